@@ -1,0 +1,207 @@
+#include "apps/cli.h"
+
+#include <argp.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+enum { FLAGS_MAX = 24, FLAG_KEY = 0x100 };
+
+static void message(const char *where, const char *format, va_list args)
+{
+    fflush(stdout);
+    fprintf(stderr, "cardroom: ");
+    if (where)
+        fprintf(stderr, "%s: ", where);
+    vfprintf(stderr, format, args);
+    fputc('\n', stderr);
+}
+
+void die(const char *where, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    message(where, format, args);
+    va_end(args);
+    exit(EXIT_WRONG);
+}
+
+void complain(const char *where, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    message(where, format, args);
+    va_end(args);
+}
+
+typedef struct {
+    const Flag *flags;
+    Words *words;
+} Parse;
+
+static void set_flag(const Flag *flag, const char *value)
+{
+    char where[80];
+    uint64_t number;
+    snprintf(where, sizeof where, "--%s=%.40s", flag->name, value ? value : "");
+    switch (flag->kind) {
+    case FLAG_ON:
+        *(bool *)flag->out = true;
+        break;
+    case FLAG_TEXT:
+        *(const char **)flag->out = value;
+        break;
+    case FLAG_NUMBER:
+        if (!slice_unsigned(slice_of(value), &number) || number < flag->min || number > flag->max)
+            die(where, "not a number that fits, expected %llu to %llu", (unsigned long long)flag->min,
+                (unsigned long long)flag->max);
+        *(uint64_t *)flag->out = number;
+        break;
+    }
+    if (flag->given)
+        *flag->given = true;
+}
+
+static error_t on_key(int key, char *value, struct argp_state *state)
+{
+    Parse *parse = state->input;
+    if (key == ARGP_KEY_ARG) {
+        if (parse->words->len == WORDS_MAX)
+            die(value, "too many words, expected at most %d", WORDS_MAX);
+        parse->words->word[parse->words->len++] = value;
+        return 0;
+    }
+    if (key < FLAG_KEY || key >= FLAG_KEY + FLAGS_MAX)
+        return ARGP_ERR_UNKNOWN;
+    set_flag(&parse->flags[key - FLAG_KEY], value);
+    return 0;
+}
+
+static const Command *command_named(const char *name)
+{
+    const Command *command = commands;
+    while (command->name && strcmp(command->name, name) != 0)
+        command++;
+    REQUIRE(command->name);
+    return command;
+}
+
+static _Noreturn void unknown_flag(const char *command, const char *typed, const Flag flags[])
+{
+    Slice name = slice_of(typed);
+    while (name.len > 0 && name.at[0] == '-')
+        name = (Slice){ name.at + 1, name.len - 1 };
+    name = slice_word(&name, '=');
+    Nearest nearest = nearest_to(name);
+    for (const Flag *flag = flags; flag->name; flag++) {
+        if (slice_is(name, flag->name))
+            die(typed, "it needs a value, expected --%s=%s", flag->name, flag->arg ? flag->arg : "");
+        nearest_try(&nearest, flag->name);
+    }
+    if (nearest.best)
+        die(typed, "no such flag; did you mean --%s?", nearest.best);
+    die(typed, "no such flag, expected one that `cardroom %s --help` lists", command);
+}
+
+void cli_parse(int argc, char **argv, const Flag flags[], Words *words)
+{
+    const Command *command = command_named(argv[0]);
+    struct argp_option options[FLAGS_MAX + 1] = { 0 };
+    for (int i = 0; flags[i].name; i++) {
+        REQUIRE(i < FLAGS_MAX);
+        options[i] = (struct argp_option){ flags[i].name, FLAG_KEY + i, flags[i].arg, 0, flags[i].help, 0 };
+    }
+    char name[64];
+    snprintf(name, sizeof name, "cardroom %s", command->name);
+    argv[0] = name;
+    struct argp argp = { options, on_key, command->args, command->help, NULL, NULL, NULL };
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--help") != 0 && strcmp(argv[i], "-?") != 0)
+            continue;
+        argp_help(&argp, stdout, ARGP_HELP_STD_HELP & ~(unsigned)ARGP_HELP_EXIT_OK, name);
+        exit(EXIT_YES);
+    }
+    Parse parse = { flags, words };
+    int next = 0;
+    words->len = 0;
+    if (argp_parse(&argp, argc, argv, ARGP_NO_ERRS | ARGP_NO_HELP, &next, &parse) != 0)
+        unknown_flag(command->name, argv[next > 1 ? next - 1 : argc - 1], flags);
+}
+
+Ruleset cli_ruleset(const Words *words)
+{
+    Ruleset ruleset;
+    Fault fault;
+    if (words->len == 0)
+        die("GAME", "no game named, expected one that `cardroom games` lists");
+    if (games_find(slice_of(words->word[0]), &ruleset, &fault) != OK)
+        die(words->word[0], "%s", fault.text);
+    for (int i = 1; i < words->len; i++)
+        if (options_set(ruleset.game->options, slice_of(words->word[i]), &ruleset.options, &fault) != OK)
+            die(words->word[i], "%s", fault.text);
+    return ruleset;
+}
+
+int cli_seats(const Ruleset *ruleset, uint64_t asked)
+{
+    Fault fault;
+    int seats = asked > 0 ? (int)asked : ruleset->game->seats_standard;
+    if (games_seats(ruleset, seats, &fault) != OK)
+        die(ruleset->preset->id, "%s", fault.text);
+    return seats;
+}
+
+char *cli_read_file(const char *path, size_t *len)
+{
+    enum { FILE_BYTES_MAX = 64 << 20, PIECE = 1 << 16 };
+    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+    if (!file)
+        die(path, "%s, expected a file to read", strerror(errno));
+    char *bytes = NULL;
+    size_t cap = 0;
+    *len = 0;
+    for (size_t got = 1; got > 0; *len += got) {
+        if (*len + PIECE > cap) {
+            cap = cap * 2 + PIECE;
+            bytes = realloc(bytes, cap);
+        }
+        if (!bytes || *len > FILE_BYTES_MAX)
+            die(path, "too large, expected at most %d MiB", FILE_BYTES_MAX >> 20);
+        got = fread(bytes + *len, 1, PIECE, file);
+    }
+    if (ferror(file))
+        die(path, "%s, expected a file to read", strerror(errno));
+    if (file != stdin)
+        fclose(file);
+    return bytes;
+}
+
+void cli_print_json(json_t *value)
+{
+    json_dumpf(value, stdout, JSON_INDENT(2));
+    putchar('\n');
+    json_decref(value);
+}
+
+uint64_t cli_random_number(void)
+{
+    uint32_t number;
+    if (getrandom(&number, sizeof number, 0) != sizeof number)
+        die("getrandom", "%s, expected random bytes from the system", strerror(errno));
+    return number;
+}
+
+char *cli_text(void (*write)(const void *from, Text *out), const void *from)
+{
+    Text text = text_over(NULL, 0);
+    write(from, &text);
+    size_t cap = text.len + 1;
+    char *bytes = malloc(cap);
+    if (!bytes)
+        die("memory", "out of memory, expected %zu bytes", cap);
+    text = text_over(bytes, cap);
+    write(from, &text);
+    return bytes;
+}

@@ -1,0 +1,15 @@
+/* commands.h - the subcommands, one file each: cmd_NAME.c. */
+#ifndef APPS_COMMANDS_H
+#define APPS_COMMANDS_H
+
+int cmd_bench(int argc, char **argv);
+int cmd_check(int argc, char **argv);
+int cmd_deal(int argc, char **argv);
+int cmd_games(int argc, char **argv);
+int cmd_options(int argc, char **argv);
+int cmd_play(int argc, char **argv);
+int cmd_replay(int argc, char **argv);
+int cmd_rules(int argc, char **argv);
+int cmd_sim(int argc, char **argv);
+
+#endif

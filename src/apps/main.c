@@ -1,0 +1,61 @@
+/* main.c - the program `cardroom`: finds the subcommand and runs it. */
+#include "apps/cli.h"
+#include "apps/commands.h"
+
+#include <locale.h>
+#include <string.h>
+
+const Command commands[] = {
+    { "games", "", "List every game: id, title, players, family.", cmd_games },
+    { "rules", "GAME [OPTION=VALUE ...]", "Tell the rules of a game, for just these options.", cmd_rules },
+    { "options", "GAME [OPTION=VALUE ...]", "List a game's options: values, this game's value, meaning.", cmd_options },
+    { "play", "[GAME] [OPTION=VALUE ...]",
+      "Play a game in the terminal against bots. Without a terminal, bots play it and the transcript is printed.",
+      cmd_play },
+    { "deal", "GAME [OPTION=VALUE ...]", "Print the board or the hands of a deal.", cmd_deal },
+    { "check", "FILE ...", "Replay transcripts and verify every line; `-` reads standard input.", cmd_check },
+    { "replay", "FILE", "Show a game again, as everyone or one seat saw it.", cmd_replay },
+    { "sim", "GAME [OPTION=VALUE ...]", "Let bots play many deals: means, standard errors, wins.", cmd_sim },
+    { "bench", "[WHAT ...]", "Measure speed, as a ratio to a reference in the same run.", cmd_bench },
+    { NULL, NULL, NULL, NULL },
+};
+
+static void print_help(void)
+{
+    puts("Usage: cardroom COMMAND [GAME] [OPTION=VALUE ...] [--FLAG ...]\n\n"
+         "Card games of three families - golf patience, draw-and-swap golf, kop - by their exact rules.\n");
+    for (const Command *command = commands; command->name; command++)
+        printf("  %-8s %s\n", command->name, command->help);
+    puts("\n`cardroom COMMAND --help` tells a command's flags; `cardroom play golf` starts a game.");
+}
+
+static _Noreturn void unknown_command(const char *word)
+{
+    Nearest nearest = nearest_to(slice_of(word));
+    for (const Command *command = commands; command->name; command++)
+        nearest_try(&nearest, command->name);
+    if (nearest.best)
+        die(word, "no such command; did you mean %s?", nearest.best);
+    die(word, "no such command, expected one that `cardroom --help` lists");
+}
+
+int main(int argc, char **argv)
+{
+    setlocale(LC_ALL, "");
+    if (argc < 2) {
+        print_help();
+        return EXIT_WRONG;
+    }
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "help") == 0 || strcmp(argv[1], "-?") == 0) {
+        print_help();
+        return EXIT_YES;
+    }
+    if (strcmp(argv[1], "--version") == 0) {
+        puts("cardroom " CARDROOM_VERSION);
+        return EXIT_YES;
+    }
+    for (const Command *command = commands; command->name; command++)
+        if (strcmp(command->name, argv[1]) == 0)
+            return command->run(argc - 1, argv + 1);
+    unknown_command(argv[1]);
+}

@@ -1,0 +1,60 @@
+#include "bots/bot.h"
+
+#include <string.h>
+
+static int choose_random(const Game *game, const void *view, Seat seat, const Action legal[], int legal_len, Rng *rng)
+{
+    (void)game, (void)view, (void)seat, (void)legal;
+    return legal_len == 1 ? 0 : (int)rng_below(rng, (uint32_t)legal_len);
+}
+
+static const struct {
+    const char *family;
+    BotChoice *choose;
+} greedy_of[] = {
+    { "patience", greedy_patience },
+    { "golf", greedy_golf },
+    { "kop", greedy_kop },
+};
+
+static int choose_greedy(const Game *game, const void *view, Seat seat, const Action legal[], int legal_len, Rng *rng)
+{
+    if (legal_len == 1)
+        return 0;
+    for (size_t i = 0; i < sizeof greedy_of / sizeof *greedy_of; i++)
+        if (strcmp(greedy_of[i].family, game->family) == 0)
+            return greedy_of[i].choose(view, seat, legal, legal_len);
+    return choose_random(game, view, seat, legal, legal_len, rng);
+}
+
+static const Bot random_bot = { "random", "any legal action, all alike likely", choose_random, false };
+static const Bot greedy_bot = { "greedy", "what is best at once, by what its seat can see", choose_greedy, true };
+
+const Bot *const bots[] = { &random_bot, &greedy_bot, NULL };
+
+Status bots_find(Slice name, const Bot **out, Fault *out_fault)
+{
+    char typed[32];
+    Nearest nearest = nearest_to(name);
+    for (int i = 0; bots[i]; i++) {
+        if (slice_is_folded(name, bots[i]->name)) {
+            *out = bots[i];
+            return OK;
+        }
+        nearest_try(&nearest, bots[i]->name);
+    }
+    slice_copy(name, typed, sizeof typed);
+    return fault(out_fault, ERR_UNKNOWN, "no player '", typed, nearest.best ? "'; did you mean " : "', expected random or ",
+                 nearest.best ? nearest.best : "greedy", nearest.best ? "?" : NULL, NULL);
+}
+
+Action bot_act(const Bot *bot, const Game *game, const void *state, Seat seat, Rng *rng)
+{
+    Action legal[ACTIONS_MAX];
+    StateBox view;
+    int len = game->legal(state, seat, legal);
+    REQUIRE(len > 0);
+    if (bot->needs_view)
+        game->observe(state, seat, &view);
+    return legal[bot->choose(game, bot->needs_view ? &view : NULL, seat, legal, len, rng)];
+}

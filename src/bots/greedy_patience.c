@@ -1,0 +1,44 @@
+/* greedy_patience.c - plays the card that begins the longest run through the tableau; turns the stock when none goes. */
+#include "bots/bot.h"
+
+#include "games/patience/patience.h"
+
+enum { SEARCH_PLAYS = 400 };
+
+/* The longest run that can follow, within so many tried plays. */
+static int longest_run(const Patience *s, int *budget)
+{
+    Action legal[ACTIONS_MAX];
+    int best = 0, len = patience_legal(s, 0, legal);
+    for (int i = 0; i < len && *budget > 0; i++) {
+        if (legal[i].verb != PATIENCE_PLAY)
+            continue;
+        Patience after = *s;
+        --*budget;
+        patience_apply(&after, 0, legal[i]);
+        int run = 1 + longest_run(&after, budget);
+        best = run > best ? run : best;
+    }
+    return best;
+}
+
+int greedy_patience(const void *view, Seat seat, const Action legal[], int legal_len)
+{
+    const Patience *s = view;
+    int best = 0, best_worth = -1;
+    for (int i = 0; i < legal_len; i++) {
+        if (legal[i].verb != PATIENCE_PLAY)
+            continue;
+        Patience after = *s;
+        int budget = SEARCH_PLAYS;
+        int height = s->height[legal[i].from % s->columns];
+        patience_apply(&after, seat, legal[i]);
+        /* Of runs that are alike, the one from the taller column: it frees more. */
+        int worth = (1 + longest_run(&after, &budget)) * (ROWS_MAX + 1) + height;
+        if (worth > best_worth) {
+            best = i;
+            best_worth = worth;
+        }
+    }
+    return best;
+}

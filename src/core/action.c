@@ -1,0 +1,187 @@
+#include "core/action.h"
+
+#include <string.h>
+
+static const VerbSpec *verb_of(const VerbSpec *verbs, Slice word)
+{
+    for (const VerbSpec *verb = verbs; verb->word; verb++)
+        if (slice_is_folded(word, verb->word))
+            return verb;
+    return NULL;
+}
+
+static void place_print(uint8_t place, Text *out)
+{
+    text_add_number(out, place / SLOTS_MAX);
+    text_add_char(out, '.');
+    text_add_number(out, place % SLOTS_MAX);
+}
+
+/* Another of the actions is this one but for the place where its card lies. */
+static bool has_twin(Action action, const Action legal[], int legal_len)
+{
+    for (int i = 0; i < legal_len; i++)
+        if (legal[i].verb == action.verb && legal[i].card == action.card && legal[i].from != action.from)
+            return true;
+    return false;
+}
+
+void action_print(const VerbSpec *verbs, Action action, const Action legal[], int legal_len, Text *out)
+{
+    const VerbSpec *verb = &verbs[action.verb];
+    text_add(out, verb->word);
+    for (const char *arg = verb->args; *arg; arg++) {
+        text_add_char(out, ' ');
+        if (*arg == 'c') {
+            card_print(action.card, out);
+            if (has_twin(action, legal, legal_len)) {
+                text_add_char(out, '@');
+                text_add_number(out, action.from);
+            }
+            continue;
+        }
+        uint8_t place = *arg == 'i' || *arg == 'p' ? action.from : action.to;
+        if (*arg == 'i' || *arg == 'j')
+            text_add_number(out, place);
+        else
+            place_print(place, out);
+    }
+}
+
+void action_tell(const char *pattern, Action action, Text *out)
+{
+    bool silent = false;
+    for (const char *p = pattern; *p; p++) {
+        if (*p == '[' || *p == ']') {
+            silent = *p == '[' && !card_is_known(action.card);
+            continue;
+        }
+        if (silent)
+            continue;
+        if (*p != '{') {
+            text_add_char(out, *p);
+            continue;
+        }
+        if (p[1] == 'c')
+            card_print(action.card, out);
+        else
+            text_add_number(out, p[1] == 'f' ? action.from : action.to);
+        p = strchr(p, '}');
+    }
+}
+
+/* What was typed: the fields that its words named, and whether @SLOT was among them. */
+typedef struct {
+    Action action;
+    bool names_place;
+} Typed;
+
+static bool place_read(Slice word, uint8_t *out)
+{
+    Slice rest = word;
+    Slice seat = slice_word(&rest, '.');
+    int64_t p, i;
+    if (rest.len < 2 || !slice_number(seat, 0, SEATS_MAX - 1, &p) ||
+        !slice_number((Slice){ rest.at + 1, rest.len - 1 }, 0, SLOTS_MAX - 1, &i))
+        return false;
+    *out = (uint8_t)(p * SLOTS_MAX + i);
+    return true;
+}
+
+static bool argument_read(char arg, Slice word, Typed *typed)
+{
+    Action *action = &typed->action;
+    if (arg == 'p' || arg == 'q')
+        return place_read(word, arg == 'p' ? &action->from : &action->to);
+    int64_t number;
+    if (arg != 'c') {
+        if (!slice_number(word, 0, UINT8_MAX, &number))
+            return false;
+        *(arg == 'i' ? &action->from : &action->to) = (uint8_t)number;
+        return true;
+    }
+    Slice place = word;
+    Slice card = slice_word(&place, '@');
+    if (!card_read(card, &action->card) || !card_is_known(action->card))
+        return false;
+    if (place.len == 0)
+        return true;
+    if (!slice_number((Slice){ place.at + 1, place.len - 1 }, 0, UINT8_MAX, &number))
+        return false;
+    action->from = (uint8_t)number;
+    typed->names_place = true;
+    return true;
+}
+
+static const char *argument_words(char arg)
+{
+    return arg == 'c' ? "a card (10H, or 10H@7 where two are alike)"
+           : arg == 'i' || arg == 'j' ? "the number of a place"
+                                      : "a seat and place (1.3)";
+}
+
+static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *out_fault)
+{
+    char word_text[32];
+    Slice word = slice_word(rest, ',');
+    slice_copy(word, word_text, sizeof word_text);
+    const VerbSpec *verb = verb_of(verbs, word);
+    if (word.len == 0)
+        return fault(out_fault, ERR_UNREADABLE, "no action, expected a verb like ", verbs[0].word, NULL);
+    if (!verb) {
+        Nearest nearest = nearest_to(word);
+        for (const VerbSpec *known = verbs; known->word; known++)
+            nearest_try(&nearest, known->word);
+        return fault(out_fault, ERR_UNREADABLE, "no action '", word_text, "'; ",
+                     nearest.best ? "did you mean " : "expected a verb like ",
+                     nearest.best ? nearest.best : verbs[0].word, nearest.best ? "?" : NULL, NULL);
+    }
+    *out = (Typed){ .action = { .verb = (uint8_t)(verb - verbs) } };
+    for (const char *arg = verb->args; *arg; arg++) {
+        Slice typed = slice_word(rest, ',');
+        if (typed.len > 0 && argument_read(*arg, typed, out))
+            continue;
+        slice_copy(typed, word_text, sizeof word_text);
+        return fault(out_fault, ERR_UNREADABLE, verb->word, " '", word_text, "' is unreadable, expected ",
+                     argument_words(*arg), NULL);
+    }
+    return OK;
+}
+
+static bool fits_typed(const VerbSpec *verbs, const Typed *typed, Action legal)
+{
+    bool place_open = strchr(verbs[legal.verb].args, 'c') && !typed->names_place;
+    Action wanted = typed->action;
+    if (place_open)
+        wanted.from = legal.from;
+    return action_same(wanted, legal);
+}
+
+Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out,
+                   Fault *out_fault)
+{
+    Typed typed;
+    Status status = typed_read(verbs, rest, &typed, out_fault);
+    if (status != OK)
+        return status;
+    int matches = 0;
+    Text text = text_over(out_fault ? out_fault->text : NULL, out_fault ? sizeof out_fault->text : 0);
+    Action found = { 0 };
+    for (int i = 0; i < legal_len; i++) {
+        if (!fits_typed(verbs, &typed, legal[i]))
+            continue;
+        found = legal[i];
+        matches++;
+    }
+    if (matches == 1) {
+        *out = found;
+        return OK;
+    }
+    text_add(&text, matches > 1 ? "two cards are alike" : "not allowed now");
+    text_add(&text, legal_len > 0 ? ", expected one of: " : "");
+    for (int i = 0; i < legal_len; i++) {
+        text_add(&text, i > 0 ? ", " : "");
+        action_print(verbs, legal[i], legal, legal_len, &text);
+    }
+    return ERR_ILLEGAL;
+}

@@ -1,0 +1,53 @@
+/* action.h - one choice of one seat, and its text, derived from a table of verbs.
+ * Shape  verb is a row of the game's verbs; card, from and to are arguments, or 0.
+ *        The table's args string says what follows the word: 'c' a card (with @SLOT where two are alike: from),
+ *        'i' a place in from, 'j' a place in to, 'p' a seat and slot P.I in from, 'q' the same in to.
+ * Text   `swap 2`, `play 10H`, `play 10H@7`, `match 1.3`: the move line of transcripts, bots and people. */
+#ifndef CORE_ACTION_H
+#define CORE_ACTION_H
+
+#include "core/card.h"
+
+typedef uint8_t Seat;
+typedef uint16_t SeatSet;
+enum { SEATS_MAX = 12, SLOTS_MAX = 16, SEAT_NONE = 0xFF, ACTIONS_MAX = 256 };
+
+static inline SeatSet seat_bit(Seat seat)
+{
+    return (SeatSet)(1u << seat);
+}
+
+/* The lowest seat of a set that is not empty. */
+static inline Seat seat_first(SeatSet set)
+{
+    return (Seat)__builtin_ctz(set);
+}
+
+typedef struct {
+    uint8_t verb;
+    Card card;
+    uint8_t from, to;
+} Action;
+_Static_assert(sizeof(Action) == 4, "an action is four bytes");
+
+/* One row; a table ends with a row without word.
+ * says tells what a seat did, in the third person: {card}, {from} and {to} stand for the arguments; what is between
+ * brackets is left out when the card is not shown. does is the same as an order, for menus. */
+typedef struct {
+    const char *word, *args, *does, *says;
+} VerbSpec;
+
+static inline bool action_same(Action a, Action b)
+{
+    return a.verb == b.verb && a.card == b.card && a.from == b.from && a.to == b.to;
+}
+
+/* The action as it is typed; `legal` are the actions it stands among, so that @SLOT is added where it is needed. */
+void action_print(const VerbSpec *verbs, Action action, const Action legal[], int legal_len, Text *out);
+/* What the action did or would do, as says or does words it. */
+void action_tell(const char *pattern, Action action, Text *out);
+/* Takes one action off the front of rest and finds it among the legal ones. ERR_UNREADABLE: no such verb, or its
+ * arguments do not fit (the Fault says what was expected); ERR_ILLEGAL: it reads, but is not among them. */
+Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out, Fault *fault);
+
+#endif

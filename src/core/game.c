@@ -1,0 +1,23 @@
+#include "core/game.h"
+
+#include <string.h>
+
+void order_deck(const DealOrder *order, Pack pack, Deck *out)
+{
+    if (order->deck) {
+        REQUIRE(order->deck->len == pack_size(pack));
+        *out = *order->deck;
+        return;
+    }
+    Rng rng = rng_make(&order->seed, STREAM_DEAL);
+    deck_fill(out, pack);
+    deck_shuffle(out, &rng);
+}
+
+void game_scene(const Game *game, const void *view, Seat viewer, Scene *out)
+{
+    memset(out, 0, sizeof *out);
+    out->viewer = viewer;
+    out->to_act = game->to_act(view);
+    game->scene(view, out);
+}

@@ -1,0 +1,98 @@
+/* game.h - the interface every game fills: data, and pure functions over one plain struct.
+ * Shape  a state is STATE_MAX bytes at most, without pointers or unset bytes: memcpy is copy, memcmp is equality.
+ *        A state is one deal; table/match.h owns series of deals. A view is the same struct, with what its viewer
+ *        cannot know blanked; it knows its viewer, and every function but deal and apply takes a view as well.
+ * Chance enters by two doors only: deal (a seed or a deck) and resample. Later shuffles draw from the seed that deal
+ *        put in the state, which is blank in a view.
+ * Errors deal and fits judge what people set; everything else is called with what they accepted. */
+#ifndef CORE_GAME_H
+#define CORE_GAME_H
+
+#include "core/deck.h"
+#include "core/options.h"
+#include "core/scene.h"
+
+enum { STATE_MAX = 2048 };
+
+typedef union {
+    uint8_t byte[STATE_MAX];
+    uint64_t align;
+} StateBox;
+
+/* How a deal begins. */
+typedef struct {
+    const Options *options;
+    uint8_t seats;
+    Seat starter;       /* who acts first; the seat before it deals */
+    Seed seed;          /* of the shuffle when deck is NULL, and of later shuffles */
+    const Deck *deck;   /* whole; NULL: shuffled from the seed */
+} DealOrder;
+
+typedef enum { UNDO_COUNTED, UNDO_OFF, UNDO_FREE } UndoRule;
+
+/* How deals are reckoned together. */
+typedef struct {
+    int deals;   /* 0: no number is set */
+    int32_t par; /* of one deal, for games that have one; else 0 */
+    bool low_wins;
+    UndoRule undo;
+} MatchSpec;
+
+/* A named rule set; a list ends with a row without id. */
+typedef struct {
+    const char *id, *title;
+    const char *aliases; /* further names, parted by commas, or NULL */
+    const char *set;     /* its options where they are not standard: `kings=wrap jokers=2` */
+} Preset;
+
+/* A sentence of the rules, told when the options stand as `when` says ("" always); {name} is that option's value.
+ * A list ends with a row without text. */
+typedef struct {
+    const char *when, *text;
+} RuleText;
+
+typedef struct Game {
+    const char *id, *family, *title, *source;
+    uint8_t seats_min, seats_max, seats_standard;
+    uint8_t first_starter; /* who starts the first deal, by custom; then one seat on a deal (seat 0 if alone) */
+    bool seat_letters;     /* A B C D may be typed for the places of a deal, A its starter */
+    size_t state_size;
+    const OptionSpec *options;
+    const Preset *presets;
+    const VerbSpec *verbs;
+    const RuleText *rules;
+
+    Pack (*pack)(const Options *, int seats);
+    /* Whether these options go together, for so many seats: ERR_CONFLICT or ERR_SEATS with both that disagree. */
+    Status (*fits)(const Options *, int seats, Fault *);
+    Status (*deal)(void *state, const DealOrder *);
+    void (*match)(const Options *, MatchSpec *);
+    SeatSet (*to_act)(const void *state); /* empty: over; several: whoever comes first */
+    int (*legal)(const void *state, Seat, Action out[ACTIONS_MAX]); /* 0 exactly when the seat is not to act */
+    void (*apply)(void *state, Seat, Action);                       /* of a state, never a view; must be legal */
+    void (*leave)(void *state, Seat);                               /* concedes; NULL: it cannot, a bot plays on */
+    void (*score)(const void *state, int32_t out[SEATS_MAX]);       /* once over: the game's own points */
+    void (*observe)(const void *state, Seat viewer, void *view);    /* viewer SEAT_NONE: a spectator */
+    /* The action as the viewer sees it, asked before it is applied: card is what it shows that viewer, CARD_NONE when
+     * it shows nothing. False: the viewer is told nothing of it. */
+    bool (*seen)(const void *state, Seat actor, Action, Seat viewer, Action *out);
+    /* Whether anybody but a dealer who looked ahead learns a card by it, so that taking it back needs consent. */
+    bool (*reveals)(const void *state, Seat actor, Action);
+    /* Makes one state of a view, uniform over the deals that allow all that its viewer saw. */
+    void (*resample)(void *view, Rng *);
+    void (*scene)(const void *view, Scene *out); /* out is blank */
+    bool (*sound)(const void *state);            /* invariants, for tests */
+} Game;
+
+/* Seat i places after seat. */
+static inline Seat seat_after(Seat seat, int steps, int seats)
+{
+    return (Seat)((seat + steps) % seats);
+}
+
+/* The deck of an order: its own, or the pack shuffled from its seed (docs/deals.md). */
+void order_deck(const DealOrder *order, Pack pack, Deck *out);
+/* The scene of a view: blank, then filled by the game, with its viewer and to_act. */
+void game_scene(const Game *game, const void *view, Seat viewer, Scene *out);
+
+#endif

@@ -1,0 +1,182 @@
+#include "core/options.h"
+
+#include <string.h>
+
+int options_len(const OptionSpec *spec)
+{
+    int len = 0;
+    while (spec[len].id)
+        len++;
+    REQUIRE(len <= OPTIONS_MAX);
+    return len;
+}
+
+void options_standard(const OptionSpec *spec, Options *out)
+{
+    memset(out, 0, sizeof *out);
+    for (int i = 0; spec[i].id; i++)
+        out->value[i] = spec[i].standard;
+}
+
+static const char *last_part(const char *id)
+{
+    const char *point = strrchr(id, '.');
+    return point ? point + 1 : id;
+}
+
+/* Whether the name is the id, or what follows one of its points. */
+static bool names(Slice name, const char *id)
+{
+    for (const char *part = id; part; part = strchr(part, '.'), part = part ? part + 1 : NULL)
+        if (slice_is_folded(name, part))
+            return true;
+    return false;
+}
+
+int options_find(const OptionSpec *spec, Slice name)
+{
+    int found = -1, matches = 0;
+    for (int i = 0; spec[i].id; i++) {
+        if (slice_is_folded(name, spec[i].id) || (spec[i].alias && slice_is_folded(name, spec[i].alias)))
+            return i;
+        if (names(name, spec[i].id)) {
+            found = i;
+            matches++;
+        }
+    }
+    return matches == 1 ? found : -1;
+}
+
+/* The n-th word of a list parted by blanks; empty when it has fewer. */
+static Slice word_at(const char *words, int n)
+{
+    Slice rest = slice_of(words ? words : ""), word = { 0 };
+    for (int i = 0; i <= n; i++)
+        word = slice_word(&rest, 0);
+    return word;
+}
+
+static int lowest(const OptionSpec *row)
+{
+    return row->kind == OPTION_NUMBER ? row->min : 0;
+}
+
+static int highest(const OptionSpec *row)
+{
+    if (row->kind != OPTION_CHOICE)
+        return row->kind == OPTION_BOOL ? 1 : row->max;
+    int words = 0;
+    while (word_at(row->words, words).len > 0)
+        words++;
+    return words - 1;
+}
+
+static const char *words_of(const OptionSpec *row)
+{
+    return row->kind == OPTION_BOOL ? "off on" : row->words;
+}
+
+void option_print(const OptionSpec *row, int value, Text *out)
+{
+    Slice word = word_at(words_of(row), value - lowest(row));
+    if (word.len > 0)
+        text_add_slice(out, word);
+    else
+        text_add_number(out, value);
+}
+
+void option_print_values(const OptionSpec *row, Text *out)
+{
+    int words = 0;
+    for (Slice word; (word = word_at(words_of(row), words)).len > 0; words++) {
+        text_add(out, words > 0 ? ", " : "");
+        text_add_slice(out, word);
+    }
+    int first = lowest(row) + words;
+    if (first > highest(row))
+        return;
+    text_add(out, words > 0 ? ", " : "");
+    text_add_number(out, first);
+    text_add(out, first < 0 || highest(row) < 0 ? " to " : "-");
+    text_add_number(out, highest(row));
+}
+
+static bool value_read(const OptionSpec *row, Slice text, int16_t *out)
+{
+    Slice word;
+    for (int i = 0; (word = word_at(words_of(row), i)).len > 0; i++) {
+        char name[40];
+        if (slice_is_folded(text, slice_copy(word, name, sizeof name))) {
+            *out = (int16_t)(lowest(row) + i);
+            return true;
+        }
+    }
+    if (row->kind == OPTION_BOOL) {
+        bool yes = slice_is_folded(text, "yes") || slice_is_folded(text, "true") || slice_is(text, "1");
+        bool no = slice_is_folded(text, "no") || slice_is_folded(text, "false") || slice_is(text, "0");
+        *out = yes;
+        return yes || no;
+    }
+    int64_t number;
+    if (row->kind != OPTION_NUMBER || !slice_number(text, row->min, row->max, &number))
+        return false;
+    *out = (int16_t)number;
+    return true;
+}
+
+static Status name_fault(const OptionSpec *spec, Slice name, Fault *out)
+{
+    char typed[48];
+    Nearest nearest = nearest_to(name);
+    for (int i = 0; spec[i].id; i++) {
+        nearest_try(&nearest, spec[i].id);
+        nearest_try(&nearest, last_part(spec[i].id));
+        if (spec[i].alias)
+            nearest_try(&nearest, spec[i].alias);
+    }
+    slice_copy(name, typed, sizeof typed);
+    if (nearest.best)
+        return fault(out, ERR_UNKNOWN, "no option '", typed, "'; did you mean ", nearest.best, "?", NULL);
+    return fault(out, ERR_UNKNOWN, "no option '", typed, "' in this game; `cardroom options` lists them", NULL);
+}
+
+Status options_set(const OptionSpec *spec, Slice setting, Options *out, Fault *out_fault)
+{
+    Slice value = setting;
+    Slice name = slice_word(&value, '=');
+    char typed[48], expected[160];
+    slice_copy(setting, typed, sizeof typed);
+    if (name.at != setting.at || name.len == 0 || value.len == 0 || value.at[0] != '=')
+        return fault(out_fault, ERR_UNREADABLE, "'", typed, "' is not a setting, expected option=value", NULL);
+    value.at++;
+    value.len--;
+    int row = options_find(spec, name);
+    if (row < 0)
+        return name_fault(spec, name, out_fault);
+    int16_t read;
+    if (!value_read(&spec[row], value, &read)) {
+        Text text = text_over(expected, sizeof expected);
+        option_print_values(&spec[row], &text);
+        return fault(out_fault, ERR_RANGE, "'", typed, "' is out of range, expected ", spec[row].id, "=", expected, NULL);
+    }
+    out->value[row] = read;
+    return OK;
+}
+
+Status options_set_all(const OptionSpec *spec, const char *settings, Options *out, Fault *out_fault)
+{
+    Slice rest = slice_of(settings);
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
+        Status status = options_set(spec, word, out, out_fault);
+        if (status != OK)
+            return status;
+    }
+    return OK;
+}
+
+bool options_hold(const OptionSpec *spec, const Options *options, const char *settings)
+{
+    Options wanted = *options;
+    REQUIRE(options_set_all(spec, settings, &wanted, NULL) == OK);
+    return memcmp(&wanted, options, sizeof wanted) == 0;
+}

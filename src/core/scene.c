@@ -1,0 +1,87 @@
+#include "core/scene.h"
+
+#include <string.h>
+
+Zone *scene_zone(Scene *scene, const char *id, ZoneKind kind, Seat owner, int row, int column)
+{
+    REQUIRE(scene->zones_len < SCENE_ZONES_MAX);
+    Zone *zone = &scene->zone[scene->zones_len++];
+    *zone = (Zone){ .id = id,
+                    .kind = kind,
+                    .owner = owner,
+                    .row = (uint8_t)row,
+                    .column = (uint8_t)column,
+                    .first = scene->cards_len };
+    return zone;
+}
+
+void scene_card(Scene *scene, Card face, int slot, int mark)
+{
+    REQUIRE(scene->zones_len > 0 && scene->cards_len < SCENE_CARDS_MAX);
+    scene->card[scene->cards_len++] = (SceneCard){ .face = face, .slot = (uint8_t)slot, .mark = (uint8_t)mark };
+    scene->zone[scene->zones_len - 1].len++;
+}
+
+void scene_counter(Scene *scene, const char *id, Seat owner, int row, int column, int value)
+{
+    scene_zone(scene, id, ZONE_COUNTER, owner, row, column)->count = (int16_t)value;
+}
+
+static bool is_place_of(const Zone *zone, const char *id, Seat owner)
+{
+    return strcmp(zone->id, id) == 0 && (owner == SEAT_NONE || zone->owner == owner);
+}
+
+static void place_find(const Scene *scene, ScenePlace place, uint8_t *zone_out, uint16_t *card_out)
+{
+    *zone_out = SCENE_ZONES_MAX;
+    *card_out = PLACE_NONE;
+    for (uint8_t z = 0; place.id && z < scene->zones_len; z++) {
+        const Zone *zone = &scene->zone[z];
+        if (!is_place_of(zone, place.id, place.owner))
+            continue;
+        for (uint16_t c = zone->first; c < zone->first + zone->len; c++)
+            if (scene->card[c].slot == place.slot)
+                *card_out = c;
+        if (place.slot < 0 || *card_out != PLACE_NONE) {
+            *zone_out = z;
+            return;
+        }
+    }
+    REQUIRE(!place.id);
+}
+
+void scene_move(Scene *scene, Action action, ScenePlace from, ScenePlace to)
+{
+    REQUIRE(scene->moves_len < ACTIONS_MAX);
+    SceneMove *move = &scene->move[scene->moves_len++];
+    move->action = action;
+    place_find(scene, from, &move->from_zone, &move->from_card);
+    place_find(scene, to, &move->to_zone, &move->to_card);
+}
+
+const Zone *scene_find(const Scene *scene, const char *id, Seat owner)
+{
+    for (int z = 0; z < scene->zones_len; z++)
+        if (is_place_of(&scene->zone[z], id, owner))
+            return &scene->zone[z];
+    return NULL;
+}
+
+bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out)
+{
+    static const char *const places[] = { "layout", "hand", "tableau" };
+    for (int z = 0; z < scene->zones_len; z++) {
+        const Zone *zone = &scene->zone[z];
+        bool has_places = false;
+        for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+            has_places = has_places || is_place_of(zone, places[i], owner);
+        for (int c = zone->first; has_places && c < zone->first + zone->len; c++) {
+            if (scene->card[c].slot == slot) {
+                *out = scene->card[c].face;
+                return true;
+            }
+        }
+    }
+    return false;
+}

@@ -1,0 +1,89 @@
+/* scene.h - what lies on the table, as data: the one thing that every painter paints.
+ * Shape  zones, each a run of cards in card[] (first, len). A zone belongs to a seat, or to the middle of the table
+ *        (SEAT_NONE); row and column say where it lies within its owner's part of the table, row 0 farthest from
+ *        the owner. Painters know no rules: a new game needs no painting code.
+ *        A move is a legal action with the place where a hand would begin it and, if it has one, where it ends.
+ * Words  phase, ids and texts are the game's constants: they outlive the scene. */
+#ifndef CORE_SCENE_H
+#define CORE_SCENE_H
+
+#include "core/action.h"
+
+enum { SCENE_ZONES_MAX = 96, SCENE_CARDS_MAX = 512, PLACE_NONE = 0xFFFF };
+
+typedef enum {
+    ZONE_PILE,    /* cards on top of each other; `count` of them, card[] holds the top one, or none */
+    ZONE_FAN,     /* overlapping, the last one on top and nearest the owner */
+    ZONE_ROW,     /* side by side */
+    ZONE_GRID,    /* `columns` wide, row by row */
+    ZONE_HAND,    /* a seat's hand, side by side */
+    ZONE_TRICK,   /* the cards of a trick; each card's slot is the seat that played it */
+    ZONE_COUNTER, /* no cards: `count` is its value */
+    ZONE_TEXT     /* no cards: `text` */
+} ZoneKind;
+
+typedef struct {
+    const char *id;   /* its word: stock, discard, foundation, tableau, layout, hand, trick, drawn, .. */
+    const char *text; /* ZONE_TEXT; else NULL */
+    ZoneKind kind;
+    Seat owner;
+    uint8_t number; /* of several alike, 1 the first (column 3); 0 when it is the only one */
+    uint8_t row, column;
+    uint8_t columns; /* ZONE_GRID */
+    uint16_t first, len;
+    int16_t count;
+} Zone;
+
+typedef enum {
+    MARK_NONE = 0,
+    MARK_DOWN = 1,    /* lies face down; a face beside it means that this viewer knows it all the same */
+    MARK_WINNING = 2, /* holds the trick so far */
+    MARK_FRESH = 4    /* what the last action brought */
+} Mark;
+
+typedef struct {
+    Card face;    /* CARD_HIDDEN: a back; CARD_NONE: an empty place */
+    uint8_t slot; /* its name in actions and assertions: the place in its owner's layout, hand or tableau */
+    uint8_t mark; /* of Mark, added */
+} SceneCard;
+
+/* A place is a card's index in card[], or PLACE_NONE for the zone itself. */
+typedef struct {
+    Action action;
+    uint8_t from_zone, to_zone; /* SCENE_ZONES_MAX: no such end */
+    uint16_t from_card, to_card;
+} SceneMove;
+
+typedef struct {
+    const char *phase; /* one word: init, turn, drawn, play, .., over */
+    Seat viewer;
+    SeatSet to_act;
+    uint8_t zones_len;
+    uint16_t cards_len, moves_len;
+    Zone zone[SCENE_ZONES_MAX];
+    SceneCard card[SCENE_CARDS_MAX];
+    SceneMove move[ACTIONS_MAX]; /* the viewer's own */
+} Scene;
+
+/* Adds an empty zone; fill in more of it through the pointer, which lasts as long as the scene. */
+Zone *scene_zone(Scene *scene, const char *id, ZoneKind kind, Seat owner, int row, int column);
+/* Adds a card to the zone added last. */
+void scene_card(Scene *scene, Card face, int slot, int mark);
+/* Adds a counter. */
+void scene_counter(Scene *scene, const char *id, Seat owner, int row, int column, int value);
+/* Adds a move; a place is a zone (found by id, owner and number) and a slot in it, or slot -1 for the whole zone;
+ * id NULL: no such end. */
+typedef struct {
+    const char *id;
+    Seat owner;
+    int slot;
+} ScenePlace;
+void scene_move(Scene *scene, Action action, ScenePlace from, ScenePlace to);
+
+/* The zone with the id (owner SEAT_NONE: anyone's), or NULL. */
+const Zone *scene_find(const Scene *scene, const char *id, Seat owner);
+/* What the scene shows at owner.slot of a layout, hand or tableau: the card, CARD_HIDDEN, or CARD_NONE when nothing
+ * lies there; false when that owner has no such place. */
+bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out);
+
+#endif

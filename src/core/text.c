@@ -1,0 +1,191 @@
+#include "core/text.h"
+
+#include <string.h>
+
+Text text_over(char *bytes, size_t cap)
+{
+    if (cap > 0)
+        bytes[0] = 0;
+    return (Text){ .at = bytes, .cap = cap };
+}
+
+void text_add_char(Text *text, char c)
+{
+    if (text->len + 1 < text->cap) {
+        text->at[text->len] = c;
+        text->at[text->len + 1] = 0;
+    }
+    text->len++;
+}
+
+void text_add_slice(Text *text, Slice slice)
+{
+    for (size_t i = 0; i < slice.len; i++)
+        text_add_char(text, slice.at[i]);
+}
+
+void text_add(Text *text, const char *words)
+{
+    text_add_slice(text, slice_of(words));
+}
+
+void text_add_unsigned(Text *text, uint64_t number)
+{
+    char reversed[20];
+    size_t len = 0;
+    do {
+        reversed[len++] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number > 0);
+    while (len > 0)
+        text_add_char(text, reversed[--len]);
+}
+
+void text_add_number(Text *text, int64_t number)
+{
+    if (number < 0)
+        text_add_char(text, '-');
+    text_add_unsigned(text, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
+}
+
+void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len)
+{
+    static const char hex[] = "0123456789abcdef";
+    for (size_t i = 0; i < bytes_len; i++) {
+        text_add_char(text, hex[bytes[i] >> 4]);
+        text_add_char(text, hex[bytes[i] & 15]);
+    }
+}
+
+Digits digits(int64_t number)
+{
+    Digits result;
+    Text text = text_over(result.text, sizeof result.text);
+    text_add_number(&text, number);
+    return result;
+}
+
+Slice slice_of(const char *words)
+{
+    return (Slice){ .at = words, .len = strlen(words) };
+}
+
+bool slice_is(Slice slice, const char *words)
+{
+    return slice.len == strlen(words) && memcmp(slice.at, words, slice.len) == 0;
+}
+
+static char folded(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+bool slice_is_folded(Slice slice, const char *words)
+{
+    if (slice.len != strlen(words))
+        return false;
+    for (size_t i = 0; i < slice.len; i++)
+        if (folded(slice.at[i]) != folded(words[i]))
+            return false;
+    return true;
+}
+
+static bool parts(char c, char split)
+{
+    return c == ' ' || c == '\t' || (split != 0 && c == split);
+}
+
+Slice slice_word(Slice *rest, char split)
+{
+    while (rest->len > 0 && parts(rest->at[0], split)) {
+        rest->at++;
+        rest->len--;
+    }
+    Slice word = { .at = rest->at, .len = 0 };
+    while (word.len < rest->len && !parts(rest->at[word.len], split))
+        word.len++;
+    rest->at += word.len;
+    rest->len -= word.len;
+    return word;
+}
+
+bool slice_unsigned(Slice slice, uint64_t *out)
+{
+    uint64_t value = 0;
+    if (slice.len == 0)
+        return false;
+    for (size_t i = 0; i < slice.len; i++) {
+        char c = slice.at[i];
+        if (c < '0' || c > '9')
+            return false;
+        uint64_t digit = (uint64_t)(c - '0');
+        if (value > (UINT64_MAX - digit) / 10)
+            return false;
+        value = value * 10 + digit;
+    }
+    *out = value;
+    return true;
+}
+
+bool slice_number(Slice slice, int64_t min, int64_t max, int64_t *out)
+{
+    bool negative = slice.len > 0 && slice.at[0] == '-';
+    bool has_sign = negative || (slice.len > 0 && slice.at[0] == '+');
+    uint64_t size;
+    if (!slice_unsigned((Slice){ slice.at + has_sign, slice.len - has_sign }, &size) || size > INT64_MAX)
+        return false;
+    int64_t value = negative ? -(int64_t)size : (int64_t)size;
+    if (value < min || value > max)
+        return false;
+    *out = value;
+    return true;
+}
+
+const char *slice_copy(Slice slice, char *buffer, size_t cap)
+{
+    Text text = text_over(buffer, cap);
+    text_add_slice(&text, slice);
+    return buffer;
+}
+
+Nearest nearest_to(Slice word)
+{
+    /* A third of the letters may be wrong: enough for slips of the finger, too little for another word. */
+    return (Nearest){ .word = word, .distance = word.len < 3 ? 2 : (int)(word.len / 3) + 2 };
+}
+
+/* Edit distance with swapped neighbours counted as one slip; NAME_MAX_LEN or more means far. */
+static int distance(Slice a, const char *b)
+{
+    enum { NAME_MAX_LEN = 40 };
+    size_t b_len = strlen(b);
+    if (a.len >= NAME_MAX_LEN || b_len >= NAME_MAX_LEN)
+        return NAME_MAX_LEN;
+    int row[3][NAME_MAX_LEN + 1] = { 0 };
+    for (size_t j = 0; j <= b_len; j++)
+        row[0][j] = (int)j;
+    for (size_t i = 1; i <= a.len; i++) {
+        int *now = row[i % 3], *last = row[(i + 2) % 3], *before = row[(i + 1) % 3];
+        now[0] = (int)i;
+        for (size_t j = 1; j <= b_len; j++) {
+            int cost = last[j - 1] + (folded(a.at[i - 1]) != folded(b[j - 1]));
+            cost = last[j] + 1 < cost ? last[j] + 1 : cost;
+            cost = now[j - 1] + 1 < cost ? now[j - 1] + 1 : cost;
+            bool swapped = i > 1 && j > 1 && folded(a.at[i - 1]) == folded(b[j - 2]) &&
+                           folded(a.at[i - 2]) == folded(b[j - 1]);
+            if (swapped && before[j - 2] + 1 < cost)
+                cost = before[j - 2] + 1;
+            now[j] = cost;
+        }
+    }
+    return row[a.len % 3][b_len];
+}
+
+void nearest_try(Nearest *nearest, const char *candidate)
+{
+    int far = distance(nearest->word, candidate);
+    if (far >= nearest->distance)
+        return;
+    nearest->distance = far;
+    nearest->best = candidate;
+}

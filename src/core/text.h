@@ -1,0 +1,57 @@
+/* text.h - building and splitting text without a library, so that core runs anywhere.
+ * Shape  a Text writes into the caller's bytes, always ended by a zero; len counts what was asked for,
+ *        as snprintf does, so len >= cap means that it was cut. */
+#ifndef CORE_TEXT_H
+#define CORE_TEXT_H
+
+#include "core/status.h"
+
+typedef struct {
+    char *at;
+    size_t cap, len;
+} Text;
+
+/* A piece of somebody else's text, not ended by a zero. */
+typedef struct {
+    const char *at;
+    size_t len;
+} Slice;
+
+/* A Text over the caller's bytes; cap 0 (at may be NULL) only measures. */
+Text text_over(char *bytes, size_t cap);
+void text_add(Text *text, const char *words);
+void text_add_slice(Text *text, Slice slice);
+void text_add_char(Text *text, char c);
+void text_add_number(Text *text, int64_t number);
+void text_add_unsigned(Text *text, uint64_t number);
+void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len);
+
+/* A number in words' form, in one of a few buffers that later calls reuse: for fault() lists. */
+typedef struct {
+    char text[24];
+} Digits;
+Digits digits(int64_t number);
+
+Slice slice_of(const char *words);
+bool slice_is(Slice slice, const char *words);
+/* Equal but for the case of ASCII letters. */
+bool slice_is_folded(Slice slice, const char *words);
+/* Takes the next word off the front of rest; words are parted by blanks, or by `split` too when it is not 0.
+ * An empty slice when none is left. */
+Slice slice_word(Slice *rest, char split);
+/* Reads a whole decimal number within min..max; false (out untouched) when it is anything else. */
+bool slice_number(Slice slice, int64_t min, int64_t max, int64_t *out);
+bool slice_unsigned(Slice slice, uint64_t *out);
+/* Copies into a zero-ended buffer, cutting to fit; returns buffer. */
+const char *slice_copy(Slice slice, char *buffer, size_t cap);
+
+/* Remembers the candidate nearest to a mistyped word. */
+typedef struct {
+    Slice word;
+    const char *best; /* NULL: none is near */
+    int distance;
+} Nearest;
+Nearest nearest_to(Slice word);
+void nearest_try(Nearest *nearest, const char *candidate);
+
+#endif

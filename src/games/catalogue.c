@@ -1,0 +1,106 @@
+#include "games/games.h"
+
+#include <string.h>
+
+extern const Game null_game, patience_game, golf_game, kop_game;
+
+/* One line a game. */
+const Game *const games[] = {
+    &patience_game,
+    &golf_game,
+    &kop_game,
+    &null_game,
+    NULL,
+};
+
+/* Whether the name is one of the preset's aliases, which commas part. */
+static bool is_alias(Slice name, const char *aliases)
+{
+    for (const char *at = aliases; at && *at; ) {
+        const char *end = strchr(at, ',');
+        size_t len = end ? (size_t)(end - at) : strlen(at);
+        char alias[64];
+        if (slice_is_folded(name, slice_copy((Slice){ at, len }, alias, sizeof alias)))
+            return true;
+        at = end ? end + 1 : NULL;
+        while (at && *at == ' ')
+            at++;
+    }
+    return false;
+}
+
+static bool is_named(const Preset *preset, Slice name)
+{
+    return slice_is_folded(name, preset->id) || slice_is_folded(name, preset->title) ||
+           is_alias(name, preset->aliases);
+}
+
+Status games_find(Slice name, Ruleset *out, Fault *out_fault)
+{
+    Nearest nearest = nearest_to(name);
+    for (int pass = 0; pass < 2; pass++) {
+        for (int g = 0; games[g]; g++) {
+            for (const Preset *preset = games[g]->presets; preset->id; preset++) {
+                /* An id goes before a title or alias of another preset. */
+                if (pass == 0 ? slice_is_folded(name, preset->id) : is_named(preset, name)) {
+                    out->game = games[g];
+                    out->preset = preset;
+                    options_standard(games[g]->options, &out->options);
+                    return options_set_all(games[g]->options, preset->set, &out->options, out_fault);
+                }
+                nearest_try(&nearest, preset->id);
+            }
+        }
+    }
+    char typed[48];
+    slice_copy(name, typed, sizeof typed);
+    if (nearest.best)
+        return fault(out_fault, ERR_UNKNOWN, "no game '", typed, "'; did you mean ", nearest.best, "?", NULL);
+    return fault(out_fault, ERR_UNKNOWN, "no game '", typed, "', expected a name that `cardroom games` lists", NULL);
+}
+
+Status games_read(Slice words, Ruleset *out, Fault *out_fault)
+{
+    Ruleset read;
+    Slice name = slice_word(&words, 0);
+    if (name.len == 0)
+        return fault(out_fault, ERR_UNREADABLE, "no game, expected a name that `cardroom games` lists", NULL);
+    Status status = games_find(name, &read, out_fault);
+    for (Slice word = slice_word(&words, 0); status == OK && word.len > 0; word = slice_word(&words, 0))
+        status = options_set(read.game->options, word, &read.options, out_fault);
+    if (status == OK)
+        *out = read;
+    return status;
+}
+
+void games_print(const Ruleset *ruleset, Text *out)
+{
+    Ruleset plain;
+    REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
+    text_add(out, ruleset->preset->id);
+    const OptionSpec *spec = ruleset->game->options;
+    for (int i = 0; spec[i].id; i++) {
+        if (ruleset->options.value[i] == plain.options.value[i])
+            continue;
+        text_add_char(out, ' ');
+        text_add(out, spec[i].id);
+        text_add_char(out, '=');
+        option_print(&spec[i], ruleset->options.value[i], out);
+    }
+}
+
+Status games_seats(const Ruleset *ruleset, int seats, Fault *out_fault)
+{
+    const Game *game = ruleset->game;
+    if (seats < game->seats_min || seats > game->seats_max)
+        return fault(out_fault, ERR_SEATS, ruleset->preset->id, " has no ", digits(seats).text, " seats, expected ",
+                     digits(game->seats_min).text, " to ", digits(game->seats_max).text, NULL);
+    return game->fits(&ruleset->options, seats, out_fault);
+}
+
+MatchSpec games_match(const Ruleset *ruleset)
+{
+    MatchSpec spec = { 0 };
+    ruleset->game->match(&ruleset->options, &spec);
+    return spec;
+}

@@ -1,0 +1,26 @@
+/* games.h - the catalogue: every game there is, and how a name finds one. */
+#ifndef GAMES_GAMES_H
+#define GAMES_GAMES_H
+
+#include "core/game.h"
+
+/* A game with its rules chosen: what a command line or a transcript's `game` line names. */
+typedef struct {
+    const Game *game;
+    const Preset *preset;
+    Options options;
+} Ruleset;
+
+extern const Game *const games[]; /* ended by NULL */
+
+/* The preset with that id, title or alias; ERR_UNKNOWN with the nearest name. */
+Status games_find(Slice name, Ruleset *out, Fault *fault);
+/* A preset and options, parted by blanks: `golf6 jokers_per_pack=2`. */
+Status games_read(Slice words, Ruleset *out, Fault *fault);
+/* The inverse: the preset and the options in which it differs. */
+void games_print(const Ruleset *ruleset, Text *out);
+/* Whether so many seats can play it. */
+Status games_seats(const Ruleset *ruleset, int seats, Fault *fault);
+MatchSpec games_match(const Ruleset *ruleset);
+
+#endif

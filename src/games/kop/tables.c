@@ -1,0 +1,52 @@
+#include "games/kop/tables.h"
+
+#include "games/kop/kop.h"
+
+const OptionSpec kop_options[KOP_OPTIONS + 1] = {
+    [KOP_TRUMP_FORM] = { "trump_form", NULL, OPTION_CHOICE, "T12_RED T14 T12_BLACK",
+                         .help = "which cards are trumps" },
+    [KOP_MUST_BEAT] = { "must_beat", NULL, OPTION_BOOL, .standard = 1,
+                        .help = "whether a card that beats the trick must be played when one is held" },
+    [KOP_DECLARER_EXIT] = { "declarer_exit", NULL, OPTION_NUMBER, NULL, 26, 27, 26,
+                            "card points that the declaring side needs not to lose double" },
+    [KOP_EXIT_SCOPE] = { "exit_scope", NULL, OPTION_CHOICE, "all_but_du team_only",
+                         .help = "in which games few points or no trick multiply the loss" },
+    [KOP_EARLY_END] = { "early_end", NULL, OPTION_CHOICE, "never when_fixed", .standard = END_WHEN_FIXED,
+                        .help = "whether a deal ends as soon as its payment can no longer change" },
+    [KOP_MATCH] = { "match", NULL, OPTION_NUMBER, "endless", 0, 999, 0, "deals in a match" },
+};
+
+const Preset kop_presets[] = {
+    { "kop", "Kop", NULL, "" },
+    { 0 },
+};
+
+const VerbSpec kop_verbs[] = {
+    [KOP_PLAY] = { "play", "c", "play {card}", "plays {card}" },
+    { 0 },
+};
+
+const RuleText kop_rules[] = {
+    { "", "Four players use 16 cards: ace (11 points), ten (10), queen (3) and jack (2) of each suit, 104 points in all. "
+          "Everyone is dealt four." },
+    { "trump_form=T12_RED", "Trumps from the highest: AH 10H QC QS QH QD JC JS JH JD AD 10D. Clubs and spades are side "
+                            "suits of ace and ten." },
+    { "trump_form=T14", "Trumps from the highest: AH 10C 10S 10H QC QS QH QD JC JS JH JD AD 10D. AC and AS are side "
+                        "suits of one card." },
+    { "trump_form=T12_BLACK", "Trumps from the highest: AC 10C QC QS QH QD JC JS JH JD AD 10D. Hearts and spades are "
+                              "side suits of ace and ten." },
+    { "", "The holders of QC and QS, the Old, play together against the other two, the Young; nobody says who they are. "
+          "Who holds both plays alone against three (cicha)." },
+    { "", "Forehand leads the first trick, the winner of a trick the next. Trumps follow trumps, a side suit its own; who "
+          "has none of a side suit must trump." },
+    { "must_beat=on", "Among the cards so allowed, one that beats the trick must be played when one is held." },
+    { "", "The highest trump wins the trick, or else the highest card of the suit led." },
+    { "", "The Old win with 53 points, the Young with 52. Each loser pays one winner 1 point; a cicha is worth 4 to or "
+          "from each opponent." },
+    { "", "The stake is tripled when the losers took no trick, and doubled when they took 25 points or fewer." },
+    { "declarer_exit=27", "The Old need 27 points not to lose double." },
+    { "exit_scope=team_only", "In a cicha few points or no trick do not multiply the stake." },
+    { "early_end=when_fixed", "The deal ends as soon as its payment can no longer change." },
+    { "", "Deals in a match: {match}. The highest total wins." },
+    { 0 },
+};

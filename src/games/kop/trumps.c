@@ -1,0 +1,35 @@
+/* trumps.c - which cards are trumps, and what beats what: the tables of rules 1. */
+#include "games/kop/kop.h"
+
+/* Strength of each trump; cards that are not named are side cards. */
+static const uint8_t strength[FORMS][CARD_VALUES] = {
+#define QUEENS_JACKS_DIAMONDS                                                                                       \
+    [CARD(QUEEN, CLUBS)] = 10, [CARD(QUEEN, SPADES)] = 9, [CARD(QUEEN, HEARTS)] = 8, [CARD(QUEEN, DIAMONDS)] = 7,   \
+    [CARD(JACK, CLUBS)] = 6, [CARD(JACK, SPADES)] = 5, [CARD(JACK, HEARTS)] = 4, [CARD(JACK, DIAMONDS)] = 3,        \
+    [CARD(ACE, DIAMONDS)] = 2, [CARD(10, DIAMONDS)] = 1
+    [FORM_T12_RED] = { [CARD(ACE, HEARTS)] = 12, [CARD(10, HEARTS)] = 11, QUEENS_JACKS_DIAMONDS },
+    [FORM_T14] = { [CARD(ACE, HEARTS)] = 14, [CARD(10, CLUBS)] = 13, [CARD(10, SPADES)] = 12,
+                   [CARD(10, HEARTS)] = 11, QUEENS_JACKS_DIAMONDS },
+    [FORM_T12_BLACK] = { [CARD(ACE, CLUBS)] = 12, [CARD(10, CLUBS)] = 11, QUEENS_JACKS_DIAMONDS },
+#undef QUEENS_JACKS_DIAMONDS
+};
+
+int kop_trump(TrumpForm form, Card card)
+{
+    return strength[form][card];
+}
+
+int kop_points(Card card)
+{
+    static const uint8_t points[RANKS + 1] = { [ACE] = 11, [10] = 10, [QUEEN] = 3, [JACK] = 2 };
+    return points[card_rank(card)];
+}
+
+bool kop_beats(TrumpForm form, Card card, Card best)
+{
+    int trump = kop_trump(form, card), best_trump = kop_trump(form, best);
+    if (trump > 0 || best_trump > 0)
+        return trump > best_trump;
+    /* Side suits rank as they count: ace, ten, queen. */
+    return card_suit(card) == card_suit(best) && kop_points(card) > kop_points(best);
+}

@@ -1,0 +1,221 @@
+/* null.c - the smallest game there is, and the template to copy: one card each, the highest one wins.
+ * Rules  everyone gets one card face down and looks at it. In turn each turns it up (show), or, once, lays it face up
+ *        aside for the next card of the stock, which goes in face up unseen (change). The highest rank wins a point,
+ *        ace low; equal ranks share it.
+ * It has one of everything: a hidden card of one's own, hidden cards of the table, a choice, and an end. */
+#include "games/games.h"
+
+#include <string.h>
+
+enum { CARDS = 52 };
+enum { SHOW, CHANGE };
+
+typedef struct {
+    uint8_t seats, turn, shown, viewer; /* shown: seats that have acted */
+    uint8_t taken;                      /* cards that have left the stock */
+    Card card[SEATS_MAX];               /* what lies before each seat */
+    Card aside[SEATS_MAX];              /* what each seat has changed, or none */
+    Card stock[CARDS];
+} Null;
+_Static_assert(sizeof(Null) <= STATE_MAX, "Null outgrew StateBox");
+
+static const VerbSpec verbs[] = {
+    [SHOW] = { "show", "", "turn your card up", "turns up its card[: {card}]" },
+    [CHANGE] = { "change", "", "lay your card aside for the next one", "lays aside its card[: {card}]" },
+    { 0 },
+};
+
+static const OptionSpec options[] = { { 0 } };
+
+static const Preset presets[] = {
+    { .id = "null", .title = "High Card", .set = "" },
+    { 0 },
+};
+
+static const RuleText rules[] = {
+    { "", "Everyone gets one card face down and looks at it." },
+    { "", "In turn each player turns the card up, or lays it aside and takes the next card of the stock instead." },
+    { "", "The highest card wins a point, ace low; players with equal cards each get it." },
+    { 0 },
+};
+
+static Pack pack(const Options *chosen, int seats)
+{
+    (void)chosen, (void)seats;
+    return (Pack){ .kind = PACK_52, .packs = 1 };
+}
+
+static Status fits(const Options *chosen, int seats, Fault *out)
+{
+    (void)chosen, (void)seats, (void)out;
+    return OK;
+}
+
+static Status deal(void *state, const DealOrder *order)
+{
+    Null *s = state;
+    Deck deck;
+    order_deck(order, pack(order->options, order->seats), &deck);
+    memset(s, 0, sizeof *s);
+    s->seats = order->seats;
+    s->turn = order->starter;
+    s->viewer = SEAT_NONE;
+    memcpy(s->stock, deck.card, CARDS);
+    for (int i = 0; i < s->seats; i++)
+        s->card[seat_after(s->turn, i, s->seats)] = s->stock[s->taken++];
+    memset(s->stock, CARD_NONE, s->taken);
+    return OK;
+}
+
+static void match(const Options *chosen, MatchSpec *out)
+{
+    (void)chosen;
+    out->deals = 5;
+}
+
+static SeatSet to_act(const void *state)
+{
+    const Null *s = state;
+    return s->shown == s->seats ? 0 : seat_bit(s->turn);
+}
+
+static int legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
+{
+    if (!(to_act(state) & seat_bit(seat)))
+        return 0;
+    out[0] = (Action){ .verb = SHOW };
+    out[1] = (Action){ .verb = CHANGE };
+    return 2;
+}
+
+static void apply(void *state, Seat seat, Action action)
+{
+    Null *s = state;
+    if (action.verb == CHANGE) {
+        s->aside[seat] = s->card[seat];
+        s->card[seat] = s->stock[s->taken];
+        s->stock[s->taken++] = CARD_NONE;
+    }
+    s->shown++;
+    s->turn = seat_after(seat, 1, s->seats);
+}
+
+static bool has_acted(const Null *s, Seat seat)
+{
+    Seat first = seat_after(s->turn, s->seats - s->shown, s->seats);
+    return (seat - first + s->seats) % s->seats < s->shown;
+}
+
+static void score(const void *state, int32_t out[SEATS_MAX])
+{
+    const Null *s = state;
+    int highest = 0;
+    for (int i = 0; i < s->seats; i++)
+        highest = card_rank(s->card[i]) > highest ? card_rank(s->card[i]) : highest;
+    for (int i = 0; i < s->seats; i++)
+        out[i] = card_rank(s->card[i]) == highest;
+}
+
+static void observe(const void *state, Seat viewer, void *view)
+{
+    const Null *s = state;
+    Null *v = view;
+    *v = *s;
+    v->viewer = viewer;
+    for (Seat i = 0; i < s->seats; i++)
+        if (i != viewer && !has_acted(s, i))
+            v->card[i] = CARD_HIDDEN;
+    memset(v->stock + v->taken, CARD_HIDDEN, (size_t)(CARDS - v->taken));
+}
+
+static bool seen(const void *state, Seat actor, Action action, Seat viewer, Action *out)
+{
+    const Null *s = state;
+    (void)viewer;
+    *out = action;
+    out->card = s->card[actor];
+    return true;
+}
+
+static bool reveals(const void *state, Seat actor, Action action)
+{
+    (void)state, (void)actor, (void)action;
+    return true;
+}
+
+static int places(Null *s, Card *out[CARDS])
+{
+    int len = 0;
+    for (int i = 0; i < s->seats; i++) {
+        out[len++] = &s->card[i];
+        if (s->aside[i] != CARD_NONE)
+            out[len++] = &s->aside[i];
+    }
+    for (int i = s->taken; i < CARDS; i++)
+        out[len++] = &s->stock[i];
+    return len;
+}
+
+static void resample(void *view, Rng *rng)
+{
+    Null *v = view;
+    Card *place[CARDS];
+    cards_imagine(place, places(v, place), pack(NULL, v->seats), rng);
+    v->viewer = SEAT_NONE;
+}
+
+static void scene(const void *view, Scene *out)
+{
+    const Null *v = view;
+    out->phase = to_act(v) ? "play" : "over";
+    scene_zone(out, "stock", ZONE_PILE, SEAT_NONE, 0, 0)->count = (int16_t)(CARDS - v->taken);
+    scene_card(out, CARD_HIDDEN, 0, MARK_DOWN);
+    for (Seat i = 0; i < v->seats; i++) {
+        scene_zone(out, "hand", ZONE_HAND, i, 0, 0);
+        scene_card(out, v->card[i], 0, has_acted(v, i) ? MARK_NONE : MARK_DOWN);
+        scene_zone(out, "aside", ZONE_PILE, i, 0, 1)->count = v->aside[i] != CARD_NONE;
+        scene_card(out, v->aside[i], 0, MARK_NONE);
+    }
+    Action action[ACTIONS_MAX];
+    int len = v->viewer == SEAT_NONE ? 0 : legal(v, v->viewer, action);
+    for (int i = 0; i < len; i++)
+        scene_move(out, action[i], (ScenePlace){ "hand", v->viewer, 0 },
+                   (ScenePlace){ action[i].verb == CHANGE ? "aside" : NULL, v->viewer, 0 });
+}
+
+static bool sound(const void *state)
+{
+    Null copy = *(const Null *)state;
+    Card *place[CARDS];
+    int len = places(&copy, place);
+    return copy.shown <= copy.seats && cards_are_pack((const Card *const *)place, len, pack(NULL, copy.seats));
+}
+
+const Game null_game = {
+    .id = "null",
+    .family = "null",
+    .title = "High Card",
+    .source = "src/games/null/null.c",
+    .seats_min = 2,
+    .seats_max = SEATS_MAX,
+    .seats_standard = 2,
+    .state_size = sizeof(Null),
+    .options = options,
+    .presets = presets,
+    .verbs = verbs,
+    .rules = rules,
+    .pack = pack,
+    .fits = fits,
+    .deal = deal,
+    .match = match,
+    .to_act = to_act,
+    .legal = legal,
+    .apply = apply,
+    .score = score,
+    .observe = observe,
+    .seen = seen,
+    .reveals = reveals,
+    .resample = resample,
+    .scene = scene,
+    .sound = sound,
+};

@@ -1,0 +1,295 @@
+#include "table/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+Source source_number(uint64_t number)
+{
+    return (Source){ .kind = SOURCE_NUMBER, .number = number };
+}
+
+static Seed seed_of(const Source *source)
+{
+    if (source->kind == SOURCE_SEED || source->seed_named)
+        return source->seed;
+    return seed_from_number(source->number);
+}
+
+/* Deals afresh into the state; what was accepted once is accepted again. */
+static void redeal(Table *table)
+{
+    const Source *source = &table->source;
+    DealOrder order = { .options = &table->ruleset.options,
+                        .seats = table->seats,
+                        .starter = table->starter,
+                        .seed = seed_of(source),
+                        .deck = source->kind == SOURCE_DECK ? &source->deck : NULL };
+    memset(&table->state, 0, sizeof table->state);
+    REQUIRE(table->ruleset.game->deal(&table->state, &order) == OK);
+}
+
+Status table_deal(Table *table, const Ruleset *ruleset, int seats, Seat starter, const Source *source, Fault *out)
+{
+    Source whole = *source;
+    Status status = games_seats(ruleset, seats, out);
+    if (status == OK && starter >= seats)
+        status = fault(out, ERR_SEATS, "no seat ", digits(starter).text, ", expected 0 to ", digits(seats - 1).text,
+                       NULL);
+    if (status == OK && whole.kind == SOURCE_DECK)
+        status = deck_complete(&whole.deck, ruleset->game->pack(&ruleset->options, seats), out);
+    if (status != OK)
+        return status;
+    memset(table, 0, sizeof *table);
+    table->ruleset = *ruleset;
+    table->seats = (uint8_t)seats;
+    table->starter = starter;
+    table->undo = games_match(ruleset).undo;
+    table->source = whole;
+    redeal(table);
+    return OK;
+}
+
+void table_free(Table *table)
+{
+    free(table->log);
+    table->log = NULL;
+    table->log_len = table->log_cap = 0;
+}
+
+SeatSet table_to_act(const Table *table)
+{
+    return table->ruleset.game->to_act(&table->state);
+}
+
+bool table_is_over(const Table *table)
+{
+    return table_to_act(table) == 0;
+}
+
+int table_legal(const Table *table, Seat seat, Action out[ACTIONS_MAX])
+{
+    REQUIRE(seat < table->seats);
+    return table->ruleset.game->legal(&table->state, seat, out);
+}
+
+static void apply_entry(Table *table, const Entry *entry)
+{
+    const Game *game = table->ruleset.game;
+    if (entry->kind == ENTRY_ACT)
+        game->apply(&table->state, entry->seat, entry->action);
+    else if (entry->kind == ENTRY_LEAVE)
+        game->leave(&table->state, entry->seat);
+}
+
+/* Whether the entry still counts: neither taken back nor itself a taking back. */
+static bool stands(const Entry *entry)
+{
+    return !entry->undone && (entry->kind == ENTRY_ACT || entry->kind == ENTRY_LEAVE);
+}
+
+/* The seat's last line that stands; log_len when it has none. */
+static uint32_t last_line(const Table *table, Seat seat)
+{
+    for (uint32_t i = table->log_len; i > 0; i--)
+        if (stands(&table->log[i - 1]) && table->log[i - 1].seat == seat)
+            return i - 1;
+    return table->log_len;
+}
+
+/* Whether anybody learnt a card by a line: asked of the state it was played in. */
+static bool line_revealed(const Table *table, uint32_t line)
+{
+    Table before = *table;
+    redeal(&before);
+    for (uint32_t i = 0; i < line; i++)
+        if (stands(&table->log[i]))
+            apply_entry(&before, &table->log[i]);
+    const Entry *entry = &table->log[line];
+    return entry->kind == ENTRY_ACT && table->ruleset.game->reveals(&before.state, entry->seat, entry->action);
+}
+
+static Status can_undo(const Table *table, Seat seat, bool all, Fault *out)
+{
+    uint32_t line = last_line(table, seat);
+    if (table->undo == UNDO_OFF)
+        return fault(out, ERR_UNDO, "nothing may be taken back with undo=off", NULL);
+    if (line == table->log_len)
+        return fault(out, ERR_UNDO, "nothing to take back: this seat has no line that stands", NULL);
+    if (all || table->seats == 1)
+        return OK;
+    for (uint32_t i = line + 1; i < table->log_len; i++)
+        if (stands(&table->log[i]))
+            return fault(out, ERR_UNDO, "others have acted since, expected `undo all` (everyone agrees)", NULL);
+    if (line_revealed(table, line))
+        return fault(out, ERR_UNDO, "somebody learnt a card by it, expected `undo all` (everyone agrees)", NULL);
+    return OK;
+}
+
+static Status log_add(Table *table, const Entry *entry)
+{
+    if (table->log_len == table->log_cap) {
+        uint32_t cap = table->log_cap > 0 ? table->log_cap * 2 : 64;
+        Entry *grown = realloc(table->log, cap * sizeof *grown);
+        if (!grown)
+            return ERR_MEMORY;
+        table->log = grown;
+        table->log_cap = cap;
+    }
+    table->log[table->log_len++] = *entry;
+    return OK;
+}
+
+/* Takes back the seat's last line and all that came after it, and plays the rest again. */
+static void take_back(Table *table, Seat seat)
+{
+    uint32_t line = last_line(table, seat);
+    for (uint32_t i = line; i < table->log_len; i++)
+        table->log[i].undone = true;
+    redeal(table);
+    for (uint32_t i = 0; i < line; i++)
+        if (stands(&table->log[i]))
+            apply_entry(table, &table->log[i]);
+    table->undos[seat]++;
+}
+
+Status table_do(Table *table, Entry entry)
+{
+    bool takes_back = entry.kind == ENTRY_UNDO || entry.kind == ENTRY_UNDO_ALL;
+    if (takes_back)
+        take_back(table, entry.seat);
+    entry.undone = false;
+    Status status = log_add(table, &entry);
+    if (status == OK && !takes_back)
+        apply_entry(table, &entry);
+    return status;
+}
+
+Status table_act(Table *table, Seat seat, Action action)
+{
+    return table_do(table, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT });
+}
+
+static Status not_to_act(const Table *table, Seat seat, Fault *out)
+{
+    SeatSet set = table_to_act(table);
+    if (set == 0)
+        return fault(out, ERR_OVER, "the deal is over, expected no more actions", NULL);
+    Text text = text_over(out ? out->text : NULL, out ? sizeof out->text : 0);
+    text_add(&text, "seat ");
+    text_add_number(&text, seat);
+    text_add(&text, " is not to act, expected seat");
+    for (Seat i = 0; i < table->seats; i++) {
+        if (!(set & seat_bit(i)))
+            continue;
+        text_add_char(&text, ' ');
+        text_add_number(&text, i);
+    }
+    return ERR_NOT_TO_ACT;
+}
+
+/* `undo`, `undo all` and `concede` are every game's. */
+static bool read_common(Slice line, Entry *out)
+{
+    Slice rest = line;
+    Slice word = slice_word(&rest, 0), more = slice_word(&rest, 0), end = slice_word(&rest, 0);
+    if (slice_is_folded(word, "concede") && more.len == 0)
+        out->kind = ENTRY_LEAVE;
+    else if (slice_is_folded(word, "undo") && more.len == 0)
+        out->kind = ENTRY_UNDO;
+    else if (slice_is_folded(word, "undo") && slice_is_folded(more, "all") && end.len == 0)
+        out->kind = ENTRY_UNDO_ALL;
+    else
+        return false;
+    return true;
+}
+
+static Status can_leave(const Table *table, Fault *out)
+{
+    if (!table->ruleset.game->leave)
+        return fault(out, ERR_ILLEGAL, "nobody concedes in this game, expected an action", NULL);
+    if (table_is_over(table))
+        return fault(out, ERR_OVER, "the deal is over, expected no more actions", NULL);
+    return OK;
+}
+
+Status table_read(const Table *table, Seat seat, Slice line, Entry *out, Fault *out_fault)
+{
+    REQUIRE(seat < table->seats);
+    Entry entry = { .seat = seat, .kind = ENTRY_ACT };
+    Status status;
+    if (read_common(line, &entry)) {
+        status = entry.kind == ENTRY_LEAVE ? can_leave(table, out_fault)
+                                           : can_undo(table, seat, entry.kind == ENTRY_UNDO_ALL, out_fault);
+    } else {
+        Action legal[ACTIONS_MAX];
+        int legal_len = table_legal(table, seat, legal);
+        Slice rest = line;
+        status = action_read(table->ruleset.game->verbs, &rest, legal, legal_len, &entry.action, out_fault);
+        if (status == ERR_ILLEGAL && !(table_to_act(table) & seat_bit(seat)))
+            status = not_to_act(table, seat, out_fault);
+        char more[24];
+        Slice left = slice_word(&rest, 0);
+        if (status != ERR_UNREADABLE && left.len > 0)
+            status = fault(out_fault, ERR_UNREADABLE, "'", slice_copy(left, more, sizeof more),
+                           "' is too much, expected the end of the line", NULL);
+    }
+    if (status == OK)
+        *out = entry;
+    return status;
+}
+
+Status table_act_text(Table *table, Seat seat, Slice line, Fault *out)
+{
+    Entry entry;
+    Status status = table_read(table, seat, line, &entry, out);
+    return status == OK ? table_do(table, entry) : status;
+}
+
+const void *table_view(Table *table, Seat seat)
+{
+    REQUIRE(seat < table->seats || seat == SEAT_NONE);
+    memset(&table->view, 0, sizeof table->view);
+    table->ruleset.game->observe(&table->state, seat, &table->view);
+    return &table->view;
+}
+
+void table_scene(Table *table, Seat viewer, Scene *out)
+{
+    game_scene(table->ruleset.game, table_view(table, viewer), viewer, out);
+}
+
+void table_score(const Table *table, int32_t out[SEATS_MAX])
+{
+    REQUIRE(table_is_over(table));
+    memset(out, 0, SEATS_MAX * sizeof *out);
+    table->ruleset.game->score(&table->state, out);
+}
+
+bool table_seat_read(const Table *table, Slice word, Seat *out)
+{
+    int64_t number;
+    if (slice_number(word, 0, table->seats - 1, &number)) {
+        *out = (Seat)number;
+        return true;
+    }
+    if (!table->ruleset.game->seat_letters || word.len != 1)
+        return false;
+    char letter = (char)(word.at[0] & ~0x20);
+    if (letter < 'A' || letter >= 'A' + table->seats)
+        return false;
+    *out = seat_after(table->starter, letter - 'A', table->seats);
+    return true;
+}
+
+void table_entry_print(const Table *table, const Entry *entry, Text *out)
+{
+    static const char *const words[] = { [ENTRY_UNDO] = "undo", [ENTRY_UNDO_ALL] = "undo all",
+                                         [ENTRY_LEAVE] = "concede" };
+    if (entry->kind != ENTRY_ACT) {
+        text_add(out, words[entry->kind]);
+        return;
+    }
+    Action legal[ACTIONS_MAX];
+    int len = table_legal(table, entry->seat, legal);
+    action_print(table->ruleset.game->verbs, entry->action, legal, len, out);
+}

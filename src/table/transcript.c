@@ -1,0 +1,151 @@
+/* transcript.c - writing a match down, and walking through it again. */
+#include "table/transcript.h"
+
+#include <string.h>
+
+bool transcript_is_readable(Status status)
+{
+    switch (status) {
+    case OK:
+    case ERR_ILLEGAL:
+    case ERR_NOT_TO_ACT:
+    case ERR_OVER:
+    case ERR_NOT_OVER:
+    case ERR_UNDO:
+    case ERR_NOT_HELD:
+        return true;
+    default:
+        return false;
+    }
+}
+
+void source_print(const Source *source, Text *out)
+{
+    switch (source->kind) {
+    case SOURCE_NUMBER:
+        text_add(out, "deal ");
+        text_add_unsigned(out, source->number);
+        return;
+    case SOURCE_DECK:
+        text_add(out, "deck");
+        for (int i = 0; i < source->deck.len; i++) {
+            text_add_char(out, ' ');
+            card_print(source->deck.card[i], out);
+        }
+        if (!source->seed_named)
+            return;
+        text_add_char(out, '\n');
+        break;
+    case SOURCE_SEED:
+        break;
+    }
+    text_add(out, "seed ");
+    text_add_hex(out, source->seed.byte, SEED_BYTES);
+}
+
+/* The source and log of a deal of the match, past or present. */
+typedef struct {
+    const Source *source;
+    Seat starter;
+    const Entry *log;
+    uint32_t log_len;
+} Played;
+
+static Played played_deal(const Match *match, int deal)
+{
+    if (deal < (int)match->past_len) {
+        const PastDeal *past = &match->past[deal];
+        return (Played){ &past->source, past->starter, past->log, past->log_len };
+    }
+    const Table *table = &match->table;
+    return (Played){ &table->source, table->starter, table->log, table->log_len };
+}
+
+Status transcript_steps(const Match *match, int deal, TranscriptStep *step, void *context)
+{
+    Played played = played_deal(match, deal);
+    Table table;
+    Status status = table_deal(&table, &match->ruleset, match->seats, played.starter, played.source, NULL);
+    for (uint32_t i = 0; status == OK && i < played.log_len; i++) {
+        step(context, &table, &played.log[i]);
+        status = table_do(&table, played.log[i]);
+    }
+    if (status == OK)
+        step(context, &table, NULL);
+    table_free(&table);
+    return status;
+}
+
+static void write_entry(void *context, Table *table, const Entry *next)
+{
+    Text *out = context;
+    if (next) {
+        text_add_number(out, next->seat);
+        text_add(out, ": ");
+        table_entry_print(table, next, out);
+        text_add_char(out, '\n');
+        return;
+    }
+    if (!table_is_over(table))
+        return;
+    int32_t score[SEATS_MAX];
+    table_score(table, score);
+    text_add(out, "score");
+    for (int seat = 0; seat < table->seats; seat++) {
+        text_add_char(out, ' ');
+        text_add_number(out, score[seat]);
+    }
+    text_add(out, "\nover\n");
+}
+
+static void write_head(const Match *match, Text *out)
+{
+    text_add(out, "cardroom 1\ngame ");
+    games_print(&match->ruleset, out);
+    text_add(out, "\nseats ");
+    text_add_number(out, match->seats);
+    text_add_char(out, '\n');
+    if (match->player[0][0]) {
+        text_add(out, "players");
+        for (int seat = 0; seat < match->seats; seat++) {
+            text_add_char(out, ' ');
+            text_add(out, match->player[seat]);
+        }
+        text_add_char(out, '\n');
+    }
+    if (match->past_len > 0)
+        text_add(out, "match\n");
+}
+
+static void write_deal(const Match *match, int deal, Seat expected_starter, Text *out)
+{
+    Played played = played_deal(match, deal);
+    source_print(played.source, out);
+    text_add_char(out, '\n');
+    if (played.starter != expected_starter) {
+        text_add(out, "starter ");
+        text_add_number(out, played.starter);
+        text_add_char(out, '\n');
+    }
+    REQUIRE(transcript_steps(match, deal, write_entry, out) == OK);
+}
+
+void transcript_write(const Match *match, Text *out)
+{
+    write_head(match, out);
+    Seat starter = (Seat)(match->ruleset.game->first_starter % match->seats);
+    for (int deal = 0; deal < (int)match->past_len + match->dealt; deal++) {
+        write_deal(match, deal, starter, out);
+        starter = seat_after(played_deal(match, deal).starter, 1, match->seats);
+    }
+    if (match->past_len == 0 || !table_is_over(&match->table))
+        return;
+    int32_t total[SEATS_MAX];
+    match_total(match, total);
+    text_add(out, "total");
+    for (int seat = 0; seat < match->seats; seat++) {
+        text_add_char(out, ' ');
+        text_add_number(out, total[seat]);
+    }
+    text_add_char(out, '\n');
+}
