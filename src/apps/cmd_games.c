@@ -1,3 +1,58 @@
+/* cmd_games.c - the catalogue. */
 #include "apps/cli.h"
+#include "apps/cmd_options.h"
 #include "apps/commands.h"
-int cmd_games(int argc, char **argv) { static const Flag flags[] = { { 0 } }; Words words; cli_parse(argc, argv, flags, &words); return EXIT_YES; }
+
+static void players(const Game *game, char out[16])
+{
+    Text text = text_over(out, 16);
+    text_add_number(&text, game->seats_min);
+    if (game->seats_max > game->seats_min) {
+        text_add_char(&text, '-');
+        text_add_number(&text, game->seats_max);
+    }
+}
+
+static json_t *preset_to_json(const Game *game, const Preset *preset)
+{
+    Ruleset ruleset;
+    REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
+    MatchSpec match = games_match(&ruleset);
+    json_t *options = json_array();
+    for (int i = 0; game->options[i].id; i++)
+        json_array_append_new(options, option_to_json(&game->options[i], ruleset.options.value[i]));
+    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:{s:i, s:i, s:i}, s:i, s:{s:i, s:b}, s:s, s:o}", "id", preset->id,
+                     "title", preset->title, "aliases", preset->aliases ? preset->aliases : "", "family", game->family,
+                     "game", game->id, "players", "min", game->seats_min, "max", game->seats_max, "standard",
+                     game->seats_standard, "state_bytes", (int)game->state_size, "match", "deals", match.deals,
+                     "low_wins", match.low_wins, "source", game->source, "options", options);
+}
+
+int cmd_games(int argc, char **argv)
+{
+    bool as_json = false;
+    const Flag flags[] = { { .name = "json", .help = "print JSON, with the option tables", .out = &as_json }, { 0 } };
+    Words words;
+    cli_parse(argc, argv, flags, &words);
+    if (words.len > 0)
+        die(words.word[0], "too many words, expected `cardroom games`");
+    json_t *list = json_array();
+    if (!as_json)
+        printf("%-16s %-26s %-8s %-9s %s\n", "ID", "TITLE", "PLAYERS", "FAMILY", "ALSO");
+    for (int g = 0; games[g]; g++) {
+        for (const Preset *preset = games[g]->presets; preset->id; preset++) {
+            char seats[16];
+            players(games[g], seats);
+            if (as_json)
+                json_array_append_new(list, preset_to_json(games[g], preset));
+            else
+                printf("%-16s %-26s %-8s %-9s %s\n", preset->id, preset->title, seats, games[g]->family,
+                       preset->aliases ? preset->aliases : "");
+        }
+    }
+    if (as_json)
+        cli_print_json(list);
+    else
+        json_decref(list);
+    return EXIT_YES;
+}

@@ -1,0 +1,10 @@
+/* rules.h - the rules of a ruleset in words. */
+#ifndef APPS_RULES_H
+#define APPS_RULES_H
+
+#include "games/games.h"
+
+/* One sentence or two a line: those that hold for the ruleset's options, with their values filled in. */
+void rules_tell(const Ruleset *ruleset, Text *out);
+
+#endif
