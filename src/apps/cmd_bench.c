@@ -1,3 +1,71 @@
+/* cmd_bench.c - speed, as ratios to a reference in the same run. */
 #include "apps/cli.h"
 #include "apps/commands.h"
-int cmd_bench(int argc, char **argv) { static const Flag flags[] = { { 0 } }; Words words; cli_parse(argc, argv, flags, &words); return EXIT_YES; }
+#include "lab/bench.h"
+
+#include <string.h>
+
+static void report(const char *what, BenchFigure figure, const char *unit, const char *reference, json_t *list)
+{
+    if (list) {
+        json_array_append_new(list, json_pack("{s:s, s:s, s:s, s:f, s:f, s:f}", "what", what, "unit", unit, "reference",
+                                              reference, "per_second", 1 / figure.unit_seconds, "reference_per_second",
+                                              1 / figure.reference_seconds, "ratio", figure.ratio));
+        return;
+    }
+    printf("%-16s %10.0f %s a second, %.3f times the time of %s (%.0f a second)\n", what, 1 / figure.unit_seconds, unit,
+           figure.ratio, reference, 1 / figure.reference_seconds);
+    fflush(stdout);
+}
+
+static void bench_games(json_t *list)
+{
+    for (int g = 0; games[g]; g++) {
+        for (const Preset *preset = games[g]->presets; preset->id; preset++) {
+            Ruleset ruleset;
+            REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
+            report(preset->id, bench_deals(&ruleset), "random deals", "a shuffle of 52 cards", list);
+        }
+    }
+}
+
+static void bench_calls(json_t *list)
+{
+    report("overhead", bench_overhead(), "golf deals by the table of functions", "the same by direct calls", list);
+}
+
+static const struct {
+    const char *what;
+    void (*run)(json_t *list);
+} benches[] = {
+    { "games", bench_games },
+    { "overhead", bench_calls },
+};
+enum { BENCHES = sizeof benches / sizeof *benches };
+
+static void run(const char *what, json_t *list)
+{
+    for (int i = 0; i < BENCHES; i++) {
+        if (strcmp(what, benches[i].what) != 0)
+            continue;
+        benches[i].run(list);
+        return;
+    }
+    die(what, "no such measure, expected games or overhead");
+}
+
+int cmd_bench(int argc, char **argv)
+{
+    bool as_json = false;
+    const Flag flags[] = { { .name = "json", .help = "print JSON", .out = &as_json }, { 0 } };
+    Words words;
+    cli_parse(argc, argv, flags, &words);
+    json_t *list = as_json ? json_array() : NULL;
+    for (int i = 0; i < BENCHES && words.len == 0; i++)
+        run(benches[i].what, list);
+    for (int i = 0; i < words.len; i++)
+        run(words.word[i], list);
+    if (list)
+        cli_print_json(list);
+    return EXIT_YES;
+}

@@ -1,3 +1,135 @@
+/* cmd_replay.c - shows a game again, as a spectator or one seat saw it. */
 #include "apps/cli.h"
 #include "apps/commands.h"
-int cmd_replay(int argc, char **argv) { static const Flag flags[] = { { 0 } }; Words words; cli_parse(argc, argv, flags, &words); return EXIT_YES; }
+#include "table/transcript.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+typedef struct {
+    Seat viewer;
+    bool every_step, pauses;
+    json_t *steps; /* NULL: print */
+} Replay;
+
+static void scene_text(const void *from, Text *out)
+{
+    scene_print(from, out);
+}
+
+static char *view_text(Table *table, Seat viewer)
+{
+    Scene *scene = malloc(sizeof *scene);
+    if (!scene)
+        die("memory", "out of memory, expected room for a scene");
+    table_scene(table, viewer, scene);
+    char *text = cli_text(scene_text, scene);
+    free(scene);
+    return text;
+}
+
+/* The line of an entry as the viewer saw it: `0: draw_stock`, and the card that it showed, if it showed one. */
+static void print_seen(Table *table, const Entry *entry, Seat viewer, Text *out)
+{
+    const Game *game = table->ruleset.game;
+    Entry seen = *entry;
+    text_add_number(out, entry->seat);
+    text_add(out, ": ");
+    if (entry->kind == ENTRY_ACT && !game->seen(&table->state, entry->seat, entry->action, viewer, &seen.action)) {
+        text_add(out, "acts");
+        return;
+    }
+    table_entry_print(table, &seen, out);
+    if (entry->kind == ENTRY_ACT) {
+        text_add(out, "   # ");
+        action_tell(game->verbs[seen.action.verb].says, seen.action, out);
+    }
+}
+
+static void step(void *context, Table *table, const Entry *next)
+{
+    Replay *replay = context;
+    char line[160] = "";
+    Text text = text_over(line, sizeof line);
+    char *view = view_text(table, replay->viewer);
+    if (next)
+        print_seen(table, next, replay->viewer, &text);
+    if (replay->steps) {
+        json_array_append_new(replay->steps, json_pack("{s:s, s:s}", "view", view, "line", line));
+    } else {
+        if (replay->every_step || !next)
+            printf("%s\n", view);
+        if (next)
+            printf("%s\n", line);
+        if (replay->pauses && next) {
+            fflush(stdout);
+            for (int c = getchar(); c != '\n' && c != EOF; c = getchar())
+                ;
+        }
+    }
+    free(view);
+}
+
+static Match read_match(const char *path)
+{
+    Match match;
+    Fault fault = { 0 };
+    size_t len;
+    char *bytes = cli_read_file(path, &len), where[512];
+    Status status = transcript_read(bytes, len, &match, &fault);
+    free(bytes);
+    snprintf(where, sizeof where, "%s:%u:%u", path, fault.line, fault.column);
+    if (status != OK)
+        die(where, "%s", fault.text);
+    return match;
+}
+
+static void print_scores(const Match *match, json_t *results)
+{
+    int32_t total[SEATS_MAX];
+    match_total(match, total);
+    if (!results)
+        printf("total:");
+    for (int seat = 0; seat < match->seats; seat++) {
+        if (results)
+            json_array_append_new(results, json_integer(total[seat]));
+        else
+            printf(" %d", total[seat]);
+    }
+    if (!results)
+        putchar('\n');
+}
+
+int cmd_replay(int argc, char **argv)
+{
+    bool as_json = false, every_step = false, has_view = false;
+    uint64_t viewer = SEAT_NONE;
+    const Flag flags[] = {
+        { "view", "SEAT", "show what this seat saw, instead of what everyone did", FLAG_NUMBER, &viewer, &has_view, 0,
+          SEATS_MAX - 1 },
+        { .name = "step", .help = "show the table before every line; on a terminal, wait for Enter", .out = &every_step },
+        { .name = "json", .help = "print JSON", .out = &as_json },
+        { 0 },
+    };
+    Words words;
+    cli_parse(argc, argv, flags, &words);
+    if (words.len != 1)
+        die("FILE", "expected one transcript to show");
+    Match match = read_match(words.word[0]);
+    if (has_view && viewer >= match.seats)
+        die("--view", "no such seat, expected 0 to %d", match.seats - 1);
+    Replay replay = { .viewer = (Seat)viewer,
+                      .every_step = every_step,
+                      .pauses = every_step && !as_json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO),
+                      .steps = as_json ? json_array() : NULL };
+    for (int deal = 0; deal < (int)match.past_len + match.dealt; deal++)
+        if (transcript_steps(&match, deal, step, &replay) != OK)
+            die("memory", "out of memory, expected room to replay");
+    json_t *totals = as_json ? json_array() : NULL;
+    print_scores(&match, totals);
+    if (as_json)
+        cli_print_json(json_pack("{s:s, s:o, s:o}", "game", match.ruleset.preset->id, "steps", replay.steps, "total",
+                                 totals));
+    match_free(&match);
+    return EXIT_YES;
+}

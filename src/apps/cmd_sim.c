@@ -1,3 +1,148 @@
+/* cmd_sim.c - bots play many deals. */
 #include "apps/cli.h"
 #include "apps/commands.h"
-int cmd_sim(int argc, char **argv) { static const Flag flags[] = { { 0 } }; Words words; cli_parse(argc, argv, flags, &words); return EXIT_YES; }
+#include "lab/sim.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static SimProgress progress;
+
+static void on_interrupt(int signal_number)
+{
+    (void)signal_number;
+    atomic_store(&progress.stop, true);
+}
+
+/* Names parted by commas; the last one stands for the seats that follow. */
+static int read_players(const char *names, const Bot *player[SEATS_MAX])
+{
+    Slice rest = slice_of(names);
+    int len = 0;
+    for (Slice name = slice_word(&rest, ','); name.len > 0; name = slice_word(&rest, ',')) {
+        Fault fault;
+        char where[48];
+        if (len == SEATS_MAX)
+            die("--players", "too many players, expected at most %d", SEATS_MAX);
+        if (bots_find(name, &player[len++], &fault) != OK)
+            die(slice_copy(name, where, sizeof where), "%s", fault.text);
+    }
+    if (len == 0)
+        die("--players", "no player named, expected a list like random,greedy");
+    return len;
+}
+
+static void *show_progress(void *argument)
+{
+    const SimOrder *order = argument;
+    const struct timespec pause = { .tv_nsec = 200 * 1000 * 1000 };
+    while (!atomic_load(&progress.stop)) {
+        nanosleep(&pause, NULL);
+        fprintf(stderr, "\r%lu of %llu", atomic_load(&progress.done), (unsigned long long)order->games);
+    }
+    fprintf(stderr, "\r\033[K");
+    return NULL;
+}
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static SimResult run(const SimOrder *order)
+{
+    SimResult result;
+    pthread_t shower;
+    bool shows = isatty(STDERR_FILENO) && pthread_create(&shower, NULL, show_progress, (void *)order) == 0;
+    double start = now();
+    signal(SIGINT, on_interrupt);
+    if (sim_run(order, &progress, &result) != OK)
+        die("--threads", "the system has no room for so many threads, expected fewer");
+    double seconds = now() - start;
+    bool interrupted = result.games < order->games;
+    atomic_store(&progress.stop, true);
+    if (shows)
+        pthread_join(shower, NULL);
+    if (interrupted)
+        fprintf(stderr, "Stopped: these are the %llu played so far.\n", (unsigned long long)result.games);
+    fprintf(stderr, "%.2f s, %.0f a second\n", seconds, (double)result.games / seconds);
+    return result;
+}
+
+static void print_table(const SimOrder *order, const SimResult *result)
+{
+    char rules[512];
+    Text text = text_over(rules, sizeof rules);
+    games_print(&order->ruleset, &text);
+    printf("%s: %llu %s, numbers from %llu\n", rules, (unsigned long long)result->games,
+           order->whole_matches ? "matches" : "deals", (unsigned long long)order->first);
+    printf("%-5s %-8s %10s %8s %8s %9s\n", "SEAT", "PLAYER", "MEAN", "SE", "WON", "0 OR LESS");
+    for (int seat = 0; seat < order->seats && result->games > 0; seat++) {
+        double games = (double)result->games;
+        printf("%-5d %-8s %10.4f %8.4f %7.2f%% %8.2f%%\n", seat, order->player[seat]->name, sim_mean(result, seat),
+               sim_error(result, seat), 100 * (double)result->win_shares[seat] / WIN_SHARES / games,
+               100 * (double)result->low_or_zero[seat] / games);
+    }
+}
+
+static void print_json(const SimOrder *order, const SimResult *result)
+{
+    json_t *players = json_array();
+    for (int seat = 0; seat < order->seats && result->games > 0; seat++)
+        json_array_append_new(players,
+                              json_pack("{s:i, s:s, s:f, s:f, s:I, s:f, s:f}", "seat", seat, "player",
+                                        order->player[seat]->name, "mean", sim_mean(result, seat), "standard_error",
+                                        sim_error(result, seat), "sum", (json_int_t)result->sum[seat], "won",
+                                        (double)result->win_shares[seat] / WIN_SHARES / (double)result->games,
+                                        "zero_or_less", (double)result->low_or_zero[seat] / (double)result->games));
+    cli_print_json(json_pack("{s:s, s:I, s:b, s:I, s:o}", "game", order->ruleset.preset->id, "first",
+                             (json_int_t)order->first, "matches", order->whole_matches, "games",
+                             (json_int_t)result->games, "players", players));
+}
+
+int cmd_sim(int argc, char **argv)
+{
+    bool as_json = false, has_seed = false;
+    const char *players = "greedy";
+    uint64_t seats = 0, threads = 1;
+    SimOrder order = { .games = 1000 };
+    const Flag flags[] = {
+        { "deals", "N", "how many deals (with --match, matches); 1000 if not said", FLAG_NUMBER, &order.games, NULL, 1,
+          1000000000000 },
+        { "players", "A,B,..", "who plays: random, greedy; a seat each, the last one also in the seats that follow",
+          FLAG_TEXT, &players, NULL, 0, 0 },
+        { "seats", "N", "how many play", FLAG_NUMBER, &seats, NULL, 1, SEATS_MAX },
+        { "seed", "N", "the first deal's number; without it one is drawn and told", FLAG_NUMBER, &order.first, &has_seed, 0,
+          UINT64_MAX },
+        { "threads", "T", "threads to play on; the result is the same for any number", FLAG_NUMBER, &threads, NULL, 1,
+          SIM_THREADS_MAX },
+        { .name = "match", .help = "play whole matches", .out = &order.whole_matches },
+        { .name = "json", .help = "print JSON", .out = &as_json },
+        { 0 },
+    };
+    Words words;
+    cli_parse(argc, argv, flags, &words);
+    order.ruleset = cli_ruleset(&words);
+    int names = read_players(players, order.player);
+    order.seats = cli_seats(&order.ruleset, seats > 0 ? seats : names > 1 ? (uint64_t)names : 0);
+    if (names > order.seats)
+        die("--players", "%d players for %d seats, expected one for each", names, order.seats);
+    for (int seat = names; seat < order.seats; seat++)
+        order.player[seat] = order.player[names - 1];
+    if (order.whole_matches && games_match(&order.ruleset).deals == 0)
+        die("--match", "a match of %s has no end with these options, expected a number of deals",
+            order.ruleset.preset->id);
+    order.threads = (int)threads;
+    if (!has_seed) {
+        order.first = cli_random_number();
+        fprintf(stderr, "seed %llu\n", (unsigned long long)order.first);
+    }
+    SimResult result = run(&order);
+    (as_json ? print_json : print_table)(&order, &result);
+    return EXIT_YES;
+}

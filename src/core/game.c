@@ -14,6 +14,14 @@ void order_deck(const DealOrder *order, Pack pack, Deck *out)
     deck_shuffle(out, &rng);
 }
 
+void cards_print(const Card card[], int len, Text *out)
+{
+    for (int i = 0; i < len; i++) {
+        text_add(out, i > 0 ? " " : "");
+        card_print(card[i], out);
+    }
+}
+
 void game_scene(const Game *game, const void *view, Seat viewer, Scene *out)
 {
     memset(out, 0, sizeof *out);

@@ -81,6 +81,7 @@ typedef struct Game {
     /* Makes one state of a view, uniform over the deals that allow all that its viewer saw. */
     void (*resample)(void *view, Rng *);
     void (*scene)(const void *view, Scene *out); /* out is blank */
+    void (*board)(const void *state, Text *out); /* all cards of a fresh deal, as people write them down */
     bool (*sound)(const void *state);            /* invariants, for tests */
 } Game;
 
@@ -92,6 +93,8 @@ static inline Seat seat_after(Seat seat, int steps, int seats)
 
 /* The deck of an order: its own, or the pack shuffled from its seed (docs/deals.md). */
 void order_deck(const DealOrder *order, Pack pack, Deck *out);
+/* Prints cards parted by blanks. */
+void cards_print(const Card card[], int len, Text *out);
 /* The scene of a view: blank, then filled by the game, with its viewer and to_act. */
 void game_scene(const Game *game, const void *view, Seat viewer, Scene *out);
 

@@ -85,3 +85,56 @@ bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out)
     }
     return false;
 }
+
+static void print_cards(const Scene *scene, const Zone *zone, Text *out)
+{
+    for (int i = 0; i < zone->len; i++) {
+        bool row_ends = zone->kind == ZONE_GRID && i > 0 && i % zone->columns == 0;
+        text_add(out, row_ends ? " / " : " ");
+        if (zone->kind == ZONE_TRICK) {
+            text_add_number(out, scene->card[zone->first + i].slot);
+            text_add_char(out, ':');
+        }
+        card_print(scene->card[zone->first + i].face, out);
+    }
+}
+
+static void print_zone(const Scene *scene, const Zone *zone, Text *out)
+{
+    text_add(out, zone->id);
+    if (zone->number > 0) {
+        text_add_char(out, ' ');
+        text_add_number(out, zone->number);
+    }
+    if (zone->owner != SEAT_NONE) {
+        text_add(out, " of ");
+        text_add_number(out, zone->owner);
+    }
+    text_add_char(out, ':');
+    if (zone->kind == ZONE_PILE || zone->kind == ZONE_COUNTER) {
+        text_add_char(out, ' ');
+        text_add_number(out, zone->count);
+    }
+    if (zone->text) {
+        text_add_char(out, ' ');
+        text_add(out, zone->text);
+    }
+    print_cards(scene, zone, out);
+    text_add_char(out, '\n');
+}
+
+void scene_print(const Scene *scene, Text *out)
+{
+    text_add(out, "phase: ");
+    text_add(out, scene->phase);
+    text_add(out, "\nto act:");
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        if (!(scene->to_act & seat_bit(seat)))
+            continue;
+        text_add_char(out, ' ');
+        text_add_number(out, seat);
+    }
+    text_add_char(out, '\n');
+    for (int z = 0; z < scene->zones_len; z++)
+        print_zone(scene, &scene->zone[z], out);
+}

@@ -370,6 +370,25 @@ static void scene(const void *view, Scene *out)
     scene_moves(v, out);
 }
 
+static void board(const void *state, Text *out)
+{
+    const Golf *s = state;
+    for (int seat = 0; seat < s->seats; seat++) {
+        text_add_number(out, seat);
+        text_add(out, ": ");
+        for (int row = 0; row < s->rows; row++) {
+            text_add(out, row > 0 ? " / " : "");
+            cards_print(s->layout[seat] + row * s->columns, s->columns, out);
+        }
+        text_add_char(out, '\n');
+    }
+    text_add(out, "top ");
+    cards_print(s->discard + s->discard_len - 1, s->discard_len > 0, out);
+    text_add(out, "\nstock ");
+    cards_print(s->stock + s->stock_next, s->stock_len - s->stock_next, out);
+    text_add_char(out, '\n');
+}
+
 static bool sound(const void *state)
 {
     Golf copy = *(const Golf *)state;
@@ -406,5 +425,6 @@ const Game golf_game = {
     .reveals = reveals,
     .resample = resample,
     .scene = scene,
+    .board = board,
     .sound = sound,
 };

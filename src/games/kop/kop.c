@@ -332,6 +332,19 @@ static void scene(const void *view, Scene *out)
                    (ScenePlace){ "trick", SEAT_NONE, -1 });
 }
 
+/* rules 8 */
+static void board(const void *state, Text *out)
+{
+    const Kop *s = state;
+    for (int i = 0; i < KOP_SEATS; i++) {
+        text_add(out, i > 0 ? " | " : "");
+        text_add_char(out, (char)('A' + i));
+        text_add_char(out, ' ');
+        cards_print(s->hand[seat_after(s->forehand, i, KOP_SEATS)], KOP_TRICKS, out);
+    }
+    text_add_char(out, '\n');
+}
+
 static bool sound(const void *state)
 {
     Kop copy = *(const Kop *)state;
@@ -372,5 +385,6 @@ const Game kop_game = {
     .reveals = reveals,
     .resample = resample,
     .scene = scene,
+    .board = board,
     .sound = sound,
 };

@@ -183,6 +183,20 @@ static void scene(const void *view, Scene *out)
                    (ScenePlace){ action[i].verb == CHANGE ? "aside" : NULL, v->viewer, 0 });
 }
 
+static void board(const void *state, Text *out)
+{
+    const Null *s = state;
+    for (Seat i = 0; i < s->seats; i++) {
+        text_add_number(out, i);
+        text_add(out, ": ");
+        card_print(s->card[i], out);
+        text_add_char(out, '\n');
+    }
+    text_add(out, "stock ");
+    cards_print(s->stock + s->taken, CARDS - s->taken, out);
+    text_add_char(out, '\n');
+}
+
 static bool sound(const void *state)
 {
     Null copy = *(const Null *)state;
@@ -217,5 +231,6 @@ const Game null_game = {
     .reveals = reveals,
     .resample = resample,
     .scene = scene,
+    .board = board,
     .sound = sound,
 };

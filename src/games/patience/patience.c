@@ -206,6 +206,40 @@ static void scene(const void *view, Scene *out)
     }
 }
 
+/* A card as the known solvers write it: T for ten. */
+static void board_card(Card card, Text *out)
+{
+    if (card_rank(card) != 10) {
+        card_print(card, out);
+        return;
+    }
+    text_add_char(out, 'T');
+    text_add_char(out, "CDHS"[card_suit(card)]);
+}
+
+/* Rules D2. */
+static void board(const void *state, Text *out)
+{
+    const Patience *s = state;
+    text_add(out, "Talon:");
+    for (int i = s->stock_next; i < s->len; i++) {
+        text_add_char(out, ' ');
+        board_card(s->card[i], out);
+    }
+    text_add(out, "\nFoundations: ");
+    if (s->foundation == CARD_NONE)
+        text_add_char(out, '-');
+    else
+        board_card(s->foundation, out);
+    for (int column = 0; column < s->columns; column++) {
+        for (int row = 0; row < s->height[column]; row++) {
+            text_add_char(out, row > 0 ? ' ' : '\n');
+            board_card(s->card[row * s->columns + column], out);
+        }
+    }
+    text_add_char(out, '\n');
+}
+
 static bool sound(const void *state)
 {
     const Patience *s = state;
@@ -245,5 +279,6 @@ const Game patience_game = {
     .reveals = reveals,
     .resample = resample,
     .scene = scene,
+    .board = board,
     .sound = sound,
 };

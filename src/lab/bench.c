@@ -1,0 +1,127 @@
+#include "lab/bench.h"
+
+#include "games/patience/patience.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { RUN_MILLISECONDS = 300 };
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double median(double values[BENCH_RUNS])
+{
+    double sorted[BENCH_RUNS];
+    memcpy(sorted, values, sizeof sorted);
+    qsort(sorted, BENCH_RUNS, sizeof *sorted, by_size);
+    return sorted[BENCH_RUNS / 2];
+}
+
+/* One unit of the work to be measured: number i. The sum keeps the compiler from leaving it out. */
+typedef int64_t Work(const Ruleset *ruleset, uint64_t i);
+
+static volatile int64_t kept;
+
+/* Seconds a unit, over as many units as fill a run. */
+static double seconds_of(Work *work, const Ruleset *ruleset)
+{
+    enum { PIECE = 64 };
+    double start = now(), end = start;
+    uint64_t units = 0;
+    int64_t sum = 0;
+    while (end - start < RUN_MILLISECONDS * 1e-3) {
+        for (int i = 0; i < PIECE; i++)
+            sum += work(ruleset, units++);
+        end = now();
+    }
+    kept = sum;
+    return (end - start) / (double)units;
+}
+
+static BenchFigure alternate(Work *work, Work *reference, const Ruleset *ruleset)
+{
+    double unit[BENCH_RUNS], other[BENCH_RUNS], ratio[BENCH_RUNS];
+    seconds_of(work, ruleset); /* warms up */
+    for (int run = 0; run < BENCH_RUNS; run++) {
+        other[run] = seconds_of(reference, ruleset);
+        unit[run] = seconds_of(work, ruleset);
+        ratio[run] = unit[run] / other[run];
+    }
+    return (BenchFigure){ median(unit), median(other), median(ratio) };
+}
+
+static int64_t shuffle(const Ruleset *ruleset, uint64_t i)
+{
+    (void)ruleset;
+    Seed seed = seed_from_number(i);
+    Rng rng = rng_make(&seed, STREAM_LAB);
+    Deck deck;
+    deck_fill(&deck, (Pack){ .kind = PACK_52, .packs = 1 });
+    deck_shuffle(&deck, &rng);
+    return deck.card[0];
+}
+
+/* The functions of a game that playing a deal needs, so that one loop serves calls through the table and direct ones:
+ * where they are constants, the compiler calls them directly. */
+typedef struct {
+    Status (*deal)(void *, const DealOrder *);
+    SeatSet (*to_act)(const void *);
+    int (*legal)(const void *, Seat, Action *);
+    void (*apply)(void *, Seat, Action);
+    void (*score)(const void *, int32_t *);
+} Calls;
+
+static inline __attribute__((always_inline)) int64_t play_out(const Calls calls, const Ruleset *ruleset, int seats,
+                                                              uint64_t i)
+{
+    DealOrder order = { .options = &ruleset->options, .seats = (uint8_t)seats, .seed = seed_from_number(i) };
+    Rng rng = rng_make(&order.seed, STREAM_LAB);
+    StateBox box;
+    int32_t score[SEATS_MAX];
+    calls.deal(&box, &order);
+    for (SeatSet set; (set = calls.to_act(&box)) != 0;) {
+        Action legal[ACTIONS_MAX];
+        Seat seat = seat_first(set);
+        int len = calls.legal(&box, seat, legal);
+        calls.apply(&box, seat, legal[len == 1 ? 0 : rng_below(&rng, (uint32_t)len)]);
+    }
+    calls.score(&box, score);
+    return score[0];
+}
+
+static int64_t play_by_table(const Ruleset *ruleset, uint64_t i)
+{
+    const Game *game = ruleset->game;
+    return play_out((Calls){ game->deal, game->to_act, game->legal, game->apply, game->score }, ruleset,
+                    game->seats_standard, i);
+}
+
+static int64_t play_patience_directly(const Ruleset *ruleset, uint64_t i)
+{
+    return play_out((Calls){ patience_deal, patience_to_act, patience_legal, patience_apply, patience_score }, ruleset, 1,
+                    i);
+}
+
+BenchFigure bench_deals(const Ruleset *ruleset)
+{
+    return alternate(play_by_table, shuffle, ruleset);
+}
+
+BenchFigure bench_overhead(void)
+{
+    Ruleset golf;
+    REQUIRE(games_find(slice_of("golf"), &golf, NULL) == OK);
+    return alternate(play_by_table, play_patience_directly, &golf);
+}

@@ -1,1 +1,0 @@
-#include "bots/bot.h"

@@ -1,0 +1,127 @@
+#include "lab/sim.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <string.h>
+
+void sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[], int32_t score[SEATS_MAX])
+{
+    StateBox box;
+    REQUIRE(game->deal(&box, order) == OK);
+    for (SeatSet set; (set = game->to_act(&box)) != 0;) {
+        Seat seat = seat_first(set);
+        game->apply(&box, seat, bot_act(player[seat], game, &box, seat, &rng[seat]));
+    }
+    game->score(&box, score);
+}
+
+static void add_game(const SimOrder *order, const int32_t score[SEATS_MAX], bool low_wins, SimResult *out)
+{
+    int32_t best = score[0];
+    uint64_t winners = 0;
+    for (int seat = 1; seat < order->seats; seat++)
+        if (low_wins ? score[seat] < best : score[seat] > best)
+            best = score[seat];
+    for (int seat = 0; seat < order->seats; seat++)
+        winners += score[seat] == best;
+    out->games++;
+    for (int seat = 0; seat < order->seats; seat++) {
+        out->sum[seat] += score[seat];
+        out->sum_of_squares[seat] += (int64_t)score[seat] * score[seat];
+        out->low_or_zero[seat] += score[seat] <= 0;
+        if (score[seat] == best)
+            out->win_shares[seat] += WIN_SHARES / winners;
+    }
+}
+
+/* Game i: one deal, or the deals of a match added up. */
+static void play_game(const SimOrder *order, const MatchSpec *match, uint64_t i, SimResult *out)
+{
+    int deals = order->whole_matches ? match->deals : 1;
+    int32_t total[SEATS_MAX] = { 0 };
+    for (int deal = 0; deal < deals; deal++) {
+        uint64_t number = order->first + i * (uint64_t)deals + (uint64_t)deal;
+        Seat first = (Seat)((order->ruleset.game->first_starter + i + (uint64_t)deal) % (uint64_t)order->seats);
+        DealOrder deal_order = { .options = &order->ruleset.options,
+                                 .seats = (uint8_t)order->seats,
+                                 .starter = first,
+                                 .seed = seed_from_number(number) };
+        Rng rng[SEATS_MAX];
+        int32_t score[SEATS_MAX];
+        for (int seat = 0; seat < order->seats; seat++)
+            rng[seat] = rng_make(&deal_order.seed, (uint64_t)(STREAM_PLAYER + seat));
+        sim_deal(order->ruleset.game, &deal_order, order->player, rng, score);
+        for (int seat = 0; seat < order->seats; seat++)
+            total[seat] += score[seat];
+    }
+    add_game(order, total, match->low_wins, out);
+}
+
+typedef struct {
+    const SimOrder *order;
+    SimProgress *progress;
+    atomic_ulong *next; /* the first game that nobody has taken yet */
+    SimResult result;
+} Worker;
+
+static void *work(void *argument)
+{
+    enum { PIECE = 256 };
+    Worker *worker = argument;
+    const SimOrder *order = worker->order;
+    MatchSpec match = games_match(&order->ruleset);
+    while (!atomic_load(&worker->progress->stop)) {
+        uint64_t from = atomic_fetch_add(worker->next, PIECE);
+        uint64_t to = from + PIECE < order->games ? from + PIECE : order->games;
+        if (from >= order->games)
+            break;
+        for (uint64_t i = from; i < to; i++)
+            play_game(order, &match, i, &worker->result);
+        atomic_fetch_add(&worker->progress->done, to - from);
+    }
+    return NULL;
+}
+
+static void add_result(const SimResult *part, SimResult *sum)
+{
+    sum->games += part->games;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        sum->sum[seat] += part->sum[seat];
+        sum->sum_of_squares[seat] += part->sum_of_squares[seat];
+        sum->win_shares[seat] += part->win_shares[seat];
+        sum->low_or_zero[seat] += part->low_or_zero[seat];
+    }
+}
+
+Status sim_run(const SimOrder *order, SimProgress *progress, SimResult *out)
+{
+    pthread_t thread[SIM_THREADS_MAX];
+    Worker worker[SIM_THREADS_MAX];
+    atomic_ulong next = 0;
+    int started = 0;
+    REQUIRE(order->threads >= 1 && order->threads <= SIM_THREADS_MAX);
+    for (int i = 0; i < order->threads; i++)
+        worker[i] = (Worker){ .order = order, .progress = progress, .next = &next };
+    while (started < order->threads && pthread_create(&thread[started], NULL, work, &worker[started]) == 0)
+        started++;
+    if (started < order->threads)
+        atomic_store(&progress->stop, true);
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < started; i++) {
+        pthread_join(thread[i], NULL);
+        add_result(&worker[i].result, out);
+    }
+    return started == order->threads ? OK : ERR_MEMORY;
+}
+
+double sim_mean(const SimResult *result, int seat)
+{
+    return (double)result->sum[seat] / (double)result->games;
+}
+
+double sim_error(const SimResult *result, int seat)
+{
+    double games = (double)result->games, mean = sim_mean(result, seat);
+    double variance = ((double)result->sum_of_squares[seat] - games * mean * mean) / (games - 1);
+    return games > 1 && variance > 0 ? sqrt(variance / games) : 0;
+}

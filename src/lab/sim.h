@@ -1,0 +1,44 @@
+/* sim.h - many deals, or whole matches, played by bots: sums that do not depend on the number of threads.
+ * Shape  game i is dealt with number first + i (matches: the next match goes on where the one before ended), its starter
+ *        moves on one seat a game, and each bot draws from that number's seed, stream STREAM_PLAYER + seat.
+ * Units  points of the game; wins in WIN_SHARES parts, so that any number of winners share one exactly. */
+#ifndef LAB_SIM_H
+#define LAB_SIM_H
+
+#include "bots/bot.h"
+
+#include <stdatomic.h>
+
+enum { WIN_SHARES = 27720, SIM_THREADS_MAX = 64 };
+
+typedef struct {
+    Ruleset ruleset;
+    int seats;
+    const Bot *player[SEATS_MAX];
+    uint64_t first, games;
+    int threads;
+    bool whole_matches;
+} SimOrder;
+
+typedef struct {
+    uint64_t games;
+    int64_t sum[SEATS_MAX], sum_of_squares[SEATS_MAX];
+    uint64_t win_shares[SEATS_MAX];
+    uint64_t low_or_zero[SEATS_MAX]; /* games scored 0 or less */
+} SimResult;
+
+/* What a run tells and is told while it runs. */
+typedef struct {
+    atomic_ulong done;
+    atomic_bool stop; /* set it: the run ends early, with the games played so far */
+} SimProgress;
+
+/* Plays one deal out; score gets the points. */
+void sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[], int32_t score[SEATS_MAX]);
+/* Runs the order; ERR_MEMORY when threads cannot be had. */
+Status sim_run(const SimOrder *order, SimProgress *progress, SimResult *out);
+double sim_mean(const SimResult *result, int seat);
+/* The standard error of the mean. */
+double sim_error(const SimResult *result, int seat);
+
+#endif
