@@ -1,0 +1,53 @@
+# The short commands people type. Each says what it does and calls CMake's presets; `make help` lists them.
+MAKEFLAGS += --no-print-directory
+JOBS := $(shell nproc)
+
+.DEFAULT_GOAL := help
+.PHONY: help deps build play test lint laws fuzz bench coverage examples format clean
+
+help: ## list these commands
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
+
+deps: ## install the Debian packages that building and testing need
+	@packaging/deps build test
+
+build: ## build the program: build/release/cardroom
+	@packaging/deps build
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release -- -v >/dev/null 2>&1 || cmake --build --preset release
+
+play: build ## play in the terminal; GAME="golf6 jokers=2" chooses a game
+	@build/release/cardroom play $(GAME)
+
+test: deps build ## everything that a change must pass
+	@cmake -DPRESETS="test;dev;clang;fuzz" -P tests/run.cmake
+
+lint: deps ## formatting and static analysis
+	@cmake --preset test >/dev/null
+	@ctest --preset test -L lint
+
+laws: deps ## the laws of the table on a hundred times as many games as `make test`
+	@cmake --preset test >/dev/null && cmake --build --preset test
+	@build/test/tests/laws/laws --games 100000 --cheap 1000000
+
+fuzz: deps ## an hour with each fuzz target; SECONDS=60 for a minute
+	@cmake --preset fuzz >/dev/null && cmake --build --preset fuzz
+	@for target in build/fuzz/tests/fuzz/fuzz_*; do [ -x $$target ] && [ -f $$target ] || continue; \
+	    tests/fuzz/run $$target $(or $(SECONDS),3600) || exit 1; done
+
+bench: build ## speed, as ratios to a reference in the same run
+	@build/release/cardroom bench
+
+examples: deps ## the worked examples of the rules
+	@cmake --preset test >/dev/null && cmake --build --preset test
+	@ctest --preset test -R examples --verbose
+
+coverage: deps ## which lines and branches the tests run
+	@cmake --preset coverage >/dev/null && cmake --build --preset coverage
+	@tests/coverage
+
+format: ## lay out the code as .clang-format says
+	@git ls-files '*.c' '*.h' | xargs clang-format-14 -i
+
+clean: ## remove everything that was built
+	@rm -rf build
