@@ -1,10 +1,9 @@
 /* cardroom.h - the public interface of libcardroom: card games by their exact rules, in plain C.
- * Shape   a table is one deal of one game. Games, actions, views and boards are text, as in docs/transcripts.md, so the
- *         interface stays as it is when games are added.
- * Errors  functions that can fail return CARDROOM_OK or an error, and write what was wrong, and what was expected, into
- *         the caller's buffer (error may be NULL, error_cap 0). A table is unchanged when a call fails.
- * Text    functions that write text return the length that the whole text has, as snprintf does, and end it by a zero;
- *         a return of cap or more means that it was cut; out may be NULL when cap is 0.
+ * Shape   a table is one deal of one game. Games, actions, views and boards are text, as in docs/transcripts.md, so
+ * the interface stays as it is when games are added. Errors  functions that can fail return CARDROOM_OK or an error,
+ * and write what was wrong, and what was expected, into the caller's buffer (error may be NULL, error_cap 0). A table
+ * is unchanged when a call fails. Text    functions that write text return the length that the whole text has, as
+ * snprintf does, and end it by a zero; a return of cap or more means that it was cut; out may be NULL when cap is 0.
  * Owner   cardroom_open and cardroom_load make a table, cardroom_close frees it (NULL is allowed). Strings returned
  *         are constants. A table is used by one thread at a time. */
 #ifndef CARDROOM_H
@@ -21,8 +20,8 @@ extern "C" {
 
 enum {
     CARDROOM_OK,
-    CARDROOM_WRONG,     /* unreadable or unknown words, values out of range */
-    CARDROOM_ILLEGAL,   /* read, but not allowed now; or an assertion that is not true */
+    CARDROOM_WRONG,   /* unreadable or unknown words, values out of range */
+    CARDROOM_ILLEGAL, /* read, but not allowed now; or an assertion that is not true */
     CARDROOM_NO_MEMORY
 };
 enum { CARDROOM_SEATS_MAX = 12, CARDROOM_SPECTATOR = 255 };
@@ -36,12 +35,13 @@ CARDROOM_API const char *cardroom_game(int i);
 /* Its title; NULL when there are no more. */
 CARDROOM_API const char *cardroom_game_title(int i);
 
-/* Deals `rules` (a game, then options: "golf6 jokers_per_pack=2") to so many seats (0: the game's standard) from a deal
- * number. */
+/* Deals `rules` (a game, then options: "golf6 jokers_per_pack=2") to so many seats (0: the game's standard) from a
+ * deal number. */
 CARDROOM_API int cardroom_open(const char *rules, int seats, uint64_t deal, cardroom_table **out, char *error,
                                size_t error_cap);
 /* The last deal of a transcript, as far as it was played. */
-CARDROOM_API int cardroom_load(const char *transcript, size_t len, cardroom_table **out, char *error, size_t error_cap);
+CARDROOM_API int cardroom_load(const char *transcript, size_t len, cardroom_table **out, char *error,
+                               size_t error_cap);
 CARDROOM_API void cardroom_close(cardroom_table *table);
 
 CARDROOM_API int cardroom_seats(const cardroom_table *table);

@@ -76,7 +76,8 @@ static Status deal_number(const char *rules, int seats, uint64_t deal, Match *ma
 }
 
 /* Puts a match that is whole on the heap. */
-static int hand_out(Status status, Match *match, const Fault *fault, cardroom_table **out, char *error, size_t error_cap)
+static int hand_out(Status status, Match *match, const Fault *fault, cardroom_table **out, char *error,
+                    size_t error_cap)
 {
     cardroom_table *table = status == OK ? calloc(1, sizeof *table) : NULL;
     if (status == OK && !table) {

@@ -1,5 +1,6 @@
 /* cli.h - what the commands share: flags as data, words, files, errors.
- * Errors  die() is the one way out for what cannot go on: exit 2 and `cardroom: WHERE: what is wrong, expected ..`. */
+ * Errors  die() is the one way out for what cannot go on: exit 2 and `cardroom: WHERE: what is wrong, expected ..`.
+ */
 #ifndef APPS_CLI_H
 #define APPS_CLI_H
 

@@ -8,13 +8,14 @@
 static void report(const char *what, BenchFigure figure, const char *unit, const char *reference, json_t *list)
 {
     if (list) {
-        json_array_append_new(list, json_pack("{s:s, s:s, s:s, s:f, s:f, s:f}", "what", what, "unit", unit, "reference",
-                                              reference, "per_second", 1 / figure.unit_seconds, "reference_per_second",
-                                              1 / figure.reference_seconds, "ratio", figure.ratio));
+        json_array_append_new(list,
+                              json_pack("{s:s, s:s, s:s, s:f, s:f, s:f}", "what", what, "unit", unit, "reference",
+                                        reference, "per_second", 1 / figure.unit_seconds, "reference_per_second",
+                                        1 / figure.reference_seconds, "ratio", figure.ratio));
         return;
     }
-    printf("%-16s %10.0f %s a second, %.3f times the time of %s (%.0f a second)\n", what, 1 / figure.unit_seconds, unit,
-           figure.ratio, reference, 1 / figure.reference_seconds);
+    printf("%-16s %10.0f %s a second, %.3f times the time of %s (%.0f a second)\n", what, 1 / figure.unit_seconds,
+           unit, figure.ratio, reference, 1 / figure.reference_seconds);
     fflush(stdout);
 }
 

@@ -20,9 +20,9 @@ static int check_file(const char *path, json_t *results)
     if (results) {
         json_t *result = json_pack("{s:s, s:b}", "file", path, "ok", status == OK);
         if (status != OK)
-            json_object_update_new(result, json_pack("{s:i, s:i, s:s, s:s}", "line", (int)fault.line, "column",
-                                                     (int)fault.column, "status", status_text(status), "fault",
-                                                     fault.text));
+            json_object_update_new(result,
+                                   json_pack("{s:i, s:i, s:s, s:s}", "line", (int)fault.line, "column",
+                                             (int)fault.column, "status", status_text(status), "fault", fault.text));
         json_array_append_new(results, result);
     } else if (status == OK) {
         printf("%s: ok\n", path);

@@ -22,10 +22,10 @@ static json_t *preset_to_json(const Game *game, const Preset *preset)
     for (int i = 0; game->options[i].id; i++)
         json_array_append_new(options, option_to_json(&game->options[i], ruleset.options.value[i]));
     return json_pack("{s:s, s:s, s:s, s:s, s:s, s:{s:i, s:i, s:i}, s:i, s:{s:i, s:b}, s:s, s:o}", "id", preset->id,
-                     "title", preset->title, "aliases", preset->aliases ? preset->aliases : "", "family", game->family,
-                     "game", game->id, "players", "min", game->seats_min, "max", game->seats_max, "standard",
-                     game->seats_standard, "state_bytes", (int)game->state_size, "match", "deals", match.deals,
-                     "low_wins", match.low_wins, "source", game->source, "options", options);
+                     "title", preset->title, "aliases", preset->aliases ? preset->aliases : "", "family",
+                     game->family, "game", game->id, "players", "min", game->seats_min, "max", game->seats_max,
+                     "standard", game->seats_standard, "state_bytes", (int)game->state_size, "match", "deals",
+                     match.deals, "low_wins", match.low_wins, "source", game->source, "options", options);
 }
 
 int cmd_games(int argc, char **argv)

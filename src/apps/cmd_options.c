@@ -6,7 +6,9 @@
 
 json_t *option_to_json(const OptionSpec *row, int value)
 {
-    static const char *const kinds[] = { [OPTION_BOOL] = "bool", [OPTION_NUMBER] = "number", [OPTION_CHOICE] = "choice" };
+    static const char *const kinds[] = {
+        [OPTION_BOOL] = "bool", [OPTION_NUMBER] = "number", [OPTION_CHOICE] = "choice"
+    };
     char is[32], standard[32], values[160];
     Text text = text_over(is, sizeof is);
     option_print(row, value, &text);

@@ -107,7 +107,9 @@ int cmd_replay(int argc, char **argv)
     const Flag flags[] = {
         { "view", "SEAT", "show what this seat saw, instead of what everyone did", FLAG_NUMBER, &viewer, &has_view, 0,
           SEATS_MAX - 1 },
-        { .name = "step", .help = "show the table before every line; on a terminal, wait for Enter", .out = &every_step },
+        { .name = "step",
+          .help = "show the table before every line; on a terminal, wait for Enter",
+          .out = &every_step },
         { .name = "json", .help = "print JSON", .out = &as_json },
         { 0 },
     };
@@ -128,8 +130,8 @@ int cmd_replay(int argc, char **argv)
     json_t *totals = as_json ? json_array() : NULL;
     print_scores(&match, totals);
     if (as_json)
-        cli_print_json(json_pack("{s:s, s:o, s:o}", "game", match.ruleset.preset->id, "steps", replay.steps, "total",
-                                 totals));
+        cli_print_json(
+            json_pack("{s:s, s:o, s:o}", "game", match.ruleset.preset->id, "steps", replay.steps, "total", totals));
     match_free(&match);
     return EXIT_YES;
 }

@@ -22,7 +22,8 @@ static void print_folded(const char *words, size_t len)
         column += fits && column > 0 ? 1 + word.len : word.len;
         if (!fits)
             column = word.len;
-        printf("%s%.*s", column == word.len ? (rest.at - word.len == words ? "" : "\n") : " ", (int)word.len, word.at);
+        printf("%s%.*s", column == word.len ? (rest.at - word.len == words ? "" : "\n") : " ", (int)word.len,
+               word.at);
     }
     putchar('\n');
 }
@@ -50,8 +51,8 @@ static json_t *differences(const Ruleset *ruleset)
         option_print(&spec[i], ruleset->options.value[i], &text);
         text = text_over(was, sizeof was);
         option_print(&spec[i], plain.options.value[i], &text);
-        json_array_append_new(list, json_pack("{s:s, s:s, s:s, s:s}", "option", spec[i].id, "value", is, "preset", was,
-                                              "help", spec[i].help));
+        json_array_append_new(list, json_pack("{s:s, s:s, s:s, s:s}", "option", spec[i].id, "value", is, "preset",
+                                              was, "help", spec[i].help));
     }
     return list;
 }

@@ -112,13 +112,13 @@ int cmd_sim(int argc, char **argv)
     uint64_t seats = 0, threads = 1;
     SimOrder order = { .games = 1000 };
     const Flag flags[] = {
-        { "deals", "N", "how many deals (with --match, matches); 1000 if not said", FLAG_NUMBER, &order.games, NULL, 1,
-          1000000000000 },
+        { "deals", "N", "how many deals (with --match, matches); 1000 if not said", FLAG_NUMBER, &order.games, NULL,
+          1, 1000000000000 },
         { "players", "A,B,..", "who plays: random, greedy; a seat each, the last one also in the seats that follow",
           FLAG_TEXT, &players, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &seats, NULL, 1, SEATS_MAX },
-        { "seed", "N", "the first deal's number; without it one is drawn and told", FLAG_NUMBER, &order.first, &has_seed, 0,
-          UINT64_MAX },
+        { "seed", "N", "the first deal's number; without it one is drawn and told", FLAG_NUMBER, &order.first,
+          &has_seed, 0, UINT64_MAX },
         { "threads", "T", "threads to play on; the result is the same for any number", FLAG_NUMBER, &threads, NULL, 1,
           SIM_THREADS_MAX },
         { .name = "match", .help = "play whole matches", .out = &order.whole_matches },

@@ -8,7 +8,8 @@
 const Command commands[] = {
     { "games", "", "List every game: id, title, players, family.", cmd_games },
     { "rules", "GAME [OPTION=VALUE ...]", "Tell the rules of a game, for just these options.", cmd_rules },
-    { "options", "GAME [OPTION=VALUE ...]", "List a game's options: values, this game's value, meaning.", cmd_options },
+    { "options", "GAME [OPTION=VALUE ...]", "List a game's options: values, this game's value, meaning.",
+      cmd_options },
     { "play", "[GAME] [OPTION=VALUE ...]",
       "Play a game in the terminal against bots. Without a terminal, bots play it and the transcript is printed.",
       cmd_play },

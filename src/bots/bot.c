@@ -32,7 +32,7 @@ static const Bot greedy_bot = { "greedy", "what is best at once, by what its sea
 
 const Bot *const bots[] = { &random_bot, &greedy_bot, NULL };
 
-Status bots_find(Slice name, const Bot **out, Fault *out_fault)
+Status bots_find(Slice name, const Bot **out, Fault *fault)
 {
     char typed[32];
     Nearest nearest = nearest_to(name);
@@ -44,8 +44,9 @@ Status bots_find(Slice name, const Bot **out, Fault *out_fault)
         nearest_try(&nearest, bots[i]->name);
     }
     slice_copy(name, typed, sizeof typed);
-    return fault(out_fault, ERR_UNKNOWN, "no player '", typed, nearest.best ? "'; did you mean " : "', expected random or ",
-                 nearest.best ? nearest.best : "greedy", nearest.best ? "?" : NULL, NULL);
+    return fault_set(fault, ERR_UNKNOWN, "no player '", typed,
+                     nearest.best ? "'; did you mean " : "', expected random or ",
+                     nearest.best ? nearest.best : "greedy", nearest.best ? "?" : NULL, NULL);
 }
 
 Action bot_act(const Bot *bot, const Game *game, const void *state, Seat seat, Rng *rng)

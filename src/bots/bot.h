@@ -1,7 +1,7 @@
 /* bot.h - players that choose from a view: never from a state.
  * Shape  a bot is a name and a function; the same view and the same generator give the same choice.
- *        choose gets the view of the seat that is to act, its legal actions (at least one), and answers with the place
- *        of its choice among them. */
+ *        choose gets the view of the seat that is to act, its legal actions (at least one), and answers with the
+ * place of its choice among them. */
 #ifndef BOTS_BOT_H
 #define BOTS_BOT_H
 

@@ -1,5 +1,5 @@
-/* greedy_kop.c - Kop by rule of thumb: lead the weakest card; beat with the boss card or as low as will do; give points
- * to a partner who is winning, and the weakest card to everyone else. */
+/* greedy_kop.c - Kop by rule of thumb: lead the weakest card; beat with the boss card or as low as will do; give
+ * points to a partner who is winning, and the weakest card to everyone else. */
 #include "bots/bot.h"
 
 #include "games/kop/kop.h"

@@ -1,4 +1,5 @@
-/* greedy_patience.c - plays the card that begins the longest run through the tableau; turns the stock when none goes. */
+/* greedy_patience.c - plays the card that begins the longest run through the tableau; turns the stock when none goes.
+ */
 #include "bots/bot.h"
 
 #include "games/patience/patience.h"
@@ -10,7 +11,7 @@ static int longest_run(const Patience *s, int *budget)
 {
     Action legal[ACTIONS_MAX];
     int best = 0, len = patience_legal(s, 0, legal);
-    for (int i = 0; i < len && *budget > 0; i++) {
+    for (int i = 0; i<len && * budget> 0; i++) {
         if (legal[i].verb != PATIENCE_PLAY)
             continue;
         Patience after = *s;

@@ -115,26 +115,26 @@ static bool argument_read(char arg, Slice word, Typed *typed)
 
 static const char *argument_words(char arg)
 {
-    return arg == 'c' ? "a card (10H, or 10H@7 where two are alike)"
+    return arg == 'c'                 ? "a card (10H, or 10H@7 where two are alike)"
            : arg == 'i' || arg == 'j' ? "the number of a place"
                                       : "a seat and place (1.3)";
 }
 
-static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *out_fault)
+static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *fault)
 {
     char word_text[32];
     Slice word = slice_word(rest, ',');
     slice_copy(word, word_text, sizeof word_text);
     const VerbSpec *verb = verb_of(verbs, word);
     if (word.len == 0)
-        return fault(out_fault, ERR_UNREADABLE, "no action, expected a verb like ", verbs[0].word, NULL);
+        return fault_set(fault, ERR_UNREADABLE, "no action, expected a verb like ", verbs[0].word, NULL);
     if (!verb) {
         Nearest nearest = nearest_to(word);
         for (const VerbSpec *known = verbs; known->word; known++)
             nearest_try(&nearest, known->word);
-        return fault(out_fault, ERR_UNREADABLE, "no action '", word_text, "'; ",
-                     nearest.best ? "did you mean " : "expected a verb like ",
-                     nearest.best ? nearest.best : verbs[0].word, nearest.best ? "?" : NULL, NULL);
+        return fault_set(fault, ERR_UNREADABLE, "no action '", word_text, "'; ",
+                         nearest.best ? "did you mean " : "expected a verb like ",
+                         nearest.best ? nearest.best : verbs[0].word, nearest.best ? "?" : NULL, NULL);
     }
     *out = (Typed){ .action = { .verb = (uint8_t)(verb - verbs) } };
     for (const char *arg = verb->args; *arg; arg++) {
@@ -142,8 +142,8 @@ static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *
         if (typed.len > 0 && argument_read(*arg, typed, out))
             continue;
         slice_copy(typed, word_text, sizeof word_text);
-        return fault(out_fault, ERR_UNREADABLE, verb->word, " '", word_text, "' is unreadable, expected ",
-                     argument_words(*arg), NULL);
+        return fault_set(fault, ERR_UNREADABLE, verb->word, " '", word_text, "' is unreadable, expected ",
+                         argument_words(*arg), NULL);
     }
     return OK;
 }
@@ -157,15 +157,14 @@ static bool fits_typed(const VerbSpec *verbs, const Typed *typed, Action legal)
     return action_same(wanted, legal);
 }
 
-Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out,
-                   Fault *out_fault)
+Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out, Fault *fault)
 {
-    Typed typed;
-    Status status = typed_read(verbs, rest, &typed, out_fault);
+    Typed typed = { 0 };
+    Status status = typed_read(verbs, rest, &typed, fault);
     if (status != OK)
         return status;
     int matches = 0;
-    Text text = text_over(out_fault ? out_fault->text : NULL, out_fault ? sizeof out_fault->text : 0);
+    Text text = text_over(fault ? fault->text : NULL, fault ? sizeof fault->text : 0);
     Action found = { 0 };
     for (int i = 0; i < legal_len; i++) {
         if (!fits_typed(verbs, &typed, legal[i]))

@@ -48,6 +48,7 @@ void action_print(const VerbSpec *verbs, Action action, const Action legal[], in
 void action_tell(const char *pattern, Action action, Text *out);
 /* Takes one action off the front of rest and finds it among the legal ones. ERR_UNREADABLE: no such verb, or its
  * arguments do not fit (the Fault says what was expected); ERR_ILLEGAL: it reads, but is not among them. */
-Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out, Fault *fault);
+Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out,
+                   Fault *fault);
 
 #endif

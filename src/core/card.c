@@ -2,7 +2,7 @@
 
 const char *rank_text(int rank)
 {
-    static const char *const words[] = { "..", "A", "2", "3",  "4", "5", "6", "7",
+    static const char *const words[] = { "..", "A", "2",  "3", "4", "5", "6",  "7",
                                          "8",  "9", "10", "J", "Q", "K", "JK", "??" };
     REQUIRE(rank >= 0 && rank < 16);
     return words[rank];

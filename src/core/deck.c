@@ -65,7 +65,7 @@ static Counts counted(Pack pack)
     return counts;
 }
 
-Status deck_complete(Deck *deck, Pack pack, Fault *out)
+Status deck_complete(Deck *deck, Pack pack, Fault *fault)
 {
     Counts left = counted(pack);
     for (int i = 0; i < deck->len; i++) {
@@ -76,8 +76,9 @@ Status deck_complete(Deck *deck, Pack pack, Fault *out)
         Text text = text_over(name, sizeof name);
         card_print(card, &text);
         bool foreign = counted(pack).of[card] == 0;
-        return fault(out, ERR_DECK, name, foreign ? " is not in this game's packs" : " comes too often: the packs hold ",
-                     foreign ? NULL : digits(counted(pack).of[card]).text, NULL);
+        return fault_set(fault, ERR_DECK, name,
+                         foreign ? " is not in this game's packs" : " comes too often: the packs hold ",
+                         foreign ? NULL : digits(counted(pack).of[card]).text, NULL);
     }
     Counts named = { 0 };
     for (int i = 0; i < deck->len; i++)

@@ -23,9 +23,9 @@ typedef union {
 typedef struct {
     const Options *options;
     uint8_t seats;
-    Seat starter;       /* who acts first; the seat before it deals */
-    Seed seed;          /* of the shuffle when deck is NULL, and of later shuffles */
-    const Deck *deck;   /* whole; NULL: shuffled from the seed */
+    Seat starter;     /* who acts first; the seat before it deals */
+    Seed seed;        /* of the shuffle when deck is NULL, and of later shuffles */
+    const Deck *deck; /* whole; NULL: shuffled from the seed */
 } DealOrder;
 
 typedef enum { UNDO_COUNTED, UNDO_OFF, UNDO_FREE } UndoRule;
@@ -67,7 +67,7 @@ typedef struct Game {
     Status (*fits)(const Options *, int seats, Fault *);
     Status (*deal)(void *state, const DealOrder *);
     void (*match)(const Options *, MatchSpec *);
-    SeatSet (*to_act)(const void *state); /* empty: over; several: whoever comes first */
+    SeatSet (*to_act)(const void *state);                           /* empty: over; several: whoever comes first */
     int (*legal)(const void *state, Seat, Action out[ACTIONS_MAX]); /* 0 exactly when the seat is not to act */
     void (*apply)(void *state, Seat, Action);                       /* of a state, never a view; must be legal */
     void (*leave)(void *state, Seat);                               /* concedes; NULL: it cannot, a bot plays on */

@@ -124,7 +124,7 @@ static bool value_read(const OptionSpec *row, Slice text, int16_t *out)
     return true;
 }
 
-static Status name_fault(const OptionSpec *spec, Slice name, Fault *out)
+static Status name_fault(const OptionSpec *spec, Slice name, Fault *fault)
 {
     char typed[48];
     Nearest nearest = nearest_to(name);
@@ -136,38 +136,39 @@ static Status name_fault(const OptionSpec *spec, Slice name, Fault *out)
     }
     slice_copy(name, typed, sizeof typed);
     if (nearest.best)
-        return fault(out, ERR_UNKNOWN, "no option '", typed, "'; did you mean ", nearest.best, "?", NULL);
-    return fault(out, ERR_UNKNOWN, "no option '", typed, "' in this game; `cardroom options` lists them", NULL);
+        return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "'; did you mean ", nearest.best, "?", NULL);
+    return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "' in this game; `cardroom options` lists them", NULL);
 }
 
-Status options_set(const OptionSpec *spec, Slice setting, Options *out, Fault *out_fault)
+Status options_set(const OptionSpec *spec, Slice setting, Options *out, Fault *fault)
 {
     Slice value = setting;
     Slice name = slice_word(&value, '=');
     char typed[48], expected[160];
     slice_copy(setting, typed, sizeof typed);
     if (name.at != setting.at || name.len == 0 || value.len == 0 || value.at[0] != '=')
-        return fault(out_fault, ERR_UNREADABLE, "'", typed, "' is not a setting, expected option=value", NULL);
+        return fault_set(fault, ERR_UNREADABLE, "'", typed, "' is not a setting, expected option=value", NULL);
     value.at++;
     value.len--;
     int row = options_find(spec, name);
     if (row < 0)
-        return name_fault(spec, name, out_fault);
+        return name_fault(spec, name, fault);
     int16_t read;
     if (!value_read(&spec[row], value, &read)) {
         Text text = text_over(expected, sizeof expected);
         option_print_values(&spec[row], &text);
-        return fault(out_fault, ERR_RANGE, "'", typed, "' is out of range, expected ", spec[row].id, "=", expected, NULL);
+        return fault_set(fault, ERR_RANGE, "'", typed, "' is out of range, expected ", spec[row].id, "=", expected,
+                         NULL);
     }
     out->value[row] = read;
     return OK;
 }
 
-Status options_set_all(const OptionSpec *spec, const char *settings, Options *out, Fault *out_fault)
+Status options_set_all(const OptionSpec *spec, const char *settings, Options *out, Fault *fault)
 {
     Slice rest = slice_of(settings);
     for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
-        Status status = options_set(spec, word, out, out_fault);
+        Status status = options_set(spec, word, out, fault);
         if (status != OK)
             return status;
     }

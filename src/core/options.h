@@ -2,7 +2,8 @@
  * Shape  an Options holds one number for each row of its game's table, in the table's order: 0 or 1 (off, on), a
  *        whole number, or the place of a word in the row's list. Ids are short words joined by points, kebab- or
  *        snake-case; the last part is enough where it is unique (packs for deck.packs).
- * Errors setting from text returns ERR_UNKNOWN, ERR_RANGE or ERR_UNREADABLE with a Fault that names what was expected. */
+ * Errors setting from text returns ERR_UNKNOWN, ERR_RANGE or ERR_UNREADABLE with a Fault that names what was
+ * expected. */
 #ifndef CORE_OPTIONS_H
 #define CORE_OPTIONS_H
 

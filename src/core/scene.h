@@ -85,7 +85,8 @@ const Zone *scene_find(const Scene *scene, const char *id, Seat owner);
 /* What the scene shows at owner.slot of a layout, hand or tableau: the card, CARD_HIDDEN, or CARD_NONE when nothing
  * lies there; false when that owner has no such place. */
 bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out);
-/* The scene in lines: `phase: turn`, `to act: 1`, then a line a zone: `stock: 38 ??`, `layout of 0: KH ?? / .. 5D`. */
+/* The scene in lines: `phase: turn`, `to act: 1`, then a line a zone: `stock: 38 ??`, `layout of 0: KH ?? / .. 5D`.
+ */
 void scene_print(const Scene *scene, Text *out);
 
 #endif

@@ -26,11 +26,11 @@ const char *status_text(Status status)
     return words[status];
 }
 
-Status fault(Fault *out, Status status, ...)
+Status fault_set(Fault *fault, Status status, ...)
 {
-    if (!out)
+    if (!fault)
         return status;
-    Text text = text_over(out->text, sizeof out->text);
+    Text text = text_over(fault->text, sizeof fault->text);
     va_list parts;
     va_start(parts, status);
     for (const char *part = va_arg(parts, const char *); part; part = va_arg(parts, const char *))

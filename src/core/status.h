@@ -10,18 +10,18 @@
 
 typedef enum {
     OK,
-    ERR_UNREADABLE,     /* the words do not form what was expected */
-    ERR_UNKNOWN,        /* a name that is not in the tables */
-    ERR_RANGE,          /* a value outside its range */
-    ERR_CONFLICT,       /* settings that cannot go together */
-    ERR_DECK,           /* a deck that the packs cannot make */
-    ERR_SEATS,          /* a number of seats that the game does not have */
-    ERR_NOT_TO_ACT,     /* a seat that has nothing to do now */
-    ERR_ILLEGAL,        /* an action that is not allowed now */
-    ERR_NOT_HELD,       /* an assertion that is not true */
-    ERR_OVER,           /* the deal or the match has ended */
-    ERR_NOT_OVER,       /* the deal has not ended */
-    ERR_UNDO,           /* nothing to take back, or it may not be taken back */
+    ERR_UNREADABLE, /* the words do not form what was expected */
+    ERR_UNKNOWN,    /* a name that is not in the tables */
+    ERR_RANGE,      /* a value outside its range */
+    ERR_CONFLICT,   /* settings that cannot go together */
+    ERR_DECK,       /* a deck that the packs cannot make */
+    ERR_SEATS,      /* a number of seats that the game does not have */
+    ERR_NOT_TO_ACT, /* a seat that has nothing to do now */
+    ERR_ILLEGAL,    /* an action that is not allowed now */
+    ERR_NOT_HELD,   /* an assertion that is not true */
+    ERR_OVER,       /* the deal or the match has ended */
+    ERR_NOT_OVER,   /* the deal has not ended */
+    ERR_UNDO,       /* nothing to take back, or it may not be taken back */
     ERR_MEMORY,
     STATUS_COUNT
 } Status;
@@ -37,9 +37,9 @@ typedef struct {
     uint32_t line, column;
 } Fault;
 
-/* Words the fault from parts (a list of strings ended by NULL) and returns status, so that a
- * function can end in `return fault(out, ERR_RANGE, "...", name, NULL)`. A NULL fault is allowed. */
-Status fault(Fault *out, Status status, ...);
+/* Words the fault from parts (a list of strings ended by NULL) and returns status, so that a function can end in
+ * `return fault_set(fault, ERR_RANGE, "...", name, NULL)`. A NULL fault is allowed. */
+Status fault_set(Fault *fault, Status status, ...) __attribute__((sentinel));
 
 #define REQUIRE(condition) ((condition) ? (void)0 : __builtin_trap())
 

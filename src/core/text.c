@@ -171,8 +171,8 @@ static int distance(Slice a, const char *b)
             int cost = last[j - 1] + (folded(a.at[i - 1]) != folded(b[j - 1]));
             cost = last[j] + 1 < cost ? last[j] + 1 : cost;
             cost = now[j - 1] + 1 < cost ? now[j - 1] + 1 : cost;
-            bool swapped = i > 1 && j > 1 && folded(a.at[i - 1]) == folded(b[j - 2]) &&
-                           folded(a.at[i - 2]) == folded(b[j - 1]);
+            bool swapped =
+                i > 1 && j > 1 && folded(a.at[i - 1]) == folded(b[j - 2]) && folded(a.at[i - 2]) == folded(b[j - 1]);
             if (swapped && before[j - 2] + 1 < cost)
                 cost = before[j - 2] + 1;
             now[j] = cost;

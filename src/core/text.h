@@ -26,7 +26,7 @@ void text_add_number(Text *text, int64_t number);
 void text_add_unsigned(Text *text, uint64_t number);
 void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len);
 
-/* A number in words' form, in one of a few buffers that later calls reuse: for fault() lists. */
+/* A number as text, by value: `digits(3).text` lasts to the end of the expression, as fault_set needs. */
 typedef struct {
     char text[24];
 } Digits;

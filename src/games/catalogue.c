@@ -6,17 +6,13 @@ extern const Game null_game, patience_game, golf_game, kop_game;
 
 /* One line a game. */
 const Game *const games[] = {
-    &patience_game,
-    &golf_game,
-    &kop_game,
-    &null_game,
-    NULL,
+    &patience_game, &golf_game, &kop_game, &null_game, NULL,
 };
 
 /* Whether the name is one of the preset's aliases, which commas part. */
 static bool is_alias(Slice name, const char *aliases)
 {
-    for (const char *at = aliases; at && *at; ) {
+    for (const char *at = aliases; at && *at;) {
         const char *end = strchr(at, ',');
         size_t len = end ? (size_t)(end - at) : strlen(at);
         char alias[64];
@@ -35,7 +31,7 @@ static bool is_named(const Preset *preset, Slice name)
            is_alias(name, preset->aliases);
 }
 
-Status games_find(Slice name, Ruleset *out, Fault *out_fault)
+Status games_find(Slice name, Ruleset *out, Fault *fault)
 {
     Nearest nearest = nearest_to(name);
     for (int pass = 0; pass < 2; pass++) {
@@ -46,7 +42,7 @@ Status games_find(Slice name, Ruleset *out, Fault *out_fault)
                     out->game = games[g];
                     out->preset = preset;
                     options_standard(games[g]->options, &out->options);
-                    return options_set_all(games[g]->options, preset->set, &out->options, out_fault);
+                    return options_set_all(games[g]->options, preset->set, &out->options, fault);
                 }
                 nearest_try(&nearest, preset->id);
             }
@@ -55,19 +51,19 @@ Status games_find(Slice name, Ruleset *out, Fault *out_fault)
     char typed[48];
     slice_copy(name, typed, sizeof typed);
     if (nearest.best)
-        return fault(out_fault, ERR_UNKNOWN, "no game '", typed, "'; did you mean ", nearest.best, "?", NULL);
-    return fault(out_fault, ERR_UNKNOWN, "no game '", typed, "', expected a name that `cardroom games` lists", NULL);
+        return fault_set(fault, ERR_UNKNOWN, "no game '", typed, "'; did you mean ", nearest.best, "?", NULL);
+    return fault_set(fault, ERR_UNKNOWN, "no game '", typed, "', expected a name that `cardroom games` lists", NULL);
 }
 
-Status games_read(Slice words, Ruleset *out, Fault *out_fault)
+Status games_read(Slice words, Ruleset *out, Fault *fault)
 {
-    Ruleset read;
+    Ruleset read = { 0 };
     Slice name = slice_word(&words, 0);
     if (name.len == 0)
-        return fault(out_fault, ERR_UNREADABLE, "no game, expected a name that `cardroom games` lists", NULL);
-    Status status = games_find(name, &read, out_fault);
+        return fault_set(fault, ERR_UNREADABLE, "no game, expected a name that `cardroom games` lists", NULL);
+    Status status = games_find(name, &read, fault);
     for (Slice word = slice_word(&words, 0); status == OK && word.len > 0; word = slice_word(&words, 0))
-        status = options_set(read.game->options, word, &read.options, out_fault);
+        status = options_set(read.game->options, word, &read.options, fault);
     if (status == OK)
         *out = read;
     return status;
@@ -75,7 +71,7 @@ Status games_read(Slice words, Ruleset *out, Fault *out_fault)
 
 void games_print(const Ruleset *ruleset, Text *out)
 {
-    Ruleset plain;
+    Ruleset plain = { 0 };
     REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
     text_add(out, ruleset->preset->id);
     const OptionSpec *spec = ruleset->game->options;
@@ -89,13 +85,13 @@ void games_print(const Ruleset *ruleset, Text *out)
     }
 }
 
-Status games_seats(const Ruleset *ruleset, int seats, Fault *out_fault)
+Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
 {
     const Game *game = ruleset->game;
     if (seats < game->seats_min || seats > game->seats_max)
-        return fault(out_fault, ERR_SEATS, ruleset->preset->id, " has no ", digits(seats).text, " seats, expected ",
-                     digits(game->seats_min).text, " to ", digits(game->seats_max).text, NULL);
-    return game->fits(&ruleset->options, seats, out_fault);
+        return fault_set(fault, ERR_SEATS, ruleset->preset->id, " has no ", digits(seats).text, " seats, expected ",
+                         digits(game->seats_min).text, " to ", digits(game->seats_max).text, NULL);
+    return game->fits(&ruleset->options, seats, fault);
 }
 
 MatchSpec games_match(const Ruleset *ruleset)

@@ -110,8 +110,8 @@ static int64_t play_by_table(const Ruleset *ruleset, uint64_t i)
 
 static int64_t play_patience_directly(const Ruleset *ruleset, uint64_t i)
 {
-    return play_out((Calls){ patience_deal, patience_to_act, patience_legal, patience_apply, patience_score }, ruleset, 1,
-                    i);
+    return play_out((Calls){ patience_deal, patience_to_act, patience_legal, patience_apply, patience_score },
+                    ruleset, 1, i);
 }
 
 BenchFigure bench_deals(const Ruleset *ruleset)

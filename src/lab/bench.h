@@ -1,6 +1,6 @@
 /* bench.h - how fast things are, as a ratio to a reference in the same run.
- * Units  seconds a unit of work; the reference is one shuffle of 52 cards by ChaCha20, measured beside each figure, so
- *        that a ratio can be compared between machines and moments. Every figure is the median of BENCH_RUNS runs that
+ * Units  seconds a unit of work; the reference is one shuffle of 52 cards by ChaCha20, measured beside each figure,
+ * so that a ratio can be compared between machines and moments. Every figure is the median of BENCH_RUNS runs that
  *        alternate with the reference. */
 #ifndef LAB_BENCH_H
 #define LAB_BENCH_H

@@ -4,7 +4,8 @@
 #include <pthread.h>
 #include <string.h>
 
-void sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[], int32_t score[SEATS_MAX])
+void sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[],
+              int32_t score[SEATS_MAX])
 {
     StateBox box;
     REQUIRE(game->deal(&box, order) == OK);

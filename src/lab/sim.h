@@ -1,7 +1,7 @@
 /* sim.h - many deals, or whole matches, played by bots: sums that do not depend on the number of threads.
- * Shape  game i is dealt with number first + i (matches: the next match goes on where the one before ended), its starter
- *        moves on one seat a game, and each bot draws from that number's seed, stream STREAM_PLAYER + seat.
- * Units  points of the game; wins in WIN_SHARES parts, so that any number of winners share one exactly. */
+ * Shape  game i is dealt with number first + i (matches: the next match goes on where the one before ended), its
+ * starter moves on one seat a game, and each bot draws from that number's seed, stream STREAM_PLAYER + seat. Units
+ * points of the game; wins in WIN_SHARES parts, so that any number of winners share one exactly. */
 #ifndef LAB_SIM_H
 #define LAB_SIM_H
 
@@ -34,7 +34,8 @@ typedef struct {
 } SimProgress;
 
 /* Plays one deal out; score gets the points. */
-void sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[], int32_t score[SEATS_MAX]);
+void sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[],
+              int32_t score[SEATS_MAX]);
 /* Runs the order; ERR_MEMORY when threads cannot be had. */
 Status sim_run(const SimOrder *order, SimProgress *progress, SimResult *out);
 double sim_mean(const SimResult *result, int seat);

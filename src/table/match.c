@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-Status match_init(Match *match, const Ruleset *ruleset, int seats, Fault *out)
+Status match_init(Match *match, const Ruleset *ruleset, int seats, Fault *fault)
 {
-    Status status = games_seats(ruleset, seats, out);
+    Status status = games_seats(ruleset, seats, fault);
     if (status != OK)
         return status;
     memset(match, 0, sizeof *match);
@@ -44,23 +44,24 @@ static Status put_by(Match *match)
     }
     Table *table = &match->table;
     PastDeal *past = &match->past[match->past_len++];
-    *past = (PastDeal){ .source = table->source, .starter = table->starter, .log = table->log,
-                        .log_len = table->log_len };
+    *past = (PastDeal){
+        .source = table->source, .starter = table->starter, .log = table->log, .log_len = table->log_len
+    };
     memcpy(past->undos, table->undos, sizeof past->undos);
     table_score(table, past->score);
     table->log = NULL;
     return OK;
 }
 
-Status match_deal(Match *match, const Source *source, Seat starter, Fault *out)
+Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault)
 {
     if (match->dealt && !table_is_over(&match->table))
-        return fault(out, ERR_NOT_OVER, "the deal before is not over, expected its last action first", NULL);
+        return fault_set(fault, ERR_NOT_OVER, "the deal before is not over, expected its last action first", NULL);
     if (match_is_over(match))
-        return fault(out, ERR_OVER, "the match is over after ", digits(match->spec.deals).text,
-                     " deals, expected no more", NULL);
+        return fault_set(fault, ERR_OVER, "the match is over after ", digits(match->spec.deals).text,
+                         " deals, expected no more", NULL);
     Table next;
-    Status status = table_deal(&next, &match->ruleset, match->seats, starter, source, out);
+    Status status = table_deal(&next, &match->ruleset, match->seats, starter, source, fault);
     if (status == OK && match->dealt)
         status = put_by(match);
     if (status != OK)

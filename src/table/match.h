@@ -40,7 +40,8 @@ Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault
 /* Deals that have ended. */
 int match_deals_over(const Match *match);
 bool match_is_over(const Match *match);
-/* The points of deal number i (0 the first) of those that have ended; valid until the next call that gets this match. */
+/* The points of deal number i (0 the first) of those that have ended; valid until the next call that gets this match.
+ */
 const int32_t *match_score(const Match *match, int deal, int32_t scratch[SEATS_MAX]);
 /* Running totals over the deals that have ended. */
 void match_total(const Match *match, int32_t out[SEATS_MAX]);

@@ -28,15 +28,15 @@ static void redeal(Table *table)
     REQUIRE(table->ruleset.game->deal(&table->state, &order) == OK);
 }
 
-Status table_deal(Table *table, const Ruleset *ruleset, int seats, Seat starter, const Source *source, Fault *out)
+Status table_deal(Table *table, const Ruleset *ruleset, int seats, Seat starter, const Source *source, Fault *fault)
 {
     Source whole = *source;
-    Status status = games_seats(ruleset, seats, out);
+    Status status = games_seats(ruleset, seats, fault);
     if (status == OK && starter >= seats)
-        status = fault(out, ERR_SEATS, "no seat ", digits(starter).text, ", expected 0 to ", digits(seats - 1).text,
-                       NULL);
+        status = fault_set(fault, ERR_SEATS, "no seat ", digits(starter).text, ", expected 0 to ",
+                           digits(seats - 1).text, NULL);
     if (status == OK && whole.kind == SOURCE_DECK)
-        status = deck_complete(&whole.deck, ruleset->game->pack(&ruleset->options, seats), out);
+        status = deck_complete(&whole.deck, ruleset->game->pack(&ruleset->options, seats), fault);
     if (status != OK)
         return status;
     memset(table, 0, sizeof *table);
@@ -108,20 +108,21 @@ static bool line_revealed(const Table *table, uint32_t line)
     return entry->kind == ENTRY_ACT && table->ruleset.game->reveals(&before.state, entry->seat, entry->action);
 }
 
-static Status can_undo(const Table *table, Seat seat, bool all, Fault *out)
+static Status can_undo(const Table *table, Seat seat, bool all, Fault *fault)
 {
     uint32_t line = last_line(table, seat);
     if (table->undo == UNDO_OFF)
-        return fault(out, ERR_UNDO, "nothing may be taken back with undo=off", NULL);
+        return fault_set(fault, ERR_UNDO, "nothing may be taken back with undo=off", NULL);
     if (line == table->log_len)
-        return fault(out, ERR_UNDO, "nothing to take back: this seat has no line that stands", NULL);
+        return fault_set(fault, ERR_UNDO, "nothing to take back: this seat has no line that stands", NULL);
     if (all || table->seats == 1)
         return OK;
     for (uint32_t i = line + 1; i < table->log_len; i++)
         if (stands(&table->log[i]))
-            return fault(out, ERR_UNDO, "others have acted since, expected `undo all` (everyone agrees)", NULL);
+            return fault_set(fault, ERR_UNDO, "others have acted since, expected `undo all` (everyone agrees)", NULL);
     if (line_revealed(table, line))
-        return fault(out, ERR_UNDO, "somebody learnt a card by it, expected `undo all` (everyone agrees)", NULL);
+        return fault_set(fault, ERR_UNDO, "somebody learnt a card by it, expected `undo all` (everyone agrees)",
+                         NULL);
     return OK;
 }
 
@@ -169,12 +170,12 @@ Status table_act(Table *table, Seat seat, Action action)
     return table_do(table, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT });
 }
 
-static Status not_to_act(const Table *table, Seat seat, Fault *out)
+static Status not_to_act(const Table *table, Seat seat, Fault *fault)
 {
     SeatSet set = table_to_act(table);
     if (set == 0)
-        return fault(out, ERR_OVER, "the deal is over, expected no more actions", NULL);
-    Text text = text_over(out ? out->text : NULL, out ? sizeof out->text : 0);
+        return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions", NULL);
+    Text text = text_over(fault ? fault->text : NULL, fault ? sizeof fault->text : 0);
     text_add(&text, "seat ");
     text_add_number(&text, seat);
     text_add(&text, " is not to act, expected seat");
@@ -203,45 +204,45 @@ static bool read_common(Slice line, Entry *out)
     return true;
 }
 
-static Status can_leave(const Table *table, Fault *out)
+static Status can_leave(const Table *table, Fault *fault)
 {
     if (!table->ruleset.game->leave)
-        return fault(out, ERR_ILLEGAL, "nobody concedes in this game, expected an action", NULL);
+        return fault_set(fault, ERR_ILLEGAL, "nobody concedes in this game, expected an action", NULL);
     if (table_is_over(table))
-        return fault(out, ERR_OVER, "the deal is over, expected no more actions", NULL);
+        return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions", NULL);
     return OK;
 }
 
-Status table_read(const Table *table, Seat seat, Slice line, Entry *out, Fault *out_fault)
+Status table_read(const Table *table, Seat seat, Slice line, Entry *out, Fault *fault)
 {
     REQUIRE(seat < table->seats);
     Entry entry = { .seat = seat, .kind = ENTRY_ACT };
     Status status;
     if (read_common(line, &entry)) {
-        status = entry.kind == ENTRY_LEAVE ? can_leave(table, out_fault)
-                                           : can_undo(table, seat, entry.kind == ENTRY_UNDO_ALL, out_fault);
+        status = entry.kind == ENTRY_LEAVE ? can_leave(table, fault)
+                                           : can_undo(table, seat, entry.kind == ENTRY_UNDO_ALL, fault);
     } else {
         Action legal[ACTIONS_MAX];
         int legal_len = table_legal(table, seat, legal);
         Slice rest = line;
-        status = action_read(table->ruleset.game->verbs, &rest, legal, legal_len, &entry.action, out_fault);
+        status = action_read(table->ruleset.game->verbs, &rest, legal, legal_len, &entry.action, fault);
         if (status == ERR_ILLEGAL && !(table_to_act(table) & seat_bit(seat)))
-            status = not_to_act(table, seat, out_fault);
+            status = not_to_act(table, seat, fault);
         char more[24];
         Slice left = slice_word(&rest, 0);
         if (status != ERR_UNREADABLE && left.len > 0)
-            status = fault(out_fault, ERR_UNREADABLE, "'", slice_copy(left, more, sizeof more),
-                           "' is too much, expected the end of the line", NULL);
+            status = fault_set(fault, ERR_UNREADABLE, "'", slice_copy(left, more, sizeof more),
+                               "' is too much, expected the end of the line", NULL);
     }
     if (status == OK)
         *out = entry;
     return status;
 }
 
-Status table_act_text(Table *table, Seat seat, Slice line, Fault *out)
+Status table_act_text(Table *table, Seat seat, Slice line, Fault *fault)
 {
     Entry entry;
-    Status status = table_read(table, seat, line, &entry, out);
+    Status status = table_read(table, seat, line, &entry, fault);
     return status == OK ? table_do(table, entry) : status;
 }
 
@@ -283,8 +284,9 @@ bool table_seat_read(const Table *table, Slice word, Seat *out)
 
 void table_entry_print(const Table *table, const Entry *entry, Text *out)
 {
-    static const char *const words[] = { [ENTRY_UNDO] = "undo", [ENTRY_UNDO_ALL] = "undo all",
-                                         [ENTRY_LEAVE] = "concede" };
+    static const char *const words[] = {
+        [ENTRY_UNDO] = "undo", [ENTRY_UNDO_ALL] = "undo all", [ENTRY_LEAVE] = "concede"
+    };
     if (entry->kind != ENTRY_ACT) {
         text_add(out, words[entry->kind]);
         return;

@@ -13,9 +13,9 @@ typedef enum { SOURCE_NUMBER, SOURCE_SEED, SOURCE_DECK } SourceKind;
 typedef struct {
     SourceKind kind;
     uint64_t number;
-    Seed seed;     /* SOURCE_SEED; of later shuffles with SOURCE_DECK, when seed_named, else deal number 0's */
+    Seed seed; /* SOURCE_SEED; of later shuffles with SOURCE_DECK, when seed_named, else deal number 0's */
     bool seed_named;
-    Deck deck;     /* SOURCE_DECK: whole */
+    Deck deck; /* SOURCE_DECK: whole */
 } Source;
 
 typedef enum { ENTRY_ACT, ENTRY_UNDO, ENTRY_UNDO_ALL, ENTRY_LEAVE } EntryKind;

@@ -2,8 +2,8 @@
  * Shape  UTF-8 lines; `#` starts a comment, empty lines and Windows line ends do not matter. docs/transcripts.md
  *        describes every line.
  * Errors a Fault names line and column. ERR_UNREADABLE, ERR_UNKNOWN, ERR_RANGE, ERR_CONFLICT, ERR_SEATS, ERR_DECK:
- *        the text is wrong; ERR_ILLEGAL, ERR_NOT_TO_ACT, ERR_OVER, ERR_NOT_OVER, ERR_UNDO, ERR_NOT_HELD: it reads well,
- *        but does not hold. transcript_is_readable tells the two apart. */
+ *        the text is wrong; ERR_ILLEGAL, ERR_NOT_TO_ACT, ERR_OVER, ERR_NOT_OVER, ERR_UNDO, ERR_NOT_HELD: it reads
+ * well, but does not hold. transcript_is_readable tells the two apart. */
 #ifndef TABLE_TRANSCRIPT_H
 #define TABLE_TRANSCRIPT_H
 

@@ -27,12 +27,12 @@ static Pack pack_of(const Golf *s)
     return (Pack){ .kind = PACK_52, .packs = s->packs, .jokers_each = s->jokers_each };
 }
 
-static Status fits(const Options *options, int seats, Fault *out)
+static Status fits(const Options *options, int seats, Fault *fault)
 {
     int needed = seats * ROWS * COLUMNS + 2, size = pack_size(pack(options, seats));
     if (needed <= size)
         return OK;
-    return fault(out, ERR_CONFLICT, "seats=", digits(seats).text, " need ", digits(needed).text,
+    return fault_set(fault, ERR_CONFLICT, "seats=", digits(seats).text, " need ", digits(needed).text,
                  " cards (layouts, a discard and a stock), but packs=", digits(packs_for(options, seats)).text,
                  " has ", digits(size).text, ", expected more packs or fewer seats", NULL);
 }
@@ -287,8 +287,8 @@ static bool reveals(const void *state, Seat actor, Action action)
     const Golf *s = state;
     if (action.verb == GOLF_DRAW_DISCARD)
         return false;
-    bool all_known = action.verb == GOLF_SWAP && s->drawn_from == GOLF_DRAW_DISCARD &&
-                     golf_is_up(s, actor, action.from);
+    bool all_known =
+        action.verb == GOLF_SWAP && s->drawn_from == GOLF_DRAW_DISCARD && golf_is_up(s, actor, action.from);
     if (!all_known)
         return true;
     Golf after = *s;

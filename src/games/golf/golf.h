@@ -1,6 +1,6 @@
 /* golf.h - draw-and-swap golf: the state, for scoring and for players that look inside a view.
- * Shape  a layout is rows x columns slots, slot = row * columns + column, the last row nearest its owner; a slot whose
- *        bit in up[] is clear lies face down. stock[stock_next] is drawn next; discard[discard_len - 1] is on top.
+ * Shape  a layout is rows x columns slots, slot = row * columns + column, the last row nearest its owner; a slot
+ * whose bit in up[] is clear lies face down. stock[stock_next] is drawn next; discard[discard_len - 1] is on top.
  *        Places that hold no card are CARD_NONE.
  * Source docs/rules/golf.md */
 #ifndef GAMES_GOLF_H

@@ -2,8 +2,8 @@
 
 #include "games/golf/golf.h"
 
-#define VAL(name, rank, standard, words) \
-    [GOLF_VAL + (rank) - 1] = { "val." name, NULL, OPTION_NUMBER, NULL, -99, 99, standard, "what " words " counts" }
+#define VAL(name, rank, standard, words)                                                                             \
+    [GOLF_VAL + (rank)-1] = { "val." name, NULL, OPTION_NUMBER, NULL, -99, 99, standard, "what " words " counts" }
 
 const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     [GOLF_PACKS] = { "deck.packs", NULL, OPTION_NUMBER, "auto", 0, PACKS_MAX, 0,

@@ -13,9 +13,9 @@ static Pack pack(const Options *options, int seats)
     return (Pack){ .kind = PACK_16, .packs = 1 };
 }
 
-static Status fits(const Options *options, int seats, Fault *out)
+static Status fits(const Options *options, int seats, Fault *fault)
 {
-    (void)options, (void)seats, (void)out;
+    (void)options, (void)seats, (void)fault;
     return OK;
 }
 
@@ -104,7 +104,7 @@ unsigned kop_playable(const Kop *s, Seat seat)
         allowed = bits_of(s, seat, is_trump, led); /* 4.2: or trump */
     unsigned beating = allowed & bits_of(s, seat, kop_beats, best);
     if (s->must_beat && beating)
-        return beating; /* 4.3: beat the trick */
+        return beating;                       /* 4.3: beat the trick */
     return allowed ? allowed : s->held[seat]; /* 4.4, 4.5 */
 }
 

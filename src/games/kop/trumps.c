@@ -2,17 +2,19 @@
 #include "games/kop/kop.h"
 
 /* Strength of each trump; cards that are not named are side cards. */
-static const uint8_t strength[FORMS][CARD_VALUES] = {
-#define QUEENS_JACKS_DIAMONDS                                                                                       \
-    [CARD(QUEEN, CLUBS)] = 10, [CARD(QUEEN, SPADES)] = 9, [CARD(QUEEN, HEARTS)] = 8, [CARD(QUEEN, DIAMONDS)] = 7,   \
-    [CARD(JACK, CLUBS)] = 6, [CARD(JACK, SPADES)] = 5, [CARD(JACK, HEARTS)] = 4, [CARD(JACK, DIAMONDS)] = 3,        \
+/* clang-format off */
+#define QUEENS_AND_JACKS \
+    [CARD(QUEEN, CLUBS)] = 10, [CARD(QUEEN, SPADES)] = 9, [CARD(QUEEN, HEARTS)] = 8, [CARD(QUEEN, DIAMONDS)] = 7, \
+    [CARD(JACK, CLUBS)] = 6, [CARD(JACK, SPADES)] = 5, [CARD(JACK, HEARTS)] = 4, [CARD(JACK, DIAMONDS)] = 3
+#define HIGH_DIAMONDS \
     [CARD(ACE, DIAMONDS)] = 2, [CARD(10, DIAMONDS)] = 1
-    [FORM_T12_RED] = { [CARD(ACE, HEARTS)] = 12, [CARD(10, HEARTS)] = 11, QUEENS_JACKS_DIAMONDS },
-    [FORM_T14] = { [CARD(ACE, HEARTS)] = 14, [CARD(10, CLUBS)] = 13, [CARD(10, SPADES)] = 12,
-                   [CARD(10, HEARTS)] = 11, QUEENS_JACKS_DIAMONDS },
-    [FORM_T12_BLACK] = { [CARD(ACE, CLUBS)] = 12, [CARD(10, CLUBS)] = 11, QUEENS_JACKS_DIAMONDS },
-#undef QUEENS_JACKS_DIAMONDS
+static const uint8_t strength[FORMS][CARD_VALUES] = {
+    [FORM_T12_RED] = { [CARD(ACE, HEARTS)] = 12, [CARD(10, HEARTS)] = 11, QUEENS_AND_JACKS, HIGH_DIAMONDS },
+    [FORM_T14] = { [CARD(ACE, HEARTS)] = 14, [CARD(10, CLUBS)] = 13, [CARD(10, SPADES)] = 12, [CARD(10, HEARTS)] = 11,
+                   QUEENS_AND_JACKS, HIGH_DIAMONDS },
+    [FORM_T12_BLACK] = { [CARD(ACE, CLUBS)] = 12, [CARD(10, CLUBS)] = 11, QUEENS_AND_JACKS, HIGH_DIAMONDS },
 };
+/* clang-format on */
 
 int kop_trump(TrumpForm form, Card card)
 {

@@ -45,9 +45,9 @@ static Pack pack(const Options *chosen, int seats)
     return (Pack){ .kind = PACK_52, .packs = 1 };
 }
 
-static Status fits(const Options *chosen, int seats, Fault *out)
+static Status fits(const Options *chosen, int seats, Fault *fault)
 {
-    (void)chosen, (void)seats, (void)out;
+    (void)chosen, (void)seats, (void)fault;
     return OK;
 }
 

@@ -15,17 +15,17 @@ static Pack pack(const Options *options, int seats)
                    .jokers_more = (uint8_t)options->value[PATIENCE_JOKERS] };
 }
 
-static Status fits(const Options *options, int seats, Fault *out)
+static Status fits(const Options *options, int seats, Fault *fault)
 {
     int rows = options->value[PATIENCE_ROWS], columns = options->value[PATIENCE_COLUMNS];
     bool starts_with_card = options->value[PATIENCE_START] == START_CARD;
     int size = pack_size(pack(options, seats));
     if (rows * columns + starts_with_card <= size)
         return OK;
-    return fault(out, ERR_CONFLICT, "rows=", digits(rows).text, " and columns=", digits(columns).text, " need ",
+    return fault_set(fault, ERR_CONFLICT, "rows=", digits(rows).text, " and columns=", digits(columns).text, " need ",
                  digits(rows * columns).text, " cards", starts_with_card ? " and one for the foundation" : "",
-                 ", expected no more than the ", digits(size).text, " of packs=",
-                 digits(options->value[PATIENCE_PACKS]).text, NULL);
+                 ", expected no more than the ", digits(size).text,
+                 " of packs=", digits(options->value[PATIENCE_PACKS]).text, NULL);
 }
 
 Status patience_deal(void *state, const DealOrder *order)
@@ -60,17 +60,20 @@ static void match(const Options *options, MatchSpec *out)
     out->undo = (UndoRule)options->value[PATIENCE_UNDO];
 }
 
+/* The ranks next to a rank; the pack's ends have one each. */
+#define NEXT(rank) ((1 << (rank) >> 1 | 1 << (rank) << 1) & 0x3FFE)
+
 /* Rank by rank, what may follow it under each rule for kings: bit r for rank r (rules P3, options). */
+/* clang-format off */
 static const uint16_t followers[][RANKS + 1] = {
-#define NEXT(r) (uint16_t)((1 << ((r) - 1) | 1 << ((r) + 1)) & 0x3FFE)
-#define TO_QUEEN NEXT(1), NEXT(2), NEXT(3), NEXT(4), NEXT(5), NEXT(6), NEXT(7), NEXT(8), NEXT(9), NEXT(10), NEXT(11), NEXT(12)
-    [KINGS_NOTHING] = { 0, TO_QUEEN, 0 },
-    [KINGS_QUEENS] = { 0, TO_QUEEN, 1 << QUEEN },
-    [KINGS_WRAP] = { 0, 1 << 2 | 1 << KING, NEXT(2), NEXT(3), NEXT(4), NEXT(5), NEXT(6), NEXT(7), NEXT(8), NEXT(9),
-                     NEXT(10), NEXT(11), NEXT(12), 1 << QUEEN | 1 << ACE },
-#undef NEXT
-#undef TO_QUEEN
+    [KINGS_NOTHING] = { 0, NEXT(1), NEXT(2), NEXT(3), NEXT(4), NEXT(5), NEXT(6), NEXT(7),
+                        NEXT(8), NEXT(9), NEXT(10), NEXT(11), NEXT(12), 0 },
+    [KINGS_QUEENS]  = { 0, NEXT(1), NEXT(2), NEXT(3), NEXT(4), NEXT(5), NEXT(6), NEXT(7),
+                        NEXT(8), NEXT(9), NEXT(10), NEXT(11), NEXT(12), NEXT(13) },
+    [KINGS_WRAP]    = { 0, NEXT(1) | 1 << KING, NEXT(2), NEXT(3), NEXT(4), NEXT(5), NEXT(6), NEXT(7),
+                        NEXT(8), NEXT(9), NEXT(10), NEXT(11), NEXT(12), NEXT(13) | 1 << ACE },
 };
+/* clang-format on */
 
 /* Bit r: a card of rank r may be played now; a joker may always be, and anything may on a joker or on nothing. */
 static inline unsigned playable_ranks(const Patience *s)

@@ -17,7 +17,7 @@ typedef struct {
     uint8_t tableau_len;     /* cards left in all columns */
     uint8_t stock_next, len; /* card[stock_next] is turned next; len: all cards */
     uint8_t foundation_len;
-    Card foundation;         /* its top; CARD_NONE when it is empty */
+    Card foundation; /* its top; CARD_NONE when it is empty */
     uint8_t height[COLUMNS_MAX];
     Card card[DECK_MAX];
 } Patience;

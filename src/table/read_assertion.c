@@ -1,0 +1,208 @@
+/* read_assertion.c - the lines that assert how the game stands. */
+#include "table/reader.h"
+
+static Status differs(Reader *r, const char *what, const char *is, const char *expected)
+{
+    return fault_set(r->fault, ERR_NOT_HELD, what, " is ", is, ", expected ", expected, NULL);
+}
+
+Status read_to_act(Reader *r)
+{
+    SeatSet expected = 0, set = table_to_act(&r->match.table);
+    reader_place(r, r->line.at);
+    for (Slice word = reader_word(r); word.len > 0; word = reader_word(r)) {
+        Seat seat = 0;
+        Status status = reader_seat(r, word, &seat);
+        if (status != OK)
+            return status;
+        expected |= seat_bit(seat);
+    }
+    reader_place(r, r->line.at);
+    if (set == expected)
+        return OK;
+    char is[40];
+    Text text = text_over(is, sizeof is);
+    for (Seat seat = 0; seat < r->seats; seat++) {
+        if (!(set & seat_bit(seat)))
+            continue;
+        text_add(&text, text.len > 0 ? " " : "");
+        text_add_number(&text, seat);
+    }
+    return fault_set(r->fault, ERR_NOT_HELD, "to act ", set ? "is seat " : "is nobody", is,
+                     ", expected what the line says", NULL);
+}
+
+/* The public scene: what lies open for everyone. */
+static const Scene *public_scene(Reader *r)
+{
+    static _Thread_local Scene scene;
+    table_scene(&r->match.table, SEAT_NONE, &scene);
+    return &scene;
+}
+
+static Status card_differs(Reader *r, const char *what, Card is, Card expected)
+{
+    char is_text[8], expected_text[8];
+    Text text = text_over(is_text, sizeof is_text);
+    card_print(is, &text);
+    text = text_over(expected_text, sizeof expected_text);
+    card_print(expected, &text);
+    return differs(r, what, is_text, expected_text);
+}
+
+Status read_top(Reader *r)
+{
+    Card card;
+    Slice word = reader_word(r);
+    if (!card_read(word, &card))
+        return reader_refuse(r, word, "a card, or .. for none");
+    const Scene *scene = public_scene(r);
+    const Zone *pile = scene_find(scene, "discard", SEAT_NONE);
+    if (!pile)
+        pile = scene_find(scene, "foundation", SEAT_NONE);
+    if (!pile)
+        return fault_set(r->fault, ERR_UNREADABLE,
+                         "this game has no discard or foundation, expected another assertion", NULL);
+    Card top = scene->card[pile->first + pile->len - 1].face;
+    return top == card ? reader_end(r) : card_differs(r, "the top card", top, card);
+}
+
+static Status count_of(Reader *r, const char *zone_id)
+{
+    int64_t expected;
+    Slice word = reader_word(r);
+    if (!slice_number(word, 0, DECK_MAX, &expected))
+        return reader_refuse(r, word, "a number of cards");
+    const Zone *zone = scene_find(public_scene(r), zone_id, SEAT_NONE);
+    if (!zone)
+        return fault_set(r->fault, ERR_UNREADABLE, "this game has no ", zone_id, ", expected another assertion",
+                         NULL);
+    if (zone->count != expected)
+        return differs(r, zone_id, digits(zone->count).text, digits(expected).text);
+    return reader_end(r);
+}
+
+Status read_stock(Reader *r)
+{
+    return count_of(r, "stock");
+}
+
+Status read_discard(Reader *r)
+{
+    return count_of(r, "discard");
+}
+
+Status read_phase(Reader *r)
+{
+    char expected[32];
+    Slice word = reader_word(r);
+    if (word.len == 0)
+        return reader_refuse(r, word, "a phase");
+    const char *phase = public_scene(r)->phase;
+    if (!slice_is_folded(word, phase))
+        return differs(r, "the phase", phase, slice_copy(word, expected, sizeof expected));
+    return reader_end(r);
+}
+
+Status read_over(Reader *r)
+{
+    if (!table_is_over(&r->match.table))
+        return fault_set(r->fault, ERR_NOT_OVER, "the deal is not over, expected more actions before", NULL);
+    return reader_end(r);
+}
+
+/* One number for each seat, against what they should be. */
+static Status numbers_are(Reader *r, const char *what, const int32_t is[SEATS_MAX])
+{
+    for (int seat = 0; seat < r->seats; seat++) {
+        int64_t expected;
+        Slice word = reader_word(r);
+        if (!slice_number(word, INT32_MIN, INT32_MAX, &expected))
+            return reader_refuse(r, word, "a number for each seat");
+        if (is[seat] != expected)
+            return fault_set(r->fault, ERR_NOT_HELD, what, " of seat ", digits(seat).text, " is ",
+                             digits(is[seat]).text, ", expected ", digits(expected).text, NULL);
+    }
+    return reader_end(r);
+}
+
+Status read_score(Reader *r)
+{
+    int32_t score[SEATS_MAX];
+    if (!table_is_over(&r->match.table))
+        return fault_set(r->fault, ERR_NOT_OVER, "the deal is not over, expected its last action before its score",
+                         NULL);
+    table_score(&r->match.table, score);
+    return numbers_are(r, "the score", score);
+}
+
+Status read_total(Reader *r)
+{
+    int32_t total[SEATS_MAX];
+    match_total(&r->match, total);
+    return numbers_are(r, "the total", total);
+}
+
+static Status read_place(Reader *r, Seat *owner, uint8_t *slot)
+{
+    int64_t number;
+    Slice word = reader_word(r), place = word;
+    Slice seat = slice_word(&place, '.');
+    if (place.len < 2 || !slice_number((Slice){ place.at + 1, place.len - 1 }, 0, UINT8_MAX, &number))
+        return reader_refuse(r, word, "an owner and a place, like 1.3");
+    *slot = (uint8_t)number;
+    return reader_seat(r, seat, owner);
+}
+
+Status read_sees(Reader *r)
+{
+    static _Thread_local Scene scene;
+    Seat viewer = 0, owner = 0;
+    uint8_t slot = 0;
+    Card expected, sees = CARD_NONE;
+    Status status = reader_seat(r, reader_word(r), &viewer);
+    if (status == OK)
+        status = read_place(r, &owner, &slot);
+    if (status != OK)
+        return status;
+    Slice word = reader_word(r);
+    if (!card_read(word, &expected))
+        return reader_refuse(r, word, "a card, ?? or ..");
+    table_scene(&r->match.table, viewer, &scene);
+    scene_sees(&scene, owner, slot, &sees);
+    return sees == expected ? reader_end(r) : card_differs(r, "what is seen there", sees, expected);
+}
+
+/* Each listed action must be legal, and as many as there are. */
+Status read_legal(Reader *r)
+{
+    Seat seat = 0;
+    Action legal[ACTIONS_MAX];
+    bool listed[ACTIONS_MAX] = { false };
+    Status status = reader_line_seat(r, reader_word(r), &seat);
+    if (status != OK)
+        return status;
+    int len = table_legal(&r->match.table, seat, legal), listed_len = 0;
+    for (reader_skip(r); r->rest.len > 0; reader_skip(r)) {
+        Action action;
+        status = action_read(r->ruleset.game->verbs, &r->rest, legal, len, &action, r->fault);
+        if (status != OK)
+            return status == ERR_ILLEGAL ? ERR_NOT_HELD : status;
+        for (int i = 0; i < len; i++) {
+            if (!action_same(legal[i], action) || listed[i])
+                continue;
+            listed[i] = true;
+            listed_len++;
+        }
+    }
+    reader_place(r, r->line.at);
+    for (int i = 0; i < len; i++) {
+        if (listed[i])
+            continue;
+        char missing[32];
+        Text text = text_over(missing, sizeof missing);
+        action_print(r->ruleset.game->verbs, legal[i], legal, len, &text);
+        return fault_set(r->fault, ERR_NOT_HELD, missing, " is legal too, expected it in the list", NULL);
+    }
+    return OK;
+}

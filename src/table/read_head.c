@@ -1,0 +1,160 @@
+/* read_head.c - the lines that set a game up: version, game, seats, players, cards, starter. */
+#include "table/reader.h"
+
+#include <string.h>
+
+Status read_version(Reader *r)
+{
+    Slice word = reader_word(r);
+    if (!slice_is(word, "1"))
+        return reader_refuse(r, word, "the version 1");
+    r->has_version = true;
+    return reader_end(r);
+}
+
+Status read_game(Reader *r)
+{
+    Slice rest = r->rest, name = reader_word(r);
+    r->rest = rest;
+    if (r->has_game)
+        return fault_set(r->fault, ERR_UNREADABLE, "a second game, expected one", NULL);
+    if (name.len == 0)
+        return reader_refuse(r, name, "a game's name");
+    reader_word(r);
+    Status status = games_find(name, &r->ruleset, r->fault);
+    for (Slice word = { "", 1 }; status == OK && word.len > 0;) {
+        word = reader_word(r);
+        if (word.len > 0)
+            status = options_set(r->ruleset.game->options, word, &r->ruleset.options, r->fault);
+    }
+    r->has_game = status == OK;
+    return status;
+}
+
+Status read_seats(Reader *r)
+{
+    int64_t seats;
+    Slice word = reader_word(r);
+    if (r->has_match)
+        return fault_set(r->fault, ERR_UNREADABLE, "seats after the first deal, expected them before", NULL);
+    if (!slice_number(word, 1, SEATS_MAX, &seats))
+        return reader_refuse(r, word, "a number of seats, 1 to 12");
+    r->seats = (int)seats;
+    return reader_end(r);
+}
+
+Status read_players(Reader *r)
+{
+    int len = 0;
+    for (Slice word = reader_word(r); word.len > 0; word = reader_word(r)) {
+        if (len == SEATS_MAX || word.len >= PLAYER_NAME)
+            return reader_refuse(r, word, "at most 12 names of at most 23 letters");
+        slice_copy(word, r->match.player[len++], PLAYER_NAME);
+    }
+    return OK;
+}
+
+Status read_match(Reader *r)
+{
+    return reader_end(r);
+}
+
+/* A deck, deal or seed line: names the cards of the next deal. */
+static Status begin_source(Reader *r)
+{
+    Status status = OK;
+    if (r->match.dealt && !table_is_over(&r->match.table))
+        status =
+            fault_set(r->fault, ERR_NOT_OVER, "the deal before is not over, expected its last action first", NULL);
+    else if (r->has_match && match_is_over(&r->match))
+        status = fault_set(r->fault, ERR_OVER, "the match is over, expected no more deals", NULL);
+    r->has_source = true;
+    return status;
+}
+
+static Status twice(Reader *r)
+{
+    return fault_set(r->fault, ERR_UNREADABLE, "the cards are named twice, expected one of deal, deck, seed", NULL);
+}
+
+Status read_deal(Reader *r)
+{
+    if (r->has_deck || r->has_seed || r->has_deal)
+        return twice(r);
+    Slice word = reader_word(r);
+    if (!slice_unsigned(word, &r->source.number))
+        return reader_refuse(r, word, "a deal number, 0 to 18446744073709551615");
+    r->source.kind = SOURCE_NUMBER;
+    r->has_deal = true;
+    Status status = begin_source(r);
+    return status == OK ? reader_end(r) : status;
+}
+
+static int hex_digit(char c)
+{
+    static const char hex[] = "0123456789abcdef";
+    const char *at = strchr(hex, c | 0x20);
+    return at && *at ? (int)(at - hex) : -1;
+}
+
+Status read_seed(Reader *r)
+{
+    if (r->has_seed || r->has_deal)
+        return twice(r);
+    Slice word = reader_word(r);
+    for (size_t i = 0; i < 2 * SEED_BYTES; i++) {
+        int digit = i < word.len ? hex_digit(word.at[i]) : -1;
+        if (digit < 0 || word.len != 2 * SEED_BYTES)
+            return reader_refuse(r, word, "a seed of 64 hexadecimal digits");
+        uint8_t *byte = &r->source.seed.byte[i / 2];
+        *byte = (uint8_t)(*byte << 4 | digit);
+    }
+    r->source.seed_named = r->has_seed = true;
+    if (!r->has_deck)
+        r->source.kind = SOURCE_SEED;
+    Status status = begin_source(r);
+    return status == OK ? reader_end(r) : status;
+}
+
+Status read_deck(Reader *r)
+{
+    if (r->has_deck || r->has_deal)
+        return twice(r);
+    Status status = reader_match(r);
+    if (status != OK)
+        return status;
+    Pack pack = r->ruleset.game->pack(&r->ruleset.options, r->seats);
+    r->source.kind = SOURCE_DECK;
+    r->source.deck.len = 0;
+    for (Slice word = reader_word(r); word.len > 0; word = reader_word(r)) {
+        Card card;
+        if (!card_read(word, &card) || !card_is_known(card))
+            return reader_refuse(r, word, "a card like AS, 10H or JK");
+        if (r->source.deck.len == pack_size(pack))
+            return fault_set(r->fault, ERR_DECK, "more cards than the packs hold, expected at most ",
+                             digits(pack_size(pack)).text, NULL);
+        r->source.deck.card[r->source.deck.len++] = card;
+        Deck whole = r->source.deck; /* to name the place of a card that comes too often */
+        status = deck_complete(&whole, pack, r->fault);
+        if (status != OK)
+            return status;
+    }
+    r->has_deck = true;
+    return begin_source(r);
+}
+
+Status read_starter(Reader *r)
+{
+    int64_t seat;
+    Status status = reader_match(r);
+    if (status != OK)
+        return status;
+    Slice word = reader_word(r);
+    if (r->match.dealt && !r->has_source)
+        return fault_set(r->fault, ERR_UNREADABLE,
+                         "a starter in the middle of a deal, expected it before the first action", NULL);
+    if (!slice_number(word, 0, r->seats - 1, &seat))
+        return reader_refuse(r, word, "a seat's number");
+    r->starter = (int)seat;
+    return reader_end(r);
+}

@@ -1,0 +1,94 @@
+#include "table/reader.h"
+
+#include <string.h>
+
+void reader_place(Reader *r, const char *at)
+{
+    r->fault->column = (uint32_t)(at - r->line.at) + 1;
+}
+
+Slice reader_word(Reader *r)
+{
+    Slice word = slice_word(&r->rest, 0);
+    reader_place(r, word.at);
+    return word;
+}
+
+Status reader_end(Reader *r)
+{
+    char more[32];
+    Slice word = reader_word(r);
+    if (word.len == 0)
+        return OK;
+    return fault_set(r->fault, ERR_UNREADABLE, "'", slice_copy(word, more, sizeof more),
+                     "' is too much, expected the end of the line", NULL);
+}
+
+Status reader_refuse(Reader *r, Slice word, const char *expected)
+{
+    char typed[48];
+    if (word.len == 0)
+        return fault_set(r->fault, ERR_UNREADABLE, "the line ends too soon, expected ", expected, NULL);
+    return fault_set(r->fault, ERR_UNREADABLE, "'", slice_copy(word, typed, sizeof typed),
+                     "' is unreadable, expected ", expected, NULL);
+}
+
+Status reader_match(Reader *r)
+{
+    if (r->has_match)
+        return OK;
+    if (!r->has_game)
+        return fault_set(r->fault, ERR_UNREADABLE, "no game yet, expected `game NAME`", NULL);
+    if (r->seats == 0)
+        r->seats = r->ruleset.game->seats_standard;
+    char players[SEATS_MAX][PLAYER_NAME];
+    memcpy(players, r->match.player, sizeof players);
+    Status status = match_init(&r->match, &r->ruleset, r->seats, r->fault);
+    memcpy(r->match.player, players, sizeof players);
+    r->has_match = status == OK;
+    return status;
+}
+
+Status reader_deal(Reader *r)
+{
+    Status status = reader_match(r);
+    if (status != OK)
+        return status;
+    if (!r->has_source) {
+        if (r->match.dealt)
+            return OK;
+        return fault_set(r->fault, ERR_UNREADABLE,
+                         "no cards yet, expected `deal NUMBER`, `deck CARD ..` or `seed HEX`", NULL);
+    }
+    Seat starter = r->starter < 0 ? match_next_starter(&r->match) : (Seat)r->starter;
+    status = match_deal(&r->match, &r->source, starter, r->fault);
+    r->has_source = r->has_deck = r->has_deal = r->has_seed = false;
+    r->source = (Source){ 0 };
+    r->starter = -1;
+    return status;
+}
+
+Status reader_seat(Reader *r, Slice word, Seat *out)
+{
+    char expected[48];
+    if (table_seat_read(&r->match.table, word, out))
+        return OK;
+    Text text = text_over(expected, sizeof expected);
+    text_add(&text, "a seat, 0 to ");
+    text_add_number(&text, r->seats - 1);
+    return reader_refuse(r, word, expected);
+}
+
+Status reader_line_seat(Reader *r, Slice word, Seat *seat)
+{
+    if (word.len < 2 || word.at[word.len - 1] != ':')
+        return reader_refuse(r, word, "a seat and a colon, like `0:`");
+    return reader_seat(r, (Slice){ word.at, word.len - 1 }, seat);
+}
+
+void reader_skip(Reader *r)
+{
+    while (r->rest.len > 0 && (r->rest.at[0] == ' ' || r->rest.at[0] == '\t'))
+        r->rest = (Slice){ r->rest.at + 1, r->rest.len - 1 };
+    reader_place(r, r->rest.at);
+}
