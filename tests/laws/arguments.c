@@ -1,0 +1,41 @@
+#include "laws/arguments.h"
+
+#include "core/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const Argument *row_of(const char *name, const Argument rows[])
+{
+    for (const Argument *row = rows; row->name; row++)
+        if (strcmp(row->name, name) == 0)
+            return row;
+    return NULL;
+}
+
+static bool usage(const char *program, const Argument rows[])
+{
+    fprintf(stderr, "usage: %s", program);
+    for (const Argument *row = rows; row->name; row++)
+        fprintf(stderr, " [%s%s]", row->name, row->number ? " N" : row->word ? " WORD" : "");
+    fputc('\n', stderr);
+    return false;
+}
+
+bool arguments_read(int argc, char **argv, const Argument rows[])
+{
+    for (int i = 1; i < argc; i++) {
+        const Argument *row = row_of(argv[i], rows);
+        if (!row)
+            return usage(argv[0], rows);
+        if (row->flag) {
+            *row->flag = true;
+            continue;
+        }
+        if (++i == argc || (row->number && !slice_unsigned(slice_of(argv[i]), row->number)))
+            return usage(argv[0], rows);
+        if (row->word)
+            *row->word = argv[i];
+    }
+    return true;
+}

@@ -1,0 +1,19 @@
+/* arguments.h - the flags of the law programs: `--name VALUE`, each at most a row of a table. */
+#ifndef LAWS_ARGUMENTS_H
+#define LAWS_ARGUMENTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* One row, ended by one without name; exactly one of number, word and flag is set. */
+typedef struct {
+    const char *name;
+    uint64_t *number;
+    const char **word;
+    bool *flag;
+} Argument;
+
+/* Fills in what is given; false after a message when something is not understood. */
+bool arguments_read(int argc, char **argv, const Argument rows[]);
+
+#endif

@@ -1,0 +1,31 @@
+/* fault.h - faults to plant into games at run time, each with the net that must catch it. */
+#ifndef LAWS_FAULT_H
+#define LAWS_FAULT_H
+
+#include "laws/trial.h"
+
+typedef enum { NET_LAW, NET_REDEAL, NET_SIGNATURE } Net;
+
+/* A rule set whose game, or players, are not quite right. The ruleset points into this struct. */
+typedef struct {
+    Game game;
+    Ruleset ruleset;
+    const Bot *const *bots;
+} Planted;
+
+/* One row; the table ends with a row without name. law: the one that must be broken (NET_LAW). */
+typedef struct {
+    const char *name, *preset;
+    Net net;
+    const char *law;
+    void (*plant)(Planted *planted);
+} PlantedFault;
+
+extern const PlantedFault faults[];
+
+/* NULL when there is none of that name. */
+const PlantedFault *fault_find(const char *name);
+/* One at a time: the games' own functions are remembered for the faulty ones to call. */
+void fault_plant(const PlantedFault *fault, const Ruleset *ruleset, Planted *out);
+
+#endif

@@ -1,0 +1,134 @@
+#include "laws/oracle.h"
+
+#include "games/golf/golf.h"
+#include "games/kop/kop.h"
+#include "games/patience/patience.h"
+
+#include <string.h>
+
+bool knows(const Knowledge *knowledge, Seat viewer, int place)
+{
+    SeatSet bit = viewer == SEAT_NONE ? SPECTATOR : seat_bit(viewer);
+    return knowledge->knows[place] & bit;
+}
+
+/* Patience (P1, P4): tableau and foundation lie open, a card of the stock when it is turned. */
+static void patience_begin(Knowledge *k, const void *state)
+{
+    const Patience *s = state; /* its shape only */
+    k->next = s->rows * s->columns + s->foundation_len;
+    for (int place = 0; place < k->next; place++)
+        k->knows[place] = EVERYONE;
+}
+
+static void patience_move(Knowledge *k, Move move, bool over)
+{
+    (void)over;
+    if (move.action.verb == PATIENCE_TURN)
+        k->knows[k->next++] = EVERYONE;
+}
+
+/* Draw-and-swap golf (A1): one card a seat and round, the first to the starter; all face down, one card up, the rest the
+ * stock. */
+static void golf_begin(Knowledge *k, const void *state)
+{
+    const Golf *s = state; /* its shape only */
+    k->layout_len = s->rows * s->columns;
+    for (int slot = 0; slot < k->layout_len; slot++)
+        for (int i = 0; i < k->order->seats; i++)
+            k->layout[seat_after(k->order->starter, i, k->order->seats)][slot] = k->next++;
+    k->knows[k->next] = EVERYONE;
+    k->discard[k->discard_len++] = k->next++;
+}
+
+static void golf_draw(Knowledge *k, Move move)
+{
+    if (move.action.verb == GOLF_DRAW_DISCARD) {
+        k->drawn = k->discard[--k->discard_len];
+        return;
+    }
+    k->lost = k->next == k->deck->len; /* a reshuffle */
+    k->drawn = k->next++;
+    if (!k->lost)
+        k->knows[k->drawn] |= seat_bit(move.seat);
+}
+
+static void golf_lay_down(Knowledge *k, int place)
+{
+    k->knows[k->drawn] = EVERYONE;
+    k->knows[place] = EVERYONE;
+    k->discard[k->discard_len++] = place;
+}
+
+static void golf_move(Knowledge *k, Move move, bool over)
+{
+    int *slot = &k->layout[move.seat][move.action.from];
+    int replaced = *slot;
+    switch (move.action.verb) {
+    case GOLF_FLIP:
+        k->knows[replaced] = EVERYONE;
+        break;
+    case GOLF_SWAP:
+        *slot = k->drawn;
+        golf_lay_down(k, replaced);
+        break;
+    case GOLF_DISCARD:
+        golf_lay_down(k, k->drawn);
+        break;
+    default:
+        golf_draw(k, move);
+    }
+    for (int seat = 0; over && seat < k->order->seats; seat++)
+        for (int i = 0; i < k->layout_len; i++)
+            k->knows[k->layout[seat][i]] = EVERYONE;
+}
+
+/* Kop (2, 4): four cards each, one at a time; a played card is everyone's, and all hands once the deal has ended. */
+static void kop_begin(Knowledge *k, const void *state)
+{
+    (void)state;
+    for (int place = 0; place < KOP_CARDS; place++)
+        k->knows[place] = seat_bit(seat_after(k->order->starter, place, KOP_SEATS));
+}
+
+static void kop_move(Knowledge *k, Move move, bool over)
+{
+    for (int place = 0; place < KOP_CARDS; place++)
+        if (over || k->deck->card[place] == move.action.card) /* no two are alike */
+            k->knows[place] = EVERYONE;
+}
+
+/* High Card: everyone knows the own card; shown, or laid aside for an open one, it is everyone's. */
+static void null_begin(Knowledge *k, const void *state)
+{
+    (void)state;
+    for (k->next = 0; k->next < k->order->seats; k->next++) {
+        Seat seat = seat_after(k->order->starter, k->next, k->order->seats);
+        k->knows[k->next] = seat_bit(seat);
+        k->layout[seat][0] = k->next;
+    }
+}
+
+static void null_move(Knowledge *k, Move move, bool over)
+{
+    enum { NULL_CHANGE = 1 };
+    (void)over;
+    k->knows[k->layout[move.seat][0]] = EVERYONE;
+    if (move.action.verb == NULL_CHANGE)
+        k->knows[k->next++] = EVERYONE;
+}
+
+static const Oracle oracles[] = {
+    { "patience", false, patience_begin, patience_move },
+    { "golf", false, golf_begin, golf_move },
+    { "kop", true, kop_begin, kop_move },
+    { "null", false, null_begin, null_move },
+};
+
+const Oracle *oracle_of(const char *family)
+{
+    for (size_t i = 0; i < sizeof oracles / sizeof *oracles; i++)
+        if (strcmp(oracles[i].family, family) == 0)
+            return &oracles[i];
+    return NULL;
+}

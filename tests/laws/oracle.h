@@ -1,0 +1,36 @@
+/* oracle.h - who may know which card, worked out from the rules and the moves alone: nothing of a game's views is used.
+ * Shape  a card is its place in the dealt deck. knows[place] is the set of those who may know it: a bit a seat, and
+ *        SPECTATOR for what everyone knows who only looks on. Knowledge never goes away. */
+#ifndef LAWS_ORACLE_H
+#define LAWS_ORACLE_H
+
+#include "laws/trial.h"
+
+enum { SPECTATOR = 1 << SEATS_MAX, EVERYONE = 0xFFFF };
+
+/* What an oracle follows: where the cards lie, as places of the deck; each family uses what it needs. */
+typedef struct {
+    const DealOrder *order;
+    const Deck *deck;
+    SeatSet knows[DECK_MAX];
+    int next; /* of the stock */
+    int layout[SEATS_MAX][SLOTS_MAX], layout_len;
+    int discard[DECK_MAX], discard_len;
+    int drawn;
+    bool lost; /* the cards can no longer be followed: a shuffle has mixed them */
+} Knowledge;
+
+typedef struct {
+    const char *family;
+    /* Whether a deal may end by what only some know, so that others learn something by its end. */
+    bool end_tells;
+    void (*deal)(Knowledge *knowledge, const void *state);
+    /* After a move; over: it has ended the deal. May set lost. */
+    void (*move)(Knowledge *knowledge, Move move, bool over);
+} Oracle;
+
+/* NULL: the family has none yet. */
+const Oracle *oracle_of(const char *family);
+bool knows(const Knowledge *knowledge, Seat viewer, int place);
+
+#endif

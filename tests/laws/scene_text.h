@@ -1,0 +1,12 @@
+/* scene_text.h - a scene in words, field by field: equal scenes have equal texts, whatever lies between their fields. */
+#ifndef LAWS_SCENE_TEXT_H
+#define LAWS_SCENE_TEXT_H
+
+#include "core/scene.h"
+
+enum { SCENE_TEXT = 32 * 1024 };
+
+/* Zones, cards and the viewer's moves as they are typed. */
+void scene_text(const Scene *scene, const VerbSpec *verbs, Text *out);
+
+#endif

@@ -1,0 +1,258 @@
+#include "laws/trace.h"
+
+#include "laws/oracle.h"
+#include "laws/scene_text.h"
+
+#include <string.h>
+
+enum { PREFIXES = 3, REDEALS = 2, SWAPS = 6 };
+
+/* A game as it was played, and played again over another deck. */
+typedef struct {
+    const Oracle *oracle;
+    Trial trial;
+    Deck deck;
+    Move move[STEPS_MAX];
+    int moves_len; /* those that the oracle can follow */
+    bool over;     /* the last of them ended the deal */
+    TraceVerdict *verdict;
+} Trace;
+
+/* What knows what after so many moves. */
+static void know(const Trace *trace, int moves_len, Knowledge *k)
+{
+    StateBox state;
+    DealOrder order = trace->trial.order;
+    memset(k, 0, sizeof *k);
+    k->order = &trace->trial.order;
+    k->deck = &trace->deck;
+    order.deck = &trace->deck;
+    memset(&state, 0, sizeof state);
+    REQUIRE(trace->trial.game->deal(&state, &order) == OK);
+    trace->oracle->deal(k, &state);
+    for (int i = 0; i < moves_len && !k->lost; i++)
+        trace->oracle->move(k, trace->move[i], trace->over && i + 1 == trace->moves_len);
+}
+
+/* Plays a game to its end, or to where the oracle loses the cards. */
+static void record(Trace *trace, const TraceRun *run, uint64_t seed)
+{
+    Trial *trial = &trace->trial;
+    trial_begin(trial, run->ruleset, seed, true);
+    trial->lab = rng_make(&trial->order.seed, STREAM_LAB);
+    order_deck(&trial->order, trial->game->pack(trial->order.options, trial->order.seats), &trace->deck);
+    Knowledge k;
+    trace->moves_len = 0;
+    trace->over = false;
+    know(trace, 0, &k);
+    while (trial->step < STEPS_MAX && trial_choose(trial)) {
+        trace->over = trial->game->to_act(&trial->after) == 0;
+        trace->oracle->move(&k, trial->next, trace->over);
+        if (k.lost)
+            break;
+        trace->move[trace->moves_len++] = trial->next;
+        trial_step(trial);
+    }
+    trace->over = !k.lost && trial->game->to_act(&trial->state) == 0;
+    trial_end(trial);
+}
+
+/* Everything sent to a viewer who looks at a state. */
+typedef struct {
+    StateBox view;
+    SeatSet to_act;
+    int legal_len;
+    Action legal[ACTIONS_MAX];
+    char scene[SCENE_TEXT];
+} Sent;
+
+static void send(const Trial *trial, const StateBox *state, Seat viewer, Sent *out)
+{
+    static Scene scene;
+    const Game *game = trial->game;
+    trial_view(trial, state, viewer, &out->view);
+    out->to_act = game->to_act(state);
+    out->legal_len = viewer == SEAT_NONE ? 0 : game->legal(state, viewer, out->legal);
+    game_scene(game, &out->view, viewer, &scene);
+    Text text = text_over(out->scene, sizeof out->scene);
+    scene_text(&scene, game->verbs, &text);
+}
+
+static const char *differs(const Trial *trial, const Sent *a, const Sent *b)
+{
+    if (a->to_act != b->to_act)
+        return "who is to act depends on cards that the viewer cannot know";
+    if (memcmp(&a->view, &b->view, trial->game->state_size) != 0)
+        return "a view depends on cards that its viewer cannot know";
+    if (a->legal_len != b->legal_len || memcmp(a->legal, b->legal, (size_t)a->legal_len * sizeof(Action)) != 0)
+        return "a seat's own actions depend on cards that it cannot know";
+    return strcmp(a->scene, b->scene) == 0 ? NULL : "a scene depends on cards that its viewer cannot know";
+}
+
+static const char *told_differs(const Trial *trial, const StateBox *a, const StateBox *b, Move move, Seat viewer)
+{
+    Action one = { 0 }, other = { 0 };
+    bool told = trial->game->seen(a, move.seat, move.action, viewer, &one);
+    bool told_other = trial->game->seen(b, move.seat, move.action, viewer, &other);
+    bool same = told == told_other && (!told || action_same(one, other));
+    return same ? NULL : "what a viewer is told of a move depends on cards that it cannot know";
+}
+
+static bool is_legal(const Trial *trial, const StateBox *state, Move move)
+{
+    Action legal[ACTIONS_MAX];
+    int len = trial->game->legal(state, move.seat, legal);
+    return action_is_listed(move.action, legal, len);
+}
+
+static void deal_deck(const Trial *trial, const Deck *deck, StateBox *out)
+{
+    DealOrder order = trial->order;
+    order.deck = deck;
+    memset(out, 0, sizeof *out);
+    REQUIRE(trial->game->deal(out, &order) == OK);
+}
+
+static bool fails(Trace *trace, const char *what, int step, Seat viewer)
+{
+    if (!what)
+        return false;
+    trace->verdict->what = what;
+    trace->verdict->seed = trace->trial.seed;
+    trace->verdict->step = step;
+    trace->verdict->viewer = viewer;
+    return true;
+}
+
+/* Plays both decks side by side, as long as the moves stay legal over the other; false when a difference is sent. */
+static bool play_alike(Trace *trace, const Deck *deck, int moves_len, Seat viewer)
+{
+    static Sent sent, other_sent;
+    const Trial *trial = &trace->trial;
+    const Game *game = trial->game;
+    StateBox state, other;
+    deal_deck(trial, &trace->deck, &state);
+    deal_deck(trial, deck, &other);
+    for (int step = 0;; step++) {
+        bool ends_apart = (game->to_act(&state) == 0) != (game->to_act(&other) == 0);
+        if (ends_apart && trace->oracle->end_tells)
+            return true;
+        send(trial, &state, viewer, &sent);
+        send(trial, &other, viewer, &other_sent);
+        trace->verdict->same++;
+        if (fails(trace, differs(trial, &sent, &other_sent), step, viewer))
+            return false;
+        if (step == moves_len)
+            return true;
+        Move move = trace->move[step];
+        if (!is_legal(trial, &other, move))
+            return true;
+        if (fails(trace, told_differs(trial, &state, &other, move, viewer), step, viewer))
+            return false;
+        game->apply(&state, move.seat, move.action);
+        game->apply(&other, move.seat, move.action);
+    }
+}
+
+/* Deals the cards that the viewer cannot know otherwise; false when that changes nothing. */
+static bool shuffle_unknown(Trace *trace, const Knowledge *k, Seat viewer, Deck *out)
+{
+    int place[DECK_MAX], len = 0;
+    Card card[DECK_MAX];
+    *out = trace->deck;
+    for (int i = 0; i < out->len; i++) {
+        if (knows(k, viewer, i))
+            continue;
+        place[len] = i;
+        card[len++] = out->card[i];
+    }
+    cards_shuffle(card, len, &trace->trial.lab);
+    for (int i = 0; i < len; i++)
+        out->card[place[i]] = card[i];
+    return memcmp(out->card, trace->deck.card, out->len) != 0;
+}
+
+/* A card that the viewer knows changes places with one that it does not; false when there are none that differ. */
+static bool swap_known(Trace *trace, const Knowledge *k, Seat viewer, Deck *out)
+{
+    uint32_t len = trace->deck.len;
+    for (int tries = 0; tries < 8; tries++) {
+        int one = (int)rng_below(&trace->trial.lab, len), other = (int)rng_below(&trace->trial.lab, len);
+        if (!knows(k, viewer, one) || knows(k, viewer, other) || trace->deck.card[one] == trace->deck.card[other])
+            continue;
+        *out = trace->deck;
+        out->card[one] = trace->deck.card[other];
+        out->card[other] = trace->deck.card[one];
+        return true;
+    }
+    return false;
+}
+
+static bool replay(const Trace *trace, const Deck *deck, int moves_len, StateBox *out)
+{
+    deal_deck(&trace->trial, deck, out);
+    for (int i = 0; i < moves_len; i++) {
+        if (!is_legal(&trace->trial, out, trace->move[i]))
+            return false;
+        trace->trial.game->apply(out, trace->move[i].seat, trace->move[i].action);
+    }
+    return true;
+}
+
+static bool play_otherwise(Trace *trace, const Knowledge *k, int moves_len, Seat viewer)
+{
+    const Trial *trial = &trace->trial;
+    StateBox state, other, view, other_view;
+    Deck deck;
+    REQUIRE(replay(trace, &trace->deck, moves_len, &state));
+    trial_view(trial, &state, viewer, &view);
+    for (int i = 0; i < SWAPS; i++) {
+        if (!swap_known(trace, k, viewer, &deck) || !replay(trace, &deck, moves_len, &other))
+            continue;
+        trial_view(trial, &other, viewer, &other_view);
+        trace->verdict->other++;
+        bool same = memcmp(&view, &other_view, trial->game->state_size) == 0;
+        if (fails(trace, same ? "a view does not show a card that its viewer knows" : NULL, moves_len, viewer))
+            return false;
+    }
+    return true;
+}
+
+/* Some stretches of the game, as one viewer follows it. */
+static bool hold(Trace *trace, Seat viewer)
+{
+    Knowledge k;
+    Deck deck;
+    for (int i = 0; i < PREFIXES; i++) {
+        uint32_t all = (uint32_t)trace->moves_len;
+        int moves_len = i == 0 ? trace->moves_len : (int)rng_below(&trace->trial.lab, all + 1);
+        know(trace, moves_len, &k);
+        for (int again = 0; again < REDEALS; again++)
+            if (shuffle_unknown(trace, &k, viewer, &deck) && !play_alike(trace, &deck, moves_len, viewer))
+                return false;
+        if (!play_otherwise(trace, &k, moves_len, viewer))
+            return false;
+    }
+    return true;
+}
+
+TraceVerdict trace_run(const TraceRun *run)
+{
+    static Trace trace;
+    TraceVerdict verdict = { 0 };
+    trace.oracle = oracle_of(run->ruleset->game->family);
+    trace.verdict = &verdict;
+    if (!trace.oracle) {
+        verdict.what = "this family needs an oracle: a row of tests/laws/oracle.c that says who may know which card";
+        return verdict;
+    }
+    for (uint64_t i = 0; i < run->games; i++) {
+        record(&trace, run, run->first + i);
+        for (Seat viewer = 0, more = 1; more; more = viewer_next(&trace.trial, &viewer))
+            if (!hold(&trace, viewer))
+                return verdict;
+    }
+    if (verdict.same < 5 * run->games || verdict.other < run->games)
+        verdict.what = "too few comparisons were made to mean anything";
+    return verdict;
+}

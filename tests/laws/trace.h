@@ -1,0 +1,25 @@
+/* trace.h - the re-deal law: what a viewer is sent does not depend on the cards it cannot know, and does on those it can.
+ * Shape  a game is played with a deck; the cards that a viewer cannot know after so many moves are dealt otherwise and
+ *        the moves made again: every byte sent to that viewer on the way is the same. Backwards: a card that it knows
+ *        takes the place of one that it does not; then its view is another one. */
+#ifndef LAWS_TRACE_H
+#define LAWS_TRACE_H
+
+#include "laws/trial.h"
+
+typedef struct {
+    const char *what; /* NULL: it holds */
+    uint64_t seed;
+    int step;
+    Seat viewer;
+    uint64_t same, other; /* comparisons made: steps over other cards, and changed cards */
+} TraceVerdict;
+
+typedef struct {
+    const Ruleset *ruleset;
+    uint64_t first, games;
+} TraceRun;
+
+TraceVerdict trace_run(const TraceRun *run);
+
+#endif

@@ -1,0 +1,188 @@
+#include "laws/trial.h"
+
+#include <string.h>
+
+static uint8_t random_seats(const Ruleset *ruleset, Rng *rng)
+{
+    uint8_t possible[SEATS_MAX];
+    int len = 0;
+    for (int seats = ruleset->game->seats_min; seats <= ruleset->game->seats_max; seats++)
+        if (games_seats(ruleset, seats, NULL) == OK)
+            possible[len++] = (uint8_t)seats;
+    return len == 0 ? 0 : possible[rng_below(rng, (uint32_t)len)];
+}
+
+static int16_t random_value(const OptionSpec *row, Rng *rng)
+{
+    int words = 0;
+    if (row->kind == OPTION_BOOL)
+        return (int16_t)rng_below(rng, 2);
+    if (row->kind == OPTION_NUMBER)
+        return (int16_t)(row->min + (int)rng_below(rng, (uint32_t)(row->max - row->min + 1)));
+    Slice rest = slice_of(row->words);
+    while (slice_word(&rest, 0).len > 0)
+        words++;
+    return (int16_t)rng_below(rng, (uint32_t)words);
+}
+
+/* Some options at random, if any number of seats can play with them. */
+static void stray_from(Ruleset *ruleset, Rng *rng)
+{
+    Ruleset other = *ruleset;
+    for (int i = 0; other.game->options[i].id; i++)
+        if (rng_below(rng, 4) == 0)
+            other.options.value[i] = random_value(&other.game->options[i], rng);
+    Rng spare = *rng;
+    if (random_seats(&other, &spare) > 0)
+        *ruleset = other;
+}
+
+static void deal_twice(Trial *trial)
+{
+    memset(&trial->state, 0x00, sizeof trial->state);
+    memset(&trial->twin, 0xFF, sizeof trial->twin);
+    REQUIRE(trial->game->deal(&trial->state, &trial->order) == OK);
+    REQUIRE(trial->game->deal(&trial->twin, &trial->order) == OK);
+}
+
+static int verbs_len(const VerbSpec *verbs)
+{
+    int len = 0;
+    while (verbs[len].word)
+        len++;
+    return len;
+}
+
+void trial_begin(Trial *trial, const Ruleset *ruleset, uint64_t seed, bool stray)
+{
+    memset(trial, 0, sizeof *trial);
+    trial->ruleset = *ruleset;
+    trial->game = ruleset->game;
+    trial->bots = bots;
+    trial->seed = seed;
+    DealOrder *order = &trial->order;
+    order->seed = seed_from_number(seed);
+    trial->choices = rng_make(&order->seed, STREAM_PLAYER);
+    Rng *rng = &trial->choices;
+    if (stray && rng_below(rng, 4) == 0)
+        stray_from(&trial->ruleset, rng);
+    order->options = &trial->ruleset.options;
+    order->seats = random_seats(&trial->ruleset, rng);
+    REQUIRE(order->seats > 0);
+    order->starter = (Seat)rng_below(rng, order->seats);
+    trial->style = (Style)rng_below(rng, STYLES);
+    trial->shunned = (uint8_t)rng_below(rng, (uint32_t)verbs_len(trial->game->verbs));
+    if (rng_below(rng, 3) == 0) {
+        deck_fill(&trial->deck, trial->game->pack(order->options, order->seats));
+        deck_shuffle(&trial->deck, rng);
+        order->deck = &trial->deck;
+    }
+    deal_twice(trial);
+}
+
+void trial_end(Trial *trial)
+{
+    if (trial->has_table)
+        table_free(&trial->table);
+}
+
+Source trial_source(const Trial *trial)
+{
+    if (!trial->order.deck)
+        return source_number(trial->seed);
+    return (Source){ .kind = SOURCE_DECK, .seed = trial->order.seed, .seed_named = true, .deck = trial->deck };
+}
+
+Seat seat_pick(SeatSet set, Rng *rng)
+{
+    for (uint32_t skip = rng_below(rng, (uint32_t)__builtin_popcount(set)); skip > 0; skip--)
+        set &= (SeatSet)(set - 1);
+    return seat_first(set);
+}
+
+/* The actions of one verb, or all others. */
+static int sift(const Action legal[], int legal_len, int verb, bool of_verb, Action out[])
+{
+    int len = 0;
+    for (int i = 0; i < legal_len; i++)
+        if ((legal[i].verb == verb) == of_verb)
+            out[len++] = legal[i];
+    return len;
+}
+
+Action trial_pick(const Trial *trial, const Action legal[], int legal_len, Rng *rng)
+{
+    Action sifted[ACTIONS_MAX];
+    int len = 0;
+    if (trial->style == STYLE_VERBS) {
+        uint32_t verbs = (uint32_t)verbs_len(trial->game->verbs);
+        while (len == 0)
+            len = sift(legal, legal_len, (int)rng_below(rng, verbs), true, sifted);
+    } else if (trial->style == STYLE_SHUNS && rng_below(rng, 8) > 0) {
+        len = sift(legal, legal_len, trial->shunned, false, sifted);
+    }
+    return len > 0 ? sifted[rng_below(rng, (uint32_t)len)] : legal[rng_below(rng, (uint32_t)legal_len)];
+}
+
+bool trial_choose(Trial *trial)
+{
+    Action legal[ACTIONS_MAX];
+    SeatSet set = trial->game->to_act(&trial->state);
+    if (set == 0)
+        return false;
+    trial->next.seat = seat_pick(set, &trial->choices);
+    int len = trial->game->legal(&trial->state, trial->next.seat, legal);
+    if (len <= 0)
+        return false;
+    trial->next.action = trial_pick(trial, legal, len, &trial->choices);
+    trial->after = trial->state;
+    trial->game->apply(&trial->after, trial->next.seat, trial->next.action);
+    return true;
+}
+
+void trial_step(Trial *trial)
+{
+    trial->state = trial->after;
+    trial->game->apply(&trial->twin, trial->next.seat, trial->next.action);
+    if (trial->has_table)
+        REQUIRE(table_act(&trial->table, trial->next.seat, trial->next.action) == OK);
+    trial->step++;
+}
+
+void trial_view(const Trial *trial, const void *state, Seat viewer, StateBox *out)
+{
+    memset(out, 0, sizeof *out);
+    trial->game->observe(state, viewer, out);
+}
+
+bool viewer_next(const Trial *trial, Seat *viewer)
+{
+    if (*viewer == SEAT_NONE)
+        return false;
+    *viewer = *viewer + 1 < trial->order.seats ? (Seat)(*viewer + 1) : SEAT_NONE;
+    return true;
+}
+
+bool action_is_listed(Action action, const Action legal[], int legal_len)
+{
+    for (int i = 0; i < legal_len; i++)
+        if (action_same(action, legal[i]))
+            return true;
+    return false;
+}
+
+bool presets_each(const char *only, EachPreset *each, void *context)
+{
+    bool any = false;
+    for (int g = 0; games[g]; g++) {
+        for (const Preset *preset = games[g]->presets; preset->id; preset++) {
+            Ruleset ruleset;
+            if (only && !slice_is_folded(slice_of(only), preset->id))
+                continue;
+            REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
+            each(context, &ruleset);
+            any = true;
+        }
+    }
+    return any;
+}
