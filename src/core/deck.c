@@ -52,7 +52,7 @@ void deck_shuffle(Deck *deck, Rng *rng)
 }
 
 typedef struct {
-    int8_t of[CARD_VALUES];
+    int16_t of[CARD_VALUES]; /* of the hidden card there may be a whole deck too few */
 } Counts;
 
 static Counts counted(Pack pack)
