@@ -1,6 +1,5 @@
 # The short commands people type. Each says what it does and calls CMake's presets; `make help` lists them.
 MAKEFLAGS += --no-print-directory
-JOBS := $(shell nproc)
 
 .DEFAULT_GOAL := help
 .PHONY: help deps build play test lint laws fuzz bench coverage examples format clean
@@ -14,13 +13,14 @@ deps: ## install the Debian packages that building and testing need
 build: ## build the program: build/release/cardroom
 	@packaging/deps build
 	@cmake --preset release >/dev/null
-	@cmake --build --preset release -- -v >/dev/null 2>&1 || cmake --build --preset release
+	@cmake --build --preset release -- --quiet
 
 play: build ## play in the terminal; GAME="golf6 jokers=2" chooses a game
 	@build/release/cardroom play $(GAME)
 
-test: deps build ## everything that a change must pass
-	@cmake -DPRESETS="test;dev;clang;fuzz" -P tests/run.cmake
+test: deps ## everything that a change must pass
+	@for preset in test dev clang fuzz; do \
+	    echo "== $$preset"; cmake --workflow --preset $$preset || exit 1; done
 
 lint: deps ## formatting and static analysis
 	@cmake --preset test >/dev/null

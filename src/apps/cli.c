@@ -166,9 +166,12 @@ char *cli_read_file(const char *path, size_t *len)
     for (size_t got = 1; got > 0; *len += got) {
         if (*len + PIECE > cap) {
             cap = cap * 2 + PIECE;
-            bytes = realloc(bytes, cap);
+            char *grown = realloc(bytes, cap);
+            if (!grown)
+                die(path, "out of memory, expected room for the file");
+            bytes = grown;
         }
-        if (!bytes || *len > FILE_BYTES_MAX)
+        if (*len > FILE_BYTES_MAX)
             die(path, "too large, expected at most %d MiB", FILE_BYTES_MAX >> 20);
         got = fread(bytes + *len, 1, PIECE, file);
     }

@@ -46,7 +46,7 @@ Status bots_find(Slice name, const Bot **out, Fault *fault)
     slice_copy(name, typed, sizeof typed);
     return fault_set(fault, ERR_UNKNOWN, "no player '", typed,
                      nearest.best ? "'; did you mean " : "', expected random or ",
-                     nearest.best ? nearest.best : "greedy", nearest.best ? "?" : NULL, NULL);
+                     nearest.best ? nearest.best : "greedy", nearest.best ? "?" : NULL);
 }
 
 Action bot_act(const Bot *bot, const Game *game, const void *state, Seat seat, Rng *rng)

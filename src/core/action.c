@@ -127,14 +127,14 @@ static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *
     slice_copy(word, word_text, sizeof word_text);
     const VerbSpec *verb = verb_of(verbs, word);
     if (word.len == 0)
-        return fault_set(fault, ERR_UNREADABLE, "no action, expected a verb like ", verbs[0].word, NULL);
+        return fault_set(fault, ERR_UNREADABLE, "no action, expected a verb like ", verbs[0].word);
     if (!verb) {
         Nearest nearest = nearest_to(word);
         for (const VerbSpec *known = verbs; known->word; known++)
             nearest_try(&nearest, known->word);
         return fault_set(fault, ERR_UNREADABLE, "no action '", word_text, "'; ",
                          nearest.best ? "did you mean " : "expected a verb like ",
-                         nearest.best ? nearest.best : verbs[0].word, nearest.best ? "?" : NULL, NULL);
+                         nearest.best ? nearest.best : verbs[0].word, nearest.best ? "?" : NULL);
     }
     *out = (Typed){ .action = { .verb = (uint8_t)(verb - verbs) } };
     for (const char *arg = verb->args; *arg; arg++) {
@@ -143,7 +143,7 @@ static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *
             continue;
         slice_copy(typed, word_text, sizeof word_text);
         return fault_set(fault, ERR_UNREADABLE, verb->word, " '", word_text, "' is unreadable, expected ",
-                         argument_words(*arg), NULL);
+                         argument_words(*arg));
     }
     return OK;
 }

@@ -78,7 +78,7 @@ Status deck_complete(Deck *deck, Pack pack, Fault *fault)
         bool foreign = counted(pack).of[card] == 0;
         return fault_set(fault, ERR_DECK, name,
                          foreign ? " is not in this game's packs" : " comes too often: the packs hold ",
-                         foreign ? NULL : digits(counted(pack).of[card]).text, NULL);
+                         foreign ? NULL : digits(counted(pack).of[card]).text);
     }
     Counts named = { 0 };
     for (int i = 0; i < deck->len; i++)

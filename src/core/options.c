@@ -136,8 +136,8 @@ static Status name_fault(const OptionSpec *spec, Slice name, Fault *fault)
     }
     slice_copy(name, typed, sizeof typed);
     if (nearest.best)
-        return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "'; did you mean ", nearest.best, "?", NULL);
-    return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "' in this game; `cardroom options` lists them", NULL);
+        return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "'; did you mean ", nearest.best, "?");
+    return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "' in this game; `cardroom options` lists them");
 }
 
 Status options_set(const OptionSpec *spec, Slice setting, Options *out, Fault *fault)
@@ -147,7 +147,7 @@ Status options_set(const OptionSpec *spec, Slice setting, Options *out, Fault *f
     char typed[48], expected[160];
     slice_copy(setting, typed, sizeof typed);
     if (name.at != setting.at || name.len == 0 || value.len == 0 || value.at[0] != '=')
-        return fault_set(fault, ERR_UNREADABLE, "'", typed, "' is not a setting, expected option=value", NULL);
+        return fault_set(fault, ERR_UNREADABLE, "'", typed, "' is not a setting, expected option=value");
     value.at++;
     value.len--;
     int row = options_find(spec, name);
@@ -157,8 +157,7 @@ Status options_set(const OptionSpec *spec, Slice setting, Options *out, Fault *f
     if (!value_read(&spec[row], value, &read)) {
         Text text = text_over(expected, sizeof expected);
         option_print_values(&spec[row], &text);
-        return fault_set(fault, ERR_RANGE, "'", typed, "' is out of range, expected ", spec[row].id, "=", expected,
-                         NULL);
+        return fault_set(fault, ERR_RANGE, "'", typed, "' is out of range, expected ", spec[row].id, "=", expected);
     }
     out->value[row] = read;
     return OK;

@@ -2,8 +2,6 @@
 
 #include "core/text.h"
 
-#include <stdarg.h>
-
 const char *status_text(Status status)
 {
     static const char *const words[STATUS_COUNT] = {
@@ -26,15 +24,12 @@ const char *status_text(Status status)
     return words[status];
 }
 
-Status fault_set(Fault *fault, Status status, ...)
+Status fault_words(Fault *fault, Status status, const char *const parts[])
 {
     if (!fault)
         return status;
     Text text = text_over(fault->text, sizeof fault->text);
-    va_list parts;
-    va_start(parts, status);
-    for (const char *part = va_arg(parts, const char *); part; part = va_arg(parts, const char *))
-        text_add(&text, part);
-    va_end(parts);
+    for (; *parts; parts++)
+        text_add(&text, *parts);
     return status;
 }

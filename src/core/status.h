@@ -37,9 +37,10 @@ typedef struct {
     uint32_t line, column;
 } Fault;
 
-/* Words the fault from parts (a list of strings ended by NULL) and returns status, so that a function can end in
- * `return fault_set(fault, ERR_RANGE, "...", name, NULL)`. A NULL fault is allowed. */
-Status fault_set(Fault *fault, Status status, ...) __attribute__((sentinel));
+/* Words the fault from strings (a NULL among them ends it) and gives the status, so that a function can end in
+ * `return fault_set(fault, ERR_RANGE, "no ", name)`. A NULL fault is allowed. */
+#define fault_set(fault, status, ...) fault_words(fault, status, (const char *const[]){ __VA_ARGS__, NULL })
+Status fault_words(Fault *fault, Status status, const char *const parts[]);
 
 #define REQUIRE(condition) ((condition) ? (void)0 : __builtin_trap())
 

@@ -59,7 +59,7 @@ void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len)
 
 Digits digits(int64_t number)
 {
-    Digits result;
+    Digits result = { { 0 } };
     Text text = text_over(result.text, sizeof result.text);
     text_add_number(&text, number);
     return result;

@@ -51,8 +51,8 @@ Status games_find(Slice name, Ruleset *out, Fault *fault)
     char typed[48];
     slice_copy(name, typed, sizeof typed);
     if (nearest.best)
-        return fault_set(fault, ERR_UNKNOWN, "no game '", typed, "'; did you mean ", nearest.best, "?", NULL);
-    return fault_set(fault, ERR_UNKNOWN, "no game '", typed, "', expected a name that `cardroom games` lists", NULL);
+        return fault_set(fault, ERR_UNKNOWN, "no game '", typed, "'; did you mean ", nearest.best, "?");
+    return fault_set(fault, ERR_UNKNOWN, "no game '", typed, "', expected a name that `cardroom games` lists");
 }
 
 Status games_read(Slice words, Ruleset *out, Fault *fault)
@@ -60,7 +60,7 @@ Status games_read(Slice words, Ruleset *out, Fault *fault)
     Ruleset read = { 0 };
     Slice name = slice_word(&words, 0);
     if (name.len == 0)
-        return fault_set(fault, ERR_UNREADABLE, "no game, expected a name that `cardroom games` lists", NULL);
+        return fault_set(fault, ERR_UNREADABLE, "no game, expected a name that `cardroom games` lists");
     Status status = games_find(name, &read, fault);
     for (Slice word = slice_word(&words, 0); status == OK && word.len > 0; word = slice_word(&words, 0))
         status = options_set(read.game->options, word, &read.options, fault);
@@ -90,7 +90,7 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
     const Game *game = ruleset->game;
     if (seats < game->seats_min || seats > game->seats_max)
         return fault_set(fault, ERR_SEATS, ruleset->preset->id, " has no ", digits(seats).text, " seats, expected ",
-                         digits(game->seats_min).text, " to ", digits(game->seats_max).text, NULL);
+                         digits(game->seats_min).text, " to ", digits(game->seats_max).text);
     return game->fits(&ruleset->options, seats, fault);
 }
 

@@ -122,7 +122,7 @@ double sim_mean(const SimResult *result, int seat)
 
 double sim_error(const SimResult *result, int seat)
 {
-    double games = (double)result->games, mean = sim_mean(result, seat);
-    double variance = ((double)result->sum_of_squares[seat] - games * mean * mean) / (games - 1);
-    return games > 1 && variance > 0 ? sqrt(variance / games) : 0;
+    double played = (double)result->games, mean = sim_mean(result, seat);
+    double variance = ((double)result->sum_of_squares[seat] - played * mean * mean) / (played - 1);
+    return played > 1 && variance > 0 ? sqrt(variance / played) : 0;
 }

@@ -56,10 +56,10 @@ static Status put_by(Match *match)
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault)
 {
     if (match->dealt && !table_is_over(&match->table))
-        return fault_set(fault, ERR_NOT_OVER, "the deal before is not over, expected its last action first", NULL);
+        return fault_set(fault, ERR_NOT_OVER, "the deal before is not over, expected its last action first");
     if (match_is_over(match))
         return fault_set(fault, ERR_OVER, "the match is over after ", digits(match->spec.deals).text,
-                         " deals, expected no more", NULL);
+                         " deals, expected no more");
     Table next;
     Status status = table_deal(&next, &match->ruleset, match->seats, starter, source, fault);
     if (status == OK && match->dealt)

@@ -3,7 +3,7 @@
 
 static Status differs(Reader *r, const char *what, const char *is, const char *expected)
 {
-    return fault_set(r->fault, ERR_NOT_HELD, what, " is ", is, ", expected ", expected, NULL);
+    return fault_set(r->fault, ERR_NOT_HELD, what, " is ", is, ", expected ", expected);
 }
 
 Status read_to_act(Reader *r)
@@ -29,7 +29,7 @@ Status read_to_act(Reader *r)
         text_add_number(&text, seat);
     }
     return fault_set(r->fault, ERR_NOT_HELD, "to act ", set ? "is seat " : "is nobody", is,
-                     ", expected what the line says", NULL);
+                     ", expected what the line says");
 }
 
 /* The public scene: what lies open for everyone. */
@@ -62,7 +62,7 @@ Status read_top(Reader *r)
         pile = scene_find(scene, "foundation", SEAT_NONE);
     if (!pile)
         return fault_set(r->fault, ERR_UNREADABLE,
-                         "this game has no discard or foundation, expected another assertion", NULL);
+                         "this game has no discard or foundation, expected another assertion");
     Card top = scene->card[pile->first + pile->len - 1].face;
     return top == card ? reader_end(r) : card_differs(r, "the top card", top, card);
 }
@@ -75,8 +75,7 @@ static Status count_of(Reader *r, const char *zone_id)
         return reader_refuse(r, word, "a number of cards");
     const Zone *zone = scene_find(public_scene(r), zone_id, SEAT_NONE);
     if (!zone)
-        return fault_set(r->fault, ERR_UNREADABLE, "this game has no ", zone_id, ", expected another assertion",
-                         NULL);
+        return fault_set(r->fault, ERR_UNREADABLE, "this game has no ", zone_id, ", expected another assertion");
     if (zone->count != expected)
         return differs(r, zone_id, digits(zone->count).text, digits(expected).text);
     return reader_end(r);
@@ -107,7 +106,7 @@ Status read_phase(Reader *r)
 Status read_over(Reader *r)
 {
     if (!table_is_over(&r->match.table))
-        return fault_set(r->fault, ERR_NOT_OVER, "the deal is not over, expected more actions before", NULL);
+        return fault_set(r->fault, ERR_NOT_OVER, "the deal is not over, expected more actions before");
     return reader_end(r);
 }
 
@@ -121,7 +120,7 @@ static Status numbers_are(Reader *r, const char *what, const int32_t is[SEATS_MA
             return reader_refuse(r, word, "a number for each seat");
         if (is[seat] != expected)
             return fault_set(r->fault, ERR_NOT_HELD, what, " of seat ", digits(seat).text, " is ",
-                             digits(is[seat]).text, ", expected ", digits(expected).text, NULL);
+                             digits(is[seat]).text, ", expected ", digits(expected).text);
     }
     return reader_end(r);
 }
@@ -130,8 +129,7 @@ Status read_score(Reader *r)
 {
     int32_t score[SEATS_MAX];
     if (!table_is_over(&r->match.table))
-        return fault_set(r->fault, ERR_NOT_OVER, "the deal is not over, expected its last action before its score",
-                         NULL);
+        return fault_set(r->fault, ERR_NOT_OVER, "the deal is not over, expected its last action before its score");
     table_score(&r->match.table, score);
     return numbers_are(r, "the score", score);
 }
@@ -202,7 +200,7 @@ Status read_legal(Reader *r)
         char missing[32];
         Text text = text_over(missing, sizeof missing);
         action_print(r->ruleset.game->verbs, legal[i], legal, len, &text);
-        return fault_set(r->fault, ERR_NOT_HELD, missing, " is legal too, expected it in the list", NULL);
+        return fault_set(r->fault, ERR_NOT_HELD, missing, " is legal too, expected it in the list");
     }
     return OK;
 }

@@ -17,15 +17,16 @@ Status read_game(Reader *r)
     Slice rest = r->rest, name = reader_word(r);
     r->rest = rest;
     if (r->has_game)
-        return fault_set(r->fault, ERR_UNREADABLE, "a second game, expected one", NULL);
+        return fault_set(r->fault, ERR_UNREADABLE, "a second game, expected one");
     if (name.len == 0)
         return reader_refuse(r, name, "a game's name");
     reader_word(r);
     Status status = games_find(name, &r->ruleset, r->fault);
-    for (Slice word = { "", 1 }; status == OK && word.len > 0;) {
-        word = reader_word(r);
-        if (word.len > 0)
-            status = options_set(r->ruleset.game->options, word, &r->ruleset.options, r->fault);
+    while (status == OK) {
+        Slice word = reader_word(r);
+        if (word.len == 0)
+            break;
+        status = options_set(r->ruleset.game->options, word, &r->ruleset.options, r->fault);
     }
     r->has_game = status == OK;
     return status;
@@ -36,7 +37,7 @@ Status read_seats(Reader *r)
     int64_t seats;
     Slice word = reader_word(r);
     if (r->has_match)
-        return fault_set(r->fault, ERR_UNREADABLE, "seats after the first deal, expected them before", NULL);
+        return fault_set(r->fault, ERR_UNREADABLE, "seats after the first deal, expected them before");
     if (!slice_number(word, 1, SEATS_MAX, &seats))
         return reader_refuse(r, word, "a number of seats, 1 to 12");
     r->seats = (int)seats;
@@ -64,17 +65,16 @@ static Status begin_source(Reader *r)
 {
     Status status = OK;
     if (r->match.dealt && !table_is_over(&r->match.table))
-        status =
-            fault_set(r->fault, ERR_NOT_OVER, "the deal before is not over, expected its last action first", NULL);
+        status = fault_set(r->fault, ERR_NOT_OVER, "the deal before is not over, expected its last action first");
     else if (r->has_match && match_is_over(&r->match))
-        status = fault_set(r->fault, ERR_OVER, "the match is over, expected no more deals", NULL);
+        status = fault_set(r->fault, ERR_OVER, "the match is over, expected no more deals");
     r->has_source = true;
     return status;
 }
 
 static Status twice(Reader *r)
 {
-    return fault_set(r->fault, ERR_UNREADABLE, "the cards are named twice, expected one of deal, deck, seed", NULL);
+    return fault_set(r->fault, ERR_UNREADABLE, "the cards are named twice, expected one of deal, deck, seed");
 }
 
 Status read_deal(Reader *r)
@@ -132,7 +132,7 @@ Status read_deck(Reader *r)
             return reader_refuse(r, word, "a card like AS, 10H or JK");
         if (r->source.deck.len == pack_size(pack))
             return fault_set(r->fault, ERR_DECK, "more cards than the packs hold, expected at most ",
-                             digits(pack_size(pack)).text, NULL);
+                             digits(pack_size(pack)).text);
         r->source.deck.card[r->source.deck.len++] = card;
         Deck whole = r->source.deck; /* to name the place of a card that comes too often */
         status = deck_complete(&whole, pack, r->fault);
@@ -152,7 +152,7 @@ Status read_starter(Reader *r)
     Slice word = reader_word(r);
     if (r->match.dealt && !r->has_source)
         return fault_set(r->fault, ERR_UNREADABLE,
-                         "a starter in the middle of a deal, expected it before the first action", NULL);
+                         "a starter in the middle of a deal, expected it before the first action");
     if (!slice_number(word, 0, r->seats - 1, &seat))
         return reader_refuse(r, word, "a seat's number");
     r->starter = (int)seat;

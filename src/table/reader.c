@@ -21,16 +21,16 @@ Status reader_end(Reader *r)
     if (word.len == 0)
         return OK;
     return fault_set(r->fault, ERR_UNREADABLE, "'", slice_copy(word, more, sizeof more),
-                     "' is too much, expected the end of the line", NULL);
+                     "' is too much, expected the end of the line");
 }
 
 Status reader_refuse(Reader *r, Slice word, const char *expected)
 {
     char typed[48];
     if (word.len == 0)
-        return fault_set(r->fault, ERR_UNREADABLE, "the line ends too soon, expected ", expected, NULL);
+        return fault_set(r->fault, ERR_UNREADABLE, "the line ends too soon, expected ", expected);
     return fault_set(r->fault, ERR_UNREADABLE, "'", slice_copy(word, typed, sizeof typed),
-                     "' is unreadable, expected ", expected, NULL);
+                     "' is unreadable, expected ", expected);
 }
 
 Status reader_match(Reader *r)
@@ -38,7 +38,7 @@ Status reader_match(Reader *r)
     if (r->has_match)
         return OK;
     if (!r->has_game)
-        return fault_set(r->fault, ERR_UNREADABLE, "no game yet, expected `game NAME`", NULL);
+        return fault_set(r->fault, ERR_UNREADABLE, "no game yet, expected `game NAME`");
     if (r->seats == 0)
         r->seats = r->ruleset.game->seats_standard;
     char players[SEATS_MAX][PLAYER_NAME];
@@ -58,7 +58,7 @@ Status reader_deal(Reader *r)
         if (r->match.dealt)
             return OK;
         return fault_set(r->fault, ERR_UNREADABLE,
-                         "no cards yet, expected `deal NUMBER`, `deck CARD ..` or `seed HEX`", NULL);
+                         "no cards yet, expected `deal NUMBER`, `deck CARD ..` or `seed HEX`");
     }
     Seat starter = r->starter < 0 ? match_next_starter(&r->match) : (Seat)r->starter;
     status = match_deal(&r->match, &r->source, starter, r->fault);

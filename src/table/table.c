@@ -33,8 +33,8 @@ Status table_deal(Table *table, const Ruleset *ruleset, int seats, Seat starter,
     Source whole = *source;
     Status status = games_seats(ruleset, seats, fault);
     if (status == OK && starter >= seats)
-        status = fault_set(fault, ERR_SEATS, "no seat ", digits(starter).text, ", expected 0 to ",
-                           digits(seats - 1).text, NULL);
+        status =
+            fault_set(fault, ERR_SEATS, "no seat ", digits(starter).text, ", expected 0 to ", digits(seats - 1).text);
     if (status == OK && whole.kind == SOURCE_DECK)
         status = deck_complete(&whole.deck, ruleset->game->pack(&ruleset->options, seats), fault);
     if (status != OK)
@@ -112,17 +112,16 @@ static Status can_undo(const Table *table, Seat seat, bool all, Fault *fault)
 {
     uint32_t line = last_line(table, seat);
     if (table->undo == UNDO_OFF)
-        return fault_set(fault, ERR_UNDO, "nothing may be taken back with undo=off", NULL);
+        return fault_set(fault, ERR_UNDO, "nothing may be taken back with undo=off");
     if (line == table->log_len)
-        return fault_set(fault, ERR_UNDO, "nothing to take back: this seat has no line that stands", NULL);
+        return fault_set(fault, ERR_UNDO, "nothing to take back: this seat has no line that stands");
     if (all || table->seats == 1)
         return OK;
     for (uint32_t i = line + 1; i < table->log_len; i++)
         if (stands(&table->log[i]))
-            return fault_set(fault, ERR_UNDO, "others have acted since, expected `undo all` (everyone agrees)", NULL);
+            return fault_set(fault, ERR_UNDO, "others have acted since, expected `undo all` (everyone agrees)");
     if (line_revealed(table, line))
-        return fault_set(fault, ERR_UNDO, "somebody learnt a card by it, expected `undo all` (everyone agrees)",
-                         NULL);
+        return fault_set(fault, ERR_UNDO, "somebody learnt a card by it, expected `undo all` (everyone agrees)");
     return OK;
 }
 
@@ -174,7 +173,7 @@ static Status not_to_act(const Table *table, Seat seat, Fault *fault)
 {
     SeatSet set = table_to_act(table);
     if (set == 0)
-        return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions", NULL);
+        return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions");
     Text text = text_over(fault ? fault->text : NULL, fault ? sizeof fault->text : 0);
     text_add(&text, "seat ");
     text_add_number(&text, seat);
@@ -207,9 +206,9 @@ static bool read_common(Slice line, Entry *out)
 static Status can_leave(const Table *table, Fault *fault)
 {
     if (!table->ruleset.game->leave)
-        return fault_set(fault, ERR_ILLEGAL, "nobody concedes in this game, expected an action", NULL);
+        return fault_set(fault, ERR_ILLEGAL, "nobody concedes in this game, expected an action");
     if (table_is_over(table))
-        return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions", NULL);
+        return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions");
     return OK;
 }
 
@@ -232,7 +231,7 @@ Status table_read(const Table *table, Seat seat, Slice line, Entry *out, Fault *
         Slice left = slice_word(&rest, 0);
         if (status != ERR_UNREADABLE && left.len > 0)
             status = fault_set(fault, ERR_UNREADABLE, "'", slice_copy(left, more, sizeof more),
-                               "' is too much, expected the end of the line", NULL);
+                               "' is too much, expected the end of the line");
     }
     if (status == OK)
         *out = entry;

@@ -23,7 +23,7 @@ static Status read_illegal(Reader *r)
     Entry entry;
     status = table_read(&r->match.table, seat, r->rest, &entry, r->fault);
     if (status == OK)
-        return fault_set(r->fault, ERR_NOT_HELD, "this is allowed here, expected it to be refused", NULL);
+        return fault_set(r->fault, ERR_NOT_HELD, "this is allowed here, expected it to be refused");
     return transcript_is_readable(status) ? OK : status;
 }
 
@@ -60,9 +60,9 @@ static Status unknown_line(Reader *r, Slice word)
     slice_copy(word, typed, sizeof typed);
     if (nearest.best)
         return fault_set(r->fault, ERR_UNREADABLE, "no line begins with '", typed, "'; did you mean ", nearest.best,
-                         "?", NULL);
+                         "?");
     return fault_set(r->fault, ERR_UNREADABLE, "no line begins with '", typed,
-                     "', expected SEAT: ACTION or an assertion", NULL);
+                     "', expected SEAT: ACTION or an assertion");
 }
 
 static Status read_line(Reader *r)
@@ -91,7 +91,7 @@ static Status is_text(Reader *r)
         if ((uint8_t)r->line.at[i] >= ' ' || r->line.at[i] == '\t')
             continue;
         reader_place(r, r->line.at + i);
-        return fault_set(r->fault, ERR_UNREADABLE, "a byte that is not text, expected a transcript", NULL);
+        return fault_set(r->fault, ERR_UNREADABLE, "a byte that is not text, expected a transcript");
     }
     return OK;
 }
@@ -107,7 +107,7 @@ static Status take_line(Reader *r, Slice *text)
     if (len > TRANSCRIPT_LINE_MAX) {
         reader_place(r, r->line.at + TRANSCRIPT_LINE_MAX);
         return fault_set(r->fault, ERR_UNREADABLE, "the line is too long, expected at most ",
-                         digits(TRANSCRIPT_LINE_MAX).text, " bytes", NULL);
+                         digits(TRANSCRIPT_LINE_MAX).text, " bytes");
     }
     if (len > 0 && r->line.at[len - 1] == '\r')
         r->line.len--;
@@ -119,7 +119,7 @@ static Status take_line(Reader *r, Slice *text)
 
 Status transcript_read(const char *text, size_t len, Match *match, Fault *fault)
 {
-    Fault scratch;
+    Fault scratch = { 0 };
     Reader r = { .starter = -1, .fault = fault ? fault : &scratch };
     Slice rest = { text, len };
     Status status = OK;
@@ -136,7 +136,7 @@ Status transcript_read(const char *text, size_t len, Match *match, Fault *fault)
         r.fault->line++;
         r.fault->column = 1;
         status = r.has_version ? reader_deal(&r)
-                               : fault_set(r.fault, ERR_UNREADABLE, "the file is empty, expected `cardroom 1`", NULL);
+                               : fault_set(r.fault, ERR_UNREADABLE, "the file is empty, expected `cardroom 1`");
     }
     if (status == OK)
         *match = r.match;

@@ -33,8 +33,8 @@ static Status fits(const Options *options, int seats, Fault *fault)
     if (needed <= size)
         return OK;
     return fault_set(fault, ERR_CONFLICT, "seats=", digits(seats).text, " need ", digits(needed).text,
-                 " cards (layouts, a discard and a stock), but packs=", digits(packs_for(options, seats)).text,
-                 " has ", digits(size).text, ", expected more packs or fewer seats", NULL);
+                     " cards (layouts, a discard and a stock), but packs=", digits(packs_for(options, seats)).text,
+                     " has ", digits(size).text, ", expected more packs or fewer seats");
 }
 
 static Status deal(void *state, const DealOrder *order)

@@ -23,9 +23,9 @@ static Status fits(const Options *options, int seats, Fault *fault)
     if (rows * columns + starts_with_card <= size)
         return OK;
     return fault_set(fault, ERR_CONFLICT, "rows=", digits(rows).text, " and columns=", digits(columns).text, " need ",
-                 digits(rows * columns).text, " cards", starts_with_card ? " and one for the foundation" : "",
-                 ", expected no more than the ", digits(size).text,
-                 " of packs=", digits(options->value[PATIENCE_PACKS]).text, NULL);
+                     digits(rows * columns).text, " cards", starts_with_card ? " and one for the foundation" : "",
+                     ", expected no more than the ", digits(size).text,
+                     " of packs=", digits(options->value[PATIENCE_PACKS]).text);
 }
 
 Status patience_deal(void *state, const DealOrder *order)

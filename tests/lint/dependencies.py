@@ -1,0 +1,53 @@
+"""dependencies.py SRC - includes point one way between the folders of SRC (ARCHITECTURE.md, "Rules of dependence")."""
+import pathlib
+import re
+import sys
+
+# Each folder and the folders that it may include; its own always.
+MAY = {
+    "core": set(),
+    "games": {"core"},
+    "solvers": {"core", "games"},
+    "bots": {"core", "games", "solvers"},
+    "lab": {"core", "games", "solvers", "bots", "table"},
+    "table": {"core", "games"},
+    "term": {"core"},
+    "net": {"core"},
+    "store": {"core"},
+    "room": {"core", "games", "table", "bots", "solvers"},
+    "abi": {"core", "games", "table"},
+    "apps": {"core", "games", "solvers", "bots", "lab", "table", "term", "net", "store", "room"},
+}
+# What core and games may use of the system: they run anywhere, never allocate, print or read a clock.
+PLAIN = {"stdbool.h", "stddef.h", "stdint.h", "string.h"}
+
+
+def wrong_includes(source):
+    folder, wrong = source.parts[0], []
+    for number, line in enumerate((ROOT / source).read_text(encoding="utf-8").splitlines(), 1):
+        found = re.match(r'\s*#\s*include\s+(["<])([^">]+)[">]', line)
+        if not found:
+            continue
+        quote, target = found.groups()
+        place = f"src/{source}:{number}: {target}"
+        parts = target.split("/")
+        if quote == "<":
+            if folder in ("core", "games") and target not in PLAIN:
+                wrong.append(f"{place}: {folder} uses of the system only {', '.join(sorted(PLAIN))}")
+        elif len(parts) > 1 and parts[0] != folder and parts[0] not in MAY[folder]:
+            wrong.append(f"{place}: {folder} may include only {', '.join(sorted(MAY[folder])) or 'itself'}")
+        elif folder == "games" and parts[0] == "games" and len(parts) == 3:
+            if len(source.parts) == 3 and parts[1] != source.parts[1]:
+                wrong.append(f"{place}: games do not include each other; what two share moves down to core")
+    return wrong
+
+
+ROOT = pathlib.Path(sys.argv[1])
+sources = [path.relative_to(ROOT) for path in sorted(ROOT.rglob("*.[ch]"))]
+unknown = {source.parts[0] for source in sources} - MAY.keys()
+faults = [f"src/{folder}: a folder without rules of dependence" for folder in sorted(unknown)]
+for path in sources:
+    if path.parts[0] not in unknown:
+        faults += wrong_includes(path)
+print("\n".join(faults) or f"dependencies: {len(sources)} files point one way")
+sys.exit(bool(faults))
