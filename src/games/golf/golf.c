@@ -248,7 +248,7 @@ static void observe(const void *state, Seat viewer, void *view)
     memset(&v->seed, 0, sizeof v->seed);
     memset(v->stock + v->stock_next, CARD_HIDDEN, (size_t)(v->stock_len - v->stock_next));
     bool others_draw = v->phase == GOLF_DRAWN && v->drawn_from == GOLF_DRAW_STOCK && v->turn != viewer;
-    if (v->reshuffles > 0)
+    if (v->reshuffles > 0 && v->pool_len == 0) /* a view has its pool already */
         pool_fill(state, others_draw, v);
     if (others_draw)
         v->drawn = CARD_HIDDEN;
