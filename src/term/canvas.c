@@ -1,0 +1,70 @@
+#include "term/canvas.h"
+
+#include <stdlib.h>
+
+bool canvas_open(Canvas *canvas, int rows, int columns)
+{
+    *canvas = (Canvas){ .rows = rows > 0 ? rows : 1, .columns = columns > 0 ? columns : 1 };
+    canvas->cell = malloc((size_t)canvas->rows * (size_t)canvas->columns * sizeof *canvas->cell);
+    if (!canvas->cell)
+        return false;
+    canvas_fill(canvas, (Box){ 0, 0, canvas->rows, canvas->columns }, ' ', GROUND_FELT, PEN_PLAIN);
+    return true;
+}
+
+void canvas_close(Canvas *canvas)
+{
+    free(canvas->cell);
+    *canvas = (Canvas){ 0 };
+}
+
+void canvas_put(Canvas *canvas, int row, int column, uint32_t glyph, Ground ground, Pen pen)
+{
+    if (row < 0 || row >= canvas->rows || column < 0 || column >= canvas->columns) {
+        canvas->spilled++;
+        return;
+    }
+    canvas->cell[row * canvas->columns + column] =
+        (Cell){ .glyph = glyph, .ground = (uint8_t)ground, .pen = (uint8_t)pen };
+}
+
+void canvas_fill(Canvas *canvas, Box box, uint32_t glyph, Ground ground, Pen pen)
+{
+    for (int row = box.row; row < box.row + box.rows; row++)
+        for (int column = box.column; column < box.column + box.columns; column++)
+            canvas_put(canvas, row, column, glyph, ground, pen);
+}
+
+uint32_t utf8_take(const char **words)
+{
+    enum { BROKEN = 0xFFFD };
+    const unsigned char *at = (const unsigned char *)*words;
+    int more = at[0] < 0x80 ? 0 : at[0] >= 0xF0 ? 3 : at[0] >= 0xE0 ? 2 : at[0] >= 0xC0 ? 1 : -1;
+    *words += 1;
+    if (more < 0)
+        return BROKEN;
+    uint32_t glyph = more == 0 ? at[0] : at[0] & (0x3Fu >> more);
+    for (int i = 1; i <= more; i++) {
+        if ((at[i] & 0xC0) != 0x80)
+            return BROKEN;
+        glyph = glyph << 6 | (at[i] & 0x3Fu);
+        *words += 1;
+    }
+    return glyph;
+}
+
+int utf8_columns(const char *words)
+{
+    int columns = 0;
+    for (; *words; columns++)
+        utf8_take(&words);
+    return columns;
+}
+
+int canvas_text(Canvas *canvas, int row, int column, int limit, const char *words, Ground ground, Pen pen)
+{
+    int used = 0;
+    for (; *words && used < limit; used++)
+        canvas_put(canvas, row, column + used, utf8_take(&words), ground, pen);
+    return used;
+}

@@ -1,0 +1,52 @@
+/* canvas.h - a grid of characters and their colours: what is painted, before any terminal sees it.
+ * Shape  cell[row * columns + column]; row 0 is the top. A colour is a ground (what it lies on) and a pen (what is
+ *        said with it): the screen chooses real colours for the pairs. Every character is one column wide.
+ * Errors what would fall outside is not drawn, and counted in spilled.
+ * Memory canvas_open takes the cells from the heap, canvas_close gives them back. */
+#ifndef TERM_CANVAS_H
+#define TERM_CANVAS_H
+
+#include "core/text.h"
+
+typedef enum {
+    GROUND_FELT, /* the table */
+    GROUND_BAR,  /* the lines above and below it */
+    GROUND_CARD,
+    GROUND_BACK,    /* a card that lies face down */
+    GROUND_WINNING, /* the card that holds the trick */
+    GROUND_CHOSEN,  /* where the chosen move begins */
+    GROUND_END,     /* where it ends */
+    GROUND_TAG,     /* the letter of a move */
+    GROUNDS
+} Ground;
+
+typedef enum { PEN_PLAIN, PEN_QUIET, PEN_LOUD, PEN_RED, PEN_LIT, PENS } Pen;
+
+typedef struct {
+    uint32_t glyph; /* Unicode */
+    uint8_t ground, pen;
+} Cell;
+
+typedef struct {
+    int rows, columns;
+    uint32_t spilled;
+    Cell *cell;
+} Canvas;
+
+typedef struct {
+    int row, column, rows, columns;
+} Box;
+
+/* Blank felt; false when there is no memory. */
+bool canvas_open(Canvas *canvas, int rows, int columns);
+void canvas_close(Canvas *canvas);
+void canvas_put(Canvas *canvas, int row, int column, uint32_t glyph, Ground ground, Pen pen);
+void canvas_fill(Canvas *canvas, Box box, uint32_t glyph, Ground ground, Pen pen);
+/* Writes UTF-8, at most limit columns of it; returns the columns used. */
+int canvas_text(Canvas *canvas, int row, int column, int limit, const char *words, Ground ground, Pen pen);
+/* Takes one character off the front of UTF-8; a broken byte is U+FFFD. */
+uint32_t utf8_take(const char **words);
+/* Columns that UTF-8 takes. */
+int utf8_columns(const char *words);
+
+#endif

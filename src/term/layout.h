@@ -1,0 +1,34 @@
+/* layout.h - where everything of a scene goes on a canvas of a given size.
+ * Shape  the viewer's own part is at the bottom, the middle of the table above it, the other seats above that in a
+ *        band, clockwise from the left, or three of them around the middle. Cards are as large as there is room.
+ *        Room is what zones have needed so far in this deal, so that nothing moves about when cards leave.
+ * Units  rows and columns of characters. */
+#ifndef TERM_LAYOUT_H
+#define TERM_LAYOUT_H
+
+#include "term/face.h"
+#include "term/label.h"
+
+/* The most cards each zone has held; blank at the start of a deal. */
+typedef struct {
+    uint16_t len[SCENE_ZONES_MAX];
+} Room;
+
+typedef struct {
+    bool fits;
+    int rows_needed, columns_needed; /* for the smallest cards, when it does not fit */
+    Seat bottom;                     /* the seat whose part is at the bottom */
+    const CardStyle *own, *others;
+    int caption_rows;          /* of the other seats */
+    Box part[SEATS_MAX];       /* a seat's part: its caption, then its zones */
+    Box middle;                /* its counters are its last row */
+    Box zone[SCENE_ZONES_MAX]; /* without the label; no rows for counters */
+    Box card[SCENE_CARDS_MAX];
+} Layout;
+
+void room_widen(Room *room, const Scene *scene);
+void layout_scene(const Scene *scene, const Seating *seating, const Room *room, Box area, Layout *out);
+/* The style of a zone's cards. */
+const CardStyle *layout_style(const Layout *layout, const Zone *zone);
+
+#endif

@@ -1,0 +1,230 @@
+#include "term/measure.h"
+#include "core/game.h"
+
+enum { NAME_GAP = 2, ZONE_GAP = 3, TRICK_NAME = 8 };
+
+static bool has_cards(const Zone *zone)
+{
+    return zone->kind != ZONE_COUNTER && zone->kind != ZONE_TEXT;
+}
+
+static int max(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* Cards side by side. */
+static int side_by_side(const CardStyle *style, int len)
+{
+    return len > 0 ? len * (style->columns + style->gap) - style->gap : style->columns;
+}
+
+/* Four seats lay their cards before them; more or fewer lay them in a row, with names. */
+static bool is_cross(const Measure *m)
+{
+    return m->seating->seats == 4;
+}
+
+static Size trick_size(const Measure *m, const CardStyle *style)
+{
+    int seats = m->seating->seats;
+    if (is_cross(m))
+        return (Size){ style->rows == 1 ? 3 : 2 * style->rows, side_by_side(style, 3) };
+    return (Size){ style->rows + 1, seats * (max(style->columns, TRICK_NAME) + 1) - 1 };
+}
+
+/* The cards alone, without a label. */
+static Size zone_size(const Measure *m, int z, const CardStyle *style)
+{
+    const Zone *zone = &m->scene->zone[z];
+    int len = m->room.len[z];
+    switch (zone->kind) {
+    case ZONE_PILE:
+        return (Size){ style->rows, style->columns };
+    case ZONE_FAN:
+        return (Size){ style->rows + max(len - 1, 0) * style->step, style->columns };
+    case ZONE_ROW:
+    case ZONE_HAND:
+        return (Size){ style->rows, side_by_side(style, len) };
+    case ZONE_GRID:
+        return (Size){ (max(len, 1) + zone->columns - 1) / zone->columns * style->rows,
+                       side_by_side(style, zone->columns) };
+    case ZONE_TRICK:
+        return trick_size(m, style);
+    default:
+        return (Size){ 0, 0 };
+    }
+}
+
+/* With a label below, which piles have. */
+static Size labelled_size(const Measure *m, int z, const CardStyle *style)
+{
+    const Zone *zone = &m->scene->zone[z];
+    Size size = zone_size(m, z, style);
+    if (zone->kind != ZONE_PILE)
+        return size;
+    /* Room for three digits, so that nothing moves when a pile shrinks. */
+    int label = (int)slice_of(zone->id).len + 4;
+    return (Size){ size.rows + 1, max(size.columns, label) };
+}
+
+/* The next zone of the owner in that row at or after that column; -1 when there is none. */
+static int next_zone(const Measure *m, Seat owner, int row, int column)
+{
+    int found = -1;
+    for (int z = 0; z < m->scene->zones_len; z++) {
+        const Zone *zone = &m->scene->zone[z];
+        if (zone->owner != owner || !has_cards(zone) || zone->row != row || zone->column < column)
+            continue;
+        if (found < 0 || zone->column < m->scene->zone[found].column)
+            found = z;
+    }
+    return found;
+}
+
+/* The owner's next row of cards at or after row; -1 when there is none. */
+static int next_row(const Measure *m, Seat owner, int row)
+{
+    int found = -1;
+    for (int z = 0; z < m->scene->zones_len; z++) {
+        const Zone *zone = &m->scene->zone[z];
+        if (zone->owner == owner && has_cards(zone) && zone->row >= row && (found < 0 || zone->row < found))
+            found = zone->row;
+    }
+    return found;
+}
+
+static int gap_between(const Measure *m, int left, int right, const CardStyle *style)
+{
+    const Zone *a = &m->scene->zone[left], *b = &m->scene->zone[right];
+    return a->id == b->id && a->number > 0 ? style->gap : ZONE_GAP;
+}
+
+static Size row_size(const Measure *m, Seat owner, int row, const CardStyle *style)
+{
+    Size size = { 0, 0 };
+    int last = -1;
+    for (int z = next_zone(m, owner, row, 0); z >= 0; z = next_zone(m, owner, row, m->scene->zone[z].column + 1)) {
+        Size zone = labelled_size(m, z, style);
+        size.rows = max(size.rows, zone.rows);
+        size.columns += zone.columns + (last >= 0 ? gap_between(m, last, z, style) : 0);
+        last = z;
+    }
+    return size;
+}
+
+static int counters_columns(const Measure *m, Seat owner)
+{
+    char words[LABEL_MAX];
+    Text text = text_over(words, sizeof words);
+    label_counters(m->scene, owner, &text);
+    return (int)text.len;
+}
+
+int measure_caption_rows(const Measure *m, Seat owner, int caption_rows)
+{
+    if (owner == SEAT_NONE)
+        return 0;
+    bool is_lone = m->seating->seats == 1 && counters_columns(m, owner) == 0;
+    return is_lone ? 0 : owner == m->bottom || counters_columns(m, owner) == 0 ? 1 : caption_rows;
+}
+
+static int caption_columns(const Measure *m, Seat owner, int caption_rows)
+{
+    int counters = counters_columns(m, owner);
+    if (owner == SEAT_NONE)
+        return counters;
+    /* The sign of the seat whose turn it is stands before the name; a counter may grow by two digits. */
+    int name = NAME_GAP + (int)slice_of(m->seating->name[owner]).len;
+    counters += counters > 0 ? 2 : 0;
+    if (caption_rows == 0)
+        return 0;
+    return caption_rows == 2 ? max(name, counters) : name + (counters > 0 ? 2 : 0) + counters;
+}
+
+Size measure_part(const Measure *m, Seat owner, const CardStyle *style, int caption_rows)
+{
+    int captions = measure_caption_rows(m, owner, caption_rows);
+    Size size = { captions, caption_columns(m, owner, captions) };
+    if (owner == SEAT_NONE && size.columns > 0)
+        size.rows = 1;
+    for (int row = next_row(m, owner, 0); row >= 0; row = next_row(m, owner, row + 1)) {
+        Size of_row = row_size(m, owner, row, style);
+        size.rows += of_row.rows;
+        size.columns = max(size.columns, of_row.columns);
+    }
+    return size;
+}
+
+static void place_trick(const Measure *m, const Zone *zone, const CardStyle *style, Layout *layout)
+{
+    Box box = layout->zone[zone - m->scene->zone];
+    int seats = m->seating->seats, pitch = style->columns + style->gap;
+    /* From the bottom seat clockwise: near, left, far, right. */
+    static const int across[] = { 1, 0, 1, 2 }, down[] = { 2, 1, 0, 1 };
+    for (int c = zone->first; c < zone->first + zone->len; c++) {
+        int place = (m->scene->card[c].slot - m->bottom + seats) % seats;
+        Box *card = &layout->card[c];
+        *card = (Box){ box.row, box.column, style->rows, style->columns };
+        if (is_cross(m)) {
+            card->row += style->rows == 1 ? down[place] : down[place] * style->rows / 2;
+            card->column += across[place] * pitch;
+            continue;
+        }
+        int slot_columns = max(style->columns, TRICK_NAME);
+        card->column += (c - zone->first) * (slot_columns + 1) + (slot_columns - style->columns) / 2;
+    }
+}
+
+static void place_cards(const Measure *m, const Zone *zone, const CardStyle *style, Layout *layout)
+{
+    Box box = layout->zone[zone - m->scene->zone];
+    int pitch = style->columns + style->gap;
+    bool in_row = zone->kind == ZONE_ROW || zone->kind == ZONE_HAND;
+    int indent = in_row ? (box.columns - side_by_side(style, zone->len)) / 2 : 0;
+    if (zone->kind == ZONE_TRICK) {
+        place_trick(m, zone, style, layout);
+        return;
+    }
+    for (int i = 0; i < zone->len; i++) {
+        Box card = { box.row, box.column + indent, style->rows, style->columns };
+        if (zone->kind == ZONE_FAN)
+            card.row += i * style->step;
+        else if (in_row)
+            card.column += i * pitch;
+        else if (zone->kind == ZONE_GRID) {
+            card.row += i / zone->columns * style->rows;
+            card.column += i % zone->columns * pitch;
+        }
+        layout->card[zone->first + i] = card;
+    }
+}
+
+static void place_row(const Measure *m, Seat owner, int row, Box at, Layout *layout)
+{
+    const Scene *scene = m->scene;
+    int last = -1, column = at.column;
+    for (int z = next_zone(m, owner, row, 0); z >= 0; z = next_zone(m, owner, row, scene->zone[z].column + 1)) {
+        const CardStyle *style = layout_style(layout, &scene->zone[z]);
+        Size size = zone_size(m, z, style), whole = labelled_size(m, z, style);
+        column += last >= 0 ? gap_between(m, last, z, style) : 0;
+        layout->zone[z] = (Box){ at.row, column + (whole.columns - size.columns) / 2, size.rows, size.columns };
+        place_cards(m, &scene->zone[z], style, layout);
+        column += whole.columns;
+        last = z;
+    }
+}
+
+void measure_place(const Measure *m, Seat owner, Layout *layout)
+{
+    Box part = owner == SEAT_NONE ? layout->middle : layout->part[owner];
+    bool own = owner == SEAT_NONE || owner == layout->bottom;
+    const CardStyle *style = own ? layout->own : layout->others;
+    int at = part.row + measure_caption_rows(m, owner, layout->caption_rows);
+    for (int row = next_row(m, owner, 0); row >= 0; row = next_row(m, owner, row + 1)) {
+        Size size = row_size(m, owner, row, style);
+        Box box = { at, part.column + (part.columns - size.columns) / 2, size.rows, size.columns };
+        place_row(m, owner, row, box, layout);
+        at += size.rows;
+    }
+}
