@@ -12,6 +12,7 @@ deps: ## install the Debian packages that building and testing need
 
 build: ## build the program: build/release/cardroom
 	@packaging/deps build
+	@[ -x build/release/cardroom ] || echo "Building build/release/cardroom"
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release -- --quiet
 

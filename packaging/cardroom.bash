@@ -1,0 +1,19 @@
+# Bash completion for cardroom: commands, games, option names, flags.
+_cardroom()
+{
+    local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} program=${COMP_WORDS[0]}
+    if [ "$COMP_CWORD" = 1 ]; then
+        mapfile -t COMPREPLY < <(compgen -W "$("$program" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')" -- "$word")
+    elif [[ $word == --* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$("$program" "$command" --help | grep -o -- '--[a-z]*')" -- "$word")
+    elif [[ $command == check || $command == replay ]]; then
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+    elif [ "$COMP_CWORD" = 2 ]; then
+        mapfile -t COMPREPLY < <(compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word")
+    else
+        mapfile -t COMPREPLY < <(compgen -S = -W "$("$program" options "${COMP_WORDS[2]}" 2>/dev/null |
+            awk 'NR > 1 { print $1 }')" -- "$word")
+        compopt -o nospace
+    fi
+}
+complete -F _cardroom cardroom
