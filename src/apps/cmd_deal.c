@@ -37,10 +37,11 @@ int cmd_deal(int argc, char **argv)
     Seat starter = (Seat)(ruleset.game->first_starter % count);
     if (table_deal(&table, &ruleset, count, starter, &source, &fault) != OK)
         die(ruleset.preset->id, "%s", fault.text);
-    char *text = cli_text(board, &table);
+    char *text = cli_text(board, &table), name[24];
+    snprintf(name, sizeof name, "%llu", (unsigned long long)number); /* may be more than JSON's numbers hold */
     if (as_json)
-        cli_print_json(json_pack("{s:s, s:s, s:i, s:i, s:s}", "game", ruleset.preset->id, "deal",
-                                 digits((int64_t)number).text, "seats", count, "starter", starter, "board", text));
+        cli_print_json(json_pack("{s:s, s:s, s:i, s:i, s:s}", "game", ruleset.preset->id, "deal", name, "seats",
+                                 count, "starter", starter, "board", text));
     else
         fputs(text, stdout);
     free(text);

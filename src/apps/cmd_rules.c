@@ -11,19 +11,18 @@ static void tell(const void *from, Text *out)
     rules_tell(from, out);
 }
 
-/* Prints a paragraph folded to the width of a page. */
+/* Prints a sentence, folded to the width of a page. */
 static void print_folded(const char *words, size_t len)
 {
     enum { PAGE = 78 };
     size_t column = 0;
     Slice rest = { words, len };
     for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
-        bool fits = column + 1 + word.len <= PAGE;
-        column += fits && column > 0 ? 1 + word.len : word.len;
-        if (!fits)
-            column = word.len;
-        printf("%s%.*s", column == word.len ? (rest.at - word.len == words ? "" : "\n") : " ", (int)word.len,
-               word.at);
+        bool folds = column > 0 && column + 1 + word.len > PAGE;
+        if (column > 0)
+            putchar(folds ? '\n' : ' ');
+        column = column == 0 || folds ? word.len : column + 1 + word.len;
+        printf("%.*s", (int)word.len, word.at);
     }
     putchar('\n');
 }

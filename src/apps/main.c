@@ -2,6 +2,7 @@
 #include "apps/cli.h"
 #include "apps/commands.h"
 
+#include <errno.h>
 #include <locale.h>
 #include <string.h>
 
@@ -43,10 +44,8 @@ static _Noreturn void unknown_command(const char *word)
 int main(int argc, char **argv)
 {
     setlocale(LC_ALL, "");
-    if (argc < 2) {
-        print_help();
-        return EXIT_WRONG;
-    }
+    if (argc < 2)
+        die("COMMAND", "no command, expected one that `cardroom --help` lists");
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "help") == 0 || strcmp(argv[1], "-?") == 0) {
         print_help();
         return EXIT_YES;
@@ -55,8 +54,13 @@ int main(int argc, char **argv)
         puts("cardroom " CARDROOM_VERSION);
         return EXIT_YES;
     }
-    for (const Command *command = commands; command->name; command++)
-        if (strcmp(command->name, argv[1]) == 0)
-            return command->run(argc - 1, argv + 1);
-    unknown_command(argv[1]);
+    const Command *command = commands;
+    while (command->name && strcmp(command->name, argv[1]) != 0)
+        command++;
+    if (!command->name)
+        unknown_command(argv[1]);
+    int code = command->run(argc - 1, argv + 1);
+    if (fflush(stdout) != 0 || ferror(stdout))
+        die("stdout", "%s, expected room for what is printed", strerror(errno));
+    return code;
 }
