@@ -1,3 +1,216 @@
+/* cmd_play.c - `play`: what the command line asks for, then the screen, the plain lines, or bots alone. */
 #include "apps/cli.h"
 #include "apps/commands.h"
-int cmd_play(int argc, char **argv) { static const Flag flags[] = { { 0 } }; Words words; cli_parse(argc, argv, flags, &words); return EXIT_YES; }
+#include "apps/play_keep.h"
+#include "apps/play_plain.h"
+#include "apps/play_screen.h"
+#include "term/screen.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct {
+    const char *bots, *save, *load;
+    uint64_t seats, deal, seed, deals;
+    bool has_deal, has_seed, resume, plain;
+} Asked;
+
+typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
+
+/* The names of --bots, one for each seat they go to. */
+static int split_bots(const char *list, const char *names[SEATS_MAX], char text[SEATS_MAX][PLAYER_NAME])
+{
+    int len = 0;
+    Slice rest = slice_of(list);
+    for (Slice word = slice_word(&rest, ','); word.len > 0; word = slice_word(&rest, ',')) {
+        Fault fault;
+        const Bot *bot;
+        char typed[PLAYER_NAME];
+        slice_copy(word, typed, sizeof typed);
+        if (len == SEATS_MAX)
+            die("--bots", "too many names, expected at most %d", SEATS_MAX);
+        if (bots_find(word, &bot, &fault) != OK)
+            die("--bots", "%s", fault.text);
+        snprintf(text[len], PLAYER_NAME, "%s", bot->name);
+        names[len] = text[len];
+        len++;
+    }
+    if (len == 0)
+        die("--bots", "no name, expected players like greedy,random");
+    return len;
+}
+
+/* Says who sits where: the person in seat 0 and bots after, or bots alone. */
+static void name_players(Match *match, const Asked *asked, Way way)
+{
+    char text[SEATS_MAX][PLAYER_NAME];
+    const char *names[SEATS_MAX];
+    int len = split_bots(asked->bots ? asked->bots : "greedy", names, text);
+    if (len > match->seats)
+        die("--bots", "%d names for %d seats, expected no more names than seats", len, match->seats);
+    bool all = asked->bots && len == match->seats;
+    for (int seat = 0; seat < match->seats; seat++) {
+        int bot = all ? seat : seat == 0 ? 0 : seat <= len ? seat - 1 : len - 1;
+        const char *name = seat == 0 && !all ? (way == WAY_BOTS ? "greedy" : "you") : names[bot];
+        snprintf(match->player[seat], PLAYER_NAME, "%s", name);
+    }
+}
+
+/* Without a terminal a bot plays on for the person. */
+static void replace_person(Match *match)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (strcmp(match->player[seat], "you") == 0)
+            snprintf(match->player[seat], PLAYER_NAME, "greedy");
+}
+
+static void seat_players(Play *play, const char *where)
+{
+    Fault fault;
+    if (play_seat(play, &fault) != OK)
+        die(where, "%s", fault.text);
+}
+
+static void begin_new(Play *play, const Asked *asked, const Ruleset *ruleset, Way way)
+{
+    Fault fault;
+    int seats = cli_seats(ruleset, asked->seats);
+    if (match_init(&play->match, ruleset, seats, &fault) != OK)
+        die(ruleset->preset->id, "%s", fault.text);
+    name_players(&play->match, asked, way);
+    play->first = asked->has_deal ? asked->deal : cli_random_number();
+    play->seed = asked->has_seed ? asked->seed : play->first;
+    if (!asked->has_deal && way == WAY_BOTS)
+        fprintf(stderr, "cardroom: deal %" PRIu64 "\n", play->first);
+    seat_players(play, "--bots");
+}
+
+static void begin_loaded(Play *play, const Asked *asked, const Words *words, Way way)
+{
+    char kept[KEEP_PATH];
+    const char *path = asked->load;
+    if (words->len > 0)
+        die(words->word[0], "the file names the game, expected no other with --%s", path ? "load" : "resume");
+    if (asked->seats > 0 || asked->has_deal)
+        die(asked->has_deal ? "--deal" : "--seats", "the file says it, expected none with --%s",
+            path ? "load" : "resume");
+    if (!path && !keep_path(kept))
+        die("--resume", "no game is kept: neither HOME nor XDG_STATE_HOME is set");
+    if (!path && access(kept, F_OK) != 0)
+        die("--resume", "no game is kept, expected one in %s", kept);
+    play->from_kept = !path;
+    keep_load(play, path ? path : kept);
+    if (asked->has_seed)
+        play->seed = asked->seed;
+    if (asked->bots || !play->match.player[0][0])
+        name_players(&play->match, asked, way);
+    if (way == WAY_BOTS)
+        replace_person(&play->match);
+    seat_players(play, path ? path : kept);
+}
+
+/* How many deals there will be: endless matches of bots alone are one deal long. */
+static void set_deals(Play *play, const Asked *asked)
+{
+    if (asked->deals > 0)
+        play->deals = (int)asked->deals;
+    else if (play->deals == 0)
+        play->deals = play->match.spec.deals;
+    if (play->deals == 0 && play->person == SEAT_NONE)
+        play->deals = (int)play->match.past_len + 1;
+}
+
+static void begin_first_deal(Play *play)
+{
+    if (!play->match.dealt && !play_deal(play))
+        die(play->match.ruleset.preset->id, "%s, expected a deal", status_text(play->failed));
+    play_catch_up(play);
+    if (play->save && !keep_write(play, play->save))
+        die(play->save, "%s, expected a file to write", strerror(errno));
+}
+
+/* Bots alone, to the end of the match or a signal; the transcript goes to standard output. */
+static int run_bots(Play *play)
+{
+    for (;;) {
+        Seat seat = play_actor(play);
+        char told[SENTENCE_MAX];
+        Text text = text_over(told, sizeof told);
+        if (play_stopped() || play_is_over(play) || (seat == SEAT_NONE && !play_deal(play)))
+            break;
+        if (seat != SEAT_NONE && !play_bot(play, seat, &text))
+            die("memory", "out of memory, expected room for one more action");
+    }
+    char *text = keep_text(play);
+    fputs(text, stdout);
+    free(text);
+    if (play->save && !keep_write(play, play->save))
+        die(play->save, "%s, expected a file to write", strerror(errno));
+    if (!play_is_over(play))
+        complain("play", "stopped before the end; the transcript ends there");
+    return EXIT_YES;
+}
+
+static bool choose_game(const Words *words, Way way, Ruleset *out)
+{
+    if (words->len > 0) {
+        *out = cli_ruleset(words);
+        return true;
+    }
+    if (way == WAY_SCREEN)
+        return play_menu(out);
+    REQUIRE(games_find(slice_of("golf"), out, NULL) == OK);
+    return true;
+}
+
+static int play(const Asked *asked, const Words *words, Way way)
+{
+    static Play play;
+    Ruleset ruleset;
+    play = (Play){ .save = asked->save };
+    play_heed_signals();
+    if (asked->load || asked->resume)
+        begin_loaded(&play, asked, words, way);
+    else if (choose_game(words, way, &ruleset))
+        begin_new(&play, asked, &ruleset, way);
+    else
+        return EXIT_YES;
+    set_deals(&play, asked);
+    begin_first_deal(&play);
+    /* A terminal that cannot be painted on gets plain lines. */
+    if (way == WAY_SCREEN && !screen_open())
+        way = WAY_PLAIN;
+    int code = way == WAY_BOTS ? run_bots(&play) : way == WAY_SCREEN ? play_screen(&play) : play_plain(&play);
+    play_free(&play);
+    return code;
+}
+
+int cmd_play(int argc, char **argv)
+{
+    Asked asked = { 0 };
+    Words words;
+    const Flag flags[] = {
+        { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, NULL, 1, SEATS_MAX },
+        { "bots", "A,B,..", "who sits in the other seats (random, greedy); one name for every seat: only bots play",
+          FLAG_TEXT, &asked.bots, NULL, 0, 0 },
+        { "deal", "N", "the number of the first deal", FLAG_NUMBER, &asked.deal, &asked.has_deal, 0, UINT64_MAX },
+        { "seed", "N", "makes the bots' choices repeatable (the first deal's number)", FLAG_NUMBER, &asked.seed,
+          &asked.has_seed, 0, UINT64_MAX },
+        { "deals", "N", "stop after so many deals", FLAG_NUMBER, &asked.deals, NULL, 1, 9999 },
+        { "save", "FILE", "write the game there after every deal and at the end", FLAG_TEXT, &asked.save, NULL, 0,
+          0 },
+        { "load", "FILE", "go on with a game that was saved", FLAG_TEXT, &asked.load, NULL, 0, 0 },
+        { "resume", NULL, "go on with the game that was kept on quitting", FLAG_ON, &asked.resume, NULL, 0, 0 },
+        { "plain", NULL, "plain lines: for screen readers, slow lines and scripts", FLAG_ON, &asked.plain, NULL, 0,
+          0 },
+        { 0 },
+    };
+    cli_parse(argc, argv, flags, &words);
+    if (asked.load && asked.resume)
+        die("--resume", "not together with --load, expected one of them");
+    bool on_terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    return play(&asked, &words, asked.plain ? WAY_PLAIN : on_terminal ? WAY_SCREEN : WAY_BOTS);
+}

@@ -1,0 +1,169 @@
+#include "apps/play.h"
+
+#include <signal.h>
+#include <string.h>
+
+static volatile sig_atomic_t stopped;
+
+static void on_signal(int number)
+{
+    (void)number;
+    stopped = 1;
+}
+
+bool play_stopped(void)
+{
+    return stopped != 0;
+}
+
+void play_heed_signals(void)
+{
+    static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+    /* Without SA_RESTART: a read that waits for a key returns at once. */
+    struct sigaction action = { .sa_handler = on_signal };
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        sigaction(signals[i], &action, NULL);
+}
+
+static void name_seat(Play *play, Seat seat)
+{
+    Text text = text_over(play->name[seat], sizeof play->name[seat]);
+    play->seating.name[seat] = play->name[seat];
+    if (!play->bot[seat]) {
+        text_add(&text, "You");
+        return;
+    }
+    text_add(&text, play->bot[seat]->name);
+    if (play->match.seats == 1)
+        return;
+    text_add_char(&text, ' ');
+    text_add_number(&text, seat);
+}
+
+Status play_seat(Play *play, Fault *out_fault)
+{
+    play->person = SEAT_NONE;
+    play->seating.seats = play->match.seats;
+    for (Seat seat = 0; seat < play->match.seats; seat++) {
+        Slice name = slice_of(play->match.player[seat]);
+        bool is_person = slice_is_folded(name, "you");
+        play->bot[seat] = NULL;
+        if (is_person && play->person != SEAT_NONE)
+            return fault_set(out_fault, ERR_CONFLICT, "'you' sits twice, expected one person and bots");
+        if (is_person)
+            play->person = seat;
+        Status status = is_person ? OK : bots_find(name, &play->bot[seat], out_fault);
+        if (status != OK)
+            return status;
+        name_seat(play, seat);
+    }
+    return OK;
+}
+
+static void draw_again(void *context, Table *table, const Entry *next)
+{
+    Play *play = context;
+    if (!next || next->kind != ENTRY_ACT || !play->bot[next->seat])
+        return;
+    bot_act(play->bot[next->seat], table->ruleset.game, &table->state, next->seat, &play->rng[next->seat]);
+}
+
+void play_catch_up(Play *play)
+{
+    Seed seed = seed_from_number(play->seed);
+    for (Seat seat = 0; seat < play->match.seats; seat++)
+        play->rng[seat] = rng_make(&seed, STREAM_PLAYER + seat);
+    int deals = (int)play->match.past_len + play->match.dealt;
+    for (int deal = 0; deal < deals; deal++)
+        REQUIRE(transcript_steps(&play->match, deal, draw_again, play) == OK);
+}
+
+void play_free(Play *play)
+{
+    match_free(&play->match);
+}
+
+uint64_t play_next_number(const Play *play)
+{
+    const Source *last = &play->match.table.source;
+    if (!play->match.dealt)
+        return play->first;
+    return last->kind == SOURCE_NUMBER ? last->number + 1 : play->first + play->match.past_len + 1;
+}
+
+bool play_deal(Play *play)
+{
+    Fault fault;
+    Source source = source_number(play_next_number(play));
+    play->failed = match_deal(&play->match, &source, match_next_starter(&play->match), &fault);
+    return play->failed == OK;
+}
+
+bool play_deal_is_over(const Play *play)
+{
+    return play->match.dealt && table_is_over(&play->match.table);
+}
+
+bool play_is_over(const Play *play)
+{
+    if (!play_deal_is_over(play))
+        return false;
+    return match_is_over(&play->match) || (play->deals > 0 && match_deals_over(&play->match) >= play->deals);
+}
+
+Seat play_actor(const Play *play)
+{
+    SeatSet set = table_to_act(&play->match.table);
+    if (set == 0)
+        return SEAT_NONE;
+    bool is_persons = play->person != SEAT_NONE && set & seat_bit(play->person);
+    return is_persons ? play->person : seat_first(set);
+}
+
+static void tell_entry(const Play *play, const Entry *entry, Text *told)
+{
+    static const char *const says[] = { [ENTRY_UNDO] = "takes back the last move",
+                                        [ENTRY_UNDO_ALL] = "takes back the last move with everyone's consent",
+                                        [ENTRY_LEAVE] = "concedes" };
+    const Table *table = &play->match.table;
+    const Game *game = table->ruleset.game;
+    const char *name = play->name[entry->seat];
+    Action shown = { 0 };
+    if (entry->kind != ENTRY_ACT)
+        say_action(name, says[entry->kind], shown, told);
+    else if (game->seen(&table->state, entry->seat, entry->action, play->person, &shown))
+        say_action(name, game->verbs[shown.verb].says, shown, told);
+}
+
+bool play_do(Play *play, Entry entry, Text *told)
+{
+    tell_entry(play, &entry, told);
+    return table_do(&play->match.table, entry) == OK;
+}
+
+bool play_bot(Play *play, Seat seat, Text *told)
+{
+    Table *table = &play->match.table;
+    Action action = bot_act(play->bot[seat], table->ruleset.game, &table->state, seat, &play->rng[seat]);
+    return play_do(play, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT }, told);
+}
+
+int play_hint(Play *play)
+{
+    Action legal[ACTIONS_MAX];
+    const Bot *adviser;
+    Table *table = &play->match.table;
+    int len = table_legal(table, play->person, legal);
+    if (len == 0 || bots_find(slice_of("greedy"), &adviser, NULL) != OK)
+        return -1;
+    /* A generator of its own: asking for a hint changes nothing that comes after. */
+    Seed seed = seed_from_number(play->seed);
+    Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX);
+    play->hints++;
+    return adviser->choose(table->ruleset.game, table_view(table, play->person), play->person, legal, len, &rng);
+}
+
+void play_scene(Play *play, Scene *out)
+{
+    table_scene(&play->match.table, play->person, out);
+}

@@ -1,0 +1,59 @@
+/* play.h - a match that a person plays against bots, or that bots play: what the screen, the plain lines and the run
+ *          without a terminal have in common.
+ * Shape  bot[seat] is NULL where the person sits. Bots draw from their own streams of the seed, so that a match goes
+ * on identically after it was saved: play_catch_up draws again what was drawn. Memory play_free gives the match back.
+ */
+#ifndef APPS_PLAY_H
+#define APPS_PLAY_H
+
+#include "bots/bot.h"
+#include "table/transcript.h"
+#include "term/say.h"
+
+enum { SEAT_NAME = 40 };
+
+typedef struct {
+    Match match;
+    const Bot *bot[SEATS_MAX];
+    Rng rng[SEATS_MAX];
+    Seat person;    /* SEAT_NONE: only bots play */
+    uint64_t seed;  /* of the bots' choices */
+    uint64_t first; /* the number of the first deal */
+    int deals;      /* of this match; 0: until somebody quits */
+    int hints;
+    char name[SEATS_MAX][SEAT_NAME];
+    Seating seating;
+    const char *save; /* the file to write, or NULL */
+    bool from_kept;   /* it was taken up again from the kept game */
+    Status failed;    /* why a deal could not be dealt */
+} Play;
+
+/* Seats the players that match.player names: `you` is the person. ERR_UNKNOWN when a name is no bot's. */
+Status play_seat(Play *play, Fault *fault);
+/* Makes the bots' generators and moves them on over all that has been played. */
+void play_catch_up(Play *play);
+void play_free(Play *play);
+
+/* The number of the next deal. */
+uint64_t play_next_number(const Play *play);
+/* Deals the next deal; false when it cannot (failed says why). */
+bool play_deal(Play *play);
+bool play_deal_is_over(const Play *play);
+/* The last deal of the match is over. */
+bool play_is_over(const Play *play);
+/* The seat that acts next: the person when they may, else the first bot; SEAT_NONE when the deal is over. */
+Seat play_actor(const Play *play);
+/* Carries out an entry and tells it as the person saw it; false when there is no memory. */
+bool play_do(Play *play, Entry entry, Text *told);
+/* Lets a bot act. */
+bool play_bot(Play *play, Seat seat, Text *told);
+/* What a greedy bot would do in the person's place, as a place in the list of legal actions; counted. */
+int play_hint(Play *play);
+/* The scene as the person sees it, or as a spectator does. */
+void play_scene(Play *play, Scene *out);
+
+/* A signal asked to stop. */
+bool play_stopped(void);
+void play_heed_signals(void);
+
+#endif

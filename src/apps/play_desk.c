@@ -1,0 +1,182 @@
+#include "apps/play_desk.h"
+
+#include "term/pager.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Rows of the parts above and below the table; the roomiest that the table leaves is taken. */
+typedef struct {
+    int rows_from; /* of the screen */
+    int record, moves;
+} Frame;
+
+static const Frame frames[] = { { 36, 3, 2 }, { 22, 1, 2 }, { 0, 1, 1 } };
+enum { FRAMES = sizeof frames / sizeof *frames, BARS = 2, ITEM_GAP = 3 };
+
+void desk_look(Desk *desk)
+{
+    play_scene(desk->play, &desk->scene);
+    room_widen(&desk->room, &desk->scene);
+    if (desk->chosen >= desk->scene.moves_len || desk->chosen < 0)
+        desk->chosen = desk->scene.moves_len > 0 ? 0 : -1;
+}
+
+void desk_record(Desk *desk, const char *words)
+{
+    while (*words) {
+        size_t len = strcspn(words, "\n");
+        memmove(desk->record[0], desk->record[1], sizeof desk->record - sizeof desk->record[0]);
+        slice_copy((Slice){ words, len }, desk->record[RECORD_LINES - 1], SENTENCE_MAX);
+        words += len + (words[len] != 0);
+    }
+}
+
+void desk_notice(Desk *desk, bool is_fault, const char *words)
+{
+    desk->is_fault = is_fault;
+    slice_copy(slice_of(words), desk->notice, sizeof desk->notice);
+}
+
+static void print_move(const Desk *desk, int m, Text *out)
+{
+    const VerbSpec *verbs = desk->play->match.ruleset.game->verbs;
+    Action action = desk->scene.move[m].action;
+    char letter[] = { move_letter(m), 0 };
+    text_add(out, letter[0] ? letter : " ");
+    text_add_char(out, ' ');
+    action_tell(verbs[action.verb].does, action, out);
+}
+
+/* Paints the moves that fit from the given one on; returns the first that did not. */
+static int paint_moves_from(const Desk *desk, Canvas *canvas, Box box, int first)
+{
+    int row = box.row, column = box.column + 1, m = first;
+    for (; m < desk->scene.moves_len; m++) {
+        char words[LABEL_MAX];
+        Text text = text_over(words, sizeof words);
+        bool is_chosen = m == desk->chosen;
+        Ground ground = is_chosen ? GROUND_CHOSEN : GROUND_FELT;
+        print_move(desk, m, &text);
+        int columns = (int)text.len;
+        if (column > box.column + 1 && column + columns > box.column + box.columns) {
+            row++;
+            column = box.column + 1;
+        }
+        if (row >= box.row + box.rows)
+            break;
+        int limit = box.column + box.columns - column;
+        int used = face_text(canvas, row, column, limit, words, ground, is_chosen ? PEN_LOUD : PEN_PLAIN);
+        if (limit > 0 && move_letter(m))
+            canvas_put(canvas, row, column, (uint32_t)move_letter(m), GROUND_TAG, PEN_LOUD);
+        column += used + ITEM_GAP;
+    }
+    return m;
+}
+
+static void paint_moves(const Desk *desk, Canvas *canvas, Box box)
+{
+    int first = 0;
+    for (;;) {
+        canvas_fill(canvas, box, ' ', GROUND_FELT, PEN_PLAIN);
+        int next = paint_moves_from(desk, canvas, box, first);
+        if (desk->chosen < next || next <= first)
+            return;
+        first = next;
+    }
+}
+
+static void paint_record(Desk *desk, Canvas *canvas, Box box)
+{
+    int last = box.row + box.rows - 1;
+    desk->cursor = (Box){ 0, 0, 0, 0 };
+    for (int i = 0; i < box.rows - 1; i++)
+        face_text(canvas, box.row + i, box.column + 1, box.columns - 2,
+                  desk->record[RECORD_LINES - box.rows + i + (desk->notice[0] || desk->mode == DESK_TYPING)],
+                  GROUND_FELT, PEN_QUIET);
+    if (desk->mode == DESK_TYPING) {
+        canvas_put(canvas, last, box.column + 1, ':', GROUND_FELT, PEN_LOUD);
+        int used = canvas_text(canvas, last, box.column + 3, box.columns - 4, desk->typed, GROUND_FELT, PEN_LOUD);
+        desk->cursor = (Box){ last, box.column + 3 + used, 1, 1 };
+        return;
+    }
+    const char *words = desk->notice[0] ? desk->notice : desk->record[RECORD_LINES - 1];
+    Pen pen = desk->notice[0] && desk->is_fault ? PEN_LIT : PEN_LOUD;
+    face_text(canvas, last, box.column + 1, box.columns - 2, words, GROUND_FELT, pen);
+}
+
+static const char *keys_of(const Desk *desk)
+{
+    switch (desk->mode) {
+    case DESK_TYPING:
+        return "Enter do it   Esc leave it";
+    case DESK_QUITTING:
+        return "Quit? The game is kept.   y yes   n no";
+    default:
+        break;
+    }
+    if (play_is_over(desk->play))
+        return "Enter leave   c score card   u undo   ? help";
+    if (play_deal_is_over(desk->play))
+        return "Enter next deal   c score card   u undo   ? help   q quit";
+    if (desk->play->person == SEAT_NONE)
+        return "Enter faster   c score card   ? help   q quit";
+    return "arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit";
+}
+
+static void paint_bars(const Desk *desk, Canvas *canvas)
+{
+    char left[LABEL_MAX], right[LABEL_MAX];
+    Text left_text = text_over(left, sizeof left), right_text = text_over(right, sizeof right);
+    words_heading(desk->play, &left_text);
+    words_standing(desk->play, &right_text);
+    pager_bar(canvas, 0, left, right);
+    pager_bar(canvas, canvas->rows - 1, keys_of(desk), "");
+}
+
+static void paint_too_small(const Desk *desk, Canvas *canvas)
+{
+    char needs[LABEL_MAX], has[LABEL_MAX];
+    int rows = desk->painting.rows_needed + BARS + frames[FRAMES - 1].record + frames[FRAMES - 1].moves;
+    int columns = desk->painting.columns_needed;
+    snprintf(needs, sizeof needs, "This table needs %d columns, %d rows;", columns, rows);
+    snprintf(has, sizeof has, "the terminal has %d and %d.", canvas->columns, canvas->rows);
+    canvas_fill(canvas, (Box){ 0, 0, canvas->rows, canvas->columns }, ' ', GROUND_FELT, PEN_PLAIN);
+    int middle = (canvas->rows - 1) / 2;
+    canvas_text(canvas, middle, 0, canvas->columns, needs, GROUND_FELT, PEN_LOUD);
+    if (middle + 1 < canvas->rows)
+        canvas_text(canvas, middle + 1, 0, canvas->columns, has, GROUND_FELT, PEN_PLAIN);
+    if (middle + 2 < canvas->rows)
+        canvas_text(canvas, middle + 2, 0, canvas->columns, "Make it larger, or q quits.", GROUND_FELT, PEN_PLAIN);
+}
+
+static void paint_table(Desk *desk, Canvas *canvas)
+{
+    bool is_idle = play_deal_is_over(desk->play);
+    PaintOrder order = { .seating = &desk->play->seating,
+                         .room = &desk->room,
+                         .chosen = is_idle ? -1 : desk->chosen };
+    for (int f = 0; f < FRAMES; f++) {
+        const Frame *frame = &frames[f];
+        int rows = canvas->rows - BARS - frame->record - frame->moves;
+        if (canvas->rows < frame->rows_from)
+            continue;
+        paint_scene(canvas, (Box){ 1, 0, rows, canvas->columns }, &desk->scene, &order, &desk->painting);
+        if (!desk->painting.fits)
+            continue;
+        paint_bars(desk, canvas);
+        paint_record(desk, canvas, (Box){ 1 + rows, 0, frame->record, canvas->columns });
+        paint_moves(desk, canvas, (Box){ 1 + rows + frame->record, 0, frame->moves, canvas->columns });
+        return;
+    }
+    paint_too_small(desk, canvas);
+}
+
+void desk_paint(Desk *desk, Canvas *canvas)
+{
+    desk->cursor = (Box){ 0, 0, 0, 0 };
+    if (desk->mode == DESK_TEXT)
+        pager_paint(canvas, desk->title, desk->text, &desk->top, "Enter back to the table");
+    else
+        paint_table(desk, canvas);
+}

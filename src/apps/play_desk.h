@@ -1,0 +1,38 @@
+/* play_desk.h - what the screen of a match shows, as one canvas: heading, table, record, moves, keys.
+ * Shape  a desk holds what the keys change (the chosen move, the typed line, the text being read); desk_paint makes
+ * the canvas of it and of the scene. */
+#ifndef APPS_PLAY_DESK_H
+#define APPS_PLAY_DESK_H
+
+#include "apps/play_words.h"
+#include "term/moves.h"
+
+typedef enum { DESK_TABLE, DESK_TEXT, DESK_TYPING, DESK_QUITTING } DeskMode;
+
+enum { RECORD_LINES = 3, TYPED_MAX = 120 };
+
+typedef struct {
+    Play *play;
+    DeskMode mode;
+    Scene scene;
+    Room room;
+    Painting painting;
+    int chosen;                              /* a move, or -1 when there are none */
+    char record[RECORD_LINES][SENTENCE_MAX]; /* the last lines of what happened, the newest last */
+    char notice[SENTENCE_MAX];               /* an answer to the last key, instead of the record */
+    bool is_fault;                           /* the notice says that something was refused */
+    char typed[TYPED_MAX];
+    const char *title; /* of the text being read */
+    char text[WORDS_BYTES];
+    int top;
+    Box cursor;
+} Desk;
+
+/* Takes the scene from the play again. */
+void desk_look(Desk *desk);
+/* Adds lines, parted by newlines, to the record. */
+void desk_record(Desk *desk, const char *words);
+void desk_notice(Desk *desk, bool is_fault, const char *words);
+void desk_paint(Desk *desk, Canvas *canvas);
+
+#endif

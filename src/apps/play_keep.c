@@ -1,0 +1,173 @@
+#include "apps/play_keep.h"
+
+#include "apps/cli.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void write_play(const void *from, Text *out)
+{
+    const Play *play = from;
+    transcript_write(&play->match, out);
+    text_add(out, "# play seed ");
+    text_add_unsigned(out, play->seed);
+    text_add(out, " first ");
+    text_add_unsigned(out, play->first);
+    text_add(out, " hints ");
+    text_add_number(out, play->hints);
+    text_add(out, " deals ");
+    text_add_number(out, play->deals);
+    text_add_char(out, '\n');
+}
+
+char *keep_text(const Play *play)
+{
+    return cli_text(write_play, play);
+}
+
+static bool write_bytes(const char *path, const char *bytes)
+{
+    FILE *file = fopen(path, "wb");
+    if (!file)
+        return false;
+    bool written = fputs(bytes, file) >= 0 && fflush(file) == 0 && fsync(fileno(file)) == 0;
+    return fclose(file) == 0 && written;
+}
+
+bool keep_write(const Play *play, const char *path)
+{
+    char beside[KEEP_PATH];
+    if (snprintf(beside, sizeof beside, "%s.new", path) >= (int)sizeof beside) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    char *bytes = keep_text(play);
+    bool written = write_bytes(beside, bytes) && rename(beside, path) == 0;
+    free(bytes);
+    if (!written) {
+        int why = errno;
+        unlink(beside);
+        errno = why;
+    }
+    return written;
+}
+
+bool keep_path(char path[KEEP_PATH])
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    bool has_state = state && state[0] == '/';
+    if (!has_state && !(home && home[0]))
+        return false;
+    int len = snprintf(path, KEEP_PATH, "%s%s/cardroom/resume.txt", has_state ? state : home,
+                       has_state ? "" : "/.local/state");
+    return len < KEEP_PATH;
+}
+
+/* Makes the folders on the way to a file. */
+static void make_folders(const char *path)
+{
+    char folder[KEEP_PATH];
+    snprintf(folder, sizeof folder, "%s", path);
+    for (char *at = strchr(folder + 1, '/'); at; at = strchr(at + 1, '/')) {
+        *at = 0;
+        mkdir(folder, 0700);
+        *at = '/';
+    }
+}
+
+/* Whether anything of the person's would be lost: an untouched deal can be had again by its number. */
+static bool has_begun(const Play *play)
+{
+    for (uint32_t i = 0; i < play->match.table.log_len; i++)
+        if (play->match.table.log[i].seat == play->person)
+            return true;
+    return play->match.past_len > 0;
+}
+
+static void tell_failure(const char *path, Text *told)
+{
+    text_add(told, "The game could not be written to ");
+    text_add(told, path);
+    text_add(told, ": ");
+    text_add(told, strerror(errno));
+    text_add(told, ".\n");
+}
+
+void keep_on_quit(const Play *play, Text *told)
+{
+    char path[KEEP_PATH];
+    bool is_saved = play->save != NULL;
+    bool has_place = is_saved ? snprintf(path, sizeof path, "%s", play->save) < KEEP_PATH : keep_path(path);
+    if (!is_saved && (play->person == SEAT_NONE || !has_begun(play)))
+        return;
+    if (!has_place) {
+        text_add(told, "The game is not kept: neither HOME nor XDG_STATE_HOME is set.\n");
+        return;
+    }
+    if (!is_saved)
+        make_folders(path);
+    if (!keep_write(play, path)) {
+        tell_failure(path, told);
+        return;
+    }
+    text_add(told, is_saved ? "The game is saved in " : "The game is kept in ");
+    text_add(told, path);
+    text_add(told, is_saved ? "; `cardroom play --load " : "; `cardroom play --resume");
+    text_add(told, is_saved ? path : "");
+    text_add(told, "` goes on with it.\n");
+}
+
+void keep_forget(const Play *play)
+{
+    char path[KEEP_PATH];
+    if (play->from_kept && keep_path(path))
+        unlink(path);
+}
+
+/* The numbers of the comment at the end, as far as it has them. */
+static void read_comment(Play *play, const char *text)
+{
+    const char *at = NULL;
+    for (const char *found = strstr(text, "\n# play "); found; found = strstr(found + 1, "\n# play "))
+        at = found + strlen("\n# play ");
+    Slice rest = at ? (Slice){ at, strcspn(at, "\r\n") } : (Slice){ "", 0 };
+    for (Slice name = slice_word(&rest, 0); name.len > 0; name = slice_word(&rest, 0)) {
+        uint64_t value;
+        if (!slice_unsigned(slice_word(&rest, 0), &value))
+            continue;
+        if (slice_is(name, "seed"))
+            play->seed = value;
+        else if (slice_is(name, "first"))
+            play->first = value;
+        else if (slice_is(name, "hints") && value <= INT_MAX)
+            play->hints = (int)value;
+        else if (slice_is(name, "deals") && value <= INT_MAX)
+            play->deals = (int)value;
+    }
+}
+
+void keep_load(Play *play, const char *path)
+{
+    size_t len;
+    Fault fault = { 0 };
+    char *text = cli_read_file(path, &len);
+    char *whole = realloc(text, len + 1);
+    if (!whole)
+        die(path, "out of memory, expected %zu bytes", len + 1);
+    whole[len] = 0;
+    if (transcript_read(whole, len, &play->match, &fault) != OK) {
+        char where[KEEP_PATH + 32];
+        snprintf(where, sizeof where, "%s:%u:%u", path, fault.line, fault.column);
+        free(whole);
+        die(where, "%s", fault.text);
+    }
+    const Source *source = play->match.past_len > 0 ? &play->match.past[0].source : &play->match.table.source;
+    play->seed = play->first = source->kind == SOURCE_NUMBER ? source->number : 0;
+    play->deals = play->match.spec.deals;
+    read_comment(play, whole);
+    free(whole);
+}

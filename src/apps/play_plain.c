@@ -1,0 +1,270 @@
+#include "apps/play_plain.h"
+
+#include "apps/cli.h"
+#include "apps/play_keep.h"
+#include "apps/play_words.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    Play *play;
+    Scene scene, before; /* before: as it was told last */
+    char *line;          /* the last line read */
+    size_t line_cap;
+    bool has_told, quits, has_ended; /* has_ended: input has */
+    uint32_t deal_begun;             /* the deal whose heading was told, from 1 */
+} Plain;
+
+static void say_line(void *context, const char *sentence)
+{
+    (void)context;
+    puts(sentence);
+}
+
+/* Prints words as they are spoken, without the end of line if they have one. */
+static void speak(const char *words)
+{
+    static char spoken[WORDS_BYTES];
+    Text text = text_over(spoken, sizeof spoken);
+    say_spoken(words, &text);
+    fputs(spoken, stdout);
+    if (text.len > 0 && spoken[strlen(spoken) - 1] != '\n')
+        putchar('\n');
+}
+
+static void print_words(const Play *play, void (*words)(const Play *, Text *))
+{
+    static char bytes[WORDS_BYTES];
+    Text text = text_over(bytes, sizeof bytes);
+    words(play, &text);
+    fputs(bytes, stdout);
+}
+
+static void tell_table(Plain *p)
+{
+    play_scene(p->play, &p->scene);
+    say_scene(&p->scene, NULL, &p->play->seating, say_line, NULL);
+    p->before = p->scene;
+    p->has_told = true;
+}
+
+/* What of the table has changed since it was told. */
+static void tell_changes(Plain *p)
+{
+    play_scene(p->play, &p->scene);
+    say_scene(&p->scene, p->has_told ? &p->before : NULL, &p->play->seating, say_line, NULL);
+    p->before = p->scene;
+    p->has_told = true;
+}
+
+static void do_help(Plain *p, Slice rest)
+{
+    (void)p, (void)rest;
+    puts("Type an action as it is listed, or one of these:\n"
+         "  hint        what a simple player would do; hints are counted\n"
+         "  undo        take back your last action, where nobody has learnt from it\n"
+         "  undo all    the same with everyone's consent\n"
+         "  concede     give the deal up, in games that allow it\n"
+         "  table       tell the whole table again\n"
+         "  score       the score card\n"
+         "  rules       the rules of this game\n"
+         "  save FILE   write the game to a file now\n"
+         "  quit        stop; the game is kept");
+}
+
+static void do_hint(Plain *p, Slice rest)
+{
+    (void)rest;
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    Action legal[ACTIONS_MAX];
+    Table *table = &p->play->match.table;
+    int choice = play_hint(p->play);
+    if (choice < 0)
+        return;
+    int len = table_legal(table, p->play->person, legal);
+    action_print(table->ruleset.game->verbs, legal[choice], legal, len, &text);
+    printf("Hint: %s. Hints so far: %d.\n", words, p->play->hints);
+}
+
+static void do_table(Plain *p, Slice rest)
+{
+    (void)rest;
+    tell_table(p);
+}
+
+static void do_score(Plain *p, Slice rest)
+{
+    (void)rest;
+    print_words(p->play, words_score_card);
+}
+
+static void do_rules(Plain *p, Slice rest)
+{
+    (void)rest;
+    print_words(p->play, words_rules);
+}
+
+static void do_save(Plain *p, Slice rest)
+{
+    char path[KEEP_PATH];
+    Slice name = slice_word(&rest, 0);
+    if (name.len == 0) {
+        puts("save needs a file name, expected save FILE.");
+        return;
+    }
+    slice_copy(name, path, sizeof path);
+    if (keep_write(p->play, path))
+        printf("Saved in %s.\n", path);
+    else
+        printf("%s: %s.\n", path, strerror(errno));
+}
+
+static void do_quit(Plain *p, Slice rest)
+{
+    (void)rest;
+    p->quits = true;
+}
+
+static const struct {
+    const char *word;
+    void (*run)(Plain *p, Slice rest);
+} plain_commands[] = {
+    { "help", do_help },   { "?", do_help },    { "hint", do_hint }, { "table", do_table }, { "score", do_score },
+    { "rules", do_rules }, { "save", do_save }, { "quit", do_quit }, { "exit", do_quit },
+};
+
+static bool run_command(Plain *p, Slice line)
+{
+    Slice rest = line, word = slice_word(&rest, 0);
+    for (size_t i = 0; i < sizeof plain_commands / sizeof *plain_commands; i++) {
+        if (!slice_is_folded(word, plain_commands[i].word))
+            continue;
+        plain_commands[i].run(p, rest);
+        return true;
+    }
+    return false;
+}
+
+static void run_line(Plain *p, Slice line)
+{
+    Entry entry;
+    Fault fault = { 0 };
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    if (run_command(p, line))
+        return;
+    Status status = table_read(&p->play->match.table, p->play->person, line, &entry, &fault);
+    if (status != OK) {
+        printf("%s; nothing has changed. `help` lists the commands.\n", fault.text);
+        return;
+    }
+    if (!play_do(p->play, entry, &text))
+        die("memory", "out of memory, expected room for one more action");
+    speak(words);
+    tell_changes(p);
+}
+
+/* False when input has ended or a signal came. */
+static bool read_line(Plain *p, Slice *out)
+{
+    fflush(stdout);
+    ssize_t len = play_stopped() ? -1 : getline(&p->line, &p->line_cap, stdin);
+    if (len < 0 || play_stopped()) {
+        p->has_ended = true;
+        return false;
+    }
+    while (len > 0 && (p->line[len - 1] == '\n' || p->line[len - 1] == '\r'))
+        len--;
+    *out = (Slice){ p->line, (size_t)len };
+    return true;
+}
+
+static void ask(Plain *p)
+{
+    char words[WORDS_BYTES / 8];
+    Text text = text_over(words, sizeof words);
+    Slice line, rest;
+    words_legal(p->play, &text);
+    printf("You may: %s.\n> ", words);
+    if (!read_line(p, &line))
+        return;
+    rest = line;
+    if (slice_word(&rest, 0).len > 0)
+        run_line(p, line);
+}
+
+static void run_bots(Plain *p)
+{
+    Seat seat;
+    while ((seat = play_actor(p->play)) != SEAT_NONE && seat != p->play->person && !play_stopped()) {
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        if (!play_bot(p->play, seat, &text))
+            die("memory", "out of memory, expected room for one more action");
+        speak(words);
+    }
+    if (p->play->person == SEAT_NONE)
+        p->has_told = false;
+}
+
+static void save_now(const Play *play)
+{
+    if (play->save && !keep_write(play, play->save))
+        complain(play->save, "%s, expected a file to write", strerror(errno));
+}
+
+static void begin_deal(Plain *p)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    p->deal_begun = p->play->match.past_len + 1;
+    words_heading(p->play, &text);
+    printf("%s.\n", words);
+    tell_table(p);
+}
+
+/* Plays the deal on the table to its end; false when it stopped before. */
+static bool run_deal(Plain *p)
+{
+    while (!play_deal_is_over(p->play)) {
+        if (play_actor(p->play) != p->play->person) {
+            run_bots(p);
+            tell_changes(p);
+        } else {
+            ask(p);
+        }
+        if (p->quits || p->has_ended || play_stopped())
+            return play_deal_is_over(p->play);
+    }
+    return true;
+}
+
+int play_plain(Play *play)
+{
+    static Plain plain;
+    plain = (Plain){ .play = play };
+    char told[KEEP_PATH * 2 + SENTENCE_MAX];
+    Text text = text_over(told, sizeof told);
+    bool stopped = false;
+    while (!stopped) {
+        begin_deal(&plain);
+        if (!run_deal(&plain))
+            break;
+        print_words(play, words_result);
+        save_now(play);
+        stopped = play_is_over(play) || plain.quits || plain.has_ended || play_stopped() || !play_deal(play);
+    }
+    if (play_is_over(play)) {
+        print_words(play, words_score_card);
+        keep_forget(play);
+    } else {
+        puts(plain.quits ? "The match is not over." : "The match is not over: the input has ended.");
+        keep_on_quit(play, &text);
+        fputs(told, stdout);
+    }
+    free(plain.line);
+    return EXIT_YES;
+}

@@ -1,0 +1,380 @@
+#include "apps/play_screen.h"
+
+#include "apps/cli.h"
+#include "apps/play_desk.h"
+#include "apps/play_keep.h"
+#include "term/pager.h"
+#include "term/screen.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BOT_WAIT_MS = 600, KEY_WAIT_MS = 250 };
+
+static Desk desk;
+static bool leaving;
+
+static void open_text(const char *title, void (*words)(const Play *, Text *))
+{
+    Text text = text_over(desk.text, sizeof desk.text);
+    words(desk.play, &text);
+    desk.title = title;
+    desk.top = 0;
+    desk.mode = DESK_TEXT;
+}
+
+static void words_help(const Play *play, Text *out)
+{
+    text_add(out, "arrows      choose a move on the table; Tab goes along the list\n"
+                  "Enter       play the chosen move, or go on to the next deal\n"
+                  "a, b, ..    play the move with that letter\n"
+                  ":           type an action as transcripts have it, `undo all` or `concede`\n"
+                  "h           a hint: what a simple player would do; hints are counted\n"
+                  "u           take back your last action, where nobody has learnt from it\n"
+                  "c           the score card\n"
+                  "?           this help\n"
+                  "q           quit; the game is kept, `cardroom play --resume` goes on with it\n\n"
+                  "A yellow letter marks where you can play; the chosen move is yellow where it begins and "
+                  "blue where it ends. A star marks the card that holds the trick.\n\nThe rules\n\n");
+    words_rules(play, out);
+}
+
+static void save_now(void)
+{
+    if (desk.play->save && !keep_write(desk.play, desk.play->save))
+        desk_notice(&desk, true, "The game could not be saved.");
+}
+
+static void show_score(void)
+{
+    open_text("Score card", words_score_card);
+}
+
+/* After every action: the new scene, and what there is to say when it was the last. */
+static void after_action(void)
+{
+    desk.chosen = -1;
+    desk_look(&desk);
+    if (!play_deal_is_over(desk.play))
+        return;
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    words_result(desk.play, &text);
+    desk_record(&desk, words);
+    save_now();
+}
+
+static void carry_out(Entry entry)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    desk.notice[0] = 0;
+    if (!play_do(desk.play, entry, &text)) {
+        desk_notice(&desk, true, "Out of memory.");
+        return;
+    }
+    desk_record(&desk, words);
+    after_action();
+}
+
+static bool is_persons_turn(void)
+{
+    return desk.play->person != SEAT_NONE && play_actor(desk.play) == desk.play->person;
+}
+
+static void play_line(Slice line)
+{
+    Entry entry;
+    Fault fault = { 0 };
+    if (desk.play->person == SEAT_NONE)
+        return;
+    if (table_read(&desk.play->match.table, desk.play->person, line, &entry, &fault) == OK)
+        carry_out(entry);
+    else
+        desk_notice(&desk, true, fault.text);
+}
+
+static void play_move(int move)
+{
+    if (move < 0 || move >= desk.scene.moves_len || !is_persons_turn())
+        return;
+    carry_out((Entry){ .action = desk.scene.move[move].action, .seat = desk.play->person, .kind = ENTRY_ACT });
+}
+
+static void next_deal(void)
+{
+    if (!play_deal(desk.play)) {
+        desk_notice(&desk, true, status_text(desk.play->failed));
+        return;
+    }
+    memset(&desk.room, 0, sizeof desk.room);
+    desk.notice[0] = 0;
+    desk.chosen = -1;
+    desk_record(&desk, "A new deal.");
+    desk_look(&desk);
+}
+
+static void press_enter(void)
+{
+    if (play_is_over(desk.play))
+        leaving = true;
+    else if (play_deal_is_over(desk.play))
+        next_deal();
+    else
+        play_move(desk.chosen);
+}
+
+static void press_next(void)
+{
+    if (play_deal_is_over(desk.play))
+        press_enter();
+}
+
+static void press_hint(void)
+{
+    if (!is_persons_turn())
+        return;
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    Action legal[ACTIONS_MAX];
+    Table *table = &desk.play->match.table;
+    int len = table_legal(table, desk.play->person, legal), choice = play_hint(desk.play);
+    for (int m = 0; m < desk.scene.moves_len; m++)
+        if (action_same(desk.scene.move[m].action, legal[choice]))
+            desk.chosen = m;
+    text_add(&text, "Hint: ");
+    action_print(table->ruleset.game->verbs, legal[choice], legal, len, &text);
+    text_add(&text, " (hints so far: ");
+    text_add_number(&text, desk.play->hints);
+    text_add(&text, ")");
+    desk_notice(&desk, false, words);
+}
+
+static void press_undo(void)
+{
+    play_line(slice_of("undo"));
+}
+
+static void press_help(void)
+{
+    open_text("Help", words_help);
+}
+
+static void press_type(void)
+{
+    if (desk.play->person == SEAT_NONE)
+        return;
+    desk.mode = DESK_TYPING;
+    desk.typed[0] = 0;
+}
+
+static void press_quit(void)
+{
+    if (play_is_over(desk.play))
+        leaving = true;
+    else
+        desk.mode = DESK_QUITTING;
+}
+
+static void press_tab(void)
+{
+    if (desk.scene.moves_len > 0)
+        desk.chosen = (desk.chosen + 1) % desk.scene.moves_len;
+}
+
+static void press_back_tab(void)
+{
+    if (desk.scene.moves_len > 0)
+        desk.chosen = (desk.chosen + desk.scene.moves_len - 1) % desk.scene.moves_len;
+}
+
+static const struct {
+    int key;
+    void (*press)(void);
+} table_keys[] = {
+    { PRESS_ENTER, press_enter },
+    { ' ', press_enter },
+    { 'n', press_next },
+    { 'h', press_hint },
+    { 'u', press_undo },
+    { 'c', show_score },
+    { '?', press_help },
+    { ':', press_type },
+    { 'q', press_quit },
+    { PRESS_TAB, press_tab },
+    { PRESS_BACK_TAB, press_back_tab },
+};
+
+static void key_on_table(int key)
+{
+    desk.notice[0] = 0;
+    if (key >= PRESS_LEFT && key <= PRESS_DOWN) {
+        static const Steer steers[] = { STEER_LEFT, STEER_RIGHT, STEER_UP, STEER_DOWN };
+        desk.chosen = moves_steer(&desk.painting, desk.scene.moves_len, desk.chosen, steers[key - PRESS_LEFT]);
+        return;
+    }
+    for (size_t i = 0; i < sizeof table_keys / sizeof *table_keys; i++) {
+        if (table_keys[i].key != key)
+            continue;
+        table_keys[i].press();
+        return;
+    }
+    play_move(move_of_letter(key, desk.scene.moves_len));
+}
+
+static void key_on_text(int key)
+{
+    if (key == PRESS_UP || key == PRESS_DOWN)
+        desk.top += key == PRESS_UP ? -1 : 1;
+    else if (key == PRESS_PAGE_UP || key == PRESS_PAGE_DOWN || key == ' ')
+        desk.top += key == PRESS_PAGE_UP ? -10 : 10;
+    else if (key != PRESS_RESIZE)
+        desk.mode = DESK_TABLE;
+}
+
+static void key_on_typing(int key)
+{
+    size_t len = strlen(desk.typed);
+    if (key == PRESS_ESCAPE) {
+        desk.mode = DESK_TABLE;
+    } else if (key == PRESS_ENTER) {
+        Slice line = slice_of(desk.typed);
+        desk.mode = DESK_TABLE;
+        if (len > 0)
+            play_line(line);
+    } else if (key == PRESS_ERASE && len > 0) {
+        desk.typed[len - 1] = 0;
+    } else if (key >= ' ' && key < 0x7F && len + 1 < TYPED_MAX) {
+        desk.typed[len] = (char)key;
+        desk.typed[len + 1] = 0;
+    }
+}
+
+static void key_on_quitting(int key)
+{
+    if (key == PRESS_RESIZE)
+        return;
+    leaving = key == 'y' || key == 'Y' || key == 'q';
+    desk.mode = DESK_TABLE;
+}
+
+static void take_key(int key)
+{
+    static void (*const keys[])(int) = { [DESK_TABLE] = key_on_table,
+                                         [DESK_TEXT] = key_on_text,
+                                         [DESK_TYPING] = key_on_typing,
+                                         [DESK_QUITTING] = key_on_quitting };
+    if (key != PRESS_NONE && key != PRESS_RESIZE)
+        keys[desk.mode](key);
+}
+
+static void paint(void)
+{
+    Canvas canvas;
+    int rows, columns;
+    screen_size(&rows, &columns);
+    if (!canvas_open(&canvas, rows, columns))
+        return;
+    desk_paint(&desk, &canvas);
+    screen_show(&canvas, desk.cursor);
+    canvas_close(&canvas);
+}
+
+static void step_bot(Seat seat)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    if (!play_bot(desk.play, seat, &text)) {
+        leaving = true;
+        return;
+    }
+    desk_record(&desk, words);
+    after_action();
+}
+
+static void run(void)
+{
+    while (!leaving && !play_stopped()) {
+        Seat actor = play_actor(desk.play);
+        bool waits_for_bot = actor != SEAT_NONE && actor != desk.play->person;
+        bool is_busy = desk.mode != DESK_TABLE;
+        paint();
+        int key = screen_key(waits_for_bot && !is_busy ? BOT_WAIT_MS : KEY_WAIT_MS);
+        bool goes_on = key == PRESS_NONE || key == PRESS_ENTER || key == ' ';
+        if (waits_for_bot && !is_busy && goes_on && !play_stopped())
+            step_bot(actor);
+        else
+            take_key(key);
+    }
+}
+
+int play_screen(Play *play)
+{
+    char told[KEEP_PATH * 2 + SENTENCE_MAX];
+    Text text = text_over(told, sizeof told);
+    desk = (Desk){ .play = play, .chosen = -1 };
+    leaving = false;
+    desk_look(&desk);
+    run();
+    screen_close();
+    if (match_deals_over(&play->match) > 0)
+        words_score_card(play, &text);
+    if (play_is_over(play))
+        keep_forget(play);
+    if (play_is_over(play) ? play->save && !keep_write(play, play->save) : false)
+        complain(play->save, "%s, expected a file to write", strerror(errno));
+    if (!play_is_over(play))
+        keep_on_quit(play, &text);
+    fputs(told, stdout);
+    return EXIT_YES;
+}
+
+enum { MENU_MAX = 256, MENU_ROW = 100 };
+
+/* Every preset of the catalogue, a row each. */
+static int fill_menu(char rows[][MENU_ROW], const char *row[], const char *id[])
+{
+    int len = 0;
+    for (int g = 0; games[g]; g++) {
+        for (const Preset *preset = games[g]->presets; preset->id && len < MENU_MAX; preset++) {
+            snprintf(rows[len], MENU_ROW, "%-34.34s %-16.16s %s", preset->title, preset->id, games[g]->title);
+            row[len] = rows[len];
+            id[len++] = preset->id;
+        }
+    }
+    return len;
+}
+
+static int choose_row(const char *const row[], int len)
+{
+    for (int chosen = 0;;) {
+        Canvas canvas;
+        int rows, columns;
+        screen_size(&rows, &columns);
+        if (!canvas_open(&canvas, rows, columns))
+            return -1;
+        pager_paint_list(&canvas, "Cardroom: which game?", row, len, chosen, "arrows choose   Enter play   q quit");
+        screen_show(&canvas, (Box){ 0, 0, 0, 0 });
+        canvas_close(&canvas);
+        int key = screen_key(KEY_WAIT_MS);
+        if (key == 'q' || key == PRESS_ESCAPE || play_stopped())
+            return -1;
+        if (key == PRESS_ENTER || key == ' ')
+            return chosen;
+        int step = key == PRESS_DOWN ? 1 : key == PRESS_UP ? len - 1 : 0;
+        chosen = (chosen + step) % len;
+    }
+}
+
+bool play_menu(Ruleset *out)
+{
+    static char rows[MENU_MAX][MENU_ROW];
+    const char *row[MENU_MAX], *id[MENU_MAX];
+    int len = fill_menu(rows, row, id), chosen = 0;
+    if (screen_open()) {
+        chosen = choose_row(row, len);
+        screen_close();
+    }
+    return chosen >= 0 && games_find(slice_of(id[chosen]), out, NULL) == OK;
+}

@@ -1,0 +1,200 @@
+#include "apps/play_words.h"
+
+#include "apps/rules.h"
+
+#include <string.h>
+
+enum { WIDE_SEATS = 6 };
+
+static void add_signed(int32_t number, Text *out)
+{
+    text_add(out, number >= 0 ? "+" : "");
+    text_add_number(out, number);
+}
+
+/* Words flush right in a column. */
+static void add_column(const char *words, size_t columns, Text *out)
+{
+    for (size_t len = strlen(words); len < columns; len++)
+        text_add_char(out, ' ');
+    text_add(out, words);
+}
+
+static int deals_expected(const Play *play)
+{
+    int spec = play->match.spec.deals;
+    return play->deals > 0 && (spec == 0 || play->deals < spec) ? play->deals : spec;
+}
+
+void words_heading(const Play *play, Text *out)
+{
+    const Match *match = &play->match;
+    text_add(out, match->ruleset.preset->title);
+    text_add(out, ", deal ");
+    text_add_number(out, match->past_len + 1);
+    if (deals_expected(play) > 0) {
+        text_add(out, " of ");
+        text_add_number(out, deals_expected(play));
+    }
+    if (match->table.source.kind != SOURCE_NUMBER)
+        return;
+    text_add(out, ", number ");
+    text_add_unsigned(out, match->table.source.number);
+}
+
+void words_standing(const Play *play, Text *out)
+{
+    int32_t total[SEATS_MAX];
+    int deals = match_deals_over(&play->match);
+    if (deals == 0 || play->person == SEAT_NONE)
+        return;
+    match_total(&play->match, total);
+    text_add(out, "your total ");
+    text_add_number(out, total[play->person]);
+    if (play->match.spec.par == 0)
+        return;
+    text_add(out, " (");
+    add_signed(total[play->person] - play->match.spec.par * deals, out);
+    text_add_char(out, ')');
+}
+
+static void add_scores(const Play *play, const int32_t score[SEATS_MAX], Text *out)
+{
+    for (int seat = 0; seat < play->match.seats; seat++) {
+        text_add(out, seat > 0 ? ", " : "");
+        text_add(out, play->name[seat]);
+        text_add_char(out, ' ');
+        text_add_number(out, score[seat]);
+    }
+}
+
+static void add_winners(const Play *play, Text *out)
+{
+    int32_t total[SEATS_MAX];
+    SeatSet leaders = match_leaders(&play->match);
+    bool is_first = true;
+    match_total(&play->match, total);
+    text_add(out, "The match is over: ");
+    if (play->match.seats == 1) {
+        text_add(out, "total ");
+        text_add_number(out, total[0]);
+        if (play->match.spec.par != 0) {
+            text_add(out, ", ");
+            add_signed(total[0] - play->match.spec.par * match_deals_over(&play->match), out);
+            text_add(out, " to par");
+        }
+        text_add(out, ".\n");
+        return;
+    }
+    for (Seat seat = 0; seat < play->match.seats; seat++) {
+        if (!(leaders & seat_bit(seat)))
+            continue;
+        text_add(out, is_first ? "" : " and ");
+        text_add(out, play->name[seat]);
+        is_first = false;
+    }
+    bool several = __builtin_popcount(leaders) > 1;
+    text_add(out, several ? " share it with " : leaders == seat_bit(play->person) ? " win with " : " wins with ");
+    text_add_number(out, total[seat_first(leaders)]);
+    text_add(out, ".\n");
+}
+
+void words_result(const Play *play, Text *out)
+{
+    int32_t scratch[SEATS_MAX], total[SEATS_MAX];
+    const Match *match = &play->match;
+    int deal = match_deals_over(match) - 1;
+    text_add(out, "Deal ");
+    text_add_number(out, deal + 1);
+    text_add(out, " is over: ");
+    add_scores(play, match_score(match, deal, scratch), out);
+    text_add(out, ".");
+    if (deal > 0) {
+        match_total(match, total);
+        text_add(out, " Totals: ");
+        add_scores(play, total, out);
+        text_add(out, ".");
+    }
+    text_add(out, "\n");
+    if (play_is_over(play))
+        add_winners(play, out);
+}
+
+/* One seat's cell: score and running total, or with many seats the running total alone. */
+static void add_cell(const Play *play, int32_t score, int32_t total, Text *out)
+{
+    char words[40];
+    Text text = text_over(words, sizeof words);
+    bool narrow = play->match.seats > WIDE_SEATS;
+    text_add_number(&text, narrow ? total : score);
+    if (!narrow) {
+        text_add(&text, " (");
+        text_add_number(&text, total);
+        text_add_char(&text, ')');
+    }
+    add_column(words, narrow ? 6 : 11, out);
+}
+
+static void add_card_head(const Play *play, Text *out)
+{
+    bool narrow = play->match.seats > WIDE_SEATS;
+    text_add(out, "Deal");
+    for (Seat seat = 0; seat < play->match.seats; seat++)
+        add_column(narrow && play->bot[seat] ? digits(seat).text : play->name[seat], narrow ? 6 : 11, out);
+    text_add(out, play->match.spec.par != 0 ? "   to par" : "");
+    text_add_char(out, '\n');
+}
+
+void words_score_card(const Play *play, Text *out)
+{
+    const Match *match = &play->match;
+    int32_t total[SEATS_MAX] = { 0 }, scratch[SEATS_MAX];
+    text_add(out, match->seats > WIDE_SEATS ? "Running totals, by seat.\n\n"
+                                            : "Score and, in brackets, running total.\n\n");
+    add_card_head(play, out);
+    for (int deal = 0; deal < match_deals_over(match); deal++) {
+        const int32_t *score = match_score(match, deal, scratch);
+        add_column(digits(deal + 1).text, 4, out);
+        for (int seat = 0; seat < match->seats; seat++) {
+            total[seat] += score[seat];
+            add_cell(play, score[seat], total[seat], out);
+        }
+        if (match->spec.par != 0) {
+            text_add(out, "   ");
+            add_signed(total[0] - match->spec.par * (deal + 1), out);
+        }
+        text_add_char(out, '\n');
+    }
+    if (match_deals_over(match) == 0)
+        text_add(out, "No deal is over yet.\n");
+    text_add(out, match->spec.low_wins ? "\nLow scores win." : "\nHigh scores win.");
+    if (match->spec.par != 0) {
+        text_add(out, " Par is ");
+        text_add_number(out, match->spec.par);
+        text_add(out, " a deal.");
+    }
+    if (play->person != SEAT_NONE) {
+        text_add(out, "\nTaken back: ");
+        text_add_number(out, match_undos(match, play->person));
+        text_add(out, ". Hints: ");
+        text_add_number(out, play->hints);
+        text_add(out, ".");
+    }
+    text_add_char(out, '\n');
+}
+
+void words_rules(const Play *play, Text *out)
+{
+    rules_tell(&play->match.ruleset, out);
+}
+
+void words_legal(const Play *play, Text *out)
+{
+    Action legal[ACTIONS_MAX];
+    const Table *table = &play->match.table;
+    int len = table_legal(table, play->person, legal);
+    for (int i = 0; i < len; i++) {
+        text_add(out, i > 0 ? ", " : "");
+        action_print(table->ruleset.game->verbs, legal[i], legal, len, out);
+    }
+}
