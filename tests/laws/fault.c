@@ -329,7 +329,8 @@ static void plant_text(Planted *p)
     p->game.verbs = alike;
 }
 
-static int choose_by_mood(const Game *game, const void *view, Seat seat, const Action legal[], int legal_len, Rng *rng)
+static int choose_by_mood(const Game *game, const void *view, Seat seat, const Action legal[], int legal_len,
+                          Rng *rng)
 {
     static atomic_uint mood;
     (void)game, (void)view, (void)seat, (void)legal, (void)rng;

@@ -1,6 +1,6 @@
 /* faults.c - the program that plants every fault of fault.h and wants the net beside it to catch it.
- * A fault is played in a process of its own: what it breaks may stop the program, which would be caught as well, but is
- * not what the net is for. */
+ * A fault is played in a process of its own: what it breaks may stop the program, which would be caught as well, but
+ * is not what the net is for. */
 #include "laws/fault.h"
 #include "laws/hash.h"
 #include "laws/law.h"
@@ -16,8 +16,13 @@ enum { CAUGHT = 0, MISSED = 3 };
 
 static bool law_catches(const PlantedFault *fault, const Planted *planted)
 {
-    LawRun run = { .ruleset = &planted->ruleset, .bots = planted->bots, .first = 1, .games = GAMES, .cheap = GAMES,
-                   .law = fault->law, .threads = 1 };
+    LawRun run = { .ruleset = &planted->ruleset,
+                   .bots = planted->bots,
+                   .first = 1,
+                   .games = GAMES,
+                   .cheap = GAMES,
+                   .law = fault->law,
+                   .threads = 1 };
     return law_run(&run).what != NULL;
 }
 
@@ -60,13 +65,15 @@ static void try_fault(void *context, const Ruleset *ruleset)
     pid_t child = fork();
     if (child == 0)
         _exit(catches(try->fault, ruleset) ? CAUGHT : MISSED);
-    try->caught = child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status) &&
-                  WEXITSTATUS(status) == CAUGHT;
+    try->caught =
+        child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == CAUGHT;
 }
 
 int main(void)
 {
-    static const char *const nets[] = { [NET_LAW] = "law", [NET_REDEAL] = "law redeal", [NET_SIGNATURE] = "signature" };
+    static const char *const nets[] = {
+        [NET_LAW] = "law", [NET_REDEAL] = "law redeal", [NET_SIGNATURE] = "signature"
+    };
     int missed = 0;
     for (const PlantedFault *fault = faults; fault->name; fault++) {
         Try try = { .fault = fault };

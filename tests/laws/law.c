@@ -85,8 +85,7 @@ static bool hold(Worker *worker, Moment moment, bool all)
     Trial *trial = &worker->trial;
     for (int i = 0; laws[i].name; i++) {
         LawCheck *check = check_at(&laws[i], moment);
-        if (!check || (!all && !laws[i].cheap) ||
-            (worker->run->law && strcmp(worker->run->law, laws[i].name) != 0))
+        if (!check || (!all && !laws[i].cheap) || (worker->run->law && strcmp(worker->run->law, laws[i].name) != 0))
             continue;
         at.law = laws[i].name;
         at.step = trial->step;
@@ -132,8 +131,8 @@ static bool one_game(Worker *worker, uint64_t seed, bool all)
         trial->bots = worker->run->bots;
     if (all) {
         Source source = trial_source(trial);
-        REQUIRE(table_deal(&trial->table, &trial->ruleset, trial->order.seats, trial->order.starter, &source,
-                           NULL) == OK);
+        REQUIRE(table_deal(&trial->table, &trial->ruleset, trial->order.seats, trial->order.starter, &source, NULL) ==
+                OK);
         trial->has_table = true;
     }
     bool holds = play(worker, all);

@@ -39,8 +39,8 @@ static bool may_undo(const Walk *walk, Seat seat, bool all)
     if (all || walk->table.seats == 1)
         return true;
     const Entry *entry = &walk->line[line].entry;
-    bool revealed = entry->kind == ENTRY_ACT &&
-                    walk->table.ruleset.game->reveals(&walk->line[line].before, seat, entry->action);
+    bool revealed =
+        entry->kind == ENTRY_ACT && walk->table.ruleset.game->reveals(&walk->line[line].before, seat, entry->action);
     return line == walk->len - 1 && !revealed;
 }
 
@@ -129,7 +129,8 @@ static void play_some(const Trial *trial, Table *table, int lines_max, Rng *rng)
         Seat seat = seat_pick(table_to_act(table), rng);
         if (rng_below(rng, 10) == 0) {
             static const char *const lines[] = { "undo", "undo all", "concede" };
-            table_act_text(table, (Seat)rng_below(rng, table->seats), slice_of(lines[rng_below(rng, 100) ? rng_below(rng, 2) : 2]), NULL);
+            table_act_text(table, (Seat)rng_below(rng, table->seats),
+                           slice_of(lines[rng_below(rng, 100) ? rng_below(rng, 2) : 2]), NULL);
             continue;
         }
         REQUIRE(table_act(table, seat, trial_pick(trial, legal, table_legal(table, seat, legal), rng)) == OK);
@@ -165,7 +166,8 @@ static char *written(const Match *match)
 static const char *same_match(const Match *match, const Match *read)
 {
     int32_t total[SEATS_MAX], total_read[SEATS_MAX];
-    if (match->dealt != read->dealt || match->past_len != read->past_len || match->table.log_len != read->table.log_len)
+    if (match->dealt != read->dealt || match->past_len != read->past_len ||
+        match->table.log_len != read->table.log_len)
         return "a match read back has more or fewer deals or lines";
     if (memcmp(&match->table.state, &read->table.state, match->ruleset.game->state_size) != 0)
         return "a match read back stands elsewhere";

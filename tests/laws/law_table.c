@@ -163,7 +163,9 @@ static const char *others_are_refused(Trial *trial, Seat seat)
 /* What is refused leaves the table as it was, to the byte. */
 const char *law_refused(Trial *trial)
 {
-    static const char *const garbage[] = { "", " ", "undo undo", "undo all all", "concede now", "no_such_verb 1", "0:", "\x80\xff" };
+    static const char *const garbage[] = {
+        "", " ", "undo undo", "undo all all", "concede now", "no_such_verb 1", "0:", "\x80\xff"
+    };
     static _Thread_local Table before;
     memcpy(&before, &trial->table, sizeof before);
     const char *what = NULL;

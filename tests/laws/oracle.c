@@ -28,8 +28,8 @@ static void patience_move(Knowledge *k, Move move, bool over)
         k->knows[k->next++] = EVERYONE;
 }
 
-/* Draw-and-swap golf (A1): one card a seat and round, the first to the starter; all face down, one card up, the rest the
- * stock. */
+/* Draw-and-swap golf (A1): one card a seat and round, the first to the starter; all face down, one card up, the rest
+ * the stock. */
 static void golf_begin(Knowledge *k, const void *state)
 {
     const Golf *s = state; /* its shape only */

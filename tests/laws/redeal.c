@@ -14,8 +14,8 @@ typedef struct {
 
 static void report(const Program *program, const TraceVerdict *verdict, const char *preset)
 {
-    printf("law redeal: %s seed %" PRIu64 " step %d viewer %d: %s (%" PRIu64 " and %" PRIu64 " comparisons)\n", preset,
-           verdict->seed, verdict->step, verdict->viewer == SEAT_NONE ? -1 : verdict->viewer, verdict->what,
+    printf("law redeal: %s seed %" PRIu64 " step %d viewer %d: %s (%" PRIu64 " and %" PRIu64 " comparisons)\n",
+           preset, verdict->seed, verdict->step, verdict->viewer == SEAT_NONE ? -1 : verdict->viewer, verdict->what,
            verdict->same, verdict->other);
     printf("  repeat: redeal --preset %s --first %" PRIu64 " --games 1", preset, verdict->seed);
     printf(program->fault ? " --fault %s\n" : "\n", program->fault);
@@ -37,8 +37,8 @@ static void hold_preset(void *context, const Ruleset *ruleset)
         program->failed = true;
         return;
     }
-    printf("%-16s seeds %" PRIu64 "..%" PRIu64 ": %" PRIu64 " states sent alike, %" PRIu64 " known cards shown\n", preset,
-           program->run.first, program->run.first + program->run.games - 1, verdict.same, verdict.other);
+    printf("%-16s seeds %" PRIu64 "..%" PRIu64 ": %" PRIu64 " states sent alike, %" PRIu64 " known cards shown\n",
+           preset, program->run.first, program->run.first + program->run.games - 1, verdict.same, verdict.other);
     fflush(stdout);
 }
 

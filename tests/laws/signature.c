@@ -38,9 +38,10 @@ static void check(Program *program, const char *preset, const char *hash)
     if (!expected_of(program, preset, expected))
         printf("signature: %s has no line in the file; if the preset is new, add: %s %s\n", preset, preset, hash);
     else if (strcmp(expected, hash) != 0)
-        printf("signature: %s is %s, expected %s: its play has changed. If that is meant, say so in the commit message "
-               "(`Signature: %s %s`) and change the file\n",
-               preset, hash, expected, preset, hash);
+        printf(
+            "signature: %s is %s, expected %s: its play has changed. If that is meant, say so in the commit message "
+            "(`Signature: %s %s`) and change the file\n",
+            preset, hash, expected, preset, hash);
     else
         return;
     program->failed = true;
