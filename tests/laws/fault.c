@@ -50,6 +50,21 @@ static void plant_history(Planted *p)
     p->game.observe = observe_pool;
 }
 
+/* A view that lists what went into the stock at a reshuffle in the order in which it lies there. */
+static void observe_order(const void *state, Seat viewer, void *view)
+{
+    const Golf *s = state;
+    Golf *v = view;
+    sane->observe(state, viewer, view);
+    for (int i = 0; s->reshuffles > 0 && i < s->stock_len - s->stock_next; i++)
+        v->pool[i] = s->stock[s->stock_next + i];
+}
+
+static void plant_order(Planted *p)
+{
+    p->game.observe = observe_order;
+}
+
 /* A view that forgets the discards under the top one, although all have seen them. */
 static void observe_forgetful(const void *state, Seat viewer, void *view)
 {
@@ -348,6 +363,7 @@ const PlantedFault faults[] = {
     { "leak", "kop", NET_REDEAL, NULL, plant_leak },
     { "leak-in-count", "golf6", NET_REDEAL, NULL, plant_history },
     { "view-forgets", "golf6", NET_REDEAL, NULL, plant_forgetting },
+    { "leak-in-order", "golf6", NET_REDEAL, NULL, plant_order },
     { "seen-leak", "golf6", NET_REDEAL, NULL, plant_seen },
     { "scene-leak", "golf6", NET_LAW, "scene", plant_scene },
     { "scene-short", "kop", NET_LAW, "scene", plant_scene_move },

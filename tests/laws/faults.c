@@ -29,7 +29,8 @@ static bool law_catches(const PlantedFault *fault, const Planted *planted)
 static bool redeal_catches(const Planted *planted)
 {
     TraceRun run = { .ruleset = &planted->ruleset, .first = 1, .games = GAMES };
-    return trace_run(&run).what != NULL;
+    TraceVerdict verdict = trace_run(&run);
+    return verdict.what && !verdict.few;
 }
 
 static bool signature_catches(const Planted *planted, const Ruleset *sane)

@@ -13,6 +13,7 @@ typedef struct {
     int step;
     Seat viewer;
     uint64_t same, other; /* comparisons made: steps over other cards, and changed cards */
+    bool few;             /* what says only that these are too few */
 } TraceVerdict;
 
 typedef struct {
