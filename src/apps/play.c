@@ -120,6 +120,23 @@ Seat play_actor(const Play *play)
     return is_persons ? play->person : seat_first(set);
 }
 
+Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
+{
+    Entry entry;
+    Fault fault = { 0 };
+    Status status = table_read(&play->match.table, play->person, line, &entry, &fault);
+    bool has_others = play->match.seats > 1;
+    if (status == OK && entry.kind == ENTRY_UNDO_ALL && has_others)
+        return fault_set(out_fault, ERR_UNDO, "the bots do not agree: cards have been shown, expected an action");
+    if (status == ERR_UNDO && has_others)
+        return fault_set(out_fault, ERR_UNDO, fault.text, "; the bots do not agree");
+    if (status == OK)
+        *out = entry;
+    else
+        *out_fault = fault;
+    return status;
+}
+
 static void tell_entry(const Play *play, const Entry *entry, Text *told)
 {
     static const char *const says[] = { [ENTRY_UNDO] = "takes back the last move",

@@ -43,6 +43,8 @@ bool play_deal_is_over(const Play *play);
 bool play_is_over(const Play *play);
 /* The seat that acts next: the person when they may, else the first bot; SEAT_NONE when the deal is over. */
 Seat play_actor(const Play *play);
+/* Reads what the person typed, as table_read does. Bots do not agree to `undo all`: they have shown cards by then. */
+Status play_read(const Play *play, Slice line, Entry *out, Fault *fault);
 /* Carries out an entry and tells it as the person saw it; false when there is no memory. */
 bool play_do(Play *play, Entry entry, Text *told);
 /* Lets a bot act. */

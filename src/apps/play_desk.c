@@ -150,26 +150,46 @@ static void paint_too_small(const Desk *desk, Canvas *canvas)
         canvas_text(canvas, middle + 2, 0, canvas->columns, "Make it larger, or q quits.", GROUND_FELT, PEN_PLAIN);
 }
 
-static void paint_table(Desk *desk, Canvas *canvas)
+static Box table_box(const Canvas *canvas, const Frame *frame)
 {
-    bool is_idle = play_deal_is_over(desk->play);
-    PaintOrder order = { .seating = &desk->play->seating,
-                         .room = &desk->room,
-                         .chosen = is_idle ? -1 : desk->chosen };
-    for (int f = 0; f < FRAMES; f++) {
-        const Frame *frame = &frames[f];
-        int rows = canvas->rows - BARS - frame->record - frame->moves;
+    return (Box){ 1, 0, canvas->rows - BARS - frame->record - frame->moves, canvas->columns };
+}
+
+/* The frame that leaves the largest cards, the roomiest of those; NULL when the table fits in none. */
+static const Frame *best_frame(Desk *desk, Canvas *canvas, const PaintOrder *order)
+{
+    const Frame *best = NULL;
+    int best_rows = 0;
+    for (const Frame *frame = frames; frame < frames + FRAMES; frame++) {
         if (canvas->rows < frame->rows_from)
             continue;
-        paint_scene(canvas, (Box){ 1, 0, rows, canvas->columns }, &desk->scene, &order, &desk->painting);
-        if (!desk->painting.fits)
+        paint_scene(canvas, table_box(canvas, frame), &desk->scene, order, &desk->painting);
+        if (!desk->painting.fits || desk->painting.card_rows <= best_rows)
             continue;
-        paint_bars(desk, canvas);
-        paint_record(desk, canvas, (Box){ 1 + rows, 0, frame->record, canvas->columns });
-        paint_moves(desk, canvas, (Box){ 1 + rows + frame->record, 0, frame->moves, canvas->columns });
+        best = frame;
+        best_rows = desk->painting.card_rows;
+    }
+    return best;
+}
+
+static void paint_table(Desk *desk, Canvas *canvas)
+{
+    PaintOrder order = { .seating = &desk->play->seating,
+                         .room = &desk->room,
+                         .chosen = play_deal_is_over(desk->play) ? -1 : desk->chosen };
+    const Frame *frame = best_frame(desk, canvas, &order);
+    if (!frame) {
+        paint_too_small(desk, canvas);
         return;
     }
-    paint_too_small(desk, canvas);
+    Box table = table_box(canvas, frame);
+    Box record = { table.row + table.rows, 0, frame->record, canvas->columns };
+    Box moves = { record.row + record.rows, 0, frame->moves, canvas->columns };
+    canvas_fill(canvas, (Box){ 0, 0, canvas->rows, canvas->columns }, ' ', GROUND_FELT, PEN_PLAIN);
+    paint_scene(canvas, table, &desk->scene, &order, &desk->painting);
+    paint_bars(desk, canvas);
+    paint_record(desk, canvas, record);
+    paint_moves(desk, canvas, moves);
 }
 
 void desk_paint(Desk *desk, Canvas *canvas)

@@ -65,7 +65,6 @@ static void do_help(Plain *p, Slice rest)
     puts("Type an action as it is listed, or one of these:\n"
          "  hint        what a simple player would do; hints are counted\n"
          "  undo        take back your last action, where nobody has learnt from it\n"
-         "  undo all    the same with everyone's consent\n"
          "  concede     give the deal up, in games that allow it\n"
          "  table       tell the whole table again\n"
          "  score       the score card\n"
@@ -156,7 +155,7 @@ static void run_line(Plain *p, Slice line)
     Text text = text_over(words, sizeof words);
     if (run_command(p, line))
         return;
-    Status status = table_read(&p->play->match.table, p->play->person, line, &entry, &fault);
+    Status status = play_read(p->play, line, &entry, &fault);
     if (status != OK) {
         printf("%s; nothing has changed. `help` lists the commands.\n", fault.text);
         return;

@@ -29,7 +29,7 @@ static void words_help(const Play *play, Text *out)
     text_add(out, "arrows      choose a move on the table; Tab goes along the list\n"
                   "Enter       play the chosen move, or go on to the next deal\n"
                   "a, b, ..    play the move with that letter\n"
-                  ":           type an action as transcripts have it, `undo all` or `concede`\n"
+                  ":           type an action as transcripts have it, or `concede`\n"
                   "h           a hint: what a simple player would do; hints are counted\n"
                   "u           take back your last action, where nobody has learnt from it\n"
                   "c           the score card\n"
@@ -89,7 +89,7 @@ static void play_line(Slice line)
     Fault fault = { 0 };
     if (desk.play->person == SEAT_NONE)
         return;
-    if (table_read(&desk.play->match.table, desk.play->person, line, &entry, &fault) == OK)
+    if (play_read(desk.play, line, &entry, &fault) == OK)
         carry_out(entry);
     else
         desk_notice(&desk, true, fault.text);

@@ -140,6 +140,7 @@ void paint_scene(Canvas *canvas, Box area, const Scene *scene, const PaintOrder 
     out->columns_needed = painter.layout.columns_needed;
     if (!out->fits)
         return;
+    out->card_rows = painter.layout.own->rows;
     canvas_fill(canvas, area, ' ', GROUND_FELT, PEN_PLAIN);
     light_moves(&painter);
     for (int z = 0; z < scene->zones_len; z++)

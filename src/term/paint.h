@@ -14,6 +14,7 @@ typedef struct {
 typedef struct {
     bool fits;
     int rows_needed, columns_needed; /* when it does not fit; then nothing is drawn */
+    int card_rows;                   /* of the viewer's cards */
     Box tag[ACTIONS_MAX];            /* where each move's letter stands; no rows when it has no place */
 } Painting;
 

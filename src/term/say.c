@@ -50,8 +50,9 @@ static void say_pile(const Scene *scene, const Zone *zone, Text *out)
         say_scene_card(scene->card[zone->first + zone->len - 1], out);
         if (zone->count <= 1)
             return;
-        text_add(out, " on top of ");
+        text_add(out, ", ");
         say_count(zone->count, out);
+        text_add(out, " in all");
         return;
     }
     say_count(zone->count, out);
