@@ -14,6 +14,11 @@ typedef struct {
 static const Frame frames[] = { { 36, 3, 2 }, { 22, 1, 2 }, { 0, 1, 1 } };
 enum { FRAMES = sizeof frames / sizeof *frames, BARS = 2, ITEM_GAP = 3 };
 
+static int max(int a, int b)
+{
+    return a > b ? a : b;
+}
+
 void desk_look(Desk *desk)
 {
     play_scene(desk->play, &desk->scene);
@@ -86,23 +91,67 @@ static void paint_moves(const Desk *desk, Canvas *canvas, Box box)
     }
 }
 
-static void paint_record(Desk *desk, Canvas *canvas, Box box)
+enum { WRAPPED_MAX = 32 };
+
+/* Lines of words, wrapped to a width, each with its pen. */
+typedef struct {
+    Slice line[WRAPPED_MAX];
+    Pen pen[WRAPPED_MAX];
+    int len, width;
+} Wrapped;
+
+static void wrap(Wrapped *wrapped, const char *words, Pen pen)
 {
-    int last = box.row + box.rows - 1;
-    desk->cursor = (Box){ 0, 0, 0, 0 };
-    for (int i = 0; i < box.rows - 1; i++)
-        face_text(canvas, box.row + i, box.column + 1, box.columns - 2,
-                  desk->record[RECORD_LINES - box.rows + i + (desk->notice[0] || desk->mode == DESK_TYPING)],
-                  GROUND_FELT, PEN_QUIET);
-    if (desk->mode == DESK_TYPING) {
-        canvas_put(canvas, last, box.column + 1, ':', GROUND_FELT, PEN_LOUD);
-        int used = canvas_text(canvas, last, box.column + 3, box.columns - 4, desk->typed, GROUND_FELT, PEN_LOUD);
-        desk->cursor = (Box){ last, box.column + 3 + used, 1, 1 };
-        return;
+    while (*words && wrapped->len < WRAPPED_MAX) {
+        wrapped->pen[wrapped->len] = pen;
+        wrapped->line[wrapped->len++] = pager_line(&words, wrapped->width);
     }
-    const char *words = desk->notice[0] ? desk->notice : desk->record[RECORD_LINES - 1];
-    Pen pen = desk->notice[0] && desk->is_fault ? PEN_LIT : PEN_LOUD;
-    face_text(canvas, last, box.column + 1, box.columns - 2, words, GROUND_FELT, pen);
+}
+
+/* Paints as many of the lines as there are rows, from the given one on. */
+static void paint_wrapped(const Wrapped *wrapped, Canvas *canvas, Box box, int first)
+{
+    for (int i = first; i < wrapped->len && i < first + box.rows; i++) {
+        char words[SENTENCE_MAX];
+        slice_copy(wrapped->line[i], words, sizeof words);
+        face_text(canvas, box.row + i - first, box.column + 1, wrapped->width, words, GROUND_FELT, wrapped->pen[i]);
+    }
+}
+
+static void paint_typed(Desk *desk, Canvas *canvas, Box line)
+{
+    canvas_put(canvas, line.row, line.column + 1, ':', GROUND_FELT, PEN_LOUD);
+    int room = line.columns - 4;
+    int used = canvas_text(canvas, line.row, line.column + 3, room, desk->typed, GROUND_FELT, PEN_LOUD);
+    desk->cursor = (Box){ line.row, line.column + 3 + used, 1, 1 };
+}
+
+/* The newest lines of the record. */
+static void paint_record(const Desk *desk, Canvas *canvas, Box box)
+{
+    Wrapped wrapped = { .width = max(box.columns - 2, 1) };
+    for (int i = 0; i < RECORD_LINES; i++)
+        wrap(&wrapped, desk->record[i], i == RECORD_LINES - 1 ? PEN_LOUD : PEN_QUIET);
+    paint_wrapped(&wrapped, canvas, box, max(wrapped.len - box.rows, 0));
+}
+
+/* Everything between table and keys. A notice or the typed line stands in the last row of the record; a notice too
+ * long for that takes the moves' rows until the next key. */
+static void paint_foot(Desk *desk, Canvas *canvas, Box record, Box moves)
+{
+    Wrapped notice = { .width = max(record.columns - 2, 1) };
+    wrap(&notice, desk->notice, desk->is_fault ? PEN_LIT : PEN_LOUD);
+    bool is_typing = desk->mode == DESK_TYPING, is_noticed = notice.len > 0 && !is_typing;
+    Box last = { record.row + record.rows - 1, record.column, 1, record.columns };
+    record.rows -= is_typing || is_noticed;
+    paint_record(desk, canvas, record);
+    if (is_typing)
+        paint_typed(desk, canvas, last);
+    last.rows += notice.len > 1 || desk->scene.moves_len == 0 ? moves.rows : 0;
+    if (is_noticed)
+        paint_wrapped(&notice, canvas, last, 0);
+    if (desk->scene.moves_len > 0 && !(is_noticed && notice.len > 1))
+        paint_moves(desk, canvas, moves);
 }
 
 static const char *keys_of(const Desk *desk)
@@ -184,12 +233,13 @@ static void paint_table(Desk *desk, Canvas *canvas)
     }
     Box table = table_box(canvas, frame);
     Box record = { table.row + table.rows, 0, frame->record, canvas->columns };
-    Box moves = { record.row + record.rows, 0, frame->moves, canvas->columns };
+    /* Without moves the record has their rows: results are long. */
+    record.rows += desk->scene.moves_len == 0 ? frame->moves : 0;
+    Box moves = { record.row + record.rows, 0, desk->scene.moves_len == 0 ? 0 : frame->moves, canvas->columns };
     canvas_fill(canvas, (Box){ 0, 0, canvas->rows, canvas->columns }, ' ', GROUND_FELT, PEN_PLAIN);
     paint_scene(canvas, table, &desk->scene, &order, &desk->painting);
     paint_bars(desk, canvas);
-    paint_record(desk, canvas, record);
-    paint_moves(desk, canvas, moves);
+    paint_foot(desk, canvas, record, moves);
 }
 
 void desk_paint(Desk *desk, Canvas *canvas)

@@ -9,7 +9,7 @@
 
 typedef enum { DESK_TABLE, DESK_TEXT, DESK_TYPING, DESK_QUITTING } DeskMode;
 
-enum { RECORD_LINES = 3, TYPED_MAX = 120 };
+enum { RECORD_LINES = 4, TYPED_MAX = 120 };
 
 typedef struct {
     Play *play;

@@ -46,9 +46,17 @@ static void save_now(void)
         desk_notice(&desk, true, "The game could not be saved.");
 }
 
+static void words_end(const Play *play, Text *out)
+{
+    words_result(play, out);
+    text_add_char(out, '\n');
+    words_score_card(play, out);
+}
+
 static void show_score(void)
 {
-    open_text("Score card", words_score_card);
+    bool is_over = play_is_over(desk.play);
+    open_text(is_over ? "The match is over" : "Score card", is_over ? words_end : words_score_card);
 }
 
 /* After every action: the new scene, and what there is to say when it was the last. */
@@ -63,6 +71,8 @@ static void after_action(void)
     words_result(desk.play, &text);
     desk_record(&desk, words);
     save_now();
+    if (play_is_over(desk.play))
+        show_score();
 }
 
 static void carry_out(Entry entry)

@@ -94,7 +94,8 @@ static void add_winners(const Play *play, Text *out)
         is_first = false;
     }
     bool several = __builtin_popcount(leaders) > 1;
-    text_add(out, several ? " share it with " : leaders == seat_bit(play->person) ? " win with " : " wins with ");
+    bool is_persons = play->person != SEAT_NONE && leaders == seat_bit(play->person);
+    text_add(out, several ? " share it with " : is_persons ? " win with " : " wins with ");
     text_add_number(out, total[seat_first(leaders)]);
     text_add(out, ".\n");
 }
@@ -111,7 +112,7 @@ void words_result(const Play *play, Text *out)
     text_add(out, ".");
     if (deal > 0) {
         match_total(match, total);
-        text_add(out, " Totals: ");
+        text_add(out, "\nTotals: ");
         add_scores(play, total, out);
         text_add(out, ".");
     }

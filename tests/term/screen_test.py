@@ -1,0 +1,275 @@
+"""The program in a real terminal (tmux), in plain lines, and without a terminal: screen_test.py PROGRAM."""
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+PROGRAM = os.path.abspath(sys.argv[1])
+WAIT = 20.0
+HOME = tempfile.mkdtemp(prefix="cardroom-screen-")
+ENVIRONMENT = dict(os.environ, HOME=HOME, XDG_STATE_HOME=HOME + "/state", LC_ALL="C.UTF-8",
+                   TERM="screen-256color")
+ENVIRONMENT.pop("NO_COLOR", None)
+SUITS = "♣♦♥♠"
+
+
+class Terminal:
+    """One tmux server of its own, with the program in its only window."""
+
+    def __init__(self, words, columns=80, rows=24, environment=None):
+        self.socket = f"cardroom-test-{os.getpid()}-{time.monotonic_ns()}"
+        command = f"'{PROGRAM}' {words}; echo \"exit $?\"; sleep 600"
+        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows), command,
+                  environment=environment)
+
+    def tmux(self, *words, environment=None):
+        return subprocess.run(["tmux", "-u", "-L", self.socket, *words], env=environment or ENVIRONMENT,
+                              check=True, capture_output=True, text=True).stdout
+
+    def screen(self):
+        return self.tmux("capture-pane", "-p")
+
+    def press(self, *keys):
+        for key in keys:
+            self.tmux("send-keys", *(["-l", key] if len(key) == 1 else [key]))
+
+    def resize(self, columns, rows):
+        self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
+
+    def wait_for(self, *wanted):
+        """The screen, once it holds every wanted text."""
+        until = time.monotonic() + WAIT
+        while True:
+            screen = self.screen()
+            if all(re.search(text, screen) for text in wanted):
+                return screen
+            if time.monotonic() > until:
+                raise AssertionError(f"waited for {wanted}, the screen shows:\n{screen}")
+            time.sleep(0.05)
+
+    def pid(self):
+        shell = int(self.tmux("display-message", "-p", "#{pane_pid}"))
+        children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(shell)], capture_output=True, text=True)
+        return int(children.stdout.split()[0])
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        subprocess.run(["tmux", "-L", self.socket, "kill-server"], capture_output=True)
+
+
+def run(words, text="", code=0, environment=None):
+    done = subprocess.run([PROGRAM, *words.split()], input=text, env=environment or ENVIRONMENT,
+                          capture_output=True, text=True, timeout=120)
+    assert done.returncode == code, f"{words}: exit {done.returncode}, expected {code}\n{done.stdout}\n{done.stderr}"
+    return done.stdout, done.stderr
+
+
+def kept():
+    with open(HOME + "/state/cardroom/resume.txt", encoding="utf-8") as file:
+        return file.read()
+
+
+def keys_choose_and_play():
+    with Terminal("play golf --deal 1") as terminal:
+        screen = terminal.wait_for("left 35", "a play 2♥", "b play 2♣", "d play 4♦", "e turn a card")
+        assert all(suit in screen for suit in SUITS), screen
+        terminal.press("Right", "Right", "Enter")
+        terminal.wait_for("left 34", "You play 4♦", r"Foundation 2")
+        terminal.press("u")
+        terminal.wait_for("left 35", "You take back the last move")
+        terminal.press("b")
+        terminal.wait_for("left 34", "You play 2♣")
+        terminal.press(":", *"turn now", "Enter")
+        terminal.wait_for("'now' is too much")
+        terminal.press(":", *"play KS", "Enter")
+        terminal.wait_for("not allowed now, expected one of")
+        terminal.press(":", *"turn", "Enter")
+        terminal.wait_for("You turn a card of the stock: K♠", "Stock 15")
+        terminal.press("h")
+        terminal.wait_for(r"Hint: \w+", r"hints so far: 1\)")
+        terminal.press("c")
+        terminal.wait_for("Score card", "Taken back: 1. Hints: 1.", "Par is 5 a deal")
+        terminal.press("Enter")
+        terminal.wait_for("Stock 15")
+        terminal.press("?")
+        terminal.wait_for("Help", "The rules", "arrows")
+        terminal.press("Escape")
+        terminal.wait_for("Stock 15")
+
+
+def a_small_terminal_says_what_it_needs():
+    with Terminal("play golf6 --deal 1") as terminal:
+        terminal.wait_for("turn up place 0", "Stock 39")
+        terminal.press("a")
+        terminal.wait_for(r"You turn up place 0: Q♦")
+        terminal.resize(30, 8)
+        terminal.wait_for(r"needs \d+ columns,", "30 and 8")
+        terminal.resize(1, 1)
+        time.sleep(0.3)
+        terminal.resize(60, 15)
+        screen = terminal.wait_for("Q♦|needs")
+        if "needs" not in screen:
+            assert "Discard" in screen, screen
+        terminal.resize(80, 24)
+        terminal.wait_for("Stock 39", "Q♦", "points 10")
+        terminal.resize(200, 60)
+        terminal.wait_for("Stock 39", "Q♦", "points 10")
+
+
+def a_game_goes_on_where_it_was_left():
+    with Terminal("play kop --deal 1") as terminal:
+        terminal.wait_for("play J♦", "greedy 1", "greedy 2", "greedy 3")
+        terminal.press("a")
+        terminal.wait_for("play 10♠", "You")
+        terminal.wait_for(r"▶ You")
+        terminal.press("u")
+        terminal.wait_for("the bots do not agree|others have acted")
+        before = terminal.screen()
+        terminal.press("q")
+        terminal.wait_for("Quit")
+        terminal.press("n")
+        terminal.press("q", "y")
+        terminal.wait_for("kept in .*resume.txt", "exit 0")
+    assert kept().startswith("cardroom 1\ngame kop\n"), kept()
+    table = [line for line in before.splitlines() if "greedy" in line and "points" not in line]
+    with Terminal("play --resume") as terminal:
+        screen = terminal.wait_for("▶ You")
+        for line in table:
+            if "plays" not in line and "agree" not in line:
+                assert line in screen, (line, screen)
+        os.kill(terminal.pid(), signal.SIGTERM)
+        terminal.wait_for("kept in", "exit 0")
+
+
+def a_whole_match_is_played():
+    with Terminal("play golf --deal 1 --deals 2 --save " + HOME + "/match.txt") as terminal:
+        terminal.wait_for("left 35")
+        for deal in (1, 2):
+            for _ in range(120):
+                if f"Deal {deal} is over" in terminal.screen():
+                    break
+                terminal.press("Space")
+                time.sleep(0.05)
+            terminal.wait_for(f"Deal {deal} is over")
+            if deal == 1:
+                terminal.press("n")
+                terminal.wait_for("deal 2 of 2, number 2", "your total")
+        terminal.wait_for("The match is over", "to par", "Score and, in brackets, running total")
+        terminal.press("Escape", "q")
+        terminal.wait_for("exit 0")
+    assert run(f"check {HOME}/match.txt")[0].strip().endswith("ok")
+
+
+def bots_are_watched():
+    with Terminal("play golf6 --deal 3 --bots greedy,random --deals 1") as terminal:
+        terminal.wait_for("greedy 0", "random 1")
+        for _ in range(200):
+            if "The match is over" in terminal.screen():
+                break
+            terminal.press("Space")
+            time.sleep(0.05)
+        terminal.wait_for("The match is over", r"(greedy 0|random 1).* with -?\d+")
+
+
+def the_menu_starts_a_game():
+    with Terminal("play") as terminal:
+        terminal.wait_for("which game", "Golf", "Kop")
+        terminal.press("Down", "Up", "Enter")
+        terminal.wait_for("left 35", "Golf, deal 1")
+
+
+def a_terminal_without_signs_shows_letters():
+    plain = dict(ENVIRONMENT, LC_ALL="C", NO_COLOR="1")
+    with Terminal("play golf --deal 1", environment=plain) as terminal:
+        screen = terminal.wait_for("left 35", "play 4D")
+        assert screen.isascii(), screen
+
+
+def choose_plain(prompt, step):
+    """One of the listed actions."""
+    actions = prompt.split("You may: ", 1)[1].rstrip(".\n").split(", ")
+    return actions[step % len(actions)]
+
+
+def plain_lines_play_a_whole_deal():
+    for game in ("golf --deals 1", "golf6 --deals 1", "kop --deals 1"):
+        process = subprocess.Popen([PROGRAM, "play", *game.split(), "--deal", "5", "--plain"], env=ENVIRONMENT,
+                                   stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        said = []
+        for step, line in enumerate(iter(process.stdout.readline, "")):
+            said.append(line)
+            if line.startswith("You may: ") or line.startswith("> You may: "):
+                process.stdin.write(choose_plain(line, step) + "\n")
+                process.stdin.flush()
+        assert process.wait(timeout=60) == 0
+        text = "".join(said)
+        assert "Deal 1 is over" in text and "The match is over" in text, text
+        assert text.isprintable() or "\x1b" not in text, text
+        process.stdin.close()
+        process.stdout.close()
+
+
+def wrong_lines_change_nothing():
+    lines = "help\nhint\nswap 3\nplay\nundo\nundo all\n\x07\n\nscore\nrules\ntable\nflip 0\nundo all\nsave\nquit\n"
+    said, _ = run("play golf6 --deal 1 --plain", lines)
+    assert said.count("nothing has changed") == 6, said
+    assert "Hint: flip" in said and "Hints: 1." in said and "You turn up place 0: queen of diamonds." in said, said
+    assert "the bots do not agree" in said and "\x1b" not in said, said
+    said, _ = run("play golf --deal 1 --plain", "turn\n")
+    assert "the input has ended" in said and "kept in" in said, said
+
+
+def a_resumed_game_is_the_same():
+    """Random bots draw the same numbers whether or not the match was interrupted."""
+    lines = ["flip 0", "flip 1"] + ["draw_stock", "discard"] * 60
+    words = "golf6 --deal 8 --deals 1 --seats 4 --bots random"
+    run(f"play {words} --plain --save {HOME}/whole.txt", "\n".join(lines) + "\n")
+    run(f"play {words} --plain --save {HOME}/parts.txt", "\n".join(lines[:7]) + "\n")
+    for at in range(7, len(lines), 13):
+        run(f"play --load {HOME}/parts.txt --save {HOME}/parts.txt --plain", "\n".join(lines[at:at + 13]) + "\n")
+    with open(HOME + "/whole.txt", encoding="utf-8") as whole, open(HOME + "/parts.txt", encoding="utf-8") as parts:
+        assert whole.read() == parts.read()
+
+
+def without_a_terminal_bots_play():
+    for words in ("golf --deal 1", "golf6 --deal 7 --seats 3 --bots greedy,random", "kop --deal 9 --deals 3",
+                  "golf6 --deal 2 --bots random,random"):
+        transcript, said = run(f"play {words}")
+        assert transcript.startswith("cardroom 1\n") and said == "", said
+        assert run("check -", transcript)[0] == "-: ok\n"
+        assert run(f"play {words}")[0] == transcript
+    transcript, said = run("play kop")
+    assert re.fullmatch(r"cardroom: deal \d+\n", said), said
+    assert f"\ndeal {said.split()[2]}\n" in transcript, transcript
+
+
+def wrong_use_is_told():
+    with open(HOME + "/bad.txt", "w", encoding="utf-8") as file:
+        file.write("cardroom 1\ngame golf\ndeal 1\n0: play 9Z\n")
+    for words, wanted in (("play golg", "did you mean golf"), ("play golf colums=3", "did you mean columns"),
+                          ("play kop --seats 3", "seats"), ("play golf6 --bots gredy", "did you mean greedy"),
+                          ("play golf --deal x", "not a number"), (f"play --load {HOME}/bad.txt", "bad.txt:4:"),
+                          ("play golf --load x", "names the game"), (f"play --load {HOME}/none.txt", "none.txt"),
+                          (f"play golf --save {HOME}/no/such.txt", "such.txt"),
+                          ("play golf6 --bots greedy,greedy,greedy", "3 names for 2 seats")):
+        said = run(words, code=2)[1]
+        assert wanted in said and said.startswith("cardroom: "), (words, said)
+
+
+TESTS = (wrong_use_is_told, without_a_terminal_bots_play, wrong_lines_change_nothing, plain_lines_play_a_whole_deal,
+         a_resumed_game_is_the_same, keys_choose_and_play, a_small_terminal_says_what_it_needs,
+         a_game_goes_on_where_it_was_left, a_whole_match_is_played, bots_are_watched, the_menu_starts_a_game,
+         a_terminal_without_signs_shows_letters)
+
+try:
+    for test in TESTS:
+        test()
+        print("ok", test.__name__, flush=True)
+finally:
+    shutil.rmtree(HOME, ignore_errors=True)
