@@ -43,52 +43,73 @@ void desk_notice(Desk *desk, bool is_fault, const char *words)
     slice_copy(slice_of(words), desk->notice, sizeof desk->notice);
 }
 
-static void print_move(const Desk *desk, int m, Text *out)
+/* The list of moves: in words, or as they are typed where there is little room. */
+typedef struct {
+    const Desk *desk;
+    Canvas *canvas;
+    Box box;
+    bool as_typed;
+    Action action[ACTIONS_MAX];
+} MoveList;
+
+static void print_move(const MoveList *list, int m, Text *out)
 {
-    const VerbSpec *verbs = desk->play->match.ruleset.game->verbs;
-    Action action = desk->scene.move[m].action;
+    const VerbSpec *verbs = list->desk->play->match.ruleset.game->verbs;
     char letter[] = { move_letter(m), 0 };
     text_add(out, letter[0] ? letter : " ");
     text_add_char(out, ' ');
-    action_tell(verbs[action.verb].does, action, out);
+    if (list->as_typed)
+        action_print(verbs, list->action[m], list->action, list->desk->scene.moves_len, out);
+    else
+        action_tell(verbs[list->action[m].verb].does, list->action[m], out);
+}
+
+static int paint_move(const MoveList *list, int row, int column, int m, const char *words)
+{
+    bool is_chosen = m == list->desk->chosen;
+    Ground ground = is_chosen ? GROUND_CHOSEN : GROUND_FELT;
+    int limit = list->box.column + list->box.columns - column;
+    int used = face_text(list->canvas, row, column, limit, words, ground, is_chosen ? PEN_LOUD : PEN_PLAIN);
+    if (limit > 0 && move_letter(m))
+        canvas_put(list->canvas, row, column, (uint32_t)move_letter(m), GROUND_TAG, PEN_LOUD);
+    return used;
 }
 
 /* Paints the moves that fit from the given one on; returns the first that did not. */
-static int paint_moves_from(const Desk *desk, Canvas *canvas, Box box, int first)
+static int paint_moves_from(const MoveList *list, int first)
 {
+    Box box = list->box;
     int row = box.row, column = box.column + 1, m = first;
-    for (; m < desk->scene.moves_len; m++) {
+    canvas_fill(list->canvas, box, ' ', GROUND_FELT, PEN_PLAIN);
+    for (; m < list->desk->scene.moves_len; m++) {
         char words[LABEL_MAX];
         Text text = text_over(words, sizeof words);
-        bool is_chosen = m == desk->chosen;
-        Ground ground = is_chosen ? GROUND_CHOSEN : GROUND_FELT;
-        print_move(desk, m, &text);
-        int columns = (int)text.len;
-        if (column > box.column + 1 && column + columns > box.column + box.columns) {
+        print_move(list, m, &text);
+        if (column > box.column + 1 && column + (int)text.len > box.column + box.columns) {
             row++;
             column = box.column + 1;
         }
         if (row >= box.row + box.rows)
             break;
-        int limit = box.column + box.columns - column;
-        int used = face_text(canvas, row, column, limit, words, ground, is_chosen ? PEN_LOUD : PEN_PLAIN);
-        if (limit > 0 && move_letter(m))
-            canvas_put(canvas, row, column, (uint32_t)move_letter(m), GROUND_TAG, PEN_LOUD);
-        column += used + ITEM_GAP;
+        column += paint_move(list, row, column, m, words) + ITEM_GAP;
     }
     return m;
 }
 
 static void paint_moves(const Desk *desk, Canvas *canvas, Box box)
 {
-    int first = 0;
-    for (;;) {
-        canvas_fill(canvas, box, ' ', GROUND_FELT, PEN_PLAIN);
-        int next = paint_moves_from(desk, canvas, box, first);
-        if (desk->chosen < next || next <= first)
-            return;
+    MoveList list = { .desk = desk, .canvas = canvas, .box = box };
+    int first = 0, next, len = desk->scene.moves_len;
+    for (int m = 0; m < len; m++)
+        list.action[m] = desk->scene.move[m].action;
+    if (paint_moves_from(&list, 0) == len)
+        return;
+    list.as_typed = true;
+    while ((next = paint_moves_from(&list, first)) <= desk->chosen && next > first)
         first = next;
-    }
+    /* There is more than this. */
+    for (int dot = 1; next - first < len && dot <= 3 && box.columns > 3; dot++)
+        canvas_put(canvas, box.row + box.rows - 1, box.column + box.columns - dot, '.', GROUND_FELT, PEN_LIT);
 }
 
 enum { WRAPPED_MAX = 32 };

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOT_WAIT_MS = 600, KEY_WAIT_MS = 250 };
+enum { BOT_WAIT_MS = 600, ROUND_WAIT_MS = 1800, KEY_WAIT_MS = 250 };
 
 static Desk desk;
 static bool leaving;
@@ -303,6 +303,13 @@ static void step_bot(Seat seat)
     after_action();
 }
 
+/* A bot is seen to act; a round of many bots takes no longer than one of three. */
+static int bot_wait_ms(void)
+{
+    int bots_len = desk.play->match.seats - (desk.play->person != SEAT_NONE);
+    return bots_len * BOT_WAIT_MS > ROUND_WAIT_MS ? ROUND_WAIT_MS / bots_len : BOT_WAIT_MS;
+}
+
 static void run(void)
 {
     while (!leaving && !play_stopped()) {
@@ -310,7 +317,7 @@ static void run(void)
         bool waits_for_bot = actor != SEAT_NONE && actor != desk.play->person;
         bool is_busy = desk.mode != DESK_TABLE;
         paint();
-        int key = screen_key(waits_for_bot && !is_busy ? BOT_WAIT_MS : KEY_WAIT_MS);
+        int key = screen_key(waits_for_bot && !is_busy ? bot_wait_ms() : KEY_WAIT_MS);
         bool goes_on = key == PRESS_NONE || key == PRESS_ENTER || key == ' ';
         if (waits_for_bot && !is_busy && goes_on && !play_stopped())
             step_bot(actor);
