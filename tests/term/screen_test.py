@@ -105,7 +105,7 @@ def keys_choose_and_play():
 
 def a_small_terminal_says_what_it_needs():
     with Terminal("play golf6 --deal 1") as terminal:
-        terminal.wait_for("turn up place 0", "Stock 39")
+        terminal.wait_for("a flip 0", "Stock 39")
         terminal.press("a")
         terminal.wait_for(r"You turn up place 0: Q♦")
         terminal.resize(30, 8)
