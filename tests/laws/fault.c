@@ -336,6 +336,25 @@ static void plant_resample(Planted *p)
     p->game.resample = resample_all;
 }
 
+/* Imagines the stock always in the same order: the unseen cards in theirs. */
+static void resample_sorted(void *view, Rng *rng)
+{
+    Golf *v = view;
+    sane->resample(view, rng);
+    for (int i = v->stock_next; i < v->stock_len; i++)
+        for (int j = i + 1; j < v->stock_len; j++)
+            if (v->stock[j] < v->stock[i]) {
+                Card card = v->stock[i];
+                v->stock[i] = v->stock[j];
+                v->stock[j] = card;
+            }
+}
+
+static void plant_sorting(Planted *p)
+{
+    p->game.resample = resample_sorted;
+}
+
 static void plant_text(Planted *p)
 {
     static VerbSpec alike[16];
@@ -386,6 +405,7 @@ const PlantedFault faults[] = {
     { "seen-by-all", "golf6", NET_LAW, "seen", plant_seen },
     { "reveals-nothing", "golf6", NET_LAW, "unrevealed", plant_reveals },
     { "resample-all", "golf", NET_LAW, "resample", plant_resample },
+    { "resample-sorted", "golf6", NET_SPREAD, NULL, plant_sorting },
     { "text-alike", "golf6", NET_LAW, "text", plant_text },
     { "moody-bot", "golf6", NET_LAW, "bot", plant_bot },
     { 0 },

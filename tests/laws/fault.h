@@ -4,7 +4,7 @@
 
 #include "laws/trial.h"
 
-typedef enum { NET_LAW, NET_REDEAL, NET_SIGNATURE } Net;
+typedef enum { NET_LAW, NET_REDEAL, NET_SPREAD, NET_SIGNATURE } Net;
 
 /* A rule set whose game, or players, are not quite right. The ruleset points into this struct. */
 typedef struct {

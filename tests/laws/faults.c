@@ -4,6 +4,7 @@
 #include "laws/fault.h"
 #include "laws/hash.h"
 #include "laws/law.h"
+#include "laws/spread.h"
 #include "laws/trace.h"
 
 #include <stdio.h>
@@ -47,6 +48,8 @@ static bool catches(const PlantedFault *fault, const Ruleset *ruleset)
         return law_catches(fault, &planted);
     case NET_REDEAL:
         return redeal_catches(&planted);
+    case NET_SPREAD:
+        return spread_run(&planted.ruleset, 1, GAMES).what;
     case NET_SIGNATURE:
         return signature_catches(&planted, ruleset);
     }
@@ -73,7 +76,7 @@ static void try_fault(void *context, const Ruleset *ruleset)
 int main(void)
 {
     static const char *const nets[] = {
-        [NET_LAW] = "law", [NET_REDEAL] = "law redeal", [NET_SIGNATURE] = "signature"
+        [NET_LAW] = "law", [NET_REDEAL] = "law redeal", [NET_SPREAD] = "law spread", [NET_SIGNATURE] = "signature"
     };
     int missed = 0;
     for (const PlantedFault *fault = faults; fault->name; fault++) {

@@ -17,8 +17,11 @@ static int16_t random_value(const OptionSpec *row, Rng *rng)
     int words = 0;
     if (row->kind == OPTION_BOOL)
         return (int16_t)rng_below(rng, 2);
-    if (row->kind == OPTION_NUMBER)
-        return (int16_t)(row->min + (int)rng_below(rng, (uint32_t)(row->max - row->min + 1)));
+    if (row->kind == OPTION_NUMBER) {
+        /* Half of them small: rules meet where little is left. */
+        int range = row->max - row->min + 1, small = range < 4 ? range : 4;
+        return (int16_t)(row->min + (int)rng_below(rng, (uint32_t)(rng_below(rng, 2) ? small : range)));
+    }
     Slice rest = slice_of(row->words);
     while (slice_word(&rest, 0).len > 0)
         words++;
