@@ -21,22 +21,18 @@ typedef struct {
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
 
 /* The names of --bots, one for each seat they go to. */
-static int split_bots(const char *list, const char *names[SEATS_MAX], char text[SEATS_MAX][PLAYER_NAME])
+static int split_bots(const char *list, char names[SEATS_MAX][PLAYER_NAME])
 {
     int len = 0;
     Slice rest = slice_of(list);
     for (Slice word = slice_word(&rest, ','); word.len > 0; word = slice_word(&rest, ',')) {
         Fault fault;
         const Bot *bot;
-        char typed[PLAYER_NAME];
-        slice_copy(word, typed, sizeof typed);
         if (len == SEATS_MAX)
             die("--bots", "too many names, expected at most %d", SEATS_MAX);
         if (bots_find(word, &bot, &fault) != OK)
             die("--bots", "%s", fault.text);
-        snprintf(text[len], PLAYER_NAME, "%s", bot->name);
-        names[len] = text[len];
-        len++;
+        snprintf(names[len++], PLAYER_NAME, "%s", bot->name);
     }
     if (len == 0)
         die("--bots", "no name, expected players like greedy,random");
@@ -46,9 +42,8 @@ static int split_bots(const char *list, const char *names[SEATS_MAX], char text[
 /* Says who sits where: the person in seat 0 and bots after, or bots alone. */
 static void name_players(Match *match, const Asked *asked, Way way)
 {
-    char text[SEATS_MAX][PLAYER_NAME];
-    const char *names[SEATS_MAX];
-    int len = split_bots(asked->bots ? asked->bots : "greedy", names, text);
+    char names[SEATS_MAX][PLAYER_NAME] = { 0 };
+    int len = split_bots(asked->bots ? asked->bots : "greedy", names);
     if (len > match->seats)
         die("--bots", "%d names for %d seats, expected no more names than seats", len, match->seats);
     bool all = asked->bots && len == match->seats;

@@ -365,6 +365,7 @@ static int fill_menu(char rows[][MENU_ROW], const char *row[], const char *id[])
 
 static int choose_row(const char *const row[], int len)
 {
+    REQUIRE(len > 0);
     for (int chosen = 0;;) {
         Canvas canvas;
         int rows, columns;
@@ -387,7 +388,7 @@ static int choose_row(const char *const row[], int len)
 bool play_menu(Ruleset *out)
 {
     static char rows[MENU_MAX][MENU_ROW];
-    const char *row[MENU_MAX], *id[MENU_MAX];
+    const char *row[MENU_MAX] = { NULL }, *id[MENU_MAX] = { NULL };
     int len = fill_menu(rows, row, id), chosen = 0;
     if (screen_open()) {
         chosen = choose_row(row, len);

@@ -82,10 +82,9 @@ static bool has_palette(void)
 
 static void set_palette(void)
 {
-    bool many = COLORS >= 256;
     start_color();
     use_default_colors();
-    many = COLORS >= 256;
+    bool many = COLORS >= 256;
     for (int ground = 0; ground < GROUNDS; ground++)
         for (int pen = 0; pen < PENS; pen++)
             init_pair(pair_of(ground, pen), many ? pens[ground][pen].many : pens[ground][pen].few,
@@ -108,7 +107,7 @@ bool screen_open(void)
     set_term(terminal);
     /* A terminal without a movable cursor is for plain lines. */
     const char *moves_cursor = tigetstr("cup");
-    if (!moves_cursor || moves_cursor == (char *)-1) {
+    if (!moves_cursor || (intptr_t)moves_cursor == -1) {
         screen_close();
         return false;
     }
