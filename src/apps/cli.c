@@ -88,18 +88,58 @@ static const Command *command_named(const char *name)
     return command;
 }
 
-static _Noreturn void unknown_flag(const char *command, const char *typed, const Flag flags[])
+/* The name of a flag as it is typed: without dashes and value. */
+static Slice flag_name(const char *typed)
 {
     Slice name = slice_of(typed);
     while (name.len > 0 && name.at[0] == '-')
         name = (Slice){ name.at + 1, name.len - 1 };
-    name = slice_word(&name, '=');
-    Nearest nearest = nearest_to(name);
+    return slice_word(&name, '=');
+}
+
+/* The flag with that name, or the only one that begins with it; NULL when there is none. */
+static const Flag *flag_find(Slice name, const Flag flags[])
+{
+    const Flag *found = NULL;
+    int matches = 0;
     for (const Flag *flag = flags; flag->name; flag++) {
         if (slice_is(name, flag->name))
-            die(typed, "it needs a value, expected --%s=%s", flag->name, flag->arg ? flag->arg : "");
-        nearest_try(&nearest, flag->name);
+            return flag;
+        if (strncmp(flag->name, name.at, name.len) == 0) {
+            found = flag;
+            matches++;
+        }
     }
+    return matches == 1 ? found : NULL;
+}
+
+/* The first word that argp cannot have read: no such flag, or one with a value too few or too many. */
+static const char *flag_at_fault(int argc, char **argv, const Flag flags[])
+{
+    for (int i = 1; i < argc; i++) {
+        if (argv[i][0] != '-' || argv[i][1] == 0)
+            continue;
+        const Flag *flag = flag_find(flag_name(argv[i]), flags);
+        bool has_value = strchr(argv[i], '=') != NULL, takes_value = flag && flag->kind != FLAG_ON;
+        bool is_last = i + 1 == argc;
+        if (!flag || (takes_value ? !has_value && is_last : has_value))
+            return argv[i];
+        i += takes_value && !has_value;
+    }
+    return argv[argc - 1];
+}
+
+static _Noreturn void unknown_flag(const char *command, const char *typed, const Flag flags[])
+{
+    Slice name = flag_name(typed);
+    const Flag *known = flag_find(name, flags);
+    if (known && known->kind != FLAG_ON)
+        die(typed, "it needs a value, expected --%s=%s", known->name, known->arg);
+    if (known)
+        die(typed, "it has no value, expected --%s", known->name);
+    Nearest nearest = nearest_to(name);
+    for (const Flag *flag = flags; flag->name; flag++)
+        nearest_try(&nearest, flag->name);
     if (nearest.best)
         die(typed, "no such flag; did you mean --%s?", nearest.best);
     die(typed, "no such flag, expected one that `cardroom %s --help` lists", command);
@@ -125,10 +165,9 @@ void cli_parse(int argc, char **argv, const Flag flags[], Words *words)
         _Exit(EXIT_YES); /* argp_help leaks, which a leak checker would report at exit */
     }
     Parse parse = { flags, words };
-    int next = 0;
     words->len = 0;
-    if (argp_parse(&argp, argc, argv, ARGP_NO_ERRS | ARGP_NO_HELP, &next, &parse) != 0)
-        unknown_flag(command->name, argv[next > 1 ? next - 1 : argc - 1], flags);
+    if (argp_parse(&argp, argc, argv, ARGP_NO_ERRS | ARGP_NO_HELP, NULL, &parse) != 0)
+        unknown_flag(command->name, flag_at_fault(argc, argv, flags), flags);
 }
 
 Ruleset cli_ruleset(const Words *words)
@@ -175,8 +214,10 @@ char *cli_read_file(const char *path, size_t *len)
             die(path, "too large, expected at most %d MiB", FILE_BYTES_MAX >> 20);
         got = fread(bytes + *len, 1, PIECE, file);
     }
-    if (ferror(file))
+    if (ferror(file)) {
+        free(bytes);
         die(path, "%s, expected a file to read", strerror(errno));
+    }
     if (file != stdin)
         fclose(file);
     return bytes;
