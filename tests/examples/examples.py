@@ -1,0 +1,138 @@
+"""examples.py PROGRAM - the worked examples of the rules, a row each, dealt so that they come about and checked.
+
+Reads patience_plays.txt, golf_scores.txt and kop_legal.txt beside it: their first lines tell the columns."""
+import pathlib
+import random
+import subprocess
+import sys
+
+from second_kop import Kop
+
+RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
+PACK = [rank + suit for suit in "CDHS" for rank in RANKS]
+KOP_PACK = [rank + suit for suit in "CDHS" for rank in ("A", "10", "Q", "J")]
+
+
+def without(pack, *groups):
+    left = list(pack)
+    for cards in groups:
+        for card in cards:
+            left.remove(card)
+    return left
+
+
+def option(settings, name, standard):
+    found = [word.split("=")[1] for word in settings.split() if name + "=" in word]
+    return int(found[0]) if found else standard
+
+
+def patience_play(game, foundation, exposed, stock_left, legal):
+    """One row of columns; stock cards are turned until the foundation shows its card with so much stock left."""
+    exposed, stock_left = exposed.split(), int(stock_left)
+    jokers = option(game, "jokers", 2 if game.startswith("golf_jokers") else 0)
+    pack = PACK * option(game, "packs", 1) + ["JK"] * jokers
+    others = without(pack, exposed, [foundation])
+    turns = len(others) - stock_left
+    deck = exposed + others[:turns] + [foundation] + others[turns:]
+    lines = ["cardroom 1", f"game {game} columns={len(exposed)} rows=1", "deck " + " ".join(deck)]
+    lines += ["0: turn"] * turns + [f"top {foundation}", f"stock {stock_left}"]
+    if legal.startswith("over"):
+        return lines + ["to_act", "over", "score " + legal.split()[1]]
+    actions = [word if word == "turn" else "play " + word for word in legal.split()]
+    banned = [f"illegal 0: play {card}" for card in exposed if card not in legal]
+    return lines + ["legal 0: " + " ".join(actions)] + banned + ["illegal 0: turn"] * ("turn" not in legal)
+
+
+def three_pairs(cards):
+    """Columns of equal cards: a layout of 0."""
+    pairs, used = [], set()
+    for card in cards:
+        twins = [other for other in cards if other[:-1] == card[:-1] and other != card]
+        if card[:-1] not in used and twins and card != "JK":
+            used.add(card[:-1])
+            pairs.append((card, twins[0]))
+    return [pair[0] for pair in pairs[:3]] + [pair[1] for pair in pairs[:3]]
+
+
+def golf_score(options, layout, score):
+    """Seat 0 has the layout, seat 1 three pairs; the deal ends after one turn."""
+    cards = layout.replace("/", " ").split()
+    packs = option(options, "packs", 1)
+    pack = (PACK + ["JK"] * option(options, "jokers", option(options, "jokers_per_pack", 0))) * packs
+    other = three_pairs(without(pack, cards))
+    deck = [card for slot in range(6) for card in (cards[slot], other[slot])]
+    flips = [f"{seat}: flip {slot}" for seat in (0, 1) for slot in (0, 5)]
+    lines = ["cardroom 1", f"game golf6 end.max_turns=1 {options}", "seats 2", "deck " + " ".join(deck), "starter 0"]
+    return lines + flips + ["0: draw_stock", "0: discard", "over", f"score {score} 0"]
+
+
+def kop_legal(options, table, hand, legal):
+    """Forehand leads the first card of the table and so on round; the hand is the next seat's, its first cards laid
+    before when it holds fewer than four."""
+    table, hand, legal = table.split(), hand.split(), legal.split()
+    rest = without(KOP_PACK, table, hand)
+    hands = [[card] for card in table] + [hand] + [[] for _ in range(3 - len(table))]
+    if len(hand) < 4:
+        return kop_legal_late(options, table, hands, legal)
+    for cards in hands:
+        cards += [rest.pop(0) for _ in range(4 - len(cards))]
+    return kop_lines(options, hands, [], table, legal)
+
+
+def kop_legal_late(options, table, hands, legal):
+    """As kop_legal, for a hand of fewer cards: tricks before are looked for that leave just these cards."""
+    rules = {"trump_form": "T12_RED", "must_beat": "on", "declarer_exit": "26", "exit_scope": "all_but_du"}
+    rules |= dict(word.split("=") for word in options.split()) | {"early_end": "never"}
+    chance, size = random.Random(1), len(hands[len(table)])
+    for _ in range(200000):
+        rest = without(KOP_PACK, *hands)
+        chance.shuffle(rest)
+        whole = [cards + [rest.pop() for _ in range(4 - len(cards))] for cards in hands]
+        keep = {card for cards in hands for card in cards}
+        kop, before = Kop(whole, rules), []
+        while len(before) < 4 * (4 - size):
+            may = [card for card in kop.legal() if card not in keep]
+            if not may:
+                break
+            before.append(chance.choice(may))
+            kop.play(before[-1])
+        if len(before) == 4 * (4 - size) and kop.leader == 0:
+            return kop_lines(options, whole, before, table, legal)
+    raise SystemExit(f"no tricks lead to {table} {hands}")
+
+
+def kop_lines(options, hands, before, table, legal):
+    deck = [hands[seat][card] for card in range(4) for seat in range(4)]
+    owner = {card: seat for seat in range(4) for card in hands[seat]}
+    lines = ["cardroom 1", f"game kop early_end=never {options}", "deck " + " ".join(deck)]
+    lines += [f"{owner[card]}: play {card}" for card in before + table]
+    seat = len(table)
+    held = [card for card in hands[seat] if card not in before]
+    banned = [f"illegal {seat}: play {card}" for card in held if card not in legal]
+    return lines + [f"legal {seat}: " + " ".join("play " + card for card in legal)] + banned
+
+
+KINDS = {"patience_plays.txt": patience_play, "golf_scores.txt": golf_score, "kop_legal.txt": kop_legal}
+
+
+def rows_of(path):
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if line and not line.startswith("#"):
+            yield number, [column.strip() for column in line.split("|")]
+
+
+def main():
+    program, rows = sys.argv[1], 0
+    for name, transcript in KINDS.items():
+        path = pathlib.Path(__file__).parent / name
+        for number, columns in rows_of(path):
+            text = "\n".join(transcript(*columns[1:])) + "\n"
+            ran = subprocess.run([program, "check", "-"], input=text, capture_output=True, text=True, timeout=60)
+            if ran.returncode != 0:
+                sys.exit(f"{name}:{number}: {columns[0]} does not hold\n{ran.stderr}{text}")
+            rows += 1
+    print(f"examples: {rows} rows")
+
+
+if __name__ == "__main__":
+    main()
