@@ -260,7 +260,9 @@ int play_plain(Play *play)
         print_words(play, words_score_card);
         keep_forget(play);
     } else {
-        puts(plain.quits ? "The match is not over." : "The match is not over: the input has ended.");
+        puts(plain.quits      ? "The match is not over."
+             : play_stopped() ? "The match is not over: it was stopped."
+                              : "The match is not over: the input has ended.");
         keep_on_quit(play, &text);
         fputs(told, stdout);
     }

@@ -1,5 +1,7 @@
 #include "term/face.h"
 
+#include "term/label.h"
+
 const CardStyle card_styles[CARD_STYLES] = {
     { .rows = 7, .columns = 9, .gap = 2, .step = 2, .index_row = 1 },
     { .rows = 7, .columns = 9, .gap = 1, .step = 1, .index_row = 0 },
@@ -159,7 +161,7 @@ int face_text(Canvas *canvas, int row, int column, int limit, const char *words,
         while (is_word_char(words[word.len]))
             word.len++;
         Card card;
-        if (word_begins && card_read(word, &card) && has_suit(card) && used + (int)word.len <= limit) {
+        if (word_begins && label_card(word, &card) && has_suit(card) && used + (int)word.len <= limit) {
             Pen card_pen = is_red(card) ? PEN_RED : pen;
             used += canvas_text(canvas, row, column + used, 2, rank_text(card_rank(card)), ground, card_pen);
             canvas_put(canvas, row, column + used++, suit_glyphs[card_suit(card)], ground, card_pen);

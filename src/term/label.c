@@ -36,3 +36,17 @@ void label_counters(const Scene *scene, Seat owner, Text *out)
         is_first = false;
     }
 }
+
+bool label_card(Slice word, Card *out)
+{
+    char printed[8];
+    Card card;
+    Text text = text_over(printed, sizeof printed);
+    if (!card_read(word, &card) || !card_is_known(card))
+        return false;
+    card_print(card, &text);
+    if (!slice_is(word, printed))
+        return false;
+    *out = card;
+    return true;
+}

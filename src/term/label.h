@@ -16,6 +16,8 @@ enum { LABEL_MAX = 160 };
 void label_pile(const Scene *scene, const Zone *zone, Text *out);
 /* The counters and texts of a part of the table (SEAT_NONE: the middle) in one line: `points 7, tricks 2`. */
 void label_counters(const Scene *scene, Seat owner, Text *out);
+/* Reads a card as card_print writes it: `as` is a word, `AS` a card. */
+bool label_card(Slice word, Card *out);
 /* A word with a capital letter. */
 void label_word(const char *word, Text *out);
 

@@ -220,7 +220,7 @@ void say_spoken(const char *words, Text *out)
     while (*words) {
         Slice word = { words, strcspn(words, " ,.;:()'`") };
         Card card;
-        if (word_begins && word.len > 0 && card_read(word, &card) && card_is_known(card)) {
+        if (word_begins && word.len > 0 && label_card(word, &card)) {
             say_card(card, out);
             words += word.len;
             continue;

@@ -309,8 +309,8 @@ static void cards_in_words_are_spoken(void **state)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     (void)state;
-    say_spoken("greedy 1 plays 10H. JK, AS; 12 and 2", &text);
-    assert_string_equal(words, "greedy 1 plays 10 of hearts. joker, ace of spades; 12 and 2");
+    say_spoken("greedy 1 plays 10H. JK, AS; 12 and 2, as told", &text);
+    assert_string_equal(words, "greedy 1 plays 10 of hearts. joker, ace of spades; 12 and 2, as told");
 }
 
 int main(void)
