@@ -32,7 +32,7 @@ static int split_bots(const char *list, char names[SEATS_MAX][PLAYER_NAME])
             die("--bots", "too many names, expected at most %d", SEATS_MAX);
         if (bots_find(word, &bot, &fault) != OK)
             die("--bots", "%s", fault.text);
-        snprintf(names[len++], PLAYER_NAME, "%s", bot->name);
+        slice_copy(slice_of(bot->name), names[len++], PLAYER_NAME);
     }
     if (len == 0)
         die("--bots", "no name, expected players like greedy,random");
@@ -50,7 +50,7 @@ static void name_players(Match *match, const Asked *asked, Way way)
     for (int seat = 0; seat < match->seats; seat++) {
         int bot = all ? seat : seat == 0 ? 0 : seat <= len ? seat - 1 : len - 1;
         const char *name = seat == 0 && !all ? (way == WAY_BOTS ? "greedy" : "you") : names[bot];
-        snprintf(match->player[seat], PLAYER_NAME, "%s", name);
+        slice_copy(slice_of(name), match->player[seat], PLAYER_NAME);
     }
 }
 

@@ -11,8 +11,8 @@ import time
 PROGRAM = os.path.abspath(sys.argv[1])
 WAIT = 20.0
 HOME = tempfile.mkdtemp(prefix="cardroom-screen-")
-ENVIRONMENT = dict(os.environ, HOME=HOME, XDG_STATE_HOME=HOME + "/state", LC_ALL="C.UTF-8",
-                   TERM="screen-256color")
+ENVIRONMENT = dict(os.environ, HOME=HOME, XDG_STATE_HOME=HOME + "/state", TMUX_TMPDIR=HOME,
+                   LC_ALL="C.UTF-8", TERM="screen-256color")
 ENVIRONMENT.pop("NO_COLOR", None)
 SUITS = "♣♦♥♠"
 
@@ -60,7 +60,7 @@ class Terminal:
         return self
 
     def __exit__(self, *_):
-        subprocess.run(["tmux", "-L", self.socket, "kill-server"], capture_output=True)
+        subprocess.run(["tmux", "-L", self.socket, "kill-server"], env=ENVIRONMENT, capture_output=True)
 
 
 def run(words, text="", code=0, environment=None):
