@@ -88,9 +88,11 @@ void games_print(const Ruleset *ruleset, Text *out)
 Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
 {
     const Game *game = ruleset->game;
+    bool has_choice = game->seats_min < game->seats_max;
     if (seats < game->seats_min || seats > game->seats_max)
         return fault_set(fault, ERR_SEATS, ruleset->preset->id, " has no ", digits(seats).text, " seats, expected ",
-                         digits(game->seats_min).text, " to ", digits(game->seats_max).text);
+                         digits(game->seats_min).text, has_choice ? " to " : "",
+                         has_choice ? digits(game->seats_max).text : NULL);
     return game->fits(&ruleset->options, seats, fault);
 }
 
