@@ -1,8 +1,8 @@
 /* play.h - a match that a person plays against bots, or that bots play: what the screen, the plain lines and the run
  *          without a terminal have in common.
- * Shape  bot[seat] is NULL where the person sits. Bots draw from their own streams of the seed, so that a match goes
- * on identically after it was saved: play_catch_up draws again what was drawn. Memory play_free gives the match back.
- */
+ * Shape   bot[seat] is NULL where the person sits. Bots draw from their own streams of the seed, so that a match goes on
+ *         identically after it was saved: play_catch_up draws again what was drawn.
+ * Memory  play_free gives the match back. */
 #ifndef APPS_PLAY_H
 #define APPS_PLAY_H
 

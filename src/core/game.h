@@ -63,7 +63,8 @@ typedef struct Game {
     const RuleText *rules;
 
     Pack (*pack)(const Options *, int seats);
-    /* Whether these options go together, for so many seats: ERR_CONFLICT or ERR_SEATS with both that disagree. */
+    /* Whether these options go together, for so many seats: ERR_CONFLICT with both that disagree.
+     * NULL: all options go together. */
     Status (*fits)(const Options *, int seats, Fault *);
     Status (*deal)(void *state, const DealOrder *);
     void (*match)(const Options *, MatchSpec *);

@@ -93,7 +93,7 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
         return fault_set(fault, ERR_SEATS, ruleset->preset->id, " has no ", digits(seats).text, " seats, expected ",
                          digits(game->seats_min).text, has_choice ? " to " : "",
                          has_choice ? digits(game->seats_max).text : NULL);
-    return game->fits(&ruleset->options, seats, fault);
+    return game->fits ? game->fits(&ruleset->options, seats, fault) : OK;
 }
 
 MatchSpec games_match(const Ruleset *ruleset)

@@ -49,7 +49,7 @@ static bool catches(const PlantedFault *fault, const Ruleset *ruleset)
     case NET_REDEAL:
         return redeal_catches(&planted);
     case NET_SPREAD:
-        return spread_run(&planted.ruleset, 1, GAMES).what;
+        return spread_run(&planted.ruleset, 1, 10 * GAMES).what;
     case NET_SIGNATURE:
         return signature_catches(&planted, ruleset);
     }

@@ -36,34 +36,61 @@ static void guess(Trial *trial, Seat viewer, StateBox *out)
     trial->game->resample(out, &trial->lab);
 }
 
+/* What was measured of states after 2^k moves or more, less than twice as many. */
+typedef struct {
+    double states, truth, guesses, squares; /* sums; squares: of the differences */
+} Group;
+
+enum { GROUPS = 14, STATES_MIN = 50 };
+_Static_assert(STEPS_MAX <= 1 << (GROUPS - 1), "a group for the longest deal");
+
+static void measure(Trial *trial, Group groups[GROUPS])
+{
+    StateBox one, other;
+    uint32_t pick = rng_below(&trial->lab, trial->order.seats + 1u);
+    Seat viewer = pick == trial->order.seats ? SEAT_NONE : (Seat)pick;
+    guess(trial, viewer, &one);
+    guess(trial, viewer, &other);
+    double truth = (distance(trial, &trial->state, &one) + distance(trial, &trial->state, &other)) / 2.0;
+    double guesses = distance(trial, &one, &other);
+    Group *group = &groups[trial->step == 0 ? 0 : 31 - __builtin_clz((unsigned)trial->step)];
+    group->states++;
+    group->truth += truth;
+    group->guesses += guesses;
+    group->squares += (truth - guesses) * (truth - guesses);
+}
+
+static void judge(const Group *group, Spread *spread)
+{
+    double mean = (group->truth - group->guesses) / group->states;
+    double error = sqrt((group->squares / group->states - mean * mean) / group->states);
+    double errors = error > 0 ? mean / error : 0;
+    if (fabs(errors) > fabs(spread->errors))
+        spread->errors = errors;
+    if (fabs(errors) > ERRORS_MAX && fabs(mean) > SLACK * group->truth / group->states)
+        spread->what =
+            mean > 0 ? "guesses are too much alike" : "guesses differ from each other more than from the truth";
+}
+
 Spread spread_run(const Ruleset *ruleset, uint64_t first, uint64_t games)
 {
     static Trial trial;
     Spread spread = { 0 };
-    double sum = 0, squares = 0;
+    Group groups[GROUPS] = { 0 }, all = { 0 };
     for (uint64_t i = 0; i < games; i++) {
-        StateBox one, other;
         play_some(&trial, ruleset, first + i);
-        uint32_t pick = rng_below(&trial.lab, trial.order.seats + 1u);
-        Seat viewer = pick == trial.order.seats ? SEAT_NONE : (Seat)pick;
-        guess(&trial, viewer, &one);
-        guess(&trial, viewer, &other);
-        double truth = (distance(&trial, &trial.state, &one) + distance(&trial, &trial.state, &other)) / 2.0;
-        double guesses = distance(&trial, &one, &other), difference = truth - guesses;
-        spread.truth += truth;
-        spread.guesses += guesses;
-        sum += difference;
-        squares += difference * difference;
-        spread.states++;
+        measure(&trial, groups);
         trial_end(&trial);
     }
-    double n = (double)spread.states, mean = sum / n;
-    double error = sqrt((squares / n - mean * mean) / n);
-    spread.truth /= n;
-    spread.guesses /= n;
-    spread.errors = error > 0 ? mean / error : 0;
-    if (fabs(spread.errors) > ERRORS_MAX && fabs(mean) > SLACK * spread.truth)
-        spread.what =
-            mean > 0 ? "guesses are too much alike" : "guesses differ from each other more than from the truth";
+    for (int k = 0; k < GROUPS; k++) {
+        if (groups[k].states >= STATES_MIN)
+            judge(&groups[k], &spread);
+        all.states += groups[k].states;
+        all.truth += groups[k].truth;
+        all.guesses += groups[k].guesses;
+    }
+    spread.states = (uint64_t)all.states;
+    spread.truth = all.truth / all.states;
+    spread.guesses = all.guesses / all.states;
     return spread;
 }

@@ -1,7 +1,8 @@
 /* spread.h - whether the states that resample makes of a view are spread as the true ones are.
  * Shape  to its viewer the truth is one of the possible states like any other. So it differs from a guess in as many
  * bytes as one guess does from the next, on average: guesses that are too much alike, or favour some cards, do not.
- *        Where others' choices tell something of their hands the truth is not quite as likely as the rest, hence
+ *        Early and late states are held apart, since some things come only late: a group has steps of one order of
+ * size. Where others' choices tell something of their hands the truth is not quite as likely as the rest, hence
  * SLACK. Units  means are bytes a state. */
 #ifndef LAWS_SPREAD_H
 #define LAWS_SPREAD_H
@@ -9,9 +10,9 @@
 #include "laws/trial.h"
 
 typedef struct {
-    uint64_t states;       /* compared */
+    uint64_t states;       /* compared, in all groups */
     double truth, guesses; /* the mean distance of a guess from the truth, and from another guess */
-    double errors;         /* their difference in standard errors, 0 when there is none */
+    double errors;         /* the difference of the worst group in standard errors */
     const char *what;      /* NULL: it holds */
 } Spread;
 

@@ -13,12 +13,6 @@ static Pack pack(const Options *options, int seats)
     return (Pack){ .kind = PACK_16, .packs = 1 };
 }
 
-static Status fits(const Options *options, int seats, Fault *fault)
-{
-    (void)options, (void)seats, (void)fault;
-    return OK;
-}
-
 static Status deal(void *state, const DealOrder *order)
 {
     Kop *s = state;
@@ -373,7 +367,6 @@ const Game kop_game = {
     .verbs = kop_verbs,
     .rules = kop_rules,
     .pack = pack,
-    .fits = fits,
     .deal = deal,
     .match = match,
     .to_act = to_act,

@@ -45,12 +45,6 @@ static Pack pack(const Options *chosen, int seats)
     return (Pack){ .kind = PACK_52, .packs = 1 };
 }
 
-static Status fits(const Options *chosen, int seats, Fault *fault)
-{
-    (void)chosen, (void)seats, (void)fault;
-    return OK;
-}
-
 static Status deal(void *state, const DealOrder *order)
 {
     Null *s = state;
@@ -219,7 +213,6 @@ const Game null_game = {
     .verbs = verbs,
     .rules = rules,
     .pack = pack,
-    .fits = fits,
     .deal = deal,
     .match = match,
     .to_act = to_act,
