@@ -1,0 +1,162 @@
+/* test_action.c - one choice of one seat, and its text. */
+#include "core/action.h"
+
+#include "unit.h"
+
+enum { PLAY, SWAP, EXCHANGE, MATCH, TRADE, TURN };
+static const VerbSpec verbs[] = {
+    [PLAY] = { "play", "c", "play {card}", "plays {card}" },
+    [SWAP] = { "swap", "i", "put it in {from}", "puts it in {from}[ and discards {card}]" },
+    [EXCHANGE] = { "exchange", "ij", "exchange {from} and {to}", "exchanges {from} and {to}" },
+    [MATCH] = { "match", "p", "match", "matches" },
+    [TRADE] = { "trade", "pq", "trade", "trades" },
+    [TURN] = { "turn", "", "turn", "turns[: {card}]" },
+    { 0 },
+};
+
+static const Action legal[] = {
+    { .verb = PLAY, .card = CARD(10, HEARTS), .from = 3 },
+    { .verb = PLAY, .card = CARD(QUEEN, CLUBS), .from = 7 },
+    { .verb = PLAY, .card = CARD(QUEEN, CLUBS), .from = 9 },
+    { .verb = PLAY, .card = JOKER, .from = 1 },
+    { .verb = SWAP, .from = 2 },
+    { .verb = EXCHANGE, .from = 0, .to = 11 },
+    { .verb = MATCH, .from = 1 * SLOTS_MAX + 3 },
+    { .verb = TRADE, .from = 11 * SLOTS_MAX + 15, .to = 0 },
+    { .verb = TURN },
+};
+enum { LEGAL_LEN = sizeof legal / sizeof *legal };
+
+static void every_action_reads_as_it_prints(void **state)
+{
+    static const char *const words[LEGAL_LEN] = { "play 10H", "play QC@7",     "play QC@9", "play JK",        "swap 2",
+                                                  "exchange 0 11", "match 1.3", "trade 11.15 0.0", "turn" };
+    (void)state;
+    for (int i = 0; i < LEGAL_LEN; i++) {
+        char bytes[32];
+        Text text = text_over(bytes, sizeof bytes);
+        action_print(verbs, legal[i], legal, LEGAL_LEN, &text);
+        assert_string_equal(bytes, words[i]);
+        Slice rest = slice_of(bytes);
+        Action read;
+        assert_int_equal(action_read(verbs, &rest, legal, LEGAL_LEN, &read, NULL), OK);
+        assert_true(action_same(read, legal[i]));
+        assert_int_equal(rest.len, 0);
+    }
+}
+
+static Status reading(const char *line, Fault *said)
+{
+    Slice rest = slice_of(line);
+    Action read = { .verb = 99 };
+    Status status = action_read(verbs, &rest, legal, LEGAL_LEN, &read, said);
+    if (status != OK)
+        assert_int_equal(read.verb, 99);
+    return status;
+}
+
+static void other_spellings_are_read(void **state)
+{
+    static const char *const lines[] = { "PLAY th", "play 10H@3", "Play jk1", "swap   2", "swap,2", "exchange 0,11",
+                                         "match 01.03" };
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        assert_int_equal(reading(lines[i], NULL), OK);
+}
+
+static void actions_are_taken_off_the_front(void **state)
+{
+    Slice rest = slice_of("swap 2 turn play 10H");
+    Action read;
+    (void)state;
+    assert_int_equal(action_read(verbs, &rest, legal, LEGAL_LEN, &read, NULL), OK);
+    assert_int_equal(read.verb, SWAP);
+    assert_int_equal(action_read(verbs, &rest, legal, LEGAL_LEN, &read, NULL), OK);
+    assert_int_equal(read.verb, TURN);
+    assert_true(slice_is(rest, " play 10H"));
+}
+
+static void what_fits_no_shape_is_unreadable(void **state)
+{
+    static const struct {
+        const char *line, *says;
+    } rows[] = {
+        { "", "expected a verb like play" },   { "swpa 2", "did you mean swap?" },
+        { "xyzzyplugh", "expected a verb" },   { "swap", "expected the number of a place" },
+        { "swap two", "'two' is unreadable" }, { "swap 256", "number of a place" },
+        { "swap -1", "number of a place" },    { "play", "expected a card" },
+        { "play 1H", "'1H' is unreadable" },   { "play ??", "expected a card" },
+        { "play QC@", "expected a card" },     { "play QC@x", "expected a card" },
+        { "match 3", "a seat and place" },     { "match 12.0", "a seat and place" },
+        { "match 0.16", "a seat and place" },  { "match 0.", "a seat and place" },
+        { "exchange 1", "number of a place" }, { "trade 0.1", "a seat and place" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Fault said;
+        assert_int_equal(reading(rows[i].line, &said), ERR_UNREADABLE);
+        assert_says(said.text, rows[i].says);
+        assert_int_equal(reading(rows[i].line, NULL), ERR_UNREADABLE);
+    }
+}
+
+static void what_is_not_listed_is_illegal(void **state)
+{
+    static const char *const lines[] = { "swap 3", "play AS", "play QC@8", "play 10H@4", "match 1.4", "exchange 11 0" };
+    Fault said;
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        assert_int_equal(reading(lines[i], &said), ERR_ILLEGAL);
+        assert_says(said.text, "not allowed now, expected one of: play 10H, play QC@7");
+    }
+    assert_int_equal(reading("play QC", &said), ERR_ILLEGAL);
+    assert_says(said.text, "two cards are alike");
+    Slice rest = slice_of("turn");
+    Action read;
+    assert_int_equal(action_read(verbs, &rest, NULL, 0, &read, &said), ERR_ILLEGAL);
+    assert_string_equal(said.text, "not allowed now");
+}
+
+static void telling_leaves_out_what_is_not_shown(void **state)
+{
+    static const struct {
+        int verb;
+        Action action;
+        const char *told;
+    } rows[] = {
+        { SWAP, { .from = 2, .card = CARD(KING, SPADES) }, "puts it in 2 and discards KS" },
+        { SWAP, { .from = 2 }, "puts it in 2" },
+        { SWAP, { .from = 2, .card = CARD_HIDDEN }, "puts it in 2" },
+        { EXCHANGE, { .from = 1, .to = 4 }, "exchanges 1 and 4" },
+        { PLAY, { .card = JOKER }, "plays JK" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char bytes[64];
+        Text text = text_over(bytes, sizeof bytes);
+        action_tell(verbs[rows[i].verb].says, rows[i].action, &text);
+        assert_string_equal(bytes, rows[i].told);
+    }
+}
+
+static void seats_of_a_set(void **state)
+{
+    (void)state;
+    assert_int_equal(seat_bit(0), 1);
+    assert_int_equal(seat_bit(11), 1 << 11);
+    assert_int_equal(seat_first((SeatSet)(seat_bit(5) | seat_bit(3))), 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_action_reads_as_it_prints),
+        cmocka_unit_test(other_spellings_are_read),
+        cmocka_unit_test(actions_are_taken_off_the_front),
+        cmocka_unit_test(what_fits_no_shape_is_unreadable),
+        cmocka_unit_test(what_is_not_listed_is_illegal),
+        cmocka_unit_test(telling_leaves_out_what_is_not_shown),
+        cmocka_unit_test(seats_of_a_set),
+    };
+    return TESTS_RUN(tests);
+}

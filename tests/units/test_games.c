@@ -1,0 +1,154 @@
+/* test_games.c - the catalogue: names, presets, seats. */
+#include "games/games.h"
+
+#include "unit.h"
+
+static void every_preset_is_found_by_its_names(void **state)
+{
+    (void)state;
+    for (int g = 0; games[g]; g++) {
+        for (const Preset *preset = games[g]->presets; preset->id; preset++) {
+            Ruleset ruleset;
+            assert_int_equal(games_find(slice_of(preset->id), &ruleset, NULL), OK);
+            assert_ptr_equal(ruleset.preset, preset);
+            assert_ptr_equal(ruleset.game, games[g]);
+            assert_true(options_hold(games[g]->options, &ruleset.options, preset->set));
+            assert_int_equal(games_find(slice_of(preset->title), &ruleset, NULL), OK);
+            assert_int_equal(games_seats(&ruleset, games[g]->seats_standard, NULL), OK);
+        }
+    }
+}
+
+static void aliases_and_titles_are_read_in_any_case(void **state)
+{
+    static const char *const names[][2] = {
+        { "One Foundation", "golf" }, { "dead king golf", "golf" }, { "GOLF6", "golf6" },
+        { "hara kiri", "golf6" },     { "Polish Poker", "golf6" },  { "Relaxed Golf", "puttputt" },
+        { "putt putt", "puttputt" },  { "Kop", "kop" },             { "High Card", "null" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Ruleset ruleset;
+        assert_int_equal(games_find(slice_of(names[i][0]), &ruleset, NULL), OK);
+        assert_string_equal(ruleset.preset->id, names[i][1]);
+    }
+}
+
+static void unknown_names_leave_the_result_alone(void **state)
+{
+    Ruleset ruleset, before;
+    Fault said;
+    (void)state;
+    memset(&ruleset, 0x5A, sizeof ruleset);
+    before = ruleset;
+    assert_int_equal(games_find(slice_of("golf66"), &ruleset, &said), ERR_UNKNOWN);
+    assert_says(said.text, "did you mean golf6?");
+    assert_int_equal(games_find(slice_of("xyzzyplugh"), &ruleset, &said), ERR_UNKNOWN);
+    assert_says(said.text, "cardroom games");
+    assert_int_equal(games_read(slice_of(""), &ruleset, &said), ERR_UNREADABLE);
+    assert_says(said.text, "no game");
+    assert_int_equal(games_read(slice_of("golf6 packs=9"), &ruleset, &said), ERR_RANGE);
+    assert_int_equal(games_read(slice_of("golf7 packs=2"), &ruleset, &said), ERR_UNKNOWN);
+    assert_memory_equal(&ruleset, &before, sizeof ruleset);
+}
+
+static void rulesets_print_as_they_are_read(void **state)
+{
+    static const char *const words[][2] = {
+        { "golf6", "golf6" },
+        { "golf6 packs=2 jokers=1", "golf6 deck.packs=2 deck.jokers_per_pack=1" },
+        { "golf6 val.Q=13 val.2=+2", "golf6 val.2=2 val.Q=13" },
+        { "puttputt kings=wrap holes=18", "puttputt holes=18" },
+        { "golf kings=wrap", "golf kings=wrap" },
+        { "kop must_beat=no match=32", "kop must_beat=off match=32" },
+        { "kop match=endless", "kop" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        Ruleset ruleset, again;
+        char bytes[128];
+        Text text = text_over(bytes, sizeof bytes);
+        assert_int_equal(games_read(slice_of(words[i][0]), &ruleset, NULL), OK);
+        games_print(&ruleset, &text);
+        assert_string_equal(bytes, words[i][1]);
+        assert_int_equal(games_read(slice_of(bytes), &again, NULL), OK);
+        assert_memory_equal(&again.options, &ruleset.options, sizeof again.options);
+    }
+}
+
+static void seats_that_do_not_fit_are_refused(void **state)
+{
+    static const struct {
+        const char *rules;
+        int seats;
+        Status status;
+        const char *says;
+    } rows[] = {
+        { "golf6", 1, ERR_SEATS, "2 to 12" },
+        { "golf6", 13, ERR_SEATS, "2 to 12" },
+        { "golf6 packs=1", 9, ERR_CONFLICT, "seats=9" },
+        { "kop", 5, ERR_SEATS, "kop has no 5 seats" },
+        { "golf columns=13 rows=4", 1, ERR_CONFLICT, "columns=13" },
+        { "golf columns=11 rows=5 packs=1 start=empty", 1, ERR_CONFLICT, "rows=5" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Ruleset ruleset;
+        Fault said;
+        assert_int_equal(games_read(slice_of(rows[i].rules), &ruleset, NULL), OK);
+        assert_int_equal(games_seats(&ruleset, rows[i].seats, &said), rows[i].status);
+        assert_says(said.text, rows[i].says);
+    }
+}
+
+/* golf A1: one pack for 2 to 4 players, two for 5 to 8, three for 9 or more. */
+static void packs_follow_the_players(void **state)
+{
+    Ruleset ruleset;
+    (void)state;
+    assert_int_equal(games_read(slice_of("golf6"), &ruleset, NULL), OK);
+    for (int seats = 2; seats <= 12; seats++) {
+        Pack pack = ruleset.game->pack(&ruleset.options, seats);
+        assert_int_equal(pack_size(pack), 52 * (seats <= 4 ? 1 : seats <= 8 ? 2 : 3));
+        assert_int_equal(games_seats(&ruleset, seats, NULL), OK);
+    }
+}
+
+static void matches_are_as_the_rules_say(void **state)
+{
+    static const struct {
+        const char *rules;
+        MatchSpec spec;
+    } rows[] = {
+        { "golf", { .deals = 9, .par = 5, .low_wins = true, .undo = UNDO_COUNTED } },
+        { "golf holes=18 undo=off", { .deals = 18, .par = 5, .low_wins = true, .undo = UNDO_OFF } },
+        { "golf6", { .deals = 9, .low_wins = true } },
+        { "golf6 match.deals=none", { .low_wins = true } },
+        { "kop", { .deals = 0 } },
+        { "kop match=32", { .deals = 32 } },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Ruleset ruleset;
+        assert_int_equal(games_read(slice_of(rows[i].rules), &ruleset, NULL), OK);
+        MatchSpec spec = games_match(&ruleset);
+        assert_int_equal(spec.deals, rows[i].spec.deals);
+        assert_int_equal(spec.par, rows[i].spec.par);
+        assert_int_equal(spec.low_wins, rows[i].spec.low_wins);
+        assert_int_equal(spec.undo, rows[i].spec.undo);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_preset_is_found_by_its_names),
+        cmocka_unit_test(aliases_and_titles_are_read_in_any_case),
+        cmocka_unit_test(unknown_names_leave_the_result_alone),
+        cmocka_unit_test(rulesets_print_as_they_are_read),
+        cmocka_unit_test(seats_that_do_not_fit_are_refused),
+        cmocka_unit_test(packs_follow_the_players),
+        cmocka_unit_test(matches_are_as_the_rules_say),
+    };
+    return TESTS_RUN(tests);
+}

@@ -1,0 +1,182 @@
+/* test_text.c - building and splitting text; statuses and faults. */
+#include "core/text.h"
+
+#include "unit.h"
+
+static void text_is_cut_to_fit_and_counted_whole(void **state)
+{
+    char bytes[6] = "xxxxx";
+    (void)state;
+    Text text = text_over(bytes, sizeof bytes);
+    assert_string_equal(bytes, "");
+    text_add(&text, "abc");
+    assert_string_equal(bytes, "abc");
+    text_add(&text, "defgh");
+    assert_string_equal(bytes, "abcde");
+    assert_int_equal(text.len, 8);
+    text = text_over(NULL, 0);
+    text_add(&text, "only measured");
+    assert_int_equal(text.len, 13);
+}
+
+static void numbers_are_written_in_full(void **state)
+{
+    char bytes[128];
+    (void)state;
+    Text text = text_over(bytes, sizeof bytes);
+    text_add_number(&text, INT64_MIN);
+    text_add_char(&text, ' ');
+    text_add_number(&text, -7);
+    text_add_char(&text, ' ');
+    text_add_number(&text, 0);
+    text_add_char(&text, ' ');
+    text_add_unsigned(&text, UINT64_MAX);
+    text_add_char(&text, ' ');
+    text_add_hex(&text, (const uint8_t[]){ 0x00, 0x9A, 0xFF }, 3);
+    assert_string_equal(bytes, "-9223372036854775808 -7 0 18446744073709551615 009aff");
+    assert_string_equal(digits(-99).text, "-99");
+}
+
+static void words_are_taken_off_the_front(void **state)
+{
+    Slice rest = slice_of("  one\ttwo,three  ");
+    (void)state;
+    assert_true(slice_is(slice_word(&rest, ','), "one"));
+    assert_true(slice_is(slice_word(&rest, ','), "two"));
+    assert_true(slice_is(slice_word(&rest, 0), ",three"));
+    assert_int_equal(slice_word(&rest, 0).len, 0);
+    assert_int_equal(slice_word(&rest, 0).len, 0);
+}
+
+static void slices_compare_whole(void **state)
+{
+    (void)state;
+    assert_true(slice_is(slice_of("swap"), "swap"));
+    assert_false(slice_is(slice_of("swap"), "swaps"));
+    assert_false(slice_is(slice_of("swap"), "Swap"));
+    assert_true(slice_is_folded(slice_of("sWaP"), "SwAp"));
+    assert_false(slice_is_folded(slice_of("swap"), "swop"));
+    assert_false(slice_is_folded(slice_of("swa"), "swap"));
+    assert_true(slice_is(slice_of(""), ""));
+}
+
+static void numbers_are_read_whole_and_in_range(void **state)
+{
+    static const struct {
+        const char *word;
+        int64_t min, max, number;
+        bool fits;
+    } rows[] = {
+        { "7", 0, 9, 7, true },
+        { "+7", 0, 9, 7, true },
+        { "-7", -9, 9, -7, true },
+        { "007", 0, 9, 7, true },
+        { "0", 0, 9, 0, true },
+        { "9223372036854775807", 0, INT64_MAX, INT64_MAX, true },
+        { "10", 0, 9, 0, false },
+        { "-1", 0, 9, 0, false },
+        { "", 0, 9, 0, false },
+        { "-", -9, 9, 0, false },
+        { "+", 0, 9, 0, false },
+        { "--1", -9, 9, 0, false },
+        { "1x", 0, 9, 0, false },
+        { " 1", 0, 9, 0, false },
+        { "1.0", 0, 9, 0, false },
+        { "0x1", 0, 9, 0, false },
+        { "9223372036854775808", 0, INT64_MAX, 0, false },
+        { "99999999999999999999", 0, INT64_MAX, 0, false },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int64_t number = 0;
+        assert_int_equal(slice_number(slice_of(rows[i].word), rows[i].min, rows[i].max, &number), rows[i].fits);
+        assert_int_equal(number, rows[i].number);
+    }
+}
+
+static void unsigned_numbers_go_to_the_last_one(void **state)
+{
+    uint64_t number = 5;
+    (void)state;
+    assert_false(slice_unsigned(slice_of("18446744073709551616"), &number));
+    assert_false(slice_unsigned(slice_of("184467440737095516150"), &number));
+    assert_false(slice_unsigned(slice_of("+1"), &number));
+    assert_false(slice_unsigned(slice_of(""), &number));
+    assert_int_equal(number, 5);
+    assert_true(slice_unsigned(slice_of("18446744073709551615"), &number));
+    assert_true(number == UINT64_MAX);
+}
+
+static void slices_are_copied_cut_to_fit(void **state)
+{
+    char bytes[4];
+    (void)state;
+    assert_string_equal(slice_copy(slice_of("abcdef"), bytes, sizeof bytes), "abc");
+    assert_string_equal(slice_copy((Slice){ "abcdef", 2 }, bytes, sizeof bytes), "ab");
+}
+
+static const char *nearest(const char *typed, const char *const names[])
+{
+    Nearest best = nearest_to(slice_of(typed));
+    for (int i = 0; names[i]; i++)
+        nearest_try(&best, names[i]);
+    return best.best;
+}
+
+static void slips_of_the_finger_find_the_nearest_name(void **state)
+{
+    static const char *const names[] = { "golf", "golf6", "puttputt", "kop", "golf_jokers", NULL };
+    char long_word[64];
+    (void)state;
+    assert_string_equal(nearest("golf66", names), "golf6");
+    assert_string_equal(nearest("gofl", names), "golf");
+    assert_string_equal(nearest("putptut", names), "puttputt");
+    assert_string_equal(nearest("KPO", names), "kop");
+    assert_string_equal(nearest("golf-jokers", names), "golf_jokers");
+    assert_null(nearest("bridge", names));
+    assert_null(nearest("xyzzyplugh", names));
+    memset(long_word, 'g', sizeof long_word - 1);
+    long_word[sizeof long_word - 1] = 0;
+    assert_null(nearest(long_word, names));
+}
+
+static void every_status_has_its_words(void **state)
+{
+    (void)state;
+    for (int a = 0; a < STATUS_COUNT; a++) {
+        assert_non_null(status_text((Status)a));
+        for (int b = 0; b < a; b++)
+            assert_string_not_equal(status_text((Status)a), status_text((Status)b));
+    }
+}
+
+static void a_fault_is_its_parts_cut_to_fit(void **state)
+{
+    Fault said;
+    char long_part[FAULT_TEXT + 10];
+    (void)state;
+    assert_int_equal(fault_set(&said, ERR_RANGE, "a", "b", "c", NULL), ERR_RANGE);
+    assert_string_equal(said.text, "abc");
+    assert_int_equal(fault_set(NULL, ERR_DECK, "a", NULL), ERR_DECK);
+    memset(long_part, 'x', sizeof long_part - 1);
+    long_part[sizeof long_part - 1] = 0;
+    assert_int_equal(fault_set(&said, ERR_UNDO, long_part, NULL), ERR_UNDO);
+    assert_int_equal(strlen(said.text), FAULT_TEXT - 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(text_is_cut_to_fit_and_counted_whole),
+        cmocka_unit_test(numbers_are_written_in_full),
+        cmocka_unit_test(words_are_taken_off_the_front),
+        cmocka_unit_test(slices_compare_whole),
+        cmocka_unit_test(numbers_are_read_whole_and_in_range),
+        cmocka_unit_test(unsigned_numbers_go_to_the_last_one),
+        cmocka_unit_test(slices_are_copied_cut_to_fit),
+        cmocka_unit_test(slips_of_the_finger_find_the_nearest_name),
+        cmocka_unit_test(every_status_has_its_words),
+        cmocka_unit_test(a_fault_is_its_parts_cut_to_fit),
+    };
+    return TESTS_RUN(tests);
+}
