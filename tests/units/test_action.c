@@ -29,8 +29,9 @@ enum { LEGAL_LEN = sizeof legal / sizeof *legal };
 
 static void every_action_reads_as_it_prints(void **state)
 {
-    static const char *const words[LEGAL_LEN] = { "play 10H", "play QC@7",     "play QC@9", "play JK",        "swap 2",
-                                                  "exchange 0 11", "match 1.3", "trade 11.15 0.0", "turn" };
+    static const char *const words[LEGAL_LEN] = { "play 10H",  "play QC@7",       "play QC@9",
+                                                  "play JK",   "swap 2",          "exchange 0 11",
+                                                  "match 1.3", "trade 11.15 0.0", "turn" };
     (void)state;
     for (int i = 0; i < LEGAL_LEN; i++) {
         char bytes[32];
@@ -57,8 +58,8 @@ static Status reading(const char *line, Fault *said)
 
 static void other_spellings_are_read(void **state)
 {
-    static const char *const lines[] = { "PLAY th", "play 10H@3", "Play jk1", "swap   2", "swap,2", "exchange 0,11",
-                                         "match 01.03" };
+    static const char *const lines[] = { "PLAY th", "play 10H@3",    "Play jk1",   "swap   2",
+                                         "swap,2",  "exchange 0,11", "match 01.03" };
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         assert_int_equal(reading(lines[i], NULL), OK);
@@ -102,7 +103,9 @@ static void what_fits_no_shape_is_unreadable(void **state)
 
 static void what_is_not_listed_is_illegal(void **state)
 {
-    static const char *const lines[] = { "swap 3", "play AS", "play QC@8", "play 10H@4", "match 1.4", "exchange 11 0" };
+    static const char *const lines[] = {
+        "swap 3", "play AS", "play QC@8", "play 10H@4", "match 1.4", "exchange 11 0"
+    };
     Fault said;
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {

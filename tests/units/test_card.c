@@ -46,9 +46,9 @@ static void other_spellings_are_read(void **state)
 
 static void what_is_no_card_is_refused(void **state)
 {
-    static const char *const words[] = { "",   "A",   "S",    "1S",  "11S", "0S",   "AX", "10",  "JK0", "JKA", "JK12",
-                                         "J1", "ASS", "AS ", " AS", "?",   "???", ".",  "...", "SA",  "-1S", "TT",
-                                         "KK", "Jx",  "10HH", "\xE2\x99\xA0" };
+    static const char *const words[] = { "",    "A",    "S",   "1S",  "11S", "0S",  "AX",   "10",          "JK0",
+                                         "JKA", "JK12", "J1",  "ASS", "AS ", " AS", "?",    "???",         ".",
+                                         "...", "SA",   "-1S", "TT",  "KK",  "Jx",  "10HH", "\xE2\x99\xA0" };
     (void)state;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         Card card = 0xEE;

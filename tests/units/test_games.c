@@ -22,9 +22,11 @@ static void every_preset_is_found_by_its_names(void **state)
 static void aliases_and_titles_are_read_in_any_case(void **state)
 {
     static const char *const names[][2] = {
-        { "One Foundation", "golf" }, { "dead king golf", "golf" }, { "GOLF6", "golf6" },
-        { "hara kiri", "golf6" },     { "Polish Poker", "golf6" },  { "Relaxed Golf", "puttputt" },
-        { "putt putt", "puttputt" },  { "Kop", "kop" },             { "High Card", "null" },
+        { "One Foundation", "golf" }, { "dead king golf", "golf" },
+        { "GOLF6", "golf6" },         { "hara kiri", "golf6" },
+        { "Polish Poker", "golf6" },  { "Relaxed Golf", "puttputt" },
+        { "putt putt", "puttputt" },  { "Kop", "kop" },
+        { "High Card", "null" },
     };
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {

@@ -40,14 +40,17 @@ static void settings_of_every_kind_are_read(void **state)
         const char *setting;
         int row, value;
     } rows[] = {
-        { "deck.packs=2", PACKS, 2 },   { "packs=3", PACKS, 3 },         { "PACKS=auto", PACKS, 0 },
-        { "packs=0", PACKS, 0 },        { "jokers=2", JOKERS, 2 },       { "jokers_per_pack=1", JOKERS, 1 },
-        { "limit=-99", LIMIT, -99 },    { "limit=+7", LIMIT, 7 },        { "talks=off", TALKS, 0 },
-        { "talks=On", TALKS, 1 },       { "talks=no", TALKS, 0 },        { "table.talks=YES", TALKS, 1 },
-        { "talks=false", TALKS, 0 },    { "talks=true", TALKS, 1 },      { "talks=0", TALKS, 0 },
-        { "talks=1", TALKS, 1 },        { "kings=wrap", KINGS, 2 },      { "kings=Queens", KINGS, 1 },
-        { "penalty=ten", PENALTY, 1 },  { "ender.penalty=none", PENALTY, 0 }, { "stock.max=9", STOCK_MAX, 9 },
-        { "table.max=1", TABLE_MAX, 1 },
+        { "deck.packs=2", PACKS, 2 },    { "packs=3", PACKS, 3 },
+        { "PACKS=auto", PACKS, 0 },      { "packs=0", PACKS, 0 },
+        { "jokers=2", JOKERS, 2 },       { "jokers_per_pack=1", JOKERS, 1 },
+        { "limit=-99", LIMIT, -99 },     { "limit=+7", LIMIT, 7 },
+        { "talks=off", TALKS, 0 },       { "talks=On", TALKS, 1 },
+        { "talks=no", TALKS, 0 },        { "table.talks=YES", TALKS, 1 },
+        { "talks=false", TALKS, 0 },     { "talks=true", TALKS, 1 },
+        { "talks=0", TALKS, 0 },         { "talks=1", TALKS, 1 },
+        { "kings=wrap", KINGS, 2 },      { "kings=Queens", KINGS, 1 },
+        { "penalty=ten", PENALTY, 1 },   { "ender.penalty=none", PENALTY, 0 },
+        { "stock.max=9", STOCK_MAX, 9 }, { "table.max=1", TABLE_MAX, 1 },
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -1,0 +1,165 @@
+/* test_bots.c - players that choose from a view: they choose what is allowed, and better than by chance. */
+#include "bots/bot.h"
+
+#include "unit.h"
+
+static Ruleset rules_of(const char *words)
+{
+    Ruleset ruleset;
+    assert_int_equal(games_read(slice_of(words), &ruleset, NULL), OK);
+    return ruleset;
+}
+
+static const Bot *bot_of(const char *name)
+{
+    const Bot *bot = NULL;
+    assert_int_equal(bots_find(slice_of(name), &bot, NULL), OK);
+    return bot;
+}
+
+static bool is_listed(Action action, const Action legal[], int len)
+{
+    for (int i = 0; i < len; i++)
+        if (action_same(action, legal[i]))
+            return true;
+    return false;
+}
+
+/* Plays a deal; seat i is player[i % 2]. */
+static void play(const Ruleset *ruleset, int seats, uint64_t number, const Bot *const player[2],
+                 int32_t score[SEATS_MAX])
+{
+    const Game *game = ruleset->game;
+    StateBox state = { { 0 } };
+    Rng rng[SEATS_MAX];
+    DealOrder order = { .options = &ruleset->options,
+                        .seats = (uint8_t)seats,
+                        .starter = (Seat)(number % (unsigned)seats),
+                        .seed = seed_from_number(number) };
+    for (int seat = 0; seat < seats; seat++)
+        rng[seat] = rng_make(&order.seed, STREAM_PLAYER + (uint64_t)seat);
+    assert_int_equal(game->deal(&state, &order), OK);
+    for (SeatSet set; (set = game->to_act(&state)) != 0;) {
+        Action legal[ACTIONS_MAX];
+        Seat seat = seat_first(set);
+        int len = game->legal(&state, seat, legal);
+        Rng again = rng[seat];
+        Action chosen = bot_act(player[seat % 2], game, &state, seat, &rng[seat]);
+        assert_true(is_listed(chosen, legal, len));
+        assert_true(action_same(chosen, bot_act(player[seat % 2], game, &state, seat, &again)));
+        game->apply(&state, seat, chosen);
+    }
+    game->score(&state, score);
+}
+
+static void every_bot_chooses_what_is_allowed_and_again_the_same(void **state)
+{
+    (void)state;
+    for (int g = 0; games[g]; g++) {
+        for (const Preset *preset = games[g]->presets; preset->id; preset++) {
+            Ruleset ruleset = rules_of(preset->id);
+            for (int b = 0; bots[b]; b++) {
+                const Bot *both[2] = { bots[b], bots[b] };
+                int32_t score[SEATS_MAX];
+                for (uint64_t number = 0; number < 8; number++)
+                    play(&ruleset, games[g]->seats_standard, number, both, score);
+            }
+        }
+    }
+}
+
+static Action greedy_choice(const char *rules, const char *deck_words)
+{
+    Ruleset ruleset = rules_of(rules);
+    StateBox state = { { 0 } };
+    Deck deck = { 0 };
+    Slice rest = slice_of(deck_words);
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0))
+        assert_true(card_read(word, &deck.card[deck.len++]));
+    assert_int_equal(deck_complete(&deck, ruleset.game->pack(&ruleset.options, 1), NULL), OK);
+    DealOrder order = { .options = &ruleset.options, .seats = 1, .deck = &deck };
+    assert_int_equal(ruleset.game->deal(&state, &order), OK);
+    Rng rng = rng_make(&order.seed, 0);
+    return bot_act(bot_of("greedy"), ruleset.game, &state, 0, &rng);
+}
+
+/* 7 and 9 both go on the 8; only after the 7 follow 6 and 5. */
+static void greedy_patience_prefers_the_longer_run(void **state)
+{
+    (void)state;
+    assert_int_equal(greedy_choice("golf columns=4 rows=1", "9C 7C 6D 5H 8S").card, CARD(7, CLUBS));
+    assert_int_equal(greedy_choice("golf columns=4 rows=1", "7C 9C 10D JH 8S").card, CARD(9, CLUBS));
+}
+
+static void greedy_patience_turns_only_when_nothing_goes(void **state)
+{
+    (void)state;
+    assert_int_equal(greedy_choice("golf columns=2 rows=1", "2C 3C 8S").verb, 0);
+    assert_int_equal(greedy_choice("golf columns=2 rows=1", "2C 7C 8S").card, CARD(7, CLUBS));
+}
+
+static double mean_lead(const char *rules, int seats, int deals, bool low_wins)
+{
+    Ruleset ruleset = rules_of(rules);
+    const Bot *players[2] = { bot_of("greedy"), bot_of("random") };
+    double lead = 0;
+    for (int number = 0; number < deals; number++) {
+        int32_t score[SEATS_MAX];
+        play(&ruleset, seats, (uint64_t)number, players, score);
+        lead += low_wins ? score[1] - score[0] : score[0] - score[1];
+    }
+    return lead / deals;
+}
+
+static void greedy_golf_beats_chance_clearly(void **state)
+{
+    (void)state;
+    assert_true(mean_lead("golf6", 2, 300, true) > 8);
+}
+
+static void greedy_patience_leaves_fewer_cards_than_chance(void **state)
+{
+    Ruleset ruleset = rules_of("golf");
+    const Bot *greedy[2] = { bot_of("greedy"), bot_of("greedy") },
+              *chance[2] = { bot_of("random"), bot_of("random") };
+    int32_t sum[2] = { 0 };
+    (void)state;
+    for (uint64_t number = 0; number < 200; number++) {
+        int32_t score[SEATS_MAX];
+        play(&ruleset, 1, number, greedy, score);
+        sum[0] += score[0];
+        play(&ruleset, 1, number, chance, score);
+        sum[1] += score[0];
+    }
+    assert_true(sum[1] - sum[0] > 200 * 4);
+}
+
+static void players_are_found_by_name(void **state)
+{
+    const Bot *bot = NULL;
+    Fault said;
+    (void)state;
+    for (int b = 0; bots[b]; b++) {
+        assert_ptr_equal(bot_of(bots[b]->name), bots[b]);
+        assert_true(bots[b]->help[0] != 0);
+    }
+    assert_ptr_equal(bot_of("GREEDY"), bot_of("greedy"));
+    assert_int_equal(bots_find(slice_of("gredy"), &bot, &said), ERR_UNKNOWN);
+    assert_says(said.text, "did you mean greedy?");
+    assert_int_equal(bots_find(slice_of("xyzzyplugh"), &bot, &said), ERR_UNKNOWN);
+    assert_says(said.text, "expected random or greedy");
+    assert_null(bot);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_bot_chooses_what_is_allowed_and_again_the_same),
+        cmocka_unit_test(greedy_patience_prefers_the_longer_run),
+        cmocka_unit_test(greedy_patience_turns_only_when_nothing_goes),
+        cmocka_unit_test(greedy_golf_beats_chance_clearly),
+        cmocka_unit_test(greedy_patience_leaves_fewer_cards_than_chance),
+        cmocka_unit_test(players_are_found_by_name),
+    };
+    return TESTS_RUN(tests);
+}

@@ -1,0 +1,195 @@
+/* test_transcript.c - the text form of a game, read, checked and written. */
+#include "table/transcript.h"
+
+#include "unit.h"
+
+static Status reading(const char *text, Match *match, Fault *said)
+{
+    return transcript_read(text, strlen(text), match, said);
+}
+
+static void assert_holds(const char *text)
+{
+    Match match;
+    Fault said = { .text = "" };
+    if (reading(text, &match, &said) != OK)
+        fail_msg("%u:%u: %s", said.line, said.column, said.text);
+    match_free(&match);
+}
+
+static void every_kind_of_line_is_read(void **state)
+{
+    (void)state;
+    assert_holds("cardroom 1\ngame golf6 packs=2\nseats 2\nplayers ann bob\nmatch\ndeck 5C AC\n"
+                 "seed 00000000000000000000000000000000000000000000000000000000000000ff\nstarter 0\nto_act 0 1\n"
+                 "phase init\nstock 91\ndiscard 1\ntop KC\nsees 0 0.0 ??\n0: flip 0\nsees 1 0.0 5C\nsees 1 1.0 ??\n"
+                 "illegal 0: flip 0\nlegal 0: flip 5 flip 4 flip 3 flip 2 flip 1\ntotal 0 0\n");
+    assert_holds("cardroom 1\ngame golf\ndeck\n0: concede\nscore 35\nover\nto_act\ntotal 35\nlegal 0:\n");
+    assert_holds("cardroom 1\ngame kop\ndeal 3\nstarter 3\nto_act 3\nto_act a\nphase play\n");
+}
+
+static void forms_of_text_do_not_matter(void **state)
+{
+    (void)state;
+    assert_holds(
+        "\xEF\xBB\xBF# first\r\n\r\ncardroom 1 # one\r\ngame golf\r\n\tdeck\r\n0: turn#!\r\n \t \r\nstock 15");
+    assert_holds("cardroom 1\ngame golf\ndeck\n0:\tTURN \n 0:  play  QD\n");
+}
+
+static void matches_hold_several_deals(void **state)
+{
+    Match match;
+    (void)state;
+    assert_int_equal(
+        reading("cardroom 1\ngame golf holes=3\nmatch\ndeck\n0: concede\ndeal 2\n0: concede\nseed "
+                "0000000000000000000000000000000000000000000000000000000000000000\n0: concede\ntotal 105\n",
+                &match, NULL),
+        OK);
+    assert_int_equal(match_deals_over(&match), 3);
+    assert_true(match_is_over(&match));
+    match_free(&match);
+}
+
+typedef struct {
+    const char *text;
+    Status status;
+    uint32_t line, column;
+} Wrong;
+
+/* The place that a fault names, and whether the words were understood. */
+static void faults_name_their_place(void **state)
+{
+    static const Wrong rows[] = {
+        { "", ERR_UNREADABLE, 1, 1 },
+        { "cardroom 2\n", ERR_UNREADABLE, 1, 10 },
+        { "game golf\n", ERR_UNREADABLE, 1, 1 },
+        { "cardroom 1\ngame golf9\n", ERR_UNKNOWN, 2, 6 },
+        { "cardroom 1\ngame golf rows=14\n", ERR_RANGE, 2, 11 },
+        { "cardroom 1\ngame golf rows=13 columns=13\ndeal 1", ERR_CONFLICT, 4, 1 },
+        { "cardroom 1\ngame golf\nseats 2\ndeal 1", ERR_SEATS, 5, 1 },
+        { "cardroom 1\ngame golf\ndeck AC AC", ERR_DECK, 3, 9 },
+        { "cardroom 1\ngame golf\ndeck\n0: jump", ERR_UNREADABLE, 4, 4 },
+        { "cardroom 1\ngame golf\ndeck\n0: play AC", ERR_ILLEGAL, 4, 4 },
+        { "cardroom 1\ngame kop\ndeal 1\n1: play AC", ERR_NOT_TO_ACT, 4, 4 },
+        { "cardroom 1\ngame golf\ndeck\n0: concede\n  0: turn", ERR_OVER, 5, 6 },
+        { "cardroom 1\ngame golf\ndeck\n0: undo", ERR_UNDO, 4, 4 },
+        { "cardroom 1\ngame golf\ndeck\nscore 1", ERR_NOT_OVER, 4, 1 },
+        { "cardroom 1\ngame golf\ndeck\nstock 17", ERR_NOT_HELD, 4, 7 },
+        { "cardroom 1\ngame golf\ndeck\n0: \x01", ERR_UNREADABLE, 4, 4 },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Match match, before;
+        Fault said;
+        memset(&match, 0x5A, sizeof match);
+        before = match;
+        assert_int_equal(reading(rows[i].text, &match, &said), rows[i].status);
+        assert_int_equal(reading(rows[i].text, &match, NULL), rows[i].status);
+        assert_int_equal(said.line, rows[i].line);
+        assert_int_equal(said.column, rows[i].column);
+        assert_memory_equal(&match, &before, sizeof match);
+    }
+}
+
+static void readable_and_unreadable_are_told_apart(void **state)
+{
+    static const bool readable[STATUS_COUNT] = {
+        [OK] = true,       [ERR_NOT_TO_ACT] = true, [ERR_ILLEGAL] = true, [ERR_NOT_HELD] = true,
+        [ERR_OVER] = true, [ERR_NOT_OVER] = true,   [ERR_UNDO] = true
+    };
+    (void)state;
+    for (int status = 0; status < STATUS_COUNT; status++)
+        assert_int_equal(transcript_is_readable((Status)status), readable[status]);
+}
+
+static void assert_written(const char *text, const char *wanted)
+{
+    static char bytes[8192];
+    Match match;
+    Text out = text_over(bytes, sizeof bytes);
+    assert_int_equal(reading(text, &match, NULL), OK);
+    transcript_write(&match, &out);
+    assert_string_equal(bytes, wanted);
+    match_free(&match);
+}
+
+static void a_match_is_written_as_it_was_played(void **state)
+{
+    static const char one[] = "cardroom 1\ngame golf6 deck.packs=2\nseats 2\nplayers ann bob\ndeal 5\nstarter 0\n"
+                              "0: flip 0\n0: undo all\n1: flip 3\n";
+    static const char two[] = "cardroom 1\ngame golf undo=free\nseats 1\nmatch\ndeal 18446744073709551615\n0: turn\n"
+                              "0: undo\n0: concede\nscore 35\nover\n"
+                              "seed 00000000000000000000000000000000000000000000000000000000000000ff\n0: concede\n"
+                              "score 35\nover\ntotal 70\n";
+    static const char kop[] =
+        "cardroom 1\ngame kop\nseats 4\ndeck AC 10C QC JC AD 10D QD JD AH 10H QH JH AS 10S QS JS\n"
+        "seed 00000000000000000000000000000000000000000000000000000000000000ff\nstarter 2\n"
+        "2: play AC\n";
+    (void)state;
+    assert_written(one, one);
+    assert_written(two, two);
+    assert_written(
+        "cardroom 1\ngame Kop # Kop\ndeck\nseed 00000000000000000000000000000000000000000000000000000000000000FF\n"
+        "starter 2\nA: play AC\n",
+        kop);
+    assert_written(kop, kop);
+}
+
+typedef struct {
+    int entries, ends;
+} Steps;
+
+static void count_step(void *context, Table *table, const Entry *next)
+{
+    Steps *steps = context;
+    assert_int_equal(table->log_len, steps->entries);
+    if (next)
+        steps->entries++;
+    else
+        steps->ends++;
+}
+
+static void a_deal_is_walked_line_by_line(void **state)
+{
+    Match match;
+    Steps steps = { 0 };
+    (void)state;
+    assert_int_equal(
+        reading("cardroom 1\ngame golf\ndeck\n0: turn\n0: undo\n0: concede\ndeck\n0: turn\n", &match, NULL), OK);
+    assert_int_equal(transcript_steps(&match, 0, count_step, &steps), OK);
+    assert_int_equal(steps.entries, 3);
+    assert_int_equal(steps.ends, 1);
+    steps = (Steps){ 0 };
+    assert_int_equal(transcript_steps(&match, 1, count_step, &steps), OK);
+    assert_int_equal(steps.entries, 1);
+    match_free(&match);
+}
+
+static void a_line_may_be_long_but_not_endless(void **state)
+{
+    static char text[TRANSCRIPT_LINE_MAX + 64];
+    Match match;
+    (void)state;
+    strcpy(text, "cardroom 1\ngame golf\ndeck\n");
+    size_t head = strlen(text);
+    memset(text + head, '#', TRANSCRIPT_LINE_MAX);
+    assert_int_equal(transcript_read(text, head + TRANSCRIPT_LINE_MAX, &match, NULL), OK);
+    match_free(&match);
+    text[head + TRANSCRIPT_LINE_MAX] = '#';
+    assert_int_equal(transcript_read(text, head + TRANSCRIPT_LINE_MAX + 1, &match, NULL), ERR_UNREADABLE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_kind_of_line_is_read),
+        cmocka_unit_test(forms_of_text_do_not_matter),
+        cmocka_unit_test(matches_hold_several_deals),
+        cmocka_unit_test(faults_name_their_place),
+        cmocka_unit_test(readable_and_unreadable_are_told_apart),
+        cmocka_unit_test(a_match_is_written_as_it_was_played),
+        cmocka_unit_test(a_deal_is_walked_line_by_line),
+        cmocka_unit_test(a_line_may_be_long_but_not_endless),
+    };
+    return TESTS_RUN(tests);
+}
