@@ -33,7 +33,7 @@ static void forms_of_text_do_not_matter(void **state)
     (void)state;
     assert_holds(
         "\xEF\xBB\xBF# first\r\n\r\ncardroom 1 # one\r\ngame golf\r\n\tdeck\r\n0: turn#!\r\n \t \r\nstock 15");
-    assert_holds("cardroom 1\ngame golf\ndeck\n0:\tTURN \n 0:  play  QD\n");
+    assert_holds("cardroom 1\ngame golf\ndeck\n0:\tTURN \n 0:  Turn  \n");
 }
 
 static void matches_hold_several_deals(void **state)
