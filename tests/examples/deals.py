@@ -79,6 +79,15 @@ def kop_order(text):
     return [hands[seat][i] for i in range(4) for seat in range(4)]
 
 
+def patience_order(text):
+    """Row by row, then the foundation, then the stock; T is a ten, each line below the first two is a column."""
+    talon, foundation, *columns = text.replace("T", "10").replace("10alon", "Talon").strip().splitlines()
+    columns = [column.split() for column in columns]
+    rows = [card for row in zip(*columns) for card in row]
+    first = [card for card in foundation.split()[1:] if card != "-"]
+    return rows + first + talon.split()[1:]
+
+
 def main():
     program, document = sys.argv[1:3]
     checked = 0
@@ -89,7 +98,10 @@ def main():
             assert got == shuffled(number, pack(FULL, packs, jokers)), (number, options)
         got = kop_order(program_deal(program, "kop", "--deal", str(number)))
         assert got == shuffled(number, pack(KOP, 1, 0)), ("kop", number)
-        checked += 5
+        for game, jokers in (("golf", 0), ("golf_jokers", 2), ("golf_free_start", 0)):
+            got = patience_order(program_deal(program, game, "--deal", str(number)))
+            assert got == shuffled(number, pack(FULL, 1, 0) + ["JK"] * jokers), (game, number)
+        checked += 8
     vectors = re.findall(r"^\| (\d+) \| (52|16) \| `([^`]+)` \|$", open(document, encoding="utf-8").read(), re.M)
     assert len(vectors) >= 6, "the document has its test vectors"
     for number, size, cards in vectors:
