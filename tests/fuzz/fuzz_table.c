@@ -1,6 +1,6 @@
 /* fuzz_table.c - bytes play at a table: rules, seats, cards, then whatever anybody may send, listed or not.
- * Shape  each byte is one choice, zero when none is left. Nothing may crash, hang, lose a card or leave a table at
- * which somebody is to act and cannot. */
+ * Shape  each byte is one choice, zero when none is left. Nothing may crash, hang, lose a card or leave a table
+ *        at which somebody is to act and cannot. */
 #include "table/table.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* faults.c - the program that plants every fault of fault.h and wants the net beside it to catch it.
- * A fault is played in a process of its own: what it breaks may stop the program, which would be caught as well, but
- * is not what the net is for. */
+ * Shape  a fault is played in a process of its own: what it breaks may stop the program, which would be caught as
+ *        well, but is not what the net is for. */
 #include "laws/fault.h"
 #include "laws/hash.h"
 #include "laws/law.h"

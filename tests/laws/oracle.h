@@ -1,6 +1,6 @@
-/* oracle.h - who may know which card, worked out from the rules and the moves alone: nothing of a game's views is
- * used. Shape  a card is its place in the dealt deck. knows[place] is the set of those who may know it: a bit a seat,
- * and SPECTATOR for what everyone knows who only looks on. Knowledge never goes away. */
+/* oracle.h - who may know which card, from the rules and the moves alone: nothing of a game's views is used.
+ * Shape  a card is its place in the dealt deck. knows[place] is the set of those who may know it: a bit a seat,
+ *        and SPECTATOR for what everyone knows who only looks on. Knowledge never goes away. */
 #ifndef LAWS_ORACLE_H
 #define LAWS_ORACLE_H
 

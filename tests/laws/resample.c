@@ -34,7 +34,7 @@ static void hold_preset(void *context, const Ruleset *ruleset)
 
 int main(int argc, char **argv)
 {
-    Program program = { .first = 1, .games = 4000 };
+    Program program = { .first = 1, .games = 50000 };
     const char *preset = NULL;
     const Argument rows[] = { { "--games", .number = &program.games },
                               { "--first", .number = &program.first },

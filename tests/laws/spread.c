@@ -2,9 +2,8 @@
 
 #include <math.h>
 
-/* Chance does not make six standard errors in any number of runs; less than SLACK of the distance is a trifle. */
+/* Chance does not make six standard errors in any number of runs. */
 #define ERRORS_MAX 6.0
-#define SLACK      0.02
 
 static int distance(const Trial *trial, const StateBox *a, const StateBox *b)
 {
@@ -67,7 +66,7 @@ static void judge(const Group *group, Spread *spread)
     double errors = error > 0 ? mean / error : 0;
     if (fabs(errors) > fabs(spread->errors))
         spread->errors = errors;
-    if (fabs(errors) > ERRORS_MAX && fabs(mean) > SLACK * group->truth / group->states)
+    if (fabs(errors) > ERRORS_MAX)
         spread->what =
             mean > 0 ? "guesses are too much alike" : "guesses differ from each other more than from the truth";
 }

@@ -1,9 +1,10 @@
 /* spread.h - whether the states that resample makes of a view are spread as the true ones are.
- * Shape  to its viewer the truth is one of the possible states like any other. So it differs from a guess in as many
- * bytes as one guess does from the next, on average: guesses that are too much alike, or favour some cards, do not.
- *        Early and late states are held apart, since some things come only late: a group has steps of one order of
- * size. Where others' choices tell something of their hands the truth is not quite as likely as the rest, hence
- * SLACK. Units  means are bytes a state. */
+ * Shape  to its viewer the truth is one of the possible states like any other. So it differs from a guess in as
+ *        many bytes as one guess does from the next, on average: guesses that are too much alike do not.
+ *        Early and late states are held apart, since some things come only late: a group has steps of one order
+ *        of size. Players here choose alike whatever they hold, but from as many actions as it allows: so their
+ *        choices tell a little of their hands, which resample need not know; here too little to be measured.
+ * Units  means are bytes a state. */
 #ifndef LAWS_SPREAD_H
 #define LAWS_SPREAD_H
 

@@ -1,7 +1,8 @@
-/* trace.h - the re-deal law: what a viewer is sent does not depend on the cards it cannot know, and does on those it
- * can. Shape  a game is played with a deck; the cards that a viewer cannot know after so many moves are dealt
- * otherwise and the moves made again: every byte sent to that viewer on the way is the same. Backwards: a card that
- * it knows takes the place of one that it does not; then its view is another one. */
+/* trace.h - the re-deal law: what a viewer is sent depends on the cards that it can know, and on no others.
+ * Shape  a game is played with a deck; the cards that a viewer cannot know after so many moves are dealt otherwise
+ *        and the moves made again: every byte sent to that viewer on the way is the same. Backwards: a card that it
+ *        knows takes the place of one that it does not; then its view is another one. A shuffle in the middle of a
+ *        deal is made with another seed: then only who draws from it may be sent something else. */
 #ifndef LAWS_TRACE_H
 #define LAWS_TRACE_H
 
