@@ -75,18 +75,16 @@ static void a_deal_is_played_to_its_score(void **state)
 static void wrong_lines_are_answered_and_change_nothing(void **state)
 {
     static const struct {
-        int seat;
-        const char *line;
-        int answer;
-        const char *says;
+        const char *line, *says;
+        int answer, seat;
     } rows[] = {
-        { 0, "draw_stock", CARDROOM_ILLEGAL, "not allowed now" },
-        { 0, "jump", CARDROOM_WRONG, "no action 'jump'" },
-        { 2, "flip 0", CARDROOM_WRONG, "expected 0 to 1" },
-        { -1, "flip 0", CARDROOM_WRONG, "no such seat" },
-        { 0, "undo", CARDROOM_ILLEGAL, "nothing to take back" },
-        { 0, "concede", CARDROOM_ILLEGAL, "concedes" },
-        { 0, "", CARDROOM_WRONG, "no action" },
+        { "draw_stock", "not allowed now", CARDROOM_ILLEGAL, 0 },
+        { "jump", "no action 'jump'", CARDROOM_WRONG, 0 },
+        { "flip 0", "expected 0 to 1", CARDROOM_WRONG, 2 },
+        { "flip 0", "no such seat", CARDROOM_WRONG, -1 },
+        { "undo", "nothing to take back", CARDROOM_ILLEGAL, 0 },
+        { "concede", "concedes", CARDROOM_ILLEGAL, 0 },
+        { "", "no action", CARDROOM_WRONG, 0 },
     };
     cardroom_table *table = opened("golf6", 2, 1);
     char before[600], after[600], error[300];

@@ -52,22 +52,21 @@ static void deals_that_cannot_be_are_refused(void **state)
 static void a_refused_line_changes_nothing(void **state)
 {
     static const struct {
-        Seat seat;
-        const char *line;
+        const char *line, *says;
         Status status;
-        const char *says;
+        Seat seat;
     } rows[] = {
-        { 1, "swap 0", ERR_ILLEGAL, "expected one of: draw_stock, draw_discard" },
-        { 0, "draw_stock", ERR_NOT_TO_ACT, "seat 0 is not to act, expected seat 1" },
-        { 1, "swpa 0", ERR_UNREADABLE, "did you mean swap?" },
-        { 1, "draw_stock 3", ERR_UNREADABLE, "'3' is too much" },
-        { 1, "", ERR_UNREADABLE, "no action" },
-        { 1, "concede", ERR_ILLEGAL, "nobody concedes" },
-        { 1, "undo", ERR_UNDO, "learnt a card" },
-        { 0, "undo", ERR_UNDO, "others have acted since" },
-        { 1, "undo some", ERR_UNREADABLE, "undo" },
-        { 1, "undo all of it", ERR_UNREADABLE, "undo" },
-        { 1, "concede now", ERR_UNREADABLE, "concede" },
+        { "swap 0", "expected one of: draw_stock, draw_discard", ERR_ILLEGAL, 1 },
+        { "draw_stock", "seat 0 is not to act, expected seat 1", ERR_NOT_TO_ACT, 0 },
+        { "swpa 0", "did you mean swap?", ERR_UNREADABLE, 1 },
+        { "draw_stock 3", "'3' is too much", ERR_UNREADABLE, 1 },
+        { "", "no action", ERR_UNREADABLE, 1 },
+        { "concede", "nobody concedes", ERR_ILLEGAL, 1 },
+        { "undo", "learnt a card", ERR_UNDO, 1 },
+        { "undo", "others have acted since", ERR_UNDO, 0 },
+        { "undo some", "undo", ERR_UNREADABLE, 1 },
+        { "undo all of it", "undo", ERR_UNREADABLE, 1 },
+        { "concede now", "concede", ERR_UNREADABLE, 1 },
     };
     Table table = opened("golf6", 2, 1, NULL);
     (void)state;
