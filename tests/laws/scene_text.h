@@ -1,5 +1,4 @@
-/* scene_text.h - a scene in words, field by field: equal scenes have equal texts, whatever lies between their fields.
- */
+/* scene_text.h - a scene in words, field by field: equal scenes have equal texts, whatever lies between. */
 #ifndef LAWS_SCENE_TEXT_H
 #define LAWS_SCENE_TEXT_H
 
