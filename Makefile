@@ -30,6 +30,8 @@ lint: deps ## formatting and static analysis
 laws: deps ## the laws of the table on a hundred times as many games as `make test`
 	@cmake --preset test >/dev/null && cmake --build --preset test
 	@build/test/tests/laws/laws --games 100000 --cheap 1000000
+	@build/test/tests/laws/redeal --games 30000
+	@build/test/tests/laws/resample
 
 fuzz: deps ## an hour with each fuzz target; SECONDS=60 for a minute
 	@cmake --preset fuzz >/dev/null && cmake --build --preset fuzz

@@ -193,34 +193,55 @@ int cli_seats(const Ruleset *ruleset, uint64_t asked)
     return seats;
 }
 
-char *cli_read_file(const char *path, size_t *len)
+/* Reads to the end of a file; NULL when it cannot. */
+static char *read_all(FILE *file, size_t *len, Fault *fault)
 {
     enum { FILE_BYTES_MAX = 64 << 20, PIECE = 1 << 16 };
-    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
-    if (!file)
-        die(path, "%s, expected a file to read", strerror(errno));
     char *bytes = NULL;
     size_t cap = 0;
     *len = 0;
     for (size_t got = 1; got > 0; *len += got) {
-        if (*len + PIECE > cap) {
+        if (*len + PIECE + 1 > cap) {
             cap = cap * 2 + PIECE;
-            char *grown = realloc(bytes, cap);
-            if (!grown)
-                die(path, "out of memory, expected room for the file");
+            char *grown = cap <= FILE_BYTES_MAX ? realloc(bytes, cap) : NULL;
+            if (!grown) {
+                free(bytes);
+                fault_set(fault, ERR_MEMORY, "too large, expected less than 64 MiB");
+                return NULL;
+            }
             bytes = grown;
         }
-        if (*len > FILE_BYTES_MAX)
-            die(path, "too large, expected at most %d MiB", FILE_BYTES_MAX >> 20);
         got = fread(bytes + *len, 1, PIECE, file);
     }
-    if (ferror(file)) {
-        free(bytes);
-        die(path, "%s, expected a file to read", strerror(errno));
+    if (!ferror(file)) {
+        bytes[*len] = 0;
+        return bytes;
     }
+    free(bytes);
+    fault_set(fault, ERR_UNREADABLE, strerror(errno), ", expected a file to read");
+    return NULL;
+}
+
+char *cli_read_file(const char *path, size_t *len, Fault *fault)
+{
+    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+    if (!file) {
+        fault_set(fault, ERR_UNREADABLE, strerror(errno), ", expected a file to read");
+        return NULL;
+    }
+    char *bytes = read_all(file, len, fault);
     if (file != stdin)
         fclose(file);
     return bytes;
+}
+
+const char *cli_where(const char *path, const Fault *fault, char *buffer, size_t cap)
+{
+    if (fault->line > 0)
+        snprintf(buffer, cap, "%s:%u:%u", path, fault->line, fault->column);
+    else
+        snprintf(buffer, cap, "%s", path);
+    return buffer;
 }
 
 void cli_print_json(json_t *value)

@@ -47,8 +47,12 @@ int cli_seats(const Ruleset *ruleset, uint64_t asked);
 _Noreturn void die(const char *where, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* An error that does not stop the command. */
 void complain(const char *where, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* Reads a whole file (`-`: standard input); dies when it cannot. The caller frees it. */
-char *cli_read_file(const char *path, size_t *len);
+/* Reads a whole file (`-`: standard input) and puts a zero behind it; NULL, and why in the fault, when it cannot. The
+ * caller frees it. */
+char *cli_read_file(const char *path, size_t *len, Fault *fault);
+/* FILE:LINE:COLUMN, or FILE when the fault names no line; returns buffer. */
+const char *cli_where(const char *path, const Fault *fault, char *buffer, size_t cap);
+enum { WHERE_MAX = 4200 };
 /* Prints a JSON value and frees it. */
 void cli_print_json(json_t *value);
 /* A number drawn by the system, short enough to be typed again. */

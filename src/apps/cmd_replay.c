@@ -75,12 +75,11 @@ static Match read_match(const char *path)
     Match match;
     Fault fault = { 0 };
     size_t len;
-    char *bytes = cli_read_file(path, &len), where[512];
-    Status status = transcript_read(bytes, len, &match, &fault);
+    char *bytes = cli_read_file(path, &len, &fault), where[WHERE_MAX];
+    Status status = bytes ? transcript_read(bytes, len, &match, &fault) : ERR_UNREADABLE;
     free(bytes);
-    snprintf(where, sizeof where, "%s:%u:%u", path, fault.line, fault.column);
     if (status != OK)
-        die(where, "%s", fault.text);
+        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
     return match;
 }
 

@@ -150,29 +150,13 @@ static void read_comment(Play *play, const char *text)
     }
 }
 
-/* The file's text with a zero at its end, on the heap. */
-static char *read_text(const char *path, size_t *len)
-{
-    char *bytes = cli_read_file(path, len);
-    char *text = calloc(*len + 1, 1);
-    if (text)
-        memcpy(text, bytes, *len);
-    free(bytes);
-    if (!text)
-        die(path, "out of memory, expected %zu bytes", *len + 1);
-    return text;
-}
-
 void keep_load(Play *play, const char *path)
 {
     size_t len;
     Fault fault = { 0 };
-    char *text = read_text(path, &len);
-    if (transcript_read(text, len, &play->match, &fault) != OK) {
-        char where[KEEP_PATH + 32];
-        snprintf(where, sizeof where, "%s:%u:%u", path, fault.line, fault.column);
-        die(where, "%s", fault.text);
-    }
+    char *text = cli_read_file(path, &len, &fault), where[WHERE_MAX];
+    if (!text || transcript_read(text, len, &play->match, &fault) != OK)
+        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
     const Source *source = play->match.past_len > 0 ? &play->match.past[0].source : &play->match.table.source;
     play->seed = play->first = source->kind == SOURCE_NUMBER ? source->number : 0;
     play->deals = play->match.spec.deals;

@@ -29,6 +29,33 @@ void text_add(Text *text, const char *words)
     text_add_slice(text, slice_of(words));
 }
 
+/* How many bytes the character at `at` has, or 0 when it is none: RFC 3629, overlong forms and surrogates refused. */
+static size_t character_len(const char *at)
+{
+    const uint8_t *b = (const uint8_t *)at;
+    size_t len = b[0] < 0x80 ? 1 : b[0] < 0xC2 ? 0 : b[0] < 0xE0 ? 2 : b[0] < 0xF0 ? 3 : b[0] < 0xF5 ? 4 : 0;
+    if (len == 1)
+        return b[0] >= ' ' && b[0] != 0x7F;
+    for (size_t i = 1; i < len; i++)
+        if ((b[i] & 0xC0) != 0x80)
+            return 0;
+    bool overlong = (b[0] == 0xE0 && b[1] < 0xA0) || (b[0] == 0xF0 && b[1] < 0x90);
+    bool no_character = (b[0] == 0xED && b[1] > 0x9F) || (b[0] == 0xF4 && b[1] > 0x8F);
+    return overlong || no_character ? 0 : len;
+}
+
+void text_add_clean(Text *text, const char *words)
+{
+    while (*words) {
+        size_t len = character_len(words);
+        if (len > 0)
+            text_add_slice(text, (Slice){ words, len });
+        else
+            text_add_char(text, '?');
+        words += len > 0 ? len : 1;
+    }
+}
+
 void text_add_unsigned(Text *text, uint64_t number)
 {
     char reversed[20];

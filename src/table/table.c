@@ -149,7 +149,8 @@ static void take_back(Table *table, Seat seat)
     for (uint32_t i = 0; i < line; i++)
         if (stands(&table->log[i]))
             apply_entry(table, &table->log[i]);
-    table->undos[seat]++;
+    if (table->undo != UNDO_FREE)
+        table->undos[seat]++;
 }
 
 Status table_do(Table *table, Entry entry)

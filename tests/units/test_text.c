@@ -140,6 +140,30 @@ static void slips_of_the_finger_find_the_nearest_name(void **state)
     assert_null(nearest(long_word, names));
 }
 
+static void what_is_no_text_is_told_as_a_question_mark(void **state)
+{
+    static const struct {
+        const char *words, *clean;
+    } rows[] = {
+        { "plain", "plain" },
+        { "Ba\xC5\x9Bka \xF0\x9F\x82\xA1", "Ba\xC5\x9Bka \xF0\x9F\x82\xA1" },
+        { "\x1B[31m\x7F", "?[31m?" },        /* what a terminal would obey */
+        { "\xC5", "?" },                     /* cut in the middle */
+        { "\xE2\x82", "??" },                /* cut in the middle */
+        { "\xC0\xAF\xE0\x80\xAF", "?????" }, /* overlong */
+        { "\xED\xA0\x80", "???" },           /* a surrogate */
+        { "\xF4\x90\x80\x80\xFF", "?????" }, /* beyond the last character */
+        { "\xF0\x80\x80\x80", "????" },      /* overlong */
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char bytes[40];
+        Text text = text_over(bytes, sizeof bytes);
+        text_add_clean(&text, rows[i].words);
+        assert_string_equal(bytes, rows[i].clean);
+    }
+}
+
 static void every_status_has_its_words(void **state)
 {
     (void)state;
@@ -175,6 +199,7 @@ int main(void)
         cmocka_unit_test(unsigned_numbers_go_to_the_last_one),
         cmocka_unit_test(slices_are_copied_cut_to_fit),
         cmocka_unit_test(slips_of_the_finger_find_the_nearest_name),
+        cmocka_unit_test(what_is_no_text_is_told_as_a_question_mark),
         cmocka_unit_test(every_status_has_its_words),
         cmocka_unit_test(a_fault_is_its_parts_cut_to_fit),
     };
