@@ -55,8 +55,8 @@ static const char *undo_holds(Walk *walk, Seat seat, bool all, Rng *rng)
         return status == ERR_UNDO ? NULL : "an undo is refused for a wrong reason";
     StateBox last = walk->table.state;
     int line = last_line_of(walk, seat);
-    uint16_t undos = walk->table.undos[seat];
-    if (table_do(&walk->table, entry) != OK || walk->table.undos[seat] != undos + 1)
+    int undos = walk->table.undos[seat] + (walk->table.undo == UNDO_FREE ? 0 : 1);
+    if (table_do(&walk->table, entry) != OK || walk->table.undos[seat] != undos)
         return "an undo is not carried out, or not counted";
     if (!is_at(walk, &walk->line[line].before))
         return "an undo does not restore what was before the line";
