@@ -158,10 +158,10 @@ void cli_parse(int argc, char **argv, const Flag flags[], Words *words)
     argv[0] = name;
     struct argp argp = { options, on_key, command->args, command->help, NULL, NULL, NULL };
     for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--help") != 0 && strcmp(argv[i], "-?") != 0)
+        if (strcmp(argv[i], "--help") != 0 && strcmp(argv[i], "-h") != 0)
             continue;
         argp_help(&argp, stdout, ARGP_HELP_LONG | ARGP_HELP_USAGE | ARGP_HELP_DOC, name);
-        fflush(stdout);
+        cli_flush();
         _Exit(EXIT_YES); /* argp_help leaks, which a leak checker would report at exit */
     }
     Parse parse = { flags, words };
@@ -181,6 +181,8 @@ Ruleset cli_ruleset(const Words *words)
     for (int i = 1; i < words->len; i++)
         if (options_set(ruleset.game->options, slice_of(words->word[i]), &ruleset.options, &fault) != OK)
             die(words->word[i], "%s", fault.text);
+    if (games_seats(&ruleset, ruleset.game->seats_min, &fault) != OK)
+        die(words->word[0], "%s", fault.text);
     return ruleset;
 }
 
@@ -242,6 +244,12 @@ const char *cli_where(const char *path, const Fault *fault, char *buffer, size_t
     else
         snprintf(buffer, cap, "%s", path);
     return buffer;
+}
+
+void cli_flush(void)
+{
+    if (fflush(stdout) != 0 || ferror(stdout))
+        die("stdout", "%s, expected room for what is printed", strerror(errno));
 }
 
 void cli_print_json(json_t *value)

@@ -53,6 +53,8 @@ char *cli_read_file(const char *path, size_t *len, Fault *fault);
 /* FILE:LINE:COLUMN, or FILE when the fault names no line; returns buffer. */
 const char *cli_where(const char *path, const Fault *fault, char *buffer, size_t cap);
 enum { WHERE_MAX = 4200 };
+/* Dies when what was printed has not all gone out. */
+void cli_flush(void);
 /* Prints a JSON value and frees it. */
 void cli_print_json(json_t *value);
 /* A number drawn by the system, short enough to be typed again. */

@@ -4,6 +4,7 @@
 #include "apps/play_keep.h"
 #include "apps/play_plain.h"
 #include "apps/play_screen.h"
+#include "apps/players.h"
 #include "term/screen.h"
 
 #include <errno.h>
@@ -20,36 +21,17 @@ typedef struct {
 
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
 
-/* The names of --bots, one for each seat they go to. */
-static int split_bots(const char *list, char names[SEATS_MAX][PLAYER_NAME])
-{
-    int len = 0;
-    Slice rest = slice_of(list);
-    for (Slice word = slice_word(&rest, ','); word.len > 0; word = slice_word(&rest, ',')) {
-        Fault fault;
-        const Bot *bot;
-        if (len == SEATS_MAX)
-            die("--bots", "too many names, expected at most %d", SEATS_MAX);
-        if (bots_find(word, &bot, &fault) != OK)
-            die("--bots", "%s", fault.text);
-        slice_copy(slice_of(bot->name), names[len++], PLAYER_NAME);
-    }
-    if (len == 0)
-        die("--bots", "no name, expected players like greedy,random");
-    return len;
-}
-
 /* Says who sits where: the person in seat 0 and bots after, or bots alone. */
 static void name_players(Match *match, const Asked *asked, Way way)
 {
-    char names[SEATS_MAX][PLAYER_NAME] = { 0 };
-    int len = split_bots(asked->bots ? asked->bots : "greedy", names);
+    const Bot *bot[SEATS_MAX];
+    int len = players_read("--bots", asked->bots ? asked->bots : "greedy", bot);
     if (len > match->seats)
         die("--bots", "%d names for %d seats, expected no more names than seats", len, match->seats);
     bool all = asked->bots && len == match->seats;
     for (int seat = 0; seat < match->seats; seat++) {
-        int bot = all ? seat : seat == 0 ? 0 : seat <= len ? seat - 1 : len - 1;
-        const char *name = seat == 0 && !all ? (way == WAY_BOTS ? "greedy" : "you") : names[bot];
+        int named = all ? seat : seat == 0 ? 0 : seat <= len ? seat - 1 : len - 1;
+        const char *name = seat == 0 && !all ? (way == WAY_BOTS ? "greedy" : "you") : bot[named]->name;
         slice_copy(slice_of(name), match->player[seat], PLAYER_NAME);
     }
 }

@@ -78,8 +78,13 @@ static Match read_match(const char *path)
     char *bytes = cli_read_file(path, &len, &fault), where[WHERE_MAX];
     Status status = bytes ? transcript_read(bytes, len, &match, &fault) : ERR_UNREADABLE;
     free(bytes);
+    cli_where(path, &fault, where, sizeof where);
+    if (status != OK && transcript_is_readable(status)) {
+        complain(where, "%s", fault.text);
+        exit(EXIT_NO);
+    }
     if (status != OK)
-        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
+        die(where, "%s", fault.text);
     return match;
 }
 
@@ -101,11 +106,11 @@ static void print_scores(const Match *match, json_t *results)
 
 int cmd_replay(int argc, char **argv)
 {
-    bool as_json = false, every_step = false, has_view = false;
-    uint64_t viewer = SEAT_NONE;
+    bool as_json = false, every_step = false;
+    const char *view = NULL;
+    Seat viewer = SEAT_NONE;
     const Flag flags[] = {
-        { "view", "SEAT", "show what this seat saw, instead of what everyone did", FLAG_NUMBER, &viewer, &has_view, 0,
-          SEATS_MAX - 1 },
+        { "view", "SEAT", "show what this seat saw, instead of what everyone did", FLAG_TEXT, &view, NULL, 0, 0 },
         { .name = "step",
           .help = "show the table before every line; on a terminal, wait for Enter",
           .out = &every_step },
@@ -117,9 +122,9 @@ int cmd_replay(int argc, char **argv)
     if (words.len != 1)
         die("FILE", "expected one transcript to show");
     Match match = read_match(words.word[0]);
-    if (has_view && viewer >= match.seats)
-        die("--view", "no such seat, expected 0 to %d", match.seats - 1);
-    Replay replay = { .viewer = (Seat)viewer,
+    if (view && !table_seat_read(&match.table, slice_of(view), &viewer))
+        die("--view", "no seat '%s', expected 0 to %d", view, match.seats - 1);
+    Replay replay = { .viewer = viewer,
                       .every_step = every_step,
                       .pauses = every_step && !as_json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO),
                       .steps = as_json ? json_array() : NULL };

@@ -1,6 +1,7 @@
 /* cmd_sim.c - bots play many deals. */
 #include "apps/cli.h"
 #include "apps/commands.h"
+#include "apps/players.h"
 #include "lab/sim.h"
 
 #include <pthread.h>
@@ -15,24 +16,6 @@ static void on_interrupt(int signal_number)
 {
     (void)signal_number;
     atomic_store(&progress.stop, true);
-}
-
-/* Names parted by commas; the last one stands for the seats that follow. */
-static int read_players(const char *names, const Bot *player[SEATS_MAX])
-{
-    Slice rest = slice_of(names);
-    int len = 0;
-    for (Slice name = slice_word(&rest, ','); name.len > 0; name = slice_word(&rest, ',')) {
-        Fault fault;
-        char where[48];
-        if (len == SEATS_MAX)
-            die("--players", "too many players, expected at most %d", SEATS_MAX);
-        if (bots_find(name, &player[len++], &fault) != OK)
-            die(slice_copy(name, where, sizeof where), "%s", fault.text);
-    }
-    if (len == 0)
-        die("--players", "no player named, expected a list like random,greedy");
-    return len;
 }
 
 static void *show_progress(void *argument)
@@ -117,7 +100,8 @@ int cmd_sim(int argc, char **argv)
     const Flag flags[] = {
         { "deals", "N", "how many deals (with --match, matches); 1000 if not said", FLAG_NUMBER, &order.games, NULL,
           1, 1000000000000 },
-        { "players", "A,B,..", "who plays: random, greedy; a seat each, the last one also in the seats that follow",
+        { "players", "A,B,..",
+          "who plays (random, greedy): one for all seats, or one for each; with --seats the last one fills up",
           FLAG_TEXT, &players, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &seats, NULL, 1, SEATS_MAX },
         { "seed", "N", "the first deal's number; without it one is drawn and told", FLAG_NUMBER, &order.first,
@@ -131,7 +115,7 @@ int cmd_sim(int argc, char **argv)
     Words words;
     cli_parse(argc, argv, flags, &words);
     order.ruleset = cli_ruleset(&words);
-    int names = read_players(players, order.player);
+    int names = players_read("--players", players, order.player);
     order.seats = cli_seats(&order.ruleset, seats > 0 ? seats : names > 1 ? (uint64_t)names : 0);
     if (names > order.seats)
         die("--players", "%d players for %d seats, expected one for each", names, order.seats);

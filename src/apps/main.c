@@ -2,7 +2,6 @@
 #include "apps/cli.h"
 #include "apps/commands.h"
 
-#include <errno.h>
 #include <locale.h>
 #include <string.h>
 
@@ -41,26 +40,30 @@ static _Noreturn void unknown_command(const char *word)
     die(word, "no such command, expected one that `cardroom --help` lists");
 }
 
+/* Runs what the first word names. */
+static int run(int argc, char **argv)
+{
+    const char *word = argv[1];
+    if (strcmp(word, "--help") == 0 || strcmp(word, "help") == 0 || strcmp(word, "-h") == 0) {
+        print_help();
+        return EXIT_YES;
+    }
+    if (strcmp(word, "--version") == 0) {
+        puts("cardroom " CARDROOM_VERSION);
+        return EXIT_YES;
+    }
+    for (const Command *command = commands; command->name; command++)
+        if (strcmp(command->name, word) == 0)
+            return command->run(argc - 1, argv + 1);
+    unknown_command(word);
+}
+
 int main(int argc, char **argv)
 {
     setlocale(LC_ALL, "");
     if (argc < 2)
         die("COMMAND", "no command, expected one that `cardroom --help` lists");
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "help") == 0 || strcmp(argv[1], "-?") == 0) {
-        print_help();
-        return EXIT_YES;
-    }
-    if (strcmp(argv[1], "--version") == 0) {
-        puts("cardroom " CARDROOM_VERSION);
-        return EXIT_YES;
-    }
-    const Command *command = commands;
-    while (command->name && strcmp(command->name, argv[1]) != 0)
-        command++;
-    if (!command->name)
-        unknown_command(argv[1]);
-    int code = command->run(argc - 1, argv + 1);
-    if (fflush(stdout) != 0 || ferror(stdout))
-        die("stdout", "%s, expected room for what is printed", strerror(errno));
+    int code = run(argc, argv);
+    cli_flush();
     return code;
 }

@@ -29,30 +29,48 @@ char *keep_text(const Play *play)
     return cli_text(write_play, play);
 }
 
-static bool write_bytes(const char *path, const char *bytes)
+static bool write_bytes(const char *path, const char *bytes, bool to_disk)
 {
     FILE *file = fopen(path, "wb");
     if (!file)
         return false;
-    bool written = fputs(bytes, file) >= 0 && fflush(file) == 0 && fsync(fileno(file)) == 0;
+    bool written = fputs(bytes, file) >= 0 && fflush(file) == 0 && (!to_disk || fsync(fileno(file)) == 0);
     return fclose(file) == 0 && written;
 }
 
-bool keep_write(const Play *play, const char *path)
+/* Writes beside the file and renames, so that a failure loses nothing; the file keeps its mode. */
+static bool replace_file(const char *path, const char *bytes, const struct stat *old)
 {
     char beside[KEEP_PATH];
     if (snprintf(beside, sizeof beside, "%s.new", path) >= (int)sizeof beside) {
         errno = ENAMETOOLONG;
         return false;
     }
-    char *bytes = keep_text(play);
-    bool written = write_bytes(beside, bytes) && rename(beside, path) == 0;
-    free(bytes);
+    bool written = write_bytes(beside, bytes, true) && (!old || chmod(beside, old->st_mode & 07777) == 0) &&
+                   rename(beside, path) == 0;
     if (!written) {
         int why = errno;
         unlink(beside);
         errno = why;
     }
+    return written;
+}
+
+bool keep_write(const Play *play, const char *path)
+{
+    struct stat old;
+    char *bytes = keep_text(play), *target = NULL;
+    bool is_there = stat(path, &old) == 0, written = false;
+    if (!is_there)
+        written = replace_file(path, bytes, NULL);
+    else if (!S_ISREG(old.st_mode)) /* a pipe or a device is written to, never replaced */
+        written = write_bytes(path, bytes, false);
+    else if ((target = realpath(path, NULL)) != NULL) /* a link stays a link */
+        written = replace_file(target, bytes, &old);
+    int why = errno;
+    free(target);
+    free(bytes);
+    errno = why;
     return written;
 }
 

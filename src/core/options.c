@@ -101,6 +101,15 @@ void option_print_values(const OptionSpec *row, Text *out)
     text_add_number(out, highest(row));
 }
 
+/* Words stand for the first numbers of a range, which are then not typed as numbers. */
+static int first_number(const OptionSpec *row)
+{
+    int first = lowest(row);
+    while (word_at(row->words, first - lowest(row)).len > 0)
+        first++;
+    return first;
+}
+
 static bool value_read(const OptionSpec *row, Slice text, int16_t *out)
 {
     Slice word;
@@ -118,7 +127,7 @@ static bool value_read(const OptionSpec *row, Slice text, int16_t *out)
         return yes || no;
     }
     int64_t number;
-    if (row->kind != OPTION_NUMBER || !slice_number(text, row->min, row->max, &number))
+    if (row->kind != OPTION_NUMBER || !slice_number(text, first_number(row), row->max, &number))
         return false;
     *out = (int16_t)number;
     return true;
@@ -140,25 +149,35 @@ static Status name_fault(const OptionSpec *spec, Slice name, Fault *fault)
     return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "' in this game; `cardroom options` lists them");
 }
 
+static Status value_fault(const OptionSpec *row, Slice setting, Slice value, Fault *fault)
+{
+    char typed[48], expected[160], word[40];
+    Text text = text_over(expected, sizeof expected);
+    Nearest nearest = nearest_to(value);
+    option_print_values(row, &text);
+    slice_copy(setting, typed, sizeof typed);
+    for (int i = 0; !nearest.best && word_at(words_of(row), i).len > 0; i++)
+        nearest_try(&nearest, slice_copy(word_at(words_of(row), i), word, sizeof word));
+    return fault_set(fault, ERR_RANGE, "'", typed, "' is out of range, expected ", row->id, "=", expected,
+                     nearest.best ? "; did you mean " : NULL, nearest.best, "?");
+}
+
 Status options_set(const OptionSpec *spec, Slice setting, Options *out, Fault *fault)
 {
     Slice value = setting;
     Slice name = slice_word(&value, '=');
-    char typed[48], expected[160];
-    slice_copy(setting, typed, sizeof typed);
-    if (name.at != setting.at || name.len == 0 || value.len == 0 || value.at[0] != '=')
-        return fault_set(fault, ERR_UNREADABLE, "'", typed, "' is not a setting, expected option=value");
-    value.at++;
-    value.len--;
+    if (name.at != setting.at || name.len == 0 || value.len == 0 || value.at[0] != '=') {
+        char typed[48];
+        return fault_set(fault, ERR_UNREADABLE, "'", slice_copy(setting, typed, sizeof typed),
+                         "' is not a setting, expected option=value");
+    }
+    value = (Slice){ value.at + 1, value.len - 1 };
     int row = options_find(spec, name);
     if (row < 0)
         return name_fault(spec, name, fault);
     int16_t read;
-    if (!value_read(&spec[row], value, &read)) {
-        Text text = text_over(expected, sizeof expected);
-        option_print_values(&spec[row], &text);
-        return fault_set(fault, ERR_RANGE, "'", typed, "' is out of range, expected ", spec[row].id, "=", expected);
-    }
+    if (!value_read(&spec[row], value, &read))
+        return value_fault(&spec[row], setting, value, fault);
     out->value[row] = read;
     return OK;
 }
@@ -174,9 +193,28 @@ Status options_set_all(const OptionSpec *spec, const char *settings, Options *ou
     return OK;
 }
 
-bool options_hold(const OptionSpec *spec, const Options *options, const char *settings)
+/* One setting of a condition: `name=value`, or `name!=value`. */
+static bool holds(const OptionSpec *spec, const Options *options, Slice setting)
 {
+    char plain[64];
+    Text text = text_over(plain, sizeof plain);
+    bool negated = false;
+    for (size_t i = 0; i < setting.len; i++) {
+        if (setting.at[i] == '!')
+            negated = true;
+        else
+            text_add_char(&text, setting.at[i]);
+    }
     Options wanted = *options;
-    REQUIRE(options_set_all(spec, settings, &wanted, NULL) == OK);
-    return memcmp(&wanted, options, sizeof wanted) == 0;
+    REQUIRE(options_set(spec, slice_of(plain), &wanted, NULL) == OK);
+    return (memcmp(&wanted, options, sizeof wanted) == 0) != negated;
+}
+
+bool options_hold(const OptionSpec *spec, const Options *options, const char *condition)
+{
+    Slice rest = slice_of(condition);
+    for (Slice setting = slice_word(&rest, 0); setting.len > 0; setting = slice_word(&rest, 0))
+        if (!holds(spec, options, setting))
+            return false;
+    return true;
 }

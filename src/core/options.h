@@ -39,7 +39,7 @@ int options_find(const OptionSpec *spec, Slice name);
 void option_print(const OptionSpec *row, int value, Text *out);
 /* The values an option can have, in words: `off, on`, `1-13`, `nothing, queens, wrap`. */
 void option_print_values(const OptionSpec *row, Text *out);
-/* Whether `name=value` (or a list of them, all of which must hold) is how the options stand; "" always holds. */
-bool options_hold(const OptionSpec *spec, const Options *options, const char *settings);
+/* Whether every `name=value` or `name!=value` of the list is how the options stand; "" always holds. */
+bool options_hold(const OptionSpec *spec, const Options *options, const char *condition);
 
 #endif

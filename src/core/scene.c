@@ -70,20 +70,19 @@ const Zone *scene_find(const Scene *scene, const char *id, Seat owner)
 
 bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out)
 {
-    static const char *const places[] = { "layout", "hand", "tableau" };
+    bool is_place = false;
     for (int z = 0; z < scene->zones_len; z++) {
         const Zone *zone = &scene->zone[z];
-        bool has_places = false;
-        for (size_t i = 0; i < sizeof places / sizeof *places; i++)
-            has_places = has_places || is_place_of(zone, places[i], owner);
-        for (int c = zone->first; has_places && c < zone->first + zone->len; c++) {
-            if (scene->card[c].slot == slot) {
+        if (zone->owner != owner || slot >= zone->places)
+            continue;
+        if (!is_place)
+            *out = CARD_NONE;
+        is_place = true;
+        for (int c = zone->first; c < zone->first + zone->len; c++)
+            if (scene->card[c].slot == slot)
                 *out = scene->card[c].face;
-                return true;
-            }
-        }
     }
-    return false;
+    return is_place;
 }
 
 static void print_cards(const Scene *scene, const Zone *zone, Text *out)

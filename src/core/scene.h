@@ -30,6 +30,7 @@ typedef struct {
     uint8_t number; /* of several alike, 1 the first (column 3); 0 when it is the only one */
     uint8_t row, column;
     uint8_t columns; /* ZONE_GRID */
+    uint8_t places;  /* of a layout, hand or tableau: all that its owner has; slots are below it */
     uint16_t first, len;
     int16_t count;
 } Zone;
@@ -83,7 +84,7 @@ void scene_move(Scene *scene, Action action, ScenePlace from, ScenePlace to);
 /* The zone with the id (owner SEAT_NONE: anyone's), or NULL. */
 const Zone *scene_find(const Scene *scene, const char *id, Seat owner);
 /* What the scene shows at owner.slot of a layout, hand or tableau: the card, CARD_HIDDEN, or CARD_NONE when nothing
- * lies there; false when that owner has no such place. */
+ * lies there; false when that owner has no such place: then out is untouched. */
 bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out);
 /* The scene in lines: `phase: turn`, `to act: 1`, then a line a zone: `stock: 38 ??`, `layout of 0: KH ?? / .. 5D`.
  */

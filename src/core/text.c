@@ -29,13 +29,15 @@ void text_add(Text *text, const char *words)
     text_add_slice(text, slice_of(words));
 }
 
-/* How many bytes the character at `at` has, or 0 when it is none: RFC 3629, overlong forms and surrogates refused. */
-static size_t character_len(const char *at)
+/* How many bytes the character at the front has, or 0 when it is none: RFC 3629, overlong forms and surrogates refused. */
+static size_t character_len(Slice slice)
 {
-    const uint8_t *b = (const uint8_t *)at;
+    const uint8_t *b = (const uint8_t *)slice.at;
     size_t len = b[0] < 0x80 ? 1 : b[0] < 0xC2 ? 0 : b[0] < 0xE0 ? 2 : b[0] < 0xF0 ? 3 : b[0] < 0xF5 ? 4 : 0;
     if (len == 1)
         return b[0] >= ' ' && b[0] != 0x7F;
+    if (len > slice.len)
+        return 0;
     for (size_t i = 1; i < len; i++)
         if ((b[i] & 0xC0) != 0x80)
             return 0;
@@ -44,15 +46,24 @@ static size_t character_len(const char *at)
     return overlong || no_character ? 0 : len;
 }
 
+size_t slice_text_len(Slice slice)
+{
+    size_t len = 0;
+    while (len < slice.len) {
+        size_t character = slice.at[len] == '\t' ? 1 : character_len((Slice){ slice.at + len, slice.len - len });
+        if (character == 0)
+            break;
+        len += character;
+    }
+    return len;
+}
+
 void text_add_clean(Text *text, const char *words)
 {
-    while (*words) {
-        size_t len = character_len(words);
-        if (len > 0)
-            text_add_slice(text, (Slice){ words, len });
-        else
-            text_add_char(text, '?');
-        words += len > 0 ? len : 1;
+    for (Slice rest = slice_of(words); rest.len > 0;) {
+        size_t len = character_len(rest), step = len > 0 ? len : 1;
+        text_add_slice(text, len > 0 ? (Slice){ rest.at, len } : (Slice){ "?", 1 });
+        rest = (Slice){ rest.at + step, rest.len - step };
     }
 }
 
@@ -178,7 +189,8 @@ const char *slice_copy(Slice slice, char *buffer, size_t cap)
 Nearest nearest_to(Slice word)
 {
     /* A third of the letters may be wrong: enough for slips of the finger, too little for another word. */
-    return (Nearest){ .word = word, .distance = word.len < 3 ? 2 : (int)(word.len / 3) + 2 };
+    int slips = word.len < 6 ? 1 : (int)(word.len / 3);
+    return (Nearest){ .word = word, .distance = slips + 1 };
 }
 
 /* Edit distance with swapped neighbours counted as one slip; NAME_MAX_LEN or more means far. */

@@ -9,14 +9,26 @@ const Game *const games[] = {
     &patience_game, &golf_game, &kop_game, &null_game, NULL,
 };
 
+/* Whether the name is these words, for which _ or - may stand between them: a file's line parts its words by blanks. */
+static bool is_words(Slice name, Slice words)
+{
+    char typed[64], wanted[64];
+    if (name.len != words.len || name.len >= sizeof typed)
+        return false;
+    slice_copy(name, typed, sizeof typed);
+    slice_copy(words, wanted, sizeof wanted);
+    for (size_t i = 0; i < name.len; i++)
+        if (typed[i] == '_' || typed[i] == '-')
+            typed[i] = wanted[i] == '-' || wanted[i] == ' ' ? wanted[i] : typed[i];
+    return slice_is_folded(slice_of(typed), wanted);
+}
+
 /* Whether the name is one of the preset's aliases, which commas part. */
 static bool is_alias(Slice name, const char *aliases)
 {
     for (const char *at = aliases; at && *at;) {
         const char *end = strchr(at, ',');
-        size_t len = end ? (size_t)(end - at) : strlen(at);
-        char alias[64];
-        if (slice_is_folded(name, slice_copy((Slice){ at, len }, alias, sizeof alias)))
+        if (is_words(name, (Slice){ at, end ? (size_t)(end - at) : strlen(at) }))
             return true;
         at = end ? end + 1 : NULL;
         while (at && *at == ' ')
@@ -27,8 +39,7 @@ static bool is_alias(Slice name, const char *aliases)
 
 static bool is_named(const Preset *preset, Slice name)
 {
-    return slice_is_folded(name, preset->id) || slice_is_folded(name, preset->title) ||
-           is_alias(name, preset->aliases);
+    return is_words(name, slice_of(preset->title)) || is_alias(name, preset->aliases);
 }
 
 Status games_find(Slice name, Ruleset *out, Fault *fault)

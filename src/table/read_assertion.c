@@ -163,11 +163,12 @@ Status read_sees(Reader *r)
         status = read_place(r, &owner, &slot);
     if (status != OK)
         return status;
+    table_scene(&r->match.table, viewer, &scene);
+    if (!scene_sees(&scene, owner, slot, &sees))
+        return fault_set(r->fault, ERR_UNREADABLE, "no place ", digits(slot).text, " there, expected a lower number");
     Slice word = reader_word(r);
     if (!card_read(word, &expected))
         return reader_refuse(r, word, "a card, ?? or ..");
-    table_scene(&r->match.table, viewer, &scene);
-    scene_sees(&scene, owner, slot, &sees);
     return sees == expected ? reader_end(r) : card_differs(r, "what is seen there", sees, expected);
 }
 

@@ -6,6 +6,8 @@
 Status read_version(Reader *r)
 {
     Slice word = reader_word(r);
+    if (r->has_version)
+        return fault_set(r->fault, ERR_UNREADABLE, "a second version, expected one");
     if (!slice_is(word, "1"))
         return reader_refuse(r, word, "the version 1");
     r->has_version = true;
@@ -41,7 +43,8 @@ Status read_seats(Reader *r)
     if (!slice_number(word, 1, SEATS_MAX, &seats))
         return reader_refuse(r, word, "a number of seats, 1 to 12");
     r->seats = (int)seats;
-    return reader_end(r);
+    Status status = r->has_game ? games_seats(&r->ruleset, r->seats, r->fault) : OK;
+    return status == OK ? reader_end(r) : status;
 }
 
 Status read_players(Reader *r)
@@ -52,6 +55,7 @@ Status read_players(Reader *r)
             return reader_refuse(r, word, "at most 12 names of at most 23 letters");
         slice_copy(word, r->match.player[len++], PLAYER_NAME);
     }
+    r->players = len;
     return OK;
 }
 

@@ -41,6 +41,9 @@ Status reader_match(Reader *r)
         return fault_set(r->fault, ERR_UNREADABLE, "no game yet, expected `game NAME`");
     if (r->seats == 0)
         r->seats = r->ruleset.game->seats_standard;
+    if (r->players > 0 && r->players != r->seats)
+        return fault_set(r->fault, ERR_SEATS, "players names ", digits(r->players).text,
+                         ", expected a name for each of ", digits(r->seats).text, " seats");
     char players[SEATS_MAX][PLAYER_NAME];
     memcpy(players, r->match.player, sizeof players);
     Status status = match_init(&r->match, &r->ruleset, r->seats, r->fault);
@@ -81,9 +84,11 @@ Status reader_seat(Reader *r, Slice word, Seat *out)
 
 Status reader_line_seat(Reader *r, Slice word, Seat *seat)
 {
-    if (word.len < 2 || word.at[word.len - 1] != ':')
+    const char *colon = word.len > 0 ? memchr(word.at, ':', word.len) : NULL;
+    if (!colon || colon == word.at)
         return reader_refuse(r, word, "a seat and a colon, like `0:`");
-    return reader_seat(r, (Slice){ word.at, word.len - 1 }, seat);
+    r->rest = (Slice){ colon + 1, (size_t)(r->rest.at + r->rest.len - (colon + 1)) };
+    return reader_seat(r, (Slice){ word.at, (size_t)(colon - word.at) }, seat);
 }
 
 void reader_skip(Reader *r)

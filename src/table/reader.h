@@ -10,8 +10,8 @@ typedef struct {
     Match match;
     bool has_version, has_game, has_match; /* has_match: the match exists, so seats can no longer change */
     Ruleset ruleset;
-    int seats;
-    Source source; /* of the deal that begins with the next line that needs one */
+    int seats, players; /* players: names of the `players` line */
+    Source source;      /* of the deal that begins with the next line that needs one */
     bool has_source, has_deck, has_deal, has_seed;
     int starter; /* -1: the standard */
     Slice line;  /* the line being read, to its end */
@@ -32,7 +32,7 @@ Status reader_match(Reader *r);
 /* Deals what the lines before have named, if they have. */
 Status reader_deal(Reader *r);
 Status reader_seat(Reader *r, Slice word, Seat *out);
-/* The seat of a word `S:`. */
+/* The seat of a word that begins with `S:`; what follows the colon is read next. */
 Status reader_line_seat(Reader *r, Slice word, Seat *seat);
 
 /* What reads the rest of a line that begins with its word. */

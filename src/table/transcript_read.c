@@ -73,7 +73,7 @@ static Status read_line(Reader *r)
     if (!r->has_version && !slice_is(word, "cardroom"))
         return reader_refuse(r, word, "the first line `cardroom 1`");
     const LineKind *kind = line_kind(word);
-    bool is_action = word.at[word.len - 1] == ':';
+    bool is_action = memchr(word.at, ':', word.len) != NULL;
     if (!kind && !is_action)
         return unknown_line(r, word);
     if (kind && !kind->needs_deal)
@@ -84,16 +84,14 @@ static Status read_line(Reader *r)
     return kind ? kind->read(r) : read_action(r, word);
 }
 
-/* Bytes that no text has: a file that holds one is not a transcript. */
+/* A file that holds bytes that are no text is not a transcript. */
 static Status is_text(Reader *r)
 {
-    for (size_t i = 0; i < r->line.len; i++) {
-        if ((uint8_t)r->line.at[i] >= ' ' || r->line.at[i] == '\t')
-            continue;
-        reader_place(r, r->line.at + i);
-        return fault_set(r->fault, ERR_UNREADABLE, "a byte that is not text, expected a transcript");
-    }
-    return OK;
+    size_t len = slice_text_len(r->line);
+    if (len == r->line.len)
+        return OK;
+    reader_place(r, r->line.at + len);
+    return fault_set(r->fault, ERR_UNREADABLE, "a byte that is not text, expected a transcript");
 }
 
 /* Takes the next line off the text, without its end and its comment. */

@@ -12,12 +12,16 @@ static void fill(Scene *scene)
     scene->to_act = (SeatSet)(seat_bit(0) | seat_bit(1));
     scene_zone(scene, "stock", ZONE_PILE, SEAT_NONE, 0, 0)->count = 9;
     scene_card(scene, CARD_HIDDEN, 0, MARK_DOWN);
-    scene_zone(scene, "layout", ZONE_GRID, 1, 1, 2)->columns = 2;
+    Zone *layout = scene_zone(scene, "layout", ZONE_GRID, 1, 1, 2);
+    layout->columns = 2;
+    layout->places = 4;
     for (int slot = 0; slot < 4; slot++)
         scene_card(scene, slot == 3 ? CARD_NONE : CARD(ACE + slot, SPADES), slot, MARK_NONE);
     scene_zone(scene, "trick", ZONE_TRICK, SEAT_NONE, 0, 1);
     scene_card(scene, CARD(10, HEARTS), 3, MARK_WINNING);
-    scene_zone(scene, "hand", ZONE_HAND, 0, 0, 0)->number = 2;
+    Zone *hand = scene_zone(scene, "hand", ZONE_HAND, 0, 0, 0);
+    hand->number = 2;
+    hand->places = 6;
     scene_card(scene, CARD_HIDDEN, 5, MARK_DOWN);
     scene_counter(scene, "points", 0, 1, 0, -7);
     scene_zone(scene, "word", ZONE_TEXT, SEAT_NONE, 0, 3)->text = "kontra";
@@ -49,9 +53,11 @@ static void a_place_shows_its_card(void **state)
     assert_int_equal(card, CARD_HIDDEN);
     card = 0xEE;
     assert_false(scene_sees(&scene, 1, 4, &card));
-    assert_false(scene_sees(&scene, 0, 0, &card));
+    assert_false(scene_sees(&scene, 0, 6, &card));
     assert_false(scene_sees(&scene, 2, 0, &card));
     assert_int_equal(card, 0xEE);
+    assert_true(scene_sees(&scene, 0, 0, &card));
+    assert_int_equal(card, CARD_NONE);
 }
 
 static void zones_are_found_by_id_and_owner(void **state)

@@ -53,10 +53,10 @@ static Status deal(void *state, const DealOrder *order)
     s->packs = (uint8_t)packs_for(order->options, order->seats);
     s->jokers_each = (uint8_t)value[GOLF_JOKERS_PER_PACK];
     s->reshuffles_max = (uint8_t)value[GOLF_MAX_RESHUFFLES];
-    s->turns_max = (uint8_t)value[GOLF_MAX_TURNS];
+    s->turns_max = (uint16_t)value[GOLF_MAX_TURNS];
     s->seed = order->seed;
     for (int rank = ACE; rank < GOLF_VALUES; rank++)
-        s->value[rank] = (int8_t)value[GOLF_VAL + rank - 1];
+        s->value[rank] = value[GOLF_VAL + rank - 1];
     const Card *next = deck.card;
     for (int slot = 0; slot < ROWS * COLUMNS; slot++)
         for (int i = 0; i < s->seats; i++)
@@ -330,7 +330,9 @@ static void resample(void *view, Rng *rng)
 static void scene_layouts(const Golf *v, Scene *out)
 {
     for (Seat seat = 0; seat < v->seats; seat++) {
-        scene_zone(out, "layout", ZONE_GRID, seat, 0, 0)->columns = v->columns;
+        Zone *layout = scene_zone(out, "layout", ZONE_GRID, seat, 0, 0);
+        layout->columns = v->columns;
+        layout->places = (uint8_t)(v->rows * v->columns);
         for (int slot = 0; slot < v->rows * v->columns; slot++)
             scene_card(out, v->layout[seat][slot], slot, golf_is_up(v, seat, slot) ? MARK_NONE : MARK_DOWN);
         scene_counter(out, "points", seat, 1, 0, golf_layout_score(v, seat));

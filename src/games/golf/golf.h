@@ -16,12 +16,13 @@ typedef struct {
     uint8_t seats, starter, viewer, phase, turn;
     uint8_t rows, columns, first_flips; /* first_flips: cards that each turns up before play */
     uint8_t packs, jokers_each;
-    uint8_t reshuffles, reshuffles_max, turns_max;
+    uint8_t reshuffles, reshuffles_max;
+    uint16_t turns_max;
     Card drawn;
     uint8_t drawn_from; /* the verb that drew it */
     uint8_t stock_next, stock_len, discard_len;
-    int8_t value[GOLF_VALUES];
-    uint8_t turns[SEATS_MAX]; /* turns ended */
+    int16_t value[GOLF_VALUES];
+    uint16_t turns[SEATS_MAX]; /* turns ended */
     uint16_t up[SEATS_MAX];
     Seed seed; /* of later shuffles; blank in a view */
     Card layout[SEATS_MAX][SLOTS_MAX];

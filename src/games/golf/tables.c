@@ -3,7 +3,7 @@
 #include "games/golf/golf.h"
 
 #define VAL(name, rank, standard, words)                                                                             \
-    [GOLF_VAL + (rank)-1] = { "val." name, NULL, OPTION_NUMBER, NULL, -99, 99, standard, "what " words " counts" }
+    [GOLF_VAL + (rank)-1] = { "val." name, NULL, OPTION_NUMBER, NULL, -999, 999, standard, "what " words " counts" }
 
 const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     [GOLF_PACKS] = { "deck.packs", NULL, OPTION_NUMBER, "auto", 0, PACKS_MAX, 0,
@@ -12,7 +12,7 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
                                "jokers in each pack" },
     [GOLF_MAX_RESHUFFLES] = { "stock.max_reshuffles", NULL, OPTION_NUMBER, NULL, 0, 99, 10,
                               "how often the discards may become a new stock" },
-    [GOLF_MAX_TURNS] = { "end.max_turns", NULL, OPTION_NUMBER, NULL, 1, 200, 200,
+    [GOLF_MAX_TURNS] = { "end.max_turns", NULL, OPTION_NUMBER, NULL, 1, 9999, 200,
                          "turns of a player after which the deal ends in any case" },
     [GOLF_MATCH_DEALS] = { "match.deals", NULL, OPTION_NUMBER, "none", 0, 99, 9, "deals in a match" },
     VAL("A", 1, 1, "an ace"),
@@ -48,9 +48,7 @@ const VerbSpec golf_verbs[] = {
 const RuleText golf_rules[] = {
     { "packs=auto", "One pack of 52 cards is used by 2 to 4 players, two by 5 to 8, three by 9 or more." },
     { "packs=1", "One pack of 52 cards is used." },
-    { "packs=2", "Two packs of 52 cards are used." },
-    { "packs=3", "Three packs of 52 cards are used." },
-    { "packs=4", "Four packs of 52 cards are used." },
+    { "packs!=auto packs!=1", "{packs} packs of 52 cards are used." },
     { "jokers=1", "Each pack has one joker, which counts {val.JK}." },
     { "jokers=2", "Each pack has two jokers, which count {val.JK}." },
     { "", "Everyone is dealt six cards face down in two rows of three; one more card starts the discard pile, the "
@@ -60,12 +58,16 @@ const RuleText golf_rules[] = {
           "takes the top discard, which must be swapped in. Swapped cards go in face up; what they replace goes face "
           "up on the discard pile, and is never looked at first." },
     { "", "The deal ends at once when a player's cards are all up; then everyone's are turned up." },
-    { "", "When the stock is empty, all discards but the top one are shuffled into a new stock, {max_reshuffles} "
-          "times at most; if none can be made, the deal ends after the turn." },
-    { "", "The deal also ends when a player has had {max_turns} turns." },
+    { "max_reshuffles=0", "When the stock is empty, the deal ends after the turn." },
+    { "max_reshuffles!=0",
+      "When the stock is empty, all discards but the top one are shuffled into a new stock; at most "
+      "so often: {max_reshuffles}. If none can be made, the deal ends after the turn." },
+    { "", "The deal also ends after a player's turn number {max_turns}." },
     { "", "Ace {val.A}, two {val.2}, three {val.3}, four {val.4}, five {val.5}, six {val.6}, seven {val.7}, eight "
           "{val.8}, nine {val.9}, ten {val.10}, jack {val.J}, queen {val.Q}, king {val.K}." },
     { "", "Two equal cards in a column count nothing, twos as well." },
-    { "", "Deals in a match: {match.deals}. The lowest total wins, equal totals share." },
+    { "match.deals!=none", "Deals in a match: {match.deals}. The lowest total wins, equal totals share." },
+    { "match.deals=none",
+      "Deals are played as long as the players like. The lowest total wins, equal totals share." },
     { 0 },
 };

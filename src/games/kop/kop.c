@@ -290,7 +290,7 @@ static void resample(void *view, Rng *rng)
 static void scene_hands(const Kop *v, Scene *out)
 {
     for (Seat seat = 0; seat < KOP_SEATS; seat++) {
-        scene_zone(out, "hand", ZONE_HAND, seat, 0, 0);
+        scene_zone(out, "hand", ZONE_HAND, seat, 0, 0)->places = KOP_TRICKS;
         for (int i = 0; i < KOP_TRICKS; i++)
             if (v->held[seat] >> i & 1)
                 scene_card(out, v->hand[seat][i], i, v->hand[seat][i] == CARD_HIDDEN ? MARK_DOWN : MARK_NONE);

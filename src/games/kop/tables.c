@@ -52,6 +52,7 @@ const RuleText kop_rules[] = {
     { "declarer_exit=27", "The Old need 27 points not to lose double." },
     { "exit_scope=team_only", "In a cicha few points or no trick do not multiply the stake." },
     { "early_end=when_fixed", "The deal ends as soon as its payment can no longer change." },
-    { "", "Deals in a match: {match}. The highest total wins." },
+    { "match!=endless", "Deals in a match: {match}. The highest total wins." },
+    { "match=endless", "Deals are played as long as the players like. The highest total wins." },
     { 0 },
 };

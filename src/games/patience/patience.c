@@ -190,7 +190,9 @@ static void scene(const void *view, Scene *out)
     const Patience *v = view;
     out->phase = patience_to_act(v) ? "play" : "over";
     for (int column = 0; column < v->columns; column++) {
-        scene_zone(out, "tableau", ZONE_FAN, 0, 0, column)->number = (uint8_t)(column + 1);
+        Zone *fan = scene_zone(out, "tableau", ZONE_FAN, 0, 0, column);
+        fan->number = (uint8_t)(column + 1);
+        fan->places = (uint8_t)(v->rows * v->columns);
         for (int row = 0; row < v->height[column]; row++)
             scene_card(out, v->card[row * v->columns + column], row * v->columns + column, MARK_NONE);
     }

@@ -34,9 +34,9 @@ const RuleText patience_rules[] = {
     { "packs=1 jokers=0", "One pack of 52 cards is used; aces are low." },
     { "packs=1 jokers=1", "One pack of 52 cards and a joker are used; aces are low." },
     { "packs=1 jokers=2", "One pack of 52 cards and two jokers are used; aces are low." },
-    { "packs=2", "Two packs of 52 cards are used, with jokers: {jokers}; aces are low." },
-    { "packs=3", "Three packs of 52 cards are used, with jokers: {jokers}; aces are low." },
-    { "packs=4", "Four packs of 52 cards are used, with jokers: {jokers}; aces are low." },
+    { "packs!=1", "{packs} packs of 52 cards are used; aces are low." },
+    { "packs!=1 jokers=1", "One joker is added." },
+    { "packs!=1 jokers=2", "Two jokers are added." },
     { "", "The tableau is dealt face up in {columns} columns of {rows} cards, overlapping so that all can be read." },
     { "start=card", "One more card face up starts the foundation; the rest, face down, are the stock." },
     { "start=empty", "The rest, face down, are the stock. The foundation starts empty: any exposed card may be "
@@ -52,7 +52,8 @@ const RuleText patience_rules[] = {
     { "", "At any time the top card of the stock may be turned onto the foundation. There is no redeal." },
     { "", "The deal ends when the tableau is empty, or when the stock is empty and nothing can be played." },
     { "", "Each card left in the tableau counts 1; when it is cleared, each card left in the stock counts minus 1." },
-    { "", "Deals in a round: {holes}. The scores are added; 5 a deal is par, 0 or less is perfect." },
+    { "holes=1", "A round is one deal; par is 5." },
+    { "holes!=1", "A round is {holes} deals. The scores are added; 5 a deal is par, 0 or less is perfect." },
     { "undo=off", "Nothing may be taken back." },
     { 0 },
 };
