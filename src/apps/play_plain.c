@@ -59,6 +59,20 @@ static void tell_changes(Plain *p)
     p->has_told = true;
 }
 
+/* Who takes the trick that the last card completed. */
+static void tell_trick(Plain *p)
+{
+    play_scene(p->play, &p->scene);
+    const Zone *trick = scene_find(&p->scene, "trick", SEAT_NONE);
+    if (!trick || trick->len < p->play->match.seats)
+        return;
+    for (int i = trick->first; i < trick->first + trick->len; i++) {
+        const SceneCard *card = &p->scene.card[i];
+        if (card->mark & MARK_WINNING)
+            printf("%s %s the trick.\n", p->play->name[card->slot], card->slot == p->play->person ? "take" : "takes");
+    }
+}
+
 static void do_help(Plain *p, Slice rest)
 {
     (void)p, (void)rest;
@@ -163,6 +177,7 @@ static void run_line(Plain *p, Slice line)
     if (!play_do(p->play, entry, &text))
         die("memory", "out of memory, expected room for one more action");
     speak(words);
+    tell_trick(p);
     tell_changes(p);
 }
 
@@ -204,6 +219,7 @@ static void run_bots(Plain *p)
         if (!play_bot(p->play, seat, &text))
             die("memory", "out of memory, expected room for one more action");
         speak(words);
+        tell_trick(p);
     }
     if (p->play->person == SEAT_NONE)
         p->has_told = false;

@@ -236,6 +236,25 @@ def a_resumed_game_is_the_same():
         assert whole.read() == parts.read()
 
 
+def a_trick_says_who_takes_it():
+    said, _ = run("play kop --deal 2 --plain", "play JH\n")
+    assert "greedy 3 plays ace of hearts.\ngreedy 3 takes the trick.\n" in said, said
+    assert said.count("takes the trick") == 1, said
+
+
+def saving_replaces_no_link_and_no_mode():
+    with open(HOME + "/real.txt", "w", encoding="utf-8") as file:
+        file.write("x\n")
+    os.chmod(HOME + "/real.txt", 0o600)
+    os.symlink("real.txt", HOME + "/link.txt")
+    run(f"play golf --deal 3 --save {HOME}/link.txt")
+    os.symlink("/dev/null", HOME + "/null.txt")
+    run(f"play golf --deal 3 --save {HOME}/null.txt")
+    assert os.path.islink(HOME + "/link.txt") and os.stat(HOME + "/real.txt").st_mode & 0o777 == 0o600
+    assert os.path.islink(HOME + "/null.txt") and not os.path.isfile(HOME + "/null.txt")
+    assert run(f"check {HOME}/real.txt")[0].endswith("real.txt: ok\n")
+
+
 def without_a_terminal_bots_play():
     for words in ("golf --deal 1", "golf6 --deal 7 --seats 3 --bots greedy,random", "kop --deal 9 --deals 3",
                   "golf6 --deal 2 --bots random,random"):
@@ -261,7 +280,8 @@ def wrong_use_is_told():
         assert wanted in said and said.startswith("cardroom: "), (words, said)
 
 
-TESTS = (wrong_use_is_told, without_a_terminal_bots_play, wrong_lines_change_nothing, plain_lines_play_a_whole_deal,
+TESTS = (wrong_use_is_told, without_a_terminal_bots_play, a_trick_says_who_takes_it,
+         saving_replaces_no_link_and_no_mode, wrong_lines_change_nothing, plain_lines_play_a_whole_deal,
          a_resumed_game_is_the_same, keys_choose_and_play, a_small_terminal_says_what_it_needs,
          a_game_goes_on_where_it_was_left, a_whole_match_is_played, bots_are_watched, the_menu_starts_a_game,
          a_terminal_without_signs_shows_letters)
