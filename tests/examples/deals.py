@@ -27,8 +27,11 @@ def block(key, counter, stream):
     return [(a + b) & MASK for a, b in zip(x, state)]
 
 
-def words(number, stream=0):
-    seed = number.to_bytes(8, "little") + b"cardroom deal number 1.0"
+def seed_of(number):
+    return number.to_bytes(8, "little") + b"cardroom deal number 1.0"
+
+
+def words(seed, stream=0):
     key = [int.from_bytes(seed[i:i + 4], "little") for i in range(0, 32, 4)]
     counter = 0
     while True:
@@ -47,11 +50,16 @@ def pack(ranks, packs, jokers):
     return ([rank + suit for suit in "CDHS" for rank in ranks] + ["JK"] * jokers) * packs
 
 
-def shuffled(number, cards):
-    source, cards = words(number), list(cards)
+def shuffle(cards, seed, stream=0):
+    source = words(seed, stream)
     for last in range(len(cards) - 1, 0, -1):
         other = below(source, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
+
+
+def shuffled(number, cards):
+    cards = list(cards)
+    shuffle(cards, seed_of(number))
     return cards
 
 

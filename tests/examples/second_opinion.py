@@ -1,0 +1,452 @@
+"""second_opinion.py PROGRAM [GAMES [SEED]] - the rules of golf patience, golf6 and kop, written again and independently.
+
+Written from docs/rules, docs/transcripts.md and docs/deals.md alone. Plays GAMES random games (600 if not said; decks typed
+in, random options, seats and starters), writes each as a transcript with an assertion for everything that the model
+knows after every step, and lets `PROGRAM check` read them. Prints what it refused; exit 1 if anything was."""
+import copy
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+from deals import FULL, pack, seed_of, shuffle
+
+def rank(card):
+    return "JK" if card == "JK" else card[:-1]
+
+
+class Game:
+    def accepts(self, seat, action):
+        return action in self.legal(seat)
+
+    def quiet(self, seat, action):
+        return False
+
+
+class Patience(Game):
+    games = {"golf": {}, "golf_queens": {"kings": "queens"}, "puttputt": {"kings": "wrap"},
+             "golf_jokers": {"jokers": 2}, "golf_free_start": {"start": "empty"}}
+
+    @classmethod
+    def setup(cls, rng):
+        while True:
+            name = rng.choice(list(cls.games))
+            o = {"kings": "nothing", "jokers": 0, "start": "card", "columns": 7, "rows": 5, "packs": 1, "undo": "counted"}
+            o.update(cls.games[name])
+            given = {}
+            for k, values in (("kings", ["nothing", "queens", "wrap"]), ("jokers", [0, 1, 2]), ("start", ["card", "empty"]),
+                              ("columns", range(1, 14)), ("rows", range(1, 14)), ("packs", range(1, 5)),
+                              ("undo", ["counted", "off", "free"])):
+                if rng.random() < 0.35:
+                    given[k] = rng.choice(list(values))
+            if rng.random() < 0.3:
+                given["columns"], given["rows"] = rng.randint(1, 4), rng.randint(1, 3)
+            o.update(given)
+            cards = pack(FULL, o["packs"], 0) + ["JK"] * o["jokers"]
+            if o["columns"] * o["rows"] + (o["start"] == "card") <= len(cards):
+                return name, given, o, 1, cards
+
+    def __init__(self, o, seats, starter, deck, seed):
+        n = o["columns"] * o["rows"]
+        self.o, self.table, deck = o, deck[:n], deck[n:]
+        self.gone, self.conceded = [False] * n, False
+        self.top = deck.pop(0) if o["start"] == "card" else ".."
+        self.rest = deck
+
+    def exposed(self):
+        c, n = self.o["columns"], len(self.table)
+        return [max(p) for p in ([i for i in range(k, n, c) if not self.gone[i]] for k in range(c)) if p]
+
+    def fits(self, card):
+        a, b = rank(card), rank(self.top)
+        if self.top == ".." or "JK" in (a, b):
+            return True
+        i, j = FULL.index(a), FULL.index(b)
+        if abs(i - j) == 1:
+            return b != "K" or self.o["kings"] != "nothing"
+        return self.o["kings"] == "wrap" and {a, b} == {"A", "K"}
+
+    def legal(self, seat):
+        if self.over():
+            return []
+        moves = ["turn"] if self.rest else []
+        shown = [self.table[i] for i in self.exposed()]
+        for i in self.exposed():
+            if self.fits(self.table[i]):
+                moves.append("play " + self.table[i] + ("@%d" % i if shown.count(self.table[i]) > 1 else ""))
+        return moves
+
+    def over(self):
+        if self.conceded or all(self.gone):
+            return True
+        return not self.rest and not any(self.fits(self.table[i]) for i in self.exposed())
+
+    def apply(self, seat, action):
+        if action == "concede":
+            self.conceded = True
+        elif action == "turn":
+            self.top = self.rest.pop(0)
+        else:
+            card, _, place = action[5:].partition("@")
+            i = int(place) if place else next(i for i in self.exposed() if self.table[i] == card)
+            self.gone[i], self.top = True, card
+
+    def quiet(self, seat, action):
+        return True
+
+    def wild(self, rng):
+        i = rng.randrange(len(self.table))
+        return 0, rng.choice(["turn", "play " + self.table[i], "play %s@%d" % (self.table[i], i)])
+
+    def accepts(self, seat, action):  # a place may be named even when it need not be
+        card, _, place = action[5:].partition("@")
+        if action in self.legal(seat):
+            return True
+        ok = [i for i in self.exposed() if self.fits(self.table[i]) and self.table[i] == card]
+        return not self.over() and action.startswith("play") and place != "" and int(place) in ok
+
+    def facts(self, rng):
+        yield "top " + self.top
+        yield "stock %d" % len(self.rest)
+        yield "phase " + ("over" if self.over() else "play")
+        for i in rng.sample(range(len(self.table)), min(4, len(self.table))):
+            yield "sees 0 0.%d %s" % (i, ".." if self.gone[i] else self.table[i])
+
+    def actors(self):
+        return [] if self.over() else [0]
+
+    def score(self):
+        left = self.gone.count(False)
+        return [left if left else -len(self.rest)]
+
+
+class Golf6(Game):
+    @classmethod
+    def setup(cls, rng):
+        while True:
+            seats, given = rng.choice([2, 2, 3, 4, rng.randint(2, 12)]), {}
+            for k, p, values in (("deck.packs", .3, ["auto", 1, 2, 3, 4]), ("deck.jokers_per_pack", .4, [0, 1, 2]),
+                                 ("stock.max_reshuffles", .5, [0, 0, 1, 2, 3]), ("end.max_turns", .6, [1, 2, 5, 40, 200])):
+                if rng.random() < p:
+                    given[k] = rng.choice(values)
+            for r in rng.sample(FULL + ["JK"], rng.choice([0, 0, 1, 3, 14])):
+                given["val." + r] = rng.randint(-99, 99)
+            o = {"deck.packs": "auto", "deck.jokers_per_pack": 0, "stock.max_reshuffles": 10, "end.max_turns": 200}
+            o.update(given)
+            packs = o["deck.packs"]
+            packs = (1 if seats <= 4 else 2 if seats <= 8 else 3) if packs == "auto" else packs
+            cards = pack(FULL, packs, o["deck.jokers_per_pack"])
+            if 6 * seats + 1 <= len(cards):
+                return "golf6", given, o, seats, cards
+
+    def __init__(self, o, seats, starter, deck, seed):
+        self.o, self.n, self.turn, self.hand, self.source, self.seed = o, seats, starter, None, None, seed
+        self.lay = [[None] * 6 for _ in range(seats)]
+        for k in range(6):
+            for i in range(seats):
+                self.lay[(starter + i) % seats][k] = deck.pop(0)
+        self.up = [[False] * 6 for _ in range(seats)]
+        self.pile, self.stock, self.shuffles, self.turns = [deck.pop(0)], deck, 0, [0] * seats
+        self.state = "init"
+
+    def over(self):
+        return self.state == "showdown"
+
+    def actors(self):
+        if self.state == "init":
+            return [s for s in range(self.n) if sum(self.up[s]) < 2]
+        return [] if self.over() else [self.turn]
+
+    def legal(self, seat):
+        if seat not in self.actors():
+            return []
+        if self.state == "init":
+            return ["flip %d" % i for i in range(6) if not self.up[seat][i]]
+        if self.state == "turn":
+            return ["draw_stock"] + ["draw_discard"] * bool(self.pile)
+        return ["swap %d" % i for i in range(6)] + ["discard"] * (self.source == "stock")
+
+    def quiet(self, seat, action):
+        """Whether nobody learns a card by it."""
+        slot = action.partition(" ")[2]
+        keeps = self.source == "discard" and self.turns[seat] + 1 < self.o["end.max_turns"]
+        return action == "draw_discard" or (action[:4] == "swap" and keeps and self.up[seat][int(slot)] and not self.spent(1))
+
+    def spent(self, more=0):
+        return not self.stock and (self.shuffles >= self.o["stock.max_reshuffles"] or len(self.pile) + more < 2)
+
+    def apply(self, seat, action):
+        verb, _, slot = action.partition(" ")
+        if verb == "flip":
+            self.up[seat][int(slot)] = True
+            if not self.actors():
+                self.state = "turn"
+        elif verb == "draw_stock":
+            if not self.stock:
+                self.stock, self.pile = self.pile[:-1], self.pile[-1:]
+                self.shuffles += 1
+                shuffle(self.stock, self.seed, self.shuffles)  # bottom card in place 0
+            self.hand, self.source, self.state = self.stock.pop(0), "stock", "drawn"
+        elif verb == "draw_discard":
+            self.hand, self.source, self.state = self.pile.pop(), "discard", "drawn"
+        else:
+            out = self.hand
+            if verb == "swap":
+                out, self.lay[seat][int(slot)] = self.lay[seat][int(slot)], self.hand
+                self.up[seat][int(slot)] = True
+            self.pile.append(out)
+            self.turns[seat] += 1
+            done = all(self.up[seat]) or self.turns[seat] >= self.o["end.max_turns"] or self.spent()
+            self.hand, self.state = None, "showdown" if done else "turn"
+            self.turn = (self.turn + 1) % self.n
+
+    def wild(self, rng):
+        a = rng.choice(["flip", "swap", "draw_stock", "draw_discard", "discard"])
+        return rng.randrange(self.n), a + (" %d" % rng.randrange(6) if a in ("flip", "swap") else "")
+
+    def facts(self, rng):
+        yield "top " + (self.pile[-1] if self.pile else "..")
+        yield "stock %d" % len(self.stock)
+        yield "discard %d" % len(self.pile)
+        yield "phase " + self.state
+        for _ in range(5):
+            v, s, i = rng.randrange(self.n), rng.randrange(self.n), rng.randrange(6)
+            yield "sees %d %d.%d %s" % (v, s, i, self.lay[s][i] if self.up[s][i] or self.over() else "??")
+
+    def value(self, card):
+        usual = {"A": 1, "2": -2, "J": 10, "Q": 10, "K": 0, "JK": -5}
+        r = rank(card)
+        return self.o.get("val." + r, usual[r] if r in usual else int(r))
+
+    def score(self):
+        return [sum(self.value(a) + self.value(b) for a, b in zip(lay[:3], lay[3:]) if rank(a) != rank(b)) for lay in self.lay]
+
+
+class Kop(Game):
+    points = {"A": 11, "10": 10, "Q": 3, "J": 2}
+    forms = {"T12_RED": "AH 10H QC QS QH QD JC JS JH JD AD 10D", "T12_BLACK": "AC 10C QC QS QH QD JC JS JH JD AD 10D",
+             "T14": "AH 10C 10S 10H QC QS QH QD JC JS JH JD AD 10D"}
+
+    @classmethod
+    def setup(cls, rng):
+        given = {}
+        for k, values in (("trump_form", list(cls.forms)), ("must_beat", ["on", "off"]), ("declarer_exit", [26, 27]),
+                          ("exit_scope", ["all_but_du", "team_only"]), ("early_end", ["never", "when_fixed"])):
+            if rng.random() < 0.5:
+                given[k] = rng.choice(values)
+        o = {"trump_form": "T12_RED", "must_beat": "on", "declarer_exit": 26, "exit_scope": "all_but_du", "early_end": "when_fixed"}
+        o.update(given)
+        return "kop", given, o, 4, pack(["A", "10", "Q", "J"], 1, 0)
+
+    def __init__(self, o, seats, starter, deck, seed):
+        self.o, self.lead, self.trick, self.taken = o, starter, [], [[] for _ in range(4)]
+        self.dealt = [deck[(s - starter) % 4::4] for s in range(4)]
+        self.hands = [list(h) for h in self.dealt]
+        self.trumps = self.forms[o["trump_form"]].split()
+        self.old = [s for s in range(4) if "QC" in self.hands[s] or "QS" in self.hands[s]]
+
+    def suit(self, card):
+        return "trump" if card in self.trumps else card[-1]
+
+    def beats(self, card, best):
+        if card in self.trumps:
+            return best not in self.trumps or self.trumps.index(card) < self.trumps.index(best)
+        return self.suit(card) == self.suit(best) and rank(card) == "A"  # side suits hold an ace and at most a ten
+
+    def best(self):
+        best = 0
+        for i in range(1, len(self.trick)):
+            if self.beats(self.trick[i], self.trick[best]):
+                best = i
+        return best
+
+    def result(self, pts, tricks):
+        """The payment of one loser to one winner, signed for the declarers."""
+        solo = len(self.old) == 1
+        won = pts >= 53
+        lost_pts, lost_tricks = (104 - pts, 4 - tricks) if won else (pts, tricks)
+        limit = 25 if won else self.o["declarer_exit"] - 1
+        v = 4 if solo else 1
+        if not (solo and self.o["exit_scope"] == "team_only"):
+            v *= 3 if lost_tricks == 0 else 2 if lost_pts <= limit else 1
+        return v if won else -v
+
+    def sums(self):
+        mine = [t for s in self.old for t in self.taken[s]]
+        return sum(self.points[rank(c)] for t in mine for c in t), len(mine)
+
+    def over(self):
+        left = 4 - sum(map(len, self.taken))
+        if left == 0:
+            return True
+        if self.o["early_end"] == "never" or self.trick:
+            return False
+        pts, tricks = self.sums()
+        rest = sum(self.points[rank(c)] for h in self.hands for c in h)
+        ends = set()
+        for t in range(left + 1):  # a trick is worth 8 at least
+            low, high = (8 * t, rest - 8 * (left - t)) if 0 < t < left else (rest * (t > 0),) * 2
+            ends |= {self.result(pts + x, tricks + t) for x in range(low, high + 1)}
+        return len(ends) == 1
+
+    def actors(self):
+        return [] if self.over() else [(self.lead + len(self.trick)) % 4]
+
+    def legal(self, seat):
+        if seat not in self.actors():
+            return []
+        allowed = hand = self.hands[seat]
+        if self.trick:
+            led = self.suit(self.trick[0])
+            allowed = [c for c in hand if self.suit(c) == led] or [c for c in hand if c in self.trumps] or hand
+            if self.o["must_beat"] == "on":
+                allowed = [c for c in allowed if self.beats(c, self.trick[self.best()])] or allowed
+        return ["play " + c for c in allowed]
+
+    def apply(self, seat, action):
+        self.hands[seat].remove(action[5:])
+        self.trick.append(action[5:])
+        if len(self.trick) == 4:
+            self.lead = (self.lead + self.best()) % 4
+            self.taken[self.lead].append(self.trick)
+            self.trick = []
+
+    def wild(self, rng):
+        seat = rng.randrange(4)
+        return seat, "play " + rng.choice(self.dealt[rng.choice([seat, rng.randrange(4)])])
+
+    def facts(self, rng):
+        yield "phase " + ("over" if self.over() else "play")
+        for _ in range(5):
+            v, s, i = rng.randrange(4), rng.randrange(4), rng.randrange(4)
+            card = self.dealt[s][i]
+            if card not in self.hands[s] or v == s or not self.over():
+                yield "sees %d %d.%d %s" % (v, s, i, ".." if card not in self.hands[s] else card if v == s else "??")
+
+    def score(self):
+        v = self.result(*self.sums())
+        if len(self.old) == 1:
+            return [3 * v if s in self.old else -v for s in range(4)]
+        return [v if s in self.old else -v for s in range(4)]
+
+
+def say(action, rng):
+    """An action or a card as people spell it."""
+    if rng.random() < 0.1:
+        action = re.sub(r"\b10(?=[CDHScdhs])", "T", action).lower()
+    return action
+
+
+def cards_line(rng, cards, seed):
+    """A line that says the cards, all of them in order, and the seed of later shuffles."""
+    kind, number = rng.choice(["deal", "seed", "deck", "deck", "deck"]), rng.choice([rng.randrange(1000), rng.randrange(2**64)])
+    deck = cards[:]
+    if kind != "deck":
+        shuffle(deck, seed_of(number), 0)
+        return "deal %d" % number if kind == "deal" else "seed " + seed_of(number).hex(), deck, seed_of(number)
+    rng.shuffle(deck)
+    named, rest = rng.choice([len(deck), rng.randint(1, len(deck))]), cards[:]
+    for c in deck[:named]:
+        rest.remove(c)
+    line = "deck " + " ".join(say(c, rng) for c in deck[:named])
+    if rng.random() < 0.2:
+        seed = seed_of(number)
+        line += "\nseed " + seed.hex()
+    return line, deck[:named] + rest, seed
+
+
+def asserts(game, seats, past, o, rng):
+    yield from game.facts(rng)
+    yield "to_act " + " ".join(map(str, game.actors()))
+    for s in {rng.randrange(seats)} | set(game.actors()[:2]):
+        moves = game.legal(s)
+        rng.shuffle(moves)
+        yield ("legal %d: " % s) + rng.choice([" ", ", "]).join(moves)
+    for _ in range(3):
+        s, a = game.wild(rng)
+        if not game.accepts(s, a):
+            yield "illegal %d: %s" % (s, a)
+    s = rng.randrange(seats)
+    if o.get("undo") == "off" or not past or past[-1][1] != s or not past[-1][2]:
+        yield "illegal %d: undo" % s
+    if o.get("undo") == "off" or not any(p[1] == s for p in past):
+        yield "illegal %d: undo all" % s
+
+
+def choose(game, kind, seat, style, rng):
+    moves = game.legal(seat)
+    plays = [m for m in moves if m != "turn"]
+    if kind is Patience:
+        return "concede" if rng.random() < 0.004 else rng.choice(plays if plays and rng.random() < 0.8 else moves)
+    if kind is Golf6 and style < 0.5 and game.state == "drawn":  # long deals: seldom turn up a card
+        keep = [m for m in moves if m == "discard" or game.up[seat][int(m[5:])]]
+        return rng.choice(keep if keep and rng.random() < 0.9 else moves)
+    if kind is Golf6 and style < 0.3 and game.state == "turn":
+        return "draw_stock"
+    return rng.choice(moves)
+
+
+def transcript(rng, kind):
+    name, given, o, seats, cards = kind.setup(rng)
+    out = ["cardroom 1", "game %s %s" % (name, " ".join("%s=%s" % i for i in given.items())), "seats %d" % seats]
+    deals = rng.choice([1, 1, 1, 3])
+    out += ["match"] * (deals > 1)
+    total, starter = [0] * seats, 0 if kind is not Golf6 else 1
+    for d in range(deals):
+        line, deck, seed = cards_line(rng, cards, seed_of(0))
+        out.append(line)
+        if d == 0 and rng.random() < 0.5:
+            starter = rng.randrange(seats)
+            out.append("starter %d" % starter)
+        game, past, style, mute = kind(o, seats, starter, deck, seed), [], rng.random(), rng.random() * 0.8
+        letters = kind is Kop and rng.random() < 0.3
+        while True:
+            if rng.random() >= mute or game.over():
+                out += asserts(game, seats, past, o, rng)
+            if past and rng.random() < 0.08 and o.get("undo") != "off":
+                every, who = rng.random() < 0.3, rng.choice(past)[1]
+                k = max(i for i, p in enumerate(past) if p[1] == who) if every else len(past) - 1
+                if every or past[k][2]:
+                    out.append("%d: undo%s" % (past[k][1], " all" * every))
+                    game, past = past[k][0], past[:k]
+                    continue
+            if game.over():
+                break
+            seat = rng.choice(game.actors())
+            action = choose(game, kind, seat, style, rng)
+            past.append((copy.deepcopy(game), seat, game.quiet(seat, action)))
+            out.append("%s: %s" % ("ABCD"[(seat - starter) % 4] if letters else seat, say(action, rng)))
+            game.apply(seat, action)
+        out += ["over", "score " + " ".join(map(str, game.score()))]
+        total = [a + b for a, b in zip(total, game.score())]
+        out += ["total " + " ".join(map(str, total))] * (deals > 1)
+        starter = (starter + 1) % seats
+    return "\n".join(out) + "\n"
+
+
+def main():
+    program, count, seed = sys.argv[1], int((sys.argv[2:] or ["600"])[0]), (sys.argv[3:] or ["1"])[0]
+    refused = 0
+    for start in range(0, count, 100):
+        with tempfile.TemporaryDirectory() as place:
+            files = {}
+            for i in range(start, min(count, start + 100)):
+                path = os.path.join(place, "%d.txt" % i)
+                files[path] = transcript(random.Random("%s %d" % (seed, i)), [Patience, Golf6, Kop][i % 3])
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(files[path])
+            done = subprocess.run([program, "check", *files], capture_output=True, text=True, check=False)
+            fine = set(done.stdout.splitlines())
+            print(done.stderr, end="")
+            for path, text in files.items():
+                if path + ": ok" not in fine:
+                    refused += 1
+                    print("--- %s\n%s" % (path, text if refused == 1 else "(only the first is shown)"))
+    print("second opinion: %d games, %d refused" % (count, refused))
+    return refused != 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
