@@ -60,6 +60,8 @@ typedef struct Game {
     const OptionSpec *options;
     const Preset *presets;
     const VerbSpec *verbs;
+    const char
+        *other_verbs; /* words of the family's further rules, parted by blanks: understood, never allowed; or NULL */
     const RuleText *rules;
 
     Pack (*pack)(const Options *, int seats);

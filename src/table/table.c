@@ -204,6 +204,19 @@ static bool read_common(Slice line, Entry *out)
     return true;
 }
 
+/* Whether the line begins with an action that only other rules of the family have. */
+static bool is_of_other_rules(const Table *table, Slice line)
+{
+    const char *words = table->ruleset.game->other_verbs;
+    Slice typed = slice_word(&line, 0), rest = slice_of(words ? words : "");
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
+        char verb[32];
+        if (slice_is_folded(typed, slice_copy(word, verb, sizeof verb)))
+            return true;
+    }
+    return false;
+}
+
 static Status can_leave(const Table *table, Fault *fault)
 {
     if (!table->ruleset.game->leave)
@@ -213,27 +226,36 @@ static Status can_leave(const Table *table, Fault *fault)
     return OK;
 }
 
+/* Reads an action that ends the line. */
+static Status read_action(const Table *table, Seat seat, Slice line, Action *out, Fault *fault)
+{
+    Action legal[ACTIONS_MAX];
+    Slice rest = line;
+    if (is_of_other_rules(table, line))
+        return fault_set(fault, ERR_ILLEGAL, "these rules do not have it, expected another action");
+    int legal_len = table_legal(table, seat, legal);
+    Status status = action_read(table->ruleset.game->verbs, &rest, legal, legal_len, out, fault);
+    if (status == ERR_ILLEGAL && !(table_to_act(table) & seat_bit(seat)))
+        status = not_to_act(table, seat, fault);
+    char more[24];
+    Slice left = slice_word(&rest, 0);
+    if (status != ERR_UNREADABLE && left.len > 0)
+        status = fault_set(fault, ERR_UNREADABLE, "'", slice_copy(left, more, sizeof more),
+                           "' is too much, expected the end of the line");
+    return status;
+}
+
 Status table_read(const Table *table, Seat seat, Slice line, Entry *out, Fault *fault)
 {
     REQUIRE(seat < table->seats);
     Entry entry = { .seat = seat, .kind = ENTRY_ACT };
     Status status;
-    if (read_common(line, &entry)) {
-        status = entry.kind == ENTRY_LEAVE ? can_leave(table, fault)
-                                           : can_undo(table, seat, entry.kind == ENTRY_UNDO_ALL, fault);
-    } else {
-        Action legal[ACTIONS_MAX];
-        int legal_len = table_legal(table, seat, legal);
-        Slice rest = line;
-        status = action_read(table->ruleset.game->verbs, &rest, legal, legal_len, &entry.action, fault);
-        if (status == ERR_ILLEGAL && !(table_to_act(table) & seat_bit(seat)))
-            status = not_to_act(table, seat, fault);
-        char more[24];
-        Slice left = slice_word(&rest, 0);
-        if (status != ERR_UNREADABLE && left.len > 0)
-            status = fault_set(fault, ERR_UNREADABLE, "'", slice_copy(left, more, sizeof more),
-                               "' is too much, expected the end of the line");
-    }
+    if (!read_common(line, &entry))
+        status = read_action(table, seat, line, &entry.action, fault);
+    else if (entry.kind == ENTRY_LEAVE)
+        status = can_leave(table, fault);
+    else
+        status = can_undo(table, seat, entry.kind == ENTRY_UNDO_ALL, fault);
     if (status == OK)
         *out = entry;
     return status;

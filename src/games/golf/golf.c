@@ -413,6 +413,10 @@ const Game golf_game = {
     .options = golf_options,
     .presets = golf_presets,
     .verbs = golf_verbs,
+    .other_verbs =
+        "peek flip_column exchange accept multi_replace pass_flip flip_all knock call use_power power_choose "
+        "swap_yes swap_no use_discard_power scramble trade_king match pass_match give match_drawn finish "
+        "end_turn",
     .rules = golf_rules,
     .pack = pack,
     .fits = fits,

@@ -365,6 +365,7 @@ const Game kop_game = {
     .options = kop_options,
     .presets = kop_presets,
     .verbs = kop_verbs,
+    .other_verbs = "bid pass double",
     .rules = kop_rules,
     .pack = pack,
     .deal = deal,

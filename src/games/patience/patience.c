@@ -269,6 +269,7 @@ const Game patience_game = {
     .options = patience_options,
     .presets = patience_presets,
     .verbs = patience_verbs,
+    .other_verbs = "spit slap",
     .rules = patience_rules,
     .pack = pack,
     .fits = fits,
