@@ -50,6 +50,8 @@ Status read_seats(Reader *r)
 Status read_players(Reader *r)
 {
     int len = 0;
+    if (r->has_match)
+        return fault_set(r->fault, ERR_UNREADABLE, "players after the first deal, expected them before");
     for (Slice word = reader_word(r); word.len > 0; word = reader_word(r)) {
         if (len == SEATS_MAX || word.len >= PLAYER_NAME)
             return reader_refuse(r, word, "at most 12 names of at most 23 letters");
