@@ -209,15 +209,15 @@ static void paint_too_small(const Desk *desk, Canvas *canvas)
     char needs[LABEL_MAX], has[LABEL_MAX];
     int rows = desk->painting.rows_needed + BARS + frames[FRAMES - 1].record + frames[FRAMES - 1].moves;
     int columns = desk->painting.columns_needed;
-    snprintf(needs, sizeof needs, "This table needs %d columns, %d rows;", columns, rows);
-    snprintf(has, sizeof has, "the terminal has %d and %d.", canvas->columns, canvas->rows);
+    snprintf(needs, sizeof needs, "It needs %d x %d cells,", columns, rows);
+    snprintf(has, sizeof has, "this terminal has %d x %d.", canvas->columns, canvas->rows);
     canvas_fill(canvas, (Box){ 0, 0, canvas->rows, canvas->columns }, ' ', GROUND_FELT, PEN_PLAIN);
     int middle = (canvas->rows - 1) / 2;
     canvas_text(canvas, middle, 0, canvas->columns, needs, GROUND_FELT, PEN_LOUD);
     if (middle + 1 < canvas->rows)
         canvas_text(canvas, middle + 1, 0, canvas->columns, has, GROUND_FELT, PEN_PLAIN);
     if (middle + 2 < canvas->rows)
-        canvas_text(canvas, middle + 2, 0, canvas->columns, "Make it larger, or q quits.", GROUND_FELT, PEN_PLAIN);
+        canvas_text(canvas, middle + 2, 0, canvas->columns, "Make it larger; q quits.", GROUND_FELT, PEN_PLAIN);
 }
 
 static Box table_box(const Canvas *canvas, const Frame *frame)

@@ -109,7 +109,7 @@ def a_small_terminal_says_what_it_needs():
         terminal.press("a")
         terminal.wait_for(r"You turn up place 0: Q♦")
         terminal.resize(30, 8)
-        terminal.wait_for(r"needs \d+ columns,", "30 and 8")
+        terminal.wait_for(r"It needs \d+ x \d+ cells,", "this terminal has 30 x 8")
         terminal.resize(1, 1)
         time.sleep(0.3)
         terminal.resize(60, 15)
