@@ -165,19 +165,22 @@ bool play_bot(Play *play, Seat seat, Text *told)
     return play_do(play, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT }, told);
 }
 
-int play_hint(Play *play)
+bool play_hint(Play *play, Action *out, Text *typed)
 {
     Action legal[ACTIONS_MAX];
     const Bot *adviser;
     Table *table = &play->match.table;
     int len = table_legal(table, play->person, legal);
     if (len == 0 || bots_find(slice_of("greedy"), &adviser, NULL) != OK)
-        return -1;
+        return false;
     /* A generator of its own: asking for a hint changes nothing that comes after. */
     Seed seed = seed_from_number(play->seed);
     Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX);
     play->hints++;
-    return adviser->choose(table->ruleset.game, table_view(table, play->person), play->person, legal, len, &rng);
+    const Game *game = table->ruleset.game;
+    *out = legal[adviser->choose(game, table_view(table, play->person), play->person, legal, len, &rng)];
+    action_print(game->verbs, *out, legal, len, typed);
+    return true;
 }
 
 void play_scene(Play *play, Scene *out)

@@ -49,8 +49,9 @@ Status play_read(const Play *play, Slice line, Entry *out, Fault *fault);
 bool play_do(Play *play, Entry entry, Text *told);
 /* Lets a bot act. */
 bool play_bot(Play *play, Seat seat, Text *told);
-/* What a greedy bot would do in the person's place, as a place in the list of legal actions; counted. */
-int play_hint(Play *play);
+/* What a greedy bot would do in the person's place, and that action as it is typed; counted. False when the person is not
+ * to act. */
+bool play_hint(Play *play, Action *out, Text *typed);
 /* The scene as the person sees it, or as a spectator does. */
 void play_scene(Play *play, Scene *out);
 

@@ -92,14 +92,9 @@ static void do_hint(Plain *p, Slice rest)
     (void)rest;
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    Action legal[ACTIONS_MAX];
-    Table *table = &p->play->match.table;
-    int choice = play_hint(p->play);
-    if (choice < 0)
-        return;
-    int len = table_legal(table, p->play->person, legal);
-    action_print(table->ruleset.game->verbs, legal[choice], legal, len, &text);
-    printf("Hint: %s. Hints so far: %d.\n", words, p->play->hints);
+    Action hint;
+    if (play_hint(p->play, &hint, &text))
+        printf("Hint: %s. Hints so far: %d.\n", words, p->play->hints);
 }
 
 static void do_table(Plain *p, Slice rest)

@@ -147,14 +147,13 @@ static void press_hint(void)
         return;
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    Action legal[ACTIONS_MAX];
-    Table *table = &desk.play->match.table;
-    int len = table_legal(table, desk.play->person, legal), choice = play_hint(desk.play);
-    for (int m = 0; m < desk.scene.moves_len; m++)
-        if (action_same(desk.scene.move[m].action, legal[choice]))
-            desk.chosen = m;
+    Action hint;
     text_add(&text, "Hint: ");
-    action_print(table->ruleset.game->verbs, legal[choice], legal, len, &text);
+    if (!play_hint(desk.play, &hint, &text))
+        return;
+    for (int m = 0; m < desk.scene.moves_len; m++)
+        if (action_same(desk.scene.move[m].action, hint))
+            desk.chosen = m;
     text_add(&text, " (hints so far: ");
     text_add_number(&text, desk.play->hints);
     text_add(&text, ")");
@@ -337,12 +336,13 @@ int play_screen(Play *play)
     screen_close();
     if (match_deals_over(&play->match) > 0)
         words_score_card(play, &text);
-    if (play_is_over(play))
-        keep_forget(play);
-    if (play_is_over(play) ? play->save && !keep_write(play, play->save) : false)
-        complain(play->save, "%s, expected a file to write", strerror(errno));
-    if (!play_is_over(play))
+    if (!play_is_over(play)) {
         keep_on_quit(play, &text);
+    } else {
+        keep_forget(play);
+        if (play->save && !keep_write(play, play->save))
+            complain(play->save, "%s, expected a file to write", strerror(errno));
+    }
     fputs(told, stdout);
     return EXIT_YES;
 }

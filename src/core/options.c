@@ -61,19 +61,23 @@ static int lowest(const OptionSpec *row)
     return row->kind == OPTION_NUMBER ? row->min : 0;
 }
 
-static int highest(const OptionSpec *row)
-{
-    if (row->kind != OPTION_CHOICE)
-        return row->kind == OPTION_BOOL ? 1 : row->max;
-    int words = 0;
-    while (word_at(row->words, words).len > 0)
-        words++;
-    return words - 1;
-}
-
 static const char *words_of(const OptionSpec *row)
 {
     return row->kind == OPTION_BOOL ? "off on" : row->words;
+}
+
+/* Words stand for the first numbers of a range, which are then not typed as numbers. */
+static int first_number(const OptionSpec *row)
+{
+    int first = lowest(row);
+    while (word_at(words_of(row), first - lowest(row)).len > 0)
+        first++;
+    return first;
+}
+
+static int highest(const OptionSpec *row)
+{
+    return row->kind == OPTION_NUMBER ? row->max : first_number(row) - 1;
 }
 
 void option_print(const OptionSpec *row, int value, Text *out)
@@ -87,27 +91,17 @@ void option_print(const OptionSpec *row, int value, Text *out)
 
 void option_print_values(const OptionSpec *row, Text *out)
 {
-    int words = 0;
-    for (Slice word; (word = word_at(words_of(row), words)).len > 0; words++) {
-        text_add(out, words > 0 ? ", " : "");
-        text_add_slice(out, word);
+    int first = first_number(row), words = first - lowest(row);
+    for (int i = 0; i < words; i++) {
+        text_add(out, i > 0 ? ", " : "");
+        text_add_slice(out, word_at(words_of(row), i));
     }
-    int first = lowest(row) + words;
     if (first > highest(row))
         return;
     text_add(out, words > 0 ? ", " : "");
     text_add_number(out, first);
     text_add(out, first < 0 || highest(row) < 0 ? " to " : "-");
     text_add_number(out, highest(row));
-}
-
-/* Words stand for the first numbers of a range, which are then not typed as numbers. */
-static int first_number(const OptionSpec *row)
-{
-    int first = lowest(row);
-    while (word_at(row->words, first - lowest(row)).len > 0)
-        first++;
-    return first;
 }
 
 static bool value_read(const OptionSpec *row, Slice text, int16_t *out)

@@ -16,13 +16,11 @@ Status read_version(Reader *r)
 
 Status read_game(Reader *r)
 {
-    Slice rest = r->rest, name = reader_word(r);
-    r->rest = rest;
+    Slice name = reader_word(r);
     if (r->has_game)
         return fault_set(r->fault, ERR_UNREADABLE, "a second game, expected one");
     if (name.len == 0)
         return reader_refuse(r, name, "a game's name");
-    reader_word(r);
     Status status = games_find(name, &r->ruleset, r->fault);
     while (status == OK) {
         Slice word = reader_word(r);
@@ -55,7 +53,7 @@ Status read_players(Reader *r)
     for (Slice word = reader_word(r); word.len > 0; word = reader_word(r)) {
         if (len == SEATS_MAX || word.len >= PLAYER_NAME)
             return reader_refuse(r, word, "at most 12 names of at most 23 letters");
-        slice_copy(word, r->match.player[len++], PLAYER_NAME);
+        slice_copy(word, r->player[len++], PLAYER_NAME);
     }
     r->players = len;
     return OK;

@@ -44,12 +44,12 @@ Status reader_match(Reader *r)
     if (r->players > 0 && r->players != r->seats)
         return fault_set(r->fault, ERR_SEATS, "players names ", digits(r->players).text,
                          ", expected a name for each of ", digits(r->seats).text, " seats");
-    char players[SEATS_MAX][PLAYER_NAME];
-    memcpy(players, r->match.player, sizeof players);
     Status status = match_init(&r->match, &r->ruleset, r->seats, r->fault);
-    memcpy(r->match.player, players, sizeof players);
-    r->has_match = status == OK;
-    return status;
+    if (status != OK)
+        return status;
+    memcpy(r->match.player, r->player, sizeof r->player);
+    r->has_match = true;
+    return OK;
 }
 
 Status reader_deal(Reader *r)

@@ -10,8 +10,9 @@ typedef struct {
     Match match;
     bool has_version, has_game, has_match; /* has_match: the match exists, so seats can no longer change */
     Ruleset ruleset;
-    int seats, players; /* players: names of the `players` line */
-    Source source;      /* of the deal that begins with the next line that needs one */
+    int seats, players; /* players: names of the `players` line, in player[] */
+    char player[SEATS_MAX][PLAYER_NAME];
+    Source source; /* of the deal that begins with the next line that needs one */
     bool has_source, has_deck, has_deal, has_seed;
     int starter; /* -1: the standard */
     Slice line;  /* the line being read, to its end */

@@ -5,6 +5,7 @@
 #include "games/patience/patience.h"
 
 #include <stdatomic.h>
+#include <stdio.h>
 #include <string.h>
 
 /* The game that the faulty functions stand before. */
@@ -429,4 +430,19 @@ void fault_plant(const PlantedFault *fault, const Ruleset *ruleset, Planted *out
     out->ruleset.game = &out->game;
     out->bots = NULL;
     fault->plant(out);
+}
+
+bool presets_hold(const char *program, const char *fault, const char *preset, EachPreset *hold, void *context)
+{
+    const PlantedFault *planted = fault ? fault_find(fault) : NULL;
+    if (fault && !planted) {
+        fprintf(stderr, "%s: no fault '%s'\n", program, fault);
+        return false;
+    }
+    if (planted && !preset)
+        preset = planted->preset;
+    if (presets_each(preset, hold, context))
+        return true;
+    fprintf(stderr, "%s: no preset '%s'\n", program, preset);
+    return false;
 }

@@ -27,5 +27,8 @@ extern const PlantedFault faults[];
 const PlantedFault *fault_find(const char *name);
 /* One at a time: the games' own functions are remembered for the faulty ones to call. */
 void fault_plant(const PlantedFault *fault, const Ruleset *ruleset, Planted *out);
+/* presets_each for a program that may be asked to plant a fault (NULL: none), then over that fault's own preset unless
+ * another is named; false after a message when there is no such fault or preset. */
+bool presets_hold(const char *program, const char *fault, const char *preset, EachPreset *hold, void *context);
 
 #endif

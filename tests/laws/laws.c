@@ -66,15 +66,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "laws: no law '%s'\n", program.run.law);
         return 2;
     }
-    if (program.fault && !fault_find(program.fault)) {
-        fprintf(stderr, "laws: no fault '%s'\n", program.fault);
+    if (!presets_hold("laws", program.fault, preset, hold_preset, &program))
         return 2;
-    }
-    if (program.fault && !preset)
-        preset = fault_find(program.fault)->preset;
-    if (!presets_each(preset, hold_preset, &program)) {
-        fprintf(stderr, "laws: no preset '%s'\n", preset);
-        return 2;
-    }
     return program.failed;
 }

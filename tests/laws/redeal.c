@@ -53,15 +53,7 @@ int main(int argc, char **argv)
                               { 0 } };
     if (!arguments_read(argc, argv, rows))
         return 2;
-    if (program.fault && !fault_find(program.fault)) {
-        fprintf(stderr, "redeal: no fault '%s'\n", program.fault);
+    if (!presets_hold("redeal", program.fault, preset, hold_preset, &program))
         return 2;
-    }
-    if (program.fault && !preset)
-        preset = fault_find(program.fault)->preset;
-    if (!presets_each(preset, hold_preset, &program)) {
-        fprintf(stderr, "redeal: no preset '%s'\n", preset);
-        return 2;
-    }
     return program.failed;
 }

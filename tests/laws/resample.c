@@ -43,15 +43,7 @@ int main(int argc, char **argv)
                               { 0 } };
     if (!arguments_read(argc, argv, rows) || program.games == 0)
         return 2;
-    if (program.fault && !fault_find(program.fault)) {
-        fprintf(stderr, "resample: no fault '%s'\n", program.fault);
+    if (!presets_hold("resample", program.fault, preset, hold_preset, &program))
         return 2;
-    }
-    if (program.fault && !preset)
-        preset = fault_find(program.fault)->preset;
-    if (!presets_each(preset, hold_preset, &program)) {
-        fprintf(stderr, "resample: no preset '%s'\n", preset);
-        return 2;
-    }
     return program.failed;
 }
