@@ -1,6 +1,10 @@
 #include "core/options.h"
 
+#include "core/option_value.h"
+
 #include <string.h>
+
+enum { MEMBERS_MAX = 15 };
 
 int options_len(const OptionSpec *spec)
 {
@@ -15,7 +19,8 @@ void options_standard(const OptionSpec *spec, Options *out)
 {
     memset(out, 0, sizeof *out);
     for (int i = 0; spec[i].id; i++)
-        out->value[i] = spec[i].standard;
+        if (option_has_value(&spec[i]))
+            out->value[i] = spec[i].standard;
 }
 
 static const char *last_part(const char *id)
@@ -24,11 +29,11 @@ static const char *last_part(const char *id)
     return point ? point + 1 : id;
 }
 
-/* Whether the name is the id, or what follows one of its points. */
-static bool names(Slice name, const char *id)
+/* Whether the name is what follows one of the id's points. */
+static bool is_end_of(Slice name, const char *id)
 {
-    for (const char *part = id; part; part = strchr(part, '.'), part = part ? part + 1 : NULL)
-        if (slice_is_folded(name, part))
+    for (const char *point = strchr(id, '.'); point; point = strchr(point + 1, '.'))
+        if (slice_is_folded(name, point + 1))
             return true;
     return false;
 }
@@ -37,9 +42,9 @@ int options_find(const OptionSpec *spec, Slice name)
 {
     int found = -1, matches = 0;
     for (int i = 0; spec[i].id; i++) {
-        if (slice_is_folded(name, spec[i].id) || (spec[i].alias && slice_is_folded(name, spec[i].alias)))
+        if (slice_is_folded(name, spec[i].id) || option_word_find(spec[i].alias, name) >= 0)
             return i;
-        if (names(name, spec[i].id)) {
+        if (is_end_of(name, spec[i].id)) {
             found = i;
             matches++;
         }
@@ -47,95 +52,26 @@ int options_find(const OptionSpec *spec, Slice name)
     return matches == 1 ? found : -1;
 }
 
-/* The n-th word of a list parted by blanks; empty when it has fewer. */
-static Slice word_at(const char *words, int n)
+int settings_split(Slice words, Slice out[SETTINGS_MAX])
 {
-    Slice rest = slice_of(words ? words : ""), word = { 0 };
-    for (int i = 0; i <= n; i++)
-        word = slice_word(&rest, 0);
-    return word;
-}
-
-static int lowest(const OptionSpec *row)
-{
-    return row->kind == OPTION_NUMBER ? row->min : 0;
-}
-
-static const char *words_of(const OptionSpec *row)
-{
-    return row->kind == OPTION_BOOL ? "off on" : row->words;
-}
-
-/* Words stand for the first numbers of a range, which are then not typed as numbers. */
-static int first_number(const OptionSpec *row)
-{
-    int first = lowest(row);
-    while (word_at(words_of(row), first - lowest(row)).len > 0)
-        first++;
-    return first;
-}
-
-static int highest(const OptionSpec *row)
-{
-    return row->kind == OPTION_NUMBER ? row->max : first_number(row) - 1;
-}
-
-void option_print(const OptionSpec *row, int value, Text *out)
-{
-    Slice word = word_at(words_of(row), value - lowest(row));
-    if (word.len > 0)
-        text_add_slice(out, word);
-    else
-        text_add_number(out, value);
-}
-
-void option_print_values(const OptionSpec *row, Text *out)
-{
-    int first = first_number(row), words = first - lowest(row);
-    for (int i = 0; i < words; i++) {
-        text_add(out, i > 0 ? ", " : "");
-        text_add_slice(out, word_at(words_of(row), i));
+    int len = 0;
+    for (Slice word = slice_word(&words, 0); word.len > 0; word = slice_word(&words, 0)) {
+        if (len < SETTINGS_MAX)
+            out[len] = word;
+        len++;
     }
-    if (first > highest(row))
-        return;
-    text_add(out, words > 0 ? ", " : "");
-    text_add_number(out, first);
-    text_add(out, first < 0 || highest(row) < 0 ? " to " : "-");
-    text_add_number(out, highest(row));
-}
-
-static bool value_read(const OptionSpec *row, Slice text, int16_t *out)
-{
-    Slice word;
-    for (int i = 0; (word = word_at(words_of(row), i)).len > 0; i++) {
-        char name[40];
-        if (slice_is_folded(text, slice_copy(word, name, sizeof name))) {
-            *out = (int16_t)(lowest(row) + i);
-            return true;
-        }
-    }
-    if (row->kind == OPTION_BOOL) {
-        bool yes = slice_is_folded(text, "yes") || slice_is_folded(text, "true") || slice_is(text, "1");
-        bool no = slice_is_folded(text, "no") || slice_is_folded(text, "false") || slice_is(text, "0");
-        *out = yes;
-        return yes || no;
-    }
-    int64_t number;
-    if (row->kind != OPTION_NUMBER || !slice_number(text, first_number(row), row->max, &number))
-        return false;
-    *out = (int16_t)number;
-    return true;
+    return len;
 }
 
 static Status name_fault(const OptionSpec *spec, Slice name, Fault *fault)
 {
-    char typed[48];
+    char typed[OPTION_WORD], kept[OPTION_WORD];
     Nearest nearest = nearest_to(name);
     for (int i = 0; spec[i].id; i++) {
         nearest_try(&nearest, spec[i].id);
         nearest_try(&nearest, last_part(spec[i].id));
-        if (spec[i].alias)
-            nearest_try(&nearest, spec[i].alias);
+        for (int k = 0; option_word(spec[i].alias, k).len > 0; k++)
+            option_near(&nearest, option_word(spec[i].alias, k), kept);
     }
     slice_copy(name, typed, sizeof typed);
     if (nearest.best)
@@ -143,65 +79,343 @@ static Status name_fault(const OptionSpec *spec, Slice name, Fault *fault)
     return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "' in this game; `cardroom options` lists them");
 }
 
-static Status value_fault(const OptionSpec *row, Slice setting, Slice value, Fault *fault)
+/* Of a setting whose value, or a part of it, the row has not. */
+static Status value_fault(const OptionSpec *row, Slice setting, Slice wrong, Fault *fault)
 {
-    char typed[48], expected[160], word[40];
+    char typed[OPTION_WORD], expected[200], kept[OPTION_WORD];
     Text text = text_over(expected, sizeof expected);
-    Nearest nearest = nearest_to(value);
     option_print_values(row, &text);
-    slice_copy(setting, typed, sizeof typed);
-    for (int i = 0; !nearest.best && word_at(words_of(row), i).len > 0; i++)
-        nearest_try(&nearest, slice_copy(word_at(words_of(row), i), word, sizeof word));
-    return fault_set(fault, ERR_RANGE, "'", typed, "' is out of range, expected ", row->id, "=", expected,
-                     nearest.best ? "; did you mean " : NULL, nearest.best, "?");
+    const char *near = option_value_near(row, wrong, kept);
+    return fault_set(fault, ERR_RANGE, "'", slice_copy(setting, typed, sizeof typed), "' is out of range, expected ",
+                     row->id, "=", expected, near ? "; did you mean " : NULL, near, "?");
 }
 
-Status options_set(const OptionSpec *spec, Slice setting, Options *out, Fault *fault)
+/* Parts a setting at its `=`, and finds its row. */
+static Status setting_read(const OptionSpec *spec, Slice setting, int *row, Slice *value, Fault *fault)
 {
-    Slice value = setting;
-    Slice name = slice_word(&value, '=');
-    if (name.at != setting.at || name.len == 0 || value.len == 0 || value.at[0] != '=') {
-        char typed[48];
+    Slice rest = setting;
+    Slice name = slice_word(&rest, '=');
+    if (name.at != setting.at || name.len == 0 || rest.len == 0 || rest.at[0] != '=') {
+        char typed[OPTION_WORD];
         return fault_set(fault, ERR_UNREADABLE, "'", slice_copy(setting, typed, sizeof typed),
                          "' is not a setting, expected option=value");
     }
-    value = (Slice){ value.at + 1, value.len - 1 };
-    int row = options_find(spec, name);
-    if (row < 0)
-        return name_fault(spec, name, fault);
-    int16_t read;
-    if (!value_read(&spec[row], value, &read))
-        return value_fault(&spec[row], setting, value, fault);
-    out->value[row] = read;
+    *value = (Slice){ rest.at + 1, rest.len - 1 };
+    *row = options_find(spec, name);
+    return *row < 0 ? name_fault(spec, name, fault) : OK;
+}
+
+/* The options that a setting is about, and their values: one, or the members of a group. */
+typedef struct {
+    int len, row[MEMBERS_MAX];
+    int16_t value[MEMBERS_MAX];
+} Values;
+
+/* The members of a group, each 0. */
+static Values members(const OptionSpec *spec, const OptionSpec *group)
+{
+    Values all = { 0 };
+    for (Slice word; (word = option_word(group->words, all.len)).len > 0; all.len++) {
+        char id[2 * OPTION_WORD];
+        Text text = text_over(id, sizeof id);
+        text_add(&text, group->id);
+        text_add_char(&text, '.');
+        text_add_slice(&text, word);
+        REQUIRE(all.len < MEMBERS_MAX);
+        all.row[all.len] = options_find(spec, slice_of(id));
+        REQUIRE(all.row[all.len] >= 0);
+    }
+    return all;
+}
+
+static Status group_read(const OptionSpec *spec, const OptionSpec *group, Slice setting, Slice text, Values *out,
+                         Fault *fault)
+{
+    int named = 0;
+    *out = members(spec, group);
+    for (bool more = !slice_is_folded(text, "none"); more;) {
+        bool has_value;
+        Slice item = option_part(&text, ',', &more), name = option_part(&item, ':', &has_value);
+        int member = option_word_find(group->words, name);
+        if (member < 0 || !has_value)
+            return value_fault(group, setting, member < 0 ? name : item, fault);
+        if (named >> member & 1) {
+            char typed[OPTION_WORD];
+            return fault_set(fault, ERR_CONFLICT, "'", slice_copy(setting, typed, sizeof typed), "' sets ",
+                             spec[out->row[member]].id, " twice, expected it once");
+        }
+        named |= 1 << member;
+        if (!option_value_read(&spec[out->row[member]], item, &out->value[member]))
+            return value_fault(&spec[out->row[member]], setting, item, fault);
+    }
     return OK;
 }
 
-Status options_set_all(const OptionSpec *spec, const char *settings, Options *out, Fault *fault)
+/* The values that a setting says, but a bundle's. */
+static Status values_read(const OptionSpec *spec, int row, Slice setting, Slice text, Values *out, Fault *fault)
 {
-    Slice rest = slice_of(settings);
-    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
-        Status status = options_set(spec, word, out, fault);
+    if (spec[row].kind == OPTION_GROUP)
+        return group_read(spec, &spec[row], setting, text, out, fault);
+    out->len = 1;
+    out->row[0] = row;
+    return option_value_read(&spec[row], text, &out->value[0]) ? OK : value_fault(&spec[row], setting, text, fault);
+}
+
+/* One of the settings of a bundle, without the mark that it gives way. */
+typedef struct {
+    Slice typed;
+    bool is_soft;
+    char text[2 * OPTION_WORD];
+} BundleWord;
+
+static BundleWord bundle_word(const OptionSpec *bundle, int n)
+{
+    BundleWord word = { .typed = option_word(bundle->words, n) };
+    Text text = text_over(word.text, sizeof word.text);
+    for (size_t i = 0; i < word.typed.len; i++) {
+        if (word.typed.at[i] == '?')
+            word.is_soft = true;
+        else
+            text_add_char(&text, word.typed.at[i]);
+    }
+    REQUIRE(text.len < text.cap);
+    return word;
+}
+
+/* The values that a setting of a table says, not of a user: it must read. */
+static Values values_known(const OptionSpec *spec, const char *setting)
+{
+    int row;
+    Slice value;
+    Values values = { 0 };
+    REQUIRE(setting_read(spec, slice_of(setting), &row, &value, NULL) == OK);
+    REQUIRE(spec[row].kind != OPTION_BUNDLE);
+    REQUIRE(values_read(spec, row, slice_of(setting), value, &values, NULL) == OK);
+    return values;
+}
+
+static bool values_stand(const Options *options, const Values *values)
+{
+    for (int i = 0; i < values->len; i++)
+        if (options->value[values->row[i]] != values->value[i])
+            return false;
+    return true;
+}
+
+static bool bundle_stands(const OptionSpec *spec, const OptionSpec *bundle, const Options *options)
+{
+    BundleWord word;
+    for (int i = 0; (word = bundle_word(bundle, i)).typed.len > 0; i++) {
+        Values values = values_known(spec, word.text);
+        if (!word.is_soft && !values_stand(options, &values))
+            return false;
+    }
+    return true;
+}
+
+/* What the settings of a list want, and which of them does. A bundle's own row holds whether it is to be on. */
+typedef struct {
+    const OptionSpec *spec;
+    const Slice *setting;
+    int len, now;                                /* now: the setting being read */
+    bool is_soft;                                /* what gives way is being read, after all that does not */
+    int16_t value[OPTIONS_MAX], by[OPTIONS_MAX]; /* by: the first setting to want it, -1: none */
+    bool gives_way[OPTIONS_MAX];
+    Fault *fault;
+} Wishes;
+
+/* Quotes a setting, and what it wants of the row when it is not that row's own: `'jack20_skip=on' (val.J=20)`. */
+static void add_wish(const Wishes *wishes, int by, int row, int value, Text *out)
+{
+    int own;
+    char typed[2 * OPTION_WORD];
+    Slice ignored;
+    text_add_char(out, '\'');
+    text_add(out, slice_copy(wishes->setting[by], typed, sizeof typed));
+    text_add_char(out, '\'');
+    REQUIRE(setting_read(wishes->spec, wishes->setting[by], &own, &ignored, NULL) == OK);
+    if (own == row)
+        return;
+    text_add(out, " (");
+    text_add(out, wishes->spec[row].id);
+    text_add_char(out, '=');
+    option_value_print(&wishes->spec[row], value, out);
+    text_add_char(out, ')');
+}
+
+static Status wish(Wishes *wishes, int row, int value)
+{
+    bool is_first = wishes->by[row] < 0;
+    if (is_first) {
+        wishes->value[row] = (int16_t)value;
+        wishes->by[row] = (int16_t)wishes->now;
+        wishes->gives_way[row] = wishes->is_soft;
+    }
+    if (wishes->value[row] == value || (wishes->is_soft && !wishes->gives_way[row]))
+        return OK;
+    char both[FAULT_TEXT];
+    Text text = text_over(both, sizeof both);
+    add_wish(wishes, wishes->by[row], row, wishes->value[row], &text);
+    text_add(&text, " and ");
+    add_wish(wishes, wishes->now, row, value, &text);
+    return fault_set(wishes->fault, ERR_CONFLICT, both, " disagree, expected one of them");
+}
+
+static Status wish_values(Wishes *wishes, const Values *values)
+{
+    Status status = OK;
+    for (int i = 0; status == OK && i < values->len; i++)
+        status = wish(wishes, values->row[i], values->value[i]);
+    return status;
+}
+
+static Status wish_bundle(Wishes *wishes, int row, Slice text)
+{
+    int16_t on;
+    BundleWord word;
+    const OptionSpec *bundle = &wishes->spec[row];
+    if (!option_value_read(bundle, text, &on))
+        return value_fault(bundle, wishes->setting[wishes->now], text, wishes->fault);
+    Status status = wish(wishes, row, on);
+    for (int i = 0; on && status == OK && (word = bundle_word(bundle, i)).typed.len > 0; i++) {
+        Values values = values_known(wishes->spec, word.text);
+        if (word.is_soft == wishes->is_soft)
+            status = wish_values(wishes, &values);
+    }
+    return status;
+}
+
+static Status wish_setting(Wishes *wishes, Slice setting)
+{
+    int row;
+    Slice text;
+    Values values;
+    Status status = setting_read(wishes->spec, setting, &row, &text, wishes->fault);
+    if (status != OK)
+        return status;
+    if (wishes->spec[row].kind == OPTION_BUNDLE)
+        return wish_bundle(wishes, row, text);
+    if (wishes->is_soft)
+        return OK; /* what is set outright gives way to nothing: it has been read */
+    status = values_read(wishes->spec, row, setting, text, &values, wishes->fault);
+    return status == OK ? wish_values(wishes, &values) : status;
+}
+
+static Status wish_all(Wishes *wishes, bool is_soft)
+{
+    wishes->is_soft = is_soft;
+    for (wishes->now = 0; wishes->now < wishes->len; wishes->now++) {
+        Status status = wish_setting(wishes, wishes->setting[wishes->now]);
         if (status != OK)
             return status;
     }
     return OK;
 }
 
-/* One setting of a condition: `name=value`, or `name!=value`. */
+/* Off says of a bundle only that it is not to stand, never what else is to be so: other settings must have said that. */
+static Status check_off(Wishes *wishes, const Options *options)
+{
+    for (int row = 0; wishes->spec[row].id; row++) {
+        const OptionSpec *bundle = &wishes->spec[row];
+        bool is_off = bundle->kind == OPTION_BUNDLE && wishes->by[row] >= 0 && !wishes->value[row];
+        if (!is_off || !bundle_stands(wishes->spec, bundle, options))
+            continue;
+        char typed[OPTION_WORD], sets[160];
+        BundleWord word;
+        Text text = text_over(sets, sizeof sets);
+        for (int i = 0; (word = bundle_word(bundle, i)).typed.len > 0; i++) {
+            text_add(&text, word.is_soft ? "" : " ");
+            text_add(&text, word.is_soft ? "" : word.text);
+        }
+        wishes->now = wishes->by[row];
+        slice_copy(wishes->setting[wishes->now], typed, sizeof typed);
+        return fault_set(wishes->fault, ERR_CONFLICT, "'", typed, "' disagrees with", sets,
+                         ", which stand; expected another value of one of them");
+    }
+    return OK;
+}
+
+Status options_read(const OptionSpec *spec, const Slice setting[], int len, Options *out, int *wrong, Fault *fault)
+{
+    Wishes wishes = { .spec = spec, .setting = setting, .len = len, .fault = fault };
+    Options read = *out;
+    memset(wishes.by, -1, sizeof wishes.by);
+    if (len > SETTINGS_MAX) {
+        if (wrong)
+            *wrong = SETTINGS_MAX - 1;
+        return fault_set(fault, ERR_UNREADABLE, "more than ", digits(SETTINGS_MAX).text,
+                         " settings, expected each of them once");
+    }
+    Status status = wish_all(&wishes, false);
+    if (status == OK)
+        status = wish_all(&wishes, true);
+    for (int row = 0; spec[row].id; row++)
+        if (wishes.by[row] >= 0 && option_has_value(&spec[row]))
+            read.value[row] = wishes.value[row];
+    if (status == OK)
+        status = check_off(&wishes, &read);
+    if (status == OK)
+        *out = read;
+    else if (wrong)
+        *wrong = wishes.now;
+    return status;
+}
+
+Status options_set_all(const OptionSpec *spec, const char *settings, Options *out, Fault *fault)
+{
+    Slice setting[SETTINGS_MAX];
+    return options_read(spec, setting, settings_split(slice_of(settings), setting), out, NULL, fault);
+}
+
+static void print_group(const OptionSpec *spec, const OptionSpec *group, const Options *options, Text *out)
+{
+    bool any = false;
+    Values all = members(spec, group);
+    for (int i = 0; i < all.len; i++) {
+        int value = options->value[all.row[i]];
+        if (value == 0)
+            continue;
+        text_add(out, any ? "," : "");
+        text_add_slice(out, option_word(group->words, i));
+        text_add_char(out, ':');
+        option_value_print(&spec[all.row[i]], value, out);
+        any = true;
+    }
+    text_add(out, any ? "" : "none");
+}
+
+void option_print(const OptionSpec *spec, int row, const Options *options, Text *out)
+{
+    if (spec[row].kind == OPTION_GROUP)
+        print_group(spec, &spec[row], options, out);
+    else if (spec[row].kind == OPTION_BUNDLE)
+        text_add(out, bundle_stands(spec, &spec[row], options) ? "on" : "off");
+    else
+        option_value_print(&spec[row], options->value[row], out);
+}
+
+/* One setting of a condition. */
 static bool holds(const OptionSpec *spec, const Options *options, Slice setting)
 {
-    char plain[64];
-    Text text = text_over(plain, sizeof plain);
-    bool negated = false;
-    for (size_t i = 0; i < setting.len; i++) {
-        if (setting.at[i] == '!')
-            negated = true;
-        else
-            text_add_char(&text, setting.at[i]);
+    size_t len = 0;
+    while (len < setting.len && setting.at[len] != '=' && setting.at[len] != '~')
+        len++;
+    REQUIRE(len > 0 && len < setting.len);
+    bool negated = setting.at[len - 1] == '!', of_set = setting.at[len] == '~';
+    Slice name = { setting.at, len - negated }, text = { setting.at + len + 1, setting.len - len - 1 };
+    int row = options_find(spec, name);
+    REQUIRE(row >= 0);
+    if (spec[row].kind == OPTION_BUNDLE) {
+        int16_t on;
+        REQUIRE(!of_set && option_value_read(&spec[row], text, &on));
+        return (bundle_stands(spec, &spec[row], options) == on) != negated;
     }
-    Options wanted = *options;
-    REQUIRE(options_set(spec, slice_of(plain), &wanted, NULL) == OK);
-    return (memcmp(&wanted, options, sizeof wanted) == 0) != negated;
+    Values values;
+    REQUIRE(values_read(spec, row, setting, text, &values, NULL) == OK);
+    if (!of_set)
+        return values_stand(options, &values) != negated;
+    REQUIRE(spec[row].kind == OPTION_SET && values.value[0] != 0);
+    return ((options->value[row] & values.value[0]) == values.value[0]) != negated;
 }
 
 bool options_hold(const OptionSpec *spec, const Options *options, const char *condition)

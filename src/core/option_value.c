@@ -1,0 +1,296 @@
+#include "core/option_value.h"
+
+#include <string.h>
+
+enum { STEP_NUMBERS = 4, STEP_BEYOND = 15, SET_WORDS_MAX = 15 };
+
+Slice option_word(const char *words, int n)
+{
+    Slice rest = slice_of(words ? words : ""), word = { 0 };
+    for (int i = 0; i <= n; i++)
+        word = slice_word(&rest, 0);
+    return word;
+}
+
+int option_word_find(const char *words, Slice word)
+{
+    char name[OPTION_WORD];
+    for (int i = 0; option_word(words, i).len > 0; i++)
+        if (slice_is_folded(word, slice_copy(option_word(words, i), name, sizeof name)))
+            return i;
+    return -1;
+}
+
+Slice option_part(Slice *rest, char split, bool *more)
+{
+    const char *end = rest->len > 0 ? memchr(rest->at, split, rest->len) : NULL;
+    Slice part = { rest->at, end ? (size_t)(end - rest->at) : rest->len };
+    size_t taken = part.len + (end ? 1 : 0);
+    *more = end != NULL;
+    *rest = (Slice){ rest->at + taken, rest->len - taken };
+    return part;
+}
+
+bool option_has_value(const OptionSpec *row)
+{
+    return row->kind != OPTION_GROUP && row->kind != OPTION_BUNDLE;
+}
+
+static bool is_number(const OptionSpec *row)
+{
+    return row->kind == OPTION_NUMBER || row->kind == OPTION_PLUS;
+}
+
+static const char *words_of(const OptionSpec *row)
+{
+    return row->kind == OPTION_BOOL || row->kind == OPTION_BUNDLE ? "off on" : row->words;
+}
+
+static int words_len(const OptionSpec *row)
+{
+    int len = 0;
+    while (option_word(words_of(row), len).len > 0)
+        len++;
+    return len;
+}
+
+/* What the first word stands for. */
+static int lowest(const OptionSpec *row)
+{
+    return is_number(row) ? row->min : 0;
+}
+
+/* Words stand for the first numbers of a range, which are then not typed as numbers. */
+static int first_number(const OptionSpec *row)
+{
+    return lowest(row) + words_len(row);
+}
+
+static bool read_bool(Slice text, int16_t *out)
+{
+    bool yes = slice_is_folded(text, "yes") || slice_is_folded(text, "true") || slice_is(text, "1");
+    bool no = slice_is_folded(text, "no") || slice_is_folded(text, "false") || slice_is(text, "0");
+    if (yes || no)
+        *out = yes;
+    return yes || no;
+}
+
+static bool read_number(const OptionSpec *row, Slice text, int16_t *out)
+{
+    int64_t number;
+    bool is_added = row->kind == OPTION_PLUS && text.len > 3 && slice_is_folded((Slice){ text.at, 3 }, "add") &&
+                    text.at[3] >= '0' && text.at[3] <= '9';
+    if (is_added)
+        text = (Slice){ text.at + 3, text.len - 3 };
+    if (!slice_number(text, first_number(row), row->max, &number))
+        return false;
+    *out = (int16_t)number;
+    return true;
+}
+
+/* What stands between the braces that may stand around a set. */
+static Slice without_braces(Slice text)
+{
+    bool is_braced = text.len >= 2 && text.at[0] == '{' && text.at[text.len - 1] == '}';
+    return is_braced ? (Slice){ text.at + 1, text.len - 2 } : text;
+}
+
+static bool read_set(const OptionSpec *row, Slice text, int16_t *out)
+{
+    Slice rest = without_braces(text);
+    int bits = 0;
+    REQUIRE(words_len(row) <= SET_WORDS_MAX);
+    bool is_empty = slice_is_folded(rest, "none") || (rest.len == 0 && text.len > 0);
+    for (bool more = !is_empty; more;) {
+        int place = option_word_find(row->words, option_part(&rest, ',', &more));
+        if (place < 0)
+            return false;
+        bits |= 1 << place;
+    }
+    *out = (int16_t)bits;
+    return true;
+}
+
+/* Numbers and counts both grow from part to part; the last goes on beyond its count. */
+static bool read_steps(const OptionSpec *row, Slice text, int16_t *out)
+{
+    int64_t up_to[STEP_NUMBERS] = { 0 }, before = row->min - 1, bound = 0;
+    REQUIRE(row->min >= 0 && row->min <= 7 && row->max < row->min + STEP_NUMBERS);
+    for (bool more = true; more;) {
+        bool has_bound;
+        int64_t number, count = STEP_BEYOND;
+        Slice part = option_part(&text, ',', &more), typed = option_part(&part, ':', &has_bound);
+        if (!slice_number(typed, before + 1, row->max, &number))
+            return false;
+        if (has_bound ? !slice_number(part, bound + 1, STEP_BEYOND - more, &count) : more)
+            return false;
+        for (int64_t skipped = before + 1; skipped < number; skipped++)
+            up_to[skipped - row->min] = bound;
+        bound = more ? count : STEP_BEYOND;
+        up_to[number - row->min] = bound;
+        before = number;
+    }
+    for (int64_t beyond = before - row->min + 1; beyond < STEP_NUMBERS; beyond++)
+        up_to[beyond] = STEP_BEYOND;
+    *out = (int16_t)OPTION_STEPS_FROM(row->min, up_to[0], up_to[1], up_to[2]);
+    return true;
+}
+
+bool option_value_read(const OptionSpec *row, Slice text, int16_t *out)
+{
+    if (row->kind == OPTION_SET)
+        return read_set(row, text, out);
+    if (row->kind == OPTION_STEPS)
+        return read_steps(row, text, out);
+    int place = option_word_find(words_of(row), text);
+    if (place >= 0) {
+        *out = (int16_t)(lowest(row) + place);
+        return true;
+    }
+    if (is_number(row))
+        return read_number(row, text, out);
+    return row->kind != OPTION_CHOICE && read_bool(text, out);
+}
+
+/* The count up to which the k-th number goes. */
+static int step_bound(int value, int k)
+{
+    return k < STEP_NUMBERS - 1 ? value >> 4 * k & 15 : STEP_BEYOND;
+}
+
+static int step_first(int value)
+{
+    return value >> 12 & 7;
+}
+
+int option_step(int value, int count)
+{
+    int k = 0;
+    REQUIRE(count >= 1 && count <= STEP_BEYOND);
+    while (count > step_bound(value, k))
+        k++;
+    return step_first(value) + k;
+}
+
+static void print_steps(int value, Text *out)
+{
+    int before = 0;
+    for (int k = 0; before < STEP_BEYOND; k++) {
+        int bound = step_bound(value, k);
+        if (bound <= before)
+            continue;
+        text_add(out, before > 0 ? "," : "");
+        text_add_number(out, step_first(value) + k);
+        if (bound < STEP_BEYOND) {
+            text_add_char(out, ':');
+            text_add_number(out, bound);
+        }
+        before = bound;
+    }
+}
+
+/* Words parted by commas: those of the bits, all when bits is -1. */
+static void print_words(const OptionSpec *row, int bits, const char *comma, Text *out)
+{
+    bool any = false;
+    for (int i = 0; i < words_len(row); i++) {
+        if (bits >= 0 && !(bits >> i & 1))
+            continue;
+        text_add(out, any ? comma : "");
+        text_add_slice(out, option_word(words_of(row), i));
+        any = true;
+    }
+    text_add(out, any || row->kind != OPTION_SET ? "" : "none");
+}
+
+static void print_number(const OptionSpec *row, int number, Text *out)
+{
+    if (row->kind == OPTION_PLUS && number > 0)
+        text_add_char(out, '+');
+    text_add_number(out, number);
+}
+
+void option_value_print(const OptionSpec *row, int value, Text *out)
+{
+    Slice word = option_word(words_of(row), value - lowest(row));
+    if (row->kind == OPTION_SET)
+        print_words(row, value, ",", out);
+    else if (row->kind == OPTION_STEPS)
+        print_steps(value, out);
+    else if (word.len > 0)
+        text_add_slice(out, word);
+    else
+        print_number(row, value, out);
+}
+
+static void print_range(const OptionSpec *row, int min, int max, Text *out)
+{
+    print_number(row, min, out);
+    if (min == max)
+        return;
+    text_add(out, min < 0 || max < 0 || row->kind == OPTION_PLUS ? " to " : "-");
+    print_number(row, max, out);
+}
+
+static void print_group(const OptionSpec *row, Text *out)
+{
+    text_add(out, "none or a list of ");
+    for (int i = 0; i < words_len(row); i++) {
+        text_add(out, i > 0 ? "," : "");
+        text_add_slice(out, option_word(row->words, i));
+        text_add(out, ":VALUE");
+    }
+}
+
+static void print_steps_values(const OptionSpec *row, Text *out)
+{
+    print_range(row, row->min, row->max, out);
+    if (row->min == row->max)
+        return;
+    text_add(out, " or a list like ");
+    print_steps(OPTION_STEPS_FROM(row->min, 4, STEP_BEYOND, STEP_BEYOND), out);
+}
+
+void option_print_values(const OptionSpec *row, Text *out)
+{
+    if (row->kind == OPTION_GROUP) {
+        print_group(row, out);
+        return;
+    }
+    if (row->kind == OPTION_STEPS) {
+        print_steps_values(row, out);
+        return;
+    }
+    bool is_set = row->kind == OPTION_SET;
+    text_add(out, is_set ? "none or a list of " : "");
+    print_words(row, -1, is_set ? "," : ", ", out);
+    if (!is_number(row) || first_number(row) > row->max)
+        return;
+    text_add(out, words_len(row) > 0 ? ", " : "");
+    print_range(row, first_number(row), row->max, out);
+}
+
+void option_near(Nearest *nearest, Slice word, char kept[OPTION_WORD])
+{
+    char candidate[OPTION_WORD];
+    nearest_try(nearest, slice_copy(word, candidate, sizeof candidate));
+    if (nearest->best == candidate)
+        nearest->best = slice_copy(word, kept, OPTION_WORD);
+}
+
+const char *option_value_near(const OptionSpec *row, Slice text, char kept[OPTION_WORD])
+{
+    bool more = row->kind == OPTION_SET;
+    Slice wrong = text, rest = without_braces(text);
+    while (more) {
+        Slice item = option_part(&rest, ',', &more);
+        if (option_word_find(row->words, item) < 0) {
+            wrong = item;
+            break;
+        }
+    }
+    Nearest nearest = nearest_to(wrong);
+    for (int i = 0; i < words_len(row); i++)
+        option_near(&nearest, option_word(words_of(row), i), kept);
+    return nearest.best;
+}
