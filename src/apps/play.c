@@ -65,6 +65,8 @@ static void draw_again(void *context, Table *table, const Entry *next)
     Play *play = context;
     if (!next || next->kind != ENTRY_ACT || !play->bot[next->seat])
         return;
+    if (!(table_to_act(table) & seat_bit(next->seat))) /* an aside, which no bot chose */
+        return;
     bot_act(play->bot[next->seat], table->ruleset.game, &table->state, next->seat, &play->rng[next->seat]);
 }
 

@@ -31,6 +31,103 @@ Seat match_next_starter(const Match *match)
     return seat_after(match->table.starter, 1, match->seats);
 }
 
+static bool last_is_over(const Match *match)
+{
+    return match->dealt && table_is_over(&match->table);
+}
+
+int match_deals_over(const Match *match)
+{
+    return (int)match->past_len + last_is_over(match);
+}
+
+static bool is_better(const Match *match, int32_t total, int32_t other)
+{
+    return match->spec.low_wins ? total < other : total > other;
+}
+
+/* The seats with the best total among some; there is at least one. */
+static SeatSet best_of(const Match *match, const int32_t total[SEATS_MAX], SeatSet among)
+{
+    SeatSet best = 0;
+    Seat first = seat_first(among);
+    for (Seat seat = 0; seat < match->seats; seat++)
+        if (among & seat_bit(seat) && is_better(match, total[seat], total[first]))
+            first = seat;
+    for (Seat seat = 0; seat < match->seats; seat++)
+        if (among & seat_bit(seat) && total[seat] == total[first])
+            best |= seat_bit(seat);
+    return best;
+}
+
+static SeatSet everybody(const Match *match)
+{
+    return (SeatSet)((1u << match->seats) - 1);
+}
+
+/* Whether a total has come as far as the match is played to. */
+static bool meets_target(const Match *match, const int32_t total[SEATS_MAX])
+{
+    const MatchSpec *spec = &match->spec;
+    for (int seat = 0; spec->has_target && seat < match->seats; seat++)
+        if (spec->past_target ? total[seat] > spec->target : total[seat] >= spec->target)
+            return true;
+    return false;
+}
+
+/* Who has won the match by a deal; nobody while it goes on. */
+static SeatSet winners_by(const Match *match, SeatSet won_by_deal, Standing *s)
+{
+    SeatSet best = best_of(match, s->total, won_by_deal ? won_by_deal : everybody(match));
+    int deals = match_deals_over(match);
+    if (won_by_deal)
+        s->end = MATCH_WON;
+    else if (s->end == MATCH_OPEN && match->spec.deals > 0 && deals >= match->spec.deals)
+        s->end = MATCH_DEALS;
+    else if (s->end == MATCH_OPEN && meets_target(match, s->total))
+        s->end = MATCH_TARGET;
+    bool is_shared = __builtin_popcount(best) > 1;
+    bool goes_on = s->end == MATCH_OPEN || (s->end != MATCH_WON && match->spec.extra_deals && is_shared);
+    return goes_on ? 0 : best;
+}
+
+/* What the deal did to the pot, and what its end or the match's does (golf C18). */
+static void reckon_pot(const Match *match, Standing *s)
+{
+    const Game *game = match->ruleset.game;
+    Seat seat = 0;
+    PotMove move = game->pot ? game->pot(&match->table.state, &seat) : POT_STAYS;
+    pot_move(&s->pot, move, seat, match->spec.cap);
+    if (s->winners)
+        pot_share(&s->pot, s->winners, match->table.starter, match->seats);
+    else if (s->pot.in == 0)
+        pot_fill(&s->pot, match->spec.stake, match->seats);
+}
+
+/* Adds the deal on the table, which is over, to how the match stood before. */
+static void add_deal(const Match *match, Standing *s)
+{
+    const Game *game = match->ruleset.game;
+    int32_t score[SEATS_MAX];
+    table_score(&match->table, score);
+    for (int seat = 0; seat < match->seats; seat++)
+        s->total[seat] += score[seat];
+    s->winners = winners_by(match, game->wins_match ? game->wins_match(&match->table.state) : 0, s);
+    if (match->spec.stake > 0)
+        reckon_pot(match, s);
+}
+
+static void stand(const Match *match, Standing *out)
+{
+    memset(out, 0, sizeof *out);
+    if (match->past_len > 0)
+        *out = match->past[match->past_len - 1].after;
+    else
+        pot_fill(&out->pot, match->spec.stake, match->seats);
+    if (last_is_over(match))
+        add_deal(match, out);
+}
+
 /* Moves the deal that has ended to the past. */
 static Status put_by(Match *match)
 {
@@ -43,14 +140,29 @@ static Status put_by(Match *match)
         match->past_cap = cap;
     }
     Table *table = &match->table;
-    PastDeal *past = &match->past[match->past_len++];
+    PastDeal *past = &match->past[match->past_len];
     *past = (PastDeal){
         .source = table->source, .starter = table->starter, .log = table->log, .log_len = table->log_len
     };
     memcpy(past->undos, table->undos, sizeof past->undos);
     table_score(table, past->score);
+    stand(match, &past->after);
+    match->past_len++;
     table->log = NULL;
     return OK;
+}
+
+static Status is_ended(const Match *match, MatchEnd end, Fault *fault)
+{
+    const MatchSpec *spec = &match->spec;
+    if (end == MATCH_WON)
+        return fault_set(fault, ERR_OVER, "the match is over: it was won by the last deal, expected no more");
+    if (end == MATCH_TARGET)
+        return fault_set(fault, ERR_OVER, "the match is over: a total has ",
+                         spec->past_target ? "passed " : "reached ", digits(spec->target).text, ", expected no more");
+    int deals = match_deals_over(match);
+    return fault_set(fault, ERR_OVER, "the match is over after ", digits(deals).text, deals == 1 ? " deal" : " deals",
+                     ", expected no more");
 }
 
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault)
@@ -58,8 +170,7 @@ Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault
     if (match->dealt && !table_is_over(&match->table))
         return fault_set(fault, ERR_NOT_OVER, "the deal before is not over, expected its last action first");
     if (match_is_over(match))
-        return fault_set(fault, ERR_OVER, "the match is over after ", digits(match->spec.deals).text,
-                         " deals, expected no more");
+        return is_ended(match, match_end(match), fault);
     Table next;
     Status status = table_deal(&next, &match->ruleset, match->seats, starter, source, fault);
     if (status == OK && match->dealt)
@@ -71,19 +182,18 @@ Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault
     return OK;
 }
 
-static bool last_is_over(const Match *match)
-{
-    return match->dealt && table_is_over(&match->table);
-}
-
-int match_deals_over(const Match *match)
-{
-    return (int)match->past_len + last_is_over(match);
-}
-
 bool match_is_over(const Match *match)
 {
-    return match->spec.deals > 0 && match_deals_over(match) >= match->spec.deals;
+    return match_end(match) != MATCH_OPEN;
+}
+
+MatchEnd match_end(const Match *match)
+{
+    Standing s;
+    if (match_deals_over(match) == 0)
+        return MATCH_OPEN;
+    stand(match, &s);
+    return s.winners ? s.end : MATCH_OPEN;
 }
 
 const int32_t *match_score(const Match *match, int deal, int32_t scratch[SEATS_MAX])
@@ -97,28 +207,39 @@ const int32_t *match_score(const Match *match, int deal, int32_t scratch[SEATS_M
 
 void match_total(const Match *match, int32_t out[SEATS_MAX])
 {
-    memset(out, 0, SEATS_MAX * sizeof *out);
-    for (int deal = 0; deal < match_deals_over(match); deal++) {
-        int32_t scratch[SEATS_MAX];
-        const int32_t *score = match_score(match, deal, scratch);
-        for (int seat = 0; seat < match->seats; seat++)
-            out[seat] += score[seat];
-    }
+    Standing s;
+    stand(match, &s);
+    memcpy(out, s.total, sizeof s.total);
+}
+
+void match_total_after(const Match *match, int deal, int32_t out[SEATS_MAX])
+{
+    REQUIRE(deal < match_deals_over(match));
+    if (deal < (int)match->past_len)
+        memcpy(out, match->past[deal].after.total, SEATS_MAX * sizeof *out);
+    else
+        match_total(match, out);
 }
 
 SeatSet match_leaders(const Match *match)
 {
-    int32_t total[SEATS_MAX];
-    SeatSet leaders = 0;
-    int best = 0;
-    match_total(match, total);
-    for (int seat = 1; seat < match->seats; seat++)
-        if (match->spec.low_wins ? total[seat] < total[best] : total[seat] > total[best])
-            best = seat;
-    for (Seat seat = 0; seat < match->seats; seat++)
-        if (total[seat] == total[best])
-            leaders |= seat_bit(seat);
-    return leaders;
+    Standing s;
+    stand(match, &s);
+    return s.winners ? s.winners : best_of(match, s.total, everybody(match));
+}
+
+int32_t match_pot(const Match *match)
+{
+    Standing s;
+    stand(match, &s);
+    return s.pot.in;
+}
+
+void match_chips(const Match *match, int32_t out[SEATS_MAX])
+{
+    Standing s;
+    stand(match, &s);
+    memcpy(out, s.pot.chips, sizeof s.pot.chips);
 }
 
 int match_undos(const Match *match, Seat seat)

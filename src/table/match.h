@@ -1,13 +1,26 @@
-/* match.h - deals in a row: who starts, the running score, the end, the winners.
+/* match.h - deals in a row: who starts, the running score, the pot, the end, the winners.
  * Shape  the deal being played is a Table; deals that have ended stay as their source and log, so that a match can be
- *        written down and shown again.
+ *        written down and shown again, and as how the match stood then. How it stands by the last deal is reckoned
+ *        when it is asked, since that deal's end may be taken back.
  * Memory past deals and logs are on the heap: match_free gives them back. */
 #ifndef TABLE_MATCH_H
 #define TABLE_MATCH_H
 
+#include "table/pot.h"
 #include "table/table.h"
 
 enum { PLAYER_NAME = 24 };
+
+/* What brings a match to its end. */
+typedef enum { MATCH_OPEN, MATCH_DEALS, MATCH_TARGET, MATCH_WON } MatchEnd;
+
+/* How a match stands after a deal. */
+typedef struct {
+    int32_t total[SEATS_MAX];
+    MatchEnd end;    /* what has been met, by this deal or before: extra deals may follow */
+    SeatSet winners; /* of the match; empty: it goes on */
+    Pot pot;
+} Standing;
 
 /* A deal that has ended. */
 typedef struct {
@@ -17,6 +30,7 @@ typedef struct {
     uint32_t log_len;
     uint16_t undos[SEATS_MAX];
     int32_t score[SEATS_MAX];
+    Standing after;
 } PastDeal;
 
 typedef struct {
@@ -40,13 +54,20 @@ Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault
 /* Deals that have ended. */
 int match_deals_over(const Match *match);
 bool match_is_over(const Match *match);
+/* What has ended it; MATCH_OPEN while it goes on. */
+MatchEnd match_end(const Match *match);
 /* The points of deal number i (0 the first) of those that have ended; valid until the next call that gets this match.
  */
 const int32_t *match_score(const Match *match, int deal, int32_t scratch[SEATS_MAX]);
-/* Running totals over the deals that have ended. */
+/* Running totals over the deals that have ended, or over the first of them up to deal number i. */
 void match_total(const Match *match, int32_t out[SEATS_MAX]);
-/* The seats that lead, or have won; equal totals share. */
+void match_total_after(const Match *match, int deal, int32_t out[SEATS_MAX]);
+/* The seats that have won; while it goes on, those that lead. Equal totals share. */
 SeatSet match_leaders(const Match *match);
+/* What lies in the pot; 0 where there is none. */
+int32_t match_pot(const Match *match);
+/* Each seat's chips: what it has got less what it has paid in. */
+void match_chips(const Match *match, int32_t out[SEATS_MAX]);
 /* Lines taken back by a seat, over all deals. */
 int match_undos(const Match *match, Seat seat);
 

@@ -141,6 +141,36 @@ Status read_total(Reader *r)
     return numbers_are(r, "the total", total);
 }
 
+static Status has_pot(Reader *r)
+{
+    if (r->match.spec.stake > 0)
+        return OK;
+    return fault_set(r->fault, ERR_UNREADABLE, "this match has no pot, expected another assertion");
+}
+
+Status read_pot(Reader *r)
+{
+    int64_t expected;
+    Status status = has_pot(r);
+    if (status != OK)
+        return status;
+    Slice word = reader_word(r);
+    if (!slice_number(word, 0, INT32_MAX, &expected))
+        return reader_refuse(r, word, "a number of chips");
+    int32_t pot = match_pot(&r->match);
+    return pot == expected ? reader_end(r) : differs(r, "the pot", digits(pot).text, digits(expected).text);
+}
+
+Status read_chips(Reader *r)
+{
+    int32_t chips[SEATS_MAX];
+    Status status = has_pot(r);
+    if (status != OK)
+        return status;
+    match_chips(&r->match, chips);
+    return numbers_are(r, "the balance of chips", chips);
+}
+
 static Status read_place(Reader *r, Seat *owner, uint8_t *slot)
 {
     int64_t number;

@@ -72,6 +72,22 @@ int table_legal(const Table *table, Seat seat, Action out[ACTIONS_MAX])
     return table->ruleset.game->legal(&table->state, seat, out);
 }
 
+int table_aside(const Table *table, Seat seat, Action out[ACTIONS_MAX])
+{
+    REQUIRE(seat < table->seats);
+    const Game *game = table->ruleset.game;
+    return game->aside && !table_is_over(table) ? game->aside(&table->state, seat, out) : 0;
+}
+
+enum { ACTS_MAX = 2 * ACTIONS_MAX };
+
+/* Everything that the seat may do: its legal actions, then those aside. */
+static int list_acts(const Table *table, Seat seat, Action out[ACTS_MAX])
+{
+    int len = table_legal(table, seat, out);
+    return len + table_aside(table, seat, out + len);
+}
+
 static void apply_entry(Table *table, const Entry *entry)
 {
     const Game *game = table->ruleset.game;
@@ -229,12 +245,12 @@ static Status can_leave(const Table *table, Fault *fault)
 /* Reads an action that ends the line. */
 static Status read_action(const Table *table, Seat seat, Slice line, Action *out, Fault *fault)
 {
-    Action legal[ACTIONS_MAX];
+    Action acts[ACTS_MAX];
     Slice rest = line;
     if (is_of_other_rules(table, line))
         return fault_set(fault, ERR_ILLEGAL, "these rules do not have it, expected another action");
-    int legal_len = table_legal(table, seat, legal);
-    Status status = action_read(table->ruleset.game->verbs, &rest, legal, legal_len, out, fault);
+    int acts_len = list_acts(table, seat, acts);
+    Status status = action_read(table->ruleset.game->verbs, &rest, acts, acts_len, out, fault);
     if (status == ERR_ILLEGAL && !(table_to_act(table) & seat_bit(seat)))
         status = not_to_act(table, seat, fault);
     char more[24];
@@ -313,7 +329,7 @@ void table_entry_print(const Table *table, const Entry *entry, Text *out)
         text_add(out, words[entry->kind]);
         return;
     }
-    Action legal[ACTIONS_MAX];
-    int len = table_legal(table, entry->seat, legal);
-    action_print(table->ruleset.game->verbs, entry->action, legal, len, out);
+    Action acts[ACTS_MAX];
+    int len = list_acts(table, entry->seat, acts);
+    action_print(table->ruleset.game->verbs, entry->action, acts, len, out);
 }

@@ -48,10 +48,13 @@ void table_free(Table *table);
 SeatSet table_to_act(const Table *table);
 bool table_is_over(const Table *table);
 int table_legal(const Table *table, Seat seat, Action out[ACTIONS_MAX]);
-/* Reads a line as a seat types it: an action, `undo`, `undo all` or `concede`; blanks at its ends do not matter.
+/* What the seat may do although nobody waits for it, in its turn or not, until the deal is over. */
+int table_aside(const Table *table, Seat seat, Action out[ACTIONS_MAX]);
+/* Reads a line as a seat types it: an action, legal or aside, `undo`, `undo all` or `concede`; blanks at its ends do
+ * not matter.
  * Does nothing yet; ERR_UNREADABLE, ERR_ILLEGAL, ERR_NOT_TO_ACT, ERR_OVER, ERR_UNDO. */
 Status table_read(const Table *table, Seat seat, Slice line, Entry *out, Fault *fault);
-/* Carries out what table_read gave, or what an action from table_legal makes; ERR_MEMORY only. */
+/* Carries out what table_read gave, or what an action from table_legal or table_aside makes; ERR_MEMORY only. */
 Status table_do(Table *table, Entry entry);
 Status table_act(Table *table, Seat seat, Action action);
 /* Both at once. */

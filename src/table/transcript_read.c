@@ -40,7 +40,8 @@ static const LineKind line_kinds[] = {
     { "illegal", read_illegal, true },   { "to_act", read_to_act, true },   { "top", read_top, true },
     { "stock", read_stock, true },       { "discard", read_discard, true }, { "phase", read_phase, true },
     { "over", read_over, true },         { "score", read_score, true },     { "total", read_total, true },
-    { "sees", read_sees, true },         { "legal", read_legal, true },
+    { "pot", read_pot, true },           { "chips", read_chips, true },     { "sees", read_sees, true },
+    { "legal", read_legal, true },
 };
 
 static const LineKind *line_kind(Slice word)

@@ -3,6 +3,8 @@
 
 #include "unit.h"
 
+extern const Game null_game;
+
 static Table opened(const char *rules, int seats, Seat starter, const char *deck)
 {
     Table table;
@@ -218,6 +220,85 @@ static void a_view_hides_what_its_seat_cannot_know(void **state)
     assert_int_equal(scene.to_act, seat_bit(0));
 }
 
+/* High Card in which a seat that has not shown yet may look aside: `change`, out of its turn. */
+static int look_aside(const void *state, Seat seat, Action out[ACTIONS_MAX])
+{
+    out[0] = (Action){ .verb = 1 };
+    return !(null_game.to_act(state) & seat_bit(seat));
+}
+
+static int never_told(const void *state, Seat seat, Action out[ACTIONS_MAX])
+{
+    (void)state, (void)seat, (void)out;
+    fail();
+    return 0;
+}
+
+static int applied_to = -1;
+
+/* An aside leaves the turn where it is. */
+static void apply_aside(void *state, Seat seat, Action action)
+{
+    if (action.verb == 1)
+        applied_to = seat;
+    else
+        null_game.apply(state, seat, action);
+}
+
+static Table with_asides(Game *game)
+{
+    Table table = opened("null", 3, 0, NULL);
+    *game = null_game;
+    game->aside = look_aside;
+    game->apply = apply_aside;
+    table.ruleset.game = game;
+    return table;
+}
+
+static void asides_are_done_out_of_turn(void **state)
+{
+    Game game;
+    Table table = with_asides(&game);
+    Action list[ACTIONS_MAX];
+    Entry entry;
+    char bytes[32];
+    Text text = text_over(bytes, sizeof bytes);
+    (void)state;
+    assert_int_equal(table_legal(&table, 2, list), 0);
+    assert_int_equal(table_aside(&table, 2, list), 1);
+    assert_int_equal(table_read(&table, 2, slice_of("change"), &entry, NULL), OK);
+    table_entry_print(&table, &entry, &text);
+    assert_string_equal(bytes, "change");
+    assert_int_equal(table_do(&table, entry), OK);
+    assert_int_equal(applied_to, 2);
+    assert_int_equal(table.log_len, 1);
+    assert_int_equal(table_to_act(&table), seat_bit(0));
+    /* Only what is listed: the seat is still not to act. */
+    assert_int_equal(say(&table, 2, "show"), ERR_NOT_TO_ACT);
+    play(&table, 0, "show");
+    assert_int_equal(say(&table, 0, "change"), OK);
+    assert_int_equal(applied_to, 0);
+    /* Another seat's aside came after it: taking back needs everybody. */
+    assert_int_equal(say(&table, 2, "undo"), ERR_UNDO);
+    play(&table, 2, "undo_all");
+    assert_int_equal(table_to_act(&table), seat_bit(0));
+    table_free(&table);
+}
+
+static void nothing_is_aside_when_it_is_over(void **state)
+{
+    Game game;
+    Table table = with_asides(&game);
+    Action list[ACTIONS_MAX];
+    (void)state;
+    for (Seat seat = 0; seat < 3; seat++)
+        play(&table, seat, "show");
+    game.aside = never_told;
+    assert_int_equal(table_aside(&table, 0, list), 0);
+    assert_int_equal(say(&table, 0, "change"), ERR_OVER);
+    table_free(&table);
+}
+
 /* The log grows past its first room. */
 static void many_lines_are_kept(void **state)
 {
@@ -244,6 +325,8 @@ int main(void)
         cmocka_unit_test(seats_are_numbers_or_letters_of_the_deal),
         cmocka_unit_test(entries_print_as_they_are_typed),
         cmocka_unit_test(a_view_hides_what_its_seat_cannot_know),
+        cmocka_unit_test(asides_are_done_out_of_turn),
+        cmocka_unit_test(nothing_is_aside_when_it_is_over),
         cmocka_unit_test(many_lines_are_kept),
     };
     return TESTS_RUN(tests);
