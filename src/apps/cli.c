@@ -174,14 +174,18 @@ Ruleset cli_ruleset(const Words *words)
 {
     Ruleset ruleset;
     Fault fault;
+    Slice setting[WORDS_MAX];
+    int wrong, min, max;
     if (words->len == 0)
         die("GAME", "no game named, expected one that `cardroom games` lists");
     if (games_find(slice_of(words->word[0]), &ruleset, &fault) != OK)
         die(words->word[0], "%s", fault.text);
     for (int i = 1; i < words->len; i++)
-        if (options_set(ruleset.game->options, slice_of(words->word[i]), &ruleset.options, &fault) != OK)
-            die(words->word[i], "%s", fault.text);
-    if (games_seats(&ruleset, ruleset.game->seats_min, &fault) != OK)
+        setting[i - 1] = slice_of(words->word[i]);
+    if (options_read(ruleset.game->options, setting, words->len - 1, &ruleset.options, &wrong, &fault) != OK)
+        die(words->word[wrong + 1], "%s", fault.text);
+    games_players(&ruleset, &min, &max);
+    if (games_seats(&ruleset, min, &fault) != OK)
         die(words->word[0], "%s", fault.text);
     return ruleset;
 }

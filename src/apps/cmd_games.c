@@ -3,29 +3,33 @@
 #include "apps/cmd_options.h"
 #include "apps/commands.h"
 
-static void players(const Game *game, char out[16])
+static void players(const Ruleset *ruleset, char out[16])
 {
+    int min, max;
     Text text = text_over(out, 16);
-    text_add_number(&text, game->seats_min);
-    if (game->seats_max > game->seats_min) {
+    games_players(ruleset, &min, &max);
+    text_add_number(&text, min);
+    if (max > min) {
         text_add_char(&text, '-');
-        text_add_number(&text, game->seats_max);
+        text_add_number(&text, max);
     }
 }
 
-static json_t *preset_to_json(const Game *game, const Preset *preset)
+static json_t *preset_to_json(const Ruleset *ruleset)
 {
-    Ruleset ruleset;
-    REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
-    MatchSpec match = games_match(&ruleset);
+    int min, max;
+    const Game *game = ruleset->game;
+    const Preset *preset = ruleset->preset;
+    MatchSpec match = games_match(ruleset);
+    games_players(ruleset, &min, &max);
     json_t *options = json_array();
     for (int i = 0; game->options[i].id; i++)
-        json_array_append_new(options, option_to_json(&game->options[i], ruleset.options.value[i]));
+        json_array_append_new(options, option_to_json(game->options, i, &ruleset->options));
     return json_pack("{s:s, s:s, s:s, s:s, s:s, s:{s:i, s:i, s:i}, s:i, s:{s:i, s:b}, s:s, s:o}", "id", preset->id,
                      "title", preset->title, "aliases", preset->aliases ? preset->aliases : "", "family",
-                     game->family, "game", game->id, "players", "min", game->seats_min, "max", game->seats_max,
-                     "standard", game->seats_standard, "state_bytes", (int)game->state_size, "match", "deals",
-                     match.deals, "low_wins", match.low_wins, "source", game->source, "options", options);
+                     game->family, "game", game->id, "players", "min", min, "max", max, "standard",
+                     game->seats_standard, "state_bytes", (int)game->state_size, "match", "deals", match.deals,
+                     "low_wins", match.low_wins, "source", game->source, "options", options);
 }
 
 int cmd_games(int argc, char **argv)
@@ -42,9 +46,11 @@ int cmd_games(int argc, char **argv)
     for (int g = 0; games[g]; g++) {
         for (const Preset *preset = games[g]->presets; preset->id; preset++) {
             char seats[16];
-            players(games[g], seats);
+            Ruleset ruleset;
+            REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
+            players(&ruleset, seats);
             if (as_json)
-                json_array_append_new(list, preset_to_json(games[g], preset));
+                json_array_append_new(list, preset_to_json(&ruleset));
             else
                 printf("%-16s %-26s %-8s %-9s %s\n", preset->id, preset->title, seats, games[g]->family,
                        preset->aliases ? preset->aliases : "");

@@ -4,20 +4,51 @@
 #include "apps/cli.h"
 #include "apps/commands.h"
 
-json_t *option_to_json(const OptionSpec *row, int value)
+/* The value here; nothing for a group, whose members have rows of their own. */
+static void value_print(const OptionSpec *spec, int row, const Options *options, char out[OPTION_TEXT])
+{
+    Text text = text_over(out, OPTION_TEXT);
+    if (spec[row].kind != OPTION_GROUP)
+        option_print(spec, row, options, &text);
+}
+
+/* The values there are; for what sets other options, what it sets. */
+static void values_print(const OptionSpec *row, char out[OPTION_TEXT])
+{
+    Text text = text_over(out, OPTION_TEXT);
+    if (option_has_value(row)) {
+        option_print_values(row, &text);
+        return;
+    }
+    Slice rest = slice_of(row->words);
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
+        text_add(&text, text.len > 0 ? ", " : "");
+        text_add(&text, row->kind == OPTION_GROUP ? row->id : "");
+        text_add(&text, row->kind == OPTION_GROUP ? "." : "");
+        text_add_slice(&text, word);
+    }
+}
+
+json_t *option_to_json(const OptionSpec *spec, int row, const Options *options)
 {
     static const char *const kinds[] = {
-        [OPTION_BOOL] = "bool", [OPTION_NUMBER] = "number", [OPTION_CHOICE] = "choice"
+        [OPTION_BOOL] = "bool", [OPTION_NUMBER] = "number", [OPTION_PLUS] = "plus",   [OPTION_CHOICE] = "choice",
+        [OPTION_SET] = "set",   [OPTION_STEPS] = "steps",   [OPTION_GROUP] = "group", [OPTION_BUNDLE] = "bundle",
     };
-    char is[32], standard[32], values[160];
-    Text text = text_over(is, sizeof is);
-    option_print(row, value, &text);
-    text = text_over(standard, sizeof standard);
-    option_print(row, row->standard, &text);
-    text = text_over(values, sizeof values);
-    option_print_values(row, &text);
-    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s}", "option", row->id, "kind", kinds[row->kind], "values", values,
-                     "value", is, "standard", standard, "help", row->help);
+    char here[OPTION_TEXT], usual[OPTION_TEXT], values[OPTION_TEXT];
+    Options standard;
+    options_standard(spec, &standard);
+    value_print(spec, row, options, here);
+    value_print(spec, row, &standard, usual);
+    values_print(&spec[row], values);
+    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s}", "option", spec[row].id, "kind", kinds[spec[row].kind],
+                     "values", values, "value", here, "standard", usual, "help", spec[row].help);
+}
+
+/* Whether the list for people leaves the row out: few would ask for it, and it is as it is everywhere. */
+static bool is_left_out(const OptionSpec *row, const json_t *json)
+{
+    return row->rare && json_equal(json_object_get(json, "value"), json_object_get(json, "standard"));
 }
 
 int cmd_options(int argc, char **argv)
@@ -28,8 +59,9 @@ int cmd_options(int argc, char **argv)
     cli_parse(argc, argv, flags, &words);
     Ruleset ruleset = cli_ruleset(&words);
     json_t *list = json_array(), *row;
-    for (int i = 0; ruleset.game->options[i].id; i++)
-        json_array_append_new(list, option_to_json(&ruleset.game->options[i], ruleset.options.value[i]));
+    const OptionSpec *spec = ruleset.game->options;
+    for (int k = 0; spec[k].id; k++)
+        json_array_append_new(list, option_to_json(spec, k, &ruleset.options));
     if (as_json) {
         cli_print_json(list);
         return EXIT_YES;
@@ -38,6 +70,8 @@ int cmd_options(int argc, char **argv)
     printf("%-22s %-24s %-12s %s\n", "OPTION", "VALUES", "HERE", "MEANING");
     json_array_foreach(list, i, row)
     {
+        if (is_left_out(&spec[i], row))
+            continue;
         printf("%-22s %-24s %-12s %s\n", json_string_value(json_object_get(row, "option")),
                json_string_value(json_object_get(row, "values")), json_string_value(json_object_get(row, "value")),
                json_string_value(json_object_get(row, "help")));

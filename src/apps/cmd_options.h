@@ -6,6 +6,8 @@
 
 #include <jansson.h>
 
-json_t *option_to_json(const OptionSpec *row, int value);
+enum { OPTION_TEXT = 400 }; /* room for a value as it is typed, or for all that an option can have */
+
+json_t *option_to_json(const OptionSpec *spec, int row, const Options *options);
 
 #endif

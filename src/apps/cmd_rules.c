@@ -1,5 +1,6 @@
 /* cmd_rules.c - the rules in words, for just these options. */
 #include "apps/cli.h"
+#include "apps/cmd_options.h"
 #include "apps/commands.h"
 #include "apps/rules.h"
 
@@ -43,13 +44,13 @@ static json_t *differences(const Ruleset *ruleset)
     const OptionSpec *spec = ruleset->game->options;
     REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
     for (int i = 0; spec[i].id; i++) {
-        if (plain.options.value[i] == ruleset->options.value[i])
+        if (!option_has_value(&spec[i]) || plain.options.value[i] == ruleset->options.value[i])
             continue;
-        char is[32], was[32];
+        char is[OPTION_TEXT], was[OPTION_TEXT];
         Text text = text_over(is, sizeof is);
-        option_print(&spec[i], ruleset->options.value[i], &text);
+        option_print(spec, i, &ruleset->options, &text);
         text = text_over(was, sizeof was);
-        option_print(&spec[i], plain.options.value[i], &text);
+        option_print(spec, i, &plain.options, &text);
         json_array_append_new(list, json_pack("{s:s, s:s, s:s, s:s}", "option", spec[i].id, "value", is, "preset",
                                               was, "help", spec[i].help));
     }

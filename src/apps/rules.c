@@ -14,7 +14,7 @@ static void tell(const Ruleset *ruleset, const char *sentence, Text *out)
         const char *end = strchr(at, '}');
         int row = options_find(spec, (Slice){ at + 1, (size_t)(end - at - 1) });
         REQUIRE(row >= 0);
-        option_print(&spec[row], ruleset->options.value[row], out);
+        option_print(spec, row, &ruleset->options, out);
         at = end;
     }
     text_add_char(out, '\n');

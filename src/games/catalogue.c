@@ -69,12 +69,14 @@ Status games_find(Slice name, Ruleset *out, Fault *fault)
 Status games_read(Slice words, Ruleset *out, Fault *fault)
 {
     Ruleset read = { 0 };
+    Slice setting[SETTINGS_MAX];
     Slice name = slice_word(&words, 0);
     if (name.len == 0)
         return fault_set(fault, ERR_UNREADABLE, "no game, expected a name that `cardroom games` lists");
     Status status = games_find(name, &read, fault);
-    for (Slice word = slice_word(&words, 0); status == OK && word.len > 0; word = slice_word(&words, 0))
-        status = options_set(read.game->options, word, &read.options, fault);
+    if (status == OK)
+        status =
+            options_read(read.game->options, setting, settings_split(words, setting), &read.options, NULL, fault);
     if (status == OK)
         *out = read;
     return status;
@@ -87,24 +89,35 @@ void games_print(const Ruleset *ruleset, Text *out)
     text_add(out, ruleset->preset->id);
     const OptionSpec *spec = ruleset->game->options;
     for (int i = 0; spec[i].id; i++) {
-        if (ruleset->options.value[i] == plain.options.value[i])
+        if (!option_has_value(&spec[i]) || ruleset->options.value[i] == plain.options.value[i])
             continue;
         text_add_char(out, ' ');
         text_add(out, spec[i].id);
         text_add_char(out, '=');
-        option_print(&spec[i], ruleset->options.value[i], out);
+        option_print(spec, i, &ruleset->options, out);
     }
+}
+
+void games_players(const Ruleset *ruleset, int *min, int *max)
+{
+    const Game *game = ruleset->game;
+    *min = game->seats_min;
+    *max = game->seats_max;
+    if (game->players)
+        game->players(&ruleset->options, min, max);
 }
 
 Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
 {
-    const Game *game = ruleset->game;
-    bool has_choice = game->seats_min < game->seats_max;
-    if (seats < game->seats_min || seats > game->seats_max)
+    int min, max;
+    games_players(ruleset, &min, &max);
+    bool has_choice = min < max;
+    if (min <= max && (seats < min || seats > max))
         return fault_set(fault, ERR_SEATS, ruleset->preset->id, " has no ", digits(seats).text, " seats, expected ",
-                         digits(game->seats_min).text, has_choice ? " to " : "",
-                         has_choice ? digits(game->seats_max).text : NULL);
-    return game->fits ? game->fits(&ruleset->options, seats, fault) : OK;
+                         digits(min).text, has_choice ? " to " : "", has_choice ? digits(max).text : NULL);
+    Status status = ruleset->game->fits ? ruleset->game->fits(&ruleset->options, seats, fault) : OK;
+    REQUIRE(status != OK || min <= max); /* whose options say the least and the most must compare them */
+    return status;
 }
 
 MatchSpec games_match(const Ruleset *ruleset)

@@ -19,6 +19,8 @@ Status games_find(Slice name, Ruleset *out, Fault *fault);
 Status games_read(Slice words, Ruleset *out, Fault *fault);
 /* The inverse: the preset and the options in which it differs. */
 void games_print(const Ruleset *ruleset, Text *out);
+/* How many may play by its options. */
+void games_players(const Ruleset *ruleset, int *min, int *max);
 /* Whether so many seats can play it. */
 Status games_seats(const Ruleset *ruleset, int seats, Fault *fault);
 MatchSpec games_match(const Ruleset *ruleset);

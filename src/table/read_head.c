@@ -16,17 +16,17 @@ Status read_version(Reader *r)
 
 Status read_game(Reader *r)
 {
-    Slice name = reader_word(r);
+    Slice setting[SETTINGS_MAX], name = reader_word(r);
     if (r->has_game)
         return fault_set(r->fault, ERR_UNREADABLE, "a second game, expected one");
     if (name.len == 0)
         return reader_refuse(r, name, "a game's name");
     Status status = games_find(name, &r->ruleset, r->fault);
-    while (status == OK) {
-        Slice word = reader_word(r);
-        if (word.len == 0)
-            break;
-        status = options_set(r->ruleset.game->options, word, &r->ruleset.options, r->fault);
+    if (status == OK) {
+        int wrong, len = settings_split(r->rest, setting);
+        status = options_read(r->ruleset.game->options, setting, len, &r->ruleset.options, &wrong, r->fault);
+        if (status != OK)
+            reader_place(r, setting[wrong].at);
     }
     r->has_game = status == OK;
     return status;

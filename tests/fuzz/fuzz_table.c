@@ -25,13 +25,21 @@ static void choose_rules(Bytes *bytes, Ruleset *out)
     REQUIRE(games_find(slice_of(game->presets[take(bytes) % presets_len].id), out, NULL) == OK);
     int rows = options_len(game->options);
     for (int changes = take(bytes) % 5; rows > 0 && changes > 0; changes--) {
-        char setting[64];
-        const OptionSpec *row = &game->options[take(bytes) % rows];
+        char setting[400];
+        int row = take(bytes) % rows;
+        Options wanted = { 0 };
+        bool is_wide = game->options[row].kind == OPTION_SET || game->options[row].kind == OPTION_STEPS;
+        wanted.value[row] = (int8_t)take(bytes);
+        if (is_wide)
+            wanted.value[row] = (int16_t)((wanted.value[row] & 0x7F) << 8 | take(bytes));
         Text text = text_over(setting, sizeof setting);
-        text_add(&text, row->id);
+        text_add(&text, game->options[row].id);
         text_add_char(&text, '=');
-        option_print(row, (int8_t)take(bytes), &text);
-        options_set(game->options, slice_of(setting), &out->options, NULL); /* refused when out of range */
+        if (option_has_value(&game->options[row]))
+            option_print(game->options, row, &wanted, &text);
+        else
+            text_add(&text, game->options[row].kind == OPTION_GROUP ? "none" : "on");
+        options_set_all(game->options, setting, &out->options, NULL); /* refused when out of range */
     }
 }
 

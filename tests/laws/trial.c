@@ -5,11 +5,21 @@
 static uint8_t random_seats(const Ruleset *ruleset, Rng *rng)
 {
     uint8_t possible[SEATS_MAX];
-    int len = 0;
-    for (int seats = ruleset->game->seats_min; seats <= ruleset->game->seats_max; seats++)
+    int len = 0, min, max;
+    games_players(ruleset, &min, &max);
+    for (int seats = min; seats <= max; seats++)
         if (games_seats(ruleset, seats, NULL) == OK)
             possible[len++] = (uint8_t)seats;
     return len == 0 ? 0 : possible[rng_below(rng, (uint32_t)len)];
+}
+
+/* Each number goes at least as far as the one before; the last goes on. */
+static int16_t random_steps(const OptionSpec *row, Rng *rng)
+{
+    int up_to[3] = { 15, 15, 15 }, before = 0;
+    for (int k = 0; k < row->max - row->min && k < 3; k++)
+        before = up_to[k] = before + (int)rng_below(rng, (uint32_t)(16 - before));
+    return (int16_t)OPTION_STEPS_FROM(row->min, up_to[0], up_to[1], up_to[2]);
 }
 
 static int16_t random_value(const OptionSpec *row, Rng *rng)
@@ -17,7 +27,9 @@ static int16_t random_value(const OptionSpec *row, Rng *rng)
     int words = 0;
     if (row->kind == OPTION_BOOL)
         return (int16_t)rng_below(rng, 2);
-    if (row->kind == OPTION_NUMBER) {
+    if (row->kind == OPTION_STEPS)
+        return random_steps(row, rng);
+    if (row->kind == OPTION_NUMBER || row->kind == OPTION_PLUS) {
         /* Half of them small: rules meet where little is left. */
         int range = row->max - row->min + 1, small = range < 4 ? range : 4;
         return (int16_t)(row->min + (int)rng_below(rng, (uint32_t)(rng_below(rng, 2) ? small : range)));
@@ -25,19 +37,22 @@ static int16_t random_value(const OptionSpec *row, Rng *rng)
     Slice rest = slice_of(row->words);
     while (slice_word(&rest, 0).len > 0)
         words++;
-    return (int16_t)rng_below(rng, (uint32_t)words);
+    return (int16_t)rng_below(rng, row->kind == OPTION_SET ? 1u << words : (uint32_t)words);
 }
 
-/* Some options at random, if any number of seats can play with them. */
+/* Some options at random, each kept if any number of seats can still play. */
 static void stray_from(Ruleset *ruleset, Rng *rng)
 {
-    Ruleset other = *ruleset;
-    for (int i = 0; other.game->options[i].id; i++)
-        if (rng_below(rng, 4) == 0)
-            other.options.value[i] = random_value(&other.game->options[i], rng);
-    Rng spare = *rng;
-    if (random_seats(&other, &spare) > 0)
-        *ruleset = other;
+    const OptionSpec *spec = ruleset->game->options;
+    for (int i = 0; spec[i].id; i++) {
+        if (!option_has_value(&spec[i]) || rng_below(rng, 4) > 0)
+            continue;
+        Ruleset other = *ruleset;
+        other.options.value[i] = random_value(&spec[i], rng);
+        Rng spare = *rng;
+        if (random_seats(&other, &spare) > 0)
+            *ruleset = other;
+    }
 }
 
 static void deal_twice(Trial *trial)
