@@ -90,11 +90,13 @@ static Status value_fault(const OptionSpec *row, Slice setting, Slice wrong, Fau
                      row->id, "=", expected, near ? "; did you mean " : NULL, near, "?");
 }
 
-/* Parts a setting at its `=`, and finds its row. */
+/* Parts a setting at its `=`, and finds its row; -1 when it fails. */
 static Status setting_read(const OptionSpec *spec, Slice setting, int *row, Slice *value, Fault *fault)
 {
     Slice rest = setting;
     Slice name = slice_word(&rest, '=');
+    *row = -1;
+    *value = (Slice){ 0 };
     if (name.at != setting.at || name.len == 0 || rest.len == 0 || rest.at[0] != '=') {
         char typed[OPTION_WORD];
         return fault_set(fault, ERR_UNREADABLE, "'", slice_copy(setting, typed, sizeof typed),

@@ -34,7 +34,7 @@ typedef enum {
     OPTION_STEPS_FROM(1, up_to_for_1, up_to_for_2, up_to_for_3)
 
 /* One row; a table ends with a row without id. */
-typedef struct {
+typedef struct { /* NOLINT(clang-analyzer-optin.performance.Padding): in the order in which rows are written */
     const char *id, *alias; /* alias: other whole names, parted by blanks, or NULL */
     OptionKind kind;
     const char *words;
