@@ -6,7 +6,7 @@ _cardroom()
         mapfile -t COMPREPLY < <(compgen -W "$("$program" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')" -- "$word")
     elif [[ $word == --* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$("$program" "$command" --help | grep -o -- '--[a-z]*')" -- "$word")
-    elif [[ $command == check || $command == replay ]]; then
+    elif [[ $command == check || $command == replay || $command == sheet ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
     elif [ "$COMP_CWORD" = 2 ]; then
         mapfile -t COMPREPLY < <(compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word")

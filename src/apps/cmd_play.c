@@ -89,14 +89,14 @@ static void begin_loaded(Play *play, const Asked *asked, const Words *words, Way
     seat_players(play, path ? path : kept);
 }
 
-/* How many deals there will be: endless matches of bots alone are one deal long. */
+/* How many deals there will be at most: endless matches of bots alone are one deal long. */
 static void set_deals(Play *play, const Asked *asked)
 {
+    const MatchSpec *spec = &play->match.spec;
+    bool has_end = spec->deals > 0 || spec->has_target;
     if (asked->deals > 0)
         play->deals = (int)asked->deals;
-    else if (play->deals == 0)
-        play->deals = play->match.spec.deals;
-    if (play->deals == 0 && play->person == SEAT_NONE)
+    if (play->deals == 0 && !has_end && play->person == SEAT_NONE)
         play->deals = (int)play->match.past_len + 1;
 }
 

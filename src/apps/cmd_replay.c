@@ -1,6 +1,7 @@
 /* cmd_replay.c - shows a game again, as a spectator or one seat saw it. */
 #include "apps/cli.h"
 #include "apps/commands.h"
+#include "apps/match_file.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>
@@ -70,24 +71,6 @@ static void step(void *context, Table *table, const Entry *next)
     free(view);
 }
 
-static Match read_match(const char *path)
-{
-    Match match;
-    Fault fault = { 0 };
-    size_t len;
-    char *bytes = cli_read_file(path, &len, &fault), where[WHERE_MAX];
-    Status status = bytes ? transcript_read(bytes, len, &match, &fault) : ERR_UNREADABLE;
-    free(bytes);
-    cli_where(path, &fault, where, sizeof where);
-    if (status != OK && transcript_is_readable(status)) {
-        complain(where, "%s", fault.text);
-        exit(EXIT_NO);
-    }
-    if (status != OK)
-        die(where, "%s", fault.text);
-    return match;
-}
-
 static void print_scores(const Match *match, json_t *results)
 {
     int32_t total[SEATS_MAX];
@@ -121,7 +104,7 @@ int cmd_replay(int argc, char **argv)
     cli_parse(argc, argv, flags, &words);
     if (words.len != 1)
         die("FILE", "expected one transcript to show");
-    Match match = read_match(words.word[0]);
+    Match match = match_file_read(words.word[0]);
     if (view && !table_seat_read(&match.table, slice_of(view), &viewer))
         die("--view", "no seat '%s', expected 0 to %d", view, match.seats - 1);
     Replay replay = { .viewer = viewer,

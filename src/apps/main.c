@@ -16,6 +16,7 @@ const Command commands[] = {
     { "deal", "GAME [OPTION=VALUE ...]", "Print the board or the hands of a deal.", cmd_deal },
     { "check", "FILE ...", "Replay transcripts and verify every line; `-` reads standard input.", cmd_check },
     { "replay", "FILE", "Show a game again, as everyone or one seat saw it.", cmd_replay },
+    { "sheet", "FILE", "Print the score sheet of a transcript, deal by deal; `-` reads standard input.", cmd_sheet },
     { "sim", "GAME [OPTION=VALUE ...]", "Let bots play many deals: means, standard errors, wins.", cmd_sim },
     { "bench", "[WHAT ...]", "Measure speed, as a ratio to a reference in the same run.", cmd_bench },
     { NULL, NULL, NULL, NULL },

@@ -19,7 +19,7 @@ typedef struct {
     Seat person;    /* SEAT_NONE: only bots play */
     uint64_t seed;  /* of the bots' choices */
     uint64_t first; /* the number of the first deal */
-    int deals;      /* of this match; 0: until somebody quits */
+    int deals;      /* it stops after so many; 0: when the match is over */
     int hints;
     char name[SEATS_MAX][SEAT_NAME];
     Seating seating;

@@ -188,7 +188,9 @@ static const char *keys_of(const Desk *desk)
     if (play_is_over(desk->play))
         return "Enter leave   c score card   u undo   ? help";
     if (play_deal_is_over(desk->play))
-        return "Enter next deal   c score card   u undo   ? help   q quit";
+        return words_shows_sheet(desk->play)
+                   ? "Enter score sheet   n next deal   c score card   u undo   ? help   q quit"
+                   : "Enter next deal   c score card   u undo   ? help   q quit";
     if (desk->play->person == SEAT_NONE)
         return "Enter faster   c score card   ? help   q quit";
     return "arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit";
@@ -267,7 +269,7 @@ void desk_paint(Desk *desk, Canvas *canvas)
 {
     desk->cursor = (Box){ 0, 0, 0, 0 };
     if (desk->mode == DESK_TEXT)
-        pager_paint(canvas, desk->title, desk->text, &desk->top, "Enter back to the table");
+        pager_paint(canvas, desk->title, desk->text, &desk->top, desk->text_keys);
     else
         paint_table(desk, canvas);
 }

@@ -22,7 +22,7 @@ typedef struct {
     char notice[SENTENCE_MAX];               /* an answer to the last key, instead of the record */
     bool is_fault;                           /* the notice says that something was refused */
     char typed[TYPED_MAX];
-    const char *title; /* of the text being read */
+    const char *title, *text_keys; /* of the text being read */
     char text[WORDS_BYTES];
     int top;
     Box cursor;

@@ -177,7 +177,6 @@ void keep_load(Play *play, const char *path)
         die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
     const Source *source = play->match.past_len > 0 ? &play->match.past[0].source : &play->match.table.source;
     play->seed = play->first = source->kind == SOURCE_NUMBER ? source->number : 0;
-    play->deals = play->match.spec.deals;
     read_comment(play, text);
     free(text);
 }

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SHEET_WIDTH = 80 };
+
 typedef struct {
     Play *play;
     Scene scene, before; /* before: as it was told last */
@@ -82,6 +84,7 @@ static void do_help(Plain *p, Slice rest)
          "  concede     give the deal up, in games that allow it\n"
          "  table       tell the whole table again\n"
          "  score       the score card\n"
+         "  sheet       the score sheet: a column for each deal\n"
          "  rules       the rules of this game\n"
          "  save FILE   write the game to a file now\n"
          "  quit        stop; the game is kept");
@@ -107,6 +110,23 @@ static void do_score(Plain *p, Slice rest)
 {
     (void)rest;
     print_words(p->play, words_score_card);
+}
+
+static void print_sheet(const Play *play, bool is_whole)
+{
+    static char bytes[WORDS_BYTES];
+    Text text = text_over(bytes, sizeof bytes);
+    words_sheet(play, SHEET_WIDTH, is_whole, &text);
+    printf("\n%s\n", bytes);
+}
+
+static void do_sheet(Plain *p, Slice rest)
+{
+    (void)rest;
+    if (words_has_sheet(p->play))
+        print_sheet(p->play, true);
+    else
+        puts("There is no score sheet: the rules say scoresheet=off.");
 }
 
 static void do_rules(Plain *p, Slice rest)
@@ -140,8 +160,8 @@ static const struct {
     const char *word;
     void (*run)(Plain *p, Slice rest);
 } plain_commands[] = {
-    { "help", do_help },   { "?", do_help },    { "hint", do_hint }, { "table", do_table }, { "score", do_score },
-    { "rules", do_rules }, { "save", do_save }, { "quit", do_quit }, { "exit", do_quit },
+    { "help", do_help },   { "?", do_help },      { "hint", do_hint }, { "table", do_table }, { "score", do_score },
+    { "sheet", do_sheet }, { "rules", do_rules }, { "save", do_save }, { "quit", do_quit },   { "exit", do_quit },
 };
 
 static bool run_command(Plain *p, Slice line)
@@ -264,11 +284,13 @@ int play_plain(Play *play)
         if (!run_deal(&plain))
             break;
         print_words(play, words_result);
+        if (words_shows_sheet(play))
+            print_sheet(play, false);
         save_now(play);
         stopped = play_is_over(play) || plain.quits || plain.has_ended || play_stopped() || !play_deal(play);
     }
     if (play_is_over(play)) {
-        print_words(play, words_score_card);
+        print_words(play, words_shows_sheet(play) ? words_notes : words_score_card);
         keep_forget(play);
     } else {
         puts(plain.quits      ? "The match is not over."

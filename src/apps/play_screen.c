@@ -14,14 +14,25 @@ enum { BOT_WAIT_MS = 600, ROUND_WAIT_MS = 1800, KEY_WAIT_MS = 250 };
 
 static Desk desk;
 static bool leaving;
+static bool deals_on; /* Enter leads from the text being read to the next deal */
 
 static void open_text(const char *title, void (*words)(const Play *, Text *))
 {
     Text text = text_over(desk.text, sizeof desk.text);
     words(desk.play, &text);
     desk.title = title;
+    desk.text_keys = "Enter back to the table";
     desk.top = 0;
     desk.mode = DESK_TEXT;
+    deals_on = false;
+}
+
+/* What the pager leaves a line of this screen. */
+static int text_width(void)
+{
+    int rows, columns;
+    screen_size(&rows, &columns);
+    return pager_columns(columns);
 }
 
 static void words_help(const Play *play, Text *out)
@@ -33,6 +44,7 @@ static void words_help(const Play *play, Text *out)
                   "h           a hint: what a simple player would do; hints are counted\n"
                   "u           take back your last action, where nobody has learnt from it\n"
                   "c           the score card\n"
+                  "s           the score sheet: a column for each deal\n"
                   "?           this help\n"
                   "q           quit; the game is kept, `cardroom play --resume` goes on with it\n\n"
                   "A yellow letter marks where you can play; the chosen move is yellow where it begins and "
@@ -50,13 +62,41 @@ static void words_end(const Play *play, Text *out)
 {
     words_result(play, out);
     text_add_char(out, '\n');
-    words_score_card(play, out);
+    if (!words_shows_sheet(play)) {
+        words_score_card(play, out);
+        return;
+    }
+    words_sheet(play, text_width(), true, out);
+    text_add_char(out, '\n');
+    words_notes(play, out);
+}
+
+static void words_whole_sheet(const Play *play, Text *out)
+{
+    words_sheet(play, text_width(), true, out);
+}
+
+static void words_last_page(const Play *play, Text *out)
+{
+    words_sheet(play, text_width(), false, out);
+}
+
+static void show_end(void)
+{
+    open_text("The match is over", words_end);
 }
 
 static void show_score(void)
 {
-    bool is_over = play_is_over(desk.play);
-    open_text(is_over ? "The match is over" : "Score card", is_over ? words_end : words_score_card);
+    open_text("Score card", words_score_card);
+}
+
+static void show_sheet(void)
+{
+    if (words_has_sheet(desk.play))
+        open_text("Score sheet", words_whole_sheet);
+    else
+        desk_notice(&desk, true, "There is no score sheet: the rules say scoresheet=off.");
 }
 
 /* After every action: the new scene, and what there is to say when it was the last. */
@@ -72,7 +112,7 @@ static void after_action(void)
     desk_record(&desk, words);
     save_now();
     if (play_is_over(desk.play))
-        show_score();
+        show_end();
 }
 
 static void carry_out(Entry entry)
@@ -125,10 +165,20 @@ static void next_deal(void)
     desk_look(&desk);
 }
 
+/* Between two deals: the sheet, from which Enter leads on. */
+static void show_between(void)
+{
+    open_text("Score sheet", words_last_page);
+    desk.text_keys = "Enter next deal   Esc back to the table";
+    deals_on = true;
+}
+
 static void press_enter(void)
 {
     if (play_is_over(desk.play))
         leaving = true;
+    else if (play_deal_is_over(desk.play) && words_shows_sheet(desk.play))
+        show_between();
     else if (play_deal_is_over(desk.play))
         next_deal();
     else
@@ -137,8 +187,10 @@ static void press_enter(void)
 
 static void press_next(void)
 {
-    if (play_deal_is_over(desk.play))
-        press_enter();
+    if (play_is_over(desk.play))
+        leaving = true;
+    else if (play_deal_is_over(desk.play))
+        next_deal();
 }
 
 static void press_hint(void)
@@ -202,17 +254,9 @@ static const struct {
     int key;
     void (*press)(void);
 } table_keys[] = {
-    { PRESS_ENTER, press_enter },
-    { ' ', press_enter },
-    { 'n', press_next },
-    { 'h', press_hint },
-    { 'u', press_undo },
-    { 'c', show_score },
-    { '?', press_help },
-    { ':', press_type },
-    { 'q', press_quit },
-    { PRESS_TAB, press_tab },
-    { PRESS_BACK_TAB, press_back_tab },
+    { PRESS_ENTER, press_enter }, { ' ', press_enter }, { 'n', press_next },      { 'h', press_hint },
+    { 'u', press_undo },          { 'c', show_score },  { 's', show_sheet },      { '?', press_help },
+    { ':', press_type },          { 'q', press_quit },  { PRESS_TAB, press_tab }, { PRESS_BACK_TAB, press_back_tab },
 };
 
 static void key_on_table(int key)
@@ -232,14 +276,24 @@ static void key_on_table(int key)
     play_move(move_of_letter(key, desk.scene.moves_len));
 }
 
+static void leave_text(bool leads_on)
+{
+    desk.mode = DESK_TABLE;
+    deals_on = false;
+    if (leads_on)
+        next_deal();
+}
+
 static void key_on_text(int key)
 {
     if (key == PRESS_UP || key == PRESS_DOWN)
         desk.top += key == PRESS_UP ? -1 : 1;
     else if (key == PRESS_PAGE_UP || key == PRESS_PAGE_DOWN || key == ' ')
         desk.top += key == PRESS_PAGE_UP ? -10 : 10;
+    else if (deals_on && (key == PRESS_ENTER || key == 'n'))
+        leave_text(true);
     else if (key != PRESS_RESIZE)
-        desk.mode = DESK_TABLE;
+        leave_text(false);
 }
 
 static void key_on_typing(int key)

@@ -1,6 +1,7 @@
 #include "apps/play_words.h"
 
 #include "apps/rules.h"
+#include "table/sheet.h"
 
 #include <string.h>
 
@@ -26,13 +27,21 @@ static int deals_expected(const Play *play)
     return play->deals > 0 && (spec == 0 || play->deals < spec) ? play->deals : spec;
 }
 
+/* Whether the deal on the table is played because the best total was shared at the end. */
+static bool is_extra(const Match *match)
+{
+    return match->past_len > 0 && match->past[match->past_len - 1].after.end != MATCH_OPEN;
+}
+
 void words_heading(const Play *play, Text *out)
 {
     const Match *match = &play->match;
     text_add(out, match->ruleset.preset->title);
     text_add(out, ", deal ");
     text_add_number(out, match->past_len + 1);
-    if (deals_expected(play) > 0) {
+    if (is_extra(match)) {
+        text_add(out, " (one more)");
+    } else if (deals_expected(play) > 0) {
         text_add(out, " of ");
         text_add_number(out, deals_expected(play));
     }
@@ -95,7 +104,8 @@ static void add_winners(const Play *play, Text *out)
     }
     bool several = __builtin_popcount(leaders) > 1;
     bool is_persons = play->person != SEAT_NONE && leaders == seat_bit(play->person);
-    text_add(out, several ? " share it with " : is_persons ? " win with " : " wins with ");
+    text_add(out, several ? " share it" : is_persons ? " win" : " wins");
+    text_add(out, match_end(&play->match) == MATCH_WON ? " by this deal, with " : " with ");
     text_add_number(out, total[seat_first(leaders)]);
     text_add(out, ".\n");
 }
@@ -117,8 +127,11 @@ void words_result(const Play *play, Text *out)
         text_add(out, ".");
     }
     text_add(out, "\n");
+    sheet_print_pot(&(Sheet){ .match = match, .name = play->seating.name }, out);
     if (play_is_over(play))
         add_winners(play, out);
+    else if (match_is_tied(match))
+        text_add(out, "The best total is shared: one more deal.\n");
 }
 
 /* One seat's cell: score and running total, or with many seats the running total alone. */
@@ -146,6 +159,25 @@ static void add_card_head(const Play *play, Text *out)
     text_add_char(out, '\n');
 }
 
+void words_notes(const Play *play, Text *out)
+{
+    const Match *match = &play->match;
+    text_add(out, match->spec.low_wins ? "Low scores win." : "High scores win.");
+    if (match->spec.par != 0) {
+        text_add(out, " Par is ");
+        text_add_number(out, match->spec.par);
+        text_add(out, " a deal.");
+    }
+    if (play->person != SEAT_NONE) {
+        text_add(out, "\nTaken back: ");
+        text_add_number(out, match_undos(match, play->person));
+        text_add(out, ". Hints: ");
+        text_add_number(out, play->hints);
+        text_add(out, ".");
+    }
+    text_add_char(out, '\n');
+}
+
 void words_score_card(const Play *play, Text *out)
 {
     const Match *match = &play->match;
@@ -168,20 +200,26 @@ void words_score_card(const Play *play, Text *out)
     }
     if (match_deals_over(match) == 0)
         text_add(out, "No deal is over yet.\n");
-    text_add(out, match->spec.low_wins ? "\nLow scores win." : "\nHigh scores win.");
-    if (match->spec.par != 0) {
-        text_add(out, " Par is ");
-        text_add_number(out, match->spec.par);
-        text_add(out, " a deal.");
-    }
-    if (play->person != SEAT_NONE) {
-        text_add(out, "\nTaken back: ");
-        text_add_number(out, match_undos(match, play->person));
-        text_add(out, ". Hints: ");
-        text_add_number(out, play->hints);
-        text_add(out, ".");
-    }
     text_add_char(out, '\n');
+    words_notes(play, out);
+}
+
+bool words_has_sheet(const Play *play)
+{
+    const Ruleset *ruleset = &play->match.ruleset;
+    int row = options_find(ruleset->game->options, slice_of("scoresheet"));
+    return row < 0 || ruleset->options.value[row] != 0;
+}
+
+bool words_shows_sheet(const Play *play)
+{
+    return words_has_sheet(play) && (deals_expected(play) != 1 || match_deals_over(&play->match) > 1);
+}
+
+void words_sheet(const Play *play, int width, bool is_whole, Text *out)
+{
+    Sheet sheet = { &play->match, play->seating.name, width, !is_whole };
+    sheet_print(&sheet, out);
 }
 
 void words_rules(const Play *play, Text *out)

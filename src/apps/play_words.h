@@ -12,8 +12,15 @@ void words_heading(const Play *play, Text *out);
 void words_standing(const Play *play, Text *out);
 /* How the deal that is over ended, and who has won when it was the last. */
 void words_result(const Play *play, Text *out);
-/* A line for each deal, running totals, par, undos and hints. */
+/* A line for each deal, running totals, and the notes. */
 void words_score_card(const Play *play, Text *out);
+/* Which scores win, par, undos and hints. */
+void words_notes(const Play *play, Text *out);
+/* Whether the rules have a score sheet, and whether it is shown without asking: when there is more than one deal. */
+bool words_has_sheet(const Play *play);
+bool words_shows_sheet(const Play *play);
+/* The score sheet, in lines of at most so many characters; whole, or the page that the last deal is on. */
+void words_sheet(const Play *play, int width, bool is_whole, Text *out);
 /* The rules of this game, a line each. */
 void words_rules(const Play *play, Text *out);
 /* The legal actions as they are typed: `turn, play 8C`. */

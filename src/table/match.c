@@ -196,6 +196,13 @@ MatchEnd match_end(const Match *match)
     return s.winners ? s.end : MATCH_OPEN;
 }
 
+bool match_is_tied(const Match *match)
+{
+    Standing s;
+    stand(match, &s);
+    return s.end != MATCH_OPEN && !s.winners;
+}
+
 const int32_t *match_score(const Match *match, int deal, int32_t scratch[SEATS_MAX])
 {
     REQUIRE(deal < match_deals_over(match));

@@ -56,6 +56,8 @@ int match_deals_over(const Match *match);
 bool match_is_over(const Match *match);
 /* What has ended it; MATCH_OPEN while it goes on. */
 MatchEnd match_end(const Match *match);
+/* It would have ended, but the best total is shared: the next deal is one more. */
+bool match_is_tied(const Match *match);
 /* The points of deal number i (0 the first) of those that have ended; valid until the next call that gets this match.
  */
 const int32_t *match_score(const Match *match, int deal, int32_t scratch[SEATS_MAX]);

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* c, h, n, q and u are commands. */
-static const char letters[] = "abdefgijklmoprstvwxyzABDEFGIJKLMOPRSTVWXYZ";
+/* c, h, n, q, s and u are commands. */
+static const char letters[] = "abdefgijklmoprtvwxyzABDEFGIJKLMOPRTVWXYZ";
 
 char move_letter(int move)
 {

@@ -32,9 +32,9 @@ void pager_bar(Canvas *canvas, int row, const char *left, const char *right)
         face_text(canvas, row, canvas->columns - 1 - right_columns, right_columns, right, GROUND_BAR, PEN_PLAIN);
 }
 
-static int text_columns(const Canvas *canvas)
+int pager_columns(int columns)
 {
-    int columns = canvas->columns - 2 * MARGIN;
+    columns -= 2 * MARGIN;
     return columns < 1 ? 1 : columns > WIDEST ? WIDEST : columns;
 }
 
@@ -48,7 +48,7 @@ static int count_lines(const char *words, int columns)
 
 void pager_paint(Canvas *canvas, const char *title, const char *words, int *top, const char *keys)
 {
-    int columns = text_columns(canvas), room = canvas->rows - 4;
+    int columns = pager_columns(canvas->columns), room = canvas->rows - 4;
     int most = count_lines(words, columns) - room;
     *top = *top > most ? most : *top;
     *top = *top < 0 ? 0 : *top;
@@ -65,7 +65,7 @@ void pager_paint(Canvas *canvas, const char *title, const char *words, int *top,
 void pager_paint_list(Canvas *canvas, const char *title, const char *const rows[], int rows_len, int chosen,
                       const char *keys)
 {
-    int room = canvas->rows - 4, columns = text_columns(canvas);
+    int room = canvas->rows - 4, columns = pager_columns(canvas->columns);
     int top = chosen < room ? 0 : chosen - room + 1;
     pager_bar(canvas, 0, title, "");
     for (int i = top; i < rows_len && i < top + room; i++) {

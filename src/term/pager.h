@@ -7,6 +7,8 @@
 
 /* Paints the text from line top on (brought into range first) under a title. */
 void pager_paint(Canvas *canvas, const char *title, const char *words, int *top, const char *keys);
+/* The columns that its text has on a canvas of so many. */
+int pager_columns(int columns);
 /* Paints a list with one row chosen. */
 void pager_paint_list(Canvas *canvas, const char *title, const char *const rows[], int rows_len, int chosen,
                       const char *keys);

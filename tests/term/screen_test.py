@@ -157,10 +157,26 @@ def a_whole_match_is_played():
                 time.sleep(0.05)
             terminal.wait_for(f"Deal {deal} is over")
             if deal == 1:
-                terminal.press("n")
+                terminal.press("Enter")
+                terminal.wait_for("Score sheet", "1 of 9 deals played", r"You +-?\d+ +\.", "Enter next deal")
+                terminal.press("Escape")
+                terminal.wait_for("Enter score sheet")
+                terminal.press("s")
+                terminal.wait_for("Enter back to the table")
+                terminal.press("Escape")
+                terminal.wait_for("Enter score sheet")
+                terminal.press("Enter")
+                terminal.wait_for("Enter next deal")
+                terminal.press("Enter")
                 terminal.wait_for("deal 2 of 2, number 2", "your total")
-        terminal.wait_for("The match is over", "to par", "Score and, in brackets, running total")
-        terminal.press("Escape", "q")
+        terminal.wait_for("The match is over", "to par", r"You +-?\d+ +-?\d+ +\.", "Par is 5 a deal")
+        terminal.press("c")
+        terminal.wait_for("Enter leave")
+        terminal.press("c")
+        terminal.wait_for("Score and, in brackets, running total")
+        terminal.press("Escape")
+        terminal.wait_for("Enter leave")
+        terminal.press("q")
         terminal.wait_for("exit 0")
     assert run(f"check {HOME}/match.txt")[0].strip().endswith("ok")
 
@@ -224,6 +240,13 @@ def wrong_lines_change_nothing():
     assert "the input has ended" in said and "kept in" in said, said
 
 
+def the_sheet_is_shown_after_each_deal():
+    said, _ = run("play golf --deals 2 --deal 1 --plain", "sheet\nconcede\nconcede\n")
+    assert said.count("deals played") == 3 and "\nYou         35   35    ." in said, said
+    said, _ = run("play golf holes=1 --deal 1 --plain", "concede\n")
+    assert "deals played" not in said and "Score and, in brackets" in said, said
+
+
 def a_resumed_game_is_the_same():
     """Random bots draw the same numbers whether or not the match was interrupted."""
     lines = ["flip 0", "flip 1"] + ["draw_stock", "discard"] * 60
@@ -282,7 +305,8 @@ def wrong_use_is_told():
 
 TESTS = (wrong_use_is_told, without_a_terminal_bots_play, a_trick_says_who_takes_it,
          saving_replaces_no_link_and_no_mode, wrong_lines_change_nothing, plain_lines_play_a_whole_deal,
-         a_resumed_game_is_the_same, keys_choose_and_play, a_small_terminal_says_what_it_needs,
+         the_sheet_is_shown_after_each_deal, a_resumed_game_is_the_same, keys_choose_and_play,
+         a_small_terminal_says_what_it_needs,
          a_game_goes_on_where_it_was_left, a_whole_match_is_played, bots_are_watched, the_menu_starts_a_game,
          a_terminal_without_signs_shows_letters)
 

@@ -1,0 +1,268 @@
+#include "table/sheet.h"
+
+#include <string.h>
+
+enum { SHORT = 9, LONG = 18, TOTAL_COLUMNS = 8, LABEL = PLAYER_NAME + 16 };
+
+static const int part_sizes[] = { LONG, SHORT, 6, 3 }; /* a page that is too wide comes in parts */
+static const char running[] = "  running";
+
+/* How wide things are, and how many. */
+typedef struct {
+    const Sheet *sheet;
+    int over, page, part; /* deals that are over; columns of a page, and side by side */
+    int label, cell;      /* characters: of a row's name, of a column */
+} Layout;
+
+/* Characters of UTF-8. */
+static int letters(const char *words)
+{
+    int len = 0;
+    for (; *words; words++)
+        len += (*words & 0xC0) != 0x80;
+    return len;
+}
+
+static void add_blanks(int len, Text *out)
+{
+    for (; len > 0; len--)
+        text_add_char(out, ' ');
+}
+
+static void add_left(const char *words, int columns, Text *out)
+{
+    text_add(out, words);
+    add_blanks(columns - letters(words), out);
+}
+
+static void add_right(const char *words, int columns, Text *out)
+{
+    add_blanks(columns - letters(words), out);
+    text_add(out, words);
+}
+
+static const char *own_name(const Sheet *sheet, Seat seat)
+{
+    return sheet->name ? sheet->name[seat] : sheet->match->player[seat];
+}
+
+/* Whether the name says which seat it is. */
+static bool is_clear(const Sheet *sheet, Seat seat)
+{
+    for (Seat other = 0; other < sheet->match->seats; other++)
+        if (other != seat && strcmp(own_name(sheet, seat), own_name(sheet, other)) == 0)
+            return false;
+    return own_name(sheet, seat)[0];
+}
+
+static void add_name(const Sheet *sheet, Seat seat, Text *out)
+{
+    const char *name = own_name(sheet, seat);
+    text_add(out, name[0] ? name : "seat");
+    if (is_clear(sheet, seat))
+        return;
+    text_add_char(out, ' ');
+    text_add_number(out, seat);
+}
+
+static bool has_won(const Match *match, Seat seat)
+{
+    return match->seats > 1 && match_is_over(match) && match_leaders(match) & seat_bit(seat);
+}
+
+/* The name of a seat's rows, with a star when it has won. */
+static const char *label_of(const Sheet *sheet, Seat seat, char label[LABEL])
+{
+    Text text = text_over(label, LABEL);
+    add_name(sheet, seat, &text);
+    text_add(&text, has_won(sheet->match, seat) ? " *" : "");
+    return label;
+}
+
+static int longest_number(const Match *match)
+{
+    int longest = 3;
+    for (int deal = 0; deal < match_deals_over(match); deal++) {
+        int32_t scratch[SEATS_MAX], total[SEATS_MAX];
+        const int32_t *score = match_score(match, deal, scratch);
+        match_total_after(match, deal, total);
+        for (int seat = 0; seat < match->seats; seat++) {
+            int len = letters(digits(score[seat]).text), total_len = letters(digits(total[seat]).text);
+            longest = len > longest ? len : longest;
+            longest = total_len > longest ? total_len : longest;
+        }
+    }
+    return longest;
+}
+
+static int line_width(const Layout *layout)
+{
+    return layout->label + layout->part * layout->cell + TOTAL_COLUMNS;
+}
+
+static Layout lay_out(const Sheet *sheet)
+{
+    const Match *match = sheet->match;
+    Layout layout = { .sheet = sheet, .over = match_deals_over(match), .label = (int)strlen(running) };
+    int longest = longest_number(match);
+    layout.page = match->spec.deals > SHORT || layout.over > SHORT ? LONG : SHORT;
+    layout.cell = longest == 3 ? longest + 2 : longest + 1;
+    for (Seat seat = 0; seat < match->seats; seat++) {
+        char label[LABEL];
+        int len = letters(label_of(sheet, seat, label));
+        layout.label = len > layout.label ? len : layout.label;
+    }
+    for (size_t i = 0; i < sizeof part_sizes / sizeof *part_sizes; i++) {
+        layout.part = part_sizes[i];
+        bool fits = sheet->width == 0 || line_width(&layout) <= sheet->width;
+        if (fits && layout.part <= layout.page)
+            break;
+    }
+    return layout;
+}
+
+static void add_title(const Match *match, Text *out)
+{
+    const MatchSpec *spec = &match->spec;
+    text_add(out, match->ruleset.preset->title);
+    text_add(out, ": ");
+    text_add_number(out, match_deals_over(match));
+    if (spec->deals > 0) {
+        text_add(out, " of ");
+        text_add_number(out, spec->deals);
+    }
+    text_add(out, " deals played");
+    if (spec->has_target) {
+        text_add(out, spec->past_target ? ", until a total passes " : ", until a total reaches ");
+        text_add_number(out, spec->target);
+    }
+    text_add(out, spec->low_wins ? "; low scores win.\n" : "; high scores win.\n");
+}
+
+/* Whether the part that begins there is the last of its page. */
+static bool ends_page(const Layout *layout, int first)
+{
+    return (first + layout->part) % layout->page == 0;
+}
+
+static void add_head(const Layout *layout, int first, Text *out)
+{
+    add_left("Deal", layout->label, out);
+    for (int deal = first; deal < first + layout->part; deal++)
+        add_right(digits(deal + 1).text, layout->cell, out);
+    if (ends_page(layout, first))
+        add_right("Total", TOTAL_COLUMNS, out);
+    text_add_char(out, '\n');
+}
+
+/* A seat's scores or running totals in the columns of a block. */
+static void add_row(const Layout *layout, Seat seat, int first, bool is_running, Text *out)
+{
+    const Match *match = layout->sheet->match;
+    for (int deal = first; deal < first + layout->part; deal++) {
+        int32_t scratch[SEATS_MAX], total[SEATS_MAX];
+        if (deal >= layout->over) {
+            add_right(".", layout->cell, out);
+            continue;
+        }
+        match_total_after(match, deal, total);
+        int32_t number = is_running ? total[seat] : match_score(match, deal, scratch)[seat];
+        add_right(digits(number).text, layout->cell, out);
+    }
+}
+
+static void add_seat(const Layout *layout, Seat seat, int first, Text *out)
+{
+    char label[LABEL];
+    int32_t total[SEATS_MAX] = { 0 };
+    add_left(label_of(layout->sheet, seat, label), layout->label, out);
+    add_row(layout, seat, first, false, out);
+    if (ends_page(layout, first)) {
+        int last = first + layout->part < layout->over ? first + layout->part : layout->over;
+        if (last > 0)
+            match_total_after(layout->sheet->match, last - 1, total);
+        add_right(digits(total[seat]).text, TOTAL_COLUMNS, out);
+    }
+    text_add_char(out, '\n');
+    add_left(running, layout->label, out);
+    add_row(layout, seat, first, true, out);
+    text_add_char(out, '\n');
+}
+
+static void add_winners(const Match *match, Text *out)
+{
+    if (match->seats == 1 || !match_is_over(match))
+        return;
+    bool is_shared = __builtin_popcount(match_leaders(match)) > 1;
+    text_add(out, is_shared ? "\n* They share the win" : "\n* The winner");
+    text_add(out, match_end(match) == MATCH_WON ? ", by the last deal.\n" : ".\n");
+}
+
+void sheet_print_pot(const Sheet *sheet, Text *out)
+{
+    const Match *match = sheet->match;
+    int32_t chips[SEATS_MAX];
+    if (match->spec.stake == 0)
+        return;
+    match_chips(match, chips);
+    text_add(out, "Pot: ");
+    text_add_number(out, match_pot(match));
+    text_add(out, " chips. Balance: ");
+    for (Seat seat = 0; seat < match->seats; seat++) {
+        text_add(out, seat > 0 ? ", " : "");
+        add_name(sheet, seat, out);
+        text_add(out, chips[seat] > 0 ? " +" : " ");
+        text_add_number(out, chips[seat]);
+    }
+    text_add(out, ".\n");
+}
+
+void sheet_print(const Sheet *sheet, Text *out)
+{
+    Layout layout = lay_out(sheet);
+    add_title(sheet->match, out);
+    int last_page = layout.over > 0 ? (layout.over - 1) / layout.page * layout.page : 0;
+    for (int first = sheet->last_page ? last_page : 0; first < last_page + layout.page; first += layout.part) {
+        text_add_char(out, '\n');
+        add_head(&layout, first, out);
+        for (Seat seat = 0; seat < sheet->match->seats; seat++)
+            add_seat(&layout, seat, first, out);
+    }
+    add_winners(sheet->match, out);
+    if (sheet->match->spec.stake > 0)
+        text_add_char(out, '\n');
+    sheet_print_pot(sheet, out);
+}
+
+static void add_csv_field(const char *words, Text *out)
+{
+    bool is_quoted = strpbrk(words, ",\"\r\n") != NULL;
+    text_add(out, is_quoted ? "\"" : "");
+    for (; *words; words++) {
+        text_add(out, *words == '"' ? "\"" : "");
+        text_add_char(out, *words);
+    }
+    text_add(out, is_quoted ? "\"" : "");
+}
+
+void sheet_print_csv(const Match *match, Text *out)
+{
+    text_add(out, "deal,seat,player,score,total\r\n");
+    for (int deal = 0; deal < match_deals_over(match); deal++) {
+        int32_t scratch[SEATS_MAX], total[SEATS_MAX];
+        const int32_t *score = match_score(match, deal, scratch);
+        match_total_after(match, deal, total);
+        for (Seat seat = 0; seat < match->seats; seat++) {
+            text_add_number(out, deal + 1);
+            text_add_char(out, ',');
+            text_add_number(out, seat);
+            text_add_char(out, ',');
+            add_csv_field(match->player[seat], out);
+            text_add_char(out, ',');
+            text_add_number(out, score[seat]);
+            text_add_char(out, ',');
+            text_add_number(out, total[seat]);
+            text_add(out, "\r\n");
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/* sheet.h - the score sheet of a match, as on paper: a column a deal, two rows a player, score and running total.
+ * Shape  a page has 9 columns, or 18 where the match is set to more than 9 deals or has come to more; when it is full
+ *        the next begins. Columns of deals still to come are there and empty. A page that is too wide is parted.
+ * Units  characters; a letter of a name counts as one. */
+#ifndef TABLE_SHEET_H
+#define TABLE_SHEET_H
+
+#include "table/match.h"
+
+typedef struct {
+    const Match *match;
+    const char *const *name; /* of each seat; NULL: as the match names its players, else `seat 0` */
+    int width;               /* the most that a line may have; 0: no limit */
+    bool last_page;          /* only the page that the last deal is on */
+} Sheet;
+
+/* Title, the pages, who has won, the pot. */
+void sheet_print(const Sheet *sheet, Text *out);
+/* `Pot: 8 chips. Balance: you -2, greedy -6.`; nothing where the match has no pot. */
+void sheet_print_pot(const Sheet *sheet, Text *out);
+/* A line a deal and seat, for other programs: RFC 4180, with a head. Players without a name have an empty field. */
+void sheet_print_csv(const Match *match, Text *out);
+
+#endif
