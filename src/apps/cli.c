@@ -41,10 +41,33 @@ typedef struct {
     Words *words;
 } Parse;
 
+/* A number below 0 is no flag, though it begins like one: it goes through argp behind a blank. */
+static bool is_negative(const char *word)
+{
+    return word[0] == '-' && word[1] >= '0' && word[1] <= '9';
+}
+
+static char *shielded(char *word)
+{
+    size_t size = strlen(word) + 2;
+    char *copy = is_negative(word) ? malloc(size) : word;
+    if (!copy)
+        die("memory", "out of memory, expected %zu bytes", size);
+    if (copy != word)
+        snprintf(copy, size, " %s", word);
+    return copy;
+}
+
+static char *unshielded(char *word)
+{
+    return word && word[0] == ' ' && is_negative(word + 1) ? word + 1 : word;
+}
+
 static void set_flag(const Flag *flag, const char *value)
 {
     char where[80];
     uint64_t number;
+    int64_t number_signed;
     snprintf(where, sizeof where, "--%s=%.40s", flag->name, value ? value : "");
     switch (flag->kind) {
     case FLAG_ON:
@@ -59,6 +82,11 @@ static void set_flag(const Flag *flag, const char *value)
                 (unsigned long long)flag->max);
         *(uint64_t *)flag->out = number;
         break;
+    case FLAG_SIGNED:
+        if (!slice_number(slice_of(value), INT16_MIN, INT16_MAX, &number_signed))
+            die(where, "not a number that fits, expected %d to %d", INT16_MIN, INT16_MAX);
+        *(int64_t *)flag->out = number_signed;
+        break;
     }
     if (flag->given)
         *flag->given = true;
@@ -67,6 +95,7 @@ static void set_flag(const Flag *flag, const char *value)
 static error_t on_key(int key, char *value, struct argp_state *state)
 {
     Parse *parse = state->input;
+    value = unshielded(value);
     if (key == ARGP_KEY_ARG) {
         if (parse->words->len == WORDS_MAX)
             die(value, "too many words, expected at most %d", WORDS_MAX);
@@ -166,8 +195,20 @@ void cli_parse(int argc, char **argv, const Flag flags[], Words *words)
     }
     Parse parse = { flags, words };
     words->len = 0;
+    for (int i = 1; i < argc; i++)
+        argv[i] = shielded(argv[i]);
     if (argp_parse(&argp, argc, argv, ARGP_NO_ERRS | ARGP_NO_HELP, NULL, &parse) != 0)
         unknown_flag(command->name, flag_at_fault(argc, argv, flags), flags);
+}
+
+void cli_split_words(const Words *words, Words *rules, Words *others)
+{
+    rules->len = others->len = 0;
+    for (int i = 0; i < words->len; i++) {
+        bool is_rule = i == 0 || strchr(words->word[i], '=');
+        Words *to = is_rule ? rules : others;
+        to->word[to->len++] = words->word[i];
+    }
 }
 
 Ruleset cli_ruleset(const Words *words)

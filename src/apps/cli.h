@@ -11,13 +11,13 @@
 
 enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_WRONG = 2 };
 
-typedef enum { FLAG_ON, FLAG_NUMBER, FLAG_TEXT } FlagKind;
+typedef enum { FLAG_ON, FLAG_NUMBER, FLAG_SIGNED, FLAG_TEXT } FlagKind;
 
 /* One flag of a command; a list ends with a row without name. */
 typedef struct {
     const char *name, *arg, *help; /* arg: the word for its value in the help; NULL for FLAG_ON */
     FlagKind kind;
-    void *out;   /* bool, uint64_t or const char * */
+    void *out;   /* bool, uint64_t, int64_t (of 16 bits) or const char * */
     bool *given; /* or NULL */
     uint64_t min, max;
 } Flag;
@@ -42,6 +42,8 @@ extern const Command commands[]; /* ended by a row without name */
 void cli_parse(int argc, char **argv, const Flag flags[], Words *words);
 /* The ruleset that the words name: a game, then option=value; dies naming the word at fault. */
 Ruleset cli_ruleset(const Words *words);
+/* Parts the words of a command line: a game and its option=value, and whatever else there is. */
+void cli_split_words(const Words *words, Words *rules, Words *others);
 /* Seats as asked for (0: the game's standard), checked; dies. */
 int cli_seats(const Ruleset *ruleset, uint64_t asked);
 _Noreturn void die(const char *where, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -42,7 +42,7 @@ int cmd_games(int argc, char **argv)
         die(words.word[0], "too many words, expected `cardroom games`");
     json_t *list = json_array();
     if (!as_json)
-        printf("%-16s %-26s %-8s %-9s %s\n", "ID", "TITLE", "PLAYERS", "FAMILY", "ALSO");
+        printf("%-16s %-32s %-8s %-9s %s\n", "ID", "TITLE", "PLAYERS", "FAMILY", "ALSO");
     for (int g = 0; games[g]; g++) {
         for (const Preset *preset = games[g]->presets; preset->id; preset++) {
             char seats[16];
@@ -52,7 +52,7 @@ int cmd_games(int argc, char **argv)
             if (as_json)
                 json_array_append_new(list, preset_to_json(&ruleset));
             else
-                printf("%-16s %-26s %-8s %-9s %s\n", preset->id, preset->title, seats, games[g]->family,
+                printf("%-16s %-32s %-8s %-9s %s\n", preset->id, preset->title, seats, games[g]->family,
                        preset->aliases ? preset->aliases : "");
         }
     }

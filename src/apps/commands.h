@@ -10,6 +10,8 @@ int cmd_options(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
+int cmd_score(int argc, char **argv);
+int cmd_settle(int argc, char **argv);
 int cmd_sheet(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
 

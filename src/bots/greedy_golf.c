@@ -1,94 +1,248 @@
-/* greedy_golf.c - draw-and-swap golf by what is best at once: pairs a column, keeps low cards, puts them where they
- * save most. */
+/* greedy_golf.c - draw-and-swap golf by what is best at once: counts what it knows, takes what completes lines and
+ * what is low, puts it where it saves most, and ends the deal when nobody looks better off. */
 #include "bots/bot.h"
 
 #include "games/golf/golf.h"
 
-/* What a card that nobody has seen counts on average, in tenths: the pack's mean. */
+/* Tenths of a point. */
+enum {
+    CERTAIN = 20,     /* what the discard must gain, since the stock leaves a choice */
+    BEHIND = 30,      /* what ending the deal costs while another looks better off */
+    KNOCK_MARGIN = 30 /* how far ahead to be to let the others have one more turn */
+};
+
+/* What a card that nobody has seen counts on average. */
 static int mean_tenths(const Golf *s)
 {
-    int sum = 0;
-    for (int rank = ACE; rank <= KING; rank++)
-        sum += s->value[rank];
-    return sum * 10 / RANKS;
+    int sum = s->rules.jokers_each * s->rules.scoring.value[JOKER], cards = 52 + s->rules.jokers_each;
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int rank = ACE; rank <= KING; rank++)
+            sum += s->rules.scoring.value[CARD(rank, suit)];
+    return sum * 10 / cards;
 }
 
-/* What the layout is worth in tenths, cards that lie down counted at the mean, if card lay in slot. */
+static int above_zero(int points)
+{
+    return points > 0 ? points : 0;
+}
+
+/* What lines of three and more promise that lack one card. */
+static int promise_tenths(const GolfScoring *g, const Card card[])
+{
+    int promise = 0;
+    for (int i = 0; i < g->lines_len; i++) {
+        int rank = 0, sum = 0, equal = 0, len = __builtin_popcount(g->line[i]);
+        for (uint16_t rest = g->line[i]; rest; rest &= (uint16_t)(rest - 1)) {
+            Card one = card[__builtin_ctz(rest)];
+            if (!card_is_known(one) || (rank != 0 && card_rank(one) != rank))
+                continue;
+            rank = card_rank(one);
+            sum += above_zero(g->value[one]);
+            equal++;
+        }
+        if (len > 2 && equal == len - 1)
+            promise += 2 * sum;
+    }
+    return promise;
+}
+
+/* What the layout is worth by what the view shows of it: cards not known at the mean. */
+static int worth(const Golf *s, int seat)
+{
+    const GolfScoring *g = &s->rules.scoring;
+    Card card[SLOTS_MAX];
+    int unknown = 0;
+    for (int slot = 0; slot < g->slots; slot++) {
+        card[slot] = s->slot[seat][slot].card;
+        unknown += card[slot] == CARD_HIDDEN;
+    }
+    return 10 * (golf_score(g, card, g->slots) + s->banked[seat] + s->fees[seat]) + unknown * mean_tenths(s) -
+           promise_tenths(g, card);
+}
+
 static int worth_with(const Golf *s, Seat seat, int slot, Card card)
 {
     Golf after = *s;
-    after.layout[seat][slot] = card;
-    after.up[seat] |= (uint16_t)(1u << slot);
-    int down = s->rows * s->columns - __builtin_popcount(after.up[seat]);
-    return 10 * golf_layout_score(&after, seat) + down * mean_tenths(s);
+    after.slot[seat][slot].card = card;
+    return worth(&after, seat);
 }
 
-static int worth_now(const Golf *s, Seat seat)
-{
-    int down = s->rows * s->columns - __builtin_popcount(s->up[seat]);
-    return 10 * golf_layout_score(s, seat) + down * mean_tenths(s);
-}
-
-/* Whether to end the deal now: nobody else looks better off. */
 static bool is_ahead(const Golf *s, Seat seat, int mine)
 {
     for (Seat other = 0; other < s->seats; other++)
-        if (other != seat && worth_now(s, other) < mine)
+        if (other != seat && worth(s, other) < mine)
             return false;
     return true;
 }
 
-typedef struct {
-    int slot, gain; /* gain in tenths; slot -1: none may be taken */
-} Swap;
-
-static Swap best_swap(const Golf *s, Seat seat, Card card)
+/* What it costs to end the deal with such a layout; nothing once somebody has. */
+static int ending_tenths(const Golf *s, Seat seat, int mine)
 {
-    Swap best = { -1, 0 };
-    int now = worth_now(s, seat), down = s->rows * s->columns - __builtin_popcount(s->up[seat]);
-    for (int slot = 0; slot < s->rows * s->columns; slot++) {
-        int after = worth_with(s, seat, slot, card);
-        bool ends = down == 1 && !golf_is_up(s, seat, slot);
-        int gain = now - after - (ends && !is_ahead(s, seat, after) ? 30 : 0);
-        if (best.slot < 0 || gain > best.gain)
-            best = (Swap){ slot, gain };
-    }
+    int margin = s->rules.final_turns ? KNOCK_MARGIN : 0;
+    return s->ender != SEAT_NONE || is_ahead(s, seat, mine + margin) ? 0 : BEHIND;
+}
+
+static int face_down(const Golf *s, Seat seat)
+{
+    return __builtin_popcount((uint16_t)(golf_filled(s, seat) & ~s->up[seat]));
+}
+
+static bool ends_when_all_up(const Golf *s)
+{
+    return s->rules.end_on & GOLF_ON_OWN_ALL_UP;
+}
+
+/* Whether a card put up in the slot, or the slot turned up, ends the deal. */
+static bool is_last(const Golf *s, Seat seat, int slot)
+{
+    return ends_when_all_up(s) && face_down(s, seat) == 1 && !golf_is_up(s, seat, slot);
+}
+
+typedef struct {
+    int action; /* -1: none may be taken */
+    int gain;
+} Choice;
+
+static Choice better(Choice a, Choice b)
+{
+    return a.action < 0 || (b.action >= 0 && b.gain > a.gain) ? b : a;
+}
+
+/* The places that the rules leave open for a card are judged by the caller's list, or, before it is drawn, all. */
+static int swap_gain(const Golf *s, Seat seat, int slot, Card card)
+{
+    bool ends = s->rules.place_face == GOLF_FACE_UP && is_last(s, seat, slot);
+    int after = worth_with(s, seat, slot, card);
+    return worth(s, seat) - after - (ends ? ending_tenths(s, seat, after) : 0);
+}
+
+static Choice best_swap(const Golf *s, Seat seat, Card card, const Action legal[], int legal_len)
+{
+    Choice best = { -1, 0 };
+    for (int i = 0; i < legal_len; i++)
+        if (legal[i].verb == GOLF_SWAP)
+            best = better(best, (Choice){ i, swap_gain(s, seat, legal[i].from, card) });
     return best;
 }
 
-static int find(const Action legal[], int legal_len, int verb, int from)
+/* What the top discard could gain, whatever place it may go to. */
+static int discard_gain(const Golf *s, Seat seat)
+{
+    Golf drawn = *s;
+    Action places[ACTIONS_MAX];
+    drawn.phase = GOLF_DRAWN;
+    drawn.drawn = drawn.card[--drawn.discard_len];
+    drawn.drawn_from = GOLF_DRAW_DISCARD;
+    int len = golf_legal(&drawn, seat, places);
+    return best_swap(s, seat, drawn.drawn, places, len).gain;
+}
+
+static int find(const Action legal[], int legal_len, int verb)
 {
     for (int i = 0; i < legal_len; i++)
-        if (legal[i].verb == verb && legal[i].from == from)
+        if (legal[i].verb == verb)
             return i;
     return -1;
 }
 
-/* The first look: two places of different columns. */
-static int first_flip(const Golf *s, Seat seat, const Action legal[], int legal_len)
+/* The first look: places of different columns, where there is a choice. */
+static int first_look(const Golf *s, Seat seat, const Action legal[], int legal_len)
 {
+    const GolfScoring *g = &s->rules.scoring;
     for (int i = 0; i < legal_len; i++) {
-        int column = legal[i].from % s->columns;
-        bool column_is_down = true;
-        for (int row = 0; row < s->rows; row++)
-            column_is_down = column_is_down && !golf_is_up(s, seat, row * s->columns + column);
-        if (column_is_down)
+        bool is_new = true;
+        for (int slot = legal[i].from % g->columns; slot < g->slots; slot += g->columns)
+            is_new = is_new && !(s->first[seat] >> slot & 1);
+        if (is_new)
             return i;
     }
     return 0;
 }
 
+/* The exchange that helps most, or none. */
+static int arrange(const Golf *s, Seat seat, const Action legal[], int legal_len)
+{
+    Choice best = { find(legal, legal_len, GOLF_ACCEPT), 0 };
+    for (int i = 0; i < legal_len; i++) {
+        if (legal[i].verb != GOLF_EXCHANGE)
+            continue;
+        Golf after = *s;
+        after.slot[seat][legal[i].from] = s->slot[seat][legal[i].to];
+        after.slot[seat][legal[i].to] = s->slot[seat][legal[i].from];
+        best = better(best, (Choice){ i, worth(s, seat) - worth(&after, seat) });
+    }
+    return best.action;
+}
+
+static int begin_turn(const Golf *s, Seat seat, const Action legal[], int legal_len)
+{
+    int mine = worth(s, seat), knock = find(legal, legal_len, GOLF_KNOCK), take = -1;
+    bool is_good = mine + face_down(s, seat) * 10 < 2 * mean_tenths(s) * s->rules.scoring.slots / 3;
+    if (knock >= 0 && is_good && ending_tenths(s, seat, mine) == 0)
+        return knock;
+    int all = find(legal, legal_len, GOLF_FLIP_ALL);
+    if (all >= 0 && face_down(s, seat) <= 2 && ending_tenths(s, seat, mine + BEHIND) == 0)
+        return all;
+    take = find(legal, legal_len, GOLF_DRAW_DISCARD);
+    return take >= 0 && discard_gain(s, seat) >= CERTAIN ? take : find(legal, legal_len, GOLF_DRAW_STOCK);
+}
+
+/* What trading the king gains: the card that comes for it, and what it costs the other. */
+static Choice best_trade(const Golf *s, Seat seat, const Action legal[], int legal_len)
+{
+    Choice best = { -1, 0 };
+    for (int i = 0; i < legal_len; i++) {
+        if (legal[i].verb != GOLF_TRADE_KING)
+            continue;
+        int other = legal[i].from / SLOTS_MAX, slot = legal[i].from % SLOTS_MAX;
+        int harm = worth_with(s, (Seat)other, slot, s->drawn) - worth(s, other);
+        int own = best_swap(s, seat, s->slot[other][slot].card, legal, legal_len).gain;
+        best = better(best, (Choice){ i, own + harm / (s->seats - 1) });
+    }
+    return best;
+}
+
+static int place_drawn(const Golf *s, Seat seat, const Action legal[], int legal_len)
+{
+    Choice best = { find(legal, legal_len, GOLF_DISCARD), 0 };
+    Choice swap = best_swap(s, seat, s->drawn, legal, legal_len);
+    best = better(best, swap);
+    return better(best, best_trade(s, seat, legal, legal_len)).action;
+}
+
+/* After a discard: a card that is not known, rather, unless that ends the deal too early; where cards lock, a low one
+ * that is known. */
+static int turn_up(const Golf *s, Seat seat, const Action legal[], int legal_len)
+{
+    Choice best = { find(legal, legal_len, GOLF_PASS_FLIP), 0 };
+    for (int i = 0; i < legal_len; i++) {
+        if (legal[i].verb != GOLF_FLIP)
+            continue;
+        Card card = s->slot[seat][legal[i].from].card;
+        bool is_known = card != CARD_HIDDEN;
+        int gain = is_known ? 1 : 2;
+        if (s->rules.lock != GOLF_LOCK_NONE)
+            gain = mean_tenths(s) - (is_known ? 10 * s->rules.scoring.value[card] : mean_tenths(s));
+        if (is_last(s, seat, legal[i].from))
+            gain -= ending_tenths(s, seat, worth(s, seat));
+        best = better(best, (Choice){ i, gain });
+    }
+    return best.action;
+}
+
 int greedy_golf(const void *view, Seat seat, const Action legal[], int legal_len)
 {
     const Golf *s = view;
-    if (s->phase == GOLF_INIT)
-        return first_flip(s, seat, legal, legal_len);
-    if (s->phase == GOLF_TURN) {
-        /* The stock gives a choice, so the discard must gain something certain. */
-        Swap swap = best_swap(s, seat, s->discard[s->discard_len - 1]);
-        return find(legal, legal_len, swap.gain >= 20 ? GOLF_DRAW_DISCARD : GOLF_DRAW_STOCK, 0);
+    switch ((GolfPhase)s->phase) {
+    case GOLF_INIT:
+        return first_look(s, seat, legal, legal_len);
+    case GOLF_ARRANGE:
+        return arrange(s, seat, legal, legal_len);
+    case GOLF_TURN:
+        return begin_turn(s, seat, legal, legal_len);
+    case GOLF_DRAWN:
+        return place_drawn(s, seat, legal, legal_len);
+    default:
+        return turn_up(s, seat, legal, legal_len);
     }
-    Swap swap = best_swap(s, seat, s->drawn);
-    int discard = find(legal, legal_len, GOLF_DISCARD, 0);
-    return swap.gain > 0 || discard < 0 ? find(legal, legal_len, GOLF_SWAP, swap.slot) : discard;
 }

@@ -41,10 +41,10 @@ void action_print(const VerbSpec *verbs, Action action, const Action legal[], in
             continue;
         }
         uint8_t place = *arg == 'i' || *arg == 'p' ? action.from : action.to;
-        if (*arg == 'i' || *arg == 'j')
-            text_add_number(out, place);
-        else
+        if (*arg == 'p' || *arg == 'q')
             place_print(place, out);
+        else
+            text_add_number(out, place);
     }
 }
 
@@ -62,10 +62,13 @@ void action_tell(const char *pattern, Action action, Text *out)
             text_add_char(out, *p);
             continue;
         }
+        uint8_t place = p[1] == 'f' ? action.from : action.to;
         if (p[1] == 'c')
             card_print(action.card, out);
+        else if (p[1] == 'p')
+            place_print(action.from, out);
         else
-            text_add_number(out, p[1] == 'f' ? action.from : action.to);
+            text_add_number(out, place);
         p = strchr(p, '}');
     }
 }
@@ -116,8 +119,8 @@ static bool argument_read(char arg, Slice word, Typed *typed)
 static const char *argument_words(char arg)
 {
     return arg == 'c'                 ? "a card (10H, or 10H@7 where two are alike)"
-           : arg == 'i' || arg == 'j' ? "the number of a place"
-                                      : "a seat and place (1.3)";
+           : arg == 'p' || arg == 'q' ? "a seat and place (1.3)"
+                                      : "the number of a place";
 }
 
 static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *fault)
@@ -144,6 +147,11 @@ static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *
         slice_copy(typed, word_text, sizeof word_text);
         return fault_set(fault, ERR_UNREADABLE, verb->word, " '", word_text, "' is unreadable, expected ",
                          argument_words(*arg));
+    }
+    if (strchr(verb->args, 'k') && out->action.from > out->action.to) {
+        uint8_t lower = out->action.to;
+        out->action.to = out->action.from;
+        out->action.from = lower;
     }
     return OK;
 }

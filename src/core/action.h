@@ -1,7 +1,7 @@
 /* action.h - one choice of one seat, and its text, derived from a table of verbs.
  * Shape  verb is a row of the game's verbs; card, from and to are arguments, or 0.
  *        The table's args string says what follows the word: 'c' a card (with @SLOT where two are alike: from),
- *        'i' a place in from, 'j' a place in to, 'p' a seat and slot P.I in from, 'q' the same in to.
+ *        'i' a place in from, 'j' a place in to, 'k' the same where the order does not matter (from is the lower one), 'p' a seat and slot P.I in from, 'q' the same in to.
  * Text   `swap 2`, `play 10H`, `play 10H@7`, `match 1.3`: the move line of transcripts, bots and people. */
 #ifndef CORE_ACTION_H
 #define CORE_ACTION_H
@@ -31,7 +31,8 @@ typedef struct {
 _Static_assert(sizeof(Action) == 4, "an action is four bytes");
 
 /* One row; a table ends with a row without word.
- * says tells what a seat did, in the third person: {card}, {from} and {to} stand for the arguments; what is between
+ * says tells what a seat did, in the third person: {card}, {from} and {to} stand for the arguments, {place} for a
+ * seat and slot in from; what is between
  * brackets is left out when the card is not shown. does is the same as an order, for menus. */
 typedef struct {
     const char *word, *args, *does, *says;

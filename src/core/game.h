@@ -32,11 +32,20 @@ typedef enum { UNDO_COUNTED, UNDO_OFF, UNDO_FREE } UndoRule;
 
 /* How deals are reckoned together. */
 typedef struct {
-    int deals;   /* 0: no number is set */
-    int32_t par; /* of one deal, for games that have one; else 0 */
+    int deals;        /* the match ends after so many; 0: no number is set */
+    bool has_target;  /* .. or when a total reaches the target, */
+    bool past_target; /* .. or, with this, when it is greater */
+    int32_t target;
+    bool extra_deals; /* it goes on while the best total is shared */
+    int32_t par;      /* of one deal, for games that have one; else 0 */
     bool low_wins;
     UndoRule undo;
+    int stake, cap; /* of the pot, in chips: what everybody puts in, and what one deal moves at most (0: no limit);
+                           stake 0: there is no pot */
 } MatchSpec;
+
+/* What a deal does to the pot. */
+typedef enum { POT_STAYS, POT_IS_TAKEN, POT_IS_PAID } PotMove;
 
 /* A named rule set; a list ends with a row without id. */
 typedef struct {
@@ -64,6 +73,8 @@ typedef struct Game {
         *other_verbs; /* words of the family's further rules, parted by blanks: understood, never allowed; or NULL */
     const RuleText *rules;
 
+    /* How many may play by these options; NULL: seats_min to seats_max. */
+    void (*players)(const Options *, int *min, int *max);
     Pack (*pack)(const Options *, int seats);
     /* Whether these options go together, for so many seats: ERR_CONFLICT with both that disagree.
      * NULL: all options go together. */
@@ -72,10 +83,15 @@ typedef struct Game {
     void (*match)(const Options *, MatchSpec *);
     SeatSet (*to_act)(const void *state);                           /* empty: over; several: whoever comes first */
     int (*legal)(const void *state, Seat, Action out[ACTIONS_MAX]); /* 0 exactly when the seat is not to act */
-    void (*apply)(void *state, Seat, Action);                       /* of a state, never a view; must be legal */
-    void (*leave)(void *state, Seat);                               /* concedes; NULL: it cannot, a bot plays on */
-    void (*score)(const void *state, int32_t out[SEATS_MAX]);       /* once over: the game's own points */
-    void (*observe)(const void *state, Seat viewer, void *view);    /* viewer SEAT_NONE: a spectator */
+    /* What a seat may do although nobody waits for it, in its turn or not; not among legal. NULL: nothing. */
+    int (*aside)(const void *state, Seat, Action out[ACTIONS_MAX]);
+    void (*apply)(void *state, Seat, Action);                 /* of a state, never a view; must be legal */
+    void (*leave)(void *state, Seat);                         /* concedes; NULL: it cannot, a bot plays on */
+    void (*score)(const void *state, int32_t out[SEATS_MAX]); /* once over: the game's own points */
+    SeatSet (*wins_match)(
+        const void *state); /* once over: who wins the whole match by this deal; NULL: nobody ever */
+    PotMove (*pot)(const void *state, Seat *out);                /* once over: and who; NULL: there is no pot */
+    void (*observe)(const void *state, Seat viewer, void *view); /* viewer SEAT_NONE: a spectator */
     /* The action as the viewer sees it, asked before it is applied: card is what it shows that viewer, CARD_NONE when
      * it shows nothing. False: the viewer is told nothing of it. */
     bool (*seen)(const void *state, Seat actor, Action, Seat viewer, Action *out);

@@ -37,13 +37,30 @@ static void observe_pool(const void *state, Seat viewer, void *view)
         return;
     uint8_t count[CARD_VALUES] = { 0 };
     v->pool_len = 0;
-    for (int i = s->stock_next; i < s->stock_len; i++)
-        count[s->stock[i]]++;
+    for (int i = s->stock_next; i < s->stock_end; i++)
+        count[s->card[i]]++;
     if (v->drawn == CARD_HIDDEN)
         count[s->drawn]++;
     for (int card = 0; card < CARD_VALUES; card++)
         for (; count[card] > 0; count[card]--)
             v->pool[v->pool_len++] = (Card)card;
+}
+
+/* A card that its owner has looked at shows its face to everyone. */
+static void observe_peeked(const void *state, Seat viewer, void *view)
+{
+    const Golf *s = state;
+    Golf *v = view;
+    sane->observe(state, viewer, view);
+    for (int seat = 0; seat < s->seats; seat++)
+        for (int slot = 0; slot < SLOTS_MAX; slot++)
+            if (s->slot[seat][slot].known)
+                v->slot[seat][slot].card = s->slot[seat][slot].card;
+}
+
+static void plant_peek(Planted *p)
+{
+    p->game.observe = observe_peeked;
 }
 
 static void plant_history(Planted *p)
@@ -57,8 +74,8 @@ static void observe_order(const void *state, Seat viewer, void *view)
     const Golf *s = state;
     Golf *v = view;
     sane->observe(state, viewer, view);
-    for (int i = 0; s->reshuffles > 0 && i < s->stock_len - s->stock_next; i++)
-        v->pool[i] = s->stock[s->stock_next + i];
+    for (int i = 0; s->reshuffles > 0 && i < s->stock_end - s->stock_next; i++)
+        v->pool[i] = s->card[s->stock_next + i];
 }
 
 static void plant_order(Planted *p)
@@ -72,7 +89,7 @@ static void observe_forgetful(const void *state, Seat viewer, void *view)
     Golf *v = view;
     sane->observe(state, viewer, view);
     if (v->discard_len > 1)
-        memset(v->discard, CARD_HIDDEN, v->discard_len - 1u);
+        memset(v->card, CARD_HIDDEN, v->discard_len - 1u);
 }
 
 static void plant_forgetting(Planted *p)
@@ -87,7 +104,7 @@ static void observe_stashing(const void *state, Seat viewer, void *view)
 {
     const Golf *s = state;
     sane->observe(state, viewer, view);
-    stash = s->layout[0][0];
+    stash = s->slot[0][0].card;
 }
 
 static void scene_stash(const void *view, Scene *out)
@@ -219,7 +236,7 @@ static void apply_losing(void *state, Seat seat, Action action)
     Golf *s = state;
     sane->apply(state, seat, action);
     if (action.verb == GOLF_SWAP)
-        s->discard[s->discard_len - 1] = s->layout[seat][action.from];
+        s->card[s->discard_len - 1] = s->slot[seat][action.from].card;
 }
 
 static void plant_lost_card(Planted *p)
@@ -231,10 +248,10 @@ static void apply_lucky(void *state, Seat seat, Action action)
 {
     static atomic_uint luck;
     Golf *s = state;
-    if (action.verb == GOLF_DRAW_STOCK && s->stock_len - s->stock_next > 1 && luck++ % 3 == 0) {
-        Card first = s->stock[s->stock_next];
-        s->stock[s->stock_next] = s->stock[s->stock_next + 1];
-        s->stock[s->stock_next + 1] = first;
+    if (action.verb == GOLF_DRAW_STOCK && s->stock_end - s->stock_next > 1 && luck++ % 3 == 0) {
+        Card first = s->card[s->stock_next];
+        s->card[s->stock_next] = s->card[s->stock_next + 1];
+        s->card[s->stock_next + 1] = first;
     }
     sane->apply(state, seat, action);
 }
@@ -342,12 +359,12 @@ static void resample_sorted(void *view, Rng *rng)
 {
     Golf *v = view;
     sane->resample(view, rng);
-    for (int i = v->stock_next; i < v->stock_len; i++)
-        for (int j = i + 1; j < v->stock_len; j++)
-            if (v->stock[j] < v->stock[i]) {
-                Card card = v->stock[i];
-                v->stock[i] = v->stock[j];
-                v->stock[j] = card;
+    for (int i = v->stock_next; i < v->stock_end; i++)
+        for (int j = i + 1; j < v->stock_end; j++)
+            if (v->card[j] < v->card[i]) {
+                Card card = v->card[i];
+                v->card[i] = v->card[j];
+                v->card[j] = card;
             }
 }
 
@@ -358,8 +375,8 @@ static void plant_sorting(Planted *p)
 
 static void plant_text(Planted *p)
 {
-    static VerbSpec alike[16];
-    memcpy(alike, sane->verbs, (GOLF_DISCARD + 1) * sizeof *alike);
+    static VerbSpec alike[32];
+    memcpy(alike, sane->verbs, (GOLF_TRADE_KING + 1) * sizeof *alike);
     alike[GOLF_DRAW_DISCARD].word = alike[GOLF_DRAW_STOCK].word;
     p->game.verbs = alike;
 }
@@ -381,6 +398,7 @@ static void plant_bot(Planted *p)
 
 const PlantedFault faults[] = {
     { "leak", "kop", NET_REDEAL, NULL, plant_leak },
+    { "peek-leak", "golf4", NET_REDEAL, NULL, plant_peek },
     { "leak-in-count", "golf6", NET_REDEAL, NULL, plant_history },
     { "view-forgets", "golf6", NET_REDEAL, NULL, plant_forgetting },
     { "leak-in-order", "golf6", NET_REDEAL, NULL, plant_order },

@@ -36,7 +36,7 @@ typedef struct {
     const char *law, *what;
     uint64_t seed;
     int step;
-    char rules[200]; /* preset and options of that game */
+    char rules[2048]; /* preset and options of that game */
     uint64_t played, steps;
 } Verdict;
 

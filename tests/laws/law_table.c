@@ -92,6 +92,14 @@ static const char *line_is_refused(Trial *trial, Seat seat, const char *line, co
     return NULL;
 }
 
+/* Where the order of two places does not matter, an action is printed with the lower one first. */
+static Action in_order(const Trial *trial, Action action)
+{
+    if (strchr(trial->game->verbs[action.verb].args, 'k') && action.from > action.to)
+        action.from = action.to;
+    return action;
+}
+
 static Action random_action(const Trial *trial, Rng *rng)
 {
     uint8_t verbs = 0;
@@ -100,7 +108,7 @@ static Action random_action(const Trial *trial, Rng *rng)
     Action action = { .verb = (uint8_t)rng_below(rng, verbs), .card = (Card)rng_below(rng, CARD_VALUES) };
     action.from = (uint8_t)rng_below(rng, rng_below(rng, 2) ? SLOTS_MAX : 256);
     action.to = (uint8_t)rng_below(rng, rng_below(rng, 2) ? SLOTS_MAX : 256);
-    return action;
+    return in_order(trial, action);
 }
 
 /* The action with one field that is not what it was. */
@@ -120,15 +128,22 @@ static Action spoiled(const Trial *trial, Action action, Rng *rng)
     default:
         action.to = other.to;
     }
-    return action;
+    return in_order(trial, action);
+}
+
+/* What the table reads: legal actions, and asides. */
+static int allowed(const Trial *trial, Seat seat, Action out[2 * ACTIONS_MAX])
+{
+    int len = trial->game->legal(&trial->state, seat, out);
+    return len + (trial->game->aside ? trial->game->aside(&trial->state, seat, out + len) : 0);
 }
 
 static const char *unlisted_are_refused(Trial *trial, Seat seat)
 {
     enum { TRIES = 4 };
-    Action legal[ACTIONS_MAX];
+    Action legal[2 * ACTIONS_MAX];
     char line[LINE_MAX_LEN];
-    int len = trial->game->legal(&trial->state, seat, legal);
+    int len = allowed(trial, seat, legal);
     for (int i = 0; i < len + TRIES; i++) {
         Action action = i < len ? spoiled(trial, legal[i], &trial->lab) : random_action(trial, &trial->lab);
         const char *what = line_of(trial, action, legal, len, line);
@@ -143,11 +158,11 @@ static const char *unlisted_are_refused(Trial *trial, Seat seat)
 /* What others may do is not this seat's to do, unless it may do it as well. */
 static const char *others_are_refused(Trial *trial, Seat seat)
 {
-    Action legal[ACTIONS_MAX], own[ACTIONS_MAX];
+    Action legal[ACTIONS_MAX], own[2 * ACTIONS_MAX];
     char line[LINE_MAX_LEN];
-    int own_len = trial->game->legal(&trial->state, seat, own);
+    int own_len = allowed(trial, seat, own);
     SeatSet set = trial->game->to_act(&trial->state);
-    if (set == 0 || own_len > 0)
+    if (set == 0 || set >> seat & 1)
         return NULL;
     int len = trial->game->legal(&trial->state, seat_pick(set, &trial->lab), legal);
     for (int i = 0; i < len; i++) {

@@ -28,15 +28,27 @@ static void patience_move(Knowledge *k, Move move, bool over)
         k->knows[k->next++] = EVERYONE;
 }
 
-/* Draw-and-swap golf (A1): one card a seat and round, the first to the starter; all face down, one card up, the rest
- * the stock. */
+/* Draw-and-swap golf (A0, A1, E): one card a seat and round, the first to the starter; all face down, one card up
+ * unless the options say no, the rest the stock. Removed cards were up, so all know them. */
+static bool golf_option(const Knowledge *k, int row, int value)
+{
+    return k->order->options->value[row] == value;
+}
+
 static void golf_begin(Knowledge *k, const void *state)
 {
-    const Golf *s = state; /* its shape only */
-    k->layout_len = s->rows * s->columns;
+    const int16_t *value = k->order->options->value;
+    (void)state;
+    k->layout_len = value[GOLF_ROWS] * value[GOLF_COLUMNS];
     for (int slot = 0; slot < k->layout_len; slot++)
-        for (int i = 0; i < k->order->seats; i++)
-            k->layout[seat_after(k->order->starter, i, k->order->seats)][slot] = k->next++;
+        for (int i = 0; i < k->order->seats; i++) {
+            Seat seat = seat_after(k->order->starter, i, k->order->seats);
+            if (golf_option(k, GOLF_HELD, GOLF_HELD_ALL))
+                k->knows[k->next] = seat_bit(seat);
+            k->layout[seat][slot] = k->next++;
+        }
+    if (!value[GOLF_START_FACEUP])
+        return;
     k->knows[k->next] = EVERYONE;
     k->discard[k->discard_len++] = k->next++;
 }
@@ -55,32 +67,72 @@ static void golf_draw(Knowledge *k, Move move)
 
 static void golf_lay_down(Knowledge *k, int place)
 {
-    k->knows[k->drawn] = EVERYONE;
     k->knows[place] = EVERYONE;
     k->discard[k->discard_len++] = place;
 }
 
+static void golf_show(Knowledge *k, Seat seat, int slot, int step)
+{
+    for (; slot < k->layout_len; slot += step)
+        k->knows[k->layout[seat][slot]] = EVERYONE;
+}
+
+static void golf_swap(Knowledge *k, int *slot)
+{
+    int replaced = *slot;
+    *slot = k->drawn;
+    if (golf_option(k, GOLF_PLACE_FACE, GOLF_FACE_UP))
+        k->knows[k->drawn] = EVERYONE;
+    golf_lay_down(k, replaced);
+}
+
+static void golf_trade(Knowledge *k, int where)
+{
+    int *slot = &k->layout[where / SLOTS_MAX][where % SLOTS_MAX], taken = *slot;
+    k->knows[k->drawn] = EVERYONE;
+    *slot = k->drawn;
+    k->drawn = taken;
+}
+
 static void golf_move(Knowledge *k, Move move, bool over)
 {
-    int *slot = &k->layout[move.seat][move.action.from];
-    int replaced = *slot;
+    int *own = k->layout[move.seat], from = move.action.from, exchanged;
     switch (move.action.verb) {
+    case GOLF_PEEK:
+        k->knows[own[from]] |= seat_bit(move.seat);
+        break;
     case GOLF_FLIP:
-        k->knows[replaced] = EVERYONE;
+        k->knows[own[from]] = EVERYONE;
+        break;
+    case GOLF_FLIP_COLUMN:
+        golf_show(k, move.seat, from, k->order->options->value[GOLF_COLUMNS]);
+        break;
+    case GOLF_FLIP_ALL:
+        golf_show(k, move.seat, 0, 1);
+        break;
+    case GOLF_EXCHANGE:
+        exchanged = own[from];
+        own[from] = own[move.action.to];
+        own[move.action.to] = exchanged;
         break;
     case GOLF_SWAP:
-        *slot = k->drawn;
-        golf_lay_down(k, replaced);
+        golf_swap(k, &own[from]);
         break;
     case GOLF_DISCARD:
         golf_lay_down(k, k->drawn);
         break;
-    default:
+    case GOLF_TRADE_KING:
+        golf_trade(k, from);
+        break;
+    case GOLF_DRAW_STOCK:
+    case GOLF_DRAW_DISCARD:
         golf_draw(k, move);
+        break;
+    default:
+        break;
     }
-    for (int seat = 0; over && seat < k->order->seats; seat++)
-        for (int i = 0; i < k->layout_len; i++)
-            k->knows[k->layout[seat][i]] = EVERYONE;
+    for (Seat seat = 0; over && seat < k->order->seats; seat++)
+        golf_show(k, seat, 0, 1);
 }
 
 /* Kop (2, 4): four cards each, one at a time; a played card is everyone's, and all hands once the deal has ended. */

@@ -8,8 +8,9 @@
 #include "bots/bot.h"
 #include "table/table.h"
 
-/* More than the longest deal there can be: twelve seats of draw-and-swap golf have 200 turns of two actions each. */
-enum { STEPS_MAX = 8192 };
+/* More than the longest deal there can be: twelve seats of draw-and-swap golf have 200 turns of a few actions each, looks
+ * that are paid for among them. */
+enum { STEPS_MAX = 1 << 16 };
 
 typedef struct {
     Seat seat;

@@ -1,37 +1,84 @@
 /* golf.h - draw-and-swap golf: the state, for scoring and for players that look inside a view.
- * Shape  a layout is rows x columns slots, slot = row * columns + column, the last row nearest its owner; a slot
- * whose bit in up[] is clear lies face down. stock[stock_next] is drawn next; discard[discard_len - 1] is on top.
- *        Places that hold no card are CARD_NONE.
+ * Shape  slot = row * columns + column, the last row nearest its owner. A slot whose bit in up[] is clear lies face
+ *        down; in a view its card is hidden, unless the viewer is among those who know it. Places that hold no card are
+ *        CARD_NONE; a slot whose cards have been removed stays empty.
+ *        card[] holds what lies in no layout: discards from 0 to discard_len, the last one on top; the stock from
+ *        stock_next to stock_end, the next card first; behind it, to the packs' end, what has been removed.
  * Source docs/rules/golf.md */
-#ifndef GAMES_GOLF_H
-#define GAMES_GOLF_H
+#ifndef GAMES_GOLF_GOLF_H
+#define GAMES_GOLF_GOLF_H
 
-#include "core/game.h"
+#include "games/golf/options.h"
+#include "games/golf/score.h"
+#include "games/golf/settle.h"
 
-enum { GOLF_FLIP, GOLF_DRAW_STOCK, GOLF_DRAW_DISCARD, GOLF_SWAP, GOLF_DISCARD };
-typedef enum { GOLF_INIT, GOLF_TURN, GOLF_DRAWN, GOLF_SHOWDOWN } GolfPhase;
-enum { GOLF_VALUES = 15 }; /* by rank; 14 is the joker's */
+enum {
+    GOLF_PEEK,
+    GOLF_FLIP,
+    GOLF_FLIP_COLUMN,
+    GOLF_EXCHANGE,
+    GOLF_ACCEPT,
+    GOLF_DRAW_STOCK,
+    GOLF_DRAW_DISCARD,
+    GOLF_SWAP,
+    GOLF_DISCARD,
+    GOLF_PASS_FLIP,
+    GOLF_FLIP_ALL,
+    GOLF_KNOCK,
+    GOLF_TRADE_KING
+};
+typedef enum { GOLF_INIT, GOLF_ARRANGE, GOLF_TURN, GOLF_DRAWN, GOLF_TURN_UP, GOLF_SHOWDOWN } GolfPhase;
+
+/* Everyone knows the card: a bit beside those of the seats, which a spectator has too. */
+#define GOLF_PUBLIC ((SeatSet)(1u << SEATS_MAX))
 
 typedef struct {
-    uint8_t seats, starter, viewer, phase, turn;
-    uint8_t rows, columns, first_flips; /* first_flips: cards that each turns up before play */
+    Card card;
+    uint8_t since; /* reshuffles before it left the stock: tells from which cards it came */
+    SeatSet known; /* the seats that have seen it lie here or go here, or GOLF_PUBLIC */
+} GolfSlot;
+
+/* How the deal is played: from the options, the same from beginning to end. */
+typedef struct {
+    GolfScoring scoring;
+    GolfSettling settling;
     uint8_t packs, jokers_each;
-    uint8_t reshuffles, reshuffles_max;
+    uint8_t init_mode, init_count, init_select, init_when;
+    uint8_t peek_paid, held, place_face, lock, flip_on_discard, end_on;
+    bool rearrange, peek_free, unseen_once, knock, flip_as_turn, flip_all, jack_skip, king_trade, removes;
+    bool four_kind_wins, final_turns, final_ender, protect_ender;
+    uint8_t reshuffles_max; /* 0 where an empty stock ends the deal */
     uint16_t turns_max;
+} GolfRules;
+
+typedef struct {
+    GolfRules rules;
+    uint8_t seats, starter, viewer, phase, turn;
+    Seat ender;          /* or SEAT_NONE */
+    uint8_t finals_left; /* turns still to come after the ender's */
+    bool finals;         /* they have begun */
     Card drawn;
     uint8_t drawn_from; /* the verb that drew it */
-    uint8_t stock_next, stock_len, discard_len;
-    int16_t value[GOLF_VALUES];
-    uint16_t turns[SEATS_MAX]; /* turns ended */
-    uint16_t up[SEATS_MAX];
-    Seed seed; /* of later shuffles; blank in a view */
-    Card layout[SEATS_MAX][SLOTS_MAX];
-    Card stock[DECK_MAX], discard[DECK_MAX];
-    /* A view after a reshuffle: the cards that are in the stock (and in another's hand), sorted, because everyone saw
-     * them go in. Blank in a state, whose stock tells. */
+    uint8_t reshuffles;
+    uint8_t stock_next, stock_end, discard_len;
+    Seed seed;                    /* of later shuffles; blank in a view */
+    uint16_t turns[SEATS_MAX];    /* turns ended */
+    uint16_t up[SEATS_MAX];       /* slots, a bit each */
+    uint16_t first[SEATS_MAX];    /* slots of the first look */
+    uint16_t replaced[SEATS_MAX]; /* slots that have been replaced */
+    uint16_t looked[SEATS_MAX];   /* slots looked at in this turn */
+    uint16_t held[SEATS_MAX];     /* slots that their owner always sees */
+    int16_t fees[SEATS_MAX], banked[SEATS_MAX];
+    uint8_t exchanges[SEATS_MAX]; /* made before play; ARRANGED: it is over */
+    GolfSlot slot[SEATS_MAX][SLOTS_MAX];
+    Card card[DECK_MAX];
+    /* In a view: the cards that lie hidden although everyone saw them go into the stock at a reshuffle, by reshuffle
+     * and then by card, so that the order tells nothing. Blank in a state. */
     uint8_t pool_len;
     Card pool[DECK_MAX];
 } Golf;
+
+enum { GOLF_ARRANGED = 0xFF };
 
 extern const Game golf_game;
 
@@ -40,7 +87,36 @@ static inline bool golf_is_up(const Golf *s, int seat, int slot)
     return s->up[seat] >> slot & 1;
 }
 
-/* The score of a layout with its combinations; cards that lie face down count nothing and combine with nothing. */
-int golf_layout_score(const Golf *s, int seat);
+static inline uint16_t golf_all_slots(const Golf *s)
+{
+    return (uint16_t)((1u << s->rules.scoring.slots) - 1);
+}
+
+/* The slots that hold a card. */
+uint16_t golf_filled(const Golf *s, int seat);
+/* All cards that are left lie face up. */
+bool golf_is_all_up(const Golf *s, int seat);
+static inline SeatSet golf_bit(Seat viewer)
+{
+    return viewer == SEAT_NONE ? GOLF_PUBLIC : seat_bit(viewer);
+}
+/* Whether the viewer sees or remembers the card. */
+bool golf_knows(const Golf *s, Seat viewer, int seat, int slot);
+/* The points of a layout as it lies face up, with what has been banked and paid; all of it once the deal is over. */
+int golf_raw(const Golf *s, int seat);
+
+/* The parts of the game's table: play.c, view.c, show.c. */
+SeatSet golf_to_act(const void *state);
+int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX]);
+int golf_aside(const void *state, Seat seat, Action out[ACTIONS_MAX]);
+void golf_apply(void *state, Seat seat, Action action);
+Card golf_stock_top(const Golf *s);
+void golf_observe(const void *state, Seat viewer, void *view);
+bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out);
+bool golf_reveals(const void *state, Seat actor, Action action);
+void golf_resample(void *view, Rng *rng);
+bool golf_sound(const void *state);
+void golf_scene(const void *view, Scene *out);
+void golf_board(const void *state, Text *out);
 
 #endif

@@ -1,0 +1,16 @@
+/* batch.h - commands that answer many lines of a file, one line each. */
+#ifndef APPS_BATCH_H
+#define APPS_BATCH_H
+
+#include "apps/cli.h"
+
+/* Answers a line into out; blank lines and `#` comments are left out before. */
+typedef Status BatchLine(Slice line, Text *out, Fault *fault);
+
+/* Reads the file (`-`: standard input) and prints an answer for each line; dies at FILE:LINE. No words may be left on
+ * the command line. */
+int batch_run(const char *path, const Words *words, BatchLine *answer);
+/* Takes the next field off the front of rest; | parts them. */
+Slice batch_field(Slice *rest);
+
+#endif

@@ -1,0 +1,285 @@
+/* fits.c - options that contradict each other: each row names the two. */
+#include "games/golf/options.h"
+#include "games/golf/settle.h"
+
+typedef bool Disagree(const int16_t *value);
+
+static int slots(const int16_t *value)
+{
+    return value[GOLF_ROWS] * value[GOLF_COLUMNS];
+}
+
+static int lower(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static bool no_line(int length, int longest)
+{
+    return length == 1 || length > longest;
+}
+
+static bool players_cross(const int16_t *v)
+{
+    return v[GOLF_PLAYERS_MIN] > v[GOLF_PLAYERS_MAX];
+}
+
+static bool grid_too_large(const int16_t *v)
+{
+    return slots(v) > SLOTS_MAX;
+}
+
+static bool looks_at_more(const int16_t *v)
+{
+    return v[GOLF_INIT_MODE] != GOLF_LOOK_NONE && v[GOLF_INIT_COUNT] > slots(v);
+}
+
+static bool looks_beyond_column(const int16_t *v)
+{
+    return v[GOLF_INIT_MODE] != GOLF_LOOK_NONE && v[GOLF_INIT_SELECT] == GOLF_ONE_COLUMN &&
+           v[GOLF_INIT_COUNT] > v[GOLF_ROWS];
+}
+
+static bool looks_beyond_columns(const int16_t *v)
+{
+    return v[GOLF_INIT_MODE] != GOLF_LOOK_NONE && v[GOLF_INIT_SELECT] == GOLF_DIFFERENT_COLUMNS &&
+           v[GOLF_INIT_COUNT] > v[GOLF_COLUMNS];
+}
+
+static bool is_centre(const int16_t *v)
+{
+    return v[GOLF_INIT_MODE] != GOLF_LOOK_NONE && v[GOLF_INIT_SELECT] == GOLF_CENTRE_PLUS_OUTER;
+}
+
+static bool centre_not_two(const int16_t *v)
+{
+    return is_centre(v) && v[GOLF_INIT_COUNT] != 2;
+}
+
+static bool centre_not_of_three(const int16_t *v)
+{
+    return is_centre(v) && v[GOLF_COLUMNS] != 3;
+}
+
+static bool turns_all_up_first(const int16_t *v)
+{
+    return v[GOLF_INIT_MODE] == GOLF_LOOK_FLIP && v[GOLF_INIT_COUNT] == slots(v) &&
+           v[GOLF_END_ON] & (GOLF_ON_OWN_ALL_UP | GOLF_ON_EVERYONE_ALL_UP);
+}
+
+static bool rearranges_late(const int16_t *v)
+{
+    return v[GOLF_REARRANGE] && v[GOLF_INIT_MODE] != GOLF_LOOK_NONE && v[GOLF_INIT_WHEN] == GOLF_OWN_FIRST_TURN;
+}
+
+static bool nothing_ends(const int16_t *v)
+{
+    return v[GOLF_END_ON] == 0;
+}
+
+static bool knock_ends_nothing(const int16_t *v)
+{
+    return v[GOLF_KNOCK_ALLOWED] && !(v[GOLF_END_ON] & GOLF_ON_KNOCK);
+}
+
+static bool nobody_may_knock(const int16_t *v)
+{
+    return !v[GOLF_KNOCK_ALLOWED] && v[GOLF_END_ON] & GOLF_ON_KNOCK;
+}
+
+static bool stock_never_out(const int16_t *v)
+{
+    return v[GOLF_END_ON] & GOLF_ON_STOCK_OUT && v[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
+}
+
+static bool flip_all_ends_nothing(const int16_t *v)
+{
+    return v[GOLF_FLIP_ALL_TO_END] && !(v[GOLF_END_ON] & GOLF_ON_OWN_ALL_UP);
+}
+
+static bool never_empty(const int16_t *v)
+{
+    return v[GOLF_END_ON] == GOLF_ON_LAYOUT_EMPTY && !v[GOLF_REMOVE_COMPLETED];
+}
+
+static bool trades_locked(const int16_t *v)
+{
+    return v[GOLF_KING_TRADE] && v[GOLF_LOCK] == GOLF_LOCK_FACEUP;
+}
+
+static bool free_looks_without_first(const int16_t *v)
+{
+    return v[GOLF_PEEK_FREE] && v[GOLF_INIT_MODE] == GOLF_LOOK_NONE;
+}
+
+static bool holds_without_first(const int16_t *v)
+{
+    return v[GOLF_HELD] == GOLF_HELD_INITIAL && v[GOLF_INIT_MODE] == GOLF_LOOK_NONE;
+}
+
+static bool column_no_line(const int16_t *v)
+{
+    return v[GOLF_LINES_COLUMN] != GOLF_LINE_FULL && no_line(v[GOLF_LINES_COLUMN], v[GOLF_ROWS]);
+}
+
+static bool row_no_line(const int16_t *v)
+{
+    return no_line(v[GOLF_LINES_ROW], v[GOLF_COLUMNS]);
+}
+
+static bool diagonal_no_line(const int16_t *v)
+{
+    return no_line(v[GOLF_LINES_DIAGONAL], lower(v[GOLF_ROWS], v[GOLF_COLUMNS]));
+}
+
+static bool removes_wild(const int16_t *v)
+{
+    return v[GOLF_REMOVE_COMPLETED] && v[GOLF_WILD];
+}
+
+static bool block_in_one_row(const int16_t *v)
+{
+    return v[GOLF_BLOCK] != 0 && v[GOLF_ROWS] < 2;
+}
+
+static bool block_in_one_column(const int16_t *v)
+{
+    return v[GOLF_BLOCK] != 0 && v[GOLF_COLUMNS] < 2;
+}
+
+static bool quad_in_one_row(const int16_t *v)
+{
+    return v[GOLF_QUAD] != 0 && v[GOLF_ROWS] < 2;
+}
+
+static bool quad_in_one_column(const int16_t *v)
+{
+    return v[GOLF_QUAD] != 0 && v[GOLF_COLUMNS] < 2;
+}
+
+static bool six_not_six(const int16_t *v)
+{
+    return v[GOLF_SIX_EQUAL] != 0 && slots(v) != 6;
+}
+
+static bool special_not_two_rows(const int16_t *v)
+{
+    return v[GOLF_SPECIAL_QUAD] != 0 && v[GOLF_ROWS] != 2;
+}
+
+static bool special_in_one_column(const int16_t *v)
+{
+    return v[GOLF_SPECIAL_QUAD] != 0 && v[GOLF_COLUMNS] < 2;
+}
+
+static bool kings_not_two_rows(const int16_t *v)
+{
+    return v[GOLF_FOUR_KINGS] != 0 && v[GOLF_ROWS] != 2;
+}
+
+static bool kings_not_four_columns(const int16_t *v)
+{
+    return v[GOLF_FOUR_KINGS] != 0 && v[GOLF_COLUMNS] != 4;
+}
+
+static bool straight_not_nine(const int16_t *v)
+{
+    return v[GOLF_STRAIGHT] != 0 && slots(v) != 9;
+}
+
+static bool moon_not_six(const int16_t *v)
+{
+    return v[GOLF_MOON] && slots(v) != 6;
+}
+
+static bool four_kind_not_four(const int16_t *v)
+{
+    return v[GOLF_FOUR_KIND_WINS] && slots(v) != 4;
+}
+
+static bool caller_and_penalty(const int16_t *v)
+{
+    return v[GOLF_CALLER9] && v[GOLF_PENALTY] != GOLF_NO_PENALTY;
+}
+
+static bool caller_and_bonus(const int16_t *v)
+{
+    return v[GOLF_CALLER9] && v[GOLF_BONUS] != GOLF_NO_BONUS;
+}
+
+static bool caller_and_tie(const int16_t *v)
+{
+    return v[GOLF_CALLER9] && v[GOLF_TIE] != GOLF_TIE_LOWEST;
+}
+
+static const struct {
+    Disagree *disagree;
+    int a, b;
+    const char *expected;
+} conflicts[] = {
+    { players_cross, GOLF_PLAYERS_MIN, GOLF_PLAYERS_MAX, "a least number that is not the greater one" },
+    { grid_too_large, GOLF_ROWS, GOLF_COLUMNS, "at most 16 places" },
+    { looks_at_more, GOLF_INIT_COUNT, GOLF_ROWS, "at most as many cards as a layout has" },
+    { looks_beyond_column, GOLF_INIT_COUNT, GOLF_ROWS, "at most as many cards as a column has" },
+    { looks_beyond_columns, GOLF_INIT_COUNT, GOLF_COLUMNS, "at most as many cards as there are columns" },
+    { centre_not_two, GOLF_INIT_SELECT, GOLF_INIT_COUNT, "init.count=2" },
+    { centre_not_of_three, GOLF_INIT_SELECT, GOLF_COLUMNS, "layout.cols=3" },
+    { turns_all_up_first, GOLF_INIT_COUNT, GOLF_END_ON, "a card that stays face down" },
+    { rearranges_late, GOLF_REARRANGE, GOLF_INIT_WHEN, "init.when=before_play" },
+    { nothing_ends, GOLF_END_ON, GOLF_KNOCK_ALLOWED, "something that ends the deal" },
+    { knock_ends_nothing, GOLF_KNOCK_ALLOWED, GOLF_END_ON, "end.on=knock, alone or with others" },
+    { nobody_may_knock, GOLF_END_ON, GOLF_KNOCK_ALLOWED, "turn.knock=on" },
+    { stock_never_out, GOLF_END_ON, GOLF_STOCK_OUT, "stock.out=end_round" },
+    { flip_all_ends_nothing, GOLF_FLIP_ALL_TO_END, GOLF_END_ON, "end.on=own_all_up, alone or with others" },
+    { never_empty, GOLF_END_ON, GOLF_REMOVE_COMPLETED, "remove_completed=on" },
+    { trades_locked, GOLF_KING_TRADE, GOLF_LOCK, "another lock" },
+    { free_looks_without_first, GOLF_PEEK_FREE, GOLF_INIT_MODE, "init.mode=peek or flip" },
+    { holds_without_first, GOLF_HELD, GOLF_INIT_MODE, "init.mode=peek or flip" },
+    { column_no_line, GOLF_LINES_COLUMN, GOLF_ROWS, "a line of two at least that a column can hold" },
+    { row_no_line, GOLF_LINES_ROW, GOLF_COLUMNS, "a line of two at least that a row can hold" },
+    { diagonal_no_line, GOLF_LINES_DIAGONAL, GOLF_ROWS, "a line of two at least that a diagonal can hold" },
+    { removes_wild, GOLF_REMOVE_COMPLETED, GOLF_WILD,
+      "wild=none: a wild card stands for one rank in the whole layout" },
+    { block_in_one_row, GOLF_BLOCK, GOLF_ROWS, "two rows at least" },
+    { block_in_one_column, GOLF_BLOCK, GOLF_COLUMNS, "two columns at least" },
+    { quad_in_one_row, GOLF_QUAD, GOLF_ROWS, "two rows at least" },
+    { quad_in_one_column, GOLF_QUAD, GOLF_COLUMNS, "two columns at least" },
+    { six_not_six, GOLF_SIX_EQUAL, GOLF_COLUMNS, "a layout of six" },
+    { special_not_two_rows, GOLF_SPECIAL_QUAD, GOLF_ROWS, "layout.rows=2" },
+    { special_in_one_column, GOLF_SPECIAL_QUAD, GOLF_COLUMNS, "two columns at least" },
+    { kings_not_two_rows, GOLF_FOUR_KINGS, GOLF_ROWS, "layout.rows=2" },
+    { kings_not_four_columns, GOLF_FOUR_KINGS, GOLF_COLUMNS, "layout.cols=4" },
+    { straight_not_nine, GOLF_STRAIGHT, GOLF_COLUMNS, "a layout of nine" },
+    { moon_not_six, GOLF_MOON, GOLF_COLUMNS, "a layout of six" },
+    { four_kind_not_four, GOLF_FOUR_KIND_WINS, GOLF_COLUMNS, "a layout of four" },
+    { caller_and_penalty, GOLF_CALLER9, GOLF_PENALTY, "ender.penalty=none" },
+    { caller_and_bonus, GOLF_CALLER9, GOLF_BONUS, "ender.bonus=none" },
+    { caller_and_tie, GOLF_CALLER9, GOLF_TIE, "ender.tie=lowest" },
+};
+
+static void setting_print(const Options *options, int row, char *out, size_t cap)
+{
+    Text text = text_over(out, cap);
+    text_add(&text, golf_options[row].id);
+    text_add_char(&text, '=');
+    option_print(golf_options, row, options, &text);
+}
+
+Status golf_fits(const Options *options, int seats, Fault *fault)
+{
+    for (size_t i = 0; i < sizeof conflicts / sizeof *conflicts; i++) {
+        char a[80], b[80];
+        if (!conflicts[i].disagree(options->value))
+            continue;
+        setting_print(options, conflicts[i].a, a, sizeof a);
+        setting_print(options, conflicts[i].b, b, sizeof b);
+        return fault_set(fault, ERR_CONFLICT, a, " and ", b, " disagree, expected ", conflicts[i].expected);
+    }
+    Pack pack = golf_pack(options, seats);
+    int needed = seats * slots(options->value) + options->value[GOLF_START_FACEUP] + 1, size = pack_size(pack);
+    if (needed <= size)
+        return OK;
+    return fault_set(fault, ERR_CONFLICT, "seats=", digits(seats).text, " need ", digits(needed).text,
+                     " cards (layouts, a discard and a stock), but packs=", digits(pack.packs).text, " has ",
+                     digits(size).text, ", expected more packs or fewer seats");
+}

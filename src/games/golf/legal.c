@@ -1,0 +1,238 @@
+/* legal.c - what may be done: first looks, exchanges, turns. */
+#include "games/golf/turn.h"
+
+static int count(uint16_t slots)
+{
+    return __builtin_popcount(slots);
+}
+
+static int column_of(const Golf *s, int slot)
+{
+    return slot % s->rules.scoring.columns;
+}
+
+uint16_t slots_of_column(const Golf *s, int column)
+{
+    uint16_t slots = 0;
+    for (int slot = column; slot < s->rules.scoring.slots; slot += s->rules.scoring.columns)
+        slots |= slot_bit(slot);
+    return slots;
+}
+
+uint16_t face_down(const Golf *s, Seat seat)
+{
+    return golf_filled(s, seat) & (uint16_t)~s->up[seat];
+}
+
+bool owes_look(const Golf *s, Seat seat)
+{
+    return s->rules.init_mode != GOLF_LOOK_NONE && count(s->first[seat]) < s->rules.init_count;
+}
+
+bool owes_accept(const Golf *s, Seat seat)
+{
+    return s->rules.rearrange && s->exchanges[seat] != GOLF_ARRANGED;
+}
+
+static bool is_before_play(const Golf *s)
+{
+    return s->phase == GOLF_ARRANGE || (s->phase == GOLF_INIT && s->rules.init_when == GOLF_BEFORE_PLAY);
+}
+
+bool any_seat(const Golf *s, bool (*is)(const Golf *, Seat))
+{
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (is(s, seat))
+            return true;
+    return false;
+}
+
+/* Whether the slot may be chosen, after those that have been. */
+static bool may_look(const Golf *s, Seat seat, int slot)
+{
+    uint16_t first = s->first[seat];
+    int column = column_of(s, slot);
+    bool is_new_column = (first & slots_of_column(s, column)) == 0, is_centre = column == 1;
+    if (first & slot_bit(slot))
+        return false;
+    switch (s->rules.init_select) {
+    case GOLF_NEAREST:
+        return slot >= s->rules.scoring.slots - s->rules.init_count;
+    case GOLF_ONE_COLUMN:
+        return first == 0 || !is_new_column;
+    case GOLF_DIFFERENT_COLUMNS:
+        return is_new_column;
+    case GOLF_CENTRE_PLUS_OUTER: /* of three columns */
+        return first == 0 || is_centre != ((first & slots_of_column(s, 1)) != 0);
+    default:
+        return true;
+    }
+}
+
+static int add_slots(int verb, uint16_t slots, Action out[], int len)
+{
+    for (; slots; slots &= (uint16_t)(slots - 1))
+        out[len++] = (Action){ .verb = (uint8_t)verb, .from = (uint8_t)__builtin_ctz(slots) };
+    return len;
+}
+
+static int legal_looks(const Golf *s, Seat seat, Action out[])
+{
+    uint16_t slots = 0;
+    int len = 0;
+    bool whole_column = s->rules.init_mode == GOLF_LOOK_FLIP && s->rules.init_select == GOLF_ONE_COLUMN &&
+                        s->rules.init_count == s->rules.scoring.rows && s->first[seat] == 0;
+    for (int column = 0; whole_column && column < s->rules.scoring.columns; column++)
+        out[len++] = (Action){ .verb = GOLF_FLIP_COLUMN, .from = (uint8_t)column };
+    if (whole_column && s->rules.init_when == GOLF_OWN_FIRST_TURN)
+        return len;
+    for (int slot = 0; slot < s->rules.scoring.slots; slot++)
+        if (may_look(s, seat, slot))
+            slots |= slot_bit(slot);
+    return add_slots(s->rules.init_mode == GOLF_LOOK_PEEK ? GOLF_PEEK : GOLF_FLIP, slots, out, len);
+}
+
+static int legal_exchanges(const Golf *s, Seat seat, Action out[])
+{
+    int slots = s->rules.scoring.slots, len = 0;
+    uint16_t filled = golf_filled(s, seat);
+    for (int i = 0; s->exchanges[seat] < slots - 1 && i < slots; i++)
+        for (int j = i + 1; j < slots; j++)
+            if (filled >> i & filled >> j & 1)
+                out[len++] = (Action){ .verb = GOLF_EXCHANGE, .from = (uint8_t)i, .to = (uint8_t)j };
+    out[len++] = (Action){ .verb = GOLF_ACCEPT };
+    return len;
+}
+
+SeatSet golf_to_act(const void *state)
+{
+    const Golf *s = state;
+    SeatSet set = 0;
+    if (s->phase == GOLF_SHOWDOWN)
+        return 0;
+    if (!is_before_play(s))
+        return seat_bit(s->turn);
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (owes_look(s, seat) || owes_accept(s, seat))
+            set |= seat_bit(seat);
+    return set;
+}
+
+bool stock_can_serve(const Golf *s)
+{
+    return golf_stock_len(s) > 0 || (s->discard_len > 1 && s->reshuffles < s->rules.reshuffles_max);
+}
+
+static bool is_locked(const Golf *s, Seat seat, int slot)
+{
+    uint16_t column = slots_of_column(s, column_of(s, slot)) & golf_filled(s, seat);
+    switch (s->rules.lock) {
+    case GOLF_LOCK_FACEUP:
+        return golf_is_up(s, seat, slot);
+    case GOLF_LOCK_COMPLETE_COLUMN:
+        return (column & ~s->up[seat]) == 0;
+    default:
+        return false;
+    }
+}
+
+/* The slots that a drawn card may go to. */
+static uint16_t placeable(const Golf *s, Seat seat)
+{
+    uint16_t slots = golf_filled(s, seat);
+    if (s->rules.unseen_once)
+        slots &= (uint16_t)(s->first[seat] | ~s->replaced[seat]);
+    for (int slot = 0; s->rules.lock != GOLF_LOCK_NONE && slot < s->rules.scoring.slots; slot++)
+        if (is_locked(s, seat, slot))
+            slots &= (uint16_t)~slot_bit(slot);
+    return slots;
+}
+
+/* Own cards that may be looked at in one's turn: once a turn each. */
+static uint16_t may_peek(const Golf *s, Seat seat)
+{
+    uint16_t slots = face_down(s, seat) & (uint16_t)~s->looked[seat];
+    if (s->rules.peek_paid > 0)
+        return slots;
+    return s->rules.peek_free ? slots & s->first[seat] : 0;
+}
+
+static int legal_turn(const Golf *s, Seat seat, Action out[])
+{
+    int len = 0;
+    out[len++] = (Action){ .verb = GOLF_DRAW_STOCK }; /* a turn without stock never begins */
+    if (s->discard_len > 0 && placeable(s, seat))
+        out[len++] = (Action){ .verb = GOLF_DRAW_DISCARD };
+    uint16_t down = face_down(s, seat);
+    if (s->rules.flip_as_turn)
+        len = add_slots(GOLF_FLIP, down, out, len);
+    if (s->rules.flip_all && down)
+        out[len++] = (Action){ .verb = GOLF_FLIP_ALL };
+    if (s->rules.knock && s->ender == SEAT_NONE)
+        out[len++] = (Action){ .verb = GOLF_KNOCK };
+    return add_slots(GOLF_PEEK, may_peek(s, seat), out, len);
+}
+
+static int legal_trades(const Golf *s, Seat seat, Action out[], int len)
+{
+    bool has_king = s->drawn_from == GOLF_DRAW_STOCK && card_rank(s->drawn) == KING;
+    if (!s->rules.king_trade || !has_king || placeable(s, seat) == 0)
+        return len;
+    for (Seat other = 0; other < s->seats; other++) {
+        if (other == seat || (s->rules.protect_ender && other == s->ender))
+            continue;
+        for (int slot = 0; slot < s->rules.scoring.slots; slot++)
+            if (golf_is_up(s, other, slot) && !is_locked(s, other, slot))
+                out[len++] = (Action){ .verb = GOLF_TRADE_KING, .from = (uint8_t)(other * SLOTS_MAX + slot) };
+    }
+    return len;
+}
+
+static int legal_drawn(const Golf *s, Seat seat, Action out[])
+{
+    int len = add_slots(GOLF_SWAP, placeable(s, seat), out, 0);
+    if (s->drawn_from == GOLF_DRAW_STOCK) /* a taken card must be placed */
+        out[len++] = (Action){ .verb = GOLF_DISCARD };
+    len = legal_trades(s, seat, out, len);
+    return add_slots(GOLF_PEEK, may_peek(s, seat), out, len);
+}
+
+static bool may_pass_flip(const Golf *s, Seat seat)
+{
+    bool is_last = count(face_down(s, seat)) == 1;
+    return s->rules.flip_on_discard == GOLF_FLIP_OPTIONAL ||
+           (s->rules.flip_on_discard == GOLF_FLIP_REQUIRED_UNLESS_LAST && is_last);
+}
+
+int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
+{
+    const Golf *s = state;
+    int len;
+    if (!(golf_to_act(s) >> seat & 1))
+        return 0;
+    if (is_before_play(s))
+        return owes_look(s, seat) ? legal_looks(s, seat, out) : legal_exchanges(s, seat, out);
+    switch ((GolfPhase)s->phase) {
+    case GOLF_INIT:
+        return legal_looks(s, seat, out);
+    case GOLF_TURN:
+        return legal_turn(s, seat, out);
+    case GOLF_DRAWN:
+        return legal_drawn(s, seat, out);
+    default:
+        len = add_slots(GOLF_FLIP, face_down(s, seat), out, 0);
+        if (may_pass_flip(s, seat))
+            out[len++] = (Action){ .verb = GOLF_PASS_FLIP };
+        return len;
+    }
+}
+
+/* Free looks, while nobody waits for this seat to look (rules C19). */
+int golf_aside(const void *state, Seat seat, Action out[ACTIONS_MAX])
+{
+    const Golf *s = state;
+    bool is_listed = seat == s->turn && (s->phase == GOLF_TURN || s->phase == GOLF_DRAWN);
+    if (!s->rules.peek_free || is_before_play(s) || s->phase == GOLF_SHOWDOWN || is_listed)
+        return 0;
+    return add_slots(GOLF_PEEK, face_down(s, seat) & s->first[seat] & (uint16_t)~s->looked[seat], out, 0);
+}

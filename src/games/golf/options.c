@@ -1,0 +1,180 @@
+#include "games/golf/options.h"
+
+#include "games/golf/settle.h"
+
+/* Which row, by its place; what fits on a line stays on one. */
+#define BOOL(row, id, help)                    [row] = { id, NULL, OPTION_BOOL, NULL, 0, 1, 0, help, false }
+#define CHOICE(row, id, words, standard, help) [row] = { id, NULL, OPTION_CHOICE, words, 0, 0, standard, help, false }
+#define NUMBER(row, id, words, min, max, standard, help)                                                             \
+    [row] = { id, NULL, OPTION_NUMBER, words, min, max, standard, help, false }
+
+/* What combinations pay: points below 0, or nothing. */
+#define PAYS(row, id, help) NUMBER(row, id, NULL, -999, 0, 0, help)
+
+#define VAL(name, rank, standard, words)                                                                             \
+    [GOLF_VAL + (rank)-1] = { "val." name, NULL,     OPTION_NUMBER,           NULL, -999,                            \
+                              999,         standard, "what " words " counts", false }
+#define VAL_CARD(name, suit, rank)                                                                                   \
+    [GOLF_VAL_CARD + (suit)*RANKS +                                                                                  \
+        (rank)-1] = { "val." name,  NULL, OPTION_NUMBER, "rank",                                                     \
+                      GOLF_AS_RANK, 999,  GOLF_AS_RANK,  "what this card counts; rank: as its rank does",            \
+                      true }
+#define VAL_RANK(name, rank)                                                                                         \
+    VAL_CARD(name "C", CLUBS, rank), VAL_CARD(name "D", DIAMONDS, rank), VAL_CARD(name "H", HEARTS, rank),           \
+        VAL_CARD(name "S", SPADES, rank)
+#define BUNDLE(n, id, sets, help) [GOLF_BUNDLES + (n)] = { id, NULL, OPTION_BUNDLE, sets, 0, 1, 0, help, false }
+
+const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
+    NUMBER(GOLF_PLAYERS_MIN, "players.min", NULL, 1, SEATS_MAX, 2, "fewest players"),
+    NUMBER(GOLF_PLAYERS_MAX, "players.max", NULL, 1, SEATS_MAX, SEATS_MAX, "most players"),
+    [GOLF_PACKS] = { "deck.packs", NULL, OPTION_STEPS, NULL, 1, PACKS_MAX, OPTION_STEP4(4, 8, 15),
+                     "packs of 52 cards, by the number of players", false },
+    [GOLF_JOKERS_PER_PACK] = { "deck.jokers_per_pack", "jokers", OPTION_NUMBER, NULL, 0, 2, 0, "jokers in each pack",
+                               false },
+    NUMBER(GOLF_ROWS, "layout.rows", NULL, 1, 4, 2, "rows of a layout; the last is nearest its owner"),
+    NUMBER(GOLF_COLUMNS, "layout.cols", NULL, 1, 8, 3, "columns of a layout; 16 places are the most"),
+    BOOL(GOLF_FREE_PATTERN, "layout.free_pattern", "players may lay their cards in any pattern; it changes no rule"),
+    [GOLF_START_FACEUP] = { "discard.start_faceup", NULL, OPTION_BOOL, NULL, 0, 1, 1,
+                            "a card is turned up to begin the discard pile", false },
+    CHOICE(GOLF_INIT_MODE, "init.mode", "none peek flip", GOLF_LOOK_FLIP,
+           "what players do with some of their cards at first"),
+    NUMBER(GOLF_INIT_COUNT, "init.count", NULL, 1, 16, 2, "with how many cards"),
+    CHOICE(GOLF_INIT_SELECT, "init.select", "any nearest one_column different_columns centre_plus_outer", GOLF_ANY,
+           "which cards these may be"),
+    CHOICE(GOLF_INIT_WHEN, "init.when", "before_play own_first_turn", GOLF_BEFORE_PLAY, "when that is done"),
+    BOOL(GOLF_REARRANGE, "init.rearrange", "before play, own cards may change places, unseen"),
+    NUMBER(GOLF_PEEK_PAID, "peek.paid", "off", 0, 99, 0, "points for a look at an own card, in one's turn"),
+    BOOL(GOLF_PEEK_FREE, "peek.initial_slots_free", "what lies where one first looked may be looked at, any time"),
+    CHOICE(GOLF_HELD, "held", "none initial all", GOLF_HELD_NONE, "cards that their owner always sees"),
+    BOOL(GOLF_UNSEEN_ONCE, "replace.unseen_once", "a place not looked at in the beginning may be replaced once only"),
+    CHOICE(GOLF_PLACE_FACE, "place.face", "up down", GOLF_FACE_UP, "how cards go into a layout"),
+    CHOICE(GOLF_LOCK, "lock", "none faceup complete_column", GOLF_LOCK_NONE,
+           "cards that may not be replaced: those that are up, or columns that are all up"),
+    BOOL(GOLF_KNOCK_ALLOWED, "turn.knock", "one may knock instead of drawing"),
+    CHOICE(GOLF_FLIP_ON_DISCARD, "turn.flip_on_discard", "none optional required required_unless_last",
+           GOLF_FLIP_NONE, "turning up a card after discarding what was drawn"),
+    BOOL(GOLF_FLIP_AS_TURN, "turn.flip_as_turn", "a turn may be to turn up a card"),
+    BOOL(GOLF_FLIP_ALL_TO_END, "turn.flip_all_to_end", "a turn may be to turn up all one's cards"),
+    BOOL(GOLF_JACK_SKIP, "jack_skip", "a discarded jack makes the next player miss a turn"),
+    BOOL(GOLF_KING_TRADE, "king_trade", "a king from the stock may be traded for an opponent's card that is up"),
+    BOOL(GOLF_REMOVE_COMPLETED, "remove_completed", "completed lines and blocks leave the layout at once"),
+    CHOICE(GOLF_STOCK_OUT, "stock.out", "reshuffle end_round", GOLF_RESHUFFLE, "when the stock is empty"),
+    NUMBER(GOLF_MAX_RESHUFFLES, "stock.max_reshuffles", NULL, 0, 99, 10,
+           "how often the discards may become a new stock"),
+    [GOLF_END_ON] = { "end.on", NULL, OPTION_SET, "knock own_all_up everyone_all_up stock_out layout_empty", 0, 0,
+                      GOLF_ON_OWN_ALL_UP, "what ends the deal", false },
+    NUMBER(GOLF_FINAL_TURNS, "end.final_turns", NULL, 0, 1, 0,
+           "turns of the others after a knock or a layout all up"),
+    BOOL(GOLF_FINAL_INCLUDES_ENDER, "end.final_includes_ender", "the ender has a final turn too, the last"),
+    BOOL(GOLF_PROTECT_ENDER, "end.protect_ender", "nobody touches the ender's cards any more"),
+    NUMBER(GOLF_MAX_TURNS, "end.max_turns", NULL, 1, 9999, 200,
+           "turns of a player after which the deal ends in any case"),
+    [GOLF_LINES] = { "lines", NULL, OPTION_GROUP, "column row diagonal", 0, 0, 0,
+                     "equal cards in a line that count nothing together", false },
+    NUMBER(GOLF_LINES_COLUMN, "lines.column", "full", GOLF_LINE_FULL, 8, GOLF_LINE_FULL,
+           "how many in a column; full: all of it, 0: none"),
+    NUMBER(GOLF_LINES_ROW, "lines.row", NULL, 0, 8, 0, "how many in a row; 0: none"),
+    NUMBER(GOLF_LINES_DIAGONAL, "lines.diagonal", NULL, 0, 4, 0, "how many on a diagonal; 0: none"),
+    CHOICE(GOLF_SHARING, "sharing", "share exclusive", 0, "whether a card may be in several lines and blocks"),
+    BOOL(GOLF_ANY_PAIR, "any_pair", "equal cards anywhere cancel, two by two"),
+    [GOLF_KEEP_NEG] = { "keep_neg", NULL, OPTION_SET, "2 JK", 0, 0, 0,
+                        "cards that keep their value in a line when it is below 0", false },
+    PAYS(GOLF_BLOCK, "block2x2", "points of four equal cards in a square, each square"),
+    PAYS(GOLF_QUAD, "quad_cols", "points of two equal columns, and of each further one"),
+    PAYS(GOLF_SIX_EQUAL, "six_equal", "points of six equal cards in a layout of six"),
+    PAYS(GOLF_SPECIAL_QUAD, "special_quad", "points of four twos or four jokers in two columns"),
+    PAYS(GOLF_JOKER_PAIR, "joker_pair", "points of each completed line of jokers"),
+    PAYS(GOLF_FOUR_KINGS, "four_kings_side", "points of four kings on one side of a layout of two rows of four"),
+    CHOICE(GOLF_KINGS_SHAPE, "four_kings_side.shape", "row half either", GOLF_SHAPE_EITHER, "what a side is"),
+    PAYS(GOLF_STRAIGHT, "straight9", "points of a layout of nine consecutive ranks"),
+    CHOICE(GOLF_WILD, "wild", "none one_eyed_jacks", 0, "cards that stand for any rank (one-eyed: JS, JH)"),
+    CHOICE(GOLF_WILD_MODE, "wild.mode", "optimal automatic", 0,
+           "wild cards stand for what is best, or complete their column whatever that costs"),
+    BOOL(GOLF_WILD_IN_BONUS, "wild.in_bonus", "wild cards count in blocks and in equal columns"),
+    [GOLF_MOON] = { "moon", "shoot_moon", OPTION_CHOICE, "off 60", 0, 0, 0,
+                    "six cards that count just 60 are 0, and 60 for all others", false },
+    BOOL(GOLF_FOUR_KIND_WINS, "four_kind_wins_match", "four equal cards in a layout of four win the match"),
+    [GOLF_PENALTY] = { "ender.penalty", NULL, OPTION_PLUS,
+                       "none double_plus5 double match_highest add_2n add_highest_opponent add_lowest",
+                       GOLF_NO_PENALTY, 100, GOLF_NO_PENALTY, "what an ender who is not lowest gets on top", false },
+    NUMBER(GOLF_BONUS, "ender.bonus", "none zero minus_n", GOLF_NO_BONUS, -1, GOLF_NO_BONUS,
+           "what an ender who is lowest scores: 0, as many less as there are players, or so much"),
+    [GOLF_TIE] = { "ender.tie", "tie", OPTION_PLUS, "lowest not_lowest neutral", GOLF_TIE_LOWEST, 100,
+                   GOLF_TIE_LOWEST, "what an ender is who ties for lowest; +N: scores so much on top", false },
+    BOOL(GOLF_CALLER9, "caller9", "the lowest score 0; an ender who is beaten adds the lowest"),
+    NUMBER(GOLF_POT_STAKE, "pot.stake", NULL, 0, 999, 0, "chips that each puts into the pot; 0: no pot"),
+    NUMBER(GOLF_POT_CAP, "pot.cap", "none", 0, 9999, 0, "chips that one deal moves at most"),
+    NUMBER(GOLF_MATCH_DEALS, "match.deals", "none", 0, 99, 9, "deals in a match"),
+    NUMBER(GOLF_MATCH_TARGET, "match.target", "none", 0, 9999, 0, "a total that ends the match"),
+    CHOICE(GOLF_MATCH_CMP, "match.cmp", ">= >", 0, "whether a total must reach the target or pass it"),
+    CHOICE(GOLF_MATCH_TIE, "match.tie", "shared extra_deals", 0, "when the lowest total is shared"),
+    [GOLF_SCORESHEET] = { "scoresheet", NULL, OPTION_BOOL, NULL, 0, 1, 1, "a sheet of 9 or 18 columns is kept",
+                          false },
+    VAL("A", 1, 1, "an ace"),
+    VAL("2", 2, -2, "a two"),
+    VAL("3", 3, 3, "a three"),
+    VAL("4", 4, 4, "a four"),
+    VAL("5", 5, 5, "a five"),
+    VAL("6", 6, 6, "a six"),
+    VAL("7", 7, 7, "a seven"),
+    VAL("8", 8, 8, "an eight"),
+    VAL("9", 9, 9, "a nine"),
+    VAL("10", 10, 10, "a ten"),
+    VAL("J", 11, 10, "a jack"),
+    VAL("Q", 12, 10, "a queen"),
+    VAL("K", 13, 0, "a king"),
+    VAL("JK", 14, -5, "a joker"),
+    VAL_RANK("A", 1),
+    VAL_RANK("2", 2),
+    VAL_RANK("3", 3),
+    VAL_RANK("4", 4),
+    VAL_RANK("5", 5),
+    VAL_RANK("6", 6),
+    VAL_RANK("7", 7),
+    VAL_RANK("8", 8),
+    VAL_RANK("9", 9),
+    VAL_RANK("10", 10),
+    VAL_RANK("J", 11),
+    VAL_RANK("Q", 12),
+    VAL_RANK("K", 13),
+    BUNDLE(0, "knocking", "turn.knock=on end.on=knock end.final_turns=1",
+           "knocking, and nothing else, ends the deal; the others have one more turn"),
+    BUNDLE(1, "jokers_twos", "deck.jokers_per_pack=2 val.2=2 val.JK?=-2",
+           "two jokers in each pack count below 0 instead of the twos"),
+    BUNDLE(2, "golf8_locked", "init.select=any init.count=2 init.when=own_first_turn lock=complete_column",
+           "each turns up any two cards at first, and columns that are all up stay"),
+    BUNDLE(3, "jacks0_q12_k13", "val.J=0 val.Q=12 val.K=13", "jacks 0, queens 12, kings 13"),
+    BUNDLE(4, "jack20_skip", "val.J=20 jack_skip=on", "jacks 20; a discarded jack makes the next player miss a turn"),
+    BUNDLE(5, "qs40_eights0", "val.QS=40 val.8=0", "the queen of spades 40, eights 0"),
+};
+
+/* What presets have in common. */
+#define FOUR "packs=1:7,2 rows=2 cols=2 init.mode=peek init.select=nearest lines.column=0 val.2=2 "
+#define WIKI "turn.flip_on_discard=optional "
+#define NINE "packs=2:4,3 rows=3 cols=3 init.count=3 players.max=8 "
+
+const Preset golf_presets[] = {
+    { "golf4", "Four-card Golf", "Turtle", FOUR "place.face=down turn.knock=on end.on=knock end.final_turns=1" },
+    { "golf4_faceup", "Four-card Golf, face up", NULL, FOUR "end.final_turns=1" },
+    { "golf4_locked", "Four-card Golf, locked", NULL,
+      FOUR "lock=faceup turn.flip_on_discard=required end.on=everyone_all_up" },
+    { "golf4_wiki", "Four-card Golf, two cards up", NULL,
+      WIKI "players.min=3 players.max=7 packs=1 rows=2 cols=2 turn.knock=on end.on=knock end.final_turns=1" },
+    { "golf6", "Six-card Golf", "Hara Kiri, Polish Polka, Polish Poker", "" },
+    { "golf6_wiki", "Six-card Golf with a flip", NULL, WIKI "players.max=8 packs=1:3,2" },
+    { "golf6_single", "Single-deck Golf", NULL, WIKI "players.max=4 packs=1" },
+    { "golf8", "Eight-card Golf", "Whitnack",
+      "packs=2:4,3 jokers=2 rows=2 cols=4 players.max=8 init.select=one_column init.when=own_first_turn "
+      "turn.flip_on_discard=required_unless_last end.final_turns=1 val.2=2 quad_cols=-10" },
+    { "golf9", "Nine-card Golf", "Crazy Nines", NINE },
+    { "golf9_wiki", "Nine-card Golf to 50", NULL,
+      WIKI "players.min=1 players.max=8 packs=1:3,2 rows=3 cols=3 layout.free_pattern=on match.target=50 "
+           "match.cmp=>" },
+    { "golf9_adjacent", "Nine-card Golf, adjacent pairs", "Moraco", NINE "lines=column:2,row:2" },
+    { "nines", "Nines", "Fuchs",
+      NINE "jokers=2 init.mode=none end.on=own_all_up,layout_empty lines=column:3,row:3 remove_completed=on "
+           "val.Q=0 val.K=10 val.JK=-2 val.2=2" },
+    { "golf10", "Ten-card Golf", NULL, "packs=2:5,3 rows=2 cols=5 players.max=8" },
+    { "cutthroat", "Cutthroat Golf", NULL, WIKI "players.max=8 packs=1:3,2 king_trade=on val.K=15" },
+    { 0 },
+};

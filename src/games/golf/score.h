@@ -1,0 +1,65 @@
+/* score.h - what a layout of cards counts, with its combinations: pure functions.
+ * Shape  a layout is slots = rows x columns places, slot = row * columns + column; cards behind them are extras. A set
+ *        of places is a bit each, lowest first. CARD_NONE and CARD_HIDDEN count nothing and combine with nothing.
+ * Source docs/rules/golf.md B and C1 to C14. The order of application: what wild jacks stand for; a straight, which
+ *        replaces all; completed lines and bonus sets (exclusive: which of them); for each rank the lowest single kind
+ *        of bonus; pairs among the rest; values of what is left. */
+#ifndef GAMES_GOLF_SCORE_H
+#define GAMES_GOLF_SCORE_H
+
+#include "core/game.h"
+
+enum { GOLF_LINES_MAX = 42 }; /* of two in a grid of 4 x 4 */
+
+/* The rules of scoring, made from options once. */
+typedef struct {
+    int16_t value[CARD_VALUES];
+    uint8_t rows, columns, slots;
+    bool exclusive, any_pair, wild, automatic, in_bonus, plain; /* plain: lines are all there is */
+    uint8_t kings_shape;
+    uint16_t keep_neg;                                          /* ranks, a bit each */
+    int16_t block, quad, six, special, kings, jokers, straight; /* what they pay; 0: they do not */
+    uint8_t column_lines, lines_len;                            /* the column lines are the first */
+    uint16_t line[GOLF_LINES_MAX];
+} GolfScoring;
+
+typedef enum {
+    GOLF_SET_LINE,
+    GOLF_SET_BLOCK,
+    GOLF_SET_QUAD,
+    GOLF_SET_SIX,
+    GOLF_SET_SPECIAL,
+    GOLF_SET_KINGS,
+    GOLF_SET_JOKERS,
+    GOLF_SET_PAIR,
+    GOLF_SET_STRAIGHT,
+    GOLF_SETS
+} GolfSetKind;
+
+/* A combination: what it pays, or 0 when it only cancels its cards. */
+typedef struct {
+    uint8_t kind;
+    uint16_t cards;
+    int16_t points;
+} GolfSet;
+
+/* How a score comes about: the points of cards and of sets add up to the total. */
+typedef struct {
+    int total, len;
+    int16_t points[SLOTS_MAX];
+    uint8_t stands_for[SLOTS_MAX]; /* a rank */
+    uint16_t cancelled;            /* cards that count nothing because of a set */
+    uint16_t kept;                 /* cards of sets that keep their value (keep_neg) */
+    int sets_len;
+    GolfSet set[96];
+} GolfAccount;
+
+void golf_scoring_make(const Options *options, GolfScoring *out);
+/* The value of len cards: the layout, then extras; len is g->slots to SLOTS_MAX. */
+int golf_score(const GolfScoring *g, const Card card[], int len);
+/* The same, told. */
+void golf_explain(const GolfScoring *g, const Card card[], int len, GolfAccount *out);
+/* The places of the lines and blocks that are complete: what remove_completed takes away. */
+uint16_t golf_completed(const GolfScoring *g, const Card card[]);
+
+#endif

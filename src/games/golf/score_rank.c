@@ -1,0 +1,267 @@
+/* score_rank.c - what the cards of one rank count: sets, bonuses, pairs; all sets shared. */
+#include "games/golf/options.h"
+#include "games/golf/score_hand.h"
+
+uint16_t column_places(const GolfScoring *g, int column)
+{
+    uint16_t places = 0;
+    for (int row = 0; row < g->rows; row++)
+        places |= (uint16_t)(1u << (row * g->columns + column));
+    return places;
+}
+
+int blocks_len(const GolfScoring *g)
+{
+    return (g->rows - 1) * (g->columns - 1);
+}
+
+uint16_t block_places(const GolfScoring *g, int block)
+{
+    int row = block / (g->columns - 1), column = block % (g->columns - 1);
+    return (uint16_t)((3u | 3u << g->columns) << (row * g->columns + column));
+}
+
+/* In the order in which GOLF_SET_BLOCK .. GOLF_SET_JOKERS stand. */
+int bonus_of(const GolfScoring *g, GolfSetKind kind)
+{
+    const int bonus[] = {
+        [GOLF_SET_BLOCK] = g->block,     [GOLF_SET_QUAD] = g->quad,   [GOLF_SET_SIX] = g->six,
+        [GOLF_SET_SPECIAL] = g->special, [GOLF_SET_KINGS] = g->kings, [GOLF_SET_JOKERS] = g->jokers
+    };
+    return kind >= GOLF_SET_BLOCK && kind <= GOLF_SET_JOKERS ? bonus[kind] : 0;
+}
+
+/* A jack that stands for another rank counts in blocks and quad columns with wild.in_bonus, else in no bonus. */
+uint16_t bonus_places(const Hand *h, GolfSetKind kind, int rank)
+{
+    switch (kind) {
+    case GOLF_SET_BLOCK:
+    case GOLF_SET_QUAD:
+        return h->g->in_bonus ? h->of[rank] : h->real[rank];
+    case GOLF_SET_SPECIAL:
+        return rank == 2 || rank == JOKER_RANK ? h->real[rank] : 0;
+    case GOLF_SET_KINGS:
+        return rank == KING ? h->real[rank] : 0;
+    case GOLF_SET_JOKERS:
+        return rank == JOKER_RANK ? h->real[rank] : 0;
+    default:
+        return h->real[rank];
+    }
+}
+
+int kept_value(const Hand *h, uint16_t places)
+{
+    int total = 0;
+    for (places &= h->keeps; places; places &= (uint16_t)(places - 1))
+        total += h->value[__builtin_ctz(places)];
+    return total;
+}
+
+static int plain_value(const Hand *h, uint16_t places)
+{
+    int total = 0;
+    for (; places; places &= (uint16_t)(places - 1))
+        total += h->value[__builtin_ctz(places)];
+    return total;
+}
+
+/* The costliest card. */
+static uint16_t costliest(const Hand *h, uint16_t places)
+{
+    int best = __builtin_ctz(places);
+    for (uint16_t rest = places; rest; rest &= (uint16_t)(rest - 1))
+        if (h->value[__builtin_ctz(rest)] > h->value[best])
+            best = __builtin_ctz(rest);
+    return (uint16_t)(1u << best);
+}
+
+int loose_value(Hand *h, uint16_t places)
+{
+    int total = 0;
+    while (h->g->any_pair && places & (places - 1)) {
+        uint16_t pair = costliest(h, places);
+        pair |= costliest(h, (uint16_t)(places & ~pair));
+        places &= (uint16_t)~pair;
+        total += kept_value(h, pair);
+        account_set(h, GOLF_SET_PAIR, pair, 0);
+    }
+    return total + plain_value(h, places);
+}
+
+uint16_t completed_of(const Hand *h, int rank)
+{
+    uint16_t places = 0, block_of = bonus_places(h, GOLF_SET_BLOCK, rank);
+    for (int i = 0; i < h->g->lines_len; i++)
+        if ((h->g->line[i] & ~h->of[rank]) == 0)
+            places |= h->g->line[i];
+    for (int i = 0; h->g->block != 0 && i < blocks_len(h->g); i++)
+        if ((block_places(h->g, i) & ~block_of) == 0)
+            places |= block_places(h->g, i);
+    return places;
+}
+
+/* What one kind of bonus pays, and the cards that it pays for. */
+typedef struct {
+    uint16_t places;
+    int points;
+} Paid;
+
+static uint16_t full_columns(const Hand *h, uint16_t of, int *count)
+{
+    uint16_t places = 0;
+    *count = 0;
+    for (int column = 0; column < h->g->columns; column++) {
+        uint16_t one = column_places(h->g, column);
+        if (one & ~of)
+            continue;
+        places |= one;
+        ++*count;
+    }
+    return places;
+}
+
+static Paid pay_columns(const Hand *h, GolfSetKind kind, uint16_t of)
+{
+    int count;
+    Paid paid = { .places = full_columns(h, of, &count) };
+    if (count < 2)
+        return (Paid){ 0 };
+    paid.points = (kind == GOLF_SET_QUAD ? count - 1 : count / 2) * bonus_of(h->g, kind);
+    if (kind == GOLF_SET_QUAD || count % 2 == 0)
+        return paid;
+    /* One column of an odd number is left over: the one that keeps most. */
+    int best = -1, best_kept = 0;
+    for (int column = 0; column < h->g->columns; column++) {
+        uint16_t one = column_places(h->g, column);
+        if (one & ~of || (best >= 0 && kept_value(h, one) >= best_kept))
+            continue;
+        best = column;
+        best_kept = kept_value(h, one);
+    }
+    paid.places &= (uint16_t)~column_places(h->g, best);
+    return paid;
+}
+
+static Paid pay_each(uint16_t places, int count, int bonus)
+{
+    return (Paid){ count > 0 ? places : 0, count * bonus };
+}
+
+static Paid pay_blocks(const Hand *h, uint16_t of)
+{
+    uint16_t places = 0;
+    int count = 0;
+    for (int i = 0; i < blocks_len(h->g); i++) {
+        if (block_places(h->g, i) & ~of)
+            continue;
+        places |= block_places(h->g, i);
+        count++;
+    }
+    return pay_each(places, count, h->g->block);
+}
+
+static Paid pay_joker_lines(const Hand *h, uint16_t of)
+{
+    uint16_t places = 0;
+    int count = 0;
+    for (int i = 0; i < h->g->lines_len; i++) {
+        if (h->g->line[i] & ~of)
+            continue;
+        places |= h->g->line[i];
+        count++;
+    }
+    return pay_each(places, count, h->g->jokers);
+}
+
+/* Sides are the two rows of four, the left and the right half; a row and a half share kings, so they never add. */
+static Paid pay_kings(const Hand *h, uint16_t of)
+{
+    static const uint16_t sides[] = { 0x0F, 0xF0, 0x33, 0xCC };
+    int rows = 0, halves = 0;
+    uint16_t places = 0;
+    for (int i = 0; i < 4; i++) {
+        bool is_row = i < 2, counts = h->g->kings_shape != (is_row ? GOLF_SHAPE_HALF : GOLF_SHAPE_ROW);
+        if (!counts || sides[i] & ~of)
+            continue;
+        places |= sides[i];
+        *(is_row ? &rows : &halves) += 1;
+    }
+    return pay_each(places, rows > halves ? rows : halves, h->g->kings);
+}
+
+static Paid pay(const Hand *h, GolfSetKind kind, int rank)
+{
+    uint16_t of = bonus_places(h, kind, rank);
+    if (bonus_of(h->g, kind) == 0 || of == 0)
+        return (Paid){ 0 };
+    switch (kind) {
+    case GOLF_SET_BLOCK:
+        return pay_blocks(h, of);
+    case GOLF_SET_QUAD:
+    case GOLF_SET_SPECIAL:
+        return pay_columns(h, kind, of);
+    case GOLF_SET_SIX:
+        return pay_each(of, __builtin_popcount(of & ((1u << h->g->slots) - 1)) == h->g->slots, h->g->six);
+    case GOLF_SET_KINGS:
+        return pay_kings(h, of);
+    default:
+        return pay_joker_lines(h, of);
+    }
+}
+
+static int lower(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static void account_shared(const Hand *h, int rank, uint16_t covered, GolfSetKind kind, Paid paid)
+{
+    if (!h->account)
+        return;
+    for (int i = 0; i < h->g->lines_len; i++)
+        if ((h->g->line[i] & ~h->of[rank]) == 0)
+            account_set(h, GOLF_SET_LINE, h->g->line[i], 0);
+    h->account->cancelled |= covered;
+    bool pays = paid.places && paid.points <= kept_value(h, paid.places);
+    if (pays)
+        account_set(h, kind, paid.places, paid.points);
+    h->account->kept |= covered & h->keeps & (uint16_t) ~(pays ? paid.places : 0);
+}
+
+int rank_shared(Hand *h, int rank)
+{
+    Paid paid[GOLF_SETS] = { 0 };
+    uint16_t covered = completed_of(h, rank);
+    for (GolfSetKind kind = GOLF_SET_BLOCK; kind <= GOLF_SET_JOKERS; kind++) {
+        paid[kind] = pay(h, kind, rank);
+        covered |= paid[kind].places;
+    }
+    int best = kept_value(h, covered);
+    GolfSetKind best_kind = GOLF_SET_LINE;
+    for (GolfSetKind kind = GOLF_SET_BLOCK; kind <= GOLF_SET_JOKERS; kind++) {
+        if (paid[kind].places == 0)
+            continue;
+        int points = lower(paid[kind].points, kept_value(h, paid[kind].places)) +
+                     kept_value(h, (uint16_t)(covered & ~paid[kind].places));
+        if (best_kind != GOLF_SET_LINE && points >= best)
+            continue;
+        best = points;
+        best_kind = kind;
+    }
+    account_shared(h, rank, covered, best_kind, paid[best_kind]);
+    return best + loose_value(h, (uint16_t)(h->of[rank] & ~covered));
+}
+
+void account_set(const Hand *h, GolfSetKind kind, uint16_t places, int points)
+{
+    GolfAccount *account = h->account;
+    if (!account)
+        return;
+    REQUIRE(account->sets_len < (int)(sizeof account->set / sizeof *account->set));
+    account->set[account->sets_len++] =
+        (GolfSet){ .kind = (uint8_t)kind, .cards = places, .points = (int16_t)points };
+    if (kind != GOLF_SET_PAIR)
+        return;
+    account->cancelled |= places;
+    account->kept |= places & h->keeps;
+}

@@ -1,0 +1,146 @@
+#include "games/golf/settle.h"
+
+#include "games/golf/options.h"
+
+enum { MOON = 60 };
+
+void golf_settling_make(const Options *options, GolfSettling *out)
+{
+    const int16_t *value = options->value;
+    *out = (GolfSettling){ .penalty = value[GOLF_PENALTY],
+                           .bonus = value[GOLF_BONUS],
+                           .tie = value[GOLF_TIE],
+                           .moon = value[GOLF_MOON],
+                           .caller9 = value[GOLF_CALLER9] };
+}
+
+static int32_t lowest_of(int seats, const int32_t raw[])
+{
+    int32_t lowest = raw[0];
+    for (int seat = 1; seat < seats; seat++)
+        lowest = raw[seat] < lowest ? raw[seat] : lowest;
+    return lowest;
+}
+
+/* Of all but one seat (SEAT_NONE: of all). */
+static int32_t highest_of(int seats, const int32_t raw[], Seat but)
+{
+    int32_t highest = INT32_MIN;
+    for (int seat = 0; seat < seats; seat++)
+        if (seat != but && raw[seat] > highest)
+            highest = raw[seat];
+    return highest;
+}
+
+static int seats_with(int seats, const int32_t raw[], int32_t points)
+{
+    int count = 0;
+    for (int seat = 0; seat < seats; seat++)
+        count += raw[seat] == points;
+    return count;
+}
+
+GolfEnderStands golf_ender_stands(const GolfSettling *s, int seats, const int32_t raw[], Seat ender)
+{
+    if (ender == SEAT_NONE)
+        return GOLF_ENDER_NONE;
+    int32_t lowest = lowest_of(seats, raw);
+    if (raw[ender] > lowest)
+        return GOLF_ENDER_BEATEN;
+    if (seats_with(seats, raw, lowest) == 1 || s->tie == GOLF_TIE_LOWEST)
+        return GOLF_ENDER_LOWEST;
+    return s->tie == GOLF_TIE_NOT_LOWEST ? GOLF_ENDER_BEATEN : GOLF_ENDER_TIED;
+}
+
+/* A penalty never helps: doubling and adding add nothing when there is nothing above 0 to add. */
+static int32_t above_zero(int32_t points)
+{
+    return points > 0 ? points : 0;
+}
+
+static int32_t penalised(const GolfSettling *s, int seats, const int32_t raw[], Seat ender)
+{
+    int32_t own = raw[ender];
+    switch (s->penalty) {
+    case GOLF_NO_PENALTY:
+        return own;
+    case GOLF_DOUBLE_PLUS5:
+        return own + above_zero(own) + 5;
+    case GOLF_DOUBLE:
+        return own + above_zero(own);
+    case GOLF_MATCH_HIGHEST:
+        return highest_of(seats, raw, SEAT_NONE);
+    case GOLF_ADD_2N:
+        return own + 2 * seats;
+    case GOLF_ADD_HIGHEST_OPPONENT:
+        return own + above_zero(highest_of(seats, raw, ender));
+    case GOLF_ADD_LOWEST:
+        return own + above_zero(lowest_of(seats, raw));
+    default:
+        return own + s->penalty;
+    }
+}
+
+/* A score of so much, unless what one has is better: a bonus never hurts. */
+static int32_t at_most(int32_t points, int32_t limit)
+{
+    return points < limit ? points : limit;
+}
+
+static int32_t rewarded(const GolfSettling *s, int seats, int32_t own)
+{
+    switch (s->bonus) {
+    case GOLF_NO_BONUS:
+        return own;
+    case GOLF_ZERO:
+        return at_most(own, 0);
+    case GOLF_MINUS_N:
+        return own - seats;
+    default:
+        return at_most(own, s->bonus);
+    }
+}
+
+/* Every shooter 0, all others 60. */
+static void settle_moon(int seats, const int32_t raw[], int32_t out[])
+{
+    for (int seat = 0; seat < seats; seat++)
+        out[seat] = raw[seat] == MOON ? 0 : MOON;
+}
+
+/* The lowest score 0, all who tie for it; an ender who is beaten adds the lowest. */
+static void settle_caller9(int seats, const int32_t raw[], Seat ender, int32_t out[])
+{
+    int32_t lowest = lowest_of(seats, raw);
+    for (int seat = 0; seat < seats; seat++)
+        out[seat] = raw[seat] == lowest ? at_most(lowest, 0) : raw[seat];
+    if (ender != SEAT_NONE && raw[ender] > lowest)
+        out[ender] = raw[ender] + above_zero(lowest);
+}
+
+void golf_settle(const GolfSettling *s, int seats, const int32_t raw[], Seat ender, int32_t out[])
+{
+    for (int seat = 0; seat < seats; seat++)
+        out[seat] = raw[seat];
+    if (s->moon && seats_with(seats, raw, MOON) > 0) {
+        settle_moon(seats, raw, out);
+        return;
+    }
+    if (s->caller9) {
+        settle_caller9(seats, raw, ender, out);
+        return;
+    }
+    switch (golf_ender_stands(s, seats, raw, ender)) {
+    case GOLF_ENDER_NONE:
+        return;
+    case GOLF_ENDER_LOWEST:
+        out[ender] = rewarded(s, seats, raw[ender]);
+        return;
+    case GOLF_ENDER_BEATEN:
+        out[ender] = penalised(s, seats, raw, ender);
+        return;
+    case GOLF_ENDER_TIED:
+        out[ender] = raw[ender] + s->tie; /* neutral adds nothing */
+        return;
+    }
+}

@@ -1,0 +1,36 @@
+/* settle.h - the scores of a deal from what the layouts count: the ender's bonus and penalty, moon, caller9. Pure.
+ * Source docs/rules/golf.md B and C13, C16, C17. The order of application: RAW (layout, banked, fees) is given; moon
+ *        suspends the rest; caller9; else the ender's penalty, bonus or tie. */
+#ifndef GAMES_GOLF_SETTLE_H
+#define GAMES_GOLF_SETTLE_H
+
+#include "core/game.h"
+
+/* Of ender.penalty and ender.bonus; greater values of a penalty are points added, of a bonus the score got. */
+enum {
+    GOLF_NO_PENALTY = -6,
+    GOLF_DOUBLE_PLUS5,
+    GOLF_DOUBLE,
+    GOLF_MATCH_HIGHEST,
+    GOLF_ADD_2N,
+    GOLF_ADD_HIGHEST_OPPONENT,
+    GOLF_ADD_LOWEST
+};
+enum { GOLF_NO_BONUS = -103, GOLF_ZERO, GOLF_MINUS_N };
+/* Of ender.tie; greater values are points added. */
+enum { GOLF_TIE_LOWEST = -2, GOLF_TIE_NOT_LOWEST, GOLF_TIE_NEUTRAL };
+
+typedef struct {
+    int16_t penalty, bonus, tie;
+    bool moon, caller9;
+} GolfSettling;
+
+/* How the ender stands, ties judged as the rules say. */
+typedef enum { GOLF_ENDER_NONE, GOLF_ENDER_LOWEST, GOLF_ENDER_BEATEN, GOLF_ENDER_TIED } GolfEnderStands;
+
+void golf_settling_make(const Options *options, GolfSettling *out);
+/* ender: a seat, or SEAT_NONE. */
+GolfEnderStands golf_ender_stands(const GolfSettling *s, int seats, const int32_t raw[], Seat ender);
+void golf_settle(const GolfSettling *s, int seats, const int32_t raw[], Seat ender, int32_t out[]);
+
+#endif
