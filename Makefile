@@ -44,6 +44,7 @@ bench: build ## speed, as ratios to a reference in the same run
 examples: deps ## the worked examples of the rules
 	@cmake --preset test >/dev/null && cmake --build --preset test
 	@ctest --preset test -R examples --verbose
+	@python3 tests/examples/second_scorer.py build/test/cardroom
 
 coverage: deps ## which lines and branches the tests run
 	@cmake --preset coverage >/dev/null && cmake --build --preset coverage

@@ -1,11 +1,13 @@
 """examples.py PROGRAM - the worked examples of the rules, a row each, dealt so that they come about and checked.
 
-Reads patience_plays.txt, golf_scores.txt and kop_legal.txt beside it: their first lines tell the columns."""
+Reads patience_plays.txt, golf_scores.txt and kop_legal.txt beside it, and golf_layouts.txt and golf_settlements.txt,
+which `score` and `settle` answer and the second scorer as well: their first lines tell the columns."""
 import pathlib
 import random
 import subprocess
 import sys
 
+import golf_scoring
 from second_kop import Kop
 
 RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
@@ -112,6 +114,44 @@ def kop_lines(options, hands, before, table, legal):
     return lines + [f"legal {seat}: " + " ".join("play " + card for card in legal)] + banned
 
 
+def layout_row(game, grid, *banked_and_value):
+    """A row of golf_layouts.txt: its line for `score --lines`, the single command, the value, the second scorer's."""
+    *banked, value = banked_and_value
+    command = ["score", *game.split(), grid] + ["--banked", *banked] * bool(banked)
+    second = golf_scoring.score(game, grid, *map(int, banked))
+    return " | ".join([game, grid, *banked]), command, value, str(second)
+
+
+def settlement_row(game, ender, raws, finals):
+    second = golf_scoring.settle(game, None if ender == "none" else int(ender), [int(raw) for raw in raws.split()])
+    command = ["settle", *game.split(), "--ender", ender, *raws.split()]
+    return " | ".join([game, ender, raws]), command, finals, " ".join(map(str, second))
+
+
+def ask(program, arguments, text=None):
+    """What the program answers, one value a line."""
+    ran = subprocess.run([program, *arguments], input=text, capture_output=True, text=True, timeout=60)
+    if ran.returncode != 0:
+        sys.exit(f"{' '.join(arguments)}\n{ran.stderr}")
+    return ran.stdout.splitlines()
+
+
+def golf_rows(program, name, command, row_of):
+    """Every row three ways: all in one go, by its own command, and by the second scorer."""
+    numbered = list(rows_of(pathlib.Path(__file__).parent / name))
+    rows = [row_of(*columns[1:]) for _, columns in numbered]
+    together = ask(program, [command, "--lines", "-"], "".join(line + "\n" for line, _, _, _ in rows))
+    if len(together) != len(rows):
+        sys.exit(f"{name}: {len(together)} answers to {len(rows)} lines")
+    for (number, columns), (_, alone, value, second), answer in zip(numbered, rows, together):
+        said = [answer, ask(program, alone)[0], second]
+        if said != [value] * 3:
+            sys.exit(f"{name}:{number}: {columns[0]} is {value}; --lines, the command, the second scorer: {said}")
+    print(f"{name}: {len(rows)} rows")
+    return len(rows)
+
+
+GOLF = {"golf_layouts.txt": ("score", layout_row), "golf_settlements.txt": ("settle", settlement_row)}
 KINDS = {"patience_plays.txt": patience_play, "golf_scores.txt": golf_score, "kop_legal.txt": kop_legal}
 
 
@@ -131,6 +171,7 @@ def main():
             if ran.returncode != 0:
                 sys.exit(f"{name}:{number}: {columns[0]} does not hold\n{ran.stderr}{text}")
             rows += 1
+    rows += sum(golf_rows(program, name, *kind) for name, kind in GOLF.items())
     print(f"examples: {rows} rows")
 
 
