@@ -27,10 +27,12 @@ lint: deps ## formatting and static analysis
 	@cmake --preset test >/dev/null
 	@ctest --preset test -L lint
 
-laws: deps ## the laws of the table on a hundred times as many games as `make test`
+laws: deps ## the laws of the table on a hundred times as many games as `make test`, and on 1,500 random rule sets a preset
 	@cmake --preset test >/dev/null && cmake --build --preset test
 	@build/test/tests/laws/laws --games 100000 --cheap 1000000
+	@build/test/tests/laws/laws --stray --games 1500 --cheap 15000
 	@build/test/tests/laws/redeal --games 30000
+	@build/test/tests/laws/redeal --stray --games 1500
 	@build/test/tests/laws/resample
 
 fuzz: deps ## an hour with each fuzz target; SECONDS=60 for a minute

@@ -84,7 +84,7 @@ static int ending_tenths(const Golf *s, Seat seat, int mine)
 
 static int face_down(const Golf *s, Seat seat)
 {
-    return __builtin_popcount((uint16_t)(golf_filled(s, seat) & ~s->up[seat]));
+    return __builtin_popcount((uint16_t)(s->filled[seat] & ~s->up[seat]));
 }
 
 static bool ends_when_all_up(const Golf *s)

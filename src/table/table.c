@@ -247,10 +247,10 @@ static Status read_action(const Table *table, Seat seat, Slice line, Action *out
 {
     Action acts[ACTS_MAX];
     Slice rest = line;
-    if (is_of_other_rules(table, line))
-        return fault_set(fault, ERR_ILLEGAL, "these rules do not have it, expected another action");
     int acts_len = list_acts(table, seat, acts);
     Status status = action_read(table->ruleset.game->verbs, &rest, acts, acts_len, out, fault);
+    if (status == ERR_UNREADABLE && is_of_other_rules(table, line))
+        return fault_set(fault, ERR_ILLEGAL, "these rules do not have it, expected another action");
     if (status == ERR_ILLEGAL && !(table_to_act(table) & seat_bit(seat)))
         status = not_to_act(table, seat, fault);
     char more[24];

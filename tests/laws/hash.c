@@ -73,7 +73,7 @@ uint64_t ruleset_hash(const Ruleset *ruleset, uint64_t games, HashKind kind)
     static Trial trial;
     uint64_t hash = 0xCBF29CE484222325u;
     for (uint64_t seed = 1; seed <= games; seed++) {
-        trial_begin(&trial, ruleset, seed, false);
+        trial_begin(&trial, ruleset, seed, STRAY_NEVER);
         hash = hash_state(hash, &trial, kind);
         while (trial.step < STEPS_MAX && trial_choose(&trial)) {
             hash = hash_move(hash, &trial);

@@ -9,23 +9,23 @@
 #include <unistd.h>
 
 const Law laws[] = {
-    { "deterministic", true, .at_state = law_deterministic },
-    { "sound", true, .at_state = law_sound },
-    { "legal", true, .at_state = law_legal },
-    { "ends", true, .at_end = law_ends },
-    { "score", true, .at_end = law_score },
-    { "copies", false, .at_move = law_copies },
-    { "views", false, .at_state = law_views },
-    { "resample", false, .at_state = law_resample },
-    { "unrevealed", false, .at_move = law_unrevealed },
-    { "seen", false, .at_move = law_seen },
-    { "scene", false, .at_state = law_scene },
-    { "bot", false, .at_state = law_bot },
-    { "table", false, .at_state = law_table },
-    { "text", false, .at_state = law_text },
-    { "refused", false, .at_state = law_refused },
-    { "undo", false, .at_end = law_undo },
-    { "transcript", false, .at_end = law_transcript },
+    { "deterministic", true, 0, .at_state = law_deterministic },
+    { "sound", true, 0, .at_state = law_sound },
+    { "legal", true, 0, .at_state = law_legal },
+    { "ends", true, 0, .at_end = law_ends },
+    { "score", true, 0, .at_end = law_score },
+    { "copies", false, 0, .at_move = law_copies },
+    { "views", false, 0, .at_state = law_views },
+    { "resample", false, 4, .at_state = law_resample },
+    { "unrevealed", false, 4, .at_move = law_unrevealed },
+    { "seen", false, 4, .at_move = law_seen },
+    { "scene", false, 4, .at_state = law_scene },
+    { "bot", false, 0, .at_state = law_bot },
+    { "table", false, 0, .at_state = law_table },
+    { "text", false, 4, .at_state = law_text },
+    { "refused", false, 4, .at_state = law_refused },
+    { "undo", false, 0, .at_end = law_undo },
+    { "transcript", false, 0, .at_end = law_transcript },
     { 0 },
 };
 
@@ -92,6 +92,8 @@ static bool hold(Worker *worker, Moment moment, bool all)
         at.law = laws[i].name;
         at.step = trial->step;
         trial->lab = rng_make(&trial->order.seed, STREAM_LAB + ((uint64_t)i << STEP_BITS) + (uint64_t)trial->step);
+        if (laws[i].one_in > 0 && trial->step > 0 && rng_below(&trial->lab, laws[i].one_in) > 0)
+            continue;
         const char *what = check(trial);
         at.law = NULL;
         if (!what)
@@ -128,7 +130,7 @@ static bool one_game(Worker *worker, uint64_t seed, bool all)
     at.preset = worker->run->ruleset->preset->id;
     at.seed = seed;
     at.step = 0;
-    trial_begin(trial, worker->run->ruleset, seed, true);
+    trial_begin(trial, worker->run->ruleset, seed, worker->run->stray);
     if (worker->run->bots)
         trial->bots = worker->run->bots;
     if (all) {

@@ -8,10 +8,12 @@
 
 typedef const char *LawCheck(Trial *trial);
 
-/* One row; the table ends with a row without name. cheap: asked in far more games than the others. */
+/* One row; the table ends with a row without name. cheap: asked in far more games than the others; one_in: asked at
+ * one of so many steps, drawn by lot, where it takes long (0: at all). */
 typedef struct {
     const char *name;
     bool cheap;
+    uint8_t one_in;
     LawCheck *at_state, *at_move, *at_end;
 } Law;
 
@@ -27,7 +29,8 @@ typedef struct {
     const Bot *const *bots; /* NULL: those there are */
     uint64_t first;
     uint64_t games, cheap; /* seeds from the first on under all laws, and under the cheap ones */
-    const char *law;       /* only this one; NULL: all */
+    Stray stray;
+    const char *law; /* only this one; NULL: all */
     int threads;
 } LawRun;
 

@@ -18,8 +18,8 @@ static void report(const Program *program, const Verdict *verdict)
     const char *preset = program->run.ruleset->preset->id;
     printf("law %s: %s seed %" PRIu64 " step %d: %s\n", verdict->law, verdict->rules, verdict->seed, verdict->step,
            verdict->what);
-    printf("  repeat: laws --preset %s --first %" PRIu64 " --games 1 --cheap 1 --law %s", preset, verdict->seed,
-           verdict->law);
+    printf("  repeat: laws --preset %s --first %" PRIu64 " --games 1 --cheap 1 --law %s%s", preset, verdict->seed,
+           verdict->law, program->run.stray == STRAY_ALWAYS ? " --stray" : "");
     printf(program->fault ? " --fault %s\n" : "\n", program->fault);
 }
 
@@ -51,16 +51,19 @@ int main(int argc, char **argv)
     Program program = { .run = { .first = 1, .games = 1000, .cheap = 10000 } };
     const char *preset = NULL;
     uint64_t threads = 2;
+    bool strays = false;
     const Argument rows[] = { { "--games", .number = &program.run.games },
                               { "--cheap", .number = &program.run.cheap },
                               { "--first", .number = &program.run.first },
                               { "--threads", .number = &threads },
+                              { "--stray", .flag = &strays },
                               { "--preset", .word = &preset },
                               { "--law", .word = &program.run.law },
                               { "--fault", .word = &program.fault },
                               { 0 } };
     if (!arguments_read(argc, argv, rows))
         return 2;
+    program.run.stray = strays ? STRAY_ALWAYS : STRAY_QUARTER;
     program.run.threads = (int)(threads < 1 ? 1 : threads > 64 ? 64 : threads);
     if (program.run.law && !law_exists(program.run.law)) {
         fprintf(stderr, "laws: no law '%s'\n", program.run.law);

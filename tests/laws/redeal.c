@@ -17,7 +17,8 @@ static void report(const Program *program, const TraceVerdict *verdict, const ch
     printf("law redeal: %s seed %" PRIu64 " step %d viewer %d: %s (%" PRIu64 " and %" PRIu64 " comparisons)\n",
            preset, verdict->seed, verdict->step, verdict->viewer == SEAT_NONE ? -1 : verdict->viewer, verdict->what,
            verdict->same, verdict->other);
-    printf("  repeat: redeal --preset %s --first %" PRIu64 " --games 1", preset, verdict->seed);
+    printf("  repeat: redeal --preset %s --first %" PRIu64 " --games 1%s", preset, verdict->seed,
+           program->run.stray == STRAY_ALWAYS ? " --stray" : "");
     printf(program->fault ? " --fault %s\n" : "\n", program->fault);
 }
 
@@ -46,13 +47,16 @@ int main(int argc, char **argv)
 {
     Program program = { .run = { .first = 1, .games = 300 } };
     const char *preset = NULL;
+    bool strays = false;
     const Argument rows[] = { { "--games", .number = &program.run.games },
                               { "--first", .number = &program.run.first },
+                              { "--stray", .flag = &strays },
                               { "--preset", .word = &preset },
                               { "--fault", .word = &program.fault },
                               { 0 } };
     if (!arguments_read(argc, argv, rows))
         return 2;
+    program.run.stray = strays ? STRAY_ALWAYS : STRAY_QUARTER;
     if (!presets_hold("redeal", program.fault, preset, hold_preset, &program))
         return 2;
     return program.failed;

@@ -17,13 +17,13 @@ static int distance(const Trial *trial, const StateBox *a, const StateBox *b)
 static void play_some(Trial *trial, const Ruleset *ruleset, uint64_t seed)
 {
     int steps = 0;
-    trial_begin(trial, ruleset, seed, true);
+    trial_begin(trial, ruleset, seed, STRAY_QUARTER);
     while (steps < STEPS_MAX && trial_choose(trial)) {
         trial_step(trial);
         steps++;
     }
     trial_end(trial);
-    trial_begin(trial, ruleset, seed, true);
+    trial_begin(trial, ruleset, seed, STRAY_QUARTER);
     trial->lab = rng_make(&trial->order.seed, STREAM_LAB);
     for (uint32_t left = rng_below(&trial->lab, (uint32_t)steps + 1); left > 0 && trial_choose(trial); left--)
         trial_step(trial);

@@ -40,7 +40,7 @@ static void know(const Trace *trace, int moves_len, Knowledge *k)
 static void record(Trace *trace, const TraceRun *run, uint64_t seed)
 {
     Trial *trial = &trace->trial;
-    trial_begin(trial, run->ruleset, seed, true);
+    trial_begin(trial, run->ruleset, seed, run->stray);
     trial->lab = rng_make(&trial->order.seed, STREAM_LAB);
     order_deck(&trial->order, trial->game->pack(trial->order.options, trial->order.seats), &trace->deck);
     Knowledge k;

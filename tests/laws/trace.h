@@ -20,6 +20,7 @@ typedef struct {
 typedef struct {
     const Ruleset *ruleset;
     uint64_t first, games;
+    Stray stray;
 } TraceRun;
 
 TraceVerdict trace_run(const TraceRun *run);

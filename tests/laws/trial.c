@@ -71,7 +71,7 @@ static int verbs_len(const VerbSpec *verbs)
     return len;
 }
 
-void trial_begin(Trial *trial, const Ruleset *ruleset, uint64_t seed, bool stray)
+void trial_begin(Trial *trial, const Ruleset *ruleset, uint64_t seed, Stray stray)
 {
     memset(trial, 0, sizeof *trial);
     trial->ruleset = *ruleset;
@@ -82,7 +82,7 @@ void trial_begin(Trial *trial, const Ruleset *ruleset, uint64_t seed, bool stray
     order->seed = seed_from_number(seed);
     trial->choices = rng_make(&order->seed, STREAM_PLAYER);
     Rng *rng = &trial->choices;
-    if (stray && rng_below(rng, 4) == 0)
+    if (stray == STRAY_ALWAYS || (stray == STRAY_QUARTER && rng_below(rng, 4) == 0))
         stray_from(&trial->ruleset, rng);
     order->options = &trial->ruleset.options;
     order->seats = random_seats(&trial->ruleset, rng);

@@ -44,8 +44,9 @@ typedef struct {
     Table table; /* plays along */
 } Trial;
 
-/* stray: a quarter of the seeds play with other options than the preset's. */
-void trial_begin(Trial *trial, const Ruleset *ruleset, uint64_t seed, bool stray);
+/* How many of the seeds play with options of their own instead of the preset's. */
+typedef enum { STRAY_QUARTER, STRAY_NEVER, STRAY_ALWAYS } Stray;
+void trial_begin(Trial *trial, const Ruleset *ruleset, uint64_t seed, Stray stray);
 void trial_end(Trial *trial);
 /* Deals the same cards onto a table; ERR_MEMORY never happens here. */
 Source trial_source(const Trial *trial);

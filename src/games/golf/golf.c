@@ -66,6 +66,8 @@ static Status deal(void *state, const DealOrder *order)
     s->viewer = s->ender = SEAT_NONE;
     s->seed = order->seed;
     s->stock_end = deck.len;
+    for (int seat = 0; seat < s->seats; seat++)
+        s->filled[seat] = golf_all_slots(s);
     const Card *next = deck.card;
     for (int slot = 0; slot < s->rules.scoring.slots; slot++)
         for (int i = 0; i < s->seats; i++)
@@ -94,20 +96,6 @@ static void match(const Options *options, MatchSpec *out)
                         .low_wins = true,
                         .stake = value[GOLF_POT_STAKE],
                         .cap = value[GOLF_POT_CAP] };
-}
-
-uint16_t golf_filled(const Golf *s, int seat)
-{
-    uint16_t filled = 0;
-    for (int slot = 0; slot < s->rules.scoring.slots; slot++)
-        if (s->slot[seat][slot].card != CARD_NONE)
-            filled |= (uint16_t)(1u << slot);
-    return filled;
-}
-
-bool golf_is_all_up(const Golf *s, int seat)
-{
-    return (golf_filled(s, seat) & ~s->up[seat]) == 0;
 }
 
 bool golf_knows(const Golf *s, Seat viewer, int seat, int slot)

@@ -63,7 +63,8 @@ typedef struct {
     uint8_t stock_next, stock_end, discard_len;
     Seed seed;                    /* of later shuffles; blank in a view */
     uint16_t turns[SEATS_MAX];    /* turns ended */
-    uint16_t up[SEATS_MAX];       /* slots, a bit each */
+    uint16_t filled[SEATS_MAX];   /* slots that hold a card, a bit each */
+    uint16_t up[SEATS_MAX];       /* of them, those that lie face up */
     uint16_t first[SEATS_MAX];    /* slots of the first look */
     uint16_t replaced[SEATS_MAX]; /* slots that have been replaced */
     uint16_t looked[SEATS_MAX];   /* slots looked at in this turn */
@@ -92,10 +93,11 @@ static inline uint16_t golf_all_slots(const Golf *s)
     return (uint16_t)((1u << s->rules.scoring.slots) - 1);
 }
 
-/* The slots that hold a card. */
-uint16_t golf_filled(const Golf *s, int seat);
 /* All cards that are left lie face up. */
-bool golf_is_all_up(const Golf *s, int seat);
+static inline bool golf_is_all_up(const Golf *s, int seat)
+{
+    return s->filled[seat] == s->up[seat];
+}
 static inline SeatSet golf_bit(Seat viewer)
 {
     return viewer == SEAT_NONE ? GOLF_PUBLIC : seat_bit(viewer);

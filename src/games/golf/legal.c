@@ -21,7 +21,7 @@ uint16_t slots_of_column(const Golf *s, int column)
 
 uint16_t face_down(const Golf *s, Seat seat)
 {
-    return golf_filled(s, seat) & (uint16_t)~s->up[seat];
+    return s->filled[seat] & (uint16_t)~s->up[seat];
 }
 
 bool owes_look(const Golf *s, Seat seat)
@@ -95,7 +95,7 @@ static int legal_looks(const Golf *s, Seat seat, Action out[])
 static int legal_exchanges(const Golf *s, Seat seat, Action out[])
 {
     int slots = s->rules.scoring.slots, len = 0;
-    uint16_t filled = golf_filled(s, seat);
+    uint16_t filled = s->filled[seat];
     for (int i = 0; s->exchanges[seat] < slots - 1 && i < slots; i++)
         for (int j = i + 1; j < slots; j++)
             if (filled >> i & filled >> j & 1)
@@ -125,7 +125,7 @@ bool stock_can_serve(const Golf *s)
 
 static bool is_locked(const Golf *s, Seat seat, int slot)
 {
-    uint16_t column = slots_of_column(s, column_of(s, slot)) & golf_filled(s, seat);
+    uint16_t column = slots_of_column(s, column_of(s, slot)) & s->filled[seat];
     switch (s->rules.lock) {
     case GOLF_LOCK_FACEUP:
         return golf_is_up(s, seat, slot);
@@ -139,7 +139,7 @@ static bool is_locked(const Golf *s, Seat seat, int slot)
 /* The slots that a drawn card may go to. */
 static uint16_t placeable(const Golf *s, Seat seat)
 {
-    uint16_t slots = golf_filled(s, seat);
+    uint16_t slots = s->filled[seat];
     if (s->rules.unseen_once)
         slots &= (uint16_t)(s->first[seat] | ~s->replaced[seat]);
     for (int slot = 0; s->rules.lock != GOLF_LOCK_NONE && slot < s->rules.scoring.slots; slot++)

@@ -77,6 +77,7 @@ static void remove_completed(Golf *s, Seat seat)
         card[slot] = gone >> slot & 1 ? card[slot] : CARD_NONE;
     s->banked[seat] = (int16_t)(s->banked[seat] + golf_score(g, card, g->slots));
     s->up[seat] &= (uint16_t)~gone;
+    s->filled[seat] &= (uint16_t)~gone;
     for (; gone; gone &= (uint16_t)(gone - 1)) {
         GolfSlot *slot = &s->slot[seat][__builtin_ctz(gone)];
         put_away(s, slot->card);
@@ -105,7 +106,7 @@ static void showdown(Golf *s)
 {
     s->phase = GOLF_SHOWDOWN;
     for (Seat seat = 0; seat < s->seats; seat++) {
-        s->up[seat] = golf_filled(s, seat);
+        s->up[seat] = s->filled[seat];
         for (int slot = 0; slot < s->rules.scoring.slots; slot++)
             if (golf_is_up(s, seat, slot))
                 s->slot[seat][slot].known = GOLF_PUBLIC;
@@ -142,7 +143,7 @@ static bool is_not_all_up(const Golf *s, Seat seat)
 static bool layout_ends(Golf *s)
 {
     const uint8_t on = s->rules.end_on;
-    bool all_up = golf_is_all_up(s, s->turn), is_empty = golf_filled(s, s->turn) == 0;
+    bool all_up = golf_is_all_up(s, s->turn), is_empty = s->filled[s->turn] == 0;
     bool counts =
         (all_up && on & (GOLF_ON_OWN_ALL_UP | GOLF_ON_EVERYONE_ALL_UP)) || (is_empty && on & GOLF_ON_LAYOUT_EMPTY);
     if (s->ender == SEAT_NONE && counts)
@@ -153,7 +154,7 @@ static bool layout_ends(Golf *s)
 /* Ends that leave nobody a further turn. */
 static bool ends_at_once(const Golf *s)
 {
-    bool is_empty = golf_filled(s, s->turn) == 0;
+    bool is_empty = s->filled[s->turn] == 0;
     return (is_empty && s->rules.end_on & GOLF_ON_LAYOUT_EMPTY) ||
            (s->rules.end_on & GOLF_ON_EVERYONE_ALL_UP && !any_seat(s, is_not_all_up)) ||
            s->turns[s->turn] == s->rules.turns_max || !stock_can_serve(s);

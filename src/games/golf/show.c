@@ -27,7 +27,7 @@ static void scene_seat(const Golf *v, Seat seat, const int32_t *final, Scene *ou
     if (v->phase == GOLF_SHOWDOWN && final[seat] != points)
         scene_counter(out, "score", seat, 1, 1, final[seat]);
     if (v->rules.removes)
-        scene_counter(out, "removed", seat, 1, 2, v->rules.scoring.slots - __builtin_popcount(golf_filled(v, seat)));
+        scene_counter(out, "removed", seat, 1, 2, v->rules.scoring.slots - __builtin_popcount(v->filled[seat]));
     if (v->ender == seat)
         scene_zone(out, "ender", ZONE_TEXT, seat, 1, 3)->text = ender_words(v);
 }

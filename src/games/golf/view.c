@@ -50,13 +50,15 @@ static void places_of(Golf *s, Seat viewer, Places *out)
 
 /* Lists, reshuffle by reshuffle, the cards that all saw go into the stock and that now lie hidden from the viewer:
  * what it could work out. Sorted, so that the order tells nothing. */
-static void pool_fill(const Places *places, int reshuffles, Golf *v)
+static void pool_fill(Golf *v, Seat viewer)
 {
-    for (int since = 1; since <= reshuffles; since++) {
+    Places places;
+    places_of(v, viewer, &places);
+    for (int since = 1; since <= v->reshuffles; since++) {
         uint8_t count[CARD_VALUES] = { 0 };
-        for (int i = 0; i < places->len; i++)
-            if (places->hidden[i] && places->since[i] == since && *places->card[i] != CARD_HIDDEN)
-                count[*places->card[i]]++;
+        for (int i = 0; i < places.len; i++)
+            if (places.hidden[i] && places.since[i] == since && *places.card[i] != CARD_HIDDEN)
+                count[*places.card[i]]++;
         for (int card = 0; card < CARD_VALUES; card++)
             for (int copy = 0; copy < count[card]; copy++)
                 v->pool[v->pool_len++] = (Card)card;
@@ -66,16 +68,20 @@ static void pool_fill(const Places *places, int reshuffles, Golf *v)
 void golf_observe(const void *state, Seat viewer, void *view)
 {
     Golf *v = view;
-    Places places;
     *v = *(const Golf *)state;
     v->viewer = viewer;
     memset(&v->seed, 0, sizeof v->seed);
-    places_of(v, viewer, &places);
     if (v->reshuffles > 0 && v->pool_len == 0) /* a view has its pool already */
-        pool_fill(&places, v->reshuffles, v);
-    for (int i = 0; i < places.len; i++)
-        if (places.hidden[i])
-            *places.card[i] = CARD_HIDDEN;
+        pool_fill(v, viewer);
+    for (int seat = 0; seat < v->seats; seat++)
+        for (uint16_t down = v->filled[seat] & (uint16_t)~v->up[seat]; down; down &= (uint16_t)(down - 1)) {
+            int slot = __builtin_ctz(down);
+            if (!golf_knows(v, viewer, seat, slot))
+                v->slot[seat][slot].card = CARD_HIDDEN;
+        }
+    memset(v->card + v->stock_next, CARD_HIDDEN, (size_t)golf_stock_len(v));
+    if (v->drawn != CARD_NONE && !sees_drawn(v, viewer))
+        v->drawn = CARD_HIDDEN;
 }
 
 void golf_resample(void *view, Rng *rng)
@@ -186,9 +192,13 @@ bool golf_sound(const void *state)
     Places places;
     places_of(&copy, SEAT_NONE, &places);
     bool holds_card = (copy.phase == GOLF_DRAWN) == (copy.drawn != CARD_NONE);
-    for (int seat = 0; seat < copy.seats; seat++)
-        if (copy.up[seat] & ~golf_filled(&copy, seat))
+    for (int seat = 0; seat < copy.seats; seat++) {
+        uint16_t filled = 0;
+        for (int slot = 0; slot < SLOTS_MAX; slot++)
+            filled |= copy.slot[seat][slot].card != CARD_NONE ? slot_bit(slot) : 0;
+        if (filled != copy.filled[seat] || copy.up[seat] & ~filled)
             return false;
+    }
     return holds_card && copy.turn < copy.seats && copy.discard_len <= copy.stock_next &&
            cards_are_pack((const Card *const *)places.card, places.len, pack_of(&copy));
 }
