@@ -220,13 +220,11 @@ class Layout:
         return [("quad", frozenset().union(*group), (len(group) - 1) * pays) for group in groups]
 
     def special_quad(self, rank, columns):
-        """Four twos or four jokers in two columns: so many of them as k columns have room for."""
+        """Four twos or four jokers in any two columns."""
         pays = number(self.rules.options, "special_quad")
-        if not pays or self.rules.rows != 2 or rank not in ("2", "JK") or len(columns) < 2:
+        if not pays or self.rules.rows != 2 or rank not in ("2", "JK"):
             return []
-        if self.rules.exclusive:
-            return [("special", one | other, pays) for one, other in itertools.combinations(columns, 2)]
-        return [("special", frozenset().union(*columns), len(columns) // 2 * pays)]
+        return [("special", one | other, pays) for one, other in itertools.combinations(columns, 2)]
 
     def family_total(self, family, places):
         """C4: bonuses of different kinds do not add, the lowest counts."""
@@ -239,9 +237,19 @@ class Layout:
     def kind_total(self, family, done):
         covered = frozenset().union(*(places for _, places, _ in family))
         pays = sum(pay for _, _, pay in family)
+        if family[0][0] == "special" and not self.rules.exclusive:
+            return self.special_total(covered, family[0][2], done)
         if family[0][0] == "kings" and not self.rules.exclusive:
             pays = max_disjoint([places for _, places, _ in family]) * family[0][2]
         return min(pays, self.kept_at(covered)) + self.kept_at(done - covered)
+
+    def special_total(self, covered, pays, done):
+        """Each two of the columns are a set, and all their cards completed (C2); but four cards are paid for once, so
+        of an odd number of columns one only keeps what it has."""
+        columns = [column for column in self.rules.columns if column <= covered]
+        quads = len(columns) // 2
+        paid = [frozenset().union(*some) for some in itertools.combinations(columns, 2 * quads)]
+        return min(min(quads * pays, self.kept_at(cards)) + self.kept_at(done - cards) for cards in paid)
 
     def kept_at(self, places):
         return self.rules.kept(self.cards[place] for place in places)
