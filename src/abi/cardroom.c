@@ -65,7 +65,7 @@ static Status deal_number(const char *rules, int seats, uint64_t deal, Match *ma
     Ruleset ruleset;
     Status status = games_read(slice_of(rules), &ruleset, fault);
     if (status == OK)
-        status = match_init(match, &ruleset, seats > 0 ? seats : ruleset.game->seats_standard, fault);
+        status = match_init(match, &ruleset, seats > 0 ? seats : games_standard_seats(&ruleset), fault);
     if (status != OK)
         return status;
     Source source = source_number(deal);

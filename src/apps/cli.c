@@ -234,7 +234,7 @@ Ruleset cli_ruleset(const Words *words)
 int cli_seats(const Ruleset *ruleset, uint64_t asked)
 {
     Fault fault;
-    int seats = asked > 0 ? (int)asked : ruleset->game->seats_standard;
+    int seats = asked > 0 ? (int)asked : games_standard_seats(ruleset);
     if (games_seats(ruleset, seats, &fault) != OK)
         die(ruleset->preset->id, "%s", fault.text);
     return seats;

@@ -28,8 +28,8 @@ static json_t *preset_to_json(const Ruleset *ruleset)
     return json_pack("{s:s, s:s, s:s, s:s, s:s, s:{s:i, s:i, s:i}, s:i, s:{s:i, s:b}, s:s, s:o}", "id", preset->id,
                      "title", preset->title, "aliases", preset->aliases ? preset->aliases : "", "family",
                      game->family, "game", game->id, "players", "min", min, "max", max, "standard",
-                     game->seats_standard, "state_bytes", (int)game->state_size, "match", "deals", match.deals,
-                     "low_wins", match.low_wins, "source", game->source, "options", options);
+                     games_standard_seats(ruleset), "state_bytes", (int)game->state_size, "match", "deals",
+                     match.deals, "low_wins", match.low_wins, "source", game->source, "options", options);
 }
 
 int cmd_games(int argc, char **argv)

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *family = "golf";
-
 /* One layout to be counted. */
 typedef struct {
     Ruleset ruleset;
@@ -18,29 +16,15 @@ typedef struct {
     GolfAccount account;
 } Sheet;
 
-static void count(Sheet *sheet)
-{
-    golf_explain(&sheet->scoring, sheet->grid.card, sheet->grid.len, &sheet->account);
-}
-
 static Status check_family(const Ruleset *ruleset, Fault *fault)
 {
-    if (strcmp(ruleset->game->family, family) == 0)
+    if (strcmp(ruleset->game->family, "golf") == 0)
         return OK;
     return fault_set(fault, ERR_CONFLICT, ruleset->preset->id,
                      " has no layouts to count, expected a game of the golf family (golf4, golf6, ..)");
 }
 
-static int standard_seats(const Ruleset *ruleset)
-{
-    int min, max;
-    games_players(ruleset, &min, &max);
-    int seats = ruleset->game->seats_standard;
-    return seats < min ? min : seats > max ? max : seats;
-}
-
-/* --- a line of a file: GAME [OPTION=VALUE ...] | GRID [| BANKED] --- */
-
+/* A line of a file: GAME [OPTION=VALUE ...] | GRID [| BANKED]. */
 static Status score_line(Slice line, Text *out, Fault *fault)
 {
     Sheet sheet = { 0 };
@@ -49,10 +33,11 @@ static Status score_line(Slice line, Text *out, Fault *fault)
     Status status = games_read(game, &sheet.ruleset, fault);
     if (status == OK)
         status = check_family(&sheet.ruleset, fault);
+    int seats = status == OK ? games_standard_seats(&sheet.ruleset) : 0;
     if (status == OK)
-        status = games_seats(&sheet.ruleset, standard_seats(&sheet.ruleset), fault);
+        status = games_seats(&sheet.ruleset, seats, fault);
     if (status == OK)
-        status = grid_read(&sheet.ruleset, standard_seats(&sheet.ruleset), grid, &sheet.grid, fault);
+        status = grid_read(&sheet.ruleset, seats, grid, &sheet.grid, fault);
     if (status == OK && banked.len > 0 && !slice_number(banked, INT16_MIN, INT16_MAX, &number))
         status = fault_set(fault, ERR_UNREADABLE, "no number, expected points that have been banked");
     if (status != OK)
@@ -183,11 +168,11 @@ int cmd_score(int argc, char **argv)
     sheet.ruleset = cli_ruleset(&rules);
     if (check_family(&sheet.ruleset, &fault) != OK)
         die(words.word[0], "%s", fault.text);
-    int packs_for = cli_seats(&sheet.ruleset, seats > 0 ? seats : (uint64_t)standard_seats(&sheet.ruleset));
+    int packs_for = cli_seats(&sheet.ruleset, seats);
     read_grid(&typed, packs_for, &sheet);
     golf_scoring_make(&sheet.ruleset.options, &sheet.scoring);
     sheet.banked = (int)banked;
-    count(&sheet);
+    golf_explain(&sheet.scoring, sheet.grid.card, sheet.grid.len, &sheet.account);
     if (as_json) {
         print_json(&sheet);
         return EXIT_YES;

@@ -107,6 +107,13 @@ void games_players(const Ruleset *ruleset, int *min, int *max)
         game->players(&ruleset->options, min, max);
 }
 
+int games_standard_seats(const Ruleset *ruleset)
+{
+    int min, max, standard = ruleset->game->seats_standard;
+    games_players(ruleset, &min, &max);
+    return standard < min ? min : standard > max ? max : standard;
+}
+
 Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
 {
     int min, max;

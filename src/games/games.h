@@ -21,6 +21,8 @@ Status games_read(Slice words, Ruleset *out, Fault *fault);
 void games_print(const Ruleset *ruleset, Text *out);
 /* How many may play by its options. */
 void games_players(const Ruleset *ruleset, int *min, int *max);
+/* How many play unless somebody says otherwise. */
+int games_standard_seats(const Ruleset *ruleset);
 /* Whether so many seats can play it. */
 Status games_seats(const Ruleset *ruleset, int seats, Fault *fault);
 MatchSpec games_match(const Ruleset *ruleset);

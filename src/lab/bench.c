@@ -105,7 +105,7 @@ static int64_t play_by_table(const Ruleset *ruleset, uint64_t i)
 {
     const Game *game = ruleset->game;
     return play_out((Calls){ game->deal, game->to_act, game->legal, game->apply, game->score }, ruleset,
-                    game->seats_standard, i);
+                    games_standard_seats(ruleset), i);
 }
 
 static int64_t play_patience_directly(const Ruleset *ruleset, uint64_t i)

@@ -40,7 +40,7 @@ Status reader_match(Reader *r)
     if (!r->has_game)
         return fault_set(r->fault, ERR_UNREADABLE, "no game yet, expected `game NAME`");
     if (r->seats == 0)
-        r->seats = r->ruleset.game->seats_standard;
+        r->seats = games_standard_seats(&r->ruleset);
     if (r->players > 0 && r->players != r->seats)
         return fault_set(r->fault, ERR_SEATS, "players names ", digits(r->players).text,
                          ", expected a name for each of ", digits(r->seats).text, " seats");

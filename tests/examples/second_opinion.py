@@ -127,16 +127,16 @@ class Golf6(Game):
     def setup(cls, rng):
         while True:
             seats, given = rng.choice([2, 2, 3, 4, rng.randint(2, 12)]), {}
-            for k, p, values in (("deck.packs", .3, ["auto", 1, 2, 3, 4]), ("deck.jokers_per_pack", .4, [0, 1, 2]),
+            for k, p, values in (("deck.packs", .3, ["1:4,2:8,3", 1, 2, 3, 4]), ("deck.jokers_per_pack", .4, [0, 1, 2]),
                                  ("stock.max_reshuffles", .5, [0, 0, 1, 2, 3]), ("end.max_turns", .6, [1, 2, 5, 40, 200])):
                 if rng.random() < p:
                     given[k] = rng.choice(values)
             for r in rng.sample(FULL + ["JK"], rng.choice([0, 0, 1, 3, 14])):
                 given["val." + r] = rng.randint(-99, 99)
-            o = {"deck.packs": "auto", "deck.jokers_per_pack": 0, "stock.max_reshuffles": 10, "end.max_turns": 200}
+            o = {"deck.packs": "1:4,2:8,3", "deck.jokers_per_pack": 0, "stock.max_reshuffles": 10, "end.max_turns": 200}
             o.update(given)
             packs = o["deck.packs"]
-            packs = (1 if seats <= 4 else 2 if seats <= 8 else 3) if packs == "auto" else packs
+            packs = (1 if seats <= 4 else 2 if seats <= 8 else 3) if packs == "1:4,2:8,3" else packs
             cards = pack(FULL, packs, o["deck.jokers_per_pack"])
             if 6 * seats + 1 <= len(cards):
                 return "golf6", given, o, seats, cards

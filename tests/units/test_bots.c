@@ -62,7 +62,7 @@ static void every_bot_chooses_what_is_allowed_and_again_the_same(void **state)
                 const Bot *both[2] = { bots[b], bots[b] };
                 int32_t score[SEATS_MAX];
                 for (uint64_t number = 0; number < 8; number++)
-                    play(&ruleset, games[g]->seats_standard, number, both, score);
+                    play(&ruleset, games_standard_seats(&ruleset), number, both, score);
             }
         }
     }

@@ -14,7 +14,7 @@ static void every_preset_is_found_by_its_names(void **state)
             assert_ptr_equal(ruleset.game, games[g]);
             assert_true(options_hold(games[g]->options, &ruleset.options, preset->set));
             assert_int_equal(games_find(slice_of(preset->title), &ruleset, NULL), OK);
-            assert_int_equal(games_seats(&ruleset, games[g]->seats_standard, NULL), OK);
+            assert_int_equal(games_seats(&ruleset, games_standard_seats(&ruleset), NULL), OK);
         }
     }
 }

@@ -63,7 +63,7 @@ static void faults_name_their_place(void **state)
         { "", ERR_UNREADABLE, 1, 1 },
         { "cardroom 2\n", ERR_UNREADABLE, 1, 10 },
         { "game golf\n", ERR_UNREADABLE, 1, 1 },
-        { "cardroom 1\ngame golf9\n", ERR_UNKNOWN, 2, 6 },
+        { "cardroom 1\ngame golf99\n", ERR_UNKNOWN, 2, 6 },
         { "cardroom 1\ngame golf rows=14\n", ERR_RANGE, 2, 11 },
         { "cardroom 1\ngame golf rows=13 columns=13\ndeal 1", ERR_CONFLICT, 4, 1 },
         { "cardroom 1\ngame golf\nseats 2\ndeal 1", ERR_SEATS, 3, 7 },

@@ -148,11 +148,12 @@ static void wild_search(WildSearch *s, int jack, int absent_used)
     stand_for(h, place, JACK);
 }
 
-/* Whether the places could be equal if the jack stood for the rank: all others have it or are jacks, one has it. */
+/* Whether the places could be equal if the jack stood for the rank: all others have it or are jacks too. */
 static bool could_complete(const WildSearch *s, uint16_t places, int jack_place, int rank)
 {
     uint16_t real = s->h->real[rank] & (uint16_t)~s->jacks;
-    return places >> jack_place & 1 && (places & ~(real | s->jacks)) == 0 && places & real;
+    bool gains = places & real || __builtin_popcount(places & s->jacks) > 1;
+    return places >> jack_place & 1 && (places & ~(real | s->jacks)) == 0 && gains;
 }
 
 static bool is_worth_trying(const WildSearch *s, int place, int rank)

@@ -91,7 +91,7 @@ static void add_kings(Search *s, int rank)
 static void add_six(Search *s, int rank)
 {
     const GolfScoring *g = s->h->g;
-    uint16_t whole = (uint16_t)((1u << g->slots) - 1);
+    uint16_t whole = all_places(g);
     if (g->six != 0 && (whole & ~s->h->real[rank]) == 0)
         add(s, GOLF_SET_SIX, whole, g->six);
 }

@@ -19,6 +19,10 @@ typedef struct {
 } Hand;
 
 /* Sets of places of the grid. */
+static inline uint16_t all_places(const GolfScoring *g)
+{
+    return (uint16_t)((1u << g->slots) - 1);
+}
 uint16_t column_places(const GolfScoring *g, int column);
 int blocks_len(const GolfScoring *g);
 uint16_t block_places(const GolfScoring *g, int block);

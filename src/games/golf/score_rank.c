@@ -102,7 +102,7 @@ uint16_t completed_of(const Hand *h, int rank)
 
 /* What one kind of bonus pays, and the cards that it pays for. */
 typedef struct {
-    uint16_t places;
+    uint16_t places, sets; /* sets: all cards of its sets, those of a column too many among them */
     int points;
 } Paid;
 
@@ -126,6 +126,7 @@ static Paid pay_columns(const Hand *h, GolfSetKind kind, uint16_t of)
     Paid paid = { .places = full_columns(h, of, &count) };
     if (count < 2)
         return (Paid){ 0 };
+    paid.sets = paid.places;
     paid.points = (kind == GOLF_SET_QUAD ? count - 1 : count / 2) * bonus_of(h->g, kind);
     if (kind == GOLF_SET_QUAD || count % 2 == 0)
         return paid;
@@ -144,7 +145,7 @@ static Paid pay_columns(const Hand *h, GolfSetKind kind, uint16_t of)
 
 static Paid pay_each(uint16_t places, int count, int bonus)
 {
-    return (Paid){ count > 0 ? places : 0, count * bonus };
+    return count > 0 ? (Paid){ places, places, count * bonus } : (Paid){ 0 };
 }
 
 static Paid pay_blocks(const Hand *h, uint16_t of)
@@ -201,7 +202,7 @@ static Paid pay(const Hand *h, GolfSetKind kind, int rank)
     case GOLF_SET_SPECIAL:
         return pay_columns(h, kind, of);
     case GOLF_SET_SIX:
-        return pay_each(of, __builtin_popcount(of & ((1u << h->g->slots) - 1)) == h->g->slots, h->g->six);
+        return pay_each(all_places(h->g), (all_places(h->g) & ~of) == 0, h->g->six);
     case GOLF_SET_KINGS:
         return pay_kings(h, of);
     default:
@@ -234,7 +235,7 @@ int rank_shared(Hand *h, int rank)
     uint16_t covered = completed_of(h, rank);
     for (GolfSetKind kind = GOLF_SET_BLOCK; kind <= GOLF_SET_JOKERS; kind++) {
         paid[kind] = pay(h, kind, rank);
-        covered |= paid[kind].places;
+        covered |= paid[kind].sets;
     }
     int best = kept_value(h, covered);
     GolfSetKind best_kind = GOLF_SET_LINE;
