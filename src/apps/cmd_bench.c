@@ -35,12 +35,33 @@ static void bench_calls(json_t *list)
     report("overhead", bench_overhead(), "golf deals by the table of functions", "the same by direct calls", list);
 }
 
+static void bench_score(json_t *list)
+{
+    static const struct {
+        const char *what, *rules;
+        bool needs_wild;
+    } rows[] = {
+        { "share", "golf9 lines=column:3,row:3,diagonal:3", false },
+        { "exclusive", "golf9 lines=column:3,row:3,diagonal:3 sharing=exclusive", false },
+        { "exclusive pairs", "golf9 lines=column:2,row:2,diagonal:2 sharing=exclusive block2x2=-25", false },
+        { "wild", "golf9 lines=column:3,row:3,diagonal:3 wild=one_eyed_jacks", true },
+        { "wild exclusive", "golf9 lines=column:2,row:2 sharing=exclusive wild=one_eyed_jacks", true },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Ruleset ruleset;
+        REQUIRE(games_read(slice_of(rows[i].rules), &ruleset, NULL) == OK);
+        report(rows[i].what, bench_scores(&ruleset, rows[i].needs_wild), "golf9 layouts", "a shuffle of 52 cards",
+               list);
+    }
+}
+
 static const struct {
     const char *what;
     void (*run)(json_t *list);
 } benches[] = {
     { "games", bench_games },
     { "overhead", bench_calls },
+    { "score", bench_score },
 };
 enum { BENCHES = sizeof benches / sizeof *benches };
 
@@ -52,7 +73,7 @@ static void run(const char *what, json_t *list)
         benches[i].run(list);
         return;
     }
-    die(what, "no such measure, expected games or overhead");
+    die(what, "no such measure, expected games, overhead or score");
 }
 
 int cmd_bench(int argc, char **argv)

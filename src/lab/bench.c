@@ -1,5 +1,6 @@
 #include "lab/bench.h"
 
+#include "games/golf/score.h"
 #include "games/patience/patience.h"
 
 #include <stdlib.h>
@@ -124,4 +125,43 @@ BenchFigure bench_overhead(void)
     Ruleset golf;
     REQUIRE(games_find(slice_of("golf"), &golf, NULL) == OK);
     return alternate(play_by_table, play_patience_directly, &golf);
+}
+
+enum { LAYOUTS = 4096, NINE = 9 };
+
+static GolfScoring scoring;
+static Card layouts[LAYOUTS][NINE];
+
+static bool has_wild(const Card card[NINE])
+{
+    for (int i = 0; i < NINE; i++)
+        if (card[i] == CARD(JACK, SPADES) || card[i] == CARD(JACK, HEARTS))
+            return true;
+    return false;
+}
+
+static void make_layouts(bool needs_wild)
+{
+    Seed seed = seed_from_number(0);
+    Rng rng = rng_make(&seed, STREAM_LAB);
+    Deck deck;
+    for (int i = 0; i < LAYOUTS;) {
+        deck_fill(&deck, (Pack){ .kind = PACK_52, .packs = 2 });
+        deck_shuffle(&deck, &rng);
+        memcpy(layouts[i], deck.card, NINE);
+        i += !needs_wild || has_wild(layouts[i]);
+    }
+}
+
+static int64_t score_layout(const Ruleset *ruleset, uint64_t i)
+{
+    (void)ruleset;
+    return golf_score(&scoring, layouts[i % LAYOUTS], NINE);
+}
+
+BenchFigure bench_scores(const Ruleset *ruleset, bool needs_wild)
+{
+    golf_scoring_make(&ruleset->options, &scoring);
+    make_layouts(needs_wild);
+    return alternate(score_layout, shuffle, ruleset);
 }

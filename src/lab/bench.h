@@ -16,6 +16,9 @@ typedef struct {
 
 /* Whole random deals through the table of functions. */
 BenchFigure bench_deals(const Ruleset *ruleset);
+/* Layouts of nine cards of two packs counted (unit), by a rule set of draw-and-swap golf; needs_wild: each has a
+ * one-eyed jack at least. */
+BenchFigure bench_scores(const Ruleset *ruleset, bool needs_wild);
 /* Whole random deals of golf patience through the table of functions (unit) and by direct calls of the same functions
  * (reference). */
 BenchFigure bench_overhead(void);
