@@ -7,6 +7,7 @@ typedef struct {
     const GolfScoring *g;
     const Ruleset *ruleset;
     Slice text, rest;
+    const char *at[SLOTS_MAX]; /* where each card is typed */
     Grid *out;
     Fault *fault;
 } GridReader;
@@ -74,6 +75,7 @@ static Status read_rows(GridReader *r, bool *extras)
         }
         if (++cards > r->g->columns)
             return wrong_shape(r, word.at, row, cards);
+        r->at[r->out->len] = word.at;
         Status status = read_card(r, word, &r->out->card[r->out->len++]);
         if (status != OK)
             return status;
@@ -94,6 +96,7 @@ static Status read_extras(GridReader *r)
         if (r->out->len == SLOTS_MAX || card == CARD_NONE)
             return fault_set(r->fault, ERR_UNREADABLE, "too many extra cards, expected cards for ",
                              digits(SLOTS_MAX).text, " places at most");
+        r->at[r->out->len] = word.at;
         r->out->card[r->out->len++] = card;
     }
     return OK;
@@ -102,17 +105,20 @@ static Status read_extras(GridReader *r)
 /* No card more often than the packs have it. */
 static Status check_packs(GridReader *r, int seats)
 {
-    Deck deck = { 0 };
-    for (int i = 0; i < r->out->len; i++)
-        if (r->out->card[i] != CARD_NONE)
-            deck.card[deck.len++] = r->out->card[i];
-    put_column(r, r->text.at);
-    Fault said = { 0 };
     Pack pack = r->ruleset->game->pack(&r->ruleset->options, seats);
-    if (deck_complete(&deck, pack, &said) == OK)
-        return OK;
-    return fault_set(r->fault, ERR_DECK, said.text, ", expected cards of packs=", digits(pack.packs).text,
-                     " jokers_per_pack=", digits(pack.jokers_each).text);
+    Deck deck = { 0 };
+    for (int i = 0; i < r->out->len; i++) {
+        Fault said = { 0 };
+        if (r->out->card[i] == CARD_NONE)
+            continue;
+        deck.card[deck.len++] = r->out->card[i];
+        Deck whole = deck;
+        put_column(r, r->at[i]);
+        if (deck_complete(&whole, pack, &said) != OK)
+            return fault_set(r->fault, ERR_DECK, said.text, ", expected cards of packs=", digits(pack.packs).text,
+                             " jokers_per_pack=", digits(pack.jokers_each).text);
+    }
+    return OK;
 }
 
 Status grid_read(const Ruleset *ruleset, int seats, Slice text, Grid *out, Fault *fault)
@@ -120,7 +126,7 @@ Status grid_read(const Ruleset *ruleset, int seats, Slice text, Grid *out, Fault
     GolfScoring scoring;
     golf_scoring_make(&ruleset->options, &scoring);
     memset(out, 0, sizeof *out);
-    GridReader r = { &scoring, ruleset, text, text, out, fault };
+    GridReader r = { .g = &scoring, .ruleset = ruleset, .text = text, .rest = text, .out = out, .fault = fault };
     bool extras = false;
     Status status = read_rows(&r, &extras);
     if (status == OK && extras)
