@@ -121,8 +121,9 @@ int cmd_sim(int argc, char **argv)
         die("--players", "%d players for %d seats, expected one for each", names, order.seats);
     for (int seat = names; seat < order.seats; seat++)
         order.player[seat] = order.player[names - 1];
-    if (order.whole_matches && games_match(&order.ruleset).deals == 0)
-        die("--match", "a match of %s has no end with these options, expected a number of deals",
+    MatchSpec match = games_match(&order.ruleset);
+    if (order.whole_matches && match.deals == 0 && !match.has_target)
+        die("--match", "a match of %s has no end with these options, expected a number of deals or a target",
             order.ruleset.preset->id);
     order.threads = (int)threads;
     if (!has_seed) {

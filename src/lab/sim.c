@@ -4,8 +4,8 @@
 #include <pthread.h>
 #include <string.h>
 
-void sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[],
-              int32_t score[SEATS_MAX])
+SeatSet sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[],
+                 int32_t score[SEATS_MAX])
 {
     StateBox box;
     REQUIRE(game->deal(&box, order) == OK);
@@ -14,48 +14,46 @@ void sim_deal(const Game *game, const DealOrder *order, const Bot *const player[
         game->apply(&box, seat, bot_act(player[seat], game, &box, seat, &rng[seat]));
     }
     game->score(&box, score);
+    return game->wins_match ? game->wins_match(&box) : 0;
 }
 
-static void add_game(const SimOrder *order, const int32_t score[SEATS_MAX], bool low_wins, SimResult *out)
+static void add_game(const SimOrder *order, const int32_t score[SEATS_MAX], SeatSet winners, SimResult *out)
 {
-    int32_t best = score[0];
-    uint64_t winners = 0;
-    for (int seat = 1; seat < order->seats; seat++)
-        if (low_wins ? score[seat] < best : score[seat] > best)
-            best = score[seat];
-    for (int seat = 0; seat < order->seats; seat++)
-        winners += score[seat] == best;
     out->games++;
     for (int seat = 0; seat < order->seats; seat++) {
         out->sum[seat] += score[seat];
         out->sum_of_squares[seat] += (int64_t)score[seat] * score[seat];
         out->low_or_zero[seat] += score[seat] <= 0;
-        if (score[seat] == best)
-            out->win_shares[seat] += WIN_SHARES / winners;
+        if (winners & seat_bit((Seat)seat))
+            out->win_shares[seat] += WIN_SHARES / (uint64_t)__builtin_popcount(winners);
     }
 }
 
-/* Game i: one deal, or the deals of a match added up. */
+static void play_deal(const SimOrder *order, const MatchSpec *match, uint64_t i, uint64_t number, Tally *tally)
+{
+    Seat first = (Seat)((order->ruleset.game->first_starter + i + (uint64_t)tally->deals) % (uint64_t)order->seats);
+    DealOrder deal_order = { .options = &order->ruleset.options,
+                             .seats = (uint8_t)order->seats,
+                             .starter = first,
+                             .seed = seed_from_number(number) };
+    Rng rng[SEATS_MAX];
+    int32_t score[SEATS_MAX];
+    for (int seat = 0; seat < order->seats; seat++)
+        rng[seat] = rng_make(&deal_order.seed, (uint64_t)(STREAM_PLAYER + seat));
+    SeatSet won = sim_deal(order->ruleset.game, &deal_order, order->player, rng, score);
+    tally_add(tally, match, order->seats, score, won);
+}
+
+/* Game i: one deal, or a match; its points, and who is best. */
 static void play_game(const SimOrder *order, const MatchSpec *match, uint64_t i, SimResult *out)
 {
-    int deals = order->whole_matches ? match->deals : 1;
-    int32_t total[SEATS_MAX] = { 0 };
-    for (int deal = 0; deal < deals; deal++) {
-        uint64_t number = order->first + i * (uint64_t)deals + (uint64_t)deal;
-        Seat first = (Seat)((order->ruleset.game->first_starter + i + (uint64_t)deal) % (uint64_t)order->seats);
-        DealOrder deal_order = { .options = &order->ruleset.options,
-                                 .seats = (uint8_t)order->seats,
-                                 .starter = first,
-                                 .seed = seed_from_number(number) };
-        Rng rng[SEATS_MAX];
-        int32_t score[SEATS_MAX];
-        for (int seat = 0; seat < order->seats; seat++)
-            rng[seat] = rng_make(&deal_order.seed, (uint64_t)(STREAM_PLAYER + seat));
-        sim_deal(order->ruleset.game, &deal_order, order->player, rng, score);
-        for (int seat = 0; seat < order->seats; seat++)
-            total[seat] += score[seat];
-    }
-    add_game(order, total, match->low_wins, out);
+    bool is_fixed = match->deals > 0 && !match->has_target && !match->extra_deals;
+    uint64_t stride = !order->whole_matches ? 1 : is_fixed ? (uint64_t)match->deals : SIM_STRIDE;
+    Tally tally = { 0 };
+    for (uint64_t deal = 0; deal < stride && !tally.winners; deal++)
+        play_deal(order, match, i, order->first + i * stride + deal, &tally);
+    SeatSet winners = tally.winners ? tally.winners : tally_leaders(&tally, match, order->seats);
+    add_game(order, tally.total, winners, out);
 }
 
 typedef struct {

@@ -1,15 +1,17 @@
 /* sim.h - many deals, or whole matches, played by bots: sums that do not depend on the number of threads.
- * Shape  game i is dealt with number first + i (matches: the next match goes on where the one before ended), its
- * starter moves on one seat a game, and each bot draws from that number's seed, stream STREAM_PLAYER + seat. Units
+ * Shape  game i is dealt with number first + i (a match of a set number of deals goes on where the one before
+ *        ended; one that ends by a target or by extra deals has SIM_STRIDE numbers of its own, and ends with them); its
+ *        starter moves on one seat a game, and each bot draws from that number's seed, stream STREAM_PLAYER + seat. Units
  * points of the game; wins in WIN_SHARES parts, so that any number of winners share one exactly. */
 #ifndef LAB_SIM_H
 #define LAB_SIM_H
 
 #include "bots/bot.h"
+#include "games/tally.h"
 
 #include <stdatomic.h>
 
-enum { WIN_SHARES = 27720, SIM_THREADS_MAX = 64 };
+enum { WIN_SHARES = 27720, SIM_THREADS_MAX = 64, SIM_STRIDE = 1024 };
 
 typedef struct {
     Ruleset ruleset;
@@ -33,9 +35,9 @@ typedef struct {
     atomic_bool stop; /* set it: the run ends early, with the games played so far */
 } SimProgress;
 
-/* Plays one deal out; score gets the points. */
-void sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[],
-              int32_t score[SEATS_MAX]);
+/* Plays one deal out; score gets the points. Answers who has won a whole match by it, mostly nobody. */
+SeatSet sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[],
+                 int32_t score[SEATS_MAX]);
 /* Runs the order; ERR_MEMORY when threads cannot be had. */
 Status sim_run(const SimOrder *order, SimProgress *progress, SimResult *out);
 double sim_mean(const SimResult *result, int seat);

@@ -41,56 +41,6 @@ int match_deals_over(const Match *match)
     return (int)match->past_len + last_is_over(match);
 }
 
-static bool is_better(const Match *match, int32_t total, int32_t other)
-{
-    return match->spec.low_wins ? total < other : total > other;
-}
-
-/* The seats with the best total among some; there is at least one. */
-static SeatSet best_of(const Match *match, const int32_t total[SEATS_MAX], SeatSet among)
-{
-    SeatSet best = 0;
-    Seat first = seat_first(among);
-    for (Seat seat = 0; seat < match->seats; seat++)
-        if (among & seat_bit(seat) && is_better(match, total[seat], total[first]))
-            first = seat;
-    for (Seat seat = 0; seat < match->seats; seat++)
-        if (among & seat_bit(seat) && total[seat] == total[first])
-            best |= seat_bit(seat);
-    return best;
-}
-
-static SeatSet everybody(const Match *match)
-{
-    return (SeatSet)((1u << match->seats) - 1);
-}
-
-/* Whether a total has come as far as the match is played to. */
-static bool meets_target(const Match *match, const int32_t total[SEATS_MAX])
-{
-    const MatchSpec *spec = &match->spec;
-    for (int seat = 0; spec->has_target && seat < match->seats; seat++)
-        if (spec->past_target ? total[seat] > spec->target : total[seat] >= spec->target)
-            return true;
-    return false;
-}
-
-/* Who has won the match by a deal; nobody while it goes on. */
-static SeatSet winners_by(const Match *match, SeatSet won_by_deal, Standing *s)
-{
-    SeatSet best = best_of(match, s->total, won_by_deal ? won_by_deal : everybody(match));
-    int deals = match_deals_over(match);
-    if (won_by_deal)
-        s->end = MATCH_WON;
-    else if (s->end == MATCH_OPEN && match->spec.deals > 0 && deals >= match->spec.deals)
-        s->end = MATCH_DEALS;
-    else if (s->end == MATCH_OPEN && meets_target(match, s->total))
-        s->end = MATCH_TARGET;
-    bool is_shared = __builtin_popcount(best) > 1;
-    bool goes_on = s->end == MATCH_OPEN || (s->end != MATCH_WON && match->spec.extra_deals && is_shared);
-    return goes_on ? 0 : best;
-}
-
 /* What the deal did to the pot, and what its end or the match's does (golf C18). */
 static void reckon_pot(const Match *match, Standing *s)
 {
@@ -98,8 +48,8 @@ static void reckon_pot(const Match *match, Standing *s)
     Seat seat = 0;
     PotMove move = game->pot ? game->pot(&match->table.state, &seat) : POT_STAYS;
     pot_move(&s->pot, move, seat, match->spec.cap);
-    if (s->winners)
-        pot_share(&s->pot, s->winners, match->table.starter, match->seats);
+    if (s->tally.winners)
+        pot_share(&s->pot, s->tally.winners, match->table.starter, match->seats);
     else if (s->pot.in == 0)
         pot_fill(&s->pot, match->spec.stake, match->seats);
 }
@@ -110,9 +60,8 @@ static void add_deal(const Match *match, Standing *s)
     const Game *game = match->ruleset.game;
     int32_t score[SEATS_MAX];
     table_score(&match->table, score);
-    for (int seat = 0; seat < match->seats; seat++)
-        s->total[seat] += score[seat];
-    s->winners = winners_by(match, game->wins_match ? game->wins_match(&match->table.state) : 0, s);
+    SeatSet won = game->wins_match ? game->wins_match(&match->table.state) : 0;
+    tally_add(&s->tally, &match->spec, match->seats, score, won);
     if (match->spec.stake > 0)
         reckon_pot(match, s);
 }
@@ -193,14 +142,14 @@ MatchEnd match_end(const Match *match)
     if (match_deals_over(match) == 0)
         return MATCH_OPEN;
     stand(match, &s);
-    return s.winners ? s.end : MATCH_OPEN;
+    return s.tally.winners ? s.tally.end : MATCH_OPEN;
 }
 
 bool match_is_tied(const Match *match)
 {
     Standing s;
     stand(match, &s);
-    return s.end != MATCH_OPEN && !s.winners;
+    return s.tally.end != MATCH_OPEN && !s.tally.winners;
 }
 
 const int32_t *match_score(const Match *match, int deal, int32_t scratch[SEATS_MAX])
@@ -216,14 +165,14 @@ void match_total(const Match *match, int32_t out[SEATS_MAX])
 {
     Standing s;
     stand(match, &s);
-    memcpy(out, s.total, sizeof s.total);
+    memcpy(out, s.tally.total, sizeof s.tally.total);
 }
 
 void match_total_after(const Match *match, int deal, int32_t out[SEATS_MAX])
 {
     REQUIRE(deal < match_deals_over(match));
     if (deal < (int)match->past_len)
-        memcpy(out, match->past[deal].after.total, SEATS_MAX * sizeof *out);
+        memcpy(out, match->past[deal].after.tally.total, SEATS_MAX * sizeof *out);
     else
         match_total(match, out);
 }
@@ -232,7 +181,7 @@ SeatSet match_leaders(const Match *match)
 {
     Standing s;
     stand(match, &s);
-    return s.winners ? s.winners : best_of(match, s.total, everybody(match));
+    return s.tally.winners ? s.tally.winners : tally_leaders(&s.tally, &match->spec, match->seats);
 }
 
 int32_t match_pot(const Match *match)

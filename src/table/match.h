@@ -6,19 +6,15 @@
 #ifndef TABLE_MATCH_H
 #define TABLE_MATCH_H
 
+#include "games/tally.h"
 #include "table/pot.h"
 #include "table/table.h"
 
 enum { PLAYER_NAME = 24 };
 
-/* What brings a match to its end. */
-typedef enum { MATCH_OPEN, MATCH_DEALS, MATCH_TARGET, MATCH_WON } MatchEnd;
-
 /* How a match stands after a deal. */
 typedef struct {
-    int32_t total[SEATS_MAX];
-    MatchEnd end;    /* what has been met, by this deal or before: extra deals may follow */
-    SeatSet winners; /* of the match; empty: it goes on */
+    Tally tally;
     Pot pot;
 } Standing;
 
