@@ -1,8 +1,6 @@
 /* greedy_golf.c - draw-and-swap golf by what is best at once: counts what it knows, takes what completes lines and
  * what is low, puts it where it saves most, and ends the deal when nobody looks better off. */
-#include "bots/bot.h"
-
-#include "games/golf/golf.h"
+#include "bots/greedy_power.h"
 
 /* Tenths of a point. */
 enum {
@@ -11,8 +9,7 @@ enum {
     KNOCK_MARGIN = 30 /* how far ahead to be to let the others have one more turn */
 };
 
-/* What a card that nobody has seen counts on average. */
-static int mean_tenths(const Golf *s)
+int greedy_mean(const Golf *s)
 {
     int sum = s->rules.jokers_each * s->rules.scoring.value[JOKER], cards = 52 + s->rules.jokers_each;
     for (int suit = 0; suit < SUITS; suit++)
@@ -52,11 +49,13 @@ static int worth(const Golf *s, int seat)
     const GolfScoring *g = &s->rules.scoring;
     Card card[SLOTS_MAX];
     int unknown = 0;
-    for (int slot = 0; slot < g->slots; slot++) {
+    int len = g->slots;
+    for (int slot = 0; slot < SLOTS_MAX; slot++) {
         card[slot] = s->slot[seat][slot].card;
         unknown += card[slot] == CARD_HIDDEN;
+        len = card[slot] != CARD_NONE && slot >= len ? slot + 1 : len;
     }
-    return 10 * (golf_score(g, card, g->slots) + s->banked[seat] + s->fees[seat]) + unknown * mean_tenths(s) -
+    return 10 * (golf_score(g, card, len) + s->banked[seat] + s->fees[seat]) + unknown * greedy_mean(s) -
            promise_tenths(g, card);
 }
 
@@ -174,11 +173,20 @@ static int arrange(const Golf *s, Seat seat, const Action legal[], int legal_len
     return best.action;
 }
 
+/* Whether this is the time to end the deal, the others having one more turn. */
+static bool should_end(const Golf *s, Seat seat)
+{
+    int mine = worth(s, seat), cards = __builtin_popcount(s->filled[seat]);
+    bool is_good = mine + face_down(s, seat) * 10 < 2 * greedy_mean(s) * cards / 3;
+    return (is_good || cards == 0) && ending_tenths(s, seat, mine) == 0;
+}
+
 static int begin_turn(const Golf *s, Seat seat, const Action legal[], int legal_len)
 {
     int mine = worth(s, seat), knock = find(legal, legal_len, GOLF_KNOCK), take = -1;
-    bool is_good = mine + face_down(s, seat) * 10 < 2 * mean_tenths(s) * s->rules.scoring.slots / 3;
-    if (knock >= 0 && is_good && ending_tenths(s, seat, mine) == 0)
+    if (knock < 0)
+        knock = find(legal, legal_len, GOLF_CALL);
+    if (knock >= 0 && should_end(s, seat))
         return knock;
     int all = find(legal, legal_len, GOLF_FLIP_ALL);
     if (all >= 0 && face_down(s, seat) <= 2 && ending_tenths(s, seat, mine + BEHIND) == 0)
@@ -188,26 +196,43 @@ static int begin_turn(const Golf *s, Seat seat, const Action legal[], int legal_
 }
 
 /* What trading the king gains: the card that comes for it, and what it costs the other. */
-static Choice best_trade(const Golf *s, Seat seat, const Action legal[], int legal_len)
+static int trade_gain(const Golf *s, Seat seat, Action trade, const Action legal[], int legal_len)
 {
-    Choice best = { -1, 0 };
-    for (int i = 0; i < legal_len; i++) {
-        if (legal[i].verb != GOLF_TRADE_KING)
-            continue;
-        int other = legal[i].from / SLOTS_MAX, slot = legal[i].from % SLOTS_MAX;
-        int harm = worth_with(s, (Seat)other, slot, s->drawn) - worth(s, other);
-        int own = best_swap(s, seat, s->slot[other][slot].card, legal, legal_len).gain;
-        best = better(best, (Choice){ i, own + harm / (s->seats - 1) });
+    int other = trade.from / SLOTS_MAX, slot = trade.from % SLOTS_MAX;
+    int harm = worth_with(s, (Seat)other, slot, s->drawn) - worth(s, other);
+    int own = best_swap(s, seat, s->slot[other][slot].card, legal, legal_len).gain;
+    return own + harm / (s->seats - 1);
+}
+
+/* What an action with the drawn card gains, in tenths; what greedy never does gains less than nothing. */
+static int drawn_gain(const Golf *s, Seat seat, Action action, const Action legal[], int legal_len)
+{
+    enum { NEVER = -100000 };
+    switch (action.verb) {
+    case GOLF_SWAP:
+        return swap_gain(s, seat, action.from, s->drawn);
+    case GOLF_DISCARD:
+    case GOLF_FINISH:
+        return 0;
+    case GOLF_TRADE_KING:
+        return trade_gain(s, seat, action, legal, legal_len);
+    case GOLF_USE_POWER:
+        return greedy_power_gain(s, seat, action.from);
+    case GOLF_MATCH_DRAWN:
+        return greedy_match_gain(s, seat, action.from, s->drawn);
+    case GOLF_MULTI_REPLACE:
+        return greedy_multi_gain(s, seat, action.from);
+    default:
+        return NEVER;
     }
-    return best;
 }
 
 static int place_drawn(const Golf *s, Seat seat, const Action legal[], int legal_len)
 {
-    Choice best = { find(legal, legal_len, GOLF_DISCARD), 0 };
-    Choice swap = best_swap(s, seat, s->drawn, legal, legal_len);
-    best = better(best, swap);
-    return better(best, best_trade(s, seat, legal, legal_len)).action;
+    Choice best = { -1, 0 };
+    for (int i = 0; i < legal_len; i++)
+        best = better(best, (Choice){ i, drawn_gain(s, seat, legal[i], legal, legal_len) });
+    return best.action;
 }
 
 /* After a discard: a card that is not known, rather, unless that ends the deal too early; where cards lock, a low one
@@ -222,7 +247,7 @@ static int turn_up(const Golf *s, Seat seat, const Action legal[], int legal_len
         bool is_known = card != CARD_HIDDEN;
         int gain = is_known ? 1 : 2;
         if (s->rules.lock != GOLF_LOCK_NONE)
-            gain = mean_tenths(s) - (is_known ? 10 * s->rules.scoring.value[card] : mean_tenths(s));
+            gain = greedy_mean(s) - (is_known ? 10 * s->rules.scoring.value[card] : greedy_mean(s));
         if (is_last(s, seat, legal[i].from))
             gain -= ending_tenths(s, seat, worth(s, seat));
         best = better(best, (Choice){ i, gain });
@@ -241,8 +266,13 @@ int greedy_golf(const void *view, Seat seat, const Action legal[], int legal_len
     case GOLF_TURN:
         return begin_turn(s, seat, legal, legal_len);
     case GOLF_DRAWN:
+    case GOLF_MATCHING:
         return place_drawn(s, seat, legal, legal_len);
-    default:
+    case GOLF_TURN_UP:
         return turn_up(s, seat, legal, legal_len);
+    case GOLF_TURN_END:
+        return find(legal, legal_len, should_end(s, seat) ? GOLF_CALL : GOLF_END_TURN);
+    default:
+        return greedy_power_step(s, seat, legal, legal_len);
     }
 }

@@ -31,6 +31,9 @@ void action_print(const VerbSpec *verbs, Action action, const Action legal[], in
     const VerbSpec *verb = &verbs[action.verb];
     text_add(out, verb->word);
     for (const char *arg = verb->args; *arg; arg++) {
+        bool is_list = *arg == 'I' || *arg == 'P';
+        if (is_list && action.from == PLACE_END)
+            continue;
         text_add_char(out, ' ');
         if (*arg == 'c') {
             card_print(action.card, out);
@@ -40,12 +43,23 @@ void action_print(const VerbSpec *verbs, Action action, const Action legal[], in
             }
             continue;
         }
-        uint8_t place = *arg == 'i' || *arg == 'p' ? action.from : action.to;
-        if (*arg == 'p' || *arg == 'q')
+        uint8_t place = *arg == 'i' || *arg == 'p' || is_list ? action.from : action.to;
+        if (*arg == 'p' || *arg == 'P' || *arg == 'q')
             place_print(place, out);
         else
             text_add_number(out, place);
     }
+}
+
+void action_print_more(const VerbSpec *verbs, Action action, Text *out)
+{
+    if (action.from == PLACE_END)
+        return;
+    text_add_char(out, ' ');
+    if (verbs[action.verb].args[0] == 'P')
+        place_print(action.from, out);
+    else
+        text_add_number(out, action.from);
 }
 
 void action_tell(const char *pattern, Action action, Text *out)
@@ -116,6 +130,18 @@ static bool argument_read(char arg, Slice word, Typed *typed)
     return true;
 }
 
+bool action_read_more(const VerbSpec *verbs, Slice *rest, Action *out)
+{
+    char arg = verbs[out->verb].args[0];
+    Slice after = *rest, word = slice_word(&after, ',');
+    Typed typed = { .action = *out };
+    if ((arg != 'I' && arg != 'P') || word.len == 0 || !argument_read(arg == 'I' ? 'i' : 'p', word, &typed))
+        return false;
+    *out = typed.action;
+    *rest = after;
+    return true;
+}
+
 static const char *argument_words(char arg)
 {
     return arg == 'c'                 ? "a card (10H, or 10H@7 where two are alike)"
@@ -141,6 +167,11 @@ static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *
     }
     *out = (Typed){ .action = { .verb = (uint8_t)(verb - verbs) } };
     for (const char *arg = verb->args; *arg; arg++) {
+        if (*arg == 'I' || *arg == 'P') {
+            if (!action_read_more(verbs, rest, &out->action))
+                out->action.from = PLACE_END;
+            continue;
+        }
         Slice typed = slice_word(rest, ',');
         if (typed.len > 0 && argument_read(*arg, typed, out))
             continue;

@@ -1,7 +1,9 @@
 /* action.h - one choice of one seat, and its text, derived from a table of verbs.
  * Shape  verb is a row of the game's verbs; card, from and to are arguments, or 0.
  *        The table's args string says what follows the word: 'c' a card (with @SLOT where two are alike: from),
- *        'i' a place in from, 'j' a place in to, 'k' the same where the order does not matter (from is the lower one), 'p' a seat and slot P.I in from, 'q' the same in to.
+ *        'i' a place in from, 'j' a place in to, 'k' the same where the order does not matter (from is the lower one),
+ *        'p' a seat and slot P.I in from, 'q' the same in to; 'I' and 'P' are 'i' and 'p' of a verb that takes several,
+ *        an action each: from PLACE_END, nothing typed, says that none follows.
  * Text   `swap 2`, `play 10H`, `play 10H@7`, `match 1.3`: the move line of transcripts, bots and people. */
 #ifndef CORE_ACTION_H
 #define CORE_ACTION_H
@@ -10,7 +12,7 @@
 
 typedef uint8_t Seat;
 typedef uint16_t SeatSet;
-enum { SEATS_MAX = 12, SLOTS_MAX = 16, SEAT_NONE = 0xFF, ACTIONS_MAX = 256 };
+enum { SEATS_MAX = 12, SLOTS_MAX = 16, SEAT_NONE = 0xFF, ACTIONS_MAX = 256, PLACE_END = 0xFF };
 
 static inline SeatSet seat_bit(Seat seat)
 {
@@ -45,11 +47,15 @@ static inline bool action_same(Action a, Action b)
 
 /* The action as it is typed; `legal` are the actions it stands among, so that @SLOT is added where it is needed. */
 void action_print(const VerbSpec *verbs, Action action, const Action legal[], int legal_len, Text *out);
+/* What an action adds to the line of the one before: its argument alone. */
+void action_print_more(const VerbSpec *verbs, Action action, Text *out);
 /* What the action did or would do, as says or does words it. */
 void action_tell(const char *pattern, Action action, Text *out);
 /* Takes one action off the front of rest and finds it among the legal ones. ERR_UNREADABLE: no such verb, or its
  * arguments do not fit (the Fault says what was expected); ERR_ILLEGAL: it reads, but is not among them. */
 Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out,
                    Fault *fault);
+/* Takes one more argument for a verb that takes several; false when the next word is none. */
+bool action_read_more(const VerbSpec *verbs, Slice *rest, Action *out);
 
 #endif

@@ -133,12 +133,18 @@ static Values members(const OptionSpec *spec, const OptionSpec *group)
 static Status group_read(const OptionSpec *spec, const OptionSpec *group, Slice setting, Slice text, Values *out,
                          Fault *fault)
 {
-    int named = 0;
+    int named = 0, place = 0;
     *out = members(spec, group);
     for (bool more = !slice_is_folded(text, "none"); more;) {
         bool has_value;
         Slice item = option_part(&text, ',', &more), name = option_part(&item, ':', &has_value);
         int member = option_word_find(group->words, name);
+        if (member < 0 && !has_value && place < out->len) { /* no names: the members in their order */
+            member = place;
+            item = name;
+            has_value = true;
+        }
+        place++;
         if (member < 0 || !has_value)
             return value_fault(group, setting, member < 0 ? name : item, fault);
         if (named >> member & 1) {

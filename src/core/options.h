@@ -19,7 +19,7 @@ typedef enum {
     OPTION_STEPS,  /* a number, min to max, that grows with another: `1:4,2:8,3` is 1 up to 4, 2 up to 8, else 3;
                       option_step() looks it up */
     OPTION_GROUP, /* no value of its own: `lines=column:2,row:2` sets lines.column and lines.row, and the other members,
-                      which words names, to 0 */
+                      which words names, to 0; `lines=2,2` names them by their order */
     OPTION_BUNDLE /* no value of its own: on sets the several options of words; `name?=value` among them gives way to
                       a setting that says otherwise */
 } OptionKind;

@@ -91,9 +91,11 @@ static int list_acts(const Table *table, Seat seat, Action out[ACTS_MAX])
 static void apply_entry(Table *table, const Entry *entry)
 {
     const Game *game = table->ruleset.game;
-    if (entry->kind == ENTRY_ACT)
+    if (entry->kind == ENTRY_ACT) {
         game->apply(&table->state, entry->seat, entry->action);
-    else if (entry->kind == ENTRY_LEAVE)
+        for (int i = 0; i < entry->more_len; i++)
+            game->apply(&table->state, entry->seat, entry->more[i]);
+    } else if (entry->kind == ENTRY_LEAVE)
         game->leave(&table->state, entry->seat);
 }
 
@@ -121,7 +123,17 @@ static bool line_revealed(const Table *table, uint32_t line)
         if (stands(&table->log[i]))
             apply_entry(&before, &table->log[i]);
     const Entry *entry = &table->log[line];
-    return entry->kind == ENTRY_ACT && table->ruleset.game->reveals(&before.state, entry->seat, entry->action);
+    const Game *game = table->ruleset.game;
+    if (entry->kind != ENTRY_ACT)
+        return false;
+    bool reveals = game->reveals(&before.state, entry->seat, entry->action);
+    Action last = entry->action;
+    for (int i = 0; i < entry->more_len && !reveals; i++) {
+        game->apply(&before.state, entry->seat, last);
+        last = entry->more[i];
+        reveals = game->reveals(&before.state, entry->seat, last);
+    }
+    return reveals;
 }
 
 static Status can_undo(const Table *table, Seat seat, bool all, Fault *fault)
@@ -242,18 +254,63 @@ static Status can_leave(const Table *table, Fault *fault)
     return OK;
 }
 
-/* Reads an action that ends the line. */
-static Status read_action(const Table *table, Seat seat, Slice line, Action *out, Fault *fault)
+static bool is_listed(Action action, const Action acts[], int acts_len)
+{
+    for (int i = 0; i < acts_len; i++)
+        if (action_same(action, acts[i]))
+            return true;
+    return false;
+}
+
+/* Reads the further arguments of a verb that takes several, each an action of its own, all or none. */
+static Status read_more(const Table *table, Seat seat, Slice *rest, Entry *entry, Fault *fault)
+{
+    const Game *game = table->ruleset.game;
+    StateBox state = table->state;
+    Action next = entry->action, acts[ACTIONS_MAX];
+    game->apply(&state, seat, next);
+    while (entry->more_len < LINE_MORE && action_read_more(game->verbs, rest, &next)) {
+        if (!is_listed(next, acts, game->legal(&state, seat, acts)))
+            return fault_set(fault, ERR_ILLEGAL, "not allowed after what comes before it, expected another place");
+        game->apply(&state, seat, next);
+        entry->more[entry->more_len++] = next;
+    }
+    next.from = PLACE_END;
+    bool ends = entry->more_len > 0 && entry->more_len < LINE_MORE;
+    if (ends && is_listed(next, acts, game->legal(&state, seat, acts)))
+        entry->more[entry->more_len++] = next;
+    return OK;
+}
+
+/* What follows an action that is refused: further arguments, if its verb takes several. */
+static void skip_more(const VerbSpec *verbs, Slice line, Slice *rest)
+{
+    Slice word = slice_word(&line, ',');
+    for (int verb = 0; verbs[verb].word; verb++) {
+        Action action = { .verb = (uint8_t)verb };
+        if (slice_is_folded(word, verbs[verb].word))
+            while (action_read_more(verbs, rest, &action))
+                ;
+    }
+}
+
+/* Reads the actions of a line. */
+static Status read_action(const Table *table, Seat seat, Slice line, Entry *entry, Fault *fault)
 {
     Action acts[ACTS_MAX];
     Slice rest = line;
     int acts_len = list_acts(table, seat, acts);
-    Status status = action_read(table->ruleset.game->verbs, &rest, acts, acts_len, out, fault);
+    const VerbSpec *verbs = table->ruleset.game->verbs;
+    Status status = action_read(verbs, &rest, acts, acts_len, &entry->action, fault);
+    if (status == OK && strpbrk(verbs[entry->action.verb].args, "IP") && entry->action.from != PLACE_END)
+        status = read_more(table, seat, &rest, entry, fault);
     if (status == ERR_UNREADABLE && is_of_other_rules(table, line))
         return fault_set(fault, ERR_ILLEGAL, "these rules do not have it, expected another action");
     if (status == ERR_ILLEGAL && !(table_to_act(table) & seat_bit(seat)))
         status = not_to_act(table, seat, fault);
     char more[24];
+    if (status == ERR_ILLEGAL)
+        skip_more(verbs, line, &rest);
     Slice left = slice_word(&rest, 0);
     if (status != ERR_UNREADABLE && left.len > 0)
         status = fault_set(fault, ERR_UNREADABLE, "'", slice_copy(left, more, sizeof more),
@@ -267,7 +324,7 @@ Status table_read(const Table *table, Seat seat, Slice line, Entry *out, Fault *
     Entry entry = { .seat = seat, .kind = ENTRY_ACT };
     Status status;
     if (!read_common(line, &entry))
-        status = read_action(table, seat, line, &entry.action, fault);
+        status = read_action(table, seat, line, &entry, fault);
     else if (entry.kind == ENTRY_LEAVE)
         status = can_leave(table, fault);
     else
@@ -331,5 +388,8 @@ void table_entry_print(const Table *table, const Entry *entry, Text *out)
     }
     Action acts[ACTS_MAX];
     int len = list_acts(table, entry->seat, acts);
-    action_print(table->ruleset.game->verbs, entry->action, acts, len, out);
+    const VerbSpec *verbs = table->ruleset.game->verbs;
+    action_print(verbs, entry->action, acts, len, out);
+    for (int i = 0; i < entry->more_len; i++)
+        action_print_more(verbs, entry->more[i], out);
 }

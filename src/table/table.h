@@ -20,11 +20,16 @@ typedef struct {
 
 typedef enum { ENTRY_ACT, ENTRY_UNDO, ENTRY_UNDO_ALL, ENTRY_LEAVE } EntryKind;
 
+enum { LINE_MORE = SLOTS_MAX };
+
+/* A line of a seat: one action, or, where a verb takes several arguments, an action for each. */
 typedef struct {
     Action action;
     Seat seat;
     uint8_t kind;
     bool undone;
+    uint8_t more_len;
+    Action more[LINE_MORE];
 } Entry;
 
 typedef struct {

@@ -47,7 +47,22 @@ static void rules_make(const DealOrder *order, GolfRules *rules)
                           .final_turns = value[GOLF_FINAL_TURNS],
                           .final_ender = value[GOLF_FINAL_INCLUDES_ENDER],
                           .protect_ender = value[GOLF_PROTECT_ENDER],
-                          .turns_max = (uint16_t)value[GOLF_MAX_TURNS] };
+                          .turns_max = (uint16_t)value[GOLF_MAX_TURNS],
+                          .placeable_powers = value[GOLF_POWERS_PLACEABLE],
+                          .discard_powers = value[GOLF_POWERS_FROM_DISCARD],
+                          .permutes = value[GOLF_SCRAMBLE_MODE],
+                          .multi_replace = value[GOLF_MULTI_REPLACE_ALLOWED],
+                          .call_when = (uint8_t)value[GOLF_CALL_WHEN],
+                          .match_mode = (uint8_t)value[GOLF_MATCH_MODE],
+                          .match_any = value[GOLF_MATCH_TARGETS],
+                          .chain = value[GOLF_MATCH_CHAIN],
+                          .by_value = value[GOLF_MATCH_KEY],
+                          .clockwise = value[GOLF_MATCH_PRIORITY],
+                          .fail_points = (uint8_t)value[GOLF_MATCH_FAIL_POINTS],
+                          .fail_draw = (uint8_t)value[GOLF_MATCH_FAIL_DRAW],
+                          .round_winner = value[GOLF_START_RULE] };
+    for (int rank = ACE; rank <= RANKS + 1; rank++)
+        rules->power[rank] = (uint8_t)value[GOLF_POWER + rank - 1];
     bool reshuffles = value[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
     rules->reshuffles_max = (uint8_t)(reshuffles ? value[GOLF_MAX_RESHUFFLES] : 0);
     golf_scoring_make(order->options, &rules->scoring);
@@ -100,15 +115,20 @@ static void match(const Options *options, MatchSpec *out)
 
 bool golf_knows(const Golf *s, Seat viewer, int seat, int slot)
 {
+    if (s->mixed[seat] >> slot & 1)
+        return false; /* it may be known that a card is there, but not where */
     return golf_is_up(s, seat, slot) || s->slot[seat][slot].known & (golf_bit(viewer) | GOLF_PUBLIC);
 }
 
 int golf_raw(const Golf *s, int seat)
 {
     Card card[SLOTS_MAX];
-    for (int slot = 0; slot < s->rules.scoring.slots; slot++)
+    int len = s->rules.scoring.slots;
+    for (int slot = 0; slot < SLOTS_MAX; slot++) {
         card[slot] = golf_is_up(s, seat, slot) ? s->slot[seat][slot].card : CARD_NONE;
-    return golf_score(&s->rules.scoring, card, s->rules.scoring.slots) + s->banked[seat] + s->fees[seat];
+        len = card[slot] != CARD_NONE && slot >= len ? slot + 1 : len;
+    }
+    return golf_score(&s->rules.scoring, card, len) + s->banked[seat] + s->fees[seat];
 }
 
 static void raw_scores(const Golf *s, int32_t out[SEATS_MAX])
@@ -171,8 +191,6 @@ const Game golf_game = {
     .options = golf_options,
     .presets = golf_presets,
     .verbs = golf_verbs,
-    .other_verbs = "multi_replace call use_power power_choose swap_yes swap_no use_discard_power scramble match "
-                   "pass_match give match_drawn finish end_turn",
     .rules = golf_rules,
     .players = players,
     .pack = golf_pack,

@@ -25,9 +25,38 @@ enum {
     GOLF_PASS_FLIP,
     GOLF_FLIP_ALL,
     GOLF_KNOCK,
-    GOLF_TRADE_KING
+    GOLF_TRADE_KING,
+    GOLF_MULTI_REPLACE,
+    GOLF_CALL,
+    GOLF_USE_POWER,
+    GOLF_POWER_CHOOSE,
+    GOLF_SWAP_YES,
+    GOLF_SWAP_NO,
+    GOLF_USE_DISCARD_POWER,
+    GOLF_SCRAMBLE,
+    GOLF_MATCH,
+    GOLF_PASS_MATCH,
+    GOLF_GIVE,
+    GOLF_MATCH_DRAWN,
+    GOLF_FINISH,
+    GOLF_END_TURN
 };
-typedef enum { GOLF_INIT, GOLF_ARRANGE, GOLF_TURN, GOLF_DRAWN, GOLF_TURN_UP, GOLF_SHOWDOWN } GolfPhase;
+typedef enum {
+    GOLF_INIT,
+    GOLF_ARRANGE,
+    GOLF_TURN,
+    GOLF_DRAWN,
+    GOLF_TURN_UP,
+    GOLF_NAMING,   /* cards that one replaces are being named */
+    GOLF_TARGET,   /* a power has its first target and wants the second */
+    GOLF_DECIDE,   /* cards have been looked at: which to swap, or whether */
+    GOLF_PERMUTE,  /* somebody's cards change places */
+    GOLF_MATCHING, /* the drawn card is being matched */
+    GOLF_WINDOW,   /* whoever can may match the top discard */
+    GOLF_GIVING,   /* a card goes where an opponent's was matched */
+    GOLF_TURN_END,
+    GOLF_SHOWDOWN
+} GolfPhase;
 
 /* Everyone knows the card: a bit beside those of the seats, which a spectator has too. */
 #define GOLF_PUBLIC ((SeatSet)(1u << SEATS_MAX))
@@ -49,6 +78,10 @@ typedef struct {
     bool four_kind_wins, final_turns, final_ender, protect_ender;
     uint8_t reshuffles_max; /* 0 where an empty stock ends the deal */
     uint16_t turns_max;
+    uint8_t power[RANKS + 2]; /* by rank */
+    bool placeable_powers, discard_powers, permutes, multi_replace;
+    uint8_t call_when, match_mode, fail_points, fail_draw;
+    bool match_any, chain, by_value, clockwise, round_winner;
 } GolfRules;
 
 typedef struct {
@@ -57,6 +90,21 @@ typedef struct {
     Seat ender;          /* or SEAT_NONE */
     uint8_t finals_left; /* turns still to come after the ender's */
     bool finals;         /* they have begun */
+    bool called;         /* the seat whose turn it is has knocked or called in it */
+    bool jack;           /* a jack has been discarded in this turn (jack_skip) */
+    bool drawn_shown;    /* everybody has seen the drawn card */
+    bool power_used;     /* of the top discard */
+    bool matched;        /* with the drawn card, one at least */
+    uint8_t acting;      /* the power in use; from: the verb that uses it */
+    uint8_t acting_from;
+    uint8_t target, other; /* its places, seat * SLOTS_MAX + slot; of a match, where a gift goes */
+    Seat giver;
+    SeatSet asked, tried;       /* in a window: who has still to answer, who has tried */
+    uint16_t named;             /* slots to be replaced by one card */
+    uint16_t failed[SEATS_MAX]; /* slots that the drawn card did not match */
+    uint16_t mixed[SEATS_MAX];  /* slots whose cards have been scrambled: known tells who knows that they are there */
+    uint8_t shuffles;           /* scrambles made */
+    uint8_t stock_since;        /* `since` of cards drawn now */
     Card drawn;
     uint8_t drawn_from; /* the verb that drew it */
     uint8_t reshuffles;
@@ -75,7 +123,9 @@ typedef struct {
     Card card[DECK_MAX];
     /* In a view: the cards that lie hidden although everyone saw them go into the stock at a reshuffle, by reshuffle
      * and then by card, so that the order tells nothing. Blank in a state. */
+    bool is_view;
     uint8_t pool_len;
+    uint8_t mixed_len[SEATS_MAX]; /* in a view, behind them in pool[]: cards that it knows among the mixed ones */
     Card pool[DECK_MAX];
 } Golf;
 
@@ -106,6 +156,9 @@ static inline SeatSet golf_bit(Seat viewer)
 bool golf_knows(const Golf *s, Seat viewer, int seat, int slot);
 /* The points of a layout as it lies face up, with what has been banked and paid; all of it once the deal is over. */
 int golf_raw(const Golf *s, int seat);
+
+/* Whether the actor sees the card of an action that uses a power: its only target, or one to be looked at. */
+bool golf_power_looks(const Golf *s, Action action);
 
 /* The parts of the game's table: play.c, view.c, show.c. */
 SeatSet golf_to_act(const void *state);

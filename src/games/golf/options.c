@@ -22,6 +22,17 @@
 #define VAL_RANK(name, rank)                                                                                         \
     VAL_CARD(name "C", CLUBS, rank), VAL_CARD(name "D", DIAMONDS, rank), VAL_CARD(name "H", HEARTS, rank),           \
         VAL_CARD(name "S", SPADES, rank)
+#define POWER(name, rank)                                                                                            \
+    [GOLF_POWER + (rank)-1] = { "powers." name,                                                                      \
+                                NULL,                                                                                \
+                                OPTION_CHOICE,                                                                       \
+                                "none peek_own peek_opp peek_any swap_own_opp swap_any look_then_swap "              \
+                                "look_both_may_swap scramble",                                                       \
+                                0,                                                                                   \
+                                0,                                                                                   \
+                                POWER_NONE,                                                                          \
+                                "what this card can do",                                                             \
+                                true }
 #define BUNDLE(n, id, sets, help) [GOLF_BUNDLES + (n)] = { id, NULL, OPTION_BUNDLE, sets, 0, 1, 0, help, false }
 
 const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
@@ -61,8 +72,8 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     CHOICE(GOLF_STOCK_OUT, "stock.out", "reshuffle end_round", GOLF_RESHUFFLE, "when the stock is empty"),
     NUMBER(GOLF_MAX_RESHUFFLES, "stock.max_reshuffles", NULL, 0, 99, 10,
            "how often the discards may become a new stock"),
-    [GOLF_END_ON] = { "end.on", NULL, OPTION_SET, "knock own_all_up everyone_all_up stock_out layout_empty", 0, 0,
-                      GOLF_ON_OWN_ALL_UP, "what ends the deal", false },
+    [GOLF_END_ON] = { "end.on", NULL, OPTION_SET, "knock own_all_up everyone_all_up stock_out layout_empty call", 0,
+                      0, GOLF_ON_OWN_ALL_UP, "what ends the deal", false },
     NUMBER(GOLF_FINAL_TURNS, "end.final_turns", NULL, 0, 1, 0,
            "turns of the others after a knock or a layout all up"),
     BOOL(GOLF_FINAL_INCLUDES_ENDER, "end.final_includes_ender", "the ender has a final turn too, the last"),
@@ -110,6 +121,46 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     CHOICE(GOLF_MATCH_TIE, "match.tie", "shared extra_deals", 0, "when the lowest total is shared"),
     [GOLF_SCORESHEET] = { "scoresheet", NULL, OPTION_BOOL, NULL, 0, 1, 1, "a sheet of 9 or 18 columns is kept",
                           false },
+    CHOICE(GOLF_START_RULE, "start.rule", "dealer_left round_winner", 0, "who starts the next deal"),
+    CHOICE(GOLF_CALL_WORD, "call.word", "none pablo cumbia cabo cactus dacz", 0, "what one says to end the deal"),
+    CHOICE(GOLF_CALL_WHEN, "call.when", "never end_of_turn any_time_in_turn", GOLF_CALL_NEVER,
+           "when one may say it, in one's turn"),
+    BOOL(GOLF_CACTUS_SCORING, "cactus_scoring",
+         "a caller who is lowest scores 0, else 10 more, and opponents not above it 0"),
+    [GOLF_POWERS] = { "powers", NULL, OPTION_GROUP, "A 2 3 4 5 6 7 8 9 10 J Q K JK", 0, 0, 0,
+                      "what cards can do when they have just been drawn", false },
+    POWER("A", 1),
+    POWER("2", 2),
+    POWER("3", 3),
+    POWER("4", 4),
+    POWER("5", 5),
+    POWER("6", 6),
+    POWER("7", 7),
+    POWER("8", 8),
+    POWER("9", 9),
+    POWER("10", 10),
+    POWER("J", 11),
+    POWER("Q", 12),
+    POWER("K", 13),
+    POWER("JK", 14),
+    [GOLF_POWERS_PLACEABLE] = { "powers.placeable", NULL, OPTION_BOOL, NULL, 0, 1, 1,
+                                "cards with a power may go into a layout", false },
+    BOOL(GOLF_POWERS_FROM_DISCARD, "powers.from_discard",
+         "the top discard's power, if unused, may be used for a turn"),
+    CHOICE(GOLF_SCRAMBLE_MODE, "scramble.mode", "owner_random user_permutes", 0, "how cards are scrambled"),
+    BOOL(GOLF_MULTI_REPLACE_ALLOWED, "multi_replace", "several equal cards may be replaced by one"),
+    CHOICE(GOLF_MATCH_MODE, "match.mode", "none out_of_turn in_turn_drawn", GOLF_MATCH_NONE,
+           "laying off cards equal to the top discard, or to the card drawn"),
+    CHOICE(GOLF_MATCH_TARGETS, "match.targets", "own any", 0, "whose cards may be laid off"),
+    CHOICE(GOLF_MATCH_CHAIN, "match.chain", "1 unlimited", 0, "how many after one discard"),
+    CHOICE(GOLF_MATCH_KEY, "match.key", "rank rank_and_value", 0, "which cards are equal"),
+    [GOLF_MATCH_FAIL] = { "match.fail", NULL, OPTION_GROUP, "points_if_opponent draw", 0, 0, 0,
+                          "what a wrong card costs", false },
+    NUMBER(GOLF_MATCH_FAIL_POINTS, "match.fail.points_if_opponent", NULL, 0, 99, 0,
+           "points, where it was an opponent's"),
+    NUMBER(GOLF_MATCH_FAIL_DRAW, "match.fail.draw", NULL, 0, 4, 0, "cards drawn unseen"),
+    CHOICE(GOLF_MATCH_PRIORITY, "match.priority", "arrival clockwise", 0,
+           "who comes first where several would match: who is quicker, or who sits nearer"),
     VAL("A", 1, 1, "an ace"),
     VAL("2", 2, -2, "a two"),
     VAL("3", 3, 3, "a three"),
@@ -153,6 +204,11 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
 #define WIKI "turn.flip_on_discard=optional "
 #define NINE "packs=2:4,3 rows=3 cols=3 init.count=3 players.max=8 "
 
+#define POWER_BASE                                                                                                   \
+    "players.max=6 packs=1 rows=2 cols=2 init.mode=peek lines.column=0 val.2=2 place.face=down layout.free_pattern=on "
+#define CALL   "end.on=call end.final_turns=1 "
+#define TO_100 "match.deals=none match.target=100"
+
 const Preset golf_presets[] = {
     { "golf4", "Four-card Golf", "Turtle", FOUR "place.face=down turn.knock=on end.on=knock end.final_turns=1" },
     { "golf4_faceup", "Four-card Golf, face up", NULL, FOUR "end.final_turns=1" },
@@ -176,5 +232,30 @@ const Preset golf_presets[] = {
            "val.Q=0 val.K=10 val.JK=-2 val.2=2" },
     { "golf10", "Ten-card Golf", NULL, "packs=2:5,3 rows=2 cols=5 players.max=8" },
     { "cutthroat", "Cutthroat Golf", NULL, WIKI "players.max=8 packs=1:3,2 king_trade=on val.K=15" },
+    { "malaysia", "Cambio", "Malaysia",
+      POWER_BASE "jokers=2 val.Q=10 val.K=10 val.JK=10 end.on=stock_out stock.out=end_round "
+                 "powers=J:peek_own,Q:peek_opp,K:swap_own_opp,JK:scramble" },
+    { "pablo", "Pablo", NULL,
+      POWER_BASE CALL "call.word=pablo call.when=end_of_turn jokers=2 val.K=10 val.JK=-5 multi_replace=on "
+                      "powers=7:look_then_swap,8:peek_any ender.bonus=-10 ender.penalty=add_highest_opponent "
+                      "ender.tie=neutral " TO_100 },
+    { "cumbia", "Cumbia", NULL,
+      POWER_BASE CALL "call.word=cumbia call.when=any_time_in_turn val.J=11 val.Q=12 val.2D=-10 val.KD=-5 val.KH=-5 "
+                      "powers=4:peek_own,5:peek_own,6:peek_opp,7:peek_opp,10:swap_any,J:look_both_may_swap "
+                      "powers.placeable=off match.mode=out_of_turn match.targets=any match.key=rank_and_value "
+                      "match.fail=10,0 match.deals=7" },
+    { "cabo", "Cabo", NULL,
+      POWER_BASE "call.word=cabo call.when=any_time_in_turn end.on=call,layout_empty,stock_out stock.out=end_round "
+                 "end.final_turns=1 val.J=11 val.Q=12 val.K=13 val.KD=0 "
+                 "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any "
+                 "match.mode=in_turn_drawn match.targets=any match.chain=unlimited match.fail=0,1" },
+    { "cactus", "Cactus", NULL,
+      POWER_BASE CALL "call.word=cactus call.when=end_of_turn discard.start_faceup=off cactus_scoring=on "
+                      "powers=6:peek_own,7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:peek_opp,Q:swap_own_opp "
+                      "powers.from_discard=on match.mode=out_of_turn match.chain=unlimited match.fail=0,2 "
+                      "ender.tie=not_lowest match.tie=extra_deals start.rule=round_winner " TO_100 },
+    { "dacz", "Dacz", "Dutch",
+      POWER_BASE CALL "call.word=dacz call.when=end_of_turn val.J=11 val.Q=12 val.KC=13 val.KS=13 "
+                      "powers=J:swap_any,Q:peek_any ender.penalty=+10 ender.tie=+5 " TO_100 },
     { 0 },
 };

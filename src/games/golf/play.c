@@ -7,6 +7,7 @@
 static void reshuffle(Golf *s)
 {
     Rng rng = rng_make(&s->seed, STREAM_DEAL + ++s->reshuffles);
+    s->stock_since = s->reshuffles;
     Card pile[DECK_MAX];
     int len = s->discard_len - 1;
     Card top = s->card[len];
@@ -19,7 +20,7 @@ static void reshuffle(Golf *s)
     memcpy(s->card + s->stock_next, pile, (size_t)len);
 }
 
-static Card take_stock(Golf *s)
+Card take_stock(Golf *s)
 {
     if (golf_stock_len(s) == 0)
         reshuffle(s);
@@ -48,11 +49,14 @@ static void draw(Golf *s, int verb)
     s->phase = GOLF_DRAWN;
 }
 
-static void discard(Golf *s, Card card)
+void discard(Golf *s, Card card)
 {
     s->card[s->discard_len++] = card;
     s->drawn = CARD_NONE;
     s->drawn_from = 0;
+    s->drawn_shown = false;
+    s->power_used = false;
+    s->jack = s->jack || (s->rules.jack_skip && card_rank(card) == JACK);
 }
 
 /* Out of play for the rest of the deal: behind the stock. */
@@ -64,7 +68,7 @@ static void put_away(Golf *s, Card card)
 }
 
 /* Lines and blocks that are complete among the cards that are up leave the layout; what they pay is banked (C11). */
-static void remove_completed(Golf *s, Seat seat)
+void remove_completed(Golf *s, Seat seat)
 {
     const GolfScoring *g = &s->rules.scoring;
     Card card[SLOTS_MAX];
@@ -87,29 +91,69 @@ static void remove_completed(Golf *s, Seat seat)
 
 static void turn_up(Golf *s, Seat seat, uint16_t slots)
 {
+    unmix(s, seat);
     s->up[seat] |= slots;
     for (; slots; slots &= (uint16_t)(slots - 1))
         s->slot[seat][__builtin_ctz(slots)].known = GOLF_PUBLIC;
     remove_completed(s, seat);
 }
 
-static void place(Golf *s, Seat seat, int slot)
+void place_drawn(Golf *s, Seat seat, int slot)
 {
-    bool is_public = s->rules.place_face == GOLF_FACE_UP || s->drawn_from != GOLF_DRAW_STOCK;
+    bool goes_up = s->rules.place_face == GOLF_FACE_UP;
+    bool is_public = goes_up || s->drawn_shown || s->drawn_from != GOLF_DRAW_STOCK;
     s->slot[seat][slot] =
-        (GolfSlot){ .card = s->drawn, .since = s->reshuffles, .known = is_public ? GOLF_PUBLIC : seat_bit(seat) };
+        (GolfSlot){ .card = s->drawn, .since = s->stock_since, .known = is_public ? GOLF_PUBLIC : seat_bit(seat) };
     s->replaced[seat] |= slot_bit(slot);
+    s->filled[seat] |= slot_bit(slot);
     s->up[seat] &= (uint16_t)~slot_bit(slot);
+    s->up[seat] |= goes_up ? slot_bit(slot) : 0;
+}
+
+Card take_card(Golf *s, Seat seat, int slot)
+{
+    Card card = s->slot[seat][slot].card;
+    s->slot[seat][slot] = (GolfSlot){ 0 };
+    s->filled[seat] &= (uint16_t)~slot_bit(slot);
+    s->up[seat] &= (uint16_t)~slot_bit(slot);
+    return card;
+}
+
+int extra_slot(const Golf *s, Seat seat)
+{
+    int slot = s->rules.scoring.slots;
+    while (slot < SLOTS_MAX && s->filled[seat] >> slot & 1)
+        slot++;
+    return slot;
+}
+
+void draw_extra(Golf *s, Seat seat)
+{
+    int slot = extra_slot(s, seat);
+    if (slot == SLOTS_MAX || !stock_can_serve(s))
+        return;
+    Card card = take_stock(s);
+    bool is_held = s->rules.held == GOLF_HELD_ALL;
+    s->slot[seat][slot] = (GolfSlot){ .card = card, .since = s->stock_since, .known = is_held ? seat_bit(seat) : 0 };
+    s->filled[seat] |= slot_bit(slot);
+    unmix(s, seat);
+}
+
+void unmix(Golf *s, Seat seat)
+{
+    for (uint16_t rest = s->mixed[seat]; rest; rest &= (uint16_t)(rest - 1))
+        s->slot[seat][__builtin_ctz(rest)].known = 0;
+    s->mixed[seat] = 0;
 }
 
 static void showdown(Golf *s)
 {
     s->phase = GOLF_SHOWDOWN;
     for (Seat seat = 0; seat < s->seats; seat++) {
+        s->mixed[seat] = 0;
         s->up[seat] = s->filled[seat];
-        for (int slot = 0; slot < s->rules.scoring.slots; slot++)
-            if (golf_is_up(s, seat, slot))
-                s->slot[seat][slot].known = GOLF_PUBLIC;
+        for (uint16_t rest = s->filled[seat]; rest; rest &= (uint16_t)(rest - 1))
+            s->slot[seat][__builtin_ctz(rest)].known = GOLF_PUBLIC;
     }
 }
 
@@ -117,14 +161,17 @@ static void begin_turn(Golf *s, Seat seat)
 {
     s->turn = seat;
     memset(s->looked, 0, sizeof s->looked);
+    memset(s->failed, 0, sizeof s->failed);
+    s->called = s->jack = s->matched = false;
+    s->named = 0;
     s->phase = s->rules.init_when == GOLF_OWN_FIRST_TURN && owes_look(s, seat) ? GOLF_INIT : GOLF_TURN;
 }
 
 /* The next seat's turn, or the one after when a jack has been discarded (C20). */
-static void pass_turn(Golf *s, bool jack)
+static void pass_turn(Golf *s)
 {
     Seat next = seat_after(s->turn, 1, s->seats);
-    if (jack && !(s->finals && next == s->ender)) {
+    if (s->jack && !(s->finals && next == s->ender)) {
         next = seat_after(next, 1, s->seats);
         s->finals_left = (uint8_t)(s->finals_left - s->finals);
     }
@@ -151,22 +198,23 @@ static bool layout_ends(Golf *s)
     return (all_up && on & GOLF_ON_OWN_ALL_UP) || (is_empty && on & GOLF_ON_LAYOUT_EMPTY);
 }
 
+static bool is_empty(const Golf *s, Seat seat)
+{
+    return s->filled[seat] == 0;
+}
+
 /* Ends that leave nobody a further turn. */
 static bool ends_at_once(const Golf *s)
 {
-    bool is_empty = s->filled[s->turn] == 0;
-    return (is_empty && s->rules.end_on & GOLF_ON_LAYOUT_EMPTY) ||
+    return (s->rules.end_on & GOLF_ON_LAYOUT_EMPTY && any_seat(s, is_empty)) ||
            (s->rules.end_on & GOLF_ON_EVERYONE_ALL_UP && !any_seat(s, is_not_all_up)) ||
            s->turns[s->turn] == s->rules.turns_max || !stock_can_serve(s);
 }
 
-/* jack: the turn discarded one. */
-static void end_turn(Golf *s, bool knocks, bool jack)
+static void end_turn(Golf *s)
 {
     s->turns[s->turn]++;
-    if (knocks)
-        s->ender = s->turn;
-    bool ends = layout_ends(s) || knocks;
+    bool ends = layout_ends(s) || s->called;
     if (ends_at_once(s)) {
         showdown(s);
         return;
@@ -180,12 +228,29 @@ static void end_turn(Golf *s, bool knocks, bool jack)
     if (s->finals && s->finals_left == 0)
         showdown(s);
     else
-        pass_turn(s, jack);
+        pass_turn(s);
 }
 
-static void end_turn_discarded(Golf *s)
+void close_turn(Golf *s)
 {
-    end_turn(s, false, s->rules.jack_skip && card_rank(s->card[s->discard_len - 1]) == JACK);
+    if (s->rules.call_when == GOLF_CALL_AT_END && s->ender == SEAT_NONE)
+        s->phase = GOLF_TURN_END;
+    else
+        end_turn(s);
+}
+
+void after_discard(Golf *s, bool opens_window)
+{
+    if (opens_window && s->rules.match_mode == GOLF_MATCH_OUT_OF_TURN)
+        open_window(s);
+    else
+        close_turn(s);
+}
+
+static void call(Golf *s)
+{
+    s->called = true;
+    s->ender = s->turn;
 }
 
 static void begin_play(Golf *s)
@@ -204,7 +269,7 @@ static void look_first(Golf *s, Seat seat, uint16_t slots)
     if (s->rules.held != GOLF_HELD_NONE)
         s->held[seat] |= slots;
     if (s->rules.init_mode == GOLF_LOOK_FLIP)
-        turn_up(s, seat, slots);
+        turn_up(s, seat, slots & face_down(s, seat));
     else
         s->slot[seat][__builtin_ctz(slots)].known |= seat_bit(seat);
     if (s->rules.init_when == GOLF_BEFORE_PLAY)
@@ -221,6 +286,7 @@ static bool is_first_look(const Golf *s, Seat seat)
 static void peek(Golf *s, Seat seat, int slot)
 {
     bool is_free = s->rules.peek_free && s->first[seat] & slot_bit(slot);
+    unmix(s, seat);
     s->slot[seat][slot].known |= seat_bit(seat);
     s->looked[seat] |= slot_bit(slot);
     s->fees[seat] = (int16_t)(s->fees[seat] + (is_free ? 0 : s->rules.peek_paid));
@@ -246,22 +312,19 @@ static void exchange(Golf *s, Seat seat, int i, int j)
 
 static void flip(Golf *s, Seat seat, int slot)
 {
-    bool after_discard = s->phase == GOLF_TURN_UP;
+    bool discarded = s->phase == GOLF_TURN_UP;
     turn_up(s, seat, slot_bit(slot));
-    if (after_discard)
-        end_turn_discarded(s);
-    else
-        end_turn(s, false, false);
+    after_discard(s, discarded);
 }
 
 static void swap(Golf *s, Seat seat, int slot)
 {
-    Card replaced = s->slot[seat][slot].card;
-    place(s, seat, slot);
+    unmix(s, seat);
+    Card replaced = take_card(s, seat, slot);
+    place_drawn(s, seat, slot);
     discard(s, replaced);
-    if (s->rules.place_face == GOLF_FACE_UP)
-        turn_up(s, seat, slot_bit(slot));
-    end_turn_discarded(s);
+    remove_completed(s, seat);
+    after_discard(s, true);
 }
 
 static void discard_drawn(Golf *s, Seat seat)
@@ -270,14 +333,14 @@ static void discard_drawn(Golf *s, Seat seat)
     if (s->rules.flip_on_discard != GOLF_FLIP_NONE && face_down(s, seat))
         s->phase = GOLF_TURN_UP;
     else
-        end_turn_discarded(s);
+        after_discard(s, true);
 }
 
 /* The king stays face up where the other card lay, which is in the hand now. */
 static void trade_king(Golf *s, int where)
 {
     Seat other = (Seat)(where / SLOTS_MAX);
-    GolfSlot *slot = &s->slot[other][where % SLOTS_MAX];
+    GolfSlot *slot = slot_at(s, where);
     Card king = s->drawn;
     s->drawn = slot->card;
     s->drawn_from = GOLF_TRADE_KING;
@@ -302,9 +365,16 @@ void golf_apply(void *state, Seat seat, Action action)
         look_first(s, seat, slots_of_column(s, action.from));
         return;
     case GOLF_EXCHANGE:
-        exchange(s, seat, action.from, action.to);
+        if (s->phase == GOLF_PERMUTE)
+            apply_power(s, seat, action);
+        else
+            exchange(s, seat, action.from, action.to);
         return;
     case GOLF_ACCEPT:
+        if (s->phase == GOLF_PERMUTE) {
+            apply_power(s, seat, action);
+            return;
+        }
         s->exchanges[seat] = GOLF_ARRANGED;
         begin_play(s);
         return;
@@ -320,16 +390,38 @@ void golf_apply(void *state, Seat seat, Action action)
         return;
     case GOLF_FLIP_ALL:
         turn_up(s, seat, face_down(s, seat));
-        end_turn(s, false, false);
+        after_discard(s, false);
         return;
     case GOLF_TRADE_KING:
         trade_king(s, action.from);
         return;
     case GOLF_PASS_FLIP:
-        end_turn_discarded(s);
+        after_discard(s, true);
+        return;
+    case GOLF_KNOCK:
+        call(s);
+        end_turn(s);
+        return;
+    case GOLF_CALL:
+        call(s);
+        if (s->phase == GOLF_TURN_END)
+            end_turn(s);
+        return;
+    case GOLF_END_TURN:
+        end_turn(s);
+        return;
+    case GOLF_MULTI_REPLACE:
+        multi_replace(s, seat, action.from);
+        return;
+    case GOLF_MATCH:
+    case GOLF_PASS_MATCH:
+    case GOLF_GIVE:
+    case GOLF_MATCH_DRAWN:
+    case GOLF_FINISH:
+        apply_match(s, seat, action);
         return;
     default:
-        end_turn(s, true, false);
+        apply_power(s, seat, action);
         return;
     }
 }

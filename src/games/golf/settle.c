@@ -11,7 +11,8 @@ void golf_settling_make(const Options *options, GolfSettling *out)
                            .bonus = value[GOLF_BONUS],
                            .tie = value[GOLF_TIE],
                            .moon = value[GOLF_MOON],
-                           .caller9 = value[GOLF_CALLER9] };
+                           .caller9 = value[GOLF_CALLER9],
+                           .cactus = value[GOLF_CACTUS_SCORING] };
 }
 
 static int32_t lowest_of(int seats, const int32_t raw[])
@@ -118,6 +119,20 @@ static void settle_caller9(int seats, const int32_t raw[], Seat ender, int32_t o
         out[ender] = raw[ender] + above_zero(lowest);
 }
 
+/* A caller strictly lowest scores 0; else 10 more than its layout, and opponents who are not above it 0. */
+static void settle_cactus(int seats, const int32_t raw[], Seat ender, int32_t out[])
+{
+    enum { BEATEN = 10 };
+    int32_t lowest = lowest_of(seats, raw);
+    if (raw[ender] == lowest && seats_with(seats, raw, lowest) == 1) {
+        out[ender] = at_most(lowest, 0);
+        return;
+    }
+    for (int seat = 0; seat < seats; seat++)
+        out[seat] = raw[seat] <= raw[ender] ? at_most(raw[seat], 0) : raw[seat];
+    out[ender] = raw[ender] + BEATEN;
+}
+
 void golf_settle(const GolfSettling *s, int seats, const int32_t raw[], Seat ender, int32_t out[])
 {
     for (int seat = 0; seat < seats; seat++)
@@ -128,6 +143,10 @@ void golf_settle(const GolfSettling *s, int seats, const int32_t raw[], Seat end
     }
     if (s->caller9) {
         settle_caller9(seats, raw, ender, out);
+        return;
+    }
+    if (s->cactus && ender != SEAT_NONE) {
+        settle_cactus(seats, raw, ender, out);
         return;
     }
     switch (golf_ender_stands(s, seats, raw, ender)) {

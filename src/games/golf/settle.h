@@ -1,6 +1,6 @@
-/* settle.h - the scores of a deal from what the layouts count: the ender's bonus and penalty, moon, caller9. Pure.
+/* settle.h - the scores of a deal from what the layouts count: the ender's bonus and penalty, moon, caller9, cactus. Pure.
  * Source docs/rules/golf.md B and C13, C16, C17. The order of application: RAW (layout, banked, fees) is given; moon
- *        suspends the rest; caller9; else the ender's penalty, bonus or tie. */
+ *        suspends the rest; caller9; cactus; else the ender's penalty, bonus or tie. */
 #ifndef GAMES_GOLF_SETTLE_H
 #define GAMES_GOLF_SETTLE_H
 
@@ -22,7 +22,7 @@ enum { GOLF_TIE_LOWEST = -2, GOLF_TIE_NOT_LOWEST, GOLF_TIE_NEUTRAL };
 
 typedef struct {
     int16_t penalty, bonus, tie;
-    bool moon, caller9;
+    bool moon, caller9, cactus;
 } GolfSettling;
 
 /* How the ender stands, ties judged as the rules say. */

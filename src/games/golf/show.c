@@ -13,8 +13,21 @@ static void scene_layout(const Golf *v, Seat seat, Scene *out)
     }
 }
 
+/* Cards outside the grid, where the rules can bring some. */
+static void scene_extras(const Golf *v, Seat seat, Scene *out)
+{
+    if (v->rules.fail_draw == 0 && !v->rules.multi_replace)
+        return;
+    scene_zone(out, "extras", ZONE_ROW, seat, 0, 1)->places = SLOTS_MAX;
+    for (int slot = v->rules.scoring.slots; slot < SLOTS_MAX; slot++)
+        if (v->filled[seat] >> slot & 1)
+            scene_card(out, v->slot[seat][slot].card, slot, golf_is_up(v, seat, slot) ? MARK_NONE : MARK_DOWN);
+}
+
 static const char *ender_words(const Golf *v)
 {
+    if (v->rules.call_when != GOLF_CALL_NEVER && v->rules.end_on & GOLF_ON_CALL)
+        return "has called";
     bool has_knocked = v->rules.knock && !golf_is_all_up(v, v->ender);
     return has_knocked || v->rules.end_on == GOLF_ON_KNOCK ? "has knocked" : "has ended the deal";
 }
@@ -22,6 +35,7 @@ static const char *ender_words(const Golf *v)
 static void scene_seat(const Golf *v, Seat seat, const int32_t *final, Scene *out)
 {
     scene_layout(v, seat, out);
+    scene_extras(v, seat, out);
     int points = golf_raw(v, seat);
     scene_counter(out, "points", seat, 1, 0, points);
     if (v->phase == GOLF_SHOWDOWN && final[seat] != points)
@@ -32,31 +46,84 @@ static void scene_seat(const Golf *v, Seat seat, const int32_t *final, Scene *ou
         scene_zone(out, "ender", ZONE_TEXT, seat, 1, 3)->text = ender_words(v);
 }
 
-static void scene_moves(const Golf *v, Scene *out)
+static ScenePlace scene_place(const Golf *v, int seat, int slot)
+{
+    return (ScenePlace){ slot < v->rules.scoring.slots ? "layout" : "extras", (Seat)seat, slot };
+}
+
+/* Where a hand would begin an action, and where it would end. */
+static void scene_ends(const Golf *v, Action action, ScenePlace ends[2])
 {
     static const ScenePlace stock = { "stock", SEAT_NONE, 0 }, pile = { "discard", SEAT_NONE, 0 },
                             drawn = { "drawn", SEAT_NONE, 0 }, nowhere = { NULL, SEAT_NONE, 0 };
+    bool names_none = action.from == PLACE_END;
+    ScenePlace own = names_none ? nowhere : scene_place(v, v->viewer, action.from);
+    ScenePlace any = names_none ? nowhere : scene_place(v, action.from / SLOTS_MAX, action.from % SLOTS_MAX);
+    ends[0] = ends[1] = nowhere;
+    switch (action.verb) {
+    case GOLF_PEEK:
+    case GOLF_FLIP:
+    case GOLF_FLIP_COLUMN:
+    case GOLF_POWER_CHOOSE:
+    case GOLF_MULTI_REPLACE:
+    case GOLF_GIVE:
+        ends[0] = own;
+        break;
+    case GOLF_USE_POWER:
+    case GOLF_USE_DISCARD_POWER:
+    case GOLF_MATCH:
+    case GOLF_MATCH_DRAWN:
+        ends[0] = any;
+        break;
+    case GOLF_EXCHANGE:
+        ends[0] = v->phase == GOLF_PERMUTE ? scene_place(v, v->target / SLOTS_MAX, action.from) : own;
+        ends[1] = scene_place(v, ends[0].owner, action.to);
+        break;
+    case GOLF_DRAW_STOCK:
+        ends[0] = stock;
+        ends[1] = drawn;
+        break;
+    case GOLF_DRAW_DISCARD:
+        ends[0] = pile;
+        ends[1] = drawn;
+        break;
+    case GOLF_SWAP:
+        ends[0] = drawn;
+        ends[1] = own;
+        break;
+    case GOLF_DISCARD:
+    case GOLF_FINISH:
+        ends[0] = drawn;
+        ends[1] = pile;
+        break;
+    case GOLF_TRADE_KING:
+        ends[0] = drawn;
+        ends[1] = any;
+        break;
+    case GOLF_SCRAMBLE:
+        ends[0] = drawn;
+        break;
+    default:
+        break;
+    }
+}
+
+static void scene_moves(const Golf *v, Scene *out)
+{
     Action action[ACTIONS_MAX];
     int len = v->viewer == SEAT_NONE ? 0 : golf_legal(v, v->viewer, action);
     for (int i = 0; i < len; i++) {
-        ScenePlace from = { "layout", v->viewer, action[i].from }, to = { "layout", v->viewer, action[i].to };
-        ScenePlace theirs = { "layout", (Seat)(action[i].from / SLOTS_MAX), action[i].from % SLOTS_MAX };
-        const ScenePlace ends[][2] = {
-            [GOLF_PEEK] = { from, nowhere },        [GOLF_FLIP] = { from, nowhere },
-            [GOLF_FLIP_COLUMN] = { from, nowhere }, [GOLF_EXCHANGE] = { from, to },
-            [GOLF_ACCEPT] = { nowhere, nowhere },   [GOLF_DRAW_STOCK] = { stock, drawn },
-            [GOLF_DRAW_DISCARD] = { pile, drawn },  [GOLF_SWAP] = { drawn, from },
-            [GOLF_DISCARD] = { drawn, pile },       [GOLF_PASS_FLIP] = { nowhere, nowhere },
-            [GOLF_FLIP_ALL] = { nowhere, nowhere }, [GOLF_KNOCK] = { nowhere, nowhere },
-            [GOLF_TRADE_KING] = { drawn, theirs },
-        };
-        scene_move(out, action[i], ends[action[i].verb][0], ends[action[i].verb][1]);
+        ScenePlace ends[2];
+        scene_ends(v, action[i], ends);
+        scene_move(out, action[i], ends[0], ends[1]);
     }
 }
 
 void golf_scene(const void *view, Scene *out)
 {
-    static const char *const phases[] = { "init", "rearrange", "turn", "drawn", "flip", "showdown" };
+    static const char *const phases[] = { "init",          "rearrange", "turn",     "drawn",    "flip",
+                                          "multi_replace", "power",     "power",    "scramble", "match_drawn",
+                                          "match",         "give",      "turn_end", "showdown" };
     const Golf *v = view;
     int stock_len = golf_stock_len(v);
     int32_t final[SEATS_MAX] = { 0 };

@@ -28,24 +28,41 @@ static void add_place(Places *places, Card *card, int since, bool hidden)
 
 static bool sees_drawn(const Golf *s, Seat viewer)
 {
-    return s->drawn_from != GOLF_DRAW_STOCK || s->turn == viewer;
+    return s->drawn_from != GOLF_DRAW_STOCK || s->drawn_shown || s->turn == viewer;
+}
+
+enum { AMONG = 0xFF }; /* since, of a card that its viewer knows to be among the mixed ones */
+
+static int since_of(const Golf *s, Seat viewer, int seat, int slot)
+{
+    const GolfSlot *place = &s->slot[seat][slot];
+    bool is_among = s->mixed[seat] >> slot & 1 && place->known & (golf_bit(viewer) | GOLF_PUBLIC);
+    return is_among ? AMONG : place->since;
 }
 
 static void places_of(Golf *s, Seat viewer, Places *out)
 {
     out->len = 0;
     for (int seat = 0; seat < s->seats; seat++)
-        for (int slot = 0; slot < s->rules.scoring.slots; slot++) {
-            GolfSlot *place = &s->slot[seat][slot];
-            add_place(out, &place->card, place->since, !golf_knows(s, viewer, seat, slot));
+        for (uint16_t rest = s->filled[seat]; rest; rest &= (uint16_t)(rest - 1)) {
+            int slot = __builtin_ctz(rest);
+            add_place(out, &s->slot[seat][slot].card, since_of(s, viewer, seat, slot),
+                      !golf_knows(s, viewer, seat, slot));
         }
     for (int i = 0; i < s->discard_len; i++)
         add_place(out, &s->card[i], 0, false);
     for (int i = s->stock_next; i < s->stock_end; i++)
-        add_place(out, &s->card[i], s->reshuffles, true);
+        add_place(out, &s->card[i], s->stock_since, true);
     for (int i = s->stock_end; i < pack_size(pack_of(s)); i++)
         add_place(out, &s->card[i], 0, false);
-    add_place(out, &s->drawn, s->reshuffles, !sees_drawn(s, viewer));
+    add_place(out, &s->drawn, s->stock_since, !sees_drawn(s, viewer));
+}
+
+static void pool_add(Golf *v, const uint8_t count[CARD_VALUES])
+{
+    for (int card = 0; card < CARD_VALUES; card++)
+        for (int copy = 0; copy < count[card]; copy++)
+            v->pool[v->pool_len++] = (Card)card;
 }
 
 /* Lists, reshuffle by reshuffle, the cards that all saw go into the stock and that now lie hidden from the viewer:
@@ -57,12 +74,35 @@ static void pool_fill(Golf *v, Seat viewer)
     for (int since = 1; since <= v->reshuffles; since++) {
         uint8_t count[CARD_VALUES] = { 0 };
         for (int i = 0; i < places.len; i++)
-            if (places.hidden[i] && places.since[i] == since && *places.card[i] != CARD_HIDDEN)
+            if (places.hidden[i] && places.since[i] == since)
                 count[*places.card[i]]++;
-        for (int card = 0; card < CARD_VALUES; card++)
-            for (int copy = 0; copy < count[card]; copy++)
-                v->pool[v->pool_len++] = (Card)card;
+        pool_add(v, count);
     }
+}
+
+/* Lists the cards that the viewer knows to lie among a player's mixed ones, and hides which they are. */
+static void hide_mixed(Golf *v, Seat viewer, int seat)
+{
+    uint8_t count[CARD_VALUES] = { 0 };
+    for (uint16_t rest = v->mixed[seat]; rest; rest &= (uint16_t)(rest - 1)) {
+        int slot = __builtin_ctz(rest);
+        if (since_of(v, viewer, seat, slot) == AMONG) {
+            count[v->slot[seat][slot].card]++;
+            v->mixed_len[seat]++;
+        }
+        v->slot[seat][slot].card = CARD_HIDDEN;
+        v->slot[seat][slot].known = 0;
+    }
+    pool_add(v, count);
+}
+
+/* The lists of a view, from a state: a view has them already. */
+static void list_known(Golf *v, Seat viewer)
+{
+    if (v->reshuffles > 0)
+        pool_fill(v, viewer);
+    for (int seat = 0; seat < v->seats; seat++)
+        hide_mixed(v, viewer, seat);
 }
 
 void golf_observe(const void *state, Seat viewer, void *view)
@@ -71,8 +111,9 @@ void golf_observe(const void *state, Seat viewer, void *view)
     *v = *(const Golf *)state;
     v->viewer = viewer;
     memset(&v->seed, 0, sizeof v->seed);
-    if (v->reshuffles > 0 && v->pool_len == 0) /* a view has its pool already */
-        pool_fill(v, viewer);
+    if (!v->is_view)
+        list_known(v, viewer);
+    v->is_view = true;
     for (int seat = 0; seat < v->seats; seat++)
         for (uint16_t down = v->filled[seat] & (uint16_t)~v->up[seat]; down; down &= (uint16_t)(down - 1)) {
             int slot = __builtin_ctz(down);
@@ -84,11 +125,36 @@ void golf_observe(const void *state, Seat viewer, void *view)
         v->drawn = CARD_HIDDEN;
 }
 
+/* Lays the cards known to be among a player's mixed ones at random among them. */
+static const Card *imagine_mixed(Golf *v, int seat, const Card *pool, Rng *rng)
+{
+    GolfSlot *slot[SLOTS_MAX];
+    int len = 0;
+    for (uint16_t rest = v->mixed[seat]; rest; rest &= (uint16_t)(rest - 1))
+        slot[len++] = &v->slot[seat][__builtin_ctz(rest)];
+    for (int i = 0; i < v->mixed_len[seat]; i++) {
+        int pick = i + (int)rng_below(rng, (uint32_t)(len - i));
+        GolfSlot *chosen = slot[pick];
+        slot[pick] = slot[i];
+        chosen->card = *pool++;
+        chosen->known = golf_bit(v->viewer);
+    }
+    v->mixed_len[seat] = 0;
+    return pool;
+}
+
 void golf_resample(void *view, Rng *rng)
 {
     Golf *v = view;
     Places places;
-    Card *pool = v->pool;
+    Card *pool = v->pool, listed[DECK_MAX];
+    const Card *among = listed;
+    int among_len = 0;
+    for (int seat = 0; seat < v->seats; seat++)
+        among_len += v->mixed_len[seat];
+    memcpy(listed, v->pool + v->pool_len - among_len, (size_t)among_len);
+    for (int seat = 0; seat < v->seats; seat++)
+        among = imagine_mixed(v, seat, among, rng);
     places_of(v, v->viewer, &places);
     for (int since = 1; since <= v->reshuffles; since++) {
         int len = 0;
@@ -105,6 +171,7 @@ void golf_resample(void *view, Rng *rng)
     for (int i = 0; i < SEED_BYTES; i++)
         v->seed.byte[i] = (uint8_t)rng_below(rng, 256);
     v->viewer = SEAT_NONE;
+    v->is_view = false;
 }
 
 bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out)
@@ -131,14 +198,24 @@ bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action
         out->card = s->drawn;
         return true;
     case GOLF_TRADE_KING:
+    case GOLF_MATCH:
+    case GOLF_MATCH_DRAWN:
         out->card = s->slot[action.from / SLOTS_MAX][action.from % SLOTS_MAX].card;
+        return true;
+    case GOLF_USE_POWER:
+    case GOLF_USE_DISCARD_POWER:
+        if (viewer == actor && golf_power_looks(s, action))
+            out->card = s->slot[action.from / SLOTS_MAX][action.from % SLOTS_MAX].card;
+        return true;
+    case GOLF_FINISH:
+        out->card = s->drawn;
         return true;
     default:
         return true;
     }
 }
 
-static bool is_public(const Golf *s, Seat seat, int slot)
+static bool is_public(const Golf *s, int seat, int slot)
 {
     return golf_knows(s, SEAT_NONE, seat, slot);
 }
@@ -153,8 +230,8 @@ static bool turns_all_up(const Golf *s, Seat actor, Action action)
     if (s->drawn_from == GOLF_DRAW_STOCK)
         return true;
     for (int seat = 0; seat < s->seats; seat++)
-        for (int slot = 0; slot < s->rules.scoring.slots; slot++)
-            if (s->slot[seat][slot].card != CARD_NONE && !is_public(s, (Seat)seat, slot))
+        for (uint16_t rest = s->filled[seat]; rest; rest &= (uint16_t)(rest - 1))
+            if (!is_public(s, seat, __builtin_ctz(rest)))
                 return true;
     return false;
 }
@@ -164,25 +241,27 @@ bool golf_reveals(const void *state, Seat actor, Action action)
     const Golf *s = state;
     bool drew_hidden = s->drawn_from == GOLF_DRAW_STOCK;
     switch (action.verb) {
-    case GOLF_DRAW_STOCK:
-    case GOLF_DISCARD:
-    case GOLF_TRADE_KING:
-    case GOLF_FLIP_COLUMN:
-    case GOLF_FLIP_ALL:
-        return true;
     case GOLF_PEEK:
         return !golf_knows(s, actor, actor, action.from);
     case GOLF_FLIP:
         return !is_public(s, actor, action.from) || turns_all_up(s, actor, action);
     case GOLF_SWAP:
-        return !is_public(s, actor, action.from) || (drew_hidden && s->rules.place_face == GOLF_FACE_UP) ||
+        return !is_public(s, actor, action.from) ||
+               (drew_hidden && (s->rules.place_face == GOLF_FACE_UP || !s->rules.placeable_powers)) ||
                turns_all_up(s, actor, action);
     case GOLF_DRAW_DISCARD:
     case GOLF_EXCHANGE:
-    case GOLF_ACCEPT:
         return false;
-    default:
+    case GOLF_ACCEPT:
+    case GOLF_PASS_FLIP:
+    case GOLF_KNOCK:
+    case GOLF_CALL:
+    case GOLF_END_TURN:
+    case GOLF_PASS_MATCH:
+    case GOLF_GIVE:
         return turns_all_up(s, actor, action);
+    default: /* the others show a card to somebody, or nearly always */
+        return true;
     }
 }
 
@@ -191,7 +270,8 @@ bool golf_sound(const void *state)
     Golf copy = *(const Golf *)state;
     Places places;
     places_of(&copy, SEAT_NONE, &places);
-    bool holds_card = (copy.phase == GOLF_DRAWN) == (copy.drawn != CARD_NONE);
+    bool may_hold = copy.phase >= GOLF_DRAWN && copy.phase <= GOLF_GIVING && copy.phase != GOLF_TURN_UP;
+    bool holds_card = copy.phase == GOLF_DRAWN ? copy.drawn != CARD_NONE : may_hold || copy.drawn == CARD_NONE;
     for (int seat = 0; seat < copy.seats; seat++) {
         uint16_t filled = 0;
         for (int slot = 0; slot < SLOTS_MAX; slot++)

@@ -1,0 +1,20 @@
+/* greedy_power.h - within the greedy golf player: cards that can do something, and matching. Units tenths of a point. */
+#ifndef BOTS_GREEDY_POWER_H
+#define BOTS_GREEDY_POWER_H
+
+#include "bots/bot.h"
+#include "games/golf/golf.h"
+
+/* What a card that nobody has seen counts on average. */
+int greedy_mean(const Golf *s);
+
+/* What the drawn card's power gains with that first target. */
+int greedy_power_gain(const Golf *s, Seat seat, uint8_t place);
+/* What it gains to match the card with the one at that place. */
+int greedy_match_gain(const Golf *s, Seat seat, uint8_t place, Card with);
+/* What it gains to replace the card in that slot and those equal to it by the drawn one. */
+int greedy_multi_gain(const Golf *s, Seat seat, int slot);
+/* The choice in the middle of a power, in a window, when giving. */
+int greedy_power_step(const Golf *s, Seat seat, const Action legal[], int legal_len);
+
+#endif

@@ -1,0 +1,175 @@
+/* matching.c - cards laid off because they are equal: to the top discard, by whoever is quick; to the card drawn. */
+#include "games/golf/turn.h"
+
+/* --- in anybody's turn --- */
+
+static uint16_t matchable(const Golf *s, Seat seat, Seat other)
+{
+    bool may = seat == other || (s->rules.match_any && may_touch(s, seat, other) && s->filled[seat] != 0);
+    return may ? s->filled[other] : 0; /* for an opponent's card one must have one to give */
+}
+
+static int add_matches(const Golf *s, Seat seat, int verb, Action out[], int len)
+{
+    for (Seat other = 0; other < s->seats; other++) {
+        uint16_t slots = matchable(s, seat, other);
+        if (verb == GOLF_MATCH_DRAWN)
+            slots &= (uint16_t)~s->failed[other];
+        len = add_places(verb, other, slots, out, len);
+    }
+    return len;
+}
+
+int legal_window(const Golf *s, Seat seat, Action out[])
+{
+    int len = add_matches(s, seat, GOLF_MATCH, out, 0);
+    out[len++] = (Action){ .verb = GOLF_PASS_MATCH };
+    return len;
+}
+
+int legal_match_drawn(const Golf *s, Seat seat, Action out[], int len)
+{
+    return s->rules.match_mode == GOLF_MATCH_IN_TURN ? add_matches(s, seat, GOLF_MATCH_DRAWN, out, len) : len;
+}
+
+/* A card taken from the pile that has matched nothing must be placed (C28). */
+int legal_matching(const Golf *s, Seat seat, Action out[])
+{
+    bool must_place = s->drawn_from != GOLF_DRAW_STOCK && !s->matched && placeable(s, seat);
+    int len = must_place ? add_slots(GOLF_SWAP, placeable(s, seat), out, 0) : 0;
+    if (s->rules.chain || !s->matched)
+        len = legal_match_drawn(s, seat, out, len);
+    if (!must_place)
+        out[len++] = (Action){ .verb = GOLF_FINISH };
+    return len;
+}
+
+static bool are_equal(const Golf *s, Card a, Card b)
+{
+    const int16_t *value = s->rules.scoring.value;
+    return card_rank(a) == card_rank(b) && (!s->rules.by_value || value[a] == value[b]);
+}
+
+/* --- the window --- */
+
+static void ask_everybody(Golf *s)
+{
+    s->tried = 0;
+    s->asked = (SeatSet)((1u << s->seats) - 1);
+    s->phase = GOLF_WINDOW;
+}
+
+void open_window(Golf *s)
+{
+    ask_everybody(s);
+}
+
+static void go_on(Golf *s)
+{
+    if (s->asked == 0)
+        close_turn(s);
+    else
+        s->phase = GOLF_WINDOW;
+}
+
+/* After a card has been laid off: the new top may be matched in its turn, or that was all. */
+static void window_goes_on(Golf *s)
+{
+    s->power_used = false;
+    if (s->rules.chain) {
+        ask_everybody(s);
+    } else {
+        s->asked = 0;
+        close_turn(s);
+    }
+}
+
+static void fail(Golf *s, Seat seat, int place)
+{
+    Seat owner = (Seat)(place / SLOTS_MAX);
+    unmix(s, owner);
+    slot_at(s, place)->known = GOLF_PUBLIC;
+    if (owner != seat)
+        s->fees[seat] = (int16_t)(s->fees[seat] + s->rules.fail_points);
+    for (int i = 0; i < s->rules.fail_draw; i++)
+        draw_extra(s, seat);
+}
+
+/* The card goes to the pile; an opponent gets one of the seat's own instead. False: it was not equal. */
+static bool lay_off(Golf *s, Seat seat, int place, Card to)
+{
+    Seat owner = (Seat)(place / SLOTS_MAX);
+    if (!are_equal(s, slot_at(s, place)->card, to)) {
+        fail(s, seat, place);
+        return false;
+    }
+    unmix(s, owner);
+    s->card[s->discard_len++] = take_card(s, owner, place % SLOTS_MAX);
+    if (owner != seat && s->filled[seat]) {
+        s->giver = seat;
+        s->target = (uint8_t)place;
+        s->phase = GOLF_GIVING;
+    }
+    return true;
+}
+
+static void match(Golf *s, Seat seat, int place)
+{
+    s->tried |= seat_bit(seat);
+    s->asked &= (SeatSet)~seat_bit(seat);
+    if (!lay_off(s, seat, place, s->card[s->discard_len - 1]))
+        go_on(s);
+    else if (s->phase != GOLF_GIVING)
+        window_goes_on(s);
+}
+
+static void match_drawn(Golf *s, Seat seat, int place)
+{
+    s->drawn_shown = true;
+    s->phase = GOLF_MATCHING;
+    if (lay_off(s, seat, place, s->drawn))
+        s->matched = true;
+    else
+        s->failed[place / SLOTS_MAX] |= slot_bit(place % SLOTS_MAX);
+}
+
+static void give(Golf *s, Seat seat, int slot)
+{
+    GolfSlot gift = s->slot[seat][slot];
+    unmix(s, seat);
+    take_card(s, seat, slot);
+    *slot_at(s, s->target) = gift;
+    Seat owner = (Seat)(s->target / SLOTS_MAX);
+    s->filled[owner] |= slot_bit(s->target % SLOTS_MAX);
+    if (s->held[owner] >> s->target % SLOTS_MAX & 1)
+        slot_at(s, s->target)->known |= seat_bit(owner);
+    s->target = 0;
+    s->giver = 0;
+    if (s->drawn != CARD_NONE)
+        s->phase = GOLF_MATCHING;
+    else
+        window_goes_on(s);
+}
+
+void apply_match(Golf *s, Seat seat, Action action)
+{
+    switch (action.verb) {
+    case GOLF_MATCH:
+        match(s, seat, action.from);
+        return;
+    case GOLF_MATCH_DRAWN:
+        match_drawn(s, seat, action.from);
+        return;
+    case GOLF_GIVE:
+        give(s, seat, action.from);
+        return;
+    case GOLF_FINISH:
+        discard(s, s->drawn);
+        after_discard(s, true);
+        return;
+    default:
+        s->asked &= (SeatSet)~seat_bit(seat);
+        go_on(s);
+        return;
+    }
+}

@@ -1,0 +1,417 @@
+/* power.c - what cards can do: looks, blind swaps, scrambles; and several cards replaced by one. */
+#include "games/golf/turn.h"
+
+#include <string.h>
+
+/* --- targets --- */
+
+/* The cards of a seat that somebody may look at, or move. */
+static uint16_t lookable(const Golf *s, Seat seat, Seat other)
+{
+    return seat == other || may_touch(s, seat, other) ? face_down(s, other) : 0;
+}
+
+static uint16_t movable(const Golf *s, Seat seat, Seat other)
+{
+    uint16_t slots = seat == other || may_touch(s, seat, other) ? s->filled[other] : 0;
+    for (int slot = 0; s->rules.lock != GOLF_LOCK_NONE && slot < SLOTS_MAX; slot++)
+        if (slots >> slot & 1 && is_locked(s, other, slot))
+            slots &= (uint16_t)~slot_bit(slot);
+    return slots;
+}
+
+/* Which cards a power's next target may be, among one player's. */
+static uint16_t targets(const Golf *s, Seat seat, GolfPower power, Seat other)
+{
+    bool is_own = seat == other;
+    switch (power) {
+    case POWER_PEEK_OWN:
+        return is_own ? lookable(s, seat, other) : 0;
+    case POWER_PEEK_OPP:
+    case POWER_LOOK_THEN_SWAP:
+        return is_own ? 0 : lookable(s, seat, other);
+    case POWER_PEEK_ANY:
+    case POWER_LOOK_BOTH:
+        return lookable(s, seat, other);
+    default:
+        return movable(s, seat, other);
+    }
+}
+
+static bool is_pair(GolfPower power)
+{
+    return power == POWER_SWAP_OWN_OPP || power == POWER_SWAP_ANY || power == POWER_LOOK_BOTH;
+}
+
+/* Whether two players' cards go together as the two targets. */
+static bool goes_with(GolfPower power, Seat seat, Seat first, Seat second)
+{
+    return power == POWER_SWAP_ANY || (first == seat) != (second == seat);
+}
+
+/* The second targets there are after a first. */
+static int seconds(const Golf *s, Seat seat, GolfPower power, int first, int verb, Action out[], int len)
+{
+    for (Seat other = 0; other < s->seats; other++) {
+        uint16_t slots =
+            goes_with(power, seat, (Seat)(first / SLOTS_MAX), other) ? targets(s, seat, power, other) : 0;
+        if (other == first / SLOTS_MAX)
+            slots &= (uint16_t)~slot_bit(first % SLOTS_MAX);
+        len = add_places(verb, other, slots, out, len);
+    }
+    return len;
+}
+
+static bool has_second(const Golf *s, Seat seat, GolfPower power, int first)
+{
+    Action some[ACTIONS_MAX];
+    if (power == POWER_LOOK_THEN_SWAP)
+        return movable(s, seat, seat) != 0 && movable(s, seat, (Seat)(first / SLOTS_MAX)) >> first % SLOTS_MAX & 1;
+    return !is_pair(power) || seconds(s, seat, power, first, GOLF_USE_POWER, some, 0) > 0;
+}
+
+/* What a power can be used on: its first targets, those that can be completed. */
+static int firsts(const Golf *s, Seat seat, GolfPower power, int verb, Action out[], int len)
+{
+    for (Seat other = 0; other < s->seats; other++) {
+        uint16_t slots = targets(s, seat, power, other);
+        if (power == POWER_SCRAMBLE)
+            continue;
+        for (; slots; slots &= (uint16_t)(slots - 1)) {
+            uint8_t place = place_of(other, __builtin_ctz(slots));
+            if (has_second(s, seat, power, place))
+                out[len++] = (Action){ .verb = (uint8_t)verb, .from = place };
+        }
+    }
+    return len;
+}
+
+static int scrambles(const Golf *s, Seat seat, Action out[], int len)
+{
+    for (Seat other = 0; other < s->seats; other++)
+        if ((other == seat || may_touch(s, seat, other)) && __builtin_popcount(face_down(s, other)) > 1)
+            out[len++] = (Action){ .verb = GOLF_SCRAMBLE, .from = other };
+    return len;
+}
+
+int legal_powers(const Golf *s, Seat seat, Action out[], int len)
+{
+    GolfPower power = s->rules.power[card_rank(s->drawn)];
+    if (s->drawn_from != GOLF_DRAW_STOCK || power == POWER_NONE)
+        return len;
+    return power == POWER_SCRAMBLE ? scrambles(s, seat, out, len) : firsts(s, seat, power, GOLF_USE_POWER, out, len);
+}
+
+int legal_discard_powers(const Golf *s, Seat seat, Action out[], int len)
+{
+    if (!s->rules.discard_powers || s->discard_len == 0 || s->power_used)
+        return len;
+    GolfPower power = s->rules.power[card_rank(s->card[s->discard_len - 1])];
+    return power == POWER_NONE ? len : firsts(s, seat, power, GOLF_USE_DISCARD_POWER, out, len);
+}
+
+static int legal_permutations(const Golf *s, Action out[])
+{
+    Seat other = (Seat)(s->target / SLOTS_MAX);
+    uint16_t down = face_down(s, other);
+    int len = 0;
+    for (int i = 0; s->exchanges[other] + 1 < __builtin_popcount(down) && i < SLOTS_MAX; i++)
+        for (int j = i + 1; j < SLOTS_MAX; j++)
+            if (down >> i & down >> j & 1)
+                out[len++] = (Action){ .verb = GOLF_EXCHANGE, .from = (uint8_t)i, .to = (uint8_t)j };
+    out[len++] = (Action){ .verb = GOLF_ACCEPT };
+    return len;
+}
+
+static int legal_names(const Golf *s, Seat seat, Action out[])
+{
+    int len = add_slots(GOLF_MULTI_REPLACE, placeable(s, seat) & (uint16_t)~s->named, out, 0);
+    if (__builtin_popcount(s->named) > 1)
+        out[len++] = (Action){ .verb = GOLF_MULTI_REPLACE, .from = PLACE_END };
+    return len;
+}
+
+int legal_power_step(const Golf *s, Seat seat, Action out[])
+{
+    int len = 0;
+    switch ((GolfPhase)s->phase) {
+    case GOLF_NAMING:
+        return legal_names(s, seat, out);
+    case GOLF_TARGET:
+        return seconds(s, seat, s->acting, s->target, s->acting_from, out, 0);
+    case GOLF_PERMUTE:
+        return legal_permutations(s, out);
+    default:
+        if (s->acting == POWER_LOOK_THEN_SWAP)
+            return add_slots(GOLF_POWER_CHOOSE, movable(s, seat, seat), out, 0);
+        out[len++] = (Action){ .verb = GOLF_SWAP_YES };
+        out[len++] = (Action){ .verb = GOLF_SWAP_NO };
+        return len;
+    }
+}
+
+bool golf_power_looks(const Golf *s, Action action)
+{
+    Card card = action.verb == GOLF_USE_POWER ? s->drawn : s->card[s->discard_len - 1];
+    GolfPower power = s->phase == GOLF_TARGET ? s->acting : s->rules.power[card_rank(card)];
+    return power == POWER_LOOK_BOTH ? s->phase == GOLF_TARGET : !is_pair(power);
+}
+
+/* --- effects --- */
+
+/* A card that goes to a place its owner always sees is known to the owner. */
+static void show_held(Golf *s, int place)
+{
+    int seat = place / SLOTS_MAX;
+    if (s->held[seat] >> place % SLOTS_MAX & 1)
+        slot_at(s, place)->known |= seat_bit((Seat)seat);
+}
+
+static void exchange_face(Golf *s, int a, int b)
+{
+    int seat_a = a / SLOTS_MAX, seat_b = b / SLOTS_MAX, slot_a = a % SLOTS_MAX, slot_b = b % SLOTS_MAX;
+    bool up_a = golf_is_up(s, seat_a, slot_a), up_b = golf_is_up(s, seat_b, slot_b);
+    if (up_a == up_b)
+        return;
+    s->up[seat_a] ^= slot_bit(slot_a);
+    s->up[seat_b] ^= slot_bit(slot_b);
+}
+
+/* Two cards change places, and what is known of them goes with them. */
+static void swap_places(Golf *s, int a, int b)
+{
+    unmix(s, (Seat)(a / SLOTS_MAX));
+    unmix(s, (Seat)(b / SLOTS_MAX));
+    GolfSlot moved = *slot_at(s, a);
+    *slot_at(s, a) = *slot_at(s, b);
+    *slot_at(s, b) = moved;
+    exchange_face(s, a, b);
+    show_held(s, a);
+    show_held(s, b);
+    remove_completed(s, (Seat)(a / SLOTS_MAX));
+    remove_completed(s, (Seat)(b / SLOTS_MAX));
+}
+
+/* The power is spent: its card goes to the pile, or lies there already. */
+static void finish_power(Golf *s)
+{
+    bool from_stock = s->drawn != CARD_NONE;
+    if (from_stock)
+        discard(s, s->drawn);
+    s->power_used = true;
+    s->acting = POWER_NONE;
+    s->acting_from = 0;
+    s->target = s->other = 0;
+    after_discard(s, from_stock);
+}
+
+static void look(Golf *s, Seat seat, int place)
+{
+    unmix(s, (Seat)(place / SLOTS_MAX));
+    slot_at(s, place)->known |= seat_bit(seat);
+}
+
+static void second_target(Golf *s, Seat seat)
+{
+    if (s->acting == POWER_LOOK_BOTH) {
+        look(s, seat, s->target);
+        look(s, seat, s->other);
+        s->phase = GOLF_DECIDE;
+        return;
+    }
+    swap_places(s, s->target, s->other);
+    finish_power(s);
+}
+
+static void first_target(Golf *s, Seat seat)
+{
+    if (is_pair(s->acting)) {
+        s->phase = GOLF_TARGET;
+        return;
+    }
+    look(s, seat, s->target);
+    if (s->acting == POWER_LOOK_THEN_SWAP)
+        s->phase = GOLF_DECIDE;
+    else
+        finish_power(s);
+}
+
+static void use_power(Golf *s, Seat seat, Action action)
+{
+    if (s->phase == GOLF_TARGET) {
+        s->other = action.from;
+        second_target(s, seat);
+        return;
+    }
+    Card card = action.verb == GOLF_USE_POWER ? s->drawn : s->card[s->discard_len - 1];
+    s->acting = s->rules.power[card_rank(card)];
+    s->acting_from = action.verb;
+    s->drawn_shown = s->drawn != CARD_NONE;
+    s->target = action.from;
+    first_target(s, seat);
+}
+
+/* Cards of the seat that lie face down, in an order that nobody knows. */
+static void scramble_at_random(Golf *s, Seat seat)
+{
+    uint16_t down = face_down(s, seat);
+    GolfSlot moved[SLOTS_MAX];
+    uint8_t place[SLOTS_MAX];
+    int len = 0;
+    Rng rng = rng_make(&s->seed, STREAM_SCRAMBLE + s->shuffles++);
+    for (int slot = 0; slot < SLOTS_MAX; slot++) {
+        if (!(down >> slot & 1))
+            continue;
+        place[len] = (uint8_t)slot;
+        moved[len++] = s->slot[seat][slot];
+    }
+    for (int i = len - 1; i > 0; i--) {
+        uint32_t j = rng_below(&rng, (uint32_t)i + 1);
+        GolfSlot last = moved[i];
+        moved[i] = moved[j];
+        moved[j] = last;
+    }
+    for (int i = 0; i < len; i++)
+        s->slot[seat][place[i]] = moved[i];
+    s->mixed[seat] = down;
+}
+
+/* Which of the mixed cards came from which stock cannot be told any more: those stocks are one from now on. */
+static void forget_stocks(Golf *s, uint16_t mixed, Seat seat)
+{
+    uint8_t stocks[256] = { 0 };
+    int different = 0;
+    for (uint16_t rest = mixed; rest; rest &= (uint16_t)(rest - 1)) {
+        uint8_t *has = &stocks[s->slot[seat][__builtin_ctz(rest)].since];
+        different += !*has;
+        *has = 1;
+    }
+    if (different < 2)
+        return;
+    for (int owner = 0; owner < s->seats; owner++)
+        for (int slot = 0; slot < SLOTS_MAX; slot++)
+            if (stocks[s->slot[owner][slot].since])
+                s->slot[owner][slot].since = 0;
+    if (stocks[s->stock_since])
+        s->stock_since = 0;
+}
+
+static void scramble(Golf *s, Seat other)
+{
+    s->drawn_shown = true;
+    unmix(s, other);
+    if (!s->rules.permutes) {
+        forget_stocks(s, face_down(s, other), other);
+        scramble_at_random(s, other);
+        finish_power(s);
+        return;
+    }
+    s->acting = POWER_SCRAMBLE;
+    s->acting_from = GOLF_SCRAMBLE;
+    s->target = place_of(other, 0);
+    s->exchanges[other] = 0;
+    s->phase = GOLF_PERMUTE;
+}
+
+static void permute(Golf *s, Action action)
+{
+    Seat other = (Seat)(s->target / SLOTS_MAX);
+    if (action.verb == GOLF_ACCEPT) {
+        s->exchanges[other] = GOLF_ARRANGED;
+        finish_power(s);
+        return;
+    }
+    swap_places(s, place_of(other, action.from), place_of(other, action.to));
+    s->exchanges[other]++;
+}
+
+void apply_power(Golf *s, Seat seat, Action action)
+{
+    switch (action.verb) {
+    case GOLF_USE_POWER:
+    case GOLF_USE_DISCARD_POWER:
+        use_power(s, seat, action);
+        return;
+    case GOLF_SCRAMBLE:
+        scramble(s, action.from);
+        return;
+    case GOLF_EXCHANGE:
+    case GOLF_ACCEPT:
+        permute(s, action);
+        return;
+    case GOLF_POWER_CHOOSE:
+        swap_places(s, s->target, place_of(seat, action.from));
+        break;
+    case GOLF_SWAP_YES:
+        swap_places(s, s->target, s->other);
+        break;
+    default:
+        break;
+    }
+    finish_power(s);
+}
+
+/* --- several cards replaced by one (pablo) --- */
+
+int legal_multi_replace(const Golf *s, Seat seat, Action out[], int len)
+{
+    uint16_t slots = placeable(s, seat);
+    bool may = s->rules.multi_replace && __builtin_popcount(slots) > 1;
+    return may ? add_slots(GOLF_MULTI_REPLACE, slots, out, len) : len;
+}
+
+static bool named_are_equal(const Golf *s, Seat seat)
+{
+    int rank = card_rank(s->slot[seat][__builtin_ctz(s->named)].card);
+    for (uint16_t rest = s->named; rest; rest &= (uint16_t)(rest - 1))
+        if (card_rank(s->slot[seat][__builtin_ctz(rest)].card) != rank)
+            return false;
+    return true;
+}
+
+/* The named cards go to the pile, the drawn one to the lowest of their places; the others stay empty. */
+static void replace_named(Golf *s, Seat seat)
+{
+    int first = __builtin_ctz(s->named);
+    Card card[SLOTS_MAX];
+    int len = 0;
+    unmix(s, seat);
+    for (uint16_t rest = s->named; rest; rest &= (uint16_t)(rest - 1))
+        card[len++] = take_card(s, seat, __builtin_ctz(rest));
+    place_drawn(s, seat, first);
+    for (int i = 0; i < len; i++)
+        discard(s, card[i]);
+    remove_completed(s, seat);
+    after_discard(s, true);
+}
+
+/* Cards that are not equal have been shown, and lie down again; the drawn one is a card too many. */
+static void fail_named(Golf *s, Seat seat)
+{
+    int slot = extra_slot(s, seat);
+    unmix(s, seat);
+    for (uint16_t rest = s->named; rest; rest &= (uint16_t)(rest - 1))
+        s->slot[seat][__builtin_ctz(rest)].known = GOLF_PUBLIC;
+    if (slot < SLOTS_MAX) {
+        place_drawn(s, seat, slot);
+        s->drawn = CARD_NONE;
+        s->drawn_from = 0;
+    } else {
+        discard(s, s->drawn);
+    }
+    remove_completed(s, seat);
+    after_discard(s, slot == SLOTS_MAX);
+}
+
+void multi_replace(Golf *s, Seat seat, uint8_t slot)
+{
+    if (slot != PLACE_END) {
+        s->named |= slot_bit(slot);
+        s->phase = GOLF_NAMING;
+        return;
+    }
+    if (named_are_equal(s, seat))
+        replace_named(s, seat);
+    else
+        fail_named(s, seat);
+}
