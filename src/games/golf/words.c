@@ -1,4 +1,4 @@
-/* words.c - draw-and-swap golf in words: actions, rules. */
+/* words.c - draw-and-swap golf in words: actions. */
 #include "games/golf/golf.h"
 
 const VerbSpec golf_verbs[] = {
@@ -16,11 +16,5 @@ const VerbSpec golf_verbs[] = {
     [GOLF_KNOCK] = { "knock", "", "knock", "knocks" },
     [GOLF_TRADE_KING] = { "trade_king", "p", "trade the king for the card at {place}",
                           "trades the king for the card at {place}[: {card}]" },
-    { 0 },
-};
-
-const RuleText golf_rules[] = {
-    { "", "Ace {val.A}, two {val.2}, three {val.3}, four {val.4}, five {val.5}, six {val.6}, seven {val.7}, eight "
-          "{val.8}, nine {val.9}, ten {val.10}, jack {val.J}, queen {val.Q}, king {val.K}." },
     { 0 },
 };
