@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build play test lint laws fuzz bench coverage examples format clean
+.PHONY: help deps build play test lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -51,6 +51,9 @@ examples: deps ## the worked examples of the rules
 coverage: deps ## which lines and branches the tests run
 	@cmake --preset coverage >/dev/null && cmake --build --preset coverage
 	@tests/coverage
+
+pot: deps ## write down the texts to translate: po/cardroom.pot
+	@po/pot po/cardroom.pot
 
 format: ## lay out the code as .clang-format says
 	@git ls-files '*.c' '*.h' | xargs clang-format-14 -i

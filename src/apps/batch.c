@@ -27,7 +27,7 @@ static void answer_line(const char *path, unsigned number, Slice line, BatchLine
     Text text = text_over(said, sizeof said);
     Fault fault = { 0 };
     if (answer(line, &text, &fault) != OK) {
-        snprintf(where, sizeof where, "%.4000s:%u", path, number);
+        snprintf(where, sizeof where, "%.4000s:%u:%u", path, number, fault.column > 0 ? fault.column : 1);
         die(where, "%s", fault.text);
     }
     puts(said);

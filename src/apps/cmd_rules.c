@@ -4,12 +4,22 @@
 #include "apps/commands.h"
 #include "apps/rules.h"
 
+#include <libintl.h>
 #include <stdlib.h>
 #include <string.h>
 
 static void tell(const void *from, Text *out)
 {
     rules_tell(from, out);
+}
+
+/* How many letters a word of UTF-8 has. */
+static size_t letters(Slice word)
+{
+    size_t len = 0;
+    for (size_t i = 0; i < word.len; i++)
+        len += ((unsigned char)word.at[i] & 0xC0) != 0x80;
+    return len;
 }
 
 /* Prints a sentence, folded to the width of a page. */
@@ -19,10 +29,10 @@ static void print_folded(const char *words, size_t len)
     size_t column = 0;
     Slice rest = { words, len };
     for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
-        bool folds = column > 0 && column + 1 + word.len > PAGE;
+        bool folds = column > 0 && column + 1 + letters(word) > PAGE;
         if (column > 0)
             putchar(folds ? '\n' : ' ');
-        column = column == 0 || folds ? word.len : column + 1 + word.len;
+        column = column == 0 || folds ? letters(word) : column + 1 + letters(word);
         printf("%.*s", (int)word.len, word.at);
     }
     putchar('\n');
@@ -62,10 +72,10 @@ static void print_differences(const json_t *list, const char *preset)
     size_t i;
     json_t *row;
     if (json_array_size(list) > 0)
-        printf("\nNot as in %s:\n", preset);
+        printf(gettext("\nNot as in %s:\n"), preset);
     json_array_foreach(list, i, row)
     {
-        printf("  * %s=%s (there %s): %s\n", json_string_value(json_object_get(row, "option")),
+        printf(gettext("  * %s=%s (there %s): %s\n"), json_string_value(json_object_get(row, "option")),
                json_string_value(json_object_get(row, "value")), json_string_value(json_object_get(row, "preset")),
                json_string_value(json_object_get(row, "help")));
     }

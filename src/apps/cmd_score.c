@@ -36,8 +36,10 @@ static Status score_line(Slice line, Text *out, Fault *fault)
     int seats = status == OK ? games_standard_seats(&sheet.ruleset) : 0;
     if (status == OK)
         status = games_seats(&sheet.ruleset, seats, fault);
-    if (status == OK)
+    if (status == OK) {
         status = grid_read(&sheet.ruleset, seats, grid, &sheet.grid, fault);
+        fault->column += (uint32_t)(grid.at - line.at);
+    }
     if (status == OK && banked.len > 0 && !slice_number(banked, INT16_MIN, INT16_MAX, &number))
         status = fault_set(fault, ERR_UNREADABLE, "no number, expected points that have been banked");
     if (status != OK)

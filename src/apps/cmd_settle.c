@@ -25,13 +25,15 @@ static Status check_family(const Ruleset *ruleset, Fault *fault)
 
 static Status read_raw(Deal *deal, Slice word, Fault *fault)
 {
+    enum { RAW_MOST = 100000 };
     int64_t number;
     char typed[32];
     slice_copy(word, typed, sizeof typed);
     if (deal->seats == SEATS_MAX)
         return fault_set(fault, ERR_SEATS, "more scores than seats, expected at most ", digits(SEATS_MAX).text);
-    if (!slice_number(word, -100000, 100000, &number))
-        return fault_set(fault, ERR_UNREADABLE, "'", typed, "' is no score, expected a whole number for each player");
+    if (!slice_number(word, -RAW_MOST, RAW_MOST, &number))
+        return fault_set(fault, ERR_UNREADABLE, "'", typed,
+                         "' is no score, expected a whole number for each player, -100000 to 100000");
     deal->raw[deal->seats++] = (int32_t)number;
     return OK;
 }

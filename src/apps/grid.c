@@ -86,6 +86,7 @@ static Status read_rows(GridReader *r, bool *extras)
 
 static Status read_extras(GridReader *r)
 {
+    int first = r->out->len;
     for (Slice word = next_word(r); word.len > 0; word = next_word(r)) {
         Card card;
         Status status = slice_is(word, "+") ? OK : read_card(r, word, &card);
@@ -99,13 +100,20 @@ static Status read_extras(GridReader *r)
         r->at[r->out->len] = word.at;
         r->out->card[r->out->len++] = card;
     }
-    return OK;
+    if (r->out->len > first)
+        return OK;
+    put_column(r, r->text.at + r->text.len);
+    return fault_set(r->fault, ERR_UNREADABLE, "nothing after +, expected extra cards");
 }
 
-/* No card more often than the packs have it. */
+/* No card more often than the packs have it. Where the rules have no jokers, a table may all the same have laid some:
+ * they count val.JK. */
 static Status check_packs(GridReader *r, int seats)
 {
+    enum { JOKERS_OF_A_PACK = 2 };
     Pack pack = r->ruleset->game->pack(&r->ruleset->options, seats);
+    if (pack.jokers_each == 0)
+        pack.jokers_each = JOKERS_OF_A_PACK;
     Deck deck = { 0 };
     for (int i = 0; i < r->out->len; i++) {
         Fault said = { 0 };

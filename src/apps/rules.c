@@ -1,19 +1,19 @@
 #include "apps/rules.h"
 
+#include <libintl.h>
 #include <string.h>
 
-/* Copies a sentence, {name} replaced by that option's value. */
+/* Copies a sentence, {name} replaced by that option's value. A translation may hold braces that name none: they stay. */
 static void tell(const Ruleset *ruleset, const char *sentence, Text *out)
 {
     const OptionSpec *spec = ruleset->game->options;
     for (const char *at = sentence; *at; at++) {
-        if (*at != '{') {
+        const char *end = *at == '{' ? strchr(at, '}') : NULL;
+        int row = end ? options_find(spec, (Slice){ at + 1, (size_t)(end - at - 1) }) : -1;
+        if (row < 0) {
             text_add_char(out, *at);
             continue;
         }
-        const char *end = strchr(at, '}');
-        int row = options_find(spec, (Slice){ at + 1, (size_t)(end - at - 1) });
-        REQUIRE(row >= 0);
         option_print(spec, row, &ruleset->options, out);
         at = end;
     }
@@ -22,7 +22,13 @@ static void tell(const Ruleset *ruleset, const char *sentence, Text *out)
 
 void rules_tell(const Ruleset *ruleset, Text *out)
 {
-    for (const RuleText *rule = ruleset->game->rules; rule->text; rule++)
-        if (options_hold(ruleset->game->options, &ruleset->options, rule->when))
-            tell(ruleset, rule->text, out);
+    const RuleText *rules = ruleset->game->rules;
+    bool is_told = false;
+    for (int i = 0; rules[i].text; i++) {
+        bool is_same = i > 0 && strcmp(rules[i].text, rules[i - 1].text) == 0;
+        bool holds = options_hold(ruleset->game->options, &ruleset->options, rules[i].when);
+        if (holds && !(is_same && is_told))
+            tell(ruleset, gettext(rules[i].text), out);
+        is_told = holds || (is_same && is_told);
+    }
 }

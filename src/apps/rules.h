@@ -1,4 +1,4 @@
-/* rules.h - the rules of a ruleset in words. */
+/* rules.h - the rules of a ruleset in words, in the language of the locale where po/ has it. */
 #ifndef APPS_RULES_H
 #define APPS_RULES_H
 

@@ -63,17 +63,33 @@ int settings_split(Slice words, Slice out[SETTINGS_MAX])
     return len;
 }
 
+/* Whether several options end in the name: each could be meant. */
+static bool is_ambiguous(const OptionSpec *spec, Slice name, Text *out)
+{
+    int matches = 0;
+    for (int i = 0; spec[i].id; i++) {
+        if (!is_end_of(name, spec[i].id))
+            continue;
+        text_add(out, matches++ > 0 ? " or " : "");
+        text_add(out, spec[i].id);
+    }
+    return matches > 1;
+}
+
 static Status name_fault(const OptionSpec *spec, Slice name, Fault *fault)
 {
-    char typed[OPTION_WORD], kept[OPTION_WORD];
+    char typed[OPTION_WORD], kept[OPTION_WORD], several[160];
+    Text all = text_over(several, sizeof several);
     Nearest nearest = nearest_to(name);
+    slice_copy(name, typed, sizeof typed);
+    if (is_ambiguous(spec, name, &all))
+        return fault_set(fault, ERR_UNKNOWN, "'", typed, "' may be ", several, ", expected one of them in full");
     for (int i = 0; spec[i].id; i++) {
         nearest_try(&nearest, spec[i].id);
         nearest_try(&nearest, last_part(spec[i].id));
         for (int k = 0; option_word(spec[i].alias, k).len > 0; k++)
             option_near(&nearest, option_word(spec[i].alias, k), kept);
     }
-    slice_copy(name, typed, sizeof typed);
     if (nearest.best)
         return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "'; did you mean ", nearest.best, "?");
     return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "' in this game; `cardroom options` lists them");

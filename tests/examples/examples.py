@@ -1,7 +1,8 @@
 """examples.py PROGRAM - the worked examples of the rules, a row each, dealt so that they come about and checked.
 
-Reads patience_plays.txt, golf_scores.txt and kop_legal.txt beside it, and golf_layouts.txt and golf_settlements.txt,
-which `score` and `settle` answer and the second scorer as well: their first lines tell the columns."""
+Reads patience_plays.txt, golf_scores.txt, golf_turns.txt and kop_legal.txt beside it, and golf_layouts.txt and
+golf_settlements.txt, which `score` and `settle` answer and the second scorer as well: their first lines tell the
+columns."""
 import pathlib
 import random
 import subprocess
@@ -66,6 +67,18 @@ def golf_score(options, layout, score):
     flips = [f"{seat}: flip {slot}" for seat in (0, 1) for slot in (0, 5)]
     lines = ["cardroom 1", f"game golf6 end.max_turns=1 {options}", "seats 2", "deck " + " ".join(deck), "starter 0"]
     return lines + flips + ["0: draw_stock", "0: discard", "over", f"score {score} 0"]
+
+
+def golf_turns(game, seats, cards, lines):
+    """Layouts are dealt from seat 1, then the up-card and the stock. `all: ACTION` is a line a seat."""
+    seats, lines = range(int(seats)), [line.strip() for line in lines.split(";")]
+    *layouts, rest = [part.replace("/", " ").split() for part in cards.split(",")]
+    deck = [card for once_round in zip(*layouts[1:], *layouts[:1], strict=True) for card in once_round] + rest
+    match = [lines.pop(0)] if lines[0] == "match" else []
+    text = ["cardroom 1", f"game {game}", f"seats {len(seats)}", *match, "deck " + " ".join(deck)]
+    for line in lines:
+        text += [f"{seat}{line[3:]}" for seat in seats] if line.startswith("all:") else [line]
+    return text
 
 
 def kop_legal(options, table, hand, legal):
@@ -152,7 +165,8 @@ def golf_rows(program, name, command, row_of):
 
 
 GOLF = {"golf_layouts.txt": ("score", layout_row), "golf_settlements.txt": ("settle", settlement_row)}
-KINDS = {"patience_plays.txt": patience_play, "golf_scores.txt": golf_score, "kop_legal.txt": kop_legal}
+KINDS = {"patience_plays.txt": patience_play, "golf_scores.txt": golf_score, "golf_turns.txt": golf_turns,
+         "kop_legal.txt": kop_legal}
 
 
 def rows_of(path):
@@ -165,12 +179,13 @@ def main():
     program, rows = sys.argv[1], 0
     for name, transcript in KINDS.items():
         path = pathlib.Path(__file__).parent / name
-        for number, columns in rows_of(path):
+        for count, (number, columns) in enumerate(rows_of(path), 1):
             text = "\n".join(transcript(*columns[1:])) + "\n"
             ran = subprocess.run([program, "check", "-"], input=text, capture_output=True, text=True, timeout=60)
             if ran.returncode != 0:
                 sys.exit(f"{name}:{number}: {columns[0]} does not hold\n{ran.stderr}{text}")
-            rows += 1
+        print(f"{name}: {count} rows")
+        rows += count
     rows += sum(golf_rows(program, name, *kind) for name, kind in GOLF.items())
     print(f"examples: {rows} rows")
 

@@ -166,7 +166,7 @@ static void wrong_settings_say_what_is_expected(void **state)
         { "jokers wildcards=2", ERR_UNREADABLE, "expected option=value" },
         { "deck.pack=2", ERR_UNKNOWN, "did you mean deck.packs?" },
         { "deck=2", ERR_UNKNOWN, "no option 'deck'" },
-        { "max=3", ERR_UNKNOWN, "no option 'max'" }, /* two options end so */
+        { "max=3", ERR_UNKNOWN, "'max' may be stock.max or table.max" }, /* two options end so */
         { "xyzzyplughs=2", ERR_UNKNOWN, "cardroom options" },
         { "packs", ERR_UNREADABLE, "expected option=value" },
         { "=2", ERR_UNREADABLE, "expected option=value" },

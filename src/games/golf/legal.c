@@ -42,6 +42,15 @@ bool any_seat(const Golf *s, bool (*is)(const Golf *, Seat))
     return false;
 }
 
+/* Whole rows from the owner's side, and of the last row needed as many as are wanted of it. */
+static bool is_nearest(const Golf *s, uint16_t first, int slot)
+{
+    int columns = s->rules.scoring.columns, rows = (s->rules.init_count - 1) / columns;
+    int begin = s->rules.scoring.slots - (rows + 1) * columns, wanted = s->rules.init_count - rows * columns;
+    uint16_t of_row = (uint16_t)(((1u << columns) - 1) << begin);
+    return slot >= begin + columns || (slot >= begin && count(first & of_row) < wanted);
+}
+
 /* Whether the slot may be chosen, after those that have been. */
 static bool may_look(const Golf *s, Seat seat, int slot)
 {
@@ -52,7 +61,7 @@ static bool may_look(const Golf *s, Seat seat, int slot)
         return false;
     switch (s->rules.init_select) {
     case GOLF_NEAREST:
-        return slot >= s->rules.scoring.slots - s->rules.init_count;
+        return is_nearest(s, first, slot);
     case GOLF_ONE_COLUMN:
         return first == 0 || !is_new_column;
     case GOLF_DIFFERENT_COLUMNS:

@@ -170,7 +170,7 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     VAL("7", 7, 7, "a seven"),
     VAL("8", 8, 8, "an eight"),
     VAL("9", 9, 9, "a nine"),
-    VAL("10", 10, 10, "a ten"),
+    [GOLF_VAL + 9] = { "val.10", "val.T", OPTION_NUMBER, NULL, -999, 999, 10, "what a ten counts", false },
     VAL("J", 11, 10, "a jack"),
     VAL("Q", 12, 10, "a queen"),
     VAL("K", 13, 0, "a king"),

@@ -1,4 +1,4 @@
-/* words.c - draw-and-swap golf in words: actions, rules. */
+/* words.c - draw-and-swap golf in words: actions. */
 #include "games/golf/golf.h"
 
 const VerbSpec golf_verbs[] = {
@@ -33,11 +33,5 @@ const VerbSpec golf_verbs[] = {
                            "matches the drawn card with {place}[: {card}]" },
     [GOLF_FINISH] = { "finish", "", "discard it on what it matched", "discards the drawn card[: {card}]" },
     [GOLF_END_TURN] = { "end_turn", "", "end your turn", "ends the turn" },
-    { 0 },
-};
-
-const RuleText golf_rules[] = {
-    { "", "Ace {val.A}, two {val.2}, three {val.3}, four {val.4}, five {val.5}, six {val.6}, seven {val.7}, eight "
-          "{val.8}, nine {val.9}, ten {val.10}, jack {val.J}, queen {val.Q}, king {val.K}." },
     { 0 },
 };

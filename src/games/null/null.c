@@ -33,9 +33,10 @@ static const Preset presets[] = {
 };
 
 static const RuleText rules[] = {
-    { "", "Everyone gets one card face down and looks at it." },
-    { "", "In turn each player turns the card up, or lays it aside and takes the next card of the stock instead." },
-    { "", "The highest card wins a point, ace low; players with equal cards each get it." },
+    { "", N_("Everyone gets one card face down and looks at it.") },
+    { "", N_("In turn each player turns the card up, or lays it aside and takes the next card of the stock "
+             "instead.") },
+    { "", N_("The highest card wins a point, ace low; players with equal cards each get it.") },
     { 0 },
 };
 

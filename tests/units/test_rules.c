@@ -1,0 +1,261 @@
+/* test_rules.c - the rules in words: what changes the rules of a ruleset is told, what does nothing in it is not. */
+#include "unit.h"
+
+#include "apps/rules.h"
+
+#include <stdio.h>
+
+enum { RULES_TEXT = 1 << 14, VALUES_MAX = 40 };
+
+/* Rule sets in which options matter that do nothing in the presets. */
+static const char *const further_rulesets[] = {
+    "golf4 peek.paid=1 any_pair=on keep_neg=2 jokers=2 ender.penalty=+10",
+    "golf4 held=initial init.when=own_first_turn peek.initial_slots_free=on replace.unseen_once=on stake=2",
+    "golf4_faceup jack_skip=on lines=row:2,column:2 ender.bonus=zero end.final_includes_ender=on",
+    "golf4_locked pot.stake=1 match.target=100",
+    "golf6 wild=one_eyed_jacks block2x2=-20 any_pair=on jokers=1 match.deals=none",
+    "golf6 max_reshuffles=1 quad_cols=-10 joker_pair=-5 jokers=2 sharing=exclusive",
+    "golf6 stock.out=end_round place.face=down held=initial initial_slots_free=on",
+    "golf6_wiki knocking=on protect_ender=on king_trade=on match.target=100 match.deals=none",
+    "golf8 four_kings_side=-16 special_quad=-20 wild=one_eyed_jacks",
+    "nines block2x2=-25 king_trade=on final_turns=1 caller9=on",
+    "golf9_adjacent straight9=-12 lines.diagonal=2 end.on=everyone_all_up ender.tie=+5",
+    "golf10 init.mode=none peek.paid=2 rearrange=on players.min=1",
+};
+
+/* What an option does nothing to, where the condition holds: it need not be told, and with `same` must not be. */
+static const struct {
+    const char *game, *option, *when;
+    bool same;
+} idle[] = {
+    { "golf-patience", "undo", "undo!=off", true }, /* the rules of play are the same */
+    { "draw-golf", "init.count", "init.mode=none", true },
+    { "draw-golf", "init.select", "init.mode=none", true },
+    { "draw-golf", "init.when", "init.mode=none", true },
+    { "draw-golf", "peek.initial_slots_free", "init.mode=flip place.face=up", true },
+    { "draw-golf", "held", "init.mode=flip place.face=up held!=all", true },
+    { "draw-golf", "end.on", "remove_completed=off end.on~layout_empty", false }, /* no layout is ever empty */
+    { "draw-golf", "end.on", "end.on~stock_out", false },                         /* as stock.out tells */
+    { "draw-golf", "end.final_turns", "end.on!~knock end.on!~own_all_up king_trade=off", true },
+    { "draw-golf", "end.final_includes_ender", "end.final_turns=0", true },
+    { "draw-golf", "end.final_includes_ender", "end.on!~knock end.on!~own_all_up", true },
+    { "draw-golf", "end.protect_ender", "king_trade=off", true },
+    { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up", true },
+    { "draw-golf", "stock.max_reshuffles", "stock.out=end_round", true },
+    { "draw-golf", "remove_completed", "lines=none block2x2=0", false },
+    { "draw-golf", "sharing", "lines=none block2x2=0 quad_cols=0 six_equal=0 special_quad=0 four_kings_side=0",
+      true },
+    { "draw-golf", "keep_neg", "jokers=0 keep_neg!~2", true },
+    { "draw-golf", "joker_pair", "jokers=0", true },
+    { "draw-golf", "joker_pair", "lines=none", true },
+    { "draw-golf", "four_kings_side.shape", "four_kings_side=0", true },
+    { "draw-golf", "wild.mode", "wild=none", true },
+    { "draw-golf", "wild.in_bonus", "wild=none", true },
+    { "draw-golf", "wild.in_bonus", "block2x2=0 quad_cols=0", true },
+    { "draw-golf", "ender.tie", "ender.penalty=none ender.bonus=none pot.stake=0 ender.tie=not_lowest", false },
+    { "draw-golf", "ender.tie", "ender.penalty=none ender.bonus=none pot.stake=0 ender.tie=neutral", false },
+    { "draw-golf", "pot.cap", "pot.stake=0", true },
+    { "draw-golf", "match.cmp", "match.target=none", true },
+    { "draw-golf", "match.tie", "match.target=none match.deals=none", true },
+    { "draw-golf", "val.JK", "jokers=0", true },
+};
+
+typedef struct {
+    char text[RULES_TEXT];
+} Telling;
+
+/* One attempt: a rule set, and an option of it with another value. */
+typedef struct {
+    const Ruleset *base;
+    Ruleset changed;
+    int row;
+    const Telling *before;
+    Telling after;
+} Change;
+
+static void tell(const Ruleset *ruleset, Telling *out)
+{
+    Text text = text_over(out->text, sizeof out->text);
+    rules_tell(ruleset, &text);
+    assert_true(text.len < text.cap);
+}
+
+static bool is_idle(const Change *change, bool same)
+{
+    const Game *game = change->base->game;
+    for (size_t i = 0; i < sizeof idle / sizeof *idle; i++) {
+        bool is_row = strcmp(idle[i].game, game->id) == 0 &&
+                      strcmp(idle[i].option, game->options[change->row].id) == 0 && idle[i].same >= same;
+        if (is_row && options_hold(game->options, &change->changed.options, idle[i].when) &&
+            (!same || options_hold(game->options, &change->base->options, idle[i].when)))
+            return true;
+    }
+    return false;
+}
+
+static void fail_change(const Change *change, const char *words)
+{
+    char base[400], changed[400];
+    Text text = text_over(base, sizeof base);
+    games_print(change->base, &text);
+    text = text_over(changed, sizeof changed);
+    games_print(&change->changed, &text);
+    fail_msg("`rules %s` and `rules %s` %s", base, changed, words);
+}
+
+static void check_sentences(const Change *change)
+{
+    const char *at = change->after.text;
+    for (const char *end; (end = strchr(at, '\n')); at = end + 1)
+        if (end == at || end[-1] != '.')
+            fail_change(change, "tell a line that is no sentence");
+    if (strpbrk(change->after.text, "{}"))
+        fail_change(change, "tell a sentence whose value is not filled in");
+}
+
+/* Whether the change could be made, and is told. */
+static bool check_change(Change *change)
+{
+    int min, max;
+    games_players(&change->changed, &min, &max);
+    if (games_seats(&change->changed, min, NULL) != OK)
+        return false;
+    tell(&change->changed, &change->after);
+    check_sentences(change);
+    bool is_told = strcmp(change->before->text, change->after.text) != 0;
+    if (!is_told && !is_idle(change, false))
+        fail_change(change, "tell the same rules");
+    if (is_told && is_idle(change, true))
+        fail_change(change, "tell different rules, though the option does nothing there");
+    return is_told;
+}
+
+/* The values to try: all words, the ends of a range, the smallest numbers. */
+static int values_of(const OptionSpec *spec, int16_t out[VALUES_MAX])
+{
+    static const int16_t few[] = { -20, 1, 2 };
+    int len = 0;
+    int words = spec->kind == OPTION_BOOL ? 2 : 0;
+    Slice rest = slice_of(spec->words ? spec->words : "");
+    while (slice_word(&rest, 0).len > 0)
+        words++;
+    if (spec->kind == OPTION_SET) {
+        for (int bits = 0; bits < 1 << words && len < VALUES_MAX; bits++)
+            out[len++] = (int16_t)bits;
+        return len;
+    }
+    if (spec->kind == OPTION_STEPS) {
+        const int16_t steps[] = { OPTION_STEP4(15, 15, 15), OPTION_STEP4(0, 15, 15), OPTION_STEP4(0, 0, 15),
+                                  OPTION_STEP4(0, 0, 0),    OPTION_STEP4(2, 3, 5),   OPTION_STEP4(3, 15, 15),
+                                  OPTION_STEP4(7, 15, 15),  OPTION_STEP4(4, 8, 15),  OPTION_STEP4(0, 4, 15),
+                                  OPTION_STEP4(0, 5, 15) };
+        memcpy(out, steps, sizeof steps);
+        return sizeof steps / sizeof *steps;
+    }
+    bool is_number = spec->kind == OPTION_NUMBER || spec->kind == OPTION_PLUS;
+    for (int i = 0; i < words; i++)
+        out[len++] = (int16_t)((is_number ? spec->min : 0) + i);
+    if (!is_number)
+        return len;
+    for (size_t i = 0; i < sizeof few / sizeof *few; i++)
+        if (few[i] >= spec->min + words && few[i] <= spec->max)
+            out[len++] = few[i];
+    out[len++] = spec->max;
+    out[len++] = words > 0 ? spec->max : spec->min;
+    return len;
+}
+
+/* Rare options are tried until they have been told once: what a single card counts goes with nothing else. */
+static void check_option(Change *change, bool was_told[OPTIONS_MAX])
+{
+    int16_t value[VALUES_MAX];
+    const OptionSpec *row = &change->base->game->options[change->row];
+    int len = row->rare && was_told[change->row] ? 0 : values_of(row, value);
+    for (int i = 0; i < len; i++) {
+        change->changed = *change->base;
+        change->changed.options.value[change->row] = value[i];
+        if (value[i] != change->base->options.value[change->row] && check_change(change))
+            was_told[change->row] = true;
+    }
+}
+
+static void check_bundle(Change *change, bool was_told[OPTIONS_MAX])
+{
+    const OptionSpec *spec = change->base->game->options;
+    char setting[80];
+    snprintf(setting, sizeof setting, "%s=on", spec[change->row].id);
+    change->changed = *change->base;
+    assert_int_equal(options_set_all(spec, setting, &change->changed.options, NULL), OK);
+    if (memcmp(&change->changed, change->base, sizeof change->changed) == 0 || !check_change(change))
+        return;
+    for (int row = 0; spec[row].id; row++)
+        was_told[row] |= change->changed.options.value[row] != change->base->options.value[row];
+}
+
+static void check_ruleset(const Ruleset *base, bool was_told[OPTIONS_MAX])
+{
+    Telling before;
+    Change change = { .base = base, .before = &before };
+    const OptionSpec *spec = base->game->options;
+    tell(base, &before);
+    for (change.row = 0; spec[change.row].id; change.row++) {
+        if (spec[change.row].kind == OPTION_BUNDLE)
+            check_bundle(&change, was_told);
+        else if (option_has_value(&spec[change.row]))
+            check_option(&change, was_told);
+    }
+}
+
+static void what_changes_the_rules_is_told(void **state)
+{
+    (void)state;
+    for (int g = 0; games[g]; g++) {
+        bool was_told[OPTIONS_MAX] = { false };
+        Ruleset ruleset;
+        for (const Preset *preset = games[g]->presets; preset->id; preset++) {
+            assert_int_equal(games_find(slice_of(preset->id), &ruleset, NULL), OK);
+            check_ruleset(&ruleset, was_told);
+        }
+        for (size_t i = 0; i < sizeof further_rulesets / sizeof *further_rulesets; i++) {
+            Fault fault = { 0 };
+            if (games_read(slice_of(further_rulesets[i]), &ruleset, &fault) != OK)
+                fail_msg("%s: %s", further_rulesets[i], fault.text);
+            int min, max;
+            games_players(&ruleset, &min, &max);
+            if (games_seats(&ruleset, min, &fault) != OK)
+                fail_msg("%s: %s", further_rulesets[i], fault.text);
+            if (ruleset.game == games[g])
+                check_ruleset(&ruleset, was_told);
+        }
+        for (int row = 0; games[g]->options[row].id; row++)
+            if (option_has_value(&games[g]->options[row]) && !was_told[row])
+                fail_msg("%s: %s is told in no rule set", games[g]->id, games[g]->options[row].id);
+    }
+}
+
+static void every_setting_of_every_condition_reads(void **state)
+{
+    (void)state;
+    for (int g = 0; games[g]; g++) {
+        Options options;
+        options_standard(games[g]->options, &options);
+        for (const RuleText *rule = games[g]->rules; rule->text; rule++) {
+            Slice rest = slice_of(rule->when);
+            for (Slice setting = slice_word(&rest, 0); setting.len > 0; setting = slice_word(&rest, 0)) {
+                char one[80];
+                assert_true(setting.len < sizeof one);
+                /* Stops the program at what does not read. */
+                options_hold(games[g]->options, &options, slice_copy(setting, one, sizeof one));
+            }
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_setting_of_every_condition_reads),
+        cmocka_unit_test(what_changes_the_rules_is_told),
+    };
+    return TESTS_RUN(tests);
+}
