@@ -40,7 +40,7 @@ typedef struct {
     double states, truth, guesses, squares; /* sums; squares: of the differences */
 } Group;
 
-enum { GROUPS = 17, STATES_MIN = 50 };
+enum { GROUPS = 20, STATES_MIN = 50 };
 _Static_assert(STEPS_MAX <= 1 << (GROUPS - 1), "a group for the longest deal");
 
 static void measure(Trial *trial, Group groups[GROUPS])

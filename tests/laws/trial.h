@@ -10,7 +10,7 @@
 
 /* More than the longest deal there can be: twelve seats of draw-and-swap golf have 200 turns of a few actions each, looks
  * that are paid for among them. */
-enum { STEPS_MAX = 1 << 16 };
+enum { STEPS_MAX = 1 << 19 };
 
 typedef struct {
     Seat seat;

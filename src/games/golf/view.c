@@ -250,15 +250,17 @@ bool golf_reveals(const void *state, Seat actor, Action action)
                (drew_hidden && (s->rules.place_face == GOLF_FACE_UP || !s->rules.placeable_powers)) ||
                turns_all_up(s, actor, action);
     case GOLF_DRAW_DISCARD:
-    case GOLF_EXCHANGE:
         return false;
+    case GOLF_EXCHANGE:
+        return s->phase == GOLF_PERMUTE && s->rules.held != GOLF_HELD_NONE;
+    case GOLF_GIVE: /* the owner may always see what lies there */
+        return s->rules.held != GOLF_HELD_NONE || turns_all_up(s, actor, action);
     case GOLF_ACCEPT:
     case GOLF_PASS_FLIP:
     case GOLF_KNOCK:
     case GOLF_CALL:
     case GOLF_END_TURN:
     case GOLF_PASS_MATCH:
-    case GOLF_GIVE:
         return turns_all_up(s, actor, action);
     default: /* the others show a card to somebody, or nearly always */
         return true;
