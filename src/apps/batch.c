@@ -33,17 +33,10 @@ static void answer_line(const char *path, unsigned number, Slice line, BatchLine
     puts(said);
 }
 
-int batch_run(const char *path, const Words *words, BatchLine *answer)
+static void answer_all(const char *path, const char *bytes, size_t len, BatchLine *answer)
 {
-    Fault fault = { 0 };
-    size_t len;
-    if (words->len > 0)
-        die(words->word[0], "too many words, expected --lines FILE alone");
-    char *bytes = cli_read_file(path, &len, &fault);
-    if (!bytes)
-        die(path, "%s", fault.text);
     unsigned number = 0;
-    for (char *at = bytes, *end; at < bytes + len; at = end + 1) {
+    for (const char *at = bytes, *end; at < bytes + len; at = end + 1) {
         end = memchr(at, '\n', (size_t)(bytes + len - at));
         end = end ? end : bytes + len;
         Slice line = trimmed((Slice){ at, (size_t)(end - at) });
@@ -51,6 +44,19 @@ int batch_run(const char *path, const Words *words, BatchLine *answer)
         if (line.len > 0 && line.at[0] != '#')
             answer_line(path, number, line, answer);
     }
+}
+
+int batch_run(const char *path, const Words *words, BatchLine *answer)
+{
+    Fault fault = { 0 };
+    size_t len;
+    if (words->len > 0)
+        die(words->word[0], "too many words, expected --lines FILE alone");
+    char *bytes = cli_read_file(path, &len, &fault);
+    if (bytes)
+        answer_all(path, bytes, len, answer);
+    else
+        die(path, "%s", fault.text);
     free(bytes);
     return EXIT_YES;
 }

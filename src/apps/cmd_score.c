@@ -136,7 +136,7 @@ int cmd_score(int argc, char **argv)
     bool as_json = false, explains = false;
     int64_t banked = 0;
     uint64_t seats = 0;
-    const char *lines = NULL;
+    const char *lines = "";
     const Flag flags[] = {
         { .name = "explain", .help = "tell each card and combination with its points", .out = &explains },
         { .name = "json", .help = "print JSON", .out = &as_json },
@@ -163,7 +163,7 @@ int cmd_score(int argc, char **argv)
     Words words, rules, typed;
     Fault fault = { 0 };
     cli_parse(argc, argv, flags, &words);
-    if (lines)
+    if (*lines)
         return batch_run(lines, &words, score_line);
     cli_split_words(&words, &rules, &typed);
     static Sheet sheet;

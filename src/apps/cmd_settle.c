@@ -142,7 +142,7 @@ static void print(const Deal *deal, bool explains, bool as_json)
 int cmd_settle(int argc, char **argv)
 {
     bool as_json = false, explains = false;
-    const char *lines = NULL, *ender = NULL;
+    const char *lines = "", *ender = NULL;
     const Flag flags[] = {
         { .name = "ender",
           .arg = "SEAT",
@@ -163,7 +163,7 @@ int cmd_settle(int argc, char **argv)
     Fault fault = { 0 };
     Deal deal = { 0 };
     cli_parse(argc, argv, flags, &words);
-    if (lines)
+    if (*lines)
         return batch_run(lines, &words, settle_line);
     cli_split_words(&words, &rules, &typed);
     deal.ruleset = cli_ruleset(&rules);

@@ -88,7 +88,7 @@ static Status read_extras(GridReader *r)
 {
     int first = r->out->len;
     for (Slice word = next_word(r); word.len > 0; word = next_word(r)) {
-        Card card;
+        Card card = CARD_NONE;
         Status status = slice_is(word, "+") ? OK : read_card(r, word, &card);
         if (status != OK)
             return status;

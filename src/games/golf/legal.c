@@ -8,6 +8,7 @@ static int count(uint16_t slots)
 
 static int column_of(const Golf *s, int slot)
 {
+    REQUIRE(s->rules.scoring.columns > 0);
     return slot % s->rules.scoring.columns;
 }
 

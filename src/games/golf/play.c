@@ -306,8 +306,7 @@ static void exchange(Golf *s, Seat seat, int i, int j)
     exchange_bits(&s->up[seat], i, j);
     exchange_bits(&s->first[seat], i, j);
     exchange_bits(&s->held[seat], i, j);
-    s->exchanges[seat]++;
-    remove_completed(s, seat);
+    s->exchanges[seat]++; /* it completes nothing: lines are looked for when a card is placed or turned up (C11) */
 }
 
 static void flip(Golf *s, Seat seat, int slot)

@@ -38,9 +38,9 @@ static void add_lines(Search *s, int rank)
     uint16_t jokers = bonus_places(h, GOLF_SET_JOKERS, rank);
     for (int i = 0; i < h->g->lines_len; i++) {
         uint16_t line = h->g->line[i];
-        bool pays = h->g->jokers != 0 && (line & ~jokers) == 0;
+        bool of_jokers = h->g->jokers != 0 && (line & ~jokers) == 0;
         if ((line & ~h->of[rank]) == 0)
-            add(s, pays ? GOLF_SET_JOKERS : GOLF_SET_LINE, line, pays ? h->g->jokers : 0);
+            add(s, of_jokers ? GOLF_SET_JOKERS : GOLF_SET_LINE, line, of_jokers ? h->g->jokers : 0);
     }
 }
 
