@@ -146,12 +146,12 @@ static void tell_entry(const Play *play, const Entry *entry, Text *told)
                                         [ENTRY_LEAVE] = "concedes" };
     const Table *table = &play->match.table;
     const Game *game = table->ruleset.game;
-    const char *name = play->name[entry->seat];
+    const Seating *seating = &play->seating;
     Action shown = { 0 };
     if (entry->kind != ENTRY_ACT)
-        say_action(name, says[entry->kind], shown, told);
+        say_action(seating, entry->seat, says[entry->kind], shown, told);
     else if (game->seen(&table->state, entry->seat, entry->action, play->person, &shown))
-        say_action(name, game->verbs[shown.verb].says, shown, told);
+        say_action(seating, entry->seat, game->verbs[shown.verb].says, shown, told);
 }
 
 bool play_do(Play *play, Entry entry, Text *told)
@@ -183,6 +183,50 @@ bool play_hint(Play *play, Action *out, Text *typed)
     *out = legal[adviser->choose(game, table_view(table, play->person), play->person, legal, len, &rng)];
     action_print(game->verbs, *out, legal, len, typed);
     return true;
+}
+
+static bool is_listed(Action action, const Action list[], int len)
+{
+    for (int i = 0; i < len; i++)
+        if (action_same(list[i], action))
+            return true;
+    return false;
+}
+
+/* Whether the actions after one of them are others of the same list: the game asks for one more. */
+static bool goes_on(const Action before[], int before_len, const Action after[], int after_len)
+{
+    for (int i = 0; i < after_len; i++)
+        if (after[i].verb != before[0].verb || !is_listed(after[i], before, before_len))
+            return false;
+    return after_len > 0 && after_len < before_len;
+}
+
+int play_wanted(Play *play)
+{
+    Action legal[ACTIONS_MAX], next[ACTIONS_MAX];
+    const Game *game = play->match.table.ruleset.game;
+    int len = table_legal(&play->match.table, play->person, legal), wanted = 1;
+    if (len == 0 || strcmp(game->verbs[legal[0].verb].args, "i") != 0)
+        return 1;
+    for (int i = 1; i < len; i++)
+        if (legal[i].verb != legal[0].verb)
+            return 1;
+    /* Tried on a table as the person imagines it: how many cards are asked for does not hang on their faces. */
+    StateBox state;
+    Rng rng = rng_make(&(Seed){ { 0 } }, STREAM_PLAYER + SEATS_MAX);
+    memcpy(&state, table_view(&play->match.table, play->person), sizeof state);
+    game->resample(&state, &rng);
+    while (len > 1 && wanted < ACTIONS_MAX) {
+        game->apply(&state, play->person, legal[0]);
+        int next_len = game->legal(&state, play->person, next);
+        if (!goes_on(legal, len, next, next_len))
+            break;
+        memcpy(legal, next, sizeof legal);
+        len = next_len;
+        wanted++;
+    }
+    return wanted;
 }
 
 void play_scene(Play *play, Scene *out)

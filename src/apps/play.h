@@ -52,6 +52,9 @@ bool play_bot(Play *play, Seat seat, Text *told);
 /* What a greedy bot would do in the person's place, and that action as it is typed; counted. False when the person is not
  * to act. */
 bool play_hint(Play *play, Action *out, Text *typed);
+/* How many of the person's actions the game asks for, one after the other, before it goes on: 2 where two cards are to be
+ * turned up. */
+int play_wanted(Play *play);
 /* The scene as the person sees it, or as a spectator does. */
 void play_scene(Play *play, Scene *out);
 

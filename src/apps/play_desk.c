@@ -1,30 +1,49 @@
 #include "apps/play_desk.h"
 
+#include "term/listing.h"
 #include "term/pager.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Rows of the parts above and below the table; the roomiest that the table leaves is taken. */
+/* Rows of the parts below the table; of those that leave it the largest cards the first is taken. */
 typedef struct {
     int rows_from; /* of the screen */
-    int record, moves;
+    int record, choices;
 } Frame;
 
-static const Frame frames[] = { { 36, 3, 2 }, { 22, 1, 2 }, { 0, 1, 1 } };
-enum { FRAMES = sizeof frames / sizeof *frames, BARS = 2, ITEM_GAP = 3 };
-
-static int max(int a, int b)
-{
-    return a > b ? a : b;
-}
+static const Frame frames[] = { { 36, 3, 2 }, { 24, 2, 2 }, { 0, 1, 2 }, { 0, 1, 1 } };
+enum { FRAMES = sizeof frames / sizeof *frames, BARS = 2 };
 
 void desk_look(Desk *desk)
 {
     play_scene(desk->play, &desk->scene);
     room_widen(&desk->room, &desk->scene);
-    if (desk->chosen >= desk->scene.moves_len || desk->chosen < 0)
-        desk->chosen = desk->scene.moves_len > 0 ? 0 : -1;
+    menu_make(&desk->scene, PLACE_NONE, &desk->menu);
+    desk->wanted = desk->menu.len > 0 ? play_wanted(desk->play) : 1;
+    if (desk->chosen >= desk->menu.len || desk->chosen < 0)
+        desk->chosen = desk->menu.len > 0 ? 0 : -1;
+}
+
+/* Chooses what stands at the card, or the first after it. */
+static void point_at(Desk *desk, uint16_t card)
+{
+    desk->chosen = desk->menu.len > 0 ? 0 : -1;
+    for (int i = desk->menu.len - 1; i >= 0; i--)
+        if (desk->menu.choice[i].place.card != PLACE_NONE && desk->menu.choice[i].place.card >= card)
+            desk->chosen = i;
+}
+
+void desk_take_up(Desk *desk, uint16_t card)
+{
+    menu_make(&desk->scene, card, &desk->menu);
+    desk->chosen = desk->menu.len - 1; /* it stays where it is */
+}
+
+void desk_put_back(Desk *desk, uint16_t card)
+{
+    menu_make(&desk->scene, PLACE_NONE, &desk->menu);
+    point_at(desk, card);
 }
 
 void desk_record(Desk *desk, const char *words)
@@ -43,76 +62,12 @@ void desk_notice(Desk *desk, bool is_fault, const char *words)
     slice_copy(slice_of(words), desk->notice, sizeof desk->notice);
 }
 
-/* The list of moves: in words, or as they are typed where there is little room. */
-typedef struct {
-    const Desk *desk;
-    Canvas *canvas;
-    Box box;
-    bool as_typed;
-    Action action[ACTIONS_MAX];
-} MoveList;
-
-static void print_move(const MoveList *list, int m, Text *out)
-{
-    const VerbSpec *verbs = list->desk->play->match.ruleset.game->verbs;
-    char letter[] = { move_letter(m), 0 };
-    text_add(out, letter[0] ? letter : " ");
-    text_add_char(out, ' ');
-    if (list->as_typed)
-        action_print(verbs, list->action[m], list->action, list->desk->scene.moves_len, out);
-    else
-        action_tell(verbs[list->action[m].verb].does, list->action[m], out);
-}
-
-static int paint_move(const MoveList *list, int row, int column, int m, const char *words)
-{
-    bool is_chosen = m == list->desk->chosen;
-    Ground ground = is_chosen ? GROUND_CHOSEN : GROUND_FELT;
-    int limit = list->box.column + list->box.columns - column;
-    int used = face_text(list->canvas, row, column, limit, words, ground, is_chosen ? PEN_LOUD : PEN_PLAIN);
-    if (limit > 0 && move_letter(m))
-        canvas_put(list->canvas, row, column, (uint32_t)move_letter(m), GROUND_TAG, PEN_LOUD);
-    return used;
-}
-
-/* Paints the moves that fit from the given one on; returns the first that did not. */
-static int paint_moves_from(const MoveList *list, int first)
-{
-    Box box = list->box;
-    int row = box.row, column = box.column + 1, m = first;
-    canvas_fill(list->canvas, box, ' ', GROUND_FELT, PEN_PLAIN);
-    for (; m < list->desk->scene.moves_len; m++) {
-        char words[LABEL_MAX];
-        Text text = text_over(words, sizeof words);
-        print_move(list, m, &text);
-        if (column > box.column + 1 && column + (int)text.len > box.column + box.columns) {
-            row++;
-            column = box.column + 1;
-        }
-        if (row >= box.row + box.rows)
-            break;
-        column += paint_move(list, row, column, m, words) + ITEM_GAP;
-    }
-    return m;
-}
-
-static void paint_moves(const Desk *desk, Canvas *canvas, Box box)
-{
-    MoveList list = { .desk = desk, .canvas = canvas, .box = box };
-    int first = 0, next, len = desk->scene.moves_len;
-    for (int m = 0; m < len; m++)
-        list.action[m] = desk->scene.move[m].action;
-    if (paint_moves_from(&list, 0) == len)
-        return;
-    list.as_typed = true;
-    while ((next = paint_moves_from(&list, first)) <= desk->chosen && next > first)
-        first = next;
-    /* There is more than this. */
-    for (int dot = 1; next - first < len && dot <= 3 && box.columns > 3; dot++)
-        canvas_put(canvas, box.row + box.rows - 1, box.column + box.columns - dot, '.', GROUND_FELT, PEN_LIT);
-}
-
 enum { WRAPPED_MAX = 32 };
+
+static int max(int a, int b)
+{
+    return a > b ? a : b;
+}
 
 /* Lines of words, wrapped to a width, each with its pen. */
 typedef struct {
@@ -156,9 +111,20 @@ static void paint_record(const Desk *desk, Canvas *canvas, Box box)
     paint_wrapped(&wrapped, canvas, box, max(wrapped.len - box.rows, 0));
 }
 
-/* Everything between table and keys. A notice or the typed line stands in the last row of the record; a notice too
- * long for that takes the moves' rows until the next key. */
-static void paint_foot(Desk *desk, Canvas *canvas, Box record, Box moves)
+static void paint_choices(Desk *desk, Canvas *canvas, Box box)
+{
+    ListingOrder order = { .scene = &desk->scene,
+                           .menu = &desk->menu,
+                           .verbs = desk->play->match.ruleset.game->verbs,
+                           .seating = &desk->play->seating,
+                           .chosen = desk->chosen,
+                           .wanted = desk->wanted };
+    listing_paint(canvas, box, &order, &desk->painting);
+}
+
+/* A notice or the typed line stands in the last row of the record; a notice too long for that takes the choices' rows
+ * until the next key. */
+static void paint_foot(Desk *desk, Canvas *canvas, Box record, Box choices)
 {
     Wrapped notice = { .width = max(record.columns - 2, 1) };
     wrap(&notice, desk->notice, desk->is_fault ? PEN_LIT : PEN_LOUD);
@@ -168,13 +134,14 @@ static void paint_foot(Desk *desk, Canvas *canvas, Box record, Box moves)
     paint_record(desk, canvas, record);
     if (is_typing)
         paint_typed(desk, canvas, last);
-    last.rows += notice.len > 1 || desk->scene.moves_len == 0 ? moves.rows : 0;
+    last.rows += notice.len > 1 || desk->menu.len == 0 ? choices.rows : 0;
     if (is_noticed)
         paint_wrapped(&notice, canvas, last, 0);
-    if (desk->scene.moves_len > 0 && !(is_noticed && notice.len > 1))
-        paint_moves(desk, canvas, moves);
+    if (desk->menu.len > 0 && !(is_noticed && notice.len > 1))
+        paint_choices(desk, canvas, choices);
 }
 
+/* What the keys do now; where the screen is narrow, the first of it. */
 static const char *keys_of(const Desk *desk)
 {
     switch (desk->mode) {
@@ -193,23 +160,43 @@ static const char *keys_of(const Desk *desk)
                    : "Enter next deal   c score card   u undo   ? help   q quit";
     if (desk->play->person == SEAT_NONE)
         return "Enter faster   c score card   ? help   q quit";
+    if (desk->menu.held != PLACE_NONE)
+        return "arrows Enter put it there   Esc put it back   : type   ? help   q quit";
     return "arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit";
+}
+
+/* Leaves out keys that help names too, from the third on, until the others fit. */
+static void fit_keys(const char *keys, int columns, Text *out)
+{
+    const char *kept = keys, *third = strstr(keys, "   ");
+    third = third ? strstr(third + 3, "   ") : NULL;
+    size_t first_len = third ? (size_t)(third - keys) : 0;
+    for (kept = third; kept && (int)(first_len + strlen(kept)) > columns;)
+        kept = strstr(kept + 3, "   ");
+    if (!third || !kept) {
+        text_add(out, keys);
+        return;
+    }
+    text_add_slice(out, (Slice){ keys, first_len });
+    text_add(out, kept);
 }
 
 static void paint_bars(const Desk *desk, Canvas *canvas)
 {
-    char left[LABEL_MAX], right[LABEL_MAX];
+    char left[LABEL_MAX], right[LABEL_MAX], keys[LABEL_MAX];
     Text left_text = text_over(left, sizeof left), right_text = text_over(right, sizeof right);
+    Text keys_text = text_over(keys, sizeof keys);
     words_heading(desk->play, &left_text);
     words_standing(desk->play, &right_text);
+    fit_keys(keys_of(desk), canvas->columns - 2, &keys_text);
     pager_bar(canvas, 0, left, right);
-    pager_bar(canvas, canvas->rows - 1, keys_of(desk), "");
+    pager_bar(canvas, canvas->rows - 1, keys, "");
 }
 
 static void paint_too_small(const Desk *desk, Canvas *canvas)
 {
     char needs[LABEL_MAX], has[LABEL_MAX];
-    int rows = desk->painting.rows_needed + BARS + frames[FRAMES - 1].record + frames[FRAMES - 1].moves;
+    int rows = desk->painting.rows_needed + BARS + frames[FRAMES - 1].record + frames[FRAMES - 1].choices;
     int columns = desk->painting.columns_needed;
     snprintf(needs, sizeof needs, "It needs %d x %d cells,", columns, rows);
     snprintf(has, sizeof has, "this terminal has %d x %d.", canvas->columns, canvas->rows);
@@ -224,30 +211,34 @@ static void paint_too_small(const Desk *desk, Canvas *canvas)
 
 static Box table_box(const Canvas *canvas, const Frame *frame)
 {
-    return (Box){ 1, 0, canvas->rows - BARS - frame->record - frame->moves, canvas->columns };
+    return (Box){ 1, 0, canvas->rows - BARS - frame->record - frame->choices, canvas->columns };
 }
 
-/* The frame that leaves the largest cards, the roomiest of those; NULL when the table fits in none. */
+/* The frame that leaves the largest cards, the first of those; NULL when the table fits in none. */
 static const Frame *best_frame(Desk *desk, Canvas *canvas, const PaintOrder *order)
 {
+    enum { OWN_COUNT = 8 };
     const Frame *best = NULL;
-    int best_rows = 0;
+    int best_size = 0;
     for (const Frame *frame = frames; frame < frames + FRAMES; frame++) {
         if (canvas->rows < frame->rows_from)
             continue;
         paint_scene(canvas, table_box(canvas, frame), &desk->scene, order, &desk->painting);
-        if (!desk->painting.fits || desk->painting.card_rows <= best_rows)
+        int size = desk->painting.fits ? OWN_COUNT * desk->painting.card_rows + desk->painting.others_rows : 0;
+        if (size <= best_size)
             continue;
         best = frame;
-        best_rows = desk->painting.card_rows;
+        best_size = size;
     }
     return best;
 }
 
 static void paint_table(Desk *desk, Canvas *canvas)
 {
+    bool has_choices = desk->menu.len > 0;
     PaintOrder order = { .seating = &desk->play->seating,
                          .room = &desk->room,
+                         .menu = &desk->menu,
                          .chosen = play_deal_is_over(desk->play) ? -1 : desk->chosen };
     const Frame *frame = best_frame(desk, canvas, &order);
     if (!frame) {
@@ -255,14 +246,13 @@ static void paint_table(Desk *desk, Canvas *canvas)
         return;
     }
     Box table = table_box(canvas, frame);
-    Box record = { table.row + table.rows, 0, frame->record, canvas->columns };
-    /* Without moves the record has their rows: results are long. */
-    record.rows += desk->scene.moves_len == 0 ? frame->moves : 0;
-    Box moves = { record.row + record.rows, 0, desk->scene.moves_len == 0 ? 0 : frame->moves, canvas->columns };
+    /* Without choices the record has their rows: results are long. */
+    Box record = { table.row + table.rows, 0, frame->record + (has_choices ? 0 : frame->choices), canvas->columns };
+    Box choices = { record.row + record.rows, 0, has_choices ? frame->choices : 0, canvas->columns };
     canvas_fill(canvas, (Box){ 0, 0, canvas->rows, canvas->columns }, ' ', GROUND_FELT, PEN_PLAIN);
     paint_scene(canvas, table, &desk->scene, &order, &desk->painting);
     paint_bars(desk, canvas);
-    paint_foot(desk, canvas, record, moves);
+    paint_foot(desk, canvas, record, choices);
 }
 
 void desk_paint(Desk *desk, Canvas *canvas)

@@ -78,7 +78,8 @@ static void tell_trick(Plain *p)
 static void do_help(Plain *p, Slice rest)
 {
     (void)p, (void)rest;
-    puts("Type an action as it is listed, or one of these:\n"
+    puts("Type an action as it stands in brackets, or one of these:\n"
+         "  moves       every action that is allowed now, as it is typed\n"
          "  hint        what a simple player would do; hints are counted\n"
          "  undo        take back your last action, where nobody has learnt from it\n"
          "  concede     give the deal up, in games that allow it\n"
@@ -96,8 +97,20 @@ static void do_hint(Plain *p, Slice rest)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     Action hint;
-    if (play_hint(p->play, &hint, &text))
-        printf("Hint: %s. Hints so far: %d.\n", words, p->play->hints);
+    if (!play_hint(p->play, &hint, &text))
+        return;
+    text_add(&text, " (");
+    say_told(p->play->match.ruleset.game->verbs[hint.verb].does, hint, &p->play->seating, &text);
+    printf("Hint: %s). Hints so far: %d.\n", words, p->play->hints);
+}
+
+static void do_moves(Plain *p, Slice rest)
+{
+    (void)rest;
+    char words[WORDS_BYTES / 8];
+    Text text = text_over(words, sizeof words);
+    words_legal(p->play, &text);
+    printf("You may type: %s.\n", words);
 }
 
 static void do_table(Plain *p, Slice rest)
@@ -160,8 +173,9 @@ static const struct {
     const char *word;
     void (*run)(Plain *p, Slice rest);
 } plain_commands[] = {
-    { "help", do_help },   { "?", do_help },      { "hint", do_hint }, { "table", do_table }, { "score", do_score },
-    { "sheet", do_sheet }, { "rules", do_rules }, { "save", do_save }, { "quit", do_quit },   { "exit", do_quit },
+    { "help", do_help },   { "?", do_help },      { "moves", do_moves }, { "hint", do_hint },
+    { "table", do_table }, { "score", do_score }, { "sheet", do_sheet }, { "rules", do_rules },
+    { "save", do_save },   { "quit", do_quit },   { "exit", do_quit },
 };
 
 static bool run_command(Plain *p, Slice line)
@@ -216,8 +230,8 @@ static void ask(Plain *p)
     char words[WORDS_BYTES / 8];
     Text text = text_over(words, sizeof words);
     Slice line, rest;
-    words_legal(p->play, &text);
-    printf("You may: %s.\n> ", words);
+    words_offer(p->play, &text);
+    printf("You may %s.\n> ", words);
     if (!read_line(p, &line))
         return;
     rest = line;

@@ -145,11 +145,19 @@ static void play_line(Slice line)
         desk_notice(&desk, true, fault.text);
 }
 
-static void play_move(int move)
+static void choose(int choice)
 {
-    if (move < 0 || move >= desk.scene.moves_len || !is_persons_turn())
+    if (choice < 0 || choice >= desk.menu.len || !is_persons_turn())
         return;
-    carry_out((Entry){ .action = desk.scene.move[move].action, .seat = desk.play->person, .kind = ENTRY_ACT });
+    const Choice chosen = desk.menu.choice[choice];
+    bool was_held = desk.menu.held != PLACE_NONE;
+    if (chosen.takes_up) {
+        (was_held ? desk_put_back : desk_take_up)(&desk, chosen.place.card);
+        return;
+    }
+    carry_out((Entry){ .action = desk.scene.move[chosen.move].action, .seat = desk.play->person, .kind = ENTRY_ACT });
+    if (was_held && desk.menu.len > 0) /* the next pair is begun near this one */
+        desk_put_back(&desk, chosen.place.card);
 }
 
 static void next_deal(void)
@@ -182,7 +190,7 @@ static void press_enter(void)
     else if (play_deal_is_over(desk.play))
         next_deal();
     else
-        play_move(desk.chosen);
+        choose(desk.chosen);
 }
 
 static void press_next(void)
@@ -200,12 +208,13 @@ static void press_hint(void)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     Action hint;
-    text_add(&text, "Hint: ");
-    if (!play_hint(desk.play, &hint, &text))
+    Text typed = text_over(NULL, 0);
+    if (!play_hint(desk.play, &hint, &typed))
         return;
-    for (int m = 0; m < desk.scene.moves_len; m++)
-        if (action_same(desk.scene.move[m].action, hint))
-            desk.chosen = m;
+    int choice = menu_turn_to(&desk.scene, hint, &desk.menu);
+    desk.chosen = choice >= 0 ? choice : desk.chosen;
+    text_add(&text, "Hint: ");
+    say_told(desk.play->match.ruleset.game->verbs[hint.verb].does, hint, &desk.play->seating, &text);
     text_add(&text, " (hints so far: ");
     text_add_number(&text, desk.play->hints);
     text_add(&text, ")");
@@ -240,23 +249,31 @@ static void press_quit(void)
 
 static void press_tab(void)
 {
-    if (desk.scene.moves_len > 0)
-        desk.chosen = (desk.chosen + 1) % desk.scene.moves_len;
+    if (desk.menu.len > 0)
+        desk.chosen = (desk.chosen + 1) % desk.menu.len;
 }
 
 static void press_back_tab(void)
 {
-    if (desk.scene.moves_len > 0)
-        desk.chosen = (desk.chosen + desk.scene.moves_len - 1) % desk.scene.moves_len;
+    if (desk.menu.len > 0)
+        desk.chosen = (desk.chosen + desk.menu.len - 1) % desk.menu.len;
+}
+
+static void press_back(void)
+{
+    if (desk.menu.held != PLACE_NONE)
+        desk_put_back(&desk, desk.menu.held);
 }
 
 static const struct {
     int key;
     void (*press)(void);
 } table_keys[] = {
-    { PRESS_ENTER, press_enter }, { ' ', press_enter }, { 'n', press_next },      { 'h', press_hint },
-    { 'u', press_undo },          { 'c', show_score },  { 's', show_sheet },      { '?', press_help },
-    { ':', press_type },          { 'q', press_quit },  { PRESS_TAB, press_tab }, { PRESS_BACK_TAB, press_back_tab },
+    { PRESS_ENTER, press_enter }, { ' ', press_enter },        { 'n', press_next },
+    { 'h', press_hint },          { 'u', press_undo },         { 'c', show_score },
+    { 's', show_sheet },          { '?', press_help },         { ':', press_type },
+    { 'q', press_quit },          { PRESS_TAB, press_tab },    { PRESS_BACK_TAB, press_back_tab },
+    { PRESS_ESCAPE, press_back }, { PRESS_ERASE, press_back },
 };
 
 static void key_on_table(int key)
@@ -264,7 +281,7 @@ static void key_on_table(int key)
     desk.notice[0] = 0;
     if (key >= PRESS_LEFT && key <= PRESS_DOWN) {
         static const Steer steers[] = { STEER_LEFT, STEER_RIGHT, STEER_UP, STEER_DOWN };
-        desk.chosen = moves_steer(&desk.painting, desk.scene.moves_len, desk.chosen, steers[key - PRESS_LEFT]);
+        desk.chosen = menu_steer(desk.painting.tag, desk.menu.len, desk.chosen, steers[key - PRESS_LEFT]);
         return;
     }
     for (size_t i = 0; i < sizeof table_keys / sizeof *table_keys; i++) {
@@ -273,7 +290,7 @@ static void key_on_table(int key)
         table_keys[i].press();
         return;
     }
-    play_move(move_of_letter(key, desk.scene.moves_len));
+    choose(choice_of_letter(key, desk.menu.len));
 }
 
 static void leave_text(bool leads_on)

@@ -2,6 +2,7 @@
 
 #include "apps/rules.h"
 #include "table/sheet.h"
+#include "term/offer.h"
 
 #include <string.h>
 
@@ -225,6 +226,15 @@ void words_sheet(const Play *play, int width, bool is_whole, Text *out)
 void words_rules(const Play *play, Text *out)
 {
     rules_tell(&play->match.ruleset, out);
+}
+
+void words_offer(Play *play, Text *out)
+{
+    Action legal[ACTIONS_MAX];
+    Offer offer = { .verbs = play->match.ruleset.game->verbs, .action = legal, .with_typed = true };
+    offer.len = table_legal(&play->match.table, play->person, legal);
+    offer.wanted = play_wanted(play);
+    offer_say(&offer, &play->seating, out);
 }
 
 void words_legal(const Play *play, Text *out)

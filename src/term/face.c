@@ -8,8 +8,9 @@ const CardStyle card_styles[CARD_STYLES] = {
     { .rows = 5, .columns = 7, .gap = 2, .step = 2, .index_row = 1 },
     { .rows = 5, .columns = 7, .gap = 1, .step = 1, .index_row = 0 },
     { .rows = 3, .columns = 5, .gap = 1, .step = 1, .index_row = 0 },
-    { .rows = 1, .columns = 4, .gap = 1, .step = 1, .index_row = 0 },
-    { .rows = 1, .columns = 3, .gap = 1, .step = 1, .index_row = 0 },
+    { .rows = 1, .columns = 5, .margin = 1, .step = 1 },
+    { .rows = 1, .columns = 4, .margin = 1, .step = 1 },
+    { .rows = 1, .columns = 3, .step = 1 },
 };
 
 enum {
@@ -38,6 +39,11 @@ static bool is_red(Card card)
     return has_suit(card) && (card_suit(card) == DIAMONDS || card_suit(card) == HEARTS);
 }
 
+static bool is_down(const Face *face)
+{
+    return face->card.face == CARD_HIDDEN || face->card.mark & MARK_DOWN;
+}
+
 static Ground ground_of(const Face *face)
 {
     if (face->light == FACE_CHOSEN)
@@ -46,7 +52,7 @@ static Ground ground_of(const Face *face)
         return GROUND_END;
     if (face->card.face == CARD_NONE)
         return GROUND_FELT;
-    if (face->card.face == CARD_HIDDEN || face->card.mark & MARK_DOWN)
+    if (is_down(face))
         return GROUND_BACK;
     return face->card.mark & MARK_WINNING ? GROUND_WINNING : GROUND_CARD;
 }
@@ -80,12 +86,10 @@ static void paint_index(Canvas *canvas, int row, int column, bool flush_left, Ca
     const char *rank = rank_text(card_rank(card));
     Pen pen = is_red(card) ? PEN_RED : PEN_LOUD;
     int columns = (int)slice_of(rank).len + has_suit(card);
-    if (!flush_left)
-        for (; columns < 3; columns++)
-            canvas_put(canvas, row, column++, ' ', ground, pen);
+    column += flush_left ? 0 : 3 - columns;
     column += canvas_text(canvas, row, column, 2, rank, ground, pen);
     if (has_suit(card))
-        canvas_put(canvas, row, column++, suit_glyphs[card_suit(card)], ground, pen);
+        canvas_put(canvas, row, column, suit_glyphs[card_suit(card)], ground, pen);
 }
 
 /* A suit sign in the middle, and on a tall card the rank once more in the far corner. */
@@ -106,45 +110,63 @@ static void paint_sheet(Canvas *canvas, Box box, const CardStyle *style, const F
     Ground ground = ground_of(face);
     Box inside = { box.row + 1, box.column + 1, box.rows - 2, box.columns - 2 };
     Card card = face->card.face;
-    bool is_back = card == CARD_HIDDEN;
     paint_edge(canvas, box, ground, edge_pen(face));
-    canvas_fill(canvas, inside, is_back ? PATTERN : ' ', ground, PEN_PLAIN);
+    canvas_fill(canvas, inside, is_down(face) ? PATTERN : ' ', ground, PEN_PLAIN);
     if (!card_is_known(card))
         return;
+    if (style->index_row == 0)
+        canvas_fill(canvas, (Box){ box.row, box.column + 1, 1, box.columns > 5 ? 0 : 3 }, ' ', ground, PEN_PLAIN);
     paint_index(canvas, box.row + style->index_row, box.column + 1, box.columns > 5, card, ground);
     paint_middle(canvas, box, style, card, ground);
 }
 
-static void paint_line(Canvas *canvas, Box box, const Face *face)
+static void paint_line(Canvas *canvas, Box box, const CardStyle *style, const Face *face)
 {
     Ground ground = ground_of(face);
     Card card = face->card.face;
-    uint32_t blank = card == CARD_HIDDEN ? PATTERN : card == CARD_NONE ? DOT : ' ';
-    canvas_fill(canvas, box, blank, ground, edge_pen(face));
+    bool is_known_back = card_is_known(card) && is_down(face);
+    int margin = is_known_back ? 0 : style->margin; /* its pattern begins in the margin */
+    Box sheet = { box.row, box.column + margin, 1, box.columns - margin };
+    canvas_fill(canvas, sheet, is_down(face) ? PATTERN : card == CARD_NONE ? DOT : ' ', ground, edge_pen(face));
+    /* Where nothing parts two backs, a blank does. */
+    if (style->margin == 0 && card == CARD_HIDDEN)
+        canvas_put(canvas, box.row, box.column, ' ', ground, PEN_PLAIN);
     if (card_is_known(card))
-        paint_index(canvas, box.row, box.column, false, card, ground);
+        paint_index(canvas, box.row, box.column + style->margin, false, card, ground);
 }
 
-Box face_tag_box(Box box, const CardStyle *style)
+/* Beside the middle of the lower edge, or where a line of one row has a column to spare. */
+Box face_tag_box(Box box, const CardStyle *style, int tag)
 {
-    int column = style->rows == 1 ? box.column + box.columns - 1 : box.column + box.columns / 2;
-    return (Box){ box.row + box.rows - 1, column, 1, 1 };
+    bool is_line = style->rows == 1;
+    int spare = box.columns - style->margin - 3; /* of a line, behind rank and suit */
+    bool has_room = is_line ? tag == 0 && style->margin + spare > 0 : box.columns / 2 + tag < box.columns - 1;
+    int at = !is_line ? box.columns / 2 + tag : spare > 0 ? box.columns - 1 : 0;
+    return (Box){ box.row + box.rows - 1, box.column + at, has_room, 1 };
+}
+
+/* A place among others that holds nothing, and takes nothing now. */
+static void paint_gap(Canvas *canvas, Box box)
+{
+    canvas_put(canvas, box.row + box.rows / 2, box.column + box.columns / 2, DOT, GROUND_FELT, PEN_QUIET);
 }
 
 void face_paint(Canvas *canvas, Box box, const CardStyle *style, const Face *face)
 {
-    if (style->rows == 1)
-        paint_line(canvas, box, face);
+    if (face->is_gap && style->rows > 1 && face->card.face == CARD_NONE && face->light == FACE_PLAIN)
+        paint_gap(canvas, box);
+    else if (style->rows == 1)
+        paint_line(canvas, box, style, face);
     else
         paint_sheet(canvas, box, style, face);
-    /* The narrowest cards have no column to spare. */
-    if (style->columns <= 3)
-        return;
-    Box tag = face_tag_box(box, style);
-    if (face->tag)
-        canvas_put(canvas, tag.row, tag.column, (uint32_t)face->tag, GROUND_TAG, PEN_LOUD);
-    else if (face->card.mark & MARK_WINNING)
-        canvas_put(canvas, tag.row, tag.column, STAR, ground_of(face), PEN_LIT);
+    for (int tag = 0; face->tag[tag]; tag++) {
+        Box at = face_tag_box(box, style, tag);
+        if (at.rows > 0)
+            canvas_put(canvas, at.row, at.column, (uint32_t)face->tag[tag], GROUND_TAG, PEN_LOUD);
+    }
+    Box star = face_tag_box(box, style, 0);
+    if (!face->tag[0] && face->card.mark & MARK_WINNING && star.rows > 0)
+        canvas_put(canvas, star.row, star.column, STAR, ground_of(face), PEN_LIT);
 }
 
 static bool is_word_char(char c)

@@ -1,5 +1,7 @@
 #include "term/label.h"
 
+#include <string.h>
+
 void label_word(const char *word, Text *out)
 {
     char first = word[0];
@@ -19,22 +21,104 @@ void label_pile(const Scene *scene, const Zone *zone, Text *out)
     text_add_number(out, zone->count);
 }
 
-void label_counters(const Scene *scene, Seat owner, Text *out)
+bool label_is_said(const Zone *zone)
 {
-    bool is_first = true;
+    return zone->kind == ZONE_TEXT && zone->owner != SEAT_NONE && strncmp(zone->text, "has ", 4) == 0;
+}
+
+static void add_counters(const Scene *scene, Seat owner, bool is_terse, Text *out)
+{
     for (int z = 0; z < scene->zones_len; z++) {
         const Zone *zone = &scene->zone[z];
-        if (zone->owner != owner || (zone->kind != ZONE_COUNTER && zone->kind != ZONE_TEXT))
+        bool is_text = zone->kind == ZONE_TEXT;
+        if (zone->owner != owner || (zone->kind != ZONE_COUNTER && !is_text) || label_is_said(zone))
             continue;
-        text_add(out, is_first ? "" : ", ");
-        text_add(out, zone->id);
-        text_add_char(out, ' ');
-        if (zone->kind == ZONE_TEXT)
+        text_add(out, out->len > 0 ? ", " : "");
+        if (!is_terse || is_text) {
+            text_add(out, zone->id);
+            text_add_char(out, ' ');
+        }
+        if (is_text)
             text_add(out, zone->text);
         else
             text_add_number(out, zone->count);
-        is_first = false;
     }
+}
+
+void label_middle(const Scene *scene, Text *out)
+{
+    add_counters(scene, SEAT_NONE, false, out);
+}
+
+/* A verb in the third person as it stands after You: turns, passes, matches, tries, has. */
+static void second_person(Slice verb, Text *out)
+{
+    static const struct {
+        const char *ending, *instead;
+    } endings[] = { { "ies", "y" }, { "sses", "ss" }, { "ches", "ch" }, { "shes", "sh" }, { "s", "" } };
+    if (slice_is(verb, "has")) {
+        text_add(out, "have");
+        return;
+    }
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        size_t len = strlen(endings[i].ending);
+        if (verb.len <= len || memcmp(verb.at + verb.len - len, endings[i].ending, len) != 0)
+            continue;
+        text_add_slice(out, (Slice){ verb.at, verb.len - len });
+        text_add(out, endings[i].instead);
+        return;
+    }
+    text_add_slice(out, verb);
+}
+
+static bool is_you(const char *name)
+{
+    return strcmp(name, "You") == 0;
+}
+
+void label_told(const char *name, const char *words, Text *out)
+{
+    text_add(out, name);
+    if (!is_you(name)) {
+        text_add_char(out, ' ');
+        text_add(out, words);
+        return;
+    }
+    Slice rest = slice_of(words);
+    bool is_verb = true;
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
+        text_add_char(out, ' ');
+        if (is_verb)
+            second_person(word, out);
+        else if (slice_is(word, "its"))
+            text_add(out, "your");
+        else
+            text_add_slice(out, word);
+        is_verb = slice_is(word, "and");
+    }
+}
+
+void label_seat(const Scene *scene, const Seating *seating, Seat seat, Captions captions, Text *name, Text *counters)
+{
+    const char *said = NULL;
+    for (int z = 0; z < scene->zones_len; z++)
+        if (scene->zone[z].owner == seat && label_is_said(&scene->zone[z]))
+            said = scene->zone[z].text;
+    if (said && !captions.is_terse)
+        label_told(seating->name[seat], said, name);
+    else
+        text_add(name, seating->name[seat]);
+    if (said && captions.is_terse)
+        text_add(name, " \u2605");
+    add_counters(scene, seat, captions.is_terse, counters);
+}
+
+void label_place(const Seating *seating, Seat owner, int slot, Text *out)
+{
+    const char *name = owner < seating->seats ? seating->name[owner] : "?";
+    text_add(out, is_you(name) ? "your" : name);
+    text_add(out, is_you(name) ? " place " : "'s place ");
+    text_add_number(out, slot);
 }
 
 bool label_card(Slice word, Card *out)

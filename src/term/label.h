@@ -14,8 +14,23 @@ enum { LABEL_MAX = 160 };
 
 /* Under a pile: `Stock 16`, `Drawn`. */
 void label_pile(const Scene *scene, const Zone *zone, Text *out);
-/* The counters and texts of a part of the table (SEAT_NONE: the middle) in one line: `points 7, tricks 2`. */
-void label_counters(const Scene *scene, Seat owner, Text *out);
+/* How a seat's caption is written. */
+typedef struct {
+    int rows;      /* 2: numbers below the name; 0: there is none */
+    bool is_terse; /* numbers without their words, and a star for what is said of the seat */
+} Captions;
+
+/* A seat's name, with what is said of it: `greedy 1 has knocked`, or terse `greedy 1 ★`; and its counters and texts:
+ * `points 7, tricks 2`, or `7, 2`. */
+void label_seat(const Scene *scene, const Seating *seating, Seat seat, Captions captions, Text *name, Text *counters);
+/* The counters and texts of the middle in one line. */
+void label_middle(const Scene *scene, Text *out);
+/* Whether a text is said of its owner, as `has knocked` is, and needs no word before it. */
+bool label_is_said(const Zone *zone);
+/* Words about a name, which stands before them: `You have knocked`, `greedy 1 turns and passes`. */
+void label_told(const char *name, const char *words, Text *out);
+/* `your place 3`, `greedy 1's place 3`. */
+void label_place(const Seating *seating, Seat owner, int slot, Text *out);
 /* Reads a card as card_print writes it: `as` is a word, `AS` a card. */
 bool label_card(Slice word, Card *out);
 /* A word with a capital letter. */

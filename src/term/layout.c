@@ -20,15 +20,42 @@ const CardStyle *layout_style(const Layout *layout, const Zone *zone)
     return zone->owner == SEAT_NONE || zone->owner == layout->bottom ? layout->own : layout->others;
 }
 
-/* One way to lay the table: the sizes that were tried. */
+/* A form of the table; the first of those that show the largest cards is taken. */
+typedef struct {
+    bool is_around; /* three others around the middle; else in a band */
+    bool is_beside; /* the middle beside the viewer's part; else above it */
+    Captions own, others;
+    int band_gap; /* empty rows between the rows of a band */
+} Form;
+
+static const Form forms[] = {
+    { .is_around = true, .own = { 1 }, .others = { 1 } },
+    { .is_around = true, .own = { 1 }, .others = { 2 } },
+    { .own = { 1 }, .others = { 1 }, .band_gap = 1 },
+    { .own = { 1 }, .others = { 2 }, .band_gap = 1 },
+    { .is_beside = true, .own = { 1 }, .others = { 1 }, .band_gap = 1 },
+    { .is_beside = true, .own = { 1 }, .others = { 2 }, .band_gap = 1 },
+    /* Tried when cards of no size fit into the others. */
+    { .own = { 1 }, .others = { 2 } },
+    { .is_beside = true, .own = { 1 }, .others = { 2 } },
+    { .is_beside = true, .own = { 2 }, .others = { 2 } },
+    { .own = { 1 }, .others = { 1, .is_terse = true } },
+    { .is_beside = true, .own = { 1 }, .others = { 1, .is_terse = true } },
+    { .is_beside = true, .own = { 2 }, .others = { 1, .is_terse = true } },
+    { .own = { 1 }, .others = { 2, .is_terse = true } },
+    { .is_beside = true, .own = { 1 }, .others = { 2, .is_terse = true } },
+    { .is_beside = true, .own = { 2 }, .others = { 2, .is_terse = true } },
+};
+enum { FORMS = sizeof forms / sizeof *forms, ROOMY_FORMS = 6 };
+
+/* One way to lay the table: the form and the sizes that were tried. */
 typedef struct {
     const CardStyle *own, *others;
-    int caption_rows;
-    bool around;
+    Form form;
     Size part[SEATS_MAX], middle; /* what each needs */
     int band_rows, band_columns;  /* the band of the other seats, in parts */
     Size cell;                    /* the largest part of the band */
-    Size whole;
+    Size band, bottom, whole;     /* bottom: the viewer's part and the middle */
 } Try;
 
 static int max(int a, int b)
@@ -44,32 +71,79 @@ static Seat other_seat(const Measure *m, int i)
 static void size_parts(const Measure *m, Try *try)
 {
     int others = m->seating->seats - 1;
-    try->middle = measure_part(m, SEAT_NONE, try->own, 1);
-    try->part[m->bottom] = measure_part(m, m->bottom, try->own, 1);
+    const Form *form = &try->form;
+    try->middle = measure_part(m, SEAT_NONE, try->own, form->own);
+    try->part[m->bottom] = measure_part(m, m->bottom, try->own, form->own);
     try->cell = (Size){ 0, 0 };
     for (int i = 0; i < others; i++) {
         Seat seat = other_seat(m, i);
-        try->part[seat] = measure_part(m, seat, try->others, try->caption_rows);
+        try->part[seat] = measure_part(m, seat, try->others, form->others);
         try->cell.rows = max(try->cell.rows, try->part[seat].rows);
         try->cell.columns = max(try->cell.columns, try->part[seat].columns);
     }
 }
 
-static void size_band(const Measure *m, Try *try, int columns)
+static void size_bottom(const Measure *m, Try *try)
+{
+    Size own = try->part[m->bottom], middle = try->middle;
+    if (try->form.is_beside)
+        try->bottom = (Size){ max(middle.rows, own.rows), middle.columns + PART_GAP + own.columns };
+    else
+        try->bottom = (Size){ middle.rows + own.rows, max(middle.columns, own.columns) };
+}
+
+/* What a seat of the band takes of its row: as much as all, unless room is scarce. */
+static int columns_of(const Try *try, Seat seat)
+{
+    return try->form.band_gap > 0 ? try->cell.columns : try->part[seat].columns;
+}
+
+/* The seats of a row of the band: how many, and the first of them by its place among the others. */
+static int band_row(const Measure *m, const Try *try, int row, int *first)
 {
     int others = m->seating->seats - 1;
-    Size own = try->part[m->bottom];
-    try->band_rows = try->band_columns = 0;
-    if (others > 0) {
-        int fitting = max((columns + PART_GAP) / (try->cell.columns + PART_GAP), 1);
-        try->band_rows = (others + fitting - 1) / fitting;
-        try->band_columns = (others + try->band_rows - 1) / try->band_rows;
+    *first = row * try->band_columns;
+    return *first + try->band_columns > others ? others - *first : try->band_columns;
+}
+
+static int band_row_columns(const Measure *m, const Try *try, int row)
+{
+    int first, len = band_row(m, try, row, &first), columns = (len - 1) * PART_GAP;
+    for (int i = first; i < first + len; i++)
+        columns += columns_of(try, other_seat(m, i));
+    return columns;
+}
+
+static int widest_row(const Measure *m, const Try *try)
+{
+    int widest = 0, others = m->seating->seats - 1;
+    for (int row = 0; row * try->band_columns < others; row++)
+        widest = max(widest, band_row_columns(m, try, row));
+    return widest;
+}
+
+/* As few rows as the columns allow. */
+static void size_band(const Measure *m, Try *try, int columns)
+{
+    int others = m->seating->seats - 1, widest = columns + 1;
+    try->band_rows = 0;
+    try->band_columns = 1;
+    try->band = (Size){ 0, 0 };
+    if (others == 0)
+        return;
+    for (int rows = 1; rows <= others && widest > columns; rows++) {
+        try->band_columns = (others + rows - 1) / rows;
+        widest = widest_row(m, try);
     }
-    int band_width = try->band_columns * (try->cell.columns + PART_GAP) - PART_GAP;
-    /* One empty row parts the rows of the band. */
-    int band_height = try->band_rows * try->cell.rows + max(try->band_rows - 1, 0);
-    try->whole =
-        (Size){ band_height + try->middle.rows + own.rows, max(band_width, max(try->middle.columns, own.columns)) };
+    try->band_rows = (others + try->band_columns - 1) / try->band_columns;
+    try->band = (Size){ try->band_rows * (try->cell.rows + try->form.band_gap) - try->form.band_gap, widest };
+}
+
+static void size_in_band(const Measure *m, Try *try, int columns)
+{
+    size_bottom(m, try);
+    size_band(m, try, columns);
+    try->whole = (Size){ try->band.rows + try->bottom.rows, max(try->band.columns, try->bottom.columns) };
 }
 
 static void size_around(const Measure *m, Try *try)
@@ -85,26 +159,54 @@ static void size_around(const Measure *m, Try *try)
 static bool try_fits(const Measure *m, Try *try, Box area)
 {
     size_parts(m, try);
-    if (try->around)
+    if (try->form.is_around)
         size_around(m, try);
     else
-        size_band(m, try, area.columns);
+        size_in_band(m, try, area.columns);
     return try->whole.rows <= area.rows && try->whole.columns <= area.columns;
 }
 
+/* A trick lies between the players, never beside one of them, and fans grow towards them. */
+static bool is_open(const Measure *m, const Form *form)
+{
+    bool has_piles = false, has_room_beside = true;
+    for (int z = 0; z < m->scene->zones_len; z++) {
+        const Zone *zone = &m->scene->zone[z];
+        has_room_beside = has_room_beside && zone->kind != ZONE_TRICK && zone->kind != ZONE_FAN;
+        has_piles = has_piles || (zone->kind == ZONE_PILE && zone->owner == SEAT_NONE);
+    }
+    if (form->is_around)
+        return m->seating->seats == AROUND + 1;
+    return !form->is_beside || (has_piles && has_room_beside);
+}
+
+/* How far cards are from the largest: of both together, and more where the others' are much smaller. */
+enum { FAR_STYLES = 2, COST_MAX = 4 * CARD_STYLES };
+
+static int cost_of(int own, int others)
+{
+    return own + others + max(others - own - FAR_STYLES, 0);
+}
+
+static bool fits_somehow(const Measure *m, Box area, int first_form, int forms_end, Try *try)
+{
+    for (int form = first_form; form < forms_end; form++) {
+        try->form = forms[form];
+        if (is_open(m, &forms[form]) && try_fits(m, try, area))
+            return true;
+    }
+    return false;
+}
+
 /* Own and other cards as large together as possible; between equals the own ones go first. */
-static bool find_fitting(const Measure *m, Box area, Try *out)
+static bool find_fitting(const Measure *m, Box area, int first_form, int forms_end, Try *out)
 {
     bool alone = m->seating->seats == 1;
-    for (int sum = 0; sum <= 2 * (CARD_STYLES - 1); sum++) {
-        for (int own = max(0, sum - CARD_STYLES + 1); own <= sum / 2; own++) {
-            for (int form = 0; form < 4; form++) {
-                Try try = { .own = &card_styles[own],
-                            .others = &card_styles[sum - own],
-                            .around = form < 2 && m->seating->seats == AROUND + 1,
-                            .caption_rows = 1 + form % 2 };
-                bool again = (alone && sum != 2 * own) || (form < 2 && !try.around);
-                if (again || !try_fits(m, &try, area))
+    for (int cost = 0; cost < COST_MAX; cost++) {
+        for (int own = 0; own < CARD_STYLES; own++) {
+            for (int others = own; others < (alone ? own + 1 : CARD_STYLES); others++) {
+                Try try = { .own = &card_styles[own], .others = &card_styles[others] };
+                if (cost_of(own, others) != cost || !fits_somehow(m, area, first_form, forms_end, &try))
                     continue;
                 *out = try;
                 return true;
@@ -114,18 +216,20 @@ static bool find_fitting(const Measure *m, Box area, Try *out)
     return false;
 }
 
-static void place_others(const Measure *m, const Try *try, Box area, int gap, Layout *out)
+static void place_others(const Measure *m, const Try *try, Box area, Layout *out)
 {
-    int others = m->seating->seats - 1;
-    for (int i = 0; i < others; i++) {
-        int in_row = i / try->band_columns, at = i % try->band_columns;
-        int len = in_row == try->band_rows - 1 ? others - in_row * try->band_columns : try->band_columns;
+    for (int row = 0; row < try->band_rows; row++) {
+        int first, len = band_row(m, try, row, &first), columns = band_row_columns(m, try, row);
         /* Spare columns part the seats further, up to a hand's width. */
-        int spare = (area.columns - len * (try->cell.columns + PART_GAP) + PART_GAP) / (len + 1);
-        int pitch = try->cell.columns + PART_GAP + (spare > 8 ? 8 : spare);
-        int left = area.column + (area.columns - (len - 1) * pitch - try->cell.columns) / 2;
-        out->part[other_seat(m, i)] = (Box){ area.row + gap / 2 + in_row * (try->cell.rows + 1), left + at * pitch,
-                                             try->cell.rows, try->cell.columns };
+        int spare = (area.columns - columns) / (len + 1);
+        int gap = spare > 8 ? 8 : spare;
+        int left = area.column + (area.columns - columns - (len - 1) * gap) / 2;
+        for (int i = first; i < first + len; i++) {
+            Seat seat = other_seat(m, i);
+            int top = area.row + row * (try->cell.rows + try->form.band_gap);
+            out->part[seat] = (Box){ top, left, try->cell.rows, columns_of(try, seat) };
+            left += columns_of(try, seat) + PART_GAP + gap;
+        }
     }
 }
 
@@ -134,20 +238,34 @@ static Box centred(Box area, int row, Size size)
     return (Box){ row, area.column + (area.columns - size.columns) / 2, size.rows, size.columns };
 }
 
+/* The middle at the left, the viewer's part at the right, both together in the middle of the screen. */
+static void place_beside(const Measure *m, const Try *try, Box area, int row, Layout *out)
+{
+    Size own = try->part[m->bottom], middle = try->middle;
+    int spare = (area.columns - try->bottom.columns) / 3, away = PART_GAP + (spare > 8 ? 8 : spare);
+    int left = area.column + (area.columns - middle.columns - away - own.columns) / 2;
+    out->middle = (Box){ row + (try->bottom.rows - middle.rows + 1) / 2, left, middle.rows, middle.columns };
+    out->part[m->bottom] =
+        (Box){ row + (try->bottom.rows - own.rows) / 2, left + middle.columns + away, own.rows, own.columns };
+}
+
 static void place_band(const Measure *m, const Try *try, Box area, Layout *out)
 {
     Size own = try->part[m->bottom];
     int slack = area.rows - try->whole.rows;
     bool alone = m->seating->seats == 1;
-    int gap = slack / (alone ? 2 : 3) < SLACK_MAX ? slack / (alone ? 2 : 3) : SLACK_MAX;
-    int top = area.row + (slack - gap * (alone ? 1 : 2)) / 2;
-    int band = try->whole.rows - own.rows - try->middle.rows;
-    Box inner = { top, area.column, area.rows, area.columns };
+    int gaps = !alone + !try->form.is_beside;
+    int gap = slack / (gaps + 1) < SLACK_MAX ? slack / (gaps + 1) : SLACK_MAX;
+    int top = area.row + (slack - gap * gaps) / 2;
+    int bottom = top + try->band.rows + (alone ? 0 : gap);
     if (!alone)
-        place_others(m, try, inner, 0, out);
-    int middle = top + band + (alone ? 0 : gap);
-    out->middle = centred(area, middle, try->middle);
-    out->part[m->bottom] = centred(area, middle + try->middle.rows + gap, own);
+        place_others(m, try, (Box){ top, area.column, area.rows, area.columns }, out);
+    if (try->form.is_beside) {
+        place_beside(m, try, area, bottom, out);
+        return;
+    }
+    out->middle = centred(area, bottom, try->middle);
+    out->part[m->bottom] = centred(area, bottom + try->middle.rows + gap, own);
 }
 
 static void place_around(const Measure *m, const Try *try, Box area, Layout *out)
@@ -174,15 +292,19 @@ static void place_around(const Measure *m, const Try *try, Box area, Layout *out
                               middle.column + middle.columns + away, try->part[right].rows, side };
 }
 
-/* What the smallest cards would need at these columns. */
+/* What the smallest cards would need at these columns: the form that needs fewest rows. */
 static void name_need(const Measure *m, Box area, Layout *out)
 {
     const CardStyle *line = &card_styles[CARD_STYLES - 1];
-    Try best = { 0 };
-    for (int form = 0; form < 2; form++) {
-        Try try = { .own = line, .others = line, .caption_rows = 1 + form };
+    Try best = { .whole = { 0, 0 } };
+    for (int form = ROOMY_FORMS; form < FORMS; form++) {
+        Try try = { .own = line, .others = line, .form = forms[form] };
+        if (!is_open(m, &forms[form]))
+            continue;
         try_fits(m, &try, area);
-        if (form == 0 || try.whole.rows < best.whole.rows)
+        bool is_wide = try.whole.columns > area.columns, was_wide = best.whole.columns > area.columns;
+        bool is_better = is_wide != was_wide ? was_wide : try.whole.rows < best.whole.rows;
+        if (best.whole.rows == 0 || is_better)
             best = try;
     }
     out->rows_needed = best.whole.rows;
@@ -192,19 +314,20 @@ static void name_need(const Measure *m, Box area, Layout *out)
 void layout_scene(const Scene *scene, const Seating *seating, const Room *room, Box area, Layout *out)
 {
     memset(out, 0, sizeof *out);
-    out->bottom = scene->viewer == SEAT_NONE ? 0 : scene->viewer;
-    Measure measure = { .scene = scene, .seating = seating, .bottom = out->bottom, .room = *room };
-    room_widen(&measure.room, scene);
+    Measure measure = measure_make(scene, seating, room);
+    out->bottom = measure.bottom;
     Try try;
-    out->fits = find_fitting(&measure, area, &try);
+    out->fits =
+        find_fitting(&measure, area, 0, ROOMY_FORMS, &try) || find_fitting(&measure, area, ROOMY_FORMS, FORMS, &try);
     if (!out->fits) {
         name_need(&measure, area, out);
         return;
     }
     out->own = try.own;
     out->others = try.others;
-    out->caption_rows = try.caption_rows;
-    if (try.around)
+    for (Seat seat = 0; seat < seating->seats; seat++)
+        out->captions[seat] = measure_captions(&measure, seat, seat == out->bottom ? try.form.own : try.form.others);
+    if (try.form.is_around)
         place_around(&measure, &try, area, out);
     else
         place_band(&measure, &try, area, out);

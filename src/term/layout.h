@@ -1,6 +1,8 @@
 /* layout.h - where everything of a scene goes on a canvas of a given size.
  * Shape  the viewer's own part is at the bottom, the middle of the table above it, the other seats above that in a
- *        band, clockwise from the left, or three of them around the middle. Cards are as large as there is room.
+ *        band, clockwise from the left, or three of them around the middle. Where that leaves larger cards, the middle
+ *        lies beside the viewer's part. Cards are as large as there is room; where there is little, the captions of
+ *        the others lose their words, which the viewer's own caption has.
  *        Room is what zones have needed so far in this deal, so that nothing moves about when cards leave.
  * Units  rows and columns of characters. */
 #ifndef TERM_LAYOUT_H
@@ -19,7 +21,7 @@ typedef struct {
     int rows_needed, columns_needed; /* for the smallest cards, when it does not fit */
     Seat bottom;                     /* the seat whose part is at the bottom */
     const CardStyle *own, *others;
-    int caption_rows;          /* of the other seats */
+    Captions captions[SEATS_MAX];
     Box part[SEATS_MAX];       /* a seat's part: its caption, then its zones */
     Box middle;                /* its counters are its last row */
     Box zone[SCENE_ZONES_MAX]; /* without the label; no rows for counters */

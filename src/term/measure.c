@@ -113,41 +113,59 @@ static Size row_size(const Measure *m, Seat owner, int row, const CardStyle *sty
     return size;
 }
 
-static int counters_columns(const Measure *m, Seat owner)
+static int kind_of(Captions captions)
 {
-    char words[LABEL_MAX];
-    Text text = text_over(words, sizeof words);
-    label_counters(m->scene, owner, &text);
-    return (int)text.len;
+    return 2 * captions.is_terse + (captions.rows == 2);
 }
 
-int measure_caption_rows(const Measure *m, Seat owner, int caption_rows)
+static void measure_words(Measure *m, int kind, Seat seat)
 {
-    if (owner == SEAT_NONE)
-        return 0;
-    bool is_lone = m->seating->seats == 1 && counters_columns(m, owner) == 0;
-    return is_lone ? 0 : owner == m->bottom || counters_columns(m, owner) == 0 ? 1 : caption_rows;
+    char name[LABEL_MAX], counters[LABEL_MAX];
+    Text name_text = text_over(name, sizeof name), text = text_over(counters, sizeof counters);
+    Captions captions = { .rows = 1 + kind % 2, .is_terse = kind >= 2 };
+    label_seat(m->scene, m->seating, seat, captions, &name_text, &text);
+    m->name[kind][seat] = utf8_columns(name);
+    m->counters[kind][seat] = utf8_columns(counters);
 }
 
-static int caption_columns(const Measure *m, Seat owner, int caption_rows)
+Measure measure_make(const Scene *scene, const Seating *seating, const Room *room)
 {
-    int counters = counters_columns(m, owner);
-    if (owner == SEAT_NONE)
-        return counters;
+    Measure m = { .scene = scene, .seating = seating, .room = *room };
+    char middle[LABEL_MAX];
+    Text text = text_over(middle, sizeof middle);
+    m.bottom = scene->viewer == SEAT_NONE ? 0 : scene->viewer;
+    room_widen(&m.room, scene);
+    label_middle(scene, &text);
+    m.middle = utf8_columns(middle);
+    for (int kind = 0; kind < CAPTIONS_KINDS; kind++)
+        for (Seat seat = 0; seat < seating->seats; seat++)
+            measure_words(&m, kind, seat);
+    return m;
+}
+
+Captions measure_captions(const Measure *m, Seat owner, Captions captions)
+{
+    if (m->counters[kind_of(captions)][owner] > 0)
+        return captions;
+    return (Captions){ .rows = m->seating->seats > 1 };
+}
+
+static Size caption_size(const Measure *m, Seat owner, Captions asked)
+{
+    Captions captions = measure_captions(m, owner, asked);
+    int kind = kind_of(captions);
     /* The sign of the seat whose turn it is stands before the name; a counter may grow by two digits. */
-    int name = NAME_GAP + (int)slice_of(m->seating->name[owner]).len;
+    int name = NAME_GAP + m->name[kind][owner], counters = m->counters[kind][owner];
     counters += counters > 0 ? 2 : 0;
-    if (caption_rows == 0)
-        return 0;
-    return caption_rows == 2 ? max(name, counters) : name + (counters > 0 ? 2 : 0) + counters;
+    if (captions.rows == 0)
+        return (Size){ 0, 0 };
+    return (Size){ captions.rows,
+                   captions.rows == 2 ? max(name, counters) : name + (counters > 0 ? 2 : 0) + counters };
 }
 
-Size measure_part(const Measure *m, Seat owner, const CardStyle *style, int caption_rows)
+Size measure_part(const Measure *m, Seat owner, const CardStyle *style, Captions captions)
 {
-    int captions = measure_caption_rows(m, owner, caption_rows);
-    Size size = { captions, caption_columns(m, owner, captions) };
-    if (owner == SEAT_NONE && size.columns > 0)
-        size.rows = 1;
+    Size size = owner == SEAT_NONE ? (Size){ m->middle > 0, m->middle } : caption_size(m, owner, captions);
     for (int row = next_row(m, owner, 0); row >= 0; row = next_row(m, owner, row + 1)) {
         Size of_row = row_size(m, owner, row, style);
         size.rows += of_row.rows;
@@ -220,7 +238,7 @@ void measure_place(const Measure *m, Seat owner, Layout *layout)
     Box part = owner == SEAT_NONE ? layout->middle : layout->part[owner];
     bool own = owner == SEAT_NONE || owner == layout->bottom;
     const CardStyle *style = own ? layout->own : layout->others;
-    int at = part.row + measure_caption_rows(m, owner, layout->caption_rows);
+    int at = part.row + (owner == SEAT_NONE ? 0 : layout->captions[owner].rows);
     for (int row = next_row(m, owner, 0); row >= 0; row = next_row(m, owner, row + 1)) {
         Size size = row_size(m, owner, row, style);
         Box box = { at, part.column + (part.columns - size.columns) / 2, size.rows, size.columns };

@@ -8,18 +8,25 @@ typedef struct {
     int rows, columns;
 } Size;
 
+enum { CAPTIONS_KINDS = 4 };
+
 typedef struct {
     const Scene *scene;
     const Seating *seating;
     Seat bottom;
     Room room;
+    /* Columns of the captions' words, by how they are written and by seat. */
+    int name[CAPTIONS_KINDS][SEATS_MAX], counters[CAPTIONS_KINDS][SEATS_MAX], middle;
 } Measure;
 
-/* The part of a seat, or of the middle (SEAT_NONE), with its caption; caption_rows 2 puts counters below the name. */
-Size measure_part(const Measure *m, Seat owner, const CardStyle *style, int caption_rows);
+/* Ready to measure; room is widened by the scene. */
+Measure measure_make(const Scene *scene, const Seating *seating, const Room *room);
+
+/* The part of a seat, or of the middle (SEAT_NONE), with its caption as it is to be written. */
+Size measure_part(const Measure *m, Seat owner, const CardStyle *style, Captions captions);
 /* Fills the boxes of the part's zones and cards, in the box that the layout gives the part. */
 void measure_place(const Measure *m, Seat owner, Layout *layout);
-/* The rows of a part above its zones. */
-int measure_caption_rows(const Measure *m, Seat owner, int caption_rows);
+/* How a seat's caption is written that may be written so: one without numbers needs no second row. */
+Captions measure_captions(const Measure *m, Seat owner, Captions captions);
 
 #endif

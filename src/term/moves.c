@@ -3,65 +3,209 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const MovePlace nowhere = { SCENE_ZONES_MAX, PLACE_NONE };
+
 /* c, h, n, q, s and u are commands. */
 static const char letters[] = "abdefgijklmoprtvwxyzABDEFGIJKLMOPRTVWXYZ";
+enum { LETTERS = sizeof letters - 1 };
 
-char move_letter(int move)
+char choice_letter(int choice)
 {
-    return move < (int)sizeof letters - 1 ? letters[move] : 0;
+    return choice < LETTERS ? letters[choice] : 0;
 }
 
-int move_of_letter(int letter, int moves_len)
+int choice_of_letter(int letter, int len)
 {
     const char *found = letter > 0 && letter < 0x80 ? strchr(letters, letter) : NULL;
-    int move = found ? (int)(found - letters) : -1;
-    return move < moves_len ? move : -1;
+    int choice = found ? (int)(found - letters) : -1;
+    return choice < len ? choice : -1;
+}
+
+static MovePlace from_of(const SceneMove *move)
+{
+    return (MovePlace){ move->from_zone, move->from_card };
+}
+
+static MovePlace to_of(const SceneMove *move)
+{
+    return (MovePlace){ move->to_zone, move->to_card };
+}
+
+static bool is_same_place(MovePlace a, MovePlace b)
+{
+    return a.zone == b.zone && a.card == b.card;
 }
 
 static bool shares_start(const Scene *scene, int move)
 {
-    const SceneMove *a = &scene->move[move];
-    for (int m = 0; m < scene->moves_len; m++) {
-        const SceneMove *b = &scene->move[m];
-        if (m != move && a->from_zone == b->from_zone && a->from_card == b->from_card)
+    for (int m = 0; m < scene->moves_len; m++)
+        if (m != move && is_same_place(from_of(&scene->move[m]), from_of(&scene->move[move])))
             return true;
-    }
     return false;
 }
 
-MovePlace move_place(const Scene *scene, int move)
+/* A move is shown where it begins, or where it ends when several begin at the same place. */
+static MovePlace place_of(const Scene *scene, int move)
 {
     const SceneMove *m = &scene->move[move];
     bool has_end = m->to_zone != SCENE_ZONES_MAX;
-    if (has_end && (m->from_zone == SCENE_ZONES_MAX || shares_start(scene, move)))
-        return (MovePlace){ m->to_zone, m->to_card };
-    return (MovePlace){ m->from_zone, m->from_card };
+    return has_end && (m->from_zone == SCENE_ZONES_MAX || shares_start(scene, move)) ? to_of(m) : from_of(m);
 }
 
-/* How far a move lies in the direction, sideways steps counted dearly; -1 when it does not lie there.
+/* The verbs whose moves lie between two cards and cannot be told apart by one of them, a bit each. */
+static uint64_t pair_verbs(const Scene *scene, const MovePlace place[])
+{
+    uint64_t verbs = 0;
+    for (int a = 0; a < scene->moves_len; a++) {
+        uint8_t verb = scene->move[a].action.verb;
+        for (int b = a + 1; b < scene->moves_len && place[a].card != PLACE_NONE; b++)
+            if (scene->move[b].action.verb == verb && is_same_place(place[a], place[b]))
+                verbs |= UINT64_C(1) << (verb & 63);
+    }
+    return verbs;
+}
+
+static bool is_pair(const SceneMove *move, uint64_t verbs)
+{
+    return verbs >> (move->action.verb & 63) & 1 && move->from_card != PLACE_NONE && move->to_card != PLACE_NONE &&
+           move->from_card != move->to_card;
+}
+
+static bool touches(const SceneMove *move, uint16_t card)
+{
+    return move->from_card == card || move->to_card == card;
+}
+
+static void add_choice(Menu *menu, int move, bool takes_up, MovePlace place)
+{
+    for (int i = 0; takes_up && i < menu->len; i++)
+        if (menu->choice[i].takes_up && is_same_place(menu->choice[i].place, place))
+            return;
+    REQUIRE(menu->len < CHOICES_MAX);
+    menu->choice[menu->len++] = (Choice){ .move = (uint16_t)move, .takes_up = takes_up, .place = place };
+}
+
+/* Letters are for what has no place on the table first, when there are not enough of them. */
+static void put_placeless_first(Menu *menu)
+{
+    Menu sorted = { .held = menu->held };
+    if (menu->len <= LETTERS)
+        return;
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < menu->len; i++)
+            if ((menu->choice[i].place.zone == SCENE_ZONES_MAX) == (pass == 0))
+                sorted.choice[sorted.len++] = menu->choice[i];
+    *menu = sorted;
+}
+
+void menu_make(const Scene *scene, uint16_t held, Menu *out)
+{
+    MovePlace place[ACTIONS_MAX];
+    *out = (Menu){ .held = PLACE_NONE };
+    for (int m = 0; m < scene->moves_len; m++)
+        place[m] = place_of(scene, m);
+    uint64_t verbs = pair_verbs(scene, place);
+    for (int m = 0; m < scene->moves_len; m++) {
+        const SceneMove *move = &scene->move[m];
+        if (held != PLACE_NONE && is_pair(move, verbs) && touches(move, held))
+            add_choice(out, m, false, move->from_card == held ? to_of(move) : from_of(move));
+    }
+    if (out->len > 0) {
+        const SceneMove *move = &scene->move[out->choice[0].move];
+        add_choice(out, out->choice[0].move, true, move->from_card == held ? from_of(move) : to_of(move));
+        out->held = held;
+        return;
+    }
+    for (int m = 0; m < scene->moves_len; m++) {
+        const SceneMove *move = &scene->move[m];
+        if (!is_pair(move, verbs)) {
+            add_choice(out, m, false, place[m]);
+            continue;
+        }
+        add_choice(out, m, true, from_of(move));
+        add_choice(out, m, true, to_of(move));
+    }
+    put_placeless_first(out);
+}
+
+static int find_choice(const Scene *scene, const Menu *menu, Action action)
+{
+    for (int i = 0; i < menu->len; i++)
+        if (!menu->choice[i].takes_up && action_same(scene->move[menu->choice[i].move].action, action))
+            return i;
+    return -1;
+}
+
+int menu_turn_to(const Scene *scene, Action action, Menu *menu)
+{
+    for (int m = 0; m < scene->moves_len; m++) {
+        if (!action_same(scene->move[m].action, action))
+            continue;
+        menu_make(scene, PLACE_NONE, menu);
+        int choice = find_choice(scene, menu, action);
+        if (choice >= 0)
+            return choice;
+        menu_make(scene, scene->move[m].from_card, menu);
+        return find_choice(scene, menu, action);
+    }
+    return -1;
+}
+
+MovePlace menu_start(const Scene *scene, const Menu *menu, int choice)
+{
+    const Choice *chosen = &menu->choice[choice];
+    const SceneMove *move = &scene->move[chosen->move];
+    if (chosen->takes_up)
+        return chosen->place;
+    return menu->held != PLACE_NONE && move->to_card == menu->held ? to_of(move) : from_of(move);
+}
+
+MovePlace menu_end(const Scene *scene, const Menu *menu, int choice)
+{
+    const Choice *chosen = &menu->choice[choice];
+    const SceneMove *move = &scene->move[chosen->move];
+    if (chosen->takes_up)
+        return nowhere;
+    return menu->held != PLACE_NONE ? chosen->place : to_of(move);
+}
+
+/* How far a box lies in the direction, sideways steps counted dearly; -1 when it does not lie there.
  * A row of characters is about as high as two columns are wide. */
 static int distance(Box from, Box to, Steer steer)
 {
     int across = to.column - from.column, down = 2 * (to.row - from.row);
     int along = steer == STEER_LEFT ? -across : steer == STEER_RIGHT ? across : steer == STEER_UP ? -down : down;
     int aside = abs(steer == STEER_LEFT || steer == STEER_RIGHT ? down : across);
-    return to.rows == 0 || along <= 0 ? -1 : along + 3 * aside;
+    return from.rows == 0 || to.rows == 0 || along <= 0 ? -1 : along + 3 * aside;
 }
 
-int moves_steer(const Painting *painting, int moves_len, int chosen, Steer steer)
+/* Up and down, where nothing lies there: the next choice that stands nowhere, or the chosen one again. */
+static int next_nowhere(const Box tag[], int len, int chosen, int step)
+{
+    for (int i = 1; i < len; i++) {
+        int other = (chosen + i * step) % len;
+        if (tag[other].rows == 0)
+            return other;
+    }
+    return chosen;
+}
+
+int menu_steer(const Box tag[], int len, int chosen, Steer steer)
 {
     int best = -1, best_distance = 0;
-    if (moves_len == 0 || chosen < 0)
-        return moves_len > 0 ? 0 : -1;
-    for (int m = 0; m < moves_len && painting->tag[chosen].rows > 0; m++) {
-        int far = distance(painting->tag[chosen], painting->tag[m], steer);
+    bool forward = steer == STEER_RIGHT || steer == STEER_DOWN;
+    int step = forward ? 1 : len - 1;
+    if (len == 0 || chosen < 0)
+        return len > 0 ? 0 : -1;
+    for (int i = 0; i < len; i++) {
+        int far = distance(tag[chosen], tag[i], steer);
         if (far < 0 || (best >= 0 && far >= best_distance))
             continue;
-        best = m;
+        best = i;
         best_distance = far;
     }
     if (best >= 0)
         return best;
-    bool forward = steer == STEER_RIGHT || steer == STEER_DOWN;
-    return (chosen + (forward ? 1 : moves_len - 1)) % moves_len;
+    bool sideways = steer == STEER_LEFT || steer == STEER_RIGHT;
+    return sideways || tag[chosen].rows == 0 ? (chosen + step) % len : next_nowhere(tag, len, chosen, step);
 }

@@ -1,7 +1,5 @@
 #include "term/paint.h"
 
-#include "term/moves.h"
-
 #include <string.h>
 
 enum { TURN_SIGN = 0x25B6 };
@@ -12,7 +10,7 @@ typedef struct {
     const PaintOrder *order;
     Layout layout;
     FaceLight light[SCENE_CARDS_MAX];
-    char tag[SCENE_CARDS_MAX];
+    char tag[SCENE_CARDS_MAX][TAGS_MAX + 1];
     Painting *out;
 } Painter;
 
@@ -22,28 +20,48 @@ static void light_end(Painter *p, uint16_t card, FaceLight light)
         p->light[card] = light;
 }
 
-static void tag_move(Painter *p, int m)
+/* The letter goes on the card, where there is room for one. */
+static void letter_choice(Painter *p, int choice)
 {
-    MovePlace place = move_place(p->scene, m);
-    if (place.card != PLACE_NONE) {
-        const Zone *zone = &p->scene->zone[place.zone];
-        p->out->tag[m] = face_tag_box(p->layout.card[place.card], layout_style(&p->layout, zone));
-        if (p->tag[place.card] == 0)
-            p->tag[place.card] = move_letter(m);
-    } else if (place.zone != SCENE_ZONES_MAX) {
-        Box box = p->layout.zone[place.zone];
-        p->out->tag[m] = (Box){ box.row + box.rows / 2, box.column + box.columns / 2, 1, 1 };
-    }
+    MovePlace place = p->order->menu->choice[choice].place;
+    if (place.card == PLACE_NONE || choice_letter(choice) == 0)
+        return;
+    const CardStyle *style = layout_style(&p->layout, &p->scene->zone[place.zone]);
+    char *tags = p->tag[place.card];
+    int used = (int)slice_of(tags).len;
+    Box at = face_tag_box(p->layout.card[place.card], style, used);
+    if (used == TAGS_MAX || at.rows == 0)
+        return;
+    tags[used] = choice_letter(choice);
+    p->out->tag[choice] = at;
+    p->out->has_letter[choice] = true;
 }
 
-static void light_moves(Painter *p)
+/* Where arrow keys find a choice that shows no letter: its card or zone, unless another choice is found there. */
+static void mark_choice(Painter *p, int choice)
 {
-    for (int m = 0; m < p->scene->moves_len; m++) {
-        const SceneMove *move = &p->scene->move[m];
-        light_end(p, move->from_card, m == p->order->chosen ? FACE_CHOSEN : FACE_LIT);
-        if (m == p->order->chosen)
-            light_end(p, move->to_card, FACE_END);
-        tag_move(p, m);
+    const Choice *choices = p->order->menu->choice;
+    MovePlace place = choices[choice].place;
+    if (place.zone == SCENE_ZONES_MAX || p->out->has_letter[choice])
+        return;
+    for (int before = 0; before < choice; before++)
+        if (choices[before].place.zone == place.zone && choices[before].place.card == place.card)
+            return;
+    Box box = place.card == PLACE_NONE ? p->layout.zone[place.zone] : p->layout.card[place.card];
+    p->out->tag[choice] = (Box){ box.row + box.rows / 2, box.column + box.columns / 2, 1, 1 };
+}
+
+static void light_choices(Painter *p)
+{
+    const Menu *menu = p->order->menu;
+    light_end(p, menu->held, FACE_CHOSEN);
+    for (int i = 0; i < menu->len; i++) {
+        bool is_chosen = i == p->order->chosen;
+        light_end(p, menu_start(p->scene, menu, i).card, is_chosen ? FACE_CHOSEN : FACE_LIT);
+        if (menu->held != PLACE_NONE || is_chosen)
+            light_end(p, menu_end(p->scene, menu, i).card, is_chosen ? FACE_END : FACE_LIT);
+        letter_choice(p, i);
+        mark_choice(p, i);
     }
 }
 
@@ -62,7 +80,8 @@ static void paint_empty(Painter *p, const Zone *zone)
 {
     const CardStyle *style = layout_style(&p->layout, zone);
     Box box = p->layout.zone[zone - p->scene->zone];
-    bool is_end = p->order->chosen >= 0 && p->scene->move[p->order->chosen].to_zone == zone - p->scene->zone;
+    int chosen = p->order->chosen;
+    bool is_end = chosen >= 0 && menu_end(p->scene, p->order->menu, chosen).zone == zone - p->scene->zone;
     Face face = { .card = { .face = CARD_NONE }, .light = is_end ? FACE_END : FACE_PLAIN };
     box = (Box){ box.row + (box.rows - style->rows) / 2, box.column + (box.columns - style->columns) / 2, style->rows,
                  style->columns };
@@ -87,7 +106,8 @@ static void paint_zone(Painter *p, const Zone *zone)
     if (zone->len == 0)
         paint_empty(p, zone);
     for (int c = zone->first; c < zone->first + zone->len; c++) {
-        Face face = { p->scene->card[c], p->light[c], p->tag[c] };
+        Face face = { .card = p->scene->card[c], .light = p->light[c], .is_gap = zone->kind == ZONE_GRID };
+        slice_copy(slice_of(p->tag[c]), face.tag, sizeof face.tag);
         face_paint(p->canvas, p->layout.card[c], style, &face);
         if (zone->kind == ZONE_TRICK && p->order->seating->seats != 4)
             paint_trick_name(p, c);
@@ -98,26 +118,23 @@ static void paint_zone(Painter *p, const Zone *zone)
 
 static void paint_caption(Painter *p, Seat seat)
 {
-    const char *name = p->order->seating->name[seat];
+    Captions captions = p->layout.captions[seat];
     Box box = p->layout.part[seat];
-    char counters[LABEL_MAX];
-    Text text = text_over(counters, sizeof counters);
-    label_counters(p->scene, seat, &text);
-    if (p->order->seating->seats == 1 && text.len == 0)
-        return;
+    char name[LABEL_MAX], counters[LABEL_MAX];
+    Text name_text = text_over(name, sizeof name), text = text_over(counters, sizeof counters);
     bool is_turn = p->scene->to_act & seat_bit(seat);
-    bool below = p->layout.caption_rows == 2 && seat != p->layout.bottom;
-    int name_columns = 2 + (int)slice_of(name).len;
-    int columns = below || text.len == 0 ? name_columns : name_columns + 2 + (int)text.len;
+    if (captions.rows == 0)
+        return;
+    label_seat(p->scene, p->order->seating, seat, captions, &name_text, &text);
+    bool is_below = captions.rows == 2;
+    int name_columns = 2 + utf8_columns(name), counters_columns = utf8_columns(counters);
+    int columns = is_below || counters_columns == 0 ? name_columns : name_columns + 2 + counters_columns;
     int column = box.column + (box.columns - columns) / 2;
     if (is_turn)
         canvas_put(p->canvas, box.row, column, TURN_SIGN, GROUND_FELT, PEN_LIT);
     canvas_text(p->canvas, box.row, column + 2, LABEL_MAX, name, GROUND_FELT, is_turn ? PEN_LIT : PEN_LOUD);
-    if (below)
-        canvas_text(p->canvas, box.row + 1, box.column + (box.columns - (int)text.len) / 2, LABEL_MAX, counters,
-                    GROUND_FELT, PEN_PLAIN);
-    else
-        canvas_text(p->canvas, box.row, column + name_columns + 2, LABEL_MAX, counters, GROUND_FELT, PEN_PLAIN);
+    column = is_below ? box.column + (box.columns - counters_columns) / 2 : column + name_columns + 2;
+    canvas_text(p->canvas, box.row + is_below, column, LABEL_MAX, counters, GROUND_FELT, PEN_PLAIN);
 }
 
 static void paint_middle_counters(Painter *p)
@@ -125,7 +142,7 @@ static void paint_middle_counters(Painter *p)
     char counters[LABEL_MAX];
     Text text = text_over(counters, sizeof counters);
     Box box = p->layout.middle;
-    label_counters(p->scene, SEAT_NONE, &text);
+    label_middle(p->scene, &text);
     canvas_text(p->canvas, box.row + box.rows - 1, box.column + (box.columns - (int)text.len) / 2, LABEL_MAX,
                 counters, GROUND_FELT, PEN_PLAIN);
 }
@@ -141,8 +158,9 @@ void paint_scene(Canvas *canvas, Box area, const Scene *scene, const PaintOrder 
     if (!out->fits)
         return;
     out->card_rows = painter.layout.own->rows;
+    out->others_rows = painter.layout.others->rows;
     canvas_fill(canvas, area, ' ', GROUND_FELT, PEN_PLAIN);
-    light_moves(&painter);
+    light_choices(&painter);
     for (int z = 0; z < scene->zones_len; z++)
         paint_zone(&painter, &scene->zone[z]);
     for (int seat = 0; seat < order->seating->seats; seat++)

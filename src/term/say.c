@@ -83,17 +83,29 @@ static void say_list(const Scene *scene, const Zone *zone, Text *out)
         text_add(out, " on top");
 }
 
-static void say_grid(const Scene *scene, const Zone *zone, Text *out)
+static bool is_same_card(SceneCard a, SceneCard b)
 {
+    return a.face == b.face && a.slot == b.slot && a.mark == b.mark;
+}
+
+/* Its places, or when old (as many places) is not NULL those that have changed since. */
+static void say_grid(const Scene *scene, const Zone *zone, const SceneCard *old, Text *out)
+{
+    bool is_first = true, row_ends = false;
     for (int i = 0; i < zone->len; i++) {
-        text_add(out, i == 0 ? "" : i % zone->columns == 0 ? "; " : ", ");
+        SceneCard card = scene->card[zone->first + i];
+        row_ends = row_ends || i % zone->columns == 0;
+        if (old && is_same_card(card, old[i]))
+            continue;
+        text_add(out, is_first ? "" : row_ends ? "; " : ", ");
         text_add(out, "place ");
-        text_add_number(out, scene->card[zone->first + i].slot);
-        text_add_char(out, ' ');
-        if (scene->card[zone->first + i].face == CARD_HIDDEN)
+        text_add_number(out, card.slot);
+        text_add(out, card_is_known(card.face) ? ": " : " ");
+        if (card.face == CARD_HIDDEN)
             text_add(out, "face down");
         else
-            say_scene_card(scene->card[zone->first + i], out);
+            say_scene_card(card, out);
+        is_first = row_ends = false;
     }
 }
 
@@ -110,7 +122,8 @@ static void say_trick(const Scene *scene, const Zone *zone, const Seating *seati
         text_add(out, "empty");
 }
 
-void say_zone(const Scene *scene, const Zone *zone, const Seating *seating, Text *out)
+/* Whose zone it is, and which. */
+static void say_heading(const Zone *zone, const Seating *seating, Text *out)
 {
     if (zone->owner != SEAT_NONE && seating->seats > 1) {
         text_add(out, seating->name[zone->owner]);
@@ -124,29 +137,78 @@ void say_zone(const Scene *scene, const Zone *zone, const Seating *seating, Text
         text_add_number(out, zone->number);
     }
     text_add(out, ": ");
-    if (zone->kind == ZONE_COUNTER)
+}
+
+static void say_content(const Scene *scene, const Zone *zone, const Seating *seating, Text *out)
+{
+    switch (zone->kind) {
+    case ZONE_COUNTER:
         text_add_number(out, zone->count);
-    else if (zone->kind == ZONE_TEXT)
+        return;
+    case ZONE_TEXT:
         text_add(out, zone->text);
-    else if (zone->kind == ZONE_PILE)
+        return;
+    case ZONE_PILE:
         say_pile(scene, zone, out);
-    else if (zone->kind == ZONE_GRID)
-        say_grid(scene, zone, out);
-    else if (zone->kind == ZONE_TRICK)
+        return;
+    case ZONE_GRID:
+        say_grid(scene, zone, NULL, out);
+        return;
+    case ZONE_TRICK:
         say_trick(scene, zone, seating, out);
-    else
+        return;
+    default:
         say_list(scene, zone, out);
+        return;
+    }
+}
+
+void say_zone(const Scene *scene, const Zone *zone, const Seating *seating, Text *out)
+{
+    if (label_is_said(zone)) {
+        label_told(seating->name[zone->owner], zone->text, out);
+    } else {
+        say_heading(zone, seating, out);
+        say_content(scene, zone, seating, out);
+    }
     text_add_char(out, '.');
 }
 
-static bool said_before(const Scene *before, int z, const Seating *seating, const char *sentence)
+/* The same zone in another scene, or NULL. */
+static const Zone *zone_in(const Scene *scene, const Zone *zone)
+{
+    for (int z = 0; z < scene->zones_len; z++) {
+        const Zone *other = &scene->zone[z];
+        if (other->owner == zone->owner && other->number == zone->number && strcmp(other->id, zone->id) == 0)
+            return other;
+    }
+    return NULL;
+}
+
+static bool is_said_alike(const Scene *before, const Zone *old, const Seating *seating, const char *sentence)
 {
     char words[SENTENCE_MAX];
-    if (!before || z >= before->zones_len)
-        return false;
     Text text = text_over(words, sizeof words);
-    say_zone(before, &before->zone[z], seating, &text);
+    say_zone(before, old, seating, &text);
     return strcmp(words, sentence) == 0;
+}
+
+/* What has changed of a zone since before, which may be NULL; false when nothing has. */
+static bool say_change(const Scene *scene, const Scene *before, const Zone *zone, const Seating *seating, Text *out)
+{
+    const Zone *old = before ? zone_in(before, zone) : NULL;
+    Text whole = *out;
+    say_zone(scene, zone, seating, &whole);
+    if (old && is_said_alike(before, old, seating, out->at))
+        return false;
+    if (!old || zone->kind != ZONE_GRID || old->len != zone->len) {
+        *out = whole;
+        return true;
+    }
+    say_heading(zone, seating, out);
+    say_grid(scene, zone, &before->card[old->first], out);
+    text_add_char(out, '.');
+    return true;
 }
 
 void say_scene(const Scene *scene, const Scene *before, const Seating *seating, SayLine *say, void *context)
@@ -159,58 +221,40 @@ void say_scene(const Scene *scene, const Scene *before, const Seating *seating, 
             if (scene->zone[z].owner != owner)
                 continue;
             Text text = text_over(sentence, sizeof sentence);
-            say_zone(scene, &scene->zone[z], seating, &text);
-            if (!said_before(before, z, seating, sentence))
+            if (say_change(scene, before, &scene->zone[z], seating, &text))
                 say(context, sentence);
         }
     }
 }
 
-/* A verb in the third person as it stands after You: turns, passes, matches, tries. */
-static void say_second_person(Slice verb, Text *out)
-{
-    static const struct {
-        const char *ending, *instead;
-    } endings[] = { { "ies", "y" }, { "sses", "ss" }, { "ches", "ch" }, { "shes", "sh" }, { "s", "" } };
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-        size_t len = strlen(endings[i].ending);
-        if (verb.len <= len || memcmp(verb.at + verb.len - len, endings[i].ending, len) != 0)
-            continue;
-        text_add_slice(out, (Slice){ verb.at, verb.len - len });
-        text_add(out, endings[i].instead);
-        return;
-    }
-    text_add_slice(out, verb);
-}
+/* A pattern may hold names that are not known to action_tell: a sign stands for them until it has told the rest. */
+enum { PLACE_SIGN = 1 };
 
-static void say_to_you(const char *words, Text *out)
+void say_told(const char *pattern, Action action, const Seating *seating, Text *out)
 {
-    Slice rest = slice_of(words);
-    bool is_verb = true;
-    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
-        text_add_char(out, ' ');
-        if (is_verb)
-            say_second_person(word, out);
-        else if (slice_is(word, "its"))
-            text_add(out, "your");
+    static const char place[] = "{place}";
+    char marked[SENTENCE_MAX], told[SENTENCE_MAX];
+    Text marked_text = text_over(marked, sizeof marked), told_text = text_over(told, sizeof told);
+    while (*pattern) {
+        bool is_place = strncmp(pattern, place, sizeof place - 1) == 0;
+        text_add_char(&marked_text, is_place ? PLACE_SIGN : *pattern);
+        pattern += is_place ? sizeof place - 1 : 1;
+    }
+    action_tell(marked, action, &told_text);
+    for (const char *at = told; *at; at++) {
+        if (*at == PLACE_SIGN)
+            label_place(seating, action.from / SLOTS_MAX, action.from % SLOTS_MAX, out);
         else
-            text_add_slice(out, word);
-        is_verb = slice_is(word, "and");
+            text_add_char(out, *at);
     }
 }
 
-void say_action(const char *name, const char *says, Action action, Text *out)
+void say_action(const Seating *seating, Seat seat, const char *says, Action action, Text *out)
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    action_tell(says, action, &text);
-    text_add(out, name);
-    if (strcmp(name, "You") == 0) {
-        say_to_you(words, out);
-    } else {
-        text_add_char(out, ' ');
-        text_add(out, words);
-    }
+    say_told(says, action, seating, &text);
+    label_told(seating->name[seat], words, out);
     text_add_char(out, '.');
 }
 

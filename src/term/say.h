@@ -11,12 +11,14 @@ void say_card(Card card, Text *out);
 /* One zone in one sentence: `Stock: 16 cards, face down.` */
 void say_zone(const Scene *scene, const Zone *zone, const Seating *seating, Text *out);
 /* Calls say with a sentence for each zone: the middle first, the viewer's own last. When before is not NULL, only for
- * those of which it said something else. */
+ * those of which it said something else; of a grid then the places that have changed. */
 typedef void SayLine(void *context, const char *sentence);
 void say_scene(const Scene *scene, const Scene *before, const Seating *seating, SayLine *say, void *context);
+/* What an action does, as a verb's does or says words it: action_tell, with seats by their names. */
+void say_told(const char *pattern, Action action, const Seating *seating, Text *out);
 /* What a seat did, as the verb's says words it: `greedy 1 takes the discard: 7H.`; a seat named You in the second
  * person: `You take the discard: 7H.` */
-void say_action(const char *name, const char *says, Action action, Text *out);
+void say_action(const Seating *seating, Seat seat, const char *says, Action action, Text *out);
 /* The same words with cards as they are spoken: `7 of hearts` for `7H`. */
 void say_spoken(const char *words, Text *out);
 

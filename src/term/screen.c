@@ -60,7 +60,7 @@ static const Shade pens[GROUNDS][PENS] = {
                      { 16, COLOR_BLACK } },
 };
 
-/* Without colours: what is chosen is seen all the same. */
+/* Without colours: what is chosen is seen all the same, and so is what lies face down although it is known. */
 static const attr_t plain_grounds[GROUNDS] = {
     [GROUND_BAR] = A_REVERSE,
     [GROUND_CHOSEN] = A_REVERSE,
@@ -68,6 +68,12 @@ static const attr_t plain_grounds[GROUNDS] = {
     [GROUND_TAG] = A_REVERSE | A_BOLD,
 };
 static const attr_t pen_attributes[PENS] = { [PEN_LOUD] = A_BOLD, [PEN_LIT] = A_BOLD };
+
+static attr_t plain_attributes(Cell cell)
+{
+    bool is_index = cell.pen == PEN_LOUD || cell.pen == PEN_RED;
+    return plain_grounds[cell.ground] | (cell.ground == GROUND_BACK && is_index ? A_UNDERLINE : 0);
+}
 
 static short pair_of(int ground, int pen)
 {
@@ -96,7 +102,7 @@ static attr_t attributes_of(Cell cell, short *pair)
     bool coloured = has_palette();
     bool bar = cell.ground == GROUND_BAR && COLORS < 256;
     *pair = coloured ? pair_of(cell.ground, cell.pen) : (short)0;
-    return (coloured ? (bar ? A_REVERSE : 0) : plain_grounds[cell.ground]) | pen_attributes[cell.pen];
+    return (coloured ? (bar ? A_REVERSE : 0) : plain_attributes(cell)) | pen_attributes[cell.pen];
 }
 
 bool screen_open(void)

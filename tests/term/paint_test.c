@@ -1,53 +1,13 @@
-/* paint_test.c - the painter and the words show all of a scene and nothing else, for every game of the catalogue.
- * Each failure names preset, deal, step and viewer, so that one line repeats it. */
-#include "bots/bot.h"
-#include "table/table.h"
+/* paint_test.c - the painter and the words show all of a scene and nothing else, for every game of the catalogue. */
+#include "term/moves.h"
 #include "term/paint.h"
 #include "term/say.h"
+#include "walk.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-enum { NAME = 24, DEALS = 24, SPOKEN = 1 << 16, SENTINEL = 0x7E, BAR_ROWS = 4 };
-
-typedef struct {
-    int columns, rows;
-} Extent;
-
-static const Extent extents[] = { { 80, 24 }, { 100, 40 }, { 200, 60 } };
-enum { EXTENTS = sizeof extents / sizeof *extents };
-
-/* Where the trial stands, for messages. */
-typedef struct {
-    const char *preset;
-    int seats, deal, step;
-    Seat viewer;
-    Extent extent;
-} Spot;
-
-#define CHECK(condition, spot)                                                                                       \
-    do {                                                                                                             \
-        if (!(condition))                                                                                            \
-            fail_msg("%s seats %d deal %d step %d viewer %d at %dx%d: %s", (spot)->preset, (spot)->seats,            \
-                     (spot)->deal, (spot)->step, (spot)->viewer, (spot)->extent.columns, (spot)->extent.rows,        \
-                     #condition);                                                                                    \
-    } while (0)
-
-static Scene scene;
-
-static void seat_names(Seating *seating, int seats, char names[SEATS_MAX][NAME])
-{
-    seating->seats = seats;
-    for (int seat = 0; seat < seats; seat++) {
-        snprintf(names[seat], NAME, "greedy %d", seat);
-        seating->name[seat] = names[seat];
-    }
-}
+enum { SPOKEN = 1 << 16, SENTINEL = 0x7E, BAR_ROWS = 4, PATTERN = 0x2591, STAR = 0x2605, BYTES = 1 << 15 };
 
 static uint32_t glyph_at(const Canvas *canvas, int row, int column)
 {
@@ -93,33 +53,79 @@ static void count_drawn(const Canvas *canvas, int drawn[CARD_VALUES])
     }
 }
 
+/* Each card as often as the scene has it. */
 static void check_faces(const Canvas *canvas, const Spot *spot)
 {
     int drawn[CARD_VALUES] = { 0 }, shown[CARD_VALUES] = { 0 };
     count_drawn(canvas, drawn);
-    for (int c = 0; c < scene.cards_len; c++)
-        shown[scene.card[c].face]++;
+    for (int c = 0; c < spot->scene->cards_len; c++)
+        shown[spot->scene->card[c].face]++;
     for (int card = 0; card < CARD_VALUES; card++)
         if (card_is_known((Card)card))
             CHECK(drawn[card] == shown[card], spot);
 }
 
-/* Every cell on the ground of a back belongs to a card that lies face down. */
-static void check_backs(const Canvas *canvas, const Seating *seating, const Room *room, Box area, const Spot *spot)
+/* What is seen in the box of a card. */
+typedef struct {
+    int pattern, back, face, felt;
+} Seen;
+
+static Seen look_at(const Canvas *canvas, Box box)
 {
-    static Layout layout;
-    int expected = 0, found = 0;
-    layout_scene(&scene, seating, room, area, &layout);
-    for (int z = 0; z < scene.zones_len; z++) {
-        const Zone *zone = &scene.zone[z];
-        const CardStyle *style = layout_style(&layout, zone);
-        for (int c = zone->first; c < zone->first + zone->len; c++)
-            if (scene.card[c].face == CARD_HIDDEN || scene.card[c].mark & MARK_DOWN)
-                expected += style->rows * style->columns;
+    Seen seen = { 0 };
+    for (int row = box.row; row < box.row + box.rows; row++) {
+        for (int column = box.column; column < box.column + box.columns; column++) {
+            const Cell *cell = &canvas->cell[row * canvas->columns + column];
+            seen.pattern += cell->glyph == PATTERN;
+            seen.back += cell->ground == GROUND_BACK;
+            seen.face += cell->ground == GROUND_CARD || cell->ground == GROUND_WINNING;
+            seen.felt += cell->ground == GROUND_FELT;
+        }
     }
-    for (int i = 0; i < canvas->rows * canvas->columns; i++)
-        found += canvas->cell[i].ground == GROUND_BACK;
-    CHECK(found == expected, spot);
+    return seen;
+}
+
+/* A card that is up, one that lies face down, one that does so and is known, and none: all look different, without
+ * colours too where there is a column for it. Returns the cells of its back. */
+static Seen check_card(const Canvas *canvas, const Layout *layout, const Zone *zone, int card, const Spot *spot)
+{
+    const CardStyle *style = layout_style(layout, zone);
+    SceneCard shown = spot->scene->card[card];
+    Seen seen = look_at(canvas, layout->card[card]);
+    bool is_known = card_is_known(shown.face), has_ten = is_known && card_rank(shown.face) == 10;
+    bool is_down = shown.face == CARD_HIDDEN || shown.mark & MARK_DOWN, has_spare = style->columns > 3 || !has_ten;
+    int cells = style->rows * style->columns, margin = style->rows * style->margin;
+    if (zone->kind == ZONE_FAN) /* the next card covers it */
+        return seen;
+    if (!is_down)
+        CHECK(seen.back == 0 && seen.pattern == 0, spot);
+    if (!is_down && is_known)
+        CHECK(seen.face == cells - margin, spot);
+    if (!is_down && !is_known)
+        CHECK(seen.face == 0 && seen.felt == cells, spot);
+    if (is_down)
+        CHECK(seen.back == cells - (is_known ? 0 : margin) && (seen.pattern > 0 || !has_spare), spot);
+    if (is_down && is_known && style->rows > 1)
+        CHECK(seen.pattern < (style->rows - 2) * (style->columns - 2), spot);
+    return seen;
+}
+
+/* Nothing else looks like a card. */
+static void check_cards(const Canvas *canvas, const Layout *layout, const Spot *spot)
+{
+    int pattern = 0, back = 0;
+    bool has_fan = false;
+    for (int z = 0; z < spot->scene->zones_len; z++) {
+        const Zone *zone = &spot->scene->zone[z];
+        has_fan = has_fan || zone->kind == ZONE_FAN;
+        for (int c = zone->first; c < zone->first + zone->len; c++) {
+            Seen seen = check_card(canvas, layout, zone, c, spot);
+            pattern += seen.pattern;
+            back += seen.back;
+        }
+    }
+    Seen all = look_at(canvas, (Box){ 0, 0, canvas->rows, canvas->columns });
+    CHECK(has_fan || (all.pattern == pattern && all.back == back), spot);
 }
 
 static int times_in(const char *text, const char *words)
@@ -130,23 +136,52 @@ static int times_in(const char *text, const char *words)
     return times;
 }
 
-static void check_counters(const Canvas *canvas, const Spot *spot)
+/* A part of the canvas as lines of text; what is not ASCII is `?`. */
+static void read_canvas(const Canvas *canvas, Box box, char text[BYTES])
 {
-    static char text[1 << 15];
-    for (int i = 0; i < canvas->rows * canvas->columns; i++)
-        text[i] = canvas->cell[i].glyph < 0x80 ? (char)canvas->cell[i].glyph : '?';
-    text[canvas->rows * canvas->columns] = 0;
-    for (int z = 0; z < scene.zones_len; z++) {
-        const Zone *zone = &scene.zone[z];
-        char words[80];
-        int wanted = 0;
-        bool counts = zone->kind == ZONE_COUNTER;
-        snprintf(words, sizeof words, "%s %d", zone->id + (counts ? 0 : 1), zone->count);
-        for (int other = 0; other < scene.zones_len; other++)
-            wanted += scene.zone[other].kind == zone->kind && scene.zone[other].count == zone->count &&
-                      strcmp(scene.zone[other].id, zone->id) == 0;
-        if (counts || (zone->kind == ZONE_PILE && zone->count > 1))
-            CHECK(times_in(text, words) >= wanted, spot);
+    char *at = text;
+    for (int row = box.row; row < box.row + box.rows; row++) {
+        for (int column = box.column; column < box.column + box.columns; column++) {
+            uint32_t glyph = glyph_at(canvas, row, column);
+            if (glyph == STAR) /* the only sign that captions have */
+                at += snprintf(at, 4, "\u2605");
+            else
+                *at++ = glyph < 0x80 ? (char)glyph : '?';
+        }
+        *at++ = '\n';
+    }
+    *at = 0;
+}
+
+static void check_words_of(const Canvas *canvas, Box box, const char *words, const Spot *spot)
+{
+    char text[BYTES];
+    read_canvas(canvas, box, text);
+    CHECK(strstr(text, words), spot);
+}
+
+/* Each seat's name with what is said of it, its counters and texts, and the numbers of piles. */
+static void check_captions(const Canvas *canvas, const Layout *layout, const Spot *spot)
+{
+    char counters[LABEL_MAX];
+    Text middle = text_over(counters, sizeof counters);
+    label_middle(spot->scene, &middle);
+    check_words_of(canvas, layout->middle, counters, spot);
+    for (Seat seat = 0; seat < spot->seats; seat++) {
+        char name[LABEL_MAX];
+        Text name_text = text_over(name, sizeof name), text = text_over(counters, sizeof counters);
+        label_seat(spot->scene, spot->seating, seat, layout->captions[seat], &name_text, &text);
+        check_words_of(canvas, layout->part[seat], spot->seats > 1 ? name : "", spot);
+        check_words_of(canvas, layout->part[seat], counters, spot);
+    }
+    for (int z = 0; z < spot->scene->zones_len; z++) {
+        const Zone *zone = &spot->scene->zone[z];
+        char words[LABEL_MAX];
+        Text text = text_over(words, sizeof words);
+        label_pile(spot->scene, zone, &text);
+        if (zone->kind == ZONE_PILE)
+            check_words_of(canvas, zone->owner == SEAT_NONE ? layout->middle : layout->part[zone->owner], words,
+                           spot);
     }
 }
 
@@ -162,41 +197,60 @@ static void check_outside(const Canvas *canvas, Box area, const Spot *spot)
     }
 }
 
-/* Paints into a canvas with a margin that must stay as it was. */
-static void check_painting(const Seating *seating, const Room *room, const Spot *spot)
+static void paint_with_margin(Canvas *canvas, Box area, const PaintOrder *order, Painting *painting, const Spot *spot)
 {
+    canvas_fill(canvas, (Box){ 0, 0, canvas->rows, canvas->columns }, SENTINEL, GROUND_BAR, PEN_PLAIN);
+    paint_scene(canvas, area, spot->scene, order, painting);
+}
+
+/* Paints into a canvas with a margin that must stay as it was: with the moves, and without them. */
+static void check_painting(const Spot *spot)
+{
+    static Layout layout;
+    static Menu menu;
     Canvas canvas;
     Painting painting;
     Box area = { 1, 0, spot->extent.rows - BAR_ROWS, spot->extent.columns };
-    PaintOrder order = { .seating = seating, .room = room, .chosen = -1 };
+    PaintOrder order = { .seating = spot->seating, .room = spot->room, .menu = &menu, .chosen = -1 };
     assert_true(canvas_open(&canvas, spot->extent.rows, spot->extent.columns));
-    for (int chosen = scene.moves_len > 0 ? 0 : -1; chosen >= -1; chosen--) {
-        order.chosen = chosen;
-        scene.moves_len = (uint16_t)(chosen < 0 ? 0 : scene.moves_len);
-        canvas_fill(&canvas, (Box){ 0, 0, canvas.rows, canvas.columns }, SENTINEL, GROUND_BAR, PEN_PLAIN);
-        paint_scene(&canvas, area, &scene, &order, &painting);
-        CHECK(painting.fits, spot);
+    menu_make(spot->scene, PLACE_NONE, &menu);
+    order.chosen = menu.len > 0 ? (int)rng_below(spot->rng, (uint32_t)menu.len) : -1;
+    paint_with_margin(&canvas, area, &order, &painting, spot);
+    CHECK(painting.fits || spot->is_large, spot);
+    check_outside(&canvas, painting.fits ? area : (Box){ 0, 0, 0, 0 }, spot);
+    if (painting.fits) {
+        check_faces(&canvas, spot);
+        menu.len = 0;
+        order.chosen = -1;
+        paint_with_margin(&canvas, area, &order, &painting, spot);
+        layout_scene(spot->scene, spot->seating, spot->room, area, &layout);
         check_outside(&canvas, area, spot);
         check_faces(&canvas, spot);
-        check_counters(&canvas, spot);
+        check_cards(&canvas, &layout, spot);
+        check_captions(&canvas, &layout, spot);
     }
-    check_backs(&canvas, seating, room, area, spot);
     canvas_close(&canvas);
 }
 
 /* Whatever the size, nothing is drawn outside, and what does not fit says what it needs. */
-static void check_tight(const Seating *seating, const Room *room, Rng *rng, Spot *spot)
+static void check_tight(Spot *spot)
 {
+    static Menu menu;
     Canvas canvas;
     Painting painting;
-    spot->extent = (Extent){ 1 + (int)rng_below(rng, 90), 1 + (int)rng_below(rng, 26) };
+    Extent extent = spot->extent;
+    spot->extent = (Extent){ 1 + (int)rng_below(spot->rng, 90), 1 + (int)rng_below(spot->rng, 26) };
     Box area = { 0, 0, spot->extent.rows, spot->extent.columns };
-    PaintOrder order = { .seating = seating, .room = room, .chosen = scene.moves_len > 0 ? 0 : -1 };
+    menu_make(spot->scene, PLACE_NONE, &menu);
+    PaintOrder order = {
+        .seating = spot->seating, .room = spot->room, .menu = &menu, .chosen = menu.len > 0 ? 0 : -1
+    };
     assert_true(canvas_open(&canvas, area.rows, area.columns));
-    paint_scene(&canvas, area, &scene, &order, &painting);
+    paint_scene(&canvas, area, spot->scene, &order, &painting);
     CHECK(canvas.spilled == 0, spot);
     CHECK(painting.fits || painting.rows_needed > area.rows || painting.columns_needed > area.columns, spot);
     canvas_close(&canvas);
+    spot->extent = extent;
 }
 
 static void add_sentence(void *context, const char *sentence)
@@ -205,82 +259,74 @@ static void add_sentence(void *context, const char *sentence)
     text_add_char(context, '\n');
 }
 
-static void check_words(const Seating *seating, const Spot *spot)
+static bool exists(int card)
+{
+    return card == JOKER || (card < CARD(0, SUITS) && card_rank((Card)card) >= ACE && card_rank((Card)card) <= KING);
+}
+
+/* Each card is said as often as the scene has it; nothing has changed between a scene and itself. */
+static void check_words(const Spot *spot)
 {
     static char spoken[SPOKEN];
     Text text = text_over(spoken, sizeof spoken);
-    say_scene(&scene, NULL, seating, add_sentence, &text);
+    say_scene(spot->scene, NULL, spot->seating, add_sentence, &text);
     CHECK(text.len < sizeof spoken, spot);
     for (int card = 0; card < CARD_VALUES; card++) {
         char words[32];
         Text name = text_over(words, sizeof words);
-        bool exists =
-            card == JOKER || (card < CARD(0, SUITS) && card_rank((Card)card) >= ACE && card_rank((Card)card) <= KING);
         int shown = 0;
-        if (!exists)
+        if (!exists(card))
             continue;
         say_card((Card)card, &name);
-        for (int c = 0; c < scene.cards_len; c++)
-            shown += scene.card[c].face == card;
+        for (int c = 0; c < spot->scene->cards_len; c++)
+            shown += spot->scene->card[c].face == card;
         CHECK(times_in(spoken, words) == shown, spot);
     }
     text = text_over(spoken, sizeof spoken);
-    say_scene(&scene, &scene, seating, add_sentence, &text);
+    say_scene(spot->scene, spot->scene, spot->seating, add_sentence, &text);
     CHECK(text.len == 0, spot);
 }
 
-static void check_step(Table *table, const Seating *seating, Room *room, Rng *rng, Spot *spot)
+/* The places that are said to have changed are those that have. */
+static void check_changes(const Spot *spot)
 {
-    int viewer = spot->step % (table->seats + 1);
-    spot->viewer = viewer == table->seats ? SEAT_NONE : (Seat)viewer;
-    spot->extent = extents[(spot->step + spot->deal) % EXTENTS];
-    table_scene(table, spot->viewer, &scene);
-    room_widen(room, &scene);
-    check_words(seating, spot);
-    check_tight(seating, room, rng, spot);
-    spot->extent = extents[(spot->step + spot->deal) % EXTENTS];
-    check_painting(seating, room, spot);
+    static Scene before;
+    static char spoken[SPOKEN];
+    const Scene *scene = spot->scene;
+    int changed = 0;
+    Text text = text_over(spoken, sizeof spoken);
+    before = *scene;
+    for (int z = 0; z < scene->zones_len; z++) {
+        const Zone *zone = &scene->zone[z];
+        for (int c = zone->first; c < zone->first + zone->len && zone->kind == ZONE_GRID; c++) {
+            if (rng_below(spot->rng, 8) > 0)
+                continue;
+            before.card[c].face = scene->card[c].face == CARD_HIDDEN ? CARD(ACE, SPADES) : CARD_HIDDEN;
+            changed++;
+        }
+    }
+    say_scene(scene, &before, spot->seating, add_sentence, &text);
+    CHECK(times_in(spoken, "place ") == changed, spot);
 }
 
-static void play_randomly(const Ruleset *ruleset, int seats, int deal)
+static void visit(Spot *spot)
 {
-    Table table;
-    Seating seating;
-    Room room = { 0 };
-    char names[SEATS_MAX][NAME];
-    Source source = source_number((uint64_t)deal);
-    Rng rng = rng_make(&(Seed){ { (uint8_t)deal } }, STREAM_LAB);
-    Spot spot = { .preset = ruleset->preset->id, .seats = seats, .deal = deal };
-    seat_names(&seating, seats, names);
-    Seat starter = (Seat)(deal % seats);
-    assert_int_equal(table_deal(&table, ruleset, seats, starter, &source, NULL), OK);
-    for (;; spot.step++) {
-        check_step(&table, &seating, &room, &rng, &spot);
-        if (table_is_over(&table))
-            break;
-        Action legal[ACTIONS_MAX];
-        Seat seat = seat_first(table_to_act(&table));
-        uint32_t len = (uint32_t)table_legal(&table, seat, legal);
-        assert_int_equal(table_act(&table, seat, legal[rng_below(&rng, len)]), OK);
-    }
-    table_free(&table);
+    check_words(spot);
+    check_changes(spot);
+    check_tight(spot);
+    check_painting(spot);
 }
 
 static void every_game_is_shown_whole(void **state)
 {
     (void)state;
-    for (int g = 0; games[g]; g++) {
-        for (const Preset *preset = games[g]->presets; preset->id; preset++) {
-            Ruleset ruleset;
-            assert_int_equal(games_find(slice_of(preset->id), &ruleset, NULL), OK);
-            int most = games[g]->seats_max - games[g]->seats_min + 1;
-            for (int deal = 0; deal < DEALS; deal++) {
-                int seats = games[g]->seats_min + deal % most;
-                if (games_seats(&ruleset, seats, NULL) == OK)
-                    play_randomly(&ruleset, seats, deal);
-            }
-        }
-    }
+    walk_catalogue(visit);
+}
+
+static void large_tables_are_shown_whole(void **state)
+{
+    (void)state;
+    walk_options(visit);
 }
 
 static void you_is_spoken_to(void **state)
@@ -294,12 +340,14 @@ static void you_is_spoken_to(void **state)
         { "draws from the stock[: {card}]", "You draw from the stock.", CARD_NONE },
         { "passes and matches", "You pass and match.", CARD_NONE },
         { "lays aside its card[: {card}]", "You lay aside your card: KS.", CARD(KING, SPADES) },
+        { "has its card at {place}", "You have your card at your place 3.", CARD_NONE },
     };
+    const Seating seating = { .seats = 1, .name = { "You" } };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char words[SENTENCE_MAX];
         Text text = text_over(words, sizeof words);
-        say_action("You", rows[i].says, (Action){ .card = rows[i].card, .from = 3 }, &text);
+        say_action(&seating, 0, rows[i].says, (Action){ .card = rows[i].card, .from = 3 }, &text);
         assert_string_equal(words, rows[i].told);
     }
 }
@@ -317,6 +365,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_is_shown_whole),
+        cmocka_unit_test(large_tables_are_shown_whole),
         cmocka_unit_test(you_is_spoken_to),
         cmocka_unit_test(cards_in_words_are_spoken),
     };

@@ -103,9 +103,65 @@ def keys_choose_and_play():
         terminal.wait_for("Stock 15")
 
 
+def a_knock_has_no_card_to_begin_at():
+    with Terminal("play golf4 --deal 3") as terminal:
+        terminal.wait_for("look at places 2 and 3", "a look at place 2")
+        terminal.press("a")
+        terminal.wait_for("You look at place 2: 4♣", "a look at place 3")
+        terminal.press("a")
+        screen = terminal.wait_for("a draw from the stock   b take the discard   d knock")
+        assert "│4♣░" in screen, screen  # known, and face down
+        terminal.press("Down", "Enter")
+        terminal.wait_for("You knock", "You have knocked  points 0")
+        terminal.wait_for("Deal 1 is over", "You have knocked  points")
+    with Terminal("play golf4 --deal 3", columns=60, rows=16) as terminal:
+        terminal.wait_for("a look at place 2")
+        terminal.press("a", "a")
+        terminal.wait_for("d knock")
+        terminal.press("d")
+        terminal.wait_for("You knock")
+
+
+def a_completed_line_leaves_the_table():
+    rest = [f"{rank}{suit}" for suit in "CDHS" for rank in "A 2 3 4 6 7 8 9 10".split()]
+    dealt = [card for place in range(9) for card in (rest[place], f"5{'HSD'[place]}" if place < 3 else rest[9 + place])]
+    with open(HOME + "/nines.txt", "w", encoding="utf-8") as file:
+        file.write("cardroom 1\ngame nines turn.flip_as_turn=on\nseats 2\nplayers you greedy\n"
+                   f"deck {' '.join(dealt)}\n")
+    with Terminal(f"play --load {HOME}/nines.txt") as terminal:
+        for place, card in enumerate(("5♥", "5♠")):
+            terminal.wait_for(f"turn up one of places {place} to 8", "You .*removed 0")
+            terminal.press("d")
+            terminal.wait_for(f"You turn up place {place}: {card}|points {5 * place + 5}, removed 0")
+        terminal.wait_for("turn up one of places 2 to 8")
+        terminal.press("d")
+        screen = terminal.wait_for("You turn up place 2: 5♦", "You .*removed 3")
+        assert not re.search("5[♥♠]", screen.split("You turn")[0]), screen
+        assert re.search(r"·\s+·\s+·", screen), screen
+
+
+def two_cards_are_chosen_one_after_the_other():
+    with Terminal("play golf6 init.rearrange=on --deal 1") as terminal:
+        terminal.wait_for("turn up two of places 0 to 5")
+        terminal.press("a", "a")
+        terminal.wait_for("exchange two of places 0 to 5", "a exchange places 0 and ..", "i leave the cards as they lie")
+        terminal.press("Right", "Enter")
+        terminal.wait_for("exchange places 1 and ..", "Esc put it back")
+        terminal.press("Escape")
+        terminal.wait_for("exchange two of places", "b exchange places 1 and ..")
+        terminal.press("Enter", "Down", "Enter")
+        terminal.wait_for("You exchange places 1 and 4", "exchange two of places")
+        terminal.press(":", *"exchange 5 0", "Enter")
+        terminal.wait_for("You exchange places 0 and 5")
+        terminal.press("h")
+        terminal.wait_for("Hint: ")
+        terminal.press("Escape", "i")
+        terminal.wait_for("You leave the cards as they lie")
+
+
 def a_small_terminal_says_what_it_needs():
     with Terminal("play golf6 --deal 1") as terminal:
-        terminal.wait_for("a flip 0", "Stock 39")
+        terminal.wait_for("turn up two of places 0 to 5", "a turn up place 0", "Stock 39")
         terminal.press("a")
         terminal.wait_for(r"You turn up place 0: Q♦")
         terminal.resize(30, 8)
@@ -206,28 +262,34 @@ def a_terminal_without_signs_shows_letters():
         assert screen.isascii(), screen
 
 
-def choose_plain(prompt, step):
-    """One of the listed actions."""
-    actions = prompt.split("You may: ", 1)[1].rstrip(".\n").split(", ")
-    return actions[step % len(actions)]
+def play_plain(words, choose):
+    """Plays in plain lines; choose names one of the actions that `moves` lists."""
+    process = subprocess.Popen([PROGRAM, "play", *words.split(), "--plain"], env=ENVIRONMENT,
+                               stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    said, actions = [], None
+    for line in iter(process.stdout.readline, ""):
+        said.append(line)
+        if line.startswith(("You may type: ", "> You may type: ")):
+            actions = line.split("You may type: ", 1)[1].rstrip(".\n").split(", ")
+        elif line.startswith(("You may ", "> You may ")):
+            process.stdin.write((choose(actions, said) if actions else "moves") + "\n")
+            process.stdin.flush()
+            actions = None
+    assert process.wait(timeout=60) == 0
+    process.stdin.close()
+    process.stdout.close()
+    return "".join(said)
+
+
+def by_turns(actions, said):
+    return actions[len(said) % len(actions)]
 
 
 def plain_lines_play_a_whole_deal():
-    for game in ("golf --deals 1", "golf6 --deals 1", "kop --deals 1"):
-        process = subprocess.Popen([PROGRAM, "play", *game.split(), "--deal", "5", "--plain"], env=ENVIRONMENT,
-                                   stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        said = []
-        for step, line in enumerate(iter(process.stdout.readline, "")):
-            said.append(line)
-            if line.startswith("You may: ") or line.startswith("> You may: "):
-                process.stdin.write(choose_plain(line, step) + "\n")
-                process.stdin.flush()
-        assert process.wait(timeout=60) == 0
-        text = "".join(said)
+    for game in ("golf", "golf6", "kop", "golf4", "golf8", "nines", "cutthroat", "golf6 init.rearrange=on"):
+        text = play_plain(f"{game} --deals 1 --deal 5", by_turns)
         assert "Deal 1 is over" in text and "The match is over" in text, text
         assert text.isprintable() or "\x1b" not in text, text
-        process.stdin.close()
-        process.stdout.close()
 
 
 def wrong_lines_change_nothing():
@@ -306,6 +368,7 @@ def wrong_use_is_told():
 TESTS = (wrong_use_is_told, without_a_terminal_bots_play, a_trick_says_who_takes_it,
          saving_replaces_no_link_and_no_mode, wrong_lines_change_nothing, plain_lines_play_a_whole_deal,
          the_sheet_is_shown_after_each_deal, a_resumed_game_is_the_same, keys_choose_and_play,
+         a_knock_has_no_card_to_begin_at, a_completed_line_leaves_the_table, two_cards_are_chosen_one_after_the_other,
          a_small_terminal_says_what_it_needs,
          a_game_goes_on_where_it_was_left, a_whole_match_is_played, bots_are_watched, the_menu_starts_a_game,
          a_terminal_without_signs_shows_letters)

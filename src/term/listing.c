@@ -1,0 +1,265 @@
+#include "term/listing.h"
+
+#include <string.h>
+
+enum { ITEM_GAP = 3 };
+
+/* One thing in the list of choices. */
+typedef enum {
+    ITEM_WORDS, /* a choice in words */
+    ITEM_TYPED, /* .. or as it is typed */
+    ITEM_VERB,  /* all choices of a verb together */
+    ITEM_HELD,  /* what is done with the card that is held */
+    ITEM_MORE   /* there is more */
+} ItemKind;
+
+typedef struct {
+    uint8_t kind;
+    int16_t at; /* the choice, or the first action of the verb */
+} Item;
+
+enum { ITEMS_MAX = 2 * CHOICES_MAX };
+
+typedef struct {
+    const ListingOrder *order;
+    Canvas *canvas;
+    Painting *painting;
+    Box box;
+    Offer offer;
+    Action action[ACTIONS_MAX];
+    Item item[ITEMS_MAX];
+    int len;
+} List;
+
+static void add_item(List *list, ItemKind kind, int at)
+{
+    REQUIRE(list->len < ITEMS_MAX);
+    list->item[list->len++] = (Item){ .kind = (uint8_t)kind, .at = (int16_t)at };
+}
+
+/* A choice that takes a card up leaves open where it goes. */
+static void say_open(const VerbSpec *verb, Action action, const Seating *seating, Text *out)
+{
+    char pattern[LABEL_MAX];
+    Text text = text_over(pattern, sizeof pattern);
+    const char *to = strstr(verb->does, "{to}");
+    text_add_slice(&text, to ? (Slice){ verb->does, (size_t)(to - verb->does) } : slice_of(verb->does));
+    text_add(&text, to ? ".." : "");
+    say_told(pattern, action, seating, out);
+}
+
+/* The action of a choice; of one that takes a card up, with that card as the first. */
+static Action action_of(const ListingOrder *order, int choice)
+{
+    const Choice *c = &order->menu->choice[choice];
+    Action action = order->scene->move[c->move].action;
+    if (c->takes_up)
+        action.from = order->scene->card[c->place.card].slot;
+    return action;
+}
+
+static void say_choice(const List *list, const Item *item, Text *out)
+{
+    const ListingOrder *order = list->order;
+    const VerbSpec *verbs = order->verbs;
+    Action action = action_of(order, item->at);
+    char letter[] = { choice_letter(item->at), 0 };
+    text_add(out, letter[0] ? letter : " ");
+    text_add_char(out, ' ');
+    bool takes_up = order->menu->choice[item->at].takes_up;
+    if (takes_up && order->menu->held != PLACE_NONE)
+        text_add(out, "put it back");
+    else if (takes_up)
+        say_open(&verbs[action.verb], action, order->seating, out);
+    else if (item->kind == ITEM_TYPED)
+        action_print(verbs, action, list->action, list->offer.len, out);
+    else
+        say_told(verbs[action.verb].does, action, order->seating, out);
+}
+
+static void say_held(const List *list, Text *out)
+{
+    const ListingOrder *order = list->order;
+    Action action = order->scene->move[order->menu->choice[0].move].action;
+    action.from = order->scene->card[order->menu->held].slot;
+    say_open(&order->verbs[action.verb], action, order->seating, out);
+}
+
+static void say_item(const List *list, const Item *item, Text *out)
+{
+    if (item->kind == ITEM_MORE)
+        text_add(out, "...");
+    else if (item->kind == ITEM_HELD)
+        say_held(list, out);
+    else if (item->kind == ITEM_VERB)
+        offer_say_verb(&list->offer, item->at, list->order->seating, out);
+    else
+        say_choice(list, item, out);
+}
+
+static bool is_choice(const Item *item)
+{
+    return item->kind == ITEM_WORDS || item->kind == ITEM_TYPED;
+}
+
+static int paint_item(const List *list, const Item *item, int row, int column, const char *words)
+{
+    bool is_chosen = is_choice(item) && item->at == list->order->chosen;
+    Ground ground = is_chosen ? GROUND_CHOSEN : GROUND_FELT;
+    Pen pen = is_chosen ? PEN_LOUD : item->kind == ITEM_MORE ? PEN_LIT : PEN_PLAIN;
+    int limit = list->box.column + list->box.columns - column;
+    int used = face_text(list->canvas, row, column, limit, words, ground, pen);
+    if (!is_choice(item))
+        return used;
+    if (limit > 0 && choice_letter(item->at))
+        canvas_put(list->canvas, row, column, (uint32_t)choice_letter(item->at), GROUND_TAG, PEN_LOUD);
+    if (list->painting->tag[item->at].rows == 0)
+        list->painting->tag[item->at] = (Box){ row, column, 1, 1 };
+    return used;
+}
+
+/* Walks the list into its box, painting or only measuring; true when all of it fits. */
+static bool walk_items(const List *list, bool paints)
+{
+    Box box = list->box;
+    int row = box.row, column = box.column + 1;
+    for (int i = 0; i < list->len; i++) {
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        say_item(list, &list->item[i], &text);
+        int columns = utf8_columns(words);
+        if (column > box.column + 1 && column + columns > box.column + box.columns) {
+            row++;
+            column = box.column + 1;
+        }
+        if (row >= box.row + box.rows || column + columns > box.column + box.columns)
+            return false;
+        column += (paints ? paint_item(list, &list->item[i], row, column, words) : columns) + ITEM_GAP;
+    }
+    return true;
+}
+
+static void list_all(List *list, ItemKind kind)
+{
+    list->len = 0;
+    for (int i = 0; i < list->order->menu->len; i++)
+        add_item(list, kind, i);
+}
+
+static int moves_of_verb(const List *list, uint8_t verb)
+{
+    int len = 0;
+    for (int i = 0; i < list->offer.len; i++)
+        len += list->action[i].verb == verb;
+    return len;
+}
+
+/* The choice that plays just this action, which no other shares its verb with; -1 when there is none. */
+static int lone_choice(const List *list, int action)
+{
+    const Menu *menu = list->order->menu;
+    if (moves_of_verb(list, list->action[action].verb) > 1)
+        return -1;
+    for (int i = 0; i < menu->len; i++)
+        if (menu->choice[i].move == action)
+            return i;
+    return -1;
+}
+
+/* Verb by verb, the chosen one of several after them. */
+static void list_verbs(List *list)
+{
+    const Menu *menu = list->order->menu;
+    int chosen = list->order->chosen;
+    bool is_held = menu->held != PLACE_NONE;
+    list->len = 0;
+    if (is_held)
+        add_item(list, ITEM_HELD, 0);
+    for (int a = 0; a < list->offer.len && !is_held; a++) {
+        int lone = lone_choice(list, a);
+        bool is_first = true;
+        for (int before = 0; before < a; before++)
+            is_first = is_first && list->action[before].verb != list->action[a].verb;
+        if (lone >= 0)
+            add_item(list, ITEM_WORDS, lone);
+        else if (is_first)
+            add_item(list, ITEM_VERB, a);
+    }
+    if (chosen >= 0 && (is_held || lone_choice(list, menu->choice[chosen].move) < 0))
+        add_item(list, ITEM_WORDS, chosen);
+}
+
+static bool is_in_list(const List *list, int choice)
+{
+    for (int i = 0; i < list->len; i++)
+        if (is_choice(&list->item[i]) && list->item[i].at == choice)
+            return true;
+    return false;
+}
+
+/* Adds a choice as it is typed; false when there is no room for it: then dots stand for the rest. */
+static bool add_typed(List *list, int choice)
+{
+    if (is_in_list(list, choice))
+        return true;
+    add_item(list, ITEM_TYPED, choice);
+    if (walk_items(list, false))
+        return true;
+    list->item[list->len - 1].kind = ITEM_MORE;
+    while (!walk_items(list, false) && list->len > 2) {
+        list->item[list->len - 2] = list->item[list->len - 1];
+        list->len--;
+    }
+    return false;
+}
+
+/* What the table shows no letter of. */
+static bool list_unlettered(List *list)
+{
+    for (int i = 0; i < list->order->menu->len; i++)
+        if (!list->painting->has_letter[i] && !add_typed(list, i))
+            return false;
+    return true;
+}
+
+/* The chosen one in words, and as much of the others as there is room for: first what stands nowhere, then what no
+ * other choice is like. */
+static void list_shortly(List *list)
+{
+    const ListingOrder *order = list->order;
+    list->len = 0;
+    if (order->chosen >= 0)
+        add_item(list, ITEM_WORDS, order->chosen);
+    if (!walk_items(list, false))
+        list->item[0].kind = ITEM_TYPED;
+    bool goes_on = true;
+    for (int i = 0; i < order->menu->len && goes_on; i++)
+        if (order->menu->choice[i].place.zone == SCENE_ZONES_MAX)
+            goes_on = add_typed(list, i);
+    for (int a = 0; a < list->offer.len && goes_on && order->menu->held == PLACE_NONE; a++)
+        if (lone_choice(list, a) >= 0)
+            goes_on = add_typed(list, lone_choice(list, a));
+    for (int i = 0; i < order->menu->len && goes_on; i++)
+        goes_on = add_typed(list, i);
+}
+
+void listing_paint(Canvas *canvas, Box box, const ListingOrder *order, Painting *painting)
+{
+    static List list;
+    list = (List){ .order = order, .canvas = canvas, .painting = painting, .box = box };
+    for (int m = 0; m < order->scene->moves_len; m++)
+        list.action[m] = order->scene->move[m].action;
+    list.offer = (Offer){
+        .verbs = order->verbs, .action = list.action, .len = order->scene->moves_len, .wanted = order->wanted
+    };
+    canvas_fill(canvas, box, ' ', GROUND_FELT, PEN_PLAIN);
+    list_all(&list, ITEM_WORDS);
+    bool tells_all = order->wanted <= 1 && order->menu->held == PLACE_NONE && walk_items(&list, false);
+    if (!tells_all)
+        list_verbs(&list);
+    if (!tells_all && walk_items(&list, false))
+        list_unlettered(&list);
+    else if (!tells_all)
+        list_shortly(&list);
+    walk_items(&list, true);
+}

@@ -1,0 +1,215 @@
+#include "term/offer.h"
+
+#include <string.h>
+
+enum { FEW = 3, PLACES_MAX = 31, WORDS_MAX = 512 };
+
+/* The actions of one verb, in the order of the list. */
+typedef struct {
+    const VerbSpec *verb;
+    Action action[ACTIONS_MAX];
+    int len, wanted;
+} Group;
+
+static int count_of(uint32_t set)
+{
+    return __builtin_popcount(set);
+}
+
+/* Numbers, the bits of a set, with a word before the last: `0 to 3, 5 and 7`. */
+static void say_set(uint32_t places, const char *last, Text *out)
+{
+    bool is_first = true;
+    for (int i = 0; places >> i; i++) {
+        int end = i;
+        if (!(places >> i & 1))
+            continue;
+        while (places >> (end + 1) & 1)
+            end++;
+        bool is_run = end - i >= 2;
+        end = is_run ? end : i;
+        bool is_last = places >> (end + 1) == 0;
+        if (!is_first) {
+            text_add(out, is_last ? " " : ", ");
+            text_add(out, is_last ? last : "");
+            text_add(out, is_last ? " " : "");
+        }
+        text_add_number(out, i);
+        if (is_run) {
+            text_add(out, " to ");
+            text_add_number(out, end);
+        }
+        i = end;
+        is_first = false;
+    }
+}
+
+static void say_number(int number, Text *out)
+{
+    static const char *const words[] = { "no", "one", "two", "three", "four", "five", "six", "seven", "eight" };
+    if (number < (int)(sizeof words / sizeof *words))
+        text_add(out, words[number]);
+    else
+        text_add_number(out, number);
+}
+
+/* `place` and {place 2, 5} wanted once: `place 2 or 5`; of more, `one of places 0 to 5`; all of them, `places 2 and 5`. */
+static void say_places(Slice noun, uint32_t places, int wanted, Text *out)
+{
+    bool takes_all = wanted > 1 && wanted == count_of(places);
+    bool is_plural = noun.len > 0 && noun.at[noun.len - 1] == 's';
+    bool has_few = wanted == 1 && count_of(places) <= FEW && !is_plural;
+    if (!has_few && !takes_all) {
+        say_number(wanted, out);
+        text_add(out, " of ");
+    }
+    text_add_slice(out, noun);
+    text_add(out, has_few || is_plural ? " " : "s ");
+    say_set(places, has_few ? "or" : "and", out);
+}
+
+/* The word that ends just before a place in a pattern. */
+static Slice noun_before(const char *pattern, const char *place)
+{
+    const char *end = place > pattern ? place - 1 : place, *at = end;
+    while (at > pattern && at[-1] != ' ')
+        at--;
+    return (Slice){ at, (size_t)(end - at) };
+}
+
+/* "turn up place {from}", "exchange places {from} and {to}" of a pair without order. */
+static void say_numbered(const Group *group, const char *from, Text *out)
+{
+    const char *does = group->verb->does;
+    bool is_pair = strchr(group->verb->args, 'k') != NULL;
+    const char *to = is_pair ? strstr(does, "{to}") : NULL;
+    const char *last = to ? to : from;
+    Slice noun = noun_before(does, from);
+    uint32_t places = 0;
+    for (int i = 0; i < group->len; i++) {
+        places |= 1u << group->action[i].from;
+        if (is_pair)
+            places |= 1u << group->action[i].to;
+    }
+    text_add_slice(out, (Slice){ does, (size_t)(noun.at - does) });
+    say_places(noun, places, is_pair ? 2 : group->wanted, out);
+    text_add(out, strchr(last, '}') + 1);
+}
+
+static bool is_known_before(const Group *group, int i)
+{
+    for (int before = 0; before < i; before++)
+        if (group->action[before].card == group->action[i].card)
+            return true;
+    return false;
+}
+
+/* "play {card}", "trade the king for the card at {place}": each, or how many places there are. */
+static void say_each(const Group *group, const char *hole, const Seating *seating, Text *out)
+{
+    const char *does = group->verb->does, *end = strchr(hole, '}') + 1;
+    bool is_card = strncmp(hole, "{card", 5) == 0;
+    const Action *each[ACTIONS_MAX];
+    char piece[WORDS_MAX];
+    int len = 0;
+    for (int i = 0; i < group->len; i++)
+        if (!is_card || !is_known_before(group, i)) /* twins are one */
+            each[len++] = &group->action[i];
+    slice_copy((Slice){ hole, (size_t)(end - hole) }, piece, sizeof piece);
+    text_add_slice(out, (Slice){ does, (size_t)(hole - does) });
+    if (!is_card && len > FEW) {
+        text_add(out, "one of ");
+        text_add_number(out, len);
+        text_add(out, " places");
+        len = 0;
+    }
+    for (int i = 0; i < len; i++) {
+        text_add(out, i == 0 ? "" : i == len - 1 ? " or " : ", ");
+        say_told(piece, *each[i], seating, out);
+    }
+    text_add(out, end);
+}
+
+/* Its places are numbers, one of them or a pair without order. */
+static bool is_numbered(const Group *group)
+{
+    const char *does = group->verb->does;
+    for (int i = 0; i < group->len; i++)
+        if (group->action[i].from >= PLACES_MAX || group->action[i].to >= PLACES_MAX)
+            return false;
+    return strstr(does, "{from}") && (!strstr(does, "{to}") || strchr(group->verb->args, 'k'));
+}
+
+static void say_group(const Group *group, const Seating *seating, Text *out)
+{
+    const char *does = group->verb->does, *hole = strchr(does, '{');
+    if (group->len == 1)
+        say_told(does, group->action[0], seating, out);
+    else if (is_numbered(group))
+        say_numbered(group, strstr(does, "{from}"), out);
+    else if (hole)
+        say_each(group, hole, seating, out);
+    else
+        text_add(out, does);
+}
+
+static void say_typed(const Offer *offer, const Group *group, const char *words, Text *out)
+{
+    char typed[WORDS_MAX], does[WORDS_MAX];
+    Text typed_text = text_over(typed, sizeof typed), does_text = text_over(does, sizeof does);
+    action_print(offer->verbs, group->action[0], offer->action, offer->len, &typed_text);
+    action_tell(group->verb->does, group->action[0], &does_text);
+    if (strcmp(typed, words) == 0 || strcmp(typed, does) == 0)
+        return;
+    text_add(out, " (");
+    text_add(out, typed);
+    text_add(out, group->len > 1 ? ", ..)" : ")");
+}
+
+/* The actions whose verb is that of the given one, which is the first of them. */
+static bool take_group(const Offer *offer, int first, Group *out)
+{
+    uint8_t verb = offer->action[first].verb;
+    *out = (Group){ .verb = &offer->verbs[verb], .wanted = offer->wanted > 1 ? offer->wanted : 1 };
+    for (int i = 0; i < offer->len; i++) {
+        if (offer->action[i].verb != verb)
+            continue;
+        if (i < first)
+            return false;
+        out->action[out->len++] = offer->action[i];
+    }
+    return true;
+}
+
+static int count_groups(const Offer *offer)
+{
+    uint64_t seen = 0;
+    for (int i = 0; i < offer->len; i++)
+        seen |= UINT64_C(1) << (offer->action[i].verb & 63);
+    return __builtin_popcountll(seen);
+}
+
+bool offer_say_verb(const Offer *offer, int action, const Seating *seating, Text *out)
+{
+    Group group;
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    if (!take_group(offer, action, &group))
+        return false;
+    say_group(&group, seating, &text);
+    text_add(out, words);
+    if (offer->with_typed)
+        say_typed(offer, &group, words, out);
+    return true;
+}
+
+void offer_say(const Offer *offer, const Seating *seating, Text *out)
+{
+    int left = count_groups(offer);
+    for (int i = 0; i < offer->len; i++) {
+        if (!offer_say_verb(offer, i, seating, out))
+            continue;
+        left--;
+        text_add(out, left > 1 ? ", " : left == 1 ? " or " : "");
+    }
+}

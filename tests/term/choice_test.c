@@ -1,0 +1,355 @@
+/* choice_test.c - every move can be chosen, by arrow keys and by letter, and is told in words: in every game of the
+ * catalogue, in every phase, with many moves and with moves that have no place on the table. */
+#include "term/listing.h"
+#include "term/moves.h"
+#include "term/offer.h"
+#include "term/paint.h"
+#include "walk.h"
+
+#include <string.h>
+
+enum { ROW_BYTES = 1024, FOOT_ROWS = 4, LETTERS = 40, SEEN_MAX = 64 };
+
+static int count_placeless(const Menu *menu)
+{
+    int len = 0;
+    for (int i = 0; i < menu->len; i++)
+        len += menu->choice[i].place.zone == SCENE_ZONES_MAX;
+    return len;
+}
+
+/* The choices of a menu: each another one, on the table exactly where its move is. */
+static void check_menu(const Menu *menu, const Spot *spot)
+{
+    const Scene *scene = spot->scene;
+    for (int i = 0; i < menu->len; i++) {
+        const Choice *choice = &menu->choice[i];
+        const SceneMove *move = &scene->move[choice->move];
+        bool is_nowhere = move->from_zone == SCENE_ZONES_MAX && move->to_zone == SCENE_ZONES_MAX;
+        bool is_end = choice->place.card == move->from_card || choice->place.card == move->to_card;
+        CHECK(choice->move < scene->moves_len, spot);
+        CHECK((choice->place.zone == SCENE_ZONES_MAX) == is_nowhere && is_end, spot);
+        CHECK(!is_nowhere || count_placeless(menu) > LETTERS || choice_letter(i), spot);
+        CHECK(!choice_letter(i) || choice_of_letter(choice_letter(i), menu->len) == i, spot);
+        for (int other = 0; other < i; other++) {
+            const Choice *o = &menu->choice[other];
+            bool is_same = choice->takes_up ? o->place.card == choice->place.card : o->move == choice->move;
+            CHECK(o->takes_up != choice->takes_up || !is_same, spot);
+        }
+    }
+}
+
+static void check_every_move(const Spot *spot)
+{
+    static Menu menu;
+    for (int m = 0; m < spot->scene->moves_len; m++) {
+        int choice = menu_turn_to(spot->scene, spot->scene->move[m].action, &menu);
+        CHECK(choice >= 0 && choice < menu.len && menu.choice[choice].move == m, spot);
+        CHECK(!menu.choice[choice].takes_up, spot);
+    }
+}
+
+/* Arrow keys lead from the first choice to each. */
+static void check_arrows(const Menu *menu, const Painting *painting, const Spot *spot)
+{
+    bool reached[CHOICES_MAX] = { true };
+    int queue[CHOICES_MAX] = { 0 }, len = menu->len > 0, at = 0;
+    for (; at < len; at++) {
+        for (int steer = STEER_LEFT; steer <= STEER_DOWN; steer++) {
+            int next = menu_steer(painting->tag, menu->len, queue[at], (Steer)steer);
+            CHECK(next >= 0 && next < menu->len, spot);
+            if (reached[next])
+                continue;
+            reached[next] = true;
+            queue[len++] = next;
+        }
+    }
+    CHECK(len == menu->len, spot);
+}
+
+/* A row of the canvas from a column on, cards as they are typed. */
+static void read_row(const Canvas *canvas, int row, int column, char text[ROW_BYTES])
+{
+    Text out = text_over(text, ROW_BYTES);
+    for (; column < canvas->columns; column++) {
+        uint32_t glyph = canvas->cell[row * canvas->columns + column].glyph;
+        char suit = glyph == 0x2663 ? 'C' : glyph == 0x2666 ? 'D' : glyph == 0x2665 ? 'H' : glyph == 0x2660 ? 'S' : 0;
+        text_add_char(&out, suit ? suit : glyph < 0x80 ? (char)glyph : '?');
+    }
+}
+
+static bool begins(const char *text, const char *words)
+{
+    return strncmp(text, words, strlen(words)) == 0;
+}
+
+/* Whether the text after a letter is the choice: in words, as typed, or open where a card is taken up. */
+static bool is_told(const char *text, const Menu *menu, int choice, const Spot *spot)
+{
+    Action legal[ACTIONS_MAX];
+    const Choice *c = &menu->choice[choice];
+    const VerbSpec *verbs = spot->table->ruleset.game->verbs;
+    Action action = spot->scene->move[c->move].action;
+    char words[ROW_BYTES], typed[ROW_BYTES];
+    Text words_text = text_over(words, sizeof words), typed_text = text_over(typed, sizeof typed);
+    for (int m = 0; m < spot->scene->moves_len; m++)
+        legal[m] = spot->scene->move[m].action;
+    if (c->takes_up && menu->held != PLACE_NONE)
+        return begins(text, "put it back");
+    if (c->takes_up) {
+        snprintf(words, sizeof words, "places %d and ..", spot->scene->card[c->place.card].slot);
+        return strstr(text, words) != NULL;
+    }
+    say_told(verbs[action.verb].does, action, spot->seating, &words_text);
+    action_print(verbs, action, legal, spot->scene->moves_len, &typed_text);
+    return begins(text, words) || begins(text, typed);
+}
+
+/* The letters in a box, each at its choice on the table or before its words in the list; nothing else is one. */
+static void check_letters(const Canvas *canvas, Box list, const Menu *menu, const Painting *painting,
+                          bool listed[CHOICES_MAX], const Spot *spot)
+{
+    int on_table = 0, expected = 0;
+    memset(listed, 0, CHOICES_MAX * sizeof *listed);
+    for (int i = 0; i < menu->len; i++) {
+        Box tag = painting->tag[i];
+        const Cell *cell = &canvas->cell[tag.row * canvas->columns + tag.column];
+        expected += painting->has_letter[i];
+        CHECK(!painting->has_letter[i] || (cell->glyph == (uint32_t)choice_letter(i) && cell->ground == GROUND_TAG),
+              spot);
+    }
+    for (int row = 0; row < canvas->rows; row++) {
+        for (int column = 0; column < canvas->columns; column++) {
+            const Cell *cell = &canvas->cell[row * canvas->columns + column];
+            char text[ROW_BYTES];
+            if (cell->ground != GROUND_TAG)
+                continue;
+            int choice = choice_of_letter((int)cell->glyph, menu->len);
+            CHECK(choice >= 0, spot);
+            on_table += row < list.row;
+            if (row < list.row)
+                continue;
+            read_row(canvas, row, column + 2, text);
+            CHECK(is_told(text, menu, choice, spot), spot);
+            listed[choice] = true;
+        }
+    }
+    CHECK(on_table == expected, spot);
+}
+
+/* What has no letter on the table stands in the list, first of all what is nowhere on the table; so does the chosen one. */
+static void check_list(const Canvas *canvas, Box list, const Menu *menu, const Painting *painting, int chosen,
+                       const Spot *spot)
+{
+    bool listed[CHOICES_MAX], has_dots = false;
+    check_letters(canvas, list, menu, painting, listed, spot);
+    for (int row = list.row; row < list.row + list.rows; row++) {
+        char text[ROW_BYTES];
+        read_row(canvas, row, 0, text);
+        has_dots = has_dots || strstr(text, "   ...");
+    }
+    CHECK(chosen < 0 || listed[chosen] || !choice_letter(chosen), spot);
+    for (int i = 0; i < menu->len; i++) {
+        bool is_shown = listed[i] || painting->has_letter[i];
+        bool is_nowhere = menu->choice[i].place.zone == SCENE_ZONES_MAX;
+        CHECK(is_shown || (has_dots && !is_nowhere), spot);
+    }
+}
+
+static void check_shown(uint16_t held, int list_rows, const Spot *spot)
+{
+    static Menu menu;
+    static Painting painting;
+    Canvas canvas;
+    Box table = { 1, 0, spot->extent.rows - FOOT_ROWS, spot->extent.columns };
+    Box list = { spot->extent.rows - 1 - list_rows, 0, list_rows, spot->extent.columns };
+    table.rows -= list_rows - 1;
+    menu_make(spot->scene, held, &menu);
+    int chosen = (int)rng_below(spot->rng, (uint32_t)menu.len);
+    PaintOrder order = { .seating = spot->seating, .room = spot->room, .menu = &menu, .chosen = chosen };
+    ListingOrder listing = { .scene = spot->scene,
+                             .menu = &menu,
+                             .verbs = spot->table->ruleset.game->verbs,
+                             .seating = spot->seating,
+                             .chosen = chosen,
+                             .wanted = 1 + (int)rng_below(spot->rng, 2) };
+    check_menu(&menu, spot);
+    CHECK(menu.held == held, spot);
+    assert_true(canvas_open(&canvas, spot->extent.rows, spot->extent.columns));
+    paint_scene(&canvas, table, spot->scene, &order, &painting);
+    if (painting.fits) {
+        listing_paint(&canvas, list, &listing, &painting);
+        CHECK(canvas.spilled == 0, spot);
+        check_list(&canvas, list, &menu, &painting, chosen, spot);
+        check_arrows(&menu, &painting, spot);
+    }
+    canvas_close(&canvas);
+}
+
+/* What was met on the way, so that a walk that no longer gets there is noticed. */
+static const char *seen[SEEN_MAX];
+static int seen_len;
+
+static bool has_seen(const char *word)
+{
+    for (int i = 0; i < seen_len; i++)
+        if (strcmp(seen[i], word) == 0)
+            return true;
+    return false;
+}
+
+static void note(const char *word)
+{
+    if (has_seen(word))
+        return;
+    assert_true(seen_len < SEEN_MAX);
+    seen[seen_len++] = word;
+}
+
+static void check_offer(const Spot *spot)
+{
+    Action legal[ACTIONS_MAX];
+    const VerbSpec *verbs = spot->table->ruleset.game->verbs;
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    for (int m = 0; m < spot->scene->moves_len; m++)
+        legal[m] = spot->scene->move[m].action;
+    Offer offer = { .verbs = verbs, .action = legal, .len = spot->scene->moves_len, .with_typed = true };
+    offer_say(&offer, spot->seating, &text);
+    CHECK(text.len < sizeof words && !strpbrk(words, "{}[]"), spot);
+    for (int m = 0; m < spot->scene->moves_len; m++)
+        CHECK(strstr(words, verbs[legal[m].verb].word), spot);
+}
+
+static void visit(Spot *spot)
+{
+    static Menu menu;
+    note(spot->scene->phase);
+    if (spot->scene->moves_len == 0)
+        return;
+    for (int m = 0; m < spot->scene->moves_len; m++)
+        if (spot->scene->move[m].from_zone == SCENE_ZONES_MAX)
+            note(spot->table->ruleset.game->verbs[spot->scene->move[m].action.verb].word);
+    check_offer(spot);
+    check_every_move(spot);
+    check_shown(PLACE_NONE, 1 + spot->step % 2, spot);
+    menu_make(spot->scene, PLACE_NONE, &menu);
+    const Choice *any = &menu.choice[rng_below(spot->rng, (uint32_t)menu.len)];
+    if (any->takes_up)
+        check_shown(any->place.card, 1 + spot->step % 2, spot);
+}
+
+static void every_move_can_be_chosen(void **state)
+{
+    (void)state;
+    walk_catalogue(visit);
+    walk_options(visit);
+    static const char *const met[] = { "init",     "rearrange", "turn",   "drawn",     "flip",
+                                       "showdown", "knock",     "accept", "pass_flip", "flip_all" };
+    for (size_t i = 0; i < sizeof met / sizeof *met; i++)
+        if (!has_seen(met[i]))
+            fail_msg("the walk met no %s", met[i]);
+}
+
+static const VerbSpec verbs[] = {
+    { "flip", "i", "turn up place {from}", "" },
+    { "exchange", "ik", "exchange places {from} and {to}", "" },
+    { "leave", "", "leave the cards as they lie", "" },
+    { "trade", "p", "trade the king for the card at {place}", "" },
+    { "play", "c", "play {card}", "" },
+    { "knock", "", "knock", "" },
+    { NULL, NULL, NULL, NULL },
+};
+
+static void an_offer_is_one_sentence(void **state)
+{
+    enum { FLIP, EXCHANGE, LEAVE, TRADE, PLAY, KNOCK };
+    static const struct {
+        const char *told;
+        int len, wanted;
+        Action action[8];
+    } rows[] = {
+        { "turn up place 4 (flip 4)", 1, 1, { { FLIP, 0, 4, 0 } } },
+        { "turn up place 1 or 4 (flip 1, ..) or knock",
+          3,
+          1,
+          { { FLIP, 0, 1, 0 }, { FLIP, 0, 4, 0 }, { KNOCK, 0, 0, 0 } } },
+        { "turn up places 2 and 3 (flip 2, ..)", 2, 2, { { FLIP, 0, 2, 0 }, { FLIP, 0, 3, 0 } } },
+        { "turn up two of places 0 to 2 and 5 (flip 0, ..)",
+          4,
+          2,
+          { { FLIP, 0, 0, 0 }, { FLIP, 0, 1, 0 }, { FLIP, 0, 2, 0 }, { FLIP, 0, 5, 0 } } },
+        { "turn up one of places 1, 3, 5 and 7 (flip 1, ..)",
+          4,
+          1,
+          { { FLIP, 0, 1, 0 }, { FLIP, 0, 3, 0 }, { FLIP, 0, 5, 0 }, { FLIP, 0, 7, 0 } } },
+        { "exchange two of places 0 to 2 (exchange 0 1, ..) or leave the cards as they lie (leave)",
+          4,
+          1,
+          { { EXCHANGE, 0, 0, 1 }, { EXCHANGE, 0, 0, 2 }, { EXCHANGE, 0, 1, 2 }, { LEAVE, 0, 0, 0 } } },
+        { "trade the king for the card at your place 2 or greedy 1's place 5 (trade 0.2, ..)",
+          2,
+          1,
+          { { TRADE, 0, 2, 0 }, { TRADE, 0, SLOTS_MAX + 5, 0 } } },
+        { "trade the king for the card at one of 4 places (trade 1.0, ..)",
+          4,
+          1,
+          { { TRADE, 0, SLOTS_MAX, 0 },
+            { TRADE, 0, SLOTS_MAX + 1, 0 },
+            { TRADE, 0, SLOTS_MAX + 2, 0 },
+            { TRADE, 0, SLOTS_MAX + 3, 0 } } },
+        { "play 7H, 8H or KS, turn up place 0 (flip 0) or knock",
+          6,
+          1,
+          { { PLAY, CARD(7, HEARTS), 0, 0 },
+            { PLAY, CARD(8, HEARTS), 1, 0 },
+            { PLAY, CARD(KING, SPADES), 2, 0 },
+            { PLAY, CARD(KING, SPADES), 3, 0 },
+            { FLIP, 0, 0, 0 },
+            { KNOCK, 0, 0, 0 } } },
+    };
+    const Seating seating = { .seats = 2, .name = { "You", "greedy 1" } };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        Offer offer = { verbs, rows[i].action, rows[i].len, rows[i].wanted, true };
+        offer_say(&offer, &seating, &text);
+        assert_string_equal(words, rows[i].told);
+    }
+}
+
+/* More moves than letters: cards of another's layout, and at the end two that are nowhere on the table. */
+static void letters_go_first_to_what_is_nowhere(void **state)
+{
+    static Scene scene;
+    static Menu menu;
+    (void)state;
+    memset(&scene, 0, sizeof scene);
+    Zone *layout = scene_zone(&scene, "layout", ZONE_GRID, 1, 0, 0);
+    layout->columns = 10;
+    for (int slot = 0; slot < 60; slot++)
+        scene_card(&scene, CARD_HIDDEN, slot, MARK_DOWN);
+    for (int slot = 0; slot < 60; slot++)
+        scene_move(&scene, (Action){ .verb = 0, .from = (uint8_t)slot }, (ScenePlace){ "layout", 1, slot },
+                   (ScenePlace){ NULL, SEAT_NONE, 0 });
+    for (uint8_t verb = 1; verb <= 2; verb++)
+        scene_move(&scene, (Action){ .verb = verb }, (ScenePlace){ NULL, SEAT_NONE, 0 },
+                   (ScenePlace){ NULL, SEAT_NONE, 0 });
+    menu_make(&scene, PLACE_NONE, &menu);
+    assert_int_equal(menu.len, 62);
+    assert_int_equal(menu.choice[0].move, 60);
+    assert_int_equal(menu.choice[1].move, 61);
+    assert_int_equal(menu.choice[2].move, 0);
+    assert_true(choice_letter(1) != 0 && choice_letter(61) == 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_offer_is_one_sentence),
+        cmocka_unit_test(letters_go_first_to_what_is_nowhere),
+        cmocka_unit_test(every_move_can_be_chosen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
