@@ -17,7 +17,12 @@ typedef struct {
     int layout[SEATS_MAX][SLOTS_MAX], layout_len;
     int discard[DECK_MAX], discard_len;
     int drawn;
-    bool lost; /* the cards can no longer be followed: a shuffle has mixed them */
+    int target, other;         /* golf: what a power is used on, SEAT * SLOTS_MAX + slot; -1: nothing yet */
+    uint16_t named;            /* slots to be replaced by one card */
+    uint16_t first[SEATS_MAX]; /* slots first looked at */
+    bool of_drawn;             /* the power is the drawn card's, not the top discard's */
+    bool matches, permutes;    /* the drawn card is being matched; cards are being permuted */
+    bool lost;                 /* the cards can no longer be followed: a shuffle has mixed them */
 } Knowledge;
 
 typedef struct {
@@ -28,6 +33,9 @@ typedef struct {
     /* After a move; over: it has ended the deal. May set lost. */
     void (*move)(Knowledge *knowledge, Move move, bool over);
 } Oracle;
+
+void golf_begin(Knowledge *knowledge, const void *state);
+void golf_move(Knowledge *knowledge, Move move, bool over);
 
 /* NULL: the family has none yet. */
 const Oracle *oracle_of(const char *family);

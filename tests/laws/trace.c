@@ -242,7 +242,8 @@ static bool play_reseeded(Trace *trace, Seat viewer)
         Move move = step < trace->moves_len ? trace->move[step] : trace->shuffle;
         trial->game->apply(&state, move.seat, move.action);
         trial->game->apply(&other, move.seat, move.action);
-        if (step == trace->moves_len && viewer == trace->shuffle.seat)
+        bool shows = viewer == trace->shuffle.seat || trial->game->to_act(&state) == 0; /* the end turns all up */
+        if (step == trace->moves_len && shows)
             return true;
         send(trial, &state, viewer, &sent);
         send(trial, &other, viewer, &other_sent);

@@ -1,0 +1,368 @@
+/* oracle_golf.c - draw-and-swap golf (A0 to A2, E): one card a seat and round, the first to the starter; all face down,
+ * one card up unless the options say no, the rest the stock. Removed cards were up, so all know them. */
+#include "laws/oracle.h"
+
+#include "games/golf/golf.h"
+
+#include <string.h>
+
+enum { EMPTY = -1 };
+
+static int option(const Knowledge *k, int row)
+{
+    return k->order->options->value[row];
+}
+
+static Card card_at(const Knowledge *k, int place)
+{
+    return k->deck->card[place];
+}
+
+static int *slot_of(Knowledge *k, int where)
+{
+    return &k->layout[where / SLOTS_MAX][where % SLOTS_MAX];
+}
+
+/* A card lies where its owner always sees it. */
+static void show_held(Knowledge *k, int where)
+{
+    int held = option(k, GOLF_HELD), seat = where / SLOTS_MAX;
+    bool is_held = held == GOLF_HELD_ALL || (held == GOLF_HELD_INITIAL && k->first[seat] >> where % SLOTS_MAX & 1);
+    if (is_held && *slot_of(k, where) != EMPTY)
+        k->knows[*slot_of(k, where)] |= seat_bit((Seat)seat);
+}
+
+void golf_begin(Knowledge *k, const void *state)
+{
+    (void)state;
+    k->layout_len = option(k, GOLF_ROWS) * option(k, GOLF_COLUMNS);
+    k->target = k->other = EMPTY;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        for (int slot = 0; slot < SLOTS_MAX; slot++)
+            k->layout[seat][slot] = EMPTY;
+    for (int slot = 0; slot < k->layout_len; slot++)
+        for (int i = 0; i < k->order->seats; i++) {
+            Seat seat = seat_after(k->order->starter, i, k->order->seats);
+            k->layout[seat][slot] = k->next++;
+            show_held(k, seat * SLOTS_MAX + slot);
+        }
+    if (!option(k, GOLF_START_FACEUP))
+        return;
+    k->knows[k->next] = EVERYONE;
+    k->discard[k->discard_len++] = k->next++;
+}
+
+static void lay_down(Knowledge *k, int place)
+{
+    k->knows[place] = EVERYONE;
+    k->discard[k->discard_len++] = place;
+}
+
+static int take_stock(Knowledge *k)
+{
+    k->lost = k->next == k->deck->len; /* a reshuffle */
+    return k->lost ? 0 : k->next++;
+}
+
+static void draw(Knowledge *k, Move move)
+{
+    k->matches = false;
+    k->named = 0;
+    if (move.action.verb == GOLF_DRAW_DISCARD) {
+        k->drawn = k->discard[--k->discard_len];
+        return;
+    }
+    k->drawn = take_stock(k);
+    if (!k->lost)
+        k->knows[k->drawn] |= seat_bit(move.seat);
+}
+
+static void show(Knowledge *k, Seat seat, int slot, int step)
+{
+    for (; slot < SLOTS_MAX; slot += step)
+        if (k->layout[seat][slot] != EMPTY)
+            k->knows[k->layout[seat][slot]] = EVERYONE;
+}
+
+/* The first places that a seat looks at or turns up are its first look. */
+static void look(Knowledge *k, Seat seat, int slot, bool everyone)
+{
+    bool is_first = option(k, GOLF_INIT_MODE) != GOLF_LOOK_NONE &&
+                    __builtin_popcount(k->first[seat]) < option(k, GOLF_INIT_COUNT);
+    k->first[seat] |= (uint16_t)(is_first ? 1u << slot : 0);
+    k->knows[k->layout[seat][slot]] |= everyone ? EVERYONE : seat_bit(seat);
+}
+
+static void put_drawn(Knowledge *k, Seat seat, int slot)
+{
+    k->layout[seat][slot] = k->drawn;
+    if (option(k, GOLF_PLACE_FACE) == GOLF_FACE_UP)
+        k->knows[k->drawn] = EVERYONE;
+    show_held(k, seat * SLOTS_MAX + slot);
+}
+
+static void swap_drawn(Knowledge *k, Seat seat, int slot)
+{
+    int replaced = k->layout[seat][slot];
+    put_drawn(k, seat, slot);
+    lay_down(k, replaced);
+}
+
+static void change_places(Knowledge *k, int a, int b)
+{
+    int moved = *slot_of(k, a);
+    *slot_of(k, a) = *slot_of(k, b);
+    *slot_of(k, b) = moved;
+    show_held(k, a);
+    show_held(k, b);
+}
+
+static void exchange(Knowledge *k, Move move)
+{
+    int seat = k->permutes ? k->target / SLOTS_MAX : move.seat, i = move.action.from, j = move.action.to;
+    uint16_t *first = &k->first[seat], differ = (uint16_t)((*first >> i ^ *first >> j) & 1);
+    if (!k->permutes)
+        *first ^= (uint16_t)(differ << i | differ << j);
+    change_places(k, seat * SLOTS_MAX + i, seat * SLOTS_MAX + j);
+}
+
+static void trade(Knowledge *k, int where)
+{
+    int taken = *slot_of(k, where);
+    k->knows[k->drawn] = EVERYONE;
+    *slot_of(k, where) = k->drawn;
+    k->drawn = taken;
+}
+
+/* --- powers --- */
+
+static void end_power(Knowledge *k, bool of_drawn)
+{
+    if (of_drawn)
+        lay_down(k, k->drawn);
+    k->target = k->other = EMPTY;
+}
+
+static GolfPower power_of(const Knowledge *k, bool of_drawn)
+{
+    int place = of_drawn ? k->drawn : k->discard[k->discard_len - 1];
+    return (GolfPower)option(k, GOLF_POWER + card_rank(card_at(k, place)) - 1);
+}
+
+static void use_power(Knowledge *k, Move move)
+{
+    bool of_drawn = move.action.verb == GOLF_USE_POWER, is_first = k->target == EMPTY;
+    GolfPower power = power_of(k, of_drawn);
+    bool pairs = power == POWER_SWAP_OWN_OPP || power == POWER_SWAP_ANY || power == POWER_LOOK_BOTH;
+    *(is_first ? &k->target : &k->other) = move.action.from;
+    k->of_drawn = of_drawn;
+    if (of_drawn)
+        k->knows[k->drawn] = EVERYONE;
+    if (!pairs)
+        k->knows[*slot_of(k, k->target)] |= seat_bit(move.seat);
+    if (is_first && (pairs || power == POWER_LOOK_THEN_SWAP))
+        return;
+    if (power == POWER_LOOK_BOTH) {
+        k->knows[*slot_of(k, k->target)] |= seat_bit(move.seat);
+        k->knows[*slot_of(k, k->other)] |= seat_bit(move.seat);
+        return;
+    }
+    if (pairs)
+        change_places(k, k->target, k->other);
+    end_power(k, of_drawn);
+}
+
+static void scramble(Knowledge *k, int seat)
+{
+    if (!option(k, GOLF_SCRAMBLE_MODE)) {
+        k->lost = true; /* nobody can say where the cards lie now */
+        return;
+    }
+    k->knows[k->drawn] = EVERYONE;
+    k->permutes = true;
+    k->target = seat * SLOTS_MAX;
+}
+
+/* --- extra cards, matching --- */
+
+static int extra_slot(const Knowledge *k, Seat seat)
+{
+    int slot = k->layout_len;
+    while (slot < SLOTS_MAX && k->layout[seat][slot] != EMPTY)
+        slot++;
+    return slot;
+}
+
+static void draw_extra(Knowledge *k, Seat seat)
+{
+    int slot = extra_slot(k, seat);
+    bool may_shuffle = option(k, GOLF_STOCK_OUT) == GOLF_RESHUFFLE && option(k, GOLF_MAX_RESHUFFLES) > 0;
+    if (slot == SLOTS_MAX || (k->next == k->deck->len && (!may_shuffle || k->discard_len < 2)))
+        return;
+    int place = take_stock(k);
+    if (k->lost)
+        return;
+    k->layout[seat][slot] = place;
+    show_held(k, seat * SLOTS_MAX + slot);
+}
+
+static int value(const Knowledge *k, Card card)
+{
+    int rank = card_rank(card);
+    int own = rank <= KING ? option(k, GOLF_VAL_CARD + (int)card_suit(card) * RANKS + rank - 1) : GOLF_AS_RANK;
+    return own == GOLF_AS_RANK ? option(k, GOLF_VAL + rank - 1) : own;
+}
+
+static bool are_equal(const Knowledge *k, Card a, Card b)
+{
+    return card_rank(a) == card_rank(b) && (!option(k, GOLF_MATCH_KEY) || value(k, a) == value(k, b));
+}
+
+static bool has_cards(const Knowledge *k, Seat seat)
+{
+    for (int slot = 0; slot < SLOTS_MAX; slot++)
+        if (k->layout[seat][slot] != EMPTY)
+            return true;
+    return false;
+}
+
+static void match(Knowledge *k, Move move, int with)
+{
+    int *slot = slot_of(k, move.action.from), place = *slot;
+    k->knows[place] = EVERYONE;
+    if (!are_equal(k, card_at(k, place), card_at(k, with))) {
+        for (int i = 0; i < option(k, GOLF_MATCH_FAIL_DRAW) && !k->lost; i++)
+            draw_extra(k, move.seat);
+        return;
+    }
+    *slot = EMPTY;
+    lay_down(k, place);
+    k->target = move.action.from / SLOTS_MAX != move.seat && has_cards(k, move.seat) ? move.action.from : EMPTY;
+}
+
+static void match_drawn(Knowledge *k, Move move)
+{
+    k->knows[k->drawn] = EVERYONE;
+    k->matches = true;
+    match(k, move, k->drawn);
+}
+
+static void give(Knowledge *k, Move move)
+{
+    *slot_of(k, k->target) = k->layout[move.seat][move.action.from];
+    k->layout[move.seat][move.action.from] = EMPTY;
+    show_held(k, k->target);
+    k->target = EMPTY;
+}
+
+static void multi_replace(Knowledge *k, Move move)
+{
+    int *own = k->layout[move.seat], first = 0, extra = extra_slot(k, move.seat);
+    bool equal = true;
+    if (move.action.from != PLACE_END) {
+        k->named |= (uint16_t)(1u << move.action.from);
+        return;
+    }
+    while (!(k->named >> first & 1))
+        first++;
+    for (int slot = first; slot < SLOTS_MAX; slot++)
+        if (k->named >> slot & 1) {
+            k->knows[own[slot]] = EVERYONE;
+            equal = equal && card_rank(card_at(k, own[slot])) == card_rank(card_at(k, own[first]));
+        }
+    for (int slot = first; equal && slot < SLOTS_MAX; slot++)
+        if (k->named >> slot & 1) {
+            lay_down(k, own[slot]);
+            own[slot] = EMPTY;
+        }
+    if (equal || extra < SLOTS_MAX)
+        put_drawn(k, move.seat, equal ? first : extra);
+    else
+        lay_down(k, k->drawn);
+}
+
+/* The rest of the actions: those of powers and matching. */
+static void move_more(Knowledge *k, Move move)
+{
+    switch (move.action.verb) {
+    case GOLF_USE_POWER:
+    case GOLF_USE_DISCARD_POWER:
+        use_power(k, move);
+        break;
+    case GOLF_POWER_CHOOSE:
+        change_places(k, k->target, move.seat * SLOTS_MAX + move.action.from);
+        end_power(k, k->of_drawn);
+        break;
+    case GOLF_SWAP_YES:
+        change_places(k, k->target, k->other);
+        end_power(k, k->of_drawn);
+        break;
+    case GOLF_SWAP_NO:
+        end_power(k, k->of_drawn);
+        break;
+    case GOLF_SCRAMBLE:
+        scramble(k, move.action.from);
+        break;
+    case GOLF_MATCH:
+        match(k, move, k->discard[k->discard_len - 1]);
+        break;
+    case GOLF_MATCH_DRAWN:
+        match_drawn(k, move);
+        break;
+    case GOLF_GIVE:
+        give(k, move);
+        break;
+    case GOLF_MULTI_REPLACE:
+        multi_replace(k, move);
+        break;
+    case GOLF_FINISH:
+        lay_down(k, k->drawn);
+        break;
+    default:
+        break;
+    }
+}
+
+void golf_move(Knowledge *k, Move move, bool over)
+{
+    int from = move.action.from;
+    switch (move.action.verb) {
+    case GOLF_PEEK:
+    case GOLF_FLIP:
+        look(k, move.seat, from, move.action.verb == GOLF_FLIP);
+        break;
+    case GOLF_FLIP_COLUMN:
+        for (int slot = from; slot < k->layout_len; slot += option(k, GOLF_COLUMNS))
+            if (k->layout[move.seat][slot] != EMPTY)
+                look(k, move.seat, slot, true);
+        break;
+    case GOLF_FLIP_ALL:
+        show(k, move.seat, 0, 1);
+        break;
+    case GOLF_EXCHANGE:
+        exchange(k, move);
+        break;
+    case GOLF_ACCEPT:
+        if (k->permutes)
+            end_power(k, true);
+        k->permutes = false;
+        break;
+    case GOLF_SWAP:
+        swap_drawn(k, move.seat, from);
+        break;
+    case GOLF_DISCARD:
+        lay_down(k, k->drawn);
+        break;
+    case GOLF_TRADE_KING:
+        trade(k, from);
+        break;
+    case GOLF_DRAW_STOCK:
+    case GOLF_DRAW_DISCARD:
+        draw(k, move);
+        break;
+    default:
+        move_more(k, move);
+    }
+    for (Seat seat = 0; over && !k->lost && seat < k->order->seats; seat++)
+        show(k, seat, 0, 1);
+}
