@@ -210,6 +210,18 @@ static bool replay(const Trace *trace, const Deck *deck, int moves_len, StateBox
     return true;
 }
 
+/* Whether over the other deck the cards went the same ways, place for place: what was equal may differ now. */
+static bool went_alike(Trace *trace, const Knowledge *k, const Deck *deck, int moves_len)
+{
+    static Knowledge other;
+    Deck own = trace->deck;
+    trace->deck = *deck;
+    know(trace, moves_len, &other);
+    trace->deck = own;
+    return memcmp(k->layout, other.layout, sizeof k->layout) == 0 && k->next == other.next &&
+           memcmp(k->discard, other.discard, (size_t)k->discard_len * sizeof *k->discard) == 0;
+}
+
 static bool play_otherwise(Trace *trace, const Knowledge *k, int moves_len, Seat viewer)
 {
     const Trial *trial = &trace->trial;
@@ -218,7 +230,8 @@ static bool play_otherwise(Trace *trace, const Knowledge *k, int moves_len, Seat
     REQUIRE(replay(trace, &trace->deck, moves_len, &state));
     trial_view(trial, &state, viewer, &view);
     for (int i = 0; i < SWAPS; i++) {
-        if (!swap_known(trace, k, viewer, &deck) || !replay(trace, &deck, moves_len, &other))
+        if (!swap_known(trace, k, viewer, &deck) || !replay(trace, &deck, moves_len, &other) ||
+            !went_alike(trace, k, &deck, moves_len))
             continue;
         trial_view(trial, &other, viewer, &other_view);
         trace->verdict.other++;

@@ -93,7 +93,7 @@ static Status deal(void *state, const DealOrder *order)
     memcpy(s->card + s->stock_next, next, (size_t)(deck.len - s->stock_next));
     s->phase = s->rules.init_mode != GOLF_LOOK_NONE ? GOLF_INIT : s->rules.rearrange ? GOLF_ARRANGE : GOLF_TURN;
     for (int seat = 0; seat < s->seats && s->rules.held == GOLF_HELD_ALL; seat++) {
-        s->held[seat] = golf_all_slots(s);
+        s->held[seat] = UINT16_MAX; /* extra cards too */
         for (int slot = 0; slot < s->rules.scoring.slots; slot++)
             s->slot[seat][slot].known = seat_bit((Seat)seat);
     }
