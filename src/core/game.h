@@ -94,6 +94,8 @@ typedef struct Game {
     void (*score)(const void *state, int32_t out[SEATS_MAX]); /* once over: the game's own points */
     SeatSet (*wins_match)(
         const void *state); /* once over: who wins the whole match by this deal; NULL: nobody ever */
+    /* Once over: who may start the next deal, where it is not the next seat; several draw for it. NULL: the next seat. */
+    SeatSet (*starts_next)(const void *state);
     PotMove (*pot)(const void *state, Seat *out);                /* once over: and who; NULL: there is no pot */
     void (*observe)(const void *state, Seat viewer, void *view); /* viewer SEAT_NONE: a spectator */
     /* The action as the viewer sees it, asked before it is applied: card is what it shows that viewer, CARD_NONE when

@@ -4,12 +4,20 @@
 #include <pthread.h>
 #include <string.h>
 
+static int seats_in(SeatSet set)
+{
+    return __builtin_popcount(set);
+}
+
 SeatSet sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[],
                  int32_t score[SEATS_MAX])
 {
     StateBox box;
+    Rng arrival = rng_make(&order->seed, STREAM_LAB); /* who comes first where several may act */
     REQUIRE(game->deal(&box, order) == OK);
     for (SeatSet set; (set = game->to_act(&box)) != 0;) {
+        for (uint32_t skip = seats_in(set) == 1 ? 0 : rng_below(&arrival, (uint32_t)seats_in(set)); skip > 0; skip--)
+            set &= (SeatSet)(set - 1);
         Seat seat = seat_first(set);
         game->apply(&box, seat, bot_act(player[seat], game, &box, seat, &rng[seat]));
     }

@@ -24,10 +24,37 @@ void match_free(Match *match)
     memset(match, 0, sizeof *match);
 }
 
+/* Each draws a card from a fresh pack, the lowest rank starts, ties draw again (golf C31). */
+static Seat draw_for_start(const Match *match, SeatSet among)
+{
+    Seed seed = source_seed(&match->table.source);
+    Rng rng = rng_make(&seed, STREAM_START);
+    while (among & (among - 1)) {
+        Deck deck;
+        SeatSet lowest = 0;
+        int best = KING + 1, drawn = 0;
+        deck_fill(&deck, (Pack){ .kind = PACK_52, .packs = 1 });
+        deck_shuffle(&deck, &rng);
+        for (Seat seat = 0; seat < match->seats; seat++) {
+            if (!(among & seat_bit(seat)))
+                continue;
+            int rank = card_rank(deck.card[drawn++]);
+            lowest = (SeatSet)(rank < best ? seat_bit(seat) : rank == best ? lowest | seat_bit(seat) : lowest);
+            best = rank < best ? rank : best;
+        }
+        among = lowest;
+    }
+    return seat_first(among);
+}
+
 Seat match_next_starter(const Match *match)
 {
+    const Game *game = match->ruleset.game;
     if (!match->dealt)
-        return (Seat)(match->ruleset.game->first_starter % match->seats);
+        return (Seat)(game->first_starter % match->seats);
+    SeatSet among = game->starts_next && table_is_over(&match->table) ? game->starts_next(&match->table.state) : 0;
+    if (among)
+        return draw_for_start(match, among);
     return seat_after(match->table.starter, 1, match->seats);
 }
 
@@ -94,6 +121,7 @@ static Status put_by(Match *match)
         .source = table->source, .starter = table->starter, .log = table->log, .log_len = table->log_len
     };
     memcpy(past->undos, table->undos, sizeof past->undos);
+    past->next_starter = match_next_starter(match);
     table_score(table, past->score);
     stand(match, &past->after);
     match->past_len++;

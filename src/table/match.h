@@ -21,7 +21,7 @@ typedef struct {
 /* A deal that has ended. */
 typedef struct {
     Source source;
-    Seat starter;
+    Seat starter, next_starter; /* next: by the rules, whoever it was then */
     Entry *log;
     uint32_t log_len;
     uint16_t undos[SEATS_MAX];

@@ -8,7 +8,7 @@ Source source_number(uint64_t number)
     return (Source){ .kind = SOURCE_NUMBER, .number = number };
 }
 
-static Seed seed_of(const Source *source)
+Seed source_seed(const Source *source)
 {
     if (source->kind == SOURCE_SEED || source->seed_named)
         return source->seed;
@@ -22,7 +22,7 @@ static void redeal(Table *table)
     DealOrder order = { .options = &table->ruleset.options,
                         .seats = table->seats,
                         .starter = table->starter,
-                        .seed = seed_of(source),
+                        .seed = source_seed(source),
                         .deck = source->kind == SOURCE_DECK ? &source->deck : NULL };
     memset(&table->state, 0, sizeof table->state);
     REQUIRE(table->ruleset.game->deal(&table->state, &order) == OK);

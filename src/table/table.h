@@ -45,6 +45,8 @@ typedef struct {
 } Table;
 
 Source source_number(uint64_t number);
+/* What its shuffles draw from. */
+Seed source_seed(const Source *source);
 
 /* Deals; ERR_SEATS, ERR_CONFLICT, ERR_DECK. A deck of the source is completed first. */
 Status table_deal(Table *table, const Ruleset *ruleset, int seats, Seat starter, const Source *source, Fault *fault);

@@ -136,7 +136,7 @@ void transcript_write(const Match *match, Text *out)
     Seat starter = (Seat)(match->ruleset.game->first_starter % match->seats);
     for (int deal = 0; deal < (int)match->past_len + match->dealt; deal++) {
         write_deal(match, deal, starter, out);
-        starter = seat_after(played_deal(match, deal).starter, 1, match->seats);
+        starter = deal < (int)match->past_len ? match->past[deal].next_starter : starter;
     }
     if (match->past_len == 0 || !table_is_over(&match->table))
         return;

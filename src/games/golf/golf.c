@@ -160,6 +160,23 @@ static SeatSet wins_match(const void *state)
     return winners;
 }
 
+/* The lowest layout starts; a caller loses ties (C31, B33). */
+static SeatSet starts_next(const void *state)
+{
+    const Golf *s = state;
+    SeatSet lowest = 0;
+    int32_t raw[SEATS_MAX], best = INT32_MAX;
+    if (!s->rules.round_winner)
+        return 0;
+    raw_scores(s, raw);
+    for (Seat seat = 0; seat < s->seats; seat++)
+        best = raw[seat] < best ? raw[seat] : best;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        lowest |= raw[seat] == best ? seat_bit(seat) : 0;
+    SeatSet others = s->ender < s->seats ? (SeatSet)(lowest & ~seat_bit(s->ender)) : lowest;
+    return others ? others : lowest;
+}
+
 static PotMove pot(const void *state, Seat *out)
 {
     const Golf *s = state;
@@ -203,6 +220,7 @@ const Game golf_game = {
     .apply = golf_apply,
     .score = score,
     .wins_match = wins_match,
+    .starts_next = starts_next,
     .pot = pot,
     .observe = golf_observe,
     .seen = golf_seen,

@@ -60,6 +60,8 @@ typedef enum {
 
 /* Everyone knows the card: a bit beside those of the seats, which a spectator has too. */
 #define GOLF_PUBLIC ((SeatSet)(1u << SEATS_MAX))
+/* The card went there from the stock although cards with a power may not: everyone knows that it has none. */
+#define GOLF_NO_POWER ((SeatSet)(2u << SEATS_MAX))
 
 typedef struct {
     Card card;

@@ -104,6 +104,8 @@ void place_drawn(Golf *s, Seat seat, int slot)
     bool is_public = goes_up || s->drawn_shown || s->drawn_from != GOLF_DRAW_STOCK;
     s->slot[seat][slot] =
         (GolfSlot){ .card = s->drawn, .since = s->stock_since, .known = is_public ? GOLF_PUBLIC : seat_bit(seat) };
+    if (!is_public && !s->rules.placeable_powers)
+        s->slot[seat][slot].known |= GOLF_NO_POWER;
     s->replaced[seat] |= slot_bit(slot);
     s->filled[seat] |= slot_bit(slot);
     s->up[seat] &= (uint16_t)~slot_bit(slot);

@@ -14,6 +14,7 @@ typedef struct {
     Card *card[DECK_MAX];
     uint8_t since[DECK_MAX];
     bool hidden[DECK_MAX]; /* from the viewer */
+    bool no_power[DECK_MAX];
 } Places;
 
 static void add_place(Places *places, Card *card, int since, bool hidden)
@@ -23,6 +24,7 @@ static void add_place(Places *places, Card *card, int since, bool hidden)
     REQUIRE(places->len < DECK_MAX);
     places->card[places->len] = card;
     places->since[places->len] = (uint8_t)since;
+    places->no_power[places->len] = false;
     places->hidden[places->len++] = hidden;
 }
 
@@ -48,6 +50,7 @@ static void places_of(Golf *s, Seat viewer, Places *out)
             int slot = __builtin_ctz(rest);
             add_place(out, &s->slot[seat][slot].card, since_of(s, viewer, seat, slot),
                       !golf_knows(s, viewer, seat, slot));
+            out->no_power[out->len - 1] = s->slot[seat][slot].known & GOLF_NO_POWER;
         }
     for (int i = 0; i < s->discard_len; i++)
         add_place(out, &s->card[i], 0, false);
@@ -143,6 +146,60 @@ static const Card *imagine_mixed(Golf *v, int seat, const Card *pool, Rng *rng)
     return pool;
 }
 
+/* The cards of the packs that no place shows. */
+static void unseen_cards(const Golf *v, const Places *places, Card out[DECK_MAX])
+{
+    Deck whole;
+    int16_t count[CARD_VALUES] = { 0 };
+    int len = 0;
+    deck_fill(&whole, pack_of(v));
+    for (int i = 0; i < places->len; i++)
+        count[*places->card[i]]--;
+    for (int i = 0; i < whole.len; i++)
+        if (count[whole.card[i]]++ >= 0)
+            out[len++] = whole.card[i];
+}
+
+/* Takes a random one of the cards that have no power out of them. */
+static Card take_powerless(const Golf *v, Card card[], int len, Rng *rng)
+{
+    uint32_t powerless = 0;
+    for (int i = 0; i < len; i++)
+        powerless += v->rules.power[card_rank(card[i])] == POWER_NONE;
+    uint32_t skip = rng_below(rng, powerless);
+    for (int i = 0; i < len; i++) {
+        Card taken = card[i];
+        if (v->rules.power[card_rank(taken)] != POWER_NONE || skip-- > 0)
+            continue;
+        card[i] = card[len - 1];
+        return taken;
+    }
+    REQUIRE(!"a card without a power for each place that has one");
+    return CARD_NONE;
+}
+
+enum { ANY_STOCK = -1 };
+
+/* Deals cards at random to the hidden places of those that left the stock after so many reshuffles, those that can hold
+ * no power first. Answers how many. */
+static int deal_out(const Golf *v, const Places *places, int since, Card card[], Rng *rng)
+{
+    int len = 0;
+    for (int i = 0; i < places->len; i++)
+        len += *places->card[i] == CARD_HIDDEN && (since == ANY_STOCK || places->since[i] == since);
+    cards_shuffle(card, len, rng);
+    int left = len;
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < places->len; i++) {
+            bool is_due = since == ANY_STOCK || places->since[i] == since;
+            if (*places->card[i] != CARD_HIDDEN || !is_due || places->no_power[i] != (pass == 0))
+                continue;
+            *places->card[i] = pass == 0 ? take_powerless(v, card, left, rng) : card[left - 1];
+            left--;
+        }
+    return len;
+}
+
 void golf_resample(void *view, Rng *rng)
 {
     Golf *v = view;
@@ -156,18 +213,12 @@ void golf_resample(void *view, Rng *rng)
     for (int seat = 0; seat < v->seats; seat++)
         among = imagine_mixed(v, seat, among, rng);
     places_of(v, v->viewer, &places);
-    for (int since = 1; since <= v->reshuffles; since++) {
-        int len = 0;
-        for (int i = 0; i < places.len; i++)
-            len += *places.card[i] == CARD_HIDDEN && places.since[i] == since;
-        cards_shuffle(pool, len, rng);
-        for (int i = 0; i < places.len; i++)
-            if (*places.card[i] == CARD_HIDDEN && places.since[i] == since)
-                *places.card[i] = *pool++;
-    }
+    for (int since = 1; since <= v->reshuffles; since++)
+        pool += deal_out(v, &places, since, pool, rng);
     v->pool_len = 0;
     memset(v->pool, CARD_NONE, sizeof v->pool);
-    cards_imagine(places.card, places.len, pack_of(v), rng);
+    unseen_cards(v, &places, listed);
+    deal_out(v, &places, ANY_STOCK, listed, rng);
     for (int i = 0; i < SEED_BYTES; i++)
         v->seed.byte[i] = (uint8_t)rng_below(rng, 256);
     v->viewer = SEAT_NONE;
