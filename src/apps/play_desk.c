@@ -168,7 +168,7 @@ static const char *keys_of(const Desk *desk)
 /* Leaves out keys that help names too, from the third on, until the others fit. */
 static void fit_keys(const char *keys, int columns, Text *out)
 {
-    const char *kept = keys, *third = strstr(keys, "   ");
+    const char *kept, *third = strstr(keys, "   ");
     third = third ? strstr(third + 3, "   ") : NULL;
     size_t first_len = third ? (size_t)(third - keys) : 0;
     for (kept = third; kept && (int)(first_len + strlen(kept)) > columns;)
