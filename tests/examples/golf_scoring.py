@@ -8,6 +8,7 @@ import itertools
 RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
 NO_LINES = {"lines.column": 0}
 FOUR = {"layout.rows": 2, "layout.cols": 2, "val.2": 2}
+POWER = FOUR | NO_LINES | {"init.mode": "peek"}
 NINE = {"layout.rows": 3, "layout.cols": 3}
 STANDARD = {
     "layout.rows": 2, "layout.cols": 3, "lines.column": "rows", "lines.row": 0, "lines.diagonal": 0,
@@ -15,6 +16,7 @@ STANDARD = {
     "joker_pair": 0, "any_pair": "off", "wild": "none", "wild.mode": "optimal", "wild.in_bonus": "off",
     "straight9": 0, "four_kings_side": 0, "four_kings_side.shape": "either",
     "ender.penalty": "none", "ender.bonus": "none", "ender.tie": "lowest", "caller9": "off", "moon": "off",
+    "cactus_scoring": "off",
     "val.JK": -5, "deck.packs": 0, "deck.jokers_per_pack": 0, "init.mode": "flip", "remove_completed": "off"}
 STANDARD |= {f"val.{rank}": min(number, 10) for number, rank in enumerate(RANKS, 1)} | {"val.2": -2, "val.K": 0}
 PRESETS = {
@@ -24,7 +26,14 @@ PRESETS = {
     "golf8": {"layout.cols": 4, "val.2": 2, "quad_cols": -10},
     "golf9": NINE, "golf9_wiki": NINE, "golf9_adjacent": NINE | {"lines.column": 2, "lines.row": 2},
     "nines": NINE | {"val.2": 2, "val.Q": 0, "val.K": 10, "val.JK": -2, "lines.row": 3},
-    "golf10": {"layout.cols": 5}}
+    "golf10": {"layout.cols": 5},
+    "malaysia": POWER | {"val.K": 10, "val.JK": 10},
+    "pablo": POWER | {"val.K": 10, "ender.bonus": -10, "ender.penalty": "add_highest_opponent", "ender.tie": "neutral"},
+    "cumbia": POWER | {"val.J": 11, "val.Q": 12, "val.2D": -10, "val.KD": -5, "val.KH": -5},
+    "cabo": POWER | {"val.J": 11, "val.Q": 12, "val.K": 13, "val.KD": 0},
+    "cactus": POWER | {"cactus_scoring": "on"},
+    "dacz": POWER | {"val.J": 11, "val.Q": 12, "val.KC": 13, "val.KS": 13, "ender.penalty": "+10",
+                     "ender.tie": "+5"}}
 BUNDLES = {
     "jacks0_q12_k13": {"val.J": 0, "val.Q": 12, "val.K": 13}, "jack20_skip": {"val.J": 20},
     "qs40_eights0": {"val.QS": 40, "val.8": 0},
@@ -295,12 +304,23 @@ def settle(words, ender, raws):
     six_cards = number(options, "layout.rows") * number(options, "layout.cols") == 6
     if options["moon"] != "off" and six_cards and 60 in raws:
         return [0 if raw == 60 else 60 for raw in raws]
+    if options["cactus_scoring"] == "on" and ender is not None:
+        return cactus_settle(raws, ender)
     finals = list(raws)
     if options["caller9"] == "on":
         finals = [min(raw, 0) if raw == min(raws) else raw for raw in raws]
     if ender is not None:
         finals[ender] = ender_final(options, raws, ender, finals[ender])
     return finals
+
+
+def cactus_settle(raws, ender):
+    """A2: a caller strictly lowest scores 0; otherwise 10 more, and whoever has no more than the caller 0. C17: what is
+    below 0 stays."""
+    raw = raws[ender]
+    if all(other > raw for seat, other in enumerate(raws) if seat != ender):
+        return [min(other, 0) if seat == ender else other for seat, other in enumerate(raws)]
+    return [raw + 10 if seat == ender else min(other, 0) if other <= raw else other for seat, other in enumerate(raws)]
 
 
 def ender_final(options, raws, ender, final):

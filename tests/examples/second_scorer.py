@@ -17,7 +17,8 @@ ASSIGNMENTS_MOST = 1300  # of ranks to wild jacks: three of them among ten ranks
 SETS_MOST = 16  # of one rank, when cards are used once: more make too many families
 PENALTIES = ("none", "+10", "+20", "add10", "double_plus5", "double", "match_highest", "add_2n",
              "add_highest_opponent", "add_lowest")
-SEATS = {"golf4_wiki": (3, 7), "golf6_single": (2, 4)}
+POWER = ("malaysia", "pablo", "cumbia", "cabo", "cactus", "dacz")
+SEATS = {"golf4_wiki": (3, 7), "golf6_single": (2, 4)} | {preset: (2, 6) for preset in POWER}
 BONUSES = (-1, -4, -10, -12, -16, -20, -25, -40, -999)
 
 
@@ -165,6 +166,8 @@ def random_settlement(rng):
                  "bonus=" + rng.choice(["none", "zero", "minus_n", "-10", f"-{rng.randint(1, 50)}"]),
                  "ender.tie=" + rng.choice(["lowest", "not_lowest", "neutral", "+5", f"+{rng.randint(1, 30)}"])]
         given = rng.sample(given, rng.randint(0, 3))
+    if preset == "cactus" or preset in ("pablo", "dacz") and "caller9=on" in given:
+        given = []  # cactus scoring is a whole of its own, and caller9 goes with no other rule for the caller
     six = preset in ("golf6", "golf6_wiki", "golf6_single", "cutthroat")
     given += ["moon=60"] * (six and rng.random() < 0.3)
     rng.shuffle(given)
