@@ -21,7 +21,19 @@ static const char *const further_rulesets[] = {
     "nines block2x2=-25 king_trade=on final_turns=1 caller9=on",
     "golf9_adjacent straight9=-12 lines.diagonal=2 end.on=everyone_all_up ender.tie=+5",
     "golf10 init.mode=none peek.paid=2 rearrange=on players.min=1",
+    "malaysia scramble.mode=user_permutes init.mode=none king_trade=on powers.placeable=off jack_skip=on",
+    "malaysia init.mode=none held=all powers.from_discard=on match.mode=out_of_turn match.fail.draw=2",
+    "cumbia protect_ender=on end.final_turns=0 jack_skip=on match.priority=clockwise call.word=none",
+    "cabo match.chain=1 protect_ender=on end.on=everyone_all_up,call,layout_empty match.fail=5,2 final_includes_ender=on",
+    "cactus start_faceup=on pot.stake=1 match.targets=any end.on=call,layout_empty end.final_turns=0 moon=off",
+    "dacz turn.knock=on end.on=knock,call place.face=up powers=none multi_replace=on",
+    "golf6 match.mode=out_of_turn end.final_turns=1 any_pair=on",
 };
+
+#define NO_SCRAMBLE                                                                                                  \
+    "powers.A!=scramble powers.2!=scramble powers.3!=scramble powers.4!=scramble powers.5!=scramble "                \
+    "powers.6!=scramble powers.7!=scramble powers.8!=scramble powers.9!=scramble powers.10!=scramble "               \
+    "powers.J!=scramble powers.Q!=scramble powers.K!=scramble"
 
 /* What an option does nothing to, where the condition holds: it need not be told, and with `same` must not be. */
 static const struct {
@@ -34,13 +46,29 @@ static const struct {
     { "draw-golf", "init.when", "init.mode=none", true },
     { "draw-golf", "peek.initial_slots_free", "init.mode=flip place.face=up", true },
     { "draw-golf", "held", "init.mode=flip place.face=up held!=all", true },
-    { "draw-golf", "end.on", "remove_completed=off end.on~layout_empty", false }, /* no layout is ever empty */
-    { "draw-golf", "end.on", "end.on~stock_out", false },                         /* as stock.out tells */
-    { "draw-golf", "end.final_turns", "end.on!~knock end.on!~own_all_up king_trade=off", true },
+    { "draw-golf", "end.on", "remove_completed=off match.mode=none end.on~layout_empty", false }, /* none is empty */
+    { "draw-golf", "end.on", "end.on~stock_out", false }, /* as stock.out tells */
+    { "draw-golf", "end.final_turns", "end.on!~knock end.on!~own_all_up end.on!~call protect_ender=off", true },
     { "draw-golf", "end.final_includes_ender", "end.final_turns=0", true },
-    { "draw-golf", "end.final_includes_ender", "end.on!~knock end.on!~own_all_up", true },
-    { "draw-golf", "end.protect_ender", "king_trade=off", true },
-    { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up", true },
+    { "draw-golf", "end.final_includes_ender", "end.on!~knock end.on!~own_all_up end.on!~call", true },
+    { "draw-golf", "end.protect_ender", "king_trade=off powers=none match.mode=none", true },
+    { "draw-golf", "end.protect_ender", "king_trade=off powers=none match.targets=own", true },
+    { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up end.on!~call", true },
+    { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up match.mode!=out_of_turn", true },
+    { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up match.targets=own", true },
+    { "draw-golf", "call.word", "call.when=never", true },
+    { "draw-golf", "powers.placeable", "powers=none", true },
+    { "draw-golf", "powers.from_discard", "powers=none", true },
+    { "draw-golf", "scramble.mode", NO_SCRAMBLE " powers.JK!=scramble", true },
+    { "draw-golf", "scramble.mode", NO_SCRAMBLE " jokers=0", true },
+    { "draw-golf", "powers.JK", "jokers=0", false },
+    { "draw-golf", "match.targets", "match.mode=none", true },
+    { "draw-golf", "match.chain", "match.mode=none", true },
+    { "draw-golf", "match.key", "match.mode=none", true },
+    { "draw-golf", "match.fail.points_if_opponent", "match.mode=none", true },
+    { "draw-golf", "match.fail.points_if_opponent", "match.targets=own", true },
+    { "draw-golf", "match.fail.draw", "match.mode=none", true },
+    { "draw-golf", "match.priority", "match.mode!=out_of_turn", true },
     { "draw-golf", "stock.max_reshuffles", "stock.out=end_round", true },
     { "draw-golf", "remove_completed", "lines=none block2x2=0", false },
     { "draw-golf", "sharing", "lines=none block2x2=0 quad_cols=0 six_equal=0 special_quad=0 four_kings_side=0",
@@ -52,6 +80,7 @@ static const struct {
     { "draw-golf", "wild.mode", "wild=none", true },
     { "draw-golf", "wild.in_bonus", "wild=none", true },
     { "draw-golf", "wild.in_bonus", "block2x2=0 quad_cols=0", true },
+    { "draw-golf", "ender.tie", "ender.penalty=none ender.bonus=none pot.stake=0 ender.tie=lowest", false },
     { "draw-golf", "ender.tie", "ender.penalty=none ender.bonus=none pot.stake=0 ender.tie=not_lowest", false },
     { "draw-golf", "ender.tie", "ender.penalty=none ender.bonus=none pot.stake=0 ender.tie=neutral", false },
     { "draw-golf", "pot.cap", "pot.stake=0", true },

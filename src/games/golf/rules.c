@@ -3,76 +3,15 @@
  * Source docs/rules/golf.md, sections A, B, C and G; what play.c, legal.c, score.c and settle.c do. */
 #include "games/golf/options.h"
 #include "games/golf/rules_cards.h"
-
-/* Sentences that hold under several conditions: rows one after another, told once. */
-static const char PACKS_BY_PLAYERS[] =
-    N_("How many packs of 52 cards are used depends on the number of players: {deck.packs}, where 1:4 means one pack "
-       "for up to four players.");
-static const char ROWS_OF[] = N_("Everyone is dealt cards face down in {layout.rows} rows of {layout.cols}.");
-static const char NEAREST_ROW[] = N_("They are the row of cards that lies nearest to its owner.");
-static const char NEAREST_CARDS[] =
-    N_("They are the cards nearest to their owner: those of the last row from right to left, then those of the row "
-       "before it.");
-static const char HELD_INITIAL[] =
-    N_("The cards of the first look are held in the hand: their owner may look at them at any time.");
-static const char FREE_LOOKS[] =
-    N_("What lies where players first looked they may look at again at any time during play, and pay nothing for "
-       "it.");
-static const char NO_OTHER_LOOKS[] =
-    N_("Otherwise nobody looks at cards that lie face down, not even at one that is about to be replaced.");
-static const char TAKE_WITH_PLACE[] = N_("It may be taken only while it can be put somewhere.");
-static const char SKIPPED_FINAL[] =
-    N_("A last turn, after somebody has ended the deal, can be missed in the same way, but not by the player who "
-       "ended it.");
-static const char COMPLETED_LEAVE[] =
-    N_("As soon as a line of equal cards, as told below, lies all face up, it leaves the layout and is out of play "
-       "for the rest of the deal; points that it counts are kept for its owner.");
-static const char COMPLETED_BLOCKS_LEAVE[] =
-    N_("As soon as a line or a square of equal cards, as told below, lies all face up, it leaves the layout and is "
-       "out of play for the rest of the deal; points that it counts are kept for its owner.");
-static const char ENDER_TOO[] = N_("The player who ended the deal has one more turn as well, the last of all.");
-static const char ENDER_PROTECTED[] =
-    N_("Once a player has ended the deal, that player's cards are traded for no king.");
-static const char FIRST_ALL_UP[] =
-    N_("The first player whose cards all lie face up counts as the one who ended the deal.");
-static const char NOBODY_ENDED[] =
-    N_("When only the stock or the number of turns ended the deal, no player counts as the one who ended it.");
-static const char EMPTY_STOCK_ENDS[] = N_("When the stock is empty at the end of a turn, the deal ends.");
-static const char EQUAL[] = N_("Cards of the same rank are equal, whatever their suits.");
-static const char EQUAL_JOKERS[] = N_("Jokers are equal to each other.");
-static const char NO_LINES[] = N_("Cards of the same rank do not cancel each other.");
-static const char ANY_PAIRS[] =
-    N_("Two equal cards count nothing, wherever they lie in a layout; the dearest cards pair first.");
-static const char OTHER_PAIRS[] =
-    N_("Of the other cards, two equal ones count nothing, wherever they lie in a layout; the dearest cards pair "
-       "first.");
-static const char BELOW_ZERO_TOO[] = N_("Such cards count nothing even where they would count below 0 one by one.");
-static const char SHARED[] = N_("A card may belong to several of these sets at the same time.");
-static const char EXCLUSIVE[] =
-    N_("A card belongs to one such set at most; sets are formed until no further one is possible, in the way that "
-       "makes the total lowest.");
-static const char ONE_KIND[] =
-    N_("Where cards of one rank have such points in different ways, the ways do not add up: only the one that makes "
-       "the total lowest counts.");
-static const char WILD_PLAIN[] =
-    N_("A wild jack that stands for another rank is of no use for sets that have points of their own.");
-static const char WILD_IN_SETS[] =
-    N_("A wild jack that stands for another rank also counts in squares and equal columns that have points of their "
-       "own, but in no other set that has.");
-static const char TIE_IS_LOWEST[] =
-    N_("A player who ended the deal and ties for the fewest points counts as having the fewest.");
-static const char TIE_IS_BEATEN[] =
-    N_("A player who ended the deal and ties for the fewest points counts as if somebody had fewer.");
-static const char TIE_IS_NEUTRAL[] =
-    N_("A player who ended the deal and ties for the fewest points neither gains nor loses by it.");
-static const char LOWEST_WINS[] = N_("The lowest total wins; players with equal totals share the win.");
-static const char EXTRA_DEALS[] = N_("The lowest total wins; while it is shared, further deals are played.");
+#include "games/golf/rules_matching.h"
+#include "games/golf/rules_powers.h"
+#include "games/golf/rules_texts.h"
 
 const RuleText golf_rules[] = {
     /* What it is. */
     { "", N_("Golf, also called Polish Polka or Polish Poker, is widespread in North America and Great Britain. It "
              "has nothing but the name in common with the patience called golf.") },
-    { "rows=2 cols=2",
+    { "rows=2 cols=2 powers=none",
       N_("With four cards a player, also called Turtle, it is one of the two main forms of the game.") },
     { "rows=2 cols=3",
       N_("With six cards a player, also called Hara Kiri, it is one of the two main forms of the game.") },
@@ -80,6 +19,9 @@ const RuleText golf_rules[] = {
     { "rows=3 cols=3",
       N_("With nine cards a player, also called Crazy Nines, it is one of the rarer forms of the game.") },
     { "rows=2 cols=5", N_("With ten cards a player it is one of the rarer forms of the game.") },
+    { "powers!=none",
+      N_("Games of this kind whose cards have powers, such as Cambio, Pablo, Cabo, Cactus and Dacz, come probably from "
+         "Spain or Latin America.") },
     { "", N_("Every player has a layout of cards and replaces them one by one with better ones; the lowest score "
              "wins.") },
     { "players.min=1 players.max=1", N_("It is played alone.") },
@@ -118,14 +60,21 @@ const RuleText golf_rules[] = {
     { "start_faceup=on",
       N_("The next card is turned up to begin the discard pile; the rest, face down, are the stock.") },
     { "start_faceup=off", N_("The rest, face down, are the stock; there is no discard pile at first.") },
-    { "players.max!=1",
+    { "players.max!=1 start.rule=dealer_left",
       N_("The player at the dealer's left has the first turn, and deals next; play goes clockwise.") },
+    { "players.max!=1 start.rule=round_winner",
+      N_("In the first deal the player at the dealer's left has the first turn, in every other the one whose layout "
+         "counted least in the deal before; play goes clockwise.") },
+    { "players.max!=1 start.rule=round_winner",
+      N_("If several counted as little, the one who ended the deal stands back; the others draw a card each, and the "
+         "lowest begins, aces being low.") },
 
     /* Looks at cards. */
-    { "init.mode=none held=none peek.paid=off",
+    { "init.mode=none held=none peek.paid=off powers=none",
       N_("Nobody looks at cards that lie face down, neither before play nor later, not even at one that is about to "
          "be replaced.") },
-    { "init.mode=none held=none peek.paid!=off", N_("Nobody looks at a card before play.") },
+    { "init.mode=none held=none peek.paid!=off", NO_FIRST_LOOK },
+    { "init.mode=none held=none powers!=none", NO_FIRST_LOOK },
     { "init.mode=peek init.when=before_play init.count=1",
       N_("Before play everyone looks at one of their cards and lays it back face down, unseen by the others.") },
     { "init.mode=peek init.when=before_play init.count=2",
@@ -187,8 +136,9 @@ const RuleText golf_rules[] = {
          "that lie face down, at each of them once; every look costs {peek.paid} points.") },
     { "peek.initial_slots_free=on init.mode=peek", FREE_LOOKS },
     { "peek.initial_slots_free=on init.mode=flip place.face=down", FREE_LOOKS },
-    { "init.mode!=none held!=all", NO_OTHER_LOOKS },
-    { "init.mode=none held!=all peek.paid!=off", NO_OTHER_LOOKS },
+    { "init.mode!=none held!=all powers=none", NO_OTHER_LOOKS },
+    { "init.mode=none held!=all peek.paid!=off powers=none", NO_OTHER_LOOKS },
+    { "held!=all powers!=none", NO_LOOKS_BUT_POWERS },
 
     /* The turn. */
     { "", N_("In turn a player draws the top card of the stock or takes the top card of the discard pile.") },
@@ -197,6 +147,7 @@ const RuleText golf_rules[] = {
     { "lock!=none", TAKE_WITH_PLACE },
     { "lock=none replace.unseen_once=on", TAKE_WITH_PLACE },
     { "lock=none replace.unseen_once=off remove_completed=on", TAKE_WITH_PLACE },
+    { "lock=none replace.unseen_once=off remove_completed=off match.mode!=none", TAKE_WITH_PLACE },
     { "place.face=up",
       N_("A card put into a layout goes in face up and takes the place of another, which is laid face up on the "
          "discard pile.") },
@@ -236,6 +187,7 @@ const RuleText golf_rules[] = {
          "goes on.") },
     { "jack_skip=on final_turns=1 end.on~knock", SKIPPED_FINAL },
     { "jack_skip=on final_turns=1 end.on~own_all_up", SKIPPED_FINAL },
+    { "jack_skip=on final_turns=1 end.on~call", SKIPPED_FINAL },
     { "king_trade=on",
       N_("A player who draws a king from the stock may trade it for a card that lies face up in another player's "
          "layout: the king stays there face up, and the other card must be put into the layout of the player who "
@@ -243,26 +195,41 @@ const RuleText golf_rules[] = {
     { "remove_completed=on block2x2=0 lines!=none", COMPLETED_LEAVE },
     { "remove_completed=on block2x2!=0", COMPLETED_BLOCKS_LEAVE },
 
+    /* Cards that have powers. */
+    GOLF_RULES_POWERS
+
+    /* Cards that are equal. */
+    { "multi_replace=on",
+      N_("Instead of one card, a player may replace two or more by the drawn one. They are shown: if they are of the "
+         "same rank, they are laid on the discard pile, the drawn card takes the first of their places, and the others "
+         "stay empty.") },
+    { "multi_replace=on",
+      N_("If they are not, they go back to where they lay, and the drawn card is added to the layout as an extra "
+         "card.") },
+    GOLF_RULES_MATCHING
+
     /* The end of a deal. */
+    { "end.on~call final_turns=0", N_("The deal ends with the turn in which somebody calls.") },
+    { "end.on~call final_turns=1",
+      N_("When somebody calls, each of the others has one more turn after that, and then the deal ends.") },
     { "end.on~knock final_turns=0", N_("The deal ends at once when somebody knocks.") },
     { "end.on~knock final_turns=1",
       N_("When somebody knocks, each of the others has one more turn, and then the deal ends.") },
-    { "end.on~own_all_up final_turns=0 remove_completed=off",
+    { "end.on~own_all_up final_turns=0 remove_completed=off match.mode=none",
       N_("The deal ends at once when a turn leaves all cards of its player face up.") },
-    { "end.on~own_all_up final_turns=1 remove_completed=off",
+    { "end.on~own_all_up final_turns=1 remove_completed=off match.mode=none",
       N_("When a turn leaves all cards of its player face up, each of the others has one more turn, and then the "
          "deal ends.") },
-    { "end.on~own_all_up final_turns=0 remove_completed=on",
-      N_("The deal ends at once when a turn leaves its player with no card face down, whether all that are left lie "
-         "face up or none is left.") },
-    { "end.on~own_all_up final_turns=1 remove_completed=on",
-      N_("When a turn leaves its player with no card face down, whether all that are left lie face up or none is "
-         "left, each of the others has one more turn, and then the deal ends.") },
+    { "end.on~own_all_up final_turns=0 remove_completed=on", ALL_UP_OR_NONE },
+    { "end.on~own_all_up final_turns=0 match.mode!=none", ALL_UP_OR_NONE },
+    { "end.on~own_all_up final_turns=1 remove_completed=on", ALL_UP_OR_NONE_FINAL },
+    { "end.on~own_all_up final_turns=1 match.mode!=none", ALL_UP_OR_NONE_FINAL },
     { "end.on~knock final_turns=1 final_includes_ender=on", ENDER_TOO },
     { "end.on~own_all_up final_turns=1 final_includes_ender=on", ENDER_TOO },
+    { "end.on~call final_turns=1 final_includes_ender=on", ENDER_TOO },
     { "end.on~everyone_all_up", N_("The deal ends at once when all cards of all players lie face up.") },
-    { "end.on~layout_empty remove_completed=on",
-      N_("When a player has no card left, the deal ends at once, and nobody has a further turn.") },
+    { "end.on~layout_empty remove_completed=on", NO_CARD_LEFT },
+    { "end.on~layout_empty match.mode!=none", NO_CARD_LEFT },
     { "stock.out=end_round", EMPTY_STOCK_ENDS },
     { "stock.out=reshuffle max_reshuffles=0", EMPTY_STOCK_ENDS },
     { "stock.out=reshuffle max_reshuffles=1",
@@ -275,12 +242,21 @@ const RuleText golf_rules[] = {
     { "end.max_turns!=1", N_("In any case the deal ends as soon as a player has had {end.max_turns} turns.") },
     { "protect_ender=on king_trade=on final_turns=1", ENDER_PROTECTED },
     { "protect_ender=on king_trade=on end.on~everyone_all_up", ENDER_PROTECTED },
+    { "protect_ender=on powers!=none final_turns=1", ENDER_UNTOUCHED },
+    { "protect_ender=on powers!=none end.on~everyone_all_up", ENDER_UNTOUCHED },
+    { "protect_ender=on match.mode!=none match.targets=any final_turns=1", ENDER_UNMATCHED },
+    { "protect_ender=on match.mode!=none match.targets=any end.on~everyone_all_up", ENDER_UNMATCHED },
+    { "protect_ender=on match.mode=out_of_turn match.targets=any end.on~call", ENDER_UNMATCHED },
     { "end.on~everyone_all_up ender.penalty!=none", FIRST_ALL_UP },
     { "end.on~everyone_all_up ender.bonus!=none", FIRST_ALL_UP },
     { "end.on~everyone_all_up ender.tie!=lowest", FIRST_ALL_UP },
+    { "end.on~everyone_all_up cactus_scoring=on", FIRST_ALL_UP },
+    { "end.on~everyone_all_up start.rule=round_winner", FIRST_ALL_UP },
     { "end.on~everyone_all_up caller9=on", FIRST_ALL_UP },
     { "end.on~everyone_all_up pot.stake!=0", FIRST_ALL_UP },
     { "end.on~everyone_all_up protect_ender=on king_trade=on", FIRST_ALL_UP },
+    { "end.on~everyone_all_up protect_ender=on powers!=none", FIRST_ALL_UP },
+    { "end.on~everyone_all_up protect_ender=on match.mode!=none match.targets=any", FIRST_ALL_UP },
 
     /* What cards count. */
     { "", N_("When the deal ends, all cards are turned up, and everyone counts the cards of their layout.") },
@@ -401,6 +377,12 @@ const RuleText golf_rules[] = {
     { "caller9=on",
       N_("If somebody has fewer points than the player who ended the deal, the fewest points, where they are above "
          "0, are added to that player's own.") },
+    { "cactus_scoring=on",
+      N_("If the player who ended the deal has fewer points than everyone else, that player scores 0, or what they have "
+         "if it is below 0.") },
+    { "cactus_scoring=on",
+      N_("Otherwise that player gets 10 points on top; of the others, those who do not have more points than that "
+         "player score 0, or what they have if it is below 0.") },
     { "ender.penalty=double",
       N_("If somebody has fewer points than the player who ended the deal, points of that player above 0 count "
          "double.") },
@@ -454,7 +436,13 @@ const RuleText golf_rules[] = {
     { "ender.bonus!=none", NOBODY_ENDED },
     { "ender.tie!=lowest ender.tie!=not_lowest ender.tie!=neutral", NOBODY_ENDED },
     { "caller9=on", NOBODY_ENDED },
+    { "cactus_scoring=on", NOBODY_ENDED },
     { "pot.stake!=0", NOBODY_ENDED },
+    { "end.on~layout_empty match.mode=out_of_turn ender.penalty!=none", EMPTIED_BY_OTHERS },
+    { "end.on~layout_empty match.mode=out_of_turn ender.bonus!=none", EMPTIED_BY_OTHERS },
+    { "end.on~layout_empty match.mode=out_of_turn caller9=on", EMPTIED_BY_OTHERS },
+    { "end.on~layout_empty match.mode=out_of_turn cactus_scoring=on", EMPTIED_BY_OTHERS },
+    { "end.on~layout_empty match.mode=out_of_turn pot.stake!=0", EMPTIED_BY_OTHERS },
 
     /* The match. */
     { "match.deals=none match.target=none",
