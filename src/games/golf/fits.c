@@ -97,9 +97,20 @@ static bool flip_all_ends_nothing(const int16_t *v)
     return v[GOLF_FLIP_ALL_TO_END] && !(v[GOLF_END_ON] & GOLF_ON_OWN_ALL_UP);
 }
 
+static bool call_ends_nothing(const int16_t *v)
+{
+    return v[GOLF_CALL_WHEN] != GOLF_CALL_NEVER && !(v[GOLF_END_ON] & GOLF_ON_CALL);
+}
+
+static bool nobody_may_call(const int16_t *v)
+{
+    return v[GOLF_CALL_WHEN] == GOLF_CALL_NEVER && v[GOLF_END_ON] & GOLF_ON_CALL;
+}
+
 static bool never_empty(const int16_t *v)
 {
-    return v[GOLF_END_ON] == GOLF_ON_LAYOUT_EMPTY && !v[GOLF_REMOVE_COMPLETED];
+    return v[GOLF_END_ON] == GOLF_ON_LAYOUT_EMPTY && !v[GOLF_REMOVE_COMPLETED] &&
+           v[GOLF_MATCH_MODE] == GOLF_MATCH_NONE;
 }
 
 static bool trades_locked(const int16_t *v)
@@ -212,6 +223,27 @@ static bool caller_and_tie(const int16_t *v)
     return v[GOLF_CALLER9] && v[GOLF_TIE] != GOLF_TIE_LOWEST;
 }
 
+static bool cactus_and_caller(const int16_t *v)
+{
+    return v[GOLF_CACTUS_SCORING] && v[GOLF_CALLER9];
+}
+
+static bool cactus_and_penalty(const int16_t *v)
+{
+    return v[GOLF_CACTUS_SCORING] && v[GOLF_PENALTY] != GOLF_NO_PENALTY;
+}
+
+static bool cactus_and_bonus(const int16_t *v)
+{
+    return v[GOLF_CACTUS_SCORING] && v[GOLF_BONUS] != GOLF_NO_BONUS;
+}
+
+/* A tie that pays so much is another than the cactus one; as what it counts is of use for a pot. */
+static bool cactus_and_tie(const int16_t *v)
+{
+    return v[GOLF_CACTUS_SCORING] && v[GOLF_TIE] > GOLF_TIE_NEUTRAL;
+}
+
 static const struct {
     Disagree *disagree;
     int a, b;
@@ -229,9 +261,11 @@ static const struct {
     { nothing_ends, GOLF_END_ON, GOLF_KNOCK_ALLOWED, "something that ends the deal" },
     { knock_ends_nothing, GOLF_KNOCK_ALLOWED, GOLF_END_ON, "end.on=knock, alone or with others" },
     { nobody_may_knock, GOLF_END_ON, GOLF_KNOCK_ALLOWED, "turn.knock=on" },
+    { call_ends_nothing, GOLF_CALL_WHEN, GOLF_END_ON, "end.on=call, alone or with others" },
+    { nobody_may_call, GOLF_END_ON, GOLF_CALL_WHEN, "call.when=end_of_turn or any_time_in_turn" },
     { stock_never_out, GOLF_END_ON, GOLF_STOCK_OUT, "stock.out=end_round" },
     { flip_all_ends_nothing, GOLF_FLIP_ALL_TO_END, GOLF_END_ON, "end.on=own_all_up, alone or with others" },
-    { never_empty, GOLF_END_ON, GOLF_REMOVE_COMPLETED, "remove_completed=on" },
+    { never_empty, GOLF_END_ON, GOLF_REMOVE_COMPLETED, "remove_completed=on, or cards that are matched" },
     { trades_locked, GOLF_KING_TRADE, GOLF_LOCK, "another lock" },
     { free_looks_without_first, GOLF_PEEK_FREE, GOLF_INIT_MODE, "init.mode=peek or flip" },
     { holds_without_first, GOLF_HELD, GOLF_INIT_MODE, "init.mode=peek or flip" },
@@ -255,6 +289,10 @@ static const struct {
     { caller_and_penalty, GOLF_CALLER9, GOLF_PENALTY, "ender.penalty=none" },
     { caller_and_bonus, GOLF_CALLER9, GOLF_BONUS, "ender.bonus=none" },
     { caller_and_tie, GOLF_CALLER9, GOLF_TIE, "ender.tie=lowest" },
+    { cactus_and_caller, GOLF_CACTUS_SCORING, GOLF_CALLER9, "caller9=off" },
+    { cactus_and_penalty, GOLF_CACTUS_SCORING, GOLF_PENALTY, "ender.penalty=none" },
+    { cactus_and_bonus, GOLF_CACTUS_SCORING, GOLF_BONUS, "ender.bonus=none" },
+    { cactus_and_tie, GOLF_CACTUS_SCORING, GOLF_TIE, "ender.tie=not_lowest" },
 };
 
 static void setting_print(const Options *options, int row, char *out, size_t cap)
