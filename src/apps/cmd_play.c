@@ -16,7 +16,7 @@
 typedef struct {
     const char *bots, *save, *load;
     uint64_t seats, deal, seed, deals;
-    bool has_deal, has_seed, resume, plain;
+    bool has_deal, has_seed, resume, plain, memory;
 } Asked;
 
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
@@ -147,7 +147,7 @@ static int play(const Asked *asked, const Words *words, Way way)
 {
     static Play play;
     Ruleset ruleset;
-    play = (Play){ .save = asked->save };
+    play = (Play){ .save = asked->save, .memory = asked->memory };
     play_heed_signals();
     if (asked->load || asked->resume)
         begin_loaded(&play, asked, words, way);
@@ -181,6 +181,7 @@ int cmd_play(int argc, char **argv)
           0 },
         { "load", "FILE", "go on with a game that was saved", FLAG_TEXT, &asked.load, NULL, 0, 0 },
         { "resume", NULL, "go on with the game that was kept on quitting", FLAG_ON, &asked.resume, NULL, 0, 0 },
+        { "memory", NULL, "keep cards that you have looked at visible", FLAG_ON, &asked.memory, NULL, 0, 0 },
         { "plain", NULL, "plain lines: for screen readers, slow lines and scripts", FLAG_ON, &asked.plain, NULL, 0,
           0 },
         { 0 },

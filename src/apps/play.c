@@ -232,4 +232,7 @@ int play_wanted(Play *play)
 void play_scene(Play *play, Scene *out)
 {
     table_scene(&play->match.table, play->person, out);
+    for (int i = 0; i < out->cards_len && !play->memory; i++)
+        if (out->card[i].mark & MARK_DOWN && !(out->card[i].mark & MARK_HELD) && out->card[i].face != CARD_NONE)
+            out->card[i].face = CARD_HIDDEN;
 }

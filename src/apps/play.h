@@ -23,6 +23,7 @@ typedef struct {
     int hints;
     char name[SEATS_MAX][SEAT_NAME];
     Seating seating;
+    bool memory;      /* cards that were looked at stay visible, as a table does not offer it */
     const char *save; /* the file to write, or NULL */
     bool from_kept;   /* it was taken up again from the kept game */
     Status failed;    /* why a deal could not be dealt */
@@ -55,7 +56,8 @@ bool play_hint(Play *play, Action *out, Text *typed);
 /* How many of the person's actions the game asks for, one after the other, before it goes on: 2 where two cards are to be
  * turned up. */
 int play_wanted(Play *play);
-/* The scene as the person sees it, or as a spectator does. */
+/* The scene as the person sees it, or as a spectator does; without memory, cards that have been looked at and lie face
+ * down show their backs: people have to remember them. */
 void play_scene(Play *play, Scene *out);
 
 /* A signal asked to stop. */

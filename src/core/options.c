@@ -155,7 +155,7 @@ static Status group_read(const OptionSpec *spec, const OptionSpec *group, Slice 
         bool has_value;
         Slice item = option_part(&text, ',', &more), name = option_part(&item, ':', &has_value);
         int member = option_word_find(group->words, name);
-        if (member < 0 && !has_value && place < out->len) { /* no names: the members in their order */
+        if (member < 0 && !has_value && name.len > 0 && place < out->len) { /* no names: the members in their order */
             member = place;
             item = name;
             has_value = true;

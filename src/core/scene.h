@@ -39,7 +39,8 @@ typedef enum {
     MARK_NONE = 0,
     MARK_DOWN = 1,    /* lies face down; a face beside it means that this viewer knows it all the same */
     MARK_WINNING = 2, /* holds the trick so far */
-    MARK_FRESH = 4    /* what the last action brought */
+    MARK_FRESH = 4,   /* what the last action brought */
+    MARK_HELD = 8     /* lies face down, and this viewer may look at it now: nothing to be remembered */
 } Mark;
 
 typedef struct {

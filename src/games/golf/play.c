@@ -200,7 +200,7 @@ static bool layout_ends(Golf *s)
     return (all_up && on & GOLF_ON_OWN_ALL_UP) || (is_empty && on & GOLF_ON_LAYOUT_EMPTY);
 }
 
-static bool is_empty(const Golf *s, Seat seat)
+static bool has_no_card(const Golf *s, Seat seat)
 {
     return s->filled[seat] == 0;
 }
@@ -208,7 +208,7 @@ static bool is_empty(const Golf *s, Seat seat)
 /* Ends that leave nobody a further turn. */
 static bool ends_at_once(const Golf *s)
 {
-    return (s->rules.end_on & GOLF_ON_LAYOUT_EMPTY && any_seat(s, is_empty)) ||
+    return (s->rules.end_on & GOLF_ON_LAYOUT_EMPTY && any_seat(s, has_no_card)) ||
            (s->rules.end_on & GOLF_ON_EVERYONE_ALL_UP && !any_seat(s, is_not_all_up)) ||
            s->turns[s->turn] == s->rules.turns_max || !stock_can_serve(s);
 }

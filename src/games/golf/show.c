@@ -1,16 +1,26 @@
 /* show.c - what lies on the table, as a scene, and as text. */
 #include "games/golf/turn.h"
 
+/* A card that lies face down may be looked at when its owner always may, or when a power is just showing it. */
+static int mark_of(const Golf *v, Seat seat, int slot)
+{
+    uint8_t place = place_of(seat, slot);
+    if (v->slot[seat][slot].card == CARD_NONE || golf_is_up(v, seat, slot))
+        return MARK_NONE;
+    bool is_shown = v->phase == GOLF_DECIDE && v->viewer == v->turn &&
+                    (place == v->target || (v->acting == POWER_LOOK_BOTH && place == v->other));
+    bool is_held = seat == v->viewer && v->held[seat] >> slot & 1;
+    return MARK_DOWN | (is_shown || is_held ? MARK_HELD : 0);
+}
+
 static void scene_layout(const Golf *v, Seat seat, Scene *out)
 {
     const GolfScoring *g = &v->rules.scoring;
     Zone *layout = scene_zone(out, "layout", ZONE_GRID, seat, 0, 0);
     layout->columns = g->columns;
     layout->places = g->slots;
-    for (int slot = 0; slot < g->slots; slot++) {
-        Card card = v->slot[seat][slot].card;
-        scene_card(out, card, slot, card == CARD_NONE || golf_is_up(v, seat, slot) ? MARK_NONE : MARK_DOWN);
-    }
+    for (int slot = 0; slot < g->slots; slot++)
+        scene_card(out, v->slot[seat][slot].card, slot, mark_of(v, seat, slot));
 }
 
 /* Cards outside the grid, where the rules can bring some. */
@@ -21,7 +31,7 @@ static void scene_extras(const Golf *v, Seat seat, Scene *out)
     scene_zone(out, "extras", ZONE_ROW, seat, 0, 1)->places = SLOTS_MAX;
     for (int slot = v->rules.scoring.slots; slot < SLOTS_MAX; slot++)
         if (v->filled[seat] >> slot & 1)
-            scene_card(out, v->slot[seat][slot].card, slot, golf_is_up(v, seat, slot) ? MARK_NONE : MARK_DOWN);
+            scene_card(out, v->slot[seat][slot].card, slot, mark_of(v, seat, slot));
 }
 
 static const char *ender_words(const Golf *v)

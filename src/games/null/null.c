@@ -167,7 +167,7 @@ static void scene(const void *view, Scene *out)
     scene_card(out, CARD_HIDDEN, 0, MARK_DOWN);
     for (Seat i = 0; i < v->seats; i++) {
         scene_zone(out, "hand", ZONE_HAND, i, 0, 0)->places = 1;
-        scene_card(out, v->card[i], 0, has_acted(v, i) ? MARK_NONE : MARK_DOWN);
+        scene_card(out, v->card[i], 0, has_acted(v, i) ? MARK_NONE : MARK_DOWN | (i == v->viewer ? MARK_HELD : 0));
         scene_zone(out, "aside", ZONE_PILE, i, 0, 1)->count = v->aside[i] != CARD_NONE;
         scene_card(out, v->aside[i], 0, MARK_NONE);
     }
