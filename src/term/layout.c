@@ -29,22 +29,22 @@ typedef struct {
 } Form;
 
 static const Form forms[] = {
-    { .is_around = true, .own = { 1 }, .others = { 1 } },
-    { .is_around = true, .own = { 1 }, .others = { 2 } },
-    { .own = { 1 }, .others = { 1 }, .band_gap = 1 },
-    { .own = { 1 }, .others = { 2 }, .band_gap = 1 },
-    { .is_beside = true, .own = { 1 }, .others = { 1 }, .band_gap = 1 },
-    { .is_beside = true, .own = { 1 }, .others = { 2 }, .band_gap = 1 },
+    { .is_around = true, .own = { .rows = 1 }, .others = { .rows = 1 } },
+    { .is_around = true, .own = { .rows = 1 }, .others = { .rows = 2 } },
+    { .own = { .rows = 1 }, .others = { .rows = 1 }, .band_gap = 1 },
+    { .own = { .rows = 1 }, .others = { .rows = 2 }, .band_gap = 1 },
+    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 1 }, .band_gap = 1 },
+    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 2 }, .band_gap = 1 },
     /* Tried when cards of no size fit into the others. */
-    { .own = { 1 }, .others = { 2 } },
-    { .is_beside = true, .own = { 1 }, .others = { 2 } },
-    { .is_beside = true, .own = { 2 }, .others = { 2 } },
-    { .own = { 1 }, .others = { 1, .is_terse = true } },
-    { .is_beside = true, .own = { 1 }, .others = { 1, .is_terse = true } },
-    { .is_beside = true, .own = { 2 }, .others = { 1, .is_terse = true } },
-    { .own = { 1 }, .others = { 2, .is_terse = true } },
-    { .is_beside = true, .own = { 1 }, .others = { 2, .is_terse = true } },
-    { .is_beside = true, .own = { 2 }, .others = { 2, .is_terse = true } },
+    { .own = { .rows = 1 }, .others = { .rows = 2 } },
+    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 2 } },
+    { .is_beside = true, .own = { .rows = 2 }, .others = { .rows = 2 } },
+    { .own = { .rows = 1 }, .others = { .rows = 1, .is_terse = true } },
+    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 1, .is_terse = true } },
+    { .is_beside = true, .own = { .rows = 2 }, .others = { .rows = 1, .is_terse = true } },
+    { .own = { .rows = 1 }, .others = { .rows = 2, .is_terse = true } },
+    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 2, .is_terse = true } },
+    { .is_beside = true, .own = { .rows = 2 }, .others = { .rows = 2, .is_terse = true } },
 };
 enum { FORMS = sizeof forms / sizeof *forms, ROOMY_FORMS = 6 };
 

@@ -8,12 +8,12 @@ const OptionSpec kop_options[KOP_OPTIONS + 1] = {
     [KOP_MUST_BEAT] = { "must_beat", NULL, OPTION_BOOL, .standard = 1,
                         .help = "whether a card that beats the trick must be played when one is held" },
     [KOP_DECLARER_EXIT] = { "declarer_exit", NULL, OPTION_NUMBER, NULL, 26, 27, 26,
-                            "card points that the declaring side needs not to lose double" },
+                            .help = "card points that the declaring side needs not to lose double" },
     [KOP_EXIT_SCOPE] = { "exit_scope", NULL, OPTION_CHOICE, "all_but_du team_only",
                          .help = "in which games few points or no trick multiply the loss" },
     [KOP_EARLY_END] = { "early_end", NULL, OPTION_CHOICE, "never when_fixed", .standard = END_WHEN_FIXED,
                         .help = "whether a deal ends as soon as its payment can no longer change" },
-    [KOP_MATCH] = { "match", NULL, OPTION_NUMBER, "endless", 0, 999, 0, "deals in a match" },
+    [KOP_MATCH] = { "match", NULL, OPTION_NUMBER, "endless", 0, 999, 0, .help = "deals in a match" },
 };
 
 const Preset kop_presets[] = {

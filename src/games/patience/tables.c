@@ -5,12 +5,13 @@
 const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
     [PATIENCE_KINGS] = { "kings", NULL, OPTION_CHOICE, "nothing queens wrap",
                          .help = "what may be played on a king; wrap: queens and aces, and kings on aces" },
-    [PATIENCE_JOKERS] = { "jokers", NULL, OPTION_NUMBER, NULL, 0, 2, 0, "wild cards added to the pack" },
+    [PATIENCE_JOKERS] = { "jokers", NULL, OPTION_NUMBER, NULL, 0, 2, 0, .help = "wild cards added to the pack" },
     [PATIENCE_START] = { "start", NULL, OPTION_CHOICE, "card empty", .help = "whether a card starts the foundation" },
-    [PATIENCE_COLUMNS] = { "columns", NULL, OPTION_NUMBER, NULL, 1, COLUMNS_MAX, 7, "columns of the tableau" },
-    [PATIENCE_ROWS] = { "rows", NULL, OPTION_NUMBER, NULL, 1, ROWS_MAX, 5, "cards in each column" },
-    [PATIENCE_PACKS] = { "packs", NULL, OPTION_NUMBER, NULL, 1, PACKS_MAX, 1, "packs of 52 cards" },
-    [PATIENCE_HOLES] = { "holes", NULL, OPTION_NUMBER, NULL, 1, 72, 9, "deals in a round" },
+    [PATIENCE_COLUMNS] = { "columns", NULL, OPTION_NUMBER, NULL, 1, COLUMNS_MAX, 7,
+                           .help = "columns of the tableau" },
+    [PATIENCE_ROWS] = { "rows", NULL, OPTION_NUMBER, NULL, 1, ROWS_MAX, 5, .help = "cards in each column" },
+    [PATIENCE_PACKS] = { "packs", NULL, OPTION_NUMBER, NULL, 1, PACKS_MAX, 1, .help = "packs of 52 cards" },
+    [PATIENCE_HOLES] = { "holes", NULL, OPTION_NUMBER, NULL, 1, 72, 9, .help = "deals in a round" },
     [PATIENCE_UNDO] = { "undo", NULL, OPTION_CHOICE, "counted off free",
                         .help = "whether a play may be taken back, and whether the result tells how often" },
 };
