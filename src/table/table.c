@@ -309,7 +309,7 @@ static Status read_action(const Table *table, Seat seat, Slice line, Entry *entr
     if (status == ERR_ILLEGAL && !(table_to_act(table) & seat_bit(seat)))
         status = not_to_act(table, seat, fault);
     char more[24];
-    if (status == ERR_ILLEGAL)
+    if (status != OK && status != ERR_UNREADABLE)
         skip_more(verbs, line, &rest);
     Slice left = slice_word(&rest, 0);
     if (status != ERR_UNREADABLE && left.len > 0)
