@@ -9,14 +9,14 @@
 #include <string.h>
 
 /* The game that the faulty functions stand before. */
-static const Game *sane;
+const Game *fault_sane;
 
 /* A seat's view shows the card that its left neighbour was dealt first. */
 static void observe_neighbour(const void *state, Seat viewer, void *view)
 {
     const Kop *s = state;
     Kop *v = view;
-    sane->observe(state, viewer, view);
+    fault_sane->observe(state, viewer, view);
     Seat left = seat_after(viewer, 1, KOP_SEATS);
     if (viewer != SEAT_NONE)
         v->hand[left][0] = s->hand[left][0];
@@ -32,7 +32,7 @@ static void observe_pool(const void *state, Seat viewer, void *view)
 {
     const Golf *s = state;
     Golf *v = view;
-    sane->observe(state, viewer, view);
+    fault_sane->observe(state, viewer, view);
     if (s->reshuffles > 0)
         return;
     uint8_t count[CARD_VALUES] = { 0 };
@@ -51,7 +51,7 @@ static void observe_peeked(const void *state, Seat viewer, void *view)
 {
     const Golf *s = state;
     Golf *v = view;
-    sane->observe(state, viewer, view);
+    fault_sane->observe(state, viewer, view);
     for (int seat = 0; seat < s->seats; seat++)
         for (int slot = 0; slot < SLOTS_MAX; slot++)
             if (s->slot[seat][slot].known)
@@ -73,7 +73,7 @@ static void observe_order(const void *state, Seat viewer, void *view)
 {
     const Golf *s = state;
     Golf *v = view;
-    sane->observe(state, viewer, view);
+    fault_sane->observe(state, viewer, view);
     for (int i = 0; s->reshuffles > 0 && i < s->stock_end - s->stock_next; i++)
         v->pool[i] = s->card[s->stock_next + i];
 }
@@ -87,7 +87,7 @@ static void plant_order(Planted *p)
 static void observe_forgetful(const void *state, Seat viewer, void *view)
 {
     Golf *v = view;
-    sane->observe(state, viewer, view);
+    fault_sane->observe(state, viewer, view);
     if (v->discard_len > 1)
         memset(v->card, CARD_HIDDEN, v->discard_len - 1u);
 }
@@ -103,13 +103,13 @@ static atomic_int stash;
 static void observe_stashing(const void *state, Seat viewer, void *view)
 {
     const Golf *s = state;
-    sane->observe(state, viewer, view);
+    fault_sane->observe(state, viewer, view);
     stash = s->slot[0][0].card;
 }
 
 static void scene_stash(const void *view, Scene *out)
 {
-    sane->scene(view, out);
+    fault_sane->scene(view, out);
     for (int z = 0; z < out->zones_len; z++)
         if (out->zone[z].kind == ZONE_GRID && out->zone[z].owner == 0)
             out->card[out->zone[z].first].face = (Card)stash;
@@ -123,7 +123,7 @@ static void plant_scene(Planted *p)
 
 static void scene_short(const void *view, Scene *out)
 {
-    sane->scene(view, out);
+    fault_sane->scene(view, out);
     out->moves_len = out->moves_len > 0 ? (uint16_t)(out->moves_len - 1) : 0;
 }
 
@@ -136,7 +136,7 @@ static void observe_seed(const void *state, Seat viewer, void *view)
 {
     const Golf *s = state;
     Golf *v = view;
-    sane->observe(state, viewer, view);
+    fault_sane->observe(state, viewer, view);
     v->seed = s->seed;
 }
 
@@ -148,7 +148,7 @@ static void plant_seed(Planted *p)
 static void observe_blind(const void *state, Seat viewer, void *view)
 {
     Kop *v = view;
-    sane->observe(state, viewer, view);
+    fault_sane->observe(state, viewer, view);
     if (viewer != SEAT_NONE && !v->over)
         for (int i = 0; i < KOP_TRICKS; i++)
             if (v->held[viewer] >> i & 1)
@@ -182,7 +182,7 @@ static void plant_illegal(Planted *p)
 static int legal_throw_back(const void *state, Seat seat, Action out[ACTIONS_MAX])
 {
     const Golf *s = state;
-    int len = sane->legal(state, seat, out);
+    int len = fault_sane->legal(state, seat, out);
     if (len > 0 && s->phase == GOLF_DRAWN && s->drawn_from == GOLF_DRAW_DISCARD)
         out[len++] = (Action){ .verb = GOLF_DISCARD };
     return len;
@@ -196,7 +196,7 @@ static void plant_throw_back(Planted *p)
 static int legal_for_all(const void *state, Seat seat, Action out[ACTIONS_MAX])
 {
     const Golf *s = state;
-    return s->phase == GOLF_TURN ? sane->legal(state, s->turn, out) : sane->legal(state, seat, out);
+    return s->phase == GOLF_TURN ? fault_sane->legal(state, s->turn, out) : fault_sane->legal(state, seat, out);
 }
 
 static void plant_out_of_turn(Planted *p)
@@ -207,7 +207,7 @@ static void plant_out_of_turn(Planted *p)
 static SeatSet to_act_next(const void *state)
 {
     const Golf *s = state;
-    return s->phase == GOLF_TURN ? seat_bit(seat_after(s->turn, 1, s->seats)) : sane->to_act(state);
+    return s->phase == GOLF_TURN ? seat_bit(seat_after(s->turn, 1, s->seats)) : fault_sane->to_act(state);
 }
 
 static void plant_wrong_seat(Planted *p)
@@ -220,7 +220,7 @@ static int legal_wavering(const void *state, Seat seat, Action out[ACTIONS_MAX])
 {
     static atomic_uint asked;
     const Golf *s = state;
-    int len = sane->legal(state, seat, out);
+    int len = fault_sane->legal(state, seat, out);
     if (len > 0 && s->phase == GOLF_TURN && asked++ % 2)
         out[len++] = (Action){ .verb = GOLF_DISCARD };
     return len;
@@ -234,7 +234,7 @@ static void plant_wavering(Planted *p)
 static void apply_losing(void *state, Seat seat, Action action)
 {
     Golf *s = state;
-    sane->apply(state, seat, action);
+    fault_sane->apply(state, seat, action);
     if (action.verb == GOLF_SWAP)
         s->card[s->discard_len - 1] = s->slot[seat][action.from].card;
 }
@@ -253,7 +253,7 @@ static void apply_lucky(void *state, Seat seat, Action action)
         s->card[s->stock_next] = s->card[s->stock_next + 1];
         s->card[s->stock_next + 1] = first;
     }
-    sane->apply(state, seat, action);
+    fault_sane->apply(state, seat, action);
 }
 
 static void plant_luck(Planted *p)
@@ -264,8 +264,8 @@ static void plant_luck(Planted *p)
 static void apply_beyond(void *state, Seat seat, Action action)
 {
     uint8_t *bytes = state;
-    sane->apply(state, seat, action);
-    bytes[sane->state_size] ^= 1;
+    fault_sane->apply(state, seat, action);
+    bytes[fault_sane->state_size] ^= 1;
 }
 
 static void plant_beyond(Planted *p)
@@ -276,7 +276,7 @@ static void plant_beyond(Planted *p)
 /* Nobody gets anywhere, and turns are not counted. */
 static int legal_idle(const void *state, Seat seat, Action out[ACTIONS_MAX])
 {
-    int len = sane->legal(state, seat, out);
+    int len = fault_sane->legal(state, seat, out);
     if (len > 0 && out[len - 1].verb == GOLF_DRAW_DISCARD)
         out[0] = out[len - 1];
     return len > 0;
@@ -286,7 +286,7 @@ static void apply_uncounted(void *state, Seat seat, Action action)
 {
     Golf *s = state;
     memset(s->turns, 0, sizeof s->turns);
-    sane->apply(state, seat, action);
+    fault_sane->apply(state, seat, action);
 }
 
 static void plant_endless(Planted *p)
@@ -297,8 +297,8 @@ static void plant_endless(Planted *p)
 
 static Status deal_unset(void *state, const DealOrder *order)
 {
-    uint8_t *last = (uint8_t *)state + sane->state_size - 1, stale = *last;
-    Status status = sane->deal(state, order);
+    uint8_t *last = (uint8_t *)state + fault_sane->state_size - 1, stale = *last;
+    Status status = fault_sane->deal(state, order);
     *last = stale;
     return status;
 }
@@ -310,7 +310,7 @@ static void plant_unset(Planted *p)
 
 static void score_off_by_one(const void *state, int32_t out[SEATS_MAX])
 {
-    sane->score(state, out);
+    fault_sane->score(state, out);
     out[0]++;
 }
 
@@ -322,7 +322,7 @@ static void plant_score(Planted *p)
 static bool seen_by_all(const void *state, Seat actor, Action action, Seat viewer, Action *out)
 {
     (void)viewer;
-    return sane->seen(state, actor, action, actor, out);
+    return fault_sane->seen(state, actor, action, actor, out);
 }
 
 static void plant_seen(Planted *p)
@@ -346,7 +346,7 @@ static void resample_all(void *view, Rng *rng)
 {
     Patience *v = view;
     memset(v->card, CARD_HIDDEN, v->len);
-    sane->resample(view, rng);
+    fault_sane->resample(view, rng);
 }
 
 static void plant_resample(Planted *p)
@@ -358,7 +358,7 @@ static void plant_resample(Planted *p)
 static void resample_sorted(void *view, Rng *rng)
 {
     Golf *v = view;
-    sane->resample(view, rng);
+    fault_sane->resample(view, rng);
     for (int i = v->stock_next; i < v->stock_end; i++)
         for (int j = i + 1; j < v->stock_end; j++)
             if (v->card[j] < v->card[i]) {
@@ -375,8 +375,8 @@ static void plant_sorting(Planted *p)
 
 static void plant_text(Planted *p)
 {
-    static VerbSpec alike[32];
-    memcpy(alike, sane->verbs, (GOLF_TRADE_KING + 1) * sizeof *alike);
+    static VerbSpec alike[48];
+    memcpy(alike, fault_sane->verbs, (GOLF_END_TURN + 1) * sizeof *alike);
     alike[GOLF_DRAW_DISCARD].word = alike[GOLF_DRAW_STOCK].word;
     p->game.verbs = alike;
 }
@@ -399,6 +399,9 @@ static void plant_bot(Planted *p)
 const PlantedFault faults[] = {
     { "leak", "kop", NET_REDEAL, NULL, plant_leak },
     { "peek-leak", "golf4", NET_REDEAL, NULL, plant_peek },
+    { "prompt-leak", "cactus", NET_REDEAL, NULL, plant_prompt },
+    { "penalty-leak", "cactus", NET_REDEAL, NULL, plant_penalty },
+    { "scramble-leak", "malaysia", NET_REDEAL, NULL, plant_scramble },
     { "leak-in-count", "golf6", NET_REDEAL, NULL, plant_history },
     { "view-forgets", "golf6", NET_REDEAL, NULL, plant_forgetting },
     { "leak-in-order", "golf6", NET_REDEAL, NULL, plant_order },
@@ -442,7 +445,7 @@ void fault_plant(const PlantedFault *fault, const Ruleset *ruleset, Planted *out
 {
     static Game remembered;
     remembered = *ruleset->game;
-    sane = &remembered;
+    fault_sane = &remembered;
     out->game = remembered;
     out->ruleset = *ruleset;
     out->ruleset.game = &out->game;

@@ -31,4 +31,10 @@ void fault_plant(const PlantedFault *fault, const Ruleset *ruleset, Planted *out
  * another is named; false after a message when there is no such fault or preset. */
 bool presets_hold(const char *program, const char *fault, const char *preset, EachPreset *hold, void *context);
 
+/* The game that the faulty functions stand before. */
+extern const Game *fault_sane;
+void plant_prompt(Planted *planted);
+void plant_penalty(Planted *planted);
+void plant_scramble(Planted *planted);
+
 #endif
