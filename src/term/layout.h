@@ -3,6 +3,7 @@
  *        band, clockwise from the left, or three of them around the middle. Where that leaves larger cards, the middle
  *        lies beside the viewer's part. Cards are as large as there is room; where there is little, the captions of
  *        the others lose their words, which the viewer's own caption has.
+ *        A row of cards beside a grid folds into as many rows as the grid has, and takes no room while it is empty.
  *        Room is what zones have needed so far in this deal, so that nothing moves about when cards leave.
  * Units  rows and columns of characters. */
 #ifndef TERM_LAYOUT_H

@@ -33,6 +33,32 @@ static Size trick_size(const Measure *m, const CardStyle *style)
     return (Size){ style->rows + 1, seats * (max(style->columns, TRICK_NAME) + 1) - 1 };
 }
 
+static int grid_rows(const Zone *zone, int len)
+{
+    return (max(len, 1) + zone->columns - 1) / zone->columns;
+}
+
+/* The rows that a row of cards folds into: as many as the grids beside it have. */
+static int fold_rows(const Measure *m, const Zone *zone)
+{
+    int rows = 1;
+    for (int z = 0; z < m->scene->zones_len; z++) {
+        const Zone *grid = &m->scene->zone[z];
+        if (grid->kind == ZONE_GRID && grid->owner == zone->owner && grid->row == zone->row)
+            rows = max(rows, grid_rows(grid, m->room.len[z]));
+    }
+    return rows;
+}
+
+/* Without cards it needs no room. */
+static Size folded_size(const Measure *m, int z, const CardStyle *style)
+{
+    int len = m->room.len[z], rows = fold_rows(m, &m->scene->zone[z]);
+    if (len == 0)
+        return (Size){ 0, 0 };
+    return (Size){ (len < rows ? len : rows) * style->rows, side_by_side(style, (len + rows - 1) / rows) };
+}
+
 /* The cards alone, without a label. */
 static Size zone_size(const Measure *m, int z, const CardStyle *style)
 {
@@ -44,11 +70,11 @@ static Size zone_size(const Measure *m, int z, const CardStyle *style)
     case ZONE_FAN:
         return (Size){ style->rows + max(len - 1, 0) * style->step, style->columns };
     case ZONE_ROW:
+        return folded_size(m, z, style);
     case ZONE_HAND:
         return (Size){ style->rows, side_by_side(style, len) };
     case ZONE_GRID:
-        return (Size){ (max(len, 1) + zone->columns - 1) / zone->columns * style->rows,
-                       side_by_side(style, zone->columns) };
+        return (Size){ grid_rows(zone, len) * style->rows, side_by_side(style, zone->columns) };
     case ZONE_TRICK:
         return trick_size(m, style);
     default:
@@ -106,6 +132,8 @@ static Size row_size(const Measure *m, Seat owner, int row, const CardStyle *sty
     int last = -1;
     for (int z = next_zone(m, owner, row, 0); z >= 0; z = next_zone(m, owner, row, m->scene->zone[z].column + 1)) {
         Size zone = labelled_size(m, z, style);
+        if (zone.columns == 0)
+            continue;
         size.rows = max(size.rows, zone.rows);
         size.columns += zone.columns + (last >= 0 ? gap_between(m, last, z, style) : 0);
         last = z;
@@ -198,7 +226,8 @@ static void place_cards(const Measure *m, const Zone *zone, const CardStyle *sty
 {
     Box box = layout->zone[zone - m->scene->zone];
     int pitch = style->columns + style->gap;
-    bool in_row = zone->kind == ZONE_ROW || zone->kind == ZONE_HAND;
+    bool in_row = zone->kind == ZONE_HAND;
+    int fold = zone->kind == ZONE_ROW ? fold_rows(m, zone) : 1;
     int indent = in_row ? (box.columns - side_by_side(style, zone->len)) / 2 : 0;
     if (zone->kind == ZONE_TRICK) {
         place_trick(m, zone, style, layout);
@@ -213,6 +242,9 @@ static void place_cards(const Measure *m, const Zone *zone, const CardStyle *sty
         else if (zone->kind == ZONE_GRID) {
             card.row += i / zone->columns * style->rows;
             card.column += i % zone->columns * pitch;
+        } else if (zone->kind == ZONE_ROW) { /* column by column: a further card moves none */
+            card.row += i % fold * style->rows;
+            card.column += i / fold * pitch;
         }
         layout->card[zone->first + i] = card;
     }
@@ -225,6 +257,8 @@ static void place_row(const Measure *m, Seat owner, int row, Box at, Layout *lay
     for (int z = next_zone(m, owner, row, 0); z >= 0; z = next_zone(m, owner, row, scene->zone[z].column + 1)) {
         const CardStyle *style = layout_style(layout, &scene->zone[z]);
         Size size = zone_size(m, z, style), whole = labelled_size(m, z, style);
+        if (whole.columns == 0)
+            continue;
         column += last >= 0 ? gap_between(m, last, z, style) : 0;
         layout->zone[z] = (Box){ at.row, column + (whole.columns - size.columns) / 2, size.rows, size.columns };
         place_cards(m, &scene->zone[z], style, layout);
