@@ -146,11 +146,18 @@ static void list_all(List *list, ItemKind kind)
         add_item(list, kind, i);
 }
 
-static int moves_of_verb(const List *list, uint8_t verb)
+/* Told together. */
+static bool are_alike(const List *list, Action a, Action b)
+{
+    const VerbSpec *verbs = list->order->verbs;
+    return a.verb == b.verb && offer_ends_list(verbs, a) == offer_ends_list(verbs, b);
+}
+
+static int moves_alike(const List *list, Action action)
 {
     int len = 0;
     for (int i = 0; i < list->offer.len; i++)
-        len += list->action[i].verb == verb;
+        len += are_alike(list, list->action[i], action);
     return len;
 }
 
@@ -158,7 +165,7 @@ static int moves_of_verb(const List *list, uint8_t verb)
 static int lone_choice(const List *list, int action)
 {
     const Menu *menu = list->order->menu;
-    if (moves_of_verb(list, list->action[action].verb) > 1)
+    if (moves_alike(list, list->action[action]) > 1)
         return -1;
     for (int i = 0; i < menu->len; i++)
         if (menu->choice[i].move == action)
@@ -179,7 +186,7 @@ static void list_verbs(List *list)
         int lone = lone_choice(list, a);
         bool is_first = true;
         for (int before = 0; before < a; before++)
-            is_first = is_first && list->action[before].verb != list->action[a].verb;
+            is_first = is_first && !are_alike(list, list->action[before], list->action[a]);
         if (lone >= 0)
             add_item(list, ITEM_WORDS, lone);
         else if (is_first)
@@ -197,6 +204,27 @@ static bool is_in_list(const List *list, int choice)
     return false;
 }
 
+/* The chosen one, and what is found nowhere else. */
+static bool is_kept(const List *list, const Item *item)
+{
+    const Menu *menu = list->order->menu;
+    return is_choice(item) &&
+           (item->at == list->order->chosen || menu->choice[item->at].place.zone == SCENE_ZONES_MAX);
+}
+
+/* Leaves out the last item before the dots that can be left out; false when there is none. */
+static bool drop_last(List *list)
+{
+    int last = list->len - 2;
+    while (last > 0 && is_kept(list, &list->item[last]))
+        last--;
+    if (last <= 0)
+        return false;
+    memmove(&list->item[last], &list->item[last + 1], (size_t)(list->len - last - 1) * sizeof *list->item);
+    list->len--;
+    return true;
+}
+
 /* Adds a choice as it is typed; false when there is no room for it: then dots stand for the rest. */
 static bool add_typed(List *list, int choice)
 {
@@ -206,20 +234,26 @@ static bool add_typed(List *list, int choice)
     if (walk_items(list, false))
         return true;
     list->item[list->len - 1].kind = ITEM_MORE;
-    while (!walk_items(list, false) && list->len > 2) {
-        list->item[list->len - 2] = list->item[list->len - 1];
-        list->len--;
-    }
+    while (!walk_items(list, false) && drop_last(list))
+        continue;
     return false;
 }
 
-/* What the table shows no letter of. */
-static bool list_unlettered(List *list)
+static bool list_nowhere(List *list)
 {
-    for (int i = 0; i < list->order->menu->len; i++)
-        if (!list->painting->has_letter[i] && !add_typed(list, i))
+    const Menu *menu = list->order->menu;
+    for (int i = 0; i < menu->len; i++)
+        if (menu->choice[i].place.zone == SCENE_ZONES_MAX && !add_typed(list, i))
             return false;
     return true;
+}
+
+/* What the table shows no letter of, first what stands nowhere on it. */
+static void list_unlettered(List *list)
+{
+    bool goes_on = list_nowhere(list);
+    for (int i = 0; i < list->order->menu->len && goes_on; i++)
+        goes_on = list->painting->has_letter[i] || add_typed(list, i);
 }
 
 /* The chosen one in words, and as much of the others as there is room for: first what stands nowhere, then what no
@@ -232,10 +266,7 @@ static void list_shortly(List *list)
         add_item(list, ITEM_WORDS, order->chosen);
     if (!walk_items(list, false))
         list->item[0].kind = ITEM_TYPED;
-    bool goes_on = true;
-    for (int i = 0; i < order->menu->len && goes_on; i++)
-        if (order->menu->choice[i].place.zone == SCENE_ZONES_MAX)
-            goes_on = add_typed(list, i);
+    bool goes_on = list_nowhere(list);
     for (int a = 0; a < list->offer.len && goes_on && order->menu->held == PLACE_NONE; a++)
         if (lone_choice(list, a) >= 0)
             goes_on = add_typed(list, lone_choice(list, a));

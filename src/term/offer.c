@@ -166,13 +166,19 @@ static void say_typed(const Offer *offer, const Group *group, const char *words,
     text_add(out, group->len > 1 ? ", ..)" : ")");
 }
 
+bool offer_ends_list(const VerbSpec *verbs, Action action)
+{
+    return action.from == PLACE_END && strpbrk(verbs[action.verb].args, "IP");
+}
+
 /* The actions whose verb is that of the given one, which is the first of them. */
 static bool take_group(const Offer *offer, int first, Group *out)
 {
     uint8_t verb = offer->action[first].verb;
+    bool ends = offer_ends_list(offer->verbs, offer->action[first]);
     *out = (Group){ .verb = &offer->verbs[verb], .wanted = offer->wanted > 1 ? offer->wanted : 1 };
     for (int i = 0; i < offer->len; i++) {
-        if (offer->action[i].verb != verb)
+        if (offer->action[i].verb != verb || offer_ends_list(offer->verbs, offer->action[i]) != ends)
             continue;
         if (i < first)
             return false;
@@ -183,10 +189,11 @@ static bool take_group(const Offer *offer, int first, Group *out)
 
 static int count_groups(const Offer *offer)
 {
-    uint64_t seen = 0;
+    uint64_t seen = 0, ended = 0;
     for (int i = 0; i < offer->len; i++)
-        seen |= UINT64_C(1) << (offer->action[i].verb & 63);
-    return __builtin_popcountll(seen);
+        *(offer_ends_list(offer->verbs, offer->action[i]) ? &ended : &seen) |= UINT64_C(1)
+                                                                               << (offer->action[i].verb & 63);
+    return __builtin_popcountll(seen) + __builtin_popcountll(ended);
 }
 
 bool offer_say_verb(const Offer *offer, int action, const Seating *seating, Text *out)

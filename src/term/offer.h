@@ -14,6 +14,8 @@ typedef struct {
     bool with_typed;
 } Offer;
 
+/* Whether it names nothing more for a verb that takes several: not one of those that name something. */
+bool offer_ends_list(const VerbSpec *verbs, Action action);
 /* The actions that share the verb of the given one; false, and nothing, when one before it has that verb. */
 bool offer_say_verb(const Offer *offer, int action, const Seating *seating, Text *out);
 /* All of them. */

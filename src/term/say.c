@@ -230,9 +230,18 @@ void say_scene(const Scene *scene, const Scene *before, const Seating *seating, 
 /* A pattern may hold names that are not known to action_tell: a sign stands for them until it has told the rest. */
 enum { PLACE_SIGN = 1 };
 
+static bool names_no_more(const char *pattern, Action action)
+{
+    return action.from == PLACE_END && (strstr(pattern, "{from}") || strstr(pattern, "{place}"));
+}
+
 void say_told(const char *pattern, Action action, const Seating *seating, Text *out)
 {
     static const char place[] = "{place}";
+    if (names_no_more(pattern, action)) {
+        text_add(out, "name no more");
+        return;
+    }
     char marked[SENTENCE_MAX], told[SENTENCE_MAX];
     Text marked_text = text_over(marked, sizeof marked), told_text = text_over(told, sizeof told);
     while (*pattern) {
@@ -253,7 +262,10 @@ void say_action(const Seating *seating, Seat seat, const char *says, Action acti
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    say_told(says, action, seating, &text);
+    if (names_no_more(says, action))
+        text_add(&text, "names no more");
+    else
+        say_told(says, action, seating, &text);
     label_told(seating->name[seat], words, out);
     text_add_char(out, '.');
 }

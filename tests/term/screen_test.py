@@ -104,13 +104,20 @@ def keys_choose_and_play():
 
 
 def a_knock_has_no_card_to_begin_at():
+    for flag in ("--memory", ""):
+        with Terminal(f"play golf4 --deal 3 {flag}") as terminal:
+            terminal.wait_for("look at places 2 and 3", "a look at place 2")
+            terminal.press("a")
+            terminal.wait_for("You look at place 2: 4♣", "a look at place 3")
+            terminal.press("a")
+            screen = terminal.wait_for("a draw from the stock   b take the discard   d knock")
+            assert ("│4♣░" in screen) == (flag != ""), screen  # known, and face down
+            terminal.press("Down", "Enter")
+            terminal.wait_for("You knock")
     with Terminal("play golf4 --deal 3") as terminal:
-        terminal.wait_for("look at places 2 and 3", "a look at place 2")
-        terminal.press("a")
-        terminal.wait_for("You look at place 2: 4♣", "a look at place 3")
-        terminal.press("a")
-        screen = terminal.wait_for("a draw from the stock   b take the discard   d knock")
-        assert "│4♣░" in screen, screen  # known, and face down
+        terminal.wait_for("a look at place 2")
+        terminal.press("a", "a")
+        terminal.wait_for("d knock")
         terminal.press("Down", "Enter")
         terminal.wait_for("You knock", "You have knocked  points 0")
         terminal.wait_for("Deal 1 is over", "You have knocked  points")
