@@ -67,7 +67,7 @@ static Seat owner_of(const Race *race, Seat seat)
 static void line_of(const Race *race, Event event, char out[24])
 {
     if (event.kind == PASS)
-        strcpy(out, "pass_match");
+        snprintf(out, 24, "pass_match");
     else
         snprintf(out, 24, "match %d.%d", owner_of(race, event.seat), event.kind == WRONG);
 }
