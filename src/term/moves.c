@@ -169,14 +169,14 @@ MovePlace menu_end(const Scene *scene, const Menu *menu, int choice)
     return menu->held != PLACE_NONE ? chosen->place : to_of(move);
 }
 
-/* How far a box lies in the direction, sideways steps counted dearly; -1 when it does not lie there.
+/* How far a box lies in the direction, steps out of the row counted dearly; -1 when it does not lie there.
  * A row of characters is about as high as two columns are wide. */
 static int distance(Box from, Box to, Steer steer)
 {
     int across = to.column - from.column, down = 2 * (to.row - from.row);
     int along = steer == STEER_LEFT ? -across : steer == STEER_RIGHT ? across : steer == STEER_UP ? -down : down;
-    int aside = abs(steer == STEER_LEFT || steer == STEER_RIGHT ? down : across);
-    return from.rows == 0 || to.rows == 0 || along <= 0 ? -1 : along + 3 * aside;
+    int aside = steer == STEER_LEFT || steer == STEER_RIGHT ? 3 * abs(down) : abs(across);
+    return from.rows == 0 || to.rows == 0 || along <= 0 ? -1 : along + aside;
 }
 
 /* Up and down, where nothing lies there: the next choice that stands nowhere, or the chosen one again. */

@@ -137,6 +137,24 @@ static void check_letters(const Canvas *canvas, Box list, const Menu *menu, cons
     CHECK(on_table == expected, spot);
 }
 
+/* Letters have run out: it stands in the list as it is typed. */
+static bool is_typed_in(const Canvas *canvas, Box list, Action action, const Spot *spot)
+{
+    Action legal[ACTIONS_MAX];
+    char typed[ROW_BYTES];
+    Text out = text_over(typed, sizeof typed);
+    for (int m = 0; m < spot->scene->moves_len; m++)
+        legal[m] = spot->scene->move[m].action;
+    action_print(spot->table->ruleset.game->verbs, action, legal, spot->scene->moves_len, &out);
+    for (int row = list.row; row < list.row + list.rows; row++) {
+        char text[ROW_BYTES];
+        read_row(canvas, row, 0, text);
+        if (strstr(text, typed))
+            return true;
+    }
+    return false;
+}
+
 /* What has no letter on the table stands in the list, first of all what is nowhere on the table; so does the chosen one. */
 static void check_list(const Canvas *canvas, Box list, const Menu *menu, const Painting *painting, int chosen,
                        const Spot *spot)
@@ -152,7 +170,9 @@ static void check_list(const Canvas *canvas, Box list, const Menu *menu, const P
     for (int i = 0; i < menu->len; i++) {
         bool is_shown = listed[i] || painting->has_letter[i];
         bool is_nowhere = menu->choice[i].place.zone == SCENE_ZONES_MAX;
-        CHECK(is_shown || (has_dots && !is_nowhere), spot);
+        Action action = spot->scene->move[menu->choice[i].move].action;
+        bool is_typed = !is_shown && !choice_letter(i) && is_typed_in(canvas, list, action, spot);
+        CHECK(is_shown || is_typed || (has_dots && !is_nowhere), spot);
     }
 }
 
