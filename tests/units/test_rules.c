@@ -47,6 +47,7 @@ static const struct {
     { "draw-golf", "peek.initial_slots_free", "init.mode=flip place.face=up", true },
     { "draw-golf", "held", "init.mode=flip place.face=up held!=all", true },
     { "draw-golf", "end.on", "remove_completed=off match.mode=none end.on~layout_empty", false }, /* none is empty */
+    { "draw-golf", "end.on", "stock.out=end_round end.on!~stock_out", false },
     { "draw-golf", "end.on", "end.on~stock_out", false }, /* as stock.out tells */
     { "draw-golf", "end.final_turns", "end.on!~knock end.on!~own_all_up end.on!~call protect_ender=off", true },
     { "draw-golf", "end.final_includes_ender", "end.final_turns=0", true },
@@ -159,8 +160,8 @@ static bool check_change(Change *change)
     return is_told;
 }
 
-/* The values to try: all words, the ends of a range, the smallest numbers. */
-static int values_of(const OptionSpec *spec, int16_t out[VALUES_MAX])
+/* The values to try: all words, the ends of a range, the smallest numbers; of a set, a word more or less. */
+static int values_of(const OptionSpec *spec, int now, int16_t out[VALUES_MAX])
 {
     static const int16_t few[] = { -20, 1, 2 };
     int len = 0;
@@ -169,8 +170,8 @@ static int values_of(const OptionSpec *spec, int16_t out[VALUES_MAX])
     while (slice_word(&rest, 0).len > 0)
         words++;
     if (spec->kind == OPTION_SET) {
-        for (int bits = 0; bits < 1 << words && len < VALUES_MAX; bits++)
-            out[len++] = (int16_t)bits;
+        for (int word = 0; word < words; word++)
+            out[len++] = (int16_t)(now ^ 1 << word);
         return len;
     }
     if (spec->kind == OPTION_STEPS) {
@@ -199,7 +200,8 @@ static void check_option(Change *change, bool was_told[OPTIONS_MAX])
 {
     int16_t value[VALUES_MAX];
     const OptionSpec *row = &change->base->game->options[change->row];
-    int len = row->rare && was_told[change->row] ? 0 : values_of(row, value);
+    int len =
+        row->rare && was_told[change->row] ? 0 : values_of(row, change->base->options.value[change->row], value);
     for (int i = 0; i < len; i++) {
         change->changed = *change->base;
         change->changed.options.value[change->row] = value[i];
