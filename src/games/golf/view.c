@@ -304,8 +304,17 @@ bool golf_reveals(const void *state, Seat actor, Action action)
         return false;
     case GOLF_EXCHANGE:
         return s->phase == GOLF_PERMUTE && s->rules.held != GOLF_HELD_NONE;
+    case GOLF_USE_POWER:
+    case GOLF_USE_DISCARD_POWER: /* the first target shows the power's card, where it was drawn */
+        if (golf_power_looks(s, action) || (s->phase != GOLF_TARGET && action.verb == GOLF_USE_POWER))
+            return true;
+        return s->rules.held != GOLF_HELD_NONE || turns_all_up(s, actor, action);
+    case GOLF_POWER_CHOOSE:
+    case GOLF_SWAP_YES:
     case GOLF_GIVE: /* the owner may always see what lies there */
         return s->rules.held != GOLF_HELD_NONE || turns_all_up(s, actor, action);
+    case GOLF_SWAP_NO:
+    case GOLF_FINISH:
     case GOLF_ACCEPT:
     case GOLF_PASS_FLIP:
     case GOLF_KNOCK:
