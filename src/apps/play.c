@@ -122,6 +122,30 @@ Seat play_actor(const Play *play)
     return is_persons ? play->person : seat_first(set);
 }
 
+bool play_may_pass(const Play *play, Seat seat, Action *out)
+{
+    const Table *table = &play->match.table;
+    const Game *game = table->ruleset.game;
+    Action legal[ACTIONS_MAX];
+    int len = game->legal(&table->state, seat, legal);
+    for (int i = 0; i < len; i++) {
+        if (strcmp(game->verbs[legal[i].verb].word, "pass_match") != 0)
+            continue;
+        *out = legal[i];
+        return true;
+    }
+    return false;
+}
+
+bool play_will_pass(const Play *play, Seat seat)
+{
+    const Table *table = &play->match.table;
+    Rng rng = play->rng[seat];
+    Action pass;
+    return play->bot[seat] && play_may_pass(play, seat, &pass) &&
+           action_same(bot_act(play->bot[seat], table->ruleset.game, &table->state, seat, &rng), pass);
+}
+
 Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
 {
     Entry entry;
@@ -160,11 +184,23 @@ bool play_do(Play *play, Entry entry, Text *told)
     return table_do(&play->match.table, entry) == OK;
 }
 
+bool play_shows_alone(const Play *play, const Entry *entry)
+{
+    const Table *table = &play->match.table;
+    const Game *game = table->ruleset.game;
+    Action own, others;
+    return entry->kind == ENTRY_ACT && game->seen(&table->state, entry->seat, entry->action, entry->seat, &own) &&
+           card_is_known(own.card) &&
+           !(game->seen(&table->state, entry->seat, entry->action, SEAT_NONE, &others) && card_is_known(others.card));
+}
+
 bool play_bot(Play *play, Seat seat, Text *told)
 {
     Table *table = &play->match.table;
+    Text untold = text_over(NULL, 0);
+    bool passes = play_will_pass(play, seat);
     Action action = bot_act(play->bot[seat], table->ruleset.game, &table->state, seat, &play->rng[seat]);
-    return play_do(play, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT }, told);
+    return play_do(play, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT }, passes ? &untold : told);
 }
 
 bool play_hint(Play *play, Action *out, Text *typed)

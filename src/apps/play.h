@@ -44,11 +44,17 @@ bool play_deal_is_over(const Play *play);
 bool play_is_over(const Play *play);
 /* The seat that acts next: the person when they may, else the first bot; SEAT_NONE when the deal is over. */
 Seat play_actor(const Play *play);
+/* Whether the seat is asked for something that it may pass, as others are, and how. */
+bool play_may_pass(const Play *play, Seat seat, Action *out);
+/* Whether that is what a bot will do now; its generator stays where it is. */
+bool play_will_pass(const Play *play, Seat seat);
 /* Reads what the person typed, as table_read does. Bots do not agree to `undo all`: they have shown cards by then. */
 Status play_read(const Play *play, Slice line, Entry *out, Fault *fault);
 /* Carries out an entry and tells it as the person saw it; false when there is no memory. */
 bool play_do(Play *play, Entry entry, Text *told);
-/* Lets a bot act. */
+/* Whether an action that is to be done shows its seat a card that others do not see. */
+bool play_shows_alone(const Play *play, const Entry *entry);
+/* Lets a bot act; nothing is told of one that passes where others are asked too. */
 bool play_bot(Play *play, Seat seat, Text *told);
 /* What a greedy bot would do in the person's place, and that action as it is typed; counted. False when the person is not
  * to act. */

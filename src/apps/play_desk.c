@@ -15,6 +15,16 @@ typedef struct {
 static const Frame frames[] = { { 36, 3, 2 }, { 24, 2, 2 }, { 0, 1, 2 }, { 0, 1, 1 } };
 enum { FRAMES = sizeof frames / sizeof *frames, BARS = 2 };
 
+/* What may cost nothing is chosen first where haste is likely: a key pressed for bots to go on passes. */
+static int first_choice(Desk *desk)
+{
+    Action pass;
+    bool may_pass = desk->menu.len > 0 && play_may_pass(desk->play, desk->play->person, &pass);
+    if (may_pass)
+        return menu_turn_to(&desk->scene, pass, &desk->menu);
+    return desk->menu.len > 0 ? 0 : -1;
+}
+
 void desk_look(Desk *desk)
 {
     play_scene(desk->play, &desk->scene);
@@ -22,7 +32,7 @@ void desk_look(Desk *desk)
     menu_make(&desk->scene, PLACE_NONE, &desk->menu);
     desk->wanted = desk->menu.len > 0 ? play_wanted(desk->play) : 1;
     if (desk->chosen >= desk->menu.len || desk->chosen < 0)
-        desk->chosen = desk->menu.len > 0 ? 0 : -1;
+        desk->chosen = first_choice(desk);
 }
 
 /* Chooses what stands at the card, or the first after it. */
@@ -188,8 +198,12 @@ static void paint_bars(const Desk *desk, Canvas *canvas)
     Text keys_text = text_over(keys, sizeof keys);
     words_heading(desk->play, &left_text);
     words_standing(desk->play, &right_text);
-    fit_keys(keys_of(desk), canvas->columns - 2, &keys_text);
     pager_bar(canvas, 0, left, right);
+    if (desk->seconds > 0) {
+        text_add_number(&keys_text, desk->seconds);
+        text_add(&keys_text, " s, others may be quicker   ");
+    }
+    fit_keys(keys_of(desk), canvas->columns - 2 - (int)keys_text.len, &keys_text);
     pager_bar(canvas, canvas->rows - 1, keys, "");
 }
 

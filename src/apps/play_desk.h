@@ -27,6 +27,7 @@ typedef struct {
     const char *title, *text_keys; /* of the text being read */
     char text[WORDS_BYTES];
     int top;
+    int seconds; /* left to the person while others may be quicker, or 0 */
     Box cursor;
 } Desk;
 

@@ -247,7 +247,8 @@ static void run_bots(Plain *p)
         Text text = text_over(words, sizeof words);
         if (!play_bot(p->play, seat, &text))
             die("memory", "out of memory, expected room for one more action");
-        speak(words);
+        if (text.len > 0)
+            speak(words);
         tell_trick(p);
     }
     if (p->play->person == SEAT_NONE)

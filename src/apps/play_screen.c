@@ -3,6 +3,7 @@
 #include "apps/cli.h"
 #include "apps/play_desk.h"
 #include "apps/play_keep.h"
+#include "apps/play_race.h"
 #include "term/pager.h"
 #include "term/screen.h"
 
@@ -10,10 +11,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOT_WAIT_MS = 600, ROUND_WAIT_MS = 1800, KEY_WAIT_MS = 250 };
+/* LOOK_WAIT_MS: what only the person has been shown is read before others act. */
+enum { BOT_WAIT_MS = 600, ROUND_WAIT_MS = 1800, LOOK_WAIT_MS = 2500, KEY_WAIT_MS = 250, RACE_WAIT_MS = 100 };
 
 static Desk desk;
 static bool leaving;
+static Race race;
+static bool looked;   /* the person alone has been shown a card */
 static bool deals_on; /* Enter leads from the text being read to the next deal */
 
 static void open_text(const char *title, void (*words)(const Play *, Text *))
@@ -120,6 +124,7 @@ static void carry_out(Entry entry)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     desk.notice[0] = 0;
+    looked = play_shows_alone(desk.play, &entry);
     if (!play_do(desk.play, entry, &text)) {
         desk_notice(&desk, true, "Out of memory.");
         return;
@@ -365,6 +370,7 @@ static void step_bot(Seat seat)
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
+    looked = false;
     if (!play_bot(desk.play, seat, &text)) {
         leaving = true;
         return;
@@ -380,14 +386,38 @@ static int bot_wait_ms(void)
     return bots_len * BOT_WAIT_MS > ROUND_WAIT_MS ? ROUND_WAIT_MS / bots_len : BOT_WAIT_MS;
 }
 
+/* Whoever was quicker acts. The clock stands still while something is read or typed. */
+static void run_race(bool is_busy)
+{
+    Action pass = { 0 };
+    Seat seat = race_run(&race, desk.play, is_busy, &pass);
+    desk.seconds = race.is_on ? (race.left_ms + 999) / 1000 : 0;
+    if (seat == SEAT_NONE)
+        return;
+    if (seat == desk.play->person)
+        carry_out((Entry){ .action = pass, .seat = seat, .kind = ENTRY_ACT });
+    else
+        step_bot(seat);
+}
+
+static int wait_ms(Seat bot, bool is_busy)
+{
+    if (bot == SEAT_NONE || is_busy)
+        return race.is_on ? RACE_WAIT_MS : KEY_WAIT_MS;
+    if (looked)
+        return LOOK_WAIT_MS;
+    return play_will_pass(desk.play, bot) ? 0 : bot_wait_ms();
+}
+
 static void run(void)
 {
     while (!leaving && !play_stopped()) {
+        bool is_busy = desk.mode != DESK_TABLE;
+        run_race(is_busy);
         Seat actor = play_actor(desk.play);
         bool waits_for_bot = actor != SEAT_NONE && actor != desk.play->person;
-        bool is_busy = desk.mode != DESK_TABLE;
         paint();
-        int key = screen_key(waits_for_bot && !is_busy ? bot_wait_ms() : KEY_WAIT_MS);
+        int key = screen_key(wait_ms(waits_for_bot ? actor : SEAT_NONE, is_busy));
         bool goes_on = key == PRESS_NONE || key == PRESS_ENTER || key == ' ';
         if (waits_for_bot && !is_busy && goes_on && !play_stopped())
             step_bot(actor);
@@ -402,6 +432,7 @@ int play_screen(Play *play)
     Text text = text_over(told, sizeof told);
     desk = (Desk){ .play = play, .chosen = -1 };
     leaving = false;
+    race = race_make(play);
     desk_look(&desk);
     run();
     screen_close();

@@ -92,9 +92,10 @@ static bool is_same_card(SceneCard a, SceneCard b)
 static void say_grid(const Scene *scene, const Zone *zone, const SceneCard *old, Text *out)
 {
     bool is_first = true, row_ends = false;
+    int columns = zone->kind == ZONE_GRID ? zone->columns : zone->len;
     for (int i = 0; i < zone->len; i++) {
         SceneCard card = scene->card[zone->first + i];
-        row_ends = row_ends || i % zone->columns == 0;
+        row_ends = row_ends || i % columns == 0;
         if (old && is_same_card(card, old[i]))
             continue;
         text_add(out, is_first ? "" : row_ends ? "; " : ", ");
@@ -107,6 +108,8 @@ static void say_grid(const Scene *scene, const Zone *zone, const SceneCard *old,
             say_scene_card(card, out);
         is_first = row_ends = false;
     }
+    if (zone->len == 0)
+        text_add(out, "empty");
 }
 
 static void say_trick(const Scene *scene, const Zone *zone, const Seating *seating, Text *out)
@@ -152,6 +155,7 @@ static void say_content(const Scene *scene, const Zone *zone, const Seating *sea
         say_pile(scene, zone, out);
         return;
     case ZONE_GRID:
+    case ZONE_ROW:
         say_grid(scene, zone, NULL, out);
         return;
     case ZONE_TRICK:
@@ -199,6 +203,8 @@ static bool say_change(const Scene *scene, const Scene *before, const Zone *zone
     const Zone *old = before ? zone_in(before, zone) : NULL;
     Text whole = *out;
     say_zone(scene, zone, seating, &whole);
+    if (!old && zone->kind == ZONE_ROW && zone->len == 0) /* most often it stays so */
+        return false;
     if (old && is_said_alike(before, old, seating, out->at))
         return false;
     if (!old || zone->kind != ZONE_GRID || old->len != zone->len) {
@@ -235,13 +241,22 @@ static bool names_no_more(const char *pattern, Action action)
     return action.from == PLACE_END && (strstr(pattern, "{from}") || strstr(pattern, "{place}"));
 }
 
-void say_told(const char *pattern, Action action, const Seating *seating, Text *out)
+/* A place of the seat that acts is its place. */
+static void tell_place(Action action, const Seating *seating, Seat actor, Text *out)
 {
-    static const char place[] = "{place}";
-    if (names_no_more(pattern, action)) {
-        text_add(out, "name no more");
+    Seat owner = (Seat)(action.from / SLOTS_MAX);
+    int slot = action.from % SLOTS_MAX;
+    if (owner != actor) {
+        label_place(seating, owner, slot, out);
         return;
     }
+    text_add(out, "its place ");
+    text_add_number(out, slot);
+}
+
+static void tell(const char *pattern, Action action, const Seating *seating, Seat actor, Text *out)
+{
+    static const char place[] = "{place}";
     char marked[SENTENCE_MAX], told[SENTENCE_MAX];
     Text marked_text = text_over(marked, sizeof marked), told_text = text_over(told, sizeof told);
     while (*pattern) {
@@ -252,10 +267,18 @@ void say_told(const char *pattern, Action action, const Seating *seating, Text *
     action_tell(marked, action, &told_text);
     for (const char *at = told; *at; at++) {
         if (*at == PLACE_SIGN)
-            label_place(seating, action.from / SLOTS_MAX, action.from % SLOTS_MAX, out);
+            tell_place(action, seating, actor, out);
         else
             text_add_char(out, *at);
     }
+}
+
+void say_told(const char *pattern, Action action, const Seating *seating, Text *out)
+{
+    if (names_no_more(pattern, action))
+        text_add(out, "name no more");
+    else
+        tell(pattern, action, seating, SEAT_NONE, out);
 }
 
 void say_action(const Seating *seating, Seat seat, const char *says, Action action, Text *out)
@@ -265,7 +288,7 @@ void say_action(const Seating *seating, Seat seat, const char *says, Action acti
     if (names_no_more(says, action))
         text_add(&text, "names no more");
     else
-        say_told(says, action, seating, &text);
+        tell(says, action, seating, seat, &text);
     label_told(seating->name[seat], words, out);
     text_add_char(out, '.');
 }
