@@ -34,6 +34,20 @@ static void scene_extras(const Golf *v, Seat seat, Scene *out)
             scene_card(out, v->slot[seat][slot].card, slot, mark_of(v, seat, slot));
 }
 
+/* What a card that does not match costs, or NULL where it costs nothing or nothing is matched. */
+static const char *wrong_match(const Golf *v)
+{
+    static const char *const draws[] = { NULL, "draws a card", "draws 2 cards", "draws 3 cards", "draws 4 cards" };
+    if (v->rules.match_mode == GOLF_MATCH_NONE)
+        return NULL;
+    if (v->rules.fail_draw > 0)
+        return draws[v->rules.fail_draw];
+    if (v->rules.fail_points == 0 || !v->rules.match_any)
+        return NULL;
+    return v->rules.fail_points == 10 ? "costs 10 points if the card is another's"
+                                      : "costs points if the card is another's";
+}
+
 static const char *ender_words(const Golf *v)
 {
     if (v->rules.call_when != GOLF_CALL_NEVER && v->rules.end_on & GOLF_ON_CALL)
@@ -144,6 +158,8 @@ void golf_scene(const void *view, Scene *out)
     scene_card(out, v->drawn, 0, v->drawn == CARD_HIDDEN ? MARK_DOWN : MARK_NONE);
     scene_zone(out, "discard", ZONE_PILE, SEAT_NONE, 0, 2)->count = v->discard_len;
     scene_card(out, v->discard_len > 0 ? v->card[v->discard_len - 1] : CARD_NONE, 0, MARK_NONE);
+    if (wrong_match(v))
+        scene_zone(out, "wrong match", ZONE_TEXT, SEAT_NONE, 1, 0)->text = wrong_match(v);
     if (v->phase == GOLF_SHOWDOWN)
         golf_game.score(v, final);
     for (Seat seat = 0; seat < v->seats; seat++)
