@@ -129,6 +129,23 @@ def a_knock_has_no_card_to_begin_at():
         terminal.wait_for("You knock")
 
 
+def whoever_is_quicker_matches():
+    """The person's time runs out, or a bot matches first; what was saved is the same match."""
+    with Terminal(f"play cactus --deal 3 --seats 3 --save {HOME}/race.txt") as terminal:
+        terminal.wait_for("look at two of places")
+        terminal.press("a", "a")
+        terminal.wait_for("[1-5] s, others may be quicker", "match nothing")
+        terminal.wait_for("greedy 1 matches the discard with its place 1: K♦")
+        terminal.wait_for("You match nothing")
+        terminal.press("q")
+        terminal.wait_for("Quit")
+        terminal.press("y")
+        terminal.wait_for("exit 0")
+    assert run(f"check {HOME}/race.txt")[0].strip().endswith("ok")
+    said, _ = run(f"play --load {HOME}/race.txt --plain")
+    assert "You may" in said, said
+
+
 def a_completed_line_leaves_the_table():
     rest = [f"{rank}{suit}" for suit in "CDHS" for rank in "A 2 3 4 6 7 8 9 10".split()]
     dealt = [card for place in range(9) for card in (rest[place], f"5{'HSD'[place]}" if place < 3 else rest[9 + place])]
@@ -256,7 +273,7 @@ def bots_are_watched():
 
 
 def the_menu_starts_a_game():
-    with Terminal("play") as terminal:
+    with Terminal("play", rows=60) as terminal:
         terminal.wait_for("which game", "Golf", "Kop")
         terminal.press("Down", "Up", "Enter")
         terminal.wait_for("left 35", "Golf, deal 1")
@@ -376,7 +393,7 @@ TESTS = (wrong_use_is_told, without_a_terminal_bots_play, a_trick_says_who_takes
          saving_replaces_no_link_and_no_mode, wrong_lines_change_nothing, plain_lines_play_a_whole_deal,
          the_sheet_is_shown_after_each_deal, a_resumed_game_is_the_same, keys_choose_and_play,
          a_knock_has_no_card_to_begin_at, a_completed_line_leaves_the_table, two_cards_are_chosen_one_after_the_other,
-         a_small_terminal_says_what_it_needs,
+         a_small_terminal_says_what_it_needs, whoever_is_quicker_matches,
          a_game_goes_on_where_it_was_left, a_whole_match_is_played, bots_are_watched, the_menu_starts_a_game,
          a_terminal_without_signs_shows_letters)
 
