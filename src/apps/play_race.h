@@ -18,8 +18,8 @@ typedef struct {
 } Race;
 
 Race race_make(const Play *play);
-/* Begins, goes on or ends it as the table stands; between two calls the clock runs, or stands still. The seat that is to act now: a bot, as it
- * chooses, or the person, who passes by the action; SEAT_NONE while there is time. */
+/* Begins, goes on or ends it as the table stands; between two calls the clock runs, or stands still. The seat that is
+ * to act now: a bot, as it chooses, or the person, who passes by the action; SEAT_NONE while there is time. */
 Seat race_run(Race *race, const Play *play, bool stands_still, Action *pass);
 
 #endif
