@@ -35,20 +35,26 @@ static int text_width(void)
     return pager_columns(columns);
 }
 
+static const char help[] =
+    "arrows      choose a move on the table or below it; Tab goes along all of them\n"
+    "Enter       play the chosen move, or go on to the next deal\n"
+    "a, b, ..    play the move with that letter\n"
+    "Esc         put back a card that was taken up to be exchanged\n"
+    ":           type an action as transcripts have it, or `concede`\n"
+    "h           a hint: what a simple player would do; hints are counted\n"
+    "u           take back your last action, where nobody has learnt from it\n"
+    "c           the score card\n"
+    "s           the score sheet: a column for each deal\n"
+    "?           this help\n"
+    "q           quit; the game is kept, `cardroom play --resume` goes on with it\n\n"
+    "A yellow letter marks where you can play; the chosen move is yellow where it begins and blue where it ends. "
+    "Places are counted from 0, row by row. What lies face down is patterned, around the card too where you know it. "
+    "A star marks the card that holds the trick, and where there is little room whoever has knocked or ended the "
+    "deal.\n\nThe rules\n\n";
+
 static void words_help(const Play *play, Text *out)
 {
-    text_add(out, "arrows      choose a move on the table; Tab goes along the list\n"
-                  "Enter       play the chosen move, or go on to the next deal\n"
-                  "a, b, ..    play the move with that letter\n"
-                  ":           type an action as transcripts have it, or `concede`\n"
-                  "h           a hint: what a simple player would do; hints are counted\n"
-                  "u           take back your last action, where nobody has learnt from it\n"
-                  "c           the score card\n"
-                  "s           the score sheet: a column for each deal\n"
-                  "?           this help\n"
-                  "q           quit; the game is kept, `cardroom play --resume` goes on with it\n\n"
-                  "A yellow letter marks where you can play; the chosen move is yellow where it begins and "
-                  "blue where it ends. A star marks the card that holds the trick.\n\nThe rules\n\n");
+    text_add(out, help);
     words_rules(play, out);
 }
 

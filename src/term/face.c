@@ -95,7 +95,7 @@ static void paint_index(Canvas *canvas, int row, int column, bool flush_left, Ca
 /* A suit sign in the middle, and on a tall card the rank once more in the far corner. */
 static void paint_middle(Canvas *canvas, Box box, const CardStyle *style, Card card, Ground ground)
 {
-    Pen pen = is_red(card) ? PEN_RED : PEN_PLAIN;
+    Pen pen = is_red(card) ? PEN_RED : ground == GROUND_BACK ? PEN_LOUD : PEN_PLAIN;
     uint32_t sign = has_suit(card) ? suit_glyphs[card_suit(card)] : STAR;
     canvas_put(canvas, box.row + box.rows / 2, box.column + box.columns / 2, sign, ground, pen);
     if (style->index_row == 0 || !has_suit(card))

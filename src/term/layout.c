@@ -31,22 +31,36 @@ typedef struct {
 static const Form forms[] = {
     { .is_around = true, .own = { .rows = 1 }, .others = { .rows = 1 } },
     { .is_around = true, .own = { .rows = 1 }, .others = { .rows = 2 } },
+    { .is_around = true, .own = { .rows = 1 }, .others = { .rows = 2, .style = CAPTION_STAR } },
     { .own = { .rows = 1 }, .others = { .rows = 1 }, .band_gap = 1 },
     { .own = { .rows = 1 }, .others = { .rows = 2 }, .band_gap = 1 },
+    { .own = { .rows = 1 }, .others = { .rows = 1, .style = CAPTION_STAR }, .band_gap = 1 },
+    { .own = { .rows = 1 }, .others = { .rows = 2, .style = CAPTION_STAR }, .band_gap = 1 },
     { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 1 }, .band_gap = 1 },
     { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 2 }, .band_gap = 1 },
+    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 1, .style = CAPTION_STAR }, .band_gap = 1 },
+    { .is_beside = true,
+      .own = { .rows = 1, .style = CAPTION_STAR },
+      .others = { .rows = 2, .style = CAPTION_STAR },
+      .band_gap = 1 },
     /* Tried when cards of no size fit into the others. */
-    { .own = { .rows = 1 }, .others = { .rows = 2 } },
-    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 2 } },
-    { .is_beside = true, .own = { .rows = 2 }, .others = { .rows = 2 } },
-    { .own = { .rows = 1 }, .others = { .rows = 1, .is_terse = true } },
-    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 1, .is_terse = true } },
-    { .is_beside = true, .own = { .rows = 2 }, .others = { .rows = 1, .is_terse = true } },
-    { .own = { .rows = 1 }, .others = { .rows = 2, .is_terse = true } },
-    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 2, .is_terse = true } },
-    { .is_beside = true, .own = { .rows = 2 }, .others = { .rows = 2, .is_terse = true } },
+    { .own = { .rows = 1 }, .others = { .rows = 2, .style = CAPTION_STAR } },
+    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 2, .style = CAPTION_STAR } },
+    { .is_beside = true,
+      .own = { .rows = 2, .style = CAPTION_STAR },
+      .others = { .rows = 2, .style = CAPTION_STAR } },
+    { .own = { .rows = 1 }, .others = { .rows = 1, .style = CAPTION_TERSE } },
+    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 1, .style = CAPTION_TERSE } },
+    { .is_beside = true,
+      .own = { .rows = 2, .style = CAPTION_STAR },
+      .others = { .rows = 1, .style = CAPTION_TERSE } },
+    { .own = { .rows = 1 }, .others = { .rows = 2, .style = CAPTION_TERSE } },
+    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 2, .style = CAPTION_TERSE } },
+    { .is_beside = true,
+      .own = { .rows = 2, .style = CAPTION_STAR },
+      .others = { .rows = 2, .style = CAPTION_TERSE } },
 };
-enum { FORMS = sizeof forms / sizeof *forms, ROOMY_FORMS = 6 };
+enum { FORMS = sizeof forms / sizeof *forms, ROOMY_FORMS = 11 };
 
 /* One way to lay the table: the form and the sizes that were tried. */
 typedef struct {

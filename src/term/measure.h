@@ -8,7 +8,7 @@ typedef struct {
     int rows, columns;
 } Size;
 
-enum { CAPTIONS_KINDS = 4 };
+enum { CAPTION_STYLES = CAPTION_TERSE + 1 };
 
 typedef struct {
     const Scene *scene;
@@ -16,7 +16,7 @@ typedef struct {
     Seat bottom;
     Room room;
     /* Columns of the captions' words, by how they are written and by seat. */
-    int name[CAPTIONS_KINDS][SEATS_MAX], counters[CAPTIONS_KINDS][SEATS_MAX], middle;
+    int name[CAPTION_STYLES][SEATS_MAX], counters[CAPTION_STYLES][SEATS_MAX], middle;
 } Measure;
 
 /* Ready to measure; room is widened by the scene. */
