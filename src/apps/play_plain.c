@@ -201,7 +201,8 @@ static void run_line(Plain *p, Slice line)
         return;
     Status status = play_read(p->play, line, &entry, &fault);
     if (status != OK) {
-        printf("%s; nothing has changed. `help` lists the commands.\n", fault.text);
+        words_refusal(p->play, &fault, &text);
+        printf("%s; nothing has changed. `help` lists the commands.\n", words);
         return;
     }
     if (!play_do(p->play, entry, &text))

@@ -145,10 +145,14 @@ static void play_line(Slice line)
     Fault fault = { 0 };
     if (desk.play->person == SEAT_NONE)
         return;
-    if (play_read(desk.play, line, &entry, &fault) == OK)
+    if (play_read(desk.play, line, &entry, &fault) == OK) {
         carry_out(entry);
-    else
-        desk_notice(&desk, true, fault.text);
+        return;
+    }
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    words_refusal(desk.play, &fault, &text);
+    desk_notice(&desk, true, words);
 }
 
 static void choose(int choice)
@@ -386,8 +390,19 @@ static int bot_wait_ms(void)
     return bots_len * BOT_WAIT_MS > ROUND_WAIT_MS ? ROUND_WAIT_MS / bots_len : BOT_WAIT_MS;
 }
 
+/* The key that makes bots act at once plays nothing for the person when it comes a little late. */
+static void take_late_key(int key, bool *is_late)
+{
+    bool hurries = key == PRESS_ENTER || key == ' ';
+    if (*is_late && hurries && desk.play->person != SEAT_NONE)
+        return;
+    *is_late = false;
+    take_key(key);
+}
+
 static void run(void)
 {
+    bool after_bot = false;
     while (!leaving && !play_stopped()) {
         Seat actor = play_actor(desk.play);
         bool waits_for_bot = actor != SEAT_NONE && actor != desk.play->person;
@@ -395,10 +410,12 @@ static void run(void)
         paint();
         int key = screen_key(waits_for_bot && !is_busy ? bot_wait_ms() : KEY_WAIT_MS);
         bool goes_on = key == PRESS_NONE || key == PRESS_ENTER || key == ' ';
-        if (waits_for_bot && !is_busy && goes_on && !play_stopped())
+        if (waits_for_bot && !is_busy && goes_on && !play_stopped()) {
             step_bot(actor);
-        else
-            take_key(key);
+            after_bot = key != PRESS_NONE;
+        } else {
+            take_late_key(key, &after_bot);
+        }
     }
 }
 

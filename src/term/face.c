@@ -120,12 +120,19 @@ static void paint_sheet(Canvas *canvas, Box box, const CardStyle *style, const F
     paint_middle(canvas, box, style, card, ground);
 }
 
+/* A known back shows some of its pattern: beside a short rank, behind the suit, or else in the margin. */
+static bool needs_margin(const CardStyle *style, const Face *face)
+{
+    bool is_known_back = card_is_known(face->card.face) && is_down(face);
+    bool is_full = slice_of(rank_text(card_rank(face->card.face))).len + has_suit(face->card.face) == 3;
+    return is_known_back && is_full && (style->columns == style->margin + 3 || face->tag[0]);
+}
+
 static void paint_line(Canvas *canvas, Box box, const CardStyle *style, const Face *face)
 {
     Ground ground = ground_of(face);
     Card card = face->card.face;
-    bool is_known_back = card_is_known(card) && is_down(face);
-    int margin = is_known_back ? 0 : style->margin; /* its pattern begins in the margin */
+    int margin = needs_margin(style, face) ? 0 : style->margin;
     Box sheet = { box.row, box.column + margin, 1, box.columns - margin };
     canvas_fill(canvas, sheet, is_down(face) ? PATTERN : card == CARD_NONE ? DOT : ' ', ground, edge_pen(face));
     /* Where nothing parts two backs, a blank does. */

@@ -122,6 +122,17 @@ static void measure_words(Measure *m, CaptionStyle style, Seat seat)
     m->counters[style][seat] = utf8_columns(counters);
 }
 
+static Size cards_size(const Measure *m, Seat owner, const CardStyle *style)
+{
+    Size size = { 0, 0 };
+    for (int row = next_row(m, owner, 0); row >= 0; row = next_row(m, owner, row + 1)) {
+        Size of_row = row_size(m, owner, row, style);
+        size.rows += of_row.rows;
+        size.columns = max(size.columns, of_row.columns);
+    }
+    return size;
+}
+
 Measure measure_make(const Scene *scene, const Seating *seating, const Room *room)
 {
     Measure m = { .scene = scene, .seating = seating, .room = *room };
@@ -134,6 +145,11 @@ Measure measure_make(const Scene *scene, const Seating *seating, const Room *roo
     for (int style = CAPTION_WORDS; style < CAPTION_STYLES; style++)
         for (Seat seat = 0; seat < seating->seats; seat++)
             measure_words(&m, (CaptionStyle)style, seat);
+    for (int style = 0; style < CARD_STYLES; style++) {
+        m.cards[style][SEATS_MAX] = cards_size(&m, SEAT_NONE, &card_styles[style]);
+        for (Seat seat = 0; seat < seating->seats; seat++)
+            m.cards[style][seat] = cards_size(&m, seat, &card_styles[style]);
+    }
     return m;
 }
 
@@ -159,13 +175,10 @@ static Size caption_size(const Measure *m, Seat owner, Captions asked)
 
 Size measure_part(const Measure *m, Seat owner, const CardStyle *style, Captions captions)
 {
-    Size size = owner == SEAT_NONE ? (Size){ m->middle > 0, m->middle } : caption_size(m, owner, captions);
-    for (int row = next_row(m, owner, 0); row >= 0; row = next_row(m, owner, row + 1)) {
-        Size of_row = row_size(m, owner, row, style);
-        size.rows += of_row.rows;
-        size.columns = max(size.columns, of_row.columns);
-    }
-    return size;
+    bool is_middle = owner == SEAT_NONE;
+    Size size = is_middle ? (Size){ m->middle > 0, m->middle } : caption_size(m, owner, captions);
+    Size cards = m->cards[style - card_styles][is_middle ? SEATS_MAX : owner];
+    return (Size){ size.rows + cards.rows, max(size.columns, cards.columns) };
 }
 
 static void place_trick(const Measure *m, const Zone *zone, const CardStyle *style, Layout *layout)

@@ -15,6 +15,7 @@ typedef struct {
     const Seating *seating;
     Seat bottom;
     Room room;
+    Size cards[CARD_STYLES][SEATS_MAX + 1]; /* of each seat, without its caption; the middle's last */
     /* Columns of the captions' words, by how they are written and by seat. */
     int name[CAPTION_STYLES][SEATS_MAX], counters[CAPTION_STYLES][SEATS_MAX], middle;
 } Measure;

@@ -104,7 +104,8 @@ static Seen check_card(const Canvas *canvas, const Layout *layout, const Zone *z
     if (!is_down && !is_known)
         CHECK(seen.face == 0 && seen.felt == cells, spot);
     if (is_down)
-        CHECK(seen.back == cells - (is_known ? 0 : margin) && (seen.pattern > 0 || !has_spare), spot);
+        CHECK((seen.back == cells - margin || (is_known && seen.back == cells)) && (seen.pattern > 0 || !has_spare),
+              spot);
     if (is_down && is_known && style->rows > 1)
         CHECK(seen.pattern < (style->rows - 2) * (style->columns - 2), spot);
     return seen;
