@@ -146,6 +146,16 @@ bool play_will_pass(const Play *play, Seat seat)
            action_same(bot_act(play->bot[seat], table->ruleset.game, &table->state, seat, &rng), pass);
 }
 
+/* Bots agree to nothing, so what asks for their consent cannot be taken back at all. */
+static Status refuse_undo(const char *why, Fault *out_fault)
+{
+    static const char consent[] = ", expected `undo all`";
+    const char *end = strstr(why, consent);
+    char words[sizeof out_fault->text];
+    slice_copy((Slice){ why, end ? (size_t)(end - why) : strlen(why) }, words, sizeof words);
+    return fault_set(out_fault, ERR_UNDO, words, end ? ": it cannot be taken back" : "");
+}
+
 Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
 {
     Entry entry;
@@ -155,7 +165,7 @@ Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
     if (status == OK && entry.kind == ENTRY_UNDO_ALL && has_others)
         return fault_set(out_fault, ERR_UNDO, "the bots do not agree: cards have been shown, expected an action");
     if (status == ERR_UNDO && has_others)
-        return fault_set(out_fault, ERR_UNDO, fault.text, "; the bots do not agree");
+        return refuse_undo(fault.text, out_fault);
     if (status == OK)
         *out = entry;
     else

@@ -220,7 +220,8 @@ static void paint_too_small(const Desk *desk, Canvas *canvas)
     if (middle + 1 < canvas->rows)
         canvas_text(canvas, middle + 1, 0, canvas->columns, has, GROUND_FELT, PEN_PLAIN);
     if (middle + 2 < canvas->rows)
-        canvas_text(canvas, middle + 2, 0, canvas->columns, "Make it larger; q quits.", GROUND_FELT, PEN_PLAIN);
+        canvas_text(canvas, middle + 2, 0, canvas->columns, "Make it larger, or play with --plain; q quits.",
+                    GROUND_FELT, PEN_PLAIN);
 }
 
 static Box table_box(const Canvas *canvas, const Frame *frame)

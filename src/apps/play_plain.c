@@ -94,14 +94,15 @@ static void do_help(Plain *p, Slice rest)
 static void do_hint(Plain *p, Slice rest)
 {
     (void)rest;
-    char words[SENTENCE_MAX];
-    Text text = text_over(words, sizeof words);
+    char typed[SENTENCE_MAX], words[SENTENCE_MAX];
+    Text typed_text = text_over(typed, sizeof typed), text = text_over(words, sizeof words);
     Action hint;
-    if (!play_hint(p->play, &hint, &text))
+    if (!play_hint(p->play, &hint, &typed_text))
         return;
-    text_add(&text, " (");
     say_told(p->play->match.ruleset.game->verbs[hint.verb].does, hint, &p->play->seating, &text);
-    printf("Hint: %s). Hints so far: %d.\n", words, p->play->hints);
+    bool is_same = strcmp(typed, words) == 0;
+    printf("Hint: %s%s%s%s. Hints so far: %d.\n", typed, is_same ? "" : " (", is_same ? "" : words,
+           is_same ? "" : ")", p->play->hints);
 }
 
 static void do_moves(Plain *p, Slice rest)
@@ -200,7 +201,8 @@ static void run_line(Plain *p, Slice line)
         return;
     Status status = play_read(p->play, line, &entry, &fault);
     if (status != OK) {
-        printf("%s; nothing has changed. `help` lists the commands.\n", fault.text);
+        words_refusal(p->play, &fault, &text);
+        printf("%s; nothing has changed. `help` lists the commands.\n", words);
         return;
     }
     if (!play_do(p->play, entry, &text))

@@ -39,20 +39,26 @@ static int text_width(void)
     return pager_columns(columns);
 }
 
+static const char help[] =
+    "arrows      choose a move on the table or below it; Tab goes along all of them\n"
+    "Enter       play the chosen move, or go on to the next deal\n"
+    "a, b, ..    play the move with that letter\n"
+    "Esc         put back a card that was taken up to be exchanged\n"
+    ":           type an action as transcripts have it, or `concede`\n"
+    "h           a hint: what a simple player would do; hints are counted\n"
+    "u           take back your last action, where nobody has learnt from it\n"
+    "c           the score card\n"
+    "s           the score sheet: a column for each deal\n"
+    "?           this help\n"
+    "q           quit; the game is kept, `cardroom play --resume` goes on with it\n\n"
+    "A yellow letter marks where you can play; the chosen move is yellow where it begins and blue where it ends. "
+    "Places are counted from 0, row by row. What lies face down is patterned, around the card too where you know it. "
+    "A star marks the card that holds the trick, and where there is little room whoever has knocked or ended the "
+    "deal.\n\nThe rules\n\n";
+
 static void words_help(const Play *play, Text *out)
 {
-    text_add(out, "arrows      choose a move on the table; Tab goes along the list\n"
-                  "Enter       play the chosen move, or go on to the next deal\n"
-                  "a, b, ..    play the move with that letter\n"
-                  ":           type an action as transcripts have it, or `concede`\n"
-                  "h           a hint: what a simple player would do; hints are counted\n"
-                  "u           take back your last action, where nobody has learnt from it\n"
-                  "c           the score card\n"
-                  "s           the score sheet: a column for each deal\n"
-                  "?           this help\n"
-                  "q           quit; the game is kept, `cardroom play --resume` goes on with it\n\n"
-                  "A yellow letter marks where you can play; the chosen move is yellow where it begins and "
-                  "blue where it ends. A star marks the card that holds the trick.\n\nThe rules\n\n");
+    text_add(out, help);
     words_rules(play, out);
 }
 
@@ -144,10 +150,14 @@ static void play_line(Slice line)
     Fault fault = { 0 };
     if (desk.play->person == SEAT_NONE)
         return;
-    if (play_read(desk.play, line, &entry, &fault) == OK)
+    if (play_read(desk.play, line, &entry, &fault) == OK) {
         carry_out(entry);
-    else
-        desk_notice(&desk, true, fault.text);
+        return;
+    }
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    words_refusal(desk.play, &fault, &text);
+    desk_notice(&desk, true, words);
 }
 
 static void choose(int choice)
@@ -409,8 +419,19 @@ static int wait_ms(Seat bot, bool is_busy)
     return play_will_pass(desk.play, bot) ? 0 : bot_wait_ms();
 }
 
+/* The key that makes bots act at once plays nothing for the person when it comes a little late. */
+static void take_late_key(int key, bool *is_late)
+{
+    bool hurries = key == PRESS_ENTER || key == ' ';
+    if (*is_late && hurries && desk.play->person != SEAT_NONE)
+        return;
+    *is_late = false;
+    take_key(key);
+}
+
 static void run(void)
 {
+    bool after_bot = false;
     while (!leaving && !play_stopped()) {
         bool is_busy = desk.mode != DESK_TABLE;
         run_race(is_busy);
@@ -419,10 +440,12 @@ static void run(void)
         paint();
         int key = screen_key(wait_ms(waits_for_bot ? actor : SEAT_NONE, is_busy));
         bool goes_on = key == PRESS_NONE || key == PRESS_ENTER || key == ' ';
-        if (waits_for_bot && !is_busy && goes_on && !play_stopped())
+        if (waits_for_bot && !is_busy && goes_on && !play_stopped()) {
             step_bot(actor);
-        else
-            take_key(key);
+            after_bot = key != PRESS_NONE;
+        } else {
+            take_late_key(key, &after_bot);
+        }
     }
 }
 

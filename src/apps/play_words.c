@@ -237,6 +237,19 @@ void words_offer(Play *play, Text *out)
     offer_say(&offer, &play->seating, out);
 }
 
+void words_refusal(Play *play, const Fault *fault, Text *out)
+{
+    static const char refused[] = "not allowed now";
+    const char *list = strstr(fault->text, ", expected one of: ");
+    bool lists_all =
+        list && list == fault->text + sizeof refused - 1 && strncmp(fault->text, refused, sizeof refused - 1) == 0;
+    text_add(out, lists_all ? refused : fault->text);
+    if (!lists_all)
+        return;
+    text_add(out, "; you may ");
+    words_offer(play, out);
+}
+
 void words_legal(const Play *play, Text *out)
 {
     Action legal[ACTIONS_MAX];

@@ -25,6 +25,8 @@ void words_sheet(const Play *play, int width, bool is_whole, Text *out);
 void words_rules(const Play *play, Text *out);
 /* What the person may do, and how that is typed: `put it in one of places 0 to 5 (swap 0, ..) or discard it (discard)`. */
 void words_offer(Play *play, Text *out);
+/* Why a line was refused; what may be done instead as words_offer says it, not action by action. */
+void words_refusal(Play *play, const Fault *fault, Text *out);
 /* The legal actions as they are typed: `turn, play 8C`. */
 void words_legal(const Play *play, Text *out);
 

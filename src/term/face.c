@@ -95,7 +95,7 @@ static void paint_index(Canvas *canvas, int row, int column, bool flush_left, Ca
 /* A suit sign in the middle, and on a tall card the rank once more in the far corner. */
 static void paint_middle(Canvas *canvas, Box box, const CardStyle *style, Card card, Ground ground)
 {
-    Pen pen = is_red(card) ? PEN_RED : PEN_PLAIN;
+    Pen pen = is_red(card) ? PEN_RED : ground == GROUND_BACK ? PEN_LOUD : PEN_PLAIN;
     uint32_t sign = has_suit(card) ? suit_glyphs[card_suit(card)] : STAR;
     canvas_put(canvas, box.row + box.rows / 2, box.column + box.columns / 2, sign, ground, pen);
     if (style->index_row == 0 || !has_suit(card))
@@ -120,12 +120,19 @@ static void paint_sheet(Canvas *canvas, Box box, const CardStyle *style, const F
     paint_middle(canvas, box, style, card, ground);
 }
 
+/* A known back shows some of its pattern: beside a short rank, behind the suit, or else in the margin. */
+static bool needs_margin(const CardStyle *style, const Face *face)
+{
+    bool is_known_back = card_is_known(face->card.face) && is_down(face);
+    bool is_full = slice_of(rank_text(card_rank(face->card.face))).len + has_suit(face->card.face) == 3;
+    return is_known_back && is_full && (style->columns == style->margin + 3 || face->tag[0]);
+}
+
 static void paint_line(Canvas *canvas, Box box, const CardStyle *style, const Face *face)
 {
     Ground ground = ground_of(face);
     Card card = face->card.face;
-    bool is_known_back = card_is_known(card) && is_down(face);
-    int margin = is_known_back ? 0 : style->margin; /* its pattern begins in the margin */
+    int margin = needs_margin(style, face) ? 0 : style->margin;
     Box sheet = { box.row, box.column + margin, 1, box.columns - margin };
     canvas_fill(canvas, sheet, is_down(face) ? PATTERN : card == CARD_NONE ? DOT : ' ', ground, edge_pen(face));
     /* Where nothing parts two backs, a blank does. */

@@ -98,19 +98,19 @@ void label_told(const char *name, const char *words, Text *out)
     }
 }
 
-void label_seat(const Scene *scene, const Seating *seating, Seat seat, Captions captions, Text *name, Text *counters)
+void label_seat(const Scene *scene, const Seating *seating, Seat seat, CaptionStyle style, Text *name, Text *counters)
 {
     const char *said = NULL;
     for (int z = 0; z < scene->zones_len; z++)
         if (scene->zone[z].owner == seat && label_is_said(&scene->zone[z]))
             said = scene->zone[z].text;
-    if (said && !captions.is_terse)
+    if (said && style == CAPTION_WORDS)
         label_told(seating->name[seat], said, name);
     else
         text_add(name, seating->name[seat]);
-    if (said && captions.is_terse)
+    if (said && style != CAPTION_WORDS)
         text_add(name, " \u2605");
-    add_counters(scene, seat, captions.is_terse, counters);
+    add_counters(scene, seat, style == CAPTION_TERSE, counters);
 }
 
 void label_place(const Seating *seating, Seat owner, int slot, Text *out)

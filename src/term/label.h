@@ -15,14 +15,21 @@ enum { LABEL_MAX = 160 };
 /* Under a pile: `Stock 16`, `Drawn`. */
 void label_pile(const Scene *scene, const Zone *zone, Text *out);
 /* How a seat's caption is written. */
+typedef enum {
+    CAPTION_WORDS,
+    CAPTION_STAR, /* a star for what is said of the seat */
+    CAPTION_TERSE /* and numbers without their words */
+} CaptionStyle;
+
 typedef struct {
-    int rows;      /* 2: numbers below the name; 0: there is none */
-    bool is_terse; /* numbers without their words, and a star for what is said of the seat */
+    int rows; /* 2: numbers below the name; 0: there is none */
+    CaptionStyle style;
 } Captions;
 
-/* A seat's name, with what is said of it: `greedy 1 has knocked`, or terse `greedy 1 ★`; and its counters and texts:
- * `points 7, tricks 2`, or `7, 2`. */
-void label_seat(const Scene *scene, const Seating *seating, Seat seat, Captions captions, Text *name, Text *counters);
+/* A seat's name, with what is said of it: `greedy 1 has knocked`, or `greedy 1 ★`; and its counters and texts:
+ * `points 7, tricks 2`, or terse `7, 2`. */
+void label_seat(const Scene *scene, const Seating *seating, Seat seat, CaptionStyle style, Text *name,
+                Text *counters);
 /* The counters and texts of the middle in one line. */
 void label_middle(const Scene *scene, Text *out);
 /* Whether a text is said of its owner, as `has knocked` is, and needs no word before it. */

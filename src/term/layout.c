@@ -26,27 +26,49 @@ typedef struct {
     bool is_beside; /* the middle beside the viewer's part; else above it */
     Captions own, others;
     int band_gap; /* empty rows between the rows of a band */
+    int cost;     /* steps in size that cards may be smaller to do without it */
 } Form;
+
+enum { TIGHT = 1 };
 
 static const Form forms[] = {
     { .is_around = true, .own = { .rows = 1 }, .others = { .rows = 1 } },
     { .is_around = true, .own = { .rows = 1 }, .others = { .rows = 2 } },
+    { .is_around = true, .own = { .rows = 1 }, .others = { .rows = 2, .style = CAPTION_STAR } },
+    { .is_around = true, .own = { .rows = 1 }, .others = { .rows = 2, .style = CAPTION_TERSE }, .cost = TIGHT },
     { .own = { .rows = 1 }, .others = { .rows = 1 }, .band_gap = 1 },
     { .own = { .rows = 1 }, .others = { .rows = 2 }, .band_gap = 1 },
+    { .own = { .rows = 1 }, .others = { .rows = 1, .style = CAPTION_STAR }, .band_gap = 1 },
+    { .own = { .rows = 1 }, .others = { .rows = 2, .style = CAPTION_STAR }, .band_gap = 1 },
     { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 1 }, .band_gap = 1 },
     { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 2 }, .band_gap = 1 },
-    /* Tried when cards of no size fit into the others. */
-    { .own = { .rows = 1 }, .others = { .rows = 2 } },
-    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 2 } },
-    { .is_beside = true, .own = { .rows = 2 }, .others = { .rows = 2 } },
-    { .own = { .rows = 1 }, .others = { .rows = 1, .is_terse = true } },
-    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 1, .is_terse = true } },
-    { .is_beside = true, .own = { .rows = 2 }, .others = { .rows = 1, .is_terse = true } },
-    { .own = { .rows = 1 }, .others = { .rows = 2, .is_terse = true } },
-    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 2, .is_terse = true } },
-    { .is_beside = true, .own = { .rows = 2 }, .others = { .rows = 2, .is_terse = true } },
+    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 1, .style = CAPTION_STAR }, .band_gap = 1 },
+    { .is_beside = true,
+      .own = { .rows = 1, .style = CAPTION_STAR },
+      .others = { .rows = 2, .style = CAPTION_STAR },
+      .band_gap = 1 },
+    { .is_beside = true, .own = { .rows = 2 }, .others = { .rows = 1 }, .band_gap = 1 },
+    { .is_beside = true, .own = { .rows = 2 }, .others = { .rows = 2, .style = CAPTION_STAR }, .band_gap = 1 },
+    { .own = { .rows = 1 }, .others = { .rows = 2, .style = CAPTION_STAR }, .cost = TIGHT },
+    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 2, .style = CAPTION_STAR }, .cost = TIGHT },
+    { .is_beside = true,
+      .own = { .rows = 2, .style = CAPTION_STAR },
+      .others = { .rows = 2, .style = CAPTION_STAR },
+      .cost = TIGHT },
+    { .own = { .rows = 1 }, .others = { .rows = 1, .style = CAPTION_TERSE }, .cost = TIGHT },
+    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 1, .style = CAPTION_TERSE }, .cost = TIGHT },
+    { .is_beside = true,
+      .own = { .rows = 2, .style = CAPTION_STAR },
+      .others = { .rows = 1, .style = CAPTION_TERSE },
+      .cost = TIGHT },
+    { .own = { .rows = 1 }, .others = { .rows = 2, .style = CAPTION_TERSE }, .cost = TIGHT },
+    { .is_beside = true, .own = { .rows = 1 }, .others = { .rows = 2, .style = CAPTION_TERSE }, .cost = TIGHT },
+    { .is_beside = true,
+      .own = { .rows = 2, .style = CAPTION_STAR },
+      .others = { .rows = 2, .style = CAPTION_TERSE },
+      .cost = TIGHT },
 };
-enum { FORMS = sizeof forms / sizeof *forms, ROOMY_FORMS = 6 };
+enum { FORMS = sizeof forms / sizeof *forms };
 
 /* One way to lay the table: the form and the sizes that were tried. */
 typedef struct {
@@ -166,47 +188,57 @@ static bool try_fits(const Measure *m, Try *try, Box area)
     return try->whole.rows <= area.rows && try->whole.columns <= area.columns;
 }
 
+static bool has_zone(const Measure *m, ZoneKind kind)
+{
+    for (int z = 0; z < m->scene->zones_len; z++)
+        if (m->scene->zone[z].kind == kind)
+            return true;
+    return false;
+}
+
 /* A trick lies between the players, never beside one of them, and fans grow towards them. */
 static bool is_open(const Measure *m, const Form *form)
 {
-    bool has_piles = false, has_room_beside = true;
-    for (int z = 0; z < m->scene->zones_len; z++) {
-        const Zone *zone = &m->scene->zone[z];
-        has_room_beside = has_room_beside && zone->kind != ZONE_TRICK && zone->kind != ZONE_FAN;
-        has_piles = has_piles || (zone->kind == ZONE_PILE && zone->owner == SEAT_NONE);
-    }
     if (form->is_around)
         return m->seating->seats == AROUND + 1;
-    return !form->is_beside || (has_piles && has_room_beside);
+    return !form->is_beside || (has_zone(m, ZONE_PILE) && !has_zone(m, ZONE_TRICK) && !has_zone(m, ZONE_FAN));
 }
 
 /* How far cards are from the largest: of both together, and more where the others' are much smaller. */
-enum { FAR_STYLES = 2, COST_MAX = 4 * CARD_STYLES };
+enum { FAR_STYLES = 2, COST_MAX = 8 * CARD_STYLES };
 
 static int cost_of(int own, int others)
 {
     return own + others + max(others - own - FAR_STYLES, 0);
 }
 
-static bool fits_somehow(const Measure *m, Box area, int first_form, int forms_end, Try *try)
+/* Four sit around a trick if they can: that is worth more than large cards. */
+static int cost_of_form(const Measure *m, const Form *form)
 {
-    for (int form = first_form; form < forms_end; form++) {
+    bool sits_around = m->seating->seats == AROUND + 1 && has_zone(m, ZONE_TRICK);
+    return form->cost + (sits_around && !form->is_around ? COST_MAX / 2 : 0);
+}
+
+static bool fits_somehow(const Measure *m, Box area, int form_cost, Try *try)
+{
+    for (int form = 0; form < FORMS; form++) {
         try->form = forms[form];
-        if (is_open(m, &forms[form]) && try_fits(m, try, area))
+        bool is_its_turn = cost_of_form(m, &forms[form]) == form_cost && is_open(m, &forms[form]);
+        if (is_its_turn && try_fits(m, try, area))
             return true;
     }
     return false;
 }
 
 /* Own and other cards as large together as possible; between equals the own ones go first. */
-static bool find_fitting(const Measure *m, Box area, int first_form, int forms_end, Try *out)
+static bool find_fitting(const Measure *m, Box area, Try *out)
 {
     bool alone = m->seating->seats == 1;
     for (int cost = 0; cost < COST_MAX; cost++) {
         for (int own = 0; own < CARD_STYLES; own++) {
             for (int others = own; others < (alone ? own + 1 : CARD_STYLES); others++) {
                 Try try = { .own = &card_styles[own], .others = &card_styles[others] };
-                if (cost_of(own, others) != cost || !fits_somehow(m, area, first_form, forms_end, &try))
+                if (!fits_somehow(m, area, cost - cost_of(own, others), &try))
                     continue;
                 *out = try;
                 return true;
@@ -297,7 +329,7 @@ static void name_need(const Measure *m, Box area, Layout *out)
 {
     const CardStyle *line = &card_styles[CARD_STYLES - 1];
     Try best = { .whole = { 0, 0 } };
-    for (int form = ROOMY_FORMS; form < FORMS; form++) {
+    for (int form = 0; form < FORMS; form++) {
         Try try = { .own = line, .others = line, .form = forms[form] };
         if (!is_open(m, &forms[form]))
             continue;
@@ -317,8 +349,7 @@ void layout_scene(const Scene *scene, const Seating *seating, const Room *room, 
     Measure measure = measure_make(scene, seating, room);
     out->bottom = measure.bottom;
     Try try;
-    out->fits =
-        find_fitting(&measure, area, 0, ROOMY_FORMS, &try) || find_fitting(&measure, area, ROOMY_FORMS, FORMS, &try);
+    out->fits = find_fitting(&measure, area, &try);
     if (!out->fits) {
         name_need(&measure, area, out);
         return;

@@ -113,8 +113,8 @@ static int paint_item(const List *list, const Item *item, int row, int column, c
         return used;
     if (limit > 0 && choice_letter(item->at))
         canvas_put(list->canvas, row, column, (uint32_t)choice_letter(item->at), GROUND_TAG, PEN_LOUD);
-    if (list->painting->tag[item->at].rows == 0)
-        list->painting->tag[item->at] = (Box){ row, column, 1, 1 };
+    if (!list->painting->tag[item->at].on_table)
+        list->painting->tag[item->at].box = (Box){ row, column, 1, 1 };
     return used;
 }
 
@@ -204,74 +204,73 @@ static bool is_in_list(const List *list, int choice)
     return false;
 }
 
-/* The chosen one, and what is found nowhere else. */
-static bool is_kept(const List *list, const Item *item)
+static bool add_fitting(List *list, ItemKind kind, int choice)
 {
-    const Menu *menu = list->order->menu;
-    return is_choice(item) &&
-           (item->at == list->order->chosen || menu->choice[item->at].place.zone == SCENE_ZONES_MAX);
+    add_item(list, kind, choice);
+    bool fits = walk_items(list, false);
+    list->len -= !fits;
+    return fits;
 }
 
-/* Leaves out the last item before the dots that can be left out; false when there is none. */
-static bool drop_last(List *list)
+/* Leaves out what does not fit: dots stand for it. */
+static void cut_short(List *list)
 {
-    int last = list->len - 2;
-    while (last > 0 && is_kept(list, &list->item[last]))
-        last--;
-    if (last <= 0)
-        return false;
-    memmove(&list->item[last], &list->item[last + 1], (size_t)(list->len - last - 1) * sizeof *list->item);
-    list->len--;
-    return true;
+    add_item(list, ITEM_MORE, 0);
+    while (!walk_items(list, false) && list->len > 2) {
+        list->item[list->len - 2] = list->item[list->len - 1];
+        list->len--;
+    }
 }
 
-/* Adds a choice as it is typed; false when there is no room for it: then dots stand for the rest. */
-static bool add_typed(List *list, int choice)
+/* Adds a choice, in words or else as it is typed; false when there is no room for it. */
+static bool add_choice(List *list, ItemKind kind, int choice)
 {
-    if (is_in_list(list, choice))
+    if (is_in_list(list, choice) || add_fitting(list, kind, choice) || add_fitting(list, ITEM_TYPED, choice))
         return true;
-    add_item(list, ITEM_TYPED, choice);
-    if (walk_items(list, false))
-        return true;
-    list->item[list->len - 1].kind = ITEM_MORE;
-    while (!walk_items(list, false) && drop_last(list))
-        continue;
+    cut_short(list);
     return false;
 }
 
-static bool list_nowhere(List *list)
+/* Adds what the table shows no letter of; false when what was there had to give way for the dots. */
+static bool list_unlettered(List *list)
 {
-    const Menu *menu = list->order->menu;
-    for (int i = 0; i < menu->len; i++)
-        if (menu->choice[i].place.zone == SCENE_ZONES_MAX && !add_typed(list, i))
-            return false;
+    int len = list->len;
+    for (int i = 0; i < list->order->menu->len; i++)
+        if (!list->painting->tag[i].has_letter && !add_choice(list, ITEM_TYPED, i))
+            return list->len > len;
     return true;
 }
 
-/* What the table shows no letter of, first what stands nowhere on it. */
-static void list_unlettered(List *list)
-{
-    bool goes_on = list_nowhere(list);
-    for (int i = 0; i < list->order->menu->len && goes_on; i++)
-        goes_on = list->painting->has_letter[i] || add_typed(list, i);
-}
-
-/* The chosen one in words, and as much of the others as there is room for: first what stands nowhere, then what no
- * other choice is like. */
-static void list_shortly(List *list)
+/* The chosen one and what stands nowhere on the table; true when all of it fits. */
+static bool list_needed(List *list, ItemKind chosen, ItemKind placeless)
 {
     const ListingOrder *order = list->order;
     list->len = 0;
     if (order->chosen >= 0)
-        add_item(list, ITEM_WORDS, order->chosen);
-    if (!walk_items(list, false))
-        list->item[0].kind = ITEM_TYPED;
-    bool goes_on = list_nowhere(list);
+        add_item(list, chosen, order->chosen);
+    for (int i = 0; i < order->menu->len; i++)
+        if (order->menu->choice[i].place.zone == SCENE_ZONES_MAX && !is_in_list(list, i))
+            add_item(list, placeless, i);
+    add_item(list, ITEM_MORE, 0); /* there has to be room for it */
+    bool fits = walk_items(list, false);
+    list->len--;
+    return fits;
+}
+
+/* What has to be there, in words as far as they fit, and as much of the others as there is room for: first what no
+ * other choice is like. */
+static void list_shortly(List *list)
+{
+    const ListingOrder *order = list->order;
+    bool goes_on = list_needed(list, ITEM_WORDS, ITEM_WORDS) || list_needed(list, ITEM_WORDS, ITEM_TYPED) ||
+                   list_needed(list, ITEM_TYPED, ITEM_TYPED);
+    if (!goes_on)
+        cut_short(list);
     for (int a = 0; a < list->offer.len && goes_on && order->menu->held == PLACE_NONE; a++)
         if (lone_choice(list, a) >= 0)
-            goes_on = add_typed(list, lone_choice(list, a));
+            goes_on = add_choice(list, ITEM_WORDS, lone_choice(list, a));
     for (int i = 0; i < order->menu->len && goes_on; i++)
-        goes_on = add_typed(list, i);
+        goes_on = add_choice(list, ITEM_TYPED, i);
 }
 
 void listing_paint(Canvas *canvas, Box box, const ListingOrder *order, Painting *painting)
@@ -285,12 +284,13 @@ void listing_paint(Canvas *canvas, Box box, const ListingOrder *order, Painting 
     };
     canvas_fill(canvas, box, ' ', GROUND_FELT, PEN_PLAIN);
     list_all(&list, ITEM_WORDS);
+    list.box.rows = 1;
     bool tells_all = order->wanted <= 1 && order->menu->held == PLACE_NONE && walk_items(&list, false);
-    if (!tells_all)
+    list.box.rows = box.rows;
+    if (!tells_all) {
         list_verbs(&list);
-    if (!tells_all && walk_items(&list, false))
-        list_unlettered(&list);
-    else if (!tells_all)
-        list_shortly(&list);
+        if (!walk_items(&list, false) || !list_unlettered(&list))
+            list_shortly(&list);
+    }
     walk_items(&list, true);
 }

@@ -1,5 +1,5 @@
 /* listing.h - what can be chosen, in words below the table.
- * Shape  each choice with its letter, in words, where they fit; else the choices of a verb together, for their letters
+ * Shape  each choice with its letter, in words, where they fit in a row; else the choices of a verb together, for their letters
  *        stand on the cards, then the chosen one, then what shows no letter on the table, as it is typed. At least the
  *        chosen one is there; what is left out ends in dots. */
 #ifndef TERM_LISTING_H

@@ -141,19 +141,24 @@ static Size row_size(const Measure *m, Seat owner, int row, const CardStyle *sty
     return size;
 }
 
-static int kind_of(Captions captions)
-{
-    return 2 * captions.is_terse + (captions.rows == 2);
-}
-
-static void measure_words(Measure *m, int kind, Seat seat)
+static void measure_words(Measure *m, CaptionStyle style, Seat seat)
 {
     char name[LABEL_MAX], counters[LABEL_MAX];
     Text name_text = text_over(name, sizeof name), text = text_over(counters, sizeof counters);
-    Captions captions = { .rows = 1 + kind % 2, .is_terse = kind >= 2 };
-    label_seat(m->scene, m->seating, seat, captions, &name_text, &text);
-    m->name[kind][seat] = utf8_columns(name);
-    m->counters[kind][seat] = utf8_columns(counters);
+    label_seat(m->scene, m->seating, seat, style, &name_text, &text);
+    m->name[style][seat] = utf8_columns(name);
+    m->counters[style][seat] = utf8_columns(counters);
+}
+
+static Size cards_size(const Measure *m, Seat owner, const CardStyle *style)
+{
+    Size size = { 0, 0 };
+    for (int row = next_row(m, owner, 0); row >= 0; row = next_row(m, owner, row + 1)) {
+        Size of_row = row_size(m, owner, row, style);
+        size.rows += of_row.rows;
+        size.columns = max(size.columns, of_row.columns);
+    }
+    return size;
 }
 
 Measure measure_make(const Scene *scene, const Seating *seating, const Room *room)
@@ -165,25 +170,30 @@ Measure measure_make(const Scene *scene, const Seating *seating, const Room *roo
     room_widen(&m.room, scene);
     label_middle(scene, &text);
     m.middle = utf8_columns(middle);
-    for (int kind = 0; kind < CAPTIONS_KINDS; kind++)
+    for (int style = CAPTION_WORDS; style < CAPTION_STYLES; style++)
         for (Seat seat = 0; seat < seating->seats; seat++)
-            measure_words(&m, kind, seat);
+            measure_words(&m, (CaptionStyle)style, seat);
+    for (int style = 0; style < CARD_STYLES; style++) {
+        m.cards[style][SEATS_MAX] = cards_size(&m, SEAT_NONE, &card_styles[style]);
+        for (Seat seat = 0; seat < seating->seats; seat++)
+            m.cards[style][seat] = cards_size(&m, seat, &card_styles[style]);
+    }
     return m;
 }
 
 Captions measure_captions(const Measure *m, Seat owner, Captions captions)
 {
-    if (m->counters[kind_of(captions)][owner] > 0)
-        return captions;
-    return (Captions){ .rows = m->seating->seats > 1 };
+    if (m->counters[captions.style][owner] == 0)
+        captions.rows = m->seating->seats > 1;
+    return captions;
 }
 
 static Size caption_size(const Measure *m, Seat owner, Captions asked)
 {
     Captions captions = measure_captions(m, owner, asked);
-    int kind = kind_of(captions);
     /* The sign of the seat whose turn it is stands before the name; a counter may grow by two digits. */
-    int name = NAME_GAP + m->name[kind][owner], counters = m->counters[kind][owner];
+    int name = NAME_GAP + m->name[captions.style][owner];
+    int counters = m->counters[captions.style][owner];
     counters += counters > 0 ? 2 : 0;
     if (captions.rows == 0)
         return (Size){ 0, 0 };
@@ -193,13 +203,10 @@ static Size caption_size(const Measure *m, Seat owner, Captions asked)
 
 Size measure_part(const Measure *m, Seat owner, const CardStyle *style, Captions captions)
 {
-    Size size = owner == SEAT_NONE ? (Size){ m->middle > 0, m->middle } : caption_size(m, owner, captions);
-    for (int row = next_row(m, owner, 0); row >= 0; row = next_row(m, owner, row + 1)) {
-        Size of_row = row_size(m, owner, row, style);
-        size.rows += of_row.rows;
-        size.columns = max(size.columns, of_row.columns);
-    }
-    return size;
+    bool is_middle = owner == SEAT_NONE;
+    Size size = is_middle ? (Size){ m->middle > 0, m->middle } : caption_size(m, owner, captions);
+    Size cards = m->cards[style - card_styles][is_middle ? SEATS_MAX : owner];
+    return (Size){ size.rows + cards.rows, max(size.columns, cards.columns) };
 }
 
 static void place_trick(const Measure *m, const Zone *zone, const CardStyle *style, Layout *layout)

@@ -8,15 +8,16 @@ typedef struct {
     int rows, columns;
 } Size;
 
-enum { CAPTIONS_KINDS = 4 };
+enum { CAPTION_STYLES = CAPTION_TERSE + 1 };
 
 typedef struct {
     const Scene *scene;
     const Seating *seating;
     Seat bottom;
     Room room;
+    Size cards[CARD_STYLES][SEATS_MAX + 1]; /* of each seat, without its caption; the middle's last */
     /* Columns of the captions' words, by how they are written and by seat. */
-    int name[CAPTIONS_KINDS][SEATS_MAX], counters[CAPTIONS_KINDS][SEATS_MAX], middle;
+    int name[CAPTION_STYLES][SEATS_MAX], counters[CAPTION_STYLES][SEATS_MAX], middle;
 } Measure;
 
 /* Ready to measure; room is widened by the scene. */

@@ -179,33 +179,45 @@ static int distance(Box from, Box to, Steer steer)
     return from.rows == 0 || to.rows == 0 || along <= 0 ? -1 : along + aside;
 }
 
-/* Up and down, where nothing lies there: the next choice that stands nowhere, or the chosen one again. */
-static int next_nowhere(const Box tag[], int len, int chosen, int step)
-{
-    for (int i = 1; i < len; i++) {
-        int other = (chosen + i * step) % len;
-        if (tag[other].rows == 0)
-            return other;
-    }
-    return chosen;
-}
-
-int menu_steer(const Box tag[], int len, int chosen, Steer steer)
+/* The nearest in the direction, on the table or off it; -1 when there is none. */
+static int nearest(const Tag tag[], int len, int chosen, Steer steer, bool on_table)
 {
     int best = -1, best_distance = 0;
-    bool forward = steer == STEER_RIGHT || steer == STEER_DOWN;
-    int step = forward ? 1 : len - 1;
-    if (len == 0 || chosen < 0)
-        return len > 0 ? 0 : -1;
     for (int i = 0; i < len; i++) {
-        int far = distance(tag[chosen], tag[i], steer);
+        int far = tag[i].on_table == on_table ? distance(tag[chosen].box, tag[i].box, steer) : -1;
         if (far < 0 || (best >= 0 && far >= best_distance))
             continue;
         best = i;
         best_distance = far;
     }
+    return best;
+}
+
+/* The next of the list, forward or back, that is on the table or off it; the chosen one when there is no other. */
+static int next_of(const Tag tag[], int len, int chosen, bool forward, bool on_table)
+{
+    for (int i = 1; i < len; i++) {
+        int other = (chosen + (forward ? i : len - i)) % len;
+        if (tag[other].on_table == on_table)
+            return other;
+    }
+    return chosen;
+}
+
+int menu_steer(const Tag tag[], int len, int chosen, Steer steer)
+{
+    bool sideways = steer == STEER_LEFT || steer == STEER_RIGHT,
+         forward = steer == STEER_RIGHT || steer == STEER_DOWN;
+    if (len == 0 || chosen < 0)
+        return len > 0 ? 0 : -1;
+    bool is_off = !tag[chosen].on_table;
+    if (is_off && steer != STEER_UP)
+        return next_of(tag, len, chosen, forward, false);
+    int best = nearest(tag, len, chosen, steer, true);
     if (best >= 0)
         return best;
-    bool sideways = steer == STEER_LEFT || steer == STEER_RIGHT;
-    return sideways || tag[chosen].rows == 0 ? (chosen + step) % len : next_nowhere(tag, len, chosen, step);
+    if (sideways || is_off)
+        return next_of(tag, len, chosen, forward, true);
+    best = steer == STEER_DOWN ? nearest(tag, len, chosen, steer, false) : chosen;
+    return best >= 0 ? best : next_of(tag, len, chosen, true, false);
 }

@@ -40,9 +40,16 @@ char choice_letter(int choice);
 /* The choice with that letter; -1 when there is none. */
 int choice_of_letter(int letter, int len);
 
+/* Where a choice is shown. */
+typedef struct {
+    Box box;         /* of its letter; no rows when it is nowhere */
+    bool on_table;   /* else in the list below it, or nowhere */
+    bool has_letter; /* on the table */
+} Tag;
+
 typedef enum { STEER_LEFT, STEER_RIGHT, STEER_UP, STEER_DOWN } Steer;
-/* The nearest choice in that direction from the chosen one, by the boxes of their letters (no rows: nowhere). Where none
- * lies there, the list goes on: sideways with its next or last, up and down with what stands nowhere. */
-int menu_steer(const Box tag[], int len, int chosen, Steer steer);
+/* The nearest choice in that direction from the chosen one on the table; at its sides the list goes on, below it is what
+ * stands nowhere on the table, where sideways leads along and up leads back. */
+int menu_steer(const Tag tag[], int len, int chosen, Steer steer);
 
 #endif

@@ -33,8 +33,7 @@ static void letter_choice(Painter *p, int choice)
     if (used == TAGS_MAX || at.rows == 0)
         return;
     tags[used] = choice_letter(choice);
-    p->out->tag[choice] = at;
-    p->out->has_letter[choice] = true;
+    p->out->tag[choice] = (Tag){ .box = at, .on_table = true, .has_letter = true };
 }
 
 /* Where arrow keys find a choice that shows no letter: its card or zone, unless another choice is found there. */
@@ -42,13 +41,14 @@ static void mark_choice(Painter *p, int choice)
 {
     const Choice *choices = p->order->menu->choice;
     MovePlace place = choices[choice].place;
-    if (place.zone == SCENE_ZONES_MAX || p->out->has_letter[choice])
+    if (place.zone == SCENE_ZONES_MAX || p->out->tag[choice].has_letter)
         return;
     for (int before = 0; before < choice; before++)
         if (choices[before].place.zone == place.zone && choices[before].place.card == place.card)
             return;
     Box box = place.card == PLACE_NONE ? p->layout.zone[place.zone] : p->layout.card[place.card];
-    p->out->tag[choice] = (Box){ box.row + box.rows / 2, box.column + box.columns / 2, 1, 1 };
+    p->out->tag[choice] =
+        (Tag){ .box = { box.row + box.rows / 2, box.column + box.columns / 2, 1, 1 }, .on_table = true };
 }
 
 static void light_choices(Painter *p)
@@ -125,7 +125,7 @@ static void paint_caption(Painter *p, Seat seat)
     bool is_turn = p->scene->to_act & seat_bit(seat);
     if (captions.rows == 0)
         return;
-    label_seat(p->scene, p->order->seating, seat, captions, &name_text, &text);
+    label_seat(p->scene, p->order->seating, seat, captions.style, &name_text, &text);
     bool is_below = captions.rows == 2;
     int name_columns = 2 + utf8_columns(name), counters_columns = utf8_columns(counters);
     int columns = is_below || counters_columns == 0 ? name_columns : name_columns + 2 + counters_columns;

@@ -17,8 +17,7 @@ typedef struct {
     bool fits;
     int rows_needed, columns_needed; /* when it does not fit; then nothing is drawn */
     int card_rows, others_rows;      /* of the viewer's cards, and of the others' */
-    Box tag[CHOICES_MAX];            /* where arrow keys find each choice; no rows when it is nowhere on the table */
-    bool has_letter[CHOICES_MAX];    /* its letter stands there */
+    Tag tag[CHOICES_MAX];            /* where each choice of the menu is shown */
 } Painting;
 
 void paint_scene(Canvas *canvas, Box area, const Scene *scene, const PaintOrder *order, Painting *out);

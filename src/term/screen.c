@@ -36,7 +36,7 @@ static const Shade pens[GROUNDS][PENS] = {
     [GROUND_BACK] = { { 111, COLOR_WHITE },
                       { 153, COLOR_WHITE },
                       { 231, COLOR_WHITE },
-                      { 217, COLOR_RED },
+                      { 217, COLOR_WHITE },
                       { 226, COLOR_YELLOW } },
     [GROUND_WINNING] = { { 16, COLOR_BLACK },
                          { 136, COLOR_BLACK },

@@ -33,8 +33,10 @@ static void check_menu(const Menu *menu, const Spot *spot)
         CHECK(!choice_letter(i) || choice_of_letter(choice_letter(i), menu->len) == i, spot);
         for (int other = 0; other < i; other++) {
             const Choice *o = &menu->choice[other];
-            bool is_same = choice->takes_up ? o->place.card == choice->place.card : o->move == choice->move;
-            CHECK(o->takes_up != choice->takes_up || !is_same, spot);
+            bool is_alike = scene->move[o->move].action.verb == move->action.verb;
+            CHECK(o->takes_up != choice->takes_up || o->takes_up || o->move != choice->move, spot);
+            /* At one place a verb does one thing. */
+            CHECK(!is_alike || is_nowhere || o->place.card != choice->place.card, spot);
         }
     }
 }
@@ -83,8 +85,10 @@ static bool begins(const char *text, const char *words)
     return strncmp(text, words, strlen(words)) == 0;
 }
 
-/* Whether the text after a letter is the choice: in words, as typed, or open where a card is taken up. */
-static bool is_told(const char *text, const Menu *menu, int choice, const Spot *spot)
+typedef enum { UNTOLD, TOLD_AS_TYPED, TOLD_IN_WORDS } Told;
+
+/* How the text after a letter tells the choice: in words, open where a card is taken up, or as it is typed. */
+static Told how_told(const char *text, const Menu *menu, int choice, const Spot *spot)
 {
     Action legal[ACTIONS_MAX];
     const Choice *c = &menu->choice[choice];
@@ -95,27 +99,28 @@ static bool is_told(const char *text, const Menu *menu, int choice, const Spot *
     for (int m = 0; m < spot->scene->moves_len; m++)
         legal[m] = spot->scene->move[m].action;
     if (c->takes_up && menu->held != PLACE_NONE)
-        return begins(text, "put it back");
+        return begins(text, "put it back") ? TOLD_IN_WORDS : UNTOLD;
     if (c->takes_up) {
         snprintf(words, sizeof words, "places %d and ..", spot->scene->card[c->place.card].slot);
-        return strstr(text, words) != NULL;
+        return strstr(text, words) ? TOLD_IN_WORDS : UNTOLD;
     }
     say_told(verbs[action.verb].does, action, spot->seating, &words_text);
     action_print(verbs, action, legal, spot->scene->moves_len, &typed_text);
-    return begins(text, words) || begins(text, typed);
+    return begins(text, words) ? TOLD_IN_WORDS : begins(text, typed) ? TOLD_AS_TYPED : UNTOLD;
 }
 
 /* The letters in a box, each at its choice on the table or before its words in the list; nothing else is one. */
 static void check_letters(const Canvas *canvas, Box list, const Menu *menu, const Painting *painting,
-                          bool listed[CHOICES_MAX], const Spot *spot)
+                          Told listed[CHOICES_MAX], const Spot *spot)
 {
     int on_table = 0, expected = 0;
     memset(listed, 0, CHOICES_MAX * sizeof *listed);
     for (int i = 0; i < menu->len; i++) {
-        Box tag = painting->tag[i];
+        Box tag = painting->tag[i].box;
         const Cell *cell = &canvas->cell[tag.row * canvas->columns + tag.column];
-        expected += painting->has_letter[i];
-        CHECK(!painting->has_letter[i] || (cell->glyph == (uint32_t)choice_letter(i) && cell->ground == GROUND_TAG),
+        expected += painting->tag[i].has_letter;
+        CHECK(!painting->tag[i].has_letter ||
+                  (cell->glyph == (uint32_t)choice_letter(i) && cell->ground == GROUND_TAG),
               spot);
     }
     for (int row = 0; row < canvas->rows; row++) {
@@ -130,8 +135,8 @@ static void check_letters(const Canvas *canvas, Box list, const Menu *menu, cons
             if (row < list.row)
                 continue;
             read_row(canvas, row, column + 2, text);
-            CHECK(is_told(text, menu, choice, spot), spot);
-            listed[choice] = true;
+            listed[choice] = how_told(text, menu, choice, spot);
+            CHECK(listed[choice] != UNTOLD, spot);
         }
     }
     CHECK(on_table == expected, spot);
@@ -155,11 +160,13 @@ static bool is_typed_in(const Canvas *canvas, Box list, Action action, const Spo
     return false;
 }
 
-/* What has no letter on the table stands in the list, first of all what is nowhere on the table; so does the chosen one. */
+/* What has no letter on the table stands in the list, first of all and in words what is nowhere on the table; so does
+ * the chosen one. */
 static void check_list(const Canvas *canvas, Box list, const Menu *menu, const Painting *painting, int chosen,
                        const Spot *spot)
 {
-    bool listed[CHOICES_MAX], has_dots = false;
+    Told listed[CHOICES_MAX];
+    bool has_dots = false;
     check_letters(canvas, list, menu, painting, listed, spot);
     for (int row = list.row; row < list.row + list.rows; row++) {
         char text[ROW_BYTES];
@@ -168,11 +175,13 @@ static void check_list(const Canvas *canvas, Box list, const Menu *menu, const P
     }
     CHECK(chosen < 0 || listed[chosen] || !choice_letter(chosen), spot);
     for (int i = 0; i < menu->len; i++) {
-        bool is_shown = listed[i] || painting->has_letter[i];
+        bool is_shown = listed[i] || painting->tag[i].has_letter;
         bool is_nowhere = menu->choice[i].place.zone == SCENE_ZONES_MAX;
         Action action = spot->scene->move[menu->choice[i].move].action;
         bool is_typed = !is_shown && !choice_letter(i) && is_typed_in(canvas, list, action, spot);
         CHECK(is_shown || is_typed || (has_dots && !is_nowhere), spot);
+        CHECK(!is_nowhere || list.rows == 1 || listed[i] == TOLD_IN_WORDS, spot);
+        CHECK(!is_nowhere || (painting->tag[i].box.rows > 0 && painting->tag[i].box.row >= list.row), spot);
     }
 }
 

@@ -104,7 +104,8 @@ static Seen check_card(const Canvas *canvas, const Layout *layout, const Zone *z
     if (!is_down && !is_known)
         CHECK(seen.face == 0 && seen.felt == cells, spot);
     if (is_down)
-        CHECK(seen.back == cells - (is_known ? 0 : margin) && (seen.pattern > 0 || !has_spare), spot);
+        CHECK((seen.back == cells - margin || (is_known && seen.back == cells)) && (seen.pattern > 0 || !has_spare),
+              spot);
     if (is_down && is_known && style->rows > 1)
         CHECK(seen.pattern < (style->rows - 2) * (style->columns - 2), spot);
     return seen;
@@ -160,28 +161,35 @@ static void check_words_of(const Canvas *canvas, Box box, const char *words, con
     CHECK(strstr(text, words), spot);
 }
 
-/* Each seat's name with what is said of it, its counters and texts, and the numbers of piles. */
+/* What stands for a zone in its part of the table: its number, with its word unless captions are terse; a star where
+ * there is no room for what is said of a seat. */
+static void words_of(const Zone *zone, CaptionStyle style, Text *out)
+{
+    const char *blank = zone->kind == ZONE_TEXT ? strchr(zone->text, ' ') : NULL;
+    if (zone->kind == ZONE_PILE && zone->count > 1) {
+        text_add(out, zone->id + 1); /* behind its capital letter */
+        text_add_char(out, ' ');
+        text_add_number(out, zone->count);
+    } else if (zone->kind == ZONE_COUNTER) {
+        text_add(out, style == CAPTION_TERSE ? "" : zone->id);
+        text_add(out, style == CAPTION_TERSE ? "" : " ");
+        text_add_number(out, zone->count);
+    } else if (zone->kind == ZONE_TEXT) {
+        text_add(out, style == CAPTION_WORDS ? blank : "\u2605");
+    }
+}
+
 static void check_captions(const Canvas *canvas, const Layout *layout, const Spot *spot)
 {
-    char counters[LABEL_MAX];
-    Text middle = text_over(counters, sizeof counters);
-    label_middle(spot->scene, &middle);
-    check_words_of(canvas, layout->middle, counters, spot);
-    for (Seat seat = 0; seat < spot->seats; seat++) {
-        char name[LABEL_MAX];
-        Text name_text = text_over(name, sizeof name), text = text_over(counters, sizeof counters);
-        label_seat(spot->scene, spot->seating, seat, layout->captions[seat], &name_text, &text);
-        check_words_of(canvas, layout->part[seat], spot->seats > 1 ? name : "", spot);
-        check_words_of(canvas, layout->part[seat], counters, spot);
-    }
+    for (Seat seat = 0; seat < spot->seats && spot->seats > 1; seat++)
+        check_words_of(canvas, layout->part[seat], spot->seating->name[seat], spot);
     for (int z = 0; z < spot->scene->zones_len; z++) {
         const Zone *zone = &spot->scene->zone[z];
+        bool is_middle = zone->owner == SEAT_NONE;
         char words[LABEL_MAX];
         Text text = text_over(words, sizeof words);
-        label_pile(spot->scene, zone, &text);
-        if (zone->kind == ZONE_PILE)
-            check_words_of(canvas, zone->owner == SEAT_NONE ? layout->middle : layout->part[zone->owner], words,
-                           spot);
+        words_of(zone, is_middle ? CAPTION_WORDS : layout->captions[zone->owner].style, &text);
+        check_words_of(canvas, is_middle ? layout->middle : layout->part[zone->owner], words, spot);
     }
 }
 

@@ -88,7 +88,7 @@ def keys_choose_and_play():
         terminal.press(":", *"turn now", "Enter")
         terminal.wait_for("'now' is too much")
         terminal.press(":", *"play KS", "Enter")
-        terminal.wait_for("not allowed now, expected one of")
+        terminal.wait_for("not allowed now; you may turn a card of the stock")
         terminal.press(":", *"turn", "Enter")
         terminal.wait_for("You turn a card of the stock: K♠", "Stock 15")
         terminal.press("h")
@@ -322,6 +322,12 @@ def wrong_lines_change_nothing():
     assert said.count("nothing has changed") == 6, said
     assert "Hint: flip" in said and "Hints: 1." in said and "You turn up place 0: queen of diamonds." in said, said
     assert "the bots do not agree" in said and "\x1b" not in said, said
+    assert "not allowed now; you may turn up two of places 0 to 5 (flip 0, ..); nothing has changed" in said, said
+    said, _ = run("play golf4 --deal 21 --plain", "peek 2\nundo\npeek 3\nundo\nhint\n")
+    assert "somebody learnt a card by it: it cannot be taken back; nothing has changed" in said, said
+    assert "others have acted since: it cannot be taken back; nothing has changed" in said, said
+    assert "You may look at places 2 and 3 (peek 2, ..)." in said, said
+    assert re.search(r"Hint: \w+ \([a-z ]+\)\. Hints so far: 1\.", said), said
     said, _ = run("play golf --deal 1 --plain", "turn\n")
     assert "the input has ended" in said and "kept in" in said, said
 

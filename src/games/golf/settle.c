@@ -2,17 +2,20 @@
 
 #include "games/golf/options.h"
 
+#include <string.h>
+
 enum { MOON = 60 };
 
 void golf_settling_make(const Options *options, GolfSettling *out)
 {
     const int16_t *value = options->value;
-    *out = (GolfSettling){ .penalty = value[GOLF_PENALTY],
-                           .bonus = value[GOLF_BONUS],
-                           .tie = value[GOLF_TIE],
-                           .moon = value[GOLF_MOON],
-                           .caller9 = value[GOLF_CALLER9],
-                           .cactus = value[GOLF_CACTUS_SCORING] };
+    memset(out, 0, sizeof *out); /* bytes between the fields too: it is part of a state */
+    out->penalty = value[GOLF_PENALTY];
+    out->bonus = value[GOLF_BONUS];
+    out->tie = value[GOLF_TIE];
+    out->moon = value[GOLF_MOON];
+    out->caller9 = value[GOLF_CALLER9];
+    out->cactus = value[GOLF_CACTUS_SCORING];
 }
 
 static int32_t lowest_of(int seats, const int32_t raw[])

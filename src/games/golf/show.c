@@ -126,6 +126,7 @@ static void scene_ends(const Golf *v, Action action, ScenePlace ends[2])
         break;
     case GOLF_SCRAMBLE:
         ends[0] = drawn;
+        ends[1] = scene_place(v, action.from, __builtin_ctz(v->filled[action.from]));
         break;
     default:
         break;
