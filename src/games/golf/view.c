@@ -174,7 +174,7 @@ static Card take_powerless(const Golf *v, Card card[], int len, Rng *rng)
         card[i] = card[len - 1];
         return taken;
     }
-    REQUIRE(!"a card without a power for each place that has one");
+    REQUIRE(false); /* there is a card without a power for each place that has one */
     return CARD_NONE;
 }
 
