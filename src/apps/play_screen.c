@@ -10,9 +10,17 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* LOOK_WAIT_MS: what only the person has been shown is read before others act. */
-enum { BOT_WAIT_MS = 600, ROUND_WAIT_MS = 1800, LOOK_WAIT_MS = 2500, KEY_WAIT_MS = 250, RACE_WAIT_MS = 100 };
+enum {
+    BOT_WAIT_MS = 600,
+    ROUND_WAIT_MS = 1800,
+    LOOK_WAIT_MS = 2500,
+    KEY_WAIT_MS = 250,
+    RACE_WAIT_MS = 100,
+    LATE_MS = 500
+};
 
 static Desk desk;
 static bool leaving;
@@ -40,7 +48,7 @@ static int text_width(void)
 }
 
 static const char help[] =
-    "arrows      choose a move on the table or below it; Tab goes along all of them\n"
+    "arrows      choose a move on the table or below it; Tab goes through all\n"
     "Enter       play the chosen move, or go on to the next deal\n"
     "a, b, ..    play the move with that letter\n"
     "Esc         put back a card that was taken up to be exchanged\n"
@@ -419,19 +427,23 @@ static int wait_ms(Seat bot, bool is_busy)
     return play_will_pass(desk.play, bot) ? 0 : bot_wait_ms();
 }
 
-/* The key that makes bots act at once plays nothing for the person when it comes a little late. */
-static void take_late_key(int key, bool *is_late)
+static int64_t now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* The key that makes bots act at once plays nothing for the person when it is pressed once too often. */
+static bool is_late(int key, int64_t hurried_ms)
 {
     bool hurries = key == PRESS_ENTER || key == ' ';
-    if (*is_late && hurries && desk.play->person != SEAT_NONE)
-        return;
-    *is_late = false;
-    take_key(key);
+    return hurries && desk.play->person != SEAT_NONE && now_ms() - hurried_ms < LATE_MS;
 }
 
 static void run(void)
 {
-    bool after_bot = false;
+    int64_t hurried_ms = 0; /* when a key last made a bot act */
     while (!leaving && !play_stopped()) {
         bool is_busy = desk.mode != DESK_TABLE;
         run_race(is_busy);
@@ -441,10 +453,10 @@ static void run(void)
         int key = screen_key(wait_ms(waits_for_bot ? actor : SEAT_NONE, is_busy));
         bool goes_on = key == PRESS_NONE || key == PRESS_ENTER || key == ' ';
         if (waits_for_bot && !is_busy && goes_on && !play_stopped()) {
+            hurried_ms = key != PRESS_NONE ? now_ms() : hurried_ms;
             step_bot(actor);
-            after_bot = key != PRESS_NONE;
-        } else {
-            take_late_key(key, &after_bot);
+        } else if (!is_late(key, hurried_ms)) {
+            take_key(key);
         }
     }
 }
@@ -470,54 +482,4 @@ int play_screen(Play *play)
     }
     fputs(told, stdout);
     return EXIT_YES;
-}
-
-enum { MENU_MAX = 256, MENU_ROW = 100 };
-
-/* Every preset of the catalogue, a row each. */
-static int fill_menu(char rows[][MENU_ROW], const char *row[], const char *id[])
-{
-    int len = 0;
-    for (int g = 0; games[g]; g++) {
-        for (const Preset *preset = games[g]->presets; preset->id && len < MENU_MAX; preset++) {
-            snprintf(rows[len], MENU_ROW, "%-34.34s %-16.16s %s", preset->title, preset->id, games[g]->title);
-            row[len] = rows[len];
-            id[len++] = preset->id;
-        }
-    }
-    return len;
-}
-
-static int choose_row(const char *const row[], int len)
-{
-    REQUIRE(len > 0);
-    for (int chosen = 0;;) {
-        Canvas canvas;
-        int rows, columns;
-        screen_size(&rows, &columns);
-        if (!canvas_open(&canvas, rows, columns))
-            return -1;
-        pager_paint_list(&canvas, "Cardroom: which game?", row, len, chosen, "arrows choose   Enter play   q quit");
-        screen_show(&canvas, (Box){ 0, 0, 0, 0 });
-        canvas_close(&canvas);
-        int key = screen_key(KEY_WAIT_MS);
-        if (key == 'q' || key == PRESS_ESCAPE || play_stopped())
-            return -1;
-        if (key == PRESS_ENTER || key == ' ')
-            return chosen;
-        int step = key == PRESS_DOWN ? 1 : key == PRESS_UP ? len - 1 : 0;
-        chosen = (chosen + step) % len;
-    }
-}
-
-bool play_menu(Ruleset *out)
-{
-    static char rows[MENU_MAX][MENU_ROW];
-    const char *row[MENU_MAX] = { NULL }, *id[MENU_MAX] = { NULL };
-    int len = fill_menu(rows, row, id), chosen = 0;
-    if (screen_open()) {
-        chosen = choose_row(row, len);
-        screen_close();
-    }
-    return chosen >= 0 && games_find(slice_of(id[chosen]), out, NULL) == OK;
 }

@@ -3,11 +3,9 @@
 #define APPS_PLAY_SCREEN_H
 
 #include "apps/play.h"
+#include "apps/play_menu.h"
 
 /* Plays until the match is over or somebody quits; keeps the game. The screen must be open; it is closed after. */
 int play_screen(Play *play);
-/* Lets somebody choose a preset of the catalogue; false when they quit. Opens and closes the screen by itself;
- * without one the first preset is taken. */
-bool play_menu(Ruleset *out);
 
 #endif

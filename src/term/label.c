@@ -26,15 +26,26 @@ bool label_is_said(const Zone *zone)
     return zone->kind == ZONE_TEXT && zone->owner != SEAT_NONE && strncmp(zone->text, "has ", 4) == 0;
 }
 
+static bool has_counter(const Scene *scene, Seat owner, const char *id)
+{
+    for (int z = 0; z < scene->zones_len; z++)
+        if (scene->zone[z].owner == owner && scene->zone[z].kind == ZONE_COUNTER &&
+            strcmp(scene->zone[z].id, id) == 0)
+            return true;
+    return false;
+}
+
+/* Terse, without the words that the viewer's own caption has. */
 static void add_counters(const Scene *scene, Seat owner, bool is_terse, Text *out)
 {
+    Seat own = scene->viewer == SEAT_NONE ? 0 : scene->viewer;
     for (int z = 0; z < scene->zones_len; z++) {
         const Zone *zone = &scene->zone[z];
         bool is_text = zone->kind == ZONE_TEXT;
         if (zone->owner != owner || (zone->kind != ZONE_COUNTER && !is_text) || label_is_said(zone))
             continue;
         text_add(out, out->len > 0 ? ", " : "");
-        if (!is_terse || is_text) {
+        if (!is_terse || is_text || !has_counter(scene, own, zone->id)) {
             text_add(out, zone->id);
             text_add_char(out, ' ');
         }

@@ -18,7 +18,7 @@ void label_pile(const Scene *scene, const Zone *zone, Text *out);
 typedef enum {
     CAPTION_WORDS,
     CAPTION_STAR, /* a star for what is said of the seat */
-    CAPTION_TERSE /* and numbers without their words */
+    CAPTION_TERSE /* and numbers without their words, where the viewer's own caption has them */
 } CaptionStyle;
 
 typedef struct {

@@ -348,6 +348,7 @@ static void you_is_spoken_to(void **state)
         { "draws from the stock[: {card}]", "You draw from the stock.", CARD_NONE },
         { "passes and matches", "You pass and match.", CARD_NONE },
         { "lays aside its card[: {card}]", "You lay aside your card: KS.", CARD(KING, SPADES) },
+        { "has knocked", "You have knocked.", CARD_NONE },
         { "has its card at {place}", "You have your card at your place 3.", CARD_NONE },
     };
     const Seating seating = { .seats = 1, .name = { "You" } };
@@ -358,6 +359,33 @@ static void you_is_spoken_to(void **state)
         say_action(&seating, 0, rows[i].says, (Action){ .card = rows[i].card, .from = 3 }, &text);
         assert_string_equal(words, rows[i].told);
     }
+}
+
+/* A layout of which one card was turned up and one taken away since, and what its owner has done. */
+static void changes_are_said_place_by_place(void **state)
+{
+    static Scene before, after;
+    const Seating seating = { .seats = 2, .name = { "You", "greedy 1" } };
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    (void)state;
+    memset(&before, 0, sizeof before);
+    Zone *layout = scene_zone(&before, "layout", ZONE_GRID, 1, 0, 0);
+    layout->columns = 2;
+    for (int slot = 0; slot < 4; slot++)
+        scene_card(&before, slot == 3 ? CARD(6, CLUBS) : CARD_HIDDEN, slot, MARK_DOWN);
+    after = before;
+    after.card[1] = (SceneCard){ .face = CARD(7, HEARTS), .slot = 1 };
+    after.card[2] = (SceneCard){ .face = CARD_NONE, .slot = 2 };
+    scene_zone(&after, "ender", ZONE_TEXT, 1, 1, 0)->text = "has knocked";
+    scene_zone(&after, "ender", ZONE_TEXT, 0, 1, 0)->text = "has knocked";
+    say_scene(&before, NULL, &seating, add_sentence, &text);
+    assert_string_equal(words, "greedy 1, layout: place 0 face down, place 1 face down; place 2 face down, "
+                               "place 3: 6 of clubs, face down.\n");
+    text = text_over(words, sizeof words);
+    say_scene(&after, &before, &seating, add_sentence, &text);
+    assert_string_equal(words, "greedy 1, layout: place 1: 7 of hearts; place 2 empty.\n"
+                               "greedy 1 has knocked.\nYou have knocked.\n");
 }
 
 static void cards_in_words_are_spoken(void **state)
@@ -372,9 +400,8 @@ static void cards_in_words_are_spoken(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_is_shown_whole),
-        cmocka_unit_test(large_tables_are_shown_whole),
-        cmocka_unit_test(you_is_spoken_to),
+        cmocka_unit_test(every_game_is_shown_whole), cmocka_unit_test(large_tables_are_shown_whole),
+        cmocka_unit_test(you_is_spoken_to),          cmocka_unit_test(changes_are_said_place_by_place),
         cmocka_unit_test(cards_in_words_are_spoken),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

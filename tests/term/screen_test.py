@@ -183,6 +183,18 @@ def two_cards_are_chosen_one_after_the_other():
         terminal.wait_for("You leave the cards as they lie")
 
 
+def hurrying_bots_plays_nothing():
+    with Terminal("play golf6 --deal 3") as terminal:
+        terminal.wait_for("turn up two of places")
+        terminal.press("a")
+        terminal.wait_for("turn up one of places")
+        terminal.press("a", *["Space"] * 6)
+        screen = terminal.wait_for("greedy 1 puts|greedy 1 discards", "a draw from the stock")
+        assert "You draw" not in screen, screen
+        terminal.press("a")
+        terminal.wait_for("You draw from the stock")
+
+
 def a_small_terminal_says_what_it_needs():
     with Terminal("play golf6 --deal 1") as terminal:
         terminal.wait_for("turn up two of places 0 to 5", "a turn up place 0", "Stock 39")
@@ -399,6 +411,7 @@ TESTS = (wrong_use_is_told, without_a_terminal_bots_play, a_trick_says_who_takes
          saving_replaces_no_link_and_no_mode, wrong_lines_change_nothing, plain_lines_play_a_whole_deal,
          the_sheet_is_shown_after_each_deal, a_resumed_game_is_the_same, keys_choose_and_play,
          a_knock_has_no_card_to_begin_at, a_completed_line_leaves_the_table, two_cards_are_chosen_one_after_the_other,
+          hurrying_bots_plays_nothing,
          a_small_terminal_says_what_it_needs, whoever_is_quicker_matches,
          a_game_goes_on_where_it_was_left, a_whole_match_is_played, bots_are_watched, the_menu_starts_a_game,
          a_terminal_without_signs_shows_letters)

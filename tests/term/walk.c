@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 /* Every step of the beginning is looked at, and some later ones. */
-enum { NAME = 24, DEALS = 24, LARGE_DEALS = 2, EVERY_STEP = 40, LATER_STEPS = 7 };
+enum { NAME = 24, DEALS = 24, LARGE_DEALS = 2, EVERY_STEP = 30, LATER_STEPS = 17 };
 
 static const Extent extents[] = { { 80, 24 }, { 100, 40 }, { 60, 20 }, { 200, 60 } };
 enum { EXTENTS = sizeof extents / sizeof *extents };

@@ -83,7 +83,8 @@ static void moves_begin_and_end_at_places(void **state)
     scene_move(&scene, action, (ScenePlace){ "stock", SEAT_NONE, 0 }, (ScenePlace){ "layout", 1, 2 });
     scene_move(&scene, action, (ScenePlace){ "hand", 0, 5 }, (ScenePlace){ "trick", SEAT_NONE, -1 });
     scene_move(&scene, action, (ScenePlace){ "layout", 1, 0 }, (ScenePlace){ NULL, SEAT_NONE, 0 });
-    assert_int_equal(scene.moves_len, 3);
+    scene_move(&scene, action, (ScenePlace){ NULL, SEAT_NONE, 0 }, (ScenePlace){ NULL, SEAT_NONE, 0 });
+    assert_int_equal(scene.moves_len, 4);
     assert_true(action_same(scene.move[0].action, action));
     assert_int_equal(scene.move[0].from_zone, 0);
     assert_int_equal(scene.card[scene.move[0].to_card].face, CARD(3, SPADES));
@@ -91,6 +92,9 @@ static void moves_begin_and_end_at_places(void **state)
     assert_int_equal(scene.move[1].to_card, PLACE_NONE);
     assert_int_equal(scene.move[2].to_zone, SCENE_ZONES_MAX);
     assert_int_equal(scene.move[2].to_card, PLACE_NONE);
+    /* A knock is made nowhere on the table. */
+    assert_int_equal(scene.move[3].from_zone, SCENE_ZONES_MAX);
+    assert_int_equal(scene.move[3].from_card, PLACE_NONE);
 }
 
 int main(void)
