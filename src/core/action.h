@@ -10,9 +10,11 @@
 
 #include "core/card.h"
 
+/* ACTIONS_MAX: no seat ever has more: each card that lies in a layout (216 at most) may be matched, traded for, and the
+ * target of a power, and the own ones a few things more. */
 typedef uint8_t Seat;
 typedef uint16_t SeatSet;
-enum { SEATS_MAX = 12, SLOTS_MAX = 16, SEAT_NONE = 0xFF, ACTIONS_MAX = 256, PLACE_END = 0xFF };
+enum { SEATS_MAX = 12, SLOTS_MAX = 16, SEAT_NONE = 0xFF, ACTIONS_MAX = 768, PLACE_END = 0xFF };
 
 static inline SeatSet seat_bit(Seat seat)
 {
