@@ -140,7 +140,7 @@ static Status expect(Race *race, Event event)
     if (!is_right)
         return OK;
     now->laid++;
-    now->asked = race->window->chain ? (SeatSet)((1u << race->seats) - 1) : 0;
+    now->asked = (SeatSet)(race->window->chain ? (1u << race->seats) - 1 : 0);
     now->gone |= seat_bit(owner);
     return OK;
 }
