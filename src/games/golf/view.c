@@ -131,13 +131,14 @@ void golf_observe(const void *state, Seat viewer, void *view)
 /* Lays the cards known to be among a player's mixed ones at random among them. */
 static const Card *imagine_mixed(Golf *v, int seat, const Card *pool, Rng *rng)
 {
-    GolfSlot *slot[SLOTS_MAX];
+    GolfSlot *slot[SLOTS_MAX] = { NULL };
     int len = 0;
     for (uint16_t rest = v->mixed[seat]; rest; rest &= (uint16_t)(rest - 1))
         slot[len++] = &v->slot[seat][__builtin_ctz(rest)];
     for (int i = 0; i < v->mixed_len[seat]; i++) {
         int pick = i + (int)rng_below(rng, (uint32_t)(len - i));
         GolfSlot *chosen = slot[pick];
+        REQUIRE(chosen);
         slot[pick] = slot[i];
         chosen->card = *pool++;
         chosen->known = golf_bit(v->viewer);
@@ -204,7 +205,7 @@ void golf_resample(void *view, Rng *rng)
 {
     Golf *v = view;
     Places places;
-    Card *pool = v->pool, listed[DECK_MAX];
+    Card *pool = v->pool, listed[DECK_MAX] = { 0 };
     const Card *among = listed;
     int among_len = 0;
     for (int seat = 0; seat < v->seats; seat++)
