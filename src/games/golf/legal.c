@@ -115,14 +115,20 @@ static int legal_looks(const Golf *s, Seat seat, Action out[])
     return add_slots(s->rules.init_mode == GOLF_LOOK_PEEK ? GOLF_PEEK : GOLF_FLIP, slots, out, len);
 }
 
+int add_exchanges(uint16_t slots, Action out[], int len)
+{
+    for (int i = 0; i < SLOTS_MAX; i++)
+        for (int j = i + 1; j < SLOTS_MAX; j++)
+            if (slots >> i & slots >> j & 1)
+                out[len++] = (Action){ .verb = GOLF_EXCHANGE, .from = (uint8_t)i, .to = (uint8_t)j };
+    return len;
+}
+
 static int legal_exchanges(const Golf *s, Seat seat, Action out[])
 {
-    int slots = s->rules.scoring.slots, len = 0;
-    uint16_t filled = s->filled[seat];
-    for (int i = 0; s->exchanges[seat] < slots - 1 && i < slots; i++)
-        for (int j = i + 1; j < slots; j++)
-            if (filled >> i & filled >> j & 1)
-                out[len++] = (Action){ .verb = GOLF_EXCHANGE, .from = (uint8_t)i, .to = (uint8_t)j };
+    int len = 0;
+    if (s->exchanges[seat] < s->rules.scoring.slots - 1)
+        len = add_exchanges(s->filled[seat], out, len);
     out[len++] = (Action){ .verb = GOLF_ACCEPT };
     return len;
 }
@@ -175,16 +181,21 @@ bool is_locked(const Golf *s, Seat seat, int slot)
     }
 }
 
+uint16_t unlocked(const Golf *s, Seat seat, uint16_t slots)
+{
+    for (int slot = 0; s->rules.lock != GOLF_LOCK_NONE && slot < SLOTS_MAX; slot++)
+        if (slots >> slot & 1 && is_locked(s, seat, slot))
+            slots &= (uint16_t)~slot_bit(slot);
+    return slots;
+}
+
 /* The slots that a drawn card may go to. */
 uint16_t placeable(const Golf *s, Seat seat)
 {
     uint16_t slots = s->filled[seat];
     if (s->rules.unseen_once)
         slots &= (uint16_t)(s->first[seat] | ~s->replaced[seat]);
-    for (int slot = 0; s->rules.lock != GOLF_LOCK_NONE && slot < SLOTS_MAX; slot++)
-        if (slots >> slot & 1 && is_locked(s, seat, slot))
-            slots &= (uint16_t)~slot_bit(slot);
-    return slots;
+    return unlocked(s, seat, slots);
 }
 
 bool may_touch(const Golf *s, Seat seat, Seat other)

@@ -13,11 +13,7 @@ static uint16_t lookable(const Golf *s, Seat seat, Seat other)
 
 static uint16_t movable(const Golf *s, Seat seat, Seat other)
 {
-    uint16_t slots = seat == other || may_touch(s, seat, other) ? s->filled[other] : 0;
-    for (int slot = 0; s->rules.lock != GOLF_LOCK_NONE && slot < SLOTS_MAX; slot++)
-        if (slots >> slot & 1 && is_locked(s, other, slot))
-            slots &= (uint16_t)~slot_bit(slot);
-    return slots;
+    return seat == other || may_touch(s, seat, other) ? unlocked(s, other, s->filled[other]) : 0;
 }
 
 /* Which cards a power's next target may be, among one player's. */
@@ -115,10 +111,8 @@ static int legal_permutations(const Golf *s, Action out[])
     Seat other = (Seat)(s->target / SLOTS_MAX);
     uint16_t down = face_down(s, other);
     int len = 0;
-    for (int i = 0; s->exchanges[other] + 1 < __builtin_popcount(down) && i < SLOTS_MAX; i++)
-        for (int j = i + 1; j < SLOTS_MAX; j++)
-            if (down >> i & down >> j & 1)
-                out[len++] = (Action){ .verb = GOLF_EXCHANGE, .from = (uint8_t)i, .to = (uint8_t)j };
+    if (s->exchanges[other] + 1 < __builtin_popcount(down))
+        len = add_exchanges(down, out, len);
     out[len++] = (Action){ .verb = GOLF_ACCEPT };
     return len;
 }

@@ -78,13 +78,12 @@ static void add_columns(Search *s, GolfSetKind kind, int rank)
 
 static void add_kings(Search *s, int rank)
 {
-    static const uint16_t sides[] = { 0x0F, 0xF0, 0x33, 0xCC };
     const GolfScoring *g = s->h->g;
     uint16_t of = bonus_places(s->h, GOLF_SET_KINGS, rank);
-    for (int i = 0; g->kings != 0 && i < 4; i++) {
-        bool counts = g->kings_shape != (i < 2 ? GOLF_SHAPE_HALF : GOLF_SHAPE_ROW);
-        if (counts && (sides[i] & ~of) == 0)
-            add(s, GOLF_SET_KINGS, sides[i], g->kings);
+    for (int i = 0; g->kings != 0 && i < GOLF_SIDES; i++) {
+        uint16_t side = side_places(g, i);
+        if (side != 0 && (side & ~of) == 0)
+            add(s, GOLF_SET_KINGS, side, g->kings);
     }
 }
 

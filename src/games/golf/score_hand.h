@@ -33,6 +33,10 @@ static inline bool line_is_complete(const Hand *h, uint16_t line)
     return rank != 0 && (line & ~h->of[rank]) == 0;
 }
 
+/* Sides are the two rows of four, the left and the right half; answers side i of these that counts, or 0. */
+enum { GOLF_SIDES = 4 };
+uint16_t side_places(const GolfScoring *g, int i);
+
 /* What the places count where each card of a set counts nothing, but for those that keep their value. */
 int kept_value(const Hand *h, uint16_t places);
 /* What they count one by one, after pairs (any_pair). */

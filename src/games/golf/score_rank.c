@@ -174,18 +174,24 @@ static Paid pay_joker_lines(const Hand *h, uint16_t of)
     return pay_each(places, count, h->g->jokers);
 }
 
-/* Sides are the two rows of four, the left and the right half; a row and a half share kings, so they never add. */
+uint16_t side_places(const GolfScoring *g, int i)
+{
+    static const uint16_t sides[GOLF_SIDES] = { 0x0F, 0xF0, 0x33, 0xCC };
+    bool is_row = i < 2, counts = g->kings_shape != (is_row ? GOLF_SHAPE_HALF : GOLF_SHAPE_ROW);
+    return counts ? sides[i] : 0;
+}
+
+/* A row and a half share kings, so they never add. */
 static Paid pay_kings(const Hand *h, uint16_t of)
 {
-    static const uint16_t sides[] = { 0x0F, 0xF0, 0x33, 0xCC };
     int rows = 0, halves = 0;
     uint16_t places = 0;
-    for (int i = 0; i < 4; i++) {
-        bool is_row = i < 2, counts = h->g->kings_shape != (is_row ? GOLF_SHAPE_HALF : GOLF_SHAPE_ROW);
-        if (!counts || sides[i] & ~of)
+    for (int i = 0; i < GOLF_SIDES; i++) {
+        uint16_t side = side_places(h->g, i);
+        if (side == 0 || side & ~of)
             continue;
-        places |= sides[i];
-        *(is_row ? &rows : &halves) += 1;
+        places |= side;
+        *(i < 2 ? &rows : &halves) += 1;
     }
     return pay_each(places, rows > halves ? rows : halves, h->g->kings);
 }

@@ -32,6 +32,10 @@ uint16_t face_down(const Golf *s, Seat seat);
 /* The slots that a drawn card may go to. */
 uint16_t placeable(const Golf *s, Seat seat);
 bool is_locked(const Golf *s, Seat seat, int slot);
+/* Those of the slots that are not locked. */
+uint16_t unlocked(const Golf *s, Seat seat, uint16_t slots);
+/* Every two of the slots may change places. */
+int add_exchanges(uint16_t slots, Action out[], int len);
 /* Others' cards may be touched by this seat: the ender's not, where it is protected. */
 bool may_touch(const Golf *s, Seat seat, Seat other);
 /* Before play, or before its first turn, the seat has still to look at cards, .. */
