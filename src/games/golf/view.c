@@ -61,13 +61,6 @@ static void places_of(Golf *s, Seat viewer, Places *out)
     add_place(out, &s->drawn, s->stock_since, !sees_drawn(s, viewer));
 }
 
-static void pool_add(Golf *v, const uint8_t count[CARD_VALUES])
-{
-    for (int card = 0; card < CARD_VALUES; card++)
-        for (int copy = 0; copy < count[card]; copy++)
-            v->pool[v->pool_len++] = (Card)card;
-}
-
 /* Lists, reshuffle by reshuffle, the cards that all saw go into the stock and that now lie hidden from the viewer:
  * what it could work out. Sorted, so that the order tells nothing. */
 static void pool_fill(Golf *v, Seat viewer)
@@ -79,24 +72,42 @@ static void pool_fill(Golf *v, Seat viewer)
         for (int i = 0; i < places.len; i++)
             if (places.hidden[i] && places.since[i] == since)
                 count[*places.card[i]]++;
-        pool_add(v, count);
+        for (int card = 0; card < CARD_VALUES; card++)
+            for (int copy = 0; copy < count[card]; copy++)
+                v->pool[v->pool_len++] = (Card)card;
     }
 }
 
-/* Lists the cards that the viewer knows to lie among a player's mixed ones, and hides which they are. */
+static bool comes_before(GolfSlot a, GolfSlot b)
+{
+    return a.card != b.card ? a.card < b.card : a.known < b.known;
+}
+
+/* Lists the cards that the viewer knows to lie among a player's mixed ones, and hides where they lie. Who knows a card
+ * is told of each, for all have seen who looked; in order, which is not the order they lie in. */
 static void hide_mixed(Golf *v, Seat viewer, int seat)
 {
-    uint8_t count[CARD_VALUES] = { 0 };
+    GolfSlot listed[SLOTS_MAX];
+    int len = 0;
     for (uint16_t rest = v->mixed[seat]; rest; rest &= (uint16_t)(rest - 1)) {
-        int slot = __builtin_ctz(rest);
-        if (since_of(v, viewer, seat, slot) == AMONG) {
-            count[v->slot[seat][slot].card]++;
-            v->mixed_len[seat]++;
-        }
-        v->slot[seat][slot].card = CARD_HIDDEN;
-        v->slot[seat][slot].known = 0;
+        int slot = __builtin_ctz(rest), at = len++;
+        GolfSlot moved = v->slot[seat][slot];
+        if (since_of(v, viewer, seat, slot) != AMONG)
+            moved.card = CARD_HIDDEN;
+        for (; at > 0 && comes_before(moved, listed[at - 1]); at--)
+            listed[at] = listed[at - 1];
+        listed[at] = moved;
     }
-    pool_add(v, count);
+    len = 0;
+    for (uint16_t rest = v->mixed[seat]; rest; rest &= (uint16_t)(rest - 1)) {
+        GolfSlot *place = &v->slot[seat][__builtin_ctz(rest)];
+        *place = listed[len++];
+        if (place->card == CARD_HIDDEN)
+            continue;
+        v->pool[v->pool_len++] = place->card;
+        v->mixed_len[seat]++;
+        place->card = CARD_HIDDEN;
+    }
 }
 
 /* The lists of a view, from a state: a view has them already. */
@@ -128,20 +139,24 @@ void golf_observe(const void *state, Seat viewer, void *view)
         v->drawn = CARD_HIDDEN;
 }
 
-/* Lays the cards known to be among a player's mixed ones at random among them. */
+/* Lays a player's mixed cards at random, first those known to be among them. */
 static const Card *imagine_mixed(Golf *v, int seat, const Card *pool, Rng *rng)
 {
-    GolfSlot *slot[SLOTS_MAX] = { NULL };
-    int len = 0;
-    for (uint16_t rest = v->mixed[seat]; rest; rest &= (uint16_t)(rest - 1))
-        slot[len++] = &v->slot[seat][__builtin_ctz(rest)];
-    for (int i = 0; i < v->mixed_len[seat]; i++) {
-        int pick = i + (int)rng_below(rng, (uint32_t)(len - i));
+    GolfSlot listed[SLOTS_MAX];
+    GolfSlot *slot[SLOTS_MAX];
+    uint32_t len = 0;
+    for (uint16_t rest = v->mixed[seat]; rest; rest &= (uint16_t)(rest - 1)) {
+        slot[len] = &v->slot[seat][__builtin_ctz(rest)];
+        listed[len] = *slot[len];
+        len++;
+    }
+    for (uint32_t i = 0; i < len; i++) {
+        uint32_t pick = i + rng_below(rng, len - i);
         GolfSlot *chosen = slot[pick];
-        REQUIRE(chosen);
         slot[pick] = slot[i];
-        chosen->card = *pool++;
-        chosen->known = golf_bit(v->viewer);
+        *chosen = listed[i];
+        if (i < v->mixed_len[seat])
+            chosen->card = *pool++;
     }
     v->mixed_len[seat] = 0;
     return pool;
