@@ -203,17 +203,16 @@ static void apply(void *state, Seat seat, Action action)
 
 static void score(const void *state, int32_t out[SEATS_MAX])
 {
-    enum { NORMAL = 1, CICHA = 4 };
     const Kop *s = state;
     SeatSet old = kop_old(s);
-    bool cicha = __builtin_popcount(old) == 1;
-    Loser loser = loser_of(s);
-    int exit = !exit_counts(s) ? 1 : loser.tricks == 0 ? 3 : loser.points < loser.needed ? 2 : 1;
-    int each = (cicha ? CICHA : NORMAL) * exit * (loser.old_lose ? -1 : 1);
-    for (Seat seat = 0; seat < KOP_SEATS; seat++) {
-        bool is_old = old & seat_bit(seat);
-        out[seat] = is_old ? each * (cicha ? 3 : 1) : -each;
-    }
+    KopScoring scoring = { .exit_in_solos = s->exit_in_solos, .declarer_exit = s->declarer_exit };
+    KopResult result = { .contract = __builtin_popcount(old) == 1 ? KOP_CICHA : KOP_NORMAL,
+                         .declarers = old,
+                         .points = (uint8_t)taken_by(s->points, old),
+                         .tricks = (uint8_t)taken_by(s->tricks, old) };
+    KopPayment payment;
+    kop_pay(&scoring, &result, &payment);
+    memcpy(out, payment.pays, sizeof payment.pays);
 }
 
 static void observe(const void *state, Seat viewer, void *view)

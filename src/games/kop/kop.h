@@ -6,11 +6,9 @@
 #ifndef GAMES_KOP_H
 #define GAMES_KOP_H
 
-#include "core/game.h"
+#include "games/kop/scoring.h"
 
-enum { KOP_SEATS = 4, KOP_CARDS = 16, KOP_TRICKS = 4, KOP_POINTS = 104 };
 enum { KOP_PLAY };
-typedef enum { FORM_T12_RED, FORM_T14, FORM_T12_BLACK, FORMS } TrumpForm;
 
 typedef struct {
     uint8_t form, must_beat, exit_in_solos, declarer_exit, early_end;
@@ -23,11 +21,6 @@ typedef struct {
 
 extern const Game kop_game;
 
-/* 1.. for a trump, the higher the stronger; 0 for a card of a side suit. */
-int kop_trump(TrumpForm form, Card card);
-int kop_points(Card card);
-/* Whether card beats best, the best card of the trick so far. */
-bool kop_beats(TrumpForm form, Card card, Card best);
 /* The seat whose card wins the trick now on the table, and that card; the table must hold one. */
 Seat kop_winner(const Kop *s, Card *best);
 /* The seat that is to play. */

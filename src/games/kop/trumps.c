@@ -1,5 +1,5 @@
 /* trumps.c - which cards are trumps, and what beats what: the tables of rules 1. */
-#include "games/kop/kop.h"
+#include "games/kop/trumps.h"
 
 /* Strength of each trump; cards that are not named are side cards. */
 /* clang-format off */
@@ -13,6 +13,8 @@ static const uint8_t strength[FORMS][CARD_VALUES] = {
     [FORM_T14] = { [CARD(ACE, HEARTS)] = 14, [CARD(10, CLUBS)] = 13, [CARD(10, SPADES)] = 12, [CARD(10, HEARTS)] = 11,
                    QUEENS_AND_JACKS, HIGH_DIAMONDS },
     [FORM_T12_BLACK] = { [CARD(ACE, CLUBS)] = 12, [CARD(10, CLUBS)] = 11, QUEENS_AND_JACKS, HIGH_DIAMONDS },
+    [FORM_GRAN] = { [CARD(JACK, CLUBS)] = 4, [CARD(JACK, SPADES)] = 3, [CARD(JACK, HEARTS)] = 2,
+                    [CARD(JACK, DIAMONDS)] = 1 },
 };
 /* clang-format on */
 

@@ -1,0 +1,25 @@
+#include "games/kop/contracts.h"
+
+const ContractSpec kop_contracts[KOP_CONTRACTS] = {
+    [KOP_NORMAL] = { "normal", "normal", 1, .team = true },
+    [KOP_CICHA] = { "cicha", "cicha", 4 },
+    [KOP_WESELE] = { "wesele", "wesele", 1, .team = true },
+    [KOP_GRAN] = { "gran", "gran", 5, .gran = true },
+    [KOP_ZOLO] = { "zolo", "zolo", 5 },
+    [KOP_GRAN_DU] = { "gran_du", "gran du", 10, .all_tricks = true, .gran = true },
+    [KOP_ZOLO_DU] = { "zolo_du", "zolo du", 10, .all_tricks = true },
+    [KOP_BASKA] = { "baska", "baśka", 10, .all_tricks = true },
+};
+
+Contract kop_contract(Slice word)
+{
+    Contract contract = 0;
+    while (contract < KOP_CONTRACTS && !slice_is(word, kop_contracts[contract].word))
+        contract++;
+    return contract;
+}
+
+TrumpForm kop_form(Contract contract, TrumpForm form)
+{
+    return kop_contracts[contract].gran ? FORM_GRAN : form;
+}

@@ -1,0 +1,38 @@
+/* scoring.h - what a deal of Kop or Baśka pays: V = base x 2^doublings x exit x loss (rules 5).
+ * Units  points are card points, 104 in all; V is what each loser pays to a winner.
+ * Source docs/rules/kop.md, section 5 */
+#ifndef GAMES_KOP_SCORING_H
+#define GAMES_KOP_SCORING_H
+
+#include "core/game.h"
+#include "games/kop/contracts.h"
+
+typedef struct {
+    bool exit_in_solos; /* few points or no trick multiply in games of one against three, too */
+    bool loss_double;   /* the declaring side loses twice */
+    uint8_t declarer_exit;
+} KopScoring;
+
+/* How a deal ended for the declaring side. */
+typedef struct {
+    uint8_t contract;
+    SeatSet declarers;
+    uint8_t points, tricks;
+    uint8_t doublings; /* those that count */
+} KopResult;
+
+typedef struct {
+    bool won; /* by the declaring side */
+    int exit; /* x 1, 2 or 3 */
+    int loss; /* x 1 or 2 */
+    int32_t value;
+    int32_t pays[KOP_SEATS]; /* what each seat gets; they sum to zero */
+} KopPayment;
+
+enum { KOP_TO_WIN = 53 };
+
+/* Whether the declaring side has won with so many points and tricks. */
+bool kop_wins(Contract contract, int points, int tricks);
+void kop_pay(const KopScoring *scoring, const KopResult *result, KopPayment *out);
+
+#endif
