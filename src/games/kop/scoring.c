@@ -7,6 +7,35 @@ bool kop_wins(Contract contract, int points, int tricks)
     return kop_contracts[contract].all_tricks ? tricks == KOP_TRICKS : points >= KOP_TO_WIN;
 }
 
+int kop_doublings(const uint8_t doubler[], int len, SeatSet declarers, bool alternate)
+{
+    int counted = 0;
+    bool by_declarers = false;
+    for (int i = 0; i < len; i++) {
+        bool is_declarer = declarers >> doubler[i] & 1;
+        if (alternate && counted > 0 && is_declarer == by_declarers)
+            continue;
+        by_declarers = is_declarer;
+        counted++;
+    }
+    return counted;
+}
+
+bool kop_can_take(int points, int tricks)
+{
+    enum { OF_A_RANK = 4 };
+    if (tricks < 0 || tricks > KOP_TRICKS)
+        return false;
+    for (int aces = 0; aces <= OF_A_RANK; aces++)
+        for (int tens = 0; tens <= OF_A_RANK; tens++)
+            for (int queens = 0; queens <= OF_A_RANK; queens++) {
+                int jacks = tricks * KOP_SEATS - aces - tens - queens;
+                if (jacks >= 0 && jacks <= OF_A_RANK && 11 * aces + 10 * tens + 3 * queens + 2 * jacks == points)
+                    return true;
+            }
+    return false;
+}
+
 /* The losers' points and tricks multiply what they pay (rules 5): not in games that need all tricks. */
 static int exit_of(const KopScoring *scoring, const KopResult *result, bool won)
 {

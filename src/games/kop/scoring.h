@@ -33,6 +33,11 @@ enum { KOP_TO_WIN = 53 };
 
 /* Whether the declaring side has won with so many points and tricks. */
 bool kop_wins(Contract contract, int points, int tricks);
+/* How many of the doublings count, said by these seats one after another: all of them, or, where the sides must
+ * alternate, those that are not by the side that made the last one that counted. */
+int kop_doublings(const uint8_t doubler[], int len, SeatSet declarers, bool alternate);
+/* Whether so many tricks can hold so many card points. */
+bool kop_can_take(int points, int tricks);
 void kop_pay(const KopScoring *scoring, const KopResult *result, KopPayment *out);
 
 #endif
