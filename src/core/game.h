@@ -90,6 +90,8 @@ typedef struct Game {
     /* What a seat may do although nobody waits for it, in its turn or not; not among legal. NULL: nothing. */
     int (*aside)(const void *state, Seat, Action out[ACTIONS_MAX]);
     void (*apply)(void *state, Seat, Action);                 /* of a state, never a view; must be legal */
+    /* No deal with these rules and seats takes more actions, proved where it is written; NULL: nothing is claimed. */
+    uint32_t (*actions_bound)(const void *state);
     void (*leave)(void *state, Seat);                         /* concedes; NULL: it cannot, a bot plays on */
     void (*score)(const void *state, int32_t out[SEATS_MAX]); /* once over: the game's own points */
     SeatSet (*wins_match)(

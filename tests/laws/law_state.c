@@ -78,6 +78,8 @@ const char *law_legal(Trial *trial)
 const char *law_ends(Trial *trial)
 {
     SeatSet set = trial->game->to_act(&trial->state);
+    if (trial->game->actions_bound && (uint32_t)trial->step > trial->game->actions_bound(&trial->state))
+        return "more actions than the game says that a deal can have";
     if (set == 0)
         return NULL;
     return trial->step >= STEPS_MAX ? "the deal does not end" : "a dead end: somebody is to act and nobody can";

@@ -219,6 +219,7 @@ const Game golf_game = {
     .legal = golf_legal,
     .aside = golf_aside,
     .apply = golf_apply,
+    .actions_bound = golf_actions_bound,
     .score = score,
     .wins_match = wins_match,
     .starts_next = starts_next,

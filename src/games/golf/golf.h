@@ -168,6 +168,7 @@ int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX]);
 int golf_aside(const void *state, Seat seat, Action out[ACTIONS_MAX]);
 void golf_apply(void *state, Seat seat, Action action);
 Card golf_stock_top(const Golf *s);
+uint32_t golf_actions_bound(const void *state);
 void golf_observe(const void *state, Seat viewer, void *view);
 bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out);
 bool golf_reveals(const void *state, Seat actor, Action action);

@@ -426,3 +426,23 @@ void golf_apply(void *state, Seat seat, Action action)
         return;
     }
 }
+
+/* Every deal ends. Each term counts actions that use up what does not come back:
+ *   before play a seat looks at each of its slots once, exchanges cards less than once a slot, and accepts once;
+ *   a seat has at most end.max_turns turns. In a turn it calls, draws, trades a king, places or discards, turns a card up,
+ *   finishes and ends the turn once each; a power has two targets and a decision, or exchanges and their end; cards are
+ *   named once each, and the naming ended; a place is tried in vain with the drawn card once, and looked at once, whoever
+ *   looks; and the window that the turn opens asks each seat once.
+ * A card laid off lets the seats be asked again and may be followed by a gift, but leaves one card fewer in the layouts,
+ * and those get a card more only from the stock, which is filled once and then stock.max_reshuffles times, or once a
+ * turn by the drawn card, when cards were named that are not equal. */
+uint32_t golf_actions_bound(const void *state)
+{
+    enum { ONCE = 7, POWER = SLOTS_MAX + 1, NAMES = SLOTS_MAX + 1 };
+    const Golf *s = state;
+    uint32_t seats = s->seats, turns = seats * s->rules.turns_max, fillings = 1u + s->rules.reshuffles_max;
+    uint32_t before_play = seats * (2 * SLOTS_MAX + 1);
+    uint32_t a_turn = ONCE + POWER + NAMES + 2 * seats * SLOTS_MAX + seats;
+    uint32_t laid_off = seats * SLOTS_MAX + fillings * DECK_MAX + turns;
+    return before_play + turns * a_turn + laid_off * (seats + 2);
+}
