@@ -89,7 +89,7 @@ typedef struct Game {
     int (*legal)(const void *state, Seat, Action out[ACTIONS_MAX]); /* 0 exactly when the seat is not to act */
     /* What a seat may do although nobody waits for it, in its turn or not; not among legal. NULL: nothing. */
     int (*aside)(const void *state, Seat, Action out[ACTIONS_MAX]);
-    void (*apply)(void *state, Seat, Action);                 /* of a state, never a view; must be legal */
+    void (*apply)(void *state, Seat, Action); /* of a state, never a view; must be legal */
     /* No deal with these rules and seats takes more actions, proved where it is written; NULL: nothing is claimed. */
     uint32_t (*actions_bound)(const void *state);
     void (*leave)(void *state, Seat);                         /* concedes; NULL: it cannot, a bot plays on */
