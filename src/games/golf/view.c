@@ -87,7 +87,7 @@ static bool comes_before(GolfSlot a, GolfSlot b)
  * is told of each, for all have seen who looked; in order, which is not the order they lie in. */
 static void hide_mixed(Golf *v, Seat viewer, int seat)
 {
-    GolfSlot listed[SLOTS_MAX];
+    GolfSlot listed[SLOTS_MAX] = { 0 };
     int len = 0;
     for (uint16_t rest = v->mixed[seat]; rest; rest &= (uint16_t)(rest - 1)) {
         int slot = __builtin_ctz(rest), at = len++;
