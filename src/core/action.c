@@ -62,6 +62,13 @@ void action_print_more(const VerbSpec *verbs, Action action, Text *out)
         text_add_number(out, action.from);
 }
 
+static void whose_print(Seat seat, Text *out)
+{
+    text_add(out, "player ");
+    text_add_number(out, seat);
+    text_add(out, "'s");
+}
+
 void action_tell(const char *pattern, Action action, Text *out)
 {
     bool silent = false;
@@ -76,11 +83,13 @@ void action_tell(const char *pattern, Action action, Text *out)
             text_add_char(out, *p);
             continue;
         }
-        uint8_t place = p[1] == 'f' ? action.from : action.to;
+        uint8_t place = p[1] == 't' ? action.to : action.from;
         if (p[1] == 'c')
             card_print(action.card, out);
         else if (p[1] == 'p')
             place_print(action.from, out);
+        else if (p[1] == 'w')
+            whose_print(place, out);
         else
             text_add_number(out, place);
         p = strchr(p, '}');

@@ -124,12 +124,11 @@ void label_seat(const Scene *scene, const Seating *seating, Seat seat, CaptionSt
     add_counters(scene, seat, style == CAPTION_TERSE, counters);
 }
 
-void label_place(const Seating *seating, Seat owner, int slot, Text *out)
+void label_whose(const Seating *seating, Seat owner, Text *out)
 {
     const char *name = owner < seating->seats ? seating->name[owner] : "?";
     text_add(out, is_you(name) ? "your" : name);
-    text_add(out, is_you(name) ? " place " : "'s place ");
-    text_add_number(out, slot);
+    text_add(out, is_you(name) ? "" : "'s");
 }
 
 bool label_card(Slice word, Card *out)

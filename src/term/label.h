@@ -36,8 +36,8 @@ void label_middle(const Scene *scene, Text *out);
 bool label_is_said(const Zone *zone);
 /* Words about a name, which stands before them: `You have knocked`, `greedy 1 turns and passes`. */
 void label_told(const char *name, const char *words, Text *out);
-/* `your place 3`, `greedy 1's place 3`. */
-void label_place(const Seating *seating, Seat owner, int slot, Text *out);
+/* `your`, `greedy 1's`. */
+void label_whose(const Seating *seating, Seat owner, Text *out);
 /* Reads a card as card_print writes it: `as` is a word, `AS` a card. */
 bool label_card(Slice word, Card *out);
 /* A word with a capital letter. */

@@ -117,7 +117,7 @@ static void say_each(const Group *group, const char *hole, const Seating *seatin
             each[len++] = &group->action[i];
     slice_copy((Slice){ hole, (size_t)(end - hole) }, piece, sizeof piece);
     text_add_slice(out, (Slice){ does, (size_t)(hole - does) });
-    if (!is_card && len > FEW) {
+    if (strncmp(hole, "{place", 6) == 0 && len > FEW) {
         text_add(out, "one of ");
         text_add_number(out, len);
         text_add(out, " places");

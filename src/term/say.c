@@ -234,40 +234,53 @@ void say_scene(const Scene *scene, const Scene *before, const Seating *seating, 
 }
 
 /* A pattern may hold names that are not known to action_tell: a sign stands for them until it has told the rest. */
-enum { PLACE_SIGN = 1 };
+enum { PLACE_SIGN = 1, WHOSE_SIGN };
+
+/* The sign for the name that the pattern has here, or its character; moves past it. */
+static char sign_of(const char **pattern)
+{
+    static const char *const name[] = { [PLACE_SIGN] = "{place}", [WHOSE_SIGN] = "{whose}" };
+    for (char sign = PLACE_SIGN; sign <= WHOSE_SIGN; sign++)
+        if (strncmp(*pattern, name[(int)sign], strlen(name[(int)sign])) == 0) {
+            *pattern += strlen(name[(int)sign]);
+            return sign;
+        }
+    return *(*pattern)++;
+}
 
 static bool names_no_more(const char *pattern, Action action)
 {
     return action.from == PLACE_END && (strstr(pattern, "{from}") || strstr(pattern, "{place}"));
 }
 
-/* A place of the seat that acts is its place. */
+/* What belongs to the seat that acts is its own. */
+static void tell_whose(Seat owner, const Seating *seating, Seat actor, Text *out)
+{
+    if (owner == actor)
+        text_add(out, "its");
+    else
+        label_whose(seating, owner, out);
+}
+
 static void tell_place(Action action, const Seating *seating, Seat actor, Text *out)
 {
-    Seat owner = (Seat)(action.from / SLOTS_MAX);
-    int slot = action.from % SLOTS_MAX;
-    if (owner != actor) {
-        label_place(seating, owner, slot, out);
-        return;
-    }
-    text_add(out, "its place ");
-    text_add_number(out, slot);
+    tell_whose((Seat)(action.from / SLOTS_MAX), seating, actor, out);
+    text_add(out, " place ");
+    text_add_number(out, action.from % SLOTS_MAX);
 }
 
 static void tell(const char *pattern, Action action, const Seating *seating, Seat actor, Text *out)
 {
-    static const char place[] = "{place}";
     char marked[SENTENCE_MAX], told[SENTENCE_MAX];
     Text marked_text = text_over(marked, sizeof marked), told_text = text_over(told, sizeof told);
-    while (*pattern) {
-        bool is_place = strncmp(pattern, place, sizeof place - 1) == 0;
-        text_add_char(&marked_text, is_place ? PLACE_SIGN : *pattern);
-        pattern += is_place ? sizeof place - 1 : 1;
-    }
+    while (*pattern)
+        text_add_char(&marked_text, sign_of(&pattern));
     action_tell(marked, action, &told_text);
     for (const char *at = told; *at; at++) {
         if (*at == PLACE_SIGN)
             tell_place(action, seating, actor, out);
+        else if (*at == WHOSE_SIGN)
+            tell_whose(action.from, seating, actor, out);
         else
             text_add_char(out, *at);
     }

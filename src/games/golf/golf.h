@@ -101,7 +101,7 @@ typedef struct {
     uint8_t acting_from;
     uint8_t target, other; /* its places, seat * SLOTS_MAX + slot; of a match, where a gift goes */
     Seat giver;
-    SeatSet asked, tried;       /* in a window: who has still to answer, who has tried */
+    SeatSet asked;              /* in a window: who has still to answer */
     uint16_t named;             /* slots to be replaced by one card */
     uint16_t failed[SEATS_MAX]; /* slots that the drawn card did not match */
     uint16_t mixed[SEATS_MAX];  /* slots whose cards have been scrambled: known tells who knows that they are there */

@@ -54,7 +54,6 @@ static bool are_equal(const Golf *s, Card a, Card b)
 
 static void ask_everybody(Golf *s)
 {
-    s->tried = 0;
     s->asked = (SeatSet)((1u << s->seats) - 1);
     s->phase = GOLF_WINDOW;
 }
@@ -115,7 +114,6 @@ static bool lay_off(Golf *s, Seat seat, int place, Card to)
 
 static void match(Golf *s, Seat seat, int place)
 {
-    s->tried |= seat_bit(seat);
     s->asked &= (SeatSet)~seat_bit(seat);
     if (!lay_off(s, seat, place, s->card[s->discard_len - 1]))
         go_on(s);
