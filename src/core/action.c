@@ -205,6 +205,18 @@ static bool fits_typed(const VerbSpec *verbs, const Typed *typed, Action legal)
     return action_same(wanted, legal);
 }
 
+Status action_refuse(const VerbSpec *verbs, const char *what, const Action legal[], int legal_len, Fault *fault)
+{
+    Text text = text_over(fault ? fault->text : NULL, fault ? sizeof fault->text : 0);
+    text_add(&text, what);
+    text_add(&text, legal_len > 0 ? ", expected one of: " : "");
+    for (int i = 0; i < legal_len; i++) {
+        text_add(&text, i > 0 ? ", " : "");
+        action_print(verbs, legal[i], legal, legal_len, &text);
+    }
+    return ERR_ILLEGAL;
+}
+
 Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out, Fault *fault)
 {
     Typed typed = { 0 };
@@ -212,7 +224,6 @@ Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int
     if (status != OK)
         return status;
     int matches = 0;
-    Text text = text_over(fault ? fault->text : NULL, fault ? sizeof fault->text : 0);
     Action found = { 0 };
     for (int i = 0; i < legal_len; i++) {
         if (!fits_typed(verbs, &typed, legal[i]))
@@ -224,11 +235,5 @@ Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int
         *out = found;
         return OK;
     }
-    text_add(&text, matches > 1 ? "two cards are alike" : "not allowed now");
-    text_add(&text, legal_len > 0 ? ", expected one of: " : "");
-    for (int i = 0; i < legal_len; i++) {
-        text_add(&text, i > 0 ? ", " : "");
-        action_print(verbs, legal[i], legal, legal_len, &text);
-    }
-    return ERR_ILLEGAL;
+    return action_refuse(verbs, matches > 1 ? "two cards are alike" : "not allowed now", legal, legal_len, fault);
 }

@@ -56,6 +56,8 @@ void action_tell(const char *pattern, Action action, Text *out);
  * arguments do not fit (the Fault says what was expected); ERR_ILLEGAL: it reads, but is not among them. */
 Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out,
                    Fault *fault);
+/* ERR_ILLEGAL, with what is wrong and the actions that were expected instead. */
+Status action_refuse(const VerbSpec *verbs, const char *what, const Action legal[], int legal_len, Fault *fault);
 /* Takes one more argument for a verb that takes several; false when the next word is none. */
 bool action_read_more(const VerbSpec *verbs, Slice *rest, Action *out);
 

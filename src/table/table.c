@@ -270,8 +270,9 @@ static Status read_more(const Table *table, Seat seat, Slice *rest, Entry *entry
     Action next = entry->action, acts[ACTIONS_MAX];
     game->apply(&state, seat, next);
     while (entry->more_len < LINE_MORE && action_read_more(game->verbs, rest, &next)) {
-        if (!is_listed(next, acts, game->legal(&state, seat, acts)))
-            return fault_set(fault, ERR_ILLEGAL, "not allowed after what comes before it, expected another place");
+        int acts_len = game->legal(&state, seat, acts);
+        if (!is_listed(next, acts, acts_len))
+            return action_refuse(game->verbs, "not allowed after what comes before it", acts, acts_len, fault);
         game->apply(&state, seat, next);
         entry->more[entry->more_len++] = next;
     }
