@@ -8,11 +8,21 @@
 
 enum { PART_GAP = 3, SLACK_MAX = 3, AROUND = 3 };
 
+bool room_is_for(const Zone *zone)
+{
+    return zone->kind != ZONE_COUNTER && zone->kind != ZONE_TEXT;
+}
+
 void room_widen(Room *room, const Scene *scene)
 {
-    for (int z = 0; z < scene->zones_len; z++)
-        if (scene->zone[z].len > room->len[z])
-            room->len[z] = scene->zone[z].len;
+    int k = 0;
+    for (int z = 0; z < scene->zones_len; z++) {
+        if (!room_is_for(&scene->zone[z]))
+            continue;
+        if (scene->zone[z].len > room->len[k])
+            room->len[k] = scene->zone[z].len;
+        k++;
+    }
 }
 
 const CardStyle *layout_style(const Layout *layout, const Zone *zone)

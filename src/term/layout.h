@@ -12,7 +12,8 @@
 #include "term/face.h"
 #include "term/label.h"
 
-/* The most cards each zone has held; blank at the start of a deal. */
+/* The most cards each zone of cards has held, one after another, for they stay while words come and go; blank at the
+ * start of a deal. */
 typedef struct {
     uint16_t len[SCENE_ZONES_MAX];
 } Room;
@@ -29,6 +30,7 @@ typedef struct {
     Box card[SCENE_CARDS_MAX];
 } Layout;
 
+bool room_is_for(const Zone *zone);
 void room_widen(Room *room, const Scene *scene);
 void layout_scene(const Scene *scene, const Seating *seating, const Room *room, Box area, Layout *out);
 /* The style of a zone's cards. */

@@ -45,7 +45,7 @@ static int fold_rows(const Measure *m, const Zone *zone)
     for (int z = 0; z < m->scene->zones_len; z++) {
         const Zone *grid = &m->scene->zone[z];
         if (grid->kind == ZONE_GRID && grid->owner == zone->owner && grid->row == zone->row)
-            rows = max(rows, grid_rows(grid, m->room.len[z]));
+            rows = max(rows, grid_rows(grid, m->len[z]));
     }
     return rows;
 }
@@ -53,7 +53,7 @@ static int fold_rows(const Measure *m, const Zone *zone)
 /* Without cards it needs no room. */
 static Size folded_size(const Measure *m, int z, const CardStyle *style)
 {
-    int len = m->room.len[z], rows = fold_rows(m, &m->scene->zone[z]);
+    int len = m->len[z], rows = fold_rows(m, &m->scene->zone[z]);
     if (len == 0)
         return (Size){ 0, 0 };
     return (Size){ (len < rows ? len : rows) * style->rows, side_by_side(style, (len + rows - 1) / rows) };
@@ -63,7 +63,7 @@ static Size folded_size(const Measure *m, int z, const CardStyle *style)
 static Size zone_size(const Measure *m, int z, const CardStyle *style)
 {
     const Zone *zone = &m->scene->zone[z];
-    int len = m->room.len[z];
+    int len = m->len[z];
     switch (zone->kind) {
     case ZONE_PILE:
         return (Size){ style->rows, style->columns };
@@ -163,11 +163,15 @@ static Size cards_size(const Measure *m, Seat owner, const CardStyle *style)
 
 Measure measure_make(const Scene *scene, const Seating *seating, const Room *room)
 {
-    Measure m = { .scene = scene, .seating = seating, .room = *room };
+    Measure m = { .scene = scene, .seating = seating };
+    Room widened = *room;
+    int k = 0;
     char middle[LABEL_MAX];
     Text text = text_over(middle, sizeof middle);
     m.bottom = scene->viewer == SEAT_NONE ? 0 : scene->viewer;
-    room_widen(&m.room, scene);
+    room_widen(&widened, scene);
+    for (int z = 0; z < scene->zones_len; z++)
+        m.len[z] = room_is_for(&scene->zone[z]) ? widened.len[k++] : 0;
     label_middle(scene, &text);
     m.middle = utf8_columns(middle);
     for (int style = CAPTION_WORDS; style < CAPTION_STYLES; style++)

@@ -14,13 +14,13 @@ typedef struct {
     const Scene *scene;
     const Seating *seating;
     Seat bottom;
-    Room room;
+    uint16_t len[SCENE_ZONES_MAX];          /* the cards that each zone has room for */
     Size cards[CARD_STYLES][SEATS_MAX + 1]; /* of each seat, without its caption; the middle's last */
     /* Columns of the captions' words, by how they are written and by seat. */
     int name[CAPTION_STYLES][SEATS_MAX], counters[CAPTION_STYLES][SEATS_MAX], middle;
 } Measure;
 
-/* Ready to measure; room is widened by the scene. */
+/* Ready to measure: there is room for what was there before and for the scene. */
 Measure measure_make(const Scene *scene, const Seating *seating, const Room *room);
 
 /* The part of a seat, or of the middle (SEAT_NONE), with its caption as it is to be written. */

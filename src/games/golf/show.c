@@ -34,11 +34,12 @@ static void scene_extras(const Golf *v, Seat seat, Scene *out)
             scene_card(out, v->slot[seat][slot].card, slot, mark_of(v, seat, slot));
 }
 
-/* What a card that does not match costs, or NULL where it costs nothing or nothing is matched. */
+/* While cards may be matched: what one that does not match costs, or NULL where it costs nothing. */
 static const char *wrong_match(const Golf *v)
 {
     static const char *const draws[] = { NULL, "draws a card", "draws 2 cards", "draws 3 cards", "draws 4 cards" };
-    if (v->rules.match_mode == GOLF_MATCH_NONE)
+    bool in_turn = v->rules.match_mode == GOLF_MATCH_IN_TURN && (v->phase == GOLF_DRAWN || v->phase == GOLF_MATCHING);
+    if (!in_turn && v->phase != GOLF_WINDOW)
         return NULL;
     if (v->rules.fail_draw > 0)
         return draws[v->rules.fail_draw];
@@ -46,6 +47,28 @@ static const char *wrong_match(const Golf *v)
         return NULL;
     return v->rules.fail_points == 10 ? "costs 10 points if the card is another's"
                                       : "costs points if the card is another's";
+}
+
+/* What the card at hand can do: the one just drawn, one whose power is being used, the top discard before a draw. */
+static const char *power_at_hand(const Golf *v)
+{
+    static const char *const words[] = {
+        [POWER_PEEK_OWN] = "look at your own",
+        [POWER_PEEK_OPP] = "look at another's",
+        [POWER_PEEK_ANY] = "look at any card",
+        [POWER_SWAP_OWN_OPP] = "swap yours and another's",
+        [POWER_SWAP_ANY] = "swap any two",
+        [POWER_LOOK_THEN_SWAP] = "look, then swap",
+        [POWER_LOOK_BOTH] = "look at both, may swap",
+        [POWER_SCRAMBLE] = "scramble",
+    };
+    bool is_drawn = v->phase == GOLF_DRAWN && v->drawn_from == GOLF_DRAW_STOCK && card_is_known(v->drawn);
+    bool is_top = v->phase == GOLF_TURN && v->rules.discard_powers && !v->power_used && v->discard_len > 0;
+    if (is_drawn)
+        return words[v->rules.power[card_rank(v->drawn)]];
+    if (is_top)
+        return words[v->rules.power[card_rank(v->card[v->discard_len - 1])]];
+    return words[v->acting];
 }
 
 static const char *ender_words(const Golf *v)
@@ -159,8 +182,10 @@ void golf_scene(const void *view, Scene *out)
     scene_card(out, v->drawn, 0, v->drawn == CARD_HIDDEN ? MARK_DOWN : MARK_NONE);
     scene_zone(out, "discard", ZONE_PILE, SEAT_NONE, 0, 2)->count = v->discard_len;
     scene_card(out, v->discard_len > 0 ? v->card[v->discard_len - 1] : CARD_NONE, 0, MARK_NONE);
+    if (power_at_hand(v))
+        scene_zone(out, "power", ZONE_TEXT, SEAT_NONE, 1, 0)->text = power_at_hand(v);
     if (wrong_match(v))
-        scene_zone(out, "wrong match", ZONE_TEXT, SEAT_NONE, 1, 0)->text = wrong_match(v);
+        scene_zone(out, "wrong match", ZONE_TEXT, SEAT_NONE, 1, 1)->text = wrong_match(v);
     if (v->phase == GOLF_SHOWDOWN)
         golf_game.score(v, final);
     for (Seat seat = 0; seat < v->seats; seat++)
