@@ -36,14 +36,18 @@ static void print_seen(Table *table, const Entry *entry, Seat viewer, Text *out)
     Entry seen = *entry;
     text_add_number(out, entry->seat);
     text_add(out, ": ");
-    if (entry->kind == ENTRY_ACT && !game->seen(&table->state, entry->seat, entry->action, viewer, &seen.action)) {
+    Action told[LINE_MORE + 1];
+    int told_len = table_seen(table, entry, viewer, told);
+    if (entry->kind == ENTRY_ACT && told_len == 0) {
         text_add(out, "acts");
         return;
     }
+    if (entry->kind == ENTRY_ACT)
+        seen.action = told[0];
     table_entry_print(table, &seen, out);
-    if (entry->kind == ENTRY_ACT) {
-        text_add(out, "   # ");
-        action_tell(game->verbs[seen.action.verb].says, seen.action, out);
+    for (int i = 0; i < told_len; i++) {
+        text_add(out, i == 0 ? "   # " : "; ");
+        action_tell(game->verbs[told[i].verb].says, told[i], out);
     }
 }
 

@@ -88,6 +88,17 @@ static Status settle_line(Slice line, Text *out, Fault *fault)
     return status;
 }
 
+static const char *cactus_reason(const Deal *deal, Seat seat)
+{
+    bool best = deal->final[deal->ender] <= deal->raw[deal->ender];
+    if (seat == deal->ender)
+        return best ? "called and is lowest alone: 0, or what is below (cactus_scoring)"
+                    : "called and is not lowest alone: 10 more (cactus_scoring)";
+    if (!best && deal->raw[seat] <= deal->raw[deal->ender])
+        return "is not above the caller: 0, or what is below (cactus_scoring)";
+    return "scores the layout";
+}
+
 /* Why a seat scores what it scores. */
 static const char *reason(const Deal *deal, Seat seat)
 {
@@ -100,6 +111,8 @@ static const char *reason(const Deal *deal, Seat seat)
     GolfEnderStands stands = golf_ender_stands(&deal->settling, deal->seats, deal->raw, seat);
     if (deal->settling.caller9 && stands == GOLF_ENDER_LOWEST)
         return "has the lowest score: 0, or what is below (caller9)";
+    if (deal->settling.cactus && deal->ender != SEAT_NONE)
+        return cactus_reason(deal, seat);
     if (seat != deal->ender)
         return "scores the layout";
     if (deal->settling.caller9)

@@ -123,8 +123,9 @@ static Status check_packs(GridReader *r, int seats)
         Deck whole = deck;
         put_column(r, r->at[i]);
         if (deck_complete(&whole, pack, &said) != OK)
-            return fault_set(r->fault, ERR_DECK, said.text, ", expected cards of packs=", digits(pack.packs).text,
-                             " jokers_per_pack=", digits(pack.jokers_each).text);
+            return fault_set(r->fault, ERR_DECK, said.text, ", expected cards of ", digits(pack.packs).text,
+                             pack.packs > 1 ? " packs, with " : " pack, with ", digits(pack.jokers_each).text,
+                             pack.packs > 1 ? " jokers each" : " jokers");
     }
     return OK;
 }

@@ -181,11 +181,14 @@ static void tell_entry(const Play *play, const Entry *entry, Text *told)
     const Table *table = &play->match.table;
     const Game *game = table->ruleset.game;
     const Seating *seating = &play->seating;
-    Action shown = { 0 };
+    Action shown[LINE_MORE + 1] = { 0 };
+    int len = table_seen(table, entry, play->person, shown);
     if (entry->kind != ENTRY_ACT)
-        say_action(seating, entry->seat, says[entry->kind], shown, told);
-    else if (game->seen(&table->state, entry->seat, entry->action, play->person, &shown))
-        say_action(seating, entry->seat, game->verbs[shown.verb].says, shown, told);
+        say_action(seating, entry->seat, says[entry->kind], shown[0], told);
+    for (int i = 0; i < len; i++) {
+        text_add(told, i > 0 ? " " : "");
+        say_action(seating, entry->seat, game->verbs[shown[i].verb].says, shown[i], told);
+    }
 }
 
 bool play_do(Play *play, Entry entry, Text *told)

@@ -6,7 +6,7 @@
 
 #include "apps/play.h"
 
-enum { RACE_MS = 5000 };
+enum { RACE_MS = 8000 };
 
 typedef struct {
     bool is_on;

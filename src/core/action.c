@@ -72,9 +72,13 @@ static void whose_print(Seat seat, Text *out)
 void action_tell(const char *pattern, Action action, Text *out)
 {
     bool silent = false;
+    if (action.from == PLACE_END && (strstr(pattern, "{from}") || strstr(pattern, "{place}"))) {
+        text_add(out, action.to == 0 ? "no more" : "no more, in vain");
+        return;
+    }
     for (const char *p = pattern; *p; p++) {
-        if (*p == '[' || *p == ']') {
-            silent = *p == '[' && !card_is_known(action.card);
+        if (strchr("[]<>", *p)) {
+            silent = (*p == '[' && !card_is_known(action.card)) || (*p == '<' && action.to == 0);
             continue;
         }
         if (silent)

@@ -36,7 +36,7 @@ _Static_assert(sizeof(Action) == 4, "an action is four bytes");
 
 /* One row; a table ends with a row without word.
  * says tells what a seat did, in the third person: {card}, {from} and {to} stand for the arguments, {place} for a
- * seat and slot in from, {whose} for a seat in from, as a possessive; what is between brackets is left out when the card is not shown. does is the same as an order, for menus. */
+ * seat and slot in from, {whose} for a seat in from, as a possessive; what is between brackets is left out when the card is not shown, what is between < and > when to is 0. does is the same as an order, for menus. */
 typedef struct {
     const char *word, *args, *does, *says;
 } VerbSpec;

@@ -39,7 +39,7 @@ typedef enum {
     MARK_NONE = 0,
     MARK_DOWN = 1,    /* lies face down; a face beside it means that this viewer knows it all the same */
     MARK_WINNING = 2, /* holds the trick so far */
-    MARK_FRESH = 4,   /* what the last action brought */
+    MARK_CHOSEN = 4,  /* belongs to what is just being done with several cards */
     MARK_HELD = 8     /* lies face down, and this viewer may look at it now: nothing to be remembered */
 } Mark;
 

@@ -120,8 +120,9 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
     games_players(ruleset, &min, &max);
     bool has_choice = min < max;
     if (min <= max && (seats < min || seats > max))
-        return fault_set(fault, ERR_SEATS, ruleset->preset->id, " has no ", digits(seats).text, " seats, expected ",
-                         digits(min).text, has_choice ? " to " : "", has_choice ? digits(max).text : NULL);
+        return fault_set(fault, ERR_SEATS, ruleset->preset->id, " is not played by ", digits(seats).text,
+                         ", expected ", digits(min).text, has_choice ? " to " : "",
+                         has_choice ? digits(max).text : NULL);
     Status status = ruleset->game->fits ? ruleset->game->fits(&ruleset->options, seats, fault) : OK;
     REQUIRE(status != OK || min <= max); /* whose options say the least and the most must compare them */
     return status;

@@ -378,6 +378,21 @@ bool table_seat_read(const Table *table, Slice word, Seat *out)
     return true;
 }
 
+int table_seen(const Table *table, const Entry *entry, Seat viewer, Action out[LINE_MORE + 1])
+{
+    const Game *game = table->ruleset.game;
+    StateBox state = table->state;
+    int len = 0;
+    if (entry->kind != ENTRY_ACT)
+        return 0;
+    for (int i = 0; i <= entry->more_len; i++) {
+        Action action = i == 0 ? entry->action : entry->more[i - 1];
+        len += game->seen(&state, entry->seat, action, viewer, &out[len]);
+        game->apply(&state, entry->seat, action);
+    }
+    return len;
+}
+
 void table_entry_print(const Table *table, const Entry *entry, Text *out)
 {
     static const char *const words[] = {

@@ -59,7 +59,7 @@ static Ground ground_of(const Face *face)
 
 static Pen edge_pen(const Face *face)
 {
-    bool marked = face->light == FACE_LIT || face->card.mark & (MARK_WINNING | MARK_FRESH);
+    bool marked = face->light == FACE_LIT || face->card.mark & (MARK_WINNING | MARK_CHOSEN);
     return marked ? PEN_LIT : PEN_QUIET;
 }
 

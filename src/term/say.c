@@ -299,7 +299,7 @@ void say_action(const Seating *seating, Seat seat, const char *says, Action acti
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     if (names_no_more(says, action))
-        text_add(&text, "names no more");
+        text_add(&text, action.to == 0 ? "names no more" : "names no more, in vain");
     else
         tell(says, action, seating, seat, &text);
     label_told(seating->name[seat], words, out);

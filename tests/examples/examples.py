@@ -3,6 +3,7 @@
 Reads patience_plays.txt, golf_scores.txt, golf_turns.txt and kop_legal.txt beside it, and golf_layouts.txt and
 golf_settlements.txt, which `score` and `settle` answer and the second scorer as well: their first lines tell the
 columns."""
+import json
 import pathlib
 import random
 import subprocess
@@ -149,6 +150,12 @@ def ask(program, arguments, text=None):
     return ran.stdout.splitlines()
 
 
+def reasons_hold(program, command):
+    """Whoever is said to score the layout does."""
+    players = json.loads("\n".join(ask(program, [*command, "--json"])))["players"]
+    return all(player["final"] == player["raw"] for player in players if player["why"] == "scores the layout")
+
+
 def golf_rows(program, name, command, row_of):
     """Every row three ways: all in one go, by its own command, and by the second scorer."""
     numbered = list(rows_of(pathlib.Path(__file__).parent / name))
@@ -160,6 +167,8 @@ def golf_rows(program, name, command, row_of):
         said = [answer, ask(program, alone)[0], second]
         if said != [value] * 3:
             sys.exit(f"{name}:{number}: {columns[0]} is {value}; --lines, the command, the second scorer: {said}")
+        if command == "settle" and not reasons_hold(program, alone):
+            sys.exit(f"{name}:{number}: {columns[0]} is explained wrongly")
     print(f"{name}: {len(rows)} rows")
     return len(rows)
 

@@ -89,7 +89,7 @@ static void seats_that_do_not_fit_are_refused(void **state)
         { "golf6", 1, ERR_SEATS, "2 to 12" },
         { "golf6", 13, ERR_SEATS, "2 to 12" },
         { "golf6 packs=1", 9, ERR_CONFLICT, "seats=9" },
-        { "kop", 5, ERR_SEATS, "kop has no 5 seats" },
+        { "kop", 5, ERR_SEATS, "kop is not played by 5" },
         { "golf columns=13 rows=4", 1, ERR_CONFLICT, "columns=13" },
         { "golf columns=11 rows=5 packs=1 start=empty", 1, ERR_CONFLICT, "rows=5" },
     };

@@ -230,12 +230,13 @@ static bool cactus_and_caller(const int16_t *v)
 
 static bool cactus_and_penalty(const int16_t *v)
 {
-    return v[GOLF_CACTUS_SCORING] && v[GOLF_PENALTY] != GOLF_NO_PENALTY;
+    enum { OWN_PENALTY = 10 };
+    return v[GOLF_CACTUS_SCORING] && v[GOLF_PENALTY] != GOLF_NO_PENALTY && v[GOLF_PENALTY] != OWN_PENALTY;
 }
 
 static bool cactus_and_bonus(const int16_t *v)
 {
-    return v[GOLF_CACTUS_SCORING] && v[GOLF_BONUS] != GOLF_NO_BONUS;
+    return v[GOLF_CACTUS_SCORING] && v[GOLF_BONUS] != GOLF_NO_BONUS && v[GOLF_BONUS] != GOLF_ZERO;
 }
 
 /* A tie that pays so much is another than the cactus one; as what it counts is of use for a pot. */
@@ -286,12 +287,12 @@ static const struct {
     { straight_not_nine, GOLF_STRAIGHT, GOLF_COLUMNS, "a layout of nine" },
     { moon_not_six, GOLF_MOON, GOLF_COLUMNS, "a layout of six" },
     { four_kind_not_four, GOLF_FOUR_KIND_WINS, GOLF_COLUMNS, "a layout of four" },
+    { cactus_and_caller, GOLF_CACTUS_SCORING, GOLF_CALLER9, "caller9=off" },
     { caller_and_penalty, GOLF_CALLER9, GOLF_PENALTY, "ender.penalty=none" },
     { caller_and_bonus, GOLF_CALLER9, GOLF_BONUS, "ender.bonus=none" },
     { caller_and_tie, GOLF_CALLER9, GOLF_TIE, "ender.tie=lowest" },
-    { cactus_and_caller, GOLF_CACTUS_SCORING, GOLF_CALLER9, "caller9=off" },
-    { cactus_and_penalty, GOLF_CACTUS_SCORING, GOLF_PENALTY, "ender.penalty=none" },
-    { cactus_and_bonus, GOLF_CACTUS_SCORING, GOLF_BONUS, "ender.bonus=none" },
+    { cactus_and_penalty, GOLF_CACTUS_SCORING, GOLF_PENALTY, "ender.penalty=+10 or none" },
+    { cactus_and_bonus, GOLF_CACTUS_SCORING, GOLF_BONUS, "ender.bonus=zero or none" },
     { cactus_and_tie, GOLF_CACTUS_SCORING, GOLF_TIE, "ender.tie=not_lowest" },
 };
 

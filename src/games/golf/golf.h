@@ -95,7 +95,6 @@ typedef struct {
     bool called;         /* the seat whose turn it is has knocked or called in it */
     bool jack;           /* a jack has been discarded in this turn (jack_skip) */
     bool drawn_shown;    /* everybody has seen the drawn card */
-    bool power_used;     /* of the top discard */
     bool matched;        /* with the drawn card, one at least */
     uint8_t acting;      /* the power in use; from: the verb that uses it */
     uint8_t acting_from;
@@ -123,6 +122,7 @@ typedef struct {
     uint8_t exchanges[SEATS_MAX]; /* made before play; ARRANGED: it is over */
     GolfSlot slot[SEATS_MAX][SLOTS_MAX];
     Card card[DECK_MAX];
+    uint8_t used[(DECK_MAX + 7) / 8]; /* of the discards, a bit each: their power has been used */
     /* In a view: the cards that lie hidden although everyone saw them go into the stock at a reshuffle, by reshuffle
      * and then by card, so that the order tells nothing. Blank in a state. */
     bool is_view;
@@ -159,6 +159,10 @@ bool golf_knows(const Golf *s, Seat viewer, int seat, int slot);
 /* The points of a layout as it lies face up, with what has been banked and paid; all of it once the deal is over. */
 int golf_raw(const Golf *s, int seat);
 
+/* Whether the card that is tried on the discard or on the drawn card is equal to it. */
+bool golf_matches(const Golf *s, Action action);
+/* Whether the cards that are to be replaced by one are of one rank. */
+bool golf_named_are_equal(const Golf *s, Seat seat);
 /* Whether the actor sees the card of an action that uses a power: its only target, or one to be looked at. */
 bool golf_power_looks(const Golf *s, Action action);
 

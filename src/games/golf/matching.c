@@ -50,6 +50,12 @@ static bool are_equal(const Golf *s, Card a, Card b)
     return card_rank(a) == card_rank(b) && (!s->rules.by_value || value[a] == value[b]);
 }
 
+bool golf_matches(const Golf *s, Action action)
+{
+    Card card = s->slot[action.from / SLOTS_MAX][action.from % SLOTS_MAX].card;
+    return are_equal(s, card, action.verb == GOLF_MATCH ? s->card[s->discard_len - 1] : s->drawn);
+}
+
 /* --- the window --- */
 
 static void ask_everybody(Golf *s)
@@ -74,7 +80,6 @@ static void go_on(Golf *s)
 /* After a card has been laid off: the new top may be matched in its turn, or that was all. */
 static void window_goes_on(Golf *s)
 {
-    s->power_used = false;
     if (s->rules.chain) {
         ask_everybody(s);
     } else {
@@ -103,7 +108,7 @@ static bool lay_off(Golf *s, Seat seat, int place, Card to)
         return false;
     }
     unmix(s, owner);
-    s->card[s->discard_len++] = take_card(s, owner, place % SLOTS_MAX);
+    pile_up(s, take_card(s, owner, place % SLOTS_MAX));
     if (owner != seat && s->filled[seat]) {
         s->giver = seat;
         s->target = (uint8_t)place;

@@ -251,6 +251,7 @@ const Preset golf_presets[] = {
                  "match.mode=in_turn_drawn match.targets=any match.chain=unlimited match.fail=0,1" },
     { "cactus", "Cactus", NULL,
       POWER_BASE CALL "call.word=cactus call.when=end_of_turn discard.start_faceup=off cactus_scoring=on "
+                      "ender.penalty=+10 ender.bonus=zero "
                       "powers=6:peek_own,7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:peek_opp,Q:swap_own_opp "
                       "powers.from_discard=on match.mode=out_of_turn match.chain=unlimited match.fail=0,2 "
                       "ender.tie=not_lowest match.tie=extra_deals start.rule=round_winner " TO_100 },

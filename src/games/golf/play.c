@@ -14,6 +14,9 @@ static void reshuffle(Golf *s)
     memcpy(pile, s->card, (size_t)len);
     cards_shuffle(pile, len, &rng);
     memset(s->card, CARD_NONE, s->stock_end);
+    bool top_is_used = is_used(s);
+    memset(s->used, 0, sizeof s->used);
+    s->used[0] = top_is_used;
     s->card[0] = top;
     s->discard_len = 1;
     s->stock_next = (uint8_t)(s->stock_end - len);
@@ -49,13 +52,18 @@ static void draw(Golf *s, int verb)
     s->phase = GOLF_DRAWN;
 }
 
+void pile_up(Golf *s, Card card)
+{
+    s->used[s->discard_len / 8] &= (uint8_t) ~(1 << s->discard_len % 8);
+    s->card[s->discard_len++] = card;
+}
+
 void discard(Golf *s, Card card)
 {
-    s->card[s->discard_len++] = card;
+    pile_up(s, card);
     s->drawn = CARD_NONE;
     s->drawn_from = 0;
     s->drawn_shown = false;
-    s->power_used = false;
     s->jack = s->jack || (s->rules.jack_skip && card_rank(card) == JACK);
 }
 

@@ -100,10 +100,13 @@ int legal_powers(const Golf *s, Seat seat, Action out[], int len)
 
 int legal_discard_powers(const Golf *s, Seat seat, Action out[], int len)
 {
-    if (!s->rules.discard_powers || s->discard_len == 0 || s->power_used)
+    if (!s->rules.discard_powers || s->discard_len == 0 || is_used(s))
         return len;
     GolfPower power = s->rules.power[card_rank(s->card[s->discard_len - 1])];
-    return power == POWER_NONE ? len : firsts(s, seat, power, GOLF_USE_DISCARD_POWER, out, len);
+    if (power == POWER_NONE)
+        return len;
+    return power == POWER_SCRAMBLE ? scrambles(s, seat, out, len)
+                                   : firsts(s, seat, power, GOLF_USE_DISCARD_POWER, out, len);
 }
 
 static int legal_permutations(const Golf *s, Action out[])
@@ -192,7 +195,8 @@ static void finish_power(Golf *s)
     bool from_stock = s->drawn != CARD_NONE;
     if (from_stock)
         discard(s, s->drawn);
-    s->power_used = true;
+    int top = s->discard_len - 1;
+    s->used[top / 8] |= (uint8_t)(1 << top % 8);
     s->acting = POWER_NONE;
     s->acting_from = 0;
     s->target = s->other = 0;
@@ -292,7 +296,7 @@ static void forget_stocks(Golf *s, uint16_t mixed, Seat seat)
 
 static void scramble(Golf *s, Seat other)
 {
-    s->drawn_shown = true;
+    s->drawn_shown = s->drawn != CARD_NONE;
     unmix(s, other);
     if (!s->rules.permutes) {
         forget_stocks(s, face_down(s, other), other);
@@ -354,7 +358,7 @@ int legal_multi_replace(const Golf *s, Seat seat, Action out[], int len)
     return may ? add_slots(GOLF_MULTI_REPLACE, slots, out, len) : len;
 }
 
-static bool named_are_equal(const Golf *s, Seat seat)
+bool golf_named_are_equal(const Golf *s, Seat seat)
 {
     int rank = card_rank(s->slot[seat][__builtin_ctz(s->named)].card);
     for (uint16_t rest = s->named; rest; rest &= (uint16_t)(rest - 1))
@@ -404,7 +408,7 @@ void multi_replace(Golf *s, Seat seat, uint8_t slot)
         s->phase = GOLF_NAMING;
         return;
     }
-    if (named_are_equal(s, seat))
+    if (golf_named_are_equal(s, seat))
         replace_named(s, seat);
     else
         fail_named(s, seat);

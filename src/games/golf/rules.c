@@ -402,10 +402,10 @@ const RuleText golf_rules[] = {
       N_("If somebody has fewer points than the player who ended the deal, the fewest points, where they are above "
          "0, are added to that player's own.") },
     { "ender.penalty!=none ender.penalty!=double ender.penalty!=double_plus5 ender.penalty!=match_highest "
-      "ender.penalty!=add_2n ender.penalty!=add_highest_opponent ender.penalty!=add_lowest",
+      "ender.penalty!=add_2n ender.penalty!=add_highest_opponent ender.penalty!=add_lowest cactus_scoring=off",
       N_("If somebody has fewer points than the player who ended the deal, that player gets {ender.penalty} on "
          "top.") },
-    { "ender.bonus=zero",
+    { "ender.bonus=zero cactus_scoring=off",
       N_("If nobody has fewer points than the player who ended the deal, that player scores 0, or what they have if "
          "it is below 0.") },
     { "ender.bonus=minus_n",
@@ -414,14 +414,14 @@ const RuleText golf_rules[] = {
     { "ender.bonus!=none ender.bonus!=zero ender.bonus!=minus_n",
       N_("If nobody has fewer points than the player who ended the deal, that player scores {ender.bonus}, or what "
          "they have if it is lower still.") },
-    { "ender.tie=lowest ender.penalty!=none", TIE_IS_LOWEST },
-    { "ender.tie=lowest ender.bonus!=none", TIE_IS_LOWEST },
+    { "ender.tie=lowest ender.penalty!=none cactus_scoring=off", TIE_IS_LOWEST },
+    { "ender.tie=lowest ender.bonus!=none cactus_scoring=off", TIE_IS_LOWEST },
     { "ender.tie=lowest pot.stake!=0", TIE_IS_LOWEST },
-    { "ender.tie=not_lowest ender.penalty!=none", TIE_IS_BEATEN },
-    { "ender.tie=not_lowest ender.bonus!=none", TIE_IS_BEATEN },
+    { "ender.tie=not_lowest ender.penalty!=none cactus_scoring=off", TIE_IS_BEATEN },
+    { "ender.tie=not_lowest ender.bonus!=none cactus_scoring=off", TIE_IS_BEATEN },
     { "ender.tie=not_lowest pot.stake!=0", TIE_IS_BEATEN },
-    { "ender.tie=neutral ender.penalty!=none", TIE_IS_NEUTRAL },
-    { "ender.tie=neutral ender.bonus!=none", TIE_IS_NEUTRAL },
+    { "ender.tie=neutral ender.penalty!=none cactus_scoring=off", TIE_IS_NEUTRAL },
+    { "ender.tie=neutral ender.bonus!=none cactus_scoring=off", TIE_IS_NEUTRAL },
     { "ender.tie=neutral pot.stake!=0", TIE_IS_NEUTRAL },
     { "ender.tie!=lowest ender.tie!=not_lowest ender.tie!=neutral",
       N_("A player who ended the deal and ties for the fewest points gets {ender.tie} on top, and nothing else.") },

@@ -298,20 +298,6 @@
         { "powers!=none powers.placeable=off king_trade=on", N_("Nor is a king traded for such a card.") },          \
         { "powers!=none powers.from_discard=on",                                                                     \
           N_("Instead of drawing a card, a player may use the power of the top card of the discard pile, "           \
-             "unless it has been used since it came there; that is the turn.") },                                    \
-        { "powers.A=scramble powers.from_discard=on", NOT_FROM_PILE },                                               \
-        { "powers.2=scramble powers.from_discard=on", NOT_FROM_PILE },                                               \
-        { "powers.3=scramble powers.from_discard=on", NOT_FROM_PILE },                                               \
-        { "powers.4=scramble powers.from_discard=on", NOT_FROM_PILE },                                               \
-        { "powers.5=scramble powers.from_discard=on", NOT_FROM_PILE },                                               \
-        { "powers.6=scramble powers.from_discard=on", NOT_FROM_PILE },                                               \
-        { "powers.7=scramble powers.from_discard=on", NOT_FROM_PILE },                                               \
-        { "powers.8=scramble powers.from_discard=on", NOT_FROM_PILE },                                               \
-        { "powers.9=scramble powers.from_discard=on", NOT_FROM_PILE },                                               \
-        { "powers.10=scramble powers.from_discard=on", NOT_FROM_PILE },                                              \
-        { "powers.J=scramble powers.from_discard=on", NOT_FROM_PILE },                                               \
-        { "powers.Q=scramble powers.from_discard=on", NOT_FROM_PILE },                                               \
-        { "powers.K=scramble powers.from_discard=on", NOT_FROM_PILE },                                               \
-        { "powers.JK=scramble powers.from_discard=on jokers!=0", NOT_FROM_PILE },
+             "unless it has been used since it came there; that is the turn.") },
 
 #endif

@@ -34,8 +34,6 @@ static const char COMPLETED_LEAVE[] =
 static const char COMPLETED_BLOCKS_LEAVE[] =
     N_("As soon as a line or a square of equal cards, as told below, lies all face up, it leaves the layout and is "
        "out of play for the rest of the deal; points that it counts are kept for its owner.");
-static const char NOT_FROM_PILE[] =
-    N_("Powers that shuffle the cards of a layout, or let many of them change places, cannot be used in this way.");
 static const char EXTRA_CARDS[] =
     N_("An extra card lies outside the rows and columns, and may be replaced like any other; where a layout "
        "has sixteen places, none is added.");

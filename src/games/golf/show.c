@@ -1,16 +1,41 @@
 /* show.c - what lies on the table, as a scene, and as text. */
 #include "games/golf/turn.h"
 
-/* A card that lies face down may be looked at when its owner always may, or when a power is just showing it. */
-static int mark_of(const Golf *v, Seat seat, int slot)
+/* It is a target of the power in use, or among the cards to be replaced. */
+static bool is_chosen(const Golf *v, Seat seat, int slot)
 {
     uint8_t place = place_of(seat, slot);
-    if (v->slot[seat][slot].card == CARD_NONE || golf_is_up(v, seat, slot))
+    bool is_second = v->phase == GOLF_DECIDE && v->acting == POWER_LOOK_BOTH && place == v->other;
+    bool is_target = (v->phase == GOLF_TARGET || v->phase == GOLF_DECIDE) && place == v->target;
+    return is_target || is_second || (v->phase == GOLF_NAMING && seat == v->turn && v->named >> slot & 1);
+}
+
+/* Looked at before play, and the first turn has not ended yet. */
+static bool is_just_dealt(const Golf *v, int slot)
+{
+    bool has_looked = v->rules.init_mode == GOLF_LOOK_PEEK && v->first[v->viewer] >> slot & 1;
+    for (Seat seat = 0; seat < v->seats; seat++)
+        has_looked = has_looked && v->turns[seat] == 0;
+    return has_looked && !(v->replaced[v->viewer] >> slot & 1);
+}
+
+/* Whether the viewer may look at a card that lies face down: always, or as it has just been shown. */
+static bool may_look_at(const Golf *v, Seat seat, int slot)
+{
+    if (v->viewer == SEAT_NONE || !golf_knows(v, v->viewer, seat, slot))
+        return false;
+    bool is_shown = v->phase == GOLF_DECIDE && v->viewer == v->turn && is_chosen(v, seat, slot);
+    return is_shown || (seat == v->viewer && (v->held[seat] >> slot & 1 || is_just_dealt(v, slot)));
+}
+
+static int mark_of(const Golf *v, Seat seat, int slot)
+{
+    if (v->slot[seat][slot].card == CARD_NONE)
         return MARK_NONE;
-    bool is_shown = v->phase == GOLF_DECIDE && v->viewer == v->turn &&
-                    (place == v->target || (v->acting == POWER_LOOK_BOTH && place == v->other));
-    bool is_held = seat == v->viewer && v->held[seat] >> slot & 1;
-    return MARK_DOWN | (is_shown || is_held ? MARK_HELD : 0);
+    int mark = is_chosen(v, seat, slot) ? MARK_CHOSEN : MARK_NONE;
+    if (golf_is_up(v, seat, slot))
+        return mark;
+    return mark | MARK_DOWN | (may_look_at(v, seat, slot) ? MARK_HELD : 0);
 }
 
 static void scene_layout(const Golf *v, Seat seat, Scene *out)
@@ -63,7 +88,7 @@ static const char *power_at_hand(const Golf *v)
         [POWER_SCRAMBLE] = "scramble",
     };
     bool is_drawn = v->phase == GOLF_DRAWN && v->drawn_from == GOLF_DRAW_STOCK && card_is_known(v->drawn);
-    bool is_top = v->phase == GOLF_TURN && v->rules.discard_powers && !v->power_used && v->discard_len > 0;
+    bool is_top = v->phase == GOLF_TURN && v->rules.discard_powers && v->discard_len > 0 && !is_used(v);
     if (is_drawn)
         return words[v->rules.power[card_rank(v->drawn)]];
     if (is_top)

@@ -24,6 +24,13 @@ static inline GolfSlot *slot_at(Golf *s, int place)
     return &s->slot[place / SLOTS_MAX][place % SLOTS_MAX];
 }
 
+/* The power of the top discard has been used. */
+static inline bool is_used(const Golf *s)
+{
+    int top = s->discard_len - 1;
+    return s->used[top / 8] >> top % 8 & 1;
+}
+
 /* legal.c */
 int add_slots(int verb, uint16_t slots, Action out[], int len);
 int add_places(int verb, int seat, uint16_t slots, Action out[], int len);
@@ -46,6 +53,9 @@ bool any_seat(const Golf *s, bool (*is)(const Golf *, Seat));
 bool stock_can_serve(const Golf *s);
 
 /* play.c */
+/* A card goes on the pile, its power not used there. */
+void pile_up(Golf *s, Card card);
+/* The drawn card, or one that it replaces, goes on the pile. */
 void discard(Golf *s, Card card);
 Card take_stock(Golf *s);
 /* The drawn card goes to a slot, face up or down as the rules say. */

@@ -241,6 +241,7 @@ void golf_resample(void *view, Rng *rng)
     v->is_view = false;
 }
 
+/* to tells whether cards that are tried fail. */
 bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out)
 {
     const Golf *s = state;
@@ -265,9 +266,15 @@ bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action
         out->card = s->drawn;
         return true;
     case GOLF_TRADE_KING:
+        out->card = s->slot[action.from / SLOTS_MAX][action.from % SLOTS_MAX].card;
+        return true;
     case GOLF_MATCH:
     case GOLF_MATCH_DRAWN:
         out->card = s->slot[action.from / SLOTS_MAX][action.from % SLOTS_MAX].card;
+        out->to = !golf_matches(s, action);
+        return true;
+    case GOLF_MULTI_REPLACE:
+        out->to = action.from == PLACE_END && !golf_named_are_equal(s, actor);
         return true;
     case GOLF_USE_POWER:
     case GOLF_USE_DISCARD_POWER:
