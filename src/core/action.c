@@ -69,10 +69,18 @@ static void whose_print(Seat seat, Text *out)
     text_add(out, "'s");
 }
 
+static bool names_place(const char *pattern)
+{
+    for (const char *hole = strchr(pattern, '{'); hole; hole = strchr(hole + 1, '{'))
+        if (hole[1] == 'f' || hole[1] == 'p')
+            return true;
+    return false;
+}
+
 void action_tell(const char *pattern, Action action, Text *out)
 {
     bool silent = false;
-    if (action.from == PLACE_END && (strstr(pattern, "{from}") || strstr(pattern, "{place}"))) {
+    if (action.from == PLACE_END && names_place(pattern)) {
         text_add(out, action.to == 0 ? "no more" : "no more, in vain");
         return;
     }
