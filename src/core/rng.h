@@ -19,7 +19,8 @@ enum {
     STREAM_START = 1 << 14,    /* cards drawn for who starts the next deal */
     STREAM_SCRAMBLE = 1 << 15, /* + how many before: cards that change places unseen */
     STREAM_PLAYER = 1 << 16,   /* + seat: a bot's choices */
-    STREAM_LAB = 2 << 16       /* tests and simulations */
+    STREAM_LAB = 2 << 16,      /* tests and simulations */
+    STREAM_TOURNAMENT = 3 << 16 /* + the round from which seats are planned */
 };
 
 typedef struct {
