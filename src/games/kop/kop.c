@@ -36,6 +36,8 @@ static Status deal(void *state, const DealOrder *order)
 static void match(const Options *options, MatchSpec *out)
 {
     out->deals = options->value[KOP_MATCH];
+    out->target = options->value[KOP_TARGET];
+    out->has_target = out->target > 0;
 }
 
 /* Tricks ended; while one lies on the table, its number. */
@@ -364,9 +366,9 @@ const Game kop_game = {
     .options = kop_options,
     .presets = kop_presets,
     .verbs = kop_verbs,
-    .other_verbs = "bid pass double",
     .rules = kop_rules,
     .pack = pack,
+    .fits = kop_fits,
     .deal = deal,
     .match = match,
     .to_act = to_act,

@@ -8,7 +8,7 @@
 
 #include "games/kop/scoring.h"
 
-enum { KOP_PLAY };
+enum { KOP_PLAY, KOP_BID, KOP_PASS, KOP_DOUBLE };
 
 typedef struct {
     uint8_t form, must_beat, exit_in_solos, declarer_exit, early_end;
