@@ -13,17 +13,17 @@ typedef struct {
 } LineKind;
 
 static const LineKind kinds[] = {
-    { "title", read_title, SETTING, false },    { "game", read_game, SETTING, false },
-    { "rounds", read_rounds, SETTING, false },  { "deals", read_deals, SETTING, false },
-    { "league", read_league, SETTING, false },  { "ties", read_ties, SETTING, false },
-    { "byes", read_byes, SETTING, false },      { "order", read_order, SETTING, false },
-    { "seed", read_seed, SETTING, false },      { "player", read_player, EVENT, true },
-    { "withdraw", read_withdraw, EVENT, false }, { "return", read_return, EVENT, false },
-    { "round", read_round, EVENT, false },      { "table", read_table, SEATING, false },
-    { "bye", read_bye, SEATING, false },        { "cancel", read_cancel, EVENT, false },
-    { "result", read_result, EVENT, true },     { "deal", read_deal, EVENT, true },
-    { "close", read_close, EVENT, false },      { "clear", read_clear, EVENT, false },
-    { "adjust", read_adjust, EVENT, false },
+    { "title", line_title, SETTING, false },    { "game", line_game, SETTING, false },
+    { "rounds", line_rounds, SETTING, false },  { "deals", line_deals, SETTING, false },
+    { "league", line_league, SETTING, false },  { "ties", line_ties, SETTING, false },
+    { "byes", line_byes, SETTING, false },      { "order", line_order, SETTING, false },
+    { "seed", line_seed, SETTING, false },      { "player", line_player, EVENT, true },
+    { "withdraw", line_withdraw, EVENT, false }, { "return", line_return, EVENT, false },
+    { "round", line_round, EVENT, false },      { "table", line_table, SEATING, false },
+    { "bye", line_bye, SEATING, false },        { "cancel", line_cancel, EVENT, false },
+    { "result", line_result, EVENT, true },     { "deal", line_deal, EVENT, true },
+    { "close", line_close, EVENT, false },      { "clear", line_clear, EVENT, false },
+    { "adjust", line_adjust, EVENT, false },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -43,7 +43,7 @@ static Status unknown_word(LineReader *r, Slice word)
 static Status check_order(LineReader *r, int kind)
 {
     if (kinds[kind].kind != SETTING)
-        return reader_has_settings(r);
+        return line_reader_has_settings(r);
     if (r->league->players > 0)
         return fault_set(r->fault, ERR_CONFLICT, "a setting after the first player, expected it before");
     if (r->has >> kind & 1)
@@ -54,26 +54,26 @@ static Status check_order(LineReader *r, int kind)
 
 static Status read_words(LineReader *r)
 {
-    Slice word = reader_next(r);
+    Slice word = line_reader_next(r);
     int kind = 0;
     r->corrects = slice_is(word, "correct");
     if (r->corrects)
-        word = reader_next(r);
+        word = line_reader_next(r);
     while (kind < KINDS && !slice_is(word, kinds[kind].word))
         kind++;
     if (word.len == 0 || (r->corrects && (kind == KINDS || !kinds[kind].can_correct)))
-        return reader_expect(r, word, "player, result or deal, which can be corrected");
+        return line_reader_expect(r, word, "player, result or deal, which can be corrected");
     if (kind == KINDS)
         return unknown_word(r, word);
     Status status = check_order(r, kind);
     if (status == OK && kinds[kind].kind != SEATING)
-        status = reader_end_round(r);
+        status = line_reader_end_round(r);
     if (status != OK)
         return status;
     if (kinds[kind].kind == SEATING && r->seating < 0)
         return fault_set(r->fault, ERR_CONFLICT, "no round has begun here, expected `round NUMBER` before");
     status = kinds[kind].read(r);
-    return status == OK ? reader_done(r) : status;
+    return status == OK ? line_reader_done(r) : status;
 }
 
 /* Up to a comment: # at the beginning, or after a blank. */
@@ -87,11 +87,11 @@ static Slice uncommented(Slice line)
 
 static Status read_version(LineReader *r)
 {
-    Slice word = reader_next(r), kind = slice_word(&r->rest, 0), version = slice_word(&r->rest, 0);
+    Slice word = line_reader_next(r), kind = slice_word(&r->rest, 0), version = slice_word(&r->rest, 0);
     if (!slice_is(word, "cardroom") || !slice_is(kind, "tournament") || !slice_is(version, "1"))
         return fault_set(r->fault, ERR_UNREADABLE, "no tournament, expected a first line `cardroom tournament 1`");
     r->has_version = true;
-    return reader_done(r);
+    return line_reader_done(r);
 }
 
 static Status read_line(LineReader *r, Slice line)
@@ -101,7 +101,7 @@ static Status read_line(LineReader *r, Slice line)
     r->line = r->rest = line;
     r->fault->line = r->number;
     size_t text = slice_text_len(line);
-    reader_at(r, line.at + text);
+    line_reader_at(r, line.at + text);
     if (text < line.len)
         return fault_set(r->fault, ERR_UNREADABLE, "a byte that is no text, expected UTF-8 (save the file as UTF-8)");
     r->line = r->rest = uncommented(line);
@@ -121,7 +121,7 @@ static Status read_all(LineReader *r, Slice lines)
         status = read_line(r, (Slice){ at, (size_t)(stop - at) });
         r->number++;
     }
-    return status == OK ? reader_end_round(r) : status;
+    return status == OK ? line_reader_end_round(r) : status;
 }
 
 Status league_read(League *league, const char *bytes, size_t len, Fault *fault)
@@ -136,7 +136,7 @@ Status league_read(League *league, const char *bytes, size_t len, Fault *fault)
     fault->line = r.number;
     if (!r.has_version)
         return fault_set(fault, ERR_UNREADABLE, "nothing to read, expected a first line `cardroom tournament 1`");
-    return reader_has_settings(&r);
+    return line_reader_has_settings(&r);
 }
 
 Status league_read_more(League *league, Slice lines, uint32_t first, Fault *fault)

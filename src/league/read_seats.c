@@ -17,20 +17,20 @@ static Status check_name(LineReader *r, Slice name, int own)
     return OK;
 }
 
-Status read_player(LineReader *r)
+Status line_player(LineReader *r)
 {
     League *league = r->league;
     int64_t number;
-    Status status = reader_number(r, 1, LEAGUE_NUMBER_MOST, "a number for the player", &number);
+    Status status = line_reader_number(r, 1, LEAGUE_NUMBER_MOST, "a number for the player", &number);
     if (status != OK)
         return status;
     int player = league_player(league, (int)number);
-    if (r->corrects != player >= 0)
+    if (r->corrects != (player >= 0))
         return fault_set(r->fault, ERR_CONFLICT, player < 0 ? "nobody has number " : "somebody has number ",
                          digits(number).text, player < 0 ? " yet" : " already, expected another number");
     if (player < 0 && league->players == LEAGUE_PLAYERS)
         return fault_set(r->fault, ERR_RANGE, "too many players, expected at most ", digits(LEAGUE_PLAYERS).text);
-    Slice name = reader_rest(r);
+    Slice name = line_reader_rest(r);
     status = check_name(r, name, player);
     if (status != OK)
         return status;
@@ -45,7 +45,7 @@ Status read_player(LineReader *r)
 static Status set_plays(LineReader *r, bool plays)
 {
     int player;
-    Status status = reader_player(r, &player);
+    Status status = line_reader_player(r, &player);
     if (status != OK)
         return status;
     LeaguePlayer *p = &r->league->player[player];
@@ -55,21 +55,21 @@ static Status set_plays(LineReader *r, bool plays)
     return OK;
 }
 
-Status read_withdraw(LineReader *r)
+Status line_withdraw(LineReader *r)
 {
     return set_plays(r, false);
 }
 
-Status read_return(LineReader *r)
+Status line_return(LineReader *r)
 {
     return set_plays(r, true);
 }
 
-Status read_round(LineReader *r)
+Status line_round(LineReader *r)
 {
     League *league = r->league;
     int64_t number;
-    Status status = reader_number(r, 1, LEAGUE_ROUNDS, "the number of a round", &number);
+    Status status = line_reader_number(r, 1, LEAGUE_ROUNDS, "the number of a round", &number);
     if (status != OK)
         return status;
     if (number != league->drawn + 1)
@@ -90,7 +90,7 @@ Status read_round(LineReader *r)
 static Status read_seat(LineReader *r, uint16_t *out)
 {
     int player;
-    Status status = reader_player(r, &player);
+    Status status = line_reader_player(r, &player);
     if (status != OK)
         return status;
     const LeaguePlayer *p = &r->league->player[player];
@@ -105,14 +105,14 @@ static Status read_seat(LineReader *r, uint16_t *out)
     return OK;
 }
 
-Status read_table(LineReader *r)
+Status line_table(LineReader *r)
 {
     LeagueRound *round = &r->league->round[r->seating];
-    Slice word = reader_next(r);
+    Slice word = line_reader_next(r);
     int64_t number;
     bool has_colon = word.len > 1 && word.at[word.len - 1] == ':';
     if (!has_colon || !slice_number((Slice){ word.at, word.len - 1 }, 1, LEAGUE_TABLES, &number))
-        return reader_expect(r, word, "the number of a table and a colon, like `1:`");
+        return line_reader_expect(r, word, "the number of a table and a colon, like `1:`");
     if (number != round->tables + 1)
         return fault_set(r->fault, ERR_RANGE, "table ", digits(number).text, ", expected table ",
                          digits(round->tables + 1).text);
@@ -126,7 +126,7 @@ Status read_table(LineReader *r)
     return OK;
 }
 
-Status read_bye(LineReader *r)
+Status line_bye(LineReader *r)
 {
     LeagueRound *round = &r->league->round[r->seating];
     do {
@@ -142,7 +142,7 @@ Status read_bye(LineReader *r)
     } while (true);
 }
 
-Status reader_end_round(LineReader *r)
+Status line_reader_end_round(LineReader *r)
 {
     const League *league = r->league;
     if (r->seating < 0)
@@ -164,11 +164,11 @@ Status reader_end_round(LineReader *r)
     return fault_set(r->fault, ERR_CONFLICT, "a round without tables, expected lines `table 1: 4 2 1 3` below");
 }
 
-Status read_cancel(LineReader *r)
+Status line_cancel(LineReader *r)
 {
     League *league = r->league;
     int64_t number;
-    Status status = reader_number(r, 1, LEAGUE_ROUNDS, "the number of a round", &number);
+    Status status = line_reader_number(r, 1, LEAGUE_ROUNDS, "the number of a round", &number);
     if (status != OK)
         return status;
     if (number > league->drawn)

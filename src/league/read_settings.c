@@ -3,18 +3,18 @@
 
 #include <string.h>
 
-Status read_title(LineReader *r)
+Status line_title(LineReader *r)
 {
-    Slice title = reader_rest(r);
+    Slice title = line_reader_rest(r);
     if (title.len == 0 || title.len >= LEAGUE_TITLE)
-        return reader_expect(r, (Slice){ 0 }, "a title of at most 99 bytes");
+        return line_reader_expect(r, (Slice){ 0 }, "a title of at most 99 bytes");
     slice_copy(title, r->league->rules.title, LEAGUE_TITLE);
     return OK;
 }
 
-Status read_game(LineReader *r)
+Status line_game(LineReader *r)
 {
-    Slice words = reader_rest(r);
+    Slice words = line_reader_rest(r);
     Ruleset ruleset;
     Status status = games_read(words, &ruleset, r->fault);
     if (status != OK)
@@ -29,28 +29,28 @@ Status read_game(LineReader *r)
 static Status read_size(LineReader *r, int most, const char *expected, uint16_t *out)
 {
     int64_t number;
-    Status status = reader_number(r, 1, most, expected, &number);
+    Status status = line_reader_number(r, 1, most, expected, &number);
     if (status == OK)
         *out = (uint16_t)number;
     return status;
 }
 
-Status read_rounds(LineReader *r)
+Status line_rounds(LineReader *r)
 {
     return read_size(r, LEAGUE_ROUNDS, "a number of rounds", &r->league->rules.rounds);
 }
 
-Status read_deals(LineReader *r)
+Status line_deals(LineReader *r)
 {
     return read_size(r, LEAGUE_DEALS, "the deals of a round", &r->league->rules.deals);
 }
 
-Status read_league(LineReader *r)
+Status line_league(LineReader *r)
 {
     enum { PLACE_POINTS_MOST = 1000 };
     for (int place = 0; place < CHAIRS; place++) {
         int64_t points, most = place > 0 ? r->league->rules.place[place - 1] : PLACE_POINTS_MOST;
-        Status status = reader_number(r, 0, most, "four numbers that do not rise, like `4 3 2 1`", &points);
+        Status status = line_reader_number(r, 0, most, "four numbers that do not rise, like `4 3 2 1`", &points);
         if (status != OK)
             return status;
         r->league->rules.place[place] = (int32_t)points;
@@ -61,14 +61,14 @@ Status read_league(LineReader *r)
 /* One of the words, by its place among them. */
 static Status read_choice(LineReader *r, const char *const words[], const char *expected, int *out)
 {
-    Slice word = reader_next(r);
+    Slice word = line_reader_next(r);
     for (*out = 0; words[*out]; (*out)++)
         if (slice_is(word, words[*out]))
             return OK;
-    return reader_expect(r, word, expected);
+    return line_reader_expect(r, word, expected);
 }
 
-Status read_ties(LineReader *r)
+Status line_ties(LineReader *r)
 {
     static const char *const words[] = { "average", "best", NULL };
     int choice;
@@ -78,7 +78,7 @@ Status read_ties(LineReader *r)
     return status;
 }
 
-Status read_byes(LineReader *r)
+Status line_byes(LineReader *r)
 {
     static const char *const words[] = { "mean", "none", NULL };
     int choice;
@@ -88,7 +88,7 @@ Status read_byes(LineReader *r)
     return status;
 }
 
-Status read_order(LineReader *r)
+Status line_order(LineReader *r)
 {
     static const char *const words[] = { "league", "points", "firsts", "best", NULL };
     LeagueRules *rules = &r->league->rules;
@@ -110,11 +110,11 @@ Status read_order(LineReader *r)
     return OK;
 }
 
-Status read_seed(LineReader *r)
+Status line_seed(LineReader *r)
 {
-    Slice word = reader_next(r);
+    Slice word = line_reader_next(r);
     if (!slice_unsigned(word, &r->league->rules.seed))
-        return reader_expect(r, word, "a number, from which the seats are drawn");
+        return line_reader_expect(r, word, "a number, from which the seats are drawn");
     return OK;
 }
 
@@ -131,7 +131,7 @@ static void complete(LeagueRules *rules)
     rules->order_len = RANK_KEYS;
 }
 
-Status reader_has_settings(LineReader *r)
+Status line_reader_has_settings(LineReader *r)
 {
     LeagueRules *rules = &r->league->rules;
     const char *missing = !rules->ruleset.game ? "game NAME" : rules->rounds == 0 ? "rounds NUMBER" : NULL;

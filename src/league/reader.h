@@ -18,25 +18,25 @@ typedef struct {
 } LineReader;
 
 typedef Status ReadLine(LineReader *r);
-ReadLine read_title, read_game, read_rounds, read_deals, read_league, read_ties, read_byes, read_order, read_seed;
-ReadLine read_player, read_withdraw, read_return, read_round, read_table, read_bye, read_cancel;
-ReadLine read_result, read_deal, read_close, read_clear, read_adjust;
+ReadLine line_title, line_game, line_rounds, line_deals, line_league, line_ties, line_byes, line_order, line_seed;
+ReadLine line_player, line_withdraw, line_return, line_round, line_table, line_bye, line_cancel;
+ReadLine line_result, line_deal, line_close, line_clear, line_adjust;
 
 /* Sets the fault's column to a byte of the line. */
-void reader_at(LineReader *r, const char *at);
+void line_reader_at(LineReader *r, const char *at);
 /* The next word, with the fault's column set to it. */
-Slice reader_next(LineReader *r);
+Slice line_reader_next(LineReader *r);
 /* What is left of the line, without blanks around it. */
-Slice reader_rest(LineReader *r);
-Status reader_expect(LineReader *r, Slice word, const char *expected);
-Status reader_done(LineReader *r);
+Slice line_reader_rest(LineReader *r);
+Status line_reader_expect(LineReader *r, Slice word, const char *expected);
+Status line_reader_done(LineReader *r);
 /* A number in its range. */
-Status reader_number(LineReader *r, int64_t min, int64_t max, const char *expected, int64_t *out);
+Status line_reader_number(LineReader *r, int64_t min, int64_t max, const char *expected, int64_t *out);
 /* A number of the list. */
-Status reader_player(LineReader *r, int *out);
+Status line_reader_player(LineReader *r, int *out);
 /* Where no settings may follow: the tables of a round that was begun must seat everybody. */
-Status reader_end_round(LineReader *r);
+Status line_reader_end_round(LineReader *r);
 /* Whether all settings that must be there are. */
-Status reader_has_settings(LineReader *r);
+Status line_reader_has_settings(LineReader *r);
 
 #endif

@@ -10,8 +10,6 @@
 #include "core/options.h"
 #include "games/kop/scoring.h"
 
-enum { KOP_DOUBLINGS = 20 };
-
 /* What was written for each part; empty: nothing. */
 typedef struct {
     Slice contract, declarers, points, tricks;
@@ -24,8 +22,8 @@ typedef struct {
     bool has_points, has_tricks;
     uint8_t spoken;                 /* doublings said; where only their number is known, those that count */
     bool has_doublers;
-    uint8_t doubler[KOP_DOUBLINGS]; /* who has said them */
-    bool counts[KOP_DOUBLINGS];     /* and whether that one counts */
+    uint8_t doubler[KOP_DOUBLINGS_MAX]; /* who has said them */
+    bool counts[KOP_DOUBLINGS_MAX];     /* and whether that one counts */
 } KopSlip;
 
 /* Takes a written result apart. */
@@ -35,10 +33,6 @@ Status kop_slip_read(const Options *options, const KopSlipWords *words, KopSlip 
 void kop_slip_pay(const Options *options, const KopSlip *slip, KopPayment *out);
 /* The inverse of the two readers. */
 void kop_slip_print(const KopSlip *slip, Text *out);
-/* How many doublings a contract may have; 0: none. */
-int kop_slip_cap(const Options *options, Contract contract);
-/* Whether the options have the contract. */
-bool kop_slip_has(const Options *options, Contract contract);
 /* Whether some result of a deal pays just so. */
 bool kop_slip_can_pay(const Options *options, const int32_t pays[KOP_SEATS]);
 /* The most that one seat can win or lose in a deal. */
