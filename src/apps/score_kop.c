@@ -240,7 +240,7 @@ int score_kop(const Words *rules, const Words *typed, const ScoreAsked *asked)
     Fault fault = { 0 };
     Slice wrong = { 0 };
     const KopSlipWords words = { slice_of(asked->contract), slice_of(asked->declarers), slice_of(asked->points),
-                                 slice_of(asked->tricks),   slice_of(asked->doubles),   slice_of(asked->doublers) };
+                                 slice_of(asked->tricks),   slice_of(asked->doubles),   slice_of(asked->doublers), false };
     deal.ruleset = cli_ruleset(rules);
     if (typed->len > 0)
         die(typed->word[0], "no word for a deal of Kop, expected --contract C --declarers A+C --points N --tricks N");

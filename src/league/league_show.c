@@ -111,13 +111,14 @@ void league_print_seats(const LeaguePart *part, Text *out)
     text_add(out, "\nTable");
     for (int c = 0; c < CHAIRS; c++) {
         columns_blank(NUMBER + 1, out);
-        columns_left(letters[c], columns, out);
+        columns_left(letters[c], c + 1 < CHAIRS ? columns : 0, out);
     }
     text_add_char(out, '\n');
     for (int t = 0; t < round->tables; t++) {
         columns_right(digits(t + 1).text, 5, out);
         for (int c = 0; c < CHAIRS; c++)
-            add_player(league, round->table[t].player[c], columns, out);
+            add_player(league, round->table[t].player[c], c + 1 < CHAIRS || league_is_begun(&round->table[t]) ? columns : 0,
+                       out);
         add_result(league, &round->table[t], out);
         text_add_char(out, '\n');
     }

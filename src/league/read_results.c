@@ -120,6 +120,7 @@ static Status read_what(LineReader *r, LeagueDeal *deal)
         return read_points(r, 1, deal->pays);
     Slice written = line_reader_rest(r);
     Status status = kop_slip_split(written, &words, &wrong, r->fault);
+    words.exact = true;
     if (status == OK)
         status = kop_slip_read(options, &words, &deal->slip, &wrong, r->fault);
     if (wrong.at)

@@ -139,13 +139,27 @@ static bool can_be(int points, int tricks)
     return false;
 }
 
-/* The nearest numbers of points that can be. */
-static void tell_possible(int points, int tricks, Text *out)
+/* Whether the points may be written beside the tricks: within their bounds, and points that some tricks hold. */
+static bool may_be(int points, int tricks, bool exact)
+{
+    bool has_less = false, has_more = false;
+    if (exact || tricks == ANY_TRICKS)
+        return can_be(points, tricks);
+    for (int other = 0; other <= KOP_POINTS; other++)
+        if (kop_can_take(other, tricks)) {
+            has_less = has_less || other <= points;
+            has_more = has_more || other >= points;
+        }
+    return has_less && has_more && can_be(points, ANY_TRICKS);
+}
+
+/* The nearest numbers of points that may be. */
+static void tell_possible(int points, int tricks, bool exact, Text *out)
 {
     int below = points, above = points;
-    while (below >= 0 && !can_be(below, tricks))
+    while (below >= 0 && !may_be(below, tricks, exact))
         below--;
-    while (above <= KOP_POINTS && !can_be(above, tricks))
+    while (above <= KOP_POINTS && !may_be(above, tricks, exact))
         above++;
     if (tricks == ANY_TRICKS)
         text_add(out, "card points are not in any tricks, expected ");
@@ -179,9 +193,9 @@ static Status read_points(const KopSlipWords *words, KopSlip *out, Slice *wrong,
         return refuse(words->points, wrong, ERR_RANGE, fault, "is no number of card points, expected 0 to 104");
     if (out->has_tricks && !slice_number(words->tricks, 0, KOP_TRICKS, &tricks))
         return refuse(words->tricks, wrong, ERR_RANGE, fault, "is no number of tricks, expected 0 to 4");
-    if (out->has_points && !can_be((int)points, (int)tricks)) {
+    if (out->has_points && !may_be((int)points, (int)tricks, words->exact)) {
         Text text = text_over(why, sizeof why);
-        tell_possible((int)points, (int)tricks, &text);
+        tell_possible((int)points, (int)tricks, words->exact, &text);
         return refuse(words->points, wrong, ERR_RANGE, fault, why);
     }
     out->result.points = (uint8_t)points;

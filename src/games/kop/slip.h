@@ -15,6 +15,9 @@ typedef struct {
     Slice contract, declarers, points, tricks;
     Slice doubles; /* how many doublings count: a number */
     Slice doublers; /* or who has said them, in order */
+    /* The points must be just what cards in so many tricks can be worth. Or else only lie between the least and the most of
+     * them, as the examples of the rules do (66 in three tricks, 40 in two: no cards give that). */
+    bool exact;
 } KopSlipWords;
 
 typedef struct {
