@@ -130,7 +130,7 @@ Status line_bye(LineReader *r)
 {
     LeagueRound *round = &r->league->round[r->seating];
     do {
-        if (round->byes == CHAIRS - 1)
+        if (round->byes == CHAIRS - 1 && line_reader_next(r).len > 0)
             return fault_set(r->fault, ERR_RANGE, "a bye too many: four can play, expected another table");
         Status status = read_seat(r, &round->bye[round->byes]);
         if (status != OK)
