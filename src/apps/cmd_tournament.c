@@ -37,9 +37,10 @@ static const Errand errands[] = {
 
 static void print_help(void)
 {
-    puts("Usage: cardroom tournament COMMAND FILE ...\n\n"
-         "Tournaments of Kop and Baśka: many tables, any rounds of any deals, in one text file that people can read and\n"
-         "mend (docs/tournament.md). TABLE is a table of the last drawn round, or ROUND.TABLE.\n");
+    puts(
+        "Usage: cardroom tournament COMMAND FILE ...\n\n"
+        "Tournaments of Kop and Baśka: many tables, any rounds of any deals, in one text file that people can read and\n"
+        "mend (docs/tournament.md). TABLE is a table of the last drawn round, or ROUND.TABLE.\n");
     for (const Errand *errand = errands; errand->name; errand++)
         printf("  %-9s %s\n", errand->name, errand->help);
     puts("\n`cardroom tournament COMMAND --help` tells a command's words and flags.");

@@ -107,8 +107,9 @@ static void explain_doublings(const Deal *deal, Text *out)
     for (int i = 0; slip->has_doublers && i < slip->spoken; i++) {
         text_add(out, i > 0 ? "; " : ": ");
         text_add_char(out, (char)('A' + slip->doubler[i]));
-        text_add(out, slip->counts[i] ? " counts" : i >= cap ? " not, beyond the most for this contract"
-                                                             : " not, the same side had doubled last");
+        text_add(out, slip->counts[i] ? " counts"
+                      : i >= cap      ? " not, beyond the most for this contract"
+                                      : " not, the same side had doubled last");
     }
 }
 
@@ -161,7 +162,7 @@ static const char *times(char buffer[16], int factor)
 static void explain_loss(const Deal *deal, Text *out)
 {
     bool doubles = deal->scoring.loss_double;
-    text_add(out, !doubles ? "who declares loses as much as it wins (loss_double=off)"
+    text_add(out, !doubles            ? "who declares loses as much as it wins (loss_double=off)"
                   : deal->payment.won ? "the declaring side has won: no double loss"
                                       : "the declaring side loses double (loss_double=on)");
 }
@@ -210,11 +211,12 @@ static void print_json(const Deal *deal)
     games_print(&deal->ruleset, &text);
     for (Seat seat = 0; seat < KOP_SEATS; seat++)
         json_array_append_new(pays, json_integer(deal->payment.pays[seat]));
-    json_t *told = json_pack("{s:s, s:s, s:o, s:b, s:i, s:i, s:i, s:i, s:i, s:i, s:o, s:o}", "game", rules, "contract",
-                             kop_contracts[result->contract].word, "declarers", seats_to_json(result->declarers), "won",
-                             deal->payment.won, "base", kop_contracts[result->contract].base, "spoken", deal->slip.spoken,
-                             "doublings", result->doublings, "exit", deal->payment.exit, "loss", deal->payment.loss,
-                             "value", deal->payment.value, "doubles", doublings_to_json(&deal->slip), "payments", pays);
+    json_t *told =
+        json_pack("{s:s, s:s, s:o, s:b, s:i, s:i, s:i, s:i, s:i, s:i, s:o, s:o}", "game", rules, "contract",
+                  kop_contracts[result->contract].word, "declarers", seats_to_json(result->declarers), "won",
+                  deal->payment.won, "base", kop_contracts[result->contract].base, "spoken", deal->slip.spoken,
+                  "doublings", result->doublings, "exit", deal->payment.exit, "loss", deal->payment.loss, "value",
+                  deal->payment.value, "doubles", doublings_to_json(&deal->slip), "payments", pays);
     json_object_set_new(told, "points", deal->slip.has_points ? json_integer(result->points) : json_null());
     json_object_set_new(told, "tricks", deal->slip.has_tricks ? json_integer(result->tricks) : json_null());
     cli_print_json(told);
@@ -239,8 +241,13 @@ int score_kop(const Words *rules, const Words *typed, const ScoreAsked *asked)
     char text[160];
     Fault fault = { 0 };
     Slice wrong = { 0 };
-    const KopSlipWords words = { slice_of(asked->contract), slice_of(asked->declarers), slice_of(asked->points),
-                                 slice_of(asked->tricks),   slice_of(asked->doubles),   slice_of(asked->doublers), false };
+    const KopSlipWords words = { slice_of(asked->contract),
+                                 slice_of(asked->declarers),
+                                 slice_of(asked->points),
+                                 slice_of(asked->tricks),
+                                 slice_of(asked->doubles),
+                                 slice_of(asked->doublers),
+                                 false };
     deal.ruleset = cli_ruleset(rules);
     if (typed->len > 0)
         die(typed->word[0], "no word for a deal of Kop, expected --contract C --declarers A+C --points N --tricks N");

@@ -45,7 +45,8 @@ static bool save(const char *path, const char *line)
 }
 
 /* Whether one of the four can stand beside those before it: all are even, or all odd. */
-static bool check_number(const League *league, const char *typed, const int32_t points[CHAIRS], int chair, int32_t *out)
+static bool check_number(const League *league, const char *typed, const int32_t points[CHAIRS], int chair,
+                         int32_t *out)
 {
     int64_t number, most = (int64_t)kop_slip_most(&league->rules.ruleset.options) * league->rules.deals;
     if (!slice_number(slice_of(typed), -most, most, &number)) {
@@ -183,7 +184,8 @@ static bool ask_deal(const char *path, const char *place)
     Text sum = text_over(sofar, sizeof sofar), text = text_over(line, sizeof line);
     tour_add_points(table->points, &sum);
     if (next < deals)
-        snprintf(prompt, sizeof prompt, "[%s] deal %d of %d, %c leads: ", sofar, next + 1, deals, 'A' + next % CHAIRS);
+        snprintf(prompt, sizeof prompt, "[%s] deal %d of %d, %c leads: ", sofar, next + 1, deals,
+                 'A' + next % CHAIRS);
     else
         snprintf(prompt, sizeof prompt, "[%s] all %d deals are in; NUMBER: .. corrects one: ", sofar, deals);
     bool goes_on = ask(prompt, typed);
@@ -207,8 +209,9 @@ void ask_deals(const char *path, const char *typed)
     printf("Round %d, table %d.", round + 1, t + 1);
     for (int c = 0; c < CHAIRS; c++)
         printf(" %c %s%s", 'A' + c, tour.league->player[table->player[c]].name, c + 1 < CHAIRS ? "," : ".\n");
-    puts("Type CONTRACT DECLARERS POINTS/TRICKS [doubles N or B,D], or what the four get. `5: ..` corrects deal 5, `show` "
-         "tells all;\nan empty line ends.");
+    puts(
+        "Type CONTRACT DECLARERS POINTS/TRICKS [doubles N or B,D], or what the four get. `5: ..` corrects deal 5, `show` "
+        "tells all;\nan empty line ends.");
     tour_close(&tour);
     while (ask_deal(path, place))
         ;

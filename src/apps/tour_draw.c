@@ -67,7 +67,8 @@ static void tell_repeats(const League *league)
     if (repeats == 0)
         printf("No two have met twice.\n");
     else
-        printf("%d meetings are not the first of their two%s.\n", repeats, repeats == least ? ", the fewest possible" : "");
+        printf("%d meetings are not the first of their two%s.\n", repeats,
+               repeats == least ? ", the fewest possible" : "");
 }
 
 static void check_can_draw(const Tour *tour)

@@ -19,7 +19,8 @@ typedef struct {
 static void read_form(const char *form, uint64_t *rounds, uint64_t *deals)
 {
     const char *x = strpbrk(form, "xX*");
-    bool is_form = x && slice_unsigned((Slice){ form, (size_t)(x - form) }, rounds) && slice_unsigned(slice_of(x + 1), deals);
+    bool is_form =
+        x && slice_unsigned((Slice){ form, (size_t)(x - form) }, rounds) && slice_unsigned(slice_of(x + 1), deals);
     if (!is_form || *rounds < 1 || *rounds > LEAGUE_ROUNDS || *deals < 1 || *deals > LEAGUE_DEALS)
         die("--form", "'%s' is no form, expected rounds and deals like 5x32, 4x40 or 3x60", form);
 }
@@ -91,15 +92,17 @@ int tour_new(int argc, char **argv, const Command *command)
 {
     Asked asked = { "", "", "", "", "", "", 0, false };
     const Flag flags[] = {
-        { "form", "RxN", "rounds and deals of a round: 5x32, 4x40, 3x60 or any others", FLAG_TEXT, &asked.form, NULL, 0,
-          0 },
+        { "form", "RxN", "rounds and deals of a round: 5x32, 4x40, 3x60 or any others", FLAG_TEXT, &asked.form, NULL,
+          0, 0 },
         { "title", "TEXT", "what the tournament is called", FLAG_TEXT, &asked.title, NULL, 0, 0 },
         { "league", "POINTS", "league points of a table: wr (4,3,2,1), ko (5,3,1,0) or four numbers", FLAG_TEXT,
           &asked.points, NULL, 0, 0 },
-        { "ties", "HOW", "who ties at a table gets the average of the places, or the best", FLAG_TEXT, &asked.ties, NULL,
-          0, 0 },
-        { "byes", "HOW", "who sits out gets the mean of the league points, or none", FLAG_TEXT, &asked.byes, NULL, 0, 0 },
-        { "order", "KEYS", "what ranks, in this order: league,points,firsts,best", FLAG_TEXT, &asked.order, NULL, 0, 0 },
+        { "ties", "HOW", "who ties at a table gets the average of the places, or the best", FLAG_TEXT, &asked.ties,
+          NULL, 0, 0 },
+        { "byes", "HOW", "who sits out gets the mean of the league points, or none", FLAG_TEXT, &asked.byes, NULL, 0,
+          0 },
+        { "order", "KEYS", "what ranks, in this order: league,points,firsts,best", FLAG_TEXT, &asked.order, NULL, 0,
+          0 },
         { "seed", "N", "draw seats from this number", FLAG_NUMBER, &asked.seed, &asked.has_seed, 0, UINT64_MAX },
         { 0 },
     };

@@ -36,7 +36,8 @@ int tour_people(int argc, char **argv, const Command *command)
     enum { BYTES = 1 << 20 };
     const char *from = "";
     const Flag flags[] = {
-        { "from", "FILE", "take the names from a file, one a line; `-` is standard input", FLAG_TEXT, &from, NULL, 0, 0 },
+        { "from", "FILE", "take the names from a file, one a line; `-` is standard input", FLAG_TEXT, &from, NULL, 0,
+          0 },
         { 0 },
     };
     static char lines[BYTES];
@@ -77,9 +78,10 @@ static void warn_of_seats(const Tour *tour, int player)
             const LeagueTable *table = &tour->league->round[r].table[t];
             for (int c = 0; c < CHAIRS; c++)
                 if (table->player[c] == player && !league_is_begun(table)) {
-                    printf("  still sits at table %d.%d, which has no result: `cardroom tournament cancel %s %d` gives the "
-                           "round up, to be drawn again\n",
-                           r + 1, t + 1, tour->path, r + 1);
+                    printf(
+                        "  still sits at table %d.%d, which has no result: `cardroom tournament cancel %s %d` gives the "
+                        "round up, to be drawn again\n",
+                        r + 1, t + 1, tour->path, r + 1);
                     return;
                 }
         }

@@ -45,11 +45,11 @@ static json_t *ranking_to_json(const Ranking *ranking)
         json_t *rounds = json_array();
         for (int round = 0; round < ranking->rounds; round++)
             json_array_append_new(rounds, round_to_json(&s->round[round]));
-        json_array_append_new(
-            list, json_pack("{s:i, s:i, s:s, s:o, s:i, s:i, s:i, s:i, s:i, s:o}", "place", s->place, "number",
-                            league->player[s->player].number, "player", league->player[s->player].name, "league",
-                            league_number(s->twelfths), "points", s->points, "firsts", s->firsts, "best", s->best,
-                            "played", s->played, "byes", s->byes, "rounds", rounds));
+        json_array_append_new(list, json_pack("{s:i, s:i, s:s, s:o, s:i, s:i, s:i, s:i, s:i, s:o}", "place", s->place,
+                                              "number", league->player[s->player].number, "player",
+                                              league->player[s->player].name, "league", league_number(s->twelfths),
+                                              "points", s->points, "firsts", s->firsts, "best", s->best, "played",
+                                              s->played, "byes", s->byes, "rounds", rounds));
     }
     return json_pack("{s:s, s:i, s:i, s:o}", "title", league->rules.title, "rounds", league->rules.rounds, "after",
                      ranking->rounds, "standings", list);
@@ -111,8 +111,8 @@ static json_t *deals_to_json(const League *league, const LeagueTable *table)
         Text text = text_over(slip, sizeof slip);
         if (d->line == 0)
             continue;
-        json_t *row = json_pack("{s:i, s:[i, i, i, i]}", "deal", deal + 1, "points", d->pays[0], d->pays[1], d->pays[2],
-                                d->pays[3]);
+        json_t *row = json_pack("{s:i, s:[i, i, i, i]}", "deal", deal + 1, "points", d->pays[0], d->pays[1],
+                                d->pays[2], d->pays[3]);
         if (d->has_slip) {
             kop_slip_print(&d->slip, &text);
             json_object_set_new(row, "slip", json_string(slip));

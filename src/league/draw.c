@@ -65,18 +65,28 @@ static void count_meetings(Draw *draw, int by)
             }
 }
 
-/* Those who have sat out least often are next; of equals the first in the order. Adds to their byes. */
+/* Who has sat out least often of those who do not sit out yet; of equals the first in the order. */
+static uint16_t next_bye(const Draw *draw, const uint16_t order[], const bool sits_out[])
+{
+    int first = 0;
+    while (sits_out[order[first]])
+        first++;
+    uint16_t chosen = order[first];
+    for (int i = first + 1; i < draw->players; i++)
+        if (!sits_out[order[i]] && draw->byes[order[i]] < draw->byes[chosen])
+            chosen = order[i];
+    return chosen;
+}
+
+/* Chooses who sits out in the round, and adds to their byes; puts the others at its tables. */
 static void choose_byes(Draw *draw, const uint16_t order[], int round)
 {
     uint16_t *seat = draw->seat[round];
     bool sits_out[DRAW_PLAYERS] = { false };
     for (int place = seated(draw); place < draw->players; place++) {
-        int chosen = -1;
-        for (int i = 0; i < draw->players; i++)
-            if (!sits_out[order[i]] && (chosen < 0 || draw->byes[order[i]] < draw->byes[chosen]))
-                chosen = order[i];
+        uint16_t chosen = next_bye(draw, order, sits_out);
         sits_out[chosen] = true;
-        seat[place] = (uint16_t)chosen;
+        seat[place] = chosen;
         draw->byes[chosen]++;
     }
     int len = 0;

@@ -63,7 +63,8 @@ Status league_find(const League *league, Slice typed, int *out, Fault *fault)
         return OK;
     }
     if (player == -2)
-        return fault_set(fault, ERR_UNKNOWN, "several names begin with '", word, "', expected one in full, or a number");
+        return fault_set(fault, ERR_UNKNOWN, "several names begin with '", word,
+                         "', expected one in full, or a number");
     for (int i = 0; i < league->players; i++)
         nearest_try(&nearest, league->player[i].name);
     if (nearest.best)

@@ -13,16 +13,16 @@ typedef struct {
 } LineKind;
 
 static const LineKind kinds[] = {
-    { "title", line_title, SETTING, false },    { "game", line_game, SETTING, false },
-    { "rounds", line_rounds, SETTING, false },  { "deals", line_deals, SETTING, false },
-    { "league", line_league, SETTING, false },  { "ties", line_ties, SETTING, false },
-    { "byes", line_byes, SETTING, false },      { "order", line_order, SETTING, false },
-    { "seed", line_seed, SETTING, false },      { "player", line_player, EVENT, true },
+    { "title", line_title, SETTING, false },     { "game", line_game, SETTING, false },
+    { "rounds", line_rounds, SETTING, false },   { "deals", line_deals, SETTING, false },
+    { "league", line_league, SETTING, false },   { "ties", line_ties, SETTING, false },
+    { "byes", line_byes, SETTING, false },       { "order", line_order, SETTING, false },
+    { "seed", line_seed, SETTING, false },       { "player", line_player, EVENT, true },
     { "withdraw", line_withdraw, EVENT, false }, { "return", line_return, EVENT, false },
-    { "round", line_round, EVENT, false },      { "table", line_table, SEATING, false },
-    { "bye", line_bye, SEATING, false },        { "cancel", line_cancel, EVENT, false },
-    { "result", line_result, EVENT, true },     { "deal", line_deal, EVENT, true },
-    { "close", line_close, EVENT, false },      { "clear", line_clear, EVENT, false },
+    { "round", line_round, EVENT, false },       { "table", line_table, SEATING, false },
+    { "bye", line_bye, SEATING, false },         { "cancel", line_cancel, EVENT, false },
+    { "result", line_result, EVENT, true },      { "deal", line_deal, EVENT, true },
+    { "close", line_close, EVENT, false },       { "clear", line_clear, EVENT, false },
     { "adjust", line_adjust, EVENT, false },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
@@ -36,7 +36,8 @@ static Status unknown_word(LineReader *r, Slice word)
     slice_copy(word, typed, sizeof typed);
     if (nearest.best)
         return fault_set(r->fault, ERR_UNKNOWN, "'", typed, "' begins no line; did you mean ", nearest.best, "?");
-    return fault_set(r->fault, ERR_UNKNOWN, "'", typed, "' begins no line, expected one like player, round or result");
+    return fault_set(r->fault, ERR_UNKNOWN, "'", typed,
+                     "' begins no line, expected one like player, round or result");
 }
 
 /* Settings come first, each once. */

@@ -117,8 +117,8 @@ void league_print_seats(const LeaguePart *part, Text *out)
     for (int t = 0; t < round->tables; t++) {
         columns_right(digits(t + 1).text, 5, out);
         for (int c = 0; c < CHAIRS; c++)
-            add_player(league, round->table[t].player[c], c + 1 < CHAIRS || league_is_begun(&round->table[t]) ? columns : 0,
-                       out);
+            add_player(league, round->table[t].player[c],
+                       c + 1 < CHAIRS || league_is_begun(&round->table[t]) ? columns : 0, out);
         add_result(league, &round->table[t], out);
         text_add_char(out, '\n');
     }
@@ -224,7 +224,8 @@ static void add_slip(const LeaguePart *part, Text *out)
 }
 
 /* For the table of the part, or for each of the round. */
-static void each_table(const LeaguePart *part, void (*print)(const LeaguePart *, Text *), const char *between, Text *out)
+static void each_table(const LeaguePart *part, void (*print)(const LeaguePart *, Text *), const char *between,
+                       Text *out)
 {
     LeaguePart one = *part;
     if (part->table >= 0) {

@@ -32,8 +32,8 @@ Status line_reader_expect(LineReader *r, Slice word, const char *expected)
     char typed[80];
     if (word.len == 0)
         return fault_set(r->fault, ERR_UNREADABLE, "the line ends too soon, expected ", expected);
-    return fault_set(r->fault, ERR_UNREADABLE, "'", slice_copy(word, typed, sizeof typed), "' is unreadable, expected ",
-                     expected);
+    return fault_set(r->fault, ERR_UNREADABLE, "'", slice_copy(word, typed, sizeof typed),
+                     "' is unreadable, expected ", expected);
 }
 
 Status line_reader_done(LineReader *r)

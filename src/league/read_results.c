@@ -14,15 +14,16 @@ Status league_read_table(const League *league, Slice typed, int *round, int *tab
     bool has_round = !point || slice_number((Slice){ typed.at, len }, 1, LEAGUE_ROUNDS, &r);
     slice_copy(typed, word, sizeof word);
     if (!has_round || !slice_number(last, 1, LEAGUE_TABLES, &t))
-        return fault_set(fault, ERR_UNREADABLE, "'", word, "' is no table, expected its number, or round and table like 1.2");
+        return fault_set(fault, ERR_UNREADABLE, "'", word,
+                         "' is no table, expected its number, or round and table like 1.2");
     if (league->drawn == 0)
         return fault_set(fault, ERR_RANGE, "no round is drawn yet, expected a `round` before results");
     if (r > league->drawn)
         return fault_set(fault, ERR_RANGE, "round ", digits(r).text, " is not drawn, expected 1 to ",
                          digits(league->drawn).text);
     if (t > league->round[r - 1].tables)
-        return fault_set(fault, ERR_RANGE, "no table ", digits(t).text, " in round ", digits(r).text, ", expected 1 to ",
-                         digits(league->round[r - 1].tables).text);
+        return fault_set(fault, ERR_RANGE, "no table ", digits(t).text, " in round ", digits(r).text,
+                         ", expected 1 to ", digits(league->round[r - 1].tables).text);
     *round = (int)r - 1;
     *table = (int)t - 1;
     return OK;
@@ -37,17 +38,20 @@ Status league_check_points(const LeagueRules *rules, const int32_t points[CHAIRS
         is_even = is_even && (points[c] - points[0]) % 2 == 0;
     }
     if (sum != 0)
-        return fault_set(fault, ERR_RANGE, "the four add up to ", sum > 0 ? "+" : "", digits(sum).text, ", expected 0");
+        return fault_set(fault, ERR_RANGE, "the four add up to ", sum > 0 ? "+" : "", digits(sum).text,
+                         ", expected 0");
     if (!is_even)
-        return fault_set(fault, ERR_RANGE,
-                         "some are even and some odd, expected all alike: every deal changes all four by odd numbers or all "
-                         "by even ones");
+        return fault_set(
+            fault, ERR_RANGE,
+            "some are even and some odd, expected all alike: every deal changes all four by odd numbers or all "
+            "by even ones");
     for (int c = 0; c < CHAIRS; c++)
         if (points[c] > most || points[c] < -most)
-            return fault_set(fault, ERR_RANGE, digits(points[c]).text, " is more than the deals can pay, expected at most ",
-                             digits(most).text);
+            return fault_set(fault, ERR_RANGE, digits(points[c]).text,
+                             " is more than the deals can pay, expected at most ", digits(most).text);
     if (deals == 1 && !kop_slip_can_pay(&rules->ruleset.options, points))
-        return fault_set(fault, ERR_RANGE, "no result of a deal pays so, expected two who win from two, or one and three");
+        return fault_set(fault, ERR_RANGE,
+                         "no result of a deal pays so, expected two who win from two, or one and three");
     return OK;
 }
 
@@ -95,10 +99,12 @@ Status line_result(LineReader *r)
     if (status != OK)
         return status;
     if (table->deals_len > 0 || table->is_closed)
-        return fault_set(r->fault, ERR_CONFLICT, "the table's deals are entered one by one, expected `deal`, or `clear` before");
+        return fault_set(r->fault, ERR_CONFLICT,
+                         "the table's deals are entered one by one, expected `deal`, or `clear` before");
     if (r->corrects != (table->result_line > 0))
-        return fault_set(r->fault, ERR_CONFLICT, r->corrects ? "the table has no result yet, expected `result`"
-                                                             : "the table has its result in line ",
+        return fault_set(r->fault, ERR_CONFLICT,
+                         r->corrects ? "the table has no result yet, expected `result`"
+                                     : "the table has its result in line ",
                          r->corrects ? NULL : digits(table->result_line).text, ", expected `correct result`");
     status = read_points(r, r->league->rules.deals, points);
     if (status != OK)
@@ -237,7 +243,8 @@ Status line_adjust(LineReader *r)
     if (line_reader_rest(r).len == 0)
         return line_reader_expect(r, (Slice){ 0 }, "the reason");
     if (league->adjustments == LEAGUE_ADJUSTMENTS)
-        return fault_set(r->fault, ERR_RANGE, "too many adjustments, expected at most ", digits(LEAGUE_ADJUSTMENTS).text);
+        return fault_set(r->fault, ERR_RANGE, "too many adjustments, expected at most ",
+                         digits(LEAGUE_ADJUSTMENTS).text);
     league->adjustment[league->adjustments++] =
         (LeagueAdjustment){ (uint16_t)player, (uint16_t)(league->drawn > 0 ? league->drawn - 1 : 0), is_league,
                             (int32_t)amount };

@@ -172,7 +172,8 @@ Status line_cancel(LineReader *r)
     if (status != OK)
         return status;
     if (number > league->drawn)
-        return fault_set(r->fault, ERR_RANGE, "round ", digits(number).text, " is not drawn, expected a round that is");
+        return fault_set(r->fault, ERR_RANGE, "round ", digits(number).text,
+                         " is not drawn, expected a round that is");
     for (int round = (int)number - 1; round < league->drawn; round++)
         for (int t = 0; t < league->round[round].tables; t++)
             if (league_is_begun(&league->round[round].table[t]))

@@ -6,7 +6,7 @@
 
 typedef struct {
     League *league;
-    uint32_t number; /* of the line */
+    uint32_t number;  /* of the line */
     Slice line, rest; /* the line without its comment; what of it is still unread */
     bool corrects;    /* it begins with `correct` */
     bool has_version;

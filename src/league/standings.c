@@ -82,8 +82,9 @@ static void add_adjustments(const League *league, int rounds, Standing by_player
 
 static int32_t key_of(const Standing *s, RankKey key)
 {
-    const int32_t keys[RANK_KEYS] = { [BY_LEAGUE] = s->twelfths, [BY_POINTS] = s->points, [BY_FIRSTS] = s->firsts,
-                                      [BY_BEST] = s->best };
+    const int32_t keys[RANK_KEYS] = {
+        [BY_LEAGUE] = s->twelfths, [BY_POINTS] = s->points, [BY_FIRSTS] = s->firsts, [BY_BEST] = s->best
+    };
     return keys[key];
 }
 

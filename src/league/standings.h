@@ -18,12 +18,12 @@ typedef struct {
 
 typedef struct {
     uint16_t player;
-    int place;            /* 1 the first; equal ones share it */
-    int32_t twelfths;     /* league points */
-    int32_t points;       /* game points */
-    int32_t best;         /* game points of the best round; 0 without one */
+    int place;                           /* 1 the first; equal ones share it */
+    int32_t twelfths;                    /* league points */
+    int32_t points;                      /* game points */
+    int32_t best;                        /* game points of the best round; 0 without one */
     int32_t adjusted, adjusted_twelfths; /* what of it the director gave or took */
-    int firsts;           /* tables won, alone or shared */
+    int firsts;                          /* tables won, alone or shared */
     int played, byes;
     RoundScore round[LEAGUE_ROUNDS];
 } Standing;

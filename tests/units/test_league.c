@@ -1,7 +1,7 @@
 /* test_league.c - tournaments: seats, league points, the ranking, the file's lines. */
 #include "core/columns.h"
-#include "league/standings.h"
 #include "league/league_read.h"
+#include "league/standings.h"
 
 #include "unit.h"
 
@@ -75,8 +75,8 @@ static void nobody_meets_twice_where_there_is_room(void **state)
 /* Players, rounds, and how many meet again: draw_repeats_least, or what was found where that cannot be. */
 static void few_meet_twice_where_there_is_none(void **state)
 {
-    static const int most[][3] = { { 8, 5, 32 },  { 8, 3, 12 }, { 9, 5, 27 },  { 12, 3, 9 },   { 12, 5, 29 },
-                                   { 13, 5, 20 }, { 17, 5, 2 }, { 18, 5, 2 },  { 12, 10, 114 }, { 16, 10, 120 },
+    static const int most[][3] = { { 8, 5, 32 },  { 8, 3, 12 }, { 9, 5, 27 },   { 12, 3, 9 },    { 12, 5, 29 },
+                                   { 13, 5, 20 }, { 17, 5, 2 }, { 18, 5, 2 },   { 12, 10, 114 }, { 16, 10, 120 },
                                    { 4, 5, 24 },  { 5, 5, 20 }, { 20, 10, 110 } };
     (void)state;
     for (size_t i = 0; i < sizeof most / sizeof *most; i++) {
@@ -148,7 +148,8 @@ static void twelfths_are_written_as_people_do(void **state)
     static const struct {
         int32_t twelfths;
         const char *words;
-    } rows[] = { { 0, "0" }, { 48, "4" }, { 30, "2.5" }, { 16, "1.33" }, { 1, "0.08" }, { -18, "-1.5" }, { -1, "-0.08" } };
+    } rows[] = { { 0, "0" },    { 48, "4" },     { 30, "2.5" },  { 16, "1.33" },
+                 { 1, "0.08" }, { -18, "-1.5" }, { -1, "-0.08" } };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char text[24];

@@ -48,7 +48,8 @@ Status kop_slip_split(Slice written, KopSlipWords *out, Slice *wrong, Fault *fau
     if (slice_is(word, "doubles")) {
         Slice value = slice_word(&written, 0);
         if (value.len == 0)
-            return refuse(word, wrong, ERR_UNREADABLE, fault, "ends the line, expected a number, or letters like B,D");
+            return refuse(word, wrong, ERR_UNREADABLE, fault,
+                          "ends the line, expected a number, or letters like B,D");
         *(slice_unsigned(value, &number) ? &out->doubles : &out->doublers) = value;
         word = slice_word(&written, 0);
     }
@@ -116,7 +117,8 @@ static Status read_declarers(Contract contract, Slice typed, SeatSet *out, Slice
     while (rest.len > 0) {
         Seat seat = seat_of(next_letter(&rest));
         if (seat == KOP_SEATS || *out & seat_bit(seat))
-            return refuse(typed, wrong, ERR_SEATS, fault, "names no side, expected letters of A B C D, like A+C or B");
+            return refuse(typed, wrong, ERR_SEATS, fault,
+                          "names no side, expected letters of A B C D, like A+C or B");
         *out |= (SeatSet)seat_bit(seat);
         len++;
     }
@@ -204,13 +206,15 @@ static Status read_points(const KopSlipWords *words, KopSlip *out, Slice *wrong,
 }
 
 /* Points say who has won, but where all tricks are needed, and tricks where they are. */
-static Status check_result(const Options *options, const KopSlipWords *words, KopSlip *out, Slice *wrong, Fault *fault)
+static Status check_result(const Options *options, const KopSlipWords *words, KopSlip *out, Slice *wrong,
+                           Fault *fault)
 {
     const ContractSpec *spec = &kop_contracts[out->result.contract];
     bool wins_at_once = out->result.contract == KOP_BASKA && options->value[KOP_BASKA_BID] == BASKA_AUTO_WIN;
     Slice told = out->has_tricks ? words->tricks : words->points;
     if (wins_at_once && (out->has_points || out->has_tricks) && out->result.tricks < KOP_TRICKS)
-        return refuse(told, wrong, ERR_RANGE, fault, "is no result of baska, expected 104 points, 4 tricks, or none: it wins");
+        return refuse(told, wrong, ERR_RANGE, fault,
+                      "is no result of baska, expected 104 points, 4 tricks, or none: it wins");
     if (wins_at_once) {
         out->result.points = KOP_POINTS;
         out->result.tricks = KOP_TRICKS;
@@ -224,7 +228,8 @@ static Status check_result(const Options *options, const KopSlipWords *words, Ko
     return OK;
 }
 
-static Status read_number(const KopScoring *scoring, const KopSlipWords *words, KopSlip *out, Slice *wrong, Fault *fault)
+static Status read_number(const KopScoring *scoring, const KopSlipWords *words, KopSlip *out, Slice *wrong,
+                          Fault *fault)
 {
     int64_t number;
     char why[PART * 3];
@@ -258,7 +263,8 @@ static Status read_doublers(const KopScoring *scoring, const KopSlipWords *words
 {
     Contract contract = (Contract)out->result.contract;
     int cap = kop_cap(scoring, contract);
-    bool is_silent = contract == KOP_NORMAL || contract == KOP_CICHA; /* rules 7: neither may be told from the other */
+    bool is_silent =
+        contract == KOP_NORMAL || contract == KOP_CICHA; /* rules 7: neither may be told from the other */
     cap = is_silent && kop_cap(scoring, KOP_NORMAL) > cap ? kop_cap(scoring, KOP_NORMAL) : cap;
     cap = is_silent && kop_cap(scoring, KOP_CICHA) > cap ? kop_cap(scoring, KOP_CICHA) : cap;
     out->has_doublers = true;
@@ -281,7 +287,8 @@ static Status read_doublers(const KopScoring *scoring, const KopSlipWords *words
     return OK;
 }
 
-static Status read_doubles(const Options *options, const KopSlipWords *words, KopSlip *out, Slice *wrong, Fault *fault)
+static Status read_doubles(const Options *options, const KopSlipWords *words, KopSlip *out, Slice *wrong,
+                           Fault *fault)
 {
     KopScoring scoring;
     bool wins_at_once = out->result.contract == KOP_BASKA && options->value[KOP_BASKA_BID] == BASKA_AUTO_WIN;
@@ -290,7 +297,8 @@ static Status read_doubles(const Options *options, const KopSlipWords *words, Ko
     if (words->doublers.len > 0 && words->doubles.len > 0)
         return refuse(told, wrong, ERR_CONFLICT, fault, "and a number of doublings, expected one of them");
     if (told.len > 0 && wins_at_once && !slice_is(told, "0"))
-        return refuse(told, wrong, ERR_CONFLICT, fault, "in a deal that ends at once, expected no doublings of baska");
+        return refuse(told, wrong, ERR_CONFLICT, fault,
+                      "in a deal that ends at once, expected no doublings of baska");
     if (words->doublers.len > 0)
         return read_doublers(&scoring, words, out, wrong, fault);
     return told.len > 0 && !wins_at_once ? read_number(&scoring, words, out, wrong, fault) : OK;
@@ -300,7 +308,7 @@ Status kop_slip_read(const Options *options, const KopSlipWords *words, KopSlip 
 {
     KopSlip slip = { 0 };
     Contract contract;
-    Slice ignored;
+    Slice ignored = { 0 };
     wrong = wrong ? wrong : &ignored;
     *wrong = (Slice){ 0 };
     if (words->contract.len == 0)

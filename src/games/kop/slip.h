@@ -13,7 +13,7 @@
 /* What was written for each part; empty: nothing. */
 typedef struct {
     Slice contract, declarers, points, tricks;
-    Slice doubles; /* how many doublings count: a number */
+    Slice doubles;  /* how many doublings count: a number */
     Slice doublers; /* or who has said them, in order */
     /* The points must be just what cards in so many tricks can be worth. Or else only lie between the least and the most of
      * them, as the examples of the rules do (66 in three tricks, 40 in two: no cards give that). */
@@ -23,7 +23,7 @@ typedef struct {
 typedef struct {
     KopResult result;
     bool has_points, has_tricks;
-    uint8_t spoken;                 /* doublings said; where only their number is known, those that count */
+    uint8_t spoken; /* doublings said; where only their number is known, those that count */
     bool has_doublers;
     uint8_t doubler[KOP_DOUBLINGS_MAX]; /* who has said them */
     bool counts[KOP_DOUBLINGS_MAX];     /* and whether that one counts */
