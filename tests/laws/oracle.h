@@ -32,6 +32,9 @@ typedef struct {
     void (*deal)(Knowledge *knowledge, const void *state);
     /* After a move; over: it has ended the deal. May set lost. */
     void (*move)(Knowledge *knowledge, Move move, bool over);
+    /* What a move says aloud beyond its words, by the cards of the deck: over others it may say something else. NULL:
+     * its words are all. */
+    int (*says)(const DealOrder *order, const Deck *deck, Move move);
 } Oracle;
 
 void golf_begin(Knowledge *knowledge, const void *state);

@@ -109,6 +109,14 @@ static bool is_legal(const Trial *trial, const StateBox *state, Move move)
     return action_is_listed(move.action, legal, len);
 }
 
+/* Whether the move says the same over the other deck. */
+static bool says_same(const Trace *trace, const Deck *deck, Move move)
+{
+    const Oracle *oracle = trace->oracle;
+    const DealOrder *order = &trace->trial.order;
+    return !oracle->says || oracle->says(order, &trace->deck, move) == oracle->says(order, deck, move);
+}
+
 /* The trial's deal with another deck, and another seed for its later shuffles. */
 static void deal_seeded(const Trial *trial, const Deck *deck, uint64_t seed, StateBox *out)
 {
@@ -156,7 +164,7 @@ static bool play_alike(Trace *trace, const Deck *deck, int moves_len, Seat viewe
         if (step == moves_len)
             return true;
         Move move = trace->move[step];
-        if (!is_legal(trial, &other, move))
+        if (!is_legal(trial, &other, move) || !says_same(trace, deck, move))
             return true;
         if (fails(trace, told_differs(trial, &state, &other, move, viewer), step, viewer))
             return false;
