@@ -58,10 +58,10 @@ static _Noreturn void unknown_action(const char *word)
 
 int cmd_tournament(int argc, char **argv)
 {
-    const char *word = argc > 1 ? argv[1] : NULL;
     char name[40];
-    if (!word)
+    if (argc < 2)
         die("COMMAND", "no command, expected one that `cardroom tournament --help` lists");
+    const char *word = argv[1];
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
         print_help();
         return EXIT_YES;

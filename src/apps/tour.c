@@ -64,12 +64,15 @@ static void save(Tour *tour, const char *lines)
     char *bytes = malloc(cap);
     if (!bytes)
         die("memory", "out of memory, expected %zu bytes", cap);
-    snprintf(bytes, cap, "%s%s%s", tour->bytes, is_open ? "\n" : "", lines);
+    Text out = text_over(bytes, cap);
+    text_add(&out, tour->bytes);
+    text_add(&out, is_open ? "\n" : "");
+    text_add(&out, lines);
     if (!whole_file_write(tour->path, bytes))
         die(tour->path, "%s, expected room to write; the file is as it was", strerror(errno));
     free(tour->bytes);
     tour->bytes = bytes;
-    tour->len = strlen(bytes);
+    tour->len = out.len;
 }
 
 Status tour_try(Tour *tour, const char *lines, Fault *fault)

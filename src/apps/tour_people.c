@@ -6,28 +6,31 @@
 
 enum { LINE = 512 };
 
-/* The lines of names, a name each; `#` begins a comment. */
+/* The line for a new player, without blanks around the name; `#` begins a comment. */
+static void add_name(Slice name, int *number, Text *out)
+{
+    char word[LINE];
+    while (name.len > 0 && strchr(" \t", name.at[0]))
+        name = (Slice){ name.at + 1, name.len - 1 };
+    if (name.len == 0 || name.at[0] == '#')
+        return;
+    text_add(out, "player ");
+    text_add_number(out, ++*number);
+    text_add_char(out, ' ');
+    tour_type(slice_copy(name, word, sizeof word), out);
+    text_add_char(out, '\n');
+}
+
 static void add_names_of(const char *path, int *number, Text *out)
 {
     size_t len;
     Fault fault = { 0 };
-    char *bytes = cli_read_file(path, &len, &fault), name[LINE];
-    if (!bytes)
+    char *bytes = cli_read_file(path, &len, &fault);
+    if (bytes)
+        for (char *at = strtok(bytes, "\r\n"); at; at = strtok(NULL, "\r\n"))
+            add_name(slice_of(at), number, out);
+    else
         die(path, "%s", fault.text);
-    for (const char *at = bytes, *end; at < bytes + len; at = end + (*end != 0)) {
-        size_t line = strcspn(at, "\r\n");
-        end = at + line;
-        while (line > 0 && strchr(" \t", *at))
-            at++, line--;
-        if (line == 0 || *at == '#')
-            continue;
-        slice_copy((Slice){ at, line }, name, sizeof name);
-        text_add(out, "player ");
-        text_add_number(out, ++*number);
-        text_add_char(out, ' ');
-        tour_type(name, out);
-        text_add_char(out, '\n');
-    }
     free(bytes);
 }
 
@@ -53,11 +56,11 @@ int tour_people(int argc, char **argv, const Command *command)
         number = tour.league->player[player].number > number ? tour.league->player[player].number : number;
     Text out = text_over(lines, sizeof lines);
     for (int i = 1; i < words.len; i++) {
-        text_add(&out, "player ");
-        text_add_number(&out, ++number);
-        text_add_char(&out, ' ');
-        tour_type(words.word[i], &out);
-        text_add_char(&out, '\n');
+        tour_type(words.word[i], &(Text){ 0 });
+        int before_name = number;
+        add_name(slice_of(words.word[i]), &number, &out);
+        if (number == before_name)
+            die("NAME", "an empty name, expected letters");
     }
     if (*from)
         add_names_of(from, &number, &out);
