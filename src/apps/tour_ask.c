@@ -84,7 +84,7 @@ static bool ask_four(const League *league, const LeagueTable *table, int32_t poi
 /* Asks for a table's totals and saves them. */
 static void ask_table(const char *path, const League *league, const LeagueTable *table, int round, int t)
 {
-    int32_t points[CHAIRS];
+    int32_t points[CHAIRS] = { 0 };
     char line[TYPED], was[80] = "";
     Text old = text_over(was, sizeof was), text = text_over(line, sizeof line);
     if (table->deals_len > 0 || table->is_closed) {
@@ -109,11 +109,11 @@ static void ask_table(const char *path, const League *league, const LeagueTable 
         puts("  Saved.");
 }
 
-void ask_results(const char *path, const char *first)
+void ask_results(const char *path, const char *table)
 {
     char typed[TYPED] = "";
-    bool has_typed = first != NULL;
-    snprintf(typed, sizeof typed, "%s", first ? first : "");
+    bool has_typed = table != NULL;
+    snprintf(typed, sizeof typed, "%s", table ? table : "");
     do {
         Tour tour;
         Fault fault = { 0 };
@@ -198,13 +198,13 @@ static bool ask_deal(const char *path, const char *place)
     return goes_on;
 }
 
-void ask_deals(const char *path, const char *typed)
+void ask_deals(const char *path, const char *named)
 {
     Tour tour;
     int round, t;
     char place[32];
     tour_open(&tour, path, TOUR_READ);
-    const LeagueTable *table = tour_table(&tour, typed, &round, &t);
+    const LeagueTable *table = tour_table(&tour, named, &round, &t);
     snprintf(place, sizeof place, "%d.%d", round + 1, t + 1);
     printf("Round %d, table %d.", round + 1, t + 1);
     for (int c = 0; c < CHAIRS; c++)

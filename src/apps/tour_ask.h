@@ -5,9 +5,9 @@
 
 #include "apps/tour.h"
 
-/* Until an empty line; typed: the table to begin with, or NULL. */
-void ask_results(const char *path, const char *typed);
-void ask_deals(const char *path, const char *typed);
+/* Until an empty line; the table to begin with, or NULL; the table whose deals they are. */
+void ask_results(const char *path, const char *table);
+void ask_deals(const char *path, const char *named);
 /* Whether somebody sits there who can be asked. */
 bool ask_can(void);
 

@@ -19,6 +19,7 @@ static int64_t cost_least(const Draw *draw)
     for (int a = 0; a < draw->players; a++)
         for (int b = 0; b < a; b++)
             meetings += draw->met[a][b];
+    REQUIRE(pairs > 0);
     int64_t each = meetings / pairs, more = meetings % pairs;
     return pairs * (each * (each - 1) / 2) + more * each;
 }

@@ -72,31 +72,28 @@ static Status read_points(LineReader *r, int deals, int32_t out[CHAIRS])
     return league_check_points(&r->league->rules, out, deals, r->fault);
 }
 
-/* `1.2` and, where a colon follows, `1.2:`. */
-static Status read_place(LineReader *r, bool has_colon, int *round, LeagueTable **out)
+/* The table of `1.2`, or, where a colon follows, of `1.2:`; NULL when it cannot be, with the status. */
+static LeagueTable *read_place(LineReader *r, bool has_colon, Status *status)
 {
     Slice word = line_reader_next(r);
-    int table;
-    if (has_colon) {
-        if (word.len < 2 || word.at[word.len - 1] != ':')
-            return line_reader_expect(r, word, "a round and table and a colon, like `1.2:`");
-        word.len--;
+    int round = 0, table = 0;
+    bool ends_well = !has_colon || (word.len > 1 && word.at[word.len - 1] == ':');
+    word.len -= has_colon && ends_well;
+    if (!ends_well || word.len == 0 || !memchr(word.at, '.', word.len)) {
+        *status = line_reader_expect(
+            r, word, has_colon ? "a round and table and a colon, like `1.2:`" : "a round and table, like 1.2");
+        return NULL;
     }
-    if (!memchr(word.at, '.', word.len))
-        return line_reader_expect(r, word, "a round and table, like 1.2");
-    Status status = league_read_table(r->league, word, round, &table, r->fault);
-    if (status == OK)
-        *out = &r->league->round[*round].table[table];
-    return status;
+    *status = league_read_table(r->league, word, &round, &table, r->fault);
+    return *status == OK ? &r->league->round[round].table[table] : NULL;
 }
 
 Status line_result(LineReader *r)
 {
-    int round = 0;
-    LeagueTable *table = NULL;
     int32_t points[CHAIRS];
-    Status status = read_place(r, true, &round, &table);
-    if (status != OK)
+    Status status;
+    LeagueTable *table = read_place(r, true, &status);
+    if (!table)
         return status;
     if (table->deals_len > 0 || table->is_closed)
         return fault_set(r->fault, ERR_CONFLICT,
@@ -174,12 +171,13 @@ static Status check_deal_by_deal(LineReader *r, LeagueTable *table)
 
 Status line_deal(LineReader *r)
 {
-    int round = 0, number = 0;
-    LeagueTable *table = NULL;
+    int number = 0;
     LeagueDeal deal = { .line = r->number };
-    Status status = read_place(r, false, &round, &table);
-    if (status == OK)
-        status = check_deal_by_deal(r, table);
+    Status status;
+    LeagueTable *table = read_place(r, false, &status);
+    if (!table)
+        return status;
+    status = check_deal_by_deal(r, table);
     if (status == OK)
         status = read_deal_number(r, table, &number);
     if (status == OK)
@@ -195,10 +193,9 @@ Status line_deal(LineReader *r)
 
 Status line_close(LineReader *r)
 {
-    int round = 0;
-    LeagueTable *table = NULL;
-    Status status = read_place(r, false, &round, &table);
-    if (status != OK)
+    Status status;
+    LeagueTable *table = read_place(r, false, &status);
+    if (!table)
         return status;
     if (league_is_complete(r->league, table))
         return fault_set(r->fault, ERR_CONFLICT, "the table is complete, expected one with deals to come");
@@ -208,10 +205,9 @@ Status line_close(LineReader *r)
 
 Status line_clear(LineReader *r)
 {
-    int round = 0;
-    LeagueTable *table = NULL;
-    Status status = read_place(r, false, &round, &table);
-    if (status != OK)
+    Status status;
+    LeagueTable *table = read_place(r, false, &status);
+    if (!table)
         return status;
     if (!league_is_begun(table))
         return fault_set(r->fault, ERR_CONFLICT, "nothing is entered for the table, expected one with results");

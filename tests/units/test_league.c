@@ -244,7 +244,7 @@ static void wrong_results_are_told(void **state)
         { "result 1.1: 1 -1 1 -1 0\n", 12, 23, "too much" },
         { "result 1.2: 1 -1 1 -1\n", 12, 8, "no table 2 in round 1" },
         { "result 2.1: 1 -1 1 -1\n", 12, 8, "round 2 is not drawn" },
-        { "result 1: 1 -1 1 -1\n", 12, 8, "a round and table, like 1.2" },
+        { "result 1: 1 -1 1 -1\n", 12, 8, "a round and table and a colon" },
         { "result 1.1: 1 -1 1 -1\nresult 1.1: 1 -1 1 -1\n", 13, 8, "in line 12, expected `correct result`" },
         { "correct result 1.1: 1 -1 1 -1\n", 12, 16, "no result yet" },
         { "result 1.1: 1 -1 1 -1\ndeal 1.1 1: 1 -1 1 -1\n", 13, 6, "result in line 12" },
