@@ -7,8 +7,10 @@
 #include "games/kop/play.h"
 #include "games/kop/tables.h"
 
-/* Hundredths of a trick. Tuned by `sim`: below these a solo loses more often than it pays for. */
-enum { TRICK = 100, FOR_SOLO = 285, FOR_DU = 400, FOR_CICHA = 235, FOR_KONTRA = 215, FOR_RE = 320 };
+/* Hundredths of a trick. Among greedy players a contract with so many wins more than it loses; a loss that counts twice
+ * asks for more, and so does gran, in which side cards are worth less. */
+enum { TRICK = 100, FOR_SOLO = 220, FOR_LOSS = 20, FOR_GRAN = 25, FOR_DU = 400, FOR_CICHA = 200 };
+enum { FOR_KONTRA = 170, FOR_RE = 300 };
 
 /* Trumps are stronger than side cards, then what they count. */
 static int strength(const Kop *s, Card card)
@@ -67,7 +69,9 @@ static bool is_worth_bidding(const Kop *s, Seat seat, Contract contract)
         return worth < FOR_CICHA;
     if (contract == KOP_BASKA && s->rules.baska_bid == BASKA_AUTO_WIN)
         return true;
-    return worth >= (spec->all_tricks ? FOR_DU : FOR_SOLO);
+    if (spec->all_tricks)
+        return worth >= FOR_DU;
+    return worth >= FOR_SOLO + (s->scoring.loss_double ? FOR_LOSS : 0) + (spec->gran ? FOR_GRAN : 0);
 }
 
 static bool declares(const Kop *s, Seat seat)

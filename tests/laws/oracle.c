@@ -36,8 +36,21 @@ static void kop_begin(Knowledge *k, const void *state)
         k->knows[place] = seat_bit(seat_after(k->order->starter, place, KOP_SEATS));
 }
 
+/* Who bids wesele has both black queens, who bids baska all four (2). */
+static void kop_hear(Knowledge *k, Action bid)
+{
+    for (int place = 0; place < KOP_CARDS; place++) {
+        Card card = k->deck->card[place];
+        bool is_black = card == CARD(QUEEN, CLUBS) || card == CARD(QUEEN, SPADES);
+        if ((bid.from == KOP_WESELE && is_black) || (bid.from == KOP_BASKA && card_rank(card) == QUEEN))
+            k->told[place] = true;
+    }
+}
+
 static void kop_move(Knowledge *k, Move move, bool over)
 {
+    if (move.action.verb == KOP_BID)
+        kop_hear(k, move.action);
     for (int place = 0; place < KOP_CARDS; place++)
         if (over || (move.action.verb == KOP_PLAY && k->deck->card[place] == move.action.card)) /* no two are alike */
             k->knows[place] = EVERYONE;

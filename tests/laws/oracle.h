@@ -13,7 +13,8 @@ typedef struct {
     const DealOrder *order;
     const Deck *deck;
     SeatSet knows[DECK_MAX];
-    int next; /* of the stock */
+    bool told[DECK_MAX]; /* all were told whose hand it is in, though not which of its cards it is */
+    int next;            /* of the stock */
     int layout[SEATS_MAX][SLOTS_MAX], layout_len;
     int discard[DECK_MAX], discard_len;
     int drawn;

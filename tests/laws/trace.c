@@ -180,7 +180,7 @@ static bool shuffle_unknown(Trace *trace, const Knowledge *k, Seat viewer, Deck 
     Card card[DECK_MAX];
     *out = trace->deck;
     for (int i = 0; i < out->len; i++) {
-        if (knows(k, viewer, i))
+        if (knows(k, viewer, i) || k->told[i])
             continue;
         place[len] = i;
         card[len++] = out->card[i];
@@ -197,7 +197,8 @@ static bool swap_known(Trace *trace, const Knowledge *k, Seat viewer, Deck *out)
     uint32_t len = trace->deck.len;
     for (int tries = 0; tries < 8; tries++) {
         int one = (int)rng_below(&trace->trial.lab, len), other = (int)rng_below(&trace->trial.lab, len);
-        if (!knows(k, viewer, one) || knows(k, viewer, other) || trace->deck.card[one] == trace->deck.card[other])
+        if (!knows(k, viewer, one) || knows(k, viewer, other) || k->told[other] ||
+            trace->deck.card[one] == trace->deck.card[other])
             continue;
         *out = trace->deck;
         out->card[one] = trace->deck.card[other];

@@ -54,7 +54,7 @@ static const char *doubling_name(const Kop *v, int len)
         [NAMES_KOSCIAN] = { "kontra", "re", "bok", "skok" },
     };
     static const char *const higher[KOP_DOUBLINGS_MAX - SPOKEN] = {
-        "×32",   "×64",   "×128",   "×256",   "×512",   "×1024",   "×2048",   "×4096",
+        "×32",   "×64",    "×128",   "×256",   "×512",    "×1024",   "×2048",   "×4096",
         "×8192", "×16384", "×32768", "×65536", "×131072", "×262144", "×524288", "×1048576",
     };
     if (len == SPOKEN + 1 && v->rules.double_names == NAMES_KOSCIAN)
@@ -168,7 +168,10 @@ static void scene_payment(const Kop *v, Scene *out)
     scene_counter(out, "each pays", SEAT_NONE, 2, 6, payment.value);
     for (Seat seat = 0; seat < KOP_SEATS; seat++) {
         bool declares = result.declarers >> seat & 1, is_plain = v->bidder == SEAT_NONE && spec->team;
-        scene_text(out, "side", seat, 1, 4, is_plain ? declares ? "Old" : "Young" : declares ? "declarer" : "defender");
+        scene_text(out, "side", seat, 1, 4,
+                   is_plain   ? declares ? "Old" : "Young"
+                   : declares ? "declarer"
+                              : "defender");
         scene_counter(out, "score", seat, 1, 5, payment.pays[seat]);
     }
 }
