@@ -345,10 +345,12 @@ static void rounds_drawn_one_by_one_are_one_plan(void **state)
 {
     int least;
     (void)state;
-    assert_int_equal(drawn_repeats(16, 0, 0, &least), 0); /* only a plan of all five rounds can do it */
+    assert_int_equal(drawn_repeats(16, 0, 0, &least), 0);
+    assert_int_equal(draw.rounds, 5); /* the fifth round is that of the plan made before the first */
     assert_int_equal(drawn_repeats(20, 0, 0, &least), 0);
     assert_int_equal(drawn_repeats(30, 1, 5, &least), 0);
     assert_int_equal(drawn_repeats(101, 3, 3, &least), 0);
+    assert_int_equal(draw.rounds, 2); /* planned anew when three more came */
 }
 
 int main(void)
