@@ -1,13 +1,21 @@
-# Bash completion for cardroom: commands, games, option names, flags.
+# Bash completion for cardroom: commands, games, option names, flags; the commands and files of a tournament.
 _cardroom()
 {
     local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} program=${COMP_WORDS[0]}
+    local asked=("$command")
+    [[ $command == tournament && $COMP_CWORD -gt 2 ]] && asked+=("${COMP_WORDS[2]}")
     if [ "$COMP_CWORD" = 1 ]; then
         mapfile -t COMPREPLY < <(compgen -W "$("$program" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')" -- "$word")
     elif [[ $word == --* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "$("$program" "$command" --help | grep -o -- '--[a-z]*')" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "$("$program" "${asked[@]}" --help | grep -o -- '--[a-z-]*')" -- "$word")
     elif [[ $command == check || $command == replay || $command == sheet ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
+    elif [[ $command == tournament && $COMP_CWORD == 2 ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$("$program" tournament --help | sed -n 's/^  \([a-z]*\) .*/\1/p')" -- "$word")
+    elif [[ $command == tournament && ! ( ${COMP_WORDS[2]} == new && $COMP_CWORD == 4 ) ]]; then
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+    elif [[ $command == tournament ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$("$program" games | awk '/ kop( |$)/ { print $1 }')" -- "$word")
     elif [ "$COMP_CWORD" = 2 ]; then
         mapfile -t COMPREPLY < <(compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word")
     else

@@ -176,7 +176,11 @@ static _Noreturn void unknown_flag(const char *command, const char *typed, const
 
 void cli_parse(int argc, char **argv, const Flag flags[], Words *words)
 {
-    const Command *command = command_named(argv[0]);
+    cli_parse_for(command_named(argv[0]), argc, argv, flags, words);
+}
+
+void cli_parse_for(const Command *command, int argc, char **argv, const Flag flags[], Words *words)
+{
     struct argp_option options[FLAGS_MAX + 1] = { 0 };
     for (int i = 0; flags[i].name; i++) {
         REQUIRE(i < FLAGS_MAX);

@@ -40,6 +40,8 @@ extern const Command commands[]; /* ended by a row without name */
 
 /* Takes the flags and words of a command line, in any order; prints help and exits, or dies, by itself. */
 void cli_parse(int argc, char **argv, const Flag flags[], Words *words);
+/* The same for a command's own commands, which are not in the list: `tournament draw`. */
+void cli_parse_for(const Command *command, int argc, char **argv, const Flag flags[], Words *words);
 /* The ruleset that the words name: a game, then option=value; dies naming the word at fault. */
 Ruleset cli_ruleset(const Words *words);
 /* Parts the words of a command line: a game and its option=value, and whatever else there is. */

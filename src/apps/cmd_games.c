@@ -2,6 +2,7 @@
 #include "apps/cli.h"
 #include "apps/cmd_options.h"
 #include "apps/commands.h"
+#include "core/columns.h"
 
 static void players(const Ruleset *ruleset, char out[16])
 {
@@ -32,6 +33,13 @@ static json_t *preset_to_json(const Ruleset *ruleset)
                      match.deals, "low_wins", match.low_wins, "source", game->source, "options", options);
 }
 
+/* A title takes 32 columns, whatever its letters. */
+static int blanks_behind(const char *title)
+{
+    int columns = columns_of(title);
+    return columns < 32 ? 32 - columns : 0;
+}
+
 int cmd_games(int argc, char **argv)
 {
     bool as_json = false;
@@ -52,8 +60,8 @@ int cmd_games(int argc, char **argv)
             if (as_json)
                 json_array_append_new(list, preset_to_json(&ruleset));
             else
-                printf("%-16s %-32s %-8s %-9s %s\n", preset->id, preset->title, seats, games[g]->family,
-                       preset->aliases ? preset->aliases : "");
+                printf("%-16s %s%*s %-8s %-9s %s\n", preset->id, preset->title, blanks_behind(preset->title), "",
+                       seats, games[g]->family, preset->aliases ? preset->aliases : "");
         }
     }
     if (as_json)

@@ -1,186 +1,82 @@
-/* cmd_score.c - what a layout on a real table counts. */
+/* cmd_score.c - what was played on a real table counts: a layout of golf, a deal of Kop. */
 #include "apps/batch.h"
-#include "apps/cli.h"
 #include "apps/commands.h"
-#include "apps/grid.h"
+#include "apps/score.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-/* One layout to be counted. */
-typedef struct {
-    Ruleset ruleset;
-    GolfScoring scoring;
-    Grid grid;
-    int banked;
-    GolfAccount account;
-} Sheet;
-
-static Status check_family(const Ruleset *ruleset, Fault *fault)
+static bool is_kop(const Ruleset *ruleset)
 {
-    if (strcmp(ruleset->game->family, "golf") == 0)
-        return OK;
-    return fault_set(fault, ERR_CONFLICT, ruleset->preset->id,
-                     " has no layouts to count, expected a game of the golf family (golf4, golf6, ..)");
+    return strcmp(ruleset->game->family, "kop") == 0;
 }
 
-/* A line of a file: GAME [OPTION=VALUE ...] | GRID [| BANKED]. */
+/* A line of a file: GAME [OPTION=VALUE ...] | what the family wants. */
 static Status score_line(Slice line, Text *out, Fault *fault)
 {
-    Sheet sheet = { 0 };
-    Slice rest = line, game = batch_field(&rest), grid = batch_field(&rest), banked = batch_field(&rest);
-    int64_t number = 0;
-    Status status = games_read(game, &sheet.ruleset, fault);
-    if (status == OK)
-        status = check_family(&sheet.ruleset, fault);
-    int seats = status == OK ? games_standard_seats(&sheet.ruleset) : 0;
-    if (status == OK)
-        status = games_seats(&sheet.ruleset, seats, fault);
-    if (status == OK) {
-        status = grid_read(&sheet.ruleset, seats, grid, &sheet.grid, fault);
-        fault->column += (uint32_t)(grid.at - line.at);
-    }
-    if (status == OK && banked.len > 0 && !slice_number(banked, INT16_MIN, INT16_MAX, &number))
-        status = fault_set(fault, ERR_UNREADABLE, "no number, expected points that have been banked");
+    Ruleset ruleset;
+    Slice rest = line, game = batch_field(&rest);
+    Status status = games_read(game, &ruleset, fault);
     if (status != OK)
         return status;
-    golf_scoring_make(&sheet.ruleset.options, &sheet.scoring);
-    text_add_number(out, golf_score(&sheet.scoring, sheet.grid.card, sheet.grid.len) + number);
-    return OK;
+    fault->column = 0;
+    status = (is_kop(&ruleset) ? score_kop_line : score_golf_line)(&ruleset, rest, out, fault);
+    if (status != OK && fault->column > 0)
+        fault->column += (uint32_t)(rest.at - line.at);
+    return status;
 }
 
-static void print_words(const Sheet *sheet)
+/* Flags of the other family are refused, so that no word is passed over. */
+static void check_flags(const ScoreAsked *asked, bool of_kop, bool has_banked)
 {
-    const GolfAccount *account = &sheet->account;
-    for (int i = 0; i < account->len; i++) {
-        char card[8], why[120];
-        Text text = text_over(card, sizeof card);
-        card_print(sheet->grid.card[i], &text);
-        text = text_over(why, sizeof why);
-        grid_tell_card(&sheet->scoring, &sheet->grid, account, i, &text);
-        printf("  %-10s %5d  %s\n", card, account->points[i], why);
-    }
-    for (int i = 0; i < account->sets_len; i++) {
-        char cards[80];
-        Text text = text_over(cards, sizeof cards);
-        grid_set_cards(&sheet->grid, &account->set[i], &text);
-        printf("  %-10s %5d  %s: %s\n", grid_set_name(&account->set[i]), account->set[i].points, cards,
-               grid_set_why(&account->set[i]));
-    }
-    if (sheet->banked != 0)
-        printf("  %-10s %5d  points of lines that have left the layout\n", "banked", sheet->banked);
-    printf("  %-10s %5d\n", "total", account->total + sheet->banked);
+    const char *const own_of_kop[][2] = {
+        { "--contract", asked->contract }, { "--declarers", asked->declarers }, { "--points", asked->points },
+        { "--tricks", asked->tricks },     { "--doubles", asked->doubles },     { "--double-list", asked->doublers },
+    };
+    for (size_t i = 0; !of_kop && i < sizeof own_of_kop / sizeof *own_of_kop; i++)
+        if (*own_of_kop[i][1])
+            die(own_of_kop[i][0], "only for deals of Kop, expected a game like kop or baska");
+    if (of_kop && (has_banked || asked->seats > 0))
+        die(has_banked ? "--banked" : "--seats", "only for layouts of golf, expected a game like golf6");
 }
 
-static json_t *cards_to_json(const Sheet *sheet)
+static int score(const Words *words, const ScoreAsked *asked, bool has_banked)
 {
-    json_t *list = json_array();
-    for (int i = 0; i < sheet->account.len; i++) {
-        char card[8], why[120];
-        Text text = text_over(card, sizeof card);
-        card_print(sheet->grid.card[i], &text);
-        text = text_over(why, sizeof why);
-        grid_tell_card(&sheet->scoring, &sheet->grid, &sheet->account, i, &text);
-        json_array_append_new(list, json_pack("{s:i, s:s, s:b, s:i, s:s, s:s}", "place", i, "card", card, "extra",
-                                              i >= sheet->scoring.slots, "points", sheet->account.points[i],
-                                              "stands_for", rank_text(sheet->account.stands_for[i]), "why", why));
-    }
-    return list;
-}
-
-static json_t *sets_to_json(const Sheet *sheet)
-{
-    json_t *list = json_array();
-    for (int s = 0; s < sheet->account.sets_len; s++) {
-        const GolfSet *set = &sheet->account.set[s];
-        json_t *places = json_array();
-        for (int i = 0; i < sheet->account.len; i++)
-            if (set->cards >> i & 1)
-                json_array_append_new(places, json_integer(i));
-        json_array_append_new(list, json_pack("{s:s, s:o, s:i, s:s}", "kind", grid_set_name(set), "places", places,
-                                              "points", set->points, "why", grid_set_why(set)));
-    }
-    return list;
-}
-
-static void print_json(const Sheet *sheet)
-{
-    char rules[1024];
-    Text text = text_over(rules, sizeof rules);
-    games_print(&sheet->ruleset, &text);
-    cli_print_json(json_pack("{s:s, s:i, s:o, s:o, s:i}", "game", rules, "score",
-                             sheet->account.total + sheet->banked, "cards", cards_to_json(sheet), "combinations",
-                             sets_to_json(sheet), "banked", sheet->banked));
-}
-
-/* The grid of a command line, typed as one word or as several. */
-static void read_grid(const Words *typed, int seats, Sheet *sheet)
-{
-    char text[1024];
-    Text joined = text_over(text, sizeof text);
-    Fault fault = { 0 };
-    for (int i = 0; i < typed->len; i++) {
-        text_add(&joined, i > 0 ? " " : "");
-        text_add(&joined, typed->word[i]);
-    }
-    if (typed->len == 0)
-        die("GRID", "no layout, expected cards like 'KH 5C 7D / KS 3H 9C'");
-    if (joined.len >= sizeof text)
-        die("GRID", "too long, expected the cards of one layout");
-    if (grid_read(&sheet->ruleset, seats, slice_of(text), &sheet->grid, &fault) != OK)
-        die(text, "column %u: %s", fault.column, fault.text);
+    Words rules, typed;
+    Ruleset ruleset;
+    Fault fault;
+    cli_split_words(words, &rules, &typed);
+    if (rules.len == 0)
+        die("GAME", "no game named, expected one that `cardroom games` lists");
+    if (games_find(slice_of(rules.word[0]), &ruleset, &fault) != OK)
+        die(rules.word[0], "%s", fault.text);
+    check_flags(asked, is_kop(&ruleset), has_banked);
+    return (is_kop(&ruleset) ? score_kop : score_golf)(&rules, &typed, asked);
 }
 
 int cmd_score(int argc, char **argv)
 {
-    bool as_json = false, explains = false;
-    int64_t banked = 0;
-    uint64_t seats = 0;
+    ScoreAsked asked = { 0, 0, 0, 0, "", "", "", "", "", "" };
+    bool has_banked = false;
     const char *lines = "";
     const Flag flags[] = {
-        { .name = "explain", .help = "tell each card and combination with its points", .out = &explains },
-        { .name = "json", .help = "print JSON", .out = &as_json },
-        { .name = "banked",
-          .arg = "N",
-          .help = "points that removed lines have banked",
-          .kind = FLAG_SIGNED,
-          .out = &banked },
-        { .name = "seats",
-          .arg = "N",
-          .help = "players, which decide how many packs there are",
-          .kind = FLAG_NUMBER,
-          .out = &seats,
-          .min = 1,
-          .max = SEATS_MAX },
-        { .name = "lines",
-          .arg = "FILE",
-          .help = "count many layouts, a line each: GAME [OPTION=VALUE ...] | GRID "
-                  "[| BANKED]",
-          .kind = FLAG_TEXT,
-          .out = &lines },
+        { .name = "explain", .help = "tell each factor of a deal, or each card of a layout", .out = &asked.explains },
+        { .name = "json", .help = "print JSON", .out = &asked.as_json },
+        { "contract", "CONTRACT", "kop: normal, cicha, wesele, zolo ..", FLAG_TEXT, &asked.contract, NULL, 0, 0 },
+        { "declarers", "A+C", "kop: who declared; A is forehand", FLAG_TEXT, &asked.declarers, NULL, 0, 0 },
+        { "points", "N", "kop: card points of the declaring side", FLAG_TEXT, &asked.points, NULL, 0, 0 },
+        { "tricks", "N", "kop: and its tricks", FLAG_TEXT, &asked.tricks, NULL, 0, 0 },
+        { "doubles", "D", "kop: how many doublings count", FLAG_TEXT, &asked.doubles, NULL, 0, 0 },
+        { "double-list", "B,D", "kop: or who has doubled, in order", FLAG_TEXT, &asked.doublers, NULL, 0, 0 },
+        { "banked", "N", "golf: points of removed lines", FLAG_SIGNED, &asked.banked, &has_banked, 0, 0 },
+        { "seats", "N", "golf: players, who decide how many packs there are", FLAG_NUMBER, &asked.seats, NULL, 1,
+          SEATS_MAX },
+        { "lines", "FILE",
+          "many at once, a line each: GAME [OPTION=VALUE ...] | GRID [| BANKED], or of Kop | CONTRACT DECLARERS "
+          "POINTS/TRICKS [doubles D or B,D]",
+          FLAG_TEXT, &lines, NULL, 0, 0 },
         { 0 },
     };
-    Words words, rules, typed;
-    Fault fault = { 0 };
+    Words words;
     cli_parse(argc, argv, flags, &words);
-    if (*lines)
-        return batch_run(lines, &words, score_line);
-    cli_split_words(&words, &rules, &typed);
-    static Sheet sheet;
-    sheet.ruleset = cli_ruleset(&rules);
-    if (check_family(&sheet.ruleset, &fault) != OK)
-        die(words.word[0], "%s", fault.text);
-    int packs_for = cli_seats(&sheet.ruleset, seats);
-    read_grid(&typed, packs_for, &sheet);
-    golf_scoring_make(&sheet.ruleset.options, &sheet.scoring);
-    sheet.banked = (int)banked;
-    golf_explain(&sheet.scoring, sheet.grid.card, sheet.grid.len, &sheet.account);
-    if (as_json) {
-        print_json(&sheet);
-        return EXIT_YES;
-    }
-    printf("%d\n", sheet.account.total + sheet.banked);
-    if (explains)
-        print_words(&sheet);
-    return EXIT_YES;
+    return *lines ? batch_run(lines, &words, score_line) : score(&words, &asked, has_banked);
 }

@@ -18,12 +18,14 @@ const Command commands[] = {
     { "deal", "GAME [OPTION=VALUE ...]", "Print the board or the hands of a deal.", cmd_deal },
     { "check", "FILE ...", "Replay transcripts and verify every line; `-` reads standard input.", cmd_check },
     { "replay", "FILE", "Show a game again, as everyone or one seat saw it.", cmd_replay },
-    { "score", "GAME [OPTION=VALUE ...] 'GRID'",
-      "Count a layout of draw-and-swap golf: rows parted by /, extra cards after +.", cmd_score },
+    { "score", "GAME [OPTION=VALUE ...] ['GRID']",
+      "Count a layout of draw-and-swap golf (rows parted by /, extra cards after +), or a deal of Kop.", cmd_score },
     { "settle", "GAME [OPTION=VALUE ...] --ender SEAT RAW ...",
       "Settle a deal of draw-and-swap golf: final scores from what the layouts count.", cmd_settle },
     { "sheet", "FILE", "Print the score sheet of a transcript, deal by deal; `-` reads standard input.", cmd_sheet },
     { "sim", "GAME [OPTION=VALUE ...]", "Let bots play many deals: means, standard errors, wins.", cmd_sim },
+    { "tournament", "COMMAND FILE ...", "Run a tournament of Kop or Baśka: players, seats, results, standings.",
+      cmd_tournament },
     { "bench", "[WHAT ...]", "Measure speed, as a ratio to a reference in the same run.", cmd_bench },
     { NULL, NULL, NULL, NULL },
 };
@@ -33,7 +35,7 @@ static void print_help(void)
     puts("Usage: cardroom COMMAND [GAME] [OPTION=VALUE ...] [--FLAG ...]\n\n"
          "Card games of three families - golf patience, draw-and-swap golf, kop - by their exact rules.\n");
     for (const Command *command = commands; command->name; command++)
-        printf("  %-8s %s\n", command->name, command->help);
+        printf("  %-10s %s\n", command->name, command->help);
     puts("\n`cardroom COMMAND --help` tells a command's flags; `cardroom play golf` starts a game.");
 }
 

@@ -1,6 +1,7 @@
 #include "apps/play_keep.h"
 
 #include "apps/cli.h"
+#include "apps/whole_file.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -29,46 +30,11 @@ char *keep_text(const Play *play)
     return cli_text(write_play, play);
 }
 
-static bool write_bytes(const char *path, const char *bytes, bool to_disk)
-{
-    FILE *file = fopen(path, "wb");
-    if (!file)
-        return false;
-    bool written = fputs(bytes, file) >= 0 && fflush(file) == 0 && (!to_disk || fsync(fileno(file)) == 0);
-    return fclose(file) == 0 && written;
-}
-
-/* Writes beside the file and renames, so that a failure loses nothing; the file keeps its mode. */
-static bool replace_file(const char *path, const char *bytes, const struct stat *old)
-{
-    char beside[KEEP_PATH];
-    if (snprintf(beside, sizeof beside, "%s.new", path) >= (int)sizeof beside) {
-        errno = ENAMETOOLONG;
-        return false;
-    }
-    bool written = write_bytes(beside, bytes, true) && (!old || chmod(beside, old->st_mode & 07777) == 0) &&
-                   rename(beside, path) == 0;
-    if (!written) {
-        int why = errno;
-        unlink(beside);
-        errno = why;
-    }
-    return written;
-}
-
 bool keep_write(const Play *play, const char *path)
 {
-    struct stat old;
-    char *bytes = keep_text(play), *target = NULL;
-    bool is_there = stat(path, &old) == 0, written = false;
-    if (!is_there)
-        written = replace_file(path, bytes, NULL);
-    else if (!S_ISREG(old.st_mode)) /* a pipe or a device is written to, never replaced */
-        written = write_bytes(path, bytes, false);
-    else if ((target = realpath(path, NULL)) != NULL) /* a link stays a link */
-        written = replace_file(target, bytes, &old);
+    char *bytes = keep_text(play);
+    bool written = whole_file_write(path, bytes);
     int why = errno;
-    free(target);
     free(bytes);
     errno = why;
     return written;

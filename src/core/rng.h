@@ -15,11 +15,12 @@ typedef struct {
 
 /* What a stream is for; the number of the use is added (seat, shuffle), so no two uses meet. */
 enum {
-    STREAM_DEAL = 0,           /* the shuffle of the deal, then later shuffles of the same deal: 1, 2, .. */
-    STREAM_START = 1 << 14,    /* cards drawn for who starts the next deal */
-    STREAM_SCRAMBLE = 1 << 15, /* + how many before: cards that change places unseen */
-    STREAM_PLAYER = 1 << 16,   /* + seat: a bot's choices */
-    STREAM_LAB = 2 << 16       /* tests and simulations */
+    STREAM_DEAL = 0,            /* the shuffle of the deal, then later shuffles of the same deal: 1, 2, .. */
+    STREAM_START = 1 << 14,     /* cards drawn for who starts the next deal */
+    STREAM_SCRAMBLE = 1 << 15,  /* + how many before: cards that change places unseen */
+    STREAM_PLAYER = 1 << 16,    /* + seat: a bot's choices */
+    STREAM_LAB = 2 << 16,       /* tests and simulations */
+    STREAM_TOURNAMENT = 3 << 16 /* + the round from which seats are planned */
 };
 
 typedef struct {

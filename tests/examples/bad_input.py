@@ -32,9 +32,9 @@ def faults_of(ran, code, words):
 
 def answer(program, kind, rest, file):
     command = rest.split()
-    if kind == "text":
+    if kind != "run":
         file.write_bytes(bytes_of(rest))
-        command = ["check", str(file)]
+        command = (["tournament"] if kind == "evening" else []) + ["check", str(file)]
     return subprocess.run([program, *command], capture_output=True, timeout=60, stdin=subprocess.DEVNULL)
 
 
@@ -45,7 +45,7 @@ def main():
         for number, line in enumerate(table.read_text(encoding="utf-8").splitlines(), 1):
             if not line or line.startswith("#"):
                 continue
-            code, kind, rest, words = re.fullmatch(r"(\d) \| (text|run): ?(.*?) ?\|([^|]*)", line).groups()
+            code, kind, rest, words = re.fullmatch(r"(\d) \| (text|run|evening): ?(.*?) ?\|([^|]*)", line).groups()
             ran = answer(program, kind, rest, pathlib.Path(folder) / "case.txt")
             faults = faults_of(ran, int(code), [word.strip() for word in words.split(";;") if word.strip()])
             rows += 1

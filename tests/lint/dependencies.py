@@ -11,12 +11,13 @@ MAY = {
     "bots": {"core", "games", "solvers"},
     "lab": {"core", "games", "solvers", "bots", "table"},
     "table": {"core", "games"},
+    "league": {"core", "games"},
     "term": {"core"},
     "net": {"core"},
     "store": {"core"},
     "room": {"core", "games", "table", "bots", "solvers"},
     "abi": {"core", "games", "table"},
-    "apps": {"core", "games", "solvers", "bots", "lab", "table", "term", "net", "store", "room"},
+    "apps": {"core", "games", "solvers", "bots", "lab", "table", "league", "term", "net", "store", "room"},
 }
 # What core and games may use of the system: they run anywhere, never allocate, print or read a clock.
 PLAIN = {"stdbool.h", "stddef.h", "stdint.h", "string.h"}
