@@ -149,7 +149,7 @@ static int weakness(const Kop *s, Card card)
     return -strength(s, card);
 }
 
-static int worth(const Kop *s, Card card)
+static int fatness(const Kop *s, Card card)
 {
     return 200 * kop_points(card) - strength(s, card);
 }
@@ -161,7 +161,7 @@ static int choose_card(const Kop *s, Seat seat, const Action legal[], int legal_
     Card best;
     Seat winner = kop_winner(s, &best);
     if (is_partner(s, seat, winner))
-        return pick(s, legal, legal_len, worth);
+        return pick(s, legal, legal_len, fatness);
     for (int i = 0; i < legal_len; i++)
         if (kop_beats((TrumpForm)s->form, legal[i].card, best) &&
             beaters(s, seat, (TrumpForm)s->form, legal[i].card) == 0)
