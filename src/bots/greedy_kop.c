@@ -123,8 +123,10 @@ static SeatSet side_shown(const Kop *s)
     }
     Seat holder = s->bidder;
     static const uint8_t suits[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
-    for (int i = 0; i < SUITS && holder == s->bidder; i++)
-        holder = holder_of(s, s->jack != CARD_NONE ? s->jack : CARD(JACK, suits[i]));
+    for (int i = 0; i < SUITS && holder == s->bidder; i++) {
+        Card jack = CARD(JACK, suits[i]);
+        holder = holder_of(s, s->jack != CARD_NONE ? s->jack : jack);
+    }
     return holder == SEAT_NONE ? 0 : (SeatSet)(seat_bit(s->bidder) | seat_bit(holder));
 }
 
