@@ -2,7 +2,7 @@
  * Shape  verb is a row of the game's verbs; card, from and to are arguments, or 0.
  *        The table's args string says what follows the word: 'c' a card (with @SLOT where two are alike: from),
  *        'i' a place in from, 'j' a place in to, 'k' the same where the order does not matter (from is the lower one),
- *        'p' a seat and slot P.I in from, 'q' the same in to; 'I' and 'P' are 'i' and 'p' of a verb that takes several,
+ *        'p' a seat and slot P.I in from, 'q' the same in to; 'w' one of the words of the row's {word a|b|c}, its number in from; 'I' and 'P' are 'i' and 'p' of a verb that takes several,
  *        an action each: from PLACE_END, nothing typed, says that none follows.
  * Text   `swap 2`, `play 10H`, `play 10H@7`, `match 1.3`: the move line of transcripts, bots and people. */
 #ifndef CORE_ACTION_H
@@ -36,8 +36,9 @@ _Static_assert(sizeof(Action) == 4, "an action is four bytes");
 
 /* One row; a table ends with a row without word.
  * says tells what a seat did, in the third person: {card}, {from} and {to} stand for the arguments, {place} for a
- * seat and slot in from; what is between
- * brackets is left out when the card is not shown. does is the same as an order, for menus. */
+ * seat and slot in from, {word a|b|c} for the one of these that from numbers; what is between
+ * brackets is left out when the card is not shown. does is the same as an order, for menus. A word is typed with plain
+ * letters and _ for blanks: {word zolo du|baśka} as zolo_du and baska. */
 typedef struct {
     const char *word, *args, *does, *says;
 } VerbSpec;
@@ -57,6 +58,8 @@ void action_tell(const char *pattern, Action action, Text *out);
  * arguments do not fit (the Fault says what was expected); ERR_ILLEGAL: it reads, but is not among them. */
 Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out,
                    Fault *fault);
+/* What the line names, whether it is allowed or not: its card's place is 0 unless it was typed. False: no action. */
+bool action_read_typed(const VerbSpec *verbs, Slice line, Action *out);
 /* Takes one more argument for a verb that takes several; false when the next word is none. */
 bool action_read_more(const VerbSpec *verbs, Slice *rest, Action *out);
 

@@ -108,7 +108,7 @@ static bool is_known_before(const Group *group, int i)
 static void say_each(const Group *group, const char *hole, const Seating *seating, Text *out)
 {
     const char *does = group->verb->does, *end = strchr(hole, '}') + 1;
-    bool is_card = strncmp(hole, "{card", 5) == 0;
+    bool is_card = strncmp(hole, "{card", 5) == 0, is_word = strncmp(hole, "{word", 5) == 0;
     const Action *each[ACTIONS_MAX];
     char piece[WORDS_MAX];
     int len = 0;
@@ -117,7 +117,7 @@ static void say_each(const Group *group, const char *hole, const Seating *seatin
             each[len++] = &group->action[i];
     slice_copy((Slice){ hole, (size_t)(end - hole) }, piece, sizeof piece);
     text_add_slice(out, (Slice){ does, (size_t)(hole - does) });
-    if (!is_card && len > FEW) {
+    if (!is_card && !is_word && len > FEW) {
         text_add(out, "one of ");
         text_add_number(out, len);
         text_add(out, " places");
