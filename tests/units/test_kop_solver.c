@@ -171,7 +171,7 @@ static void a_jack_that_counts_three(KopSolver *s)
 
 static void a_broken_table_is_found(void **unused)
 {
-    static void (*const faults[])(KopSolver *) = { twins_that_are_none,     no_duty_to_beat_a_queen,
+    static void (*const faults[])(KopSolver *) = { twins_that_are_none,      no_duty_to_beat_a_queen,
                                                    a_ten_that_beats_its_ace, ends_taken_for_others,
                                                    hands_taken_for_others,   a_jack_that_counts_three };
     (void)unused;
