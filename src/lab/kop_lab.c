@@ -1,10 +1,15 @@
 #include "lab/kop_lab.h"
 
+#include "solvers/kop_whole.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 
+/* From so many hands on, tables of all that can be left are built first. */
+enum { HANDS_FOR_TABLES = 100 };
 enum { NORMALS = 0, CICHAS = 6, WESELES = 10, ZOLOS = 22, GRANS = 26 };
 
 static const uint8_t pairs[] = { 0x3, 0x5, 0x9, 0x6, 0xA, 0xC };
@@ -68,10 +73,13 @@ int kop_lab_weight(const KopCards *c, uint64_t hands)
 }
 
 /* What all threads share. */
-typedef struct {
+typedef struct Work {
+    void (*step)(struct Work *, int number);
+    int numbers;
     KopLab *lab;
     const KopLabOrder *order;
     KopSolver form, gran;
+    KopWhole whole;                   /* of the form; in gran there are so few deals that each is searched */
     uint16_t in_gran[1 << KOP_CARDS]; /* cards as bits of the form: as bits of gran */
     unsigned queens;                  /* the black ones */
     unsigned jack[SUITS];             /* the bits of the jacks, from the highest */
@@ -80,9 +88,9 @@ typedef struct {
     pthread_mutex_t adding;
 } Work;
 
-static void count(KopTally *tally, int row, int worth, int weight)
+static void count(KopTally *tally, int row, int points, int weight)
 {
-    tally->deals[row][worth / WORTH_POINT] += (uint64_t)weight;
+    tally->deals[row][points] += (uint64_t)weight;
 }
 
 static SeatSet holders_of(uint64_t hands, unsigned cards)
@@ -94,16 +102,14 @@ static SeatSet holders_of(uint64_t hands, unsigned cards)
     return set;
 }
 
-/* The games of one against three; solo gets the four worths. */
-static void count_solos(KopTally *tally, const KopSolver *solver, uint64_t hands, int weight, int first_row,
-                        int solo[])
+/* The games of one against three. */
+static void count_solos(KopTally *tally, const int points[KOP_SEATS], int weight, int first_row)
 {
     int wins = 0, takes_all = 0, game = first_row == ZOLOS ? SOLO_ZOLO : SOLO_GRAN;
     for (Seat seat = 0; seat < KOP_SEATS; seat++) {
-        solo[seat] = kop_solve_deal(solver, hands, seat_bit(seat));
-        count(tally, first_row + seat, solo[seat], weight);
-        wins += solo[seat] >= KOP_TO_WIN * WORTH_POINT;
-        takes_all += solo[seat] == WORTH_ALL;
+        count(tally, first_row + seat, points[seat], weight);
+        wins += points[seat] >= KOP_TO_WIN;
+        takes_all += points[seat] == KOP_POINTS;
     }
     tally->makers[game][wins] += (uint64_t)weight;
     tally->makers[game + 1][takes_all] += (uint64_t)weight;
@@ -118,29 +124,46 @@ static Seat partner_of(const Work *w, uint64_t hands, Seat bidder)
     return seat_first(holders_of(hands, w->jack[i]));
 }
 
+/* What these declarers take: by the tables, which know all sides at once, or, where they are not worth building, by a
+ * search for each. */
+static int points_of(const Work *w, uint64_t hands, Sides sides, SeatSet declarers)
+{
+    return w->whole.threes ? kop_sides_points(sides, declarers)
+                           : kop_solve_deal(&w->form, hands, declarers) / WORTH_POINT;
+}
+
 static void count_form(const Work *w, uint64_t hands, int weight, KopTally *tally)
 {
     SeatSet old = holders_of(hands, w->queens);
     Seat first = seat_first(old);
-    bool alone = old == seat_bit(first), all = !w->lab->unbid_only;
+    Sides sides = w->whole.threes ? kop_whole_deal(&w->whole, hands) : 0;
+    bool alone = old == seat_bit(first);
+    /* Cicha and zolo differ in what they pay. */
+    count(tally, alone ? CICHAS + first : row_of_normal(old), points_of(w, hands, sides, old), weight);
+    if (w->lab->unbid_only)
+        return;
     int solo[KOP_SEATS];
-    if (all)
-        count_solos(tally, &w->form, hands, weight, ZOLOS, solo);
-    if (!alone)
-        count(tally, row_of_normal(old), kop_solve_deal(&w->form, hands, old), weight);
+    for (Seat seat = 0; seat < KOP_SEATS; seat++)
+        solo[seat] = points_of(w, hands, sides, seat_bit(seat));
+    count_solos(tally, solo, weight, ZOLOS);
     if (!alone)
         return;
-    /* Cicha and zolo differ in what they pay. */
-    count(tally, CICHAS + first, all ? solo[first] : kop_solve_deal(&w->form, hands, old), weight);
     Seat partner = partner_of(w, hands, first);
-    if (all)
-        count(tally, row_of_wesele(first, partner), kop_solve_deal(&w->form, hands, old | seat_bit(partner)), weight);
+    SeatSet team = (SeatSet)(old | seat_bit(partner));
+    count(tally, row_of_wesele(first, partner), points_of(w, hands, sides, team), weight);
+}
+
+static void count_gran(const Work *w, uint64_t hands, int weight, KopTally *tally)
+{
+    int solo[KOP_SEATS];
+    for (Seat seat = 0; seat < KOP_SEATS; seat++)
+        solo[seat] = kop_solve_deal(&w->gran, hands, seat_bit(seat)) / WORTH_POINT;
+    count_solos(tally, solo, weight, GRANS);
 }
 
 static void count_deal(const Work *w, const unsigned hand[KOP_SEATS], KopTally *tally)
 {
     uint64_t hands = 0, gran = 0;
-    int solo[KOP_SEATS];
     for (int seat = 0; seat < KOP_SEATS; seat++)
         hands |= (uint64_t)hand[seat] << 16 * seat;
     int weight = kop_lab_weight(&w->form.cards, hands);
@@ -152,7 +175,7 @@ static void count_deal(const Work *w, const unsigned hand[KOP_SEATS], KopTally *
         gran |= (uint64_t)w->in_gran[hand[seat]] << 16 * seat;
     weight = kop_lab_weight(&w->gran.cards, gran);
     if (weight > 0)
-        count_solos(tally, &w->gran, gran, weight, GRANS, solo);
+        count_gran(w, gran, weight, tally);
 }
 
 /* The next set of as many cards within these, after one of them; 0 after the last. */
@@ -188,20 +211,37 @@ static void add_tally(KopTally *sum, const KopTally *part)
             sum->makers[game][seats] += part->makers[game][seats];
 }
 
+/* What threads do side by side: a step takes the numbers from 0 on, each thread the next that nobody has taken. */
+typedef void Step(Work *w, int number);
+
+static void fill_ends(Work *w, int number)
+{
+    kop_whole_fill_ends(&w->whole, number);
+}
+
+static void fill_threes(Work *w, int number)
+{
+    kop_whole_fill_threes(&w->whole, number);
+}
+
+static void add_hand(Work *w, int number)
+{
+    KopTally part;
+    if (w->lab->done[number])
+        return;
+    memset(&part, 0, sizeof part);
+    count_hand(w, w->hand[number], &part);
+    pthread_mutex_lock(&w->adding);
+    add_tally(&w->lab->tally, &part);
+    w->lab->done[number] = true;
+    pthread_mutex_unlock(&w->adding);
+}
+
 static void *work(void *argument)
 {
     Work *w = argument;
-    for (int i; !atomic_load(w->order->stop) && (i = atomic_fetch_add(&w->next, 1)) < w->order->hands;) {
-        if (w->lab->done[i])
-            continue;
-        KopTally part;
-        memset(&part, 0, sizeof part);
-        count_hand(w, w->hand[i], &part);
-        pthread_mutex_lock(&w->adding);
-        add_tally(&w->lab->tally, &part);
-        w->lab->done[i] = true;
-        pthread_mutex_unlock(&w->adding);
-    }
+    for (int i; !atomic_load(w->order->stop) && (i = atomic_fetch_add(&w->next, 1)) < w->numbers;)
+        w->step(w, i);
     atomic_fetch_sub(&w->working, 1);
     return NULL;
 }
@@ -243,11 +283,13 @@ static void fill_tables(Work *w)
     w->queens = 1u << from->bit[CARD(QUEEN, CLUBS)] | 1u << from->bit[CARD(QUEEN, SPADES)];
 }
 
-static Status run(Work *w)
+static Status run(Work *w, Step *step, int numbers)
 {
     pthread_t thread[KOP_LAB_THREADS_MAX];
     int started = 0;
-    pthread_mutex_init(&w->adding, NULL);
+    w->step = step;
+    w->numbers = numbers;
+    atomic_store(&w->next, 0);
     atomic_store(&w->working, w->order->threads);
     while (started < w->order->threads && pthread_create(&thread[started], NULL, work, w) == 0)
         started++;
@@ -258,8 +300,41 @@ static Status run(Work *w)
     watch(w);
     for (int i = 0; i < started; i++)
         pthread_join(thread[i], NULL);
-    pthread_mutex_destroy(&w->adding);
     return started == w->order->threads ? OK : ERR_MEMORY;
+}
+
+/* Memory of large pages where the system has them: lookups go all over it. */
+static void *large(size_t size)
+{
+    enum { PAGE = 2 << 20 };
+    void *bytes = NULL;
+    if (posix_memalign(&bytes, PAGE, (size + PAGE - 1) / PAGE * PAGE) != 0)
+        return NULL;
+    madvise(bytes, size, MADV_HUGEPAGE);
+    return bytes;
+}
+
+static Status open_whole(Work *w)
+{
+    kop_whole_make(&w->form.cards, &w->form.ends, &w->whole);
+    w->whole.ends = large(kop_whole_ends_size(&w->whole));
+    w->whole.threes = large(kop_whole_threes_size(&w->whole));
+    return w->whole.ends && w->whole.threes ? OK : ERR_MEMORY;
+}
+
+static Status run_all(Work *w)
+{
+    Status status = OK;
+    fill_tables(w);
+    pthread_mutex_init(&w->adding, NULL);
+    if (w->whole.threes)
+        status = run(w, fill_ends, w->form.ends.classes);
+    if (w->whole.threes && status == OK)
+        status = run(w, fill_threes, w->whole.threes_len);
+    if (status == OK)
+        status = run(w, add_hand, w->order->hands);
+    pthread_mutex_destroy(&w->adding);
+    return status;
 }
 
 Status kop_lab_run(KopLab *lab, const KopLabOrder *order)
@@ -273,10 +348,12 @@ Status kop_lab_run(KopLab *lab, const KopLabOrder *order)
     Status status = open_solver((TrumpForm)lab->form, lab->must_beat, &w->form);
     if (status == OK)
         status = open_solver(FORM_GRAN, lab->must_beat, &w->gran);
-    if (status == OK) {
-        fill_tables(w);
-        status = run(w);
-    }
+    if (status == OK && order->hands - kop_lab_hands_done(lab) >= HANDS_FOR_TABLES)
+        status = open_whole(w);
+    if (status == OK)
+        status = run_all(w);
+    free(w->whole.ends);
+    free(w->whole.threes);
     free(w->form.ends.points);
     free(w->gran.ends.points);
     free(w);

@@ -27,6 +27,8 @@ size_t kop_ends_size(const KopEnds *ends);
 /* Fills the tables; points is left to the caller, who owns it: kop_ends_size bytes of zero. */
 void kop_ends_make(const KopCards *cards, KopEnds *out);
 
+/* Numbers the sets of so many cards, those that are alike by one number; how many numbers. */
+int kop_classes(const KopCards *cards, int len, uint16_t class_of[1 << KOP_CARDS]);
 /* Works out what the leader's side, of these seats, takes in the last two tricks. */
 int kop_end_points(const KopCards *cards, uint64_t hands, unsigned live, unsigned side);
 
