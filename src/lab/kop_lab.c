@@ -128,7 +128,7 @@ static Seat partner_of(const Work *w, uint64_t hands, Seat bidder)
  * search for each. */
 static int points_of(const Work *w, uint64_t hands, Sides sides, SeatSet declarers)
 {
-    return w->whole.threes ? kop_sides_points(sides, declarers)
+    return w->whole.threes ? kop_sides_points(sides, declarers, KOP_POINTS)
                            : kop_solve_deal(&w->form, hands, declarers) / WORTH_POINT;
 }
 

@@ -106,13 +106,18 @@ Sides kop_whole_deal(const KopWhole *whole, uint64_t hands)
     return play_first(whole, &t, KOP_TRICKS);
 }
 
-int kop_sides_points(Sides sides, SeatSet declarers)
+Sides kop_whole_three(const KopWhole *whole, uint64_t hands, unsigned live)
+{
+    return whole->threes[three_place(whole, hands, live)];
+}
+
+int kop_sides_points(Sides sides, SeatSet declarers, int all)
 {
     if ((declarers & (declarers - 1)) == 0)
         return (int)(sides >> 8 * seat_first(declarers) & 255);
     SeatSet led = declarers & 1 ? declarers : (SeatSet)(0xF ^ declarers);
     int points = (int)(sides >> 8 * (4 + seat_first(led & 0xE)) & 255);
-    return declarers & 1 ? points : KOP_POINTS - points;
+    return declarers & 1 ? points : all - points;
 }
 
 void kop_whole_make(const KopCards *cards, const KopEnds *classes, KopWhole *out)

@@ -36,7 +36,9 @@ void kop_whole_fill_ends(KopWhole *whole, int end_class);
 void kop_whole_fill_threes(KopWhole *whole, int three_class);
 /* What every side takes of a deal, the first hand leading. */
 Sides kop_whole_deal(const KopWhole *whole, uint64_t hands);
-/* What these declarers take; they are one seat, or two. */
-int kop_sides_points(Sides sides, SeatSet declarers);
+/* The same of three tricks, the first hand leading: its class must have been filled. */
+Sides kop_whole_three(const KopWhole *whole, uint64_t hands, unsigned live);
+/* What these declarers take of all cards, of which there are so many points; they are one seat, or two. */
+int kop_sides_points(Sides sides, SeatSet declarers, int all);
 
 #endif

@@ -6,6 +6,7 @@
 #include "lab/kop_lab.h"
 #include "solvers/kop_minimax.h"
 #include "solvers/kop_position.h"
+#include "solvers/kop_whole.h"
 
 #include <stdlib.h>
 
@@ -184,6 +185,53 @@ static void a_broken_table_is_found(void **unused)
     }
 }
 
+/* Twelve cards of a class, dealt at random. */
+static uint64_t random_three(unsigned live, Rng *rng)
+{
+    uint8_t card[KOP_CARDS];
+    int len = 0;
+    uint64_t hands = 0;
+    for (; live; live &= live - 1)
+        card[len++] = (uint8_t)kop_lowest(live);
+    cards_shuffle(card, len, rng);
+    for (int i = 0; i < len; i++)
+        hands |= (uint64_t)1 << (16 * (i % KOP_SEATS) + card[i]);
+    return hands;
+}
+
+static void tables_of_all_sides_say_what_the_search_says(void **unused)
+{
+    enum { CLASSES = 3, LAYS = 300 };
+    KopSolver *solver = open_solver(FORM_T14, true);
+    KopWhole whole;
+    Seed seed = seed_from_number(1);
+    Rng rng = rng_make(&seed, STREAM_LAB);
+    (void)unused;
+    kop_whole_make(&solver->cards, &solver->ends, &whole);
+    whole.ends = malloc(kop_whole_ends_size(&whole));
+    whole.threes = malloc(kop_whole_threes_size(&whole)); /* of which only these classes are touched */
+    assert_true(whole.ends && whole.threes);
+    for (int i = 0; i < solver->ends.classes; i++)
+        kop_whole_fill_ends(&whole, i);
+    for (int i = 0; i < CLASSES; i++) {
+        int class = (i * 2 + 1) * whole.threes_len / (2 * CLASSES);
+        unsigned live = whole.first_of[class];
+        int all = kop_points_worth(&solver->cards, live) / WORTH_POINT;
+        kop_whole_fill_threes(&whole, class);
+        for (int lay = 0; lay < LAYS; lay++) {
+            KopHands hands = { .hands = random_three(live, &rng) };
+            Sides sides = kop_whole_three(&whole, hands.hands, live);
+            for (SeatSet side = 1; side < KOP_SIDES - 1; side++)
+                if (__builtin_popcount(side) < 3)
+                    assert_int_equal(kop_sides_points(sides, side, all),
+                                     kop_solve_position(solver, &hands, side) / WORTH_POINT);
+        }
+    }
+    free(whole.ends);
+    free(whole.threes);
+    close_solver(solver);
+}
+
 /* Hands with side suits renamed: suit i as suit to[i]. */
 static uint64_t renamed(const KopCards *c, uint64_t hands, const int to[SUITS])
 {
@@ -323,6 +371,7 @@ int main(void)
         cmocka_unit_test(so_are_deals_of_the_other_forms_and_without_the_duty_to_beat),
         cmocka_unit_test(positions_in_play_are_too),
         cmocka_unit_test(a_broken_table_is_found),
+        cmocka_unit_test(tables_of_all_sides_say_what_the_search_says),
         cmocka_unit_test(renaming_side_suits_changes_nothing),
         cmocka_unit_test(the_lab_counts_the_same_with_threads_and_stops),
         cmocka_unit_test(the_lab_counts_what_is_there),
