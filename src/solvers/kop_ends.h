@@ -65,8 +65,8 @@ static inline int kop_last_worth(const KopCards *c, uint64_t hands, unsigned liv
     unsigned trumps = live & c->trumps;
     unsigned winning = trumps ? trumps : live & c->category[kop_highest(kop_hand(hands, 0))];
     unsigned best = 1u << kop_highest(winning);
-    unsigned winner = (kop_hand(hands, 1) & best ? 1u : 0) | (kop_hand(hands, 2) & best ? 2u : 0) |
-                      (kop_hand(hands, 3) & best ? 3u : 0);
+    unsigned winner = ((kop_hand(hands, 1) & best) ? 1u : 0) | ((kop_hand(hands, 2) & best) ? 2u : 0) |
+                      ((kop_hand(hands, 3) & best) ? 3u : 0);
     return declarers >> winner & 1 ? kop_points_worth(c, live) + 1 : 0;
 }
 

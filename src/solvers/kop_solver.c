@@ -127,7 +127,7 @@ INLINE int sure_worth(const KopCards *c, const Trick *t, int *owner)
     for (int seat = 0; seat < KOP_SEATS; seat++) {
         unsigned cards = kop_hand(t->hands, seat);
         if (seat != *owner)
-            sure += WORTH_POINT * (cards & c->jacks ? 2 : cards & c->queens ? 3 : 10);
+            sure += WORTH_POINT * ((cards & c->jacks) ? 2 : (cards & c->queens) ? 3 : 10);
     }
     return tricks == 1 ? sure : sure + 1 + 3 * 2 * WORTH_POINT;
 }

@@ -353,7 +353,8 @@ static void the_lab_counts_what_is_there(void **unused)
             SeatSet old = 0;
             for (int seat = 0; seat < KOP_SEATS; seat++) {
                 hands |= (uint64_t)hand[seat] << 16 * seat;
-                old |= hand[seat] & queens ? (SeatSet)(1 << seat) : 0;
+                if (hand[seat] & queens)
+                    old |= seat_bit((Seat)seat);
             }
             sum += (uint64_t)kop_solve_deal(solver, hands, old) / WORTH_POINT;
         }
