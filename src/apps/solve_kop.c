@@ -1,5 +1,6 @@
 /* solve_kop.c - deals of Kop, double dummy: what each contract is worth, each card, and how it is played out. */
 #include "apps/solve.h"
+#include "solvers/kop_memory.h"
 #include "solvers/kop_position.h"
 
 #include "games/kop/tables.h"
@@ -28,9 +29,7 @@ enum { WORTHS_MAX = KOP_GOALS_MAX * (1 + KOP_TRICKS) };
 
 static void open_solver(TrumpForm form, bool must_beat, KopSolver *solver)
 {
-    kop_solver_make(form, must_beat, solver);
-    solver->ends.points = calloc(kop_ends_size(&solver->ends), 1);
-    if (!solver->ends.points)
+    if (kop_solver_open(form, must_beat, solver) != OK)
         die("memory", "out of memory, expected %zu bytes", kop_ends_size(&solver->ends));
 }
 
@@ -78,8 +77,8 @@ static void begin(SolveOrder *order)
 static void end(SolveOrder *order)
 {
     Kops *kops = order->solver;
-    free(kops->form.ends.points);
-    free(kops->gran.ends.points);
+    kop_solver_close(&kops->form);
+    kop_solver_close(&kops->gran);
     free(kops);
 }
 

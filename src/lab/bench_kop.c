@@ -1,8 +1,8 @@
 /* bench_kop.c - random deals of Kop, double dummy, beside the plain minimax on the same deals. */
 #include "lab/bench.h"
 #include "lab/bench_alternate.h"
+#include "solvers/kop_memory.h"
 #include "solvers/kop_minimax.h"
-#include "solvers/kop_solver.h"
 
 #include <stdlib.h>
 
@@ -64,12 +64,10 @@ BenchFigure bench_kop(bool exactly)
 {
     bench = calloc(1, sizeof *bench);
     REQUIRE(bench);
-    kop_solver_make(FORM_T12_RED, true, &bench->solver);
-    bench->solver.ends.points = calloc(kop_ends_size(&bench->solver.ends), 1);
-    REQUIRE(bench->solver.ends.points);
+    REQUIRE(kop_solver_open(FORM_T12_RED, true, &bench->solver) == OK);
     deal_at_random();
     BenchFigure figure = bench_alternate(exactly ? exact : won, plain, NULL);
-    free(bench->solver.ends.points);
+    kop_solver_close(&bench->solver);
     free(bench);
     bench = NULL;
     return figure;

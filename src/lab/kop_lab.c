@@ -1,11 +1,11 @@
 #include "lab/kop_lab.h"
 
+#include "solvers/kop_memory.h"
 #include "solvers/kop_whole.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <time.h>
 
 /* From so many hands on, tables of all that can be left are built first. */
@@ -259,13 +259,6 @@ static void watch(Work *w)
     }
 }
 
-static Status open_solver(TrumpForm form, bool must_beat, KopSolver *solver)
-{
-    kop_solver_make(form, must_beat, solver);
-    solver->ends.points = calloc(kop_ends_size(&solver->ends), 1);
-    return solver->ends.points ? OK : ERR_MEMORY;
-}
-
 static void fill_tables(Work *w)
 {
     static const Suit order[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
@@ -303,22 +296,11 @@ static Status run(Work *w, Step *step, int numbers)
     return started == w->order->threads ? OK : ERR_MEMORY;
 }
 
-/* Memory of large pages where the system has them: lookups go all over it. */
-static void *large(size_t size)
-{
-    enum { PAGE = 2 << 20 };
-    void *bytes = NULL;
-    if (posix_memalign(&bytes, PAGE, (size + PAGE - 1) / PAGE * PAGE) != 0)
-        return NULL;
-    madvise(bytes, size, MADV_HUGEPAGE);
-    return bytes;
-}
-
 static Status open_whole(Work *w)
 {
     kop_whole_make(&w->form.cards, &w->form.ends, &w->whole);
-    w->whole.ends = large(kop_whole_ends_size(&w->whole));
-    w->whole.threes = large(kop_whole_threes_size(&w->whole));
+    w->whole.ends = kop_memory_open(kop_whole_ends_size(&w->whole));
+    w->whole.threes = kop_memory_open(kop_whole_threes_size(&w->whole));
     return w->whole.ends && w->whole.threes ? OK : ERR_MEMORY;
 }
 
@@ -345,17 +327,19 @@ Status kop_lab_run(KopLab *lab, const KopLabOrder *order)
         return ERR_MEMORY;
     w->lab = lab;
     w->order = order;
-    Status status = open_solver((TrumpForm)lab->form, lab->must_beat, &w->form);
+    Status status = kop_solver_open((TrumpForm)lab->form, lab->must_beat, &w->form);
     if (status == OK)
-        status = open_solver(FORM_GRAN, lab->must_beat, &w->gran);
+        status = kop_solver_open(FORM_GRAN, lab->must_beat, &w->gran);
     if (status == OK && order->hands - kop_lab_hands_done(lab) >= HANDS_FOR_TABLES)
         status = open_whole(w);
     if (status == OK)
         status = run_all(w);
-    free(w->whole.ends);
-    free(w->whole.threes);
-    free(w->form.ends.points);
-    free(w->gran.ends.points);
+    if (w->whole.classes) {
+        kop_memory_close(w->whole.ends, kop_whole_ends_size(&w->whole));
+        kop_memory_close(w->whole.threes, kop_whole_threes_size(&w->whole));
+    }
+    kop_solver_close(&w->form);
+    kop_solver_close(&w->gran);
     free(w);
     return status;
 }
