@@ -134,8 +134,8 @@ def whoever_is_quicker_matches():
     with Terminal(f"play cactus --deal 3 --seats 3 --save {HOME}/race.txt") as terminal:
         terminal.wait_for("look at two of places")
         terminal.press("a", "a")
-        terminal.wait_for("[1-5] s, others may be quicker", "match nothing")
-        terminal.wait_for("greedy 1 matches the discard with its place 1: K♦")
+        terminal.wait_for("[1-8] s, others may be quicker", "match nothing")
+        terminal.wait_for("greedy 1 tries its place 1 on the discard: K♦")
         terminal.wait_for("You match nothing")
         terminal.press("q")
         terminal.wait_for("Quit")
