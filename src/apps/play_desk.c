@@ -165,7 +165,8 @@ static const char *keys_of(const Desk *desk)
     if (play_is_over(desk->play))
         return "Enter leave   c score card   u undo   ? help";
     if (play_deal_is_over(desk->play))
-        return words_shows_sheet(desk->play)
+        return desk->scene.sums_len > 0 ? "Enter the reckoning   n next deal   c score card   ? help   q quit"
+               : words_shows_sheet(desk->play)
                    ? "Enter score sheet   n next deal   c score card   u undo   ? help   q quit"
                    : "Enter next deal   c score card   u undo   ? help   q quit";
     if (desk->play->person == SEAT_NONE)

@@ -135,6 +135,59 @@ void words_result(const Play *play, Text *out)
         text_add(out, "The best total is shared: one more deal.\n");
 }
 
+/* Who has won or lost what: `Winners: You +15. Losers: ..` */
+static void add_side(const Play *play, const char *side, const int32_t score[SEATS_MAX], int sign, Text *out)
+{
+    bool is_first = true;
+    for (int seat = 0; seat < play->match.seats; seat++) {
+        if (score[seat] * sign <= 0)
+            continue;
+        text_add(out, is_first ? side : ", ");
+        text_add(out, play->name[seat]);
+        text_add_char(out, ' ');
+        add_signed(score[seat], out);
+        is_first = false;
+    }
+    text_add(out, is_first ? "" : ". ");
+}
+
+static void add_reckoning(const Play *play, const Scene *scene, Text *out)
+{
+    int32_t score[SEATS_MAX];
+    for (int z = 0; z < scene->zones_len; z++) {
+        if (!label_is_said(&scene->zone[z]))
+            continue;
+        label_told(play->name[scene->zone[z].owner], scene->zone[z].text, out);
+        text_add(out, ". ");
+    }
+    text_add(out, "\n\n");
+    say_sums(scene, out);
+    table_score(&play->match.table, score);
+    text_add_char(out, '\n');
+    add_side(play, "Winners: ", score, 1, out);
+    add_side(play, "Losers: ", score, -1, out);
+    text_add_char(out, '\n');
+}
+
+void words_deal(const Play *play, const Scene *scene, Text *out)
+{
+    char middle[LABEL_MAX];
+    Text text = text_over(middle, sizeof middle);
+    if (scene->calls_len == 0 && scene->sums_len == 0)
+        return;
+    label_middle(scene, &text);
+    label_word(middle, out);
+    text_add(out, ".\n");
+    if (scene->calls_len > 0) {
+        text_add(out, "Said: ");
+        say_calls(scene, &play->seating, out);
+        text_add(out, ".\n");
+    }
+    if (scene->sums_len > 0)
+        add_reckoning(play, scene, out);
+    text_add_char(out, '\n');
+}
+
 /* One seat's cell: score and running total, or with many seats the running total alone. */
 static void add_cell(const Play *play, int32_t score, int32_t total, Text *out)
 {

@@ -12,6 +12,9 @@ void words_heading(const Play *play, Text *out);
 void words_standing(const Play *play, Text *out);
 /* How the deal that is over ended, and who has won when it was the last. */
 void words_result(const Play *play, Text *out);
+/* The deal on the table, in the person's scene of it: what is played and who has said what; once it is over its
+ * reckoning, factor by factor, and both sides. Nothing in games without calls. */
+void words_deal(const Play *play, const Scene *scene, Text *out);
 /* A line for each deal, running totals, and the notes. */
 void words_score_card(const Play *play, Text *out);
 /* Which scores win, par, undos and hints. */

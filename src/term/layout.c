@@ -27,7 +27,8 @@ void room_widen(Room *room, const Scene *scene)
 
 const CardStyle *layout_style(const Layout *layout, const Zone *zone)
 {
-    return zone->owner == SEAT_NONE || zone->owner == layout->bottom ? layout->own : layout->others;
+    bool is_own = zone->owner == SEAT_NONE || zone->owner == layout->bottom;
+    return measure_style(zone, is_own ? layout->own : layout->others);
 }
 
 /* A form of the table; the first of those that show the largest cards is taken. */

@@ -198,10 +198,10 @@ static void a_prompt_asks_and_prices(void **unused)
     for (int i = 0; i < scene.moves_len; i++) {
         const SceneMove *move = &scene.move[i];
         bool is_bid = move->action.verb == KOP_BID, is_double = move->action.verb == KOP_DOUBLE;
-        assert_int_equal(move->wins, is_bid      ? 30
-                                     : is_double ? 10
-                                                 : 0); /* zolo du and gran du: 10 from each of three */
-        assert_int_equal(move->loses, is_bid ? 60 : is_double ? 10 : 0);
+        /* zolo du and gran du: 10 from each of three; against zolo 5, which the bidder loses double */
+        assert_int_equal(move->wins, is_bid ? 30 : is_double ? 20 : 10);
+        assert_int_equal(move->loses, is_bid ? 60 : is_double ? 10 : 5);
+        assert_true(is_double ? strcmp(move->called, "kontra") == 0 : !move->called);
     }
     table_free(&table);
 }
