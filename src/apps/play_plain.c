@@ -17,6 +17,7 @@ typedef struct {
     size_t line_cap;
     bool has_told, quits, has_ended; /* has_ended: input has */
     uint32_t deal_begun;             /* the deal whose heading was told, from 1 */
+    uint32_t priced;                 /* lines of the deal when prices were told last, from 1 */
 } Plain;
 
 static void say_line(void *context, const char *sentence)
@@ -254,8 +255,12 @@ static bool read_line(Plain *p, Slice *out)
 }
 
 /* What the calls that may be made stake. */
-static void tell_prices(const Plain *p)
+static void tell_prices(Plain *p)
 {
+    uint32_t now = p->play->match.table.log_len + 1;
+    if (p->priced == now)
+        return;
+    p->priced = now;
     for (int m = 0; m < p->scene.moves_len; m++) {
         char words[SENTENCE_MAX];
         Text text = text_over(words, sizeof words);
@@ -308,6 +313,7 @@ static void begin_deal(Plain *p)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     p->deal_begun = p->play->match.past_len + 1;
+    p->priced = 0;
     words_heading(p->play, &text);
     printf("%s.\n", words);
     tell_table(p);

@@ -12,11 +12,12 @@
 #include <string.h>
 #include <time.h>
 
-/* LOOK_WAIT_MS: what only the person has been shown is read before others act. */
+/* LOOK_WAIT_MS: what only the person has been shown is read before others act; TRICK_WAIT_MS: a whole trick. */
 enum {
     BOT_WAIT_MS = 600,
     ROUND_WAIT_MS = 1800,
     LOOK_WAIT_MS = 2500,
+    TRICK_WAIT_MS = 1500,
     KEY_WAIT_MS = 250,
     RACE_WAIT_MS = 100,
     LATE_MS = 500
@@ -439,6 +440,9 @@ static int wait_ms(Seat bot, bool is_busy)
         return race.is_on ? RACE_WAIT_MS : KEY_WAIT_MS;
     if (looked)
         return LOOK_WAIT_MS;
+    const Zone *trick = scene_find(&desk.scene, "trick", SEAT_NONE);
+    if (trick && trick->len == desk.play->match.seats)
+        return TRICK_WAIT_MS;
     return play_will_pass(desk.play, bot) ? 0 : bot_wait_ms();
 }
 

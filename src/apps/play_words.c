@@ -148,7 +148,7 @@ static void add_side(const Play *play, const char *side, const int32_t score[SEA
         add_signed(score[seat], out);
         is_first = false;
     }
-    text_add(out, is_first ? "" : ". ");
+    text_add(out, is_first ? "" : ".\n");
 }
 
 static void add_reckoning(const Play *play, const Scene *scene, Text *out)
@@ -158,15 +158,14 @@ static void add_reckoning(const Play *play, const Scene *scene, Text *out)
         if (!label_is_said(&scene->zone[z]))
             continue;
         label_told(play->name[scene->zone[z].owner], scene->zone[z].text, out);
-        text_add(out, ". ");
+        text_add(out, ".\n");
     }
-    text_add(out, "\n\n");
+    text_add(out, "\n");
     say_sums(scene, out);
     table_score(&play->match.table, score);
     text_add_char(out, '\n');
     add_side(play, "Winners: ", score, 1, out);
     add_side(play, "Losers: ", score, -1, out);
-    text_add_char(out, '\n');
 }
 
 void words_deal(const Play *play, const Scene *scene, Text *out)

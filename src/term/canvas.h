@@ -29,7 +29,6 @@ typedef struct {
     bool four_colours;
 } CardLook;
 
-
 typedef struct {
     uint32_t glyph; /* Unicode */
     uint8_t ground, pen;

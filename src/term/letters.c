@@ -69,8 +69,8 @@ static bool take_suit(Slice *word, char *out)
     static const struct {
         const char *sign;
         char letter;
-    } suits[] = { { "\u2663", 'C' }, { "\u2666", 'D' }, { "\u2665", 'H' }, { "\u2660", 'S' }, { "C", 'C' },
-                  { "D", 'D' },      { "H", 'H' },      { "S", 'S' } };
+    } suits[] = { { "\u2663", 'C' }, { "\u2666", 'D' }, { "\u2665", 'H' }, { "\u2660", 'S' },
+                  { "C", 'C' },      { "D", 'D' },      { "H", 'H' },      { "S", 'S' } };
     for (size_t i = 0; i < sizeof suits / sizeof *suits; i++) {
         size_t len = strlen(suits[i].sign);
         if (word->len <= len || !slice_is_folded((Slice){ word->at + word->len - len, len }, suits[i].sign))

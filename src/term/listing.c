@@ -334,10 +334,11 @@ static void paint_price(List *list)
     if (!has_room)
         return;
     if (say_price(&order->scene->move[order->menu->choice[order->chosen].move], order->verbs, order->seating, &text))
-        face_text(list->canvas, box.row + box.rows - 1, box.column + 1, box.columns - 2, words, GROUND_FELT, PEN_QUIET);
+        face_text(list->canvas, box.row + box.rows - 1, box.column + 1, box.columns - 2, words, GROUND_FELT,
+                  PEN_QUIET);
 }
 
-void listing_paint(Canvas *canvas, Box box, const ListingOrder *order, Painting *painting)
+bool listing_paint(Canvas *canvas, Box box, const ListingOrder *order, Painting *painting)
 {
     static List list;
     list = (List){ .order = order, .canvas = canvas, .painting = painting, .box = box };
@@ -350,4 +351,5 @@ void listing_paint(Canvas *canvas, Box box, const ListingOrder *order, Painting 
     list_choices(&list);
     walk_items(&list, true);
     paint_price(&list);
+    return list.with_prices;
 }

@@ -216,11 +216,16 @@ static Size caption_size(const Measure *m, Seat owner, Captions asked)
                    captions.rows == 2 ? max(name, counters) : name + (counters > 0 ? 2 : 0) + counters };
 }
 
+Size measure_cards(const Measure *m, Seat owner, const CardStyle *style)
+{
+    return m->cards[style - card_styles][owner == SEAT_NONE ? SEATS_MAX : owner];
+}
+
 Size measure_part(const Measure *m, Seat owner, const CardStyle *style, Captions captions)
 {
     bool is_middle = owner == SEAT_NONE;
     Size size = is_middle ? (Size){ m->middle > 0, m->middle } : caption_size(m, owner, captions);
-    Size cards = m->cards[style - card_styles][is_middle ? SEATS_MAX : owner];
+    Size cards = measure_cards(m, owner, style);
     return (Size){ size.rows + cards.rows, max(size.columns, cards.columns) };
 }
 

@@ -30,6 +30,8 @@ const CardStyle *measure_style(const Zone *zone, const CardStyle *style);
 
 /* The part of a seat, or of the middle (SEAT_NONE), with its caption as it is to be written. */
 Size measure_part(const Measure *m, Seat owner, const CardStyle *style, Captions captions);
+/* Its cards alone. */
+Size measure_cards(const Measure *m, Seat owner, const CardStyle *style);
 /* Fills the boxes of the part's zones and cards, in the box that the layout gives the part. */
 void measure_place(const Measure *m, Seat owner, Layout *layout);
 /* How a seat's caption is written that may be written so: one without numbers needs no second row. */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 enum { SPOKEN = 1 << 16, SENTINEL = 0x7E, BAR_ROWS = 4, PATTERN = 0x2591, STAR = 0x2605, BYTES = 1 << 15 };
+enum { LANGUAGES = 5, NARROWEST = 14 };
 
 static uint32_t glyph_at(const Canvas *canvas, int row, int column)
 {
@@ -26,17 +27,39 @@ static bool is_suit(uint32_t glyph, Suit *out)
     return false;
 }
 
-/* The card whose rank ends just before a suit sign; CARD_NONE when none does. */
+/* The card whose rank ends just before a suit sign, in the letters of the canvas; CARD_NONE when none does. */
 static Card card_before(const Canvas *canvas, int row, int column, Suit suit)
 {
     char words[4] = { 0 };
     uint32_t last = glyph_at(canvas, row, column - 1), first = glyph_at(canvas, row, column - 2);
     if (last == '0' && first == '1')
-        snprintf(words, sizeof words, "10%c", "CDHS"[suit]);
+        snprintf(words, sizeof words, "10");
     else if (last < 0x80)
-        snprintf(words, sizeof words, "%c%c", (char)last, "CDHS"[suit]);
-    Card card;
-    return card_read(slice_of(words), &card) && card_is_known(card) ? card : CARD_NONE;
+        snprintf(words, sizeof words, "%c", (char)last);
+    for (int rank = ACE; rank <= KING; rank++)
+        if (strcmp(words, letters_rank(canvas->look.letters, rank)) == 0)
+            return CARD(rank, suit);
+    return CARD_NONE;
+}
+
+static bool is_pen_of(const Canvas *canvas, Suit suit, uint8_t pen)
+{
+    static const uint8_t two[SUITS] = { [DIAMONDS] = PEN_RED, [HEARTS] = PEN_RED };
+    static const uint8_t four[SUITS] = { [CLUBS] = PEN_GREEN, [DIAMONDS] = PEN_BLUE, [HEARTS] = PEN_RED };
+    uint8_t expected = (canvas->look.four_colours ? four : two)[suit];
+    bool is_black = pen == PEN_PLAIN || pen == PEN_LOUD;
+    return expected ? pen == expected : is_black;
+}
+
+/* Suits have the colours of the look. */
+static void check_colours(const Canvas *canvas, const Spot *spot)
+{
+    for (int row = 0; row < canvas->rows; row++)
+        for (int column = 0; column < canvas->columns; column++) {
+            const Cell *cell = &canvas->cell[row * canvas->columns + column];
+            Suit suit;
+            CHECK(!is_suit(cell->glyph, &suit) || is_pen_of(canvas, suit, cell->pen), spot);
+        }
 }
 
 static void count_drawn(const Canvas *canvas, int drawn[CARD_VALUES])
@@ -215,6 +238,31 @@ static void paint_with_margin(Canvas *canvas, Box area, const PaintOrder *order,
     paint_scene(canvas, area, spot->scene, order, painting);
 }
 
+/* A card may be laid. */
+static bool leads(const Scene *scene)
+{
+    return scene->moves_len > 0 && scene->move[scene->moves_len - 1].to_zone != SCENE_ZONES_MAX;
+}
+
+/* Who has said what stands where the trick will lie, as far as there is room: the newest call at least. */
+static void check_calls(const Canvas *canvas, const Layout *layout, const Spot *spot)
+{
+    enum { WORDS = 40 };
+    const Scene *scene = spot->scene;
+    const Zone *trick = scene_find(scene, "trick", SEAT_NONE);
+    if (scene->calls_len == 0 || !trick || trick->len > 0 || leads(scene))
+        return;
+    const SceneCall *call = &scene->call[scene->calls_len - 1];
+    char words[WORDS] = "";
+    Text text = text_over(words, sizeof words);
+    Box box = layout->zone[trick - scene->zone];
+    text_add(&text, spot->seating->name[call->seat]);
+    text_add_char(&text, ' ');
+    text_add_slice(&text, (Slice){ call->text, strspn(call->text, plain_letters) });
+    if ((size_t)box.columns >= text.len && box.columns >= NARROWEST)
+        check_words_of(canvas, box, words, spot);
+}
+
 /* Paints into a canvas with a margin that must stay as it was: with the moves, and without them. */
 static void check_painting(const Spot *spot)
 {
@@ -225,6 +273,7 @@ static void check_painting(const Spot *spot)
     Box area = { 1, 0, spot->extent.rows - BAR_ROWS, spot->extent.columns };
     PaintOrder order = { .seating = spot->seating, .room = spot->room, .menu = &menu, .chosen = -1 };
     assert_true(canvas_open(&canvas, spot->extent.rows, spot->extent.columns));
+    canvas.look = (CardLook){ &letters_known[spot->step % LANGUAGES], spot->step % 2 };
     menu_make(spot->scene, PLACE_NONE, &menu);
     order.chosen = menu.len > 0 ? (int)rng_below(spot->rng, (uint32_t)menu.len) : -1;
     paint_with_margin(&canvas, area, &order, &painting, spot);
@@ -232,6 +281,7 @@ static void check_painting(const Spot *spot)
     check_outside(&canvas, painting.fits ? area : (Box){ 0, 0, 0, 0 }, spot);
     if (painting.fits) {
         check_faces(&canvas, spot);
+        check_colours(&canvas, spot);
         menu.len = 0;
         order.chosen = -1;
         paint_with_margin(&canvas, area, &order, &painting, spot);
@@ -240,6 +290,7 @@ static void check_painting(const Spot *spot)
         check_faces(&canvas, spot);
         check_cards(&canvas, &layout, spot);
         check_captions(&canvas, &layout, spot);
+        check_calls(&canvas, &layout, spot);
     }
     canvas_close(&canvas);
 }
@@ -401,12 +452,125 @@ static void cards_in_words_are_spoken(void **state)
     assert_string_equal(words, "greedy 1 plays 10 of hearts. joker, ace of spades; 12 and 2, as told");
 }
 
+static void letters_are_those_of_the_language(void **state)
+{
+    static const struct {
+        const char *language, *ranks;
+    } rows[] = {
+        { "en", "AKQJ" },   { "pl", "AKDW" }, { "de_DE.UTF-8", "AKDB" }, { "fr", "ARDV" }, { "FR_CA", "ARDV" },
+        { "nl@x", "AHVB" }, { "xx", NULL },   { "C.UTF-8", NULL },       { "p", NULL },    { "polish", NULL },
+        { "", NULL },
+    };
+    static const int ranks[] = { ACE, KING, QUEEN, JACK };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const Letters *letters = letters_find(slice_of(rows[i].language));
+        assert_int_equal(letters != NULL, rows[i].ranks != NULL);
+        for (int r = 0; letters && r < 4; r++)
+            assert_int_equal(letters_rank(letters, ranks[r])[0], rows[i].ranks[r]);
+    }
+}
+
+/* No letter is another rank's in English, so a card is the same by its own letters and by those of transcripts; each card
+ * that is shown is read again. */
+static void shown_cards_are_read(void **state)
+{
+    static const char *const signs[SUITS] = { "\u2663", "\u2666", "\u2665", "\u2660" };
+    (void)state;
+    for (int language = 0; language < LANGUAGES; language++) {
+        const Letters *letters = &letters_known[language];
+        for (int card = 0; card < CARD_VALUES; card++) {
+            char line[64] = "", shown[64] = "", typed[64] = "", sign[64] = "";
+            Text line_text = text_over(line, sizeof line), shown_text = text_over(shown, sizeof shown);
+            Text typed_text = text_over(typed, sizeof typed), sign_text = text_over(sign, sizeof sign);
+            if (!exists(card))
+                continue;
+            text_add(&line_text, "play ");
+            card_print((Card)card, &line_text);
+            text_add(&line_text, "@7");
+            letters_show(letters, line, &shown_text);
+            letters_type(letters, slice_of(shown), &typed_text);
+            assert_string_equal(typed, line);
+            if (card == JOKER)
+                continue;
+            text_add(&sign_text, letters_rank(letters, card_rank((Card)card)));
+            text_add(&sign_text, signs[card_suit((Card)card)]);
+            typed_text = text_over(typed, sizeof typed);
+            letters_type(letters, slice_of(sign), &typed_text);
+            line[strlen(line) - 2] = 0;
+            assert_string_equal(typed, line + 5);
+        }
+    }
+    assert_null(letters_known[LANGUAGES].language);
+}
+
+static void cards_are_typed_as_they_are_shown(void **state)
+{
+    static const struct {
+        const char *language, *typed, *read;
+    } rows[] = {
+        { "pl", "play ds", "play QS" },         { "pl", "play QS", "play QS" },
+        { "pl", "play dd@3", "play QD@3" },     { "fr", "play RH", "play KH" },
+        { "nl", "match 1.2", "match 1.2" },     { "nl", "play HH", "play KH" },
+        { "de", "play BC", "play JC" },         { "en", "play DS", "play DS" },
+        { "de", "bid zolo_du", "bid zolo_du" }, { "pl", "play 10W", "play 10W" },
+        { "pl", " play  TS ", " play  TS " },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char read[64] = "";
+        Text text = text_over(read, sizeof read);
+        letters_type(letters_find(slice_of(rows[i].language)), slice_of(rows[i].typed), &text);
+        assert_string_equal(read, rows[i].read);
+    }
+}
+
+static void an_auction_is_said(void **state)
+{
+    static const VerbSpec verbs[] = { { "double", "", "double", "doubles" },
+                                      { "bid", "w", "bid {word no|zolo}", "" } };
+    static Scene scene;
+    const Seating seating = { .seats = 2, .name = { "You", "greedy 1" } };
+    const SceneMove doubles = { .wins = 10, .loses = 20, .called = "kontra" };
+    const SceneMove bids = { .action = { .verb = 1, .from = 1 }, .wins = 15, .loses = 15 };
+    const SceneMove passes = { .action = { .verb = 0 } };
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    (void)state;
+    memset(&scene, 0, sizeof scene);
+    scene_call(&scene, 1, "zolo");
+    scene_call(&scene, 0, "kontra");
+    scene_sum(&scene, SUM_FACT, "points", 40);
+    scene_sum(&scene, SUM_BASE, "zolo", 5);
+    scene_sum(&scene, SUM_TIMES, "doubled", 2);
+    scene_sum(&scene, SUM_TOTAL, "each pays", 10);
+    say_calls(&scene, &seating, &text);
+    assert_string_equal(words, "greedy 1 zolo, You kontra");
+    text = text_over(words, sizeof words);
+    say_sums(&scene, &text);
+    assert_string_equal(words, "points: 40\n        5  zolo\n      x 2  doubled\n     = 10  each pays\n");
+    text = text_over(words, sizeof words);
+    assert_true(say_price(&doubles, verbs, &seating, &text));
+    assert_string_equal(words, "double (kontra): you win 10 or lose 20");
+    text = text_over(words, sizeof words);
+    assert_true(say_price(&bids, verbs, &seating, &text));
+    assert_string_equal(words, "bid zolo: you win 15 or lose 15");
+    assert_false(say_price(&passes, verbs, &seating, &text));
+    text = text_over(words, sizeof words);
+    scene_zone(&scene, "says", ZONE_TEXT, 0, 1, 0)->text = "kontra";
+    scene_zone(&scene, "says", ZONE_TEXT, 1, 1, 0)->text = "pass";
+    say_scene(&scene, NULL, &seating, add_sentence, &text);
+    assert_string_equal(words, "Said so far: greedy 1 zolo, You kontra.\ngreedy 1, says: pass.\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_is_shown_whole), cmocka_unit_test(large_tables_are_shown_whole),
         cmocka_unit_test(you_is_spoken_to),          cmocka_unit_test(changes_are_said_place_by_place),
-        cmocka_unit_test(cards_in_words_are_spoken),
+        cmocka_unit_test(cards_in_words_are_spoken), cmocka_unit_test(letters_are_those_of_the_language),
+        cmocka_unit_test(shown_cards_are_read),      cmocka_unit_test(cards_are_typed_as_they_are_shown),
+        cmocka_unit_test(an_auction_is_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
