@@ -280,6 +280,30 @@ void words_rules(const Play *play, Text *out)
     rules_tell(&play->match.ruleset, out);
 }
 
+static const char help[] =
+    "arrows      choose a move on the table or below it; Tab goes through all\n"
+    "Enter       play the chosen move, or go on to the next deal\n"
+    "a, b, ..    play the move with that letter\n"
+    "Esc         put back a card that was taken up to be exchanged\n"
+    ":           type an action as transcripts have it, or `concede`\n"
+    "h           a hint: what a simple player would do; hints are counted\n"
+    "u           take back your last action, where nobody has learnt from it\n"
+    "c           this deal so far, where there are calls, and the score card\n"
+    "s           the score sheet: a column for each deal\n"
+    "?           this help\n"
+    "q           quit; the game is kept, `cardroom play --resume` goes on with it\n\n"
+    "A yellow letter marks where you can play; the chosen move is yellow where it begins and blue where it ends. "
+    "Places are counted from 0, row by row. What lies face down is patterned, around the card too where you know it. "
+    "A star marks the card that holds the trick, and where there is little room what is said of a player: that it has "
+    "knocked, has bid, has been Old. Calls show what you would win and lose (+15 -15), but for what the cards taken "
+    "multiply.\n\nThe rules\n\n";
+
+void words_help(const Play *play, Text *out)
+{
+    text_add(out, help);
+    words_rules(play, out);
+}
+
 void words_offer(Play *play, Text *out)
 {
     Action legal[ACTIONS_MAX];

@@ -26,6 +26,8 @@ bool words_shows_sheet(const Play *play);
 void words_sheet(const Play *play, int width, bool is_whole, Text *out);
 /* The rules of this game, a line each. */
 void words_rules(const Play *play, Text *out);
+/* The keys of the screen, then the rules. */
+void words_help(const Play *play, Text *out);
 /* What the person may do, and how that is typed: `put it in one of places 0 to 5 (swap 0, ..) or discard it (discard)`. */
 void words_offer(Play *play, Text *out);
 /* Why a line was refused; what may be done instead as words_offer says it, not action by action. */

@@ -1,73 +1,11 @@
-"""The program in a real terminal (tmux), in plain lines, and without a terminal: screen_test.py PROGRAM [TEST ..]."""
+"""The program in a real terminal, in plain lines, and without a terminal: screen_test.py PROGRAM [TEST ..]."""
 import os
 import re
-import shutil
 import signal
 import subprocess
-import sys
-import tempfile
 import time
 
-PROGRAM = os.path.abspath(sys.argv[1])
-WAIT = 20.0
-HOME = tempfile.mkdtemp(prefix="cardroom-screen-")
-ENVIRONMENT = dict(os.environ, HOME=HOME, XDG_STATE_HOME=HOME + "/state", TMUX_TMPDIR=HOME,
-                   LC_ALL="C.UTF-8", TERM="screen-256color")
-ENVIRONMENT.pop("NO_COLOR", None)
-SUITS = "♣♦♥♠"
-
-
-class Terminal:
-    """One tmux server of its own, with the program in its only window."""
-
-    def __init__(self, words, columns=80, rows=24, environment=None):
-        self.socket = f"cardroom-test-{os.getpid()}-{time.monotonic_ns()}"
-        command = f"'{PROGRAM}' {words}; echo \"exit $?\"; sleep 600"
-        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows), command,
-                  environment=environment)
-
-    def tmux(self, *words, environment=None):
-        return subprocess.run(["tmux", "-u", "-L", self.socket, *words], env=environment or ENVIRONMENT,
-                              check=True, capture_output=True, text=True).stdout
-
-    def screen(self):
-        return self.tmux("capture-pane", "-p")
-
-    def press(self, *keys):
-        for key in keys:
-            self.tmux("send-keys", *(["-l", key] if len(key) == 1 else [key]))
-
-    def resize(self, columns, rows):
-        self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
-
-    def wait_for(self, *wanted):
-        """The screen, once it holds every wanted text."""
-        until = time.monotonic() + WAIT
-        while True:
-            screen = self.screen()
-            if all(re.search(text, screen) for text in wanted):
-                return screen
-            if time.monotonic() > until:
-                raise AssertionError(f"waited for {wanted}, the screen shows:\n{screen}")
-            time.sleep(0.05)
-
-    def pid(self):
-        shell = int(self.tmux("display-message", "-p", "#{pane_pid}"))
-        children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(shell)], capture_output=True, text=True)
-        return int(children.stdout.split()[0])
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        subprocess.run(["tmux", "-L", self.socket, "kill-server"], env=ENVIRONMENT, capture_output=True)
-
-
-def run(words, text="", code=0, environment=None):
-    done = subprocess.run([PROGRAM, *words.split()], input=text, env=environment or ENVIRONMENT,
-                          capture_output=True, text=True, timeout=120)
-    assert done.returncode == code, f"{words}: exit {done.returncode}, expected {code}\n{done.stdout}\n{done.stderr}"
-    return done.stdout, done.stderr
+from terminal import ENVIRONMENT, HOME, PROGRAM, SUITS, Terminal, run, run_tests
 
 
 def kept():
@@ -137,7 +75,7 @@ def whoever_is_quicker_matches():
         terminal.wait_for("look at two of places")
         terminal.press("a", "a")
         terminal.wait_for("[1-5] s, others may be quicker", "match nothing")
-        terminal.wait_for("greedy 1 matches the discard with its place 1: K♦")
+        terminal.wait_for("greedy 1 tries its place 1 on the discard: K♦")
         terminal.wait_for("You match nothing")
         terminal.press("q")
         terminal.wait_for("Quit")
@@ -242,93 +180,6 @@ def a_game_goes_on_where_it_was_left():
                 assert line in screen, (line, screen)
         os.kill(terminal.pid(), signal.SIGTERM)
         terminal.wait_for("kept in", "exit 0")
-
-
-def an_auction_shows_prices_and_who_said_what():
-    with Terminal("play kop --deal 3 last_trick_view=on") as terminal:
-        terminal.wait_for("contract normal, stake 1", r"a pass \+1 -1   b double: kontra \+2 -2   d bid zolo \+15 -15",
-                          "Q♣.*Q♦.*10♦.*A♣", "Last trick")
-        terminal.press("Right", "Right")
-        terminal.press(":", *"bid wesele", "Enter")
-        terminal.wait_for("wesele needs both black queens: rules 2; you may pass, double or bid zolo")
-        terminal.press("a")
-        terminal.wait_for("You pass\n", "greedy 3 zolo", "contract zolo, stake 5", r"kontra \+10 -10",
-                          "pass: you win 5 or lose 5")
-        terminal.press("b")
-        terminal.wait_for("You double: kontra")
-        terminal.wait_for("contract zolo, doubled kontra, stake 10", "a play Q♣   b play Q♦")
-        terminal.press("c")
-        terminal.wait_for("Contract zolo, doubled kontra, stake 10",
-                          "Said: You pass, greedy 1 pass, greedy 2 pass, greedy 3 zolo, You kontra")
-        terminal.press("Escape", "a")
-        terminal.wait_for("greedy 3 takes|greedy 3 plays Q♠", "▶ You")
-        terminal.press(":", *"play AC", "Enter")
-        terminal.wait_for("you must follow with a trump: rules 4.1; you may play")
-        for _ in range(3):
-            terminal.wait_for("a play", "▶ You")
-            terminal.press("a")
-            terminal.wait_for("You play")
-        screen = terminal.wait_for("Deal 1 is over", "declarers won", "Last trick", "Enter the reckoning")
-        assert "greedy 3 90" in screen, screen
-        time.sleep(0.6)
-        terminal.press("Enter")
-        terminal.wait_for("greedy 3 has bid zolo", r" 5  zolo\n +x 2  doubled\n +x 3  the losers have no trick\n +"
-                          "= 30  each loser pays each winner", r"Winners: greedy 3 \+90",
-                          "Losers: You -30, greedy 1 -30, greedy 2 -30", "Enter next deal")
-        terminal.press("Enter")
-        terminal.wait_for("deal 2, number 4", "contract normal")
-
-
-def a_small_screen_prices_the_chosen_call():
-    with Terminal("play baska --deal 8", columns=60, rows=20) as terminal:
-        terminal.wait_for("pass: you win 1 or lose 2", "g bid zolo du")
-        terminal.press("Right", "Right")
-        terminal.wait_for("bid gran: you win 15 or lose 30")
-        terminal.press(":", *"bid gran", "Enter")
-        terminal.wait_for("contract gran, stake 5", "You gran|You have bid gran|You ★")
-
-
-def calls_without_turns_are_a_race():
-    with Terminal("play kop bid_order=free --deal 5") as terminal:
-        terminal.wait_for("[1-8] s, others may be quicker", r"d bid zolo \+15 -15")
-        terminal.wait_for("greedy 2 bids zolo", "greedy 2 zolo", "[1-8] s, others may be quicker")
-        terminal.wait_for("You pass")
-        terminal.wait_for("greedy 3 passes", "a play J♠")
-
-
-def cards_have_the_letters_of_the_language():
-    polish = dict(ENVIRONMENT, LANGUAGE="xx:pl")
-    with Terminal("play kop --deal 3", environment=polish) as terminal:
-        terminal.wait_for("D♣.*D♦.*10♦.*A♣")
-        terminal.press("a")
-        terminal.wait_for("greedy 3 zolo")
-        terminal.press("a")
-        terminal.wait_for("a play D♣")
-        terminal.press(":", *"play dc", "Enter")
-        terminal.wait_for("You play D♣")
-    with Terminal("play golf6 --deal 1 --letters de", environment=polish) as terminal:
-        terminal.wait_for("turn up two")
-        terminal.press("a")
-        terminal.wait_for("You turn up place 0: D♦")
-    said, _ = run("play kop --deal 3 --plain --letters fr", "pass\npass\nplay QD\nplay RS\nplay DC\n")
-    assert "You may play DC, DD, 10D or AC." in said or "You may play DD, AC, DC or 10D." in said, said
-    assert "You play queen of diamonds" in said and "you do not hold that card" in said, said
-    assert "no card letters of 'xx', expected one of en pl de fr nl" in run("play kop --letters xx", code=2)[1]
-    assert "DC" not in run("play kop --deal 3 --plain", "pass\npass\n")[0]
-    plain = dict(polish, LC_ALL="C")
-    assert "DC" not in run("play kop --deal 3 --plain", "pass\npass\n", environment=plain)[0]
-
-
-def suits_have_four_colours_where_wanted():
-    def colours(flags, environment=None):
-        with Terminal(f"play kop --deal 3 {flags}", environment=environment) as terminal:
-            terminal.wait_for("A♣")
-            escaped = terminal.tmux("capture-pane", "-p", "-e")
-            return [re.search(r"((?:\x1b\[[0-9;]*m)*)[^\x1b]*" + card, escaped).group(1) for card in ("Q♣", "Q♦")]
-    two, four = colours(""), colours("--four-colours")
-    assert two[0] != two[1] and four[0] != four[1] and two[0] != four[0] and two[1] != four[1], (two, four)
-    none = colours("--four-colours", dict(ENVIRONMENT, NO_COLOR="1"))
-    assert not any("38;5" in code or ";3" in code for code in none), none
 
 
 def a_whole_match_is_played():
@@ -456,28 +307,6 @@ def a_resumed_game_is_the_same():
         assert whole.read() == parts.read()
 
 
-def a_trick_says_who_takes_it():
-    said, _ = run("play kop --deal 2 --plain", "pass\npass\nplay JH\n")
-    assert "greedy 3 plays ace of hearts.\ngreedy 3 takes the trick.\n" in said, said
-    assert said.count("takes the trick") == 1, said
-
-
-def plain_lines_tell_auction_and_reckoning():
-    said, _ = run("play kop --deal 3 --plain",
-                  "bid gran\npass\ndouble\ntable\nplay QC\nplay QD\nplay 10D\nplay AC\nscore\n")
-    for words in ("double (kontra): you win 2 or lose 2.\nbid zolo: you win 15 or lose 15.",
-                  "these rules do not have that bid: rules 6; you may pass",
-                  "greedy 3 bids zolo.\nContract: zolo.\nStake: 5.\n",
-                  "pass: you win 5 or lose 5.\ndouble (kontra): you win 10 or lose 10.",
-                  "You double: kontra.\nDoubled: kontra.\nStake: 10.\n",
-                  "Said so far: You pass, greedy 1 pass, greedy 2 pass, greedy 3 zolo, You kontra, greedy 1 pass",
-                  "points of the declarers, who need 53: ", "tricks of the declarers: ", "doublings spoken: 1\n",
-                  "        5  zolo\n      x 2  doubled\n", "each loser pays each winner\n\nWinners: "):
-        assert words in said, (words, said)
-    assert said.count("bid zolo: you win 15") == 2, said  # not again after what was refused
-    assert "says: pass" not in said and "points: 0" not in said.split("Said so far")[0], said
-
-
 def saving_replaces_no_link_and_no_mode():
     with open(HOME + "/real.txt", "w", encoding="utf-8") as file:
         file.write("x\n")
@@ -516,23 +345,11 @@ def wrong_use_is_told():
         assert wanted in said and said.startswith("cardroom: "), (words, said)
 
 
-TESTS = (wrong_use_is_told, without_a_terminal_bots_play, a_trick_says_who_takes_it,
-         saving_replaces_no_link_and_no_mode, wrong_lines_change_nothing, plain_lines_play_a_whole_deal,
-         the_sheet_is_shown_after_each_deal, a_resumed_game_is_the_same, keys_choose_and_play,
-         a_knock_has_no_card_to_begin_at, a_completed_line_leaves_the_table, two_cards_are_chosen_one_after_the_other,
-          hurrying_bots_plays_nothing,
-         a_small_terminal_says_what_it_needs, whoever_is_quicker_matches,
-         an_auction_shows_prices_and_who_said_what, a_small_screen_prices_the_chosen_call,
-         calls_without_turns_are_a_race, cards_have_the_letters_of_the_language,
-         suits_have_four_colours_where_wanted, plain_lines_tell_auction_and_reckoning,
-         a_game_goes_on_where_it_was_left, a_whole_match_is_played, bots_are_watched, the_menu_starts_a_game,
-         a_terminal_without_signs_shows_letters)
+TESTS = (wrong_use_is_told, without_a_terminal_bots_play, saving_replaces_no_link_and_no_mode,
+         wrong_lines_change_nothing, plain_lines_play_a_whole_deal, the_sheet_is_shown_after_each_deal,
+         a_resumed_game_is_the_same, keys_choose_and_play, a_knock_has_no_card_to_begin_at,
+         a_completed_line_leaves_the_table, two_cards_are_chosen_one_after_the_other, hurrying_bots_plays_nothing,
+         a_small_terminal_says_what_it_needs, whoever_is_quicker_matches, a_game_goes_on_where_it_was_left,
+         a_whole_match_is_played, bots_are_watched, the_menu_starts_a_game, a_terminal_without_signs_shows_letters)
 
-try:
-    for test in TESTS:
-        if sys.argv[2:] and test.__name__ not in sys.argv[2:]:
-            continue
-        test()
-        print("ok", test.__name__, flush=True)
-finally:
-    shutil.rmtree(HOME, ignore_errors=True)
+run_tests(TESTS)
