@@ -6,6 +6,7 @@ int cmd_bench(int argc, char **argv);
 int cmd_check(int argc, char **argv);
 int cmd_deal(int argc, char **argv);
 int cmd_games(int argc, char **argv);
+int cmd_lab(int argc, char **argv);
 int cmd_options(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
@@ -14,6 +15,7 @@ int cmd_score(int argc, char **argv);
 int cmd_settle(int argc, char **argv);
 int cmd_sheet(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
+int cmd_solve(int argc, char **argv);
 int cmd_tournament(int argc, char **argv);
 
 #endif

@@ -123,8 +123,10 @@ static SeatSet side_shown(const Kop *s)
     }
     Seat holder = s->bidder;
     static const uint8_t suits[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
-    for (int i = 0; i < SUITS && holder == s->bidder; i++)
-        holder = holder_of(s, s->jack != CARD_NONE ? s->jack : CARD(JACK, suits[i]));
+    for (int i = 0; i < SUITS && holder == s->bidder; i++) {
+        Card jack = CARD(JACK, suits[i]);
+        holder = holder_of(s, s->jack != CARD_NONE ? s->jack : jack);
+    }
     return holder == SEAT_NONE ? 0 : (SeatSet)(seat_bit(s->bidder) | seat_bit(holder));
 }
 
@@ -149,7 +151,7 @@ static int weakness(const Kop *s, Card card)
     return -strength(s, card);
 }
 
-static int worth(const Kop *s, Card card)
+static int fatness(const Kop *s, Card card)
 {
     return 200 * kop_points(card) - strength(s, card);
 }
@@ -161,7 +163,7 @@ static int choose_card(const Kop *s, Seat seat, const Action legal[], int legal_
     Card best;
     Seat winner = kop_winner(s, &best);
     if (is_partner(s, seat, winner))
-        return pick(s, legal, legal_len, worth);
+        return pick(s, legal, legal_len, fatness);
     for (int i = 0; i < legal_len; i++)
         if (kop_beats((TrumpForm)s->form, legal[i].card, best) &&
             beaters(s, seat, (TrumpForm)s->form, legal[i].card) == 0)

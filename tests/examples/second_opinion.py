@@ -1,4 +1,4 @@
-"""second_opinion.py PROGRAM [GAMES [SEED]] - the rules of golf patience, golf6 and kop, written again and independently.
+"""second_opinion.py PROGRAM [GAMES [SEED]] - the rules of golf patience and golf6, written again and independently.
 
 Written from docs/rules, docs/transcripts.md and docs/deals.md alone. Plays GAMES random games (600 if not said; decks typed
 in, random options, seats and starters), writes each as a transcript with an assertion for everything that the model
@@ -224,114 +224,6 @@ class Golf6(Game):
         return [sum(self.value(a) + self.value(b) for a, b in zip(lay[:3], lay[3:]) if rank(a) != rank(b)) for lay in self.lay]
 
 
-class Kop(Game):
-    points = {"A": 11, "10": 10, "Q": 3, "J": 2}
-    forms = {"T12_RED": "AH 10H QC QS QH QD JC JS JH JD AD 10D", "T12_BLACK": "AC 10C QC QS QH QD JC JS JH JD AD 10D",
-             "T14": "AH 10C 10S 10H QC QS QH QD JC JS JH JD AD 10D"}
-
-    @classmethod
-    def setup(cls, rng):
-        given = {}
-        for k, values in (("trump_form", list(cls.forms)), ("must_beat", ["on", "off"]), ("declarer_exit", [26, 27]),
-                          ("exit_scope", ["all_but_du", "team_only"]), ("early_end", ["never", "when_fixed"])):
-            if rng.random() < 0.5:
-                given[k] = rng.choice(values)
-        o = {"trump_form": "T12_RED", "must_beat": "on", "declarer_exit": 26, "exit_scope": "all_but_du", "early_end": "when_fixed"}
-        o.update(given)
-        return "kop", given, o, 4, pack(["A", "10", "Q", "J"], 1, 0)
-
-    def __init__(self, o, seats, starter, deck, seed):
-        self.o, self.lead, self.trick, self.taken = o, starter, [], [[] for _ in range(4)]
-        self.dealt = [deck[(s - starter) % 4::4] for s in range(4)]
-        self.hands = [list(h) for h in self.dealt]
-        self.trumps = self.forms[o["trump_form"]].split()
-        self.old = [s for s in range(4) if "QC" in self.hands[s] or "QS" in self.hands[s]]
-
-    def suit(self, card):
-        return "trump" if card in self.trumps else card[-1]
-
-    def beats(self, card, best):
-        if card in self.trumps:
-            return best not in self.trumps or self.trumps.index(card) < self.trumps.index(best)
-        return self.suit(card) == self.suit(best) and rank(card) == "A"  # side suits hold an ace and at most a ten
-
-    def best(self):
-        best = 0
-        for i in range(1, len(self.trick)):
-            if self.beats(self.trick[i], self.trick[best]):
-                best = i
-        return best
-
-    def result(self, pts, tricks):
-        """The payment of one loser to one winner, signed for the declarers."""
-        solo = len(self.old) == 1
-        won = pts >= 53
-        lost_pts, lost_tricks = (104 - pts, 4 - tricks) if won else (pts, tricks)
-        limit = 25 if won else self.o["declarer_exit"] - 1
-        v = 4 if solo else 1
-        if not (solo and self.o["exit_scope"] == "team_only"):
-            v *= 3 if lost_tricks == 0 else 2 if lost_pts <= limit else 1
-        return v if won else -v
-
-    def sums(self):
-        mine = [t for s in self.old for t in self.taken[s]]
-        return sum(self.points[rank(c)] for t in mine for c in t), len(mine)
-
-    def over(self):
-        left = 4 - sum(map(len, self.taken))
-        if left == 0:
-            return True
-        if self.o["early_end"] == "never" or self.trick:
-            return False
-        pts, tricks = self.sums()
-        rest = sum(self.points[rank(c)] for h in self.hands for c in h)
-        ends = set()
-        for t in range(left + 1):  # a trick is worth 8 at least
-            low, high = (8 * t, rest - 8 * (left - t)) if 0 < t < left else (rest * (t > 0),) * 2
-            ends |= {self.result(pts + x, tricks + t) for x in range(low, high + 1)}
-        return len(ends) == 1
-
-    def actors(self):
-        return [] if self.over() else [(self.lead + len(self.trick)) % 4]
-
-    def legal(self, seat):
-        if seat not in self.actors():
-            return []
-        allowed = hand = self.hands[seat]
-        if self.trick:
-            led = self.suit(self.trick[0])
-            allowed = [c for c in hand if self.suit(c) == led] or [c for c in hand if c in self.trumps] or hand
-            if self.o["must_beat"] == "on":
-                allowed = [c for c in allowed if self.beats(c, self.trick[self.best()])] or allowed
-        return ["play " + c for c in allowed]
-
-    def apply(self, seat, action):
-        self.hands[seat].remove(action[5:])
-        self.trick.append(action[5:])
-        if len(self.trick) == 4:
-            self.lead = (self.lead + self.best()) % 4
-            self.taken[self.lead].append(self.trick)
-            self.trick = []
-
-    def wild(self, rng):
-        seat = rng.randrange(4)
-        return seat, "play " + rng.choice(self.dealt[rng.choice([seat, rng.randrange(4)])])
-
-    def facts(self, rng):
-        yield "phase " + ("over" if self.over() else "play")
-        for _ in range(5):
-            v, s, i = rng.randrange(4), rng.randrange(4), rng.randrange(4)
-            card = self.dealt[s][i]
-            if card not in self.hands[s] or v == s or not self.over():
-                yield "sees %d %d.%d %s" % (v, s, i, ".." if card not in self.hands[s] else card if v == s else "??")
-
-    def score(self):
-        v = self.result(*self.sums())
-        if len(self.old) == 1:
-            return [3 * v if s in self.old else -v for s in range(4)]
-        return [v if s in self.old else -v for s in range(4)]
-
-
 def say(action, rng):
     """An action or a card as people spell it."""
     if rng.random() < 0.1:
@@ -401,7 +293,6 @@ def transcript(rng, kind):
             starter = rng.randrange(seats)
             out.append("starter %d" % starter)
         game, past, style, mute = kind(o, seats, starter, deck, seed), [], rng.random(), rng.random() * 0.8
-        letters = kind is Kop and rng.random() < 0.3
         while True:
             if rng.random() >= mute or game.over():
                 out += asserts(game, seats, past, o, rng)
@@ -417,7 +308,7 @@ def transcript(rng, kind):
             seat = rng.choice(game.actors())
             action = choose(game, kind, seat, style, rng)
             past.append((copy.deepcopy(game), seat, game.quiet(seat, action)))
-            out.append("%s: %s" % ("ABCD"[(seat - starter) % 4] if letters else seat, say(action, rng)))
+            out.append("%d: %s" % (seat, say(action, rng)))
             game.apply(seat, action)
         out += ["over", "score " + " ".join(map(str, game.score()))]
         total = [a + b for a, b in zip(total, game.score())]
@@ -434,7 +325,7 @@ def main():
             files = {}
             for i in range(start, min(count, start + 100)):
                 path = os.path.join(place, "%d.txt" % i)
-                files[path] = transcript(random.Random("%s %d" % (seed, i)), [Patience, Golf6, Kop][i % 3])
+                files[path] = transcript(random.Random("%s %d" % (seed, i)), [Patience, Golf6][i % 2])
                 with open(path, "w", encoding="utf-8") as file:
                     file.write(files[path])
             done = subprocess.run([program, "check", *files], capture_output=True, text=True, check=False)
