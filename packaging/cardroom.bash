@@ -8,6 +8,8 @@ _cardroom()
         mapfile -t COMPREPLY < <(compgen -W "$("$program" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')" -- "$word")
     elif [[ $word == --* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$("$program" "${asked[@]}" --help | grep -o -- '--[a-z-]*')" -- "$word")
+    elif [[ $command == play && ${COMP_WORDS[COMP_CWORD - 1]} == --letters ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "en pl de fr nl" -- "$word")
     elif [[ $command == check || $command == replay || $command == sheet ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
     elif [[ $command == tournament && $COMP_CWORD == 2 ]]; then

@@ -9,14 +9,15 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 typedef struct {
-    const char *bots, *save, *load;
+    const char *bots, *save, *load, *letters;
     uint64_t seats, deal, seed, deals;
-    bool has_deal, has_seed, resume, plain, memory;
+    bool has_deal, has_seed, resume, plain, memory, four_colours;
 } Asked;
 
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
@@ -143,11 +144,41 @@ static bool choose_game(const Words *words, Way way, Ruleset *out)
     return true;
 }
 
+/* The letters of the language that messages are asked in, as gettext finds it. */
+static const Letters *letters_of_locale(void)
+{
+    const char *locale = setlocale(LC_MESSAGES, NULL), *languages = getenv("LANGUAGE");
+    if (!locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)
+        return NULL;
+    Slice rest = slice_of(languages ? languages : "");
+    for (Slice language = slice_word(&rest, ':'); language.len > 0; language = slice_word(&rest, ':'))
+        if (letters_find(language))
+            return letters_find(language);
+    return letters_find(slice_of(locale));
+}
+
+static CardLook look_asked(const Asked *asked)
+{
+    CardLook look = { .letters = letters_of_locale(), .four_colours = asked->four_colours };
+    char known[64] = "";
+    Text text = text_over(known, sizeof known);
+    if (!asked->letters)
+        return look;
+    for (const Letters *letters = letters_known; letters->language; letters++) {
+        text_add_char(&text, ' ');
+        text_add(&text, letters->language);
+    }
+    look.letters = letters_find(slice_of(asked->letters));
+    if (!look.letters)
+        die("--letters", "no card letters of '%s', expected one of%s", asked->letters, known);
+    return look;
+}
+
 static int play(const Asked *asked, const Words *words, Way way)
 {
     static Play play;
     Ruleset ruleset;
-    play = (Play){ .save = asked->save, .memory = asked->memory };
+    play = (Play){ .save = asked->save, .memory = asked->memory, .look = look_asked(asked) };
     play_heed_signals();
     if (asked->load || asked->resume)
         begin_loaded(&play, asked, words, way);
@@ -182,6 +213,9 @@ int cmd_play(int argc, char **argv)
         { "load", "FILE", "go on with a game that was saved", FLAG_TEXT, &asked.load, NULL, 0, 0 },
         { "resume", NULL, "go on with the game that was kept on quitting", FLAG_ON, &asked.resume, NULL, 0, 0 },
         { "memory", NULL, "keep cards that you have looked at visible", FLAG_ON, &asked.memory, NULL, 0, 0 },
+        { "letters", "LANGUAGE", "court cards as in en, pl (A K D W), de (A K D B), fr (A R D V) or nl (A H V B)",
+          FLAG_TEXT, &asked.letters, NULL, 0, 0 },
+        { "four-colours", NULL, "diamonds blue and clubs green", FLAG_ON, &asked.four_colours, NULL, 0, 0 },
         { "plain", NULL, "plain lines: for screen readers, slow lines and scripts", FLAG_ON, &asked.plain, NULL, 0,
           0 },
         { 0 },

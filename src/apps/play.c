@@ -122,19 +122,29 @@ Seat play_actor(const Play *play)
     return is_persons ? play->person : seat_first(set);
 }
 
-bool play_may_pass(const Play *play, Seat seat, Action *out)
+static bool find_verb(const Play *play, Seat seat, const char *word, Action *out)
 {
     const Table *table = &play->match.table;
     const Game *game = table->ruleset.game;
     Action legal[ACTIONS_MAX];
     int len = game->legal(&table->state, seat, legal);
     for (int i = 0; i < len; i++) {
-        if (strcmp(game->verbs[legal[i].verb].word, "pass_match") != 0)
+        if (strcmp(game->verbs[legal[i].verb].word, word) != 0)
             continue;
         *out = legal[i];
         return true;
     }
     return false;
+}
+
+/* Passes that nobody is told of, since everyone who has nothing to do makes one. */
+static const char silent_pass[] = "pass_match";
+
+bool play_may_pass(const Play *play, Seat seat, Action *out)
+{
+    SeatSet set = table_to_act(&play->match.table);
+    bool has_turn = set == seat_bit(seat);
+    return find_verb(play, seat, silent_pass, out) || (!has_turn && find_verb(play, seat, "pass", out));
 }
 
 bool play_will_pass(const Play *play, Seat seat)
@@ -160,7 +170,11 @@ Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
 {
     Entry entry;
     Fault fault = { 0 };
-    Status status = table_read(&play->match.table, play->person, line, &entry, &fault);
+    char typed[SENTENCE_MAX];
+    Text text = text_over(typed, sizeof typed);
+    letters_type(play->look.letters, line, &text);
+    Slice read = text.len < sizeof typed ? (Slice){ typed, text.len } : line;
+    Status status = table_read(&play->match.table, play->person, read, &entry, &fault);
     bool has_others = play->match.seats > 1;
     if (status == OK && entry.kind == ENTRY_UNDO_ALL && has_others)
         return fault_set(out_fault, ERR_UNDO, "the bots do not agree: cards have been shown, expected an action");
@@ -191,10 +205,29 @@ static void tell_entry(const Play *play, const Entry *entry, Text *told)
     }
 }
 
+/* What players say for a call, where its words do not tell it: `greedy 2 doubles: kontra.` */
+static void tell_call(Play *play, Seat seat, Text *told)
+{
+    static Scene scene;
+    table_scene(&play->match.table, play->person, &scene);
+    const SceneCall *call = scene.calls_len > 0 ? &scene.call[scene.calls_len - 1] : NULL;
+    if (!call || call->seat != seat || told->len == 0 || told->len >= told->cap || strstr(told->at, call->text))
+        return;
+    told->at[--told->len] = 0; /* its full stop */
+    text_add(told, ": ");
+    text_add(told, call->text);
+    text_add_char(told, '.');
+}
+
 bool play_do(Play *play, Entry entry, Text *told)
 {
+    bool calls = entry.kind == ENTRY_ACT && !play->match.table.ruleset.game->verbs[entry.action.verb].args[0];
     tell_entry(play, &entry, told);
-    return table_do(&play->match.table, entry) == OK;
+    if (table_do(&play->match.table, entry) != OK)
+        return false;
+    if (calls)
+        tell_call(play, entry.seat, told);
+    return true;
 }
 
 bool play_shows_alone(const Play *play, const Entry *entry)
@@ -211,7 +244,8 @@ bool play_bot(Play *play, Seat seat, Text *told)
 {
     Table *table = &play->match.table;
     Text untold = text_over(NULL, 0);
-    bool passes = play_will_pass(play, seat);
+    Action pass;
+    bool passes = find_verb(play, seat, silent_pass, &pass) && play_will_pass(play, seat);
     Action action = bot_act(play->bot[seat], table->ruleset.game, &table->state, seat, &play->rng[seat]);
     return play_do(play, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT }, passes ? &untold : told);
 }

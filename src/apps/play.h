@@ -8,6 +8,7 @@
 
 #include "bots/bot.h"
 #include "table/transcript.h"
+#include "term/canvas.h"
 #include "term/say.h"
 
 enum { SEAT_NAME = 40 };
@@ -23,6 +24,7 @@ typedef struct {
     int hints;
     char name[SEATS_MAX][SEAT_NAME];
     Seating seating;
+    CardLook look;    /* of cards on the screen; letters are read as they are shown, too */
     bool memory;      /* cards that were looked at stay visible, as a table does not offer it */
     const char *save; /* the file to write, or NULL */
     bool from_kept;   /* it was taken up again from the kept game */
@@ -44,17 +46,18 @@ bool play_deal_is_over(const Play *play);
 bool play_is_over(const Play *play);
 /* The seat that acts next: the person when they may, else the first bot; SEAT_NONE when the deal is over. */
 Seat play_actor(const Play *play);
-/* Whether the seat is asked for something that it may pass, as others are, and how. */
+/* Whether the seat is asked for something that it may pass, as others are, and how: one matches or passes, or calls in
+ * an auction without turns. */
 bool play_may_pass(const Play *play, Seat seat, Action *out);
 /* Whether that is what a bot will do now; its generator stays where it is. */
 bool play_will_pass(const Play *play, Seat seat);
-/* Reads what the person typed, as table_read does. Bots do not agree to `undo all`: they have shown cards by then. */
+/* Reads what the person typed, as table_read does, cards also by the letters that are shown. Bots do not agree to `undo all`: they have shown cards by then. */
 Status play_read(const Play *play, Slice line, Entry *out, Fault *fault);
 /* Carries out an entry and tells it as the person saw it; false when there is no memory. */
 bool play_do(Play *play, Entry entry, Text *told);
 /* Whether an action that is to be done shows its seat a card that others do not see. */
 bool play_shows_alone(const Play *play, const Entry *entry);
-/* Lets a bot act; nothing is told of one that passes where others are asked too. */
+/* Lets a bot act; nothing is told of one that passes silently, as who has nothing to match does. */
 bool play_bot(Play *play, Seat seat, Text *told);
 /* What a greedy bot would do in the person's place, and that action as it is typed; counted. False when the person is not
  * to act. */

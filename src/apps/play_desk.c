@@ -121,7 +121,8 @@ static void paint_record(const Desk *desk, Canvas *canvas, Box box)
     paint_wrapped(&wrapped, canvas, box, max(wrapped.len - box.rows, 0));
 }
 
-static void paint_choices(Desk *desk, Canvas *canvas, Box box)
+/* False: the price of the chosen one has found no room. */
+static bool paint_choices(Desk *desk, Canvas *canvas, Box box)
 {
     ListingOrder order = { .scene = &desk->scene,
                            .menu = &desk->menu,
@@ -129,16 +130,32 @@ static void paint_choices(Desk *desk, Canvas *canvas, Box box)
                            .seating = &desk->play->seating,
                            .chosen = desk->chosen,
                            .wanted = desk->wanted };
-    listing_paint(canvas, box, &order, &desk->painting);
+    return listing_paint(canvas, box, &order, &desk->painting);
 }
 
-/* A notice or the typed line stands in the last row of the record; a notice too long for that takes the choices' rows
- * until the next key. */
+/* What the chosen move stakes, in words. */
+static void say_chosen_price(const Desk *desk, Text *out)
+{
+    if (desk->chosen < 0)
+        return;
+    const Choice *chosen = &desk->menu.choice[desk->chosen];
+    say_price(&desk->scene.move[chosen->move], desk->play->match.ruleset.game->verbs, &desk->play->seating, out);
+}
+
+/* A notice or the typed line stands in the last row of the record, or else a price that has no room among the choices; a
+ * notice too long for that takes the choices' rows until the next key. */
 static void paint_foot(Desk *desk, Canvas *canvas, Box record, Box choices)
 {
     Wrapped notice = { .width = max(record.columns - 2, 1) };
+    char price[SENTENCE_MAX] = "";
+    Text text = text_over(price, sizeof price);
+    bool is_typing = desk->mode == DESK_TYPING;
     wrap(&notice, desk->notice, desk->is_fault ? PEN_LIT : PEN_LOUD);
-    bool is_typing = desk->mode == DESK_TYPING, is_noticed = notice.len > 0 && !is_typing;
+    bool is_long = notice.len > 1 && !is_typing;
+    if (desk->menu.len > 0 && !is_long && !paint_choices(desk, canvas, choices) && notice.len == 0)
+        say_chosen_price(desk, &text);
+    wrap(&notice, price, PEN_QUIET);
+    bool is_noticed = notice.len > 0 && !is_typing;
     Box last = { record.row + record.rows - 1, record.column, 1, record.columns };
     record.rows -= is_typing || is_noticed;
     paint_record(desk, canvas, record);
@@ -147,8 +164,6 @@ static void paint_foot(Desk *desk, Canvas *canvas, Box record, Box choices)
     last.rows += notice.len > 1 || desk->menu.len == 0 ? choices.rows : 0;
     if (is_noticed)
         paint_wrapped(&notice, canvas, last, 0);
-    if (desk->menu.len > 0 && !(is_noticed && notice.len > 1))
-        paint_choices(desk, canvas, choices);
 }
 
 /* What the keys do now; where the screen is narrow, the first of it. */
@@ -165,7 +180,8 @@ static const char *keys_of(const Desk *desk)
     if (play_is_over(desk->play))
         return "Enter leave   c score card   u undo   ? help";
     if (play_deal_is_over(desk->play))
-        return words_shows_sheet(desk->play)
+        return desk->scene.sums_len > 0 ? "Enter the reckoning   n next deal   c score card   ? help   q quit"
+               : words_shows_sheet(desk->play)
                    ? "Enter score sheet   n next deal   c score card   u undo   ? help   q quit"
                    : "Enter next deal   c score card   u undo   ? help   q quit";
     if (desk->play->person == SEAT_NONE)

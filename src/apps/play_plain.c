@@ -17,6 +17,7 @@ typedef struct {
     size_t line_cap;
     bool has_told, quits, has_ended; /* has_ended: input has */
     uint32_t deal_begun;             /* the deal whose heading was told, from 1 */
+    uint32_t priced;                 /* lines of the deal when prices were told last, from 1 */
 } Plain;
 
 static void say_line(void *context, const char *sentence)
@@ -34,6 +35,15 @@ static void speak(const char *words)
     fputs(spoken, stdout);
     if (text.len > 0 && spoken[strlen(spoken) - 1] != '\n')
         putchar('\n');
+}
+
+/* Prints words with cards as they are shown; they may be typed so. */
+static void show(const Play *play, const char *words)
+{
+    static char shown[WORDS_BYTES];
+    Text text = text_over(shown, sizeof shown);
+    letters_show(play->look.letters, words, &text);
+    fputs(shown, stdout);
 }
 
 static void print_words(const Play *play, void (*words)(const Play *, Text *))
@@ -84,7 +94,7 @@ static void do_help(Plain *p, Slice rest)
          "  undo        take back your last action, where nobody has learnt from it\n"
          "  concede     give the deal up, in games that allow it\n"
          "  table       tell the whole table again\n"
-         "  score       the score card\n"
+         "  score       this deal so far, where there are calls, and the score card\n"
          "  sheet       the score sheet: a column for each deal\n"
          "  rules       the rules of this game\n"
          "  save FILE   write the game to a file now\n"
@@ -101,8 +111,11 @@ static void do_hint(Plain *p, Slice rest)
         return;
     say_told(p->play->match.ruleset.game->verbs[hint.verb].does, hint, &p->play->seating, &text);
     bool is_same = strcmp(typed, words) == 0;
-    printf("Hint: %s%s%s%s. Hints so far: %d.\n", typed, is_same ? "" : " (", is_same ? "" : words,
-           is_same ? "" : ")", p->play->hints);
+    show(p->play, "Hint: ");
+    show(p->play, typed);
+    show(p->play, is_same ? "" : " (");
+    show(p->play, is_same ? "" : words);
+    printf("%s. Hints so far: %d.\n", is_same ? "" : ")", p->play->hints);
 }
 
 static void do_moves(Plain *p, Slice rest)
@@ -111,7 +124,9 @@ static void do_moves(Plain *p, Slice rest)
     char words[WORDS_BYTES / 8];
     Text text = text_over(words, sizeof words);
     words_legal(p->play, &text);
-    printf("You may type: %s.\n", words);
+    fputs("You may type: ", stdout);
+    show(p->play, words);
+    puts(".");
 }
 
 static void do_table(Plain *p, Slice rest)
@@ -120,9 +135,20 @@ static void do_table(Plain *p, Slice rest)
     tell_table(p);
 }
 
+/* What is played, and once the deal is over its reckoning. */
+static void tell_deal(Plain *p)
+{
+    static char words[WORDS_BYTES];
+    Text text = text_over(words, sizeof words);
+    play_scene(p->play, &p->scene);
+    words_deal(p->play, &p->scene, &text);
+    fputs(words, stdout);
+}
+
 static void do_score(Plain *p, Slice rest)
 {
     (void)rest;
+    tell_deal(p);
     print_words(p->play, words_score_card);
 }
 
@@ -202,7 +228,8 @@ static void run_line(Plain *p, Slice line)
     Status status = play_read(p->play, line, &entry, &fault);
     if (status != OK) {
         words_refusal(p->play, &fault, &text);
-        printf("%s; nothing has changed. `help` lists the commands.\n", words);
+        show(p->play, words);
+        puts("; nothing has changed. `help` lists the commands.");
         return;
     }
     if (!play_do(p->play, entry, &text))
@@ -227,13 +254,31 @@ static bool read_line(Plain *p, Slice *out)
     return true;
 }
 
+/* What the calls that may be made stake. */
+static void tell_prices(Plain *p)
+{
+    uint32_t now = p->play->match.table.log_len + 1;
+    if (p->priced == now)
+        return;
+    p->priced = now;
+    for (int m = 0; m < p->scene.moves_len; m++) {
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        if (say_price(&p->scene.move[m], p->play->match.ruleset.game->verbs, &p->play->seating, &text))
+            printf("%s.\n", words);
+    }
+}
+
 static void ask(Plain *p)
 {
     char words[WORDS_BYTES / 8];
     Text text = text_over(words, sizeof words);
     Slice line, rest;
     words_offer(p->play, &text);
-    printf("You may %s.\n> ", words);
+    tell_prices(p);
+    fputs("You may ", stdout);
+    show(p->play, words);
+    fputs(".\n> ", stdout);
     if (!read_line(p, &line))
         return;
     rest = line;
@@ -268,6 +313,7 @@ static void begin_deal(Plain *p)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     p->deal_begun = p->play->match.past_len + 1;
+    p->priced = 0;
     words_heading(p->play, &text);
     printf("%s.\n", words);
     tell_table(p);
@@ -301,6 +347,7 @@ int play_plain(Play *play)
         if (!run_deal(&plain))
             break;
         print_words(play, words_result);
+        tell_deal(&plain);
         if (words_shows_sheet(play))
             print_sheet(play, false);
         save_now(play);

@@ -12,11 +12,12 @@
 #include <string.h>
 #include <time.h>
 
-/* LOOK_WAIT_MS: what only the person has been shown is read before others act. */
+/* LOOK_WAIT_MS: what only the person has been shown is read before others act; TRICK_WAIT_MS: a whole trick. */
 enum {
     BOT_WAIT_MS = 600,
     ROUND_WAIT_MS = 1800,
     LOOK_WAIT_MS = 2500,
+    TRICK_WAIT_MS = 1500,
     KEY_WAIT_MS = 250,
     RACE_WAIT_MS = 100,
     LATE_MS = 500
@@ -47,29 +48,6 @@ static int text_width(void)
     return pager_columns(columns);
 }
 
-static const char help[] =
-    "arrows      choose a move on the table or below it; Tab goes through all\n"
-    "Enter       play the chosen move, or go on to the next deal\n"
-    "a, b, ..    play the move with that letter\n"
-    "Esc         put back a card that was taken up to be exchanged\n"
-    ":           type an action as transcripts have it, or `concede`\n"
-    "h           a hint: what a simple player would do; hints are counted\n"
-    "u           take back your last action, where nobody has learnt from it\n"
-    "c           the score card\n"
-    "s           the score sheet: a column for each deal\n"
-    "?           this help\n"
-    "q           quit; the game is kept, `cardroom play --resume` goes on with it\n\n"
-    "A yellow letter marks where you can play; the chosen move is yellow where it begins and blue where it ends. "
-    "Places are counted from 0, row by row. What lies face down is patterned, around the card too where you know it. "
-    "A star marks the card that holds the trick, and where there is little room whoever has knocked or ended the "
-    "deal.\n\nThe rules\n\n";
-
-static void words_help(const Play *play, Text *out)
-{
-    text_add(out, help);
-    words_rules(play, out);
-}
-
 static void save_now(void)
 {
     if (desk.play->save && !keep_write(desk.play, desk.play->save))
@@ -80,6 +58,7 @@ static void words_end(const Play *play, Text *out)
 {
     words_result(play, out);
     text_add_char(out, '\n');
+    words_deal(play, &desk.scene, out);
     if (!words_shows_sheet(play)) {
         words_score_card(play, out);
         return;
@@ -96,7 +75,14 @@ static void words_whole_sheet(const Play *play, Text *out)
 
 static void words_last_page(const Play *play, Text *out)
 {
+    words_deal(play, &desk.scene, out);
     words_sheet(play, text_width(), false, out);
+}
+
+static void words_card(const Play *play, Text *out)
+{
+    words_deal(play, &desk.scene, out);
+    words_score_card(play, out);
 }
 
 static void show_end(void)
@@ -106,7 +92,7 @@ static void show_end(void)
 
 static void show_score(void)
 {
-    open_text("Score card", words_score_card);
+    open_text("Score card", words_card);
 }
 
 static void show_sheet(void)
@@ -196,10 +182,15 @@ static void next_deal(void)
     desk_look(&desk);
 }
 
-/* Between two deals: the sheet, from which Enter leads on. */
+static bool has_reckoning(void)
+{
+    return desk.scene.sums_len > 0;
+}
+
+/* Between two deals: the reckoning and the sheet, from which Enter leads on. */
 static void show_between(void)
 {
-    open_text("Score sheet", words_last_page);
+    open_text(has_reckoning() ? "The deal" : "Score sheet", words_last_page);
     desk.text_keys = "Enter next deal   Esc back to the table";
     deals_on = true;
 }
@@ -208,7 +199,7 @@ static void press_enter(void)
 {
     if (play_is_over(desk.play))
         leaving = true;
-    else if (play_deal_is_over(desk.play) && words_shows_sheet(desk.play))
+    else if (play_deal_is_over(desk.play) && (has_reckoning() || words_shows_sheet(desk.play)))
         show_between();
     else if (play_deal_is_over(desk.play))
         next_deal();
@@ -379,6 +370,7 @@ static void paint(void)
     screen_size(&rows, &columns);
     if (!canvas_open(&canvas, rows, columns))
         return;
+    canvas.look = desk.play->look;
     desk_paint(&desk, &canvas);
     screen_show(&canvas, desk.cursor);
     canvas_close(&canvas);
@@ -424,6 +416,9 @@ static int wait_ms(Seat bot, bool is_busy)
         return race.is_on ? RACE_WAIT_MS : KEY_WAIT_MS;
     if (looked)
         return LOOK_WAIT_MS;
+    const Zone *trick = scene_find(&desk.scene, "trick", SEAT_NONE);
+    if (trick && trick->len == desk.play->match.seats)
+        return TRICK_WAIT_MS;
     return play_will_pass(desk.play, bot) ? 0 : bot_wait_ms();
 }
 

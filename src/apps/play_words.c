@@ -135,6 +135,58 @@ void words_result(const Play *play, Text *out)
         text_add(out, "The best total is shared: one more deal.\n");
 }
 
+/* Who has won or lost what: `Winners: You +15. Losers: ..` */
+static void add_side(const Play *play, const char *side, const int32_t score[SEATS_MAX], int sign, Text *out)
+{
+    bool is_first = true;
+    for (int seat = 0; seat < play->match.seats; seat++) {
+        if (score[seat] * sign <= 0)
+            continue;
+        text_add(out, is_first ? side : ", ");
+        text_add(out, play->name[seat]);
+        text_add_char(out, ' ');
+        add_signed(score[seat], out);
+        is_first = false;
+    }
+    text_add(out, is_first ? "" : ".\n");
+}
+
+static void add_reckoning(const Play *play, const Scene *scene, Text *out)
+{
+    int32_t score[SEATS_MAX];
+    for (int z = 0; z < scene->zones_len; z++) {
+        if (!label_is_said(&scene->zone[z]))
+            continue;
+        label_told(play->name[scene->zone[z].owner], scene->zone[z].text, out);
+        text_add(out, ".\n");
+    }
+    text_add(out, "\n");
+    say_sums(scene, out);
+    table_score(&play->match.table, score);
+    text_add_char(out, '\n');
+    add_side(play, "Winners: ", score, 1, out);
+    add_side(play, "Losers: ", score, -1, out);
+}
+
+void words_deal(const Play *play, const Scene *scene, Text *out)
+{
+    char middle[LABEL_MAX];
+    Text text = text_over(middle, sizeof middle);
+    if (scene->calls_len == 0 && scene->sums_len == 0)
+        return;
+    label_middle(scene, &text);
+    label_word(middle, out);
+    text_add(out, ".\n");
+    if (scene->calls_len > 0) {
+        text_add(out, "Said: ");
+        say_calls(scene, &play->seating, out);
+        text_add(out, ".\n");
+    }
+    if (scene->sums_len > 0)
+        add_reckoning(play, scene, out);
+    text_add_char(out, '\n');
+}
+
 /* One seat's cell: score and running total, or with many seats the running total alone. */
 static void add_cell(const Play *play, int32_t score, int32_t total, Text *out)
 {
@@ -226,6 +278,30 @@ void words_sheet(const Play *play, int width, bool is_whole, Text *out)
 void words_rules(const Play *play, Text *out)
 {
     rules_tell(&play->match.ruleset, out);
+}
+
+static const char help[] =
+    "arrows      choose a move on the table or below it; Tab goes through all\n"
+    "Enter       play the chosen move, or go on to the next deal\n"
+    "a, b, ..    play the move with that letter\n"
+    "Esc         put back a card that was taken up to be exchanged\n"
+    ":           type an action as transcripts have it, or `concede`\n"
+    "h           a hint: what a simple player would do; hints are counted\n"
+    "u           take back your last action, where nobody has learnt from it\n"
+    "c           this deal so far, where there are calls, and the score card\n"
+    "s           the score sheet: a column for each deal\n"
+    "?           this help\n"
+    "q           quit; the game is kept, `cardroom play --resume` goes on with it\n\n"
+    "A yellow letter marks where you can play; the chosen move is yellow where it begins and blue where it ends. "
+    "Places are counted from 0, row by row. What lies face down is patterned, around the card too where you know it. "
+    "A star marks the card that holds the trick, and where there is little room what is said of a player: that it has "
+    "knocked, has bid, has been Old. Calls show what you would win and lose (+15 -15), but for what the cards taken "
+    "multiply.\n\nThe rules\n\n";
+
+void words_help(const Play *play, Text *out)
+{
+    text_add(out, help);
+    words_rules(play, out);
 }
 
 void words_offer(Play *play, Text *out)

@@ -12,6 +12,9 @@ void words_heading(const Play *play, Text *out);
 void words_standing(const Play *play, Text *out);
 /* How the deal that is over ended, and who has won when it was the last. */
 void words_result(const Play *play, Text *out);
+/* The deal on the table, in the person's scene of it: what is played and who has said what; once it is over its
+ * reckoning, factor by factor, and both sides. Nothing in games without calls. */
+void words_deal(const Play *play, const Scene *scene, Text *out);
 /* A line for each deal, running totals, and the notes. */
 void words_score_card(const Play *play, Text *out);
 /* Which scores win, par, undos and hints. */
@@ -23,6 +26,8 @@ bool words_shows_sheet(const Play *play);
 void words_sheet(const Play *play, int width, bool is_whole, Text *out);
 /* The rules of this game, a line each. */
 void words_rules(const Play *play, Text *out);
+/* The keys of the screen, then the rules. */
+void words_help(const Play *play, Text *out);
 /* What the person may do, and how that is typed: `put it in one of places 0 to 5 (swap 0, ..) or discard it (discard)`. */
 void words_offer(Play *play, Text *out);
 /* Why a line was refused; what may be done instead as words_offer says it, not action by action. */

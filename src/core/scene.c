@@ -60,10 +60,10 @@ void scene_call(Scene *scene, Seat seat, const char *text)
     scene->call[scene->calls_len++] = (SceneCall){ seat, text };
 }
 
-void scene_sum(Scene *scene, const char *text, int32_t value)
+void scene_sum(Scene *scene, SumKind kind, const char *text, int32_t value)
 {
     REQUIRE(scene->sums_len < SCENE_SUMS_MAX);
-    scene->sum[scene->sums_len++] = (SceneSum){ text, value };
+    scene->sum[scene->sums_len++] = (SceneSum){ kind, text, value };
 }
 
 void scene_move(Scene *scene, Action action, ScenePlace from, ScenePlace to)
@@ -153,7 +153,7 @@ static void print_sums(const Scene *scene, Text *out)
     for (int i = 0; i < scene->sums_len; i++) {
         text_add(out, i == 0 ? "sums: " : ", ");
         text_add(out, scene->sum[i].text);
-        text_add_char(out, ' ');
+        text_add(out, scene->sum[i].kind == SUM_TIMES ? " x " : " ");
         text_add_number(out, scene->sum[i].value);
     }
     text_add(out, scene->sums_len > 0 ? "\n" : "");

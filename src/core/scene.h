@@ -2,7 +2,8 @@
  * Shape  zones, each a run of cards in card[] (first, len). A zone belongs to a seat, or to the middle of the table
  *        (SEAT_NONE); row and column say where it lies within its owner's part of the table, row 0 farthest from
  *        the owner. Painters know no rules: a new game needs no painting code.
- *        Calls are what was said in an auction, in order; sums explain the payment of a deal that is over.
+ *        Calls are what was said in an auction, in order; sums explain the payment of a deal that is over, fact by fact
+ *        and factor by factor.
  *        A move is a legal action with the place where a hand would begin it and, if it has one, where it ends.
  * Words  phase, ids and texts are the game's constants: they outlive the scene. */
 #ifndef CORE_SCENE_H
@@ -55,7 +56,8 @@ typedef struct {
     Action action;
     uint8_t from_zone, to_zone; /* SCENE_ZONES_MAX: no such end */
     uint16_t from_card, to_card;
-    int32_t wins, loses; /* of a bid or the like: points that it stakes for the viewer; 0: none are told */
+    int32_t wins, loses; /* of a call: what the viewer would win and lose by it; 0: nothing is told of that */
+    const char *called;  /* what players say for it where its verb does not tell: kontra; or NULL */
 } SceneMove;
 
 typedef struct {
@@ -63,8 +65,11 @@ typedef struct {
     const char *text; /* as it is said: pass, zolo, kontra */
 } SceneCall;
 
-/* A line of the reckoning: `exit ×` 2. */
+typedef enum { SUM_FACT, SUM_BASE, SUM_TIMES, SUM_TOTAL } SumKind;
+
+/* A line of the reckoning: `the losers have no trick` x 3. Facts come first, then base, factors and total. */
 typedef struct {
+    SumKind kind;
     const char *text;
     int32_t value;
 } SceneSum;
@@ -91,7 +96,7 @@ void scene_card(Scene *scene, Card face, int slot, int mark);
 void scene_counter(Scene *scene, const char *id, Seat owner, int row, int column, int value);
 /* Adds a call; when there are too many, the first of them goes. */
 void scene_call(Scene *scene, Seat seat, const char *text);
-void scene_sum(Scene *scene, const char *text, int32_t value);
+void scene_sum(Scene *scene, SumKind kind, const char *text, int32_t value);
 /* Adds a move; a place is a zone (found by id, owner and number) and a slot in it, or slot -1 for the whole zone;
  * id NULL: no such end. */
 typedef struct {
@@ -107,7 +112,7 @@ const Zone *scene_find(const Scene *scene, const char *id, Seat owner);
  * lies there; false when that owner has no such place: then out is untouched. */
 bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out);
 /* The scene in lines: `phase: turn`, `to act: 1`, then a line a zone: `stock: 38 ??`, `layout of 0: KH ?? / .. 5D`; after who is to
- * act, `calls: 0 pass, 1 zolo` if there were any, and last `sums: base 1, exit × 2`.
+ * act, `calls: 0 pass, 1 zolo` if there were any, and last `sums: normal 1, not doubled x 1, ..`.
  */
 void scene_print(const Scene *scene, Text *out);
 

@@ -6,7 +6,7 @@
 #ifndef TERM_CANVAS_H
 #define TERM_CANVAS_H
 
-#include "core/text.h"
+#include "term/letters.h"
 
 typedef enum {
     GROUND_FELT, /* the table */
@@ -20,7 +20,14 @@ typedef enum {
     GROUNDS
 } Ground;
 
-typedef enum { PEN_PLAIN, PEN_QUIET, PEN_LOUD, PEN_RED, PEN_LIT, PENS } Pen;
+/* PEN_BLUE and PEN_GREEN: diamonds and clubs, where each suit has its own colour. */
+typedef enum { PEN_PLAIN, PEN_QUIET, PEN_LOUD, PEN_RED, PEN_LIT, PEN_BLUE, PEN_GREEN, PENS } Pen;
+
+/* How cards look; blank: in English and two colours. */
+typedef struct {
+    const Letters *letters; /* NULL: English ones */
+    bool four_colours;
+} CardLook;
 
 typedef struct {
     uint32_t glyph; /* Unicode */
@@ -30,6 +37,7 @@ typedef struct {
 typedef struct {
     int rows, columns;
     uint32_t spilled;
+    CardLook look;
     Cell *cell;
 } Canvas;
 
@@ -37,7 +45,7 @@ typedef struct {
     int row, column, rows, columns;
 } Box;
 
-/* Blank felt; false when there is no memory. */
+/* Blank felt, its look blank too; false when there is no memory. */
 bool canvas_open(Canvas *canvas, int rows, int columns);
 void canvas_close(Canvas *canvas);
 void canvas_put(Canvas *canvas, int row, int column, uint32_t glyph, Ground ground, Pen pen);

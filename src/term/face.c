@@ -34,9 +34,21 @@ static bool has_suit(Card card)
     return card_rank(card) >= ACE && card_rank(card) <= KING;
 }
 
-static bool is_red(Card card)
+/* The pen of a card's suit; of a black one the given pen. */
+static Pen suit_pen(const Canvas *canvas, Card card, Pen black)
 {
-    return has_suit(card) && (card_suit(card) == DIAMONDS || card_suit(card) == HEARTS);
+    static const Pen four[SUITS] = {
+        [CLUBS] = PEN_GREEN, [DIAMONDS] = PEN_BLUE, [HEARTS] = PEN_RED, [SPADES] = PEN_PLAIN
+    };
+    Suit suit = card_suit(card);
+    if (!has_suit(card) || suit == SPADES || (suit == CLUBS && !canvas->look.four_colours))
+        return black;
+    return canvas->look.four_colours ? four[suit] : PEN_RED;
+}
+
+static const char *rank_of(const Canvas *canvas, Card card)
+{
+    return letters_rank(canvas->look.letters, card_rank(card));
 }
 
 static bool is_down(const Face *face)
@@ -83,8 +95,8 @@ static void paint_edge(Canvas *canvas, Box box, Ground ground, Pen pen)
 /* Rank and suit in three columns, flush left inside a wide card, else flush right. */
 static void paint_index(Canvas *canvas, int row, int column, bool flush_left, Card card, Ground ground)
 {
-    const char *rank = rank_text(card_rank(card));
-    Pen pen = is_red(card) ? PEN_RED : PEN_LOUD;
+    const char *rank = rank_of(canvas, card);
+    Pen pen = suit_pen(canvas, card, PEN_LOUD);
     int columns = (int)slice_of(rank).len + has_suit(card);
     column += flush_left ? 0 : 3 - columns;
     column += canvas_text(canvas, row, column, 2, rank, ground, pen);
@@ -95,12 +107,12 @@ static void paint_index(Canvas *canvas, int row, int column, bool flush_left, Ca
 /* A suit sign in the middle, and on a tall card the rank once more in the far corner. */
 static void paint_middle(Canvas *canvas, Box box, const CardStyle *style, Card card, Ground ground)
 {
-    Pen pen = is_red(card) ? PEN_RED : ground == GROUND_BACK ? PEN_LOUD : PEN_PLAIN;
+    Pen pen = suit_pen(canvas, card, ground == GROUND_BACK ? PEN_LOUD : PEN_PLAIN);
     uint32_t sign = has_suit(card) ? suit_glyphs[card_suit(card)] : STAR;
     canvas_put(canvas, box.row + box.rows / 2, box.column + box.columns / 2, sign, ground, pen);
     if (style->index_row == 0 || !has_suit(card))
         return;
-    const char *rank = rank_text(card_rank(card));
+    const char *rank = rank_of(canvas, card);
     int columns = (int)slice_of(rank).len;
     canvas_text(canvas, box.row + box.rows - 2, box.column + box.columns - 1 - columns, columns, rank, ground, pen);
 }
@@ -191,8 +203,8 @@ int face_text(Canvas *canvas, int row, int column, int limit, const char *words,
             word.len++;
         Card card;
         if (word_begins && label_card(word, &card) && has_suit(card) && used + (int)word.len <= limit) {
-            Pen card_pen = is_red(card) ? PEN_RED : pen;
-            used += canvas_text(canvas, row, column + used, 2, rank_text(card_rank(card)), ground, card_pen);
+            Pen card_pen = suit_pen(canvas, card, pen);
+            used += canvas_text(canvas, row, column + used, 2, rank_of(canvas, card), ground, card_pen);
             canvas_put(canvas, row, column + used++, suit_glyphs[card_suit(card)], ground, card_pen);
             words += word.len;
             continue;

@@ -27,7 +27,8 @@ void room_widen(Room *room, const Scene *scene)
 
 const CardStyle *layout_style(const Layout *layout, const Zone *zone)
 {
-    return zone->owner == SEAT_NONE || zone->owner == layout->bottom ? layout->own : layout->others;
+    bool is_own = zone->owner == SEAT_NONE || zone->owner == layout->bottom;
+    return measure_style(zone, is_own ? layout->own : layout->others);
 }
 
 /* A form of the table; the first of those that show the largest cards is taken. */
@@ -178,14 +179,29 @@ static void size_in_band(const Measure *m, Try *try, int columns)
     try->whole = (Size){ try->band.rows + try->bottom.rows, max(try->band.columns, try->bottom.columns) };
 }
 
+/* Where a part of so many rows ends that is centred in so many. */
+static int end_row(int rows, int part_rows)
+{
+    return (rows - part_rows) / 2 + part_rows;
+}
+
+/* What lies between the seats at the sides: the cards of the middle, and its words unless the sides end above them. */
+static int core_columns(const Measure *m, const Try *try)
+{
+    int side = max(try->part[other_seat(m, 0)].rows, try->part[other_seat(m, 2)].rows);
+    int rows = max(try->middle.rows, side);
+    bool is_free = end_row(rows, side) < end_row(rows, try->middle.rows);
+    return is_free ? measure_cards(m, SEAT_NONE, try->own).columns : try->middle.columns;
+}
+
 static void size_around(const Measure *m, Try *try)
 {
     Size left = try->part[other_seat(m, 0)], top = try->part[other_seat(m, 1)], right = try->part[other_seat(m, 2)];
     Size own = try->part[m->bottom];
     int side = max(left.columns, right.columns);
     int centre = max(try->middle.rows, max(left.rows, right.rows));
-    try->whole = (Size){ top.rows + centre + own.rows,
-                         max(2 * (side + PART_GAP) + try->middle.columns, max(top.columns, own.columns)) };
+    int across = max(2 * (side + PART_GAP) + core_columns(m, try), try->middle.columns);
+    try->whole = (Size){ top.rows + centre + own.rows, max(across, max(top.columns, own.columns)) };
 }
 
 static bool try_fits(const Measure *m, Try *try, Box area)
@@ -322,16 +338,17 @@ static void place_around(const Measure *m, const Try *try, Box area, Layout *out
     int centre_rows = max(try->middle.rows, max(try->part[left].rows, try->part[right].rows));
     int centre = row + try->part[top].rows + gap;
     Box middle = centred(area, centre + (centre_rows - try->middle.rows) / 2, try->middle);
+    Box core = centred(area, middle.row, (Size){ middle.rows, core_columns(m, try) });
     /* Beside the middle, not at the edges of a wide screen. */
-    int room = (area.columns - try->middle.columns) / 2 - side;
+    int room = (area.columns - core.columns) / 2 - side;
     int away = room < PART_GAP + spread ? room : PART_GAP + spread;
     out->middle = middle;
     out->part[top] = centred(area, row, try->part[top]);
     out->part[m->bottom] = centred(area, centre + centre_rows + gap, own);
-    out->part[left] = (Box){ centre + (centre_rows - try->part[left].rows) / 2, middle.column - away - side,
+    out->part[left] = (Box){ centre + (centre_rows - try->part[left].rows) / 2, core.column - away - side,
                              try->part[left].rows, side };
-    out->part[right] = (Box){ centre + (centre_rows - try->part[right].rows) / 2,
-                              middle.column + middle.columns + away, try->part[right].rows, side };
+    out->part[right] = (Box){ centre + (centre_rows - try->part[right].rows) / 2, core.column + core.columns + away,
+                              try->part[right].rows, side };
 }
 
 /* What the smallest cards would need at these columns: the form that needs fewest rows. */

@@ -29,6 +29,7 @@ typedef struct {
     Action action[ACTIONS_MAX];
     Item item[ITEMS_MAX];
     int len;
+    bool with_prices;
 } List;
 
 static void add_item(List *list, ItemKind kind, int at)
@@ -58,6 +59,21 @@ static Action action_of(const ListingOrder *order, int choice)
     return action;
 }
 
+/* What the move is called here, and what it stakes: `: kontra +2 -2`. */
+static void say_stake(const SceneMove *move, Text *out)
+{
+    if (move->called) {
+        text_add(out, ": ");
+        text_add(out, move->called);
+    }
+    if (move->wins == 0 && move->loses == 0)
+        return;
+    text_add(out, " +");
+    text_add_number(out, move->wins);
+    text_add(out, " -");
+    text_add_number(out, move->loses);
+}
+
 static void say_choice(const List *list, const Item *item, Text *out)
 {
     const ListingOrder *order = list->order;
@@ -75,6 +91,8 @@ static void say_choice(const List *list, const Item *item, Text *out)
         action_print(verbs, action, list->action, list->offer.len, out);
     else
         say_told(verbs[action.verb].does, action, order->seating, out);
+    if (item->kind == ITEM_WORDS && list->with_prices)
+        say_stake(&order->scene->move[order->menu->choice[item->at].move], out);
 }
 
 static void say_held(const List *list, Text *out)
@@ -273,7 +291,54 @@ static void list_shortly(List *list)
         goes_on = add_choice(list, ITEM_TYPED, i);
 }
 
-void listing_paint(Canvas *canvas, Box box, const ListingOrder *order, Painting *painting)
+/* Everything in a row, in words; false when it does not fit. */
+static bool lists_in_row(List *list, Box box)
+{
+    const ListingOrder *order = list->order;
+    list_all(list, ITEM_WORDS);
+    list->box.rows = 1;
+    bool fits = order->wanted <= 1 && order->menu->held == PLACE_NONE && walk_items(list, false);
+    list->box = box;
+    return fits;
+}
+
+/* Verb by verb and all that shows no letter; false when it does not fit. */
+static bool lists_verbs(List *list)
+{
+    list_verbs(list);
+    return walk_items(list, false) && list_unlettered(list);
+}
+
+/* Everything, with what it stakes where there is room for that. */
+static void list_choices(List *list)
+{
+    Box box = list->box;
+    list->with_prices = true;
+    if (lists_in_row(list, box) || lists_verbs(list))
+        return;
+    list->with_prices = false;
+    if (!lists_in_row(list, box) && !lists_verbs(list))
+        list_shortly(list);
+}
+
+/* In the last row, when nothing else stands there: what the chosen move stakes. */
+static void paint_price(List *list)
+{
+    const ListingOrder *order = list->order;
+    Box box = list->box;
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    list->box.rows--;
+    bool has_room = order->chosen >= 0 && list->box.rows > 0 && walk_items(list, false);
+    list->box = box;
+    if (!has_room)
+        return;
+    if (say_price(&order->scene->move[order->menu->choice[order->chosen].move], order->verbs, order->seating, &text))
+        face_text(list->canvas, box.row + box.rows - 1, box.column + 1, box.columns - 2, words, GROUND_FELT,
+                  PEN_QUIET);
+}
+
+bool listing_paint(Canvas *canvas, Box box, const ListingOrder *order, Painting *painting)
 {
     static List list;
     list = (List){ .order = order, .canvas = canvas, .painting = painting, .box = box };
@@ -283,14 +348,8 @@ void listing_paint(Canvas *canvas, Box box, const ListingOrder *order, Painting 
         .verbs = order->verbs, .action = list.action, .len = order->scene->moves_len, .wanted = order->wanted
     };
     canvas_fill(canvas, box, ' ', GROUND_FELT, PEN_PLAIN);
-    list_all(&list, ITEM_WORDS);
-    list.box.rows = 1;
-    bool tells_all = order->wanted <= 1 && order->menu->held == PLACE_NONE && walk_items(&list, false);
-    list.box.rows = box.rows;
-    if (!tells_all) {
-        list_verbs(&list);
-        if (!walk_items(&list, false) || !list_unlettered(&list))
-            list_shortly(&list);
-    }
+    list_choices(&list);
     walk_items(&list, true);
+    paint_price(&list);
+    return list.with_prices;
 }

@@ -25,6 +25,16 @@ static bool is_cross(const Measure *m)
     return m->seating->seats == 4;
 }
 
+bool measure_is_past(const Zone *zone)
+{
+    return zone->kind == ZONE_TRICK && zone->column > 0;
+}
+
+const CardStyle *measure_style(const Zone *zone, const CardStyle *style)
+{
+    return measure_is_past(zone) ? &card_styles[CARD_STYLES - 2] : style;
+}
+
 static Size trick_size(const Measure *m, const CardStyle *style)
 {
     int seats = m->seating->seats;
@@ -60,9 +70,10 @@ static Size folded_size(const Measure *m, int z, const CardStyle *style)
 }
 
 /* The cards alone, without a label. */
-static Size zone_size(const Measure *m, int z, const CardStyle *style)
+static Size zone_size(const Measure *m, int z, const CardStyle *part_style)
 {
     const Zone *zone = &m->scene->zone[z];
+    const CardStyle *style = measure_style(zone, part_style);
     int len = m->len[z];
     switch (zone->kind) {
     case ZONE_PILE:
@@ -82,15 +93,15 @@ static Size zone_size(const Measure *m, int z, const CardStyle *style)
     }
 }
 
-/* With a label below, which piles have. */
+/* With a label below, which piles and past tricks have. */
 static Size labelled_size(const Measure *m, int z, const CardStyle *style)
 {
     const Zone *zone = &m->scene->zone[z];
     Size size = zone_size(m, z, style);
-    if (zone->kind != ZONE_PILE)
+    if (zone->kind != ZONE_PILE && !measure_is_past(zone))
         return size;
     /* Room for three digits, so that nothing moves when a pile shrinks. */
-    int label = (int)slice_of(zone->id).len + 4;
+    int label = (int)slice_of(zone->id).len + (zone->kind == ZONE_PILE ? 4 : 0);
     return (Size){ size.rows + 1, max(size.columns, label) };
 }
 
@@ -205,11 +216,16 @@ static Size caption_size(const Measure *m, Seat owner, Captions asked)
                    captions.rows == 2 ? max(name, counters) : name + (counters > 0 ? 2 : 0) + counters };
 }
 
+Size measure_cards(const Measure *m, Seat owner, const CardStyle *style)
+{
+    return m->cards[style - card_styles][owner == SEAT_NONE ? SEATS_MAX : owner];
+}
+
 Size measure_part(const Measure *m, Seat owner, const CardStyle *style, Captions captions)
 {
     bool is_middle = owner == SEAT_NONE;
     Size size = is_middle ? (Size){ m->middle > 0, m->middle } : caption_size(m, owner, captions);
-    Size cards = m->cards[style - card_styles][is_middle ? SEATS_MAX : owner];
+    Size cards = measure_cards(m, owner, style);
     return (Size){ size.rows + cards.rows, max(size.columns, cards.columns) };
 }
 
@@ -271,7 +287,9 @@ static void place_row(const Measure *m, Seat owner, int row, Box at, Layout *lay
         if (whole.columns == 0)
             continue;
         column += last >= 0 ? gap_between(m, last, z, style) : 0;
-        layout->zone[z] = (Box){ at.row, column + (whole.columns - size.columns) / 2, size.rows, size.columns };
+        int down = measure_is_past(&scene->zone[z]) ? (at.rows - whole.rows) / 2 : 0;
+        layout->zone[z] =
+            (Box){ at.row + down, column + (whole.columns - size.columns) / 2, size.rows, size.columns };
         place_cards(m, &scene->zone[z], style, layout);
         column += whole.columns;
         last = z;

@@ -23,8 +23,15 @@ typedef struct {
 /* Ready to measure: there is room for what was there before and for the scene. */
 Measure measure_make(const Scene *scene, const Seating *seating, const Room *room);
 
+/* A trick that is over: of several in a row, all but the first. */
+bool measure_is_past(const Zone *zone);
+/* The style of a zone's cards where the others of its part have the given one: tricks that are over lie small. */
+const CardStyle *measure_style(const Zone *zone, const CardStyle *style);
+
 /* The part of a seat, or of the middle (SEAT_NONE), with its caption as it is to be written. */
 Size measure_part(const Measure *m, Seat owner, const CardStyle *style, Captions captions);
+/* Its cards alone. */
+Size measure_cards(const Measure *m, Seat owner, const CardStyle *style);
 /* Fills the boxes of the part's zones and cards, in the box that the layout gives the part. */
 void measure_place(const Measure *m, Seat owner, Layout *layout);
 /* How a seat's caption is written that may be written so: one without numbers needs no second row. */

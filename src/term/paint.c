@@ -1,5 +1,7 @@
 #include "term/paint.h"
 
+#include "term/measure.h"
+
 #include <string.h>
 
 enum { TURN_SIGN = 0x25B6 };
@@ -75,6 +77,36 @@ static void paint_label(Painter *p, const Zone *zone)
     canvas_text(p->canvas, box.row + box.rows, column, LABEL_MAX, words, GROUND_FELT, PEN_QUIET);
 }
 
+/* Whether a move ends in the zone. */
+static bool takes_moves(const Painter *p, const Zone *zone)
+{
+    for (int m = 0; m < p->scene->moves_len; m++)
+        if (p->scene->move[m].to_zone == zone - p->scene->zone)
+            return true;
+    return false;
+}
+
+/* Before a first card lies, the place of the trick tells who has said what: the newest last. False: it cannot. */
+static bool paint_calls(Painter *p, const Zone *zone)
+{
+    enum { NARROWEST = 14 };
+    const Scene *scene = p->scene;
+    Box box = p->layout.zone[zone - scene->zone];
+    if (zone->kind != ZONE_TRICK || scene->calls_len == 0 || box.columns < NARROWEST || takes_moves(p, zone))
+        return false;
+    int len = scene->calls_len < box.rows ? scene->calls_len : box.rows;
+    for (int i = 0; i < len; i++) {
+        const SceneCall *call = &scene->call[scene->calls_len - len + i];
+        bool is_newest = i == len - 1;
+        int row = box.row + (box.rows - len) / 2 + i;
+        int used = canvas_text(p->canvas, row, box.column, box.columns, p->order->seating->name[call->seat],
+                               GROUND_FELT, PEN_QUIET);
+        canvas_text(p->canvas, row, box.column + used + 1, box.columns - used - 1, call->text, GROUND_FELT,
+                    is_newest ? PEN_LIT : PEN_PLAIN);
+    }
+    return true;
+}
+
 /* An empty zone shows where its cards would lie. */
 static void paint_empty(Painter *p, const Zone *zone)
 {
@@ -103,7 +135,7 @@ static void paint_zone(Painter *p, const Zone *zone)
     if (zone->kind == ZONE_COUNTER || zone->kind == ZONE_TEXT)
         return;
     const CardStyle *style = layout_style(&p->layout, zone);
-    if (zone->len == 0)
+    if (zone->len == 0 && !paint_calls(p, zone))
         paint_empty(p, zone);
     for (int c = zone->first; c < zone->first + zone->len; c++) {
         Face face = { .card = p->scene->card[c], .light = p->light[c], .is_gap = zone->kind == ZONE_GRID };
@@ -112,7 +144,7 @@ static void paint_zone(Painter *p, const Zone *zone)
         if (zone->kind == ZONE_TRICK && p->order->seating->seats != 4)
             paint_trick_name(p, c);
     }
-    if (zone->kind == ZONE_PILE)
+    if (zone->kind == ZONE_PILE || measure_is_past(zone))
         paint_label(p, zone);
 }
 

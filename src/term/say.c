@@ -1,4 +1,5 @@
 #include "term/say.h"
+
 #include "core/game.h"
 
 #include <string.h>
@@ -197,6 +198,15 @@ static bool is_said_alike(const Scene *before, const Zone *old, const Seating *s
     return strcmp(words, sentence) == 0;
 }
 
+/* A text that says again what its seat has called last. */
+static bool is_last_call(const Scene *scene, const Zone *zone)
+{
+    for (int i = scene->calls_len - 1; i >= 0; i--)
+        if (scene->call[i].seat == zone->owner)
+            return zone->kind == ZONE_TEXT && strcmp(scene->call[i].text, zone->text) == 0;
+    return false;
+}
+
 /* What has changed of a zone since before, which may be NULL; false when nothing has. */
 static bool say_change(const Scene *scene, const Scene *before, const Zone *zone, const Seating *seating, Text *out)
 {
@@ -204,6 +214,8 @@ static bool say_change(const Scene *scene, const Scene *before, const Zone *zone
     Text whole = *out;
     say_zone(scene, zone, seating, &whole);
     if (!old && zone->kind == ZONE_ROW && zone->len == 0) /* most often it stays so */
+        return false;
+    if (is_last_call(scene, zone) || (before && !old && zone->kind == ZONE_COUNTER && zone->count == 0))
         return false;
     if (old && is_said_alike(before, old, seating, out->at))
         return false;
@@ -217,9 +229,78 @@ static bool say_change(const Scene *scene, const Scene *before, const Zone *zone
     return true;
 }
 
+void say_calls(const Scene *scene, const Seating *seating, Text *out)
+{
+    for (int i = 0; i < scene->calls_len; i++) {
+        text_add(out, i > 0 ? ", " : "");
+        text_add(out, seating->name[scene->call[i].seat]);
+        text_add_char(out, ' ');
+        text_add(out, scene->call[i].text);
+    }
+}
+
+bool say_price(const SceneMove *move, const VerbSpec *verbs, const Seating *seating, Text *out)
+{
+    if (move->wins == 0 && move->loses == 0)
+        return false;
+    say_told(verbs[move->action.verb].does, move->action, seating, out);
+    if (move->called) {
+        text_add(out, " (");
+        text_add(out, move->called);
+        text_add_char(out, ')');
+    }
+    text_add(out, ": you win ");
+    text_add_number(out, move->wins);
+    text_add(out, " or lose ");
+    text_add_number(out, move->loses);
+    return true;
+}
+
+/* Signs and numbers flush right, as they are added up on paper. */
+static void say_factor(const SceneSum *sum, Text *out)
+{
+    enum { COLUMNS = 9 };
+    static const char *const signs[] = { [SUM_BASE] = "", [SUM_TIMES] = "x ", [SUM_TOTAL] = "= " };
+    Digits number = digits(sum->value);
+    size_t used = strlen(signs[sum->kind]) + strlen(number.text);
+    for (; used < COLUMNS; used++)
+        text_add_char(out, ' ');
+    text_add(out, signs[sum->kind]);
+    text_add(out, number.text);
+    text_add(out, "  ");
+    text_add(out, sum->text);
+}
+
+void say_sums(const Scene *scene, Text *out)
+{
+    for (int i = 0; i < scene->sums_len; i++) {
+        const SceneSum *sum = &scene->sum[i];
+        if (sum->kind == SUM_FACT) {
+            text_add(out, sum->text);
+            text_add(out, ": ");
+            text_add_number(out, sum->value);
+        } else {
+            say_factor(sum, out);
+        }
+        text_add_char(out, '\n');
+    }
+}
+
+static void say_calls_so_far(const Scene *scene, const Seating *seating, SayLine *say, void *context)
+{
+    char sentence[SENTENCE_MAX];
+    Text text = text_over(sentence, sizeof sentence);
+    text_add(&text, "Said so far: ");
+    say_calls(scene, seating, &text);
+    text_add_char(&text, '.');
+    say(context, sentence);
+}
+
 void say_scene(const Scene *scene, const Scene *before, const Seating *seating, SayLine *say, void *context)
 {
     Seat own = scene->viewer == SEAT_NONE ? 0 : scene->viewer;
+    if (!before && scene->calls_len > 0)
+        say_calls_so_far(scene, seating, say, context);
     for (int i = 0; i <= seating->seats; i++) {
         Seat owner = i == 0 ? SEAT_NONE : seat_after(own, i, seating->seats);
         for (int z = 0; z < scene->zones_len; z++) {

@@ -14,6 +14,12 @@ void say_zone(const Scene *scene, const Zone *zone, const Seating *seating, Text
  * those of which it said something else; of a grid then the places that have changed. */
 typedef void SayLine(void *context, const char *sentence);
 void say_scene(const Scene *scene, const Scene *before, const Seating *seating, SayLine *say, void *context);
+/* Who has said what, in order: `You pass, greedy 1 zolo, greedy 2 kontra`; nothing when nobody has. */
+void say_calls(const Scene *scene, const Seating *seating, Text *out);
+/* What a move stakes: `bid zolo: you win 15 or lose 15`, `double (kontra): ..`; false of one that stakes nothing. */
+bool say_price(const SceneMove *move, const VerbSpec *verbs, const Seating *seating, Text *out);
+/* The reckoning of a deal that is over: a line a fact, a factor and the total; nothing when there is none. */
+void say_sums(const Scene *scene, Text *out);
 /* What an action does, as a verb's does or says words it: action_tell, with seats by their names. */
 void say_told(const char *pattern, Action action, const Seating *seating, Text *out);
 /* What a seat did, as the verb's says words it: `greedy 1 takes the discard: 7H.`; a seat named You in the second

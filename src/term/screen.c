@@ -25,40 +25,27 @@ static const Shade grounds[GROUNDS] = {
     [GROUND_END] = { 117, COLOR_CYAN },      [GROUND_TAG] = { 226, COLOR_YELLOW },
 };
 
+/* In the order of Pen. */
+/* clang-format off */
 static const Shade pens[GROUNDS][PENS] = {
-    [GROUND_FELT] = { { 254, DEFAULT }, { 151, DEFAULT }, { 231, DEFAULT }, { 217, COLOR_RED }, { 226, DEFAULT } },
-    [GROUND_BAR] = { { 252, DEFAULT }, { 248, DEFAULT }, { 231, DEFAULT }, { 217, COLOR_RED }, { 226, DEFAULT } },
-    [GROUND_CARD] = { { 16, COLOR_BLACK },
-                      { 246, COLOR_BLACK },
-                      { 16, COLOR_BLACK },
-                      { 160, COLOR_RED },
-                      { 27, COLOR_BLUE } },
-    [GROUND_BACK] = { { 111, COLOR_WHITE },
-                      { 153, COLOR_WHITE },
-                      { 231, COLOR_WHITE },
-                      { 217, COLOR_WHITE },
-                      { 226, COLOR_YELLOW } },
-    [GROUND_WINNING] = { { 16, COLOR_BLACK },
-                         { 136, COLOR_BLACK },
-                         { 16, COLOR_BLACK },
-                         { 160, COLOR_RED },
-                         { 130, COLOR_BLACK } },
-    [GROUND_CHOSEN] = { { 16, COLOR_BLACK },
-                        { 94, COLOR_BLACK },
-                        { 16, COLOR_BLACK },
-                        { 124, COLOR_RED },
-                        { 16, COLOR_BLACK } },
-    [GROUND_END] = { { 16, COLOR_BLACK },
-                     { 24, COLOR_BLACK },
-                     { 16, COLOR_BLACK },
-                     { 124, COLOR_RED },
-                     { 16, COLOR_BLACK } },
-    [GROUND_TAG] = { { 16, COLOR_BLACK },
-                     { 16, COLOR_BLACK },
-                     { 16, COLOR_BLACK },
-                     { 16, COLOR_BLACK },
-                     { 16, COLOR_BLACK } },
+    [GROUND_FELT] = { { 254, DEFAULT }, { 151, DEFAULT }, { 231, DEFAULT }, { 217, COLOR_RED },
+                      { 226, DEFAULT }, { 117, COLOR_BLUE }, { 120, COLOR_GREEN } },
+    [GROUND_BAR] = { { 252, DEFAULT }, { 248, DEFAULT }, { 231, DEFAULT }, { 217, COLOR_RED },
+                     { 226, DEFAULT }, { 117, COLOR_BLUE }, { 120, COLOR_GREEN } },
+    [GROUND_CARD] = { { 16, COLOR_BLACK }, { 246, COLOR_BLACK }, { 16, COLOR_BLACK }, { 160, COLOR_RED },
+                      { 27, COLOR_BLUE }, { 26, COLOR_BLUE }, { 28, COLOR_GREEN } },
+    [GROUND_BACK] = { { 111, COLOR_WHITE }, { 153, COLOR_WHITE }, { 231, COLOR_WHITE }, { 217, COLOR_WHITE },
+                      { 226, COLOR_YELLOW }, { 123, COLOR_WHITE }, { 120, COLOR_WHITE } },
+    [GROUND_WINNING] = { { 16, COLOR_BLACK }, { 136, COLOR_BLACK }, { 16, COLOR_BLACK }, { 160, COLOR_RED },
+                         { 130, COLOR_BLACK }, { 26, COLOR_BLUE }, { 28, COLOR_BLACK } },
+    [GROUND_CHOSEN] = { { 16, COLOR_BLACK }, { 94, COLOR_BLACK }, { 16, COLOR_BLACK }, { 124, COLOR_RED },
+                        { 16, COLOR_BLACK }, { 19, COLOR_BLUE }, { 22, COLOR_GREEN } },
+    [GROUND_END] = { { 16, COLOR_BLACK }, { 24, COLOR_BLACK }, { 16, COLOR_BLACK }, { 124, COLOR_RED },
+                     { 16, COLOR_BLACK }, { 19, COLOR_BLUE }, { 22, COLOR_GREEN } },
+    [GROUND_TAG] = { { 16, COLOR_BLACK }, { 16, COLOR_BLACK }, { 16, COLOR_BLACK }, { 16, COLOR_BLACK },
+                     { 16, COLOR_BLACK }, { 16, COLOR_BLACK }, { 16, COLOR_BLACK } },
 };
+/* clang-format on */
 
 /* Without colours: what is chosen is seen all the same, and so is what lies face down although it is known. */
 static const attr_t plain_grounds[GROUNDS] = {
@@ -71,7 +58,7 @@ static const attr_t pen_attributes[PENS] = { [PEN_LOUD] = A_BOLD, [PEN_LIT] = A_
 
 static attr_t plain_attributes(Cell cell)
 {
-    bool is_index = cell.pen == PEN_LOUD || cell.pen == PEN_RED;
+    bool is_index = cell.pen != PEN_PLAIN && cell.pen != PEN_QUIET && cell.pen != PEN_LIT;
     return plain_grounds[cell.ground] | (cell.ground == GROUND_BACK && is_index ? A_UNDERLINE : 0);
 }
 

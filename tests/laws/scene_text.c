@@ -45,6 +45,7 @@ void scene_text(const Scene *scene, const VerbSpec *verbs, Text *out)
         text_add(out, scene->call[i].text);
     }
     for (int i = 0; i < scene->sums_len; i++) {
+        add(out, scene->sum[i].kind);
         text_add(out, scene->sum[i].text);
         add(out, scene->sum[i].value);
     }
@@ -61,6 +62,7 @@ void scene_text(const Scene *scene, const VerbSpec *verbs, Text *out)
             add(out, move->wins);
             add(out, move->loses);
         }
+        text_add(out, move->called ? move->called : "");
         text_add_char(out, '\n');
     }
 }

@@ -10,6 +10,9 @@
 
 enum { ROW_BYTES = 1024, FOOT_ROWS = 4, LETTERS = 40, SEEN_MAX = 64 };
 
+/* How often a price stood there in words. */
+static int prices_shown;
+
 static int count_placeless(const Menu *menu)
 {
     int len = 0;
@@ -187,6 +190,36 @@ static void check_list(const Canvas *canvas, Box list, const Menu *menu, const P
     }
 }
 
+static bool is_in_box(const Canvas *canvas, Box box, const char *words)
+{
+    for (int row = box.row; row < box.row + box.rows; row++) {
+        char text[ROW_BYTES];
+        read_row(canvas, row, 0, text);
+        if (strstr(text, words))
+            return true;
+    }
+    return false;
+}
+
+/* What calls stake stands behind all of them or behind none; where a row is left, the chosen one's in words. */
+static void check_prices(const Canvas *canvas, Box list, int chosen, bool has_prices, const Menu *menu,
+                         const Spot *spot)
+{
+    bool is_shown = false;
+    for (int i = 0; i < menu->len; i++) {
+        const SceneMove *move = &spot->scene->move[menu->choice[i].move];
+        char words[64];
+        if (move->wins == 0 && move->loses == 0)
+            continue;
+        snprintf(words, sizeof words, " +%d -%d", (int)move->wins, (int)move->loses);
+        CHECK(is_in_box(canvas, list, words) == has_prices, spot);
+        snprintf(words, sizeof words, ": you win %d or lose %d", (int)move->wins, (int)move->loses);
+        is_shown = is_shown || (i == chosen && is_in_box(canvas, list, words));
+    }
+    CHECK(!is_in_box(canvas, list, ": you win ") || is_shown, spot);
+    prices_shown += is_shown;
+}
+
 static void check_shown(uint16_t held, int list_rows, const Spot *spot)
 {
     static Menu menu;
@@ -209,7 +242,8 @@ static void check_shown(uint16_t held, int list_rows, const Spot *spot)
     assert_true(canvas_open(&canvas, spot->extent.rows, spot->extent.columns));
     paint_scene(&canvas, table, spot->scene, &order, &painting);
     if (painting.fits) {
-        listing_paint(&canvas, list, &listing, &painting);
+        bool has_prices = listing_paint(&canvas, list, &listing, &painting);
+        check_prices(&canvas, list, chosen, has_prices, &menu, spot);
         CHECK(canvas.spilled == 0, spot);
         check_list(&canvas, list, &menu, &painting, chosen, spot);
         check_arrows(&menu, &painting, spot);
@@ -277,6 +311,7 @@ static void every_move_can_be_chosen(void **state)
     walk_options(visit);
     static const char *const met[] = { "init",     "rearrange", "turn",   "drawn",     "flip",
                                        "showdown", "knock",     "accept", "pass_flip", "flip_all" };
+    assert_true(prices_shown > 0);
     for (size_t i = 0; i < sizeof met / sizeof *met; i++)
         if (!has_seen(met[i]))
             fail_msg("the walk met no %s", met[i]);

@@ -198,12 +198,54 @@ static void a_prompt_asks_and_prices(void **unused)
     for (int i = 0; i < scene.moves_len; i++) {
         const SceneMove *move = &scene.move[i];
         bool is_bid = move->action.verb == KOP_BID, is_double = move->action.verb == KOP_DOUBLE;
-        assert_int_equal(move->wins, is_bid      ? 30
-                                     : is_double ? 10
-                                                 : 0); /* zolo du and gran du: 10 from each of three */
-        assert_int_equal(move->loses, is_bid ? 60 : is_double ? 10 : 0);
+        /* zolo du and gran du: 10 from each of three; against zolo 5, which the bidder loses double */
+        assert_int_equal(move->wins, is_bid ? 30 : is_double ? 20 : 10);
+        assert_int_equal(move->loses, is_bid ? 60 : is_double ? 10 : 5);
+        assert_true(is_double ? strcmp(move->called, "kontra") == 0 : !move->called);
     }
     table_free(&table);
+}
+
+/* The hand of the first seat as its scene shows it, and its cards as they may be led in that order. */
+static void assert_sorted(const char *rules, const char *call, const char *hand)
+{
+    /* A: 10D AC JS QC. */
+    static const char deck[] = "10D AH 10H QH AC QD JC QS JS AS AD JH QC 10S 10C JD";
+    static Scene scene;
+    Table table;
+    Ruleset ruleset;
+    char shown[32] = "", led[32] = "";
+    Text shown_text = text_over(shown, sizeof shown), led_text = text_over(led, sizeof led);
+    Source source = { .kind = SOURCE_DECK };
+    Slice rest = slice_of(deck);
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0))
+        assert_true(card_read(word, &source.deck.card[source.deck.len++]));
+    assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
+    assert_int_equal(table_deal(&table, &ruleset, KOP_SEATS, 0, &source, NULL), OK);
+    assert_int_equal(table_act_text(&table, 0, slice_of(call), NULL), OK);
+    for (Seat seat = 1; seat < KOP_SEATS; seat++)
+        assert_int_equal(table_act_text(&table, seat, slice_of("pass"), NULL), OK);
+    table_scene(&table, 0, &scene);
+    const Zone *zone = scene_find(&scene, "hand", 0);
+    for (int i = 0; i < zone->len; i++) {
+        text_add(&shown_text, i > 0 ? " " : "");
+        card_print(scene.card[zone->first + i].face, &shown_text);
+        text_add(&led_text, i > 0 ? " " : "");
+        card_print(scene.move[i].action.card, &led_text);
+    }
+    assert_string_equal(shown, hand);
+    assert_string_equal(led, hand);
+    table_free(&table);
+}
+
+static void a_hand_is_sorted_for_its_contract(void **unused)
+{
+    (void)unused;
+    assert_sorted("kop", "pass", "QC JS 10D AC");
+    assert_sorted("kop", "bid zolo", "QC JS 10D AC");
+    assert_sorted("kop trump_form=T12_BLACK", "pass", "AC QC JS 10D");
+    assert_sorted("baska", "bid gran", "JS AC QC 10D");
+    assert_sorted("baska", "bid gran_du", "JS AC QC 10D");
 }
 
 int main(void)
@@ -213,6 +255,7 @@ int main(void)
         cmocka_unit_test(a_refused_call_says_which_rule_forbids_it),
         cmocka_unit_test(a_refused_card_says_which_rule_forbids_it),
         cmocka_unit_test(a_prompt_asks_and_prices),
+        cmocka_unit_test(a_hand_is_sorted_for_its_contract),
     };
     return TESTS_RUN(tests);
 }

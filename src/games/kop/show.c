@@ -5,13 +5,41 @@
 #include "games/kop/play.h"
 #include "games/kop/tables.h"
 
+/* Higher stands before lower: trumps by strength, then suit by suit; what is not known last. */
+static int standing(const Kop *v, Card card)
+{
+    static const int suits[SUITS] = { [CLUBS] = 300, [SPADES] = 200, [HEARTS] = 100, [DIAMONDS] = 0 };
+    enum { TRUMP = 1000 };
+    if (card == CARD_HIDDEN)
+        return 0;
+    int trump = kop_trump((TrumpForm)v->form, card);
+    return trump > 0 ? TRUMP + trump : suits[card_suit(card)] + kop_points(card);
+}
+
+/* The places of the cards that a hand still holds, as it is sorted for the contract in force; how many there are. */
+static int sorted(const Kop *v, Seat seat, int out[KOP_TRICKS])
+{
+    int len = 0;
+    for (int i = 0; i < KOP_TRICKS; i++) {
+        if (!(v->held[seat] >> i & 1))
+            continue;
+        int at = len++;
+        for (; at > 0 && standing(v, v->hand[seat][out[at - 1]]) < standing(v, v->hand[seat][i]); at--)
+            out[at] = out[at - 1];
+        out[at] = i;
+    }
+    return len;
+}
+
 static void scene_hands(const Kop *v, Scene *out)
 {
     for (Seat seat = 0; seat < KOP_SEATS; seat++) {
+        int place[KOP_TRICKS], len = sorted(v, seat, place);
         scene_zone(out, "hand", ZONE_HAND, seat, 0, 0)->places = KOP_TRICKS;
-        for (int i = 0; i < KOP_TRICKS; i++)
-            if (v->held[seat] >> i & 1)
-                scene_card(out, v->hand[seat][i], i, v->hand[seat][i] == CARD_HIDDEN ? MARK_DOWN : MARK_NONE);
+        for (int i = 0; i < len; i++) {
+            Card card = v->hand[seat][place[i]];
+            scene_card(out, card, place[i], card == CARD_HIDDEN ? MARK_DOWN : MARK_NONE);
+        }
         if (v->phase <= KOP_LATE) /* nobody has any points yet */
             continue;
         scene_counter(out, "points", seat, 1, 0, v->points[seat]);
@@ -35,10 +63,11 @@ static void scene_tricks(const Kop *v, Scene *out)
     int trick = kop_trick(v) - between;
     scene_zone(out, "trick", ZONE_TRICK, SEAT_NONE, 0, 0);
     scene_cards(v, trick, between ? KOP_SEATS : kop_on_table(v), out);
-    if (!v->rules.last_trick || trick == 0)
+    if (!v->rules.last_trick) /* else its place is kept from the beginning */
         return;
     scene_zone(out, "last trick", ZONE_TRICK, SEAT_NONE, 0, 1);
-    scene_cards(v, trick - 1, KOP_SEATS, out);
+    if (trick > 0)
+        scene_cards(v, trick - 1, KOP_SEATS, out);
 }
 
 static void scene_text(Scene *out, const char *id, Seat owner, int row, int column, const char *text)
@@ -154,6 +183,49 @@ static void scene_said(const Kop *v, Scene *out)
             scene_text(out, "says", seat, 1, 3, last[seat]);
 }
 
+/* How the declaring side has ended, and what was said. */
+static void scene_facts(const KopResult *result, int spoken, bool at_once, Scene *out)
+{
+    bool all = kop_contracts[result->contract].all_tricks;
+    if (at_once)
+        scene_sum(out, SUM_FACT, "queens of the declarer, who wins at once", 4);
+    if (!at_once && !all)
+        scene_sum(out, SUM_FACT, "points of the declarers, who need 53", result->points);
+    if (!at_once)
+        scene_sum(out, SUM_FACT, all ? "tricks of the declarer, who needs all 4" : "tricks of the declarers",
+                  result->tricks);
+    if (spoken > 0)
+        scene_sum(out, SUM_FACT, "doublings spoken", spoken);
+    if (spoken != result->doublings)
+        scene_sum(out, SUM_FACT, "doublings that count", result->doublings);
+}
+
+static const char *exit_words(const Kop *v, const KopResult *result, const KopPayment *payment)
+{
+    const ContractSpec *spec = &kop_contracts[result->contract];
+    bool at_26 = payment->won || v->scoring.declarer_exit == 26;
+    if (spec->all_tricks || (!spec->team && !v->scoring.exit_in_solos))
+        return "few points do not count in this contract";
+    if (payment->exit == 3)
+        return "the losers have no trick";
+    if (payment->exit == 2)
+        return at_26 ? "the losers have fewer than 26 points" : "the losers have fewer than 27 points";
+    return at_26 ? "the losers have 26 points or more" : "the losers have 27 points or more";
+}
+
+static void scene_factors(const Kop *v, const KopResult *result, const KopPayment *payment, Scene *out)
+{
+    const ContractSpec *spec = &kop_contracts[result->contract];
+    scene_sum(out, SUM_BASE, spec->title, spec->base);
+    scene_sum(out, SUM_TIMES, result->doublings > 0 ? "doubled" : "not doubled", 1 << result->doublings);
+    scene_sum(out, SUM_TIMES, exit_words(v, result, payment), payment->exit);
+    if (v->scoring.loss_double)
+        scene_sum(out, SUM_TIMES, payment->won ? "the declarers have not lost" : "the declarers lose double",
+                  payment->loss);
+    scene_sum(out, SUM_TOTAL, spec->team ? "each loser pays one winner" : "each loser pays each winner",
+              payment->value);
+}
+
 /* The payment, factor by factor, and whose sides were whose. */
 static void scene_payment(const Kop *v, Scene *out)
 {
@@ -162,16 +234,9 @@ static void scene_payment(const Kop *v, Scene *out)
     KopPayment payment;
     kop_result(v, &result);
     kop_pay(&v->scoring, &result, &payment);
-    const ContractSpec *spec = &kop_contracts[result.contract];
     scene_text(out, "declarers", SEAT_NONE, 1, 2, payment.won ? "won" : "lost");
-    scene_sum(out, "declarers' points", result.points);
-    scene_sum(out, "declarers' tricks", result.tricks);
-    scene_sum(out, "base", spec->base);
-    scene_sum(out, "doublings", kop_doublers(v, doubler));
-    scene_sum(out, "of them counted", result.doublings);
-    scene_sum(out, "exit ×", payment.exit);
-    scene_sum(out, "loss ×", payment.loss);
-    scene_sum(out, "each loser pays a winner", payment.value);
+    scene_facts(&result, kop_doublers(v, doubler), v->played_len == 0, out);
+    scene_factors(v, &result, &payment, out);
     for (Seat seat = 0; seat < KOP_SEATS; seat++) {
         if (result.declarers >> seat & 1 && seat != v->bidder)
             scene_text(out, "side", seat, 1, 4, v->bidder == SEAT_NONE ? "has been Old" : "has been the partner");
@@ -179,37 +244,68 @@ static void scene_payment(const Kop *v, Scene *out)
     }
 }
 
-/* What a call would bring its seat, or take from it: but for exits. */
+/* The viewer's side, as far as it is sure of it: a partner in wesele is not. */
+typedef enum { SIDE_OPEN, SIDE_DECLARERS, SIDE_OTHERS } Side;
+
+static Side side_of(const Kop *v, Contract contract, bool bids)
+{
+    if (bids || v->bidder == v->viewer || contract == KOP_CICHA)
+        return SIDE_DECLARERS;
+    if (contract == KOP_WESELE)
+        return SIDE_OPEN;
+    bool is_old = contract == KOP_NORMAL && kop_old(v) >> v->viewer & 1;
+    return is_old ? SIDE_DECLARERS : SIDE_OTHERS;
+}
+
+/* What the deal would bring its viewer after a call, or take from it: but for exits. */
 static void price(const Kop *v, SceneMove *move)
 {
     uint8_t doubler[KOP_CALLS_MAX];
-    int doublings = kop_doublers(v, doubler);
-    Contract contract = contract_seen(v);
-    if (move->action.verb == KOP_DOUBLE)
-        doublings++;
-    else if (move->action.verb == KOP_BID)
-        contract = (Contract)move->action.from;
-    else
-        return;
-    if (move->action.verb == KOP_BID && v->rules.wipes)
+    bool bids = move->action.verb == KOP_BID, doubles = move->action.verb == KOP_DOUBLE;
+    int doublings = kop_doublers(v, doubler) + doubles;
+    Contract contract = bids ? (Contract)move->action.from : contract_seen(v);
+    if (bids && v->rules.wipes)
         doublings = 0;
-    bool declares = move->action.verb == KOP_BID || v->bidder == v->viewer || contract == KOP_CICHA;
-    int each = stake(v, contract, doublings) * (declares && !kop_contracts[contract].team ? KOP_SEATS - 1 : 1);
-    move->wins = each;
-    move->loses = each * (declares && v->scoring.loss_double ? 2 : 1);
+    if (doubles)
+        move->called = doubling_name(v, doublings);
+    Side side = side_of(v, contract, bids);
+    bool alone = side == SIDE_DECLARERS && !kop_contracts[contract].team;
+    int each = stake(v, contract, doublings) * (alone ? KOP_SEATS - 1 : 1);
+    move->wins = each * (v->scoring.loss_double && side == SIDE_OTHERS ? 2 : 1);
+    move->loses = each * (v->scoring.loss_double && side == SIDE_DECLARERS ? 2 : 1);
+}
+
+static void scene_call_moves(const Kop *v, const Action action[], int len, Scene *out)
+{
+    static const ScenePlace nowhere = { NULL, SEAT_NONE, 0 };
+    for (int i = 0; i < len; i++) {
+        if (action[i].verb == KOP_PLAY)
+            continue;
+        scene_move(out, action[i], nowhere, nowhere);
+        if (v->phase != KOP_SWAP)
+            price(v, &out->move[out->moves_len - 1]);
+    }
+}
+
+/* Cards in the order in which the hand shows them. */
+static void scene_card_moves(const Kop *v, const Action action[], int len, Scene *out)
+{
+    int place[KOP_TRICKS], places = sorted(v, v->viewer, place);
+    for (int p = 0; p < places; p++)
+        for (int i = 0; i < len; i++)
+            if (action[i].verb == KOP_PLAY && action[i].from == place[p])
+                scene_move(out, action[i], (ScenePlace){ "hand", v->viewer, action[i].from },
+                           (ScenePlace){ "trick", SEAT_NONE, -1 });
 }
 
 static void scene_moves(const Kop *v, Scene *out)
 {
     Action action[ACTIONS_MAX];
-    int len = v->viewer == SEAT_NONE ? 0 : kop_game.legal(v, v->viewer, action);
-    static const ScenePlace trick = { "trick", SEAT_NONE, -1 }, nowhere = { NULL, SEAT_NONE, 0 };
-    for (int i = 0; i < len; i++) {
-        bool plays = action[i].verb == KOP_PLAY;
-        ScenePlace card = { "hand", v->viewer, action[i].from };
-        scene_move(out, action[i], plays ? card : nowhere, plays ? trick : nowhere);
-        price(v, &out->move[out->moves_len - 1]);
-    }
+    if (v->viewer == SEAT_NONE)
+        return;
+    int len = kop_game.legal(v, v->viewer, action);
+    scene_call_moves(v, action, len, out);
+    scene_card_moves(v, action, len, out);
 }
 
 void kop_scene(const void *view, Scene *out)

@@ -1,0 +1,121 @@
+"""Auctions, tricks and reckonings on the screen and in plain lines, and how cards look: auction_test.py PROGRAM [TEST ..]."""
+import re
+import time
+
+from terminal import ENVIRONMENT, Terminal, run, run_tests
+
+
+def an_auction_shows_prices_and_who_said_what():
+    with Terminal("play kop --deal 3 last_trick_view=on") as terminal:
+        terminal.wait_for("contract normal, stake 1", r"a pass \+1 -1   b double: kontra \+2 -2   d bid zolo \+15 -15",
+                          "Q♣.*Q♦.*10♦.*A♣", "Last trick")
+        terminal.press("Right", "Right")
+        terminal.press(":", *"bid wesele", "Enter")
+        terminal.wait_for("wesele needs both black queens: rules 2; you may pass, double or bid zolo")
+        terminal.press("a")
+        terminal.wait_for("You pass\n", "greedy 3 zolo", "contract zolo, stake 5", r"kontra \+10 -10",
+                          "pass: you win 5 or lose 5")
+        terminal.press("b")
+        terminal.wait_for("You double: kontra")
+        terminal.wait_for("contract zolo, doubled kontra, stake 10", "a play Q♣   b play Q♦")
+        terminal.press("c")
+        terminal.wait_for("Contract zolo, doubled kontra, stake 10",
+                          "Said: You pass, greedy 1 pass, greedy 2 pass, greedy 3 zolo, You kontra")
+        terminal.press("Escape", "a")
+        terminal.wait_for("greedy 3 takes|greedy 3 plays Q♠", "▶ You")
+        terminal.press(":", *"play AC", "Enter")
+        terminal.wait_for("you must follow with a trump: rules 4.1; you may play")
+        for _ in range(3):
+            terminal.wait_for("a play", "▶ You")
+            terminal.press("a")
+            terminal.wait_for("You play")
+        screen = terminal.wait_for("Deal 1 is over", "declarers won", "Last trick", "Enter the reckoning")
+        assert "greedy 3 90" in screen, screen
+        time.sleep(0.6)
+        terminal.press("Enter")
+        terminal.wait_for("greedy 3 has bid zolo", r" 5  zolo\n +x 2  doubled\n +x 3  the losers have no trick\n +"
+                          "= 30  each loser pays each winner", r"Winners: greedy 3 \+90",
+                          "Losers: You -30, greedy 1 -30, greedy 2 -30", "Enter next deal")
+        terminal.press("Enter")
+        terminal.wait_for("deal 2, number 4", "contract normal")
+
+
+def a_small_screen_prices_the_chosen_call():
+    with Terminal("play baska --deal 8", columns=60, rows=20) as terminal:
+        terminal.wait_for("pass: you win 1 or lose 2", "g bid zolo du")
+        terminal.press("Right", "Right")
+        terminal.wait_for("bid gran: you win 15 or lose 30")
+        terminal.press(":", *"bid gran", "Enter")
+        terminal.wait_for("contract gran, stake 5", "You gran|You have bid gran|You ★")
+
+
+def calls_without_turns_are_a_race():
+    with Terminal("play kop bid_order=free --deal 5") as terminal:
+        terminal.wait_for("[1-8] s, others may be quicker", r"d bid zolo \+15 -15")
+        terminal.wait_for("greedy 2 bids zolo", "greedy 2 zolo", "[1-8] s, others may be quicker")
+        terminal.wait_for("You pass")
+        terminal.wait_for("greedy 3 passes", "a play J♠")
+
+
+def cards_have_the_letters_of_the_language():
+    polish = dict(ENVIRONMENT, LANGUAGE="xx:pl")
+    with Terminal("play kop --deal 3", environment=polish) as terminal:
+        terminal.wait_for("D♣.*D♦.*10♦.*A♣")
+        terminal.press("a")
+        terminal.wait_for("greedy 3 zolo")
+        terminal.press("a")
+        terminal.wait_for("a play D♣")
+        terminal.press(":", *"play dc", "Enter")
+        terminal.wait_for("You play D♣")
+    with Terminal("play golf6 --deal 1 --letters de", environment=polish) as terminal:
+        terminal.wait_for("turn up two")
+        terminal.press("a")
+        terminal.wait_for("You turn up place 0: D♦")
+    said, _ = run("play kop --deal 3 --plain --letters fr", "pass\npass\nplay QD\nplay RS\nplay DC\n")
+    assert "You may play DC, DD, 10D or AC." in said or "You may play DD, AC, DC or 10D." in said, said
+    assert "You play queen of diamonds" in said and "you do not hold that card" in said, said
+    assert "no card letters of 'xx', expected one of en pl de fr nl" in run("play kop --letters xx", code=2)[1]
+    assert "DC" not in run("play kop --deal 3 --plain", "pass\npass\n")[0]
+    plain = dict(polish, LC_ALL="C")
+    assert "DC" not in run("play kop --deal 3 --plain", "pass\npass\n", environment=plain)[0]
+
+
+def suits_have_four_colours_where_wanted():
+    def colours(flags, environment=None):
+        with Terminal(f"play kop --deal 3 {flags}", environment=environment) as terminal:
+            terminal.wait_for("A♣")
+            escaped = terminal.tmux("capture-pane", "-p", "-e")
+            return [re.search(r"((?:\x1b\[[0-9;]*m)*)[^\x1b]*" + card, escaped).group(1) for card in ("Q♣", "Q♦")]
+    two, four = colours(""), colours("--four-colours")
+    assert two[0] != two[1] and four[0] != four[1] and two[0] != four[0] and two[1] != four[1], (two, four)
+    none = colours("--four-colours", dict(ENVIRONMENT, NO_COLOR="1"))
+    assert not any("38;5" in code or ";3" in code for code in none), none
+
+
+def plain_lines_tell_auction_and_reckoning():
+    said, _ = run("play kop --deal 3 --plain",
+                  "bid gran\npass\ndouble\ntable\nplay QC\nplay QD\nplay 10D\nplay AC\nscore\n")
+    for words in ("double (kontra): you win 2 or lose 2.\nbid zolo: you win 15 or lose 15.",
+                  "these rules do not have that bid: rules 6; you may pass",
+                  "greedy 3 bids zolo.\nContract: zolo.\nStake: 5.\n",
+                  "pass: you win 5 or lose 5.\ndouble (kontra): you win 10 or lose 10.",
+                  "You double: kontra.\nDoubled: kontra.\nStake: 10.\n",
+                  "Said so far: You pass, greedy 1 pass, greedy 2 pass, greedy 3 zolo, You kontra, greedy 1 pass",
+                  "points of the declarers, who need 53: ", "tricks of the declarers: ", "doublings spoken: 1\n",
+                  "        5  zolo\n      x 2  doubled\n", "each loser pays each winner\n\nWinners: "):
+        assert words in said, (words, said)
+    assert said.count("bid zolo: you win 15") == 2, said  # not again after what was refused
+    assert "says: pass" not in said and "points: 0" not in said.split("Said so far")[0], said
+
+
+def a_trick_says_who_takes_it():
+    said, _ = run("play kop --deal 2 --plain", "pass\npass\nplay JH\n")
+    assert "greedy 3 plays ace of hearts.\ngreedy 3 takes the trick.\n" in said, said
+    assert said.count("takes the trick") == 1, said
+
+
+TESTS = (an_auction_shows_prices_and_who_said_what, a_small_screen_prices_the_chosen_call,
+         calls_without_turns_are_a_race, cards_have_the_letters_of_the_language, suits_have_four_colours_where_wanted,
+         plain_lines_tell_auction_and_reckoning, a_trick_says_who_takes_it)
+
+run_tests(TESTS)

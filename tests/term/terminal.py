@@ -1,0 +1,82 @@
+"""A program in a real terminal (tmux), and in plain lines; for tests called as TEST.py PROGRAM [TEST ..]."""
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+PROGRAM = os.path.abspath(sys.argv[1])
+WAIT = 20.0
+HOME = tempfile.mkdtemp(prefix="cardroom-screen-")
+ENVIRONMENT = dict(os.environ, HOME=HOME, XDG_STATE_HOME=HOME + "/state", TMUX_TMPDIR=HOME,
+                   LC_ALL="C.UTF-8", TERM="screen-256color")
+for name in ("NO_COLOR", "LANGUAGE"):
+    ENVIRONMENT.pop(name, None)
+SUITS = "♣♦♥♠"
+
+
+class Terminal:
+    """One tmux server of its own, with the program in its only window."""
+
+    def __init__(self, words, columns=80, rows=24, environment=None):
+        self.socket = f"cardroom-test-{os.getpid()}-{time.monotonic_ns()}"
+        command = f"'{PROGRAM}' {words}; echo \"exit $?\"; sleep 600"
+        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows), command,
+                  environment=environment)
+
+    def tmux(self, *words, environment=None):
+        return subprocess.run(["tmux", "-u", "-L", self.socket, *words], env=environment or ENVIRONMENT,
+                              check=True, capture_output=True, text=True).stdout
+
+    def screen(self):
+        return self.tmux("capture-pane", "-p")
+
+    def press(self, *keys):
+        for key in keys:
+            self.tmux("send-keys", *(["-l", key] if len(key) == 1 else [key]))
+
+    def resize(self, columns, rows):
+        self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
+
+    def wait_for(self, *wanted):
+        """The screen, once it holds every wanted text."""
+        until = time.monotonic() + WAIT
+        while True:
+            screen = self.screen()
+            if all(re.search(text, screen) for text in wanted):
+                return screen
+            if time.monotonic() > until:
+                raise AssertionError(f"waited for {wanted}, the screen shows:\n{screen}")
+            time.sleep(0.05)
+
+    def pid(self):
+        shell = int(self.tmux("display-message", "-p", "#{pane_pid}"))
+        children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(shell)], capture_output=True, text=True)
+        return int(children.stdout.split()[0])
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        subprocess.run(["tmux", "-L", self.socket, "kill-server"], env=ENVIRONMENT, capture_output=True)
+
+
+def run(words, text="", code=0, environment=None):
+    done = subprocess.run([PROGRAM, *words.split()], input=text, env=environment or ENVIRONMENT,
+                          capture_output=True, text=True, timeout=120)
+    assert done.returncode == code, f"{words}: exit {done.returncode}, expected {code}\n{done.stdout}\n{done.stderr}"
+    return done.stdout, done.stderr
+
+
+def run_tests(tests):
+    """All of them, or those that the command line names."""
+    try:
+        for test in tests:
+            if sys.argv[2:] and test.__name__ not in sys.argv[2:]:
+                continue
+            test()
+            print("ok", test.__name__, flush=True)
+    finally:
+        shutil.rmtree(HOME, ignore_errors=True)

@@ -1,0 +1,201 @@
+/* words_test.c - what is said of scenes, moves and cards, and the letters of cards, row by row. */
+#include "term/letters.h"
+#include "term/say.h"
+#include "walk.h"
+
+#include <string.h>
+
+enum { LANGUAGES = 5 };
+
+static void add_sentence(void *context, const char *sentence)
+{
+    text_add(context, sentence);
+    text_add_char(context, '\n');
+}
+
+static bool exists(int card)
+{
+    return card == JOKER || (card < CARD(0, SUITS) && card_rank((Card)card) >= ACE && card_rank((Card)card) <= KING);
+}
+
+static void you_is_spoken_to(void **state)
+{
+    static const struct {
+        const char *says, *told;
+        Card card;
+    } rows[] = {
+        { "puts the card in place {from}[ and discards {card}]", "You put the card in place 3 and discard 7H.",
+          CARD(7, HEARTS) },
+        { "draws from the stock[: {card}]", "You draw from the stock.", CARD_NONE },
+        { "passes and matches", "You pass and match.", CARD_NONE },
+        { "lays aside its card[: {card}]", "You lay aside your card: KS.", CARD(KING, SPADES) },
+        { "has knocked", "You have knocked.", CARD_NONE },
+        { "has its card at {place}", "You have your card at your place 3.", CARD_NONE },
+    };
+    const Seating seating = { .seats = 1, .name = { "You" } };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        say_action(&seating, 0, rows[i].says, (Action){ .card = rows[i].card, .from = 3 }, &text);
+        assert_string_equal(words, rows[i].told);
+    }
+}
+
+/* A layout of which one card was turned up and one taken away since, and what its owner has done. */
+static void changes_are_said_place_by_place(void **state)
+{
+    static Scene before, after;
+    const Seating seating = { .seats = 2, .name = { "You", "greedy 1" } };
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    (void)state;
+    memset(&before, 0, sizeof before);
+    Zone *layout = scene_zone(&before, "layout", ZONE_GRID, 1, 0, 0);
+    layout->columns = 2;
+    for (int slot = 0; slot < 4; slot++)
+        scene_card(&before, slot == 3 ? CARD(6, CLUBS) : CARD_HIDDEN, slot, MARK_DOWN);
+    after = before;
+    after.card[1] = (SceneCard){ .face = CARD(7, HEARTS), .slot = 1 };
+    after.card[2] = (SceneCard){ .face = CARD_NONE, .slot = 2 };
+    scene_zone(&after, "ender", ZONE_TEXT, 1, 1, 0)->text = "has knocked";
+    scene_zone(&after, "ender", ZONE_TEXT, 0, 1, 0)->text = "has knocked";
+    say_scene(&before, NULL, &seating, add_sentence, &text);
+    assert_string_equal(words, "greedy 1, layout: place 0 face down, place 1 face down; place 2 face down, "
+                               "place 3: 6 of clubs, face down.\n");
+    text = text_over(words, sizeof words);
+    say_scene(&after, &before, &seating, add_sentence, &text);
+    assert_string_equal(words, "greedy 1, layout: place 1: 7 of hearts; place 2 empty.\n"
+                               "greedy 1 has knocked.\nYou have knocked.\n");
+}
+
+static void cards_in_words_are_spoken(void **state)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    (void)state;
+    say_spoken("greedy 1 plays 10H. JK, AS; 12 and 2, as told", &text);
+    assert_string_equal(words, "greedy 1 plays 10 of hearts. joker, ace of spades; 12 and 2, as told");
+}
+
+static void letters_are_those_of_the_language(void **state)
+{
+    static const struct {
+        const char *language, *ranks;
+    } rows[] = {
+        { "en", "AKQJ" },   { "pl", "AKDW" }, { "de_DE.UTF-8", "AKDB" }, { "fr", "ARDV" }, { "FR_CA", "ARDV" },
+        { "nl@x", "AHVB" }, { "xx", NULL },   { "C.UTF-8", NULL },       { "p", NULL },    { "polish", NULL },
+        { "", NULL },
+    };
+    static const int ranks[] = { ACE, KING, QUEEN, JACK };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const Letters *letters = letters_find(slice_of(rows[i].language));
+        assert_int_equal(letters != NULL, rows[i].ranks != NULL);
+        for (int r = 0; letters && r < 4; r++)
+            assert_int_equal(letters_rank(letters, ranks[r])[0], rows[i].ranks[r]);
+    }
+}
+
+/* No letter is another rank's in English, so a card is the same by its own letters and by those of transcripts; each card
+ * that is shown is read again. */
+static void shown_cards_are_read(void **state)
+{
+    static const char *const signs[SUITS] = { "\u2663", "\u2666", "\u2665", "\u2660" };
+    (void)state;
+    for (int language = 0; language < LANGUAGES; language++) {
+        const Letters *letters = &letters_known[language];
+        for (int card = 0; card < CARD_VALUES; card++) {
+            char line[64] = "", shown[64] = "", typed[64] = "", sign[64] = "";
+            Text line_text = text_over(line, sizeof line), shown_text = text_over(shown, sizeof shown);
+            Text typed_text = text_over(typed, sizeof typed), sign_text = text_over(sign, sizeof sign);
+            if (!exists(card))
+                continue;
+            text_add(&line_text, "play ");
+            card_print((Card)card, &line_text);
+            text_add(&line_text, "@7");
+            letters_show(letters, line, &shown_text);
+            letters_type(letters, slice_of(shown), &typed_text);
+            assert_string_equal(typed, line);
+            if (card == JOKER)
+                continue;
+            text_add(&sign_text, letters_rank(letters, card_rank((Card)card)));
+            text_add(&sign_text, signs[card_suit((Card)card)]);
+            typed_text = text_over(typed, sizeof typed);
+            letters_type(letters, slice_of(sign), &typed_text);
+            line[strlen(line) - 2] = 0;
+            assert_string_equal(typed, line + 5);
+        }
+    }
+    assert_null(letters_known[LANGUAGES].language);
+}
+
+static void cards_are_typed_as_they_are_shown(void **state)
+{
+    static const struct {
+        const char *language, *typed, *read;
+    } rows[] = {
+        { "pl", "play ds", "play QS" },         { "pl", "play QS", "play QS" },
+        { "pl", "play dd@3", "play QD@3" },     { "fr", "play RH", "play KH" },
+        { "nl", "match 1.2", "match 1.2" },     { "nl", "play HH", "play KH" },
+        { "de", "play BC", "play JC" },         { "en", "play DS", "play DS" },
+        { "de", "bid zolo_du", "bid zolo_du" }, { "pl", "play 10W", "play 10W" },
+        { "pl", " play  TS ", " play  TS " },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char read[64] = "";
+        Text text = text_over(read, sizeof read);
+        letters_type(letters_find(slice_of(rows[i].language)), slice_of(rows[i].typed), &text);
+        assert_string_equal(read, rows[i].read);
+    }
+}
+
+static void an_auction_is_said(void **state)
+{
+    static const VerbSpec verbs[] = { { "double", "", "double", "doubles" },
+                                      { "bid", "w", "bid {word no|zolo}", "" } };
+    static Scene scene;
+    const Seating seating = { .seats = 2, .name = { "You", "greedy 1" } };
+    const SceneMove doubles = { .wins = 10, .loses = 20, .called = "kontra" };
+    const SceneMove bids = { .action = { .verb = 1, .from = 1 }, .wins = 15, .loses = 15 };
+    const SceneMove passes = { .action = { .verb = 0 } };
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    (void)state;
+    memset(&scene, 0, sizeof scene);
+    scene_call(&scene, 1, "zolo");
+    scene_call(&scene, 0, "kontra");
+    scene_sum(&scene, SUM_FACT, "points", 40);
+    scene_sum(&scene, SUM_BASE, "zolo", 5);
+    scene_sum(&scene, SUM_TIMES, "doubled", 2);
+    scene_sum(&scene, SUM_TOTAL, "each pays", 10);
+    say_calls(&scene, &seating, &text);
+    assert_string_equal(words, "greedy 1 zolo, You kontra");
+    text = text_over(words, sizeof words);
+    say_sums(&scene, &text);
+    assert_string_equal(words, "points: 40\n        5  zolo\n      x 2  doubled\n     = 10  each pays\n");
+    text = text_over(words, sizeof words);
+    assert_true(say_price(&doubles, verbs, &seating, &text));
+    assert_string_equal(words, "double (kontra): you win 10 or lose 20");
+    text = text_over(words, sizeof words);
+    assert_true(say_price(&bids, verbs, &seating, &text));
+    assert_string_equal(words, "bid zolo: you win 15 or lose 15");
+    assert_false(say_price(&passes, verbs, &seating, &text));
+    text = text_over(words, sizeof words);
+    scene_zone(&scene, "says", ZONE_TEXT, 0, 1, 0)->text = "kontra";
+    scene_zone(&scene, "says", ZONE_TEXT, 1, 1, 0)->text = "pass";
+    say_scene(&scene, NULL, &seating, add_sentence, &text);
+    assert_string_equal(words, "Said so far: greedy 1 zolo, You kontra.\ngreedy 1, says: pass.\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(you_is_spoken_to),          cmocka_unit_test(changes_are_said_place_by_place),
+        cmocka_unit_test(cards_in_words_are_spoken), cmocka_unit_test(letters_are_those_of_the_language),
+        cmocka_unit_test(shown_cards_are_read),      cmocka_unit_test(cards_are_typed_as_they_are_shown),
+        cmocka_unit_test(an_auction_is_said),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
