@@ -239,13 +239,13 @@ void words_offer(Play *play, Text *out)
 
 void words_refusal(Play *play, const Fault *fault, Text *out)
 {
-    static const char refused[] = "not allowed now";
+    static const char alike[] = "two cards are alike";
     const char *list = strstr(fault->text, ", expected one of: ");
-    bool lists_all =
-        list && list == fault->text + sizeof refused - 1 && strncmp(fault->text, refused, sizeof refused - 1) == 0;
-    text_add(out, lists_all ? refused : fault->text);
-    if (!lists_all)
+    if (!list || strncmp(fault->text, alike, sizeof alike - 1) == 0) {
+        text_add(out, fault->text);
         return;
+    }
+    text_add_slice(out, (Slice){ fault->text, (size_t)(list - fault->text) });
     text_add(out, "; you may ");
     words_offer(play, out);
 }

@@ -7,8 +7,10 @@
 #include "games/kop/play.h"
 #include "games/kop/tables.h"
 
-/* Hundredths of a trick. Tuned by `sim`: below these a solo loses more often than it pays for. */
-enum { TRICK = 100, FOR_SOLO = 285, FOR_DU = 400, FOR_CICHA = 235, FOR_KONTRA = 215, FOR_RE = 320 };
+/* Hundredths of a trick. Among greedy players a contract with so many wins more than it loses; a loss that counts twice
+ * asks for more, and so does gran, in which side cards are worth less. */
+enum { TRICK = 100, FOR_SOLO = 220, FOR_LOSS = 20, FOR_GRAN = 25, FOR_DU = 400, FOR_CICHA = 200 };
+enum { FOR_KONTRA = 170, FOR_RE = 300 };
 
 /* Trumps are stronger than side cards, then what they count. */
 static int strength(const Kop *s, Card card)
@@ -67,7 +69,9 @@ static bool is_worth_bidding(const Kop *s, Seat seat, Contract contract)
         return worth < FOR_CICHA;
     if (contract == KOP_BASKA && s->rules.baska_bid == BASKA_AUTO_WIN)
         return true;
-    return worth >= (spec->all_tricks ? FOR_DU : FOR_SOLO);
+    if (spec->all_tricks)
+        return worth >= FOR_DU;
+    return worth >= FOR_SOLO + (s->scoring.loss_double ? FOR_LOSS : 0) + (spec->gran ? FOR_GRAN : 0);
 }
 
 static bool declares(const Kop *s, Seat seat)
@@ -119,8 +123,10 @@ static SeatSet side_shown(const Kop *s)
     }
     Seat holder = s->bidder;
     static const uint8_t suits[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
-    for (int i = 0; i < SUITS && holder == s->bidder; i++)
-        holder = holder_of(s, s->jack != CARD_NONE ? s->jack : CARD(JACK, suits[i]));
+    for (int i = 0; i < SUITS && holder == s->bidder; i++) {
+        Card jack = CARD(JACK, suits[i]);
+        holder = holder_of(s, s->jack != CARD_NONE ? s->jack : jack);
+    }
     return holder == SEAT_NONE ? 0 : (SeatSet)(seat_bit(s->bidder) | seat_bit(holder));
 }
 
@@ -145,7 +151,7 @@ static int weakness(const Kop *s, Card card)
     return -strength(s, card);
 }
 
-static int worth(const Kop *s, Card card)
+static int fatness(const Kop *s, Card card)
 {
     return 200 * kop_points(card) - strength(s, card);
 }
@@ -157,7 +163,7 @@ static int choose_card(const Kop *s, Seat seat, const Action legal[], int legal_
     Card best;
     Seat winner = kop_winner(s, &best);
     if (is_partner(s, seat, winner))
-        return pick(s, legal, legal_len, worth);
+        return pick(s, legal, legal_len, fatness);
     for (int i = 0; i < legal_len; i++)
         if (kop_beats((TrumpForm)s->form, legal[i].card, best) &&
             beaters(s, seat, (TrumpForm)s->form, legal[i].card) == 0)

@@ -237,8 +237,8 @@ static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *
         if (typed.len > 0 && argument_read(verb, *arg, typed, out))
             continue;
         slice_copy(typed, word_text, sizeof word_text);
-        char words[128] = "one of: ";
-        Text text = text_over(words + strlen(words), sizeof words - strlen(words));
+        char words[128] = "";
+        Text text = text_over(words, sizeof words);
         if (*arg == 'w')
             words_print(verb, &text);
         return fault_set(fault, ERR_UNREADABLE, verb->word, " '", word_text, "' is unreadable, expected ",

@@ -60,6 +60,12 @@ void scene_call(Scene *scene, Seat seat, const char *text)
     scene->call[scene->calls_len++] = (SceneCall){ seat, text };
 }
 
+void scene_sum(Scene *scene, const char *text, int32_t value)
+{
+    REQUIRE(scene->sums_len < SCENE_SUMS_MAX);
+    scene->sum[scene->sums_len++] = (SceneSum){ text, value };
+}
+
 void scene_move(Scene *scene, Action action, ScenePlace from, ScenePlace to)
 {
     REQUIRE(scene->moves_len < ACTIONS_MAX);
@@ -142,6 +148,17 @@ static void print_calls(const Scene *scene, Text *out)
     text_add(out, scene->calls_len > 0 ? "\n" : "");
 }
 
+static void print_sums(const Scene *scene, Text *out)
+{
+    for (int i = 0; i < scene->sums_len; i++) {
+        text_add(out, i == 0 ? "sums: " : ", ");
+        text_add(out, scene->sum[i].text);
+        text_add_char(out, ' ');
+        text_add_number(out, scene->sum[i].value);
+    }
+    text_add(out, scene->sums_len > 0 ? "\n" : "");
+}
+
 void scene_print(const Scene *scene, Text *out)
 {
     text_add(out, "phase: ");
@@ -157,4 +174,5 @@ void scene_print(const Scene *scene, Text *out)
     print_calls(scene, out);
     for (int z = 0; z < scene->zones_len; z++)
         print_zone(scene, &scene->zone[z], out);
+    print_sums(scene, out);
 }

@@ -2,7 +2,7 @@
  * Shape  zones, each a run of cards in card[] (first, len). A zone belongs to a seat, or to the middle of the table
  *        (SEAT_NONE); row and column say where it lies within its owner's part of the table, row 0 farthest from
  *        the owner. Painters know no rules: a new game needs no painting code.
- *        Calls are what was said in an auction, in order.
+ *        Calls are what was said in an auction, in order; sums explain the payment of a deal that is over.
  *        A move is a legal action with the place where a hand would begin it and, if it has one, where it ends.
  * Words  phase, ids and texts are the game's constants: they outlive the scene. */
 #ifndef CORE_SCENE_H
@@ -10,7 +10,7 @@
 
 #include "core/action.h"
 
-enum { SCENE_ZONES_MAX = 96, SCENE_CARDS_MAX = 512, SCENE_CALLS_MAX = 128, PLACE_NONE = 0xFFFF };
+enum { SCENE_ZONES_MAX = 96, SCENE_CARDS_MAX = 512, SCENE_CALLS_MAX = 128, SCENE_SUMS_MAX = 12, PLACE_NONE = 0xFFFF };
 
 typedef enum {
     ZONE_PILE,    /* cards on top of each other; `count` of them, card[] holds the top one, or none */
@@ -63,16 +63,24 @@ typedef struct {
     const char *text; /* as it is said: pass, zolo, kontra */
 } SceneCall;
 
+/* A line of the reckoning: `exit ×` 2. */
+typedef struct {
+    const char *text;
+    int32_t value;
+} SceneSum;
+
 typedef struct {
     const char *phase; /* one word: init, turn, drawn, play, .., over */
     Seat viewer;
     SeatSet to_act;
     uint8_t zones_len;
+    uint8_t sums_len;
     uint16_t cards_len, moves_len, calls_len;
     Zone zone[SCENE_ZONES_MAX];
     SceneCard card[SCENE_CARDS_MAX];
     SceneMove move[ACTIONS_MAX]; /* the viewer's own */
     SceneCall call[SCENE_CALLS_MAX];
+    SceneSum sum[SCENE_SUMS_MAX];
 } Scene;
 
 /* Adds an empty zone; fill in more of it through the pointer, which lasts as long as the scene. */
@@ -83,6 +91,7 @@ void scene_card(Scene *scene, Card face, int slot, int mark);
 void scene_counter(Scene *scene, const char *id, Seat owner, int row, int column, int value);
 /* Adds a call; when there are too many, the first of them goes. */
 void scene_call(Scene *scene, Seat seat, const char *text);
+void scene_sum(Scene *scene, const char *text, int32_t value);
 /* Adds a move; a place is a zone (found by id, owner and number) and a slot in it, or slot -1 for the whole zone;
  * id NULL: no such end. */
 typedef struct {
@@ -98,7 +107,7 @@ const Zone *scene_find(const Scene *scene, const char *id, Seat owner);
  * lies there; false when that owner has no such place: then out is untouched. */
 bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out);
 /* The scene in lines: `phase: turn`, `to act: 1`, then a line a zone: `stock: 38 ??`, `layout of 0: KH ?? / .. 5D`; after who is to
- * act, `calls: 0 pass, 1 zolo` if there were any.
+ * act, `calls: 0 pass, 1 zolo` if there were any, and last `sums: base 1, exit × 2`.
  */
 void scene_print(const Scene *scene, Text *out);
 

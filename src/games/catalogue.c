@@ -45,7 +45,8 @@ static bool is_named(const Preset *preset, Slice name)
 
 Status games_find(Slice name, Ruleset *out, Fault *fault)
 {
-    Nearest nearest = nearest_to(name);
+    char plain[48];
+    Nearest nearest = nearest_to(slice_of(slice_copy_plain(name, plain, sizeof plain)));
     for (int pass = 0; pass < 2; pass++) {
         for (int g = 0; games[g]; g++) {
             for (const Preset *preset = games[g]->presets; preset->id; preset++) {

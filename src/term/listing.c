@@ -161,14 +161,14 @@ static int moves_alike(const List *list, Action action)
     return len;
 }
 
-/* The choice that plays just this action, which no other shares its verb with; -1 when there is none. */
+/* The choice that plays just this action, which no other shares its verb with or which has no place on the table; -1
+ * when there is none. */
 static int lone_choice(const List *list, int action)
 {
     const Menu *menu = list->order->menu;
-    if (moves_alike(list, list->action[action]) > 1)
-        return -1;
+    bool is_alone = moves_alike(list, list->action[action]) == 1;
     for (int i = 0; i < menu->len; i++)
-        if (menu->choice[i].move == action)
+        if (menu->choice[i].move == action && (is_alone || menu->choice[i].place.zone == SCENE_ZONES_MAX))
             return i;
     return -1;
 }

@@ -81,37 +81,42 @@ def golf_turns(game, seats, cards, lines):
     return text
 
 
+def kop_options(options):
+    """The options of a row; trump_form=GRAN is what a gran that forehand bids is played with."""
+    is_gran = "trump_form=GRAN" in options
+    rules = {"early_end": "never"} | dict(word.split("=") for word in options.split())
+    return rules | {"trump_form": "T12_RED", "gran_bids": "on"} if is_gran else rules, is_gran
+
+
+def can_lay(kop, table):
+    for card in table:
+        if card not in kop.cards():
+            return False
+        kop.play(card)
+    return True
+
+
 def kop_legal(options, table, hand, legal):
-    """Forehand leads the first card of the table and so on round; the hand is the next seat's, its first cards laid
-    before when it holds fewer than four."""
+    """Forehand leads the first card of the table and so on round; the hand is the next seat's. Other cards are looked
+    for with which the table comes about; for a hand of fewer cards, tricks before as well."""
     table, hand, legal = table.split(), hand.split(), legal.split()
-    rest = without(KOP_PACK, table, hand)
     hands = [[card] for card in table] + [hand] + [[] for _ in range(3 - len(table))]
-    if len(hand) < 4:
-        return kop_legal_late(options, table, hands, legal)
-    for cards in hands:
-        cards += [rest.pop(0) for _ in range(4 - len(cards))]
-    return kop_lines(options, hands, [], table, legal)
-
-
-def kop_legal_late(options, table, hands, legal):
-    """As kop_legal, for a hand of fewer cards: tricks before are looked for that leave just these cards."""
-    rules = {"trump_form": "T12_RED", "must_beat": "on", "declarer_exit": "26", "exit_scope": "all_but_du"}
-    rules |= dict(word.split("=") for word in options.split()) | {"early_end": "never"}
+    rules, is_gran = kop_options(options)
     chance, size = random.Random(1), len(hands[len(table)])
     for _ in range(200000):
         rest = without(KOP_PACK, *hands)
         chance.shuffle(rest)
         whole = [cards + [rest.pop() for _ in range(4 - len(cards))] for cards in hands]
         keep = {card for cards in hands for card in cards}
-        kop, before = Kop(whole, rules), []
+        kop, before = Kop(whole, rules, "play"), []
+        kop.contract, kop.bidder = ("gran", 0) if is_gran else ("normal", None)
         while len(before) < 4 * (4 - size):
-            may = [card for card in kop.legal() if card not in keep]
+            may = [card for card in kop.cards() if card not in keep]
             if not may:
                 break
             before.append(chance.choice(may))
             kop.play(before[-1])
-        if len(before) == 4 * (4 - size) and kop.leader == 0:
+        if len(before) == 4 * (4 - size) and kop.leader == 0 and can_lay(kop, table):
             return kop_lines(options, whole, before, table, legal)
     raise SystemExit(f"no tricks lead to {table} {hands}")
 
@@ -119,7 +124,9 @@ def kop_legal_late(options, table, hands, legal):
 def kop_lines(options, hands, before, table, legal):
     deck = [hands[seat][card] for card in range(4) for seat in range(4)]
     owner = {card: seat for seat in range(4) for card in hands[seat]}
-    lines = ["cardroom 1", f"game kop early_end=never {options}", "deck " + " ".join(deck)]
+    rules, is_gran = kop_options(options)
+    lines = ["cardroom 1", "game kop " + " ".join(f"{k}={v}" for k, v in rules.items()), "deck " + " ".join(deck)]
+    lines += ["0: bid gran" if is_gran else "0: pass"] + [f"{seat}: pass" for seat in (1, 2, 3)]
     lines += [f"{owner[card]}: play {card}" for card in before + table]
     seat = len(table)
     held = [card for card in hands[seat] if card not in before]

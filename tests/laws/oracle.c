@@ -1,6 +1,7 @@
 #include "laws/oracle.h"
 
 #include "games/kop/kop.h"
+#include "games/kop/tables.h"
 #include "games/patience/patience.h"
 
 #include <string.h>
@@ -35,11 +36,44 @@ static void kop_begin(Knowledge *k, const void *state)
         k->knows[place] = seat_bit(seat_after(k->order->starter, place, KOP_SEATS));
 }
 
+/* Who bids wesele has both black queens, who bids baska all four (2). */
+static void kop_hear(Knowledge *k, Action bid)
+{
+    for (int place = 0; place < KOP_CARDS; place++) {
+        Card card = k->deck->card[place];
+        bool is_black = card == CARD(QUEEN, CLUBS) || card == CARD(QUEEN, SPADES);
+        if ((bid.from == KOP_WESELE && is_black) || (bid.from == KOP_BASKA && card_rank(card) == QUEEN))
+            k->told[place] = true;
+    }
+}
+
 static void kop_move(Knowledge *k, Move move, bool over)
 {
+    if (move.action.verb == KOP_BID)
+        kop_hear(k, move.action);
     for (int place = 0; place < KOP_CARDS; place++)
         if (over || (move.action.verb == KOP_PLAY && k->deck->card[place] == move.action.card)) /* no two are alike */
             k->knows[place] = EVERYONE;
+}
+
+static bool is_dealt(const DealOrder *order, const Deck *deck, Seat seat, Card card)
+{
+    for (int place = 0; place < KOP_CARDS; place++)
+        if (deck->card[place] == card && seat_after(order->starter, place, KOP_SEATS) == seat)
+            return true;
+    return false;
+}
+
+/* Who bids wesele names, by option, the highest jack that it lacks (3). */
+static int kop_says(const DealOrder *order, const Deck *deck, Move move)
+{
+    static const uint8_t suits[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
+    int lacking = 0;
+    bool names = order->options->value[KOP_WESELE_JACK] && move.action.verb == KOP_BID;
+    while (names && move.action.from == KOP_WESELE && lacking < SUITS - 1 &&
+           is_dealt(order, deck, move.seat, CARD(JACK, suits[lacking])))
+        lacking++;
+    return lacking;
 }
 
 /* High Card: everyone knows the own card; shown, or laid aside for an open one, it is everyone's. */
@@ -63,10 +97,10 @@ static void null_move(Knowledge *k, Move move, bool over)
 }
 
 static const Oracle oracles[] = {
-    { "patience", false, patience_begin, patience_move },
-    { "golf", false, golf_begin, golf_move },
-    { "kop", true, kop_begin, kop_move },
-    { "null", false, null_begin, null_move },
+    { "patience", false, patience_begin, patience_move, NULL },
+    { "golf", false, golf_begin, golf_move, NULL },
+    { "kop", true, kop_begin, kop_move, kop_says },
+    { "null", false, null_begin, null_move, NULL },
 };
 
 const Oracle *oracle_of(const char *family)

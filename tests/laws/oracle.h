@@ -13,7 +13,8 @@ typedef struct {
     const DealOrder *order;
     const Deck *deck;
     SeatSet knows[DECK_MAX];
-    int next; /* of the stock */
+    bool told[DECK_MAX]; /* all were told whose hand it is in, though not which of its cards it is */
+    int next;            /* of the stock */
     int layout[SEATS_MAX][SLOTS_MAX], layout_len;
     int discard[DECK_MAX], discard_len;
     int drawn;
@@ -32,6 +33,9 @@ typedef struct {
     void (*deal)(Knowledge *knowledge, const void *state);
     /* After a move; over: it has ended the deal. May set lost. */
     void (*move)(Knowledge *knowledge, Move move, bool over);
+    /* What a move says aloud beyond its words, by the cards of the deck: over others it may say something else. NULL:
+     * its words are all. */
+    int (*says)(const DealOrder *order, const Deck *deck, Move move);
 } Oracle;
 
 void golf_begin(Knowledge *knowledge, const void *state);

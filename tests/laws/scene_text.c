@@ -44,6 +44,10 @@ void scene_text(const Scene *scene, const VerbSpec *verbs, Text *out)
         text_add_char(out, ' ');
         text_add(out, scene->call[i].text);
     }
+    for (int i = 0; i < scene->sums_len; i++) {
+        text_add(out, scene->sum[i].text);
+        add(out, scene->sum[i].value);
+    }
     for (int i = 0; i < scene->moves_len; i++)
         listed[i] = scene->move[i].action;
     for (int i = 0; i < scene->moves_len; i++) {

@@ -109,6 +109,14 @@ static bool is_legal(const Trial *trial, const StateBox *state, Move move)
     return action_is_listed(move.action, legal, len);
 }
 
+/* Whether the move says the same over the other deck. */
+static bool says_same(const Trace *trace, const Deck *deck, Move move)
+{
+    const Oracle *oracle = trace->oracle;
+    const DealOrder *order = &trace->trial.order;
+    return !oracle->says || oracle->says(order, &trace->deck, move) == oracle->says(order, deck, move);
+}
+
 /* The trial's deal with another deck, and another seed for its later shuffles. */
 static void deal_seeded(const Trial *trial, const Deck *deck, uint64_t seed, StateBox *out)
 {
@@ -156,7 +164,7 @@ static bool play_alike(Trace *trace, const Deck *deck, int moves_len, Seat viewe
         if (step == moves_len)
             return true;
         Move move = trace->move[step];
-        if (!is_legal(trial, &other, move))
+        if (!is_legal(trial, &other, move) || !says_same(trace, deck, move))
             return true;
         if (fails(trace, told_differs(trial, &state, &other, move, viewer), step, viewer))
             return false;
@@ -172,7 +180,7 @@ static bool shuffle_unknown(Trace *trace, const Knowledge *k, Seat viewer, Deck 
     Card card[DECK_MAX];
     *out = trace->deck;
     for (int i = 0; i < out->len; i++) {
-        if (knows(k, viewer, i))
+        if (knows(k, viewer, i) || k->told[i])
             continue;
         place[len] = i;
         card[len++] = out->card[i];
@@ -189,7 +197,8 @@ static bool swap_known(Trace *trace, const Knowledge *k, Seat viewer, Deck *out)
     uint32_t len = trace->deck.len;
     for (int tries = 0; tries < 8; tries++) {
         int one = (int)rng_below(&trace->trial.lab, len), other = (int)rng_below(&trace->trial.lab, len);
-        if (!knows(k, viewer, one) || knows(k, viewer, other) || trace->deck.card[one] == trace->deck.card[other])
+        if (!knows(k, viewer, one) || knows(k, viewer, other) || k->told[other] ||
+            trace->deck.card[one] == trace->deck.card[other])
             continue;
         *out = trace->deck;
         out->card[one] = trace->deck.card[other];

@@ -179,9 +179,11 @@ static void check_list(const Canvas *canvas, Box list, const Menu *menu, const P
         bool is_nowhere = menu->choice[i].place.zone == SCENE_ZONES_MAX;
         Action action = spot->scene->move[menu->choice[i].move].action;
         bool is_typed = !is_shown && !choice_letter(i) && is_typed_in(canvas, list, action, spot);
-        CHECK(is_shown || is_typed || (has_dots && !is_nowhere), spot);
+        CHECK(is_shown || is_typed || (has_dots && (!is_nowhere || list.rows == 1)), spot);
         CHECK(!is_nowhere || list.rows == 1 || listed[i] == TOLD_IN_WORDS, spot);
-        CHECK(!is_nowhere || (painting->tag[i].box.rows > 0 && painting->tag[i].box.row >= list.row), spot);
+        CHECK(!is_nowhere || list.rows == 1 ||
+                  (painting->tag[i].box.rows > 0 && painting->tag[i].box.row >= list.row),
+              spot);
     }
 }
 

@@ -161,6 +161,8 @@ static void check_words_of(const Canvas *canvas, Box box, const char *words, con
     CHECK(strstr(text, words), spot);
 }
 
+static const char plain_letters[] = " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
 /* What stands for a zone in its part of the table: its number, with its word unless captions are terse; a star where
  * there is no room for what is said of a seat. */
 static void words_of(const Zone *zone, CaptionStyle style, Text *out)
@@ -174,8 +176,10 @@ static void words_of(const Zone *zone, CaptionStyle style, Text *out)
         text_add(out, style == CAPTION_TERSE ? "" : zone->id);
         text_add(out, style == CAPTION_TERSE ? "" : " ");
         text_add_number(out, zone->count);
-    } else if (zone->kind == ZONE_TEXT) {
+    } else if (zone->kind == ZONE_TEXT && label_is_said(zone)) {
         text_add(out, style == CAPTION_WORDS ? blank : "\u2605");
+    } else if (zone->kind == ZONE_TEXT) {
+        text_add_slice(out, (Slice){ zone->text, strspn(zone->text, plain_letters) });
     }
 }
 

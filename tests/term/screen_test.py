@@ -216,7 +216,11 @@ def a_small_terminal_says_what_it_needs():
 
 def a_game_goes_on_where_it_was_left():
     with Terminal("play kop --deal 1") as terminal:
-        terminal.wait_for("play J♦", "greedy 1", "greedy 2", "greedy 3")
+        terminal.wait_for("pass", "greedy 1", "greedy 2", "greedy 3")
+        terminal.press("a")
+        terminal.wait_for("greedy 3 has bid wesele|★")
+        terminal.press("a")
+        terminal.wait_for("play J♦")
         terminal.press("a")
         terminal.wait_for("greedy 3 plays", "▶ You")
         terminal.press("u")
@@ -364,7 +368,7 @@ def a_resumed_game_is_the_same():
 
 
 def a_trick_says_who_takes_it():
-    said, _ = run("play kop --deal 2 --plain", "play JH\n")
+    said, _ = run("play kop --deal 2 --plain", "pass\npass\nplay JH\n")
     assert "greedy 3 plays ace of hearts.\ngreedy 3 takes the trick.\n" in said, said
     assert said.count("takes the trick") == 1, said
 

@@ -3,7 +3,7 @@
 
 #include "unit.h"
 
-enum { PLAY, SWAP, EXCHANGE, MATCH, TRADE, TURN };
+enum { PLAY, SWAP, EXCHANGE, MATCH, TRADE, TURN, BID };
 static const VerbSpec verbs[] = {
     [PLAY] = { "play", "c", "play {card}", "plays {card}" },
     [SWAP] = { "swap", "i", "put it in {from}", "puts it in {from}[ and discards {card}]" },
@@ -11,6 +11,7 @@ static const VerbSpec verbs[] = {
     [MATCH] = { "match", "p", "match", "matches" },
     [TRADE] = { "trade", "pq", "trade", "trades" },
     [TURN] = { "turn", "", "turn", "turns[: {card}]" },
+    [BID] = { "bid", "w", "bid {word zolo|zolo du|baśka} now", "bids {word zolo|zolo du|baśka}" },
     { 0 },
 };
 
@@ -24,14 +25,16 @@ static const Action legal[] = {
     { .verb = MATCH, .from = 1 * SLOTS_MAX + 3 },
     { .verb = TRADE, .from = 11 * SLOTS_MAX + 15, .to = 0 },
     { .verb = TURN },
+    { .verb = BID, .from = 1 },
+    { .verb = BID, .from = 2 },
 };
 enum { LEGAL_LEN = sizeof legal / sizeof *legal };
 
 static void every_action_reads_as_it_prints(void **state)
 {
-    static const char *const words[LEGAL_LEN] = { "play 10H",  "play QC@7",       "play QC@9",
-                                                  "play JK",   "swap 2",          "exchange 0 11",
-                                                  "match 1.3", "trade 11.15 0.0", "turn" };
+    static const char *const words[LEGAL_LEN] = { "play 10H", "play QC@7",     "play QC@9", "play JK",
+                                                  "swap 2",   "exchange 0 11", "match 1.3", "trade 11.15 0.0",
+                                                  "turn",     "bid zolo_du",   "bid baska" };
     (void)state;
     for (int i = 0; i < LEGAL_LEN; i++) {
         char bytes[32];
@@ -58,8 +61,8 @@ static Status reading(const char *line, Fault *said)
 
 static void other_spellings_are_read(void **state)
 {
-    static const char *const lines[] = { "PLAY th", "play 10H@3",    "Play jk1",   "swap   2",
-                                         "swap,2",  "exchange 0,11", "match 01.03" };
+    static const char *const lines[] = { "PLAY th",       "play 10H@3",  "Play jk1",    "swap   2",  "swap,2",
+                                         "exchange 0,11", "match 01.03", "BID Zolo_DU", "bid BAŚKA", "bid baśka" };
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         assert_int_equal(reading(lines[i], NULL), OK);
@@ -82,15 +85,17 @@ static void what_fits_no_shape_is_unreadable(void **state)
     static const struct {
         const char *line, *says;
     } rows[] = {
-        { "", "expected a verb like play" },   { "swpa 2", "did you mean swap?" },
-        { "xyzzyplugh", "expected a verb" },   { "swap", "expected the number of a place" },
-        { "swap two", "'two' is unreadable" }, { "swap 256", "number of a place" },
-        { "swap -1", "number of a place" },    { "play", "expected a card" },
-        { "play 1H", "'1H' is unreadable" },   { "play ??", "expected a card" },
-        { "play QC@", "expected a card" },     { "play QC@x", "expected a card" },
-        { "match 3", "a seat and place" },     { "match 12.0", "a seat and place" },
-        { "match 0.16", "a seat and place" },  { "match 0.", "a seat and place" },
-        { "exchange 1", "number of a place" }, { "trade 0.1", "a seat and place" },
+        { "", "expected a verb like play" },        { "swpa 2", "did you mean swap?" },
+        { "xyzzyplugh", "expected a verb" },        { "swap", "expected the number of a place" },
+        { "swap two", "'two' is unreadable" },      { "swap 256", "number of a place" },
+        { "swap -1", "number of a place" },         { "play", "expected a card" },
+        { "play 1H", "'1H' is unreadable" },        { "play ??", "expected a card" },
+        { "play QC@", "expected a card" },          { "play QC@x", "expected a card" },
+        { "match 3", "a seat and place" },          { "match 12.0", "a seat and place" },
+        { "match 0.16", "a seat and place" },       { "match 0.", "a seat and place" },
+        { "exchange 1", "number of a place" },      { "trade 0.1", "a seat and place" },
+        { "bid", "expected zolo, zolo_du, baska" }, { "bid 1", "'1' is unreadable" },
+        { "bid zol", "expected zolo, zolo_du" },
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -103,9 +108,8 @@ static void what_fits_no_shape_is_unreadable(void **state)
 
 static void what_is_not_listed_is_illegal(void **state)
 {
-    static const char *const lines[] = {
-        "swap 3", "play AS", "play QC@8", "play 10H@4", "match 1.4", "exchange 11 0"
-    };
+    static const char *const lines[] = { "swap 3",    "play AS",       "play QC@8", "play 10H@4",
+                                         "match 1.4", "exchange 11 0", "bid zolo" };
     Fault said;
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
@@ -132,6 +136,8 @@ static void telling_leaves_out_what_is_not_shown(void **state)
         { SWAP, { .from = 2, .card = CARD_HIDDEN }, "puts it in 2" },
         { EXCHANGE, { .from = 1, .to = 4 }, "exchanges 1 and 4" },
         { PLAY, { .card = JOKER }, "plays JK" },
+        { BID, { .from = 1 }, "bids zolo du" },
+        { BID, { .from = 2 }, "bids baśka" },
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -22,11 +22,25 @@ static void every_preset_is_found_by_its_names(void **state)
 static void aliases_and_titles_are_read_in_any_case(void **state)
 {
     static const char *const names[][2] = {
-        { "One Foundation", "golf" }, { "dead king golf", "golf" },
-        { "GOLF6", "golf6" },         { "hara kiri", "golf6" },
-        { "Polish Poker", "golf6" },  { "Relaxed Golf", "puttputt" },
-        { "putt putt", "puttputt" },  { "Kop", "kop" },
+        { "One Foundation", "golf" },
+        { "dead king golf", "golf" },
+        { "GOLF6", "golf6" },
+        { "hara kiri", "golf6" },
+        { "Polish Poker", "golf6" },
+        { "Relaxed Golf", "puttputt" },
+        { "putt putt", "puttputt" },
+        { "Kop", "kop" },
         { "High Card", "null" },
+        { "Kop sportowy", "kop_sport" },
+        { "kop-sportowy", "kop_sport" },
+        { "Kop_Koscianski", "kop_koscian" },
+        { "Kop kościański", "kop_koscian" },
+        { "Baśka", "baska" },
+        { "BAŚKA", "baska" },
+        { "Baska", "baska" },
+        { "red baska", "baska" },
+        { "baśka gorzowska", "baska_gorzow" },
+        { "Gorzow-Baska", "baska_gorzow" },
     };
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -128,6 +142,8 @@ static void matches_are_as_the_rules_say(void **state)
         { "golf6 match.deals=none", { .low_wins = true } },
         { "kop", { .deals = 0 } },
         { "kop match=32", { .deals = 32 } },
+        { "kop target=80", { .has_target = true, .target = 80 } },
+        { "kop_sport", { .deals = 32 } },
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

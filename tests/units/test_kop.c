@@ -1,8 +1,11 @@
-/* test_kop.c - Kop's imagined hands: they allow what was played, and that the deal went on. */
+/* test_kop.c - Kop: imagined hands allow all that was said and played; what is refused says why; prices. */
 #include "unit.h"
 
 #include "games/games.h"
 #include "games/kop/kop.h"
+#include "table/table.h"
+
+#include <string.h>
 
 /* The deck from which these hands were dealt. */
 static Deck deck_of(const Kop *s)
@@ -13,53 +16,203 @@ static Deck deck_of(const Kop *s)
     return deck;
 }
 
-/* Deals these hands by the game itself and lays every card that was played; fails where the game would not go on. */
-static void assert_plays_again(const Ruleset *kop, const Kop *guess)
+/* What was done in a deal, in order. */
+typedef struct {
+    struct {
+        Seat seat;
+        Action action;
+    } move[256];
+    int len;
+} History;
+
+/* Deals these hands by the game itself and does all that was done; fails where the game would not go on. */
+static void assert_plays_again(const Ruleset *kop, const Kop *guess, const History *history)
 {
     Kop again;
     Deck deck = deck_of(guess);
     DealOrder order = { .options = &kop->options, .seats = KOP_SEATS, .starter = guess->forehand, .deck = &deck };
     assert_int_equal(kop_game.deal(&again, &order), OK);
-    for (int i = 0; i < guess->played_len; i++) {
-        Action legal[ACTIONS_MAX];
-        SeatSet set = kop_game.to_act(&again);
-        assert_true(set != 0); /* an imagined deal that had ended before */
-        int len = kop_game.legal(&again, seat_first(set), legal), found = -1;
+    for (int i = 0; i < history->len; i++) {
+        Action legal[ACTIONS_MAX], done = history->move[i].action;
+        Seat seat = history->move[i].seat;
+        assert_true(kop_game.to_act(&again) >> seat & 1); /* an imagined deal that had ended before */
+        int len = kop_game.legal(&again, seat, legal), found = -1;
         for (int k = 0; k < len; k++)
-            found = legal[k].card == guess->played[i] ? k : found;
-        assert_true(found >= 0); /* an imagined hand that had to play another card */
-        kop_game.apply(&again, seat_first(set), legal[found]);
+            if (legal[k].verb == done.verb && legal[k].card == done.card &&
+                (done.verb == KOP_PLAY || legal[k].from == done.from))
+                found = k;
+        assert_true(found >= 0); /* an imagined hand that could not do that */
+        kop_game.apply(&again, seat, legal[found]);
     }
     assert_true(kop_game.to_act(&again) != 0);
     assert_memory_equal(again.held, guess->held, sizeof again.held);
 }
 
-static void imagined_hands_allow_that_the_deal_went_on(void **unused)
+/* Bids that few hands may make are made when they can be. */
+static int choose(const Action legal[], int len, Rng *rng)
+{
+    for (int i = 0; i < len; i++)
+        if (legal[i].verb == KOP_BID && legal[i].from == KOP_WESELE && rng_below(rng, 2))
+            return i;
+    return (int)rng_below(rng, (uint32_t)len);
+}
+
+static void assert_guesses_allow_all(const Ruleset *kop, uint64_t number)
+{
+    Kop s, view;
+    History history = { .len = 0 };
+    DealOrder order = { .options = &kop->options, .seats = KOP_SEATS, .seed = seed_from_number(number) };
+    Rng rng = rng_make(&order.seed, STREAM_LAB);
+    kop_game.deal(&s, &order);
+    for (SeatSet set; (set = kop_game.to_act(&s)) != 0;) {
+        Action legal[ACTIONS_MAX];
+        int len = kop_game.legal(&s, seat_first(set), legal), chosen = choose(legal, len, &rng);
+        kop_game.observe(&s, (Seat)rng_below(&rng, KOP_SEATS), &view);
+        for (int guess = 0; guess < 4; guess++) {
+            Kop imagined = view;
+            kop_game.resample(&imagined, &rng);
+            assert_plays_again(kop, &imagined, &history);
+        }
+        history.move[history.len].seat = seat_first(set);
+        history.move[history.len++].action = legal[chosen];
+        kop_game.apply(&s, seat_first(set), legal[chosen]);
+    }
+}
+
+static void imagined_hands_allow_all_that_was_said_and_played(void **unused)
+{
+    static const char *const rules[] = {
+        "kop",
+        "baska",
+        "kop_sport",
+        "kop_koscian",
+        "kop wesele_jack=named bid_order=free leader_may_swap=on",
+        "baska baska_bid=play_alone wesele_timing=after_first_round",
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        Ruleset kop;
+        assert_int_equal(games_read(slice_of(rules[i]), &kop, NULL), OK);
+        for (uint64_t number = 0; number < 150; number++)
+            assert_guesses_allow_all(&kop, number);
+    }
+}
+
+/* A deal on a table, with what was said to a line that is refused. */
+static void assert_refused(const char *rules, const char *deck, const char *const lines[], int seat, const char *line,
+                           const char *why)
+{
+    Table table;
+    Ruleset ruleset;
+    Fault fault = { .text = "" };
+    Source source = { .kind = SOURCE_DECK };
+    Slice rest = slice_of(deck);
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0))
+        assert_true(card_read(word, &source.deck.card[source.deck.len++]));
+    assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
+    assert_int_equal(table_deal(&table, &ruleset, KOP_SEATS, 0, &source, NULL), OK);
+    for (; *lines; lines++)
+        assert_int_equal(table_act_text(&table, (Seat)(**lines - '0'), slice_of(*lines + 2), NULL), OK);
+    StateBox before = table.state;
+    assert_int_equal(table_act_text(&table, (Seat)seat, slice_of(line), &fault), ERR_ILLEGAL);
+    assert_memory_equal(&before, &table.state, sizeof before);
+    if (strncmp(fault.text, why, strlen(why)) != 0)
+        assert_string_equal(fault.text, why);
+    table_free(&table);
+}
+
+/* A: QC QS AC 10C. B: AH QD AS 10S. C: 10H JC AD 10D. D: QH JS JH JD. */
+#define HANDS "QC AH 10H QH QS QD JC JS AC AS AD JH 10C 10S 10D JD"
+#define LINES (const char *const[])
+
+static void a_refused_call_says_which_rule_forbids_it(void **unused)
 {
     (void)unused;
-    Ruleset kop;
-    assert_int_equal(games_read(slice_of("kop"), &kop, NULL), OK);
-    for (uint64_t number = 0; number < 300; number++) {
-        Kop s, view;
-        DealOrder order = { .options = &kop.options, .seats = KOP_SEATS, .seed = seed_from_number(number) };
-        Rng rng = rng_make(&order.seed, STREAM_LAB);
-        kop_game.deal(&s, &order);
-        for (SeatSet set; (set = kop_game.to_act(&s)) != 0;) {
-            Action legal[ACTIONS_MAX];
-            int len = kop_game.legal(&s, seat_first(set), legal);
-            kop_game.observe(&s, (Seat)rng_below(&rng, KOP_SEATS), &view);
-            for (int guess = 0; guess < 4; guess++) {
-                Kop imagined = view;
-                kop_game.resample(&imagined, &rng);
-                assert_plays_again(&kop, &imagined);
-            }
-            kop_game.apply(&s, seat_first(set), legal[rng_below(&rng, (uint32_t)len)]);
-        }
+    static const char *const none[] = { NULL };
+    assert_refused("kop", HANDS, none, 0, "bid normal", "normal and cicha are not bid");
+    assert_refused("kop", HANDS, none, 0, "bid gran",
+                   "these rules do not have that bid: rules 6, expected one of: pass");
+    assert_refused("kop", HANDS, none, 0, "double",
+                   "with both black queens one may not be the first to double: rules 2, R1");
+    assert_refused("kop", HANDS, none, 0, "play AC", "calls are made before a card is laid");
+    assert_refused("kop", HANDS, LINES{ "0 pass", NULL }, 1, "bid wesele", "wesele needs both black queens: rules 2");
+    assert_refused("baska", HANDS, LINES{ "0 pass", NULL }, 1, "bid baśka", "baśka needs all four queens: rules 2");
+    assert_refused("kop", HANDS, LINES{ "0 bid zolo", NULL }, 1, "bid zolo",
+                   "zolo is bid already; a bid must be higher: rules 2, expected one of: pass, double, bid zolo_du");
+    assert_refused("kop", HANDS, LINES{ "0 bid zolo_du", NULL }, 1, "bid zolo", "zolo du is bid already");
+    assert_refused("kop auction_end=pass4_always", HANDS, LINES{ "0 bid zolo", "1 pass", "2 pass", "3 pass", NULL },
+                   0, "double", "who plays alone may not be the first to double: rules 2, R2");
+    assert_refused("kop auction_end=pass4_always", HANDS, LINES{ "0 bid wesele", "1 pass", "2 pass", "3 pass", NULL },
+                   0, "double", "who bid wesele may not be the first to double it: rules 2, R3");
+    assert_refused("kop auction_end=pass4_always", HANDS,
+                   LINES{ "0 pass", "1 double", "2 pass", "3 pass", "0 pass", NULL }, 1, "double",
+                   "nobody doubles twice running: rules 2, R4");
+    assert_refused("kop_sport", HANDS, LINES{ "1 bid zolo", "2 double", "3 double", NULL }, 0, "double",
+                   "zolo is doubled as far as it may be: rules 2");
+    assert_refused("kop_sport", HANDS, LINES{ "1 pass", "2 pass", "3 pass", NULL }, 0, "bid zolo",
+                   "forehand has asked (pytam) and may not bid zolo: rules 2");
+    assert_refused("kop_koscian pytam_blocks_zolo=off", HANDS,
+                   LINES{ "1 pass", "2 double", "3 pass", "0 pass", "1 double", "2 pass", "3 pass", NULL }, 0,
+                   "bid wesele", "wesele must be one's first call: rules 6");
+    assert_refused("kop wesele_timing=after_first_round", HANDS,
+                   LINES{ "0 pass", "1 pass", "2 pass", "3 pass", NULL }, 0, "bid zolo",
+                   "only wesele may still be bid");
+    assert_refused("kop leader_may_swap=on", HANDS,
+                   LINES{ "0 pass", "1 pass", "2 pass", "3 pass", "0 play AC", NULL }, 1, "bid zolo", "a card lies");
+    assert_refused("kop cicha_ban=on", "QC JD JH JS QS QD QH JC AH AC AD AS 10H 10C 10D 10S", none, 0, "pass",
+                   "both black queens and the two highest trumps must be bid: rules 2");
+}
+
+static void a_refused_card_says_which_rule_forbids_it(void **unused)
+{
+    (void)unused;
+#define TO_PLAY "0 pass", "1 pass", "2 pass", "3 pass"
+    assert_refused("kop", HANDS, LINES{ TO_PLAY, NULL }, 0, "bid zolo", "the auction is over");
+    assert_refused("kop", HANDS, LINES{ TO_PLAY, NULL }, 0, "play AS", "you do not hold that card");
+    assert_refused("kop", HANDS, LINES{ TO_PLAY, "0 play AC", NULL }, 1, "play AS",
+                   "you have none of the suit led and must trump: rules 4.2, expected one of: play AH, play QD");
+    assert_refused("kop", HANDS, LINES{ TO_PLAY, "0 play AC", "1 play QD", NULL }, 2, "play AD",
+                   "you hold a trump that beats the trick: rules 4.3, expected one of: play 10H");
+    assert_refused("kop", HANDS, LINES{ TO_PLAY, "0 play QC", NULL }, 1, "play AS",
+                   "you must follow with a trump: rules 4.1");
+    assert_refused("baska", HANDS, LINES{ "0 bid gran", "1 pass", "2 pass", "3 pass", "0 play QS", NULL }, 1,
+                   "play AH", "you must follow the suit led: rules 4.1, expected one of: play AS, play 10S");
+    assert_refused("baska", "QC AC 10H QH QS QD JC JS 10C AS AD JH AH 10S 10D JD",
+                   LINES{ "0 bid gran", "1 pass", "2 pass", "3 pass", "0 play QS", NULL }, 1, "play AC",
+                   "you must follow the suit led: rules 4.1");
+}
+
+static void a_prompt_asks_and_prices(void **unused)
+{
+    (void)unused;
+    static Scene scene;
+    Table table;
+    Ruleset ruleset;
+    Source source = source_number(1);
+    assert_int_equal(games_read(slice_of("baska"), &ruleset, NULL), OK);
+    assert_int_equal(table_deal(&table, &ruleset, KOP_SEATS, 0, &source, NULL), OK);
+    assert_int_equal(table_act_text(&table, 0, slice_of("bid zolo"), NULL), OK);
+    table_scene(&table, 1, &scene);
+    assert_int_equal(scene.calls_len, 1);
+    assert_string_equal(scene.call[0].text, "zolo");
+    for (int i = 0; i < scene.moves_len; i++) {
+        const SceneMove *move = &scene.move[i];
+        bool is_bid = move->action.verb == KOP_BID, is_double = move->action.verb == KOP_DOUBLE;
+        assert_int_equal(move->wins, is_bid      ? 30
+                                     : is_double ? 10
+                                                 : 0); /* zolo du and gran du: 10 from each of three */
+        assert_int_equal(move->loses, is_bid ? 60 : is_double ? 10 : 0);
     }
+    table_free(&table);
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(imagined_hands_allow_that_the_deal_went_on) };
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(imagined_hands_allow_all_that_was_said_and_played),
+        cmocka_unit_test(a_refused_call_says_which_rule_forbids_it),
+        cmocka_unit_test(a_refused_card_says_which_rule_forbids_it),
+        cmocka_unit_test(a_prompt_asks_and_prices),
+    };
     return TESTS_RUN(tests);
 }

@@ -28,6 +28,9 @@ static const char *const further_rulesets[] = {
     "cactus start_faceup=on pot.stake=1 match.targets=any end.on=call,layout_empty end.final_turns=0 moon=off",
     "dacz turn.knock=on end.on=knock,call place.face=up powers=none multi_replace=on",
     "golf6 match.mode=out_of_turn end.final_turns=1 any_pair=on",
+    "kop bid_order=free pytam_blocks_zolo=on wesele_timing=after_first_round target=80",
+    "kop_sport max_double=none wesele_jack=named leader_may_swap=on",
+    "baska baska_bid=play_alone cap_solo=8 first_speaker=second_hand",
 };
 
 #define NO_SCRAMBLE                                                                                                  \

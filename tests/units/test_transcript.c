@@ -25,7 +25,8 @@ static void every_kind_of_line_is_read(void **state)
                  "phase init\nstock 91\ndiscard 1\ntop KC\nsees 0 0.0 ??\n0: flip 0\nsees 1 0.0 5C\nsees 1 1.0 ??\n"
                  "illegal 0: flip 0\nlegal 0: flip 5 flip 4 flip 3 flip 2 flip 1\ntotal 0 0\n");
     assert_holds("cardroom 1\ngame golf\ndeck\n0: concede\nscore 35\nover\nto_act\ntotal 35\nlegal 0:\n");
-    assert_holds("cardroom 1\ngame kop\ndeal 3\nstarter 3\nto_act 3\nto_act a\nphase play\n");
+    assert_holds("cardroom 1\ngame kop\ndeal 3\nstarter 3\nto_act 3\nto_act a\nphase auction\n3: pass\n"
+                 "a: undo\nillegal a: bid normal\nlegal a: pass, double, bid zolo bid zolo_du\n");
 }
 
 static void forms_of_text_do_not_matter(void **state)
@@ -124,13 +125,13 @@ static void a_match_is_written_as_it_was_played(void **state)
     static const char kop[] =
         "cardroom 1\ngame kop\nseats 4\ndeck AC 10C QC JC AD 10D QD JD AH 10H QH JH AS 10S QS JS\n"
         "seed 00000000000000000000000000000000000000000000000000000000000000ff\nstarter 2\n"
-        "2: play AC\n";
+        "2: pass\n3: bid zolo_du\n";
     (void)state;
     assert_written(one, one);
     assert_written(two, two);
     assert_written(
         "cardroom 1\ngame Kop # Kop\ndeck\nseed 00000000000000000000000000000000000000000000000000000000000000FF\n"
-        "starter 2\nA: play AC\n",
+        "starter 2\nA: pass\nb: BID Zolo_Du\n",
         kop);
     assert_written(kop, kop);
 }

@@ -26,14 +26,10 @@ static bool holds_four(const Kop *s, Seat seat)
 static bool holds_strong(const Kop *s, Seat seat)
 {
     int top = 0;
-    for (int i = 0; i < KOP_TRICKS; i++) {
-        int above = 0;
-        for (int card = 0; card < CARD_VALUES; card++)
-            above += kop_trump((TrumpForm)s->rules.trump_form, (Card)card) >
-                     kop_trump((TrumpForm)s->rules.trump_form, s->hand[seat][i]);
-        top += above < 2;
-    }
-    return top == 2 && kop_holds_both(s, seat);
+    for (int i = 0; i < KOP_TRICKS && kop_holds_both(s, seat); i++)
+        top += kop_trump((TrumpForm)s->rules.trump_form, s->hand[seat][i]) >
+               kop_trumps((TrumpForm)s->rules.trump_form) - 2;
+    return top == 2;
 }
 
 Card kop_jack_lacking(const Kop *s, Seat seat)

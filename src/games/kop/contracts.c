@@ -2,10 +2,10 @@
 
 const ContractSpec kop_contracts[KOP_CONTRACTS] = {
     [KOP_NORMAL] = { "normal", "normal", 1, .team = true },
-    [KOP_CICHA] = { "cicha", "cicha", 4 },
+    [KOP_CICHA] = { "cicha", "cicha", 4, .team = false },
     [KOP_WESELE] = { "wesele", "wesele", 1, .team = true },
     [KOP_GRAN] = { "gran", "gran", 5, .gran = true },
-    [KOP_ZOLO] = { "zolo", "zolo", 5 },
+    [KOP_ZOLO] = { "zolo", "zolo", 5, .team = false },
     [KOP_GRAN_DU] = { "gran_du", "gran du", 10, .all_tricks = true, .gran = true },
     [KOP_ZOLO_DU] = { "zolo_du", "zolo du", 10, .all_tricks = true },
     [KOP_BASKA] = { "baska", "baśka", 10, .all_tricks = true },

@@ -14,10 +14,10 @@ enum { KOP_PLAY, KOP_BID, KOP_PASS, KOP_DOUBLE };
 
 typedef enum {
     KOP_AUCTION,
-    KOP_LATE,  /* everyone has had a say and nothing is bid: wesele may still be (wesele_timing=after_first_round) */
+    KOP_LATE, /* everyone has had a say and nothing is bid: wesele may still be (wesele_timing=after_first_round) */
     KOP_CARDS_PLAYED, /* cards are played */
-    KOP_RAISE, /* the first card lies: doublings may still come (leader_may_swap) */
-    KOP_SWAP,  /* they have come: the leader may take another card */
+    KOP_RAISE,        /* the first card lies: doublings may still come (leader_may_swap) */
+    KOP_SWAP,         /* they have come: the leader may take another card */
     KOP_OVER
 } KopPhase;
 

@@ -90,5 +90,5 @@ void kop_pay(const KopScoring *scoring, const KopResult *result, KopPayment *out
     out->value = (spec->base * out->exit * out->loss) << result->doublings;
     int32_t each = out->won ? out->value : -out->value;
     for (Seat seat = 0; seat < KOP_SEATS; seat++)
-        out->pays[seat] = result->declarers & seat_bit(seat) ? each * (spec->team ? 1 : 3) : -each;
+        out->pays[seat] = (result->declarers & seat_bit(seat)) != 0 ? each * (spec->team ? 1 : 3) : -each;
 }

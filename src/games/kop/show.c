@@ -12,6 +12,8 @@ static void scene_hands(const Kop *v, Scene *out)
         for (int i = 0; i < KOP_TRICKS; i++)
             if (v->held[seat] >> i & 1)
                 scene_card(out, v->hand[seat][i], i, v->hand[seat][i] == CARD_HIDDEN ? MARK_DOWN : MARK_NONE);
+        if (v->phase <= KOP_LATE) /* nobody has any points yet */
+            continue;
         scene_counter(out, "points", seat, 1, 0, v->points[seat]);
         scene_counter(out, "tricks", seat, 1, 1, v->tricks[seat]);
     }
@@ -54,7 +56,7 @@ static const char *doubling_name(const Kop *v, int len)
         [NAMES_KOSCIAN] = { "kontra", "re", "bok", "skok" },
     };
     static const char *const higher[KOP_DOUBLINGS_MAX - SPOKEN] = {
-        "×32",   "×64",   "×128",   "×256",   "×512",   "×1024",   "×2048",   "×4096",
+        "×32",   "×64",    "×128",   "×256",   "×512",    "×1024",   "×2048",   "×4096",
         "×8192", "×16384", "×32768", "×65536", "×131072", "×262144", "×524288", "×1048576",
     };
     if (len == SPOKEN + 1 && v->rules.double_names == NAMES_KOSCIAN)
@@ -127,7 +129,8 @@ static void scene_stake(const Kop *v, Scene *out)
     scene_text(out, "contract", SEAT_NONE, 1, 0, kop_contracts[contract].title);
     if (doublings > 0)
         scene_text(out, "doubled", SEAT_NONE, 1, 1, doubling_name(v, doublings));
-    scene_counter(out, "stake", SEAT_NONE, 1, 2, stake(v, contract, doublings));
+    if (v->phase != KOP_OVER)
+        scene_counter(out, "stake", SEAT_NONE, 1, 2, stake(v, contract, doublings));
     if (v->contract == KOP_WESELE && v->jack != CARD_NONE)
         scene_text(out, "partner holds", SEAT_NONE, 1, 3, jacks[card_suit(v->jack)]);
 }
@@ -147,28 +150,31 @@ static void scene_said(const Kop *v, Scene *out)
     for (int i = 0; i < out->calls_len; i++)
         last[out->call[i].seat] = out->call[i].text;
     for (Seat seat = 0; seat < KOP_SEATS; seat++)
-        if (last[seat])
+        if (last[seat] && last[seat] != kop_contracts[v->contract].title) /* that is said already */
             scene_text(out, "says", seat, 1, 3, last[seat]);
 }
 
 /* The payment, factor by factor, and whose sides were whose. */
 static void scene_payment(const Kop *v, Scene *out)
 {
+    uint8_t doubler[KOP_CALLS_MAX];
     KopResult result;
     KopPayment payment;
     kop_result(v, &result);
     kop_pay(&v->scoring, &result, &payment);
     const ContractSpec *spec = &kop_contracts[result.contract];
-    scene_text(out, "result", SEAT_NONE, 2, 0, payment.won ? "won" : "lost");
-    scene_counter(out, "declarers' points", SEAT_NONE, 2, 1, result.points);
-    scene_counter(out, "base", SEAT_NONE, 2, 2, spec->base);
-    scene_counter(out, "doublings that count", SEAT_NONE, 2, 3, result.doublings);
-    scene_counter(out, "exit ×", SEAT_NONE, 2, 4, payment.exit);
-    scene_counter(out, "loss ×", SEAT_NONE, 2, 5, payment.loss);
-    scene_counter(out, "each pays", SEAT_NONE, 2, 6, payment.value);
+    scene_text(out, "declarers", SEAT_NONE, 1, 2, payment.won ? "won" : "lost");
+    scene_sum(out, "declarers' points", result.points);
+    scene_sum(out, "declarers' tricks", result.tricks);
+    scene_sum(out, "base", spec->base);
+    scene_sum(out, "doublings", kop_doublers(v, doubler));
+    scene_sum(out, "of them counted", result.doublings);
+    scene_sum(out, "exit ×", payment.exit);
+    scene_sum(out, "loss ×", payment.loss);
+    scene_sum(out, "each loser pays a winner", payment.value);
     for (Seat seat = 0; seat < KOP_SEATS; seat++) {
-        bool declares = result.declarers >> seat & 1, is_plain = v->bidder == SEAT_NONE && spec->team;
-        scene_text(out, "side", seat, 1, 4, is_plain ? declares ? "Old" : "Young" : declares ? "declarer" : "defender");
+        if (result.declarers >> seat & 1 && seat != v->bidder)
+            scene_text(out, "side", seat, 1, 4, v->bidder == SEAT_NONE ? "has been Old" : "has been the partner");
         scene_counter(out, "score", seat, 1, 5, payment.pays[seat]);
     }
 }

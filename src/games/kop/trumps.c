@@ -23,6 +23,14 @@ int kop_trump(TrumpForm form, Card card)
     return strength[form][card];
 }
 
+int kop_trumps(TrumpForm form)
+{
+    static const uint8_t trumps[FORMS] = {
+        [FORM_T12_RED] = 12, [FORM_T14] = 14, [FORM_T12_BLACK] = 12, [FORM_GRAN] = 4
+    };
+    return trumps[form];
+}
+
 int kop_points(Card card)
 {
     static const uint8_t points[RANKS + 1] = { [ACE] = 11, [10] = 10, [QUEEN] = 3, [JACK] = 2 };

@@ -11,6 +11,8 @@ typedef enum { FORM_T12_RED, FORM_T14, FORM_T12_BLACK, FORM_GRAN, FORMS } TrumpF
 
 /* 1.. for a trump, the higher the stronger; 0 for a card of a side suit. */
 int kop_trump(TrumpForm form, Card card);
+/* How many trumps there are: the strength of the highest. */
+int kop_trumps(TrumpForm form);
 int kop_points(Card card);
 /* Whether card beats best, the best card of the trick so far. */
 bool kop_beats(TrumpForm form, Card card, Card best);

@@ -50,7 +50,8 @@ bool kop_why_not(const void *view, Seat seat, Action action, Text *out)
     const char *why;
     bool calls = v->phase == KOP_AUCTION || v->phase == KOP_LATE || v->phase == KOP_RAISE;
     if (calls)
-        why = action.verb == KOP_PLAY ? "calls are made before a card is laid: rules 2" : refuses_call(v, seat, action);
+        why =
+            action.verb == KOP_PLAY ? "calls are made before a card is laid: rules 2" : refuses_call(v, seat, action);
     else if (v->phase == KOP_SWAP)
         why = action.verb == KOP_PLAY ? "you do not hold another such card" : "the leader may only take another card";
     else
