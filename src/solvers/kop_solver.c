@@ -14,37 +14,31 @@ typedef struct {
     uint8_t killer[2][KOP_SEATS][KOP_CARDS];
 } Search;
 
-/* The card that looks best, so that others are soon cut off: a cheap lead; then to take, to give much to one's own side,
- * little to the other. */
-INLINE int first_choice(const KopCards *c, unsigned cards, int at, const Trick *t, bool declares)
+/* The card that looks best, so that others are soon cut off: the cheapest, unless one's own side has the trick. */
+INLINE int first_choice(const KopCards *c, unsigned cards, int at, const Start *start, Laid laid, bool declares)
 {
-    if (at == 0)
-        return kop_lowest(cards);
-    bool beats = cards & c->above[t->best], ours = (t->declarers >> t->winner & 1) == declares;
-    if (beats && at < KOP_SEATS - 1)
-        return kop_highest(cards);
     unsigned fat = cards & c->fat, thin = cards & ~c->fat;
-    if (beats || ours)
+    bool gives = at > 0 && (start->declarers >> laid.winner & 1) == declares && !(cards & c->above[laid.best]);
+    if (gives)
         return kop_highest(fat ? fat : cards);
     return kop_lowest(thin ? thin : cards);
 }
 
 /* The worth of a trick with cards on the table and of all that follows, exact when it lies between low and high; tricks
  * are those left, with this one. */
-typedef int Play(Search *search, const Trick *t, int tricks, int low, int high);
+typedef int Play(Search *search, const Start *start, Laid laid, int tricks, int low, int high);
 
 static Play three_tricks;
 
-INLINE int after_trick(Search *search, const Trick *t, int tricks, int low, int high)
+INLINE int after_trick(Search *search, const Start *start, Laid laid, int tricks, int low, int high)
 {
     const KopSolver *s = search->solver;
-    Trick next = { .hands = turned(t->hands, t->winner),
-                   .live = t->live & ~t->laid,
-                   .declarers = turned_set(t->declarers, t->winner),
-                   .best = t->best };
-    int taken = t->declarers >> t->winner & 1 ? kop_points_worth(&s->cards, t->laid) + 1 : 0;
+    Start next = { .hands = hands_behind(start, laid),
+                   .live = start->live & ~laid.cards,
+                   .declarers = turned_set(start->declarers, laid.winner) };
+    int taken = next.declarers & 1 ? kop_points_worth(&s->cards, laid.cards) + 1 : 0;
     if (tricks == 4)
-        return taken + three_tricks(search, &next, 3, low - taken, high - taken);
+        return taken + three_tricks(search, &next, (Laid){ .best = laid.best }, 3, low - taken, high - taken);
     if (tricks == 3) {
         int most = kop_points_worth(&s->cards, next.live) + 2;
         if (taken + most <= low || taken >= high) /* no need to look */
@@ -56,19 +50,17 @@ INLINE int after_trick(Search *search, const Trick *t, int tricks, int low, int 
     return taken;
 }
 
-/* Tries the cards of seat at; then is what follows one of them. */
-INLINE int choose(Search *search, const Trick *t, int at, int tricks, int low, int high, Play *then)
+/* Tries several cards of seat at; then is what follows one of them. */
+INLINE int choose(Search *search, const Start *start, Laid laid, unsigned cards, int at, int tricks, int low,
+                  int high, Play *then)
 {
     const KopCards *c = &search->solver->cards;
-    unsigned hand = kop_hand(t->hands, at);
-    unsigned cards = without_twins(c, at > 0 ? kop_allowed(c, hand, t->category, t->best) : hand, t->live);
-    bool declares = t->declarers >> at & 1;
-    uint8_t *killer = &search->killer[tricks == KOP_TRICKS][at][t->best];
+    bool declares = start->declarers >> at & 1;
+    uint8_t *killer = &search->killer[tricks == KOP_TRICKS][at][laid.best];
     int worth = declares ? NO_WORTH : MORE_THAN_ALL;
-    int card = cards >> *killer & 1 ? *killer : first_choice(c, cards, at, t, declares);
+    int card = cards >> *killer & 1 ? *killer : first_choice(c, cards, at, start, laid, declares);
     for (;;) {
-        Trick next = with_card(c, *t, at, card);
-        int reached = then(search, &next, tricks, low, high);
+        int reached = then(search, start, with_card(c, laid, at, card), tricks, low, high);
         if (declares) {
             worth = reached > worth ? reached : worth;
             low = reached > low ? reached : low;
@@ -81,77 +73,81 @@ INLINE int choose(Search *search, const Trick *t, int at, int tricks, int low, i
             *killer = (uint8_t)card;
         if (low >= high || !cards)
             return worth;
-        card = first_choice(c, cards, at, t, declares);
+        card = first_choice(c, cards, at, start, laid, declares);
     }
 }
 
-INLINE int play_fourth(Search *search, const Trick *t, int tricks, int low, int high)
+INLINE int play_fourth(Search *search, const Start *start, Laid laid, int tricks, int low, int high)
 {
-    return choose(search, t, 3, tricks, low, high, after_trick);
+    unsigned cards = cards_to_try(&search->solver->cards, start, laid, 3);
+    return choose(search, start, laid, cards, 3, tricks, low, high, after_trick);
 }
 
-INLINE int play_third(Search *search, const Trick *t, int tricks, int low, int high)
+INLINE int play_third(Search *search, const Start *start, Laid laid, int tricks, int low, int high)
 {
-    return choose(search, t, 2, tricks, low, high, play_fourth);
+    unsigned cards = cards_to_try(&search->solver->cards, start, laid, 2);
+    return choose(search, start, laid, cards, 2, tricks, low, high, play_fourth);
 }
 
-INLINE int play_second(Search *search, const Trick *t, int tricks, int low, int high)
+INLINE int play_second(Search *search, const Start *start, Laid laid, int tricks, int low, int high)
 {
-    return choose(search, t, 1, tricks, low, high, play_third);
+    unsigned cards = cards_to_try(&search->solver->cards, start, laid, 1);
+    return choose(search, start, laid, cards, 1, tricks, low, high, play_third);
 }
 
-INLINE int play_first(Search *search, const Trick *t, int tricks, int low, int high)
+INLINE int play_first(Search *search, const Start *start, Laid laid, int tricks, int low, int high)
 {
-    return choose(search, t, 0, tricks, low, high, play_second);
+    unsigned cards = cards_to_try(&search->solver->cards, start, laid, 0);
+    return choose(search, start, laid, cards, 0, tricks, low, high, play_second);
+}
+
+/* The points of a hand's cheapest card. */
+INLINE int cheapest(const KopCards *c, unsigned hand)
+{
+    return (hand & c->jacks) ? 2 : (hand & c->queens) ? 3 : 10;
 }
 
 /* The highest trumps that are left, all in one hand, each take a trick whatever happens, and with it at least the
- * cheapest card of every other hand. */
-INLINE int sure_worth(const KopCards *c, const Trick *t, int *owner)
+ * cheapest card of every other hand. There must be a trump. */
+INLINE int sure_worth(const KopCards *c, const Start *start, unsigned *owner)
 {
-    unsigned trumps = t->live & c->trumps;
-    *owner = -1;
-    if (!trumps)
-        return 0;
-    unsigned top = 1u << kop_highest(trumps), hand;
-    do
-        hand = kop_hand(t->hands, ++*owner);
-    while (!(hand & top));
-    unsigned others = t->live & ~hand;
-    unsigned tops = hand & trumps & (~0u << kop_highest(others));
-    int sure = kop_points_worth(c, tops) + 1, tricks = 1;
-    for (tops &= tops - 1; tops; tops &= tops - 1)
-        tricks++;
-    if (tricks == 3)
-        return kop_points_worth(c, t->live) + tricks;
-    for (int seat = 0; seat < KOP_SEATS; seat++) {
-        unsigned cards = kop_hand(t->hands, seat);
-        if (seat != *owner)
-            sure += WORTH_POINT * ((cards & c->jacks) ? 2 : (cards & c->queens) ? 3 : 10);
-    }
-    return tricks == 1 ? sure : sure + 1 + 3 * 2 * WORTH_POINT;
+    uint64_t hands = start->hands;
+    unsigned trumps = start->live & c->trumps, top = 1u << kop_highest(trumps);
+    unsigned odd = kop_hand(hands, 1) | kop_hand(hands, 3), high = kop_hand(hands, 2) | kop_hand(hands, 3);
+    *owner = ((odd & top) != 0) | (unsigned)((high & top) != 0) << 1;
+    unsigned hand = kop_hand(hands, (int)*owner), tops = hand & trumps & (~0u << kop_highest(start->live & ~hand));
+    unsigned second = tops & ~top, third = second & (second - 1);
+    if (third)
+        return kop_points_worth(c, start->live) + 3;
+    int others = -cheapest(c, hand);
+    for (int seat = 0; seat < KOP_SEATS; seat++)
+        others += cheapest(c, kop_hand(hands, seat));
+    /* A second trick takes at least three jacks. */
+    return kop_points_worth(c, tops) + WORTH_POINT * others + 1 + (second ? 1 + 3 * 2 * WORTH_POINT : 0);
 }
 
-static int three_tricks(Search *search, const Trick *t, int tricks, int low, int high)
+static int three_tricks(Search *search, const Start *start, Laid laid, int tricks, int low, int high)
 {
     const KopCards *c = &search->solver->cards;
-    int most = kop_points_worth(c, t->live) + tricks, owner, sure = sure_worth(c, t, &owner), least = 0;
-    if (owner >= 0 && (t->declarers >> owner & 1))
-        least = sure;
-    else
-        most -= sure;
+    int most = kop_points_worth(c, start->live) + tricks, least = 0;
+    if (start->live & c->trumps) {
+        unsigned owner;
+        int sure = sure_worth(c, start, &owner), ours = -(int)(start->declarers >> owner & 1);
+        least = sure & ours;
+        most -= sure & ~ours;
+    }
     if (most <= low || least == most)
         return most;
     if (least >= high)
         return least;
-    return play_first(search, t, 3, low, high);
+    return play_first(search, start, laid, 3, low, high);
 }
 
 static int whole_deal(const KopSolver *solver, uint64_t hands, unsigned declarers, int low, int high)
 {
     Search search = { .solver = solver };
-    Trick t = { .hands = hands, .live = 0xFFFF, .declarers = declarers };
-    return play_first(&search, &t, 4, low, high);
+    Start start = { .hands = hands, .live = 0xFFFF, .declarers = declarers };
+    return play_first(&search, &start, (Laid){ .cards = 0 }, 4, low, high);
 }
 
 int kop_solve_deal(const KopSolver *solver, uint64_t hands, SeatSet declarers)
@@ -181,28 +177,31 @@ static unsigned live_cards(const KopHands *p)
 }
 
 /* The trick as it lies on the table. */
-static Trick trick_of(const KopSolver *solver, const KopHands *p, unsigned declarers)
+static Laid laid_of(const KopSolver *solver, const KopHands *p)
 {
-    Trick t = { .hands = p->hands, .live = live_cards(p), .declarers = declarers };
+    Laid laid = { .cards = 0 };
     for (int i = 0; i < p->trick_len; i++)
-        t = with_card(&solver->cards, t, i, p->trick[i]);
-    return t;
+        laid = with_card(&solver->cards, laid, i, p->trick[i]);
+    return laid;
 }
 
 int kop_solve_position(const KopSolver *solver, const KopHands *position, SeatSet declarers)
 {
     static Play *const play[] = { play_first, play_second, play_third, play_fourth };
     Search search = { .solver = solver };
-    Trick t = trick_of(solver, position, declarers);
-    int tricks = __builtin_popcount(t.live & ~t.laid) / KOP_SEATS + (position->trick_len > 0);
-    return tricks == 0 ? 0 : play[position->trick_len](&search, &t, tricks, NO_WORTH, MORE_THAN_ALL);
+    Laid laid = laid_of(solver, position);
+    Start start = { .hands = position->hands, .live = live_cards(position), .declarers = declarers };
+    int tricks = __builtin_popcount(start.live & ~laid.cards) / KOP_SEATS + (position->trick_len > 0);
+    if (tricks == 0)
+        return 0;
+    return play[position->trick_len](&search, &start, laid, tricks, NO_WORTH, MORE_THAN_ALL);
 }
 
 unsigned kop_solver_allowed(const KopSolver *solver, const KopHands *position)
 {
-    Trick t = trick_of(solver, position, 0);
+    Laid laid = laid_of(solver, position);
     unsigned hand = kop_hand(position->hands, position->trick_len);
-    return position->trick_len > 0 ? kop_allowed(&solver->cards, hand, t.category, t.best) : hand;
+    return position->trick_len > 0 ? kop_allowed(&solver->cards, hand, laid.category, laid.best) : hand;
 }
 
 int kop_solver_play(const KopSolver *solver, KopHands *position, int card)
@@ -211,8 +210,8 @@ int kop_solver_play(const KopSolver *solver, KopHands *position, int card)
     position->trick[position->trick_len++] = (uint8_t)card;
     if (position->trick_len < KOP_SEATS)
         return -1;
-    Trick t = trick_of(solver, position, 0);
-    position->hands = turned(position->hands, t.winner);
+    int winner = laid_of(solver, position).winner;
+    position->hands = turned(position->hands, winner);
     position->trick_len = 0;
-    return t.winner;
+    return winner;
 }

@@ -6,22 +6,34 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
+/* How things stand when a trick begins; it does not change while the trick is played. */
 typedef struct {
-    uint64_t hands;
-    unsigned live; /* cards in the hands when it began, and on the table */
+    uint64_t hands; /* cards that have been laid may still be in them */
+    unsigned live;  /* cards in the hands and on the table */
     unsigned declarers;
-    unsigned laid, category;
-    int best, winner;
-} Trick;
+} Start;
+
+/* What lies on the table. */
+typedef struct {
+    unsigned cards, category;
+    int best, winner; /* before the first card, best is that of the last trick, or 0 */
+} Laid;
 
 INLINE uint64_t turned(uint64_t hands, int seats)
 {
-    return seats > 0 ? hands >> 16 * seats | hands << (64 - 16 * seats) : hands;
+    unsigned shift = 16 * (unsigned)seats;
+    return hands >> shift | hands << (-shift & 63); /* one turn of a register */
 }
 
 INLINE unsigned turned_set(unsigned set, int seats)
 {
     return (set >> seats | set << (KOP_SEATS - seats)) & 15;
+}
+
+/* The hands behind a whole trick, its winner's first. */
+INLINE uint64_t hands_behind(const Start *start, Laid laid)
+{
+    return turned(start->hands & ~(laid.cards * (uint64_t)0x0001000100010001), laid.winner);
 }
 
 /* The allowed cards without those that do the same as the next higher one: they count alike, and between them lie only
@@ -34,17 +46,23 @@ INLINE unsigned without_twins(const KopCards *c, unsigned allowed, unsigned live
     return allowed & ~twin;
 }
 
-INLINE Trick with_card(const KopCards *c, Trick t, int at, int card)
+INLINE unsigned cards_to_try(const KopCards *c, const Start *start, Laid laid, int at)
 {
-    t.hands &= ~((uint64_t)1 << (16 * at + card));
-    t.laid |= 1u << card;
+    unsigned hand = kop_hand(start->hands, at);
+    unsigned allowed = at > 0 ? kop_allowed(c, hand, laid.category, laid.best) : hand;
+    return (allowed & (allowed - 1)) == 0 ? allowed : without_twins(c, allowed, start->live);
+}
+
+INLINE Laid with_card(const KopCards *c, Laid laid, int at, int card)
+{
+    laid.cards |= 1u << card;
     if (at == 0)
-        t.category = c->category[card];
-    if (at == 0 || (c->above[t.best] >> card & 1)) {
-        t.best = card;
-        t.winner = at;
+        laid.category = c->category[card];
+    if (at == 0 || (c->above[laid.best] >> card & 1)) {
+        laid.best = card;
+        laid.winner = at;
     }
-    return t;
+    return laid;
 }
 
 #endif

@@ -54,56 +54,50 @@ INLINE size_t three_place(const KopWhole *w, uint64_t hands, unsigned live)
            w->three[kop_squeeze(e, odd, high)] * 20u + w->three[kop_squeeze(e, live & ~odd, high)];
 }
 
-INLINE Sides after_trick(const KopWhole *w, const Trick *t, int tricks)
+typedef Sides Play(const KopWhole *w, const Start *start, Laid laid, int tricks);
+
+INLINE Sides after_trick(const KopWhole *w, const Start *start, Laid laid, int tricks)
 {
-    uint64_t hands = turned(t->hands, t->winner);
-    unsigned live = t->live & ~t->laid;
+    uint64_t hands = hands_behind(start, laid);
+    unsigned live = start->live & ~laid.cards;
     Sides sides = tricks == KOP_TRICKS ? w->threes[three_place(w, hands, live)] : w->ends[end_place(w, hands, live)];
-    int all = kop_points_worth(w->cards, live) / WORTH_POINT,
-        taken = kop_points_worth(w->cards, t->laid) / WORTH_POINT;
-    return turned_back(sides, t->winner, all) + ((Sides)taken * ONES & own[t->winner]);
+    int all = kop_points_worth(w->cards, live) / WORTH_POINT;
+    int taken = kop_points_worth(w->cards, laid.cards) / WORTH_POINT;
+    return turned_back(sides, laid.winner, all) + ((Sides)taken * ONES & own[laid.winner]);
 }
 
-typedef Sides Play(const KopWhole *w, const Trick *t, int tricks);
-
-INLINE Sides choose(const KopWhole *w, const Trick *t, int at, int tricks, Play *then)
+INLINE Sides choose(const KopWhole *w, const Start *start, Laid laid, int at, int tricks, Play *then)
 {
-    unsigned hand = kop_hand(t->hands, at);
-    unsigned cards = at > 0 ? kop_allowed(w->cards, hand, t->category, t->best) : hand;
-    cards = without_twins(w->cards, cards, t->live);
-    Trick next = with_card(w->cards, *t, at, kop_lowest(cards));
-    Sides best = then(w, &next, tricks);
-    for (cards &= cards - 1; cards; cards &= cards - 1) {
-        next = with_card(w->cards, *t, at, kop_lowest(cards));
-        best = better(best, then(w, &next, tricks), at);
-    }
+    unsigned cards = cards_to_try(w->cards, start, laid, at);
+    Sides best = then(w, start, with_card(w->cards, laid, at, kop_lowest(cards)), tricks);
+    for (cards &= cards - 1; cards; cards &= cards - 1)
+        best = better(best, then(w, start, with_card(w->cards, laid, at, kop_lowest(cards)), tricks), at);
     return best;
 }
 
-INLINE Sides play_fourth(const KopWhole *w, const Trick *t, int tricks)
+INLINE Sides play_fourth(const KopWhole *w, const Start *start, Laid laid, int tricks)
 {
-    return choose(w, t, 3, tricks, after_trick);
+    return choose(w, start, laid, 3, tricks, after_trick);
 }
 
-INLINE Sides play_third(const KopWhole *w, const Trick *t, int tricks)
+INLINE Sides play_third(const KopWhole *w, const Start *start, Laid laid, int tricks)
 {
-    return choose(w, t, 2, tricks, play_fourth);
+    return choose(w, start, laid, 2, tricks, play_fourth);
 }
 
-INLINE Sides play_second(const KopWhole *w, const Trick *t, int tricks)
+INLINE Sides play_second(const KopWhole *w, const Start *start, Laid laid, int tricks)
 {
-    return choose(w, t, 1, tricks, play_third);
+    return choose(w, start, laid, 1, tricks, play_third);
 }
 
-INLINE Sides play_first(const KopWhole *w, const Trick *t, int tricks)
+INLINE Sides play_first(const KopWhole *w, const Start *start, int tricks)
 {
-    return choose(w, t, 0, tricks, play_second);
+    return choose(w, start, (Laid){ .cards = 0 }, 0, tricks, play_second);
 }
 
 Sides kop_whole_deal(const KopWhole *whole, uint64_t hands)
 {
-    Trick t = { .hands = hands, .live = 0xFFFF };
-    return play_first(whole, &t, KOP_TRICKS);
+    return play_first(whole, &(Start){ .hands = hands, .live = 0xFFFF }, KOP_TRICKS);
 }
 
 Sides kop_whole_three(const KopWhole *whole, uint64_t hands, unsigned live)
@@ -182,8 +176,7 @@ static void fill_end(KopWhole *w, uint64_t hands, unsigned live)
 
 static void fill_three(KopWhole *w, uint64_t hands, unsigned live)
 {
-    Trick t = { .hands = hands, .live = live };
-    w->threes[three_place(w, hands, live)] = play_first(w, &t, 3);
+    w->threes[three_place(w, hands, live)] = play_first(w, &(Start){ .hands = hands, .live = live }, 3);
 }
 
 void kop_whole_fill_ends(KopWhole *whole, int end_class)
