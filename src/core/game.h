@@ -84,7 +84,7 @@ typedef struct Game {
      * NULL: all options go together. */
     Status (*fits)(const Options *, int seats, Fault *);
     Status (*deal)(void *state, const DealOrder *);
-    void (*match)(const Options *, MatchSpec *);
+    void (*match)(const Options *, int seats, MatchSpec *);
     SeatSet (*to_act)(const void *state);                           /* empty: over; several: whoever comes first */
     int (*legal)(const void *state, Seat, Action out[ACTIONS_MAX]); /* 0 exactly when the seat is not to act */
     /* What a seat may do although nobody waits for it, in its turn or not; not among legal. NULL: nothing. */

@@ -10,7 +10,7 @@ Status match_init(Match *match, const Ruleset *ruleset, int seats, Fault *fault)
         return status;
     memset(match, 0, sizeof *match);
     match->ruleset = *ruleset;
-    match->spec = games_match(ruleset);
+    match->spec = games_match(ruleset, seats);
     match->seats = (uint8_t)seats;
     return OK;
 }

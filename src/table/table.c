@@ -43,7 +43,7 @@ Status table_deal(Table *table, const Ruleset *ruleset, int seats, Seat starter,
     table->ruleset = *ruleset;
     table->seats = (uint8_t)seats;
     table->starter = starter;
-    table->undo = games_match(ruleset).undo;
+    table->undo = games_match(ruleset, seats).undo;
     table->source = whole;
     redeal(table);
     return OK;

@@ -115,7 +115,7 @@ static Source random_source(const Trial *trial, Rng *rng)
         source.seed.byte[i] = (uint8_t)rng_below(rng, 256);
     if (source.kind == SOURCE_DECK) {
         deck_fill(&source.deck, trial->game->pack(&trial->ruleset.options, trial->order.seats));
-        deck_shuffle(&source.deck, rng);
+        deck_shuffle_sets(&source.deck, trial->game->pack(&trial->ruleset.options, trial->order.seats), rng);
         if (rng_below(rng, 2))
             source.deck.len = (uint8_t)rng_below(rng, source.deck.len);
     }

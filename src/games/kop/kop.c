@@ -33,8 +33,9 @@ static Status deal(void *state, const DealOrder *order)
     return OK;
 }
 
-static void match(const Options *options, MatchSpec *out)
+static void match(const Options *options, int seats, MatchSpec *out)
 {
+    (void)seats;
     out->deals = options->value[KOP_MATCH];
 }
 
