@@ -30,8 +30,12 @@ typedef struct {
 
 typedef enum { UNDO_COUNTED, UNDO_OFF, UNDO_FREE } UndoRule;
 
+/* Match play: each deal is won by the best score or halved, and every two seats have a match of their own. */
+typedef enum { RECKON_STROKE, RECKON_MATCH } Reckoning;
+
 /* How deals are reckoned together. */
 typedef struct {
+    Reckoning reckoning; /* RECKON_MATCH needs a number of deals */
     int deals;        /* the match ends after so many; 0: no number is set */
     bool has_target;  /* .. or when a total reaches the target, */
     bool past_target; /* .. or, with this, when it is greater */

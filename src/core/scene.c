@@ -85,8 +85,10 @@ bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out)
         if (!is_place)
             *out = CARD_NONE;
         is_place = true;
-        if (zone->kind == ZONE_PILE)
-            *out = CARD_HIDDEN;
+        if (zone->kind == ZONE_PILE) {
+            *out = zone->count > 0 ? CARD_HIDDEN : CARD_NONE;
+            continue;
+        }
         for (int c = zone->first; c < zone->first + zone->len; c++)
             if (scene->card[c].slot == slot)
                 *out = scene->card[c].face;

@@ -205,6 +205,22 @@ void match_total_after(const Match *match, int deal, int32_t out[SEATS_MAX])
         match_total(match, out);
 }
 
+void match_tally(const Match *match, Tally *out)
+{
+    Standing s;
+    stand(match, &s);
+    *out = s.tally;
+}
+
+void match_tally_after(const Match *match, int deal, Tally *out)
+{
+    REQUIRE(deal < match_deals_over(match));
+    if (deal < (int)match->past_len)
+        *out = match->past[deal].after.tally;
+    else
+        match_tally(match, out);
+}
+
 SeatSet match_leaders(const Match *match)
 {
     Standing s;

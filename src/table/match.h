@@ -60,6 +60,9 @@ const int32_t *match_score(const Match *match, int deal, int32_t scratch[SEATS_M
 /* Running totals over the deals that have ended, or over the first of them up to deal number i. */
 void match_total(const Match *match, int32_t out[SEATS_MAX]);
 void match_total_after(const Match *match, int deal, int32_t out[SEATS_MAX]);
+/* How it stands by the last deal, or stood by deal number i (0 the first). */
+void match_tally(const Match *match, Tally *out);
+void match_tally_after(const Match *match, int deal, Tally *out);
 /* The seats that have won; while it goes on, those that lead. Equal totals share. */
 SeatSet match_leaders(const Match *match);
 /* What lies in the pot; 0 where there is none. */

@@ -124,8 +124,10 @@ static bool line_revealed(const Table *table, uint32_t line)
             apply_entry(&before, &table->log[i]);
     const Entry *entry = &table->log[line];
     const Game *game = table->ruleset.game;
-    if (entry->kind != ENTRY_ACT)
-        return false;
+    if (entry->kind != ENTRY_ACT) { /* who leaves last ends the deal, which may show everything */
+        apply_entry(&before, entry);
+        return table_is_over(&before);
+    }
     bool reveals = game->reveals(&before.state, entry->seat, entry->action);
     Action last = entry->action;
     for (int i = 0; i < entry->more_len && !reveals; i++) {

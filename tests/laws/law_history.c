@@ -39,8 +39,12 @@ static bool may_undo(const Walk *walk, Seat seat, bool all)
     if (all || walk->table.seats == 1)
         return true;
     const Entry *entry = &walk->line[line].entry;
-    bool revealed =
-        entry->kind == ENTRY_ACT && walk->table.ruleset.game->reveals(&walk->line[line].before, seat, entry->action);
+    const Game *game = walk->table.ruleset.game;
+    StateBox after = walk->line[line].before;
+    if (entry->kind == ENTRY_LEAVE)
+        game->leave(&after, seat);
+    bool revealed = entry->kind == ENTRY_ACT ? game->reveals(&walk->line[line].before, seat, entry->action)
+                                             : game->to_act(&after) == 0;
     return line == walk->len - 1 && !revealed;
 }
 

@@ -80,7 +80,9 @@ void patience_match(const Options *options, int seats, MatchSpec *out)
     const int16_t *value = options->value;
     bool streak = value[PATIENCE_SCORE];
     int standard = seats > 1 ? HOLES_SEVERAL : HOLES_ALONE; /* P7, M1 */
-    *out = (MatchSpec){ .deals = value[PATIENCE_HOLES] == HOLES_STANDARD ? standard : value[PATIENCE_HOLES],
+    bool by_match = seats > 1 && value[PATIENCE_RECKONING];
+    *out = (MatchSpec){ .reckoning = by_match ? RECKON_MATCH : RECKON_STROKE,
+                        .deals = value[PATIENCE_HOLES] == HOLES_STANDARD ? standard : value[PATIENCE_HOLES],
                         .low_wins = !streak,
                         .par = streak ? 0 : 5,
                         .undo = (UndoRule)value[PATIENCE_UNDO] };
