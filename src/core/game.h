@@ -44,6 +44,7 @@ typedef struct {
     int32_t par;      /* of one deal, for games that have one; else 0 */
     bool low_wins;
     UndoRule undo;
+    bool redeals; /* a deal that is proved impossible is dealt again: who deals hands match what proves it */
     int stake, cap; /* of the pot, in chips: what everybody puts in, and what one deal moves at most (0: no limit);
                            stake 0: there is no pot */
 } MatchSpec;

@@ -142,6 +142,17 @@ static Status is_ended(const Match *match, MatchEnd end, Fault *fault)
                      ", expected no more");
 }
 
+/* Deals what is accepted: the number on the table is that of the deal played. */
+static Status deal_accepted(const Match *match, Source source, Seat starter, Table *out, Fault *fault)
+{
+    for (;; source.number++) {
+        Status status = table_deal(out, &match->ruleset, match->seats, starter, &source, fault);
+        bool is_final = status != OK || source.kind != SOURCE_NUMBER || !match->accepts;
+        if (is_final || match->accepts(match->accepts_context, out))
+            return status;
+    }
+}
+
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault)
 {
     if (match->dealt && !table_is_over(&match->table))
@@ -149,7 +160,7 @@ Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault
     if (match_is_over(match))
         return is_ended(match, match_end(match), fault);
     Table next;
-    Status status = table_deal(&next, &match->ruleset, match->seats, starter, source, fault);
+    Status status = deal_accepted(match, *source, starter, &next, fault);
     if (status == OK && match->dealt)
         status = put_by(match);
     if (status != OK)

@@ -47,7 +47,7 @@ const FixedLayout fixed_layouts[LAYOUT_KINDS] = {
 };
 /* clang-format on */
 
-int layout_depth(Layout layout, int slot)
+int layout_depth(Tableau layout, int slot)
 {
     if (layout.kind == LAYOUT_COLUMNS)
         return slot / layout.columns;
@@ -58,7 +58,7 @@ int layout_depth(Layout layout, int slot)
     return depth;
 }
 
-int layout_row(Layout layout, int slot)
+int layout_row(Tableau layout, int slot)
 {
     if (layout.kind == LAYOUT_COLUMNS)
         return slot / layout.columns;
@@ -68,14 +68,14 @@ int layout_row(Layout layout, int slot)
     return row;
 }
 
-bool layout_is_uncovered(Layout layout, const uint8_t height[], int slot)
+bool layout_is_uncovered(Tableau layout, const uint8_t height[], int slot)
 {
     int lane = layout_lane(layout, slot), depth = layout_depth(layout, slot);
     bool is_last = depth == height[lane] - 1;
     return depth >= height[lane] || (is_last && layout_is_free(layout, height, lane));
 }
 
-int layout_covers(Layout layout, int slot, uint8_t out[COVERS_MAX])
+int layout_covers(Tableau layout, int slot, uint8_t out[COVERS_MAX])
 {
     if (layout.kind == LAYOUT_COLUMNS) {
         out[0] = (uint8_t)(slot + layout.columns);
@@ -87,7 +87,7 @@ int layout_covers(Layout layout, int slot, uint8_t out[COVERS_MAX])
     return cover == COVER_NONE ? 0 : COVERS_MAX;
 }
 
-bool layout_is_reached(Layout layout, const uint8_t height[])
+bool layout_is_reached(Tableau layout, const uint8_t height[])
 {
     for (int lane = 0; lane < layout.columns; lane++) {
         int len = layout_lane_len(layout, lane);

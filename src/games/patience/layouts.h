@@ -33,33 +33,33 @@ extern const FixedLayout fixed_layouts[LAYOUT_KINDS]; /* LAYOUT_COLUMNS: blank *
 /* A tableau's shape: what a state says of it. columns counts lanes. */
 typedef struct {
     uint8_t kind, columns, rows;
-} Layout;
+} Tableau;
 
 /* How many places. */
-static inline int layout_slots(Layout layout)
+static inline int layout_slots(Tableau layout)
 {
     return layout.kind == LAYOUT_COLUMNS ? layout.rows * layout.columns : fixed_layouts[layout.kind].slots;
 }
 
 /* The place at a depth of a lane, 0 its top. */
-static inline int layout_slot(Layout layout, int lane, int depth)
+static inline int layout_slot(Tableau layout, int lane, int depth)
 {
     return layout.kind == LAYOUT_COLUMNS ? depth * layout.columns + lane
                                          : fixed_layouts[layout.kind].slot[lane][depth];
 }
 
-static inline int layout_lane(Layout layout, int slot)
+static inline int layout_lane(Tableau layout, int slot)
 {
     return layout.kind == LAYOUT_COLUMNS ? slot % layout.columns : fixed_layouts[layout.kind].lane_of[slot];
 }
 
-static inline int layout_lane_len(Layout layout, int lane)
+static inline int layout_lane_len(Tableau layout, int lane)
 {
     return layout.kind == LAYOUT_COLUMNS ? layout.rows : fixed_layouts[layout.kind].lane_len[lane];
 }
 
 /* Whether the card at the end of a lane, which is not empty, is exposed: the next lane does not cover it. */
-static inline bool layout_is_free(Layout layout, const uint8_t height[], int lane)
+static inline bool layout_is_free(Tableau layout, const uint8_t height[], int lane)
 {
     if (layout.kind == LAYOUT_COLUMNS)
         return true;
@@ -68,14 +68,14 @@ static inline bool layout_is_free(Layout layout, const uint8_t height[], int lan
 }
 
 /* Whether the place is empty or exposed: what lies there, or lay there, has been uncovered. */
-bool layout_is_uncovered(Layout layout, const uint8_t height[], int slot);
+bool layout_is_uncovered(Tableau layout, const uint8_t height[], int slot);
 /* The places that cover a place; how many: 0 to 2. */
-int layout_covers(Layout layout, int slot, uint8_t out[COVERS_MAX]);
+int layout_covers(Tableau layout, int slot, uint8_t out[COVERS_MAX]);
 /* How deep in its lane a place lies. */
-int layout_depth(Layout layout, int slot);
+int layout_depth(Tableau layout, int slot);
 /* The row of a place, from the top. */
-int layout_row(Layout layout, int slot);
+int layout_row(Tableau layout, int slot);
 /* Whether heights may come about by playing exposed cards. */
-bool layout_is_reached(Layout layout, const uint8_t height[]);
+bool layout_is_reached(Tableau layout, const uint8_t height[]);
 
 #endif

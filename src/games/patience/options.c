@@ -2,9 +2,9 @@
 #include "games/patience/patience.h"
 #include "games/patience/tables.h"
 
-Layout patience_layout(const Options *options)
+Tableau patience_layout(const Options *options)
 {
-    return (Layout){ .kind = (uint8_t)options->value[PATIENCE_LAYOUT],
+    return (Tableau){ .kind = (uint8_t)options->value[PATIENCE_LAYOUT],
                      .columns = (uint8_t)options->value[PATIENCE_COLUMNS],
                      .rows = (uint8_t)options->value[PATIENCE_ROWS] };
 }
@@ -27,7 +27,7 @@ Pack patience_pack(const Options *options, int seats)
 static Status fits_layout(const Options *options, Fault *fault)
 {
     const OptionSpec *row = &patience_options[PATIENCE_LAYOUT];
-    Layout layout = patience_layout(options);
+    Tableau layout = patience_layout(options);
     const FixedLayout *fixed = &fixed_layouts[layout.kind];
     if (layout.kind == LAYOUT_COLUMNS || (layout.columns == fixed->lanes && layout.rows == fixed->rows))
         return OK;
@@ -46,7 +46,7 @@ static Status fits_layout(const Options *options, Fault *fault)
 /* A seat's cards must serve for the tableau and the foundation. */
 static Status fits_pack(const Options *options, int seats, Fault *fault)
 {
-    Layout layout = patience_layout(options);
+    Tableau layout = patience_layout(options);
     bool has_start = options->value[PATIENCE_START] != START_EMPTY;
     int size = pack_set_size(patience_pack(options, seats)), slots = layout_slots(layout);
     if (slots + has_start <= size)
@@ -85,5 +85,6 @@ void patience_match(const Options *options, int seats, MatchSpec *out)
                         .deals = value[PATIENCE_HOLES] == HOLES_STANDARD ? standard : value[PATIENCE_HOLES],
                         .low_wins = !streak,
                         .par = streak ? 0 : 5,
-                        .undo = (UndoRule)value[PATIENCE_UNDO] };
+                        .undo = (UndoRule)value[PATIENCE_UNDO],
+                        .redeals = value[PATIENCE_REDEAL_IMPOSSIBLE] != 0 };
 }

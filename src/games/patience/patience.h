@@ -28,7 +28,7 @@ typedef struct {
 } PatienceSeat;
 
 typedef struct {
-    Layout layout;
+    Tableau layout;
     uint8_t kings, start, packs, jokers;
     uint8_t covered_down, streak, stuck_only, same_deal; /* options, 0 or 1; same_deal also when a seat is alone */
     uint8_t seats, viewer;

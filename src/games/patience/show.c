@@ -134,12 +134,13 @@ static void board_rows(const Patience *s, int seat, Text *out)
 static void board_of(const Patience *s, int seat, Text *out)
 {
     const PatienceSeat *own = &s->seat[seat];
-    text_add(out, "Talon:");
+    if (patience_stock(s, seat) > 0)
+        text_add(out, "Talon:");
     for (int i = own->stock_next; i < s->len; i++) {
         text_add_char(out, ' ');
         board_card(patience_cards(s, seat)[i], out);
     }
-    text_add(out, "\nFoundations: ");
+    text_add(out, patience_stock(s, seat) > 0 ? "\nFoundations: " : "Foundations: ");
     if (own->foundation == CARD_NONE)
         text_add_char(out, '-');
     else

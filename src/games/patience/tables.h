@@ -31,7 +31,7 @@ extern const Preset patience_presets[];
 extern const VerbSpec patience_verbs[];
 extern const RuleText patience_rules[];
 
-Layout patience_layout(const Options *options);
+Tableau patience_layout(const Options *options);
 Pack patience_pack(const Options *options, int seats);
 Status patience_fits(const Options *options, int seats, Fault *fault);
 void patience_match(const Options *options, int seats, MatchSpec *out);
