@@ -31,8 +31,8 @@ typedef struct {
     uint8_t number; /* of several alike, 1 the first (column 3); 0 when it is the only one */
     uint8_t row, column;
     uint8_t columns; /* ZONE_GRID, and of ZONE_PYRAMID how many cards wide it is; count tells its rows */
-    uint8_t places;  /* of a layout, hand or tableau: all that its owner has; slots are below it. Of a pile: it is not
-                        told which of them its cards lie at */
+    uint8_t places;  /* of a layout, hand or tableau: all that its owner has; slots are below it. Of a counter: so
+                        many of them have a card, and it is not told which */
     uint16_t first, len;
     int16_t count;
 } Zone;
