@@ -16,11 +16,12 @@ typedef enum {
     ZONE_FAN,     /* overlapping, the last one on top and nearest the owner */
     ZONE_ROW,     /* side by side */
     ZONE_GRID,    /* `columns` wide, row by row */
-    ZONE_PYRAMID, /* each card where its `row` and `half` say, over those of the row before that it touches */
     ZONE_HAND,    /* a seat's hand, side by side */
     ZONE_TRICK,   /* the cards of a trick; each card's slot is the seat that played it */
     ZONE_COUNTER, /* no cards: `count` is its value */
-    ZONE_TEXT     /* no cards: `text` */
+    ZONE_TEXT,    /* no cards: `text` */
+    ZONE_PYRAMID, /* each card where its `row` and `half` say, over those of the row before that it touches */
+    ZONE_KINDS
 } ZoneKind;
 
 typedef struct {

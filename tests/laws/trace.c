@@ -272,7 +272,8 @@ static bool play_reseeded(Trace *trace, Seat viewer)
         Move move = step < trace->moves_len ? trace->move[step] : trace->shuffle;
         trial->game->apply(&state, move.seat, move.action);
         trial->game->apply(&other, move.seat, move.action);
-        bool shows = viewer == trace->shuffle.seat || trial->game->to_act(&state) == 0; /* the end turns all up */
+        bool shows = trace->oracle->shuffles_openly || viewer == trace->shuffle.seat ||
+                     trial->game->to_act(&state) == 0; /* the end turns all up */
         if (step == trace->moves_len && shows)
             return true;
         send(trial, &state, viewer, &sent);
@@ -309,9 +310,9 @@ TraceVerdict trace_run(const TraceRun *run)
     static Trace trace;
     TraceVerdict *verdict = &trace.verdict;
     *verdict = (TraceVerdict){ 0 };
-    trace.oracle = oracle_of(run->ruleset->game->family);
+    trace.oracle = oracle_of(run->ruleset->game->id);
     if (!trace.oracle) {
-        verdict->what = "this family needs an oracle: a row of tests/laws/oracle.c that says who may know which card";
+        verdict->what = "this game needs an oracle: a row of tests/laws/oracle.c that says who may know which card";
         return *verdict;
     }
     for (uint64_t i = 0; i < run->games; i++) {
