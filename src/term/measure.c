@@ -83,10 +83,17 @@ static Size folded_size(const Measure *m, int z, const CardStyle *style)
     return (Size){ (len < rows ? len : rows) * style->rows, side_by_side(style, (len + rows - 1) / rows) };
 }
 
+/* Cards of a pyramid touch, so that nothing of those under them shows between; but words need a blank. */
+static int pyramid_pitch(const CardStyle *style)
+{
+    return style->columns + (style->rows == 1 ? style->gap : 0);
+}
+
 /* A pyramid keeps its room while its cards go. */
 static Size pyramid_size(const Zone *zone, const CardStyle *style)
 {
-    return (Size){ style->rows + max(zone->count - 1, 0) * style->step, side_by_side(style, zone->columns) };
+    return (Size){ style->rows + max(zone->count - 1, 0) * style->step,
+                   max(zone->columns - 1, 0) * pyramid_pitch(style) + style->columns };
 }
 
 /* The cards alone, without a label. */
@@ -283,7 +290,7 @@ static void place_cards(const Measure *m, const Zone *zone, const CardStyle *sty
         else if (zone->kind == ZONE_PYRAMID) {
             SceneCard lies = m->scene->card[zone->first + i];
             card.row += lies.row * style->step;
-            card.column += lies.half * pitch / 2;
+            card.column += lies.half * pyramid_pitch(style) / 2;
         } else if (in_row)
             card.column += i * pitch;
         else if (zone->kind == ZONE_GRID) {

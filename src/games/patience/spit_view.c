@@ -122,9 +122,9 @@ void spit_resample(void *view, Rng *rng)
 static void show_seat(const Spit *v, Seat seat, Scene *out)
 {
     int spit = v->spit_len[seat], heap = v->heap_len[seat];
-    scene_zone(out, "spit", ZONE_PILE, seat, 0, 0)->count = (int16_t)spit;
+    scene_zone(out, "spit_cards", ZONE_PILE, seat, 0, 0)->count = (int16_t)spit;
     scene_card(out, spit > 0 ? v->spit[seat][0] : CARD_NONE, SPIT_PILES, spit > 0 ? MARK_DOWN : MARK_NONE);
-    scene_zone(out, "foundation", ZONE_PILE, seat, 0, 1)->count = (int16_t)heap;
+    scene_zone(out, "spit_pile", ZONE_PILE, seat, 0, 1)->count = (int16_t)heap;
     scene_card(out, heap > 0 ? v->heap[seat][heap - 1] : CARD_NONE, SPIT_PILES + 1, MARK_NONE);
     for (int pile = 0; pile < SPIT_PILES; pile++) {
         Zone *zone = scene_zone(out, "pile", ZONE_PILE, seat, 1, pile);
@@ -141,9 +141,9 @@ static ScenePlace start_of(const Spit *v, Action action)
 {
     switch (action.verb) {
     case SPIT_SPIT:
-        return (ScenePlace){ "spit", v->viewer, SPIT_PILES };
+        return (ScenePlace){ "spit_cards", v->viewer, SPIT_PILES };
     case SPIT_SLAP:
-        return (ScenePlace){ "foundation", action.from, SPIT_PILES + 1 };
+        return (ScenePlace){ "spit_pile", action.from, SPIT_PILES + 1 };
     default:
         return (ScenePlace){ "pile", v->viewer, action.from };
     }
@@ -156,11 +156,11 @@ static ScenePlace end_of(const Spit *v, Action action)
         empty++;
     switch (action.verb) {
     case SPIT_PLAY:
-        return (ScenePlace){ "foundation", action.to, SPIT_PILES + 1 };
+        return (ScenePlace){ "spit_pile", action.to, SPIT_PILES + 1 };
     case SPIT_MOVE:
         return (ScenePlace){ "pile", v->viewer, empty };
     case SPIT_SPIT:
-        return (ScenePlace){ "foundation", v->viewer, SPIT_PILES + 1 };
+        return (ScenePlace){ "spit_pile", v->viewer, SPIT_PILES + 1 };
     default:
         return (ScenePlace){ NULL, SEAT_NONE, 0 };
     }
