@@ -175,7 +175,8 @@ static void words_of(const Zone *zone, CaptionStyle style, Text *out)
 {
     const char *blank = zone->kind == ZONE_TEXT ? strchr(zone->text, ' ') : NULL;
     if (zone->kind == ZONE_PILE && zone->count > 1) {
-        text_add(out, zone->id + 1); /* behind its capital letter */
+        for (const char *at = zone->id + 1; *at; at++) /* behind its capital letter */
+            text_add_char(out, *at == '_' ? ' ' : *at);
         text_add_char(out, ' ');
         text_add_number(out, zone->count);
     } else if (zone->kind == ZONE_COUNTER) {
