@@ -239,6 +239,14 @@ static bool went_alike(Trace *trace, const Knowledge *k, const Deck *deck, int m
            memcmp(k->discard, other.discard, (size_t)k->discard_len * sizeof *k->discard) == 0;
 }
 
+/* Whether the other deck is dealt to the same places: a card set aside must not be another one. */
+static bool is_dealt_alike(Trace *trace, const Deck *deck)
+{
+    static Knowledge k;
+    know(trace, 0, &k);
+    return went_alike(trace, &k, deck, 0);
+}
+
 static bool play_otherwise(Trace *trace, const Knowledge *k, int moves_len, Seat viewer)
 {
     const Trial *trial = &trace->trial;
@@ -297,7 +305,8 @@ static bool hold(Trace *trace, Seat viewer)
         int moves_len = i == 0 ? trace->moves_len : (int)rng_below(&trace->trial.lab, all + 1);
         know(trace, moves_len, &k);
         for (int again = 0; again < REDEALS; again++)
-            if (shuffle_unknown(trace, &k, viewer, &deck) && !play_alike(trace, &deck, moves_len, viewer))
+            if (shuffle_unknown(trace, &k, viewer, &deck) && is_dealt_alike(trace, &deck) &&
+                !play_alike(trace, &deck, moves_len, viewer))
                 return false;
         if (!play_otherwise(trace, &k, moves_len, viewer))
             return false;
