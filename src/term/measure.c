@@ -6,8 +6,7 @@ enum { NAME_GAP = 2, ZONE_GAP = 3, TRICK_NAME = 8 };
 static bool has_tableau(const Scene *scene, Seat owner)
 {
     for (int z = 0; z < scene->zones_len; z++)
-        if (scene->zone[z].owner == owner &&
-            (scene->zone[z].kind == ZONE_FAN || scene->zone[z].kind == ZONE_PYRAMID))
+        if (scene->zone[z].owner == owner && (scene->zone[z].kind == ZONE_FAN || scene->zone[z].kind == ZONE_PYRAMID))
             return true;
     return false;
 }

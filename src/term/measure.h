@@ -14,7 +14,7 @@ typedef struct {
     const Scene *scene;
     const Seating *seating;
     Seat bottom;
-    bool folds; /* others' tableaux are left out: only their captions tell of them */
+    bool folds;                             /* others' tableaux are left out: only their captions tell of them */
     uint16_t len[SCENE_ZONES_MAX];          /* the cards that each zone has room for */
     Size cards[CARD_STYLES][SEATS_MAX + 1]; /* of each seat, without its caption; the middle's last */
     /* Columns of the captions' words, by how they are written and by seat. */

@@ -2,8 +2,6 @@
 
 #include "games/golf/golf.h"
 #include "games/kop/kop.h"
-#include "games/patience/patience.h"
-#include "games/patience/spit.h"
 
 #include <stdatomic.h>
 #include <stdio.h>
@@ -131,52 +129,6 @@ static void scene_short(const void *view, Scene *out)
 static void plant_scene_move(Planted *p)
 {
     p->game.scene = scene_short;
-}
-
-/* Players of the same deal see the stock as far as the fastest of them has turned it. */
-static void observe_fastest(const void *state, Seat viewer, void *view)
-{
-    const Patience *s = state;
-    Patience *v = view;
-    int turned = 0;
-    fault_sane->observe(state, viewer, view);
-    for (int seat = 0; seat < s->seats; seat++)
-        turned = s->seat[seat].stock_next > turned ? s->seat[seat].stock_next : turned;
-    for (int i = patience_stock_first(s); s->same_deal && i < turned; i++)
-        v->card[i] = s->card[i];
-}
-
-static void plant_fastest(Planted *p)
-{
-    p->game.observe = observe_fastest;
-}
-
-/* A card shows its face while it is covered. */
-static void observe_covered(const void *state, Seat viewer, void *view)
-{
-    const Patience *s = state;
-    Patience *v = view;
-    fault_sane->observe(state, viewer, view);
-    memcpy(v->card, s->card, s->slots);
-}
-
-static void plant_covered(Planted *p)
-{
-    p->game.observe = observe_covered;
-}
-
-/* The order of the spit cards lies open. */
-static void observe_spits(const void *state, Seat viewer, void *view)
-{
-    const Spit *s = state;
-    Spit *v = view;
-    fault_sane->observe(state, viewer, view);
-    v->spit[0][0] = s->spit[0][0];
-}
-
-static void plant_spits(Planted *p)
-{
-    p->game.observe = observe_spits;
 }
 
 static void observe_seed(const void *state, Seat viewer, void *view)
@@ -386,19 +338,6 @@ static bool reveals_nothing(const void *state, Seat actor, Action action)
 static void plant_reveals(Planted *p)
 {
     p->game.reveals = reveals_nothing;
-}
-
-/* Imagines what is known as well. */
-static void resample_all(void *view, Rng *rng)
-{
-    Patience *v = view;
-    memset(v->card, CARD_HIDDEN, v->len);
-    fault_sane->resample(view, rng);
-}
-
-static void plant_resample(Planted *p)
-{
-    p->game.resample = resample_all;
 }
 
 /* Imagines the stock always in the same order: the unseen cards in theirs. */

@@ -22,12 +22,19 @@ static void every_preset_is_found_by_its_names(void **state)
 static void aliases_and_titles_are_read_in_any_case(void **state)
 {
     static const char *const names[][2] = {
-        { "One Foundation", "golf" }, { "dead king golf", "golf" },
-        { "GOLF6", "golf6" },         { "hara kiri", "golf6" },
-        { "Polish Poker", "golf6" },  { "Relaxed Golf", "puttputt" },
-        { "three peaks", "tri_peaks" }, { "Escalator", "pyramid_golf" }, { "Quasar", "all_in_a_row" },
-        { "black hole", "black_hole" }, { "Speed", "spit" },
-        { "putt putt", "puttputt" },  { "Kop", "kop" },
+        { "One Foundation", "golf" },
+        { "dead king golf", "golf" },
+        { "GOLF6", "golf6" },
+        { "hara kiri", "golf6" },
+        { "Polish Poker", "golf6" },
+        { "Relaxed Golf", "puttputt" },
+        { "three peaks", "tri_peaks" },
+        { "Escalator", "pyramid_golf" },
+        { "Quasar", "all_in_a_row" },
+        { "black hole", "black_hole" },
+        { "Speed", "spit" },
+        { "putt putt", "puttputt" },
+        { "Kop", "kop" },
         { "High Card", "null" },
     };
     (void)state;
