@@ -90,8 +90,8 @@ uint64_t play_next_number(const Play *play)
     const Source *last = &play->match.table.source;
     if (!play->match.dealt)
         return play->named.number;
-    bool goes_on = last->kind == SOURCE_NUMBER;
-    return goes_on ? last->number + 1 : play->named.number + play->match.past_len + 1 - play->has_board;
+    bool is_numbered = last->kind == SOURCE_NUMBER;
+    return is_numbered ? last->number + 1 : play->named.number + play->match.past_len + 1 - play->has_board;
 }
 
 bool play_deal(Play *play)

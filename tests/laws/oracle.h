@@ -31,8 +31,8 @@ typedef enum { NOTHING_TELLS, END_TELLS, STOP_TELLS } Tells;
 
 typedef struct {
     const char *game;
-    Tells tells;          /* the end of the deal; or when a seat has nothing more to do */
     size_t chance;        /* of a state, the bytes before these tell where others' choices have led: not chance */
+    Tells tells;          /* the end of the deal; or when a seat has nothing more to do */
     bool shuffles_openly; /* what a later shuffle brings lies open at once */
     void (*deal)(Knowledge *knowledge, const void *state);
     /* After a move; over: it has ended the deal. May set lost. */

@@ -178,7 +178,7 @@ static Status read_lane(Reader *r)
                            digits(r->lines_max).text);
     int len = 0, full = line_len(r);
     for (Slice word = next_word(r); word.len > 0; word = next_word(r)) {
-        Card card;
+        Card card = CARD_NONE;
         Status status = read_card(r, word, !is_columns, &card);
         if (status != OK)
             return status;
@@ -268,7 +268,7 @@ static void make(Reader *r, const Options *options, Board *out)
 
 Status board_read(const Options *options, const BoardText *text, Board *out, Fault *fault)
 {
-    Fault scratch;
+    Fault scratch = { 0 };
     Reader r = { .layout = patience_layout(options),
                  .start = options->value[PATIENCE_START],
                  .pack = patience_pack(options, 1),
