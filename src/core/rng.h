@@ -22,6 +22,8 @@ enum {
     STREAM_LAB = 2 << 16,       /* tests and simulations */
     STREAM_TOURNAMENT = 3 << 16 /* + the round from which seats are planned */
 };
+/* + a moment of a match: who is quickest where all race. Beyond all others. */
+#define STREAM_MOMENT ((uint64_t)1 << 63)
 
 typedef struct {
     uint32_t word[RNG_WORDS]; /* filled when first needed */

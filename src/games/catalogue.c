@@ -2,11 +2,11 @@
 
 #include <string.h>
 
-extern const Game null_game, patience_game, golf_game, kop_game;
+extern const Game null_game, patience_game, spit_game, golf_game, kop_game;
 
 /* One line a game. */
 const Game *const games[] = {
-    &patience_game, &golf_game, &kop_game, &null_game, NULL,
+    &patience_game, &spit_game, &golf_game, &kop_game, &null_game, NULL,
 };
 
 /* Whether the name is these words, for which _ or - may stand between them: a file's line parts its words by blanks.
@@ -55,7 +55,8 @@ Status games_find(Slice name, Ruleset *out, Fault *fault)
                     out->game = games[g];
                     out->preset = preset;
                     options_standard(games[g]->options, &out->options);
-                    return options_set_all(games[g]->options, preset->set, &out->options, fault);
+                    options_set_preset(games[g]->options, preset->set, &out->options);
+                    return OK;
                 }
                 nearest_try(&nearest, preset->id);
             }
@@ -130,9 +131,9 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
     return status;
 }
 
-MatchSpec games_match(const Ruleset *ruleset)
+MatchSpec games_match(const Ruleset *ruleset, int seats)
 {
     MatchSpec spec = { 0 };
-    ruleset->game->match(&ruleset->options, &spec);
+    ruleset->game->match(&ruleset->options, seats, &spec);
     return spec;
 }

@@ -3,9 +3,32 @@
 
 enum { NAME_GAP = 2, ZONE_GAP = 3, TRICK_NAME = 8 };
 
-static bool has_cards(const Zone *zone)
+static bool has_tableau(const Scene *scene, Seat owner)
 {
-    return zone->kind != ZONE_COUNTER && zone->kind != ZONE_TEXT;
+    for (int z = 0; z < scene->zones_len; z++)
+        if (scene->zone[z].owner == owner && (scene->zone[z].kind == ZONE_FAN || scene->zone[z].kind == ZONE_PYRAMID))
+            return true;
+    return false;
+}
+
+bool layout_leaves_out(const Scene *scene, Seat bottom, const Zone *zone)
+{
+    return zone->owner != SEAT_NONE && zone->owner != bottom && zone->kind != ZONE_COUNTER &&
+           zone->kind != ZONE_TEXT && has_tableau(scene, zone->owner);
+}
+
+bool measure_can_fold(const Measure *m)
+{
+    for (Seat seat = 0; seat < m->seating->seats; seat++)
+        if (seat != m->bottom && has_tableau(m->scene, seat))
+            return true;
+    return false;
+}
+
+static bool has_cards(const Measure *m, const Zone *zone)
+{
+    return zone->kind != ZONE_COUNTER && zone->kind != ZONE_TEXT &&
+           !(m->folds && layout_leaves_out(m->scene, m->bottom, zone));
 }
 
 static int max(int a, int b)
@@ -69,6 +92,19 @@ static Size folded_size(const Measure *m, int z, const CardStyle *style)
     return (Size){ (len < rows ? len : rows) * style->rows, side_by_side(style, (len + rows - 1) / rows) };
 }
 
+/* Cards of a pyramid touch, so that nothing of those under them shows between; but words need a blank. */
+static int pyramid_pitch(const CardStyle *style)
+{
+    return style->columns + (style->rows == 1 ? style->gap : 0);
+}
+
+/* A pyramid keeps its room while its cards go. */
+static Size pyramid_size(const Zone *zone, const CardStyle *style)
+{
+    return (Size){ style->rows + max(zone->count - 1, 0) * style->step,
+                   max(zone->columns - 1, 0) * pyramid_pitch(style) + style->columns };
+}
+
 /* The cards alone, without a label. */
 static Size zone_size(const Measure *m, int z, const CardStyle *part_style)
 {
@@ -86,6 +122,8 @@ static Size zone_size(const Measure *m, int z, const CardStyle *part_style)
         return (Size){ style->rows, side_by_side(style, len) };
     case ZONE_GRID:
         return (Size){ grid_rows(zone, len) * style->rows, side_by_side(style, zone->columns) };
+    case ZONE_PYRAMID:
+        return pyramid_size(zone, style);
     case ZONE_TRICK:
         return trick_size(m, style);
     default:
@@ -111,7 +149,7 @@ static int next_zone(const Measure *m, Seat owner, int row, int column)
     int found = -1;
     for (int z = 0; z < m->scene->zones_len; z++) {
         const Zone *zone = &m->scene->zone[z];
-        if (zone->owner != owner || !has_cards(zone) || zone->row != row || zone->column < column)
+        if (zone->owner != owner || !has_cards(m, zone) || zone->row != row || zone->column < column)
             continue;
         if (found < 0 || zone->column < m->scene->zone[found].column)
             found = z;
@@ -125,7 +163,7 @@ static int next_row(const Measure *m, Seat owner, int row)
     int found = -1;
     for (int z = 0; z < m->scene->zones_len; z++) {
         const Zone *zone = &m->scene->zone[z];
-        if (zone->owner == owner && has_cards(zone) && zone->row >= row && (found < 0 || zone->row < found))
+        if (zone->owner == owner && has_cards(m, zone) && zone->row >= row && (found < 0 || zone->row < found))
             found = zone->row;
     }
     return found;
@@ -172,9 +210,9 @@ static Size cards_size(const Measure *m, Seat owner, const CardStyle *style)
     return size;
 }
 
-Measure measure_make(const Scene *scene, const Seating *seating, const Room *room)
+Measure measure_make(const Scene *scene, const Seating *seating, const Room *room, bool folds)
 {
-    Measure m = { .scene = scene, .seating = seating };
+    Measure m = { .scene = scene, .seating = seating, .folds = folds };
     Room widened = *room;
     int k = 0;
     char middle[LABEL_MAX];
@@ -264,7 +302,11 @@ static void place_cards(const Measure *m, const Zone *zone, const CardStyle *sty
         Box card = { box.row, box.column + indent, style->rows, style->columns };
         if (zone->kind == ZONE_FAN)
             card.row += i * style->step;
-        else if (in_row)
+        else if (zone->kind == ZONE_PYRAMID) {
+            SceneCard lies = m->scene->card[zone->first + i];
+            card.row += lies.row * style->step;
+            card.column += lies.half * pyramid_pitch(style) / 2;
+        } else if (in_row)
             card.column += i * pitch;
         else if (zone->kind == ZONE_GRID) {
             card.row += i / zone->columns * style->rows;

@@ -119,7 +119,7 @@ static void paint_empty(Painter *p, const Zone *zone)
                  style->columns };
     if (zone->kind == ZONE_FAN)
         box.row = p->layout.zone[zone - p->scene->zone].row;
-    if (zone->kind != ZONE_HAND && zone->kind != ZONE_ROW)
+    if (zone->kind != ZONE_HAND && zone->kind != ZONE_ROW && zone->kind != ZONE_PYRAMID)
         face_paint(p->canvas, box, style, &face);
 }
 
@@ -132,7 +132,8 @@ static void paint_trick_name(Painter *p, int card)
 
 static void paint_zone(Painter *p, const Zone *zone)
 {
-    if (zone->kind == ZONE_COUNTER || zone->kind == ZONE_TEXT)
+    bool is_folded = p->layout.folds && layout_leaves_out(p->scene, p->layout.bottom, zone);
+    if (zone->kind == ZONE_COUNTER || zone->kind == ZONE_TEXT || is_folded)
         return;
     const CardStyle *style = layout_style(&p->layout, zone);
     if (zone->len == 0 && !paint_calls(p, zone))

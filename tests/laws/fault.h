@@ -41,5 +41,9 @@ void plant_cicha(Planted *planted);
 void plant_wesele_prompt(Planted *planted);
 void plant_cap(Planted *planted);
 void plant_deaf(Planted *planted);
+void plant_fastest(Planted *planted);
+void plant_covered(Planted *planted);
+void plant_spits(Planted *planted);
+void plant_resample(Planted *planted);
 
 #endif

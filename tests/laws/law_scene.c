@@ -13,7 +13,7 @@ static bool is_face(Card face)
 
 static const char *zone_holds(const Trial *trial, const Zone *zone, int first)
 {
-    if (!zone->id || zone->kind > ZONE_TEXT)
+    if (!zone->id || zone->kind >= ZONE_KINDS)
         return "a zone has no id or no kind";
     if (zone->owner != SEAT_NONE && zone->owner >= trial->order.seats)
         return "a zone belongs to nobody there";
@@ -84,9 +84,10 @@ static const char *faces_hold(const Trial *trial, const Scene *scene)
 {
     int count[CARD_VALUES] = { 0 };
     Deck whole;
-    deck_fill(&whole, trial->game->pack(&trial->ruleset.options, trial->order.seats));
+    Pack pack = trial->game->pack(&trial->ruleset.options, trial->order.seats);
+    deck_fill(&whole, pack);
     for (int i = 0; i < whole.len; i++)
-        count[whole.card[i]]++;
+        count[whole.card[i]] += pack.is_duplicate ? trial->order.seats : 1;
     for (int z = 0; z < scene->zones_len; z++)
         for (int c = scene->zone[z].first; c < scene->zone[z].first + scene->zone[z].len; c++)
             if (card_is_known(scene->card[c].face) && --count[scene->card[c].face] < 0)

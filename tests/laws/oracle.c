@@ -12,22 +12,6 @@ bool knows(const Knowledge *knowledge, Seat viewer, int place)
     return knowledge->knows[place] & bit;
 }
 
-/* Patience (P1, P4): tableau and foundation lie open, a card of the stock when it is turned. */
-static void patience_begin(Knowledge *k, const void *state)
-{
-    const Patience *s = state; /* its shape only */
-    k->next = s->rows * s->columns + s->foundation_len;
-    for (int place = 0; place < k->next; place++)
-        k->knows[place] = EVERYONE;
-}
-
-static void patience_move(Knowledge *k, Move move, bool over)
-{
-    (void)over;
-    if (move.action.verb == PATIENCE_TURN)
-        k->knows[k->next++] = EVERYONE;
-}
-
 /* Kop (2, 4): four cards each, one at a time; a played card is everyone's, and all hands once the deal has ended. */
 static void kop_begin(Knowledge *k, const void *state)
 {
@@ -97,16 +81,21 @@ static void null_move(Knowledge *k, Move move, bool over)
 }
 
 static const Oracle oracles[] = {
-    { "patience", false, patience_begin, patience_move, NULL },
-    { "golf", false, golf_begin, golf_move, NULL },
-    { "kop", true, kop_begin, kop_move, kop_says },
-    { "null", false, null_begin, null_move, NULL },
+    { .game = "golf-patience",
+      .tells = STOP_TELLS,
+      .chance = offsetof(Patience, card),
+      .deal = patience_deal_known,
+      .move = patience_move_known },
+    { .game = "spit", .shuffles_openly = true, .deal = spit_begin, .move = spit_move },
+    { .game = "draw-golf", .deal = golf_begin, .move = golf_move },
+    { .game = "kop", .tells = END_TELLS, .deal = kop_begin, .move = kop_move, .says = kop_says },
+    { .game = "null", .deal = null_begin, .move = null_move },
 };
 
-const Oracle *oracle_of(const char *family)
+const Oracle *oracle_of(const char *game)
 {
     for (size_t i = 0; i < sizeof oracles / sizeof *oracles; i++)
-        if (strcmp(oracles[i].family, family) == 0)
+        if (strcmp(oracles[i].game, game) == 0)
             return &oracles[i];
     return NULL;
 }

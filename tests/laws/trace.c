@@ -153,8 +153,9 @@ static bool play_alike(Trace *trace, const Deck *deck, int moves_len, Seat viewe
     deal_deck(trial, &trace->deck, &state);
     deal_deck(trial, deck, &other);
     for (int step = 0;; step++) {
-        bool ends_apart = (game->to_act(&state) == 0) != (game->to_act(&other) == 0);
-        if (ends_apart && trace->oracle->end_tells)
+        SeatSet set = game->to_act(&state), other_set = game->to_act(&other);
+        Tells tells = trace->oracle->tells;
+        if ((tells == END_TELLS && (set == 0) != (other_set == 0)) || (tells == STOP_TELLS && set != other_set))
             return true;
         send(trial, &state, viewer, &sent);
         send(trial, &other, viewer, &other_sent);
@@ -173,13 +174,18 @@ static bool play_alike(Trace *trace, const Deck *deck, int moves_len, Seat viewe
     }
 }
 
-/* Deals the cards that the viewer cannot know otherwise; false when that changes nothing. */
-static bool shuffle_unknown(Trace *trace, const Knowledge *k, Seat viewer, Deck *out)
+/* The cards of one set: own packs do not mix. */
+static int set_size(const Trace *trace)
+{
+    const DealOrder *order = &trace->trial.order;
+    return pack_set_size(trace->trial.game->pack(order->options, order->seats));
+}
+
+static void shuffle_set(Trace *trace, const Knowledge *k, Seat viewer, int from, Deck *out)
 {
     int place[DECK_MAX], len = 0;
     Card card[DECK_MAX];
-    *out = trace->deck;
-    for (int i = 0; i < out->len; i++) {
+    for (int i = from; i < from + set_size(trace); i++) {
         if (knows(k, viewer, i) || k->told[i])
             continue;
         place[len] = i;
@@ -188,6 +194,15 @@ static bool shuffle_unknown(Trace *trace, const Knowledge *k, Seat viewer, Deck 
     cards_shuffle(card, len, &trace->trial.lab);
     for (int i = 0; i < len; i++)
         out->card[place[i]] = card[i];
+    trace->verdict.unknown += (uint64_t)len;
+}
+
+/* Deals the cards that the viewer cannot know otherwise; false when that changes nothing. */
+static bool shuffle_unknown(Trace *trace, const Knowledge *k, Seat viewer, Deck *out)
+{
+    *out = trace->deck;
+    for (int from = 0; from < out->len; from += set_size(trace))
+        shuffle_set(trace, k, viewer, from, out);
     return memcmp(out->card, trace->deck.card, out->len) != 0;
 }
 
@@ -195,8 +210,10 @@ static bool shuffle_unknown(Trace *trace, const Knowledge *k, Seat viewer, Deck 
 static bool swap_known(Trace *trace, const Knowledge *k, Seat viewer, Deck *out)
 {
     uint32_t len = trace->deck.len;
+    int set = set_size(trace);
     for (int tries = 0; tries < 8; tries++) {
         int one = (int)rng_below(&trace->trial.lab, len), other = (int)rng_below(&trace->trial.lab, len);
+        other = one / set * set + other % set;
         if (!knows(k, viewer, one) || knows(k, viewer, other) || k->told[other] ||
             trace->deck.card[one] == trace->deck.card[other])
             continue;
@@ -229,6 +246,14 @@ static bool went_alike(Trace *trace, const Knowledge *k, const Deck *deck, int m
     trace->deck = own;
     return memcmp(k->layout, other.layout, sizeof k->layout) == 0 && k->next == other.next &&
            memcmp(k->discard, other.discard, (size_t)k->discard_len * sizeof *k->discard) == 0;
+}
+
+/* Whether the other deck is dealt to the same places: a card set aside must not be another one. */
+static bool is_dealt_alike(Trace *trace, const Deck *deck)
+{
+    static Knowledge k;
+    know(trace, 0, &k);
+    return went_alike(trace, &k, deck, 0);
 }
 
 static bool play_otherwise(Trace *trace, const Knowledge *k, int moves_len, Seat viewer)
@@ -264,7 +289,8 @@ static bool play_reseeded(Trace *trace, Seat viewer)
         Move move = step < trace->moves_len ? trace->move[step] : trace->shuffle;
         trial->game->apply(&state, move.seat, move.action);
         trial->game->apply(&other, move.seat, move.action);
-        bool shows = viewer == trace->shuffle.seat || trial->game->to_act(&state) == 0; /* the end turns all up */
+        bool shows = trace->oracle->shuffles_openly || viewer == trace->shuffle.seat ||
+                     trial->game->to_act(&state) == 0; /* the end turns all up */
         if (step == trace->moves_len && shows)
             return true;
         send(trial, &state, viewer, &sent);
@@ -288,7 +314,8 @@ static bool hold(Trace *trace, Seat viewer)
         int moves_len = i == 0 ? trace->moves_len : (int)rng_below(&trace->trial.lab, all + 1);
         know(trace, moves_len, &k);
         for (int again = 0; again < REDEALS; again++)
-            if (shuffle_unknown(trace, &k, viewer, &deck) && !play_alike(trace, &deck, moves_len, viewer))
+            if (shuffle_unknown(trace, &k, viewer, &deck) && is_dealt_alike(trace, &deck) &&
+                !play_alike(trace, &deck, moves_len, viewer))
                 return false;
         if (!play_otherwise(trace, &k, moves_len, viewer))
             return false;
@@ -301,9 +328,9 @@ TraceVerdict trace_run(const TraceRun *run)
     static Trace trace;
     TraceVerdict *verdict = &trace.verdict;
     *verdict = (TraceVerdict){ 0 };
-    trace.oracle = oracle_of(run->ruleset->game->family);
+    trace.oracle = oracle_of(run->ruleset->game->id);
     if (!trace.oracle) {
-        verdict->what = "this family needs an oracle: a row of tests/laws/oracle.c that says who may know which card";
+        verdict->what = "this game needs an oracle: a row of tests/laws/oracle.c that says who may know which card";
         return *verdict;
     }
     for (uint64_t i = 0; i < run->games; i++) {
@@ -312,8 +339,10 @@ TraceVerdict trace_run(const TraceRun *run)
             if (!hold(&trace, viewer))
                 return *verdict;
     }
-    enum { MANY = 20 }; /* one game may be over before anything can be compared */
-    verdict->few = run->games >= MANY && (verdict->same < 5 * run->games || verdict->other < run->games);
+    enum { MANY = 20 };                      /* one game may be over before anything can be compared */
+    bool has_secrets = verdict->unknown > 0; /* where all cards lie open there is nothing to compare */
+    verdict->few =
+        run->games >= MANY && has_secrets && (verdict->same < 5 * run->games || verdict->other < run->games);
     if (verdict->few)
         verdict->what = "too few comparisons were made to mean anything";
     return *verdict;

@@ -28,6 +28,11 @@ static void aliases_and_titles_are_read_in_any_case(void **state)
         { "hara kiri", "golf6" },
         { "Polish Poker", "golf6" },
         { "Relaxed Golf", "puttputt" },
+        { "three peaks", "tri_peaks" },
+        { "Escalator", "pyramid_golf" },
+        { "Quasar", "all_in_a_row" },
+        { "black hole", "black_hole" },
+        { "Speed", "spit" },
         { "putt putt", "puttputt" },
         { "Kop", "kop" },
         { "High Card", "null" },
@@ -137,6 +142,8 @@ static void matches_are_as_the_rules_say(void **state)
         MatchSpec spec;
     } rows[] = {
         { "golf", { .deals = 9, .par = 5, .low_wins = true, .undo = UNDO_COUNTED } },
+        { "golf_free_start score=streak", { .deals = 9, .par = 0, .low_wins = false } },
+        { "spit", { .deals = 1, .low_wins = true } },
         { "golf holes=18 undo=off", { .deals = 18, .par = 5, .low_wins = true, .undo = UNDO_OFF } },
         { "golf6", { .deals = 9, .low_wins = true } },
         { "golf6 match.deals=none", { .low_wins = true } },
@@ -149,7 +156,7 @@ static void matches_are_as_the_rules_say(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Ruleset ruleset;
         assert_int_equal(games_read(slice_of(rows[i].rules), &ruleset, NULL), OK);
-        MatchSpec spec = games_match(&ruleset);
+        MatchSpec spec = games_match(&ruleset, games_standard_seats(&ruleset));
         assert_int_equal(spec.deals, rows[i].spec.deals);
         assert_int_equal(spec.par, rows[i].spec.par);
         assert_int_equal(spec.low_wins, rows[i].spec.low_wins);
