@@ -14,5 +14,6 @@ int cmd_score(int argc, char **argv);
 int cmd_settle(int argc, char **argv);
 int cmd_sheet(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
+int cmd_solve(int argc, char **argv);
 
 #endif

@@ -23,6 +23,8 @@ const Command commands[] = {
     { "settle", "GAME [OPTION=VALUE ...] --ender SEAT RAW ...",
       "Settle a deal of draw-and-swap golf: final scores from what the layouts count.", cmd_settle },
     { "sheet", "FILE", "Print the score sheet of a transcript, deal by deal; `-` reads standard input.", cmd_sheet },
+    { "solve", "GAME [OPTION=VALUE ...] [FILE]",
+      "Solve boards exactly: from a file, standard input, or dealt by number.", cmd_solve },
     { "sim", "GAME [OPTION=VALUE ...]", "Let bots play many deals: means, standard errors, wins.", cmd_sim },
     { "bench", "[WHAT ...]", "Measure speed, as a ratio to a reference in the same run.", cmd_bench },
     { NULL, NULL, NULL, NULL },

@@ -1,8 +1,14 @@
-/* greedy_kop.c - Kop by rule of thumb: lead the weakest card; beat with the boss card or as low as will do; give
- * points to a partner who is winning, and the weakest card to everyone else. */
+/* greedy_kop.c - Kop and Baśka by rule of thumb. It counts the tricks that its hand is worth, bids and doubles when they
+ * are many; leads the weakest card; beats with the boss card or as low as will do; gives points to a partner who is
+ * winning, and the weakest card to everyone else. */
 #include "bots/bot.h"
 
-#include "games/kop/kop.h"
+#include "games/kop/auction.h"
+#include "games/kop/play.h"
+#include "games/kop/tables.h"
+
+/* Hundredths of a trick. Tuned by `sim`: below these a solo loses more often than it pays for. */
+enum { TRICK = 100, FOR_SOLO = 285, FOR_DU = 400, FOR_CICHA = 235, FOR_KONTRA = 215, FOR_RE = 320 };
 
 /* Trumps are stronger than side cards, then what they count. */
 static int strength(const Kop *s, Card card)
@@ -11,35 +17,117 @@ static int strength(const Kop *s, Card card)
     return trump > 0 ? 100 + trump : kop_points(card);
 }
 
-/* No card that this seat has not seen beats it. */
-static bool is_boss(const Kop *s, Seat seat, Card card)
+static const uint8_t ranks[] = { ACE, 10, QUEEN, JACK };
+enum { RANKS_LEN = sizeof ranks / sizeof *ranks };
+
+static void see_cards(const Kop *s, Seat seat, bool seen[CARD_VALUES])
 {
-    bool seen[CARD_VALUES] = { false };
     for (int i = 0; i < s->played_len; i++)
         seen[s->played[i]] = true;
     for (int i = 0; i < KOP_TRICKS; i++)
         seen[s->hand[seat][i]] = true;
-    static const uint8_t ranks[] = { ACE, 10, QUEEN, JACK };
-    for (int suit = CLUBS; suit < SUITS; suit++)
-        for (size_t i = 0; i < sizeof ranks; i++) {
-            Card other = CARD(ranks[i], suit);
-            if (!seen[other] && kop_beats((TrumpForm)s->form, other, card))
-                return false;
-        }
-    return true;
 }
 
-/* Whether the seat knows that the other is on its side: both black queens have shown where they are. */
+/* How many cards that this seat has not seen beat it. */
+static int beaters(const Kop *s, Seat seat, TrumpForm form, Card card)
+{
+    bool seen[CARD_VALUES] = { false };
+    int len = 0;
+    see_cards(s, seat, seen);
+    for (int suit = CLUBS; suit < SUITS; suit++)
+        for (int i = 0; i < RANKS_LEN; i++)
+            len += !seen[CARD(ranks[i], suit)] && kop_beats(form, CARD(ranks[i], suit), card);
+    return len;
+}
+
+/* What the hand as dealt takes, roughly: a card that nothing beats takes a trick; each card that may beat it is with
+ * one of three others, who have to. */
+static int tricks_worth(const Kop *s, Seat seat, TrumpForm form)
+{
+    static const int worth[] = { TRICK, 72, 48, 30, 18, 10, 5 };
+    int sum = 0;
+    for (int i = 0; i < KOP_TRICKS; i++) {
+        int above = beaters(s, seat, form, s->hand[seat][i]);
+        sum += above < (int)(sizeof worth / sizeof *worth) ? worth[above] : 0;
+    }
+    return sum;
+}
+
+static TrumpForm form_of(const Kop *s, Contract contract)
+{
+    return kop_form(contract, (TrumpForm)s->rules.trump_form);
+}
+
+/* Whether the hand is good enough to bid it. */
+static bool is_worth_bidding(const Kop *s, Seat seat, Contract contract)
+{
+    const ContractSpec *spec = &kop_contracts[contract];
+    int worth = tricks_worth(s, seat, form_of(s, contract));
+    if (contract == KOP_WESELE)
+        return worth < FOR_CICHA;
+    if (contract == KOP_BASKA && s->rules.baska_bid == BASKA_AUTO_WIN)
+        return true;
+    return worth >= (spec->all_tricks ? FOR_DU : FOR_SOLO);
+}
+
+static bool declares(const Kop *s, Seat seat)
+{
+    if (s->bidder != SEAT_NONE)
+        return s->bidder == seat;
+    return kop_old(s) >> seat & 1;
+}
+
+static bool is_worth_doubling(const Kop *s, Seat seat)
+{
+    uint8_t doubler[KOP_CALLS_MAX];
+    int len = kop_doublers(s, doubler), worth = tricks_worth(s, seat, (TrumpForm)s->form);
+    bool is_team = kop_contracts[s->contract].team;
+    if (declares(s, seat) && !is_team)
+        return len < 2 && worth >= FOR_RE;
+    return len < 2 && worth >= FOR_KONTRA + len * TRICK / 2;
+}
+
+/* A pass is listed first, where there is one; where it is not, the hand must be bid. */
+static int choose_call(const Kop *s, Seat seat, const Action legal[], int legal_len)
+{
+    for (int i = legal_len - 1; i >= 0; i--) {
+        if (legal[i].verb == KOP_BID && is_worth_bidding(s, seat, (Contract)legal[i].from))
+            return i;
+        if (legal[i].verb == KOP_DOUBLE && is_worth_doubling(s, seat))
+            return i;
+    }
+    return 0;
+}
+
+/* Who was dealt a card, as far as a view shows; SEAT_NONE. */
+static Seat holder_of(const Kop *s, Card card)
+{
+    for (int i = 0; i < KOP_CARDS; i++)
+        if (s->hand[i / KOP_TRICKS][i % KOP_TRICKS] == card)
+            return (Seat)(i / KOP_TRICKS);
+    return SEAT_NONE;
+}
+
+/* The declaring side, once the cards have shown it; 0 until then. */
+static SeatSet side_shown(const Kop *s)
+{
+    if (s->bidder != SEAT_NONE && s->contract != KOP_WESELE)
+        return seat_bit(s->bidder);
+    if (s->bidder == SEAT_NONE) {
+        bool both = holder_of(s, CARD(QUEEN, CLUBS)) != SEAT_NONE && holder_of(s, CARD(QUEEN, SPADES)) != SEAT_NONE;
+        return both ? kop_old(s) : 0;
+    }
+    Seat holder = s->bidder;
+    static const uint8_t suits[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
+    for (int i = 0; i < SUITS && holder == s->bidder; i++)
+        holder = holder_of(s, s->jack != CARD_NONE ? s->jack : CARD(JACK, suits[i]));
+    return holder == SEAT_NONE ? 0 : (SeatSet)(seat_bit(s->bidder) | seat_bit(holder));
+}
+
 static bool is_partner(const Kop *s, Seat seat, Seat other)
 {
-    int queens = 0;
-    for (int i = 0; i < KOP_SEATS * KOP_TRICKS; i++) {
-        Card card = s->hand[i / KOP_TRICKS][i % KOP_TRICKS];
-        queens += card == CARD(QUEEN, CLUBS) || card == CARD(QUEEN, SPADES);
-    }
-    SeatSet old = kop_old(s);
-    bool same_side = (old >> seat & 1) == (old >> other & 1);
-    return queens == 2 && same_side;
+    SeatSet side = side_shown(s);
+    return side && (side >> seat & 1) == (side >> other & 1);
 }
 
 /* The card that a measure likes best. */
@@ -62,17 +150,26 @@ static int worth(const Kop *s, Card card)
     return 200 * kop_points(card) - strength(s, card);
 }
 
-int greedy_kop(const void *view, Seat seat, const Action legal[], int legal_len)
+static int choose_card(const Kop *s, Seat seat, const Action legal[], int legal_len)
 {
-    const Kop *s = view;
-    if (s->played_len % KOP_SEATS == 0)
-        return pick(s, legal, legal_len, weakness);
+    if (kop_on_table(s) == 0)
+        return pick(s, legal, legal_len, s->bidder == seat && s->contract != KOP_WESELE ? strength : weakness);
     Card best;
     Seat winner = kop_winner(s, &best);
     if (is_partner(s, seat, winner))
         return pick(s, legal, legal_len, worth);
     for (int i = 0; i < legal_len; i++)
-        if (kop_beats((TrumpForm)s->form, legal[i].card, best) && is_boss(s, seat, legal[i].card))
+        if (kop_beats((TrumpForm)s->form, legal[i].card, best) &&
+            beaters(s, seat, (TrumpForm)s->form, legal[i].card) == 0)
             return i;
     return pick(s, legal, legal_len, weakness);
+}
+
+int greedy_kop(const void *view, Seat seat, const Action legal[], int legal_len)
+{
+    const Kop *s = view;
+    if (s->phase == KOP_SWAP)
+        return 0;
+    return s->phase == KOP_CARDS_PLAYED ? choose_card(s, seat, legal, legal_len)
+                                        : choose_call(s, seat, legal, legal_len);
 }

@@ -17,6 +17,58 @@ static void place_print(uint8_t place, Text *out)
     text_add_number(out, place % SLOTS_MAX);
 }
 
+/* Word number n of a verb's {word a|b|c}; empty when there are not so many. */
+static Slice word_at(const VerbSpec *verb, int n)
+{
+    static const char hole[] = "{word ";
+    const char *at = strstr(verb->does, hole) + sizeof hole - 1;
+    for (; n > 0 && *at != '}'; at++)
+        n -= *at == '|';
+    return (Slice){ at, strcspn(at, "|}") };
+}
+
+enum { WORD_MAX = 32 };
+
+/* As it is typed: in one piece, with plain letters. */
+static const char *word_typed(Slice word, char out[WORD_MAX])
+{
+    slice_copy_plain(word, out, WORD_MAX);
+    for (char *at = out; *at; at++)
+        *at = *at == ' ' ? '_' : *at;
+    return out;
+}
+
+static bool word_read(const VerbSpec *verb, Slice typed, uint8_t *out)
+{
+    char plain[WORD_MAX], known[WORD_MAX];
+    slice_copy_plain(typed, plain, sizeof plain);
+    for (int n = 0; word_at(verb, n).len > 0; n++) {
+        if (!slice_is_folded(slice_of(plain), word_typed(word_at(verb, n), known)))
+            continue;
+        *out = (uint8_t)n;
+        return true;
+    }
+    return false;
+}
+
+/* A number where there is no such word: nothing reads it. */
+static void word_print(const VerbSpec *verb, int n, Text *out)
+{
+    char typed[WORD_MAX];
+    Slice word = word_at(verb, n);
+    text_add(out, word_typed(word, typed));
+    if (word.len == 0)
+        text_add_number(out, n);
+}
+
+static void words_print(const VerbSpec *verb, Text *out)
+{
+    for (int n = 0; word_at(verb, n).len > 0; n++) {
+        text_add(out, n > 0 ? ", " : "");
+        word_print(verb, n, out);
+    }
+}
+
 /* Another of the actions is this one but for the place where its card lies. */
 static bool has_twin(Action action, const Action legal[], int legal_len)
 {
@@ -41,6 +93,10 @@ void action_print(const VerbSpec *verbs, Action action, const Action legal[], in
                 text_add_char(out, '@');
                 text_add_number(out, action.from);
             }
+            continue;
+        }
+        if (*arg == 'w') {
+            word_print(verb, action.from, out);
             continue;
         }
         uint8_t place = *arg == 'i' || *arg == 'p' || is_list ? action.from : action.to;
@@ -88,8 +144,10 @@ void action_tell(const char *pattern, Action action, Text *out)
             card_print(action.card, out);
         else if (p[1] == 'p')
             place_print(action.from, out);
-        else if (p[1] == 'w')
+        else if (p[1] == 'w' && p[2] == 'h')
             whose_print(place, out);
+        else if (p[1] == 'w')
+            text_add_slice(out, word_at(&(VerbSpec){ .does = p }, action.from));
         else
             text_add_number(out, place);
         p = strchr(p, '}');
@@ -114,9 +172,11 @@ static bool place_read(Slice word, uint8_t *out)
     return true;
 }
 
-static bool argument_read(char arg, Slice word, Typed *typed)
+static bool argument_read(const VerbSpec *verb, char arg, Slice word, Typed *typed)
 {
     Action *action = &typed->action;
+    if (arg == 'w')
+        return word_read(verb, word, &action->from);
     if (arg == 'p' || arg == 'q')
         return place_read(word, arg == 'p' ? &action->from : &action->to);
     int64_t number;
@@ -141,10 +201,11 @@ static bool argument_read(char arg, Slice word, Typed *typed)
 
 bool action_read_more(const VerbSpec *verbs, Slice *rest, Action *out)
 {
-    char arg = verbs[out->verb].args[0];
+    const VerbSpec *verb = &verbs[out->verb];
+    char arg = verb->args[0];
     Slice after = *rest, word = slice_word(&after, ',');
     Typed typed = { .action = *out };
-    if ((arg != 'I' && arg != 'P') || word.len == 0 || !argument_read(arg == 'I' ? 'i' : 'p', word, &typed))
+    if ((arg != 'I' && arg != 'P') || word.len == 0 || !argument_read(verb, arg == 'I' ? 'i' : 'p', word, &typed))
         return false;
     *out = typed.action;
     *rest = after;
@@ -182,11 +243,15 @@ static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *
             continue;
         }
         Slice typed = slice_word(rest, ',');
-        if (typed.len > 0 && argument_read(*arg, typed, out))
+        if (typed.len > 0 && argument_read(verb, *arg, typed, out))
             continue;
         slice_copy(typed, word_text, sizeof word_text);
+        char words[128] = "one of: ";
+        Text text = text_over(words + strlen(words), sizeof words - strlen(words));
+        if (*arg == 'w')
+            words_print(verb, &text);
         return fault_set(fault, ERR_UNREADABLE, verb->word, " '", word_text, "' is unreadable, expected ",
-                         argument_words(*arg));
+                         *arg == 'w' ? words : argument_words(*arg));
     }
     if (strchr(verb->args, 'k') && out->action.from > out->action.to) {
         uint8_t lower = out->action.to;
@@ -194,6 +259,15 @@ static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *
         out->action.from = lower;
     }
     return OK;
+}
+
+bool action_read_typed(const VerbSpec *verbs, Slice line, Action *out)
+{
+    Typed typed = { 0 };
+    if (typed_read(verbs, &line, &typed, NULL) != OK)
+        return false;
+    *out = typed.action;
+    return true;
 }
 
 static bool fits_typed(const VerbSpec *verbs, const Typed *typed, Action legal)

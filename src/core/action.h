@@ -2,7 +2,7 @@
  * Shape  verb is a row of the game's verbs; card, from and to are arguments, or 0.
  *        The table's args string says what follows the word: 'c' a card (with @SLOT where two are alike: from),
  *        'i' a place in from, 'j' a place in to, 'k' the same where the order does not matter (from is the lower one),
- *        'p' a seat and slot P.I in from, 'q' the same in to; 'I' and 'P' are 'i' and 'p' of a verb that takes several,
+ *        'p' a seat and slot P.I in from, 'q' the same in to; 'w' one of the words of the row's {word a|b|c}, its number in from; 'I' and 'P' are 'i' and 'p' of a verb that takes several,
  *        an action each: from PLACE_END, nothing typed, says that none follows.
  * Text   `swap 2`, `play 10H`, `play 10H@7`, `match 1.3`: the move line of transcripts, bots and people. */
 #ifndef CORE_ACTION_H
@@ -36,7 +36,9 @@ _Static_assert(sizeof(Action) == 4, "an action is four bytes");
 
 /* One row; a table ends with a row without word.
  * says tells what a seat did, in the third person: {card}, {from} and {to} stand for the arguments, {place} for a
- * seat and slot in from, {whose} for a seat in from, as a possessive; what is between brackets is left out when the card is not shown. does is the same as an order, for menus. */
+ * seat and slot in from, {whose} for a seat in from, as a possessive, {word a|b|c} for the one of these that from
+ * numbers; what is between brackets is left out when the card is not shown. does is the same as an order, for menus.
+ * A word is typed with plain letters and _ for blanks: {word zolo du|baśka} as zolo_du and baska. */
 typedef struct {
     const char *word, *args, *does, *says;
 } VerbSpec;
@@ -58,6 +60,8 @@ Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int
                    Fault *fault);
 /* ERR_ILLEGAL, with what is wrong and the actions that were expected instead. */
 Status action_refuse(const VerbSpec *verbs, const char *what, const Action legal[], int legal_len, Fault *fault);
+/* What the line names, whether it is allowed or not: its card's place is 0 unless it was typed. False: no action. */
+bool action_read_typed(const VerbSpec *verbs, Slice line, Action *out);
 /* Takes one more argument for a verb that takes several; false when the next word is none. */
 bool action_read_more(const VerbSpec *verbs, Slice *rest, Action *out);
 

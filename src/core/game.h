@@ -87,6 +87,9 @@ typedef struct Game {
     void (*match)(const Options *, MatchSpec *);
     SeatSet (*to_act)(const void *state);                           /* empty: over; several: whoever comes first */
     int (*legal)(const void *state, Seat, Action out[ACTIONS_MAX]); /* 0 exactly when the seat is not to act */
+    /* Words why an action that the verbs can say is not among the legal ones of a seat that is to act, from its view:
+     * `you must follow the suit led: rules 4.1`. False: there is no more to say than that. NULL: never. */
+    bool (*why_not)(const void *view, Seat, Action, Text *out);
     /* What a seat may do although nobody waits for it, in its turn or not; not among legal. NULL: nothing. */
     int (*aside)(const void *state, Seat, Action out[ACTIONS_MAX]);
     void (*apply)(void *state, Seat, Action); /* of a state, never a view; must be legal */

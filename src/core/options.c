@@ -450,3 +450,24 @@ bool options_hold(const OptionSpec *spec, const Options *options, const char *co
             return false;
     return true;
 }
+
+static void setting_print(const OptionSpec *spec, int row, const Options *options, char *out, size_t cap)
+{
+    Text text = text_over(out, cap);
+    text_add(&text, spec[row].id);
+    text_add_char(&text, '=');
+    option_print(spec, row, options, &text);
+}
+
+Status options_agree(const OptionSpec *spec, const Options *options, const Conflict conflict[], int len, Fault *fault)
+{
+    for (int i = 0; i < len; i++) {
+        char a[OPTION_WORD], b[OPTION_WORD];
+        if (!conflict[i].disagree(options->value))
+            continue;
+        setting_print(spec, conflict[i].a, options, a, sizeof a);
+        setting_print(spec, conflict[i].b, options, b, sizeof b);
+        return fault_set(fault, ERR_CONFLICT, a, " and ", b, " disagree, expected ", conflict[i].expected);
+    }
+    return OK;
+}

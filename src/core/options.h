@@ -47,6 +47,13 @@ typedef struct {
     int16_t value[OPTIONS_MAX];
 } Options;
 
+/* Two options of which some settings contradict each other: by disagree, asked of all values. */
+typedef struct {
+    bool (*disagree)(const int16_t *value);
+    int16_t a, b; /* their rows */
+    const char *expected;
+} Conflict;
+
 int options_len(const OptionSpec *spec);
 /* Parts words by blanks into settings; how many there are, of which no more than SETTINGS_MAX are stored:
  * options_read refuses what is longer. */
@@ -59,6 +66,9 @@ void options_standard(const OptionSpec *spec, Options *out);
 Status options_read(const OptionSpec *spec, const Slice setting[], int len, Options *out, int *wrong, Fault *fault);
 /* The same for settings parted by blanks: a preset's row. */
 Status options_set_all(const OptionSpec *spec, const char *settings, Options *out, Fault *fault);
+/* ERR_CONFLICT by the first of the conflicts that there is, naming both settings and what was expected. */
+Status options_agree(const OptionSpec *spec, const Options *options, const Conflict conflict[], int len,
+                     Fault *fault);
 /* The row of an option by id, alias or unique last part; -1 when there is none. */
 int options_find(const OptionSpec *spec, Slice name);
 /* One value as it is typed; of a bundle, off or on: whether all it sets stands so. */

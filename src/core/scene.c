@@ -51,6 +51,15 @@ static void place_find(const Scene *scene, ScenePlace place, uint8_t *zone_out, 
     REQUIRE(!place.id);
 }
 
+void scene_call(Scene *scene, Seat seat, const char *text)
+{
+    if (scene->calls_len == SCENE_CALLS_MAX) {
+        scene->calls_len--;
+        memmove(scene->call, scene->call + 1, sizeof scene->call - sizeof *scene->call);
+    }
+    scene->call[scene->calls_len++] = (SceneCall){ seat, text };
+}
+
 void scene_move(Scene *scene, Action action, ScenePlace from, ScenePlace to)
 {
     REQUIRE(scene->moves_len < ACTIONS_MAX);
@@ -122,6 +131,17 @@ static void print_zone(const Scene *scene, const Zone *zone, Text *out)
     text_add_char(out, '\n');
 }
 
+static void print_calls(const Scene *scene, Text *out)
+{
+    for (int i = 0; i < scene->calls_len; i++) {
+        text_add(out, i == 0 ? "calls: " : ", ");
+        text_add_number(out, scene->call[i].seat);
+        text_add_char(out, ' ');
+        text_add(out, scene->call[i].text);
+    }
+    text_add(out, scene->calls_len > 0 ? "\n" : "");
+}
+
 void scene_print(const Scene *scene, Text *out)
 {
     text_add(out, "phase: ");
@@ -134,6 +154,7 @@ void scene_print(const Scene *scene, Text *out)
         text_add_number(out, seat);
     }
     text_add_char(out, '\n');
+    print_calls(scene, out);
     for (int z = 0; z < scene->zones_len; z++)
         print_zone(scene, &scene->zone[z], out);
 }

@@ -2,6 +2,7 @@
  * Shape  zones, each a run of cards in card[] (first, len). A zone belongs to a seat, or to the middle of the table
  *        (SEAT_NONE); row and column say where it lies within its owner's part of the table, row 0 farthest from
  *        the owner. Painters know no rules: a new game needs no painting code.
+ *        Calls are what was said in an auction, in order.
  *        A move is a legal action with the place where a hand would begin it and, if it has one, where it ends.
  * Words  phase, ids and texts are the game's constants: they outlive the scene. */
 #ifndef CORE_SCENE_H
@@ -9,7 +10,7 @@
 
 #include "core/action.h"
 
-enum { SCENE_ZONES_MAX = 96, SCENE_CARDS_MAX = 512, PLACE_NONE = 0xFFFF };
+enum { SCENE_ZONES_MAX = 96, SCENE_CARDS_MAX = 512, SCENE_CALLS_MAX = 128, PLACE_NONE = 0xFFFF };
 
 typedef enum {
     ZONE_PILE,    /* cards on top of each other; `count` of them, card[] holds the top one, or none */
@@ -54,17 +55,24 @@ typedef struct {
     Action action;
     uint8_t from_zone, to_zone; /* SCENE_ZONES_MAX: no such end */
     uint16_t from_card, to_card;
+    int32_t wins, loses; /* of a bid or the like: points that it stakes for the viewer; 0: none are told */
 } SceneMove;
+
+typedef struct {
+    Seat seat;
+    const char *text; /* as it is said: pass, zolo, kontra */
+} SceneCall;
 
 typedef struct {
     const char *phase; /* one word: init, turn, drawn, play, .., over */
     Seat viewer;
     SeatSet to_act;
     uint8_t zones_len;
-    uint16_t cards_len, moves_len;
+    uint16_t cards_len, moves_len, calls_len;
     Zone zone[SCENE_ZONES_MAX];
     SceneCard card[SCENE_CARDS_MAX];
     SceneMove move[ACTIONS_MAX]; /* the viewer's own */
+    SceneCall call[SCENE_CALLS_MAX];
 } Scene;
 
 /* Adds an empty zone; fill in more of it through the pointer, which lasts as long as the scene. */
@@ -73,6 +81,8 @@ Zone *scene_zone(Scene *scene, const char *id, ZoneKind kind, Seat owner, int ro
 void scene_card(Scene *scene, Card face, int slot, int mark);
 /* Adds a counter. */
 void scene_counter(Scene *scene, const char *id, Seat owner, int row, int column, int value);
+/* Adds a call; when there are too many, the first of them goes. */
+void scene_call(Scene *scene, Seat seat, const char *text);
 /* Adds a move; a place is a zone (found by id, owner and number) and a slot in it, or slot -1 for the whole zone;
  * id NULL: no such end. */
 typedef struct {
@@ -87,7 +97,8 @@ const Zone *scene_find(const Scene *scene, const char *id, Seat owner);
 /* What the scene shows at owner.slot of a layout, hand or tableau: the card, CARD_HIDDEN, or CARD_NONE when nothing
  * lies there; false when that owner has no such place: then out is untouched. */
 bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out);
-/* The scene in lines: `phase: turn`, `to act: 1`, then a line a zone: `stock: 38 ??`, `layout of 0: KH ?? / .. 5D`.
+/* The scene in lines: `phase: turn`, `to act: 1`, then a line a zone: `stock: 38 ??`, `layout of 0: KH ?? / .. 5D`; after who is to
+ * act, `calls: 0 pass, 1 zolo` if there were any.
  */
 void scene_print(const Scene *scene, Text *out);
 

@@ -186,6 +186,31 @@ const char *slice_copy(Slice slice, char *buffer, size_t cap)
     return buffer;
 }
 
+/* The plain letter of a Polish one, or NULL. */
+static const char *plain_letter(Slice rest)
+{
+    static const char *const letters[][2] = {
+        { "ą", "a" }, { "ć", "c" }, { "ę", "e" }, { "ł", "l" }, { "ń", "n" }, { "ó", "o" },
+        { "ś", "s" }, { "ź", "z" }, { "ż", "z" }, { "Ą", "A" }, { "Ć", "C" }, { "Ę", "E" },
+        { "Ł", "L" }, { "Ń", "N" }, { "Ó", "O" }, { "Ś", "S" }, { "Ź", "Z" }, { "Ż", "Z" },
+    };
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
+        if (rest.len >= 2 && rest.at[0] == letters[i][0][0] && rest.at[1] == letters[i][0][1])
+            return letters[i][1];
+    return NULL;
+}
+
+const char *slice_copy_plain(Slice slice, char *buffer, size_t cap)
+{
+    Text text = text_over(buffer, cap);
+    for (size_t i = 0; i < slice.len; i++) {
+        const char *plain = plain_letter((Slice){ slice.at + i, slice.len - i });
+        text_add_char(&text, plain ? *plain : slice.at[i]);
+        i += plain != NULL;
+    }
+    return buffer;
+}
+
 Nearest nearest_to(Slice word)
 {
     /* A third of the letters may be wrong: enough for slips of the finger, too little for another word. */

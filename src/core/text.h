@@ -49,6 +49,9 @@ bool slice_unsigned(Slice slice, uint64_t *out);
 /* Copies into a zero-ended buffer, cutting to fit; returns buffer. */
 const char *slice_copy(Slice slice, char *buffer, size_t cap);
 
+/* The same with Polish letters as the plain ones that people type for them: Baśka as Baska. */
+const char *slice_copy_plain(Slice slice, char *buffer, size_t cap);
+
 /* Remembers the candidate nearest to a mistyped word. */
 typedef struct {
     Slice word;

@@ -9,15 +9,16 @@ const Game *const games[] = {
     &patience_game, &golf_game, &kop_game, &null_game, NULL,
 };
 
-/* Whether the name is these words, for which _ or - may stand between them: a file's line parts its words by blanks. */
+/* Whether the name is these words, for which _ or - may stand between them: a file's line parts its words by blanks.
+ * Polish letters may be typed without their marks. */
 static bool is_words(Slice name, Slice words)
 {
     char typed[64], wanted[64];
-    if (name.len != words.len || name.len >= sizeof typed)
+    if (name.len >= sizeof typed || words.len >= sizeof wanted)
         return false;
-    slice_copy(name, typed, sizeof typed);
-    slice_copy(words, wanted, sizeof wanted);
-    for (size_t i = 0; i < name.len; i++)
+    slice_copy_plain(name, typed, sizeof typed);
+    slice_copy_plain(words, wanted, sizeof wanted);
+    for (size_t i = 0; typed[i] && wanted[i]; i++)
         if (typed[i] == '_' || typed[i] == '-')
             typed[i] = wanted[i] == '-' || wanted[i] == ' ' ? wanted[i] : typed[i];
     return slice_is_folded(slice_of(typed), wanted);

@@ -295,6 +295,24 @@ static void skip_more(const VerbSpec *verbs, Slice line, Slice *rest)
     }
 }
 
+/* Says why the action is refused, where the game can; then what was expected, as action_read has said it. */
+static void say_why(const Table *table, Seat seat, Slice line, Fault *fault)
+{
+    static const char plain[] = "not allowed now";
+    const Game *game = table->ruleset.game;
+    StateBox view;
+    Action action;
+    Fault said;
+    if (!fault || !game->why_not || !action_read_typed(game->verbs, line, &action))
+        return;
+    memset(&view, 0, sizeof view);
+    game->observe(&table->state, seat, &view);
+    said = *fault;
+    Text text = text_over(fault->text, sizeof fault->text);
+    bool has_why = strncmp(said.text, plain, sizeof plain - 1) == 0 && game->why_not(&view, seat, action, &text);
+    text_add(&text, has_why ? said.text + sizeof plain - 1 : said.text);
+}
+
 /* Reads the actions of a line. */
 static Status read_action(const Table *table, Seat seat, Slice line, Entry *entry, Fault *fault)
 {
@@ -309,6 +327,8 @@ static Status read_action(const Table *table, Seat seat, Slice line, Entry *entr
         return fault_set(fault, ERR_ILLEGAL, "these rules do not have it, expected another action");
     if (status == ERR_ILLEGAL && !(table_to_act(table) & seat_bit(seat)))
         status = not_to_act(table, seat, fault);
+    else if (status == ERR_ILLEGAL)
+        say_why(table, seat, line, fault);
     char more[24];
     if (status != OK && status != ERR_UNREADABLE)
         skip_more(verbs, line, &rest);

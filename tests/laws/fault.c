@@ -149,7 +149,7 @@ static void observe_blind(const void *state, Seat viewer, void *view)
 {
     Kop *v = view;
     fault_sane->observe(state, viewer, view);
-    if (viewer != SEAT_NONE && !v->over)
+    if (viewer != SEAT_NONE && v->phase != KOP_OVER)
         for (int i = 0; i < KOP_TRICKS; i++)
             if (v->held[viewer] >> i & 1)
                 v->hand[viewer][i] = CARD_HIDDEN;
@@ -165,8 +165,8 @@ static int legal_all_held(const void *state, Seat seat, Action out[ACTIONS_MAX])
 {
     const Kop *s = state;
     int len = 0;
-    if (s->over || seat != kop_turn(s))
-        return 0;
+    if (s->phase != KOP_CARDS_PLAYED || seat != kop_turn(s))
+        return fault_sane->legal(state, seat, out);
     for (int i = 0; i < KOP_TRICKS; i++)
         if (s->held[seat] >> i & 1)
             out[len++] = (Action){ .verb = KOP_PLAY, .card = s->hand[seat][i], .from = (uint8_t)i };

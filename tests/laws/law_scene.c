@@ -68,8 +68,9 @@ static const char *moves_hold(const Trial *trial, const Scene *scene, Seat viewe
         listed[i] = move->action;
         if (!action_is_listed(move->action, legal, len) || action_is_listed(move->action, listed, i))
             return "a scene's moves are not the viewer's actions, each once";
-        /* A knock or a pass is made nowhere, and so is the end of several arguments. */
-        bool needs_place = *trial->game->verbs[move->action.verb].args && move->action.from != PLACE_END;
+        /* A knock, a pass or a bid is made nowhere, and so is the end of several arguments. */
+        const char *args = trial->game->verbs[move->action.verb].args;
+        bool needs_place = *args && *args != 'w' && move->action.from != PLACE_END;
         if (needs_place && !place_exists(scene, move->from_zone, move->from_card))
             return "a move begins nowhere";
         if (move->to_zone != SCENE_ZONES_MAX && !place_exists(scene, move->to_zone, move->to_card))

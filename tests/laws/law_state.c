@@ -45,7 +45,7 @@ static bool fits_verb(const VerbSpec *verbs, Action action)
     const char *args = verbs[action.verb].args;
     if (!verbs[action.verb].word)
         return false;
-    bool has_card = strchr(args, 'c'), has_from = has_card || strpbrk(args, "ipIP");
+    bool has_card = strchr(args, 'c'), has_from = has_card || strpbrk(args, "ipIPw");
     bool has_to = strchr(args, 'j') || strchr(args, 'k') || strchr(args, 'q');
     return (has_card || action.card == CARD_NONE) && (has_from || action.from == 0) && (has_to || action.to == 0);
 }

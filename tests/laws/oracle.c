@@ -38,7 +38,7 @@ static void kop_begin(Knowledge *k, const void *state)
 static void kop_move(Knowledge *k, Move move, bool over)
 {
     for (int place = 0; place < KOP_CARDS; place++)
-        if (over || k->deck->card[place] == move.action.card) /* no two are alike */
+        if (over || (move.action.verb == KOP_PLAY && k->deck->card[place] == move.action.card)) /* no two are alike */
             k->knows[place] = EVERYONE;
 }
 

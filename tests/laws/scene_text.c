@@ -39,6 +39,11 @@ void scene_text(const Scene *scene, const VerbSpec *verbs, Text *out)
     text_add_char(out, '\n');
     for (int z = 0; z < scene->zones_len; z++)
         zone_text(scene, &scene->zone[z], out);
+    for (int i = 0; i < scene->calls_len; i++) {
+        add(out, scene->call[i].seat);
+        text_add_char(out, ' ');
+        text_add(out, scene->call[i].text);
+    }
     for (int i = 0; i < scene->moves_len; i++)
         listed[i] = scene->move[i].action;
     for (int i = 0; i < scene->moves_len; i++) {
@@ -48,6 +53,10 @@ void scene_text(const Scene *scene, const VerbSpec *verbs, Text *out)
         add(out, move->from_card);
         add(out, move->to_zone);
         add(out, move->to_card);
+        if (move->wins || move->loses) {
+            add(out, move->wins);
+            add(out, move->loses);
+        }
         text_add_char(out, '\n');
     }
 }

@@ -2,8 +2,6 @@
 #include "games/golf/options.h"
 #include "games/golf/settle.h"
 
-typedef bool Disagree(const int16_t *value);
-
 static int slots(const int16_t *value)
 {
     return value[GOLF_ROWS] * value[GOLF_COLUMNS];
@@ -244,11 +242,7 @@ static bool cactus_and_tie(const int16_t *v)
     return v[GOLF_CACTUS_SCORING] && v[GOLF_TIE] > GOLF_TIE_NEUTRAL;
 }
 
-static const struct {
-    Disagree *disagree;
-    int a, b;
-    const char *expected;
-} conflicts[] = {
+static const Conflict conflicts[] = {
     { players_cross, GOLF_PLAYERS_MIN, GOLF_PLAYERS_MAX, "a least number that is not the greater one" },
     { grid_too_large, GOLF_ROWS, GOLF_COLUMNS, "at most 16 places" },
     { looks_at_more, GOLF_INIT_COUNT, GOLF_ROWS, "at most as many cards as a layout has" },
@@ -295,24 +289,12 @@ static const struct {
     { cactus_and_tie, GOLF_CACTUS_SCORING, GOLF_TIE, "ender.tie=not_lowest" },
 };
 
-static void setting_print(const Options *options, int row, char *out, size_t cap)
-{
-    Text text = text_over(out, cap);
-    text_add(&text, golf_options[row].id);
-    text_add_char(&text, '=');
-    option_print(golf_options, row, options, &text);
-}
-
 Status golf_fits(const Options *options, int seats, Fault *fault)
 {
-    for (size_t i = 0; i < sizeof conflicts / sizeof *conflicts; i++) {
-        char a[80], b[80];
-        if (!conflicts[i].disagree(options->value))
-            continue;
-        setting_print(options, conflicts[i].a, a, sizeof a);
-        setting_print(options, conflicts[i].b, b, sizeof b);
-        return fault_set(fault, ERR_CONFLICT, a, " and ", b, " disagree, expected ", conflicts[i].expected);
-    }
+    enum { LEN = sizeof conflicts / sizeof *conflicts };
+    Status status = options_agree(golf_options, options, conflicts, LEN, fault);
+    if (status != OK)
+        return status;
     Pack pack = golf_pack(options, seats);
     int needed = seats * slots(options->value) + options->value[GOLF_START_FACEUP] + 1, size = pack_size(pack);
     if (needed <= size)

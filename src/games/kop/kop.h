@@ -1,6 +1,8 @@
-/* kop.h - Kop: the state, for solvers and players that look inside a view.
+/* kop.h - Kop and Baśka: the state, for solvers and players that look inside a view.
  * Shape  hand[seat] is the four cards as dealt, in the order of dealing; bit i of held[seat] is set while card i is
- *        still held. played[] is every card laid so far in order, so trick t is played[4t ..]; leader[t] led it.
+ *        still held, of open[seat] when everybody has seen it in that hand. played[] is every card laid so far in
+ *        order, so trick t is played[4t ..]; leader[t] led it. calls[] are the bids and doublings in order, without
+ *        the passes: auction.h reads them.
  * Units  card points: 104 in all.
  * Source docs/rules/kop.md */
 #ifndef GAMES_KOP_H
@@ -8,12 +10,45 @@
 
 #include "games/kop/scoring.h"
 
-enum { KOP_PLAY };
+enum { KOP_PLAY, KOP_BID, KOP_PASS, KOP_DOUBLE };
+
+typedef enum {
+    KOP_AUCTION,
+    KOP_LATE,  /* everyone has had a say and nothing is bid: wesele may still be (wesele_timing=after_first_round) */
+    KOP_CARDS_PLAYED, /* cards are played */
+    KOP_RAISE, /* the first card lies: doublings may still come (leader_may_swap) */
+    KOP_SWAP,  /* they have come: the leader may take another card */
+    KOP_OVER
+} KopPhase;
+
+/* The options, as play asks for them. */
+typedef struct {
+    uint8_t trump_form, baska_bid, auction_end, wesele_timing, double_names;
+    bool gran_bids, free_order, second_hand_speaks, pytam, wipes, own_kontra, soloist_first, jack_named, must_beat,
+        cicha_ban, swap, last_trick, early_end;
+} KopRules;
+
+/* Bids are six at most, and each contract has at most KOP_DOUBLINGS_MAX doublings. */
+enum { KOP_CALLS_MAX = 7 * KOP_DOUBLINGS_MAX + 6 };
+
+/* What calls have told of hands, a bit a seat: who must hold, or cannot hold, both black queens, and so on. */
+typedef struct {
+    uint8_t both, not_both, four, not_strong;
+} KopTold;
 
 typedef struct {
-    uint8_t form, must_beat, exit_in_solos, declarer_exit, early_end;
-    uint8_t viewer, forehand, played_len, over;
-    uint8_t held[KOP_SEATS], points[KOP_SEATS], tricks[KOP_SEATS];
+    KopRules rules;
+    KopScoring scoring;
+    uint8_t form, contract, bidder; /* form: the trumps of the contract. bidder: SEAT_NONE while nothing is bid */
+    uint8_t viewer, forehand, phase;
+    uint8_t turn, passes, passed; /* of an auction: who speaks, passes in a row, and whose they are */
+    uint8_t caller;               /* who made the last call of it; SEAT_NONE */
+    uint8_t has_spoken, has_passed;
+    Card jack; /* that wesele has named; CARD_NONE */
+    KopTold told;
+    uint8_t calls_len, calls[KOP_CALLS_MAX];
+    uint8_t played_len;
+    uint8_t held[KOP_SEATS], open[KOP_SEATS], points[KOP_SEATS], tricks[KOP_SEATS];
     uint8_t leader[KOP_TRICKS + 1];
     Card hand[KOP_SEATS][KOP_TRICKS];
     Card played[KOP_CARDS];
@@ -21,13 +56,16 @@ typedef struct {
 
 extern const Game kop_game;
 
-/* The seat whose card wins the trick now on the table, and that card; the table must hold one. */
-Seat kop_winner(const Kop *s, Card *best);
-/* The seat that is to play. */
+/* The seat that is to play, once cards are played. */
 Seat kop_turn(const Kop *s);
-/* The bits of the cards that the seat may play now: obligations and all (rules 4). */
-unsigned kop_playable(const Kop *s, Seat seat);
-/* The bits of the declaring side: who was dealt a black queen (rules 2). In a view: as far as it knows. */
+/* The bits of the declaring side of a normal deal: who was dealt a black queen (rules 2). In a view, this and the two
+ * that follow know what it knows. */
 SeatSet kop_old(const Kop *s);
+/* What is played: what was bid, or normal, or cicha when one hand had both black queens. */
+Contract kop_contract_played(const Kop *s);
+/* The declaring side. */
+SeatSet kop_declarers(const Kop *s);
+/* How the deal has ended for it. */
+void kop_result(const Kop *s, KopResult *out);
 
 #endif

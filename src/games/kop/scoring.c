@@ -1,6 +1,30 @@
 #include "games/kop/scoring.h"
 
+#include "games/kop/tables.h"
+
 #include <string.h>
+
+void kop_scoring(const Options *options, KopScoring *out)
+{
+    static const uint8_t most[] = { 4, 5, 6, KOP_DOUBLINGS_MAX }; /* 16 32 64 none */
+    static const uint8_t caps[] = { [CAP_8] = 3, [CAP_4] = 2 };
+    const int16_t *value = options->value;
+    *out = (KopScoring){ .exit_in_solos = value[KOP_EXIT_SCOPE] == EXIT_ALL_BUT_DU,
+                         .loss_double = value[KOP_LOSS_DOUBLE],
+                         .declarer_exit = (uint8_t)value[KOP_DECLARER_EXIT],
+                         .alternate = value[KOP_DOUBLE_COUNTING] == COUNT_ALTERNATE,
+                         .most = most[value[KOP_MAX_DOUBLE]] };
+    out->most_cicha = value[KOP_CAP_CICHA] == CAP_SAME ? out->most : caps[value[KOP_CAP_CICHA]];
+    out->most_solo = value[KOP_CAP_SOLO] == CAP_SAME ? out->most : caps[value[KOP_CAP_SOLO]];
+}
+
+int kop_cap(const KopScoring *scoring, Contract contract)
+{
+    if (contract == KOP_CICHA)
+        return scoring->most_cicha;
+    bool is_solo = !kop_contracts[contract].team && contract != KOP_BASKA; /* rules 7: baska is as free as normal */
+    return is_solo ? scoring->most_solo : scoring->most;
+}
 
 bool kop_wins(Contract contract, int points, int tricks)
 {
@@ -19,6 +43,12 @@ int kop_doublings(const uint8_t doubler[], int len, SeatSet declarers, bool alte
         counted++;
     }
     return counted;
+}
+
+int kop_counted(const KopScoring *scoring, Contract contract, const uint8_t doubler[], int len, SeatSet declarers)
+{
+    int cap = kop_cap(scoring, contract);
+    return kop_doublings(doubler, len < cap ? len : cap, declarers, scoring->alternate);
 }
 
 bool kop_can_take(int points, int tricks)

@@ -11,6 +11,8 @@ typedef struct {
     bool exit_in_solos; /* few points or no trick multiply in games of one against three, too */
     bool loss_double;   /* the declaring side loses twice */
     uint8_t declarer_exit;
+    bool alternate;                      /* only those doublings count by which the sides take turns */
+    uint8_t most, most_cicha, most_solo; /* doublings */
 } KopScoring;
 
 /* How a deal ended for the declaring side. */
@@ -29,13 +31,20 @@ typedef struct {
     int32_t pays[KOP_SEATS]; /* what each seat gets; they sum to zero */
 } KopPayment;
 
-enum { KOP_TO_WIN = 53 };
+enum { KOP_TO_WIN = 53, KOP_DOUBLINGS_MAX = 20 };
+
+/* What the options say about payments. */
+void kop_scoring(const Options *options, KopScoring *out);
+/* How many doublings the contract takes. */
+int kop_cap(const KopScoring *scoring, Contract contract);
 
 /* Whether the declaring side has won with so many points and tricks. */
 bool kop_wins(Contract contract, int points, int tricks);
 /* How many of the doublings count, said by these seats one after another: all of them, or, where the sides must
  * alternate, those that are not by the side that made the last one that counted. */
 int kop_doublings(const uint8_t doubler[], int len, SeatSet declarers, bool alternate);
+/* How many count of those that were said in a deal of the contract: none beyond its cap (rules 7). */
+int kop_counted(const KopScoring *scoring, Contract contract, const uint8_t doubler[], int len, SeatSet declarers);
 /* Whether so many tricks can hold so many card points. */
 bool kop_can_take(int points, int tricks);
 void kop_pay(const KopScoring *scoring, const KopResult *result, KopPayment *out);

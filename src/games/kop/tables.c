@@ -2,55 +2,81 @@
 
 #include "games/kop/kop.h"
 
+/* clang-format off */
+#define BOOL(row, name, std, text) [row] = { name, NULL, OPTION_BOOL, .standard = (std), .help = (text) }
+#define CHOICE(row, name, all, std, text) \
+    [row] = { name, NULL, OPTION_CHOICE, all, .standard = (std), .help = (text) }
+#define NUMBER(row, name, word, least, most, std, text) \
+    [row] = { name, NULL, OPTION_NUMBER, word, least, most, std, .help = (text) }
+/* clang-format on */
+
 const OptionSpec kop_options[KOP_OPTIONS + 1] = {
-    [KOP_TRUMP_FORM] = { "trump_form", NULL, OPTION_CHOICE, "T12_RED T14 T12_BLACK",
-                         .help = "which cards are trumps" },
-    [KOP_MUST_BEAT] = { "must_beat", NULL, OPTION_BOOL, .standard = 1,
-                        .help = "whether a card that beats the trick must be played when one is held" },
-    [KOP_DECLARER_EXIT] = { "declarer_exit", NULL, OPTION_NUMBER, NULL, 26, 27, 26,
-                            .help = "card points that the declaring side needs not to lose double" },
-    [KOP_EXIT_SCOPE] = { "exit_scope", NULL, OPTION_CHOICE, "all_but_du team_only",
-                         .help = "in which games few points or no trick multiply the loss" },
-    [KOP_EARLY_END] = { "early_end", NULL, OPTION_CHOICE, "never when_fixed", .standard = END_WHEN_FIXED,
-                        .help = "whether a deal ends as soon as its payment can no longer change" },
-    [KOP_MATCH] = { "match", NULL, OPTION_NUMBER, "endless", 0, 999, 0, .help = "deals in a match" },
+    CHOICE(KOP_TRUMP_FORM, "trump_form", "T12_RED T14 T12_BLACK", 0, "which cards are trumps"),
+    BOOL(KOP_GRAN_BIDS, "gran_bids", 0, "gran and gran du may be bid: alone, with the jacks as trumps"),
+    CHOICE(KOP_BASKA_BID, "baska_bid", "off auto_win play_alone", BASKA_OFF,
+           "what a hand with all four queens may bid: it wins at once, or plays alone for all tricks"),
+    CHOICE(KOP_BID_ORDER, "bid_order", "turn free", ORDER_TURN,
+           "the auction goes round, or whoever is quicker speaks"),
+    CHOICE(KOP_FIRST_SPEAKER, "first_speaker", "forehand second_hand", SPEAKER_FOREHAND,
+           "who speaks first; forehand, asking second hand, speaks last"),
+    CHOICE(KOP_AUCTION_END, "auction_end", "pass3 pass4_initial pass4_always", PASS_4_INITIAL,
+           "how many passes in a row end the auction: three, four while nobody has called, or four always"),
+    CHOICE(KOP_WESELE_TIMING, "wesele_timing", "any first_call after_first_round", WESELE_ANY,
+           "when wesele may be bid: at any turn, as one's first call only, or also once everyone has had a say"),
+    BOOL(KOP_PYTAM_BLOCKS_ZOLO, "pytam_blocks_zolo", 0, "forehand, once it has asked (pytam), may not bid zolo"),
+    BOOL(KOP_HIGHER_BID_CANCELS, "higher_bid_cancels_doubles", 1, "a higher bid wipes out the doublings before it"),
+    CHOICE(KOP_OWN_WESELE_KONTRA, "own_wesele_kontra", "no yes", 0,
+           "whether who bid wesele may be the first to double it"),
+    CHOICE(KOP_SOLOIST_FIRST_DOUBLE, "soloist_first_double", "no yes", 0,
+           "whether who plays alone may be the first to double"),
+    CHOICE(KOP_DOUBLE_COUNTING, "double_counting", "alternate literal", COUNT_LITERAL,
+           "which doublings count: those by which the sides take turns, or each"),
+    CHOICE(KOP_MAX_DOUBLE, "max_double", "16 32 64 none", 0, "how far the stake can be doubled"),
+    CHOICE(KOP_CAP_CICHA, "cap_cicha", "same 8 4", CAP_SAME, "how far in a cicha"),
+    CHOICE(KOP_CAP_SOLO, "cap_solo", "same 8 4", CAP_SAME, "how far in zolo, zolo du, gran and gran du"),
+    CHOICE(KOP_DOUBLE_NAMES, "double_names", "kop baska koscian", NAMES_KOP, "what the doublings are called"),
+    CHOICE(KOP_WESELE_JACK, "wesele_jack", "hidden named", 0, "whether the jack that plays with wesele is named"),
+    BOOL(KOP_MUST_BEAT, "must_beat", 1, "a card that beats the trick must be played when one is held"),
+    NUMBER(KOP_DECLARER_EXIT, "declarer_exit", NULL, 26, 27, 26,
+           "card points that the declaring side needs not to lose double"),
+    CHOICE(KOP_EXIT_SCOPE, "exit_scope", "all_but_du team_only", EXIT_ALL_BUT_DU,
+           "in which games few points or no trick multiply the loss"),
+    BOOL(KOP_LOSS_DOUBLE, "loss_double", 0, "the declaring side loses twice what it could win"),
+    BOOL(KOP_CICHA_BAN, "cicha_ban", 0, "hands too strong for a cicha must be bid, or are not doubled"),
+    BOOL(KOP_LEADER_MAY_SWAP, "leader_may_swap", 0,
+         "doubling goes on after the first lead, and then the leader may take another card"),
+    BOOL(KOP_LAST_TRICK_VIEW, "last_trick_view", 0, "the trick before may be looked at"),
+    CHOICE(KOP_EARLY_END, "early_end", "never when_fixed", END_WHEN_FIXED,
+           "whether a deal ends as soon as its payment can no longer change"),
+    NUMBER(KOP_MATCH, "match", "endless", 0, 999, 0, "deals in a match"),
+    NUMBER(KOP_TARGET, "target", "none", 0, 9999, 0, "points of a seat that end a match"),
+    CHOICE(KOP_RANK_POINTS, "rank_points", "4-3-2-1 5-3-1-0", RANK_4321,
+           "what the places at a table are worth in a league"),
 };
 
+#define SPORT                                                                                                        \
+    "trump_form=T14 double_counting=alternate first_speaker=second_hand exit_scope=team_only cicha_ban=on "          \
+    "pytam_blocks_zolo=on match=32 "
+#define BASKA "baska_bid=auto_win loss_double=on double_names=baska "
+
 const Preset kop_presets[] = {
-    { "kop", "Kop", NULL, "" },
+    { "kop", "Kop", "Kop wolsztyński", "" },
+    { "kop_sport", "Kop sportowy", "Sport kop, Tournament kop", SPORT "cap_cicha=8 cap_solo=4" },
+    { "kop_koscian", "Kop kościański", "Kościan, Kop Kościan",
+      SPORT "max_double=32 cap_cicha=8 cap_solo=8 own_wesele_kontra=yes wesele_timing=first_call "
+            "rank_points=5-3-1-0 double_names=koscian" },
+    { "baska", "Baśka", "Baśka czerwona, Red Baśka", BASKA "gran_bids=on" },
+    { "baska_gorzow", "Baśka gorzowska", "Gorzów Baśka, Baśka Gorzów", BASKA },
     { 0 },
 };
+
+/* In the order of Contract. */
+#define CONTRACTS "{word normal|cicha|wesele|gran|zolo|gran du|zolo du|baśka}"
 
 const VerbSpec kop_verbs[] = {
     [KOP_PLAY] = { "play", "c", "play {card}", "plays {card}" },
-    { 0 },
-};
-
-const RuleText kop_rules[] = {
-    { "", N_("Four players use 16 cards: ace (11 points), ten (10), queen (3) and jack (2) of each suit, 104 points "
-             "in all. Everyone is dealt four.") },
-    { "trump_form=T12_RED",
-      N_("Trumps from the highest: AH 10H QC QS QH QD JC JS JH JD AD 10D. Clubs and spades are side suits of ace and "
-         "ten.") },
-    { "trump_form=T14",
-      N_("Trumps from the highest: AH 10C 10S 10H QC QS QH QD JC JS JH JD AD 10D. AC and AS are side suits of one "
-         "card.") },
-    { "trump_form=T12_BLACK",
-      N_("Trumps from the highest: AC 10C QC QS QH QD JC JS JH JD AD 10D. Hearts and spades are side suits of ace "
-         "and ten.") },
-    { "", N_("The holders of QC and QS, the Old, play together against the other two, the Young; nobody says who "
-             "they are. Who holds both plays alone against three (cicha).") },
-    { "", N_("Forehand leads the first trick, the winner of a trick the next. Trumps follow trumps, a side suit its "
-             "own; who has none of a side suit must trump.") },
-    { "must_beat=on", N_("Among the cards so allowed, one that beats the trick must be played when one is held.") },
-    { "", N_("The highest trump wins the trick, or else the highest card of the suit led.") },
-    { "", N_("The Old win with 53 points, the Young with 52. Each loser pays one winner 1 point; a cicha is worth 4 "
-             "to or from each opponent.") },
-    { "", N_("The stake is tripled when the losers took no trick, and doubled when they took 25 points or fewer.") },
-    { "declarer_exit=27", N_("The Old need 27 points not to lose double.") },
-    { "exit_scope=team_only", N_("In a cicha few points or no trick do not multiply the stake.") },
-    { "early_end=when_fixed", N_("The deal ends as soon as its payment can no longer change.") },
-    { "match!=endless", N_("Deals in a match: {match}. The highest total wins.") },
-    { "match=endless", N_("Deals are played as long as the players like. The highest total wins.") },
+    [KOP_BID] = { "bid", "w", "bid " CONTRACTS, "bids " CONTRACTS },
+    [KOP_PASS] = { "pass", "", "pass", "passes" },
+    [KOP_DOUBLE] = { "double", "", "double", "doubles" },
     { 0 },
 };

@@ -1,0 +1,267 @@
+#include "games/kop/auction.h"
+
+#include "games/kop/tables.h"
+
+/* Cards as dealt, of a seat whose hand is known. */
+static bool was_dealt(const Kop *s, Seat seat, Card card)
+{
+    for (int i = 0; i < KOP_TRICKS; i++)
+        if (s->hand[seat][i] == card)
+            return true;
+    return false;
+}
+
+bool kop_holds_both(const Kop *s, Seat seat)
+{
+    return was_dealt(s, seat, CARD(QUEEN, CLUBS)) && was_dealt(s, seat, CARD(QUEEN, SPADES));
+}
+
+static bool holds_four(const Kop *s, Seat seat)
+{
+    return kop_holds_both(s, seat) && was_dealt(s, seat, CARD(QUEEN, HEARTS)) &&
+           was_dealt(s, seat, CARD(QUEEN, DIAMONDS));
+}
+
+/* Both black queens and the two highest trumps: too strong for a cicha where cicha_ban is on. */
+static bool holds_strong(const Kop *s, Seat seat)
+{
+    int top = 0;
+    for (int i = 0; i < KOP_TRICKS; i++) {
+        int above = 0;
+        for (int card = 0; card < CARD_VALUES; card++)
+            above += kop_trump((TrumpForm)s->rules.trump_form, (Card)card) >
+                     kop_trump((TrumpForm)s->rules.trump_form, s->hand[seat][i]);
+        top += above < 2;
+    }
+    return top == 2 && kop_holds_both(s, seat);
+}
+
+Card kop_jack_lacking(const Kop *s, Seat seat)
+{
+    static const Card jacks[] = { CARD(JACK, CLUBS), CARD(JACK, SPADES), CARD(JACK, HEARTS), CARD(JACK, DIAMONDS) };
+    int highest = 0;
+    while (was_dealt(s, seat, jacks[highest])) /* beside two queens there is room for two jacks */
+        highest++;
+    return jacks[highest];
+}
+
+bool kop_allows_calls(const Kop *s)
+{
+    for (Seat seat = 0; seat < KOP_SEATS; seat++) {
+        bool both = kop_holds_both(s, seat);
+        if ((s->told.both >> seat & 1 && !both) || (s->told.not_both >> seat & 1 && both) ||
+            (s->told.four >> seat & 1 && !holds_four(s, seat)) ||
+            (s->told.not_strong >> seat & 1 && holds_strong(s, seat)))
+            return false;
+    }
+    /* Named once, the jack stays known when the wesele is outbid. */
+    return s->jack == CARD_NONE || kop_jack_lacking(s, seat_first(s->told.both)) == s->jack;
+}
+
+bool kop_doublings_are_void(const Kop *s, Contract contract, SeatSet declarers)
+{
+    Seat last = seat_after(s->forehand, KOP_SEATS - 1, KOP_SEATS);
+    if (!s->rules.cicha_ban || contract != KOP_CICHA || declarers != seat_bit(last))
+        return false;
+    bool has_ten = false;
+    for (int suit = CLUBS; suit < SUITS; suit++)
+        has_ten = has_ten || was_dealt(s, last, CARD(10, suit));
+    return has_ten && was_dealt(s, last, CARD(ACE, HEARTS));
+}
+
+int kop_doublers(const Kop *s, uint8_t out[KOP_CALLS_MAX])
+{
+    int len = 0;
+    for (int i = 0; i < s->calls_len; i++) {
+        if (kop_call_doubles(s->calls[i]))
+            out[len++] = kop_call_seat(s->calls[i]);
+        else if (s->rules.wipes)
+            len = 0;
+    }
+    return len;
+}
+
+/* Forehand has asked the others: before anyone spoke where second hand begins, or by passing (rules 2, pytam). */
+static bool has_asked(const Kop *s)
+{
+    return s->rules.second_hand_speaks || s->has_passed >> s->forehand & 1;
+}
+
+static bool is_kept_from_zolo(const Kop *s, Seat seat)
+{
+    return s->rules.pytam && seat == s->forehand && has_asked(s);
+}
+
+static bool is_too_late_for_wesele(const Kop *s, Seat seat)
+{
+    return s->rules.wesele_timing == WESELE_FIRST_CALL && s->has_spoken >> seat & 1;
+}
+
+/* Whether a hand too strong for a cicha, if it were this seat's, would have to be bid now. */
+static bool strong_must_bid(const Kop *s, Seat seat)
+{
+    bool can_bid = s->phase == KOP_LATE || !is_kept_from_zolo(s, seat) || !is_too_late_for_wesele(s, seat);
+    return s->rules.cicha_ban && s->bidder == SEAT_NONE && s->phase <= KOP_LATE && can_bid;
+}
+
+static bool is_of_these_rules(const Kop *s, Contract contract)
+{
+    if (contract == KOP_BASKA)
+        return s->rules.baska_bid != BASKA_OFF;
+    return !kop_contracts[contract].gran || s->rules.gran_bids;
+}
+
+const char *kop_refuses_bid(const Kop *s, Seat seat, Contract contract)
+{
+    if (s->phase == KOP_RAISE)
+        return "a card lies, and nothing more is bid: rules 4";
+    if (contract == KOP_NORMAL || contract == KOP_CICHA)
+        return "normal and cicha are not bid, they are played when nothing is: rules 2";
+    if (!is_of_these_rules(s, contract))
+        return "these rules do not have that bid: rules 6";
+    if (s->phase == KOP_LATE && contract != KOP_WESELE)
+        return "only wesele may still be bid: rules 6, wesele_timing";
+    if (contract <= s->contract)
+        return "{bid} is bid already; a bid must be higher: rules 2";
+    if (contract == KOP_WESELE && is_too_late_for_wesele(s, seat))
+        return "wesele must be one's first call: rules 6, wesele_timing";
+    if (contract == KOP_WESELE && !kop_holds_both(s, seat))
+        return "wesele needs both black queens: rules 2";
+    if (contract == KOP_BASKA && !holds_four(s, seat))
+        return "baśka needs all four queens: rules 2";
+    if (contract == KOP_ZOLO && is_kept_from_zolo(s, seat))
+        return "forehand has asked (pytam) and may not bid zolo: rules 2";
+    return NULL;
+}
+
+static const char too_strong[] = "both black queens and the two highest trumps must be bid: rules 2, cicha ban";
+
+const char *kop_refuses_pass(const Kop *s, Seat seat)
+{
+    return strong_must_bid(s, seat) && holds_strong(s, seat) ? too_strong : NULL;
+}
+
+/* Nothing here depends on what only some know but the seat's own queens: so the higher cap of normal and cicha holds
+ * for both (rules 7). */
+static int doublings_cap(const Kop *s)
+{
+    int cap = kop_cap(&s->scoring, (Contract)s->contract);
+    bool may_be_cicha = s->contract == KOP_NORMAL && s->scoring.most_cicha > cap;
+    return may_be_cicha ? s->scoring.most_cicha : cap;
+}
+
+/* Who declares may not be the first to double (R1, R2, R3). */
+static const char *refuses_first_double(const Kop *s, Seat seat)
+{
+    if (s->bidder == SEAT_NONE && kop_holds_both(s, seat) && !s->rules.soloist_first)
+        return "with both black queens one may not be the first to double: rules 2, R1";
+    if (s->bidder != seat)
+        return NULL;
+    if (s->contract == KOP_WESELE)
+        return s->rules.own_kontra ? NULL : "who bid wesele may not be the first to double it: rules 2, R3";
+    return s->rules.soloist_first ? NULL : "who plays alone may not be the first to double: rules 2, R2";
+}
+
+const char *kop_refuses_double(const Kop *s, Seat seat)
+{
+    uint8_t doubler[KOP_CALLS_MAX];
+    int len = kop_doublers(s, doubler);
+    if (s->phase == KOP_LATE)
+        return "only wesele may still be bid: rules 6, wesele_timing";
+    if (len >= doublings_cap(s))
+        return "{bid} is doubled as far as it may be: rules 2, caps";
+    if (len > 0 && doubler[len - 1] == seat)
+        return "nobody doubles twice running: rules 2, R4";
+    if (kop_refuses_pass(s, seat))
+        return too_strong;
+    return len == 0 ? refuses_first_double(s, seat) : NULL;
+}
+
+SeatSet kop_speakers(const Kop *s)
+{
+    if (!s->rules.free_order)
+        return seat_bit(s->turn);
+    bool caller_waits = s->caller != SEAT_NONE && s->rules.auction_end != PASS_4_ALWAYS;
+    return (SeatSet)(0xF & ~s->passed & ~(caller_waits ? seat_bit(s->caller) : 0));
+}
+
+/* How many passes in a row end the auction. */
+static int passes_needed(const Kop *s)
+{
+    if (s->phase == KOP_LATE || s->rules.auction_end == PASS_4_ALWAYS)
+        return 4;
+    return s->caller != SEAT_NONE || s->rules.auction_end == PASS_3 ? 3 : 4;
+}
+
+void kop_auction_begin(Kop *s, KopPhase phase)
+{
+    bool second = phase == KOP_RAISE || s->rules.second_hand_speaks;
+    s->phase = (uint8_t)phase;
+    s->turn = seat_after(s->forehand, second, KOP_SEATS);
+    s->passes = s->passed = 0;
+    s->caller = SEAT_NONE;
+}
+
+static void end_auction(Kop *s)
+{
+    bool may_be_late = s->rules.wesele_timing == WESELE_AFTER_FIRST_ROUND && s->bidder == SEAT_NONE;
+    if (s->phase == KOP_AUCTION && may_be_late) {
+        kop_auction_begin(s, KOP_LATE);
+        return;
+    }
+    bool raised = s->phase == KOP_RAISE && s->caller != SEAT_NONE;
+    s->phase = raised ? KOP_SWAP : KOP_CARDS_PLAYED;
+}
+
+static void pass(Kop *s, Seat seat)
+{
+    s->passed |= (uint8_t)seat_bit(seat);
+    s->has_passed |= (uint8_t)seat_bit(seat);
+    if (++s->passes == passes_needed(s))
+        end_auction(s);
+}
+
+/* What a call tells everyone of a hand: what would have forbidden it. */
+static void tell(Kop *s, Seat seat, Action call)
+{
+    uint8_t bit = (uint8_t)seat_bit(seat), doubler[KOP_CALLS_MAX];
+    bool is_first = call.verb == KOP_DOUBLE && kop_doublers(s, doubler) == 0;
+    if (call.verb == KOP_BID && call.from == KOP_WESELE)
+        s->told.both |= bit;
+    if (call.verb == KOP_BID && call.from == KOP_BASKA)
+        s->told.four |= bit;
+    if (is_first && s->bidder == SEAT_NONE && !s->rules.soloist_first)
+        s->told.not_both |= bit;
+    if (call.verb != KOP_BID && strong_must_bid(s, seat))
+        s->told.not_strong |= bit;
+}
+
+static void bid(Kop *s, Seat seat, Contract contract)
+{
+    s->contract = (uint8_t)contract;
+    s->bidder = seat;
+    s->form = (uint8_t)kop_form(contract, (TrumpForm)s->rules.trump_form);
+    if (contract == KOP_WESELE && s->rules.jack_named)
+        s->jack = kop_jack_lacking(s, seat);
+    if (s->phase == KOP_LATE) /* the auction begins again, from the bidder on */
+        s->phase = KOP_AUCTION;
+    if (contract == KOP_BASKA && s->rules.baska_bid == BASKA_AUTO_WIN)
+        s->phase = KOP_OVER;
+}
+
+void kop_call(Kop *s, Seat seat, Action call)
+{
+    tell(s, seat, call);
+    s->has_spoken |= (uint8_t)seat_bit(seat);
+    s->turn = seat_after(seat, 1, KOP_SEATS);
+    if (call.verb == KOP_PASS) {
+        pass(s, seat);
+        return;
+    }
+    int contract = call.verb == KOP_BID ? call.from : 0;
+    s->calls[s->calls_len++] = (uint8_t)(contract << 2 | seat);
+    s->caller = seat;
+    s->passes = s->passed = 0;
+    if (call.verb == KOP_BID)
+        bid(s, seat, (Contract)call.from);
+}

@@ -1,0 +1,47 @@
+/* auction.h - what may be said, and what it does (rules 2).
+ * Shape  what refuses a call is a sentence for its seat, or NULL when the call is allowed: it says which rule forbids
+ *        it. `{bid}` in it stands for the contract that is bid. */
+#ifndef GAMES_KOP_AUCTION_H
+#define GAMES_KOP_AUCTION_H
+
+#include "games/kop/kop.h"
+
+/* Who may speak now. */
+SeatSet kop_speakers(const Kop *s);
+const char *kop_refuses_bid(const Kop *s, Seat seat, Contract contract);
+const char *kop_refuses_double(const Kop *s, Seat seat);
+const char *kop_refuses_pass(const Kop *s, Seat seat);
+/* Makes a call, which must be allowed, and moves the phase on when it ends the auction. */
+void kop_call(Kop *s, Seat seat, Action call);
+/* Begins an auction: of bids, or of doublings only once the first card lies. */
+void kop_auction_begin(Kop *s, KopPhase phase);
+
+/* Who has doubled what is bid now, in order; how many there are. */
+int kop_doublers(const Kop *s, uint8_t out[KOP_CALLS_MAX]);
+/* Of calls[i]: whose it is, and whether it is a doubling; else the contract that it bids. */
+static inline Seat kop_call_seat(uint8_t call)
+{
+    return call & 3;
+}
+
+static inline bool kop_call_doubles(uint8_t call)
+{
+    return call >> 2 == 0;
+}
+
+static inline Contract kop_call_contract(uint8_t call)
+{
+    return (Contract)(call >> 2);
+}
+
+/* Whether doublings of a cicha do not count since its holder should have bid zolo (rules 2, cicha ban): it plays last
+ * to the first trick and was dealt AH and a ten. */
+bool kop_doublings_are_void(const Kop *s, Contract contract, SeatSet declarers);
+
+/* Whether the hands, all of which must be known, allow what the calls have told of them. */
+bool kop_allows_calls(const Kop *s);
+bool kop_holds_both(const Kop *s, Seat seat);
+/* The jack that plays with the wesele of a hand: the highest that it lacks (rules 3). */
+Card kop_jack_lacking(const Kop *s, Seat seat);
+
+#endif

@@ -1,0 +1,14 @@
+/* view.h - Kop's views: what a seat gets to see, the states that it could be, and how it is shown and told. Private. */
+#ifndef GAMES_KOP_VIEW_H
+#define GAMES_KOP_VIEW_H
+
+#include "games/kop/kop.h"
+
+Pack kop_pack(const Options *options, int seats);
+void kop_observe(const void *state, Seat viewer, void *view);
+void kop_resample(void *view, Rng *rng);
+bool kop_sound(const void *state);
+void kop_scene(const void *view, Scene *out);
+bool kop_why_not(const void *view, Seat seat, Action action, Text *out);
+
+#endif

@@ -1,0 +1,61 @@
+/* why.c - why an action is refused, in words for its seat. */
+#include "games/kop/view.h"
+
+#include "games/kop/auction.h"
+#include "games/kop/play.h"
+
+#include <string.h>
+
+/* A sentence in which {bid} stands for what is bid. */
+static void say(const Kop *v, const char *why, Text *out)
+{
+    static const char hole[] = "{bid}";
+    const char *title = kop_contracts[v->contract].title;
+    const char *at = strstr(why, hole);
+    text_add_slice(out, (Slice){ why, at ? (size_t)(at - why) : strlen(why) });
+    text_add(out, at ? title : "");
+    text_add(out, at ? at + sizeof hole - 1 : "");
+}
+
+static const char *refuses_card(const Kop *v, Seat seat, Card card)
+{
+    KopDuty duty;
+    unsigned slot = 0;
+    kop_duty_of(v, seat, &duty);
+    while (slot < KOP_TRICKS && !(v->held[seat] >> slot & 1 && v->hand[seat][slot] == card))
+        slot++;
+    if (slot == KOP_TRICKS)
+        return "you do not hold that card";
+    bool trump_led = duty.follow && duty.follow == duty.trumps;
+    if (duty.follow && !(duty.follow >> slot & 1))
+        return trump_led ? "you must follow with a trump: rules 4.1" : "you must follow the suit led: rules 4.1";
+    if (!duty.follow && duty.trumps && !(duty.trumps >> slot & 1))
+        return "you have none of the suit led and must trump: rules 4.2";
+    if (duty.playable >> slot & 1)
+        return NULL;
+    return duty.beat & duty.trumps ? "you hold a trump that beats the trick: rules 4.3"
+                                   : "you hold a card that beats the trick: rules 4.3";
+}
+
+static const char *refuses_call(const Kop *v, Seat seat, Action action)
+{
+    if (action.verb == KOP_BID)
+        return kop_refuses_bid(v, seat, (Contract)action.from);
+    return action.verb == KOP_DOUBLE ? kop_refuses_double(v, seat) : kop_refuses_pass(v, seat);
+}
+
+bool kop_why_not(const void *view, Seat seat, Action action, Text *out)
+{
+    const Kop *v = view;
+    const char *why;
+    bool calls = v->phase == KOP_AUCTION || v->phase == KOP_LATE || v->phase == KOP_RAISE;
+    if (calls)
+        why = action.verb == KOP_PLAY ? "calls are made before a card is laid: rules 2" : refuses_call(v, seat, action);
+    else if (v->phase == KOP_SWAP)
+        why = action.verb == KOP_PLAY ? "you do not hold another such card" : "the leader may only take another card";
+    else
+        why = action.verb == KOP_PLAY ? refuses_card(v, seat, action.card) : "the auction is over: rules 2";
+    if (why)
+        say(v, why, out);
+    return why;
+}

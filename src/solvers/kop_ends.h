@@ -1,0 +1,71 @@
+/* kop_ends.h - the last two tricks of Kop: each end is worked out once, then looked up.
+ * Shape  an end is eight cards, two in each hand, the leader's first, and the declarers. Only which categories the
+ *        eight are of, their order and what they count matter, so that queens (jacks, the tens of T14) stand for one
+ *        another: the 12,870 sets of eight cards are 1,000 classes with T12. Each class has 2,520 ways to lie, and
+ *        there are seven ways to part four seats in two sides.
+ * Threads may share the bytes: an end has one value, whoever writes it.
+ * Units  card points. */
+#ifndef SOLVERS_KOP_ENDS_H
+#define SOLVERS_KOP_ENDS_H
+
+#include "solvers/kop_cards.h"
+
+enum { KOP_END_CARDS = 8, KOP_LAYS = 2520, KOP_PARTINGS = 7 };
+
+typedef struct {
+    uint16_t class_of[1 << KOP_CARDS]; /* of the sets of eight cards */
+    uint16_t classes;
+    uint8_t rank[256];          /* of the masks of four bits: 0..69 */
+    uint8_t split[70][256];     /* 0..35: which two of these four, and which two of the others */
+    uint8_t squeezed[256][256]; /* [live][cards]: the bits of cards that are live, drawn together */
+    uint8_t count[256];         /* bits of a byte */
+    uint8_t *points;            /* 1 + what the leader's side takes; 0: not known yet */
+} KopEnds;
+
+/* Bytes of memory for any form's ends. */
+size_t kop_ends_size(const KopEnds *ends);
+/* Fills the tables; points is left to the caller, who owns it: kop_ends_size bytes of zero. */
+void kop_ends_make(const KopCards *cards, KopEnds *out);
+
+/* Works out what the leader's side, of these seats, takes in the last two tricks. */
+int kop_end_points(const KopCards *cards, uint64_t hands, unsigned live, unsigned side);
+
+/* The live ones of these cards, drawn together: bit i is the i-th live card. */
+static inline unsigned kop_squeeze(const KopEnds *e, unsigned live, unsigned cards)
+{
+    return (unsigned)e->squeezed[live & 255][cards & 255] | (unsigned)e->squeezed[live >> 8][cards >> 8]
+                                                                << e->count[live & 255];
+}
+
+/* What the declarers take in the last two tricks. Hands and declarers are those of the leader first. */
+static inline int kop_end_worth(const KopCards *c, const KopEnds *e, uint64_t hands, unsigned live,
+                                unsigned declarers)
+{
+    bool leader_declares = declarers & 1;
+    unsigned last = kop_hand(hands, 3), side = leader_declares ? declarers : declarers ^ 15;
+    unsigned odd = kop_squeeze(e, live, kop_hand(hands, 1) | last),
+             high = kop_squeeze(e, live, kop_hand(hands, 2) | last);
+    unsigned lay = e->rank[odd] * 36u + e->split[e->rank[odd]][high];
+    uint8_t *known = &e->points[((size_t)e->class_of[live] * KOP_PARTINGS + (side >> 1)) * KOP_LAYS + lay];
+    int all = kop_points_worth(c, live) / WORTH_POINT, points = __atomic_load_n(known, __ATOMIC_RELAXED) - 1;
+    if (points < 0) {
+        points = kop_end_points(c, hands, live, side);
+        __atomic_store_n(known, (uint8_t)(points + 1), __ATOMIC_RELAXED);
+    }
+    points = leader_declares ? points : all - points;
+    /* Any trick counts something, so no points are no trick and all points are both. */
+    return points * WORTH_POINT + 1 + (points == all) - (points == 0);
+}
+
+/* The same for the very last trick, where nobody has a choice. */
+static inline int kop_last_worth(const KopCards *c, uint64_t hands, unsigned live, unsigned declarers)
+{
+    unsigned trumps = live & c->trumps;
+    unsigned winning = trumps ? trumps : live & c->category[kop_highest(kop_hand(hands, 0))];
+    unsigned best = 1u << kop_highest(winning);
+    unsigned winner = (kop_hand(hands, 1) & best ? 1u : 0) | (kop_hand(hands, 2) & best ? 2u : 0) |
+                      (kop_hand(hands, 3) & best ? 3u : 0);
+    return declarers >> winner & 1 ? kop_points_worth(c, live) + 1 : 0;
+}
+
+#endif
