@@ -1,0 +1,45 @@
+/* patience_solver.h - exact answers for a board of Golf's family: can it be won, what is the best score, by which line.
+ * Shape  the board chooses the way: all height vectors with masks of stock positions (patience_dense.c) when there are
+ *        few enough, else a search that remembers what it has seen (patience_search.c).
+ * Units  hole scores, the lower the better (rules P6).
+ * Errors none: what the limits do not allow is answered GAVE_UP, with the best line found so far and the work done. */
+#ifndef SOLVERS_PATIENCE_SOLVER_H
+#define SOLVERS_PATIENCE_SOLVER_H
+
+#include "solvers/patience_board.h"
+
+typedef enum { VERDICT_SOLVABLE, VERDICT_IMPOSSIBLE, VERDICT_GAVE_UP } Verdict;
+
+/* What the caller allows. */
+typedef struct {
+    void *memory; /* at a multiple of SOLVE_ALIGN */
+    size_t memory_len;
+    uint64_t nodes;              /* 0: any number */
+    bool (*stop)(void *context); /* asked now and then; NULL: never stop */
+    void *context;
+} SolveLimits;
+enum { SOLVE_ALIGN = 64 };
+
+typedef struct {
+    Verdict verdict;
+    bool is_exact;  /* no line scores less */
+    int score;      /* of the line */
+    uint64_t nodes; /* positions gone through */
+    uint8_t line_len;
+    uint8_t line[DECK_MAX]; /* moves that end the deal */
+} SolveAnswer;
+
+/* The verdict; with score_too also the exact score. */
+void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out);
+
+/* Each move that may be made, with the best score that it leaves. */
+typedef struct {
+    int len;
+    bool is_exact; /* false: the limits did not allow it */
+    uint8_t move[BOARD_LANES + 1];
+    int score[BOARD_LANES + 1];
+} MoveScores;
+
+void patience_score_moves(const PatienceBoard *board, const SolveLimits *limits, MoveScores *out);
+
+#endif
