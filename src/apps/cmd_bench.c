@@ -14,7 +14,7 @@ static void report(const char *what, BenchFigure figure, const char *unit, const
                                         1 / figure.reference_seconds, "ratio", figure.ratio));
         return;
     }
-    printf("%-16s %10.0f %s a second, %.3f times the time of %s (%.0f a second)\n", what, 1 / figure.unit_seconds,
+    printf("%-16s %10.0f %s a second, %.4g times the time of %s (%.0f a second)\n", what, 1 / figure.unit_seconds,
            unit, figure.ratio, reference, 1 / figure.reference_seconds);
     fflush(stdout);
 }
@@ -55,6 +55,12 @@ static void bench_score(json_t *list)
     }
 }
 
+static void bench_double_dummy(json_t *list)
+{
+    report("kop exact", bench_kop(true), "deals", "plain minimax", list);
+    report("kop won or lost", bench_kop(false), "deals", "plain minimax", list);
+}
+
 static const struct {
     const char *what;
     void (*run)(json_t *list);
@@ -62,6 +68,7 @@ static const struct {
     { "games", bench_games },
     { "overhead", bench_calls },
     { "score", bench_score },
+    { "kop", bench_double_dummy },
 };
 enum { BENCHES = sizeof benches / sizeof *benches };
 
@@ -73,7 +80,7 @@ static void run(const char *what, json_t *list)
         benches[i].run(list);
         return;
     }
-    die(what, "no such measure, expected games, overhead or score");
+    die(what, "no such measure, expected games, overhead, score or kop");
 }
 
 int cmd_bench(int argc, char **argv)

@@ -60,13 +60,8 @@ static Slice trimmed(Slice line)
     return line;
 }
 
-static void read_file(Boards *boards, const SolveOrder *order, const char *path)
+static void read_lines(Boards *boards, const SolveOrder *order, const char *path, const char *bytes, size_t len)
 {
-    Fault fault = { 0 };
-    size_t len;
-    char *bytes = cli_read_file(path, &len, &fault);
-    if (!bytes)
-        die(path, "%s", fault.text);
     unsigned line_number = 0;
     uint64_t number = 0;
     for (const char *at = bytes, *end; at < bytes + len; at = end + 1) {
@@ -79,6 +74,17 @@ static void read_file(Boards *boards, const SolveOrder *order, const char *path)
     }
     if (number == 0)
         die(path, "no board in it, expected one a line");
+}
+
+static void read_file(Boards *boards, const SolveOrder *order, const char *path)
+{
+    Fault fault = { 0 };
+    size_t len;
+    char *bytes = cli_read_file(path, &len, &fault);
+    if (bytes)
+        read_lines(boards, order, path, bytes, len);
+    else
+        die(path, "%s", fault.text);
     free(bytes);
 }
 

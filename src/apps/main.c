@@ -26,6 +26,8 @@ const Command commands[] = {
     { "solve", "GAME [OPTION=VALUE ...] [FILE]",
       "Solve boards exactly: from a file, standard input, or dealt by number.", cmd_solve },
     { "sim", "GAME [OPTION=VALUE ...]", "Let bots play many deals: means, standard errors, wins.", cmd_sim },
+    { "lab", "kop [OPTION=VALUE ...]", "Count all deals of Kop, played perfectly: who wins what, from where.",
+      cmd_lab },
     { "bench", "[WHAT ...]", "Measure speed, as a ratio to a reference in the same run.", cmd_bench },
     { NULL, NULL, NULL, NULL },
 };

@@ -1,4 +1,4 @@
-#include "lab/bench.h"
+#include "lab/bench_alternate.h"
 
 #include "games/golf/score.h"
 #include "games/patience/patience.h"
@@ -30,13 +30,10 @@ static double median(double values[BENCH_RUNS])
     return sorted[BENCH_RUNS / 2];
 }
 
-/* One unit of the work to be measured: number i. The sum keeps the compiler from leaving it out. */
-typedef int64_t Work(const Ruleset *ruleset, uint64_t i);
-
 static volatile int64_t kept;
 
 /* Seconds a unit, over as many units as fill a run. */
-static double seconds_of(Work *work, const Ruleset *ruleset)
+static double seconds_of(BenchWork *work, const Ruleset *ruleset)
 {
     enum { PIECE = 64 };
     double start = now(), end = start;
@@ -51,7 +48,7 @@ static double seconds_of(Work *work, const Ruleset *ruleset)
     return (end - start) / (double)units;
 }
 
-static BenchFigure alternate(Work *work, Work *reference, const Ruleset *ruleset)
+BenchFigure bench_alternate(BenchWork *work, BenchWork *reference, const Ruleset *ruleset)
 {
     double unit[BENCH_RUNS], other[BENCH_RUNS], ratio[BENCH_RUNS];
     seconds_of(work, ruleset); /* warms up */
@@ -117,14 +114,14 @@ static int64_t play_patience_directly(const Ruleset *ruleset, uint64_t i)
 
 BenchFigure bench_deals(const Ruleset *ruleset)
 {
-    return alternate(play_by_table, shuffle, ruleset);
+    return bench_alternate(play_by_table, shuffle, ruleset);
 }
 
 BenchFigure bench_overhead(void)
 {
     Ruleset golf;
     REQUIRE(games_find(slice_of("golf"), &golf, NULL) == OK);
-    return alternate(play_by_table, play_patience_directly, &golf);
+    return bench_alternate(play_by_table, play_patience_directly, &golf);
 }
 
 enum { LAYOUTS = 4096, NINE = 9 };
@@ -163,5 +160,5 @@ BenchFigure bench_scores(const Ruleset *ruleset, bool needs_wild)
 {
     golf_scoring_make(&ruleset->options, &scoring);
     make_layouts(needs_wild);
-    return alternate(score_layout, shuffle, ruleset);
+    return bench_alternate(score_layout, shuffle, ruleset);
 }

@@ -51,8 +51,11 @@ void kop_cards_make(TrumpForm form, bool must_beat, KopCards *out)
         out->jacks |= card_rank(card) == JACK ? own : 0;
         out->fat |= kop_points(card) >= 10 ? own : 0;
         for (int other = 0; other < KOP_CARDS; other++) {
-            out->category[i] |= same_category(form, card, out->card[other]) ? (uint16_t)(1 << other) : 0;
-            out->above[i] |= kop_beats(form, out->card[other], card) ? (uint16_t)(1 << other) : 0;
+            uint16_t bit = (uint16_t)(1 << other);
+            if (same_category(form, card, out->card[other]))
+                out->category[i] |= bit;
+            if (kop_beats(form, out->card[other], card))
+                out->above[i] |= bit;
         }
         if (must_beat)
             out->must[i] = out->above[i];

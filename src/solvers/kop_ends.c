@@ -17,7 +17,8 @@ static uint64_t likeness(const KopCards *c, unsigned cards)
         int card = kop_lowest(left);
         bool begins = last < 0 || !(c->category[last] >> card & 1);
         bool trump = c->trumps >> card & 1;
-        likeness = likeness << 6 | (uint64_t)(c->points[card] << 2) | (uint64_t)(begins << 1) | trump;
+        likeness = likeness * 5 + (uint64_t)(c->points[card] > 3 ? c->points[card] - 8 : c->points[card] - 2);
+        likeness = likeness << 2 | (uint64_t)(begins << 1) | trump;
         last = card;
     }
     return likeness;
@@ -49,13 +50,13 @@ static int number_of(Seen *seen, uint64_t like)
     return seen->len++;
 }
 
-static void number_classes(const KopCards *cards, KopEnds *out)
+int kop_classes(const KopCards *cards, int len, uint16_t class_of[1 << KOP_CARDS])
 {
     Seen seen = { .len = 0 };
     for (unsigned set = 0; set < 1u << KOP_CARDS; set++)
-        if (out->count[set & 255] + out->count[set >> 8] == KOP_END_CARDS)
-            out->class_of[set] = (uint16_t)number_of(&seen, likeness(cards, set));
-    out->classes = (uint16_t)seen.len;
+        if (__builtin_popcount(set) == len)
+            class_of[set] = (uint16_t)number_of(&seen, likeness(cards, set));
+    return seen.len;
 }
 
 static void fill_bytes(KopEnds *out)
@@ -84,7 +85,7 @@ void kop_ends_make(const KopCards *cards, KopEnds *out)
 {
     memset(out, 0, sizeof *out);
     fill_bytes(out);
-    number_classes(cards, out);
+    out->classes = (uint16_t)kop_classes(cards, KOP_END_CARDS, out->class_of);
 }
 
 /* A plain search of two tricks, in points of the declarers; at is how many cards lie in the trick. */

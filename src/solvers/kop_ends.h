@@ -27,6 +27,8 @@ size_t kop_ends_size(const KopEnds *ends);
 /* Fills the tables; points is left to the caller, who owns it: kop_ends_size bytes of zero. */
 void kop_ends_make(const KopCards *cards, KopEnds *out);
 
+/* Numbers the sets of so many cards, those that are alike by one number; how many numbers. */
+int kop_classes(const KopCards *cards, int len, uint16_t class_of[1 << KOP_CARDS]);
 /* Works out what the leader's side, of these seats, takes in the last two tricks. */
 int kop_end_points(const KopCards *cards, uint64_t hands, unsigned live, unsigned side);
 
@@ -63,8 +65,8 @@ static inline int kop_last_worth(const KopCards *c, uint64_t hands, unsigned liv
     unsigned trumps = live & c->trumps;
     unsigned winning = trumps ? trumps : live & c->category[kop_highest(kop_hand(hands, 0))];
     unsigned best = 1u << kop_highest(winning);
-    unsigned winner = (kop_hand(hands, 1) & best ? 1u : 0) | (kop_hand(hands, 2) & best ? 2u : 0) |
-                      (kop_hand(hands, 3) & best ? 3u : 0);
+    unsigned winner = ((kop_hand(hands, 1) & best) ? 1u : 0) | ((kop_hand(hands, 2) & best) ? 2u : 0) |
+                      ((kop_hand(hands, 3) & best) ? 3u : 0);
     return declarers >> winner & 1 ? kop_points_worth(c, live) + 1 : 0;
 }
 

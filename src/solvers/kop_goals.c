@@ -82,9 +82,12 @@ static Status wrong_declarers(SeatSet declarers, Contract contract, const char *
 {
     char text[16];
     Text who = text_over(text, sizeof text);
-    kop_seats_print(declarers, &who);
-    return fault_set(fault, ERR_CONFLICT, text, " cannot play ", kop_contracts[contract].title, " here, expected ",
-                     expected);
+    if (declarers)
+        kop_seats_print(declarers, &who);
+    else
+        text_add(&who, "nobody");
+    return fault_set(fault, ERR_CONFLICT, text, declarers ? " cannot play " : " can play ",
+                     kop_contracts[contract].title, " here, expected ", expected);
 }
 
 /* In play the cards that made the sides may have gone: what `won` says, and what can be seen, must agree with it. */
@@ -118,7 +121,7 @@ Status kop_goal_of(const KopPosition *p, Contract contract, SeatSet declarers, K
         return fault_set(fault, ERR_CONFLICT, "nobody is named to play ", kop_contracts[contract].title,
                          ", expected a seat: --declarers A");
     if (!can_play(p, contract, goal.declarers, &expected))
-        return wrong_declarers(goal.declarers, contract, expected, fault);
+        return wrong_declarers(declarers, contract, expected, fault);
     *out = goal;
     return OK;
 }

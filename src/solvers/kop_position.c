@@ -221,7 +221,7 @@ static Status check_won(const Reading *r, const KopPosition *p, const uint16_t s
 Status kop_position_read(Slice line, KopPosition *out, Fault *fault)
 {
     KopPosition p;
-    Fault spare;
+    Fault spare = { 0 };
     Reading r = { .line = line, .fault = fault ? fault : &spare };
     uint16_t seen[SUITS] = { 0 };
     memset(&p, 0, sizeof p);

@@ -1,20 +1,11 @@
 /* kop_solver.c - alpha-beta over the first two tricks; the last two are looked up. */
 #include "solvers/kop_solver.h"
 
+#include "solvers/kop_trick.h"
+
 #include <string.h>
 
 enum { NO_WORTH = -1, MORE_THAN_ALL = WORTH_ALL + 1 };
-
-#define INLINE static inline __attribute__((always_inline))
-
-/* A trick being played. Seats are counted from its leader. */
-typedef struct {
-    uint64_t hands;
-    unsigned live; /* cards in the hands when it began, and on the table */
-    unsigned declarers;
-    unsigned laid, category;
-    int best, winner;
-} Trick;
 
 /* What cut off last time in such a place is tried first: [whether it is a deal's first trick][cards on the table][best of
  * them, or best of the last trick]. */
@@ -22,26 +13,6 @@ typedef struct {
     const KopSolver *solver;
     uint8_t killer[2][KOP_SEATS][KOP_CARDS];
 } Search;
-
-INLINE uint64_t turned(uint64_t hands, int seats)
-{
-    return seats > 0 ? hands >> 16 * seats | hands << (64 - 16 * seats) : hands;
-}
-
-INLINE unsigned turned_set(unsigned set, int seats)
-{
-    return (set >> seats | set << (KOP_SEATS - seats)) & 15;
-}
-
-/* The allowed cards without those that do the same as the next higher one: they count alike, and between them lie only
- * cards that are gone or of the same hand. */
-INLINE unsigned without_twins(const KopCards *c, unsigned allowed, unsigned live)
-{
-    unsigned gone = ~live, twin = allowed >> 1 & c->alike;
-    twin |= (twin & gone) >> 1 & c->alike;
-    twin |= (twin & gone) >> 1 & c->alike;
-    return allowed & ~twin;
-}
 
 /* The card that looks best, so that others are soon cut off: a cheap lead; then to take, to give much to one's own side,
  * little to the other. */
@@ -56,19 +27,6 @@ INLINE int first_choice(const KopCards *c, unsigned cards, int at, const Trick *
     if (beats || ours)
         return kop_highest(fat ? fat : cards);
     return kop_lowest(thin ? thin : cards);
-}
-
-INLINE Trick with_card(const KopCards *c, Trick t, int at, int card)
-{
-    t.hands &= ~((uint64_t)1 << (16 * at + card));
-    t.laid |= 1u << card;
-    if (at == 0)
-        t.category = c->category[card];
-    if (at == 0 || (c->above[t.best] >> card & 1)) {
-        t.best = card;
-        t.winner = at;
-    }
-    return t;
 }
 
 /* The worth of a trick with cards on the table and of all that follows, exact when it lies between low and high; tricks
@@ -169,7 +127,7 @@ INLINE int sure_worth(const KopCards *c, const Trick *t, int *owner)
     for (int seat = 0; seat < KOP_SEATS; seat++) {
         unsigned cards = kop_hand(t->hands, seat);
         if (seat != *owner)
-            sure += WORTH_POINT * (cards & c->jacks ? 2 : cards & c->queens ? 3 : 10);
+            sure += WORTH_POINT * ((cards & c->jacks) ? 2 : (cards & c->queens) ? 3 : 10);
     }
     return tricks == 1 ? sure : sure + 1 + 3 * 2 * WORTH_POINT;
 }

@@ -35,7 +35,10 @@ def answer(program, kind, rest, file):
     if kind == "text":
         file.write_bytes(bytes_of(rest))
         command = ["check", str(file)]
-    return subprocess.run([program, *command], capture_output=True, timeout=60, stdin=subprocess.DEVNULL)
+    if kind == "board":
+        command = ["solve", "kop"]
+    lines = rest.replace(";", "|").encode() + b"\n" if kind == "board" else b""
+    return subprocess.run([program, *command], capture_output=True, timeout=60, input=lines)
 
 
 def main():
@@ -45,7 +48,7 @@ def main():
         for number, line in enumerate(table.read_text(encoding="utf-8").splitlines(), 1):
             if not line or line.startswith("#"):
                 continue
-            code, kind, rest, words = re.fullmatch(r"(\d) \| (text|run): ?(.*?) ?\|([^|]*)", line).groups()
+            code, kind, rest, words = re.fullmatch(r"(\d) \| (text|run|board): ?(.*?) ?\|([^|]*)", line).groups()
             ran = answer(program, kind, rest, pathlib.Path(folder) / "case.txt")
             faults = faults_of(ran, int(code), [word.strip() for word in words.split(";;") if word.strip()])
             rows += 1
