@@ -20,7 +20,7 @@ static json_t *preset_to_json(const Ruleset *ruleset)
     int min, max;
     const Game *game = ruleset->game;
     const Preset *preset = ruleset->preset;
-    MatchSpec match = games_match(ruleset);
+    MatchSpec match = games_match(ruleset, games_standard_seats(ruleset));
     games_players(ruleset, &min, &max);
     json_t *options = json_array();
     for (int i = 0; game->options[i].id; i++)

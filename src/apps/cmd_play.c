@@ -14,9 +14,9 @@
 #include <unistd.h>
 
 typedef struct {
-    const char *bots, *save, *load;
-    uint64_t seats, deal, seed, deals;
-    bool has_deal, has_seed, resume, plain, memory;
+    const char *bots, *save, *load, *deal, *board;
+    uint64_t seats, seed, deals;
+    bool daily, has_seed, resume, plain, memory;
 } Asked;
 
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
@@ -51,6 +51,26 @@ static void seat_players(Play *play, const char *where)
         die(where, "%s", fault.text);
 }
 
+/* Which cards come first, and which after them. */
+static void name_deal(Play *play, const Asked *asked, const Ruleset *ruleset)
+{
+    if (asked->deal)
+        play->named = deal_name_read(asked->deal);
+    else
+        play->named.number = asked->daily ? deal_name_of_today() : cli_random_number();
+    if (asked->deal && asked->daily)
+        die("--daily", "not together with --deal, expected one of them");
+    if (!asked->board)
+        return;
+    if (asked->deal || asked->daily)
+        die(asked->board, "the board says the cards, expected no deal's number");
+    if (pack_sets(ruleset->game->pack(&ruleset->options, play->match.seats)) > 1)
+        die(asked->board, "a board is one pack, expected one player or same_deal=on");
+    Board board = deal_board_read(asked->board, ruleset);
+    play->board = deal_board_source(asked->board, &board);
+    play->has_board = true;
+}
+
 static void begin_new(Play *play, const Asked *asked, const Ruleset *ruleset, Way way)
 {
     Fault fault;
@@ -58,10 +78,10 @@ static void begin_new(Play *play, const Asked *asked, const Ruleset *ruleset, Wa
     if (match_init(&play->match, ruleset, seats, &fault) != OK)
         die(ruleset->preset->id, "%s", fault.text);
     name_players(&play->match, asked, way);
-    play->first = asked->has_deal ? asked->deal : cli_random_number();
-    play->seed = asked->has_seed ? asked->seed : play->first;
-    if (!asked->has_deal && way == WAY_BOTS)
-        fprintf(stderr, "cardroom: deal %" PRIu64 "\n", play->first);
+    name_deal(play, asked, ruleset);
+    play->seed = asked->has_seed ? asked->seed : play->named.number;
+    if (!asked->deal && way == WAY_BOTS)
+        fprintf(stderr, "cardroom: deal %" PRIu64 "\n", play->named.number);
     seat_players(play, "--bots");
 }
 
@@ -69,10 +89,11 @@ static void begin_loaded(Play *play, const Asked *asked, const Words *words, Way
 {
     char kept[KEEP_PATH];
     const char *path = asked->load;
-    if (words->len > 0)
-        die(words->word[0], "the file names the game, expected no other with --%s", path ? "load" : "resume");
-    if (asked->seats > 0 || asked->has_deal)
-        die(asked->has_deal ? "--deal" : "--seats", "the file says it, expected none with --%s",
+    if (words->len > 0 || asked->board)
+        die(words->len > 0 ? words->word[0] : asked->board, "the file names the game, expected no other with --%s", path ? "load" : "resume");
+    bool has_deal = asked->deal || asked->daily;
+    if (asked->seats > 0 || has_deal)
+        die(asked->deal ? "--deal" : asked->daily ? "--daily" : "--seats", "the file says it, expected none with --%s",
             path ? "load" : "resume");
     if (!path && !keep_path(kept))
         die("--resume", "no game is kept: neither HOME nor XDG_STATE_HOME is set");
@@ -168,12 +189,14 @@ static int play(const Asked *asked, const Words *words, Way way)
 int cmd_play(int argc, char **argv)
 {
     Asked asked = { 0 };
-    Words words;
+    Words words, rules, others;
     const Flag flags[] = {
         { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, NULL, 1, SEATS_MAX },
         { "bots", "A,B,..", "who sits in the other seats (random, greedy); one name for every seat: only bots play",
           FLAG_TEXT, &asked.bots, NULL, 0, 0 },
-        { "deal", "N", "the number of the first deal", FLAG_NUMBER, &asked.deal, &asked.has_deal, 0, UINT64_MAX },
+        { "deal", "N", "the number of the first deal, or pysol:N", FLAG_TEXT, &asked.deal, NULL, 0, 0 },
+        { "daily", NULL, "begin with the deal of the day: its number is the date", FLAG_ON, &asked.daily, NULL, 0,
+          0 },
         { "seed", "N", "makes the bots' choices repeatable (the first deal's number)", FLAG_NUMBER, &asked.seed,
           &asked.has_seed, 0, UINT64_MAX },
         { "deals", "N", "stop after so many deals", FLAG_NUMBER, &asked.deals, NULL, 1, 9999 },
@@ -189,6 +212,10 @@ int cmd_play(int argc, char **argv)
     cli_parse(argc, argv, flags, &words);
     if (asked.load && asked.resume)
         die("--resume", "not together with --load, expected one of them");
+    cli_split_words(&words, &rules, &others);
+    if (others.len > 1)
+        die(others.word[1], "a word too many, expected one file with a board");
+    asked.board = others.len > 0 ? others.word[0] : NULL;
     bool on_terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-    return play(&asked, &words, asked.plain ? WAY_PLAIN : on_terminal ? WAY_SCREEN : WAY_BOTS);
+    return play(&asked, &rules, asked.plain ? WAY_PLAIN : on_terminal ? WAY_SCREEN : WAY_BOTS);
 }

@@ -47,6 +47,25 @@ static json_t *deals(const Match *match)
     return list;
 }
 
+/* Each pair once, as the first of them stands. */
+static json_t *pairs(const Match *match)
+{
+    Tally tally;
+    json_t *list = json_array();
+    match_tally(match, &tally);
+    for (Seat a = 0; a < match->seats; a++) {
+        for (Seat b = (Seat)(a + 1); b < match->seats; b++) {
+            char words[32];
+            Text text = text_over(words, sizeof words);
+            tally_pair(&tally, a, b, &text);
+            json_array_append_new(list, json_pack("{s:[i, i], s:i, s:s, s:b}", "seats", a, b, "lead",
+                                                  tally.lead[a][b], "stands", words, "decided",
+                                                  tally_is_decided(&tally, a, b)));
+        }
+    }
+    return list;
+}
+
 static void print_json(const Match *match)
 {
     int32_t total[SEATS_MAX], chips[SEATS_MAX];
@@ -59,6 +78,8 @@ static void print_json(const Match *match)
         json_object_update_new(
             sheet, json_pack("{s:i, s:o}", "pot", match_pot(match), "chips", numbers(chips, match->seats)));
     }
+    if (match->spec.reckoning == RECKON_MATCH)
+        json_object_set_new(sheet, "pairs", pairs(match));
     cli_print_json(sheet);
 }
 

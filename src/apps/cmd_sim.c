@@ -121,7 +121,7 @@ int cmd_sim(int argc, char **argv)
         die("--players", "%d players for %d seats, expected one for each", names, order.seats);
     for (int seat = names; seat < order.seats; seat++)
         order.player[seat] = order.player[names - 1];
-    MatchSpec match = games_match(&order.ruleset);
+    MatchSpec match = games_match(&order.ruleset, order.seats);
     if (order.whole_matches && match.deals == 0 && !match.has_target)
         die("--match", "a match of %s has no end with these options, expected a number of deals or a target",
             order.ruleset.preset->id);

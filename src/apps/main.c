@@ -15,7 +15,7 @@ const Command commands[] = {
     { "play", "[GAME] [OPTION=VALUE ...]",
       "Play a game in the terminal against bots. Without a terminal, bots play it and the transcript is printed.",
       cmd_play },
-    { "deal", "GAME [OPTION=VALUE ...]", "Print the board or the hands of a deal.", cmd_deal },
+    { "deal", "GAME [OPTION=VALUE ...] [BOARD-FILE]", "Print the board or the hands of a deal.", cmd_deal },
     { "check", "FILE ...", "Replay transcripts and verify every line; `-` reads standard input.", cmd_check },
     { "replay", "FILE", "Show a game again, as everyone or one seat saw it.", cmd_replay },
     { "score", "GAME [OPTION=VALUE ...] 'GRID'",

@@ -89,14 +89,18 @@ uint64_t play_next_number(const Play *play)
 {
     const Source *last = &play->match.table.source;
     if (!play->match.dealt)
-        return play->first;
-    return last->kind == SOURCE_NUMBER ? last->number + 1 : play->first + play->match.past_len + 1;
+        return play->named.number;
+    bool goes_on = last->kind == SOURCE_NUMBER;
+    return goes_on ? last->number + 1 : play->named.number + play->match.past_len + 1 - play->has_board;
 }
 
 bool play_deal(Play *play)
 {
     Fault fault;
-    Source source = source_number(play_next_number(play));
+    uint64_t after = play_next_number(play) - play->named.number;
+    bool is_board = play->has_board && !play->match.dealt;
+    Source source =
+        is_board ? play->board : deal_name_source(&play->named, after, &play->match.ruleset, play->match.seats);
     play->failed = match_deal(&play->match, &source, match_next_starter(&play->match), &fault);
     return play->failed == OK;
 }

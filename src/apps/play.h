@@ -6,6 +6,7 @@
 #ifndef APPS_PLAY_H
 #define APPS_PLAY_H
 
+#include "apps/deal_name.h"
 #include "bots/bot.h"
 #include "table/transcript.h"
 #include "term/say.h"
@@ -18,7 +19,9 @@ typedef struct {
     Rng rng[SEATS_MAX];
     Seat person;    /* SEAT_NONE: only bots play */
     uint64_t seed;  /* of the bots' choices */
-    uint64_t first; /* the number of the first deal */
+    DealName named; /* the first deal, by number */
+    bool has_board; /* .. but its cards are these; then the numbers follow */
+    Source board;
     int deals;      /* it stops after so many; 0: when the match is over */
     int hints;
     char name[SEATS_MAX][SEAT_NAME];
@@ -35,7 +38,7 @@ Status play_seat(Play *play, Fault *fault);
 void play_catch_up(Play *play);
 void play_free(Play *play);
 
-/* The number of the next deal. */
+/* The number of the next deal, or of the series that its cards are of. */
 uint64_t play_next_number(const Play *play);
 /* Deals the next deal; false when it cannot (failed says why). */
 bool play_deal(Play *play);

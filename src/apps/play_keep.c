@@ -16,7 +16,7 @@ static void write_play(const void *from, Text *out)
     text_add(out, "# play seed ");
     text_add_unsigned(out, play->seed);
     text_add(out, " first ");
-    text_add_unsigned(out, play->first);
+    text_add_unsigned(out, play->named.number);
     text_add(out, " hints ");
     text_add_number(out, play->hints);
     text_add(out, " deals ");
@@ -160,7 +160,7 @@ static void read_comment(Play *play, const char *text)
         if (slice_is(name, "seed"))
             play->seed = value;
         else if (slice_is(name, "first"))
-            play->first = value;
+            play->named.number = value;
         else if (slice_is(name, "hints") && value <= INT_MAX)
             play->hints = (int)value;
         else if (slice_is(name, "deals") && value <= INT_MAX)
@@ -176,7 +176,7 @@ void keep_load(Play *play, const char *path)
     if (!text || transcript_read(text, len, &play->match, &fault) != OK)
         die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
     const Source *source = play->match.past_len > 0 ? &play->match.past[0].source : &play->match.table.source;
-    play->seed = play->first = source->kind == SOURCE_NUMBER ? source->number : 0;
+    play->seed = play->named.number = source->kind == SOURCE_NUMBER ? source->number : 0;
     read_comment(play, text);
     free(text);
 }

@@ -58,6 +58,13 @@ void words_standing(const Play *play, Text *out)
     int deals = match_deals_over(&play->match);
     if (deals == 0 || play->person == SEAT_NONE)
         return;
+    if (play->match.spec.reckoning == RECKON_MATCH && play->match.seats == 2) {
+        Tally tally;
+        match_tally(&play->match, &tally);
+        text_add(out, "you are ");
+        tally_pair(&tally, play->person, (Seat)(1 - play->person), out);
+        return;
+    }
     match_total(&play->match, total);
     text_add(out, "your total ");
     text_add_number(out, total[play->person]);
@@ -106,6 +113,10 @@ static void add_winners(const Play *play, Text *out)
     bool several = __builtin_popcount(leaders) > 1;
     bool is_persons = play->person != SEAT_NONE && leaders == seat_bit(play->person);
     text_add(out, several ? " share it" : is_persons ? " win" : " wins");
+    if (play->match.spec.reckoning == RECKON_MATCH) {
+        text_add(out, ".\n");
+        return;
+    }
     text_add(out, match_end(&play->match) == MATCH_WON ? " by this deal, with " : " with ");
     text_add_number(out, total[seat_first(leaders)]);
     text_add(out, ".\n");
@@ -121,14 +132,16 @@ void words_result(const Play *play, Text *out)
     text_add(out, " is over: ");
     add_scores(play, match_score(match, deal, scratch), out);
     text_add(out, ".");
-    if (deal > 0) {
+    if (deal > 0 && match->spec.reckoning == RECKON_STROKE) {
         match_total(match, total);
         text_add(out, "\nTotals: ");
         add_scores(play, total, out);
         text_add(out, ".");
     }
     text_add(out, "\n");
-    sheet_print_pot(&(Sheet){ .match = match, .name = play->seating.name }, out);
+    const Sheet sheet = { .match = match, .name = play->seating.name };
+    sheet_print_match_play(&sheet, out);
+    sheet_print_pot(&sheet, out);
     if (play_is_over(play))
         add_winners(play, out);
     else if (match_is_tied(match))
@@ -202,6 +215,7 @@ void words_score_card(const Play *play, Text *out)
     if (match_deals_over(match) == 0)
         text_add(out, "No deal is over yet.\n");
     text_add_char(out, '\n');
+    sheet_print_match_play(&(Sheet){ .match = match, .name = play->seating.name }, out);
     words_notes(play, out);
 }
 

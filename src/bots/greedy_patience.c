@@ -6,18 +6,18 @@
 
 enum { SEARCH_PLAYS = 400 };
 
-/* The longest run that can follow, within so many tried plays. */
-static int longest_run(const Patience *s, int *budget)
+/* The longest run that can follow, within so many tried plays; a card that lies face down ends it. */
+static int longest_run(const Patience *s, Seat seat, int *budget)
 {
-    Action legal[ACTIONS_MAX];
-    int best = 0, len = patience_legal(s, 0, legal);
+    Action play[LANES_MAX];
+    int best = 0, len = patience_plays(s, seat, play);
     for (int i = 0; i<len && * budget> 0; i++) {
-        if (legal[i].verb != PATIENCE_PLAY)
+        if (play[i].card == CARD_HIDDEN)
             continue;
         Patience after = *s;
         --*budget;
-        patience_apply(&after, 0, legal[i]);
-        int run = 1 + longest_run(&after, budget);
+        patience_apply(&after, seat, play[i]);
+        int run = 1 + longest_run(&after, seat, budget);
         best = run > best ? run : best;
     }
     return best;
@@ -32,10 +32,10 @@ int greedy_patience(const void *view, Seat seat, const Action legal[], int legal
             continue;
         Patience after = *s;
         int budget = SEARCH_PLAYS;
-        int height = s->height[legal[i].from % s->columns];
+        int height = s->seat[seat].height[layout_lane(s->layout, legal[i].from)];
         patience_apply(&after, seat, legal[i]);
         /* Of runs that are alike, the one from the taller column: it frees more. */
-        int worth = (1 + longest_run(&after, &budget)) * (ROWS_MAX + 1) + height;
+        int worth = (1 + longest_run(&after, seat, &budget)) * (LANE_MAX + 1) + height;
         if (worth > best_worth) {
             best = i;
             best_worth = worth;

@@ -14,9 +14,14 @@ static const Ranks ranks_of[] = {
     [PACK_16] = { { ACE, 10, QUEEN, JACK }, 4 },
 };
 
-int pack_size(Pack pack)
+int pack_set_size(Pack pack)
 {
     return pack.packs * (SUITS * ranks_of[pack.kind].ranks_len + pack.jokers_each) + pack.jokers_more;
+}
+
+int pack_size(Pack pack)
+{
+    return pack_sets(pack) * pack_set_size(pack);
 }
 
 void deck_fill(Deck *deck, Pack pack)
@@ -29,10 +34,12 @@ void deck_fill(Deck *deck, Pack pack)
             *next++ = CARD(ranks->ranks[i], suit);
     for (int i = 0; pack.packs > 0 && i < pack.jokers_each; i++)
         *next++ = JOKER;
-    size_t one = (size_t)(next - deck->card);
+    size_t one = (size_t)(next - deck->card), set = (size_t)pack_set_size(pack);
     for (int copy = 1; copy < pack.packs; copy++, next += one)
         memcpy(next, deck->card, one);
     memset(next, JOKER, pack.jokers_more);
+    for (int other = 1; other < pack_sets(pack); other++)
+        memcpy(deck->card + (size_t)other * set, deck->card, set);
     deck->len = (uint8_t)pack_size(pack);
 }
 
@@ -51,6 +58,14 @@ void deck_shuffle(Deck *deck, Rng *rng)
     cards_shuffle(deck->card, deck->len, rng);
 }
 
+void deck_shuffle_sets(Deck *deck, Pack pack, Rng *rng)
+{
+    int len = pack_set_size(pack);
+    REQUIRE(deck->len == pack_size(pack));
+    for (int set = 0; set < pack_sets(pack); set++)
+        cards_shuffle(deck->card + set * len, len, rng);
+}
+
 typedef struct {
     int16_t of[CARD_VALUES]; /* of the hidden card there may be a whole deck too few */
 } Counts;
@@ -65,29 +80,49 @@ static Counts counted(Pack pack)
     return counts;
 }
 
-Status deck_complete(Deck *deck, Pack pack, Fault *fault)
+static Status refuse(Card card, Pack pack, Fault *fault)
 {
-    Counts left = counted(pack);
-    for (int i = 0; i < deck->len; i++) {
-        Card card = deck->card[i];
-        if (left.of[card]-- > 0)
-            continue;
-        char name[8];
-        Text text = text_over(name, sizeof name);
-        card_print(card, &text);
-        bool foreign = counted(pack).of[card] == 0;
-        return fault_set(fault, ERR_DECK, name,
-                         foreign ? " is not in this game's packs" : " comes too often: the packs hold ",
-                         foreign ? NULL : digits(counted(pack).of[card]).text);
+    char name[8];
+    Text text = text_over(name, sizeof name);
+    card_print(card, &text);
+    int held = counted(pack).of[card];
+    return fault_set(fault, ERR_DECK, name,
+                     held == 0 ? " is not in this game's packs" : " comes too often: the packs hold ",
+                     held == 0 ? NULL : digits(held).text);
+}
+
+/* One set, of which some cards are named. */
+static Status complete_set(const Card *card, int len, Pack pack, Deck *out, Fault *fault)
+{
+    Counts left = counted(pack), named = { 0 };
+    for (int i = 0; i < len; i++) {
+        if (left.of[card[i]]-- <= 0)
+            return refuse(card[i], pack, fault);
+        named.of[card[i]]++;
+        out->card[out->len++] = card[i];
     }
-    Counts named = { 0 };
-    for (int i = 0; i < deck->len; i++)
-        named.of[deck->card[i]]++;
     Deck whole;
     deck_fill(&whole, pack);
     for (int i = 0; i < whole.len; i++)
         if (named.of[whole.card[i]]-- <= 0)
-            deck->card[deck->len++] = whole.card[i];
+            out->card[out->len++] = whole.card[i];
+    return OK;
+}
+
+Status deck_complete(Deck *deck, Pack pack, Fault *fault)
+{
+    Deck whole = { 0 };
+    Pack one = pack;
+    int size = pack_set_size(pack), sets = pack_sets(pack);
+    one.sets = 1;
+    for (int set = 0; set < sets; set++) {
+        int from = set * size < deck->len ? set * size : deck->len, len = deck->len - from;
+        bool is_last = set == sets - 1;
+        Status status = complete_set(deck->card + from, len < size || is_last ? len : size, one, &whole, fault);
+        if (status != OK)
+            return status;
+    }
+    *deck = whole;
     return OK;
 }
 

@@ -11,7 +11,7 @@ void order_deck(const DealOrder *order, Pack pack, Deck *out)
     }
     Rng rng = rng_make(&order->seed, STREAM_DEAL);
     deck_fill(out, pack);
-    deck_shuffle(out, &rng);
+    deck_shuffle_sets(out, pack, &rng);
 }
 
 void cards_print(const Card card[], int len, Text *out)

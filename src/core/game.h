@@ -30,8 +30,12 @@ typedef struct {
 
 typedef enum { UNDO_COUNTED, UNDO_OFF, UNDO_FREE } UndoRule;
 
+/* Match play: each deal is won by the best score or halved, and every two seats have a match of their own. */
+typedef enum { RECKON_STROKE, RECKON_MATCH } Reckoning;
+
 /* How deals are reckoned together. */
 typedef struct {
+    Reckoning reckoning; /* RECKON_MATCH needs a number of deals */
     int deals;        /* the match ends after so many; 0: no number is set */
     bool has_target;  /* .. or when a total reaches the target, */
     bool past_target; /* .. or, with this, when it is greater */
@@ -40,6 +44,7 @@ typedef struct {
     int32_t par;      /* of one deal, for games that have one; else 0 */
     bool low_wins;
     UndoRule undo;
+    bool redeals; /* a deal that is proved impossible is dealt again: who deals hands match what proves it */
     int stake, cap; /* of the pot, in chips: what everybody puts in, and what one deal moves at most (0: no limit);
                            stake 0: there is no pot */
 } MatchSpec;
@@ -84,7 +89,7 @@ typedef struct Game {
      * NULL: all options go together. */
     Status (*fits)(const Options *, int seats, Fault *);
     Status (*deal)(void *state, const DealOrder *);
-    void (*match)(const Options *, MatchSpec *);
+    void (*match)(const Options *, int seats, MatchSpec *);
     SeatSet (*to_act)(const void *state);                           /* empty: over; several: whoever comes first */
     int (*legal)(const void *state, Seat, Action out[ACTIONS_MAX]); /* 0 exactly when the seat is not to act */
     /* Words why an action that the verbs can say is not among the legal ones of a seat that is to act, from its view:

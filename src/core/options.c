@@ -185,6 +185,18 @@ static Status values_read(const OptionSpec *spec, int row, Slice setting, Slice 
     return option_value_read(&spec[row], text, &out->value[0]) ? OK : value_fault(&spec[row], setting, text, fault);
 }
 
+/* The same for a setting of a table: a number's range binds users only. */
+static Status values_read_freely(const OptionSpec *spec, int row, Slice setting, Slice text, Values *out)
+{
+    OptionSpec free = spec[row];
+    free.max = free.kind == OPTION_NUMBER ? INT16_MAX : free.max;
+    if (free.kind != OPTION_NUMBER || !option_value_read(&free, text, &out->value[0]))
+        return values_read(spec, row, setting, text, out, NULL);
+    out->len = 1;
+    out->row[0] = row;
+    return OK;
+}
+
 /* One of the settings of a bundle, without the mark that it gives way. */
 typedef struct {
     Slice typed;
@@ -214,7 +226,7 @@ static Values values_known(const OptionSpec *spec, const char *setting)
     Values values = { 0 };
     REQUIRE(setting_read(spec, slice_of(setting), &row, &value, NULL) == OK);
     REQUIRE(spec[row].kind != OPTION_BUNDLE);
-    REQUIRE(values_read(spec, row, slice_of(setting), value, &values, NULL) == OK);
+    REQUIRE(values_read_freely(spec, row, slice_of(setting), value, &values) == OK);
     return values;
 }
 
@@ -243,6 +255,7 @@ typedef struct {
     const Slice *setting;
     int len, now;                                /* now: the setting being read */
     bool is_soft;                                /* what gives way is being read, after all that does not */
+    bool of_table;                               /* not a user's: no range binds it */
     int16_t value[OPTIONS_MAX], by[OPTIONS_MAX]; /* by: the first setting to want it, -1: none */
     bool gives_way[OPTIONS_MAX];
     Fault *fault;
@@ -321,7 +334,8 @@ static Status wish_setting(Wishes *wishes, Slice setting)
         return wish_bundle(wishes, row, text);
     if (wishes->is_soft)
         return OK; /* what is set outright gives way to nothing: it has been read */
-    status = values_read(wishes->spec, row, setting, text, &values, wishes->fault);
+    status = wishes->of_table ? values_read_freely(wishes->spec, row, setting, text, &values)
+                              : values_read(wishes->spec, row, setting, text, &values, wishes->fault);
     return status == OK ? wish_values(wishes, &values) : status;
 }
 
@@ -359,15 +373,15 @@ static Status check_off(Wishes *wishes, const Options *options)
     return OK;
 }
 
-Status options_read(const OptionSpec *spec, const Slice setting[], int len, Options *out, int *wrong, Fault *fault)
+static Status read_all(Wishes wishes, Options *out, int *wrong)
 {
-    Wishes wishes = { .spec = spec, .setting = setting, .len = len, .fault = fault };
+    const OptionSpec *spec = wishes.spec;
     Options read = *out;
     memset(wishes.by, -1, sizeof wishes.by);
-    if (len > SETTINGS_MAX) {
+    if (wishes.len > SETTINGS_MAX) {
         if (wrong)
             *wrong = SETTINGS_MAX - 1;
-        return fault_set(fault, ERR_UNREADABLE, "more than ", digits(SETTINGS_MAX).text,
+        return fault_set(wishes.fault, ERR_UNREADABLE, "more than ", digits(SETTINGS_MAX).text,
                          " settings, expected each of them once");
     }
     Status status = wish_all(&wishes, false);
@@ -383,6 +397,18 @@ Status options_read(const OptionSpec *spec, const Slice setting[], int len, Opti
     else if (wrong)
         *wrong = wishes.now;
     return status;
+}
+
+Status options_read(const OptionSpec *spec, const Slice setting[], int len, Options *out, int *wrong, Fault *fault)
+{
+    return read_all((Wishes){ .spec = spec, .setting = setting, .len = len, .fault = fault }, out, wrong);
+}
+
+void options_set_preset(const OptionSpec *spec, const char *settings, Options *out)
+{
+    Slice setting[SETTINGS_MAX];
+    int len = settings_split(slice_of(settings), setting);
+    REQUIRE(read_all((Wishes){ .spec = spec, .setting = setting, .len = len, .of_table = true }, out, NULL) == OK);
 }
 
 Status options_set_all(const OptionSpec *spec, const char *settings, Options *out, Fault *fault)
@@ -435,7 +461,7 @@ static bool holds(const OptionSpec *spec, const Options *options, Slice setting)
         return (bundle_stands(spec, &spec[row], options) == on) != negated;
     }
     Values values;
-    REQUIRE(values_read(spec, row, setting, text, &values, NULL) == OK);
+    REQUIRE(values_read_freely(spec, row, setting, text, &values) == OK);
     if (!of_set)
         return values_stand(options, &values) != negated;
     REQUIRE(spec[row].kind == OPTION_SET && values.value[0] != 0);

@@ -64,7 +64,9 @@ void options_standard(const OptionSpec *spec, Options *out);
  * say so. Two that want different things of one option are refused, naming both. On failure out is untouched, and
  * *wrong (or NULL) is the place of the setting at fault. */
 Status options_read(const OptionSpec *spec, const Slice setting[], int len, Options *out, int *wrong, Fault *fault);
-/* The same for settings parted by blanks: a preset's row. */
+/* The same for a preset's row, settings parted by blanks: the range of a number binds what users set, not presets. */
+void options_set_preset(const OptionSpec *spec, const char *settings, Options *out);
+/* The same for settings parted by blanks. */
 Status options_set_all(const OptionSpec *spec, const char *settings, Options *out, Fault *fault);
 /* ERR_CONFLICT by the first of the conflicts that there is, naming both settings and what was expected. */
 Status options_agree(const OptionSpec *spec, const Options *options, const Conflict conflict[], int len,

@@ -22,6 +22,13 @@ void scene_card(Scene *scene, Card face, int slot, int mark)
     scene->zone[scene->zones_len - 1].len++;
 }
 
+void scene_lay(Scene *scene, int row, int half)
+{
+    REQUIRE(scene->cards_len > 0);
+    scene->card[scene->cards_len - 1].row = (uint8_t)row;
+    scene->card[scene->cards_len - 1].half = (uint8_t)half;
+}
+
 void scene_counter(Scene *scene, const char *id, Seat owner, int row, int column, int value)
 {
     scene_zone(scene, id, ZONE_COUNTER, owner, row, column)->count = (int16_t)value;
@@ -87,6 +94,10 @@ bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out)
         if (!is_place)
             *out = CARD_NONE;
         is_place = true;
+        if (zone->kind == ZONE_PILE) {
+            *out = zone->count > 0 ? CARD_HIDDEN : CARD_NONE;
+            continue;
+        }
         for (int c = zone->first; c < zone->first + zone->len; c++)
             if (scene->card[c].slot == slot)
                 *out = scene->card[c].face;

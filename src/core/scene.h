@@ -10,13 +10,14 @@
 
 #include "core/action.h"
 
-enum { SCENE_ZONES_MAX = 96, SCENE_CARDS_MAX = 512, SCENE_CALLS_MAX = 128, PLACE_NONE = 0xFFFF };
+enum { SCENE_ZONES_MAX = 254, SCENE_CARDS_MAX = 2304, SCENE_CALLS_MAX = 128, PLACE_NONE = 0xFFFF };
 
 typedef enum {
     ZONE_PILE,    /* cards on top of each other; `count` of them, card[] holds the top one, or none */
     ZONE_FAN,     /* overlapping, the last one on top and nearest the owner */
     ZONE_ROW,     /* side by side */
     ZONE_GRID,    /* `columns` wide, row by row */
+    ZONE_PYRAMID, /* each card where its `row` and `half` say, over those of the row before that it touches */
     ZONE_HAND,    /* a seat's hand, side by side */
     ZONE_TRICK,   /* the cards of a trick; each card's slot is the seat that played it */
     ZONE_COUNTER, /* no cards: `count` is its value */
@@ -30,8 +31,9 @@ typedef struct {
     Seat owner;
     uint8_t number; /* of several alike, 1 the first (column 3); 0 when it is the only one */
     uint8_t row, column;
-    uint8_t columns; /* ZONE_GRID */
-    uint8_t places;  /* of a layout, hand or tableau: all that its owner has; slots are below it */
+    uint8_t columns; /* ZONE_GRID, and of ZONE_PYRAMID how many cards wide it is; count tells its rows */
+    uint8_t places;  /* of a layout, hand or tableau: all that its owner has; slots are below it. Of a pile: it is not
+                        told which of them its cards lie at */
     uint16_t first, len;
     int16_t count;
 } Zone;
@@ -45,9 +47,10 @@ typedef enum {
 } Mark;
 
 typedef struct {
-    Card face;    /* CARD_HIDDEN: a back; CARD_NONE: an empty place */
-    uint8_t slot; /* its name in actions and assertions: the place in its owner's layout, hand or tableau */
-    uint8_t mark; /* of Mark, added */
+    Card face;         /* CARD_HIDDEN: a back; CARD_NONE: an empty place */
+    uint8_t slot;      /* its name in actions and assertions: the place in its owner's layout, hand or tableau */
+    uint8_t mark;      /* of Mark, added */
+    uint8_t row, half; /* ZONE_PYRAMID: from the top, and in half cards from the left; else 0 */
 } SceneCard;
 
 /* A place is a card's index in card[], or PLACE_NONE for the zone itself. */
@@ -79,6 +82,8 @@ typedef struct {
 Zone *scene_zone(Scene *scene, const char *id, ZoneKind kind, Seat owner, int row, int column);
 /* Adds a card to the zone added last. */
 void scene_card(Scene *scene, Card face, int slot, int mark);
+/* Says where the card added last lies in its pyramid. */
+void scene_lay(Scene *scene, int row, int half);
 /* Adds a counter. */
 void scene_counter(Scene *scene, const char *id, Seat owner, int row, int column, int value);
 /* Adds a call; when there are too many, the first of them goes. */

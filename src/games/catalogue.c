@@ -54,7 +54,8 @@ Status games_find(Slice name, Ruleset *out, Fault *fault)
                     out->game = games[g];
                     out->preset = preset;
                     options_standard(games[g]->options, &out->options);
-                    return options_set_all(games[g]->options, preset->set, &out->options, fault);
+                    options_set_preset(games[g]->options, preset->set, &out->options);
+                    return OK;
                 }
                 nearest_try(&nearest, preset->id);
             }
@@ -128,9 +129,9 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
     return status;
 }
 
-MatchSpec games_match(const Ruleset *ruleset)
+MatchSpec games_match(const Ruleset *ruleset, int seats)
 {
     MatchSpec spec = { 0 };
-    ruleset->game->match(&ruleset->options, &spec);
+    ruleset->game->match(&ruleset->options, seats, &spec);
     return spec;
 }

@@ -25,6 +25,6 @@ void games_players(const Ruleset *ruleset, int *min, int *max);
 int games_standard_seats(const Ruleset *ruleset);
 /* Whether so many seats can play it. */
 Status games_seats(const Ruleset *ruleset, int seats, Fault *fault);
-MatchSpec games_match(const Ruleset *ruleset);
+MatchSpec games_match(const Ruleset *ruleset, int seats);
 
 #endif

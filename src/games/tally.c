@@ -24,9 +24,77 @@ static SeatSet everybody(int seats)
     return (SeatSet)((1u << seats) - 1);
 }
 
+/* In match play two points for each seat that one leads or has beaten, one for each that one is level with. */
+static int pair_points(const Tally *tally, Seat seat, int seats)
+{
+    int points = 0;
+    for (Seat other = 0; other < seats; other++)
+        if (other != seat)
+            points += tally->lead[seat][other] > 0 ? 2 : tally->lead[seat][other] == 0;
+    return points;
+}
+
+static SeatSet lead_most(const Tally *tally, int seats)
+{
+    SeatSet best = 0;
+    int most = 0;
+    for (Seat seat = 0; seat < seats; seat++) {
+        int points = pair_points(tally, seat, seats);
+        best = (SeatSet)(points > most || seat == 0 ? seat_bit(seat) : points == most ? best | seat_bit(seat) : best);
+        most = points > most ? points : most;
+    }
+    return best;
+}
+
 SeatSet tally_leaders(const Tally *tally, const MatchSpec *spec, int seats)
 {
+    if (spec->reckoning == RECKON_MATCH)
+        return lead_most(tally, seats);
     return best_of(tally, spec, everybody(seats));
+}
+
+bool tally_is_decided(const Tally *tally, Seat a, Seat b)
+{
+    int lead = tally->lead[a][b], by = lead < 0 ? -lead : lead;
+    return tally->deals > 0 && (by > tally->left[a][b] || tally->left[a][b] == 0);
+}
+
+void tally_pair(const Tally *tally, Seat a, Seat b, Text *out)
+{
+    int lead = tally->lead[a][b], by = lead < 0 ? -lead : lead, left = tally->left[a][b];
+    bool is_decided = tally_is_decided(tally, a, b);
+    if (lead == 0) {
+        text_add(out, is_decided ? "halved" : "all square");
+        return;
+    }
+    text_add(out, is_decided && left > 0 && lead < 0 ? "lost " : "");
+    text_add_number(out, by);
+    if (is_decided && left > 0) {
+        text_add(out, " and ");
+        text_add_number(out, left);
+        return;
+    }
+    text_add(out, lead > 0 ? " up" : " down");
+    text_add(out, !is_decided && by == left ? ", dormie" : "");
+}
+
+/* Counts a deal in every match of two that is not decided; false while any of them goes on. */
+static bool add_to_pairs(Tally *tally, const MatchSpec *spec, int seats, const int32_t score[SEATS_MAX])
+{
+    bool all_decided = true;
+    for (Seat a = 0; a < seats; a++) {
+        for (Seat b = (Seat)(a + 1); b < seats; b++) {
+            bool is_first = tally->deals == 1;
+            if (!is_first && tally_is_decided(tally, a, b))
+                continue;
+            int32_t gain = spec->low_wins ? score[b] - score[a] : score[a] - score[b];
+            tally->lead[a][b] = (int16_t)(tally->lead[a][b] + (gain > 0) - (gain < 0));
+            tally->lead[b][a] = (int16_t)-tally->lead[a][b];
+            tally->left[a][b] = tally->left[b][a] = (int16_t)(spec->deals - tally->deals);
+            all_decided = all_decided && tally_is_decided(tally, a, b);
+        }
+    }
+    return all_decided;
 }
 
 /* Whether a total has come as far as the match is played to. */
@@ -43,6 +111,13 @@ void tally_add(Tally *tally, const MatchSpec *spec, int seats, const int32_t sco
     tally->deals++;
     for (int seat = 0; seat < seats; seat++)
         tally->total[seat] += score[seat];
+    if (spec->reckoning == RECKON_MATCH) {
+        if (add_to_pairs(tally, spec, seats, score)) {
+            tally->end = MATCH_DEALS;
+            tally->winners = lead_most(tally, seats);
+        }
+        return;
+    }
     SeatSet best = best_of(tally, spec, won_by_deal ? won_by_deal : everybody(seats));
     if (won_by_deal)
         tally->end = MATCH_WON;

@@ -76,7 +76,7 @@ static void *work(void *argument)
     enum { PIECE = 256 };
     Worker *worker = argument;
     const SimOrder *order = worker->order;
-    MatchSpec match = games_match(&order->ruleset);
+    MatchSpec match = games_match(&order->ruleset, order->seats);
     while (!atomic_load(&worker->progress->stop)) {
         uint64_t from = atomic_fetch_add(worker->next, PIECE);
         uint64_t to = from + PIECE < order->games ? from + PIECE : order->games;

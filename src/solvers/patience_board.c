@@ -1,28 +1,34 @@
 /* patience_board.c - what may be done on a board, told plainly. */
 #include "solvers/patience_board.h"
 
-#include "games/patience/patience.h"
-
 #include <string.h>
 
-/* The ranks next to a rank. */
-static unsigned neighbours(int rank)
+static void take_lane(const Patience *state, int seat, int lane, PatienceBoard *out)
 {
-    return (1u << rank >> 1 | 1u << rank << 1) & 0x3FFE;
+    const FixedLayout *fixed = &fixed_layouts[state->layout.kind];
+    out->height[lane] = state->seat[seat].height[lane];
+    for (int depth = 0; depth < out->height[lane]; depth++) {
+        int slot = layout_slot(state->layout, lane, depth);
+        out->rank[lane][depth] = (uint8_t)card_rank(patience_cards(state, seat)[slot]);
+        out->guard[lane][depth] = out->has_guards ? fixed->guard[slot] : 0;
+    }
 }
 
-void board_set_kings(PatienceBoard *board, int kings)
+void board_from_state(const Patience *state, int seat, PatienceBoard *out)
 {
-    enum { EVERYTHING = 0x7FFE };
-    board->on[0] = board->on[BOARD_JOKER] = EVERYTHING;
-    for (int top = ACE; top <= KING; top++)
-        board->on[top] = (uint16_t)(neighbours(top) | 1 << BOARD_JOKER);
-    if (kings == KINGS_NOTHING)
-        board->on[KING] = 1 << BOARD_JOKER;
-    if (kings == KINGS_WRAP) {
-        board->on[ACE] |= 1 << KING;
-        board->on[KING] |= 1 << ACE;
-    }
+    const PatienceSeat *own = &state->seat[seat];
+    memset(out, 0, sizeof *out);
+    out->lanes = state->layout.columns;
+    out->has_guards = state->layout.kind != LAYOUT_COLUMNS;
+    out->stuck_only = state->stuck_only;
+    out->top = (uint8_t)card_rank(own->foundation);
+    out->stock_len = (uint8_t)patience_stock(state, seat);
+    for (int i = 0; i < out->stock_len; i++)
+        out->stock[i] = (uint8_t)card_rank(patience_cards(state, seat)[own->stock_next + i]);
+    for (int top = 0; top < BOARD_RANKS; top++)
+        out->on[top] = (uint16_t)(patience_followers(state->kings, (Card)top) & BOARD_PLAYABLE);
+    for (int lane = 0; lane < out->lanes; lane++)
+        take_lane(state, seat, lane, out);
 }
 
 void board_turn_round(const PatienceBoard *board, uint16_t from[BOARD_RANKS])

@@ -6,10 +6,10 @@
 #ifndef SOLVERS_PATIENCE_BOARD_H
 #define SOLVERS_PATIENCE_BOARD_H
 
-#include "core/game.h"
+#include "games/patience/patience.h"
 
 /* Ranks are those of cards (core/card.h): 14 is a joker; 0, as a top, stands for an empty foundation. */
-enum { BOARD_LANES = 17, BOARD_ROWS = 13, BOARD_RANKS = 15, BOARD_JOKER = 14 };
+enum { BOARD_LANES = 17, BOARD_ROWS = 13, BOARD_RANKS = 15, BOARD_JOKER = 14, BOARD_PLAYABLE = 0x7FFE };
 /* A move is the lane whose end is played, or this. */
 enum { BOARD_TURN = 0xFF };
 
@@ -30,8 +30,8 @@ static inline bool board_is_exposed(const PatienceBoard *board, int lane)
     return height[lane] > 0 && (!board->has_guards || height[lane + 1] <= board->guard[lane][height[lane] - 1]);
 }
 
-/* Fills `on` from a rule for kings (games/patience). */
-void board_set_kings(PatienceBoard *board, int kings);
+/* The board of a seat's deal as it stands, all cards known. */
+void board_from_state(const Patience *state, int seat, PatienceBoard *out);
 /* Turns `on` round: bit t of from[r] is set when rank r may be played on t. */
 void board_turn_round(const PatienceBoard *board, uint16_t from[BOARD_RANKS]);
 /* Cards left in the tableau. */

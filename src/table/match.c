@@ -10,7 +10,7 @@ Status match_init(Match *match, const Ruleset *ruleset, int seats, Fault *fault)
         return status;
     memset(match, 0, sizeof *match);
     match->ruleset = *ruleset;
-    match->spec = games_match(ruleset);
+    match->spec = games_match(ruleset, seats);
     match->seats = (uint8_t)seats;
     return OK;
 }
@@ -142,6 +142,17 @@ static Status is_ended(const Match *match, MatchEnd end, Fault *fault)
                      ", expected no more");
 }
 
+/* Deals what is accepted: the number on the table is that of the deal played. */
+static Status deal_accepted(const Match *match, Source source, Seat starter, Table *out, Fault *fault)
+{
+    for (;; source.number++) {
+        Status status = table_deal(out, &match->ruleset, match->seats, starter, &source, fault);
+        bool is_final = status != OK || source.kind != SOURCE_NUMBER || !match->accepts;
+        if (is_final || match->accepts(match->accepts_context, out))
+            return status;
+    }
+}
+
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault)
 {
     if (match->dealt && !table_is_over(&match->table))
@@ -149,7 +160,7 @@ Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault
     if (match_is_over(match))
         return is_ended(match, match_end(match), fault);
     Table next;
-    Status status = table_deal(&next, &match->ruleset, match->seats, starter, source, fault);
+    Status status = deal_accepted(match, *source, starter, &next, fault);
     if (status == OK && match->dealt)
         status = put_by(match);
     if (status != OK)
@@ -203,6 +214,22 @@ void match_total_after(const Match *match, int deal, int32_t out[SEATS_MAX])
         memcpy(out, match->past[deal].after.tally.total, SEATS_MAX * sizeof *out);
     else
         match_total(match, out);
+}
+
+void match_tally(const Match *match, Tally *out)
+{
+    Standing s;
+    stand(match, &s);
+    *out = s.tally;
+}
+
+void match_tally_after(const Match *match, int deal, Tally *out)
+{
+    REQUIRE(deal < match_deals_over(match));
+    if (deal < (int)match->past_len)
+        *out = match->past[deal].after.tally;
+    else
+        match_tally(match, out);
 }
 
 SeatSet match_leaders(const Match *match)

@@ -29,8 +29,13 @@ typedef struct {
     Standing after;
 } PastDeal;
 
+/* Whether a numbered deal is to be played; a refused deal N is followed by N + 1. The table is freshly dealt. */
+typedef bool MatchAccepts(void *context, const Table *table);
+
 typedef struct {
     Ruleset ruleset;
+    MatchAccepts *accepts; /* NULL: every deal; set by who deals, after match_init */
+    void *accepts_context;
     MatchSpec spec;
     uint8_t seats;
     char player[SEATS_MAX][PLAYER_NAME]; /* who sits there, as a transcript's `players` line says; may be empty */
@@ -45,7 +50,7 @@ Status match_init(Match *match, const Ruleset *ruleset, int seats, Fault *fault)
 void match_free(Match *match);
 /* Who starts the next deal, unless somebody says otherwise. */
 Seat match_next_starter(const Match *match);
-/* Deals the next deal; ERR_NOT_OVER while one is being played, ERR_OVER when the match has ended. */
+/* Deals the next deal, or, of numbered ones, the first from there on that is accepted; ERR_NOT_OVER while one is being played, ERR_OVER when the match has ended. */
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault);
 /* Deals that have ended. */
 int match_deals_over(const Match *match);
@@ -60,6 +65,9 @@ const int32_t *match_score(const Match *match, int deal, int32_t scratch[SEATS_M
 /* Running totals over the deals that have ended, or over the first of them up to deal number i. */
 void match_total(const Match *match, int32_t out[SEATS_MAX]);
 void match_total_after(const Match *match, int deal, int32_t out[SEATS_MAX]);
+/* How it stands by the last deal, or stood by deal number i (0 the first). */
+void match_tally(const Match *match, Tally *out);
+void match_tally_after(const Match *match, int deal, Tally *out);
 /* The seats that have won; while it goes on, those that lead. Equal totals share. */
 SeatSet match_leaders(const Match *match);
 /* What lies in the pot; 0 where there is none. */

@@ -141,6 +141,32 @@ Status read_total(Reader *r)
     return numbers_are(r, "the total", total);
 }
 
+/* `pair 0 1 3 up, dormie`: how the first stands against the second. */
+Status read_pair(Reader *r)
+{
+    Seat a = 0, b = 0;
+    char is[40], expected[40];
+    Text text = text_over(is, sizeof is), wanted = text_over(expected, sizeof expected);
+    Tally tally;
+    if (r->match.spec.reckoning != RECKON_MATCH)
+        return fault_set(r->fault, ERR_UNREADABLE, "this is no match play, expected another assertion");
+    Status status = reader_seat(r, reader_word(r), &a);
+    Slice word = reader_word(r);
+    if (status == OK)
+        status = reader_seat(r, word, &b);
+    if (status != OK)
+        return status;
+    if (a == b)
+        return reader_refuse(r, word, "two different seats");
+    for (word = reader_word(r); word.len > 0; word = reader_word(r)) {
+        text_add(&wanted, wanted.len > 0 ? " " : "");
+        text_add_slice(&wanted, word);
+    }
+    match_tally(&r->match, &tally);
+    tally_pair(&tally, a, b, &text);
+    return slice_is_folded(slice_of(is), expected) ? OK : differs(r, "the pair", is, expected);
+}
+
 static Status has_pot(Reader *r)
 {
     if (r->match.spec.stake > 0)

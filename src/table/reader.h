@@ -40,6 +40,6 @@ Status reader_line_seat(Reader *r, Slice word, Seat *seat);
 typedef Status ReadLine(Reader *r);
 ReadLine read_version, read_game, read_seats, read_players, read_match, read_deck, read_deal, read_seed, read_starter;
 ReadLine read_to_act, read_top, read_stock, read_discard, read_phase, read_over, read_score, read_total, read_pot,
-    read_chips, read_sees, read_legal;
+    read_chips, read_pair, read_sees, read_legal;
 
 #endif

@@ -5,7 +5,13 @@
 enum { SHORT = 9, LONG = 18, TOTAL_COLUMNS = 8, LABEL = PLAYER_NAME + 16 };
 
 static const int part_sizes[] = { LONG, SHORT, 6, 3 }; /* a page that is too wide comes in parts */
-static const char running[] = "  running";
+static const char running[] = "  running", holes_up[] = "  up";
+
+/* Two play by matches: the running row tells by how many deals one leads. */
+static bool is_duel(const Match *match)
+{
+    return match->spec.reckoning == RECKON_MATCH && match->seats == 2;
+}
 
 /* How wide things are, and how many. */
 typedef struct {
@@ -136,6 +142,7 @@ static void add_title(const Match *match, Text *out)
         text_add(out, spec->past_target ? ", until a total passes " : ", until a total reaches ");
         text_add_number(out, spec->target);
     }
+    text_add(out, spec->reckoning == RECKON_MATCH ? "; match play" : "");
     text_add(out, spec->low_wins ? "; low scores win.\n" : "; high scores win.\n");
 }
 
@@ -167,6 +174,11 @@ static void add_row(const Layout *layout, Seat seat, int first, bool is_running,
         }
         match_total_after(match, deal, total);
         int32_t number = is_running ? total[seat] : match_score(match, deal, scratch)[seat];
+        if (is_running && is_duel(match)) {
+            Tally tally;
+            match_tally_after(match, deal, &tally);
+            number = tally.lead[seat][1 - seat];
+        }
         add_right(digits(number).text, layout->cell, out);
     }
 }
@@ -184,7 +196,7 @@ static void add_seat(const Layout *layout, Seat seat, int first, Text *out)
         add_right(digits(total[seat]).text, TOTAL_COLUMNS, out);
     }
     text_add_char(out, '\n');
-    add_left(running, layout->label, out);
+    add_left(is_duel(layout->sheet->match) ? holes_up : running, layout->label, out);
     add_row(layout, seat, first, true, out);
     text_add_char(out, '\n');
 }
@@ -196,6 +208,69 @@ static void add_winners(const Match *match, Text *out)
     bool is_shared = __builtin_popcount(match_leaders(match)) > 1;
     text_add(out, is_shared ? "\n* They share the win" : "\n* The winner");
     text_add(out, match_end(match) == MATCH_WON ? ", by the last deal.\n" : ".\n");
+}
+
+static void add_pair(const Tally *tally, Seat a, Seat b, char words[LABEL])
+{
+    Text text = text_over(words, LABEL);
+    tally_pair(tally, a, b, &text);
+}
+
+/* Each against each: how the seat of the row stands against that of the column. */
+static void add_pairs_table(const Sheet *sheet, const Tally *tally, Text *out)
+{
+    enum { GAP = 2 };
+    const Match *match = sheet->match;
+    char label[LABEL], words[LABEL];
+    int first = 0, cell = 0;
+    for (Seat a = 0; a < match->seats; a++) {
+        int len = letters(label_of(sheet, a, label));
+        first = len > first ? len : first;
+        cell = len > cell ? len : cell;
+        for (Seat b = 0; b < match->seats; b++) {
+            add_pair(tally, a, b, words);
+            cell = a != b && letters(words) > cell ? letters(words) : cell;
+        }
+    }
+    add_blanks(first, out);
+    for (Seat b = 0; b < match->seats; b++)
+        add_right(label_of(sheet, b, label), cell + GAP, out);
+    text_add_char(out, '\n');
+    for (Seat a = 0; a < match->seats; a++) {
+        add_left(label_of(sheet, a, label), first, out);
+        for (Seat b = 0; b < match->seats; b++) {
+            add_pair(tally, a, b, words);
+            add_right(a == b ? "-" : words, cell + GAP, out);
+        }
+        text_add_char(out, '\n');
+    }
+}
+
+void sheet_print_match_play(const Sheet *sheet, Text *out)
+{
+    const Match *match = sheet->match;
+    char words[LABEL];
+    Tally tally;
+    if (match->spec.reckoning != RECKON_MATCH)
+        return;
+    match_tally(match, &tally);
+    if (!is_duel(match)) {
+        add_pairs_table(sheet, &tally, out);
+        return;
+    }
+    Seat first = tally.lead[1][0] > 0 ? 1 : 0;
+    add_pair(&tally, first, (Seat)(1 - first), words);
+    if (tally.lead[0][1] != 0) {
+        add_name(sheet, first, out);
+        text_add(out, ": ");
+    }
+    text_add(out, words);
+    if (!tally_is_decided(&tally, 0, 1)) {
+        text_add(out, ", ");
+        text_add_number(out, match->spec.deals - tally.deals);
+        text_add(out, " to play");
+    }
+    text_add(out, ".\n");
 }
 
 void sheet_print_pot(const Sheet *sheet, Text *out)
@@ -228,6 +303,9 @@ void sheet_print(const Sheet *sheet, Text *out)
         for (Seat seat = 0; seat < sheet->match->seats; seat++)
             add_seat(&layout, seat, first, out);
     }
+    if (sheet->match->spec.reckoning == RECKON_MATCH)
+        text_add_char(out, '\n');
+    sheet_print_match_play(sheet, out);
     add_winners(sheet->match, out);
     if (sheet->match->spec.stake > 0)
         text_add_char(out, '\n');

@@ -16,6 +16,9 @@ typedef struct {
 
 /* Title, the pages, who has won, the pot. */
 void sheet_print(const Sheet *sheet, Text *out);
+/* How a match play stands: `alice: 3 up, dormie, 3 to play.`, or of more than two a table of pairs; nothing where totals
+ * are reckoned. */
+void sheet_print_match_play(const Sheet *sheet, Text *out);
 /* `Pot: 8 chips. Balance: you -2, greedy -6.`; nothing where the match has no pot. */
 void sheet_print_pot(const Sheet *sheet, Text *out);
 /* A line a deal and seat, for other programs: RFC 4180, with a head. Players without a name have an empty field. */

@@ -43,7 +43,7 @@ Status table_deal(Table *table, const Ruleset *ruleset, int seats, Seat starter,
     table->ruleset = *ruleset;
     table->seats = (uint8_t)seats;
     table->starter = starter;
-    table->undo = games_match(ruleset).undo;
+    table->undo = games_match(ruleset, seats).undo;
     table->source = whole;
     redeal(table);
     return OK;
@@ -124,8 +124,10 @@ static bool line_revealed(const Table *table, uint32_t line)
             apply_entry(&before, &table->log[i]);
     const Entry *entry = &table->log[line];
     const Game *game = table->ruleset.game;
-    if (entry->kind != ENTRY_ACT)
-        return false;
+    if (entry->kind != ENTRY_ACT) { /* who leaves last ends the deal, which may show everything */
+        apply_entry(&before, entry);
+        return table_is_over(&before);
+    }
     bool reveals = game->reveals(&before.state, entry->seat, entry->action);
     Action last = entry->action;
     for (int i = 0; i < entry->more_len && !reveals; i++) {

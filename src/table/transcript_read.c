@@ -41,7 +41,7 @@ static const LineKind line_kinds[] = {
     { "stock", read_stock, true },       { "discard", read_discard, true }, { "phase", read_phase, true },
     { "over", read_over, true },         { "score", read_score, true },     { "total", read_total, true },
     { "pot", read_pot, true },           { "chips", read_chips, true },     { "sees", read_sees, true },
-    { "legal", read_legal, true },
+    { "legal", read_legal, true },       { "pair", read_pair, true },
 };
 
 static const LineKind *line_kind(Slice word)

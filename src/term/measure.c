@@ -59,6 +59,12 @@ static Size folded_size(const Measure *m, int z, const CardStyle *style)
     return (Size){ (len < rows ? len : rows) * style->rows, side_by_side(style, (len + rows - 1) / rows) };
 }
 
+/* A pyramid keeps its room while its cards go. */
+static Size pyramid_size(const Zone *zone, const CardStyle *style)
+{
+    return (Size){ style->rows + max(zone->count - 1, 0) * style->step, side_by_side(style, zone->columns) };
+}
+
 /* The cards alone, without a label. */
 static Size zone_size(const Measure *m, int z, const CardStyle *style)
 {
@@ -75,6 +81,8 @@ static Size zone_size(const Measure *m, int z, const CardStyle *style)
         return (Size){ style->rows, side_by_side(style, len) };
     case ZONE_GRID:
         return (Size){ grid_rows(zone, len) * style->rows, side_by_side(style, zone->columns) };
+    case ZONE_PYRAMID:
+        return pyramid_size(zone, style);
     case ZONE_TRICK:
         return trick_size(m, style);
     default:
@@ -248,7 +256,11 @@ static void place_cards(const Measure *m, const Zone *zone, const CardStyle *sty
         Box card = { box.row, box.column + indent, style->rows, style->columns };
         if (zone->kind == ZONE_FAN)
             card.row += i * style->step;
-        else if (in_row)
+        else if (zone->kind == ZONE_PYRAMID) {
+            SceneCard lies = m->scene->card[zone->first + i];
+            card.row += lies.row * style->step;
+            card.column += lies.half * pitch / 2;
+        } else if (in_row)
             card.column += i * pitch;
         else if (zone->kind == ZONE_GRID) {
             card.row += i / zone->columns * style->rows;

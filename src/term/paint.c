@@ -87,7 +87,7 @@ static void paint_empty(Painter *p, const Zone *zone)
                  style->columns };
     if (zone->kind == ZONE_FAN)
         box.row = p->layout.zone[zone - p->scene->zone].row;
-    if (zone->kind != ZONE_HAND && zone->kind != ZONE_ROW)
+    if (zone->kind != ZONE_HAND && zone->kind != ZONE_ROW && zone->kind != ZONE_PYRAMID)
         face_paint(p->canvas, box, style, &face);
 }
 

@@ -59,11 +59,12 @@ static void say_pile(const Scene *scene, const Zone *zone, Text *out)
     text_add(out, ", face down");
 }
 
-static void say_list(const Scene *scene, const Zone *zone, Text *out)
+/* Some of the cards of a scene, those that are not known together. */
+static void say_cards(const Scene *scene, int from, int to, Text *out)
 {
     int hidden = 0;
     bool is_first = true;
-    for (int c = zone->first; c < zone->first + zone->len; c++) {
+    for (int c = from; c < to; c++) {
         if (scene->card[c].face == CARD_HIDDEN) {
             hidden++;
             continue;
@@ -77,10 +78,55 @@ static void say_list(const Scene *scene, const Zone *zone, Text *out)
         say_count(hidden, out);
         text_add(out, " face down");
     }
+}
+
+static void say_list(const Scene *scene, const Zone *zone, Text *out)
+{
+    const SceneCard *card = &scene->card[zone->first];
+    say_cards(scene, zone->first, zone->first + zone->len, out);
+    bool is_read = zone->len > 1 && card[0].face != CARD_HIDDEN;
     if (zone->len == 0)
         text_add(out, "empty");
-    else if (zone->kind == ZONE_FAN && !hidden && zone->len > 1)
+    else if (zone->kind == ZONE_FAN && is_read)
         text_add(out, " on top");
+}
+
+/* The cards of a pyramid's row: from, and to behind the last. */
+typedef struct {
+    int from, to;
+} Span;
+
+static Span row_span(const Scene *scene, const Zone *zone, int row)
+{
+    Span span = { zone->first, zone->first };
+    while (span.from < zone->first + zone->len && scene->card[span.from].row < row)
+        span.from++;
+    span.to = span.from;
+    while (span.to < zone->first + zone->len && scene->card[span.to].row == row)
+        span.to++;
+    return span;
+}
+
+/* Row by row; with before only the rows that have changed since. */
+static void say_pyramid(const Scene *scene, const Zone *zone, const Scene *before, const Zone *old, Text *out)
+{
+    bool is_first = true;
+    for (int row = 0; row < zone->count; row++) {
+        Span span = row_span(scene, zone, row), was = before ? row_span(before, old, row) : span;
+        size_t bytes = (size_t)(span.to - span.from) * sizeof *scene->card;
+        bool is_alike = before && span.to - span.from == was.to - was.from &&
+                        memcmp(&scene->card[span.from], &before->card[was.from], bytes) == 0;
+        if (is_alike || (!before && span.from == span.to))
+            continue;
+        text_add(out, is_first ? "row " : "; row ");
+        text_add_number(out, row + 1);
+        text_add(out, ": ");
+        say_cards(scene, span.from, span.to, out);
+        text_add(out, span.from == span.to ? "empty" : "");
+        is_first = false;
+    }
+    if (zone->len == 0 && is_first)
+        text_add(out, "empty");
 }
 
 static bool is_same_card(SceneCard a, SceneCard b)
@@ -161,6 +207,9 @@ static void say_content(const Scene *scene, const Zone *zone, const Seating *sea
     case ZONE_TRICK:
         say_trick(scene, zone, seating, out);
         return;
+    case ZONE_PYRAMID:
+        say_pyramid(scene, zone, NULL, NULL, out);
+        return;
     default:
         say_list(scene, zone, out);
         return;
@@ -207,12 +256,16 @@ static bool say_change(const Scene *scene, const Scene *before, const Zone *zone
         return false;
     if (old && is_said_alike(before, old, seating, out->at))
         return false;
-    if (!old || zone->kind != ZONE_GRID || old->len != zone->len) {
+    bool is_parted = old && (zone->kind == ZONE_PYRAMID || (zone->kind == ZONE_GRID && old->len == zone->len));
+    if (!is_parted) {
         *out = whole;
         return true;
     }
     say_heading(zone, seating, out);
-    say_grid(scene, zone, &before->card[old->first], out);
+    if (zone->kind == ZONE_PYRAMID)
+        say_pyramid(scene, zone, before, old, out);
+    else
+        say_grid(scene, zone, &before->card[old->first], out);
     text_add_char(out, '.');
     return true;
 }

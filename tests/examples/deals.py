@@ -50,11 +50,21 @@ def pack(ranks, packs, jokers):
     return ([rank + suit for suit in "CDHS" for rank in ranks] + ["JK"] * jokers) * packs
 
 
-def shuffle(cards, seed, stream=0):
-    source = words(seed, stream)
+def shuffle(cards, seed, stream=0, source=None):
+    source = source or words(seed, stream)
     for last in range(len(cards) - 1, 0, -1):
         other = below(source, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
+
+
+def shuffle_sets(sets, seed):
+    """Own packs: each shuffled by itself, one after another."""
+    source, whole = words(seed, 0), []
+    for cards in sets:
+        one = cards[:]
+        shuffle(one, seed, 0, source)
+        whole += one
+    return whole
 
 
 def shuffled(number, cards):

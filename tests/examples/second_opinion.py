@@ -1,4 +1,4 @@
-"""second_opinion.py PROGRAM [GAMES [SEED]] - the rules of golf patience, golf6 and kop, written again and independently.
+"""second_opinion.py PROGRAM [GAMES [SEED]] - the rules of the patiences, golf6 and kop, written again and independently.
 
 Written from docs/rules, docs/transcripts.md and docs/deals.md alone. Plays GAMES random games (600 if not said; decks typed
 in, random options, seats and starters), writes each as a transcript with an assertion for everything that the model
@@ -11,7 +11,8 @@ import subprocess
 import sys
 import tempfile
 
-from deals import FULL, pack, seed_of, shuffle
+from deals import FULL, pack, seed_of, shuffle, shuffle_sets
+from second_patience import Patience
 
 def rank(card):
     return "JK" if card == "JK" else card[:-1]
@@ -23,103 +24,6 @@ class Game:
 
     def quiet(self, seat, action):
         return False
-
-
-class Patience(Game):
-    games = {"golf": {}, "golf_queens": {"kings": "queens"}, "puttputt": {"kings": "wrap"},
-             "golf_jokers": {"jokers": 2}, "golf_free_start": {"start": "empty"}}
-
-    @classmethod
-    def setup(cls, rng):
-        while True:
-            name = rng.choice(list(cls.games))
-            o = {"kings": "nothing", "jokers": 0, "start": "card", "columns": 7, "rows": 5, "packs": 1, "undo": "counted"}
-            o.update(cls.games[name])
-            given = {}
-            for k, values in (("kings", ["nothing", "queens", "wrap"]), ("jokers", [0, 1, 2]), ("start", ["card", "empty"]),
-                              ("columns", range(1, 14)), ("rows", range(1, 14)), ("packs", range(1, 5)),
-                              ("undo", ["counted", "off", "free"])):
-                if rng.random() < 0.35:
-                    given[k] = rng.choice(list(values))
-            if rng.random() < 0.3:
-                given["columns"], given["rows"] = rng.randint(1, 4), rng.randint(1, 3)
-            o.update(given)
-            cards = pack(FULL, o["packs"], 0) + ["JK"] * o["jokers"]
-            if o["columns"] * o["rows"] + (o["start"] == "card") <= len(cards):
-                return name, given, o, 1, cards
-
-    def __init__(self, o, seats, starter, deck, seed):
-        n = o["columns"] * o["rows"]
-        self.o, self.table, deck = o, deck[:n], deck[n:]
-        self.gone, self.conceded = [False] * n, False
-        self.top = deck.pop(0) if o["start"] == "card" else ".."
-        self.rest = deck
-
-    def exposed(self):
-        c, n = self.o["columns"], len(self.table)
-        return [max(p) for p in ([i for i in range(k, n, c) if not self.gone[i]] for k in range(c)) if p]
-
-    def fits(self, card):
-        a, b = rank(card), rank(self.top)
-        if self.top == ".." or "JK" in (a, b):
-            return True
-        i, j = FULL.index(a), FULL.index(b)
-        if abs(i - j) == 1:
-            return b != "K" or self.o["kings"] != "nothing"
-        return self.o["kings"] == "wrap" and {a, b} == {"A", "K"}
-
-    def legal(self, seat):
-        if self.over():
-            return []
-        moves = ["turn"] if self.rest else []
-        shown = [self.table[i] for i in self.exposed()]
-        for i in self.exposed():
-            if self.fits(self.table[i]):
-                moves.append("play " + self.table[i] + ("@%d" % i if shown.count(self.table[i]) > 1 else ""))
-        return moves
-
-    def over(self):
-        if self.conceded or all(self.gone):
-            return True
-        return not self.rest and not any(self.fits(self.table[i]) for i in self.exposed())
-
-    def apply(self, seat, action):
-        if action == "concede":
-            self.conceded = True
-        elif action == "turn":
-            self.top = self.rest.pop(0)
-        else:
-            card, _, place = action[5:].partition("@")
-            i = int(place) if place else next(i for i in self.exposed() if self.table[i] == card)
-            self.gone[i], self.top = True, card
-
-    def quiet(self, seat, action):
-        return True
-
-    def wild(self, rng):
-        i = rng.randrange(len(self.table))
-        return 0, rng.choice(["turn", "play " + self.table[i], "play %s@%d" % (self.table[i], i)])
-
-    def accepts(self, seat, action):  # a place may be named even when it need not be
-        card, _, place = action[5:].partition("@")
-        if action in self.legal(seat):
-            return True
-        ok = [i for i in self.exposed() if self.fits(self.table[i]) and self.table[i] == card]
-        return not self.over() and action.startswith("play") and place != "" and int(place) in ok
-
-    def facts(self, rng):
-        yield "top " + self.top
-        yield "stock %d" % len(self.rest)
-        yield "phase " + ("over" if self.over() else "play")
-        for i in rng.sample(range(len(self.table)), min(4, len(self.table))):
-            yield "sees 0 0.%d %s" % (i, ".." if self.gone[i] else self.table[i])
-
-    def actors(self):
-        return [] if self.over() else [0]
-
-    def score(self):
-        left = self.gone.count(False)
-        return [left if left else -len(self.rest)]
 
 
 class Golf6(Game):
@@ -339,22 +243,24 @@ def say(action, rng):
     return action
 
 
-def cards_line(rng, cards, seed):
-    """A line that says the cards, all of them in order, and the seed of later shuffles."""
+def cards_line(rng, sets, seed):
+    """A line that says the cards, all of them in order, and the seed of later shuffles; each set is a pack of its own."""
     kind, number = rng.choice(["deal", "seed", "deck", "deck", "deck"]), rng.choice([rng.randrange(1000), rng.randrange(2**64)])
-    deck = cards[:]
     if kind != "deck":
-        shuffle(deck, seed_of(number), 0)
+        deck = shuffle_sets(sets, seed_of(number))
         return "deal %d" % number if kind == "deal" else "seed " + seed_of(number).hex(), deck, seed_of(number)
-    rng.shuffle(deck)
-    named, rest = rng.choice([len(deck), rng.randint(1, len(deck))]), cards[:]
-    for c in deck[:named]:
-        rest.remove(c)
+    deck = sum((rng.sample(cards, len(cards)) for cards in sets), [])
+    named, whole = rng.choice([len(deck), rng.randint(1, len(deck))]), []
+    for i, cards in enumerate(sets):
+        own, rest = deck[i * len(cards):(i + 1) * len(cards)][:max(0, named - i * len(cards))], cards[:]
+        for c in own:
+            rest.remove(c)
+        whole += own + rest
     line = "deck " + " ".join(say(c, rng) for c in deck[:named])
     if rng.random() < 0.2:
         seed = seed_of(number)
         line += "\nseed " + seed.hex()
-    return line, deck[:named] + rest, seed
+    return line, whole, seed
 
 
 def asserts(game, seats, past, o, rng):
@@ -377,9 +283,8 @@ def asserts(game, seats, past, o, rng):
 
 def choose(game, kind, seat, style, rng):
     moves = game.legal(seat)
-    plays = [m for m in moves if m != "turn"]
     if kind is Patience:
-        return "concede" if rng.random() < 0.004 else rng.choice(plays if plays and rng.random() < 0.8 else moves)
+        return game.choose(seat, rng)
     if kind is Golf6 and style < 0.5 and game.state == "drawn":  # long deals: seldom turn up a card
         keep = [m for m in moves if m == "discard" or game.up[seat][int(m[5:])]]
         return rng.choice(keep if keep and rng.random() < 0.9 else moves)
@@ -395,7 +300,7 @@ def transcript(rng, kind):
     out += ["match"] * (deals > 1)
     total, starter = [0] * seats, 0 if kind is not Golf6 else 1
     for d in range(deals):
-        line, deck, seed = cards_line(rng, cards, seed_of(0))
+        line, deck, seed = cards_line(rng, cards if kind is Patience else [cards], seed_of(0))
         out.append(line)
         if d == 0 and rng.random() < 0.5:
             starter = rng.randrange(seats)

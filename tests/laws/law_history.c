@@ -39,8 +39,12 @@ static bool may_undo(const Walk *walk, Seat seat, bool all)
     if (all || walk->table.seats == 1)
         return true;
     const Entry *entry = &walk->line[line].entry;
-    bool revealed =
-        entry->kind == ENTRY_ACT && walk->table.ruleset.game->reveals(&walk->line[line].before, seat, entry->action);
+    const Game *game = walk->table.ruleset.game;
+    StateBox after = walk->line[line].before;
+    if (entry->kind == ENTRY_LEAVE)
+        game->leave(&after, seat);
+    bool revealed = entry->kind == ENTRY_ACT ? game->reveals(&walk->line[line].before, seat, entry->action)
+                                             : game->to_act(&after) == 0;
     return line == walk->len - 1 && !revealed;
 }
 
@@ -115,7 +119,7 @@ static Source random_source(const Trial *trial, Rng *rng)
         source.seed.byte[i] = (uint8_t)rng_below(rng, 256);
     if (source.kind == SOURCE_DECK) {
         deck_fill(&source.deck, trial->game->pack(&trial->ruleset.options, trial->order.seats));
-        deck_shuffle(&source.deck, rng);
+        deck_shuffle_sets(&source.deck, trial->game->pack(&trial->ruleset.options, trial->order.seats), rng);
         if (rng_below(rng, 2))
             source.deck.len = (uint8_t)rng_below(rng, source.deck.len);
     }

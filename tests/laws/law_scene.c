@@ -84,9 +84,10 @@ static const char *faces_hold(const Trial *trial, const Scene *scene)
 {
     int count[CARD_VALUES] = { 0 };
     Deck whole;
-    deck_fill(&whole, trial->game->pack(&trial->ruleset.options, trial->order.seats));
+    Pack pack = trial->game->pack(&trial->ruleset.options, trial->order.seats);
+    deck_fill(&whole, pack);
     for (int i = 0; i < whole.len; i++)
-        count[whole.card[i]]++;
+        count[whole.card[i]] += pack.is_duplicate ? trial->order.seats : 1;
     for (int z = 0; z < scene->zones_len; z++)
         for (int c = scene->zone[z].first; c < scene->zone[z].first + scene->zone[z].len; c++)
             if (card_is_known(scene->card[c].face) && --count[scene->card[c].face] < 0)

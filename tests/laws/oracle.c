@@ -1,7 +1,6 @@
 #include "laws/oracle.h"
 
 #include "games/kop/kop.h"
-#include "games/patience/patience.h"
 
 #include <string.h>
 
@@ -9,22 +8,6 @@ bool knows(const Knowledge *knowledge, Seat viewer, int place)
 {
     SeatSet bit = viewer == SEAT_NONE ? SPECTATOR : seat_bit(viewer);
     return knowledge->knows[place] & bit;
-}
-
-/* Patience (P1, P4): tableau and foundation lie open, a card of the stock when it is turned. */
-static void patience_begin(Knowledge *k, const void *state)
-{
-    const Patience *s = state; /* its shape only */
-    k->next = s->rows * s->columns + s->foundation_len;
-    for (int place = 0; place < k->next; place++)
-        k->knows[place] = EVERYONE;
-}
-
-static void patience_move(Knowledge *k, Move move, bool over)
-{
-    (void)over;
-    if (move.action.verb == PATIENCE_TURN)
-        k->knows[k->next++] = EVERYONE;
 }
 
 /* Kop (2, 4): four cards each, one at a time; a played card is everyone's, and all hands once the deal has ended. */
@@ -63,10 +46,10 @@ static void null_move(Knowledge *k, Move move, bool over)
 }
 
 static const Oracle oracles[] = {
-    { "patience", false, patience_begin, patience_move },
-    { "golf", false, golf_begin, golf_move },
-    { "kop", true, kop_begin, kop_move },
-    { "null", false, null_begin, null_move },
+    { "patience", STOP_TELLS, patience_deal_known, patience_move_known },
+    { "golf", NOTHING_TELLS, golf_begin, golf_move },
+    { "kop", END_TELLS, kop_begin, kop_move },
+    { "null", NOTHING_TELLS, null_begin, null_move },
 };
 
 const Oracle *oracle_of(const char *family)

@@ -17,23 +17,28 @@ typedef struct {
     int layout[SEATS_MAX][SLOTS_MAX], layout_len;
     int discard[DECK_MAX], discard_len;
     int drawn;
-    int target, other;         /* golf: what a power is used on, SEAT * SLOTS_MAX + slot; -1: nothing yet */
-    uint16_t named;            /* slots to be replaced by one card */
-    uint16_t first[SEATS_MAX]; /* slots first looked at */
-    bool of_drawn;             /* the power is the drawn card's, not the top discard's */
-    bool matches, permutes;    /* the drawn card is being matched; cards are being permuted */
-    bool lost;                 /* the cards can no longer be followed: a shuffle has mixed them */
+    int target, other;              /* golf: what a power is used on, SEAT * SLOTS_MAX + slot; -1: nothing yet */
+    uint16_t named;                 /* slots to be replaced by one card */
+    uint16_t first[SEATS_MAX];      /* slots first looked at */
+    bool of_drawn;                  /* the power is the drawn card's, not the top discard's */
+    bool matches, permutes;         /* the drawn card is being matched; cards are being permuted */
+    bool gone[SEATS_MAX][DECK_MAX]; /* patience: places of a tableau that have been played */
+    bool lost;                      /* the cards can no longer be followed: a shuffle has mixed them */
 } Knowledge;
+
+/* What may come to its end by what only some know, so that others learn something by that. */
+typedef enum { NOTHING_TELLS, END_TELLS, STOP_TELLS } Tells;
 
 typedef struct {
     const char *family;
-    /* Whether a deal may end by what only some know, so that others learn something by its end. */
-    bool end_tells;
+    Tells tells; /* the end of the deal; or when a seat has nothing more to do */
     void (*deal)(Knowledge *knowledge, const void *state);
     /* After a move; over: it has ended the deal. May set lost. */
     void (*move)(Knowledge *knowledge, Move move, bool over);
 } Oracle;
 
+void patience_deal_known(Knowledge *knowledge, const void *state);
+void patience_move_known(Knowledge *knowledge, Move move, bool over);
 void golf_begin(Knowledge *knowledge, const void *state);
 void golf_move(Knowledge *knowledge, Move move, bool over);
 

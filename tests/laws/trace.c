@@ -145,8 +145,9 @@ static bool play_alike(Trace *trace, const Deck *deck, int moves_len, Seat viewe
     deal_deck(trial, &trace->deck, &state);
     deal_deck(trial, deck, &other);
     for (int step = 0;; step++) {
-        bool ends_apart = (game->to_act(&state) == 0) != (game->to_act(&other) == 0);
-        if (ends_apart && trace->oracle->end_tells)
+        SeatSet set = game->to_act(&state), other_set = game->to_act(&other);
+        Tells tells = trace->oracle->tells;
+        if ((tells == END_TELLS && (set == 0) != (other_set == 0)) || (tells == STOP_TELLS && set != other_set))
             return true;
         send(trial, &state, viewer, &sent);
         send(trial, &other, viewer, &other_sent);
@@ -165,13 +166,18 @@ static bool play_alike(Trace *trace, const Deck *deck, int moves_len, Seat viewe
     }
 }
 
-/* Deals the cards that the viewer cannot know otherwise; false when that changes nothing. */
-static bool shuffle_unknown(Trace *trace, const Knowledge *k, Seat viewer, Deck *out)
+/* The cards of one set: own packs do not mix. */
+static int set_size(const Trace *trace)
+{
+    const DealOrder *order = &trace->trial.order;
+    return pack_set_size(trace->trial.game->pack(order->options, order->seats));
+}
+
+static void shuffle_set(Trace *trace, const Knowledge *k, Seat viewer, int from, Deck *out)
 {
     int place[DECK_MAX], len = 0;
     Card card[DECK_MAX];
-    *out = trace->deck;
-    for (int i = 0; i < out->len; i++) {
+    for (int i = from; i < from + set_size(trace); i++) {
         if (knows(k, viewer, i))
             continue;
         place[len] = i;
@@ -180,6 +186,15 @@ static bool shuffle_unknown(Trace *trace, const Knowledge *k, Seat viewer, Deck 
     cards_shuffle(card, len, &trace->trial.lab);
     for (int i = 0; i < len; i++)
         out->card[place[i]] = card[i];
+    trace->verdict.unknown += (uint64_t)len;
+}
+
+/* Deals the cards that the viewer cannot know otherwise; false when that changes nothing. */
+static bool shuffle_unknown(Trace *trace, const Knowledge *k, Seat viewer, Deck *out)
+{
+    *out = trace->deck;
+    for (int from = 0; from < out->len; from += set_size(trace))
+        shuffle_set(trace, k, viewer, from, out);
     return memcmp(out->card, trace->deck.card, out->len) != 0;
 }
 
@@ -187,8 +202,10 @@ static bool shuffle_unknown(Trace *trace, const Knowledge *k, Seat viewer, Deck 
 static bool swap_known(Trace *trace, const Knowledge *k, Seat viewer, Deck *out)
 {
     uint32_t len = trace->deck.len;
+    int set = set_size(trace);
     for (int tries = 0; tries < 8; tries++) {
         int one = (int)rng_below(&trace->trial.lab, len), other = (int)rng_below(&trace->trial.lab, len);
+        other = one / set * set + other % set;
         if (!knows(k, viewer, one) || knows(k, viewer, other) || trace->deck.card[one] == trace->deck.card[other])
             continue;
         *out = trace->deck;
@@ -303,8 +320,10 @@ TraceVerdict trace_run(const TraceRun *run)
             if (!hold(&trace, viewer))
                 return *verdict;
     }
-    enum { MANY = 20 }; /* one game may be over before anything can be compared */
-    verdict->few = run->games >= MANY && (verdict->same < 5 * run->games || verdict->other < run->games);
+    enum { MANY = 20 };                      /* one game may be over before anything can be compared */
+    bool has_secrets = verdict->unknown > 0; /* where all cards lie open there is nothing to compare */
+    verdict->few =
+        run->games >= MANY && has_secrets && (verdict->same < 5 * run->games || verdict->other < run->games);
     if (verdict->few)
         verdict->what = "too few comparisons were made to mean anything";
     return *verdict;

@@ -14,6 +14,7 @@ typedef struct {
     int step;
     Seat viewer;
     uint64_t same, other; /* comparisons made: steps over other cards, and changed cards */
+    uint64_t unknown;     /* cards that somebody could not know, in all comparisons */
     bool few;             /* what says only that these are too few */
 } TraceVerdict;
 

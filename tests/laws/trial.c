@@ -92,7 +92,7 @@ void trial_begin(Trial *trial, const Ruleset *ruleset, uint64_t seed, Stray stra
     trial->shunned = (uint8_t)rng_below(rng, (uint32_t)verbs_len(trial->game->verbs));
     if (rng_below(rng, 3) == 0) {
         deck_fill(&trial->deck, trial->game->pack(order->options, order->seats));
-        deck_shuffle(&trial->deck, rng);
+        deck_shuffle_sets(&trial->deck, trial->game->pack(order->options, order->seats), rng);
         order->deck = &trial->deck;
     }
     deal_twice(trial);

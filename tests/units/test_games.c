@@ -133,7 +133,7 @@ static void matches_are_as_the_rules_say(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Ruleset ruleset;
         assert_int_equal(games_read(slice_of(rows[i].rules), &ruleset, NULL), OK);
-        MatchSpec spec = games_match(&ruleset);
+        MatchSpec spec = games_match(&ruleset, games_standard_seats(&ruleset));
         assert_int_equal(spec.deals, rows[i].spec.deals);
         assert_int_equal(spec.par, rows[i].spec.par);
         assert_int_equal(spec.low_wins, rows[i].spec.low_wins);

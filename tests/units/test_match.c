@@ -455,9 +455,31 @@ static void undos_are_counted_over_all_deals(void **state)
     match_free(&match);
 }
 
+static bool accepts_multiples(void *context, const Table *table)
+{
+    return table->source.number % *(const uint64_t *)context == 0;
+}
+
+static void a_refused_deal_is_followed_by_the_next_number(void **state)
+{
+    Match match;
+    Ruleset ruleset;
+    uint64_t of = 7;
+    const Source source = source_number(9);
+    (void)state;
+    assert_int_equal(games_read(slice_of("golf"), &ruleset, NULL), OK);
+    assert_int_equal(match_init(&match, &ruleset, 1, NULL), OK);
+    match.accepts = accepts_multiples;
+    match.accepts_context = &of;
+    assert_int_equal(match_deal(&match, &source, 0, NULL), OK);
+    assert_int_equal(match.table.source.number, 14);
+    match_free(&match);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_refused_deal_is_followed_by_the_next_number),
         cmocka_unit_test(the_start_moves_one_seat_a_deal),
         cmocka_unit_test(totals_are_the_sum_of_the_deals_that_ended),
         cmocka_unit_test(deals_follow_only_when_they_may),

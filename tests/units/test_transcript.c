@@ -66,7 +66,7 @@ static void faults_name_their_place(void **state)
         { "cardroom 1\ngame golf99\n", ERR_UNKNOWN, 2, 6 },
         { "cardroom 1\ngame golf rows=14\n", ERR_RANGE, 2, 11 },
         { "cardroom 1\ngame golf rows=13 columns=13\ndeal 1", ERR_CONFLICT, 4, 1 },
-        { "cardroom 1\ngame golf\nseats 2\ndeal 1", ERR_SEATS, 3, 7 },
+        { "cardroom 1\ngame kop\nseats 2\ndeal 1", ERR_SEATS, 3, 7 },
         { "cardroom 1\ngame golf\ndeck AC AC", ERR_DECK, 3, 9 },
         { "cardroom 1\ngame golf\ndeck\n0: jump", ERR_UNREADABLE, 4, 4 },
         { "cardroom 1\ngame golf\ndeck\n0: play AC", ERR_ILLEGAL, 4, 4 },

@@ -101,8 +101,9 @@ static Status deal(void *state, const DealOrder *order)
     return OK;
 }
 
-static void match(const Options *options, MatchSpec *out)
+static void match(const Options *options, int seats, MatchSpec *out)
 {
+    (void)seats;
     const int16_t *value = options->value;
     *out = (MatchSpec){ .deals = value[GOLF_MATCH_DEALS],
                         .has_target = value[GOLF_MATCH_TARGET] > 0,

@@ -51,8 +51,9 @@ static Status deal(void *state, const DealOrder *order)
     return OK;
 }
 
-static void match(const Options *options, MatchSpec *out)
+static void match(const Options *options, int seats, MatchSpec *out)
 {
+    (void)seats;
     out->deals = options->value[KOP_MATCH];
     out->target = options->value[KOP_TARGET];
     out->has_target = out->target > 0;

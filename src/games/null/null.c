@@ -62,9 +62,9 @@ static Status deal(void *state, const DealOrder *order)
     return OK;
 }
 
-static void match(const Options *chosen, MatchSpec *out)
+static void match(const Options *chosen, int seats, MatchSpec *out)
 {
-    (void)chosen;
+    (void)chosen, (void)seats;
     out->deals = 5;
 }
 

@@ -6,15 +6,36 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
     [PATIENCE_KINGS] = { "kings", NULL, OPTION_CHOICE, "nothing queens wrap",
                          .help = "what may be played on a king; wrap: queens and aces, and kings on aces" },
     [PATIENCE_JOKERS] = { "jokers", NULL, OPTION_NUMBER, NULL, 0, 2, 0, .help = "wild cards added to the pack" },
-    [PATIENCE_START] = { "start", NULL, OPTION_CHOICE, "card empty", .help = "whether a card starts the foundation" },
-    [PATIENCE_COLUMNS] = { "columns", NULL, OPTION_NUMBER, NULL, 1, COLUMNS_MAX, 7,
-                           .help = "columns of the tableau" },
-    [PATIENCE_ROWS] = { "rows", NULL, OPTION_NUMBER, NULL, 1, ROWS_MAX, 5, .help = "cards in each column" },
+    [PATIENCE_START] = { "start", NULL, OPTION_CHOICE, "card empty ace_of_spades",
+                         .help = "what starts the foundation: the card after the tableau, nothing, or the ace of "
+                                 "spades, set aside" },
+    [PATIENCE_LAYOUT] = { "layout", NULL, OPTION_CHOICE, "columns peaks pyramid", .help = "how the tableau lies" },
+    [PATIENCE_COLUMNS] = { "columns", NULL, OPTION_NUMBER, NULL, 1, LANE_MAX, 7, .help = "columns of the tableau" },
+    [PATIENCE_ROWS] = { "rows", NULL, OPTION_NUMBER, NULL, 1, LANE_MAX, 5, .help = "cards in each column" },
     [PATIENCE_PACKS] = { "packs", NULL, OPTION_NUMBER, NULL, 1, PACKS_MAX, 1, .help = "packs of 52 cards" },
-    [PATIENCE_HOLES] = { "holes", NULL, OPTION_NUMBER, NULL, 1, 72, 9, .help = "deals in a round" },
+    [PATIENCE_FACE] = { "face", NULL, OPTION_CHOICE, "up covered_down",
+                        .help = "covered_down: a card lies face down until it is exposed" },
+    [PATIENCE_SCORE] = { "score", NULL, OPTION_CHOICE, "cards streak",
+                         .help = "cards: those left count; streak: cards played without turning the stock earn more "
+                                 "and more, and peaks cleared" },
+    [PATIENCE_STUCK_ONLY] = { "turn_when_stuck_only", NULL, OPTION_BOOL,
+                              .help = "the stock may be turned only when no card can be played" },
+    [PATIENCE_HOLES] = { "holes", NULL, OPTION_NUMBER, "standard", 0, 72, HOLES_STANDARD,
+                         .help = "deals in a round; standard: 9 alone, 18 with several players" },
+    [PATIENCE_REDEAL_IMPOSSIBLE] = { "redeal_impossible", NULL, OPTION_BOOL,
+                                     .help = "a deal that is proved impossible is dealt again" },
+    [PATIENCE_RECKONING] = { "reckoning", NULL, OPTION_CHOICE, "stroke match",
+                             .help = "several players: by all their scores, or by the holes they win" },
+    [PATIENCE_SAME_DEAL] = { "same_deal", NULL, OPTION_BOOL, .standard = 1,
+                             .help = "several players: all get the same cards, and see only how many the others have "
+                                     "left" },
     [PATIENCE_UNDO] = { "undo", NULL, OPTION_CHOICE, "counted off free",
                         .help = "whether a play may be taken back, and whether the result tells how often" },
 };
+
+/* A layout's own size is written out: the options tell it. */
+#define PEAKS   "layout=peaks columns=10 rows=4 kings=wrap "
+#define PYRAMID "layout=pyramid columns=7 rows=7 kings=wrap "
 
 const Preset patience_presets[] = {
     { "golf", "Golf", "One Foundation, Dead King Golf", "" },
@@ -22,6 +43,14 @@ const Preset patience_presets[] = {
     { "puttputt", "Putt Putt", "Relaxed Golf, Putt-Putt", "kings=wrap" },
     { "golf_jokers", "Golf with jokers", NULL, "jokers=2" },
     { "golf_free_start", "Golf, advantageous start", NULL, "start=empty" },
+    { "double_golf", "Double Golf", NULL, "packs=2 columns=9 rows=7 kings=queens" },
+    { "double_putt", "Double Putt", NULL, "packs=2 columns=9 rows=7 kings=wrap" },
+    { "tri_peaks", "Tri Peaks", "Three Peaks, Triple Peaks", PEAKS "face=covered_down score=streak" },
+    { "tri_peaks_open", "Tri Peaks, open", "Tri Peaks (open)", PEAKS },
+    { "pyramid_golf", "Pyramid Golf", "Escalator", PYRAMID },
+    { "elevator", "Elevator", NULL, PYRAMID "face=covered_down" },
+    { "black_hole", "Black Hole", NULL, "columns=17 rows=3 start=ace_of_spades kings=wrap" },
+    { "all_in_a_row", "All in a Row", "Quasar", "columns=13 rows=4 start=empty kings=wrap" },
     { 0 },
 };
 
@@ -38,13 +67,29 @@ const RuleText patience_rules[] = {
     { "packs!=1", N_("{packs} packs of 52 cards are used; aces are low.") },
     { "packs!=1 jokers=1", N_("One joker is added.") },
     { "packs!=1 jokers=2", N_("Two jokers are added.") },
-    { "", N_("The tableau is dealt face up in {columns} columns of {rows} cards, overlapping so that all can be "
-             "read.") },
+    { "start=ace_of_spades", N_("The ace of spades is set aside: it starts the foundation.") },
+    { "layout=columns face=up",
+      N_("The tableau is dealt face up in {columns} columns of {rows} cards, overlapping so "
+         "that all can be read.") },
+    { "layout=columns face=covered_down",
+      N_("The tableau is dealt in {columns} columns of {rows} overlapping cards, the last of each face up and the "
+         "others face down.") },
+    { "layout=peaks",
+      N_("The tableau is dealt in three peaks that share a base: rows of 3, 6, 9 and 10 cards, where each card is "
+         "covered by two of the next row.") },
+    { "layout=pyramid",
+      N_("The tableau is dealt in a pyramid: rows of 1 to 7 cards, where each card is covered by two of the next "
+         "row.") },
+    { "layout!=columns face=up", N_("All cards lie face up.") },
+    { "layout!=columns face=covered_down", N_("Only the cards of the last row lie face up.") },
     { "start=card", N_("One more card face up starts the foundation; the rest, face down, are the stock.") },
+    { "start=ace_of_spades", N_("The rest, if there are any, are face down the stock.") },
     { "start=empty",
       N_("The rest, face down, are the stock. The foundation starts empty: any exposed card may be played on it, or "
          "a card of the stock turned.") },
-    { "", N_("Only the card nearest the player in each column is exposed.") },
+    { "layout=columns", N_("Only the card nearest the player in each column is exposed.") },
+    { "layout!=columns", N_("A card is exposed when neither of the two that cover it is left.") },
+    { "face=covered_down", N_("A card that comes to be exposed is turned face up.") },
     { "", N_("An exposed card may be played on the foundation when its rank is one above or one below the top "
              "card's; suits do not count.") },
     { "kings=nothing", N_("Nothing may be played on a king, and ace and king are not neighbours.") },
@@ -52,12 +97,38 @@ const RuleText patience_rules[] = {
     { "kings=wrap", N_("Ace and king are neighbours both ways, and a queen may be played on a king.") },
     { "jokers=1", N_("The joker may be played on anything, and anything may be played on it.") },
     { "jokers=2", N_("A joker may be played on anything, and anything may be played on a joker.") },
-    { "", N_("At any time the top card of the stock may be turned onto the foundation. There is no redeal.") },
+    { "turn_when_stuck_only=off",
+      N_("At any time the top card of the stock may be turned onto the foundation. There is no redeal.") },
+    { "turn_when_stuck_only=on", N_("When no card can be played, and only then, the top card of the stock is turned "
+                                    "onto the foundation. There is no redeal.") },
     { "", N_("The deal ends when the tableau is empty, or when the stock is empty and nothing can be played.") },
-    { "", N_("Each card left in the tableau counts 1; when it is cleared, each card left in the stock counts minus "
-             "1.") },
-    { "holes=1", N_("A round is one deal; par is 5.") },
-    { "holes!=1", N_("A round is {holes} deals. The scores are added; 5 a deal is par, 0 or less is perfect.") },
+    { "redeal_impossible=on",
+      N_("A tableau that is proved impossible to clear is shuffled and dealt again before play.") },
+    { "score=cards", N_("Each card left in the tableau counts 1; when it is cleared, each card left in the stock "
+                        "counts minus 1.") },
+    { "score=streak",
+      N_("Cards played one after another without turning the stock count 1, 2, 3 and so on. Turning a "
+         "card of the stock costs 5 and begins anew. High scores win.") },
+    { "score=streak layout=peaks",
+      N_("The first and the second peak to be cleared count 15 each, the last 30; a peak "
+         "is cleared when its top card goes.") },
+    { "holes=1 score=cards", N_("A round is one deal; par is 5.") },
+    { "holes=1 score=streak", N_("A round is one deal.") },
+    { "holes=standard score=cards", N_("A round is 9 deals, or 18 with several players. The scores are added; 5 a "
+                                       "deal is par, 0 or less is perfect.") },
+    { "holes=standard score=streak", N_("A round is 9 deals, or 18 with several players. The scores are added.") },
+    { "holes!=1 holes!=standard score=cards",
+      N_("A round is {holes} deals. The scores are added; 5 a deal is par, 0 or less is perfect.") },
+    { "holes!=1 holes!=standard score=streak", N_("A round is {holes} deals. The scores are added.") },
+    { "same_deal=on", N_("Several players play at the same time, each at their own speed, with the same cards each; "
+                         "until all have ended they see of each other only how many cards are left.") },
+    { "same_deal=off", N_("Several players play at the same time, each at their own speed and with a pack of their "
+                          "own; all see the tableaux.") },
+    { "reckoning=stroke", N_("Of several players the one with the best total wins; equal totals share the win.") },
+    { "reckoning=match",
+      N_("Each deal is won by the best score, equal scores halve it. Who leads by more deals than are left has won; "
+         "with more than two players every pair has a match of its own.") },
+    { "", N_("Who leaves a deal scores it as it lies.") },
     { "undo=off", N_("Nothing may be taken back.") },
     { 0 },
 };

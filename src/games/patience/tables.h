@@ -1,26 +1,39 @@
-/* tables.h - the patience games as data: options, presets, verbs, rules in words. */
+/* tables.h - the patience games as data: options, presets, verbs, rules in words, and what options go together. */
 #ifndef GAMES_PATIENCE_TABLES_H
 #define GAMES_PATIENCE_TABLES_H
 
 #include "core/game.h"
+#include "games/patience/layouts.h"
 
 /* The options' rows. */
 enum {
     PATIENCE_KINGS,
     PATIENCE_JOKERS,
     PATIENCE_START,
+    PATIENCE_LAYOUT,
     PATIENCE_COLUMNS,
     PATIENCE_ROWS,
     PATIENCE_PACKS,
+    PATIENCE_FACE,
+    PATIENCE_SCORE,
+    PATIENCE_STUCK_ONLY,
     PATIENCE_HOLES,
+    PATIENCE_REDEAL_IMPOSSIBLE,
+    PATIENCE_RECKONING,
+    PATIENCE_SAME_DEAL,
     PATIENCE_UNDO,
     PATIENCE_OPTIONS
 };
-enum { START_CARD, START_EMPTY };
+enum { HOLES_STANDARD = 0, HOLES_ALONE = 9, HOLES_SEVERAL = 18 };
 
 extern const OptionSpec patience_options[];
 extern const Preset patience_presets[];
 extern const VerbSpec patience_verbs[];
 extern const RuleText patience_rules[];
+
+Tableau patience_layout(const Options *options);
+Pack patience_pack(const Options *options, int seats);
+Status patience_fits(const Options *options, int seats, Fault *fault);
+void patience_match(const Options *options, int seats, MatchSpec *out);
 
 #endif

@@ -1,0 +1,303 @@
+#include "games/patience/board.h"
+
+#include "games/patience/tables.h"
+
+#include <string.h>
+
+static Slice take_line(Slice *rest)
+{
+    const char *end = rest->len > 0 ? memchr(rest->at, '\n', rest->len) : NULL;
+    size_t len = end ? (size_t)(end - rest->at) : rest->len, taken = len + (end != NULL);
+    Slice line = { rest->at, len };
+    *rest = (Slice){ rest->at + taken, rest->len - taken };
+    return line;
+}
+
+static Slice trimmed(Slice line)
+{
+    while (line.len > 0 && (line.at[line.len - 1] == '\r' || line.at[line.len - 1] == ' '))
+        line.len--;
+    while (line.len > 0 && line.at[0] == ' ')
+        line = (Slice){ line.at + 1, line.len - 1 };
+    return line;
+}
+
+bool board_next(Slice *rest, uint32_t *line, BoardText *out)
+{
+    *out = (BoardText){ 0 };
+    while (rest->len > 0) {
+        Slice before = *rest, words = trimmed(take_line(rest));
+        bool is_name = words.len > 0 && words.at[0] == '#', is_empty = words.len == 0;
+        if (out->text.len > 0 && (is_name || is_empty)) {
+            *rest = before;
+            return true;
+        }
+        (*line)++;
+        if (is_name)
+            out->name = trimmed((Slice){ words.at + 1, words.len - 1 });
+        if (is_name || is_empty)
+            continue;
+        if (out->text.len == 0) {
+            out->text.at = before.at;
+            out->line = *line - 1;
+        }
+        out->text.len = (size_t)(rest->at - out->text.at);
+    }
+    return out->text.len > 0;
+}
+
+/* A board as it is being read. */
+typedef struct {
+    Tableau layout;
+    int start, lines_max; /* columns, or rows of a pyramid */
+    Pack pack;
+    Slice line, rest; /* rest: of the line */
+    Fault *fault;
+    uint8_t held[CARD_VALUES]; /* of each card in the pack, not named yet */
+    int lines;                 /* of the tableau */
+    bool has_talon, has_foundation;
+    Card tableau[TABLEAU_MAX], talon[DECK_MAX], foundation;
+    int talon_len, unknown;
+} Reader;
+
+static void place(Reader *r, const char *at)
+{
+    r->fault->column = (uint32_t)(at - r->line.at) + 1;
+}
+
+/* The line is wrong as a whole, or comes to its end too soon. */
+static Status refuse_line(Reader *r, const char *what, const char *expected)
+{
+    place(r, r->rest.len > 0 ? r->rest.at : r->line.at + r->line.len);
+    return fault_set(r->fault, ERR_UNREADABLE, what, ", expected ", expected);
+}
+
+static Status refuse_word(Reader *r, Slice word, const char *what, const char *expected)
+{
+    char typed[24], clean[24 * 3];
+    Text text = text_over(clean, sizeof clean);
+    text_add_clean(&text, slice_copy(word, typed, sizeof typed));
+    place(r, word.at);
+    return fault_set(r->fault, ERR_UNREADABLE, "'", clean, "' ", what, ", expected ", expected);
+}
+
+static Slice next_word(Reader *r)
+{
+    return slice_word(&r->rest, 0);
+}
+
+/* Takes a card of the pack off the line. */
+static Status read_card(Reader *r, Slice word, bool may_hide, Card *out)
+{
+    Card card;
+    if (!card_read(word, &card) || card == CARD_NONE || (card == CARD_HIDDEN && !may_hide))
+        return refuse_word(r, word, "is no card", may_hide ? "a card like AS, TH or JK, or ??" : "a card like AS, TH or JK");
+    *out = card;
+    if (card == CARD_HIDDEN) {
+        r->unknown++;
+        return OK;
+    }
+    if (r->held[card] > 0) {
+        r->held[card]--;
+        return OK;
+    }
+    place(r, word.at);
+    char name[8];
+    Text text = text_over(name, sizeof name);
+    card_print(card, &text);
+    Deck one = { .len = 1, .card = { card } };
+    bool is_foreign = deck_complete(&one, r->pack, NULL) != OK;
+    return fault_set(r->fault, ERR_DECK, name, is_foreign ? " is not in this game's packs" : " comes too often",
+                     is_foreign ? ", expected one of theirs" : ", expected each card as often as the packs hold it");
+}
+
+static Status read_talon(Reader *r)
+{
+    if (r->has_talon)
+        return refuse_line(r, "a second talon", "one");
+    r->has_talon = true;
+    int room = pack_size(r->pack) - layout_slots(r->layout) - (r->start != START_EMPTY);
+    for (Slice word = next_word(r); word.len > 0; word = next_word(r)) {
+        if (r->talon_len == room)
+            return refuse_word(r, word, "is too much", room > 0 ? "no more cards in the talon" : "no talon in this game");
+        Status status = read_card(r, word, false, &r->talon[r->talon_len]);
+        if (status != OK)
+            return status;
+        r->talon_len++;
+    }
+    return OK;
+}
+
+static Status read_foundation(Reader *r)
+{
+    static const char *const expected[] = { [START_CARD] = "one card",
+                                            [START_EMPTY] = "- for an empty foundation",
+                                            [START_ACE_OF_SPADES] = "AS" };
+    if (r->has_foundation)
+        return refuse_line(r, "a second foundation", "one");
+    r->has_foundation = true;
+    Slice word = next_word(r);
+    Status status = OK;
+    bool is_empty = slice_is(word, "-");
+    if (word.len == 0)
+        return refuse_line(r, "no card", expected[r->start]);
+    if (is_empty != (r->start == START_EMPTY))
+        return refuse_word(r, word, "does not start this game", expected[r->start]);
+    if (!is_empty)
+        status = read_card(r, word, false, &r->foundation);
+    if (status == OK && r->start == START_ACE_OF_SPADES && r->foundation != CARD(ACE, SPADES))
+        return refuse_word(r, word, "does not start this game", expected[r->start]);
+    Slice more = next_word(r);
+    return status == OK && more.len > 0 ? refuse_word(r, more, "is too much", "the end of the line") : status;
+}
+
+static int line_len(const Reader *r)
+{
+    bool is_columns = r->layout.kind == LAYOUT_COLUMNS;
+    return is_columns ? r->layout.rows : fixed_layouts[r->layout.kind].row_len[r->lines];
+}
+
+static int line_slot(const Reader *r, int i)
+{
+    if (r->layout.kind == LAYOUT_COLUMNS)
+        return layout_slot(r->layout, r->lines, i);
+    int slot = i;
+    for (int row = 0; row < r->lines; row++)
+        slot += fixed_layouts[r->layout.kind].row_len[row];
+    return slot;
+}
+
+/* A column, or a row of peaks or a pyramid. */
+static Status read_lane(Reader *r)
+{
+    bool is_columns = r->layout.kind == LAYOUT_COLUMNS;
+    if (r->lines == r->lines_max)
+        return refuse_word(r, r->line, is_columns ? "is a column too many" : "is a row too many",
+                           digits(r->lines_max).text);
+    int len = 0, full = line_len(r);
+    for (Slice word = next_word(r); word.len > 0; word = next_word(r)) {
+        Card card;
+        Status status = read_card(r, word, !is_columns, &card);
+        if (status != OK)
+            return status;
+        if (len == full)
+            return refuse_word(r, word, "is a card too many", digits(full).text);
+        r->tableau[line_slot(r, len++)] = card;
+    }
+    if (len < full) {
+        place(r, r->line.at + r->line.len);
+        return fault_set(r->fault, ERR_UNREADABLE, digits(len).text, len == 1 ? " card" : " cards", ", expected ",
+                         digits(full).text);
+    }
+    r->lines++;
+    return OK;
+}
+
+/* Whether the line begins with the word and a colon: then what follows is left. */
+static bool has_heading(Reader *r, const char *heading)
+{
+    Slice first = { r->rest.at, strlen(heading) };
+    if (r->rest.len < first.len || !slice_is_folded(first, heading))
+        return false;
+    r->rest = (Slice){ r->rest.at + first.len, r->rest.len - first.len };
+    return true;
+}
+
+static Status read_line(Reader *r)
+{
+    r->rest = r->line = trimmed(r->line);
+    if (has_heading(r, "Talon:"))
+        return read_talon(r);
+    if (has_heading(r, "Foundations:") || has_heading(r, "Foundation:"))
+        return read_foundation(r);
+    return read_lane(r);
+}
+
+static Status check_whole(Reader *r)
+{
+    bool is_columns = r->layout.kind == LAYOUT_COLUMNS;
+    if (r->lines < r->lines_max)
+        return fault_set(r->fault, ERR_UNREADABLE, digits(r->lines).text, is_columns ? " columns" : " rows",
+                         ", expected ", digits(r->lines_max).text);
+    if (!r->has_foundation && r->start != START_EMPTY)
+        return fault_set(r->fault, ERR_UNREADABLE, "no foundation, expected a line like `Foundations: AS`");
+    return OK;
+}
+
+/* Deals what was read: cards that no line names come between foundation and talon. */
+static void make(Reader *r, const Options *options, Board *out)
+{
+    Deck deck = { 0 };
+    int slots = layout_slots(r->layout), lacking = 0;
+    memcpy(deck.card, r->tableau, (size_t)slots);
+    deck.len = (uint8_t)slots;
+    if (r->start != START_EMPTY)
+        deck.card[deck.len++] = r->foundation;
+    Deck whole;
+    deck_fill(&whole, r->pack);
+    for (int i = 0, hidden = 0; i < whole.len; i++) {
+        if (r->held[whole.card[i]] == 0)
+            continue;
+        r->held[whole.card[i]]--;
+        while (hidden < slots && deck.card[hidden] != CARD_HIDDEN)
+            hidden++;
+        if (hidden < slots) {
+            deck.card[hidden] = whole.card[i];
+            continue;
+        }
+        deck.card[deck.len++] = whole.card[i];
+        lacking++;
+    }
+    memcpy(deck.card + deck.len, r->talon, (size_t)r->talon_len);
+    deck.len = (uint8_t)(deck.len + r->talon_len);
+    DealOrder order = { .options = options, .seats = 1, .deck = &deck };
+    memset(out, 0, sizeof *out);
+    REQUIRE(patience_deal(&out->state, &order) == OK);
+    Patience *s = &out->state;
+    s->seat[0].stock_next = (uint8_t)(s->seat[0].stock_next + lacking);
+    if (s->seat[0].stock_next == s->len && !patience_can_play(s, 0))
+        s->playing = 0;
+    for (int slot = 0; slot < slots; slot++)
+        if (r->tableau[slot] == CARD_HIDDEN)
+            s->card[slot] = CARD_HIDDEN;
+    out->unknown = (uint8_t)r->unknown;
+    out->lacking = (uint8_t)lacking;
+}
+
+Status board_read(const Options *options, const BoardText *text, Board *out, Fault *fault)
+{
+    Fault scratch;
+    Reader r = { .layout = patience_layout(options),
+                 .start = options->value[PATIENCE_START],
+                 .pack = patience_pack(options, 1),
+                 .fault = fault ? fault : &scratch };
+    Deck whole;
+    Slice rest = text->text;
+    Status status = OK;
+    r.lines_max = r.layout.kind == LAYOUT_COLUMNS ? r.layout.columns : fixed_layouts[r.layout.kind].rows;
+    deck_fill(&whole, r.pack);
+    for (int i = 0; i < whole.len; i++)
+        r.held[whole.card[i]]++;
+    *r.fault = (Fault){ .line = text->line > 0 ? text->line - 1 : 0, .column = 1 };
+    while (status == OK && rest.len > 0) {
+        r.fault->line++;
+        r.line = take_line(&rest);
+        status = read_line(&r);
+    }
+    if (status == OK)
+        status = check_whole(&r);
+    if (status == OK)
+        make(&r, options, out);
+    return status;
+}
+
+void board_deck(const Board *board, Deck *out)
+{
+    const Patience *s = &board->state;
+    int first = patience_stock_first(s), talon = patience_stock(s, 0);
+    REQUIRE(board->unknown == 0);
+    out->len = s->len;
+    memcpy(out->card, s->card, (size_t)first);
+    memcpy(out->card + first, s->card + first + board->lacking, (size_t)talon);
+    memcpy(out->card + first + talon, s->card + first, board->lacking);
+}

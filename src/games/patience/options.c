@@ -1,0 +1,90 @@
+/* options.c - what the options make: layout, pack, match; and which of them do not go together. */
+#include "games/patience/patience.h"
+#include "games/patience/tables.h"
+
+Tableau patience_layout(const Options *options)
+{
+    return (Tableau){ .kind = (uint8_t)options->value[PATIENCE_LAYOUT],
+                     .columns = (uint8_t)options->value[PATIENCE_COLUMNS],
+                     .rows = (uint8_t)options->value[PATIENCE_ROWS] };
+}
+
+static bool has_own_packs(const Options *options, int seats)
+{
+    return seats > 1 && !options->value[PATIENCE_SAME_DEAL];
+}
+
+Pack patience_pack(const Options *options, int seats)
+{
+    return (Pack){ .kind = PACK_52,
+                   .packs = (uint8_t)options->value[PATIENCE_PACKS],
+                   .jokers_more = (uint8_t)options->value[PATIENCE_JOKERS],
+                   .sets = (uint8_t)(has_own_packs(options, seats) ? seats : 1),
+                   .is_duplicate = seats > 1 && !has_own_packs(options, seats) };
+}
+
+/* Peaks and pyramids are as large as they are. */
+static Status fits_layout(const Options *options, Fault *fault)
+{
+    const OptionSpec *row = &patience_options[PATIENCE_LAYOUT];
+    Tableau layout = patience_layout(options);
+    const FixedLayout *fixed = &fixed_layouts[layout.kind];
+    if (layout.kind == LAYOUT_COLUMNS || (layout.columns == fixed->lanes && layout.rows == fixed->rows))
+        return OK;
+    bool columns_differ = layout.columns != fixed->lanes;
+    Slice rest = slice_of(row->words);
+    char word[16];
+    Slice name = slice_word(&rest, 0);
+    for (int i = 0; i < layout.kind; i++)
+        name = slice_word(&rest, 0);
+    return fault_set(fault, ERR_CONFLICT, columns_differ ? "columns=" : "rows=",
+                     digits(columns_differ ? layout.columns : layout.rows).text,
+                     " does not go with layout=", slice_copy(name, word, sizeof word),
+                     ", expected columns=", digits(fixed->lanes).text, " and rows=", digits(fixed->rows).text);
+}
+
+/* A seat's cards must serve for the tableau and the foundation. */
+static Status fits_pack(const Options *options, int seats, Fault *fault)
+{
+    Tableau layout = patience_layout(options);
+    bool has_start = options->value[PATIENCE_START] != START_EMPTY;
+    int size = pack_set_size(patience_pack(options, seats)), slots = layout_slots(layout);
+    if (slots + has_start <= size)
+        return OK;
+    return fault_set(fault, ERR_CONFLICT, "rows=", digits(layout.rows).text,
+                     " and columns=", digits(layout.columns).text, " need ", digits(slots).text, " cards",
+                     has_start ? " and one for the foundation" : "", ", expected no more than the ",
+                     digits(size).text, " of packs=", digits(options->value[PATIENCE_PACKS]).text);
+}
+
+static Status fits_seats(const Options *options, int seats, Fault *fault)
+{
+    Pack pack = patience_pack(options, seats);
+    if (pack_size(pack) <= DECK_MAX)
+        return OK;
+    return fault_set(fault, ERR_CONFLICT, "same_deal=off with ", digits(seats).text, " players needs ",
+                     digits(pack_size(pack)).text, " cards, expected no more than ", digits(DECK_MAX).text,
+                     ": fewer players, or same_deal=on");
+}
+
+Status patience_fits(const Options *options, int seats, Fault *fault)
+{
+    Status status = fits_layout(options, fault);
+    if (status == OK)
+        status = fits_pack(options, seats, fault);
+    return status == OK ? fits_seats(options, seats, fault) : status;
+}
+
+void patience_match(const Options *options, int seats, MatchSpec *out)
+{
+    const int16_t *value = options->value;
+    bool streak = value[PATIENCE_SCORE];
+    int standard = seats > 1 ? HOLES_SEVERAL : HOLES_ALONE; /* P7, M1 */
+    bool by_match = seats > 1 && value[PATIENCE_RECKONING];
+    *out = (MatchSpec){ .reckoning = by_match ? RECKON_MATCH : RECKON_STROKE,
+                        .deals = value[PATIENCE_HOLES] == HOLES_STANDARD ? standard : value[PATIENCE_HOLES],
+                        .low_wins = !streak,
+                        .par = streak ? 0 : 5,
+                        .undo = (UndoRule)value[PATIENCE_UNDO],
+                        .redeals = value[PATIENCE_REDEAL_IMPOSSIBLE] != 0 };
+}

@@ -1,0 +1,12 @@
+/* pysol.h - the deals of PySolFC by its numbers (rules D3): 1 to 32000 by the Microsoft-compatible generator, greater ones
+ *           by MT19937. Facts checked against its boards (tests/data/patience).
+ * Errors ERR_RANGE for number 0, ERR_CONFLICT for a layout that it does not deal or of which we do not know how. */
+#ifndef GAMES_PATIENCE_PYSOL_H
+#define GAMES_PATIENCE_PYSOL_H
+
+#include "core/game.h"
+
+/* The deck, in our order of dealing. */
+Status pysol_deck(const Options *options, uint64_t number, Deck *out, Fault *fault);
+
+#endif

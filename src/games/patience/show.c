@@ -1,0 +1,168 @@
+#include "games/patience/show.h"
+
+#include "games/patience/view.h"
+
+static void show_card(const Patience *v, int seat, int slot, Scene *out)
+{
+    Card card = patience_cards(v, seat)[slot];
+    scene_card(out, card, slot, card == CARD_HIDDEN ? MARK_DOWN : MARK_NONE);
+}
+
+static void show_columns(const Patience *v, int seat, Scene *out)
+{
+    for (int column = 0; column < v->layout.columns; column++) {
+        Zone *fan = scene_zone(out, "tableau", ZONE_FAN, (Seat)seat, 0, column);
+        fan->number = (uint8_t)(column + 1);
+        fan->places = v->slots;
+        for (int row = 0; row < v->seat[seat].height[column]; row++)
+            show_card(v, seat, layout_slot(v->layout, column, row), out);
+    }
+}
+
+static bool is_left(const Patience *v, int seat, int slot)
+{
+    return layout_depth(v->layout, slot) < v->seat[seat].height[layout_lane(v->layout, slot)];
+}
+
+static void show_pyramid(const Patience *v, int seat, Scene *out)
+{
+    Zone *zone = scene_zone(out, "tableau", ZONE_PYRAMID, (Seat)seat, 0, 0);
+    zone->places = v->slots;
+    zone->columns = v->layout.columns;
+    zone->count = v->layout.rows;
+    for (int slot = 0; slot < v->slots; slot++) {
+        if (!is_left(v, seat, slot))
+            continue;
+        show_card(v, seat, slot, out);
+        scene_lay(out, layout_row(v->layout, slot), fixed_layouts[v->layout.kind].half[slot]);
+    }
+}
+
+/* What only its player sees: how many cards are left, and no more. */
+static void show_closed(const Patience *v, int seat, Scene *out)
+{
+    Zone *pile = scene_zone(out, "tableau", ZONE_PILE, (Seat)seat, 0, 0);
+    pile->count = v->seat[seat].left;
+    pile->places = v->slots;
+    scene_card(out, pile->count > 0 ? CARD_HIDDEN : CARD_NONE, 0, pile->count > 0 ? MARK_DOWN : MARK_NONE);
+}
+
+/* Stock, foundation and counts lie beside a tableau; in the middle where there is only one. */
+static void show_piles(const Patience *v, int seat, Scene *out)
+{
+    const PatienceSeat *own = &v->seat[seat];
+    bool is_alone = v->seats == 1, is_open = patience_is_open(v, v->viewer, seat);
+    Seat owner = is_alone ? SEAT_NONE : (Seat)seat;
+    int row = is_alone ? 0 : 1, column = 0, stock = patience_stock(v, seat);
+    bool plays = v->playing >> seat & 1, parted = v->parted >> seat & 1;
+    scene_zone(out, "stock", ZONE_PILE, owner, row, column++)->count = (int16_t)stock;
+    scene_card(out, stock > 0 ? CARD_HIDDEN : CARD_NONE, 0, stock > 0 ? MARK_DOWN : MARK_NONE);
+    if (is_open) {
+        scene_zone(out, "foundation", ZONE_PILE, owner, row, column++)->count =
+            (int16_t)(own->stock_next - own->left);
+        scene_card(out, own->foundation, 0, MARK_NONE);
+    }
+    scene_counter(out, "left", owner, row, column++, own->left);
+    if (v->streak && is_open)
+        scene_counter(out, "points", owner, row, column++, own->points);
+    if (!is_alone && !plays && v->playing != 0)
+        scene_zone(out, "status", ZONE_TEXT, owner, row, column)->text = parted ? "has left" : "has finished";
+}
+
+static void show_moves(const Patience *v, Scene *out)
+{
+    Action action[ACTIONS_MAX];
+    Seat owner = v->seats == 1 ? SEAT_NONE : v->viewer;
+    int len = v->viewer == SEAT_NONE ? 0 : patience_legal(v, v->viewer, action);
+    for (int i = 0; i < len; i++) {
+        ScenePlace from = action[i].verb == PATIENCE_TURN ? (ScenePlace){ "stock", owner, 0 }
+                                                          : (ScenePlace){ "tableau", v->viewer, action[i].from };
+        scene_move(out, action[i], from, (ScenePlace){ "foundation", owner, 0 });
+    }
+}
+
+void patience_scene(const void *view, Scene *out)
+{
+    const Patience *v = view;
+    out->phase = v->playing ? "play" : "over";
+    for (int seat = 0; seat < v->seats; seat++) {
+        if (!patience_is_open(v, v->viewer, seat))
+            show_closed(v, seat, out);
+        else if (v->layout.kind == LAYOUT_COLUMNS)
+            show_columns(v, seat, out);
+        else
+            show_pyramid(v, seat, out);
+        show_piles(v, seat, out);
+    }
+    show_moves(v, out);
+}
+
+/* A card as the known solvers write it: T for ten. */
+static void board_card(Card card, Text *out)
+{
+    if (card_rank(card) != 10) {
+        card_print(card, out);
+        return;
+    }
+    text_add_char(out, 'T');
+    text_add_char(out, "CDHS"[card_suit(card)]);
+}
+
+/* A line a column, the exposed card last. */
+static void board_columns(const Patience *s, int seat, Text *out)
+{
+    for (int column = 0; column < s->layout.columns; column++) {
+        for (int row = 0; row < s->seat[seat].height[column]; row++) {
+            text_add_char(out, row > 0 ? ' ' : '\n');
+            board_card(patience_cards(s, seat)[layout_slot(s->layout, column, row)], out);
+        }
+    }
+}
+
+/* A line a row from the top, `..` where a card is gone. */
+static void board_rows(const Patience *s, int seat, Text *out)
+{
+    int slot = 0;
+    for (int row = 0; row < fixed_layouts[s->layout.kind].rows; row++) {
+        for (int i = 0; i < fixed_layouts[s->layout.kind].row_len[row]; i++, slot++) {
+            text_add_char(out, i > 0 ? ' ' : '\n');
+            board_card(is_left(s, seat, slot) ? patience_cards(s, seat)[slot] : CARD_NONE, out);
+        }
+    }
+}
+
+static void board_of(const Patience *s, int seat, Text *out)
+{
+    const PatienceSeat *own = &s->seat[seat];
+    if (patience_stock(s, seat) > 0)
+        text_add(out, "Talon:");
+    for (int i = own->stock_next; i < s->len; i++) {
+        text_add_char(out, ' ');
+        board_card(patience_cards(s, seat)[i], out);
+    }
+    text_add(out, patience_stock(s, seat) > 0 ? "\nFoundations: " : "Foundations: ");
+    if (own->foundation == CARD_NONE)
+        text_add_char(out, '-');
+    else
+        board_card(own->foundation, out);
+    if (s->layout.kind == LAYOUT_COLUMNS)
+        board_columns(s, seat, out);
+    else
+        board_rows(s, seat, out);
+    text_add_char(out, '\n');
+}
+
+void patience_board(const void *state, Text *out)
+{
+    const Patience *s = state;
+    if (s->same_deal) {
+        board_of(s, 0, out);
+        return;
+    }
+    for (int seat = 0; seat < s->seats; seat++) {
+        text_add(out, seat > 0 ? "\n# seat " : "# seat ");
+        text_add_number(out, seat);
+        text_add_char(out, '\n');
+        board_of(s, seat, out);
+    }
+}

@@ -1,0 +1,186 @@
+#include "games/patience/view.h"
+
+#include <string.h>
+
+/* Several play the same cards. */
+static bool is_duplicate(const Patience *s)
+{
+    return s->same_deal && s->seats > 1;
+}
+
+bool patience_is_open(const Patience *s, Seat viewer, int seat)
+{
+    return !is_duplicate(s) || s->playing == 0 || viewer == seat;
+}
+
+/* Those whose eyes a viewer has upon a seat's cards: its own deal shows them, and once a hole is over all tell. */
+static SeatSet eyes_on(const Patience *s, Seat viewer, int seat)
+{
+    if (!is_duplicate(s))
+        return seat_bit((Seat)seat);
+    if (s->playing == 0)
+        return (SeatSet)((1u << s->seats) - 1);
+    return viewer == SEAT_NONE ? 0 : seat_bit(viewer);
+}
+
+/* Whether a place that is dealt face down has been uncovered before one of them, or lies open for all. */
+static bool is_uncovered(const Patience *s, SeatSet eyes, int slot)
+{
+    uint8_t cover[COVERS_MAX];
+    for (SeatSet rest = eyes; rest; rest &= (SeatSet)(rest - 1))
+        if (layout_is_uncovered(s->layout, s->seat[seat_first(rest)].height, slot))
+            return true;
+    return layout_covers(s->layout, slot, cover) == 0;
+}
+
+/* Blanks what those eyes have not seen of some cards of v; s tells how the deals stand. */
+static void hide_cards(const Patience *s, SeatSet eyes, Card *card)
+{
+    int turned = patience_stock_first(s);
+    for (SeatSet rest = eyes; rest; rest &= (SeatSet)(rest - 1)) {
+        int next = s->seat[seat_first(rest)].stock_next;
+        turned = next > turned ? next : turned;
+    }
+    memset(card + turned, CARD_HIDDEN, (size_t)(s->len - turned));
+    for (int slot = 0; s->covered_down && slot < s->slots; slot++)
+        if (!is_uncovered(s, eyes, slot))
+            card[slot] = CARD_HIDDEN;
+}
+
+/* Of another's deal only what is left and turned is told. */
+static void hide_deal(PatienceSeat *other)
+{
+    *other = (PatienceSeat){ .left = other->left, .stock_next = other->stock_next, .foundation = CARD_HIDDEN };
+}
+
+void patience_observe(const void *state, Seat viewer, void *view)
+{
+    const Patience *s = state;
+    Patience *v = view;
+    *v = *s;
+    v->viewer = viewer;
+    for (int seat = 0; seat < (s->same_deal ? 1 : s->seats); seat++)
+        hide_cards(s, eyes_on(s, viewer, seat), v->card + seat * s->len);
+    for (int seat = 0; seat < s->seats; seat++)
+        if (!patience_is_open(s, viewer, seat))
+            hide_deal(&v->seat[seat]);
+}
+
+bool patience_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out)
+{
+    const Patience *s = state;
+    if (!patience_is_open(s, viewer, actor))
+        return false;
+    *out = action;
+    if (action.verb == PATIENCE_TURN)
+        out->card = patience_cards(s, actor)[s->seat[actor].stock_next];
+    return true;
+}
+
+bool patience_reveals(const void *state, Seat actor, Action action)
+{
+    const Patience *s = state;
+    if (action.verb == PATIENCE_TURN || is_duplicate(s))
+        return true; /* the same deal: others' counts tell a little of what may follow */
+    if (!s->covered_down)
+        return false;
+    Patience after = *s;
+    patience_apply(&after, actor, action);
+    for (int slot = 0; slot < s->slots; slot++)
+        if (!is_uncovered(s, seat_bit(actor), slot) && is_uncovered(&after, seat_bit(actor), slot))
+            return true;
+    return false;
+}
+
+/* Every card at the end of a lane that no other card covers: what could be played on some foundation. */
+static int list_free(const Patience *s, int seat, Action out[LANES_MAX])
+{
+    int len = 0;
+    const uint8_t *height = s->seat[seat].height;
+    for (int lane = 0; lane < s->layout.columns; lane++) {
+        if (height[lane] == 0 || !layout_is_free(s->layout, height, lane))
+            continue;
+        int slot = patience_end(s, seat, lane);
+        out[len++] = (Action){ .verb = PATIENCE_PLAY, .card = patience_cards(s, seat)[slot], .from = (uint8_t)slot };
+    }
+    return len;
+}
+
+/* Plays a seat's deal from its beginning, at random, until so much is left and turned; false when it gets stuck.
+ * With any, cards go whatever their ranks: that comes to its end. */
+static bool imagine_line(Patience *s, int seat, PatienceSeat goal, bool any, Rng *rng)
+{
+    const PatienceSeat *own = &s->seat[seat];
+    patience_begin(s, seat);
+    while (own->left > goal.left || own->stock_next < goal.stock_next) {
+        Action act[LANES_MAX + 1];
+        int len = own->left == goal.left ? 0 : any ? list_free(s, seat, act) : patience_plays(s, seat, act);
+        bool may_turn = any || len == 0 || !s->stuck_only;
+        if (own->stock_next < goal.stock_next && may_turn)
+            act[len++] = (Action){ .verb = PATIENCE_TURN };
+        if (len == 0)
+            return false;
+        patience_apply(s, (Seat)seat, act[rng_below(rng, (uint32_t)len)]);
+    }
+    return true;
+}
+
+static void imagine_deal(Patience *s, int seat, Rng *rng)
+{
+    enum { TRIES = 8 };
+    SeatSet playing = s->playing;
+    PatienceSeat goal = s->seat[seat];
+    for (int i = 0; i <= TRIES; i++)
+        if (imagine_line(s, seat, goal, i == TRIES, rng))
+            break;
+    s->playing = playing;
+}
+
+/* One seat's cards. */
+static Pack set_of(const Patience *s)
+{
+    return (Pack){ .kind = PACK_52, .packs = s->packs, .jokers_more = s->jokers };
+}
+
+void patience_resample(void *view, Rng *rng)
+{
+    Patience *v = view;
+    for (int set = 0; set < (v->same_deal ? 1 : v->seats); set++) {
+        Card *place[DECK_MAX];
+        for (int i = 0; i < v->len; i++)
+            place[i] = &v->card[set * v->len + i];
+        cards_imagine(place, v->len, set_of(v), rng);
+    }
+    for (int seat = 0; seat < v->seats; seat++)
+        if (!patience_is_open(v, v->viewer, seat))
+            imagine_deal(v, seat, rng);
+    v->viewer = SEAT_NONE;
+}
+
+static bool is_sound_deal(const Patience *s, int seat)
+{
+    const PatienceSeat *own = &s->seat[seat];
+    bool plays = s->playing >> seat & 1, parted = s->parted >> seat & 1;
+    int left = 0;
+    for (int lane = 0; lane < LANES_MAX; lane++)
+        left += own->height[lane];
+    bool is_whole = left == own->left && own->stock_next >= patience_stock_first(s) && own->stock_next <= s->len;
+    bool may_end = own->left == 0 || own->stock_next == s->len || parted;
+    return is_whole && layout_is_reached(s->layout, own->height) && (plays ? own->left > 0 && !parted : may_end);
+}
+
+bool patience_sound(const void *state)
+{
+    const Patience *s = state;
+    for (int set = 0; set < (s->same_deal ? 1 : s->seats); set++) {
+        const Card *place[DECK_MAX];
+        for (int i = 0; i < s->len; i++)
+            place[i] = &s->card[set * s->len + i];
+        if (!cards_are_pack(place, s->len, set_of(s)))
+            return false;
+    }
+    for (int seat = 0; seat < s->seats; seat++)
+        if (!is_sound_deal(s, seat))
+            return false;
+    return true;
+}

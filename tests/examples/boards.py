@@ -1,0 +1,85 @@
+"""boards.py PROGRAM DATA - boards as text: PySolFC's numbers give its boards, and every board is read as it is printed.
+
+DATA holds NAME.deals, boards of PySolFC with its numbers. What is read with other line ends, other spellings, the lines
+in another order or without its talon's name is the same board; each card changed or left out is refused with its place."""
+import pathlib
+import random
+import re
+import subprocess
+import sys
+
+GAMES = {"golf": "golf", "blackhole": "black_hole", "allinarow": "all_in_a_row"}
+PRESETS = ["golf", "golf_queens", "puttputt", "golf_free_start", "double_golf", "tri_peaks", "pyramid_golf", "elevator",
+           "black_hole", "all_in_a_row", "golf_jokers", "golf columns=1 rows=1", "golf columns=13 rows=3"]
+
+
+def deal(program, game, *words, text=None):
+    return subprocess.run([program, "deal", *game.split(), *words], input=text, capture_output=True, text=text is None or
+                          isinstance(text, str), timeout=60)
+
+
+def boards(path):
+    return re.findall(r"# (\d+)\n(.*?\n)(?=\n|\Z)", path.read_text(encoding="utf-8") + "\n", re.S)
+
+
+def same(program, game, text, board, what):
+    ran = deal(program, game, "-", text=text)
+    assert ran.returncode == 0 and ran.stdout == board, f"{game}: {what}: {ran}\n{board}"
+
+
+def refused(program, game, text, place, what):
+    ran = deal(program, game, "-", text=text)
+    ok = ran.returncode == 2 and not ran.stdout and ran.stderr.startswith(f"cardroom: -:{place}") and "expected" in ran.stderr
+    assert ok, f"{game}: {what}: wanted {place}, got {ran}\n{text}"
+
+
+def spellings(program, game, board, rng):
+    lines = board.splitlines()
+    heads = [line for line in lines if ":" in line]
+    same(program, game, board.replace("\n", "\r\n"), board, "Windows line ends")
+    same(program, game, "# a name\n" + board + "\n\n", board, "a named board of a stream")
+    same(program, game, re.sub(r"\bT(?=[CDHS])", "10", board).lower().replace("talon", "Talon"), board, "10 and lower case")
+    same(program, game, "\n".join(heads[::-1] + lines[len(heads):]), board, "the foundation before the talon")
+    same(program, game, "\n".join(lines[len(heads):] + heads), board, "the tableau first")
+    row = rng.randrange(len(lines))
+    words = lines[row].split()
+    at = rng.randrange(1 if ":" in words[0] else 0, len(words))
+    if words[at] in ("-", "JK"):
+        return
+    column = len(" ".join(words[:at])) + (at > 0) + 1
+    def changed(word):
+        return "\n".join(lines[:row] + [" ".join(words[:at] + [word] + words[at + 1:])] + lines[row + 1:]) + "\n"
+    refused(program, game, changed("1X"), f"{row + 1}:{column}:", "an unreadable card")
+    refused(program, game, changed(words[at] + "@"), f"{row + 1}:{column}:", "a card with a mark")
+    if not lines[row].startswith("Talon"):
+        refused(program, game, "\n".join(lines[:row] + lines[row + 1:]) + "\n", "", "a line missing")
+        refused(program, game, changed(""), "", "a card missing")
+    refused(program, game, board + lines[-1] + "\n", "", "a line twice")
+
+
+def main():
+    program, data = sys.argv[1], pathlib.Path(sys.argv[2])
+    read = 0
+    for name, game in GAMES.items():
+        for number, board in boards(data / f"{name}.deals"):
+            ran = deal(program, game, "--deal", f"pysol:{number}")
+            assert ran.returncode == 0 and ran.stdout == board, f"pysol:{number} of {game} is another board:\n{ran.stdout}"
+            same(program, game, board, board, "as it was printed")
+            read += 1
+    assert read == 140, f"{read} boards, expected 140"
+    rng = random.Random(1)
+    for game in PRESETS:
+        for number in range(1, 7):
+            board = deal(program, game, "--deal", str(number)).stdout
+            same(program, game, board, board, "as it was printed")
+            spellings(program, game, board, rng)
+            read += 1
+    for noise in (b"", b"\n" * 1000, b"# only names\n# more\n", bytes(rng.randrange(256) for _ in range(1 << 20)),
+                  b"Talon: " * 200000, b"AS " * 400000, b"\0" * 1000):
+        ran = deal(program, "golf", "-", text=noise)
+        assert ran.returncode == 2 and not ran.stdout and ran.stderr.startswith(b"cardroom: -"), noise[:40]
+    print(f"boards: {read} read and printed alike")
+
+
+if __name__ == "__main__":
+    main()
