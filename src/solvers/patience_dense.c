@@ -5,6 +5,8 @@
 /* Heights are four bits a lane, the cards left above them. */
 enum {
     NO_RANK = BOARD_RANKS,
+    ANY_RANK,
+    TOPS,
     HEIGHT_BITS = 4,
     LEFT_AT = DENSE_LANES * HEIGHT_BITS,
     FLAT_LANES = 7,
@@ -21,8 +23,9 @@ typedef struct {
 
 /* The cards about a height of a lane: NO_RANK where there is none. */
 typedef struct {
-    uint8_t taken, end;   /* the card taken last; the one that may be played */
-    uint8_t below, above; /* the ranks that it may follow; jokers and an empty foundation apart */
+    uint8_t taken, end; /* the card taken last; the one that may be played */
+    uint8_t below,
+        above; /* the ranks that it may follow; jokers and an empty foundation apart; a joker's: ANY_RANK */
 } Cell;
 
 typedef struct {
@@ -37,7 +40,7 @@ typedef struct {
     uint16_t from[BOARD_RANKS];
     uint64_t positions;                /* those of turned cards: 1 .. stock_len */
     uint64_t showing[BOARD_RANKS + 1]; /* of those, the ones whose card this rank may be played on */
-    bool has_wild;                     /* jokers, or an empty foundation */
+
     uint32_t best;
     int best_left, best_turned;
     uint64_t nodes;
@@ -108,7 +111,6 @@ static void make_positions(Dense *d)
     board_turn_round(board, d->from);
     for (int rank = 0; rank < BOARD_RANKS; rank++)
         d->from[rank] &= (uint16_t)present;
-    d->has_wild = present & (1u | 1u << BOARD_JOKER);
 }
 
 /* Any rank follows two others at most. */
@@ -121,6 +123,10 @@ static Cell cell_of(const Dense *d, int lane, int height)
     if (height == 0)
         return cell;
     cell.end = board->rank[lane][height - 1];
+    if (cell.end == BOARD_JOKER) {
+        cell.below = ANY_RANK;
+        return cell;
+    }
     unsigned tops = d->from[cell.end] & ~(1u | 1u << BOARD_JOKER);
     cell.below = tops ? (uint8_t)__builtin_ctz(tops) : NO_RANK;
     tops &= tops - 1;
@@ -153,8 +159,8 @@ static inline Row *reach(Dense *d, uint32_t number, uint64_t heights)
 static bool fits_flat(const Dense *d, uint64_t numbers)
 {
     const PatienceBoard *board = d->board;
-    return !board->has_guards && !board->stuck_only && !d->has_wild && board->lanes <= FLAT_LANES &&
-           board->stock_len <= FLAT_STOCK && numbers * FLAT_SIZE * sizeof *d->flat <= d->limits->memory_len;
+    return !board->has_guards && !board->stuck_only && board->lanes <= FLAT_LANES && board->stock_len <= FLAT_STOCK &&
+           numbers * FLAT_SIZE * sizeof *d->flat <= d->limits->memory_len;
 }
 
 static void begin(Dense *d, const PatienceBoard *board, const SolveLimits *limits)
@@ -306,12 +312,42 @@ static bool may_go_on(const Dense *d)
 }
 
 /* Goes through a height vector; false when there is no room. */
-static bool visit(Dense *d, uint32_t number)
+static bool visit_stuck_only(Dense *d, uint32_t number)
 {
     Node node;
     look_at(d, number, &node);
     note_best(d, number, left_of(node.heights), node.any);
     return play_all(d, &node);
+}
+
+/* The same where the stock may always be turned; quicker. */
+static bool visit(Dense *d, uint32_t number)
+{
+    const Row *row = row_at(d, d->row_of[number]);
+    const uint64_t heights = row->heights;
+    const int lanes = d->board->lanes;
+    uint64_t tops[TOPS] = { 0 }, any = number == d->start;
+    const Cell *at[DENSE_LANES];
+    tops[d->board->top] = any;
+    for (int lane = 0; lane < lanes; lane++) {
+        at[lane] = &d->cell[lane][height_at(heights, lane)];
+        tops[at[lane]->taken] |= row->taken[lane];
+        any |= row->taken[lane];
+    }
+    note_best(d, number, left_of(heights), any);
+    uint64_t turned = d->positions & ~(any ^ (any - 1)), wild = tops[0] | tops[BOARD_JOKER];
+    tops[ANY_RANK] = any;
+    for (int lane = 0; lane < lanes; lane++) {
+        const Cell *cell = at[lane];
+        uint64_t played = (turned & d->showing[cell->end]) | tops[cell->below] | tops[cell->above] | wild;
+        if (!played || !is_exposed(d, heights, lane))
+            continue;
+        Row *next = reach(d, number - d->step[lane], heights - (1ull << HEIGHT_BITS * lane) - (1ull << LEFT_AT));
+        if (!next)
+            return false;
+        next->taken[lane] = played;
+    }
+    return true;
 }
 
 /* False when a limit ended it. */
@@ -323,7 +359,7 @@ static bool go_through(Dense *d)
         if (!may_go_on(d))
             return false;
         d->nodes++;
-        if (!visit(d, number))
+        if (!(d->board->stuck_only ? visit_stuck_only(d, number) : visit(d, number)))
             return false;
     }
     return true;
@@ -340,7 +376,7 @@ typedef struct {
 /* The same as visit, for columns of ordinary cards, all of whose masks have their place. */
 static inline bool visit_flat(Dense *d, const Flat *f)
 {
-    uint32_t tops[BOARD_RANKS + 1] = { 0 }, any = f->number == d->start;
+    uint32_t tops[TOPS] = { 0 }, any = f->number == d->start;
     uint32_t *taken = d->flat + (size_t)f->number * FLAT_SIZE;
     tops[d->board->top] = any;
     for (int lane = 0; lane < FLAT_LANES; lane++) {
@@ -350,13 +386,14 @@ static inline bool visit_flat(Dense *d, const Flat *f)
     if (!any)
         return false;
     note_best(d, f->number, f->left, any);
-    uint32_t turned = ~(any ^ (any - 1));
+    uint32_t turned = ~(any ^ (any - 1)), wild = tops[0] | tops[BOARD_JOKER];
+    tops[ANY_RANK] = any;
     for (int lane = 0; lane < FLAT_LANES; lane++) {
         const Cell *cell = f->at[lane];
         if (cell->end == NO_RANK)
             continue;
         uint32_t *next = taken - (size_t)d->step[lane] * FLAT_SIZE;
-        next[lane] = (turned & f->showing[cell->end]) | tops[cell->below] | tops[cell->above];
+        next[lane] = (turned & f->showing[cell->end]) | tops[cell->below] | tops[cell->above] | wild;
     }
     return true;
 }
@@ -446,9 +483,6 @@ static void go_back(const Dense *d, Node *node, unsigned ranks, int position, So
 static void find_line(const Dense *d, SolveAnswer *out)
 {
     Node node;
-    int rest = d->best_left > 0 ? d->board->stock_len - d->best_turned : 0;
-    for (int i = 0; i < rest; i++)
-        add_back(out, BOARD_TURN);
     look_at(d, d->best, &node);
     go_back(d, &node, UINT32_MAX, d->best_turned, out);
     for (int i = 0, j = out->line_len - 1; i < j; i++, j--) {
@@ -463,17 +497,12 @@ void dense_solve(const PatienceBoard *board, const SolveLimits *limits, SolveAns
     Dense d;
     REQUIRE(dense_fits(board, limits->memory_len));
     begin(&d, board, limits);
-    d.best_left = board_left(board) + 1;
+    d.best_left = board_left(board) + 1; /* worse than any line */
     bool is_done = d.flat ? go_through_flat(&d) : go_through(&d);
     memset(out, 0, sizeof *out);
     out->is_exact = is_done;
     out->nodes = d.nodes;
-    bool is_cleared = d.best_left == 0;
-    out->verdict = is_cleared ? VERDICT_SOLVABLE : is_done ? VERDICT_IMPOSSIBLE : VERDICT_GAVE_UP;
-    if (d.nodes == 0) {
-        out->score = board_score(board);
-        return;
-    }
-    out->score = is_cleared ? d.best_turned - board->stock_len : d.best_left;
-    find_line(&d, out);
+    out->verdict = d.best_left == 0 ? VERDICT_SOLVABLE : is_done ? VERDICT_IMPOSSIBLE : VERDICT_GAVE_UP;
+    if (d.nodes > 0)
+        find_line(&d, out);
 }

@@ -18,7 +18,7 @@ typedef struct {
     bool (*stop)(void *context); /* asked now and then; NULL: never stop */
     void *context;
 } SolveLimits;
-enum { SOLVE_ALIGN = 64 };
+enum { SOLVE_ALIGN = 64, SOLVE_MEMORY_MIN = 1 << 16 };
 
 typedef struct {
     Verdict verdict;

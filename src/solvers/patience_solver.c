@@ -1,0 +1,78 @@
+#include "solvers/patience_solver.h"
+
+#include "solvers/patience_dense.h"
+#include "solvers/patience_lanes.h"
+#include "solvers/patience_search.h"
+
+#include <string.h>
+
+/* Plays the line, then on while anything can be done, so that it ends the deal; tells its score. */
+static void finish(const PatienceBoard *board, SolveAnswer *answer)
+{
+    PatienceBoard at = *board;
+    for (int i = 0; i < answer->line_len; i++)
+        board_move(&at, answer->line[i]);
+    for (;;) {
+        unsigned plays = board_plays(&at);
+        int move = plays ? __builtin_ctz(plays) : BOARD_TURN;
+        if (!plays && !board_may_turn(&at))
+            break;
+        answer->line[answer->line_len++] = (uint8_t)move;
+        board_move(&at, move);
+    }
+    answer->score = board_score(&at);
+}
+
+void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out)
+{
+    REQUIRE(limits->memory_len >= SOLVE_MEMORY_MIN);
+    if (dense_fits(board, limits->memory_len))
+        dense_solve(board, limits, out);
+    else
+        search_solve(board, score_too, limits, out);
+    finish(board, out);
+}
+
+static int list_moves(const PatienceBoard *board, MoveScores *out)
+{
+    for (unsigned plays = board_plays(board); plays; plays &= plays - 1)
+        out->move[out->len++] = (uint8_t)__builtin_ctz(plays);
+    if (board_may_turn(board))
+        out->move[out->len++] = BOARD_TURN;
+    return out->len;
+}
+
+static void score_at_once(const PatienceBoard after[], const SolveLimits *limits, MoveScores *out)
+{
+    const PatienceBoard *boards[LANES_DEALS];
+    PatienceLanes *lanes = limits->memory;
+    for (int i = 0; i < out->len; i++)
+        boards[i] = &after[i];
+    lanes_init(lanes, lanes_kind());
+    lanes_solve(lanes, boards, out->len, out->score);
+}
+
+static void score_each(const PatienceBoard after[], const SolveLimits *limits, MoveScores *out)
+{
+    for (int i = 0; i < out->len && out->is_exact; i++) {
+        SolveAnswer answer;
+        patience_solve(&after[i], true, limits, &answer);
+        out->score[i] = answer.score;
+        out->is_exact = answer.is_exact;
+    }
+}
+
+void patience_score_moves(const PatienceBoard *board, const SolveLimits *limits, MoveScores *out)
+{
+    PatienceBoard after[BOARD_LANES + 1];
+    *out = (MoveScores){ .is_exact = true };
+    bool fits_lanes = lanes_take(board) >= list_moves(board, out) && limits->memory_len >= lanes_size();
+    for (int i = 0; i < out->len; i++) {
+        after[i] = *board;
+        board_move(&after[i], out->move[i]);
+    }
+    if (fits_lanes)
+        score_at_once(after, limits, out);
+    else
+        score_each(after, limits, out);
+}
