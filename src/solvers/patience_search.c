@@ -221,7 +221,7 @@ static Outcome descend(Search *s, Place place)
         return GIVE_UP;
     s->nodes++;
     note_best(s, place.left);
-    if (s->best_left <= s->least_left)
+    if (s->least_left > 0 && s->best_left <= s->least_left)
         return STOP;
     int len = list_tries(s, &place, tries);
     Outcome outcome = GO_ON;

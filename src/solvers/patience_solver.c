@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-/* Plays the line, then on while anything can be done, so that it ends the deal; tells its score. */
-static void finish(const PatienceBoard *board, SolveAnswer *answer)
+void solve_finish(const PatienceBoard *board, SolveAnswer *answer)
 {
     PatienceBoard at = *board;
     for (int i = 0; i < answer->line_len; i++)
@@ -30,7 +29,7 @@ void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimit
         dense_solve(board, limits, out);
     else
         search_solve(board, score_too, limits, out);
-    finish(board, out);
+    solve_finish(board, out);
 }
 
 static int list_moves(const PatienceBoard *board, MoveScores *out)
