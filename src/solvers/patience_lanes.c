@@ -46,6 +46,14 @@ int lanes_take(const PatienceBoard *board)
     return board->stock_len > LANES_STOCK ? LANES_DEALS / 2 : LANES_DEALS;
 }
 
+uint64_t lanes_nodes(const PatienceBoard *board)
+{
+    uint64_t nodes = 1;
+    for (int column = 0; column < board->lanes; column++)
+        nodes *= board->height[column] + 1u;
+    return nodes;
+}
+
 static Lane lane_of(const PatienceBoard *board, int deal)
 {
     Lane lane = { .board = board, .deal = deal };

@@ -24,6 +24,8 @@ LanesKind lanes_kind(void);
 void lanes_init(PatienceLanes *lanes, LanesKind kind);
 /* How many boards like this one are solved at once: 0, it is none for this solver. */
 int lanes_take(const PatienceBoard *board);
+/* The height vectors that are gone through for it. */
+uint64_t lanes_nodes(const PatienceBoard *board);
 /* The exact minimum scores; no more boards than lanes_take of each of them allows. */
 void lanes_solve(PatienceLanes *lanes, const PatienceBoard *const boards[], int boards_len, int score[]);
 
