@@ -169,17 +169,14 @@ static void solve_one(Worker *worker, const PatienceBoard *board, Solved *out)
 /* Several boards at once, without lines. */
 static void solve_together(Worker *worker, const PatienceBoard board[], size_t len, Solved out[])
 {
-    const PatienceBoard *boards[LANES_DEALS];
     int score[LANES_DEALS];
     double start = now();
-    for (size_t i = 0; i < len; i++)
-        boards[i] = &board[i];
-    lanes_solve(worker->lanes, boards, (int)len, score);
+    lanes_solve(worker->lanes, board, (int)len, score);
     double each = (now() - start) / (double)len;
     for (size_t i = 0; i < len; i++) {
         Verdict verdict = score[i] <= 0 ? VERDICT_SOLVABLE : VERDICT_IMPOSSIBLE;
         out[i] = (Solved){ .answer = { .verdict = verdict, .is_exact = true, .score = score[i] }, .seconds = each };
-        out[i].answer.nodes = lanes_nodes(boards[i]);
+        out[i].answer.nodes = lanes_nodes(&board[i]);
     }
 }
 
@@ -188,16 +185,13 @@ static void solve_all(Worker *worker, const PatienceBoard board[], size_t len, S
     const SolveOrder *order = worker->order;
     bool alone = order->line || order->nodes || order->seconds;
     for (size_t i = 0, step; i < len; i += step) {
-        size_t most = (size_t)lanes_take(&board[i]);
-        step = 1;
-        while (step < most && i + step < len && (size_t)lanes_take(&board[i + step]) == most)
-            step++;
-        if (alone || step < LANES_DEALS / 4) {
-            step = 1;
-            solve_one(worker, &board[i], &out[i]);
-        } else {
+        step = alone ? 0 : (size_t)lanes_run(&board[i], (int)(len - i));
+        if (step >= LANES_DEALS / 4) {
             solve_together(worker, &board[i], step, &out[i]);
+            continue;
         }
+        step = 1;
+        solve_one(worker, &board[i], &out[i]);
     }
 }
 

@@ -46,6 +46,18 @@ int lanes_take(const PatienceBoard *board)
     return board->stock_len > LANES_STOCK ? LANES_DEALS / 2 : LANES_DEALS;
 }
 
+int lanes_run(const PatienceBoard boards[], int boards_len)
+{
+    int most = LANES_DEALS, len = 0;
+    for (; len < boards_len; len++) {
+        int take = lanes_take(&boards[len]);
+        most = take < most ? take : most;
+        if (len >= most)
+            break;
+    }
+    return len < most ? len : most;
+}
+
 uint64_t lanes_nodes(const PatienceBoard *board)
 {
     uint64_t nodes = 1;
@@ -277,18 +289,16 @@ static int score_of(const PatienceLanes *lanes, const Lane *lane)
     return left;
 }
 
-void lanes_solve(PatienceLanes *lanes, const PatienceBoard *const boards[], int boards_len, int score[])
+void lanes_solve(PatienceLanes *lanes, const PatienceBoard boards[], int boards_len, int score[])
 {
     Lane lane[LANES_DEALS];
     lanes->is_wide = false;
-    for (int deal = 0; deal < boards_len; deal++) {
-        int take = lanes_take(boards[deal]);
-        REQUIRE(boards_len <= take);
-        lanes->is_wide |= take < LANES_DEALS;
-    }
+    REQUIRE(lanes_run(boards, boards_len) == boards_len);
+    for (int deal = 0; deal < boards_len; deal++)
+        lanes->is_wide |= boards[deal].stock_len > LANES_STOCK;
     begin(lanes);
     for (int deal = 0; deal < boards_len; deal++) {
-        lane[deal] = lane_of(boards[deal], deal);
+        lane[deal] = lane_of(&boards[deal], deal);
         add_lane(lanes, &lane[deal]);
     }
     fill_inner(lanes);

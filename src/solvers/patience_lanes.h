@@ -24,9 +24,11 @@ LanesKind lanes_kind(void);
 void lanes_init(PatienceLanes *lanes, LanesKind kind);
 /* How many boards like this one are solved at once: 0, it is none for this solver. */
 int lanes_take(const PatienceBoard *board);
+/* How many of the first of these boards can be solved at once. */
+int lanes_run(const PatienceBoard boards[], int boards_len);
 /* The height vectors that are gone through for it. */
 uint64_t lanes_nodes(const PatienceBoard *board);
-/* The exact minimum scores; no more boards than lanes_take of each of them allows. */
-void lanes_solve(PatienceLanes *lanes, const PatienceBoard *const boards[], int boards_len, int score[]);
+/* The exact minimum scores; no more boards than lanes_run allows. */
+void lanes_solve(PatienceLanes *lanes, const PatienceBoard boards[], int boards_len, int score[]);
 
 #endif

@@ -32,23 +32,19 @@ void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimit
     solve_finish(board, out);
 }
 
-static int list_moves(const PatienceBoard *board, MoveScores *out)
+static void list_moves(const PatienceBoard *board, MoveScores *out)
 {
     for (unsigned plays = board_plays(board); plays; plays &= plays - 1)
         out->move[out->len++] = (uint8_t)__builtin_ctz(plays);
     if (board_may_turn(board))
         out->move[out->len++] = BOARD_TURN;
-    return out->len;
 }
 
 static void score_at_once(const PatienceBoard after[], const SolveLimits *limits, MoveScores *out)
 {
-    const PatienceBoard *boards[LANES_DEALS];
     PatienceLanes *lanes = limits->memory;
-    for (int i = 0; i < out->len; i++)
-        boards[i] = &after[i];
     lanes_init(lanes, lanes_kind());
-    lanes_solve(lanes, boards, out->len, out->score);
+    lanes_solve(lanes, after, out->len, out->score);
 }
 
 static void score_each(const PatienceBoard after[], const SolveLimits *limits, MoveScores *out)
@@ -65,12 +61,12 @@ void patience_score_moves(const PatienceBoard *board, const SolveLimits *limits,
 {
     PatienceBoard after[BOARD_LANES + 1];
     *out = (MoveScores){ .is_exact = true };
-    bool fits_lanes = lanes_take(board) >= list_moves(board, out) && limits->memory_len >= lanes_size();
+    list_moves(board, out);
     for (int i = 0; i < out->len; i++) {
         after[i] = *board;
         board_move(&after[i], out->move[i]);
     }
-    if (fits_lanes)
+    if (lanes_run(after, out->len) == out->len && limits->memory_len >= lanes_size())
         score_at_once(after, limits, out);
     else
         score_each(after, limits, out);

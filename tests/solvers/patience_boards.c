@@ -2,7 +2,7 @@
  * packs of four or five ranks about the king, so that all rules for kings count.
  *   patience_boards [--boards N] [--seed S]      N boards of each kind (2000); S begins them (1)
  * Shape  a kind is a row of `kinds`; board i of a kind is the same for ever. A failure names kind and board. */
-#include "plain_patience.h"
+#include "lab/patience_plain.h"
 #include "solvers/patience_dense.h"
 #include "solvers/patience_lanes.h"
 #include "solvers/patience_search.h"
@@ -178,10 +178,9 @@ static void hold_lanes(const Kind *kind, uint64_t board, const PatienceBoard *pa
     if (lanes_take(packed) == 0)
         return;
     for (LanesKind use = LANES_PLAIN; use <= lanes_kind(); use++) {
-        const PatienceBoard *boards[1] = { packed };
         int score;
         lanes_init(lanes, use);
-        lanes_solve(lanes, boards, 1, &score);
+        lanes_solve(lanes, packed, 1, &score);
         if (score != expected)
             fail(kind, board, names[use], "score", score, expected);
     }

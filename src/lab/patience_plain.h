@@ -1,7 +1,8 @@
-/* plain_patience.h - the best that can be done in a deal of Golf's family, by the game itself: breadth first over all
- * that its own `legal` and `apply` reach, nothing left out. What the solvers are held to. */
-#ifndef SOLVERS_PLAIN_PATIENCE_H
-#define SOLVERS_PLAIN_PATIENCE_H
+/* patience_plain.h - the best that can be done in a deal of Golf's family, by the game itself: breadth first over all
+ * that its own `legal` and `apply` reach, nothing left out. What the solvers are held to, and measured by.
+ * Memory on the heap, given back. */
+#ifndef LAB_PATIENCE_PLAIN_H
+#define LAB_PATIENCE_PLAIN_H
 
 #include "games/patience/patience.h"
 
