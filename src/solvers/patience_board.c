@@ -14,6 +14,17 @@ static void take_lane(const Patience *state, int seat, int lane, PatienceBoard *
     }
 }
 
+static void take_streak(const Patience *state, const PatienceSeat *own, PatienceBoard *out)
+{
+    out->is_streak = true;
+    out->streak = own->streak;
+    out->points = own->points;
+    out->peaks_cleared = own->peaks;
+    out->peaks = fixed_layouts[state->layout.kind].peaks;
+    for (int peak = 0; peak < out->peaks; peak++)
+        out->peak_lanes |= 1u << layout_lane(state->layout, peak);
+}
+
 void board_from_state(const Patience *state, int seat, PatienceBoard *out)
 {
     const PatienceSeat *own = &state->seat[seat];
@@ -29,6 +40,8 @@ void board_from_state(const Patience *state, int seat, PatienceBoard *out)
         out->on[top] = (uint16_t)(patience_followers(state->kings, (Card)top) & BOARD_PLAYABLE);
     for (int lane = 0; lane < out->lanes; lane++)
         take_lane(state, seat, lane, out);
+    if (state->streak)
+        take_streak(state, own, out);
 }
 
 void board_turn_round(const PatienceBoard *board, uint16_t from[BOARD_RANKS])
@@ -62,18 +75,42 @@ bool board_may_turn(const PatienceBoard *board)
     return board->stock_len > 0 && board_left(board) > 0 && (!board->stuck_only || !board_plays(board));
 }
 
+int board_peak_points(const PatienceBoard *board, int cleared_before)
+{
+    enum { PEAK = 15, LAST_PEAK = 30 };
+    return cleared_before + 1 == board->peaks ? LAST_PEAK : PEAK;
+}
+
+static void turn(PatienceBoard *board)
+{
+    board->top = board->stock[0];
+    memmove(board->stock, board->stock + 1, --board->stock_len);
+    if (!board->is_streak)
+        return;
+    board->points = (int16_t)(board->points - BOARD_TURN_COST);
+    board->streak = 0;
+}
+
+static void play(PatienceBoard *board, int lane)
+{
+    board->top = board->rank[lane][--board->height[lane]];
+    if (!board->is_streak)
+        return;
+    board->points = (int16_t)(board->points + ++board->streak);
+    if (board->height[lane] == 0 && (board->peak_lanes >> lane & 1))
+        board->points = (int16_t)(board->points + board_peak_points(board, board->peaks_cleared++));
+}
+
 void board_move(PatienceBoard *board, int move)
 {
-    if (move == BOARD_TURN) {
-        board->top = board->stock[0];
-        memmove(board->stock, board->stock + 1, --board->stock_len);
-        return;
-    }
-    board->top = board->rank[move][--board->height[move]];
+    if (move == BOARD_TURN)
+        turn(board);
+    else
+        play(board, move);
 }
 
 int board_score(const PatienceBoard *board)
 {
     int left = board_left(board);
-    return left > 0 ? left : -board->stock_len;
+    return board->is_streak ? board->points : left > 0 ? left : -board->stock_len;
 }

@@ -1,7 +1,7 @@
 /* patience_board.h - a position of Golf's family packed for its solvers: ranks alone, every card known.
  * Shape  lanes of cards, rank[lane][0] deepest and height[lane] left, each played from its end; guard tells when an end
  *        is exposed (in columns always). A position in the middle of a deal is a board too: what is left of it.
- * Units  scores are hole scores, the lower the better.
+ * Units  hole scores, the lower the better; with streak scoring the whole deal's points, the higher the better.
  * Source docs/rules/patience.md 1-3, 7 */
 #ifndef SOLVERS_PATIENCE_BOARD_H
 #define SOLVERS_PATIENCE_BOARD_H
@@ -18,7 +18,11 @@ typedef struct {
     uint8_t height[BOARD_LANES + 1]; /* 0 beyond the last */
     bool stuck_only;                 /* the stock may be turned only when no card can be played */
     bool has_guards;                 /* an end is exposed when the next lane's height is no more than its guard */
-    uint16_t on[BOARD_RANKS];        /* bit r: a card of rank r may be played on this top */
+    bool is_streak;                  /* streak scoring: what follows is how it stands */
+    uint8_t streak, peaks, peaks_cleared;
+    int16_t points;
+    uint32_t peak_lanes;      /* lanes whose deepest card is a peak's top */
+    uint16_t on[BOARD_RANKS]; /* bit r: a card of rank r may be played on this top */
     uint8_t rank[BOARD_LANES][BOARD_ROWS];
     uint8_t guard[BOARD_LANES][BOARD_ROWS];
     uint8_t stock[DECK_MAX]; /* the next to be turned first */
@@ -41,7 +45,15 @@ unsigned board_plays(const PatienceBoard *board);
 bool board_may_turn(const PatienceBoard *board);
 /* Plays a lane's end or turns the stock, which must be allowed. */
 void board_move(PatienceBoard *board, int move);
-/* The score if nothing more were done (rules P6). */
+/* The score if nothing more were done (rules P6, 3). */
 int board_score(const PatienceBoard *board);
+/* What clearing one more peak brings. */
+int board_peak_points(const PatienceBoard *board, int cleared_before);
+
+enum { BOARD_TURN_COST = 5 };
+static inline bool board_is_better(const PatienceBoard *board, int score, int than)
+{
+    return board->is_streak ? score > than : score < than;
+}
 
 #endif

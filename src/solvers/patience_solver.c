@@ -3,6 +3,7 @@
 #include "solvers/patience_dense.h"
 #include "solvers/patience_lanes.h"
 #include "solvers/patience_search.h"
+#include "solvers/patience_streak.h"
 
 #include <string.h>
 
@@ -25,10 +26,15 @@ void solve_finish(const PatienceBoard *board, SolveAnswer *answer)
 void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out)
 {
     REQUIRE(limits->memory_len >= SOLVE_MEMORY_MIN);
-    if (dense_fits(board, limits->memory_len))
+    bool fits = dense_fits(board, limits->memory_len);
+    if (fits && board->is_streak && score_too)
+        streak_solve(board, limits, out);
+    else if (fits)
         dense_solve(board, limits, out);
     else
         search_solve(board, score_too, limits, out);
+    if (board->is_streak && !(fits && score_too))
+        out->is_exact = false; /* of cards left, not of points */
     solve_finish(board, out);
 }
 

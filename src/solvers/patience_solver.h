@@ -1,7 +1,8 @@
 /* patience_solver.h - exact answers for a board of Golf's family: can it be won, what is the best score, by which line.
  * Shape  the board chooses the way: all height vectors with masks of stock positions (patience_dense.c) when there are
- *        few enough, else a search that remembers what it has seen (patience_search.c).
- * Units  hole scores, the lower the better (rules P6).
+ *        few enough, else a search that remembers what it has seen (patience_search.c). Streak scoring needs the first
+ *        (patience_streak.c).
+ * Units  hole scores, the lower the better (rules P6); with streak scoring points, the higher the better.
  * Errors none: what the limits do not allow is answered GAVE_UP, with the best line found so far and the work done. */
 #ifndef SOLVERS_PATIENCE_SOLVER_H
 #define SOLVERS_PATIENCE_SOLVER_H
@@ -22,7 +23,7 @@ enum { SOLVE_ALIGN = 64, SOLVE_MEMORY_MIN = 1 << 16 };
 
 typedef struct {
     Verdict verdict;
-    bool is_exact;  /* no line scores less */
+    bool is_exact;  /* no line scores better */
     int score;      /* of the line */
     uint64_t nodes; /* positions gone through */
     uint8_t line_len;

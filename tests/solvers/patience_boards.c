@@ -18,28 +18,32 @@ typedef struct {
     uint8_t kings, jokers, start;
     bool stuck_only;
     uint8_t stock; /* at most so many */
+    bool is_streak;
 } Kind;
 
 static const Kind kinds[] = {
-    { "golf", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 6 },
-    { "golf_queens", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 6 },
-    { "puttputt", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 0, START_CARD, false, 6 },
-    { "golf_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 2, START_CARD, false, 6 },
-    { "golf_free_start", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_EMPTY, false, 6 },
-    { "double_golf", LAYOUT_COLUMNS, 5, 3, 8, KINGS_QUEENS, 0, START_CARD, false, 12 },
-    { "double_putt", LAYOUT_COLUMNS, 5, 3, 8, KINGS_WRAP, 0, START_CARD, false, 12 },
-    { "stuck_only", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, true, 6 },
-    { "stuck_only_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 1, START_EMPTY, true, 6 },
-    { "long_stock", LAYOUT_COLUMNS, 3, 3, 12, KINGS_NOTHING, 0, START_CARD, false, 40 },
-    { "tri_peaks_open", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6 },
-    { "tri_peaks_wild", LAYOUT_PEAKS, 0, 0, 8, KINGS_QUEENS, 2, START_EMPTY, false, 6 },
-    { "tri_peaks_jokers", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_CARD, true, 6 },
-    { "pyramid_golf", LAYOUT_PYRAMID, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6 },
-    { "black_hole", LAYOUT_COLUMNS, 6, 3, 4, KINGS_WRAP, 0, START_CARD, false, 0 },
-    { "black_hole_path", LAYOUT_COLUMNS, 6, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 0 },
-    { "black_hole_strict", LAYOUT_COLUMNS, 6, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 0 },
-    { "all_in_a_row", LAYOUT_COLUMNS, 5, 4, 4, KINGS_WRAP, 0, START_EMPTY, false, 0 },
-    { "all_thirteen", LAYOUT_COLUMNS, 7, 2, 0, KINGS_WRAP, 0, START_EMPTY, false, 0 },
+    { "golf", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 6, false },
+    { "golf_queens", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 6, false },
+    { "puttputt", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 0, START_CARD, false, 6, false },
+    { "golf_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 2, START_CARD, false, 6, false },
+    { "golf_free_start", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_EMPTY, false, 6, false },
+    { "double_golf", LAYOUT_COLUMNS, 5, 3, 8, KINGS_QUEENS, 0, START_CARD, false, 12, false },
+    { "double_putt", LAYOUT_COLUMNS, 5, 3, 8, KINGS_WRAP, 0, START_CARD, false, 12, false },
+    { "stuck_only", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, true, 6, false },
+    { "stuck_only_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 1, START_EMPTY, true, 6, false },
+    { "long_stock", LAYOUT_COLUMNS, 3, 3, 12, KINGS_NOTHING, 0, START_CARD, false, 40, false },
+    { "tri_peaks_open", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false },
+    { "tri_peaks_wild", LAYOUT_PEAKS, 0, 0, 8, KINGS_QUEENS, 2, START_EMPTY, false, 6, false },
+    { "tri_peaks_jokers", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_CARD, true, 6, false },
+    { "pyramid_golf", LAYOUT_PYRAMID, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false },
+    { "tri_peaks", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 5, true },
+    { "tri_peaks_stuck_only", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_EMPTY, true, 5, true },
+    { "golf_streak", LAYOUT_COLUMNS, 3, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 5, true },
+    { "black_hole", LAYOUT_COLUMNS, 6, 3, 4, KINGS_WRAP, 0, START_CARD, false, 0, false },
+    { "black_hole_path", LAYOUT_COLUMNS, 6, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 0, false },
+    { "black_hole_strict", LAYOUT_COLUMNS, 6, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 0, false },
+    { "all_in_a_row", LAYOUT_COLUMNS, 5, 4, 4, KINGS_WRAP, 0, START_EMPTY, false, 0, false },
+    { "all_thirteen", LAYOUT_COLUMNS, 7, 2, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, false },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds, ARENA = 4 << 20 };
 
@@ -69,6 +73,8 @@ static void take_off(Patience *state, int left, Rng *rng)
         int lane = (int)rng_below(rng, state->layout.columns);
         if (own->height[lane] == 0 || !layout_is_free(state->layout, own->height, lane))
             continue;
+        if (patience_end(state, 0, lane) < fixed_layouts[state->layout.kind].peaks)
+            own->peaks++;
         own->height[lane]--;
         own->left--;
     }
@@ -87,6 +93,7 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     out->kings = kind->kings;
     out->start = kind->start;
     out->stuck_only = kind->stuck_only;
+    out->streak = kind->is_streak;
     out->same_deal = 1;
     out->seats = 1;
     out->viewer = SEAT_NONE;
@@ -148,6 +155,11 @@ static void by_search_verdict(const PatienceBoard *board, const SolveLimits *lim
     solve_finish(board, out);
 }
 
+static void by_all(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
+{
+    patience_solve(board, true, limits, out);
+}
+
 static void by_dense(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
 {
     dense_solve(board, limits, out);
@@ -166,7 +178,7 @@ static void hold(const Kind *kind, uint64_t board, const char *name, Solver *sol
         fail(kind, board, name, "verdict", answer.verdict, plain->can_be_cleared);
     if (answer.verdict == VERDICT_GAVE_UP && nodes == 0)
         fail(kind, board, name, "gave up", 1, 0);
-    if (answer.is_exact ? answer.score != plain->score : answer.score < plain->score)
+    if (answer.is_exact ? answer.score != plain->score : board_is_better(&packed, answer.score, plain->score))
         fail(kind, board, name, "score", answer.score, plain->score);
     if (score_by_game(state, &answer) != answer.score)
         fail(kind, board, name, "score of the line", score_by_game(state, &answer), answer.score);
@@ -194,7 +206,7 @@ static void hold_moves(const Kind *kind, uint64_t board, const PatienceBoard *pa
     patience_score_moves(packed, &limits, &moves);
     int best = moves.len > 0 ? moves.score[0] : board_score(packed);
     for (int i = 1; i < moves.len; i++)
-        best = moves.score[i] < best ? moves.score[i] : best;
+        best = board_is_better(packed, moves.score[i], best) ? moves.score[i] : best;
     if (best != expected || !moves.is_exact)
         fail(kind, board, "moves", "best", best, expected);
 }
@@ -211,7 +223,7 @@ static void hold_monotone(const Kind *kind, uint64_t board, const Patience *stat
     if (++relaxed.kings <= KINGS_WRAP) {
         board_from_state(&relaxed, 0, &packed);
         patience_solve(&packed, true, &limits, &answer);
-        if (answer.score > plain->score)
+        if (board_is_better(&packed, plain->score, answer.score))
             fail(kind, board, "relaxed kings", "score", answer.score, plain->score);
     }
     relaxed = *state;
@@ -222,6 +234,11 @@ static void hold_monotone(const Kind *kind, uint64_t board, const Patience *stat
         fail(kind, board, "one joker more", "verdict", answer.verdict, VERDICT_SOLVABLE);
 }
 
+static bool may_use(Solver *solver, const PatienceBoard *board)
+{
+    return solver != by_dense || dense_fits(board, sizeof arena);
+}
+
 static void hold_board(const Kind *kind, uint64_t number, uint64_t seed)
 {
     static const struct {
@@ -229,6 +246,8 @@ static void hold_board(const Kind *kind, uint64_t number, uint64_t seed)
         Solver *solver;
         uint64_t nodes;
     } solvers[] = {
+        { "solve", by_all, 0 },
+        { "solve within 20 nodes", by_all, 20 },
         { "dense", by_dense, 0 },
         { "search", by_search, 0 },
         { "search for the verdict", by_search_verdict, 0 },
@@ -242,7 +261,7 @@ static void hold_board(const Kind *kind, uint64_t number, uint64_t seed)
     plain_solve(&state, &plain);
     board_from_state(&state, 0, &packed);
     for (size_t i = 0; i < sizeof solvers / sizeof *solvers; i++)
-        if (solvers[i].solver != by_dense || dense_fits(&packed, sizeof arena))
+        if (solvers[i].solver == by_all || (!packed.is_streak && may_use(solvers[i].solver, &packed)))
             hold(kind, number, solvers[i].name, solvers[i].solver, &state, &plain, solvers[i].nodes);
     hold_lanes(kind, number, &packed, plain.score);
     hold_moves(kind, number, &packed, plain.score);
