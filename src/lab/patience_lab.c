@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A part is solved by one thread; a stretch is so many parts, and is counted as a whole. Parts hold whole rounds. */
-enum { PART = 16 * LAB_ROUND, PARTS_A_THREAD = 8 };
+/* A part is solved by one thread; a stretch is so many parts, and is counted as a whole. */
+enum { PART = 8 * LANES_DEALS, PARTS_A_THREAD = 8 };
 
 typedef struct {
     int16_t score;
@@ -99,18 +99,20 @@ static void *work(void *argument)
     return NULL;
 }
 
-static void count_round(PatienceTally *tally, const Result result[LAB_ROUND])
+static void count_in_round(PatienceTally *tally, const Result *result)
 {
     enum { PAR = 5 * LAB_ROUND };
-    int sum = 0;
-    for (int i = 0; i < LAB_ROUND; i++) {
-        if (!result[i].is_exact)
-            return;
-        sum += result[i].score;
+    tally->round_sum += (uint64_t)(int64_t)result->score;
+    tally->round_inexact += !result->is_exact;
+    if (++tally->round_deals < LAB_ROUND)
+        return;
+    int64_t sum = (int64_t)tally->round_sum;
+    if (tally->round_inexact == 0) {
+        tally->rounds++;
+        tally->rounds_par += sum <= PAR;
+        tally->rounds_perfect += sum <= 0;
     }
-    tally->rounds++;
-    tally->rounds_par += sum <= PAR;
-    tally->rounds_perfect += sum <= 0;
+    tally->round_deals = tally->round_inexact = tally->round_sum = 0;
 }
 
 static void count(PatienceLab *lab, const Result result[], uint64_t len)
@@ -124,8 +126,8 @@ static void count(PatienceLab *lab, const Result result[], uint64_t len)
             tally->score[result[i].score - LAB_SCORE_LEAST]++;
         else
             tally->inexact++;
-        if (i % LAB_ROUND == LAB_ROUND - 1 && !lab->verdicts_only)
-            count_round(tally, result + i + 1 - LAB_ROUND);
+        if (!lab->verdicts_only)
+            count_in_round(tally, &result[i]);
     }
 }
 

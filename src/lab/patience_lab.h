@@ -16,6 +16,8 @@ typedef struct {
     uint64_t inexact;                            /* scores that the limits did not allow */
     uint64_t score[LAB_SCORES];                  /* deals by exact score, from LAB_SCORE_LEAST up */
     uint64_t rounds, rounds_par, rounds_perfect; /* of nine; 45 or less; 0 or less */
+    uint64_t round_deals, round_inexact;         /* of the round at hand */
+    uint64_t round_sum;                          /* a signed number's bits */
 } PatienceTally;
 
 /* A run: what is to be counted, and how far it is. Deals first .. first + tally.deals - 1 are done. */

@@ -48,7 +48,7 @@ typedef struct {
     const char *word;
     uint64_t *number;
 } Field;
-enum { FIELDS = 10 };
+enum { FIELDS = 13 };
 
 static void list_fields(PatienceLab *lab, uint64_t *is_pysol, uint64_t *verdicts_only, Field out[FIELDS])
 {
@@ -64,6 +64,9 @@ static void list_fields(PatienceLab *lab, uint64_t *is_pysol, uint64_t *verdicts
         { "rounds", &tally->rounds },
         { "rounds_par", &tally->rounds_par },
         { "rounds_perfect", &tally->rounds_perfect },
+        { "round_deals", &tally->round_deals },
+        { "round_inexact", &tally->round_inexact },
+        { "round_sum", &tally->round_sum },
     };
     memcpy(out, fields, sizeof fields);
 }
