@@ -1,6 +1,7 @@
-/* cmd_lab.c - published figures: all deals of Kop, counted. */
+/* cmd_lab.c - published figures: all deals of Kop, counted; deals of patience. */
 #include "apps/cli.h"
 #include "apps/commands.h"
+#include "apps/lab_patience.h"
 #include "games/kop/tables.h"
 #include "lab/kop_lab.h"
 
@@ -180,10 +181,19 @@ int cmd_lab(int argc, char **argv)
     const char *contracts = "all", *state = NULL;
     uint64_t threads = 1, hands = KOP_LAB_HANDS;
     bool as_json = false;
+    LabPatience patience = { .memory_mib = 128 };
     const Flag flags[] = {
-        { "contracts", "WHICH", "all, or normal: normal and cicha alone", FLAG_TEXT, &contracts, NULL, 0, 0 },
+        { "deals", "A..B", "patience: these deals (1..100000)", FLAG_TEXT, &patience.deals, NULL, 0, 0 },
+        { .name = "pysol", .help = "patience: PySolFC's deals of these numbers", .out = &patience.is_pysol },
+        { .name = "verdicts", .help = "patience: only what can be won", .out = &patience.verdicts_only },
+        { "nodes", "N", "patience: give a board up after so many positions", FLAG_NUMBER, &patience.nodes, NULL, 1,
+          UINT64_MAX },
+        { "memory", "MIB", "patience: what each thread may use (128)", FLAG_NUMBER, &patience.memory_mib, NULL, 8,
+          1 << 20 },
+        { "contracts", "WHICH", "Kop: all, or normal: normal and cicha alone", FLAG_TEXT, &contracts, NULL, 0, 0 },
         { "state", "FILE", "where to keep what is done, and to go on from", FLAG_TEXT, &state, NULL, 0, 0 },
-        { "hands", "N", "only the first N of forehand's 1,820 hands", FLAG_NUMBER, &hands, NULL, 1, KOP_LAB_HANDS },
+        { "hands", "N", "Kop: only the first N of forehand's 1,820 hands", FLAG_NUMBER, &hands, NULL, 1,
+          KOP_LAB_HANDS },
         { "threads", "T", "threads to work on; the result is the same for any number", FLAG_NUMBER, &threads, NULL, 1,
           KOP_LAB_THREADS_MAX },
         { .name = "json", .help = "print JSON", .out = &as_json },
@@ -191,9 +201,15 @@ int cmd_lab(int argc, char **argv)
     };
     Words words;
     cli_parse(argc, argv, flags, &words);
+    if (lab_patience_is_meant(&words)) {
+        patience.threads = threads;
+        patience.state = state;
+        patience.as_json = as_json;
+        return lab_patience(&patience, &words);
+    }
     Ruleset ruleset = cli_ruleset(&words);
     if (strcmp(ruleset.game->family, "kop") != 0)
-        die(ruleset.preset->id, "no figures for this game, expected kop");
+        die(ruleset.preset->id, "no figures for this game, expected kop or patience");
     static KopLab lab;
     lab.form = (uint8_t)ruleset.options.value[KOP_TRUMP_FORM];
     lab.must_beat = ruleset.options.value[KOP_MUST_BEAT];

@@ -1,27 +1,18 @@
 /* cmd_solve.c - exact answers for boards: from a file, standard input, or dealt by number. */
 #include "apps/commands.h"
-#include "apps/solve.h"
-#include "table/table.h"
+#include "apps/solve_feed.h"
 
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
-static const Solve *const solves[] = { &solve_kop, NULL };
+static const Solve *const solves[] = { &solve_kop, &solve_patience, NULL };
 
-enum { THREADS_MAX = 64, BLOCK = 4096 };
-
-/* Boards as they came, each with its number. */
-typedef struct {
-    const Solve *solve;
-    uint8_t *board;
-    uint64_t *number;
-    size_t len, cap;
-    bool has_wrong;
-} Boards;
+enum { THREADS_MAX = 64, MEMORY_STANDARD = 128 };
 
 static atomic_bool stop;
 
@@ -31,179 +22,143 @@ static void on_interrupt(int signal_number)
     atomic_store(&stop, true);
 }
 
-static void add_board(Boards *boards, const SolveOrder *order, Slice line, uint64_t number, const char *where,
-                      unsigned line_number)
+static bool is_stopped(void)
 {
-    size_t size = boards->solve->board_size;
-    Fault fault = { 0 };
-    if (boards->len == boards->cap) {
-        boards->cap = boards->cap * 2 + BLOCK;
-        boards->board = realloc(boards->board, boards->cap * size);
-        boards->number = realloc(boards->number, boards->cap * sizeof *boards->number);
-        if (!boards->board || !boards->number)
-            die("memory", "out of memory, expected room for %zu boards", boards->cap);
-    }
-    if (boards->solve->read(order, line, boards->board + boards->len * size, &fault) == OK) {
-        boards->number[boards->len++] = number;
-        return;
-    }
-    char at[WHERE_MAX];
-    snprintf(at, sizeof at, "%.4000s:%u:%u", where, line_number, fault.column > 0 ? fault.column : 1);
-    complain(at, "%s", fault.text);
-    boards->has_wrong = true;
+    return atomic_load(&stop);
 }
 
-static Slice trimmed(Slice line)
-{
-    while (line.len > 0 && strchr(" \t\r", line.at[line.len - 1]))
-        line.len--;
-    return line;
-}
-
-static void read_lines(Boards *boards, const SolveOrder *order, const char *path, const char *bytes, size_t len)
-{
-    unsigned line_number = 0;
-    uint64_t number = 0;
-    for (const char *at = bytes, *end; at < bytes + len; at = end + 1) {
-        end = memchr(at, '\n', (size_t)(bytes + len - at));
-        end = end ? end : bytes + len;
-        Slice line = trimmed((Slice){ at, (size_t)(end - at) });
-        line_number++;
-        if (line.len > 0 && line.at[strspn(line.at, " \t")] != '#')
-            add_board(boards, order, line, ++number, path, line_number);
-    }
-    if (number == 0)
-        die(path, "no board in it, expected one a line");
-}
-
-static void read_file(Boards *boards, const SolveOrder *order, const char *path)
-{
-    Fault fault = { 0 };
-    size_t len;
-    char *bytes = cli_read_file(path, &len, &fault);
-    if (bytes)
-        read_lines(boards, order, path, bytes, len);
-    else
-        die(path, "%s", fault.text);
-    free(bytes);
-}
-
-static void board_text(const void *from, Text *out)
-{
-    const Table *table = from;
-    table->ruleset.game->board(&table->state, out);
-}
-
-static void deal_boards(Boards *boards, const SolveOrder *order, uint64_t from, uint64_t to)
-{
-    const Ruleset *rules = &order->ruleset;
-    int seats = games_standard_seats(rules);
-    for (uint64_t number = from; !atomic_load(&stop); number++) {
-        Fault fault;
-        Table table;
-        Source source = source_number(number);
-        if (table_deal(&table, rules, seats, (Seat)(rules->game->first_starter % seats), &source, &fault) != OK)
-            die(rules->preset->id, "%s", fault.text);
-        char *text = cli_text(board_text, &table);
-        add_board(boards, order, trimmed((Slice){ text, strcspn(text, "\n") }), number, "deal", 1);
-        free(text);
-        if (number == to)
-            break;
-    }
-}
-
-/* A block of boards, answered by several threads; each takes the next that nobody has taken. */
+/* A run: a block of boards at a time is answered by several threads; each takes the next that nobody has taken. */
 typedef struct {
+    const Solve *solve;
     const SolveOrder *order;
-    const Boards *boards;
-    size_t from, to;
+    Boards boards;
     atomic_size_t next;
-    char *said[BLOCK];
-} Block;
+    char *said[SOLVE_BLOCK];
+    uint64_t printed, total; /* total: 0 where it is not known */
+    bool shows;
+    time_t shown;
+} Run;
 
-static char *said_of(const Block *b, size_t i)
+/* A thread of it. */
+typedef struct {
+    Run *run;
+    void *worker;
+    bool shows;
+} Thread;
+
+static void show(Run *run)
 {
-    const Solve *solve = b->boards->solve;
-    const void *board = b->boards->board + i * solve->board_size;
-    uint64_t number = b->boards->number[i];
-    if (b->order->as_json) {
-        json_t *json = solve->answer_json(b->order, board, number);
-        char *said = json_dumps(json, 0);
-        json_decref(json);
-        return said;
-    }
-    char bytes[16384];
-    Text text = text_over(bytes, sizeof bytes);
-    solve->answer(b->order, board, number, &text);
-    REQUIRE(text.len < sizeof bytes);
-    return strdup(bytes);
+    time_t now = time(NULL);
+    if (now == run->shown)
+        return;
+    run->shown = now;
+    size_t done = atomic_load(&run->next);
+    done = done < run->boards.len ? done : run->boards.len;
+    if (run->total > 0)
+        fprintf(stderr, "\r%llu of %llu\033[K", (unsigned long long)(run->printed + done),
+                (unsigned long long)run->total);
+    else
+        fprintf(stderr, "\r%llu\033[K", (unsigned long long)(run->printed + done));
 }
 
 static void *work(void *argument)
 {
-    Block *b = argument;
-    for (size_t i; (i = atomic_fetch_add(&b->next, 1)) < b->to;)
-        b->said[i - b->from] = said_of(b, i);
+    Thread *thread = argument;
+    Run *run = thread->run;
+    size_t group = run->solve->group;
+    for (size_t i; (i = atomic_fetch_add(&run->next, group)) < run->boards.len;) {
+        size_t len = run->boards.len - i < group ? run->boards.len - i : group;
+        if (is_stopped())
+            break;
+        run->solve->answer(run->order, thread->worker, run->boards.board + i * run->solve->board_size,
+                           run->boards.number + i, len, run->said + i);
+        if (thread->shows)
+            show(run);
+    }
     return NULL;
 }
 
-static void answer_block(Block *b, uint64_t threads)
+static void answer_block(Run *run, Thread thread[], uint64_t threads)
 {
-    pthread_t thread[THREADS_MAX];
-    uint64_t started = 0;
-    while (started + 1 < threads && pthread_create(&thread[started], NULL, work, b) == 0)
+    pthread_t id[THREADS_MAX];
+    uint64_t started = 1;
+    memset(run->said, 0, sizeof run->said);
+    atomic_store(&run->next, 0);
+    while (started < threads && pthread_create(&id[started], NULL, work, &thread[started]) == 0)
         started++;
-    work(b);
-    for (uint64_t i = 0; i < started; i++)
-        pthread_join(thread[i], NULL);
+    work(&thread[0]);
+    for (uint64_t i = 1; i < started; i++)
+        pthread_join(id[i], NULL);
 }
 
-static void print_block(Block *b)
+/* What was answered, up to the first board that was not. */
+static void print_block(Run *run)
 {
-    for (size_t i = b->from; i < b->to; i++) {
-        char *said = b->said[i - b->from];
-        if (!said)
-            die("memory", "out of memory, expected room for an answer");
-        if (b->order->as_json)
-            printf("%s  %s", i > 0 ? ",\n" : "", said);
-        else
-            fputs(said, stdout);
-        free(said);
+    bool goes_on = true;
+    for (size_t i = 0; i < run->boards.len; i++) {
+        goes_on = goes_on && run->said[i];
+        if (goes_on && run->order->as_json)
+            printf("%s  %s", run->printed > 0 ? ",\n" : "", run->said[i]);
+        else if (goes_on)
+            fputs(run->said[i], stdout);
+        run->printed += goes_on;
+        free(run->said[i]);
     }
+    fflush(stdout);
 }
 
-static void answer_all(const SolveOrder *order, const Boards *boards, uint64_t threads)
+static void open_threads(Run *run, Thread thread[], uint64_t threads)
 {
-    static Block block;
-    bool shows = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
-    size_t from = 0;
-    fputs(order->as_json ? "[\n" : "", stdout);
-    for (; from < boards->len && !atomic_load(&stop); from = block.to) {
-        block.order = order;
-        block.boards = boards;
-        block.from = from;
-        block.to = from + BLOCK < boards->len ? from + BLOCK : boards->len;
-        atomic_store(&block.next, from);
-        answer_block(&block, threads);
-        print_block(&block);
-        if (shows)
-            fprintf(stderr, "\r%zu of %zu", block.to, boards->len);
+    for (uint64_t i = 0; i < threads; i++)
+        thread[i] = (Thread){ .run = run,
+                              .worker = run->solve->open ? run->solve->open(run->order) : NULL,
+                              .shows = i == 0 && run->shows };
+}
+
+static void answer_all(Run *run, Feed *feed, uint64_t threads)
+{
+    Thread thread[THREADS_MAX];
+    open_threads(run, thread, threads);
+    run->boards.board = malloc(SOLVE_BLOCK * run->solve->board_size);
+    if (!run->boards.board)
+        die("memory", "out of memory, expected room for %d boards", SOLVE_BLOCK);
+    while (feed_next(feed, &run->boards)) {
+        if (run->order->as_json && run->printed == 0)
+            fputs("[\n", stdout);
+        answer_block(run, thread, threads);
+        print_block(run);
     }
-    fputs(order->as_json ? "\n]\n" : "", stdout);
-    if (shows)
+    fputs(run->order->as_json && run->printed > 0 ? "\n]\n" : "", stdout);
+    if (run->shows)
         fprintf(stderr, "\r\033[K");
-    if (from < boards->len)
-        fprintf(stderr, "Stopped: these are the first %zu of %zu.\n", from, boards->len);
+    if (is_stopped())
+        fprintf(stderr, "Stopped: these are the first %llu.\n", (unsigned long long)run->printed);
+    for (uint64_t i = 0; i < threads && run->solve->close; i++)
+        run->solve->close(thread[i].worker);
+    free(run->boards.board);
 }
 
-/* `1..100`. */
-static void read_range(const char *text, uint64_t *from, uint64_t *to)
+/* `1..100`, `pysol:1..100`. */
+static void read_range(const char *text, SolveOrder *order, uint64_t *from, uint64_t *to)
 {
-    const char *dots = strstr(text, "..");
-    bool reads = dots && slice_unsigned((Slice){ text, (size_t)(dots - text) }, from) &&
+    static const char pysol[] = "pysol:";
+    order->is_pysol = strncmp(text, pysol, sizeof pysol - 1) == 0;
+    const char *numbers = order->is_pysol ? text + sizeof pysol - 1 : text, *dots = strstr(numbers, "..");
+    bool reads = dots && slice_unsigned((Slice){ numbers, (size_t)(dots - numbers) }, from) &&
                  slice_unsigned(slice_of(dots + 2), to) && *from <= *to;
     if (!reads)
         die("--deals", "not a range of deals: '%.40s', expected the first and the last: 1..100", text);
+}
+
+/* `17`, `pysol:17`. */
+static void read_deal(const char *text, SolveOrder *order, uint64_t *number)
+{
+    static const char pysol[] = "pysol:";
+    order->is_pysol = strncmp(text, pysol, sizeof pysol - 1) == 0;
+    char where[80];
+    snprintf(where, sizeof where, "--deal=%.40s", text);
+    if (!slice_unsigned(slice_of(order->is_pysol ? text + sizeof pysol - 1 : text), number))
+        die(where, "not a deal's number, expected 0 to %llu, or pysol:N", (unsigned long long)UINT64_MAX);
 }
 
 static const Solve *solve_of(const Ruleset *ruleset)
@@ -211,18 +166,28 @@ static const Solve *solve_of(const Ruleset *ruleset)
     for (int i = 0; solves[i]; i++)
         if (strcmp(solves[i]->family, ruleset->game->family) == 0)
             return solves[i];
-    die(ruleset->preset->id, "no solver for this game, expected a game of kop");
+    die(ruleset->preset->id, "no solver for this game, expected a patience or a game of kop");
 }
 
 int cmd_solve(int argc, char **argv)
 {
-    const char *range = NULL;
-    uint64_t number = 0, threads = 1, from, to;
-    bool has_deal = false;
-    SolveOrder order = { 0 };
+    static Run run;
+    const char *range = NULL, *deal = NULL;
+    uint64_t threads = 1, from, to;
+    atomic_ulong impossible = 0;
+    SolveOrder order = { .stop = is_stopped, .impossible = &impossible, .memory_mib = MEMORY_STANDARD };
     const Flag flags[] = {
-        { "deal", "N", "the deal of that number instead of a file", FLAG_NUMBER, &number, &has_deal, 0, UINT64_MAX },
-        { "deals", "A..B", "the deals from one number to another", FLAG_TEXT, &range, NULL, 0, 0 },
+        { "deal", "N", "the deal of that number instead of a file; pysol:N one of PySolFC", FLAG_TEXT, &deal, NULL, 0,
+          0 },
+        { "deals", "A..B", "the deals from one number to another; pysol:A..B", FLAG_TEXT, &range, NULL, 0, 0 },
+        { .name = "score", .help = "patience: the exact best score as well", .out = &order.score },
+        { .name = "line", .help = "how it is done", .out = &order.line },
+        { "nodes", "N", "patience: give a board up after so many positions", FLAG_NUMBER, &order.nodes, NULL, 1,
+          UINT64_MAX },
+        { "seconds", "S", "patience: give a board up after so long", FLAG_NUMBER, &order.seconds, NULL, 1,
+          UINT32_MAX },
+        { "memory", "MIB", "patience: what each thread may use (128)", FLAG_NUMBER, &order.memory_mib, NULL, 8,
+          1 << 20 },
         { .name = "all", .help = "Kop: every contract that somebody could play", .out = &order.all },
         { "contract", "C",
           "Kop: this contract (normal, cicha, wesele, gran, zolo, gran_du, zolo_du, baska); without it normal, or cicha "
@@ -232,7 +197,6 @@ int cmd_solve(int argc, char **argv)
         { .name = "cards",
           .help = "Kop: what each card that may be played now is worth; always for positions in play",
           .out = &order.cards },
-        { .name = "line", .help = "how perfect play goes on", .out = &order.line },
         { "threads", "T", "threads to work on; the answer is the same for any number", FLAG_NUMBER, &threads, NULL, 1,
           THREADS_MAX },
         { .name = "json", .help = "print JSON", .out = &order.as_json },
@@ -242,23 +206,29 @@ int cmd_solve(int argc, char **argv)
     cli_parse(argc, argv, flags, &words);
     cli_split_words(&words, &rules, &files);
     order.ruleset = cli_ruleset(&rules);
-    Boards boards = { .solve = solve_of(&order.ruleset) };
-    if (files.len + (range != NULL) + has_deal > 1)
+    run.solve = solve_of(&order.ruleset);
+    run.order = &order;
+    run.shows = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
+    Feed feed = { .solve = run.solve, .order = &order };
+    if (files.len + (range != NULL) + (deal != NULL) > 1)
         die(files.len > 1 ? files.word[1] : "--deal",
             "boards from several places, expected one FILE, --deal or --deals");
-    from = to = number;
     if (range)
-        read_range(range, &from, &to);
+        read_range(range, &order, &from, &to);
+    if (deal) {
+        read_deal(deal, &order, &from);
+        to = from;
+    }
     signal(SIGINT, on_interrupt);
-    boards.solve->begin(&order);
-    if (range || has_deal)
-        deal_boards(&boards, &order, from, to);
+    run.solve->begin(&order);
+    if (range || deal)
+        feed_open_deals(&feed, from, to);
     else
-        read_file(&boards, &order, files.len > 0 ? files.word[0] : "-");
-    if (boards.len > 0)
-        answer_all(&order, &boards, threads);
-    boards.solve->end(&order);
-    free(boards.board);
-    free(boards.number);
-    return boards.has_wrong ? EXIT_WRONG : EXIT_YES;
+        feed_open_text(&feed, files.len > 0 ? files.word[0] : "-");
+    run.total = range ? to - from + 1 : 0;
+    answer_all(&run, &feed, threads);
+    run.solve->end(&order);
+    feed_close(&feed);
+    bool is_no = run.printed == 1 && atomic_load(&impossible) == 1;
+    return feed.has_wrong ? EXIT_WRONG : is_no ? EXIT_NO : EXIT_YES;
 }

@@ -2,6 +2,7 @@
 #include "apps/solve.h"
 #include "solvers/kop_memory.h"
 #include "solvers/kop_position.h"
+#include "table/table.h"
 
 #include "games/kop/tables.h"
 
@@ -54,6 +55,10 @@ static void read_contract(const char *word, Kops *kops)
 
 static void begin(SolveOrder *order)
 {
+    if (order->score)
+        die("--score", "for patience, expected none for kop: its values are always told");
+    if (order->is_pysol)
+        die("pysol", "PySolFC's numbers name deals of patience, expected a number");
     const int16_t *value = order->ruleset.options.value;
     Kops *kops = calloc(1, sizeof *kops);
     if (!kops)
@@ -88,12 +93,35 @@ static Status goal_asked(const Kops *kops, const KopPosition *p, KopGoal *out, F
                                 : kop_goal_unbid(p, out, fault);
 }
 
-static Status read(const SolveOrder *order, Slice line, void *board, Fault *fault)
+static Slice trimmed(Slice line)
+{
+    while (line.len > 0 && strchr(" \t\r", line.at[line.len - 1]))
+        line.len--;
+    return line;
+}
+
+/* A board a line; blank lines and comments are passed over. */
+static bool next(Slice *rest, uint32_t *line, BoardText *out)
+{
+    while (rest->len > 0) {
+        const char *end = memchr(rest->at, '\n', rest->len);
+        size_t len = end ? (size_t)(end - rest->at) : rest->len;
+        Slice text = trimmed((Slice){ rest->at, len });
+        rest->at += len + (end != NULL);
+        rest->len -= len + (end != NULL);
+        *out = (BoardText){ .text = text, .line = (*line)++ };
+        if (text.len > 0 && text.at[strspn(text.at, " \t")] != '#')
+            return true;
+    }
+    return false;
+}
+
+static Status read(const SolveOrder *order, const BoardText *text, void *board, Fault *fault)
 {
     const Kops *kops = order->solver;
     KopPosition *p = board;
     KopGoal goal = { 0 };
-    Status status = kop_position_read(line, p, fault);
+    Status status = kop_position_read(text->text, p, fault);
     if (status == OK && order->all && p->in_play)
         return fault_set(fault, ERR_CONFLICT,
                          "cards have been played, expected --contract, or a whole deal for --all");
@@ -245,7 +273,7 @@ static void print_worth(uint64_t number, const Worth *w, Text *out)
     text_add_char(out, '\n');
 }
 
-static void answer(const SolveOrder *order, const void *board, uint64_t number, Text *out)
+static void answer_text(const SolveOrder *order, const KopPosition *board, uint64_t number, Text *out)
 {
     Worth worth[WORTHS_MAX];
     int len = solve(order, board, worth);
@@ -253,7 +281,7 @@ static void answer(const SolveOrder *order, const void *board, uint64_t number, 
         print_worth(number, &worth[i], out);
 }
 
-static json_t *answer_json(const SolveOrder *order, const void *board, uint64_t number)
+static json_t *answer_json(const SolveOrder *order, const KopPosition *board, uint64_t number)
 {
     Worth worth[WORTHS_MAX];
     int len = solve(order, board, worth);
@@ -281,12 +309,56 @@ static json_t *answer_json(const SolveOrder *order, const void *board, uint64_t 
     return json_pack("{s:s, s:o}", "number", name, "values", list);
 }
 
+static void board_text(const void *from, Text *out)
+{
+    const Table *table = from;
+    table->ruleset.game->board(&table->state, out);
+}
+
+static Status deal(const SolveOrder *order, uint64_t number, void *board, Fault *fault)
+{
+    const Ruleset *rules = &order->ruleset;
+    int seats = games_standard_seats(rules);
+    Table table;
+    Source source = source_number(number);
+    if (table_deal(&table, rules, seats, (Seat)(rules->game->first_starter % seats), &source, fault) != OK)
+        die(rules->preset->id, "%s", fault->text);
+    char *text = cli_text(board_text, &table);
+    const BoardText line = { .text = { text, strcspn(text, "\n") }, .line = 1 };
+    Status status = read(order, &line, board, fault);
+    free(text);
+    return status;
+}
+
+static void answer(const SolveOrder *order, void *worker, const void *boards, const uint64_t numbers[], size_t len,
+                   char *said[])
+{
+    const KopPosition *board = boards;
+    char bytes[16384];
+    (void)worker;
+    for (size_t i = 0; i < len; i++) {
+        if (order->as_json) {
+            json_t *json = answer_json(order, &board[i], numbers[i]);
+            said[i] = json_dumps(json, 0);
+            json_decref(json);
+            continue;
+        }
+        Text text = text_over(bytes, sizeof bytes);
+        answer_text(order, &board[i], numbers[i], &text);
+        REQUIRE(text.len < sizeof bytes);
+        said[i] = strdup(bytes);
+    }
+}
+
 const Solve solve_kop = {
     .family = "kop",
+    .expected = "one a line",
     .board_size = sizeof(KopPosition),
+    .group = 1,
     .begin = begin,
     .end = end,
+    .next = next,
     .read = read,
+    .deal = deal,
     .answer = answer,
-    .answer_json = answer_json,
 };

@@ -1,0 +1,106 @@
+/* patience_dense_work.h - what a pass over all height vectors is worked out in. */
+#ifndef SOLVERS_PATIENCE_DENSE_WORK_H
+#define SOLVERS_PATIENCE_DENSE_WORK_H
+
+#include "solvers/patience_dense.h"
+
+/* Heights are four bits a lane, the cards left above them. */
+enum {
+    NO_RANK = BOARD_RANKS,
+    ANY_RANK,
+    TOPS,
+    HEIGHT_BITS = 4,
+    LEFT_AT = DENSE_LANES * HEIGHT_BITS,
+    FLAT_LANES = 7,
+    FLAT_SIZE = 8,
+    FLAT_STOCK = 31,
+    NODES_BETWEEN_STOPS = 4096
+};
+
+/* What is reached at one height vector. */
+typedef struct {
+    uint64_t heights;
+    uint64_t taken[]; /* by lanes: where the foundation shows the card last taken from this one */
+} Row;
+
+/* The cards about a height of a lane: NO_RANK where there is none. */
+typedef struct {
+    uint8_t taken, end; /* the card taken last; the one that may be played */
+    /* The ranks that it may follow, jokers and an empty foundation apart; a joker's: ANY_RANK. */
+    uint8_t below, above;
+} Cell;
+
+typedef struct {
+    const PatienceBoard *board;
+    const SolveLimits *limits;
+    Cell cell[DENSE_LANES][BOARD_ROWS + 1];
+    uint32_t *row_of; /* by height number: 1 + the row's place; 0 not reached */
+    uint8_t *rows;
+    size_t row_size, rows_len, rows_cap;
+    uint32_t *flat; /* or, in place of rows: FLAT_SIZE masks for each height number */
+    uint32_t start, step[DENSE_LANES];
+    uint16_t from[BOARD_RANKS];
+    uint64_t positions;                /* those of turned cards: 1 .. stock_len */
+    uint64_t showing[BOARD_RANKS + 1]; /* of those, the ones whose card this rank may be played on */
+    uint32_t best;
+    int best_left, best_turned;
+    uint64_t nodes;
+} Dense;
+
+/* A height vector as it is gone through. */
+typedef struct {
+    uint32_t number;
+    uint64_t heights, taken[DENSE_LANES];
+    uint64_t tops[BOARD_RANKS + 1]; /* where the foundation shows a card that was played, by its rank */
+    uint64_t any, turned;           /* where it shows any such card; where the card turned from the stock */
+    unsigned exposed;               /* lanes */
+} Node;
+
+static inline Row *dense_row(const Dense *d, uint32_t place)
+{
+    return (Row *)(d->rows + (size_t)(place - 1) * d->row_size);
+}
+
+static inline int dense_height(uint64_t heights, int lane)
+{
+    return (int)(heights >> HEIGHT_BITS * lane) & 15;
+}
+
+static inline int dense_left(uint64_t heights)
+{
+    return (int)(heights >> LEFT_AT);
+}
+
+static inline bool dense_is_exposed(const Dense *d, uint64_t heights, int lane)
+{
+    int height = dense_height(heights, lane);
+    if (height == 0 || !d->board->has_guards)
+        return height > 0;
+    int next = lane + 1 < d->board->lanes ? dense_height(heights, lane + 1) : 0;
+    return next <= d->board->guard[lane][height - 1];
+}
+
+static inline void dense_note_best(Dense *d, uint32_t number, int left, uint64_t any)
+{
+    if (left >= d->best_left)
+        return;
+    d->best = number;
+    d->best_left = left;
+    d->best_turned = __builtin_ctzll(any);
+}
+
+/* Begins: flat where flat is allowed and fits. */
+void dense_begin(Dense *d, const PatienceBoard *board, const SolveLimits *limits, bool may_be_flat);
+bool dense_may_go_on(const Dense *d);
+/* The whole pass; false when a limit ended it. */
+bool dense_go_through(Dense *d);
+bool dense_go_through_flat(Dense *d);
+/* What is known at a height number. */
+void dense_look_at(const Dense *d, uint32_t number, Node *out);
+/* The ranks of exposed cards; of the tops from which the stock may be turned. */
+unsigned dense_exposed_ranks(const Dense *d, const Node *node);
+unsigned dense_turnable_tops(const Dense *d, const Node *node);
+/* The line to the best, but for what ends the deal. */
+void dense_find_line(const Dense *d, SolveAnswer *out);
+
+#endif

@@ -1,0 +1,293 @@
+#include "solvers/patience_search.h"
+
+#include "solvers/patience_walk.h"
+
+#include <string.h>
+
+enum { NODES_BETWEEN_STOPS = 4096, TABLE_BITS_MIN = 10, KEY_BITS = 48, TOP_BITS = 16 };
+
+typedef enum { GO_ON, STOP, GIVE_UP } Outcome;
+
+/* Words of the table: the key, and a bit for each top with which it has been seen; where keys are too large for that,
+ * key and top. 0: free. */
+typedef struct {
+    uint64_t *word, *spare; /* spare: half as much, to grow by */
+    int bits, bits_max;
+    uint64_t len;
+    bool has_masks;
+} Table;
+
+typedef struct {
+    PatienceBoard board; /* its heights and stock go down and up with the search */
+    const SolveLimits *limits;
+    Table table;
+    Walk walk;
+    bool walks; /* only lines that play all cards are looked for */
+    bool wraps, score_too;
+    uint8_t count[BOARD_RANKS];
+    uint8_t end[BOARD_LANES + 1]; /* the rank exposed in a lane, 0 none */
+    uint32_t ends[BOARD_RANKS];   /* lanes by that */
+    uint64_t step[BOARD_LANES], stock_step;
+    uint64_t nodes;
+    int turned, path_len;
+    uint8_t path[DECK_MAX];
+    int best_left, best_turned, least_left; /* least: known to be left at least */
+    SolveAnswer *out;
+} Search;
+
+/* A position, on the way down. */
+typedef struct {
+    uint64_t key;
+    int top, left;
+    uint16_t last; /* of the walk */
+} Place;
+
+static uint64_t *find(const Table *table, uint64_t key)
+{
+    uint64_t end = (1ull << table->bits) - 1, i = key * 0x9E3779B97F4A7C15ull >> (64 - table->bits);
+    int shift = table->has_masks ? TOP_BITS : 0;
+    while (table->word[i] && table->word[i] >> shift != key)
+        i = (i + 1) & end;
+    return &table->word[i];
+}
+
+static void table_init(Table *table, const SolveLimits *limits, bool has_masks)
+{
+    int bits = TABLE_BITS_MIN;
+    while (bits < 40 && (3ull << bits) * sizeof(uint64_t) <= limits->memory_len)
+        bits++;
+    *table = (Table){ .word = limits->memory, .bits = TABLE_BITS_MIN, .bits_max = bits, .has_masks = has_masks };
+    table->spare = table->word + (1ull << bits);
+    memset(table->word, 0, sizeof(uint64_t) << table->bits);
+}
+
+static bool grow(Table *table)
+{
+    uint64_t len = 1ull << table->bits;
+    int shift = table->has_masks ? TOP_BITS : 0;
+    if (table->bits == table->bits_max)
+        return table->len < len - len / 8;
+    memcpy(table->spare, table->word, len * sizeof(uint64_t));
+    table->bits++;
+    memset(table->word, 0, sizeof(uint64_t) << table->bits);
+    for (uint64_t i = 0; i < len; i++)
+        if (table->spare[i])
+            *find(table, table->spare[i] >> shift) = table->spare[i];
+    return true;
+}
+
+/* STOP: it has been seen; GIVE_UP: there is no room. */
+static Outcome remember(Table *table, uint64_t key, int top)
+{
+    uint64_t named = table->has_masks ? key : key * TOP_BITS + (uint64_t)top + 1;
+    uint64_t bit = table->has_masks ? 1ull << top : 0;
+    uint64_t *word = find(table, named);
+    if (*word && (!table->has_masks || *word & bit))
+        return STOP;
+    if (*word) {
+        *word |= bit;
+        return GO_ON;
+    }
+    *word = table->has_masks ? named << TOP_BITS | bit : named;
+    return ++table->len * 2 <= 1ull << table->bits || grow(table) ? GO_ON : GIVE_UP;
+}
+
+static void set_end(Search *s, int lane)
+{
+    s->ends[s->end[lane]] &= ~(1u << lane);
+    s->end[lane] = board_is_exposed(&s->board, lane) ? s->board.rank[lane][s->board.height[lane] - 1] : 0;
+    s->ends[s->end[lane]] |= 1u << lane;
+}
+
+static void set_height(Search *s, int lane, int height)
+{
+    s->board.height[lane] = (uint8_t)height;
+    set_end(s, lane);
+    if (s->board.has_guards && lane > 0)
+        set_end(s, lane - 1);
+}
+
+/* Keeps the line that led here when it is the best so far. */
+static void note_best(Search *s, int left)
+{
+    bool is_better = left < s->best_left || (left == 0 && s->turned < s->best_turned);
+    if (!is_better)
+        return;
+    s->best_left = left;
+    s->best_turned = s->turned;
+    s->out->line_len = (uint8_t)s->path_len;
+    memcpy(s->out->line, s->path, (size_t)s->path_len);
+}
+
+static Outcome descend(Search *s, Place place);
+
+/* After a line that clears the tableau: whether a better one is looked for. */
+static Outcome cleared(Search *s)
+{
+    note_best(s, 0);
+    return s->score_too && s->best_turned > 0 ? GO_ON : STOP;
+}
+
+static Outcome play(Search *s, const Place *place, int lane, uint16_t last)
+{
+    int height = s->board.height[lane], rank = s->board.rank[lane][height - 1];
+    Place next = { place->key - s->step[lane], rank, place->left - 1, last };
+    bool crosses = s->walks && place->top > 0;
+    Outcome outcome = next.left > 0 ? remember(&s->table, next.key, rank) : GO_ON;
+    if (outcome != GO_ON)
+        return outcome == STOP ? GO_ON : outcome;
+    s->path[s->path_len++] = (uint8_t)lane;
+    s->count[rank]--;
+    set_height(s, lane, height - 1);
+    if (crosses)
+        walk_cross(&s->walk, place->top, rank);
+    outcome = next.left == 0 ? cleared(s) : descend(s, next);
+    if (crosses)
+        walk_cross_back(&s->walk, place->top, rank);
+    set_height(s, lane, height);
+    s->count[rank]++;
+    s->path_len--;
+    return outcome;
+}
+
+static Outcome turn(Search *s, const Place *place)
+{
+    int rank = s->board.stock[s->turned];
+    Place next = { place->key - s->stock_step, rank, place->left, 0 };
+    bool is_beaten = s->best_left == 0 && s->turned + 1 >= s->best_turned;
+    Outcome outcome = is_beaten ? STOP : remember(&s->table, next.key, rank);
+    if (outcome != GO_ON)
+        return outcome == STOP ? GO_ON : outcome;
+    s->path[s->path_len++] = BOARD_TURN;
+    s->turned++;
+    outcome = descend(s, next);
+    s->turned--;
+    s->path_len--;
+    return outcome;
+}
+
+/* The last ranks possible after playing this rank; without walks, any. */
+static uint16_t last_after(Search *s, const Place *place, int rank)
+{
+    if (!s->walks)
+        return UINT16_MAX;
+    if (place->top > 0)
+        return walk_after(&s->walk, place->last, place->top, rank, place->left == 1);
+    s->count[rank]--;
+    uint16_t last = walk_begin(&s->walk, s->wraps, s->count, rank);
+    s->count[rank]++;
+    return place->left == 1 ? UINT16_MAX : last;
+}
+
+/* A play that may be tried, and how early. */
+typedef struct {
+    uint16_t worth, last;
+    uint8_t lane;
+} Try;
+
+static int list_tries(Search *s, const Place *place, Try out[BOARD_LANES])
+{
+    int len = 0;
+    for (unsigned ranks = s->board.on[place->top]; ranks; ranks &= ranks - 1) {
+        int rank = __builtin_ctz(ranks);
+        if (!s->ends[rank])
+            continue;
+        uint16_t last = last_after(s, place, rank);
+        if (!last)
+            continue;
+        for (unsigned lanes = s->ends[rank]; lanes; lanes &= lanes - 1) {
+            int lane = __builtin_ctz(lanes), at = len++;
+            uint16_t worth = (uint16_t)(s->count[rank] * TOP_BITS + s->board.height[lane]);
+            for (; at > 0 && out[at - 1].worth < worth; at--)
+                out[at] = out[at - 1];
+            out[at] = (Try){ worth, last, (uint8_t)lane };
+        }
+    }
+    return len;
+}
+
+static bool must_stop(const Search *s)
+{
+    const SolveLimits *limits = s->limits;
+    if (limits->nodes && s->nodes >= limits->nodes)
+        return true;
+    return s->nodes % NODES_BETWEEN_STOPS == 0 && limits->stop && limits->stop(limits->context);
+}
+
+static Outcome descend(Search *s, Place place)
+{
+    Try tries[BOARD_LANES];
+    if (must_stop(s))
+        return GIVE_UP;
+    s->nodes++;
+    note_best(s, place.left);
+    if (s->least_left > 0 && s->best_left <= s->least_left)
+        return STOP;
+    int len = list_tries(s, &place, tries);
+    Outcome outcome = GO_ON;
+    for (int i = 0; i < len && outcome == GO_ON; i++) {
+        if (s->walks && place.top == 0) /* each first card begins a walk of its own */
+            tries[i].last = last_after(s, &place, s->end[tries[i].lane]);
+        outcome = play(s, &place, tries[i].lane, tries[i].last);
+    }
+    bool may_turn = s->turned < s->board.stock_len && (len == 0 || !s->board.stuck_only);
+    return outcome == GO_ON && may_turn ? turn(s, &place) : outcome;
+}
+
+static void count_ranks(Search *s)
+{
+    memset(s->count, 0, sizeof s->count);
+    for (int lane = 0; lane < s->board.lanes; lane++)
+        for (int depth = 0; depth < s->board.height[lane]; depth++)
+            s->count[s->board.rank[lane][depth]]++;
+}
+
+/* Numbers the positions; answers the number of the first. */
+static uint64_t make_keys(Search *s)
+{
+    const PatienceBoard *board = &s->board;
+    uint64_t step = board->stock_len + 1u, key = board->stock_len;
+    s->stock_step = 1;
+    for (int lane = 0; lane < board->lanes; lane++) {
+        s->step[lane] = step;
+        key += step * board->height[lane];
+        step *= board->height[lane] + 1u;
+    }
+    return key;
+}
+
+static Outcome search(Search *s, bool walks)
+{
+    uint64_t key = make_keys(s);
+    Place first = { .key = key, .top = s->board.top, .left = board_left(&s->board), .last = UINT16_MAX };
+    s->walks = walks;
+    s->best_left = first.left + 1; /* worse than any line */
+    s->best_turned = s->board.stock_len + 1;
+    table_init(&s->table, s->limits, key < 1ull << KEY_BITS);
+    count_ranks(s);
+    memset(s->ends, 0, sizeof s->ends);
+    memset(s->end, 0, sizeof s->end);
+    for (int lane = 0; lane < s->board.lanes; lane++)
+        set_end(s, lane);
+    if (walks && first.top > 0)
+        first.last = walk_begin(&s->walk, s->wraps, s->count, first.top);
+    return first.last ? descend(s, first) : GO_ON;
+}
+
+void search_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out)
+{
+    Search s = { .board = *board, .limits = limits, .score_too = score_too, .out = out };
+    bool walks = walk_fits(board);
+    memset(out, 0, sizeof *out);
+    s.wraps = board->on[KING] >> ACE & 1;
+    Outcome outcome = search(&s, walks);
+    bool is_lost = s.best_left > 0 && outcome == GO_ON;
+    if (walks && is_lost && score_too) { /* what is the least that can be left, then */
+        s.least_left = 1;
+        outcome = search(&s, false);
+    }
+    bool is_cleared = s.best_left == 0;
+    out->nodes = s.nodes;
+    out->verdict = is_cleared ? VERDICT_SOLVABLE : is_lost ? VERDICT_IMPOSSIBLE : VERDICT_GAVE_UP;
+    out->is_exact = outcome != GIVE_UP && (score_too || (is_cleared && board->stock_len == 0));
+}

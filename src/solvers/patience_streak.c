@@ -1,0 +1,317 @@
+#include "solvers/patience_streak.h"
+
+#include "solvers/patience_dense_work.h"
+
+#include <string.h>
+
+/* NONE and what grows from it stay below POSSIBLE. */
+enum { NONE = -20000, POSSIBLE = -10000, STREAKS_STEP = 16 };
+
+typedef struct {
+    Dense dense;
+    const PatienceBoard *board;
+    uint32_t *order;  /* rows, fullest tableau first: 1 + place */
+    uint32_t *number; /* their height numbers */
+    int16_t *turned;  /* [row][position]: the most points when the stock has just been turned to it */
+    int16_t *played;  /* [row][lane][streak]: at the position at hand, the card taken last from a lane on top */
+    size_t streaks, positions;
+    uint32_t rows;
+    uint64_t nodes;
+    int best, best_position;
+    uint32_t best_row; /* its place in order */
+} Streak;
+
+/* A row, as a position of the stock is gone through. */
+typedef struct {
+    const Row *row;
+    uint32_t place; /* of the row */
+    uint32_t number;
+    int position;
+    int base; /* the most points with the stock just turned, or at the start; NONE */
+    int base_streak, base_top;
+    unsigned exposed;
+} Spot;
+
+static int16_t *played_at(const Streak *s, uint32_t place, int lane)
+{
+    return s->played + ((size_t)(place - 1) * s->board->lanes + (size_t)lane) * s->streaks;
+}
+
+static int16_t *turned_at(const Streak *s, uint32_t place, int position)
+{
+    return s->turned + (size_t)(place - 1) * s->positions + (size_t)position;
+}
+
+static int cleared_peaks(const Streak *s, uint64_t heights)
+{
+    int cleared = 0;
+    for (uint32_t lanes = s->board->peak_lanes; lanes; lanes &= lanes - 1)
+        cleared += dense_height(heights, __builtin_ctz(lanes)) == 0;
+    return cleared;
+}
+
+/* What playing a lane's end brings besides the streak. */
+static int bonus(const Streak *s, uint64_t heights, int lane)
+{
+    bool is_top = dense_height(heights, lane) == 1 && (s->board->peak_lanes >> lane & 1);
+    return is_top ? board_peak_points(s->board, cleared_peaks(s, heights)) : 0;
+}
+
+static void look_at_spot(const Streak *s, uint32_t place, uint32_t number, int position, Spot *out)
+{
+    *out = (Spot){ .row = dense_row(&s->dense, place), .place = place, .number = number, .position = position };
+    bool is_start = number == s->dense.start && position == 0;
+    out->base = is_start ? s->board->points : position > 0 ? *turned_at(s, place, position) : NONE;
+    out->base_streak = is_start ? s->board->streak : 0;
+    out->base_top = is_start ? s->board->top : position > 0 ? s->board->stock[position - 1] : 0;
+    for (int lane = 0; lane < s->board->lanes; lane++)
+        out->exposed |= (unsigned)dense_is_exposed(&s->dense, out->row->heights, lane) << lane;
+}
+
+static inline int taken_rank(const Streak *s, const Spot *spot, int lane)
+{
+    return s->dense.cell[lane][dense_height(spot->row->heights, lane)].taken;
+}
+
+/* The lanes whose card can be on top here. */
+static unsigned lanes_on_top(const Streak *s, const Spot *spot)
+{
+    unsigned lanes = 0;
+    for (int lane = 0; lane < s->board->lanes; lane++)
+        lanes |= (unsigned)(spot->row->taken[lane] >> spot->position & 1) << lane;
+    return lanes;
+}
+
+static void extend(int16_t *restrict to, const int16_t *restrict from, size_t streaks)
+{
+    for (size_t streak = 1; streak < streaks; streak++) {
+        int16_t points = (int16_t)(from[streak - 1] + (int16_t)streak);
+        to[streak] = to[streak] > points ? to[streak] : points;
+    }
+}
+
+static void play(const Streak *s, const Spot *spot, int lane, unsigned on_top)
+{
+    uint32_t next = s->dense.row_of[spot->number - s->dense.step[lane]];
+    if (!next || !(dense_row(&s->dense, next)->taken[lane] >> spot->position & 1))
+        return;
+    int rank = s->dense.cell[lane][dense_height(spot->row->heights, lane)].end;
+    int16_t *to = played_at(s, next, lane);
+    for (size_t streak = 0; streak < s->streaks; streak++)
+        to[streak] = NONE;
+    for (unsigned lanes = on_top; lanes; lanes &= lanes - 1) {
+        int from = __builtin_ctz(lanes);
+        if (s->dense.from[rank] >> taken_rank(s, spot, from) & 1)
+            extend(to, played_at(s, spot->place, from), s->streaks);
+    }
+    if (spot->base > POSSIBLE && (s->board->on[spot->base_top] >> rank & 1)) {
+        int streak = spot->base_streak + 1, points = spot->base + streak;
+        to[streak] = to[streak] > points ? to[streak] : (int16_t)points;
+    }
+    int more = bonus(s, spot->row->heights, lane);
+    for (size_t streak = 0; streak < s->streaks && more > 0; streak++)
+        to[streak] = (int16_t)(to[streak] + more);
+}
+
+static unsigned exposed_ranks(const Streak *s, const Spot *spot)
+{
+    unsigned ranks = 0;
+    for (unsigned lanes = spot->exposed; lanes; lanes &= lanes - 1) {
+        int lane = __builtin_ctz(lanes);
+        ranks |= 1u << s->dense.cell[lane][dense_height(spot->row->heights, lane)].end;
+    }
+    return ranks;
+}
+
+/* Whether the stock may be turned with this card on top. */
+static bool may_turn_from(const Streak *s, const Spot *spot, int top)
+{
+    return !s->board->stuck_only || !(s->board->on[top] & exposed_ranks(s, spot));
+}
+
+/* The most points here; of those from which the stock may be turned, or of all. */
+static int most(const Streak *s, const Spot *spot, unsigned on_top, bool to_turn)
+{
+    int best = !to_turn || may_turn_from(s, spot, spot->base_top) ? spot->base : NONE;
+    for (unsigned lanes = on_top; lanes; lanes &= lanes - 1) {
+        int lane = __builtin_ctz(lanes);
+        const int16_t *points = played_at(s, spot->place, lane);
+        if (to_turn && !may_turn_from(s, spot, taken_rank(s, spot, lane)))
+            continue;
+        int16_t top = NONE;
+        for (size_t streak = 0; streak < s->streaks; streak++)
+            top = top > points[streak] ? top : points[streak];
+        best = best > top ? best : top;
+    }
+    return best;
+}
+
+/* A deal ends with the tableau cleared, or with the stock gone: then the best is one where nothing can be played. */
+static void note_end(Streak *s, const Spot *spot, uint32_t at, unsigned on_top)
+{
+    bool may_end = dense_left(spot->row->heights) == 0 || spot->position == s->board->stock_len;
+    int points = may_end ? most(s, spot, on_top, false) : NONE;
+    if (points <= POSSIBLE || points <= s->best)
+        return;
+    s->best = points;
+    s->best_row = at;
+    s->best_position = spot->position;
+}
+
+static bool go_through(Streak *s, int position)
+{
+    const SolveLimits *limits = s->dense.limits;
+    for (uint32_t at = 0; at < s->rows; at++) {
+        Spot spot;
+        look_at_spot(s, s->order[at], s->number[at], position, &spot);
+        unsigned on_top = lanes_on_top(s, &spot);
+        if (!on_top && spot.base <= POSSIBLE)
+            continue;
+        if (limits->nodes && s->nodes >= limits->nodes)
+            return false;
+        if (s->nodes++ % NODES_BETWEEN_STOPS == 0 && limits->stop && limits->stop(limits->context))
+            return false;
+        for (unsigned lanes = spot.exposed; lanes; lanes &= lanes - 1)
+            play(s, &spot, __builtin_ctz(lanes), on_top);
+        note_end(s, &spot, at, on_top);
+        if (position == s->board->stock_len || dense_left(spot.row->heights) == 0)
+            continue;
+        int points = most(s, &spot, on_top, true);
+        *turned_at(s, spot.place, position + 1) = (int16_t)(points > POSSIBLE ? points - BOARD_TURN_COST : NONE);
+    }
+    return true;
+}
+
+/* Lays out what the pass has left of the memory; false when it is too little. */
+static bool lay_out(Streak *s)
+{
+    Dense *d = &s->dense;
+    size_t streaks = (size_t)board_left(s->board) + s->board->streak + 1;
+    s->rows = (uint32_t)d->rows_len;
+    s->streaks = (streaks + STREAKS_STEP - 1) / STREAKS_STEP * STREAKS_STEP;
+    s->positions = s->board->stock_len + 1u;
+    s->order = (uint32_t *)(d->rows + d->rows_len * d->row_size);
+    s->number = s->order + s->rows;
+    s->turned = (int16_t *)(s->number + s->rows);
+    s->played = s->turned + s->rows * s->positions;
+    uint8_t *end = (uint8_t *)(s->played + s->rows * s->board->lanes * s->streaks);
+    if (end > (uint8_t *)d->limits->memory + d->limits->memory_len)
+        return false;
+    uint32_t len = 0;
+    for (uint32_t number = d->start + 1; number-- > 0;) {
+        if (!d->row_of[number])
+            continue;
+        s->order[len] = d->row_of[number];
+        s->number[len++] = number;
+    }
+    for (size_t i = 0; i < s->rows * s->positions; i++)
+        s->turned[i] = NONE;
+    return true;
+}
+
+/* A run, gone back through from its end. */
+typedef struct {
+    Streak *s;
+    int position, points; /* at its end */
+    int len;
+    uint8_t lane[DECK_MAX]; /* of its plays, the last first */
+    Spot begin;
+} Run;
+
+/* The points of the run's plays from a spot on, the streak being so long there. */
+static int run_points(const Run *run, uint64_t heights, int streak)
+{
+    int points = 0;
+    for (int i = run->len - 1; i >= 0; i--) {
+        points += ++streak + bonus(run->s, heights, run->lane[i]);
+        heights -= 1ull << HEIGHT_BITS * run->lane[i];
+    }
+    return points;
+}
+
+/* Finds plays that lead to a spot with these tops on the foundation from where the stock was turned, or the start, with
+ * the run's points. Each row and lane is tried once: played[] is of no more use and remembers them. */
+static bool find_run(Run *run, const Spot *spot, unsigned tops)
+{
+    Streak *s = run->s;
+    bool fits = spot->base > POSSIBLE && (tops >> spot->base_top & 1) &&
+                spot->base + run_points(run, spot->row->heights, spot->base_streak) == run->points;
+    if (fits) {
+        run->begin = *spot;
+        return true;
+    }
+    for (unsigned lanes = lanes_on_top(s, spot); lanes; lanes &= lanes - 1) {
+        int lane = __builtin_ctz(lanes), rank = taken_rank(s, spot, lane);
+        uint8_t *tried = (uint8_t *)s->played + (size_t)(spot->place - 1) * s->board->lanes + (size_t)lane;
+        Spot before;
+        if (!(tops >> rank & 1) || *tried)
+            continue;
+        *tried = 1;
+        uint32_t number = spot->number + s->dense.step[lane];
+        look_at_spot(s, s->dense.row_of[number], number, run->position, &before);
+        run->lane[run->len++] = (uint8_t)lane;
+        if (find_run(run, &before, s->dense.from[rank]))
+            return true;
+        run->len--;
+    }
+    return false;
+}
+
+static unsigned turnable(const Streak *s, const Spot *spot)
+{
+    unsigned tops = 0;
+    for (int top = 0; top < BOARD_RANKS; top++)
+        tops |= (unsigned)may_turn_from(s, spot, top) << top;
+    return tops;
+}
+
+static void find_line(Streak *s, SolveAnswer *out)
+{
+    Spot spot;
+    unsigned tops = UINT32_MAX;
+    int points = s->best, len = 0;
+    uint8_t back[DECK_MAX];
+    look_at_spot(s, s->order[s->best_row], s->number[s->best_row], s->best_position, &spot);
+    for (;;) {
+        Run run = { .s = s, .position = spot.position, .points = points };
+        memset(s->played, 0, (size_t)s->rows * s->board->lanes);
+        REQUIRE(find_run(&run, &spot, tops));
+        for (int i = 0; i < run.len; i++)
+            back[len++] = run.lane[i];
+        if (run.begin.position == 0)
+            break;
+        back[len++] = BOARD_TURN;
+        points = run.begin.base + BOARD_TURN_COST;
+        look_at_spot(s, run.begin.place, run.begin.number, run.begin.position - 1, &spot);
+        tops = turnable(s, &spot);
+    }
+    for (int i = 0; i < len; i++)
+        out->line[i] = back[len - 1 - i];
+    out->line_len = (uint8_t)len;
+}
+
+void streak_solve(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
+{
+    Streak s = { .board = board, .best = NONE };
+    memset(out, 0, sizeof *out);
+    out->verdict = VERDICT_GAVE_UP;
+    dense_begin(&s.dense, board, limits, false);
+    s.dense.best_left = board_left(board) + 1;
+    bool is_done = dense_go_through(&s.dense);
+    out->nodes = s.dense.nodes;
+    if (s.dense.best_left == 0)
+        out->verdict = VERDICT_SOLVABLE;
+    else if (is_done)
+        out->verdict = VERDICT_IMPOSSIBLE;
+    if (s.dense.nodes > 0)
+        dense_find_line(&s.dense, out);
+    if (!is_done || !lay_out(&s))
+        return;
+    s.nodes = s.dense.nodes;
+    for (int position = 0; position <= board->stock_len && is_done; position++)
+        is_done = go_through(&s, position);
+    out->nodes = s.nodes;
+    out->is_exact = is_done;
+    if (is_done)
+        find_line(&s, out);
+}

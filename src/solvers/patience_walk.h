@@ -1,0 +1,45 @@
+/* patience_walk.h - whether the ranks alone still allow to play all cards, where there is no stock.
+ * Shape  a line is a walk from rank to neighbouring rank. When it is to play every card, and ends on a given rank, how
+ *        often it crosses between each two neighbours is settled by the number of cards of each rank: around thirteen
+ *        ranks the equations have one solution, as they have along a row that ends at the king. So a walk spends what
+ *        is given it; each crossing rules out the last ranks that have none left, and what is left to cross must hang
+ *        together. Sets of last ranks are masks, bit r for rank r. */
+#ifndef SOLVERS_PATIENCE_WALK_H
+#define SOLVERS_PATIENCE_WALK_H
+
+#include "solvers/patience_board.h"
+
+/* A rank has 16 cards at most, in four packs. Crossing r joins ranks r and r + 1, crossing 0 king and ace. */
+enum { WALK_CROSSINGS = RANKS, WALK_MOST = 2 * 4 * PACKS_MAX + 2 };
+
+typedef struct {
+    bool wraps;
+    uint8_t crossed[WALK_CROSSINGS];
+    /* For which last ranks so many crossings are no more than there are; exactly all there are. */
+    uint16_t allowed[WALK_CROSSINGS][WALK_MOST + 1], spent[WALK_CROSSINGS][WALK_MOST + 1];
+} Walk;
+
+/* Whether this board is such a walk: no stock, no jokers. */
+bool walk_fits(const PatienceBoard *board);
+/* From this rank over so many cards of each rank; the last ranks that are possible, none: it cannot be done. */
+uint16_t walk_begin(Walk *walk, bool wraps, const uint8_t count[BOARD_RANKS], int top);
+/* The last ranks still possible after a crossing from one rank to another, with so many cards to go. */
+uint16_t walk_after(Walk *walk, uint16_t last, int from, int to, bool is_last);
+
+static inline int walk_crossing(int from, int to)
+{
+    int lower = from < to ? from : to;
+    return from + to == ACE + KING && lower == ACE ? 0 : lower;
+}
+
+static inline void walk_cross(Walk *walk, int from, int to)
+{
+    walk->crossed[walk_crossing(from, to)]++;
+}
+
+static inline void walk_cross_back(Walk *walk, int from, int to)
+{
+    walk->crossed[walk_crossing(from, to)]--;
+}
+
+#endif

@@ -1,0 +1,113 @@
+"""solve_patience.py PROGRAM DATA - exact answers of patience from outside.
+
+Every verdict and every exact score of the boards in DATA, by the board's text and by PySolFC's number, alone and many at
+once; the lines are played by the game (`check`); any number of threads says the same; bad boards are told by their number
+and the rest go on; JSON says what the text says; a small limit gives up and never says what is wrong."""
+import csv
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+PROGRAM, DATA = sys.argv[1], pathlib.Path(sys.argv[2])
+GAMES = [("golf", "golf", "strict"), ("golf_queens", "golf", "queens"), ("puttputt", "golf", "wrap"),
+         ("black_hole", "blackhole", ""), ("all_in_a_row", "allinarow", "")]
+faults = []
+
+
+def solve(*words, boards=None):
+    ran = subprocess.run([PROGRAM, "solve", *words], input=boards, capture_output=True, timeout=300)
+    return ran.stdout.decode().splitlines(), ran.stderr.decode().splitlines(), ran.returncode
+
+
+def hold(what, got, expected):
+    if got != expected:
+        faults.append(f"{what}: {got}, expected {expected}")
+
+
+def expected_answers(file, rules):
+    for row in csv.DictReader((DATA / f"{file}.verdicts.csv").open(encoding="utf-8")):
+        won = row[f"{rules}_win" if rules else "win"] == "1"
+        score = int(row[f"{rules}_min"]) if rules else 0 if won else None
+        yield row["deal"], won, score
+
+
+def check_boards(game, file, rules):
+    """Text, number, with lines and without: the same verdicts and scores, those of DATA."""
+    path = str(DATA / f"{file}.deals")
+    together, alone = solve(game, "--score", path)[0], solve(game, "--score", "--line", path)[0]
+    verdicts, threads = solve(game, path)[0], solve(game, "--score", "--line", "--threads", "3", path)[0]
+    hold(f"{game} with threads", threads, alone)
+    boards = list(expected_answers(file, rules))
+    for (number, won, score), one, line, verdict in zip(boards, together, alone, verdicts, strict=True):
+        says = f"{number} {'solvable' if won else 'impossible'}"
+        hold(f"{game} {number}", verdict, says)
+        if score is not None:
+            hold(f"{game} {number}", one, f"{says} score {score}")
+        hold(f"{game} {number} with its line", line.split(" line ")[0], one)
+        hold(f"{game} {number} by number", solve(game, "--score", "--deal", f"pysol:{number}")[0], [one])
+    return boards, alone
+
+
+def transcript(game, number, line, score):
+    words = [f"0: {move}" if move == "turn" else f"0: play {move}" for move in line.split()]
+    return "\n".join(["cardroom 1", f"game {game}", f"deal {number}", *words, f"score {score}", "over"]) + "\n"
+
+
+def check_lines(game, deals):
+    """Lines of numbered deals, as transcripts that the game itself checks."""
+    with tempfile.TemporaryDirectory() as folder:
+        paths = []
+        for answer in solve(game, "--score", "--line", "--deals", f"1..{deals}")[0]:
+            says, line = answer.split(" line ")
+            number, _, _, score = says.split()
+            paths.append(pathlib.Path(folder) / f"{game}_{number}.txt")
+            paths[-1].write_text(transcript(game, number, line, score), encoding="utf-8")
+        ran = subprocess.run([PROGRAM, "check", *map(str, paths)], capture_output=True, text=True)
+        hold(f"{game}: lines that hold", ran.returncode, 0)
+    return len(paths)
+
+
+def check_bad_boards():
+    good = (DATA / "golf.deals").read_text(encoding="utf-8").split("\n\n")[:3]
+    twice = good[1].replace("Foundations: ", "Foundations: ", 1).splitlines()
+    twice[2] = "Foundations: " + twice[3].split()[0]
+    stream = "\n\n".join([good[0], "\n".join(twice), good[2]]) + "\n"
+    said, complaints, code = solve("golf", boards=stream.encode())
+    hold("answers around a bad board", len(said), 2)
+    hold("complaints of it", len(complaints), 1)
+    name = twice[0].removeprefix("# ")
+    hold("it is named", f"board {name}:" in complaints[0], True)
+    hold("exit", code, 2)
+    windows = solve("golf", "--score", boards=stream.replace("\n", "\r\n").encode())
+    hold("Windows line ends", windows[0], solve("golf", "--score", boards=stream.encode())[0])
+    hold("an empty text", solve("golf", boards=b"")[2], 2)
+    noise = bytes((i * 7919 + i // 251) % 256 for i in range(1 << 20))
+    hold("a megabyte of noise", solve("golf", boards=noise)[2], 2)
+
+
+def check_json_and_limits():
+    text = solve("golf", "--score", "--line", "--deals", "1..20")[0]
+    listed = json.loads("\n".join(solve("golf", "--score", "--line", "--json", "--deals", "1..20")[0]))
+    again = [f"{one['number']} {one['verdict']} score {one['score']} line {one['line']}" for one in listed]
+    hold("JSON", again, text)
+    exact = dict(line.split(" ", 1) for line in solve("golf", "--score", "--deals", "1..40")[0])
+    for line in solve("golf", "--score", "--nodes", "2000", "--deals", "1..40")[0]:
+        number, verdict, kind, score = line.split()
+        true_verdict, _, true_score = exact[number].split()
+        hold(f"{line}: verdict within a limit", verdict in ("gave_up", true_verdict), True)
+        hold(f"{line}: score within a limit", int(score) >= int(true_score) if kind == "at_most" else score == true_score,
+             True)
+    hold("exit for one that is impossible", [solve("golf", "--deal", f"pysol:{n}")[2] for n in (21, 27)],
+         [1, 0 if "27 solvable" in solve("golf", "--deal", "pysol:27")[0] else 1])
+
+
+boards = sum(len(check_boards(*game)[0]) for game in GAMES)
+lines = sum(check_lines(game, 20) for game in ("golf", "golf_jokers", "golf_free_start", "tri_peaks_open", "pyramid_golf",
+                                               "black_hole", "elevator"))
+check_bad_boards()
+check_json_and_limits()
+print(*faults[:20], sep="\n")
+print(f"solve_patience: {boards} boards, {lines} lines, {len(faults)} faults")
+sys.exit(bool(faults))

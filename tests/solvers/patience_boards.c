@@ -1,0 +1,289 @@
+/* patience_boards - every solver of Golf's family against plain breadth first search by the game itself, on small boards:
+ * packs of four or five ranks about the king, so that all rules for kings count.
+ *   patience_boards [--boards N] [--seed S]      N boards of each kind (2000); S begins them (1)
+ * Shape  a kind is a row of `kinds`; board i of a kind is the same for ever. A failure names kind and board. */
+#include "lab/patience_plain.h"
+#include "solvers/patience_dense.h"
+#include "solvers/patience_lanes.h"
+#include "solvers/patience_search.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    const char *name;
+    LayoutKind layout;
+    uint8_t columns, rows, copies; /* copies of each rank; peaks and pyramids come as they are */
+    uint8_t kings, jokers, start;
+    bool stuck_only;
+    uint8_t stock; /* at most so many */
+    bool is_streak;
+} Kind;
+
+static const Kind kinds[] = {
+    { "golf", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 6, false },
+    { "golf_queens", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 6, false },
+    { "puttputt", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 0, START_CARD, false, 6, false },
+    { "golf_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 2, START_CARD, false, 6, false },
+    { "golf_free_start", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_EMPTY, false, 6, false },
+    { "double_golf", LAYOUT_COLUMNS, 5, 3, 8, KINGS_QUEENS, 0, START_CARD, false, 12, false },
+    { "double_putt", LAYOUT_COLUMNS, 5, 3, 8, KINGS_WRAP, 0, START_CARD, false, 12, false },
+    { "stuck_only", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, true, 6, false },
+    { "stuck_only_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 1, START_EMPTY, true, 6, false },
+    { "long_stock", LAYOUT_COLUMNS, 3, 3, 12, KINGS_NOTHING, 0, START_CARD, false, 40, false },
+    { "tri_peaks_open", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false },
+    { "tri_peaks_wild", LAYOUT_PEAKS, 0, 0, 8, KINGS_QUEENS, 2, START_EMPTY, false, 6, false },
+    { "tri_peaks_jokers", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_CARD, true, 6, false },
+    { "pyramid_golf", LAYOUT_PYRAMID, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false },
+    { "tri_peaks", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 5, true },
+    { "tri_peaks_stuck_only", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_EMPTY, true, 5, true },
+    { "golf_streak", LAYOUT_COLUMNS, 3, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 5, true },
+    { "black_hole", LAYOUT_COLUMNS, 6, 3, 4, KINGS_WRAP, 0, START_CARD, false, 0, false },
+    { "black_hole_path", LAYOUT_COLUMNS, 6, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 0, false },
+    { "black_hole_strict", LAYOUT_COLUMNS, 6, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 0, false },
+    { "all_in_a_row", LAYOUT_COLUMNS, 5, 4, 4, KINGS_WRAP, 0, START_EMPTY, false, 0, false },
+    { "all_thirteen", LAYOUT_COLUMNS, 7, 2, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, false },
+};
+enum { KINDS = sizeof kinds / sizeof *kinds, ARENA = 4 << 20 };
+
+static uint64_t arena[ARENA / 8] __attribute__((aligned(SOLVE_ALIGN)));
+static PatienceLanes *lanes;
+static int failures;
+
+/* Four or five ranks about the king, each so often; copies 0: all thirteen once and a half. */
+static int make_pack(const Kind *kind, Rng *rng, Card out[DECK_MAX])
+{
+    static const int about[5] = { QUEEN, KING, ACE, 2, JACK };
+    int ranks = kind->copies == 0 ? RANKS : 4 + (int)rng_below(rng, 2), len = 0;
+    for (int copy = 0; copy < (kind->copies ? kind->copies : 2); copy++)
+        for (int i = 0; i < ranks; i++)
+            out[len++] = CARD(kind->copies ? about[i] : i + 1, copy % SUITS);
+    for (int i = 0; i < kind->jokers; i++)
+        out[len++] = JOKER;
+    cards_shuffle(out, len, rng);
+    return len;
+}
+
+/* Takes cards off the tableau as if they had been played, whatever the ranks. */
+static void take_off(Patience *state, int left, Rng *rng)
+{
+    PatienceSeat *own = &state->seat[0];
+    while (own->left > left) {
+        int lane = (int)rng_below(rng, state->layout.columns);
+        if (own->height[lane] == 0 || !layout_is_free(state->layout, own->height, lane))
+            continue;
+        if (patience_end(state, 0, lane) < fixed_layouts[state->layout.kind].peaks)
+            own->peaks++;
+        own->height[lane]--;
+        own->left--;
+    }
+}
+
+static void make_board(const Kind *kind, uint64_t seed, Patience *out)
+{
+    enum { LEFT_OF_FIXED = 14 };
+    Seed from = seed_from_number(seed);
+    Rng rng = rng_make(&from, STREAM_LAB);
+    const FixedLayout *fixed = &fixed_layouts[kind->layout];
+    bool is_fixed = kind->layout != LAYOUT_COLUMNS;
+    memset(out, 0, sizeof *out);
+    out->layout = (Tableau){ (uint8_t)kind->layout, is_fixed ? fixed->lanes : kind->columns,
+                             is_fixed ? fixed->rows : kind->rows };
+    out->kings = kind->kings;
+    out->start = kind->start;
+    out->stuck_only = kind->stuck_only;
+    out->streak = kind->is_streak;
+    out->same_deal = 1;
+    out->seats = 1;
+    out->viewer = SEAT_NONE;
+    out->slots = (uint8_t)layout_slots(out->layout);
+    int len = make_pack(kind, &rng, out->card), most = patience_stock_first(out) + kind->stock;
+    if (kind->layout == LAYOUT_COLUMNS && out->slots > len - 1)
+        out->layout.rows--, out->slots = (uint8_t)layout_slots(out->layout);
+    most = patience_stock_first(out) + kind->stock;
+    out->len = (uint8_t)(len < most ? len : most);
+    patience_begin(out, 0);
+    if (is_fixed)
+        take_off(out, LEFT_OF_FIXED, &rng);
+    else if (seed % 3 == 0)
+        take_off(out, out->slots - (int)rng_below(&rng, 4), &rng);
+    bool is_over = out->seat[0].left == 0 || (patience_stock(out, 0) == 0 && !patience_can_play(out, 0));
+    out->playing = is_over ? 0 : seat_bit(0);
+}
+
+static void fail(const Kind *kind, uint64_t board, const char *solver, const char *what, int got, int expected)
+{
+    if (++failures <= 20)
+        printf("%s board %llu, %s: %s %d, expected %d\n", kind->name, (unsigned long long)board, solver, what, got,
+               expected);
+}
+
+/* The line, played by the game, ends the deal with this score. */
+static int score_by_game(const Patience *state, const SolveAnswer *answer)
+{
+    Patience at = *state;
+    int32_t score[SEATS_MAX];
+    for (int i = 0; i < answer->line_len; i++) {
+        Action legal[ACTIONS_MAX], action = { .verb = PATIENCE_TURN };
+        int len = patience_legal(&at, 0, legal), lane = answer->line[i], found = 0;
+        if (lane != BOARD_TURN) {
+            uint8_t place = (uint8_t)patience_end(&at, 0, lane);
+            action = (Action){ .verb = PATIENCE_PLAY, .card = at.card[place], .from = place };
+        }
+        while (found < len && !action_same(legal[found], action))
+            found++;
+        if (found == len)
+            return INT16_MAX;
+        patience_apply(&at, 0, action);
+    }
+    patience_score(&at, score);
+    return patience_to_act(&at) ? INT16_MAX : score[0];
+}
+
+typedef void Solver(const PatienceBoard *, const SolveLimits *, SolveAnswer *);
+
+static void by_search(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
+{
+    search_solve(board, true, limits, out);
+    solve_finish(board, out);
+}
+
+static void by_search_verdict(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
+{
+    search_solve(board, false, limits, out);
+    solve_finish(board, out);
+}
+
+static void by_all(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
+{
+    patience_solve(board, true, limits, out);
+}
+
+static void by_dense(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
+{
+    dense_solve(board, limits, out);
+    solve_finish(board, out);
+}
+
+static void hold(const Kind *kind, uint64_t board, const char *name, Solver *solver, const Patience *state,
+                 const PlainAnswer *plain, uint64_t nodes)
+{
+    PatienceBoard packed;
+    SolveAnswer answer;
+    SolveLimits limits = { .memory = arena, .memory_len = sizeof arena, .nodes = nodes };
+    board_from_state(state, 0, &packed);
+    solver(&packed, &limits, &answer);
+    if (answer.verdict != VERDICT_GAVE_UP && (answer.verdict == VERDICT_SOLVABLE) != plain->can_be_cleared)
+        fail(kind, board, name, "verdict", answer.verdict, plain->can_be_cleared);
+    if (answer.verdict == VERDICT_GAVE_UP && nodes == 0)
+        fail(kind, board, name, "gave up", 1, 0);
+    if (answer.is_exact ? answer.score != plain->score : board_is_better(&packed, answer.score, plain->score))
+        fail(kind, board, name, "score", answer.score, plain->score);
+    if (score_by_game(state, &answer) != answer.score)
+        fail(kind, board, name, "score of the line", score_by_game(state, &answer), answer.score);
+}
+
+static void hold_lanes(const Kind *kind, uint64_t board, const PatienceBoard *packed, int expected)
+{
+    static const char *const names[LANES_KINDS] = { "lanes", "lanes by AVX2", "lanes by AVX-512" };
+    if (lanes_take(packed) == 0)
+        return;
+    for (LanesKind use = LANES_PLAIN; use <= lanes_kind(); use++) {
+        int score;
+        lanes_init(lanes, use);
+        lanes_solve(lanes, packed, 1, &score);
+        if (score != expected)
+            fail(kind, board, names[use], "score", score, expected);
+    }
+}
+
+/* The moves' scores: the least of them is the position's. */
+static void hold_moves(const Kind *kind, uint64_t board, const PatienceBoard *packed, int expected)
+{
+    SolveLimits limits = { .memory = arena, .memory_len = sizeof arena };
+    MoveScores moves;
+    patience_score_moves(packed, &limits, &moves);
+    int best = moves.len > 0 ? moves.score[0] : board_score(packed);
+    for (int i = 1; i < moves.len; i++)
+        best = board_is_better(packed, moves.score[i], best) ? moves.score[i] : best;
+    if (best != expected || !moves.is_exact)
+        fail(kind, board, "moves", "best", best, expected);
+}
+
+/* Relaxing the rule for kings never makes the score worse, nor does a joker in place of the stock's last card turn. */
+static void hold_monotone(const Kind *kind, uint64_t board, const Patience *state, const PlainAnswer *plain)
+{
+    SolveLimits limits = { .memory = arena, .memory_len = sizeof arena };
+    PatienceBoard packed;
+    SolveAnswer answer;
+    Patience relaxed = *state;
+    if (state->stuck_only)
+        return;
+    if (++relaxed.kings <= KINGS_WRAP) {
+        board_from_state(&relaxed, 0, &packed);
+        patience_solve(&packed, true, &limits, &answer);
+        if (board_is_better(&packed, plain->score, answer.score))
+            fail(kind, board, "relaxed kings", "score", answer.score, plain->score);
+    }
+    relaxed = *state;
+    relaxed.card[relaxed.len++] = JOKER;
+    board_from_state(&relaxed, 0, &packed);
+    patience_solve(&packed, true, &limits, &answer);
+    if (plain->can_be_cleared && answer.verdict != VERDICT_SOLVABLE)
+        fail(kind, board, "one joker more", "verdict", answer.verdict, VERDICT_SOLVABLE);
+}
+
+static bool may_use(Solver *solver, const PatienceBoard *board)
+{
+    return solver != by_dense || dense_fits(board, sizeof arena);
+}
+
+static void hold_board(const Kind *kind, uint64_t number, uint64_t seed)
+{
+    static const struct {
+        const char *name;
+        Solver *solver;
+        uint64_t nodes;
+    } solvers[] = {
+        { "solve", by_all, 0 },
+        { "solve within 20 nodes", by_all, 20 },
+        { "dense", by_dense, 0 },
+        { "search", by_search, 0 },
+        { "search for the verdict", by_search_verdict, 0 },
+        { "dense within 20 nodes", by_dense, 20 },
+        { "search within 20 nodes", by_search, 20 },
+    };
+    Patience state;
+    PatienceBoard packed;
+    PlainAnswer plain;
+    make_board(kind, seed + number, &state);
+    plain_solve(&state, &plain);
+    board_from_state(&state, 0, &packed);
+    for (size_t i = 0; i < sizeof solvers / sizeof *solvers; i++)
+        if (solvers[i].solver == by_all || (!packed.is_streak && may_use(solvers[i].solver, &packed)))
+            hold(kind, number, solvers[i].name, solvers[i].solver, &state, &plain, solvers[i].nodes);
+    hold_lanes(kind, number, &packed, plain.score);
+    hold_moves(kind, number, &packed, plain.score);
+    hold_monotone(kind, number, &state, &plain);
+}
+
+int main(int argc, char **argv)
+{
+    uint64_t boards = 2000, seed = 1;
+    for (int i = 1; i + 1 < argc; i += 2) {
+        uint64_t *into = strcmp(argv[i], "--boards") == 0 ? &boards : strcmp(argv[i], "--seed") == 0 ? &seed : NULL;
+        if (!into || !slice_unsigned(slice_of(argv[i + 1]), into)) {
+            fprintf(stderr, "patience_boards: %s %s, expected --boards N or --seed S\n", argv[i], argv[i + 1]);
+            return 2;
+        }
+    }
+    lanes = aligned_alloc(LANES_ALIGN, (lanes_size() + LANES_ALIGN - 1) / LANES_ALIGN * LANES_ALIGN);
+    REQUIRE(lanes);
+    for (int k = 0; k < KINDS; k++)
+        for (uint64_t i = 0; i < boards; i++)
+            hold_board(&kinds[k], i, seed);
+    printf("%d kinds, %llu boards of each: %d failures\n", KINDS, (unsigned long long)boards, failures);
+    free(lanes);
+    return failures > 0;
+}
