@@ -127,7 +127,7 @@ static void scene_stake(const Kop *v, Scene *out)
     int doublings = kop_doublers(v, doubler);
     Contract contract = contract_seen(v);
     scene_text(out, "contract", SEAT_NONE, 1, 0, kop_contracts[contract].title);
-    if (doublings > 0)
+    if (doublings > 0 && !kop_wins_at_once(v, contract))
         scene_text(out, "doubled", SEAT_NONE, 1, 1, doubling_name(v, doublings));
     if (v->phase != KOP_OVER)
         scene_counter(out, "stake", SEAT_NONE, 1, 2, stake(v, contract, doublings));
@@ -191,7 +191,7 @@ static void price(const Kop *v, SceneMove *move)
         contract = (Contract)move->action.from;
     else
         return;
-    if (move->action.verb == KOP_BID && v->rules.wipes)
+    if (move->action.verb == KOP_BID && (v->rules.wipes || kop_wins_at_once(v, contract)))
         doublings = 0;
     bool declares = move->action.verb == KOP_BID || v->bidder == v->viewer || contract == KOP_CICHA;
     int each = stake(v, contract, doublings) * (declares && !kop_contracts[contract].team ? KOP_SEATS - 1 : 1);
