@@ -261,6 +261,8 @@ class Kop:
         return self.contract, [self.bidder] + [seat for seat in range(4) if jack in self.dealt[seat]]
 
     def doublings(self, contract, declarers):
+        if contract == "baska" and self.on("baska_bid", "auto_win"):
+            return 0
         doubled = self.doubled[:self.cap(contract)]
         is_void = "AH" in self.dealt[3] and any(card.startswith("10") for card in self.dealt[3])
         if self.on("cicha_ban") and contract == "cicha" and declarers == [3] and is_void:
