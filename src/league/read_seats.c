@@ -50,7 +50,9 @@ static Status set_plays(LineReader *r, bool plays)
         return status;
     LeaguePlayer *p = &r->league->player[player];
     if (p->plays == plays)
-        return fault_set(r->fault, ERR_CONFLICT, p->name, plays ? " takes part already" : " has withdrawn already");
+        return fault_set(r->fault, ERR_CONFLICT, digits(p->number).text, " ", p->name,
+                         plays ? " takes part already, expected somebody who has withdrawn"
+                               : " has withdrawn already, expected somebody who takes part");
     p->plays = plays;
     return OK;
 }
