@@ -12,8 +12,8 @@ static Status check_name(LineReader *r, Slice name, int own)
         return fault_set(r->fault, ERR_UNREADABLE, "a name of digits alone, expected letters");
     for (int player = 0; player < r->league->players; player++)
         if (player != own && slice_is_folded(name, r->league->player[player].name))
-            return fault_set(r->fault, ERR_CONFLICT, "number ", digits(r->league->player[player].number).text,
-                             " has that name, expected one that tells them apart");
+            return fault_set(r->fault, ERR_CONFLICT, "number ", digits(r->league->player[player].number).text, " is ",
+                             r->league->player[player].name, " already, expected a name that tells them apart");
     return OK;
 }
 
