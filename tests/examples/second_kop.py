@@ -58,9 +58,8 @@ def points(card):
 
 
 def agree(options):
-    """Baśka is bid in turn; where whoever is quicker speaks, nobody is first."""
-    return options["bid_order"] == "turn" or (options["gran_bids"] == "off" and options["baska_bid"] == "off"
-                                              and options["first_speaker"] == "forehand")
+    """Baśka is bid in turn."""
+    return options["bid_order"] == "turn" or (options["gran_bids"] == "off" and options["baska_bid"] == "off")
 
 
 class Kop:
@@ -76,6 +75,10 @@ class Kop:
         self.points, self.tricks = [0] * 4, [0] * 4
         self.begin(phase)
 
+    def second_hand_begins(self):
+        """Where whoever is quicker speaks, nobody is first."""
+        return self.on("first_speaker", "second_hand") and self.on("bid_order", "turn")
+
     def on(self, name, value="on"):
         return self.options[name] == value
 
@@ -83,7 +86,7 @@ class Kop:
 
     def begin(self, phase):
         self.phase, self.caller, self.passes = phase, None, set()
-        second = phase == "raise" or self.on("first_speaker", "second_hand")
+        second = phase == "raise" or self.second_hand_begins()
         self.speaker = 1 if second else 0
 
     def both(self, seat):
@@ -102,7 +105,7 @@ class Kop:
         if word == "baska":
             return not self.on("baska_bid", "off") and {"QC", "QS", "QH", "QD"} == self.dealt[seat]
         if word == "zolo" and self.on("pytam_blocks_zolo") and seat == 0:
-            return not (self.on("first_speaker", "second_hand") or seat in self.passed_once)
+            return not (self.second_hand_begins() or seat in self.passed_once)
         return not word.startswith("gran") or self.on("gran_bids")
 
     def cap(self, contract):
