@@ -118,6 +118,7 @@ const char *tour_word(const char *lines, const Fault *fault, char *buffer, size_
     bool is_name = names_player(rest);
     rest = (Slice){ rest.at + skip, strcspn(rest.at + skip, "\n") };
     Slice word = is_name ? uncommented(rest) : slice_word(&rest, 0);
+    word.len -= word.len > 0 && word.at[word.len - 1] == ':'; /* the line's, not the word's */
     return slice_copy(word.len > 0 ? word : slice_of("the line"), buffer, cap);
 }
 
