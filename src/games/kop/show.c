@@ -156,7 +156,7 @@ static void scene_stake(const Kop *v, Scene *out)
     int doublings = kop_doublers(v, doubler);
     Contract contract = contract_seen(v);
     scene_text(out, "contract", SEAT_NONE, 1, 0, kop_contracts[contract].title);
-    if (doublings > 0)
+    if (doublings > 0 && !kop_wins_at_once(v, contract))
         scene_text(out, "doubled", SEAT_NONE, 1, 1, doubling_name(v, doublings));
     if (v->phase != KOP_OVER)
         scene_counter(out, "stake", SEAT_NONE, 1, 2, stake(v, contract, doublings));
@@ -264,7 +264,7 @@ static void price(const Kop *v, SceneMove *move)
     bool bids = move->action.verb == KOP_BID, doubles = move->action.verb == KOP_DOUBLE;
     int doublings = kop_doublers(v, doubler) + doubles;
     Contract contract = bids ? (Contract)move->action.from : contract_seen(v);
-    if (bids && v->rules.wipes)
+    if (bids && (v->rules.wipes || kop_wins_at_once(v, contract)))
         doublings = 0;
     if (doubles)
         move->called = doubling_name(v, doublings);
