@@ -282,8 +282,11 @@ static void scene_call_moves(const Kop *v, const Action action[], int len, Scene
         if (action[i].verb == KOP_PLAY)
             continue;
         scene_move(out, action[i], nowhere, nowhere);
-        if (v->phase != KOP_SWAP)
-            price(v, &out->move[out->moves_len - 1]);
+        SceneMove *move = &out->move[out->moves_len - 1];
+        if (v->phase == KOP_SWAP)
+            move->called = "the card stays";
+        else
+            price(v, move);
     }
 }
 
@@ -291,11 +294,15 @@ static void scene_call_moves(const Kop *v, const Action action[], int len, Scene
 static void scene_card_moves(const Kop *v, const Action action[], int len, Scene *out)
 {
     int place[KOP_TRICKS], places = sorted(v, v->viewer, place);
-    for (int p = 0; p < places; p++)
-        for (int i = 0; i < len; i++)
-            if (action[i].verb == KOP_PLAY && action[i].from == place[p])
-                scene_move(out, action[i], (ScenePlace){ "hand", v->viewer, action[i].from },
-                           (ScenePlace){ "trick", SEAT_NONE, -1 });
+    for (int p = 0; p < places; p++) {
+        for (int i = 0; i < len; i++) {
+            if (action[i].verb != KOP_PLAY || action[i].from != place[p])
+                continue;
+            scene_move(out, action[i], (ScenePlace){ "hand", v->viewer, action[i].from },
+                       (ScenePlace){ "trick", SEAT_NONE, -1 });
+            out->move[out->moves_len - 1].called = v->phase == KOP_SWAP ? "instead" : NULL;
+        }
+    }
 }
 
 static void scene_moves(const Kop *v, Scene *out)
