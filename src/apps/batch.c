@@ -46,12 +46,15 @@ static void answer_all(const char *path, const char *bytes, size_t len, BatchLin
     }
 }
 
-int batch_run(const char *path, const Words *words, BatchLine *answer)
+int batch_run(const char *path, const Words *words, const BatchFlag flags[], BatchLine *answer)
 {
     Fault fault = { 0 };
     size_t len;
     if (words->len > 0)
         die(words->word[0], "too many words, expected --lines FILE alone");
+    for (const BatchFlag *flag = flags; flag->name; flag++)
+        if (flag->is_given)
+            die(flag->name, "not with --lines, expected --lines FILE alone: a line is answered by a line");
     char *bytes = cli_read_file(path, &len, &fault);
     if (bytes)
         answer_all(path, bytes, len, answer);

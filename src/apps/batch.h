@@ -7,9 +7,15 @@
 /* Answers a line into out; blank lines and `#` comments are left out before. */
 typedef Status BatchLine(Slice line, Text *out, Fault *fault);
 
-/* Reads the file (`-`: standard input) and prints an answer for each line; dies at FILE:LINE. No words may be left on
- * the command line. */
-int batch_run(const char *path, const Words *words, BatchLine *answer);
+/* A flag that says nothing for lines, and whether it was given; a name of NULL ends a list. */
+typedef struct {
+    const char *name;
+    bool is_given;
+} BatchFlag;
+
+/* Reads the file (`-`: standard input) and prints an answer for each line; dies at FILE:LINE. No words and none of the
+ * flags may be left on the command line. */
+int batch_run(const char *path, const Words *words, const BatchFlag flags[], BatchLine *answer);
 /* Takes the next field off the front of rest; | parts them. */
 Slice batch_field(Slice *rest);
 

@@ -9,12 +9,14 @@
 
 enum { FLAGS_MAX = 24, FLAG_KEY = 0x100 };
 
+/* A place that ends in a colon of its own, as `1.2:` does, gets no other. */
 static void message(const char *where, const char *format, va_list args)
 {
+    size_t len = where ? strlen(where) : 0;
     fflush(stdout);
     fprintf(stderr, "cardroom: ");
     if (where)
-        fprintf(stderr, "%s: ", where);
+        fprintf(stderr, "%s%s ", where, len > 0 && where[len - 1] == ':' ? "" : ":");
     vfprintf(stderr, format, args);
     fputc('\n', stderr);
 }

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 typedef struct {
-    Seat viewer;
+    const char *view; /* as typed; NULL: a spectator's */
     bool every_step, pauses;
     json_t *steps; /* NULL: print */
 } Replay;
@@ -51,14 +51,25 @@ static void print_seen(Table *table, const Entry *entry, Seat viewer, Text *out)
     }
 }
 
+/* A letter is a place of each deal, so whose it is changes with forehand; a number is a seat. */
+static Seat viewer_of(const Replay *replay, const Table *table)
+{
+    Seat viewer = SEAT_NONE;
+    if (replay->view && !table_seat_read(table, slice_of(replay->view), &viewer))
+        die("--view", "no seat '%s', expected 0 to %d%s", replay->view, table->seats - 1,
+            table->ruleset.game->seat_letters ? ", or a letter, A forehand of each deal" : "");
+    return viewer;
+}
+
 static void step(void *context, Table *table, const Entry *next)
 {
     Replay *replay = context;
+    Seat viewer = viewer_of(replay, table);
     char line[160] = "";
     Text text = text_over(line, sizeof line);
-    char *view = view_text(table, replay->viewer);
+    char *view = view_text(table, viewer);
     if (next)
-        print_seen(table, next, replay->viewer, &text);
+        print_seen(table, next, viewer, &text);
     if (replay->steps) {
         json_array_append_new(replay->steps, json_pack("{s:s, s:s}", "view", view, "line", line));
     } else {
@@ -95,9 +106,10 @@ int cmd_replay(int argc, char **argv)
 {
     bool as_json = false, every_step = false;
     const char *view = NULL;
-    Seat viewer = SEAT_NONE;
     const Flag flags[] = {
-        { "view", "SEAT", "show what this seat saw, instead of what everyone did", FLAG_TEXT, &view, NULL, 0, 0 },
+        { "view", "SEAT",
+          "show what this seat saw, instead of what everyone did; a letter is a place of each deal, A forehand",
+          FLAG_TEXT, &view, NULL, 0, 0 },
         { .name = "step",
           .help = "show the table before every line; on a terminal, wait for Enter",
           .out = &every_step },
@@ -109,9 +121,7 @@ int cmd_replay(int argc, char **argv)
     if (words.len != 1)
         die("FILE", "expected one transcript to show");
     Match match = match_file_read(words.word[0]);
-    if (view && !table_seat_read(&match.table, slice_of(view), &viewer))
-        die("--view", "no seat '%s', expected 0 to %d", view, match.seats - 1);
-    Replay replay = { .viewer = viewer,
+    Replay replay = { .view = view,
                       .every_step = every_step,
                       .pauses = every_step && !as_json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO),
                       .steps = as_json ? json_array() : NULL };

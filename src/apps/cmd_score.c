@@ -25,18 +25,29 @@ static Status score_line(Slice line, Text *out, Fault *fault)
     return status;
 }
 
+/* The flags that were given, a family's after the other's. */
+enum { OF_KOP = 0, OF_GOLF = 6, OF_BOTH = 8, FLAGS = 10 };
+static void list_flags(const ScoreAsked *asked, bool has_banked, BatchFlag out[FLAGS + 1])
+{
+    const BatchFlag flags[FLAGS + 1] = {
+        { "--contract", *asked->contract },       { "--declarers", *asked->declarers },
+        { "--points", *asked->points },           { "--tricks", *asked->tricks },
+        { "--doubles", *asked->doubles },         { "--double-list", *asked->doublers },
+        [OF_GOLF] = { "--banked", has_banked },   { "--seats", asked->seats > 0 },
+        [OF_BOTH] = { "--json", asked->as_json }, { "--explain", asked->explains },
+    };
+    memcpy(out, flags, sizeof flags);
+}
+
 /* Flags of the other family are refused, so that no word is passed over. */
 static void check_flags(const ScoreAsked *asked, bool of_kop, bool has_banked)
 {
-    const char *const own_of_kop[][2] = {
-        { "--contract", asked->contract }, { "--declarers", asked->declarers }, { "--points", asked->points },
-        { "--tricks", asked->tricks },     { "--doubles", asked->doubles },     { "--double-list", asked->doublers },
-    };
-    for (size_t i = 0; !of_kop && i < sizeof own_of_kop / sizeof *own_of_kop; i++)
-        if (*own_of_kop[i][1])
-            die(own_of_kop[i][0], "only for deals of Kop, expected a game like kop or baska");
-    if (of_kop && (has_banked || asked->seats > 0))
-        die(has_banked ? "--banked" : "--seats", "only for layouts of golf, expected a game like golf6");
+    BatchFlag flag[FLAGS + 1];
+    list_flags(asked, has_banked, flag);
+    for (int i = of_kop ? OF_GOLF : OF_KOP; i < (of_kop ? OF_BOTH : OF_GOLF); i++)
+        if (flag[i].is_given)
+            die(flag[i].name, of_kop ? "only for layouts of golf, expected a game like golf6"
+                                     : "only for deals of Kop, expected a game like kop or baska");
 }
 
 static int score(const Words *words, const ScoreAsked *asked, bool has_banked)
@@ -77,6 +88,8 @@ int cmd_score(int argc, char **argv)
         { 0 },
     };
     Words words;
+    BatchFlag given[FLAGS + 1];
     cli_parse(argc, argv, flags, &words);
-    return *lines ? batch_run(lines, &words, score_line) : score(&words, &asked, has_banked);
+    list_flags(&asked, has_banked, given);
+    return *lines ? batch_run(lines, &words, given, score_line) : score(&words, &asked, has_banked);
 }

@@ -177,7 +177,10 @@ int cmd_settle(int argc, char **argv)
     Deal deal = { 0 };
     cli_parse(argc, argv, flags, &words);
     if (*lines)
-        return batch_run(lines, &words, settle_line);
+        return batch_run(
+            lines, &words,
+            (const BatchFlag[]){ { "--json", as_json }, { "--explain", explains }, { "--ender", ender }, { 0 } },
+            settle_line);
     cli_split_words(&words, &rules, &typed);
     deal.ruleset = cli_ruleset(&rules);
     if (check_family(&deal.ruleset, &fault) != OK)

@@ -142,7 +142,8 @@ static void tell_deal(Plain *p)
     Text text = text_over(words, sizeof words);
     play_scene(p->play, &p->scene);
     words_deal(p->play, &p->scene, &text);
-    fputs(words, stdout);
+    if (text.len > 0)
+        speak(words);
 }
 
 static void do_score(Plain *p, Slice rest)

@@ -320,9 +320,13 @@ void words_help(const Play *play, Text *out)
 
 void words_offer(Play *play, Text *out)
 {
-    Action legal[ACTIONS_MAX];
-    Offer offer = { .verbs = play->match.ruleset.game->verbs, .action = legal, .with_typed = true };
-    offer.len = table_legal(&play->match.table, play->person, legal);
+    static Scene scene;
+    Action listed[ACTIONS_MAX]; /* in the order in which the table shows them */
+    Offer offer = { .verbs = play->match.ruleset.game->verbs, .action = listed, .with_typed = true };
+    play_scene(play, &scene);
+    offer.len = scene.moves_len;
+    for (int m = 0; m < scene.moves_len; m++)
+        listed[m] = scene.move[m].action;
     offer.wanted = play_wanted(play);
     offer_say(&offer, &play->seating, out);
 }

@@ -89,6 +89,24 @@ Status tour_try(Tour *tour, const char *lines, Fault *fault)
     return status;
 }
 
+/* Whether a line ends in a player's name, which may be several words. */
+static bool names_player(Slice line)
+{
+    Slice word = slice_word(&line, 0);
+    if (slice_is(word, "correct"))
+        word = slice_word(&line, 0);
+    return slice_is(word, "player");
+}
+
+/* Up to the trace that tour_trace puts behind it. */
+static Slice uncommented(Slice line)
+{
+    for (size_t i = 0; i + 3 <= line.len; i++)
+        if (memcmp(line.at + i, "  #", 3) == 0)
+            line.len = i;
+    return line;
+}
+
 const char *tour_word(const char *lines, const Fault *fault, char *buffer, size_t cap)
 {
     Slice rest = slice_of(lines);
@@ -97,8 +115,10 @@ const char *tour_word(const char *lines, const Fault *fault, char *buffer, size_
         rest = end ? (Slice){ end + 1, (size_t)(rest.at + rest.len - end - 1) } : (Slice){ "", 0 };
     }
     size_t skip = fault->column > 0 && fault->column - 1 < rest.len ? fault->column - 1 : rest.len;
+    bool is_name = names_player(rest);
     rest = (Slice){ rest.at + skip, strcspn(rest.at + skip, "\n") };
-    Slice word = slice_word(&rest, 0);
+    Slice word = is_name ? uncommented(rest) : slice_word(&rest, 0);
+    word.len -= word.len > 0 && word.at[word.len - 1] == ':'; /* the line's, not the word's */
     return slice_copy(word.len > 0 ? word : slice_of("the line"), buffer, cap);
 }
 
@@ -112,12 +132,17 @@ void tour_add(Tour *tour, const char *lines)
 
 void tour_type(const char *typed, Text *out)
 {
+    tour_type_flag(NULL, typed, out);
+}
+
+void tour_type_flag(const char *flag, const char *typed, Text *out)
+{
     Slice word = slice_of(typed);
     const char *hash = strchr(typed, '#');
     if (slice_text_len(word) < word.len)
-        die("the line", "a byte that is no text, expected UTF-8 without line breaks");
+        die(flag ? flag : "the line", "a byte that is no text, expected UTF-8 without line breaks");
     if (hash && (hash == typed || hash[-1] == ' ' || hash[-1] == '\t'))
-        die(typed, "# would begin a comment in the file, expected a word without");
+        die(flag ? flag : typed, "# would begin a comment in the file, expected a word without");
     text_add(out, typed);
 }
 

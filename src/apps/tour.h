@@ -24,10 +24,12 @@ void tour_close(Tour *tour);
 void tour_add(Tour *tour, const char *lines);
 /* The same, told instead of dying; the tour is read anew then. */
 Status tour_try(Tour *tour, const char *lines, Fault *fault);
-/* The word of a line at which the fault's column stands. */
+/* The word of a line at which the fault's column stands; a name of several words is whole. */
 const char *tour_word(const char *lines, const Fault *fault, char *buffer, size_t cap);
 /* Adds a typed word to a line; dies when it would end the line or begin a comment. */
 void tour_type(const char *typed, Text *out);
+/* The same of a flag's value; what is wrong with it is told of the flag. */
+void tour_type_flag(const char *flag, const char *typed, Text *out);
 /* A player by number or name; dies. */
 int tour_player(const Tour *tour, const char *typed);
 /* Round and table as typed, `2` or `1.2`; dies. */

@@ -67,8 +67,8 @@ static void tell_repeats(const League *league)
     if (repeats == 0)
         printf("No two have met twice.\n");
     else
-        printf("%d meetings are not the first of their two%s.\n", repeats,
-               repeats == least ? ", the fewest possible" : "");
+        printf("%d meeting%s not the first of %s two%s.\n", repeats, repeats == 1 ? " is" : "s are",
+               repeats == 1 ? "its" : "their", repeats == least ? ", the fewest possible" : "");
 }
 
 static void check_can_draw(const Tour *tour)

@@ -23,6 +23,15 @@ static void print_table(int round, int t, const LeagueTable *table)
     puts(text);
 }
 
+/* Before the file's reader tells it in the file's words. */
+static void check_corrects(const char *typed, bool corrects, uint32_t line, const char *what)
+{
+    if (line > 0 && !corrects)
+        die(typed, "the %s is in line %u, expected --correct to replace it", what, line);
+    if (line == 0 && corrects)
+        die("--correct", "the %s is not entered yet, expected the command without", what);
+}
+
 int tour_enter(int argc, char **argv, const Command *command)
 {
     bool corrects = false;
@@ -44,6 +53,8 @@ int tour_enter(int argc, char **argv, const Command *command)
         die("TABLE", "expected a file, a table and four points in the order of its chairs");
     tour_open(&tour, words.word[0], TOUR_WRITE);
     const LeagueTable *table = tour_table(&tour, words.word[1], &round, &t);
+    if (table->deals_len == 0 && !table->is_closed)
+        check_corrects(words.word[1], corrects, table->result_line, "table's result");
     Text out = text_over(line, sizeof line), old = text_over(was, sizeof was);
     text_add(&out, corrects ? "correct result " : "result ");
     add_place(round, t, &out);
@@ -104,6 +115,8 @@ static int deal_number(const Tour *tour, const LeagueTable *table, const Asked *
 static void write_deal(const Tour *tour, const LeagueTable *table, const Asked *asked, const Words *words, Text *out)
 {
     int deal = deal_number(tour, table, asked);
+    if (table->result_line == 0 && deal <= tour->league->rules.deals)
+        check_corrects("--number", asked->corrects, table->deal ? table->deal[deal - 1].line : 0, "deal");
     char was[80] = "";
     Text old = text_over(was, sizeof was);
     text_add_char(out, ' ');

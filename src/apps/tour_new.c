@@ -22,12 +22,14 @@ static void read_form(const char *form, uint64_t *rounds, uint64_t *deals)
     bool is_form =
         x && slice_unsigned((Slice){ form, (size_t)(x - form) }, rounds) && slice_unsigned(slice_of(x + 1), deals);
     if (!is_form || *rounds < 1 || *rounds > LEAGUE_ROUNDS || *deals < 1 || *deals > LEAGUE_DEALS)
-        die("--form", "'%s' is no form, expected rounds and deals like 5x32, 4x40 or 3x60", form);
+        die("--form", "'%s' is no form, expected rounds and deals like 5x32: 1 to %d rounds, 1 to %d deals", form,
+            LEAGUE_ROUNDS, LEAGUE_DEALS);
 }
 
 /* Four numbers parted by commas, or the regulation that they are of. */
 static void add_league(const char *typed, const Ruleset *ruleset, Text *out)
 {
+    tour_type_flag("--league", typed, &(Text){ 0 });
     bool is_ko = *typed ? strcmp(typed, "ko") == 0 : ruleset->options.value[KOP_RANK_POINTS] == RANK_5310;
     text_add(out, "league ");
     if (!*typed || is_ko || strcmp(typed, "wr") == 0)
@@ -38,11 +40,13 @@ static void add_league(const char *typed, const Ruleset *ruleset, Text *out)
     text_add(out, "  # league points of the four places at a table\n");
 }
 
-static void add_setting(const char *name, const char *typed, Text *out)
+/* A flag's line begins with its name. */
+static void add_setting(const char *flag, const char *typed, Text *out)
 {
     if (!*typed)
         return;
-    text_add(out, name);
+    tour_type_flag(flag, typed, &(Text){ 0 });
+    text_add(out, flag + strlen("--"));
     text_add_char(out, ' ');
     for (; *typed; typed++)
         text_add_char(out, *typed == ',' ? ' ' : *typed);
@@ -58,7 +62,7 @@ static void write_settings(const Ruleset *ruleset, const Asked *asked, Text *out
     text_add(out, "cardroom tournament 1\n");
     if (*asked->title) {
         text_add(out, "title ");
-        tour_type(asked->title, out);
+        tour_type_flag("--title", asked->title, out);
         text_add_char(out, '\n');
     }
     text_add(out, "game ");
@@ -69,22 +73,28 @@ static void write_settings(const Ruleset *ruleset, const Asked *asked, Text *out
     text_add_unsigned(out, deals);
     text_add(out, "  # of a round\n");
     add_league(asked->points, ruleset, out);
-    add_setting("ties", *asked->ties ? asked->ties : "average", out);
-    add_setting("byes", *asked->byes ? asked->byes : "mean", out);
-    add_setting("order", *asked->order ? asked->order : "league,points,firsts,best", out);
+    add_setting("--ties", *asked->ties ? asked->ties : "average", out);
+    add_setting("--byes", *asked->byes ? asked->byes : "mean", out);
+    add_setting("--order", *asked->order ? asked->order : "league,points,firsts,best", out);
     text_add(out, "seed ");
     text_add_unsigned(out, asked->seed);
     text_add(out, "  # seats are drawn from it\n\n");
 }
 
-/* Reads what is to be written, so that a wrong flag is told and no file is left. */
+/* Reads what is to be written, so that a wrong flag is told and no file is left: the first word of a line is its flag. */
 static void check(const char *text)
 {
     Fault fault = { 0 };
-    char word[200];
+    char flag[16];
     League *league = league_make();
-    if (!league || league_read(league, text, strlen(text), &fault) != OK)
-        die(tour_word(text, &fault, word, sizeof word), "%s", league ? fault.text : "out of memory");
+    if (!league)
+        die("memory", "out of memory, expected room for a tournament");
+    if (league_read(league, text, strlen(text), &fault) != OK) {
+        fault.column = 1;
+        tour_word(text, &fault, flag + 2, sizeof flag - 2);
+        memcpy(flag, "--", 2);
+        die(flag, "%s", fault.text);
+    }
     league_free(league);
 }
 

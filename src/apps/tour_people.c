@@ -90,24 +90,50 @@ static void warn_of_seats(const Tour *tour, int player)
         }
 }
 
+/* The player of a word, who must not be among those before. */
+static int find_once(const Tour *tour, const Words *words, int word, const int player[])
+{
+    int found = tour_player(tour, words->word[word]);
+    for (int i = 1; i < word; i++)
+        if (player[i] == found)
+            die(words->word[word], "%d %s is named twice, expected everybody once",
+                tour->league->player[found].number, tour->league->player[found].name);
+    return found;
+}
+
+static void add_plays(const LeaguePlayer *p, const char *typed, bool plays, Text *out)
+{
+    if (p->plays == plays)
+        die(typed, "%d %s %s", p->number, p->name,
+            plays ? "takes part already, expected somebody who has withdrawn"
+                  : "has withdrawn already, expected somebody who takes part");
+    text_add(out, plays ? "return " : "withdraw ");
+    text_add_number(out, p->number);
+    text_add(out, "  # ");
+    text_add(out, p->name);
+    text_add_char(out, '\n');
+}
+
+/* All of them or none: one line may not stand when another is refused. */
 static int set_plays(int argc, char **argv, const Command *command, bool plays)
 {
     const Flag flags[] = { { 0 } };
     Words words;
     Tour tour;
-    char line[LINE];
+    int player[WORDS_MAX];
+    static char lines[WORDS_MAX * (LEAGUE_NAME + 32)];
     cli_parse_for(command, argc, argv, flags, &words);
     if (words.len < 2)
         die("PLAYER", "expected a file and players, by number or name");
     tour_open(&tour, words.word[0], TOUR_WRITE);
-    int player[WORDS_MAX];
-    for (int i = 1; i < words.len; i++)
-        player[i] = tour_player(&tour, words.word[i]);
+    Text out = text_over(lines, sizeof lines);
+    for (int i = 1; i < words.len; i++) {
+        player[i] = find_once(&tour, &words, i, player);
+        add_plays(&tour.league->player[player[i]], words.word[i], plays, &out);
+    }
+    tour_add(&tour, lines);
     for (int i = 1; i < words.len; i++) {
         const LeaguePlayer *p = &tour.league->player[player[i]];
-        snprintf(line, sizeof line, "%s %d  # %s\n", plays ? "return" : "withdraw", p->number, p->name);
-        tour_add(&tour, line);
-        p = &tour.league->player[player[i]];
         printf("%d %s %s from round %d on\n", p->number, p->name, plays ? "takes part again" : "does not take part",
                tour.league->drawn + 1);
         if (!plays)

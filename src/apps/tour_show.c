@@ -247,8 +247,9 @@ int tour_check(int argc, char **argv, const Command *command)
     int open = 0;
     for (int round = 0; round < tour.league->drawn; round++)
         open += league_open_tables(tour.league, round);
-    printf("%s: ok, %d players, %d of %d rounds drawn, %d tables open\n", tour.path, tour.league->players,
-           tour.league->drawn, tour.league->rules.rounds, open);
+    int players = tour.league->players, rounds = tour.league->rules.rounds;
+    printf("%s: ok, %d player%s, %d of %d round%s drawn, %d table%s open\n", tour.path, players,
+           players == 1 ? "" : "s", tour.league->drawn, rounds, rounds == 1 ? "" : "s", open, open == 1 ? "" : "s");
     tour_close(&tour);
     return EXIT_YES;
 }

@@ -67,7 +67,7 @@ static bool is_worth_bidding(const Kop *s, Seat seat, Contract contract)
     int worth = tricks_worth(s, seat, form_of(s, contract));
     if (contract == KOP_WESELE)
         return worth < FOR_CICHA;
-    if (contract == KOP_BASKA && s->rules.baska_bid == BASKA_AUTO_WIN)
+    if (kop_wins_at_once(s, contract))
         return true;
     if (spec->all_tricks)
         return worth >= FOR_DU;

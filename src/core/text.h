@@ -38,7 +38,8 @@ Digits digits(int64_t number);
 
 Slice slice_of(const char *words);
 bool slice_is(Slice slice, const char *words);
-/* Equal but for the case of ASCII letters. */
+/* Equal but for the case of Latin letters, also of those with accents that European languages have: Żak is
+ * żak, not Zak. */
 bool slice_is_folded(Slice slice, const char *words);
 /* Takes the next word off the front of rest; words are parted by blanks, or by `split` too when it is not 0.
  * An empty slice when none is left. */

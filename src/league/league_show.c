@@ -41,11 +41,11 @@ void league_print_players(const League *league, Text *out)
 {
     int playing = league_playing(league);
     text_add_number(out, playing);
-    text_add(out, " players take part");
+    text_add(out, playing == 1 ? " player takes part" : " players take part");
     if (playing < league->players) {
         text_add(out, ", ");
         text_add_number(out, league->players - playing);
-        text_add(out, " have withdrawn");
+        text_add(out, league->players - playing == 1 ? " has withdrawn" : " have withdrawn");
     }
     text_add(out, ".\n");
     for (int player = 0; player < league->players; player++) {
@@ -94,7 +94,7 @@ static void add_result(const League *league, const LeagueTable *table, Text *out
     if (table->deals_len > 0 && !league_is_complete(league, table)) {
         text_add(out, "  after ");
         text_add_number(out, table->deals_len);
-        text_add(out, " deals");
+        text_add(out, table->deals_len == 1 ? " deal" : " deals");
     }
 }
 

@@ -12,8 +12,8 @@ static Status check_name(LineReader *r, Slice name, int own)
         return fault_set(r->fault, ERR_UNREADABLE, "a name of digits alone, expected letters");
     for (int player = 0; player < r->league->players; player++)
         if (player != own && slice_is_folded(name, r->league->player[player].name))
-            return fault_set(r->fault, ERR_CONFLICT, "number ", digits(r->league->player[player].number).text,
-                             " has that name, expected one that tells them apart");
+            return fault_set(r->fault, ERR_CONFLICT, "number ", digits(r->league->player[player].number).text, " is ",
+                             r->league->player[player].name, " already, expected a name that tells them apart");
     return OK;
 }
 
@@ -50,7 +50,9 @@ static Status set_plays(LineReader *r, bool plays)
         return status;
     LeaguePlayer *p = &r->league->player[player];
     if (p->plays == plays)
-        return fault_set(r->fault, ERR_CONFLICT, p->name, plays ? " takes part already" : " has withdrawn already");
+        return fault_set(r->fault, ERR_CONFLICT, digits(p->number).text, " ", p->name,
+                         plays ? " takes part already, expected somebody who has withdrawn"
+                               : " has withdrawn already, expected somebody who takes part");
     p->plays = plays;
     return OK;
 }

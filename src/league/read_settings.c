@@ -22,8 +22,10 @@ Status line_game(LineReader *r)
     if (strcmp(ruleset.game->family, "kop") != 0)
         return fault_set(r->fault, ERR_CONFLICT, ruleset.preset->id,
                          " has no tournaments, expected a game of the Kop family (kop, baska, ..)");
-    r->league->rules.ruleset = ruleset;
-    return OK;
+    status = games_seats(&ruleset, CHAIRS, r->fault);
+    if (status == OK)
+        r->league->rules.ruleset = ruleset;
+    return status;
 }
 
 static Status read_size(LineReader *r, int most, const char *expected, uint16_t *out)

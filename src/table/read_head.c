@@ -14,6 +14,17 @@ Status read_version(Reader *r)
     return reader_end(r);
 }
 
+/* Settings that disagree however few play are told where they stand; what depends on the seats waits for them. */
+static Status check_game(Reader *r, Slice name)
+{
+    int least, most;
+    games_players(&r->ruleset, &least, &most);
+    Status status = games_seats(&r->ruleset, least, r->fault);
+    if (status != OK)
+        reader_place(r, name.at);
+    return status;
+}
+
 Status read_game(Reader *r)
 {
     Slice setting[SETTINGS_MAX], name = reader_word(r);
@@ -28,6 +39,8 @@ Status read_game(Reader *r)
         if (status != OK)
             reader_place(r, setting[wrong].at);
     }
+    if (status == OK)
+        status = check_game(r, name);
     r->has_game = status == OK;
     return status;
 }

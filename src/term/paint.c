@@ -176,8 +176,8 @@ static void paint_middle_counters(Painter *p)
     Text text = text_over(counters, sizeof counters);
     Box box = p->layout.middle;
     label_middle(p->scene, &text);
-    canvas_text(p->canvas, box.row + box.rows - 1, box.column + (box.columns - (int)text.len) / 2, LABEL_MAX,
-                counters, GROUND_FELT, PEN_PLAIN);
+    face_text(p->canvas, box.row + box.rows - 1, box.column + (box.columns - utf8_columns(counters)) / 2, LABEL_MAX,
+              counters, GROUND_FELT, PEN_PLAIN);
 }
 
 void paint_scene(Canvas *canvas, Box area, const Scene *scene, const PaintOrder *order, Painting *out)

@@ -196,7 +196,7 @@ static void say_content(const Scene *scene, const Zone *zone, const Seating *sea
         text_add_number(out, zone->count);
         return;
     case ZONE_TEXT:
-        text_add(out, zone->text);
+        say_spoken(zone->text, out);
         return;
     case ZONE_PILE:
         say_pile(scene, zone, out);

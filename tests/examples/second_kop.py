@@ -58,9 +58,8 @@ def points(card):
 
 
 def agree(options):
-    """Baśka is bid in turn; where whoever is quicker speaks, nobody is first."""
-    return options["bid_order"] == "turn" or (options["gran_bids"] == "off" and options["baska_bid"] == "off"
-                                              and options["first_speaker"] == "forehand")
+    """Baśka is bid in turn."""
+    return options["bid_order"] == "turn" or (options["gran_bids"] == "off" and options["baska_bid"] == "off")
 
 
 class Kop:
@@ -76,6 +75,10 @@ class Kop:
         self.points, self.tricks = [0] * 4, [0] * 4
         self.begin(phase)
 
+    def second_hand_begins(self):
+        """Where whoever is quicker speaks, nobody is first."""
+        return self.on("first_speaker", "second_hand") and self.on("bid_order", "turn")
+
     def on(self, name, value="on"):
         return self.options[name] == value
 
@@ -83,7 +86,7 @@ class Kop:
 
     def begin(self, phase):
         self.phase, self.caller, self.passes = phase, None, set()
-        second = phase == "raise" or self.on("first_speaker", "second_hand")
+        second = phase == "raise" or self.second_hand_begins()
         self.speaker = 1 if second else 0
 
     def both(self, seat):
@@ -102,7 +105,7 @@ class Kop:
         if word == "baska":
             return not self.on("baska_bid", "off") and {"QC", "QS", "QH", "QD"} == self.dealt[seat]
         if word == "zolo" and self.on("pytam_blocks_zolo") and seat == 0:
-            return not (self.on("first_speaker", "second_hand") or seat in self.passed_once)
+            return not (self.second_hand_begins() or seat in self.passed_once)
         return not word.startswith("gran") or self.on("gran_bids")
 
     def cap(self, contract):
@@ -261,6 +264,8 @@ class Kop:
         return self.contract, [self.bidder] + [seat for seat in range(4) if jack in self.dealt[seat]]
 
     def doublings(self, contract, declarers):
+        if contract == "baska" and self.on("baska_bid", "auto_win"):
+            return 0
         doubled = self.doubled[:self.cap(contract)]
         is_void = "AH" in self.dealt[3] and any(card.startswith("10") for card in self.dealt[3])
         if self.on("cicha_ban") and contract == "cicha" and declarers == [3] and is_void:

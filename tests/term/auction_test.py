@@ -72,7 +72,7 @@ def cards_have_the_letters_of_the_language():
         terminal.press("a")
         terminal.wait_for("You turn up place 0: D♦")
     said, _ = run("play kop --deal 3 --plain --letters fr", "pass\npass\nplay QD\nplay RS\nplay DC\n")
-    assert "You may play DC, DD, 10D or AC." in said or "You may play DD, AC, DC or 10D." in said, said
+    assert "You may play DC, DD, 10D or AC." in said, said
     assert "You play queen of diamonds" in said and "you do not hold that card" in said, said
     assert "no card letters of 'xx', expected one of en pl de fr nl" in run("play kop --letters xx", code=2)[1]
     assert "DC" not in run("play kop --deal 3 --plain", "pass\npass\n")[0]

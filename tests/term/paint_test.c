@@ -306,10 +306,11 @@ static void check_painting(const Spot *spot)
     canvas_close(&canvas);
 }
 
-/* Whatever the size, nothing is drawn outside, and what does not fit says what it needs. */
+/* Whatever the size, nothing is drawn outside or over other things, and what does not fit says what it needs. */
 static void check_tight(Spot *spot)
 {
     static Menu menu;
+    static Layout layout;
     Canvas canvas;
     Painting painting;
     Extent extent = spot->extent;
@@ -323,6 +324,11 @@ static void check_tight(Spot *spot)
     paint_scene(&canvas, area, spot->scene, &order, &painting);
     CHECK(canvas.spilled == 0, spot);
     CHECK(painting.fits || painting.rows_needed > area.rows || painting.columns_needed > area.columns, spot);
+    layout_scene(spot->scene, spot->seating, spot->room, area, &layout);
+    if (painting.fits) {
+        check_faces(&canvas, spot);
+        check_captions(&canvas, &layout, spot);
+    }
     canvas_close(&canvas);
     spot->extent = extent;
 }
@@ -403,11 +409,45 @@ static void large_tables_are_shown_whole(void **state)
     walk_options(visit);
 }
 
+/* Four with tall layouts around one pile, and words below it that are wider than the pile: the layouts lie beside the
+ * words, or end above them. */
+static void words_of_the_middle_cover_no_card(void **state)
+{
+    static const char words[] = "so many words that they are wider than what lies in the middle";
+    static Scene scene;
+    static Layout layout;
+    const Seating seating = { .seats = 4, .name = { "You", "a", "b", "c" } };
+    const Room room = { 0 };
+    (void)state;
+    memset(&scene, 0, sizeof scene);
+    scene_zone(&scene, "stock", ZONE_PILE, SEAT_NONE, 0, 0)->count = 9;
+    scene_card(&scene, CARD_HIDDEN, 0, MARK_DOWN);
+    scene_zone(&scene, "told", ZONE_TEXT, SEAT_NONE, 1, 0)->text = words;
+    for (Seat seat = 0; seat < 4; seat++) {
+        scene_zone(&scene, "layout", ZONE_GRID, seat, 0, 0)->columns = 2;
+        for (int slot = 0; slot < 6; slot++)
+            scene_card(&scene, CARD(7, HEARTS), slot, MARK_NONE);
+    }
+    for (int columns = 70; columns < 200; columns += 3) {
+        layout_scene(&scene, &seating, &room, (Box){ 0, 0, 120, columns }, &layout);
+        assert_true(layout.fits);
+        int row = layout.middle.row + layout.middle.rows - 1;
+        for (int card = 1; card < scene.cards_len; card++) {
+            Box box = layout.card[card];
+            bool shares_row = box.row <= row && row < box.row + box.rows;
+            bool is_aside = box.column + box.columns <= layout.middle.column ||
+                            box.column >= layout.middle.column + layout.middle.columns;
+            assert_true(!shares_row || is_aside);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_is_shown_whole),
         cmocka_unit_test(large_tables_are_shown_whole),
+        cmocka_unit_test(words_of_the_middle_cover_no_card),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -199,9 +199,46 @@ def what_is_refused_changes_nothing():
                   ("deal", file, 1, "--contract", "gran", "--declarers", "A", "--points", "60"), ("draw", file, "--alll"),
                   ("add", file, "Ewa Żak"), ("add", file, "Nowy", "Ewa Żak"), ("withdraw", file, 99), ("cancel", file, 2),
                   ("add", file, "A\nround 2"), ("add", file, "# x"), ("close", file, 9), ("enter", file, 1, 1, -1),
-                  ("new", file, "kop"), ("adjust", file, 1, "x", "reason"), ("rename", file, 1, "12"), ("show", file, 7)):
+                  ("new", file, "kop"), ("adjust", file, 1, "x", "reason"), ("rename", file, 1, "12"), ("show", file, 7),
+                  ("withdraw", file, 3, 3), ("withdraw", file, 3, "Józef", "Józef Śliwa"), ("withdraw", file, 3, 99),
+                  ("return", file, 3), ("add", file, "ewa żak"), ("add", file, "EWA ŻAK"), ("rename", file, 1, "Ewa żak"),
+                  ("add", file, "Żółć", "żółć")):
         run(*words, code=2)
         assert file.read_bytes() == before, f"{words} changed the file"
+
+
+def several_leave_and_return_together():
+    """All of them or none, whatever is wrong with one."""
+    file = begin("several.txt", 9)
+    said = run("withdraw", file, 9, "ZOË müller")
+    assert "9 Gracz 9 does" in said and "5 Zoë Müller does" in said
+    for words in (("return", file, 9, 1), ("return", file, 1, 9), ("return", file, 9, 5, 9), ("withdraw", file, 1, 5)):
+        before = file.read_bytes()
+        run(*words, code=2)
+        assert file.read_bytes() == before, f"{words} changed the file"
+    run("return", file, 5, 9)
+    run("add", file, "Ewa Zak")  # another name than Żak
+
+
+def what_is_wrong_is_told_in_the_words_of_the_command():
+    file = begin("words.txt", 8, form="1x8")
+    assert "Ewa Żak: number 2 is Ewa Żak already" in run("add", file, "Ewa Żak", code=2)
+    assert "ewa żak: number 2 is Ewa Żak already" in run("rename", file, 1, "ewa żak", code=2)
+    run("draw", file)
+    run("enter", file, 1, 1, 1, -1, -1)
+    run("deal", file, 2, "zolo", "D", "64/3")
+    for words, says in ((("enter", file, 1, 1, 1, -1, -1), "expected --correct"),
+                        (("deal", file, 2, "zolo", "D", "64/3", "--number", 1), "expected --correct"),
+                        (("enter", file, "1:", 1, 1, -1, -1), " 1: '1:' is no table"),
+                        (("deal", file, 2, "zolo", "D", "64/3", "--number", 9), " 9: deal 9, but a round has 8")):
+        assert says in (said := run(*words, code=2)) and "::" not in said, said
+    assert "1 table open" in run("check", file) and "after 1 deal\n" in run("show", file, 1)
+    run("withdraw", file, 1)
+    assert "7 players take part, 1 has withdrawn." in run("show", file)
+    before = file.read_bytes()
+    assert "--correct: " in run("deal", file, 2, "zolo", "D", "64/3", "--number", 3, "--correct", code=2)
+    assert "--ties: a byte" in run("new", FOLDER / "none.txt", "kop", "--ties", "best\ntitle x", code=2)
+    assert file.read_bytes() == before and not (FOLDER / "none.txt").exists()
 
 
 def a_full_disk_loses_nothing():
@@ -311,6 +348,8 @@ def main():
     a_round_that_was_given_up_is_drawn_anew()
     files_are_mended_by_hand()
     what_is_refused_changes_nothing()
+    several_leave_and_return_together()
+    what_is_wrong_is_told_in_the_words_of_the_command()
     a_full_disk_loses_nothing()
     a_killed_program_loses_nothing(rng)
     two_desks_lose_nothing()

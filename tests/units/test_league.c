@@ -198,7 +198,7 @@ static void wrong_lines_are_told(void **state)
         const char *says;
     } rows[] = {
         { "player 1 E\n", 10, 8, "somebody has number 1 already" },
-        { "player 5 b\n", 10, 10, "number 2 has that name" },
+        { "player 5 b\n", 10, 10, "number 2 is B already" },
         { "player 5 17\n", 10, 10, "digits alone" },
         { "player x E\n", 10, 8, "a number for the player" },
         { "plyer 5 E\n", 10, 1, "did you mean player?" },

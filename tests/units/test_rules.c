@@ -29,6 +29,7 @@ static const char *const further_rulesets[] = {
     "dacz turn.knock=on end.on=knock,call place.face=up powers=none multi_replace=on",
     "golf6 match.mode=out_of_turn end.final_turns=1 any_pair=on",
     "kop bid_order=free pytam_blocks_zolo=on wesele_timing=after_first_round target=80",
+    "kop_sport bid_order=free",
     "kop_sport max_double=none wesele_jack=named leader_may_swap=on",
     "baska baska_bid=play_alone cap_solo=8 first_speaker=second_hand",
 };
@@ -94,6 +95,7 @@ static const struct {
     { "draw-golf", "match.cmp", "match.target=none", true },
     { "draw-golf", "match.tie", "match.target=none match.deals=none", true },
     { "draw-golf", "val.JK", "jokers=0", true },
+    { "kop", "first_speaker", "bid_order=free", true },
 };
 
 typedef struct {
@@ -288,11 +290,34 @@ static void every_setting_of_every_condition_reads(void **state)
     }
 }
 
+/* Of the names from the fifth doubling on, those that the most doublings let come. */
+static void only_doublings_that_can_come_are_told(void **state)
+{
+    static const char *const games_of_names[] = { "kop", "baska", "kop_koscian" };
+    static const char *const most[] = { "16", "32", "64", "none" };
+    enum { KOSCIAN = 2 };
+    (void)state;
+    for (int names = 0; names <= KOSCIAN; names++)
+        for (int m = 0; m < 4; m++) {
+            char setting[80];
+            Ruleset ruleset;
+            Telling telling;
+            snprintf(setting, sizeof setting, "%s max_double=%s", games_of_names[names], most[m]);
+            assert_int_equal(games_read(slice_of(setting), &ruleset, NULL), OK);
+            tell(&ruleset, &telling);
+            assert_int_equal(strstr(telling.text, "×32") != NULL, m >= 1 && names != KOSCIAN);
+            assert_int_equal(strstr(telling.text, "zub") != NULL, m >= 1 && names == KOSCIAN);
+            assert_int_equal(strstr(telling.text, "×64") != NULL, m >= 2);
+            assert_int_equal(strstr(telling.text, "×128") != NULL, m >= 3);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_setting_of_every_condition_reads),
         cmocka_unit_test(what_changes_the_rules_is_told),
+        cmocka_unit_test(only_doublings_that_can_come_are_told),
     };
     return TESTS_RUN(tests);
 }

@@ -54,9 +54,16 @@ bool kop_allows_calls(const Kop *s)
     return s->jack == CARD_NONE || kop_jack_lacking(s, seat_first(s->told.both)) == s->jack;
 }
 
+bool kop_wins_at_once(const Kop *s, Contract contract)
+{
+    return contract == KOP_BASKA && s->rules.baska_bid == BASKA_AUTO_WIN;
+}
+
 bool kop_doublings_are_void(const Kop *s, Contract contract, SeatSet declarers)
 {
     Seat last = seat_after(s->forehand, KOP_SEATS - 1, KOP_SEATS);
+    if (kop_wins_at_once(s, contract))
+        return true; /* also those before it that a higher bid leaves */
     if (!s->rules.cicha_ban || contract != KOP_CICHA || declarers != seat_bit(last))
         return false;
     bool has_ten = false;
@@ -241,7 +248,7 @@ static void bid(Kop *s, Seat seat, Contract contract)
         s->jack = kop_jack_lacking(s, seat);
     if (s->phase == KOP_LATE) /* the auction begins again, from the bidder on */
         s->phase = KOP_AUCTION;
-    if (contract == KOP_BASKA && s->rules.baska_bid == BASKA_AUTO_WIN)
+    if (kop_wins_at_once(s, contract))
         s->phase = KOP_OVER;
 }
 

@@ -34,8 +34,10 @@ static inline Contract kop_call_contract(uint8_t call)
     return (Contract)(call >> 2);
 }
 
-/* Whether doublings of a cicha do not count since its holder should have bid zolo (rules 2, cicha ban): it plays last
- * to the first trick and was dealt AH and a ten. */
+/* Whether a bid of it ends the deal, won (rules 7). */
+bool kop_wins_at_once(const Kop *s, Contract contract);
+/* Whether doublings do not count: of what wins at once, and of a cicha whose holder should have bid zolo (rules 2,
+ * cicha ban): it plays last to the first trick and was dealt AH and a ten. */
 bool kop_doublings_are_void(const Kop *s, Contract contract, SeatSet declarers);
 
 /* Whether the hands, all of which must be known, allow what the calls have told of them. */

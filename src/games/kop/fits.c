@@ -21,16 +21,10 @@ static bool is_baska_out_of_turn(const int16_t *v)
     return is_free(v) && v[KOP_DOUBLE_NAMES] == NAMES_BASKA;
 }
 
-static bool nobody_is_second(const int16_t *v)
-{
-    return is_free(v) && v[KOP_FIRST_SPEAKER] == SPEAKER_SECOND_HAND;
-}
-
 static const Conflict conflicts[] = {
     { gran_out_of_turn, KOP_BID_ORDER, KOP_GRAN_BIDS, "bid_order=turn: Baśka is always bid in turn" },
     { baska_out_of_turn, KOP_BID_ORDER, KOP_BASKA_BID, "bid_order=turn: Baśka is always bid in turn" },
     { is_baska_out_of_turn, KOP_BID_ORDER, KOP_DOUBLE_NAMES, "bid_order=turn: Baśka is always bid in turn" },
-    { nobody_is_second, KOP_BID_ORDER, KOP_FIRST_SPEAKER, "first_speaker=forehand where whoever is quicker speaks" },
 };
 
 Status kop_fits(const Options *options, int seats, Fault *fault)

@@ -19,7 +19,8 @@ static KopRules rules_of(const int16_t *value)
                        .double_names = (uint8_t)value[KOP_DOUBLE_NAMES],
                        .gran_bids = value[KOP_GRAN_BIDS],
                        .free_order = value[KOP_BID_ORDER] == ORDER_FREE,
-                       .second_hand_speaks = value[KOP_FIRST_SPEAKER] == SPEAKER_SECOND_HAND,
+                       .second_hand_speaks =
+                           value[KOP_FIRST_SPEAKER] == SPEAKER_SECOND_HAND && value[KOP_BID_ORDER] == ORDER_TURN,
                        .pytam = value[KOP_PYTAM_BLOCKS_ZOLO],
                        .wipes = value[KOP_HIGHER_BID_CANCELS],
                        .own_kontra = value[KOP_OWN_WESELE_KONTRA],

@@ -136,7 +136,7 @@ void kop_result(const Kop *s, KopResult *out)
                         .declarers = declarers,
                         .points = (uint8_t)taken_by(s->points, declarers),
                         .tricks = (uint8_t)taken_by(s->tricks, declarers) };
-    if (contract == KOP_BASKA && s->rules.baska_bid == BASKA_AUTO_WIN) {
+    if (kop_wins_at_once(s, contract)) {
         out->points = KOP_POINTS;
         out->tricks = KOP_TRICKS;
     }

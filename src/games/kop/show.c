@@ -156,7 +156,7 @@ static void scene_stake(const Kop *v, Scene *out)
     int doublings = kop_doublers(v, doubler);
     Contract contract = contract_seen(v);
     scene_text(out, "contract", SEAT_NONE, 1, 0, kop_contracts[contract].title);
-    if (doublings > 0)
+    if (doublings > 0 && !kop_wins_at_once(v, contract))
         scene_text(out, "doubled", SEAT_NONE, 1, 1, doubling_name(v, doublings));
     if (v->phase != KOP_OVER)
         scene_counter(out, "stake", SEAT_NONE, 1, 2, stake(v, contract, doublings));
@@ -264,7 +264,7 @@ static void price(const Kop *v, SceneMove *move)
     bool bids = move->action.verb == KOP_BID, doubles = move->action.verb == KOP_DOUBLE;
     int doublings = kop_doublers(v, doubler) + doubles;
     Contract contract = bids ? (Contract)move->action.from : contract_seen(v);
-    if (bids && v->rules.wipes)
+    if (bids && (v->rules.wipes || kop_wins_at_once(v, contract)))
         doublings = 0;
     if (doubles)
         move->called = doubling_name(v, doublings);
@@ -282,8 +282,11 @@ static void scene_call_moves(const Kop *v, const Action action[], int len, Scene
         if (action[i].verb == KOP_PLAY)
             continue;
         scene_move(out, action[i], nowhere, nowhere);
-        if (v->phase != KOP_SWAP)
-            price(v, &out->move[out->moves_len - 1]);
+        SceneMove *move = &out->move[out->moves_len - 1];
+        if (v->phase == KOP_SWAP)
+            move->called = "the card stays";
+        else
+            price(v, move);
     }
 }
 
@@ -291,11 +294,15 @@ static void scene_call_moves(const Kop *v, const Action action[], int len, Scene
 static void scene_card_moves(const Kop *v, const Action action[], int len, Scene *out)
 {
     int place[KOP_TRICKS], places = sorted(v, v->viewer, place);
-    for (int p = 0; p < places; p++)
-        for (int i = 0; i < len; i++)
-            if (action[i].verb == KOP_PLAY && action[i].from == place[p])
-                scene_move(out, action[i], (ScenePlace){ "hand", v->viewer, action[i].from },
-                           (ScenePlace){ "trick", SEAT_NONE, -1 });
+    for (int p = 0; p < places; p++) {
+        for (int i = 0; i < len; i++) {
+            if (action[i].verb != KOP_PLAY || action[i].from != place[p])
+                continue;
+            scene_move(out, action[i], (ScenePlace){ "hand", v->viewer, action[i].from },
+                       (ScenePlace){ "trick", SEAT_NONE, -1 });
+            out->move[out->moves_len - 1].called = v->phase == KOP_SWAP ? "instead" : NULL;
+        }
+    }
 }
 
 static void scene_moves(const Kop *v, Scene *out)

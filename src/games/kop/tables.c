@@ -18,7 +18,7 @@ const OptionSpec kop_options[KOP_OPTIONS + 1] = {
     CHOICE(KOP_BID_ORDER, "bid_order", "turn free", ORDER_TURN,
            "the auction goes round, or whoever is quicker speaks"),
     CHOICE(KOP_FIRST_SPEAKER, "first_speaker", "forehand second_hand", SPEAKER_FOREHAND,
-           "who speaks first; forehand, asking second hand, speaks last"),
+           "who speaks first where the auction goes round; forehand, asking second hand, speaks last"),
     CHOICE(KOP_AUCTION_END, "auction_end", "pass3 pass4_initial pass4_always", PASS_4_INITIAL,
            "how many passes in a row end the auction: three, four while nobody has called, or four always"),
     CHOICE(KOP_WESELE_TIMING, "wesele_timing", "any first_call after_first_round", WESELE_ANY,
