@@ -326,7 +326,7 @@ static void check_tight(Spot *spot)
     CHECK(painting.fits || painting.rows_needed > area.rows || painting.columns_needed > area.columns, spot);
     layout_scene(spot->scene, spot->seating, spot->room, area, &layout);
     if (painting.fits) {
-        check_faces(&canvas, spot);
+        check_faces(&canvas, &layout, spot);
         check_captions(&canvas, &layout, spot);
     }
     canvas_close(&canvas);
