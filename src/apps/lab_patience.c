@@ -19,6 +19,12 @@ static void on_interrupt(int signal_number)
 
 static const char family[] = "patience";
 
+/* Spit is of the family too, but nobody solves it. */
+static bool is_counted(const Game *game)
+{
+    return strcmp(game->id, "golf-patience") == 0;
+}
+
 bool lab_patience_is_meant(const Words *words)
 {
     Ruleset ruleset;
@@ -26,7 +32,7 @@ bool lab_patience_is_meant(const Words *words)
         return false;
     if (strcmp(words->word[0], family) == 0)
         return true;
-    return games_find(slice_of(words->word[0]), &ruleset, NULL) == OK && strcmp(ruleset.game->family, family) == 0;
+    return games_find(slice_of(words->word[0]), &ruleset, NULL) == OK && is_counted(ruleset.game);
 }
 
 static bool read_range(const char *text, PatienceLab *lab)
@@ -186,7 +192,7 @@ static void count_family(const LabPatience *asked, json_t *list)
     for (int g = 0; games[g]; g++) {
         for (const Preset *preset = games[g]->presets; preset->id; preset++) {
             Ruleset ruleset;
-            if (strcmp(games[g]->family, family) != 0 || atomic_load(&stop))
+            if (!is_counted(games[g]) || atomic_load(&stop))
                 continue;
             REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
             count(asked, &ruleset, true, list);
@@ -221,6 +227,8 @@ int lab_patience(const LabPatience *lab, const Words *words)
         count_family(&asked, list);
     } else {
         Ruleset ruleset = cli_ruleset(&rules);
+        if (!is_counted(ruleset.game))
+            die(ruleset.preset->id, "no figures for this game, expected kop or patience");
         count(&asked, &ruleset, false, list);
     }
     if (list)

@@ -28,8 +28,8 @@ const Command commands[] = {
     { "sim", "GAME [OPTION=VALUE ...]", "Let bots play many deals: means, standard errors, wins.", cmd_sim },
     { "tournament", "COMMAND FILE ...", "Run a tournament of Kop or Baśka: players, seats, results, standings.",
       cmd_tournament },
-    { "lab", "kop [OPTION=VALUE ...]", "Count all deals of Kop, played perfectly: who wins what, from where.",
-      cmd_lab },
+    { "lab", "kop|patience|GAME [OPTION=VALUE ...]",
+      "Figures of whole games: all deals of Kop played perfectly, deals of patience.", cmd_lab },
     { "bench", "[WHAT ...]", "Measure speed, as a ratio to a reference in the same run.", cmd_bench },
     { NULL, NULL, NULL, NULL },
 };

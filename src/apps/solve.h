@@ -21,8 +21,8 @@ typedef struct {
 } SolveOrder;
 
 typedef struct {
-    const char *family, *expected; /* expected: what a text of boards looks like */
-    size_t board_size, group;      /* group: how many are answered together at most */
+    const char *game, *expected; /* a game's id; what a text of boards looks like */
+    size_t board_size, group;    /* group: how many are answered together at most */
     /* Judges the flags and makes what all boards share; dies when it cannot. */
     void (*begin)(SolveOrder *order);
     void (*end)(SolveOrder *order);

@@ -351,7 +351,7 @@ static void answer(const SolveOrder *order, void *worker, const void *boards, co
 }
 
 const Solve solve_kop = {
-    .family = "kop",
+    .game = "kop",
     .expected = "one a line",
     .board_size = sizeof(KopPosition),
     .group = 1,

@@ -265,7 +265,7 @@ static void answer(const SolveOrder *order, void *opened, const void *boards, co
 }
 
 const Solve solve_patience = {
-    .family = "patience",
+    .game = "golf-patience",
     .expected = "lines like `Foundations: AS` and a line a column",
     .board_size = sizeof(Item),
     .group = LANES_DEALS,
