@@ -215,6 +215,11 @@ int lab_patience(const LabPatience *lab, const Words *words)
         die(others.word[0], "deals named twice, expected --deals alone");
     if (others.len > 0)
         asked.deals = others.word[0];
+    Ruleset ruleset = { 0 };
+    if (!names_family)
+        ruleset = cli_ruleset(&rules);
+    if (!names_family && !is_counted(ruleset.game))
+        die(ruleset.preset->id, "no figures for this game, expected kop or patience");
     json_t *list = asked.as_json ? json_array() : NULL;
     signal(SIGINT, on_interrupt);
     signal(SIGTERM, on_interrupt);
@@ -223,14 +228,10 @@ int lab_patience(const LabPatience *lab, const Words *words)
         fputs(text, stdout);
         free(text);
     }
-    if (names_family) {
+    if (names_family)
         count_family(&asked, list);
-    } else {
-        Ruleset ruleset = cli_ruleset(&rules);
-        if (!is_counted(ruleset.game))
-            die(ruleset.preset->id, "no figures for this game, expected kop or patience");
+    else
         count(&asked, &ruleset, false, list);
-    }
     if (list)
         cli_print_json(list);
     return EXIT_YES;
