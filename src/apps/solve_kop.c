@@ -38,12 +38,11 @@ static const KopSolver *solver_of(const Kops *kops, Contract contract)
     return kop_contracts[contract].gran ? &kops->gran : &kops->form;
 }
 
-static void read_contract(const char *word, Kops *kops)
+static Contract read_contract(const char *word)
 {
-    kops->contract = kop_contract(slice_of(word));
-    kops->names_contract = true;
-    if (kops->contract < KOP_CONTRACTS)
-        return;
+    Contract contract = kop_contract(slice_of(word));
+    if (contract < KOP_CONTRACTS)
+        return contract;
     Nearest nearest = nearest_to(slice_of(word));
     for (int i = 0; i < KOP_CONTRACTS; i++)
         nearest_try(&nearest, kop_contracts[i].word);
@@ -55,18 +54,20 @@ static void read_contract(const char *word, Kops *kops)
 static void begin(SolveOrder *order)
 {
     const int16_t *value = order->ruleset.options.value;
-    Kops *kops = calloc(1, sizeof *kops);
-    if (!kops)
-        die("memory", "out of memory, expected %zu bytes", sizeof *kops);
+    Kops read = { .names_contract = order->contract != NULL };
     if (order->all && (order->contract || order->declarers))
         die("--all", "all contracts and one of them, expected --all or --contract");
     if (order->contract)
-        read_contract(order->contract, kops);
-    if (order->declarers && !kop_seats_read(slice_of(order->declarers), &kops->declarers))
+        read.contract = read_contract(order->contract);
+    if (order->declarers && !kop_seats_read(slice_of(order->declarers), &read.declarers))
         die("--declarers", "not read as seats: '%.40s', expected A, B, C or D, or two of them: A+C",
             order->declarers);
     if (order->declarers && !order->contract)
         die("--declarers", "no contract is named, expected --contract as well");
+    Kops *kops = malloc(sizeof *kops);
+    if (!kops)
+        die("memory", "out of memory, expected %zu bytes", sizeof *kops);
+    *kops = read;
     open_solver((TrumpForm)value[KOP_TRUMP_FORM], value[KOP_MUST_BEAT], &kops->form);
     open_solver(FORM_GRAN, value[KOP_MUST_BEAT], &kops->gran);
     kop_scoring(&order->ruleset.options, &kops->scoring);

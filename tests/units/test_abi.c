@@ -126,7 +126,7 @@ static void a_view_is_the_seats_own(void **state)
     (void)state;
     /* docs/deals.md: deal 0 of 16 begins JD JC 10S JH AS JS AD 10D QD 10C 10H QH AH */
     cardroom_view(table, 0, view, sizeof view);
-    assert_says(view, "hand of 0: JD AS QD AH");
+    assert_says(view, "hand of 0: AH QD JD AS");
     assert_says(view, "hand of 1: ?? ?? ?? ??");
     cardroom_view(table, CARDROOM_SPECTATOR, view, sizeof view);
     assert_says(view, "hand of 0: ?? ?? ?? ??");
