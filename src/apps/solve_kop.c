@@ -54,25 +54,22 @@ static Contract read_contract(const char *word)
 static void begin(SolveOrder *order)
 {
     const int16_t *value = order->ruleset.options.value;
-    Kops read = { .names_contract = order->contract != NULL };
+    static Kops kops;
+    kops = (Kops){ .names_contract = order->contract != NULL };
     if (order->all && (order->contract || order->declarers))
         die("--all", "all contracts and one of them, expected --all or --contract");
     if (order->contract)
-        read.contract = read_contract(order->contract);
-    if (order->declarers && !kop_seats_read(slice_of(order->declarers), &read.declarers))
+        kops.contract = read_contract(order->contract);
+    if (order->declarers && !kop_seats_read(slice_of(order->declarers), &kops.declarers))
         die("--declarers", "not read as seats: '%.40s', expected A, B, C or D, or two of them: A+C",
             order->declarers);
     if (order->declarers && !order->contract)
         die("--declarers", "no contract is named, expected --contract as well");
-    Kops *kops = malloc(sizeof *kops);
-    if (!kops)
-        die("memory", "out of memory, expected %zu bytes", sizeof *kops);
-    *kops = read;
-    open_solver((TrumpForm)value[KOP_TRUMP_FORM], value[KOP_MUST_BEAT], &kops->form);
-    open_solver(FORM_GRAN, value[KOP_MUST_BEAT], &kops->gran);
-    kop_scoring(&order->ruleset.options, &kops->scoring);
-    kops->baska_wins_at_once = value[KOP_BASKA_BID] != BASKA_PLAY_ALONE;
-    order->solver = kops;
+    open_solver((TrumpForm)value[KOP_TRUMP_FORM], value[KOP_MUST_BEAT], &kops.form);
+    open_solver(FORM_GRAN, value[KOP_MUST_BEAT], &kops.gran);
+    kop_scoring(&order->ruleset.options, &kops.scoring);
+    kops.baska_wins_at_once = value[KOP_BASKA_BID] != BASKA_PLAY_ALONE;
+    order->solver = &kops;
 }
 
 static void end(SolveOrder *order)
@@ -80,7 +77,6 @@ static void end(SolveOrder *order)
     Kops *kops = order->solver;
     kop_solver_close(&kops->form);
     kop_solver_close(&kops->gran);
-    free(kops);
 }
 
 static Status goal_asked(const Kops *kops, const KopPosition *p, KopGoal *out, Fault *fault)
