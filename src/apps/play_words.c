@@ -322,12 +322,14 @@ void words_offer(Play *play, Text *out)
 {
     static Scene scene;
     Action listed[ACTIONS_MAX]; /* in the order in which the table shows them */
-    Offer offer = { .verbs = play->match.ruleset.game->verbs, .action = listed, .with_typed = true };
     play_scene(play, &scene);
-    offer.len = scene.moves_len;
     for (int m = 0; m < scene.moves_len; m++)
         listed[m] = scene.move[m].action;
-    offer.wanted = play_wanted(play);
+    Offer offer = { .verbs = play->match.ruleset.game->verbs,
+                    .action = listed,
+                    .len = scene.moves_len,
+                    .wanted = play_wanted(play),
+                    .with_typed = true };
     offer_say(&offer, &play->seating, out);
 }
 

@@ -39,12 +39,11 @@ static const KopSolver *solver_of(const Kops *kops, Contract contract)
     return kop_contracts[contract].gran ? &kops->gran : &kops->form;
 }
 
-static void read_contract(const char *word, Kops *kops)
+static Contract read_contract(const char *word)
 {
-    kops->contract = kop_contract(slice_of(word));
-    kops->names_contract = true;
-    if (kops->contract < KOP_CONTRACTS)
-        return;
+    Contract contract = kop_contract(slice_of(word));
+    if (contract < KOP_CONTRACTS)
+        return contract;
     Nearest nearest = nearest_to(slice_of(word));
     for (int i = 0; i < KOP_CONTRACTS; i++)
         nearest_try(&nearest, kop_contracts[i].word);
@@ -60,23 +59,22 @@ static void begin(SolveOrder *order)
     if (order->is_pysol)
         die("pysol", "PySolFC's numbers name deals of patience, expected a number");
     const int16_t *value = order->ruleset.options.value;
-    Kops *kops = calloc(1, sizeof *kops);
-    if (!kops)
-        die("memory", "out of memory, expected %zu bytes", sizeof *kops);
+    static Kops kops;
+    kops = (Kops){ .names_contract = order->contract != NULL };
     if (order->all && (order->contract || order->declarers))
         die("--all", "all contracts and one of them, expected --all or --contract");
     if (order->contract)
-        read_contract(order->contract, kops);
-    if (order->declarers && !kop_seats_read(slice_of(order->declarers), &kops->declarers))
+        kops.contract = read_contract(order->contract);
+    if (order->declarers && !kop_seats_read(slice_of(order->declarers), &kops.declarers))
         die("--declarers", "not read as seats: '%.40s', expected A, B, C or D, or two of them: A+C",
             order->declarers);
     if (order->declarers && !order->contract)
         die("--declarers", "no contract is named, expected --contract as well");
-    open_solver((TrumpForm)value[KOP_TRUMP_FORM], value[KOP_MUST_BEAT], &kops->form);
-    open_solver(FORM_GRAN, value[KOP_MUST_BEAT], &kops->gran);
-    kop_scoring(&order->ruleset.options, &kops->scoring);
-    kops->baska_wins_at_once = value[KOP_BASKA_BID] != BASKA_PLAY_ALONE;
-    order->solver = kops;
+    open_solver((TrumpForm)value[KOP_TRUMP_FORM], value[KOP_MUST_BEAT], &kops.form);
+    open_solver(FORM_GRAN, value[KOP_MUST_BEAT], &kops.gran);
+    kop_scoring(&order->ruleset.options, &kops.scoring);
+    kops.baska_wins_at_once = value[KOP_BASKA_BID] != BASKA_PLAY_ALONE;
+    order->solver = &kops;
 }
 
 static void end(SolveOrder *order)
@@ -84,7 +82,6 @@ static void end(SolveOrder *order)
     Kops *kops = order->solver;
     kop_solver_close(&kops->form);
     kop_solver_close(&kops->gran);
-    free(kops);
 }
 
 static Status goal_asked(const Kops *kops, const KopPosition *p, KopGoal *out, Fault *fault)

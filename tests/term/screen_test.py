@@ -240,6 +240,9 @@ def a_terminal_without_signs_shows_letters():
     with Terminal("play golf --deal 1", environment=plain) as terminal:
         screen = terminal.wait_for("left 35", "play 4D")
         assert screen.isascii(), screen
+    with Terminal("play baska --deal 9", environment=plain) as terminal:
+        screen = terminal.wait_for("Baska, deal 1", "bid wesele", "QC.*QS.*QH.*JS")
+        assert screen.isascii() and "?" not in screen.replace("? help", ""), screen
 
 
 def play_plain(words, choose):

@@ -40,7 +40,8 @@ static void scene_hands(const Kop *v, Scene *out)
             Card card = v->hand[seat][place[i]];
             scene_card(out, card, place[i], card == CARD_HIDDEN ? MARK_DOWN : MARK_NONE);
         }
-        if (v->phase <= KOP_LATE) /* nobody has any points yet */
+        bool calls = v->phase != KOP_CARDS_PLAYED && v->phase != KOP_OVER;
+        if (calls) /* nobody has any points yet */
             continue;
         scene_counter(out, "points", seat, 1, 0, v->points[seat]);
         scene_counter(out, "tricks", seat, 1, 1, v->tricks[seat]);
