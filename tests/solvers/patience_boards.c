@@ -175,7 +175,7 @@ static void hold(const Kind *kind, uint64_t board, const char *name, Solver *sol
     board_from_state(state, 0, &packed);
     solver(&packed, &limits, &answer);
     if (answer.verdict != VERDICT_GAVE_UP && (answer.verdict == VERDICT_SOLVABLE) != plain->can_be_cleared)
-        fail(kind, board, name, "verdict", answer.verdict, plain->can_be_cleared);
+        fail(kind, board, name, "verdict", (int)answer.verdict, plain->can_be_cleared);
     if (answer.verdict == VERDICT_GAVE_UP && nodes == 0)
         fail(kind, board, name, "gave up", 1, 0);
     if (answer.is_exact ? answer.score != plain->score : board_is_better(&packed, answer.score, plain->score))
@@ -231,7 +231,7 @@ static void hold_monotone(const Kind *kind, uint64_t board, const Patience *stat
     board_from_state(&relaxed, 0, &packed);
     patience_solve(&packed, true, &limits, &answer);
     if (plain->can_be_cleared && answer.verdict != VERDICT_SOLVABLE)
-        fail(kind, board, "one joker more", "verdict", answer.verdict, VERDICT_SOLVABLE);
+        fail(kind, board, "one joker more", "verdict", (int)answer.verdict, VERDICT_SOLVABLE);
 }
 
 static bool may_use(Solver *solver, const PatienceBoard *board)
