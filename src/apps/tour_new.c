@@ -85,7 +85,7 @@ static void write_settings(const Ruleset *ruleset, const Asked *asked, Text *out
 static void check(const char *text)
 {
     Fault fault = { 0 };
-    char flag[16];
+    char flag[16] = "--";
     League *league = league_make();
     if (!league)
         die("memory", "out of memory, expected room for a tournament");
@@ -95,7 +95,6 @@ static void check(const char *text)
         return;
     fault.column = 1;
     tour_word(text, &fault, flag + 2, sizeof flag - 2);
-    memcpy(flag, "--", 2);
     die(flag, "%s", fault.text);
 }
 
