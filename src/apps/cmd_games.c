@@ -4,6 +4,8 @@
 #include "apps/commands.h"
 #include "core/columns.h"
 
+#include <string.h>
+
 static void players(const Ruleset *ruleset, char out[16])
 {
     int min, max;
@@ -40,14 +42,47 @@ static int blanks_behind(const char *title)
     return columns < 32 ? 32 - columns : 0;
 }
 
+/* Whether the words are a part of the name; neither case nor Polish letters matter. */
+static bool holds(const char *name, Slice wanted)
+{
+    char plain[128], plain_wanted[128];
+    slice_copy_plain(slice_of(name ? name : ""), plain, sizeof plain);
+    slice_copy_plain(wanted, plain_wanted, sizeof plain_wanted);
+    size_t len = strlen(plain_wanted);
+    for (const char *at = plain; strlen(at) >= len; at++)
+        if (slice_is_folded((Slice){ at, len }, plain_wanted))
+            return true;
+    return false;
+}
+
+static bool is_wanted(const Preset *preset, Slice wanted)
+{
+    return holds(preset->id, wanted) || holds(preset->title, wanted) || holds(preset->aliases, wanted);
+}
+
+/* When no name has the words, the game that they nearly name is told. */
+static void check_found(const char *wanted, int found)
+{
+    Ruleset ruleset;
+    Fault fault = { 0 };
+    if (found == 0 && games_find(slice_of(wanted), &ruleset, &fault) != OK)
+        die(wanted, "%s", fault.text);
+}
+
 int cmd_games(int argc, char **argv)
 {
     bool as_json = false;
     const Flag flags[] = { { .name = "json", .help = "print JSON, with the option tables", .out = &as_json }, { 0 } };
     Words words;
     cli_parse(argc, argv, flags, &words);
-    if (words.len > 0)
-        die(words.word[0], "too many words, expected `cardroom games`");
+    if (words.len > 1)
+        die(words.word[1], "too many words, expected a part of one name");
+    const char *wanted = words.len > 0 ? words.word[0] : "";
+    int found = 0;
+    for (int g = 0; games[g]; g++)
+        for (const Preset *preset = games[g]->presets; preset->id; preset++)
+            found += is_wanted(preset, slice_of(wanted));
+    check_found(wanted, found);
     json_t *list = json_array();
     if (!as_json)
         printf("%-16s %-32s %-8s %-9s %s\n", "ID", "TITLE", "PLAYERS", "FAMILY", "ALSO");
@@ -55,6 +90,8 @@ int cmd_games(int argc, char **argv)
         for (const Preset *preset = games[g]->presets; preset->id; preset++) {
             char seats[16];
             Ruleset ruleset;
+            if (!is_wanted(preset, slice_of(wanted)))
+                continue;
             REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
             players(&ruleset, seats);
             if (as_json)

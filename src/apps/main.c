@@ -8,7 +8,7 @@
 #include <string.h>
 
 const Command commands[] = {
-    { "games", "", "List every game: id, title, players, family.", cmd_games },
+    { "games", "[NAME]", "List every game, or those with such a name: id, title, players, family.", cmd_games },
     { "rules", "GAME [OPTION=VALUE ...]", "Tell the rules of a game, for just these options.", cmd_rules },
     { "options", "GAME [OPTION=VALUE ...]", "List a game's options: values, this game's value, meaning.",
       cmd_options },

@@ -85,17 +85,17 @@ static void write_settings(const Ruleset *ruleset, const Asked *asked, Text *out
 static void check(const char *text)
 {
     Fault fault = { 0 };
-    char flag[16];
+    char flag[16] = "--";
     League *league = league_make();
     if (!league)
         die("memory", "out of memory, expected room for a tournament");
-    if (league_read(league, text, strlen(text), &fault) != OK) {
-        fault.column = 1;
-        tour_word(text, &fault, flag + 2, sizeof flag - 2);
-        memcpy(flag, "--", 2);
-        die(flag, "%s", fault.text);
-    }
+    Status status = league_read(league, text, strlen(text), &fault);
     league_free(league);
+    if (status == OK)
+        return;
+    fault.column = 1;
+    tour_word(text, &fault, flag + 2, sizeof flag - 2);
+    die(flag, "%s", fault.text);
 }
 
 int tour_new(int argc, char **argv, const Command *command)

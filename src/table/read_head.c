@@ -14,11 +14,15 @@ Status read_version(Reader *r)
     return reader_end(r);
 }
 
-/* Settings that disagree however few play are told where they stand; what depends on the seats waits for them. */
+/* Settings that disagree however many play are told where they stand; what depends on the seats waits for them: more of
+ * them may have more packs. */
 static Status check_game(Reader *r, Slice name)
 {
     int least, most;
     games_players(&r->ruleset, &least, &most);
+    for (int seats = least; seats <= most; seats++)
+        if (games_seats(&r->ruleset, seats, NULL) == OK)
+            return OK;
     Status status = games_seats(&r->ruleset, least, r->fault);
     if (status != OK)
         reader_place(r, name.at);

@@ -11,7 +11,8 @@ B: pass
 C: bid baska
 """
 MATCH = "cardroom 1\ngame baska match=3\nmatch\n" + DEAL * 3
-HANDS = {"A": "10H JD AS AH", "B": "JC 10D JS AD", "C": "QS QC QD QH", "D": "JH 10S 10C AC"}
+HANDS = {"A": {"10H", "JD", "AS", "AH"}, "B": {"JC", "10D", "JS", "AD"}, "C": {"QS", "QC", "QD", "QH"},
+         "D": {"JH", "10S", "10C", "AC"}}
 STEPS = 4  # of a deal: three lines, and the end
 
 
@@ -21,7 +22,7 @@ def hands_seen(program, file, view):
                          check=True)
     firsts = json.loads(ran.stdout)["steps"][::STEPS]
     rows = [[row.split(": ") for row in step["view"].splitlines() if row.startswith("hand of")] for step in firsts]
-    return [[(int(name.split()[-1]), cards) for name, cards in hands if "?" not in cards] for hands in rows]
+    return [[(int(name.split()[-1]), set(cards.split())) for name, cards in hands if "?" not in cards] for hands in rows]
 
 
 def main():
