@@ -1,5 +1,6 @@
 /* bench_patience.h - how fast patience is solved exactly, beside the plain search (patience_plain.h) in the same run.
- * Units  seconds; ratios are of deals a second. Deals are numbered from 1. */
+ * Units  seconds of the processor, so that other work on the machine counts little; of the clock for two threads. Ratios
+ *        are of deals a second. Deals are numbered from 1. */
 #ifndef LAB_BENCH_PATIENCE_H
 #define LAB_BENCH_PATIENCE_H
 
