@@ -1,5 +1,6 @@
 #include "solvers/patience_search.h"
 
+#include "solvers/patience_beam.h"
 #include "solvers/patience_walk.h"
 
 #include <string.h>
@@ -261,8 +262,8 @@ static Outcome search(Search *s, bool walks)
     uint64_t key = make_keys(s);
     Place first = { .key = key, .top = s->board.top, .left = board_left(&s->board), .last = UINT16_MAX };
     s->walks = walks;
-    s->best_left = first.left + 1; /* worse than any line */
-    s->best_turned = s->board.stock_len + 1;
+    if (s->best_left > 0) /* no line yet: worse than any */
+        s->best_left = first.left + 1;
     table_init(&s->table, s->limits, key < 1ull << KEY_BITS);
     count_ranks(s);
     memset(s->ends, 0, sizeof s->ends);
@@ -274,13 +275,41 @@ static Outcome search(Search *s, bool walks)
     return first.last ? descend(s, first) : GO_ON;
 }
 
+/* Large tableaux with a stock have many lines that clear them: those found quickly are bounds. */
+static void find_bound(Search *s)
+{
+    static const int widths[] = { 1000, 10000 };
+    for (size_t i = 0; i < sizeof widths / sizeof *widths; i++) {
+        SolveAnswer found = { 0 };
+        SolveLimits limits = *s->limits;
+        if (limits.nodes && s->nodes >= limits.nodes)
+            return;
+        limits.nodes -= limits.nodes ? s->nodes : 0;
+        bool has_line = beam_search(&s->board, widths[i], &limits, &found);
+        s->nodes += found.nodes;
+        int turned = found.line_len - board_left(&s->board);
+        if (!has_line || turned >= s->best_turned)
+            continue;
+        s->best_left = 0;
+        s->best_turned = turned;
+        s->out->line_len = found.line_len;
+        memcpy(s->out->line, found.line, found.line_len);
+        if (!s->score_too)
+            return;
+    }
+}
+
 void search_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out)
 {
     Search s = { .board = *board, .limits = limits, .score_too = score_too, .out = out };
     bool walks = walk_fits(board);
     memset(out, 0, sizeof *out);
     s.wraps = board->on[KING] >> ACE & 1;
-    Outcome outcome = search(&s, walks);
+    s.best_left = board_left(board) + 1;
+    s.best_turned = board->stock_len + 1;
+    if (board->stock_len > 0)
+        find_bound(&s);
+    Outcome outcome = s.best_left == 0 && !score_too ? STOP : search(&s, walks);
     bool is_lost = s.best_left > 0 && outcome == GO_ON;
     if (walks && is_lost && score_too) { /* what is the least that can be left, then */
         s.least_left = 1;
