@@ -79,7 +79,7 @@ INLINE void go_through(const Block b, int first, int second, Bits *by_first, Bit
 
 INLINE void go_through_block(PatienceLanes *lanes, int block, int left, int taken_len, bool wide)
 {
-    Bits by_first[LANES_HEIGHTS], by_second;
+    Bits by_first[LANES_HEIGHTS] = { { 0 } }, by_second = { 0 };
     Bits *open_row[LANES_OUTER], *taken_row[LANES_OUTER];
     for (int k = 0; k < LANES_OUTER; k++)
         open_row[k] = lanes->open_row[k];

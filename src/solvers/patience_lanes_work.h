@@ -27,8 +27,6 @@ typedef struct {
 } InnerColumn;
 
 struct PatienceLanes {
-    LanesKind kind;
-    bool is_wide;
     Masks play[LANES_COLUMNS][LANES_HEIGHTS][LANES_COLUMNS][LANES_HEIGHTS]; /* [taken, height][open, height] */
     Masks stock[LANES_COLUMNS][LANES_HEIGHTS];
     Bits kept_0[1296][LANES_BLOCK], kept_1[216][LANES_BLOCK], kept_2[36][LANES_BLOCK], kept_3[6][LANES_BLOCK],
@@ -49,6 +47,8 @@ struct PatienceLanes {
     /* The deal at hand, while that is found. */
     uint8_t seen[LANES_BLOCKS * LANES_BLOCK]; /* the columns last taken */
     uint32_t seen_list[LANES_BLOCKS * LANES_BLOCK], seen_len;
+    LanesKind kind;
+    bool is_wide;
 };
 
 /* Works the block out; left counts the cards of its outer columns. By kind, width and number of columns taken. */

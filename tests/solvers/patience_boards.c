@@ -154,10 +154,10 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     out->seats = 1;
     out->viewer = SEAT_NONE;
     out->slots = (uint8_t)layout_slots(out->layout);
-    int len = make_pack(kind, &rng, out->card), most = patience_stock_first(out) + kind->stock;
+    int len = make_pack(kind, &rng, out->card);
     if (kind->layout == LAYOUT_COLUMNS && out->slots > len - 1)
         out->layout.rows--, out->slots = (uint8_t)layout_slots(out->layout);
-    most = patience_stock_first(out) + kind->stock;
+    int most = patience_stock_first(out) + kind->stock;
     out->len = (uint8_t)(len < most ? len : most);
     patience_begin(out, 0);
     if (is_fixed)
@@ -237,7 +237,7 @@ static void hold(const Kind *kind, uint64_t board, const char *name, Solver *sol
     solver(&packed, &limits, &answer);
     plant_in_answer(&answer);
     if (answer.verdict != VERDICT_GAVE_UP && (answer.verdict == VERDICT_SOLVABLE) != plain->can_be_cleared)
-        fail(kind, board, name, "verdict", answer.verdict, plain->can_be_cleared);
+        fail(kind, board, name, "verdict", (int)answer.verdict, plain->can_be_cleared);
     if (answer.verdict == VERDICT_GAVE_UP && nodes == 0)
         fail(kind, board, name, "gave up", 1, 0);
     if (answer.is_exact ? answer.score != plain->score : board_is_better(&packed, answer.score, plain->score))
@@ -252,7 +252,7 @@ static void hold_lanes(const Kind *kind, uint64_t board, const PatienceBoard *pa
     if (lanes_take(packed) == 0)
         return;
     for (LanesKind use = LANES_PLAIN; use <= lanes_kind(); use++) {
-        int score;
+        int score = 0;
         lanes_init(lanes, use);
         lanes_solve(lanes, packed, 1, &score);
         if (score != expected)
@@ -293,7 +293,7 @@ static void hold_monotone(const Kind *kind, uint64_t board, const Patience *stat
     board_from_state(&relaxed, 0, &packed);
     patience_solve(&packed, true, &limits, &answer);
     if (plain->can_be_cleared && answer.verdict != VERDICT_SOLVABLE)
-        fail(kind, board, "one joker more", "verdict", answer.verdict, VERDICT_SOLVABLE);
+        fail(kind, board, "one joker more", "verdict", (int)answer.verdict, VERDICT_SOLVABLE);
 }
 
 static bool may_use(Solver *solver, const PatienceBoard *board)
