@@ -153,7 +153,7 @@ static uint64_t stuck_turned(const Dense *d, unsigned exposed)
 }
 
 /* The positions that turning reaches. */
-static inline uint64_t turned(const Dense *d, const Node *node)
+static inline uint64_t turned_at(const Dense *d, const Node *node)
 {
     if (!d->board->stuck_only)
         return d->positions & ~(node->any ^ (node->any - 1)); /* all above the lowest */
@@ -200,7 +200,7 @@ void dense_look_at(const Dense *d, uint32_t number, Node *out)
         out->tops[d->board->top] |= 1;
         out->any |= 1;
     }
-    out->turned = turned(d, out);
+    out->turned = turned_at(d, out);
 }
 
 /* Plays each exposed card from all that it can follow; false when there is no room. */

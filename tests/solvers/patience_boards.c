@@ -251,7 +251,7 @@ static void hold_lanes(const Kind *kind, uint64_t board, const PatienceBoard *pa
     static const char *const names[LANES_KINDS] = { "lanes", "lanes by AVX2", "lanes by AVX-512" };
     if (lanes_take(packed) == 0)
         return;
-    for (LanesKind use = LANES_PLAIN; use <= lanes_kind(); use++) {
+    for (LanesKind use = LANES_PLAIN; use <= lanes_kind() && use < LANES_KINDS; use++) {
         int score = 0;
         lanes_init(lanes, use);
         lanes_solve(lanes, packed, 1, &score);
