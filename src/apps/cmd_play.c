@@ -90,11 +90,14 @@ static void begin_loaded(Play *play, const Asked *asked, const Words *words, Way
     char kept[KEEP_PATH];
     const char *path = asked->load;
     if (words->len > 0 || asked->board)
-        die(words->len > 0 ? words->word[0] : asked->board, "the file names the game, expected no other with --%s", path ? "load" : "resume");
+        die(words->len > 0 ? words->word[0] : asked->board, "the file names the game, expected no other with --%s",
+            path ? "load" : "resume");
     bool has_deal = asked->deal || asked->daily;
     if (asked->seats > 0 || has_deal)
-        die(asked->deal ? "--deal" : asked->daily ? "--daily" : "--seats", "the file says it, expected none with --%s",
-            path ? "load" : "resume");
+        die(asked->deal    ? "--deal"
+            : asked->daily ? "--daily"
+                           : "--seats",
+            "the file says it, expected none with --%s", path ? "load" : "resume");
     if (!path && !keep_path(kept))
         die("--resume", "no game is kept: neither HOME nor XDG_STATE_HOME is set");
     if (!path && access(kept, F_OK) != 0)

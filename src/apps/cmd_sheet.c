@@ -58,9 +58,9 @@ static json_t *pairs(const Match *match)
             char words[32];
             Text text = text_over(words, sizeof words);
             tally_pair(&tally, a, b, &text);
-            json_array_append_new(list, json_pack("{s:[i, i], s:i, s:s, s:b}", "seats", a, b, "lead",
-                                                  tally.lead[a][b], "stands", words, "decided",
-                                                  tally_is_decided(&tally, a, b)));
+            json_array_append_new(list,
+                                  json_pack("{s:[i, i], s:i, s:s, s:b}", "seats", a, b, "lead", tally.lead[a][b],
+                                            "stands", words, "decided", tally_is_decided(&tally, a, b)));
         }
     }
     return list;

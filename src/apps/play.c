@@ -90,8 +90,8 @@ uint64_t play_next_number(const Play *play)
     const Source *last = &play->match.table.source;
     if (!play->match.dealt)
         return play->named.number;
-    bool goes_on = last->kind == SOURCE_NUMBER;
-    return goes_on ? last->number + 1 : play->named.number + play->match.past_len + 1 - play->has_board;
+    bool is_numbered = last->kind == SOURCE_NUMBER;
+    return is_numbered ? last->number + 1 : play->named.number + play->match.past_len + 1 - play->has_board;
 }
 
 bool play_deal(Play *play)
@@ -117,13 +117,26 @@ bool play_is_over(const Play *play)
     return match_is_over(&play->match) || (play->deals > 0 && match_deals_over(&play->match) >= play->deals);
 }
 
+/* Where all race, which of some bots is the quickest: a coin of the seed, the same whenever it is asked of this moment. */
+static Seat quickest(const Play *play, SeatSet set)
+{
+    Seed seed = seed_from_number(play->seed);
+    uint64_t moment = (uint64_t)play->match.past_len << 32 | play->match.table.log_len;
+    Rng rng = rng_make(&seed, STREAM_MOMENT + moment);
+    for (uint32_t skip = rng_below(&rng, (uint32_t)__builtin_popcount(set)); skip > 0; skip--)
+        set &= (SeatSet)(set - 1);
+    return seat_first(set);
+}
+
 Seat play_actor(const Play *play)
 {
     SeatSet set = table_to_act(&play->match.table);
     if (set == 0)
         return SEAT_NONE;
     bool is_persons = play->person != SEAT_NONE && set & seat_bit(play->person);
-    return is_persons ? play->person : seat_first(set);
+    if (is_persons)
+        return play->person;
+    return play->match.ruleset.game->races ? quickest(play, set) : seat_first(set);
 }
 
 bool play_may_pass(const Play *play, Seat seat, Action *out)

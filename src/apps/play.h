@@ -22,7 +22,7 @@ typedef struct {
     DealName named; /* the first deal, by number */
     bool has_board; /* .. but its cards are these; then the numbers follow */
     Source board;
-    int deals;      /* it stops after so many; 0: when the match is over */
+    int deals; /* it stops after so many; 0: when the match is over */
     int hints;
     char name[SEATS_MAX][SEAT_NAME];
     Seating seating;

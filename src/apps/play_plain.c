@@ -191,6 +191,26 @@ static bool run_command(Plain *p, Slice line)
     return false;
 }
 
+static void step_bot(Plain *p, Seat seat)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    if (!play_bot(p->play, seat, &text))
+        die("memory", "out of memory, expected room for one more action");
+    if (text.len > 0)
+        speak(words);
+    tell_trick(p);
+}
+
+/* Where all play at once, a bot acts as often as the person: lines have no clock. */
+static void race_bots(Plain *p)
+{
+    const Table *table = &p->play->match.table;
+    for (Seat seat = 0; seat < table->seats && table->ruleset.game->races; seat++)
+        if (table_to_act(table) & seat_bit(seat) && p->play->bot[seat])
+            step_bot(p, seat);
+}
+
 static void run_line(Plain *p, Slice line)
 {
     Entry entry;
@@ -209,6 +229,7 @@ static void run_line(Plain *p, Slice line)
         die("memory", "out of memory, expected room for one more action");
     speak(words);
     tell_trick(p);
+    race_bots(p);
     tell_changes(p);
 }
 
@@ -244,15 +265,8 @@ static void ask(Plain *p)
 static void run_bots(Plain *p)
 {
     Seat seat;
-    while ((seat = play_actor(p->play)) != SEAT_NONE && seat != p->play->person && !play_stopped()) {
-        char words[SENTENCE_MAX];
-        Text text = text_over(words, sizeof words);
-        if (!play_bot(p->play, seat, &text))
-            die("memory", "out of memory, expected room for one more action");
-        if (text.len > 0)
-            speak(words);
-        tell_trick(p);
-    }
+    while ((seat = play_actor(p->play)) != SEAT_NONE && seat != p->play->person && !play_stopped())
+        step_bot(p, seat);
     if (p->play->person == SEAT_NONE)
         p->has_told = false;
 }

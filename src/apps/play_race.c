@@ -12,13 +12,24 @@ Race race_make(const Play *play)
     return (Race){ .rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX + 1) };
 }
 
-/* The person is not alone in being asked, and may pass. */
+/* Where all play at once, whoever is quicker acts all along. */
+static bool is_open(const Play *play)
+{
+    return play->match.ruleset.game->races;
+}
+
+/* The person is not alone in being asked, and may pass, or all play at once. */
 static bool is_race(const Play *play, Action *pass)
 {
     SeatSet set = table_to_act(&play->match.table);
     if (play->person == SEAT_NONE || !(set & seat_bit(play->person)) || set == seat_bit(play->person))
         return false;
-    return play_may_pass(play, play->person, pass);
+    return is_open(play) || play_may_pass(play, play->person, pass);
+}
+
+static int reaction_ms(Race *race)
+{
+    return QUICKEST_MS + (int)rng_below(&race->rng, SLOWEST_MS - QUICKEST_MS);
 }
 
 static void begin(Race *race, const Play *play)
@@ -27,7 +38,20 @@ static void begin(Race *race, const Play *play)
     race->left_ms = RACE_MS;
     race->log_len = play->match.table.log_len;
     for (int seat = 0; seat < play->match.seats; seat++)
-        race->bot_ms[seat] = QUICKEST_MS + (int)rng_below(&race->rng, SLOWEST_MS - QUICKEST_MS);
+        race->bot_ms[seat] = reaction_ms(race);
+}
+
+/* All play on: who acted last, or has had nothing to do, takes time for what comes next. */
+static void go_on(Race *race, const Play *play)
+{
+    const Table *table = &play->match.table;
+    SeatSet set = table_to_act(table);
+    bool has_news = race->log_len != table->log_len && table->log_len > 0;
+    Seat last = has_news ? table->log[table->log_len - 1].seat : SEAT_NONE;
+    for (Seat seat = 0; seat < play->match.seats; seat++)
+        if (seat == last || !(set & seat_bit(seat)))
+            race->bot_ms[seat] = reaction_ms(race);
+    race->log_len = table->log_len;
 }
 
 /* The quickest of the bots whose time has come and who want to act. */
@@ -56,10 +80,13 @@ static int elapsed_ms(Race *race)
 Seat race_run(Race *race, const Play *play, bool stands_still, Action *pass)
 {
     int run_ms = elapsed_ms(race), elapsed = stands_still ? 0 : run_ms;
-    bool was_on = race->is_on && race->log_len == play->match.table.log_len;
+    bool goes_on = is_open(play) && race->log_len <= play->match.table.log_len;
+    bool was_on = race->is_on && (goes_on || race->log_len == play->match.table.log_len);
     race->is_on = is_race(play, pass);
     if (!race->is_on)
         return SEAT_NONE;
+    if (was_on && goes_on)
+        go_on(race, play);
     if (!was_on) {
         begin(race, play);
         return SEAT_NONE;
@@ -70,5 +97,7 @@ Seat race_run(Race *race, const Play *play, bool stands_still, Action *pass)
     Seat bot = quickest(race, play);
     if (bot != SEAT_NONE)
         return bot;
+    if (is_open(play))
+        return SEAT_NONE;
     return race->left_ms <= 0 ? play->person : SEAT_NONE;
 }

@@ -1,4 +1,5 @@
 /* play_race.h - a moment when the person and bots may act at once, and whoever is quicker does: a clock for it.
+ *        Where all play at once (Game.races) it goes on as long as there is something to do, and nobody need pass.
  * Shape  the person has RACE_MS, after which they have passed. A bot that would not pass acts after a time of its own,
  *        drawn from a generator that chooses nothing else: a saved match is played again as it was. */
 #ifndef APPS_PLAY_RACE_H

@@ -388,6 +388,9 @@ static void step_bot(Seat seat)
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
+    uint16_t held = desk.menu.held;
+    SceneMove chosen = desk.chosen >= 0 ? desk.scene.move[desk.menu.choice[desk.chosen].move] : (SceneMove){ 0 };
+    bool keeps = desk.play->match.ruleset.game->races && desk.chosen >= 0 && held == PLACE_NONE;
     looked = false;
     if (!play_bot(desk.play, seat, &text)) {
         leaving = true;
@@ -395,6 +398,8 @@ static void step_bot(Seat seat)
     }
     desk_record(&desk, words);
     after_action();
+    int same = keeps && desk.menu.len > 0 ? menu_turn_to(&desk.scene, chosen.action, &desk.menu) : -1;
+    desk.chosen = same >= 0 ? same : desk.chosen; /* what the person is about to do stays chosen */
 }
 
 /* A bot is seen to act; a round of many bots takes no longer than one of three. */
@@ -409,7 +414,8 @@ static void run_race(bool is_busy)
 {
     Action pass = { 0 };
     Seat seat = race_run(&race, desk.play, is_busy, &pass);
-    desk.seconds = race.is_on ? (race.left_ms + 999) / 1000 : 0;
+    bool is_timed = race.is_on && !desk.play->match.ruleset.game->races;
+    desk.seconds = is_timed ? (race.left_ms + 999) / 1000 : 0;
     if (seat == SEAT_NONE)
         return;
     if (seat == desk.play->person)

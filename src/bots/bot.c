@@ -9,11 +9,12 @@ static int choose_random(const Game *game, const void *view, Seat seat, const Ac
 }
 
 static const struct {
-    const char *family;
+    const char *game;
     BotChoice *choose;
 } greedy_of[] = {
-    { "patience", greedy_patience },
-    { "golf", greedy_golf },
+    { "golf-patience", greedy_patience },
+    { "spit", greedy_spit },
+    { "draw-golf", greedy_golf },
     { "kop", greedy_kop },
 };
 
@@ -22,7 +23,7 @@ static int choose_greedy(const Game *game, const void *view, Seat seat, const Ac
     if (legal_len == 1)
         return 0;
     for (size_t i = 0; i < sizeof greedy_of / sizeof *greedy_of; i++)
-        if (strcmp(greedy_of[i].family, game->family) == 0)
+        if (strcmp(greedy_of[i].game, game->id) == 0)
             return greedy_of[i].choose(view, seat, legal, legal_len);
     return choose_random(game, view, seat, legal, legal_len, rng);
 }

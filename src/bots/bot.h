@@ -20,8 +20,8 @@ Status bots_find(Slice name, const Bot **out, Fault *fault);
 /* The choice of a bot in a state: makes its view, and its own generator moves on. The seat must be to act. */
 Action bot_act(const Bot *bot, const Game *game, const void *state, Seat seat, Rng *rng);
 
-/* The greedy player of each family: takes what is best at once. */
+/* The greedy player of each game: takes what is best at once. */
 typedef int BotChoice(const void *view, Seat seat, const Action legal[], int legal_len);
-BotChoice greedy_patience, greedy_golf, greedy_kop;
+BotChoice greedy_patience, greedy_spit, greedy_golf, greedy_kop;
 
 #endif

@@ -154,10 +154,10 @@ void action_tell(const char *pattern, Action action, Text *out)
     }
 }
 
-/* What was typed: the fields that its words named, and whether @SLOT was among them. */
+/* What was typed: the fields that its words named, and whether @SLOT, or what may be left out, was among them. */
 typedef struct {
     Action action;
-    bool names_place;
+    bool names_place, names_to;
 } Typed;
 
 static bool place_read(Slice word, uint8_t *out)
@@ -242,7 +242,12 @@ static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *
                 out->action.from = PLACE_END;
             continue;
         }
-        Slice typed = slice_word(rest, ',');
+        Slice before = *rest, typed = slice_word(rest, ',');
+        if (*arg == 'n') {
+            out->names_to = typed.len > 0 && argument_read(verb, 'j', typed, out);
+            *rest = out->names_to ? *rest : before;
+            continue;
+        }
         if (typed.len > 0 && argument_read(verb, *arg, typed, out))
             continue;
         slice_copy(typed, word_text, sizeof word_text);
@@ -276,6 +281,8 @@ static bool fits_typed(const VerbSpec *verbs, const Typed *typed, Action legal)
     Action wanted = typed->action;
     if (place_open)
         wanted.from = legal.from;
+    if (strchr(verbs[legal.verb].args, 'n') && !typed->names_to)
+        wanted.to = legal.to;
     return action_same(wanted, legal);
 }
 
@@ -309,5 +316,6 @@ Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int
         *out = found;
         return OK;
     }
-    return action_refuse(verbs, matches > 1 ? "two cards are alike" : "not allowed now", legal, legal_len, fault);
+    const char *twice = strchr(verbs[found.verb].args, 'n') ? "there are two places for it" : "two cards are alike";
+    return action_refuse(verbs, matches > 1 ? twice : "not allowed now", legal, legal_len, fault);
 }

@@ -2,7 +2,9 @@
  * Shape  verb is a row of the game's verbs; card, from and to are arguments, or 0.
  *        The table's args string says what follows the word: 'c' a card (with @SLOT where two are alike: from),
  *        'i' a place in from, 'j' a place in to, 'k' the same where the order does not matter (from is the lower one),
- *        'p' a seat and slot P.I in from, 'q' the same in to; 'w' one of the words of the row's {word a|b|c}, its number in from; 'I' and 'P' are 'i' and 'p' of a verb that takes several,
+ *        'n' a number in to that may be left out where only one is possible, 'p' a seat and slot P.I in from, 'q' the
+ *        same in to, 'w' one of the words of the row's {word a|b|c}, its number in from; 'I' and 'P' are 'i' and 'p' of
+ *        a verb that takes several,
  *        an action each: from PLACE_END, nothing typed, says that none follows.
  * Text   `swap 2`, `play 10H`, `play 10H@7`, `match 1.3`: the move line of transcripts, bots and people. */
 #ifndef CORE_ACTION_H

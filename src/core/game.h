@@ -36,15 +36,15 @@ typedef enum { RECKON_STROKE, RECKON_MATCH } Reckoning;
 /* How deals are reckoned together. */
 typedef struct {
     Reckoning reckoning; /* RECKON_MATCH needs a number of deals */
-    int deals;        /* the match ends after so many; 0: no number is set */
-    bool has_target;  /* .. or when a total reaches the target, */
-    bool past_target; /* .. or, with this, when it is greater */
+    int deals;           /* the match ends after so many; 0: no number is set */
+    bool has_target;     /* .. or when a total reaches the target, */
+    bool past_target;    /* .. or, with this, when it is greater */
     int32_t target;
     bool extra_deals; /* it goes on while the best total is shared */
     int32_t par;      /* of one deal, for games that have one; else 0 */
     bool low_wins;
     UndoRule undo;
-    bool redeals; /* a deal that is proved impossible is dealt again: who deals hands match what proves it */
+    bool redeals;   /* a deal that is proved impossible is dealt again: who deals hands match what proves it */
     int stake, cap; /* of the pot, in chips: what everybody puts in, and what one deal moves at most (0: no limit);
                            stake 0: there is no pot */
 } MatchSpec;
@@ -73,6 +73,7 @@ typedef struct Game {
     const char *id, *family, *title, *source;
     uint8_t seats_min, seats_max, seats_standard;
     uint8_t first_starter; /* who starts the first deal, by custom; then one seat on a deal (seat 0 if alone) */
+    bool races;            /* seats that may act do so at the same time, as fast as they like, all along */
     bool seat_letters;     /* A B C D may be typed for the places of a deal, A its starter */
     size_t state_size;
     const OptionSpec *options;

@@ -406,14 +406,14 @@ Status options_read(const OptionSpec *spec, const Slice setting[], int len, Opti
 
 void options_set_preset(const OptionSpec *spec, const char *settings, Options *out)
 {
-    Slice setting[SETTINGS_MAX];
+    Slice setting[SETTINGS_MAX] = { 0 };
     int len = settings_split(slice_of(settings), setting);
     REQUIRE(read_all((Wishes){ .spec = spec, .setting = setting, .len = len, .of_table = true }, out, NULL) == OK);
 }
 
 Status options_set_all(const OptionSpec *spec, const char *settings, Options *out, Fault *fault)
 {
-    Slice setting[SETTINGS_MAX];
+    Slice setting[SETTINGS_MAX] = { 0 };
     return options_read(spec, setting, settings_split(slice_of(settings), setting), out, NULL, fault);
 }
 

@@ -21,6 +21,8 @@ enum {
     STREAM_PLAYER = 1 << 16,   /* + seat: a bot's choices */
     STREAM_LAB = 2 << 16       /* tests and simulations */
 };
+/* + a moment of a match: who is quickest where all race. Beyond all others. */
+#define STREAM_MOMENT ((uint64_t)1 << 63)
 
 typedef struct {
     uint32_t word[RNG_WORDS]; /* filled when first needed */

@@ -94,7 +94,7 @@ bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out)
         if (!is_place)
             *out = CARD_NONE;
         is_place = true;
-        if (zone->kind == ZONE_PILE) {
+        if (zone->kind == ZONE_COUNTER) {
             *out = zone->count > 0 ? CARD_HIDDEN : CARD_NONE;
             continue;
         }

@@ -17,11 +17,12 @@ typedef enum {
     ZONE_FAN,     /* overlapping, the last one on top and nearest the owner */
     ZONE_ROW,     /* side by side */
     ZONE_GRID,    /* `columns` wide, row by row */
-    ZONE_PYRAMID, /* each card where its `row` and `half` say, over those of the row before that it touches */
     ZONE_HAND,    /* a seat's hand, side by side */
     ZONE_TRICK,   /* the cards of a trick; each card's slot is the seat that played it */
     ZONE_COUNTER, /* no cards: `count` is its value */
-    ZONE_TEXT     /* no cards: `text` */
+    ZONE_TEXT,    /* no cards: `text` */
+    ZONE_PYRAMID, /* each card where its `row` and `half` say, over those of the row before that it touches */
+    ZONE_KINDS
 } ZoneKind;
 
 typedef struct {
@@ -32,8 +33,8 @@ typedef struct {
     uint8_t number; /* of several alike, 1 the first (column 3); 0 when it is the only one */
     uint8_t row, column;
     uint8_t columns; /* ZONE_GRID, and of ZONE_PYRAMID how many cards wide it is; count tells its rows */
-    uint8_t places;  /* of a layout, hand or tableau: all that its owner has; slots are below it. Of a pile: it is not
-                        told which of them its cards lie at */
+    uint8_t places;  /* of a layout, hand or tableau: all that its owner has; slots are below it. Of a counter: so
+                        many of them have a card, and it is not told which */
     uint16_t first, len;
     int16_t count;
 } Zone;

@@ -2,11 +2,11 @@
 
 #include <string.h>
 
-extern const Game null_game, patience_game, golf_game, kop_game;
+extern const Game null_game, patience_game, spit_game, golf_game, kop_game;
 
 /* One line a game. */
 const Game *const games[] = {
-    &patience_game, &golf_game, &kop_game, &null_game, NULL,
+    &patience_game, &spit_game, &golf_game, &kop_game, &null_game, NULL,
 };
 
 /* Whether the name is these words, for which _ or - may stand between them: a file's line parts its words by blanks.

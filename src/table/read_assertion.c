@@ -57,9 +57,10 @@ Status read_top(Reader *r)
     if (!card_read(word, &card))
         return reader_refuse(r, word, "a card, or .. for none");
     const Scene *scene = public_scene(r);
-    const Zone *pile = scene_find(scene, "discard", SEAT_NONE);
-    if (!pile)
-        pile = scene_find(scene, "foundation", SEAT_NONE);
+    static const char *const piles[] = { "discard", "foundation", "spit_pile" };
+    const Zone *pile = NULL;
+    for (size_t i = 0; !pile && i < sizeof piles / sizeof *piles; i++)
+        pile = scene_find(scene, piles[i], SEAT_NONE);
     if (!pile)
         return fault_set(r->fault, ERR_UNREADABLE,
                          "this game has no discard or foundation, expected another assertion");

@@ -356,10 +356,15 @@ static void name_need(const Measure *m, Box area, Layout *out)
 void layout_scene(const Scene *scene, const Seating *seating, const Room *room, Box area, Layout *out)
 {
     memset(out, 0, sizeof *out);
-    Measure measure = measure_make(scene, seating, room);
+    Measure measure = measure_make(scene, seating, room, false);
     out->bottom = measure.bottom;
     Try try;
     out->fits = find_fitting(&measure, area, &try);
+    if (!out->fits && measure_can_fold(&measure)) {
+        out->folds = true;
+        measure = measure_make(scene, seating, room, true);
+        out->fits = find_fitting(&measure, area, &try);
+    }
     if (!out->fits) {
         name_need(&measure, area, out);
         return;

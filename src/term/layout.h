@@ -3,6 +3,7 @@
  *        band, clockwise from the left, or three of them around the middle. Where that leaves larger cards, the middle
  *        lies beside the viewer's part. Cards are as large as there is room; where there is little, the captions of
  *        the others lose their words, which the viewer's own caption has.
+ *        Where not even the smallest cards fit, the tableaux of others are left out: captions count what is left.
  *        A row of cards beside a grid folds into as many rows as the grid has, and takes no room while it is empty.
  *        Room is what zones have needed so far in this deal, so that nothing moves about when cards leave.
  * Units  rows and columns of characters. */
@@ -21,6 +22,7 @@ typedef struct {
 typedef struct {
     bool fits;
     int rows_needed, columns_needed; /* for the smallest cards, when it does not fit */
+    bool folds;                      /* there is no room for others' tableaux: they are left out */
     Seat bottom;                     /* the seat whose part is at the bottom */
     const CardStyle *own, *others;
     Captions captions[SEATS_MAX];
@@ -33,6 +35,8 @@ typedef struct {
 bool room_is_for(const Zone *zone);
 void room_widen(Room *room, const Scene *scene);
 void layout_scene(const Scene *scene, const Seating *seating, const Room *room, Box area, Layout *out);
+/* Whether a zone is not shown where a layout folds: another's tableau and what lies beside it. */
+bool layout_leaves_out(const Scene *scene, Seat bottom, const Zone *zone);
 /* The style of a zone's cards. */
 const CardStyle *layout_style(const Layout *layout, const Zone *zone);
 

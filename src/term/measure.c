@@ -3,9 +3,32 @@
 
 enum { NAME_GAP = 2, ZONE_GAP = 3, TRICK_NAME = 8 };
 
-static bool has_cards(const Zone *zone)
+static bool has_tableau(const Scene *scene, Seat owner)
 {
-    return zone->kind != ZONE_COUNTER && zone->kind != ZONE_TEXT;
+    for (int z = 0; z < scene->zones_len; z++)
+        if (scene->zone[z].owner == owner && (scene->zone[z].kind == ZONE_FAN || scene->zone[z].kind == ZONE_PYRAMID))
+            return true;
+    return false;
+}
+
+bool layout_leaves_out(const Scene *scene, Seat bottom, const Zone *zone)
+{
+    return zone->owner != SEAT_NONE && zone->owner != bottom && zone->kind != ZONE_COUNTER &&
+           zone->kind != ZONE_TEXT && has_tableau(scene, zone->owner);
+}
+
+bool measure_can_fold(const Measure *m)
+{
+    for (Seat seat = 0; seat < m->seating->seats; seat++)
+        if (seat != m->bottom && has_tableau(m->scene, seat))
+            return true;
+    return false;
+}
+
+static bool has_cards(const Measure *m, const Zone *zone)
+{
+    return zone->kind != ZONE_COUNTER && zone->kind != ZONE_TEXT &&
+           !(m->folds && layout_leaves_out(m->scene, m->bottom, zone));
 }
 
 static int max(int a, int b)
@@ -59,10 +82,17 @@ static Size folded_size(const Measure *m, int z, const CardStyle *style)
     return (Size){ (len < rows ? len : rows) * style->rows, side_by_side(style, (len + rows - 1) / rows) };
 }
 
+/* Cards of a pyramid touch, so that nothing of those under them shows between; but words need a blank. */
+static int pyramid_pitch(const CardStyle *style)
+{
+    return style->columns + (style->rows == 1 ? style->gap : 0);
+}
+
 /* A pyramid keeps its room while its cards go. */
 static Size pyramid_size(const Zone *zone, const CardStyle *style)
 {
-    return (Size){ style->rows + max(zone->count - 1, 0) * style->step, side_by_side(style, zone->columns) };
+    return (Size){ style->rows + max(zone->count - 1, 0) * style->step,
+                   max(zone->columns - 1, 0) * pyramid_pitch(style) + style->columns };
 }
 
 /* The cards alone, without a label. */
@@ -108,7 +138,7 @@ static int next_zone(const Measure *m, Seat owner, int row, int column)
     int found = -1;
     for (int z = 0; z < m->scene->zones_len; z++) {
         const Zone *zone = &m->scene->zone[z];
-        if (zone->owner != owner || !has_cards(zone) || zone->row != row || zone->column < column)
+        if (zone->owner != owner || !has_cards(m, zone) || zone->row != row || zone->column < column)
             continue;
         if (found < 0 || zone->column < m->scene->zone[found].column)
             found = z;
@@ -122,7 +152,7 @@ static int next_row(const Measure *m, Seat owner, int row)
     int found = -1;
     for (int z = 0; z < m->scene->zones_len; z++) {
         const Zone *zone = &m->scene->zone[z];
-        if (zone->owner == owner && has_cards(zone) && zone->row >= row && (found < 0 || zone->row < found))
+        if (zone->owner == owner && has_cards(m, zone) && zone->row >= row && (found < 0 || zone->row < found))
             found = zone->row;
     }
     return found;
@@ -169,9 +199,9 @@ static Size cards_size(const Measure *m, Seat owner, const CardStyle *style)
     return size;
 }
 
-Measure measure_make(const Scene *scene, const Seating *seating, const Room *room)
+Measure measure_make(const Scene *scene, const Seating *seating, const Room *room, bool folds)
 {
-    Measure m = { .scene = scene, .seating = seating };
+    Measure m = { .scene = scene, .seating = seating, .folds = folds };
     Room widened = *room;
     int k = 0;
     char middle[LABEL_MAX];
@@ -259,7 +289,7 @@ static void place_cards(const Measure *m, const Zone *zone, const CardStyle *sty
         else if (zone->kind == ZONE_PYRAMID) {
             SceneCard lies = m->scene->card[zone->first + i];
             card.row += lies.row * style->step;
-            card.column += lies.half * pitch / 2;
+            card.column += lies.half * pyramid_pitch(style) / 2;
         } else if (in_row)
             card.column += i * pitch;
         else if (zone->kind == ZONE_GRID) {

@@ -14,6 +14,7 @@ typedef struct {
     const Scene *scene;
     const Seating *seating;
     Seat bottom;
+    bool folds;                             /* others' tableaux are left out: only their captions tell of them */
     uint16_t len[SCENE_ZONES_MAX];          /* the cards that each zone has room for */
     Size cards[CARD_STYLES][SEATS_MAX + 1]; /* of each seat, without its caption; the middle's last */
     /* Columns of the captions' words, by how they are written and by seat. */
@@ -21,7 +22,9 @@ typedef struct {
 } Measure;
 
 /* Ready to measure: there is room for what was there before and for the scene. */
-Measure measure_make(const Scene *scene, const Seating *seating, const Room *room);
+Measure measure_make(const Scene *scene, const Seating *seating, const Room *room, bool folds);
+/* Whether anybody beside the one at the bottom has a tableau, fans or a pyramid, that can be left out. */
+bool measure_can_fold(const Measure *m);
 
 /* The part of a seat, or of the middle (SEAT_NONE), with its caption as it is to be written. */
 Size measure_part(const Measure *m, Seat owner, const CardStyle *style, Captions captions);

@@ -123,7 +123,8 @@ void menu_make(const Scene *scene, uint16_t held, Menu *out)
             continue;
         }
         add_choice(out, m, true, from_of(move));
-        add_choice(out, m, true, to_of(move));
+        if (move->action.card == CARD_NONE) /* a card is taken up itself; of two places either is */
+            add_choice(out, m, true, to_of(move));
     }
     put_placeless_first(out);
 }

@@ -108,7 +108,9 @@ static bool is_known_before(const Group *group, int i)
 static void say_each(const Group *group, const char *hole, const Seating *seating, Text *out)
 {
     const char *does = group->verb->does, *end = strchr(hole, '}') + 1;
-    bool is_card = strncmp(hole, "{card", 5) == 0;
+    bool has_more = strchr(end, '{') != NULL; /* "play {card} on spit pile {to}": the rest is each one's too */
+    bool is_card = strncmp(hole, "{card", 5) == 0 && !has_more;
+    end = has_more ? end + strlen(end) : end;
     const Action *each[ACTIONS_MAX];
     char piece[WORDS_MAX];
     int len = 0;

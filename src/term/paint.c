@@ -100,7 +100,8 @@ static void paint_trick_name(Painter *p, int card)
 
 static void paint_zone(Painter *p, const Zone *zone)
 {
-    if (zone->kind == ZONE_COUNTER || zone->kind == ZONE_TEXT)
+    bool is_folded = p->layout.folds && layout_leaves_out(p->scene, p->layout.bottom, zone);
+    if (zone->kind == ZONE_COUNTER || zone->kind == ZONE_TEXT || is_folded)
         return;
     const CardStyle *style = layout_style(&p->layout, zone);
     if (zone->len == 0)

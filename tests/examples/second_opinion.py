@@ -1,4 +1,4 @@
-"""second_opinion.py PROGRAM [GAMES [SEED]] - the rules of the patiences, golf6 and kop, written again and independently.
+"""second_opinion.py PROGRAM [GAMES [SEED]] - the rules of the patiences, spit, golf6 and kop, written again and independently.
 
 Written from docs/rules, docs/transcripts.md and docs/deals.md alone. Plays GAMES random games (600 if not said; decks typed
 in, random options, seats and starters), writes each as a transcript with an assertion for everything that the model
@@ -13,6 +13,7 @@ import tempfile
 
 from deals import FULL, pack, seed_of, shuffle, shuffle_sets
 from second_patience import Patience
+from second_spit import Spit
 
 def rank(card):
     return "JK" if card == "JK" else card[:-1]
@@ -296,11 +297,11 @@ def choose(game, kind, seat, style, rng):
 def transcript(rng, kind):
     name, given, o, seats, cards = kind.setup(rng)
     out = ["cardroom 1", "game %s %s" % (name, " ".join("%s=%s" % i for i in given.items())), "seats %d" % seats]
-    deals = rng.choice([1, 1, 1, 3])
+    deals = 1 if kind is Spit else rng.choice([1, 1, 1, 3])
     out += ["match"] * (deals > 1)
     total, starter = [0] * seats, 0 if kind is not Golf6 else 1
     for d in range(deals):
-        line, deck, seed = cards_line(rng, cards if kind is Patience else [cards], seed_of(0))
+        line, deck, seed = cards_line(rng, cards if kind in (Patience, Spit) else [cards], seed_of(0))
         out.append(line)
         if d == 0 and rng.random() < 0.5:
             starter = rng.randrange(seats)
@@ -339,7 +340,7 @@ def main():
             files = {}
             for i in range(start, min(count, start + 100)):
                 path = os.path.join(place, "%d.txt" % i)
-                files[path] = transcript(random.Random("%s %d" % (seed, i)), [Patience, Golf6, Kop][i % 3])
+                files[path] = transcript(random.Random("%s %d" % (seed, i)), [Patience, Golf6, Kop, Patience, Golf6, Kop, Spit][i % 7])
                 with open(path, "w", encoding="utf-8") as file:
                     file.write(files[path])
             done = subprocess.run([program, "check", *files], capture_output=True, text=True, check=False)

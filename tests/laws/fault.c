@@ -2,7 +2,6 @@
 
 #include "games/golf/golf.h"
 #include "games/kop/kop.h"
-#include "games/patience/patience.h"
 
 #include <stdatomic.h>
 #include <stdio.h>
@@ -341,19 +340,6 @@ static void plant_reveals(Planted *p)
     p->game.reveals = reveals_nothing;
 }
 
-/* Imagines what is known as well. */
-static void resample_all(void *view, Rng *rng)
-{
-    Patience *v = view;
-    memset(v->card, CARD_HIDDEN, v->len);
-    fault_sane->resample(view, rng);
-}
-
-static void plant_resample(Planted *p)
-{
-    p->game.resample = resample_all;
-}
-
 /* Imagines the stock always in the same order: the unseen cards in theirs. */
 static void resample_sorted(void *view, Rng *rng)
 {
@@ -405,6 +391,9 @@ const PlantedFault faults[] = {
     { "leak-in-count", "golf6", NET_REDEAL, NULL, plant_history },
     { "view-forgets", "golf6", NET_REDEAL, NULL, plant_forgetting },
     { "leak-in-order", "golf6", NET_REDEAL, NULL, plant_order },
+    { "fastest-leak", "golf", NET_REDEAL, NULL, plant_fastest },
+    { "covered-leak", "elevator", NET_REDEAL, NULL, plant_covered },
+    { "spit-leak", "spit", NET_REDEAL, NULL, plant_spits },
     { "seen-leak", "golf6", NET_REDEAL, NULL, plant_seen },
     { "scene-leak", "golf6", NET_LAW, "scene", plant_scene },
     { "scene-short", "kop", NET_LAW, "scene", plant_scene_move },

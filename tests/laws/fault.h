@@ -36,5 +36,9 @@ extern const Game *fault_sane;
 void plant_prompt(Planted *planted);
 void plant_penalty(Planted *planted);
 void plant_scramble(Planted *planted);
+void plant_fastest(Planted *planted);
+void plant_covered(Planted *planted);
+void plant_spits(Planted *planted);
+void plant_resample(Planted *planted);
 
 #endif

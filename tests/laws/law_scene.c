@@ -13,7 +13,7 @@ static bool is_face(Card face)
 
 static const char *zone_holds(const Trial *trial, const Zone *zone, int first)
 {
-    if (!zone->id || zone->kind > ZONE_TEXT)
+    if (!zone->id || zone->kind >= ZONE_KINDS)
         return "a zone has no id or no kind";
     if (zone->owner != SEAT_NONE && zone->owner >= trial->order.seats)
         return "a zone belongs to nobody there";

@@ -1,6 +1,7 @@
 #include "laws/oracle.h"
 
 #include "games/kop/kop.h"
+#include "games/patience/patience.h"
 
 #include <string.h>
 
@@ -46,16 +47,21 @@ static void null_move(Knowledge *k, Move move, bool over)
 }
 
 static const Oracle oracles[] = {
-    { "patience", STOP_TELLS, patience_deal_known, patience_move_known },
-    { "golf", NOTHING_TELLS, golf_begin, golf_move },
-    { "kop", END_TELLS, kop_begin, kop_move },
-    { "null", NOTHING_TELLS, null_begin, null_move },
+    { .game = "golf-patience",
+      .tells = STOP_TELLS,
+      .chance = offsetof(Patience, card),
+      .deal = patience_deal_known,
+      .move = patience_move_known },
+    { .game = "spit", .shuffles_openly = true, .deal = spit_begin, .move = spit_move },
+    { .game = "draw-golf", .deal = golf_begin, .move = golf_move },
+    { .game = "kop", .tells = END_TELLS, .deal = kop_begin, .move = kop_move },
+    { .game = "null", .deal = null_begin, .move = null_move },
 };
 
-const Oracle *oracle_of(const char *family)
+const Oracle *oracle_of(const char *game)
 {
     for (size_t i = 0; i < sizeof oracles / sizeof *oracles; i++)
-        if (strcmp(oracles[i].family, family) == 0)
+        if (strcmp(oracles[i].game, game) == 0)
             return &oracles[i];
     return NULL;
 }

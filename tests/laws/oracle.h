@@ -30,8 +30,10 @@ typedef struct {
 typedef enum { NOTHING_TELLS, END_TELLS, STOP_TELLS } Tells;
 
 typedef struct {
-    const char *family;
-    Tells tells; /* the end of the deal; or when a seat has nothing more to do */
+    const char *game;
+    size_t chance;        /* of a state, the bytes before these tell where others' choices have led: not chance */
+    Tells tells;          /* the end of the deal; or when a seat has nothing more to do */
+    bool shuffles_openly; /* what a later shuffle brings lies open at once */
     void (*deal)(Knowledge *knowledge, const void *state);
     /* After a move; over: it has ended the deal. May set lost. */
     void (*move)(Knowledge *knowledge, Move move, bool over);
@@ -42,8 +44,11 @@ void patience_move_known(Knowledge *knowledge, Move move, bool over);
 void golf_begin(Knowledge *knowledge, const void *state);
 void golf_move(Knowledge *knowledge, Move move, bool over);
 
-/* NULL: the family has none yet. */
-const Oracle *oracle_of(const char *family);
+void spit_begin(Knowledge *knowledge, const void *state);
+void spit_move(Knowledge *knowledge, Move move, bool over);
+
+/* NULL: the game has none yet. */
+const Oracle *oracle_of(const char *game);
 bool knows(const Knowledge *knowledge, Seat viewer, int place);
 
 #endif

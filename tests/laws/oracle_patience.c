@@ -18,6 +18,7 @@ static bool is_duplicate(const Knowledge *k)
 
 static int set_size(const Knowledge *k)
 {
+    REQUIRE(k->order->seats > 0);
     return is_duplicate(k) || k->order->seats == 1 ? k->deck->len : k->deck->len / k->order->seats;
 }
 

@@ -26,8 +26,19 @@ static void zone_text(const Scene *scene, const Zone *zone, Text *out)
         text_add_number(out, scene->card[c].slot);
         if (scene->card[c].mark)
             text_add_char(out, (char)('a' + scene->card[c].mark));
+        if (zone->kind == ZONE_PYRAMID) {
+            add(out, scene->card[c].row);
+            add(out, scene->card[c].half);
+        }
     }
     text_add_char(out, '\n');
+}
+
+/* Where a move has no such end a number stands that no zone had when signatures were first written: it stays. */
+static void add_zone(Text *out, uint8_t zone)
+{
+    enum { NO_ZONE = 96 };
+    add(out, zone == SCENE_ZONES_MAX ? NO_ZONE : zone);
 }
 
 void scene_text(const Scene *scene, const VerbSpec *verbs, Text *out)
@@ -49,9 +60,9 @@ void scene_text(const Scene *scene, const VerbSpec *verbs, Text *out)
     for (int i = 0; i < scene->moves_len; i++) {
         const SceneMove *move = &scene->move[i];
         action_print(verbs, move->action, listed, scene->moves_len, out);
-        add(out, move->from_zone);
+        add_zone(out, move->from_zone);
         add(out, move->from_card);
-        add(out, move->to_zone);
+        add_zone(out, move->to_zone);
         add(out, move->to_card);
         if (move->wins || move->loses) {
             add(out, move->wins);

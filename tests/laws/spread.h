@@ -4,6 +4,7 @@
  *        Early and late states are held apart, since some things come only late: a group has steps of one order
  *        of size. Players here choose alike whatever they hold, but from as many actions as it allows: so their
  *        choices tell a little of their hands, which resample need not know; here too little to be measured.
+ *        Where players choose unseen in deals of their own, only the cards are compared: no rule tells how they chose.
  * Units  means are bytes a state. */
 #ifndef LAWS_SPREAD_H
 #define LAWS_SPREAD_H

@@ -239,6 +239,14 @@ static bool went_alike(Trace *trace, const Knowledge *k, const Deck *deck, int m
            memcmp(k->discard, other.discard, (size_t)k->discard_len * sizeof *k->discard) == 0;
 }
 
+/* Whether the other deck is dealt to the same places: a card set aside must not be another one. */
+static bool is_dealt_alike(Trace *trace, const Deck *deck)
+{
+    static Knowledge k;
+    know(trace, 0, &k);
+    return went_alike(trace, &k, deck, 0);
+}
+
 static bool play_otherwise(Trace *trace, const Knowledge *k, int moves_len, Seat viewer)
 {
     const Trial *trial = &trace->trial;
@@ -272,7 +280,8 @@ static bool play_reseeded(Trace *trace, Seat viewer)
         Move move = step < trace->moves_len ? trace->move[step] : trace->shuffle;
         trial->game->apply(&state, move.seat, move.action);
         trial->game->apply(&other, move.seat, move.action);
-        bool shows = viewer == trace->shuffle.seat || trial->game->to_act(&state) == 0; /* the end turns all up */
+        bool shows = trace->oracle->shuffles_openly || viewer == trace->shuffle.seat ||
+                     trial->game->to_act(&state) == 0; /* the end turns all up */
         if (step == trace->moves_len && shows)
             return true;
         send(trial, &state, viewer, &sent);
@@ -296,7 +305,8 @@ static bool hold(Trace *trace, Seat viewer)
         int moves_len = i == 0 ? trace->moves_len : (int)rng_below(&trace->trial.lab, all + 1);
         know(trace, moves_len, &k);
         for (int again = 0; again < REDEALS; again++)
-            if (shuffle_unknown(trace, &k, viewer, &deck) && !play_alike(trace, &deck, moves_len, viewer))
+            if (shuffle_unknown(trace, &k, viewer, &deck) && is_dealt_alike(trace, &deck) &&
+                !play_alike(trace, &deck, moves_len, viewer))
                 return false;
         if (!play_otherwise(trace, &k, moves_len, viewer))
             return false;
@@ -309,9 +319,9 @@ TraceVerdict trace_run(const TraceRun *run)
     static Trace trace;
     TraceVerdict *verdict = &trace.verdict;
     *verdict = (TraceVerdict){ 0 };
-    trace.oracle = oracle_of(run->ruleset->game->family);
+    trace.oracle = oracle_of(run->ruleset->game->id);
     if (!trace.oracle) {
-        verdict->what = "this family needs an oracle: a row of tests/laws/oracle.c that says who may know which card";
+        verdict->what = "this game needs an oracle: a row of tests/laws/oracle.c that says who may know which card";
         return *verdict;
     }
     for (uint64_t i = 0; i < run->games; i++) {

@@ -101,7 +101,13 @@ static Told how_told(const char *text, const Menu *menu, int choice, const Spot 
     if (c->takes_up && menu->held != PLACE_NONE)
         return begins(text, "put it back") ? TOLD_IN_WORDS : UNTOLD;
     if (c->takes_up) {
-        snprintf(words, sizeof words, "places %d and ..", spot->scene->card[c->place.card].slot);
+        const char *does = verbs[action.verb].does, *to = strstr(does, "{to}");
+        char open[ROW_BYTES];
+        slice_copy(to ? (Slice){ does, (size_t)(to - does) } : slice_of(does), open, sizeof open);
+        if (action.card != CARD_NONE)
+            say_told(open, action, spot->seating, &words_text);
+        else
+            snprintf(words, sizeof words, "places %d and ..", spot->scene->card[c->place.card].slot);
         return strstr(text, words) ? TOLD_IN_WORDS : UNTOLD;
     }
     say_told(verbs[action.verb].does, action, spot->seating, &words_text);

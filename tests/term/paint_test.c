@@ -53,13 +53,21 @@ static void count_drawn(const Canvas *canvas, int drawn[CARD_VALUES])
     }
 }
 
+static bool is_left_out(const Layout *layout, const Zone *zone, const Spot *spot)
+{
+    return layout->folds && layout_leaves_out(spot->scene, layout->bottom, zone);
+}
+
 /* Each card as often as the scene has it. */
-static void check_faces(const Canvas *canvas, const Spot *spot)
+static void check_faces(const Canvas *canvas, const Layout *layout, const Spot *spot)
 {
     int drawn[CARD_VALUES] = { 0 }, shown[CARD_VALUES] = { 0 };
     count_drawn(canvas, drawn);
-    for (int c = 0; c < spot->scene->cards_len; c++)
-        shown[spot->scene->card[c].face]++;
+    for (int z = 0; z < spot->scene->zones_len; z++) {
+        const Zone *zone = &spot->scene->zone[z];
+        for (int c = zone->first; c < zone->first + zone->len && !is_left_out(layout, zone, spot); c++)
+            shown[spot->scene->card[c].face]++;
+    }
     for (int card = 0; card < CARD_VALUES; card++)
         if (card_is_known((Card)card))
             CHECK(drawn[card] == shown[card], spot);
@@ -95,7 +103,7 @@ static Seen check_card(const Canvas *canvas, const Layout *layout, const Zone *z
     bool is_known = card_is_known(shown.face), has_ten = is_known && card_rank(shown.face) == 10;
     bool is_down = shown.face == CARD_HIDDEN || shown.mark & MARK_DOWN, has_spare = style->columns > 3 || !has_ten;
     int cells = style->rows * style->columns, margin = style->rows * style->margin;
-    if (zone->kind == ZONE_FAN) /* the next card covers it */
+    if (zone->kind == ZONE_FAN || zone->kind == ZONE_PYRAMID) /* the next card covers it */
         return seen;
     if (!is_down)
         CHECK(seen.back == 0 && seen.pattern == 0, spot);
@@ -118,8 +126,8 @@ static void check_cards(const Canvas *canvas, const Layout *layout, const Spot *
     bool has_fan = false;
     for (int z = 0; z < spot->scene->zones_len; z++) {
         const Zone *zone = &spot->scene->zone[z];
-        has_fan = has_fan || zone->kind == ZONE_FAN;
-        for (int c = zone->first; c < zone->first + zone->len; c++) {
+        has_fan = has_fan || zone->kind == ZONE_FAN || zone->kind == ZONE_PYRAMID;
+        for (int c = zone->first; c < zone->first + zone->len && !is_left_out(layout, zone, spot); c++) {
             Seen seen = check_card(canvas, layout, zone, c, spot);
             pattern += seen.pattern;
             back += seen.back;
@@ -167,7 +175,8 @@ static void words_of(const Zone *zone, CaptionStyle style, Text *out)
 {
     const char *blank = zone->kind == ZONE_TEXT ? strchr(zone->text, ' ') : NULL;
     if (zone->kind == ZONE_PILE && zone->count > 1) {
-        text_add(out, zone->id + 1); /* behind its capital letter */
+        for (const char *at = zone->id + 1; *at; at++) /* behind its capital letter */
+            text_add_char(out, *at == '_' ? ' ' : *at);
         text_add_char(out, ' ');
         text_add_number(out, zone->count);
     } else if (zone->kind == ZONE_COUNTER) {
@@ -186,6 +195,8 @@ static void check_captions(const Canvas *canvas, const Layout *layout, const Spo
     for (int z = 0; z < spot->scene->zones_len; z++) {
         const Zone *zone = &spot->scene->zone[z];
         bool is_middle = zone->owner == SEAT_NONE;
+        if (is_left_out(layout, zone, spot))
+            continue;
         char words[LABEL_MAX];
         Text text = text_over(words, sizeof words);
         words_of(zone, is_middle ? CAPTION_WORDS : layout->captions[zone->owner].style, &text);
@@ -227,13 +238,13 @@ static void check_painting(const Spot *spot)
     CHECK(painting.fits || spot->is_large, spot);
     check_outside(&canvas, painting.fits ? area : (Box){ 0, 0, 0, 0 }, spot);
     if (painting.fits) {
-        check_faces(&canvas, spot);
+        layout_scene(spot->scene, spot->seating, spot->room, area, &layout);
+        check_faces(&canvas, &layout, spot);
         menu.len = 0;
         order.chosen = -1;
         paint_with_margin(&canvas, area, &order, &painting, spot);
-        layout_scene(spot->scene, spot->seating, spot->room, area, &layout);
         check_outside(&canvas, area, spot);
-        check_faces(&canvas, spot);
+        check_faces(&canvas, &layout, spot);
         check_cards(&canvas, &layout, spot);
         check_captions(&canvas, &layout, spot);
     }

@@ -399,7 +399,7 @@ def wrong_use_is_told():
         file.write("cardroom 1\ngame golf\ndeal 1\n0: play 9Z\n")
     for words, wanted in (("play golg", "did you mean golf"), ("play golf colums=3", "did you mean columns"),
                           ("play kop --seats 3", "seats"), ("play golf6 --bots gredy", "did you mean greedy"),
-                          ("play golf --deal x", "not a number"), (f"play --load {HOME}/bad.txt", "bad.txt:4:"),
+                          ("play golf --deal x", "not a deal's number"), (f"play --load {HOME}/bad.txt", "bad.txt:4:"),
                           ("play golf --load x", "names the game"), (f"play --load {HOME}/none.txt", "none.txt"),
                           (f"play golf --save {HOME}/no/such.txt", "such.txt"),
                           ("play golf6 --bots greedy,greedy,greedy", "3 names for 2 seats")):

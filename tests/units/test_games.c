@@ -22,10 +22,19 @@ static void every_preset_is_found_by_its_names(void **state)
 static void aliases_and_titles_are_read_in_any_case(void **state)
 {
     static const char *const names[][2] = {
-        { "One Foundation", "golf" }, { "dead king golf", "golf" },
-        { "GOLF6", "golf6" },         { "hara kiri", "golf6" },
-        { "Polish Poker", "golf6" },  { "Relaxed Golf", "puttputt" },
-        { "putt putt", "puttputt" },  { "Kop", "kop" },
+        { "One Foundation", "golf" },
+        { "dead king golf", "golf" },
+        { "GOLF6", "golf6" },
+        { "hara kiri", "golf6" },
+        { "Polish Poker", "golf6" },
+        { "Relaxed Golf", "puttputt" },
+        { "three peaks", "tri_peaks" },
+        { "Escalator", "pyramid_golf" },
+        { "Quasar", "all_in_a_row" },
+        { "black hole", "black_hole" },
+        { "Speed", "spit" },
+        { "putt putt", "puttputt" },
+        { "Kop", "kop" },
         { "High Card", "null" },
     };
     (void)state;
@@ -123,6 +132,8 @@ static void matches_are_as_the_rules_say(void **state)
         MatchSpec spec;
     } rows[] = {
         { "golf", { .deals = 9, .par = 5, .low_wins = true, .undo = UNDO_COUNTED } },
+        { "golf_free_start score=streak", { .deals = 9, .par = 0, .low_wins = false } },
+        { "spit", { .deals = 1, .low_wins = true } },
         { "golf holes=18 undo=off", { .deals = 18, .par = 5, .low_wins = true, .undo = UNDO_OFF } },
         { "golf6", { .deals = 9, .low_wins = true } },
         { "golf6 match.deals=none", { .low_wins = true } },

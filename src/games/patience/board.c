@@ -91,7 +91,8 @@ static Status read_card(Reader *r, Slice word, bool may_hide, Card *out)
 {
     Card card;
     if (!card_read(word, &card) || card == CARD_NONE || (card == CARD_HIDDEN && !may_hide))
-        return refuse_word(r, word, "is no card", may_hide ? "a card like AS, TH or JK, or ??" : "a card like AS, TH or JK");
+        return refuse_word(r, word, "is no card",
+                           may_hide ? "a card like AS, TH or JK, or ??" : "a card like AS, TH or JK");
     *out = card;
     if (card == CARD_HIDDEN) {
         r->unknown++;
@@ -119,7 +120,8 @@ static Status read_talon(Reader *r)
     int room = pack_size(r->pack) - layout_slots(r->layout) - (r->start != START_EMPTY);
     for (Slice word = next_word(r); word.len > 0; word = next_word(r)) {
         if (r->talon_len == room)
-            return refuse_word(r, word, "is too much", room > 0 ? "no more cards in the talon" : "no talon in this game");
+            return refuse_word(r, word, "is too much",
+                               room > 0 ? "no more cards in the talon" : "no talon in this game");
         Status status = read_card(r, word, false, &r->talon[r->talon_len]);
         if (status != OK)
             return status;
@@ -130,9 +132,9 @@ static Status read_talon(Reader *r)
 
 static Status read_foundation(Reader *r)
 {
-    static const char *const expected[] = { [START_CARD] = "one card",
-                                            [START_EMPTY] = "- for an empty foundation",
-                                            [START_ACE_OF_SPADES] = "AS" };
+    static const char *const expected[] = {
+        [START_CARD] = "one card", [START_EMPTY] = "- for an empty foundation", [START_ACE_OF_SPADES] = "AS"
+    };
     if (r->has_foundation)
         return refuse_line(r, "a second foundation", "one");
     r->has_foundation = true;
@@ -176,7 +178,7 @@ static Status read_lane(Reader *r)
                            digits(r->lines_max).text);
     int len = 0, full = line_len(r);
     for (Slice word = next_word(r); word.len > 0; word = next_word(r)) {
-        Card card;
+        Card card = CARD_NONE;
         Status status = read_card(r, word, !is_columns, &card);
         if (status != OK)
             return status;
@@ -266,7 +268,7 @@ static void make(Reader *r, const Options *options, Board *out)
 
 Status board_read(const Options *options, const BoardText *text, Board *out, Fault *fault)
 {
-    Fault scratch;
+    Fault scratch = { 0 };
     Reader r = { .layout = patience_layout(options),
                  .start = options->value[PATIENCE_START],
                  .pack = patience_pack(options, 1),

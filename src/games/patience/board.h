@@ -10,8 +10,8 @@
 
 /* A board of a stream. */
 typedef struct {
-    Slice name; /* what follows `#`; empty when it has none */
-    Slice text; /* its lines */
+    Slice name;    /* what follows `#`; empty when it has none */
+    Slice text;    /* its lines */
     uint32_t line; /* of the stream, where text begins, from 1 */
 } BoardText;
 
@@ -19,7 +19,7 @@ typedef struct {
 bool board_next(Slice *rest, uint32_t *line, BoardText *out);
 
 typedef struct {
-    Patience state; /* one seat's, as dealt; cards out of play lie where the stock has been turned */
+    Patience state;  /* one seat's, as dealt; cards out of play lie where the stock has been turned */
     uint8_t unknown; /* `??` in the tableau: CARD_HIDDEN in the state */
     uint8_t lacking; /* cards out of play, besides those not known */
 } Board;

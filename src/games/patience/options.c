@@ -5,8 +5,8 @@
 Tableau patience_layout(const Options *options)
 {
     return (Tableau){ .kind = (uint8_t)options->value[PATIENCE_LAYOUT],
-                     .columns = (uint8_t)options->value[PATIENCE_COLUMNS],
-                     .rows = (uint8_t)options->value[PATIENCE_ROWS] };
+                      .columns = (uint8_t)options->value[PATIENCE_COLUMNS],
+                      .rows = (uint8_t)options->value[PATIENCE_ROWS] };
 }
 
 static bool has_own_packs(const Options *options, int seats)

@@ -209,6 +209,7 @@ const Game patience_game = {
     .seats_min = 1,
     .seats_max = SEATS_MAX,
     .seats_standard = 1,
+    .races = true,
     .state_size = sizeof(Patience),
     .options = patience_options,
     .presets = patience_presets,

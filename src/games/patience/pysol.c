@@ -121,7 +121,8 @@ static const struct {
 static bool is_known(const Options *options)
 {
     const int16_t *value = options->value;
-    bool is_plain = value[PATIENCE_LAYOUT] == LAYOUT_COLUMNS && value[PATIENCE_PACKS] == 1 && value[PATIENCE_JOKERS] == 0;
+    bool is_plain =
+        value[PATIENCE_LAYOUT] == LAYOUT_COLUMNS && value[PATIENCE_PACKS] == 1 && value[PATIENCE_JOKERS] == 0;
     for (size_t i = 0; is_plain && i < sizeof known / sizeof *known; i++)
         if (value[PATIENCE_COLUMNS] == known[i].columns && value[PATIENCE_ROWS] == known[i].rows &&
             value[PATIENCE_START] == known[i].start)

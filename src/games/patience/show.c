@@ -38,15 +38,6 @@ static void show_pyramid(const Patience *v, int seat, Scene *out)
     }
 }
 
-/* What only its player sees: how many cards are left, and no more. */
-static void show_closed(const Patience *v, int seat, Scene *out)
-{
-    Zone *pile = scene_zone(out, "tableau", ZONE_PILE, (Seat)seat, 0, 0);
-    pile->count = v->seat[seat].left;
-    pile->places = v->slots;
-    scene_card(out, pile->count > 0 ? CARD_HIDDEN : CARD_NONE, 0, pile->count > 0 ? MARK_DOWN : MARK_NONE);
-}
-
 /* Stock, foundation and counts lie beside a tableau; in the middle where there is only one. */
 static void show_piles(const Patience *v, int seat, Scene *out)
 {
@@ -55,14 +46,18 @@ static void show_piles(const Patience *v, int seat, Scene *out)
     Seat owner = is_alone ? SEAT_NONE : (Seat)seat;
     int row = is_alone ? 0 : 1, column = 0, stock = patience_stock(v, seat);
     bool plays = v->playing >> seat & 1, parted = v->parted >> seat & 1;
-    scene_zone(out, "stock", ZONE_PILE, owner, row, column++)->count = (int16_t)stock;
-    scene_card(out, stock > 0 ? CARD_HIDDEN : CARD_NONE, 0, stock > 0 ? MARK_DOWN : MARK_NONE);
     if (is_open) {
-        scene_zone(out, "foundation", ZONE_PILE, owner, row, column++)->count =
-            (int16_t)(own->stock_next - own->left);
+        scene_zone(out, "stock", ZONE_PILE, owner, row, column++)->count = (int16_t)stock;
+        scene_card(out, stock > 0 ? CARD_HIDDEN : CARD_NONE, 0, stock > 0 ? MARK_DOWN : MARK_NONE);
+        int played = own->stock_next - own->left; /* and what started it, and what was turned onto it */
+        scene_zone(out, "foundation", ZONE_PILE, owner, row, column++)->count = (int16_t)played;
         scene_card(out, own->foundation, 0, MARK_NONE);
+    } else {
+        scene_counter(out, "stock", owner, row, column++, stock);
     }
     scene_counter(out, "left", owner, row, column++, own->left);
+    if (!is_open) /* which places these are at only their player sees */
+        out->zone[out->zones_len - 1].places = v->slots;
     if (v->streak && is_open)
         scene_counter(out, "points", owner, row, column++, own->points);
     if (!is_alone && !plays && v->playing != 0)
@@ -85,12 +80,13 @@ void patience_scene(const void *view, Scene *out)
 {
     const Patience *v = view;
     out->phase = v->playing ? "play" : "over";
-    for (int seat = 0; seat < v->seats; seat++) {
-        if (!patience_is_open(v, v->viewer, seat))
-            show_closed(v, seat, out);
-        else if (v->layout.kind == LAYOUT_COLUMNS)
+    Seat first = v->viewer == SEAT_NONE ? 0 : v->viewer; /* the viewer's own first: they stay when others' come */
+    for (int i = 0; i < v->seats; i++) {
+        Seat seat = seat_after(first, i, v->seats);
+        bool is_open = patience_is_open(v, v->viewer, seat);
+        if (is_open && v->layout.kind == LAYOUT_COLUMNS)
             show_columns(v, seat, out);
-        else
+        else if (is_open)
             show_pyramid(v, seat, out);
         show_piles(v, seat, out);
     }

@@ -1,0 +1,310 @@
+/* spit.c - Spit: the race, its rounds, its end. */
+#include "games/patience/spit.h"
+
+#include "games/patience/spit_tables.h"
+#include "games/patience/spit_view.h"
+
+#include <string.h>
+
+_Static_assert(sizeof(Spit) <= STATE_MAX, "Spit outgrew StateBox");
+
+static Pack pack(const Options *options, int seats)
+{
+    (void)options, (void)seats;
+    return (Pack){ .kind = PACK_52, .packs = 1 };
+}
+
+Card spit_top(const Spit *s, int seat, int pile)
+{
+    int len = s->pile_len[seat][pile];
+    return len > 0 ? s->pile[seat][pile][len - 1] : CARD_NONE;
+}
+
+bool spit_fits(const Spit *s, Card card, int heap)
+{
+    if (card == CARD_NONE || s->heap_len[heap] == 0)
+        return false;
+    int apart = card_rank(card) - card_rank(s->heap[heap][s->heap_len[heap] - 1]);
+    return apart == 1 || apart == -1 || apart == KING - ACE || apart == ACE - KING;
+}
+
+static int list_plays(const Spit *s, int seat, Action out[])
+{
+    int len = 0;
+    for (int pile = 0; pile < SPIT_PILES; pile++) {
+        Card card = spit_top(s, seat, pile);
+        for (int heap = 0; heap < SPIT_SEATS; heap++)
+            if (spit_fits(s, card, heap))
+                out[len++] = (Action){ SPIT_PLAY, card, (uint8_t)pile, (uint8_t)heap };
+    }
+    return len;
+}
+
+static int empty_place(const Spit *s, int seat)
+{
+    for (int pile = 0; pile < SPIT_PILES; pile++)
+        if (s->pile_len[seat][pile] == 0)
+            return pile;
+    return -1;
+}
+
+/* A card that is a pile by itself would only change places. */
+static int list_moves(const Spit *s, int seat, Action out[])
+{
+    int len = 0;
+    for (int pile = 0; pile < SPIT_PILES && empty_place(s, seat) >= 0; pile++)
+        if (s->pile_len[seat][pile] > 1)
+            out[len++] = (Action){ .verb = SPIT_MOVE, .card = spit_top(s, seat, pile), .from = (uint8_t)pile };
+    return len;
+}
+
+static bool can_play(const Spit *s)
+{
+    Action play[2 * SPIT_PILES];
+    return list_plays(s, 0, play) > 0 || list_plays(s, 1, play) > 0;
+}
+
+int spit_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
+{
+    const Spit *s = state;
+    int len = 0;
+    if (s->phase == SPIT_OVER)
+        return 0;
+    if (s->phase == SPIT_AT_SLAP) {
+        for (int heap = 0; heap < SPIT_SEATS; heap++)
+            out[len++] = (Action){ .verb = SPIT_SLAP, .from = (uint8_t)heap };
+        return len;
+    }
+    len = list_plays(s, seat, out);
+    len += list_moves(s, seat, out + len);
+    if (s->spit_len[seat] > 0 && !(s->ready & seat_bit(seat)) && !can_play(s))
+        out[len++] = (Action){ .verb = SPIT_SPIT };
+    return len;
+}
+
+SeatSet spit_to_act(const void *state)
+{
+    Action action[ACTIONS_MAX];
+    SeatSet set = 0;
+    for (Seat seat = 0; seat < SPIT_SEATS; seat++)
+        set |= spit_legal(state, seat, action) > 0 ? seat_bit(seat) : 0;
+    return set;
+}
+
+static int cards_of(const Spit *s, int seat)
+{
+    int len = s->spit_len[seat];
+    for (int pile = 0; pile < SPIT_PILES; pile++)
+        len += s->pile_len[seat][pile];
+    return len;
+}
+
+static bool has_no_piles(const Spit *s, int seat)
+{
+    return cards_of(s, seat) == s->spit_len[seat];
+}
+
+/* Piles from the smallest up, then spit cards: who has fewer than 15 has none, and so starts no spit pile. */
+static void lay_out(Spit *s, int seat, const Card card[], int len)
+{
+    int next = 0;
+    for (int pile = 0; pile < SPIT_PILES; pile++) {
+        s->pile_len[seat][pile] = 0;
+        while (next < len && s->pile_len[seat][pile] <= pile)
+            s->pile[seat][pile][s->pile_len[seat][pile]++] = card[next++];
+    }
+    s->spit_len[seat] = (uint8_t)(len - next);
+    memcpy(s->spit[seat], card + next, (size_t)(len - next));
+}
+
+static Status deal(void *state, const DealOrder *order)
+{
+    Spit *s = state;
+    Deck deck;
+    order_deck(order, pack(order->options, order->seats), &deck);
+    memset(s, 0, sizeof *s);
+    s->viewer = s->winner = SEAT_NONE;
+    s->round = 1;
+    s->rounds_max = (uint8_t)order->options->value[SPIT_ROUNDS];
+    s->seed = order->seed;
+    for (int i = 0; i < SPIT_SEATS; i++) {
+        Card hand[SPIT_CARDS / SPIT_SEATS];
+        for (int k = 0; k < SPIT_CARDS / SPIT_SEATS; k++)
+            hand[k] = deck.card[SPIT_SEATS * k + i];
+        lay_out(s, seat_after(order->starter, i, SPIT_SEATS), hand, SPIT_CARDS / SPIT_SEATS);
+    }
+    return OK;
+}
+
+static void take_top(Spit *s, int seat, int pile)
+{
+    s->pile[seat][pile][--s->pile_len[seat][pile]] = CARD_NONE;
+}
+
+static void play(Spit *s, int seat, Action action)
+{
+    take_top(s, seat, action.from);
+    s->heap[action.to][s->heap_len[action.to]++] = action.card;
+}
+
+static void move(Spit *s, int seat, Action action)
+{
+    int place = empty_place(s, seat);
+    take_top(s, seat, action.from);
+    s->pile[seat][place][0] = action.card;
+    s->pile_len[seat][place] = 1;
+}
+
+/* Both turn a card, once everybody who has one is ready. */
+static void spit(Spit *s)
+{
+    for (int seat = 0; seat < SPIT_SEATS; seat++)
+        if (s->spit_len[seat] > 0 && !(s->ready & seat_bit((Seat)seat)))
+            return;
+    s->ready = 0;
+    for (int seat = 0; seat < SPIT_SEATS; seat++) {
+        if (s->spit_len[seat] == 0)
+            continue;
+        s->heap[seat][s->heap_len[seat]++] = s->spit[seat][0];
+        memmove(s->spit[seat], s->spit[seat] + 1, --s->spit_len[seat]);
+        s->spit[seat][s->spit_len[seat]] = CARD_NONE;
+    }
+}
+
+/* A seat's cards, with the spit pile that it takes; those that have been seen are known to be there. */
+static int gather(Spit *s, int seat, int heap, Card out[SPIT_CARDS])
+{
+    int len = 0;
+    for (int pile = 0; pile < SPIT_PILES; pile++) {
+        if (s->pile_len[seat][pile] > 0)
+            s->with[spit_number(spit_top(s, seat, pile))] = (uint8_t)(seat + 1);
+        memcpy(out + len, s->pile[seat][pile], s->pile_len[seat][pile]);
+        len += s->pile_len[seat][pile];
+    }
+    memcpy(out + len, s->spit[seat], s->spit_len[seat]);
+    len += s->spit_len[seat];
+    for (int i = 0; i < s->heap_len[heap]; i++) {
+        s->with[spit_number(s->heap[heap][i])] = (uint8_t)(seat + 1);
+        out[len++] = s->heap[heap][i];
+    }
+    return len;
+}
+
+/* The first of the two to act chooses; then comes the next round, unless it was the last. */
+static void slap(Spit *s, Seat seat, int heap)
+{
+    Card card[SPIT_SEATS][SPIT_CARDS];
+    int len[SPIT_SEATS];
+    for (int other = 0; other < SPIT_SEATS; other++)
+        len[other] = gather(s, other, other == seat ? heap : 1 - heap, card[other]);
+    memset(s->pile, CARD_NONE, sizeof s->pile);
+    memset(s->spit, CARD_NONE, sizeof s->spit);
+    memset(s->heap, CARD_NONE, sizeof s->heap);
+    memset(s->heap_len, 0, sizeof s->heap_len);
+    bool is_last = s->round == s->rounds_max || len[0] == 0 || len[1] == 0;
+    for (Seat other = 0; other < SPIT_SEATS; other++) {
+        Rng rng = rng_make(&s->seed, (uint64_t)(STREAM_DEAL + s->shuffles + 1));
+        if (!is_last) {
+            cards_shuffle(card[other], len[other], &rng);
+            s->shuffles++;
+        }
+        lay_out(s, other, card[other], len[other]);
+        if (is_last && len[other] < len[1 - other])
+            s->winner = other;
+    }
+    s->phase = is_last ? SPIT_OVER : SPIT_RACE;
+    s->round = (uint8_t)(s->round + !is_last);
+}
+
+/* The round ends when somebody has no piles, or nobody can do anything. */
+static void end_if_done(Spit *s)
+{
+    if (can_play(s))
+        s->ready = 0; /* what came up in the meantime goes on */
+    if (s->phase == SPIT_RACE && (has_no_piles(s, 0) || has_no_piles(s, 1) || spit_to_act(s) == 0))
+        s->phase = SPIT_AT_SLAP;
+    if (s->phase != SPIT_RACE)
+        s->ready = 0;
+}
+
+static void apply(void *state, Seat seat, Action action)
+{
+    Spit *s = state;
+    if (action.verb == SPIT_PLAY)
+        play(s, seat, action);
+    else if (action.verb == SPIT_MOVE)
+        move(s, seat, action);
+    else if (action.verb == SPIT_SPIT) {
+        s->ready |= seat_bit(seat);
+        spit(s);
+    } else
+        slap(s, seat, action.from);
+    end_if_done(s);
+}
+
+/* In a round each card is played, moved and turned at most once, a slap ends it, and only a move makes anybody spit again:
+ * less than four actions a card. */
+static uint32_t actions_bound(const void *state)
+{
+    const Spit *s = state;
+    return (uint32_t)s->rounds_max * 4 * SPIT_CARDS;
+}
+
+static void leave(void *state, Seat seat)
+{
+    Spit *s = state;
+    if (s->phase == SPIT_OVER)
+        return;
+    s->winner = (uint8_t)(1 - seat);
+    s->conceded = 1;
+    s->phase = SPIT_OVER;
+    s->ready = 0;
+}
+
+/* The cards left; who has left loses by all of them. */
+static void score(const void *state, int32_t out[SEATS_MAX])
+{
+    const Spit *s = state;
+    for (int seat = 0; seat < SPIT_SEATS; seat++)
+        out[seat] = s->conceded ? (seat == s->winner ? 0 : SPIT_CARDS) : cards_of(s, seat);
+}
+
+static void match(const Options *options, int seats, MatchSpec *out)
+{
+    (void)options, (void)seats;
+    out->deals = 1;
+    out->low_wins = true;
+}
+
+const Game spit_game = {
+    .id = "spit",
+    .family = "patience",
+    .title = "Spit",
+    .source = "docs/rules/patience.md",
+    .seats_min = SPIT_SEATS,
+    .seats_max = SPIT_SEATS,
+    .seats_standard = SPIT_SEATS,
+    .races = true,
+    .state_size = sizeof(Spit),
+    .options = spit_options,
+    .presets = spit_presets,
+    .verbs = spit_verbs,
+    .other_verbs = "turn",
+    .rules = spit_rules,
+    .pack = pack,
+    .deal = deal,
+    .match = match,
+    .to_act = spit_to_act,
+    .legal = spit_legal,
+    .apply = apply,
+    .actions_bound = actions_bound,
+    .leave = leave,
+    .score = score,
+    .observe = spit_observe,
+    .seen = spit_seen,
+    .reveals = spit_reveals,
+    .resample = spit_resample,
+    .scene = spit_scene,
+    .board = spit_board,
+    .sound = spit_sound,
+};

@@ -1,0 +1,14 @@
+/* spit_tables.h - Spit as data. */
+#ifndef GAMES_PATIENCE_SPIT_TABLES_H
+#define GAMES_PATIENCE_SPIT_TABLES_H
+
+#include "core/game.h"
+
+enum { SPIT_ROUNDS };
+
+extern const OptionSpec spit_options[];
+extern const Preset spit_presets[];
+extern const VerbSpec spit_verbs[];
+extern const RuleText spit_rules[];
+
+#endif

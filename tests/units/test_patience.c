@@ -1,0 +1,147 @@
+/* test_patience.c - layouts and streaks: what transcripts cannot set up. */
+#include "games/patience/patience.h"
+
+#include "games/games.h"
+#include "unit.h"
+
+static Patience dealt(const char *rules)
+{
+    Ruleset ruleset;
+    StateBox box;
+    assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
+    DealOrder order = { .options = &ruleset.options, .seats = 1, .seed = seed_from_number(1) };
+    assert_int_equal(ruleset.game->deal(&box, &order), OK);
+    return *(const Patience *)&box;
+}
+
+/* A card is covered by two side by side in the next row: the one that goes on in its lane, and one of the next lane. */
+static void layouts_hang_together(void **state)
+{
+    (void)state;
+    for (uint8_t kind = LAYOUT_PEAKS; kind < LAYOUT_KINDS; kind++) {
+        const FixedLayout *fixed = &fixed_layouts[kind];
+        Tableau tableau = { kind, fixed->lanes, fixed->rows };
+        int cards = 0;
+        for (int lane = 0; lane < fixed->lanes; lane++) {
+            cards += fixed->lane_len[lane];
+            for (int depth = 0; depth < fixed->lane_len[lane]; depth++) {
+                int slot = fixed->slot[lane][depth];
+                uint8_t cover[COVERS_MAX];
+                assert_int_equal(fixed->lane_of[slot], lane);
+                assert_int_equal(layout_depth(tableau, slot), depth);
+                if (layout_covers(tableau, slot, cover) == 0) {
+                    assert_int_equal(layout_row(tableau, slot), fixed->rows - 1);
+                    continue;
+                }
+                assert_int_equal(cover[0], fixed->slot[lane][depth + 1]);
+                assert_int_equal(fixed->lane_of[cover[1]], lane + 1);
+                assert_int_equal(layout_depth(tableau, cover[1]), fixed->guard[slot]);
+                for (int i = 0; i < COVERS_MAX; i++) {
+                    assert_int_equal(layout_row(tableau, cover[i]), layout_row(tableau, slot) + 1);
+                    assert_int_equal(fixed->half[cover[i]], fixed->half[slot] + 2 * i - 1);
+                }
+            }
+        }
+        assert_int_equal(cards, fixed->slots);
+    }
+}
+
+static void a_column_card_is_covered_by_one(void **state)
+{
+    Tableau tableau = { LAYOUT_COLUMNS, 7, 5 };
+    uint8_t cover[COVERS_MAX], height[LANES_MAX] = { 5, 5, 5, 5, 5, 5, 4 };
+    (void)state;
+    assert_int_equal(layout_covers(tableau, 0, cover), 1);
+    assert_int_equal(cover[0], 7);
+    assert_int_equal(layout_covers(tableau, 30, cover), 0);
+    assert_true(layout_is_uncovered(tableau, height, 27));
+    assert_true(layout_is_uncovered(tableau, height, 34));
+    assert_false(layout_is_uncovered(tableau, height, 26));
+}
+
+static void play(Patience *s, Card card, int slot)
+{
+    Action legal[ACTIONS_MAX];
+    int len = patience_legal(s, 0, legal);
+    for (int i = 0; i < len; i++) {
+        if (legal[i].card != card || legal[i].from != slot)
+            continue;
+        patience_apply(s, 0, legal[i]);
+        return;
+    }
+    fail_msg("place %d is not playable", slot);
+}
+
+/* V14: three cards played, one turned, two played, the second of which is the first peak's top. */
+static void streaks_and_peaks_are_counted(void **state)
+{
+    static const struct {
+        int slot, rank;
+    } run[] = { { 26, 3 }, { 25, 4 }, { 27, 5 }, { 24, 8 }, { 0, 9 } };
+    Patience s = dealt("tri_peaks");
+    PatienceSeat *own = &s.seat[0];
+    (void)state;
+    /* Of the first peak the top is left, of the second what the third still covers; the last four of the base lie free. */
+    memset(own->height, 0, sizeof own->height);
+    own->height[0] = own->height[3] = own->height[4] = own->height[5] = 1;
+    for (int lane = 6; lane < 10; lane++)
+        own->height[lane] = fixed_layouts[LAYOUT_PEAKS].lane_len[lane];
+    own->left = 4 + 4 + 3 + 2 + 1;
+    assert_true(layout_is_reached(s.layout, own->height));
+    for (size_t i = 0; i < sizeof run / sizeof *run; i++)
+        s.card[run[i].slot] = CARD(run[i].rank, HEARTS);
+    own->foundation = CARD(2, CLUBS);
+    s.card[own->stock_next] = CARD(7, CLUBS);
+    for (int i = 0; i < 3; i++)
+        play(&s, CARD(run[i].rank, HEARTS), run[i].slot);
+    assert_int_equal(own->points, 1 + 2 + 3);
+    patience_apply(&s, 0, (Action){ .verb = PATIENCE_TURN });
+    play(&s, CARD(8, HEARTS), 24);
+    play(&s, CARD(9, HEARTS), 0);
+    assert_int_equal(own->points, 19);
+    assert_int_equal(own->peaks, 1);
+}
+
+/* The last peak counts 30, whichever it is. */
+static void the_last_peak_counts_double(void **state)
+{
+    Patience s = dealt("tri_peaks");
+    PatienceSeat *own = &s.seat[0];
+    (void)state;
+    memset(own->height, 0, sizeof own->height);
+    own->height[3] = own->left = 1;
+    own->peaks = 2;
+    s.card[1] = CARD(6, SPADES);
+    own->foundation = CARD(5, SPADES);
+    play(&s, CARD(6, SPADES), 1);
+    assert_int_equal(own->points, 31);
+    assert_int_equal(patience_to_act(&s), 0);
+}
+
+static void own_packs_begin_with_the_single_players(void **state)
+{
+    Ruleset ruleset;
+    StateBox one, three;
+    (void)state;
+    assert_int_equal(games_read(slice_of("golf same_deal=off"), &ruleset, NULL), OK);
+    DealOrder order = { .options = &ruleset.options, .seats = 1, .seed = seed_from_number(5) };
+    assert_int_equal(ruleset.game->deal(&one, &order), OK);
+    order.seats = 3;
+    assert_int_equal(ruleset.game->deal(&three, &order), OK);
+    const Patience *alone = (const Patience *)&one, *several = (const Patience *)&three;
+    assert_memory_equal(alone->card, several->card, alone->len);
+    assert_memory_not_equal(several->card, several->card + several->len, several->len);
+    assert_int_equal(several->len, 52);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(layouts_hang_together),
+        cmocka_unit_test(a_column_card_is_covered_by_one),
+        cmocka_unit_test(streaks_and_peaks_are_counted),
+        cmocka_unit_test(the_last_peak_counts_double),
+        cmocka_unit_test(own_packs_begin_with_the_single_players),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
