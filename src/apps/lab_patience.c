@@ -175,9 +175,12 @@ static void count(const LabPatience *asked, const Ruleset *ruleset, bool of_many
         json_array_append_new(list, to_json(&lab));
         return;
     }
-    char *text = cli_text(line, &lab);
-    fputs(text, stdout);
+    static bool has_head;
+    char *heading = cli_text(head, NULL), *text = cli_text(line, &lab);
+    printf("%s%s", has_head ? "" : heading, text);
     fflush(stdout);
+    has_head = true;
+    free(heading);
     free(text);
 }
 
@@ -212,11 +215,6 @@ int lab_patience(const LabPatience *lab, const Words *words)
     json_t *list = asked.as_json ? json_array() : NULL;
     signal(SIGINT, on_interrupt);
     signal(SIGTERM, on_interrupt);
-    if (!list) {
-        char *text = cli_text(head, NULL);
-        fputs(text, stdout);
-        free(text);
-    }
     if (names_family) {
         count_family(&asked, list);
     } else {
