@@ -6,12 +6,12 @@ _cardroom()
         mapfile -t COMPREPLY < <(compgen -W "$("$program" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')" -- "$word")
     elif [[ $word == --* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$("$program" "$command" --help | grep -o -- '--[a-z]*')" -- "$word")
-    elif [[ $command == check || $command == replay || $command == sheet ]]; then
+    elif [[ $command == check || $command == replay || $command == sheet || $command == hint || $command == analyse ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
     elif [[ $command == bench ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "games overhead score kop" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "games overhead score kop patience" -- "$word")
     elif [[ $COMP_CWORD == 2 && $command == lab ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "kop kop_sport baska" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "patience $("$program" games | awk 'NR > 1 { print $1 }')" -- "$word")
     elif [[ $command == solve && $COMP_CWORD -gt 2 && -n $word && $word != *=* ]] && compgen -f -- "$word" >/dev/null; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
     elif [ "$COMP_CWORD" = 2 ]; then
