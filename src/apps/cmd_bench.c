@@ -2,6 +2,7 @@
 #include "apps/cli.h"
 #include "apps/commands.h"
 #include "lab/bench.h"
+#include "lab/bench_patience.h"
 
 #include <string.h>
 
@@ -61,14 +62,79 @@ static void bench_double_dummy(json_t *list)
     report("kop won or lost", bench_kop(false), "deals", "plain minimax", list);
 }
 
+static Ruleset ruleset_of(const char *preset)
+{
+    Ruleset ruleset;
+    REQUIRE(games_find(slice_of(preset), &ruleset, NULL) == OK);
+    return ruleset;
+}
+
+/* A row of patience: one board after another, or many at once (median 0). */
+static void report_patience(const char *preset, const char *what, PatienceFigure f, json_t *list)
+{
+    double ratio = f.plain_per_second > 0 ? f.per_second / f.plain_per_second : 0;
+    if (list) {
+        json_array_append_new(list, json_pack("{s:s, s:s, s:i, s:f, s:f, s:f, s:f, s:f, s:f}", "what", what, "game",
+                                              preset, "deals", f.deals, "per_second", f.per_second, "p50", f.median,
+                                              "p99", f.nearly_worst, "worst", f.worst, "plain_per_second",
+                                              f.plain_per_second, "ratio", ratio));
+        return;
+    }
+    printf("%-16s %-34s %9.1f a second", preset, what, f.per_second);
+    if (f.median > 0)
+        printf(", p50 %.2f ms, p99 %.2f ms, worst %.2f ms of %d", f.median * 1e3, f.nearly_worst * 1e3, f.worst * 1e3,
+               f.deals);
+    if (ratio > 0)
+        printf(", %.0f times the plain search (%.2f a second)", ratio, f.plain_per_second);
+    puts("");
+    fflush(stdout);
+}
+
+static void bench_golf(json_t *list)
+{
+    static const char *const presets[] = { "golf", "golf_queens", "puttputt" };
+    enum { BOARDS = 300, PLAIN = 3, SECONDS = 4 };
+    for (int i = 0; i < 3; i++) {
+        Ruleset ruleset = ruleset_of(presets[i]);
+        PatienceFigure boards = bench_patience_boards(&ruleset, true, BOARDS, PLAIN);
+        PatienceFigure batch = bench_patience_batch(&ruleset, 1, SECONDS);
+        batch.plain_per_second = boards.plain_per_second;
+        report_patience(presets[i], "exact scores, many at once", batch, list);
+        batch = bench_patience_batch(&ruleset, 2, SECONDS);
+        batch.plain_per_second = boards.plain_per_second;
+        report_patience(presets[i], "the same by two threads", batch, list);
+        report_patience(presets[i], "verdict, exact score, line", boards, list);
+        report_patience(presets[i], "what each next move leaves", bench_patience_hints(&ruleset, BOARDS), list);
+    }
+}
+
+static void bench_patience(json_t *list)
+{
+    static const struct {
+        const char *preset, *what;
+        bool score_too;
+        int deals, plain;
+    } rows[] = {
+        { "black_hole", "verdict, line", false, 1000, 0 },
+        { "all_in_a_row", "verdict, line", false, 300, 0 },
+        { "tri_peaks_open", "verdict, exact score, line", true, 1000, 3 },
+        { "pyramid_golf", "verdict, exact score, line", true, 1000, 20 },
+        { "tri_peaks", "most points, line", true, 50, 0 },
+    };
+    bench_golf(list);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Ruleset ruleset = ruleset_of(rows[i].preset);
+        report_patience(rows[i].preset, rows[i].what,
+                        bench_patience_boards(&ruleset, rows[i].score_too, rows[i].deals, rows[i].plain), list);
+    }
+}
+
 static const struct {
     const char *what;
     void (*run)(json_t *list);
 } benches[] = {
-    { "games", bench_games },
-    { "overhead", bench_calls },
-    { "score", bench_score },
-    { "kop", bench_double_dummy },
+    { "games", bench_games },      { "overhead", bench_calls },    { "score", bench_score },
+    { "kop", bench_double_dummy }, { "patience", bench_patience },
 };
 enum { BENCHES = sizeof benches / sizeof *benches };
 
@@ -80,7 +146,7 @@ static void run(const char *what, json_t *list)
         benches[i].run(list);
         return;
     }
-    die(what, "no such measure, expected games, overhead, score or kop");
+    die(what, "no such measure, expected games, overhead, score, kop or patience");
 }
 
 int cmd_bench(int argc, char **argv)

@@ -2,6 +2,7 @@
 #include "apps/cli.h"
 #include "apps/commands.h"
 #include "apps/deal_name.h"
+#include "apps/winnable.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +10,7 @@
 /* What the command line says of the deal. */
 typedef struct {
     const char *deal, *file;
-    bool daily, as_json;
+    bool daily, winnable, as_json;
     uint64_t seats;
 } Asked;
 
@@ -63,8 +64,17 @@ static void print_deal(const Asked *asked, const Ruleset *ruleset)
     int seats = cli_seats(ruleset, asked->seats);
     Source source = deal_name_source(&name, 0, ruleset, seats);
     Seat starter = (Seat)(ruleset->game->first_starter % seats);
-    if (table_deal(&table, ruleset, seats, starter, &source, &fault) != OK)
-        die(ruleset->preset->id, "%s", fault.text);
+    if (asked->winnable && ruleset->game != &patience_game)
+        die("--winnable", "deals of %s are not judged, expected a patience", ruleset->preset->id);
+    for (;; source = deal_name_source(&name, 0, ruleset, seats)) {
+        if (table_deal(&table, ruleset, seats, starter, &source, &fault) != OK)
+            die(ruleset->preset->id, "%s", fault.text);
+        if (!asked->winnable || winnable_is_proved(&table))
+            break;
+        name.number++;
+    }
+    if (asked->winnable)
+        fprintf(stderr, "deal %s is winnable\n", name_text(&name, text));
     print(asked, &table, name_text(&name, text));
 }
 
@@ -75,6 +85,9 @@ int cmd_deal(int argc, char **argv)
         { "deal", "N", "the deal's number, or pysol:N; without it one is drawn and told", FLAG_TEXT, &asked.deal,
           NULL, 0, 0 },
         { .name = "daily", .help = "the deal of the day: its number is the date", .out = &asked.daily },
+        { .name = "winnable",
+          .help = "patience: the first deal from there on that the solver proves winnable",
+          .out = &asked.winnable },
         { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, NULL, 1, SEATS_MAX },
         { .name = "json", .help = "print JSON", .out = &asked.as_json },
         { 0 },

@@ -5,6 +5,7 @@
 #include "apps/play_plain.h"
 #include "apps/play_screen.h"
 #include "apps/players.h"
+#include "apps/winnable.h"
 #include "term/screen.h"
 
 #include <errno.h>
@@ -17,7 +18,7 @@
 typedef struct {
     const char *bots, *save, *load, *deal, *board, *letters;
     uint64_t seats, seed, deals;
-    bool daily, has_seed, resume, plain, memory, four_colours;
+    bool daily, winnable, has_seed, resume, plain, memory, four_colours;
 } Asked;
 
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
@@ -78,6 +79,7 @@ static void begin_new(Play *play, const Asked *asked, const Ruleset *ruleset, Wa
     int seats = cli_seats(ruleset, asked->seats);
     if (match_init(&play->match, ruleset, seats, &fault) != OK)
         die(ruleset->preset->id, "%s", fault.text);
+    winnable_judge(&play->match, asked->winnable);
     name_players(&play->match, asked, way);
     name_deal(play, asked, ruleset);
     play->seed = asked->has_seed ? asked->seed : play->named.number;
@@ -105,6 +107,7 @@ static void begin_loaded(Play *play, const Asked *asked, const Words *words, Way
         die("--resume", "no game is kept, expected one in %s", kept);
     play->from_kept = !path;
     keep_load(play, path ? path : kept);
+    winnable_judge(&play->match, asked->winnable);
     if (asked->has_seed)
         play->seed = asked->seed;
     if (asked->bots || !play->match.player[0][0])
@@ -229,6 +232,8 @@ int cmd_play(int argc, char **argv)
         { "bots", "A,B,..", "who sits in the other seats (random, greedy); one name for every seat: only bots play",
           FLAG_TEXT, &asked.bots, NULL, 0, 0 },
         { "deal", "N", "the number of the first deal, or pysol:N", FLAG_TEXT, &asked.deal, NULL, 0, 0 },
+        { "winnable", NULL, "patience: only deals that the solver has proved winnable", FLAG_ON, &asked.winnable,
+          NULL, 0, 0 },
         { "daily", NULL, "begin with the deal of the day: its number is the date", FLAG_ON, &asked.daily, NULL, 0,
           0 },
         { "seed", "N", "makes the bots' choices repeatable (the first deal's number)", FLAG_NUMBER, &asked.seed,

@@ -118,6 +118,7 @@ static void open_threads(Run *run, Thread thread[], uint64_t threads)
 static void answer_all(Run *run, Feed *feed, uint64_t threads)
 {
     Thread thread[THREADS_MAX];
+    REQUIRE(threads >= 1);
     open_threads(run, thread, threads);
     run->boards.board = malloc(SOLVE_BLOCK * run->solve->board_size);
     if (!run->boards.board)

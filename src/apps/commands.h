@@ -1,11 +1,13 @@
-/* commands.h - the subcommands, one file each: cmd_NAME.c. */
+/* commands.h - the subcommands, one file each: cmd_NAME.c (hint: cmd_analyse.c). */
 #ifndef APPS_COMMANDS_H
 #define APPS_COMMANDS_H
 
+int cmd_analyse(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_check(int argc, char **argv);
 int cmd_deal(int argc, char **argv);
 int cmd_games(int argc, char **argv);
+int cmd_hint(int argc, char **argv);
 int cmd_lab(int argc, char **argv);
 int cmd_options(int argc, char **argv);
 int cmd_play(int argc, char **argv);

@@ -181,9 +181,12 @@ static void count(const LabPatience *asked, const Ruleset *ruleset, bool of_many
         json_array_append_new(list, to_json(&lab));
         return;
     }
-    char *text = cli_text(line, &lab);
-    fputs(text, stdout);
+    static bool has_head;
+    char *heading = cli_text(head, NULL), *text = cli_text(line, &lab);
+    printf("%s%s", has_head ? "" : heading, text);
     fflush(stdout);
+    has_head = true;
+    free(heading);
     free(text);
 }
 

@@ -179,6 +179,7 @@ Status patience_lab_run(PatienceLab *lab, const PatienceLabOrder *order, Fault *
     Ruleset ruleset;
     PatienceBoard board;
     Worker worker[PATIENCE_LAB_THREADS_MAX] = { 0 };
+    REQUIRE(order->threads >= 1 && order->threads <= PATIENCE_LAB_THREADS_MAX);
     Status status = games_read(slice_of(lab->rules), &ruleset, fault);
     if (status == OK)
         status = deal(lab, &ruleset, lab->first, &board, fault);

@@ -17,7 +17,7 @@ static size_t row_size(const PatienceBoard *board)
 
 static size_t table_size(uint64_t heights)
 {
-    return (heights * sizeof(uint32_t) + 7) & ~(size_t)7;
+    return (heights + 63) / 64 * sizeof(uint64_t) + ((heights * sizeof(uint32_t) + 7) & ~(size_t)7);
 }
 
 bool dense_fits(const PatienceBoard *board, size_t memory_len)
@@ -49,12 +49,13 @@ static void make_positions(Dense *d)
 static Cell cell_of(const Dense *d, int lane, int height)
 {
     const PatienceBoard *board = d->board;
-    Cell cell = { NO_RANK, NO_RANK, NO_RANK, NO_RANK };
+    Cell cell = { NO_RANK, NO_RANK, NO_RANK, NO_RANK, UINT8_MAX };
     if (height < board->height[lane])
         cell.taken = board->rank[lane][height];
     if (height == 0)
         return cell;
     cell.end = board->rank[lane][height - 1];
+    cell.guard = board->has_guards ? board->guard[lane][height - 1] : UINT8_MAX;
     if (cell.end == BOARD_JOKER) {
         cell.below = ANY_RANK;
         return cell;
@@ -76,14 +77,17 @@ static void make_cells(Dense *d)
 /* The row of a height number, made when it is not there; NULL when there is no room. */
 static inline Row *reach(Dense *d, uint32_t number, uint64_t heights)
 {
-    if (d->row_of[number])
-        return dense_row(d, d->row_of[number]);
+    uint32_t place = dense_place(d, number);
+    if (place)
+        return dense_row(d, place);
     if (d->rows_len == d->rows_cap)
         return NULL;
+    d->reached[number / 64] |= 1ull << number % 64;
     d->row_of[number] = (uint32_t)++d->rows_len;
     Row *row = dense_row(d, d->row_of[number]);
-    memset(row, 0, d->row_size);
     row->heights = heights;
+    for (int lane = 0; lane < d->board->lanes; lane++)
+        row->taken[lane] = 0;
     return row;
 }
 
@@ -98,10 +102,11 @@ static bool fits_flat(const Dense *d, uint64_t numbers)
 void dense_begin(Dense *d, const PatienceBoard *board, const SolveLimits *limits, bool may_be_flat)
 {
     uint64_t numbers = heights_len(board), heights = 0;
-    *d = (Dense){ .board = board, .limits = limits, .row_size = row_size(board), .row_of = limits->memory };
+    *d = (Dense){ .board = board, .limits = limits, .row_size = row_size(board), .reached = limits->memory };
     make_positions(d);
     make_cells(d);
-    size_t table = table_size(numbers);
+    size_t table = table_size(numbers), words = (numbers + 63) / 64;
+    d->row_of = (uint32_t *)(d->reached + words);
     d->rows = (uint8_t *)limits->memory + table;
     d->rows_cap = (limits->memory_len - table) / d->row_size;
     for (uint32_t lane = 0, step = 1; lane < board->lanes; lane++) {
@@ -115,7 +120,7 @@ void dense_begin(Dense *d, const PatienceBoard *board, const SolveLimits *limits
         memset(d->flat, 0, numbers * FLAT_SIZE * sizeof *d->flat);
         return;
     }
-    memset(d->row_of, 0, table);
+    memset(d->reached, 0, words * sizeof *d->reached);
     reach(d, d->start, heights | (uint64_t)board_left(board) << LEFT_AT);
 }
 
@@ -148,7 +153,7 @@ static uint64_t stuck_turned(const Dense *d, unsigned exposed)
 }
 
 /* The positions that turning reaches. */
-static inline uint64_t turned(const Dense *d, const Node *node)
+static inline uint64_t turned_at(const Dense *d, const Node *node)
 {
     if (!d->board->stuck_only)
         return d->positions & ~(node->any ^ (node->any - 1)); /* all above the lowest */
@@ -186,15 +191,16 @@ void dense_look_at(const Dense *d, uint32_t number, Node *out)
     out->number = number;
     look_up(d, number, out);
     for (int lane = 0; lane < d->board->lanes; lane++) {
-        out->exposed |= (unsigned)dense_is_exposed(d, out->heights, lane) << lane;
-        out->tops[d->cell[lane][dense_height(out->heights, lane)].taken] |= out->taken[lane];
+        const Cell *cell = &d->cell[lane][dense_height(out->heights, lane)];
+        out->exposed |= (unsigned)dense_is_exposed(cell, out->heights, lane) << lane;
+        out->tops[cell->taken] |= out->taken[lane];
         out->any |= out->taken[lane];
     }
     if (number == d->start) {
         out->tops[d->board->top] |= 1;
         out->any |= 1;
     }
-    out->turned = turned(d, out);
+    out->turned = turned_at(d, out);
 }
 
 /* Plays each exposed card from all that it can follow; false when there is no room. */
@@ -254,7 +260,7 @@ static bool visit(Dense *d, uint32_t number)
     for (int lane = 0; lane < lanes; lane++) {
         const Cell *cell = at[lane];
         uint64_t played = (turned & d->showing[cell->end]) | tops[cell->below] | tops[cell->above] | wild;
-        if (!played || !dense_is_exposed(d, heights, lane))
+        if (!played || !dense_is_exposed(cell, heights, lane))
             continue;
         Row *next = reach(d, number - d->step[lane], heights - (1ull << HEIGHT_BITS * lane) - (1ull << LEFT_AT));
         if (!next)
@@ -267,9 +273,7 @@ static bool visit(Dense *d, uint32_t number)
 /* False when a limit ended it. */
 bool dense_go_through(Dense *d)
 {
-    for (uint32_t number = d->start + 1; number-- > 0;) {
-        if (!d->row_of[number])
-            continue;
+    for (uint32_t number = d->start + 1; dense_below(d, &number);) {
         if (!dense_may_go_on(d))
             return false;
         d->nodes++;

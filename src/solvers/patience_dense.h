@@ -8,7 +8,7 @@
 
 #include "solvers/patience_solver.h"
 
-enum { DENSE_LANES = 14, DENSE_STOCK = 63 };
+enum { DENSE_LANES = 13, DENSE_STOCK = 63 };
 
 /* Whether the board is small enough for the memory; rows may run out all the same. */
 bool dense_fits(const PatienceBoard *board, size_t memory_len);

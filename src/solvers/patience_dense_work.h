@@ -4,13 +4,13 @@
 
 #include "solvers/patience_dense.h"
 
-/* Heights are four bits a lane, the cards left above them. */
+/* Heights are four bits a lane, the cards left in the bits above them, but for flat masks. */
 enum {
     NO_RANK = BOARD_RANKS,
     ANY_RANK,
     TOPS,
     HEIGHT_BITS = 4,
-    LEFT_AT = DENSE_LANES * HEIGHT_BITS,
+    LEFT_AT = (DENSE_LANES + 1) * HEIGHT_BITS, /* beyond the last lane is one of height 0 */
     FLAT_LANES = 7,
     FLAT_SIZE = 8,
     FLAT_STOCK = 31,
@@ -28,13 +28,15 @@ typedef struct {
     uint8_t taken, end; /* the card taken last; the one that may be played */
     /* The ranks that it may follow, jokers and an empty foundation apart; a joker's: ANY_RANK. */
     uint8_t below, above;
+    uint8_t guard; /* the end is exposed when the next lane's height is no more */
 } Cell;
 
 typedef struct {
     const PatienceBoard *board;
     const SolveLimits *limits;
     Cell cell[DENSE_LANES][BOARD_ROWS + 1];
-    uint32_t *row_of; /* by height number: 1 + the row's place; 0 not reached */
+    uint64_t *reached; /* a bit for each height number */
+    uint32_t *row_of;  /* by height number, where it is reached: 1 + the row's place */
     uint8_t *rows;
     size_t row_size, rows_len, rows_cap;
     uint32_t *flat; /* or, in place of rows: FLAT_SIZE masks for each height number */
@@ -56,6 +58,25 @@ typedef struct {
     unsigned exposed;               /* lanes */
 } Node;
 
+/* The place of a height number's row; 0: it is not reached. */
+static inline uint32_t dense_place(const Dense *d, uint32_t number)
+{
+    return d->reached[number / 64] >> number % 64 & 1 ? d->row_of[number] : 0;
+}
+
+/* The greatest height number that is reached, of those below; false: there is none. */
+static inline bool dense_below(const Dense *d, uint32_t *number)
+{
+    int64_t word = *number / 64;
+    uint64_t bits = *number % 64 ? d->reached[word] & (~0ull >> (64 - *number % 64)) : 0;
+    while (!bits && --word >= 0)
+        bits = d->reached[word];
+    if (!bits)
+        return false;
+    *number = (uint32_t)(word * 64 + 63 - __builtin_clzll(bits));
+    return true;
+}
+
 static inline Row *dense_row(const Dense *d, uint32_t place)
 {
     return (Row *)(d->rows + (size_t)(place - 1) * d->row_size);
@@ -71,13 +92,10 @@ static inline int dense_left(uint64_t heights)
     return (int)(heights >> LEFT_AT);
 }
 
-static inline bool dense_is_exposed(const Dense *d, uint64_t heights, int lane)
+/* Whether the cell of a lane, at these heights, has an end that is exposed. */
+static inline bool dense_is_exposed(const Cell *cell, uint64_t heights, int lane)
 {
-    int height = dense_height(heights, lane);
-    if (height == 0 || !d->board->has_guards)
-        return height > 0;
-    int next = lane + 1 < d->board->lanes ? dense_height(heights, lane + 1) : 0;
-    return next <= d->board->guard[lane][height - 1];
+    return cell->end != NO_RANK && (int)(heights >> HEIGHT_BITS * (lane + 1) & 15) <= cell->guard;
 }
 
 static inline void dense_note_best(Dense *d, uint32_t number, int left, uint64_t any)

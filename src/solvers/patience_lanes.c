@@ -12,6 +12,9 @@ typedef struct {
     int least_left; /* before the stock is turned */
 } Lane;
 
+static const size_t kept_at[LANES_OUTER] = { offsetof(PatienceLanes, kept_0), offsetof(PatienceLanes, kept_1),
+                                             offsetof(PatienceLanes, kept_2), offsetof(PatienceLanes, kept_3),
+                                             offsetof(PatienceLanes, kept_4) };
 static const int steps[LANES_COLUMNS] = { 7776 * 6, 7776, 1296, 216, 36, 6, 1 };
 
 size_t lanes_size(void)
@@ -236,11 +239,9 @@ static void set_height(PatienceLanes *lanes, int place, int height)
 /* Finds the rows of the outer columns; answers the block's number. */
 static int find_rows(PatienceLanes *lanes)
 {
-    Bits *const kept[LANES_OUTER] = { lanes->kept_0[0], lanes->kept_1[0], lanes->kept_2[0], lanes->kept_3[0],
-                                      lanes->kept_4[0] };
     int after = 0; /* the heights of the columns after this one, as a number */
     for (int place = LANES_OUTER - 1, step = 1; place >= 0; place--, step *= LANES_HEIGHTS) {
-        Bits *row = kept[place] + (size_t)after * LANES_BLOCK;
+        Bits *row = (Bits *)((uint8_t *)lanes + kept_at[place]) + (size_t)after * LANES_BLOCK;
         if (lanes->open_at[place] >= 0)
             lanes->open_row[lanes->open_at[place]] = row;
         if (lanes->taken_at[place] >= 0)

@@ -27,8 +27,6 @@ typedef struct {
 } InnerColumn;
 
 struct PatienceLanes {
-    LanesKind kind;
-    bool is_wide;
     Masks play[LANES_COLUMNS][LANES_HEIGHTS][LANES_COLUMNS][LANES_HEIGHTS]; /* [taken, height][open, height] */
     Masks stock[LANES_COLUMNS][LANES_HEIGHTS];
     Bits kept_0[1296][LANES_BLOCK], kept_1[216][LANES_BLOCK], kept_2[36][LANES_BLOCK], kept_3[6][LANES_BLOCK],
@@ -37,18 +35,20 @@ struct PatienceLanes {
     /* The block at hand. */
     Bits pair[LANES_OUTER][LANES_OUTER]; /* [open][taken] */
     Bits open_stock[LANES_OUTER];
-    Bits *open_row[LANES_OUTER], *taken_row[LANES_OUTER];
     InnerColumn inner[2][LANES_HEIGHTS];
     Bits cross[LANES_HEIGHTS][LANES_HEIGHTS][2]; /* inner ends on each other's cards: the second's end, the first's */
+    Bits *open_row[LANES_OUTER], *taken_row[LANES_OUTER];
     int height[LANES_OUTER], top[LANES_OUTER];
     int open_at[LANES_OUTER], taken_at[LANES_OUTER];           /* its place in the lists, -1 none */
     int open_len[LANES_OUTER + 1], taken_len[LANES_OUTER + 1]; /* of the columns before */
-    /* What is reached before the stock is turned: a bit a deal. */
+    LanesKind kind;
+    /* Where the deal at hand has been, while what it reaches before the stock is turned is found: a bit a column that was
+     * taken from last; and for all deals, a bit a deal. */
+    uint32_t seen_len, seen_list[LANES_BLOCKS * LANES_BLOCK];
     uint16_t first[LANES_BLOCKS * LANES_BLOCK];
+    uint8_t seen[LANES_BLOCKS * LANES_BLOCK];
     bool block_first[LANES_BLOCKS];
-    /* The deal at hand, while that is found. */
-    uint8_t seen[LANES_BLOCKS * LANES_BLOCK]; /* the columns last taken */
-    uint32_t seen_list[LANES_BLOCKS * LANES_BLOCK], seen_len;
+    bool is_wide;
 };
 
 /* Works the block out; left counts the cards of its outer columns. By kind, width and number of columns taken. */

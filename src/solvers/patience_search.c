@@ -1,19 +1,20 @@
 #include "solvers/patience_search.h"
 
+#include "solvers/patience_beam.h"
 #include "solvers/patience_walk.h"
 
 #include <string.h>
 
-enum { NODES_BETWEEN_STOPS = 4096, TABLE_BITS_MIN = 10, KEY_BITS = 48, TOP_BITS = 16 };
+enum { NODES_BETWEEN_STOPS = 4096, TABLE_MIN = 4096, TABLE_END = 1024, KEY_BITS = 48, TOP_BITS = 16 };
 
 typedef enum { GO_ON, STOP, GIVE_UP } Outcome;
 
 /* Words of the table: the key, and a bit for each top with which it has been seen; where keys are too large for that,
- * key and top. 0: free. */
+ * key and top. 0: free. Words lie in the order of their hashes, but for those that had to move on; behind the last are
+ * TABLE_END more places, so that none begins again at the front. */
 typedef struct {
-    uint64_t *word, *spare; /* spare: half as much, to grow by */
-    int bits, bits_max;
-    uint64_t len;
+    uint64_t *word;
+    uint64_t size, size_max, len;
     bool has_masks;
 } Table;
 
@@ -42,37 +43,60 @@ typedef struct {
     uint16_t last; /* of the walk */
 } Place;
 
+static uint64_t home(const Table *table, uint64_t key)
+{
+    return (uint64_t)((unsigned __int128)(key * 0x9E3779B97F4A7C15ull) * table->size >> 64);
+}
+
+static int key_shift(const Table *table)
+{
+    return table->has_masks ? TOP_BITS : 0;
+}
+
+/* The place of a key, or a free one for it; NULL: the end is reached. */
 static uint64_t *find(const Table *table, uint64_t key)
 {
-    uint64_t end = (1ull << table->bits) - 1, i = key * 0x9E3779B97F4A7C15ull >> (64 - table->bits);
-    int shift = table->has_masks ? TOP_BITS : 0;
-    while (table->word[i] && table->word[i] >> shift != key)
-        i = (i + 1) & end;
-    return &table->word[i];
+    uint64_t i = home(table, key), end = table->size + TABLE_END;
+    int shift = key_shift(table);
+    while (i < end && table->word[i] && table->word[i] >> shift != key)
+        i++;
+    return i < end ? &table->word[i] : NULL;
 }
 
 static void table_init(Table *table, const SolveLimits *limits, bool has_masks)
 {
-    int bits = TABLE_BITS_MIN;
-    while (bits < 40 && (3ull << bits) * sizeof(uint64_t) <= limits->memory_len)
-        bits++;
-    *table = (Table){ .word = limits->memory, .bits = TABLE_BITS_MIN, .bits_max = bits, .has_masks = has_masks };
-    table->spare = table->word + (1ull << bits);
-    memset(table->word, 0, sizeof(uint64_t) << table->bits);
+    uint64_t most = limits->memory_len / sizeof(uint64_t) - TABLE_END, size = most;
+    while (size > TABLE_MIN)
+        size /= 2;
+    *table = (Table){ .word = limits->memory, .size = size, .size_max = most, .has_masks = has_masks };
+    memset(table->word, 0, (size + TABLE_END) * sizeof(uint64_t));
 }
 
+/* Doubles the table where it lies: all words go to the back of it, then, the first first, to their new places, which
+ * come before where they are; but for the last, which are set aside. */
 static bool grow(Table *table)
 {
-    uint64_t len = 1ull << table->bits;
-    int shift = table->has_masks ? TOP_BITS : 0;
-    if (table->bits == table->bits_max)
-        return table->len < len - len / 8;
-    memcpy(table->spare, table->word, len * sizeof(uint64_t));
-    table->bits++;
-    memset(table->word, 0, sizeof(uint64_t) << table->bits);
-    for (uint64_t i = 0; i < len; i++)
-        if (table->spare[i])
-            *find(table, table->spare[i] >> shift) = table->spare[i];
+    enum { ASIDE = 2 * TABLE_END };
+    uint64_t aside[ASIDE], old = table->size + TABLE_END, size = 2 * table->size;
+    if (size > table->size_max)
+        return table->len < table->size - table->size / 8;
+    uint64_t *back = table->word + size + TABLE_END - old;
+    memmove(back, table->word, old * sizeof(uint64_t));
+    memset(table->word, 0, (size_t)(back - table->word) * sizeof(uint64_t));
+    memcpy(aside, back + old - ASIDE, sizeof aside);
+    memset(back + old - ASIDE, 0, sizeof aside);
+    table->size = size;
+    for (uint64_t i = 0; i < old; i++) {
+        uint64_t word = i < old - ASIDE ? back[i] : aside[i - (old - ASIDE)];
+        if (!word)
+            continue;
+        if (i < old - ASIDE)
+            back[i] = 0;
+        uint64_t *place = find(table, word >> key_shift(table));
+        if (!place)
+            return false;
+        *place = word;
+    }
     return true;
 }
 
@@ -82,6 +106,8 @@ static Outcome remember(Table *table, uint64_t key, int top)
     uint64_t named = table->has_masks ? key : key * TOP_BITS + (uint64_t)top + 1;
     uint64_t bit = table->has_masks ? 1ull << top : 0;
     uint64_t *word = find(table, named);
+    if (!word)
+        return GIVE_UP;
     if (*word && (!table->has_masks || *word & bit))
         return STOP;
     if (*word) {
@@ -89,7 +115,7 @@ static Outcome remember(Table *table, uint64_t key, int top)
         return GO_ON;
     }
     *word = table->has_masks ? named << TOP_BITS | bit : named;
-    return ++table->len * 2 <= 1ull << table->bits || grow(table) ? GO_ON : GIVE_UP;
+    return ++table->len * 2 <= table->size || grow(table) ? GO_ON : GIVE_UP;
 }
 
 static void set_end(Search *s, int lane)
@@ -261,8 +287,8 @@ static Outcome search(Search *s, bool walks)
     uint64_t key = make_keys(s);
     Place first = { .key = key, .top = s->board.top, .left = board_left(&s->board), .last = UINT16_MAX };
     s->walks = walks;
-    s->best_left = first.left + 1; /* worse than any line */
-    s->best_turned = s->board.stock_len + 1;
+    if (s->best_left > 0) /* no line yet: worse than any */
+        s->best_left = first.left + 1;
     table_init(&s->table, s->limits, key < 1ull << KEY_BITS);
     count_ranks(s);
     memset(s->ends, 0, sizeof s->ends);
@@ -274,13 +300,41 @@ static Outcome search(Search *s, bool walks)
     return first.last ? descend(s, first) : GO_ON;
 }
 
+/* Large tableaux with a stock have many lines that clear them: those found quickly are bounds. */
+static void find_bound(Search *s)
+{
+    static const int widths[] = { 1000, 10000 };
+    for (size_t i = 0; i < sizeof widths / sizeof *widths; i++) {
+        SolveAnswer found = { 0 };
+        SolveLimits limits = *s->limits;
+        if (limits.nodes && s->nodes >= limits.nodes)
+            return;
+        limits.nodes -= limits.nodes ? s->nodes : 0;
+        bool has_line = beam_search(&s->board, widths[i], &limits, &found);
+        s->nodes += found.nodes;
+        int turned = found.line_len - board_left(&s->board);
+        if (!has_line || turned >= s->best_turned)
+            continue;
+        s->best_left = 0;
+        s->best_turned = turned;
+        s->out->line_len = found.line_len;
+        memcpy(s->out->line, found.line, found.line_len);
+        if (!s->score_too)
+            return;
+    }
+}
+
 void search_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out)
 {
     Search s = { .board = *board, .limits = limits, .score_too = score_too, .out = out };
     bool walks = walk_fits(board);
     memset(out, 0, sizeof *out);
     s.wraps = board->on[KING] >> ACE & 1;
-    Outcome outcome = search(&s, walks);
+    s.best_left = board_left(board) + 1;
+    s.best_turned = board->stock_len + 1;
+    if (board->stock_len > 0)
+        find_bound(&s);
+    Outcome outcome = s.best_left == 0 && !score_too ? STOP : search(&s, walks);
     bool is_lost = s.best_left > 0 && outcome == GO_ON;
     if (walks && is_lost && score_too) { /* what is the least that can be left, then */
         s.least_left = 1;

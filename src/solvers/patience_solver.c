@@ -65,7 +65,7 @@ static void score_each(const PatienceBoard after[], const SolveLimits *limits, M
 
 void patience_score_moves(const PatienceBoard *board, const SolveLimits *limits, MoveScores *out)
 {
-    PatienceBoard after[BOARD_LANES + 1];
+    PatienceBoard after[BOARD_LANES + 1] = { *board };
     *out = (MoveScores){ .is_exact = true };
     list_moves(board, out);
     for (int i = 0; i < out->len; i++) {

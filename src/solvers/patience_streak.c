@@ -65,7 +65,9 @@ static void look_at_spot(const Streak *s, uint32_t place, uint32_t number, int p
     out->base_streak = is_start ? s->board->streak : 0;
     out->base_top = is_start ? s->board->top : position > 0 ? s->board->stock[position - 1] : 0;
     for (int lane = 0; lane < s->board->lanes; lane++)
-        out->exposed |= (unsigned)dense_is_exposed(&s->dense, out->row->heights, lane) << lane;
+        out->exposed |= (unsigned)dense_is_exposed(&s->dense.cell[lane][dense_height(out->row->heights, lane)],
+                                                   out->row->heights, lane)
+                        << lane;
 }
 
 static inline int taken_rank(const Streak *s, const Spot *spot, int lane)
@@ -92,7 +94,7 @@ static void extend(int16_t *restrict to, const int16_t *restrict from, size_t st
 
 static void play(const Streak *s, const Spot *spot, int lane, unsigned on_top)
 {
-    uint32_t next = s->dense.row_of[spot->number - s->dense.step[lane]];
+    uint32_t next = dense_place(&s->dense, spot->number - s->dense.step[lane]);
     if (!next || !(dense_row(&s->dense, next)->taken[lane] >> spot->position & 1))
         return;
     int rank = s->dense.cell[lane][dense_height(spot->row->heights, lane)].end;
@@ -198,9 +200,7 @@ static bool lay_out(Streak *s)
     if (end > (uint8_t *)d->limits->memory + d->limits->memory_len)
         return false;
     uint32_t len = 0;
-    for (uint32_t number = d->start + 1; number-- > 0;) {
-        if (!d->row_of[number])
-            continue;
+    for (uint32_t number = d->start + 1; dense_below(d, &number);) {
         s->order[len] = d->row_of[number];
         s->number[len++] = number;
     }

@@ -43,17 +43,16 @@ static void allow(Walk *walk, int last, const int crossings[WALK_CROSSINGS])
 /* The last ranks, of these, with which what is left to cross hangs together and begins at this rank. */
 static uint16_t connected(const Walk *walk, uint16_t last, int top)
 {
-    uint16_t begun = 0, begun_again = 0, before = (uint16_t)~walk->spent[KING - 1][walk->crossed[KING - 1]];
+    unsigned begun = 0, apart = 0, before = ~(unsigned)walk->spent[KING - 1][walk->crossed[KING - 1]];
     for (int i = 0; i < WALK_CROSSINGS; i++) {
-        uint16_t goes_on = (uint16_t)~walk->spent[i][walk->crossed[i]];
-        uint16_t begins = goes_on & (uint16_t)~before;
-        begun_again |= begun & begins;
+        unsigned goes_on = ~(unsigned)walk->spent[i][walk->crossed[i]], begins = goes_on & ~before;
+        apart |= begun & begins;
         begun |= begins;
         before = goes_on;
     }
     int below = top - 1, above = top % RANKS;
-    uint16_t stuck = walk->spent[below][walk->crossed[below]] & walk->spent[above][walk->crossed[above]];
-    return last & (uint16_t) ~(begun_again | stuck);
+    apart |= (unsigned)(walk->spent[below][walk->crossed[below]] & walk->spent[above][walk->crossed[above]]);
+    return (uint16_t)(last & ~apart);
 }
 
 uint16_t walk_begin(Walk *walk, bool wraps, const uint8_t count[BOARD_RANKS], int top)

@@ -1,6 +1,7 @@
 /* patience_boards - every solver of Golf's family against plain breadth first search by the game itself, on small boards:
  * packs of four or five ranks about the king, so that all rules for kings count.
  *   patience_boards [--boards N] [--seed S]      N boards of each kind (2000); S begins them (1)
+ *   patience_boards --faults [--boards N]        the same with each planted fault, which must be found
  * Shape  a kind is a row of `kinds`; board i of a kind is the same for ever. A failure names kind and board. */
 #include "lab/patience_plain.h"
 #include "solvers/patience_dense.h"
@@ -51,6 +52,61 @@ static uint64_t arena[ARENA / 8] __attribute__((aligned(SOLVE_ALIGN)));
 static PatienceLanes *lanes;
 static int failures;
 
+/* What may be wrong with a solver, planted: a misread board, or a misjudged answer. */
+typedef enum {
+    SOUND,
+    QUEEN_ON_KING,
+    STOCK_CUT,
+    GUARDS_IGNORED,
+    TURNS_AT_ANY_TIME,
+    JOKER_IS_KING,
+    LINE_CUT,
+    LIMIT_IGNORED,
+    LOST_CALLED_WON,
+    STREAK_FORGOTTEN,
+    FAULTS
+} PlantedFault;
+
+static const char *const fault_names[FAULTS] = {
+    [QUEEN_ON_KING] = "a queen goes on a king under the strict rule",
+    [STOCK_CUT] = "the stock's last card is lost",
+    [GUARDS_IGNORED] = "covered cards may be played",
+    [TURNS_AT_ANY_TIME] = "the stock is turned although a card can be played",
+    [JOKER_IS_KING] = "a joker is taken for a king",
+    [LINE_CUT] = "the line ends a move early",
+    [LIMIT_IGNORED] = "the best within a limit is called exact",
+    [LOST_CALLED_WON] = "one card left is called a win",
+    [STREAK_FORGOTTEN] = "a position's streak is forgotten",
+};
+static PlantedFault planted;
+
+static void plant_in_board(PatienceBoard *board)
+{
+    if (planted == QUEEN_ON_KING)
+        board->on[KING] |= 1 << QUEEN;
+    if (planted == STOCK_CUT && board->stock_len > 0)
+        board->stock_len--;
+    if (planted == GUARDS_IGNORED)
+        board->has_guards = false;
+    if (planted == TURNS_AT_ANY_TIME)
+        board->stuck_only = false;
+    if (planted == STREAK_FORGOTTEN)
+        board->streak = 0;
+    for (int lane = 0; lane < board->lanes && planted == JOKER_IS_KING; lane++)
+        for (int depth = 0; depth < board->height[lane]; depth++)
+            board->rank[lane][depth] = board->rank[lane][depth] == BOARD_JOKER ? KING : board->rank[lane][depth];
+}
+
+static void plant_in_answer(SolveAnswer *answer)
+{
+    if (planted == LINE_CUT && answer->line_len > 0)
+        answer->line_len--;
+    if (planted == LIMIT_IGNORED)
+        answer->is_exact = true;
+    if (planted == LOST_CALLED_WON && answer->score == 1)
+        answer->verdict = VERDICT_SOLVABLE;
+}
+
 /* Four or five ranks about the king, each so often; copies 0: all thirteen once and a half. */
 static int make_pack(const Kind *kind, Rng *rng, Card out[DECK_MAX])
 {
@@ -98,23 +154,27 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     out->seats = 1;
     out->viewer = SEAT_NONE;
     out->slots = (uint8_t)layout_slots(out->layout);
-    int len = make_pack(kind, &rng, out->card), most = patience_stock_first(out) + kind->stock;
+    int len = make_pack(kind, &rng, out->card);
     if (kind->layout == LAYOUT_COLUMNS && out->slots > len - 1)
         out->layout.rows--, out->slots = (uint8_t)layout_slots(out->layout);
-    most = patience_stock_first(out) + kind->stock;
+    int most = patience_stock_first(out) + kind->stock;
     out->len = (uint8_t)(len < most ? len : most);
     patience_begin(out, 0);
     if (is_fixed)
         take_off(out, LEFT_OF_FIXED, &rng);
     else if (seed % 3 == 0)
         take_off(out, out->slots - (int)rng_below(&rng, 4), &rng);
+    if (kind->is_streak) {
+        out->seat[0].streak = (uint8_t)rng_below(&rng, 5);
+        out->seat[0].points = (int16_t)((int)rng_below(&rng, 41) - 20);
+    }
     bool is_over = out->seat[0].left == 0 || (patience_stock(out, 0) == 0 && !patience_can_play(out, 0));
     out->playing = is_over ? 0 : seat_bit(0);
 }
 
 static void fail(const Kind *kind, uint64_t board, const char *solver, const char *what, int got, int expected)
 {
-    if (++failures <= 20)
+    if (++failures <= 20 && planted == SOUND)
         printf("%s board %llu, %s: %s %d, expected %d\n", kind->name, (unsigned long long)board, solver, what, got,
                expected);
 }
@@ -173,7 +233,9 @@ static void hold(const Kind *kind, uint64_t board, const char *name, Solver *sol
     SolveAnswer answer;
     SolveLimits limits = { .memory = arena, .memory_len = sizeof arena, .nodes = nodes };
     board_from_state(state, 0, &packed);
+    plant_in_board(&packed);
     solver(&packed, &limits, &answer);
+    plant_in_answer(&answer);
     if (answer.verdict != VERDICT_GAVE_UP && (answer.verdict == VERDICT_SOLVABLE) != plain->can_be_cleared)
         fail(kind, board, name, "verdict", (int)answer.verdict, plain->can_be_cleared);
     if (answer.verdict == VERDICT_GAVE_UP && nodes == 0)
@@ -189,8 +251,8 @@ static void hold_lanes(const Kind *kind, uint64_t board, const PatienceBoard *pa
     static const char *const names[LANES_KINDS] = { "lanes", "lanes by AVX2", "lanes by AVX-512" };
     if (lanes_take(packed) == 0)
         return;
-    for (LanesKind use = LANES_PLAIN; use <= lanes_kind(); use++) {
-        int score;
+    for (LanesKind use = LANES_PLAIN; use <= lanes_kind() && use < LANES_KINDS; use++) {
+        int score = 0;
         lanes_init(lanes, use);
         lanes_solve(lanes, packed, 1, &score);
         if (score != expected)
@@ -268,10 +330,31 @@ static void hold_board(const Kind *kind, uint64_t number, uint64_t seed)
     hold_monotone(kind, number, &state, &plain);
 }
 
+static void hold_all(uint64_t boards, uint64_t seed)
+{
+    for (int k = 0; k < KINDS; k++)
+        for (uint64_t i = 0; i < boards; i++)
+            hold_board(&kinds[k], i, seed);
+}
+
+/* Each fault must be found; how many are not. */
+static int hold_faults(uint64_t boards, uint64_t seed)
+{
+    int missed = 0;
+    for (planted = SOUND + 1; planted < FAULTS; planted++) {
+        failures = 0;
+        hold_all(boards, seed);
+        printf("%s: %s\n", fault_names[planted], failures > 0 ? "found" : "NOT FOUND");
+        missed += failures == 0;
+    }
+    return missed;
+}
+
 int main(int argc, char **argv)
 {
     uint64_t boards = 2000, seed = 1;
-    for (int i = 1; i + 1 < argc; i += 2) {
+    bool with_faults = argc > 1 && strcmp(argv[1], "--faults") == 0;
+    for (int i = 1 + with_faults; i + 1 < argc; i += 2) {
         uint64_t *into = strcmp(argv[i], "--boards") == 0 ? &boards : strcmp(argv[i], "--seed") == 0 ? &seed : NULL;
         if (!into || !slice_unsigned(slice_of(argv[i + 1]), into)) {
             fprintf(stderr, "patience_boards: %s %s, expected --boards N or --seed S\n", argv[i], argv[i + 1]);
@@ -280,9 +363,9 @@ int main(int argc, char **argv)
     }
     lanes = aligned_alloc(LANES_ALIGN, (lanes_size() + LANES_ALIGN - 1) / LANES_ALIGN * LANES_ALIGN);
     REQUIRE(lanes);
-    for (int k = 0; k < KINDS; k++)
-        for (uint64_t i = 0; i < boards; i++)
-            hold_board(&kinds[k], i, seed);
+    if (with_faults)
+        return hold_faults(boards, seed) > 0;
+    hold_all(boards, seed);
     printf("%d kinds, %llu boards of each: %d failures\n", KINDS, (unsigned long long)boards, failures);
     free(lanes);
     return failures > 0;

@@ -1,0 +1,14 @@
+/* winnable.h - which deals of patience are played, by what the solver proves of them (rules P8, D4).
+ * Shape  a proof that runs out of its limits proves nothing: such a deal counts as possible, but not as winnable. */
+#ifndef APPS_WINNABLE_H
+#define APPS_WINNABLE_H
+
+#include "table/match.h"
+
+/* Has the match refuse deals: those not proved winnable, with only_winnable (dies where it is not patience); else, where
+ * its rules deal impossible ones again, those proved impossible. */
+void winnable_judge(Match *match, bool only_winnable);
+/* Whether the deal on the table is proved winnable, in every seat. */
+bool winnable_is_proved(const Table *table);
+
+#endif

@@ -1,0 +1,159 @@
+#include "lab/bench_patience.h"
+
+#include "lab/patience_plain.h"
+#include "solvers/patience_lanes.h"
+#include "solvers/patience_solver.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { MEMORY = 64 << 20 };
+
+static double now(clockid_t clock)
+{
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static void deal(const Ruleset *ruleset, uint64_t number, Patience *out)
+{
+    DealOrder order = { .options = &ruleset->options, .seats = 1, .seed = seed_from_number(number) };
+    REQUIRE(patience_deal(out, &order) == OK);
+}
+
+typedef struct {
+    const Ruleset *ruleset;
+    uint64_t first;
+    double seconds;
+    uint64_t deals;
+    pthread_t id;
+} Batch;
+
+static void *run_batch(void *argument)
+{
+    Batch *batch = argument;
+    PatienceLanes *lanes = aligned_alloc(LANES_ALIGN, (lanes_size() + LANES_ALIGN - 1) / LANES_ALIGN * LANES_ALIGN);
+    REQUIRE(lanes);
+    lanes_init(lanes, lanes_kind());
+    for (double end = now(CLOCK_MONOTONIC) + batch->seconds; now(CLOCK_MONOTONIC) < end;) {
+        PatienceBoard board[LANES_DEALS];
+        int score[LANES_DEALS];
+        for (int i = 0; i < LANES_DEALS; i++) {
+            Patience state;
+            deal(batch->ruleset, batch->first + batch->deals++, &state);
+            board_from_state(&state, 0, &board[i]);
+        }
+        lanes_solve(lanes, board, LANES_DEALS, score);
+    }
+    free(lanes);
+    return NULL;
+}
+
+PatienceFigure bench_patience_batch(const Ruleset *ruleset, int threads, double seconds)
+{
+    Batch batch[2] = { { .ruleset = ruleset, .first = 1, .seconds = seconds },
+                       { .ruleset = ruleset, .first = 1000001, .seconds = seconds } };
+    clockid_t clock = threads == 1 ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC;
+    double start = now(clock);
+    REQUIRE(threads <= 2);
+    for (int i = 1; i < threads; i++)
+        REQUIRE(pthread_create(&batch[i].id, NULL, run_batch, &batch[i]) == 0);
+    run_batch(&batch[0]);
+    for (int i = 1; i < threads; i++)
+        pthread_join(batch[i].id, NULL);
+    uint64_t deals = batch[0].deals + (threads > 1 ? batch[1].deals : 0);
+    return (PatienceFigure){ .deals = (int)deals, .per_second = (double)deals / (now(clock) - start) };
+}
+
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static PatienceFigure figure_of(double took[], int deals)
+{
+    PatienceFigure figure = { .deals = deals };
+    double sum = 0;
+    for (int i = 0; i < deals; i++)
+        sum += took[i];
+    qsort(took, (size_t)deals, sizeof *took, by_size);
+    figure.per_second = deals / sum;
+    figure.median = took[deals / 2];
+    figure.nearly_worst = took[deals * 99 / 100];
+    figure.worst = took[deals - 1];
+    return figure;
+}
+
+static double plain_per_second(const Ruleset *ruleset, int deals)
+{
+    double start = now(CLOCK_THREAD_CPUTIME_ID);
+    for (int i = 0; i < deals; i++) {
+        Patience state;
+        PlainAnswer answer;
+        deal(ruleset, (uint64_t)i + 1, &state);
+        plain_solve(&state, &answer);
+    }
+    return deals > 0 ? deals / (now(CLOCK_THREAD_CPUTIME_ID) - start) : 0;
+}
+
+PatienceFigure bench_patience_boards(const Ruleset *ruleset, bool score_too, int deals, int plain)
+{
+    SolveLimits limits = { .memory = aligned_alloc(SOLVE_ALIGN, MEMORY), .memory_len = MEMORY };
+    double *took = malloc((size_t)deals * sizeof *took);
+    REQUIRE(limits.memory && took);
+    for (int i = -1; i < deals; i++) { /* one to warm up */
+        Patience state;
+        PatienceBoard board;
+        SolveAnswer answer;
+        deal(ruleset, (uint64_t)(i < 0 ? 0 : i) + 1, &state);
+        double start = now(CLOCK_THREAD_CPUTIME_ID);
+        board_from_state(&state, 0, &board);
+        patience_solve(&board, score_too, &limits, &answer);
+        REQUIRE(answer.verdict != VERDICT_GAVE_UP);
+        if (i >= 0)
+            took[i] = now(CLOCK_THREAD_CPUTIME_ID) - start;
+    }
+    PatienceFigure figure = figure_of(took, deals);
+    figure.plain_per_second = plain_per_second(ruleset, plain);
+    free(limits.memory);
+    free(took);
+    return figure;
+}
+
+/* Plays some of the deal at random. */
+static void play_some(Patience *state, uint64_t number)
+{
+    Seed seed = seed_from_number(number);
+    Rng rng = rng_make(&seed, STREAM_LAB);
+    for (uint32_t moves = rng_below(&rng, 30); moves > 0 && patience_to_act(state); moves--) {
+        Action legal[ACTIONS_MAX];
+        int len = patience_legal(state, 0, legal);
+        patience_apply(state, 0, legal[rng_below(&rng, (uint32_t)len)]);
+    }
+}
+
+PatienceFigure bench_patience_hints(const Ruleset *ruleset, int deals)
+{
+    SolveLimits limits = { .memory = aligned_alloc(SOLVE_ALIGN, MEMORY), .memory_len = MEMORY };
+    double *took = malloc((size_t)deals * sizeof *took);
+    REQUIRE(limits.memory && took);
+    for (int i = -1; i < deals; i++) {
+        Patience state;
+        PatienceBoard board;
+        MoveScores moves;
+        deal(ruleset, (uint64_t)(i < 0 ? 0 : i) + 1, &state);
+        play_some(&state, (uint64_t)i + 1);
+        double start = now(CLOCK_THREAD_CPUTIME_ID);
+        board_from_state(&state, 0, &board);
+        patience_score_moves(&board, &limits, &moves);
+        if (i >= 0)
+            took[i] = now(CLOCK_THREAD_CPUTIME_ID) - start;
+    }
+    PatienceFigure figure = figure_of(took, deals);
+    free(limits.memory);
+    free(took);
+    return figure;
+}
