@@ -2,14 +2,6 @@
 
 #include <string.h>
 
-static const VerbSpec *verb_of(const VerbSpec *verbs, Slice word)
-{
-    for (const VerbSpec *verb = verbs; verb->word; verb++)
-        if (slice_is_folded(word, verb->word))
-            return verb;
-    return NULL;
-}
-
 static void place_print(uint8_t place, Text *out)
 {
     text_add_number(out, place / SLOTS_MAX);
@@ -36,6 +28,17 @@ static const char *word_typed(Slice word, char out[WORD_MAX])
     for (char *at = out; *at; at++)
         *at = *at == ' ' ? '_' : *at;
     return out;
+}
+
+/* Another word for a verb leads to it. */
+static const VerbSpec *verb_of(const VerbSpec *verbs, Slice word)
+{
+    char plain[WORD_MAX];
+    slice_copy_plain(word, plain, sizeof plain);
+    for (const VerbSpec *verb = verbs; verb->word; verb++)
+        if (slice_is_folded(slice_of(plain), verb->word))
+            return verb->does ? verb : verb_of(verbs, slice_of(verb->says));
+    return NULL;
 }
 
 static bool word_read(const VerbSpec *verb, Slice typed, uint8_t *out)

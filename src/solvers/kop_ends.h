@@ -10,6 +10,10 @@
 
 #include "solvers/kop_cards.h"
 
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
 enum { KOP_END_CARDS = 8, KOP_LAYS = 2520, KOP_PARTINGS = 7 };
 
 typedef struct {
@@ -35,28 +39,34 @@ int kop_end_points(const KopCards *cards, uint64_t hands, unsigned live, unsigne
 /* The live ones of these cards, drawn together: bit i is the i-th live card. */
 static inline unsigned kop_squeeze(const KopEnds *e, unsigned live, unsigned cards)
 {
+#ifdef __BMI2__
+    (void)e;
+    return _pext_u32(cards, live);
+#else
     return (unsigned)e->squeezed[live & 255][cards & 255] | (unsigned)e->squeezed[live >> 8][cards >> 8]
                                                                 << e->count[live & 255];
+#endif
 }
 
-/* What the declarers take in the last two tricks. Hands and declarers are those of the leader first. */
+/* What the declarers take in the last two tricks. Hands and declarers are those of the leader first; all is what the
+ * points of the live cards are worth. */
 static inline int kop_end_worth(const KopCards *c, const KopEnds *e, uint64_t hands, unsigned live,
-                                unsigned declarers)
+                                unsigned declarers, int all)
 {
     bool leader_declares = declarers & 1;
-    unsigned last = kop_hand(hands, 3), side = leader_declares ? declarers : declarers ^ 15;
+    unsigned last = kop_hand(hands, 3), side = (leader_declares ? declarers : ~declarers) & 15;
     unsigned odd = kop_squeeze(e, live, kop_hand(hands, 1) | last),
              high = kop_squeeze(e, live, kop_hand(hands, 2) | last);
-    unsigned lay = e->rank[odd] * 36u + e->split[e->rank[odd]][high];
+    unsigned rank = e->rank[odd], lay = rank * 36u + e->split[rank][high];
     uint8_t *known = &e->points[((size_t)e->class_of[live] * KOP_PARTINGS + (side >> 1)) * KOP_LAYS + lay];
-    int all = kop_points_worth(c, live) / WORTH_POINT, points = __atomic_load_n(known, __ATOMIC_RELAXED) - 1;
+    int points = __atomic_load_n(known, __ATOMIC_RELAXED) - 1;
     if (points < 0) {
         points = kop_end_points(c, hands, live, side);
         __atomic_store_n(known, (uint8_t)(points + 1), __ATOMIC_RELAXED);
     }
-    points = leader_declares ? points : all - points;
+    int worth = leader_declares ? points * WORTH_POINT : all - points * WORTH_POINT;
     /* Any trick counts something, so no points are no trick and all points are both. */
-    return points * WORTH_POINT + 1 + (points == all) - (points == 0);
+    return worth + 1 + (worth == all) - (worth == 0);
 }
 
 /* The same for the very last trick, where nobody has a choice. */

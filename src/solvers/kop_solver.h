@@ -14,6 +14,7 @@
 typedef struct {
     KopCards cards;
     KopEnds ends;
+    bool has_pext; /* the processor draws bits together, and quicker than by looking up */
 } KopSolver;
 
 /* A deal or a position in play. Hands and declarers are those of the leader of the trick first. */

@@ -8,9 +8,10 @@
 
 /* How things stand when a trick begins; it does not change while the trick is played. */
 typedef struct {
-    uint64_t hands; /* cards that have been laid may still be in them */
-    unsigned live;  /* cards in the hands and on the table */
-    unsigned declarers;
+    uint64_t hands;     /* cards that have been laid may still be in them */
+    unsigned live;      /* cards in the hands and on the table */
+    unsigned declarers; /* bit i: seat i; again in each four bits above, so that shifting turns them */
+    int worth;          /* of the points of the live cards */
 } Start;
 
 /* What lies on the table. */
@@ -25,9 +26,10 @@ INLINE uint64_t turned(uint64_t hands, int seats)
     return hands >> shift | hands << (-shift & 63); /* one turn of a register */
 }
 
-INLINE unsigned turned_set(unsigned set, int seats)
+/* A set of seats as often as it may be turned. */
+INLINE unsigned turning_set(unsigned set)
 {
-    return (set >> seats | set << (KOP_SEATS - seats)) & 15;
+    return set * 0x11111;
 }
 
 /* The hands behind a whole trick, its winner's first. */
@@ -53,15 +55,15 @@ INLINE unsigned cards_to_try(const KopCards *c, const Start *start, Laid laid, i
     return (allowed & (allowed - 1)) == 0 ? allowed : without_twins(c, allowed, start->live);
 }
 
-INLINE Laid with_card(const KopCards *c, Laid laid, int at, int card)
+INLINE Laid with_card(const KopCards *c, Laid laid, int at, unsigned card)
 {
-    laid.cards |= 1u << card;
-    if (at == 0)
-        laid.category = c->category[card];
-    if (at == 0 || (c->above[laid.best] >> card & 1)) {
-        laid.best = card;
+    laid.cards |= card;
+    if (at == 0 || (c->above[laid.best] & card)) {
+        laid.best = kop_lowest(card);
         laid.winner = at;
     }
+    if (at == 0)
+        laid.category = c->category[laid.best];
     return laid;
 }
 

@@ -69,9 +69,9 @@ INLINE Sides after_trick(const KopWhole *w, const Start *start, Laid laid, int t
 INLINE Sides choose(const KopWhole *w, const Start *start, Laid laid, int at, int tricks, Play *then)
 {
     unsigned cards = cards_to_try(w->cards, start, laid, at);
-    Sides best = then(w, start, with_card(w->cards, laid, at, kop_lowest(cards)), tricks);
+    Sides best = then(w, start, with_card(w->cards, laid, at, cards & (0u - cards)), tricks);
     for (cards &= cards - 1; cards; cards &= cards - 1)
-        best = better(best, then(w, start, with_card(w->cards, laid, at, kop_lowest(cards)), tricks), at);
+        best = better(best, then(w, start, with_card(w->cards, laid, at, cards & (0u - cards)), tricks), at);
     return best;
 }
 

@@ -137,7 +137,8 @@ static void add_title(const Match *match, Text *out)
         text_add(out, " of ");
         text_add_number(out, spec->deals);
     }
-    text_add(out, " deals played");
+    bool one = spec->deals > 0 ? spec->deals == 1 : match_deals_over(match) == 1;
+    text_add(out, one ? " deal played" : " deals played");
     if (spec->has_target) {
         text_add(out, spec->past_target ? ", until a total passes " : ", until a total reaches ");
         text_add_number(out, spec->target);

@@ -71,12 +71,18 @@ static int first_difference(const KopSolver *solver, TrumpForm form, bool must_b
     return -1;
 }
 
+/* With pext, if there is one, and without. */
 static void assert_agrees(TrumpForm form, bool must_beat, int deals)
 {
     KopSolver *solver = open_solver(form, must_beat);
-    int deal = first_difference(solver, form, must_beat, deals);
-    if (deal >= 0)
-        fail_msg("form %d, must_beat %d, deal %d: not what plain minimax says", form, must_beat, deal);
+    for (;; solver->has_pext = false) {
+        int deal = first_difference(solver, form, must_beat, deals);
+        if (deal >= 0)
+            fail_msg("form %d, must_beat %d, pext %d, deal %d: not what plain minimax says", form, must_beat,
+                     solver->has_pext, deal);
+        if (!solver->has_pext)
+            break;
+    }
     close_solver(solver);
 }
 

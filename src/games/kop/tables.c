@@ -78,5 +78,17 @@ const VerbSpec kop_verbs[] = {
     [KOP_BID] = { "bid", "w", "bid " CONTRACTS, "bids " CONTRACTS },
     [KOP_PASS] = { "pass", "", "pass", "passes" },
     [KOP_DOUBLE] = { "double", "", "double", "doubles" },
+    /* Whichever doubling is next, any of their names calls it. */
+    { "kontra", "", NULL, "double" },
+    { "re", "", NULL, "double" },
+    { "rej", "", NULL, "double" },
+    { "rekontra", "", NULL, "double" },
+    { "rekontora", "", NULL, "double" },
+    { "bok", "", NULL, "double" },
+    { "slup", "", NULL, "double" },
+    { "hirsz", "", NULL, "double" },
+    { "hirsh", "", NULL, "double" },
+    { "skok", "", NULL, "double" },
+    { "zub", "", NULL, "double" },
     { 0 },
 };
