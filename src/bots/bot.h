@@ -24,4 +24,8 @@ Action bot_act(const Bot *bot, const Game *game, const void *state, Seat seat, R
 typedef int BotChoice(const void *view, Seat seat, const Action legal[], int legal_len);
 BotChoice greedy_patience, greedy_spit, greedy_golf, greedy_kop;
 
+/* The careful player of games that have one: weighs what it cannot see, and may draw samples of it. */
+typedef int BotWeighing(const void *view, Seat seat, const Action legal[], int legal_len, Rng *rng);
+BotWeighing careful_patience;
+
 #endif

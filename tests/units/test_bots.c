@@ -147,7 +147,7 @@ static void players_are_found_by_name(void **state)
     assert_int_equal(bots_find(slice_of("gredy"), &bot, &said), ERR_UNKNOWN);
     assert_says(said.text, "did you mean greedy?");
     assert_int_equal(bots_find(slice_of("xyzzyplugh"), &bot, &said), ERR_UNKNOWN);
-    assert_says(said.text, "expected random or greedy");
+    assert_says(said.text, "expected random, greedy or careful");
     assert_null(bot);
 }
 
