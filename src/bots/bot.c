@@ -36,11 +36,19 @@ static int choose_careful(const Game *game, const void *view, Seat seat, const A
     return choose_greedy(game, view, seat, legal, legal_len, rng);
 }
 
-static const Bot random_bot = { "random", "any legal action, all alike likely", choose_random, false };
-static const Bot greedy_bot = { "greedy", "what is best at once, by what its seat can see", choose_greedy, true };
+static const Bot random_bot = { .name = "random",
+                                .help = "any legal action, all alike likely",
+                                .choose = choose_random };
+static const Bot greedy_bot = { .name = "greedy",
+                                .help = "what is best at once, by what its seat can see",
+                                .choose = choose_greedy,
+                                .needs_view = true };
 static const Bot careful_bot = {
-    "careful", "in patience, what leaves least on average, however the unseen cards lie; else as greedy",
-    choose_careful, true
+    .name = "careful",
+    .help = "patience: what leaves least on average, as the unseen cards may lie; other games: as greedy",
+    .choose = choose_careful,
+    .needs_view = true,
+    .is_slow = true,
 };
 
 const Bot *const bots[] = { &random_bot, &greedy_bot, &careful_bot, NULL };

@@ -11,6 +11,7 @@ typedef struct Bot {
     const char *name, *help;
     int (*choose)(const Game *game, const void *view, Seat seat, const Action legal[], int legal_len, Rng *rng);
     bool needs_view; /* false: it looks only at the list of legal actions, so no view need be made for it */
+    bool is_slow;    /* its choices take milliseconds: tests ask it rarely */
 } Bot;
 
 extern const Bot *const bots[]; /* ended by NULL */

@@ -13,10 +13,10 @@
 
 enum {
     MEMORY = 32 << 20,
-    WORK = 1000000, /* of a choice, all samples together */
-    SAMPLE_WORK = 100000,
+    WORK = 2000000, /* of a choice, all samples together */
+    SAMPLE_WORK = 125000,
     SAMPLES = 16,
-    SOLVE_NODES = 200000
+    SOLVE_NODES = 400000
 };
 
 /* The place among the legal actions of a solver's move. */

@@ -1,16 +1,8 @@
 #include "solvers/patience_expect.h"
 
-#include <string.h>
+#include "solvers/patience_stocks.h"
 
-/* The stocks that can be left: number 0 is empty, each comes after all that it can become. */
-typedef struct {
-    int ranks; /* apart */
-    uint8_t rank[BOARD_RANKS], count[BOARD_RANKS];
-    uint8_t cards;
-    bool is_chain; /* stock i has i cards, each turned is any of those that the whole stock has */
-    uint32_t len;
-    uint32_t step[BOARD_RANKS]; /* else: of the count of a rank in the number of a stock */
-} Stocks;
+#include <string.h>
 
 /* Scores of eight stocks. */
 typedef int16_t Eight __attribute__((vector_size(16)));
@@ -47,39 +39,6 @@ typedef struct {
     Eight *best;  /* room for those */
     Eight *taken; /* room for rows, while others are read */
 } Expect;
-
-static void count_stock(const PatienceBoard *board, Stocks *out)
-{
-    uint8_t count[BOARD_RANKS] = { 0 };
-    *out = (Stocks){ .cards = board->stock_len };
-    for (int i = 0; i < board->stock_len; i++)
-        count[board->stock[i]]++;
-    for (int rank = 0; rank < BOARD_RANKS; rank++) {
-        if (!count[rank])
-            continue;
-        out->rank[out->ranks] = (uint8_t)rank;
-        out->count[out->ranks++] = count[rank];
-    }
-}
-
-/* How many stocks can be left, told apart by what they hold. */
-static uint64_t stocks_apart(const Stocks *stocks)
-{
-    uint64_t len = 1;
-    for (int i = 0; i < stocks->ranks; i++)
-        len *= stocks->count[i] + 1u;
-    return len;
-}
-
-static void tell_apart(Stocks *stocks)
-{
-    uint32_t step = 1;
-    for (int i = 0; i < stocks->ranks; i++) {
-        stocks->step[i] = step;
-        step *= stocks->count[i] + 1u;
-    }
-    stocks->len = step;
-}
 
 /* Whether the lane before allows this height. */
 static bool is_guarded(const PatienceBoard *board, const uint8_t height[], int lane)
@@ -152,102 +111,16 @@ static const Eight *play_on(Expect *e, int top)
     return best;
 }
 
-/* A mean, rounded. */
-static int16_t share(int32_t sum, uint32_t of, uint64_t inverse)
-{
-    return (int16_t)((sum + (int32_t)(of / 2)) * (int64_t)inverse >> 32);
-}
-
-/* The least of playing on and turning again, where a card can be played. */
-static inline int go_on(const Expect *e, int played, int turned)
-{
-    return e->board->stuck_only || played < turned ? played : turned;
-}
-
-static int turn_cost(const Expect *e)
-{
-    return e->board->is_streak ? BOARD_TURN_COST * e->unit : 0;
-}
-
-/* Ranks that the same cards go on are told together; answers how many, and in *closed the cards that nothing goes on. */
-static int merge_open(const Stocks *stocks, const int16_t *const open[], const int16_t *go[], int count[],
-                      int *closed)
-{
-    int len = 0;
-    *closed = 0;
-    for (int i = 0; i < stocks->ranks; i++) {
-        int same = 0;
-        if (!open[i]) {
-            *closed += stocks->count[i];
-            continue;
-        }
-        while (same < len && go[same] != open[i])
-            same++;
-        if (same == len) {
-            go[len] = open[i];
-            count[len++] = 0;
-        }
-        count[same] += stocks->count[i];
-    }
-    return len;
-}
-
-static void turn_chain(Expect *e, const int16_t *const open[])
-{
-    const Stocks *stocks = &e->stocks;
-    const int16_t *go[BOARD_RANKS];
-    int count[BOARD_RANKS], closed, len = merge_open(stocks, open, go, count, &closed), cost = turn_cost(e);
-    const uint64_t inverse = (1ull << 32) / stocks->cards + 1;
-    const bool must_play = e->board->stuck_only;
-    int16_t *turned = (int16_t *)e->turned;
-    for (uint32_t stock = 1; stock < stocks->len; stock++) {
-        const int before = turned[stock - 1];
-        int sum = closed * before;
-        for (int i = 0; i < len; i++) {
-            int played = go[i][stock - 1];
-            sum += count[i] * (must_play || played < before ? played : before);
-        }
-        turned[stock] = (int16_t)(cost + share(sum, stocks->cards, inverse));
-    }
-}
-
-static void turn_apart(Expect *e, const int16_t *const open[])
-{
-    const Stocks *stocks = &e->stocks;
-    uint8_t count[BOARD_RANKS] = { 0 };
-    int cards = 0, cost = turn_cost(e);
-    int16_t *turned = (int16_t *)e->turned;
-    for (uint32_t stock = 1; stock < stocks->len; stock++) {
-        int sum = 0;
-        for (int i = 0; ++count[i] > stocks->count[i]; i++) {
-            cards -= stocks->count[i];
-            count[i] = 0;
-        }
-        cards++;
-        for (int i = 0; i < stocks->ranks; i++) {
-            if (!count[i])
-                continue;
-            uint32_t next = stock - stocks->step[i];
-            sum += count[i] * (open[i] ? go_on(e, open[i][next], turned[next]) : turned[next]);
-        }
-        turned[stock] = (int16_t)(cost + share(sum, (uint32_t)cards, (1ull << 32) / (uint32_t)cards + 1));
-    }
-}
-
 static void find_turned(Expect *e)
 {
     const int16_t *open[BOARD_RANKS];
     int16_t *turned = (int16_t *)e->turned;
+    const int cost = e->board->is_streak ? BOARD_TURN_COST * e->unit : 0;
     turned[0] = (int16_t)(e->board->is_streak ? 0 : e->left * e->unit);
     e->played_len = 0;
     for (int i = 0; i < e->stocks.ranks; i++)
         open[i] = (const int16_t *)play_on(e, e->stocks.rank[i]);
-    if (e->stocks.len == 1)
-        return;
-    if (e->stocks.is_chain)
-        turn_chain(e, open);
-    else
-        turn_apart(e, open);
+    stocks_turn(&e->stocks, open, e->board->stuck_only, cost, turned);
 }
 
 static int cleared_peaks(const Expect *e)
@@ -313,20 +186,12 @@ static void fill_row(Expect *e, int lane, int streaks, Eight *row)
     }
 }
 
-static int cards_of(const Stocks *stocks, uint32_t stock)
-{
-    int cards = 0;
-    for (int i = 0; i < stocks->ranks && !stocks->is_chain; i++)
-        cards += (int)(stock / stocks->step[i] % (stocks->count[i] + 1u));
-    return stocks->is_chain ? (int)stock : cards;
-}
-
 static void fill_cleared(const Expect *e, int streaks, Eight *row)
 {
     int16_t *score = (int16_t *)row;
     memset(row, 0, (size_t)streaks * e->eights * sizeof *row);
     for (uint32_t stock = 0; stock < e->stocks.len && !e->board->is_streak; stock++)
-        score[stock] = (int16_t)(-cards_of(&e->stocks, stock) * e->unit);
+        score[stock] = (int16_t)(-stocks_cards(&e->stocks, stock) * e->unit);
 }
 
 static Eight *row_at(Expect *e, int lane)
@@ -470,34 +335,38 @@ static uint64_t cut(PatienceBoard *board, uint64_t most, int streaks, uint32_t *
     return heights;
 }
 
+/* Chooses what is gone through. */
+static void choose_way(const PatienceBoard *board, uint64_t work, PatienceBoard *small, Expect *e,
+                       ExpectedScores *out)
+{
+    uint32_t turns;
+    int left = board_left(board), streaks = board->is_streak ? (board->streak + left + 1) / 2 + 1 : 1;
+    uint64_t heights = cut(small, work, streaks, &turns);
+    bool is_cut = board_left(small) < left || turns < board->stock_len;
+    *out = (ExpectedScores){ .way = is_cut ? EXPECT_CUT : EXPECT_PUT_BACK };
+    stocks_chain(small, turns, &e->stocks);
+    if (!is_cut && stocks_apart(&e->stocks) * heights * (uint64_t)streaks <= work) {
+        out->way = EXPECT_EXACT;
+        stocks_tell_apart(&e->stocks);
+    }
+    e->left_first = board_left(small);
+    e->eights = (e->stocks.len + EIGHT - 1) / EIGHT;
+    e->row_len = e->eights * (size_t)(board->is_streak ? board->streak + e->left_first : 1);
+    e->unit = out->unit = unit_of(small, (int)turns);
+    out->work = heights * e->stocks.len * (uint64_t)streaks;
+}
+
 bool expect_moves(const PatienceBoard *board, uint64_t work, void *memory, size_t memory_len, ExpectedScores *out)
 {
     PatienceBoard small = *board;
     Expect e = { .board = &small };
-    uint32_t turns;
-    int left = board_left(board), streaks = board->is_streak ? (board->streak + left + 1) / 2 + 1 : 1;
-    uint64_t heights = cut(&small, work, streaks, &turns);
-    bool is_cut = board_left(&small) < left || turns < board->stock_len;
-    *out = (ExpectedScores){ .way = is_cut ? EXPECT_CUT : EXPECT_PUT_BACK };
-    count_stock(&small, &e.stocks);
-    e.stocks.is_chain = is_cut || stocks_apart(&e.stocks) * heights * (uint64_t)streaks > work;
-    e.stocks.len = turns + 1;
-    if (!e.stocks.is_chain) {
-        out->way = EXPECT_EXACT;
-        tell_apart(&e.stocks);
-    }
-    e.left_first = board_left(&small);
-    e.eights = (e.stocks.len + EIGHT - 1) / EIGHT;
-    e.row_len = e.eights * (size_t)(board->is_streak ? board->streak + e.left_first : 1);
-    e.unit = out->unit = unit_of(&small, (int)turns);
-    out->work = heights * e.stocks.len * (uint64_t)streaks;
+    choose_way(board, work, &small, &e, out);
     if (!begin(&e, memory, memory_len))
         return false;
     go_through(&e, 0);
     if (!e.has_room)
         return false;
-    for (int lane = 0; lane < small.lanes; lane++)
-        e.height[lane] = small.height[lane];
+    memcpy(e.height, small.height, sizeof e.height);
     list_moves(&e, out);
     return true;
 }
