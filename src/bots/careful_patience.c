@@ -13,8 +13,8 @@
 
 enum {
     MEMORY = 32 << 20,
-    WORK = 2000000, /* of a choice, all samples together */
-    SAMPLE_WORK = 125000,
+    WORK = 3000000, /* of a choice, all samples together */
+    SAMPLE_WORK = 200000,
     SAMPLES = 16,
     SOLVE_NODES = 400000
 };

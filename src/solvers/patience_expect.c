@@ -311,13 +311,20 @@ static int unit_of(const PatienceBoard *board, int turns)
     return most * FINEST > SCORE_MAX ? SCORE_MAX / most : FINEST;
 }
 
+/* A height vector costs something whatever the stock. */
+static uint64_t work_of(uint64_t heights, uint64_t stocks, int streaks)
+{
+    enum { OF_ITSELF = 8 };
+    return heights * (stocks + OF_ITSELF) * (uint64_t)streaks;
+}
+
 /* Leaves out the deepest cards of the tallest columns, and their part of the stock, until the rest is small enough. */
 static uint64_t cut(PatienceBoard *board, uint64_t most, int streaks, uint32_t *turns)
 {
     const int left = board_left(board);
     uint64_t heights = heights_of(board);
     *turns = board->stock_len;
-    while (heights * (*turns + 1) * (uint64_t)streaks > most) {
+    while (work_of(heights, *turns + 1, streaks) > most) {
         int tallest = 0;
         if (board->has_guards) {
             if (--*turns == 0)
@@ -345,7 +352,7 @@ static void choose_way(const PatienceBoard *board, uint64_t work, PatienceBoard 
     bool is_cut = board_left(small) < left || turns < board->stock_len;
     *out = (ExpectedScores){ .way = is_cut ? EXPECT_CUT : EXPECT_PUT_BACK };
     stocks_chain(small, turns, &e->stocks);
-    if (!is_cut && stocks_apart(&e->stocks) * heights * (uint64_t)streaks <= work) {
+    if (!is_cut && work_of(heights, stocks_apart(&e->stocks), streaks) <= work) {
         out->way = EXPECT_EXACT;
         stocks_tell_apart(&e->stocks);
     }
@@ -353,7 +360,7 @@ static void choose_way(const PatienceBoard *board, uint64_t work, PatienceBoard 
     e->eights = (e->stocks.len + EIGHT - 1) / EIGHT;
     e->row_len = e->eights * (size_t)(board->is_streak ? board->streak + e->left_first : 1);
     e->unit = out->unit = unit_of(small, (int)turns);
-    out->work = heights * e->stocks.len * (uint64_t)streaks;
+    out->work = work_of(heights, e->stocks.len, streaks);
 }
 
 bool expect_moves(const PatienceBoard *board, uint64_t work, void *memory, size_t memory_len, ExpectedScores *out)

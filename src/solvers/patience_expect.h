@@ -20,7 +20,7 @@ typedef enum { EXPECT_EXACT, EXPECT_PUT_BACK, EXPECT_CUT } ExpectWay;
 
 typedef struct {
     ExpectWay way;
-    uint64_t work; /* height vectors times stocks, and with streak scoring times streaks */
+    uint64_t work; /* height vectors, times what is told of each: stocks, streaks */
     int unit, len;
     uint8_t move[BOARD_LANES + 1];
     int32_t score[BOARD_LANES + 1];

@@ -183,7 +183,7 @@ static void careful_patience_sees_its_view_alone(void **state)
                             .seed = seed_from_number(i) };
         Rng lab = rng_make(&order.seed, STREAM_LAB);
         assert_int_equal(game->deal(&box, &order), OK);
-        for (int step = 0; step < 12 && game->to_act(&box); step++) {
+        for (int step = 0; step < 5 && game->to_act(&box); step++) {
             Action legal[ACTIONS_MAX];
             StateBox guess;
             Seat seat = seat_first(game->to_act(&box));
