@@ -74,7 +74,7 @@ static int weigh(const Patience *s, Seat seat, void *memory, const Action legal[
 {
     const int samples = hidden_in_tableau(s, seat) ? SAMPLES : 1;
     int64_t sum[BOARD_LANES + 1] = { 0 };
-    ExpectedScores moves;
+    ExpectedScores moves = { 0 };
     uint64_t work = 0;
     for (int i = 0; i < samples && work < WORK; i++) {
         PatienceBoard board;
