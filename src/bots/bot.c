@@ -28,10 +28,30 @@ static int choose_greedy(const Game *game, const void *view, Seat seat, const Ac
     return choose_random(game, view, seat, legal, legal_len, rng);
 }
 
-static const Bot random_bot = { "random", "any legal action, all alike likely", choose_random, false };
-static const Bot greedy_bot = { "greedy", "what is best at once, by what its seat can see", choose_greedy, true };
+static int choose_careful(const Game *game, const void *view, Seat seat, const Action legal[], int legal_len,
+                          Rng *rng)
+{
+    if (legal_len > 1 && strcmp(game->id, "golf-patience") == 0)
+        return careful_patience(view, seat, legal, legal_len, rng);
+    return choose_greedy(game, view, seat, legal, legal_len, rng);
+}
 
-const Bot *const bots[] = { &random_bot, &greedy_bot, NULL };
+static const Bot random_bot = { .name = "random",
+                                .help = "any legal action, all alike likely",
+                                .choose = choose_random };
+static const Bot greedy_bot = { .name = "greedy",
+                                .help = "what is best at once, by what its seat can see",
+                                .choose = choose_greedy,
+                                .needs_view = true };
+static const Bot careful_bot = {
+    .name = "careful",
+    .help = "patience: what leaves least on average, as the unseen cards may lie; other games: as greedy",
+    .choose = choose_careful,
+    .needs_view = true,
+    .is_slow = true,
+};
+
+const Bot *const bots[] = { &random_bot, &greedy_bot, &careful_bot, NULL };
 
 Status bots_find(Slice name, const Bot **out, Fault *fault)
 {
@@ -46,8 +66,8 @@ Status bots_find(Slice name, const Bot **out, Fault *fault)
     }
     slice_copy(name, typed, sizeof typed);
     return fault_set(fault, ERR_UNKNOWN, "no player '", typed,
-                     nearest.best ? "'; did you mean " : "', expected random or ",
-                     nearest.best ? nearest.best : "greedy", nearest.best ? "?" : NULL);
+                     nearest.best ? "'; did you mean " : "', expected random, greedy or ",
+                     nearest.best ? nearest.best : "careful", nearest.best ? "?" : NULL);
 }
 
 Action bot_act(const Bot *bot, const Game *game, const void *state, Seat seat, Rng *rng)

@@ -11,6 +11,7 @@ typedef struct Bot {
     const char *name, *help;
     int (*choose)(const Game *game, const void *view, Seat seat, const Action legal[], int legal_len, Rng *rng);
     bool needs_view; /* false: it looks only at the list of legal actions, so no view need be made for it */
+    bool is_slow;    /* its choices take milliseconds: tests ask it rarely */
 } Bot;
 
 extern const Bot *const bots[]; /* ended by NULL */
@@ -23,5 +24,9 @@ Action bot_act(const Bot *bot, const Game *game, const void *state, Seat seat, R
 /* The greedy player of each game: takes what is best at once. */
 typedef int BotChoice(const void *view, Seat seat, const Action legal[], int legal_len);
 BotChoice greedy_patience, greedy_spit, greedy_golf, greedy_kop;
+
+/* The careful player of games that have one: weighs what it cannot see, and may draw samples of it. */
+typedef int BotWeighing(const void *view, Seat seat, const Action legal[], int legal_len, Rng *rng);
+BotWeighing careful_patience;
 
 #endif

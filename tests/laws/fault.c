@@ -377,7 +377,7 @@ static int choose_by_mood(const Game *game, const void *view, Seat seat, const A
 
 static void plant_bot(Planted *p)
 {
-    static const Bot moody = { "moody", "as it likes", choose_by_mood, false };
+    static const Bot moody = { .name = "moody", .help = "as it likes", .choose = choose_by_mood };
     static const Bot *const moody_bots[] = { &moody, NULL };
     p->bots = moody_bots;
 }

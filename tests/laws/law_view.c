@@ -191,15 +191,17 @@ static const char *bot_holds(Trial *trial, const Bot *bot, Seat seat)
     return NULL;
 }
 
-/* Bots think: so they are asked at some states only. */
+/* Bots think: so they are asked at some states only, those that think long at few. */
 const char *law_bot(Trial *trial)
 {
+    enum { SLOW_ONE_IN = 200 };
     const char *what = NULL;
     SeatSet set = trial->game->to_act(&trial->state);
     if (set == 0 || rng_below(&trial->lab, 6) > 0)
         return NULL;
     Seat seat = seat_pick(set, &trial->lab);
     for (int i = 0; trial->bots[i] && !what; i++)
-        what = bot_holds(trial, trial->bots[i], seat);
+        if (!trial->bots[i]->is_slow || rng_below(&trial->lab, SLOW_ONE_IN) == 0)
+            what = bot_holds(trial, trial->bots[i], seat);
     return what;
 }

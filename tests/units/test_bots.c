@@ -29,9 +29,11 @@ static bool is_listed(Action action, const Action legal[], int len)
 static void play(const Ruleset *ruleset, int seats, uint64_t number, const Bot *const player[2],
                  int32_t score[SEATS_MAX])
 {
+    enum { SLOW_ONE_IN = 8 };
     const Game *game = ruleset->game;
     StateBox state = { { 0 } };
     Rng rng[SEATS_MAX];
+    int step = 0;
     DealOrder order = { .options = &ruleset->options,
                         .seats = (uint8_t)seats,
                         .starter = (Seat)(number % (unsigned)seats),
@@ -44,9 +46,11 @@ static void play(const Ruleset *ruleset, int seats, uint64_t number, const Bot *
         Seat seat = seat_first(set);
         int len = game->legal(&state, seat, legal);
         Rng again = rng[seat];
-        Action chosen = bot_act(player[seat % 2], game, &state, seat, &rng[seat]);
+        const Bot *bot = player[seat % 2];
+        Action chosen = bot_act(bot, game, &state, seat, &rng[seat]);
         assert_true(is_listed(chosen, legal, len));
-        assert_true(action_same(chosen, bot_act(player[seat % 2], game, &state, seat, &again)));
+        if (!bot->is_slow || step++ % SLOW_ONE_IN == 0)
+            assert_true(action_same(chosen, bot_act(bot, game, &state, seat, &again)));
         game->apply(&state, seat, chosen);
     }
     game->score(&state, score);
@@ -61,7 +65,7 @@ static void every_bot_chooses_what_is_allowed_and_again_the_same(void **state)
             for (int b = 0; bots[b]; b++) {
                 const Bot *both[2] = { bots[b], bots[b] };
                 int32_t score[SEATS_MAX];
-                for (uint64_t number = 0; number < 8; number++)
+                for (uint64_t number = 0; number < (bots[b]->is_slow ? 1 : 8); number++)
                     play(&ruleset, games_standard_seats(&ruleset), number, both, score);
             }
         }
@@ -134,6 +138,70 @@ static void greedy_patience_leaves_fewer_cards_than_chance(void **state)
     assert_true(sum[1] - sum[0] > 200 * 4);
 }
 
+static void careful_patience_leaves_fewer_cards_than_greedy(void **state)
+{
+    static const struct {
+        const char *rules;
+        int cards; /* fewer, in six deals, at least */
+    } rows[] = { { "puttputt columns=5", 18 }, { "pyramid_golf", 15 }, { "elevator", 9 } };
+    const Bot *careful[2] = { bot_of("careful"), bot_of("careful") },
+              *greedy[2] = { bot_of("greedy"), bot_of("greedy") };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Ruleset ruleset = rules_of(rows[i].rules);
+        int saved = 0;
+        for (uint64_t number = 1; number <= 6; number++) {
+            int32_t score[SEATS_MAX];
+            play(&ruleset, 1, number, greedy, score);
+            saved += score[0];
+            play(&ruleset, 1, number, careful, score);
+            saved -= score[0];
+        }
+        assert_true(saved >= rows[i].cards);
+    }
+}
+
+/* A choice is the same in every state that the seat's view allows: also with other cards face down, another stock, and
+ * others who play the same deal faster. */
+static void careful_patience_sees_its_view_alone(void **state)
+{
+    static const struct {
+        const char *rules;
+        int seats;
+    } rows[] = { { "tri_peaks", 1 },
+                 { "pyramid_golf same_deal=on", 3 },
+                 { "elevator same_deal=off", 2 },
+                 { "black_hole face=covered_down", 1 },
+                 { "golf columns=4 rows=3 face=covered_down score=streak", 1 } };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Ruleset ruleset = rules_of(rows[i].rules);
+        const Game *game = ruleset.game;
+        StateBox box = { { 0 } };
+        DealOrder order = { .options = &ruleset.options,
+                            .seats = (uint8_t)rows[i].seats,
+                            .seed = seed_from_number(i) };
+        Rng lab = rng_make(&order.seed, STREAM_LAB);
+        assert_int_equal(game->deal(&box, &order), OK);
+        for (int step = 0; step < 5 && game->to_act(&box); step++) {
+            Action legal[ACTIONS_MAX];
+            StateBox guess;
+            Seat seat = seat_first(game->to_act(&box));
+            Rng first = rng_make(&order.seed, STREAM_PLAYER), again = first;
+            game->observe(&box, seat, &guess);
+            game->resample(&guess, &lab);
+            Action chosen = bot_act(bot_of("careful"), game, &box, seat, &first);
+            assert_true(action_same(chosen, bot_act(bot_of("careful"), game, &guess, seat, &again)));
+            assert_int_equal(first.counter, again.counter);
+            assert_true(is_listed(chosen, legal, game->legal(&box, seat, legal)));
+            game->apply(&box, seat, chosen);
+            SeatSet others = (SeatSet)(game->to_act(&box) & ~seat_bit(seat));
+            if (others && game->legal(&box, seat_first(others), legal))
+                game->apply(&box, seat_first(others), legal[0]);
+        }
+    }
+}
+
 static void players_are_found_by_name(void **state)
 {
     const Bot *bot = NULL;
@@ -147,7 +215,7 @@ static void players_are_found_by_name(void **state)
     assert_int_equal(bots_find(slice_of("gredy"), &bot, &said), ERR_UNKNOWN);
     assert_says(said.text, "did you mean greedy?");
     assert_int_equal(bots_find(slice_of("xyzzyplugh"), &bot, &said), ERR_UNKNOWN);
-    assert_says(said.text, "expected random or greedy");
+    assert_says(said.text, "expected random, greedy or careful");
     assert_null(bot);
 }
 
@@ -159,6 +227,8 @@ int main(void)
         cmocka_unit_test(greedy_patience_turns_only_when_nothing_goes),
         cmocka_unit_test(greedy_golf_beats_chance_clearly),
         cmocka_unit_test(greedy_patience_leaves_fewer_cards_than_chance),
+        cmocka_unit_test(careful_patience_leaves_fewer_cards_than_greedy),
+        cmocka_unit_test(careful_patience_sees_its_view_alone),
         cmocka_unit_test(players_are_found_by_name),
     };
     return TESTS_RUN(tests);

@@ -1,0 +1,249 @@
+/* patience_expected - expected scores against plain recursion by the game itself: each card turned is each of those
+ * left, one time in so many; or, where cards are put back, each of those that there were.
+ *   patience_expected [--boards N]            N boards of each kind (200)
+ *   patience_expected --faults [--boards N]   the same with each planted fault, which must be found
+ * Shape  boards are the last cards of a deal, ranks made few about the king, the stock cut short. */
+#include "games/games.h"
+#include "solvers/patience_expect.h"
+#include "solvers/patience_solver.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ARENA = 8 << 20, LEFT = 7, STOCK = 4 };
+
+static const char *const kinds[] = {
+    "golf columns=4 rows=3",
+    "golf_queens columns=4 rows=3",
+    "puttputt columns=4 rows=3",
+    "golf_jokers columns=5 rows=3",
+    "golf_free_start columns=3 rows=3",
+    "golf_queens columns=4 rows=3 turn_when_stuck_only=on",
+    "golf_queens columns=4 rows=3 score=streak",
+    "tri_peaks_open",
+    "tri_peaks_open score=streak",
+    "tri_peaks_open turn_when_stuck_only=on jokers=1",
+    "pyramid_golf",
+    "pyramid_golf score=streak kings=nothing",
+};
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+typedef enum { SOUND, ORDER_KNOWN, PUT_BACK, QUEEN_ON_KING, GUARDS_IGNORED, STREAK_FORGOTTEN, FAULTS } PlantedFault;
+static const char *const fault_names[FAULTS] = {
+    [ORDER_KNOWN] = "the mean of what is best when the stock's order is known",
+    [PUT_BACK] = "cards are turned as if they were put back",
+    [QUEEN_ON_KING] = "a queen goes on a king under the strict rule",
+    [GUARDS_IGNORED] = "covered cards may be played",
+    [STREAK_FORGOTTEN] = "a position's streak is forgotten",
+};
+
+static uint8_t arena[ARENA] __attribute__((aligned(EXPECT_ALIGN)));
+
+/* Plays exposed cards at random, whatever they lie on, until few are left; cuts the stock. */
+static void shorten(Patience *s, Rng *rng)
+{
+    PatienceSeat *own = &s->seat[0];
+    while (own->left > LEFT) {
+        int lane = (int)rng_below(rng, s->layout.columns);
+        if (own->height[lane] == 0 || !layout_is_free(s->layout, own->height, lane))
+            continue;
+        patience_apply(s, 0,
+                       (Action){ .verb = PATIENCE_PLAY,
+                                 .from = (uint8_t)patience_end(s, 0, lane),
+                                 .card = s->card[patience_end(s, 0, lane)] });
+    }
+    own->stock_next = (uint8_t)(s->len - 1 - rng_below(rng, STOCK));
+    own->streak = (uint8_t)rng_below(rng, 4);
+    s->playing = 1;
+}
+
+static Patience position(const char *rules, uint64_t number)
+{
+    static const Card few[] = { JACK, QUEEN, KING, ACE, 2 };
+    Ruleset ruleset;
+    StateBox box = { { 0 } };
+    REQUIRE(games_read(slice_of(rules), &ruleset, NULL) == OK);
+    DealOrder order = { .options = &ruleset.options, .seats = 1, .seed = seed_from_number(number) };
+    Rng rng = rng_make(&order.seed, STREAM_LAB);
+    REQUIRE(patience_deal(&box, &order) == OK);
+    Patience *s = (Patience *)&box;
+    for (int i = 0; i < s->len; i++)
+        if (card_rank(s->card[i]) <= KING)
+            s->card[i] = CARD(few[card_rank(s->card[i]) % 5], CLUBS);
+    shorten(s, &rng);
+    return *s;
+}
+
+static double score_of(const Patience *s)
+{
+    int32_t score[SEATS_MAX];
+    patience_score(s, score);
+    return s->streak ? -score[0] : score[0];
+}
+
+static double plain(const Patience *s, const Patience *first);
+
+/* What an action leaves on average; first: cards are put back, and this is how the stock was. NULL: they are not. */
+static double after(const Patience *s, const Patience *first, Action action)
+{
+    double sum = 0;
+    const Patience *from = first ? first : s;
+    int next = s->seat[0].stock_next, place = from->seat[0].stock_next;
+    int ways = action.verb == PATIENCE_TURN ? s->len - place : 1;
+    for (int i = 0; i < ways; i++) {
+        Patience then = *s;
+        if (action.verb == PATIENCE_TURN) {
+            then.card[place + i] = s->card[next];
+            then.card[next] = from->card[place + i];
+        }
+        patience_apply(&then, 0, action);
+        sum += plain(&then, first);
+    }
+    return sum / ways;
+}
+
+static double plain(const Patience *s, const Patience *first)
+{
+    Action legal[ACTIONS_MAX];
+    int len = patience_legal(s, 0, legal);
+    double least = len == 0 ? score_of(s) : 1e9;
+    for (int i = 0; i < len; i++) {
+        double score = after(s, first, legal[i]);
+        least = score < least ? score : least;
+    }
+    return least;
+}
+
+/* The mean of what is best for each order of the stock, from its place on. */
+static double clairvoyant(PatienceBoard *board, int place)
+{
+    double sum = 0;
+    if (place == board->stock_len) {
+        SolveAnswer answer;
+        SolveLimits limits = { .memory = arena, .memory_len = ARENA };
+        patience_solve(board, true, &limits, &answer);
+        return board->is_streak ? -answer.score : answer.score;
+    }
+    for (int i = place; i < board->stock_len; i++) {
+        PatienceBoard then = *board;
+        then.stock[place] = board->stock[i];
+        then.stock[i] = board->stock[place];
+        sum += clairvoyant(&then, place + 1);
+    }
+    return sum / (board->stock_len - place);
+}
+
+static double clairvoyant_after(const PatienceBoard *board, int move)
+{
+    double sum = 0;
+    int ways = move == BOARD_TURN ? board->stock_len : 1;
+    for (int i = 0; i < ways; i++) {
+        PatienceBoard then = *board;
+        then.stock[0] = board->stock[i];
+        then.stock[i] = board->stock[0];
+        board_move(&then, move);
+        sum += clairvoyant(&then, 0);
+    }
+    return sum / ways;
+}
+
+static void plant(PlantedFault fault, PatienceBoard *board)
+{
+    if (fault == QUEEN_ON_KING)
+        board->on[KING] |= 1 << QUEEN;
+    if (fault == GUARDS_IGNORED)
+        board->has_guards = false;
+    if (fault == STREAK_FORGOTTEN)
+        board->streak = 0;
+}
+
+static Action action_of(const Patience *s, int move)
+{
+    if (move == BOARD_TURN)
+        return (Action){ .verb = PATIENCE_TURN };
+    int slot = patience_end(s, 0, move);
+    return (Action){ .verb = PATIENCE_PLAY, .from = (uint8_t)slot, .card = s->card[slot] };
+}
+
+/* Whether a move's score, in cards, is what it should be, but for rounding. */
+static bool is_close(double score, double expected)
+{
+    return score > expected - 0.05 && score < expected + 0.05;
+}
+
+/* The same board with room for less: cards are put back then. */
+static bool is_right_put_back(const Patience *s, const PatienceBoard *board, uint64_t work, int points)
+{
+    ExpectedScores told;
+    if (!expect_moves(board, work, arena, ARENA, &told))
+        return false;
+    for (int i = 0; i < told.len && told.way == EXPECT_PUT_BACK; i++)
+        if (!is_close((double)told.score[i] / told.unit, after(s, s, action_of(s, told.move[i])) + points))
+            return false;
+    return true;
+}
+
+/* Whether each legal move is told with what it leaves. */
+static bool is_right(const char *rules, uint64_t number, PlantedFault fault)
+{
+    enum { PLENTY = 10000000 };
+    Patience s = position(rules, number);
+    PatienceBoard board;
+    ExpectedScores told;
+    Action legal[ACTIONS_MAX];
+    board_from_state(&s, 0, &board);
+    const int points = board.is_streak ? board.points : 0;
+    plant(fault, &board);
+    bool is_told = expect_moves(&board, PLENTY, arena, ARENA, &told);
+    if (fault == SOUND && !is_right_put_back(&s, &board, told.work - 1, points))
+        return false;
+    if (fault == PUT_BACK)
+        is_told = expect_moves(&board, told.work - 1, arena, ARENA, &told);
+    if (!is_told || told.len != patience_legal(&s, 0, legal))
+        return false;
+    for (int i = 0; i < told.len; i++) {
+        double score = (double)told.score[i] / told.unit;
+        double expected = after(&s, NULL, action_of(&s, told.move[i])) + points;
+        if (fault == ORDER_KNOWN)
+            score = clairvoyant_after(&board, told.move[i]) + points;
+        if (!is_close(score, expected) && (fault != PUT_BACK || told.way == EXPECT_PUT_BACK))
+            return false;
+    }
+    return fault != SOUND || told.way == EXPECT_EXACT;
+}
+
+static bool all_are_right(uint64_t boards, PlantedFault fault)
+{
+    for (int kind = 0; kind < KINDS; kind++) {
+        for (uint64_t number = 1; number <= boards; number++) {
+            if (is_right(kinds[kind], number, fault))
+                continue;
+            if (fault == SOUND)
+                fprintf(stderr, "%s, board %llu: another expected score\n", kinds[kind], (unsigned long long)number);
+            return false;
+        }
+    }
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    uint64_t boards = 200;
+    bool with_faults = false;
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--faults") == 0)
+            with_faults = true;
+        else if (strcmp(argv[i], "--boards") == 0 && i + 1 < argc)
+            boards = strtoull(argv[++i], NULL, 10);
+    }
+    if (!with_faults)
+        return all_are_right(boards, SOUND) ? EXIT_SUCCESS : EXIT_FAILURE;
+    for (int fault = SOUND + 1; fault < FAULTS; fault++) {
+        if (all_are_right(boards, (PlantedFault)fault)) {
+            fprintf(stderr, "not found: %s\n", fault_names[fault]);
+            return EXIT_FAILURE;
+        }
+    }
+    return EXIT_SUCCESS;
+}
