@@ -226,11 +226,6 @@ int lab_patience(const LabPatience *lab, const Words *words)
     json_t *list = asked.as_json ? json_array() : NULL;
     signal(SIGINT, on_interrupt);
     signal(SIGTERM, on_interrupt);
-    if (!list) {
-        char *text = cli_text(head, NULL);
-        fputs(text, stdout);
-        free(text);
-    }
     if (names_family)
         count_family(&asked, list);
     else
