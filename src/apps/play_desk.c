@@ -1,5 +1,6 @@
 #include "apps/play_desk.h"
 
+#include "apps/play_aid.h"
 #include "term/listing.h"
 #include "term/pager.h"
 
@@ -177,8 +178,14 @@ static const char *keys_of(const Desk *desk)
     default:
         break;
     }
+    bool analyses = aid_may_analyse(desk->play);
     if (play_is_over(desk->play))
-        return "Enter leave   c score card   u undo   ? help";
+        return analyses ? "Enter leave   a analysis   c score card   u undo   ? help"
+                        : "Enter leave   c score card   u undo   ? help";
+    if (play_deal_is_over(desk->play) && analyses)
+        return words_shows_sheet(desk->play)
+                   ? "Enter score sheet   a analysis   n next deal   c score card   u undo   ? help   q quit"
+                   : "Enter next deal   a analysis   c score card   u undo   ? help   q quit";
     if (play_deal_is_over(desk->play))
         return desk->scene.sums_len > 0 ? "Enter the reckoning   n next deal   c score card   ? help   q quit"
                : words_shows_sheet(desk->play)
@@ -188,6 +195,8 @@ static const char *keys_of(const Desk *desk)
         return "Enter faster   c score card   ? help   q quit";
     if (desk->menu.held != PLACE_NONE)
         return "arrows Enter put it there   Esc put it back   : type   ? help   q quit";
+    if (!aid_lamp_refusal(desk->play))
+        return "Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit";
     return "arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit";
 }
 

@@ -1,5 +1,6 @@
 #include "apps/play_words.h"
 
+#include "apps/play_aid.h"
 #include "apps/rules.h"
 #include "table/sheet.h"
 #include "term/offer.h"
@@ -142,6 +143,10 @@ void words_result(const Play *play, Text *out)
     const Sheet sheet = { .match = match, .name = play->seating.name };
     sheet_print_match_play(&sheet, out);
     sheet_print_pot(&sheet, out);
+    if (!play_is_over(play) && aid_was_used(play)) { /* at the end the notes tell it */
+        aid_counts(play, out);
+        text_add_char(out, '\n');
+    }
     if (play_is_over(play))
         add_winners(play, out);
     else if (match_is_tied(match))
@@ -235,11 +240,8 @@ void words_notes(const Play *play, Text *out)
         text_add(out, " a deal.");
     }
     if (play->person != SEAT_NONE) {
-        text_add(out, "\nTaken back: ");
-        text_add_number(out, match_undos(match, play->person));
-        text_add(out, ". Hints: ");
-        text_add_number(out, play->hints);
-        text_add(out, ".");
+        text_add_char(out, '\n');
+        aid_counts(play, out);
     }
     text_add_char(out, '\n');
 }
@@ -300,12 +302,16 @@ static const char help[] =
     "a, b, ..    play the move with that letter\n"
     "Esc         put back a card that was taken up to be exchanged\n"
     ":           type an action as transcripts have it, or `concede`\n"
-    "h           a hint: what a simple player would do; hints are counted\n"
+    "h           a hint: what a simple player would do, but who plays a patience alone gets the move that keeps the "
+    "best score, every card known\n"
+    "l           light the lamp, or put it out: whether a patience, played alone, can still be won\n"
     "u           take back your last action, where nobody has learnt from it\n"
+    "a           once a deal of patience is over: what your decisions cost, and where it was lost\n"
     "c           this deal so far, where there are calls, and the score card\n"
     "s           the score sheet: a column for each deal\n"
     "?           this help\n"
     "q           quit; the game is kept, `cardroom play --resume` goes on with it\n\n"
+    "The result tells how often you took back, asked for hints, and how many positions the lamp told of.\n\n"
     "A yellow letter marks where you can play; the chosen move is yellow where it begins and blue where it ends. "
     "Places are counted from 0, row by row. What lies face down is patterned, around the card too where you know it. "
     "A star marks the card that holds the trick, and where there is little room what is said of a player: that it has "

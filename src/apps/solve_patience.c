@@ -1,8 +1,8 @@
 /* solve_patience.c - boards of patience: whether they can be won, the exact best score, by which line. */
+#include "apps/advice.h"
 #include "apps/solve.h"
 #include "games/patience/pysol.h"
 #include "solvers/patience_lanes.h"
-#include "solvers/patience_solver.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -114,15 +114,6 @@ static bool must_stop(void *context)
     return worker->order->stop() || (worker->until > 0 && now() > worker->until);
 }
 
-/* The action of a move in the game. */
-static Action action_of(const Patience *state, int move)
-{
-    if (move == BOARD_TURN)
-        return (Action){ .verb = PATIENCE_TURN };
-    uint8_t place = (uint8_t)patience_end(state, 0, move);
-    return (Action){ .verb = PATIENCE_PLAY, .card = patience_cards(state, 0)[place], .from = place };
-}
-
 /* Plays the line by the game itself: each move must be allowed, the deal over, and the score what was said. With text,
  * says the moves. */
 static bool replay(const Patience *begin, const SolveAnswer *answer, Text *text)
@@ -130,7 +121,7 @@ static bool replay(const Patience *begin, const SolveAnswer *answer, Text *text)
     Patience at = *begin;
     int32_t score[SEATS_MAX];
     for (int i = 0; i < answer->line_len; i++) {
-        Action legal[ACTIONS_MAX], action = action_of(&at, answer->line[i]);
+        Action legal[ACTIONS_MAX], action = advice_action(&at, 0, answer->line[i]);
         int len = patience_legal(&at, 0, legal), found = 0;
         while (found < len && !action_same(legal[found], action))
             found++;
