@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { SHEET_WIDTH = 80 };
 
@@ -404,6 +405,17 @@ static bool run_deal(Plain *p)
     return true;
 }
 
+/* The last chance to look at the last deal; scripts, which have said all they say, are not asked. */
+static void offer_analysis(Plain *p)
+{
+    Slice line = { 0 };
+    if (!aid_may_analyse(p->play) || p->quits || p->has_ended || !isatty(STDIN_FILENO))
+        return;
+    fputs("`analyse` tells what your decisions in the last deal cost; Enter leaves.\n> ", stdout);
+    while (read_line(p, &line) && slice_word(&line, 0).len > 0)
+        do_analyse(p, line);
+}
+
 int play_plain(Play *play)
 {
     static Plain plain;
@@ -425,6 +437,7 @@ int play_plain(Play *play)
     if (play_is_over(play)) {
         print_words(play, words_shows_sheet(play) ? words_notes : words_score_card);
         keep_forget(play);
+        offer_analysis(&plain);
     } else {
         puts(plain.quits      ? "The match is not over."
              : play_stopped() ? "The match is not over: it was stopped."
