@@ -15,13 +15,18 @@
 
 enum { SEAT_NAME = 40 };
 
-/* Tells whether a patience can still be won (play_aid.h). */
+/* What the solver said of a position (play_aid.h). */
+typedef struct {
+    uint32_t past_len, log_len; /* of that position, log_len from 1; 0: none */
+    SolveAnswer answer;         /* for it or for one before, from which at moves of its line were made */
+    int at;
+} Solved;
+
+/* Tells whether a patience can still be won. */
 typedef struct {
     bool is_lit;
-    int told;                   /* positions that it told of, in all deals */
-    uint32_t past_len, log_len; /* of the last of them, log_len from 1 */
-    SolveAnswer answer;         /* for that one or one before, from which line_at moves of its line were made */
-    int line_at;
+    int told; /* positions that it told of, in all deals */
+    Solved last;
 } Lamp;
 
 typedef struct {
@@ -35,6 +40,7 @@ typedef struct {
     Source board;
     int deals; /* it stops after so many; 0: when the match is over */
     int hints;
+    Solved hinted; /* when a hint was asked for last */
     Lamp lamp;
     int analysed; /* the deal whose analysis was shown last, from 1 */
     char name[SEATS_MAX][SEAT_NAME];

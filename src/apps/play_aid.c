@@ -35,15 +35,45 @@ static void say_why(const Play *play, const SolveAnswer *answer, Text *why)
     text_add(why, ", all cards known");
 }
 
+static void note(const Play *play, const SolveAnswer *answer, Solved *out)
+{
+    *out = (Solved){ play->match.past_len, play->match.table.log_len + 1, *answer, 0 };
+}
+
+/* Whether only moves have been made since, each of them the line's next; goes on along it. */
+static bool follows(const Play *play, Solved *known)
+{
+    const Table *table = &play->match.table;
+    if (known->log_len == 0 || known->past_len != play->match.past_len || known->log_len > table->log_len + 1)
+        return false;
+    for (; known->log_len <= table->log_len; known->log_len++) {
+        const Entry *entry = &table->log[known->log_len - 1];
+        bool is_next = entry->kind == ENTRY_ACT && known->at < known->answer.line_len &&
+                       known->answer.line[known->at] == advice_move(state_of(play), entry->action);
+        if (!is_next)
+            return false;
+        known->at++;
+    }
+    return known->at < known->answer.line_len;
+}
+
+/* A line that is being followed is left only for a better one, as where the limits allow less than they did before. */
 static bool hint_of_solver(Play *play, Action *out, Text *why)
 {
     SolveAnswer answer;
+    PatienceBoard board;
+    Solved *known = &play->hinted;
     SolveLimits limits = advice_limits(HINT_NODES, NULL, NULL);
-    advice_solve(state_of(play), play->person, true, &limits, &answer);
+    board_from_state(state_of(play), play->person, &board);
+    patience_solve(&board, true, &limits, &answer);
     if (answer.line_len == 0)
         return false;
-    *out = advice_action(state_of(play), play->person, answer.line[0]);
-    say_why(play, &answer, why);
+    bool is_kept =
+        !answer.is_exact && follows(play, known) && !board_is_better(&board, answer.score, known->answer.score);
+    if (!is_kept)
+        note(play, &answer, known);
+    *out = advice_action(state_of(play), play->person, known->answer.line[known->at]);
+    say_why(play, &known->answer, why);
     return true;
 }
 
@@ -92,8 +122,8 @@ const char *aid_lamp_refusal(const Play *play)
 
 static bool has_told(const Play *play)
 {
-    const Lamp *lamp = &play->lamp;
-    return lamp->past_len == play->match.past_len && lamp->log_len == play->match.table.log_len + 1;
+    const Solved *last = &play->lamp.last;
+    return last->past_len == play->match.past_len && last->log_len == play->match.table.log_len + 1;
 }
 
 bool aid_lamp_waits(const Play *play)
@@ -101,46 +131,37 @@ bool aid_lamp_waits(const Play *play)
     return play->lamp.is_lit && play->match.dealt && !play_deal_is_over(play) && !has_told(play);
 }
 
-/* The one line since it told last, when it was a move; NULL else. */
-static const Entry *last_move(const Play *play)
+/* Nothing has been taken back since. */
+static bool went_on(const Play *play, const Solved *known)
 {
-    const Lamp *lamp = &play->lamp;
     const Table *table = &play->match.table;
-    bool is_next = lamp->past_len == play->match.past_len && lamp->log_len > 0 && lamp->log_len == table->log_len;
-    const Entry *entry = is_next ? &table->log[table->log_len - 1] : NULL;
-    return entry && entry->kind == ENTRY_ACT ? entry : NULL;
+    bool is_same = known->log_len > 0 && known->past_len == play->match.past_len;
+    for (uint32_t i = known->log_len; is_same && i <= table->log_len; i++)
+        is_same = table->log[i - 1].kind == ENTRY_ACT;
+    return is_same;
 }
 
 /* What is lost stays lost; a line that wins goes on winning while it is followed. */
-static bool knows_already(const Play *play)
+static bool knows_already(const Play *play, Solved *known)
 {
-    const Entry *entry = last_move(play);
-    const SolveAnswer *answer = &play->lamp.answer;
-    if (!entry || answer->verdict == VERDICT_GAVE_UP)
-        return false;
-    if (answer->verdict == VERDICT_IMPOSSIBLE)
-        return true;
-    bool has_more = play->lamp.line_at < answer->line_len;
-    return has_more && answer->line[play->lamp.line_at] == advice_move(state_of(play), entry->action);
+    Verdict verdict = known->answer.verdict;
+    return verdict == VERDICT_IMPOSSIBLE ? went_on(play, known) : verdict == VERDICT_SOLVABLE && follows(play, known);
 }
 
 void aid_lamp_ask(Play *play, AidStop *stop)
 {
-    Lamp *lamp = &play->lamp;
+    Solved *last = &play->lamp.last;
     SolveLimits limits = advice_limits(LAMP_NODES, stop, NULL);
-    if (knows_already(play)) {
-        lamp->line_at++;
-    } else {
-        SolveAnswer answer;
+    SolveAnswer answer = last->answer;
+    bool knows = knows_already(play, last);
+    if (!knows)
         advice_solve(state_of(play), play->person, false, &limits, &answer);
-        if (answer.verdict == VERDICT_GAVE_UP && stop && stop(NULL))
-            return;
-        lamp->answer = answer;
-        lamp->line_at = 0;
-    }
-    lamp->past_len = play->match.past_len;
-    lamp->log_len = play->match.table.log_len + 1;
-    lamp->told++;
+    if (!knows && answer.verdict == VERDICT_GAVE_UP && stop && stop(NULL))
+        return;
+    int at = knows ? last->at : 0;
+    note(play, &answer, last);
+    last->at = at;
+    play->lamp.told++;
 }
 
 const char *aid_lamp_words(const Play *play)
@@ -148,7 +169,7 @@ const char *aid_lamp_words(const Play *play)
     static const char *const words[] = {
         [VERDICT_SOLVABLE] = "winnable", [VERDICT_IMPOSSIBLE] = "lost", [VERDICT_GAVE_UP] = "not known"
     };
-    return has_told(play) ? words[play->lamp.answer.verdict] : "..";
+    return has_told(play) ? words[play->lamp.last.answer.verdict] : "..";
 }
 
 bool aid_may_analyse(const Play *play)
