@@ -93,6 +93,11 @@ static bool hint_of_greedy(Play *play, Action *out)
     return true;
 }
 
+bool aid_gives_hints(const Play *play)
+{
+    return play->person != SEAT_NONE && (!is_patience(play) || is_alone(play));
+}
+
 bool aid_hint(Play *play, Action *out, Text *typed, Text *why, Fault *out_fault)
 {
     Action legal[ACTIONS_MAX];
@@ -100,7 +105,7 @@ bool aid_hint(Play *play, Action *out, Text *typed, Text *why, Fault *out_fault)
     *out_fault = (Fault){ 0 };
     if (len == 0)
         return false;
-    if (is_patience(play) && !is_alone(play)) {
+    if (!aid_gives_hints(play)) {
         fault_set(out_fault, ERR_CONFLICT, "no hints here: they know the stock, and others play too");
         return false;
     }

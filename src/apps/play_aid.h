@@ -11,6 +11,8 @@
 
 typedef bool AidStop(void *context);
 
+/* Whether the person may have hints here. */
+bool aid_gives_hints(const Play *play);
 /* A hint; typed: the action as it is typed; why: what speaks for it, a sentence's end, or nothing. False: there is none,
  * and the fault says why where there is something to say. */
 bool aid_hint(Play *play, Action *out, Text *typed, Text *why, Fault *fault);

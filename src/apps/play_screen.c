@@ -173,13 +173,12 @@ static void press_hint(void)
     }
     int choice = menu_turn_to(&desk.scene, hint, &desk.menu);
     desk.chosen = choice >= 0 ? choice : desk.chosen;
-    text_add(&text, "Hint: ");
+    text_add(&text, "Hint ");
+    text_add_number(&text, desk.play->hints);
+    text_add(&text, ": ");
     say_told(desk.play->match.ruleset.game->verbs[hint.verb].does, hint, &desk.play->seating, &text);
     text_add(&text, why[0] ? ": " : "");
     text_add(&text, why);
-    text_add(&text, " (hints so far: ");
-    text_add_number(&text, desk.play->hints);
-    text_add(&text, ")");
     desk_notice(&desk, false, words);
 }
 
@@ -381,7 +380,7 @@ static int bot_wait_ms(void)
     return bots_len * BOT_WAIT_MS > ROUND_WAIT_MS ? ROUND_WAIT_MS / bots_len : BOT_WAIT_MS;
 }
 
-/* Whoever was quicker acts. The clock stands still while something is read or typed. */
+/* Whoever was quicker acts, but while the clock stands still. */
 static void run_race(bool is_busy)
 {
     Action pass = { 0 };
@@ -438,12 +437,18 @@ static void ask_lamp(void)
     paint();
 }
 
+/* Where all race, nobody waits for who types. */
+static bool types_in_race(void)
+{
+    return desk.mode == DESK_TYPING && desk.play->match.ruleset.game->races;
+}
+
 static void run(void)
 {
     int64_t hurried_ms = 0; /* when a key last made a bot act */
     while (!leaving && !play_stopped()) {
         bool is_busy = desk.mode != DESK_TABLE;
-        run_race(is_busy);
+        run_race(is_busy && !types_in_race());
         Seat actor = play_actor(desk.play);
         bool waits_for_bot = actor != SEAT_NONE && actor != desk.play->person;
         paint();

@@ -302,21 +302,20 @@ static const char help[] =
     "a, b, ..    play the move with that letter\n"
     "Esc         put back a card that was taken up to be exchanged\n"
     ":           type an action as transcripts have it, or `concede`\n"
-    "h           a hint: what a simple player would do, but who plays a patience alone gets the move that keeps the "
-    "best score, every card known\n"
-    "l           light the lamp, or put it out: whether a patience, played alone, can still be won\n"
+    "h           a hint; who plays a patience alone is told what keeps the best\n"
+    "l           the lamp, for who plays a patience alone: can it still be won?\n"
     "u           take back your last action, where nobody has learnt from it\n"
-    "a           once a deal of patience is over: what your decisions cost, and where it was lost\n"
+    "a           after a deal of patience: what it cost you, where it was lost\n"
     "c           this deal so far, where there are calls, and the score card\n"
     "s           the score sheet: a column for each deal\n"
     "?           this help\n"
     "q           quit; the game is kept, `cardroom play --resume` goes on with it\n\n"
-    "The result tells how often you took back, asked for hints, and how many positions the lamp told of.\n\n"
     "A yellow letter marks where you can play; the chosen move is yellow where it begins and blue where it ends. "
     "Places are counted from 0, row by row. What lies face down is patterned, around the card too where you know it. "
     "A star marks the card that holds the trick, and where there is little room what is said of a player: that it has "
     "knocked, has bid, has been Old. Calls show what you would win and lose (+15 -15), but for what the cards taken "
-    "multiply.\n\nThe rules\n\n";
+    "multiply.\n\nHints are what a simple player would do; the solver's, and the lamp, know every card. The result tells how "
+    "often you asked, and took back.\n\nThe rules\n\n";
 
 void words_help(const Play *play, Text *out)
 {

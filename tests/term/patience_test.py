@@ -19,7 +19,7 @@ def the_lamp_follows_the_board():
         terminal.press("u")
         terminal.wait_for("Stock 16", "lamp winnable")
         terminal.press("h")
-        terminal.wait_for(r"Hint: play 6♥: best score -1, all cards known \(hints so far: 1\)", "lamp winnable")
+        terminal.wait_for(r"Hint 1: play 6♥: best score -1, all cards known", "lamp winnable")
         terminal.press("l")
         terminal.press(":", *"play 6H", "Enter")
         screen = terminal.wait_for("left 34")
@@ -119,7 +119,44 @@ def hints_lead_to_the_best():
         assert score and score[1] == first, (words, first, said[-600:])
 
 
-TESTS = (the_lamp_follows_the_board, the_lamp_loses_no_keys, a_hole_is_looked_through, with_others_neither_is_given,
+def spit_is_live():
+    """The bot plays on while something is typed, nothing typed is lost, and who is too late is told why."""
+    with Terminal("play spit --deal 2") as terminal:
+        terminal.wait_for("a spit: turn a card", "1 left +2 left +3 left +4 left +5 left")
+        terminal.press("a")
+        terminal.wait_for("play J♥ on your spit pile")
+        terminal.press(":", *"play 4H 1")
+        terminal.wait_for("Spit pile 2", ": play 4H 1")
+        terminal.press("Enter")
+        terminal.wait_for("it is no neighbour of what lies on that spit pile now; you may")
+        terminal.press(":", *"play JH 0", "Enter")
+        terminal.wait_for("You play J♥ on your spit pile")
+
+
+def who_finishes_first_waits():
+    with Terminal("play golf --seats 2 holes=2 reckoning=match --deal 4") as terminal:
+        terminal.wait_for("left 35")
+        terminal.press(":", *"concede", "Enter")
+        terminal.wait_for("You have left", "Enter faster")
+        for _ in range(120):
+            if "Deal 1 is over" in terminal.screen():
+                break
+            terminal.press("Enter")
+        terminal.wait_for("you are 1 down", "greedy 1: 1 up, 1 to play, dormie|dormie", "a analysis")
+        terminal.press("a")
+        terminal.wait_for("Giving up cost 36", "It could still be won")
+
+
+def refusals_say_why():
+    said = run("play golf --deal 1 --plain", "play 9D\nplay 2C\nplay 4D\nplay 8H\nturn\nplay KC\n")[0]
+    for why in ("it is not in your tableau", "it is no neighbour of the foundation: rules P3",
+                "other cards lie on it: rules P2"):
+        assert f"> {why}; you may" in said, (why, said)
+    said = run("play black_hole --deal 2 --plain", "turn\n")[0]
+    assert "there is no stock; you may" in said, said
+
+
+TESTS = (spit_is_live, who_finishes_first_waits, refusals_say_why, the_lamp_follows_the_board, the_lamp_loses_no_keys, a_hole_is_looked_through, with_others_neither_is_given,
          plain_lines_tell_it_too, hints_lead_to_the_best)
 
 run_tests(TESTS)
