@@ -1,6 +1,6 @@
 /* solve_patience.c - boards of patience: whether they can be won, the exact best score, by which line. */
 #include "apps/advice.h"
-#include "apps/solve.h"
+#include "apps/solve_feed.h"
 #include "games/patience/pysol.h"
 #include "solvers/patience_lanes.h"
 
@@ -10,7 +10,7 @@
 
 /* A board of a text, or the number of a deal. */
 typedef struct {
-    char name[32];
+    char name[FEED_NAME];
     bool is_deal;
     Patience state;
 } Item;
@@ -71,7 +71,7 @@ static Status read(const SolveOrder *order, const BoardText *text, void *board, 
         return fault_set(fault, ERR_DECK, digits(read.unknown).text, " cards are not known, expected all of them");
     memset(item, 0, sizeof *item);
     item->state = read.state;
-    slice_copy(text->name, item->name, sizeof item->name);
+    feed_name(text->name, item->name, sizeof item->name);
     return OK;
 }
 

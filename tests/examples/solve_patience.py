@@ -82,6 +82,13 @@ def check_bad_boards():
     hold("exit", code, 2)
     windows = solve("golf", "--score", boards=stream.replace("\n", "\r\n").encode())
     hold("Windows line ends", windows[0], solve("golf", "--score", boards=stream.encode())[0])
+    hold("a mark before the text", solve("golf", "--score", boards=b"\xef\xbb\xbf" + stream.encode())[0], windows[0])
+    named = [b"# b\xff\x1b[31mx\n" + good[0].split("\n", 1)[1].encode()]
+    hold("a name that a terminal would obey", solve("golf", boards=named[0] + b"\n")[0][0].split()[0], "b??[31mx")
+    hold("the same in JSON", json.loads("".join(solve("golf", "--json", boards=named[0] + b"\n")[0]))[0]["number"], "b??[31mx")
+    long = ("# " + "Żółć-" * 30).encode() + named[0][named[0].index(b"\n"):]
+    hold("a long name in JSON", len(json.loads("".join(solve("golf", "--json", boards=long + b"\n")[0]))), 1)
+    hold("a wrong board's name", [line for line in solve("golf", boards=b"# \x1b[2J\nXX\n")[1] if "\x1b" in line], [])
     hold("an empty text", solve("golf", boards=b"")[2], 2)
     noise = bytes((i * 7919 + i // 251) % 256 for i in range(1 << 20))
     hold("a megabyte of noise", solve("golf", boards=noise)[2], 2)
