@@ -40,8 +40,8 @@ static int look_between(const Way *way, int won, int lost, Verdict *out)
 {
     int middle = (won + lost) / 2;
     for (int far = 0; far < lost - won; far++) {
-        for (int side = 0; side <= (far > 0); side++) {
-            int i = side ? middle - far : middle + far;
+        for (int side = far > 0 ? -1 : 1; side <= 1; side += 2) {
+            int i = middle + side * far;
             if (i <= won || i >= lost)
                 continue;
             *out = verdict_of(&way->at[i], way);

@@ -101,11 +101,11 @@ static Slice trimmed(Slice line)
 static bool next(Slice *rest, uint32_t *line, BoardText *out)
 {
     while (rest->len > 0) {
-        const char *end = memchr(rest->at, '\n', rest->len);
-        size_t len = end ? (size_t)(end - rest->at) : rest->len;
+        const char *newline = memchr(rest->at, '\n', rest->len);
+        size_t len = newline ? (size_t)(newline - rest->at) : rest->len;
         Slice text = trimmed((Slice){ rest->at, len });
-        rest->at += len + (end != NULL);
-        rest->len -= len + (end != NULL);
+        rest->at += len + (newline != NULL);
+        rest->len -= len + (newline != NULL);
         *out = (BoardText){ .text = text, .line = (*line)++ };
         if (text.len > 0 && text.at[strspn(text.at, " \t")] != '#')
             return true;

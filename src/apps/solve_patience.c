@@ -38,15 +38,15 @@ static double now(void)
 
 static Status deal_state(const SolveOrder *order, uint64_t number, Patience *out, Fault *fault)
 {
-    DealOrder deal = { .options = &order->ruleset.options, .seats = 1, .seed = seed_from_number(number) };
+    DealOrder dealing = { .options = &order->ruleset.options, .seats = 1, .seed = seed_from_number(number) };
     Deck deck;
     if (order->is_pysol) {
-        Status status = pysol_deck(deal.options, number, &deck, fault);
+        Status status = pysol_deck(dealing.options, number, &deck, fault);
         if (status != OK)
             return status;
-        deal.deck = &deck;
+        dealing.deck = &deck;
     }
-    return patience_deal(out, &deal);
+    return patience_deal(out, &dealing);
 }
 
 static void begin(SolveOrder *order)
@@ -192,17 +192,17 @@ static const char *const verdicts[] = {
 
 static char *say(const SolveOrder *order, const char *name, const Solved *solved, const char *line)
 {
-    const SolveAnswer *answer = &solved->answer;
+    const SolveAnswer *found = &solved->answer;
     char bytes[4096];
     Text text = text_over(bytes, sizeof bytes);
     text_add(&text, name);
     text_add_char(&text, ' ');
-    text_add(&text, verdicts[answer->verdict]);
+    text_add(&text, verdicts[found->verdict]);
     if (order->score) {
-        text_add(&text, answer->is_exact ? " score " : " at_most ");
-        text_add_number(&text, answer->score);
+        text_add(&text, found->is_exact ? " score " : " at_most ");
+        text_add_number(&text, found->score);
     }
-    if (order->line && (order->score || answer->verdict == VERDICT_SOLVABLE)) {
+    if (order->line && (order->score || found->verdict == VERDICT_SOLVABLE)) {
         text_add(&text, " line ");
         text_add(&text, line);
     }
@@ -213,13 +213,13 @@ static char *say(const SolveOrder *order, const char *name, const Solved *solved
 
 static char *say_json(const SolveOrder *order, const char *name, const Solved *solved, const char *line)
 {
-    const SolveAnswer *answer = &solved->answer;
-    json_t *json = json_pack("{s:s, s:s}", "number", name, "verdict", verdicts[answer->verdict]);
+    const SolveAnswer *found = &solved->answer;
+    json_t *json = json_pack("{s:s, s:s}", "number", name, "verdict", verdicts[found->verdict]);
     if (order->score)
-        json_object_set_new(json, answer->is_exact ? "score" : "at_most", json_integer(answer->score));
-    if (order->line && (order->score || answer->verdict == VERDICT_SOLVABLE))
+        json_object_set_new(json, found->is_exact ? "score" : "at_most", json_integer(found->score));
+    if (order->line && (order->score || found->verdict == VERDICT_SOLVABLE))
         json_object_set_new(json, "line", json_string(line));
-    json_object_set_new(json, "nodes", json_integer((json_int_t)answer->nodes));
+    json_object_set_new(json, "nodes", json_integer((json_int_t)found->nodes));
     json_object_set_new(json, "seconds", json_real(solved->seconds));
     char *said = json_dumps(json, JSON_REAL_PRECISION(6));
     json_decref(json);

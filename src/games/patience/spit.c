@@ -60,8 +60,8 @@ static int list_moves(const Spit *s, int seat, Action out[])
 
 static bool can_play(const Spit *s)
 {
-    Action play[2 * SPIT_PILES];
-    return list_plays(s, 0, play) > 0 || list_plays(s, 1, play) > 0;
+    Action plays[2 * SPIT_PILES];
+    return list_plays(s, 0, plays) > 0 || list_plays(s, 1, plays) > 0;
 }
 
 int spit_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
