@@ -285,6 +285,12 @@ char *cli_read_file(const char *path, size_t *len, Fault *fault)
     char *bytes = read_all(file, len, fault);
     if (file != stdin)
         fclose(file);
+    static const char mark[] = "\xEF\xBB\xBF";
+    enum { MARK = sizeof mark - 1 };
+    if (bytes && *len >= MARK && memcmp(bytes, mark, MARK) == 0) {
+        *len -= MARK;
+        memmove(bytes, bytes + MARK, *len + 1);
+    }
     return bytes;
 }
 

@@ -52,7 +52,7 @@ _Noreturn void die(const char *where, const char *format, ...) __attribute__((fo
 /* An error that does not stop the command. */
 void complain(const char *where, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Reads a whole file (`-`: standard input) and puts a zero behind it; NULL, and why in the fault, when it cannot. The
- * caller frees it. */
+ * caller frees it. The mark that some editors put first is left out. */
 char *cli_read_file(const char *path, size_t *len, Fault *fault);
 /* FILE:LINE:COLUMN, or FILE when the fault names no line; returns buffer. */
 const char *cli_where(const char *path, const Fault *fault, char *buffer, size_t cap);

@@ -1,116 +1,70 @@
 /* cmd_analyse.c - what each decision of a recorded hole of patience cost against the best; and the best next move. */
+#include "apps/analysis.h"
 #include "apps/cli.h"
 #include "apps/commands.h"
 #include "apps/match_file.h"
-#include "solvers/patience_solver.h"
-#include "table/transcript.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-enum { MEMORY_STANDARD = 128 };
+enum { MEMORY_STANDARD = 128, NODES_STANDARD = 2000000 };
 
+/* What is told of, seat by seat and deal by deal. */
 typedef struct {
-    SolveLimits limits;
-    int deal, move[SEATS_MAX], lost[SEATS_MAX]; /* decisions so far, by seat; points that they cost */
-    int32_t best[SEATS_MAX];                    /* that could be had at first */
-    bool gave_up;
+    int deal;
+    Seat seat;
     json_t *list; /* NULL: print */
-} Analysis;
+} Telling;
 
-/* The move of a board that an action is. */
-static int move_of(const Patience *state, Action action)
+static json_t *decision_json(const Telling *telling, const Decision *d)
 {
-    return action.verb == PATIENCE_TURN ? BOARD_TURN : layout_lane(state->layout, action.from);
-}
-
-static void print_action(const Patience *state, Seat seat, int move, Text *out)
-{
-    Action legal[ACTIONS_MAX];
-    int len = patience_legal(state, seat, legal);
-    for (int i = 0; i < len; i++)
-        if (move_of(state, legal[i]) == move)
-            action_print(patience_game.verbs, legal[i], legal, len, out);
-}
-
-/* The moves that leave the best, parted by `or`. */
-static int print_best(const Patience *state, Seat seat, const PatienceBoard *board, const MoveScores *moves,
-                      Text *out)
-{
-    int best = moves->score[0], named = 0;
-    for (int i = 1; i < moves->len; i++)
-        best = board_is_better(board, moves->score[i], best) ? moves->score[i] : best;
-    for (int i = 0; i < moves->len; i++) {
-        if (moves->score[i] != best)
-            continue;
-        text_add(out, named++ > 0 ? " or " : "");
-        print_action(state, seat, moves->move[i], out);
+    json_t *json = json_pack("{s:i, s:i, s:i, s:s, s:b}", "deal", telling->deal + 1, "seat", telling->seat, "move",
+                             d->move, "did", d->did, "loses_win", d->loses);
+    if (d->has_scores) {
+        json_object_set_new(json, "leaves", json_integer(d->left));
+        json_object_set_new(json, "better", json_string(d->better));
+        json_object_set_new(json, "would_leave", json_integer(d->best));
+        json_object_set_new(json, "cost", json_integer(abs(d->left - d->best)));
     }
-    return best;
+    if (d->loses)
+        json_object_set_new(json, "keeps_win", json_string(d->keeps));
+    return json;
 }
 
-static const char *lost_what(const PatienceBoard *board, int best, int left)
+static void tell(void *context, const Decision *d)
 {
-    return !board->is_streak && best <= 0 && left > 0 ? ", and the win" : "";
-}
-
-static void tell(Analysis *a, const Patience *state, Seat seat, const PatienceBoard *board, const MoveScores *moves,
-                 int move)
-{
-    char did[32], better[256];
-    Text done = text_over(did, sizeof did), best_moves = text_over(better, sizeof better);
-    int best = print_best(state, seat, board, moves, &best_moves), left = best;
-    for (int i = 0; i < moves->len; i++)
-        if (moves->move[i] == move)
-            left = moves->score[i];
-    if (a->move[seat] == 1)
-        a->best[seat] = best;
-    if (left == best)
-        return;
-    int cost = left > best ? left - best : best - left;
-    a->lost[seat] += cost;
-    print_action(state, seat, move, &done);
-    if (a->list) {
-        json_array_append_new(a->list, json_pack("{s:i, s:i, s:i, s:s, s:i, s:s, s:i, s:i}", "deal", a->deal + 1,
-                                                 "seat", seat, "move", a->move[seat], "did", did, "leaves", left,
-                                                 "better", better, "would_leave", best, "cost", cost));
+    const Telling *telling = context;
+    if (telling->list) {
+        json_array_append_new(telling->list, decision_json(telling, d));
         return;
     }
-    printf("deal %d, seat %d, move %d: %s cost %d%s; %s kept %d\n", a->deal + 1, seat, a->move[seat], did, cost,
-           lost_what(board, best, left), better, best);
+    printf("deal %d, seat %d, move %d: %s", telling->deal + 1, telling->seat, d->move, d->did);
+    if (d->has_scores)
+        printf(" cost %d%s; %s kept %d\n", abs(d->left - d->best), d->loses ? ", and the win" : "", d->better,
+               d->best);
+    else
+        printf(" cost the win; %s kept it\n", d->keeps);
 }
 
-static void step(void *context, Table *table, const Entry *next)
-{
-    Analysis *a = context;
-    const Patience *state = (const Patience *)&table->state;
-    PatienceBoard board;
-    MoveScores moves;
-    if (!next || next->kind != ENTRY_ACT)
-        return;
-    a->move[next->seat]++;
-    board_from_state(state, next->seat, &board);
-    patience_score_moves(&board, &a->limits, &moves);
-    a->gave_up |= !moves.is_exact;
-    if (moves.is_exact)
-        tell(a, state, next->seat, &board, &moves, move_of(state, next->action));
-}
-
-static void sum_up(const Analysis *a, const Match *match)
+static void sum_up(const Telling *telling, const Match *match, const Analysis *a)
 {
     int32_t scratch[SEATS_MAX];
-    const int32_t *score = a->deal < match_deals_over(match) ? match_score(match, a->deal, scratch) : NULL;
-    for (int seat = 0; seat < match->seats; seat++) {
-        if (a->move[seat] == 0)
-            continue;
-        printf("deal %d, seat %d: the best was %d", a->deal + 1, seat, a->best[seat]);
-        if (score)
-            printf(", the score %d", score[seat]);
-        printf(a->lost[seat] > 0 ? "; the decisions above cost %d\n" : "; no decision cost anything\n",
-               a->lost[seat]);
-    }
+    char end[512];
+    Text text = text_over(end, sizeof end);
+    bool is_over = telling->deal < match_deals_over(match);
+    printf("deal %d, seat %d: ", telling->deal + 1, telling->seat);
+    if (a->has_best)
+        printf("the best was %d", a->best);
+    if (is_over)
+        printf("%sthe score %d", a->has_best ? ", " : "", match_score(match, telling->deal, scratch)[telling->seat]);
+    printf(is_over || a->has_best ? "; " : "");
     if (a->gave_up)
-        printf("deal %d: some decisions were too much for the limits\n", a->deal + 1);
+        printf("some decisions were too much for the limits");
+    else
+        printf(a->cost > 0 ? "the decisions above cost %d" : "no decision cost anything", a->cost);
+    if (is_over && a->given_up > 0)
+        printf("; giving up cost %d", a->given_up);
+    analysis_say_end(a, &text);
+    printf("; %s\n", end);
 }
 
 static void open_limits(uint64_t memory_mib, uint64_t nodes, SolveLimits *out)
@@ -130,9 +84,9 @@ static void require_patience(const char *path, const Match *match)
 static Match read_words(int argc, char **argv, json_t **list, SolveLimits *limits)
 {
     bool as_json = false;
-    uint64_t memory_mib = MEMORY_STANDARD, nodes = 0;
+    uint64_t memory_mib = MEMORY_STANDARD, nodes = NODES_STANDARD;
     const Flag flags[] = {
-        { "nodes", "N", "give a position up after so many", FLAG_NUMBER, &nodes, NULL, 1, UINT64_MAX },
+        { "nodes", "N", "give a position up after so many (2000000)", FLAG_NUMBER, &nodes, NULL, 1, UINT64_MAX },
         { "memory", "MIB", "what may be used (128)", FLAG_NUMBER, &memory_mib, NULL, 8, 1 << 20 },
         { .name = "json", .help = "print JSON", .out = &as_json },
         { 0 },
@@ -150,20 +104,22 @@ static Match read_words(int argc, char **argv, json_t **list, SolveLimits *limit
 
 int cmd_analyse(int argc, char **argv)
 {
-    static Analysis a;
-    Match match = read_words(argc, argv, &a.list, &a.limits);
-    for (a.deal = 0; a.deal < (int)match.past_len + match.dealt; a.deal++) {
-        memset(a.move, 0, sizeof a.move);
-        memset(a.lost, 0, sizeof a.lost);
-        a.gave_up = false;
-        if (transcript_steps(&match, a.deal, step, &a) != OK)
-            die("memory", "out of memory, expected room to replay");
-        if (!a.list)
-            sum_up(&a, &match);
+    Telling telling = { 0 };
+    SolveLimits limits;
+    Match match = read_words(argc, argv, &telling.list, &limits);
+    for (telling.deal = 0; telling.deal < (int)match.past_len + match.dealt; telling.deal++) {
+        for (telling.seat = 0; telling.seat < match.seats; telling.seat++) {
+            Analysis analysis;
+            if (!analysis_make(&match, telling.deal, telling.seat, &limits, tell, &telling, &analysis))
+                die("memory", "out of memory, expected room to replay");
+            bool is_over = telling.deal < match_deals_over(&match);
+            if (!telling.list && (analysis.moves > 0 || is_over))
+                sum_up(&telling, &match, &analysis);
+        }
     }
-    if (a.list)
-        cli_print_json(a.list);
-    free(a.limits.memory);
+    if (telling.list)
+        cli_print_json(telling.list);
+    free(limits.memory);
     match_free(&match);
     return EXIT_YES;
 }
@@ -182,7 +138,7 @@ static void hint(const Match *match, Seat seat, const SolveLimits *limits, json_
         printf("seat %d: too much for the limits\n", seat);
         return;
     }
-    int best = print_best(state, seat, &board, &moves, &text);
+    int best = advice_print_best(state, seat, &moves, &text);
     if (list)
         json_array_append_new(list, json_pack("{s:i, s:s, s:i}", "seat", seat, "moves", words, "score", best));
     else

@@ -1,6 +1,7 @@
 /* cmd_play.c - `play`: what the command line asks for, then the screen, the plain lines, or bots alone. */
 #include "apps/cli.h"
 #include "apps/commands.h"
+#include "apps/play_aid.h"
 #include "apps/play_keep.h"
 #include "apps/play_plain.h"
 #include "apps/play_screen.h"
@@ -18,7 +19,7 @@
 typedef struct {
     const char *bots, *save, *load, *deal, *board, *letters;
     uint64_t seats, seed, deals;
-    bool daily, winnable, has_seed, resume, plain, memory, four_colours;
+    bool daily, winnable, has_seed, resume, plain, memory, four_colours, lamp;
 } Asked;
 
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
@@ -213,6 +214,9 @@ static int play(const Asked *asked, const Words *words, Way way)
         begin_new(&play, asked, &ruleset, way);
     else
         return EXIT_YES;
+    if (asked->lamp && aid_lamp_refusal(&play))
+        die("--lamp", "%s, expected one person and a patience", aid_lamp_refusal(&play));
+    play.lamp.is_lit = asked->lamp;
     set_deals(&play, asked);
     begin_first_deal(&play);
     /* A terminal that cannot be painted on gets plain lines. */
@@ -244,6 +248,9 @@ int cmd_play(int argc, char **argv)
           0 },
         { "load", "FILE", "go on with a game that was saved", FLAG_TEXT, &asked.load, NULL, 0, 0 },
         { "resume", NULL, "go on with the game that was kept on quitting", FLAG_ON, &asked.resume, NULL, 0, 0 },
+        { "lamp", NULL,
+          "patience alone: a lamp tells whether it can still be won; so does the result that it was lit", FLAG_ON,
+          &asked.lamp, NULL, 0, 0 },
         { "memory", NULL, "keep cards that you have looked at visible", FLAG_ON, &asked.memory, NULL, 0, 0 },
         { "letters", "LANGUAGE", "court cards as in en, pl (A K D W), de (A K D B), fr (A R D V) or nl (A H V B)",
           FLAG_TEXT, &asked.letters, NULL, 0, 0 },

@@ -95,6 +95,7 @@ static void answer_block(Run *run, Thread thread[], uint64_t threads)
 static void print_block(Run *run)
 {
     bool goes_on = true;
+    fputs(run->shows ? "\r\033[K" : "", stderr);
     for (size_t i = 0; i < run->boards.len; i++) {
         goes_on = goes_on && run->said[i];
         if (goes_on && run->order->as_json)
@@ -209,7 +210,7 @@ int cmd_solve(int argc, char **argv)
     order.ruleset = cli_ruleset(&rules);
     run.solve = solve_of(&order.ruleset);
     run.order = &order;
-    run.shows = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
+    run.shows = isatty(STDERR_FILENO);
     Feed feed = { .solve = run.solve, .order = &order };
     if (files.len + (range != NULL) + (deal != NULL) > 1)
         die(files.len > 1 ? files.word[1] : "--deal",

@@ -1,5 +1,7 @@
 #include "apps/play.h"
 
+#include "apps/play_aid.h"
+
 #include <signal.h>
 #include <string.h>
 
@@ -240,6 +242,8 @@ bool play_do(Play *play, Entry entry, Text *told)
 {
     bool calls = entry.kind == ENTRY_ACT && !play->match.table.ruleset.game->verbs[entry.action.verb].args[0];
     tell_entry(play, &entry, told);
+    if (entry.kind == ENTRY_UNDO || entry.kind == ENTRY_UNDO_ALL)
+        aid_taken_back(play);
     if (table_do(&play->match.table, entry) != OK)
         return false;
     if (calls)
@@ -265,24 +269,6 @@ bool play_bot(Play *play, Seat seat, Text *told)
     bool passes = find_verb(play, seat, silent_pass, &pass) && play_will_pass(play, seat);
     Action action = bot_act(play->bot[seat], table->ruleset.game, &table->state, seat, &play->rng[seat]);
     return play_do(play, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT }, passes ? &untold : told);
-}
-
-bool play_hint(Play *play, Action *out, Text *typed)
-{
-    Action legal[ACTIONS_MAX];
-    const Bot *adviser;
-    Table *table = &play->match.table;
-    int len = table_legal(table, play->person, legal);
-    if (len == 0 || bots_find(slice_of("greedy"), &adviser, NULL) != OK)
-        return false;
-    /* A generator of its own: asking for a hint changes nothing that comes after. */
-    Seed seed = seed_from_number(play->seed);
-    Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX);
-    play->hints++;
-    const Game *game = table->ruleset.game;
-    *out = legal[adviser->choose(game, table_view(table, play->person), play->person, legal, len, &rng)];
-    action_print(game->verbs, *out, legal, len, typed);
-    return true;
 }
 
 static bool is_listed(Action action, const Action list[], int len)
@@ -335,4 +321,6 @@ void play_scene(Play *play, Scene *out)
     for (int i = 0; i < out->cards_len && !play->memory; i++)
         if (out->card[i].mark & MARK_DOWN && !(out->card[i].mark & MARK_HELD) && out->card[i].face != CARD_NONE)
             out->card[i].face = CARD_HIDDEN;
+    if (play->lamp.is_lit && !play_deal_is_over(play))
+        scene_zone(out, "lamp", ZONE_TEXT, SEAT_NONE, 0, SCENE_ZONES_MAX - 1)->text = aid_lamp_words(play);
 }

@@ -8,11 +8,26 @@
 
 #include "apps/deal_name.h"
 #include "bots/bot.h"
+#include "solvers/patience_solver.h"
 #include "table/transcript.h"
 #include "term/canvas.h"
 #include "term/say.h"
 
 enum { SEAT_NAME = 40 };
+
+/* What the solver said of a position (play_aid.h). */
+typedef struct {
+    uint32_t past_len, log_len; /* of that position, log_len from 1; 0: none */
+    SolveAnswer answer;         /* for it or for one before, from which at moves of its line were made */
+    int at;
+} Solved;
+
+/* Tells whether a patience can still be won. */
+typedef struct {
+    bool is_lit;
+    int told; /* positions that it told of, in all deals */
+    Solved last;
+} Lamp;
 
 typedef struct {
     Match match;
@@ -25,6 +40,9 @@ typedef struct {
     Source board;
     int deals; /* it stops after so many; 0: when the match is over */
     int hints;
+    Solved hinted; /* when a hint was asked for last */
+    Lamp lamp;
+    int analysed; /* the deal whose analysis was shown last, from 1 */
     char name[SEATS_MAX][SEAT_NAME];
     Seating seating;
     CardLook look;    /* of cards on the screen; letters are read as they are shown, too */
@@ -62,13 +80,10 @@ bool play_do(Play *play, Entry entry, Text *told);
 bool play_shows_alone(const Play *play, const Entry *entry);
 /* Lets a bot act; nothing is told of one that passes silently, as who has nothing to match does. */
 bool play_bot(Play *play, Seat seat, Text *told);
-/* What a greedy bot would do in the person's place, and that action as it is typed; counted. False when the person is not
- * to act. */
-bool play_hint(Play *play, Action *out, Text *typed);
 /* How many of the person's actions the game asks for, one after the other, before it goes on: 2 where two cards are to be
  * turned up. */
 int play_wanted(Play *play);
-/* The scene as the person sees it, or as a spectator does; without memory, cards that have been looked at and lie face
+/* The scene as the person sees it, with the lamp when it is lit, or as a spectator does; without memory, cards that have been looked at and lie face
  * down show their backs: people have to remember them. */
 void play_scene(Play *play, Scene *out);
 

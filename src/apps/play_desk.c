@@ -1,5 +1,6 @@
 #include "apps/play_desk.h"
 
+#include "apps/play_aid.h"
 #include "term/listing.h"
 #include "term/pager.h"
 
@@ -177,8 +178,14 @@ static const char *keys_of(const Desk *desk)
     default:
         break;
     }
+    bool analyses = aid_may_analyse(desk->play);
     if (play_is_over(desk->play))
-        return "Enter leave   c score card   u undo   ? help";
+        return analyses ? "Enter leave   a analysis   c score card   u undo   ? help"
+                        : "Enter leave   c score card   u undo   ? help";
+    if (play_deal_is_over(desk->play) && analyses)
+        return words_shows_sheet(desk->play)
+                   ? "Enter score sheet   a analysis   n next deal   c score card   u undo   ? help   q quit"
+                   : "Enter next deal   a analysis   c score card   u undo   ? help   q quit";
     if (play_deal_is_over(desk->play))
         return desk->scene.sums_len > 0 ? "Enter the reckoning   n next deal   c score card   ? help   q quit"
                : words_shows_sheet(desk->play)
@@ -188,7 +195,13 @@ static const char *keys_of(const Desk *desk)
         return "Enter faster   c score card   ? help   q quit";
     if (desk->menu.held != PLACE_NONE)
         return "arrows Enter put it there   Esc put it back   : type   ? help   q quit";
-    return "arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit";
+    if (desk->menu.len == 0 && !aid_gives_hints(desk->play)) /* the own deal is over */
+        return "Enter faster   c score card   ? help   q quit";
+    if (!aid_lamp_refusal(desk->play))
+        return "Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit";
+    return aid_gives_hints(desk->play)
+               ? "arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit"
+               : "arrows Enter play   u undo   c score card   : type   ? help   q quit";
 }
 
 /* Leaves out keys that help names too, from the third on, until the others fit. */
@@ -235,9 +248,9 @@ static void paint_too_small(const Desk *desk, Canvas *canvas)
     canvas_text(canvas, middle, 0, canvas->columns, needs, GROUND_FELT, PEN_LOUD);
     if (middle + 1 < canvas->rows)
         canvas_text(canvas, middle + 1, 0, canvas->columns, has, GROUND_FELT, PEN_PLAIN);
-    if (middle + 2 < canvas->rows)
-        canvas_text(canvas, middle + 2, 0, canvas->columns, "Make it larger, or play with --plain; q quits.",
-                    GROUND_FELT, PEN_PLAIN);
+    static const char *const ways[] = { "Make it larger, or play with --plain;", "q quits." };
+    for (int i = 0; i < 2 && middle + 2 + i < canvas->rows; i++)
+        canvas_text(canvas, middle + 2 + i, 0, canvas->columns, ways[i], GROUND_FELT, PEN_PLAIN);
 }
 
 static Box table_box(const Canvas *canvas, const Frame *frame)

@@ -26,6 +26,7 @@ typedef struct {
     char typed[TYPED_MAX];
     const char *title, *text_keys; /* of the text being read */
     char text[WORDS_BYTES];
+    bool leads_on; /* from it Enter leads to the next deal */
     int top;
     int seconds; /* left to the person while others may be quicker, or 0 */
     Box cursor;

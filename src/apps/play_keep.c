@@ -20,6 +20,8 @@ static void write_play(const void *from, Text *out)
     text_add_unsigned(out, play->named.number);
     text_add(out, " hints ");
     text_add_number(out, play->hints);
+    text_add(out, " lamp ");
+    text_add_number(out, play->lamp.told);
     text_add(out, " deals ");
     text_add_number(out, play->deals);
     text_add_char(out, '\n');
@@ -129,6 +131,8 @@ static void read_comment(Play *play, const char *text)
             play->named.number = value;
         else if (slice_is(name, "hints") && value <= INT_MAX)
             play->hints = (int)value;
+        else if (slice_is(name, "lamp") && value <= INT_MAX)
+            play->lamp.told = (int)value;
         else if (slice_is(name, "deals") && value <= INT_MAX)
             play->deals = (int)value;
     }

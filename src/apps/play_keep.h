@@ -1,6 +1,6 @@
 /* play_keep.h - a match on disk: --save, --load, and the game that is kept when somebody quits.
  * Shape  a transcript, and at its end a comment with what a transcript does not hold: `# play seed 5 first 1 hints 2
- *        deals 9`. A file is written beside its place and moved there, so that a crash leaves the old or the new one.
+ *        lamp 14 deals 9`. A file is written beside its place and moved there, so that a crash leaves the old or the new one.
  */
 #ifndef APPS_PLAY_KEEP_H
 #define APPS_PLAY_KEEP_H

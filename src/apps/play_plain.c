@@ -1,12 +1,14 @@
 #include "apps/play_plain.h"
 
 #include "apps/cli.h"
+#include "apps/play_aid.h"
 #include "apps/play_keep.h"
 #include "apps/play_words.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { SHEET_WIDTH = 80 };
 
@@ -54,8 +56,15 @@ static void print_words(const Play *play, void (*words)(const Play *, Text *))
     fputs(bytes, stdout);
 }
 
+static void tell_lamp(Plain *p)
+{
+    if (aid_lamp_waits(p->play))
+        aid_lamp_ask(p->play, NULL);
+}
+
 static void tell_table(Plain *p)
 {
+    tell_lamp(p);
     play_scene(p->play, &p->scene);
     say_scene(&p->scene, NULL, &p->play->seating, say_line, NULL);
     p->before = p->scene;
@@ -65,6 +74,7 @@ static void tell_table(Plain *p)
 /* What of the table has changed since it was told. */
 static void tell_changes(Plain *p)
 {
+    tell_lamp(p);
     play_scene(p->play, &p->scene);
     say_scene(&p->scene, p->has_told ? &p->before : NULL, &p->play->seating, say_line, NULL);
     p->before = p->scene;
@@ -90,9 +100,11 @@ static void do_help(Plain *p, Slice rest)
     (void)p, (void)rest;
     puts("Type an action as it stands in brackets, or one of these:\n"
          "  moves       every action that is allowed now, as it is typed\n"
-         "  hint        what a simple player would do; hints are counted\n"
+         "  hint        what a simple player would do; in patience alone, what keeps the best score; counted\n"
+         "  lamp        light the lamp, or put it out: whether a patience can still be won; told in the result\n"
          "  undo        take back your last action, where nobody has learnt from it\n"
          "  concede     give the deal up, in games that allow it\n"
+         "  analyse     patience: what your decisions in the last deal cost, and where it was lost\n"
          "  table       tell the whole table again\n"
          "  score       this deal so far, where there are calls, and the score card\n"
          "  sheet       the score sheet: a column for each deal\n"
@@ -101,21 +113,63 @@ static void do_help(Plain *p, Slice rest)
          "  quit        stop; the game is kept");
 }
 
+/* What is asked for cannot be had, in a sentence. */
+static void refuse(const char *why)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    label_word(why, &text);
+    printf("%s.\n", words);
+}
+
 static void do_hint(Plain *p, Slice rest)
 {
     (void)rest;
-    char typed[SENTENCE_MAX], words[SENTENCE_MAX];
+    char typed[SENTENCE_MAX], words[SENTENCE_MAX], why[SENTENCE_MAX] = "";
     Text typed_text = text_over(typed, sizeof typed), text = text_over(words, sizeof words);
+    Text why_text = text_over(why, sizeof why);
     Action hint;
-    if (!play_hint(p->play, &hint, &typed_text))
+    Fault fault;
+    if (!aid_hint(p->play, &hint, &typed_text, &why_text, &fault)) {
+        if (fault.text[0])
+            refuse(fault.text);
         return;
+    }
     say_told(p->play->match.ruleset.game->verbs[hint.verb].does, hint, &p->play->seating, &text);
     bool is_same = strcmp(typed, words) == 0;
     show(p->play, "Hint: ");
     show(p->play, typed);
     show(p->play, is_same ? "" : " (");
     show(p->play, is_same ? "" : words);
-    printf("%s. Hints so far: %d.\n", is_same ? "" : ")", p->play->hints);
+    show(p->play, is_same ? "" : ")");
+    printf("%s%s. Hints so far: %d.\n", why[0] ? ": " : "", why, p->play->hints);
+}
+
+static void do_lamp(Plain *p, Slice rest)
+{
+    (void)rest;
+    const char *refusal = aid_lamp_refusal(p->play);
+    if (refusal) {
+        refuse(refusal);
+        return;
+    }
+    p->play->lamp.is_lit = !p->play->lamp.is_lit;
+    tell_lamp(p);
+    printf("Lamp: %s.\n", p->play->lamp.is_lit ? aid_lamp_words(p->play) : "out");
+    play_scene(p->play, &p->before);
+}
+
+static void do_analyse(Plain *p, Slice rest)
+{
+    (void)rest;
+    static char words[WORDS_BYTES];
+    Text text = text_over(words, sizeof words);
+    if (!aid_may_analyse(p->play)) {
+        refuse("no deal of patience is over yet that you played");
+        return;
+    }
+    aid_analyse(p->play, &text);
+    show(p->play, words);
 }
 
 static void do_moves(Plain *p, Slice rest)
@@ -201,9 +255,10 @@ static const struct {
     const char *word;
     void (*run)(Plain *p, Slice rest);
 } plain_commands[] = {
-    { "help", do_help },   { "?", do_help },      { "moves", do_moves }, { "hint", do_hint },
-    { "table", do_table }, { "score", do_score }, { "sheet", do_sheet }, { "rules", do_rules },
-    { "save", do_save },   { "quit", do_quit },   { "exit", do_quit },
+    { "help", do_help },   { "?", do_help },          { "moves", do_moves }, { "hint", do_hint },
+    { "lamp", do_lamp },   { "analyse", do_analyse }, { "table", do_table }, { "score", do_score },
+    { "sheet", do_sheet }, { "rules", do_rules },     { "save", do_save },   { "quit", do_quit },
+    { "exit", do_quit },
 };
 
 static bool run_command(Plain *p, Slice line)
@@ -350,6 +405,17 @@ static bool run_deal(Plain *p)
     return true;
 }
 
+/* The last chance to look at the last deal; scripts, which have said all they say, are not asked. */
+static void offer_analysis(Plain *p)
+{
+    Slice line = { 0 };
+    if (!aid_may_analyse(p->play) || p->quits || p->has_ended || !isatty(STDIN_FILENO))
+        return;
+    fputs("`analyse` tells what your decisions in the last deal cost; Enter leaves.\n> ", stdout);
+    while (read_line(p, &line) && slice_word(&line, 0).len > 0)
+        do_analyse(p, line);
+}
+
 int play_plain(Play *play)
 {
     static Plain plain;
@@ -371,6 +437,7 @@ int play_plain(Play *play)
     if (play_is_over(play)) {
         print_words(play, words_shows_sheet(play) ? words_notes : words_score_card);
         keep_forget(play);
+        offer_analysis(&plain);
     } else {
         puts(plain.quits      ? "The match is not over."
              : play_stopped() ? "The match is not over: it was stopped."

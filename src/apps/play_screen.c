@@ -1,10 +1,11 @@
 #include "apps/play_screen.h"
 
 #include "apps/cli.h"
+#include "apps/play_aid.h"
 #include "apps/play_desk.h"
 #include "apps/play_keep.h"
+#include "apps/play_pages.h"
 #include "apps/play_race.h"
-#include "term/pager.h"
 #include "term/screen.h"
 
 #include <errno.h>
@@ -26,81 +27,12 @@ enum {
 static Desk desk;
 static bool leaving;
 static Race race;
-static bool looked;   /* the person alone has been shown a card */
-static bool deals_on; /* Enter leads from the text being read to the next deal */
-
-static void open_text(const char *title, void (*words)(const Play *, Text *))
-{
-    Text text = text_over(desk.text, sizeof desk.text);
-    words(desk.play, &text);
-    desk.title = title;
-    desk.text_keys = "Enter back to the table";
-    desk.top = 0;
-    desk.mode = DESK_TEXT;
-    deals_on = false;
-}
-
-/* What the pager leaves a line of this screen. */
-static int text_width(void)
-{
-    int rows, columns;
-    screen_size(&rows, &columns);
-    return pager_columns(columns);
-}
+static bool looked; /* the person alone has been shown a card */
 
 static void save_now(void)
 {
     if (desk.play->save && !keep_write(desk.play, desk.play->save))
         desk_notice(&desk, true, "The game could not be saved.");
-}
-
-static void words_end(const Play *play, Text *out)
-{
-    words_result(play, out);
-    text_add_char(out, '\n');
-    words_deal(play, &desk.scene, out);
-    if (!words_shows_sheet(play)) {
-        words_score_card(play, out);
-        return;
-    }
-    words_sheet(play, text_width(), true, out);
-    text_add_char(out, '\n');
-    words_notes(play, out);
-}
-
-static void words_whole_sheet(const Play *play, Text *out)
-{
-    words_sheet(play, text_width(), true, out);
-}
-
-static void words_last_page(const Play *play, Text *out)
-{
-    words_deal(play, &desk.scene, out);
-    words_sheet(play, text_width(), false, out);
-}
-
-static void words_card(const Play *play, Text *out)
-{
-    words_deal(play, &desk.scene, out);
-    words_score_card(play, out);
-}
-
-static void show_end(void)
-{
-    open_text("The match is over", words_end);
-}
-
-static void show_score(void)
-{
-    open_text("Score card", words_card);
-}
-
-static void show_sheet(void)
-{
-    if (words_has_sheet(desk.play))
-        open_text("Score sheet", words_whole_sheet);
-    else
-        desk_notice(&desk, true, "There is no score sheet: the rules say scoresheet=off.");
 }
 
 /* After every action: the new scene, and what there is to say when it was the last. */
@@ -116,7 +48,7 @@ static void after_action(void)
     desk_record(&desk, words);
     save_now();
     if (play_is_over(desk.play))
-        show_end();
+        page_end(&desk);
 }
 
 static void carry_out(Entry entry)
@@ -182,25 +114,12 @@ static void next_deal(void)
     desk_look(&desk);
 }
 
-static bool has_reckoning(void)
-{
-    return desk.scene.sums_len > 0;
-}
-
-/* Between two deals: the reckoning and the sheet, from which Enter leads on. */
-static void show_between(void)
-{
-    open_text(has_reckoning() ? "The deal" : "Score sheet", words_last_page);
-    desk.text_keys = "Enter next deal   Esc back to the table";
-    deals_on = true;
-}
-
 static void press_enter(void)
 {
     if (play_is_over(desk.play))
         leaving = true;
-    else if (play_deal_is_over(desk.play) && (has_reckoning() || words_shows_sheet(desk.play)))
-        show_between();
+    else if (play_deal_is_over(desk.play) && (page_has_reckoning(&desk) || words_shows_sheet(desk.play)))
+        page_between(&desk);
     else if (play_deal_is_over(desk.play))
         next_deal();
     else
@@ -215,34 +134,93 @@ static void press_next(void)
         next_deal();
 }
 
+static void paint(void)
+{
+    Canvas canvas;
+    int rows, columns;
+    screen_size(&rows, &columns);
+    if (!canvas_open(&canvas, rows, columns))
+        return;
+    canvas.look = desk.play->look;
+    desk_paint(&desk, &canvas);
+    screen_show(&canvas, desk.cursor);
+    canvas_close(&canvas);
+}
+
+/* A sentence that says why something cannot be had. */
+static void refuse(const char *why)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    label_word(why, &text);
+    text_add_char(&text, '.');
+    desk_notice(&desk, true, words);
+}
+
 static void press_hint(void)
 {
     if (!is_persons_turn())
         return;
-    char words[SENTENCE_MAX];
-    Text text = text_over(words, sizeof words);
+    char words[SENTENCE_MAX], why[SENTENCE_MAX] = "";
+    Text text = text_over(words, sizeof words), why_text = text_over(why, sizeof why);
     Action hint;
+    Fault fault;
     Text typed = text_over(NULL, 0);
-    if (!play_hint(desk.play, &hint, &typed))
+    if (!aid_hint(desk.play, &hint, &typed, &why_text, &fault)) {
+        if (fault.text[0])
+            refuse(fault.text);
         return;
+    }
     int choice = menu_turn_to(&desk.scene, hint, &desk.menu);
     desk.chosen = choice >= 0 ? choice : desk.chosen;
-    text_add(&text, "Hint: ");
-    say_told(desk.play->match.ruleset.game->verbs[hint.verb].does, hint, &desk.play->seating, &text);
-    text_add(&text, " (hints so far: ");
+    text_add(&text, "Hint ");
     text_add_number(&text, desk.play->hints);
-    text_add(&text, ")");
+    text_add(&text, ": ");
+    say_told(desk.play->match.ruleset.game->verbs[hint.verb].does, hint, &desk.play->seating, &text);
+    text_add(&text, why[0] ? ": " : "");
+    text_add(&text, why);
     desk_notice(&desk, false, words);
+}
+
+static void press_lamp(void)
+{
+    const char *refusal = aid_lamp_refusal(desk.play);
+    if (refusal) {
+        refuse(refusal);
+        return;
+    }
+    desk.play->lamp.is_lit = !desk.play->lamp.is_lit;
+    play_scene(desk.play, &desk.scene);
+}
+
+static void press_analyse(void)
+{
+    if (!play_deal_is_over(desk.play) || !aid_may_analyse(desk.play))
+        return;
+    desk_notice(&desk, false, "Looking through the deal ..");
+    paint();
+    desk.notice[0] = 0;
+    page_analysis(&desk);
+}
+
+static void press_score(void)
+{
+    page_score(&desk);
+}
+
+static void press_sheet(void)
+{
+    page_sheet(&desk);
+}
+
+static void press_help(void)
+{
+    page_help(&desk);
 }
 
 static void press_undo(void)
 {
     play_line(slice_of("undo"));
-}
-
-static void press_help(void)
-{
-    open_text("Help", words_help);
 }
 
 static void press_type(void)
@@ -283,16 +261,30 @@ static const struct {
     int key;
     void (*press)(void);
 } table_keys[] = {
-    { PRESS_ENTER, press_enter }, { ' ', press_enter },        { 'n', press_next },
-    { 'h', press_hint },          { 'u', press_undo },         { 'c', show_score },
-    { 's', show_sheet },          { '?', press_help },         { ':', press_type },
-    { 'q', press_quit },          { PRESS_TAB, press_tab },    { PRESS_BACK_TAB, press_back_tab },
-    { PRESS_ESCAPE, press_back }, { PRESS_ERASE, press_back },
+    { PRESS_ENTER, press_enter },
+    { ' ', press_enter },
+    { 'n', press_next },
+    { 'h', press_hint },
+    { 'l', press_lamp },
+    { 'u', press_undo },
+    { 'c', press_score },
+    { 's', press_sheet },
+    { '?', press_help },
+    { ':', press_type },
+    { 'q', press_quit },
+    { PRESS_TAB, press_tab },
+    { PRESS_BACK_TAB, press_back_tab },
+    { PRESS_ESCAPE, press_back },
+    { PRESS_ERASE, press_back },
 };
 
 static void key_on_table(int key)
 {
     desk.notice[0] = 0;
+    if (key == 'a' && play_deal_is_over(desk.play)) {
+        press_analyse();
+        return;
+    }
     if (key >= PRESS_LEFT && key <= PRESS_DOWN) {
         static const Steer steers[] = { STEER_LEFT, STEER_RIGHT, STEER_UP, STEER_DOWN };
         desk.chosen = menu_steer(desk.painting.tag, desk.menu.len, desk.chosen, steers[key - PRESS_LEFT]);
@@ -310,7 +302,7 @@ static void key_on_table(int key)
 static void leave_text(bool leads_on)
 {
     desk.mode = DESK_TABLE;
-    deals_on = false;
+    desk.leads_on = false;
     if (leads_on)
         next_deal();
 }
@@ -321,7 +313,7 @@ static void key_on_text(int key)
         desk.top += key == PRESS_UP ? -1 : 1;
     else if (key == PRESS_PAGE_UP || key == PRESS_PAGE_DOWN || key == ' ')
         desk.top += key == PRESS_PAGE_UP ? -10 : 10;
-    else if (deals_on && (key == PRESS_ENTER || key == 'n'))
+    else if (desk.leads_on && (key == PRESS_ENTER || key == 'n'))
         leave_text(true);
     else if (key != PRESS_RESIZE)
         leave_text(false);
@@ -363,19 +355,6 @@ static void take_key(int key)
         keys[desk.mode](key);
 }
 
-static void paint(void)
-{
-    Canvas canvas;
-    int rows, columns;
-    screen_size(&rows, &columns);
-    if (!canvas_open(&canvas, rows, columns))
-        return;
-    canvas.look = desk.play->look;
-    desk_paint(&desk, &canvas);
-    screen_show(&canvas, desk.cursor);
-    canvas_close(&canvas);
-}
-
 static void step_bot(Seat seat)
 {
     char words[SENTENCE_MAX];
@@ -401,7 +380,7 @@ static int bot_wait_ms(void)
     return bots_len * BOT_WAIT_MS > ROUND_WAIT_MS ? ROUND_WAIT_MS / bots_len : BOT_WAIT_MS;
 }
 
-/* Whoever was quicker acts. The clock stands still while something is read or typed. */
+/* Whoever was quicker acts, but while the clock stands still. */
 static void run_race(bool is_busy)
 {
     Action pass = { 0 };
@@ -442,15 +421,38 @@ static bool is_late(int key, int64_t hurried_ms)
     return hurries && desk.play->person != SEAT_NONE && now_ms() - hurried_ms < LATE_MS;
 }
 
+/* Whoever types on waits for no answer: the lamp is asked again when they pause. */
+static bool types_on(void *context)
+{
+    (void)context;
+    return play_stopped() || screen_has_key();
+}
+
+static void ask_lamp(void)
+{
+    if (desk.mode != DESK_TABLE || !aid_lamp_waits(desk.play) || types_on(NULL))
+        return;
+    aid_lamp_ask(desk.play, types_on);
+    play_scene(desk.play, &desk.scene);
+    paint();
+}
+
+/* Where all race, nobody waits for who types. */
+static bool types_in_race(void)
+{
+    return desk.mode == DESK_TYPING && desk.play->match.ruleset.game->races;
+}
+
 static void run(void)
 {
     int64_t hurried_ms = 0; /* when a key last made a bot act */
     while (!leaving && !play_stopped()) {
         bool is_busy = desk.mode != DESK_TABLE;
-        run_race(is_busy);
+        run_race(is_busy && !types_in_race());
         Seat actor = play_actor(desk.play);
         bool waits_for_bot = actor != SEAT_NONE && actor != desk.play->person;
         paint();
+        ask_lamp();
         int key = screen_key(wait_ms(waits_for_bot ? actor : SEAT_NONE, is_busy));
         bool goes_on = key == PRESS_NONE || key == PRESS_ENTER || key == ' ';
         if (waits_for_bot && !is_busy && goes_on && !play_stopped()) {

@@ -1,5 +1,6 @@
 #include "apps/play_words.h"
 
+#include "apps/play_aid.h"
 #include "apps/rules.h"
 #include "table/sheet.h"
 #include "term/offer.h"
@@ -142,6 +143,10 @@ void words_result(const Play *play, Text *out)
     const Sheet sheet = { .match = match, .name = play->seating.name };
     sheet_print_match_play(&sheet, out);
     sheet_print_pot(&sheet, out);
+    if (!play_is_over(play) && aid_was_used(play)) { /* at the end the notes tell it */
+        aid_counts(play, out);
+        text_add_char(out, '\n');
+    }
     if (play_is_over(play))
         add_winners(play, out);
     else if (match_is_tied(match))
@@ -235,11 +240,8 @@ void words_notes(const Play *play, Text *out)
         text_add(out, " a deal.");
     }
     if (play->person != SEAT_NONE) {
-        text_add(out, "\nTaken back: ");
-        text_add_number(out, match_undos(match, play->person));
-        text_add(out, ". Hints: ");
-        text_add_number(out, play->hints);
-        text_add(out, ".");
+        text_add_char(out, '\n');
+        aid_counts(play, out);
     }
     text_add_char(out, '\n');
 }
@@ -300,8 +302,10 @@ static const char help[] =
     "a, b, ..    play the move with that letter\n"
     "Esc         put back a card that was taken up to be exchanged\n"
     ":           type an action as transcripts have it, or `concede`\n"
-    "h           a hint: what a simple player would do; hints are counted\n"
+    "h           a hint; who plays a patience alone is told what keeps the best\n"
+    "l           the lamp, for who plays a patience alone: can it still be won?\n"
     "u           take back your last action, where nobody has learnt from it\n"
+    "a           after a deal of patience: what it cost you, where it was lost\n"
     "c           this deal so far, where there are calls, and the score card\n"
     "s           the score sheet: a column for each deal\n"
     "?           this help\n"
@@ -310,7 +314,8 @@ static const char help[] =
     "Places are counted from 0, row by row. What lies face down is patterned, around the card too where you know it. "
     "A star marks the card that holds the trick, and where there is little room what is said of a player: that it has "
     "knocked, has bid, has been Old. Calls show what you would win and lose (+15 -15), but for what the cards taken "
-    "multiply.\n\nThe rules\n\n";
+    "multiply.\n\nHints are what a simple player would do; the solver's, and the lamp, know every card. The result tells how "
+    "often you asked, and took back.\n\nThe rules\n\n";
 
 void words_help(const Play *play, Text *out)
 {

@@ -24,15 +24,23 @@ void feed_close(Feed *feed)
     free(feed->bytes);
 }
 
+const char *feed_name(Slice name, char *buffer, size_t cap)
+{
+    char cut[FEED_NAME];
+    Text text = text_over(buffer, cap);
+    text_add_clean(&text, slice_copy(name, cut, cap < sizeof cut ? cap : sizeof cut));
+    return buffer;
+}
+
 static void tell_wrong(Feed *feed, const BoardText *text, const Fault *fault)
 {
-    char where[WHERE_MAX], name[40];
+    char where[WHERE_MAX], name[FEED_NAME];
     const Fault at = { .line = fault->line > 0 ? fault->line : text->line,
                        .column = fault->column > 0 ? fault->column : 1 };
     feed->has_wrong = true;
     cli_where(feed->path, &at, where, sizeof where);
     if (text->name.len > 0)
-        complain(where, "board %s: %s", slice_copy(text->name, name, sizeof name), fault->text);
+        complain(where, "board %s: %s", feed_name(text->name, name, sizeof name), fault->text);
     else
         complain(where, "%s", fault->text);
 }

@@ -4,7 +4,7 @@
 
 #include "apps/solve.h"
 
-enum { SOLVE_BLOCK = 4096 };
+enum { SOLVE_BLOCK = 4096, FEED_NAME = 64 };
 
 /* Where boards come from. */
 typedef struct {
@@ -25,6 +25,8 @@ typedef struct {
     size_t len;
 } Boards;
 
+/* A board's name as it may be printed: what a terminal would obey, and what is not UTF-8, is `?`. */
+const char *feed_name(Slice name, char *buffer, size_t cap);
 /* Die when the text cannot be read. */
 void feed_open_text(Feed *feed, const char *path);
 void feed_open_deals(Feed *feed, uint64_t from, uint64_t to);

@@ -1,8 +1,8 @@
 /* solve_patience.c - boards of patience: whether they can be won, the exact best score, by which line. */
-#include "apps/solve.h"
+#include "apps/advice.h"
+#include "apps/solve_feed.h"
 #include "games/patience/pysol.h"
 #include "solvers/patience_lanes.h"
-#include "solvers/patience_solver.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 /* A board of a text, or the number of a deal. */
 typedef struct {
-    char name[32];
+    char name[FEED_NAME];
     bool is_deal;
     Patience state;
 } Item;
@@ -38,15 +38,15 @@ static double now(void)
 
 static Status deal_state(const SolveOrder *order, uint64_t number, Patience *out, Fault *fault)
 {
-    DealOrder dealt = { .options = &order->ruleset.options, .seats = 1, .seed = seed_from_number(number) };
+    DealOrder dealing = { .options = &order->ruleset.options, .seats = 1, .seed = seed_from_number(number) };
     Deck deck;
     if (order->is_pysol) {
-        Status status = pysol_deck(dealt.options, number, &deck, fault);
+        Status status = pysol_deck(dealing.options, number, &deck, fault);
         if (status != OK)
             return status;
-        dealt.deck = &deck;
+        dealing.deck = &deck;
     }
-    return patience_deal(out, &dealt);
+    return patience_deal(out, &dealing);
 }
 
 static void begin(SolveOrder *order)
@@ -71,7 +71,7 @@ static Status read(const SolveOrder *order, const BoardText *text, void *board, 
         return fault_set(fault, ERR_DECK, digits(read.unknown).text, " cards are not known, expected all of them");
     memset(item, 0, sizeof *item);
     item->state = read.state;
-    slice_copy(text->name, item->name, sizeof item->name);
+    feed_name(text->name, item->name, sizeof item->name);
     return OK;
 }
 
@@ -114,15 +114,6 @@ static bool must_stop(void *context)
     return worker->order->stop() || (worker->until > 0 && now() > worker->until);
 }
 
-/* The action of a move in the game. */
-static Action action_of(const Patience *state, int move)
-{
-    if (move == BOARD_TURN)
-        return (Action){ .verb = PATIENCE_TURN };
-    uint8_t place = (uint8_t)patience_end(state, 0, move);
-    return (Action){ .verb = PATIENCE_PLAY, .card = patience_cards(state, 0)[place], .from = place };
-}
-
 /* Plays the line by the game itself: each move must be allowed, the deal over, and the score what was said. With text,
  * says the moves. */
 static bool replay(const Patience *begin, const SolveAnswer *answer, Text *text)
@@ -130,7 +121,7 @@ static bool replay(const Patience *begin, const SolveAnswer *answer, Text *text)
     Patience at = *begin;
     int32_t score[SEATS_MAX];
     for (int i = 0; i < answer->line_len; i++) {
-        Action legal[ACTIONS_MAX], action = action_of(&at, answer->line[i]);
+        Action legal[ACTIONS_MAX], action = advice_action(&at, 0, answer->line[i]);
         int len = patience_legal(&at, 0, legal), found = 0;
         while (found < len && !action_same(legal[found], action))
             found++;

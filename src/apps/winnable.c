@@ -1,24 +1,15 @@
 #include "apps/winnable.h"
 
+#include "apps/advice.h"
 #include "apps/cli.h"
-#include "solvers/patience_solver.h"
 
-#include <stdlib.h>
-
-enum { MEMORY = 64 << 20, NODES = 5000000 };
+enum { NODES = 5000000 };
 
 static Verdict verdict_of(const Patience *state, int seat)
 {
-    static void *memory;
-    PatienceBoard board;
     SolveAnswer answer;
-    if (!memory)
-        memory = aligned_alloc(SOLVE_ALIGN, MEMORY);
-    if (!memory)
-        die("memory", "out of memory, expected %d bytes for the solver", MEMORY);
-    SolveLimits limits = { .memory = memory, .memory_len = MEMORY, .nodes = NODES };
-    board_from_state(state, seat, &board);
-    patience_solve(&board, false, &limits, &answer);
+    SolveLimits limits = advice_limits(NODES, NULL, NULL);
+    advice_solve(state, (Seat)seat, false, &limits, &answer);
     return answer.verdict;
 }
 

@@ -21,6 +21,9 @@ void solve_finish(const PatienceBoard *board, SolveAnswer *answer)
         board_move(&at, move);
     }
     answer->score = board_score(&at);
+    bool wins = board_left(&at) == 0; /* what is played on may do what the limits cut off */
+    if (wins && answer->verdict == VERDICT_GAVE_UP)
+        answer->verdict = VERDICT_SOLVABLE;
 }
 
 void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out)

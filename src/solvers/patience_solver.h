@@ -33,8 +33,8 @@ typedef struct {
 /* The verdict; with score_too also the exact score. */
 void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out);
 
-/* Plays the line, then on while anything can be done, so that it ends the deal; tells its score. For those who ask one of
- * the ways by itself: they tell of a line only what reaches the best. */
+/* Plays the line, then on while anything can be done, so that it ends the deal; tells its score, and a win that the
+ * limits had left open. For those who ask one of the ways by itself: they tell of a line only what reaches the best. */
 void solve_finish(const PatienceBoard *board, SolveAnswer *answer);
 
 /* Each move that may be made, with the best score that it leaves. */

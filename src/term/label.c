@@ -2,17 +2,27 @@
 
 #include <string.h>
 
+void label_plain(const char *word, Text *out)
+{
+    for (const char *at = word; *at; at++)
+        text_add_char(out, *at == '_' ? ' ' : *at);
+}
+
 void label_word(const char *word, Text *out)
 {
     char first = word[0];
     text_add_char(out, first >= 'a' && first <= 'z' ? (char)(first - 'a' + 'A') : first);
-    for (const char *at = word + (first != 0); *at; at++)
-        text_add_char(out, *at == '_' ? ' ' : *at);
+    label_plain(word + (first != 0), out);
 }
 
 void label_pile(const Scene *scene, const Zone *zone, Text *out)
 {
     Card top = zone->len > 0 ? scene->card[zone->first + zone->len - 1].face : CARD_NONE;
+    if (zone->number > 0) { /* a number after its name would seem to be this one */
+        text_add_number(out, zone->count);
+        text_add(out, " left");
+        return;
+    }
     label_word(zone->id, out);
     /* One open card is seen to be one, and an empty place to be empty. */
     if (zone->count == 0 || (zone->count == 1 && card_is_known(top)))

@@ -12,7 +12,7 @@ typedef struct {
 
 enum { LABEL_MAX = 160 };
 
-/* Under a pile: `Stock 16`, `Drawn`. */
+/* Under a pile: `Stock 16`, `Drawn`; under one of several that are numbered, `3 left`. */
 void label_pile(const Scene *scene, const Zone *zone, Text *out);
 /* How a seat's caption is written. */
 typedef enum {
@@ -40,7 +40,8 @@ void label_told(const char *name, const char *words, Text *out);
 void label_whose(const Seating *seating, Seat owner, Text *out);
 /* Reads a card as card_print writes it: `as` is a word, `AS` a card. */
 bool label_card(Slice word, Card *out);
-/* A word with a capital letter. */
+/* A word of the scene as it is read, blanks for underscores; with a capital letter. */
+void label_plain(const char *word, Text *out);
 void label_word(const char *word, Text *out);
 
 #endif

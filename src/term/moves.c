@@ -5,8 +5,8 @@
 
 static const MovePlace nowhere = { SCENE_ZONES_MAX, PLACE_NONE };
 
-/* c, h, n, q, s and u are commands. */
-static const char letters[] = "abdefgijklmoprtvwxyzABDEFGIJKLMOPRTVWXYZ";
+/* c, h, l, n, q, s and u are commands. */
+static const char letters[] = "abdefgijkmoprtvwxyzABDEFGIJKMOPRTVWXYZ";
 enum { LETTERS = sizeof letters - 1 };
 
 char choice_letter(int choice)

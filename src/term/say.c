@@ -178,7 +178,7 @@ static void say_heading(const Zone *zone, const Seating *seating, Text *out)
     if (zone->owner != SEAT_NONE && seating->seats > 1) {
         text_add(out, seating->name[zone->owner]);
         text_add(out, ", ");
-        text_add(out, zone->id);
+        label_plain(zone->id, out);
     } else {
         label_word(zone->id, out);
     }
@@ -368,13 +368,15 @@ void say_scene(const Scene *scene, const Scene *before, const Seating *seating, 
 }
 
 /* A pattern may hold names that are not known to action_tell: a sign stands for them until it has told the rest. */
-enum { PLACE_SIGN = 1, WHOSE_SIGN };
+enum { PLACE_SIGN = 1, WHOSE_SIGN, WHOSE_TO_SIGN };
 
 /* The sign for the name that the pattern has here, or its character; moves past it. */
 static char sign_of(const char **pattern)
 {
-    static const char *const name[] = { [PLACE_SIGN] = "{place}", [WHOSE_SIGN] = "{whose}" };
-    for (char sign = PLACE_SIGN; sign <= WHOSE_SIGN; sign++)
+    static const char *const name[] = {
+        [PLACE_SIGN] = "{place}", [WHOSE_SIGN] = "{whose}", [WHOSE_TO_SIGN] = "{whose_to}"
+    };
+    for (char sign = PLACE_SIGN; sign <= WHOSE_TO_SIGN; sign++)
         if (strncmp(*pattern, name[(int)sign], strlen(name[(int)sign])) == 0) {
             *pattern += strlen(name[(int)sign]);
             return sign;
@@ -415,6 +417,8 @@ static void tell(const char *pattern, Action action, const Seating *seating, Sea
             tell_place(action, seating, actor, out);
         else if (*at == WHOSE_SIGN)
             tell_whose(action.from, seating, actor, out);
+        else if (*at == WHOSE_TO_SIGN)
+            tell_whose(action.to, seating, actor, out);
         else
             text_add_char(out, *at);
     }

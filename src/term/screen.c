@@ -3,9 +3,11 @@
 #define _XOPEN_SOURCE_EXTENDED 1
 #include <curses.h>
 #include <langinfo.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { ESCAPE_DELAY_MS = 25, ESCAPE = 27, CONTROL_H = 8, DELETE = 127, CONTROL_L = 12 };
 
@@ -211,6 +213,12 @@ static int plain_key(wint_t key)
     default:
         return (int)key;
     }
+}
+
+bool screen_has_key(void)
+{
+    struct pollfd input = { .fd = STDIN_FILENO, .events = POLLIN };
+    return poll(&input, 1, 0) > 0;
 }
 
 int screen_key(int wait_ms)

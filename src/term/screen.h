@@ -29,6 +29,8 @@ void screen_close(void);
 void screen_size(int *rows, int *columns);
 /* cursor: where the cursor blinks, rows 0 for nowhere. */
 void screen_show(const Canvas *canvas, Box cursor);
+/* Whether a key has been pressed that was not taken yet. */
+bool screen_has_key(void);
 /* The next key, or PRESS_NONE after so many milliseconds (or sooner, when a signal came). */
 int screen_key(int wait_ms);
 

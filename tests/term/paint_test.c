@@ -199,7 +199,10 @@ static const char plain_letters[] = " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP
 static void words_of(const Zone *zone, CaptionStyle style, Text *out)
 {
     const char *blank = zone->kind == ZONE_TEXT ? strchr(zone->text, ' ') : NULL;
-    if (zone->kind == ZONE_PILE && zone->count > 1) {
+    if (zone->kind == ZONE_PILE && zone->number > 0) {
+        text_add_number(out, zone->count);
+        text_add(out, " left");
+    } else if (zone->kind == ZONE_PILE && zone->count > 1) {
         for (const char *at = zone->id + 1; *at; at++) /* behind its capital letter */
             text_add_char(out, *at == '_' ? ' ' : *at);
         text_add_char(out, ' ');

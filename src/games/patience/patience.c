@@ -227,6 +227,7 @@ const Game patience_game = {
     .leave = leave,
     .score = patience_score,
     .observe = patience_observe,
+    .why_not = patience_why_not,
     .seen = patience_seen,
     .reveals = patience_reveals,
     .resample = patience_resample,

@@ -45,10 +45,15 @@ static void show_piles(const Patience *v, int seat, Scene *out)
     bool is_alone = v->seats == 1, is_open = patience_is_open(v, v->viewer, seat);
     Seat owner = is_alone ? SEAT_NONE : (Seat)seat;
     int row = is_alone ? 0 : 1, column = 0, stock = patience_stock(v, seat);
+    bool has_stock = v->len > patience_stock_first(v); /* Black Hole has none */
     bool plays = v->playing >> seat & 1, parted = v->parted >> seat & 1;
-    if (is_open) {
+    if (is_open && has_stock) {
         scene_zone(out, "stock", ZONE_PILE, owner, row, column++)->count = (int16_t)stock;
         scene_card(out, stock > 0 ? CARD_HIDDEN : CARD_NONE, 0, stock > 0 ? MARK_DOWN : MARK_NONE);
+    }
+    if (is_open && !has_stock)
+        scene_counter(out, "stock", owner, row, column++, 0);
+    if (is_open) {
         int played = own->stock_next - own->left; /* and what started it, and what was turned onto it */
         scene_zone(out, "foundation", ZONE_PILE, owner, row, column++)->count = (int16_t)played;
         scene_card(out, own->foundation, 0, MARK_NONE);

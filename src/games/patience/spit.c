@@ -301,6 +301,7 @@ const Game spit_game = {
     .leave = leave,
     .score = score,
     .observe = spit_observe,
+    .why_not = spit_why_not,
     .seen = spit_seen,
     .reveals = spit_reveals,
     .resample = spit_resample,

@@ -14,10 +14,10 @@ const Preset spit_presets[] = {
 };
 
 const VerbSpec spit_verbs[] = {
-    [SPIT_PLAY] = { "play", "cn", "play {card} on spit pile {to}", "plays {card} on spit pile {to}" },
+    [SPIT_PLAY] = { "play", "cn", "play {card} on {whose_to} spit pile", "plays {card} on {whose_to} spit pile" },
     [SPIT_MOVE] = { "move", "c", "move {card} to an empty place", "moves {card} to an empty place" },
     [SPIT_SPIT] = { "spit", "", "spit: turn a card onto your spit pile", "spits" },
-    [SPIT_SLAP] = { "slap", "i", "slap spit pile {from}", "slaps spit pile {from}" },
+    [SPIT_SLAP] = { "slap", "i", "slap {whose} spit pile", "slaps {whose} spit pile" },
     { 0 },
 };
 

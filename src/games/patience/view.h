@@ -7,6 +7,8 @@
 /* Whether a viewer sees a seat's tableau and foundation: only the own ones while several play the same deal (M4). */
 bool patience_is_open(const Patience *s, Seat viewer, int seat);
 void patience_observe(const void *state, Seat viewer, void *view);
+/* Why an action is refused: the interface's function. */
+bool patience_why_not(const void *view, Seat seat, Action action, Text *out);
 bool patience_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out);
 bool patience_reveals(const void *state, Seat actor, Action action);
 /* Imagines the cards; where others stand in the same deal along lines of play that fit their counts, or, where none is

@@ -1,0 +1,60 @@
+#include "apps/advice.h"
+
+#include "apps/cli.h"
+
+#include <stdlib.h>
+
+enum { MEMORY = 64 << 20 };
+
+SolveLimits advice_limits(uint64_t nodes, bool (*stop)(void *context), void *context)
+{
+    static void *memory;
+    if (!memory)
+        memory = aligned_alloc(SOLVE_ALIGN, MEMORY);
+    if (!memory)
+        die("memory", "out of memory, expected %d bytes for the solver", MEMORY);
+    return (SolveLimits){ .memory = memory, .memory_len = MEMORY, .nodes = nodes, .stop = stop, .context = context };
+}
+
+int advice_move(const Patience *state, Action action)
+{
+    return action.verb == PATIENCE_TURN ? BOARD_TURN : layout_lane(state->layout, action.from);
+}
+
+Action advice_action(const Patience *state, Seat seat, int move)
+{
+    if (move == BOARD_TURN)
+        return (Action){ .verb = PATIENCE_TURN };
+    uint8_t place = (uint8_t)patience_end(state, seat, move);
+    return (Action){ .verb = PATIENCE_PLAY, .card = patience_cards(state, seat)[place], .from = place };
+}
+
+void advice_print(const Patience *state, Seat seat, int move, Text *out)
+{
+    Action legal[ACTIONS_MAX];
+    int len = patience_legal(state, seat, legal);
+    action_print(patience_game.verbs, advice_action(state, seat, move), legal, len, out);
+}
+
+void advice_solve(const Patience *state, Seat seat, bool score_too, const SolveLimits *limits, SolveAnswer *out)
+{
+    PatienceBoard board;
+    board_from_state(state, seat, &board);
+    patience_solve(&board, score_too, limits, out);
+}
+
+int advice_print_best(const Patience *state, Seat seat, const MoveScores *moves, Text *out)
+{
+    PatienceBoard board;
+    board_from_state(state, seat, &board);
+    int best = moves->score[0], named = 0;
+    for (int i = 1; i < moves->len; i++)
+        best = board_is_better(&board, moves->score[i], best) ? moves->score[i] : best;
+    for (int i = 0; i < moves->len; i++) {
+        if (moves->score[i] != best)
+            continue;
+        text_add(out, named++ > 0 ? " or " : "");
+        advice_print(state, seat, moves->move[i], out);
+    }
+    return best;
+}

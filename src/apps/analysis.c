@@ -1,0 +1,228 @@
+#include "apps/analysis.h"
+
+#include "table/transcript.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A seat's way through a deal: at[i] is how it stood before move[i]; the last one is followed by none. */
+typedef struct {
+    Seat seat;
+    const SolveLimits *limits;
+    int len;
+    uint8_t move[DECK_MAX];
+    Patience at[DECK_MAX + 1];
+} Way;
+
+static void keep(void *context, Table *table, const Entry *next)
+{
+    Way *way = context;
+    bool stands = next && next->kind == ENTRY_ACT && next->seat == way->seat && !next->undone;
+    if (next && !stands)
+        return;
+    memcpy(&way->at[way->len], &table->state, sizeof way->at[0]);
+    if (!next)
+        return;
+    REQUIRE(way->len < DECK_MAX);
+    way->move[way->len] = (uint8_t)advice_move(&way->at[way->len], next->action);
+    way->len++;
+}
+
+static Verdict verdict_of(const Patience *state, const Way *way)
+{
+    SolveAnswer answer;
+    advice_solve(state, way->seat, false, way->limits, &answer);
+    return answer.verdict;
+}
+
+/* Looks from the middle outwards for a position between two whose verdict the limits allow; -1: there is none. */
+static int look_between(const Way *way, int won, int lost, Verdict *out)
+{
+    int middle = (won + lost) / 2;
+    for (int far = 0; far < lost - won; far++) {
+        for (int side = far > 0 ? -1 : 1; side <= 1; side += 2) {
+            int i = middle + side * far;
+            if (i <= won || i >= lost)
+                continue;
+            *out = verdict_of(&way->at[i], way);
+            if (*out != VERDICT_GAVE_UP)
+                return i;
+        }
+    }
+    return -1;
+}
+
+/* What can be won could be won before, and what is lost stays lost: so the place of the loss is found by halving. */
+static void find_loss(const Way *way, Analysis *out)
+{
+    const int last = way->len;
+    int won = -1, lost = last;
+    if (way->at[last].seat[way->seat].left == 0) {
+        out->end = HOLE_WON;
+        return;
+    }
+    Verdict verdict = verdict_of(&way->at[last], way);
+    if (verdict != VERDICT_IMPOSSIBLE) {
+        out->end = verdict == VERDICT_SOLVABLE ? HOLE_OPEN : HOLE_UNKNOWN;
+        return;
+    }
+    for (int i = 0; i >= 0 && lost - won > 1; i = look_between(way, won, lost, &verdict)) {
+        verdict = i == 0 ? verdict_of(&way->at[0], way) : verdict;
+        won = verdict == VERDICT_SOLVABLE ? i : won;
+        lost = verdict == VERDICT_IMPOSSIBLE ? i : lost;
+    }
+    out->end = lost == 0 ? HOLE_IMPOSSIBLE : won < 0 ? HOLE_UNKNOWN : HOLE_LOST;
+    out->lost_from = won + 1;
+    out->lost_to = lost;
+}
+
+/* What could still be had where the seat's moves end. */
+static void find_given_up(const Way *way, Analysis *out)
+{
+    PatienceBoard board;
+    SolveAnswer answer;
+    board_from_state(&way->at[way->len], way->seat, &board);
+    int score = board_score(&board);
+    patience_solve(&board, true, way->limits, &answer);
+    out->gave_up |= !answer.is_exact;
+    if (!answer.is_exact)
+        return;
+    out->given_up = abs(answer.score - score);
+    if (way->len == 0) {
+        out->has_best = true;
+        out->best = answer.score;
+    }
+}
+
+static bool is_lost_by(const Analysis *analysis, int move)
+{
+    return analysis->end == HOLE_LOST && analysis->lost_from == move && analysis->lost_to == move;
+}
+
+/* The moves after which it could still be won, as far as the limits tell. */
+static void print_keepers(const Patience *state, const Way *way, Text *out)
+{
+    SolveAnswer answer;
+    Action legal[ACTIONS_MAX];
+    int len = patience_legal(state, way->seat, legal), named = 0;
+    advice_solve(state, way->seat, false, way->limits, &answer);
+    for (int i = 0; i < len; i++) {
+        Patience after = *state;
+        int move = advice_move(state, legal[i]);
+        bool is_known = answer.verdict == VERDICT_SOLVABLE && answer.line_len > 0 && answer.line[0] == move;
+        patience_apply(&after, way->seat, legal[i]);
+        if (!is_known && verdict_of(&after, way) != VERDICT_SOLVABLE)
+            continue;
+        text_add(out, named++ > 0 ? " or " : "");
+        advice_print(state, way->seat, move, out);
+    }
+}
+
+/* False when it cost nothing. */
+static bool judge(const Way *way, int i, Analysis *analysis, Decision *out)
+{
+    const Patience *state = &way->at[i];
+    PatienceBoard board;
+    MoveScores moves;
+    *out = (Decision){ .move = i + 1, .loses = is_lost_by(analysis, i + 1) };
+    Text did = text_over(out->did, sizeof out->did), better = text_over(out->better, sizeof out->better);
+    Text keeps = text_over(out->keeps, sizeof out->keeps);
+    board_from_state(state, way->seat, &board);
+    patience_score_moves(&board, way->limits, &moves);
+    advice_print(state, way->seat, way->move[i], &did);
+    out->has_scores = moves.is_exact && moves.len > 0;
+    analysis->gave_up |= !out->has_scores;
+    if (out->has_scores) {
+        out->best = out->left = advice_print_best(state, way->seat, &moves, &better);
+        for (int m = 0; m < moves.len; m++)
+            out->left = moves.move[m] == way->move[i] ? moves.score[m] : out->left;
+        analysis->cost += abs(out->left - out->best);
+    }
+    if (i == 0) {
+        analysis->has_best = out->has_scores;
+        analysis->best = out->best;
+    }
+    if (out->loses) {
+        print_keepers(state, way, &keeps);
+        analysis->lost = *out;
+    }
+    return out->loses || out->left != out->best;
+}
+
+bool analysis_make(const Match *match, int deal, Seat seat, const SolveLimits *limits, DecisionTold *told,
+                   void *context, Analysis *out)
+{
+    Way *way = malloc(sizeof *way);
+    Decision decision;
+    *out = (Analysis){ 0 };
+    if (!way)
+        return false;
+    way->seat = seat;
+    way->limits = limits;
+    way->len = 0;
+    bool is_walked = transcript_steps(match, deal, keep, way) == OK;
+    out->moves = is_walked ? way->len : 0;
+    if (is_walked) {
+        find_loss(way, out);
+        find_given_up(way, out);
+    }
+    for (int i = 0; i < out->moves; i++)
+        if (judge(way, i, out, &decision) && told)
+            told(context, &decision);
+    free(way);
+    return is_walked;
+}
+
+/* `turned the stock`, `played 7H`. */
+static void say_done(const char *typed, Text *out)
+{
+    bool turns = strcmp(typed, "turn") == 0;
+    text_add(out, turns ? "turned the stock" : "played ");
+    text_add(out, turns ? "" : typed + strlen("play "));
+}
+
+/* `7H or turning the stock`. */
+static void say_kept(const char *typed, Text *out)
+{
+    static const char play[] = "play ", turn[] = "turn";
+    for (const char *at = typed; *at;) {
+        if (strncmp(at, play, sizeof play - 1) == 0) {
+            at += sizeof play - 1;
+        } else if (strncmp(at, turn, sizeof turn - 1) == 0) {
+            text_add(out, "turning the stock");
+            at += sizeof turn - 1;
+        } else {
+            text_add_char(out, *at++);
+        }
+    }
+}
+
+static void say_lost(const Analysis *a, Text *out)
+{
+    bool is_known = a->lost_from == a->lost_to;
+    text_add(out, is_known ? "lost at move " : "lost by one of the moves ");
+    text_add_number(out, a->lost_from);
+    if (!is_known) {
+        text_add(out, " to ");
+        text_add_number(out, a->lost_to);
+        text_add(out, ": which, the limits left open");
+        return;
+    }
+    text_add(out, ": ");
+    say_done(a->lost.did, out);
+    text_add(out, " while ");
+    say_kept(a->lost.keeps, out);
+    text_add(out, " kept a win");
+}
+
+void analysis_say_end(const Analysis *analysis, Text *out)
+{
+    static const char *const ends[] = { [HOLE_UNKNOWN] = "whether it could be won, the limits left open",
+                                        [HOLE_IMPOSSIBLE] = "it could not be won",
+                                        [HOLE_WON] = "won",
+                                        [HOLE_OPEN] = "it could still be won" };
+    if (analysis->end == HOLE_LOST)
+        say_lost(analysis, out);
+    else
+        text_add(out, ends[analysis->end]);
+}

@@ -1,0 +1,51 @@
+/* spit_why.c - why an action is refused, in words for its seat: mostly, that somebody was quicker. */
+#include "games/patience/spit.h"
+#include "games/patience/spit_view.h"
+
+static int pile_of(const Spit *v, Seat seat, Card card)
+{
+    int pile = 0;
+    while (pile < SPIT_PILES && spit_top(v, seat, pile) != card)
+        pile++;
+    return pile;
+}
+
+static const char *refuses_play(const Spit *v, Seat seat, Action action)
+{
+    if (pile_of(v, seat, action.card) == SPIT_PILES)
+        return "it is not on top of a pile of yours";
+    if (action.to >= SPIT_SEATS)
+        return "there is no such spit pile";
+    return v->heap_len[action.to] > 0 ? "it is no neighbour of what lies on that spit pile now"
+                                      : "that spit pile is empty";
+}
+
+static const char *refuses_move(const Spit *v, Seat seat, Action action)
+{
+    int pile = pile_of(v, seat, action.card);
+    if (pile == SPIT_PILES)
+        return "it is not on top of a pile of yours";
+    return v->pile_len[seat][pile] == 1 ? "it is alone on its pile" : "no place is empty";
+}
+
+static const char *refuses_spit(const Spit *v, Seat seat)
+{
+    if (v->ready & seat_bit(seat))
+        return "you have called it; the other has not yet";
+    return v->spit_len[seat] == 0 ? "you have no spit cards left" : "somebody can still play";
+}
+
+bool spit_why_not(const void *view, Seat seat, Action action, Text *out)
+{
+    const Spit *v = view;
+    bool slaps = v->phase == SPIT_AT_SLAP;
+    if (slaps)
+        text_add(out, action.verb == SPIT_SLAP ? "there is no such spit pile" : "the round is over, slap");
+    else if (action.verb == SPIT_SLAP)
+        text_add(out, "the round is not over");
+    else if (action.verb == SPIT_SPIT)
+        text_add(out, refuses_spit(v, seat));
+    else
+        text_add(out, action.verb == SPIT_PLAY ? refuses_play(v, seat, action) : refuses_move(v, seat, action));
+    return true;
+}

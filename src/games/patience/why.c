@@ -1,0 +1,44 @@
+/* why.c - why an action is refused, in words for its seat. */
+#include "games/patience/view.h"
+
+static bool is_at_end(const Patience *v, Seat seat, int lane, int slot)
+{
+    return patience_end(v, seat, lane) == slot;
+}
+
+/* The last of what stands against each copy of the card that is left. */
+static const char *refuses_play(const Patience *v, Seat seat, Card card)
+{
+    const PatienceSeat *own = &v->seat[seat];
+    const Card *cards = patience_cards(v, seat);
+    Card top = own->foundation;
+    const char *why = "it is not in your tableau";
+    for (int slot = 0; slot < v->slots; slot++) {
+        int lane = layout_lane(v->layout, slot);
+        bool is_left = layout_depth(v->layout, slot) < own->height[lane];
+        if (cards[slot] != card || !is_left)
+            continue;
+        if (!is_at_end(v, seat, lane, slot) || !layout_is_free(v->layout, own->height, lane)) {
+            why = "other cards lie on it: rules P2";
+            continue;
+        }
+        bool is_king = card_rank(top) == KING && v->kings == KINGS_NOTHING;
+        return is_king ? "nothing may be played on a king: rules P3"
+                       : "it is no neighbour of the foundation: rules P3";
+    }
+    return why;
+}
+
+bool patience_why_not(const void *view, Seat seat, Action action, Text *out)
+{
+    const Patience *v = view;
+    bool is_empty = patience_stock(v, seat) == 0;
+    bool has_stock = v->len > patience_stock_first(v);
+    if (action.verb == PATIENCE_PLAY)
+        text_add(out, refuses_play(v, seat, action.card));
+    else if (is_empty)
+        text_add(out, has_stock ? "the stock is empty: rules P5" : "there is no stock");
+    else
+        text_add(out, "the stock may be turned only when no card can be played: rules P4");
+    return true;
+}
