@@ -40,10 +40,10 @@ static bool is_twice(const Action legal[], int i)
 static bool fits_verb(const VerbSpec *verbs, Action action)
 {
     for (int verb = 0; verb < action.verb; verb++)
-        if (!verbs[verb].word)
+        if (!verbs[verb].does)
             return false;
     const char *args = verbs[action.verb].args;
-    if (!verbs[action.verb].word)
+    if (!verbs[action.verb].does)
         return false;
     bool has_card = strchr(args, 'c'), has_from = has_card || strpbrk(args, "ipIPw");
     bool has_to = strchr(args, 'j') || strchr(args, 'n') || strchr(args, 'k') || strchr(args, 'q');

@@ -103,7 +103,7 @@ static Action in_order(const Trial *trial, Action action)
 static Action random_action(const Trial *trial, Rng *rng)
 {
     uint8_t verbs = 0;
-    while (trial->game->verbs[verbs].word)
+    while (trial->game->verbs[verbs].does)
         verbs++;
     Action action = { .verb = (uint8_t)rng_below(rng, verbs), .card = (Card)rng_below(rng, CARD_VALUES) };
     action.from = (uint8_t)rng_below(rng, rng_below(rng, 2) ? SLOTS_MAX : 256);

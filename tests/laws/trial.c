@@ -66,7 +66,7 @@ static void deal_twice(Trial *trial)
 static int verbs_len(const VerbSpec *verbs)
 {
     int len = 0;
-    while (verbs[len].word)
+    while (verbs[len].does) /* behind them stand other words for them */
         len++;
     return len;
 }
