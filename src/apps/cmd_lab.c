@@ -1,24 +1,17 @@
 /* cmd_lab.c - published figures: all deals of Kop, counted; deals of patience. */
 #include "apps/cli.h"
 #include "apps/commands.h"
+#include "apps/interrupt.h"
 #include "apps/lab_patience.h"
+#include "apps/whole_file.h"
 #include "games/kop/tables.h"
 #include "lab/kop_lab.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
-
-static atomic_bool stop;
-
-static void on_interrupt(int signal_number)
-{
-    (void)signal_number;
-    atomic_store(&stop, true);
-}
 
 static double now(void)
 {
@@ -32,20 +25,12 @@ static void write_state(const void *lab, Text *out)
     kop_lab_write(lab, out);
 }
 
-/* The whole file or none: written beside, then put in its place. */
 static void save(const char *path, const KopLab *lab)
 {
-    char beside[4096];
-    if ((size_t)snprintf(beside, sizeof beside, "%s.new", path) >= sizeof beside)
-        die(path, "too long a name, expected less than %zu bytes", sizeof beside);
     char *text = cli_text(write_state, lab);
-    FILE *file = fopen(beside, "wb");
-    bool written = file && fputs(text, file) >= 0 && fflush(file) == 0 && fsync(fileno(file)) == 0;
-    if (file)
-        written = fclose(file) == 0 && written;
-    free(text);
-    if (!written || rename(beside, path) != 0)
+    if (!whole_file_write(path, text))
         die(path, "%s, expected a file that can be written", strerror(errno));
+    free(text);
 }
 
 static bool same_run(const KopLab *a, const KopLab *b)
@@ -97,9 +82,7 @@ static void run(KopLab *lab, int hands, int threads, const char *state)
 {
     Watch w = { .state = state, .start = now(), .saved = now(), .hands = hands, .before = kop_lab_hands_done(lab) };
     w.shows = isatty(STDERR_FILENO);
-    KopLabOrder order = { .threads = threads, .hands = hands, .stop = &stop, .watch = watch, .with = &w };
-    signal(SIGINT, on_interrupt);
-    signal(SIGTERM, on_interrupt);
+    KopLabOrder order = { .threads = threads, .hands = hands, .stop = interrupt_watch(), .watch = watch, .with = &w };
     if (kop_lab_run(lab, &order) != OK)
         die("--threads", "the system has no room for so many threads, expected fewer");
     fprintf(stderr, w.shows ? "\r\033[K" : "");

@@ -1,9 +1,9 @@
 /* cmd_solve.c - exact answers for boards: from a file, standard input, or dealt by number. */
 #include "apps/commands.h"
+#include "apps/interrupt.h"
 #include "apps/solve_feed.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,17 +14,11 @@ static const Solve *const solves[] = { &solve_kop, &solve_patience, NULL };
 
 enum { THREADS_MAX = 64, MEMORY_STANDARD = 128 };
 
-static atomic_bool stop;
-
-static void on_interrupt(int signal_number)
-{
-    (void)signal_number;
-    atomic_store(&stop, true);
-}
+static atomic_bool *stop;
 
 static bool is_stopped(void)
 {
-    return atomic_load(&stop);
+    return atomic_load(stop);
 }
 
 /* A run: a block of boards at a time is answered by several threads; each takes the next that nobody has taken. */
@@ -221,7 +215,7 @@ int cmd_solve(int argc, char **argv)
         read_deal(deal, &order, &from);
         to = from;
     }
-    signal(SIGINT, on_interrupt);
+    stop = interrupt_watch();
     run.solve->begin(&order);
     if (range || deal)
         feed_open_deals(&feed, from, to);

@@ -1,21 +1,16 @@
 #include "apps/lab_patience.h"
 
+#include "apps/interrupt.h"
+#include "apps/whole_file.h"
 #include "lab/patience_lab.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-static atomic_bool stop;
-
-static void on_interrupt(int signal_number)
-{
-    (void)signal_number;
-    atomic_store(&stop, true);
-}
+static atomic_bool *stop;
 
 static const char family[] = "patience";
 
@@ -47,20 +42,12 @@ static void write_state(const void *lab, Text *out)
     patience_lab_write(lab, out);
 }
 
-/* The whole file or none: written beside, then put in its place. */
 static void save(const char *path, const PatienceLab *lab)
 {
-    char beside[4096];
-    if ((size_t)snprintf(beside, sizeof beside, "%s.new", path) >= sizeof beside)
-        die(path, "too long a name, expected less than %zu bytes", sizeof beside);
     char *text = cli_text(write_state, lab);
-    FILE *file = fopen(beside, "wb");
-    bool written = file && fputs(text, file) >= 0 && fflush(file) == 0 && fsync(fileno(file)) == 0;
-    if (file)
-        written = fclose(file) == 0 && written;
-    free(text);
-    if (!written || rename(beside, path) != 0)
+    if (!whole_file_write(path, text))
         die(path, "%s, expected a file that can be written", strerror(errno));
+    free(text);
 }
 
 static void load(const char *path, PatienceLab *lab)
@@ -111,7 +98,7 @@ static void run(const LabPatience *asked, PatienceLab *lab, const char *state)
     PatienceLabOrder order = { .threads = (int)asked->threads,
                                .memory = (size_t)asked->memory_mib << 20,
                                .nodes = asked->nodes,
-                               .stop = &stop,
+                               .stop = stop,
                                .watch = watch,
                                .with = &w };
     if (state)
@@ -195,7 +182,7 @@ static void count_family(const LabPatience *asked, json_t *list)
     for (int g = 0; games[g]; g++) {
         for (const Preset *preset = games[g]->presets; preset->id; preset++) {
             Ruleset ruleset;
-            if (!is_counted(games[g]) || atomic_load(&stop))
+            if (!is_counted(games[g]) || atomic_load(stop))
                 continue;
             REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
             count(asked, &ruleset, true, list);
@@ -224,8 +211,7 @@ int lab_patience(const LabPatience *lab, const Words *words)
     if (!names_family && !is_counted(ruleset.game))
         die(ruleset.preset->id, "no figures for this game, expected kop or patience");
     json_t *list = asked.as_json ? json_array() : NULL;
-    signal(SIGINT, on_interrupt);
-    signal(SIGTERM, on_interrupt);
+    stop = interrupt_watch();
     if (names_family)
         count_family(&asked, list);
     else
