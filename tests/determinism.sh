@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT INT TERM
 cd "$work"
 
-sources=$(find "$root/src/core" "$root/src/games" "$root/src/table" "$root/src/bots" -name '*.c')
+sources=$(find "$root/src/core" "$root/src/games" "$root/src/table" "$root/src/solvers" "$root/src/bots" -name '*.c')
 for part in arguments hash scene_text signature trial; do
     sources="$sources $root/tests/laws/$part.c"
 done

@@ -194,7 +194,7 @@ static const char *bot_holds(Trial *trial, const Bot *bot, Seat seat)
 /* Bots think: so they are asked at some states only, those that think long at few. */
 const char *law_bot(Trial *trial)
 {
-    enum { SLOW_ONE_IN = 200 };
+    enum { SLOW_ONE_IN = 2000 };
     const char *what = NULL;
     SeatSet set = trial->game->to_act(&trial->state);
     if (set == 0 || rng_below(&trial->lab, 6) > 0)
