@@ -83,5 +83,6 @@ Source deal_board_source(const char *path, const Board *board)
     if (board->unknown > 0)
         die(path, "%d cards of it are not known, expected all of them", board->unknown);
     board_deck(board, &source.deck);
+    source.out_of_play = board->state.out_of_play;
     return source;
 }

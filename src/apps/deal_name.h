@@ -21,7 +21,7 @@ Source deal_name_source(const DealName *name, uint64_t after, const Ruleset *rul
 
 /* The one board of a file (`-`: standard input) for these rules. */
 Board deal_board_read(const char *path, const Ruleset *ruleset);
-/* Its cards, to be played; what it does not name is out of a talon that is short, and comes last in pack order. */
+/* Its cards, to be played; what it does not name is out of play. */
 Source deal_board_source(const char *path, const Board *board);
 
 #endif

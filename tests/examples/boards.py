@@ -57,6 +57,24 @@ def spellings(program, game, board, rng):
     refused(program, game, board + lines[-1] + "\n", "", "a line twice")
 
 
+def short_talons(program, rng):
+    """A short or absent talon is the whole stock: `play` plays the board that `deal` prints and `solve` solves."""
+    for length in (0, 1, 5):
+        for seats in (1, 3):
+            cards = rng.sample([rank + suit for rank in "A23456789TJQK" for suit in "CDHS"], 7 + length)
+            talon, top, columns = cards[7:], cards[6], [cards[i:i + 3] for i in (0, 3)]
+            board = f"Talon: {' '.join(talon)}\n" if talon else ""
+            board += f"Foundations: {top}\n" + "".join(" ".join(column) + "\n" for column in columns)
+            words = ["golf", "columns=2", "rows=3", "-", "--bots", "greedy", "--deals", "1", "--seats", str(seats)]
+            ran = subprocess.run([program, "play", *words], input=board, capture_output=True, text=True, timeout=60)
+            order = [column[row] for row in range(3) for column in columns] + [top] + talon
+            line = "deck " + " ".join(order).replace("T", "10") + " -\n"
+            assert ran.returncode == 0 and line in ran.stdout, f"a board of {len(talon)} is played as another: {ran}"
+            told = ran.stdout.replace(line, f"{line}stock {len(talon)}\n")
+            held = subprocess.run([program, "check", "-"], input=told, capture_output=True, text=True, timeout=60)
+            assert held.returncode == 0, f"what was played does not hold: {held}\n{told}"
+
+
 def main():
     program, data = sys.argv[1], pathlib.Path(sys.argv[2])
     read = 0
@@ -74,6 +92,7 @@ def main():
             same(program, game, board, board, "as it was printed")
             spellings(program, game, board, rng)
             read += 1
+    short_talons(program, rng)
     for noise in (b"", b"\n" * 1000, b"# only names\n# more\n", bytes(rng.randrange(256) for _ in range(1 << 20)),
                   b"Talon: " * 200000, b"AS " * 400000, b"\0" * 1000):
         ran = deal(program, "golf", "-", text=noise)

@@ -226,7 +226,7 @@ static Status check_whole(Reader *r)
     return OK;
 }
 
-/* Deals what was read: cards that no line names come between foundation and talon. */
+/* Deals what was read: cards that no line names are out of play. */
 static void make(Reader *r, const Options *options, Board *out)
 {
     Deck deck = { 0 };
@@ -235,6 +235,8 @@ static void make(Reader *r, const Options *options, Board *out)
     deck.len = (uint8_t)slots;
     if (r->start != START_EMPTY)
         deck.card[deck.len++] = r->foundation;
+    memcpy(deck.card + deck.len, r->talon, (size_t)r->talon_len);
+    deck.len = (uint8_t)(deck.len + r->talon_len);
     Deck whole;
     deck_fill(&whole, r->pack);
     for (int i = 0, hidden = 0; i < whole.len; i++) {
@@ -250,20 +252,13 @@ static void make(Reader *r, const Options *options, Board *out)
         deck.card[deck.len++] = whole.card[i];
         lacking++;
     }
-    memcpy(deck.card + deck.len, r->talon, (size_t)r->talon_len);
-    deck.len = (uint8_t)(deck.len + r->talon_len);
-    DealOrder order = { .options = options, .seats = 1, .deck = &deck };
+    DealOrder order = { .options = options, .seats = 1, .deck = &deck, .out_of_play = (uint8_t)lacking };
     memset(out, 0, sizeof *out);
     REQUIRE(patience_deal(&out->state, &order) == OK);
-    Patience *s = &out->state;
-    s->seat[0].stock_next = (uint8_t)(s->seat[0].stock_next + lacking);
-    if (s->seat[0].stock_next == s->len && !patience_can_play(s, 0))
-        s->playing = 0;
     for (int slot = 0; slot < slots; slot++)
         if (r->tableau[slot] == CARD_HIDDEN)
-            s->card[slot] = CARD_HIDDEN;
+            out->state.card[slot] = CARD_HIDDEN;
     out->unknown = (uint8_t)r->unknown;
-    out->lacking = (uint8_t)lacking;
 }
 
 Status board_read(const Options *options, const BoardText *text, Board *out, Fault *fault)
@@ -296,10 +291,10 @@ Status board_read(const Options *options, const BoardText *text, Board *out, Fau
 void board_deck(const Board *board, Deck *out)
 {
     const Patience *s = &board->state;
-    int first = patience_stock_first(s), talon = patience_stock(s, 0);
+    int stock = patience_stock_first(s), talon = patience_stock(s, 0), first = stock - s->out_of_play;
     REQUIRE(board->unknown == 0);
     out->len = s->len;
     memcpy(out->card, s->card, (size_t)first);
-    memcpy(out->card + first, s->card + first + board->lacking, (size_t)talon);
-    memcpy(out->card + first + talon, s->card + first, board->lacking);
+    memcpy(out->card + first, s->card + stock, (size_t)talon);
+    memcpy(out->card + first + talon, s->card + first, s->out_of_play);
 }
