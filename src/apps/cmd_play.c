@@ -65,6 +65,8 @@ static void name_deal(Play *play, const Asked *asked, const Ruleset *ruleset)
         die("--daily", "not together with --deal, expected one of them");
     if (!asked->board)
         return;
+    if (asked->winnable)
+        die("--winnable", "the board says the cards, expected no choice among deals");
     if (asked->deal || asked->daily)
         die(asked->board, "the board says the cards, expected no deal's number");
     if (pack_sets(ruleset->game->pack(&ruleset->options, play->match.seats)) > 1)
