@@ -35,6 +35,7 @@ static void print(const Asked *asked, const Table *table, const char *name)
 static void print_board(const Asked *asked, const Ruleset *ruleset)
 {
     Table table = { .ruleset = *ruleset, .seats = 1 };
+    deal_board_check_seats(asked->file, ruleset, cli_seats(ruleset, asked->seats));
     Board read = deal_board_read(asked->file, ruleset);
     if (asked->winnable)
         die("--winnable", "the board says the cards, expected no choice among deals");

@@ -99,6 +99,10 @@ def impossible_deals(program):
     for command in ("deal", "play"):
         ran = run(program, command, "golf", "columns=1", "rows=1", "--winnable", "-", text="Foundations: 2H\nKC\n")
         assert ran.returncode == 2 and "--winnable: the board says the cards" in ran.stderr, ran
+    for command in ("deal", "play"):
+        words = [program, command, "golf", "columns=1", "rows=1", "--seats", "2", "same_deal=off", "-"]
+        ran = subprocess.run(words, input="Foundations: 2H\nKC\n", capture_output=True, text=True, timeout=60)
+        assert ran.returncode == 2 and not ran.stdout and "a board is one pack" in ran.stderr, ran
     sim_passes_over(program)
 
 

@@ -24,17 +24,22 @@ static Slice trimmed(Slice line)
 
 bool board_next(Slice *rest, uint32_t *line, BoardText *out)
 {
+    bool has_gap = false; /* an empty line behind the name */
     *out = (BoardText){ 0 };
     while (rest->len > 0) {
         Slice before = *rest, words = trimmed(take_line(rest));
         bool is_name = words.len > 0 && words.at[0] == '#', is_empty = words.len == 0;
-        if (out->text.len > 0 && (is_name || is_empty)) {
+        bool is_blank = is_name && has_gap; /* a named board with nothing in it */
+        if (is_blank || (out->text.len > 0 && (is_name || is_empty))) {
             *rest = before;
             return true;
         }
         (*line)++;
-        if (is_name)
+        if (is_name) {
             out->name = trimmed((Slice){ words.at + 1, words.len - 1 });
+            out->line = *line - 1;
+        }
+        has_gap = has_gap || (is_empty && out->name.len > 0);
         if (is_name || is_empty)
             continue;
         if (out->text.len == 0) {
@@ -43,7 +48,7 @@ bool board_next(Slice *rest, uint32_t *line, BoardText *out)
         }
         out->text.len = (size_t)(rest->at - out->text.at);
     }
-    return out->text.len > 0;
+    return out->text.len > 0 || out->name.len > 0;
 }
 
 /* A board as it is being read. */
@@ -275,7 +280,8 @@ Status board_read(const Options *options, const BoardText *text, Board *out, Fau
     deck_fill(&whole, r.pack);
     for (int i = 0; i < whole.len; i++)
         r.held[whole.card[i]]++;
-    *r.fault = (Fault){ .line = text->line > 0 ? text->line - 1 : 0, .column = 1 };
+    *r.fault = (Fault){ .line = text->line, .column = 1 };
+    r.fault->line -= text->line > 0 && rest.len > 0; /* each line counts it on */
     while (status == OK && rest.len > 0) {
         r.fault->line++;
         r.line = take_line(&rest);

@@ -11,8 +11,8 @@
 /* A board of a stream. */
 typedef struct {
     Slice name;    /* what follows `#`; empty when it has none */
-    Slice text;    /* its lines */
-    uint32_t line; /* of the stream, where text begins, from 1 */
+    Slice text;    /* its lines; empty where a name is followed by an empty line and the next name, or by nothing */
+    uint32_t line; /* of the stream, where text begins, from 1; without text, where the name stands */
 } BoardText;
 
 /* Takes the next board off a stream; line is where rest begins, 1 at first, and moves along. False when there is none. */
