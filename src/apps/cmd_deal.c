@@ -35,7 +35,10 @@ static void print(const Asked *asked, const Table *table, const char *name)
 static void print_board(const Asked *asked, const Ruleset *ruleset)
 {
     Table table = { .ruleset = *ruleset, .seats = 1 };
+    deal_board_check_seats(asked->file, ruleset, cli_seats(ruleset, asked->seats));
     Board read = deal_board_read(asked->file, ruleset);
+    if (asked->winnable)
+        die("--winnable", "the board says the cards, expected no choice among deals");
     if (asked->deal || asked->daily)
         die(asked->file, "the board says the cards, expected no deal's number");
     memcpy(&table.state, &read.state, sizeof read.state);
@@ -53,6 +56,7 @@ static void print_deal(const Asked *asked, const Ruleset *ruleset)
 {
     Fault fault;
     Table table;
+    Match match;
     DealName name = { 0 };
     char text[32];
     if (asked->deal)
@@ -62,19 +66,18 @@ static void print_deal(const Asked *asked, const Ruleset *ruleset)
     if (!asked->deal)
         fprintf(stderr, "deal %s\n", name_text(&name, text));
     int seats = cli_seats(ruleset, asked->seats);
+    if (match_init(&match, ruleset, seats, &fault) != OK)
+        die(ruleset->preset->id, "%s", fault.text);
+    winnable_judge(&match, asked->winnable);
+    uint64_t first = name.number;
+    winnable_seek(&match, &name, 0);
     Source source = deal_name_source(&name, 0, ruleset, seats);
-    Seat starter = (Seat)(ruleset->game->first_starter % seats);
-    if (asked->winnable && ruleset->game != &patience_game)
-        die("--winnable", "deals of %s are not judged, expected a patience", ruleset->preset->id);
-    for (;; source = deal_name_source(&name, 0, ruleset, seats)) {
-        if (table_deal(&table, ruleset, seats, starter, &source, &fault) != OK)
-            die(ruleset->preset->id, "%s", fault.text);
-        if (!asked->winnable || winnable_is_proved(&table))
-            break;
-        name.number++;
-    }
+    if (table_deal(&table, ruleset, seats, match_next_starter(&match), &source, &fault) != OK)
+        die(ruleset->preset->id, "%s", fault.text);
     if (asked->winnable)
         fprintf(stderr, "deal %s is winnable\n", name_text(&name, text));
+    else if (name.number != first)
+        fprintf(stderr, "deal %s, redealt: those before it are impossible\n", name_text(&name, text));
     print(asked, &table, name_text(&name, text));
 }
 

@@ -65,10 +65,11 @@ static void name_deal(Play *play, const Asked *asked, const Ruleset *ruleset)
         die("--daily", "not together with --deal, expected one of them");
     if (!asked->board)
         return;
+    if (asked->winnable)
+        die("--winnable", "the board says the cards, expected no choice among deals");
     if (asked->deal || asked->daily)
         die(asked->board, "the board says the cards, expected no deal's number");
-    if (pack_sets(ruleset->game->pack(&ruleset->options, play->match.seats)) > 1)
-        die(asked->board, "a board is one pack, expected one player or same_deal=on");
+    deal_board_check_seats(asked->board, ruleset, play->match.seats);
     Board board = deal_board_read(asked->board, ruleset);
     play->board = deal_board_source(asked->board, &board);
     play->has_board = true;

@@ -50,6 +50,12 @@ Source deal_name_source(const DealName *name, uint64_t after, const Ruleset *rul
     return source;
 }
 
+void deal_board_check_seats(const char *path, const Ruleset *ruleset, int seats)
+{
+    if (!has_one_pack(ruleset, seats))
+        die(path, "a board is one pack, expected one player or same_deal=on");
+}
+
 Board deal_board_read(const char *path, const Ruleset *ruleset)
 {
     Fault fault = { 0 };
@@ -83,5 +89,6 @@ Source deal_board_source(const char *path, const Board *board)
     if (board->unknown > 0)
         die(path, "%d cards of it are not known, expected all of them", board->unknown);
     board_deck(board, &source.deck);
+    source.out_of_play = board->state.out_of_play;
     return source;
 }

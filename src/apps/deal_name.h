@@ -19,9 +19,11 @@ uint64_t deal_name_of_today(void);
 /* The cards of the deal that comes so many after the one named. */
 Source deal_name_source(const DealName *name, uint64_t after, const Ruleset *ruleset, int seats);
 
+/* Dies where so many seats have packs of their own. */
+void deal_board_check_seats(const char *path, const Ruleset *ruleset, int seats);
 /* The one board of a file (`-`: standard input) for these rules. */
 Board deal_board_read(const char *path, const Ruleset *ruleset);
-/* Its cards, to be played; what it does not name is out of a talon that is short, and comes last in pack order. */
+/* Its cards, to be played; what it does not name is out of play. */
 Source deal_board_source(const char *path, const Board *board);
 
 #endif

@@ -1,6 +1,7 @@
 #include "apps/play.h"
 
 #include "apps/play_aid.h"
+#include "apps/winnable.h"
 
 #include <signal.h>
 #include <string.h>
@@ -101,6 +102,8 @@ bool play_deal(Play *play)
     Fault fault;
     uint64_t after = play_next_number(play) - play->named.number;
     bool is_board = play->has_board && !play->match.dealt;
+    if (play->named.is_pysol && !is_board) /* the match itself passes over numbers only */
+        winnable_seek(&play->match, &play->named, after);
     Source source =
         is_board ? play->board : deal_name_source(&play->named, after, &play->match.ruleset, play->match.seats);
     play->failed = match_deal(&play->match, &source, match_next_starter(&play->match), &fault);

@@ -18,6 +18,7 @@ static void write_play(const void *from, Text *out)
     text_add_unsigned(out, play->seed);
     text_add(out, " first ");
     text_add_unsigned(out, play->named.number);
+    text_add(out, play->named.is_pysol ? " pysol 1" : "");
     text_add(out, " hints ");
     text_add_number(out, play->hints);
     text_add(out, " lamp ");
@@ -129,6 +130,8 @@ static void read_comment(Play *play, const char *text)
             play->seed = value;
         else if (slice_is(name, "first"))
             play->named.number = value;
+        else if (slice_is(name, "pysol"))
+            play->named.is_pysol = value != 0 && play->match.ruleset.game == &patience_game;
         else if (slice_is(name, "hints") && value <= INT_MAX)
             play->hints = (int)value;
         else if (slice_is(name, "lamp") && value <= INT_MAX)

@@ -42,7 +42,7 @@ static void tell_wrong(Feed *feed, const BoardText *text, const Fault *fault)
     if (text->name.len > 0)
         complain(where, "board %s: %s", feed_name(text->name, name, sizeof name), fault->text);
     else
-        complain(where, "%s", fault->text);
+        complain(where, "board %llu: %s", (unsigned long long)feed->number, fault->text);
 }
 
 /* Whether the board was taken; is_done when there is none. */

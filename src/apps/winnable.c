@@ -1,47 +1,29 @@
 #include "apps/winnable.h"
 
-#include "apps/advice.h"
-#include "apps/cli.h"
+#include "solvers/patience_judge.h"
 
-enum { NODES = 5000000 };
+#include <stdlib.h>
 
-static Verdict verdict_of(const Patience *state, int seat)
+static Verdict verdict_of(const Table *table)
 {
-    SolveAnswer answer;
-    SolveLimits limits = advice_limits(NODES, NULL, NULL);
-    advice_solve(state, (Seat)seat, false, &limits, &answer);
-    return answer.verdict;
-}
-
-/* One board where all seats have the same. */
-static int boards(const Patience *state)
-{
-    return state->same_deal ? 1 : state->seats;
-}
-
-bool winnable_is_proved(const Table *table)
-{
-    const Patience *state = (const Patience *)&table->state;
-    for (int seat = 0; seat < boards(state); seat++)
-        if (verdict_of(state, seat) != VERDICT_SOLVABLE)
-            return false;
-    return true;
+    static void *memory;
+    if (!memory)
+        memory = aligned_alloc(SOLVE_ALIGN, JUDGE_MEMORY);
+    if (!memory)
+        die("memory", "out of memory, expected %d bytes for the solver", JUDGE_MEMORY);
+    return patience_judge((const Patience *)&table->state, memory);
 }
 
 static bool accepts_winnable(void *context, const Table *table)
 {
     (void)context;
-    return winnable_is_proved(table);
+    return verdict_of(table) == VERDICT_SOLVABLE;
 }
 
 static bool accepts_possible(void *context, const Table *table)
 {
-    const Patience *state = (const Patience *)&table->state;
     (void)context;
-    for (int seat = 0; seat < boards(state); seat++)
-        if (verdict_of(state, seat) == VERDICT_IMPOSSIBLE)
-            return false;
-    return true;
+    return verdict_of(table) != VERDICT_IMPOSSIBLE;
 }
 
 void winnable_judge(Match *match, bool only_winnable)
@@ -52,4 +34,17 @@ void winnable_judge(Match *match, bool only_winnable)
         match->accepts = accepts_winnable;
     else if (match->spec.redeals)
         match->accepts = accepts_possible;
+}
+
+void winnable_seek(const Match *match, DealName *name, uint64_t after)
+{
+    for (; match->accepts; name->number++) {
+        Fault fault;
+        Table table;
+        Source source = deal_name_source(name, after, &match->ruleset, match->seats);
+        if (table_deal(&table, &match->ruleset, match->seats, 0, &source, &fault) != OK)
+            die(match->ruleset.preset->id, "%s", fault.text);
+        if (match->accepts(match->accepts_context, &table))
+            return;
+    }
 }

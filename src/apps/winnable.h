@@ -3,12 +3,13 @@
 #ifndef APPS_WINNABLE_H
 #define APPS_WINNABLE_H
 
+#include "apps/deal_name.h"
 #include "table/match.h"
 
 /* Has the match refuse deals: those not proved winnable, with only_winnable (dies where it is not patience); else, where
  * its rules deal impossible ones again, those proved impossible. */
 void winnable_judge(Match *match, bool only_winnable);
-/* Whether the deal on the table is proved winnable, in every seat. */
-bool winnable_is_proved(const Table *table);
+/* Moves the name on until the deal that comes so many after it is one that the match accepts. */
+void winnable_seek(const Match *match, DealName *name, uint64_t after);
 
 #endif

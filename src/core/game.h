@@ -23,9 +23,10 @@ typedef union {
 typedef struct {
     const Options *options;
     uint8_t seats;
-    Seat starter;     /* who acts first; the seat before it deals */
-    Seed seed;        /* of the shuffle when deck is NULL, and of later shuffles */
-    const Deck *deck; /* whole; NULL: shuffled from the seed */
+    Seat starter;        /* who acts first; the seat before it deals */
+    Seed seed;           /* of the shuffle when deck is NULL, and of later shuffles */
+    const Deck *deck;    /* whole; NULL: shuffled from the seed */
+    uint8_t out_of_play; /* so many of the deck's last cards; at most what the game's may_lack says */
 } DealOrder;
 
 typedef enum { UNDO_COUNTED, UNDO_OFF, UNDO_FREE } UndoRule;
@@ -90,6 +91,8 @@ typedef struct Game {
      * NULL: all options go together. */
     Status (*fits)(const Options *, int seats, Fault *);
     Status (*deal)(void *state, const DealOrder *);
+    /* How many of a deck's cards may be out of play at most; NULL: none. */
+    int (*may_lack)(const Options *, int seats);
     void (*match)(const Options *, int seats, MatchSpec *);
     SeatSet (*to_act)(const void *state);                           /* empty: over; several: whoever comes first */
     int (*legal)(const void *state, Seat, Action out[ACTIONS_MAX]); /* 0 exactly when the seat is not to act */

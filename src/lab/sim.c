@@ -1,7 +1,10 @@
 #include "lab/sim.h"
 
+#include "solvers/patience_judge.h"
+
 #include <math.h>
 #include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int seats_in(SeatSet set)
@@ -37,53 +40,79 @@ static void add_game(const SimOrder *order, const int32_t score[SEATS_MAX], Seat
     }
 }
 
-static void play_deal(const SimOrder *order, const MatchSpec *match, uint64_t i, uint64_t number, Tally *tally)
+/* What a thread works with. */
+typedef struct {
+    const SimOrder *order;
+    SimProgress *progress;
+    atomic_ulong *next; /* the first game that nobody has taken yet */
+    MatchSpec match;
+    uint64_t stride; /* numbers of a game */
+    void *judge;     /* the solver's memory, where impossible deals are dealt again; else NULL */
+    SimResult result;
+} Worker;
+
+static bool is_impossible(const Worker *worker, const DealOrder *deal)
 {
+    Patience state;
+    REQUIRE(patience_deal(&state, deal) == OK);
+    return patience_judge(&state, worker->judge) == VERDICT_IMPOSSIBLE;
+}
+
+static void play_deal(Worker *worker, uint64_t i, uint64_t number, Tally *tally)
+{
+    const SimOrder *order = worker->order;
     Seat first = (Seat)((order->ruleset.game->first_starter + i + (uint64_t)tally->deals) % (uint64_t)order->seats);
     DealOrder deal_order = { .options = &order->ruleset.options,
                              .seats = (uint8_t)order->seats,
                              .starter = first,
                              .seed = seed_from_number(number) };
+    while (worker->judge && is_impossible(worker, &deal_order))
+        deal_order.seed = seed_from_number(number += order->games * worker->stride);
     Rng rng[SEATS_MAX];
     int32_t score[SEATS_MAX];
     for (int seat = 0; seat < order->seats; seat++)
         rng[seat] = rng_make(&deal_order.seed, (uint64_t)(STREAM_PLAYER + seat));
     SeatSet won = sim_deal(order->ruleset.game, &deal_order, order->player, rng, score);
-    tally_add(tally, match, order->seats, score, won);
+    tally_add(tally, &worker->match, order->seats, score, won);
 }
 
 /* Game i: one deal, or a match; its points, and who is best. */
-static void play_game(const SimOrder *order, const MatchSpec *match, uint64_t i, SimResult *out)
+static void play_game(Worker *worker, uint64_t i)
 {
-    bool is_fixed = match->deals > 0 && !match->has_target && !match->extra_deals;
-    uint64_t stride = !order->whole_matches ? 1 : is_fixed ? (uint64_t)match->deals : SIM_STRIDE;
+    const SimOrder *order = worker->order;
     Tally tally = { 0 };
-    for (uint64_t deal = 0; deal < stride && !tally.winners; deal++)
-        play_deal(order, match, i, order->first + i * stride + deal, &tally);
-    SeatSet winners = tally.winners ? tally.winners : tally_leaders(&tally, match, order->seats);
-    add_game(order, tally.total, winners, out);
+    for (uint64_t deal = 0; deal < worker->stride && !tally.winners; deal++)
+        play_deal(worker, i, order->first + i * worker->stride + deal, &tally);
+    SeatSet winners = tally.winners ? tally.winners : tally_leaders(&tally, &worker->match, order->seats);
+    add_game(order, tally.total, winners, &worker->result);
 }
 
-typedef struct {
-    const SimOrder *order;
-    SimProgress *progress;
-    atomic_ulong *next; /* the first game that nobody has taken yet */
-    SimResult result;
-} Worker;
+static Status open_worker(Worker *worker, const SimOrder *order, SimProgress *progress, atomic_ulong *next)
+{
+    *worker = (Worker){
+        .order = order, .progress = progress, .next = next, .match = games_match(&order->ruleset, order->seats)
+    };
+    const MatchSpec *match = &worker->match;
+    bool is_fixed = match->deals > 0 && !match->has_target && !match->extra_deals;
+    worker->stride = !order->whole_matches ? 1 : is_fixed ? (uint64_t)match->deals : SIM_STRIDE;
+    if (!match->redeals)
+        return OK;
+    worker->judge = aligned_alloc(SOLVE_ALIGN, JUDGE_MEMORY);
+    return worker->judge ? OK : ERR_MEMORY;
+}
 
 static void *work(void *argument)
 {
     enum { PIECE = 256 };
     Worker *worker = argument;
     const SimOrder *order = worker->order;
-    MatchSpec match = games_match(&order->ruleset, order->seats);
     while (!atomic_load(&worker->progress->stop)) {
         uint64_t from = atomic_fetch_add(worker->next, PIECE);
         uint64_t to = from + PIECE < order->games ? from + PIECE : order->games;
         if (from >= order->games)
             break;
         for (uint64_t i = from; i < to; i++)
-            play_game(order, &match, i, &worker->result);
+            play_game(worker, i);
         atomic_fetch_add(&worker->progress->done, to - from);
     }
     return NULL;
@@ -105,11 +134,13 @@ Status sim_run(const SimOrder *order, SimProgress *progress, SimResult *out)
     pthread_t thread[SIM_THREADS_MAX];
     Worker worker[SIM_THREADS_MAX];
     atomic_ulong next = 0;
-    int started = 0;
+    int started = 0, opened = 0;
+    Status status = OK;
     REQUIRE(order->threads >= 1 && order->threads <= SIM_THREADS_MAX);
-    for (int i = 0; i < order->threads; i++)
-        worker[i] = (Worker){ .order = order, .progress = progress, .next = &next };
-    while (started < order->threads && pthread_create(&thread[started], NULL, work, &worker[started]) == 0)
+    while (status == OK && opened < order->threads)
+        status = open_worker(&worker[opened++], order, progress, &next);
+    while (status == OK && started < order->threads &&
+           pthread_create(&thread[started], NULL, work, &worker[started]) == 0)
         started++;
     if (started < order->threads)
         atomic_store(&progress->stop, true);
@@ -118,6 +149,8 @@ Status sim_run(const SimOrder *order, SimProgress *progress, SimResult *out)
         pthread_join(thread[i], NULL);
         add_result(&worker[i].result, out);
     }
+    for (int i = 0; i < opened; i++)
+        free(worker[i].judge);
     return started == order->threads ? OK : ERR_MEMORY;
 }
 

@@ -1,8 +1,11 @@
 /* sim.h - many deals, or whole matches, played by bots: sums that do not depend on the number of threads.
  * Shape  game i is dealt with number first + i (a match of a set number of deals goes on where the one before
  *        ended; one that ends by a target or by extra deals has SIM_STRIDE numbers of its own, and ends with them); its
- *        starter moves on one seat a game, and each bot draws from that number's seed, stream STREAM_PLAYER + seat. Units
- * points of the game; wins in WIN_SHARES parts, so that any number of winners share one exactly. */
+ *        starter moves on one seat a game, and each bot draws from that number's seed, stream STREAM_PLAYER + seat. Where
+ *        the rules deal impossible deals again (patience P8), such a number is followed by the one that is as many
+ *        further as the whole run has numbers, and that by the next so far off: no deal is played twice.
+ * Units  points of the game; wins in WIN_SHARES parts, so that any number of winners share one exactly.
+ */
 #ifndef LAB_SIM_H
 #define LAB_SIM_H
 
@@ -38,7 +41,7 @@ typedef struct {
 /* Plays one deal out; score gets the points. Answers who has won a whole match by it, mostly nobody. */
 SeatSet sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[],
                  int32_t score[SEATS_MAX]);
-/* Runs the order; ERR_MEMORY when threads cannot be had. */
+/* Runs the order; ERR_MEMORY when threads, or what they work in, cannot be had. */
 Status sim_run(const SimOrder *order, SimProgress *progress, SimResult *out);
 double sim_mean(const SimResult *result, int seat);
 /* The standard error of the mean. */

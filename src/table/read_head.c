@@ -146,9 +146,14 @@ Status read_deck(Reader *r)
         return status;
     Pack pack = r->ruleset.game->pack(&r->ruleset.options, r->seats);
     r->source.kind = SOURCE_DECK;
-    r->source.deck.len = 0;
+    r->source.deck.len = r->source.out_of_play = 0;
     for (Slice word = reader_word(r); word.len > 0; word = reader_word(r)) {
         Card card;
+        if (slice_is(word, "-")) { /* the rest is out of play */
+            r->source.out_of_play = (uint8_t)(pack_size(pack) - r->source.deck.len);
+            status = reader_end(r);
+            break;
+        }
         if (!card_read(word, &card) || !card_is_known(card))
             return reader_refuse(r, word, "a card like AS, 10H or JK");
         if (r->source.deck.len == pack_size(pack))
@@ -161,7 +166,7 @@ Status read_deck(Reader *r)
             return status;
     }
     r->has_deck = true;
-    return begin_source(r);
+    return status == OK ? begin_source(r) : status;
 }
 
 Status read_starter(Reader *r)

@@ -4,7 +4,7 @@
 
 enum { SHORT = 9, LONG = 18, TOTAL_COLUMNS = 8, LABEL = PLAYER_NAME + 16 };
 
-static const int part_sizes[] = { LONG, SHORT, 6, 3 }; /* a page that is too wide comes in parts */
+static const int part_sizes[] = { SHORT, 6, 3 }; /* a page that is too wide comes in parts */
 static const char running[] = "  running", holes_up[] = "  up";
 
 /* Two play by matches: the running row tells by how many deals one leads. */
@@ -101,6 +101,14 @@ static int longest_number(const Match *match)
     return longest;
 }
 
+static int page_columns(const Match *match, int over)
+{
+    int deals = match->spec.deals;
+    if (deals > SHORT || over > SHORT)
+        return LONG;
+    return deals > 0 && over <= deals ? deals : SHORT;
+}
+
 static int line_width(const Layout *layout)
 {
     return layout->label + layout->part * layout->cell + TOTAL_COLUMNS;
@@ -111,19 +119,16 @@ static Layout lay_out(const Sheet *sheet)
     const Match *match = sheet->match;
     Layout layout = { .sheet = sheet, .over = match_deals_over(match), .label = (int)strlen(running) };
     int longest = longest_number(match);
-    layout.page = match->spec.deals > SHORT || layout.over > SHORT ? LONG : SHORT;
+    layout.page = layout.part = page_columns(match, layout.over);
     layout.cell = longest == 3 ? longest + 2 : longest + 1;
     for (Seat seat = 0; seat < match->seats; seat++) {
         char label[LABEL];
         int len = letters(label_of(sheet, seat, label));
         layout.label = len > layout.label ? len : layout.label;
     }
-    for (size_t i = 0; i < sizeof part_sizes / sizeof *part_sizes; i++) {
-        layout.part = part_sizes[i];
-        bool fits = sheet->width == 0 || line_width(&layout) <= sheet->width;
-        if (fits && layout.part <= layout.page)
-            break;
-    }
+    for (size_t i = 0; i < sizeof part_sizes / sizeof *part_sizes; i++)
+        if (sheet->width > 0 && line_width(&layout) > sheet->width && part_sizes[i] < layout.page)
+            layout.part = part_sizes[i];
     return layout;
 }
 
@@ -150,13 +155,20 @@ static void add_title(const Match *match, Text *out)
 /* Whether the part that begins there is the last of its page. */
 static bool ends_page(const Layout *layout, int first)
 {
-    return (first + layout->part) % layout->page == 0;
+    return first % layout->page + layout->part >= layout->page;
+}
+
+/* Behind the last column of the part that begins there: a page's last part may be short. */
+static int part_end(const Layout *layout, int first)
+{
+    int page_end = first - first % layout->page + layout->page;
+    return ends_page(layout, first) ? page_end : first + layout->part;
 }
 
 static void add_head(const Layout *layout, int first, Text *out)
 {
     add_left("Deal", layout->label, out);
-    for (int deal = first; deal < first + layout->part; deal++)
+    for (int deal = first; deal < part_end(layout, first); deal++)
         add_right(digits(deal + 1).text, layout->cell, out);
     if (ends_page(layout, first))
         add_right("Total", TOTAL_COLUMNS, out);
@@ -167,7 +179,7 @@ static void add_head(const Layout *layout, int first, Text *out)
 static void add_row(const Layout *layout, Seat seat, int first, bool is_running, Text *out)
 {
     const Match *match = layout->sheet->match;
-    for (int deal = first; deal < first + layout->part; deal++) {
+    for (int deal = first; deal < part_end(layout, first); deal++) {
         int32_t scratch[SEATS_MAX], total[SEATS_MAX];
         if (deal >= layout->over) {
             add_right(".", layout->cell, out);
@@ -191,7 +203,7 @@ static void add_seat(const Layout *layout, Seat seat, int first, Text *out)
     add_left(label_of(layout->sheet, seat, label), layout->label, out);
     add_row(layout, seat, first, false, out);
     if (ends_page(layout, first)) {
-        int last = first + layout->part < layout->over ? first + layout->part : layout->over;
+        int end = part_end(layout, first), last = end < layout->over ? end : layout->over;
         if (last > 0)
             match_total_after(layout->sheet->match, last - 1, total);
         add_right(digits(total[seat]).text, TOTAL_COLUMNS, out);
@@ -298,7 +310,8 @@ void sheet_print(const Sheet *sheet, Text *out)
     Layout layout = lay_out(sheet);
     add_title(sheet->match, out);
     int last_page = layout.over > 0 ? (layout.over - 1) / layout.page * layout.page : 0;
-    for (int first = sheet->last_page ? last_page : 0; first < last_page + layout.page; first += layout.part) {
+    for (int first = sheet->last_page ? last_page : 0; first < last_page + layout.page;
+         first = part_end(&layout, first)) {
         text_add_char(out, '\n');
         add_head(&layout, first, out);
         for (Seat seat = 0; seat < sheet->match->seats; seat++)

@@ -1,6 +1,6 @@
 /* sheet.h - the score sheet of a match, as on paper: a column a deal, two rows a player, score and running total.
- * Shape  a page has 9 columns, or 18 where the match is set to more than 9 deals or has come to more; when it is full
- *        the next begins. Columns of deals still to come are there and empty. A page that is too wide is parted.
+ * Shape  a page has a column for each deal of a match set to at most 9; else 9, or 18 where it is set to more deals or
+ *        has come to more; when it is full the next begins. Columns of deals still to come are there and empty. A page that is too wide is parted.
  * Units  characters; a letter of a name counts as one. */
 #ifndef TABLE_SHEET_H
 #define TABLE_SHEET_H

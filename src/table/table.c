@@ -23,9 +23,21 @@ static void redeal(Table *table)
                         .seats = table->seats,
                         .starter = table->starter,
                         .seed = source_seed(source),
-                        .deck = source->kind == SOURCE_DECK ? &source->deck : NULL };
+                        .deck = source->kind == SOURCE_DECK ? &source->deck : NULL,
+                        .out_of_play = source->out_of_play };
     memset(&table->state, 0, sizeof table->state);
     REQUIRE(table->ruleset.game->deal(&table->state, &order) == OK);
+}
+
+static Status complete(Source *source, const Ruleset *ruleset, int seats, Fault *fault)
+{
+    const Game *game = ruleset->game;
+    int most = game->may_lack ? game->may_lack(&ruleset->options, seats) : 0;
+    Status status = deck_complete(&source->deck, game->pack(&ruleset->options, seats), fault);
+    if (status == OK && source->out_of_play > most)
+        return fault_set(fault, ERR_DECK, digits(source->out_of_play).text, " cards out of play, expected at most ",
+                         digits(most).text);
+    return status;
 }
 
 Status table_deal(Table *table, const Ruleset *ruleset, int seats, Seat starter, const Source *source, Fault *fault)
@@ -36,7 +48,7 @@ Status table_deal(Table *table, const Ruleset *ruleset, int seats, Seat starter,
         status =
             fault_set(fault, ERR_SEATS, "no seat ", digits(starter).text, ", expected 0 to ", digits(seats - 1).text);
     if (status == OK && whole.kind == SOURCE_DECK)
-        status = deck_complete(&whole.deck, ruleset->game->pack(&ruleset->options, seats), fault);
+        status = complete(&whole, ruleset, seats, fault);
     if (status != OK)
         return status;
     memset(table, 0, sizeof *table);

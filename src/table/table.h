@@ -15,7 +15,8 @@ typedef struct {
     uint64_t number;
     Seed seed; /* SOURCE_SEED; of later shuffles with SOURCE_DECK, when seed_named, else deal number 0's */
     bool seed_named;
-    Deck deck; /* SOURCE_DECK: whole */
+    Deck deck;           /* SOURCE_DECK: whole */
+    uint8_t out_of_play; /* SOURCE_DECK: so many of its last cards */
 } Source;
 
 typedef enum { ENTRY_ACT, ENTRY_UNDO, ENTRY_UNDO_ALL, ENTRY_LEAVE } EntryKind;

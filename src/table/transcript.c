@@ -28,10 +28,11 @@ void source_print(const Source *source, Text *out)
         return;
     case SOURCE_DECK:
         text_add(out, "deck");
-        for (int i = 0; i < source->deck.len; i++) {
+        for (int i = 0; i < source->deck.len - source->out_of_play; i++) {
             text_add_char(out, ' ');
             card_print(source->deck.card[i], out);
         }
+        text_add(out, source->out_of_play > 0 ? " -" : "");
         if (!source->seed_named)
             return;
         text_add_char(out, '\n');

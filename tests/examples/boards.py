@@ -2,6 +2,7 @@
 
 DATA holds NAME.deals, boards of PySolFC with its numbers. What is read with other line ends, other spellings, the lines
 in another order or without its talon's name is the same board; each card changed or left out is refused with its place."""
+import json
 import pathlib
 import random
 import re
@@ -57,6 +58,68 @@ def spellings(program, game, board, rng):
     refused(program, game, board + lines[-1] + "\n", "", "a line twice")
 
 
+def short_talons(program, rng):
+    """A short or absent talon is the whole stock: `play` plays the board that `deal` prints and `solve` solves."""
+    for length in (0, 1, 5):
+        for seats in (1, 3):
+            cards = rng.sample([rank + suit for rank in "A23456789TJQK" for suit in "CDHS"], 7 + length)
+            talon, top, columns = cards[7:], cards[6], [cards[i:i + 3] for i in (0, 3)]
+            board = f"Talon: {' '.join(talon)}\n" if talon else ""
+            board += f"Foundations: {top}\n" + "".join(" ".join(column) + "\n" for column in columns)
+            words = ["golf", "columns=2", "rows=3", "-", "--bots", "greedy", "--deals", "1", "--seats", str(seats)]
+            ran = subprocess.run([program, "play", *words], input=board, capture_output=True, text=True, timeout=60)
+            order = [column[row] for row in range(3) for column in columns] + [top] + talon
+            line = "deck " + " ".join(order).replace("T", "10") + " -\n"
+            assert ran.returncode == 0 and line in ran.stdout, f"a board of {len(talon)} is played as another: {ran}"
+            told = ran.stdout.replace(line, f"{line}stock {len(talon)}\n")
+            held = subprocess.run([program, "check", "-"], input=told, capture_output=True, text=True, timeout=60)
+            assert held.returncode == 0, f"what was played does not hold: {held}\n{told}"
+
+
+def run(program, *words, text=None):
+    return subprocess.run([program, *words], input=text, capture_output=True, text=True, timeout=60)
+
+
+def impossible_deals(program):
+    """What is proved impossible is passed over alike by `deal`, `play` and `sim`, by PySolFC's numbers too; a board that is
+    given is not."""
+    verdict = dict(line.split() for line in run(program, "solve", "golf", "--deals", "pysol:21..60").stdout.splitlines())
+    possible = [number for number, said in verdict.items() if said == "solvable"]
+    for words in (["golf", "--winnable"], ["golf", "redeal_impossible=on"]):
+        ran = run(program, "deal", *words, "--deal", "pysol:21")
+        assert ran.stdout == run(program, "deal", "golf", "--deal", f"pysol:{possible[0]}").stdout, ran
+        ran = run(program, "play", *words, "--deal", "pysol:21", "--deals", "2", "--bots", "greedy", text="")
+        tops = [line.split()[36] for line in ran.stdout.splitlines() if line.startswith("deck")]
+        boards = [run(program, "deal", "golf", "--deal", f"pysol:{number}").stdout for number in possible[:2]]
+        expected = [re.search(r"Foundations: (\S+)", board).group(1).replace("T", "10") for board in boards]
+        assert tops == expected, f"{words}: foundations {tops}, expected {expected}"
+        number = run(program, "deal", *words, "--deal", "1", "--json").stdout.split('"deal": "')[1].split('"')[0]
+        ran = run(program, "play", *words, "--deal", "1", "--deals", "1", "--bots", "greedy", text="")
+        assert f"\ndeal {number}\n" in ran.stdout and number != "1", f"{words}: deal {number}: {ran}"
+    for command in ("deal", "play"):
+        ran = run(program, command, "golf", "columns=1", "rows=1", "--winnable", "-", text="Foundations: 2H\nKC\n")
+        assert ran.returncode == 2 and "--winnable: the board says the cards" in ran.stderr, ran
+    for command in ("deal", "play"):
+        words = [program, command, "golf", "columns=1", "rows=1", "--seats", "2", "same_deal=off", "-"]
+        ran = subprocess.run(words, input="Foundations: 2H\nKC\n", capture_output=True, text=True, timeout=60)
+        assert ran.returncode == 2 and not ran.stdout and "a board is one pack" in ran.stderr, ran
+    sim_passes_over(program)
+
+
+def sim_passes_over(program):
+    """In a run of eight deals, number n is followed by n + 8."""
+    total = 0
+    score = lambda *words: json.loads(run(program, "sim", "golf", *words, "--json").stdout)["players"][0]["sum"]
+    verdict = dict(line.split() for line in run(program, "solve", "golf", "--deals", "1..200").stdout.splitlines())
+    for number in range(1, 9):
+        while verdict[str(number)] == "impossible":
+            number += 8
+        total += score("--deals", "1", "--seed", str(number))
+    for threads in "12":
+        got = score("redeal_impossible=on", "--deals", "8", "--seed", "1", "--threads", threads)
+        assert got == total, f"sim on {threads} threads: {got} points, expected {total}"
+
+
 def main():
     program, data = sys.argv[1], pathlib.Path(sys.argv[2])
     read = 0
@@ -74,6 +137,8 @@ def main():
             same(program, game, board, board, "as it was printed")
             spellings(program, game, board, rng)
             read += 1
+    short_talons(program, rng)
+    impossible_deals(program)
     for noise in (b"", b"\n" * 1000, b"# only names\n# more\n", bytes(rng.randrange(256) for _ in range(1 << 20)),
                   b"Talon: " * 200000, b"AS " * 400000, b"\0" * 1000):
         ran = deal(program, "golf", "-", text=noise)

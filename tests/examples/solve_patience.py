@@ -80,6 +80,15 @@ def check_bad_boards():
     name = twice[0].removeprefix("# ")
     hold("it is named", f"board {name}:" in complaints[0], True)
     hold("exit", code, 2)
+    unnamed = "\n\n".join(board.split("\n", 1)[1] for board in (good[0], "\n".join(twice), good[2])) + "\n"
+    said, complaints, code = solve("golf", boards=unnamed.encode())
+    hold("answers around an unnamed bad board", ([line.split()[0] for line in said], code), (["1", "3"], 2))
+    hold("it is numbered", [":13:" in line and ": board 2: " in line for line in complaints], [True])
+    empty = f"# a\n\n{good[0]}\n\n# z\n# a comment before it\n{good[2]}\n\n# e\n\n"
+    said, complaints, code = solve("golf", boards=empty.encode())
+    hold("answers around boards with nothing in them", (len(said), code), (2, 2))
+    hold("they are named", [line.split()[1:4] for line in complaints],
+         [["-:1:1:", "board", "a:"], [f"-:{empty.count(chr(10)) - 1}:1:", "board", "e:"]])
     windows = solve("golf", "--score", boards=stream.replace("\n", "\r\n").encode())
     hold("Windows line ends", windows[0], solve("golf", "--score", boards=stream.encode())[0])
     hold("a mark before the text", solve("golf", "--score", boards=b"\xef\xbb\xbf" + stream.encode())[0], windows[0])

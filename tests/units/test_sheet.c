@@ -92,6 +92,28 @@ static void an_empty_sheet_has_its_columns(void **state)
     match_free(&match);
 }
 
+/* Deals beyond the number, and an end that no number sets, have the nine columns of a score card. */
+static void a_short_match_has_its_columns(void **state)
+{
+    MatchSpec spec = { .deals = 5, .extra_deals = true };
+    Match match = told(&spec, 2);
+    (void)state;
+    print(&match, 0, false);
+    assert_says(printed,
+                "\nDeal         1    2    3    4    5   Total\nseat 0       .    .    .    .    .       0\n");
+    print(&match, 30, false); /* the last part is the shorter */
+    assert_int_equal(count(printed, "Deal "), 2);
+    assert_says(printed, "\nDeal         4    5   Total\n");
+    for (int d = 0; d < 6; d++)
+        play_deal(&match, 1, 1);
+    assert_says(print(&match, 0, false), "    8    9   Total\n");
+    match_free(&match);
+    spec = (MatchSpec){ .deals = 1 };
+    match = told(&spec, 2);
+    assert_says(print(&match, 9, false), "\nDeal         1   Total\n");
+    match_free(&match);
+}
+
 static void titles_tell_when_it_ends(void **state)
 {
     static const struct {
@@ -241,6 +263,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_empty_sheet_has_its_columns),
+        cmocka_unit_test(a_short_match_has_its_columns),
         cmocka_unit_test(titles_tell_when_it_ends),
         cmocka_unit_test(wide_pages_are_parted),
         cmocka_unit_test(nine_columns_fit_a_terminal),

@@ -24,17 +24,22 @@ static Slice trimmed(Slice line)
 
 bool board_next(Slice *rest, uint32_t *line, BoardText *out)
 {
+    bool has_gap = false; /* an empty line behind the name */
     *out = (BoardText){ 0 };
     while (rest->len > 0) {
         Slice before = *rest, words = trimmed(take_line(rest));
         bool is_name = words.len > 0 && words.at[0] == '#', is_empty = words.len == 0;
-        if (out->text.len > 0 && (is_name || is_empty)) {
+        bool is_blank = is_name && has_gap; /* a named board with nothing in it */
+        if (is_blank || (out->text.len > 0 && (is_name || is_empty))) {
             *rest = before;
             return true;
         }
         (*line)++;
-        if (is_name)
+        if (is_name) {
             out->name = trimmed((Slice){ words.at + 1, words.len - 1 });
+            out->line = *line - 1;
+        }
+        has_gap = has_gap || (is_empty && out->name.len > 0);
         if (is_name || is_empty)
             continue;
         if (out->text.len == 0) {
@@ -43,7 +48,7 @@ bool board_next(Slice *rest, uint32_t *line, BoardText *out)
         }
         out->text.len = (size_t)(rest->at - out->text.at);
     }
-    return out->text.len > 0;
+    return out->text.len > 0 || out->name.len > 0;
 }
 
 /* A board as it is being read. */
@@ -226,7 +231,7 @@ static Status check_whole(Reader *r)
     return OK;
 }
 
-/* Deals what was read: cards that no line names come between foundation and talon. */
+/* Deals what was read: cards that no line names are out of play. */
 static void make(Reader *r, const Options *options, Board *out)
 {
     Deck deck = { 0 };
@@ -235,6 +240,8 @@ static void make(Reader *r, const Options *options, Board *out)
     deck.len = (uint8_t)slots;
     if (r->start != START_EMPTY)
         deck.card[deck.len++] = r->foundation;
+    memcpy(deck.card + deck.len, r->talon, (size_t)r->talon_len);
+    deck.len = (uint8_t)(deck.len + r->talon_len);
     Deck whole;
     deck_fill(&whole, r->pack);
     for (int i = 0, hidden = 0; i < whole.len; i++) {
@@ -250,20 +257,13 @@ static void make(Reader *r, const Options *options, Board *out)
         deck.card[deck.len++] = whole.card[i];
         lacking++;
     }
-    memcpy(deck.card + deck.len, r->talon, (size_t)r->talon_len);
-    deck.len = (uint8_t)(deck.len + r->talon_len);
-    DealOrder order = { .options = options, .seats = 1, .deck = &deck };
+    DealOrder order = { .options = options, .seats = 1, .deck = &deck, .out_of_play = (uint8_t)lacking };
     memset(out, 0, sizeof *out);
     REQUIRE(patience_deal(&out->state, &order) == OK);
-    Patience *s = &out->state;
-    s->seat[0].stock_next = (uint8_t)(s->seat[0].stock_next + lacking);
-    if (s->seat[0].stock_next == s->len && !patience_can_play(s, 0))
-        s->playing = 0;
     for (int slot = 0; slot < slots; slot++)
         if (r->tableau[slot] == CARD_HIDDEN)
-            s->card[slot] = CARD_HIDDEN;
+            out->state.card[slot] = CARD_HIDDEN;
     out->unknown = (uint8_t)r->unknown;
-    out->lacking = (uint8_t)lacking;
 }
 
 Status board_read(const Options *options, const BoardText *text, Board *out, Fault *fault)
@@ -280,7 +280,8 @@ Status board_read(const Options *options, const BoardText *text, Board *out, Fau
     deck_fill(&whole, r.pack);
     for (int i = 0; i < whole.len; i++)
         r.held[whole.card[i]]++;
-    *r.fault = (Fault){ .line = text->line > 0 ? text->line - 1 : 0, .column = 1 };
+    *r.fault = (Fault){ .line = text->line, .column = 1 };
+    r.fault->line -= text->line > 0 && rest.len > 0; /* each line counts it on */
     while (status == OK && rest.len > 0) {
         r.fault->line++;
         r.line = take_line(&rest);
@@ -296,10 +297,10 @@ Status board_read(const Options *options, const BoardText *text, Board *out, Fau
 void board_deck(const Board *board, Deck *out)
 {
     const Patience *s = &board->state;
-    int first = patience_stock_first(s), talon = patience_stock(s, 0);
+    int stock = patience_stock_first(s), talon = patience_stock(s, 0), first = stock - s->out_of_play;
     REQUIRE(board->unknown == 0);
     out->len = s->len;
     memcpy(out->card, s->card, (size_t)first);
-    memcpy(out->card + first, s->card + first + board->lacking, (size_t)talon);
-    memcpy(out->card + first + talon, s->card + first, board->lacking);
+    memcpy(out->card + first, s->card + stock, (size_t)talon);
+    memcpy(out->card + first + talon, s->card + first, s->out_of_play);
 }

@@ -11,23 +11,22 @@
 /* A board of a stream. */
 typedef struct {
     Slice name;    /* what follows `#`; empty when it has none */
-    Slice text;    /* its lines */
-    uint32_t line; /* of the stream, where text begins, from 1 */
+    Slice text;    /* its lines; empty where a name is followed by an empty line and the next name, or by nothing */
+    uint32_t line; /* of the stream, where text begins, from 1; without text, where the name stands */
 } BoardText;
 
 /* Takes the next board off a stream; line is where rest begins, 1 at first, and moves along. False when there is none. */
 bool board_next(Slice *rest, uint32_t *line, BoardText *out);
 
 typedef struct {
-    Patience state;  /* one seat's, as dealt; cards out of play lie where the stock has been turned */
+    Patience state;  /* one seat's, as dealt */
     uint8_t unknown; /* `??` in the tableau: CARD_HIDDEN in the state */
-    uint8_t lacking; /* cards out of play, besides those not known */
 } Board;
 
 /* ERR_UNREADABLE, ERR_DECK or ERR_RANGE with line and column; out is then untouched. */
 Status board_read(const Options *options, const BoardText *text, Board *out, Fault *fault);
-/* The cards in the order of dealing, where those out of play follow the talon in pack order, as in a `deck` line; of a
- * board without unknown cards. */
+/* The cards in the order of dealing, where those out of play follow the talon in pack order; of a board without unknown
+ * cards. */
 void board_deck(const Board *board, Deck *out);
 
 #endif

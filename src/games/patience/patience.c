@@ -73,8 +73,8 @@ static inline void end_if_done(Patience *s, int seat)
         s->playing &= (SeatSet)~seat_bit((Seat)seat);
 }
 
-/* The ace of spades comes to lie behind the tableau, whose cards close up. */
-static void set_ace_aside(Card *card, int slots)
+/* The ace of spades comes to lie behind the tableau, whose cards close up; answers where it lay. */
+static int set_ace_aside(Card *card, int slots)
 {
     int ace = 0;
     while (card[ace] != CARD(ACE, SPADES))
@@ -84,6 +84,19 @@ static void set_ace_aside(Card *card, int slots)
     else
         memmove(card + slots + 1, card + slots, (size_t)(ace - slots));
     card[slots] = CARD(ACE, SPADES);
+    return ace;
+}
+
+/* Cards out of play come last in a deck, and lie before the stock. */
+static void set_out_of_play(Patience *s, int len)
+{
+    Card out[DECK_MAX];
+    int first = patience_stock_first(s), stock = s->len - first - len;
+    REQUIRE(stock >= 0);
+    memcpy(out, s->card + first + stock, (size_t)len);
+    memmove(s->card + first + len, s->card + first, (size_t)stock);
+    memcpy(s->card + first, out, (size_t)len);
+    s->out_of_play = (uint8_t)len;
 }
 
 void patience_begin(Patience *s, int seat)
@@ -119,14 +132,25 @@ Status patience_deal(void *state, const DealOrder *order)
     s->slots = (uint8_t)layout_slots(s->layout);
     s->len = (uint8_t)pack_set_size(pack);
     memcpy(s->card, deck.card, deck.len);
+    int out = order->out_of_play;
     for (int set = 0; set < pack.sets && s->start == START_ACE_OF_SPADES; set++)
-        set_ace_aside(s->card + set * s->len, s->slots);
+        out -= set_ace_aside(s->card + set * s->len, s->slots) >= s->len - out && out > 0;
+    if (out > 0)
+        set_out_of_play(s, out);
     for (int seat = 0; seat < s->seats; seat++) {
         patience_begin(s, seat);
         s->playing |= seat_bit((Seat)seat);
         end_if_done(s, seat);
     }
     return OK;
+}
+
+/* A stock may be short where there is one (D2): the cards of a board, which all seats have. */
+static int may_lack(const Options *options, int seats)
+{
+    Pack pack = patience_pack(options, seats);
+    bool has_first = options->value[PATIENCE_START] != START_EMPTY;
+    return pack_sets(pack) > 1 ? 0 : pack_size(pack) - layout_slots(patience_layout(options)) - has_first;
 }
 
 SeatSet patience_to_act(const void *state)
@@ -219,6 +243,7 @@ const Game patience_game = {
     .pack = patience_pack,
     .fits = patience_fits,
     .deal = patience_deal,
+    .may_lack = may_lack,
     .match = patience_match,
     .to_act = patience_to_act,
     .legal = patience_legal,

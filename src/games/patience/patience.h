@@ -1,7 +1,8 @@
 /* patience.h - Golf and its relatives: the state, for solvers and players that look inside.
  * Shape  card[] is what has been dealt, in the order of dealing: the tableau by places (layouts.h), then the card that
  *        started the foundation, if one did, then the stock; it never moves. What has been played is told by the
- *        heights of the lanes, what has been turned by stock_next. With same_deal (and alone) all seats have the first
+ *        heights of the lanes, what has been turned by stock_next. Cards out of play, of a board whose stock is short,
+ *        lie open before the stock. With same_deal (and alone) all seats have the first
  *        `len` cards; without, seat i has those from i * len on.
  *        A view has CARD_HIDDEN where its viewer knows no card. While a hole of several on the same deal goes on, it
  *        has of the others only what is left and turned: heights and points 0, the foundation hidden.
@@ -33,6 +34,7 @@ typedef struct {
     uint8_t covered_down, streak, stuck_only, same_deal; /* options, 0 or 1; same_deal also when a seat is alone */
     uint8_t seats, viewer;
     uint8_t slots, len;      /* of one seat: places of the tableau; all cards */
+    uint8_t out_of_play;     /* .. and those before the stock that are not in the game */
     SeatSet playing, parted; /* those whose deal goes on; those who left it */
     PatienceSeat seat[SEATS_MAX];
     Card card[DECK_MAX];
@@ -61,7 +63,7 @@ static inline int patience_stock(const Patience *s, int seat)
 /* Where the stock begins: cards before it are dealt openly or face down, but not drawn. */
 static inline int patience_stock_first(const Patience *s)
 {
-    return s->slots + (s->start != START_EMPTY);
+    return s->slots + (s->start != START_EMPTY) + s->out_of_play;
 }
 
 /* Bit r: a card of rank r may follow a top card (rank 14 a joker) under a rule for kings; on nothing all may. */

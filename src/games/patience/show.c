@@ -54,7 +54,8 @@ static void show_piles(const Patience *v, int seat, Scene *out)
     if (is_open && !has_stock)
         scene_counter(out, "stock", owner, row, column++, 0);
     if (is_open) {
-        int played = own->stock_next - own->left; /* and what started it, and what was turned onto it */
+        int played =
+            own->stock_next - v->out_of_play - own->left; /* and what started it, and what was turned onto it */
         scene_zone(out, "foundation", ZONE_PILE, owner, row, column++)->count = (int16_t)played;
         scene_card(out, own->foundation, 0, MARK_NONE);
     } else {
