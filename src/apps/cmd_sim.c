@@ -1,28 +1,23 @@
 /* cmd_sim.c - bots play many deals. */
 #include "apps/cli.h"
 #include "apps/commands.h"
+#include "apps/interrupt.h"
 #include "apps/players.h"
 #include "lab/sim.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 static SimProgress progress;
-
-static void on_interrupt(int signal_number)
-{
-    (void)signal_number;
-    atomic_store(&progress.stop, true);
-}
+static atomic_bool has_ended;
 
 static void *show_progress(void *argument)
 {
     const SimOrder *order = argument;
     const struct timespec pause = { .tv_nsec = 200 * 1000 * 1000 };
-    while (!atomic_load(&progress.stop)) {
+    while (!atomic_load(&has_ended)) {
         nanosleep(&pause, NULL);
         fprintf(stderr, "\r%lu of %llu", atomic_load(&progress.done), (unsigned long long)order->games);
     }
@@ -43,12 +38,12 @@ static SimResult run(const SimOrder *order)
     pthread_t shower;
     bool shows = isatty(STDERR_FILENO) && pthread_create(&shower, NULL, show_progress, (void *)order) == 0;
     double start = now();
-    signal(SIGINT, on_interrupt);
+    progress.stop = interrupt_watch();
     if (sim_run(order, &progress, &result) != OK)
         die("--threads", "the system has no room for so many threads, expected fewer");
     double seconds = now() - start;
     bool interrupted = result.games < order->games;
-    atomic_store(&progress.stop, true);
+    atomic_store(&has_ended, true);
     if (shows)
         pthread_join(shower, NULL);
     if (interrupted)

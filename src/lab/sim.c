@@ -2,43 +2,69 @@
 
 #include <math.h>
 #include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* Long enough for threads to be of use to games of microseconds. */
+enum { SIM_STRETCH = 4096 };
 
 static int seats_in(SeatSet set)
 {
     return __builtin_popcount(set);
 }
 
-SeatSet sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[],
-                 int32_t score[SEATS_MAX])
+/* Plays one deal out: the score, and who has won a whole match by it, mostly nobody. False: stopped before its end. */
+static bool deal_ends(const Game *game, const DealOrder *order, const SimOrder *run, SimProgress *progress, Rng rng[],
+                      int32_t score[SEATS_MAX], SeatSet *winners)
 {
     StateBox box;
     Rng arrival = rng_make(&order->seed, STREAM_LAB); /* who comes first where several may act */
     REQUIRE(game->deal(&box, order) == OK);
     for (SeatSet set; (set = game->to_act(&box)) != 0;) {
+        if (atomic_load_explicit(progress->stop, memory_order_relaxed))
+            return false;
         for (uint32_t skip = seats_in(set) == 1 ? 0 : rng_below(&arrival, (uint32_t)seats_in(set)); skip > 0; skip--)
             set &= (SeatSet)(set - 1);
         Seat seat = seat_first(set);
-        game->apply(&box, seat, bot_act(player[seat], game, &box, seat, &rng[seat]));
+        game->apply(&box, seat, bot_act(run->player[seat], game, &box, seat, &rng[seat]));
     }
     game->score(&box, score);
-    return game->wins_match ? game->wins_match(&box) : 0;
+    *winners = game->wins_match ? game->wins_match(&box) : 0;
+    return true;
 }
 
-static void add_game(const SimOrder *order, const int32_t score[SEATS_MAX], SeatSet winners, SimResult *out)
+/* What a game brought; a stretch of games is counted in order, up to the first that was stopped. */
+typedef struct {
+    int32_t score[SEATS_MAX];
+    SeatSet winners;
+    bool is_whole;
+} Played;
+
+static void add_game(const SimOrder *order, const Played *game, SimResult *out)
 {
     out->games++;
     for (int seat = 0; seat < order->seats; seat++) {
-        out->sum[seat] += score[seat];
-        out->sum_of_squares[seat] += (int64_t)score[seat] * score[seat];
-        out->low_or_zero[seat] += score[seat] <= 0;
-        if (winners & seat_bit((Seat)seat))
-            out->win_shares[seat] += WIN_SHARES / (uint64_t)__builtin_popcount(winners);
+        int32_t score = game->score[seat];
+        out->sum[seat] += score;
+        out->sum_of_squares[seat] += (int64_t)score * score;
+        out->low_or_zero[seat] += score <= 0;
+        if (game->winners & seat_bit((Seat)seat))
+            out->win_shares[seat] += WIN_SHARES / (uint64_t)__builtin_popcount(game->winners);
     }
 }
 
-static void play_deal(const SimOrder *order, const MatchSpec *match, uint64_t i, uint64_t number, Tally *tally)
+typedef struct {
+    const SimOrder *order;
+    SimProgress *progress;
+    MatchSpec match;
+    uint64_t from, len;
+    atomic_ulong next; /* the first game that nobody has taken yet */
+    Played played[SIM_STRETCH];
+} Stretch;
+
+static bool deal_counts(const Stretch *stretch, uint64_t i, uint64_t number, Tally *tally)
 {
+    const SimOrder *order = stretch->order;
     Seat first = (Seat)((order->ruleset.game->first_starter + i + (uint64_t)tally->deals) % (uint64_t)order->seats);
     DealOrder deal_order = { .options = &order->ruleset.options,
                              .seats = (uint8_t)order->seats,
@@ -46,79 +72,80 @@ static void play_deal(const SimOrder *order, const MatchSpec *match, uint64_t i,
                              .seed = seed_from_number(number) };
     Rng rng[SEATS_MAX];
     int32_t score[SEATS_MAX];
+    SeatSet won;
     for (int seat = 0; seat < order->seats; seat++)
         rng[seat] = rng_make(&deal_order.seed, (uint64_t)(STREAM_PLAYER + seat));
-    SeatSet won = sim_deal(order->ruleset.game, &deal_order, order->player, rng, score);
-    tally_add(tally, match, order->seats, score, won);
+    if (!deal_ends(order->ruleset.game, &deal_order, order, stretch->progress, rng, score, &won))
+        return false;
+    tally_add(tally, &stretch->match, order->seats, score, won);
+    return true;
 }
 
 /* Game i: one deal, or a match; its points, and who is best. */
-static void play_game(const SimOrder *order, const MatchSpec *match, uint64_t i, SimResult *out)
+static void play_game(const Stretch *stretch, uint64_t i, Played *out)
 {
+    const SimOrder *order = stretch->order;
+    const MatchSpec *match = &stretch->match;
     bool is_fixed = match->deals > 0 && !match->has_target && !match->extra_deals;
     uint64_t stride = !order->whole_matches ? 1 : is_fixed ? (uint64_t)match->deals : SIM_STRIDE;
     Tally tally = { 0 };
     for (uint64_t deal = 0; deal < stride && !tally.winners; deal++)
-        play_deal(order, match, i, order->first + i * stride + deal, &tally);
-    SeatSet winners = tally.winners ? tally.winners : tally_leaders(&tally, match, order->seats);
-    add_game(order, tally.total, winners, out);
+        if (!deal_counts(stretch, i, order->first + i * stride + deal, &tally))
+            return;
+    memcpy(out->score, tally.total, sizeof out->score);
+    out->winners = tally.winners ? tally.winners : tally_leaders(&tally, match, order->seats);
+    out->is_whole = true;
 }
-
-typedef struct {
-    const SimOrder *order;
-    SimProgress *progress;
-    atomic_ulong *next; /* the first game that nobody has taken yet */
-    SimResult result;
-} Worker;
 
 static void *work(void *argument)
 {
-    enum { PIECE = 256 };
-    Worker *worker = argument;
-    const SimOrder *order = worker->order;
-    MatchSpec match = games_match(&order->ruleset, order->seats);
-    while (!atomic_load(&worker->progress->stop)) {
-        uint64_t from = atomic_fetch_add(worker->next, PIECE);
-        uint64_t to = from + PIECE < order->games ? from + PIECE : order->games;
-        if (from >= order->games)
-            break;
-        for (uint64_t i = from; i < to; i++)
-            play_game(order, &match, i, &worker->result);
-        atomic_fetch_add(&worker->progress->done, to - from);
+    Stretch *stretch = argument;
+    for (uint64_t i; (i = atomic_fetch_add(&stretch->next, 1)) < stretch->len;) {
+        stretch->played[i].is_whole = false;
+        if (atomic_load(stretch->progress->stop))
+            continue; /* so that each of them is marked */
+        play_game(stretch, stretch->from + i, &stretch->played[i]);
+        atomic_fetch_add(&stretch->progress->done, 1);
     }
     return NULL;
 }
 
-static void add_result(const SimResult *part, SimResult *sum)
+/* False: not so many threads can be had. */
+static bool play_stretch(Stretch *stretch)
 {
-    sum->games += part->games;
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        sum->sum[seat] += part->sum[seat];
-        sum->sum_of_squares[seat] += part->sum_of_squares[seat];
-        sum->win_shares[seat] += part->win_shares[seat];
-        sum->low_or_zero[seat] += part->low_or_zero[seat];
-    }
+    pthread_t thread[SIM_THREADS_MAX];
+    int started = 0, threads = stretch->order->threads;
+    atomic_store(&stretch->next, 0);
+    while (started < threads && pthread_create(&thread[started], NULL, work, stretch) == 0)
+        started++;
+    if (started < threads)
+        atomic_store(stretch->progress->stop, true);
+    for (int i = 0; i < started; i++)
+        pthread_join(thread[i], NULL);
+    return started == threads;
 }
 
 Status sim_run(const SimOrder *order, SimProgress *progress, SimResult *out)
 {
-    pthread_t thread[SIM_THREADS_MAX];
-    Worker worker[SIM_THREADS_MAX];
-    atomic_ulong next = 0;
-    int started = 0;
     REQUIRE(order->threads >= 1 && order->threads <= SIM_THREADS_MAX);
-    for (int i = 0; i < order->threads; i++)
-        worker[i] = (Worker){ .order = order, .progress = progress, .next = &next };
-    while (started < order->threads && pthread_create(&thread[started], NULL, work, &worker[started]) == 0)
-        started++;
-    if (started < order->threads)
-        atomic_store(&progress->stop, true);
+    Stretch *stretch = malloc(sizeof *stretch);
+    bool goes_on = stretch != NULL;
     memset(out, 0, sizeof *out);
-    for (int i = 0; i < started; i++) {
-        pthread_join(thread[i], NULL);
-        add_result(&worker[i].result, out);
+    if (stretch) {
+        stretch->order = order;
+        stretch->progress = progress;
+        stretch->match = games_match(&order->ruleset, order->seats);
     }
-    return started == order->threads ? OK : ERR_MEMORY;
+    while (goes_on && out->games < order->games && !atomic_load(progress->stop)) {
+        uint64_t left = order->games - out->games;
+        stretch->from = out->games;
+        stretch->len = left < SIM_STRETCH ? left : SIM_STRETCH;
+        goes_on = play_stretch(stretch);
+        for (uint64_t i = 0; goes_on && i < stretch->len && stretch->played[i].is_whole; i++)
+            add_game(order, &stretch->played[i], out);
+    }
+    free(stretch);
+    return goes_on ? OK : ERR_MEMORY;
 }
 
 double sim_mean(const SimResult *result, int seat)
