@@ -81,8 +81,8 @@ static void print_json(const SimOrder *order, const SimResult *result)
                                         sim_error(result, seat), "sum", (json_int_t)result->sum[seat], "won",
                                         (double)result->win_shares[seat] / WIN_SHARES / (double)result->games,
                                         "zero_or_less", (double)result->low_or_zero[seat] / (double)result->games));
-    cli_print_json(json_pack("{s:s, s:I, s:b, s:I, s:o}", "game", order->ruleset.preset->id, "first",
-                             (json_int_t)order->first, "matches", order->whole_matches, "games",
+    cli_print_json(json_pack("{s:s, s:o, s:b, s:I, s:o}", "game", order->ruleset.preset->id, "first",
+                             cli_json_number(order->first), "matches", order->whole_matches, "games",
                              (json_int_t)result->games, "players", players));
 }
 

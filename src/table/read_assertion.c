@@ -50,6 +50,15 @@ static Status card_differs(Reader *r, const char *what, Card is, Card expected)
     return differs(r, what, is_text, expected_text);
 }
 
+/* A seat has such a pile for itself. */
+static bool is_each_seats(const Scene *scene, const char *const pile[], size_t len)
+{
+    for (size_t i = 0; i < len; i++)
+        if (scene_find(scene, pile[i], 0))
+            return true;
+    return false;
+}
+
 Status read_top(Reader *r)
 {
     Card card;
@@ -62,8 +71,11 @@ Status read_top(Reader *r)
     for (size_t i = 0; !pile && i < sizeof piles / sizeof *piles; i++)
         pile = scene_find(scene, piles[i], SEAT_NONE);
     if (!pile)
-        return fault_set(r->fault, ERR_UNREADABLE,
-                         "this game has no discard or foundation, expected another assertion");
+        return fault_set(
+            r->fault, ERR_UNREADABLE,
+            is_each_seats(scene, piles, sizeof piles / sizeof *piles)
+                ? "each seat has a foundation of its own and whose is not said, expected another assertion"
+                : "this game has no discard or foundation, expected another assertion");
     Card top = scene->card[pile->first + pile->len - 1].face;
     return top == card ? reader_end(r) : card_differs(r, "the top card", top, card);
 }
