@@ -60,11 +60,16 @@ static void print_table(const SimOrder *order, const SimResult *result)
     printf("%s: %llu %s, numbers from %llu\n", rules, (unsigned long long)result->games,
            order->whole_matches ? "matches" : "deals", (unsigned long long)order->first);
     bool alone = order->seats == 1;
-    printf("%-5s %-8s %10s %8s %10s%s\n", "SEAT", "PLAYER", "MEAN", "SE", "0 OR LESS", alone ? "" : "      WON");
+    bool is_streak = strcmp(order->ruleset.game->family, "patience") == 0 &&
+                     !games_match(&order->ruleset, order->seats).low_wins; /* then few points are no aim */
+    printf("%-5s %-8s %10s %8s%s%s\n", "SEAT", "PLAYER", "MEAN", "SE", is_streak ? "" : "  0 OR LESS",
+           alone ? "" : "      WON");
     for (int seat = 0; seat < order->seats && result->games > 0; seat++) {
         double played = (double)result->games;
-        printf("%-5d %-8s %10.4f %8.4f %9.2f%%", seat, order->player[seat]->name, sim_mean(result, seat),
-               sim_error(result, seat), 100 * (double)result->low_or_zero[seat] / played);
+        printf("%-5d %-8s %10.4f %8.4f", seat, order->player[seat]->name, sim_mean(result, seat),
+               sim_error(result, seat));
+        if (!is_streak)
+            printf(" %9.2f%%", 100 * (double)result->low_or_zero[seat] / played);
         if (!alone)
             printf(" %7.2f%%", 100 * (double)result->win_shares[seat] / WIN_SHARES / played);
         putchar('\n');
