@@ -131,6 +131,13 @@ static bool read_field(Slice word, Slice rest, const Field field[FIELDS])
     return false;
 }
 
+/* The most points win: streak scoring. */
+static bool is_high(const PatienceLab *lab)
+{
+    Ruleset ruleset;
+    return games_read(slice_of(lab->rules), &ruleset, NULL) == OK && !games_match(&ruleset, 1).low_wins;
+}
+
 /* Totals that a run can have. */
 static bool is_consistent(const PatienceLab *lab, bool verdicts_only, uint64_t scores)
 {
@@ -143,8 +150,7 @@ static bool is_consistent(const PatienceLab *lab, bool verdicts_only, uint64_t s
         return false;
     for (int i = 0; i < LAB_SCORES && i + LAB_SCORE_LEAST <= 0; i++)
         cleared += tally->score[i];
-    bool is_streak = !games_match(&ruleset, 1).low_wins;
-    bool wins_fit = is_streak || (cleared <= tally->won && tally->won - cleared <= tally->deals - scores);
+    bool wins_fit = is_high(lab) || (cleared <= tally->won && tally->won - cleared <= tally->deals - scores);
     if (verdicts_only || !wins_fit)
         return wins_fit && tally->rounds == 0 && tally->round_deals == 0;
     return tally->round_deals < LAB_ROUND && tally->round_inexact <= tally->round_deals &&
@@ -208,6 +214,14 @@ static void add_share(Text *out, const char *format, uint64_t count, uint64_t of
     add(out, format, 100 * patience_lab_share(count, of).value, 0);
 }
 
+static void add_low_shares(const PatienceTally *tally, uint64_t scored, Text *out)
+{
+    add_share(out, "  %6.2f%%", patience_lab_up_to(tally, 0), scored);
+    add_share(out, "  %6.2f%%", patience_lab_up_to(tally, 5), scored);
+    add_share(out, "     %7.3f%%", tally->rounds_par, tally->rounds);
+    add_share(out, "   %7.3f%%", tally->rounds_perfect, tally->rounds);
+}
+
 void patience_lab_print(const PatienceLab *lab, Text *out)
 {
     const PatienceTally *tally = &lab->tally;
@@ -224,10 +238,11 @@ void patience_lab_print(const PatienceLab *lab, Text *out)
         return;
     }
     add(out, "  %9.4f  %6.4f", mean.value, mean.within);
-    add_share(out, "  %6.2f%%", patience_lab_up_to(tally, 0), scored);
-    add_share(out, "  %6.2f%%", patience_lab_up_to(tally, 5), scored);
-    add_share(out, "     %7.3f%%", tally->rounds_par, tally->rounds);
-    add_share(out, "   %7.3f%%", tally->rounds_perfect, tally->rounds);
+    bool is_streak = is_high(lab); /* then the columns about few points say nothing */
+    if (is_streak)
+        text_add(out, "       -        -            -           -");
+    else
+        add_low_shares(tally, scored, out);
     if (tally->inexact > 0) {
         snprintf(bytes, sizeof bytes, "  (of %llu scored)", (unsigned long long)scored);
         text_add(out, bytes);
