@@ -50,13 +50,12 @@ static Status card_differs(Reader *r, const char *what, Card is, Card expected)
     return differs(r, what, is_text, expected_text);
 }
 
-/* A seat has such a pile for itself. */
-static bool is_each_seats(const Scene *scene, const char *const pile[], size_t len)
+/* Each seat has a foundation for itself, which others may not see. */
+static bool has_own_foundation(Reader *r)
 {
-    for (size_t i = 0; i < len; i++)
-        if (scene_find(scene, pile[i], 0))
-            return true;
-    return false;
+    static _Thread_local Scene scene;
+    table_scene(&r->match.table, 0, &scene);
+    return scene_find(&scene, "foundation", 0) != NULL;
 }
 
 Status read_top(Reader *r)
@@ -73,7 +72,7 @@ Status read_top(Reader *r)
     if (!pile)
         return fault_set(
             r->fault, ERR_UNREADABLE,
-            is_each_seats(scene, piles, sizeof piles / sizeof *piles)
+            has_own_foundation(r)
                 ? "each seat has a foundation of its own and whose is not said, expected another assertion"
                 : "this game has no discard or foundation, expected another assertion");
     Card top = scene->card[pile->first + pile->len - 1].face;
