@@ -316,6 +316,11 @@ void cli_print_json(json_t *value)
     json_decref(value);
 }
 
+json_t *cli_json_number(uint64_t number)
+{
+    return number <= INT64_MAX ? json_integer((json_int_t)number) : json_string(digits_unsigned(number).text);
+}
+
 uint64_t cli_random_number(void)
 {
     uint32_t number;

@@ -61,6 +61,8 @@ enum { WHERE_MAX = 4200 };
 void cli_flush(void);
 /* Prints a JSON value and frees it. */
 void cli_print_json(json_t *value);
+/* A whole number; as a string from 2^63 up, which JSON's readers hold for too large or round. */
+json_t *cli_json_number(uint64_t number);
 /* A number drawn by the system, short enough to be typed again. */
 uint64_t cli_random_number(void);
 /* The text that a function writes into a Text, on the heap; the caller frees it. */

@@ -12,13 +12,13 @@ enum { MEMORY_STANDARD = 128, NODES_STANDARD = 2000000 };
 typedef struct {
     int deal;
     Seat seat;
-    json_t *list; /* NULL: print */
+    json_t *list;      /* of deals; NULL: print */
+    json_t *decisions; /* of the deal at hand */
 } Telling;
 
-static json_t *decision_json(const Telling *telling, const Decision *d)
+static json_t *decision_json(const Decision *d)
 {
-    json_t *json = json_pack("{s:i, s:i, s:i, s:s, s:b}", "deal", telling->deal + 1, "seat", telling->seat, "move",
-                             d->move, "did", d->did, "loses_win", d->loses);
+    json_t *json = json_pack("{s:i, s:s, s:b}", "move", d->move, "did", d->did, "loses_win", d->loses);
     if (d->has_scores) {
         json_object_set_new(json, "leaves", json_integer(d->left));
         json_object_set_new(json, "better", json_string(d->better));
@@ -34,7 +34,7 @@ static void tell(void *context, const Decision *d)
 {
     const Telling *telling = context;
     if (telling->list) {
-        json_array_append_new(telling->list, decision_json(telling, d));
+        json_array_append_new(telling->decisions, decision_json(d));
         return;
     }
     printf("deal %d, seat %d, move %d: %s", telling->deal + 1, telling->seat, d->move, d->did);
@@ -43,6 +43,30 @@ static void tell(void *context, const Decision *d)
                d->best);
     else
         printf(" cost the win; %s kept it\n", d->keeps);
+}
+
+/* A deal of a seat, with all that the text says. */
+static json_t *deal_json(const Telling *telling, const Match *match, const Analysis *a)
+{
+    static const char *const ends[] = { [HOLE_UNKNOWN] = "unknown",
+                                        [HOLE_IMPOSSIBLE] = "impossible",
+                                        [HOLE_WON] = "won",
+                                        [HOLE_LOST] = "lost",
+                                        [HOLE_OPEN] = "open" };
+    int32_t scratch[SEATS_MAX];
+    bool is_over = telling->deal < match_deals_over(match);
+    json_t *json = json_pack("{s:i, s:i, s:i, s:s, s:b, s:i, s:O}", "deal", telling->deal + 1, "seat", telling->seat,
+                             "moves", a->moves, "end", ends[a->end], "gave_up", a->gave_up, "cost", a->cost,
+                             "decisions", telling->decisions);
+    if (a->has_best)
+        json_object_set_new(json, "best", json_integer(a->best));
+    if (is_over)
+        json_object_set_new(json, "score", json_integer(match_score(match, telling->deal, scratch)[telling->seat]));
+    if (is_over && !a->gave_up)
+        json_object_set_new(json, "giving_up_cost", json_integer(a->given_up));
+    if (a->end == HOLE_LOST)
+        json_object_set_new(json, "lost_at", json_pack("[i, i]", a->lost_from, a->lost_to));
+    return json;
 }
 
 static void sum_up(const Telling *telling, const Match *match, const Analysis *a)
@@ -110,11 +134,16 @@ int cmd_analyse(int argc, char **argv)
     for (telling.deal = 0; telling.deal < (int)match.past_len + match.dealt; telling.deal++) {
         for (telling.seat = 0; telling.seat < match.seats; telling.seat++) {
             Analysis analysis;
+            telling.decisions = json_array();
             if (!analysis_make(&match, telling.deal, telling.seat, &limits, tell, &telling, &analysis))
                 die("memory", "out of memory, expected room to replay");
             bool is_over = telling.deal < match_deals_over(&match);
-            if (!telling.list && (analysis.moves > 0 || is_over))
+            bool is_told = analysis.moves > 0 || is_over;
+            if (is_told && telling.list)
+                json_array_append_new(telling.list, deal_json(&telling, &match, &analysis));
+            else if (is_told)
                 sum_up(&telling, &match, &analysis);
+            json_decref(telling.decisions);
         }
     }
     if (telling.list)
@@ -122,6 +151,20 @@ int cmd_analyse(int argc, char **argv)
     free(limits.memory);
     match_free(&match);
     return EXIT_YES;
+}
+
+static json_t *moves_json(const Patience *state, Seat seat, const MoveScores *moves, int best)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < moves->len; i++) {
+        char word[32];
+        Text text = text_over(word, sizeof word);
+        if (moves->score[i] != best)
+            continue;
+        advice_print(state, seat, moves->move[i], &text);
+        json_array_append_new(list, json_string(word));
+    }
+    return list;
 }
 
 /* A seat's best moves, where the recorded game stands. */
@@ -134,13 +177,18 @@ static void hint(const Match *match, Seat seat, const SolveLimits *limits, json_
     MoveScores moves;
     board_from_state(state, seat, &board);
     patience_score_moves(&board, limits, &moves);
+    if (!moves.is_exact && list) {
+        json_array_append_new(list, json_pack("{s:i, s:b}", "seat", seat, "gave_up", true));
+        return;
+    }
     if (!moves.is_exact) {
         printf("seat %d: too much for the limits\n", seat);
         return;
     }
     int best = advice_print_best(state, seat, &moves, &text);
     if (list)
-        json_array_append_new(list, json_pack("{s:i, s:s, s:i}", "seat", seat, "moves", words, "score", best));
+        json_array_append_new(list, json_pack("{s:i, s:o, s:i}", "seat", seat, "moves",
+                                              moves_json(state, seat, &moves, best), "score", best));
     else
         printf("seat %d: %s, for a score of %d\n", seat, words, best);
 }

@@ -159,11 +159,23 @@ static bool only_unbid(const char *contracts)
     return strcmp(contracts, "normal") == 0;
 }
 
+static void refuse_patience_flags(const LabPatience *asked, bool has_memory)
+{
+    const char *flag = asked->deals           ? "--deals"
+                       : asked->is_pysol      ? "--pysol"
+                       : asked->verdicts_only ? "--verdicts"
+                       : asked->nodes         ? "--nodes"
+                       : has_memory           ? "--memory"
+                                              : NULL;
+    if (flag)
+        die(flag, "for patience, expected none for kop");
+}
+
 int cmd_lab(int argc, char **argv)
 {
     const char *contracts = "all", *state = NULL;
     uint64_t threads = 1, hands = KOP_LAB_HANDS;
-    bool as_json = false;
+    bool as_json = false, has_contracts = false, has_hands = false, has_memory = false;
     LabPatience patience = { .memory_mib = 128 };
     const Flag flags[] = {
         { "deals", "A..B", "patience: these deals (1..100000)", FLAG_TEXT, &patience.deals, NULL, 0, 0 },
@@ -171,11 +183,12 @@ int cmd_lab(int argc, char **argv)
         { .name = "verdicts", .help = "patience: only what can be won", .out = &patience.verdicts_only },
         { "nodes", "N", "patience: give a board up after so many positions", FLAG_NUMBER, &patience.nodes, NULL, 1,
           UINT64_MAX },
-        { "memory", "MIB", "patience: what each thread may use (128)", FLAG_NUMBER, &patience.memory_mib, NULL, 8,
-          1 << 20 },
-        { "contracts", "WHICH", "Kop: all, or normal: normal and cicha alone", FLAG_TEXT, &contracts, NULL, 0, 0 },
+        { "memory", "MIB", "patience: what each thread may use (128)", FLAG_NUMBER, &patience.memory_mib, &has_memory,
+          8, 1 << 20 },
+        { "contracts", "WHICH", "Kop: all, or normal: normal and cicha alone", FLAG_TEXT, &contracts, &has_contracts,
+          0, 0 },
         { "state", "FILE", "where to keep what is done, and to go on from", FLAG_TEXT, &state, NULL, 0, 0 },
-        { "hands", "N", "Kop: only the first N of forehand's 1,820 hands", FLAG_NUMBER, &hands, NULL, 1,
+        { "hands", "N", "Kop: only the first N of forehand's 1,820 hands", FLAG_NUMBER, &hands, &has_hands, 1,
           KOP_LAB_HANDS },
         { "threads", "T", "threads to work on; the result is the same for any number", FLAG_NUMBER, &threads, NULL, 1,
           KOP_LAB_THREADS_MAX },
@@ -185,6 +198,8 @@ int cmd_lab(int argc, char **argv)
     Words words;
     cli_parse(argc, argv, flags, &words);
     if (lab_patience_is_meant(&words)) {
+        if (has_contracts || has_hands)
+            die(has_contracts ? "--contracts" : "--hands", "for kop, expected none for patience");
         patience.threads = threads;
         patience.state = state;
         patience.as_json = as_json;
@@ -193,6 +208,7 @@ int cmd_lab(int argc, char **argv)
     Ruleset ruleset = cli_ruleset(&words);
     if (strcmp(ruleset.game->family, "kop") != 0)
         die(ruleset.preset->id, "no figures for this game, expected kop or patience");
+    refuse_patience_flags(&patience, has_memory);
     static KopLab lab;
     lab.form = (uint8_t)ruleset.options.value[KOP_TRUMP_FORM];
     lab.must_beat = ruleset.options.value[KOP_MUST_BEAT];

@@ -1,28 +1,23 @@
 /* cmd_sim.c - bots play many deals. */
 #include "apps/cli.h"
 #include "apps/commands.h"
+#include "apps/interrupt.h"
 #include "apps/players.h"
 #include "lab/sim.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 static SimProgress progress;
-
-static void on_interrupt(int signal_number)
-{
-    (void)signal_number;
-    atomic_store(&progress.stop, true);
-}
+static atomic_bool has_ended;
 
 static void *show_progress(void *argument)
 {
     const SimOrder *order = argument;
     const struct timespec pause = { .tv_nsec = 200 * 1000 * 1000 };
-    while (!atomic_load(&progress.stop)) {
+    while (!atomic_load(&has_ended)) {
         nanosleep(&pause, NULL);
         fprintf(stderr, "\r%lu of %llu", atomic_load(&progress.done), (unsigned long long)order->games);
     }
@@ -43,12 +38,12 @@ static SimResult run(const SimOrder *order)
     pthread_t shower;
     bool shows = isatty(STDERR_FILENO) && pthread_create(&shower, NULL, show_progress, (void *)order) == 0;
     double start = now();
-    signal(SIGINT, on_interrupt);
+    progress.stop = interrupt_watch();
     if (sim_run(order, &progress, &result) != OK)
         die("--threads", "the system has no room for so many threads, expected fewer");
     double seconds = now() - start;
     bool interrupted = result.games < order->games;
-    atomic_store(&progress.stop, true);
+    atomic_store(&has_ended, true);
     if (shows)
         pthread_join(shower, NULL);
     if (interrupted)
@@ -65,11 +60,16 @@ static void print_table(const SimOrder *order, const SimResult *result)
     printf("%s: %llu %s, numbers from %llu\n", rules, (unsigned long long)result->games,
            order->whole_matches ? "matches" : "deals", (unsigned long long)order->first);
     bool alone = order->seats == 1;
-    printf("%-5s %-8s %10s %8s %10s%s\n", "SEAT", "PLAYER", "MEAN", "SE", "0 OR LESS", alone ? "" : "      WON");
+    bool is_streak = strcmp(order->ruleset.game->family, "patience") == 0 &&
+                     !games_match(&order->ruleset, order->seats).low_wins; /* then few points are no aim */
+    printf("%-5s %-8s %10s %8s%s%s\n", "SEAT", "PLAYER", "MEAN", "SE", is_streak ? "" : "  0 OR LESS",
+           alone ? "" : "      WON");
     for (int seat = 0; seat < order->seats && result->games > 0; seat++) {
         double played = (double)result->games;
-        printf("%-5d %-8s %10.4f %8.4f %9.2f%%", seat, order->player[seat]->name, sim_mean(result, seat),
-               sim_error(result, seat), 100 * (double)result->low_or_zero[seat] / played);
+        printf("%-5d %-8s %10.4f %8.4f", seat, order->player[seat]->name, sim_mean(result, seat),
+               sim_error(result, seat));
+        if (!is_streak)
+            printf(" %9.2f%%", 100 * (double)result->low_or_zero[seat] / played);
         if (!alone)
             printf(" %7.2f%%", 100 * (double)result->win_shares[seat] / WIN_SHARES / played);
         putchar('\n');
@@ -86,8 +86,8 @@ static void print_json(const SimOrder *order, const SimResult *result)
                                         sim_error(result, seat), "sum", (json_int_t)result->sum[seat], "won",
                                         (double)result->win_shares[seat] / WIN_SHARES / (double)result->games,
                                         "zero_or_less", (double)result->low_or_zero[seat] / (double)result->games));
-    cli_print_json(json_pack("{s:s, s:I, s:b, s:I, s:o}", "game", order->ruleset.preset->id, "first",
-                             (json_int_t)order->first, "matches", order->whole_matches, "games",
+    cli_print_json(json_pack("{s:s, s:o, s:b, s:I, s:o}", "game", order->ruleset.preset->id, "first",
+                             cli_json_number(order->first), "matches", order->whole_matches, "games",
                              (json_int_t)result->games, "players", players));
 }
 

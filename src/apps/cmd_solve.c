@@ -182,8 +182,8 @@ int cmd_solve(int argc, char **argv)
           UINT64_MAX },
         { "seconds", "S", "patience: give a board up after so long", FLAG_NUMBER, &order.seconds, NULL, 1,
           UINT32_MAX },
-        { "memory", "MIB", "patience: what each thread may use (128)", FLAG_NUMBER, &order.memory_mib, NULL, 8,
-          1 << 20 },
+        { "memory", "MIB", "patience: what each thread may use (128)", FLAG_NUMBER, &order.memory_mib,
+          &order.has_memory, 8, 1 << 20 },
         { .name = "all", .help = "Kop: every contract that somebody could play", .out = &order.all },
         { "contract", "C",
           "Kop: this contract (normal, cicha, wesele, gran, zolo, gran_du, zolo_du, baska); without it normal, or cicha "

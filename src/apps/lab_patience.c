@@ -34,7 +34,8 @@ static bool read_range(const char *text, PatienceLab *lab)
 {
     const char *dots = strstr(text, "..");
     return dots && slice_unsigned((Slice){ text, (size_t)(dots - text) }, &lab->first) &&
-           slice_unsigned(slice_of(dots + 2), &lab->last) && lab->first <= lab->last && lab->last < UINT64_MAX;
+           slice_unsigned(slice_of(dots + 2), &lab->last) && lab->first <= lab->last &&
+           lab->last - lab->first < UINT64_MAX;
 }
 
 static void write_state(const void *lab, Text *out)
@@ -63,9 +64,10 @@ static void load(const char *path, PatienceLab *lab)
         die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
     free(bytes);
     bool is_same = strcmp(before.rules, lab->rules) == 0 && before.is_pysol == lab->is_pysol &&
-                   before.verdicts_only == lab->verdicts_only && before.first == lab->first;
+                   before.verdicts_only == lab->verdicts_only && before.first == lab->first &&
+                   before.nodes == lab->nodes;
     if (!is_same || before.tally.deals > lab->last - lab->first + 1)
-        die(path, "the state of another run, expected one with the same rules, flags and first deal");
+        die(path, "the state of another run, expected one with the same rules, flags, --nodes and first deal");
     before.last = lab->last;
     *lab = before;
 }
@@ -97,7 +99,6 @@ static void run(const LabPatience *asked, PatienceLab *lab, const char *state)
     Watch w = { .state = state, .saved = time(NULL), .shows = isatty(STDERR_FILENO) };
     PatienceLabOrder order = { .threads = (int)asked->threads,
                                .memory = (size_t)asked->memory_mib << 20,
-                               .nodes = asked->nodes,
                                .stop = stop,
                                .watch = watch,
                                .with = &w };
@@ -124,8 +125,8 @@ static json_t *to_json(const PatienceLab *lab)
     for (int i = 0; i < LAB_SCORES; i++)
         if (tally->score[i] > 0)
             json_object_set_new(scores, digits(i + LAB_SCORE_LEAST).text, json_integer((json_int_t)tally->score[i]));
-    json = json_pack("{s:s, s:b, s:I, s:I, s:I, s:I, s:f, s:f}", "game", lab->rules, "pysol", lab->is_pysol, "first",
-                     (json_int_t)lab->first, "deals", (json_int_t)tally->deals, "won", (json_int_t)tally->won,
+    json = json_pack("{s:s, s:b, s:o, s:I, s:I, s:I, s:f, s:f}", "game", lab->rules, "pysol", lab->is_pysol, "first",
+                     cli_json_number(lab->first), "deals", (json_int_t)tally->deals, "won", (json_int_t)tally->won,
                      "gave_up", (json_int_t)tally->gave_up, "share", won.value, "share_within", won.within);
     if (!lab->verdicts_only)
         json_object_update_new(json,
@@ -158,9 +159,10 @@ static void count(const LabPatience *asked, const Ruleset *ruleset, bool of_many
     Text rules = text_over(lab.rules, sizeof lab.rules);
     games_print(ruleset, &rules);
     if (!read_range(deals, &lab))
-        die("--deals", "not a range of deals: '%.40s', expected the first and the last: 1..100000", deals);
+        die("--deals", "not a range of deals: '%.80s', expected the first and the last: 1..100000", deals);
     lab.is_pysol = asked->is_pysol;
     lab.verdicts_only = asked->verdicts_only;
+    lab.nodes = asked->nodes;
     if (asked->state)
         snprintf(state, sizeof state, of_many ? "%s.%s" : "%s", asked->state, ruleset->preset->id);
     run(asked, &lab, asked->state ? state : NULL);

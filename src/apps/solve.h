@@ -14,6 +14,7 @@ typedef struct {
     bool all, line, cards, score, as_json;
     const char *contract, *declarers;    /* or NULL */
     uint64_t nodes, seconds, memory_mib; /* limits; 0: none */
+    bool has_memory;                     /* the limit was named */
     bool is_pysol;                       /* deals are named by PySolFC's numbers */
     void *solver;                        /* what begin has made */
     bool (*stop)(void);                  /* whether the user has asked for an end */

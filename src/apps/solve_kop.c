@@ -56,6 +56,12 @@ static void begin(SolveOrder *order)
 {
     if (order->score)
         die("--score", "for patience, expected none for kop: its values are always told");
+    const char *limit = order->nodes        ? "--nodes"
+                        : order->seconds    ? "--seconds"
+                        : order->has_memory ? "--memory"
+                                            : NULL;
+    if (limit)
+        die(limit, "for patience, expected none for kop");
     if (order->is_pysol)
         die("pysol", "PySolFC's numbers name deals of patience, expected a number");
     const int16_t *value = order->ruleset.options.value;

@@ -25,7 +25,8 @@ typedef struct {
 
 typedef struct {
     SolveAnswer answer;
-    bool has_line;
+    bool has_line, is_streak;
+    int most; /* with streak scoring: no line brings more */
     double seconds;
 } Solved;
 
@@ -51,8 +52,13 @@ static Status deal_state(const SolveOrder *order, uint64_t number, Patience *out
 
 static void begin(SolveOrder *order)
 {
-    if (order->all || order->cards || order->contract || order->declarers)
-        die("--all", "for kop, expected --score or --line for patience");
+    const char *flag = order->all         ? "--all"
+                       : order->cards     ? "--cards"
+                       : order->contract  ? "--contract"
+                       : order->declarers ? "--declarers"
+                                          : NULL;
+    if (flag)
+        die(flag, "for kop, expected --score or --line for patience");
 }
 
 static void end(SolveOrder *order)
@@ -154,6 +160,8 @@ static void solve_one(Worker *worker, const PatienceBoard *board, Solved *out)
     worker->until = order->seconds ? start + (double)order->seconds : 0;
     patience_solve(board, order->score, &limits, &out->answer);
     out->has_line = true;
+    out->is_streak = board->is_streak;
+    out->most = board->is_streak ? board_points_most(board) : 0;
     out->seconds = now() - start;
 }
 
@@ -199,8 +207,11 @@ static char *say(const SolveOrder *order, const char *name, const Solved *solved
     text_add_char(&text, ' ');
     text_add(&text, verdicts[found->verdict]);
     if (order->score) {
-        text_add(&text, found->is_exact ? " score " : " at_most ");
+        bool is_least = !found->is_exact && solved->is_streak;
+        text_add(&text, found->is_exact ? " score " : is_least ? " at_least " : " at_most ");
         text_add_number(&text, found->score);
+        text_add(&text, is_least ? " at_most " : "");
+        text_add(&text, is_least ? digits(solved->most).text : "");
     }
     if (order->line && (order->score || found->verdict == VERDICT_SOLVABLE)) {
         text_add(&text, " line ");
@@ -216,7 +227,13 @@ static char *say_json(const SolveOrder *order, const char *name, const Solved *s
     const SolveAnswer *found = &solved->answer;
     json_t *json = json_pack("{s:s, s:s}", "number", name, "verdict", verdicts[found->verdict]);
     if (order->score)
-        json_object_set_new(json, found->is_exact ? "score" : "at_most", json_integer(found->score));
+        json_object_set_new(json,
+                            found->is_exact     ? "score"
+                            : solved->is_streak ? "at_least"
+                                                : "at_most",
+                            json_integer(found->score));
+    if (order->score && !found->is_exact && solved->is_streak)
+        json_object_set_new(json, "at_most", json_integer(solved->most));
     if (order->line && (order->score || found->verdict == VERDICT_SOLVABLE))
         json_object_set_new(json, "line", json_string(line));
     json_object_set_new(json, "nodes", json_integer((json_int_t)found->nodes));
@@ -246,7 +263,7 @@ static void answer(const SolveOrder *order, void *opened, const void *boards, co
     for (size_t i = 0; i < len; i++) {
         char line[2048] = "";
         Text moves = text_over(line, sizeof line);
-        const char *name = item[i].name[0] ? item[i].name : digits((int64_t)numbers[i]).text;
+        const char *name = item[i].name[0] ? item[i].name : digits_unsigned(numbers[i]).text;
         if (solved[i].has_line)
             REQUIRE(replay(&state[i], &solved[i].answer, &moves));
         if (solved[i].answer.verdict == VERDICT_IMPOSSIBLE)

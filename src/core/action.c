@@ -154,7 +154,8 @@ void action_tell(const char *pattern, Action action, Text *out)
             text_add_char(out, *p);
             continue;
         }
-        uint8_t place = p[1] == 't' ? action.to : action.from;
+        bool is_to = p[1] == 't' || strncmp(p, "{whose_to}", sizeof "{whose_to}" - 1) == 0;
+        uint8_t place = is_to ? action.to : action.from;
         if (p[1] == 'c')
             card_print(action.card, out);
         else if (p[1] == 'p')

@@ -39,8 +39,8 @@ _Static_assert(sizeof(Action) == 4, "an action is four bytes");
 /* One row; a table ends with a row without word. Behind the verbs stand other words for them, as they are typed with
  * plain letters: word, "", NULL and the verb's word.
  * says tells what a seat did, in the third person: {card}, {from} and {to} stand for the arguments, {place} for a
- * seat and slot in from, {whose} and {whose_to} for a seat in from or to, as a possessive, {word a|b|c} for the one of these that from
- * numbers; what is between brackets is left out when the card is not shown, what is between < and > when to is 0. does
+ * seat and slot in from, {whose} and {whose_to} for a seat in from or to, as a possessive, {word a|b|c} for the one of
+ * these that from numbers; what is between brackets is left out when the card is not shown, what is between < and > when to is 0. does
  * is the same as an order, for menus. A word is typed with plain letters and _ for blanks: {word zolo du|baśka} as
  * zolo_du and baska. */
 typedef struct {

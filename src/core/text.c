@@ -103,6 +103,14 @@ Digits digits(int64_t number)
     return result;
 }
 
+Digits digits_unsigned(uint64_t number)
+{
+    Digits result = { { 0 } };
+    Text text = text_over(result.text, sizeof result.text);
+    text_add_unsigned(&text, number);
+    return result;
+}
+
 Slice slice_of(const char *words)
 {
     return (Slice){ .at = words, .len = strlen(words) };

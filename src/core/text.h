@@ -35,6 +35,7 @@ typedef struct {
     char text[24];
 } Digits;
 Digits digits(int64_t number);
+Digits digits_unsigned(uint64_t number);
 
 Slice slice_of(const char *words);
 bool slice_is(Slice slice, const char *words);

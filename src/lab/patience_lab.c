@@ -59,7 +59,7 @@ static void solve_one(Worker *worker, const PatienceBoard *board, Result *out)
     const PatienceLabOrder *order = worker->stretch->order;
     SolveLimits limits = { .memory = worker->memory,
                            .memory_len = order->memory,
-                           .nodes = order->nodes,
+                           .nodes = worker->stretch->lab->nodes,
                            .stop = must_stop,
                            .context = order->stop };
     SolveAnswer answer;
@@ -71,7 +71,7 @@ static void solve_part(Worker *worker, const PatienceBoard board[], int len, Res
 {
     for (int i = 0, step; i < len; i += step) {
         int score[LANES_DEALS];
-        step = lanes_run(&board[i], len - i);
+        step = worker->stretch->lab->nodes ? 0 : lanes_run(&board[i], len - i);
         if (step == 0) {
             step = 1;
             solve_one(worker, &board[i], &out[i]);

@@ -25,13 +25,13 @@ typedef struct {
     char rules[256]; /* preset and options */
     bool is_pysol, verdicts_only;
     uint64_t first, last;
+    uint64_t nodes; /* a board's limit; 0: none */
     PatienceTally tally;
 } PatienceLab;
 
 typedef struct {
     int threads;
     size_t memory;                                     /* of each thread */
-    uint64_t nodes;                                    /* a board's limit; 0: none */
     atomic_bool *stop;                                 /* set it: the run ends early, with whole stretches */
     void (*watch)(void *with, const PatienceLab *lab); /* after each stretch; or NULL */
     void *with;

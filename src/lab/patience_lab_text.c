@@ -48,7 +48,7 @@ typedef struct {
     const char *word;
     uint64_t *number;
 } Field;
-enum { FIELDS = 13 };
+enum { FIELDS = 14 };
 
 static void list_fields(PatienceLab *lab, uint64_t *is_pysol, uint64_t *verdicts_only, Field out[FIELDS])
 {
@@ -58,6 +58,7 @@ static void list_fields(PatienceLab *lab, uint64_t *is_pysol, uint64_t *verdicts
         { "verdicts_only", verdicts_only },
         { "first", &lab->first },
         { "last", &lab->last },
+        { "nodes", &lab->nodes },
         { "deals", &tally->deals },
         { "won", &tally->won },
         { "gave_up", &tally->gave_up },
@@ -130,6 +131,34 @@ static bool read_field(Slice word, Slice rest, const Field field[FIELDS])
     return false;
 }
 
+/* The most points win: streak scoring. */
+static bool is_high(const PatienceLab *lab)
+{
+    Ruleset ruleset;
+    return games_read(slice_of(lab->rules), &ruleset, NULL) == OK && !games_match(&ruleset, 1).low_wins;
+}
+
+/* Totals that a run can have. */
+static bool is_consistent(const PatienceLab *lab, bool verdicts_only, uint64_t scores)
+{
+    const PatienceTally *tally = &lab->tally;
+    uint64_t cleared = 0;
+    Ruleset ruleset;
+    bool fits = lab->first <= lab->last && tally->deals <= lab->last - lab->first + 1 && scores <= tally->deals &&
+                tally->won <= tally->deals && tally->gave_up <= tally->deals - tally->won;
+    if (!fits || games_read(slice_of(lab->rules), &ruleset, NULL) != OK)
+        return false;
+    for (int i = 0; i < LAB_SCORES && i + LAB_SCORE_LEAST <= 0; i++)
+        cleared += tally->score[i];
+    bool wins_fit = is_high(lab) || (cleared <= tally->won && tally->won - cleared <= tally->deals - scores);
+    if (verdicts_only || !wins_fit)
+        return wins_fit && tally->rounds == 0 && tally->round_deals == 0;
+    return tally->round_deals < LAB_ROUND && tally->round_inexact <= tally->round_deals &&
+           tally->rounds <= tally->deals / LAB_ROUND && tally->deals % LAB_ROUND == tally->round_deals &&
+           tally->rounds * LAB_ROUND <= scores && tally->rounds_par <= tally->rounds &&
+           tally->rounds_perfect <= tally->rounds_par;
+}
+
 Status patience_lab_read(Slice text, PatienceLab *out, Fault *fault)
 {
     static PatienceLab lab;
@@ -152,7 +181,7 @@ Status patience_lab_read(Slice text, PatienceLab *out, Fault *fault)
     }
     for (int i = 0; i < LAB_SCORES; i++)
         scores += lab.tally.score[i];
-    if (!reads || !has_end || scores > lab.tally.deals) {
+    if (!reads || !has_end || !is_consistent(&lab, verdicts_only, scores)) {
         if (fault)
             *fault = (Fault){ .line = line, .column = 1 };
         return fault_set(fault, ERR_UNREADABLE,
@@ -185,6 +214,14 @@ static void add_share(Text *out, const char *format, uint64_t count, uint64_t of
     add(out, format, 100 * patience_lab_share(count, of).value, 0);
 }
 
+static void add_low_shares(const PatienceTally *tally, uint64_t scored, Text *out)
+{
+    add_share(out, "  %6.2f%%", patience_lab_up_to(tally, 0), scored);
+    add_share(out, "  %6.2f%%", patience_lab_up_to(tally, 5), scored);
+    add_share(out, "     %7.3f%%", tally->rounds_par, tally->rounds);
+    add_share(out, "   %7.3f%%", tally->rounds_perfect, tally->rounds);
+}
+
 void patience_lab_print(const PatienceLab *lab, Text *out)
 {
     const PatienceTally *tally = &lab->tally;
@@ -201,10 +238,11 @@ void patience_lab_print(const PatienceLab *lab, Text *out)
         return;
     }
     add(out, "  %9.4f  %6.4f", mean.value, mean.within);
-    add_share(out, "  %6.2f%%", patience_lab_up_to(tally, 0), scored);
-    add_share(out, "  %6.2f%%", patience_lab_up_to(tally, 5), scored);
-    add_share(out, "     %7.3f%%", tally->rounds_par, tally->rounds);
-    add_share(out, "   %7.3f%%", tally->rounds_perfect, tally->rounds);
+    bool is_streak = is_high(lab); /* then the columns about few points say nothing */
+    if (is_streak)
+        text_add(out, "       -        -            -           -");
+    else
+        add_low_shares(tally, scored, out);
     if (tally->inexact > 0) {
         snprintf(bytes, sizeof bytes, "  (of %llu scored)", (unsigned long long)scored);
         text_add(out, bytes);

@@ -7,48 +7,68 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Long enough for threads to be of use to games of microseconds. */
+enum { SIM_STRETCH = 4096 };
+
 static int seats_in(SeatSet set)
 {
     return __builtin_popcount(set);
 }
 
-SeatSet sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[],
-                 int32_t score[SEATS_MAX])
+/* Plays one deal out: the score, and who has won a whole match by it, mostly nobody. False: stopped before its end. */
+static bool deal_ends(const Game *game, const DealOrder *order, const SimOrder *run, SimProgress *progress, Rng rng[],
+                      int32_t score[SEATS_MAX], SeatSet *winners)
 {
     StateBox box;
     Rng arrival = rng_make(&order->seed, STREAM_LAB); /* who comes first where several may act */
     REQUIRE(game->deal(&box, order) == OK);
     for (SeatSet set; (set = game->to_act(&box)) != 0;) {
+        if (atomic_load_explicit(progress->stop, memory_order_relaxed))
+            return false;
         for (uint32_t skip = seats_in(set) == 1 ? 0 : rng_below(&arrival, (uint32_t)seats_in(set)); skip > 0; skip--)
             set &= (SeatSet)(set - 1);
         Seat seat = seat_first(set);
-        game->apply(&box, seat, bot_act(player[seat], game, &box, seat, &rng[seat]));
+        game->apply(&box, seat, bot_act(run->player[seat], game, &box, seat, &rng[seat]));
     }
     game->score(&box, score);
-    return game->wins_match ? game->wins_match(&box) : 0;
+    *winners = game->wins_match ? game->wins_match(&box) : 0;
+    return true;
 }
 
-static void add_game(const SimOrder *order, const int32_t score[SEATS_MAX], SeatSet winners, SimResult *out)
+/* What a game brought; a stretch of games is counted in order, up to the first that was stopped. */
+typedef struct {
+    int32_t score[SEATS_MAX];
+    SeatSet winners;
+    bool is_whole;
+} Played;
+
+static void add_game(const SimOrder *order, const Played *game, SimResult *out)
 {
     out->games++;
     for (int seat = 0; seat < order->seats; seat++) {
-        out->sum[seat] += score[seat];
-        out->sum_of_squares[seat] += (int64_t)score[seat] * score[seat];
-        out->low_or_zero[seat] += score[seat] <= 0;
-        if (winners & seat_bit((Seat)seat))
-            out->win_shares[seat] += WIN_SHARES / (uint64_t)__builtin_popcount(winners);
+        int32_t score = game->score[seat];
+        out->sum[seat] += score;
+        out->sum_of_squares[seat] += (int64_t)score * score;
+        out->low_or_zero[seat] += score <= 0;
+        if (game->winners & seat_bit((Seat)seat))
+            out->win_shares[seat] += WIN_SHARES / (uint64_t)__builtin_popcount(game->winners);
     }
 }
 
-/* What a thread works with. */
 typedef struct {
     const SimOrder *order;
     SimProgress *progress;
-    atomic_ulong *next; /* the first game that nobody has taken yet */
     MatchSpec match;
     uint64_t stride; /* numbers of a game */
-    void *judge;     /* the solver's memory, where impossible deals are dealt again; else NULL */
-    SimResult result;
+    uint64_t from, len;
+    atomic_ulong next; /* the first game that nobody has taken yet */
+    Played played[SIM_STRETCH];
+} Stretch;
+
+/* What a thread works with. */
+typedef struct {
+    Stretch *stretch;
+    void *judge; /* the solver's memory, where impossible deals are dealt again; else NULL */
 } Worker;
 
 static bool is_impossible(const Worker *worker, const DealOrder *deal)
@@ -58,100 +78,112 @@ static bool is_impossible(const Worker *worker, const DealOrder *deal)
     return patience_judge(&state, worker->judge) == VERDICT_IMPOSSIBLE;
 }
 
-static void play_deal(Worker *worker, uint64_t i, uint64_t number, Tally *tally)
+static bool deal_counts(const Worker *worker, uint64_t i, uint64_t number, Tally *tally)
 {
-    const SimOrder *order = worker->order;
+    const Stretch *stretch = worker->stretch;
+    const SimOrder *order = stretch->order;
     Seat first = (Seat)((order->ruleset.game->first_starter + i + (uint64_t)tally->deals) % (uint64_t)order->seats);
     DealOrder deal_order = { .options = &order->ruleset.options,
                              .seats = (uint8_t)order->seats,
                              .starter = first,
                              .seed = seed_from_number(number) };
     while (worker->judge && is_impossible(worker, &deal_order))
-        deal_order.seed = seed_from_number(number += order->games * worker->stride);
+        deal_order.seed = seed_from_number(number += order->games * stretch->stride);
     Rng rng[SEATS_MAX];
     int32_t score[SEATS_MAX];
+    SeatSet won;
     for (int seat = 0; seat < order->seats; seat++)
         rng[seat] = rng_make(&deal_order.seed, (uint64_t)(STREAM_PLAYER + seat));
-    SeatSet won = sim_deal(order->ruleset.game, &deal_order, order->player, rng, score);
-    tally_add(tally, &worker->match, order->seats, score, won);
+    if (!deal_ends(order->ruleset.game, &deal_order, order, stretch->progress, rng, score, &won))
+        return false;
+    tally_add(tally, &stretch->match, order->seats, score, won);
+    return true;
 }
 
 /* Game i: one deal, or a match; its points, and who is best. */
-static void play_game(Worker *worker, uint64_t i)
+static void play_game(const Worker *worker, uint64_t i, Played *out)
 {
-    const SimOrder *order = worker->order;
+    const Stretch *stretch = worker->stretch;
+    const SimOrder *order = stretch->order;
     Tally tally = { 0 };
-    for (uint64_t deal = 0; deal < worker->stride && !tally.winners; deal++)
-        play_deal(worker, i, order->first + i * worker->stride + deal, &tally);
-    SeatSet winners = tally.winners ? tally.winners : tally_leaders(&tally, &worker->match, order->seats);
-    add_game(order, tally.total, winners, &worker->result);
-}
-
-static Status open_worker(Worker *worker, const SimOrder *order, SimProgress *progress, atomic_ulong *next)
-{
-    *worker = (Worker){
-        .order = order, .progress = progress, .next = next, .match = games_match(&order->ruleset, order->seats)
-    };
-    const MatchSpec *match = &worker->match;
-    bool is_fixed = match->deals > 0 && !match->has_target && !match->extra_deals;
-    worker->stride = !order->whole_matches ? 1 : is_fixed ? (uint64_t)match->deals : SIM_STRIDE;
-    if (!match->redeals)
-        return OK;
-    worker->judge = aligned_alloc(SOLVE_ALIGN, JUDGE_MEMORY);
-    return worker->judge ? OK : ERR_MEMORY;
+    for (uint64_t deal = 0; deal < stretch->stride && !tally.winners; deal++)
+        if (!deal_counts(worker, i, order->first + i * stretch->stride + deal, &tally))
+            return;
+    memcpy(out->score, tally.total, sizeof out->score);
+    out->winners = tally.winners ? tally.winners : tally_leaders(&tally, &stretch->match, order->seats);
+    out->is_whole = true;
 }
 
 static void *work(void *argument)
 {
-    enum { PIECE = 256 };
-    Worker *worker = argument;
-    const SimOrder *order = worker->order;
-    while (!atomic_load(&worker->progress->stop)) {
-        uint64_t from = atomic_fetch_add(worker->next, PIECE);
-        uint64_t to = from + PIECE < order->games ? from + PIECE : order->games;
-        if (from >= order->games)
-            break;
-        for (uint64_t i = from; i < to; i++)
-            play_game(worker, i);
-        atomic_fetch_add(&worker->progress->done, to - from);
+    const Worker *worker = argument;
+    Stretch *stretch = worker->stretch;
+    for (uint64_t i; (i = atomic_fetch_add(&stretch->next, 1)) < stretch->len;) {
+        stretch->played[i].is_whole = false;
+        if (atomic_load(stretch->progress->stop))
+            continue; /* so that each of them is marked */
+        play_game(worker, stretch->from + i, &stretch->played[i]);
+        atomic_fetch_add(&stretch->progress->done, 1);
     }
     return NULL;
 }
 
-static void add_result(const SimResult *part, SimResult *sum)
+/* False: not so many threads can be had. */
+static bool play_stretch(Stretch *stretch, Worker worker[])
 {
-    sum->games += part->games;
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        sum->sum[seat] += part->sum[seat];
-        sum->sum_of_squares[seat] += part->sum_of_squares[seat];
-        sum->win_shares[seat] += part->win_shares[seat];
-        sum->low_or_zero[seat] += part->low_or_zero[seat];
+    pthread_t thread[SIM_THREADS_MAX];
+    int started = 0, threads = stretch->order->threads;
+    atomic_store(&stretch->next, 0);
+    while (started < threads && pthread_create(&thread[started], NULL, work, &worker[started]) == 0)
+        started++;
+    if (started < threads)
+        atomic_store(stretch->progress->stop, true);
+    for (int i = 0; i < started; i++)
+        pthread_join(thread[i], NULL);
+    return started == threads;
+}
+
+/* Memory for all that the order asks for; what has been got stays for close_run. */
+static bool open_run(const SimOrder *order, SimProgress *progress, Stretch *stretch, Worker worker[])
+{
+    stretch->order = order;
+    stretch->progress = progress;
+    stretch->match = games_match(&order->ruleset, order->seats);
+    const MatchSpec *match = &stretch->match;
+    bool is_fixed = match->deals > 0 && !match->has_target && !match->extra_deals;
+    stretch->stride = !order->whole_matches ? 1 : is_fixed ? (uint64_t)match->deals : SIM_STRIDE;
+    for (int i = 0; i < order->threads; i++) {
+        worker[i].stretch = stretch;
+        if (match->redeals && !(worker[i].judge = aligned_alloc(SOLVE_ALIGN, JUDGE_MEMORY)))
+            return false;
     }
+    return true;
+}
+
+static void close_run(Stretch *stretch, Worker worker[])
+{
+    for (int i = 0; i < SIM_THREADS_MAX; i++)
+        free(worker[i].judge);
+    free(stretch);
 }
 
 Status sim_run(const SimOrder *order, SimProgress *progress, SimResult *out)
 {
-    pthread_t thread[SIM_THREADS_MAX];
-    Worker worker[SIM_THREADS_MAX];
-    atomic_ulong next = 0;
-    int started = 0, opened = 0;
-    Status status = OK;
     REQUIRE(order->threads >= 1 && order->threads <= SIM_THREADS_MAX);
-    while (status == OK && opened < order->threads)
-        status = open_worker(&worker[opened++], order, progress, &next);
-    while (status == OK && started < order->threads &&
-           pthread_create(&thread[started], NULL, work, &worker[started]) == 0)
-        started++;
-    if (started < order->threads)
-        atomic_store(&progress->stop, true);
+    Worker worker[SIM_THREADS_MAX] = { 0 };
+    Stretch *stretch = malloc(sizeof *stretch);
+    bool goes_on = stretch && open_run(order, progress, stretch, worker);
     memset(out, 0, sizeof *out);
-    for (int i = 0; i < started; i++) {
-        pthread_join(thread[i], NULL);
-        add_result(&worker[i].result, out);
+    while (goes_on && out->games < order->games && !atomic_load(progress->stop)) {
+        uint64_t left = order->games - out->games;
+        stretch->from = out->games;
+        stretch->len = left < SIM_STRETCH ? left : SIM_STRETCH;
+        goes_on = play_stretch(stretch, worker);
+        for (uint64_t i = 0; goes_on && i < stretch->len && stretch->played[i].is_whole; i++)
+            add_game(order, &stretch->played[i], out);
     }
-    for (int i = 0; i < opened; i++)
-        free(worker[i].judge);
-    return started == order->threads ? OK : ERR_MEMORY;
+    close_run(stretch, worker);
+    return goes_on ? OK : ERR_MEMORY;
 }
 
 double sim_mean(const SimResult *result, int seat)

@@ -35,12 +35,10 @@ typedef struct {
 /* What a run tells and is told while it runs. */
 typedef struct {
     atomic_ulong done;
-    atomic_bool stop; /* set it: the run ends early, with the games played so far */
+    atomic_bool
+        *stop; /* set it: the run ends at the next decision, with the whole games before the first cut short */
 } SimProgress;
 
-/* Plays one deal out; score gets the points. Answers who has won a whole match by it, mostly nobody. */
-SeatSet sim_deal(const Game *game, const DealOrder *order, const Bot *const player[], Rng rng[],
-                 int32_t score[SEATS_MAX]);
 /* Runs the order; ERR_MEMORY when threads, or what they work in, cannot be had. */
 Status sim_run(const SimOrder *order, SimProgress *progress, SimResult *out);
 double sim_mean(const SimResult *result, int seat);

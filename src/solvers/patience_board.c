@@ -114,3 +114,11 @@ int board_score(const PatienceBoard *board)
     int left = board_left(board);
     return board->is_streak ? board->points : left > 0 ? left : -board->stock_len;
 }
+
+int board_points_most(const PatienceBoard *board)
+{
+    int left = board_left(board), most = board->points + left * board->streak + left * (left + 1) / 2;
+    for (int cleared = board->peaks_cleared; cleared < board->peaks; cleared++)
+        most += board_peak_points(board, cleared);
+    return most;
+}

@@ -47,6 +47,8 @@ bool board_may_turn(const PatienceBoard *board);
 void board_move(PatienceBoard *board, int move);
 /* The score if nothing more were done (rules P6, 3). */
 int board_score(const PatienceBoard *board);
+/* With streak scoring: points that no line can exceed, those of all cards left in one streak. */
+int board_points_most(const PatienceBoard *board);
 /* What clearing one more peak brings. */
 int board_peak_points(const PatienceBoard *board, int cleared_before);
 

@@ -50,6 +50,14 @@ static Status card_differs(Reader *r, const char *what, Card is, Card expected)
     return differs(r, what, is_text, expected_text);
 }
 
+/* Each seat has a foundation for itself, which others may not see. */
+static bool has_own_foundation(Reader *r)
+{
+    static _Thread_local Scene scene;
+    table_scene(&r->match.table, 0, &scene);
+    return scene_find(&scene, "foundation", 0) != NULL;
+}
+
 Status read_top(Reader *r)
 {
     Card card;
@@ -62,8 +70,11 @@ Status read_top(Reader *r)
     for (size_t i = 0; !pile && i < sizeof piles / sizeof *piles; i++)
         pile = scene_find(scene, piles[i], SEAT_NONE);
     if (!pile)
-        return fault_set(r->fault, ERR_UNREADABLE,
-                         "this game has no discard or foundation, expected another assertion");
+        return fault_set(
+            r->fault, ERR_UNREADABLE,
+            has_own_foundation(r)
+                ? "each seat has a foundation of its own and whose is not said, expected another assertion"
+                : "this game has no discard or foundation, expected another assertion");
     Card top = scene->card[pile->first + pile->len - 1].face;
     return top == card ? reader_end(r) : card_differs(r, "the top card", top, card);
 }

@@ -55,11 +55,15 @@ def check(game, deal, bot):
     head = text[:text.index(moves[0])]
     score = int(re.search(r"^score (-?\d+)$", text, re.M)[1])
     said = analyse(text)
-    listed = json.loads(analyse(text, "--json"))
+    told = json.loads(analyse(text, "--json"))[0]
+    listed = told["decisions"]
     where = f"{game} {deal} {bot}"
     best = int(re.search(r"the best was (-?\d+), the score", said)[1])
     hold(f"{where}: costs", best + sum(one["cost"] for one in listed), score)
+    hold(f"{where}: JSON's sums", (told["best"], told["score"], told["cost"], told["gave_up"]),
+         (best, score, abs(score - best), False))
     lost = LOST.search(said)
+    hold(f"{where}: JSON's end", told["end"], "impossible" if best > 0 else "won" if score <= 0 else "lost")
     if best > 0:
         hold(f"{where}: could not be won", "it could not be won" in said, True)
     elif score <= 0:
@@ -82,6 +86,22 @@ def check(game, deal, bot):
     return lost is not None
 
 
+def check_conceded():
+    text = "cardroom 1\ngame golf\nseats 1\ndeal 1\n0: turn\n0: undo\n0: turn\n0: concede\nscore 35\nover\n"
+    told = json.loads(analyse(text, "--json"))[0]
+    said = analyse(text)
+    hold("conceded", said.count("the best was 8, the score 35") + said.count("giving up cost 27; it could not be won"), 2)
+    hold("conceded in JSON", [told[key] for key in ("best", "score", "giving_up_cost", "end", "decisions")],
+         [8, 35, 27, "impossible", []])
+    hold("given up in JSON", json.loads(analyse(text.replace("golf", "tri_peaks").replace("score 35\n", ""), "--nodes", "5", "--json"))[0]["gave_up"], True)
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+        file.write("cardroom 1\ngame golf\nseats 1\ndeal 1\n")
+        file.flush()
+        words = re.search(r"seat 0: (.+), for a score", run("hint", file.name))[1]
+        hold("hint's moves in JSON", json.loads(run("hint", "--json", file.name))[0]["moves"], words.split(" or "))
+
+
+check_conceded()
 losses = sum(check(game, deal, bot) for game in GAMES for deal in range(1, 9) for bot in ("greedy", "random"))
 print(*faults[:20], sep="\n")
 print(f"analyse_patience: {losses} losses, {len(faults)} faults")

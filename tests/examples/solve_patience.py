@@ -109,9 +109,12 @@ def check_limit(game, nodes):
     limited = solve(game, "--score", "--nodes", nodes, "--deals", "1..40")[0]
     hold(f"{game} within {nodes} nodes: boards", len(limited), 40)
     for line in limited:
-        number, verdict, kind, score = line.split()
+        number, verdict, kind, score, *most = line.split()
         true_verdict, _, true_score = exact[number].split()
         hold(f"{game} {line}: verdict within a limit", verdict in ("gave_up", true_verdict), True)
+        if kind == "at_least":
+            hold(f"{game} {line}: bounds", int(score) <= int(true_score) <= int(most[1]), True)
+            continue
         hold(f"{game} {line}: score within a limit",
              int(score) >= int(true_score) if kind == "at_most" else score == true_score, True)
 
@@ -121,9 +124,16 @@ def check_json_and_limits():
     listed = json.loads("\n".join(solve("golf", "--score", "--line", "--json", "--deals", "1..20")[0]))
     again = [f"{one['number']} {one['verdict']} score {one['score']} line {one['line']}" for one in listed]
     hold("JSON", again, text)
-    for game, nodes in (("golf", "2000"), ("golf", "100000"), ("golf_jokers", "100000"), ("tri_peaks_open", "10000"),
+    for game, nodes in (("golf", "2000"), ("golf", "100000"), ("golf_jokers", "100000"), ("tri_peaks_open", "10000"), ("tri_peaks", "300"), ("tri_peaks", "20000"),
                         ("black_hole", "1000"), ("all_in_a_row", "10000")):
         check_limit(game, nodes)
+    hold("streaks given up", "at_least" in solve("tri_peaks", "--score", "--nodes", "300", "--deal", "1")[0][0], True)
+    listed = json.loads("\n".join(solve("tri_peaks", "--score", "--nodes", "300", "--json", "--deal", "1")[0]))[0]
+    hold("streaks given up in JSON", listed["at_least"] <= 134 <= listed["at_most"], True)
+    last = 2 ** 64 - 1
+    hold("the last deal's number", solve("golf", "--deal", str(last))[0], [f"{last} solvable"])
+    hold("the last deal's number in JSON",
+         json.loads("\n".join(solve("golf", "--json", "--deal", str(last))[0]))[0]["number"], str(last))
     hold("exit for one that is impossible", [solve("golf", "--deal", f"pysol:{n}")[2] for n in (21, 27)],
          [1, 0 if "27 solvable" in solve("golf", "--deal", "pysol:27")[0] else 1])
 

@@ -242,6 +242,8 @@ static void hold(const Kind *kind, uint64_t board, const char *name, Solver *sol
         fail(kind, board, name, "gave up", 1, 0);
     if (answer.is_exact ? answer.score != plain->score : board_is_better(&packed, answer.score, plain->score))
         fail(kind, board, name, "score", answer.score, plain->score);
+    if (packed.is_streak && board_points_most(&packed) < plain->score)
+        fail(kind, board, name, "most points", board_points_most(&packed), plain->score);
     if (score_by_game(state, &answer) != answer.score)
         fail(kind, board, name, "score of the line", score_by_game(state, &answer), answer.score);
 }

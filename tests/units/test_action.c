@@ -3,7 +3,7 @@
 
 #include "unit.h"
 
-enum { PLAY, SWAP, EXCHANGE, MATCH, TRADE, TURN, BID };
+enum { PLAY, SWAP, EXCHANGE, MATCH, TRADE, TURN, BID, RACE };
 static const VerbSpec verbs[] = {
     [PLAY] = { "play", "c", "play {card}", "plays {card}" },
     [SWAP] = { "swap", "i", "put it in {from}", "puts it in {from}[ and discards {card}]" },
@@ -12,6 +12,7 @@ static const VerbSpec verbs[] = {
     [TRADE] = { "trade", "pq", "trade", "trades" },
     [TURN] = { "turn", "", "turn", "turns[: {card}]" },
     [BID] = { "bid", "w", "bid {word zolo|zolo du|baśka} now", "bids {word zolo|zolo du|baśka}" },
+    [RACE] = { "race", "cn", "play {card} on {whose_to} pile", "plays {card} on {whose_to} pile" },
     { 0 },
 };
 
@@ -138,6 +139,7 @@ static void telling_leaves_out_what_is_not_shown(void **state)
         { PLAY, { .card = JOKER }, "plays JK" },
         { BID, { .from = 1 }, "bids zolo du" },
         { BID, { .from = 2 }, "bids baśka" },
+        { RACE, { .card = JOKER, .from = 3, .to = 1 }, "plays JK on player 1's pile" },
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

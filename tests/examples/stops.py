@@ -1,0 +1,43 @@
+"""stops.py PROGRAM - Ctrl-C stops long runs of bots at once, and what is told is what as many deals bring.
+
+A run is stopped after a second; it must end soon, by itself, and say just what a run of so many deals says."""
+import json
+import signal
+import subprocess
+import sys
+import time
+
+PROGRAM = sys.argv[1]
+SOON = 20  # seconds: one decision, on a machine under load
+RUNS = (("golf", "--players", "careful"), ("golf", "--players", "careful", "--match"), ("golf6", "--players", "greedy"))
+faults = []
+
+
+def check(words, threads, stop):
+    command = [PROGRAM, "sim", *words, "--seed", "1", "--json"]
+    run = subprocess.Popen([*command, "--deals", "1000000000", "--threads", threads], stdout=subprocess.PIPE,
+                           stderr=subprocess.PIPE, text=True)
+    time.sleep(1)
+    begun = time.monotonic()
+    run.send_signal(stop)
+    told, complaints = run.communicate(timeout=300)
+    where = f"{words} on {threads}"
+    if time.monotonic() - begun > SOON:
+        faults.append(f"{where}: {time.monotonic() - begun:.0f} s to stop")
+    if run.returncode != 0 or "Stopped: these are the" not in complaints:
+        faults.append(f"{where}: exit {run.returncode}, {complaints}")
+        return
+    games = json.loads(told)["games"]
+    if games == 0:
+        return
+    again = subprocess.run([*command, "--deals", str(games)], capture_output=True, text=True, timeout=300).stdout
+    if again != told:
+        faults.append(f"{where}: {told} is not what {games} deals bring: {again}")
+
+
+for words in RUNS:
+    for threads, stop in (("1", signal.SIGINT), ("3", signal.SIGTERM)):
+        check(words, threads, stop)
+print(*faults, sep="\n")
+print(f"stops: {2 * len(RUNS)} runs, {len(faults)} faults")
+sys.exit(bool(faults))
