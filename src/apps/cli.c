@@ -275,7 +275,7 @@ static char *read_all(FILE *file, size_t *len, Fault *fault)
     return NULL;
 }
 
-char *cli_read_file(const char *path, size_t *len, Fault *fault)
+char *cli_read_bytes(const char *path, size_t *len, Fault *fault)
 {
     FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
     if (!file) {
@@ -285,6 +285,12 @@ char *cli_read_file(const char *path, size_t *len, Fault *fault)
     char *bytes = read_all(file, len, fault);
     if (file != stdin)
         fclose(file);
+    return bytes;
+}
+
+char *cli_read_file(const char *path, size_t *len, Fault *fault)
+{
+    char *bytes = cli_read_bytes(path, len, fault);
     static const char mark[] = "\xEF\xBB\xBF";
     enum { MARK = sizeof mark - 1 };
     if (bytes && *len >= MARK && memcmp(bytes, mark, MARK) == 0) {

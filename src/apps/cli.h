@@ -54,6 +54,8 @@ void complain(const char *where, const char *format, ...) __attribute__((format(
 /* Reads a whole file (`-`: standard input) and puts a zero behind it; NULL, and why in the fault, when it cannot. The
  * caller frees it. The mark that some editors put first is left out. */
 char *cli_read_file(const char *path, size_t *len, Fault *fault);
+/* The same with such a mark, for a file that is to be kept as it is. */
+char *cli_read_bytes(const char *path, size_t *len, Fault *fault);
 /* FILE:LINE:COLUMN, or FILE when the fault names no line; returns buffer. */
 const char *cli_where(const char *path, const Fault *fault, char *buffer, size_t cap);
 enum { WHERE_MAX = 4200 };

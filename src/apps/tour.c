@@ -20,7 +20,7 @@ static void read_file(Tour *tour)
     Fault fault = { 0 };
     char where[WHERE_MAX];
     tour->league = blank();
-    tour->bytes = cli_read_file(tour->path, &tour->len, &fault);
+    tour->bytes = cli_read_bytes(tour->path, &tour->len, &fault);
     if (!tour->bytes || league_read(tour->league, tour->bytes, tour->len, &fault) != OK)
         die(cli_where(tour->path, &fault, where, sizeof where), "%s", fault.text);
 }
