@@ -47,9 +47,10 @@ static void load(const char *path, KopLab *lab)
     if (access(path, F_OK) != 0)
         return;
     char *bytes = cli_read_file(path, &len, &fault);
-    if (!bytes || kop_lab_read((Slice){ bytes, len }, &before, &fault) != OK)
-        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
+    bool is_read = bytes && kop_lab_read((Slice){ bytes, len }, &before, &fault) == OK;
     free(bytes);
+    if (!is_read)
+        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
     if (!same_run(&before, lab))
         die(path, "the state of another run, expected one with the same trump_form, must_beat and --contracts");
     *lab = before;

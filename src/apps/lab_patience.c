@@ -60,9 +60,10 @@ static void load(const char *path, PatienceLab *lab)
     if (access(path, F_OK) != 0)
         return;
     char *bytes = cli_read_file(path, &len, &fault);
-    if (!bytes || patience_lab_read((Slice){ bytes, len }, &before, &fault) != OK)
-        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
+    bool is_read = bytes && patience_lab_read((Slice){ bytes, len }, &before, &fault) == OK;
     free(bytes);
+    if (!is_read)
+        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
     bool is_same = strcmp(before.rules, lab->rules) == 0 && before.is_pysol == lab->is_pysol &&
                    before.verdicts_only == lab->verdicts_only && before.first == lab->first &&
                    before.nodes == lab->nodes;
