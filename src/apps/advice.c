@@ -16,11 +16,6 @@ SolveLimits advice_limits(uint64_t nodes, bool (*stop)(void *context), void *con
     return (SolveLimits){ .memory = memory, .memory_len = MEMORY, .nodes = nodes, .stop = stop, .context = context };
 }
 
-int advice_move(const Patience *state, Action action)
-{
-    return action.verb == PATIENCE_TURN ? BOARD_TURN : layout_lane(state->layout, action.from);
-}
-
 Action advice_action(const Patience *state, Seat seat, int move)
 {
     if (move == BOARD_TURN)

@@ -9,8 +9,7 @@
 
 /* Limits within an arena that is there once for all who ask; stop may be NULL. Dies when there is no memory for it. */
 SolveLimits advice_limits(uint64_t nodes, bool (*stop)(void *context), void *context);
-/* The move that an action is, and the action that a move is. */
-int advice_move(const Patience *state, Action action);
+/* The action that a move is; board_move_of is the way back. */
 Action advice_action(const Patience *state, Seat seat, int move);
 /* A move that may be made, as it is typed. */
 void advice_print(const Patience *state, Seat seat, int move, Text *out);

@@ -24,7 +24,7 @@ static void keep(void *context, Table *table, const Entry *next)
     if (!next)
         return;
     REQUIRE(way->len < DECK_MAX);
-    way->move[way->len] = (uint8_t)advice_move(&way->at[way->len], next->action);
+    way->move[way->len] = (uint8_t)board_move_of(&way->at[way->len], next->action);
     way->len++;
 }
 
@@ -108,7 +108,7 @@ static void print_keepers(const Patience *state, const Way *way, Text *out)
     advice_solve(state, way->seat, false, way->limits, &answer);
     for (int i = 0; i < len; i++) {
         Patience after = *state;
-        int move = advice_move(state, legal[i]);
+        int move = board_move_of(state, legal[i]);
         bool is_known = answer.verdict == VERDICT_SOLVABLE && answer.line_len > 0 && answer.line[0] == move;
         patience_apply(&after, way->seat, legal[i]);
         if (!is_known && verdict_of(&after, way) != VERDICT_SOLVABLE)

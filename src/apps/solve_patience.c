@@ -39,15 +39,7 @@ static double now(void)
 
 static Status deal_state(const SolveOrder *order, uint64_t number, Patience *out, Fault *fault)
 {
-    DealOrder dealing = { .options = &order->ruleset.options, .seats = 1, .seed = seed_from_number(number) };
-    Deck deck;
-    if (order->is_pysol) {
-        Status status = pysol_deck(dealing.options, number, &deck, fault);
-        if (status != OK)
-            return status;
-        dealing.deck = &deck;
-    }
-    return patience_deal(out, &dealing);
+    return pysol_or_own_deal(&order->ruleset.options, order->is_pysol, number, out, fault);
 }
 
 static void begin(SolveOrder *order)

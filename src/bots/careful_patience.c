@@ -22,11 +22,9 @@ enum {
 /* The place among the legal actions of a solver's move. */
 static int find(const Patience *s, int move, const Action legal[], int legal_len)
 {
-    for (int i = 0; i < legal_len; i++) {
-        int lane = legal[i].verb == PATIENCE_TURN ? BOARD_TURN : layout_lane(s->layout, legal[i].from);
-        if (lane == move)
+    for (int i = 0; i < legal_len; i++)
+        if (board_move_of(s, legal[i]) == move)
             return i;
-    }
     return 0;
 }
 

@@ -35,17 +35,10 @@ typedef struct {
 
 static Status deal(const PatienceLab *lab, const Ruleset *ruleset, uint64_t number, PatienceBoard *out, Fault *fault)
 {
-    DealOrder order = { .options = &ruleset->options, .seats = 1, .seed = seed_from_number(number) };
-    Deck deck;
     Patience state;
-    if (lab->is_pysol) {
-        Status status = pysol_deck(order.options, number, &deck, fault);
-        if (status != OK)
-            return status;
-        order.deck = &deck;
-    }
-    Status status = patience_deal(&state, &order);
-    board_from_state(&state, 0, out);
+    Status status = pysol_or_own_deal(&ruleset->options, lab->is_pysol, number, &state, fault);
+    if (status == OK)
+        board_from_state(&state, 0, out);
     return status;
 }
 

@@ -25,6 +25,11 @@ static void take_streak(const Patience *state, const PatienceSeat *own, Patience
         out->peak_lanes |= 1u << layout_lane(state->layout, peak);
 }
 
+int board_move_of(const Patience *state, Action action)
+{
+    return action.verb == PATIENCE_TURN ? BOARD_TURN : layout_lane(state->layout, action.from);
+}
+
 void board_from_state(const Patience *state, int seat, PatienceBoard *out)
 {
     const PatienceSeat *own = &state->seat[seat];

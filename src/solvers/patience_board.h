@@ -34,6 +34,8 @@ static inline bool board_is_exposed(const PatienceBoard *board, int lane)
     return height[lane] > 0 && (!board->has_guards || height[lane + 1] <= board->guard[lane][height[lane] - 1]);
 }
 
+/* The board's move that an action is: a lane, or BOARD_TURN. */
+int board_move_of(const Patience *state, Action action);
 /* The board of a seat's deal as it stands, all cards known. */
 void board_from_state(const Patience *state, int seat, PatienceBoard *out);
 /* Turns `on` round: bit t of from[r] is set when rank r may be played on t. */

@@ -159,3 +159,16 @@ Status pysol_deck(const Options *options, uint64_t number, Deck *out, Fault *fau
         ace_last(out);
     return OK;
 }
+
+Status pysol_or_own_deal(const Options *options, bool is_pysol, uint64_t number, Patience *out, Fault *fault)
+{
+    DealOrder order = { .options = options, .seats = 1, .seed = seed_from_number(number) };
+    Deck deck;
+    if (is_pysol) {
+        Status status = pysol_deck(options, number, &deck, fault);
+        if (status != OK)
+            return status;
+        order.deck = &deck;
+    }
+    return patience_deal(out, &order);
+}

@@ -4,9 +4,11 @@
 #ifndef GAMES_PATIENCE_PYSOL_H
 #define GAMES_PATIENCE_PYSOL_H
 
-#include "core/game.h"
+#include "games/patience/patience.h"
 
 /* The deck, in our order of dealing. */
 Status pysol_deck(const Options *options, uint64_t number, Deck *out, Fault *fault);
+/* One seat's deal of this number: PySolFC's, or our own. */
+Status pysol_or_own_deal(const Options *options, bool is_pysol, uint64_t number, Patience *out, Fault *fault);
 
 #endif
