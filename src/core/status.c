@@ -19,6 +19,7 @@ const char *status_text(Status status)
         [ERR_NOT_OVER] = "it is not over yet",
         [ERR_UNDO] = "cannot be taken back",
         [ERR_MEMORY] = "out of memory",
+        [ERR_STORE] = "the store failed",
     };
     REQUIRE((unsigned)status < STATUS_COUNT);
     return words[status];
