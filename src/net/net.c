@@ -105,6 +105,11 @@ static void on_caller(uv_poll_t *poll, int status, int events)
         ;
 }
 
+static void on_before_waiting(uv_prepare_t *prepare)
+{
+    net_close_done(prepare->data);
+}
+
 /* Room for all sockets among the files that the system lets us open; what it lets is what libwebsockets counts with. */
 static Status raise_files(const NetSettings *settings, Fault *fault)
 {
@@ -140,6 +145,7 @@ static void describe(Net *net, struct lws_context_creation_info *info, void **lo
     info->retry_and_idle_policy = &net->idle;
     info->alpn = "http/1.1";
     info->user = net;
+    info->pcontext = &net->lws; /* cleared when it has gone */
     info->foreign_loops = loops;
     info->options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_VALIDATE_UTF8 |
                     LWS_SERVER_OPTION_UV_NO_SIGSEGV_SIGFPE_SPIN | LWS_SERVER_OPTION_SKIP_SERVER_CANONICAL_NAME |
@@ -164,6 +170,9 @@ static Status start(Net *net, Fault *fault)
     net->lws = lws_create_context(&info);
     if (!net->lws)
         return fault_set(fault, ERR_CONFLICT, "libwebsockets does not start; is libwebsockets-evlib-uv installed?");
+    uv_prepare_init(net->loop, &net->before_waiting);
+    net->before_waiting.data = net;
+    uv_prepare_start(&net->before_waiting, on_before_waiting);
     uv_poll_init_socket(net->loop, &net->listener, net->listen_fd);
     net->listener.data = net;
     uv_poll_start(&net->listener, UV_READABLE, on_caller);
@@ -230,10 +239,14 @@ void net_close(Net *net)
 {
     net->is_closing = true;
     net_deafen(net);
-    if (net->lws)
+    if (net->lws) {
+        uv_close((uv_handle_t *)&net->before_waiting, NULL);
         lws_context_destroy(net->lws);
+    }
     while (uv_run(net->loop, UV_RUN_DEFAULT) != 0)
         ;
+    if (net->lws) /* on a loop that is not its own it frees itself when asked once more */
+        lws_context_destroy(net->lws);
     if (net->listen_fd >= 0)
         close(net->listen_fd);
     free(net->scratch);

@@ -50,6 +50,7 @@ struct Net {
     const Site *site;
     uv_loop_t *loop;
     uv_poll_t listener;
+    uv_prepare_t before_waiting;
     int listen_fd;
     uint16_t port;
     bool is_listening, is_closing;
@@ -60,6 +61,7 @@ struct Net {
     Slot *slot;
     uint32_t slots, slot_next;
     uint32_t waiting; /* messages, in all queues */
+    uint32_t closers; /* connections to be closed once their queue is empty */
     uint32_t open;    /* WebSockets that have not closed to the last */
     unsigned char *scratch;
     size_t scratch_cap;
@@ -70,6 +72,8 @@ Net *net_of(struct lws *wsi);
 /* The callbacks of libwebsockets: 0 to go on, -1 to close. */
 int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len);
 int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len);
+/* Closes those that are to be closed and have been sent everything. Not from within a callback of libwebsockets. */
+void net_close_done(Net *net);
 /* Bytes with room for libwebsockets' frame before them, until the next call; NULL when memory is out. */
 unsigned char *net_scratch(Net *net, size_t len);
 /* The address of who is at the other end. */

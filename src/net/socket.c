@@ -43,6 +43,7 @@ static void give_up(Net *net, Connection *connection)
     if (id == 0)
         return;
     connection->id = 0;
+    net->closers -= connection->close_code != 0;
     net->slot[id & CONNECTIONS_CAP].connection = NULL;
     net->figures.connections--;
     net->doors.gone(net->doors.context, id);
@@ -154,13 +155,21 @@ static int write_queue(struct lws *wsi, Connection *connection)
     }
     if (!connection->first)
         connection->last = NULL;
-    if (connection->first || lws_partial_buffered(wsi)) {
+    if (connection->first)
         lws_callback_on_writable(wsi);
-        return 0;
+    return 0;
+}
+
+/* A close that a writing callback asks for goes out without its frame, so it is asked for from outside of any. */
+void net_close_done(Net *net)
+{
+    for (uint32_t i = 1; i <= net->slots && net->closers > 0; i++) {
+        Connection *connection = net->slot[i].connection;
+        if (!connection || connection->close_code == 0 || connection->first || lws_partial_buffered(connection->wsi))
+            continue;
+        close_with(connection->wsi, connection, connection->close_code, connection->close_reason);
+        lws_set_timeout(connection->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_SYNC);
     }
-    if (connection->close_code == 0)
-        return 0;
-    return close_with(wsi, connection, connection->close_code, connection->close_reason);
 }
 
 static void closed(struct lws *wsi, Connection *connection)
@@ -250,6 +259,6 @@ void net_hang_up(Net *net, uint32_t id, uint16_t code, const char *reason)
     if (!connection || connection->close_code != 0)
         return;
     connection->close_code = code;
+    net->closers++;
     slice_copy(slice_of(reason), connection->close_reason, sizeof connection->close_reason);
-    lws_callback_on_writable(connection->wsi);
 }
