@@ -26,6 +26,7 @@ typedef struct {
     Waiting *first, *last;
     char *message; /* of several pieces, while it grows */
     uint32_t message_len;
+    bool is_stranger; /* refused: the owner does not know it */
     uint16_t empty_pieces;
     uint16_t close_code; /* to close with when all has been sent; 0: none */
     char close_reason[40];

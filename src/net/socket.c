@@ -46,7 +46,8 @@ static void give_up(Net *net, Connection *connection)
     net->closers -= connection->close_code != 0;
     net->slot[id & CONNECTIONS_CAP].connection = NULL;
     net->figures.connections--;
-    net->doors.gone(net->doors.context, id);
+    if (!connection->is_stranger)
+        net->doors.gone(net->doors.context, id);
 }
 
 static int close_with(struct lws *wsi, Connection *connection, enum lws_close_status code, const char *reason)
@@ -74,11 +75,14 @@ static int opened(struct lws *wsi, Connection *connection)
         return break_off(wsi, connection, LWS_CLOSE_STATUS_POLICY_VIOLATION, "full");
     setsockopt(lws_get_socket_fd(wsi), SOL_SOCKET, SO_SNDBUF, &send_buffer, sizeof send_buffer);
     uint32_t id = (uint32_t)++net->slot[slot].turn << SLOT_BITS | slot;
-    if (!net->doors.connected(net->doors.context, id, net_address(net, wsi, address)))
-        return break_off(wsi, connection, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many connections");
     net->slot[slot].connection = connection;
     net->figures.connections++;
     connection->id = id;
+    connection->is_stranger = !net->doors.connected(net->doors.context, id, net_address(net, wsi, address));
+    if (connection->is_stranger) {
+        net->figures.refused++;
+        net_hang_up(net, id, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many connections");
+    }
     return 0;
 }
 
