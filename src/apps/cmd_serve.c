@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { EXIT_STORE = 3, SETTINGS_CAP = 24, PRINTED = 16 * 1024 };
+enum { EXIT_STORE = 3, SETTINGS_CAP = 30, PRINTED = 16 * 1024 };
 
 extern char **environ;
 

@@ -275,6 +275,9 @@ static RoomSettings room_settings(const Settings *settings)
         .address_connections_max = number[SET_ADDRESS_CONNECTIONS],
         .messages_burst = (int)number[SET_MESSAGES_BURST],
         .messages_per_s = (int)number[SET_MESSAGES_PER_S],
+        .address_guests = (int)number[SET_ADDRESS_GUESTS],
+        .address_tables = (int)number[SET_ADDRESS_TABLES],
+        .address_tries = (int)number[SET_ADDRESS_TRIES],
         .version = CARDROOM_VERSION,
     };
 }

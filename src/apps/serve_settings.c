@@ -46,8 +46,9 @@ static Status check_log(Slice value, Fault *fault)
     }
 #define NUMBER_ROW(slot, number_name, number_standard, least, most, number_help)                                     \
     {                                                                                                                \
-        .name = number_name, .arg = "N", .standard = number_standard, .help = number_help, .kind = SETTING_NUMBER,   \
-        .at = slot, .min = least, .max = most                                                                        \
+        .name = number_name, .arg = "N", .standard = number_standard,                                                \
+        .help = number_help "; " number_standard " if not said", .kind = SETTING_NUMBER, .at = slot, .min = least,   \
+        .max = most                                                                                                  \
     }
 
 const Setting settings[] = {
@@ -74,6 +75,12 @@ const Setting settings[] = {
     NUMBER_ROW(SET_WATCHERS, "watchers", "50", 0, 10000, "spectators of one table"),
     NUMBER_ROW(SET_MESSAGES_BURST, "messages-burst", "20", 1, 1000000, "messages of one connection at once"),
     NUMBER_ROW(SET_MESSAGES_PER_S, "messages-per-s", "10", 1, 1000000, "messages of one connection a second"),
+    NUMBER_ROW(SET_ADDRESS_GUESTS, "address-guests", "30", 0, 1000000,
+               "new guests of one address a minute, 0 no limit"),
+    NUMBER_ROW(SET_ADDRESS_TABLES, "address-tables", "20", 0, 1000000,
+               "new tables of one address a minute, 0 no limit"),
+    NUMBER_ROW(SET_ADDRESS_TRIES, "address-tries", "30", 0, 1000000,
+               "codes and tables that are not, of one address a minute, 0 no limit"),
     NUMBER_ROW(SET_HEADER_BYTES, "header-bytes", "8192", 1024, 65000, "bytes of a request's header"),
     NUMBER_ROW(SET_HEADER_S, "header-s", "5", 1, 120, "seconds for a request's header to come"),
     NUMBER_ROW(SET_FRAME_BYTES, "frame-bytes", "2048", 256, 65536, "bytes of a frame from a client"),
