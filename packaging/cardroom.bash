@@ -19,7 +19,7 @@ _cardroom()
     elif [[ $command == tournament ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$("$program" games | awk '/ kop( |$)/ { print $1 }')" -- "$word")
     elif [[ $command == bench ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "games overhead score kop patience" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "games overhead score kop patience room" -- "$word")
     elif [[ $COMP_CWORD == 2 && $command == lab ]]; then
         mapfile -t COMPREPLY < <(compgen -W "patience $("$program" games | awk 'NR > 1 { print $1 }')" -- "$word")
     elif [[ $command == solve && $COMP_CWORD -gt 2 && -n $word && $word != *=* ]] && compgen -f -- "$word" >/dev/null; then
