@@ -380,6 +380,10 @@ static void test_a_match_goes_on(void **state)
     SAY(0, "applied", "\"t\":\"next\"");
     assert_string_equal(sees(0, "stage"), "playing");
     assert_int_equal(number(0, "state.deal"), 1);
+    room_say_bye(w.room);
+    world_pump(&w);
+    assert_string_equal(answer(0, "t"), "bye");
+    assert_string_equal(answer(1, "t"), "bye");
     world_close(&w);
 }
 
