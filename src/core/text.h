@@ -37,8 +37,13 @@ void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len);
  * name without a value stays as it is, braces and all. */
 #define text_fill(out, pattern, ...) text_fill_pairs(out, pattern, (const char *const[]){ __VA_ARGS__, NULL })
 void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[]);
-/* Looks up what is said instead of an English text: core and games know no other language. */
+/* Looks up what is said instead of an English text; NULL: it is said in English. Who prints a text is told how, since
+ * core and games know no other language. */
 typedef const char *TextLookup(const char *text);
+static inline const char *text_in(TextLookup *lookup, const char *text)
+{
+    return lookup ? lookup(text) : text;
+}
 
 /* A number as text, by value: `digits(3).text` lasts to the end of the expression, as fault_set needs. */
 typedef struct {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { FEW = 3, PLACES_MAX = 31, WORDS_MAX = 512 };
+enum { FEW = 3, PLACES_MAX = 31, WORDS_MAX = 512, OFFERS_MAX = 1 << 13 };
 
 /* The actions of one verb, in the order of the list. */
 typedef struct {
@@ -230,12 +230,21 @@ bool offer_say_verb(const Offer *offer, int action, const Seating *seating, Text
 
 void offer_say(const Offer *offer, const Seating *seating, Text *out)
 {
+    char so_far[OFFERS_MAX] = "", joined[OFFERS_MAX];
     int left = count_groups(offer);
     for (int i = 0; i < offer->len; i++) {
-        if (!offer_say_verb(offer, i, seating, out))
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words), joined_text = text_over(joined, sizeof joined);
+        if (!offer_say_verb(offer, i, seating, &text))
             continue;
         left--;
-        if (left > 0)
-            text_add(out, left > 1 ? gettext(", ") : gettext(" or "));
+        bool is_first = !so_far[0], is_last = left == 0;
+        text_fill(&joined_text,
+                  is_first  ? "{offer}"
+                  : is_last ? gettext("{offers} or {offer}")
+                            : gettext("{offers}, {offer}"),
+                  "offers", so_far, "offer", words);
+        memcpy(so_far, joined, sizeof so_far);
     }
+    text_add(out, so_far);
 }
