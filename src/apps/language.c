@@ -46,7 +46,7 @@ static bool find_beside(char out[PATH_MAX])
     if (len <= 0)
         return false;
     out[len] = 0;
-    strcpy(strrchr(out, '/'), name);
+    memcpy(strrchr(out, '/'), name, sizeof name);
     return list_languages(out, &unread);
 }
 

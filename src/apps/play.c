@@ -334,5 +334,5 @@ void play_scene(Play *play, Scene *out)
         if (out->card[i].mark & MARK_DOWN && !(out->card[i].mark & MARK_HELD) && out->card[i].face != CARD_NONE)
             out->card[i].face = CARD_HIDDEN;
     if (play->lamp.is_lit && !play_deal_is_over(play))
-        scene_zone(out, "lamp", ZONE_TEXT, SEAT_NONE, 0, SCENE_ZONES_MAX - 1)->text = aid_lamp_words(play);
+        scene_zone(out, N_("lamp"), ZONE_TEXT, SEAT_NONE, 0, SCENE_ZONES_MAX - 1)->text = aid_lamp_words(play);
 }

@@ -2,6 +2,7 @@
 
 #include "core/columns.h"
 #include "term/face.h"
+#include "term/wording.h"
 
 #include <string.h>
 
@@ -92,7 +93,7 @@ void pager_paint(Canvas *canvas, const char *title, const char *words, int *top,
     int most = count_lines(words, columns) - room;
     *top = *top > most ? most : *top;
     *top = *top < 0 ? 0 : *top;
-    pager_bar(canvas, 0, title, most > 0 ? "arrows: more" : "");
+    pager_bar(canvas, 0, title, most > 0 ? gettext("arrows: more") : "");
     for (int line = 0; *words; line++) {
         char text[LINE_MAX_BYTES];
         slice_copy(pager_line(&words, columns), text, sizeof text);
