@@ -28,7 +28,7 @@ const char *feed_name(Slice name, char *buffer, size_t cap)
 {
     char cut[FEED_NAME];
     Text text = text_over(buffer, cap);
-    text_add_clean(&text, slice_copy(name, cut, cap < sizeof cut ? cap : sizeof cut));
+    text_add_clean(&text, slice_of(slice_copy(name, cut, cap < sizeof cut ? cap : sizeof cut)));
     return buffer;
 }
 

@@ -30,6 +30,6 @@ Status fault_words(Fault *fault, Status status, const char *const parts[])
         return status;
     Text text = text_over(fault->text, sizeof fault->text);
     for (; *parts; parts++)
-        text_add_clean(&text, *parts);
+        text_add_clean(&text, slice_of(*parts));
     return status;
 }

@@ -58,9 +58,9 @@ size_t slice_text_len(Slice slice)
     return len;
 }
 
-void text_add_clean(Text *text, const char *words)
+void text_add_clean(Text *text, Slice slice)
 {
-    for (Slice rest = slice_of(words); rest.len > 0;) {
+    for (Slice rest = slice; rest.len > 0;) {
         size_t len = character_len(rest), step = len > 0 ? len : 1;
         text_add_slice(text, len > 0 ? (Slice){ rest.at, len } : (Slice){ "?", 1 });
         rest = (Slice){ rest.at + step, rest.len - step };

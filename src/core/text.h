@@ -26,8 +26,8 @@ void text_add(Text *text, const char *words);
 void text_add_slice(Text *text, Slice slice);
 /* How many bytes of it are text: tabs and what is UTF-8, but no other control characters. len when all are. */
 size_t slice_text_len(Slice slice);
-/* Adds words, with ? for bytes that are no text: control characters, and what is not UTF-8. */
-void text_add_clean(Text *text, const char *words);
+/* Adds it with ? for bytes that are no text: control characters, and what is not UTF-8. */
+void text_add_clean(Text *text, Slice slice);
 void text_add_char(Text *text, char c);
 void text_add_number(Text *text, int64_t number);
 void text_add_unsigned(Text *text, uint64_t number);

@@ -23,7 +23,7 @@ static Status wrong_word(const Reading *r, Slice word, const char *what, const c
         return wrong(r, r->at.at, "it ends too soon", expected);
     Text message = text_over(said, sizeof said);
     text_add_char(&message, '\'');
-    text_add_clean(&message, slice_copy(word, text, sizeof text));
+    text_add_clean(&message, slice_of(slice_copy(word, text, sizeof text)));
     text_add(&message, "' ");
     text_add(&message, what);
     return wrong(r, word.at, said, expected);

@@ -169,7 +169,7 @@ static void what_is_no_text_is_told_as_a_question_mark(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char bytes[40];
         Text text = text_over(bytes, sizeof bytes);
-        text_add_clean(&text, rows[i].words);
+        text_add_clean(&text, slice_of(rows[i].words));
         assert_string_equal(bytes, rows[i].clean);
     }
 }

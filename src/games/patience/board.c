@@ -81,7 +81,7 @@ static Status refuse_word(Reader *r, Slice word, const char *what, const char *e
 {
     char typed[24], clean[24 * 3];
     Text text = text_over(clean, sizeof clean);
-    text_add_clean(&text, slice_copy(word, typed, sizeof typed));
+    text_add_clean(&text, slice_of(slice_copy(word, typed, sizeof typed)));
     place(r, word.at);
     return fault_set(r->fault, ERR_UNREADABLE, "'", clean, "' ", what, ", expected ", expected);
 }

@@ -1,0 +1,17 @@
+/* scene_json.h - a scene as JSON text, for painters that are not in C: the page and whoever joins over the wire.
+ * Shape  docs/protocol.md, "Scenes". Printed without a library, so that the server and the page's own core give the same
+ *        bytes. */
+#ifndef CORE_SCENE_JSON_H
+#define CORE_SCENE_JSON_H
+
+#include "core/scene.h"
+
+/* A JSON string with its quotation marks; NULL: null. Control characters, and what is not UTF-8, become ?. */
+void json_add_text(Text *out, const char *words);
+/* An action: `{"verb":"swap","card":"7H","from":2,"to":0,"line":"swap 2"}`; a card that is not shown is "". */
+void json_add_action(Text *out, const VerbSpec *verbs, Action action, const Action legal[], int legal_len);
+/* Seats of a set: `[0,2]`. */
+void json_add_seats(Text *out, SeatSet set);
+void scene_json(const Scene *scene, const VerbSpec *verbs, Text *out);
+
+#endif

@@ -1,0 +1,271 @@
+/* port.ts - the two ways to a room, alike for the page: over a WebSocket, or to the core that runs in the page itself.
+ * Shape  a Port takes commands and gives messages (protocol.ts). localPort() is the page's own; what speaks over the wire
+ *        fills the same interface. ask() reaches the core beside any table: the catalogue, rules in words, the solver,
+ *        replays, proofs. It works while a table over the wire is played, too.
+ * Errors an ask that cannot be answered is rejected with a CoreError: what is wrong in words, its place where there is one. */
+import type { Command, Message, DealSource, Scene, State, Told, Help } from "../protocol";
+
+export interface Port {
+  send(command: Command): void;
+  onmessage: ((message: Message) => void) | null;
+  close(): void;
+}
+
+/* ---- The catalogue, as data for forms and words ---- */
+
+export type OptionKind = "bool" | "number" | "plus" | "choice" | "set" | "steps" | "group" | "bundle";
+
+export interface OptionRow {
+  id: string;
+  kind: OptionKind;
+  words: string[]; /* of a choice or set its values; of a number: words that stand for min, min + 1, .. */
+  min: number;
+  max: number;
+  standard: string; /* as it is typed */
+  values: string; /* all it may be, in words: `off, on`, `1-13` */
+  help: string;
+  rare: boolean; /* lists leave it out where it is at its standard */
+}
+
+export interface VerbRow {
+  word: string;
+  args: string; /* core/action.h: c card, i place, .. */
+  does: string;
+  says: string;
+}
+
+export interface GameInfo {
+  id: string;
+  family: "patience" | "golf" | "kop" | string;
+  title: string;
+  races: boolean;
+  seat_letters: boolean;
+  options: OptionRow[];
+  verbs: VerbRow[];
+}
+
+export interface PresetInfo {
+  id: string;
+  title: string;
+  aliases: string[];
+  family: string;
+  game: string;
+  players: { min: number; max: number; standard: number };
+  deals: number; /* of a match; 0: no number is set */
+  target: number | null;
+  low_wins: boolean;
+  options: Record<string, string>; /* where it is not as the game's standard: as they are typed */
+}
+
+export interface BotInfo {
+  name: string;
+  help: string;
+}
+
+export interface Catalogue {
+  games: GameInfo[];
+  presets: PresetInfo[];
+  bots: BotInfo[];
+}
+
+/* ---- Rules ---- */
+
+export interface RulesInfo {
+  rules: string; /* as it is written down: `golf6 jokers_per_pack=2` */
+  preset: string;
+  title: string;
+  game: string;
+  players: { min: number; max: number; standard: number };
+  deals: number;
+  target: number | null;
+  low_wins: boolean;
+  options: Record<string, string>;
+  sentences: { text: string; values: Record<string, string> }[]; /* text is the msgid; {name} in it stands for a value */
+  differs: { option: string; value: string; preset: string; help: string }[];
+}
+
+/* ---- Patience solved ---- */
+
+export type SolvedVerdict = "solvable" | "impossible" | "gave_up";
+
+export interface Solution {
+  verdict: SolvedVerdict;
+  is_exact: boolean; /* no line scores better */
+  score: number;
+  nodes: number;
+  line: string[]; /* moves as they are sent */
+}
+
+export interface Hint {
+  line: string;
+  why: "best" | "best_no_win" | "win" | "not_proved" | "greedy";
+  score: number | null;
+  help: Help;
+}
+
+export interface Decision {
+  move: number;
+  did: string;
+  has_scores: boolean;
+  best: number;
+  left: number;
+  loses: boolean;
+  better: string[]; /* the moves that kept the best */
+  keeps: string[]; /* of the one that lost: the moves that kept a win */
+}
+
+export interface Analysis {
+  moves: number;
+  has_best: boolean;
+  gave_up: boolean; /* some decisions were too much for the limits */
+  best: number;
+  cost: number;
+  given_up: number;
+  end: "unknown" | "impossible" | "won" | "lost" | "open";
+  lost_from: number;
+  lost_to: number;
+  decisions: Decision[];
+}
+
+/* ---- Replays ---- */
+
+export interface ReplayInfo {
+  replay: number; /* to be named in `step`, given back by `forget` */
+  rules: string;
+  preset: string;
+  title: string;
+  game: string;
+  seats: number;
+  players: string[];
+  deals: { steps: number; source: string; starter: number; scores: number[] | null }[];
+}
+
+/* ReplayStep's `open` is there for viewer "all": the spectator's state, and a scene with all cards open. */
+export interface ReplayStep {
+  deal: number; /* from 0 */
+  step: number; /* how many lines have been played */
+  steps: number;
+  told: Told | null; /* the line that led here */
+  next: Told | null; /* the line that comes */
+  state: State;
+  open?: Scene;
+}
+
+/* Of a deal of a record: null where it holds nothing to check that by. */
+export interface VerifiedDeal {
+  deal: number;
+  pledge: boolean | null;
+  nonces: boolean | null; /* those that the system gave follow from what was pledged */
+  seed: boolean | null; /* the cards follow from the secret and the nonces */
+  chain: boolean | null; /* every line is as it was when it was played */
+  ownNonce: boolean | null; /* this client's part is the one that it sent */
+}
+
+export interface Verified {
+  ok: boolean; /* nothing that can be checked is wrong */
+  proved: boolean; /* .. and everything could be checked, but for nonces that were not given */
+  deals: VerifiedDeal[];
+  fault: CoreFault | null; /* of the transcript itself: a line that the rules do not allow */
+}
+
+/* ---- Questions to the core ---- */
+
+export interface Questions {
+  catalogue: { in: object; out: Catalogue };
+  /* Whether they can be played, and all about them; seats: as many as are standard. */
+  rules: { in: { rules: string; seats?: number }; out: RulesInfo };
+  /* Of the local table that is being played. */
+  hint: { in: { table: string }; out: Hint };
+  lamp: { in: { table: string }; out: { lamp: "winnable" | "lost" | "unknown"; help: Help } };
+  analyse: { in: { table: string; deal?: number } | { text: string; deal?: number; seat?: number }; out: Analysis };
+  solve: { in: { rules: string; source: DealSource; score?: boolean; ms?: number }; out: Solution };
+  /* The first deal from a number on that is proved winnable; null: none was found in the time. */
+  winnable: { in: { rules: string; number: string; ms?: number }; out: { number: string | null } };
+  board: { in: { rules: string; source: DealSource; seats?: number }; out: { text: string } };
+  daily: { in: { year: number; month: number; day: number }; out: { number: string } };
+  check: { in: { text: string }; out: { ok: boolean; line: number; column: number; text: string } };
+  /* nonces: those that this client sent, by number of the deal. */
+  verify: { in: { text: string; table: string; seat?: number; nonces?: Record<number, string> }; out: Verified };
+  replay: { in: { text: string }; out: ReplayInfo };
+  step: { in: { replay: number; deal: number; step: number; viewer: number | "all" }; out: ReplayStep };
+  forget: { in: { replay: number }; out: object };
+}
+
+export type QuestionName = keyof Questions;
+export type CoreFault = { text: string; line: number; column: number };
+
+export class CoreError extends Error {
+  constructor(readonly fault: CoreFault) {
+    super(fault.text);
+  }
+}
+
+/* ---- Between the page and its worker ---- */
+
+export type ToWorker =
+  | { to: "room"; command: Command }
+  | { to: "core"; id: number; ask: QuestionName; with: unknown };
+
+export type FromWorker =
+  | { from: "room"; message: Message }
+  | { from: "core"; id: number; answer: unknown }
+  | { from: "core"; id: number; fault: CoreFault };
+
+/* What a Worker and a test's stand-in for it have in common. */
+export interface WorkerLike {
+  postMessage(message: ToWorker): void;
+  onmessage: ((event: { data: FromWorker }) => void) | null;
+  terminate(): void;
+}
+
+export class PageCore {
+  private waiting = new Map<number, { done: (answer: never) => void; failed: (error: CoreError) => void }>();
+  private last = 0;
+  private port: Port | null = null;
+
+  constructor(private worker: WorkerLike) {
+    worker.onmessage = (event) => this.hear(event.data);
+  }
+
+  private hear(data: FromWorker): void {
+    if (data.from === "room") {
+      this.port?.onmessage?.(data.message);
+      return;
+    }
+    const who = this.waiting.get(data.id);
+    this.waiting.delete(data.id);
+    if ("fault" in data) who?.failed(new CoreError(data.fault));
+    else who?.done(data.answer as never);
+  }
+
+  ask<Name extends QuestionName>(ask: Name, question: Questions[Name]["in"]): Promise<Questions[Name]["out"]> {
+    const id = ++this.last;
+    return new Promise((done, failed) => {
+      this.waiting.set(id, { done, failed });
+      this.worker.postMessage({ to: "core", id, ask, with: question });
+    });
+  }
+
+  /* The way to the core's own tables: one at a time. */
+  localPort(): Port {
+    const port: Port = {
+      send: (command) => this.worker.postMessage({ to: "room", command }),
+      onmessage: null,
+      close: () => {
+        if (this.port === port) this.port = null;
+      },
+    };
+    this.port = port;
+    return port;
+  }
+}
+
+let core: PageCore | null = null;
+
+/* The page's core: its worker is started when it is first needed. */
+export function pageCore(): PageCore {
+  core ??= new PageCore(new Worker("worker.js") as unknown as WorkerLike);
+  return core;
+}
+
+export const localPort = (): Port => pageCore().localPort();

@@ -1,0 +1,287 @@
+/* protocol.ts - what the page and a room tell each other, as types: docs/protocol.md in TypeScript.
+ * Shape  Command goes to a room, Message comes from it: over the wire, or from the page's own core (core/port.ts), which
+ *        speaks the same. A client knows no rules: it shows scenes and sends lines that a state lists. */
+
+/* ---- Scenes ---- */
+
+export type Place = [zone: number, card: number] | null; /* card -1: the zone itself */
+export type Face = string; /* "KH", "10S", "JK", "??" a back, "" an empty place */
+
+export const MARK = { down: 1, winning: 2, chosen: 4, held: 8 } as const;
+
+export type SceneCard =
+  | [face: Face, slot: number, mark: number]
+  | [face: Face, slot: number, mark: number, row: number, half: number];
+
+export type ZoneKind = "pile" | "fan" | "row" | "grid" | "hand" | "trick" | "counter" | "text" | "pyramid";
+
+export interface Zone {
+  id: string;
+  kind: ZoneKind;
+  owner: number; /* a seat; -1 the middle */
+  number: number;
+  row: number;
+  column: number;
+  columns: number;
+  places: number;
+  count: number;
+  text: string | null;
+  cards: SceneCard[];
+}
+
+export interface Action {
+  verb: string;
+  card: Face;
+  from: number;
+  to: number;
+  line: string;
+}
+
+export interface Move extends Action {
+  begin: Place;
+  end: Place;
+  wins?: number;
+  loses?: number;
+  called?: string;
+}
+
+export interface Call {
+  seat: number;
+  text: string;
+}
+
+export interface Sum {
+  kind: "fact" | "base" | "times" | "total";
+  text: string;
+  value: number;
+}
+
+export interface Scene {
+  phase: string;
+  viewer: number;
+  to_act: number[];
+  zones: Zone[];
+  moves: Move[];
+  calls: Call[];
+  sums: Sum[];
+}
+
+/* ---- State ---- */
+
+export interface State {
+  deal: number;
+  over: boolean;
+  match_over: boolean;
+  undo: "yes" | "ask" | "no";
+  undos: number[];
+  may_concede: boolean;
+  deals: number;
+  target: number | null;
+  low_wins: boolean;
+  match_play: boolean;
+  totals: number[];
+  scores: number[][];
+  leaders: number[];
+  pot?: number;
+  chips?: number[];
+  aside: Action[];
+  scene: Scene;
+}
+
+/* ---- Tables ---- */
+
+export type SeatKind = "open" | "person" | "bot";
+export type Stage = "open" | "playing" | "between" | "over";
+
+export interface SeatInfo {
+  name: string;
+  kind: SeatKind;
+  here: boolean;
+  bot: string | null; /* its level; beside a person: who sits in */
+  ready: boolean;
+}
+
+export interface Clock {
+  ms: (number | null)[];
+  kind: "turn" | "window" | "none";
+}
+
+export interface Nonce {
+  by: "client" | "system";
+  nonce: string | null;
+}
+
+export interface Fair {
+  deal: number;
+  pledge: string;
+  nonces: Nonce[];
+  chain: string | null; /* null: nothing is dealt yet */
+}
+
+export interface Ask {
+  what: "undo";
+  by: number;
+  left: number[];
+  ms: number;
+}
+
+export type ToldKind =
+  | "act" | "undo" | "concede" | "deal" | "sit" | "stand" | "takeover" | "return" | "pause" | "resume" | "timeout";
+
+export interface Told {
+  seq?: number; /* none in a replay */
+  seat: number;
+  kind: ToldKind;
+  acts?: Action[];
+}
+
+/* Only of a table of the page's own: help is counted, and told with the result. */
+export interface Help {
+  hints: number;
+  lamp: number; /* positions that the lamp told of */
+  may_hint: boolean;
+  may_lamp: boolean; /* a patience, alone */
+}
+
+export interface TableMessage {
+  t: "table";
+  table: string;
+  seq: number;
+  rules: string;
+  game: string;
+  preset: string;
+  title: string;
+  stage: Stage;
+  you: number;
+  host: number;
+  listed: boolean;
+  paused: boolean;
+  watching: number;
+  seats: SeatInfo[];
+  clock: Clock;
+  fair: Fair | null; /* null: nobody else's cards, the page's own table */
+  ask: Ask | null;
+  told: Told[];
+  state: State | null;
+  help?: Help;
+  source?: string; /* `deal 17`: where the cards come from, at the page's own table */
+}
+
+/* ---- Messages ---- */
+
+export type Verdict = "applied" | "late" | "illegal" | "stale";
+
+export interface VerdictMessage {
+  t: "verdict";
+  cid: number;
+  verdict: Verdict;
+  why?: string;
+  seq?: number;
+}
+
+export interface ListedTable {
+  table: string;
+  title: string;
+  rules: string;
+  seats: number;
+  open: number;
+  watching: number;
+}
+
+export type Phrase =
+  | "hello" | "good_luck" | "well_played" | "thanks" | "oops" | "wow" | "your_turn" | "one_moment" | "again"
+  | "goodbye";
+
+export interface WelcomeMessage {
+  t: "welcome";
+  v: 1;
+  server: string;
+  guest: string;
+  name: string;
+  token?: string;
+  cid: number;
+  tables: string[];
+}
+
+/* Only from the page's own core: how the table is to be kept, so that it can be gone on with (`make` with `resume`). */
+export interface KeepMessage {
+  t: "keep";
+  table: string;
+  text: string;
+}
+
+export type Message =
+  | WelcomeMessage
+  | { t: "refused"; why: string }
+  | VerdictMessage
+  | { t: "code"; code: string }
+  | { t: "rules"; code: string; rules: string }
+  | { t: "tables"; tables: ListedTable[] }
+  | TableMessage
+  | { t: "said"; seat: number; phrase: Phrase }
+  | { t: "record"; text: string }
+  | { t: "gone"; why: string }
+  | { t: "bye"; why: string }
+  | KeepMessage;
+
+/* ---- Commands ---- */
+
+export interface MakeCommand {
+  t: "make";
+  rules: string;
+  seats: number;
+  bots: (string | null)[]; /* levels of seats from 1 on; null: open (at the page's own table: not allowed) */
+  listed?: boolean;
+  spectators?: boolean;
+  turn_s?: number;
+  window_s?: number;
+  grace_s?: number;
+  /* What follows is for the page's own table only. */
+  source?: DealSource;
+  resume?: string; /* the text of a `keep` message: everything but `name` comes from it */
+  winnable?: boolean; /* of numbered deals the first that is proved to be so (a patience) */
+  pace?: number; /* how long bots take: 1 as usual, 0 at once */
+  watch?: boolean; /* seat 0 is a bot too, bots[0] its level and the rest of the row the next: the page looks on */
+}
+
+/* How the page names the cards of the first deal. `number` may be the day's, 20260131; unnamed: drawn at random. */
+export type DealSource =
+  | { kind: "number"; number: string }
+  | { kind: "pysol"; number: string }
+  | { kind: "seed"; seed: string }
+  | { kind: "board"; text: string };
+
+/* cid is added by who sends. */
+export type Bare =
+  | { t: "name"; name: string }
+  | { t: "code" }
+  | MakeCommand
+  | { t: "join"; table: string; after?: number }
+  | { t: "sit"; seat?: number }
+  | { t: "stand" }
+  | { t: "seat"; seat: number; level: string | null }
+  | { t: "start"; fill?: string }
+  | { t: "nonce"; deal: number; nonce: string }
+  | { t: "act"; after: number; line: string }
+  | { t: "ask"; what: "undo" }
+  | { t: "answer"; yes: boolean }
+  | { t: "next" }
+  | { t: "pause" }
+  | { t: "resume" }
+  | { t: "say"; phrase: Phrase }
+  | { t: "leave" }
+  | { t: "record" }
+  | { t: "share"; rules: string }
+  | { t: "rules"; code: string }
+  | { t: "tables" };
+
+export interface HelloCommand {
+  t: "hello";
+  v: 1;
+  token?: string;
+  code?: string;
+  name?: string;
+  lang?: string;
+}
+
+export type Command = HelloCommand | (Bare & { cid: number });
