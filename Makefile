@@ -2,19 +2,26 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build play test lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build web play test lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
 
 deps: ## install the Debian packages that building and testing need
-	@packaging/deps build test
+	@packaging/deps build web test
 
 build: ## build the program: build/release/cardroom
 	@packaging/deps build
 	@[ -x build/release/cardroom ] || echo "Building build/release/cardroom"
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release -- --quiet
+
+web: ## build the page: build/web
+	@packaging/deps web
+	@cmake --preset wasm >/dev/null
+	@cmake --build --preset wasm -- --quiet
+	@[ web/node_modules/.package-lock.json -nt web/package-lock.json ] || npm --prefix web ci
+	@node web/build.mjs
 
 play: build ## play in the terminal; GAME="golf6 jokers=2" chooses a game
 	@build/release/cardroom play $(GAME)

@@ -15,9 +15,10 @@ static size_t row_size(const PatienceBoard *board)
     return sizeof(Row) + board->lanes * sizeof(uint64_t);
 }
 
-static size_t table_size(uint64_t heights)
+/* May be more than a size_t of 32 bits holds, before it is known to fit. */
+static uint64_t table_size(uint64_t heights)
 {
-    return (heights + 63) / 64 * sizeof(uint64_t) + ((heights * sizeof(uint32_t) + 7) & ~(size_t)7);
+    return (heights + 63) / 64 * sizeof(uint64_t) + ((heights * sizeof(uint32_t) + 7) & ~UINT64_C(7));
 }
 
 bool dense_fits(const PatienceBoard *board, size_t memory_len)
@@ -105,7 +106,7 @@ void dense_begin(Dense *d, const PatienceBoard *board, const SolveLimits *limits
     *d = (Dense){ .board = board, .limits = limits, .row_size = row_size(board), .reached = limits->memory };
     make_positions(d);
     make_cells(d);
-    size_t table = table_size(numbers), words = (numbers + 63) / 64;
+    size_t table = (size_t)table_size(numbers), words = (size_t)(numbers + 63) / 64;
     d->row_of = (uint32_t *)(d->reached + words);
     d->rows = (uint8_t *)limits->memory + table;
     d->rows_cap = (limits->memory_len - table) / d->row_size;
@@ -117,7 +118,7 @@ void dense_begin(Dense *d, const PatienceBoard *board, const SolveLimits *limits
     d->start = (uint32_t)numbers - 1;
     if (may_be_flat && fits_flat(d, numbers)) {
         d->flat = limits->memory;
-        memset(d->flat, 0, numbers * FLAT_SIZE * sizeof *d->flat);
+        memset(d->flat, 0, (size_t)numbers * FLAT_SIZE * sizeof *d->flat);
         return;
     }
     memset(d->reached, 0, words * sizeof *d->reached);

@@ -2,7 +2,9 @@
 #include "solvers/patience_lanes_work.h"
 
 #define INLINE static inline __attribute__((always_inline))
+#ifndef UNROLL /* the page's core is kept small */
 #define UNROLL _Pragma("GCC unroll 5")
+#endif
 
 /* What a height vector needs to know of its block. */
 typedef struct {

@@ -69,7 +69,7 @@ static void table_init(Table *table, const SolveLimits *limits, bool has_masks)
     while (size > TABLE_MIN)
         size /= 2;
     *table = (Table){ .word = limits->memory, .size = size, .size_max = most, .has_masks = has_masks };
-    memset(table->word, 0, (size + TABLE_END) * sizeof(uint64_t));
+    memset(table->word, 0, (size_t)(size + TABLE_END) * sizeof(uint64_t));
 }
 
 /* Doubles the table where it lies: all words go to the back of it, then, the first first, to their new places, which
@@ -81,7 +81,7 @@ static bool grow(Table *table)
     if (size > table->size_max)
         return table->len < table->size - table->size / 8;
     uint64_t *back = table->word + size + TABLE_END - old;
-    memmove(back, table->word, old * sizeof(uint64_t));
+    memmove(back, table->word, (size_t)old * sizeof(uint64_t));
     memset(table->word, 0, (size_t)(back - table->word) * sizeof(uint64_t));
     memcpy(aside, back + old - ASIDE, sizeof aside);
     memset(back + old - ASIDE, 0, sizeof aside);

@@ -195,10 +195,11 @@ static bool lay_out(Streak *s)
     s->order = (uint32_t *)(d->rows + d->rows_len * d->row_size);
     s->number = s->order + s->rows;
     s->turned = (int16_t *)(s->number + s->rows);
-    s->played = s->turned + s->rows * s->positions;
-    uint8_t *end = (uint8_t *)(s->played + s->rows * s->board->lanes * s->streaks);
-    if (end > (uint8_t *)d->limits->memory + d->limits->memory_len)
+    uint64_t needed = (uint64_t)s->rows * (s->positions + s->board->lanes * s->streaks) * sizeof *s->turned;
+    size_t begun = (size_t)((uint8_t *)s->turned - (uint8_t *)d->limits->memory);
+    if (begun > d->limits->memory_len || needed > d->limits->memory_len - begun)
         return false;
+    s->played = s->turned + s->rows * s->positions;
     uint32_t len = 0;
     for (uint32_t number = d->start + 1; dense_below(d, &number);) {
         s->order[len] = d->row_of[number];

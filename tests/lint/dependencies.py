@@ -17,6 +17,7 @@ MAY = {
     "store": {"core"},
     "room": {"core", "games", "table", "bots", "solvers"},
     "abi": {"core", "games", "table"},
+    "wasm": {"core", "games", "solvers", "bots", "table", "apps"}, # of apps: advice and analysis
     "apps": {"core", "games", "solvers", "bots", "lab", "table", "league", "term", "net", "store", "room"},
 }
 # What core and games may use of the system: they run anywhere, never allocate, print or read a clock.

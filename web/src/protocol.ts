@@ -115,7 +115,7 @@ export interface Fair {
   deal: number;
   pledge: string;
   nonces: Nonce[];
-  chain: string;
+  chain: string | null; /* null: nothing is dealt yet */
 }
 
 export interface Ask {

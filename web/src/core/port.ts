@@ -3,7 +3,7 @@
  *        fills the same interface. ask() reaches the core beside any table: the catalogue, rules in words, the solver,
  *        replays, proofs. It works while a table over the wire is played, too.
  * Errors an ask that cannot be answered is rejected with a CoreError: what is wrong in words, its place where there is one. */
-import type { Command, Message, DealSource, State, Told, Help } from "../protocol";
+import type { Command, Message, DealSource, Scene, State, Told, Help } from "../protocol";
 
 export interface Port {
   send(command: Command): void;
@@ -54,7 +54,7 @@ export interface PresetInfo {
   deals: number; /* of a match; 0: no number is set */
   target: number | null;
   low_wins: boolean;
-  options: Record<string, string>; /* every option with a value, as it is typed */
+  options: Record<string, string>; /* where it is not as the game's standard: as they are typed */
 }
 
 export interface BotInfo {
@@ -140,6 +140,7 @@ export interface ReplayInfo {
   deals: { steps: number; source: string; starter: number; scores: number[] | null }[];
 }
 
+/* ReplayStep's `open` is there for viewer "all": the spectator's state, and a scene with all cards open. */
 export interface ReplayStep {
   deal: number; /* from 0 */
   step: number; /* how many lines have been played */
@@ -147,13 +148,24 @@ export interface ReplayStep {
   told: Told | null; /* the line that led here */
   next: Told | null; /* the line that comes */
   state: State;
+  open?: Scene;
+}
+
+/* Of a deal of a record: null where it holds nothing to check that by. */
+export interface VerifiedDeal {
+  deal: number;
+  pledge: boolean | null;
+  nonces: boolean | null; /* those that the system gave follow from what was pledged */
+  seed: boolean | null; /* the cards follow from the secret and the nonces */
+  chain: boolean | null; /* every line is as it was when it was played */
+  ownNonce: boolean | null; /* this client's part is the one that it sent */
 }
 
 export interface Verified {
-  ok: boolean;
-  proved: boolean; /* it holds what proves its cards */
-  deals: { deal: number; pledge: boolean; seed: boolean; chain: boolean; links: boolean; ownNonce: boolean | null }[];
-  fault: { line: number; column: number; text: string } | null;
+  ok: boolean; /* nothing that can be checked is wrong */
+  proved: boolean; /* .. and everything could be checked, but for nonces that were not given */
+  deals: VerifiedDeal[];
+  fault: CoreFault | null; /* of the transcript itself: a line that the rules do not allow */
 }
 
 /* ---- Questions to the core ---- */

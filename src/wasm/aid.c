@@ -1,0 +1,203 @@
+#include "wasm/aid.h"
+
+#include "apps/advice.h"
+#include "apps/analysis.h"
+#include "solvers/patience_judge.h"
+#include "wasm/local.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MEMORY = JUDGE_MEMORY };
+
+/* The page's clock; not 0: stop. */
+__attribute__((import_module("page"), import_name("stop"))) int page_stop(void);
+
+static bool stops(void *context)
+{
+    (void)context;
+    return page_stop() != 0;
+}
+
+static void *memory_once(void)
+{
+    static void *memory;
+    if (!memory)
+        memory = aligned_alloc(SOLVE_ALIGN, MEMORY);
+    return memory;
+}
+
+static Status refuse(Status status, const char *why)
+{
+    Fault fault = { 0 };
+    fault_set(&fault, status, why);
+    return page_fail(status, &fault);
+}
+
+static Status check(const Local *local)
+{
+    if (local->match.ruleset.game != &patience_game)
+        return refuse(ERR_CONFLICT, "only a patience is solved, expected one");
+    if (!local->match.dealt)
+        return refuse(ERR_OVER, "nothing is dealt, expected a deal first");
+    return memory_once() ? OK : refuse(ERR_MEMORY, "out of memory, expected 64 MiB for the solver");
+}
+
+static SolveLimits limits_heard(void)
+{
+    SolveLimits limits = { .memory = memory_once(), .memory_len = MEMORY, .stop = stops };
+    Slice rest = page_heard();
+    uint64_t nodes;
+    if (slice_unsigned(slice_word(&rest, 0), &nodes))
+        limits.nodes = nodes;
+    return limits;
+}
+
+typedef struct {
+    const Patience *state;
+    Seat seat;
+    SolveAnswer answer;
+} Solved;
+
+/* The line as it is typed, each move where it is made. */
+static void add_line(const Solved *solved, Text *out)
+{
+    Patience at = *solved->state;
+    text_add(out, ",\"line\":[");
+    for (int i = 0; i < solved->answer.line_len; i++) {
+        char typed[64];
+        Text text = text_over(typed, sizeof typed);
+        advice_print(&at, solved->seat, solved->answer.line[i], &text);
+        page_add_text(out, i > 0 ? "," : "", typed);
+        patience_apply(&at, solved->seat, advice_action(&at, solved->seat, solved->answer.line[i]));
+    }
+    text_add_char(out, ']');
+}
+
+static void write_solved(void *from, Text *out)
+{
+    static const char *const verdicts[] = {
+        [VERDICT_SOLVABLE] = "solvable", [VERDICT_IMPOSSIBLE] = "impossible", [VERDICT_GAVE_UP] = "gave_up"
+    };
+    const Solved *solved = from;
+    page_add_text(out, "{\"verdict\":", verdicts[solved->answer.verdict]);
+    page_add_bool(out, ",\"is_exact\":", solved->answer.is_exact);
+    page_add_bool(out, ",\"is_streak\":", solved->state->streak != 0);
+    page_add_number(out, ",\"score\":", solved->answer.score);
+    page_add_number(out, ",\"nodes\":", (int64_t)solved->answer.nodes);
+    add_line(solved, out);
+    text_add_char(out, '}');
+}
+
+Status aid_solve(int handle, int seat, int score)
+{
+    const Local *local = local_of(handle);
+    REQUIRE(seat >= 0 && seat < local->match.seats);
+    Status status = check(local);
+    if (status != OK)
+        return status;
+    SolveLimits limits = limits_heard();
+    Solved solved = { .state = (const Patience *)&local->match.table.state, .seat = (Seat)seat };
+    advice_solve(solved.state, solved.seat, score != 0, &limits, &solved.answer);
+    return page_tell(write_solved, &solved);
+}
+
+int aid_judge(int handle)
+{
+    const Local *local = local_of(handle);
+    if (check(local) != OK)
+        return VERDICT_GAVE_UP;
+    return (int)patience_judge((const Patience *)&local->match.table.state, memory_once());
+}
+
+typedef struct {
+    Analysis analysis;
+    int told_len;
+    Decision told[DECK_MAX];
+} Analysed;
+
+static void keep(void *context, const Decision *decision)
+{
+    Analysed *analysed = context;
+    if (analysed->told_len < DECK_MAX)
+        analysed->told[analysed->told_len++] = *decision;
+}
+
+/* Moves parted by ` or `, as an array. */
+static void add_moves(Text *out, const char *name, const char *moves)
+{
+    static const char parting[] = " or ";
+    text_add(out, name);
+    text_add_char(out, '[');
+    for (const char *at = moves; *at;) {
+        const char *end = strstr(at, parting);
+        size_t len = end ? (size_t)(end - at) : strlen(at);
+        char move[64];
+        json_add_text(out, slice_copy((Slice){ at, len }, move, sizeof move));
+        at += len + (end ? sizeof parting - 1 : 0);
+        text_add(out, *at ? "," : "");
+    }
+    text_add_char(out, ']');
+}
+
+static void add_decision(const Decision *decision, Text *out)
+{
+    page_add_number(out, "{\"move\":", decision->move);
+    page_add_text(out, ",\"did\":", decision->did);
+    page_add_bool(out, ",\"has_scores\":", decision->has_scores);
+    page_add_number(out, ",\"best\":", decision->best);
+    page_add_number(out, ",\"left\":", decision->left);
+    page_add_bool(out, ",\"loses\":", decision->loses);
+    add_moves(out, ",\"better\":", decision->better);
+    add_moves(out, ",\"keeps\":", decision->keeps);
+    text_add_char(out, '}');
+}
+
+static void write_analysed(void *from, Text *out)
+{
+    static const char *const ends[] = { [HOLE_UNKNOWN] = "unknown",
+                                        [HOLE_IMPOSSIBLE] = "impossible",
+                                        [HOLE_WON] = "won",
+                                        [HOLE_LOST] = "lost",
+                                        [HOLE_OPEN] = "open" };
+    const Analysed *analysed = from;
+    const Analysis *a = &analysed->analysis;
+    page_add_number(out, "{\"moves\":", a->moves);
+    page_add_bool(out, ",\"has_best\":", a->has_best);
+    page_add_bool(out, ",\"gave_up\":", a->gave_up);
+    page_add_number(out, ",\"best\":", a->best);
+    page_add_number(out, ",\"cost\":", a->cost);
+    page_add_number(out, ",\"given_up\":", a->given_up);
+    page_add_text(out, ",\"end\":", ends[a->end]);
+    page_add_number(out, ",\"lost_from\":", a->lost_from);
+    page_add_number(out, ",\"lost_to\":", a->lost_to);
+    text_add(out, ",\"decisions\":[");
+    for (int i = 0; i < analysed->told_len; i++) {
+        text_add(out, i > 0 ? "," : "");
+        add_decision(&analysed->told[i], out);
+    }
+    text_add(out, "]}");
+}
+
+Status aid_analyse(int handle, int deal, int seat)
+{
+    const Local *local = local_of(handle);
+    const Match *match = &local->match;
+    REQUIRE(seat >= 0 && seat < match->seats);
+    Status status = check(local);
+    if (status != OK)
+        return status;
+    if (deal < 0 || deal >= (int)match->past_len + 1)
+        return refuse(ERR_RANGE, "no such deal, expected one that was played");
+    Analysed *analysed = malloc(sizeof *analysed);
+    if (!analysed)
+        return refuse(ERR_MEMORY, "out of memory, expected room for an analysis");
+    analysed->told_len = 0;
+    SolveLimits limits = limits_heard();
+    if (analysis_make(match, deal, (Seat)seat, &limits, keep, analysed, &analysed->analysis))
+        status = page_tell(write_analysed, analysed);
+    else
+        status = refuse(ERR_MEMORY, "out of memory, expected room for an analysis");
+    free(analysed);
+    return status;
+}

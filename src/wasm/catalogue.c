@@ -1,0 +1,321 @@
+/* catalogue.c - every game there is and every rule of it, as data for the page's lists, forms and words. */
+#include "wasm/catalogue.h"
+
+#include "bots/bot.h"
+#include "wasm/page.h"
+
+#include <string.h>
+
+enum { VALUE_TEXT = 400 }; /* room for a value as it is typed, or for all that an option can have */
+
+static const char *const kinds[] = {
+    [OPTION_BOOL] = "bool", [OPTION_NUMBER] = "number", [OPTION_PLUS] = "plus",   [OPTION_CHOICE] = "choice",
+    [OPTION_SET] = "set",   [OPTION_STEPS] = "steps",   [OPTION_GROUP] = "group", [OPTION_BUNDLE] = "bundle",
+};
+
+/* Calls that only the greedy player of no game answers are not for people: the smallest game is a template. */
+static bool is_for_people(const Game *game)
+{
+    return strcmp(game->family, "null") != 0;
+}
+
+static void add_comma(Text *out, bool is_first)
+{
+    if (!is_first)
+        text_add_char(out, ',');
+}
+
+static void add_slice(Text *out, Slice words)
+{
+    char copy[VALUE_TEXT];
+    json_add_text(out, slice_copy(words, copy, sizeof copy));
+}
+
+/* Words parted by blanks or by `split`, as an array. */
+static void add_words(Text *out, const char *name, const char *words, char split)
+{
+    Slice rest = slice_of(words ? words : "");
+    text_add(out, name);
+    text_add_char(out, '[');
+    bool is_first = true;
+    for (Slice word = slice_word(&rest, split); word.len > 0; word = slice_word(&rest, split)) {
+        add_comma(out, is_first);
+        add_slice(out, word);
+        is_first = false;
+    }
+    text_add_char(out, ']');
+}
+
+/* Aliases are parted by commas, and may hold blanks. */
+static void add_aliases(Text *out, const char *aliases)
+{
+    text_add(out, ",\"aliases\":[");
+    for (const char *at = aliases; at && *at;) {
+        size_t len = strcspn(at, ",");
+        add_comma(out, at == aliases);
+        add_slice(out, (Slice){ at, len });
+        at += len;
+        at += strspn(at, ", ");
+    }
+    text_add_char(out, ']');
+}
+
+static void add_value(Text *out, const OptionSpec *spec, int row, const Options *options)
+{
+    char value[VALUE_TEXT] = "";
+    Text text = text_over(value, sizeof value);
+    if (spec[row].kind != OPTION_GROUP)
+        option_print(spec, row, options, &text);
+    json_add_text(out, value);
+}
+
+static void add_option(const OptionSpec *spec, int row, const Options *standard, Text *out)
+{
+    const OptionSpec *option = &spec[row];
+    char values[VALUE_TEXT] = "";
+    Text text = text_over(values, sizeof values);
+    if (option_has_value(option))
+        option_print_values(option, &text);
+    page_add_text(out, "{\"id\":", option->id);
+    page_add_text(out, ",\"kind\":", kinds[option->kind]);
+    add_words(out, ",\"words\":", option->words, 0);
+    page_add_number(out, ",\"min\":", option->min);
+    page_add_number(out, ",\"max\":", option->max);
+    text_add(out, ",\"standard\":");
+    add_value(out, spec, row, standard);
+    page_add_text(out, ",\"values\":", values);
+    page_add_text(out, ",\"help\":", option->help);
+    page_add_bool(out, ",\"rare\":", option->rare);
+    text_add_char(out, '}');
+}
+
+static void add_verbs(const VerbSpec *verbs, Text *out)
+{
+    text_add(out, ",\"verbs\":[");
+    for (int i = 0; verbs[i].word; i++) {
+        if (!verbs[i].does)
+            continue;
+        add_comma(out, i == 0);
+        page_add_text(out, "{\"word\":", verbs[i].word);
+        page_add_text(out, ",\"args\":", verbs[i].args);
+        page_add_text(out, ",\"does\":", verbs[i].does);
+        page_add_text(out, ",\"says\":", verbs[i].says);
+        text_add_char(out, '}');
+    }
+    text_add_char(out, ']');
+}
+
+static void add_game(const Game *game, Text *out)
+{
+    Options standard;
+    options_standard(game->options, &standard);
+    page_add_text(out, "{\"id\":", game->id);
+    page_add_text(out, ",\"family\":", game->family);
+    page_add_text(out, ",\"title\":", game->title);
+    page_add_bool(out, ",\"races\":", game->races);
+    page_add_bool(out, ",\"seat_letters\":", game->seat_letters);
+    text_add(out, ",\"options\":[");
+    for (int i = 0; game->options[i].id; i++) {
+        add_comma(out, i == 0);
+        add_option(game->options, i, &standard, out);
+    }
+    text_add_char(out, ']');
+    add_verbs(game->verbs, out);
+    text_add_char(out, '}');
+}
+
+/* Options by name: all that have a value, or only those that differ from others. */
+static void add_values(const Ruleset *ruleset, const Options *others, Text *out)
+{
+    const OptionSpec *spec = ruleset->game->options;
+    bool is_first = true;
+    text_add(out, ",\"options\":{");
+    for (int i = 0; spec[i].id; i++) {
+        bool is_same = others && ruleset->options.value[i] == others->value[i];
+        if (!option_has_value(&spec[i]) || is_same)
+            continue;
+        add_comma(out, is_first);
+        json_add_text(out, spec[i].id);
+        text_add_char(out, ':');
+        add_value(out, spec, i, &ruleset->options);
+        is_first = false;
+    }
+    text_add_char(out, '}');
+}
+
+/* How many play, and what a match is. */
+static void add_match(const Ruleset *ruleset, int seats, Text *out)
+{
+    int min, max;
+    MatchSpec match = games_match(ruleset, seats);
+    games_players(ruleset, &min, &max);
+    page_add_number(out, ",\"players\":{\"min\":", min);
+    page_add_number(out, ",\"max\":", max);
+    page_add_number(out, ",\"standard\":", games_standard_seats(ruleset));
+    page_add_number(out, "},\"deals\":", match.deals);
+    text_add(out, ",\"target\":");
+    if (match.has_target)
+        text_add_number(out, match.target);
+    else
+        text_add(out, "null");
+    page_add_bool(out, ",\"low_wins\":", match.low_wins);
+}
+
+static void add_preset(const Game *game, const Preset *preset, Text *out)
+{
+    Ruleset ruleset;
+    Options standard;
+    REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
+    options_standard(game->options, &standard);
+    page_add_text(out, "{\"id\":", preset->id);
+    page_add_text(out, ",\"title\":", preset->title);
+    add_aliases(out, preset->aliases);
+    page_add_text(out, ",\"family\":", game->family);
+    page_add_text(out, ",\"game\":", game->id);
+    add_match(&ruleset, games_standard_seats(&ruleset), out);
+    add_values(&ruleset, &standard, out);
+    text_add_char(out, '}');
+}
+
+static void write_catalogue(void *from, Text *out)
+{
+    (void)from;
+    bool is_first = true;
+    text_add(out, "{\"games\":[");
+    for (int g = 0; games[g]; g++) {
+        if (!is_for_people(games[g]))
+            continue;
+        add_comma(out, is_first);
+        add_game(games[g], out);
+        is_first = false;
+    }
+    is_first = true;
+    text_add(out, "],\"presets\":[");
+    for (int g = 0; games[g]; g++) {
+        for (const Preset *preset = games[g]->presets; preset->id; preset++) {
+            if (!is_for_people(games[g]))
+                continue;
+            add_comma(out, is_first);
+            add_preset(games[g], preset, out);
+            is_first = false;
+        }
+    }
+    text_add(out, "],\"bots\":[");
+    for (int i = 0; bots[i]; i++) {
+        add_comma(out, i == 0);
+        page_add_text(out, "{\"name\":", bots[i]->name);
+        page_add_text(out, ",\"help\":", bots[i]->help);
+        text_add_char(out, '}');
+    }
+    text_add(out, "]}");
+}
+
+Status catalogue_tell(void)
+{
+    return page_tell(write_catalogue, NULL);
+}
+
+/* A sentence as translators know it, and the values that its {names} stand for. */
+static void add_sentence(const Ruleset *ruleset, const char *sentence, Text *out)
+{
+    const OptionSpec *spec = ruleset->game->options;
+    bool is_first = true;
+    page_add_text(out, "{\"text\":", sentence);
+    text_add(out, ",\"values\":{");
+    for (const char *at = strchr(sentence, '{'); at; at = strchr(at + 1, '{')) {
+        const char *end = strchr(at, '}');
+        Slice name = { at + 1, end ? (size_t)(end - at - 1) : 0 };
+        int row = end ? options_find(spec, name) : -1;
+        if (row < 0)
+            continue;
+        add_comma(out, is_first);
+        add_slice(out, name);
+        text_add_char(out, ':');
+        add_value(out, spec, row, &ruleset->options);
+        is_first = false;
+    }
+    text_add(out, "}}");
+}
+
+/* Of rows one after another with the same text one is told (core/game.h). */
+static void add_sentences(const Ruleset *ruleset, Text *out)
+{
+    const RuleText *rules = ruleset->game->rules;
+    bool is_told = false, is_first = true;
+    text_add(out, ",\"sentences\":[");
+    for (int i = 0; rules[i].text; i++) {
+        bool is_same = i > 0 && strcmp(rules[i].text, rules[i - 1].text) == 0;
+        bool holds = options_hold(ruleset->game->options, &ruleset->options, rules[i].when);
+        if (holds && !(is_same && is_told)) {
+            add_comma(out, is_first);
+            add_sentence(ruleset, rules[i].text, out);
+            is_first = false;
+        }
+        is_told = holds || (is_same && is_told);
+    }
+    text_add_char(out, ']');
+}
+
+/* The options in which the ruleset is not as its preset says. */
+static void add_differences(const Ruleset *ruleset, Text *out)
+{
+    Ruleset plain;
+    bool is_first = true;
+    const OptionSpec *spec = ruleset->game->options;
+    REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
+    text_add(out, ",\"differs\":[");
+    for (int i = 0; spec[i].id; i++) {
+        if (!option_has_value(&spec[i]) || plain.options.value[i] == ruleset->options.value[i])
+            continue;
+        add_comma(out, is_first);
+        page_add_text(out, "{\"option\":", spec[i].id);
+        text_add(out, ",\"value\":");
+        add_value(out, spec, i, &ruleset->options);
+        text_add(out, ",\"preset\":");
+        add_value(out, spec, i, &plain.options);
+        page_add_text(out, ",\"help\":", spec[i].help);
+        text_add_char(out, '}');
+        is_first = false;
+    }
+    text_add_char(out, ']');
+}
+
+void catalogue_add_name(const Ruleset *ruleset, Text *out)
+{
+    char rules[4096];
+    Text text = text_over(rules, sizeof rules);
+    games_print(ruleset, &text);
+    page_add_text(out, "\"rules\":", rules);
+    page_add_text(out, ",\"preset\":", ruleset->preset->id);
+    page_add_text(out, ",\"title\":", ruleset->preset->title);
+    page_add_text(out, ",\"game\":", ruleset->game->id);
+}
+
+typedef struct {
+    Ruleset ruleset;
+    int seats;
+} Asked;
+
+static void write_rules(void *from, Text *out)
+{
+    const Asked *asked = from;
+    text_add_char(out, '{');
+    catalogue_add_name(&asked->ruleset, out);
+    add_match(&asked->ruleset, asked->seats, out);
+    add_values(&asked->ruleset, NULL, out);
+    add_sentences(&asked->ruleset, out);
+    add_differences(&asked->ruleset, out);
+    text_add_char(out, '}');
+}
+
+Status catalogue_rules(int seats)
+{
+    Fault fault = { 0 };
+    Asked asked;
+    Status status = games_read(page_heard(), &asked.ruleset, &fault);
+    if (status != OK)
+        return page_fail(status, &fault);
+    asked.seats = seats > 0 ? seats : games_standard_seats(&asked.ruleset);
+    status = games_seats(&asked.ruleset, asked.seats, &fault);
+    return status == OK ? page_tell(write_rules, &asked) : page_fail(status, &fault);
+}

@@ -1,0 +1,109 @@
+#include "wasm/page.h"
+
+#include <stdlib.h>
+
+enum { FIRST_BYTES = 1 << 14 };
+
+typedef struct {
+    char *at;
+    size_t cap, len;
+} Buffer;
+
+static Buffer in, out;
+
+static bool grow(Buffer *buffer, size_t cap)
+{
+    if (cap <= buffer->cap)
+        return true;
+    cap = cap < FIRST_BYTES ? FIRST_BYTES : cap;
+    char *grown = realloc(buffer->at, cap);
+    if (!grown)
+        return false;
+    buffer->at = grown;
+    buffer->cap = cap;
+    return true;
+}
+
+char *page_input(uint32_t len)
+{
+    if (!grow(&in, (size_t)len + 1))
+        return NULL;
+    in.len = len;
+    in.at[len] = 0;
+    return in.at;
+}
+
+const char *page_output(void)
+{
+    return out.at;
+}
+
+uint32_t page_output_len(void)
+{
+    return (uint32_t)out.len;
+}
+
+Slice page_heard(void)
+{
+    return in.at ? (Slice){ in.at, in.len } : slice_of("");
+}
+
+Status page_tell(PageWrite *write, void *from)
+{
+    size_t cap = FIRST_BYTES;
+    for (;;) {
+        out.len = 0;
+        if (!grow(&out, cap))
+            return ERR_MEMORY;
+        Text text = text_over(out.at, out.cap);
+        write(from, &text);
+        out.len = text.len;
+        if (text.len < out.cap)
+            return OK;
+        cap = text.len + 1;
+    }
+}
+
+static void write_words(void *from, Text *text)
+{
+    text_add(text, from);
+}
+
+Status page_say(const char *words)
+{
+    return page_tell(write_words, (void *)(uintptr_t)words);
+}
+
+static void write_fault(void *from, Text *text)
+{
+    const Fault *fault = from;
+    page_add_text(text, "{\"text\":", fault->text);
+    page_add_number(text, ",\"line\":", fault->line);
+    page_add_number(text, ",\"column\":", fault->column);
+    text_add_char(text, '}');
+}
+
+Status page_fail(Status status, const Fault *fault)
+{
+    Fault told = *fault;
+    page_tell(write_fault, &told);
+    return status;
+}
+
+void page_add_number(Text *text, const char *name, int64_t number)
+{
+    text_add(text, name);
+    text_add_number(text, number);
+}
+
+void page_add_bool(Text *text, const char *name, bool value)
+{
+    text_add(text, name);
+    text_add(text, value ? "true" : "false");
+}
+
+void page_add_text(Text *text, const char *name, const char *words)
+{
+    text_add(text, name);
+    json_add_text(text, words);
+}

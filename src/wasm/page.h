@@ -1,0 +1,34 @@
+/* page.h - how the page and its core talk: text in, JSON or plain text out.
+ * Shape  the page writes into page_input(len), calls an export, and reads page_output_len() bytes at page_output(). Every
+ *        export answers with a Status (0 is OK) or, where it says so, a number; when it is not OK the output is a fault,
+ *        `{"text":"..","line":0,"column":0}`.
+ * Memory both buffers grow and stay; what is in them lasts until the next call.
+ * Chance and time come from the page: seeds as text, and whether to stop by page_stop(). */
+#ifndef WASM_PAGE_H
+#define WASM_PAGE_H
+
+#include "core/scene_json.h"
+#include "core/text.h"
+
+/* A function that the page calls: clang's linker exports what is visible. */
+#define EXPORT __attribute__((visibility("default")))
+
+/* Room for so many bytes and a zero behind them; NULL when there is no memory. */
+EXPORT char *page_input(uint32_t len);
+EXPORT const char *page_output(void);
+EXPORT uint32_t page_output_len(void);
+
+/* What the page wrote, ended by a zero. */
+Slice page_heard(void);
+/* Prints until it fits: write is called again with a larger buffer, so it must change nothing. Always OK or ERR_MEMORY. */
+typedef void PageWrite(void *from, Text *out);
+Status page_tell(PageWrite *write, void *from);
+Status page_say(const char *words);
+Status page_fail(Status status, const Fault *fault);
+
+/* `,"name":` before a value; first without the comma is for the caller to write. */
+void page_add_number(Text *out, const char *name, int64_t number);
+void page_add_bool(Text *out, const char *name, bool value);
+void page_add_text(Text *out, const char *name, const char *words);
+
+#endif

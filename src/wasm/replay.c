@@ -1,0 +1,203 @@
+#include "wasm/replay.h"
+
+#include "wasm/catalogue.h"
+#include "wasm/local.h"
+
+#include <string.h>
+
+typedef struct {
+    bool is_open;
+    Match match; /* as it stood after `step` lines of the deal */
+    int deal;
+    uint32_t step;
+} Replay;
+
+static Replay replays[LOCALS_MAX];
+
+/* A deal as it was played. */
+typedef struct {
+    const Source *source;
+    Seat starter;
+    const Entry *log;
+    uint32_t log_len;
+} Played;
+
+static int deals_of(const Match *match)
+{
+    return (int)match->past_len + match->dealt;
+}
+
+static Played played_deal(const Match *match, int deal)
+{
+    if (deal < (int)match->past_len) {
+        const PastDeal *past = &match->past[deal];
+        return (Played){ &past->source, past->starter, past->log, past->log_len };
+    }
+    const Table *table = &match->table;
+    return (Played){ &table->source, table->starter, table->log, table->log_len };
+}
+
+void replay_forget(int handle)
+{
+    Replay *replay = &replays[handle];
+    if (replay->is_open)
+        match_free(&replay->match);
+    replay->is_open = false;
+}
+
+static Status begin(Replay *replay, const Match *played)
+{
+    Fault fault;
+    Status status = match_init(&replay->match, &played->ruleset, played->seats, &fault);
+    if (status != OK)
+        return status;
+    replay->is_open = true;
+    replay->deal = -1;
+    replay->step = 0;
+    return OK;
+}
+
+static Status deal_next(Replay *replay, const Match *played)
+{
+    Fault fault;
+    Played next = played_deal(played, replay->deal + 1);
+    Status status = match_deal(&replay->match, next.source, next.starter, &fault);
+    if (status != OK)
+        return status;
+    replay->deal++;
+    replay->step = 0;
+    return OK;
+}
+
+static Status play_to(Replay *replay, const Match *played, uint32_t step)
+{
+    Played deal = played_deal(played, replay->deal);
+    Status status = OK;
+    while (status == OK && replay->step < step)
+        status = table_do(&replay->match.table, deal.log[replay->step++]);
+    return status;
+}
+
+/* Goes on to the place, or begins anew where it has been passed. */
+static Status go_to(int handle, const Match *played, int deal, uint32_t step)
+{
+    Replay *replay = &replays[handle];
+    Status status = OK;
+    if (replay->is_open && (replay->deal > deal || (replay->deal == deal && replay->step > step)))
+        replay_forget(handle);
+    if (!replay->is_open)
+        status = begin(replay, played);
+    while (status == OK && replay->deal < deal) {
+        status = replay->deal >= 0 ? play_to(replay, played, played_deal(played, replay->deal).log_len) : OK;
+        status = status == OK ? deal_next(replay, played) : status;
+    }
+    return status == OK ? play_to(replay, played, step) : status;
+}
+
+static void add_deal(const Match *match, int deal, Text *out)
+{
+    char source[1024];
+    Text text = text_over(source, sizeof source);
+    Played played = played_deal(match, deal);
+    int32_t scratch[SEATS_MAX];
+    source_print(played.source, &text);
+    page_add_number(out, "{\"steps\":", played.log_len);
+    page_add_text(out, ",\"source\":", source);
+    page_add_number(out, ",\"starter\":", played.starter);
+    text_add(out, ",\"scores\":");
+    text_add(out, deal < match_deals_over(match) ? "[" : "null");
+    for (int seat = 0; deal < match_deals_over(match) && seat < match->seats; seat++)
+        page_add_number(out, seat > 0 ? "," : "", match_score(match, deal, scratch)[seat]);
+    text_add(out, deal < match_deals_over(match) ? "]}" : "}");
+}
+
+static void write_info(void *from, Text *out)
+{
+    const Match *match = from;
+    text_add_char(out, '{');
+    catalogue_add_name(&match->ruleset, out);
+    page_add_number(out, ",\"seats\":", match->seats);
+    text_add(out, ",\"players\":[");
+    for (int seat = 0; seat < match->seats; seat++)
+        page_add_text(out, seat > 0 ? "," : "", match->player[seat]);
+    text_add(out, "],\"deals\":[");
+    for (int deal = 0; deal < deals_of(match); deal++) {
+        text_add(out, deal > 0 ? "," : "");
+        add_deal(match, deal, out);
+    }
+    text_add(out, "]}");
+}
+
+Status replay_info(int handle)
+{
+    return page_tell(write_info, &local_of(handle)->match);
+}
+
+typedef struct {
+    Replay *replay;
+    Played played;
+    Seat viewer;
+    bool shows_all;
+    Text last; /* what is told of the line that led here */
+} Showing;
+
+/* Nothing that lies on the table is hidden: the scene of the state itself. */
+static void add_open(Table *table, Text *out)
+{
+    Scene scene;
+    game_scene(table->ruleset.game, &table->state, SEAT_NONE, &scene);
+    text_add(out, ",\"open\":");
+    scene_json(&scene, table->ruleset.game->verbs, out);
+}
+
+static void write_show(void *from, Text *out)
+{
+    const Showing *showing = from;
+    Replay *replay = showing->replay;
+    page_add_number(out, "{\"deal\":", replay->deal);
+    page_add_number(out, ",\"step\":", replay->step);
+    page_add_number(out, ",\"steps\":", showing->played.log_len);
+    text_add(out, ",\"told\":");
+    text_add(out, showing->last.len > 0 ? showing->last.at : "null");
+    text_add(out, ",\"next\":");
+    if (replay->step < showing->played.log_len)
+        told_json(&replay->match.table, &showing->played.log[replay->step], showing->viewer, out);
+    else
+        text_add(out, "null");
+    text_add(out, ",\"state\":");
+    match_json(&replay->match, showing->viewer, out);
+    if (showing->shows_all)
+        add_open(&replay->match.table, out);
+    text_add_char(out, '}');
+}
+
+static Status refuse(const char *what)
+{
+    Fault fault = { 0 };
+    fault_set(&fault, ERR_RANGE, what, ", expected one that was played");
+    return page_fail(ERR_RANGE, &fault);
+}
+
+Status replay_show(int handle, int deal, uint32_t step, int viewer)
+{
+    static char last[4096]; /* a line has SLOTS_MAX actions at most */
+    const Match *played = &local_of(handle)->match;
+    Seat seat = viewer < 0 ? SEAT_NONE : (Seat)viewer;
+    REQUIRE(viewer < played->seats);
+    if (deal < 0 || deal >= deals_of(played))
+        return refuse("no such deal");
+    Showing showing = { .replay = &replays[handle],
+                        .played = played_deal(played, deal),
+                        .viewer = seat,
+                        .shows_all = viewer == REPLAY_ALL,
+                        .last = text_over(last, sizeof last) };
+    if (step > showing.played.log_len)
+        return refuse("no such line");
+    Status status = go_to(handle, played, deal, step > 0 ? step - 1 : 0);
+    if (status == OK && step > 0) {
+        told_json(&showing.replay->match.table, &showing.played.log[step - 1], seat, &showing.last);
+        status = go_to(handle, played, deal, step);
+    }
+    REQUIRE(showing.last.len < sizeof last);
+    return status == OK ? page_tell(write_show, &showing) : refuse(status_text(status));
+}

@@ -1,0 +1,147 @@
+/* aid.ts - help at a table of the page's own, all of it counted: hints, the lamp that tells whether a patience can still be
+ *          won, the analysis of a deal that is over.
+ * Shape  who plays a patience alone is helped by the solver, which knows every card; with others at the table that would
+ *        be their cards and the stock too, so there it is refused. Elsewhere a hint is what a greedy player does, from
+ *        the person's view. The lamp is counted by positions that it told of. */
+import { Core, STAGE } from "./core";
+import type { MatchInfo, Solved } from "./core";
+import { CoreError } from "./port";
+import type { Analysis, Hint } from "./port";
+import type { Help, ToldKind } from "../protocol";
+import { ANALYSIS_MS, ANALYSIS_NODES, HINT_NODES, LAMP_NODES } from "./think";
+import type { Think } from "./think";
+
+/* What the solver said of a position: for it, or for one before, from which `at` moves of its line were made. */
+interface Known {
+  solved: Solved;
+  at: number;
+  isFollowed: boolean; /* only moves of its line have been made since */
+  isNotTakenBack: boolean;
+  told: number; /* the moment of which the lamp told; -1 none */
+}
+
+const refuse = (text: string): never => {
+  throw new CoreError({ text, line: 0, column: 0 });
+};
+
+const isBetter = (a: Solved, b: Solved): boolean => (a.is_streak ? a.score > b.score : a.score < b.score);
+
+function whyOf(solved: Solved): Hint["why"] {
+  const wins = solved.verdict === "solvable";
+  if (solved.is_exact) return wins || solved.is_streak ? "best" : "best_no_win";
+  return wins ? "win" : "not_proved";
+}
+
+export class Aid {
+  private hinted: Known | null = null;
+  private lit: Known | null = null;
+  private analysed = false;
+  private moment = 0; /* counts what has happened */
+
+  constructor(
+    private core: Core, private handle: number, private think: Think, private info: MatchInfo,
+    private person: number, private hints: number, private lamps: number,
+  ) {}
+
+  private isPatience(): boolean {
+    return this.info.game === "golf-patience" && this.person >= 0;
+  }
+
+  private isAlone(): boolean {
+    return this.info.seats === 1;
+  }
+
+  help(): Help {
+    return { hints: this.hints, lamp: this.lamps, may_hint: this.person >= 0 && (!this.isPatience() || this.isAlone()),
+             may_lamp: this.isPatience() && this.isAlone() };
+  }
+
+  beginAgain(handle: number): void {
+    this.handle = handle;
+    this.hints = this.lamps = 0;
+    this.moved(-1, "", "deal");
+  }
+
+  /* A line has been played, or taken back. */
+  moved(seat: number, line: string, kind: ToldKind): void {
+    this.moment++;
+    for (const known of [this.hinted, this.lit]) {
+      if (!known) continue;
+      const isNext = kind === "act" && seat === this.person && known.solved.line[known.at] === line;
+      known.at += isNext ? 1 : 0;
+      known.isFollowed &&= isNext && known.at < known.solved.line.length;
+      known.isNotTakenBack &&= kind === "act";
+    }
+    if (kind === "deal") this.hinted = this.lit = null;
+    if (kind === "deal") this.analysed = false;
+  }
+
+  /* The end of a deal has been taken back: knowing its analysis is a hint. */
+  tookBackEnd(): void {
+    this.hints += this.analysed ? 1 : 0;
+    this.analysed = false;
+  }
+
+  private async solve(score: boolean, nodes: number): Promise<Known> {
+    const { moment } = this;
+    const text = this.core.transcript(this.handle);
+    const solved = await this.think("solve", { text, seat: this.person, score, nodes, ms: 0 });
+    if (moment !== this.moment) refuse("the table has moved on, expected another question");
+    return { solved, at: 0, isFollowed: solved.line.length > 0, isNotTakenBack: true, told: -1 };
+  }
+
+  /* A line that is being followed is left only for a better one, as where the limits allow less than they did before. */
+  private async hintOfSolver(): Promise<Hint> {
+    const known = await this.solve(true, HINT_NODES);
+    const isKept = !known.solved.is_exact && this.hinted?.isFollowed && !isBetter(known.solved, this.hinted.solved);
+    if (!isKept) this.hinted = known;
+    const { solved, at } = this.hinted ?? known;
+    const line = solved.line[at];
+    if (line === undefined) return refuse("there is nothing to do");
+    this.hints++;
+    return { line, why: whyOf(solved), score: solved.score, help: this.help() };
+  }
+
+  async hint(): Promise<Hint> {
+    const isTurn = this.person >= 0 && (this.core.toAct(this.handle) >> this.person & 1) === 1;
+    if (!isTurn) refuse("nothing to do now, expected your turn");
+    if (!this.help().may_hint) refuse("no hints here: they know the stock, and others play too");
+    if (this.isPatience()) return this.hintOfSolver();
+    const line = this.core.advice(this.handle, this.person);
+    this.hints++;
+    return { line, why: "greedy", score: null, help: this.help() };
+  }
+
+  /* What is lost stays lost; a line that wins goes on winning while it is followed. */
+  private knowsAlready(): boolean {
+    const verdict = this.lit?.solved.verdict;
+    return verdict === "impossible" ? this.lit?.isNotTakenBack === true
+                                    : verdict === "solvable" && this.lit?.isFollowed === true;
+  }
+
+  async lamp(): Promise<{ lamp: "winnable" | "lost" | "unknown"; help: Help }> {
+    if (!this.help().may_lamp)
+      refuse(this.isPatience() ? "no lamp here: it knows the stock, and others play too"
+                               : "no lamp here: it tells whether a patience can still be won");
+    if ((this.core.stage(this.handle) & (STAGE.dealt | STAGE.over)) !== STAGE.dealt) refuse("the deal is over");
+    if (!this.knowsAlready()) this.lit = await this.solve(false, LAMP_NODES);
+    const lit = this.lit as Known;
+    if (lit.told !== this.moment) this.lamps++;
+    lit.told = this.moment;
+    const { verdict } = lit.solved;
+    return { lamp: verdict === "solvable" ? "winnable" : verdict === "impossible" ? "lost" : "unknown",
+             help: this.help() };
+  }
+
+  /* Of the last deal that is over, unless another is named. */
+  async analyse(deal?: number): Promise<Analysis> {
+    if (!this.isPatience()) return refuse("only a patience is analysed");
+    const { deal: current, over } = this.core.state(this.handle, this.person);
+    const last = over ? current - 1 : current - 2;
+    const asked = deal ?? last;
+    if (asked < 0 || asked > last) return refuse("no such deal, expected one that is over");
+    if (over && asked === last) this.analysed = true;
+    return this.think("analyse", { text: this.core.transcript(this.handle), deal: asked, seat: this.person,
+                                   nodes: ANALYSIS_NODES, ms: ANALYSIS_MS });
+  }
+}

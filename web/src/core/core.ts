@@ -1,0 +1,225 @@
+/* core.ts - core.wasm with its exports as functions of text and JSON (src/wasm/*.h).
+ * Errors what the rules refuse is thrown as a CoreError; a trap is a fault of ours and leaves the core unusable. */
+import { CoreError } from "./port";
+import type { Analysis, Catalogue, CoreFault, ReplayInfo, ReplayStep, RulesInfo, Solution } from "./port";
+import type { State, Told } from "../protocol";
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  page_input(len: number): number;
+  page_output(): number;
+  page_output_len(): number;
+  catalogue_tell(): number;
+  catalogue_rules(seats: number): number;
+  local_open(seats: number): number;
+  local_read(): number;
+  local_close(handle: number): void;
+  local_seat(handle: number, seat: number): number;
+  local_draw(handle: number): number;
+  local_source(handle: number): number;
+  local_deal(handle: number): number;
+  local_info(handle: number): number;
+  local_state(handle: number, viewer: number): number;
+  local_act(handle: number, seat: number, viewer: number): number;
+  local_choose(handle: number, seat: number, takes: number): number;
+  local_advice(handle: number, seat: number): number;
+  local_pass(handle: number, seat: number): number;
+  local_to_act(handle: number): number;
+  local_stage(handle: number): number;
+  local_text(handle: number): number;
+  local_board(handle: number): number;
+  replay_info(handle: number): number;
+  replay_show(handle: number, deal: number, step: number, viewer: number): number;
+  aid_solve(handle: number, seat: number, score: number): number;
+  aid_analyse(handle: number, deal: number, seat: number): number;
+  aid_judge(handle: number): number;
+}
+
+export interface MatchInfo {
+  rules: string;
+  preset: string;
+  title: string;
+  game: string;
+  seats: number;
+  races: boolean;
+  redeals: boolean; /* deals that are proved impossible are passed over */
+  family: string;
+  source: string;
+  players: string[];
+}
+
+/* What the solver says of a deal, and whether greater scores are better in it. */
+export type Solved = Solution & { is_streak: boolean };
+
+export const STAGE = { dealt: 1, over: 2, match_over: 4, races: 8 } as const;
+export const VIEW_SPECTATOR = -1, VIEW_ALL = -2;
+
+const JUDGED = ["solvable", "impossible", "gave_up"] as const;
+
+/* The first line of a text without its end, for what is told of a fault. */
+function fault(text: string): CoreFault {
+  return { text, line: 0, column: 0 };
+}
+
+export class Core {
+  private exports: Exports;
+  private from = new TextDecoder();
+  private to = new TextEncoder();
+  private until = 0; /* performance.now() at which the solver stops; 0: never */
+
+  constructor(module: WebAssembly.Module) {
+    const stop = (): number => (this.until > 0 && performance.now() > this.until ? 1 : 0);
+    this.exports = new WebAssembly.Instance(module, { page: { stop } }).exports as unknown as Exports;
+  }
+
+  static async load(bytes: BufferSource | Promise<Response>): Promise<Core> {
+    if (bytes instanceof Promise) return new Core(await WebAssembly.compileStreaming(bytes));
+    return new Core(await WebAssembly.compile(bytes));
+  }
+
+  private write(text: string): void {
+    const bytes = this.to.encode(text);
+    const at = this.exports.page_input(bytes.length);
+    if (at === 0) throw new CoreError(fault("out of memory"));
+    new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
+  }
+
+  private read(): string {
+    const at = this.exports.page_output(), len = this.exports.page_output_len();
+    return this.from.decode(new Uint8Array(this.exports.memory.buffer, at, len));
+  }
+
+  private refuse(): never {
+    throw new CoreError(JSON.parse(this.read()) as CoreFault);
+  }
+
+  private text(status: number): string {
+    return status === 0 ? this.read() : this.refuse();
+  }
+
+  private json<What>(status: number): What {
+    return JSON.parse(this.text(status)) as What;
+  }
+
+  private done(status: number): void {
+    if (status !== 0) this.refuse();
+  }
+
+  private handle(number: number): number {
+    return number >= 0 ? number : this.refuse();
+  }
+
+  catalogue(): Catalogue {
+    return this.json(this.exports.catalogue_tell());
+  }
+
+  rules(rules: string, seats = 0): RulesInfo {
+    this.write(rules);
+    return this.json(this.exports.catalogue_rules(seats));
+  }
+
+  open(rules: string, seats = 0): number {
+    this.write(rules);
+    return this.handle(this.exports.local_open(seats));
+  }
+
+  /* A transcript, checked line by line. */
+  openText(text: string): number {
+    this.write(text);
+    return this.handle(this.exports.local_read());
+  }
+
+  close(handle: number): void {
+    this.exports.local_close(handle);
+  }
+
+  seat(handle: number, seat: number, player: string): void {
+    this.write(player);
+    this.done(this.exports.local_seat(handle, seat));
+  }
+
+  drawBots(handle: number, seed: string): void {
+    this.write(seed);
+    this.done(this.exports.local_draw(handle));
+  }
+
+  source(handle: number, source: string): void {
+    this.write(source);
+    this.done(this.exports.local_source(handle));
+  }
+
+  deal(handle: number): void {
+    this.done(this.exports.local_deal(handle));
+  }
+
+  info(handle: number): MatchInfo {
+    return this.json(this.exports.local_info(handle));
+  }
+
+  state(handle: number, viewer: number): State {
+    return this.json(this.exports.local_state(handle, viewer));
+  }
+
+  act(handle: number, seat: number, line: string, viewer: number): Told {
+    this.write(line);
+    return this.json(this.exports.local_act(handle, seat, viewer));
+  }
+
+  /* The line that a bot chooses; a look leaves its choice open. */
+  choose(handle: number, seat: number, isLook = false): string {
+    return this.text(this.exports.local_choose(handle, seat, isLook ? 0 : 1));
+  }
+
+  advice(handle: number, seat: number): string {
+    return this.text(this.exports.local_advice(handle, seat));
+  }
+
+  pass(handle: number, seat: number): string {
+    return this.text(this.exports.local_pass(handle, seat));
+  }
+
+  toAct(handle: number): number {
+    return this.exports.local_to_act(handle);
+  }
+
+  stage(handle: number): number {
+    return this.exports.local_stage(handle);
+  }
+
+  transcript(handle: number): string {
+    return this.text(this.exports.local_text(handle));
+  }
+
+  board(handle: number): string {
+    return this.text(this.exports.local_board(handle));
+  }
+
+  replayInfo(handle: number): Omit<ReplayInfo, "replay"> {
+    return this.json(this.exports.replay_info(handle));
+  }
+
+  replayShow(handle: number, deal: number, step: number, viewer: number): ReplayStep {
+    return this.json(this.exports.replay_show(handle, deal, step, viewer));
+  }
+
+  private limit(nodes: number, ms: number): void {
+    this.write(String(nodes));
+    this.until = ms > 0 ? performance.now() + ms : 0;
+  }
+
+  /* nodes 0, ms 0: as long as it takes. */
+  solve(handle: number, seat: number, score: boolean, nodes: number, ms = 0): Solved {
+    this.limit(nodes, ms);
+    return this.json(this.exports.aid_solve(handle, seat, score ? 1 : 0));
+  }
+
+  analyse(handle: number, deal: number, seat: number, nodes: number, ms = 0): Analysis {
+    this.limit(nodes, ms);
+    return this.json(this.exports.aid_analyse(handle, deal, seat));
+  }
+
+  judge(handle: number): "solvable" | "impossible" | "gave_up" {
+    this.until = 0;
+    return JUDGED[this.exports.aid_judge(handle)] ?? "gave_up";
+  }
+}

@@ -1,0 +1,102 @@
+/* race.ts - when bots act, and a moment in which the person and bots may act at once: whoever is quicker does.
+ * Shape  a turn has one who acts: a bot takes its time for that. A window asks several, each of whom may pass: the person
+ *        has until its end, a bot that would not pass acts after a time of its own, the others wait for the person.
+ *        Where all play at once (races) that goes on all along, and nobody need pass.
+ * Units  milliseconds; pace 1 as usual, 0 at once. */
+import { Core, STAGE } from "./core";
+
+export const WINDOW_MS = 8000;
+const TURN_MS = 900, MORE_MS = 550, QUICKEST_MS = 1500, SLOWEST_MS = 4000;
+
+/* Who acts when: seat -1 nobody but the person; the person (their seat) where their time runs out. */
+export interface Due {
+  seat: number;
+  at: number;
+}
+
+export interface Around {
+  core: Core;
+  handle: number;
+  person: number; /* -1: only bots play */
+  seats: number;
+  pace: number;
+  windowMs: number; /* 0: no end */
+}
+
+const has = (set: number, seat: number): boolean => seat >= 0 && (set >> seat & 1) === 1;
+
+export class Race {
+  private dueOf: number[] = []; /* when a bot may act; NaN: not drawn yet */
+  private end = 0; /* of the window; 0: there is none */
+  private lastSeat = -1;
+
+  constructor(private chance: () => number) {}
+
+  private reaction(pace: number): number {
+    return pace * (QUICKEST_MS + this.chance() * (SLOWEST_MS - QUICKEST_MS));
+  }
+
+  /* The person is asked together with others, and may let them go first. */
+  isWindow(on: Around): boolean {
+    const set = on.core.toAct(on.handle);
+    if (!has(set, on.person) || set === 1 << on.person || on.core.stage(on.handle) & STAGE.races) return false;
+    return on.core.pass(on.handle, on.person) !== "";
+  }
+
+  /* When the window ends for the person; null: none does. */
+  windowEnd(): number | null {
+    return this.end > 0 ? this.end : null;
+  }
+
+  /* A line has been played by a seat (-1: something else has happened): times are drawn anew for who acts next. */
+  moved(seat: number): void {
+    this.lastSeat = seat;
+    if (seat >= 0) this.dueOf[seat] = NaN;
+    else this.dueOf = [];
+  }
+
+  private wants(on: Around, seat: number): boolean {
+    return on.core.choose(on.handle, seat, true) !== on.core.pass(on.handle, seat);
+  }
+
+  private draw(on: Around, seat: number, now: number): number {
+    const due = this.dueOf[seat];
+    if (due === undefined || Number.isNaN(due)) this.dueOf[seat] = now + this.reaction(on.pace);
+    return this.dueOf[seat] ?? now;
+  }
+
+  private dueInWindow(on: Around, set: number, now: number): Due {
+    if (this.end === 0 && on.windowMs > 0) this.end = now + on.windowMs;
+    let first: Due = { seat: this.end > 0 ? on.person : -1, at: this.end };
+    for (let seat = 0; seat < on.seats; seat++) {
+      if (seat === on.person || !has(set, seat) || !this.wants(on, seat)) continue;
+      const at = this.draw(on, seat, now);
+      if (first.seat < 0 || at < first.at) first = { seat, at };
+    }
+    return first;
+  }
+
+  private dueInRace(on: Around, set: number, now: number): Due {
+    let first: Due = { seat: -1, at: 0 };
+    for (let seat = 0; seat < on.seats; seat++) {
+      if (seat === on.person) continue;
+      if (!has(set, seat)) this.dueOf[seat] = NaN;
+      else if (first.seat < 0 || this.draw(on, seat, now) < first.at) first = { seat, at: this.draw(on, seat, now) };
+    }
+    return first;
+  }
+
+  /* Who is to act next of bots, or of the person when their time is over. */
+  next(on: Around, now: number): Due {
+    const set = on.core.toAct(on.handle);
+    const isWindow = this.isWindow(on);
+    if (!isWindow) this.end = 0;
+    if (on.core.stage(on.handle) & STAGE.races) return this.dueInRace(on, set, now);
+    if (isWindow) return this.dueInWindow(on, set, now);
+    for (let seat = 0; seat < on.seats; seat++) {
+      if (seat === on.person || !has(set, seat)) continue;
+      return { seat, at: now + on.pace * (seat === this.lastSeat ? MORE_MS : TURN_MS) };
+    }
+    return { seat: -1, at: 0 };
+  }
+}

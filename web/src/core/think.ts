@@ -1,0 +1,70 @@
+/* think.ts - what takes long, asked of a core of its own: so that the table that is being played never waits for it.
+ * Shape  a job names everything it needs, as text; it can be asked of any core, in any order. The page's worker has a
+ *        second worker for them (worker.ts), tests have this in the same thread. */
+import { Core, VIEW_SPECTATOR } from "./core";
+import type { Solved } from "./core";
+import type { Analysis } from "./port";
+
+/* Most answers take some milliseconds; those that take all their positions, some tenths of a second. */
+export const HINT_NODES = 1_000_000, LAMP_NODES = 1_000_000, ANALYSIS_NODES = 1_000_000;
+export const ANALYSIS_MS = 4000, SOLVE_MS = 20_000, SEEK_MS = 60_000;
+
+export interface Jobs {
+  /* Of a seat of the last deal of a transcript. */
+  solve: { in: { text: string; seat: number; score: boolean; nodes: number; ms: number }; out: Solved };
+  solveSource: { in: { rules: string; source: string; score: boolean; ms: number }; out: Solved };
+  analyse: { in: { text: string; deal: number; seat: number; nodes: number; ms: number }; out: Analysis };
+  /* The first deal from a number on that is proved winnable, or at least not impossible; null: none in the time. */
+  seek: {
+    in: { rules: string; seats: number; kind: "number" | "pysol"; number: string; only: "winnable" | "possible"; ms: number };
+    out: { number: string | null };
+  };
+}
+
+export type JobName = keyof Jobs;
+export type Think = <Name extends JobName>(name: Name, job: Jobs[Name]["in"]) => Promise<Jobs[Name]["out"]>;
+
+/* What is between a transcript and a core, given back whatever comes. */
+function withMatch<Out>(core: Core, handle: number, ask: (handle: number) => Out): Out {
+  try {
+    return ask(handle);
+  } finally {
+    core.close(handle);
+  }
+}
+
+function dealt<Out>(core: Core, rules: string, seats: number, source: string, ask: (handle: number) => Out): Out {
+  return withMatch(core, core.open(rules, seats), (handle) => {
+    core.source(handle, source);
+    core.deal(handle);
+    return ask(handle);
+  });
+}
+
+function seek(core: Core, job: Jobs["seek"]["in"]): Jobs["seek"]["out"] {
+  const until = performance.now() + job.ms;
+  for (let number = BigInt(job.number); ; number++) {
+    const verdict = dealt(core, job.rules, job.seats, `${job.kind} ${number}`, (handle) => core.judge(handle));
+    const isGood = job.only === "winnable" ? verdict === "solvable" : verdict !== "impossible";
+    if (isGood) return { number: String(number) };
+    if (performance.now() > until) return { number: null };
+  }
+}
+
+const workers: { [Name in JobName]: (core: Core, job: Jobs[Name]["in"]) => Jobs[Name]["out"] } = {
+  solve: (core, job) =>
+    withMatch(core, core.openText(job.text), (handle) => core.solve(handle, job.seat, job.score, job.nodes, job.ms)),
+  solveSource: (core, job) =>
+    dealt(core, job.rules, 1, job.source, (handle) => core.solve(handle, 0, job.score, 0, job.ms)),
+  analyse: (core, job) =>
+    withMatch(core, core.openText(job.text), (handle) =>
+      core.analyse(handle, job.deal, job.seat, job.nodes, job.ms),
+    ),
+  seek,
+};
+
+export function think<Name extends JobName>(core: Core, name: Name, job: Jobs[Name]["in"]): Jobs[Name]["out"] {
+  return workers[name](core, job);
+}
+
+export { VIEW_SPECTATOR };

@@ -1,0 +1,88 @@
+/* worker.ts - the page's worker: the local room and the core; and, started by it a second time, the one that thinks.
+ * Shape  the first hears ToWorker and says FromWorker (port.ts). The second, named `think`, gets jobs of think.ts; it is
+ *        started when first asked, so that who never asks does not pay for the solver's memory. */
+import { Core } from "./core";
+import { LocalRoom } from "./room";
+import type { Host } from "./table";
+import { CoreError } from "./port";
+import type { CoreFault, FromWorker, ToWorker } from "./port";
+import { think } from "./think";
+import type { JobName, Jobs, Think } from "./think";
+
+interface Job {
+  id: number;
+  name: JobName;
+  job: Jobs[JobName]["in"];
+}
+
+type Done = { id: number; out: unknown } | { id: number; fault: CoreFault };
+
+/* What a worker sees of its surroundings; the page's types would say it is a window. */
+interface Scope {
+  name: string;
+  location: { href: string };
+  postMessage(message: FromWorker | Done): void;
+  onmessage: ((event: { data: unknown }) => void) | null;
+}
+
+const scope = globalThis as unknown as Scope;
+const wasm = (): Promise<Response> => fetch(new URL("core.wasm", scope.location.href));
+
+/* Asks one question after another of a core of its own. */
+function beThinker(): void {
+  const core = Core.load(wasm());
+  scope.onmessage = ({ data }) => {
+    const { id, name, job } = data as Job;
+    void core
+      .then((core) => ({ id, out: think(core, name, job as never) }))
+      .catch((wrong: unknown) => ({ id, fault: wrong instanceof CoreError ? wrong.fault
+                                                                         : { text: String(wrong), line: 0, column: 0 } }))
+      .then((done) => scope.postMessage(done));
+  };
+}
+
+function makeThink(): Think {
+  const waiting = new Map<number, { done: (out: never) => void; failed: (wrong: Error) => void }>();
+  let worker: Worker | null = null, last = 0;
+  const start = (): Worker => {
+    const started = new Worker(scope.location.href, { name: "think" });
+    started.onmessage = ({ data }: { data: Done }) => {
+      const who = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ("fault" in data) who?.failed(new CoreError(data.fault));
+      else who?.done(data.out as never);
+    };
+    return started;
+  };
+  return (name, job) =>
+    new Promise((done, failed) => {
+      worker ??= start();
+      waiting.set(++last, { done, failed });
+      worker.postMessage({ id: last, name, job });
+    });
+}
+
+const host: Host = {
+  now: () => performance.now(),
+  later: (ms, what) => {
+    const timer = setTimeout(what, ms);
+    return () => clearTimeout(timer);
+  },
+  random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+  think: makeThink(),
+};
+
+function beRoom(): void {
+  const room = Core.load(wasm()).then((core) =>
+    new LocalRoom(core, host, (message) => scope.postMessage({ from: "room", message })));
+  scope.onmessage = ({ data }) => {
+    const message = data as ToWorker;
+    void room.then(async (room) => {
+      if (message.to === "room") await room.hear(message.command);
+      else scope.postMessage({ from: "core", id: message.id, ...(await room.ask(message.ask, message.with)) });
+    });
+  };
+}
+
+if (scope.name === "think") beThinker();
+else beRoom();
