@@ -82,7 +82,7 @@ export function applySettings(): void {
 /* ---- Games to be gone on with ---- */
 
 export interface KeptGame {
-  table: string;
+  id: string; /* one of each rules and number of seats */
   title: string;
   rules: string;
   text: string;
@@ -95,10 +95,10 @@ const KEPT_MOST = 12;
 export const keptGames = (): KeptGame[] => recall<KeptGame[]>("kept", []);
 
 export function keepGame(game: KeptGame): void {
-  keep("kept", [game, ...keptGames().filter((one) => one.table !== game.table && one.rules !== game.rules)].slice(0, KEPT_MOST));
+  keep("kept", [game, ...keptGames().filter((one) => one.id !== game.id)].slice(0, KEPT_MOST));
 }
 
-export const dropGame = (table: string): void => keep("kept", keptGames().filter((one) => one.table !== table));
+export const dropGame = (id: string): void => keep("kept", keptGames().filter((one) => one.id !== id));
 
 /* ---- Statistics of games alone ---- */
 
