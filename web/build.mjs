@@ -3,6 +3,7 @@ import { build } from "esbuild";
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeWords } from "./words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url)), root = dirname(web);
 const out = process.env.CARDROOM_WEB ?? join(root, "build/web");
@@ -36,3 +37,4 @@ for (const [from, to] of bundles) {
 if (existsSync(join(web, "public"))) cpSync(join(web, "public"), out, { recursive: true });
 copyFileSync(core, join(out, "core.wasm"));
 chmodSync(join(out, "core.wasm"), 0o644);
+writeWords(join(out, "words"));
