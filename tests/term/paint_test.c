@@ -9,6 +9,7 @@
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 enum { SPOKEN = 1 << 16, SENTINEL = 0x7E, BAR_ROWS = 4, PATTERN = 0x2591, STAR = 0x2605, BYTES = 1 << 17 };
 enum { LANGUAGES = 5, NARROWEST = 14 };
@@ -195,12 +196,12 @@ static void read_canvas(const Canvas *canvas, Box box, char text[BYTES])
     *at = 0;
 }
 
-/* A character of two columns has two cells, and what goes on belongs to one. */
+/* A character of two columns, as the system counts them, has two cells, and what goes on belongs to one. */
 static void check_wide(const Canvas *canvas, const Spot *spot)
 {
     for (int row = 0; row < canvas->rows; row++)
         for (int column = 0; column < canvas->columns; column++) {
-            bool is_wide = columns_of_character(glyph_at(canvas, row, column)) == 2;
+            bool is_wide = wcwidth((wchar_t)glyph_at(canvas, row, column)) == 2;
             CHECK(is_wide == (glyph_at(canvas, row, column + 1) == GLYPH_GOES_ON), spot);
         }
 }
