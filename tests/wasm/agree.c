@@ -16,11 +16,11 @@
 #include <stdlib.h>
 #endif
 
-enum { EVERY = 16, STEPS_MAX = 20000, JSON_MAX = 1 << 19, UNDO_ODDS = 64 };
+enum { EVERY = 64, STEPS_MAX = 20000, JSON_MAX = 1 << 19, UNDO_ODDS = 64 };
 
 /* A planted difference, to show that the comparison has no holes: from this step of that game on. */
 #ifdef AGREE_PLANTED
-#define PLANTED(preset, seed, step) ((preset) == 7 && (seed) == 1234 && (step) == 5)
+#define PLANTED(preset, seed, step) ((preset) == 7 && (seed) == 34 && (step) == 5)
 #else
 #define PLANTED(preset, seed, step) false
 #endif

@@ -1,0 +1,12 @@
+/* phrases.ts - the fixed phrases of the chat, in the reader's language. */
+import type { Phrase } from "../protocol";
+import { t } from "../words";
+
+const WORDS: Record<Phrase, () => string> = {
+  hello: () => t("Hello!"), good_luck: () => t("Good luck!"), well_played: () => t("Well played!"), thanks: () => t("Thank you!"),
+  oops: () => t("Oops!"), wow: () => t("Wow!"), your_turn: () => t("It is your turn."), one_moment: () => t("One moment, please."),
+  again: () => t("Another one?"), goodbye: () => t("Goodbye!"),
+};
+
+export const PHRASES = Object.keys(WORDS) as Phrase[];
+export const phraseWords = (phrase: Phrase): string => WORDS[phrase]?.() ?? phrase;
