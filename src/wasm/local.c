@@ -171,7 +171,7 @@ static Status source_of_board(const Match *match, Slice lines, Source *out, Faul
 static Status source_read(const Match *match, Slice words, Source *out, Fault *fault)
 {
     Slice rest = words;
-    Slice kind = slice_word(&rest, 0), value = slice_word(&rest, 0);
+    Slice kind = slice_word(&rest, '\n'), value = slice_word(&rest, '\n');
     uint64_t number = 0;
     bool is_number = slice_is(kind, "number"), is_pysol = slice_is(kind, "pysol"), is_board = slice_is(kind, "board");
     if ((is_number || is_pysol) && !slice_unsigned(value, &number))

@@ -6,7 +6,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const { build } = createRequire(join(root, "web/package.json"))("esbuild");
+export const web = join(root, "web");
+export const { build } = createRequire(join(root, "web/package.json"))("esbuild");
 
 async function load() {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-"));

@@ -72,8 +72,7 @@ export class Core {
     this.exports = new WebAssembly.Instance(module, { page: { stop } }).exports as unknown as Exports;
   }
 
-  static async load(bytes: BufferSource | Promise<Response>): Promise<Core> {
-    if (bytes instanceof Promise) return new Core(await WebAssembly.compileStreaming(bytes));
+  static async load(bytes: BufferSource): Promise<Core> {
     return new Core(await WebAssembly.compile(bytes));
   }
 

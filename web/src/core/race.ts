@@ -8,6 +8,9 @@ import { Core, STAGE } from "./core";
 export const WINDOW_MS = 8000;
 const TURN_MS = 900, MORE_MS = 550, QUICKEST_MS = 1500, SLOWEST_MS = 4000;
 
+/* What everyone who has nothing to match says: nobody waits to hear it. */
+const QUIET_PASS = "pass_match";
+
 /* Who acts when: seat -1 nobody but the person; the person (their seat) where their time runs out. */
 export interface Due {
   seat: number;
@@ -95,7 +98,8 @@ export class Race {
     if (isWindow) return this.dueInWindow(on, set, now);
     for (let seat = 0; seat < on.seats; seat++) {
       if (seat === on.person || !has(set, seat)) continue;
-      return { seat, at: now + on.pace * (seat === this.lastSeat ? MORE_MS : TURN_MS) };
+      const isQuiet = on.core.choose(on.handle, seat, true) === QUIET_PASS;
+      return { seat, at: now + on.pace * (isQuiet ? 0 : seat === this.lastSeat ? MORE_MS : TURN_MS) };
     }
     return { seat: -1, at: 0 };
   }

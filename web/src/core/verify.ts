@@ -1,7 +1,7 @@
 /* verify.ts - checks what proves a record: docs/protocol.md, "The cards are nobody's choice".
  * Shape  the transcript itself is played by the core; here are the hashes, by another implementation than the server's.
- *        Of a record: `#: table CODE`, `#: deal NUMBER` and `#: before HEX` (the chain of the deal before, where that is
- *        not in the record) may stand before a deal's other lines. */
+ *        A record that holds any proof holds nothing else than what a room writes: a line that no chain covers, `starter 1`,
+ *        is refused. */
 import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
@@ -11,62 +11,74 @@ import type { CoreFault, Verified, VerifiedDeal } from "./port";
 
 interface Proof {
   deal: number;
-  table: string;
   pledge: string | null;
-  nonces: { hex: string; by: string }[];
+  nonces: ({ hex: string; by: string } | undefined)[];
   seed: string | null;
   secret: string | null;
-  before: string | null;
   chain: string | null;
   lines: { line: string; link: string | null }[];
 }
 
+interface Proofs {
+  table: string;
+  seats: number;
+  deals: Proof[];
+  fault: CoreFault | null;
+}
+
 const HEX = /^[0-9a-f]{64}$/;
-const ACT = /^[0-9A-Za-z]+: /; /* a seat's line */
+const LINK = /^[0-9a-f]{16}$/;
+const ACT = /^[0-9]+: /; /* a seat's line */
+const HEAD = /^(cardroom|game|players|match|total|seats)\b/;
 const zeros = "0".repeat(64);
 
 const hash = (words: string): string => bytesToHex(sha256(utf8ToBytes(words)));
 const link = (key: string, words: string): string => bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(words)));
 
-const blank = (deal: number, table: string): Proof => ({
-  deal, table, pledge: null, nonces: [], seed: null, secret: null, before: null, chain: null, lines: [],
+const blank = (deal: number): Proof => ({
+  deal, pledge: null, nonces: [], seed: null, secret: null, chain: null, lines: [],
 });
 
-/* What stands behind `#:`, a word and its values. */
-function readProof(proof: Proof, words: string[]): void {
-  const [name, first, second, third] = words;
-  if (name === "table" && first) proof.table = first;
-  else if (name === "deal" && first) proof.deal = Number(first);
-  else if (name === "pledge" && first) proof.pledge = first;
-  else if (name === "before" && first) proof.before = first;
-  else if (name === "reveal" && first) proof.secret = first;
-  else if (name === "chain" && first) proof.chain = first;
-  else if (name === "nonce" && first && second) proof.nonces[Number(first)] = { hex: second, by: third ?? "" };
+/* What stands behind `#:`, a word and its values. False: no such proof. */
+function readProof(proofs: Proofs, proof: Proof, [name, first = "", second = "", third = ""]: string[]): boolean {
+  if (name === "table") proofs.table = first;
+  else if (name === "pledge") proof.pledge = first;
+  else if (name === "reveal") proof.secret = first;
+  else if (name === "chain") proof.chain = first;
+  else if (name === "nonce" && /^\d+$/.test(first) && Number(first) < proofs.seats)
+    proof.nonces[Number(first)] = { hex: second, by: third };
+  else return false;
+  return true;
 }
 
-/* A deal begins with what proves it, or with its cards; it ends with its `#: chain`, or where the next begins. */
-export function readProofs(text: string, table: string): Proof[] {
-  const proofs: Proof[] = [];
-  let proof = blank(1, table);
-  const isBegun = (): boolean => proof.seed !== null || proof.lines.length > 0;
-  const next = (): void => {
-    proofs.push(proof);
-    proof = blank(proof.deal + 1, proof.table);
-  };
-  for (const whole of text.split(/\r?\n/)) {
-    if (whole.startsWith("#:")) {
-      const words = whole.slice(2).trim().split(/\s+/);
-      if (isBegun() && ["table", "deal", "before", "pledge", "nonce"].includes(words[0] ?? "")) next();
-      readProof(proof, words);
-      continue;
-    }
-    const [line = "", comment = ""] = whole.split("#").map((part) => part.trim());
-    if (/^(seed|deck|deal) /.test(line) && isBegun()) next();
-    if (line.startsWith("seed ")) proof.seed = line.slice(5).trim();
-    else if (ACT.test(line) && !/^illegal |^legal /.test(line))
-      proof.lines.push({ line, link: /^[0-9a-f]{16}$/.test(comment) ? comment : null });
+/* A line of the transcript itself. False: a room's record has no such line. */
+function readLine(proofs: Proofs, proof: Proof, line: string, comment: string): boolean {
+  if (line.startsWith("seats ")) proofs.seats = Number(line.slice(6));
+  if (line.startsWith("seed ") && proof.seed === null) proof.seed = line.slice(5).trim();
+  else if (ACT.test(line)) proof.lines.push({ line, link: LINK.test(comment) ? comment : null });
+  else return line === "" || HEAD.test(line);
+  return true;
+}
+
+/* A deal ends with its `#: chain`. */
+function readProofs(text: string): Proofs {
+  const proofs: Proofs = { table: "", seats: 0, deals: [], fault: null };
+  let proof = blank(1);
+  let lineNumber = 0;
+  for (const whole of text.split("\n")) {
+    lineNumber++;
+    const at = whole.indexOf("#");
+    const line = (at < 0 ? whole : whole.slice(0, at)).trim(), comment = at < 0 ? "" : whole.slice(at + 1).trim();
+    const isProof = line === "" && comment.startsWith(":");
+    const words = comment.slice(1).trim().split(/\s+/);
+    const reads = isProof ? readProof(proofs, proof, words) : readLine(proofs, proof, line, comment);
+    if (!reads) proofs.fault ??= { text: "a room's record has no such line", line: lineNumber, column: 1 };
+    if (!isProof || words[0] !== "chain") continue;
+    proofs.deals.push(proof);
+    proof = blank(proof.deal + 1);
   }
-  if (isBegun()) next();
+  const isOpen = proof.seed !== null || proof.pledge !== null || proof.lines.length > 0;
+  if (isOpen) proofs.deals.push(proof);
   return proofs;
 }
 
@@ -75,25 +87,31 @@ function chainHolds(proof: Proof, secret: string, before: string): boolean {
   let chain = link(key, before);
   for (const played of proof.lines) {
     chain = link(key, `${chain} ${played.line}`);
-    if (played.link !== null && played.link !== chain.slice(0, 16)) return false;
+    if (played.link !== chain.slice(0, 16)) return false;
   }
   return chain === proof.chain;
 }
 
-function check(proof: Proof, before: string, own: string | undefined, seat: number | undefined): VerifiedDeal {
+/* Each seat has one, and those of the system follow from the secret. */
+function noncesHold(proof: Proof, secret: string, seats: number): boolean {
+  for (let seat = 0; seat < seats; seat++) {
+    const nonce = proof.nonces[seat];
+    if (!nonce || !HEX.test(nonce.hex)) return false;
+    const isSystem = nonce.by === "system" && nonce.hex === hash(`cardroom nonce ${secret} ${seat}`);
+    if (nonce.by !== "client" && !isSystem) return false;
+  }
+  return seats > 0;
+}
+
+function check(proofs: Proofs, proof: Proof, before: string): VerifiedDeal {
   const { secret } = proof;
-  const hasOwn = own !== undefined && seat !== undefined;
   const out: VerifiedDeal = { deal: proof.deal, pledge: null, nonces: null, seed: null, chain: null, ownNonce: null };
-  if (hasOwn) out.ownNonce = proof.nonces[seat]?.by === "client" && proof.nonces[seat]?.hex === own;
-  if (secret === null) return out;
-  if (!HEX.test(secret)) return { ...out, pledge: false };
-  if (proof.pledge !== null) out.pledge = hash(`cardroom pledge ${proof.table} ${proof.deal} ${secret}`) === proof.pledge;
-  if (proof.nonces.length > 0)
-    out.nonces = proof.nonces.every(({ hex, by }, at) =>
-      HEX.test(hex) && (by === "client" || hex === hash(`cardroom nonce ${secret} ${at}`)));
-  const nonces = proof.nonces.map(({ hex }) => ` ${hex}`).join("");
-  if (proof.seed !== null) out.seed = hash(`cardroom seed ${secret}${nonces}`) === proof.seed;
-  if (proof.chain !== null) out.chain = chainHolds(proof, secret, before);
+  if (secret === null || !HEX.test(secret) || !HEX.test(before)) return out;
+  const nonces = proof.nonces.map((nonce) => ` ${nonce?.hex}`).join("");
+  out.pledge = hash(`cardroom pledge ${proofs.table} ${proof.deal} ${secret}`) === proof.pledge;
+  out.nonces = noncesHold(proof, secret, proofs.seats);
+  out.seed = hash(`cardroom seed ${secret}${nonces}`) === proof.seed;
+  out.chain = chainHolds(proof, secret, before);
   return out;
 }
 
@@ -107,19 +125,24 @@ function transcriptFault(core: Core, text: string): CoreFault | null {
   }
 }
 
-/* table: its code, for records that do not name it; nonces: those that this client sent, by number of the deal. */
+/* table: its code where it is known, that no other table's record is taken for it; else "". nonces: those that this client
+ * sent from its seat, by number of the deal. */
 export function verify(
   core: Core, text: string, table: string, seat?: number, nonces: Record<number, string> = {},
 ): Verified {
-  const fault = transcriptFault(core, text);
+  const proofs = readProofs(text);
+  const hasProofs = /^\s*#:/m.test(text);
   let before = zeros;
-  const deals = readProofs(text, table).map((proof) => {
-    const checked = check(proof, proof.before ?? before, nonces[proof.deal], seat);
-    before = proof.chain ?? zeros;
+  const deals = hasProofs ? proofs.deals.map((proof) => {
+    const checked = check(proofs, proof, before);
+    const own = nonces[proof.deal], given = seat === undefined ? undefined : proof.nonces[seat];
+    if (own !== undefined) checked.ownNonce = given?.by === "client" && given.hex === own;
+    if (table !== "" && table !== proofs.table) checked.pledge = false;
+    before = proof.chain ?? "";
     return checked;
-  });
-  const told = deals.flatMap(({ pledge, nonces: given, seed, chain, ownNonce }) => [pledge, given, seed, chain, ownNonce]);
+  }) : [];
+  const fault = transcriptFault(core, text) ?? (hasProofs ? proofs.fault : null);
   const needed = deals.flatMap(({ pledge, nonces: given, seed, chain }) => [pledge, given, seed, chain]);
-  const ok = fault === null && !told.includes(false);
+  const ok = fault === null && !needed.includes(false) && !deals.some(({ ownNonce }) => ownNonce === false);
   return { ok, proved: ok && deals.length > 0 && !needed.includes(null), deals, fault };
 }

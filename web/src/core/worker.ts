@@ -26,31 +26,49 @@ interface Scope {
 }
 
 const scope = globalThis as unknown as Scope;
-const wasm = (): Promise<Response> => fetch(new URL("core.wasm", scope.location.href));
+
+async function loadCore(): Promise<Core> {
+  const response = await fetch(new URL("core.wasm", scope.location.href));
+  if (!response.ok) throw new Error(`core.wasm: ${response.status}`);
+  return Core.load(await response.arrayBuffer());
+}
+
+const faultOf = (wrong: unknown): CoreFault =>
+  wrong instanceof CoreError ? wrong.fault : { text: String(wrong), line: 0, column: 0 };
 
 /* Asks one question after another of a core of its own. */
 function beThinker(): void {
-  const core = Core.load(wasm());
+  const core = loadCore();
   scope.onmessage = ({ data }) => {
     const { id, name, job } = data as Job;
     void core
       .then((core) => ({ id, out: think(core, name, job as never) }))
-      .catch((wrong: unknown) => ({ id, fault: wrong instanceof CoreError ? wrong.fault
-                                                                         : { text: String(wrong), line: 0, column: 0 } }))
+      .catch((wrong: unknown) => ({ id, fault: faultOf(wrong) }))
       .then((done) => scope.postMessage(done));
   };
 }
 
-function makeThink(): Think {
+/* Where a worker may not start another, it thinks itself, and the table waits. */
+function thinkHere(): Think {
+  let core: Promise<Core> | null = null;
+  return async (name, job) => think(await (core ??= loadCore()), name, job);
+}
+
+function thinkApart(): Think {
   const waiting = new Map<number, { done: (out: never) => void; failed: (wrong: Error) => void }>();
   let worker: Worker | null = null, last = 0;
+  const hear = (data: Done): void => {
+    const who = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ("fault" in data) who?.failed(new CoreError(data.fault));
+    else who?.done(data.out as never);
+  };
   const start = (): Worker => {
     const started = new Worker(scope.location.href, { name: "think" });
-    started.onmessage = ({ data }: { data: Done }) => {
-      const who = waiting.get(data.id);
-      waiting.delete(data.id);
-      if ("fault" in data) who?.failed(new CoreError(data.fault));
-      else who?.done(data.out as never);
+    started.onmessage = ({ data }: { data: Done }) => hear(data);
+    started.onerror = ({ message }) => {
+      worker = null;
+      for (const id of [...waiting.keys()]) hear({ id, fault: { text: message, line: 0, column: 0 } });
     };
     return started;
   };
@@ -69,18 +87,25 @@ const host: Host = {
     return () => clearTimeout(timer);
   },
   random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-  think: makeThink(),
+  think: typeof Worker === "undefined" ? thinkHere() : thinkApart(),
 };
 
 function beRoom(): void {
-  const room = Core.load(wasm()).then((core) =>
+  const room = loadCore().then((core) =>
     new LocalRoom(core, host, (message) => scope.postMessage({ from: "room", message })));
   scope.onmessage = ({ data }) => {
     const message = data as ToWorker;
-    void room.then(async (room) => {
-      if (message.to === "room") await room.hear(message.command);
-      else scope.postMessage({ from: "core", id: message.id, ...(await room.ask(message.ask, message.with)) });
-    });
+    void room.then(
+      async (room) => {
+        if (message.to === "room") await room.hear(message.command);
+        else scope.postMessage({ from: "core", id: message.id, ...(await room.ask(message.ask, message.with)) });
+      },
+      (wrong: unknown) => {
+        const fault = faultOf(wrong);
+        if (message.to === "room") scope.postMessage({ from: "room", message: { t: "gone", why: fault.text } });
+        else scope.postMessage({ from: "core", id: message.id, fault });
+      },
+    );
   };
 }
 

@@ -1,0 +1,75 @@
+// port.mjs - the page's side of the core over a whole worker: its script, as the page gets it, in a context of its own that
+// has what browsers give a worker; the one that it starts to think, too.
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import test from "node:test";
+import { pathToFileURL } from "node:url";
+import vm from "node:vm";
+import { build, wasm, web } from "./inside.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
+const bundle = (from, format) =>
+  build({ entryPoints: [join(web, from)], bundle: true, format, platform: "browser", write: format === "iife" ? false : true,
+          outfile: join(folder, "out.mjs"), logLevel: "warning" });
+const script = (await bundle("src/core/worker.ts", "iife")).outputFiles[0].text;
+await bundle("src/core/port.ts", "esm");
+const { PageCore, CoreError } = await import(pathToFileURL(join(folder, "out.mjs")).href);
+rmSync(folder, { recursive: true });
+
+const started = [];
+
+class TestWorker {
+  onmessage = null;
+  constructor(url, { name } = { name: "" }) {
+    started.push(name);
+    const context = {
+      name, location: { href: "http://cardroom.test/worker.js" }, Worker: TestWorker, URL, WebAssembly, TextEncoder,
+      TextDecoder, performance, setTimeout, clearTimeout, crypto: globalThis.crypto ?? { getRandomValues: (a) => a.fill(7) },
+      fetch: async (asked) => {
+        assert.equal(asked.href, "http://cardroom.test/core.wasm");
+        return new Response(wasm, { headers: { "Content-Type": "application/wasm" } });
+      },
+      postMessage: (data) => setImmediate(() => this.onmessage?.({ data: structuredClone(data) })),
+    };
+    context.globalThis = context;
+    this.context = vm.createContext(context);
+    vm.runInContext(script, this.context);
+  }
+  postMessage(data) {
+    setImmediate(() => this.context.onmessage({ data: structuredClone(data) }));
+  }
+  terminate() {}
+}
+
+test("a table and questions over one worker, thinking in a second that is started when it is needed", async () => {
+  const core = new PageCore(new TestWorker("worker.js"));
+  const port = core.localPort();
+  const told = [];
+  let heard = () => {};
+  port.onmessage = (message) => {
+    told.push(message);
+    heard();
+  };
+  const until = async (what) => {
+    for (;;) {
+      const found = told.findLast(what);
+      if (found) return found;
+      await new Promise((done) => (heard = done));
+    }
+  };
+  assert.ok((await core.ask("catalogue", {})).presets.length > 30);
+  port.send({ t: "hello", v: 1, name: "Anna" });
+  port.send({ t: "make", cid: 1, rules: "golf", seats: 1, bots: [], source: { kind: "number", number: "17" } });
+  const table = await until((message) => message.t === "table");
+  assert.equal(table.seats[0].name, "Anna");
+  assert.deepEqual(started, [""]);
+  const hint = await core.ask("hint", { table: table.table });
+  assert.deepEqual(started, ["", "think"]);
+  port.send({ t: "act", cid: 2, after: table.seq, line: hint.line });
+  assert.equal((await until((message) => message.t === "verdict" && message.cid === 2)).verdict, "applied");
+  await assert.rejects(core.ask("rules", { rules: "golf66" }), (wrong) => wrong instanceof CoreError);
+  await assert.rejects(core.ask("solve", { rules: "kop", source: { kind: "number", number: "1" } }), CoreError);
+  port.close();
+});

@@ -1,0 +1,307 @@
+// worker.mjs - the worker's logic: whole games alone, verdicts, help, windows, keeping, replays.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { newRoom, parts } from "./inside.mjs";
+
+// Numbers that choose among listed moves.
+function chance(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >> 8) % below;
+  };
+}
+
+// Plays what is listed until the deal is over; the viewer's own moves come before the bots'.
+async function playDeal(at, seed, choose = (moves, below) => moves[below(moves.length)]) {
+  const below = chance(seed);
+  for (let step = 0; at.table().stage === "playing"; step++) {
+    assert.ok(step < 20000, "it does not end");
+    const { seq, state } = at.table();
+    const { moves } = state.scene;
+    if (moves.length === 0) {
+      assert.ok(at.host.pass(), `${at.table().rules}: nobody acts`);
+      continue;
+    }
+    const verdict = await at.send({ t: "act", after: seq, line: choose(moves, below).line });
+    assert.equal(verdict.verdict, "applied", verdict.why);
+  }
+}
+
+const make = (rules, bots, more = {}) => ({ t: "make", rules, seats: bots.length + 1, bots, ...more });
+
+test("a whole deal of every preset, alone among bots, and shown again", async () => {
+  const at = await newRoom();
+  const { presets } = await at.ask("catalogue", {});
+  assert.ok(presets.length > 30);
+  for (const [i, preset] of presets.entries()) {
+    const bots = Array(preset.players.standard - 1).fill("greedy");
+    assert.equal((await at.send(make(preset.id, bots))).verdict, "applied");
+    await playDeal(at, i + 1);
+    const table = at.table();
+    assert.equal(table.state.over, true);
+    assert.equal(table.state.scores.length, 1);
+    await at.send({ t: "record" });
+    const { text } = at.told.findLast((message) => message.t === "record");
+    assert.deepEqual(await at.ask("check", { text }), { ok: true, line: 0, column: 0, text: "" });
+    const replay = await at.ask("replay", { text });
+    const [deal] = replay.deals;
+    const last = await at.ask("step", { replay: replay.replay, deal: 0, step: deal.steps, viewer: 0 });
+    assert.deepEqual(last.state, table.state, preset.id);
+    const first = await at.ask("step", { replay: replay.replay, deal: 0, step: 0, viewer: "all" });
+    assert.equal(first.told, null);
+    assert.equal(first.state.over, false);
+    assert.ok(first.open.zones.length > 0);
+    await at.ask("forget", { replay: replay.replay });
+  }
+});
+
+test("every step of a replay is what the viewer saw", async () => {
+  const at = await newRoom();
+  await at.send(make("golf6", ["greedy", "greedy"]));
+  await playDeal(at, 5);
+  await at.send({ t: "record" });
+  const { text } = at.told.findLast((message) => message.t === "record");
+  const { replay, deals } = await at.ask("replay", { text });
+  const seen = at.told.filter((message) => message.t === "table").map((table) => JSON.stringify(table.state.scene));
+  const shown = [];
+  for (let step = 0; step <= deals[0].steps; step++)
+    shown.push(JSON.stringify((await at.ask("step", { replay, deal: 0, step, viewer: 0 })).state.scene));
+  assert.deepEqual(shown, seen);
+  const back = await at.ask("step", { replay, deal: 0, step: 3, viewer: 0 });
+  assert.equal(JSON.stringify(back.state.scene), shown[3]);
+  assert.deepEqual(back.next, (await at.ask("step", { replay, deal: 0, step: 4, viewer: 0 })).told);
+  await assert.rejects(at.ask("step", { replay, deal: 0, step: 9999, viewer: 0 }), parts.CoreError);
+  await assert.rejects(at.ask("step", { replay: 77, deal: 0, step: 0, viewer: 0 }), parts.CoreError);
+});
+
+test("one verdict for each command, also when it comes again", async () => {
+  const at = await newRoom();
+  const verdicts = () => at.told.filter((message) => message.t === "verdict");
+  await at.room.hear({ t: "act", cid: 1, after: 0, line: "turn" });
+  await at.room.hear({ ...make("golf", [], { source: { kind: "number", number: "17" } }), cid: 2 });
+  const before = at.table();
+  await at.room.hear({ t: "act", cid: 3, after: 1, line: "turn" });
+  await at.room.hear({ t: "act", cid: 3, after: 1, line: "turn" });
+  await at.room.hear({ t: "act", cid: 4, after: 1, line: "fold" });
+  await at.room.hear({ t: "act", cid: 5, after: 2, line: "fold" });
+  await at.room.hear({ t: "act", cid: 6, after: 99, line: "turn" });
+  await at.room.hear({ t: "sit", cid: 7 });
+  assert.deepEqual(verdicts().map(({ verdict }) => verdict),
+                   ["illegal", "applied", "applied", "applied", "late", "illegal", "stale", "illegal"]);
+  assert.match(verdicts()[5].why, /expected/);
+  assert.equal(at.table().seq, before.seq + 1);
+  for (let cid = 8; cid < 48; cid++) await at.room.hear({ t: "say", cid, phrase: "hello" });
+  await at.room.hear({ t: "act", cid: 3, after: 1, line: "turn" });
+  assert.equal(verdicts().pop().verdict, "stale");
+});
+
+test("what cannot be made is refused with its reason", async () => {
+  const at = await newRoom();
+  for (const [command, why] of [
+    [make("golf66", []), /did you mean/],
+    [make("golf6 jokers_per_pack=99", ["greedy"]), /jokers/],
+    [make("golf6", Array(40).fill("greedy")), /expected/],
+    [make("golf6", ["genius"]), /no player/],
+    [make("golf6", ["greedy"], { source: { kind: "pysol", number: "3" } }), /one pack/],
+    [make("golf", [], { source: { kind: "seed", seed: "12" } }), /expected/],
+    [make("golf", [], { source: { kind: "board", text: "nonsense" } }), /expected/],
+    [make("golf", [], { resume: "cardroom 1\ngame golf\nseats 1\ndeal 1\n0: fold\n" }), /./],
+  ]) {
+    const verdict = await at.send(command);
+    assert.equal(verdict.verdict, "illegal");
+    assert.match(verdict.why, why);
+  }
+  for (let i = 0; i < 20; i++) await at.send(make("golf", [])); // refused ones keep no handle
+  assert.equal(at.table().stage, "playing");
+});
+
+test("taking back: at once alone, with consent among bots, and counted", async () => {
+  const at = await newRoom();
+  await at.send(make("golf", [], { source: { kind: "number", number: "17" } }));
+  assert.equal(at.table().state.undo, "no");
+  assert.equal((await at.send({ t: "ask", what: "undo" })).verdict, "illegal");
+  const scene = JSON.stringify(at.table().state.scene);
+  await at.send({ t: "act", after: 1, line: "turn" });
+  assert.equal((await at.send({ t: "ask", what: "undo" })).verdict, "applied");
+  assert.equal(JSON.stringify(at.table().state.scene), scene);
+  assert.deepEqual(at.table().state.undos, [1]);
+  assert.equal(at.table().told[0].kind, "undo");
+  await at.send(make("golf6", ["greedy"]));
+  await playDeal(at, 3);
+  assert.equal(at.table().state.undo, "ask");
+  assert.equal((await at.send({ t: "ask", what: "undo" })).verdict, "applied");
+  assert.equal(at.table().stage, "playing");
+});
+
+test("a pause stops the bots", async () => {
+  const at = await newRoom();
+  await at.send(make("kop", ["greedy", "greedy", "greedy"], { watch: false }));
+  await at.send({ t: "pause" });
+  assert.equal(at.host.pass(), false);
+  assert.equal(at.table().paused, true);
+  await at.send({ t: "resume" });
+  await playDeal(at, 2);
+});
+
+test("bots alone, looked on at", async () => {
+  const at = await newRoom();
+  await at.send({ t: "make", rules: "golf4", seats: 3, bots: ["greedy", "random", "greedy"], watch: true });
+  assert.equal(at.table().you, -1);
+  while (at.table().stage === "playing") assert.ok(at.host.pass());
+  assert.equal(at.table().state.scene.viewer, -1);
+});
+
+test("a match to its end, and a new one after it", async () => {
+  const at = await newRoom();
+  await at.send(make("golf6", ["greedy"], { pace: 0 }));
+  for (let deal = 1; at.table().stage !== "over"; deal++) {
+    assert.equal(at.table().state.deal, deal);
+    await playDeal(at, deal);
+    if (at.table().stage === "between") assert.equal((await at.send({ t: "next" })).verdict, "applied");
+  }
+  assert.equal(at.table().state.scores.length, at.table().state.deals);
+  assert.equal((await at.send({ t: "next" })).verdict, "applied");
+  assert.equal(at.table().state.deal, 1);
+  assert.equal((await at.send({ t: "next" })).verdict, "illegal");
+});
+
+test("hints lead to a win, the lamp stays lit, and both are counted", async () => {
+  const at = await newRoom();
+  const { number } = await at.ask("winnable", { rules: "golf", number: "1" });
+  await at.send(make("golf", [], { source: { kind: "number", number } }));
+  const { table: code, help } = at.table();
+  assert.deepEqual(help, { hints: 0, lamp: 0, may_hint: true, may_lamp: true });
+  let hints = 0;
+  while (at.table().stage === "playing") {
+    assert.equal((await at.ask("lamp", { table: code })).lamp, "winnable");
+    await at.ask("lamp", { table: code });
+    const hint = await at.ask("hint", { table: code });
+    assert.equal(hint.why, "best");
+    assert.equal(hint.help.hints, ++hints);
+    await at.send({ t: "act", after: at.table().seq, line: hint.line });
+  }
+  assert.ok(at.table().state.scores[0][0] <= 0);
+  assert.equal(at.table().help.lamp, hints);
+  const analysis = await at.ask("analyse", { table: code });
+  assert.equal(analysis.end, "won");
+  assert.equal(analysis.cost, 0);
+  await at.send({ t: "ask", what: "undo" });
+  assert.equal(at.table().help.hints, hints + 1); // the analysis has been seen
+});
+
+test("a deal given away: the lamp says lost, the analysis where", async () => {
+  const at = await newRoom();
+  const { number } = await at.ask("winnable", { rules: "golf", number: "1" });
+  await at.send(make("golf", [], { source: { kind: "number", number } }));
+  const { table: code } = at.table();
+  await playDeal(at, 1, (moves) => moves.find((move) => move.line === "turn") ?? moves[0]);
+  const analysis = await at.ask("analyse", { table: code });
+  assert.equal(analysis.end, "lost");
+  assert.ok(analysis.lost_from === analysis.lost_to && analysis.cost > 0);
+  const lost = analysis.decisions.find((decision) => decision.loses);
+  assert.equal(lost.did, "turn");
+  assert.ok(lost.keeps.length > 0 && lost.keeps.every((line) => line.startsWith("play ")));
+  while (at.table().state.undos[0] <= analysis.moves - analysis.lost_from) await at.send({ t: "ask", what: "undo" });
+  assert.equal((await at.ask("lamp", { table: code })).lamp, "winnable");
+  await at.send({ t: "act", after: at.table().seq, line: "turn" });
+  assert.equal((await at.ask("lamp", { table: code })).lamp, "lost");
+});
+
+test("no help that knows others' cards", async () => {
+  const at = await newRoom();
+  await at.send(make("golf", ["greedy"]));
+  const { table: code } = at.table();
+  assert.equal(at.table().help.may_hint, false);
+  await assert.rejects(at.ask("hint", { table: code }), /others play too/);
+  await assert.rejects(at.ask("lamp", { table: code }), /others play too/);
+  await at.send(make("kop", ["greedy", "greedy", "greedy"]));
+  await assert.rejects(at.ask("lamp", { table: at.table().table }), /patience/);
+  while (at.table().state.scene.moves.length === 0) at.host.pass();
+  const hint = await at.ask("hint", { table: at.table().table });
+  assert.ok(at.table().state.scene.moves.some((move) => move.line === hint.line));
+});
+
+test("a kept table goes on where it was", async () => {
+  const at = await newRoom();
+  await at.send(make("golf6", ["greedy", "random"], { pace: 0.5 }));
+  await playDeal(at, 4);
+  await at.send({ t: "next" });
+  for (let i = 0; i < 6; i++) at.host.pass();
+  await at.ask("hint", { table: at.table().table }).catch(() => 0);
+  await at.send({ t: "name", name: "Anna" });
+  const before = at.table();
+  const { text } = at.told.findLast((message) => message.t === "keep");
+  const again = await newRoom();
+  await again.send({ t: "make", rules: "", seats: 0, bots: [], resume: text });
+  assert.deepEqual(again.table().state, before.state);
+  assert.deepEqual(again.table().help, before.help);
+  assert.deepEqual(again.table().seats.map(({ bot }) => bot), before.seats.map(({ bot }) => bot));
+  await playDeal(again, 9);
+});
+
+test("a window has an end, and whoever is quicker matches", async () => {
+  const at = await newRoom();
+  await at.send(make("cactus", ["greedy", "greedy", "greedy"]));
+  let windows = 0, timeouts = 0;
+  const below = chance(3);
+  for (let step = 0; at.table().stage === "playing" && step < 4000; step++) {
+    const { clock, you, state, seq } = at.table();
+    const isWindow = clock.kind === "window";
+    if (isWindow) {
+      assert.ok(clock.ms[you] > 0 && clock.ms[you] <= 8000);
+      windows++;
+    }
+    if (isWindow || state.scene.moves.length === 0) assert.ok(at.host.pass());
+    else await at.send({ t: "act", after: seq, line: state.scene.moves[below(state.scene.moves.length)].line });
+    timeouts += at.table().told.some(({ kind }) => kind === "timeout") ? 1 : 0;
+  }
+  assert.notEqual(at.table().stage, "playing");
+  assert.ok(windows > 0 && timeouts > 0, `${windows} windows, ${timeouts} timeouts`);
+});
+
+test("where all play at once bots do not wait", async () => {
+  const at = await newRoom();
+  await at.send(make("spit", ["greedy"]));
+  const before = at.table().seq, from = at.host.at;
+  let acts = 0;
+  while (acts < 4 && at.host.pass()) acts++;
+  assert.ok(acts > 0 && at.table().state.scene.to_act.includes(0));
+  assert.equal(at.table().seq, before + acts);
+  assert.ok(at.host.at - from >= 1500 * acts && at.host.at - from <= 4000 * acts);
+});
+
+test("impossible deals are passed over where the rules say so", async () => {
+  const at = await newRoom();
+  const solve = (number) => at.ask("solve", { rules: "golf", source: { kind: "number", number: String(number) } });
+  let impossible = 1;
+  while ((await solve(impossible)).verdict !== "impossible") impossible++;
+  await at.send(make("golf redeal_impossible=on", [], { source: { kind: "number", number: String(impossible) } }));
+  assert.notEqual(at.table().source, `deal ${impossible}`);
+  await at.send(make("golf", [], { winnable: true, source: { kind: "number", number: String(impossible) } }));
+  const dealt = Number(at.table().source.split(" ")[1]);
+  assert.ok(dealt > impossible);
+  assert.equal((await solve(dealt)).verdict, "solvable");
+});
+
+test("boards, PySolFC's numbers and the day's deal", async () => {
+  const at = await newRoom();
+  const { number } = await at.ask("daily", { year: 2026, month: 1, day: 31 });
+  assert.equal(number, "20260131");
+  const pysol = await at.ask("board", { rules: "golf", source: { kind: "pysol", number: "17" } });
+  const again = await at.ask("board", { rules: "golf", source: { kind: "board", text: pysol.text } });
+  assert.equal(again.text, pysol.text);
+  const a = await at.ask("solve", { rules: "golf", source: { kind: "pysol", number: "17" }, score: true });
+  const b = await at.ask("solve", { rules: "golf", source: { kind: "board", text: pysol.text }, score: true });
+  assert.deepEqual(a, b);
+});
+
+test("rules in sentences, with their values", async () => {
+  const at = await newRoom();
+  const rules = await at.ask("rules", { rules: "golf6 jokers=2 deals=3", seats: 4 });
+  assert.equal(rules.deals, 3);
+  assert.ok(rules.differs.some(({ option, value }) => option === "deck.jokers_per_pack" && value === "2"));
+  for (const { text, values } of rules.sentences)
+    for (const [, name] of text.matchAll(/\{(\w[\w.]*)\}/g)) assert.ok(name in values, text);
+  await assert.rejects(at.ask("rules", { rules: "golf6 jokers=2", seats: 77 }), /expected/);
+});
