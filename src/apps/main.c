@@ -1,10 +1,8 @@
 /* main.c - the program `cardroom`: finds the subcommand and runs it. */
 #include "apps/cli.h"
 #include "apps/commands.h"
+#include "apps/language.h"
 
-#include <libintl.h>
-#include <locale.h>
-#include <stdlib.h>
 #include <string.h>
 
 const Command commands[] = {
@@ -74,19 +72,9 @@ static int run(int argc, char **argv)
     unknown_command(word);
 }
 
-/* Takes the locale's language, where there is a catalogue for it (po/README.md). All text here is UTF-8. */
-static void take_language(void)
-{
-    const char *folder = getenv("CARDROOM_LOCALEDIR");
-    setlocale(LC_ALL, "");
-    bindtextdomain("cardroom", folder ? folder : CARDROOM_LOCALEDIR);
-    bind_textdomain_codeset("cardroom", "UTF-8");
-    textdomain("cardroom");
-}
-
 int main(int argc, char **argv)
 {
-    take_language();
+    language_begin();
     if (argc < 2)
         die("COMMAND", "no command, expected one that `cardroom --help` lists");
     int code = run(argc, argv);

@@ -95,6 +95,29 @@ void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len)
     }
 }
 
+/* The value of a name among pairs, or NULL. */
+static const char *value_of(Slice name, const char *const pairs[])
+{
+    for (; *pairs; pairs += 2)
+        if (slice_is(name, pairs[0]))
+            return pairs[1];
+    return NULL;
+}
+
+void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[])
+{
+    for (const char *at = pattern; *at; at++) {
+        const char *end = *at == '{' ? strchr(at, '}') : NULL;
+        const char *value = end ? value_of((Slice){ at + 1, (size_t)(end - at - 1) }, pairs) : NULL;
+        if (!value) {
+            text_add_char(out, *at);
+            continue;
+        }
+        text_add(out, value);
+        at = end;
+    }
+}
+
 Digits digits(int64_t number)
 {
     Digits result = { { 0 } };

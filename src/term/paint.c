@@ -73,7 +73,7 @@ static void paint_label(Painter *p, const Zone *zone)
     Text text = text_over(words, sizeof words);
     Box box = p->layout.zone[zone - p->scene->zone];
     label_pile(p->scene, zone, &text);
-    int column = box.column + (box.columns - (int)text.len) / 2;
+    int column = box.column + (box.columns - utf8_columns(words)) / 2;
     canvas_text(p->canvas, box.row + box.rows, column, LABEL_MAX, words, GROUND_FELT, PEN_QUIET);
 }
 
