@@ -10,6 +10,14 @@ _cardroom()
         mapfile -t COMPREPLY < <(compgen -W "$("$program" "${asked[@]}" --help | grep -o -- '--[a-z-]*')" -- "$word")
     elif [[ $command == play && ${COMP_WORDS[COMP_CWORD - 1]} == --letters ]]; then
         mapfile -t COMPREPLY < <(compgen -W "en pl de fr nl" -- "$word")
+    elif [[ $command == serve && ${COMP_WORDS[COMP_CWORD - 1]} == --web ]]; then
+        mapfile -t COMPREPLY < <(compgen -d -- "$word")
+    elif [[ $command == serve && ${COMP_WORDS[COMP_CWORD - 1]} == --log ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "error warn info" -- "$word")
+    elif [[ $command == serve && ${COMP_WORDS[COMP_CWORD - 1]} == --listen ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "127.0.0.1:8080 0.0.0.0:8080" -- "$word")
+    elif [[ $command == serve ]]; then
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
     elif [[ $command == check || $command == replay || $command == sheet || $command == hint || $command == analyse ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
     elif [[ $command == tournament && $COMP_CWORD == 2 ]]; then

@@ -14,6 +14,7 @@ int cmd_play(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_score(int argc, char **argv);
+int cmd_serve(int argc, char **argv);
 int cmd_settle(int argc, char **argv);
 int cmd_sheet(int argc, char **argv);
 int cmd_sim(int argc, char **argv);

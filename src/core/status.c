@@ -19,6 +19,7 @@ const char *status_text(Status status)
         [ERR_NOT_OVER] = N_("it is not over yet"),
         [ERR_UNDO] = N_("cannot be taken back"),
         [ERR_MEMORY] = N_("out of memory"),
+        [ERR_STORE] = N_("the store failed"),
     };
     REQUIRE((unsigned)status < STATUS_COUNT);
     return words[status];

@@ -15,8 +15,10 @@ typedef uint32_t ConnectionId; /* the owner's number of a connection; 0 is none 
 
 typedef struct {
     uint32_t tables_max, guests_max, connections_max, watchers_max;
-    uint32_t address_connections_max; /* of one address */
+    uint32_t address_connections_max;   /* of one address */
     int messages_burst, messages_per_s; /* of one connection */
+    /* Of one address, a minute on average, and so many at once; 0: no limit. Tries are codes and tables that are not. */
+    int address_guests, address_tables, address_tries;
     const char *version;
 } RoomSettings;
 
