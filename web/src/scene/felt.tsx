@@ -328,7 +328,7 @@ export function Felt(props: FeltProps): JSX.Element {
 
   const offer = sayOffer([...scene.moves, ...aside], speaker);
   return (
-    <div class={`felt-frame${byKeys ? " by-keys" : ""}`} ref={root} onKeyDown={onKey}
+    <div class={`felt-frame${byKeys ? " by-keys" : ""}`} ref={root} data-seq={props.seq} onKeyDown={onKey}
       onFocusIn={() => { hadFocus.current = true; }}
       onFocusOut={(event) => { if (event.relatedTarget) hadFocus.current = root.current!.contains(event.relatedTarget as Node); }}>
       <div class="felt" ref={table} role="group" aria-label={t("Table")}>
