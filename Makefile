@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build web play test lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build web play serve load test lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -26,6 +26,13 @@ web: ## build the page: build/web
 play: build ## play in the terminal; GAME="golf6 jokers=2" chooses a game
 	@build/release/cardroom play $(GAME)
 
+serve: build web ## open the room: its address, an invitation, a QR code; ARGS="--listen 0.0.0.0:8080" for the whole network
+	@build/release/cardroom serve $(ARGS)
+
+load: deps ## 2,000 tables of scripted players at a server of its own: moves a second, latency, memory; ARGS="--tables 200"
+	@cmake --preset test >/dev/null && cmake --build --preset test --target cardroom load -- --quiet
+	@tests/load/run build/test $(ARGS)
+
 test: deps ## everything that a change must pass
 	@for preset in test dev clang fuzz; do \
 	    echo "== $$preset"; cmake --workflow --preset $$preset || exit 1; done
@@ -44,7 +51,7 @@ laws: deps ## the laws of the table on a hundred times as many games as `make te
 
 fuzz: deps ## an hour with each fuzz target; SECONDS=60 for a minute
 	@cmake --preset fuzz >/dev/null && cmake --build --preset fuzz
-	@for target in fuzz_transcript fuzz_table; do \
+	@for target in fuzz_transcript fuzz_table fuzz_protocol fuzz_settings; do \
 	    tests/fuzz/run build/fuzz/tests/fuzz/$$target $(or $(SECONDS),3600) || exit 1; done
 
 bench: build ## speed, as ratios to a reference in the same run

@@ -174,55 +174,56 @@ bool analysis_make(const Match *match, int deal, Seat seat, const SolveLimits *l
 }
 
 /* `turned the stock`, `played 7H`. */
-static void say_done(const char *typed, Text *out)
+static void say_done(const char *typed, TextLookup *lookup, Text *out)
 {
-    bool turns = strcmp(typed, "turn") == 0;
-    text_add(out, turns ? "turned the stock" : "played ");
-    text_add(out, turns ? "" : typed + strlen("play "));
+    if (strcmp(typed, "turn") == 0)
+        text_add(out, text_in(lookup, N_("turned the stock")));
+    else
+        text_fill(out, text_in(lookup, N_("played {card}")), "card", typed + strlen("play "));
 }
 
 /* `7H or turning the stock`. */
-static void say_kept(const char *typed, Text *out)
+static void say_kept(const char *typed, TextLookup *lookup, Text *out)
 {
-    static const char play[] = "play ", turn[] = "turn";
+    static const char play[] = "play ", turn[] = "turn", either[] = " or ";
     for (const char *at = typed; *at;) {
         if (strncmp(at, play, sizeof play - 1) == 0) {
             at += sizeof play - 1;
         } else if (strncmp(at, turn, sizeof turn - 1) == 0) {
-            text_add(out, "turning the stock");
+            text_add(out, text_in(lookup, N_("turning the stock")));
             at += sizeof turn - 1;
+        } else if (strncmp(at, either, sizeof either - 1) == 0) {
+            text_add(out, text_in(lookup, N_(" or ")));
+            at += sizeof either - 1;
         } else {
             text_add_char(out, *at++);
         }
     }
 }
 
-static void say_lost(const Analysis *a, Text *out)
+static void say_lost(const Analysis *a, TextLookup *lookup, Text *out)
 {
-    bool is_known = a->lost_from == a->lost_to;
-    text_add(out, is_known ? "lost at move " : "lost by one of the moves ");
-    text_add_number(out, a->lost_from);
-    if (!is_known) {
-        text_add(out, " to ");
-        text_add_number(out, a->lost_to);
-        text_add(out, ": which, the limits left open");
+    char did[DECISION_WORDS * 2], kept[DECISION_WORDS * 2];
+    Text did_text = text_over(did, sizeof did), kept_text = text_over(kept, sizeof kept);
+    if (a->lost_from != a->lost_to) {
+        text_fill(out, text_in(lookup, N_("lost by one of the moves {from} to {to}: which, the limits left open")),
+                  "from", digits(a->lost_from).text, "to", digits(a->lost_to).text);
         return;
     }
-    text_add(out, ": ");
-    say_done(a->lost.did, out);
-    text_add(out, " while ");
-    say_kept(a->lost.keeps, out);
-    text_add(out, " kept a win");
+    say_done(a->lost.did, lookup, &did_text);
+    say_kept(a->lost.keeps, lookup, &kept_text);
+    text_fill(out, text_in(lookup, N_("lost at move {n}: {did} while {kept} kept a win")), "n",
+              digits(a->lost_from).text, "did", did, "kept", kept);
 }
 
-void analysis_say_end(const Analysis *analysis, Text *out)
+void analysis_say_end(const Analysis *analysis, TextLookup *lookup, Text *out)
 {
-    static const char *const ends[] = { [HOLE_UNKNOWN] = "whether it could be won, the limits left open",
-                                        [HOLE_IMPOSSIBLE] = "it could not be won",
-                                        [HOLE_WON] = "won",
-                                        [HOLE_OPEN] = "it could still be won" };
+    static const char *const ends[] = { [HOLE_UNKNOWN] = N_("whether it could be won, the limits left open"),
+                                        [HOLE_IMPOSSIBLE] = N_("it could not be won"),
+                                        [HOLE_WON] = N_("won"),
+                                        [HOLE_OPEN] = N_("it could still be won") };
     if (analysis->end == HOLE_LOST)
-        say_lost(analysis, out);
+        say_lost(analysis, lookup, out);
     else
-        text_add(out, ends[analysis->end]);
+        text_add(out, text_in(lookup, ends[analysis->end]));
 }

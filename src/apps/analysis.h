@@ -46,6 +46,6 @@ typedef void DecisionTold(void *context, const Decision *decision);
 bool analysis_make(const Match *match, int deal, Seat seat, const SolveLimits *limits, DecisionTold *told,
                    void *context, Analysis *out);
 /* How it ended: `lost at move 14: turned the stock while 7H kept a win`; nothing where nothing is known. */
-void analysis_say_end(const Analysis *analysis, Text *out);
+void analysis_say_end(const Analysis *analysis, TextLookup *lookup, Text *out);
 
 #endif

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/random.h>
 
-enum { FLAGS_MAX = 24, FLAG_KEY = 0x100 };
+enum { FLAGS_MAX = 32, FLAG_KEY = 0x100 };
 
 /* A place that ends in a colon of its own, as `1.2:` does, gets no other. */
 static void message(const char *where, const char *format, va_list args)

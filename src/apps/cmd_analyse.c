@@ -87,7 +87,7 @@ static void sum_up(const Telling *telling, const Match *match, const Analysis *a
         printf(a->cost > 0 ? "the decisions above cost %d" : "no decision cost anything", a->cost);
     if (is_over && a->given_up > 0)
         printf("; giving up cost %d", a->given_up);
-    analysis_say_end(a, &text);
+    analysis_say_end(a, NULL, &text);
     printf("; %s\n", end);
 }
 

@@ -2,7 +2,9 @@
 #include "apps/cli.h"
 #include "apps/cmd_options.h"
 #include "apps/commands.h"
+#include "apps/language.h"
 #include "core/columns.h"
+#include "term/wording.h"
 
 #include <string.h>
 
@@ -35,11 +37,20 @@ static json_t *preset_to_json(const Ruleset *ruleset)
                      match.deals, "low_wins", match.low_wins, "source", game->source, "options", options);
 }
 
-/* A title takes 32 columns, whatever its letters. */
-static int blanks_behind(const char *title)
+static void print_row(const char *id, const char *title, const char *seats, const char *family, const char *aliases)
 {
-    int columns = columns_of(title);
-    return columns < 32 ? 32 - columns : 0;
+    char line[512];
+    Text text = text_over(line, sizeof line);
+    columns_left(id, 16, &text);
+    text_add_char(&text, ' ');
+    columns_left(title, 32, &text);
+    text_add_char(&text, ' ');
+    columns_left(seats, 8, &text);
+    text_add_char(&text, ' ');
+    columns_left(family, 9, &text);
+    text_add_char(&text, ' ');
+    text_add(&text, aliases);
+    puts(line);
 }
 
 /* Whether the words are a part of the name; neither case nor Polish letters matter. */
@@ -57,7 +68,8 @@ static bool holds(const char *name, Slice wanted)
 
 static bool is_wanted(const Preset *preset, Slice wanted)
 {
-    return holds(preset->id, wanted) || holds(preset->title, wanted) || holds(preset->aliases, wanted);
+    return holds(preset->id, wanted) || holds(preset->title, wanted) || holds(wording(preset->title), wanted) ||
+           holds(preset->aliases, wanted);
 }
 
 /* When no name has the words, the game that they nearly name is told. */
@@ -72,9 +84,13 @@ static void check_found(const char *wanted, int found)
 int cmd_games(int argc, char **argv)
 {
     bool as_json = false;
-    const Flag flags[] = { { .name = "json", .help = "print JSON, with the option tables", .out = &as_json }, { 0 } };
+    const char *language = NULL;
+    const Flag flags[] = { { .name = "json", .help = "print JSON, with the option tables", .out = &as_json },
+                           LANGUAGE_FLAG(&language),
+                           { 0 } };
     Words words;
     cli_parse(argc, argv, flags, &words);
+    language_ask(language);
     if (words.len > 1)
         die(words.word[1], "too many words, expected a part of one name");
     const char *wanted = words.len > 0 ? words.word[0] : "";
@@ -85,7 +101,7 @@ int cmd_games(int argc, char **argv)
     check_found(wanted, found);
     json_t *list = json_array();
     if (!as_json)
-        printf("%-16s %-32s %-8s %-9s %s\n", "ID", "TITLE", "PLAYERS", "FAMILY", "ALSO");
+        print_row(gettext("ID"), gettext("TITLE"), gettext("PLAYERS"), gettext("FAMILY"), gettext("ALSO"));
     for (int g = 0; games[g]; g++) {
         for (const Preset *preset = games[g]->presets; preset->id; preset++) {
             char seats[16];
@@ -97,8 +113,8 @@ int cmd_games(int argc, char **argv)
             if (as_json)
                 json_array_append_new(list, preset_to_json(&ruleset));
             else
-                printf("%-16s %s%*s %-8s %-9s %s\n", preset->id, preset->title, blanks_behind(preset->title), "",
-                       seats, games[g]->family, preset->aliases ? preset->aliases : "");
+                print_row(preset->id, wording(preset->title), seats, games[g]->family,
+                          preset->aliases ? preset->aliases : "");
         }
     }
     if (as_json)

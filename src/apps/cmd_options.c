@@ -3,6 +3,9 @@
 
 #include "apps/cli.h"
 #include "apps/commands.h"
+#include "apps/language.h"
+#include "core/columns.h"
+#include "term/wording.h"
 
 /* The value here; nothing for a group, whose members have rows of their own. */
 static void value_print(const OptionSpec *spec, int row, const Options *options, char out[OPTION_TEXT])
@@ -51,12 +54,30 @@ static bool is_left_out(const OptionSpec *row, const json_t *json)
     return row->rare && json_equal(json_object_get(json, "value"), json_object_get(json, "standard"));
 }
 
+static void print_row(const char *option, const char *values, const char *here, const char *meaning)
+{
+    char line[4 * OPTION_TEXT];
+    Text text = text_over(line, sizeof line);
+    columns_left(option, 22, &text);
+    text_add_char(&text, ' ');
+    columns_left(values, 24, &text);
+    text_add_char(&text, ' ');
+    columns_left(here, 12, &text);
+    text_add_char(&text, ' ');
+    text_add(&text, meaning);
+    puts(line);
+}
+
 int cmd_options(int argc, char **argv)
 {
     bool as_json = false;
-    const Flag flags[] = { { .name = "json", .help = "print JSON", .out = &as_json }, { 0 } };
+    const char *language = NULL;
+    const Flag flags[] = { { .name = "json", .help = "print JSON", .out = &as_json },
+                           LANGUAGE_FLAG(&language),
+                           { 0 } };
     Words words;
     cli_parse(argc, argv, flags, &words);
+    language_ask(language);
     Ruleset ruleset = cli_ruleset(&words);
     json_t *list = json_array(), *row;
     const OptionSpec *spec = ruleset.game->options;
@@ -67,14 +88,14 @@ int cmd_options(int argc, char **argv)
         return EXIT_YES;
     }
     size_t i;
-    printf("%-22s %-24s %-12s %s\n", "OPTION", "VALUES", "HERE", "MEANING");
+    print_row(gettext("OPTION"), gettext("VALUES"), gettext("HERE"), gettext("MEANING"));
     json_array_foreach(list, i, row)
     {
         if (is_left_out(&spec[i], row))
             continue;
-        printf("%-22s %-24s %-12s %s\n", json_string_value(json_object_get(row, "option")),
-               json_string_value(json_object_get(row, "values")), json_string_value(json_object_get(row, "value")),
-               json_string_value(json_object_get(row, "help")));
+        print_row(json_string_value(json_object_get(row, "option")),
+                  json_string_value(json_object_get(row, "values")), json_string_value(json_object_get(row, "value")),
+                  wording(json_string_value(json_object_get(row, "help"))));
     }
     json_decref(list);
     return EXIT_YES;

@@ -1,6 +1,7 @@
 /* cmd_play.c - `play`: what the command line asks for, then the screen, the plain lines, or bots alone. */
 #include "apps/cli.h"
 #include "apps/commands.h"
+#include "apps/language.h"
 #include "apps/play_aid.h"
 #include "apps/play_keep.h"
 #include "apps/play_plain.h"
@@ -17,7 +18,7 @@
 #include <unistd.h>
 
 typedef struct {
-    const char *bots, *save, *load, *deal, *board, *letters;
+    const char *bots, *save, *load, *deal, *board, *letters, *language;
     uint64_t seats, seed, deals;
     bool daily, winnable, has_seed, resume, plain, memory, four_colours, lamp;
 } Asked;
@@ -255,12 +256,14 @@ int cmd_play(int argc, char **argv)
         { "memory", NULL, "keep cards that you have looked at visible", FLAG_ON, &asked.memory, NULL, 0, 0 },
         { "letters", "LANGUAGE", "court cards as in en, pl (A K D W), de (A K D B), fr (A R D V) or nl (A H V B)",
           FLAG_TEXT, &asked.letters, NULL, 0, 0 },
+        LANGUAGE_FLAG(&asked.language),
         { "four-colours", NULL, "diamonds blue and clubs green", FLAG_ON, &asked.four_colours, NULL, 0, 0 },
         { "plain", NULL, "plain lines: for screen readers, slow lines and scripts", FLAG_ON, &asked.plain, NULL, 0,
           0 },
         { 0 },
     };
     cli_parse(argc, argv, flags, &words);
+    language_ask(asked.language);
     if (asked.load && asked.resume)
         die("--resume", "not together with --load, expected one of them");
     cli_split_words(&words, &rules, &others);

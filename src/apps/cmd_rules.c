@@ -2,40 +2,32 @@
 #include "apps/cli.h"
 #include "apps/cmd_options.h"
 #include "apps/commands.h"
+#include "apps/language.h"
 #include "apps/rules.h"
+#include "term/pager.h"
+#include "term/wording.h"
 
-#include <libintl.h>
 #include <stdlib.h>
 #include <string.h>
 
+static void tell_plain(const void *from, Text *out)
+{
+    rules_tell(from, NULL, out);
+}
+
 static void tell(const void *from, Text *out)
 {
-    rules_tell(from, out);
+    rules_tell(from, wording, out);
 }
 
-/* How many letters a word of UTF-8 has. */
-static size_t letters(Slice word)
-{
-    size_t len = 0;
-    for (size_t i = 0; i < word.len; i++)
-        len += ((unsigned char)word.at[i] & 0xC0) != 0x80;
-    return len;
-}
-
-/* Prints a sentence, folded to the width of a page. */
-static void print_folded(const char *words, size_t len)
+/* Prints words, folded to the width of a page. */
+static void print_folded(const char *words)
 {
     enum { PAGE = 78 };
-    size_t column = 0;
-    Slice rest = { words, len };
-    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
-        bool folds = column > 0 && column + 1 + letters(word) > PAGE;
-        if (column > 0)
-            putchar(folds ? '\n' : ' ');
-        column = column == 0 || folds ? letters(word) : column + 1 + letters(word);
-        printf("%.*s", (int)word.len, word.at);
+    while (*words) {
+        Slice line = pager_line(&words, PAGE);
+        printf("%.*s\n", (int)line.len, line.at);
     }
-    putchar('\n');
 }
 
 static json_t *sentences(const char *text)
@@ -67,39 +59,59 @@ static json_t *differences(const Ruleset *ruleset)
     return list;
 }
 
-static void print_differences(const json_t *list, const char *preset)
+static void add_differences(const json_t *list, const char *preset, Text *out)
 {
     size_t i;
     json_t *row;
     if (json_array_size(list) > 0)
-        printf(gettext("\nNot as in %s:\n"), preset);
+        wording_add(out, "\nNot as in {game}:\n", "game", preset);
     json_array_foreach(list, i, row)
     {
-        printf(gettext("  * %s=%s (there %s): %s\n"), json_string_value(json_object_get(row, "option")),
-               json_string_value(json_object_get(row, "value")), json_string_value(json_object_get(row, "preset")),
-               json_string_value(json_object_get(row, "help")));
+        wording_add(out, "  * {option}={value} (there {other}): {help}\n", "option",
+                    json_string_value(json_object_get(row, "option")), "value",
+                    json_string_value(json_object_get(row, "value")), "other",
+                    json_string_value(json_object_get(row, "preset")), "help",
+                    wording(json_string_value(json_object_get(row, "help"))));
     }
+}
+
+static void tell_differences(const void *from, Text *out)
+{
+    const Ruleset *ruleset = from;
+    json_t *list = differences(ruleset);
+    add_differences(list, ruleset->preset->id, out);
+    json_decref(list);
+}
+
+/* For other programs, in English. */
+static void print_json(const Ruleset *ruleset)
+{
+    char *text = cli_text(tell_plain, ruleset);
+    cli_print_json(json_pack("{s:s, s:s, s:o, s:o}", "game", ruleset->preset->id, "title", ruleset->preset->title,
+                             "rules", sentences(text), "differs", differences(ruleset)));
+    free(text);
 }
 
 int cmd_rules(int argc, char **argv)
 {
     bool as_json = false;
-    const Flag flags[] = { { .name = "json", .help = "print JSON", .out = &as_json }, { 0 } };
+    const char *language = NULL;
+    const Flag flags[] = { { .name = "json", .help = "print JSON", .out = &as_json },
+                           LANGUAGE_FLAG(&language),
+                           { 0 } };
     Words words;
     cli_parse(argc, argv, flags, &words);
+    language_ask(language);
     Ruleset ruleset = cli_ruleset(&words);
-    char *text = cli_text(tell, &ruleset);
-    json_t *differ = differences(&ruleset);
     if (as_json) {
-        cli_print_json(json_pack("{s:s, s:s, s:o, s:o}", "game", ruleset.preset->id, "title", ruleset.preset->title,
-                                 "rules", sentences(text), "differs", differ));
-    } else {
-        printf("%s (%s)\n\n", ruleset.preset->title, ruleset.preset->id);
-        for (const char *at = text, *end; (end = strchr(at, '\n')); at = end + 1)
-            print_folded(at, (size_t)(end - at));
-        print_differences(differ, ruleset.preset->id);
-        json_decref(differ);
+        print_json(&ruleset);
+        return EXIT_YES;
     }
+    char *text = cli_text(tell, &ruleset), *differ = cli_text(tell_differences, &ruleset);
+    printf("%s (%s)\n\n", wording(ruleset.preset->title), ruleset.preset->id);
+    print_folded(text);
+    fputs(differ, stdout);
     free(text);
+    free(differ);
     return EXIT_YES;
 }

@@ -14,10 +14,12 @@ int cmd_play(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_score(int argc, char **argv);
+int cmd_serve(int argc, char **argv);
 int cmd_settle(int argc, char **argv);
 int cmd_sheet(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
 int cmd_solve(int argc, char **argv);
 int cmd_tournament(int argc, char **argv);
+int cmd_verify(int argc, char **argv);
 
 #endif

@@ -1,10 +1,8 @@
 /* main.c - the program `cardroom`: finds the subcommand and runs it. */
 #include "apps/cli.h"
 #include "apps/commands.h"
+#include "apps/language.h"
 
-#include <libintl.h>
-#include <locale.h>
-#include <stdlib.h>
 #include <string.h>
 
 const Command commands[] = {
@@ -17,6 +15,8 @@ const Command commands[] = {
       cmd_play },
     { "deal", "GAME [OPTION=VALUE ...] [BOARD-FILE]", "Print the board or the hands of a deal.", cmd_deal },
     { "check", "FILE ...", "Replay transcripts and verify every line; `-` reads standard input.", cmd_check },
+    { "verify", "FILE ...", "Prove that a room's records are as they were played, and that nobody chose the cards.",
+      cmd_verify },
     { "replay", "FILE", "Show a game again, as everyone or one seat saw it.", cmd_replay },
     { "score", "GAME [OPTION=VALUE ...] ['GRID']",
       "Count a layout of draw-and-swap golf (rows parted by /, extra cards after +), or a deal of Kop.", cmd_score },
@@ -33,6 +33,8 @@ const Command commands[] = {
     { "lab", "kop|patience|GAME [OPTION=VALUE ...]",
       "Count deals played perfectly: all of Kop, who wins what; of patience, what can be won and the best scores.",
       cmd_lab },
+    { "serve", "", "Open a room for players in browsers and terminals: tables, bots, storage, in one process.",
+      cmd_serve },
     { "bench", "[WHAT ...]", "Measure speed, as a ratio to a reference in the same run.", cmd_bench },
     { NULL, NULL, NULL, NULL },
 };
@@ -74,19 +76,9 @@ static int run(int argc, char **argv)
     unknown_command(word);
 }
 
-/* Takes the locale's language, where there is a catalogue for it (po/README.md). All text here is UTF-8. */
-static void take_language(void)
-{
-    const char *folder = getenv("CARDROOM_LOCALEDIR");
-    setlocale(LC_ALL, "");
-    bindtextdomain("cardroom", folder ? folder : CARDROOM_LOCALEDIR);
-    bind_textdomain_codeset("cardroom", "UTF-8");
-    textdomain("cardroom");
-}
-
 int main(int argc, char **argv)
 {
-    take_language();
+    language_begin();
     if (argc < 2)
         die("COMMAND", "no command, expected one that `cardroom --help` lists");
     int code = run(argc, argv);

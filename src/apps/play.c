@@ -2,6 +2,7 @@
 
 #include "apps/play_aid.h"
 #include "apps/winnable.h"
+#include "term/wording.h"
 
 #include <signal.h>
 #include <string.h>
@@ -33,7 +34,7 @@ static void name_seat(Play *play, Seat seat)
     Text text = text_over(play->name[seat], sizeof play->name[seat]);
     play->seating.name[seat] = play->name[seat];
     if (!play->bot[seat]) {
-        text_add(&text, "You");
+        text_add(&text, gettext("You"));
         return;
     }
     text_add(&text, play->bot[seat]->name);
@@ -199,7 +200,7 @@ Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
     Status status = table_read(&play->match.table, play->person, read, &entry, &fault);
     bool has_others = play->match.seats > 1;
     if (status == OK && entry.kind == ENTRY_UNDO_ALL && has_others)
-        return fault_set(out_fault, ERR_UNDO, "the bots do not agree: cards have been shown, expected an action");
+        return fault_set(out_fault, ERR_UNDO, N_("the bots do not agree: cards have been shown, expected an action"));
     if (status == ERR_UNDO && has_others)
         return refuse_undo(fault.text, out_fault);
     if (status == OK)
@@ -211,9 +212,9 @@ Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
 
 static void tell_entry(const Play *play, const Entry *entry, Text *told)
 {
-    static const char *const says[] = { [ENTRY_UNDO] = "takes back the last move",
-                                        [ENTRY_UNDO_ALL] = "takes back the last move with everyone's consent",
-                                        [ENTRY_LEAVE] = "concedes" };
+    static const char *const says[] = { [ENTRY_UNDO] = N_("takes back the last move"),
+                                        [ENTRY_UNDO_ALL] = N_("takes back the last move with everyone's consent"),
+                                        [ENTRY_LEAVE] = N_("concedes") };
     const Table *table = &play->match.table;
     const Game *game = table->ruleset.game;
     const Seating *seating = &play->seating;
@@ -222,23 +223,31 @@ static void tell_entry(const Play *play, const Entry *entry, Text *told)
     if (entry->kind != ENTRY_ACT)
         say_action(seating, entry->seat, says[entry->kind], shown[0], told);
     for (int i = 0; i < len; i++) {
-        text_add(told, i > 0 ? " " : "");
+        text_add(told, i > 0 ? gettext(" ") : "");
         say_action(seating, entry->seat, game->verbs[shown[i].verb].says, shown[i], told);
     }
+}
+
+/* The bytes of the stop that a sentence ends in. */
+static size_t stop_len(void)
+{
+    const char *pattern = gettext("{sentence}.");
+    return strlen(strrchr(pattern, '}') + 1);
 }
 
 /* What players say for a call, where its words do not tell it: `greedy 2 doubles: kontra.` */
 static void tell_call(Play *play, Seat seat, Text *told)
 {
     static Scene scene;
+    char before[SENTENCE_MAX];
     table_scene(&play->match.table, play->person, &scene);
     const SceneCall *call = scene.calls_len > 0 ? &scene.call[scene.calls_len - 1] : NULL;
-    if (!call || call->seat != seat || told->len == 0 || told->len >= told->cap || strstr(told->at, call->text))
+    if (!call || call->seat != seat || told->len == 0 || told->len >= told->cap || strstr(told->at, call->text) ||
+        strstr(told->at, wording(call->text)))
         return;
-    told->at[--told->len] = 0; /* its full stop */
-    text_add(told, ": ");
-    text_add(told, call->text);
-    text_add_char(told, '.');
+    slice_copy((Slice){ told->at, told->len - stop_len() }, before, sizeof before);
+    *told = text_over(told->at, told->cap);
+    wording_add(told, "{told}: {call}.", "told", before, "call", wording(call->text));
 }
 
 bool play_do(Play *play, Entry entry, Text *told)
@@ -325,5 +334,5 @@ void play_scene(Play *play, Scene *out)
         if (out->card[i].mark & MARK_DOWN && !(out->card[i].mark & MARK_HELD) && out->card[i].face != CARD_NONE)
             out->card[i].face = CARD_HIDDEN;
     if (play->lamp.is_lit && !play_deal_is_over(play))
-        scene_zone(out, "lamp", ZONE_TEXT, SEAT_NONE, 0, SCENE_ZONES_MAX - 1)->text = aid_lamp_words(play);
+        scene_zone(out, N_("lamp"), ZONE_TEXT, SEAT_NONE, 0, SCENE_ZONES_MAX - 1)->text = aid_lamp_words(play);
 }

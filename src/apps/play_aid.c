@@ -1,6 +1,7 @@
 #include "apps/play_aid.h"
 
 #include "apps/analysis.h"
+#include "term/wording.h"
 
 #include <string.h>
 #include <time.h>
@@ -28,11 +29,12 @@ static const Patience *state_of(const Play *play)
 static void say_why(const Play *play, const SolveAnswer *answer, Text *why)
 {
     bool wins = answer->verdict == VERDICT_SOLVABLE;
-    const char *how = answer->is_exact ? "best score " : wins ? "a win, score " : "not proved best, score ";
-    text_add(why, how);
-    text_add_number(why, answer->score);
-    text_add(why, answer->is_exact && !wins && !state_of(play)->streak ? " (no win)" : "");
-    text_add(why, ", all cards known");
+    bool is_lost = answer->is_exact && !wins && !state_of(play)->streak;
+    const char *pattern = is_lost            ? N_("best score {n} (no win), all cards known")
+                          : answer->is_exact ? N_("best score {n}, all cards known")
+                          : wins             ? N_("a win, score {n}, all cards known")
+                                             : N_("not proved best, score {n}, all cards known");
+    text_fill(why, wording(pattern), "n", digits(answer->score).text);
 }
 
 static void note(const Play *play, const SolveAnswer *answer, Solved *out)
@@ -106,7 +108,7 @@ bool aid_hint(Play *play, Action *out, Text *typed, Text *why, Fault *out_fault)
     if (len == 0)
         return false;
     if (!aid_gives_hints(play)) {
-        fault_set(out_fault, ERR_CONFLICT, "no hints here: they know the stock, and others play too");
+        fault_set(out_fault, ERR_CONFLICT, N_("no hints here: they know the stock, and others play too"));
         return false;
     }
     if (!(is_patience(play) ? hint_of_solver(play, out, why) : hint_of_greedy(play, out)))
@@ -119,10 +121,10 @@ bool aid_hint(Play *play, Action *out, Text *typed, Text *why, Fault *out_fault)
 const char *aid_lamp_refusal(const Play *play)
 {
     if (play->match.ruleset.game != &patience_game)
-        return "no lamp here: it tells whether a patience can still be won";
+        return N_("no lamp here: it tells whether a patience can still be won");
     if (!is_alone(play))
-        return "no lamp here: it knows the stock, and others play too";
-    return play->person == SEAT_NONE ? "no lamp here: only bots play" : NULL;
+        return N_("no lamp here: it knows the stock, and others play too");
+    return play->person == SEAT_NONE ? N_("no lamp here: only bots play") : NULL;
 }
 
 static bool has_told(const Play *play)
@@ -172,7 +174,7 @@ void aid_lamp_ask(Play *play, AidStop *stop)
 const char *aid_lamp_words(const Play *play)
 {
     static const char *const words[] = {
-        [VERDICT_SOLVABLE] = "winnable", [VERDICT_IMPOSSIBLE] = "lost", [VERDICT_GAVE_UP] = "not known"
+        [VERDICT_SOLVABLE] = N_("winnable"), [VERDICT_IMPOSSIBLE] = N_("lost"), [VERDICT_GAVE_UP] = N_("not known")
     };
     return has_told(play) ? words[play->lamp.last.answer.verdict] : "..";
 }
@@ -208,48 +210,56 @@ static void tell(void *context, const Decision *d)
     Text *out = telling->out;
     if (!d->has_scores) /* it lost the win: that is told at the end */
         return;
-    text_add(out, telling->told++ > 0 ? "" : "What cost something:\n");
-    text_add(out, "Move ");
-    text_add_number(out, d->move);
-    text_add(out, ": ");
-    text_add(out, d->did);
-    text_add(out, " cost ");
-    text_add_number(out, d->left > d->best ? d->left - d->best : d->best - d->left);
-    text_add(out, d->loses ? ", and the win; " : "; ");
-    text_add(out, d->better);
-    text_add(out, " kept ");
-    text_add_number(out, d->best);
-    text_add(out, ".\n");
+    if (telling->told++ == 0) {
+        text_add(out, gettext("What cost something:"));
+        text_add_char(out, '\n');
+    }
+    const char *pattern = d->loses ? N_("Move {n}: {did} cost {cost}, and the win; {better} kept {best}.")
+                                   : N_("Move {n}: {did} cost {cost}; {better} kept {best}.");
+    text_fill(out, wording(pattern), "n", digits(d->move).text, "did", d->did, "cost",
+              digits(d->left > d->best ? d->left - d->best : d->best - d->left).text, "better", d->better, "best",
+              digits(d->best).text);
+    text_add_char(out, '\n');
+}
+
+static void add_line(const char *words, Text *out)
+{
+    text_add(out, words);
+    text_add_char(out, '\n');
+}
+
+static void say_best(const Play *play, int deal, const Analysis *analysis, Text *out)
+{
+    int32_t scratch[SEATS_MAX];
+    bool is_best = analysis->cost == 0 && analysis->given_up == 0 && !analysis->gave_up;
+    const char *pattern = is_best ? N_("The best was {best}, you have {n}: nothing that you did cost anything.")
+                                  : N_("The best was {best}, you have {n}.");
+    text_fill(out, wording(pattern), "best", digits(analysis->best).text, "n",
+              digits(match_score(&play->match, deal, scratch)[play->person]).text);
+    text_add_char(out, '\n');
 }
 
 static void sum_up(const Play *play, int deal, const Analysis *analysis, Text *out)
 {
-    int32_t scratch[SEATS_MAX];
-    char end[DECISION_WORDS * 2];
-    Text text = text_over(end, sizeof end);
-    if (analysis->has_best) {
-        text_add(out, "The best was ");
-        text_add_number(out, analysis->best);
-        text_add(out, ", you have ");
-        text_add_number(out, match_score(&play->match, deal, scratch)[play->person]);
-        bool is_best = analysis->cost == 0 && analysis->given_up == 0 && !analysis->gave_up;
-        text_add(out, is_best ? ": nothing that you did cost anything.\n" : ".\n");
-    }
+    char end[DECISION_WORDS * 4], begun[DECISION_WORDS * 4];
+    Text text = text_over(end, sizeof end), begun_text = text_over(begun, sizeof begun);
+    if (analysis->has_best)
+        say_best(play, deal, analysis, out);
     if (analysis->gave_up)
-        text_add(out, "Some decisions were too much for the limits; `cardroom analyse` takes as long as you like.\n");
+        add_line(
+            gettext("Some decisions were too much for the limits; `cardroom analyse` takes as long as you like."),
+            out);
     if (analysis->given_up > 0) {
-        text_add(out, "Giving up cost ");
-        text_add_number(out, analysis->given_up);
-        text_add(out, ".\n");
+        wording_add(out, "Giving up cost {n}.", "n", digits(analysis->given_up).text);
+        text_add_char(out, '\n');
     }
-    analysis_say_end(analysis, &text);
-    bool was_lost = analysis->end == HOLE_LOST;
-    text_add(out, was_lost ? "It was " : "");
-    if (was_lost)
-        text_add(out, end);
+    analysis_say_end(analysis, wording, &text);
+    label_word(end, &begun_text);
+    if (analysis->end == HOLE_LOST)
+        wording_add(out, "It was {lost}.", "lost", end);
     else
-        label_word(end, out);
-    text_add(out, ".\n");
+        wording_add(out, "{sentence}.", "sentence", begun);
+    text_add_char(out, '\n');
 }
 
 void aid_analyse(Play *play, Text *out)
@@ -258,14 +268,13 @@ void aid_analyse(Play *play, Text *out)
     Telling telling = { .out = out, .until_ms = now_ms() + ANALYSIS_MS };
     int deal = match_deals_over(&play->match) - 1;
     SolveLimits limits = advice_limits(ANALYSIS_NODES, is_time_over, &telling);
-    text_add(out, "Deal ");
-    text_add_number(out, deal + 1);
-    text_add(out, ", against the best with every card known.\n\n");
+    wording_add(out, "Deal {n}, against the best with every card known.", "n", digits(deal + 1).text);
+    text_add(out, "\n\n");
     char costs[1 << 14];
     Text listed = text_over(costs, sizeof costs);
     telling.out = &listed;
     if (!analysis_make(&play->match, deal, play->person, &limits, tell, &telling, &analysis)) {
-        text_add(out, "Out of memory.\n");
+        add_line(gettext("Out of memory."), out);
         return;
     }
     sum_up(play, deal, &analysis, out);
@@ -289,14 +298,10 @@ bool aid_was_used(const Play *play)
 
 void aid_counts(const Play *play, Text *out)
 {
-    text_add(out, "Taken back: ");
-    text_add_number(out, match_undos(&play->match, play->person));
-    text_add(out, ". Hints: ");
-    text_add_number(out, play->hints);
-    text_add_char(out, '.');
+    wording_add(out, "Taken back: {n}. Hints: {hints}.", "n", digits(match_undos(&play->match, play->person)).text,
+                "hints", digits(play->hints).text);
     if (play->lamp.told == 0)
         return;
-    text_add(out, " The lamp told of ");
-    text_add_number(out, play->lamp.told);
-    text_add(out, play->lamp.told == 1 ? " position." : " positions.");
+    text_add(out, gettext(" "));
+    wording_add_n(out, "The lamp told of {n} position.", "The lamp told of {n} positions.", play->lamp.told);
 }

@@ -3,8 +3,8 @@
 #include "apps/play_aid.h"
 #include "term/listing.h"
 #include "term/pager.h"
+#include "term/wording.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* Rows of the parts below the table; of those that leave it the largest cards the first is taken. */
@@ -172,36 +172,36 @@ static const char *keys_of(const Desk *desk)
 {
     switch (desk->mode) {
     case DESK_TYPING:
-        return "Enter do it   Esc leave it";
+        return N_("Enter do it   Esc leave it");
     case DESK_QUITTING:
-        return "Quit? The game is kept.   y yes   n no";
+        return N_("Quit? The game is kept.   y yes   n no");
     default:
         break;
     }
     bool analyses = aid_may_analyse(desk->play);
     if (play_is_over(desk->play))
-        return analyses ? "Enter leave   a analysis   c score card   u undo   ? help"
-                        : "Enter leave   c score card   u undo   ? help";
+        return analyses ? N_("Enter leave   a analysis   c score card   u undo   ? help")
+                        : N_("Enter leave   c score card   u undo   ? help");
     if (play_deal_is_over(desk->play) && analyses)
         return words_shows_sheet(desk->play)
-                   ? "Enter score sheet   a analysis   n next deal   c score card   u undo   ? help   q quit"
-                   : "Enter next deal   a analysis   c score card   u undo   ? help   q quit";
+                   ? N_("Enter score sheet   a analysis   n next deal   c score card   u undo   ? help   q quit")
+                   : N_("Enter next deal   a analysis   c score card   u undo   ? help   q quit");
     if (play_deal_is_over(desk->play))
-        return desk->scene.sums_len > 0 ? "Enter the reckoning   n next deal   c score card   ? help   q quit"
+        return desk->scene.sums_len > 0 ? N_("Enter the reckoning   n next deal   c score card   ? help   q quit")
                : words_shows_sheet(desk->play)
-                   ? "Enter score sheet   n next deal   c score card   u undo   ? help   q quit"
-                   : "Enter next deal   c score card   u undo   ? help   q quit";
+                   ? N_("Enter score sheet   n next deal   c score card   u undo   ? help   q quit")
+                   : N_("Enter next deal   c score card   u undo   ? help   q quit");
     if (desk->play->person == SEAT_NONE)
-        return "Enter faster   c score card   ? help   q quit";
+        return N_("Enter faster   c score card   ? help   q quit");
     if (desk->menu.held != PLACE_NONE)
-        return "arrows Enter put it there   Esc put it back   : type   ? help   q quit";
+        return N_("arrows Enter put it there   Esc put it back   : type   ? help   q quit");
     if (desk->menu.len == 0 && !aid_gives_hints(desk->play)) /* the own deal is over */
-        return "Enter faster   c score card   ? help   q quit";
+        return N_("Enter faster   c score card   ? help   q quit");
     if (!aid_lamp_refusal(desk->play))
-        return "Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit";
+        return N_("Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit");
     return aid_gives_hints(desk->play)
-               ? "arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit"
-               : "arrows Enter play   u undo   c score card   : type   ? help   q quit";
+               ? N_("arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit")
+               : N_("arrows Enter play   u undo   c score card   : type   ? help   q quit");
 }
 
 /* Leaves out keys that help names too, from the third on, until the others fit. */
@@ -210,7 +210,8 @@ static void fit_keys(const char *keys, int columns, Text *out)
     const char *kept, *third = strstr(keys, "   ");
     third = third ? strstr(third + 3, "   ") : NULL;
     size_t first_len = third ? (size_t)(third - keys) : 0;
-    for (kept = third; kept && (int)(first_len + strlen(kept)) > columns;)
+    int first_columns = utf8_columns(keys) - utf8_columns(third ? third : keys);
+    for (kept = third; kept && first_columns + utf8_columns(kept) > columns;)
         kept = strstr(kept + 3, "   ");
     if (!third || !kept) {
         text_add(out, keys);
@@ -229,10 +230,10 @@ static void paint_bars(const Desk *desk, Canvas *canvas)
     words_standing(desk->play, &right_text);
     pager_bar(canvas, 0, left, right);
     if (desk->seconds > 0) {
-        text_add_number(&keys_text, desk->seconds);
-        text_add(&keys_text, " s, others may be quicker   ");
+        wording_add(&keys_text, "{n} s, others may be quicker", "n", digits(desk->seconds).text);
+        text_add(&keys_text, "   ");
     }
-    fit_keys(keys_of(desk), canvas->columns - 2 - (int)keys_text.len, &keys_text);
+    fit_keys(wording(keys_of(desk)), canvas->columns - 2 - utf8_columns(keys), &keys_text);
     pager_bar(canvas, canvas->rows - 1, keys, "");
 }
 
@@ -241,16 +242,19 @@ static void paint_too_small(const Desk *desk, Canvas *canvas)
     char needs[LABEL_MAX], has[LABEL_MAX];
     int rows = desk->painting.rows_needed + BARS + frames[FRAMES - 1].record + frames[FRAMES - 1].choices;
     int columns = desk->painting.columns_needed;
-    snprintf(needs, sizeof needs, "It needs %d x %d cells,", columns, rows);
-    snprintf(has, sizeof has, "this terminal has %d x %d.", canvas->columns, canvas->rows);
+    Text needs_text = text_over(needs, sizeof needs), has_text = text_over(has, sizeof has);
+    wording_add(&needs_text, "It needs {columns} x {rows} cells,", "columns", digits(columns).text, "rows",
+                digits(rows).text);
+    wording_add(&has_text, "this terminal has {columns} x {rows}.", "columns", digits(canvas->columns).text, "rows",
+                digits(canvas->rows).text);
     canvas_fill(canvas, (Box){ 0, 0, canvas->rows, canvas->columns }, ' ', GROUND_FELT, PEN_PLAIN);
     int middle = (canvas->rows - 1) / 2;
     canvas_text(canvas, middle, 0, canvas->columns, needs, GROUND_FELT, PEN_LOUD);
     if (middle + 1 < canvas->rows)
         canvas_text(canvas, middle + 1, 0, canvas->columns, has, GROUND_FELT, PEN_PLAIN);
-    static const char *const ways[] = { "Make it larger, or play with --plain;", "q quits." };
+    static const char *const ways[] = { N_("Make it larger, or play with --plain;"), N_("q quits.") };
     for (int i = 0; i < 2 && middle + 2 + i < canvas->rows; i++)
-        canvas_text(canvas, middle + 2 + i, 0, canvas->columns, ways[i], GROUND_FELT, PEN_PLAIN);
+        canvas_text(canvas, middle + 2 + i, 0, canvas->columns, wording(ways[i]), GROUND_FELT, PEN_PLAIN);
 }
 
 static Box table_box(const Canvas *canvas, const Frame *frame)

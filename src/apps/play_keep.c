@@ -2,6 +2,7 @@
 
 #include "apps/cli.h"
 #include "apps/whole_file.h"
+#include "term/wording.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -77,11 +78,8 @@ static bool has_begun(const Play *play)
 
 static void tell_failure(const char *path, Text *told)
 {
-    text_add(told, "The game could not be written to ");
-    text_add(told, path);
-    text_add(told, ": ");
-    text_add(told, strerror(errno));
-    text_add(told, ".\n");
+    wording_add(told, "The game could not be written to {file}: {why}.", "file", path, "why", strerror(errno));
+    text_add_char(told, '\n');
 }
 
 void keep_on_quit(const Play *play, Text *told)
@@ -92,7 +90,8 @@ void keep_on_quit(const Play *play, Text *told)
     if (!is_saved && (play->person == SEAT_NONE || !has_begun(play)))
         return;
     if (!has_place) {
-        text_add(told, "The game is not kept: neither HOME nor XDG_STATE_HOME is set.\n");
+        text_add(told, gettext("The game is not kept: neither HOME nor XDG_STATE_HOME is set."));
+        text_add_char(told, '\n');
         return;
     }
     if (!is_saved)
@@ -101,11 +100,11 @@ void keep_on_quit(const Play *play, Text *told)
         tell_failure(path, told);
         return;
     }
-    text_add(told, is_saved ? "The game is saved in " : "The game is kept in ");
-    text_add(told, path);
-    text_add(told, is_saved ? "; `cardroom play --load " : "; `cardroom play --resume");
-    text_add(told, is_saved ? path : "");
-    text_add(told, "` goes on with it.\n");
+    const char *pattern = is_saved
+                              ? gettext("The game is saved in {file}; `cardroom play --load {file}` goes on with it.")
+                              : gettext("The game is kept in {file}; `cardroom play --resume` goes on with it.");
+    text_fill(told, pattern, "file", path);
+    text_add_char(told, '\n');
 }
 
 void keep_forget(const Play *play)

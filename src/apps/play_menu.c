@@ -1,12 +1,12 @@
 #include "apps/play_menu.h"
 
 #include "apps/play.h"
+#include "core/columns.h"
 #include "term/pager.h"
 #include "term/screen.h"
+#include "term/wording.h"
 
-#include <stdio.h>
-
-enum { ROWS_MAX = 256, ROW_BYTES = 100, FAMILY_COLUMNS = 72, KEY_WAIT_MS = 250 };
+enum { ROWS_MAX = 256, ROW_BYTES = 300, TITLE_COLUMNS = 34, ID_COLUMNS = 16, FAMILY_COLUMNS = 72, KEY_WAIT_MS = 250 };
 
 /* Every preset of the catalogue, a row each. */
 typedef struct {
@@ -24,8 +24,12 @@ static void fill_rows(int columns)
     rows.len = 0;
     for (int g = 0; games[g]; g++) {
         for (const Preset *preset = games[g]->presets; preset->id && rows.len < ROWS_MAX; preset++) {
-            snprintf(rows.bytes[rows.len], ROW_BYTES, "%-34.34s %-16.16s %s", preset->title, preset->id,
-                     columns < FAMILY_COLUMNS ? "" : games[g]->title);
+            Text text = text_over(rows.bytes[rows.len], ROW_BYTES);
+            columns_left(wording(preset->title), TITLE_COLUMNS, &text);
+            text_add_char(&text, ' ');
+            columns_left(preset->id, ID_COLUMNS, &text);
+            text_add_char(&text, ' ');
+            text_add(&text, columns < FAMILY_COLUMNS ? "" : wording(games[g]->title));
             rows.row[rows.len] = rows.bytes[rows.len];
             rows.id[rows.len++] = preset->id;
         }
@@ -41,8 +45,8 @@ static bool paint_rows(int chosen)
     if (!canvas_open(&canvas, height, width))
         return false;
     fill_rows(pager_columns(width));
-    pager_paint_list(&canvas, "Cardroom: which game?", rows.row, rows.len, chosen,
-                     "arrows choose   Enter play   q quit");
+    pager_paint_list(&canvas, gettext("Cardroom: which game?"), rows.row, rows.len, chosen,
+                     gettext("arrows choose   Enter play   q quit"));
     screen_show(&canvas, (Box){ 0, 0, 0, 0 });
     canvas_close(&canvas);
     return true;

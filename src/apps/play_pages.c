@@ -3,6 +3,7 @@
 #include "apps/play_aid.h"
 #include "term/pager.h"
 #include "term/screen.h"
+#include "term/wording.h"
 
 typedef void PageText(Desk *desk, Text *out);
 
@@ -11,7 +12,7 @@ static void open_page(Desk *desk, const char *title, PageText *words)
     Text text = text_over(desk->text, sizeof desk->text);
     words(desk, &text);
     desk->title = title;
-    desk->text_keys = "Enter back to the table";
+    desk->text_keys = gettext("Enter back to the table");
     desk->top = 0;
     desk->mode = DESK_TEXT;
     desk->leads_on = false;
@@ -74,35 +75,35 @@ bool page_has_reckoning(const Desk *desk)
 
 void page_end(Desk *desk)
 {
-    open_page(desk, "The match is over", add_end);
+    open_page(desk, gettext("The match is over"), add_end);
 }
 
 void page_score(Desk *desk)
 {
-    open_page(desk, "Score card", add_card);
+    open_page(desk, gettext("Score card"), add_card);
 }
 
 void page_sheet(Desk *desk)
 {
     if (words_has_sheet(desk->play))
-        open_page(desk, "Score sheet", add_sheet);
+        open_page(desk, gettext("Score sheet"), add_sheet);
     else
-        desk_notice(desk, true, "There is no score sheet: the rules say scoresheet=off.");
+        desk_notice(desk, true, gettext("There is no score sheet: the rules say scoresheet=off."));
 }
 
 void page_between(Desk *desk)
 {
-    open_page(desk, page_has_reckoning(desk) ? "The deal" : "Score sheet", add_last_page);
-    desk->text_keys = "Enter next deal   Esc back to the table";
+    open_page(desk, page_has_reckoning(desk) ? gettext("The deal") : gettext("Score sheet"), add_last_page);
+    desk->text_keys = gettext("Enter next deal   Esc back to the table");
     desk->leads_on = true;
 }
 
 void page_analysis(Desk *desk)
 {
-    open_page(desk, "Where it was won or lost", add_analysis);
+    open_page(desk, gettext("Where it was won or lost"), add_analysis);
 }
 
 void page_help(Desk *desk)
 {
-    open_page(desk, "Help", add_help);
+    open_page(desk, gettext("Help"), add_help);
 }

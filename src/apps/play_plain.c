@@ -4,6 +4,8 @@
 #include "apps/play_aid.h"
 #include "apps/play_keep.h"
 #include "apps/play_words.h"
+#include "apps/refusal.h"
+#include "term/wording.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -81,6 +83,14 @@ static void tell_changes(Plain *p)
     p->has_told = true;
 }
 
+static void say_taken(const Plain *p, Seat seat)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    say_action(&p->play->seating, seat, N_("takes the trick"), (Action){ 0 }, &text);
+    puts(words);
+}
+
 /* Who takes the trick that the last card completed. */
 static void tell_trick(Plain *p)
 {
@@ -91,35 +101,39 @@ static void tell_trick(Plain *p)
     for (int i = trick->first; i < trick->first + trick->len; i++) {
         const SceneCard *card = &p->scene.card[i];
         if (card->mark & MARK_WINNING)
-            printf("%s %s the trick.\n", p->play->name[card->slot], card->slot == p->play->person ? "take" : "takes");
+            say_taken(p, card->slot);
     }
 }
 
 static void do_help(Plain *p, Slice rest)
 {
     (void)p, (void)rest;
-    puts("Type an action as it stands in brackets, or one of these:\n"
-         "  moves       every action that is allowed now, as it is typed\n"
-         "  hint        what a simple player would do; in patience alone, what keeps the best score; counted\n"
-         "  lamp        light the lamp, or put it out: whether a patience can still be won; told in the result\n"
-         "  undo        take back your last action, where nobody has learnt from it\n"
-         "  concede     give the deal up, in games that allow it\n"
-         "  analyse     patience: what your decisions in the last deal cost, and where it was lost\n"
-         "  table       tell the whole table again\n"
-         "  score       this deal so far, where there are calls, and the score card\n"
-         "  sheet       the score sheet: a column for each deal\n"
-         "  rules       the rules of this game\n"
-         "  save FILE   write the game to a file now\n"
-         "  quit        stop; the game is kept");
+    puts(gettext(
+        "Type an action as it stands in brackets, or one of these:\n"
+        "  moves       every action that is allowed now, as it is typed\n"
+        "  hint        what a simple player would do; in patience alone, what keeps the best score; counted\n"
+        "  lamp        light the lamp, or put it out: whether a patience can still be won; told in the result\n"
+        "  undo        take back your last action, where nobody has learnt from it\n"
+        "  concede     give the deal up, in games that allow it\n"
+        "  analyse     patience: what your decisions in the last deal cost, and where it was lost\n"
+        "  table       tell the whole table again\n"
+        "  score       this deal so far, where there are calls, and the score card\n"
+        "  sheet       the score sheet: a column for each deal\n"
+        "  rules       the rules of this game\n"
+        "  save FILE   write the game to a file now\n"
+        "  quit        stop; the game is kept"));
 }
 
 /* What is asked for cannot be had, in a sentence. */
 static void refuse(const char *why)
 {
-    char words[SENTENCE_MAX];
+    char told[SENTENCE_MAX], begun[SENTENCE_MAX], words[SENTENCE_MAX];
+    Text told_text = text_over(told, sizeof told), begun_text = text_over(begun, sizeof begun);
     Text text = text_over(words, sizeof words);
-    label_word(why, &text);
-    printf("%s.\n", words);
+    refusal_tell(why, &told_text);
+    label_word(told, &begun_text);
+    wording_add(&text, "{sentence}.", "sentence", begun);
+    puts(words);
 }
 
 static void do_hint(Plain *p, Slice rest)
@@ -135,14 +149,17 @@ static void do_hint(Plain *p, Slice rest)
             refuse(fault.text);
         return;
     }
-    say_told(p->play->match.ruleset.game->verbs[hint.verb].does, hint, &p->play->seating, &text);
+    say_told(wording(p->play->match.ruleset.game->verbs[hint.verb].does), hint, &p->play->seating, &text);
+    char hinted[SENTENCE_MAX * 2], shown[SENTENCE_MAX * 2];
+    Text hinted_text = text_over(hinted, sizeof hinted), shown_text = text_over(shown, sizeof shown);
     bool is_same = strcmp(typed, words) == 0;
-    show(p->play, "Hint: ");
-    show(p->play, typed);
-    show(p->play, is_same ? "" : " (");
-    show(p->play, is_same ? "" : words);
-    show(p->play, is_same ? "" : ")");
-    printf("%s%s. Hints so far: %d.\n", why[0] ? ": " : "", why, p->play->hints);
+    text_fill(&hinted_text, is_same ? gettext("Hint: {typed}") : gettext("Hint: {typed} ({move})"), "typed", typed,
+              "move", words);
+    letters_show(p->play->look.letters, hinted, &shown_text);
+    Text told = text_over(hinted, sizeof hinted);
+    text_fill(&told, why[0] ? gettext("{hint}: {why}. Hints so far: {n}.") : gettext("{hint}. Hints so far: {n}."),
+              "hint", shown, "why", why, "n", digits(p->play->hints).text);
+    puts(hinted);
 }
 
 static void do_lamp(Plain *p, Slice rest)
@@ -155,7 +172,11 @@ static void do_lamp(Plain *p, Slice rest)
     }
     p->play->lamp.is_lit = !p->play->lamp.is_lit;
     tell_lamp(p);
-    printf("Lamp: %s.\n", p->play->lamp.is_lit ? aid_lamp_words(p->play) : "out");
+    char words[LABEL_MAX];
+    Text text = text_over(words, sizeof words);
+    wording_add(&text, "Lamp: {state}.", "state",
+                wording(p->play->lamp.is_lit ? aid_lamp_words(p->play) : N_("out")));
+    puts(words);
     play_scene(p->play, &p->before);
 }
 
@@ -165,7 +186,7 @@ static void do_analyse(Plain *p, Slice rest)
     static char words[WORDS_BYTES];
     Text text = text_over(words, sizeof words);
     if (!aid_may_analyse(p->play)) {
-        refuse("no deal of patience is over yet that you played");
+        refuse(N_("no deal of patience is over yet that you played"));
         return;
     }
     aid_analyse(p->play, &text);
@@ -175,12 +196,12 @@ static void do_analyse(Plain *p, Slice rest)
 static void do_moves(Plain *p, Slice rest)
 {
     (void)rest;
-    char words[WORDS_BYTES / 8];
-    Text text = text_over(words, sizeof words);
+    char words[WORDS_BYTES / 8], told[WORDS_BYTES / 4];
+    Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
     words_legal(p->play, &text);
-    fputs("You may type: ", stdout);
-    show(p->play, words);
-    puts(".");
+    wording_add(&told_text, "You may type: {actions}.", "actions", words);
+    show(p->play, told);
+    putchar('\n');
 }
 
 static void do_table(Plain *p, Slice rest)
@@ -221,7 +242,7 @@ static void do_sheet(Plain *p, Slice rest)
     if (words_has_sheet(p->play))
         print_sheet(p->play, true);
     else
-        puts("There is no score sheet: the rules say scoresheet=off.");
+        puts(gettext("There is no score sheet: the rules say scoresheet=off."));
 }
 
 static void do_rules(Plain *p, Slice rest)
@@ -235,14 +256,17 @@ static void do_save(Plain *p, Slice rest)
     char path[KEEP_PATH];
     Slice name = slice_word(&rest, 0);
     if (name.len == 0) {
-        puts("save needs a file name, expected save FILE.");
+        puts(gettext("save needs a file name, expected save FILE."));
         return;
     }
     slice_copy(name, path, sizeof path);
+    char told[KEEP_PATH + LABEL_MAX];
+    Text text = text_over(told, sizeof told);
     if (keep_write(p->play, path))
-        printf("Saved in %s.\n", path);
+        wording_add(&text, "Saved in {file}.", "file", path);
     else
-        printf("%s: %s.\n", path, strerror(errno));
+        wording_add(&text, "{file}: {why}.", "file", path, "why", strerror(errno));
+    puts(told);
 }
 
 static void do_quit(Plain *p, Slice rest)
@@ -297,15 +321,16 @@ static void run_line(Plain *p, Slice line)
 {
     Entry entry;
     Fault fault = { 0 };
-    char words[SENTENCE_MAX];
-    Text text = text_over(words, sizeof words);
+    char words[SENTENCE_MAX], told[SENTENCE_MAX * 2];
+    Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
     if (run_command(p, line))
         return;
     Status status = play_read(p->play, line, &entry, &fault);
     if (status != OK) {
         words_refusal(p->play, &fault, &text);
-        show(p->play, words);
-        puts("; nothing has changed. `help` lists the commands.");
+        wording_add(&told_text, "{refusal}; nothing has changed. `help` lists the commands.", "refusal", words);
+        show(p->play, told);
+        putchar('\n');
         return;
     }
     if (!play_do(p->play, entry, &text))
@@ -339,23 +364,25 @@ static void tell_prices(Plain *p)
         return;
     p->priced = now;
     for (int m = 0; m < p->scene.moves_len; m++) {
-        char words[SENTENCE_MAX];
-        Text text = text_over(words, sizeof words);
-        if (say_price(&p->scene.move[m], p->play->match.ruleset.game->verbs, &p->play->seating, &text))
-            printf("%s.\n", words);
+        char words[SENTENCE_MAX], told[SENTENCE_MAX * 2];
+        Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
+        if (!say_price(&p->scene.move[m], p->play->match.ruleset.game->verbs, &p->play->seating, &text))
+            continue;
+        wording_add(&told_text, "{sentence}.", "sentence", words);
+        puts(told);
     }
 }
 
 static void ask(Plain *p)
 {
-    char words[WORDS_BYTES / 8];
-    Text text = text_over(words, sizeof words);
+    char words[WORDS_BYTES / 8], told[WORDS_BYTES / 4];
+    Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
     Slice line, rest;
     words_offer(p->play, &text);
     tell_prices(p);
-    fputs("You may ", stdout);
-    show(p->play, words);
-    fputs(".\n> ", stdout);
+    wording_add(&told_text, "You may {offer}.", "offer", words);
+    show(p->play, told);
+    fputs("\n> ", stdout);
     if (!read_line(p, &line))
         return;
     rest = line;
@@ -380,12 +407,13 @@ static void save_now(const Play *play)
 
 static void begin_deal(Plain *p)
 {
-    char words[SENTENCE_MAX];
-    Text text = text_over(words, sizeof words);
+    char words[SENTENCE_MAX], told[SENTENCE_MAX * 2];
+    Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
     p->deal_begun = p->play->match.past_len + 1;
     p->priced = 0;
     words_heading(p->play, &text);
-    printf("%s.\n", words);
+    wording_add(&told_text, "{sentence}.", "sentence", words);
+    puts(told);
     tell_table(p);
 }
 
@@ -411,7 +439,8 @@ static void offer_analysis(Plain *p)
     Slice line = { 0 };
     if (!aid_may_analyse(p->play) || p->quits || p->has_ended || !isatty(STDIN_FILENO))
         return;
-    fputs("`analyse` tells what your decisions in the last deal cost; Enter leaves.\n> ", stdout);
+    puts(gettext("`analyse` tells what your decisions in the last deal cost; Enter leaves."));
+    fputs("> ", stdout);
     while (read_line(p, &line) && slice_word(&line, 0).len > 0)
         do_analyse(p, line);
 }
@@ -439,9 +468,9 @@ int play_plain(Play *play)
         keep_forget(play);
         offer_analysis(&plain);
     } else {
-        puts(plain.quits      ? "The match is not over."
-             : play_stopped() ? "The match is not over: it was stopped."
-                              : "The match is not over: the input has ended.");
+        puts(plain.quits      ? gettext("The match is not over.")
+             : play_stopped() ? gettext("The match is not over: it was stopped.")
+                              : gettext("The match is not over: the input has ended."));
         keep_on_quit(play, &text);
         fputs(told, stdout);
     }

@@ -6,7 +6,9 @@
 #include "apps/play_keep.h"
 #include "apps/play_pages.h"
 #include "apps/play_race.h"
+#include "apps/refusal.h"
 #include "term/screen.h"
+#include "term/wording.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -32,7 +34,7 @@ static bool looked; /* the person alone has been shown a card */
 static void save_now(void)
 {
     if (desk.play->save && !keep_write(desk.play, desk.play->save))
-        desk_notice(&desk, true, "The game could not be saved.");
+        desk_notice(&desk, true, gettext("The game could not be saved."));
 }
 
 /* After every action: the new scene, and what there is to say when it was the last. */
@@ -58,7 +60,7 @@ static void carry_out(Entry entry)
     desk.notice[0] = 0;
     looked = play_shows_alone(desk.play, &entry);
     if (!play_do(desk.play, entry, &text)) {
-        desk_notice(&desk, true, "Out of memory.");
+        desk_notice(&desk, true, gettext("Out of memory."));
         return;
     }
     desk_record(&desk, words);
@@ -104,13 +106,13 @@ static void choose(int choice)
 static void next_deal(void)
 {
     if (!play_deal(desk.play)) {
-        desk_notice(&desk, true, status_text(desk.play->failed));
+        desk_notice(&desk, true, wording(status_text(desk.play->failed)));
         return;
     }
     memset(&desk.room, 0, sizeof desk.room);
     desk.notice[0] = 0;
     desk.chosen = -1;
-    desk_record(&desk, "A new deal.");
+    desk_record(&desk, gettext("A new deal."));
     desk_look(&desk);
 }
 
@@ -150,10 +152,12 @@ static void paint(void)
 /* A sentence that says why something cannot be had. */
 static void refuse(const char *why)
 {
-    char words[SENTENCE_MAX];
+    char told[SENTENCE_MAX], begun[SENTENCE_MAX], words[SENTENCE_MAX];
+    Text told_text = text_over(told, sizeof told), begun_text = text_over(begun, sizeof begun);
     Text text = text_over(words, sizeof words);
-    label_word(why, &text);
-    text_add_char(&text, '.');
+    refusal_tell(why, &told_text);
+    label_word(told, &begun_text);
+    wording_add(&text, "{sentence}.", "sentence", begun);
     desk_notice(&desk, true, words);
 }
 
@@ -173,12 +177,11 @@ static void press_hint(void)
     }
     int choice = menu_turn_to(&desk.scene, hint, &desk.menu);
     desk.chosen = choice >= 0 ? choice : desk.chosen;
-    text_add(&text, "Hint ");
-    text_add_number(&text, desk.play->hints);
-    text_add(&text, ": ");
-    say_told(desk.play->match.ruleset.game->verbs[hint.verb].does, hint, &desk.play->seating, &text);
-    text_add(&text, why[0] ? ": " : "");
-    text_add(&text, why);
+    char does[SENTENCE_MAX];
+    Text does_text = text_over(does, sizeof does);
+    say_told(wording(desk.play->match.ruleset.game->verbs[hint.verb].does), hint, &desk.play->seating, &does_text);
+    text_fill(&text, why[0] ? gettext("Hint {n}: {move}: {why}") : gettext("Hint {n}: {move}"), "n",
+              digits(desk.play->hints).text, "move", does, "why", why);
     desk_notice(&desk, false, words);
 }
 
@@ -197,7 +200,7 @@ static void press_analyse(void)
 {
     if (!play_deal_is_over(desk.play) || !aid_may_analyse(desk.play))
         return;
-    desk_notice(&desk, false, "Looking through the deal ..");
+    desk_notice(&desk, false, gettext("Looking through the deal .."));
     paint();
     desk.notice[0] = 0;
     page_analysis(&desk);

@@ -1,6 +1,5 @@
 #include "apps/rules.h"
 
-#include <libintl.h>
 #include <string.h>
 
 /* Copies a sentence, {name} replaced by that option's value. A translation may hold braces that name none: they stay. */
@@ -20,7 +19,7 @@ static void tell(const Ruleset *ruleset, const char *sentence, Text *out)
     text_add_char(out, '\n');
 }
 
-void rules_tell(const Ruleset *ruleset, Text *out)
+void rules_tell(const Ruleset *ruleset, TextLookup *lookup, Text *out)
 {
     const RuleText *rules = ruleset->game->rules;
     bool is_told = false;
@@ -28,7 +27,7 @@ void rules_tell(const Ruleset *ruleset, Text *out)
         bool is_same = i > 0 && strcmp(rules[i].text, rules[i - 1].text) == 0;
         bool holds = options_hold(ruleset->game->options, &ruleset->options, rules[i].when);
         if (holds && !(is_same && is_told))
-            tell(ruleset, gettext(rules[i].text), out);
+            tell(ruleset, text_in(lookup, rules[i].text), out);
         is_told = holds || (is_same && is_told);
     }
 }

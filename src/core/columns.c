@@ -23,7 +23,7 @@ static bool is_in(uint32_t character, const Range range[], size_t len)
     return false;
 }
 
-static int width_of(uint32_t character)
+int columns_of_character(uint32_t character)
 {
     if (is_in(character, of_no_width, sizeof of_no_width / sizeof *of_no_width))
         return 0;
@@ -38,7 +38,7 @@ int columns_of(const char *words)
         uint32_t character = lead < 0xC0 ? lead : lead < 0xE0 ? lead & 0x1FU : lead < 0xF0 ? lead & 0x0FU : lead & 7U;
         for (; (*words & 0xC0) == 0x80; words++)
             character = character << 6 | ((uint8_t)*words & 0x3FU);
-        columns += width_of(character);
+        columns += columns_of_character(character);
     }
     return columns;
 }

@@ -6,8 +6,9 @@
 
 #include "core/text.h"
 
-/* How many columns words take. */
+/* How many columns words, or a character of Unicode, take. */
 int columns_of(const char *words);
+int columns_of_character(uint32_t character);
 /* Adds words and blanks after (left) or before them (right), so that they take so many columns; longer words stay whole.
  */
 void columns_left(const char *words, int columns, Text *out);

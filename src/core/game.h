@@ -60,9 +60,6 @@ typedef struct {
     const char *set;     /* its options where they are not standard: `kings=wrap jokers=2` */
 } Preset;
 
-/* Marks a text that people read, to be found by `make pot` and translated where it is told (po/README.md). */
-#define N_(text) text
-
 /* A sentence of the rules, told when the options stand as `when` says ("" always); {name} is that option's value. Of
  * rows one after another with the same text one is told: it holds when any of them does. A list ends with a row without
  * text. */

@@ -5,20 +5,21 @@
 const char *status_text(Status status)
 {
     static const char *const words[STATUS_COUNT] = {
-        [OK] = "ok",
-        [ERR_UNREADABLE] = "unreadable",
-        [ERR_UNKNOWN] = "unknown name",
-        [ERR_RANGE] = "out of range",
-        [ERR_CONFLICT] = "settings that disagree",
-        [ERR_DECK] = "not a deck of these packs",
-        [ERR_SEATS] = "wrong number of seats",
-        [ERR_NOT_TO_ACT] = "not this seat's turn",
-        [ERR_ILLEGAL] = "not allowed now",
-        [ERR_NOT_HELD] = "not true here",
-        [ERR_OVER] = "it is over",
-        [ERR_NOT_OVER] = "it is not over yet",
-        [ERR_UNDO] = "cannot be taken back",
-        [ERR_MEMORY] = "out of memory",
+        [OK] = N_("ok"),
+        [ERR_UNREADABLE] = N_("unreadable"),
+        [ERR_UNKNOWN] = N_("unknown name"),
+        [ERR_RANGE] = N_("out of range"),
+        [ERR_CONFLICT] = N_("settings that disagree"),
+        [ERR_DECK] = N_("not a deck of these packs"),
+        [ERR_SEATS] = N_("wrong number of seats"),
+        [ERR_NOT_TO_ACT] = N_("not this seat's turn"),
+        [ERR_ILLEGAL] = N_("not allowed now"),
+        [ERR_NOT_HELD] = N_("not true here"),
+        [ERR_OVER] = N_("it is over"),
+        [ERR_NOT_OVER] = N_("it is not over yet"),
+        [ERR_UNDO] = N_("cannot be taken back"),
+        [ERR_MEMORY] = N_("out of memory"),
+        [ERR_STORE] = N_("the store failed"),
     };
     REQUIRE((unsigned)status < STATUS_COUNT);
     return words[status];

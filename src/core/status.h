@@ -23,6 +23,7 @@ typedef enum {
     ERR_NOT_OVER,   /* the deal has not ended */
     ERR_UNDO,       /* nothing to take back, or it may not be taken back */
     ERR_MEMORY,
+    ERR_STORE, /* what should be kept could not be: disk full, broken file */
     STATUS_COUNT
 } Status;
 

@@ -20,8 +20,13 @@ void text_add_char(Text *text, char c)
 
 void text_add_slice(Text *text, Slice slice)
 {
-    for (size_t i = 0; i < slice.len; i++)
-        text_add_char(text, slice.at[i]);
+    size_t room = text->cap > text->len ? text->cap - text->len - 1 : 0;
+    size_t fits = slice.len < room ? slice.len : room;
+    if (fits > 0) {
+        memcpy(text->at + text->len, slice.at, fits);
+        text->at[text->len + fits] = 0;
+    }
+    text->len += slice.len;
 }
 
 void text_add(Text *text, const char *words)
@@ -92,6 +97,29 @@ void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len)
     for (size_t i = 0; i < bytes_len; i++) {
         text_add_char(text, hex[bytes[i] >> 4]);
         text_add_char(text, hex[bytes[i] & 15]);
+    }
+}
+
+/* The value of a name among pairs, or NULL. */
+static const char *value_of(Slice name, const char *const pairs[])
+{
+    for (; *pairs; pairs += 2)
+        if (slice_is(name, pairs[0]))
+            return pairs[1];
+    return NULL;
+}
+
+void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[])
+{
+    for (const char *at = pattern; *at; at++) {
+        const char *end = *at == '{' ? strchr(at, '}') : NULL;
+        const char *value = end ? value_of((Slice){ at + 1, (size_t)(end - at - 1) }, pairs) : NULL;
+        if (!value) {
+            text_add_char(out, *at);
+            continue;
+        }
+        text_add(out, value);
+        at = end;
     }
 }
 

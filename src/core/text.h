@@ -6,6 +6,9 @@
 
 #include "core/status.h"
 
+/* Marks a text that people read, to be found by `make pot` and translated where it is told (po/README.md). */
+#define N_(text) text
+
 typedef struct {
     char *at;
     size_t cap, len;
@@ -29,6 +32,18 @@ void text_add_char(Text *text, char c);
 void text_add_number(Text *text, int64_t number);
 void text_add_unsigned(Text *text, uint64_t number);
 void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len);
+
+/* Adds a pattern with values in the places that it names: text_fill(out, "deal {n} of {all}", "n", "2", "all", "9"). A
+ * name without a value stays as it is, braces and all. */
+#define text_fill(out, pattern, ...) text_fill_pairs(out, pattern, (const char *const[]){ __VA_ARGS__, NULL })
+void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[]);
+/* Looks up what is said instead of an English text; NULL: it is said in English. Who prints a text is told how, since
+ * core and games know no other language. */
+typedef const char *TextLookup(const char *text);
+static inline const char *text_in(TextLookup *lookup, const char *text)
+{
+    return lookup ? lookup(text) : text;
+}
 
 /* A number as text, by value: `digits(3).text` lasts to the end of the expression, as fault_set needs. */
 typedef struct {

@@ -59,23 +59,28 @@ bool tally_is_decided(const Tally *tally, Seat a, Seat b)
     return tally->deals > 0 && (by > tally->left[a][b] || tally->left[a][b] == 0);
 }
 
+static const char *pair_pattern(int lead, int left, bool is_decided)
+{
+    int by = lead < 0 ? -lead : lead;
+    if (lead == 0)
+        return is_decided ? N_("halved") : N_("all square");
+    if (is_decided && left > 0)
+        return lead > 0 ? N_("{n} and {left}") : N_("lost {n} and {left}");
+    if (!is_decided && by == left)
+        return lead > 0 ? N_("{n} up, dormie") : N_("{n} down, dormie");
+    return lead > 0 ? N_("{n} up") : N_("{n} down");
+}
+
+void tally_pair_in(const Tally *tally, Seat a, Seat b, TextLookup *lookup, Text *out)
+{
+    int lead = tally->lead[a][b], left = tally->left[a][b];
+    const char *pattern = pair_pattern(lead, left, tally_is_decided(tally, a, b));
+    text_fill(out, text_in(lookup, pattern), "n", digits(lead < 0 ? -lead : lead).text, "left", digits(left).text);
+}
+
 void tally_pair(const Tally *tally, Seat a, Seat b, Text *out)
 {
-    int lead = tally->lead[a][b], by = lead < 0 ? -lead : lead, left = tally->left[a][b];
-    bool is_decided = tally_is_decided(tally, a, b);
-    if (lead == 0) {
-        text_add(out, is_decided ? "halved" : "all square");
-        return;
-    }
-    text_add(out, is_decided && left > 0 && lead < 0 ? "lost " : "");
-    text_add_number(out, by);
-    if (is_decided && left > 0) {
-        text_add(out, " and ");
-        text_add_number(out, left);
-        return;
-    }
-    text_add(out, lead > 0 ? " up" : " down");
-    text_add(out, !is_decided && by == left ? ", dormie" : "");
+    tally_pair_in(tally, a, b, NULL, out);
 }
 
 /* Counts a deal in every match of two that is not decided; false while any of them goes on. */

@@ -24,6 +24,8 @@ void tally_add(Tally *tally, const MatchSpec *spec, int seats, const int32_t sco
 /* How a stands against b in match play: `2 up`, `3 up, dormie`, `all square`; decided, `3 and 2`, `lost 3 and 2`, `1 up`,
  * `halved`. */
 void tally_pair(const Tally *tally, Seat a, Seat b, Text *out);
+/* The same in another language. */
+void tally_pair_in(const Tally *tally, Seat a, Seat b, TextLookup *lookup, Text *out);
 /* Whether a pair's match has ended. */
 bool tally_is_decided(const Tally *tally, Seat a, Seat b);
 /* The seats with the best total; in match play those that lead most others. */

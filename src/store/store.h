@@ -2,6 +2,7 @@
  * Shape  one connection writes; reads go by another, so that they may be made while a batch is being written.
  * Errors ERR_STORE with words in the Fault (disk full, broken file). After a failed store_write the store must be
  *        closed and the process end: what was in the batch was not kept, and trying again could lose it silently.
+ * Files  PATH, PATH-wal and PATH-shm beside it while it is open, PATH.lock held by who has it open.
  * Memory what a read gives through its callback lasts for the call. */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
@@ -27,16 +28,21 @@ typedef struct {
 
 typedef struct Store Store;
 
-/* Opens or makes the file. */
+/* Opens or makes the file, which nobody else may have open: ERR_CONFLICT. */
 Status store_open(const char *path, Store **out, Fault *fault);
 void store_close(Store *store);
 /* Keeps all rows, durably, or none. May be called in a thread of its own, one call at a time. An event whose (table, seq)
- * there is already is ERR_CONFLICT. */
+ * there is already is ERR_CONFLICT, and the store goes on; any other error is ERR_STORE, and so is every write after it. */
 Status store_write(Store *store, const StoreRow row[], int rows_len, Fault *fault);
-/* Calls row for each row of the kind with the key, in the order of seq. */
+/* Calls row for each row of the kind with the key, in the order of seq; row may not read the same kind in turn. */
 typedef void StoreRead(void *context, const StoreRow *row);
 Status store_read(Store *store, RowKind kind, const char *key, StoreRead *row, void *context, Fault *fault);
 /* The tables whose last event is not older than since_ms, each as a row with its last event. */
 Status store_recent(Store *store, int64_t since_ms, StoreRead *row, void *context, Fault *fault);
+/* Figures for the log: batches written, rows in them. */
+typedef struct {
+    uint64_t batches, rows;
+} StoreFigures;
+StoreFigures store_figures(const Store *store);
 
 #endif

@@ -1,11 +1,13 @@
 #include "table/sheet.h"
 
+#include "core/columns.h"
+
 #include <string.h>
 
-enum { SHORT = 9, LONG = 18, TOTAL_COLUMNS = 8, LABEL = PLAYER_NAME + 16 };
+enum { SHORT = 9, LONG = 18, TOTAL_COLUMNS = 8, LABEL = PLAYER_NAME + 64, TITLE = 1024 };
 
 static const int part_sizes[] = { SHORT, 6, 3 }; /* a page that is too wide comes in parts */
-static const char running[] = "  running", holes_up[] = "  up";
+static const char running[] = N_("  running"), holes_up[] = N_("  up");
 
 /* Two play by matches: the running row tells by how many deals one leads. */
 static bool is_duel(const Match *match)
@@ -20,31 +22,9 @@ typedef struct {
     int label, cell;      /* characters: of a row's name, of a column */
 } Layout;
 
-/* Characters of UTF-8. */
-static int letters(const char *words)
+static const char *in_words(const Sheet *sheet, const char *text)
 {
-    int len = 0;
-    for (; *words; words++)
-        len += (*words & 0xC0) != 0x80;
-    return len;
-}
-
-static void add_blanks(int len, Text *out)
-{
-    for (; len > 0; len--)
-        text_add_char(out, ' ');
-}
-
-static void add_left(const char *words, int columns, Text *out)
-{
-    text_add(out, words);
-    add_blanks(columns - letters(words), out);
-}
-
-static void add_right(const char *words, int columns, Text *out)
-{
-    add_blanks(columns - letters(words), out);
-    text_add(out, words);
+    return text_in(sheet->lookup, text);
 }
 
 static const char *own_name(const Sheet *sheet, Seat seat)
@@ -64,7 +44,7 @@ static bool is_clear(const Sheet *sheet, Seat seat)
 static void add_name(const Sheet *sheet, Seat seat, Text *out)
 {
     const char *name = own_name(sheet, seat);
-    text_add(out, name[0] ? name : "seat");
+    text_add(out, name[0] ? name : in_words(sheet, N_("seat")));
     if (is_clear(sheet, seat))
         return;
     text_add_char(out, ' ');
@@ -93,7 +73,7 @@ static int longest_number(const Match *match)
         const int32_t *score = match_score(match, deal, scratch);
         match_total_after(match, deal, total);
         for (int seat = 0; seat < match->seats; seat++) {
-            int len = letters(digits(score[seat]).text), total_len = letters(digits(total[seat]).text);
+            int len = columns_of(digits(score[seat]).text), total_len = columns_of(digits(total[seat]).text);
             longest = len > longest ? len : longest;
             longest = total_len > longest ? total_len : longest;
         }
@@ -117,13 +97,15 @@ static int line_width(const Layout *layout)
 static Layout lay_out(const Sheet *sheet)
 {
     const Match *match = sheet->match;
-    Layout layout = { .sheet = sheet, .over = match_deals_over(match), .label = (int)strlen(running) };
+    Layout layout = { .sheet = sheet,
+                      .over = match_deals_over(match),
+                      .label = columns_of(in_words(sheet, running)) };
     int longest = longest_number(match);
     layout.page = layout.part = page_columns(match, layout.over);
     layout.cell = longest == 3 ? longest + 2 : longest + 1;
     for (Seat seat = 0; seat < match->seats; seat++) {
         char label[LABEL];
-        int len = letters(label_of(sheet, seat, label));
+        int len = columns_of(label_of(sheet, seat, label));
         layout.label = len > layout.label ? len : layout.label;
     }
     for (size_t i = 0; i < sizeof part_sizes / sizeof *part_sizes; i++)
@@ -132,24 +114,40 @@ static Layout lay_out(const Sheet *sheet)
     return layout;
 }
 
-static void add_title(const Match *match, Text *out)
+static const char *title_pattern(const MatchSpec *spec, int over)
 {
+    bool one = spec->deals > 0 ? spec->deals == 1 : over == 1;
+    if (spec->deals == 0)
+        return one ? N_("{game}: {n} deal played") : N_("{game}: {n} deals played");
+    return one ? N_("{game}: {n} of {all} deal played") : N_("{game}: {n} of {all} deals played");
+}
+
+static const char *goal_pattern(const MatchSpec *spec)
+{
+    if (spec->reckoning == RECKON_MATCH)
+        return spec->low_wins ? N_("{title}; match play; low scores win.")
+                              : N_("{title}; match play; high scores win.");
+    return spec->low_wins ? N_("{title}; low scores win.") : N_("{title}; high scores win.");
+}
+
+static void add_title(const Sheet *sheet, Text *out)
+{
+    const Match *match = sheet->match;
     const MatchSpec *spec = &match->spec;
-    text_add(out, match->ruleset.preset->title);
-    text_add(out, ": ");
-    text_add_number(out, match_deals_over(match));
-    if (spec->deals > 0) {
-        text_add(out, " of ");
-        text_add_number(out, spec->deals);
-    }
-    bool one = spec->deals > 0 ? spec->deals == 1 : match_deals_over(match) == 1;
-    text_add(out, one ? " deal played" : " deals played");
-    if (spec->has_target) {
-        text_add(out, spec->past_target ? ", until a total passes " : ", until a total reaches ");
-        text_add_number(out, spec->target);
-    }
-    text_add(out, spec->reckoning == RECKON_MATCH ? "; match play" : "");
-    text_add(out, spec->low_wins ? "; low scores win.\n" : "; high scores win.\n");
+    char title[TITLE], whole[TITLE];
+    Text title_text = text_over(title, sizeof title), text = text_over(whole, sizeof whole);
+    int over = match_deals_over(match);
+    text_fill(&title_text, in_words(sheet, title_pattern(spec, over)), "game",
+              in_words(sheet, match->ruleset.preset->title), "n", digits(over).text, "all", digits(spec->deals).text);
+    if (spec->has_target)
+        text_fill(&text,
+                  in_words(sheet, spec->past_target ? N_("{title}, until a total passes {target}")
+                                                    : N_("{title}, until a total reaches {target}")),
+                  "title", title, "target", digits(spec->target).text);
+    else
+        text_add(&text, title);
+    text_fill(out, in_words(sheet, goal_pattern(spec)), "title", whole);
+    text_add_char(out, '\n');
 }
 
 /* Whether the part that begins there is the last of its page. */
@@ -167,11 +165,11 @@ static int part_end(const Layout *layout, int first)
 
 static void add_head(const Layout *layout, int first, Text *out)
 {
-    add_left("Deal", layout->label, out);
+    columns_left(in_words(layout->sheet, N_("Deal")), layout->label, out);
     for (int deal = first; deal < part_end(layout, first); deal++)
-        add_right(digits(deal + 1).text, layout->cell, out);
+        columns_right(digits(deal + 1).text, layout->cell, out);
     if (ends_page(layout, first))
-        add_right("Total", TOTAL_COLUMNS, out);
+        columns_right(in_words(layout->sheet, N_("Total")), TOTAL_COLUMNS, out);
     text_add_char(out, '\n');
 }
 
@@ -182,7 +180,7 @@ static void add_row(const Layout *layout, Seat seat, int first, bool is_running,
     for (int deal = first; deal < part_end(layout, first); deal++) {
         int32_t scratch[SEATS_MAX], total[SEATS_MAX];
         if (deal >= layout->over) {
-            add_right(".", layout->cell, out);
+            columns_right(".", layout->cell, out);
             continue;
         }
         match_total_after(match, deal, total);
@@ -192,7 +190,7 @@ static void add_row(const Layout *layout, Seat seat, int first, bool is_running,
             match_tally_after(match, deal, &tally);
             number = tally.lead[seat][1 - seat];
         }
-        add_right(digits(number).text, layout->cell, out);
+        columns_right(digits(number).text, layout->cell, out);
     }
 }
 
@@ -200,33 +198,39 @@ static void add_seat(const Layout *layout, Seat seat, int first, Text *out)
 {
     char label[LABEL];
     int32_t total[SEATS_MAX] = { 0 };
-    add_left(label_of(layout->sheet, seat, label), layout->label, out);
+    columns_left(label_of(layout->sheet, seat, label), layout->label, out);
     add_row(layout, seat, first, false, out);
     if (ends_page(layout, first)) {
         int end = part_end(layout, first), last = end < layout->over ? end : layout->over;
         if (last > 0)
             match_total_after(layout->sheet->match, last - 1, total);
-        add_right(digits(total[seat]).text, TOTAL_COLUMNS, out);
+        columns_right(digits(total[seat]).text, TOTAL_COLUMNS, out);
     }
     text_add_char(out, '\n');
-    add_left(is_duel(layout->sheet->match) ? holes_up : running, layout->label, out);
+    columns_left(in_words(layout->sheet, is_duel(layout->sheet->match) ? holes_up : running), layout->label, out);
     add_row(layout, seat, first, true, out);
     text_add_char(out, '\n');
 }
 
-static void add_winners(const Match *match, Text *out)
+static void add_winners(const Sheet *sheet, Text *out)
 {
+    const Match *match = sheet->match;
     if (match->seats == 1 || !match_is_over(match))
         return;
     bool is_shared = __builtin_popcount(match_leaders(match)) > 1;
-    text_add(out, is_shared ? "\n* They share the win" : "\n* The winner");
-    text_add(out, match_end(match) == MATCH_WON ? ", by the last deal.\n" : ".\n");
+    text_add_char(out, '\n');
+    if (match_end(match) == MATCH_WON)
+        text_add(out, in_words(sheet, is_shared ? N_("* They share the win, by the last deal.")
+                                                : N_("* The winner, by the last deal.")));
+    else
+        text_add(out, in_words(sheet, is_shared ? N_("* They share the win.") : N_("* The winner.")));
+    text_add_char(out, '\n');
 }
 
-static void add_pair(const Tally *tally, Seat a, Seat b, char words[LABEL])
+static void add_pair(const Sheet *sheet, const Tally *tally, Seat a, Seat b, char words[LABEL])
 {
     Text text = text_over(words, LABEL);
-    tally_pair(tally, a, b, &text);
+    tally_pair_in(tally, a, b, sheet->lookup, &text);
 }
 
 /* Each against each: how the seat of the row stands against that of the column. */
@@ -237,23 +241,23 @@ static void add_pairs_table(const Sheet *sheet, const Tally *tally, Text *out)
     char label[LABEL], words[LABEL];
     int first = 0, cell = 0;
     for (Seat a = 0; a < match->seats; a++) {
-        int len = letters(label_of(sheet, a, label));
+        int len = columns_of(label_of(sheet, a, label));
         first = len > first ? len : first;
         cell = len > cell ? len : cell;
         for (Seat b = 0; b < match->seats; b++) {
-            add_pair(tally, a, b, words);
-            cell = a != b && letters(words) > cell ? letters(words) : cell;
+            add_pair(sheet, tally, a, b, words);
+            cell = a != b && columns_of(words) > cell ? columns_of(words) : cell;
         }
     }
-    add_blanks(first, out);
+    columns_blank(first, out);
     for (Seat b = 0; b < match->seats; b++)
-        add_right(label_of(sheet, b, label), cell + GAP, out);
+        columns_right(label_of(sheet, b, label), cell + GAP, out);
     text_add_char(out, '\n');
     for (Seat a = 0; a < match->seats; a++) {
-        add_left(label_of(sheet, a, label), first, out);
+        columns_left(label_of(sheet, a, label), first, out);
         for (Seat b = 0; b < match->seats; b++) {
-            add_pair(tally, a, b, words);
-            add_right(a == b ? "-" : words, cell + GAP, out);
+            add_pair(sheet, tally, a, b, words);
+            columns_right(a == b ? "-" : words, cell + GAP, out);
         }
         text_add_char(out, '\n');
     }
@@ -272,18 +276,17 @@ void sheet_print_match_play(const Sheet *sheet, Text *out)
         return;
     }
     Seat first = tally.lead[1][0] > 0 ? 1 : 0;
-    add_pair(&tally, first, (Seat)(1 - first), words);
-    if (tally.lead[0][1] != 0) {
-        add_name(sheet, first, out);
-        text_add(out, ": ");
-    }
-    text_add(out, words);
-    if (!tally_is_decided(&tally, 0, 1)) {
-        text_add(out, ", ");
-        text_add_number(out, match->spec.deals - tally.deals);
-        text_add(out, " to play");
-    }
-    text_add(out, ".\n");
+    add_pair(sheet, &tally, first, (Seat)(1 - first), words);
+    bool is_decided = tally_is_decided(&tally, 0, 1), is_led = tally.lead[0][1] != 0;
+    char name[LABEL];
+    Text text = text_over(name, sizeof name);
+    add_name(sheet, first, &text);
+    static const char *const patterns[2][2] = { { N_("{standing}, {n} to play."),
+                                                  N_("{seat}: {standing}, {n} to play.") },
+                                                { N_("{standing}."), N_("{seat}: {standing}.") } };
+    text_fill(out, in_words(sheet, patterns[is_decided][is_led]), "seat", name, "standing", words, "n",
+              digits(match->spec.deals - tally.deals).text);
+    text_add_char(out, '\n');
 }
 
 void sheet_print_pot(const Sheet *sheet, Text *out)
@@ -293,22 +296,23 @@ void sheet_print_pot(const Sheet *sheet, Text *out)
     if (match->spec.stake == 0)
         return;
     match_chips(match, chips);
-    text_add(out, "Pot: ");
-    text_add_number(out, match_pot(match));
-    text_add(out, " chips. Balance: ");
+    char balance[TITLE];
+    Text text = text_over(balance, sizeof balance);
     for (Seat seat = 0; seat < match->seats; seat++) {
-        text_add(out, seat > 0 ? ", " : "");
-        add_name(sheet, seat, out);
-        text_add(out, chips[seat] > 0 ? " +" : " ");
-        text_add_number(out, chips[seat]);
+        text_add(&text, seat > 0 ? in_words(sheet, N_(", ")) : "");
+        add_name(sheet, seat, &text);
+        text_add(&text, chips[seat] > 0 ? " +" : " ");
+        text_add_number(&text, chips[seat]);
     }
-    text_add(out, ".\n");
+    text_fill(out, in_words(sheet, N_("Pot: {n} chips. Balance: {balance}.")), "n", digits(match_pot(match)).text,
+              "balance", balance);
+    text_add_char(out, '\n');
 }
 
 void sheet_print(const Sheet *sheet, Text *out)
 {
     Layout layout = lay_out(sheet);
-    add_title(sheet->match, out);
+    add_title(sheet, out);
     int last_page = layout.over > 0 ? (layout.over - 1) / layout.page * layout.page : 0;
     for (int first = sheet->last_page ? last_page : 0; first < last_page + layout.page;
          first = part_end(&layout, first)) {
@@ -320,7 +324,7 @@ void sheet_print(const Sheet *sheet, Text *out)
     if (sheet->match->spec.reckoning == RECKON_MATCH)
         text_add_char(out, '\n');
     sheet_print_match_play(sheet, out);
-    add_winners(sheet->match, out);
+    add_winners(sheet, out);
     if (sheet->match->spec.stake > 0)
         text_add_char(out, '\n');
     sheet_print_pot(sheet, out);

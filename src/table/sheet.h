@@ -1,7 +1,7 @@
 /* sheet.h - the score sheet of a match, as on paper: a column a deal, two rows a player, score and running total.
  * Shape  a page has a column for each deal of a match set to at most 9; else 9, or 18 where it is set to more deals or
  *        has come to more; when it is full the next begins. Columns of deals still to come are there and empty. A page that is too wide is parted.
- * Units  characters; a letter of a name counts as one. */
+ * Units  columns of a page (core/columns.h). */
 #ifndef TABLE_SHEET_H
 #define TABLE_SHEET_H
 
@@ -12,6 +12,7 @@ typedef struct {
     const char *const *name; /* of each seat; NULL: as the match names its players, else `seat 0` */
     int width;               /* the most that a line may have; 0: no limit */
     bool last_page;          /* only the page that the last deal is on */
+    TextLookup *lookup;      /* of its words in another language; NULL: English */
 } Sheet;
 
 /* Title, the pages, who has won, the pot. */

@@ -1,5 +1,7 @@
 #include "term/canvas.h"
 
+#include "core/columns.h"
+
 #include <stdlib.h>
 
 bool canvas_open(Canvas *canvas, int rows, int columns)
@@ -24,8 +26,29 @@ void canvas_put(Canvas *canvas, int row, int column, uint32_t glyph, Ground grou
         canvas->spilled++;
         return;
     }
-    canvas->cell[row * canvas->columns + column] =
-        (Cell){ .glyph = glyph, .ground = (uint8_t)ground, .pen = (uint8_t)pen };
+    Cell *cell = &canvas->cell[row * canvas->columns + column];
+    bool has_left = column > 0, has_right = column + 1 < canvas->columns;
+    if (has_left && cell->glyph == GLYPH_GOES_ON && glyph != GLYPH_GOES_ON)
+        cell[-1].glyph = ' ';
+    if (has_right && cell[1].glyph == GLYPH_GOES_ON)
+        cell[1].glyph = ' ';
+    *cell = (Cell){ .glyph = glyph, .ground = (uint8_t)ground, .pen = (uint8_t)pen };
+}
+
+int canvas_glyph(Canvas *canvas, int row, int column, int limit, uint32_t glyph, Ground ground, Pen pen)
+{
+    int columns = columns_of_character(glyph);
+    if (columns > limit)
+        return 0;
+    if (columns == 2 && column + 1 >= canvas->columns) { /* no half of it is shown */
+        canvas->spilled++;
+        return columns;
+    }
+    if (columns > 0)
+        canvas_put(canvas, row, column, glyph, ground, pen);
+    if (columns == 2)
+        canvas_put(canvas, row, column + 1, GLYPH_GOES_ON, ground, pen);
+    return columns;
 }
 
 void canvas_fill(Canvas *canvas, Box box, uint32_t glyph, Ground ground, Pen pen)
@@ -56,15 +79,19 @@ uint32_t utf8_take(const char **words)
 int utf8_columns(const char *words)
 {
     int columns = 0;
-    for (; *words; columns++)
-        utf8_take(&words);
+    while (*words)
+        columns += columns_of_character(utf8_take(&words));
     return columns;
 }
 
 int canvas_text(Canvas *canvas, int row, int column, int limit, const char *words, Ground ground, Pen pen)
 {
     int used = 0;
-    for (; *words && used < limit; used++)
-        canvas_put(canvas, row, column + used, utf8_take(&words), ground, pen);
+    while (*words) {
+        uint32_t glyph = utf8_take(&words);
+        if (used + columns_of_character(glyph) > limit)
+            break;
+        used += canvas_glyph(canvas, row, column + used, limit - used, glyph, ground, pen);
+    }
     return used;
 }

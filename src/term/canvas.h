@@ -1,6 +1,7 @@
 /* canvas.h - a grid of characters and their colours: what is painted, before any terminal sees it.
  * Shape  cell[row * columns + column]; row 0 is the top. A colour is a ground (what it lies on) and a pen (what is
- *        said with it): the screen chooses real colours for the pairs. Every character is one column wide.
+ *        said with it): the screen chooses real colours for the pairs. A character of two columns (core/columns.h) has
+ *        two cells, the second with GLYPH_GOES_ON.
  * Errors what would fall outside is not drawn, and counted in spilled.
  * Memory canvas_open takes the cells from the heap, canvas_close gives them back. */
 #ifndef TERM_CANVAS_H
@@ -29,6 +30,9 @@ typedef struct {
     bool four_colours;
 } CardLook;
 
+/* The second half of a wide character. */
+enum { GLYPH_GOES_ON = 0 };
+
 typedef struct {
     uint32_t glyph; /* Unicode */
     uint8_t ground, pen;
@@ -48,7 +52,10 @@ typedef struct {
 /* Blank felt, its look blank too; false when there is no memory. */
 bool canvas_open(Canvas *canvas, int rows, int columns);
 void canvas_close(Canvas *canvas);
+/* A character of one column. What is left of a wide one that it covers in part is blank. */
 void canvas_put(Canvas *canvas, int row, int column, uint32_t glyph, Ground ground, Pen pen);
+/* Any character, where it takes no more than limit columns; returns the columns used. */
+int canvas_glyph(Canvas *canvas, int row, int column, int limit, uint32_t glyph, Ground ground, Pen pen);
 void canvas_fill(Canvas *canvas, Box box, uint32_t glyph, Ground ground, Pen pen);
 /* Writes UTF-8, at most limit columns of it; returns the columns used. */
 int canvas_text(Canvas *canvas, int row, int column, int limit, const char *words, Ground ground, Pen pen);

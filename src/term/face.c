@@ -1,5 +1,6 @@
 #include "term/face.h"
 
+#include "core/columns.h"
 #include "term/label.h"
 
 const CardStyle card_styles[CARD_STYLES] = {
@@ -210,7 +211,10 @@ int face_text(Canvas *canvas, int row, int column, int limit, const char *words,
             continue;
         }
         word_begins = !is_word_char(*words);
-        canvas_put(canvas, row, column + used++, utf8_take(&words), ground, pen);
+        uint32_t glyph = utf8_take(&words);
+        if (used + columns_of_character(glyph) > limit)
+            break;
+        used += canvas_glyph(canvas, row, column + used, limit - used, glyph, ground, pen);
     }
     return used;
 }

@@ -1,5 +1,8 @@
 #include "term/label.h"
 
+#include "core/columns.h"
+#include "term/wording.h"
+
 #include <string.h>
 
 void label_plain(const char *word, Text *out)
@@ -19,16 +22,25 @@ void label_pile(const Scene *scene, const Zone *zone, Text *out)
 {
     Card top = zone->len > 0 ? scene->card[zone->first + zone->len - 1].face : CARD_NONE;
     if (zone->number > 0) { /* a number after its name would seem to be this one */
-        text_add_number(out, zone->count);
-        text_add(out, " left");
+        wording_add_n(out, "{n} left", "{n} left", zone->count);
         return;
     }
-    label_word(zone->id, out);
+    label_word(wording(zone->id), out);
     /* One open card is seen to be one, and an empty place to be empty. */
     if (zone->count == 0 || (zone->count == 1 && card_is_known(top)))
         return;
     text_add_char(out, ' ');
     text_add_number(out, zone->count);
+}
+
+int label_pile_columns(const Zone *zone)
+{
+    enum { MOST = 99, DIGITS = 4 }; /* a blank and three digits */
+    char words[LABEL_MAX];
+    Text text = text_over(words, sizeof words);
+    wording_add_n(&text, "{n} left", "{n} left", MOST);
+    int columns = columns_of(wording(zone->id)) + DIGITS;
+    return zone->number > 0 && columns_of(words) > columns ? columns_of(words) : columns;
 }
 
 bool label_is_said(const Zone *zone)
@@ -54,13 +66,13 @@ static void add_counters(const Scene *scene, Seat owner, bool is_terse, Text *ou
         bool is_text = zone->kind == ZONE_TEXT;
         if (zone->owner != owner || (zone->kind != ZONE_COUNTER && !is_text) || label_is_said(zone))
             continue;
-        text_add(out, out->len > 0 ? ", " : "");
+        wording_join(LIST_COMMAS, out->len > 0, 0, out);
         if (!is_terse || is_text || !has_counter(scene, own, zone->id)) {
-            text_add(out, zone->id);
+            label_plain(wording(zone->id), out);
             text_add_char(out, ' ');
         }
         if (is_text)
-            text_add(out, zone->text);
+            text_add(out, wording(zone->text));
         else
             text_add_number(out, zone->count);
     }
@@ -94,17 +106,16 @@ static void second_person(Slice verb, Text *out)
 
 static bool is_you(const char *name)
 {
-    return strcmp(name, "You") == 0;
+    return strcmp(name, gettext("You")) == 0;
 }
 
 void label_told(const char *name, const char *words, Text *out)
 {
-    text_add(out, name);
-    if (!is_you(name)) {
-        text_add_char(out, ' ');
-        text_add(out, words);
+    if (!is_you(name) || !wording_is_english()) {
+        wording_add(out, "{seat} {did}", "seat", name, "did", words);
         return;
     }
+    text_add(out, name);
     Slice rest = slice_of(words);
     bool is_verb = true;
     for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
@@ -126,7 +137,7 @@ void label_seat(const Scene *scene, const Seating *seating, Seat seat, CaptionSt
         if (scene->zone[z].owner == seat && label_is_said(&scene->zone[z]))
             said = scene->zone[z].text;
     if (said && style == CAPTION_WORDS)
-        label_told(seating->name[seat], said, name);
+        label_told(seating->name[seat], wording(said), name);
     else
         text_add(name, seating->name[seat]);
     if (said && style != CAPTION_WORDS)
@@ -137,8 +148,18 @@ void label_seat(const Scene *scene, const Seating *seating, Seat seat, CaptionSt
 void label_whose(const Seating *seating, Seat owner, Text *out)
 {
     const char *name = owner < seating->seats ? seating->name[owner] : "?";
-    text_add(out, is_you(name) ? "your" : name);
-    text_add(out, is_you(name) ? "" : "'s");
+    if (is_you(name))
+        text_add(out, gettext("your"));
+    else
+        wording_add(out, "{seat}'s", "seat", name);
+}
+
+size_t label_word_len(const char *words)
+{
+    size_t len = 0;
+    while (words[len] && (unsigned char)words[len] < 0x80 && !strchr(" ,.;:()'`@", words[len]))
+        len++;
+    return len;
 }
 
 bool label_card(Slice word, Card *out)

@@ -49,7 +49,7 @@ static bool has_suit(Card card)
 void letters_show(const Letters *letters, const char *words, Text *out)
 {
     while (*words) {
-        Slice word = { words, strcspn(words, " ,.;:()'`@") };
+        Slice word = { words, label_word_len(words) };
         Card card;
         if (word.len > 0 && label_card(word, &card) && has_suit(card)) {
             text_add(out, letters_rank(letters, card_rank(card)));
@@ -58,7 +58,7 @@ void letters_show(const Letters *letters, const char *words, Text *out)
             text_add_slice(out, word);
         }
         words += word.len;
-        if (*words)
+        while (*words && label_word_len(words) == 0)
             text_add_char(out, *words++);
     }
 }

@@ -1,5 +1,7 @@
 #include "term/listing.h"
 
+#include "term/wording.h"
+
 #include <string.h>
 
 enum { ITEM_GAP = 3 };
@@ -43,9 +45,7 @@ static void say_open(const VerbSpec *verb, Action action, const Seating *seating
 {
     char pattern[LABEL_MAX];
     Text text = text_over(pattern, sizeof pattern);
-    const char *to = strstr(verb->does, "{to}");
-    text_add_slice(&text, to ? (Slice){ verb->does, (size_t)(to - verb->does) } : slice_of(verb->does));
-    text_add(&text, to ? ".." : "");
+    text_fill(&text, wording(verb->does), "to", "..");
     say_told(pattern, action, seating, out);
 }
 
@@ -64,7 +64,7 @@ static void say_stake(const SceneMove *move, Text *out)
 {
     if (move->called) {
         text_add(out, ": ");
-        text_add(out, move->called);
+        text_add(out, wording(move->called));
     }
     if (move->wins == 0 && move->loses == 0)
         return;
@@ -84,13 +84,13 @@ static void say_choice(const List *list, const Item *item, Text *out)
     text_add_char(out, ' ');
     bool takes_up = order->menu->choice[item->at].takes_up;
     if (takes_up && order->menu->held != PLACE_NONE)
-        text_add(out, "put it back");
+        text_add(out, gettext("put it back"));
     else if (takes_up)
         say_open(&verbs[action.verb], action, order->seating, out);
     else if (item->kind == ITEM_TYPED)
         action_print(verbs, action, list->action, list->offer.len, out);
     else
-        say_told(verbs[action.verb].does, action, order->seating, out);
+        say_told(wording(verbs[action.verb].does), action, order->seating, out);
     if (item->kind == ITEM_WORDS && list->with_prices)
         say_stake(&order->scene->move[order->menu->choice[item->at].move], out);
 }

@@ -1,5 +1,6 @@
 #include "term/measure.h"
 #include "core/game.h"
+#include "term/wording.h"
 
 enum { NAME_GAP = 2, ZONE_GAP = 3, TRICK_NAME = 8 };
 
@@ -138,8 +139,7 @@ static Size labelled_size(const Measure *m, int z, const CardStyle *style)
     Size size = zone_size(m, z, style);
     if (zone->kind != ZONE_PILE && !measure_is_past(zone))
         return size;
-    /* Room for three digits, so that nothing moves when a pile shrinks. */
-    int label = (int)slice_of(zone->id).len + (zone->kind == ZONE_PILE ? 4 : 0);
+    int label = zone->kind == ZONE_PILE ? label_pile_columns(zone) : utf8_columns(wording(zone->id));
     return (Size){ size.rows + 1, max(size.columns, label) };
 }
 

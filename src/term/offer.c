@@ -1,8 +1,10 @@
 #include "term/offer.h"
 
+#include "term/wording.h"
+
 #include <string.h>
 
-enum { FEW = 3, PLACES_MAX = 31, WORDS_MAX = 512 };
+enum { FEW = 3, PLACES_MAX = 31, WORDS_MAX = 512, OFFERS_MAX = 1 << 13 };
 
 /* The actions of one verb, in the order of the list. */
 typedef struct {
@@ -17,9 +19,9 @@ static int count_of(uint32_t set)
 }
 
 /* Numbers, the bits of a set, with a word before the last: `0 to 3, 5 and 7`. */
-static void say_set(uint32_t places, const char *last, Text *out)
+static void say_set(uint32_t places, ListKind kind, Text *out)
 {
-    bool is_first = true;
+    int item = 0;
     for (int i = 0; places >> i; i++) {
         int end = i;
         if (!(places >> i & 1))
@@ -29,18 +31,13 @@ static void say_set(uint32_t places, const char *last, Text *out)
         bool is_run = end - i >= 2;
         end = is_run ? end : i;
         bool is_last = places >> (end + 1) == 0;
-        if (!is_first) {
-            text_add(out, is_last ? " " : ", ");
-            text_add(out, is_last ? last : "");
-            text_add(out, is_last ? " " : "");
-        }
-        text_add_number(out, i);
-        if (is_run) {
-            text_add(out, " to ");
-            text_add_number(out, end);
-        }
+        wording_join(kind, item, is_last ? item + 1 : 0, out);
+        if (is_run)
+            wording_add(out, "{from} to {to}", "from", digits(i).text, "to", digits(end).text);
+        else
+            text_add_number(out, i);
         i = end;
-        is_first = false;
+        item++;
     }
 }
 
@@ -65,7 +62,7 @@ static void say_places(Slice noun, uint32_t places, int wanted, Text *out)
     }
     text_add_slice(out, noun);
     text_add(out, has_few || is_plural ? " " : "s ");
-    say_set(places, has_few ? "or" : "and", out);
+    say_set(places, has_few ? LIST_OR : LIST_AND, out);
 }
 
 /* The word that ends just before a place in a pattern. */
@@ -77,19 +74,41 @@ static Slice noun_before(const char *pattern, const char *place)
     return (Slice){ at, (size_t)(end - at) };
 }
 
-/* "turn up place {from}", "exchange places {from} and {to}" of a pair without order. */
-static void say_numbered(const Group *group, const char *from, Text *out)
+/* Of a language without the English plurals: the words for several stand where the pattern has the number of one place,
+ * or of two and what is between them. */
+static void say_numbered_anywhere(const char *does, uint32_t places, int wanted, Text *out)
 {
-    const char *does = group->verb->does;
+    char set[WORDS_MAX];
+    const char *from = strstr(does, "{from}"), *to = strstr(does, "{to}");
+    const char *first = to && to < from ? to : from, *last = to && to > from ? to : from;
+    bool takes_all = wanted > 1 && wanted == count_of(places), has_few = wanted == 1 && count_of(places) <= FEW;
+    Text text = text_over(set, sizeof set);
+    say_set(places, has_few ? LIST_OR : LIST_AND, &text);
+    text_add_slice(out, (Slice){ does, (size_t)(first - does) });
+    if (takes_all || has_few)
+        text_add(out, set);
+    else
+        wording_add_n(out, "one of {places}", "{n} of {places}", wanted, "places", set);
+    text_add(out, strchr(last, '}') + 1);
+}
+
+/* "turn up place {from}", "exchange places {from} and {to}" of a pair without order. */
+static void say_numbered(const Group *group, Text *out)
+{
+    const char *does = wording(group->verb->does);
     bool is_pair = strchr(group->verb->args, 'k') != NULL;
     const char *to = is_pair ? strstr(does, "{to}") : NULL;
-    const char *last = to ? to : from;
+    const char *from = strstr(does, "{from}"), *last = to ? to : from;
     Slice noun = noun_before(does, from);
     uint32_t places = 0;
     for (int i = 0; i < group->len; i++) {
         places |= 1u << group->action[i].from;
         if (is_pair)
             places |= 1u << group->action[i].to;
+    }
+    if (does != group->verb->does) {
+        say_numbered_anywhere(does, places, is_pair ? 2 : group->wanted, out);
+        return;
     }
     text_add_slice(out, (Slice){ does, (size_t)(noun.at - does) });
     say_places(noun, places, is_pair ? 2 : group->wanted, out);
@@ -107,7 +126,7 @@ static bool is_known_before(const Group *group, int i)
 /* "play {card}", "trade the king for the card at {place}": each, or how many places there are. */
 static void say_each(const Group *group, const char *hole, const Seating *seating, Text *out)
 {
-    const char *does = group->verb->does, *end = strchr(hole, '}') + 1;
+    const char *does = wording(group->verb->does), *end = strchr(hole, '}') + 1;
     bool has_more = strchr(end, '{') != NULL; /* "play {card} on spit pile {to}": the rest is each one's too */
     bool is_card = strncmp(hole, "{card", 5) == 0 && !has_more;
     end = has_more ? end + strlen(end) : end;
@@ -120,13 +139,11 @@ static void say_each(const Group *group, const char *hole, const Seating *seatin
     slice_copy((Slice){ hole, (size_t)(end - hole) }, piece, sizeof piece);
     text_add_slice(out, (Slice){ does, (size_t)(hole - does) });
     if (strncmp(hole, "{place", 6) == 0 && len > FEW) {
-        text_add(out, "one of ");
-        text_add_number(out, len);
-        text_add(out, " places");
+        wording_add_n(out, "one of {n} place", "one of {n} places", len);
         len = 0;
     }
     for (int i = 0; i < len; i++) {
-        text_add(out, i == 0 ? "" : i == len - 1 ? " or " : ", ");
+        wording_join(LIST_OR, i, len, out);
         say_told(piece, *each[i], seating, out);
     }
     text_add(out, end);
@@ -144,11 +161,11 @@ static bool is_numbered(const Group *group)
 
 static void say_group(const Group *group, const Seating *seating, Text *out)
 {
-    const char *does = group->verb->does, *hole = strchr(does, '{');
+    const char *does = wording(group->verb->does), *hole = strchr(does, '{');
     if (group->len == 1)
         say_told(does, group->action[0], seating, out);
     else if (is_numbered(group))
-        say_numbered(group, strstr(does, "{from}"), out);
+        say_numbered(group, out);
     else if (hole)
         say_each(group, hole, seating, out);
     else
@@ -160,12 +177,11 @@ static void say_typed(const Offer *offer, const Group *group, const char *words,
     char typed[WORDS_MAX], does[WORDS_MAX];
     Text typed_text = text_over(typed, sizeof typed), does_text = text_over(does, sizeof does);
     action_print(offer->verbs, group->action[0], offer->action, offer->len, &typed_text);
-    action_tell(group->verb->does, group->action[0], &does_text);
+    action_tell(wording(group->verb->does), group->action[0], &does_text);
     if (strcmp(typed, words) == 0 || strcmp(typed, does) == 0)
         return;
-    text_add(out, " (");
-    text_add(out, typed);
-    text_add(out, group->len > 1 ? ", ..)" : ")");
+    text_add(&typed_text, group->len > 1 ? ", .." : "");
+    wording_add(out, " ({typed})", "typed", typed);
 }
 
 bool offer_ends_list(const VerbSpec *verbs, Action action)
@@ -214,11 +230,21 @@ bool offer_say_verb(const Offer *offer, int action, const Seating *seating, Text
 
 void offer_say(const Offer *offer, const Seating *seating, Text *out)
 {
+    char so_far[OFFERS_MAX] = "", joined[OFFERS_MAX];
     int left = count_groups(offer);
     for (int i = 0; i < offer->len; i++) {
-        if (!offer_say_verb(offer, i, seating, out))
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words), joined_text = text_over(joined, sizeof joined);
+        if (!offer_say_verb(offer, i, seating, &text))
             continue;
         left--;
-        text_add(out, left > 1 ? ", " : left == 1 ? " or " : "");
+        bool is_first = !so_far[0], is_last = left == 0;
+        text_fill(&joined_text,
+                  is_first  ? "{offer}"
+                  : is_last ? gettext("{offers} or {offer}")
+                            : gettext("{offers}, {offer}"),
+                  "offers", so_far, "offer", words);
+        memcpy(so_far, joined, sizeof so_far);
     }
+    text_add(out, so_far);
 }

@@ -1,25 +1,66 @@
 #include "term/pager.h"
 
+#include "core/columns.h"
 #include "term/face.h"
+#include "term/wording.h"
 
 #include <string.h>
 
 enum { LINE_MAX_BYTES = 1024, MARGIN = 2, WIDEST = 90 };
 
+static bool is_among(uint32_t glyph, const char *set)
+{
+    while (*set)
+        if (utf8_take(&set) == glyph)
+            return true;
+    return false;
+}
+
+/* Words of East Asia have no blanks: a line may end at any of their characters, but for signs that belong to what is
+ * before or after them. */
+static bool may_part(uint32_t left, uint32_t right)
+{
+    static const char closing[] =
+        "、。，．・：；？！ー）」』】〉》…々〜ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]}%",
+                      opening[] = "（「『【〈《([{";
+    bool is_wide = columns_of_character(left) == 2 || columns_of_character(right) == 2;
+    return is_wide && !is_among(right, closing) && !is_among(left, opening);
+}
+
+/* Walks on to where the line has to end; *end and *next: where it may end before, and what comes then, or NULL. */
+static const char *walk_line(const char *words, int columns, const char **end, const char **next)
+{
+    uint32_t before = ' ';
+    const char *at = words;
+    *end = *next = NULL;
+    for (int used = 0; *at && *at != '\n';) {
+        const char *after = at;
+        uint32_t glyph = utf8_take(&after);
+        bool parts = at > words && (glyph == ' ' || may_part(before, glyph));
+        *end = parts ? at : *end;
+        *next = parts ? (glyph == ' ' ? after : at) : *next;
+        used += columns_of_character(glyph);
+        if (used > columns)
+            return at;
+        before = glyph;
+        at = after;
+    }
+    *end = at;
+    *next = *at == '\n' ? at + 1 : at;
+    return at;
+}
+
 Slice pager_line(const char **words, int columns)
 {
-    const char *at = *words, *blank = NULL;
-    int used = 0;
-    while (*at && *at != '\n' && used < columns) {
-        if (*at == ' ')
-            blank = at;
-        utf8_take(&at);
-        used++;
+    const char *end, *next, *at = walk_line(*words, columns, &end, &next);
+    if (!end) {
+        end = at;
+        if (at == *words && *at) /* wider than the line */
+            utf8_take(&end);
+        next = end;
     }
-    bool is_cut = *at && *at != '\n' && *at != ' ';
-    const char *end = is_cut && blank && blank > *words ? blank : at;
     Slice line = { *words, (size_t)(end - *words) };
-    *words = *end == '\n' || *end == ' ' ? end + 1 : end;
+    *words = next;
     return line;
 }
 
@@ -52,7 +93,7 @@ void pager_paint(Canvas *canvas, const char *title, const char *words, int *top,
     int most = count_lines(words, columns) - room;
     *top = *top > most ? most : *top;
     *top = *top < 0 ? 0 : *top;
-    pager_bar(canvas, 0, title, most > 0 ? "arrows: more" : "");
+    pager_bar(canvas, 0, title, most > 0 ? gettext("arrows: more") : "");
     for (int line = 0; *words; line++) {
         char text[LINE_MAX_BYTES];
         slice_copy(pager_line(&words, columns), text, sizeof text);

@@ -12,7 +12,7 @@ int pager_columns(int columns);
 /* Paints a list with one row chosen. */
 void pager_paint_list(Canvas *canvas, const char *title, const char *const rows[], int rows_len, int chosen,
                       const char *keys);
-/* Takes the words of one line of at most columns off the front; breaks at blanks. */
+/* Takes the words of one line of at most columns off the front; breaks at blanks, and where East Asian writing may. */
 Slice pager_line(const char **words, int columns);
 /* A bar across the canvas, with words at its left and right. */
 void pager_bar(Canvas *canvas, int row, const char *left, const char *right);

@@ -1,63 +1,81 @@
 #include "term/say.h"
 
 #include "core/game.h"
+#include "term/wording.h"
 
 #include <string.h>
 
-static const char *const suit_words[SUITS] = {
-    [CLUBS] = "clubs", [DIAMONDS] = "diamonds", [HEARTS] = "hearts", [SPADES] = "spades"
-};
-
 void say_card(Card card, Text *out)
 {
-    static const char *const ranks[] = { [ACE] = "ace", [JACK] = "jack", [QUEEN] = "queen", [KING] = "king" };
+    static const char *const suits[SUITS] = {
+        [CLUBS] = N_("clubs"), [DIAMONDS] = N_("diamonds"), [HEARTS] = N_("hearts"), [SPADES] = N_("spades")
+    };
+    static const char *const ranks[] = {
+        [ACE] = N_("ace"), [JACK] = N_("jack"), [QUEEN] = N_("queen"), [KING] = N_("king")
+    };
     if (!card_is_known(card)) {
-        text_add(out, card == CARD_NONE ? "empty" : "face-down card");
+        text_add(out, card == CARD_NONE ? gettext("empty") : gettext("face-down card"));
         return;
     }
     if (card == JOKER) {
-        text_add(out, "joker");
+        text_add(out, gettext("joker"));
         return;
     }
     int rank = card_rank(card);
-    text_add(out, rank == ACE || rank >= JACK ? ranks[rank] : rank_text(rank));
-    text_add(out, " of ");
-    text_add(out, suit_words[card_suit(card)]);
+    const char *word = rank == ACE || rank >= JACK ? wording(ranks[rank]) : rank_text(rank);
+    wording_add(out, "{rank} of {suit}", "rank", word, "suit", wording(suits[card_suit(card)]));
+}
+
+/* A piece of a sentence. */
+typedef struct {
+    char words[SENTENCE_MAX];
+    Text text;
+} Piece;
+
+static void piece_begin(Piece *piece)
+{
+    piece->text = text_over(piece->words, sizeof piece->words);
 }
 
 static void say_scene_card(SceneCard card, Text *out)
 {
-    say_card(card.face, out);
+    char face[LABEL_MAX], down[LABEL_MAX];
+    Text face_text = text_over(face, sizeof face), down_text = text_over(down, sizeof down);
+    say_card(card.face, &face_text);
     if (card_is_known(card.face) && card.mark & MARK_DOWN)
-        text_add(out, ", face down");
+        wording_add(&down_text, "{card}, face down", "card", face);
+    else
+        text_add(&down_text, face);
     if (card.mark & MARK_WINNING)
-        text_add(out, ", winning");
+        wording_add(out, "{card}, winning", "card", down);
+    else
+        text_add(out, down);
 }
 
 static void say_count(int count, Text *out)
 {
-    text_add_number(out, count);
-    text_add(out, count == 1 ? " card" : " cards");
+    wording_add_n(out, "{n} card", "{n} cards", count);
 }
 
 static void say_pile(const Scene *scene, const Zone *zone, Text *out)
 {
     Card top = zone->len > 0 ? scene->card[zone->first + zone->len - 1].face : CARD_NONE;
+    char card[LABEL_MAX], count[LABEL_MAX];
+    Text card_text = text_over(card, sizeof card), count_text = text_over(count, sizeof count);
+    say_count(zone->count, &count_text);
     if (top == CARD_NONE && zone->count == 0) {
-        text_add(out, "empty");
+        text_add(out, gettext("empty"));
         return;
     }
-    if (card_is_known(top)) {
-        say_scene_card(scene->card[zone->first + zone->len - 1], out);
-        if (zone->count <= 1)
-            return;
-        text_add(out, ", ");
-        say_count(zone->count, out);
-        text_add(out, " in all");
+    if (!card_is_known(top)) {
+        wording_add(out, "{count}, face down", "count", count);
         return;
     }
-    say_count(zone->count, out);
-    text_add(out, ", face down");
+    say_scene_card(scene->card[zone->first + zone->len - 1], &card_text);
+    if (zone->count <= 1)
+        text_add(out, card);
+    else
+        wording_add(out, "{card}, {count} in all", "card", card, "count", count);
 }
 
 /* Some of the cards of a scene, those that are not known together. */
@@ -70,26 +88,31 @@ static void say_cards(const Scene *scene, int from, int to, Text *out)
             hidden++;
             continue;
         }
-        text_add(out, is_first ? "" : ", ");
+        wording_join(LIST_COMMAS, !is_first, 0, out);
         say_scene_card(scene->card[c], out);
         is_first = false;
     }
     if (hidden > 0) {
-        text_add(out, is_first ? "" : ", ");
-        say_count(hidden, out);
-        text_add(out, " face down");
+        wording_join(LIST_COMMAS, !is_first, 0, out);
+        wording_add_n(out, "{n} card face down", "{n} cards face down", hidden);
     }
 }
 
 static void say_list(const Scene *scene, const Zone *zone, Text *out)
 {
     const SceneCard *card = &scene->card[zone->first];
-    say_cards(scene, zone->first, zone->first + zone->len, out);
     bool is_read = zone->len > 1 && card[0].face != CARD_HIDDEN;
-    if (zone->len == 0)
-        text_add(out, "empty");
-    else if (zone->kind == ZONE_FAN && is_read)
-        text_add(out, " on top");
+    if (zone->len == 0) {
+        text_add(out, gettext("empty"));
+        return;
+    }
+    Piece cards;
+    piece_begin(&cards);
+    say_cards(scene, zone->first, zone->first + zone->len, &cards.text);
+    if (zone->kind == ZONE_FAN && is_read)
+        wording_add(out, "{cards} on top", "cards", cards.words);
+    else
+        text_add(out, cards.words);
 }
 
 /* The cards of a pyramid's row: from, and to behind the last. */
@@ -119,20 +142,35 @@ static void say_pyramid(const Scene *scene, const Zone *zone, const Scene *befor
                         memcmp(&scene->card[span.from], &before->card[was.from], bytes) == 0;
         if (is_alike || (!before && span.from == span.to))
             continue;
-        text_add(out, is_first ? "row " : "; row ");
-        text_add_number(out, row + 1);
-        text_add(out, ": ");
-        say_cards(scene, span.from, span.to, out);
-        text_add(out, span.from == span.to ? "empty" : "");
+        Piece cards;
+        piece_begin(&cards);
+        say_cards(scene, span.from, span.to, &cards.text);
+        text_add(out, is_first ? "" : gettext("; "));
+        wording_add(out, "row {n}: {cards}", "n", digits(row + 1).text, "cards",
+                    span.from == span.to ? gettext("empty") : cards.words);
         is_first = false;
     }
     if (zone->len == 0 && is_first)
-        text_add(out, "empty");
+        text_add(out, gettext("empty"));
 }
 
 static bool is_same_card(SceneCard a, SceneCard b)
 {
     return a.face == b.face && a.slot == b.slot && a.mark == b.mark;
+}
+
+static void say_place(SceneCard card, Text *out)
+{
+    char face[LABEL_MAX];
+    Text text = text_over(face, sizeof face);
+    Digits number = digits(card.slot);
+    say_scene_card(card, &text);
+    if (card.face == CARD_HIDDEN)
+        wording_add(out, "place {n} face down", "n", number.text);
+    else if (card.face == CARD_NONE)
+        wording_add(out, "place {n} empty", "n", number.text);
+    else
+        wording_add(out, "place {n}: {card}", "n", number.text, "card", face);
 }
 
 /* Its places, or when old (as many places) is not NULL those that have changed since. */
@@ -145,48 +183,51 @@ static void say_grid(const Scene *scene, const Zone *zone, const SceneCard *old,
         row_ends = row_ends || i % columns == 0;
         if (old && is_same_card(card, old[i]))
             continue;
-        text_add(out, is_first ? "" : row_ends ? "; " : ", ");
-        text_add(out, "place ");
-        text_add_number(out, card.slot);
-        text_add(out, card_is_known(card.face) ? ": " : " ");
-        if (card.face == CARD_HIDDEN)
-            text_add(out, "face down");
-        else
-            say_scene_card(card, out);
+        text_add(out, is_first ? "" : row_ends ? gettext("; ") : gettext(", "));
+        say_place(card, out);
         is_first = row_ends = false;
     }
     if (zone->len == 0)
-        text_add(out, "empty");
+        text_add(out, gettext("empty"));
 }
 
 static void say_trick(const Scene *scene, const Zone *zone, const Seating *seating, Text *out)
 {
     for (int i = 0; i < zone->len; i++) {
         SceneCard card = scene->card[zone->first + i];
-        text_add(out, i == 0 ? "" : "; ");
-        text_add(out, seating->name[card.slot]);
-        text_add_char(out, ' ');
-        say_scene_card(card, out);
+        char face[LABEL_MAX];
+        Text text = text_over(face, sizeof face);
+        say_scene_card(card, &text);
+        text_add(out, i == 0 ? "" : gettext("; "));
+        wording_add(out, "{seat} {card}", "seat", seating->name[card.slot], "card", face);
     }
     if (zone->len == 0)
-        text_add(out, "empty");
+        text_add(out, gettext("empty"));
 }
 
 /* Whose zone it is, and which. */
 static void say_heading(const Zone *zone, const Seating *seating, Text *out)
 {
-    if (zone->owner != SEAT_NONE && seating->seats > 1) {
-        text_add(out, seating->name[zone->owner]);
-        text_add(out, ", ");
-        label_plain(zone->id, out);
-    } else {
-        label_word(zone->id, out);
-    }
+    char id[LABEL_MAX];
+    Text text = text_over(id, sizeof id);
+    bool is_owned = zone->owner != SEAT_NONE && seating->seats > 1;
+    (is_owned ? label_plain : label_word)(wording(zone->id), &text);
     if (zone->number > 0) {
-        text_add_char(out, ' ');
-        text_add_number(out, zone->number);
+        text_add_char(&text, ' ');
+        text_add_number(&text, zone->number);
     }
-    text_add(out, ": ");
+    if (is_owned)
+        wording_add(out, "{seat}, {zone}", "seat", seating->name[zone->owner], "zone", id);
+    else
+        text_add(out, id);
+}
+
+static void say_headed(const Zone *zone, const Seating *seating, const char *content, Text *out)
+{
+    char heading[LABEL_MAX];
+    Text text = text_over(heading, sizeof heading);
+    say_heading(zone, seating, &text);
+    wording_add(out, "{zone}: {content}.", "zone", heading, "content", content);
 }
 
 static void say_content(const Scene *scene, const Zone *zone, const Seating *seating, Text *out)
@@ -196,7 +237,7 @@ static void say_content(const Scene *scene, const Zone *zone, const Seating *sea
         text_add_number(out, zone->count);
         return;
     case ZONE_TEXT:
-        say_spoken(zone->text, out);
+        say_spoken(wording(zone->text), out);
         return;
     case ZONE_PILE:
         say_pile(scene, zone, out);
@@ -219,13 +260,15 @@ static void say_content(const Scene *scene, const Zone *zone, const Seating *sea
 
 void say_zone(const Scene *scene, const Zone *zone, const Seating *seating, Text *out)
 {
+    Piece piece;
+    piece_begin(&piece);
     if (label_is_said(zone)) {
-        label_told(seating->name[zone->owner], zone->text, out);
-    } else {
-        say_heading(zone, seating, out);
-        say_content(scene, zone, seating, out);
+        label_told(seating->name[zone->owner], wording(zone->text), &piece.text);
+        wording_add(out, "{sentence}.", "sentence", piece.words);
+        return;
     }
-    text_add_char(out, '.');
+    say_content(scene, zone, seating, &piece.text);
+    say_headed(zone, seating, piece.words, out);
 }
 
 /* The same zone in another scene, or NULL. */
@@ -273,22 +316,22 @@ static bool say_change(const Scene *scene, const Scene *before, const Zone *zone
         *out = whole;
         return true;
     }
-    say_heading(zone, seating, out);
+    Piece piece;
+    piece_begin(&piece);
     if (zone->kind == ZONE_PYRAMID)
-        say_pyramid(scene, zone, before, old, out);
+        say_pyramid(scene, zone, before, old, &piece.text);
     else
-        say_grid(scene, zone, &before->card[old->first], out);
-    text_add_char(out, '.');
+        say_grid(scene, zone, &before->card[old->first], &piece.text);
+    say_headed(zone, seating, piece.words, out);
     return true;
 }
 
 void say_calls(const Scene *scene, const Seating *seating, Text *out)
 {
     for (int i = 0; i < scene->calls_len; i++) {
-        text_add(out, i > 0 ? ", " : "");
-        text_add(out, seating->name[scene->call[i].seat]);
-        text_add_char(out, ' ');
-        text_add(out, scene->call[i].text);
+        wording_join(LIST_COMMAS, i, 0, out);
+        wording_add(out, "{seat} {call}", "seat", seating->name[scene->call[i].seat], "call",
+                    wording(scene->call[i].text));
     }
 }
 
@@ -296,16 +339,15 @@ bool say_price(const SceneMove *move, const VerbSpec *verbs, const Seating *seat
 {
     if (move->wins == 0 && move->loses == 0)
         return false;
-    say_told(verbs[move->action.verb].does, move->action, seating, out);
-    if (move->called) {
-        text_add(out, " (");
-        text_add(out, move->called);
-        text_add_char(out, ')');
-    }
-    text_add(out, ": you win ");
-    text_add_number(out, move->wins);
-    text_add(out, " or lose ");
-    text_add_number(out, move->loses);
+    Piece move_words;
+    piece_begin(&move_words);
+    say_told(wording(verbs[move->action.verb].does), move->action, seating, &move_words.text);
+    if (move->called)
+        wording_add(out, "{move} ({name}): you win {win} or lose {loss}", "move", move_words.words, "name",
+                    wording(move->called), "win", digits(move->wins).text, "loss", digits(move->loses).text);
+    else
+        wording_add(out, "{move}: you win {win} or lose {loss}", "move", move_words.words, "win",
+                    digits(move->wins).text, "loss", digits(move->loses).text);
     return true;
 }
 
@@ -321,7 +363,7 @@ static void say_factor(const SceneSum *sum, Text *out)
     text_add(out, signs[sum->kind]);
     text_add(out, number.text);
     text_add(out, "  ");
-    text_add(out, sum->text);
+    text_add(out, wording(sum->text));
 }
 
 void say_sums(const Scene *scene, Text *out)
@@ -329,7 +371,7 @@ void say_sums(const Scene *scene, Text *out)
     for (int i = 0; i < scene->sums_len; i++) {
         const SceneSum *sum = &scene->sum[i];
         if (sum->kind == SUM_FACT) {
-            text_add(out, sum->text);
+            text_add(out, wording(sum->text));
             text_add(out, ": ");
             text_add_number(out, sum->value);
         } else {
@@ -341,12 +383,12 @@ void say_sums(const Scene *scene, Text *out)
 
 static void say_calls_so_far(const Scene *scene, const Seating *seating, SayLine *say, void *context)
 {
-    char sentence[SENTENCE_MAX];
-    Text text = text_over(sentence, sizeof sentence);
-    text_add(&text, "Said so far: ");
-    say_calls(scene, seating, &text);
-    text_add_char(&text, '.');
-    say(context, sentence);
+    Piece calls, sentence;
+    piece_begin(&calls);
+    piece_begin(&sentence);
+    say_calls(scene, seating, &calls.text);
+    wording_add(&sentence.text, "Said so far: {calls}.", "calls", calls.words);
+    say(context, sentence.words);
 }
 
 void say_scene(const Scene *scene, const Scene *before, const Seating *seating, SayLine *say, void *context)
@@ -364,98 +406,5 @@ void say_scene(const Scene *scene, const Scene *before, const Seating *seating, 
             if (say_change(scene, before, &scene->zone[z], seating, &text))
                 say(context, sentence);
         }
-    }
-}
-
-/* A pattern may hold names that are not known to action_tell: a sign stands for them until it has told the rest. */
-enum { PLACE_SIGN = 1, WHOSE_SIGN, WHOSE_TO_SIGN };
-
-/* The sign for the name that the pattern has here, or its character; moves past it. */
-static char sign_of(const char **pattern)
-{
-    static const char *const name[] = {
-        [PLACE_SIGN] = "{place}", [WHOSE_SIGN] = "{whose}", [WHOSE_TO_SIGN] = "{whose_to}"
-    };
-    for (char sign = PLACE_SIGN; sign <= WHOSE_TO_SIGN; sign++)
-        if (strncmp(*pattern, name[(int)sign], strlen(name[(int)sign])) == 0) {
-            *pattern += strlen(name[(int)sign]);
-            return sign;
-        }
-    return *(*pattern)++;
-}
-
-static bool names_no_more(const char *pattern, Action action)
-{
-    return action.from == PLACE_END && (strstr(pattern, "{from}") || strstr(pattern, "{place}"));
-}
-
-/* What belongs to the seat that acts is its own. */
-static void tell_whose(Seat owner, const Seating *seating, Seat actor, Text *out)
-{
-    if (owner == actor)
-        text_add(out, "its");
-    else
-        label_whose(seating, owner, out);
-}
-
-static void tell_place(Action action, const Seating *seating, Seat actor, Text *out)
-{
-    tell_whose((Seat)(action.from / SLOTS_MAX), seating, actor, out);
-    text_add(out, " place ");
-    text_add_number(out, action.from % SLOTS_MAX);
-}
-
-static void tell(const char *pattern, Action action, const Seating *seating, Seat actor, Text *out)
-{
-    char marked[SENTENCE_MAX], told[SENTENCE_MAX];
-    Text marked_text = text_over(marked, sizeof marked), told_text = text_over(told, sizeof told);
-    while (*pattern)
-        text_add_char(&marked_text, sign_of(&pattern));
-    action_tell(marked, action, &told_text);
-    for (const char *at = told; *at; at++) {
-        if (*at == PLACE_SIGN)
-            tell_place(action, seating, actor, out);
-        else if (*at == WHOSE_SIGN)
-            tell_whose(action.from, seating, actor, out);
-        else if (*at == WHOSE_TO_SIGN)
-            tell_whose(action.to, seating, actor, out);
-        else
-            text_add_char(out, *at);
-    }
-}
-
-void say_told(const char *pattern, Action action, const Seating *seating, Text *out)
-{
-    if (names_no_more(pattern, action))
-        text_add(out, "name no more");
-    else
-        tell(pattern, action, seating, SEAT_NONE, out);
-}
-
-void say_action(const Seating *seating, Seat seat, const char *says, Action action, Text *out)
-{
-    char words[SENTENCE_MAX];
-    Text text = text_over(words, sizeof words);
-    if (names_no_more(says, action))
-        text_add(&text, action.to == 0 ? "names no more" : "names no more, in vain");
-    else
-        tell(says, action, seating, seat, &text);
-    label_told(seating->name[seat], words, out);
-    text_add_char(out, '.');
-}
-
-void say_spoken(const char *words, Text *out)
-{
-    bool word_begins = true;
-    while (*words) {
-        Slice word = { words, strcspn(words, " ,.;:()'`") };
-        Card card;
-        if (word_begins && word.len > 0 && label_card(word, &card)) {
-            say_card(card, out);
-            words += word.len;
-            continue;
-        }
-        word_begins = word.len == 0;
-        text_add_char(out, *words++);
     }
 }

@@ -20,9 +20,10 @@ void say_calls(const Scene *scene, const Seating *seating, Text *out);
 bool say_price(const SceneMove *move, const VerbSpec *verbs, const Seating *seating, Text *out);
 /* The reckoning of a deal that is over: a line a fact, a factor and the total; nothing when there is none. */
 void say_sums(const Scene *scene, Text *out);
-/* What an action does, as a verb's does or says words it: action_tell, with seats by their names. */
+/* What an action does, as a verb's does or says words it, in the language of the person: action_tell, with seats by
+ * their names. */
 void say_told(const char *pattern, Action action, const Seating *seating, Text *out);
-/* What a seat did, as the verb's says words it: `greedy 1 takes the discard: 7H.`; a seat named You in the second
+/* What a seat did, as the verb's says, in English, words it: `greedy 1 takes the discard: 7H.`; a seat named You in the second
  * person: `You take the discard: 7H.` */
 void say_action(const Seating *seating, Seat seat, const char *says, Action action, Text *out);
 /* The same words with cards as they are spoken: `7 of hearts` for `7H`. */

@@ -152,6 +152,12 @@ static uint32_t sign_in_ascii(uint32_t glyph)
     return '?';
 }
 
+/* The second half of a wide character is shown with the first. */
+static bool goes_on(Cell cell)
+{
+    return cell.glyph == GLYPH_GOES_ON && has_signs;
+}
+
 static void show_cell(int row, int column, Cell cell)
 {
     cchar_t sign;
@@ -170,7 +176,8 @@ void screen_show(const Canvas *canvas, Box cursor)
     erase();
     for (int row = 0; row < canvas->rows && row < rows; row++)
         for (int column = 0; column < canvas->columns && column < columns; column++)
-            show_cell(row, column, canvas->cell[row * canvas->columns + column]);
+            if (!goes_on(canvas->cell[row * canvas->columns + column]))
+                show_cell(row, column, canvas->cell[row * canvas->columns + column]);
     curs_set(cursor.rows > 0);
     if (cursor.rows > 0 && cursor.row < rows && cursor.column < columns)
         move(cursor.row, cursor.column);

@@ -15,7 +15,7 @@ MAY = {
     "term": {"core"},
     "net": {"core"},
     "store": {"core"},
-    "room": {"core", "games", "table", "bots", "solvers"},
+    "room": {"core", "games", "table", "bots", "store"},
     "abi": {"core", "games", "table"},
     "wasm": {"core", "games", "solvers", "bots", "table", "apps"}, # of apps: advice and analysis
     "apps": {"core", "games", "solvers", "bots", "lab", "table", "league", "term", "net", "store", "room"},

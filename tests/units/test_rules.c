@@ -114,7 +114,7 @@ typedef struct {
 static void tell(const Ruleset *ruleset, Telling *out)
 {
     Text text = text_over(out->text, sizeof out->text);
-    rules_tell(ruleset, &text);
+    rules_tell(ruleset, NULL, &text);
     assert_true(text.len < text.cap);
 }
 

@@ -200,7 +200,7 @@ static PotMove pot(const void *state, Seat *out)
 const Game golf_game = {
     .id = "draw-golf",
     .family = "golf",
-    .title = "Draw-and-swap golf",
+    .title = N_("Draw-and-swap golf"),
     .source = "docs/rules/golf.md",
     .seats_min = 1,
     .seats_max = SEATS_MAX,

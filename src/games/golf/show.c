@@ -41,7 +41,7 @@ static int mark_of(const Golf *v, Seat seat, int slot)
 static void scene_layout(const Golf *v, Seat seat, Scene *out)
 {
     const GolfScoring *g = &v->rules.scoring;
-    Zone *layout = scene_zone(out, "layout", ZONE_GRID, seat, 0, 0);
+    Zone *layout = scene_zone(out, N_("layout"), ZONE_GRID, seat, 0, 0);
     layout->columns = g->columns;
     layout->places = g->slots;
     for (int slot = 0; slot < g->slots; slot++)
@@ -53,7 +53,7 @@ static void scene_extras(const Golf *v, Seat seat, Scene *out)
 {
     if (v->rules.fail_draw == 0 && !v->rules.multi_replace)
         return;
-    scene_zone(out, "extras", ZONE_ROW, seat, 0, 1)->places = SLOTS_MAX;
+    scene_zone(out, N_("extras"), ZONE_ROW, seat, 0, 1)->places = SLOTS_MAX;
     for (int slot = v->rules.scoring.slots; slot < SLOTS_MAX; slot++)
         if (v->filled[seat] >> slot & 1)
             scene_card(out, v->slot[seat][slot].card, slot, mark_of(v, seat, slot));
@@ -62,7 +62,8 @@ static void scene_extras(const Golf *v, Seat seat, Scene *out)
 /* While cards may be matched: what one that does not match costs, or NULL where it costs nothing. */
 static const char *wrong_match(const Golf *v)
 {
-    static const char *const draws[] = { NULL, "draws a card", "draws 2 cards", "draws 3 cards", "draws 4 cards" };
+    static const char *const draws[] = { NULL, N_("draws a card"), N_("draws 2 cards"), N_("draws 3 cards"),
+                                         N_("draws 4 cards") };
     bool in_turn = v->rules.match_mode == GOLF_MATCH_IN_TURN && (v->phase == GOLF_DRAWN || v->phase == GOLF_MATCHING);
     if (!in_turn && v->phase != GOLF_WINDOW)
         return NULL;
@@ -70,22 +71,22 @@ static const char *wrong_match(const Golf *v)
         return draws[v->rules.fail_draw];
     if (v->rules.fail_points == 0 || !v->rules.match_any)
         return NULL;
-    return v->rules.fail_points == 10 ? "costs 10 points if the card is another's"
-                                      : "costs points if the card is another's";
+    return v->rules.fail_points == 10 ? N_("costs 10 points if the card is another's")
+                                      : N_("costs points if the card is another's");
 }
 
 /* What the card at hand can do: the one just drawn, one whose power is being used, the top discard before a draw. */
 static const char *power_at_hand(const Golf *v)
 {
     static const char *const words[] = {
-        [POWER_PEEK_OWN] = "look at your own",
-        [POWER_PEEK_OPP] = "look at another's",
-        [POWER_PEEK_ANY] = "look at any card",
-        [POWER_SWAP_OWN_OPP] = "swap yours and another's",
-        [POWER_SWAP_ANY] = "swap any two",
-        [POWER_LOOK_THEN_SWAP] = "look, then swap",
-        [POWER_LOOK_BOTH] = "look at both, may swap",
-        [POWER_SCRAMBLE] = "scramble",
+        [POWER_PEEK_OWN] = N_("look at your own"),
+        [POWER_PEEK_OPP] = N_("look at another's"),
+        [POWER_PEEK_ANY] = N_("look at any card"),
+        [POWER_SWAP_OWN_OPP] = N_("swap yours and another's"),
+        [POWER_SWAP_ANY] = N_("swap any two"),
+        [POWER_LOOK_THEN_SWAP] = N_("look, then swap"),
+        [POWER_LOOK_BOTH] = N_("look at both, may swap"),
+        [POWER_SCRAMBLE] = N_("scramble"),
     };
     bool is_drawn = v->phase == GOLF_DRAWN && v->drawn_from == GOLF_DRAW_STOCK && card_is_known(v->drawn);
     bool is_top = v->phase == GOLF_TURN && v->rules.discard_powers && v->discard_len > 0 && !is_used(v);
@@ -99,9 +100,9 @@ static const char *power_at_hand(const Golf *v)
 static const char *ender_words(const Golf *v)
 {
     if (v->rules.call_when != GOLF_CALL_NEVER && v->rules.end_on & GOLF_ON_CALL)
-        return "has called";
+        return N_("has called");
     bool has_knocked = v->rules.knock && !golf_is_all_up(v, v->ender);
-    return has_knocked || v->rules.end_on == GOLF_ON_KNOCK ? "has knocked" : "has ended the deal";
+    return has_knocked || v->rules.end_on == GOLF_ON_KNOCK ? N_("has knocked") : N_("has ended the deal");
 }
 
 static void scene_seat(const Golf *v, Seat seat, const int32_t *final, Scene *out)
@@ -109,13 +110,13 @@ static void scene_seat(const Golf *v, Seat seat, const int32_t *final, Scene *ou
     scene_layout(v, seat, out);
     scene_extras(v, seat, out);
     int points = golf_raw(v, seat);
-    scene_counter(out, "points", seat, 1, 0, points);
+    scene_counter(out, N_("points"), seat, 1, 0, points);
     if (v->phase == GOLF_SHOWDOWN && final[seat] != points)
-        scene_counter(out, "score", seat, 1, 1, final[seat]);
+        scene_counter(out, N_("score"), seat, 1, 1, final[seat]);
     if (v->rules.removes)
-        scene_counter(out, "removed", seat, 1, 2, v->rules.scoring.slots - __builtin_popcount(v->filled[seat]));
+        scene_counter(out, N_("removed"), seat, 1, 2, v->rules.scoring.slots - __builtin_popcount(v->filled[seat]));
     if (v->ender == seat)
-        scene_zone(out, "ender", ZONE_TEXT, seat, 1, 3)->text = ender_words(v);
+        scene_zone(out, N_("ender"), ZONE_TEXT, seat, 1, 3)->text = ender_words(v);
 }
 
 static ScenePlace scene_place(const Golf *v, int seat, int slot)
@@ -194,23 +195,24 @@ static void scene_moves(const Golf *v, Scene *out)
 
 void golf_scene(const void *view, Scene *out)
 {
-    static const char *const phases[] = { "init",          "rearrange", "turn",     "drawn",    "flip",
-                                          "multi_replace", "power",     "power",    "scramble", "match_drawn",
-                                          "match",         "give",      "turn_end", "showdown" };
+    static const char *const phases[] = { N_("init"),     N_("rearrange"),     N_("turn"),  N_("drawn"),
+                                          N_("flip"),     N_("multi_replace"), N_("power"), N_("power"),
+                                          N_("scramble"), N_("match_drawn"),   N_("match"), N_("give"),
+                                          N_("turn_end"), N_("showdown") };
     const Golf *v = view;
     int stock_len = golf_stock_len(v);
     int32_t final[SEATS_MAX] = { 0 };
     out->phase = phases[v->phase];
-    scene_zone(out, "stock", ZONE_PILE, SEAT_NONE, 0, 0)->count = (int16_t)stock_len;
+    scene_zone(out, N_("stock"), ZONE_PILE, SEAT_NONE, 0, 0)->count = (int16_t)stock_len;
     scene_card(out, stock_len > 0 ? CARD_HIDDEN : CARD_NONE, 0, stock_len > 0 ? MARK_DOWN : MARK_NONE);
-    scene_zone(out, "drawn", ZONE_PILE, SEAT_NONE, 0, 1)->count = v->drawn != CARD_NONE;
+    scene_zone(out, N_("drawn"), ZONE_PILE, SEAT_NONE, 0, 1)->count = v->drawn != CARD_NONE;
     scene_card(out, v->drawn, 0, v->drawn == CARD_HIDDEN ? MARK_DOWN : MARK_NONE);
-    scene_zone(out, "discard", ZONE_PILE, SEAT_NONE, 0, 2)->count = v->discard_len;
+    scene_zone(out, N_("discard"), ZONE_PILE, SEAT_NONE, 0, 2)->count = v->discard_len;
     scene_card(out, v->discard_len > 0 ? v->card[v->discard_len - 1] : CARD_NONE, 0, MARK_NONE);
     if (power_at_hand(v))
-        scene_zone(out, "power", ZONE_TEXT, SEAT_NONE, 1, 0)->text = power_at_hand(v);
+        scene_zone(out, N_("power"), ZONE_TEXT, SEAT_NONE, 1, 0)->text = power_at_hand(v);
     if (wrong_match(v))
-        scene_zone(out, "wrong match", ZONE_TEXT, SEAT_NONE, 1, 1)->text = wrong_match(v);
+        scene_zone(out, N_("wrong match"), ZONE_TEXT, SEAT_NONE, 1, 1)->text = wrong_match(v);
     if (v->phase == GOLF_SHOWDOWN)
         golf_game.score(v, final);
     for (Seat seat = 0; seat < v->seats; seat++)

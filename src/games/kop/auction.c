@@ -117,27 +117,27 @@ static bool is_of_these_rules(const Kop *s, Contract contract)
 const char *kop_refuses_bid(const Kop *s, Seat seat, Contract contract)
 {
     if (s->phase == KOP_RAISE)
-        return "a card lies, and nothing more is bid: rules 4";
+        return N_("a card lies, and nothing more is bid: rules 4");
     if (contract == KOP_NORMAL || contract == KOP_CICHA)
-        return "normal and cicha are not bid, they are played when nothing is: rules 2";
+        return N_("normal and cicha are not bid, they are played when nothing is: rules 2");
     if (!is_of_these_rules(s, contract))
-        return "these rules do not have that bid: rules 6";
+        return N_("these rules do not have that bid: rules 6");
     if (s->phase == KOP_LATE && contract != KOP_WESELE)
-        return "only wesele may still be bid: rules 6, wesele_timing";
+        return N_("only wesele may still be bid: rules 6, wesele_timing");
     if (contract <= s->contract)
-        return "{bid} is bid already; a bid must be higher: rules 2";
+        return N_("{bid} is bid already; a bid must be higher: rules 2");
     if (contract == KOP_WESELE && is_too_late_for_wesele(s, seat))
-        return "wesele must be one's first call: rules 6, wesele_timing";
+        return N_("wesele must be one's first call: rules 6, wesele_timing");
     if (contract == KOP_WESELE && !kop_holds_both(s, seat))
-        return "wesele needs both black queens: rules 2";
+        return N_("wesele needs both black queens: rules 2");
     if (contract == KOP_BASKA && !holds_four(s, seat))
-        return "baśka needs all four queens: rules 2";
+        return N_("baśka needs all four queens: rules 2");
     if (contract == KOP_ZOLO && is_kept_from_zolo(s, seat))
-        return "forehand has asked (pytam) and may not bid zolo: rules 2";
+        return N_("forehand has asked (pytam) and may not bid zolo: rules 2");
     return NULL;
 }
 
-static const char too_strong[] = "both black queens and the two highest trumps must be bid: rules 2, cicha ban";
+static const char too_strong[] = N_("both black queens and the two highest trumps must be bid: rules 2, cicha ban");
 
 const char *kop_refuses_pass(const Kop *s, Seat seat)
 {
@@ -157,12 +157,12 @@ static int doublings_cap(const Kop *s)
 static const char *refuses_first_double(const Kop *s, Seat seat)
 {
     if (s->bidder == SEAT_NONE && kop_holds_both(s, seat) && !s->rules.soloist_first)
-        return "with both black queens one may not be the first to double: rules 2, R1";
+        return N_("with both black queens one may not be the first to double: rules 2, R1");
     if (s->bidder != seat)
         return NULL;
     if (s->contract == KOP_WESELE)
-        return s->rules.own_kontra ? NULL : "who bid wesele may not be the first to double it: rules 2, R3";
-    return s->rules.soloist_first ? NULL : "who plays alone may not be the first to double: rules 2, R2";
+        return s->rules.own_kontra ? NULL : N_("who bid wesele may not be the first to double it: rules 2, R3");
+    return s->rules.soloist_first ? NULL : N_("who plays alone may not be the first to double: rules 2, R2");
 }
 
 const char *kop_refuses_double(const Kop *s, Seat seat)
@@ -170,11 +170,11 @@ const char *kop_refuses_double(const Kop *s, Seat seat)
     uint8_t doubler[KOP_CALLS_MAX];
     int len = kop_doublers(s, doubler);
     if (s->phase == KOP_LATE)
-        return "only wesele may still be bid: rules 6, wesele_timing";
+        return N_("only wesele may still be bid: rules 6, wesele_timing");
     if (len >= doublings_cap(s))
-        return "{bid} is doubled as far as it may be: rules 2, caps";
+        return N_("{bid} is doubled as far as it may be: rules 2, caps");
     if (len > 0 && doubler[len - 1] == seat)
-        return "nobody doubles twice running: rules 2, R4";
+        return N_("nobody doubles twice running: rules 2, R4");
     if (kop_refuses_pass(s, seat))
         return too_strong;
     return len == 0 ? refuses_first_double(s, seat) : NULL;

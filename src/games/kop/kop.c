@@ -179,7 +179,7 @@ static void board(const void *state, Text *out)
 const Game kop_game = {
     .id = "kop",
     .family = "kop",
-    .title = "Kop",
+    .title = N_("Kop"),
     .source = "docs/rules/kop.md",
     .seats_min = KOP_SEATS,
     .seats_max = KOP_SEATS,

@@ -35,7 +35,7 @@ static void scene_hands(const Kop *v, Scene *out)
 {
     for (Seat seat = 0; seat < KOP_SEATS; seat++) {
         int place[KOP_TRICKS], len = sorted(v, seat, place);
-        scene_zone(out, "hand", ZONE_HAND, seat, 0, 0)->places = KOP_TRICKS;
+        scene_zone(out, N_("hand"), ZONE_HAND, seat, 0, 0)->places = KOP_TRICKS;
         for (int i = 0; i < len; i++) {
             Card card = v->hand[seat][place[i]];
             scene_card(out, card, place[i], card == CARD_HIDDEN ? MARK_DOWN : MARK_NONE);
@@ -43,8 +43,8 @@ static void scene_hands(const Kop *v, Scene *out)
         bool calls = v->phase != KOP_CARDS_PLAYED && v->phase != KOP_OVER;
         if (calls) /* nobody has any points yet */
             continue;
-        scene_counter(out, "points", seat, 1, 0, v->points[seat]);
-        scene_counter(out, "tricks", seat, 1, 1, v->tricks[seat]);
+        scene_counter(out, N_("points"), seat, 1, 0, v->points[seat]);
+        scene_counter(out, N_("tricks"), seat, 1, 1, v->tricks[seat]);
     }
 }
 
@@ -62,11 +62,11 @@ static void scene_tricks(const Kop *v, Scene *out)
 {
     bool between = kop_on_table(v) == 0 && v->played_len > 0;
     int trick = kop_trick(v) - between;
-    scene_zone(out, "trick", ZONE_TRICK, SEAT_NONE, 0, 0);
+    scene_zone(out, N_("trick"), ZONE_TRICK, SEAT_NONE, 0, 0);
     scene_cards(v, trick, between ? KOP_SEATS : kop_on_table(v), out);
     if (!v->rules.last_trick) /* else its place is kept from the beginning */
         return;
-    scene_zone(out, "last trick", ZONE_TRICK, SEAT_NONE, 0, 1);
+    scene_zone(out, N_("last trick"), ZONE_TRICK, SEAT_NONE, 0, 1);
     if (trick > 0)
         scene_cards(v, trick - 1, KOP_SEATS, out);
 }
@@ -81,16 +81,16 @@ static const char *doubling_name(const Kop *v, int len)
 {
     enum { SPOKEN = 4 };
     static const char *const names[][SPOKEN] = {
-        [NAMES_KOP] = { "kontra", "re", "bok", "słup" },
-        [NAMES_BASKA] = { "kontra", "rekontra", "bok", "hirsz" },
-        [NAMES_KOSCIAN] = { "kontra", "re", "bok", "skok" },
+        [NAMES_KOP] = { N_("kontra"), N_("re"), N_("bok"), N_("słup") },
+        [NAMES_BASKA] = { N_("kontra"), N_("rekontra"), N_("bok"), N_("hirsz") },
+        [NAMES_KOSCIAN] = { N_("kontra"), N_("re"), N_("bok"), N_("skok") },
     };
     static const char *const higher[KOP_DOUBLINGS_MAX - SPOKEN] = {
         "×32",   "×64",    "×128",   "×256",   "×512",    "×1024",   "×2048",   "×4096",
         "×8192", "×16384", "×32768", "×65536", "×131072", "×262144", "×524288", "×1048576",
     };
     if (len == SPOKEN + 1 && v->rules.double_names == NAMES_KOSCIAN)
-        return "zub";
+        return N_("zub");
     return len <= SPOKEN ? names[v->rules.double_names][len - 1] : higher[len - SPOKEN - 1];
 }
 
@@ -119,7 +119,7 @@ typedef struct {
 static void tell_passes(Telling *t, Seat until)
 {
     for (; t->next != until; t->next = seat_after(t->next, 1, KOP_SEATS))
-        scene_call(t->out, t->next, "pass");
+        scene_call(t->out, t->next, N_("pass"));
 }
 
 static void tell_call(Telling *t, uint8_t call)
@@ -145,7 +145,7 @@ static void scene_calls(const Kop *v, Scene *out)
     for (int i = 0; i < KOP_SEATS; i++) {
         Seat seat = seat_after(t.next, i, KOP_SEATS);
         if (v->passed >> seat & 1)
-            scene_call(out, seat, "pass");
+            scene_call(out, seat, N_("pass"));
     }
 }
 
@@ -156,24 +156,25 @@ static void scene_stake(const Kop *v, Scene *out)
     uint8_t doubler[KOP_CALLS_MAX];
     int doublings = kop_doublers(v, doubler);
     Contract contract = contract_seen(v);
-    scene_text(out, "contract", SEAT_NONE, 1, 0, kop_contracts[contract].title);
+    scene_text(out, N_("contract"), SEAT_NONE, 1, 0, kop_contracts[contract].title);
     if (doublings > 0 && !kop_wins_at_once(v, contract))
-        scene_text(out, "doubled", SEAT_NONE, 1, 1, doubling_name(v, doublings));
+        scene_text(out, N_("doubled"), SEAT_NONE, 1, 1, doubling_name(v, doublings));
     if (v->phase != KOP_OVER)
-        scene_counter(out, "stake", SEAT_NONE, 1, 2, stake(v, contract, doublings));
+        scene_counter(out, N_("stake"), SEAT_NONE, 1, 2, stake(v, contract, doublings));
     if (v->contract == KOP_WESELE && v->jack != CARD_NONE)
-        scene_text(out, "partner holds", SEAT_NONE, 1, 3, jacks[card_suit(v->jack)]);
+        scene_text(out, N_("partner holds"), SEAT_NONE, 1, 3, jacks[card_suit(v->jack)]);
 }
 
 /* Who has said what last, while calls are made; then who has bid. */
 static void scene_said(const Kop *v, Scene *out)
 {
     static const char *const has_bid[KOP_CONTRACTS] = {
-        [KOP_WESELE] = "has bid wesele",   [KOP_GRAN] = "has bid gran",       [KOP_ZOLO] = "has bid zolo",
-        [KOP_GRAN_DU] = "has bid gran du", [KOP_ZOLO_DU] = "has bid zolo du", [KOP_BASKA] = "has bid baśka",
+        [KOP_WESELE] = N_("has bid wesele"),   [KOP_GRAN] = N_("has bid gran"),
+        [KOP_ZOLO] = N_("has bid zolo"),       [KOP_GRAN_DU] = N_("has bid gran du"),
+        [KOP_ZOLO_DU] = N_("has bid zolo du"), [KOP_BASKA] = N_("has bid baśka"),
     };
     if (v->bidder != SEAT_NONE)
-        scene_text(out, "bid", v->bidder, 1, 2, has_bid[v->contract]);
+        scene_text(out, N_("bid"), v->bidder, 1, 2, has_bid[v->contract]);
     if (v->phase == KOP_CARDS_PLAYED || v->phase == KOP_OVER)
         return;
     const char *last[KOP_SEATS] = { NULL };
@@ -181,7 +182,7 @@ static void scene_said(const Kop *v, Scene *out)
         last[out->call[i].seat] = out->call[i].text;
     for (Seat seat = 0; seat < KOP_SEATS; seat++)
         if (last[seat] && last[seat] != kop_contracts[v->contract].title) /* that is said already */
-            scene_text(out, "says", seat, 1, 3, last[seat]);
+            scene_text(out, N_("says"), seat, 1, 3, last[seat]);
 }
 
 /* How the declaring side has ended, and what was said. */
@@ -189,16 +190,16 @@ static void scene_facts(const KopResult *result, int spoken, bool at_once, Scene
 {
     bool all = kop_contracts[result->contract].all_tricks;
     if (at_once)
-        scene_sum(out, SUM_FACT, "queens of the declarer, who wins at once", 4);
+        scene_sum(out, SUM_FACT, N_("queens of the declarer, who wins at once"), 4);
     if (!at_once && !all)
-        scene_sum(out, SUM_FACT, "points of the declarers, who need 53", result->points);
+        scene_sum(out, SUM_FACT, N_("points of the declarers, who need 53"), result->points);
     if (!at_once)
-        scene_sum(out, SUM_FACT, all ? "tricks of the declarer, who needs all 4" : "tricks of the declarers",
+        scene_sum(out, SUM_FACT, all ? N_("tricks of the declarer, who needs all 4") : N_("tricks of the declarers"),
                   result->tricks);
     if (spoken > 0)
-        scene_sum(out, SUM_FACT, "doublings spoken", spoken);
+        scene_sum(out, SUM_FACT, N_("doublings spoken"), spoken);
     if (spoken != result->doublings)
-        scene_sum(out, SUM_FACT, "doublings that count", result->doublings);
+        scene_sum(out, SUM_FACT, N_("doublings that count"), result->doublings);
 }
 
 static const char *exit_words(const Kop *v, const KopResult *result, const KopPayment *payment)
@@ -206,24 +207,24 @@ static const char *exit_words(const Kop *v, const KopResult *result, const KopPa
     const ContractSpec *spec = &kop_contracts[result->contract];
     bool at_26 = payment->won || v->scoring.declarer_exit == 26;
     if (spec->all_tricks || (!spec->team && !v->scoring.exit_in_solos))
-        return "few points do not count in this contract";
+        return N_("few points do not count in this contract");
     if (payment->exit == 3)
-        return "the losers have no trick";
+        return N_("the losers have no trick");
     if (payment->exit == 2)
-        return at_26 ? "the losers have fewer than 26 points" : "the losers have fewer than 27 points";
-    return at_26 ? "the losers have 26 points or more" : "the losers have 27 points or more";
+        return at_26 ? N_("the losers have fewer than 26 points") : N_("the losers have fewer than 27 points");
+    return at_26 ? N_("the losers have 26 points or more") : N_("the losers have 27 points or more");
 }
 
 static void scene_factors(const Kop *v, const KopResult *result, const KopPayment *payment, Scene *out)
 {
     const ContractSpec *spec = &kop_contracts[result->contract];
     scene_sum(out, SUM_BASE, spec->title, spec->base);
-    scene_sum(out, SUM_TIMES, result->doublings > 0 ? "doubled" : "not doubled", 1 << result->doublings);
+    scene_sum(out, SUM_TIMES, result->doublings > 0 ? N_("doubled") : N_("not doubled"), 1 << result->doublings);
     scene_sum(out, SUM_TIMES, exit_words(v, result, payment), payment->exit);
     if (v->scoring.loss_double)
-        scene_sum(out, SUM_TIMES, payment->won ? "the declarers have not lost" : "the declarers lose double",
+        scene_sum(out, SUM_TIMES, payment->won ? N_("the declarers have not lost") : N_("the declarers lose double"),
                   payment->loss);
-    scene_sum(out, SUM_TOTAL, spec->team ? "each loser pays one winner" : "each loser pays each winner",
+    scene_sum(out, SUM_TOTAL, spec->team ? N_("each loser pays one winner") : N_("each loser pays each winner"),
               payment->value);
 }
 
@@ -235,13 +236,14 @@ static void scene_payment(const Kop *v, Scene *out)
     KopPayment payment;
     kop_result(v, &result);
     kop_pay(&v->scoring, &result, &payment);
-    scene_text(out, "declarers", SEAT_NONE, 1, 2, payment.won ? "won" : "lost");
+    scene_text(out, N_("declarers"), SEAT_NONE, 1, 2, payment.won ? N_("won") : N_("lost"));
     scene_facts(&result, kop_doublers(v, doubler), v->played_len == 0, out);
     scene_factors(v, &result, &payment, out);
     for (Seat seat = 0; seat < KOP_SEATS; seat++) {
         if (result.declarers >> seat & 1 && seat != v->bidder)
-            scene_text(out, "side", seat, 1, 4, v->bidder == SEAT_NONE ? "has been Old" : "has been the partner");
-        scene_counter(out, "score", seat, 1, 5, payment.pays[seat]);
+            scene_text(out, N_("side"), seat, 1, 4,
+                       v->bidder == SEAT_NONE ? N_("has been Old") : N_("has been the partner"));
+        scene_counter(out, N_("score"), seat, 1, 5, payment.pays[seat]);
     }
 }
 
@@ -285,7 +287,7 @@ static void scene_call_moves(const Kop *v, const Action action[], int len, Scene
         scene_move(out, action[i], nowhere, nowhere);
         SceneMove *move = &out->move[out->moves_len - 1];
         if (v->phase == KOP_SWAP)
-            move->called = "the card stays";
+            move->called = N_("the card stays");
         else
             price(v, move);
     }
@@ -301,7 +303,7 @@ static void scene_card_moves(const Kop *v, const Action action[], int len, Scene
                 continue;
             scene_move(out, action[i], (ScenePlace){ "hand", v->viewer, action[i].from },
                        (ScenePlace){ "trick", SEAT_NONE, -1 });
-            out->move[out->moves_len - 1].called = v->phase == KOP_SWAP ? "instead" : NULL;
+            out->move[out->moves_len - 1].called = v->phase == KOP_SWAP ? N_("instead") : NULL;
         }
     }
 }
@@ -318,7 +320,9 @@ static void scene_moves(const Kop *v, Scene *out)
 
 void kop_scene(const void *view, Scene *out)
 {
-    static const char *const phases[] = { "auction", "wesele", "play", "raise", "swap", "over" };
+    static const char *const phases[] = {
+        N_("auction"), N_("wesele"), N_("play"), N_("raise"), N_("swap"), N_("over")
+    };
     const Kop *v = view;
     out->phase = phases[v->phase];
     scene_tricks(v, out);

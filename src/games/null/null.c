@@ -20,15 +20,15 @@ typedef struct {
 _Static_assert(sizeof(Null) <= STATE_MAX, "Null outgrew StateBox");
 
 static const VerbSpec verbs[] = {
-    [SHOW] = { "show", "", "turn your card up", "turns up its card[: {card}]" },
-    [CHANGE] = { "change", "", "lay your card aside for the next one", "lays aside its card[: {card}]" },
+    [SHOW] = { "show", "", N_("turn your card up"), N_("turns up its card[: {card}]") },
+    [CHANGE] = { "change", "", N_("lay your card aside for the next one"), N_("lays aside its card[: {card}]") },
     { 0 },
 };
 
 static const OptionSpec options[] = { { 0 } };
 
 static const Preset presets[] = {
-    { .id = "null", .title = "High Card", .set = "" },
+    { .id = "null", .title = N_("High Card"), .set = "" },
     { 0 },
 };
 
@@ -162,13 +162,13 @@ static void resample(void *view, Rng *rng)
 static void scene(const void *view, Scene *out)
 {
     const Null *v = view;
-    out->phase = to_act(v) ? "play" : "over";
-    scene_zone(out, "stock", ZONE_PILE, SEAT_NONE, 0, 0)->count = (int16_t)(CARDS - v->taken);
+    out->phase = to_act(v) ? N_("play") : N_("over");
+    scene_zone(out, N_("stock"), ZONE_PILE, SEAT_NONE, 0, 0)->count = (int16_t)(CARDS - v->taken);
     scene_card(out, CARD_HIDDEN, 0, MARK_DOWN);
     for (Seat i = 0; i < v->seats; i++) {
-        scene_zone(out, "hand", ZONE_HAND, i, 0, 0)->places = 1;
+        scene_zone(out, N_("hand"), ZONE_HAND, i, 0, 0)->places = 1;
         scene_card(out, v->card[i], 0, has_acted(v, i) ? MARK_NONE : MARK_DOWN | (i == v->viewer ? MARK_HELD : 0));
-        scene_zone(out, "aside", ZONE_PILE, i, 0, 1)->count = v->aside[i] != CARD_NONE;
+        scene_zone(out, N_("aside"), ZONE_PILE, i, 0, 1)->count = v->aside[i] != CARD_NONE;
         scene_card(out, v->aside[i], 0, MARK_NONE);
     }
     Action action[ACTIONS_MAX];
@@ -203,7 +203,7 @@ static bool sound(const void *state)
 const Game null_game = {
     .id = "null",
     .family = "null",
-    .title = "High Card",
+    .title = N_("High Card"),
     .source = "src/games/null/null.c",
     .seats_min = 2,
     .seats_max = SEATS_MAX,

@@ -228,7 +228,7 @@ void patience_score(const void *state, int32_t out[SEATS_MAX])
 const Game patience_game = {
     .id = "golf-patience",
     .family = "patience",
-    .title = "Golf patience",
+    .title = N_("Golf patience"),
     .source = "docs/rules/patience.md",
     .seats_min = 1,
     .seats_max = SEATS_MAX,

@@ -11,7 +11,7 @@ static void show_card(const Patience *v, int seat, int slot, Scene *out)
 static void show_columns(const Patience *v, int seat, Scene *out)
 {
     for (int column = 0; column < v->layout.columns; column++) {
-        Zone *fan = scene_zone(out, "tableau", ZONE_FAN, (Seat)seat, 0, column);
+        Zone *fan = scene_zone(out, N_("tableau"), ZONE_FAN, (Seat)seat, 0, column);
         fan->number = (uint8_t)(column + 1);
         fan->places = v->slots;
         for (int row = 0; row < v->seat[seat].height[column]; row++)
@@ -26,7 +26,7 @@ static bool is_left(const Patience *v, int seat, int slot)
 
 static void show_pyramid(const Patience *v, int seat, Scene *out)
 {
-    Zone *zone = scene_zone(out, "tableau", ZONE_PYRAMID, (Seat)seat, 0, 0);
+    Zone *zone = scene_zone(out, N_("tableau"), ZONE_PYRAMID, (Seat)seat, 0, 0);
     zone->places = v->slots;
     zone->columns = v->layout.columns;
     zone->count = v->layout.rows;
@@ -48,26 +48,27 @@ static void show_piles(const Patience *v, int seat, Scene *out)
     bool has_stock = v->len > patience_stock_first(v); /* Black Hole has none */
     bool plays = v->playing >> seat & 1, parted = v->parted >> seat & 1;
     if (is_open && has_stock) {
-        scene_zone(out, "stock", ZONE_PILE, owner, row, column++)->count = (int16_t)stock;
+        scene_zone(out, N_("stock"), ZONE_PILE, owner, row, column++)->count = (int16_t)stock;
         scene_card(out, stock > 0 ? CARD_HIDDEN : CARD_NONE, 0, stock > 0 ? MARK_DOWN : MARK_NONE);
     }
     if (is_open && !has_stock)
-        scene_counter(out, "stock", owner, row, column++, 0);
+        scene_counter(out, N_("stock"), owner, row, column++, 0);
     if (is_open) {
         int played =
             own->stock_next - v->out_of_play - own->left; /* and what started it, and what was turned onto it */
-        scene_zone(out, "foundation", ZONE_PILE, owner, row, column++)->count = (int16_t)played;
+        scene_zone(out, N_("foundation"), ZONE_PILE, owner, row, column++)->count = (int16_t)played;
         scene_card(out, own->foundation, 0, MARK_NONE);
     } else {
-        scene_counter(out, "stock", owner, row, column++, stock);
+        scene_counter(out, N_("stock"), owner, row, column++, stock);
     }
-    scene_counter(out, "left", owner, row, column++, own->left);
+    scene_counter(out, N_("left"), owner, row, column++, own->left);
     if (!is_open) /* which places these are at only their player sees */
         out->zone[out->zones_len - 1].places = v->slots;
     if (v->streak && is_open)
-        scene_counter(out, "points", owner, row, column++, own->points);
+        scene_counter(out, N_("points"), owner, row, column++, own->points);
     if (!is_alone && !plays && v->playing != 0)
-        scene_zone(out, "status", ZONE_TEXT, owner, row, column)->text = parted ? "has left" : "has finished";
+        scene_zone(out, N_("status"), ZONE_TEXT, owner, row, column)->text =
+            parted ? N_("has left") : N_("has finished");
 }
 
 static void show_moves(const Patience *v, Scene *out)
@@ -85,7 +86,7 @@ static void show_moves(const Patience *v, Scene *out)
 void patience_scene(const void *view, Scene *out)
 {
     const Patience *v = view;
-    out->phase = v->playing ? "play" : "over";
+    out->phase = v->playing ? N_("play") : N_("over");
     Seat first = v->viewer == SEAT_NONE ? 0 : v->viewer; /* the viewer's own first: they stay when others' come */
     for (int i = 0; i < v->seats; i++) {
         Seat seat = seat_after(first, i, v->seats);

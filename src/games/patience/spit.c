@@ -279,7 +279,7 @@ static void match(const Options *options, int seats, MatchSpec *out)
 const Game spit_game = {
     .id = "spit",
     .family = "patience",
-    .title = "Spit",
+    .title = N_("Spit"),
     .source = "docs/rules/patience.md",
     .seats_min = SPIT_SEATS,
     .seats_max = SPIT_SEATS,

@@ -4,20 +4,21 @@
 
 const OptionSpec spit_options[] = {
     [SPIT_ROUNDS] = { "rounds", NULL, OPTION_NUMBER, NULL, 1, 200, 50,
-                      .help = "rounds after which the game ends, and fewer cards win" },
+                      .help = N_("rounds after which the game ends, and fewer cards win") },
     { 0 },
 };
 
 const Preset spit_presets[] = {
-    { "spit", "Spit", "Speed", "" },
+    { "spit", N_("Spit"), "Speed", "" },
     { 0 },
 };
 
 const VerbSpec spit_verbs[] = {
-    [SPIT_PLAY] = { "play", "cn", "play {card} on {whose_to} spit pile", "plays {card} on {whose_to} spit pile" },
-    [SPIT_MOVE] = { "move", "c", "move {card} to an empty place", "moves {card} to an empty place" },
-    [SPIT_SPIT] = { "spit", "", "spit: turn a card onto your spit pile", "spits" },
-    [SPIT_SLAP] = { "slap", "i", "slap {whose} spit pile", "slaps {whose} spit pile" },
+    [SPIT_PLAY] = { "play", "cn", N_("play {card} on {whose_to} spit pile"),
+                    N_("plays {card} on {whose_to} spit pile") },
+    [SPIT_MOVE] = { "move", "c", N_("move {card} to an empty place"), N_("moves {card} to an empty place") },
+    [SPIT_SPIT] = { "spit", "", N_("spit: turn a card onto your spit pile"), N_("spits") },
+    [SPIT_SLAP] = { "slap", "i", N_("slap {whose} spit pile"), N_("slaps {whose} spit pile") },
     { 0 },
 };
 

@@ -122,19 +122,19 @@ void spit_resample(void *view, Rng *rng)
 static void show_seat(const Spit *v, Seat seat, Scene *out)
 {
     int spit = v->spit_len[seat], heap = v->heap_len[seat];
-    scene_zone(out, "spit_cards", ZONE_PILE, seat, 0, 0)->count = (int16_t)spit;
+    scene_zone(out, N_("spit_cards"), ZONE_PILE, seat, 0, 0)->count = (int16_t)spit;
     scene_card(out, spit > 0 ? v->spit[seat][0] : CARD_NONE, SPIT_PILES, spit > 0 ? MARK_DOWN : MARK_NONE);
-    scene_zone(out, "spit_pile", ZONE_PILE, seat, 0, 1)->count = (int16_t)heap;
+    scene_zone(out, N_("spit_pile"), ZONE_PILE, seat, 0, 1)->count = (int16_t)heap;
     scene_card(out, heap > 0 ? v->heap[seat][heap - 1] : CARD_NONE, SPIT_PILES + 1, MARK_NONE);
     for (int pile = 0; pile < SPIT_PILES; pile++) {
-        Zone *zone = scene_zone(out, "pile", ZONE_PILE, seat, 1, pile);
+        Zone *zone = scene_zone(out, N_("pile"), ZONE_PILE, seat, 1, pile);
         zone->number = (uint8_t)(pile + 1);
         zone->places = SPIT_PILES;
         zone->count = v->pile_len[seat][pile];
         scene_card(out, spit_top(v, seat, pile), pile, MARK_NONE);
     }
     if (v->ready & seat_bit(seat))
-        scene_zone(out, "status", ZONE_TEXT, seat, 0, 2)->text = "has called spit";
+        scene_zone(out, N_("status"), ZONE_TEXT, seat, 0, 2)->text = N_("has called spit");
 }
 
 static ScenePlace start_of(const Spit *v, Action action)
@@ -168,12 +168,14 @@ static ScenePlace end_of(const Spit *v, Action action)
 
 void spit_scene(const void *view, Scene *out)
 {
-    static const char *const phases[] = { [SPIT_RACE] = "play", [SPIT_AT_SLAP] = "slap", [SPIT_OVER] = "over" };
+    static const char *const phases[] = {
+        [SPIT_RACE] = N_("play"), [SPIT_AT_SLAP] = N_("slap"), [SPIT_OVER] = N_("over")
+    };
     const Spit *v = view;
     out->phase = phases[v->phase];
     for (Seat seat = 0; seat < SPIT_SEATS; seat++)
         show_seat(v, seat, out);
-    scene_counter(out, "round", SEAT_NONE, 0, 0, v->round);
+    scene_counter(out, N_("round"), SEAT_NONE, 0, 0, v->round);
     Action action[ACTIONS_MAX];
     int len = v->viewer == SEAT_NONE ? 0 : spit_legal(v, v->viewer, action);
     for (int i = 0; i < len; i++)

@@ -13,26 +13,26 @@ static int pile_of(const Spit *v, Seat seat, Card card)
 static const char *refuses_play(const Spit *v, Seat seat, Action action)
 {
     if (pile_of(v, seat, action.card) == SPIT_PILES)
-        return "it is not on top of a pile of yours";
+        return N_("it is not on top of a pile of yours");
     if (action.to >= SPIT_SEATS)
-        return "there is no such spit pile";
-    return v->heap_len[action.to] > 0 ? "it is no neighbour of what lies on that spit pile now"
-                                      : "that spit pile is empty";
+        return N_("there is no such spit pile");
+    return v->heap_len[action.to] > 0 ? N_("it is no neighbour of what lies on that spit pile now")
+                                      : N_("that spit pile is empty");
 }
 
 static const char *refuses_move(const Spit *v, Seat seat, Action action)
 {
     int pile = pile_of(v, seat, action.card);
     if (pile == SPIT_PILES)
-        return "it is not on top of a pile of yours";
-    return v->pile_len[seat][pile] == 1 ? "it is alone on its pile" : "no place is empty";
+        return N_("it is not on top of a pile of yours");
+    return v->pile_len[seat][pile] == 1 ? N_("it is alone on its pile") : N_("no place is empty");
 }
 
 static const char *refuses_spit(const Spit *v, Seat seat)
 {
     if (v->ready & seat_bit(seat))
-        return "you have called it; the other has not yet";
-    return v->spit_len[seat] == 0 ? "you have no spit cards left" : "somebody can still play";
+        return N_("you have called it; the other has not yet");
+    return v->spit_len[seat] == 0 ? N_("you have no spit cards left") : N_("somebody can still play");
 }
 
 bool spit_why_not(const void *view, Seat seat, Action action, Text *out)
@@ -40,9 +40,9 @@ bool spit_why_not(const void *view, Seat seat, Action action, Text *out)
     const Spit *v = view;
     bool slaps = v->phase == SPIT_AT_SLAP;
     if (slaps)
-        text_add(out, action.verb == SPIT_SLAP ? "there is no such spit pile" : "the round is over, slap");
+        text_add(out, action.verb == SPIT_SLAP ? N_("there is no such spit pile") : N_("the round is over, slap"));
     else if (action.verb == SPIT_SLAP)
-        text_add(out, "the round is not over");
+        text_add(out, N_("the round is not over"));
     else if (action.verb == SPIT_SPIT)
         text_add(out, refuses_spit(v, seat));
     else

@@ -4,33 +4,37 @@
 
 const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
     [PATIENCE_KINGS] = { "kings", NULL, OPTION_CHOICE, "nothing queens wrap",
-                         .help = "what may be played on a king; wrap: queens and aces, and kings on aces" },
-    [PATIENCE_JOKERS] = { "jokers", NULL, OPTION_NUMBER, NULL, 0, 2, 0, .help = "wild cards added to the pack" },
+                         .help = N_("what may be played on a king; wrap: queens and aces, and kings on aces") },
+    [PATIENCE_JOKERS] = { "jokers", NULL, OPTION_NUMBER, NULL, 0, 2, 0, .help = N_("wild cards added to the pack") },
     [PATIENCE_START] = { "start", NULL, OPTION_CHOICE, "card empty ace_of_spades",
-                         .help = "what starts the foundation: the card after the tableau, nothing, or the ace of "
-                                 "spades, set aside" },
-    [PATIENCE_LAYOUT] = { "layout", NULL, OPTION_CHOICE, "columns peaks pyramid", .help = "how the tableau lies" },
-    [PATIENCE_COLUMNS] = { "columns", NULL, OPTION_NUMBER, NULL, 1, LANE_MAX, 7, .help = "columns of the tableau" },
-    [PATIENCE_ROWS] = { "rows", NULL, OPTION_NUMBER, NULL, 1, LANE_MAX, 5, .help = "cards in each column" },
-    [PATIENCE_PACKS] = { "packs", NULL, OPTION_NUMBER, NULL, 1, PACKS_MAX, 1, .help = "packs of 52 cards" },
+                         .help = N_("what starts the foundation: the card after the tableau, nothing, or the ace of "
+                                    "spades, set aside") },
+    [PATIENCE_LAYOUT] = { "layout", NULL, OPTION_CHOICE, "columns peaks pyramid",
+                          .help = N_("how the tableau lies") },
+    [PATIENCE_COLUMNS] = { "columns", NULL, OPTION_NUMBER, NULL, 1, LANE_MAX, 7,
+                           .help = N_("columns of the tableau") },
+    [PATIENCE_ROWS] = { "rows", NULL, OPTION_NUMBER, NULL, 1, LANE_MAX, 5, .help = N_("cards in each column") },
+    [PATIENCE_PACKS] = { "packs", NULL, OPTION_NUMBER, NULL, 1, PACKS_MAX, 1, .help = N_("packs of 52 cards") },
     [PATIENCE_FACE] = { "face", NULL, OPTION_CHOICE, "up covered_down",
-                        .help = "covered_down: a card lies face down until it is exposed" },
+                        .help = N_("covered_down: a card lies face down until it is exposed") },
     [PATIENCE_SCORE] = { "score", NULL, OPTION_CHOICE, "cards streak",
-                         .help = "cards: those left count; streak: cards played without turning the stock earn more "
-                                 "and more, and peaks cleared" },
+                         .help =
+                             N_("cards: those left count; streak: cards played without turning the stock earn more "
+                                "and more, and peaks cleared") },
     [PATIENCE_STUCK_ONLY] = { "turn_when_stuck_only", NULL, OPTION_BOOL,
-                              .help = "the stock may be turned only when no card can be played" },
+                              .help = N_("the stock may be turned only when no card can be played") },
     [PATIENCE_HOLES] = { "holes", NULL, OPTION_NUMBER, "standard", 0, 72, HOLES_STANDARD,
-                         .help = "deals in a round; standard: 9 alone, 18 with several players" },
+                         .help = N_("deals in a round; standard: 9 alone, 18 with several players") },
     [PATIENCE_REDEAL_IMPOSSIBLE] = { "redeal_impossible", NULL, OPTION_BOOL,
-                                     .help = "a deal that is proved impossible is dealt again" },
+                                     .help = N_("a deal that is proved impossible is dealt again") },
     [PATIENCE_RECKONING] = { "reckoning", NULL, OPTION_CHOICE, "stroke match",
-                             .help = "several players: by all their scores, or by the holes they win" },
+                             .help = N_("several players: by all their scores, or by the holes they win") },
     [PATIENCE_SAME_DEAL] = { "same_deal", NULL, OPTION_BOOL, .standard = 1,
-                             .help = "several players: all get the same cards, and see only how many the others have "
-                                     "left" },
+                             .help =
+                                 N_("several players: all get the same cards, and see only how many the others have "
+                                    "left") },
     [PATIENCE_UNDO] = { "undo", NULL, OPTION_CHOICE, "counted off free",
-                        .help = "whether a play may be taken back, and whether the result tells how often" },
+                        .help = N_("whether a play may be taken back, and whether the result tells how often") },
 };
 
 /* A layout's own size is written out: the options tell it. */
@@ -38,25 +42,25 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
 #define PYRAMID "layout=pyramid columns=7 rows=7 kings=wrap "
 
 const Preset patience_presets[] = {
-    { "golf", "Golf", "One Foundation, Dead King Golf", "" },
-    { "golf_queens", "Golf (queens on kings)", NULL, "kings=queens" },
-    { "puttputt", "Putt Putt", "Relaxed Golf, Putt-Putt", "kings=wrap" },
-    { "golf_jokers", "Golf with jokers", NULL, "jokers=2" },
-    { "golf_free_start", "Golf, advantageous start", NULL, "start=empty" },
-    { "double_golf", "Double Golf", NULL, "packs=2 columns=9 rows=7 kings=queens" },
-    { "double_putt", "Double Putt", NULL, "packs=2 columns=9 rows=7 kings=wrap" },
-    { "tri_peaks", "Tri Peaks", "Three Peaks, Triple Peaks", PEAKS "face=covered_down score=streak" },
-    { "tri_peaks_open", "Tri Peaks, open", "Tri Peaks (open)", PEAKS },
-    { "pyramid_golf", "Pyramid Golf", "Escalator", PYRAMID },
-    { "elevator", "Elevator", NULL, PYRAMID "face=covered_down" },
-    { "black_hole", "Black Hole", NULL, "columns=17 rows=3 start=ace_of_spades kings=wrap" },
-    { "all_in_a_row", "All in a Row", "Quasar", "columns=13 rows=4 start=empty kings=wrap" },
+    { "golf", N_("Golf"), "One Foundation, Dead King Golf", "" },
+    { "golf_queens", N_("Golf (queens on kings)"), NULL, "kings=queens" },
+    { "puttputt", N_("Putt Putt"), "Relaxed Golf, Putt-Putt", "kings=wrap" },
+    { "golf_jokers", N_("Golf with jokers"), NULL, "jokers=2" },
+    { "golf_free_start", N_("Golf, advantageous start"), NULL, "start=empty" },
+    { "double_golf", N_("Double Golf"), NULL, "packs=2 columns=9 rows=7 kings=queens" },
+    { "double_putt", N_("Double Putt"), NULL, "packs=2 columns=9 rows=7 kings=wrap" },
+    { "tri_peaks", N_("Tri Peaks"), "Three Peaks, Triple Peaks", PEAKS "face=covered_down score=streak" },
+    { "tri_peaks_open", N_("Tri Peaks, open"), "Tri Peaks (open)", PEAKS },
+    { "pyramid_golf", N_("Pyramid Golf"), "Escalator", PYRAMID },
+    { "elevator", N_("Elevator"), NULL, PYRAMID "face=covered_down" },
+    { "black_hole", N_("Black Hole"), NULL, "columns=17 rows=3 start=ace_of_spades kings=wrap" },
+    { "all_in_a_row", N_("All in a Row"), "Quasar", "columns=13 rows=4 start=empty kings=wrap" },
     { 0 },
 };
 
 const VerbSpec patience_verbs[] = {
-    [PATIENCE_TURN] = { "turn", "", "turn a card of the stock", "turns a card of the stock[: {card}]" },
-    [PATIENCE_PLAY] = { "play", "c", "play {card}", "plays {card}" },
+    [PATIENCE_TURN] = { "turn", "", N_("turn a card of the stock"), N_("turns a card of the stock[: {card}]") },
+    [PATIENCE_PLAY] = { "play", "c", N_("play {card}"), N_("plays {card}") },
     { 0 },
 };
 

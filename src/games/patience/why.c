@@ -12,19 +12,19 @@ static const char *refuses_play(const Patience *v, Seat seat, Card card)
     const PatienceSeat *own = &v->seat[seat];
     const Card *cards = patience_cards(v, seat);
     Card top = own->foundation;
-    const char *why = "it is not in your tableau";
+    const char *why = N_("it is not in your tableau");
     for (int slot = 0; slot < v->slots; slot++) {
         int lane = layout_lane(v->layout, slot);
         bool is_left = layout_depth(v->layout, slot) < own->height[lane];
         if (cards[slot] != card || !is_left)
             continue;
         if (!is_at_end(v, seat, lane, slot) || !layout_is_free(v->layout, own->height, lane)) {
-            why = "other cards lie on it: rules P2";
+            why = N_("other cards lie on it: rules P2");
             continue;
         }
         bool is_king = card_rank(top) == KING && v->kings == KINGS_NOTHING;
-        return is_king ? "nothing may be played on a king: rules P3"
-                       : "it is no neighbour of the foundation: rules P3";
+        return is_king ? N_("nothing may be played on a king: rules P3")
+                       : N_("it is no neighbour of the foundation: rules P3");
     }
     return why;
 }
@@ -37,8 +37,8 @@ bool patience_why_not(const void *view, Seat seat, Action action, Text *out)
     if (action.verb == PATIENCE_PLAY)
         text_add(out, refuses_play(v, seat, action.card));
     else if (is_empty)
-        text_add(out, has_stock ? "the stock is empty: rules P5" : "there is no stock");
+        text_add(out, has_stock ? N_("the stock is empty: rules P5") : N_("there is no stock"));
     else
-        text_add(out, "the stock may be turned only when no card can be played: rules P4");
+        text_add(out, N_("the stock may be turned only when no card can be played: rules P4"));
     return true;
 }

@@ -1,0 +1,86 @@
+/* parts.h - what the files of net/ share: the server, its sockets, its connections. Only net/ includes it.
+ * Shape  a socket is whatever has called; a connection is a WebSocket, which has a slot and a number: the slot in its low
+ *        half, how often the slot was used in the high one, so that a late message never reaches a newcomer. */
+#ifndef NET_PARTS_H
+#define NET_PARTS_H
+
+#include "net/listen.h"
+#include "net/net.h"
+
+#include <libwebsockets.h>
+
+enum { SLOT_BITS = 16, CONNECTIONS_CAP = (1 << SLOT_BITS) - 1, EMPTY_PIECES_MAX = 16, HOST_CAP = 256 };
+
+/* A message that waits for its socket. */
+typedef struct Waiting {
+    struct Waiting *next;
+    size_t len;
+    unsigned char bytes[]; /* LWS_PRE of room, then the text */
+} Waiting;
+
+/* What libwebsockets keeps for us with each WebSocket, zeroed. */
+typedef struct {
+    struct lws *wsi;
+    uint32_t id; /* 0: not yet, or no longer, anybody's */
+    uint32_t queued_bytes;
+    uint32_t heard_s, pinged_s; /* on the loop's clock */
+    Waiting *first, *last;
+    char *message; /* of several pieces, while it grows */
+    uint32_t message_len;
+    bool is_stranger; /* refused: the owner does not know it */
+    uint16_t empty_pieces;
+    uint16_t close_code; /* to close with when all has been sent; 0: none */
+    char close_reason[40];
+} Connection;
+
+/* The same for each request. */
+typedef struct {
+    const uint8_t *bytes;
+    char *own; /* freed with the request, when the bytes are not a page's */
+    size_t len, sent;
+} Request;
+
+typedef struct {
+    Connection *connection;
+    uint16_t turn;
+} Slot;
+
+struct Net {
+    NetSettings settings;
+    NetDoors doors;
+    NetFigures figures;
+    const Site *site;
+    uv_loop_t *loop;
+    uv_poll_t listener;
+    uv_prepare_t before_waiting;
+    uv_timer_t sweep;
+    int listen_fd;
+    uint16_t port;
+    bool is_listening, is_closing;
+    struct lws_context *lws;
+    struct lws_protocols protocols[3];
+    Callers callers;
+    Slot *slot;
+    uint32_t slots, slot_next;
+    uint32_t waiting; /* messages, in all queues */
+    uint32_t closers; /* connections to be closed once their queue is empty */
+    uint32_t open;    /* WebSockets that have not closed to the last */
+    unsigned char *scratch;
+    size_t scratch_cap;
+    char machine[HOST_CAP];
+};
+
+Net *net_of(struct lws *wsi);
+/* The callbacks of libwebsockets: 0 to go on, -1 to close. */
+int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len);
+int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len);
+/* Closes those that are to be closed and have been sent everything. Not from within a callback of libwebsockets. */
+void net_close_done(Net *net);
+/* Asks those who have been silent whether they are there, and cuts off who does not answer. */
+void net_sweep(Net *net);
+/* Bytes with room for libwebsockets' frame before them, until the next call; NULL when memory is out. */
+unsigned char *net_scratch(Net *net, size_t len);
+/* The address of who is at the other end. */
+const char *net_address(Net *net, struct lws *wsi, char out[ADDRESS_TEXT]);
+
+#endif

@@ -1,0 +1,307 @@
+/* socket.c - WebSockets: whole messages in, queued messages out, and who breaks a limit is closed. */
+#include "net/parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEND_BUFFER = 32 * 1024 };
+
+static Connection *connection_of(Net *net, uint32_t id)
+{
+    uint32_t slot = id & CONNECTIONS_CAP;
+    Connection *connection = slot > 0 && slot <= net->slots ? net->slot[slot].connection : NULL;
+    return connection && connection->id == id ? connection : NULL;
+}
+
+static uint32_t clock_s(const Net *net)
+{
+    return (uint32_t)(uv_now(net->loop) / 1000);
+}
+
+/* A free slot, the one longest unused about first; 0 when there is none. */
+static uint32_t take_slot(Net *net)
+{
+    for (uint32_t i = 0; i < net->slots; i++) {
+        net->slot_next = net->slot_next % net->slots + 1;
+        if (!net->slot[net->slot_next].connection)
+            return net->slot_next;
+    }
+    return 0;
+}
+
+static void drop_queue(Net *net, Connection *connection)
+{
+    while (connection->first) {
+        Waiting *next = connection->first->next;
+        free(connection->first);
+        connection->first = next;
+        net->waiting--;
+    }
+    connection->last = NULL;
+    connection->queued_bytes = 0;
+}
+
+/* The owner hears no more of it, and it gets nothing more. */
+static void give_up(Net *net, Connection *connection)
+{
+    uint32_t id = connection->id;
+    if (id == 0)
+        return;
+    connection->id = 0;
+    net->closers -= connection->close_code != 0;
+    net->slot[id & CONNECTIONS_CAP].connection = NULL;
+    net->figures.connections--;
+    if (!connection->is_stranger)
+        net->doors.gone(net->doors.context, id);
+}
+
+static int close_with(struct lws *wsi, Connection *connection, enum lws_close_status code, const char *reason)
+{
+    give_up(net_of(wsi), connection);
+    lws_close_reason(wsi, code, (unsigned char *)(uintptr_t)reason, strlen(reason));
+    return -1;
+}
+
+static int break_off(struct lws *wsi, Connection *connection, enum lws_close_status code, const char *reason)
+{
+    net_of(wsi)->figures.cut_off++;
+    return close_with(wsi, connection, code, reason);
+}
+
+static int opened(struct lws *wsi, Connection *connection)
+{
+    Net *net = net_of(wsi);
+    char address[ADDRESS_TEXT];
+    uint32_t slot = take_slot(net);
+    int send_buffer = SEND_BUFFER; /* so that who does not read is noticed by the queue, not by the system's memory */
+    connection->wsi = wsi;
+    connection->heard_s = connection->pinged_s = clock_s(net);
+    net->open++;
+    if (slot == 0)
+        return break_off(wsi, connection, LWS_CLOSE_STATUS_POLICY_VIOLATION, "full");
+    setsockopt(lws_get_socket_fd(wsi), SOL_SOCKET, SO_SNDBUF, &send_buffer, sizeof send_buffer);
+    uint32_t id = (uint32_t)++net->slot[slot].turn << SLOT_BITS | slot;
+    net->slot[slot].connection = connection;
+    net->figures.connections++;
+    connection->id = id;
+    connection->is_stranger = !net->doors.connected(net->doors.context, id, net_address(net, wsi, address));
+    if (connection->is_stranger) {
+        net->figures.refused++;
+        net_hang_up(net, id, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many connections");
+    }
+    return 0;
+}
+
+static void hear(Net *net, uint32_t id, const char *text, size_t len)
+{
+    net->figures.messages_in++;
+    net->doors.heard(net->doors.context, id, text, len);
+}
+
+/* A piece of a message of several: kept until the last has come. */
+static int gather(struct lws *wsi, Connection *connection, const char *piece, size_t len, bool is_last)
+{
+    Net *net = net_of(wsi);
+    char *grown = realloc(connection->message, connection->message_len + len + 1);
+    if (!grown)
+        return break_off(wsi, connection, LWS_CLOSE_STATUS_UNEXPECTED_CONDITION, "memory");
+    connection->message = grown;
+    if (len > 0)
+        memcpy(grown + connection->message_len, piece, len);
+    connection->message_len += (uint32_t)len;
+    if (!is_last)
+        return 0;
+    uint32_t whole_len = connection->message_len;
+    connection->message = NULL;
+    connection->message_len = 0;
+    hear(net, connection->id, grown, whole_len);
+    free(grown);
+    return 0;
+}
+
+static int received(struct lws *wsi, Connection *connection, const char *piece, size_t len)
+{
+    Net *net = net_of(wsi);
+    bool is_first = lws_is_first_fragment(wsi), is_last = lws_is_final_fragment(wsi);
+    if (connection->id == 0 || connection->close_code != 0)
+        return 0;
+    connection->heard_s = clock_s(net);
+    if (lws_frame_is_binary(wsi))
+        return break_off(wsi, connection, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "text only");
+    if (len + lws_remaining_packet_payload(wsi) > net->settings.frame_bytes)
+        return break_off(wsi, connection, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "frame too large");
+    if (connection->message_len + len > net->settings.message_bytes)
+        return break_off(wsi, connection, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "message too large");
+    connection->empty_pieces = is_first ? 0 : (uint16_t)(connection->empty_pieces + (len == 0));
+    if (connection->empty_pieces > EMPTY_PIECES_MAX)
+        return break_off(wsi, connection, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many empty pieces");
+    if (is_first && is_last) {
+        hear(net, connection->id, piece, len);
+        return 0;
+    }
+    return gather(wsi, connection, piece, len, is_last);
+}
+
+/* libwebsockets keeps what the socket did not take of one message, so only whole ones are written. */
+static bool write_text(Net *net, struct lws *wsi, unsigned char *text, size_t len)
+{
+    net->figures.messages_out++;
+    net->figures.bytes_out += len;
+    return lws_write(wsi, text, len, LWS_WRITE_TEXT) >= (int)len;
+}
+
+static int write_queue(struct lws *wsi, Connection *connection)
+{
+    Net *net = net_of(wsi);
+    while (connection->first && !lws_partial_buffered(wsi)) {
+        Waiting *first = connection->first;
+        bool is_written = write_text(net, wsi, first->bytes + LWS_PRE, first->len);
+        connection->first = first->next;
+        connection->queued_bytes -= (uint32_t)first->len;
+        net->waiting--;
+        free(first);
+        if (!is_written)
+            return -1;
+    }
+    if (!connection->first)
+        connection->last = NULL;
+    if (connection->first)
+        lws_callback_on_writable(wsi);
+    return 0;
+}
+
+/* A close that a writing callback asks for goes out without its frame, so it is asked for from outside of any. */
+void net_close_done(Net *net)
+{
+    for (uint32_t i = 1; i <= net->slots && net->closers > 0; i++) {
+        Connection *connection = net->slot[i].connection;
+        if (!connection || connection->close_code == 0 || connection->first || lws_partial_buffered(connection->wsi))
+            continue;
+        close_with(connection->wsi, connection, connection->close_code, connection->close_reason);
+        lws_set_timeout(connection->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_SYNC);
+    }
+}
+
+static void closed(struct lws *wsi, Connection *connection)
+{
+    Net *net = net_of(wsi);
+    net->open -= connection->wsi != NULL;
+    give_up(net, connection);
+    drop_queue(net, connection);
+    free(connection->message);
+    connection->message = NULL;
+}
+
+int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len)
+{
+    switch (reason) {
+    case LWS_CALLBACK_ESTABLISHED:
+        return opened(wsi, user);
+    case LWS_CALLBACK_RECEIVE:
+        return received(wsi, user, in, len);
+    case LWS_CALLBACK_RECEIVE_PONG:
+        ((Connection *)user)->heard_s = clock_s(net_of(wsi));
+        return 0;
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return write_queue(wsi, user);
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+        give_up(net_of(wsi), user);
+        return 0;
+    case LWS_CALLBACK_CLOSED:
+        closed(wsi, user);
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+/* Cuts off who does not take what it is sent: a close would wait behind it. Not from within a callback of libwebsockets,
+ * whose own clock then has to be woken for the case that it waits for the socket. */
+static void cut_off(Net *net, Connection *connection)
+{
+    net->figures.cut_off++;
+    give_up(net, connection);
+    drop_queue(net, connection);
+    lws_set_timeout(connection->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_SYNC);
+    lws_cancel_service(net->lws);
+}
+
+/* A ping has a text, since libwebsockets tells only of pongs that have one. */
+static void ping(Net *net, Connection *connection, uint32_t now_s)
+{
+    unsigned char *bytes = net_scratch(net, 4);
+    connection->pinged_s = now_s;
+    if (!bytes || lws_partial_buffered(connection->wsi)) /* it has enough to read */
+        return;
+    memcpy(bytes, "ping", 4);
+    if (lws_write(connection->wsi, bytes, 4, LWS_WRITE_PING) < 4)
+        cut_off(net, connection);
+}
+
+/* libwebsockets has clocks for this, but keeps them in a sorted list: every message would walk past all other connections. */
+void net_sweep(Net *net)
+{
+    uint32_t now_s = clock_s(net);
+    for (uint32_t i = 1; i <= net->slots; i++) {
+        Connection *connection = net->slot[i].connection;
+        if (!connection)
+            continue;
+        uint32_t silent_s = now_s - connection->heard_s;
+        if (silent_s >= net->settings.silence_s)
+            cut_off(net, connection);
+        else if (silent_s >= net->settings.ping_s && now_s - connection->pinged_s >= net->settings.ping_s)
+            ping(net, connection, now_s);
+    }
+}
+
+static void queue(Net *net, Connection *connection, const char *text, size_t len)
+{
+    if (connection->queued_bytes + len > net->settings.queue_bytes) {
+        cut_off(net, connection);
+        return;
+    }
+    Waiting *waiting = malloc(sizeof *waiting + LWS_PRE + len);
+    if (!waiting) {
+        cut_off(net, connection);
+        return;
+    }
+    waiting->next = NULL;
+    waiting->len = len;
+    memcpy(waiting->bytes + LWS_PRE, text, len);
+    if (connection->last)
+        connection->last->next = waiting;
+    else
+        connection->first = waiting;
+    connection->last = waiting;
+    connection->queued_bytes += (uint32_t)len;
+    net->waiting++;
+    lws_callback_on_writable(connection->wsi);
+}
+
+/* A socket with nothing before it is written to at once: that saves a turn of the loop and two calls of the system. */
+void net_send(Net *net, uint32_t id, const char *text, size_t len)
+{
+    Connection *connection = connection_of(net, id);
+    if (!connection || connection->close_code != 0)
+        return;
+    unsigned char *bytes = NULL;
+    if (!connection->first && !lws_partial_buffered(connection->wsi))
+        bytes = net_scratch(net, len);
+    if (!bytes) {
+        queue(net, connection, text, len);
+        return;
+    }
+    memcpy(bytes, text, len);
+    if (!write_text(net, connection->wsi, bytes, len))
+        cut_off(net, connection);
+}
+
+void net_hang_up(Net *net, uint32_t id, uint16_t code, const char *reason)
+{
+    Connection *connection = connection_of(net, id);
+    if (!connection || connection->close_code != 0)
+        return;
+    connection->close_code = code;
+    net->closers++;
+    slice_copy(slice_of(reason), connection->close_reason, sizeof connection->close_reason);
+}

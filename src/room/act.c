@@ -1,0 +1,114 @@
+/* act.c - commands that move the game: lines, and taking them back by consent. */
+#include "room/command.h"
+
+#include <string.h>
+
+static Verdict too_late(Command *c, const char *why)
+{
+    fault_set(&c->fault, ERR_OVER, why);
+    return VERDICT_LATE;
+}
+
+/* Whether the table has moved on since what the sender saw, so that what was right then need not be now. */
+static bool has_moved(const RoomTable *table, uint32_t after)
+{
+    return after < table->moved_seq;
+}
+
+/* Lines of a deal that has ended are taken back only by who plays alone: others may have seen all cards. */
+static bool may_take_back(const RoomTable *table)
+{
+    return table->seats == 1 || !table_is_over(&table->match.table);
+}
+
+static Verdict refuse_line(Command *c, Status status, uint32_t after)
+{
+    bool was_right = status != ERR_UNREADABLE && has_moved(c->table, after);
+    return was_right ? VERDICT_LATE : VERDICT_ILLEGAL;
+}
+
+static bool takes_back(const Entry *entry)
+{
+    return entry->kind == ENTRY_UNDO || entry->kind == ENTRY_UNDO_ALL;
+}
+
+/* What the position says of a command that was chosen at another. */
+static Verdict check_position(Command *c, uint32_t after)
+{
+    const RoomTable *table = c->table;
+    bool is_future = after > table->seq, is_before = after < table->deal_seq;
+    if (!table->match.dealt || is_future || is_before) {
+        fault_set(&c->fault, ERR_RANGE, is_future ? "no such position yet" : "this is of an earlier deal");
+        return VERDICT_STALE;
+    }
+    if (table->chair[c->seat].acted_seq > after)
+        return too_late(c, "your seat has acted since");
+    if (table->paused)
+        return command_refuse(c, "the table is paused, expected resume first");
+    return VERDICT_APPLIED;
+}
+
+static void play(Command *c, const Entry *entry)
+{
+    char line[LINE_TEXT];
+    Text text = text_over(line, sizeof line);
+    table_entry_print(&c->table->match.table, entry, &text);
+    REQUIRE(text.len < sizeof line);
+    hall_emit(c->room, c->table, "act", digits(entry->seat).text, line);
+    c->room->moves++;
+}
+
+Verdict judge_act(Command *c)
+{
+    RoomTable *table = c->table;
+    uint32_t after = (uint32_t)command_number(c, "after", 0);
+    Slice line = slice_of(command_text(c, "line"));
+    Entry entry;
+    if (line.len >= LINE_TEXT || slice_text_len(line) != line.len)
+        return command_refuse(c, "member 'line': expected a line of text, shorter than 160 bytes");
+    Verdict verdict = check_position(c, after);
+    if (verdict != VERDICT_APPLIED)
+        return verdict;
+    Status status = table_read(&table->match.table, c->seat, line, &entry, &c->fault);
+    if (status != OK)
+        return refuse_line(c, status, after);
+    if (takes_back(&entry) && !may_take_back(table))
+        return command_refuse(c, "the deal has ended, expected no more actions");
+    if (entry.kind == ENTRY_UNDO_ALL && table->seats > 1)
+        return command_refuse(c, "the others must agree, expected the command `ask`");
+    play(c, &entry);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_ask(Command *c)
+{
+    RoomTable *table = c->table;
+    Entry entry;
+    if (strcmp(command_text(c, "what"), "undo") != 0)
+        return command_refuse(c, "member 'what': expected undo");
+    if (!table->match.dealt || !may_take_back(table))
+        return command_refuse(c, "no deal is being played, expected this during one");
+    if (table->paused)
+        return command_refuse(c, "the table is paused, expected resume first");
+    if (table->ask_by != SEAT_NONE)
+        return command_refuse(c, "something is being asked already, expected its answers first");
+    if (table_read(&table->match.table, c->seat, slice_of("undo"), &entry, NULL) == OK) {
+        play(c, &entry);
+        return VERDICT_APPLIED;
+    }
+    if (table_read(&table->match.table, c->seat, slice_of("undo all"), &entry, &c->fault) != OK)
+        return VERDICT_ILLEGAL;
+    hall_emit(c->room, table, "ask", digits(c->seat).text, "undo");
+    hall_undo_if_agreed(c->room, table);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_answer(Command *c)
+{
+    RoomTable *table = c->table;
+    if (!(table->ask_left & seat_bit(c->seat)))
+        return too_late(c, "nothing is asked of you now");
+    hall_emit(c->room, table, command_bool(c, "yes", false) ? "agree" : "refuse", digits(c->seat).text);
+    hall_undo_if_agreed(c->room, table);
+    return VERDICT_APPLIED;
+}

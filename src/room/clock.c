@@ -1,0 +1,210 @@
+/* clock.c - what happens by itself: clocks run out, bots act, seats are taken over, questions lapse, tables sleep.
+ * Shape  a table's clocks are set after each event from what is public alone; a bot's time is drawn from a generator
+ *        that chooses nothing, by the event's number, so that it tells nothing of its cards or of its choice. */
+#include "room/inside.h"
+
+#include <string.h>
+
+enum { BOT_MS = 500, BOT_MORE_MS = 700, RACER_MS = 1500, RACER_MORE_MS = 2500 };
+/* Streams of the room's generator: a number of a seat and an event; choices and times apart, and tables by their code. */
+enum { TIMES = 1, CHOICES = 2 };
+
+static Rng rng_for(const Room *room, const RoomTable *table, Seat seat, int purpose)
+{
+    Seed seed = room->bot_seed;
+    for (int i = 0; i < TABLE_CODE; i++)
+        seed.byte[i] ^= (uint8_t)table->code[i];
+    return rng_make(&seed, (uint64_t)table->seq << 16 | (uint64_t)seat << 8 | (uint64_t)purpose);
+}
+
+/* Persons at the table, or it stands still. */
+static bool runs(const RoomTable *table)
+{
+    return !table->paused && table_persons_here(table) > 0;
+}
+
+static int64_t thinking_ms(const Room *room, const RoomTable *table, Seat seat)
+{
+    Rng rng = rng_for(room, table, seat, TIMES);
+    if (table->match.ruleset.game->races)
+        return RACER_MS + rng_below(&rng, RACER_MORE_MS);
+    return BOT_MS + rng_below(&rng, BOT_MORE_MS);
+}
+
+/* Whether what has happened gives the seat its time anew. */
+static bool begins_anew(const RoomTable *table, Seat seat)
+{
+    bool races = table->match.ruleset.game->races;
+    return (table->moved_by & seat_bit(seat)) || (table->moved == MOVED_ON && !races);
+}
+
+static void set_seat(const Room *room, RoomTable *table, Seat seat)
+{
+    Action pass;
+    Chair *chair = &table->chair[seat];
+    bool is_bot = table_bot(table, seat) != NULL;
+    bool ran = is_bot ? chair->bot_ms != INT64_MAX : chair->deadline_ms != INT64_MAX;
+    if (ran && !begins_anew(table, seat))
+        return;
+    chair->bot_ms = chair->deadline_ms = INT64_MAX;
+    if (is_bot) {
+        chair->bot_ms = room->now_ms + thinking_ms(room, table, seat);
+        return;
+    }
+    int limit = table_may_pass(table, seat, &pass) ? table->window_s : table->turn_s;
+    if (limit > 0)
+        chair->deadline_ms = room->now_ms + limit * (int64_t)1000;
+}
+
+/* While the table stands still clocks keep what they have left. */
+static void hold(Room *room, RoomTable *table)
+{
+    if (table->held_ms == 0)
+        table->held_ms = room->now_ms;
+}
+
+static void go_on(Room *room, RoomTable *table)
+{
+    int64_t stood_ms = table->held_ms > 0 ? room->now_ms - table->held_ms : 0;
+    table->held_ms = 0;
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        Chair *chair = &table->chair[seat];
+        chair->deadline_ms += chair->deadline_ms != INT64_MAX ? stood_ms : 0;
+        chair->bot_ms += chair->bot_ms != INT64_MAX ? stood_ms : 0;
+        chair->away_ms += chair->here == 0 ? stood_ms : 0;
+    }
+}
+
+static int64_t least(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+/* When a person's seat is taken over. */
+static int64_t takeover_ms(const RoomTable *table, Seat seat)
+{
+    const Chair *chair = &table->chair[seat];
+    bool may = table->grace_s > 0 && chair->kind == CHAIR_PERSON && chair->here == 0 && !chair->stood_in;
+    return may && table->begun ? chair->away_ms + table->grace_s * (int64_t)1000 : INT64_MAX;
+}
+
+static int64_t next_ms(const RoomTable *table)
+{
+    int64_t at = table->idle_ms == INT64_MAX ? INT64_MAX : table->idle_ms + SLEEP_MS;
+    if (table->paused)
+        at = least(at, table->paused_ms + PAUSE_MS);
+    if (!runs(table))
+        return at;
+    if (table->ask_by != SEAT_NONE)
+        at = least(at, table->ask_ms + ANSWER_MS);
+    if (table->ready_ms > 0)
+        at = least(at, table->ready_ms + READY_MS);
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        at = least(at, takeover_ms(table, seat));
+        at = least(at, least(table->chair[seat].deadline_ms, table->chair[seat].bot_ms));
+    }
+    return at;
+}
+
+void clock_set(Room *room, RoomTable *table)
+{
+    SeatSet set = table_stage(table) == STAGE_PLAYING ? table_to_act(&table->match.table) : 0;
+    if (runs(table))
+        go_on(room, table);
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        if (set & seat_bit(seat))
+            set_seat(room, table, seat);
+        else
+            table->chair[seat].deadline_ms = table->chair[seat].bot_ms = INT64_MAX;
+    }
+    table->moved = MOVED_NOT;
+    table->moved_by = 0;
+    if (!runs(table))
+        hold(room, table);
+    due_set(&room->due, &table->due, next_ms(table));
+}
+
+/* A line that a seat did not choose itself, or a bot did. */
+static void act(Room *room, RoomTable *table, Seat seat, Action action, const char *word)
+{
+    char line[LINE_TEXT];
+    Text text = text_over(line, sizeof line);
+    Entry entry = { .action = action, .seat = seat, .kind = ENTRY_ACT };
+    table_entry_print(&table->match.table, &entry, &text);
+    REQUIRE(text.len < sizeof line);
+    hall_emit(room, table, word, digits(seat).text, line);
+    room->moves++;
+}
+
+static void act_as(Room *room, RoomTable *table, Seat seat, const Bot *bot, const char *word)
+{
+    Rng rng = rng_for(room, table, seat, CHOICES);
+    const Table *deal = &table->match.table;
+    act(room, table, seat, bot_act(bot, deal->ruleset.game, &deal->state, seat, &rng), word);
+}
+
+/* The clock of a person has run out: in a window it passes, else one move is played for it. */
+static void time_out(Room *room, RoomTable *table, Seat seat)
+{
+    Action pass;
+    const Bot *greedy;
+    if (table_may_pass(table, seat, &pass)) {
+        act(room, table, seat, pass, "timeout");
+        return;
+    }
+    REQUIRE(bots_find(slice_of("greedy"), &greedy, NULL) == OK);
+    act_as(room, table, seat, greedy, "timeout");
+}
+
+/* The first seat whose clock or bot is due, by time. */
+static Seat due_seat(const Room *room, const RoomTable *table)
+{
+    int64_t first = INT64_MAX;
+    Seat found = SEAT_NONE;
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        int64_t at = least(table->chair[seat].deadline_ms, table->chair[seat].bot_ms);
+        if (at > room->now_ms || at >= first)
+            continue;
+        first = at;
+        found = seat;
+    }
+    return found;
+}
+
+static void take_over(Room *room, RoomTable *table)
+{
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (takeover_ms(table, seat) <= room->now_ms)
+            hall_emit(room, table, "takeover", digits(seat).text);
+}
+
+/* Who asked is answered by all that are still asked. */
+static void run_people(Room *room, RoomTable *table)
+{
+    if (table->ask_by != SEAT_NONE && table->ask_ms + ANSWER_MS <= room->now_ms)
+        hall_emit(room, table, "lapse");
+    if (table->ready_ms > 0 && table->ready_ms + READY_MS <= room->now_ms)
+        hall_deal(room, table);
+    take_over(room, table);
+    hall_undo_if_agreed(room, table);
+}
+
+void clock_run(Room *room, RoomTable *table)
+{
+    if (table->idle_ms != INT64_MAX && table->idle_ms + SLEEP_MS <= room->now_ms) {
+        hall_sleep(room, table);
+        return;
+    }
+    if (table->paused && table->paused_ms + PAUSE_MS <= room->now_ms)
+        hall_emit(room, table, "resume", "0");
+    if (runs(table)) {
+        uint32_t seq = table->seq;
+        run_people(room, table);
+        Seat seat = table->seq == seq ? due_seat(room, table) : SEAT_NONE;
+        if (seat != SEAT_NONE && table_bot(table, seat))
+            act_as(room, table, seat, table_bot(table, seat), "act");
+        else if (seat != SEAT_NONE)
+            time_out(room, table, seat);
+    }
+    hall_settle(room, table);
+}

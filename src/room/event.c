@@ -1,0 +1,424 @@
+/* event.c - what each event does to a table: one small function a word. */
+#include "room/map.h"
+#include "room/room_table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* An event being read: what is left of it, and its seat where it has one. */
+typedef struct {
+    RoomTable *table;
+    Slice rest;
+    Seat seat;
+    uint32_t seq;
+    int64_t at_ms;
+} Event;
+
+static bool take_number(Slice *rest, int64_t max, int64_t *out)
+{
+    return slice_number(slice_word(rest, 0), 0, max, out);
+}
+
+/* What is left of the line, without the blank before it. */
+static Slice take_rest(Slice *rest)
+{
+    Slice all = *rest;
+    while (all.len > 0 && all.at[0] == ' ') {
+        all.at++;
+        all.len--;
+    }
+    rest->len = 0;
+    return all;
+}
+
+static Chair *chair_of(const Event *e)
+{
+    return &e->table->chair[e->seat];
+}
+
+static bool fold_open(Event *e)
+{
+    RoomTable *table = e->table;
+    int64_t seats, listed, spectators, turn, window, grace;
+    Ruleset ruleset;
+    if (table->is_open || !take_number(&e->rest, SEATS_MAX, &seats) || !take_number(&e->rest, 1, &listed) ||
+        !take_number(&e->rest, 1, &spectators) || !take_number(&e->rest, UINT16_MAX, &turn) ||
+        !take_number(&e->rest, UINT16_MAX, &window) || !take_number(&e->rest, UINT16_MAX, &grace))
+        return false;
+    Slice rules = take_rest(&e->rest);
+    if (games_read(rules, &ruleset, NULL) != OK || match_init(&table->match, &ruleset, (int)seats, NULL) != OK)
+        return false;
+    table->rules = heap_take(rules.len + 1);
+    memcpy(table->rules, rules.at, rules.len);
+    table->is_open = true;
+    table->seats = (uint8_t)seats;
+    table->listed = listed;
+    table->spectators = spectators;
+    table->turn_s = (uint16_t)turn;
+    table->window_s = (uint16_t)window;
+    table->grace_s = (uint16_t)grace;
+    return true;
+}
+
+/* A chair without its person: what clocks and connections know of it stays. */
+static void empty_chair(Chair *chair, ChairKind kind)
+{
+    Chair empty = { .kind = (uint8_t)kind,
+                    .acted_seq = chair->acted_seq,
+                    .deadline_ms = chair->deadline_ms,
+                    .bot_ms = chair->bot_ms };
+    *chair = empty;
+}
+
+static bool fold_sit(Event *e)
+{
+    uint64_t guest;
+    char code[CODE_TEXT];
+    Chair *chair = chair_of(e);
+    if (!code_read(slice_word(&e->rest, 0), GUEST_CODE, code, &guest))
+        return false;
+    Slice name = take_rest(&e->rest);
+    Seat before = table_seat_of(e->table, guest);
+    if (chair->kind == CHAIR_PERSON || name.len == 0 || name.len >= PLAYER_NAME ||
+        (before != SEAT_NONE && e->table->begun))
+        return false;
+    if (before != SEAT_NONE)
+        empty_chair(&e->table->chair[before], CHAIR_OPEN);
+    empty_chair(chair, CHAIR_PERSON);
+    chair->guest = guest;
+    slice_copy(name, chair->name, sizeof chair->name);
+    if (table_host(e->table) == SEAT_NONE)
+        e->table->host = guest;
+    return true;
+}
+
+static bool fold_name(Event *e)
+{
+    Slice name = take_rest(&e->rest);
+    if (chair_of(e)->kind != CHAIR_PERSON || name.len == 0 || name.len >= PLAYER_NAME)
+        return false;
+    slice_copy(name, chair_of(e)->name, sizeof chair_of(e)->name);
+    return true;
+}
+
+static int greedy_level(void)
+{
+    const Bot *greedy;
+    REQUIRE(bots_find(slice_of("greedy"), &greedy, NULL) == OK);
+    int level = 0;
+    while (bots[level] != greedy)
+        level++;
+    return level;
+}
+
+/* Who asked has gone, or need not be answered any more. */
+static void end_ask(RoomTable *table)
+{
+    table->ask_by = SEAT_NONE;
+    table->ask_left = 0;
+}
+
+static bool fold_stand(Event *e)
+{
+    RoomTable *table = e->table;
+    Chair *chair = chair_of(e);
+    if (chair->kind != CHAIR_PERSON)
+        return false;
+    uint64_t guest = chair->guest;
+    empty_chair(chair, table->begun ? CHAIR_BOT : CHAIR_OPEN);
+    chair->level = (uint8_t)greedy_level();
+    end_ask(table);
+    for (Seat seat = 0; guest == table->host && seat < table->seats; seat++)
+        if (table->chair[seat].kind == CHAIR_PERSON)
+            table->host = table->chair[seat].guest;
+    return true;
+}
+
+static bool fold_bot(Event *e)
+{
+    const Bot *bot;
+    Chair *chair = chair_of(e);
+    int level = 0;
+    if (chair->kind == CHAIR_PERSON || bots_find(slice_word(&e->rest, 0), &bot, NULL) != OK)
+        return false;
+    while (bots[level] != bot)
+        level++;
+    empty_chair(chair, CHAIR_BOT);
+    chair->level = (uint8_t)level;
+    return true;
+}
+
+static bool fold_vacate(Event *e)
+{
+    if (chair_of(e)->kind != CHAIR_BOT || e->table->begun)
+        return false;
+    empty_chair(chair_of(e), CHAIR_OPEN);
+    return true;
+}
+
+static bool fold_pledge(Event *e)
+{
+    RoomTable *table = e->table;
+    int64_t deal;
+    Hash secret;
+    if (!take_number(&e->rest, INT32_MAX, &deal) || !hash_read(slice_word(&e->rest, 0), &secret))
+        return false;
+    table->next_deal = (int)deal;
+    table->next_secret = secret;
+    table->next_pledge = fair_pledge(table->code, (int)deal, &secret);
+    for (int seat = 0; seat < table->seats; seat++)
+        table->chair[seat].has_nonce = false;
+    return true;
+}
+
+static bool fold_nonce(Event *e)
+{
+    int64_t deal;
+    if (!take_number(&e->rest, INT32_MAX, &deal) || deal != e->table->next_deal || chair_of(e)->kind != CHAIR_PERSON)
+        return false;
+    chair_of(e)->has_nonce = hash_read(slice_word(&e->rest, 0), &chair_of(e)->nonce);
+    return chair_of(e)->has_nonce;
+}
+
+/* The parts of all seats, and the seed that they make with the secret. */
+static Source join_parts(RoomTable *table)
+{
+    table->by_client = 0;
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        Chair *chair = &table->chair[seat];
+        bool is_own = chair->kind == CHAIR_PERSON && chair->has_nonce;
+        table->nonce[seat] = is_own ? chair->nonce : fair_system_nonce(&table->next_secret, seat);
+        table->by_client |= is_own ? seat_bit(seat) : 0;
+        chair->has_nonce = chair->ready = false;
+        chair->acted_seq = 0;
+    }
+    return (Source){ .kind = SOURCE_SEED, .seed = fair_seed(&table->next_secret, table->nonce, table->seats) };
+}
+
+/* Past deals keep their results; their lines are in the log. */
+static void forget_lines(Match *match)
+{
+    for (uint32_t i = 0; i < match->past_len; i++) {
+        free(match->past[i].log);
+        match->past[i].log = NULL;
+        match->past[i].log_len = 0;
+    }
+    if (match->past_len > 0) {
+        match->past = heap_grow(match->past, match->past_len * sizeof *match->past);
+        match->past_cap = match->past_len;
+    }
+}
+
+static bool fold_deal(Event *e)
+{
+    RoomTable *table = e->table;
+    Hash before = { { 0 } };
+    if (table->next_deal == 0)
+        return false;
+    if (table->match.dealt)
+        before = table->chain;
+    Source source = join_parts(table);
+    if (match_deal(&table->match, &source, match_next_starter(&table->match), NULL) != OK)
+        return false;
+    forget_lines(&table->match);
+    table->begun = true;
+    table->secret = table->next_secret;
+    table->pledge = table->next_pledge;
+    table->key_hash = fair_key(&table->secret);
+    table->chain = fair_begin(&table->key_hash, &before);
+    table->next_deal = 0;
+    table->deal_seq = table->moved_seq = e->seq;
+    table->moved = MOVED_ON;
+    table->ready_ms = 0;
+    end_ask(table);
+    return true;
+}
+
+static bool fold_rematch(Event *e)
+{
+    RoomTable *table = e->table;
+    Ruleset ruleset = table->match.ruleset;
+    if (table_stage(table) != STAGE_OVER)
+        return false;
+    match_free(&table->match);
+    return match_init(&table->match, &ruleset, table->seats, NULL) == OK;
+}
+
+/* The chain's next link is made of the line as a transcript has it. */
+static void add_link(RoomTable *table, const Entry *entry)
+{
+    char words[LINE_TEXT + 8];
+    Text line = text_over(words, sizeof words);
+    text_add_number(&line, entry->seat);
+    text_add(&line, ": ");
+    table_entry_print(&table->match.table, entry, &line);
+    REQUIRE(line.len < sizeof words);
+    table->chain = fair_link(&table->key_hash, &table->chain, (Slice){ words, line.len });
+}
+
+static bool is_pass(const RoomTable *table, const Entry *entry)
+{
+    const char *word = table->match.ruleset.game->verbs[entry->action.verb].word;
+    return entry->kind == ENTRY_ACT && (strcmp(word, "pass") == 0 || strcmp(word, "pass_match") == 0);
+}
+
+static bool fold_act(Event *e)
+{
+    RoomTable *table = e->table;
+    Entry entry;
+    if (!table->match.dealt || table_read(&table->match.table, e->seat, take_rest(&e->rest), &entry, NULL) != OK)
+        return false;
+    Moved moved = is_pass(table, &entry) ? MOVED_PASS : MOVED_ON;
+    add_link(table, &entry);
+    if (table_do(&table->match.table, entry) != OK)
+        return false;
+    chair_of(e)->acted_seq = e->seq;
+    table->moved_seq = e->seq;
+    table->moved = moved > table->moved ? moved : table->moved;
+    table->moved_by |= seat_bit(e->seat);
+    end_ask(table);
+    return true;
+}
+
+static bool fold_takeover(Event *e)
+{
+    Chair *chair = chair_of(e);
+    if (chair->kind != CHAIR_PERSON || chair->stood_in)
+        return false;
+    chair->stood_in = true;
+    chair->level = (uint8_t)greedy_level();
+    e->table->ask_left &= (SeatSet)~seat_bit(e->seat);
+    return true;
+}
+
+static bool fold_return(Event *e)
+{
+    bool stood_in = chair_of(e)->stood_in;
+    chair_of(e)->stood_in = false;
+    return stood_in;
+}
+
+static bool fold_ask(Event *e)
+{
+    RoomTable *table = e->table;
+    if (table->ask_by != SEAT_NONE)
+        return false;
+    table->ask_by = e->seat;
+    table->ask_ms = e->at_ms;
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (seat != e->seat && !table_bot(table, seat) && table->chair[seat].kind == CHAIR_PERSON)
+            table->ask_left |= seat_bit(seat);
+    return true;
+}
+
+static bool fold_agree(Event *e)
+{
+    bool was_asked = e->table->ask_left & seat_bit(e->seat);
+    e->table->ask_left &= (SeatSet)~seat_bit(e->seat);
+    return was_asked;
+}
+
+static bool fold_refuse(Event *e)
+{
+    bool was_asked = e->table->ask_by != SEAT_NONE;
+    end_ask(e->table);
+    return was_asked;
+}
+
+static bool fold_ready(Event *e)
+{
+    RoomTable *table = e->table;
+    bool is_first = true;
+    for (Seat seat = 0; seat < table->seats; seat++)
+        is_first = is_first && !table->chair[seat].ready;
+    chair_of(e)->ready = true;
+    table->ready_ms = is_first ? e->at_ms : table->ready_ms;
+    return true;
+}
+
+static bool fold_pause(Event *e)
+{
+    bool ran = !e->table->paused;
+    e->table->paused = true;
+    e->table->paused_ms = e->at_ms;
+    return ran;
+}
+
+static bool fold_resume(Event *e)
+{
+    bool stood = e->table->paused;
+    e->table->paused = false;
+    return stood;
+}
+
+static bool fold_close(Event *e)
+{
+    e->table->closed = true;
+    return true;
+}
+
+static const struct {
+    const char *word;
+    bool (*fold)(Event *e);
+    bool has_seat;
+} kinds[] = {
+    { "act", fold_act, true },           { "timeout", fold_act, true },   { "nonce", fold_nonce, true },
+    { "open", fold_open, false },        { "sit", fold_sit, true },       { "name", fold_name, true },
+    { "stand", fold_stand, true },       { "bot", fold_bot, true },       { "vacate", fold_vacate, true },
+    { "pledge", fold_pledge, false },    { "deal", fold_deal, false },    { "rematch", fold_rematch, false },
+    { "takeover", fold_takeover, true }, { "return", fold_return, true }, { "ask", fold_ask, true },
+    { "agree", fold_agree, true },       { "refuse", fold_refuse, true }, { "lapse", fold_refuse, false },
+    { "ready", fold_ready, true },       { "pause", fold_pause, true },   { "resume", fold_resume, true },
+    { "close", fold_close, false },
+};
+
+bool event_by(Slice *event, EventBy *out)
+{
+    Slice rest = *event, mark = slice_word(&rest, 0), guest = { mark.at + 1, GUEST_CODE };
+    uint64_t key;
+    if (mark.len < 2 || mark.at[0] != '@' || mark.len < GUEST_CODE + 4)
+        return false;
+    const char *dot = memchr(mark.at + GUEST_CODE + 2, '.', mark.len - GUEST_CODE - 2);
+    if (mark.at[GUEST_CODE + 1] != '.' || !dot || !code_read(guest, GUEST_CODE, out->guest, &key))
+        return false;
+    Slice cid = { mark.at + GUEST_CODE + 2, (size_t)(dot - mark.at) - GUEST_CODE - 2 };
+    Slice hash = { dot + 1, (size_t)(mark.at + mark.len - dot - 1) };
+    uint64_t number;
+    if (!slice_unsigned(cid, &out->cid) || !slice_unsigned(hash, &number) || number > UINT32_MAX)
+        return false;
+    out->hash = (uint32_t)number;
+    *event = rest;
+    return true;
+}
+
+Slice event_word(const char *event)
+{
+    EventBy by;
+    Slice rest = slice_of(event);
+    event_by(&rest, &by);
+    return slice_word(&rest, 0);
+}
+
+bool table_fold(RoomTable *table, const char *event, int64_t at_ms)
+{
+    EventBy by;
+    Event e = { .table = table, .rest = slice_of(event), .seq = table->seq + 1, .at_ms = at_ms };
+    event_by(&e.rest, &by);
+    Slice word = slice_word(&e.rest, 0);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        int64_t seat = 0;
+        if (!slice_is(word, kinds[i].word))
+            continue;
+        if (table->is_open == slice_is(word, "open"))
+            return false;
+        if (kinds[i].has_seat && !take_number(&e.rest, table->seats - 1, &seat))
+            return false;
+        e.seat = (Seat)seat;
+        if (!kinds[i].fold(&e))
+            return false;
+        table->seq++;
+        table->is_changed = true;
+        return true;
+    }
+    return false;
+}

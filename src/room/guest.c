@@ -1,0 +1,264 @@
+/* guest.c - who has a name here: secrets, verdicts that were given, the tables of a guest. */
+#include "room/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool guest_name_read(const char *name, char out[PLAYER_NAME])
+{
+    Slice slice = slice_of(name);
+    while (slice.len > 0 && slice.at[0] == ' ') {
+        slice.at++;
+        slice.len--;
+    }
+    while (slice.len > 0 && slice.at[slice.len - 1] == ' ')
+        slice.len--;
+    bool is_clean = slice_text_len(slice) == slice.len && !memchr(slice.at, '\t', slice.len);
+    if (slice.len == 0 || slice.len >= PLAYER_NAME || !is_clean)
+        return false;
+    slice_copy(slice, out, PLAYER_NAME);
+    return true;
+}
+
+/* `CODE-HASH TABLES NAME`, - for what there is not; tables parted by commas. */
+void guest_keep(Room *room, const Guest *guest)
+{
+    char words[SECRET_HASH + GUEST_TABLES * CODE_TEXT + PLAYER_NAME + 8];
+    Text text = text_over(words, sizeof words);
+    text_add(&text, guest->code_hash[0] ? guest->code_hash : "-");
+    text_add_char(&text, ' ');
+    for (int i = 0; i < guest->tables_len; i++) {
+        char code[CODE_TEXT];
+        code_from_key(guest->table[i], TABLE_CODE, code);
+        text_add(&text, i > 0 ? "," : "");
+        text_add(&text, code);
+    }
+    text_add(&text, guest->tables_len > 0 ? " " : "- ");
+    text_add(&text, guest->name);
+    outbox_row(&room->outbox, ROW_GUEST, guest->id, 0, room->now_ms, words);
+}
+
+static void read_guest(void *context, const StoreRow *row)
+{
+    Guest *guest = context;
+    Slice rest = slice_of(row->text), hash = slice_word(&rest, 0), tables = slice_word(&rest, 0);
+    slice_copy(slice_is(hash, "-") ? slice_of("") : hash, guest->code_hash, sizeof guest->code_hash);
+    guest->tables_len = 0;
+    while (tables.len > 0 && guest->tables_len < GUEST_TABLES) {
+        char code[CODE_TEXT];
+        if (code_read(slice_word(&tables, ','), TABLE_CODE, code, &guest->table[guest->tables_len]))
+            guest->tables_len++;
+    }
+    while (rest.len > 0 && rest.at[0] == ' ') {
+        rest.at++;
+        rest.len--;
+    }
+    slice_copy(rest, guest->name, sizeof guest->name);
+}
+
+const Given *guest_given(const Guest *guest, uint64_t cid)
+{
+    for (int i = 0; i < REMEMBERED; i++)
+        if (guest->given[i].cid == cid)
+            return &guest->given[i];
+    return NULL;
+}
+
+/* The place for a verdict: a free one, or that of the oldest command, if it is older. */
+static Given *place_for(Guest *guest, uint64_t cid)
+{
+    Given *oldest = &guest->given[0];
+    for (int i = 0; i < REMEMBERED; i++)
+        if (guest->given[i].cid < oldest->cid)
+            oldest = &guest->given[i];
+    return oldest->cid < cid ? oldest : NULL;
+}
+
+/* `CID HASH VERDICT SEQ WHY..` */
+void guest_remember(Room *room, Guest *guest, Given given, const char *why)
+{
+    Given *place = place_for(guest, given.cid);
+    guest->cid = given.cid > guest->cid ? given.cid : guest->cid;
+    if (!place)
+        return;
+    *place = given;
+    if (!given.is_kept)
+        return;
+    char words[FAULT_TEXT + 96];
+    Text text = text_over(words, sizeof words);
+    text_add_unsigned(&text, given.cid);
+    text_add_char(&text, ' ');
+    text_add_unsigned(&text, given.hash);
+    text_add_char(&text, ' ');
+    text_add_number(&text, given.verdict);
+    text_add_char(&text, ' ');
+    text_add_unsigned(&text, given.seq);
+    text_add_char(&text, ' ');
+    text_add(&text, why);
+    outbox_row(&room->outbox, ROW_REFUSAL, guest->id, (uint32_t)(place - guest->given), room->now_ms, words);
+}
+
+/* A verdict as it was kept; what is left of rest are its words. */
+static bool read_given(Slice *rest, Given *out)
+{
+    uint64_t cid, hash, verdict, seq;
+    if (!slice_unsigned(slice_word(rest, 0), &cid) || !slice_unsigned(slice_word(rest, 0), &hash) ||
+        !slice_unsigned(slice_word(rest, 0), &verdict) || !slice_unsigned(slice_word(rest, 0), &seq))
+        return false;
+    *out = (Given){ cid, (uint32_t)hash, (uint32_t)seq, (uint8_t)verdict, true };
+    return true;
+}
+
+static void read_refusal(void *context, const StoreRow *row)
+{
+    Guest *guest = context;
+    Slice rest = slice_of(row->text);
+    Given given;
+    if (!read_given(&rest, &given) || row->seq >= REMEMBERED)
+        return;
+    guest->given[row->seq] = given;
+    guest->cid = given.cid > guest->cid ? given.cid : guest->cid;
+}
+
+typedef struct {
+    uint64_t cid;
+    Text *out;
+} Why;
+
+static void read_why(void *context, const StoreRow *row)
+{
+    Why *why = context;
+    Slice rest = slice_of(row->text);
+    Given given;
+    if (!read_given(&rest, &given) || given.cid != why->cid)
+        return;
+    why->out->len = 0;
+    text_add_slice(why->out, rest.len > 0 ? (Slice){ rest.at + 1, rest.len - 1 } : rest);
+}
+
+void guest_why(Room *room, const Guest *guest, uint64_t cid, Text *out)
+{
+    Why why = { cid, out };
+    room_read(room, ROW_REFUSAL, guest->id, read_why, &why);
+}
+
+typedef struct {
+    Room *room;
+    Guest *guest;
+} Recall;
+
+/* Commands of the guest that became events were applied. */
+static void read_applied(void *context, const StoreRow *row)
+{
+    Recall *recall = context;
+    EventBy by;
+    Slice rest = slice_of(row->text);
+    if (row->text[0] != '@' || !event_by(&rest, &by) || strcmp(by.guest, recall->guest->id) != 0)
+        return;
+    if (!guest_given(recall->guest, by.cid))
+        guest_remember(recall->room, recall->guest, (Given){ by.cid, by.hash, row->seq, VERDICT_APPLIED, false },
+                       NULL);
+}
+
+static Guest *hold(Room *room, Guest *guest)
+{
+    guest->connections = 1;
+    map_add(&room->guests, guest->key, guest);
+    return guest;
+}
+
+Guest *guest_find(Room *room, const char *id)
+{
+    uint64_t key;
+    Guest read = { .connections = 0 };
+    if (!code_read(slice_of(id), GUEST_CODE, read.id, &key))
+        return NULL;
+    Guest *guest = map_find(&room->guests, key);
+    if (guest) {
+        guest->connections++;
+        return guest;
+    }
+    read.key = key;
+    if (!room_read(room, ROW_GUEST, read.id, read_guest, &read) || !read.name[0])
+        return NULL;
+    room_read(room, ROW_REFUSAL, read.id, read_refusal, &read);
+    guest = heap_take(sizeof *guest);
+    *guest = read;
+    Recall recall = { room, guest };
+    for (int i = 0; i < guest->tables_len; i++) {
+        char code[CODE_TEXT];
+        code_from_key(guest->table[i], TABLE_CODE, code);
+        room_read(room, ROW_EVENT, code, read_applied, &recall);
+    }
+    return hold(room, guest);
+}
+
+void guest_let_go(Room *room, Guest *guest)
+{
+    if (--guest->connections > 0)
+        return;
+    map_remove(&room->guests, guest->key);
+    free(guest);
+}
+
+static void is_there(void *context, const StoreRow *row)
+{
+    bool *found = context;
+    *found = row->text[0] != '\0';
+}
+
+Guest *guest_new(Room *room, Slice name)
+{
+    Guest *guest = heap_take(sizeof *guest);
+    bool is_taken = true;
+    while (is_taken) {
+        uint8_t bytes[GUEST_CODE];
+        room->doors.random(room->doors.context, bytes, sizeof bytes);
+        code_print(bytes, GUEST_CODE, guest->id);
+        is_taken = false;
+        room_read(room, ROW_GUEST, guest->id, is_there, &is_taken);
+    }
+    guest->key = code_key(guest->id);
+    slice_copy(name, guest->name, sizeof guest->name);
+    guest_keep(room, guest);
+    return hold(room, guest);
+}
+
+void guest_joined(Room *room, Guest *guest, const RoomTable *table)
+{
+    int len = 0;
+    if (guest->tables_len > 0 && guest->table[guest->tables_len - 1] == table->key)
+        return;
+    for (int i = 0; i < guest->tables_len; i++)
+        if (guest->table[i] != table->key)
+            guest->table[len++] = guest->table[i];
+    if (len == GUEST_TABLES)
+        memmove(guest->table, guest->table + 1, (size_t)--len * sizeof guest->table[0]);
+    guest->table[len++] = table->key;
+    guest->tables_len = (uint8_t)len;
+    guest_keep(room, guest);
+}
+
+void guest_token(Room *room, const Guest *guest, char out[TOKEN_TEXT])
+{
+    uint8_t bytes[32];
+    char hash[SECRET_HASH];
+    room->doors.random(room->doors.context, bytes, sizeof bytes);
+    token_print(bytes, out);
+    secret_hash("token", out, hash);
+    outbox_row(&room->outbox, ROW_TOKEN, hash, 0, room->now_ms, guest->id);
+}
+
+static void read_id(void *context, const StoreRow *row)
+{
+    slice_copy(slice_of(row->text), context, CODE_TEXT);
+}
+
+Guest *guest_by_secret(Room *room, const char *kind, const char *secret)
+{
+    char hash[SECRET_HASH], id[CODE_TEXT] = "";
+    secret_hash(kind, secret, hash);
+    if (!room_read(room, ROW_TOKEN, hash, read_id, id) || !id[0])
+        return NULL;
+    return guest_find(room, id);
+}

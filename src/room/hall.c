@@ -1,0 +1,247 @@
+/* hall.c - the tables in memory: opened, loaded from their logs, left to sleep; events come and are shown. */
+#include "room/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void is_there(void *context, const StoreRow *row)
+{
+    (void)row;
+    *(bool *)context = true;
+}
+
+RoomTable *hall_open(Room *room)
+{
+    char code[CODE_TEXT];
+    bool is_taken = true;
+    while (is_taken) {
+        uint8_t bytes[TABLE_CODE];
+        room->doors.random(room->doors.context, bytes, sizeof bytes);
+        code_print(bytes, TABLE_CODE, code);
+        is_taken = map_find(&room->tables, code_key(code)) != NULL;
+        room_read(room, ROW_EVENT, code, is_there, &is_taken);
+    }
+    RoomTable *table = table_new(code);
+    table->idle_ms = room->now_ms;
+    map_add(&room->tables, table->key, table);
+    return table;
+}
+
+typedef struct {
+    RoomTable *table;
+    bool is_sound;
+} Load;
+
+static void read_event(void *context, const StoreRow *row)
+{
+    Load *load = context;
+    load->is_sound =
+        load->is_sound && row->seq == load->table->seq + 1 && table_fold(load->table, row->text, row->at_ms);
+}
+
+RoomTable *hall_find(Room *room, const char *code)
+{
+    RoomTable *table = map_find(&room->tables, code_key(code));
+    if (table)
+        return table;
+    Load load = { table_new(code), true };
+    bool is_read = room_read(room, ROW_EVENT, code, read_event, &load);
+    table = load.table;
+    if (!is_read || !load.is_sound || table->seq == 0 || table->closed) {
+        table_drop(table);
+        return NULL;
+    }
+    for (Seat seat = 0; seat < table->seats; seat++)
+        table->chair[seat].away_ms = room->now_ms;
+    table->is_changed = false;
+    table->moved = MOVED_ON;
+    table->idle_ms = room->now_ms;
+    map_add(&room->tables, table->key, table);
+    clock_set(room, table);
+    return table;
+}
+
+void hall_sleep(Room *room, RoomTable *table)
+{
+    due_set(&room->due, &table->due, INT64_MAX);
+    map_remove(&room->tables, table->key);
+    table_drop(table);
+}
+
+static void tell(Room *room, const RoomTable *table, const char *event)
+{
+    bool has_spectators = false;
+    SeatSet here = 0;
+    for (const Connection *c = table->first; c; c = c->next) {
+        Seat seat = table_seat_of(table, c->guest->key);
+        has_spectators = has_spectators || seat == SEAT_NONE;
+        here |= seat == SEAT_NONE ? 0 : seat_bit(seat);
+    }
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (here & seat_bit(seat))
+            told_add(table, event, seat, &room->told[seat]);
+    if (has_spectators)
+        told_add(table, event, SEAT_NONE, &room->told[SEATS_MAX]);
+}
+
+void hall_event(Room *room, RoomTable *table, const char *event)
+{
+    char words[EVENT_TEXT];
+    Text text = text_over(words, sizeof words);
+    if (room->has_by) {
+        text_add_char(&text, '@');
+        text_add(&text, room->by.guest);
+        text_add_char(&text, '.');
+        text_add_unsigned(&text, room->by.cid);
+        text_add_char(&text, '.');
+        text_add_unsigned(&text, room->by.hash);
+        text_add_char(&text, ' ');
+        room->has_by = false;
+    }
+    text_add(&text, event);
+    REQUIRE(text.len < sizeof words);
+    tell(room, table, event);
+    REQUIRE(table_fold(table, words, room->now_ms));
+    outbox_row(&room->outbox, ROW_EVENT, table->code, table->seq, room->now_ms, words);
+}
+
+void hall_words(Room *room, RoomTable *table, const char *const parts[])
+{
+    char words[EVENT_TEXT];
+    Text text = text_over(words, sizeof words);
+    for (int i = 0; parts[i]; i++) {
+        text_add(&text, i > 0 ? " " : "");
+        text_add(&text, parts[i]);
+    }
+    hall_event(room, table, words);
+}
+
+/* A secret for the deal that comes next, pledged before anybody's nonce. */
+static void pledge(Room *room, RoomTable *table)
+{
+    Hash secret;
+    char hex[HASH_HEX + 1];
+    Text text = text_over(hex, sizeof hex);
+    room->doors.random(room->doors.context, secret.byte, sizeof secret.byte);
+    hash_print(&secret, &text);
+    hall_emit(room, table, "pledge", digits(table_next_deal(table)).text, hex);
+}
+
+void hall_deal(Room *room, RoomTable *table)
+{
+    if (table_stage(table) == STAGE_OVER)
+        hall_emit(room, table, "rematch");
+    hall_emit(room, table, "deal");
+}
+
+void hall_deal_if_ready(Room *room, RoomTable *table)
+{
+    Stage stage = table_stage(table);
+    bool has_ready = false;
+    if (stage != STAGE_BETWEEN && stage != STAGE_OVER)
+        return;
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        const Chair *chair = &table->chair[seat];
+        if (chair->kind == CHAIR_PERSON && chair->here > 0 && !chair->ready)
+            return;
+        has_ready = has_ready || (chair->kind == CHAIR_PERSON && chair->ready);
+    }
+    if (has_ready)
+        hall_deal(room, table);
+}
+
+void hall_undo_if_agreed(Room *room, RoomTable *table)
+{
+    if (table->ask_by != SEAT_NONE && table->ask_left == 0)
+        hall_emit(room, table, "act", digits(table->ask_by).text, "undo all");
+}
+
+void hall_count(Room *room, RoomTable *table)
+{
+    uint16_t here[SEATS_MAX] = { 0 };
+    table->watching = 0;
+    for (const Connection *c = table->first; c; c = c->next) {
+        Seat seat = table_seat_of(table, c->guest->key);
+        if (seat == SEAT_NONE)
+            table->watching++;
+        else
+            here[seat]++;
+    }
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        Chair *chair = &table->chair[seat];
+        if (chair->here > 0 && here[seat] == 0)
+            chair->away_ms = room->now_ms;
+        chair->here = here[seat];
+    }
+}
+
+/* Who watches where nobody may, once it is played, goes. */
+static void send_off(Room *room, RoomTable *table, const char *why)
+{
+    Text page = room_page(room);
+    text_add(&page, "{\"t\":\"gone\",\"why\":\"");
+    text_add(&page, why);
+    text_add(&page, "\"}");
+    for (Connection *c = table->first, *next; c; c = next) {
+        next = c->next;
+        if (!table->closed && table_seat_of(table, c->guest->key) != SEAT_NONE)
+            continue;
+        room_send(room, c, &page);
+        hall_leave(room, c);
+    }
+}
+
+void hall_settle(Room *room, RoomTable *table)
+{
+    Stage stage = table_stage(table);
+    bool wants_pledge = stage != STAGE_PLAYING && table->next_deal != table_next_deal(table);
+    if (!table->closed && wants_pledge)
+        pledge(room, table);
+    if (!table->closed && table->begun && table_persons(table) == 0)
+        hall_emit(room, table, "close");
+    if (table->closed) {
+        send_off(room, table, "the table has ended");
+        hall_sleep(room, table);
+        told_reset(room);
+        return;
+    }
+    if (!table->spectators && table->begun && table->watching > 0)
+        send_off(room, table, "nobody may watch here");
+    hall_count(room, table);
+    clock_set(room, table);
+    if (table->is_changed)
+        show_table(room, table);
+    told_reset(room);
+}
+
+void hall_join(Room *room, Connection *connection, RoomTable *table)
+{
+    Seat seat = table_seat_of(table, connection->guest->key);
+    REQUIRE(!connection->table);
+    connection->table = table;
+    connection->next = table->first;
+    table->first = connection;
+    table->idle_ms = INT64_MAX;
+    table->is_changed = true;
+    hall_count(room, table);
+    if (seat != SEAT_NONE && strcmp(table->chair[seat].name, connection->guest->name) != 0)
+        hall_emit(room, table, "name", digits(seat).text, connection->guest->name);
+    if (seat != SEAT_NONE && table->chair[seat].stood_in)
+        hall_emit(room, table, "return", digits(seat).text);
+}
+
+void hall_leave(Room *room, Connection *connection)
+{
+    RoomTable *table = connection->table;
+    if (!table)
+        return;
+    Connection **link = &table->first;
+    while (*link != connection)
+        link = &(*link)->next;
+    *link = connection->next;
+    connection->table = NULL;
+    connection->next = NULL;
+    hall_count(room, table);
+    table->idle_ms = table->first ? INT64_MAX : room->now_ms;
+    table->is_changed = true;
+}

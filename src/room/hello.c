@@ -1,0 +1,128 @@
+/* hello.c - the first message of a connection: a guest comes back, or is new. */
+#include "room/command.h"
+
+#include "core/scene_json.h"
+
+#include <string.h>
+
+static void refuse(Room *room, Connection *connection, const char *why)
+{
+    Text page = room_page(room);
+    text_add(&page, "{\"t\":\"refused\",\"why\":");
+    json_add_text(&page, why);
+    text_add_char(&page, '}');
+    room_send(room, connection, &page);
+    room_refuse(room, connection, 1008, why);
+}
+
+static void add_tables(const Guest *guest, Text *out)
+{
+    text_add(out, ",\"tables\":[");
+    for (int i = guest->tables_len; i > 0; i--) {
+        char code[CODE_TEXT];
+        code_from_key(guest->table[i - 1], TABLE_CODE, code);
+        text_add(out, i < guest->tables_len ? "," : "");
+        json_add_text(out, code);
+    }
+    text_add_char(out, ']');
+}
+
+static void welcome(Room *room, Connection *connection, const char *token)
+{
+    const Guest *guest = connection->guest;
+    Text page = room_page(room);
+    text_add(&page, "{\"t\":\"welcome\",\"v\":1,\"server\":");
+    json_add_text(&page, room->settings.version);
+    text_add(&page, ",\"guest\":");
+    json_add_text(&page, guest->id);
+    text_add(&page, ",\"name\":");
+    json_add_text(&page, guest->name);
+    if (token) {
+        text_add(&page, ",\"token\":");
+        json_add_text(&page, token);
+    }
+    text_add(&page, ",\"cid\":");
+    text_add_unsigned(&page, guest->cid);
+    add_tables(guest, &page);
+    text_add_char(&page, '}');
+    room_send(room, connection, &page);
+}
+
+static const char *hear_token(Room *room, Connection *connection, const char *token)
+{
+    if (strlen(token) != TOKEN_TEXT - 1)
+        return "this token is none of a guest's";
+    connection->guest = guest_by_secret(room, "token", token);
+    return connection->guest ? NULL : "this token is none of a guest's";
+}
+
+/* Tries are counted before they are judged: a right one that comes too soon is not told from a wrong one. */
+static const char *hear_code(Room *room, Connection *connection, const char *typed)
+{
+    char words[WORDS_TEXT];
+    if (!address_may(room, &connection->address->tries, room->settings.address_tries))
+        return "too many tries, expected a minute of patience";
+    if (words_read(slice_of(typed), words))
+        connection->guest = guest_by_secret(room, "words", words);
+    return connection->guest ? NULL : "these six words are none of a guest's";
+}
+
+static const char *hear_name(Room *room, Connection *connection, const char *typed)
+{
+    char name[PLAYER_NAME];
+    if (!guest_name_read(typed, name))
+        return "member 'name': expected 1 to 23 bytes of text";
+    if (!address_may(room, &connection->address->guests, room->settings.address_guests))
+        return "too many new guests from here, expected a minute of patience";
+    if (room->guests.len >= room->settings.guests_max)
+        return "the room is full";
+    connection->guest = guest_new(room, slice_of(name));
+    return NULL;
+}
+
+/* Which of the three ways in it is; NULL: none, or several, or members that hello has not. */
+static const char *way_in(const json_t *body)
+{
+    static const char *const ways[] = { "token", "code", "name" };
+    const json_t *lang = json_object_get(body, "lang");
+    size_t known = 2 + (lang != NULL); /* t and v have been looked at */
+    const char *found = NULL;
+    for (int i = 0; i < 3; i++) {
+        const json_t *value = json_object_get(body, ways[i]);
+        if (!value)
+            continue;
+        if (found || !json_is_string(value))
+            return NULL;
+        found = ways[i];
+    }
+    bool is_plain = json_object_size(body) == known + 1 && (!lang || json_is_string(lang));
+    return is_plain ? found : NULL;
+}
+
+void hello_hear(Room *room, Connection *connection, json_t *body)
+{
+    const json_t *version = json_object_get(body, "v");
+    const char *way = way_in(body), *why;
+    char token[TOKEN_TEXT];
+    if (!json_is_integer(version) || json_integer_value(version) != 1) {
+        refuse(room, connection, "member 'v': expected 1, the version of the protocol");
+        return;
+    }
+    if (!way) {
+        refuse(room, connection, "expected a token, a code or a name, and nothing else but lang");
+        return;
+    }
+    const char *text = json_string_value(json_object_get(body, way));
+    bool by_token = strcmp(way, "token") == 0;
+    if (by_token)
+        why = hear_token(room, connection, text);
+    else
+        why = strcmp(way, "code") == 0 ? hear_code(room, connection, text) : hear_name(room, connection, text);
+    if (why) {
+        refuse(room, connection, why);
+        return;
+    }
+    if (!by_token)
+        guest_token(room, connection->guest, token);
+    welcome(room, connection, by_token ? NULL : token);
+}

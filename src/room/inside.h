@@ -1,0 +1,145 @@
+/* inside.h - what the room holds, and what its files do for each other. Private to src/room.
+ * Shape  connections, guests, tables and addresses are found by keys (map.h); a guest is in memory while connected, a
+ *        table while somebody is connected to it, and a while after. */
+#ifndef ROOM_INSIDE_H
+#define ROOM_INSIDE_H
+
+#include "room/map.h"
+#include "room/outbox.h"
+#include "room/room_table.h"
+
+typedef enum { VERDICT_APPLIED, VERDICT_LATE, VERDICT_ILLEGAL, VERDICT_STALE } Verdict;
+
+enum { REMEMBERED = 32, GUEST_TABLES = 16, PAGE_BYTES = 1 << 19, TOLD_BYTES = 1 << 15, TOLD_BACK = 200 };
+enum { ANSWER_MS = 30000, READY_MS = 30000, PAUSE_MS = 24 * 3600 * 1000, SLEEP_MS = 120000, READING_MS = 300 };
+
+/* A verdict that was given, to be given again. */
+typedef struct {
+    uint64_t cid; /* 0: none */
+    uint32_t hash, seq;
+    uint8_t verdict;
+    bool is_kept; /* with its words, in a row of the guest's; else in a table's log */
+} Given;
+
+typedef struct {
+    uint64_t key;
+    char id[CODE_TEXT], name[PLAYER_NAME];
+    char code_hash[SECRET_HASH]; /* of its six words; "" none */
+    uint16_t connections;
+    uint8_t tables_len;
+    uint64_t table[GUEST_TABLES]; /* where it has a seat, or had one; the last one last */
+    uint64_t cid;                 /* the greatest seen */
+    Given given[REMEMBERED];
+} Guest;
+
+/* Lets so many through at once, and one each interval. */
+typedef struct {
+    int64_t free_ms;
+} Bucket;
+
+typedef struct Address {
+    uint64_t key;
+    uint32_t connections;
+    int64_t left_ms;
+    Bucket guests, tables, tries;
+    struct Address *next;
+} Address;
+
+struct Connection {
+    ConnectionId id;
+    bool is_closing;
+    Guest *guest; /* NULL before `hello` */
+    RoomTable *table;
+    Connection *next; /* of the table */
+    Address *address;
+    Bucket messages;
+};
+
+struct Room {
+    RoomSettings settings;
+    RoomDoors doors;
+    Outbox outbox;
+    Map connections, guests, tables, addresses;
+    Address *address_list;
+    DueHeap due;
+    int64_t now_ms, swept_ms;
+    uint64_t moves;
+    Seed bot_seed;
+    bool has_by; /* the command being judged, until its first event */
+    EventBy by;
+    const Connection *skipped; /* it is shown the table by itself */
+    char *page;                /* a message being made */
+    Text reply;                /* of a command, sent behind its verdict */
+    char *told_bytes;
+    Text told[SEATS_MAX + 1]; /* of one table since it was last shown; the last a spectator's */
+};
+
+/* bucket: in room.c */
+bool bucket_take(Bucket *bucket, int64_t now_ms, int64_t interval_ms, int burst);
+/* What costs more than others lets the next wait longer. */
+void bucket_delay(Bucket *bucket, int64_t now_ms, int64_t more_ms);
+/* The same for what an address may do so often a minute. */
+bool address_may(Room *room, Bucket *bucket, int a_minute);
+void room_send(Room *room, Connection *connection, const Text *message);
+/* A message to one connection: begins it in the room's page. */
+Text room_page(Room *room);
+void room_refuse(Room *room, Connection *connection, uint16_t status, const char *why);
+/* All rows of a key, also those that are not yet in the store. */
+bool room_read(Room *room, RowKind kind, const char *key, StoreRead *row, void *context);
+
+/* guest.c */
+Guest *guest_new(Room *room, Slice name);
+/* In memory or from the store; NULL: none. Who gets it holds it until guest_let_go. */
+Guest *guest_find(Room *room, const char *id);
+void guest_let_go(Room *room, Guest *guest);
+void guest_keep(Room *room, const Guest *guest);
+void guest_joined(Room *room, Guest *guest, const RoomTable *table);
+void guest_token(Room *room, const Guest *guest, char out[TOKEN_TEXT]);
+/* The guest that a secret opens; NULL: none. */
+Guest *guest_by_secret(Room *room, const char *kind, const char *secret);
+bool guest_name_read(const char *name, char out[PLAYER_NAME]);
+const Given *guest_given(const Guest *guest, uint64_t cid);
+void guest_remember(Room *room, Guest *guest, Given given, const char *why);
+/* The words of a verdict that was kept. */
+void guest_why(Room *room, const Guest *guest, uint64_t cid, Text *out);
+
+/* hall.c: the tables in memory */
+RoomTable *hall_open(Room *room);
+/* In memory or from its log; NULL: there is none, or it has ended. */
+RoomTable *hall_find(Room *room, const char *code);
+void hall_event(Room *room, RoomTable *table, const char *event);
+/* The same, worded from parts as fault_set does. */
+#define hall_emit(room, table, ...) hall_words(room, table, (const char *const[]){ __VA_ARGS__, NULL })
+void hall_words(Room *room, RoomTable *table, const char *const parts[]);
+/* After events: what follows of itself, clocks, and everybody is shown the table. */
+void hall_settle(Room *room, RoomTable *table);
+void hall_deal(Room *room, RoomTable *table);
+/* Deals if all people who are here are ready. */
+void hall_deal_if_ready(Room *room, RoomTable *table);
+void hall_join(Room *room, Connection *connection, RoomTable *table);
+void hall_leave(Room *room, Connection *connection);
+/* Takes back what was asked for, once nobody is still to answer. */
+void hall_undo_if_agreed(Room *room, RoomTable *table);
+/* Who is here, by the connections. */
+void hall_count(Room *room, RoomTable *table);
+void hall_sleep(Room *room, RoomTable *table);
+
+/* clock.c */
+void clock_set(Room *room, RoomTable *table);
+void clock_run(Room *room, RoomTable *table);
+
+/* show.c: messages about a table */
+void show_table(Room *room, RoomTable *table);
+/* To one connection, with what its viewer was told of since an event. */
+void show_since(Room *room, Connection *connection, uint32_t after);
+/* What each viewer is told of an event that is to be folded next. */
+void told_add(const RoomTable *table, const char *event, Seat viewer, Text *out);
+void told_reset(Room *room);
+
+/* record.c: the transcript of the deals of a match that have ended */
+bool record_write(Room *room, const RoomTable *table, Text *out);
+
+/* command.c */
+void command_hear(Room *room, Connection *connection, const char *text, size_t len);
+
+#endif

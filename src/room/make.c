@@ -1,0 +1,120 @@
+/* make.c - commands that bring a connection to a table or away from it. */
+#include "room/command.h"
+
+#include <string.h>
+
+enum { WINDOW_S = 10, GRACE_S = 60 };
+
+/* Levels for the seats from 1 on; null leaves one open. */
+static Verdict read_bots(Command *c, int seats, const char *level[SEATS_MAX])
+{
+    const json_t *list = json_object_get(c->body, "bots");
+    if (json_array_size(list) > (size_t)seats - 1)
+        return command_refuse(c, "member 'bots': expected at most a level for each other seat");
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *value = json_array_get(list, i);
+        const Bot *bot;
+        if (json_is_null(value))
+            continue;
+        if (!json_is_string(value))
+            return command_refuse(c, "member 'bots': expected levels, or null for open seats");
+        if (bots_find(slice_of(json_string_value(value)), &bot, &c->fault) != OK)
+            return VERDICT_ILLEGAL;
+        level[i + 1] = bot->name;
+    }
+    return VERDICT_APPLIED;
+}
+
+static Verdict read_rules(Command *c, char rules[RULES_TEXT], int *seats)
+{
+    Ruleset ruleset;
+    Text text = text_over(rules, RULES_TEXT);
+    if (games_read(slice_of(command_text(c, "rules")), &ruleset, &c->fault) != OK)
+        return VERDICT_ILLEGAL;
+    *seats = (int)command_number(c, "seats", games_standard_seats(&ruleset));
+    if (games_seats(&ruleset, *seats, &c->fault) != OK)
+        return VERDICT_ILLEGAL;
+    if (games_match(&ruleset, *seats).redeals)
+        return command_refuse(c, "redeal_impossible=on is for deals by number, expected off: here cards follow from "
+                                 "what all players send");
+    games_print(&ruleset, &text);
+    if (text.len >= RULES_TEXT)
+        return command_refuse(c, "too many options, expected fewer");
+    return VERDICT_APPLIED;
+}
+
+/* Away from the table where the connection was. */
+static void go(Command *c)
+{
+    c->left = c->connection->table;
+    hall_leave(c->room, c->connection);
+}
+
+Verdict judge_make(Command *c)
+{
+    Room *room = c->room;
+    char rules[RULES_TEXT];
+    const char *level[SEATS_MAX] = { NULL };
+    int seats;
+    Verdict verdict = read_rules(c, rules, &seats);
+    if (verdict == VERDICT_APPLIED)
+        verdict = read_bots(c, seats, level);
+    if (verdict != VERDICT_APPLIED)
+        return verdict;
+    if (!address_may(room, &c->connection->address->tables, room->settings.address_tables))
+        return command_refuse(c, "too many tables from here, expected a minute of patience");
+    if (room->tables.len >= room->settings.tables_max)
+        return command_refuse(c, "the room is full, expected later");
+    go(c);
+    RoomTable *table = hall_open(room);
+    hall_emit(room, table, "open", digits(seats).text, command_bool(c, "listed", false) ? "1" : "0",
+              command_bool(c, "spectators", true) ? "1" : "0", digits(command_number(c, "turn_s", 0)).text,
+              digits(command_number(c, "window_s", WINDOW_S)).text,
+              digits(command_number(c, "grace_s", GRACE_S)).text, rules);
+    hall_emit(room, table, "sit 0", c->guest->id, c->guest->name);
+    for (int seat = 1; seat < seats; seat++)
+        if (level[seat])
+            hall_emit(room, table, "bot", digits(seat).text, level[seat]);
+    hall_join(room, c->connection, table);
+    guest_joined(room, c->guest, table);
+    return VERDICT_APPLIED;
+}
+
+static bool may_watch(const RoomTable *table)
+{
+    return table->spectators || !table->begun;
+}
+
+Verdict judge_join(Command *c)
+{
+    Room *room = c->room;
+    char code[CODE_TEXT];
+    uint64_t key = 0;
+    RoomTable *table = NULL;
+    if (code_read(slice_of(command_text(c, "table")), TABLE_CODE, code, &key))
+        table = map_find(&room->tables, key);
+    if (!table && !address_may(room, &c->connection->address->tries, room->settings.address_tries))
+        return command_refuse(c, "too many tries, expected a minute of patience");
+    if (!table && key && room->tables.len < room->settings.tables_max)
+        table = hall_find(room, code);
+    if (!table)
+        return command_refuse(c, "no table has this code");
+    Seat seat = table_seat_of(table, c->guest->key);
+    if (seat == SEAT_NONE && (!may_watch(table) || table->watching >= room->settings.watchers_max))
+        return command_refuse(c, "nobody else may watch here");
+    c->after = (uint32_t)command_number(c, "after", table->seq);
+    if (c->after < table->seq)
+        bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
+    c->shows = true;
+    if (table == c->connection->table)
+        return VERDICT_APPLIED;
+    go(c);
+    hall_join(room, c->connection, table);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_leave(Command *c)
+{
+    go(c);
+    return VERDICT_APPLIED;
+}

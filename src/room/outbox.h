@@ -1,0 +1,53 @@
+/* outbox.h - what waits to be kept and sent: rows of the store, and messages behind them. Private to src/room.
+ * Shape  two batches: one gathers while the other is being written by the room's owner. Texts lie in one run of bytes
+ *        a batch, so that a message to many is there once. */
+#ifndef ROOM_OUTBOX_H
+#define ROOM_OUTBOX_H
+
+#include "room/room.h"
+
+enum { ROW_KEY = 72 }; /* a hash in hex is the longest */
+
+typedef struct {
+    RowKind kind;
+    uint32_t seq;
+    int64_t at_ms;
+    size_t key, text; /* where they begin among the bytes */
+} RowNote;
+
+typedef struct {
+    ConnectionId to;
+    uint16_t close;
+    uint32_t len;
+    size_t text;
+} MessageNote;
+
+typedef struct {
+    char *bytes;
+    size_t bytes_len, bytes_cap;
+    RowNote *row;
+    MessageNote *message;
+    StoreRow *row_out;
+    RoomMessage *message_out;
+    uint32_t rows_len, rows_cap, messages_len, messages_cap;
+} Gathered;
+
+typedef struct {
+    Gathered gathering, writing;
+    bool is_writing;
+} Outbox;
+
+/* A row to be kept. */
+void outbox_row(Outbox *box, RowKind kind, const char *key, uint32_t seq, int64_t at_ms, const char *text);
+/* Puts a text among the bytes, to be sent; gives its place. */
+size_t outbox_text(Outbox *box, const char *text, size_t len);
+/* Sends a text that was put there. */
+void outbox_send(Outbox *box, ConnectionId to, size_t text, size_t len);
+void outbox_close(Outbox *box, ConnectionId to, uint16_t status, const char *reason);
+bool outbox_take(Outbox *box, RoomBatch *out);
+void outbox_done(Outbox *box);
+void outbox_free(Outbox *box);
+/* Rows of a key that may not be in the store yet, oldest first. */
+void outbox_rows(const Outbox *box, RowKind kind, const char *key, StoreRead *row, void *context);
+
+#endif

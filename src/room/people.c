@@ -1,0 +1,169 @@
+/* people.c - commands of a guest that move no table: name, code, rules, lists, phrases, records. */
+#include "room/command.h"
+
+#include "core/scene_json.h"
+
+#include <string.h>
+
+Verdict judge_name(Command *c)
+{
+    char name[PLAYER_NAME];
+    if (!guest_name_read(command_text(c, "name"), name))
+        return command_refuse(c, "member 'name': expected 1 to 23 bytes of text");
+    slice_copy(slice_of(name), c->guest->name, sizeof c->guest->name);
+    guest_keep(c->room, c->guest);
+    if (c->seat != SEAT_NONE)
+        hall_emit(c->room, c->table, "name", digits(c->seat).text, name);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_code(Command *c)
+{
+    uint8_t bytes[16];
+    char words[WORDS_TEXT];
+    Room *room = c->room;
+    if (c->guest->code_hash[0])
+        outbox_row(&room->outbox, ROW_TOKEN, c->guest->code_hash, 0, room->now_ms, "");
+    room->doors.random(room->doors.context, bytes, sizeof bytes);
+    words_print(bytes, words);
+    secret_hash("words", words, c->guest->code_hash);
+    outbox_row(&room->outbox, ROW_TOKEN, c->guest->code_hash, 0, room->now_ms, c->guest->id);
+    guest_keep(room, c->guest);
+    text_add(&room->reply, "{\"t\":\"code\",\"code\":");
+    json_add_text(&room->reply, words);
+    text_add_char(&room->reply, '}');
+    return VERDICT_APPLIED;
+}
+
+static void reply_rules(Command *c, const char *code, const char *rules)
+{
+    Text *reply = &c->room->reply;
+    text_add(reply, "{\"t\":\"rules\",\"code\":");
+    json_add_text(reply, code);
+    text_add(reply, ",\"rules\":");
+    json_add_text(reply, rules);
+    text_add_char(reply, '}');
+}
+
+Verdict judge_share(Command *c)
+{
+    Ruleset ruleset;
+    char rules[RULES_TEXT], code[CODE_TEXT];
+    Text text = text_over(rules, sizeof rules);
+    if (games_read(slice_of(command_text(c, "rules")), &ruleset, &c->fault) != OK)
+        return VERDICT_ILLEGAL;
+    games_print(&ruleset, &text);
+    if (text.len >= sizeof rules)
+        return command_refuse(c, "too many options, expected fewer");
+    code_of_rules(rules, code);
+    outbox_row(&c->room->outbox, ROW_RULES, code, 0, c->room->now_ms, rules);
+    reply_rules(c, code, rules);
+    return VERDICT_APPLIED;
+}
+
+static void read_rules(void *context, const StoreRow *row)
+{
+    slice_copy(slice_of(row->text), context, RULES_TEXT);
+}
+
+Verdict judge_rules(Command *c)
+{
+    uint64_t key;
+    char code[CODE_TEXT], rules[RULES_TEXT] = "";
+    Room *room = c->room;
+    if (!address_may(room, &c->connection->address->tries, room->settings.address_tries))
+        return command_refuse(c, "too many tries, expected a minute of patience");
+    if (code_read(slice_of(command_text(c, "code")), RULES_CODE, code, &key))
+        room_read(room, ROW_RULES, code, read_rules, rules);
+    if (!rules[0])
+        return command_refuse(c, "no rules have this code");
+    reply_rules(c, code, rules);
+    return VERDICT_APPLIED;
+}
+
+static void add_listed(const RoomTable *table, Text *out)
+{
+    int open = 0;
+    for (Seat seat = 0; seat < table->seats; seat++)
+        open += table->chair[seat].kind == CHAIR_OPEN;
+    text_add(out, "{\"table\":");
+    json_add_text(out, table->code);
+    text_add(out, ",\"title\":");
+    json_add_text(out, table->match.ruleset.preset->title);
+    text_add(out, ",\"rules\":");
+    json_add_text(out, table->rules);
+    text_add(out, ",\"seats\":");
+    text_add_number(out, table->seats);
+    text_add(out, ",\"open\":");
+    text_add_number(out, open);
+    text_add(out, ",\"watching\":");
+    text_add_number(out, table->watching);
+    text_add_char(out, '}');
+}
+
+enum { LISTED_MAX = 100 };
+
+Verdict judge_tables(Command *c)
+{
+    int len = 0;
+    Text *reply = &c->room->reply;
+    text_add(reply, "{\"t\":\"tables\",\"tables\":[");
+    for (uint32_t i = 0; i < c->room->tables.cap && len < LISTED_MAX; i++) {
+        const RoomTable *table = c->room->tables.slot[i].item;
+        if (!table || !table->listed || table_persons_here(table) == 0)
+            continue;
+        text_add(reply, len++ > 0 ? "," : "");
+        add_listed(table, reply);
+    }
+    text_add(reply, "]}");
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_say(Command *c)
+{
+    static const char *const phrases[] = { "hello", "good_luck", "well_played", "thanks", "oops",
+                                           "wow",   "your_turn", "one_moment",  "again",  "goodbye" };
+    const char *phrase = command_text(c, "phrase"), *found = NULL;
+    for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
+        if (strcmp(phrase, phrases[i]) == 0)
+            found = phrases[i];
+    if (!found)
+        return command_refuse(c, "no such phrase, expected one that docs/protocol.md lists");
+    if (c->seat == SEAT_NONE)
+        return command_refuse(c, "you have no seat here, expected sit first");
+    Text page = room_page(c->room);
+    text_add(&page, "{\"t\":\"said\",\"seat\":");
+    text_add_number(&page, c->seat);
+    text_add(&page, ",\"phrase\":");
+    json_add_text(&page, found);
+    text_add_char(&page, '}');
+    for (Connection *to = c->table->first; to; to = to->next)
+        room_send(c->room, to, &page);
+    return VERDICT_APPLIED;
+}
+
+static void add_lines(Text *out, const char *lines)
+{
+    text_add_char(out, '"');
+    for (; *lines; lines++) {
+        if (*lines == '\n')
+            text_add(out, "\\n");
+        else if (*lines == '"' || *lines == '\\')
+            text_add_char(out, '\\');
+        if (*lines != '\n')
+            text_add_char(out, *lines);
+    }
+    text_add_char(out, '"');
+}
+
+Verdict judge_record(Command *c)
+{
+    Text *reply = &c->room->reply, record = room_page(c->room);
+    bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
+    if (!record_write(c->room, c->table, &record))
+        return command_refuse(c, "no deal has ended yet, expected the end of one");
+    text_add(reply, "{\"t\":\"record\",\"text\":");
+    add_lines(reply, record.at);
+    text_add_char(reply, '}');
+    return VERDICT_APPLIED;
+}

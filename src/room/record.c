@@ -1,0 +1,136 @@
+/* record.c - the deals of a match that have ended, as a transcript with all that proves them (docs/transcripts.md).
+ * Shape  the log is read again, on a table of its own; a deal's lines are added once it is known to have ended. */
+#include "room/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    RoomTable *table;
+    Text *out;
+    size_t sure; /* of out: up to where all deals have ended */
+    int deals;
+    bool is_sound;
+} Record;
+
+static void add_hash(Text *out, const char *name, const Hash *hash, const char *more)
+{
+    text_add(out, name);
+    hash_print(hash, out);
+    text_add(out, more);
+    text_add_char(out, '\n');
+}
+
+/* A name as a word of a transcript. */
+static void add_name(const RoomTable *table, Seat seat, Text *out)
+{
+    const Chair *chair = &table->chair[seat];
+    const char *name = chair->kind == CHAIR_PERSON ? chair->name : bots[chair->level]->name;
+    text_add_char(out, ' ');
+    for (; *name; name++)
+        text_add_char(out, *name == ' ' || *name == '#' ? '_' : *name);
+}
+
+static void add_head(const RoomTable *table, Text *out)
+{
+    text_add(out, "cardroom 1\ngame ");
+    text_add(out, table->rules);
+    text_add(out, "\nseats ");
+    text_add_number(out, table->seats);
+    text_add(out, "\nplayers");
+    for (Seat seat = 0; seat < table->seats; seat++)
+        add_name(table, seat, out);
+    text_add(out, "\nmatch\n#: table ");
+    text_add(out, table->code);
+    text_add_char(out, '\n');
+}
+
+/* A deal that has just been dealt. */
+static void begin_deal(Record *r)
+{
+    const RoomTable *table = r->table;
+    add_hash(r->out, "#: pledge ", &table->pledge, "");
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        text_add(r->out, "#: nonce ");
+        text_add_number(r->out, seat);
+        add_hash(r->out, " ", &table->nonce[seat], table->by_client & seat_bit(seat) ? " client" : " system");
+    }
+    Seed seed = fair_seed(&table->secret, table->nonce, table->seats);
+    text_add(r->out, "seed ");
+    text_add_hex(r->out, seed.byte, SEED_BYTES);
+    text_add_char(r->out, '\n');
+}
+
+/* The deal on the table has ended, and what follows is of another. */
+static void end_deal(Record *r)
+{
+    const RoomTable *table = r->table;
+    if (!table->match.dealt || !table_is_over(&table->match.table)) {
+        r->out->len = r->sure;
+        return;
+    }
+    add_hash(r->out, "#: reveal ", &table->secret, "");
+    add_hash(r->out, "#: chain ", &table->chain, "");
+    r->sure = r->out->len;
+    r->deals++;
+}
+
+static void add_line(Record *r, Slice rest)
+{
+    RoomTable *table = r->table;
+    Entry entry;
+    int64_t seat = 0;
+    slice_number(slice_word(&rest, 0), 0, SEATS_MAX - 1, &seat);
+    if (!table->match.dealt || table_read(&table->match.table, (Seat)seat, rest, &entry, NULL) != OK)
+        return;
+    text_add_number(r->out, seat);
+    text_add(r->out, ": ");
+    table_entry_print(&table->match.table, &entry, r->out);
+}
+
+static void add_link(Record *r)
+{
+    text_add(r->out, "   # ");
+    text_add_hex(r->out, r->table->chain.byte, 8);
+    text_add_char(r->out, '\n');
+}
+
+static void read_row(void *context, const StoreRow *row)
+{
+    Record *r = context;
+    EventBy by;
+    Slice rest = slice_of(row->text);
+    event_by(&rest, &by);
+    Slice word = slice_word(&rest, 0);
+    bool is_deal = slice_is(word, "deal"), is_line = slice_is(word, "act") || slice_is(word, "timeout");
+    if (!r->is_sound)
+        return;
+    if ((is_deal || slice_is(word, "rematch")) && r->table->match.dealt)
+        end_deal(r);
+    if (slice_is(word, "rematch")) {
+        r->sure = r->out->len = 0;
+        r->deals = 0;
+    }
+    if (is_line)
+        add_line(r, rest);
+    r->is_sound = table_fold(r->table, row->text, row->at_ms);
+    if (is_deal && r->deals == 0)
+        add_head(r->table, r->out);
+    if (is_deal)
+        begin_deal(r);
+    if (is_line)
+        add_link(r);
+}
+
+bool record_write(Room *room, const RoomTable *table, Text *out)
+{
+    Record r = { table_new(table->code), out, 0, 0, true };
+    bool is_read = room_read(room, ROW_EVENT, table->code, read_row, &r) && r.is_sound;
+    if (is_read)
+        end_deal(&r);
+    table_drop(r.table);
+    bool fits = out->len < out->cap;
+    if (fits)
+        out->at[out->len] = '\0';
+    return is_read && fits && r.deals > 0;
+}

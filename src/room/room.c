@@ -1,0 +1,236 @@
+#include "room/inside.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SWEEP_MS = 60000, ADDRESS_MS = 600000 };
+
+bool bucket_take(Bucket *bucket, int64_t now_ms, int64_t interval_ms, int burst)
+{
+    if (bucket->free_ms < now_ms)
+        bucket->free_ms = now_ms;
+    if (bucket->free_ms + interval_ms - now_ms > interval_ms * burst)
+        return false;
+    bucket->free_ms += interval_ms;
+    return true;
+}
+
+void bucket_delay(Bucket *bucket, int64_t now_ms, int64_t more_ms)
+{
+    bucket->free_ms = (bucket->free_ms < now_ms ? now_ms : bucket->free_ms) + more_ms;
+}
+
+bool address_may(Room *room, Bucket *bucket, int a_minute)
+{
+    return a_minute == 0 || bucket_take(bucket, room->now_ms, 60000 / a_minute, a_minute);
+}
+
+Text room_page(Room *room)
+{
+    return text_over(room->page, PAGE_BYTES);
+}
+
+void room_send(Room *room, Connection *connection, const Text *message)
+{
+    REQUIRE(message->len < message->cap);
+    outbox_send(&room->outbox, connection->id, outbox_text(&room->outbox, message->at, message->len), message->len);
+}
+
+void room_refuse(Room *room, Connection *connection, uint16_t status, const char *why)
+{
+    outbox_close(&room->outbox, connection->id, status, why);
+    connection->is_closing = true;
+}
+
+typedef struct {
+    StoreRead *row;
+    void *context;
+    uint32_t last;
+    bool is_event;
+} Reading;
+
+/* Events that the store has already are not given twice. */
+static void read_row(void *context, const StoreRow *row)
+{
+    Reading *reading = context;
+    if (reading->is_event && row->seq <= reading->last)
+        return;
+    reading->last = row->seq;
+    reading->row(reading->context, row);
+}
+
+bool room_read(Room *room, RowKind kind, const char *key, StoreRead *row, void *context)
+{
+    Fault fault;
+    Reading reading = { .row = row, .context = context, .is_event = kind == ROW_EVENT };
+    if (room->doors.read(room->doors.context, kind, key, read_row, &reading, &fault) != OK)
+        return false;
+    outbox_rows(&room->outbox, kind, key, read_row, &reading);
+    return true;
+}
+
+Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t now_ms)
+{
+    REQUIRE(sodium_init() >= 0);
+    Room *room = heap_take(sizeof *room);
+    room->settings = *settings;
+    room->doors = *doors;
+    room->now_ms = room->swept_ms = now_ms;
+    room->page = heap_take(PAGE_BYTES);
+    room->told_bytes = heap_take((SEATS_MAX + 1) * TOLD_BYTES);
+    room->reply = text_over(heap_take(PAGE_BYTES), PAGE_BYTES);
+    told_reset(room);
+    doors->random(doors->context, room->bot_seed.byte, SEED_BYTES);
+    return room;
+}
+
+void room_close(Room *room)
+{
+    for (uint32_t i = 0; i < room->tables.cap; i++)
+        if (room->tables.slot[i].key != 0)
+            table_drop(room->tables.slot[i].item);
+    for (uint32_t i = 0; i < room->guests.cap; i++)
+        free(room->guests.slot[i].item);
+    for (uint32_t i = 0; i < room->connections.cap; i++)
+        free(room->connections.slot[i].item);
+    for (uint32_t i = 0; i < room->addresses.cap; i++)
+        free(room->addresses.slot[i].item);
+    map_free(&room->tables);
+    map_free(&room->guests);
+    map_free(&room->connections);
+    map_free(&room->addresses);
+    due_free(&room->due);
+    outbox_free(&room->outbox);
+    free(room->page);
+    free(room->told_bytes);
+    free(room->reply.at);
+    free(room);
+}
+
+static uint64_t address_key(const char *address)
+{
+    uint64_t key;
+    uint8_t hash[crypto_generichash_BYTES_MIN];
+    crypto_generichash(hash, sizeof hash, (const uint8_t *)address, strlen(address), NULL, 0);
+    memcpy(&key, hash, sizeof key);
+    return key != 0 ? key : 1;
+}
+
+static Address *find_address(Room *room, const char *text)
+{
+    uint64_t key = address_key(text);
+    Address *address = map_find(&room->addresses, key);
+    if (address)
+        return address;
+    address = heap_take(sizeof *address);
+    address->key = key;
+    address->next = room->address_list;
+    room->address_list = address;
+    map_add(&room->addresses, key, address);
+    return address;
+}
+
+/* Addresses that have been quiet are forgotten: their buckets are full again. */
+static void sweep(Room *room)
+{
+    Address **link = &room->address_list;
+    room->swept_ms = room->now_ms;
+    while (*link) {
+        Address *address = *link;
+        if (address->connections > 0 || room->now_ms - address->left_ms < ADDRESS_MS) {
+            link = &address->next;
+            continue;
+        }
+        *link = address->next;
+        map_remove(&room->addresses, address->key);
+        free(address);
+    }
+}
+
+bool room_connect(Room *room, ConnectionId id, const char *address_text, int64_t now_ms)
+{
+    const RoomSettings *settings = &room->settings;
+    room->now_ms = now_ms;
+    if (room->connections.len >= settings->connections_max || map_find(&room->connections, id))
+        return false;
+    Address *address = find_address(room, address_text);
+    if (settings->address_connections_max > 0 && address->connections >= settings->address_connections_max)
+        return false;
+    Connection *connection = heap_take(sizeof *connection);
+    connection->id = id;
+    connection->address = address;
+    address->connections++;
+    map_add(&room->connections, id, connection);
+    return true;
+}
+
+void room_disconnect(Room *room, ConnectionId id, int64_t now_ms)
+{
+    Connection *connection = map_find(&room->connections, id);
+    room->now_ms = now_ms;
+    if (!connection)
+        return;
+    RoomTable *table = connection->table;
+    hall_leave(room, connection);
+    if (table)
+        hall_settle(room, table);
+    if (connection->guest)
+        guest_let_go(room, connection->guest);
+    connection->address->connections--;
+    connection->address->left_ms = now_ms;
+    map_remove(&room->connections, id);
+    free(connection);
+}
+
+void room_hear(Room *room, ConnectionId id, const char *text, size_t len, int64_t now_ms)
+{
+    Connection *connection = map_find(&room->connections, id);
+    const RoomSettings *settings = &room->settings;
+    room->now_ms = now_ms;
+    if (!connection || connection->is_closing)
+        return;
+    int64_t interval = settings->messages_per_s > 0 ? 1000 / settings->messages_per_s : 0;
+    if (interval > 0 && !bucket_take(&connection->messages, now_ms, interval, settings->messages_burst)) {
+        room_refuse(room, connection, 1008, "too many messages");
+        return;
+    }
+    command_hear(room, connection, text, len);
+}
+
+int64_t room_tick(Room *room, int64_t now_ms)
+{
+    room->now_ms = now_ms;
+    if (now_ms - room->swept_ms >= SWEEP_MS)
+        sweep(room);
+    Due *first = due_first(&room->due);
+    for (; first && first->at_ms <= now_ms; first = due_first(&room->due))
+        clock_run(room, (RoomTable *)first);
+    return first ? first->at_ms : INT64_MAX;
+}
+
+bool room_batch(Room *room, RoomBatch *out)
+{
+    return outbox_take(&room->outbox, out);
+}
+
+void room_batch_done(Room *room)
+{
+    outbox_done(&room->outbox);
+}
+
+void room_say_bye(Room *room)
+{
+    static const char bye[] = "{\"t\":\"bye\",\"why\":\"the server stops; come back in a moment\"}";
+    size_t text = outbox_text(&room->outbox, bye, sizeof bye - 1);
+    for (uint32_t i = 0; i < room->connections.cap; i++) {
+        Connection *connection = room->connections.slot[i].item;
+        if (connection && !connection->is_closing)
+            outbox_send(&room->outbox, connection->id, text, sizeof bye - 1);
+    }
+}
+
+RoomFigures room_figures(const Room *room)
+{
+    return (RoomFigures){ room->tables.len, room->guests.len, room->connections.len, room->moves };
+}

@@ -1,0 +1,138 @@
+/* seat.c - commands about seats, and about when it goes on. */
+#include "room/command.h"
+
+#include <string.h>
+
+static bool is_between(const RoomTable *table)
+{
+    Stage stage = table_stage(table);
+    return stage == STAGE_BETWEEN || stage == STAGE_OVER;
+}
+
+/* Whether the seat may be taken now: it is open or, between deals, a bot's. */
+static bool is_free(const RoomTable *table, Seat seat)
+{
+    uint8_t kind = table->chair[seat].kind;
+    return kind == CHAIR_OPEN || (kind == CHAIR_BOT && is_between(table));
+}
+
+static Seat free_seat(const RoomTable *table)
+{
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (table->chair[seat].kind == CHAIR_OPEN)
+            return seat;
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (is_free(table, seat))
+            return seat;
+    return SEAT_NONE;
+}
+
+Verdict judge_sit(Command *c)
+{
+    RoomTable *table = c->table;
+    int64_t asked = command_number(c, "seat", -1);
+    Seat seat = asked < 0 ? free_seat(table) : (Seat)asked;
+    if (seat == SEAT_NONE || (seat < table->seats && !is_free(table, seat)))
+        return command_refuse(c, asked < 0 ? "no seat is open" : "this seat is not open");
+    if (seat >= table->seats)
+        return command_refuse(c, "no such seat, expected 0 to ", digits(table->seats - 1).text);
+    if (c->seat != SEAT_NONE && table->begun)
+        return command_refuse(c, "you have a seat here, expected stand first");
+    hall_emit(c->room, table, "sit", digits(seat).text, c->guest->id, c->guest->name);
+    guest_joined(c->room, c->guest, table);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_stand(Command *c)
+{
+    hall_emit(c->room, c->table, "stand", digits(c->seat).text);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_seat(Command *c)
+{
+    RoomTable *table = c->table;
+    const char *level = command_text(c, "level");
+    Seat seat = (Seat)command_number(c, "seat", 0);
+    const Bot *bot;
+    if (table->begun)
+        return command_refuse(c, "the first deal has begun, expected this before it");
+    if (seat >= table->seats || table->chair[seat].kind == CHAIR_PERSON)
+        return command_refuse(c, "somebody sits there, or there is no such seat");
+    if (!level && table->chair[seat].kind == CHAIR_OPEN)
+        return VERDICT_APPLIED;
+    if (!level) {
+        hall_emit(c->room, table, "vacate", digits(seat).text);
+        return VERDICT_APPLIED;
+    }
+    if (bots_find(slice_of(level), &bot, &c->fault) != OK)
+        return VERDICT_ILLEGAL;
+    hall_emit(c->room, table, "bot", digits(seat).text, bot->name);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_start(Command *c)
+{
+    RoomTable *table = c->table;
+    const char *fill = command_text(c, "fill");
+    const Bot *bot = NULL;
+    if (table->begun)
+        return command_refuse(c, "the first deal has begun, expected this before it");
+    if (fill && bots_find(slice_of(fill), &bot, &c->fault) != OK)
+        return VERDICT_ILLEGAL;
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (table->chair[seat].kind == CHAIR_OPEN && !bot)
+            return command_refuse(c, "seats are still open, expected people or a level to fill them");
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (table->chair[seat].kind == CHAIR_OPEN)
+            hall_emit(c->room, table, "bot", digits(seat).text, bot->name);
+    hall_deal(c->room, table);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_nonce(Command *c)
+{
+    RoomTable *table = c->table;
+    Hash nonce;
+    char hex[HASH_HEX + 1];
+    Text text = text_over(hex, sizeof hex);
+    int64_t deal = command_number(c, "deal", 0);
+    if (!hash_read(slice_of(command_text(c, "nonce")), &nonce))
+        return command_refuse(c, "member 'nonce': expected 64 hex digits");
+    if (deal != table->next_deal) {
+        bool is_past = table->next_deal == 0 || deal < table->next_deal;
+        fault_set(&c->fault, ERR_RANGE, "no nonce is taken for deal ", digits(deal).text, " now");
+        return is_past ? VERDICT_LATE : VERDICT_STALE;
+    }
+    hash_print(&nonce, &text);
+    hall_emit(c->room, table, "nonce", digits(c->seat).text, digits(deal).text, hex);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_next(Command *c)
+{
+    RoomTable *table = c->table;
+    if (!is_between(table))
+        return command_refuse(c, "no deal has just ended, expected this between deals");
+    if (table->chair[c->seat].ready)
+        return VERDICT_APPLIED;
+    hall_emit(c->room, table, "ready", digits(c->seat).text);
+    hall_deal_if_ready(c->room, table);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_pause(Command *c)
+{
+    if (c->table->paused)
+        return VERDICT_APPLIED;
+    hall_emit(c->room, c->table, "pause", digits(c->seat).text);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_resume(Command *c)
+{
+    if (!c->table->paused)
+        return VERDICT_APPLIED;
+    hall_emit(c->room, c->table, "resume", digits(c->seat).text);
+    return VERDICT_APPLIED;
+}

@@ -1,0 +1,315 @@
+/* show.c - a table as each of its viewers gets it: the view's scene, and what everybody may know.
+ * Shape  what is the same for all is printed once, a state once a viewer; spectators share theirs. No JSON library is
+ *        on this way, since every move takes it. */
+#include "room/inside.h"
+#include "table/match_json.h"
+
+#include <string.h>
+
+static void add_bool(Text *out, const char *name, bool value)
+{
+    text_add(out, name);
+    text_add(out, value ? "true" : "false");
+}
+
+static void add_number(Text *out, const char *name, int64_t number)
+{
+    text_add(out, name);
+    text_add_number(out, number);
+}
+
+static void add_words(Text *out, const char *name, const char *words)
+{
+    text_add(out, name);
+    json_add_text(out, words);
+}
+
+static void add_head(const RoomTable *table, Text *out)
+{
+    static const char *const stages[] = { "open", "playing", "between", "over" };
+    const Ruleset *ruleset = &table->match.ruleset;
+    add_words(out, "{\"t\":\"table\",\"table\":", table->code);
+    add_number(out, ",\"seq\":", table->seq);
+    add_words(out, ",\"rules\":", table->rules);
+    add_words(out, ",\"game\":", ruleset->game->id);
+    add_words(out, ",\"preset\":", ruleset->preset->id);
+    add_words(out, ",\"title\":", ruleset->preset->title);
+    add_words(out, ",\"stage\":", stages[table_stage(table)]);
+}
+
+static void add_seat(const RoomTable *table, Seat seat, Text *out)
+{
+    static const char *const kinds[] = { "open", "person", "bot" };
+    const Chair *chair = &table->chair[seat];
+    const Bot *bot = table_bot(table, seat);
+    char name[PLAYER_NAME + 8];
+    Text text = text_over(name, sizeof name);
+    text_add(&text, chair->name);
+    if (chair->kind == CHAIR_BOT) {
+        text_add(&text, bot->name);
+        text_add_char(&text, ' ');
+        text_add_number(&text, seat);
+    }
+    add_words(out, "{\"name\":", name);
+    add_words(out, ",\"kind\":", kinds[chair->kind]);
+    add_bool(out, ",\"here\":", chair->kind == CHAIR_BOT || chair->here > 0);
+    add_words(out, ",\"bot\":", bot ? bot->name : NULL);
+    add_bool(out, ",\"ready\":", chair->kind == CHAIR_BOT || chair->ready);
+    text_add_char(out, '}');
+}
+
+static void add_seats(const RoomTable *table, Text *out)
+{
+    add_number(out, ",\"host\":", table_host(table) == SEAT_NONE ? -1 : table_host(table));
+    add_bool(out, ",\"listed\":", table->listed);
+    add_bool(out, ",\"spectators\":", table->spectators);
+    add_number(out, ",\"turn_s\":", table->turn_s);
+    add_number(out, ",\"window_s\":", table->window_s);
+    add_number(out, ",\"grace_s\":", table->grace_s);
+    add_bool(out, ",\"paused\":", table->paused);
+    add_number(out, ",\"watching\":", table->watching);
+    text_add(out, ",\"seats\":[");
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        text_add(out, seat > 0 ? "," : "");
+        add_seat(table, seat, out);
+    }
+    text_add_char(out, ']');
+}
+
+static void add_clock(const RoomTable *table, int64_t now_ms, Text *out)
+{
+    Action pass;
+    bool runs = false, is_window = false;
+    now_ms = table->held_ms > 0 ? table->held_ms : now_ms;
+    text_add(out, ",\"clock\":{\"ms\":[");
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        int64_t deadline = table->chair[seat].deadline_ms;
+        text_add(out, seat > 0 ? "," : "");
+        if (deadline == INT64_MAX) {
+            text_add(out, "null");
+            continue;
+        }
+        text_add_number(out, deadline > now_ms ? deadline - now_ms : 0);
+        runs = true;
+        is_window = is_window || table_may_pass(table, seat, &pass);
+    }
+    add_words(out, "],\"kind\":", !runs ? "none" : is_window ? "window" : "turn");
+    text_add_char(out, '}');
+}
+
+static void add_hash(Text *out, const char *name, const Hash *hash)
+{
+    text_add(out, name);
+    if (!hash) {
+        text_add(out, "null");
+        return;
+    }
+    text_add_char(out, '"');
+    hash_print(hash, out);
+    text_add_char(out, '"');
+}
+
+/* Between deals the next one's pledge, and who has sent a part; parts are shown once it is dealt, and those that the
+ * server made follow from its secret, which is shown when the deal has ended. */
+static void add_fair(const RoomTable *table, Text *out)
+{
+    bool is_next = table->next_deal > 0;
+    int deal = is_next ? table->next_deal : match_deals_over(&table->match) + 1;
+    add_number(out, ",\"fair\":{\"deal\":", deal);
+    add_hash(out, ",\"pledge\":", is_next ? &table->next_pledge : &table->pledge);
+    text_add(out, ",\"nonces\":[");
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        bool is_own = is_next ? table->chair[seat].has_nonce : (table->by_client & seat_bit(seat)) != 0;
+        add_words(out, seat > 0 ? ",{\"by\":" : "{\"by\":", is_own ? "client" : "system");
+        add_hash(out, ",\"nonce\":", is_own && !is_next ? &table->nonce[seat] : NULL);
+        text_add_char(out, '}');
+    }
+    add_hash(out, "],\"chain\":", table->match.dealt ? &table->chain : NULL);
+    text_add_char(out, '}');
+}
+
+static void add_ask(const RoomTable *table, int64_t now_ms, Text *out)
+{
+    if (table->ask_by == SEAT_NONE) {
+        text_add(out, ",\"ask\":null");
+        return;
+    }
+    int64_t left = table->ask_ms + ANSWER_MS - now_ms;
+    add_number(out, ",\"ask\":{\"what\":\"undo\",\"by\":", table->ask_by);
+    text_add(out, ",\"left\":");
+    json_add_seats(out, table->ask_left);
+    add_number(out, ",\"ms\":", left > 0 ? left : 0);
+    text_add_char(out, '}');
+}
+
+/* What all viewers get alike, but for the head. */
+static void add_common(Room *room, const RoomTable *table, Text *out)
+{
+    add_seats(table, out);
+    add_clock(table, room->now_ms, out);
+    add_fair(table, out);
+    add_ask(table, room->now_ms, out);
+}
+
+static void add_viewer(RoomTable *table, Slice common, Seat viewer, const char *told, Text *out)
+{
+    add_head(table, out);
+    add_number(out, ",\"you\":", viewer == SEAT_NONE ? -1 : viewer);
+    text_add_slice(out, common);
+    text_add(out, ",\"told\":[");
+    text_add(out, told);
+    text_add(out, "],\"state\":");
+    match_json(&table->match, viewer, out);
+    text_add_char(out, '}');
+}
+
+enum { COMMON_BYTES = 8192 };
+
+static void show_viewer(Room *room, RoomTable *table, Slice common, Seat viewer)
+{
+    size_t text = 0;
+    Text page = room_page(room);
+    page.len = 0;
+    for (const Connection *c = table->first; c; c = c->next) {
+        if (c == room->skipped || table_seat_of(table, c->guest->key) != viewer)
+            continue;
+        if (page.len == 0) {
+            const Text *told = &room->told[viewer == SEAT_NONE ? SEATS_MAX : viewer];
+            add_viewer(table, common, viewer, told->at, &page);
+            REQUIRE(page.len < page.cap);
+            text = outbox_text(&room->outbox, page.at, page.len);
+        }
+        outbox_send(&room->outbox, c->id, text, page.len);
+    }
+}
+
+void show_table(Room *room, RoomTable *table)
+{
+    char bytes[COMMON_BYTES];
+    Text common = text_over(bytes, sizeof bytes);
+    table->is_changed = false;
+    if (!table->first)
+        return;
+    add_common(room, table, &common);
+    REQUIRE(common.len < sizeof bytes);
+    Slice slice = { bytes, common.len };
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (table->chair[seat].here > 0)
+            show_viewer(room, table, slice, seat);
+    if (table->watching > 0)
+        show_viewer(room, table, slice, SEAT_NONE);
+}
+
+void told_reset(Room *room)
+{
+    for (int i = 0; i <= SEATS_MAX; i++) {
+        room->told[i] = text_over(room->told_bytes + (size_t)i * TOLD_BYTES, TOLD_BYTES);
+        room->told_bytes[(size_t)i * TOLD_BYTES] = '\0';
+    }
+}
+
+/* Events that are told as they are, by what they are told as. */
+static const struct {
+    const char *event, *kind;
+    bool has_seat;
+} plain[] = {
+    { "deal", "deal", false },      { "sit", "sit", true },      { "bot", "sit", true },
+    { "stand", "stand", true },     { "vacate", "stand", true }, { "takeover", "takeover", true },
+    { "return", "return", true },   { "pause", "pause", true },  { "resume", "resume", true },
+    { "timeout", "timeout", true },
+};
+
+static void add_plain(uint32_t seq, Seat seat, const char *kind, Text *out)
+{
+    add_number(out, "{\"seq\":", seq);
+    add_number(out, ",\"seat\":", seat == SEAT_NONE ? -1 : seat);
+    add_words(out, ",\"kind\":", kind);
+    text_add(out, ",\"acts\":[]}");
+}
+
+/* A line, as the table is to tell it; nothing of the passes that everyone who has nothing to do makes. */
+static void add_act(const RoomTable *table, Seat seat, Slice line, Seat viewer, Text *out)
+{
+    Entry entry;
+    Text act = text_over(out->at + out->len, out->cap - out->len);
+    REQUIRE(table_read(&table->match.table, seat, line, &entry, NULL) == OK);
+    const char *word = table->match.ruleset.game->verbs[entry.action.verb].word;
+    bool is_silent = entry.kind == ENTRY_ACT && strcmp(word, "pass_match") == 0;
+    if (is_silent && seat != viewer)
+        return;
+    text_add(&act, act.len + out->len > 0 ? "," : "");
+    add_number(&act, "{\"seq\":", table->seq + 1);
+    size_t brace = act.len;
+    told_json(&table->match.table, &entry, viewer, &act);
+    if (brace < act.cap)
+        act.at[brace] = ',';
+    out->len += act.len;
+}
+
+void told_add(const RoomTable *table, const char *event, Seat viewer, Text *out)
+{
+    EventBy by;
+    size_t before = out->len;
+    Slice rest = slice_of(event);
+    event_by(&rest, &by);
+    Slice word = slice_word(&rest, 0);
+    int64_t seat = -1;
+    if (out->len > out->cap / 2) /* who has been told so much is shown the rest by the state */
+        return;
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
+        if (!slice_is(word, plain[i].event))
+            continue;
+        Slice line = rest;
+        if (plain[i].has_seat && !slice_number(slice_word(&line, 0), 0, table->seats - 1, &seat))
+            return;
+        text_add(out, out->len > 0 ? "," : "");
+        add_plain(table->seq + 1, seat < 0 ? SEAT_NONE : (Seat)seat, plain[i].kind, out);
+    }
+    if (slice_is(word, "act") || slice_is(word, "timeout")) {
+        slice_number(slice_word(&rest, 0), 0, table->seats - 1, &seat);
+        add_act(table, (Seat)seat, rest, viewer, out);
+    }
+    if (out->len >= out->cap) {
+        out->len = before;
+        out->at[before] = '\0';
+    }
+}
+
+typedef struct {
+    RoomTable *table;
+    Text *out;
+    Seat viewer;
+    uint32_t after;
+    bool is_sound;
+} Since;
+
+static void tell_row(void *context, const StoreRow *row)
+{
+    Since *since = context;
+    if (since->is_sound && row->seq > since->after)
+        told_add(since->table, row->text, since->viewer, since->out);
+    since->is_sound = since->is_sound && table_fold(since->table, row->text, row->at_ms);
+}
+
+static void told_since(Room *room, const RoomTable *table, Seat viewer, uint32_t after, Text *out)
+{
+    if (after >= table->seq || table->seq - after > TOLD_BACK)
+        return;
+    Since since = { table_new(table->code), out, viewer, after, true };
+    room_read(room, ROW_EVENT, table->code, tell_row, &since);
+    table_drop(since.table);
+}
+
+void show_since(Room *room, Connection *connection, uint32_t after)
+{
+    char bytes[COMMON_BYTES];
+    Text common = text_over(bytes, sizeof bytes), page = room_page(room), *told = &room->told[SEATS_MAX];
+    RoomTable *table = connection->table;
+    Seat viewer = table_seat_of(table, connection->guest->key);
+    told_since(room, table, viewer, after, told);
+    add_common(room, table, &common);
+    REQUIRE(common.len < sizeof bytes);
+    add_viewer(table, (Slice){ bytes, common.len }, viewer, told->at, &page);
+    room_send(room, connection, &page);
+    told_reset(room);
+}

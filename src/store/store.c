@@ -1,0 +1,300 @@
+#include "store/store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+enum { SCHEMA_VERSION = 1 };
+
+/* The first schema; later ones are added to the end, each brings a file of the version before it one further. */
+static const char *const schema[SCHEMA_VERSION] = {
+    "CREATE TABLE event (\"table\" TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, text TEXT NOT NULL,"
+    " PRIMARY KEY (\"table\", seq)) WITHOUT ROWID;"
+    "CREATE TABLE kept (kind INTEGER NOT NULL, key TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,"
+    " text TEXT NOT NULL, PRIMARY KEY (kind, key, seq)) WITHOUT ROWID;",
+};
+
+/* Debian's SQLite may lose a reset of the log when two connections write or checkpoint, so only the writer does either.
+ * Pages mapped into memory would turn a disk error into a signal. */
+static const char writer_settings[] =
+    "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA mmap_size=0; PRAGMA wal_autocheckpoint=4000;"
+    "PRAGMA journal_size_limit=67108864; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-16384;";
+static const char reader_settings[] =
+    "PRAGMA mmap_size=0; PRAGMA wal_autocheckpoint=0; PRAGMA query_only=1; PRAGMA cache_size=-4096;";
+
+/* In each statement ?1 is the kind, ?2 the key, ?3 seq, ?4 at, ?5 text, those that it has; what is read is seq, at, text. */
+typedef enum { WRITE_BEGIN, WRITE_COMMIT, WRITE_ROLLBACK, WRITE_EVENT, WRITE_KEPT, WRITE_REMOVAL, WRITES } WriteKind;
+typedef enum { READ_EVENTS, READ_KEPT, READ_NEXT_TABLE, READ_LAST_EVENT, READS } ReadKind;
+
+static const char *const writing[WRITES] = {
+    [WRITE_BEGIN] = "BEGIN IMMEDIATE",
+    [WRITE_COMMIT] = "COMMIT",
+    [WRITE_ROLLBACK] = "ROLLBACK",
+    [WRITE_EVENT] = "INSERT INTO event (\"table\", seq, at, text) VALUES (?2, ?3, ?4, ?5)",
+    [WRITE_KEPT] = "INSERT OR REPLACE INTO kept (kind, key, seq, at, text) VALUES (?1, ?2, ?3, ?4, ?5)",
+    [WRITE_REMOVAL] = "DELETE FROM kept WHERE kind = ?1 AND key = ?2 AND seq = ?3",
+};
+static const char *const reading[READS] = {
+    [READ_EVENTS] = "SELECT seq, at, text FROM event WHERE \"table\" = ?2 ORDER BY seq",
+    [READ_KEPT] = "SELECT seq, at, text FROM kept WHERE kind = ?1 AND key = ?2 ORDER BY seq",
+    [READ_NEXT_TABLE] = "SELECT \"table\" FROM event WHERE \"table\" > ?2 ORDER BY \"table\" LIMIT 1",
+    [READ_LAST_EVENT] = "SELECT seq, at, text FROM event WHERE \"table\" = ?2 ORDER BY seq DESC LIMIT 1",
+};
+
+struct Store {
+    sqlite3 *writer, *reader;
+    sqlite3_stmt *write[WRITES], *read[READS];
+    StoreFigures figures;
+    int lock;
+    bool is_broken;
+};
+
+static Status fail(Fault *fault, sqlite3 *db, const char *what)
+{
+    int code = db ? sqlite3_extended_errcode(db) : SQLITE_NOMEM;
+    const char *words = db ? sqlite3_errmsg(db) : "out of memory";
+    return fault_set(fault, ERR_STORE, what, ": ", words, " (SQLite ", digits(code).text, ")");
+}
+
+static Status prepare(sqlite3 *db, const char *const sql[], int sql_len, sqlite3_stmt *out[], Fault *fault)
+{
+    for (int i = 0; i < sql_len; i++)
+        if (sqlite3_prepare_v3(db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &out[i], NULL) != SQLITE_OK)
+            return fail(fault, db, "the store does not understand itself");
+    return OK;
+}
+
+static int schema_version(sqlite3 *db)
+{
+    sqlite3_stmt *ask = NULL;
+    int version = -1;
+    if (sqlite3_prepare_v2(db, "PRAGMA user_version", -1, &ask, NULL) == SQLITE_OK && sqlite3_step(ask) == SQLITE_ROW)
+        version = sqlite3_column_int(ask, 0);
+    sqlite3_finalize(ask);
+    return version;
+}
+
+/* Brings the file to the present schema, step by step, each whole or not at all. */
+static Status bring_up(sqlite3 *db, Fault *fault)
+{
+    int version = schema_version(db);
+    if (version < 0)
+        return fail(fault, db, "cannot be read");
+    if (version > SCHEMA_VERSION)
+        return fault_set(fault, ERR_STORE, "was written by a newer cardroom (schema ", digits(version).text,
+                         "), expected at most ", digits(SCHEMA_VERSION).text);
+    for (; version < SCHEMA_VERSION; version++) {
+        char sql[1024];
+        Text text = text_over(sql, sizeof sql);
+        text_add(&text, "BEGIN IMMEDIATE;");
+        text_add(&text, schema[version]);
+        text_add(&text, "PRAGMA user_version=");
+        text_add_number(&text, version + 1);
+        text_add(&text, ";COMMIT;");
+        REQUIRE(text.len < sizeof sql);
+        if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK)
+            return fail(fault, db, "cannot be made ready");
+    }
+    return OK;
+}
+
+/* Holds PATH.lock, so that no second server plays the same tables; the system lets go of it whatever happens to us. */
+static Status hold(Store *store, const char *path, Fault *fault)
+{
+    char beside[4096];
+    Text text = text_over(beside, sizeof beside);
+    text_add(&text, path);
+    text_add(&text, ".lock");
+    if (text.len >= sizeof beside)
+        return fault_set(fault, ERR_STORE, "the name is too long, expected fewer than 4,000 bytes");
+    store->lock = open(beside, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (store->lock < 0)
+        return fault_set(fault, ERR_STORE, "cannot be opened: ", strerror(errno));
+    if (flock(store->lock, LOCK_EX | LOCK_NB) != 0)
+        return fault_set(fault, ERR_CONFLICT, "is in use by another cardroom, expected to be the only one");
+    return OK;
+}
+
+static Status open_writer(Store *store, const char *path, Fault *fault)
+{
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(path, &store->writer, flags, NULL) != SQLITE_OK)
+        return fail(fault, store->writer, "cannot be opened");
+    sqlite3_extended_result_codes(store->writer, 1);
+    sqlite3_busy_timeout(store->writer, 5000);
+    if (sqlite3_exec(store->writer, writer_settings, NULL, NULL, NULL) != SQLITE_OK)
+        return fail(fault, store->writer, "cannot be opened");
+    Status status = bring_up(store->writer, fault);
+    return status == OK ? prepare(store->writer, writing, WRITES, store->write, fault) : status;
+}
+
+static Status open_reader(Store *store, const char *path, Fault *fault)
+{
+    if (sqlite3_open_v2(path, &store->reader, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
+        return fail(fault, store->reader, "cannot be opened to be read");
+    sqlite3_busy_timeout(store->reader, 5000);
+    if (sqlite3_exec(store->reader, reader_settings, NULL, NULL, NULL) != SQLITE_OK)
+        return fail(fault, store->reader, "cannot be opened to be read");
+    return prepare(store->reader, reading, READS, store->read, fault);
+}
+
+Status store_open(const char *path, Store **out, Fault *fault)
+{
+    Store *store = calloc(1, sizeof *store);
+    if (!store)
+        return fault_set(fault, ERR_MEMORY, "out of memory");
+    store->lock = -1;
+    Status status = hold(store, path, fault);
+    if (status == OK)
+        status = open_writer(store, path, fault);
+    if (status == OK)
+        status = open_reader(store, path, fault);
+    if (status == OK)
+        *out = store;
+    else
+        store_close(store);
+    return status;
+}
+
+/* The reader first: who closes last checkpoints. */
+void store_close(Store *store)
+{
+    if (!store)
+        return;
+    for (int i = 0; i < READS; i++)
+        sqlite3_finalize(store->read[i]);
+    for (int i = 0; i < WRITES; i++)
+        sqlite3_finalize(store->write[i]);
+    sqlite3_close(store->reader);
+    sqlite3_close(store->writer);
+    if (store->lock >= 0)
+        close(store->lock);
+    free(store);
+}
+
+/* Runs a writing statement to its end; its code is SQLITE_DONE when it worked. */
+static int run(sqlite3_stmt *statement)
+{
+    int code = sqlite3_step(statement);
+    sqlite3_reset(statement);
+    return code;
+}
+
+static void bind(sqlite3_stmt *statement, RowKind kind, const char *key)
+{
+    sqlite3_bind_int(statement, 1, kind);
+    sqlite3_bind_text(statement, 2, key, -1, SQLITE_STATIC);
+}
+
+static int write_row(Store *store, const StoreRow *row)
+{
+    bool is_removal = row->kind == ROW_TOKEN && row->text[0] == 0;
+    sqlite3_stmt *statement = store->write[row->kind == ROW_EVENT ? WRITE_EVENT
+                                           : is_removal           ? WRITE_REMOVAL
+                                                                  : WRITE_KEPT];
+    bind(statement, row->kind, row->key);
+    sqlite3_bind_int64(statement, 3, row->seq);
+    if (!is_removal) {
+        sqlite3_bind_int64(statement, 4, row->at_ms);
+        sqlite3_bind_text(statement, 5, row->text, -1, SQLITE_STATIC);
+    }
+    return run(statement);
+}
+
+/* Takes the batch back after an error. Only a row that is there already leaves the store fit for more. */
+static Status take_back(Store *store, int code, Fault *fault)
+{
+    bool is_conflict = (code & 0xFF) == SQLITE_CONSTRAINT;
+    Status status = fail(fault, store->writer, "could not be written");
+    if (!sqlite3_get_autocommit(store->writer) && run(store->write[WRITE_ROLLBACK]) != SQLITE_DONE)
+        is_conflict = false;
+    store->is_broken = !is_conflict;
+    return is_conflict ? fault_set(fault, ERR_CONFLICT, "an event with this number is there already") : status;
+}
+
+Status store_write(Store *store, const StoreRow row[], int rows_len, Fault *fault)
+{
+    if (store->is_broken)
+        return fault_set(fault, ERR_STORE, "an earlier batch could not be written");
+    int code = run(store->write[WRITE_BEGIN]);
+    for (int i = 0; i < rows_len && code == SQLITE_DONE; i++)
+        code = write_row(store, &row[i]);
+    if (code == SQLITE_DONE)
+        code = run(store->write[WRITE_COMMIT]);
+    if (code != SQLITE_DONE)
+        return take_back(store, code, fault);
+    store->figures.batches++;
+    store->figures.rows += (uint64_t)rows_len;
+    return OK;
+}
+
+static Status read_rows(Store *store, ReadKind read, RowKind kind, const char *key, StoreRead *each, void *context,
+                        Fault *fault)
+{
+    sqlite3_stmt *statement = store->read[read];
+    int code;
+    bind(statement, kind, key);
+    while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
+        StoreRow row = {
+            .kind = kind,
+            .key = key,
+            .seq = (uint32_t)sqlite3_column_int64(statement, 0),
+            .at_ms = sqlite3_column_int64(statement, 1),
+            .text = (const char *)sqlite3_column_text(statement, 2),
+        };
+        if (!row.text)
+            break;
+        each(context, &row);
+    }
+    Status status = code == SQLITE_DONE ? OK : fail(fault, store->reader, "could not be read");
+    sqlite3_reset(statement);
+    return status;
+}
+
+Status store_read(Store *store, RowKind kind, const char *key, StoreRead *row, void *context, Fault *fault)
+{
+    return read_rows(store, kind == ROW_EVENT ? READ_EVENTS : READ_KEPT, kind, key, row, context, fault);
+}
+
+typedef struct {
+    StoreRead *row;
+    void *context;
+    int64_t since_ms;
+} Recent;
+
+static void pass_recent(void *context, const StoreRow *row)
+{
+    const Recent *recent = context;
+    if (row->at_ms >= recent->since_ms)
+        recent->row(recent->context, row);
+}
+
+/* From table to table by the index, since a log may be long: a look-up each, not a scan. */
+Status store_recent(Store *store, int64_t since_ms, StoreRead *row, void *context, Fault *fault)
+{
+    Recent recent = { row, context, since_ms };
+    char table[256] = "";
+    sqlite3_stmt *next = store->read[READ_NEXT_TABLE];
+    for (;;) {
+        bind(next, ROW_EVENT, table);
+        int code = sqlite3_step(next);
+        const char *name = code == SQLITE_ROW ? (const char *)sqlite3_column_text(next, 0) : NULL;
+        if (name)
+            slice_copy(slice_of(name), table, sizeof table);
+        sqlite3_reset(next);
+        if (!name)
+            return code == SQLITE_DONE ? OK : fail(fault, store->reader, "could not be read");
+        Status status = read_rows(store, READ_LAST_EVENT, ROW_EVENT, table, pass_recent, &recent, fault);
+        if (status != OK)
+            return status;
+    }
+}
+
+StoreFigures store_figures(const Store *store)
+{
+    return store->figures;
+}

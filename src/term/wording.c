@@ -1,0 +1,20 @@
+#include "term/wording.h"
+
+void wording_join(ListKind kind, int item, int len, Text *out)
+{
+    if (item == 0)
+        return;
+    bool is_last = item == len - 1;
+    if (kind == LIST_AND && is_last)
+        text_add(out, gettext(" and "));
+    else if (kind == LIST_OR && is_last)
+        text_add(out, gettext(" or "));
+    else
+        text_add(out, gettext(", "));
+}
+
+bool wording_is_english(void)
+{
+    static const char pattern[] = "{seat} {did}";
+    return gettext(pattern) == pattern;
+}

@@ -1,0 +1,329 @@
+#include "world.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void world_random(void *context, uint8_t *bytes, size_t len)
+{
+    World *world = context;
+    if (world->random) {
+        world->random(world->random_context, bytes, len);
+        return;
+    }
+    for (size_t i = 0; i < len; i++)
+        bytes[i] = (uint8_t)rng_below(&world->rng, 256);
+}
+
+static Status world_read(void *context, RowKind kind, const char *key, StoreRead *row, void *row_context,
+                         Fault *fault)
+{
+    const World *world = context;
+    (void)fault;
+    for (int i = 0; i < world->rows_len; i++) {
+        const KeptRow *kept = &world->row[i];
+        StoreRow out = { kept->kind, kept->key, kept->seq, kept->at_ms, kept->text };
+        if (kept->kind == kind && strcmp(kept->key, key) == 0)
+            row(row_context, &out);
+    }
+    return OK;
+}
+
+static void keep_row(World *world, const StoreRow *row)
+{
+    for (int i = 0; i < world->rows_len; i++) {
+        KeptRow *kept = &world->row[i];
+        if (kept->kind != row->kind || strcmp(kept->key, row->key) != 0 || kept->seq != row->seq)
+            continue;
+        REQUIRE(row->kind != ROW_EVENT);
+        free(kept->text);
+        kept->text = strdup(row->text);
+        kept->at_ms = row->at_ms;
+        return;
+    }
+    if (world->rows_len == world->rows_cap) {
+        world->rows_cap = world->rows_cap ? world->rows_cap * 2 : 256;
+        world->row = realloc(world->row, (size_t)world->rows_cap * sizeof *world->row);
+    }
+    world->row[world->rows_len++] = (KeptRow){ row->kind, row->seq, row->at_ms, strdup(row->key), strdup(row->text) };
+}
+
+static void open_room(World *world)
+{
+    RoomDoors doors = { world, world_random, world_read };
+    world->room = room_open(&world->settings, &doors, world->now_ms);
+}
+
+void world_open(World *world, uint64_t seed)
+{
+    Seed from = seed_from_number(seed);
+    memset(world, 0, sizeof *world);
+    world->settings = (RoomSettings){ .tables_max = 100,
+                                      .guests_max = 100,
+                                      .connections_max = 100,
+                                      .watchers_max = 50,
+                                      .address_connections_max = 100,
+                                      .messages_burst = 20,
+                                      .messages_per_s = 10,
+                                      .version = "test" };
+    world->now_ms = 1700000000000;
+    world->rng = rng_make(&from, STREAM_LAB);
+    open_room(world);
+}
+
+static void forget(Client *client)
+{
+    json_decref(client->state);
+    json_decref(client->message);
+    for (int i = 0; i < client->heard_len; i++)
+        free(client->heard[i]);
+    free(client->heard);
+}
+
+void world_close(World *world)
+{
+    room_close(world->room);
+    for (int i = 0; i < CLIENTS_MAX; i++)
+        forget(&world->client[i]);
+    for (int i = 0; i < world->rows_len; i++) {
+        free(world->row[i].key);
+        free(world->row[i].text);
+    }
+    free(world->row);
+}
+
+static void log_traffic(char way, const char *text, size_t len)
+{
+    static FILE *file;
+    const char *path = getenv("ROOM_TRAFFIC");
+    if (!path)
+        return;
+    if (!file)
+        file = fopen(path, "a");
+    REQUIRE(file);
+    fprintf(file, "%c %.*s\n", way, (int)len, text);
+    fflush(file);
+}
+
+static void read_message(Client *client, json_t *message)
+{
+    const char *kind = json_string_value(json_object_get(message, "t"));
+    REQUIRE(kind);
+    if (strcmp(kind, "verdict") == 0) {
+        const char *why = json_string_value(json_object_get(message, "why"));
+        snprintf(client->verdict, sizeof client->verdict, "%s",
+                 json_string_value(json_object_get(message, "verdict")));
+        snprintf(client->why, sizeof client->why, "%s", why ? why : "");
+        client->verdict_seq = (uint32_t)json_integer_value(json_object_get(message, "seq"));
+        client->verdict_cid = json_integer_value(json_object_get(message, "cid"));
+        client->verdicts++;
+        return;
+    }
+    if (strcmp(kind, "table") == 0) {
+        json_decref(client->state);
+        client->state = json_incref(message);
+        snprintf(client->table, sizeof client->table, "%s", json_string_value(json_object_get(message, "table")));
+        return;
+    }
+    if (strcmp(kind, "welcome") == 0) {
+        const char *token = json_string_value(json_object_get(message, "token"));
+        snprintf(client->guest, sizeof client->guest, "%s", json_string_value(json_object_get(message, "guest")));
+        client->cid = json_integer_value(json_object_get(message, "cid"));
+        if (token)
+            snprintf(client->token, sizeof client->token, "%s", token);
+    }
+    json_decref(client->message);
+    client->message = json_incref(message);
+}
+
+static void deliver(World *world, const RoomMessage *message)
+{
+    Client *client = NULL;
+    for (int i = 0; i < CLIENTS_MAX; i++)
+        if (world->client[i].id == message->to)
+            client = &world->client[i];
+    if (!client || client->closed)
+        return;
+    if (message->close) {
+        client->closed = message->close;
+        return;
+    }
+    world->messages++;
+    world->bytes += message->len;
+    if (client->heard_len == client->heard_cap) {
+        client->heard_cap = client->heard_cap ? client->heard_cap * 2 : 64;
+        client->heard = realloc(client->heard, (size_t)client->heard_cap * sizeof *client->heard);
+    }
+    client->heard[client->heard_len++] = strndup(message->text, message->len);
+    log_traffic('<', message->text, message->len);
+    json_error_t error;
+    json_t *read = json_loadb(message->text, message->len, JSON_REJECT_DUPLICATES, &error);
+    if (!read)
+        fprintf(stderr, "%s at %d: %.*s\n", error.text, error.position, (int)message->len, message->text);
+    REQUIRE(read);
+    read_message(client, read);
+    json_decref(read);
+}
+
+void world_pump(World *world)
+{
+    RoomBatch batch;
+    while (room_batch(world->room, &batch)) {
+        for (int i = 0; i < batch.rows_len; i++)
+            keep_row(world, &batch.row[i]);
+        for (int i = 0; i < batch.messages_len; i++)
+            deliver(world, &batch.message[i]);
+        room_batch_done(world->room);
+    }
+}
+
+void world_wait(World *world, int64_t ms)
+{
+    int64_t end = world->now_ms + ms;
+    for (;;) {
+        int64_t next = room_tick(world->room, world->now_ms);
+        world_pump(world);
+        if (world->now_ms >= end)
+            return;
+        world->now_ms = next < end ? (next > world->now_ms ? next : world->now_ms + 1) : end;
+    }
+}
+
+void world_restart(World *world)
+{
+    room_close(world->room);
+    for (int i = 0; i < CLIENTS_MAX; i++)
+        world->client[i].id = 0;
+    open_room(world);
+}
+
+bool client_connect(World *world, int client, const char *address)
+{
+    char own[16];
+    snprintf(own, sizeof own, "10.0.0.%d", client);
+    Client *c = &world->client[client];
+    c->id = ++world->last_id;
+    c->closed = 0;
+    if (room_connect(world->room, c->id, address ? address : own, world->now_ms))
+        return true;
+    c->id = 0;
+    return false;
+}
+
+void client_disconnect(World *world, int client)
+{
+    room_disconnect(world->room, world->client[client].id, world->now_ms);
+    world->client[client].id = 0;
+    world_pump(world);
+}
+
+void client_send(World *world, int client, const char *text, size_t len)
+{
+    log_traffic('>', text, len);
+    room_hear(world->room, world->client[client].id, text, len, world->now_ms);
+    world_pump(world);
+}
+
+void client_hello(World *world, int client, const char *name)
+{
+    char text[200];
+    Client *c = &world->client[client];
+    REQUIRE(client_connect(world, client, NULL));
+    snprintf(text, sizeof text, "{\"t\":\"hello\",\"v\":1,\"%s\":\"%s\",\"lang\":\"en\"}",
+             c->token[0] ? "token" : "name", c->token[0] ? c->token : name);
+    client_send(world, client, text, strlen(text));
+}
+
+const char *client_say(World *world, int client, const char *format, ...)
+{
+    char text[4000];
+    va_list list;
+    Client *c = &world->client[client];
+    int head = snprintf(text, sizeof text, "{\"cid\":%lld,", (long long)++c->cid);
+    va_start(list, format);
+    int len = head + vsnprintf(text + head, sizeof text - (size_t)head - 2, format, list);
+    va_end(list);
+    text[len++] = '}';
+    c->verdict[0] = '\0';
+    world->now_ms += 100;
+    client_send(world, client, text, (size_t)len);
+    return c->verdict;
+}
+
+json_t *client_sees(const Client *client, const char *path)
+{
+    char word[64];
+    json_t *at = client->state;
+    while (*path && at) {
+        size_t len = strcspn(path, ".");
+        snprintf(word, sizeof word, "%.*s", (int)len, path);
+        at = json_is_array(at) ? json_array_get(at, strtoul(word, NULL, 10)) : json_object_get(at, word);
+        path += len + (path[len] == '.');
+    }
+    return at;
+}
+
+bool client_play(World *world, int client, uint32_t pick)
+{
+    Client *c = &world->client[client];
+    json_t *moves = client_sees(c, "state.scene.moves");
+    size_t len = json_array_size(moves);
+    if (len == 0)
+        return false;
+    const char *line = json_string_value(json_object_get(json_array_get(moves, pick % len), "line"));
+    char copy[200];
+    snprintf(copy, sizeof copy, "%s", line);
+    client_say(world, client, "\"t\":\"act\",\"after\":%lld,\"line\":\"%s\"",
+               (long long)json_integer_value(client_sees(c, "seq")), copy);
+    return true;
+}
+
+void world_table(World *world, const char *rules, int people, const char *more)
+{
+    for (int i = 0; i < people; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "Player %d", i);
+        client_hello(world, i, name);
+    }
+    client_say(world, 0, "\"t\":\"make\",\"rules\":\"%s\"%s", rules, more);
+    for (int i = 1; i < people; i++) {
+        client_say(world, i, "\"t\":\"join\",\"table\":\"%s\"", world->client[0].table);
+        client_say(world, i, "\"t\":\"sit\"");
+    }
+}
+
+static const char *stage_of(const Client *client)
+{
+    const char *stage = json_string_value(client_sees(client, "stage"));
+    return stage ? stage : "";
+}
+
+/* Everybody who is here and may act does, in turn; false: nobody could. */
+static bool play_once(World *world, int people)
+{
+    uint32_t first = rng_below(&world->rng, (uint32_t)people);
+    for (int i = 0; i < people; i++) {
+        int client = (int)(first + (uint32_t)i) % people;
+        if (world->client[client].id && client_play(world, client, rng_word(&world->rng)))
+            return true;
+    }
+    return false;
+}
+
+bool world_play(World *world, int people, int deals, int steps)
+{
+    const Client *eye = &world->client[0];
+    for (int i = 0; i < steps; i++) {
+        bool is_over = strcmp(stage_of(eye), "over") == 0, is_between = strcmp(stage_of(eye), "between") == 0;
+        json_int_t ended = (json_int_t)json_array_size(client_sees(eye, "state.scores"));
+        if (is_over || (deals > 0 && is_between && ended >= deals))
+            return true;
+        for (int client = 0; is_between && client < people; client++)
+            if (world->client[client].id)
+                client_say(world, client, "\"t\":\"next\"");
+        if (!is_between && !play_once(world, people))
+            world_wait(world, 1000);
+    }
+    return false;
+}

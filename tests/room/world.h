@@ -1,0 +1,75 @@
+/* world.h - a room with all that it needs, in memory: a store, time, chance, and clients that speak the protocol.
+ * Shape  world_pump writes what has gathered and delivers it; every message that was ever sent is kept by its
+ *        connection, and, where ROOM_TRAFFIC names a file, written there a line each (tests/room/schema.py reads it). */
+#ifndef ROOM_WORLD_H
+#define ROOM_WORLD_H
+
+#include "core/rng.h"
+#include "room/room.h"
+
+#include <jansson.h>
+
+enum { CLIENTS_MAX = 64 };
+
+typedef struct {
+    RowKind kind;
+    uint32_t seq;
+    int64_t at_ms;
+    char *key, *text;
+} KeptRow;
+
+typedef struct {
+    ConnectionId id; /* 0: not connected */
+    char token[64], guest[16], table[8];
+    int64_t cid;
+    json_t *state;   /* the last `table` */
+    json_t *message; /* the last of another kind, not a verdict */
+    char verdict[16], why[400];
+    uint32_t verdict_seq;
+    int64_t verdict_cid;
+    int verdicts, closed; /* closed: the status */
+    char **heard;
+    int heard_len, heard_cap;
+} Client;
+
+typedef struct {
+    Room *room;
+    RoomSettings settings;
+    int64_t now_ms;
+    Rng rng;
+    KeptRow *row;
+    int rows_len, rows_cap;
+    Client client[CLIENTS_MAX];
+    ConnectionId last_id;
+    uint64_t messages, bytes;
+    /* What random gives to who asks for a deal's secret: a test's own door; NULL: the world's generator. */
+    void (*random)(void *context, uint8_t *bytes, size_t len);
+    void *random_context;
+} World;
+
+void world_open(World *world, uint64_t seed);
+void world_close(World *world);
+void world_pump(World *world);
+/* Lets time pass in steps as the room asks for them. */
+void world_wait(World *world, int64_t ms);
+/* The room ends without a word and another reads the store; everybody is disconnected. What was not pumped is lost. */
+void world_restart(World *world);
+/* A new connection; from an address of its own unless one is named. */
+bool client_connect(World *world, int client, const char *address);
+void client_disconnect(World *world, int client);
+/* Sends text as it is. */
+void client_send(World *world, int client, const char *text, size_t len);
+/* Connects and says hello by name, or by token when it has one. */
+void client_hello(World *world, int client, const char *name);
+/* Sends a command with the next cid: `"t":"act","after":3,"line":"flip 0"`; gives its verdict's word. */
+const char *client_say(World *world, int client, const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* The last table's member, `state.scene.moves`. */
+json_t *client_sees(const Client *client, const char *path);
+/* Plays a legal move if there is one: number pick of them; false: none. */
+bool client_play(World *world, int client, uint32_t pick);
+/* People play on, by legal moves at random, until so many deals have ended (0: the match) or the steps are used up: false. */
+bool world_play(World *world, int people, int deals, int steps);
+/* Makes a table and sits others there, who join. */
+void world_table(World *world, const char *rules, int people, const char *more);
+
+#endif

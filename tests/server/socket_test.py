@@ -1,0 +1,245 @@
+"""socket_test.py PROGRAM - WebSockets at the level of bytes: what breaks a limit is closed with its code, and nothing else
+is disturbed."""
+import os
+import socket
+import struct
+import sys
+import time
+import unittest
+
+from server import Raw, Server, frame, wait_until
+
+HELLO = '{"t":"hello","v":1,"name":"Anna","lang":"en"}'
+
+
+def setUpModule():
+    global server
+    server = Server("--ping-s=1", "--silence-s=3", "--address-connections=20", "--messages-burst=100000",
+                    "--messages-per-s=100000", "--address-guests=0", "--origin=https://cards.example.org").start()
+
+
+def tearDownModule():
+    server.__exit__(None)
+
+
+def opened(**changes):
+    raw = Raw(server, **changes)
+    if not raw.is_open:
+        raise AssertionError(raw.head)
+    return raw
+
+
+class Limits(unittest.TestCase):
+    def tearDown(self):
+        """Whatever was sent, the next one is served."""
+        with opened() as raw:
+            raw.send(HELLO)
+            self.assertEqual(raw.receive()[0], 1)
+        self.assertTrue(wait_until(lambda: server.health()["connections"] == 0))
+
+    def closes(self, code, *sent, **how):
+        with opened() as raw:
+            for payload in sent:
+                raw.send(payload, **how)
+            self.assertEqual(raw.closed_with(), code)
+
+    def test_frames_beyond_2_kib(self):
+        self.closes(1009, "x" * 2049)
+        self.closes(1009, "x" * 1048576)
+
+    def test_a_frame_that_says_it_is_huge(self):
+        for size in (2049, 65536, 1 << 31, (1 << 62) - 1):
+            self.closes(1009, "x", length=size)
+        with opened() as raw:
+            raw.send("x", length=(1 << 63) + 1)
+            self.assertIsNotNone(raw.closed_with())
+
+    def test_messages_of_pieces_beyond_4_kib(self):
+        with opened() as raw:
+            raw.send("x" * 2048, final=False)
+            raw.send("x" * 2048, opcode=0, final=False)
+            raw.send("x", opcode=0)
+            self.assertEqual(raw.closed_with(), 1009)
+
+    def test_empty_pieces_without_end(self):
+        with opened() as raw:
+            raw.send("{", final=False)
+            for _ in range(200):
+                raw.send("", opcode=0, final=False)
+            self.assertEqual(raw.closed_with(), 1008)
+
+    def test_no_text(self):
+        self.closes(1003, b"\x00\x01", opcode=2)
+
+    def test_no_utf_8(self):
+        for wrong in (b"\xff", b"\xc0\xaf", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"ok\xe2\x82"):
+            self.closes(1007, wrong)
+        with opened() as raw:  # a letter may be cut by a piece, but not by the end
+            raw.send(b"\xe2\x82", final=False)
+            raw.send(b"\x28", opcode=0)
+            self.assertEqual(raw.closed_with(), 1007)
+
+    def test_frames_against_the_protocol(self):
+        for raw_bytes in (b"\x83\x80\0\0\0\0", b"\xc1\x80\0\0\0\0", b"\x80\x80\0\0\0\0", b"\x09\x80\0\0\0\0"):
+            with opened() as raw:
+                raw.send_bytes(raw_bytes)
+                self.assertEqual(raw.closed_with(), 1002, raw_bytes)
+        with opened() as raw:  # a ping of more than 125 bytes
+            raw.send("x" * 126, opcode=9)
+            self.assertIsNotNone(raw.closed_with())
+        with opened() as raw:  # a new message inside another
+            raw.send("a", final=False)
+            raw.send("b")
+            self.assertEqual(raw.closed_with(), 1002)
+
+    def test_half_frames_wait_and_end_with_their_sender(self):
+        whole = frame(HELLO)
+        for cut in (1, 2, 5, len(whole) - 1):
+            with opened() as raw:
+                raw.send_bytes(whole[:cut])
+        with opened() as raw:
+            for byte in whole:
+                raw.send_bytes(bytes([byte]))
+            self.assertEqual(raw.receive()[0], 1)
+
+    def test_unmasked_frames_do_no_harm(self):
+        """libwebsockets reads them like masked ones; every limit holds for them too."""
+        with opened() as raw:
+            raw.send("x" * 3000, masked=False)
+            self.assertEqual(raw.closed_with(), 1009)
+
+    def test_pings_are_answered_and_pongs_taken(self):
+        with opened() as raw:
+            raw.send("abc", opcode=9)
+            self.assertEqual(raw.receive(), (10, b"abc"))
+            for _ in range(100):
+                raw.send("", opcode=10)
+            raw.send(HELLO)
+            self.assertEqual(raw.receive()[0], 1)
+
+    def test_a_close_is_answered(self):
+        with opened() as raw:
+            raw.send(struct.pack(">H", 1000), opcode=8)
+            self.assertEqual(raw.closed_with(), 1000)
+
+    def test_noise_after_the_handshake(self):
+        for seed in range(20):
+            with opened() as raw:
+                raw.send_bytes(bytes((seed * 7919 + i * i * 31 + (i >> 3)) & 255 for i in range(6000)))
+                self.assertIsNotNone(raw.closed_with())
+
+
+class Opening(unittest.TestCase):
+    def test_origins(self):
+        port = server.port
+        for origin in (f"http://127.0.0.1:{port}", f"HTTP://127.0.0.1:{port}", "https://cards.example.org"):
+            with Raw(server, Origin=origin) as raw:
+                self.assertTrue(raw.is_open, origin)
+        for origin in (None, "null", "", f"http://127.0.0.1:{port + 1}", "http://evil.example", f"http://127.0.0.1:{port}/",
+                       f"http://127.0.0.1:{port}.evil.example", "https://cards.example.org.evil", "file://",
+                       f"http://evil@127.0.0.1:{port}", "http://cards.example.org"):
+            with Raw(server, Origin=origin) as raw:
+                self.assertFalse(raw.is_open, origin)
+
+    def test_a_page_of_another_name_that_points_here(self):
+        with Raw(server, Host="evil.example", Origin="http://evil.example") as raw:
+            self.assertFalse(raw.is_open)
+
+    def test_what_else_must_be_right(self):
+        for changes in ({"path": "/"}, {"path": "/ws2"}, {"path": "/ws/../ws2"}, {"Sec_WebSocket_Protocol": None},
+                        {"Sec_WebSocket_Protocol": "cardroom.2"}, {"Sec_WebSocket_Protocol": "http"},
+                        {"Sec_WebSocket_Version": "12"}, {"Sec_WebSocket_Version": None}, {"Sec_WebSocket_Key": None},
+                        {"Connection": "close"}, {"Host": None}):
+            with Raw(server, **changes) as raw:
+                self.assertFalse(raw.is_open, changes)
+
+    def test_extensions_are_not_used(self):
+        with Raw(server, Sec_WebSocket_Extensions="permessage-deflate; client_max_window_bits") as raw:
+            self.assertTrue(raw.is_open)
+            self.assertNotIn(b"xtension", raw.head)
+
+    def test_an_address_has_so_many_connections(self):
+        self.assertTrue(wait_until(lambda: server.health()["connections"] == 0))
+        many = [Raw(server) for _ in range(20)]
+        try:
+            self.assertTrue(all(raw.is_open for raw in many))
+            with Raw(server) as more:
+                self.assertEqual(more.closed_with(), 1008)
+            many.pop().sock.close()
+            self.assertTrue(wait_until(lambda: server.health()["connections"] == 19))
+            with Raw(server) as again:
+                again.send(HELLO)
+                self.assertEqual(again.receive()[0], 1)
+        finally:
+            for raw in many:
+                raw.sock.close()
+        self.assertTrue(wait_until(lambda: server.health()["connections"] == 0))
+
+    def test_an_address_has_so_many_sockets(self):
+        many = []
+        try:
+            for _ in range(60):
+                many.append(server.socket())
+                many[-1].sendall(b"G")
+            time.sleep(0.2)
+            alive = 0
+            for sock in many:
+                sock.setblocking(False)
+                try:
+                    alive += sock.recv(1) != b""
+                except BlockingIOError:
+                    alive += 1
+                except OSError:
+                    pass
+            self.assertLessEqual(alive, 40)
+            self.assertGreaterEqual(alive, 35)
+        finally:
+            for sock in many:
+                sock.close()
+
+
+class Time(unittest.TestCase):
+    """With a ping after 1 s and an end after 3 s."""
+
+    def test_who_answers_stays(self):
+        with opened() as raw:
+            began, pings = time.monotonic(), 0
+            while time.monotonic() - began < 5:
+                opcode, payload = raw.receive()
+                self.assertEqual(opcode, 9)
+                raw.send(payload, opcode=10)
+                pings += 1
+            self.assertGreaterEqual(pings, 3)
+
+    def test_who_is_silent_is_dropped(self):
+        with opened(seconds=8) as raw:
+            began = time.monotonic()
+            raw.closed_with()
+            self.assertTrue(2 < time.monotonic() - began < 6)
+        self.assertTrue(wait_until(lambda: server.health()["connections"] == 0))
+
+
+class Slow(unittest.TestCase):
+    def test_who_does_not_read_is_dropped_and_costs_little(self):
+        with Server("--messages-burst=1000000", "--messages-per-s=1000000", "--queue-bytes=65536") as other:
+            before = other.memory_kib()
+            raw = Raw(other)
+            raw.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            raw.send(HELLO)
+            raw.sock.settimeout(0.2)
+            for start in range(1, 20000, 500):
+                raw.send_bytes(b"".join(frame('{"t":"share","cid":%d,"rules":"golf6"}' % cid)
+                                        for cid in range(start, start + 500)))
+                if other.health()["cut_off"] > 0:
+                    break
+            self.assertEqual(other.health()["cut_off"], 1)
+            self.assertTrue(wait_until(lambda: other.health()["connections"] == 0))
+            self.assertLess(other.memory_kib() - before, 16384)
+            raw.sock.close()
+            with Raw(other) as next_one:
+                next_one.send(HELLO)
+                self.assertEqual(next_one.receive()[0], 1)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[2:])

@@ -1,0 +1,387 @@
+/* test_store.c - a batch is kept whole or not at all, also when the disk fails at any of its writes.
+ * Shape  a file system of SQLite's own (a VFS) counts what is written, cut and synced, and fails from the one asked for. */
+#include "store/store.h"
+
+#include "unit.h"
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* The failing disk: every write, cut or sync is counted; from number `fails_at` on (0: never) they give `code`. */
+static int count, fails_at, code;
+
+static bool fails(void)
+{
+    count++;
+    return fails_at != 0 && count >= fails_at;
+}
+
+typedef struct {
+    sqlite3_file base;
+    sqlite3_file *real;
+} ShimFile;
+
+static sqlite3_vfs shim;
+static sqlite3_io_methods shim_methods;
+#define REAL(file)              (((ShimFile *)(file))->real)
+#define CALL(file, method, ...) REAL(file)->pMethods->method(REAL(file), __VA_ARGS__)
+
+static int shim_close(sqlite3_file *file)
+{
+    return REAL(file)->pMethods->xClose(REAL(file));
+}
+static int shim_read(sqlite3_file *file, void *bytes, int len, sqlite3_int64 at)
+{
+    return CALL(file, xRead, bytes, len, at);
+}
+static int shim_write(sqlite3_file *file, const void *bytes, int len, sqlite3_int64 at)
+{
+    if (!fails())
+        return CALL(file, xWrite, bytes, len, at);
+    CALL(file, xWrite, bytes, len / 2, at); /* a full disk takes what it can */
+    return code;
+}
+static int shim_truncate(sqlite3_file *file, sqlite3_int64 size)
+{
+    return fails() ? SQLITE_IOERR_TRUNCATE : CALL(file, xTruncate, size);
+}
+static int shim_sync(sqlite3_file *file, int flags)
+{
+    return fails() ? SQLITE_IOERR_FSYNC : CALL(file, xSync, flags);
+}
+static int shim_size(sqlite3_file *file, sqlite3_int64 *size)
+{
+    return CALL(file, xFileSize, size);
+}
+static int shim_lock(sqlite3_file *file, int level)
+{
+    return CALL(file, xLock, level);
+}
+static int shim_unlock(sqlite3_file *file, int level)
+{
+    return CALL(file, xUnlock, level);
+}
+static int shim_reserved(sqlite3_file *file, int *out)
+{
+    return CALL(file, xCheckReservedLock, out);
+}
+static int shim_control(sqlite3_file *file, int what, void *argument)
+{
+    return CALL(file, xFileControl, what, argument);
+}
+static int shim_sector(sqlite3_file *file)
+{
+    return REAL(file)->pMethods->xSectorSize(REAL(file));
+}
+static int shim_device(sqlite3_file *file)
+{
+    return REAL(file)->pMethods->xDeviceCharacteristics(REAL(file));
+}
+static int shim_map(sqlite3_file *file, int page, int size, int extend, void volatile **out)
+{
+    return CALL(file, xShmMap, page, size, extend, out);
+}
+static int shim_shm_lock(sqlite3_file *file, int offset, int n, int flags)
+{
+    return CALL(file, xShmLock, offset, n, flags);
+}
+static void shim_barrier(sqlite3_file *file)
+{
+    REAL(file)->pMethods->xShmBarrier(REAL(file));
+}
+static int shim_unmap(sqlite3_file *file, int remove)
+{
+    return CALL(file, xShmUnmap, remove);
+}
+
+static sqlite3_io_methods shim_methods = {
+    .iVersion = 2,
+    .xClose = shim_close,
+    .xRead = shim_read,
+    .xWrite = shim_write,
+    .xTruncate = shim_truncate,
+    .xSync = shim_sync,
+    .xFileSize = shim_size,
+    .xLock = shim_lock,
+    .xUnlock = shim_unlock,
+    .xCheckReservedLock = shim_reserved,
+    .xFileControl = shim_control,
+    .xSectorSize = shim_sector,
+    .xDeviceCharacteristics = shim_device,
+    .xShmMap = shim_map,
+    .xShmLock = shim_shm_lock,
+    .xShmBarrier = shim_barrier,
+    .xShmUnmap = shim_unmap,
+};
+
+static int shim_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int *out_flags)
+{
+    sqlite3_vfs *real = vfs->pAppData;
+    ShimFile *shim_file = (ShimFile *)file;
+    shim_file->real = (sqlite3_file *)(shim_file + 1);
+    shim_file->base.pMethods = NULL;
+    int result = real->xOpen(real, name, shim_file->real, flags, out_flags);
+    if (result == SQLITE_OK)
+        shim_file->base.pMethods = &shim_methods;
+    return result;
+}
+
+static int make_shim(void **state)
+{
+    (void)state;
+    sqlite3_vfs *real = sqlite3_vfs_find(NULL);
+    shim = *real;
+    shim.szOsFile = (int)sizeof(ShimFile) + real->szOsFile;
+    shim.zName = "shim";
+    shim.pAppData = real;
+    shim.xOpen = shim_open;
+    return sqlite3_vfs_register(&shim, 1);
+}
+
+/* Scratch files: a folder of their own, emptied after each test. */
+static char folder[] = "store-XXXXXX", path[64];
+
+static int make_folder(void **state)
+{
+    (void)state;
+    strcpy(folder + sizeof folder - 7, "XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/store.db", folder);
+    count = fails_at = 0;
+    code = SQLITE_FULL;
+    return 0;
+}
+
+static int remove_folder(void **state)
+{
+    static const char *const files[] = { "", "-wal", "-shm", "-journal", ".lock" };
+    char name[80];
+    (void)state;
+    fails_at = 0;
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        snprintf(name, sizeof name, "%s%s", path, files[i]);
+        unlink(name);
+    }
+    return rmdir(folder);
+}
+
+static Store *opened(void)
+{
+    Store *store = NULL;
+    Fault fault = { .text = "" };
+    if (store_open(path, &store, &fault) != OK)
+        fail_msg("store_open: %s", fault.text);
+    return store;
+}
+
+/* What has been read, as text: `seq:text ` a row. */
+static char read_bytes[4096];
+static Text read_text;
+
+static void note(void *context, const StoreRow *row)
+{
+    if (context)
+        text_add(&read_text, row->key);
+    text_add_unsigned(&read_text, row->seq);
+    text_add_char(&read_text, ':');
+    text_add(&read_text, row->text);
+    text_add_char(&read_text, ' ');
+}
+
+static const char *rows_of(Store *store, RowKind kind, const char *key)
+{
+    read_text = text_over(read_bytes, sizeof read_bytes);
+    assert_int_equal(store_read(store, kind, key, note, NULL, NULL), OK);
+    return read_bytes;
+}
+
+static StoreRow event(const char *table, uint32_t seq, const char *text)
+{
+    return (StoreRow){ .kind = ROW_EVENT, .key = table, .seq = seq, .at_ms = seq * 1000, .text = text };
+}
+
+static void what_is_kept_is_read_again(void **state)
+{
+    (void)state;
+    Store *store = opened();
+    StoreRow rows[] = { event("B", 2, "b2"),
+                        event("A", 1, "a1"),
+                        event("B", 1, "b1"),
+                        { ROW_GUEST, "anna", 0, 5, "Anna" },
+                        { ROW_TOKEN, "t1", 0, 5, "anna" } };
+    assert_int_equal(store_write(store, rows, 5, NULL), OK);
+    assert_string_equal(rows_of(store, ROW_EVENT, "B"), "1:b1 2:b2 ");
+    assert_string_equal(rows_of(store, ROW_GUEST, "anna"), "0:Anna ");
+    StoreRow changes[] = { { ROW_GUEST, "anna", 0, 6, "Anne" },
+                           { ROW_TOKEN, "t1", 0, 6, "" },
+                           { ROW_REFUSAL, "anna", 3, 6, "x" } };
+    assert_int_equal(store_write(store, changes, 3, NULL), OK);
+    store_close(store);
+    store = opened();
+    assert_string_equal(rows_of(store, ROW_GUEST, "anna"), "0:Anne ");
+    assert_string_equal(rows_of(store, ROW_TOKEN, "t1"), "");
+    assert_string_equal(rows_of(store, ROW_REFUSAL, "anna"), "3:x ");
+    assert_string_equal(rows_of(store, ROW_RULES, "anna"), "");
+    assert_int_equal(store_figures(store).batches, 0);
+    store_close(store);
+}
+
+static void recent_tables_come_with_their_last_event(void **state)
+{
+    (void)state;
+    Store *store = opened();
+    StoreRow rows[] = { event("A", 1, "a1"), event("A", 7, "a7"), event("B", 2, "b2"), event("C", 9, "c9") };
+    assert_int_equal(store_write(store, rows, 4, NULL), OK);
+    read_text = text_over(read_bytes, sizeof read_bytes);
+    assert_int_equal(store_recent(store, 7000, note, store, NULL), OK);
+    assert_string_equal(read_bytes, "A7:a7 C9:c9 ");
+    store_close(store);
+}
+
+static void an_event_there_already_takes_its_batch_back(void **state)
+{
+    (void)state;
+    Fault fault = { .text = "" };
+    Store *store = opened();
+    StoreRow rows[] = { event("A", 1, "first"), event("A", 2, "new"), event("A", 1, "second") };
+    assert_int_equal(store_write(store, rows, 1, NULL), OK);
+    assert_int_equal(store_write(store, rows + 1, 2, &fault), ERR_CONFLICT);
+    assert_string_equal(rows_of(store, ROW_EVENT, "A"), "1:first ");
+    assert_int_equal(store_write(store, rows + 1, 1, NULL), OK);
+    assert_string_equal(rows_of(store, ROW_EVENT, "A"), "1:first 2:new ");
+    store_close(store);
+}
+
+static void reads_go_on_beside_a_second_store_that_is_refused(void **state)
+{
+    (void)state;
+    Fault fault = { .text = "" };
+    Store *store = opened(), *second = NULL;
+    assert_int_equal(store_open(path, &second, &fault), ERR_CONFLICT);
+    assert_says(fault.text, "in use by another cardroom");
+    store_close(store);
+}
+
+static void what_is_no_store_is_refused(void **state)
+{
+    (void)state;
+    Fault fault = { .text = "" };
+    Store *store = NULL;
+    FILE *file = fopen(path, "wb");
+    for (int i = 0; i < 1000; i++)
+        fputs("this is no store ", file);
+    fclose(file);
+    assert_int_equal(store_open(path, &store, &fault), ERR_STORE);
+    assert_says(fault.text, "not a database");
+    assert_int_equal(store_open("no/such/folder/x.db", &store, &fault), ERR_STORE);
+    unlink(path);
+    store = opened();
+    store_close(store);
+    sqlite3 *db;
+    sqlite3_open(path, &db);
+    sqlite3_exec(db, "PRAGMA user_version=99", NULL, NULL, NULL);
+    sqlite3_close(db);
+    assert_int_equal(store_open(path, &store, &fault), ERR_STORE);
+    assert_says(fault.text, "newer cardroom");
+}
+
+enum { BATCH = 20 };
+
+/* A batch of long events, so that it needs many pages. */
+static Status write_batch(Store *store, uint32_t first, Fault *fault)
+{
+    static char text[900];
+    char table[BATCH][8];
+    StoreRow rows[BATCH];
+    memset(text, 'x', sizeof text - 1);
+    for (int i = 0; i < BATCH; i++) {
+        snprintf(table[i], sizeof table[i], "T%d", i);
+        rows[i] = event(table[i], first, text);
+    }
+    return store_write(store, rows, BATCH, fault);
+}
+
+static int events_len(Store *store, uint32_t seq)
+{
+    int len = 0;
+    char start[16];
+    snprintf(start, sizeof start, "%u:x", seq);
+    for (int i = 0; i < BATCH; i++) {
+        char table[8];
+        snprintf(table, sizeof table, "T%d", i);
+        len += strstr(rows_of(store, ROW_EVENT, table), start) != NULL;
+    }
+    return len;
+}
+
+/* Opens, writes two batches and closes in a process that does not clean up, as after a kill, the disk failing from a
+ * point on; tells which batches were said to be kept: 0, 1 or 2. */
+static int kept_before_failure(int at, int with)
+{
+    pid_t child = fork();
+    if (child == 0) {
+        Store *store = NULL;
+        Fault fault = { .text = "" };
+        count = 0;
+        fails_at = at;
+        code = with;
+        if (store_open(path, &store, &fault) != OK)
+            _exit(fault.text[0] ? 0 : 100);
+        int kept = 0;
+        while (kept < 2 && write_batch(store, (uint32_t)kept + 1, &fault) == OK)
+            kept++;
+        bool says_so = kept == 2 || fault.text[0];
+        bool has_failed = fails_at != 0 && count >= fails_at;
+        fails_at = 0; /* once it has failed it may not go on, though the disk works again */
+        bool goes_on = kept < 2 && write_batch(store, 9, &fault) == OK;
+        _exit(!says_so || goes_on ? 101 : kept + (has_failed ? 10 : 0));
+    }
+    int result;
+    waitpid(child, &result, 0);
+    assert_true(WIFEXITED(result) && WEXITSTATUS(result) < 100);
+    return WEXITSTATUS(result);
+}
+
+static void a_batch_is_whole_or_not_there_wherever_the_disk_fails(void **state)
+{
+    static const int codes[] = { SQLITE_FULL, SQLITE_IOERR_WRITE };
+    for (size_t c = 0; c < sizeof codes / sizeof *codes; c++)
+        for (int at = 1;; at++) {
+            int told = kept_before_failure(at, codes[c]), kept = told % 10;
+            Store *store = opened();
+            int first = events_len(store, 1), second = events_len(store, 2);
+            if ((first != 0 && first != BATCH) || (second != 0 && second != BATCH))
+                fail_msg("failing at write %d: %d and %d events of %d", at, first, second, BATCH);
+            if (first / BATCH + second / BATCH < kept)
+                fail_msg("failing at write %d: %d batches were kept, %d are there", at, kept,
+                         (first + second) / BATCH);
+            assert_int_equal(events_len(store, 9), 0);
+            assert_int_equal(write_batch(store, 3, NULL), OK);
+            store_close(store);
+            remove_folder(state);
+            make_folder(state);
+            if (kept == 2 && told < 10) {
+                assert_true(at > 20); /* it did fail at each write on the way */
+                break;
+            }
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(what_is_kept_is_read_again, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(recent_tables_come_with_their_last_event, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(an_event_there_already_takes_its_batch_back, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(reads_go_on_beside_a_second_store_that_is_refused, make_folder,
+                                        remove_folder),
+        cmocka_unit_test_setup_teardown(what_is_no_store_is_refused, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(a_batch_is_whole_or_not_there_wherever_the_disk_fails, make_folder,
+                                        remove_folder),
+    };
+    return cmocka_run_group_tests(tests, make_shim, NULL);
+}

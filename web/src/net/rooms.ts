@@ -1,0 +1,45 @@
+/* rooms.ts - the two rooms of a page: its own, and the one it came from. Each is entered when it is first needed.
+ * Shape  a guest's token is the key to its seats: it stays in this browser's storage, never in an address. */
+import { localPort } from "../core/port";
+import type { HelloCommand } from "../protocol";
+import { keep, recall, settings } from "../settings";
+import { lang, t } from "../words";
+import { Session } from "./session";
+import { roomAddress, SocketPort } from "./socket";
+
+let own: Session | null = null;
+let online: Session | null = null;
+
+export const myName = (): string => settings().name || t("You");
+export const hasToken = (): boolean => recall<string | null>("token", null) !== null;
+
+export function ownRoom(): Session {
+  own ??= new Session(localPort(), true, () => ({ t: "hello", v: 1, name: myName(), lang: lang() }));
+  return own;
+}
+
+function hello(code: string | null): HelloCommand {
+  const token = recall<string | null>("token", null);
+  const who = code ? { code } : token ? { token } : { name: settings().name || t("Guest") };
+  return { t: "hello", v: 1, ...who, lang: lang() };
+}
+
+/* The room on the server; code: six words that bring a seat here. */
+export function onlineRoom(code: string | null = null): Session {
+  if (online && !code) return online;
+  online?.close();
+  let brought = code;
+  const session = new Session(new SocketPort(roomAddress()), false, () => hello(brought));
+  session.listen((message) => {
+    if (message.t === "welcome") {
+      brought = null;
+      if (message.token) keep("token", message.token);
+    }
+    if (message.t === "refused" && !brought) keep("token", null); /* unknown here: come as somebody new */
+    if (message.t === "refused") brought = null;
+  });
+  online = session;
+  return session;
+}
+
+export const onlineIfAny = (): Session | null => online;

@@ -1,0 +1,177 @@
+/* session.ts - a guest at a room: what it was told, and commands with their verdicts; alike over the wire and alone.
+ * Shape  one table at a time. A command gets a number (cid) and stays until its verdict comes: after a break it is sent
+ *        again, and the room answers it once. The log holds what happened as it was told, for words. */
+import type { Bare, Command, HelloCommand, Message, Phrase, TableMessage, Told, VerdictMessage, WelcomeMessage } from "../protocol";
+import type { Port } from "../core/port";
+
+/* A port over the wire also tells how the line stands; the page's own is always open. */
+export interface LinkedPort extends Port {
+  onlink?: (link: Link) => void;
+}
+
+export type Link = "connecting" | "open" | "lost" | "refused";
+
+export interface Said {
+  seat: number;
+  phrase: Phrase;
+  at: number;
+}
+
+interface Waiting {
+  command: Command & { cid: number };
+  done: (verdict: VerdictMessage) => void;
+}
+
+const LOG_MOST = 400;
+
+export class Session {
+  table: TableMessage | null = null;
+  welcome: WelcomeMessage | null = null;
+  link: Link;
+  refused = "";
+  gone = "";
+  bye = "";
+  log: Told[] = [];
+  said: Said[] = [];
+  fresh: Told[] = []; /* of the last table message */
+  clockAt = 0; /* when the clocks of the table were read */
+  version = 0; /* counts changes */
+  private cid = 0;
+  private waiting = new Map<number, Waiting>();
+  private listeners = new Set<() => void>();
+  private heard = new Set<(message: Message) => void>();
+
+  constructor(
+    readonly port: LinkedPort,
+    readonly isLocal: boolean,
+    private hello: () => HelloCommand,
+  ) {
+    this.link = isLocal ? "open" : "connecting";
+    port.onmessage = (message) => this.hear(message);
+    port.onlink = (link) => this.linked(link);
+    if (isLocal) port.send(this.hello());
+  }
+
+  /* Sends a command; its verdict, however often the line breaks. */
+  do(bare: Bare): Promise<VerdictMessage> {
+    const command = { ...bare, cid: ++this.cid } as Command & { cid: number };
+    return new Promise((done) => {
+      this.waiting.set(command.cid, { command, done });
+      if (this.link === "open" && (this.isLocal || this.welcome)) this.port.send(command);
+    });
+  }
+
+  /* The next message that fits, after a command: what a command is answered by beside its verdict. */
+  async ask<T extends Message["t"]>(bare: Bare, kind: T): Promise<Extract<Message, { t: T }> | VerdictMessage> {
+    let stop = (): void => {};
+    const answer = new Promise<Extract<Message, { t: T }>>((done) => {
+      stop = this.listen((message) => {
+        if (message.t === kind) done(message as Extract<Message, { t: T }>);
+      });
+    });
+    const verdict = await this.do(bare);
+    const result = verdict.verdict === "applied" ? await answer : verdict;
+    stop();
+    return result;
+  }
+
+  listen(hear: (message: Message) => void): () => void {
+    this.heard.add(hear);
+    return () => this.heard.delete(hear);
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  leaveTable(): void {
+    if (this.table) void this.do({ t: "leave" });
+    this.forgetTable();
+  }
+
+  forgetTable(): void {
+    this.table = null;
+    this.log = [];
+    this.said = [];
+    this.fresh = [];
+    this.gone = "";
+    this.changed();
+  }
+
+  close(): void {
+    this.port.close();
+  }
+
+  private changed(): void {
+    this.version++;
+    this.listeners.forEach((listener) => listener());
+  }
+
+  private linked(link: Link): void {
+    this.link = link;
+    if (link === "open") {
+      this.welcome = null;
+      this.port.send(this.hello());
+    }
+    this.changed();
+  }
+
+  private hear(message: Message): void {
+    switch (message.t) {
+      case "welcome":
+        this.welcomed(message);
+        break;
+      case "refused":
+        this.refused = message.why;
+        this.link = "refused";
+        break;
+      case "verdict":
+        this.waiting.get(message.cid)?.done(message);
+        this.waiting.delete(message.cid);
+        break;
+      case "table":
+        this.took(message);
+        break;
+      case "said":
+        this.said = [...this.said.slice(-30), { seat: message.seat, phrase: message.phrase, at: Date.now() }];
+        break;
+      case "gone":
+        this.gone = message.why;
+        break;
+      case "bye":
+        this.bye = message.why;
+        break;
+      default:
+    }
+    this.heard.forEach((hear) => hear(message));
+    if (message.t !== "verdict") this.changed();
+  }
+
+  /* Back at the room: what waits goes again, and the table is joined from where it was last seen. */
+  private welcomed(message: WelcomeMessage): void {
+    const before = this.welcome === null && this.cid > 0;
+    this.welcome = message;
+    this.refused = "";
+    this.bye = "";
+    if (!before) this.cid = Math.max(this.cid, message.cid);
+    for (const { command } of this.waiting.values()) this.port.send(command);
+    const joins = [...this.waiting.values()].some(({ command }) => command.t === "join" || command.t === "make");
+    if (this.table && !this.isLocal && !joins) void this.do({ t: "join", table: this.table.table, after: this.table.seq });
+  }
+
+  private took(message: TableMessage): void {
+    const isOther = this.table?.table !== message.table;
+    if (isOther) {
+      this.log = [];
+      this.said = [];
+    }
+    const last = isOther ? -1 : (this.table?.seq ?? -1);
+    this.fresh = isOther ? [] : message.told.filter((told) => told.seq === undefined || told.seq > last);
+    const news = isOther ? message.told : this.fresh;
+    this.log = [...this.log, ...news].slice(-LOG_MOST);
+    this.table = message;
+    this.clockAt = Date.now();
+    this.gone = "";
+  }
+}

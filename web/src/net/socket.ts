@@ -1,0 +1,73 @@
+/* socket.ts - the way to a room over the wire: a WebSocket that comes back by itself.
+ * Shape  a LinkedPort: what is sent while the line is down is dropped, since the session sends it again after its hello.
+ *        Waits grow from half a second to fifteen, with some chance in them so that not all come back at once. */
+import type { Command, Message } from "../protocol";
+import type { Link, LinkedPort } from "./session";
+
+const FIRST_WAIT = 500;
+const MOST_WAIT = 15000;
+const SILENCE = 50000; /* the server pings every 20 s, but a page sees no pings: it asks by itself when it wakes */
+
+export class SocketPort implements LinkedPort {
+  onmessage: ((message: Message) => void) | null = null;
+  onlink?: (link: Link) => void;
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private timer = 0;
+  private isClosed = false;
+  private last = 0;
+
+  constructor(private address: string) {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.timer = window.setTimeout(() => this.open(), 0);
+  }
+
+  send(command: Command): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+  }
+
+  close(): void {
+    this.isClosed = true;
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  /* The page is looked at again, or the network is back: no more waiting. */
+  private hurry = (): void => {
+    const isDown = !this.socket || this.socket.readyState > WebSocket.OPEN;
+    const isStale = Date.now() - this.last > SILENCE && !document.hidden;
+    if (isDown && !document.hidden && !this.isClosed) {
+      clearTimeout(this.timer);
+      this.open();
+    } else if (isStale && this.socket?.readyState === WebSocket.OPEN && !navigator.onLine) {
+      this.socket.close();
+    }
+  };
+
+  private open(): void {
+    if (this.isClosed || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
+    this.onlink?.("connecting");
+    const socket = new WebSocket(this.address, "cardroom.1");
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      this.last = Date.now();
+      this.onlink?.("open");
+    };
+    socket.onmessage = (event) => {
+      this.last = Date.now();
+      if (typeof event.data === "string") this.onmessage?.(JSON.parse(event.data) as Message);
+    };
+    socket.onclose = () => {
+      if (this.socket !== socket || this.isClosed) return;
+      this.onlink?.("lost");
+      this.timer = window.setTimeout(() => this.open(), this.wait * (0.7 + Math.random() * 0.6));
+      this.wait = Math.min(MOST_WAIT, this.wait * 2);
+    };
+  }
+}
+
+export const roomAddress = (): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;

@@ -1,0 +1,96 @@
+/* play.ts - beginning games: at the page's own table or online, and going on with kept ones. */
+import type { DealSource, MakeCommand, TableMessage } from "./protocol";
+import { ownRoom } from "./net/rooms";
+import type { Session } from "./net/session";
+import { dropGame, keepGame, keptGames, notePlayed, recall, keep, settings, tallyDeal } from "./settings";
+import { go, toast } from "./ui";
+import { t } from "./words";
+
+let isWatched = false;
+let counted = "";
+
+/* Everybody may see: nothing of the tableau is left. */
+export const isCleared = (table: TableMessage): boolean =>
+  !!table.state && table.state.scene.zones.every((zone) => zone.owner === -1 || zone.cards.length === 0 || zone.kind === "pile");
+
+/* Results of games alone go into the statistics, once. */
+function count(table: TableMessage): void {
+  const { state } = table;
+  if (!state?.over || table.you < 0) return;
+  const key = `${table.table}.${state.deal}`;
+  const isAlone = table.seats.length === 1;
+  if (key === counted || (!isAlone && !state.match_over)) return;
+  counted = key;
+  const score = isAlone ? (state.scores[state.scores.length - 1]?.[0] ?? 0) : (state.totals[table.you] ?? 0);
+  const won = isAlone ? isCleared(table) : state.leaders.includes(table.you);
+  tallyDeal(table.preset, won, score, state.low_wins);
+}
+
+const keptId = (table: TableMessage): string => `${table.rules}|${table.seats.length}`;
+
+/* The page's own room, its games kept as they go. */
+export function ownTable(): Session {
+  const session = ownRoom();
+  if (!isWatched) {
+    isWatched = true;
+    session.listen((message) => {
+      if (message.t === "keep") {
+        const { table } = session;
+        if (table) keepGame({ id: keptId(table), title: table.title, rules: table.rules, text: message.text, at: Date.now(), alone: table.seats.length === 1 });
+      }
+      if (message.t === "table") {
+        count(message);
+        if (message.state?.match_over) dropGame(keptId(message));
+      }
+    });
+  }
+  return session;
+}
+
+async function begin(make: MakeCommand): Promise<boolean> {
+  const session = ownTable();
+  session.forgetTable();
+  const verdict = await session.do({ pace: settings().pace, ...make });
+  if (verdict.verdict !== "applied") {
+    toast(verdict.why ?? t("This game cannot be begun."));
+    return false;
+  }
+  go("/table");
+  return true;
+}
+
+export interface Alone {
+  rules: string;
+  seats: number;
+  bots?: (string | null)[];
+  source?: DealSource;
+  winnable?: boolean;
+  lamp?: boolean;
+}
+
+export function playAlone(game: Alone): Promise<boolean> {
+  notePlayed(game.rules.split(" ")[0]!);
+  keep("lamp", game.lamp ?? false);
+  const bots = game.bots ?? Array.from({ length: game.seats - 1 }, () => recall("level", "greedy"));
+  return begin({ t: "make", rules: game.rules, seats: game.seats, bots, ...(game.source ? { source: game.source } : {}), ...(game.winnable ? { winnable: true } : {}) });
+}
+
+export function goOn(id: string): Promise<boolean> {
+  const game = keptGames().find((one) => one.id === id);
+  if (!game) return Promise.resolve(false);
+  return begin({ t: "make", rules: game.rules, seats: 1, bots: [], resume: game.text });
+}
+
+/* A reload at the own table: the game that was played last. */
+export function resumeLast(): Promise<boolean> {
+  const game = keptGames()[0];
+  return game ? goOn(game.id) : Promise.resolve(false);
+}
+
+/* `deal 17` as a source; null: it cannot be named. */
+export function sourceOf(text: string | undefined): DealSource | null {
+  const [kind, word] = (text ?? "").split(" ");
+  if (kind === "deal" && word) return { kind: "number", number: word };
+  if (kind === "seed" && word) return { kind: "seed", seed: word };
+  return null;
+}

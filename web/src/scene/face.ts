@@ -1,0 +1,127 @@
+/* face.ts - card faces and backs as SVG text, drawn here: nothing is loaded.
+ * Shape  100 x 140 units. Small cards, and large-index ones, have a large rank and suit and nothing else. Letters of
+ *        ranks follow the reader's language; files and wire never hold them. */
+import { courtArt, jokerArt } from "./court";
+
+export interface Look {
+  letters: Letters;
+  fourColour: boolean;
+  large: boolean; /* large index */
+}
+
+export type Letters = "en" | "fr" | "pl" | "de" | "nl";
+export type Suit = "C" | "D" | "H" | "S";
+
+const RANKS: Record<Letters, Record<string, string>> = {
+  en: {},
+  fr: { A: "1", K: "R", Q: "D", J: "V" },
+  pl: { Q: "D", J: "W" },
+  de: { Q: "D", J: "B" },
+  nl: { K: "H", Q: "V", J: "B" },
+};
+
+export const rankOf = (face: string): string => face.slice(0, -1);
+export const suitOf = (face: string): Suit => face.slice(-1) as Suit;
+export const isJoker = (face: string): boolean => face === "JK";
+export const rankLetter = (face: string, letters: Letters): string => RANKS[letters][rankOf(face)] ?? rankOf(face);
+
+export const SUIT_PATH: Record<Suit, string> = {
+  H: "M0 9.5C-3.2 5.4-10 1.4-10-4.2C-10-7.6-7.6-9.6-4.9-9.6C-2.8-9.6-1-8.4 0-6.4C1-8.4 2.8-9.6 4.9-9.6C7.6-9.6 10-7.6 10-4.2C10 1.4 3.2 5.4 0 9.5Z",
+  D: "M0-10.5C2.2-6.4 5-2.8 8.2 0C5 2.8 2.2 6.4 0 10.5C-2.2 6.4-5 2.8-8.2 0C-5-2.8-2.2-6.4 0-10.5Z",
+  S: "M0-10.5C3.2-6.2 10-2.6 10 3C10 6 7.8 7.8 5.3 7.8C3.6 7.8 2 7 1.2 5.6C1.4 7.8 2.3 9.4 4 10.5L-4 10.5C-2.3 9.4-1.4 7.8-1.2 5.6C-2 7-3.6 7.8-5.3 7.8C-7.8 7.8-10 6-10 3C-10-2.6-3.2-6.2 0-10.5Z",
+  C: "M0-10.3C2.8-10.3 4.8-8.2 4.8-5.6C4.8-4 4-2.7 3-1.8C3.8-2.4 4.8-2.7 5.6-2.7C8.1-2.7 10-0.7 10 1.9C10 4.5 8.1 6.5 5.5 6.5C3.6 6.5 2 5.6 1.2 4.2C1.3 7 2.2 9.2 4 10.5L-4 10.5C-2.2 9.2-1.3 7-1.2 4.2C-2 5.6-3.6 6.5-5.5 6.5C-8.1 6.5-10 4.5-10 1.9C-10-0.7-8.1-2.7-5.6-2.7C-4.8-2.7-3.8-2.4-3-1.8C-4-2.7-4.8-4-4.8-5.6C-4.8-8.2-2.8-10.3 0-10.3Z",
+};
+
+const INK = { red: "#c3202f", black: "#1d2129", blue: "#1857b8", green: "#12733f" };
+
+export function inkOf(suit: Suit, fourColour: boolean): string {
+  if (suit === "H") return INK.red;
+  if (suit === "S") return INK.black;
+  return suit === "D" ? (fourColour ? INK.blue : INK.red) : fourColour ? INK.green : INK.black;
+}
+
+export function suitShape(suit: Suit, x: number, y: number, size: number, turned = false): string {
+  const turn = turned ? " rotate(180)" : "";
+  return `<path transform="translate(${x} ${y})${turn} scale(${size / 20})" d="${SUIT_PATH[suit]}"/>`;
+}
+
+/* Where the pips lie: columns at 31, 50, 69; the lower half stands on its head. */
+const PIPS: Record<string, [x: number, y: number][]> = {
+  2: [[50, 30], [50, 110]],
+  3: [[50, 30], [50, 70], [50, 110]],
+  4: [[33, 30], [67, 30], [33, 110], [67, 110]],
+  5: [[33, 30], [67, 30], [50, 70], [33, 110], [67, 110]],
+  6: [[33, 30], [67, 30], [33, 70], [67, 70], [33, 110], [67, 110]],
+  7: [[33, 30], [67, 30], [50, 50], [33, 70], [67, 70], [33, 110], [67, 110]],
+  8: [[33, 30], [67, 30], [50, 50], [33, 70], [67, 70], [50, 90], [33, 110], [67, 110]],
+  9: [[33, 29], [67, 29], [33, 56.3], [67, 56.3], [50, 70], [33, 83.7], [67, 83.7], [33, 111], [67, 111]],
+  10: [[33, 29], [67, 29], [50, 42.5], [33, 56.3], [67, 56.3], [33, 83.7], [67, 83.7], [50, 97.5], [33, 111], [67, 111]],
+};
+
+const FONT = "font-family='Georgia,Cambria,&quot;Times New Roman&quot;,&quot;DejaVu Serif&quot;,serif' font-weight='700'";
+const SANS = "font-family='system-ui,-apple-system,&quot;Segoe UI&quot;,Roboto,&quot;DejaVu Sans&quot;,sans-serif' font-weight='700'";
+
+const wrap = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" width="200" height="280">${inside}</svg>`;
+const PAPER = `<rect x="0.6" y="0.6" width="98.8" height="138.8" rx="9" fill="#fdfcf8" stroke="#b9b4a6" stroke-width="1.2"/>`;
+
+function index(letter: string, suit: Suit, ink: string): string {
+  const squeeze = letter.length > 1 ? ` textLength="17" lengthAdjust="spacingAndGlyphs"` : "";
+  const one = `<text x="12" y="21" text-anchor="middle" font-size="21" ${FONT} fill="${ink}"${squeeze}>${letter}</text><g fill="${ink}">${suitShape(suit, 12, 32, 14)}</g>`;
+  return `${one}<g transform="rotate(180 50 70)">${one}</g>`;
+}
+
+/* A rank that is read across the table, the suit beside it and again, large, below. */
+function largeFace(letter: string, suit: Suit, ink: string): string {
+  const isWide = letter.length > 1;
+  const squeeze = isWide ? ` textLength="46" lengthAdjust="spacingAndGlyphs"` : "";
+  return wrap(
+    `${PAPER}<text x="${isWide ? 29 : 27}" y="40" text-anchor="middle" font-size="46" ${SANS} fill="${ink}"${squeeze}>${letter}</text>` +
+      `<g fill="${ink}">${suitShape(suit, 75, 24, 32)}${suitShape(suit, 52, 101, 58)}</g>`,
+  );
+}
+
+function wholeFace(face: string, suit: Suit, letter: string, ink: string): string {
+  const rank = rankOf(face);
+  const corner = index(letter, suit, ink);
+  if (rank === "A") return wrap(`${PAPER}${corner}<g fill="${ink}">${suitShape(suit, 50, 70, suit === "S" ? 56 : 44)}</g>`);
+  if (PIPS[rank]) {
+    const pips = PIPS[rank]!.map(([x, y]) => suitShape(suit, x, y, 19, y > 70)).join("");
+    return wrap(`${PAPER}${corner}<g fill="${ink}">${pips}</g>`);
+  }
+  return wrap(`${PAPER}${courtArt(rank as "J" | "Q" | "K", suit, ink)}${corner}`);
+}
+
+function jokerFace(large: boolean): string {
+  const star = `<text x="50" y="${large ? 46 : 132}" text-anchor="middle" font-size="${large ? 44 : 13}" ${SANS} fill="#6d3fa0">${large ? "★" : "JOKER"}</text>`;
+  return wrap(`${PAPER}${jokerArt(large)}${star}`);
+}
+
+function backFace(): string {
+  const rows: string[] = [];
+  for (let y = 0; y < 13; y++)
+    for (let x = 0; x < 9; x++) rows.push(`<path d="M${10 + x * 10} ${6 + y * 10.6}l5 5.3l-5 5.3l-5 -5.3z"/>`);
+  return wrap(
+    `<rect x="0.6" y="0.6" width="98.8" height="138.8" rx="9" fill="#f6f1e4" stroke="#a79f8b" stroke-width="1.2"/>` +
+      `<rect x="6" y="6" width="88" height="128" rx="5" fill="#274b7a"/><clipPath id="b"><rect x="9" y="9" width="82" height="122" rx="3"/></clipPath>` +
+      `<g clip-path="url(#b)" fill="none" stroke="#6f95c4" stroke-width="1.1">${rows.join("")}</g>` +
+      `<rect x="9" y="9" width="82" height="122" rx="3" fill="none" stroke="#d8b25a" stroke-width="1.4"/>` +
+      `<g fill="#d8b25a" stroke="#274b7a" stroke-width="2"><circle cx="50" cy="70" r="15"/></g><g fill="#274b7a">${suitShape("S", 50, 63.5, 9)}${suitShape("C", 50, 77, 9)}${suitShape("H", 43, 70, 9)}${suitShape("D", 57, 70, 9)}</g>`,
+  );
+}
+
+const made = new Map<string, string>();
+
+/* The picture of a face ("??" the back) as an address that an image takes; small: for cards too small for pips. */
+export function faceUrl(face: string, look: Look, small: boolean): string {
+  const isLarge = look.large || small;
+  const key = face === "??" ? face : `${face}${look.letters}${look.fourColour}${isLarge}`;
+  const known = made.get(key);
+  if (known) return known;
+  const suit = suitOf(face);
+  const letter = rankLetter(face, look.letters);
+  const ink = inkOf(suit, look.fourColour);
+  const svg = face === "??" ? backFace() : isJoker(face) ? jokerFace(isLarge) : isLarge ? largeFace(letter, suit, ink) : wholeFace(face, suit, letter, ink);
+  const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  made.set(key, url);
+  return url;
+}

@@ -1,0 +1,82 @@
+/* keys.ts - which card of a scene is which of the scene before, so that cards travel instead of jumping.
+ * Shape  a key a card, by zone. A face that is known keeps its key wherever it goes; a card that lies where one lay before
+ *        keeps that one's; places that were touched (an action's own) hand their card on: what came there is what has
+ *        gone elsewhere, what lay there is what is new. The rest comes from a pile that has become smaller. */
+import type { Scene } from "../protocol";
+
+export interface Keyed {
+  keys: string[][]; /* by zone, by card */
+  came: Map<string, string>; /* of a new key: the place, `zone key/slot`, it comes from */
+}
+
+interface Spot {
+  place: string;
+  face: string;
+  pile: string; /* of its zone */
+  key: string;
+}
+
+export const zonePlace = (scene: Scene, at: number): string => {
+  const zone = scene.zones[at]!;
+  return `${zone.id}.${zone.owner}.${zone.number}`;
+};
+
+function spotsOf(scene: Scene, keys: string[][] | null): Spot[] {
+  return scene.zones.flatMap((zone, z) =>
+    zone.cards.map((card, c) => {
+      const pile = zonePlace(scene, z);
+      const spot = zone.kind === "trick" || zone.kind === "pile" ? String(zone.kind === "trick" ? card[1] : 0) : String(card[1]);
+      return { place: `${pile}/${spot}`, face: card[0], pile, key: keys?.[z]?.[c] ?? "" };
+    }),
+  );
+}
+
+const isKnown = (face: string): boolean => face !== "" && face !== "??";
+
+let lastKey = 0;
+const newKey = (): string => `k${++lastKey}`;
+
+function take(pool: Spot[], fits: (spot: Spot) => boolean): Spot | null {
+  const at = pool.findIndex(fits);
+  return at < 0 ? null : pool.splice(at, 1)[0]!;
+}
+
+/* Piles that have become smaller: cards come from there. */
+function shrunk(before: Scene, after: Scene): string[] {
+  const counts = new Map(before.zones.map((zone, z) => [zonePlace(before, z), zone.kind === "pile" ? zone.count : zone.cards.length]));
+  return after.zones.flatMap((zone, z) => {
+    const was = counts.get(zonePlace(after, z)) ?? 0;
+    return zone.kind !== "counter" && zone.kind !== "text" && (zone.kind === "pile" ? zone.count : zone.cards.length) < was ? [zonePlace(after, z)] : [];
+  });
+}
+
+export function keyCards(before: { scene: Scene; keys: string[][] } | null, scene: Scene, touched: ReadonlySet<string>): Keyed {
+  const old = before ? spotsOf(before.scene, before.keys).filter((spot) => spot.face !== "") : [];
+  const now = spotsOf(scene, null);
+  const came = new Map<string, string>();
+  const give = (spot: Spot, from: Spot | null): void => {
+    if (from) spot.key = from.key;
+  };
+  for (const spot of now)
+    if (spot.face !== "" && !touched.has(spot.place)) give(spot, take(old, (o) => o.place === spot.place && o.face === spot.face));
+  for (const spot of now)
+    if (spot.key === "" && isKnown(spot.face)) give(spot, take(old, (o) => o.face === spot.face));
+  const open = (): Spot[] => now.filter((spot) => spot.key === "" && spot.face !== "");
+  const left = before ? open() : [];
+  const fresh = left.filter((spot) => !touched.has(spot.place));
+  for (const o of old.filter((one) => touched.has(one.place))) {
+    const to = fresh.find((spot) => spot.key === "");
+    if (to) give(to, take(old, (x) => x === o));
+  }
+  for (const spot of open()) give(spot, take(old, (o) => o.place === spot.place));
+  for (const spot of open())
+    if (touched.has(spot.place)) give(spot, take(old, (o) => o.face === "??" && !touched.has(o.place)));
+  const piles = before ? shrunk(before.scene, scene) : [];
+  for (const spot of now)
+    if (spot.key === "") {
+      spot.key = newKey();
+      if (spot.face !== "" && piles[0]) came.set(spot.key, `${piles.find((pile) => pile !== spot.pile) ?? piles[0]}/0`);
+    }
+  let at = 0;
+  return { keys: scene.zones.map((zone) => zone.cards.map(() => now[at++]!.key)), came };
+}

@@ -1,0 +1,139 @@
+/* moves.ts - what can be chosen on the table, from a scene's moves: no rules, no DOM. As src/term/moves.c does it.
+ * Shape  a choice plays a move, or takes up a card of a pair first. It is shown where its move begins, or where it ends
+ *        when several begin at the same place; or nowhere: then it is a button. */
+import type { Action, Move, Place, Scene } from "../protocol";
+
+export interface Choice {
+  move: number; /* in scene.moves; -1 - i: in aside */
+  takesUp: boolean;
+  place: Place;
+}
+
+export const placeKey = (place: Place): string => (place ? `${place[0]}.${place[1]}` : "");
+export const isSame = (a: Place, b: Place): boolean => placeKey(a) === placeKey(b);
+
+/* A move is shown where it begins, or where it ends when several begin at the same place. */
+function placesOf(moves: Move[]): Place[] {
+  const starts = new Map<string, number>();
+  for (const move of moves) starts.set(placeKey(move.begin), (starts.get(placeKey(move.begin)) ?? 0) + 1);
+  return moves.map((move) => (move.end && (!move.begin || starts.get(placeKey(move.begin))! > 1) ? move.end : move.begin));
+}
+
+/* The verbs whose moves lie between two cards and cannot be told apart by one of them. */
+function pairVerbs(moves: Move[], places: Place[]): Set<string> {
+  const seen = new Set<string>();
+  const verbs = new Set<string>();
+  moves.forEach((move, i) => {
+    const key = `${move.verb}@${placeKey(places[i]!)}`;
+    if (places[i] && places[i]![1] >= 0 && seen.has(key)) verbs.add(move.verb);
+    seen.add(key);
+  });
+  return verbs;
+}
+
+function isPair(move: Move, verbs: Set<string>): boolean {
+  return verbs.has(move.verb) && !!move.begin && !!move.end && move.begin[1] >= 0 && move.end[1] >= 0 && !isSame(move.begin, move.end);
+}
+
+const touches = (move: Move, place: Place): boolean => isSame(move.begin, place) || isSame(move.end, place);
+
+/* The places of what may be done in another's turn: a slot of the viewer's own. */
+export function asidePlace(scene: Scene, action: Action): Place {
+  const zone = scene.zones.findIndex((z) => z.owner === scene.viewer && z.cards.some((card) => card[1] === action.from));
+  return zone < 0 ? null : [zone, scene.zones[zone]!.cards.findIndex((card) => card[1] === action.from)];
+}
+
+/* All that can be chosen; held: a card that has been taken up, of a pair. */
+export function menuOf(scene: Scene, aside: Action[], held: Place): Choice[] {
+  const places = placesOf(scene.moves);
+  const verbs = pairVerbs(scene.moves, places);
+  const out: Choice[] = [];
+  const add = (move: number, takesUp: boolean, place: Place): void => {
+    if (!takesUp || !out.some((c) => c.takesUp && isSame(c.place, place))) out.push({ move, takesUp, place });
+  };
+  if (held)
+    scene.moves.forEach((move, i) => {
+      if (isPair(move, verbs) && touches(move, held)) add(i, false, isSame(move.begin, held) ? move.end : move.begin);
+    });
+  if (out.length > 0) return out;
+  scene.moves.forEach((move, i) => {
+    if (!isPair(move, verbs)) {
+      add(i, false, places[i]!);
+      return;
+    }
+    add(i, true, move.begin);
+    if (move.card === "") add(i, true, move.end); /* a card is taken up itself; of two places either is */
+  });
+  aside.forEach((action, i) => add(-1 - i, false, asidePlace(scene, action)));
+  return out;
+}
+
+export const lineOf = (scene: Scene, aside: Action[], move: number): string => (move >= 0 ? scene.moves[move]!.line : aside[-1 - move]!.line);
+
+/* The moves that a hand can begin at a place. */
+export function movesFrom(scene: Scene, place: Place): number[] {
+  return place ? scene.moves.flatMap((move, i) => (isSame(move.begin, place) ? [i] : [])) : [];
+}
+
+/* The moves between two places; pairs have no order. A whole zone takes any of its cards. */
+export function movesBetween(scene: Scene, from: Place, to: Place): number[] {
+  const ends = (end: Place, at: Place): boolean => isSame(end, at) || (!!end && !!at && end[0] === at[0] && end[1] < 0);
+  return scene.moves.flatMap((move, i) => {
+    const forth = isSame(move.begin, from) && ends(move.end, to);
+    const back = move.card === "" && isSame(move.end, from) && ends(move.begin, to) && move.begin !== null && move.begin[1] >= 0;
+    return forth || back ? [i] : [];
+  });
+}
+
+/* Where something held at a place may end. */
+export function endsFrom(scene: Scene, from: Place): Place[] {
+  const out: Place[] = [];
+  for (const move of scene.moves) {
+    if (isSame(move.begin, from) && move.end && !isSame(move.end, from)) out.push(move.end);
+    else if (move.card === "" && move.begin && isSame(move.end, from) && move.begin[1] >= 0) out.push(move.begin);
+  }
+  return out;
+}
+
+/* ---- Steering ---- */
+
+export interface Spot {
+  x: number; /* its middle */
+  y: number;
+  onTable: boolean;
+}
+
+export type Steer = "left" | "right" | "up" | "down";
+
+/* How far a spot lies in the direction, steps out of the row counted dearly; -1 when it does not lie there. */
+function distance(from: Spot, to: Spot, steer: Steer): number {
+  const across = to.x - from.x;
+  const down = to.y - from.y;
+  const along = steer === "left" ? -across : steer === "right" ? across : steer === "up" ? -down : down;
+  const away = Math.abs(steer === "left" || steer === "right" ? down : across);
+  return along <= 1 ? -1 : along + (steer === "left" || steer === "right" ? 3 : 1.5) * away;
+}
+
+/* The choice that an arrow leads to: the nearest in its direction, else, sideways, the next one round. */
+export function steerTo(spots: Spot[], chosen: number, steer: Steer): number {
+  if (spots.length === 0) return -1;
+  const at = spots[chosen];
+  if (!at) return 0;
+  let best = -1;
+  let least = Infinity;
+  spots.forEach((spot, i) => {
+    const far = i === chosen ? -1 : distance(at, spot, steer);
+    if (far >= 0 && far < least) {
+      least = far;
+      best = i;
+    }
+  });
+  if (best >= 0) return best;
+  if (steer === "left" || steer === "up") return steer === "left" ? (chosen + spots.length - 1) % spots.length : chosen;
+  return steer === "right" ? (chosen + 1) % spots.length : chosen;
+}
+
+/* Letters that choose, but for those that are commands: c, h, l, n, q, s and u. */
+const LETTERS = "abdefgijkmoprtvwxyzABDEFGIJKMOPRTVWXYZ";
+export const letterOf = (choice: number): string => LETTERS[choice] ?? "";
+export const choiceOf = (letter: string): number => (letter.length === 1 ? LETTERS.indexOf(letter) : -1);

@@ -1,0 +1,46 @@
+/* touch.ts - which places of a scene the actions that were told of name, from the shape of their verbs. */
+import type { Action, Place, Scene, Told } from "../protocol";
+import { MARK } from "../protocol";
+import type { VerbRow } from "../core/port";
+import { zonePlace } from "./keys";
+
+type Verbs = ReadonlyMap<string, VerbRow>;
+
+function slotPlace(scene: Scene, owner: number, slot: number): Place {
+  const zone = scene.zones.findIndex((z) => z.owner === owner && z.kind !== "pile" && z.cards.some((card) => card[1] === slot));
+  return zone < 0 ? null : [zone, scene.zones[zone]!.cards.findIndex((card) => card[1] === slot)];
+}
+
+/* The places that an action of a seat names. */
+export function placesOf(scene: Scene, verbs: Verbs, seat: number, action: Action): Place[] {
+  const args = verbs.get(action.verb)?.args ?? "";
+  const out: Place[] = [];
+  for (const arg of args) {
+    if (arg === "i" || arg === "I") out.push(slotPlace(scene, seat, action.from));
+    if (arg === "j" || arg === "k") out.push(slotPlace(scene, seat, action.to));
+    if (arg === "p" || arg === "P") out.push(slotPlace(scene, Math.floor(action.from / 16), action.from % 16));
+    if (arg === "q") out.push(slotPlace(scene, Math.floor(action.to / 16), action.to % 16));
+  }
+  return out;
+}
+
+/* As keys.ts names places. */
+export function touchedBy(scene: Scene, verbs: Verbs, told: Told[]): Set<string> {
+  const out = new Set<string>();
+  for (const one of told)
+    for (const action of one.acts ?? [])
+      for (const place of placesOf(scene, verbs, one.seat, action))
+        if (place) out.add(`${zonePlace(scene, place[0])}/${scene.zones[place[0]]!.cards[place[1]]![1]}`);
+  return out;
+}
+
+/* Cards that the viewer has just been shown, though they lie face down: they are shown for a while. */
+export function peekedBy(scene: Scene, verbs: Verbs, told: Told[]): Place[] {
+  return told
+    .filter((one) => one.seat === scene.viewer)
+    .flatMap((one) => (one.acts ?? []).filter((action) => action.card !== "").flatMap((action) => placesOf(scene, verbs, one.seat, action)))
+    .filter((place) => {
+      const card = place && scene.zones[place[0]]!.cards[place[1]];
+      return card && card[2] & MARK.down && card[0] !== "??";
+    });
+}

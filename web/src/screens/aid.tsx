@@ -1,0 +1,73 @@
+/* aid.tsx - help from the core at the page's own tables: a hint, the lamp (still winnable?), a solved line. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Hint } from "../core/port";
+import { pageCore } from "../core/port";
+import type { Session } from "../net/session";
+import type { TableMessage } from "../protocol";
+import { keep } from "../settings";
+import { Icon, toast } from "../ui";
+import { t } from "../words";
+
+export type LampWord = "winnable" | "lost" | "unknown" | "";
+
+export interface AidState {
+  hint: string | null;
+  lamp: LampWord;
+  isLampOn: boolean;
+  askHint(): void;
+  setLamp(isOn: boolean): void;
+}
+
+const HINT_WORDS: Record<Hint["why"], () => string> = {
+  best: () => t("The best move."), best_no_win: () => t("The best move; the deal can no longer be won."), win: () => t("This leads to a win."),
+  not_proved: () => t("A promising move; nothing is proved."), greedy: () => t("What a simple player would do."),
+};
+
+export function useAid(session: Session, table: TableMessage, lampAtFirst: boolean): AidState {
+  const [hint, setHint] = useState<string | null>(null);
+  const [lamp, setLamp] = useState<LampWord>("");
+  const [isLampOn, setLampOn] = useState(lampAtFirst);
+  const asked = useRef(0);
+  const mayLamp = session.isLocal && (table.help?.may_lamp ?? false) && isLampOn && !(table.state?.over ?? true);
+  useEffect(() => setHint(null), [table.seq, table.table]);
+  useEffect(() => {
+    if (!mayLamp) {
+      setLamp("");
+      return;
+    }
+    const mine = ++asked.current;
+    const timer = setTimeout(() => {
+      pageCore().ask("lamp", { table: table.table }).then((answer) => mine === asked.current && setLamp(answer.lamp), () => mine === asked.current && setLamp("unknown"));
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [mayLamp, table.seq, table.table]);
+  return {
+    hint, lamp, isLampOn,
+    askHint: () => {
+      pageCore().ask("hint", { table: table.table }).then((answer) => {
+        setHint(answer.line);
+        toast(HINT_WORDS[answer.why]());
+      }, (error: Error) => toast(error.message));
+    },
+    setLamp: (isOn) => {
+      keep("lamp", isOn);
+      setLampOn(isOn);
+    },
+  };
+}
+
+const LAMP_WORDS: Record<Exclude<LampWord, "">, () => string> = {
+  winnable: () => t("Can still be won"), lost: () => t("Can no longer be won"), unknown: () => t("Not known whether it can be won"),
+};
+
+export function Aid(p: { aid: AidState; table: TableMessage }): JSX.Element | null {
+  const { help } = p.table;
+  if (!help || (!help.may_hint && !help.may_lamp)) return null;
+  return (
+    <>
+      {help.may_hint && <button type="button" class="btn" onClick={p.aid.askHint} aria-label={t("Hint")} title={t("Hint")}><Icon name="hint" /></button>}
+      {p.aid.lamp !== "" && <span class={`lamp ${p.aid.lamp}`} role="img" aria-label={LAMP_WORDS[p.aid.lamp]()} title={LAMP_WORDS[p.aid.lamp]()}>{LAMP_WORDS[p.aid.lamp]()}</span>}
+    </>
+  );
+}

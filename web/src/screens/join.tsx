@@ -1,0 +1,70 @@
+/* join.tsx - to somebody's table: by its code or link, or from the list. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { onlineRoom } from "../net/rooms";
+import type { ListedTable } from "../protocol";
+import { change } from "../settings";
+import { go, Icon, toast, useSession, useSettings } from "../ui";
+import { t, tg, tn } from "../words";
+
+/* A code as it is typed, or in a link. */
+export const codeOf = (typed: string): string => (/([A-Za-z0-9]{6})\s*$/.exec(typed.trim().replace(/[\s-]+$/, "")) ?? [])[1]?.toUpperCase() ?? "";
+
+export async function joinTable(code: string): Promise<boolean> {
+  const session = onlineRoom();
+  session.forgetTable();
+  const verdict = await session.do({ t: "join", table: code });
+  if (verdict.verdict !== "applied") {
+    toast(verdict.why ?? t("There is no table with that code."));
+    return false;
+  }
+  return true;
+}
+
+export function NameField(): JSX.Element {
+  const now = useSettings();
+  return <label class="field"><span>{t("Your name")}</span><input type="text" maxLength={20} value={now.name} placeholder={t("Guest")} autocomplete="nickname" onInput={(event) => change({ name: event.currentTarget.value })} onBlur={() => now.name && void onlineRoom().do({ t: "name", name: now.name })} /></label>;
+}
+
+export function JoinScreen(): JSX.Element {
+  const [typed, setTyped] = useState("");
+  const [tables, setTables] = useState<ListedTable[] | null>(null);
+  const session = onlineRoom();
+  useSession(session);
+  const list = (): void => void session.ask({ t: "tables" }, "tables").then((answer) => answer.t === "tables" && setTables(answer.tables));
+  useEffect(list, []);
+  const join = (event: Event): void => {
+    event.preventDefault();
+    const code = codeOf(typed);
+    if (code) go(`/t/${code}`);
+    else toast(t("A code has six letters or digits."));
+  };
+  const words = session.refused || (session.link === "open" ? t("Connected.") : t("Not connected. Playing together needs the room this page came from; alone you can play at any time."));
+  return (
+    <main class="screen">
+      <div class="top">
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <h1>{t("Join a table")}</h1>
+      </div>
+      <div class="page stack">
+        <form class="panel narrow" onSubmit={join}>
+          <NameField />
+          <label class="field"><span>{t("Code or link")}</span><input type="text" value={typed} autocomplete="off" autocapitalize="characters" spellcheck={false} placeholder="K7QM2X" onInput={(event) => setTyped(event.currentTarget.value)} /></label>
+          <button type="submit" class="btn main">{t("Join")}</button>
+          <p class="quiet small" role="status">{words}</p>
+        </form>
+        <section class="panel narrow">
+          <div class="line"><h2 class="grow">{t("Open tables")}</h2><button type="button" class="btn plain round" aria-label={t("Look again")} onClick={list}><Icon name="redo" /></button></div>
+          {(session.welcome?.tables ?? []).map((code) => <a class="btn" key={code} href={`#/t/${code}`}>{t("Your seat at table {code}", { code })}</a>)}
+          {tables?.length === 0 && <p class="quiet">{t("No table is listed now. Make one!")}</p>}
+          {tables?.map((table) => (
+            <a class="btn listed" key={table.table} href={`#/t/${table.table}`}>
+              <b>{tg(table.title)}</b><span class="quiet small">{table.open > 0 ? tn("one seat open", "{n} seats open", table.open) : t("full, you may look on")}</span>
+            </a>
+          ))}
+          <a class="btn" href="#/make">{t("Make a table")}</a>
+        </section>
+      </div>
+    </main>
+  );
+}

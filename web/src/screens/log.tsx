@@ -1,0 +1,52 @@
+/* log.tsx - what happened, in words: a list to read, and a live region that says what is new. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Session } from "../net/session";
+import type { Speaker } from "../scene/say";
+import { sayOffer, sayTold } from "../scene/say";
+import { t } from "../words";
+import { PHRASES, phraseWords } from "./phrases";
+
+export function Log(p: { session: Session; speaker: Speaker }): JSX.Element {
+  const list = useRef<HTMLUListElement>(null);
+  const { log } = p.session;
+  useEffect(() => {
+    list.current!.scrollTop = list.current!.scrollHeight;
+  }, [log.length]);
+  return (
+    <ul class="log" ref={list} tabIndex={0} aria-label={t("What happened")}>
+      {log.length === 0 && <li class="quiet">{t("Nothing has happened yet.")}</li>}
+      {log.slice(-120).map((told, i) => <li key={told.seq ?? i} class={told.kind}>{sayTold(told, p.speaker).map((words) => <div key={words}>{words}</div>)}</li>)}
+    </ul>
+  );
+}
+
+export function Phrases(p: { session: Session }): JSX.Element {
+  return (
+    <div class="phrases" role="group" aria-label={t("Say something")}>
+      {PHRASES.map((phrase) => <button type="button" class="btn" key={phrase} onClick={() => void p.session.do({ t: "say", phrase })}>{phraseWords(phrase)}</button>)}
+    </div>
+  );
+}
+
+const PAUSE_MS = 350; /* several things at once are said together */
+
+export function Announcer(p: { session: Session; speaker: Speaker }): JSX.Element {
+  const [words, setWords] = useState("");
+  const waiting = useRef<string[]>([]);
+  const timer = useRef(0);
+  const { table, fresh } = p.session;
+  useEffect(() => {
+    if (!table?.state) return;
+    for (const told of fresh) waiting.current.push(...sayTold(told, p.speaker));
+    const { scene, over } = table.state;
+    const offer = sayOffer(scene.moves, p.speaker);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      const turn = over ? t("The deal is over.") : offer && scene.to_act.includes(table.you) ? t("You may {offer}", { offer }) : "";
+      setWords([...waiting.current.slice(-6), turn].filter(Boolean).join(" "));
+      waiting.current = [];
+    }, PAUSE_MS);
+  }, [table?.seq, table?.table]);
+  return <div class="vh" role="log" aria-live="polite" aria-atomic="true">{words}</div>;
+}

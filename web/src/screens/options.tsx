@@ -1,0 +1,64 @@
+/* options.tsx - the form of house rules, built from a game's table of options; what goes together the core says. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { GameInfo, OptionRow } from "../core/port";
+import { t, tg } from "../words";
+
+/* What people ask for first, by game; all others are behind `more`. */
+const FIRST: Record<string, string[]> = {
+  "golf-patience": ["kings", "jokers", "face", "turn_when_stuck_only", "holes", "undo", "same_deal"],
+  "draw-golf": ["match.deals", "match.target", "deck.jokers_per_pack", "turn.knock", "turn.flip_on_discard", "end.final_turns", "lines.row", "ender.penalty", "call.when", "match.mode", "match.targets"],
+  kop: ["trump_form", "gran_bids", "baska_bid", "first_speaker", "max_double", "must_beat", "last_trick_view", "match", "target"],
+};
+
+export type Values = Record<string, string>;
+
+/* The rules as a line: the preset and what is not as it has it. */
+export const rulesLine = (preset: string, standard: Values, chosen: Values): string =>
+  [preset, ...Object.entries(chosen).filter(([id, value]) => value !== "" && value !== standard[id]).map(([id, value]) => `${id}=${value}`)].join(" ");
+
+const named = (value: string): string => tg(value.replaceAll("_", " "));
+
+function Control(p: { option: OptionRow; value: string; set(value: string): void }): JSX.Element {
+  const { option, value } = p;
+  if (option.kind === "bool") return <input type="checkbox" checked={value === "on"} onChange={(event) => p.set(event.currentTarget.checked ? "on" : "off")} />;
+  if (option.kind === "choice")
+    return <select value={value} onChange={(event) => p.set(event.currentTarget.value)}>{option.words.map((word) => <option key={word} value={word}>{named(word)}</option>)}</select>;
+  return <input type="text" value={value} title={option.values} autocomplete="off" spellcheck={false} onChange={(event) => p.set(event.currentTarget.value.trim())} />;
+}
+
+function Row(p: { option: OptionRow; value: string; standard: string; set(value: string): void }): JSX.Element {
+  const { option } = p;
+  const isChanged = p.value !== p.standard;
+  const label = tg(option.help);
+  return (
+    <label class={`option${isChanged ? " changed" : ""}${option.kind === "bool" ? " flag" : ""}`}>
+      <span class="option-name">{label}<small class="help"> {option.id}{option.kind !== "bool" && option.kind !== "choice" ? t(" ({values})", { values: option.values }) : ""}</small></span>
+      <Control option={option} value={p.value} set={p.set} />
+    </label>
+  );
+}
+
+export function OptionsForm(p: { game: GameInfo; standard: Values; chosen: Values; set(id: string, value: string): void }): JSX.Element {
+  const { game } = p;
+  const [sought, setSought] = useState("");
+  const plain = game.options.filter((option) => option.kind !== "bundle" && option.kind !== "group");
+  const first = FIRST[game.id] ?? plain.slice(0, 6).map((option) => option.id);
+  const isFirst = (option: OptionRow): boolean => first.includes(option.id) || (p.chosen[option.id] ?? p.standard[option.id]) !== p.standard[option.id];
+  const row = (option: OptionRow): JSX.Element => (
+    <Row key={option.id} option={option} value={p.chosen[option.id] ?? p.standard[option.id] ?? option.standard} standard={p.standard[option.id] ?? option.standard} set={(value) => p.set(option.id, value)} />
+  );
+  const fits = (option: OptionRow): boolean => !sought || `${option.id} ${tg(option.help)}`.toLowerCase().includes(sought.toLowerCase());
+  const rest = plain.filter((option) => !isFirst(option) && fits(option));
+  const shown = sought ? rest : rest.filter((option) => !option.rare);
+  return (
+    <div class="options">
+      {[...first.map((id) => plain.find((option) => option.id === id)).filter((option) => option !== undefined), ...plain.filter((option) => isFirst(option) && !first.includes(option.id))].map(row)}
+      <details>
+        <summary>{t("More rules ({n})", { n: rest.length })}</summary>
+        <label class="field"><span class="vh">{t("Search the rules")}</span><input type="search" placeholder={t("Search the rules")} value={sought} onInput={(event) => setSought(event.currentTarget.value)} /></label>
+        {shown.map(row)}
+      </details>
+    </div>
+  );
+}

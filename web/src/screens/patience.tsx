@@ -1,0 +1,65 @@
+/* patience.tsx - a patience by its number, at random, or the day's. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { pageCore } from "../core/port";
+import type { DealSource } from "../protocol";
+import { playAlone } from "../play";
+import { recall, tallies } from "../settings";
+import { go, Icon, toast, useCatalogue } from "../ui";
+import { t, tg } from "../words";
+
+type Kind = "random" | "number" | "pysol" | "daily";
+
+export function PatienceScreen(): JSX.Element {
+  const catalogue = useCatalogue();
+  const presets = catalogue?.presets.filter((preset) => preset.game === "golf-patience") ?? [];
+  const [preset, setPreset] = useState("golf");
+  const [kind, setKind] = useState<Kind>("random");
+  const [number, setNumber] = useState("17");
+  const [isWinnable, setWinnable] = useState(true);
+  const [hasLamp, setLamp] = useState(recall("lamp", false));
+  const [isBusy, setBusy] = useState(false);
+  const tally = tallies()[preset];
+
+  const source = async (): Promise<DealSource | undefined> => {
+    if (kind === "random") return undefined;
+    if (kind !== "daily") return { kind, number: number.trim() };
+    const now = new Date();
+    return { kind: "number", number: (await pageCore().ask("daily", { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() })).number };
+  };
+  const play = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if ((kind === "number" || kind === "pysol") && !/^\d{1,19}$/.test(number.trim())) {
+      toast(t("A deal is named by a number."));
+      return;
+    }
+    setBusy(true);
+    const named = await source();
+    await playAlone({ rules: `${preset} holes=1`, seats: 1, ...(named ? { source: named } : {}), winnable: isWinnable && kind !== "pysol", lamp: hasLamp });
+    setBusy(false);
+  };
+  const kinds: [Kind, string][] = [["random", t("At random")], ["number", t("By number")], ["daily", t("Today's")], ["pysol", t("PySol's number")]];
+  return (
+    <main class="screen">
+      <div class="top">
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <h1>{t("Patience")}</h1>
+      </div>
+      <div class="page">
+        <form class="panel narrow" onSubmit={(event) => void play(event)}>
+          <label class="field"><span>{t("Game")}</span>
+            <select value={preset} onChange={(event) => setPreset(event.currentTarget.value)}>{presets.map((one) => <option key={one.id} value={one.id}>{tg(one.title)}</option>)}</select>
+          </label>
+          <fieldset class="choices"><legend>{t("Deal")}</legend>
+            {kinds.map(([value, words]) => <label key={value}><input type="radio" name="kind" checked={kind === value} onChange={() => setKind(value)} /><span>{words}</span></label>)}
+          </fieldset>
+          {(kind === "number" || kind === "pysol") && <label class="field"><span>{t("Number of the deal")}</span><input type="text" inputMode="numeric" value={number} onInput={(event) => setNumber(event.currentTarget.value)} /></label>}
+          <label class="check"><input type="checkbox" checked={isWinnable} disabled={kind === "pysol"} onChange={(event) => setWinnable(event.currentTarget.checked)} /><span>{t("Only a deal that can be won")}<br /><small class="help">{t("The first one from this number on is dealt.")}</small></span></label>
+          <label class="check"><input type="checkbox" checked={hasLamp} onChange={(event) => setLamp(event.currentTarget.checked)} /><span>{t("Lamp: tell me whether it can still be won")}</span></label>
+          <button type="submit" class="btn main big" disabled={isBusy}><Icon name="play" />{isBusy ? t("Looking for a deal …") : t("Play")}</button>
+          {tally && <p class="quiet small">{t("Played {played}, won {won}, in a row {streak}, longest {longest}.", { ...tally, best: tally.best ?? 0 })}</p>}
+        </form>
+      </div>
+    </main>
+  );
+}

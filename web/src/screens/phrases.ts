@@ -1,0 +1,16 @@
+/* phrases.ts - the fixed phrases of the chat, and the levels of bots, in the reader's language. */
+import type { Phrase } from "../protocol";
+import { t, tg } from "../words";
+
+const WORDS: Record<Phrase, () => string> = {
+  hello: () => t("Hello!"), good_luck: () => t("Good luck!"), well_played: () => t("Well played!"), thanks: () => t("Thank you!"),
+  oops: () => t("Oops!"), wow: () => t("Wow!"), your_turn: () => t("It is your turn."), one_moment: () => t("One moment, please."),
+  again: () => t("Another one?"), goodbye: () => t("Goodbye!"),
+};
+
+export const PHRASES = Object.keys(WORDS) as Phrase[];
+export const phraseWords = (phrase: Phrase): string => WORDS[phrase]?.() ?? phrase;
+
+const LEVELS: Record<string, () => string> = { random: () => t("easy"), greedy: () => t("medium"), careful: () => t("hard") };
+
+export const levelWords = (level: string): string => t("bot: {level}", { level: LEVELS[level]?.() ?? tg(level) });

@@ -1,0 +1,77 @@
+/* proof.tsx - the record of a game: asking for it, saving it, and checking that nobody chose the cards. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Verified } from "../core/port";
+import { pageCore } from "../core/port";
+import { noncesOf } from "../net/nonces";
+import type { Session } from "../net/session";
+import type { TableMessage } from "../protocol";
+import { sourceOf } from "../play";
+import { t } from "../words";
+
+export function dealLink(table: TableMessage): string {
+  const source = sourceOf(table.source);
+  const number = source?.kind === "number" ? source.number : "";
+  return `${location.origin}${location.pathname}#/deal/${encodeURIComponent(table.rules.replaceAll(" ", "+"))}/${number}`;
+}
+
+/* The record's text; "" when it is not to be had now. */
+export async function recordOf(session: Session): Promise<string> {
+  const answer = await session.ask({ t: "record" }, "record");
+  return answer.t === "record" ? answer.text : "";
+}
+
+export function VerifiedText(p: { verified: Verified }): JSX.Element {
+  const { verified } = p;
+  if (!verified.ok) {
+    const fault = verified.fault;
+    return <p class="notice">{fault ? t("Line {line}: {text}", { line: fault.line, text: fault.text }) : t("The proof does not hold.")}</p>;
+  }
+  if (!verified.proved) return <p>{t("The record is played by the rules. It holds no proof of its cards.")}</p>;
+  return (
+    <div class="stack">
+      <p class="good">{t("Nobody could choose the cards. This was checked here, in your browser:")}</p>
+      <ul>
+        {verified.deals.map((deal) => (
+          <li key={deal.deal}>
+            <b>{t("Deal {n}", { n: deal.deal })}</b>
+            <ul>
+              <li>{t("The server's secret is the one it was bound to before the deal.")}</li>
+              <li>{t("The cards follow from that secret and the numbers of all players.")}</li>
+              {deal.ownNonce !== null && <li>{t("Your number is the one that your browser sent.")}</li>}
+              <li>{t("The chain of the record is whole: no line was changed.")}</li>
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function VerifyPanel(p: { session: Session; table: TableMessage }): JSX.Element {
+  const { session, table } = p;
+  const [verified, setVerified] = useState<Verified | null>(null);
+  const [words, setWords] = useState("");
+  const verify = async (): Promise<void> => {
+    setWords(t("Checking …"));
+    const text = await recordOf(session);
+    if (!text) {
+      setWords(t("The record is shown when the deal is over."));
+      return;
+    }
+    const seat = table.you >= 0 ? { seat: table.you } : {};
+    pageCore().ask("verify", { text, table: table.table, nonces: noncesOf(table.table), ...seat }).then((answer) => {
+      setWords("");
+      setVerified(answer);
+    }, (error: Error) => setWords(error.message));
+  };
+  return (
+    <div class="stack">
+      <p>{t("Before each deal the server is bound to a secret; every player's browser adds a number of its own. The cards follow from both, so neither side can choose them.")}</p>
+      {table.fair && <p class="small quiet">{t("Bound for deal {n}:", { n: table.fair.deal })} <code class="hex">{table.fair.pledge}</code></p>}
+      <button type="button" class="btn main" onClick={() => void verify()}>{t("Check the cards")}</button>
+      {words && <p role="status">{words}</p>}
+      {verified && <VerifiedText verified={verified} />}
+    </div>
+  );
+}

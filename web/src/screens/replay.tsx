@@ -1,0 +1,149 @@
+/* replay.tsx - a recorded game shown again: step, play, jump; as any seat saw it, or a spectator, or all cards. */
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { ReplayInfo, ReplayStep, Verified } from "../core/port";
+import { pageCore } from "../core/port";
+import { Felt } from "../scene/felt";
+import type { Speaker } from "../scene/say";
+import { sayTold } from "../scene/say";
+import { isStill, look } from "../settings";
+import { gameOf, go, Icon, useCatalogue, useSettings } from "../ui";
+import { t, tg } from "../words";
+import { VerifiedText } from "./proof";
+
+let opened = "";
+
+/* The text that the screen shows next. */
+export const openReplay = (text: string): void => {
+  opened = text;
+};
+
+const STEP_MS = 900;
+
+export function ReplayScreen(): JSX.Element {
+  const [text, setText] = useState(opened);
+  const [info, setInfo] = useState<ReplayInfo | null>(null);
+  const [fault, setFault] = useState("");
+  useEffect(() => {
+    if (!text) return;
+    let replay = -1;
+    pageCore().ask("replay", { text }).then((answer) => {
+      replay = answer.replay;
+      setFault("");
+      setInfo(answer);
+    }, (error: { fault?: { line: number }; message: string }) => {
+      setInfo(null);
+      setFault(error.fault?.line ? t("Line {line}: {text}", { line: error.fault.line, text: error.message }) : error.message);
+    });
+    return () => {
+      if (replay >= 0) void pageCore().ask("forget", { replay });
+    };
+  }, [text]);
+  const take = (file: File | undefined): void => void file?.text().then(setText);
+  if (info) return <Player info={info} text={text} />;
+  return (
+    <main class="screen" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); take(event.dataTransfer?.files[0]); }}>
+      <div class="top">
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <h1>{t("Replay")}</h1>
+      </div>
+      <div class="page stack">
+        <div class="panel">
+          <p>{t("Open the record of a game, or drop it here: you can step through it as any seat saw it.")}</p>
+          <label class="field"><span>{t("Record file")}</span><input type="file" accept=".txt,text/plain" onChange={(event) => take(event.currentTarget.files?.[0])} /></label>
+          {fault && <p class="notice" role="alert">{fault}</p>}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function useStep(info: ReplayInfo, deal: number, step: number, viewer: number | "all"): ReplayStep | null {
+  const [known, setKnown] = useState<ReplayStep | null>(null);
+  useEffect(() => {
+    let isOn = true;
+    void pageCore().ask("step", { replay: info.replay, deal, step, viewer }).then((answer) => isOn && setKnown(answer));
+    return () => {
+      isOn = false;
+    };
+  }, [info.replay, deal, step, viewer]);
+  return known;
+}
+
+function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
+  const { info } = p;
+  const catalogue = useCatalogue();
+  const settings = useSettings();
+  const [deal, setDeal] = useState(0);
+  const [step, setStep] = useState(0);
+  const [viewer, setViewer] = useState<number | "all">(info.seats === 1 ? 0 : "all");
+  const [isPlaying, setPlaying] = useState(false);
+  const [verified, setVerified] = useState<Verified | null>(null);
+  const steps = info.deals[deal]?.steps ?? 0;
+  const now = useStep(info, deal, step, viewer);
+  const last = useRef(0);
+  useEffect(() => {
+    last.current = step;
+  }, [step]);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => (step < steps ? setStep(step + 1) : setPlaying(false)), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, step, steps]);
+  const names = Array.from({ length: info.seats }, (_, i) => info.players[i] || t("Seat {n}", { n: i + 1 }));
+  const speaker: Speaker = useMemo(() => ({
+    names, you: -1, verbs: new Map(gameOf(catalogue, info.game)?.verbs.map((verb) => [verb.word, verb])),
+  }), [catalogue, info]);
+  const turn = (to: number): void => {
+    setPlaying(false);
+    setStep(Math.max(0, Math.min(steps, to)));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if ((event.target as HTMLElement).matches("select, input")) return;
+    if (event.key === "ArrowLeft") turn(step - 1);
+    else if (event.key === "ArrowRight") turn(step + 1);
+    else if (event.key === "Home") turn(0);
+    else if (event.key === "End") turn(steps);
+    else return;
+    event.preventDefault();
+  };
+  const did = now?.told ? sayTold(now.told, speaker).join(" ") : t("The cards are dealt.");
+  return (
+    <main class="table-screen" onKeyDown={onKey}>
+      <header class="top">
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <h1>{tg(info.title)} <small>{t("Replay")}</small></h1>
+        <button type="button" class="btn" onClick={() => void pageCore().ask("verify", { text: p.text, table: "" }).then(setVerified)}><Icon name="check" /><span class="only-wide">{t("Check")}</span></button>
+      </header>
+      <div class="table-body">
+        {now && (
+          <Felt scene={now.state.scene} aside={[]} deal={`${deal}.${viewer}`} seq={step} told={now.told && step === last.current + 1 ? [now.told] : []} speaker={speaker}
+            look={useMemo(look, [settings])} isStill={isStill()} memory marks={false} twoTaps={false} hint={null} waiting={did} play={() => {}} whyNot={() => Promise.resolve("")}
+            badge={(seat) => <div class={`badge${now.state.scene.to_act.includes(seat) ? " turn" : ""}`}><span class="who">{names[seat]}</span><span class="tally"><b>{now.state.totals[seat]}</b></span></div>}>
+            <div class="replay-bar">
+              <button type="button" class="btn" aria-label={t("To the beginning")} onClick={() => turn(0)}><Icon name="first" /></button>
+              <button type="button" class="btn" aria-label={t("One step back")} onClick={() => turn(step - 1)}><Icon name="back" /></button>
+              <button type="button" class="btn main" aria-label={isPlaying ? t("Stop") : t("Play")} onClick={() => setPlaying(!isPlaying)}><Icon name={isPlaying ? "pause" : "play"} /></button>
+              <button type="button" class="btn" aria-label={t("One step on")} onClick={() => turn(step + 1)}><Icon name="play" /></button>
+              <input type="range" min={0} max={steps} value={step} aria-label={t("Step")} onInput={(event) => turn(Number(event.currentTarget.value))} />
+              <span class="small">{step}/{steps}</span>
+              {info.deals.length > 1 && (
+                <select aria-label={t("Deal")} value={deal} onChange={(event) => { setDeal(Number(event.currentTarget.value)); setStep(0); }}>
+                  {info.deals.map((_, i) => <option key={i} value={i}>{t("Deal {n}", { n: i + 1 })}</option>)}
+                </select>
+              )}
+              {info.seats > 1 && (
+                <select aria-label={t("Seen by")} value={String(viewer)} onChange={(event) => setViewer(event.currentTarget.value === "all" ? "all" : Number(event.currentTarget.value))}>
+                  <option value="all">{t("All cards")}</option>
+                  <option value="-1">{t("Spectator")}</option>
+                  {names.map((name, i) => <option key={i} value={i}>{name}</option>)}
+                </select>
+              )}
+            </div>
+          </Felt>
+        )}
+        {verified && <div class="ask"><VerifiedText verified={verified} /><button type="button" class="btn" onClick={() => setVerified(null)}>{t("Close")}</button></div>}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,130 @@
+/* result.tsx - how a deal and the match have ended: scores, the reckoning, and what comes next. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Session } from "../net/session";
+import type { Sum, TableMessage } from "../protocol";
+import type { Speaker } from "../scene/say";
+import { sayText } from "../scene/say";
+import { isCleared, playAlone } from "../play";
+import { tallies } from "../settings";
+import { Dialog, go, Icon, saveFile } from "../ui";
+import { andList, t, tn } from "../words";
+import { recordOf, VerifyPanel } from "./proof";
+import { openReplay } from "./replay";
+
+function titleOf(table: TableMessage, speaker: Speaker): string {
+  const state = table.state!;
+  if (table.seats.length === 1) return isCleared(table) ? t("Solved!") : t("No more moves");
+  if (!state.match_over) return t("Deal {n} is over", { n: state.deal });
+  const winners = state.leaders;
+  if (winners.length === 1 && winners[0] === table.you) return t("You have won!");
+  return tn("{names} has won", "{names} have won", winners.length, { names: andList(winners.map((seat) => speaker.names[seat] ?? "?")) });
+}
+
+export function Scores(p: { table: TableMessage; speaker: Speaker }): JSX.Element {
+  const state = p.table.state!;
+  const last = state.scores[state.scores.length - 1] ?? [];
+  const seats = p.table.seats.map((_, i) => i).sort((a, b) => (state.low_wins ? 1 : -1) * ((state.totals[a] ?? 0) - (state.totals[b] ?? 0)));
+  const isMatch = state.scores.length > 1 || state.deals !== 1;
+  return (
+    <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Scores")}>
+      <table>
+        <thead>
+          <tr><th scope="col">{t("Player")}</th><th scope="col">{t("This deal")}</th>{isMatch && <th scope="col">{t("Total")}</th>}{state.chips && <th scope="col">{t("Chips")}</th>}</tr>
+        </thead>
+        <tbody>
+          {seats.map((seat) => (
+            <tr key={seat} class={state.leaders.includes(seat) ? "leads" : ""}>
+              <th scope="row">{p.speaker.names[seat]}{state.leaders.includes(seat) && <span class="star" title={t("leads")}> ★</span>}{(state.undos[seat] ?? 0) > 0 && <small class="quiet"> {tn("one move taken back", "{n} moves taken back", state.undos[seat]!)}</small>}</th>
+              <td>{last[seat] ?? "–"}</td>{isMatch && <td><b>{state.totals[seat]}</b></td>}{state.chips && <td>{state.chips[seat]}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/* All deals of the match, a row each. */
+function Deals(p: { table: TableMessage; speaker: Speaker }): JSX.Element {
+  const state = p.table.state!;
+  return (
+    <details>
+      <summary>{t("All deals")}</summary>
+      <div class="scroll-x" tabIndex={0} role="group" aria-label={t("All deals")}>
+        <table>
+          <thead><tr><th scope="col">{t("Deal")}</th>{p.speaker.names.map((name, i) => <th scope="col" key={i}>{name}</th>)}</tr></thead>
+          <tbody>{state.scores.map((row, i) => <tr key={i}><th scope="row">{i + 1}</th>{row.map((score, seat) => <td key={seat}>{score}</td>)}</tr>)}</tbody>
+          <tfoot><tr><th scope="row">{t("Total")}</th>{state.totals.map((total, seat) => <td key={seat}><b>{total}</b></td>)}</tr></tfoot>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+const SIGNS: Record<Sum["kind"], string> = { fact: "", base: "", times: "×", total: "=" };
+
+export function Reckoning(p: { sums: Sum[] }): JSX.Element | null {
+  if (p.sums.length === 0) return null;
+  return (
+    <table class="sums">
+      <caption>{t("How it is reckoned")}</caption>
+      <tbody>{p.sums.map((sum) => <tr key={sum.text} class={sum.kind}><th scope="row">{sayText(sum.text)}</th><td>{SIGNS[sum.kind]} {sum.value}</td></tr>)}</tbody>
+    </table>
+  );
+}
+
+function Stats(p: { table: TableMessage }): JSX.Element | null {
+  const tally = tallies()[p.table.preset];
+  if (!tally || !p.table.source) return null;
+  return (
+    <p class="quiet small">
+      {t("Played {played}, won {won}, in a row {streak}.", { played: tally.played, won: tally.won, streak: tally.streak })}
+      {p.table.help && p.table.help.hints > 0 ? ` ${tn("One hint was taken.", "{n} hints were taken.", p.table.help.hints)}` : ""}
+    </p>
+  );
+}
+
+export function Result(p: { session: Session; table: TableMessage; speaker: Speaker; close(): void }): JSX.Element {
+  const { session, table, speaker } = p;
+  const state = table.state!;
+  const [isProof, setProof] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => root.current?.querySelector<HTMLElement>("button.main")?.focus({ preventScroll: true }), 400);
+    return () => clearTimeout(timer);
+  }, []);
+  const isAlone = table.seats.length === 1 && session.isLocal;
+  const isReady = table.you >= 0 && table.seats[table.you]!.ready;
+  const waiting = table.seats.filter((seat) => seat.kind === "person" && seat.here && !seat.ready && seat !== table.seats[table.you]).map((seat) => seat.name);
+  const next = (): void => {
+    if (isAlone && state.match_over) void playAlone({ rules: table.rules, seats: 1 });
+    else void session.do({ t: "next" });
+  };
+  return (
+    <section class="result" ref={root} aria-label={t("Result")}>
+      <div class="result-head">
+        <h2 tabIndex={-1}>{titleOf(table, speaker)}</h2>
+        <button type="button" class="btn plain round" aria-label={t("Look at the table")} title={t("Look at the table")} onClick={p.close}><Icon name="close" /></button>
+      </div>
+      <Scores table={table} speaker={speaker} />
+      <Reckoning sums={state.scene.sums} />
+      {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
+      <Stats table={table} />
+      {table.you >= 0 && (
+        <div class="line">
+          <button type="button" class="btn main" onClick={next} disabled={isReady}>
+            {isReady ? t("Ready") : isAlone && state.match_over ? t("New deal") : state.match_over ? t("Rematch") : t("Next deal")}
+          </button>
+          {isReady && waiting.length > 0 && <span class="quiet small">{t("Waiting for {names} …", { names: andList(waiting) })}</span>}
+        </div>
+      )}
+      <div class="line small">
+        <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>
+        <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text); go("/replay"); } })}><Icon name="play" />{t("Replay")}</button>
+        {table.fair && <button type="button" class="btn plain" onClick={() => setProof(true)}><Icon name="check" />{t("Fair cards")}</button>}
+      </div>
+      {isProof && <Dialog title={t("Fair cards")} close={() => setProof(false)}><VerifyPanel session={session} table={table} /></Dialog>}
+    </section>
+  );
+}

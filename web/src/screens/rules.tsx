@@ -1,0 +1,19 @@
+/* rules.tsx - the rules of a game in words, as the core tells them for its options. */
+import type { JSX } from "preact";
+import type { RulesInfo } from "../core/port";
+import { t, tg, tn } from "../words";
+
+const filled = (text: string, values: Record<string, string>): string => tg(text).replace(/\{([\w.]+)\}/g, (hole, name: string) => values[name] ?? hole);
+
+export function RulesText(p: { info: RulesInfo }): JSX.Element {
+  const { info } = p;
+  const { min, max } = info.players;
+  return (
+    <div class="rules-text">
+      <p class="quiet">{min === max ? tn("For one player.", "For {n} players.", min) : t("For {min} to {max} players.", { min, max })}</p>
+      {info.sentences.map((sentence, i) => <p key={i}>{filled(sentence.text, sentence.values)}</p>)}
+      {info.differs.length > 0 && <h3>{t("House rules")}</h3>}
+      {info.differs.length > 0 && <ul>{info.differs.map((row) => <li key={row.option}><code>{row.option}={row.value}</code> {tg(row.help)}</li>)}</ul>}
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+/* table.tsx - the screen of a table, whichever room it is in: the painter, what may be done besides moves, what happened. */
+import type { JSX } from "preact";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Session } from "../net/session";
+import { sendNonce } from "../net/nonces";
+import type { TableMessage } from "../protocol";
+import { Felt } from "../scene/felt";
+import type { Speaker } from "../scene/say";
+import { sayContent } from "../scene/say";
+import { isStill, look, recall } from "../settings";
+import { gameOf, go, Icon, toast, useCatalogue, useSession, useSettings } from "../ui";
+import { andList, t, tg } from "../words";
+import { Aid, useAid } from "./aid";
+import { Announcer, Log, Phrases } from "./log";
+import { Lobby } from "./lobby";
+import { TableDialogs, TableMenu } from "./menu";
+import type { DialogName } from "./menu";
+import { Result } from "./result";
+import { Badge } from "./seats";
+import { learnVerbs, whyNot } from "./why";
+
+const LINK_WORDS = {
+  connecting: () => t("Connecting …"), lost: () => t("The connection is lost. Trying again …"),
+  refused: () => t("The room has refused the connection."), open: () => "",
+};
+
+/* Bots are called by their seat: a room names them by their level. */
+const BOTS = ["Ida", "Ada", "Bruno", "Celia", "Dario", "Edda", "Fabio", "Greta", "Hugo", "Irma", "Jonas", "Karla"];
+
+export function namesOf(table: TableMessage): string[] {
+  return table.seats.map((seat, i) => {
+    if (seat.kind === "open") return t("open seat");
+    if (seat.kind === "bot") return BOTS[i] ?? seat.name;
+    return seat.name || (i === table.you ? t("You") : t("Seat {n}", { n: i + 1 }));
+  });
+}
+
+export function useSpeaker(table: TableMessage | null): Speaker {
+  const catalogue = useCatalogue();
+  const names = table ? namesOf(table) : [];
+  return useMemo(() => {
+    const verbs = new Map(gameOf(catalogue, table?.game ?? "")?.verbs.map((verb) => [verb.word, verb]));
+    return { names, you: table?.you ?? -1, verbs };
+  }, [catalogue, table?.game, table?.you, names.join("\n")]);
+}
+
+function waitingWords(table: TableMessage, speaker: Speaker): string {
+  const scene = table.state!.scene;
+  if (table.paused) return t("The game is paused.");
+  if (table.state!.over) return t("The deal is over.");
+  const who = scene.to_act.filter((seat) => seat !== table.you).map((seat) => speaker.names[seat] ?? "?");
+  if (who.length > 3) return t("Waiting for the others …");
+  return who.length > 0 ? t("Waiting for {names} …", { names: andList(who) }) : "";
+}
+
+export function TableScreen(p: { session: Session }): JSX.Element {
+  const { session } = p;
+  useSession(session);
+  const { table } = session;
+  useEffect(() => {
+    if (table && !session.isLocal) sendNonce(session, table);
+  }, [table?.fair?.deal, table?.stage, table?.you]);
+  if (!table) return <NoTable session={session} />;
+  return table.state ? <Playing session={session} table={table} /> : (
+    <div class="table-screen">
+      <Head session={session} table={table} open={() => {}} />
+      <Lobby session={session} table={table} />
+    </div>
+  );
+}
+
+function NoTable(p: { session: Session }): JSX.Element {
+  const words = p.session.gone || p.session.refused || LINK_WORDS[p.session.link]() || t("Looking for the table …");
+  return (
+    <main class="screen">
+      <div class="top">
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <h1>Cardroom</h1>
+      </div>
+      <div class="page"><p role="status">{words}</p></div>
+    </main>
+  );
+}
+
+function Head(p: { session: Session; table: TableMessage; open(what: DialogName): void }): JSX.Element {
+  const { session, table } = p;
+  const { state } = table;
+  const deal = state ? (state.deals > 1 ? t("deal {n} of {all}", { n: state.deal, all: state.deals }) : table.source?.startsWith("deal ") && table.seats.length === 1 ? t("deal {n}", { n: table.source.slice(5) }) : state.deals === 1 ? "" : t("deal {n}", { n: state.deal })) : t("code {code}", { code: table.table });
+  const leave = (): void => {
+    session.leaveTable();
+    go("/");
+  };
+  return (
+    <header class="top">
+      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={leave}><Icon name="back" /></button>
+      <h1>{tg(table.title)}{deal && <small>{deal}</small>}</h1>
+      {table.watching > 0 && <span class="small" title={t("Spectators")}><span class="vh">{t("Spectators")}</span> ◉ {table.watching}</span>}
+      {state && (
+        <>
+          <button type="button" class="btn plain round only-narrow" aria-label={t("What happened")} onClick={() => p.open("log")}><Icon name="chat" /></button>
+          <button type="button" class="btn plain round" aria-label={t("Menu")} aria-haspopup="menu" onClick={() => p.open("menu")}><Icon name="menu" /></button>
+        </>
+      )}
+    </header>
+  );
+}
+
+function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
+  const { session, table } = p;
+  const settings = useSettings();
+  const catalogue = useCatalogue();
+  const game = gameOf(catalogue, table.game);
+  const speaker = useSpeaker(table);
+  const state = table.state!;
+  const { scene } = state;
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [isHidden, setHidden] = useState(false);
+  const aid = useAid(session, table, recall("lamp", false));
+  const dealKey = `${table.table}.${state.deal}.${table.source ?? ""}`;
+  useEffect(() => setHidden(false), [dealKey, state.over]);
+  useEffect(() => learnVerbs(table.game, scene), [scene]);
+
+  const pending = useRef(false);
+  const play = useCallback((line: string): void => {
+    const now = session.table;
+    if (!now || pending.current) return;
+    pending.current = true;
+    void session.do({ t: "act", after: now.seq, line }).then((verdict) => {
+      pending.current = false;
+      if (verdict.verdict === "late") toast(t("Too late: somebody was quicker."));
+      if (verdict.verdict === "illegal") toast(verdict.why ?? t("That is not allowed."));
+    });
+    setTimeout(() => { pending.current = false; }, 1500);
+  }, [session]);
+
+  const undo = (): void => {
+    void session.do({ t: "ask", what: "undo" }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? t("Nothing can be taken back.")));
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || dialog || (event.target as HTMLElement).closest("input, select, dialog")) return;
+    if (event.key === "?") setDialog("help");
+    else if (event.key === "u" && state.undo !== "no") undo();
+    else if (event.key === "h" && table.help?.may_hint) aid.askHint();
+    else if (event.key === "l") setDialog("log");
+    else if (event.key === "n" && state.over) void session.do({ t: "next" });
+    else return;
+    event.preventDefault();
+  };
+  useEffect(() => {
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+
+  const hasSide = table.seats.length > 1;
+  const linkWords = session.bye || LINK_WORDS[session.link]();
+  return (
+    <main class="table-screen">
+      <Head session={session} table={table} open={setDialog} />
+      <div class={`table-body${hasSide ? " with-side" : ""}`}>
+        {linkWords && <p class="banner link" role="status">{linkWords}</p>}
+        {session.gone && <p class="banner link" role="status">{session.gone}</p>}
+        <Felt
+          scene={scene} aside={state.aside} deal={dealKey} seq={table.seq} told={session.fresh} speaker={speaker} look={useMemo(look, [settings])} isStill={isStill()}
+          memory={settings.memory} marks={settings.marks} twoTaps={settings.taps === "two"} hint={aid.hint} waiting={waitingWords(table, speaker)} play={play}
+          whyNot={(place) => whyNot(session, game, place, speaker)}
+          badge={(seat, box) => <Badge session={session} table={table} seat={seat} name={speaker.names[seat] ?? "?"} width={box.w} own={seat === table.you} />}
+        >
+          {!state.over && state.undo !== "no" && (
+            <button type="button" class="btn" onClick={undo} aria-label={state.undo === "ask" ? t("Ask to take back") : t("Take back")} title={t("Take back")}><Icon name="undo" /></button>
+          )}
+          {!state.over && <Aid aid={aid} table={table} />}
+          {state.over && isHidden && <button type="button" class="btn main" onClick={() => setHidden(false)}>{t("Result")}</button>}
+          {table.paused && <button type="button" class="btn main" onClick={() => void session.do({ t: "resume" })}>{t("Go on")}</button>}
+        </Felt>
+        {hasSide && (
+          <aside class="side" aria-label={t("What happened")}>
+            <Log session={session} speaker={speaker} />
+            {!session.isLocal && <Phrases session={session} />}
+          </aside>
+        )}
+        <AskPanel session={session} table={table} speaker={speaker} />
+        {state.over && !isHidden && <Result session={session} table={table} speaker={speaker} close={() => setHidden(true)} />}
+        <TableMenu isOpen={dialog === "menu"} close={() => setDialog(null)} session={session} table={table} open={setDialog} aid={aid} />
+      </div>
+      <section class="vh" aria-label={t("The table in words")}>
+        <ul>{scene.zones.map((_, z) => <li key={z}>{sayContent(scene, z, speaker)}</li>)}</ul>
+      </section>
+      <Announcer session={session} speaker={speaker} />
+      <TableDialogs name={dialog} close={() => setDialog(null)} session={session} table={table} speaker={speaker} aid={aid} />
+    </main>
+  );
+}
+
+/* Somebody asks to take a move back. */
+function AskPanel(p: { session: Session; table: TableMessage; speaker: Speaker }): JSX.Element | null {
+  const { ask, you } = p.table;
+  if (!ask) return null;
+  const isAsked = ask.left.includes(you);
+  const name = p.speaker.names[ask.by] ?? "?";
+  return (
+    <div class="ask" role="alertdialog" aria-label={t("Take back?")}>
+      <p>{isAsked ? t("{name} asks to take the last move back.", { name }) : t("Waiting for the others to agree to taking back …")}</p>
+      {isAsked && (
+        <div class="line">
+          <button type="button" class="btn main" onClick={() => void p.session.do({ t: "answer", yes: true })}>{t("Agree")}</button>
+          <button type="button" class="btn" onClick={() => void p.session.do({ t: "answer", yes: false })}>{t("Refuse")}</button>
+        </div>
+      )}
+    </div>
+  );
+}

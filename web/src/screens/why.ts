@@ -1,0 +1,46 @@
+/* why.ts - why what was tried on the table may not be done: the room is asked with the line that the try would be.
+ * Shape  which verb a hand means at a place is learnt from the moves that were listed there before. */
+import type { Place, Scene } from "../protocol";
+import type { GameInfo } from "../core/port";
+import type { Session } from "../net/session";
+import type { Speaker } from "../scene/say";
+import { sayOffer } from "../scene/say";
+import { t } from "../words";
+
+const learnt = new Map<string, string>(); /* game and zone: the verb */
+
+export function learnVerbs(game: string, scene: Scene): void {
+  for (const move of scene.moves)
+    if (move.begin) learnt.set(`${game}.${scene.zones[move.begin[0]]!.id}`, move.verb);
+}
+
+/* The line of a try at a place; null: none can be made. */
+function lineAt(game: GameInfo, scene: Scene, place: Place): string | null {
+  const zone = scene.zones[place?.[0] ?? -1];
+  const card = zone?.cards[place![1]];
+  if (!zone || !card || card[0] === "") return null;
+  const isOwn = zone.owner === scene.viewer;
+  const verb = game.verbs.find((row) => row.word === learnt.get(`${game.id}.${zone.id}`)) ?? game.verbs.find((row) => /^c/.test(row.args));
+  const args = verb?.args[0];
+  if (args === "c" && isOwn && card[0] !== "??") return `${verb!.word} ${card[0]}`;
+  if ((args === "i" || args === "I") && isOwn) return `${verb!.word} ${card[1]}`;
+  if ((args === "p" || args === "P") && zone.owner >= 0) return `${verb!.word} ${zone.owner}.${card[1]}`;
+  return verb?.args === "" ? verb.word : null;
+}
+
+export async function whyNot(session: Session, game: GameInfo | null, place: Place, speaker: Speaker): Promise<string> {
+  const { table } = session;
+  const scene = table?.state?.scene;
+  if (!table || !scene || table.you < 0) return "";
+  if (table.state!.over) return t("The deal is over.");
+  if (!scene.to_act.includes(table.you)) return t("It is not your turn.");
+  const offer = sayOffer(scene.moves, speaker);
+  const line = game && lineAt(game, scene, place);
+  if (line && !scene.moves.some((move) => move.line === line)) {
+    const verdict = await session.do({ t: "act", after: table.seq, line });
+    const why = verdict.verdict === "illegal" ? (verdict.why ?? "") : "";
+    const isSentence = why !== "" && !/expected|unreadable/.test(why);
+    if (isSentence) return why.charAt(0).toUpperCase() + why.slice(1);
+  }
+  return offer ? t("Not now. You may {offer}", { offer }) : t("Nothing can be done there now.");
+}

@@ -1,0 +1,137 @@
+/* settings.ts - what this browser remembers: settings, kept games, statistics, the key to a guest's seats.
+ * Errors storage that is full or forbidden is done without: the page then forgets. */
+import type { Letters, Look } from "./scene/face";
+
+export interface Settings {
+  name: string;
+  language: string; /* auto, en, ja */
+  letters: string; /* auto or Letters */
+  fourColour: boolean;
+  largeIndex: boolean;
+  scheme: "auto" | "light" | "dark";
+  motion: "auto" | "none";
+  marks: boolean; /* what may be played is marked */
+  taps: "one" | "two";
+  memory: boolean; /* cards looked at stay up */
+  pace: number; /* of bots of the page's own tables */
+}
+
+const STANDARD: Settings = {
+  name: "", language: "auto", letters: "auto", fourColour: false, largeIndex: false, scheme: "auto", motion: "auto",
+  marks: true, taps: "one", memory: false, pace: 1,
+};
+
+export function recall<T>(key: string, standard: T): T {
+  try {
+    const text = localStorage.getItem(`cardroom.${key}`);
+    return text === null ? standard : (JSON.parse(text) as T);
+  } catch {
+    return standard;
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(`cardroom.${key}`);
+    else localStorage.setItem(`cardroom.${key}`, JSON.stringify(value));
+  } catch {
+    /* forgotten at the end of the visit */
+  }
+}
+
+let current: Settings = { ...STANDARD, ...recall<Partial<Settings>>("settings", {}) };
+const listeners = new Set<() => void>();
+
+export const settings = (): Settings => current;
+
+export function change(some: Partial<Settings>): void {
+  current = { ...current, ...some };
+  keep("settings", current);
+  applySettings();
+  listeners.forEach((listener) => listener());
+}
+
+export function onSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function wantedLanguage(): string {
+  if (current.language !== "auto") return current.language;
+  const first = (navigator.languages ?? [navigator.language]).map((l) => l.slice(0, 2)).find((l) => l === "en" || l === "ja");
+  return first ?? "en";
+}
+
+const LETTERS = ["en", "fr", "pl", "de", "nl"];
+
+export function lettersOf(): Letters {
+  const wanted = current.letters === "auto" ? (navigator.language ?? "en").slice(0, 2) : current.letters;
+  return (LETTERS.includes(wanted) ? wanted : "en") as Letters;
+}
+
+export const look = (): Look => ({ letters: lettersOf(), fourColour: current.fourColour, large: current.largeIndex });
+
+export const isStill = (): boolean => current.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export function applySettings(): void {
+  const root = document.documentElement;
+  root.dataset["scheme"] = current.scheme;
+  root.dataset["motion"] = current.motion;
+}
+
+/* ---- Games to be gone on with ---- */
+
+export interface KeptGame {
+  id: string; /* one of each rules and number of seats */
+  title: string;
+  rules: string;
+  text: string;
+  at: number;
+  alone: boolean;
+}
+
+const KEPT_MOST = 12;
+
+export const keptGames = (): KeptGame[] => recall<KeptGame[]>("kept", []);
+
+export function keepGame(game: KeptGame): void {
+  keep("kept", [game, ...keptGames().filter((one) => one.id !== game.id)].slice(0, KEPT_MOST));
+}
+
+export const dropGame = (id: string): void => keep("kept", keptGames().filter((one) => one.id !== id));
+
+/* ---- Statistics of games alone ---- */
+
+export interface Tally {
+  played: number;
+  won: number;
+  streak: number;
+  best: number | null; /* score */
+  longest: number;
+}
+
+export const tallies = (): Record<string, Tally> => recall("tallies", {});
+
+export function tallyDeal(preset: string, won: boolean, score: number, lowWins: boolean): void {
+  const all = tallies();
+  const old = all[preset] ?? { played: 0, won: 0, streak: 0, best: null, longest: 0 };
+  const streak = won ? old.streak + 1 : 0;
+  const isBetter = old.best === null || (lowWins ? score < old.best : score > old.best);
+  all[preset] = {
+    played: old.played + 1, won: old.won + (won ? 1 : 0), streak, longest: Math.max(old.longest, streak),
+    best: isBetter ? score : old.best,
+  };
+  keep("tallies", all);
+}
+
+/* ---- Favourites: what was played last and most ---- */
+
+export function notePlayed(preset: string): void {
+  const played = recall<Record<string, number>>("played", {});
+  keep("played", { ...played, [preset]: (played[preset] ?? 0) + 1 });
+}
+
+export function favourites(most: number): string[] {
+  const played = recall<Record<string, number>>("played", {});
+  return Object.keys(played).sort((a, b) => played[b]! - played[a]!).slice(0, most);
+}

@@ -1,0 +1,44 @@
+/* sw.ts - the service worker: keeps the page, so that it opens with the network off.
+ * Shape  one cache a version; a version is the hash of all its files, put here by build.mjs with their names. A new one is
+ *        fetched beside the old and takes over when the page says so. Only files of the page are answered: never the room. */
+
+declare const VERSION: string;
+declare const FILES: string[];
+
+interface Life extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+interface Ask extends Life {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const worker = self as unknown as {
+  addEventListener(kind: string, listener: (event: never) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: { scope: string };
+};
+
+const CACHE = `cardroom-${VERSION}`;
+
+worker.addEventListener("install", (event: Life) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })))));
+});
+
+worker.addEventListener("activate", (event: Life) => {
+  const others = caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith("cardroom-") && name !== CACHE).map((name) => caches.delete(name))));
+  event.waitUntil(others.then(() => worker.clients.claim()));
+});
+
+worker.addEventListener("message", (event: MessageEvent) => {
+  if (event.data === "take over") void worker.skipWaiting();
+});
+
+worker.addEventListener("fetch", (event: Ask) => {
+  const path = event.request.url.startsWith(worker.registration.scope) ? event.request.url.slice(worker.registration.scope.length).split(/[?#]/)[0]! : null;
+  const file = path === "" ? "./" : path;
+  if (event.request.method !== "GET" || file === null || !FILES.includes(file)) return;
+  event.respondWith(caches.open(CACHE).then(async (cache) => (await cache.match(file === "./" ? "./" : file)) ?? fetch(event.request)));
+});

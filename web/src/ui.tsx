@@ -1,0 +1,152 @@
+/* ui.tsx - what all screens use: icons, dialogs, toasts, and hooks on sessions, settings and the catalogue. */
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import type { Catalogue, GameInfo, PresetInfo, RulesInfo } from "./core/port";
+import { pageCore } from "./core/port";
+import type { Session } from "./net/session";
+import type { Settings } from "./settings";
+import { onSettings, settings } from "./settings";
+import { t } from "./words";
+
+const PATHS: Record<string, string> = {
+  back: "M15 5l-7 7 7 7", close: "M6 6l12 12M18 6L6 18", menu: "M4 7h16M4 12h16M4 17h16",
+  undo: "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3", hint: "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-1 1-1 2-1 2H9s0-1-1-2",
+  chat: "M4 5h16v11H9l-5 4z", gear: "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 2v4M12 18v4M2 12h4M18 12h4M5 5l2.800 2.800M16.200 16.200L19 19M19 5l-2.800 2.800M7.800 16.200L5 19",
+  plus: "M12 5v14M5 12h14", link: "M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1",
+  play: "M8 5l11 7-11 7z", pause: "M8 5v14M16 5v14", help: "M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18v.5", door: "M14 4h5v16h-5M10 8l-4 4 4 4M6 12h9",
+  redo: "M5 12a7 7 0 1 0 2-5M5 4v4h4", share: "M12 15V4M8 8l4-4 4 4M5 13v6h14v-6", save: "M12 4v11M8 11l4 4 4-4M5 19h14", flag: "M6 21V4h11l-2 4 2 4H6",
+  next: "M6 5l7 7-7 7M13 5l7 7-7 7", first: "M18 5l-7 7 7 7M11 5l-7 7 7 7", people: "M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM3 20a6 6 0 0 1 12 0M16 11a3 3 0 0 0 0-6M17 14a5 5 0 0 1 4 6",
+  sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3", search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5", check: "M5 12l5 5 9-10", route: "M5 19c8 0 2-14 14-14M15 3l4 2-3 3",
+};
+
+export const Icon = (p: { name: keyof typeof PATHS | string }): JSX.Element => (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+    <path d={PATHS[p.name] ?? ""} />
+  </svg>
+);
+
+export function Dialog(p: { title: string; close(): void; children: ComponentChildren }): JSX.Element {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    ref.current!.showModal();
+    return () => opener?.isConnected && opener.focus();
+  }, []);
+  return (
+    <dialog ref={ref} aria-label={p.title} onClose={p.close} onClick={(event) => event.target === ref.current && p.close()} onKeyDown={(event) => event.stopPropagation()}>
+      <div class="head">
+        <h2>{p.title}</h2>
+        <button type="button" class="btn plain round" aria-label={t("Close")} onClick={p.close}><Icon name="close" /></button>
+      </div>
+      <div class="body">{p.children}</div>
+    </dialog>
+  );
+}
+
+/* ---- Toasts: one at a time ---- */
+
+let toastWords = "";
+const toastListeners = new Set<() => void>();
+
+export function toast(words: string): void {
+  toastWords = words;
+  toastListeners.forEach((listener) => listener());
+}
+
+export function Toast(): JSX.Element {
+  const [, again] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    let timer = 0;
+    const show = (): void => {
+      again(0);
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        toastWords = "";
+        again(0);
+      }, 3500);
+    };
+    toastListeners.add(show);
+    return () => void toastListeners.delete(show);
+  }, []);
+  return <div role="status" aria-live="polite">{toastWords && <div class="toast">{toastWords}</div>}</div>;
+}
+
+/* ---- Hooks ---- */
+
+export function useSession(session: Session | null): void {
+  const [, again] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => session?.subscribe(() => again(0)), [session]);
+}
+
+export function useSettings(): Settings {
+  const [, again] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => onSettings(() => again(0)), []);
+  return settings();
+}
+
+/* A tick a second, while it is wanted. */
+export function useSeconds(isOn: boolean): void {
+  const [, again] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => again(0), 500);
+    return () => clearInterval(timer);
+  }, [isOn]);
+}
+
+let catalogue: Catalogue | null = null;
+let asked: Promise<Catalogue> | null = null;
+
+export const loadCatalogue = (): Promise<Catalogue> =>
+  (asked ??= pageCore().ask("catalogue", {}).then((answer) => (catalogue = answer)));
+
+export function useCatalogue(): Catalogue | null {
+  const [, again] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    if (!catalogue) void loadCatalogue().then(() => again(0));
+  }, []);
+  return catalogue;
+}
+
+export const gameOf = (all: Catalogue | null, id: string): GameInfo | null => all?.games.find((game) => game.id === id) ?? null;
+export const presetOf = (all: Catalogue | null, id: string): PresetInfo | null => all?.presets.find((preset) => preset.id === id) ?? null;
+
+/* The rules of a line of text, and what is wrong with them; asked again a moment after it changes. */
+export function useRules(rules: string, seats?: number): { info: RulesInfo | null; fault: string } {
+  const [known, setKnown] = useState<{ info: RulesInfo | null; fault: string }>({ info: null, fault: "" });
+  useEffect(() => {
+    let isOn = true;
+    const timer = setTimeout(() => {
+      pageCore().ask("rules", seats === undefined ? { rules } : { rules, seats }).then(
+        (info) => isOn && setKnown({ info, fault: "" }),
+        (error: Error) => isOn && setKnown((old) => ({ info: old.info, fault: error.message })),
+      );
+    }, 60);
+    return () => {
+      isOn = false;
+      clearTimeout(timer);
+    };
+  }, [rules, seats]);
+  return known;
+}
+
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(t("Copied."));
+  } catch {
+    prompt(t("Copy this:"), text); /* no clipboard on plain http */
+  }
+}
+
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+export const go = (route: string): void => {
+  location.hash = route;
+};

@@ -1,0 +1,36 @@
+/* update.ts - the service worker: the page works offline, and a new version is taken when its reader agrees.
+ * Errors there is none on plain http but for this machine: the page is then simply loaded each time. */
+
+let waiting: ServiceWorker | null = null;
+let tell: (() => void) | null = null;
+
+export function onUpdate(listener: () => void): void {
+  tell = listener;
+  if (waiting) listener();
+}
+
+export function takeUpdate(): void {
+  waiting?.postMessage("take over");
+}
+
+function ready(worker: ServiceWorker | null): void {
+  if (!worker || !navigator.serviceWorker.controller) return;
+  waiting = worker;
+  tell?.();
+}
+
+export async function watchUpdates(): Promise<void> {
+  if (!("serviceWorker" in navigator) || !isSecureContext) return;
+  try {
+    const hadOne = navigator.serviceWorker.controller !== null;
+    const registration = await navigator.serviceWorker.register("sw.js");
+    ready(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const next = registration.installing;
+      next?.addEventListener("statechange", () => next.state === "installed" && ready(next));
+    });
+    navigator.serviceWorker.addEventListener("controllerchange", () => hadOne && waiting && location.reload());
+  } catch {
+    /* no service worker: nothing is lost but playing offline */
+  }
+}
