@@ -132,7 +132,7 @@ export interface Told {
   seq?: number; /* none in a replay */
   seat: number;
   kind: ToldKind;
-  acts?: Action[];
+  acts: Action[]; /* none but of `act` */
 }
 
 /* Only of a table of the page's own: help is counted, and told with the result. */

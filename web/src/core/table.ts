@@ -5,7 +5,7 @@
 import { Core, STAGE, VIEW_SPECTATOR } from "./core";
 import type { MatchInfo } from "./core";
 import { Aid } from "./aid";
-import { Race, WINDOW_MS } from "./race";
+import { QUIET_PASS, Race, WINDOW_MS } from "./race";
 import type { Around } from "./race";
 import type { Think } from "./think";
 import { SEEK_MS } from "./think";
@@ -170,7 +170,7 @@ export class LocalTable {
       ? { ...this.next, number: String(BigInt((this.next as { number: string }).number) + 1n) } as DealSource
       : this.randomNumber();
     this.info = this.core.info(this.handle);
-    this.happened({ seat: -1, kind: "deal" });
+    this.happened({ seat: -1, kind: "deal", acts: [] });
     this.race.moved(-1);
     this.follow();
   }
@@ -253,7 +253,8 @@ export class LocalTable {
   private play(seat: number, line: string): void {
     const told = this.core.act(this.handle, seat, line, this.person < 0 ? VIEW_SPECTATOR : this.person);
     this.aid.moved(seat, line, told.kind as ToldKind);
-    if (told.kind !== "act" || (told.acts?.length ?? 0) > 0) this.happened(told);
+    const isSilent = line === QUIET_PASS && seat !== this.person;
+    if (told.kind !== "act" || (told.acts.length > 0 && !isSilent)) this.happened(told);
     else this.seq++;
     if (seat === this.person) this.ownSeq = this.seq;
     this.race.moved(told.kind === "act" ? seat : -1);
@@ -298,7 +299,7 @@ export class LocalTable {
   pause(isPaused: boolean): void {
     if (this.isPaused === isPaused) return;
     this.isPaused = isPaused;
-    this.happened({ seat: this.person, kind: isPaused ? "pause" : "resume" });
+    this.happened({ seat: this.person, kind: isPaused ? "pause" : "resume", acts: [] });
     this.race.moved(-1);
     this.follow();
     this.show();
@@ -335,7 +336,7 @@ export class LocalTable {
   }
 
   private timeOut(): void {
-    this.happened({ seat: this.person, kind: "timeout" });
+    this.happened({ seat: this.person, kind: "timeout", acts: [] });
     this.playShown(this.person, this.core.pass(this.handle, this.person));
   }
 
