@@ -217,6 +217,8 @@ test("a deal given away: the lamp says lost, the analysis where", async () => {
   assert.equal((await at.ask("lamp", { table: code })).lamp, "winnable");
   await at.send({ t: "act", after: at.table().seq, line: "turn" });
   assert.equal((await at.ask("lamp", { table: code })).lamp, "lost");
+  await at.send({ t: "ask", what: "undo" });
+  assert.equal((await at.ask("lamp", { table: code })).lamp, "winnable"); // what was lost is lost no more
 });
 
 test("no help that knows others' cards", async () => {
