@@ -282,7 +282,7 @@ bool client_play(World *world, int client, uint32_t pick)
 void world_table(World *world, const char *rules, int people, const char *more)
 {
     for (int i = 0; i < people; i++) {
-        char name[16];
+        char name[32];
         snprintf(name, sizeof name, "Player %d", i);
         client_hello(world, i, name);
     }
