@@ -32,7 +32,7 @@ static void print(RoomTable *t, Text *out)
         text_add_number(out, numbers[i]);
     }
     const Hash *hashes[] = { &t->next_secret, &t->next_pledge, &t->secret, &t->pledge, &t->key_hash, &t->chain };
-    for (size_t i = 0; i < sizeof hashes / sizeof *hashes; i++)
+    for (int i = 0; i < 6; i++)
         hash_print(hashes[i], out);
     for (Seat seat = 0; seat < t->seats; seat++) {
         const Chair *chair = &t->chair[seat];
