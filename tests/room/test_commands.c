@@ -402,7 +402,7 @@ static void test_windows_close(void **state)
 {
     (void)state;
     world_open(&w, 14);
-    world_table(&w, "cabo", 2, ",\"seats\":3,\"bots\":[null,\"greedy\"],\"window_s\":5");
+    world_table(&w, "cactus", 2, ",\"seats\":3,\"bots\":[null,\"greedy\"],\"window_s\":5");
     SAY(0, "applied", "\"t\":\"start\"");
     for (int i = 0; i < 400 && strcmp(sees(0, "clock.kind"), "window") != 0; i++)
         if (strcmp(sees(0, "stage"), "playing") != 0 || (!client_play(&w, 0, 0) && !client_play(&w, 1, 0)))
