@@ -36,7 +36,7 @@ export function tb(sentence: string): string {
   for (const message of Object.keys(catalogue)) {
     const [before, after] = message.split("{bid}");
     if (after !== undefined && sentence.startsWith(before!) && sentence.endsWith(after))
-      return t(message, { bid: tg(sentence.slice(before!.length, sentence.length - after.length)) });
+      return fill(tg(message), { bid: tg(sentence.slice(before!.length, sentence.length - after.length)) });
   }
   return tg(sentence);
 }
