@@ -216,7 +216,7 @@ static void lines_end_where_the_writing_allows(void **state)
         { "山札、捨て札。", 4, "山|札、|捨て|札。" },
         { "山札（stock）と", 9, "山札|（stock）|と" },
         { "山 札", 1, "山|札" },
-        { "play 7Hを出す", 9, "play 7H|を出す" },
+        { "play 7Hを出す", 9, "play 7Hを|出す" },
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
