@@ -7,9 +7,9 @@ import type { Action, Move, Place, Scene, Told } from "../protocol";
 import { MARK } from "../protocol";
 import { t } from "../words";
 import type { Motion } from "./card";
-import { Card } from "./card";
+import { Card, SMALL } from "./card";
 import type { Look } from "./face";
-import { faceUrl } from "./face";
+import { faceUrl, warmFaces } from "./face";
 import type { HandEvents } from "./hand";
 import { watchHand } from "./hand";
 import type { Keyed } from "./keys";
@@ -145,6 +145,13 @@ export function Felt(props: FeltProps): JSX.Element {
     if (layout) dealt.current = props.deal;
   }, [props.deal, layout]);
 
+  const isSmall = (layout?.own ?? 0) < SMALL;
+  const mixes = (layout?.others ?? 0) < SMALL !== isSmall;
+  useEffect(() => {
+    const stops = [warmFaces(props.look, isSmall), ...(mixes ? [warmFaces(props.look, !isSmall)] : [])];
+    return () => stops.forEach((stop) => stop());
+  }, [props.look, isSmall, mixes]);
+
   const [held, setHeld] = useState<Place>(null);
   const [drag, setDrag] = useState<Place>(null);
   const [picking, setPicking] = useState<{ choices: Choice[]; box: Box } | null>(null);
@@ -267,13 +274,15 @@ export function Felt(props: FeltProps): JSX.Element {
     setCurrent(stop);
     const [z, c] = stop.split(".");
     const find = stop.startsWith("b") ? `[data-stop="${stop}"]` : `[data-z="${z}"][data-c="${c}"][role=button]`;
-    root.current?.querySelector<HTMLElement>(find)?.focus();
+    root.current?.querySelector<HTMLElement>(find)?.focus({ preventScroll: true });
   };
 
   /* Focus stays on the table when what had it has gone. */
   const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    if (hadFocus.current && (document.activeElement === document.body || document.activeElement === null)) focusStop(at);
+  useEffect(() => {
+    const isLost = hadFocus.current && (document.activeElement === document.body || document.activeElement === null);
+    const timer = isLost ? setTimeout(() => focusStop(at), 0) : 0;
+    return () => clearTimeout(timer);
   });
 
   const enter = (stop: string): void => {

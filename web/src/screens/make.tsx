@@ -27,7 +27,7 @@ function Games(p: { presets: PresetInfo[]; chosen: string; choose(id: string): v
           const shown = p.presets.filter((preset) => preset.family === family && fits(preset));
           return shown.length > 0 && (
             <div key={family}>
-              <h3>{familyTitle(family)}</h3>
+              <h2 class="family-name">{familyTitle(family)}</h2>
               {shown.map((preset) => (
                 <label key={preset.id} class="game-row">
                   <input type="radio" name="preset" checked={preset.id === p.chosen} onChange={() => p.choose(preset.id)} />
