@@ -20,7 +20,7 @@ import { hasCards, zoneKey } from "./measure";
 import type { Choice, Spot, Steer } from "./moves";
 import { choiceOf, endsFrom, isSame, letterOf, lineOf, menuOf, movesBetween, movesFrom, placeKey, steerTo } from "./moves";
 import type { Speaker } from "./say";
-import { sayMove, sayOffer, sayPlace, sayText, sayZone, zoneWord } from "./say";
+import { sayMove, sayOffer, sayPlace, sayText, zoneWord } from "./say";
 import { peekedBy, touchedBy } from "./touch";
 
 export interface FeltProps {
@@ -97,7 +97,7 @@ function useLayout(props: FeltProps, kept: Kept, size: { width: number; height: 
     if (size.width < 40 || size.height < 40) return null;
     const room = { ...size, seats: props.speaker.names.length, cap: Math.min(124, Math.round(size.width / 4.2)) };
     const reserved = props.scene.zones.map((zone) => kept.reserve.get(zoneKey(zone)) ?? 0);
-    const key = `${layoutKey(props.scene, room, kept.reserve).replace(/:fan\d*/g, ":fan")}#${reserved.join()}`;
+    const key = `${layoutKey(props.scene, room).replace(/:fan\d*/g, ":fan")}#${reserved.join()}`;
     if (key !== chosen.current.key) chosen.current = { key, chosen: chooseLayout(props.scene, room, kept.reserve) };
     return layoutScene(props.scene, room, kept.reserve, chosen.current.chosen);
   }, [props.scene, size.width, size.height, kept]);
@@ -537,7 +537,3 @@ function Picker(p: { picking: { choices: Choice[]; box: Box }; width: number; he
     </div>
   );
 }
-
-/* The table in words, zone by zone, for who cannot see it. */
-export { sayContent } from "./say";
-export { sayZone };
