@@ -57,8 +57,10 @@ static void give_up(Net *net, Connection *connection)
 
 static int close_with(struct lws *wsi, Connection *connection, enum lws_close_status code, const char *reason)
 {
+    unsigned char words[sizeof connection->close_reason];
+    slice_copy(slice_of(reason), (char *)words, sizeof words);
     give_up(net_of(wsi), connection);
-    lws_close_reason(wsi, code, (unsigned char *)(uintptr_t)reason, strlen(reason));
+    lws_close_reason(wsi, code, words, strlen((char *)words));
     return -1;
 }
 
@@ -267,7 +269,7 @@ static void queue(Net *net, Connection *connection, const char *text, size_t len
     }
     waiting->next = NULL;
     waiting->len = len;
-    memcpy(waiting->bytes + LWS_PRE, text, len);
+    memcpy(waiting->bytes + LWS_PRE, text, len); // NOLINT(bugprone-not-null-terminated-result): a frame has a length
     if (connection->last)
         connection->last->next = waiting;
     else
@@ -279,9 +281,9 @@ static void queue(Net *net, Connection *connection, const char *text, size_t len
 }
 
 /* A socket with nothing before it is written to at once: that saves a turn of the loop and two calls of the system. */
-void net_send(Net *net, uint32_t id, const char *text, size_t len)
+void net_send(Net *net, uint32_t connection_id, const char *text, size_t len)
 {
-    Connection *connection = connection_of(net, id);
+    Connection *connection = connection_of(net, connection_id);
     if (!connection || connection->close_code != 0)
         return;
     unsigned char *bytes = NULL;
@@ -296,9 +298,9 @@ void net_send(Net *net, uint32_t id, const char *text, size_t len)
         cut_off(net, connection);
 }
 
-void net_hang_up(Net *net, uint32_t id, uint16_t code, const char *reason)
+void net_hang_up(Net *net, uint32_t connection_id, uint16_t code, const char *reason)
 {
-    Connection *connection = connection_of(net, id);
+    Connection *connection = connection_of(net, connection_id);
     if (!connection || connection->close_code != 0)
         return;
     connection->close_code = code;
