@@ -353,9 +353,8 @@ export function chooseLayout(scene: Scene, room: Room, reserve: Reserve): Chosen
 }
 
 /* What a choice of layout depends on. */
-export function layoutKey(scene: Scene, room: Room, reserve: Reserve): string {
+export function layoutKey(scene: Scene, room: Room): string {
   const zones = scene.zones.map((z) => `${z.id}${z.owner}${z.number}:${z.kind}${z.columns}${z.kind === "pyramid" ? z.count : z.cards.length}`);
-  void reserve;
   return `${room.width}x${room.height}/${room.seats}/${room.cap ?? 0}/${scene.viewer}/${zones.join()}`;
 }
 
