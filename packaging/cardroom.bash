@@ -10,6 +10,8 @@ _cardroom()
         mapfile -t COMPREPLY < <(compgen -W "$("$program" "${asked[@]}" --help | grep -o -- '--[a-z-]*')" -- "$word")
     elif [[ $command == play && ${COMP_WORDS[COMP_CWORD - 1]} == --letters ]]; then
         mapfile -t COMPREPLY < <(compgen -W "en pl de fr nl" -- "$word")
+    elif [[ ${COMP_WORDS[COMP_CWORD - 1]} == --lang ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "en ja" -- "$word")
     elif [[ $command == serve && ${COMP_WORDS[COMP_CWORD - 1]} == --web ]]; then
         mapfile -t COMPREPLY < <(compgen -d -- "$word")
     elif [[ $command == serve && ${COMP_WORDS[COMP_CWORD - 1]} == --log ]]; then

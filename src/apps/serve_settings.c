@@ -39,55 +39,161 @@ static Status check_log(Slice value, Fault *fault)
     return fault_set(fault, ERR_UNKNOWN, "no such level, expected error, warn or info");
 }
 
-#define WORDS_ROW(slot, words_name, words_arg, words_standard, words_check, words_help)                              \
-    {                                                                                                                \
-        .name = words_name, .arg = words_arg, .standard = words_standard, .help = words_help, .kind = SETTING_WORDS, \
-        .at = slot, .check = words_check                                                                             \
-    }
-#define NUMBER_ROW(slot, number_name, number_standard, least, most, number_help)                                     \
-    {                                                                                                                \
-        .name = number_name, .arg = "N", .standard = number_standard,                                                \
-        .help = number_help "; " number_standard " if not said", .kind = SETTING_NUMBER, .at = slot, .min = least,   \
-        .max = most                                                                                                  \
-    }
-
 const Setting settings[] = {
-    WORDS_ROW(SET_LISTEN, "listen", "HOST:PORT", "127.0.0.1:8080", check_listen,
-              "where to be reached; 0.0.0.0 is the whole network, port 0 any that is free"),
-    WORDS_ROW(SET_STORE, "store", "FILE", "", check_store,
-              "where tables and guests are kept; if not said, cardroom/cardroom.db in the user's data folder"),
-    WORDS_ROW(SET_WEB, "web", "DIR", "", NULL,
-              "the folder of the built page; if not said, the one beside the program"),
-    WORDS_ROW(
-        SET_ORIGIN, "origin", "LIST", "", check_origin,
-        "origins that may connect besides the server's own, and names it is called by: https://cards.example.org"),
-    WORDS_ROW(SET_LOG, "log", "LEVEL", "info", check_log, "what is told on standard error: error, warn or info"),
+    { .name = "listen",
+      .arg = "HOST:PORT",
+      .standard = "127.0.0.1:8080",
+      .at = SET_LISTEN,
+      .check = check_listen,
+      .help = "where to be reached; 0.0.0.0 is the whole network, port 0 any that is free" },
+    { .name = "store",
+      .arg = "FILE",
+      .standard = "",
+      .at = SET_STORE,
+      .check = check_store,
+      .help = "where tables and guests are kept; if not said, cardroom/cardroom.db in the user's data folder" },
+    { .name = "web",
+      .arg = "DIR",
+      .standard = "",
+      .at = SET_WEB,
+      .help = "the folder of the built page; if not said, the one beside the program" },
+    { .name = "origin",
+      .arg = "LIST",
+      .standard = "",
+      .at = SET_ORIGIN,
+      .check = check_origin,
+      .help =
+          "origins that may connect besides the server's own, and names it is called by: https://cards.example.org" },
+    { .name = "log",
+      .arg = "LEVEL",
+      .standard = "info",
+      .at = SET_LOG,
+      .check = check_log,
+      .help = "what is told on standard error: error, warn or info" },
     { .name = "behind-proxy",
-      .standard = "off",
       .kind = SETTING_SWITCH,
       .at = SET_BEHIND_PROXY,
-      .max = 1,
+      .standard = "off",
       .help = "a proxy is in front: an address is the last one of its X-Forwarded-For" },
-    NUMBER_ROW(SET_CONNECTIONS, "connections", "4000", 1, 65000, "connections at once"),
-    NUMBER_ROW(SET_ADDRESS_CONNECTIONS, "address-connections", "40", 1, 65000, "connections of one address"),
-    NUMBER_ROW(SET_TABLES, "tables", "2000", 1, 100000, "tables at once"),
-    NUMBER_ROW(SET_GUESTS, "guests", "20000", 1, 1000000, "guests known at once"),
-    NUMBER_ROW(SET_WATCHERS, "watchers", "50", 0, 10000, "spectators of one table"),
-    NUMBER_ROW(SET_MESSAGES_BURST, "messages-burst", "20", 1, 1000000, "messages of one connection at once"),
-    NUMBER_ROW(SET_MESSAGES_PER_S, "messages-per-s", "10", 1, 1000000, "messages of one connection a second"),
-    NUMBER_ROW(SET_ADDRESS_GUESTS, "address-guests", "30", 0, 1000000,
-               "new guests of one address a minute, 0 no limit"),
-    NUMBER_ROW(SET_ADDRESS_TABLES, "address-tables", "20", 0, 1000000,
-               "new tables of one address a minute, 0 no limit"),
-    NUMBER_ROW(SET_ADDRESS_TRIES, "address-tries", "30", 0, 1000000,
-               "codes and tables that are not, of one address a minute, 0 no limit"),
-    NUMBER_ROW(SET_HEADER_BYTES, "header-bytes", "8192", 1024, 65000, "bytes of a request's header"),
-    NUMBER_ROW(SET_HEADER_S, "header-s", "5", 1, 120, "seconds for a request's header to come"),
-    NUMBER_ROW(SET_FRAME_BYTES, "frame-bytes", "2048", 256, 65536, "bytes of a frame from a client"),
-    NUMBER_ROW(SET_MESSAGE_BYTES, "message-bytes", "4096", 256, 65536, "bytes of a message from a client"),
-    NUMBER_ROW(SET_QUEUE_BYTES, "queue-bytes", "65536", 4096, 16777216, "bytes that wait for a slow client"),
-    NUMBER_ROW(SET_PING_S, "ping-s", "20", 1, 3600, "seconds of silence until a client is asked whether it is there"),
-    NUMBER_ROW(SET_SILENCE_S, "silence-s", "45", 2, 7200, "seconds of silence until it is dropped"),
+    { .name = "connections",
+      .kind = SETTING_NUMBER,
+      .at = SET_CONNECTIONS,
+      .standard = "4000",
+      .min = 1,
+      .max = 65000,
+      .help = "connections at once" },
+    { .name = "address-connections",
+      .kind = SETTING_NUMBER,
+      .at = SET_ADDRESS_CONNECTIONS,
+      .standard = "40",
+      .min = 1,
+      .max = 65000,
+      .help = "connections of one address" },
+    { .name = "tables",
+      .kind = SETTING_NUMBER,
+      .at = SET_TABLES,
+      .standard = "2000",
+      .min = 1,
+      .max = 100000,
+      .help = "tables at once" },
+    { .name = "guests",
+      .kind = SETTING_NUMBER,
+      .at = SET_GUESTS,
+      .standard = "20000",
+      .min = 1,
+      .max = 1000000,
+      .help = "guests known at once" },
+    { .name = "watchers",
+      .kind = SETTING_NUMBER,
+      .at = SET_WATCHERS,
+      .standard = "50",
+      .min = 0,
+      .max = 10000,
+      .help = "spectators of one table" },
+    { .name = "messages-burst",
+      .kind = SETTING_NUMBER,
+      .at = SET_MESSAGES_BURST,
+      .standard = "20",
+      .min = 1,
+      .max = 1000000,
+      .help = "messages of one connection at once" },
+    { .name = "messages-per-s",
+      .kind = SETTING_NUMBER,
+      .at = SET_MESSAGES_PER_S,
+      .standard = "10",
+      .min = 1,
+      .max = 1000000,
+      .help = "messages of one connection a second" },
+    { .name = "address-guests",
+      .kind = SETTING_NUMBER,
+      .at = SET_ADDRESS_GUESTS,
+      .standard = "30",
+      .min = 0,
+      .max = 1000000,
+      .help = "new guests of one address a minute, 0 no limit" },
+    { .name = "address-tables",
+      .kind = SETTING_NUMBER,
+      .at = SET_ADDRESS_TABLES,
+      .standard = "20",
+      .min = 0,
+      .max = 1000000,
+      .help = "new tables of one address a minute, 0 no limit" },
+    { .name = "address-tries",
+      .kind = SETTING_NUMBER,
+      .at = SET_ADDRESS_TRIES,
+      .standard = "30",
+      .min = 0,
+      .max = 1000000,
+      .help = "codes and tables that are not, of one address a minute, 0 no limit" },
+    { .name = "header-bytes",
+      .kind = SETTING_NUMBER,
+      .at = SET_HEADER_BYTES,
+      .standard = "8192",
+      .min = 1024,
+      .max = 65000,
+      .help = "bytes of a request's header" },
+    { .name = "header-s",
+      .kind = SETTING_NUMBER,
+      .at = SET_HEADER_S,
+      .standard = "5",
+      .min = 1,
+      .max = 120,
+      .help = "seconds for a request's header to come" },
+    { .name = "frame-bytes",
+      .kind = SETTING_NUMBER,
+      .at = SET_FRAME_BYTES,
+      .standard = "2048",
+      .min = 256,
+      .max = 65536,
+      .help = "bytes of a frame from a client" },
+    { .name = "message-bytes",
+      .kind = SETTING_NUMBER,
+      .at = SET_MESSAGE_BYTES,
+      .standard = "4096",
+      .min = 256,
+      .max = 65536,
+      .help = "bytes of a message from a client" },
+    { .name = "queue-bytes",
+      .kind = SETTING_NUMBER,
+      .at = SET_QUEUE_BYTES,
+      .standard = "65536",
+      .min = 4096,
+      .max = 16777216,
+      .help = "bytes that wait for a slow client" },
+    { .name = "ping-s",
+      .kind = SETTING_NUMBER,
+      .at = SET_PING_S,
+      .standard = "20",
+      .min = 1,
+      .max = 3600,
+      .help = "seconds of silence until a client is asked whether it is there" },
+    { .name = "silence-s",
+      .kind = SETTING_NUMBER,
+      .at = SET_SILENCE_S,
+      .standard = "45",
+      .min = 2,
+      .max = 7200,
+      .help = "seconds of silence until it is dropped" },
     { .name = NULL },
 };
 
@@ -120,12 +226,23 @@ const Setting *settings_find(Slice name, Fault *fault)
     return NULL;
 }
 
+/* In a file a ; at the front or behind a blank begins a comment. */
+static bool is_commented(Slice value)
+{
+    for (size_t i = 0; i < value.len; i++)
+        if (value.at[i] == ';' && (i == 0 || value.at[i - 1] == ' ' || value.at[i - 1] == '\t'))
+            return true;
+    return false;
+}
+
 static Status set_words(Settings *into, const Setting *setting, Slice value, Fault *fault)
 {
     if (value.len >= SETTING_TEXT)
         return fault_set(fault, ERR_RANGE, "too long, expected fewer than ", digits(SETTING_TEXT).text, " bytes");
     if (slice_text_len(value) != value.len)
         return fault_set(fault, ERR_UNREADABLE, "not text, expected UTF-8");
+    if (is_commented(value))
+        return fault_set(fault, ERR_UNREADABLE, "a ; that begins a comment, expected none");
     Status status = setting->check && value.len > 0 ? setting->check(value, fault) : OK;
     if (status == OK && value.len == 0 && setting->standard[0])
         status = fault_set(fault, ERR_UNREADABLE, "nothing, expected ", setting->arg);
@@ -184,7 +301,8 @@ static char *next_line(char *buffer, int cap, void *context)
         return NULL;
     const char *end = memchr(rest->at, '\n', rest->len);
     size_t len = end ? (size_t)(end - rest->at) : rest->len;
-    reading->line = (Slice){ rest->at, len > 0 && rest->at[len - 1] == '\r' ? len - 1 : len };
+    bool has_return = len > 0 && rest->at[len - 1] == '\r'; // cppcheck-suppress knownConditionTrueFalse
+    reading->line = (Slice){ rest->at, len - has_return };
     *rest = (Slice){ rest->at + len + (end != NULL), rest->len - len - (end != NULL) };
     reading->lines++;
     size_t text_len = slice_text_len(reading->line);
@@ -199,8 +317,9 @@ static char *next_line(char *buffer, int cap, void *context)
                0);
         return NULL;
     }
-    slice_copy(reading->line, buffer, (size_t)cap);
-    strcat(buffer, "\n");
+    Text text = text_over(buffer, (size_t)cap);
+    text_add_slice(&text, reading->line);
+    text_add_char(&text, '\n');
     return buffer;
 }
 

@@ -13,6 +13,11 @@ static Connection *connection_of(Net *net, uint32_t id)
     return connection && connection->id == id ? connection : NULL;
 }
 
+static uint32_t clock_s(const Net *net)
+{
+    return (uint32_t)(uv_now(net->loop) / 1000);
+}
+
 /* A free slot, the one longest unused about first; 0 when there is none. */
 static uint32_t take_slot(Net *net)
 {
@@ -52,8 +57,10 @@ static void give_up(Net *net, Connection *connection)
 
 static int close_with(struct lws *wsi, Connection *connection, enum lws_close_status code, const char *reason)
 {
+    unsigned char words[sizeof connection->close_reason];
+    slice_copy(slice_of(reason), (char *)words, sizeof words);
     give_up(net_of(wsi), connection);
-    lws_close_reason(wsi, code, (unsigned char *)(uintptr_t)reason, strlen(reason));
+    lws_close_reason(wsi, code, words, strlen((char *)words));
     return -1;
 }
 
@@ -70,6 +77,7 @@ static int opened(struct lws *wsi, Connection *connection)
     uint32_t slot = take_slot(net);
     int send_buffer = SEND_BUFFER; /* so that who does not read is noticed by the queue, not by the system's memory */
     connection->wsi = wsi;
+    connection->heard_s = connection->pinged_s = clock_s(net);
     net->open++;
     if (slot == 0)
         return break_off(wsi, connection, LWS_CLOSE_STATUS_POLICY_VIOLATION, "full");
@@ -119,7 +127,7 @@ static int received(struct lws *wsi, Connection *connection, const char *piece, 
     bool is_first = lws_is_first_fragment(wsi), is_last = lws_is_final_fragment(wsi);
     if (connection->id == 0 || connection->close_code != 0)
         return 0;
-    lws_validity_confirmed(wsi);
+    connection->heard_s = clock_s(net);
     if (lws_frame_is_binary(wsi))
         return break_off(wsi, connection, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "text only");
     if (len + lws_remaining_packet_payload(wsi) > net->settings.frame_bytes)
@@ -193,6 +201,9 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         return opened(wsi, user);
     case LWS_CALLBACK_RECEIVE:
         return received(wsi, user, in, len);
+    case LWS_CALLBACK_RECEIVE_PONG:
+        ((Connection *)user)->heard_s = clock_s(net_of(wsi));
+        return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return write_queue(wsi, user);
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
@@ -206,13 +217,44 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     }
 }
 
-/* Cuts off who does not take what it is sent: a close would wait behind it. */
+/* Cuts off who does not take what it is sent: a close would wait behind it. Not from within a callback of libwebsockets,
+ * whose own clock then has to be woken for the case that it waits for the socket. */
 static void cut_off(Net *net, Connection *connection)
 {
     net->figures.cut_off++;
     give_up(net, connection);
     drop_queue(net, connection);
-    lws_set_timeout(connection->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+    lws_set_timeout(connection->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_SYNC);
+    lws_cancel_service(net->lws);
+}
+
+/* A ping has a text, since libwebsockets tells only of pongs that have one. */
+static void ping(Net *net, Connection *connection, uint32_t now_s)
+{
+    static const unsigned char word[] = { 'p', 'i', 'n', 'g' };
+    unsigned char *bytes = net_scratch(net, sizeof word);
+    connection->pinged_s = now_s;
+    if (!bytes || lws_partial_buffered(connection->wsi)) /* it has enough to read */
+        return;
+    memcpy(bytes, word, sizeof word);
+    if (lws_write(connection->wsi, bytes, sizeof word, LWS_WRITE_PING) < (int)sizeof word)
+        cut_off(net, connection);
+}
+
+/* libwebsockets has clocks for this, but keeps them in a sorted list: every message would walk past all other connections. */
+void net_sweep(Net *net)
+{
+    uint32_t now_s = clock_s(net);
+    for (uint32_t i = 1; i <= net->slots; i++) {
+        Connection *connection = net->slot[i].connection;
+        if (!connection)
+            continue;
+        uint32_t silent_s = now_s - connection->heard_s;
+        if (silent_s >= net->settings.silence_s)
+            cut_off(net, connection);
+        else if (silent_s >= net->settings.ping_s && now_s - connection->pinged_s >= net->settings.ping_s)
+            ping(net, connection, now_s);
+    }
 }
 
 static void queue(Net *net, Connection *connection, const char *text, size_t len)
@@ -228,7 +270,7 @@ static void queue(Net *net, Connection *connection, const char *text, size_t len
     }
     waiting->next = NULL;
     waiting->len = len;
-    memcpy(waiting->bytes + LWS_PRE, text, len);
+    memcpy(&waiting->bytes[LWS_PRE], text, waiting->len);
     if (connection->last)
         connection->last->next = waiting;
     else
@@ -240,9 +282,9 @@ static void queue(Net *net, Connection *connection, const char *text, size_t len
 }
 
 /* A socket with nothing before it is written to at once: that saves a turn of the loop and two calls of the system. */
-void net_send(Net *net, uint32_t id, const char *text, size_t len)
+void net_send(Net *net, uint32_t connection_id, const char *text, size_t len)
 {
-    Connection *connection = connection_of(net, id);
+    Connection *connection = connection_of(net, connection_id);
     if (!connection || connection->close_code != 0)
         return;
     unsigned char *bytes = NULL;
@@ -257,9 +299,9 @@ void net_send(Net *net, uint32_t id, const char *text, size_t len)
         cut_off(net, connection);
 }
 
-void net_hang_up(Net *net, uint32_t id, uint16_t code, const char *reason)
+void net_hang_up(Net *net, uint32_t connection_id, uint16_t code, const char *reason)
 {
-    Connection *connection = connection_of(net, id);
+    Connection *connection = connection_of(net, connection_id);
     if (!connection || connection->close_code != 0)
         return;
     connection->close_code = code;

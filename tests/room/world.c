@@ -23,7 +23,7 @@ static Status world_read(void *context, RowKind kind, const char *key, StoreRead
     (void)fault;
     for (int i = 0; i < world->rows_len; i++) {
         const KeptRow *kept = &world->row[i];
-        StoreRow out = { kept->kind, kept->key, kept->seq, kept->at_ms, kept->text };
+        StoreRow out = { kept->kind, kept->seq, kept->key, kept->at_ms, kept->text };
         if (kept->kind == kind && strcmp(kept->key, key) == 0)
             row(row_context, &out);
     }

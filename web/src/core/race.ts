@@ -9,7 +9,7 @@ export const WINDOW_MS = 8000;
 const TURN_MS = 900, MORE_MS = 550, QUICKEST_MS = 1500, SLOWEST_MS = 4000;
 
 /* What everyone who has nothing to match says: nobody waits to hear it. */
-const QUIET_PASS = "pass_match";
+export const QUIET_PASS = "pass_match";
 
 /* Who acts when: seat -1 nobody but the person; the person (their seat) where their time runs out. */
 export interface Due {
@@ -98,7 +98,7 @@ export class Race {
     if (isWindow) return this.dueInWindow(on, set, now);
     for (let seat = 0; seat < on.seats; seat++) {
       if (seat === on.person || !has(set, seat)) continue;
-      const isQuiet = on.core.choose(on.handle, seat, true) === QUIET_PASS;
+      const isQuiet = on.core.pass(on.handle, seat) === QUIET_PASS && !this.wants(on, seat);
       return { seat, at: now + on.pace * (isQuiet ? 0 : seat === this.lastSeat ? MORE_MS : TURN_MS) };
     }
     return { seat: -1, at: 0 };

@@ -7,9 +7,9 @@ import type { Action, Move, Place, Scene, Told } from "../protocol";
 import { MARK } from "../protocol";
 import { t } from "../words";
 import type { Motion } from "./card";
-import { Card } from "./card";
+import { Card, SMALL } from "./card";
 import type { Look } from "./face";
-import { faceUrl } from "./face";
+import { faceUrl, warmFaces } from "./face";
 import type { HandEvents } from "./hand";
 import { watchHand } from "./hand";
 import type { Keyed } from "./keys";
@@ -20,7 +20,7 @@ import { hasCards, zoneKey } from "./measure";
 import type { Choice, Spot, Steer } from "./moves";
 import { choiceOf, endsFrom, isSame, letterOf, lineOf, menuOf, movesBetween, movesFrom, placeKey, steerTo } from "./moves";
 import type { Speaker } from "./say";
-import { sayMove, sayOffer, sayPlace, sayText, sayZone, zoneWord } from "./say";
+import { sayMove, sayOffer, sayPlace, sayText, zoneWord } from "./say";
 import { peekedBy, touchedBy } from "./touch";
 
 export interface FeltProps {
@@ -97,7 +97,7 @@ function useLayout(props: FeltProps, kept: Kept, size: { width: number; height: 
     if (size.width < 40 || size.height < 40) return null;
     const room = { ...size, seats: props.speaker.names.length, cap: Math.min(124, Math.round(size.width / 4.2)) };
     const reserved = props.scene.zones.map((zone) => kept.reserve.get(zoneKey(zone)) ?? 0);
-    const key = `${layoutKey(props.scene, room, kept.reserve).replace(/:fan\d*/g, ":fan")}#${reserved.join()}`;
+    const key = `${layoutKey(props.scene, room).replace(/:fan\d*/g, ":fan")}#${reserved.join()}`;
     if (key !== chosen.current.key) chosen.current = { key, chosen: chooseLayout(props.scene, room, kept.reserve) };
     return layoutScene(props.scene, room, kept.reserve, chosen.current.chosen);
   }, [props.scene, size.width, size.height, kept]);
@@ -144,6 +144,13 @@ export function Felt(props: FeltProps): JSX.Element {
   useEffect(() => {
     if (layout) dealt.current = props.deal;
   }, [props.deal, layout]);
+
+  const isSmall = (layout?.own ?? 0) < SMALL;
+  const mixes = (layout?.others ?? 0) < SMALL !== isSmall;
+  useEffect(() => {
+    const stops = [warmFaces(props.look, isSmall), ...(mixes ? [warmFaces(props.look, !isSmall)] : [])];
+    return () => stops.forEach((stop) => stop());
+  }, [props.look, isSmall, mixes]);
 
   const [held, setHeld] = useState<Place>(null);
   const [drag, setDrag] = useState<Place>(null);
@@ -267,13 +274,15 @@ export function Felt(props: FeltProps): JSX.Element {
     setCurrent(stop);
     const [z, c] = stop.split(".");
     const find = stop.startsWith("b") ? `[data-stop="${stop}"]` : `[data-z="${z}"][data-c="${c}"][role=button]`;
-    root.current?.querySelector<HTMLElement>(find)?.focus();
+    root.current?.querySelector<HTMLElement>(find)?.focus({ preventScroll: true });
   };
 
   /* Focus stays on the table when what had it has gone. */
   const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    if (hadFocus.current && (document.activeElement === document.body || document.activeElement === null)) focusStop(at);
+  useEffect(() => {
+    const isLost = hadFocus.current && (document.activeElement === document.body || document.activeElement === null);
+    const timer = isLost ? setTimeout(() => focusStop(at), 0) : 0;
+    return () => clearTimeout(timer);
   });
 
   const enter = (stop: string): void => {
@@ -328,7 +337,7 @@ export function Felt(props: FeltProps): JSX.Element {
 
   const offer = sayOffer([...scene.moves, ...aside], speaker);
   return (
-    <div class={`felt-frame${byKeys ? " by-keys" : ""}`} ref={root} onKeyDown={onKey}
+    <div class={`felt-frame${byKeys ? " by-keys" : ""}`} ref={root} data-seq={props.seq} onKeyDown={onKey}
       onFocusIn={() => { hadFocus.current = true; }}
       onFocusOut={(event) => { if (event.relatedTarget) hadFocus.current = root.current!.contains(event.relatedTarget as Node); }}>
       <div class="felt" ref={table} role="group" aria-label={t("Table")}>
@@ -340,7 +349,7 @@ export function Felt(props: FeltProps): JSX.Element {
         {picking && layout && <Picker picking={picking} width={layout.width} height={layout.height} words={(c) => sayMove(moveOf(c), speaker)} pick={(c) => { setPicking(null); choose([c], null); }} close={() => setPicking(null)} />}
         {why && <p class="why" style={whyStyle(why.box, size)}>{why.text}</p>}
       </div>
-      <p class={`prompt${offer ? " mine" : ""}`}>{offer ? t("You may {offer}.", { offer }) : props.waiting}</p>
+      <p class={`prompt${offer ? " mine" : ""}`}>{offer ? t("You may {offer}", { offer }) : props.waiting}</p>
       <div class="bar">
         <div class="bar-moves" role="group" aria-label={t("Moves")}>
           {placeless.map((choice) => (
@@ -491,7 +500,7 @@ function MoveButton(p: { move: Action; stop: string; current: boolean; letter: s
   const { wins, loses, called } = p.move as Move;
   return (
     <button type="button" class={`move${p.isHint ? " hint" : ""}`} data-stop={p.stop} tabIndex={p.current ? 0 : -1} onClick={p.press}>
-      <span>{called ? t("{move}: {called}", { move: p.words, called: sayText(called) }) : p.words}</span>
+      <span>{!called ? p.words : called.includes(" ") ? t("{move}: {called}", { move: p.words, called: sayText(called) }) : sayText(called)}</span>
       {wins !== undefined && (
         <small aria-label={t("you win {wins} or lose {loses}", { wins, loses: loses ?? 0 })}>
           <span class="plus">+{wins}</span> <span class="minus">−{loses}</span>
@@ -528,7 +537,3 @@ function Picker(p: { picking: { choices: Choice[]; box: Box }; width: number; he
     </div>
   );
 }
-
-/* The table in words, zone by zone, for who cannot see it. */
-export { sayContent } from "./say";
-export { sayZone };

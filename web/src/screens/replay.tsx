@@ -113,7 +113,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
       <header class="top">
         <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
         <h1>{tg(info.title)} <small>{t("Replay")}</small></h1>
-        <button type="button" class="btn" onClick={() => void pageCore().ask("verify", { text: p.text, table: "" }).then(setVerified)}><Icon name="check" /><span class="only-wide">{t("Check")}</span></button>
+        <button type="button" class="btn" aria-label={t("Check")} onClick={() => void pageCore().ask("verify", { text: p.text, table: "" }).then(setVerified)}><Icon name="check" /><span class="only-wide">{t("Check")}</span></button>
       </header>
       <div class="table-body">
         {now && (

@@ -3,12 +3,13 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Session } from "../net/session";
 import { sendNonce } from "../net/nonces";
-import type { TableMessage } from "../protocol";
+import type { Scene, TableMessage } from "../protocol";
 import { Felt } from "../scene/felt";
 import type { Speaker } from "../scene/say";
 import { sayContent } from "../scene/say";
+import { leaveOwn } from "../play";
 import { isStill, look, recall } from "../settings";
-import { gameOf, go, Icon, toast, useCatalogue, useSession, useSettings } from "../ui";
+import { gameOf, go, Icon, toast, useCatalogue, useSession, useSettings, useWide } from "../ui";
 import { andList, t, tg } from "../words";
 import { Aid, useAid } from "./aid";
 import { Announcer, Log, Phrases } from "./log";
@@ -24,8 +25,15 @@ const LINK_WORDS = {
   refused: () => t("The room has refused the connection."), open: () => "",
 };
 
+/* Bots are called by their seat: a room names them by their level. */
+const BOTS = ["Ida", "Ada", "Bruno", "Celia", "Dario", "Edda", "Fabio", "Greta", "Hugo", "Irma", "Jonas", "Karla"];
+
 export function namesOf(table: TableMessage): string[] {
-  return table.seats.map((seat, i) => seat.name || (i === table.you ? t("You") : t("Seat {n}", { n: i + 1 })));
+  return table.seats.map((seat, i) => {
+    if (seat.kind === "open") return t("open seat");
+    if (seat.kind === "bot") return BOTS[i] ?? seat.name;
+    return seat.name || (i === table.you ? t("You") : t("Seat {n}", { n: i + 1 }));
+  });
 }
 
 export function useSpeaker(table: TableMessage | null): Speaker {
@@ -80,6 +88,7 @@ function Head(p: { session: Session; table: TableMessage; open(what: DialogName)
   const { state } = table;
   const deal = state ? (state.deals > 1 ? t("deal {n} of {all}", { n: state.deal, all: state.deals }) : table.source?.startsWith("deal ") && table.seats.length === 1 ? t("deal {n}", { n: table.source.slice(5) }) : state.deals === 1 ? "" : t("deal {n}", { n: state.deal })) : t("code {code}", { code: table.table });
   const leave = (): void => {
+    leaveOwn();
     session.leaveTable();
     go("/");
   };
@@ -145,7 +154,8 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
     return () => removeEventListener("keydown", onKey);
   });
 
-  const hasSide = table.seats.length > 1;
+  const isWide = useWide();
+  const hasSide = table.seats.length > 1 && isWide;
   const linkWords = session.bye || LINK_WORDS[session.link]();
   return (
     <main class="table-screen">
@@ -157,7 +167,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
           scene={scene} aside={state.aside} deal={dealKey} seq={table.seq} told={session.fresh} speaker={speaker} look={useMemo(look, [settings])} isStill={isStill()}
           memory={settings.memory} marks={settings.marks} twoTaps={settings.taps === "two"} hint={aid.hint} waiting={waitingWords(table, speaker)} play={play}
           whyNot={(place) => whyNot(session, game, place, speaker)}
-          badge={(seat, box) => <Badge session={session} table={table} seat={seat} width={box.w} own={seat === table.you} />}
+          badge={(seat, box) => <Badge session={session} table={table} seat={seat} name={speaker.names[seat] ?? "?"} width={box.w} own={seat === table.you} />}
         >
           {!state.over && state.undo !== "no" && (
             <button type="button" class="btn" onClick={undo} aria-label={state.undo === "ask" ? t("Ask to take back") : t("Take back")} title={t("Take back")}><Icon name="undo" /></button>
@@ -176,13 +186,27 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
         {state.over && !isHidden && <Result session={session} table={table} speaker={speaker} close={() => setHidden(true)} />}
         <TableMenu isOpen={dialog === "menu"} close={() => setDialog(null)} session={session} table={table} open={setDialog} aid={aid} />
       </div>
-      <section class="vh" aria-label={t("The table in words")}>
-        <ul>{scene.zones.map((_, z) => <li key={z}>{sayContent(scene, z, speaker)}</li>)}</ul>
-      </section>
+      <TableWords scene={scene} speaker={speaker} />
       <Announcer session={session} speaker={speaker} />
       <TableDialogs name={dialog} close={() => setDialog(null)} session={session} table={table} speaker={speaker} aid={aid} />
     </main>
   );
+}
+
+const WORDS_MS = 300;
+
+/* The table in words, zone by zone, for who reads it: a moment behind, so that playing does not wait for it. */
+function TableWords(p: { scene: Scene; speaker: Speaker }): JSX.Element {
+  const [shown, setShown] = useState(p.scene);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(p.scene), WORDS_MS);
+    return () => clearTimeout(timer);
+  }, [p.scene]);
+  return useMemo(() => (
+    <section class="vh" aria-label={t("The table in words")}>
+      <ul>{shown.zones.map((_, z) => <li key={z}>{sayContent(shown, z, p.speaker)}</li>)}</ul>
+    </section>
+  ), [shown, p.speaker]);
 }
 
 /* Somebody asks to take a move back. */

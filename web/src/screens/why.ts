@@ -5,7 +5,7 @@ import type { GameInfo } from "../core/port";
 import type { Session } from "../net/session";
 import type { Speaker } from "../scene/say";
 import { sayOffer } from "../scene/say";
-import { t } from "../words";
+import { t, tb } from "../words";
 
 const learnt = new Map<string, string>(); /* game and zone: the verb */
 
@@ -39,8 +39,8 @@ export async function whyNot(session: Session, game: GameInfo | null, place: Pla
   if (line && !scene.moves.some((move) => move.line === line)) {
     const verdict = await session.do({ t: "act", after: table.seq, line });
     const why = verdict.verdict === "illegal" ? (verdict.why ?? "") : "";
-    const isSentence = why !== "" && !/expected|unreadable/.test(why);
-    if (isSentence) return why.charAt(0).toUpperCase() + why.slice(1);
+    const isSentence = why !== "" && !/expected|unreadable/.test(why), told = tb(why);
+    if (isSentence) return told.charAt(0).toUpperCase() + told.slice(1);
   }
-  return offer ? t("Not now. You may {offer}.", { offer }) : t("Nothing can be done there now.");
+  return offer ? t("Not now. You may {offer}", { offer }) : t("Nothing can be done there now.");
 }
