@@ -5,7 +5,7 @@ import type { GameInfo } from "../core/port";
 import type { Session } from "../net/session";
 import type { Speaker } from "../scene/say";
 import { sayOffer } from "../scene/say";
-import { t, tg } from "../words";
+import { t, tb } from "../words";
 
 const learnt = new Map<string, string>(); /* game and zone: the verb */
 
@@ -32,7 +32,7 @@ function lineAt(game: GameInfo, scene: Scene, place: Place): string | null {
 function reasonOf(why: string): string {
   const reason = (why.split(", expected")[0] ?? "").replace(/: rules [\w.]+$/, "");
   if (/^not allowed now|^no action|expected|^'/.test(reason)) return "";
-  const words = tg(reason);
+  const words = tb(reason);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
