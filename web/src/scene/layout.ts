@@ -37,6 +37,8 @@ const CARD_LEAST = 14;
 const READABLE = 26;
 
 type Form = "stack" | "side" | "band" | "around" | "beside" | "row";
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
 const RATIOS = [1, 0.85, 0.7, 0.58, 0.48, 0.4, 0.32];
 
 interface Plan {
@@ -87,7 +89,7 @@ function placeBands(parts: { part: Part; size: Size }[], bands: number, width: n
     const w = row.reduce((sum, one) => sum + one.size.w, 0);
     const least = w + PART_GAP * (row.length - 1);
     if (least > width) return null;
-    const gap = Math.min(48, (width - w) / (row.length + 1));
+    const gap = clamp((width - w) / (row.length + 1), PART_GAP, 48);
     let x = (width - w - gap * (row.length - 1)) / 2;
     const h = Math.max(...row.map((one) => one.size.h));
     for (const one of row) {
@@ -99,8 +101,6 @@ function placeBands(parts: { part: Part; size: Size }[], bands: number, width: n
   }
   return { boxes, h: Math.max(0, y - PART_GAP), w: widest };
 }
-
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /* The own part, the middle and its strip, one over the other, in a column of the table. */
 function placeCentre(seen: Seen, scale: Scale, area: Box, isAlone: boolean, out: Placed): boolean {
