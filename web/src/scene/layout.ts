@@ -97,7 +97,7 @@ function placeBands(parts: { part: Part; size: Size }[], bands: number, width: n
       x += one.size.w + gap;
     }
     y += h + PART_GAP;
-    widest = Math.max(widest, least);
+    widest = Math.max(widest, w + gap * (row.length - 1));
   }
   return { boxes, h: Math.max(0, y - PART_GAP), w: widest };
 }
@@ -384,7 +384,7 @@ function putPart(seen: Seen, placed: Placed, part: Part, out: Layout): void {
   });
   if (part.owner < 0 || seen.room.seats < 2) return;
   const centre = clamp(box.x + box.w / 2, 40, seen.room.width - 40);
-  const most = isOther ? Math.max(box.w, BADGE_LEAST) + PART_GAP : Math.max(box.w, 360);
+  const most = isOther ? Math.max(box.w, BADGE_LEAST) + PART_GAP - 2 : Math.max(box.w, 360);
   const half = Math.min(most / 2, centre, seen.room.width - centre);
   const at = isOther ? box.y : Math.min(seen.room.height - BADGE, box.y + box.h + 4);
   out.badges[part.owner] = { x: Math.round(centre - half), y: Math.round(at), w: Math.round(2 * half), h: BADGE };
