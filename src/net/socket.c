@@ -231,12 +231,13 @@ static void cut_off(Net *net, Connection *connection)
 /* A ping has a text, since libwebsockets tells only of pongs that have one. */
 static void ping(Net *net, Connection *connection, uint32_t now_s)
 {
-    unsigned char *bytes = net_scratch(net, 4);
+    static const unsigned char word[] = { 'p', 'i', 'n', 'g' };
+    unsigned char *bytes = net_scratch(net, sizeof word);
     connection->pinged_s = now_s;
     if (!bytes || lws_partial_buffered(connection->wsi)) /* it has enough to read */
         return;
-    memcpy(bytes, "ping", 4);
-    if (lws_write(connection->wsi, bytes, 4, LWS_WRITE_PING) < 4)
+    memcpy(bytes, word, sizeof word);
+    if (lws_write(connection->wsi, bytes, sizeof word, LWS_WRITE_PING) < (int)sizeof word)
         cut_off(net, connection);
 }
 
@@ -269,7 +270,7 @@ static void queue(Net *net, Connection *connection, const char *text, size_t len
     }
     waiting->next = NULL;
     waiting->len = len;
-    memcpy(waiting->bytes + LWS_PRE, text, len); // NOLINT(bugprone-not-null-terminated-result): a frame has a length
+    memcpy(&waiting->bytes[LWS_PRE], text, waiting->len);
     if (connection->last)
         connection->last->next = waiting;
     else

@@ -148,7 +148,7 @@ static char folder[] = "store-XXXXXX", path[64];
 static int make_folder(void **state)
 {
     (void)state;
-    strcpy(folder + sizeof folder - 7, "XXXXXX");
+    memcpy(folder + sizeof folder - 7, "XXXXXX", 7);
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/store.db", folder);
     count = fails_at = 0;
