@@ -2,6 +2,7 @@
 #include "apps/cli.h"
 #include "apps/commands.h"
 #include "apps/join.h"
+#include "apps/language.h"
 #include "apps/play.h"
 #include "term/screen.h"
 #include "term/wording.h"
@@ -43,6 +44,7 @@ int cmd_join(int argc, char **argv)
 {
     static Join join = { .bots = "greedy" };
     bool is_plain = false;
+    const char *language = NULL;
     Fault fault;
     Words words;
     const Flag flags[] = {
@@ -63,9 +65,11 @@ int cmd_join(int argc, char **argv)
           .help = "who sits at that table: levels of bots, or open for people; greedy if not said" },
         { .name = "watch", .out = &join.watches, .help = "look on, and take no seat" },
         { .name = "plain", .out = &is_plain, .help = "plain lines: sentences out, typed lines in" },
+        LANGUAGE_FLAG(&language),
         { 0 },
     };
     cli_parse(argc, argv, flags, &words);
+    language_ask(language);
     if (words.len != 1)
         die("URL", "%s, expected the address that the server shows", words.len ? "too many words" : "none");
     if (where_read(slice_of(words.word[0]), &join.where, &fault) != OK)
