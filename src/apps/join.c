@@ -131,7 +131,8 @@ void join_answer(Join *join, bool yes)
     say(join, object);
 }
 
-/* The act stays until its verdict has come: after a break it is said again, with the same cid. */
+/* The act stays until its verdict has come: after a break, if the server had heard it, it is said again with the same
+ * cid, and so gets the same verdict. */
 void join_act(Join *join, const char *line)
 {
     if (join->act[0]) {
@@ -188,6 +189,8 @@ static void hear_welcome(Join *join, const json_t *message)
         make_table(join);
     } else
         join_ask(join, "tables", NULL, NULL);
+    if (cid < join->act_cid) /* it was never heard: what may be done is told again */
+        join->act[0] = 0;
     if (join->act[0])
         wire_say(join->wire, join->act);
 }
@@ -205,6 +208,7 @@ static void hear_verdict(Join *join, const json_t *message)
     text_add_clean(&clean_text, slice_of(why ? why : verdict));
     wording_add(&text, "{refusal}; nothing has changed.", "refusal", clean);
     tell(join, true, words);
+    join->is_new = join->has_table;
     if (!join->has_table) /* there is no such table, or it cannot be made */
         join->has_left = true;
 }
