@@ -270,7 +270,10 @@ static void tell_happening(Join *join, const json_t *one)
         say_action(&join->shown.seating, (Seat)seat, happenings[row].says, (Action){ 0 }, &text);
         tell(join, false, words);
     }
-    json_array_foreach(json_object_get(one, "acts"), i, act) tell_action(join, (Seat)seat, act);
+    json_array_foreach(json_object_get(one, "acts"), i, act)
+    {
+        tell_action(join, (Seat)seat, act);
+    }
 }
 
 /* This client's part of the shuffle, for the deal that comes. */
@@ -302,7 +305,10 @@ static void hear_table(Join *join, const json_t *message)
         return;
     }
     slice_copy(slice_of(join->shown.code), join->where.table, sizeof join->where.table);
-    json_array_foreach(json_object_get(message, "told"), i, one) tell_happening(join, one);
+    json_array_foreach(json_object_get(message, "told"), i, one)
+    {
+        tell_happening(join, one);
+    }
     bool has_open = false;
     for (int seat = 0; seat < join->shown.seating.seats; seat++)
         has_open = has_open || join->shown.is_open[seat];
