@@ -85,7 +85,7 @@ class Join(unittest.TestCase):
             guest.type("next")
             guest.until("^A new deal")
             self.assertEqual(guest.leave(), 0)
-            self.assertFalse([line for line in guest.heard if "out of memory" in line or "cannot be read" in line])
+            self.assertFalse([line for line in guest.heard if "older than what is remembered" in line or "cannot be read" in line])
             table = re.search(r"([A-Z0-9]{6})", server.store_word("SELECT \"table\" FROM event LIMIT 1"))[1]
             kept = self.state / "cardroom" / "guests"
             self.assertEqual(kept.stat().st_mode & 0o777, 0o600)

@@ -231,15 +231,17 @@ class Raw:
 
     def closed_with(self):
         """The code that the server closes with, whatever comes before; 0 when it closes without one; None if it does not."""
+        end = time.monotonic() + 15
         try:
-            while True:
+            while time.monotonic() < end:
                 opcode, payload = self.receive()
                 if opcode is None:
                     return 0
                 if opcode == 8:
                     return struct.unpack(">H", payload[:2])[0] if len(payload) >= 2 else 0
         except socket.timeout:
-            return None
+            pass
+        return None
 
 
 def wait_until(condition, seconds=10):
