@@ -132,7 +132,8 @@ void join_answer(Join *join, bool yes)
     say(join, object);
 }
 
-/* The act stays until its verdict has come: after a break it is said again, with the same cid. */
+/* The act stays until its verdict has come: after a break, if the server had heard it, it is said again with the same
+ * cid, and so gets the same verdict. */
 void join_act(Join *join, const char *line)
 {
     if (join->act[0]) {
@@ -189,6 +190,8 @@ static void hear_welcome(Join *join, const json_t *message)
         make_table(join);
     } else
         join_ask(join, "tables", NULL, NULL);
+    if (cid < join->act_cid) /* it was never heard: what may be done is told again */
+        join->act[0] = 0;
     if (join->act[0])
         wire_say(join->wire, join->act);
 }
@@ -208,6 +211,7 @@ static void hear_verdict(Join *join, const json_t *message)
     refusal_tell(clean, &told_text);
     wording_add(&text, "{refusal}; nothing has changed.", "refusal", told);
     tell(join, true, words);
+    join->is_new = join->has_table;
     if (!join->has_table) /* there is no such table, or it cannot be made */
         join->has_left = true;
 }
@@ -269,7 +273,10 @@ static void tell_happening(Join *join, const json_t *one)
         say_action(&join->shown.seating, (Seat)seat, happenings[row].says, (Action){ 0 }, &text);
         tell(join, false, words);
     }
-    json_array_foreach(json_object_get(one, "acts"), i, act) tell_action(join, (Seat)seat, act);
+    json_array_foreach(json_object_get(one, "acts"), i, act)
+    {
+        tell_action(join, (Seat)seat, act);
+    }
 }
 
 /* This client's part of the shuffle, for the deal that comes. */
@@ -301,7 +308,10 @@ static void hear_table(Join *join, const json_t *message)
         return;
     }
     slice_copy(slice_of(join->shown.code), join->where.table, sizeof join->where.table);
-    json_array_foreach(json_object_get(message, "told"), i, one) tell_happening(join, one);
+    json_array_foreach(json_object_get(message, "told"), i, one)
+    {
+        tell_happening(join, one);
+    }
     bool has_open = false;
     for (int seat = 0; seat < join->shown.seating.seats; seat++)
         has_open = has_open || join->shown.is_open[seat];

@@ -36,7 +36,7 @@ bool join_is_connected(const Join *join);
 /* Plays a line. */
 void join_act(Join *join, const char *line);
 /* Says a command without members, or with one: join_ask(join, "next", NULL, NULL). */
-void join_ask(Join *join, const char *command, const char *member, const char *value);
+void join_ask(Join *join, const char *word, const char *member, const char *value);
 void join_answer(Join *join, bool yes);
 
 /* Play until the person leaves. */

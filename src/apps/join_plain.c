@@ -13,8 +13,7 @@ enum { TURN_MS = 30, LINE_BYTES = 512 };
 
 typedef struct {
     Scene before;
-    bool has_before, quits, has_asked;
-    int64_t seq;
+    bool has_before, quits;
     char line[LINE_BYTES];
     size_t len;
 } Plain;

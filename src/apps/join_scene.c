@@ -197,8 +197,16 @@ static bool read_scene(const json_t *from, const VerbSpec *verbs, Scene *scene)
             return false;
         scene->to_act |= seat_bit((Seat)seat);
     }
-    json_array_foreach(json_object_get(from, "zones"), i, one) if (!read_zone(one, scene)) return false;
-    json_array_foreach(json_object_get(from, "moves"), i, one) if (!read_move(one, verbs, scene)) return false;
+    json_array_foreach(json_object_get(from, "zones"), i, one)
+    {
+        if (!read_zone(one, scene))
+            return false;
+    }
+    json_array_foreach(json_object_get(from, "moves"), i, one)
+    {
+        if (!read_move(one, verbs, scene))
+            return false;
+    }
     return read_calls_and_sums(from, scene);
 }
 
@@ -233,8 +241,11 @@ static void read_ask(const json_t *from, Shown *shown)
     shown->asked_by = -1;
     if (!member_in(from, "by", 0, SEATS_MAX - 1, &by))
         return;
-    json_array_foreach(json_object_get(from, "left"), i, one) if (number_in(one, 0, SEATS_MAX - 1, &left) &&
-                                                                  left == shown->you) shown->asked_by = (int)by;
+    json_array_foreach(json_object_get(from, "left"), i, one)
+    {
+        if (number_in(one, 0, SEATS_MAX - 1, &left) && left == shown->you)
+            shown->asked_by = (int)by;
+    }
 }
 
 static bool read_state(const json_t *state, Shown *shown)
@@ -245,8 +256,11 @@ static bool read_state(const json_t *state, Shown *shown)
     if (!shown->has_state)
         return true;
     shown->match_over = json_is_true(json_object_get(state, "match_over"));
-    json_array_foreach(json_object_get(state, "totals"), i, one) if (i < SEATS_MAX) shown->total[i] =
-        (int32_t)json_integer_value(one);
+    json_array_foreach(json_object_get(state, "totals"), i, one)
+    {
+        if (i < SEATS_MAX)
+            shown->total[i] = (int32_t)json_integer_value(one);
+    }
     return read_scene(json_object_get(state, "scene"), shown->verbs, &shown->scene);
 }
 

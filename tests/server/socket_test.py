@@ -61,6 +61,13 @@ class Limits(unittest.TestCase):
             raw.send("x", opcode=0)
             self.assertEqual(raw.closed_with(), 1009)
 
+    def test_pieces_that_never_end(self):
+        with opened() as raw:
+            raw.send("x" * 2000, final=False)
+            for _ in range(40):
+                raw.send("x" * 2000, opcode=0, final=False)
+            self.assertEqual(raw.closed_with(), 1009)
+
     def test_empty_pieces_without_end(self):
         with opened() as raw:
             raw.send("{", final=False)
