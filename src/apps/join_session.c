@@ -1,0 +1,571 @@
+/* join_session.c - the protocol from the client's side: hello, verdicts, tables, breaks. */
+#include "apps/join.h"
+
+#include "apps/cli.h"
+#include "apps/join_proof.h"
+#include "apps/refusal.h"
+#include "term/wording.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CID_STEP = 1024, AGAIN_MS = 500, AGAIN_MAX_MS = 15000, FIRST_TRIES = 3, DEPTH_MAX = 16 };
+
+const VerbSpec *join_verbs(const Join *join)
+{
+    return join->table.ruleset.game->verbs;
+}
+
+void join_end(Join *join, int code)
+{
+    if (join->has_ended)
+        return;
+    join->has_ended = true;
+    join->code = code;
+    uv_stop(&join->loop);
+}
+
+/* A sentence of somebody else's, with its beginning and its stop. */
+static void say_sentence(const char *words, Text *out)
+{
+    char told[SENTENCE_MAX];
+    Text told_text = text_over(told, sizeof told);
+    refusal_tell(words, &told_text);
+    if (told[0] >= 'a' && told[0] <= 'z')
+        told[0] = (char)(told[0] - 'a' + 'A');
+    wording_add(out, "{sentence}.", "sentence", told);
+}
+
+static void notice(Join *join, bool is_fault, const char *words)
+{
+    char told[SENTENCE_MAX];
+    Text text = text_over(told, sizeof told);
+    say_sentence(words, &text);
+    join->face->notice(join, is_fault, told);
+}
+
+static void end_with(Join *join, const char *why)
+{
+    notice(join, true, why);
+    join_end(join, EXIT_WRONG);
+}
+
+static void transmit(Join *join, const json_t *body)
+{
+    char *text = json_dumps(body, JSON_COMPACT);
+    if (text)
+        client_send(join->client, text, strlen(text));
+    free(text);
+}
+
+static Waiting *wait_for(Join *join, Sent sent, json_t *body)
+{
+    if (join->waiting_len == WAITING_MAX)
+        return NULL;
+    char *text = json_dumps(body, JSON_COMPACT);
+    if (!text)
+        return NULL;
+    Waiting *waiting = &join->waiting[join->waiting_len++];
+    *waiting = (Waiting){ .cid = join->cid, .sent = sent, .text = text };
+    return waiting;
+}
+
+static void forget(Join *join, int at)
+{
+    free(join->waiting[at].text);
+    join->waiting_len--;
+    memmove(&join->waiting[at], &join->waiting[at + 1], (size_t)(join->waiting_len - at) * sizeof *join->waiting);
+}
+
+bool join_send(Join *join, Sent sent, json_t *body)
+{
+    join->cid += CID_STEP;
+    json_object_set_new(body, "cid", json_integer((json_int_t)join->cid));
+    Waiting *waiting = wait_for(join, sent, body);
+    if (waiting && sent == SENT_NONCE)
+        slice_copy(slice_of(join->table.pledge), waiting->about, sizeof waiting->about);
+    if (waiting && join->link == LINK_UP)
+        client_send(join->client, waiting->text, strlen(waiting->text));
+    json_decref(body);
+    if (!waiting)
+        join->face->notice(join, true, gettext("Too much waits for the server; try again in a moment."));
+    return waiting != NULL;
+}
+
+bool join_waits(const Join *join)
+{
+    for (int i = 0; i < join->waiting_len; i++)
+        if (join->waiting[i].sent != SENT_NONCE && join->waiting[i].sent != SENT_RECORD)
+            return true;
+    return false;
+}
+
+void join_act(Join *join, const char *line)
+{
+    join_send(join, SENT_ACT,
+              json_pack("{s: s, s: I, s: s}", "t", "act", "after", (json_int_t)join->table.seq, "line", line));
+}
+
+static void send_join(Join *join, uint64_t cid, bool is_back)
+{
+    json_t *body = json_pack("{s: s, s: s}", "t", "join", "table", join->table_code);
+    if (is_back && join->has_table)
+        json_object_set_new(body, "after", json_integer(join->table.seq));
+    if (cid == 0) {
+        join_send(join, SENT_JOIN, body);
+        return;
+    }
+    json_object_set_new(body, "cid", json_integer((json_int_t)cid));
+    transmit(join, body);
+    json_decref(body);
+}
+
+/* What the command line asks for, once the server has said welcome the first time. */
+static void begin_wish(Join *join)
+{
+    Wish *wish = &join->wish;
+    if (wish->name && strcmp(wish->name, join->guest_name) != 0)
+        join_send(join, SENT_STEP, json_pack("{s: s, s: s}", "t", "name", "name", wish->name));
+    join->wants_table = join->table_code[0] || wish->make;
+    if (join->table_code[0]) {
+        send_join(join, 0, false);
+        return;
+    }
+    if (!wish->make) {
+        join_send(join, SENT_STEP, json_pack("{s: s}", "t", "tables"));
+        return;
+    }
+    join->has_sat = true;
+    join_make(join, wish->make, (int64_t)wish->seats, slice_of(wish->bots ? wish->bots : ""), wish->lists);
+}
+
+/* Back after a break. What the server has seen is answered by its number; the others wait behind the join, whose number
+ * is the next after all that it has seen. */
+static void go_on(Join *join, uint64_t seen)
+{
+    bool joins = false;
+    for (int i = 0; i < join->waiting_len; i++)
+        joins = joins || (join->waiting[i].sent == SENT_JOIN && join->waiting[i].cid > seen);
+    for (int i = 0; i < join->waiting_len; i++) {
+        Waiting *waiting = &join->waiting[i];
+        if (waiting->cid <= seen)
+            client_send(join->client, waiting->text, strlen(waiting->text));
+    }
+    if (join->table_code[0] && !joins)
+        send_join(join, seen + 1, true);
+    for (int i = 0; i < join->waiting_len; i++) {
+        Waiting *waiting = &join->waiting[i];
+        if (waiting->cid > seen)
+            client_send(join->client, waiting->text, strlen(waiting->text));
+        waiting->is_repeated = true;
+    }
+    join->cid = join->cid > seen + 1 ? join->cid : seen + 1;
+}
+
+static void hear_welcome(Join *join, const json_t *body)
+{
+    const char *token = json_string_value(json_object_get(body, "token"));
+    const char *name = json_string_value(json_object_get(body, "name"));
+    json_int_t seen = json_integer_value(json_object_get(body, "cid"));
+    if (join->link != LINK_GREETING)
+        return;
+    if (seen < 0 || seen > INT64_C(9000000000000000)) {
+        end_with(join, N_("the server's welcome is not readable"));
+        return;
+    }
+    Text text = text_over(join->guest_name, sizeof join->guest_name);
+    text_add_clean(&text, slice_of(name ? name : ""));
+    if (token && strlen(token) == TOKEN_TEXT - 1) {
+        strcpy(join->keep.token, token);
+        if (!keep_save(&join->keep))
+            join->face->notice(
+                join, true,
+                gettext("Your seat cannot be kept for another visit: the state folder cannot be written."));
+    }
+    join->wish.words[0] = 0;
+    join->link = LINK_UP;
+    join->tries = 0;
+    if (join->was_welcome) {
+        join->face->tell(join, gettext("The server is back."));
+        go_on(join, (uint64_t)seen);
+    } else {
+        join->was_welcome = true;
+        join->cid = (uint64_t)seen;
+        begin_wish(join);
+    }
+    join->face->changed(join);
+}
+
+static void greet(void *context)
+{
+    Join *join = context;
+    json_t *body = json_pack("{s: s, s: i, s: s}", "t", "hello", "v", 1, "lang", gettext("en"));
+    join->link = LINK_GREETING;
+    if (join->wish.words[0])
+        json_object_set_new(body, "code", json_string(join->wish.words));
+    else if (join->keep.token[0])
+        json_object_set_new(body, "token", json_string(join->keep.token));
+    else
+        json_object_set_new(body, "name", json_string(join->wish.name ? join->wish.name : gettext("Guest")));
+    transmit(join, body);
+    json_decref(body);
+}
+
+/* Unknown here, as on a server that has begun anew: come as somebody new, once. */
+static void hear_refused(Join *join, const json_t *body)
+{
+    const char *why = json_string_value(json_object_get(body, "why"));
+    bool by_token = !join->wish.words[0] && join->keep.token[0];
+    if (by_token && why && strstr(why, "token")) {
+        join->keep.token[0] = 0;
+        join->face->tell(join, gettext("The server does not know you any more; you come as somebody new."));
+        return;
+    }
+    char clean[SENTENCE_MAX];
+    Text text = text_over(clean, sizeof clean);
+    text_add_clean(&text, slice_of(why ? why : gettext("the server refuses to let you in")));
+    end_with(join, clean);
+}
+
+static void tell_verdict(Join *join, const Waiting *waiting, const char *verdict, const char *why)
+{
+    char clean[SENTENCE_MAX], told[SENTENCE_MAX], words[SENTENCE_MAX];
+    Text text = text_over(clean, sizeof clean), told_text = text_over(told, sizeof told);
+    text_add_clean(&text, slice_of(why ? why : ""));
+    bool is_late = strcmp(verdict, "late") == 0 || strcmp(verdict, "stale") == 0;
+    refusal_tell(clean, &told_text);
+    if (is_late && waiting->sent == SENT_ACT) {
+        text = text_over(words, sizeof words);
+        wording_add(&text, "Too late: {why}.", "why", told);
+        join->face->notice(join, true, words);
+        return;
+    }
+    notice(join, true, clean[0] ? clean : N_("the server does not allow this"));
+}
+
+static void hear_verdict(Join *join, const json_t *body)
+{
+    json_int_t cid = json_integer_value(json_object_get(body, "cid"));
+    const char *verdict = json_string_value(json_object_get(body, "verdict"));
+    const char *why = json_string_value(json_object_get(body, "why"));
+    int at = 0;
+    while (at < join->waiting_len && join->waiting[at].cid != (uint64_t)cid)
+        at++;
+    if (!verdict)
+        return;
+    bool is_applied = strcmp(verdict, "applied") == 0;
+    if (at == join->waiting_len) { /* the join after a break, or nothing of ours */
+        if (!is_applied && why)
+            tell_verdict(join, &(Waiting){ .sent = SENT_JOIN }, verdict, why);
+        return;
+    }
+    Waiting waiting = join->waiting[at];
+    waiting.text = NULL;
+    forget(join, at);
+    if (waiting.sent == SENT_NONCE && !is_applied) {
+        keep_drop_nonce(&join->keep, waiting.about);
+        join->face->tell(join, gettext("Your part of the shuffle came too late: this deal is without it."));
+    } else if (waiting.sent == SENT_RECORD && !is_applied && join->proving.is_due) {
+        join->proving.is_due = false;
+    } else if (!is_applied) {
+        tell_verdict(join, &waiting, verdict, why);
+        if (waiting.sent == SENT_JOIN && !join->has_table) { /* the list of tables may help */
+            join->table_code[0] = 0;
+            join_send(join, SENT_STEP, json_pack("{s: s}", "t", "tables"));
+        }
+    }
+    join->face->judged(join);
+}
+
+/* The own part of the next shuffle, once a pledge. */
+static void send_nonce(Join *join)
+{
+    const FarTable *table = &join->table;
+    bool is_due =
+        far_is_seated(table) && table->fair_deal > 0 && (table->stage != FAR_PLAYING || table->state.deal == 0);
+    if (!is_due || keep_nonce(&join->keep, table->pledge) || !keep_new_nonce(&join->keep, table->pledge))
+        return;
+    keep_save(&join->keep);
+    join_send(join, SENT_NONCE,
+              json_pack("{s: s, s: i, s: s}", "t", "nonce", "deal", table->fair_deal, "nonce",
+                        keep_nonce(&join->keep, table->pledge)));
+}
+
+/* Remembers what the deal on the table was pledged by; once it is over its record is asked for. */
+static void follow_proof(Join *join, bool was_over)
+{
+    const FarTable *table = &join->table;
+    bool is_over = table->state.deal > 0 && table->state.over;
+    if (table->stage == FAR_PLAYING && table->state.deal > 0 && !is_over)
+        slice_copy(slice_of(table->pledge), join->pledge, sizeof join->pledge);
+    if (!is_over || was_over || !join->pledge[0] || !far_is_seated(table) || !keep_nonce(&join->keep, join->pledge))
+        return;
+    join->proving = (Proving){ .is_due = true, .deal = table->state.deal };
+    strcpy(join->proving.pledge, join->pledge);
+    join_send(join, SENT_RECORD, json_pack("{s: s}", "t", "record"));
+}
+
+static void prove(Join *join, const char *record)
+{
+    const char *nonce = keep_nonce(&join->keep, join->proving.pledge);
+    join->proving.is_due = false;
+    if (!nonce || !join->has_table || !far_is_seated(&join->table))
+        return;
+    Proof proof = { .table = join->table.code,
+                    .pledge = join->proving.pledge,
+                    .nonce = nonce,
+                    .deal = join->proving.deal,
+                    .seats = join->table.seats,
+                    .seat = join->table.you };
+    const char *fault = proof_fault(&proof, record);
+    keep_drop_nonce(&join->keep, join->proving.pledge);
+    keep_save(&join->keep);
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    if (fault)
+        wording_add(&text, "The shuffle of deal {n} was not as pledged: {why}!", "n", digits(join->proving.deal).text,
+                    "why", wording(fault));
+    else
+        wording_add(&text, "The shuffle of deal {n} is proved: your part was in it.", "n",
+                    digits(join->proving.deal).text);
+    join->face->tell(join, words);
+}
+
+static void save_record(Join *join, const char *record)
+{
+    FILE *file = fopen(join->record_path, "wx");
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    bool is_written = file && fputs(record, file) >= 0;
+    is_written = (!file || fclose(file) == 0) && is_written;
+    if (is_written)
+        wording_add(&text, "Saved in {file}.", "file", join->record_path);
+    else
+        wording_add(&text, "{file}: {why}.", "file", join->record_path, "why", strerror(errno));
+    join->face->notice(join, !is_written, words);
+    free((void *)(uintptr_t)join->record_path);
+    join->record_path = NULL;
+}
+
+static void hear_record(Join *join, const json_t *body)
+{
+    const char *record = json_string_value(json_object_get(body, "text"));
+    if (!record)
+        return;
+    if (join->proving.is_due)
+        prove(join, record);
+    else if (join->record_path)
+        save_record(join, record);
+}
+
+/* An open seat is taken at once by who did not come to watch. */
+static void sit_if_wished(Join *join)
+{
+    const FarTable *table = &join->table;
+    bool has_open = false;
+    for (int i = 0; i < table->seats; i++)
+        has_open = has_open || table->seat[i].kind == FAR_SEAT_OPEN;
+    if (join->has_sat || join->wish.watches || far_is_seated(table) || !has_open)
+        return;
+    join->has_sat = true;
+    join_send(join, SENT_STEP, json_pack("{s: s}", "t", "sit"));
+}
+
+static void tell_all(Join *join, const FarTable *table, const json_t *told, uint32_t after, bool is_back)
+{
+    size_t i;
+    json_t *entry;
+    json_array_foreach(told, i, entry)
+    {
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        json_int_t seq = json_integer_value(json_object_get(entry, "seq"));
+        if ((is_back && seq <= (json_int_t)after) || !join_told(join, table, entry, &text) || text.len == 0)
+            continue;
+        join->face->tell(join, words);
+    }
+}
+
+static void hear_table(Join *join, const json_t *body)
+{
+    Fault fault;
+    join->spare = join->table;
+    if (far_read(body, &join->spare, &fault) != OK) {
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        wording_add(&text, "The server's message is refused: {why}.", "why", fault.text);
+        join->face->notice(join, true, words);
+        return;
+    }
+    bool is_same = join->has_table && strcmp(join->table.code, join->spare.code) == 0;
+    if (!join->wants_table || (join->table_code[0] && strcmp(join->table_code, join->spare.code) != 0))
+        return;
+    if (is_same && join->spare.seq < join->table.seq)
+        return;
+    bool was_over = is_same && join->table.state.deal > 0 && join->table.state.over;
+    uint32_t after = is_same ? join->table.seq : 0;
+    tell_all(join, &join->spare, json_object_get(body, "told"), after, is_same);
+    if (!is_same)
+        join->pledge[0] = 0;
+    memcpy(&join->table, &join->spare, sizeof join->table);
+    for (Seat seat = 0; seat < join->table.seats; seat++)
+        join->table.seating.name[seat] = join->table.seat[seat].name;
+    join->has_table = true;
+    strcpy(join->table_code, join->table.code);
+    sit_if_wished(join);
+    send_nonce(join);
+    join->face->changed(join);
+    follow_proof(join, was_over);
+}
+
+static void hear_said(Join *join, const json_t *body)
+{
+    json_int_t seat = json_integer_value(json_object_get(body, "seat"));
+    const char *phrase = json_string_value(json_object_get(body, "phrase"));
+    const char *said = phrase ? phrase_words(phrase) : NULL;
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    if (!said || !join->has_table || seat < 0 || seat >= join->table.seats)
+        return;
+    wording_add(&text, "{seat}: {call}", "seat", join->table.seat[seat].name, "call", said);
+    join->face->tell(join, words);
+}
+
+static void hear_tables(Join *join, const json_t *body)
+{
+    static char words[JOIN_TEXT];
+    Text text = text_over(words, sizeof words);
+    join_tables(json_object_get(body, "tables"), &text);
+    join->face->page(join, gettext("Tables"), words);
+}
+
+static void hear_code(Join *join, const json_t *body)
+{
+    const char *code = json_string_value(json_object_get(body, "code"));
+    char words[SENTENCE_MAX], clean[WORDS_TEXT * 2];
+    Text text = text_over(words, sizeof words), clean_text = text_over(clean, sizeof clean);
+    text_add_clean(&clean_text, slice_of(code ? code : ""));
+    wording_add(&text, "These six words bring your seat to another browser or terminal, tell them to nobody: {words}",
+                "words", clean);
+    join->face->notice(join, false, words);
+}
+
+static void hear_gone(Join *join, const json_t *body)
+{
+    const char *why = json_string_value(json_object_get(body, "why"));
+    char clean[SENTENCE_MAX];
+    Text text = text_over(clean, sizeof clean);
+    text_add_clean(&text, slice_of(why ? why : ""));
+    join->has_table = join->wants_table = false;
+    join->table_code[0] = 0;
+    notice(join, true, clean[0] ? clean : N_("the table has ended"));
+    join->face->changed(join);
+}
+
+static void hear_bye(Join *join, const json_t *body)
+{
+    (void)body;
+    join->face->tell(join, gettext("The server stops; it may be back in a moment."));
+}
+
+static const struct {
+    const char *word;
+    void (*hear)(Join *join, const json_t *body);
+    bool at_any_time; /* also before the welcome */
+} messages[] = {
+    { "table", hear_table, false },    { "verdict", hear_verdict, false }, { "said", hear_said, false },
+    { "welcome", hear_welcome, true }, { "refused", hear_refused, true },  { "tables", hear_tables, false },
+    { "record", hear_record, false },  { "code", hear_code, false },       { "gone", hear_gone, false },
+    { "bye", hear_bye, true },
+};
+
+/* Deeper than any message is; jansson would go on to 2048. */
+static bool is_too_deep(const char *text, size_t len)
+{
+    int depth = 0;
+    bool is_text = false;
+    for (size_t i = 0; i < len && depth <= DEPTH_MAX; i++) {
+        char c = text[i];
+        if (is_text && c == '\\')
+            i++;
+        else if (c == '"')
+            is_text = !is_text;
+        else if (!is_text && (c == '{' || c == '['))
+            depth++;
+        else if (!is_text && (c == '}' || c == ']'))
+            depth--;
+    }
+    return depth > DEPTH_MAX;
+}
+
+static void hear(void *context, const char *text, size_t len)
+{
+    Join *join = context;
+    json_t *body = is_too_deep(text, len) ? NULL : json_loadb(text, len, 0, NULL);
+    const char *word = json_string_value(json_object_get(body, "t"));
+    if (!word)
+        join->face->notice(join, true, gettext("The server's message is refused: it is not readable."));
+    for (size_t i = 0; word && i < sizeof messages / sizeof *messages; i++)
+        if (strcmp(messages[i].word, word) == 0 && (messages[i].at_any_time || join->link == LINK_UP))
+            messages[i].hear(join, body);
+    json_decref(body);
+}
+
+static void connect_again(uv_timer_t *timer)
+{
+    Join *join = timer->data;
+    client_connect(join->client, &join->place.address);
+}
+
+/* Waits grow, with some chance in them, so that not all who were cut off come back at once. */
+static void ended(void *context, const char *why)
+{
+    Join *join = context;
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    bool was_up = join->link == LINK_UP;
+    join->link = LINK_DOWN;
+    if (join->has_ended)
+        return;
+    if (!join->was_welcome && ++join->tries >= FIRST_TRIES) {
+        char server[CLIENT_HOST * 2];
+        Text server_text = text_over(server, sizeof server);
+        place_print(&join->place, "", &server_text);
+        wording_add(&text, "{file}: {why}.", "file", server, "why", why);
+        join->face->notice(join, true, words);
+        join_end(join, EXIT_WRONG);
+        return;
+    }
+    if (was_up) {
+        wording_add(&text, "The connection is lost ({why}); trying again ..", "why", why);
+        join->face->tell(join, words);
+        join->face->changed(join);
+    }
+    join->tries += join->was_welcome;
+    int wait_ms = AGAIN_MS << (join->tries < 6 ? join->tries : 6);
+    wait_ms = wait_ms > AGAIN_MAX_MS ? AGAIN_MAX_MS : wait_ms;
+    uint64_t chance = cli_random_number() % 60;
+    uv_timer_start(&join->again, connect_again, (uint64_t)wait_ms * (70 + chance) / 100, 0);
+}
+
+Status join_open(Join *join, Fault *fault)
+{
+    const ClientDoors doors = { .context = join, .opened = greet, .heard = hear, .ended = ended };
+    Status status = client_open(&join->loop, &doors, "cardroom.1", &join->client, fault);
+    if (status != OK)
+        return status;
+    uv_timer_init(&join->loop, &join->again);
+    join->again.data = join;
+    uv_timer_start(&join->again, connect_again, 0, 0);
+    return OK;
+}
+
+void join_close(Join *join)
+{
+    uv_close((uv_handle_t *)&join->again, NULL);
+    client_close(join->client);
+    while (join->waiting_len > 0)
+        forget(join, join->waiting_len - 1);
+}
