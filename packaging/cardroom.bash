@@ -10,6 +10,8 @@ _cardroom()
         mapfile -t COMPREPLY < <(compgen -W "$("$program" "${asked[@]}" --help | grep -o -- '--[a-z-]*')" -- "$word")
     elif [[ $command == play && ${COMP_WORDS[COMP_CWORD - 1]} == --letters ]]; then
         mapfile -t COMPREPLY < <(compgen -W "en pl de fr nl" -- "$word")
+    elif [[ ${COMP_WORDS[COMP_CWORD - 1]} == --lang ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "en ja" -- "$word")
     elif [[ $command == serve && ${COMP_WORDS[COMP_CWORD - 1]} == --web ]]; then
         mapfile -t COMPREPLY < <(compgen -d -- "$word")
     elif [[ $command == serve && ${COMP_WORDS[COMP_CWORD - 1]} == --log ]]; then
@@ -18,7 +20,7 @@ _cardroom()
         mapfile -t COMPREPLY < <(compgen -W "127.0.0.1:8080 0.0.0.0:8080" -- "$word")
     elif [[ $command == serve ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
-    elif [[ $command == check || $command == replay || $command == sheet || $command == hint || $command == analyse ]]; then
+    elif [[ $command == check || $command == verify || $command == replay || $command == sheet || $command == hint || $command == analyse ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
     elif [[ $command == tournament && $COMP_CWORD == 2 ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$("$program" tournament --help | sed -n 's/^  \([a-z]*\) .*/\1/p')" -- "$word")
@@ -27,7 +29,7 @@ _cardroom()
     elif [[ $command == tournament ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$("$program" games | awk '/ kop( |$)/ { print $1 }')" -- "$word")
     elif [[ $command == bench ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "games overhead score kop patience" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "games overhead score kop patience room" -- "$word")
     elif [[ $COMP_CWORD == 2 && $command == lab ]]; then
         mapfile -t COMPREPLY < <(compgen -W "patience $("$program" games | awk 'NR > 1 { print $1 }')" -- "$word")
     elif [[ $command == solve && $COMP_CWORD -gt 2 && -n $word && $word != *=* ]] && compgen -f -- "$word" >/dev/null; then

@@ -1,9 +1,10 @@
 // build.mjs - bundles the page into build/web: `node web/build.mjs [--watch]`.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
-import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeWords } from "./words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url)), root = dirname(web);
 const out = process.env.CARDROOM_WEB ?? join(root, "build/web");
@@ -24,9 +25,9 @@ mkdirSync(out, { recursive: true });
 await build({ ...common, entryPoints: [join(web, "src/main.tsx")], outfile: join(out, "app.js"), format: "esm" });
 await build({ ...common, entryPoints: [join(web, "src/core/worker.ts")], outfile: join(out, "worker.js"), format: "iife" });
 cpSync(join(web, "public"), out, { recursive: true });
-if (existsSync(join(web, "words"))) cpSync(join(web, "words"), join(out, "words"), { recursive: true });
 copyFileSync(core, join(out, "core.wasm"));
 chmodSync(join(out, "core.wasm"), 0o644);
+writeWords(join(out, "words"));
 
 // The service worker keeps all of it; its version is the hash of all of it.
 const filesIn = (dir) =>

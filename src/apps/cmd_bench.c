@@ -1,4 +1,5 @@
 /* cmd_bench.c - speed, as ratios to a reference in the same run. */
+#include "apps/bench_room.h"
 #include "apps/cli.h"
 #include "apps/commands.h"
 #include "lab/bench.h"
@@ -129,12 +130,24 @@ static void bench_patience(json_t *list)
     }
 }
 
+/* Tables of people, who all get a view after each move. */
+static void bench_rooms(json_t *list)
+{
+    static const char *const presets[] = { "golf4", "golf6", "cabo", "kop" };
+    for (int i = 0; i < 4; i++) {
+        Ruleset ruleset = ruleset_of(presets[i]);
+        char what[32];
+        snprintf(what, sizeof what, "room %s", presets[i]);
+        report(what, bench_room(&ruleset), "moves at a full table", "the same at a table without a room", list);
+    }
+}
+
 static const struct {
     const char *what;
     void (*run)(json_t *list);
 } benches[] = {
     { "games", bench_games },      { "overhead", bench_calls },    { "score", bench_score },
-    { "kop", bench_double_dummy }, { "patience", bench_patience },
+    { "kop", bench_double_dummy }, { "patience", bench_patience }, { "room", bench_rooms },
 };
 enum { BENCHES = sizeof benches / sizeof *benches };
 
@@ -146,7 +159,7 @@ static void run(const char *what, json_t *list)
         benches[i].run(list);
         return;
     }
-    die(what, "no such measure, expected games, overhead, score, kop or patience");
+    die(what, "no such measure, expected games, overhead, score, kop, patience or room");
 }
 
 int cmd_bench(int argc, char **argv)

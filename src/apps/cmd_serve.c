@@ -204,7 +204,8 @@ static bool find_web(char folder[PATH_MAX])
     return false;
 }
 
-static void read_site(const Settings *settings_of, Site *site)
+/* Reads the page, or a placeholder where none has been built; whether it is the page. */
+static bool read_site(const Settings *settings_of, Site *site)
 {
     char folder[PATH_MAX];
     Fault fault;
@@ -212,13 +213,13 @@ static void read_site(const Settings *settings_of, Site *site)
     if (is_told)
         snprintf(folder, sizeof folder, "%s", settings_of->words[SET_WEB]);
     if (!is_told && !find_web(folder)) {
-        complain("--web", "the page has not been built; `make web` builds it. A placeholder is served");
         if (site_of_text(placeholder, site) != OK)
             die("memory", "out of memory for the page");
-        return;
+        return false;
     }
     if (site_read(folder, site, &fault) != OK)
         die("--web", "%s", fault.text);
+    return true;
 }
 
 static int serve(Settings *chosen)
@@ -231,13 +232,15 @@ static int serve(Settings *chosen)
     umask(077); /* the store holds hashes of keys: nobody else's business */
     if (!path[0])
         choose_store(path);
-    read_site(chosen, &site);
+    bool is_built = read_site(chosen, &site);
     if (store_open(path, &store, &fault) != OK)
         die(path, "%s", fault.text);
     if (server_open(chosen, store, &site, &server, &fault) != OK) {
         store_close(store);
         die(chosen->words[SET_LISTEN], "%s", fault.text);
     }
+    if (!is_built)
+        complain("--web", "the page has not been built; `make web` builds it. A placeholder is served");
     serve_invite(chosen->words[SET_LISTEN], server_port(server), path);
     serve_log(LOG_INFO, "serving port=%u", server_port(server));
     bool is_kept = server_run(server);

@@ -21,5 +21,6 @@ int cmd_sheet(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
 int cmd_solve(int argc, char **argv);
 int cmd_tournament(int argc, char **argv);
+int cmd_verify(int argc, char **argv);
 
 #endif

@@ -15,6 +15,8 @@ const Command commands[] = {
       cmd_play },
     { "deal", "GAME [OPTION=VALUE ...] [BOARD-FILE]", "Print the board or the hands of a deal.", cmd_deal },
     { "check", "FILE ...", "Replay transcripts and verify every line; `-` reads standard input.", cmd_check },
+    { "verify", "FILE ...", "Prove that a room's records are as they were played, and that nobody chose the cards.",
+      cmd_verify },
     { "replay", "FILE", "Show a game again, as everyone or one seat saw it.", cmd_replay },
     { "score", "GAME [OPTION=VALUE ...] ['GRID']",
       "Count a layout of draw-and-swap golf (rows parted by /, extra cards after +), or a deal of Kop.", cmd_score },

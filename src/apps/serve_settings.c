@@ -120,12 +120,23 @@ const Setting *settings_find(Slice name, Fault *fault)
     return NULL;
 }
 
+/* In a file a ; at the front or behind a blank begins a comment. */
+static bool is_commented(Slice value)
+{
+    for (size_t i = 0; i < value.len; i++)
+        if (value.at[i] == ';' && (i == 0 || value.at[i - 1] == ' ' || value.at[i - 1] == '\t'))
+            return true;
+    return false;
+}
+
 static Status set_words(Settings *into, const Setting *setting, Slice value, Fault *fault)
 {
     if (value.len >= SETTING_TEXT)
         return fault_set(fault, ERR_RANGE, "too long, expected fewer than ", digits(SETTING_TEXT).text, " bytes");
     if (slice_text_len(value) != value.len)
         return fault_set(fault, ERR_UNREADABLE, "not text, expected UTF-8");
+    if (is_commented(value))
+        return fault_set(fault, ERR_UNREADABLE, "a ; that begins a comment, expected none");
     Status status = setting->check && value.len > 0 ? setting->check(value, fault) : OK;
     if (status == OK && value.len == 0 && setting->standard[0])
         status = fault_set(fault, ERR_UNREADABLE, "nothing, expected ", setting->arg);

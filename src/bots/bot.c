@@ -37,15 +37,15 @@ static int choose_careful(const Game *game, const void *view, Seat seat, const A
 }
 
 static const Bot random_bot = { .name = "random",
-                                .help = "any legal action, all alike likely",
+                                .help = N_("any legal action, all alike likely"),
                                 .choose = choose_random };
 static const Bot greedy_bot = { .name = "greedy",
-                                .help = "what is best at once, by what its seat can see",
+                                .help = N_("what is best at once, by what its seat can see"),
                                 .choose = choose_greedy,
                                 .needs_view = true };
 static const Bot careful_bot = {
     .name = "careful",
-    .help = "patience: what leaves least on average, as the unseen cards may lie; other games: as greedy",
+    .help = N_("patience: what leaves least on average, as the unseen cards may lie; other games: as greedy"),
     .choose = choose_careful,
     .needs_view = true,
     .is_slow = true,

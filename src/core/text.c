@@ -20,8 +20,13 @@ void text_add_char(Text *text, char c)
 
 void text_add_slice(Text *text, Slice slice)
 {
-    for (size_t i = 0; i < slice.len; i++)
-        text_add_char(text, slice.at[i]);
+    size_t room = text->cap > text->len ? text->cap - text->len - 1 : 0;
+    size_t fits = slice.len < room ? slice.len : room;
+    if (fits > 0) {
+        memcpy(text->at + text->len, slice.at, fits);
+        text->at[text->len + fits] = 0;
+    }
+    text->len += slice.len;
 }
 
 void text_add(Text *text, const char *words)

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 /* Each request also needs a socket for a moment, and a page is fetched by several. */
-enum { SOCKETS_SPARE = 256, FILES_SPARE = 64, ADDRESS_SOCKETS = 2, ACCEPTS_AT_ONCE = 64 };
+enum { SOCKETS_SPARE = 256, FILES_SPARE = 64, ADDRESS_SOCKETS = 2, ACCEPTS_AT_ONCE = 64, SWEEP_MS = 500 };
 
 /* What goes with every answer. Nothing may be loaded from elsewhere, nobody may frame the page. */
 static const struct lws_protocol_vhost_options headers[] = {
@@ -110,6 +110,11 @@ static void on_before_waiting(uv_prepare_t *prepare)
     net_close_done(prepare->data);
 }
 
+static void on_sweep(uv_timer_t *timer)
+{
+    net_sweep(timer->data);
+}
+
 /* Room for all sockets among the files that the system lets us open; what it lets is what libwebsockets counts with. */
 static Status raise_files(const NetSettings *settings, Fault *fault)
 {
@@ -133,8 +138,6 @@ static void describe(Net *net, struct lws_context_creation_info *info, void **lo
                                                 .callback = socket_callback,
                                                 .per_session_data_size = sizeof(Connection),
                                                 .rx_buffer_size = net->settings.frame_bytes };
-    net->idle = (lws_retry_bo_t){ .secs_since_valid_ping = (uint16_t)net->settings.ping_s,
-                                  .secs_since_valid_hangup = (uint16_t)net->settings.silence_s };
     info->port = CONTEXT_PORT_NO_LISTEN_SERVER;
     info->protocols = net->protocols;
     info->headers = headers;
@@ -142,7 +145,6 @@ static void describe(Net *net, struct lws_context_creation_info *info, void **lo
     info->max_http_header_data = (unsigned short)net->settings.header_bytes;
     info->timeout_secs = info->timeout_secs_ah_idle = net->settings.header_s;
     info->keepalive_timeout = (int)net->settings.header_s;
-    info->retry_and_idle_policy = &net->idle;
     info->alpn = "http/1.1";
     info->user = net;
     info->pcontext = &net->lws; /* cleared when it has gone */
@@ -173,6 +175,9 @@ static Status start(Net *net, Fault *fault)
     uv_prepare_init(net->loop, &net->before_waiting);
     net->before_waiting.data = net;
     uv_prepare_start(&net->before_waiting, on_before_waiting);
+    uv_timer_init(net->loop, &net->sweep);
+    net->sweep.data = net;
+    uv_timer_start(&net->sweep, on_sweep, SWEEP_MS, SWEEP_MS);
     uv_poll_init_socket(net->loop, &net->listener, net->listen_fd);
     net->listener.data = net;
     uv_poll_start(&net->listener, UV_READABLE, on_caller);
@@ -241,6 +246,7 @@ void net_close(Net *net)
     net_deafen(net);
     if (net->lws) {
         uv_close((uv_handle_t *)&net->before_waiting, NULL);
+        uv_close((uv_handle_t *)&net->sweep, NULL);
         lws_context_destroy(net->lws);
     }
     while (uv_run(net->loop, UV_RUN_DEFAULT) != 0)

@@ -23,6 +23,7 @@ typedef struct {
     struct lws *wsi;
     uint32_t id; /* 0: not yet, or no longer, anybody's */
     uint32_t queued_bytes;
+    uint32_t heard_s, pinged_s; /* on the loop's clock */
     Waiting *first, *last;
     char *message; /* of several pieces, while it grows */
     uint32_t message_len;
@@ -52,12 +53,12 @@ struct Net {
     uv_loop_t *loop;
     uv_poll_t listener;
     uv_prepare_t before_waiting;
+    uv_timer_t sweep;
     int listen_fd;
     uint16_t port;
     bool is_listening, is_closing;
     struct lws_context *lws;
     struct lws_protocols protocols[3];
-    lws_retry_bo_t idle;
     Callers callers;
     Slot *slot;
     uint32_t slots, slot_next;
@@ -75,6 +76,8 @@ int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user,
 int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len);
 /* Closes those that are to be closed and have been sent everything. Not from within a callback of libwebsockets. */
 void net_close_done(Net *net);
+/* Asks those who have been silent whether they are there, and cuts off who does not answer. */
+void net_sweep(Net *net);
 /* Bytes with room for libwebsockets' frame before them, until the next call; NULL when memory is out. */
 unsigned char *net_scratch(Net *net, size_t len);
 /* The address of who is at the other end. */

@@ -13,6 +13,11 @@ static Connection *connection_of(Net *net, uint32_t id)
     return connection && connection->id == id ? connection : NULL;
 }
 
+static uint32_t clock_s(const Net *net)
+{
+    return (uint32_t)(uv_now(net->loop) / 1000);
+}
+
 /* A free slot, the one longest unused about first; 0 when there is none. */
 static uint32_t take_slot(Net *net)
 {
@@ -70,6 +75,7 @@ static int opened(struct lws *wsi, Connection *connection)
     uint32_t slot = take_slot(net);
     int send_buffer = SEND_BUFFER; /* so that who does not read is noticed by the queue, not by the system's memory */
     connection->wsi = wsi;
+    connection->heard_s = connection->pinged_s = clock_s(net);
     net->open++;
     if (slot == 0)
         return break_off(wsi, connection, LWS_CLOSE_STATUS_POLICY_VIOLATION, "full");
@@ -119,7 +125,7 @@ static int received(struct lws *wsi, Connection *connection, const char *piece, 
     bool is_first = lws_is_first_fragment(wsi), is_last = lws_is_final_fragment(wsi);
     if (connection->id == 0 || connection->close_code != 0)
         return 0;
-    lws_validity_confirmed(wsi);
+    connection->heard_s = clock_s(net);
     if (lws_frame_is_binary(wsi))
         return break_off(wsi, connection, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "text only");
     if (len + lws_remaining_packet_payload(wsi) > net->settings.frame_bytes)
@@ -193,6 +199,9 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         return opened(wsi, user);
     case LWS_CALLBACK_RECEIVE:
         return received(wsi, user, in, len);
+    case LWS_CALLBACK_RECEIVE_PONG:
+        ((Connection *)user)->heard_s = clock_s(net_of(wsi));
+        return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return write_queue(wsi, user);
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
@@ -206,13 +215,43 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     }
 }
 
-/* Cuts off who does not take what it is sent: a close would wait behind it. */
+/* Cuts off who does not take what it is sent: a close would wait behind it. Not from within a callback of libwebsockets,
+ * whose own clock then has to be woken for the case that it waits for the socket. */
 static void cut_off(Net *net, Connection *connection)
 {
     net->figures.cut_off++;
     give_up(net, connection);
     drop_queue(net, connection);
-    lws_set_timeout(connection->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+    lws_set_timeout(connection->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_SYNC);
+    lws_cancel_service(net->lws);
+}
+
+/* A ping has a text, since libwebsockets tells only of pongs that have one. */
+static void ping(Net *net, Connection *connection, uint32_t now_s)
+{
+    unsigned char *bytes = net_scratch(net, 4);
+    connection->pinged_s = now_s;
+    if (!bytes || lws_partial_buffered(connection->wsi)) /* it has enough to read */
+        return;
+    memcpy(bytes, "ping", 4);
+    if (lws_write(connection->wsi, bytes, 4, LWS_WRITE_PING) < 4)
+        cut_off(net, connection);
+}
+
+/* libwebsockets has clocks for this, but keeps them in a sorted list: every message would walk past all other connections. */
+void net_sweep(Net *net)
+{
+    uint32_t now_s = clock_s(net);
+    for (uint32_t i = 1; i <= net->slots; i++) {
+        Connection *connection = net->slot[i].connection;
+        if (!connection)
+            continue;
+        uint32_t silent_s = now_s - connection->heard_s;
+        if (silent_s >= net->settings.silence_s)
+            cut_off(net, connection);
+        else if (silent_s >= net->settings.ping_s && now_s - connection->pinged_s >= net->settings.ping_s)
+            ping(net, connection, now_s);
+    }
 }
 
 static void queue(Net *net, Connection *connection, const char *text, size_t len)

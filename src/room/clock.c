@@ -71,6 +71,7 @@ static void go_on(Room *room, RoomTable *table)
         Chair *chair = &table->chair[seat];
         chair->deadline_ms += chair->deadline_ms != INT64_MAX ? stood_ms : 0;
         chair->bot_ms += chair->bot_ms != INT64_MAX ? stood_ms : 0;
+        chair->away_ms += chair->here == 0 ? stood_ms : 0;
     }
 }
 

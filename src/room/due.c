@@ -57,7 +57,7 @@ void due_set(DueHeap *heap, Due *item, int64_t at_ms)
     if (item->place == 0) {
         if (heap->len + 1 >= heap->cap) {
             heap->cap = heap->cap > 0 ? heap->cap * 2 : 64;
-            heap->item = heap_grow(heap->item, heap->cap * sizeof *heap->item);
+            heap->item = heap_grow(heap->item, heap->cap * sizeof(Due *));
         }
         put(heap, ++heap->len, item);
     }

@@ -224,6 +224,8 @@ void hall_join(Room *room, Connection *connection, RoomTable *table)
     table->idle_ms = INT64_MAX;
     table->is_changed = true;
     hall_count(room, table);
+    if (seat != SEAT_NONE && strcmp(table->chair[seat].name, connection->guest->name) != 0)
+        hall_emit(room, table, "name", digits(seat).text, connection->guest->name);
     if (seat != SEAT_NONE && table->chair[seat].stood_in)
         hall_emit(room, table, "return", digits(seat).text);
 }

@@ -81,25 +81,22 @@ static const char *hear_name(Room *room, Connection *connection, const char *typ
 }
 
 /* Which of the three ways in it is; NULL: none, or several, or members that hello has not. */
-static const char *way_in(json_t *body)
+static const char *way_in(const json_t *body)
 {
     static const char *const ways[] = { "token", "code", "name" };
-    const char *found = NULL, *name;
-    json_t *value;
-    json_object_foreach(body, name, value)
-    {
-        bool is_way = false;
-        for (int i = 0; i < 3; i++)
-            is_way = is_way || strcmp(name, ways[i]) == 0;
-        if (is_way && found)
+    const json_t *lang = json_object_get(body, "lang");
+    size_t known = 2 + (lang != NULL); /* t and v have been looked at */
+    const char *found = NULL;
+    for (int i = 0; i < 3; i++) {
+        const json_t *value = json_object_get(body, ways[i]);
+        if (!value)
+            continue;
+        if (found || !json_is_string(value))
             return NULL;
-        found = is_way ? name : found;
-        if (!is_way && strcmp(name, "t") != 0 && strcmp(name, "v") != 0 && strcmp(name, "lang") != 0)
-            return NULL;
-        if (strcmp(name, "v") != 0 && !json_is_string(value))
-            return NULL;
+        found = ways[i];
     }
-    return found;
+    bool is_plain = json_object_size(body) == known + 1 && (!lang || json_is_string(lang));
+    return is_plain ? found : NULL;
 }
 
 void hello_hear(Room *room, Connection *connection, json_t *body)

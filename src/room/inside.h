@@ -11,7 +11,7 @@
 typedef enum { VERDICT_APPLIED, VERDICT_LATE, VERDICT_ILLEGAL, VERDICT_STALE } Verdict;
 
 enum { REMEMBERED = 32, GUEST_TABLES = 16, PAGE_BYTES = 1 << 19, TOLD_BYTES = 1 << 15, TOLD_BACK = 200 };
-enum { ANSWER_MS = 30000, READY_MS = 30000, PAUSE_MS = 24 * 3600 * 1000, SLEEP_MS = 120000 };
+enum { ANSWER_MS = 30000, READY_MS = 30000, PAUSE_MS = 24 * 3600 * 1000, SLEEP_MS = 120000, READING_MS = 300 };
 
 /* A verdict that was given, to be given again. */
 typedef struct {
@@ -76,6 +76,8 @@ struct Room {
 
 /* bucket: in room.c */
 bool bucket_take(Bucket *bucket, int64_t now_ms, int64_t interval_ms, int burst);
+/* What costs more than others lets the next wait longer. */
+void bucket_delay(Bucket *bucket, int64_t now_ms, int64_t more_ms);
 /* The same for what an address may do so often a minute. */
 bool address_may(Room *room, Bucket *bucket, int a_minute);
 void room_send(Room *room, Connection *connection, const Text *message);

@@ -103,6 +103,8 @@ Verdict judge_join(Command *c)
     if (seat == SEAT_NONE && (!may_watch(table) || table->watching >= room->settings.watchers_max))
         return command_refuse(c, "nobody else may watch here");
     c->after = (uint32_t)command_number(c, "after", table->seq);
+    if (c->after < table->seq)
+        bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
     c->shows = true;
     if (table == c->connection->table)
         return VERDICT_APPLIED;

@@ -159,6 +159,7 @@ static void add_lines(Text *out, const char *lines)
 Verdict judge_record(Command *c)
 {
     Text *reply = &c->room->reply, record = room_page(c->room);
+    bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
     if (!record_write(c->room, c->table, &record))
         return command_refuse(c, "no deal has ended yet, expected the end of one");
     text_add(reply, "{\"t\":\"record\",\"text\":");

@@ -48,10 +48,10 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
 void room_close(Room *room);
 
 /* A connection that has been accepted, from an address as text. False: the caps are met, it must be closed. */
-bool room_connect(Room *room, ConnectionId connection, const char *address, int64_t now_ms);
-void room_disconnect(Room *room, ConnectionId connection, int64_t now_ms);
+bool room_connect(Room *room, ConnectionId id, const char *address, int64_t now_ms);
+void room_disconnect(Room *room, ConnectionId id, int64_t now_ms);
 /* One whole text message. */
-void room_hear(Room *room, ConnectionId connection, const char *text, size_t len, int64_t now_ms);
+void room_hear(Room *room, ConnectionId id, const char *text, size_t len, int64_t now_ms);
 /* Lets time pass: clocks, bots, grace times; when it should be called next at the latest (INT64_MAX: no need). */
 int64_t room_tick(Room *room, int64_t now_ms);
 /* Takes all that has come together since the last call; it lasts until room_batch_done, which must come before the next

@@ -50,7 +50,7 @@ static void add_seat(const RoomTable *table, Seat seat, Text *out)
         text_add_char(&text, ' ');
         text_add_number(&text, seat);
     }
-    add_words(out, "{\"name\":", chair->kind == CHAIR_OPEN ? NULL : name);
+    add_words(out, "{\"name\":", name);
     add_words(out, ",\"kind\":", kinds[chair->kind]);
     add_bool(out, ",\"here\":", chair->kind == CHAIR_BOT || chair->here > 0);
     add_words(out, ",\"bot\":", bot ? bot->name : NULL);

@@ -44,9 +44,12 @@ static bool may(const Match *match, Seat viewer, const char *line)
     return viewer != SEAT_NONE && table_read(&match->table, viewer, slice_of(line), &entry, NULL) == OK;
 }
 
-/* Whether the viewer may take its last line back: at once, when all agree, or not at all. */
+/* Whether the viewer may take its last line back: at once, when all agree, or not at all: what ended a deal has shown
+ * others cards that nobody forgets. */
 static const char *undo_word(const Match *match, Seat viewer)
 {
+    if (match->seats > 1 && table_is_over(&match->table))
+        return "no";
     if (may(match, viewer, "undo"))
         return "yes";
     return may(match, viewer, "undo all") ? "ask" : "no";

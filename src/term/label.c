@@ -1,5 +1,6 @@
 #include "term/label.h"
 
+#include "core/columns.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -30,6 +31,16 @@ void label_pile(const Scene *scene, const Zone *zone, Text *out)
         return;
     text_add_char(out, ' ');
     text_add_number(out, zone->count);
+}
+
+int label_pile_columns(const Zone *zone)
+{
+    enum { MOST = 99, DIGITS = 4 }; /* a blank and three digits */
+    char words[LABEL_MAX];
+    Text text = text_over(words, sizeof words);
+    wording_add_n(&text, "{n} left", "{n} left", MOST);
+    int columns = columns_of(wording(zone->id)) + DIGITS;
+    return zone->number > 0 && columns_of(words) > columns ? columns_of(words) : columns;
 }
 
 bool label_is_said(const Zone *zone)

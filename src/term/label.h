@@ -14,6 +14,8 @@ enum { LABEL_MAX = 512 };
 
 /* Under a pile: `Stock 16`, `Drawn`; under one of several that are numbered, `3 left`. */
 void label_pile(const Scene *scene, const Zone *zone, Text *out);
+/* The columns that it takes at most, so that nothing moves when a pile shrinks. */
+int label_pile_columns(const Zone *zone);
 /* How a seat's caption is written. */
 typedef enum {
     CAPTION_WORDS,

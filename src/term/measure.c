@@ -139,8 +139,7 @@ static Size labelled_size(const Measure *m, int z, const CardStyle *style)
     Size size = zone_size(m, z, style);
     if (zone->kind != ZONE_PILE && !measure_is_past(zone))
         return size;
-    /* Room for three digits, so that nothing moves when a pile shrinks. */
-    int label = utf8_columns(wording(zone->id)) + (zone->kind == ZONE_PILE ? 4 : 0);
+    int label = zone->kind == ZONE_PILE ? label_pile_columns(zone) : utf8_columns(wording(zone->id));
     return (Size){ size.rows + 1, max(size.columns, label) };
 }
 

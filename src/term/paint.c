@@ -1,6 +1,7 @@
 #include "term/paint.h"
 
 #include "term/measure.h"
+#include "term/wording.h"
 
 #include <string.h>
 
@@ -101,7 +102,7 @@ static bool paint_calls(Painter *p, const Zone *zone)
         int row = box.row + (box.rows - len) / 2 + i;
         int used = canvas_text(p->canvas, row, box.column, box.columns, p->order->seating->name[call->seat],
                                GROUND_FELT, PEN_QUIET);
-        canvas_text(p->canvas, row, box.column + used + 1, box.columns - used - 1, call->text, GROUND_FELT,
+        canvas_text(p->canvas, row, box.column + used + 1, box.columns - used - 1, wording(call->text), GROUND_FELT,
                     is_newest ? PEN_LIT : PEN_PLAIN);
     }
     return true;

@@ -10,9 +10,6 @@
 
 enum { MEMORY = JUDGE_MEMORY };
 
-/* The page's clock; not 0: stop. */
-__attribute__((import_module("page"), import_name("stop"))) int page_stop(void);
-
 static bool stops(void *context)
 {
     (void)context;

@@ -213,6 +213,12 @@ Status local_deal(int handle)
     return status == OK ? OK : page_fail(status, &fault);
 }
 
+/* Weighing takes long only where there is a stock to weigh. */
+static bool is_slow(const Local *local, int seat)
+{
+    return local->bot[seat] && local->bot[seat]->is_slow && local->match.ruleset.game == &patience_game;
+}
+
 static void write_info(void *from, Text *out)
 {
     const Local *local = from;
@@ -230,6 +236,9 @@ static void write_info(void *from, Text *out)
     text_add(out, ",\"players\":[");
     for (int seat = 0; seat < match->seats; seat++)
         page_add_text(out, seat > 0 ? "," : "", match->player[seat]);
+    text_add(out, "],\"slow\":[");
+    for (int seat = 0; seat < match->seats; seat++)
+        page_add_bool(out, seat > 0 ? "," : "", is_slow(local, seat));
     text_add(out, "]}");
 }
 

@@ -66,12 +66,13 @@ Status page_tell(PageWrite *write, void *from)
 
 static void write_words(void *from, Text *text)
 {
-    text_add(text, from);
+    const char *const *words = from;
+    text_add(text, *words);
 }
 
 Status page_say(const char *words)
 {
-    return page_tell(write_words, (void *)(uintptr_t)words);
+    return page_tell(write_words, &words);
 }
 
 static void write_fault(void *from, Text *text)
@@ -90,20 +91,20 @@ Status page_fail(Status status, const Fault *fault)
     return status;
 }
 
-void page_add_number(Text *text, const char *name, int64_t number)
+void page_add_number(Text *to, const char *name, int64_t number)
 {
-    text_add(text, name);
-    text_add_number(text, number);
+    text_add(to, name);
+    text_add_number(to, number);
 }
 
-void page_add_bool(Text *text, const char *name, bool value)
+void page_add_bool(Text *to, const char *name, bool value)
 {
-    text_add(text, name);
-    text_add(text, value ? "true" : "false");
+    text_add(to, name);
+    text_add(to, value ? "true" : "false");
 }
 
-void page_add_text(Text *text, const char *name, const char *words)
+void page_add_text(Text *to, const char *name, const char *words)
 {
-    text_add(text, name);
-    json_add_text(text, words);
+    text_add(to, name);
+    json_add_text(to, words);
 }

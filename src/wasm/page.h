@@ -10,8 +10,16 @@
 #include "core/scene_json.h"
 #include "core/text.h"
 
-/* A function that the page calls: clang's linker exports what is visible. */
+/* A function that the page calls: clang's linker exports what is visible. IMPORT: one of the page's. */
 #define EXPORT __attribute__((visibility("default")))
+#ifdef __wasm__
+#define IMPORT(name) __attribute__((import_module("page"), import_name(name)))
+#else
+#define IMPORT(name)
+#endif
+
+/* Not 0: the solver is to stop. */
+IMPORT("stop") int page_stop(void);
 
 /* Room for so many bytes and a zero behind them; NULL when there is no memory. */
 EXPORT char *page_input(uint32_t len);
@@ -26,9 +34,9 @@ Status page_tell(PageWrite *write, void *from);
 Status page_say(const char *words);
 Status page_fail(Status status, const Fault *fault);
 
-/* `,"name":` before a value; first without the comma is for the caller to write. */
-void page_add_number(Text *out, const char *name, int64_t number);
-void page_add_bool(Text *out, const char *name, bool value);
-void page_add_text(Text *out, const char *name, const char *words);
+/* A value behind what stands before it: `,"row":`. */
+void page_add_number(Text *to, const char *name, int64_t number);
+void page_add_bool(Text *to, const char *name, bool value);
+void page_add_text(Text *to, const char *name, const char *words);
 
 #endif

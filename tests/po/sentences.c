@@ -1,12 +1,25 @@
-/* sentences.c - prints every sentence of every game's rules, one a line. */
+/* sentences.c - prints every text of every game's tables that a player meets, one a line. */
 #include "games/games.h"
 
 #include <stdio.h>
 
+static void print_game(const Game *game)
+{
+    puts(game->title);
+    for (const Preset *preset = game->presets; preset->id; preset++)
+        puts(preset->title);
+    for (const OptionSpec *option = game->options; option->id; option++)
+        puts(option->help);
+    for (const VerbSpec *verb = game->verbs; verb->word; verb++)
+        if (verb->does)
+            printf("%s\n%s\n", verb->does, verb->says);
+    for (const RuleText *rule = game->rules; rule->text; rule++)
+        puts(rule->text);
+}
+
 int main(void)
 {
     for (int g = 0; games[g]; g++)
-        for (const RuleText *rule = games[g]->rules; rule->text; rule++)
-            puts(rule->text);
+        print_game(games[g]);
     return 0;
 }

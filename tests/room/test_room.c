@@ -15,18 +15,7 @@ static void test_a_table_is_played(void **state)
     SAY(1, "illegal", "\"t\":\"start\"");
     SAY(0, "applied", "\"t\":\"nonce\",\"deal\":1,\"nonce\":\"%064d\"", 7);
     SAY(0, "applied", "\"t\":\"start\"");
-    for (int i = 0; i < 5000; i++) {
-        const char *stage = json_string_value(client_sees(&w.client[0], "stage"));
-        if (strcmp(stage, "over") == 0)
-            break;
-        if (strcmp(stage, "between") == 0) {
-            SAY(0, "applied", "\"t\":\"next\"");
-            SAY(1, "applied", "\"t\":\"next\"");
-        }
-        if (!client_play(&w, 0, rng_word(&w.rng)) && !client_play(&w, 1, rng_word(&w.rng)))
-            world_wait(&w, 1000);
-        assert_string_equal(w.client[0].why, "");
-    }
+    assert_true(world_play(&w, 2, 0, 5000));
     assert_string_equal(json_string_value(client_sees(&w.client[0], "stage")), "over");
     SAY(0, "applied", "\"t\":\"record\"");
     world_close(&w);

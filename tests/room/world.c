@@ -258,7 +258,7 @@ json_t *client_sees(const Client *client, const char *path)
     while (*path && at) {
         size_t len = strcspn(path, ".");
         snprintf(word, sizeof word, "%.*s", (int)len, path);
-        at = json_is_array(at) ? json_array_get(at, (size_t)atoi(word)) : json_object_get(at, word);
+        at = json_is_array(at) ? json_array_get(at, strtoul(word, NULL, 10)) : json_object_get(at, word);
         path += len + (path[len] == '.');
     }
     return at;
@@ -291,4 +291,39 @@ void world_table(World *world, const char *rules, int people, const char *more)
         client_say(world, i, "\"t\":\"join\",\"table\":\"%s\"", world->client[0].table);
         client_say(world, i, "\"t\":\"sit\"");
     }
+}
+
+static const char *stage_of(const Client *client)
+{
+    const char *stage = json_string_value(client_sees(client, "stage"));
+    return stage ? stage : "";
+}
+
+/* Everybody who is here and may act does, in turn; false: nobody could. */
+static bool play_once(World *world, int people)
+{
+    uint32_t first = rng_below(&world->rng, (uint32_t)people);
+    for (int i = 0; i < people; i++) {
+        int client = (int)(first + (uint32_t)i) % people;
+        if (world->client[client].id && client_play(world, client, rng_word(&world->rng)))
+            return true;
+    }
+    return false;
+}
+
+bool world_play(World *world, int people, int deals, int steps)
+{
+    const Client *eye = &world->client[0];
+    for (int i = 0; i < steps; i++) {
+        bool is_over = strcmp(stage_of(eye), "over") == 0, is_between = strcmp(stage_of(eye), "between") == 0;
+        json_int_t ended = (json_int_t)json_array_size(client_sees(eye, "state.scores"));
+        if (is_over || (deals > 0 && is_between && ended >= deals))
+            return true;
+        for (int client = 0; is_between && client < people; client++)
+            if (world->client[client].id)
+                client_say(world, client, "\"t\":\"next\"");
+        if (!is_between && !play_once(world, people))
+            world_wait(world, 1000);
+    }
+    return false;
 }

@@ -67,6 +67,8 @@ const char *client_say(World *world, int client, const char *format, ...) __attr
 json_t *client_sees(const Client *client, const char *path);
 /* Plays a legal move if there is one: number pick of them; false: none. */
 bool client_play(World *world, int client, uint32_t pick);
+/* People play on, by legal moves at random, until so many deals have ended (0: the match) or the steps are used up: false. */
+bool world_play(World *world, int people, int deals, int steps);
 /* Makes a table and sits others there, who join. */
 void world_table(World *world, const char *rules, int people, const char *more);
 

@@ -23,6 +23,8 @@ class Server:
     def __init__(self, *flags, folder=None, limits=None, environment=None):
         self.own_folder = folder is None
         self.folder = pathlib.Path(folder or tempfile.mkdtemp(prefix="cardroom-server-"))
+        self.log_folder = tempfile.TemporaryDirectory(prefix="cardroom-log-")  # words fit where the store does not
+        self.log_path = pathlib.Path(self.log_folder.name) / "log"
         self.flags, self.limits = flags, limits
         self.environment = {**os.environ, **(environment or {})}
         self.process = None
@@ -33,7 +35,7 @@ class Server:
 
     def start(self):
         command = [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--store", self.store, *self.flags]
-        self.log = open(self.folder / "log", "ab")
+        self.log = open(self.log_path, "ab")
         self.log_begin = self.log.tell()
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, env=self.environment,
                                         preexec_fn=self.limits)
@@ -48,7 +50,7 @@ class Server:
 
     def words(self):
         """What it has written since it was started last."""
-        return (self.folder / "log").read_bytes()[self.log_begin:].decode()
+        return self.log_path.read_bytes()[self.log_begin:].decode()
 
     def stop(self, number=signal.SIGTERM, seconds=10):
         """Ends it; its exit code."""
@@ -74,6 +76,7 @@ class Server:
         ended = self.process.poll() is not None and self.process.stdout.closed
         code = None if ended else self.stop()
         words = self.words()
+        self.log_folder.cleanup()
         if self.own_folder:
             shutil.rmtree(self.folder, ignore_errors=True)
         if error[0] is None and code not in (None, 0):

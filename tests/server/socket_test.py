@@ -234,7 +234,7 @@ class Slow(unittest.TestCase):
                     break
             self.assertEqual(other.health()["cut_off"], 1)
             self.assertTrue(wait_until(lambda: other.health()["connections"] == 0))
-            self.assertLess(other.memory_kib() - before, 4096)
+            self.assertLess(other.memory_kib() - before, 16384)
             raw.sock.close()
             with Raw(other) as next_one:
                 next_one.send(HELLO)

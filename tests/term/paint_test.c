@@ -1,13 +1,17 @@
 /* paint_test.c - the painter and the words show all of a scene and nothing else, for every game of the catalogue. */
+#include "core/columns.h"
 #include "term/moves.h"
 #include "term/paint.h"
 #include "term/say.h"
+#include "term/wording.h"
 #include "walk.h"
 
+#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
-enum { SPOKEN = 1 << 16, SENTINEL = 0x7E, BAR_ROWS = 4, PATTERN = 0x2591, STAR = 0x2605, BYTES = 1 << 15 };
+enum { SPOKEN = 1 << 16, SENTINEL = 0x7E, BAR_ROWS = 4, PATTERN = 0x2591, STAR = 0x2605, BYTES = 1 << 17 };
 enum { LANGUAGES = 5, NARROWEST = 14 };
 
 static uint32_t glyph_at(const Canvas *canvas, int row, int column)
@@ -168,21 +172,38 @@ static int times_in(const char *text, const char *words)
     return times;
 }
 
-/* A part of the canvas as lines of text; what is not ASCII is `?`. */
+static char *put_utf8(char *at, uint32_t glyph)
+{
+    int more = glyph < 0x80 ? 0 : glyph < 0x800 ? 1 : glyph < 0x10000 ? 2 : 3;
+    static const unsigned lead[] = { 0, 0xC0, 0xE0, 0xF0 };
+    *at++ = (char)(lead[more] | glyph >> (6 * more));
+    while (more-- > 0)
+        *at++ = (char)(0x80 | (glyph >> (6 * more) & 0x3F));
+    return at;
+}
+
+/* A part of the canvas as lines of text. */
 static void read_canvas(const Canvas *canvas, Box box, char text[BYTES])
 {
     char *at = text;
     for (int row = box.row; row < box.row + box.rows; row++) {
         for (int column = box.column; column < box.column + box.columns; column++) {
             uint32_t glyph = glyph_at(canvas, row, column);
-            if (glyph == STAR) /* the only sign that captions have */
-                at += snprintf(at, 4, "\u2605");
-            else
-                *at++ = glyph < 0x80 ? (char)glyph : '?';
+            at = glyph == GLYPH_GOES_ON ? at : put_utf8(at, glyph);
         }
         *at++ = '\n';
     }
     *at = 0;
+}
+
+/* A character of two columns, as the system counts them, has two cells, and what goes on belongs to one. */
+static void check_wide(const Canvas *canvas, const Spot *spot)
+{
+    for (int row = 0; row < canvas->rows; row++)
+        for (int column = 0; column < canvas->columns; column++) {
+            bool is_wide = wcwidth((wchar_t)glyph_at(canvas, row, column)) == 2;
+            CHECK(is_wide == (glyph_at(canvas, row, column + 1) == GLYPH_GOES_ON), spot);
+        }
 }
 
 static void check_words_of(const Canvas *canvas, Box box, const char *words, const Spot *spot)
@@ -192,29 +213,30 @@ static void check_words_of(const Canvas *canvas, Box box, const char *words, con
     CHECK(strstr(text, words), spot);
 }
 
-static const char plain_letters[] = " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-
 /* What stands for a zone in its part of the table: its number, with its word unless captions are terse; a star where
  * there is no room for what is said of a seat. */
 static void words_of(const Zone *zone, CaptionStyle style, Text *out)
 {
-    const char *blank = zone->kind == ZONE_TEXT ? strchr(zone->text, ' ') : NULL;
+    const char *said = zone->kind == ZONE_TEXT ? wording(zone->text) : NULL, *id = wording(zone->id);
+    bool has_capital = id[0] >= 'a' && id[0] <= 'z';
     if (zone->kind == ZONE_PILE && zone->number > 0) {
+        text_add(out, wording_is_english() ? "" : "残り");
         text_add_number(out, zone->count);
-        text_add(out, " left");
+        text_add(out, wording_is_english() ? " left" : "枚");
     } else if (zone->kind == ZONE_PILE && zone->count > 1) {
-        for (const char *at = zone->id + 1; *at; at++) /* behind its capital letter */
+        for (const char *at = id + has_capital; *at; at++)
             text_add_char(out, *at == '_' ? ' ' : *at);
         text_add_char(out, ' ');
         text_add_number(out, zone->count);
     } else if (zone->kind == ZONE_COUNTER) {
-        text_add(out, style == CAPTION_TERSE ? "" : zone->id);
+        text_add(out, style == CAPTION_TERSE ? "" : id);
         text_add(out, style == CAPTION_TERSE ? "" : " ");
         text_add_number(out, zone->count);
     } else if (zone->kind == ZONE_TEXT && label_is_said(zone)) {
-        text_add(out, style == CAPTION_WORDS ? blank : "\u2605");
+        const char *from_verb = wording_is_english() ? strchr(said, ' ') : said; /* has, have */
+        text_add(out, style == CAPTION_WORDS ? from_verb : "\u2605");
     } else if (zone->kind == ZONE_TEXT) {
-        text_add_slice(out, (Slice){ zone->text, strspn(zone->text, plain_letters) });
+        text_add(out, said);
     }
 }
 
@@ -261,7 +283,7 @@ static bool leads(const Scene *scene)
 /* Who has said what stands where the trick will lie, as far as there is room: the newest call at least. */
 static void check_calls(const Canvas *canvas, const Layout *layout, const Spot *spot)
 {
-    enum { WORDS = 40 };
+    enum { WORDS = 80 };
     const Scene *scene = spot->scene;
     const Zone *trick = scene_find(scene, "trick", SEAT_NONE);
     if (scene->calls_len == 0 || !trick || trick->len > 0 || leads(scene))
@@ -272,8 +294,8 @@ static void check_calls(const Canvas *canvas, const Layout *layout, const Spot *
     Box box = layout->zone[trick - scene->zone];
     text_add(&text, spot->seating->name[call->seat]);
     text_add_char(&text, ' ');
-    text_add_slice(&text, (Slice){ call->text, strspn(call->text, plain_letters) });
-    if ((size_t)box.columns >= text.len && box.columns >= NARROWEST)
+    text_add(&text, wording(call->text));
+    if (box.columns >= columns_of(words) && box.columns >= NARROWEST)
         check_words_of(canvas, box, words, spot);
 }
 
@@ -305,6 +327,7 @@ static void check_painting(const Spot *spot)
         check_cards(&canvas, &layout, spot);
         check_captions(&canvas, &layout, spot);
         check_calls(&canvas, &layout, spot);
+        check_wide(&canvas, spot);
     }
     canvas_close(&canvas);
 }
@@ -326,6 +349,7 @@ static void check_tight(Spot *spot)
     assert_true(canvas_open(&canvas, area.rows, area.columns));
     paint_scene(&canvas, area, spot->scene, &order, &painting);
     CHECK(canvas.spilled == 0, spot);
+    check_wide(&canvas, spot);
     CHECK(painting.fits || painting.rows_needed > area.rows || painting.columns_needed > area.columns, spot);
     layout_scene(spot->scene, spot->seating, spot->room, area, &layout);
     if (painting.fits) {
@@ -389,7 +413,7 @@ static void check_changes(const Spot *spot)
         }
     }
     say_scene(scene, &before, spot->seating, add_sentence, &text);
-    CHECK(times_in(spoken, "place ") == changed, spot);
+    CHECK(times_in(spoken, wording_is_english() ? "place " : "場所") == changed, spot);
 }
 
 static void visit(Spot *spot)
@@ -445,8 +469,25 @@ static void words_of_the_middle_cover_no_card(void **state)
     }
 }
 
-int main(void)
+/* The folder of the catalogues and a language: everything is painted in its words. */
+static void take_language(char **argv)
 {
+    setlocale(LC_ALL, "C.UTF-8");
+    setenv("LANGUAGE", argv[2], 1);
+    bindtextdomain("cardroom", argv[1]);
+    bind_textdomain_codeset("cardroom", "UTF-8");
+    textdomain("cardroom");
+    if (strcmp(gettext("stock"), "stock") == 0) {
+        fprintf(stderr, "paint_test: no words in %s: LANGUAGE is not heeded, or %s has no catalogue\n", argv[2],
+                argv[1]);
+        exit(1);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 3)
+        take_language(argv);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_is_shown_whole),
         cmocka_unit_test(large_tables_are_shown_whole),

@@ -115,7 +115,8 @@ static Entry pick(Trial *t)
     if (undoes && table_read(table, seat, slice_of("undo"), &entry, NULL) == OK)
         return entry;
     bool is_aside = aside_len > 0 && rng_below(&t->rng, UNDO_ODDS) == 0;
-    entry.action = is_aside ? aside[rng_below(&t->rng, (uint32_t)aside_len)] : legal[rng_below(&t->rng, (uint32_t)len)];
+    entry.action =
+        is_aside ? aside[rng_below(&t->rng, (uint32_t)aside_len)] : legal[rng_below(&t->rng, (uint32_t)len)];
     return entry;
 }
 
@@ -138,12 +139,13 @@ static uint64_t play(int preset, uint32_t seed)
 {
     static Trial t;
     const Game *game;
-    Ruleset ruleset = { .preset = preset_of(preset, &game) };
+    const Preset *row = preset_of(preset, &game);
+    Ruleset ruleset;
     int min, max;
     Fault fault;
     Source source = source_number(seed);
     Seed chance = seed_from_number(seed);
-    REQUIRE(games_find(slice_of(ruleset.preset->id), &ruleset, &fault) == OK);
+    REQUIRE(row && games_find(slice_of(row->id), &ruleset, &fault) == OK);
     games_players(&ruleset, &min, &max);
     t.hash = t.step = 0;
     t.rng = rng_make(&chance, STREAM_LAB);

@@ -271,6 +271,30 @@ test("where all play at once bots do not wait", async () => {
   assert.ok(at.host.at - from >= 1500 * acts && at.host.at - from <= 4000 * acts);
 });
 
+test("a bot that weighs long does so beside the table, and loses to who is quicker", async () => {
+  const at = await newRoom();
+  const { think } = at.host;
+  const jobs = [];
+  at.host.think = (name, job) => {
+    jobs.push(name);
+    return think(name, job);
+  };
+  await at.send(make("golf", ["careful"]));
+  const turn = () => new Promise((done) => setImmediate(done));
+  at.host.pass();
+  await at.send({ t: "act", after: at.table().seq, line: at.table().state.scene.moves[0].line });
+  await turn();
+  assert.deepEqual(at.table().told.map(({ seat }) => seat), [0]); // what it found came too late
+  for (let i = 0; i < 500 && at.table().stage === "playing"; i++) {
+    const { moves } = at.table().state.scene;
+    if (moves.length > 0) await at.send({ t: "act", after: at.table().seq, line: moves[0].line });
+    else at.host.pass();
+    await turn();
+  }
+  assert.notEqual(at.table().stage, "playing");
+  assert.ok(jobs.length > 20 && jobs.every((name) => name === "choose"));
+});
+
 test("impossible deals are passed over where the rules say so", async () => {
   const at = await newRoom();
   const solve = (number) => at.ask("solve", { rules: "golf", source: { kind: "number", number: String(number) } });

@@ -46,6 +46,7 @@ export interface MatchInfo {
   family: string;
   source: string;
   players: string[];
+  slow: boolean[]; /* whose choices take many milliseconds */
 }
 
 /* What the solver says of a deal, and whether greater scores are better in it. */

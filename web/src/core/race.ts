@@ -98,7 +98,7 @@ export class Race {
     if (isWindow) return this.dueInWindow(on, set, now);
     for (let seat = 0; seat < on.seats; seat++) {
       if (seat === on.person || !has(set, seat)) continue;
-      const isQuiet = on.core.choose(on.handle, seat, true) === QUIET_PASS;
+      const isQuiet = on.core.pass(on.handle, seat) === QUIET_PASS && !this.wants(on, seat);
       return { seat, at: now + on.pace * (isQuiet ? 0 : seat === this.lastSeat ? MORE_MS : TURN_MS) };
     }
     return { seat: -1, at: 0 };

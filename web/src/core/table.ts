@@ -314,10 +314,30 @@ export class LocalTable {
   private happen(seat: number): void {
     this.cancel = null;
     if (this.isClosed || this.isPaused) return;
-    const isPerson = seat === this.person;
-    const line = isPerson ? this.core.pass(this.handle, seat) : this.core.choose(this.handle, seat);
-    if (isPerson) this.happened({ seat, kind: "timeout" });
+    if (seat === this.person) this.timeOut();
+    else if (this.info.slow[seat]) void this.thinkFor(seat);
+    else this.playShown(seat, this.core.choose(this.handle, seat));
+  }
+
+  private playShown(seat: number, line: string): void {
     this.play(seat, line);
     this.show();
+  }
+
+  private timeOut(): void {
+    this.happened({ seat: this.person, kind: "timeout" });
+    this.playShown(this.person, this.core.pass(this.handle, this.person));
+  }
+
+  /* A bot that weighs long does so elsewhere; what it finds counts if nothing has happened meanwhile. */
+  private async thinkFor(seat: number): Promise<void> {
+    const { seq } = this;
+    const level = this.info.players[seat] ?? "greedy", seed = hex(this.host.random(32));
+    const line = await this.host
+      .think("choose", { text: this.transcript(), seat, level, seed })
+      .catch(() => (this.isClosed ? "" : this.core.choose(this.handle, seat)));
+    const isNow = !this.isClosed && !this.isPaused && this.seq === seq;
+    if (isNow) this.playShown(seat, line);
+    else if (!this.isClosed && !this.cancel) this.follow();
   }
 }

@@ -1,7 +1,7 @@
 /* think.ts - what takes long, asked of a core of its own: so that the table that is being played never waits for it.
  * Shape  a job names everything it needs, as text; it can be asked of any core, in any order. The page's worker has a
  *        second worker for them (worker.ts), tests have this in the same thread. */
-import { Core, VIEW_SPECTATOR } from "./core";
+import { Core } from "./core";
 import type { Solved } from "./core";
 import type { Analysis } from "./port";
 
@@ -14,6 +14,8 @@ export interface Jobs {
   solve: { in: { text: string; seat: number; score: boolean; nodes: number; ms: number }; out: Solved };
   solveSource: { in: { rules: string; source: string; score: boolean; ms: number }; out: Solved };
   analyse: { in: { text: string; deal: number; seat: number; nodes: number; ms: number }; out: Analysis };
+  /* What a bot of a level does in a seat; its chance follows from 64 hexadecimal digits. */
+  choose: { in: { text: string; seat: number; level: string; seed: string }; out: string };
   /* The first deal from a number on that is proved winnable, or at least not impossible; null: none in the time. */
   seek: {
     in: { rules: string; seats: number; kind: "number" | "pysol"; number: string; only: "winnable" | "possible"; ms: number };
@@ -60,11 +62,15 @@ const workers: { [Name in JobName]: (core: Core, job: Jobs[Name]["in"]) => Jobs[
     withMatch(core, core.openText(job.text), (handle) =>
       core.analyse(handle, job.deal, job.seat, job.nodes, job.ms),
     ),
+  choose: (core, job) =>
+    withMatch(core, core.openText(job.text), (handle) => {
+      core.seat(handle, job.seat, job.level);
+      core.drawBots(handle, job.seed);
+      return core.choose(handle, job.seat);
+    }),
   seek,
 };
 
 export function think<Name extends JobName>(core: Core, name: Name, job: Jobs[Name]["in"]): Jobs[Name]["out"] {
   return workers[name](core, job);
 }
-
-export { VIEW_SPECTATOR };

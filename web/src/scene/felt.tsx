@@ -328,7 +328,7 @@ export function Felt(props: FeltProps): JSX.Element {
 
   const offer = sayOffer([...scene.moves, ...aside], speaker);
   return (
-    <div class={`felt-frame${byKeys ? " by-keys" : ""}`} ref={root} onKeyDown={onKey}
+    <div class={`felt-frame${byKeys ? " by-keys" : ""}`} ref={root} data-seq={props.seq} onKeyDown={onKey}
       onFocusIn={() => { hadFocus.current = true; }}
       onFocusOut={(event) => { if (event.relatedTarget) hadFocus.current = root.current!.contains(event.relatedTarget as Node); }}>
       <div class="felt" ref={table} role="group" aria-label={t("Table")}>
@@ -340,7 +340,7 @@ export function Felt(props: FeltProps): JSX.Element {
         {picking && layout && <Picker picking={picking} width={layout.width} height={layout.height} words={(c) => sayMove(moveOf(c), speaker)} pick={(c) => { setPicking(null); choose([c], null); }} close={() => setPicking(null)} />}
         {why && <p class="why" style={whyStyle(why.box, size)}>{why.text}</p>}
       </div>
-      <p class={`prompt${offer ? " mine" : ""}`}>{offer ? t("You may {offer}.", { offer }) : props.waiting}</p>
+      <p class={`prompt${offer ? " mine" : ""}`}>{offer ? t("You may {offer}", { offer }) : props.waiting}</p>
       <div class="bar">
         <div class="bar-moves" role="group" aria-label={t("Moves")}>
           {placeless.map((choice) => (
@@ -491,7 +491,7 @@ function MoveButton(p: { move: Action; stop: string; current: boolean; letter: s
   const { wins, loses, called } = p.move as Move;
   return (
     <button type="button" class={`move${p.isHint ? " hint" : ""}`} data-stop={p.stop} tabIndex={p.current ? 0 : -1} onClick={p.press}>
-      <span>{called ? t("{move}: {called}", { move: p.words, called: sayText(called) }) : p.words}</span>
+      <span>{!called ? p.words : called.includes(" ") ? t("{move}: {called}", { move: p.words, called: sayText(called) }) : sayText(called)}</span>
       {wins !== undefined && (
         <small aria-label={t("you win {wins} or lose {loses}", { wins, loses: loses ?? 0 })}>
           <span class="plus">+{wins}</span> <span class="minus">−{loses}</span>

@@ -241,7 +241,8 @@ function placeAround(seen: Seen, scale: Scale, small: Scale, out: Placed): boole
     let at = Math.max(0, (height - col.h) * 0.38);
     parts.forEach((part, i) => {
       const size = col.sizes[i]!;
-      const pad = Math.max(0, Math.min(free, (inner - sizeOf(seen, seen.own, scale).w) / 4));
+      const widestRow = Math.max(sizeOf(seen, seen.own, scale).w, sizeOf(seen, seen.middle, scale).w, bands.w);
+      const pad = Math.max(0, Math.min(free, (inner - widestRow) / 4));
       const x = isLeft ? (col.w - size.w) / 2 + pad : width - col.w + (col.w - size.w) / 2 - pad;
       out.parts.set(part.owner, { box: { x, y: at, ...size }, scale: small });
       at += size.h + PART_GAP;
@@ -298,12 +299,19 @@ function widest(seen: Seen, plan: Plan, cap: number): number {
   return low;
 }
 
-function worth(plan: Plan, w: number, hasOthers: boolean): number {
+/* Past a comfortable size a card gains little by being larger. */
+const gain = (w: number, comfortable: number, more: number): number => Math.min(w, comfortable) + Math.max(0, w - comfortable) * more;
+
+function worth(plan: Plan, w: number, room: Room): number {
   if (w === 0) return -1000;
+  const lines = plan.lines * 12 + plan.bands * 1.5;
+  if (room.seats === 1) return w + (plan.form === "stack" ? 8 : 0) - lines;
   const other = w * plan.ratio;
   const small = Math.max(0, READABLE - other) * 1.5 + Math.max(0, 34 - w) * 2;
-  const favours = plan.form === "around" ? 6 : plan.form === "beside" || plan.form === "row" ? -10 : 0;
-  return w + (hasOthers ? other * 0.55 + favours - small : plan.form === "stack" ? 8 : 0) - plan.lines * 12;
+  const isAside = plan.form === "beside" || plan.form === "row";
+  const isLow = room.height < room.width * 0.6 && room.height < 420;
+  const favours = plan.form === "around" ? 12 : isAside && !isLow ? -30 : 0;
+  return gain(w, 84, 0.35) + gain(other, 46, 0.2) * 0.55 + favours - small - lines;
 }
 
 function choose(seen: Seen): { plan: Plan; w: number } | null {
@@ -312,7 +320,7 @@ function choose(seen: Seen): { plan: Plan; w: number } | null {
   const cap = seen.room.cap ?? 112;
   for (const plan of plansOf(seen)) {
     const w = widest(seen, plan, cap);
-    const value = worth(plan, w, seen.others.length > 0);
+    const value = worth(plan, w, seen.room);
     if (w > 0 && value > most) {
       most = value;
       best = { plan, w };

@@ -169,11 +169,19 @@ const TOLD: Partial<Record<Told["kind"], (name: string) => string>> = {
   timeout: (name) => t("{name} has run out of time.", { name }),
 };
 
+/* One's own action, as it would be ordered, with the card that it showed. */
+function sayOwn(verb: VerbRow, action: Action, speaker: Speaker): string {
+  const did = tell(tg(verb.does), action, speaker, speaker.you);
+  const isShown = action.card !== "" && !verb.does.includes("{card}");
+  return isShown ? t("You {did}: {card}.", { did, card: sayCard(action.card) }) : t("You {did}.", { did });
+}
+
 function sayAct(action: Action, seat: number, speaker: Speaker): string {
   const verb = speaker.verbs.get(action.verb);
   const name = speaker.names[seat] ?? "?";
   if (!verb) return t("{name}: {did}", { name, did: action.line });
   if (action.from === END) return t("{name} names no more.", { name });
+  if (seat === speaker.you) return sayOwn(verb, action, speaker);
   return t("{name} {did}.", { name, did: tell(tg(verb.says), action, speaker, seat) });
 }
 

@@ -19,9 +19,9 @@ interface Family {
 }
 
 const FAMILIES: Family[] = [
-  { id: "patience", title: () => t("Patience"), words: () => t("Clear the table, one rank up or down at a time."), faces: ["7H", "8S", "9D"], presets: ["golf", "tri_peaks", "black_hole", "pyramid_golf", "spit"] },
-  { id: "golf", title: () => t("Golf"), words: () => t("Swap cards you do not know for lower ones. Or Cabo, with powers and races."), faces: ["??", "KD", "??"], presets: ["golf6", "golf4", "golf9", "cabo", "malaysia"] },
-  { id: "kop", title: () => t("Kop"), words: () => t("Sixteen cards, four players, secret partners: the trick game of Wielkopolska."), faces: ["QS", "QC", "AH"], presets: ["kop", "baska", "kop_sport"] },
+  { id: "patience", title: () => t("Patience"), words: () => t("Clear the table, one rank up or down at a time."), faces: ["7S", "8D", "9C", "10H"], presets: ["golf", "tri_peaks", "black_hole", "pyramid_golf", "spit"] },
+  { id: "golf", title: () => t("Golf"), words: () => t("Swap cards you do not know for lower ones. Or Cabo, with powers and races."), faces: ["??", "2C", "KD", "??"], presets: ["golf6", "golf4", "golf9", "cabo", "malaysia"] },
+  { id: "kop", title: () => t("Kop"), words: () => t("Sixteen cards, four players, secret partners: the trick game of Wielkopolska."), faces: ["QC", "QS", "JC", "AH"], presets: ["kop", "baska", "kop_sport"] },
 ];
 
 export const familyTitle = (id: string): string => FAMILIES.find((family) => family.id === id)?.title() ?? id;
@@ -39,8 +39,10 @@ function FamilyTile(p: { family: Family; presets: PresetInfo[] }): JSX.Element {
   const shown = [...(favourite && !known.includes(favourite) ? [favourite] : []), ...known];
   return (
     <section class={`tile family ${family.id}`} aria-label={family.title()}>
-      <div class="fan" aria-hidden="true">{family.faces.map((face, i) => <img key={i} src={faceUrl(face, look(), false)} alt="" class={`f${i}`} />)}</div>
-      <h2>{family.title()}</h2>
+      <div class="cloth">
+        <h2>{family.title()}</h2>
+        <div class="fan" aria-hidden="true">{family.faces.map((face, i) => <img key={i} src={faceUrl(face, look(), false)} alt="" class={`f${i}`} />)}</div>
+      </div>
       <p class="quiet small">{family.words()}</p>
       <button type="button" class="btn main big" disabled={!first} onClick={() => first && void start(first)}><Icon name="play" />{first ? t("Play {game}", { game: tg(first.title) }) : t("Play")}</button>
       <div class="chips">

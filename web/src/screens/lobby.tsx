@@ -4,8 +4,9 @@ import { useState } from "preact/hooks";
 import type { Session } from "../net/session";
 import type { SeatInfo, TableMessage } from "../protocol";
 import { toast, useCatalogue, useRules } from "../ui";
-import { t, tg } from "../words";
+import { t } from "../words";
 import { Invite } from "./invite";
+import { levelWords } from "./phrases";
 import { RulesText } from "./rules";
 
 function seatWords(seat: SeatInfo, isYou: boolean): string {
@@ -27,7 +28,7 @@ function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JS
       {isHost && !isYou && info.kind !== "person" && (
         <select aria-label={t("Seat {n}", { n: seat + 1 })} value={info.bot ?? ""} onChange={(event) => void session.do({ t: "seat", seat, level: event.currentTarget.value || null })}>
           <option value="">{t("open for people")}</option>
-          {bots.map((bot) => <option key={bot.name} value={bot.name}>{t("bot: {level}", { level: tg(bot.name) })}</option>)}
+          {bots.map((bot) => <option key={bot.name} value={bot.name}>{levelWords(bot.name)}</option>)}
         </select>
       )}
       {info.kind === "open" && !isYou && !isHost && <button type="button" class="btn" onClick={() => void session.do({ t: "sit", seat })}>{t("Sit here")}</button>}
@@ -56,7 +57,7 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
           <div class="line">
             {open > 0 && (
               <label class="line">{t("Open seats are taken by")}
-                <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>{bots.map((bot) => <option key={bot.name} value={bot.name}>{t("bot: {level}", { level: tg(bot.name) })}</option>)}</select>
+                <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>{bots.map((bot) => <option key={bot.name} value={bot.name}>{levelWords(bot.name)}</option>)}</select>
               </label>
             )}
             <button type="button" class="btn main" onClick={start}>{t("Start")}</button>

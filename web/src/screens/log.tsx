@@ -43,7 +43,7 @@ export function Announcer(p: { session: Session; speaker: Speaker }): JSX.Elemen
     const offer = sayOffer(scene.moves, p.speaker);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      const turn = over ? t("The deal is over.") : offer && scene.to_act.includes(table.you) ? t("You may {offer}.", { offer }) : "";
+      const turn = over ? t("The deal is over.") : offer && scene.to_act.includes(table.you) ? t("You may {offer}", { offer }) : "";
       setWords([...waiting.current.slice(-6), turn].filter(Boolean).join(" "));
       waiting.current = [];
     }, PAUSE_MS);

@@ -11,6 +11,7 @@ import { familyTitle } from "./home";
 import { NameField } from "./join";
 import type { Values } from "./options";
 import { OptionsForm, rulesLine } from "./options";
+import { levelWords } from "./phrases";
 import { RulesText } from "./rules";
 
 const FAMILIES = ["patience", "golf", "kop"];
@@ -131,7 +132,7 @@ export function MakeScreen(p: { rules: string | null }): JSX.Element {
                   <label class="line seat-line" key={seat}><span class="grow">{t("Seat {n}", { n: seat + 1 })}</span>
                     <select value={levelOf(seat) ?? ""} onChange={(event) => setLevels((old) => { const next = [...old]; next[seat] = event.currentTarget.value || null; return next; })}>
                       {isOnline && <option value="">{t("open for people")}</option>}
-                      {(catalogue?.bots ?? []).map((bot) => <option key={bot.name} value={bot.name}>{t("bot: {level}", { level: tg(bot.name) })}</option>)}
+                      {(catalogue?.bots ?? []).map((bot) => <option key={bot.name} value={bot.name}>{levelWords(bot.name)}</option>)}
                     </select>
                   </label>
                 ))}

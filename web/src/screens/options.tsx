@@ -7,7 +7,7 @@ import { t, tg } from "../words";
 /* What people ask for first, by game; all others are behind `more`. */
 const FIRST: Record<string, string[]> = {
   "golf-patience": ["kings", "jokers", "face", "turn_when_stuck_only", "holes", "undo", "same_deal"],
-  "golf-draw": ["match.deals", "match.target", "deck.jokers_per_pack", "turn.knock", "turn.flip_on_discard", "end.final_turns", "lines.row", "ender.penalty", "call.when", "match.mode", "match.targets"],
+  "draw-golf": ["match.deals", "match.target", "deck.jokers_per_pack", "turn.knock", "turn.flip_on_discard", "end.final_turns", "lines.row", "ender.penalty", "call.when", "match.mode", "match.targets"],
   kop: ["trump_form", "gran_bids", "baska_bid", "first_speaker", "max_double", "must_beat", "last_trick_view", "match", "target"],
 };
 

@@ -1,6 +1,6 @@
-/* phrases.ts - the fixed phrases of the chat, in the reader's language. */
+/* phrases.ts - the fixed phrases of the chat, and the levels of bots, in the reader's language. */
 import type { Phrase } from "../protocol";
-import { t } from "../words";
+import { t, tg } from "../words";
 
 const WORDS: Record<Phrase, () => string> = {
   hello: () => t("Hello!"), good_luck: () => t("Good luck!"), well_played: () => t("Well played!"), thanks: () => t("Thank you!"),
@@ -10,3 +10,7 @@ const WORDS: Record<Phrase, () => string> = {
 
 export const PHRASES = Object.keys(WORDS) as Phrase[];
 export const phraseWords = (phrase: Phrase): string => WORDS[phrase]?.() ?? phrase;
+
+const LEVELS: Record<string, () => string> = { random: () => t("easy"), greedy: () => t("medium"), careful: () => t("hard") };
+
+export const levelWords = (level: string): string => t("bot: {level}", { level: LEVELS[level]?.() ?? tg(level) });

@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import type { TableMessage } from "../protocol";
 import type { Said, Session } from "../net/session";
 import { useSeconds } from "../ui";
-import { t, tg } from "../words";
+import { t } from "../words";
 import { sayText, zoneWord } from "../scene/say";
-import { phraseWords } from "./phrases";
+import { levelWords, phraseWords } from "./phrases";
 
 const SAID_MS = 5000;
 
@@ -20,14 +20,6 @@ function Timer(p: { session: Session; seat: number }): JSX.Element | null {
   return left === null ? null : <span class="timer" aria-hidden="true">{Math.ceil(left / 1000)}</span>;
 }
 
-const levelOf = (level: string): string => tg(level);
-
-function whoWords(table: TableMessage, seat: number): string {
-  const info = table.seats[seat]!;
-  if (info.kind === "open") return t("open seat");
-  return seat === table.you && info.name === "" ? t("You") : info.name;
-}
-
 /* Counters and texts that belong to the seat. */
 function countersOf(table: TableMessage, seat: number): { id: string; text: string; isSaid: boolean }[] {
   const zones = table.state?.scene.zones ?? [];
@@ -38,7 +30,7 @@ function countersOf(table: TableMessage, seat: number): { id: string; text: stri
   }));
 }
 
-export function Badge(p: { session: Session; table: TableMessage; seat: number; width: number; own: boolean }): JSX.Element {
+export function Badge(p: { session: Session; table: TableMessage; seat: number; name: string; width: number; own: boolean }): JSX.Element {
   const { table, seat } = p;
   const info = table.seats[seat]!;
   const isTurn = table.state?.scene.to_act.includes(seat) ?? false;
@@ -51,12 +43,12 @@ export function Badge(p: { session: Session; table: TableMessage; seat: number; 
   const counted = counters.filter((one) => !one.isSaid);
   const room = p.width > 200 ? 3 : p.width > 130 ? 1 : 0;
   const words = [
-    whoWords(table, seat), ...(isTurn ? [t("to act")] : []), ...(isAway ? [t("away")] : []), ...(info.bot ? [t("bot: {level}", { level: levelOf(info.bot) })] : []),
+    p.name, ...(isTurn ? [t("to act")] : []), ...(isAway ? [t("away")] : []), ...(info.bot ? [levelWords(info.bot)] : []),
     ...(total !== undefined ? [t("total {n}", { n: total })] : []), ...counters.map((one) => t("{zone}: {text}", { zone: zoneWord(one.id), text: one.text })),
   ].reduce((list, next) => t("{list}, {next}", { list, next }));
   return (
     <div class={`badge${isTurn ? " turn" : ""}${isAway ? " away" : ""}${p.own ? " own" : ""}`} role="img" aria-label={words} title={words}>
-      <span class="who">{whoWords(table, seat)}</span>
+      <span class="who">{p.name}</span>
       {spoken.length > 0 && <span class="star">{spoken[spoken.length - 1]!.id === "says" ? t("“{text}”", { text: spoken[spoken.length - 1]!.text }) : "★"}</span>}
       {p.width > 150 && info.kind === "person" && info.bot && <span class="dim">{t("(bot plays)")}</span>}
       {isAway && !info.bot && <span class="dim">…</span>}

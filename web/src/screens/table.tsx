@@ -24,8 +24,15 @@ const LINK_WORDS = {
   refused: () => t("The room has refused the connection."), open: () => "",
 };
 
+/* Bots are called by their seat: a room names them by their level. */
+const BOTS = ["Ida", "Ada", "Bruno", "Celia", "Dario", "Edda", "Fabio", "Greta", "Hugo", "Irma", "Jonas", "Karla"];
+
 export function namesOf(table: TableMessage): string[] {
-  return table.seats.map((seat, i) => seat.name || (i === table.you ? t("You") : t("Seat {n}", { n: i + 1 })));
+  return table.seats.map((seat, i) => {
+    if (seat.kind === "open") return t("open seat");
+    if (seat.kind === "bot") return BOTS[i] ?? seat.name;
+    return seat.name || (i === table.you ? t("You") : t("Seat {n}", { n: i + 1 }));
+  });
 }
 
 export function useSpeaker(table: TableMessage | null): Speaker {
@@ -157,7 +164,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
           scene={scene} aside={state.aside} deal={dealKey} seq={table.seq} told={session.fresh} speaker={speaker} look={useMemo(look, [settings])} isStill={isStill()}
           memory={settings.memory} marks={settings.marks} twoTaps={settings.taps === "two"} hint={aid.hint} waiting={waitingWords(table, speaker)} play={play}
           whyNot={(place) => whyNot(session, game, place, speaker)}
-          badge={(seat, box) => <Badge session={session} table={table} seat={seat} width={box.w} own={seat === table.you} />}
+          badge={(seat, box) => <Badge session={session} table={table} seat={seat} name={speaker.names[seat] ?? "?"} width={box.w} own={seat === table.you} />}
         >
           {!state.over && state.undo !== "no" && (
             <button type="button" class="btn" onClick={undo} aria-label={state.undo === "ask" ? t("Ask to take back") : t("Take back")} title={t("Take back")}><Icon name="undo" /></button>

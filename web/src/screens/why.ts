@@ -42,5 +42,5 @@ export async function whyNot(session: Session, game: GameInfo | null, place: Pla
     const isSentence = why !== "" && !/expected|unreadable/.test(why);
     if (isSentence) return why.charAt(0).toUpperCase() + why.slice(1);
   }
-  return offer ? t("Not now. You may {offer}.", { offer }) : t("Nothing can be done there now.");
+  return offer ? t("Not now. You may {offer}", { offer }) : t("Nothing can be done there now.");
 }

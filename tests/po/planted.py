@@ -1,0 +1,49 @@
+"""planted.py SOURCE - each check of a catalogue catches a fault that is planted for it, in po/ja.po."""
+import pathlib
+import re
+import sys
+
+import catalogue
+
+SOURCE = pathlib.Path(sys.argv[1])
+TEXT = (SOURCE / "po/ja.po").read_text(encoding="utf-8")
+WANTED = {message.text for message in catalogue.read(SOURCE / "po/cardroom.pot")}
+KEYS = "Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit"
+
+
+def block_of(text):
+    return next(block for block in TEXT.split("\n\n") if f'msgid "{text}"' in block)
+
+
+def changed(text, pattern, by):
+    block = block_of(text)
+    other = re.sub(pattern, by, block)
+    assert other != block, f"nothing to plant in: {block}"
+    return TEXT.replace(block, other)
+
+
+PLANTED = {
+    "missing: joker": TEXT.replace(block_of("joker") + "\n\n", ""),
+    "unused: jester": TEXT + '\nmsgid "jester"\nmsgstr "道化師"\n',
+    "unused: harlequin": TEXT + '\n#~ msgid "harlequin"\n#~ msgstr "道化師"\n',
+    "fuzzy: joker": changed("joker", "^", "#, fuzzy\n"),
+    "has no translation: joker": changed("joker", r'msgstr ".*"', 'msgstr ""'),
+    "lacks {card}: play {card}": changed(r"play {card}", r'(msgstr .*)\{card\}', r"\1"),
+    "names {carte}, which nothing fills: play {card}": changed(r"play {card}", r'(msgstr ".*)\{card\}', r"\1{carte}"),
+    "lacks {val.JK}: A joker counts {val.JK}.": changed(r"A joker counts {val.JK}.", r"(msgstr .*)\{val.JK\}", r"\1"),
+    "has no brackets for []: draws from the stock": changed(r"draws from the stock[: {card}]", r'(msgstr ".*)\[(.*)\]',
+                                                            r"\1\2"),
+    "more than the 78 of the screen's last row": changed(KEYS, r'msgstr "', 'msgstr "' + "長" * 30),
+}
+
+
+def main():
+    clean = list(catalogue.faults(catalogue.read(TEXT), WANTED))
+    assert not clean, clean
+    for fault, text in PLANTED.items():
+        found = list(catalogue.faults(catalogue.read(text), WANTED))
+        assert any(fault in line for line in found), f"planted, and not found: {fault}; found: {found}"
+    print(f"planted: {len(PLANTED)} faults are found")
+
+
+main()

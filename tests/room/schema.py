@@ -1,0 +1,82 @@
+"""schema.py SCHEMA TEST.. - live traffic of the tests is as the schema says, and the schema is no sieve.
+
+Runs each test with ROOM_TRAFFIC, then holds every message of the room to its definition, and every command that got the
+verdict `applied` to its own. At last each member is taken away from a message of each kind, and a stranger put in: all of
+that must be refused."""
+import copy
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+import jsonschema
+
+schema = json.loads(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"))
+jsonschema.Draft202012Validator.check_schema(schema)
+SAMPLE = 60  # messages of a kind, from each test
+
+
+def judge_of(name):
+    return jsonschema.Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": schema["$defs"]})
+
+
+judges = {name: judge_of(name) for name in schema["$defs"] if name.startswith(("command_", "message_"))}
+
+
+def traffic(test):
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "traffic"
+        subprocess.run([test], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                       env={**os.environ, "ROOM_TRAFFIC": str(path)})
+        lines = path.read_bytes().splitlines()
+    command = None
+    for line in lines:
+        way, text = line[:1], line[2:]
+        if way == b">":
+            try:
+                command = json.loads(text)
+            except (ValueError, RecursionError):
+                command = None
+            continue
+        message = json.loads(text)
+        yield "message_" + message["t"], message
+        is_answered = message["t"] == "verdict" and message["verdict"] == "applied" or message["t"] == "welcome"
+        if is_answered and isinstance(command, dict):
+            yield "command_" + str(command.get("t")), command
+            command = None
+
+
+def check(name, value, text):
+    fault = jsonschema.exceptions.best_match(judges[name].iter_errors(value))
+    if fault:
+        sys.exit(f"{name}: {fault.message} at {list(fault.absolute_path)} in {text[:400]}")
+
+
+chance, seen, kept = random.Random(1), {}, {}
+for test in sys.argv[2:]:
+    of_kind = {}
+    for name, value in traffic(test):
+        of_kind.setdefault(name, []).append(value)
+    for name, values in of_kind.items():
+        if name not in judges:
+            sys.exit(f"{name}: not in the schema")
+        for value in values if len(values) <= SAMPLE else chance.sample(values, SAMPLE):
+            check(name, value, json.dumps(value))
+            kept[name] = value
+            seen[name] = seen.get(name, 0) + 1
+missing = sorted(set(judges) - set(seen))
+if missing:
+    sys.exit(f"never seen: {', '.join(missing)}")
+for name, value in kept.items():
+    optional = {"lang", "token", "after", "seat", "fill", "seats", "bots", "listed", "spectators", "turn_s", "window_s", "grace_s"}
+    for member in value:
+        less = {key: copy.deepcopy(other) for key, other in value.items() if key != member}
+        is_needed = member not in optional or name == "message_table" or name == "command_seat"
+        if is_needed and judges[name].is_valid(less):
+            sys.exit(f"{name}: {member} is missing, and nothing is wrong")
+    if judges[name].is_valid({**value, "stranger": 1}):
+        sys.exit(f"{name}: a stranger is let in")
+print(f"schema: {sum(seen.values())} messages of {len(seen)} kinds")

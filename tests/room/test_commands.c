@@ -1,0 +1,405 @@
+/* test_commands.c - each command by its contract (docs/protocol.md): verdicts, resends, restarts, who may do what. */
+#include "world.h"
+
+#include "../units/unit.h"
+
+#include <stdio.h>
+
+static World w;
+#define SAY(who, verdict, ...)                                                                                       \
+    do {                                                                                                             \
+        const char *said = client_say(&w, who, __VA_ARGS__);                                                         \
+        if (strcmp(said, verdict) != 0)                                                                              \
+            fail_msg("`%s`, expected `%s`: %s", said, verdict, w.client[who].why);                                   \
+    } while (0)
+
+static const char *sees(int client, const char *path)
+{
+    const char *text = json_string_value(client_sees(&w.client[client], path));
+    return text ? text : "";
+}
+
+static int64_t number(int client, const char *path)
+{
+    return json_integer_value(client_sees(&w.client[client], path));
+}
+
+static const char *answer(int client, const char *member)
+{
+    const char *text = json_string_value(json_object_get(w.client[client].message, member));
+    return text ? text : "";
+}
+
+/* The same text again, as after a lost connection; its verdict must be the same. */
+static void resend(int client, const char *text)
+{
+    char verdict[16], why[400];
+    Client *c = &w.client[client];
+    uint32_t seq = c->verdict_seq;
+    int before = c->verdicts;
+    snprintf(verdict, sizeof verdict, "%s", c->verdict);
+    snprintf(why, sizeof why, "%s", c->why);
+    client_send(&w, client, text, strlen(text));
+    assert_int_equal(c->verdicts, before + 1);
+    assert_string_equal(c->verdict, verdict);
+    assert_string_equal(c->why, why);
+    assert_int_equal(c->verdict_seq, seq);
+}
+
+static void test_guests(void **state)
+{
+    char code[80], loud[84], hello[160], name[24];
+    (void)state;
+    world_open(&w, 1);
+    client_hello(&w, 0, "Zażółć");
+    assert_string_equal(answer(0, "name"), "Zażółć");
+    assert_int_equal(strlen(w.client[0].token), 43);
+    SAY(0, "applied", "\"t\":\"name\",\"name\":\"  Anna Maria \"");
+    SAY(0, "illegal", "\"t\":\"name\",\"name\":\" \"");
+    SAY(0, "illegal", "\"t\":\"name\",\"name\":\"a\\u0007b\"");
+    SAY(0, "illegal", "\"t\":\"name\",\"name\":\"123456789012345678901234\"");
+    SAY(0, "applied", "\"t\":\"code\"");
+    snprintf(code, sizeof code, "%s", answer(0, "code"));
+    world_restart(&w);
+    /* In capitals, with hyphens and many blanks: after a restart, in another browser. */
+    snprintf(loud, sizeof loud, "  %s", code);
+    for (char *at = loud; *at; at++)
+        *at = (char)(*at >= 'a' ? *at - 32 : *at == ' ' ? '-' : *at);
+    client_connect(&w, 1, NULL);
+    snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}", loud);
+    client_send(&w, 1, hello, strlen(hello));
+    assert_string_equal(answer(1, "t"), "welcome");
+    assert_string_equal(answer(1, "guest"), w.client[0].guest);
+    assert_string_equal(answer(1, "name"), "Anna Maria");
+    assert_string_not_equal(w.client[1].token, w.client[0].token);
+    assert_true(w.client[1].cid >= 5);
+    /* A new code ends the older one; both tokens go on. */
+    SAY(1, "applied", "\"t\":\"code\"");
+    client_connect(&w, 2, NULL);
+    client_send(&w, 2, hello, strlen(hello));
+    assert_string_equal(answer(2, "t"), "refused");
+    assert_int_equal(w.client[2].closed, 1008);
+    client_hello(&w, 0, "x");
+    snprintf(name, sizeof name, "%s", answer(0, "name"));
+    assert_string_equal(name, "Anna Maria");
+    for (int i = 0; i < w.rows_len; i++) {
+        assert_null(strstr(w.row[i].key, w.client[0].token));
+        assert_null(strstr(w.row[i].text, w.client[0].token));
+        assert_null(strstr(w.row[i].text, code));
+    }
+    world_close(&w);
+}
+
+static void test_wrong_codes_are_slowed(void **state)
+{
+    static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"code\":\"acorn acorn acorn acorn acorn acorn\"}";
+    int slowed = 0;
+    (void)state;
+    world_open(&w, 2);
+    w.settings.address_tries = 5;
+    w.settings.address_guests = 3;
+    world_restart(&w);
+    for (int i = 0; i < 10; i++) {
+        client_connect(&w, i, "192.0.2.1");
+        client_send(&w, i, hello, strlen(hello));
+        assert_string_equal(answer(i, "t"), "refused");
+        slowed += strstr(answer(i, "why"), "too many tries") != NULL;
+    }
+    assert_int_equal(slowed, 5);
+    client_connect(&w, 20, "192.0.2.2");
+    client_send(&w, 20, hello, strlen(hello));
+    assert_null(strstr(answer(20, "why"), "too many"));
+    for (int i = 0; i < 5; i++) {
+        client_connect(&w, 30 + i, "192.0.2.3");
+        client_send(&w, 30 + i, "{\"t\":\"hello\",\"v\":1,\"name\":\"x\"}", 30);
+        assert_string_equal(answer(30 + i, "t"), i < 3 ? "welcome" : "refused");
+    }
+    world_close(&w);
+}
+
+static void test_make_is_judged(void **state)
+{
+    (void)state;
+    world_open(&w, 4);
+    client_hello(&w, 0, "A");
+    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"gulf\"");
+    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"golf4 jokers=x\"");
+    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"kop\",\"seats\":3");
+    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"kop\",\"window_s\":2");
+    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"kop\",\"bots\":[\"genius\"]");
+    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"kop\",\"bots\":[null,null,null,null]");
+    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"kop\",\"bots\":[3]");
+    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"kop\",\"colour\":1");
+    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"golf redeal_impossible=on\"");
+    SAY(0, "illegal", "\"t\":\"make\"");
+    SAY(0, "illegal", "\"t\":\"dance\"");
+    SAY(0, "illegal", "\"x\":1");
+    SAY(0, "applied", "\"t\":\"make\",\"rules\":\"golf6 jokers=2\",\"listed\":true,\"turn_s\":20");
+    assert_string_equal(sees(0, "rules"), "golf6 deck.jokers_per_pack=2");
+    SAY(0, "applied", "\"t\":\"tables\"");
+    assert_int_equal(json_array_size(json_object_get(w.client[0].message, "tables")), 1);
+    SAY(0, "applied", "\"t\":\"share\",\"rules\":\"golf6 jokers=2\"");
+    client_hello(&w, 1, "B");
+    char code[16];
+    snprintf(code, sizeof code, "%s", answer(0, "code"));
+    world_restart(&w);
+    client_hello(&w, 1, "B");
+    SAY(1, "applied", "\"t\":\"rules\",\"code\":\"%s\"", code);
+    assert_string_equal(answer(1, "rules"), "golf6 deck.jokers_per_pack=2");
+    SAY(1, "illegal", "\"t\":\"rules\",\"code\":\"AAAAAAAA\"");
+    world_close(&w);
+}
+
+static void test_seats_are_taken(void **state)
+{
+    (void)state;
+    world_open(&w, 5);
+    world_table(&w, "golf4", 2, ",\"seats\":4,\"bots\":[null,null,\"random\"]");
+    assert_int_equal(number(1, "you"), 1);
+    SAY(1, "applied", "\"t\":\"sit\",\"seat\":2");
+    assert_int_equal(number(1, "you"), 2);
+    assert_string_equal(sees(0, "seats.1.kind"), "open");
+    SAY(1, "illegal", "\"t\":\"sit\",\"seat\":3");
+    SAY(1, "illegal", "\"t\":\"sit\",\"seat\":9");
+    SAY(1, "illegal", "\"t\":\"seat\",\"seat\":1,\"level\":\"greedy\"");
+    SAY(0, "illegal", "\"t\":\"seat\",\"seat\":2,\"level\":\"greedy\"");
+    SAY(0, "applied", "\"t\":\"seat\",\"seat\":3,\"level\":null");
+    SAY(0, "applied", "\"t\":\"seat\",\"seat\":1,\"level\":\"careful\"");
+    assert_string_equal(sees(0, "seats.3.kind"), "open");
+    SAY(0, "illegal", "\"t\":\"start\"");
+    SAY(0, "applied", "\"t\":\"stand\"");
+    assert_int_equal(number(1, "host"), 2);
+    assert_int_equal(number(0, "you"), -1);
+    SAY(0, "illegal", "\"t\":\"pause\"");
+    SAY(0, "applied", "\"t\":\"sit\"");
+    SAY(1, "applied", "\"t\":\"start\",\"fill\":\"greedy\"");
+    assert_string_equal(sees(1, "stage"), "playing");
+    client_hello(&w, 5, "Watcher");
+    SAY(5, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    assert_int_equal(number(0, "watching"), 1);
+    SAY(5, "illegal", "\"t\":\"sit\",\"seat\":3"); /* a bot's, but not between deals */
+    SAY(5, "illegal", "\"t\":\"act\",\"after\":1,\"line\":\"peek 0\"");
+    SAY(1, "illegal", "\"t\":\"sit\"");
+    SAY(1, "applied", "\"t\":\"stand\"");
+    assert_string_equal(sees(0, "seats.2.kind"), "bot");
+    assert_true(world_play(&w, 1, 1, 10000));
+    SAY(5, "applied", "\"t\":\"sit\",\"seat\":3");
+    assert_string_equal(sees(0, "seats.3.name"), "Watcher");
+    SAY(0, "applied", "\"t\":\"stand\"");
+    SAY(5, "applied", "\"t\":\"stand\"");
+    assert_string_equal(answer(5, "t"), "gone"); /* nobody is left */
+    world_close(&w);
+}
+
+static void test_verdicts_of_lines(void **state)
+{
+    (void)state;
+    world_open(&w, 6);
+    world_table(&w, "golf4", 2, ",\"seats\":2");
+    SAY(0, "stale", "\"t\":\"act\",\"after\":1,\"line\":\"peek 0\"");
+    SAY(0, "applied", "\"t\":\"start\"");
+    int64_t dealt = number(0, "seq");
+    SAY(0, "stale", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 2\"", (int)dealt + 9);
+    SAY(0, "stale", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 2\"", (int)dealt - 1);
+    SAY(0, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"peck 2\"", (int)dealt);
+    SAY(0, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"draw_stock\"", (int)dealt);
+    SAY(0, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 2\"", (int)dealt);
+    SAY(0, "late", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 3\"", (int)dealt);    /* the seat has acted since */
+    SAY(1, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 2\"", (int)dealt); /* others have not hindered it */
+    SAY(0, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 3\"", (int)number(0, "seq"));
+    SAY(1, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 3\"", (int)number(1, "seq"));
+    int64_t ready = number(0, "seq");
+    int mover = json_array_size(client_sees(&w.client[0], "state.scene.moves")) > 0 ? 0 : 1;
+    SAY(mover, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"draw_stock\"", (int)ready);
+    SAY(1 - mover, "late", "\"t\":\"act\",\"after\":%d,\"line\":\"draw_stock\"", (int)ready);
+    SAY(1 - mover, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"draw_stock\"", (int)number(0, "seq"));
+    SAY(mover, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"undo all\"", (int)number(0, "seq"));
+    SAY(mover, "applied", "\"t\":\"pause\"");
+    SAY(mover, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"discard\"", (int)number(0, "seq"));
+    SAY(1 - mover, "applied", "\"t\":\"resume\"");
+    SAY(0, "late", "\"t\":\"nonce\",\"deal\":1,\"nonce\":\"%064d\"", 1);
+    SAY(0, "late", "\"t\":\"answer\",\"yes\":true");
+    SAY(0, "illegal", "\"t\":\"next\"");
+    SAY(0, "illegal", "\"t\":\"record\"");
+    world_close(&w);
+}
+
+static void test_a_resend_gets_the_same_verdict(void **state)
+{
+    char act[160], bad[160], make[160], other[160], say[160];
+    (void)state;
+    world_open(&w, 7);
+    client_hello(&w, 0, "A");
+    snprintf(make, sizeof make, "{\"cid\":%d,\"t\":\"make\",\"rules\":\"golf4\",\"bots\":[\"greedy\"],\"seats\":2}",
+             3);
+    client_send(&w, 0, make, strlen(make));
+    assert_string_equal(w.client[0].verdict, "applied");
+    resend(0, make);
+    SAY(0, "stale", "\"t\":\"tables\""); /* cid 1, 2 were left out, and are older than 3 */
+    w.client[0].cid = 3;
+    SAY(0, "applied", "\"t\":\"start\"");
+    snprintf(act, sizeof act, "{\"cid\":10,\"t\":\"act\",\"after\":%d,\"line\":\"peek 2\"}", (int)number(0, "seq"));
+    client_send(&w, 0, act, strlen(act));
+    assert_string_equal(w.client[0].verdict, "applied");
+    resend(0, act);
+    world_restart(&w);
+    client_hello(&w, 0, "A");
+    assert_int_equal(w.client[0].cid, 10);
+    resend(0, act); /* before the table is joined again */
+    SAY(0, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    client_send(&w, 0, act, strlen(act));
+    assert_string_equal(w.client[0].verdict, "applied");
+    snprintf(other, sizeof other, "{\"cid\":10,\"t\":\"act\",\"after\":%d,\"line\":\"peek 3\"}",
+             (int)number(0, "seq"));
+    client_send(&w, 0, other, strlen(other));
+    assert_string_equal(w.client[0].verdict, "stale");
+    snprintf(bad, sizeof bad, "{\"cid\":20,\"t\":\"act\",\"after\":%d,\"line\":\"swap 9\"}", (int)number(0, "seq"));
+    client_send(&w, 0, bad, strlen(bad));
+    assert_string_equal(w.client[0].verdict, "illegal");
+    resend(0, bad);
+    world_restart(&w);
+    client_hello(&w, 0, "A");
+    resend(0, bad);
+    client_send(&w, 0, make, strlen(make));
+    assert_string_equal(w.client[0].verdict, "applied");
+    snprintf(say, sizeof say, "{\"cid\":21,\"t\":\"leave\"}");
+    client_send(&w, 0, say, strlen(say));
+    assert_string_equal(w.client[0].verdict, "illegal");
+    w.client[0].cid = 21;
+    for (int i = 0; i < 40; i++)
+        SAY(0, "applied", "\"t\":\"tables\"");
+    client_send(&w, 0, act, strlen(act)); /* older than the last 32 */
+    assert_string_equal(w.client[0].verdict, "stale");
+    world_close(&w);
+}
+
+static void test_undo_by_consent(void **state)
+{
+    (void)state;
+    world_open(&w, 8);
+    world_table(&w, "golf4", 3, ",\"seats\":4,\"bots\":[null,null,\"greedy\"]");
+    SAY(0, "illegal", "\"t\":\"ask\",\"what\":\"undo\"");
+    SAY(0, "applied", "\"t\":\"start\"");
+    SAY(0, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 2\"", (int)number(0, "seq"));
+    assert_string_equal(sees(0, "state.undo"), "ask");
+    SAY(0, "applied", "\"t\":\"ask\",\"what\":\"undo\"");
+    assert_int_equal(json_array_size(client_sees(&w.client[1], "ask.left")), 2);
+    SAY(1, "illegal", "\"t\":\"ask\",\"what\":\"undo\"");
+    SAY(1, "applied", "\"t\":\"answer\",\"yes\":true");
+    SAY(1, "late", "\"t\":\"answer\",\"yes\":true");
+    SAY(2, "applied", "\"t\":\"answer\",\"yes\":false");
+    assert_true(json_is_null(client_sees(&w.client[0], "ask")));
+    SAY(0, "applied", "\"t\":\"ask\",\"what\":\"undo\"");
+    world_wait(&w, 31000);
+    assert_true(json_is_null(client_sees(&w.client[0], "ask")));
+    SAY(0, "applied", "\"t\":\"ask\",\"what\":\"undo\"");
+    SAY(1, "applied", "\"t\":\"answer\",\"yes\":true");
+    SAY(2, "applied", "\"t\":\"answer\",\"yes\":true");
+    assert_int_equal(number(0, "state.undos.0"), 1);
+    /* Who plays alone needs no consent. */
+    client_hello(&w, 5, "Solo");
+    SAY(5, "applied", "\"t\":\"make\",\"rules\":\"golf\",\"seats\":1");
+    SAY(5, "applied", "\"t\":\"start\"");
+    assert_true(client_play(&w, 5, 0));
+    SAY(5, "applied", "\"t\":\"ask\",\"what\":\"undo\"");
+    assert_int_equal(number(5, "state.undos.0"), 1);
+    world_close(&w);
+}
+
+static void test_takeover_and_return(void **state)
+{
+    (void)state;
+    world_open(&w, 9);
+    world_table(&w, "golf4", 2, ",\"seats\":2,\"grace_s\":20");
+    SAY(0, "applied", "\"t\":\"start\"");
+    client_disconnect(&w, 1);
+    assert_true(json_is_false(client_sees(&w.client[0], "seats.1.here")));
+    world_wait(&w, 15000);
+    assert_true(json_is_null(client_sees(&w.client[0], "seats.1.bot")));
+    world_wait(&w, 6000);
+    assert_string_equal(sees(0, "seats.1.bot"), "greedy");
+    world_wait(&w, 5000);
+    client_hello(&w, 1, "B");
+    SAY(1, "applied", "\"t\":\"join\",\"table\":\"%s\",\"after\":%d", w.client[0].table, (int)number(1, "seq"));
+    assert_true(json_is_null(client_sees(&w.client[0], "seats.1.bot")));
+    assert_true(json_array_size(client_sees(&w.client[1], "told")) >= 3); /* takeover, lines, return */
+    /* Nobody here: nothing moves. */
+    client_disconnect(&w, 0);
+    client_disconnect(&w, 1);
+    int rows = w.rows_len;
+    world_wait(&w, 600000);
+    assert_int_equal(w.rows_len, rows);
+    assert_int_equal(room_figures(w.room).tables, 0); /* it sleeps */
+    client_hello(&w, 0, "A");
+    SAY(0, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    assert_string_equal(sees(0, "stage"), "playing");
+    world_close(&w);
+}
+
+static void test_clocks(void **state)
+{
+    (void)state;
+    world_open(&w, 10);
+    world_table(&w, "golf4", 2, ",\"seats\":2,\"turn_s\":10");
+    SAY(0, "applied", "\"t\":\"start\"");
+    assert_string_equal(sees(0, "clock.kind"), "turn");
+    int64_t left = number(0, "clock.ms.0");
+    assert_int_equal(left, 10000);
+    SAY(0, "applied", "\"t\":\"pause\"");
+    world_wait(&w, 60000);
+    uint32_t moves = (uint32_t)room_figures(w.room).moves;
+    assert_int_equal(moves, 0);
+    SAY(1, "applied", "\"t\":\"resume\"");
+    world_wait(&w, 11000);
+    assert_true(room_figures(w.room).moves >= 1);
+    SAY(0, "applied", "\"t\":\"pause\"");
+    world_wait(&w, (int64_t)24 * 3600 * 1000 + 1000);
+    assert_true(json_is_false(client_sees(&w.client[0], "paused")));
+    world_close(&w);
+}
+
+static void test_a_match_goes_on(void **state)
+{
+    (void)state;
+    world_open(&w, 11);
+    world_table(&w, "golf4 match.deals=2", 2, ",\"seats\":2");
+    SAY(0, "applied", "\"t\":\"start\"");
+    assert_true(world_play(&w, 2, 1, 10000));
+    SAY(0, "applied", "\"t\":\"next\"");
+    assert_string_equal(sees(0, "stage"), "between");
+    assert_true(json_is_true(client_sees(&w.client[1], "seats.0.ready")));
+    world_wait(&w, 31000); /* the other is not waited for longer */
+    assert_string_equal(sees(0, "stage"), "playing");
+    assert_true(world_play(&w, 2, 0, 10000));
+    assert_string_equal(sees(0, "stage"), "over");
+    SAY(1, "applied", "\"t\":\"record\"");
+    assert_non_null(strstr(answer(1, "text"), "#: chain"));
+    SAY(1, "applied", "\"t\":\"say\",\"phrase\":\"well_played\"");
+    assert_string_equal(answer(0, "phrase"), "well_played");
+    SAY(1, "applied", "\"t\":\"next\"");
+    SAY(0, "applied", "\"t\":\"next\"");
+    assert_string_equal(sees(0, "stage"), "playing");
+    assert_int_equal(number(0, "state.deal"), 1);
+    room_say_bye(w.room);
+    world_pump(&w);
+    assert_string_equal(answer(0, "t"), "bye");
+    assert_string_equal(answer(1, "t"), "bye");
+    world_close(&w);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_guests),
+        cmocka_unit_test(test_wrong_codes_are_slowed),
+        cmocka_unit_test(test_make_is_judged),
+        cmocka_unit_test(test_seats_are_taken),
+        cmocka_unit_test(test_verdicts_of_lines),
+        cmocka_unit_test(test_a_resend_gets_the_same_verdict),
+        cmocka_unit_test(test_undo_by_consent),
+        cmocka_unit_test(test_takeover_and_return),
+        cmocka_unit_test(test_clocks),
+        cmocka_unit_test(test_a_match_goes_on),
+    };
+    return TESTS_RUN(tests);
+}

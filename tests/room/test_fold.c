@@ -1,0 +1,112 @@
+/* test_fold.c - a table in memory is what its log says: after each step of lives at every preset, with restarts. */
+#include "life.h"
+
+#include "../units/unit.h"
+#include "room/inside.h"
+#include "table/match_json.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static RoomTable *read_again(const World *w, const char *code)
+{
+    RoomTable *table = table_new(code);
+    for (int i = 0; i < w->rows_len; i++)
+        if (w->row[i].kind == ROW_EVENT && strcmp(w->row[i].key, code) == 0)
+            assert_true(table_fold(table, w->row[i].text, w->row[i].at_ms));
+    return table;
+}
+
+/* All that is of the log, as text; what each viewer sees among it. */
+static void print(RoomTable *t, Text *out)
+{
+    text_add_number(out, t->seats);
+    text_add_number(out, t->listed * 2 + t->spectators * 4 + t->begun * 8 + t->paused * 16 + t->closed * 32);
+    const int64_t numbers[] = { t->turn_s,    t->window_s,      t->grace_s,   t->seq,      t->deal_seq,
+                                t->moved_seq, (int64_t)t->host, t->paused_ms, t->ready_ms, t->ask_by,
+                                t->ask_left,  t->ask_ms,        t->next_deal, t->by_client };
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        text_add_char(out, ' ');
+        text_add_number(out, numbers[i]);
+    }
+    const Hash *hashes[] = { &t->next_secret, &t->next_pledge, &t->secret, &t->pledge, &t->key_hash, &t->chain };
+    for (size_t i = 0; i < sizeof hashes / sizeof *hashes; i++)
+        hash_print(hashes[i], out);
+    for (Seat seat = 0; seat < t->seats; seat++) {
+        const Chair *chair = &t->chair[seat];
+        const int64_t of_chair[] = { (int64_t)chair->guest, chair->kind,      chair->level,    chair->stood_in,
+                                     chair->ready,          chair->has_nonce, chair->acted_seq };
+        text_add(out, "\n");
+        text_add(out, chair->name);
+        for (size_t i = 0; i < sizeof of_chair / sizeof *of_chair; i++) {
+            text_add_char(out, ' ');
+            text_add_number(out, of_chair[i]);
+        }
+        if (chair->has_nonce)
+            hash_print(&chair->nonce, out);
+        hash_print(&t->nonce[seat], out);
+        match_json(&t->match, seat, out);
+    }
+    match_json(&t->match, SEAT_NONE, out);
+}
+
+static void check_fold(World *w, const char *code, char *scratch[2])
+{
+    RoomTable *live = map_find(&w->room->tables, code_key(code));
+    if (!live)
+        return;
+    RoomTable *again = read_again(w, code);
+    Text text[2] = { text_over(scratch[0], PAGE_BYTES), text_over(scratch[1], PAGE_BYTES) };
+    print(live, &text[0]);
+    print(again, &text[1]);
+    table_drop(again);
+    if (strcmp(scratch[0], scratch[1]) != 0) {
+        size_t at = 0;
+        while (scratch[0][at] == scratch[1][at])
+            at++;
+        at = at > 60 ? at - 60 : 0;
+        fail_msg("the fold differs: live ..%.160s.. log ..%.160s..", scratch[0] + at, scratch[1] + at);
+    }
+}
+
+static void live(const char *rules, uint64_t seed, int steps, char *scratch[2])
+{
+    World w;
+    Ruleset ruleset;
+    world_open(&w, seed);
+    assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
+    int seats = games_standard_seats(&ruleset), people = 1 + (int)(seed % (uint64_t)(seats < 3 ? seats : 3));
+    char more[120];
+    snprintf(more, sizeof more, ",\"seats\":%d,\"grace_s\":30,\"turn_s\":%d,\"spectators\":true", seats,
+             seed % 2 ? 20 : 0);
+    world_table(&w, rules, people, more);
+    Life life = { .people = people, .restarts = true, .stands = seed % 3 == 0 };
+    char code[8];
+    snprintf(code, sizeof code, "%s", w.client[0].table);
+    assert_int_equal(strlen(code), 6);
+    for (int i = 0; i < steps; i++) {
+        life_step(&w, &life);
+        if (w.now_ms % 3 == 0 || i % 16 == 0)
+            check_fold(&w, code, scratch);
+    }
+    check_fold(&w, code, scratch);
+    world_close(&w);
+}
+
+static void test_the_fold_is_the_table(void **state)
+{
+    char *scratch[2] = { malloc(PAGE_BYTES), malloc(PAGE_BYTES) };
+    uint64_t seed = 0;
+    (void)state;
+    for (int g = 0; games[g]; g++)
+        for (const Preset *preset = games[g]->presets; preset->id; preset++)
+            live(preset->id, ++seed, 120, scratch);
+    free(scratch[0]);
+    free(scratch[1]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(test_the_fold_is_the_table) };
+    return TESTS_RUN(tests);
+}

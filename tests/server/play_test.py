@@ -1,0 +1,162 @@
+"""play_test.py PROGRAM - what players were told stays true, whatever happens to the server: killed, stopped, its disk full."""
+import asyncio
+import collections
+import random
+import resource
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from player import table_of
+from server import PROGRAM, Server, wait_until
+
+FREE = ("--messages-burst=100000", "--messages-per-s=100000", "--address-guests=0", "--address-tables=0",
+        "--address-tries=0", "--log=warn")
+KILLS = 20
+
+
+def log_of(store):
+    """The events by (guest, cid) that asked for them."""
+    asked = collections.defaultdict(list)
+    database = sqlite3.connect(f"file:{store}?mode=ro", uri=True)
+    gaps = database.execute('SELECT "table" FROM event GROUP BY "table" HAVING max(seq) != count(*) OR min(seq) != 1')
+    assert not gaps.fetchall(), "a log with a hole"
+    for table, seq, text in database.execute('SELECT "table", seq, text FROM event'):
+        if text.startswith("@"):
+            command, _, event = text.partition(" ")
+            guest, cid, _ = command[1:].split(".")
+            asked[guest, int(cid)].append((table, seq, event))
+    database.close()
+    return asked
+
+
+class Play(unittest.TestCase):
+    def check_log(self, store, players):
+        """Every act that was told to be applied is in the log once, where it was told to be."""
+        asked = log_of(store)
+        self.assertFalse([key for key, events in asked.items() if len(events) > 1 and events[0][2].startswith("act")])
+        acts = 0
+        for player in players:
+            for cid, (seq, line) in player.applied.items():
+                events = [event for event in asked[player.guest, cid] if event[1] == seq]
+                self.assertEqual(len(events), 1, (player.name, cid, seq, line))
+                self.assertEqual(events[0][0], player.table)
+                self.assertIn(line.split()[0], events[0][2])
+                acts += 1
+        return acts
+
+    async def gather(self, server):
+        tables = [await table_of(server, "golf6", 2, 1), await table_of(server, "kop", 4, 2),
+                  await table_of(server, "cabo", 3, 3, bots=1), await table_of(server, "puttputt", 1, 4)]
+        return [player for table in tables for player in table]
+
+    def test_killed_twenty_times(self):
+        chance = random.Random(11)
+
+        async def life(server):
+            players = await self.gather(server)
+            for _ in range(KILLS):
+                tasks = [asyncio.create_task(player.play(0.004)) for player in players]
+                await asyncio.sleep(0.05 + chance.random() * 0.35)
+                server.stop(signal.SIGKILL)
+                await asyncio.gather(*tasks)
+                server.start()
+                for player in players:
+                    await player.connect(server)
+            await asyncio.gather(*(player.drain(0.3) for player in players))
+            return players
+
+        with Server(*FREE) as server:
+            players = asyncio.run(life(server))
+            self.assertEqual(server.stop(), 0)
+            acts = self.check_log(server.store, players)
+            self.assertGreater(acts, 20 * KILLS)
+            print(f"{acts} acknowledged acts outlived {KILLS} kills", file=sys.stderr)
+
+    def test_told_to_stop_in_play(self):
+        async def life(server):
+            players = await self.gather(server)
+            tasks = [asyncio.create_task(player.play()) for player in players]
+            await asyncio.sleep(0.5)
+            loop = asyncio.get_running_loop()
+            began = loop.time()
+            server.process.send_signal(signal.SIGTERM)
+            await asyncio.gather(*tasks)
+            code = await loop.run_in_executor(None, server.wait)
+            self.assertEqual(code, 0)
+            self.assertLess(loop.time() - began, 5)
+            await asyncio.gather(*(player.drain(0.2) for player in players))
+            self.assertEqual({player.byes for player in players}, {1})
+            self.assertEqual({player.socket.close_code for player in players}, {1001})
+            seen = [(player.seq, player.state["state"]) for player in players]
+            server.start()
+            for player in players:
+                await player.connect(server)
+            for player, (seq, state) in zip(players, seen):
+                if player.seq == seq:
+                    self.assertEqual(player.state["state"], state)
+            return players
+
+        with Server(*FREE) as server:
+            players = asyncio.run(life(server))
+            self.assertEqual(server.stop(), 0)
+            self.check_log(server.store, players)
+
+    def full(self, *how):
+        """Plays until the store takes no more; the server ends by itself; with room again all goes on."""
+        async def life(server, free):
+            players = await self.gather(server)
+            await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 40)
+            loop = asyncio.get_running_loop()
+            self.assertEqual(await loop.run_in_executor(None, server.wait), 3)
+            self.assertIn("error store: ", server.words())
+            free(server)
+            server.start()
+            for player in players:
+                await player.connect(server)
+            tasks = [asyncio.create_task(player.play()) for player in players]
+            await asyncio.sleep(0.5)
+            server.process.send_signal(signal.SIGTERM)
+            await asyncio.gather(*tasks)
+            self.assertEqual(await loop.run_in_executor(None, server.wait), 0)
+            return players
+        return life
+
+    def test_the_disk_is_full(self):
+        """A limit of file size is to the store what a full disk is: the write fails, with a part of it written."""
+        def limits():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (300 * 1024, resource.RLIM_INFINITY))
+
+        def free(server):
+            server.limits = None
+
+        with Server(*FREE, limits=limits) as server:
+            players = asyncio.run(self.full()(server, free))
+            acts = self.check_log(server.store, players)
+            self.assertGreater(acts, 50)
+
+    def test_a_small_file_system_is_full(self):
+        folder = tempfile.mkdtemp(prefix="cardroom-small-")
+        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", folder], capture_output=True)
+        if mounted.returncode != 0:
+            shutil.rmtree(folder)
+            self.skipTest("no right to mount")
+
+        def free(server):
+            subprocess.run(["mount", "-o", "remount,size=64m", folder], check=True)
+
+        try:
+            with Server(*FREE, folder=folder) as server:
+                players = asyncio.run(self.full()(server, free))
+                self.check_log(server.store, players)
+        finally:
+            subprocess.run(["umount", folder], check=True)
+            shutil.rmtree(folder)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[2:])

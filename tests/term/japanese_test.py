@@ -1,0 +1,88 @@
+"""The program in Japanese, in a real terminal and in plain lines: japanese_test.py PROGRAM [TEST ..]."""
+import re
+
+from terminal import ENVIRONMENT, Terminal, run, run_tests
+
+JAPANESE = ENVIRONMENT | {"LANGUAGE": "ja"}
+# What stays as it is typed or named: verbs, options, contracts, names of players and keys.
+KEPT = re.compile(r"greedy|golf\w*|cabo|kop|cardroom|play|turn|hint|normal|cicha|wesele|zolo|du|baśka|kontra|Enter|Esc|Tab")
+
+
+def english(text):
+    """Words of two letters or more that are left in another script."""
+    return [word for word in re.findall(r"[A-Za-z]{2,}", text) if not KEPT.fullmatch(word)]
+
+
+def screen_speaks_japanese():
+    with Terminal("play golf --deal 1", environment=JAPANESE) as terminal:
+        screen = terminal.wait_for("ゴルフ ディール1/9 番号1", "残り 35", "a 2♥を出す", "b 2♣を出す", "e 山札を1枚めくる", r"\? 説明   q 終了")
+        assert not english(screen), english(screen)
+        assert all("│" in line for line in screen.splitlines()[2:7]), screen
+        terminal.press("b")
+        screen = terminal.wait_for("残り 34", "あなたは2♣を出しました。", "台札 2")
+        assert not english(screen), english(screen)
+        terminal.press("u")
+        terminal.wait_for("残り 35", "あなたは最後の手を取り消しました。")
+        terminal.press(":", *"play KS", "Enter")
+        terminal.wait_for("あなたの場札にはありません。できること: 2♥、2♣か4♦を出す")
+        terminal.press("c")
+        terminal.wait_for("得点と、かっこの中に累計", "取り消し: 1回。ヒント: 0回。")
+        terminal.press("Enter")
+        terminal.wait_for("残り 35")
+        terminal.press("?")
+        screen = terminal.wait_for("説明", "矢印 +テーブルの上や下の手を選びます。")
+        assert max(map(columns, screen.splitlines())) <= 80, screen
+        terminal.press("Escape")
+        terminal.wait_for("残り 35")
+
+
+def columns(text):
+    return sum(2 if ord(c) >= 0x2E80 else 1 for c in text)
+
+
+def cards_stand_beneath_each_other():
+    """Wide words beside the cards shift no part of them: every side is below a corner."""
+    with Terminal("play cabo --deal 3 --seats 4", environment=JAPANESE) as terminal:
+        lines = terminal.wait_for("山札 35 +引いた札 +捨て札", "あなた  点 0").splitlines()
+    corners, sides = ({columns(line[:i]) for line in lines for i, sign in enumerate(line) if sign in signs}
+                      for signs in ("╭╮", "│╰╯"))
+    assert sides <= corners and any("│" in line and "札" in line for line in lines), "\n".join(lines)
+
+
+def auction_and_menu_speak_japanese():
+    with Terminal("play kop --deal 3", columns=100, rows=30, environment=JAPANESE) as terminal:
+        screen = terminal.wait_for("コプ ディール1", "コントラクト normal、賭け点 1", r"d zoloをビッドする \+15 -15",
+                                   r"パス: 勝てば\+1、負ければ-1")
+        assert not english(screen), english(screen)
+    with Terminal("play", environment=JAPANESE) as terminal:
+        terminal.wait_for("ゲームを選んでください", r"6枚ゴルフ +golf6 +ドロー・ゴルフ")
+        terminal.press("q")
+
+
+def lines_speak_japanese():
+    text = "peek 2\npeek 3\nswpa 1\nswap\nswap x\nundo all\ndraw_stock now\ndraw_stock\nswap 9\nswap 1\nconcede\nlamp\nhint\nmoves\n"
+    told, _ = run("play golf4 --deal 3 --plain --lang ja", text)
+    for wanted in ("4枚ゴルフ ディール1/9 番号3。", "山札: 43枚、裏向き。", "できること: 場所2と3を見る（peek 2, ..）。",
+                   "あなたは場所2を見ました: クラブの4。", "greedy 1は場所2を見ました。",
+                   "「swpa」という行動はありません（もしかして: swap）。何も変わっていません。",
+                   "swap の「」は読めません。必要なもの: 場所の番号", "swap の「x」は読めません。必要なもの: 場所の番号",
+                   "ボットが同意しません", "「now」は余分です", "今はできません。できること: 場所0〜3のうち1か所に置く（swap 0, ..）／捨てる（discard）",
+                   "あなたはカードを場所1に置きました。捨て札はダイヤのキング。", "このゲームに投了はありません",
+                   "ここではランプは使えません", "ヒント: ", "入力できるもの: draw_stock"):
+        assert wanted in told, f"{wanted} is not in:\n{told}"
+    told, _ = run("play kop --deal 3 --plain --lang ja", "pass\nbid zolo\nplay 7H\nturn\n")
+    for wanted in ("すでにzoloがビッドされています。それより高いビッドが必要です（ルール2）", "コールはカードを出す前にします（ルール2）",
+                   "ダブル（kontra）: 勝てば+2、負ければ-2。", "greedy 3はzoloをビッドしました。"):
+        assert wanted in told, f"{wanted} is not in:\n{told}"
+
+
+def letters_of_cards_stay_as_they_are():
+    told, _ = run("play kop --deal 3 --plain --lang ja", "moves\n")
+    assert "クラブのクイーン" in told, told
+    polish = ENVIRONMENT | {"LANGUAGE": "pl"}
+    with Terminal("play kop --deal 3", environment=polish) as terminal:
+        terminal.wait_for("D♣", "contract normal")
+
+
+run_tests([screen_speaks_japanese, cards_stand_beneath_each_other, auction_and_menu_speak_japanese,
+           lines_speak_japanese, letters_of_cards_stay_as_they_are])

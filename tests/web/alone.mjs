@@ -1,0 +1,90 @@
+// alone.mjs - whole games by taps at the page's own tables, one of each family and form, on a phone: nothing scrolls,
+// nothing is cut off, the result comes, the next deal too; with the network off from the first move on.
+import { chance, expect, expectNoScroll, fail, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+
+/* rules, seats where not as usual, size */
+const GAMES = [
+  ["golf holes=1", SIZES.phone], ["tri_peaks holes=1", SIZES.phone], ["pyramid_golf holes=1", SIZES.tablet], ["black_hole holes=1", SIZES.phone],
+  ["golf4 match.deals=1", SIZES.phone], ["golf6 match.deals=1", SIZES.desktop], ["cabo match.deals=1", SIZES.phone], ["malaysia match.deals=1", [740, 360]],
+  ["kop match=1", SIZES.phone], ["baska match=1", SIZES.desktop], ["spit rounds=1", SIZES.phone],
+];
+
+async function playWhole(open, url, [rules, size]) {
+  const page = await open({ size });
+  const pick = chance(7);
+  await visit(page, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
+  await page.click("button.big:not([disabled])");
+  await waitForChoice(page);
+  await page.context().setOffline(true);
+  await expectNoScroll(page);
+  await tapToTheEnd(page, (len, shown) => {
+    const calls = shown.findIndex((one) => /^(call|knock)/i.test(one.words));
+    return calls >= 0 && pick(3) === 0 ? calls : pick(len);
+  }, 900);
+  await expectNoScroll(page);
+  const rows = await page.locator(".result tbody tr").count();
+  expect(rows >= 1, `${rules}: no scores in the result`);
+  await page.click(".result button.main");
+  await page.waitForFunction(() => !document.querySelector(".result"), null, { timeout: 10000 });
+  await waitForChoice(page);
+  await page.context().close();
+}
+
+/* A card that may not be played is refused in words, and stays. */
+async function refused(open, url) {
+  const page = await open();
+  await visit(page, url, "/deal/golf+holes=1/17");
+  await waitForChoice(page);
+  const card = page.locator(".felt .card:not([role=button])").first();
+  const box = await card.boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + 8);
+  const words = await page.locator(".why").textContent();
+  expect(/[a-z ]{12,}/.test(words), `refused with: ${words}`);
+  const after = await card.boundingBox();
+  expect(after.x === box.x && after.y === box.y, "the refused card has moved");
+  await page.context().close();
+}
+
+/* A card is dragged to where it goes; let go elsewhere it falls back. */
+async function dragged(open, url) {
+  const page = await open({ still: false });
+  await visit(page, url, "/deal/golf+holes=1/17");
+  await waitForChoice(page);
+  await page.waitForTimeout(900); /* until the cards are dealt */
+  const middle = async (selector) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const left = async () => Number(/\d+/.exec(await page.locator(".chip").first().textContent())[0]);
+  const drag = async (to) => {
+    const from = await middle(".felt .card.can:not([aria-label^='Stock'])");
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 });
+    await page.mouse.move(...to, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForTimeout(400);
+  };
+  const before = await left();
+  if ((await page.locator(".felt .card.can:not([aria-label^='Stock'])").count()) === 0) fail("deal 17 of golf has nothing to play");
+  await drag([10, 600]);
+  expect((await left()) === before, "a card let go beside the table was played");
+  const pile = await page.evaluate(() => {
+    const zones = [...document.querySelectorAll(".place")].filter((el) => el.dataset.c === "-1").map((el) => el.getBoundingClientRect());
+    const last = zones[zones.length - 1];
+    return [last.x + last.width / 2, last.y + last.height / 2];
+  });
+  await drag(pile);
+  expect((await left()) === before - 1, "a dragged card was not played");
+  await page.context().close();
+}
+
+await run({
+  "whole games": () => within(async ({ url, open }) => {
+    for (const game of GAMES) {
+      await playWhole(open, url, game).catch((error) => fail(`${game[0]} at ${game[1]}: ${error.stack}`));
+    }
+  }),
+  "an illegal try is explained": () => within(({ url, open }) => refused(open, url)),
+  "cards are dragged": () => within(({ url, open }) => dragged(open, url)),
+});

@@ -1,0 +1,162 @@
+// browser.mjs - Debian's chromium at the page, as tests drive it: taps where a finger would land, keys, what is seen.
+// Shape  `within({ server }, test)` starts a browser and, with a program named on the command line, its room, else a server
+//        of files only; runs the test and ends both. Any error of a page fails the test, as does a blocked resource.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { serve } from "./serve.mjs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+export const WEB = process.env.CARDROOM_WEB ?? join(root, "build/web");
+export const fromWeb = createRequire(join(root, "web/package.json"));
+const { chromium } = fromWeb("playwright-core");
+
+export const SIZES = { phone: [360, 640], tablet: [768, 1024], desktop: [1440, 900] };
+
+export function fail(words) {
+  throw new Error(words);
+}
+
+export const expect = (is, words) => is || fail(words);
+
+/* A room of its own, in a scratch folder. */
+export async function startRoom(program, flags = []) {
+  const folder = mkdtempSync(join(tmpdir(), "cardroom-web-"));
+  const room = spawn(program, ["serve", "--listen", "127.0.0.1:0", "--store", join(folder, "room.db"), "--web", WEB, ...flags]);
+  let words = "";
+  room.stderr.on("data", (data) => (words += data));
+  const url = await new Promise((done, failed) => {
+    let out = "";
+    room.stdout.on("data", (data) => {
+      out += data;
+      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(out);
+      if (found) done(found[0]);
+    });
+    room.on("exit", () => failed(new Error(`the room did not start: ${words}`)));
+  });
+  const close = () =>
+    new Promise((done) => {
+      room.removeAllListeners("exit");
+      room.on("exit", () => {
+        rmSync(folder, { recursive: true, force: true });
+        done();
+      });
+      room.kill("SIGTERM");
+    });
+  return { url, close, asked: [] };
+}
+
+export async function within(test, { needsRoom = false } = {}) {
+  expect(existsSync(join(WEB, "index.html")), `${WEB}: no page, expected \`make web\` before`);
+  const program = process.argv[2];
+  if (needsRoom && !program) fail("expected the program as the first argument");
+  const room = needsRoom ? await startRoom(program) : await serve(WEB);
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const wrongs = [];
+  const open = async ({ size = SIZES.phone, scheme = "light", still = true, settings = {} } = {}) => {
+    const context = await browser.newContext({ viewport: { width: size[0], height: size[1] }, colorScheme: scheme, reducedMotion: still ? "reduce" : "no-preference", locale: "en-GB" });
+    await context.addInitScript((wanted) => {
+      if (!localStorage.getItem("cardroom.settings")) localStorage.setItem("cardroom.settings", JSON.stringify(wanted));
+    }, { pace: 0, ...settings });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10000);
+    page.on("pageerror", (error) => wrongs.push(`page error: ${error.stack}`));
+    page.on("console", (message) => {
+      const isDown = /WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/.test(message.text());
+      if (message.type() === "error" && !isDown) wrongs.push(`console: ${message.text()}`);
+    });
+    return page;
+  };
+  try {
+    await test({ url: room.url, asked: room.asked, browser, open });
+    if (wrongs.length > 0) fail(wrongs.join("\n"));
+  } finally {
+    await browser.close();
+    await room.close();
+  }
+}
+
+/* Opens a screen of the page. */
+export async function visit(page, url, route = "/") {
+  await page.goto(`${url}#${route}`);
+  await page.waitForSelector("h1");
+}
+
+/* What may be chosen now, as points that a finger would hit; "over" when the deal is. */
+const choices = () => {
+  if (document.querySelector(".result")) return "over";
+  const found = [...document.querySelectorAll(".picker button, .felt [role=button], .bar-moves .move")].flatMap((el) => {
+    const box = el.getBoundingClientRect();
+    for (const [dx, dy] of [[0.5, 0.5], [0.5, 0.9], [0.5, 0.1], [0.85, 0.9], [0.15, 0.9]]) {
+      const x = box.left + box.width * dx;
+      const y = box.top + box.height * dy;
+      const top = document.elementFromPoint(x, y);
+      if (top && (el === top || el.contains(top))) return [{ x, y, words: el.getAttribute("aria-label") ?? el.textContent, isPick: el.matches(".picker *") }];
+    }
+    return [];
+  });
+  return found.length > 0 ? found : null;
+};
+
+export const seqOf = (page) => page.evaluate(() => document.querySelector(".felt-frame")?.dataset.seq ?? "");
+
+export async function waitForChoice(page, timeout = 15000) {
+  const handle = await page.waitForFunction(choices, null, { timeout, polling: 25 });
+  return handle.jsonValue();
+}
+
+/* A generator of its own for each test: the same run each time. */
+export function chance(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/* Taps one thing after another until the deal is over, as pick chooses; how often. */
+export async function tapToTheEnd(page, pick, most = 400) {
+  for (let taps = 0; taps < most; taps++) {
+    const found = await waitForChoice(page);
+    if (found === "over") return taps;
+    const shown = found.some((one) => one.isPick) ? found.filter((one) => one.isPick) : found;
+    const one = shown[pick(shown.length, shown)];
+    const seq = await seqOf(page);
+    await page.mouse.click(one.x, one.y);
+    await page.waitForFunction((was) => document.querySelector(".result, .picker, .held") || document.querySelector(".felt-frame")?.dataset.seq !== was, seq, { timeout: 3000, polling: 20 }).catch(() => {});
+  }
+  return fail(`not over after ${most} taps`);
+}
+
+/* Nothing of the table lies outside the window, and nothing scrolls. */
+export async function expectNoScroll(page) {
+  const beyond = await page.evaluate(() => {
+    const out = [];
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    if (scrollWidth > innerWidth || scrollHeight > innerHeight) out.push(`the page is ${scrollWidth}x${scrollHeight}`);
+    for (const el of document.querySelectorAll(".felt .card, .badge, .bar button, .prompt")) {
+      const box = el.getBoundingClientRect();
+      if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) out.push(`${el.className} ${el.textContent}: ${Math.round(box.left)},${Math.round(box.top)} to ${Math.round(box.right)},${Math.round(box.bottom)}`);
+    }
+    return out.slice(0, 5);
+  });
+  if (beyond.length > 0) fail(`beyond the window: ${beyond.join("; ")}`);
+}
+
+/* Runs named tests one after another and tells how long each took. */
+export async function run(tests) {
+  for (const [name, test] of Object.entries(tests)) {
+    const from = Date.now();
+    try {
+      await test();
+    } catch (error) {
+      console.error(`FAILED ${name}: ${error.stack}`);
+      process.exit(1);
+    }
+    console.log(`${name}: ${((Date.now() - from) / 1000).toFixed(1)} s`);
+  }
+  process.exit(0);
+}
