@@ -14,7 +14,7 @@
 typedef struct {
     const char *name, *table, *make, *bots, *code, *letters, *language;
     uint64_t seats;
-    bool watches, plain, lists, four_colours;
+    bool watches, plain, lists, memory, four_colours;
 } Asked;
 
 static void on_signal(uv_signal_t *watcher, int number)
@@ -109,6 +109,7 @@ int cmd_join(int argc, char **argv)
           0 },
         { "code", "'SIX WORDS'", "bring a seat here from another browser or terminal", FLAG_TEXT, &asked.code, NULL,
           0, 0 },
+        { "memory", NULL, "keep cards that you have looked at visible", FLAG_ON, &asked.memory, NULL, 0, 0 },
         { "letters", "LANGUAGE", "court cards as in en, pl (A K D W), de (A K D B), fr (A R D V) or nl (A H V B)",
           FLAG_TEXT, &asked.letters, NULL, 0, 0 },
         LANGUAGE_FLAG(&asked.language),
@@ -122,6 +123,7 @@ int cmd_join(int argc, char **argv)
     read_place(&join, &asked, &words);
     read_wish(&join, &asked);
     join.look = look_asked(asked.letters, asked.four_colours);
+    join.memory = asked.memory;
     keep_read(&join.place, &join.keep);
     bool on_terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     return run(&join, asked.plain || !on_terminal);

@@ -27,7 +27,7 @@ typedef struct {
     void (*page)(Join *join, const char *title, const char *words);
     /* A verdict has come: who waits for one may go on. */
     void (*judged)(Join *join);
-} Face;
+} JoinFace;
 
 typedef enum { LINK_DOWN, LINK_GREETING, LINK_UP } Link;
 
@@ -61,11 +61,12 @@ struct Join {
     uv_loop_t loop;
     uv_timer_t again; /* after a break */
     Client *client;
-    const Face *face;
+    const JoinFace *face;
     Place place;
     Keep keep;
     Wish wish;
     CardLook look;
+    bool memory; /* cards that were looked at stay visible, as a table does not offer it */
     Link link;
     int tries; /* since the last welcome */
     bool was_welcome, has_ended, has_sat;

@@ -352,7 +352,7 @@ static void changed_and_go_on(Join *join)
 
 int join_plain(Join *join)
 {
-    static const Face face = {
+    static const JoinFace face = {
         .changed = changed_and_go_on, .tell = tell, .notice = notice, .page = page, .judged = judged
     };
     plain = (Plain){ .join = join, .is_terminal = isatty(STDIN_FILENO) };

@@ -388,6 +388,14 @@ static void tell_all(Join *join, const FarTable *table, const json_t *told, uint
     }
 }
 
+/* What was looked at shows its back again, as at a real table: people have to remember it. */
+static void turn_down(Scene *scene)
+{
+    for (int i = 0; i < scene->cards_len; i++)
+        if (scene->card[i].mark & MARK_DOWN && !(scene->card[i].mark & MARK_HELD) && scene->card[i].face != CARD_NONE)
+            scene->card[i].face = CARD_HIDDEN;
+}
+
 static void hear_table(Join *join, const json_t *body)
 {
     Fault fault;
@@ -413,6 +421,8 @@ static void hear_table(Join *join, const json_t *body)
     for (Seat seat = 0; seat < join->table.seats; seat++)
         join->table.seating.name[seat] = join->table.seat[seat].name;
     join->has_table = true;
+    if (!join->memory)
+        turn_down(&join->table.state.scene);
     strcpy(join->table_code, join->table.code);
     sit_if_wished(join);
     send_nonce(join);
