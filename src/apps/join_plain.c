@@ -177,6 +177,7 @@ static void changed(Join *join)
 {
     const FarTable *table = &join->table;
     if (!join->has_table || join->link != LINK_UP) {
+        plain.said[0] = 0; /* told again when it comes back */
         fflush(stdout);
         return;
     }

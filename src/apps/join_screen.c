@@ -369,7 +369,9 @@ static void on_tick(uv_timer_t *timer)
 
 bool join_screen(Join *join, int *code)
 {
-    static const JoinFace face = { .changed = changed, .tell = tell, .notice = notice, .page = page, .judged = judged };
+    static const JoinFace face = {
+        .changed = changed, .tell = tell, .notice = notice, .page = page, .judged = judged
+    };
     static char left[JOIN_TEXT];
     if (!screen_open())
         return false;

@@ -35,7 +35,11 @@ static void say_sentence(const char *words, Text *out)
     refusal_tell(words, &told_text);
     if (told[0] >= 'a' && told[0] <= 'z')
         told[0] = (char)(told[0] - 'a' + 'A');
-    wording_add(out, "{sentence}.", "sentence", told);
+    size_t len = strlen(told);
+    if (len > 0 && strchr("?!.", told[len - 1]))
+        text_add(out, told);
+    else
+        wording_add(out, "{sentence}.", "sentence", told);
 }
 
 static void notice(Join *join, bool is_fault, const char *words)
@@ -403,8 +407,8 @@ static void hear_table(Join *join, const json_t *body)
     if (far_read(body, &join->spare, &fault) != OK) {
         char words[SENTENCE_MAX];
         Text text = text_over(words, sizeof words);
-        wording_add(&text, "The server's message is refused: {why}.", "why", fault.text);
-        join->face->notice(join, true, words);
+        wording_add(&text, "The server's message is refused: {why}", "why", fault.text);
+        notice(join, true, words);
         return;
     }
     bool is_same = join->has_table && strcmp(join->table.code, join->spare.code) == 0;
@@ -456,7 +460,9 @@ static void hear_code(Join *join, const json_t *body)
     const char *code = json_string_value(json_object_get(body, "code"));
     char words[SENTENCE_MAX], clean[WORDS_TEXT * 2];
     Text text = text_over(words, sizeof words), clean_text = text_over(clean, sizeof clean);
-    text_add_clean(&clean_text, slice_of(code ? code : ""));
+    if (!code)
+        return;
+    text_add_clean(&clean_text, slice_of(code));
     wording_add(&text, "These six words bring your seat to another browser or terminal, tell them to nobody: {words}",
                 "words", clean);
     join->face->notice(join, false, words);
