@@ -5,6 +5,7 @@
 #include "table/table.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { WORDS = 512, PEOPLE = 4 };
@@ -61,7 +62,7 @@ static void hear(const RoomMessage *message)
     if (message->close || strncmp(message->text, head, sizeof head - 1) != 0)
         return;
     slice_copy((Slice){ message->text + sizeof head - 1, 6 }, bench.code, sizeof bench.code);
-    sscanf(message->text + sizeof head - 1 + 6, "\",\"seq\":%u", &bench.seq);
+    bench.seq = (uint32_t)strtoul(strstr(message->text, "\"seq\":") + 6, NULL, 10);
     bench.is_over = !strstr(message->text, "\"stage\":\"playing\"");
     const char *moves = strstr(message->text, "\"moves\":[{");
     if (moves)

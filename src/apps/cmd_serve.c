@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { EXIT_STORE = 3, SETTINGS_CAP = 30, PRINTED = 16 * 1024 };
+enum { EXIT_STORE = 3, SETTINGS_CAP = 30, PRINTED = 16 * 1024, HELP_TEXT = 200 };
 
 extern char **environ;
 
@@ -95,7 +95,7 @@ static void take_flag(Settings *into, const Setting *setting, const char *value)
 {
     char where[128];
     Fault fault;
-    snprintf(where, sizeof where, "--%s%s%.60s", setting->name, setting->arg ? "=" : "", setting->arg ? value : "");
+    snprintf(where, sizeof where, "--%s=%.60s", setting->name, value);
     if (settings_set(into, setting, slice_of(value), &fault) != OK)
         die(where, "%s", fault.text);
 }
@@ -103,6 +103,7 @@ static void take_flag(Settings *into, const Setting *setting, const char *value)
 /* The command line's flags: the table's, then those of this command alone. */
 typedef struct {
     const char *value[SETTINGS_CAP], *config;
+    char help[SETTINGS_CAP][HELP_TEXT];
     bool is_on[SETTINGS_CAP], prints;
 } Given;
 
@@ -114,9 +115,19 @@ static void parse(int argc, char **argv, Given *given)
     for (; settings[len].name; len++) {
         REQUIRE(len < SETTINGS_CAP - 2);
         bool is_switch = settings[len].kind == SETTING_SWITCH;
+        Text help = text_over(given->help[len], HELP_TEXT);
+        text_add(&help, settings[len].help);
+        if (!is_switch && settings[len].standard[0]) {
+            text_add(&help, "; ");
+            text_add(&help, settings[len].standard);
+            text_add(&help, " if not said");
+        }
+        REQUIRE(help.len < HELP_TEXT);
         flags[len] = (Flag){ .name = settings[len].name,
-                             .arg = settings[len].arg,
-                             .help = settings[len].help,
+                             .arg = is_switch           ? NULL
+                                    : settings[len].arg ? settings[len].arg
+                                                        : "N",
+                             .help = given->help[len],
                              .kind = is_switch ? FLAG_ON : FLAG_TEXT,
                              .out = is_switch ? (void *)&given->is_on[len] : (void *)&given->value[len] };
     }
@@ -135,7 +146,8 @@ static void parse(int argc, char **argv, Given *given)
 
 static void take_all(int argc, char **argv, Settings *out, bool *prints)
 {
-    Given given = { .config = getenv("CARDROOM_CONFIG") };
+    static Given given;
+    given.config = getenv("CARDROOM_CONFIG");
     Fault fault;
     parse(argc, argv, &given);
     *out = settings_standard();
@@ -173,7 +185,7 @@ static void choose_store(char path[SETTING_TEXT])
         *slash = '/';
     }
     make_folder(folder);
-    strcat(folder, "/cardroom");
+    snprintf(folder + len, sizeof folder - (size_t)len, "/cardroom");
     make_folder(folder);
     snprintf(path, SETTING_TEXT, "%.*s/cardroom.db", SETTING_TEXT - 20, folder);
 }

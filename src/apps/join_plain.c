@@ -10,7 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LINE_MAX_BYTES = 4096, FILE_STEP_MS = 1 };
+/* VERDICT_MS: who leaves waits no longer for a server that does not answer. */
+enum { LINE_MAX_BYTES = 4096, FILE_STEP_MS = 1, VERDICT_MS = 3000 };
 
 /* What has been told, so that only changes are told again. */
 typedef struct {
@@ -26,6 +27,8 @@ typedef struct {
     size_t input_len;
     uv_poll_t poll;   /* of a terminal or a pipe */
     uv_timer_t reads; /* of a file */
+    uv_timer_t verdict;
+    bool is_impatient; /* no verdict has come for that long */
     bool is_polled;
 } Plain;
 
@@ -245,7 +248,8 @@ static bool may_take(Slice line)
     const Join *join = plain.join;
     const FarTable *table = &join->table;
     Slice rest = line, word = slice_word(&rest, 0);
-    if (plain.is_terminal)
+    bool quits = slice_is_folded(word, "quit") || slice_is_folded(word, "exit");
+    if (plain.is_terminal || (quits && (plain.is_impatient || join->link != LINK_UP)))
         return true;
     if (join->link != LINK_UP || join_waits(join) || (!join->has_table && join->wants_table))
         return false;
@@ -267,8 +271,12 @@ static Slice without_end(Slice line)
     return line;
 }
 
+static void on_no_verdict(uv_timer_t *timer);
+
 static void take_line(Slice line)
 {
+    plain.is_impatient = false;
+    uv_timer_start(&plain.verdict, on_no_verdict, VERDICT_MS, 0);
     if (!run_own(line))
         join_type(plain.join, line);
     fflush(stdout);
@@ -294,8 +302,16 @@ static void take_lines(void)
         memmove(plain.input, plain.input + len, plain.input_len);
         take_line(without_end((Slice){ line, len }));
     }
-    if (plain.has_ended && plain.input_len == 0 && !join_waits(plain.join) && plain.join->was_welcome)
+    bool is_answered = !join_waits(plain.join) || plain.is_impatient;
+    if (plain.has_ended && plain.input_len == 0 && is_answered && plain.join->was_welcome)
         join_end(plain.join, EXIT_YES);
+}
+
+static void on_no_verdict(uv_timer_t *timer)
+{
+    (void)timer;
+    plain.is_impatient = join_waits(plain.join);
+    take_lines();
 }
 
 static void read_more(void)
@@ -359,10 +375,13 @@ int join_plain(Join *join)
     plain = (Plain){ .join = join, .is_terminal = isatty(STDIN_FILENO) };
     join->face = &face;
     uv_timer_init(&join->loop, &plain.reads);
+    uv_timer_init(&join->loop, &plain.verdict);
+    uv_timer_start(&plain.verdict, on_no_verdict, VERDICT_MS, 0);
     plain.is_polled = uv_poll_init(&join->loop, &plain.poll, STDIN_FILENO) == 0;
     listen_to_input();
     uv_run(&join->loop, UV_RUN_DEFAULT);
     uv_close((uv_handle_t *)&plain.reads, NULL);
+    uv_close((uv_handle_t *)&plain.verdict, NULL);
     if (plain.is_polled)
         uv_close((uv_handle_t *)&plain.poll, NULL);
     return join->code;

@@ -63,6 +63,11 @@ static Status read_host(Slice *url, Place *out, Fault *fault)
 static Status read_path(Slice *url, Place *out, Fault *fault)
 {
     Slice path = take_until(url, "?#");
+    uint64_t key;
+    Slice code =
+        path.len >= TABLE_CODE + 3 ? (Slice){ path.at + path.len - TABLE_CODE, TABLE_CODE } : (Slice){ "", 0 };
+    if (code.len > 0 && memcmp(code.at - 3, "/t/", 3) == 0 && code_read(code, TABLE_CODE, out->table, &key))
+        path.len -= TABLE_CODE + 2;
     while (path.len > 0 && path.at[path.len - 1] != '/')
         path.len--;
     if (path.len + 4 > CLIENT_HOST || slice_text_len(path) < path.len || memchr(path.at, ' ', path.len))

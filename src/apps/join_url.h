@@ -1,5 +1,5 @@
 /* join_url.h - where to go: an address as a server prints it, an invitation of the page, or HOST:PORT.
- * Shape  http(s)://HOST[:PORT][/PATH][#/t/TABLE] or [#seat=six-words-with-hyphens]; without a scheme http, and port 8080. */
+ * Shape  http(s)://HOST[:PORT][/PATH][#/t/TABLE], where #/ may be left out, or [#seat=six-words-with-hyphens]; without a scheme http, and port 8080. */
 #ifndef APPS_JOIN_URL_H
 #define APPS_JOIN_URL_H
 

@@ -22,10 +22,9 @@ typedef struct {
 static void add_link(Links *links, const char *host, uint16_t port)
 {
     bool is_v6 = strchr(host, ':') != NULL;
-    char *link = links->link[links->links_len];
     if (links->links_len == LINKS_MAX)
         return;
-    links->links_len++;
+    char *link = links->link[links->links_len++];
     if (port == 80)
         snprintf(link, LINK_TEXT, is_v6 ? "http://[%s]/" : "http://%s/", host);
     else

@@ -289,8 +289,8 @@ static void watch(Server *server)
     signal(SIGXFSZ, SIG_IGN); /* a limit of file size is then an error of the store, like a full disk */
     uv_check_init(&server->loop, &server->after_events);
     uv_check_start(&server->after_events, on_events);
-    uv_timer_t *clocks[] = { &server->clock, &server->stop_clock, &server->figures_clock };
-    for (size_t i = 0; i < sizeof clocks / sizeof *clocks; i++) {
+    uv_timer_t *const clocks[3] = { &server->clock, &server->stop_clock, &server->figures_clock };
+    for (size_t i = 0; i < 3; i++) {
         uv_timer_init(&server->loop, clocks[i]);
         clocks[i]->data = server;
     }
@@ -342,11 +342,11 @@ bool server_run(Server *server)
 
 void server_close(Server *server)
 {
-    uv_handle_t *handles[] = { (uv_handle_t *)&server->after_events, (uv_handle_t *)&server->clock,
-                               (uv_handle_t *)&server->stop_clock,   (uv_handle_t *)&server->figures_clock,
-                               (uv_handle_t *)&server->signal[0],    (uv_handle_t *)&server->signal[1] };
+    uv_handle_t *const handles[6] = { (uv_handle_t *)&server->after_events, (uv_handle_t *)&server->clock,
+                                      (uv_handle_t *)&server->stop_clock,   (uv_handle_t *)&server->figures_clock,
+                                      (uv_handle_t *)&server->signal[0],    (uv_handle_t *)&server->signal[1] };
     server->stage = ENDED;
-    for (size_t i = 0; server->is_open && i < sizeof handles / sizeof *handles; i++)
+    for (size_t i = 0; server->is_open && i < 6; i++)
         uv_close(handles[i], NULL);
     if (server->net)
         net_close(server->net);

@@ -163,9 +163,10 @@ static int answer(struct lws *wsi, Request *request, const char *path, size_t pa
 
 static int write_on(struct lws *wsi, Request *request)
 {
-    size_t left = request->len - request->sent, len = left < CHUNK ? left : CHUNK;
+    size_t left = request->len - request->sent;
+    size_t len = left < CHUNK ? left : CHUNK;
     unsigned char *bytes = net_scratch(net_of(wsi), len);
-    if (!bytes || len == 0)
+    if (!bytes || left == 0)
         return -1;
     memcpy(bytes, request->bytes + request->sent, len);
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, SLOW_S);

@@ -125,7 +125,7 @@ static Caller **place_of(Callers *callers, const char *address)
     uint32_t hash = 5381;
     for (const char *c = address; *c; c++)
         hash = hash * 33 + (uint8_t)*c;
-    Caller **place = &callers->bucket[hash % (sizeof callers->bucket / sizeof *callers->bucket)];
+    Caller **place = &callers->bucket[hash % CALLER_BUCKETS];
     while (*place && strcmp((*place)->address, address) != 0)
         place = &(*place)->next;
     return place;

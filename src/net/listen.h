@@ -17,13 +17,13 @@ Status listen_read(Slice text, Listen *out, Fault *fault);
 /* A listening socket, its port in *port; -1 with the reason in the fault (ERR_CONFLICT: the port is taken). */
 int listen_socket(const Listen *listen, uint16_t *port, Fault *fault);
 
-enum { ADDRESS_TEXT = 64 };
+enum { ADDRESS_TEXT = 64, CALLER_BUCKETS = 1024 };
 /* Who is at the other end of a socket, as text; of IPv6 the /64. */
 void listen_address(const struct sockaddr *address, char out[ADDRESS_TEXT]);
 
 typedef struct Caller Caller;
 typedef struct {
-    Caller *bucket[1024];
+    Caller *bucket[CALLER_BUCKETS];
 } Callers;
 
 /* Counts one more of an address, or NULL when there are `most`; it is given back to callers_leave. */

@@ -40,9 +40,9 @@ typedef struct {
 Status net_open(uv_loop_t *loop, const NetSettings *settings, const NetDoors *doors, const Site *site, Net **out,
                 Fault *fault);
 uint16_t net_port(const Net *net);
-void net_send(Net *net, uint32_t connection, const char *text, size_t len);
+void net_send(Net *net, uint32_t connection_id, const char *text, size_t len);
 /* Closes after what was sent before; code and reason as in the WebSocket protocol. */
-void net_hang_up(Net *net, uint32_t connection, uint16_t code, const char *reason);
+void net_hang_up(Net *net, uint32_t connection_id, uint16_t code, const char *reason);
 void net_hang_up_all(Net *net, uint16_t code, const char *reason);
 /* No more connections are taken. */
 void net_deafen(Net *net);

@@ -188,12 +188,12 @@ Status site_read(const char *folder, Site *out, Fault *fault)
     Site site = { 0 };
     Reading reading = { .site = &site, .fault = fault };
     Status status = read_folder(&reading, folder, "", 0);
-    if (status == OK) {
+    if (status == OK && site.pages_len > 0) {
         qsort(site.page, (size_t)site.pages_len, sizeof *site.page, by_path);
         pair_packed(&site);
-        if (!exact(&site, slice_of("/index.html")))
-            status = fault_set(fault, ERR_UNREADABLE, folder, ": holds no index.html");
     }
+    if (status == OK && !exact(&site, slice_of("/index.html")))
+        status = fault_set(fault, ERR_UNREADABLE, folder, ": holds no index.html");
     if (status == OK)
         *out = site;
     else

@@ -57,8 +57,10 @@ static void give_up(Net *net, Connection *connection)
 
 static int close_with(struct lws *wsi, Connection *connection, enum lws_close_status code, const char *reason)
 {
+    unsigned char words[sizeof connection->close_reason];
+    slice_copy(slice_of(reason), (char *)words, sizeof words);
     give_up(net_of(wsi), connection);
-    lws_close_reason(wsi, code, (unsigned char *)(uintptr_t)reason, strlen(reason));
+    lws_close_reason(wsi, code, words, strlen((char *)words));
     return -1;
 }
 
@@ -229,12 +231,13 @@ static void cut_off(Net *net, Connection *connection)
 /* A ping has a text, since libwebsockets tells only of pongs that have one. */
 static void ping(Net *net, Connection *connection, uint32_t now_s)
 {
-    unsigned char *bytes = net_scratch(net, 4);
+    static const unsigned char word[] = { 'p', 'i', 'n', 'g' };
+    unsigned char *bytes = net_scratch(net, sizeof word);
     connection->pinged_s = now_s;
     if (!bytes || lws_partial_buffered(connection->wsi)) /* it has enough to read */
         return;
-    memcpy(bytes, "ping", 4);
-    if (lws_write(connection->wsi, bytes, 4, LWS_WRITE_PING) < 4)
+    memcpy(bytes, word, sizeof word);
+    if (lws_write(connection->wsi, bytes, sizeof word, LWS_WRITE_PING) < (int)sizeof word)
         cut_off(net, connection);
 }
 
@@ -267,7 +270,7 @@ static void queue(Net *net, Connection *connection, const char *text, size_t len
     }
     waiting->next = NULL;
     waiting->len = len;
-    memcpy(waiting->bytes + LWS_PRE, text, len);
+    memcpy(&waiting->bytes[LWS_PRE], text, waiting->len);
     if (connection->last)
         connection->last->next = waiting;
     else
@@ -279,9 +282,9 @@ static void queue(Net *net, Connection *connection, const char *text, size_t len
 }
 
 /* A socket with nothing before it is written to at once: that saves a turn of the loop and two calls of the system. */
-void net_send(Net *net, uint32_t id, const char *text, size_t len)
+void net_send(Net *net, uint32_t connection_id, const char *text, size_t len)
 {
-    Connection *connection = connection_of(net, id);
+    Connection *connection = connection_of(net, connection_id);
     if (!connection || connection->close_code != 0)
         return;
     unsigned char *bytes = NULL;
@@ -296,9 +299,9 @@ void net_send(Net *net, uint32_t id, const char *text, size_t len)
         cut_off(net, connection);
 }
 
-void net_hang_up(Net *net, uint32_t id, uint16_t code, const char *reason)
+void net_hang_up(Net *net, uint32_t connection_id, uint16_t code, const char *reason)
 {
-    Connection *connection = connection_of(net, id);
+    Connection *connection = connection_of(net, connection_id);
     if (!connection || connection->close_code != 0)
         return;
     connection->close_code = code;

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-enum { BOT_MS = 500, BOT_MORE_MS = 700, RACER_MS = 1500, RACER_MORE_MS = 2500 };
+/* A bot's turn; where people race it; where only bots are left to answer. */
+enum { BOT_MS = 500, BOT_MORE_MS = 700, RACER_MS = 1500, RACER_MORE_MS = 2500, LEFT_MS = 150, LEFT_MORE_MS = 250 };
 /* Streams of the room's generator: a number of a seat and an event; choices and times apart, and tables by their code. */
 enum { TIMES = 1, CHOICES = 2 };
 
@@ -23,11 +24,24 @@ static bool runs(const RoomTable *table)
     return !table->paused && table_persons_here(table) > 0;
 }
 
-static int64_t thinking_ms(const Room *room, const RoomTable *table, Seat seat)
+/* Whether a person is among those that the game waits for. */
+static bool waits_for_person(const RoomTable *table)
+{
+    SeatSet set = table_to_act(&table->match.table);
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (set & seat_bit(seat) && !table_bot(table, seat))
+            return true;
+    return false;
+}
+
+/* People are given the time to be quicker; once they have answered, bots do not keep them waiting. */
+static int64_t thinking_ms(const Room *room, const RoomTable *table, Seat seat, bool is_window)
 {
     Rng rng = rng_for(room, table, seat, TIMES);
-    if (table->match.ruleset.game->races)
+    if (table->match.ruleset.game->races || (is_window && waits_for_person(table)))
         return RACER_MS + rng_below(&rng, RACER_MORE_MS);
+    if (is_window)
+        return LEFT_MS + rng_below(&rng, LEFT_MORE_MS);
     return BOT_MS + rng_below(&rng, BOT_MORE_MS);
 }
 
@@ -38,21 +52,36 @@ static bool begins_anew(const RoomTable *table, Seat seat)
     return (table->moved_by & seat_bit(seat)) || (table->moved == MOVED_ON && !races);
 }
 
+static int64_t least(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+static void set_bot(const Room *room, RoomTable *table, Seat seat, bool is_window)
+{
+    Chair *chair = &table->chair[seat];
+    int64_t at = room->now_ms + thinking_ms(room, table, seat, is_window);
+    bool runs_on = chair->bot_ms != INT64_MAX && !begins_anew(table, seat);
+    chair->deadline_ms = INT64_MAX;
+    chair->bot_ms = runs_on ? chair->bot_ms : at;
+    if (is_window && !waits_for_person(table))
+        chair->bot_ms = least(chair->bot_ms, at);
+}
+
 static void set_seat(const Room *room, RoomTable *table, Seat seat)
 {
     Action pass;
     Chair *chair = &table->chair[seat];
-    bool is_bot = table_bot(table, seat) != NULL;
-    bool ran = is_bot ? chair->bot_ms != INT64_MAX : chair->deadline_ms != INT64_MAX;
-    if (ran && !begins_anew(table, seat))
-        return;
-    chair->bot_ms = chair->deadline_ms = INT64_MAX;
-    if (is_bot) {
-        chair->bot_ms = room->now_ms + thinking_ms(room, table, seat);
+    bool is_window = table_may_pass(table, seat, &pass);
+    if (table_bot(table, seat)) {
+        set_bot(room, table, seat, is_window);
         return;
     }
-    int limit = table_may_pass(table, seat, &pass) ? table->window_s : table->turn_s;
-    if (limit > 0)
+    int limit = is_window ? table->window_s : table->turn_s;
+    chair->bot_ms = INT64_MAX;
+    if (limit == 0)
+        chair->deadline_ms = INT64_MAX;
+    else if (chair->deadline_ms == INT64_MAX || begins_anew(table, seat))
         chair->deadline_ms = room->now_ms + limit * (int64_t)1000;
 }
 
@@ -73,11 +102,6 @@ static void go_on(Room *room, RoomTable *table)
         chair->bot_ms += chair->bot_ms != INT64_MAX ? stood_ms : 0;
         chair->away_ms += chair->here == 0 ? stood_ms : 0;
     }
-}
-
-static int64_t least(int64_t a, int64_t b)
-{
-    return a < b ? a : b;
 }
 
 /* When a person's seat is taken over. */

@@ -134,11 +134,12 @@ void hall_deal(Room *room, RoomTable *table)
     hall_emit(room, table, "deal");
 }
 
-void hall_deal_if_ready(Room *room, RoomTable *table)
+/* Deals if all people who are here are ready. */
+static void deal_if_ready(Room *room, RoomTable *table)
 {
     Stage stage = table_stage(table);
     bool has_ready = false;
-    if (stage != STAGE_BETWEEN && stage != STAGE_OVER)
+    if ((stage != STAGE_BETWEEN && stage != STAGE_OVER) || table_persons_here(table) == 0)
         return;
     for (Seat seat = 0; seat < table->seats; seat++) {
         const Chair *chair = &table->chair[seat];
@@ -193,6 +194,8 @@ static void send_off(Room *room, RoomTable *table, const char *why)
 
 void hall_settle(Room *room, RoomTable *table)
 {
+    hall_count(room, table);
+    deal_if_ready(room, table);
     Stage stage = table_stage(table);
     bool wants_pledge = stage != STAGE_PLAYING && table->next_deal != table_next_deal(table);
     if (!table->closed && wants_pledge)

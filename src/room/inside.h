@@ -114,8 +114,6 @@ void hall_words(Room *room, RoomTable *table, const char *const parts[]);
 /* After events: what follows of itself, clocks, and everybody is shown the table. */
 void hall_settle(Room *room, RoomTable *table);
 void hall_deal(Room *room, RoomTable *table);
-/* Deals if all people who are here are ready. */
-void hall_deal_if_ready(Room *room, RoomTable *table);
 void hall_join(Room *room, Connection *connection, RoomTable *table);
 void hall_leave(Room *room, Connection *connection);
 /* Takes back what was asked for, once nobody is still to answer. */
@@ -137,7 +135,7 @@ void told_add(const RoomTable *table, const char *event, Seat viewer, Text *out)
 void told_reset(Room *room);
 
 /* record.c: the transcript of the deals of a match that have ended */
-bool record_write(Room *room, const RoomTable *table, Text *out);
+Status record_write(Room *room, const RoomTable *table, Text *out, Fault *fault);
 
 /* command.c */
 void command_hear(Room *room, Connection *connection, const char *text, size_t len);

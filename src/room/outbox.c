@@ -71,7 +71,7 @@ bool outbox_take(Outbox *box, RoomBatch *out)
     for (uint32_t i = 0; i < taken.rows_len; i++) {
         const RowNote *note = &taken.row[i];
         taken.row_out[i] =
-            (StoreRow){ note->kind, taken.bytes + note->key, note->seq, note->at_ms, taken.bytes + note->text };
+            (StoreRow){ note->kind, note->seq, taken.bytes + note->key, note->at_ms, taken.bytes + note->text };
     }
     for (uint32_t i = 0; i < taken.messages_len; i++) {
         const MessageNote *note = &taken.message[i];
@@ -116,7 +116,7 @@ static void rows_of(const Gathered *g, RowKind kind, const char *key, StoreRead 
         const RowNote *note = &g->row[i];
         if (note->kind != kind || strcmp(g->bytes + note->key, key) != 0)
             continue;
-        StoreRow out = { kind, g->bytes + note->key, note->seq, note->at_ms, g->bytes + note->text };
+        StoreRow out = { kind, note->seq, g->bytes + note->key, note->at_ms, g->bytes + note->text };
         row(context, &out);
     }
 }

@@ -160,8 +160,8 @@ Verdict judge_record(Command *c)
 {
     Text *reply = &c->room->reply, record = room_page(c->room);
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
-    if (!record_write(c->room, c->table, &record))
-        return command_refuse(c, "no deal has ended yet, expected the end of one");
+    if (record_write(c->room, c->table, &record, &c->fault) != OK)
+        return VERDICT_ILLEGAL;
     text_add(reply, "{\"t\":\"record\",\"text\":");
     add_lines(reply, record.at);
     text_add_char(reply, '}');

@@ -5,12 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { RECORD_MAX = 56 * 1024 }; /* what a client may have waiting is 64 KiB */
+
 typedef struct {
     RoomTable *table;
     Text *out;
-    size_t sure; /* of out: up to where all deals have ended */
-    int deals;
-    bool is_sound;
+    size_t sure;  /* of out: up to where all deals have ended */
+    size_t begin; /* of out: where the match begins that is being played; 0 until there is a second one */
+    int deals, deals_before;
+    bool is_sound, has_links;
 } Record;
 
 static void add_hash(Text *out, const char *name, const Hash *hash, const char *more)
@@ -71,6 +74,12 @@ static void end_deal(Record *r)
     }
     add_hash(r->out, "#: reveal ", &table->secret, "");
     add_hash(r->out, "#: chain ", &table->chain, "");
+    r->is_sound = r->out->len < r->out->cap;
+    if (!r->is_sound)
+        return;
+    r->out->len -= r->begin; /* the match before is told until a deal of this one has ended */
+    memmove(r->out->at, r->out->at + r->begin, r->out->len + 1);
+    r->begin = 0;
     r->sure = r->out->len;
     r->deals++;
 }
@@ -90,8 +99,8 @@ static void add_line(Record *r, Slice rest)
 
 static void add_link(Record *r)
 {
-    text_add(r->out, "   # ");
-    text_add_hex(r->out, r->table->chain.byte, 8);
+    text_add(r->out, r->has_links ? "   # " : "");
+    text_add_hex(r->out, r->table->chain.byte, r->has_links ? 8 : 0);
     text_add_char(r->out, '\n');
 }
 
@@ -108,7 +117,8 @@ static void read_row(void *context, const StoreRow *row)
     if ((is_deal || slice_is(word, "rematch")) && r->table->match.dealt)
         end_deal(r);
     if (slice_is(word, "rematch")) {
-        r->sure = r->out->len = 0;
+        r->begin = r->sure;
+        r->deals_before = r->deals;
         r->deals = 0;
     }
     if (is_line)
@@ -122,15 +132,27 @@ static void read_row(void *context, const StoreRow *row)
         add_link(r);
 }
 
-bool record_write(Room *room, const RoomTable *table, Text *out)
+/* Gives how many deals there are; -1: the log cannot be read. */
+static int write_all(Room *room, const RoomTable *table, bool has_links, Text *out)
 {
-    Record r = { table_new(table->code), out, 0, 0, true };
+    Record r = { .table = table_new(table->code), .out = out, .is_sound = true, .has_links = has_links };
+    out->len = 0;
     bool is_read = room_read(room, ROW_EVENT, table->code, read_row, &r) && r.is_sound;
     if (is_read)
         end_deal(&r);
     table_drop(r.table);
-    bool fits = out->len < out->cap;
-    if (fits)
-        out->at[out->len] = '\0';
-    return is_read && fits && r.deals > 0;
+    return is_read && r.is_sound ? r.deals + r.deals_before : -1;
+}
+
+Status record_write(Room *room, const RoomTable *table, Text *out, Fault *fault)
+{
+    int deals = write_all(room, table, true, out);
+    if (deals < 0 || out->len > RECORD_MAX) /* the chains' ends prove the same, if not where it went wrong */
+        deals = write_all(room, table, false, out);
+    if (deals == 0)
+        return fault_set(fault, ERR_NOT_OVER, "no deal has ended yet, expected the end of one");
+    if (deals < 0 || out->len > RECORD_MAX)
+        return fault_set(fault, ERR_RANGE, "the record is longer than a message may be");
+    out->at[out->len] = '\0';
+    return OK;
 }

@@ -117,7 +117,6 @@ Verdict judge_next(Command *c)
     if (table->chair[c->seat].ready)
         return VERDICT_APPLIED;
     hall_emit(c->room, table, "ready", digits(c->seat).text);
-    hall_deal_if_ready(c->room, table);
     return VERDICT_APPLIED;
 }
 

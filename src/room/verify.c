@@ -15,6 +15,7 @@ enum { LINES_MAX = 4096 };
 typedef struct {
     Slice line;
     uint8_t link[8];
+    bool has_link;
     uint32_t number;
 } Link;
 
@@ -97,11 +98,12 @@ static Status prove_links(Reader *r)
     Hash key = fair_key(&r->secret), chain = fair_begin(&key, &r->before);
     for (int i = 0; i < r->links; i++) {
         chain = fair_link(&key, &chain, r->link[i].line);
-        if (sodium_memcmp(chain.byte, r->link[i].link, sizeof r->link[i].link) != 0)
+        if (r->link[i].has_link && sodium_memcmp(chain.byte, r->link[i].link, sizeof r->link[i].link) != 0)
             return unproved(r, r->link[i].number, "this line, or one before it, is not as it was played");
     }
     if (!hash_same(&chain, &r->chain))
-        return unproved(r, r->fault->line, "the chain does not end like this");
+        return unproved(r, r->fault->line,
+                        "the chain does not end like this: a line of the deal is not as it was played");
     r->before = chain;
     return OK;
 }
@@ -175,9 +177,11 @@ static Status read_line(Reader *r, Slice line, Slice comment)
     Slice hex = slice_word(&comment, 0);
     size_t len = 0;
     *link = (Link){ .line = line, .number = r->fault->line };
-    bool is_hex =
+    if (hex.len == 0)
+        return OK;
+    link->has_link =
         hex.len == 16 && sodium_hex2bin(link->link, sizeof link->link, hex.at, hex.len, NULL, &len, NULL) == 0;
-    return is_hex ? OK : wrong(r, "expected the line's link behind it, 16 hex digits");
+    return link->has_link ? OK : wrong(r, "expected the line's link behind it, 16 hex digits");
 }
 
 static const struct {

@@ -20,8 +20,8 @@ typedef enum {
 
 typedef struct {
     RowKind kind;
-    const char *key;
     uint32_t seq;
+    const char *key;
     int64_t at_ms; /* since 1970 */
     const char *text;
 } StoreRow;

@@ -57,7 +57,7 @@ Slice pager_line(const char **words, int columns)
         end = at;
         if (at == *words && *at) /* wider than the line */
             utf8_take(&end);
-        next = end;
+        next = *end == ' ' || *end == '\n' ? end + 1 : end;
     }
     Slice line = { *words, (size_t)(end - *words) };
     *words = next;

@@ -2,9 +2,9 @@
  * Shape  `load PORT PID [--tables N] [--seats N] [--rules WORDS] [--think MS] [--seconds S]`; on this machine only. Each player
  *        waits THINK ms on average before it acts (0: at once). A latency is from sending an act to its durable verdict.
  *        WebSocket frames are made by hand here, as small as can be, so that the two share the machine fairly. */
+#include "figures.h"
+
 #include <arpa/inet.h>
-#include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <uv.h>
 
-enum { LINE_CAP = 64, OUT_CAP = 512, BUCKETS = 100000, BUCKET_US = 100, CONNECTING_MAX = 64, WARM_MS = 3000 };
+enum { LINE_CAP = 64, OUT_CAP = 512, CONNECTING_MAX = 64, WARM_MS = 3000 };
 
 typedef enum { WAITING, CONNECTING, OPENING, GREETING, IN_ROOM, MAKING, JOINING, SITTING, SEATED, PLAYING } Stage;
 typedef enum { NOTHING, MAKE, JOIN, SIT, START, ACT, NEXT } Command;
@@ -39,20 +39,14 @@ struct Table {
     int seated;
 };
 
-static struct {
-    int tables, seats, seconds, think_ms, port;
-    const char *rules;
-    pid_t server;
-} order = { .tables = 2000, .seats = 4, .seconds = 20, .think_ms = 600, .rules = "golf6" };
+LoadOrder order = { .tables = 2000, .seats = 4, .seconds = 20, .think_ms = 600, .rules = "golf6" };
 
 static uv_loop_t *loop;
 static Table *tables;
 static Player *players;
 static int players_len, next_to_connect, connecting, in_room, playing;
 static uint64_t random_state = 88172645463325252u;
-static uint32_t bucket[BUCKETS + 1];
-static uint64_t applied, refused, bytes_in, messages_in;
-static bool measures, may_make;
+static bool may_make;
 
 static uint64_t random_next(void)
 {
@@ -67,9 +61,10 @@ static _Noreturn void give_up(const char *why)
     exit(1);
 }
 
-static void send_bytes(Player *player, const char *bytes, size_t len)
+static void send_bytes(Player *player, char bytes[],
+                       size_t len) // NOLINT(readability-non-const-parameter): uv_buf_t's
 {
-    uv_buf_t buffer = uv_buf_init((char *)(uintptr_t)bytes, (unsigned)len);
+    uv_buf_t buffer = (uv_buf_t){ .base = (char *)bytes, .len = len };
     if (uv_try_write((uv_stream_t *)&player->tcp, &buffer, 1) == (int)len)
         return;
     give_up("the server does not take what it is sent");
@@ -113,13 +108,12 @@ static void ask(Player *player, Command command, const char *members)
 
 static void make_table(Player *player)
 {
-    char members[OUT_CAP], bots[64] = "null";
-    for (int i = 2; i < order.seats; i++)
-        strcat(bots, ",null");
+    char members[OUT_CAP];
+    static const char nobody[] = "null,null,null,null,null,null,null"; /* as many as there are other seats */
     snprintf(members, sizeof members,
-             "\"t\":\"make\",\"rules\":\"%s\",\"seats\":%d,\"bots\":[%s],\"listed\":false,\"spectators\":false,"
+             "\"t\":\"make\",\"rules\":\"%s\",\"seats\":%d,\"bots\":[%.*s],\"listed\":false,\"spectators\":false,"
              "\"turn_s\":0,\"window_s\":10,\"grace_s\":60",
-             order.rules, order.seats, bots);
+             order.rules, order.seats, order.seats * 5 - 6, nobody);
     player->stage = MAKING;
     ask(player, MAKE, members);
 }
@@ -210,13 +204,6 @@ static void look(Player *player, const char *text)
     }
 }
 
-static void count_latency(const Player *player)
-{
-    uint64_t us = (uv_hrtime() - player->asked_ns) / 1000;
-    uint64_t at = us / BUCKET_US;
-    bucket[at < BUCKETS ? at : BUCKETS]++;
-}
-
 static void take_seat(Player *player)
 {
     char members[OUT_CAP];
@@ -244,12 +231,7 @@ static void hear_verdict(Player *player, const char *text)
             ask(player->table->player, START, "\"t\":\"start\"");
         break;
     case ACT:
-        if (measures) {
-            applied += is_applied;
-            refused += !is_applied;
-            if (is_applied)
-                count_latency(player);
-        }
+        figures_act(is_applied, uv_hrtime() - player->asked_ns);
         think(player);
         break;
     default:
@@ -273,7 +255,6 @@ static void hear_table(Player *player, const char *text)
 
 static void hear(Player *player, const char *text)
 {
-    messages_in += measures;
     if (strncmp(text, "{\"t\":\"table\"", 12) == 0)
         hear_table(player, text);
     else if (strncmp(text, "{\"t\":\"verdict\"", 14) == 0)
@@ -310,9 +291,10 @@ static void take_frames(Player *player)
             break;
         char *text = player->in + at + head_len, behind = text[len];
         text[len] = 0;
-        if ((head[0] & 15) == 1)
+        if ((head[0] & 15) == 1) {
+            figures_message();
             hear(player, text);
-        else if ((head[0] & 15) == 9)
+        } else if ((head[0] & 15) == 9)
             send_pong(player, text, len);
         else
             give_up("the server closed a connection");
@@ -341,8 +323,7 @@ static void on_read(uv_stream_t *stream, ssize_t len, const uv_buf_t *buffer)
     Player *player = stream->data;
     if (len < 0)
         give_up("the server ended a connection");
-    if (measures)
-        bytes_in += (uint64_t)len;
+    figures_bytes((size_t)len);
     if (player->in_len + (size_t)len + 1 > player->in_cap) {
         player->in_cap = player->in_len + (size_t)len + 1;
         player->in = realloc(player->in, player->in_cap);
@@ -398,112 +379,16 @@ static void connect_next(void)
         give_up("no more connections can be made");
 }
 
-/* What the system tells of the server. */
-static long rss_kib(void)
-{
-    char path[64], line[256];
-    long kib = 0;
-    snprintf(path, sizeof path, "/proc/%d/status", (int)order.server);
-    FILE *file = fopen(path, "r");
-    while (file && fgets(line, sizeof line, file))
-        if (sscanf(line, "VmRSS: %ld", &kib) == 1)
-            break;
-    if (file)
-        fclose(file);
-    return kib;
-}
-
-static double server_cpu_s(void)
-{
-    char path[64];
-    unsigned long user = 0, system = 0;
-    snprintf(path, sizeof path, "/proc/%d/stat", (int)order.server);
-    FILE *file = fopen(path, "r");
-    if (file && fscanf(file, "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system) != 2)
-        user = system = 0;
-    if (file)
-        fclose(file);
-    return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
-}
-
-static double own_cpu_s(void)
-{
-    struct rusage used;
-    getrusage(RUSAGE_SELF, &used);
-    return (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
-           (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
-}
-
-/* The server's own count of batches, each one fsync, by a request of its own. */
-static long batches(void)
-{
-    char text[4096];
-    size_t len = 0;
-    struct sockaddr_in address;
-    int fd = socket(AF_INET, SOCK_STREAM, 0);
-    uv_ip4_addr("127.0.0.1", order.port, &address);
-    static const char request[] = "GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
-    if (connect(fd, (struct sockaddr *)&address, sizeof address) == 0 && write(fd, request, sizeof request - 1) > 0)
-        for (ssize_t got; len < sizeof text - 1 && (got = read(fd, text + len, sizeof text - 1 - len)) > 0;)
-            len += (size_t)got;
-    close(fd);
-    text[len] = 0;
-    return number_after(text, "\"batches\":");
-}
-
-static double percentile_ms(double share)
-{
-    uint64_t all = 0, below = 0;
-    for (int i = 0; i <= BUCKETS; i++)
-        all += bucket[i];
-    for (int i = 0; i <= BUCKETS; i++) {
-        below += bucket[i];
-        if ((double)below >= share * (double)all)
-            return (double)(i + 1) * BUCKET_US / 1000;
-    }
-    return 0;
-}
-
-static long base_kib, connected_kib, dealt_kib, first_batches;
-static double first_cpu, first_own_cpu;
-static uint64_t first_ns;
-
-static void report(void)
-{
-    double seconds = (double)(uv_hrtime() - first_ns) / 1e9;
-    long played_kib = rss_kib();
-    printf("%d tables of %d, %s, %d ms of thought; %.1f s\n", order.tables, order.seats, order.rules, order.think_ms,
-           seconds);
-    printf("moves a second       %10.0f  (%llu applied, %llu refused)\n", (double)applied / seconds,
-           (unsigned long long)applied, (unsigned long long)refused);
-    printf("act to verdict, ms   %10.1f p50 %8.1f p90 %8.1f p99 %8.1f p99.9\n", percentile_ms(0.5),
-           percentile_ms(0.9), percentile_ms(0.99), percentile_ms(0.999));
-    printf("fsyncs a second      %10.0f\n", (double)(batches() - first_batches) / seconds);
-    printf("messages out a second%10.0f  %.1f MB/s\n", (double)messages_in / seconds,
-           (double)bytes_in / seconds / 1e6);
-    printf("server, cores        %10.2f  generator %.2f\n", (server_cpu_s() - first_cpu) / seconds,
-           (own_cpu_s() - first_own_cpu) / seconds);
-    printf("memory a connection  %10.1f KiB\n", (double)(connected_kib - base_kib) / players_len);
-    printf("memory a table       %10.1f KiB dealt, %.1f KiB played\n",
-           (double)(dealt_kib - connected_kib) / order.tables, (double)(played_kib - connected_kib) / order.tables);
-    printf("memory in all        %10.1f MiB\n", (double)played_kib / 1024);
-    fflush(stdout);
-}
-
 static void on_end(uv_timer_t *timer)
 {
     (void)timer;
-    report();
+    figures_report();
     exit(0);
 }
 
 static void begin_to_measure(uv_timer_t *timer)
 {
-    measures = true;
-    first_ns = uv_hrtime();
-    first_cpu = server_cpu_s();
-    first_own_cpu = own_cpu_s();
-    first_batches = batches();
+    figures_begin();
     uv_timer_start(timer, on_end, (uint64_t)order.seconds * 1000, 0);
 }
 
@@ -513,13 +398,22 @@ static void on_step(uv_timer_t *timer)
     while (next_to_connect < players_len && connecting < CONNECTING_MAX)
         connect_next();
     if (in_room == players_len && !may_make) {
-        connected_kib = rss_kib();
+        figures_memory(LOAD_CONNECTED);
         begin_tables();
     }
     if (playing < players_len)
         return;
-    dealt_kib = rss_kib();
+    figures_memory(LOAD_DEALT);
     uv_timer_start(timer, begin_to_measure, WARM_MS, 0);
+}
+
+static int whole(const char *word)
+{
+    char *end;
+    long number = strtol(word, &end, 10);
+    if (*end || number < 0 || number > 10000000)
+        give_up("expected a whole number");
+    return (int)number;
 }
 
 static void read_flags(int argc, char **argv)
@@ -533,15 +427,15 @@ static void read_flags(int argc, char **argv)
                     { "--seconds", &order.seconds } };
     if (argc < 3)
         give_up("expected PORT PID [--tables N] [--seats N] [--rules WORDS] [--think MS] [--seconds S]");
-    order.port = atoi(argv[1]);
-    order.server = atoi(argv[2]);
+    order.port = whole(argv[1]);
+    order.server = whole(argv[2]);
     for (int i = 3; i + 1 < argc; i += 2) {
         bool is_known = strcmp(argv[i], "--rules") == 0;
         if (is_known)
             order.rules = argv[i + 1];
         for (size_t n = 0; n < sizeof numbers / sizeof *numbers; n++)
             if (strcmp(argv[i], numbers[n].name) == 0) {
-                *numbers[n].out = atoi(argv[i + 1]);
+                *numbers[n].out = whole(argv[i + 1]);
                 is_known = true;
             }
         if (!is_known)
@@ -573,7 +467,7 @@ int main(int argc, char **argv)
         if (players[i].seat == 0)
             players[i].table->player = &players[i];
     }
-    base_kib = rss_kib();
+    figures_memory(LOAD_EMPTY);
     uv_timer_init(loop, &step);
     uv_timer_start(&step, on_step, 1, 1);
     uv_run(loop, UV_RUN_DEFAULT);

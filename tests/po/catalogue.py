@@ -60,8 +60,6 @@ def wrong_with(message, told):
     if not told:
         yield "has no translation"
         return
-    if "{" not in message.text and said:
-        yield "names what its text does not"
     for name in sorted(said - known):
         yield f"names {name}, which nothing fills"
     for name in sorted(known - said):

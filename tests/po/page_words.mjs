@@ -1,13 +1,21 @@
-// page_words.mjs CATALOGUE.json - the page's catalogue has the words of the games and of the page, and no terminal's.
+// page_words.mjs CATALOGUE.json - the page's catalogue has all words of the page and of the games, and no terminal's.
 import { strict as assert } from "node:assert";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const words = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const isText = (entry) => (Array.isArray(entry) ? entry.every((form) => form !== "") : entry !== "");
+const said = execFileSync("node", [join(root, "po/page.mjs"), join(root, "web/src")], { encoding: "utf8" });
+const messages = [...said.matchAll(/^msgid (".+")$/gm)].map((found) => JSON.parse(found[1]));
 
+assert.ok(messages.length > 200, `${messages.length} messages of the page`);
+for (const message of messages) assert.ok(message in words, `not in the page's catalogue: ${message}`);
 assert.equal(words["play {card}"], "{card}を出す");
 assert.equal(words["stock"], "山札");
 assert.ok("the stock is empty: rules P5" in words, "refusals");
 assert.ok(!("arrows choose   Enter play   q quit" in words), "keys of the terminal");
-assert.ok(Object.keys(words).length > 900 && Object.values(words).every(isText));
-console.log(`page_words: ${Object.keys(words).length} messages`);
+assert.ok(Object.values(words).every(isText));
+console.log(`page_words: ${Object.keys(words).length} messages, ${messages.length} of the page's own`);

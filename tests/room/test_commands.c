@@ -387,6 +387,91 @@ static void test_a_match_goes_on(void **state)
     world_close(&w);
 }
 
+static bool was_told(const Client *client, const char *kind)
+{
+    char words[40];
+    snprintf(words, sizeof words, "\"kind\":\"%s\"", kind);
+    for (int i = 0; i < client->heard_len; i++)
+        if (strstr(client->heard[i], words))
+            return true;
+    return false;
+}
+
+/* All are asked at once: bots give people time, who does not answer has passed. */
+static void test_windows_close(void **state)
+{
+    (void)state;
+    world_open(&w, 14);
+    world_table(&w, "cactus", 2, ",\"seats\":3,\"bots\":[null,\"greedy\"],\"window_s\":5");
+    SAY(0, "applied", "\"t\":\"start\"");
+    for (int i = 0; i < 400 && strcmp(sees(0, "clock.kind"), "window") != 0; i++)
+        if (strcmp(sees(0, "stage"), "playing") != 0 || (!client_play(&w, 0, 0) && !client_play(&w, 1, 0)))
+            world_wait(&w, 1200);
+    assert_string_equal(sees(0, "clock.kind"), "window");
+    assert_true(number(0, "clock.ms.0") <= 5000);
+    int64_t opened = number(0, "seq");
+    world_wait(&w, 1400);
+    assert_int_equal(number(0, "seq"), opened); /* no bot is quicker than people can be */
+    world_wait(&w, 6000);
+    assert_true(was_told(&w.client[1], "timeout"));
+    world_close(&w);
+}
+
+/* The room reads what it has written, also while that is on its way to the disk; nothing is told before it is there. */
+static void test_a_slow_disk(void **state)
+{
+    RoomBatch batch;
+    (void)state;
+    world_open(&w, 12);
+    client_hello(&w, 0, "Solo");
+    SAY(0, "applied", "\"t\":\"make\",\"rules\":\"golf\",\"seats\":1");
+    SAY(0, "applied", "\"t\":\"start\"");
+    w.holds = true;
+    int heard = w.client[0].heard_len;
+    client_say(&w, 0, "\"t\":\"act\",\"after\":%d,\"line\":\"concede\"", (int)number(0, "seq"));
+    assert_true(room_batch(w.room, &batch));
+    client_say(&w, 0, "\"t\":\"record\"");
+    client_say(&w, 0, "\"t\":\"next\"");
+    assert_int_equal(w.client[0].heard_len, heard);
+    world_write(&w, &batch);
+    assert_true(w.client[0].heard_len > heard);
+    assert_string_equal(w.client[0].verdict, "applied");
+    assert_string_equal(sees(0, "stage"), "between");
+    world_pump(&w);
+    assert_string_equal(answer(0, "t"), "record");
+    assert_non_null(strstr(answer(0, "text"), "0: concede"));
+    w.holds = false;
+    world_close(&w);
+}
+
+/* What was not yet durable when the room ended was not told either: its sender sends it again. */
+static void test_a_crash_before_the_disk(void **state)
+{
+    char act[160];
+    (void)state;
+    world_open(&w, 13);
+    world_table(&w, "golf4", 2, ",\"seats\":2");
+    SAY(0, "applied", "\"t\":\"start\"");
+    w.holds = true;
+    int64_t seq = number(0, "seq");
+    int heard = w.client[1].heard_len, verdicts = w.client[0].verdicts;
+    snprintf(act, sizeof act, "{\"cid\":90,\"t\":\"act\",\"after\":%d,\"line\":\"peek 2\"}", (int)seq);
+    client_send(&w, 0, act, strlen(act));
+    assert_int_equal(w.client[0].verdicts, verdicts);
+    assert_int_equal(w.client[1].heard_len, heard);
+    world_restart(&w);
+    w.holds = false;
+    for (int i = 0; i < 2; i++) {
+        client_hello(&w, i, "x");
+        SAY(i, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    }
+    assert_int_equal(number(0, "seq"), seq);
+    client_send(&w, 0, act, strlen(act));
+    assert_string_equal(w.client[0].verdict, "applied");
+    assert_int_equal(number(1, "seq"), seq + 1);
+    world_close(&w);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -400,6 +485,9 @@ int main(void)
         cmocka_unit_test(test_takeover_and_return),
         cmocka_unit_test(test_clocks),
         cmocka_unit_test(test_a_match_goes_on),
+        cmocka_unit_test(test_windows_close),
+        cmocka_unit_test(test_a_slow_disk),
+        cmocka_unit_test(test_a_crash_before_the_disk),
     };
     return TESTS_RUN(tests);
 }

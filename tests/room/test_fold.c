@@ -3,7 +3,9 @@
 
 #include "../units/unit.h"
 #include "room/inside.h"
+#include "room/verify.h"
 #include "table/match_json.h"
+#include "table/transcript.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,7 +32,7 @@ static void print(RoomTable *t, Text *out)
         text_add_number(out, numbers[i]);
     }
     const Hash *hashes[] = { &t->next_secret, &t->next_pledge, &t->secret, &t->pledge, &t->key_hash, &t->chain };
-    for (size_t i = 0; i < sizeof hashes / sizeof *hashes; i++)
+    for (int i = 0; i < 6; i++)
         hash_print(hashes[i], out);
     for (Seat seat = 0; seat < t->seats; seat++) {
         const Chair *chair = &t->chair[seat];
@@ -50,23 +52,26 @@ static void print(RoomTable *t, Text *out)
     match_json(&t->match, SEAT_NONE, out);
 }
 
-static void check_fold(World *w, const char *code, char *scratch[2])
+/* Where the live table and its log part; NULL: nowhere. */
+static const char *difference(World *w, RoomTable *live, const char *code, char *scratch[2])
 {
-    RoomTable *live = map_find(&w->room->tables, code_key(code));
-    if (!live)
-        return;
     RoomTable *again = read_again(w, code);
     Text text[2] = { text_over(scratch[0], PAGE_BYTES), text_over(scratch[1], PAGE_BYTES) };
     print(live, &text[0]);
     print(again, &text[1]);
     table_drop(again);
-    if (strcmp(scratch[0], scratch[1]) != 0) {
-        size_t at = 0;
-        while (scratch[0][at] == scratch[1][at])
-            at++;
-        at = at > 60 ? at - 60 : 0;
-        fail_msg("the fold differs: live ..%.160s.. log ..%.160s..", scratch[0] + at, scratch[1] + at);
-    }
+    size_t at = 0;
+    while (scratch[0][at] && scratch[0][at] == scratch[1][at])
+        at++;
+    return scratch[0][at] == scratch[1][at] ? NULL : scratch[0] + (at > 60 ? at - 60 : 0);
+}
+
+static void check_fold(World *w, const char *code, char *scratch[2])
+{
+    RoomTable *live = map_find(&w->room->tables, code_key(code));
+    const char *parts = live ? difference(w, live, code, scratch) : NULL;
+    if (parts)
+        fail_msg("the fold differs: live ..%.160s.. log ..%.160s..", parts, scratch[1] + (parts - scratch[0]));
 }
 
 static void live(const char *rules, uint64_t seed, int steps, char *scratch[2])
@@ -105,8 +110,93 @@ static void test_the_fold_is_the_table(void **state)
     free(scratch[1]);
 }
 
+/* Changes that no event made. */
+static void test_planted_faults_show(void **state)
+{
+    char *scratch[2] = { malloc(PAGE_BYTES), malloc(PAGE_BYTES) };
+    World w;
+    (void)state;
+    world_open(&w, 1);
+    world_table(&w, "golf4", 2, ",\"seats\":2");
+    client_say(&w, 0, "\"t\":\"start\"");
+    RoomTable *table = map_find(&w.room->tables, code_key(w.client[0].table));
+    assert_null(difference(&w, table, table->code, scratch));
+    table->chair[1].ready = true;
+    assert_non_null(difference(&w, table, table->code, scratch));
+    table->chair[1].ready = false;
+    table->chain.byte[31] ^= 1;
+    assert_non_null(difference(&w, table, table->code, scratch));
+    table->chain.byte[31] ^= 1;
+    Action legal[ACTIONS_MAX];
+    Seat seat = seat_first(table_to_act(&table->match.table));
+    table_legal(&table->match.table, seat, legal);
+    assert_int_equal(table_act(&table->match.table, seat, legal[0]), OK);
+    assert_non_null(difference(&w, table, table->code, scratch));
+    world_close(&w);
+    free(scratch[0]);
+    free(scratch[1]);
+}
+
+/* What was played in spite of all can be proved. */
+static void prove(World *w, const char *rules)
+{
+    Fault fault = { 0 };
+    Match match;
+    int deals = 0;
+    client_say(w, 0, "\"t\":\"record\"");
+    if (strcmp(w->client[0].verdict, "applied") != 0)
+        fail_msg("%s: no record: %s", rules, w->client[0].why);
+    const char *text = json_string_value(json_object_get(w->client[0].message, "text"));
+    if (transcript_read(text, strlen(text), &match, &fault) != OK)
+        fail_msg("%s: the record does not read, line %u: %s", rules, fault.line, fault.text);
+    match_free(&match);
+    if (verify_record(text, strlen(text), &deals, &fault) != OK)
+        fail_msg("%s: the record does not hold, line %u: %s", rules, fault.line, fault.text);
+    assert_true(deals > 0);
+}
+
+static bool has_ended(const Client *client, size_t deals)
+{
+    const char *stage = json_string_value(client_sees(client, "stage"));
+    bool is_over = stage && (strcmp(stage, "over") == 0 || strcmp(stage, "between") == 0);
+    return is_over && json_array_size(client_sees(client, "state.scores")) >= deals;
+}
+
+static void play_deals(const char *rules, uint64_t seed, size_t deals)
+{
+    World w;
+    Ruleset ruleset;
+    world_open(&w, seed);
+    assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
+    int seats = games_standard_seats(&ruleset), people = seats < 2 ? seats : 2;
+    world_table(&w, rules, people, ",\"turn_s\":15,\"grace_s\":20");
+    Life life = { .people = people, .restarts = true };
+    client_say(&w, 0, "\"t\":\"start\",\"fill\":\"greedy\"");
+    for (int i = 0; i < 4000 && !has_ended(&w.client[0], deals); i++) {
+        life_step(&w, &life);
+        if (games_match(&ruleset, seats).deals == 1)
+            deals = 1;
+    }
+    life_gather(&w, people);
+    if (!has_ended(&w.client[0], deals))
+        fail_msg("%s seed %d: not ended", rules, (int)seed);
+    prove(&w, rules);
+    world_close(&w);
+}
+
+static void test_every_preset_is_played_and_proved(void **state)
+{
+    uint64_t seed = 100;
+    (void)state;
+    for (int g = 0; games[g]; g++)
+        for (const Preset *preset = games[g]->presets; preset->id; preset++)
+            play_deals(preset->id, ++seed, 2);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(test_the_fold_is_the_table) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(test_the_fold_is_the_table),
+                                        cmocka_unit_test(test_planted_faults_show),
+                                        cmocka_unit_test(test_every_preset_is_played_and_proved) };
     return TESTS_RUN(tests);
 }

@@ -62,7 +62,8 @@ static void test_broken_messages_end_the_connection(void **state)
     (void)state;
     begin(1);
     memset(large, ' ', sizeof large);
-    memcpy(large, "{\"t\":\"tables\",\"cid\":1}", 22);
+    snprintf(large, sizeof large, "{\"t\":\"tables\",\"cid\":1}");
+    large[22] = ' ';
     ends(large, sizeof large, 1009);
     ends("{\"t\":\"tables\",\"cid\":2,\"a\":[[[[[[[[[1]]]]]]]]]}", 45, 1008);
     memset(large, '[', 4000);

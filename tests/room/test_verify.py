@@ -60,9 +60,13 @@ table = lines[at["#: table"]].split()[2]
 expect(changed(at["#: table"], table, "A" + table[1:] if table[0] != "A" else "B" + table[1:]), 1,
        place(at["#: pledge"]), "another table's code")
 expect("".join(lines[:seat_line] + lines[seat_line + 1:]), 1, r":\d+:", "a line left out")
+bare = [re.sub(r"   # [0-9a-f]{16}$", "", line.rstrip()) + "\n" for line in lines]
+expect("".join(bare), 0, "proved", "no links")
+turned = bare[:seat_line] + [bare[seat_line + 1], bare[seat_line]] + bare[seat_line + 2:]  # two looks of one seat
+expect("".join(turned), 1, "the chain does not end like this", "no links, and two lines turned about")
 expect("".join(line for line in lines if not line.startswith("#:")), 2, ":", "no proofs")
 expect("cardroom 1\ngame golf4\ndeal 1\n", 2, ":", "a plain transcript")
 second = [i for i, line in enumerate(lines) if line.startswith("#: pledge")][1]
 head = lines[:at["#: pledge"]]
 expect("".join(head + lines[second:]), 1, r":\d+:", "the first deal left out")
-print(f"verify: {len(lines)} lines proved, 13 changed records told")
+print(f"verify: {len(lines)} lines proved, 15 changed records told")

@@ -23,7 +23,7 @@ static Status world_read(void *context, RowKind kind, const char *key, StoreRead
     (void)fault;
     for (int i = 0; i < world->rows_len; i++) {
         const KeptRow *kept = &world->row[i];
-        StoreRow out = { kept->kind, kept->key, kept->seq, kept->at_ms, kept->text };
+        StoreRow out = { kept->kind, kept->seq, kept->key, kept->at_ms, kept->text };
         if (kept->kind == kind && strcmp(kept->key, key) == 0)
             row(row_context, &out);
     }
@@ -166,16 +166,20 @@ static void deliver(World *world, const RoomMessage *message)
     json_decref(read);
 }
 
+void world_write(World *world, const RoomBatch *batch)
+{
+    for (int i = 0; i < batch->rows_len; i++)
+        keep_row(world, &batch->row[i]);
+    for (int i = 0; i < batch->messages_len; i++)
+        deliver(world, &batch->message[i]);
+    room_batch_done(world->room);
+}
+
 void world_pump(World *world)
 {
     RoomBatch batch;
-    while (room_batch(world->room, &batch)) {
-        for (int i = 0; i < batch.rows_len; i++)
-            keep_row(world, &batch.row[i]);
-        for (int i = 0; i < batch.messages_len; i++)
-            deliver(world, &batch.message[i]);
-        room_batch_done(world->room);
-    }
+    while (room_batch(world->room, &batch))
+        world_write(world, &batch);
 }
 
 void world_wait(World *world, int64_t ms)
@@ -222,7 +226,8 @@ void client_send(World *world, int client, const char *text, size_t len)
 {
     log_traffic('>', text, len);
     room_hear(world->room, world->client[client].id, text, len, world->now_ms);
-    world_pump(world);
+    if (!world->holds)
+        world_pump(world);
 }
 
 void client_hello(World *world, int client, const char *name)
@@ -282,7 +287,7 @@ bool client_play(World *world, int client, uint32_t pick)
 void world_table(World *world, const char *rules, int people, const char *more)
 {
     for (int i = 0; i < people; i++) {
-        char name[16];
+        char name[32];
         snprintf(name, sizeof name, "Player %d", i);
         client_hello(world, i, name);
     }

@@ -42,6 +42,7 @@ typedef struct {
     Client client[CLIENTS_MAX];
     ConnectionId last_id;
     uint64_t messages, bytes;
+    bool holds; /* what is sent is not pumped: the disk is slow */
     /* What random gives to who asks for a deal's secret: a test's own door; NULL: the world's generator. */
     void (*random)(void *context, uint8_t *bytes, size_t len);
     void *random_context;
@@ -50,6 +51,8 @@ typedef struct {
 void world_open(World *world, uint64_t seed);
 void world_close(World *world);
 void world_pump(World *world);
+/* Writes a batch that was taken, and delivers it. */
+void world_write(World *world, const RoomBatch *batch);
 /* Lets time pass in steps as the room asks for them. */
 void world_wait(World *world, int64_t ms);
 /* The room ends without a word and another reads the store; everybody is disconnected. What was not pumped is lost. */

@@ -89,17 +89,17 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def health(self):
-        with urllib.request.urlopen(self.origin + "/health", timeout=5) as answer:
+        with urllib.request.urlopen(self.origin + "/health", timeout=10) as answer:
             return json.load(answer)
 
     def memory_kib(self):
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+)", status)[1])
 
-    def socket(self, seconds=5):
+    def socket(self, seconds=10):
         return socket.create_connection(("127.0.0.1", self.port), seconds)
 
-    def ask(self, raw, seconds=5):
+    def ask(self, raw, seconds=10):
         """Sends bytes, and gives all that comes until the server closes or says nothing more."""
         with self.socket(seconds) as sock:
             try:
@@ -168,7 +168,7 @@ def frame(payload, opcode=1, final=True, masked=True, length=None):
 class Raw:
     """A WebSocket by hand."""
 
-    def __init__(self, server, seconds=5, **changes):
+    def __init__(self, server, seconds=10, **changes):
         self.sock = server.socket(seconds)
         self.sock.sendall(handshake(server, **changes))
         self.buffer = b""
@@ -233,7 +233,7 @@ class Raw:
             return None
 
 
-def wait_until(condition, seconds=5):
+def wait_until(condition, seconds=10):
     end = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > end:

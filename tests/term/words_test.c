@@ -1,5 +1,6 @@
 /* words_test.c - what is said of scenes, moves and cards, and the letters of cards, row by row. */
 #include "term/letters.h"
+#include "term/pager.h"
 #include "term/say.h"
 #include "walk.h"
 
@@ -189,13 +190,73 @@ static void an_auction_is_said(void **state)
     assert_string_equal(words, "Said so far: greedy 1 zolo, You kontra.\ngreedy 1, says: pass.\n");
 }
 
+/* Every line of the words, parted by |. */
+static void wrap(const char *words, int columns, char out[256])
+{
+    Text text = text_over(out, 256);
+    while (*words) {
+        text_add_slice(&text, pager_line(&words, columns));
+        text_add(&text, *words ? "|" : "");
+    }
+}
+
+static void lines_end_where_the_writing_allows(void **state)
+{
+    static const struct {
+        const char *words;
+        int columns;
+        const char *lines;
+    } rows[] = {
+        { "one two three", 7, "one two|three" },
+        { "one two three", 8, "one two|three" },
+        { "sixteen", 4, "sixt|een" },
+        { "a\n\nb", 4, "a||b" },
+        { "山札から引く", 6, "山札か|ら引く" },
+        { "山札から引く", 7, "山札か|ら引く" },
+        { "山札、捨て札。", 4, "山|札、|捨て|札。" },
+        { "山札（stock）と", 9, "山札|（stock）|と" },
+        { "山 札", 1, "山|札" },
+        { "play 7Hを出す", 9, "play 7Hを|出す" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char lines[256];
+        wrap(rows[i].words, rows[i].columns, lines);
+        assert_string_equal(lines, rows[i].lines);
+    }
+}
+
+/* A wide character is drawn whole or not at all, and one that is covered in part leaves a blank. */
+static void wide_characters_have_two_cells(void **state)
+{
+    Canvas canvas;
+    (void)state;
+    assert_true(canvas_open(&canvas, 1, 5));
+    assert_int_equal(canvas_text(&canvas, 0, 0, 5, "山札か", GROUND_FELT, PEN_PLAIN), 4);
+    assert_int_equal(canvas.cell[1].glyph, GLYPH_GOES_ON);
+    assert_int_equal(canvas.cell[4].glyph, ' ');
+    canvas_put(&canvas, 0, 1, 'x', GROUND_FELT, PEN_PLAIN);
+    canvas_put(&canvas, 0, 2, 'y', GROUND_FELT, PEN_PLAIN);
+    assert_int_equal(canvas.cell[0].glyph, ' ');
+    assert_int_equal(canvas.cell[3].glyph, ' ');
+    assert_int_equal(canvas_glyph(&canvas, 0, 4, 2, 0x5C71, GROUND_FELT, PEN_PLAIN), 2);
+    assert_int_equal(canvas.cell[4].glyph, ' ');
+    assert_int_equal(canvas.spilled, 1);
+    canvas_close(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(you_is_spoken_to),          cmocka_unit_test(changes_are_said_place_by_place),
-        cmocka_unit_test(cards_in_words_are_spoken), cmocka_unit_test(letters_are_those_of_the_language),
-        cmocka_unit_test(shown_cards_are_read),      cmocka_unit_test(cards_are_typed_as_they_are_shown),
+        cmocka_unit_test(you_is_spoken_to),
+        cmocka_unit_test(changes_are_said_place_by_place),
+        cmocka_unit_test(cards_in_words_are_spoken),
+        cmocka_unit_test(letters_are_those_of_the_language),
+        cmocka_unit_test(shown_cards_are_read),
+        cmocka_unit_test(cards_are_typed_as_they_are_shown),
         cmocka_unit_test(an_auction_is_said),
+        cmocka_unit_test(lines_end_where_the_writing_allows),
+        cmocka_unit_test(wide_characters_have_two_cells),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

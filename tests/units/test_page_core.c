@@ -17,7 +17,7 @@ static void hear(const char *words)
 {
     char *at = page_input((uint32_t)strlen(words));
     assert_non_null(at);
-    memcpy(at, words, strlen(words));
+    memcpy(at, words, strlen(words) + 1);
 }
 
 /* What was told last, for the test alone: another call may move it. */

@@ -148,7 +148,7 @@ static char folder[] = "store-XXXXXX", path[64];
 static int make_folder(void **state)
 {
     (void)state;
-    strcpy(folder + sizeof folder - 7, "XXXXXX");
+    memcpy(folder + sizeof folder - 7, "XXXXXX", 7);
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/store.db", folder);
     count = fails_at = 0;
@@ -211,14 +211,14 @@ static void what_is_kept_is_read_again(void **state)
     StoreRow rows[] = { event("B", 2, "b2"),
                         event("A", 1, "a1"),
                         event("B", 1, "b1"),
-                        { ROW_GUEST, "anna", 0, 5, "Anna" },
-                        { ROW_TOKEN, "t1", 0, 5, "anna" } };
+                        { ROW_GUEST, 0, "anna", 5, "Anna" },
+                        { ROW_TOKEN, 0, "t1", 5, "anna" } };
     assert_int_equal(store_write(store, rows, 5, NULL), OK);
     assert_string_equal(rows_of(store, ROW_EVENT, "B"), "1:b1 2:b2 ");
     assert_string_equal(rows_of(store, ROW_GUEST, "anna"), "0:Anna ");
-    StoreRow changes[] = { { ROW_GUEST, "anna", 0, 6, "Anne" },
-                           { ROW_TOKEN, "t1", 0, 6, "" },
-                           { ROW_REFUSAL, "anna", 3, 6, "x" } };
+    StoreRow changes[] = { { ROW_GUEST, 0, "anna", 6, "Anne" },
+                           { ROW_TOKEN, 0, "t1", 6, "" },
+                           { ROW_REFUSAL, 3, "anna", 6, "x" } };
     assert_int_equal(store_write(store, changes, 3, NULL), OK);
     store_close(store);
     store = opened();

@@ -3,6 +3,8 @@
 
 #include "unit.h"
 
+#include <string.h>
+
 static void text_is_cut_to_fit_and_counted_whole(void **state)
 {
     char bytes[6] = "xxxxx";
@@ -199,6 +201,22 @@ static void a_fault_is_its_parts_cut_to_fit(void **state)
     assert_int_equal(strlen(said.text), FAULT_TEXT - 1);
 }
 
+static const char *shout(const char *text)
+{
+    return strcmp(text, "yes") == 0 ? "YES" : text;
+}
+
+static void patterns_are_filled_by_name(void **state)
+{
+    char bytes[128];
+    (void)state;
+    Text text = text_over(bytes, sizeof bytes);
+    text_fill(&text, "{b}, {a} and {c}: {a", "a", "1", "b", "{a}");
+    assert_string_equal(bytes, "{a}, 1 and {c}: {a");
+    assert_string_equal(text_in(NULL, "yes"), "yes");
+    assert_string_equal(text_in(shout, "yes"), "YES");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -213,6 +231,7 @@ int main(void)
         cmocka_unit_test(what_is_no_text_is_told_as_a_question_mark),
         cmocka_unit_test(every_status_has_its_words),
         cmocka_unit_test(a_fault_is_its_parts_cut_to_fit),
+        cmocka_unit_test(patterns_are_filled_by_name),
     };
     return TESTS_RUN(tests);
 }

@@ -191,7 +191,7 @@ SHOWN int agree_trace_len(void)
 int main(int argc, char **argv)
 {
     if (argc == 3) {
-        play(atoi(argv[1]), (uint32_t)strtoul(argv[2], NULL, 10));
+        play((int)strtol(argv[1], NULL, 10), (uint32_t)strtoul(argv[2], NULL, 10));
         for (int i = 0; i < trace_len; i++)
             printf("%016llx\n", (unsigned long long)trace[i]);
         return 0;

@@ -1,6 +1,7 @@
-// verify.mjs - a record that proves its cards is believed, one that was tampered with anywhere is not. The record is made
+// verify.mjs [CARDROOM] - a record that proves its cards is believed, one that was tampered with anywhere is not. The record is made
 // here with node's own hashes, as docs/protocol.md says.
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { createHash, createHmac } from "node:crypto";
 import test from "node:test";
 import { newCore, newRoom, parts } from "./inside.mjs";
@@ -90,6 +91,17 @@ test("a change of any line is found", () => {
   assert.equal(check(record.replace(/^seed/m, "starter 2\nseed")).ok, false);
   assert.equal(check(record.replace("system", "client"), "").proved, true); // whose part it was, only its seat knows ..
   assert.equal(check(record.replace(/client/g, "system")).ok, false); // .. but the system's follow from the secret
+});
+
+test("`cardroom verify` says the same", { skip: !process.argv[2] }, () => {
+  const says = (text) => spawnSync(process.argv[2], ["verify", "-"], { input: text }).status;
+  assert.equal(says(record), 0);
+  for (const [from, to] of [[/^seed ./m, "seed x"], [/# [0-9a-f]/, "# z"], [/reveal [0-9a-f]{4}/, "reveal 0000"],
+                            [/^(1: .*)\n/m, "$1\n$1\n"], [/K7QM2X/, "K7QM2Y"]]) {
+    const changed = record.replace(from, to);
+    assert.notEqual(says(changed), 0, String(from));
+    assert.equal(check(changed, "").proved, false, String(from));
+  }
 });
 
 test("another part of the shuffle than the client sent is found", () => {

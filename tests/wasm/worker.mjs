@@ -83,13 +83,16 @@ test("one verdict for each command, also when it comes again", async () => {
   const before = at.table();
   await at.room.hear({ t: "act", cid: 3, after: 1, line: "turn" });
   await at.room.hear({ t: "act", cid: 3, after: 1, line: "turn" });
-  await at.room.hear({ t: "act", cid: 4, after: 1, line: "fold" });
+  await at.room.hear({ t: "act", cid: 3, after: 2, line: "turn" });
+  await at.room.hear({ t: "act", cid: 4, after: 1, line: "turn" });
   await at.room.hear({ t: "act", cid: 5, after: 2, line: "fold" });
   await at.room.hear({ t: "act", cid: 6, after: 99, line: "turn" });
   await at.room.hear({ t: "sit", cid: 7 });
   assert.deepEqual(verdicts().map(({ verdict }) => verdict),
-                   ["illegal", "applied", "applied", "applied", "late", "illegal", "stale", "illegal"]);
-  assert.match(verdicts()[5].why, /expected/);
+                   ["illegal", "applied", "applied", "applied", "stale", "late", "illegal", "stale", "illegal"]);
+  assert.deepEqual(verdicts()[2], verdicts()[3]);
+  assert.match(verdicts()[6].why, /expected/);
+  for (const { verdict, why } of verdicts()) assert.equal(why === undefined, verdict === "applied");
   assert.equal(at.table().seq, before.seq + 1);
   for (let cid = 8; cid < 48; cid++) await at.room.hear({ t: "say", cid, phrase: "hello" });
   await at.room.hear({ t: "act", cid: 3, after: 1, line: "turn" });
@@ -128,10 +131,18 @@ test("taking back: at once alone, with consent among bots, and counted", async (
   assert.deepEqual(at.table().state.undos, [1]);
   assert.equal(at.table().told[0].kind, "undo");
   await at.send(make("golf6", ["greedy"]));
-  await playDeal(at, 3);
+  while (!at.table().state.scene.moves.some(({ line }) => line === "draw_stock")) {
+    const { seq, state } = at.table();
+    if (state.scene.moves.length === 0) at.host.pass();
+    else await at.send({ t: "act", after: seq, line: state.scene.moves[0].line });
+  }
+  await at.send({ t: "act", after: at.table().seq, line: "draw_stock" });
   assert.equal(at.table().state.undo, "ask");
   assert.equal((await at.send({ t: "ask", what: "undo" })).verdict, "applied");
-  assert.equal(at.table().stage, "playing");
+  assert.deepEqual(at.table().state.undos, [1, 0]);
+  await playDeal(at, 3);
+  assert.equal(at.table().state.undo, "no");
+  assert.equal((await at.send({ t: "ask", what: "undo" })).verdict, "illegal");
 });
 
 test("a pause stops the bots", async () => {
@@ -206,6 +217,8 @@ test("a deal given away: the lamp says lost, the analysis where", async () => {
   assert.equal((await at.ask("lamp", { table: code })).lamp, "winnable");
   await at.send({ t: "act", after: at.table().seq, line: "turn" });
   assert.equal((await at.ask("lamp", { table: code })).lamp, "lost");
+  await at.send({ t: "ask", what: "undo" });
+  assert.equal((await at.ask("lamp", { table: code })).lamp, "winnable"); // what was lost is lost no more
 });
 
 test("no help that knows others' cards", async () => {

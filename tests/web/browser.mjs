@@ -148,7 +148,9 @@ export async function expectNoScroll(page) {
 
 /* Runs named tests one after another and tells how long each took. */
 export async function run(tests) {
+  const wanted = process.env.ONLY; /* part of a test's name, to run it alone */
   for (const [name, test] of Object.entries(tests)) {
+    if (wanted && !name.includes(wanted)) continue;
     const from = Date.now();
     try {
       await test();

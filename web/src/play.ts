@@ -28,15 +28,33 @@ function count(table: TableMessage): void {
 
 const keptId = (table: TableMessage): string => `${table.rules}|${table.seats.length}`;
 
+const KEEP_MS = 700;
+let unkept: { session: Session; text: string } | null = null;
+let keepTimer = 0;
+
+function keepNow(): void {
+  clearTimeout(keepTimer);
+  const table = unkept?.session.table;
+  if (table && !table.state?.match_over) keepGame({ id: keptId(table), title: table.title, rules: table.rules, text: unkept!.text, at: Date.now(), alone: table.seats.length === 1 });
+  unkept = null;
+}
+
+/* Storage is slow: what follows quickly is written once, and at the latest when the page is left. */
+function keepSoon(session: Session, text: string): void {
+  unkept = { session, text };
+  clearTimeout(keepTimer);
+  keepTimer = window.setTimeout(keepNow, KEEP_MS);
+}
+
 /* The page's own room, its games kept as they go. */
 export function ownTable(): Session {
   const session = ownRoom();
   if (!isWatched) {
     isWatched = true;
+    addEventListener("pagehide", keepNow);
     session.listen((message) => {
       if (message.t === "keep") {
-        const { table } = session;
-        if (table) keepGame({ id: keptId(table), title: table.title, rules: table.rules, text: message.text, at: Date.now(), alone: table.seats.length === 1 });
+        keepSoon(session, message.text);
       }
       if (message.t === "table") {
         count(message);
@@ -49,6 +67,7 @@ export function ownTable(): Session {
 
 async function begin(make: MakeCommand): Promise<boolean> {
   const session = ownTable();
+  keepNow();
   session.forgetTable();
   const verdict = await session.do({ pace: settings().pace, ...make });
   if (verdict.verdict !== "applied") {
@@ -73,6 +92,11 @@ export function playAlone(game: Alone): Promise<boolean> {
   keep("lamp", game.lamp ?? false);
   const bots = game.bots ?? Array.from({ length: game.seats - 1 }, () => recall("level", "greedy"));
   return begin({ t: "make", rules: game.rules, seats: game.seats, bots, ...(game.source ? { source: game.source } : {}), ...(game.winnable ? { winnable: true } : {}) });
+}
+
+/* To the first screen: the game stays to be gone on with. */
+export function leaveOwn(): void {
+  keepNow();
 }
 
 export function goOn(id: string): Promise<boolean> {

@@ -132,7 +132,7 @@ export interface Told {
   seq?: number; /* none in a replay */
   seat: number;
   kind: ToldKind;
-  acts?: Action[];
+  acts: Action[]; /* none but of `act` */
 }
 
 /* Only of a table of the page's own: help is counted, and told with the result. */
@@ -157,6 +157,10 @@ export interface TableMessage {
   listed: boolean;
   paused: boolean;
   watching: number;
+  spectators: boolean;
+  turn_s: number;
+  window_s: number;
+  grace_s: number;
   seats: SeatInfo[];
   clock: Clock;
   fair: Fair | null; /* null: nobody else's cards, the page's own table */
@@ -175,8 +179,8 @@ export interface VerdictMessage {
   t: "verdict";
   cid: number;
   verdict: Verdict;
-  why?: string;
-  seq?: number;
+  why?: string; /* of all but `applied` */
+  seq: number; /* 0: at no table */
 }
 
 export interface ListedTable {

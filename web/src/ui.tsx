@@ -84,6 +84,18 @@ export function useSettings(): Settings {
   return settings();
 }
 
+/* Whether there is room for a panel beside the table. */
+export function useWide(): boolean {
+  const [isWide, setWide] = useState(() => matchMedia("(min-width: 1080px)").matches);
+  useEffect(() => {
+    const query = matchMedia("(min-width: 1080px)");
+    const turned = (): void => setWide(query.matches);
+    query.addEventListener("change", turned);
+    return () => query.removeEventListener("change", turned);
+  }, []);
+  return isWide;
+}
+
 /* A tick a second, while it is wanted. */
 export function useSeconds(isOn: boolean): void {
   const [, again] = useReducer((n: number) => n + 1, 0);

@@ -31,6 +31,16 @@ export function tn(one: string, many: string, n: number, args?: Args): string {
 /* A text that a game brings along; not a literal, so it is marked where it stands. */
 export const tg = (message: string): string => find(message, 0) ?? message;
 
+/* A sentence of the games that may hold a bid: `zolo is bid already; ..` is told as `{bid} is bid already; ..` says it. */
+export function tb(sentence: string): string {
+  for (const message of Object.keys(catalogue)) {
+    const [before, after] = message.split("{bid}");
+    if (after !== undefined && sentence.startsWith(before!) && sentence.endsWith(after))
+      return fill(tg(message), { bid: tg(sentence.slice(before!.length, sentence.length - after.length)) });
+  }
+  return tg(sentence);
+}
+
 export const lang = (): string => language;
 
 /* Loads the catalogue of a language; false: there is none, English stays. */

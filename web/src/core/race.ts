@@ -9,7 +9,7 @@ export const WINDOW_MS = 8000;
 const TURN_MS = 900, MORE_MS = 550, QUICKEST_MS = 1500, SLOWEST_MS = 4000;
 
 /* What everyone who has nothing to match says: nobody waits to hear it. */
-const QUIET_PASS = "pass_match";
+export const QUIET_PASS = "pass_match";
 
 /* Who acts when: seat -1 nobody but the person; the person (their seat) where their time runs out. */
 export interface Due {

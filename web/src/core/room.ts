@@ -24,7 +24,7 @@ export class LocalRoom {
   private table: LocalTable | null = null;
   private tables = 0;
   private name = "you";
-  private verdicts = new Map<number, VerdictMessage>();
+  private verdicts = new Map<number, { said: string; verdict: VerdictMessage }>();
   private greatest = 0;
   private chain: Promise<void> = Promise.resolve();
   private replays = new Map<number, number>(); /* handles of replays, and their seats */
@@ -44,8 +44,13 @@ export class LocalRoom {
       return;
     }
     const known = this.verdicts.get(command.cid);
-    if (known || command.cid <= this.greatest) {
-      this.tell(known ?? { t: "verdict", cid: command.cid, verdict: "stale" });
+    if (known?.said === JSON.stringify(command)) {
+      this.tell(known.verdict);
+      return;
+    }
+    if (command.cid <= this.greatest) {
+      const why = known ? "this cid was another command's" : "its cid is older than what is remembered";
+      this.tell({ t: "verdict", cid: command.cid, verdict: "stale", why, seq: this.seen() });
       return;
     }
     this.greatest = command.cid;
@@ -53,7 +58,7 @@ export class LocalRoom {
   }
 
   private async judge(command: Bare & { cid: number }): Promise<void> {
-    const verdict: VerdictMessage = { t: "verdict", cid: command.cid, verdict: "applied" };
+    const verdict: VerdictMessage = { t: "verdict", cid: command.cid, verdict: "applied", seq: 0 };
     const after: (() => void)[] = [];
     try {
       await this.done(command, (later) => after.push(later));
@@ -61,11 +66,15 @@ export class LocalRoom {
       verdict.verdict = wrong instanceof Refusal ? wrong.verdict : "illegal";
       verdict.why = wrong instanceof Refusal ? wrong.message : faultOf(wrong).text;
     }
-    if (this.table) verdict.seq = this.table.seen();
-    this.verdicts.set(command.cid, verdict);
+    verdict.seq = this.seen();
+    this.verdicts.set(command.cid, { said: JSON.stringify(command), verdict });
     this.verdicts.delete(command.cid - CIDS_KEPT);
     this.tell(verdict);
     for (const later of after) later();
+  }
+
+  private seen(): number {
+    return this.table?.seen() ?? 0;
   }
 
   private atTable(): LocalTable {
@@ -91,6 +100,7 @@ export class LocalRoom {
     const table = this.atTable();
     const seen = table.seen();
     if (after > seen) throw new Refusal("stale", `after ${after} is in the future, expected at most ${seen}`);
+    if (after < table.seenOwn()) throw new Refusal("late", "this seat has acted since");
     try {
       table.act(line);
     } catch (wrong) {

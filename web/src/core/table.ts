@@ -5,7 +5,7 @@
 import { Core, STAGE, VIEW_SPECTATOR } from "./core";
 import type { MatchInfo } from "./core";
 import { Aid } from "./aid";
-import { Race, WINDOW_MS } from "./race";
+import { QUIET_PASS, Race, WINDOW_MS } from "./race";
 import type { Around } from "./race";
 import type { Think } from "./think";
 import { SEEK_MS } from "./think";
@@ -61,6 +61,7 @@ function readKept(text: string): Partial<Kept> {
 export class LocalTable {
   private info: MatchInfo;
   private seq = 0;
+  private ownSeq = 0;
   private told: Told[] = [];
   private isPaused = false;
   private cancel: (() => void) | null = null;
@@ -169,7 +170,7 @@ export class LocalTable {
       ? { ...this.next, number: String(BigInt((this.next as { number: string }).number) + 1n) } as DealSource
       : this.randomNumber();
     this.info = this.core.info(this.handle);
-    this.happened({ seat: -1, kind: "deal" });
+    this.happened({ seat: -1, kind: "deal", acts: [] });
     this.race.moved(-1);
     this.follow();
   }
@@ -195,7 +196,8 @@ export class LocalTable {
     return {
       t: "table", table: this.code, seq: this.seq, rules: info.rules, game: info.game, preset: info.preset,
       title: info.title, stage: this.stage(), you: this.person, host: this.person, listed: false,
-      paused: this.isPaused, watching: 0,
+      paused: this.isPaused, watching: 0, spectators: false, turn_s: 0, window_s: Math.round(this.windowMs / 1000),
+      grace_s: 0,
       seats: info.players.map((player, seat) => seat === this.person
         ? { name: this.named(), kind: "person", here: true, bot: null, ready: false }
         : { name: info.seats > 2 || this.person < 0 ? `${player} ${seat}` : player,
@@ -236,6 +238,11 @@ export class LocalTable {
     return this.seq;
   }
 
+  /* When the person acted last: what was chosen before that comes too late. */
+  seenOwn(): number {
+    return this.ownSeq;
+  }
+
   /* A line of the person's. Throws why not. */
   act(line: string): void {
     if (this.person < 0) throw new CoreError({ text: "you look on, expected no line", line: 0, column: 0 });
@@ -246,8 +253,10 @@ export class LocalTable {
   private play(seat: number, line: string): void {
     const told = this.core.act(this.handle, seat, line, this.person < 0 ? VIEW_SPECTATOR : this.person);
     this.aid.moved(seat, line, told.kind as ToldKind);
-    if (told.kind !== "act" || (told.acts?.length ?? 0) > 0) this.happened(told);
+    const isSilent = line === QUIET_PASS && seat !== this.person;
+    if (told.kind !== "act" || (told.acts.length > 0 && !isSilent)) this.happened(told);
     else this.seq++;
+    if (seat === this.person) this.ownSeq = this.seq;
     this.race.moved(told.kind === "act" ? seat : -1);
     this.follow();
   }
@@ -256,6 +265,8 @@ export class LocalTable {
   undo(): void {
     if (this.person < 0) throw new CoreError({ text: "you look on, expected no line", line: 0, column: 0 });
     const wasOver = (this.core.stage(this.handle) & STAGE.over) !== 0;
+    if (wasOver && this.info.seats > 1)
+      throw new CoreError({ text: "the deal is over, and all have seen its cards: expected the next", line: 0, column: 0 });
     try {
       this.play(this.person, "undo");
     } catch (wrong) {
@@ -288,7 +299,7 @@ export class LocalTable {
   pause(isPaused: boolean): void {
     if (this.isPaused === isPaused) return;
     this.isPaused = isPaused;
-    this.happened({ seat: this.person, kind: isPaused ? "pause" : "resume" });
+    this.happened({ seat: this.person, kind: isPaused ? "pause" : "resume", acts: [] });
     this.race.moved(-1);
     this.follow();
     this.show();
@@ -325,7 +336,7 @@ export class LocalTable {
   }
 
   private timeOut(): void {
-    this.happened({ seat: this.person, kind: "timeout" });
+    this.happened({ seat: this.person, kind: "timeout", acts: [] });
     this.playShown(this.person, this.core.pass(this.handle, this.person));
   }
 

@@ -19,6 +19,7 @@ export interface Said {
 
 interface Waiting {
   command: Command & { cid: number };
+  isSent: boolean;
   done: (verdict: VerdictMessage) => void;
 }
 
@@ -56,8 +57,9 @@ export class Session {
   do(bare: Bare): Promise<VerdictMessage> {
     const command = { ...bare, cid: ++this.cid } as Command & { cid: number };
     return new Promise((done) => {
-      this.waiting.set(command.cid, { command, done });
-      if (this.link === "open" && (this.isLocal || this.welcome)) this.port.send(command);
+      const isSent = this.link === "open" && (this.isLocal || this.welcome !== null);
+      this.waiting.set(command.cid, { command, isSent, done });
+      if (isSent) this.port.send(command);
     });
   }
 
@@ -148,14 +150,26 @@ export class Session {
     if (message.t !== "verdict") this.changed();
   }
 
+  /* Commands that have not been sent yet get numbers above all that the room has seen of this guest. */
+  private renumber(seen: number): void {
+    this.cid = Math.max(this.cid, seen);
+    for (const one of [...this.waiting.values()].filter((waiting) => !waiting.isSent && waiting.command.cid <= seen)) {
+      this.waiting.delete(one.command.cid);
+      one.command.cid = ++this.cid;
+      this.waiting.set(one.command.cid, one);
+    }
+  }
+
   /* Back at the room: what waits goes again, and the table is joined from where it was last seen. */
   private welcomed(message: WelcomeMessage): void {
-    const before = this.welcome === null && this.cid > 0;
     this.welcome = message;
     this.refused = "";
     this.bye = "";
-    if (!before) this.cid = Math.max(this.cid, message.cid);
-    for (const { command } of this.waiting.values()) this.port.send(command);
+    this.renumber(message.cid);
+    for (const one of this.waiting.values()) {
+      one.isSent = true;
+      this.port.send(one.command);
+    }
     const joins = [...this.waiting.values()].some(({ command }) => command.t === "join" || command.t === "make");
     if (this.table && !this.isLocal && !joins) void this.do({ t: "join", table: this.table.table, after: this.table.seq });
   }

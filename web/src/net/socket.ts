@@ -19,6 +19,7 @@ export class SocketPort implements LinkedPort {
 
   constructor(private address: string) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.drop);
     document.addEventListener("visibilitychange", this.hurry);
     this.timer = window.setTimeout(() => this.open(), 0);
   }
@@ -30,6 +31,7 @@ export class SocketPort implements LinkedPort {
   close(): void {
     this.isClosed = true;
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.drop);
     document.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.timer);
     this.socket?.close();
@@ -47,6 +49,23 @@ export class SocketPort implements LinkedPort {
     }
   };
 
+  /* The network has gone: the line is as good as broken, and is known to be at once. */
+  private drop = (): void => {
+    if (this.socket) this.lost(this.socket);
+  };
+
+  private lost(socket: WebSocket): void {
+    if (this.socket !== socket || this.isClosed) return;
+    this.socket = null;
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.close();
+    this.onlink?.("lost");
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.open(), this.wait * (0.7 + Math.random() * 0.6));
+    this.wait = Math.min(MOST_WAIT, this.wait * 2);
+  }
+
   private open(): void {
     if (this.isClosed || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
     this.onlink?.("connecting");
@@ -61,12 +80,7 @@ export class SocketPort implements LinkedPort {
       this.last = Date.now();
       if (typeof event.data === "string") this.onmessage?.(JSON.parse(event.data) as Message);
     };
-    socket.onclose = () => {
-      if (this.socket !== socket || this.isClosed) return;
-      this.onlink?.("lost");
-      this.timer = window.setTimeout(() => this.open(), this.wait * (0.7 + Math.random() * 0.6));
-      this.wait = Math.min(MOST_WAIT, this.wait * 2);
-    };
+    socket.onclose = () => this.lost(socket);
   }
 }
 

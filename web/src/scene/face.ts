@@ -125,3 +125,25 @@ export function faceUrl(face: string, look: Look, small: boolean): string {
   made.set(key, url);
   return url;
 }
+
+const FACES = ["??", "JK", ...["C", "D", "H", "S"].flatMap((suit) => ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].map((rank) => rank + suit))];
+const drawn = new Map<string, HTMLImageElement>();
+const WARM_MS = 12;
+
+/* Draws all faces while nothing else is to be done: a picture's first showing takes a few milliseconds. What has been drawn is
+ * held, so that the browser does not draw it again. */
+export function warmFaces(look: Look, small: boolean): () => void {
+  let at = 0;
+  let timer = 0;
+  const next = (): void => {
+    while (at < FACES.length && drawn.has(faceUrl(FACES[at]!, look, small))) at++;
+    if (at >= FACES.length) return;
+    const url = faceUrl(FACES[at]!, look, small);
+    const image = new Image();
+    image.src = url;
+    drawn.set(url, image);
+    timer = window.setTimeout(next, WARM_MS);
+  };
+  timer = window.setTimeout(next, WARM_MS);
+  return () => clearTimeout(timer);
+}

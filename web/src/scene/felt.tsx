@@ -7,9 +7,9 @@ import type { Action, Move, Place, Scene, Told } from "../protocol";
 import { MARK } from "../protocol";
 import { t } from "../words";
 import type { Motion } from "./card";
-import { Card } from "./card";
+import { Card, SMALL } from "./card";
 import type { Look } from "./face";
-import { faceUrl } from "./face";
+import { faceUrl, warmFaces } from "./face";
 import type { HandEvents } from "./hand";
 import { watchHand } from "./hand";
 import type { Keyed } from "./keys";
@@ -20,7 +20,7 @@ import { hasCards, zoneKey } from "./measure";
 import type { Choice, Spot, Steer } from "./moves";
 import { choiceOf, endsFrom, isSame, letterOf, lineOf, menuOf, movesBetween, movesFrom, placeKey, steerTo } from "./moves";
 import type { Speaker } from "./say";
-import { sayMove, sayOffer, sayPlace, sayText, sayZone, zoneWord } from "./say";
+import { sayMove, sayOffer, sayPlace, sayText, zoneWord } from "./say";
 import { peekedBy, touchedBy } from "./touch";
 
 export interface FeltProps {
@@ -97,7 +97,7 @@ function useLayout(props: FeltProps, kept: Kept, size: { width: number; height: 
     if (size.width < 40 || size.height < 40) return null;
     const room = { ...size, seats: props.speaker.names.length, cap: Math.min(124, Math.round(size.width / 4.2)) };
     const reserved = props.scene.zones.map((zone) => kept.reserve.get(zoneKey(zone)) ?? 0);
-    const key = `${layoutKey(props.scene, room, kept.reserve).replace(/:fan\d*/g, ":fan")}#${reserved.join()}`;
+    const key = `${layoutKey(props.scene, room).replace(/:fan\d*/g, ":fan")}#${reserved.join()}`;
     if (key !== chosen.current.key) chosen.current = { key, chosen: chooseLayout(props.scene, room, kept.reserve) };
     return layoutScene(props.scene, room, kept.reserve, chosen.current.chosen);
   }, [props.scene, size.width, size.height, kept]);
@@ -144,6 +144,13 @@ export function Felt(props: FeltProps): JSX.Element {
   useEffect(() => {
     if (layout) dealt.current = props.deal;
   }, [props.deal, layout]);
+
+  const isSmall = (layout?.own ?? 0) < SMALL;
+  const mixes = (layout?.others ?? 0) < SMALL !== isSmall;
+  useEffect(() => {
+    const stops = [warmFaces(props.look, isSmall), ...(mixes ? [warmFaces(props.look, !isSmall)] : [])];
+    return () => stops.forEach((stop) => stop());
+  }, [props.look, isSmall, mixes]);
 
   const [held, setHeld] = useState<Place>(null);
   const [drag, setDrag] = useState<Place>(null);
@@ -267,13 +274,15 @@ export function Felt(props: FeltProps): JSX.Element {
     setCurrent(stop);
     const [z, c] = stop.split(".");
     const find = stop.startsWith("b") ? `[data-stop="${stop}"]` : `[data-z="${z}"][data-c="${c}"][role=button]`;
-    root.current?.querySelector<HTMLElement>(find)?.focus();
+    root.current?.querySelector<HTMLElement>(find)?.focus({ preventScroll: true });
   };
 
   /* Focus stays on the table when what had it has gone. */
   const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    if (hadFocus.current && (document.activeElement === document.body || document.activeElement === null)) focusStop(at);
+  useEffect(() => {
+    const isLost = hadFocus.current && (document.activeElement === document.body || document.activeElement === null);
+    const timer = isLost ? setTimeout(() => focusStop(at), 0) : 0;
+    return () => clearTimeout(timer);
   });
 
   const enter = (stop: string): void => {
@@ -335,6 +344,7 @@ export function Felt(props: FeltProps): JSX.Element {
         {layout && <Places {...{ scene, layout, kept, speaker, stateOf, labelOf, at, letters, look: props.look }} />}
         {layout && <Cards {...{ props, layout, kept, peeked, stateOf, labelOf, at, letters, motion: motion.current }} />}
         {layout && <Strip scene={scene} box={layout.strip} />}
+        {layout && <Calls scene={scene} layout={layout} speaker={speaker} />}
         {layout?.badges.map((box, seat) => box && <div key={seat} class="badge-spot" style={boxStyle(box)}>{props.badge(seat, box)}</div>)}
         {layout && !layout.fits && <p class="no-room">{t("There is not enough room for this table. Turn the device or make the window larger.")}</p>}
         {picking && layout && <Picker picking={picking} width={layout.width} height={layout.height} words={(c) => sayMove(moveOf(c), speaker)} pick={(c) => { setPicking(null); choose([c], null); }} close={() => setPicking(null)} />}
@@ -487,6 +497,21 @@ function Strip(p: { scene: Scene; box: Box }): JSX.Element {
   );
 }
 
+const CALL_LINE = 22;
+
+/* What was said in an auction, where the trick will lie; the last of it, as far as there is room. */
+function Calls(p: { scene: Scene; layout: Layout; speaker: Speaker }): JSX.Element | null {
+  const at = p.scene.zones.findIndex((zone) => zone.kind === "trick" && zone.cards.length === 0);
+  const box = at >= 0 ? p.layout.zones[at] : null;
+  if (!box || p.scene.calls.length === 0) return null;
+  const shown = p.scene.calls.slice(-Math.max(1, Math.floor((box.h - 8) / CALL_LINE)));
+  return (
+    <ol class="calls" style={boxStyle(box)} aria-label={t("Calls")}>
+      {shown.map((call, i) => <li key={i}>{t("{name}: {did}", { name: p.speaker.names[call.seat] ?? "?", did: sayText(call.text) })}</li>)}
+    </ol>
+  );
+}
+
 function MoveButton(p: { move: Action; stop: string; current: boolean; letter: string; words: string; isHint: boolean; press(): void }): JSX.Element {
   const { wins, loses, called } = p.move as Move;
   return (
@@ -528,7 +553,3 @@ function Picker(p: { picking: { choices: Choice[]; box: Box }; width: number; he
     </div>
   );
 }
-
-/* The table in words, zone by zone, for who cannot see it. */
-export { sayContent } from "./say";
-export { sayZone };

@@ -139,7 +139,7 @@ export function spreadStep(scene: Scene, part: Part, scale: Scale, reserve: Rese
     for (const zones of linesOf(row, scale.lines))
       most += row.isFans ? Math.max(0, ...zones.map((at) => lenOf(scene.zones[at]!, reserve) - 1)) : 0;
   if (most === 0) return scale.step;
-  return Math.min(MOST_STEP, scale.step + left / most / heightOf(scale.w));
+  return Math.min(MOST_STEP, Math.max(scale.step, scale.step + (left / most - 1) / heightOf(scale.w))); /* -1: steps are whole pixels */
 }
 
 /* Where a trick's card lies: towards the seat that played it; seats away from the viewer, clockwise. */
@@ -158,7 +158,7 @@ function trickSpot(away: number, zone: Box, scale: Scale): { x: number; y: numbe
 export function cardBoxes(scene: Scene, at: number, zone: Box, scale: Scale, bottom: number): Box[] {
   const { w } = scale;
   const h = heightOf(w);
-  const { kind, columns, cards, count } = scene.zones[at]!;
+  const { kind, columns, cards } = scene.zones[at]!;
   const pitch = w + gapOf(w);
   return cards.map((card, i) => {
     const box = { x: zone.x, y: zone.y, w, h };
@@ -173,7 +173,6 @@ export function cardBoxes(scene: Scene, at: number, zone: Box, scale: Scale, bot
       box.y += (card[3] ?? 0) * Math.round(h * PYRAMID_STEP);
     }
     if (kind === "trick") Object.assign(box, trickSpot((card[1] - bottom + scale.seats) % scale.seats, zone, scale));
-    void count;
     return box;
   });
 }

@@ -111,7 +111,7 @@ function distance(from: Spot, to: Spot, steer: Steer): number {
   const down = to.y - from.y;
   const along = steer === "left" ? -across : steer === "right" ? across : steer === "up" ? -down : down;
   const away = Math.abs(steer === "left" || steer === "right" ? down : across);
-  return along <= 1 ? -1 : along + (steer === "left" || steer === "right" ? 3 : 1.5) * away;
+  return along <= 1 ? -1 : along + (steer === "left" || steer === "right" ? 3 : 2) * away;
 }
 
 /* The choice that an arrow leads to: the nearest in its direction, else, sideways, the next one round. */

@@ -1,11 +1,17 @@
 /* log.tsx - what happened, in words: a list to read, and a live region that says what is new. */
 import type { JSX } from "preact";
+import { memo } from "preact/compat";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Session } from "../net/session";
+import type { Told } from "../protocol";
 import type { Speaker } from "../scene/say";
 import { sayOffer, sayTold } from "../scene/say";
 import { t } from "../words";
 import { PHRASES, phraseWords } from "./phrases";
+
+const Line = memo((p: { told: Told; speaker: Speaker }): JSX.Element => (
+  <li class={p.told.kind}>{sayTold(p.told, p.speaker).map((words, i) => <div key={i}>{words}</div>)}</li>
+));
 
 export function Log(p: { session: Session; speaker: Speaker }): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
@@ -16,7 +22,7 @@ export function Log(p: { session: Session; speaker: Speaker }): JSX.Element {
   return (
     <ul class="log" ref={list} tabIndex={0} aria-label={t("What happened")}>
       {log.length === 0 && <li class="quiet">{t("Nothing has happened yet.")}</li>}
-      {log.slice(-120).map((told, i) => <li key={told.seq ?? i} class={told.kind}>{sayTold(told, p.speaker).map((words) => <div key={words}>{words}</div>)}</li>)}
+      {log.slice(-120).map((told) => <Line key={told.seq} told={told} speaker={p.speaker} />)}
     </ul>
   );
 }

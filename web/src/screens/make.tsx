@@ -27,7 +27,7 @@ function Games(p: { presets: PresetInfo[]; chosen: string; choose(id: string): v
           const shown = p.presets.filter((preset) => preset.family === family && fits(preset));
           return shown.length > 0 && (
             <div key={family}>
-              <h3>{familyTitle(family)}</h3>
+              <h2 class="family-name">{familyTitle(family)}</h2>
               {shown.map((preset) => (
                 <label key={preset.id} class="game-row">
                   <input type="radio" name="preset" checked={preset.id === p.chosen} onChange={() => p.choose(preset.id)} />
@@ -62,7 +62,7 @@ function OnlineForm(p: { online: Online; set(some: Partial<Online>): void }): JS
       <label class="check"><input type="checkbox" checked={online.spectators} onChange={(event) => p.set({ spectators: event.currentTarget.checked })} /><span>{t("Others may look on")}</span></label>
       <label class="field"><span>{t("Time for a turn")}</span><select value={online.turn_s} onChange={(event) => p.set({ turn_s: Number(event.currentTarget.value) })}>{CLOCKS.map(([s, words]) => <option key={s} value={s}>{words()}</option>)}</select></label>
       <label class="field"><span>{t("Time to match a discard")}</span><select value={online.window_s} onChange={(event) => p.set({ window_s: Number(event.currentTarget.value) })}>{[3, 5, 8, 15, 30].map((s) => <option key={s} value={s}>{tn("one second", "{n} seconds", s)}</option>)}</select></label>
-      <label class="field"><span>{t("A bot plays for who is away after")}</span><select value={online.grace_s} onChange={(event) => p.set({ grace_s: Number(event.currentTarget.value) })}>{[15, 30, 60, 300].map((s) => <option key={s} value={s}>{tn("one second", "{n} seconds", s)}</option>)}</select></label>
+      <label class="field"><span>{t("A bot plays for who is away after")}</span><select value={online.grace_s} onChange={(event) => p.set({ grace_s: Number(event.currentTarget.value) })}>{[5, 15, 30, 60, 300].map((s) => <option key={s} value={s}>{tn("one second", "{n} seconds", s)}</option>)}</select></label>
     </>
   );
 }
@@ -122,7 +122,7 @@ export function MakeScreen(p: { rules: string | null }): JSX.Element {
             <h2>{tg(info?.title ?? "")}</h2>
             <fieldset class="choices"><legend>{t("Where")}</legend>
               <label><input type="radio" name="where" checked={!isOnline} onChange={() => setOnline(false)} /><span>{t("Here, against bots")}</span></label>
-              <label><input type="radio" name="where" checked={isOnline} onChange={() => setOnline(true)} /><span>{t("Online, with people")}</span></label>
+              <label><input type="radio" name="where" checked={isOnline} onChange={() => { setOnline(true); if (count === 1 && players && players.max > 1) setSeats(2); }} /><span>{t("Online, with people")}</span></label>
             </fieldset>
             {players && players.max > players.min && <label class="field"><span>{t("Players")}</span><select value={count} onChange={(event) => setSeats(Number(event.currentTarget.value))}>{Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i).map((n) => <option key={n} value={n}>{n}</option>)}</select></label>}
             {count > 1 && (

@@ -12,7 +12,7 @@ export function RulesText(p: { info: RulesInfo }): JSX.Element {
     <div class="rules-text">
       <p class="quiet">{min === max ? tn("For one player.", "For {n} players.", min) : t("For {min} to {max} players.", { min, max })}</p>
       {info.sentences.map((sentence, i) => <p key={i}>{filled(sentence.text, sentence.values)}</p>)}
-      {info.differs.length > 0 && <h3>{t("House rules")}</h3>}
+      {info.differs.length > 0 && <p><b>{t("House rules")}</b></p>}
       {info.differs.length > 0 && <ul>{info.differs.map((row) => <li key={row.option}><code>{row.option}={row.value}</code> {tg(row.help)}</li>)}</ul>}
     </div>
   );

@@ -3,12 +3,13 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Session } from "../net/session";
 import { sendNonce } from "../net/nonces";
-import type { TableMessage } from "../protocol";
+import type { Scene, TableMessage } from "../protocol";
 import { Felt } from "../scene/felt";
 import type { Speaker } from "../scene/say";
 import { sayContent } from "../scene/say";
+import { leaveOwn } from "../play";
 import { isStill, look, recall } from "../settings";
-import { gameOf, go, Icon, toast, useCatalogue, useSession, useSettings } from "../ui";
+import { gameOf, go, Icon, toast, useCatalogue, useSession, useSettings, useWide } from "../ui";
 import { andList, t, tg } from "../words";
 import { Aid, useAid } from "./aid";
 import { Announcer, Log, Phrases } from "./log";
@@ -25,7 +26,7 @@ const LINK_WORDS = {
 };
 
 /* Bots are called by their seat: a room names them by their level. */
-const BOTS = ["Ida", "Ada", "Bruno", "Celia", "Dario", "Edda", "Fabio", "Greta", "Hugo", "Irma", "Jonas", "Karla"];
+export const BOTS = ["Ida", "Ada", "Bruno", "Celia", "Dario", "Edda", "Fabio", "Greta", "Hugo", "Irma", "Jonas", "Karla"];
 
 export function namesOf(table: TableMessage): string[] {
   return table.seats.map((seat, i) => {
@@ -87,6 +88,7 @@ function Head(p: { session: Session; table: TableMessage; open(what: DialogName)
   const { state } = table;
   const deal = state ? (state.deals > 1 ? t("deal {n} of {all}", { n: state.deal, all: state.deals }) : table.source?.startsWith("deal ") && table.seats.length === 1 ? t("deal {n}", { n: table.source.slice(5) }) : state.deals === 1 ? "" : t("deal {n}", { n: state.deal })) : t("code {code}", { code: table.table });
   const leave = (): void => {
+    leaveOwn();
     session.leaveTable();
     go("/");
   };
@@ -152,7 +154,8 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
     return () => removeEventListener("keydown", onKey);
   });
 
-  const hasSide = table.seats.length > 1;
+  const isWide = useWide();
+  const hasSide = table.seats.length > 1 && isWide;
   const linkWords = session.bye || LINK_WORDS[session.link]();
   return (
     <main class="table-screen">
@@ -183,13 +186,27 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
         {state.over && !isHidden && <Result session={session} table={table} speaker={speaker} close={() => setHidden(true)} />}
         <TableMenu isOpen={dialog === "menu"} close={() => setDialog(null)} session={session} table={table} open={setDialog} aid={aid} />
       </div>
-      <section class="vh" aria-label={t("The table in words")}>
-        <ul>{scene.zones.map((_, z) => <li key={z}>{sayContent(scene, z, speaker)}</li>)}</ul>
-      </section>
+      <TableWords scene={scene} speaker={speaker} />
       <Announcer session={session} speaker={speaker} />
       <TableDialogs name={dialog} close={() => setDialog(null)} session={session} table={table} speaker={speaker} aid={aid} />
     </main>
   );
+}
+
+const WORDS_MS = 300;
+
+/* The table in words, zone by zone, for who reads it: a moment behind, so that playing does not wait for it. */
+function TableWords(p: { scene: Scene; speaker: Speaker }): JSX.Element {
+  const [shown, setShown] = useState(p.scene);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(p.scene), WORDS_MS);
+    return () => clearTimeout(timer);
+  }, [p.scene]);
+  return useMemo(() => (
+    <section class="vh" aria-label={t("The table in words")}>
+      <ul>{shown.zones.map((_, z) => <li key={z}>{sayContent(shown, z, p.speaker)}</li>)}</ul>
+    </section>
+  ), [shown, p.speaker]);
 }
 
 /* Somebody asks to take a move back. */

@@ -1,0 +1,30 @@
+/* figures.h - what is measured of a server under load: latencies, fsyncs, processors, memory. */
+#ifndef LOAD_FIGURES_H
+#define LOAD_FIGURES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* What was asked for on the command line. */
+typedef struct {
+    int tables, seats, seconds, think_ms, port;
+    const char *rules;
+    int server; /* its process */
+} LoadOrder;
+
+extern LoadOrder order;
+
+/* When memory is looked at: nobody there, all connected, all dealt. */
+typedef enum { LOAD_EMPTY, LOAD_CONNECTED, LOAD_DEALT, LOAD_MEMORIES } LoadMemory;
+
+void figures_memory(LoadMemory when);
+/* From now on all counts. */
+void figures_begin(void);
+/* An act has its verdict, so long after it was sent. */
+void figures_act(bool is_applied, uint64_t ns);
+void figures_message(void);
+void figures_bytes(size_t len);
+void figures_report(void);
+
+#endif

@@ -1,0 +1,44 @@
+// schema.mjs SCHEMA - what the page's own tables tell is what a room tells: docs/protocol.schema.json, but for what is the
+// page's alone (help, source, keep; fair is null, for nobody else's cards are dealt).
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { newRoom } from "./inside.mjs";
+
+const at = await newRoom();
+await at.room.hear({ t: "hello", v: 1, name: "Anna" });
+for (const [rules, bots] of [["golf", 0], ["spit", 1], ["golf6", 2], ["cactus", 3], ["kop", 3]]) {
+  await at.send({ t: "make", rules, seats: bots + 1, bots: Array(bots).fill("greedy") });
+  for (let step = 0; step < 200 && at.table().stage === "playing"; step++) {
+    const { seq, state } = at.table();
+    const { moves } = state.scene;
+    const isBots = moves.length === 0 || step % 7 === 6;
+    if (!isBots || !at.host.pass()) await at.send({ t: "act", after: seq, line: moves[(step * 5) % moves.length].line });
+  }
+  await at.send({ t: "ask", what: "undo" });
+  await at.send({ t: "pause" });
+  await at.send({ t: "record" });
+  await at.send({ t: "say", phrase: "hello" });
+}
+const fair = { deal: 1, pledge: "0".repeat(64), nonces: [], chain: null };
+const told = at.told.filter(({ t }) => t !== "keep" && t !== "welcome").map((message) => {
+  if (message.t !== "table") return message;
+  const { help, source, ...rest } = message;
+  assert.equal(rest.fair, null);
+  assert.ok(help && source);
+  return { ...rest, table: "K7QM2X", fair, watching: 1 };
+});
+const check = `
+import json, sys, jsonschema
+schema = json.load(open(sys.argv[1]))
+validator = jsonschema.Draft202012Validator(schema)
+wrong = 0
+for message in json.load(sys.stdin):
+    for error in list(validator.iter_errors(message))[:1]:
+        best = jsonschema.exceptions.best_match([error])
+        print(message["t"], list(best.absolute_path), best.message[:300])
+        wrong += 1
+sys.exit(wrong > 0)
+`;
+const input = JSON.stringify(told);
+execFileSync("python3", ["-c", check, process.argv[2]], { input, stdio: ["pipe", "inherit", "inherit"] });
+console.log(`${told.length} messages as the room's`);

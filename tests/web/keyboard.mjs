@@ -1,0 +1,109 @@
+// keyboard.mjs - a whole game of each family with the keyboard only, from the first screen on; the focus never gets lost.
+import { chance, expect, fail, run, SIZES, within } from "./browser.mjs";
+
+const focused = (page) => page.evaluate(() => {
+  const el = document.activeElement;
+  return { isBody: el === document.body, words: el?.getAttribute("aria-label") ?? el?.textContent ?? "", isStop: el?.matches("[data-z], [data-stop], [role=menuitem]") ?? false };
+});
+
+/* Tabs to what is called so, and presses it. */
+async function tabTo(page, name, most = 40) {
+  for (let i = 0; i < most; i++) {
+    if (name.test((await focused(page)).words)) {
+      await page.keyboard.press("Enter");
+      return;
+    }
+    await page.keyboard.press("Tab");
+  }
+  fail(`nothing is called ${name} within ${most} tabs`);
+}
+
+const state = (page) => page.evaluate(() => ({
+  over: !!document.querySelector(".result"), seq: document.querySelector(".felt-frame")?.dataset.seq ?? "",
+  mine: !!document.querySelector(".felt [role=button], .bar-moves .move, .picker"),
+}));
+
+async function keysToTheEnd(page, seed, most = 500) {
+  const pick = chance(seed);
+  const arrows = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
+  for (let i = 0; i < most; i++) {
+    await page.waitForFunction(() => document.querySelector(".result, .felt [role=button], .bar-moves .move, .picker"), null, { timeout: 15000 });
+    const before = await state(page);
+    if (before.over) return;
+    for (let tabs = 0; tabs < 15 && !(await focused(page)).isStop; tabs++) await page.keyboard.press("Tab");
+    for (let steps = pick(5); steps > 0; steps--) await page.keyboard.press(arrows[pick(4)]);
+    const at = await focused(page);
+    if (!at.isStop) {
+      await page.keyboard.press("Tab");
+      continue;
+    }
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((was) => document.querySelector(".result, .picker, .held") || document.querySelector(".felt-frame")?.dataset.seq !== was, before.seq, { timeout: 2000, polling: 20 }).catch(() => {});
+    const isKept = await page.waitForFunction(() => document.activeElement !== document.body || !document.querySelector(".felt [role=button], .bar-moves .move, .picker") || document.querySelector(".result"), null, { timeout: 1500, polling: 20 }).catch(() => null);
+    expect(isKept, `the focus was lost after ${at.words}`);
+  }
+  fail(`not over after ${most} choices`);
+}
+
+async function playByKeys(open, url, rules, seed, size = SIZES.phone) {
+  const page = await open({ size });
+  await page.goto(url);
+  await page.waitForSelector("h1");
+  await tabTo(page, /^Make a table/);
+  await page.waitForSelector("input[type=search]");
+  await page.goto(`${url}#/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
+  await page.waitForSelector("button.big:not([disabled])");
+  await tabTo(page, /^Play$/);
+  await page.waitForSelector(".felt-frame");
+  await keysToTheEnd(page, seed);
+  await page.waitForFunction(() => document.activeElement?.closest(".result"), null, { timeout: 3000 });
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => !document.querySelector(".result"));
+  await page.context().close();
+}
+
+/* Letters choose, ? helps, Escape closes, u takes back. */
+async function letters(open, url) {
+  const page = await open();
+  await page.goto(`${url}#/deal/golf+holes=1/17`);
+  await page.waitForSelector(".felt [role=button]");
+  await page.keyboard.press("Tab");
+  for (let i = 0; i < 12 && !(await focused(page)).isStop; i++) await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector(".felt kbd");
+  const before = await page.getAttribute(".felt-frame", "data-seq");
+  await page.keyboard.press("a");
+  await page.waitForFunction((was) => document.querySelector(".felt-frame").dataset.seq !== was, before);
+  const played = await page.getAttribute(".felt-frame", "data-seq");
+  await page.keyboard.press("u");
+  await page.waitForFunction((was) => document.querySelector(".felt-frame").dataset.seq !== was, played);
+  await page.keyboard.press("?");
+  await page.waitForSelector("dialog[open]");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  expect(!(await focused(page)).isBody, "the focus was lost with the help");
+  await page.context().close();
+}
+
+/* What happened is said, and every choice says its card and place. */
+async function said(open, url) {
+  const page = await open();
+  await page.goto(`${url}#/deal/golf+holes=1/17`);
+  await page.waitForSelector(".felt [role=button]");
+  const labels = await page.locator(".felt [role=button]").evaluateAll((all) => all.map((el) => el.getAttribute("aria-label")));
+  expect(labels.some((label) => /^(\w+ of (clubs|diamonds|hearts|spades)), Column \d, card \d of \d\. /.test(label)) || labels.every((label) => /^Stock/.test(label)), `labels: ${labels.join(" | ")}`);
+  await page.locator(".felt [role=button]").first().click();
+  await page.waitForFunction(() => /You (play|turn)/.test(document.querySelector("[role=log]").textContent));
+  const table = await page.locator("section.vh li").allTextContents();
+  expect(table.some((line) => /^Column 1: .* of /.test(line)), `the table in words: ${table.join(" | ")}`);
+  await page.context().close();
+}
+
+await run({
+  "a patience": () => within(({ url, open }) => playByKeys(open, url, "golf holes=1", 3)),
+  "golf": () => within(({ url, open }) => playByKeys(open, url, "golf4 match.deals=1", 5)),
+  "Cabo": () => within(({ url, open }) => playByKeys(open, url, "cabo match.deals=1", 5, SIZES.tablet)),
+  "Kop": () => within(({ url, open }) => playByKeys(open, url, "kop match=1", 9, SIZES.desktop)),
+  "letters, help, taking back": () => within(({ url, open }) => letters(open, url)),
+  "labels and what is said": () => within(({ url, open }) => said(open, url)),
+});

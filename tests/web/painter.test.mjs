@@ -1,0 +1,163 @@
+// painter.test.mjs - the page's pure parts: where a scene lies, what can be chosen, which card is which, what is said.
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
+const { build } = createRequire(join(web, "package.json"))("esbuild");
+const folder = mkdtempSync(join(tmpdir(), "cardroom-painter-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const names = ["layout", "moves", "keys", "say", "face", "touch"];
+await build({ entryPoints: names.map((name) => join(web, `src/scene/${name}.ts`)), bundle: true, format: "esm", outdir: folder, outExtension: { ".js": ".mjs" } });
+const [layout, moves, keys, say, face, touch] = await Promise.all(names.map((name) => import(pathToFileURL(join(folder, `${name}.mjs`)))));
+
+const zone = (some) => ({ id: "tableau", kind: "fan", owner: 0, number: 0, row: 0, column: 0, columns: 0, places: 0, count: 0, text: null, cards: [], ...some });
+const move = (some) => ({ verb: "play", card: "", from: 0, to: 0, line: "", begin: null, end: null, ...some });
+const sceneOf = (zones, list = []) => ({ phase: "play", viewer: 0, to_act: [0], zones, moves: list, calls: [], sums: [] });
+const cards = (len, first = 0) => Array.from({ length: len }, (_, i) => [`${(i % 9) + 2}${"CDHS"[Math.floor(i / 9) % 4]}`, first + i, 0]);
+
+const piles = (owner = -1) => [
+  zone({ id: "stock", kind: "pile", owner, count: 17, cards: [["??", 0, 1]] }), zone({ id: "discard", kind: "pile", owner, column: 2, count: 1, cards: [["4D", 0, 0]] }),
+];
+const columns = (len, rows) => [...Array.from({ length: len }, (_, i) => zone({ number: i + 1, column: i, cards: cards(rows, i * rows) })), ...piles()];
+const grids = (seats, across, down) => [
+  ...piles(), ...Array.from({ length: seats }, (_, owner) => zone({ id: "layout", kind: "grid", owner, columns: across, places: across * down, cards: cards(across * down).map(([, slot]) => ["??", slot, 1]) })),
+];
+const hands = (seats) => [zone({ id: "trick", kind: "trick", owner: -1, cards: [["KH", 1, 0]] }), ...Array.from({ length: seats }, (_, owner) => zone({ id: "hand", kind: "hand", owner, places: 4, cards: cards(4) }))];
+const peaks = [zone({ kind: "pyramid", columns: 10, count: 4, cards: [["??", 0, 1, 0, 3], ["??", 1, 1, 1, 2], ["5H", 2, 0, 3, 0], ["6H", 3, 0, 3, 18]] }), ...piles()];
+
+const TABLES = {
+  "seven columns": [columns(7, 5), 1], "seventeen columns": [columns(17, 3), 1], "nine columns of seven": [columns(9, 7), 1], "peaks": [peaks, 1],
+  "two layouts": [grids(2, 3, 2), 2], "four layouts": [grids(4, 2, 2), 4], "six of ten": [grids(6, 5, 2), 6], "twelve layouts": [grids(12, 3, 2), 12], "a trick": [hands(4), 4],
+};
+const ROOMS = [[344, 508], [752, 860], [724, 250], [1140, 760], [1424, 760]];
+
+test("every card and badge of every table lies within the room, and nothing on another's", () => {
+  for (const [name, [zones, seats]] of Object.entries(TABLES))
+    for (const [width, height] of ROOMS) {
+      const scene = sceneOf(zones);
+      const room = { width, height, seats };
+      const out = layout.layoutScene(scene, room, new Map(), layout.chooseLayout(scene, room, new Map()));
+      assert.ok(out.fits, `${name} in ${width}x${height}: does not fit`);
+      const boxes = [...out.zones.filter(Boolean), ...out.badges.filter(Boolean)];
+      for (const box of [...boxes, ...out.cards.flat()])
+        assert.ok(box.x >= -1 && box.y >= -1 && box.x + box.w <= width + 1 && box.y + box.h <= height + 1, `${name} in ${width}x${height}: ${JSON.stringify(box)}`);
+      for (const a of boxes)
+        for (const b of boxes) {
+          const overlap = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 2 && Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 2;
+          assert.ok(a === b || !overlap, `${name} in ${width}x${height}: ${JSON.stringify(a)} lies on ${JSON.stringify(b)}`);
+        }
+    }
+});
+
+test("the own cards are no smaller than the others', and large enough to be read on a phone", () => {
+  for (const [name, [zones, seats]] of Object.entries(TABLES)) {
+    const scene = sceneOf(zones);
+    const room = { width: 344, height: 508, seats };
+    const { own, others } = layout.layoutScene(scene, room, new Map(), layout.chooseLayout(scene, room, new Map()));
+    assert.ok(own >= others && own >= 24, `${name}: ${own}, ${others}`);
+  }
+});
+
+test("a column that empties keeps its room: cards do not grow in the middle of a deal", () => {
+  const room = { width: 344, height: 508, seats: 1 };
+  const reserve = new Map(columns(7, 5).map((one) => [`${one.id}.${one.owner}.${one.number}.${one.column}`, one.kind === "fan" ? 5 : 0]));
+  const width = (rows) => layout.chooseLayout(sceneOf(columns(7, rows)), room, reserve).w;
+  assert.equal(width(1), width(5));
+});
+
+test("a move is chosen where it begins, or where it ends when several begin there; else it is a button", () => {
+  const scene = sceneOf(grids(1, 3, 2), [
+    move({ verb: "swap", from: 0, line: "swap 0", begin: [0, 0], end: [2, 0] }), move({ verb: "swap", from: 1, line: "swap 1", begin: [0, 0], end: [2, 1] }),
+    move({ verb: "flip", from: 2, line: "flip 2", begin: [2, 2] }), move({ verb: "knock", line: "knock" }),
+  ]);
+  assert.deepEqual(moves.menuOf(scene, [], null).map((choice) => choice.place), [[2, 0], [2, 1], [2, 2], null]);
+  assert.deepEqual(moves.movesFrom(scene, [0, 0]), [0, 1]);
+  assert.deepEqual(moves.movesBetween(scene, [0, 0], [2, 1]), [1]);
+  assert.deepEqual(moves.endsFrom(scene, [0, 0]), [[2, 0], [2, 1]]);
+});
+
+test("of pairs of places one is taken up first, then the other chosen", () => {
+  const pair = (from, to) => move({ verb: "exchange", from, to, line: `exchange ${from} ${to}`, begin: [2, from], end: [2, to] });
+  const scene = sceneOf(grids(1, 3, 1), [pair(0, 1), pair(0, 2), pair(1, 2)]);
+  const first = moves.menuOf(scene, [], null);
+  assert.ok(first.every((choice) => choice.takesUp) && first.length === 3);
+  const second = moves.menuOf(scene, [], [2, 1]);
+  assert.deepEqual(second.map((choice) => [choice.move, choice.place[1]]), [[0, 0], [2, 2]]);
+});
+
+test("an arrow leads to the nearest in its direction, and sideways round", () => {
+  const spots = [[0, 0], [50, 0], [0, 80], [60, 90]].map(([x, y]) => ({ x, y, onTable: true }));
+  assert.deepEqual(["right", "down"].map((steer) => moves.steerTo(spots, 0, steer)), [1, 2]);
+  assert.equal(moves.steerTo(spots, 3, "up"), 1);
+  assert.equal(moves.steerTo(spots, 3, "right"), 0);
+});
+
+test("a card keeps its key on its way; what is swapped in comes from the hand, what lay there goes to the discard", () => {
+  const table = (drawn, slot, discard) => sceneOf([
+    zone({ id: "drawn", kind: "pile", owner: -1, count: drawn ? 1 : 0, cards: [[drawn, 0, 0]] }), zone({ id: "discard", kind: "pile", owner: -1, count: 1, cards: [[discard, 0, 0]] }),
+    zone({ id: "layout", kind: "grid", owner: 1, columns: 2, cards: [["??", 0, 1], [slot, 1, 1]] }),
+  ]);
+  const before = table("??", "??", "5C");
+  const first = keys.keyCards(null, before, new Set());
+  const [[drawn], [discard], [place0, place1]] = first.keys;
+  const after = keys.keyCards({ scene: before, keys: first.keys }, table("", "??", "9H"), new Set(["layout.1.0/1"]));
+  assert.equal(after.keys[2][0], place0);
+  assert.equal(after.keys[2][1], drawn);
+  assert.equal(after.keys[1][0], place1);
+  assert.notEqual(after.keys[1][0], discard);
+});
+
+test("a known card travels between zones; twins do not trade places", () => {
+  const table = (tableau, top) => sceneOf([zone({ number: 1, cards: tableau.map((one, i) => [one, i, 0]) }), zone({ id: "foundation", kind: "pile", owner: -1, count: 1, cards: [[top, 0, 0]] })]);
+  const before = table(["7H", "7H", "8C"], "9D");
+  const first = keys.keyCards(null, before, new Set());
+  const after = keys.keyCards({ scene: before, keys: first.keys }, table(["7H", "7H"], "8C"), new Set());
+  assert.equal(after.keys[1][0], first.keys[0][2]);
+  assert.deepEqual(after.keys[0], first.keys[0].slice(0, 2));
+});
+
+const verbs = new Map([
+  ["swap", { word: "swap", args: "i", does: "put it in place {from}", says: "puts the card in place {from}[ and discards {card}]" }],
+  ["match", { word: "match", args: "p", does: "match the discard with {place}", says: "tries {place} on the discard[: {card}]<, in vain>" }],
+  ["bid", { word: "bid", args: "w", does: "bid {word normal|zolo}", says: "bids {word normal|zolo}" }],
+]);
+const speaker = { names: ["Anna", "Boris"], you: 0, verbs };
+const told = (seat, act) => ({ seat, kind: "act", acts: [{ card: "", from: 0, to: 0, line: "", ...act }] });
+
+test("what happened is said in words", () => {
+  assert.deepEqual(say.sayTold(told(1, { verb: "swap", from: 2, card: "10H" }), speaker), ["Boris puts the card in place 2 and discards 10 of hearts."]);
+  assert.deepEqual(say.sayTold(told(1, { verb: "swap", from: 2 }), speaker), ["Boris puts the card in place 2."]);
+  assert.deepEqual(say.sayTold(told(1, { verb: "match", from: 3, card: "KS", to: 1 }), speaker), ["Boris tries your place 3 on the discard: king of spades, in vain."]);
+  assert.deepEqual(say.sayTold(told(1, { verb: "match", from: 19 }), speaker), ["Boris tries their own place 3 on the discard."]);
+  assert.deepEqual(say.sayTold(told(0, { verb: "swap", from: 2, card: "JK" }), speaker), ["You put it in place 2: joker."]);
+  assert.deepEqual(say.sayTold(told(1, { verb: "bid", from: 1 }), speaker), ["Boris bids zolo."]);
+});
+
+test("places are named with their cards", () => {
+  const scene = sceneOf(columns(7, 5));
+  assert.equal(say.sayPlace(scene, 2, 4, { ...speaker, names: ["Anna"] }), "6 of clubs, Column 3, card 5 of 5");
+  assert.equal(say.sayPlace(scene, 7, 0, { ...speaker, names: ["Anna"] }), "Stock: face-down card, 17 cards");
+});
+
+test("a face that lies down is not said, though its viewer has seen it", () => {
+  const scene = sceneOf([zone({ id: "layout", kind: "grid", columns: 2, cards: [["KH", 0, 1], ["KH", 1, 9]] })]);
+  assert.match(say.sayPlace(scene, 0, 0, speaker), /^face-down card/);
+  assert.match(say.sayPlace(scene, 0, 1, speaker), /^king of hearts, face down/);
+});
+
+test("actions touch the places that their verbs name", () => {
+  const scene = sceneOf(grids(2, 3, 2));
+  assert.deepEqual([...touch.touchedBy(scene, verbs, [told(1, { verb: "swap", from: 2 })])], ["layout.1.0/2"]);
+  assert.deepEqual([...touch.touchedBy(scene, verbs, [told(0, { verb: "match", from: 17 })])], ["layout.1.0/1"]);
+});
+
+test("letters of ranks follow the language, suits stay", () => {
+  assert.deepEqual(["en", "fr", "pl"].map((letters) => ["KH", "QH", "JH"].map((card) => face.rankLetter(card, letters)).join("")), ["KQJ", "RDV", "KDW"]);
+  const url = decodeURIComponent(face.faceUrl("QS", { letters: "fr", fourColour: false, large: true }, false));
+  assert.match(url, />D<\/text>/);
+});

@@ -1,0 +1,53 @@
+// speed.mjs - what the first view loads, and how long the page is busy at a time while it is played.
+// Shape  everything that is asked for until the first screen stands still, gzipped, is at most 250 KiB. No task of the page's
+//        own thread takes 50 ms or more between the first card and the result; the core has a thread of its own.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { chance, expect, run, SIZES, tapToTheEnd, visit, waitForChoice, WEB, within } from "./browser.mjs";
+
+const KIB_MOST = 250;
+const TASK_MOST_MS = 50;
+
+async function firstView({ url, open, asked }, language) {
+  const page = await open({ settings: { language } });
+  await visit(page, url);
+  await page.waitForSelector("button.big:not([disabled])"); /* the catalogue has come from the core */
+  await page.waitForTimeout(300);
+  const files = [...new Set(asked.slice(0))].filter((path) => !/sw\.js|icon-512/.test(path) && (!path.includes("words/") || path.includes(language))); /* the rest is the service worker's, later */
+  const sizes = files.map((path) => [path, gzipSync(readFileSync(join(WEB, path.endsWith("/") ? `${path}index.html` : path)), { level: 9 }).length]);
+  const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
+  for (const [path, bytes] of sizes) console.log(`  ${path} ${(bytes / 1024).toFixed(1)} KiB`);
+  console.log(`  first view, ${language}: ${(total / 1024).toFixed(1)} KiB gzipped, ${KIB_MOST} at most`);
+  expect(total <= KIB_MOST * 1024, `the first view is ${(total / 1024).toFixed(1)} KiB`);
+  expect(sizes.some(([path]) => path.endsWith("core.wasm")), "the core was not counted");
+}
+
+/* The page's own thread's tasks, each as long as it kept the processor: what else the machine does is not counted. */
+async function busy({ url, open, browser }, rules, size) {
+  const page = await open({ size, still: false, settings: { pace: 0.2 } });
+  await visit(page, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
+  await page.click("button.big:not([disabled])");
+  await waitForChoice(page);
+  await page.waitForTimeout(1200); /* until the cards are dealt and their pictures drawn */
+  await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
+  await tapToTheEnd(page, chance(11), 600);
+  await page.waitForTimeout(400);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const mains = new Set(traceEvents.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain").map((event) => `${event.pid}.${event.tid}`));
+  const tasks = traceEvents.filter((event) => event.ph === "X" && /RunTask/.test(event.name) && mains.has(`${event.pid}.${event.tid}`) && event.tdur !== undefined);
+  expect(tasks.length > 50, `${rules}: no tasks were traced`);
+  const took = tasks.map((event) => event.tdur / 1000).sort((a, b) => b - a);
+  const wall = tasks.map((event) => event.dur / 1000).sort((a, b) => b - a);
+  console.log(`  ${rules}: ${tasks.length} tasks, the longest ${took.slice(0, 5).map((ms) => ms.toFixed(1)).join(" ")} ms (by the clock ${wall[0].toFixed(1)} ms)`);
+  expect(took[0] < TASK_MOST_MS, `${rules}: a task of ${took[0].toFixed(1)} ms`);
+  await page.context().close();
+}
+
+await run({
+  "first view": () => within((world) => firstView(world, "en")),
+  "first view in Japanese": () => within((world) => firstView(world, "ja")),
+  "a patience": () => within((world) => busy(world, "golf holes=1", SIZES.desktop)),
+  "golf": () => within((world) => busy(world, "golf6 match.deals=1", SIZES.phone)),
+  "Kop": () => within((world) => busy(world, "kop match=1", SIZES.desktop)),
+});

@@ -1,0 +1,167 @@
+// together.mjs - two browsers at one table of a room: a deal of each family with a broken line in the middle, a bot that
+// takes over and the return, a seat brought to another browser, undo by consent, a race in Cabo, and the proof of the cards.
+import { chance, expect, fail, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+
+/* Two people at a table; answers their pages and the table's code. */
+async function seated({ url, open }, rules, { seats = 2, clock = {} } = {}) {
+  const anna = await open({ settings: { name: "Anna" } });
+  const boris = await open({ size: SIZES.desktop, settings: { name: "Boris" } });
+  await visit(anna, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
+  await anna.click("text=Online, with people");
+  for (const [label, value] of Object.entries(clock)) await anna.getByLabel(label).selectOption(value);
+  if (seats > 2) for (let seat = 3; seat <= seats; seat++) await anna.getByLabel(`Seat ${seat}`).selectOption("greedy");
+  await anna.click("button.big:not([disabled])");
+  const code = await anna.locator(".code-big").textContent();
+  await visit(boris, url, `/t/${code}`);
+  await boris.click("text=Sit here");
+  await anna.waitForSelector("text=Boris");
+  await anna.click("text=Start");
+  await boris.waitForSelector(".felt-frame");
+  await anna.waitForSelector(".felt-frame");
+  return { anna, boris, code };
+}
+
+const over = (page) => page.locator(".result").count();
+
+/* One tap of whoever may; false when the deal is over for both. */
+async function tapOnce(page, pick) {
+  const found = await waitForChoice(page, 400).catch(() => null);
+  if (found === null) return true;
+  if (found === "over") return false;
+  const shown = found.some((one) => one.isPick) ? found.filter((one) => one.isPick) : found;
+  const calls = shown.findIndex((one) => /^(call|knock|pass)/i.test(one.words));
+  const one = shown[calls >= 0 && pick(2) === 0 ? calls : pick(shown.length)];
+  await page.mouse.click(one.x, one.y);
+  await page.waitForTimeout(60);
+  return true;
+}
+
+async function playBoth(anna, boris, seed, most = 900) {
+  const pick = chance(seed);
+  for (let i = 0; i < most; i++) {
+    const goesOn = [await tapOnce(anna, pick), await tapOnce(boris, pick)];
+    if (!goesOn[0] && !goesOn[1]) return;
+  }
+  fail(`not over after ${most} rounds of taps`);
+}
+
+const totals = (page) => page.locator(".result tbody tr").evaluateAll((rows) => rows.map((row) => row.textContent).sort().join("\n").replace(/\(you\)/g, ""));
+
+/* The line breaks in the middle of the deal: the page says so, comes back by itself, and has missed nothing. */
+async function brokenLine(world, rules, options, seed) {
+  const { anna, boris } = await seated(world, rules, options);
+  const pick = chance(seed);
+  for (let i = 0; i < 3; i++) {
+    await tapOnce(anna, pick);
+    await tapOnce(boris, pick);
+  }
+  await anna.context().setOffline(true);
+  await anna.waitForSelector(".banner.link", { timeout: 5000 });
+  await tapOnce(boris, pick);
+  await anna.context().setOffline(false);
+  await anna.waitForFunction(() => !document.querySelector(".banner.link"), null, { timeout: 8000 });
+  await playBoth(anna, boris, seed);
+  expect((await totals(anna)) === (await totals(boris)), `the results differ:\n${await totals(anna)}\n--\n${await totals(boris)}`);
+  return { anna, boris };
+}
+
+/* Who leaves is played for, and has the seat again on coming back; in another browser too, by the six words. */
+async function takeover(world) {
+  const { anna, boris, code } = await seated(world, "golf4 match.deals=1", { clock: { "A bot plays for who is away after": "5" } });
+  await boris.goto(`${world.url}#/settings`);
+  await boris.waitForSelector("text=Make a code");
+  await boris.click("text=Make a code");
+  const words = (await boris.locator(".code-words").textContent()).trim();
+  expect(/^([a-z]+ ){5}[a-z]+$/.test(words), `six words: ${words}`);
+  await boris.context().close();
+  await anna.waitForFunction(() => [...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title) && /bot/.test(el.title)), null, { timeout: 15000 });
+  const back = await world.open({ settings: { name: "" } });
+  await back.goto(`${world.url}#seat=${words.replaceAll(" ", "-")}`);
+  await back.waitForFunction(() => !/seat=|-/.test(location.href.split("#")[1] ?? ""), null, { timeout: 3000 });
+  await back.waitForSelector(`a[href="#/t/${code}"]`);
+  await back.click(`a[href="#/t/${code}"]`);
+  await back.waitForSelector(".felt-frame");
+  await anna.waitForFunction(() => ![...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title)), null, { timeout: 5000 });
+  await playBoth(anna, back, 3);
+}
+
+/* What was played stays when the other refuses, and is taken back when the other agrees. */
+async function consent(world) {
+  const { anna, boris } = await seated(world, "golf6 match.deals=1");
+  const pick = chance(2);
+  const asks = "[aria-label='Ask to take back']";
+  for (const answer of ["Refuse", "Agree"]) {
+    for (let i = 0; i < 60 && (await anna.locator(asks).count()) === 0; i++) {
+      await tapOnce(anna, pick);
+      if ((await anna.locator(asks).count()) === 0) await tapOnce(boris, pick);
+    }
+    await anna.click(asks);
+    await boris.click(`.ask >> text=${answer}`);
+    await anna.waitForFunction(() => !document.querySelector(".ask"));
+    const isTaken = /Anna takes a move back/.test(await boris.locator(".log").textContent());
+    expect(isTaken === (answer === "Agree"), `${answer}: taken back is ${isTaken}`);
+  }
+  await playBoth(anna, boris, 4);
+}
+
+/* Both may lay a card off on the same discard: whoever is quicker. A wrong or late try is told, and nobody is stuck. */
+async function race(world) {
+  const { anna, boris } = await seated(world, "cabo match.deals=1 match.mode=out_of_turn", { clock: { "Time to match a discard": "3" } });
+  const pick = chance(12);
+  let raced = 0;
+  for (let i = 0; i < 400; i++) {
+    const both = await Promise.all([anna, boris].map((page) => page.evaluate(() => [...document.querySelectorAll(".bar-moves .move")].some((el) => /match nothing/i.test(el.textContent)))));
+    if (both[0] && both[1] && raced < 3) {
+      raced++;
+      const tries = await Promise.all([anna, boris].map((page) => waitForChoice(page, 500).catch(() => [])));
+      await Promise.all([anna, boris].map((page, who) => {
+        const own = Array.isArray(tries[who]) ? tries[who].filter((one) => /match the discard/i.test(one.words)) : [];
+        const one = own[pick(Math.max(1, own.length))];
+        return one ? page.mouse.click(one.x, one.y) : null;
+      }));
+      await anna.waitForTimeout(150);
+      continue;
+    }
+    const goesOn = [await tapOnce(anna, pick), await tapOnce(boris, pick)];
+    if (!goesOn[0] && !goesOn[1]) break;
+  }
+  expect(raced > 0, "nobody could race");
+  expect((await over(anna)) && (await over(boris)), "the deal did not end");
+  const told = await boris.locator(".log").textContent();
+  expect(/tries .* on the discard|You match the discard/.test(told), "the race was not told");
+}
+
+/* Nobody chose the cards: checked in the page, and a record that was changed is refused. */
+async function proof(world) {
+  const { anna, boris } = await brokenLine(world, "golf4 match.deals=1", {}, 5);
+  await anna.click("text=Fair cards");
+  await anna.click("text=Check the cards");
+  await anna.waitForSelector(".good");
+  const words = await anna.locator("dialog").textContent();
+  expect(/Your number is the one that your browser sent/.test(words), `no word of the own number: ${words}`);
+  await boris.context().close();
+}
+
+/* A third one looks on, and sees no hidden card; the fixed phrases are heard. */
+async function lookingOn(world) {
+  const { anna, boris, code } = await seated(world, "golf6 match.deals=1");
+  const celia = await world.open({ settings: { name: "Celia" } });
+  await visit(celia, world.url, `/t/${code}`);
+  await celia.waitForSelector(".felt-frame");
+  const labels = await celia.locator("section.vh li").allTextContents();
+  expect(labels.length > 0 && !labels.some((line) => /layout.* of (clubs|hearts|spades|diamonds)/.test(line)), `a spectator sees: ${labels.join(" | ")}`);
+  await boris.click(".phrases >> text=Well played!");
+  await anna.waitForSelector(".bubble >> text=Well played!");
+}
+
+const room = (test) => () => within(test, { needsRoom: true });
+
+await run({
+  "golf, a broken line, the proof": room(proof),
+  "a patience, a broken line": room((world) => brokenLine(world, "golf holes=1", {}, 8)),
+  "Kop, a broken line": room((world) => brokenLine(world, "kop match=1", { seats: 4 }, 6)),
+  "a takeover and the return with six words": room(takeover),
+  "taking back by consent": room(consent),
+  "a race in Cabo": room(race),
+  "looking on": room(lookingOn),
+});
