@@ -65,7 +65,7 @@ static void add_seat(const FarTable *table, Seat seat, Text *out)
                                                      : N_("Seat {n}: {seat}");
     text_fill(out, wording(pattern), "n", digits(seat).text, "seat", at->name, "bot", at->bot);
     if (seat == table->host && table->stage == FAR_OPEN) {
-        text_add(out, ", ");
+        text_add(out, gettext(", "));
         text_add(out, gettext("made the table"));
     }
     text_add_char(out, '\n');
