@@ -122,8 +122,8 @@ def play_on(players, deals=None, seconds=100, until=None):
 class Between:
     """A server that stands between a client and the true one, or alone: change(text) gives what the client gets."""
 
-    def __init__(self, change, origin=None, first=()):
-        self.change, self.origin, self.first = change, origin, first
+    def __init__(self, change, origin=None, first=(), cut=None):
+        self.change, self.origin, self.first, self.cut = change, origin, first, cut
         self.loop, self.ready = asyncio.new_event_loop(), threading.Event()
         logging.disable(logging.CRITICAL)
         threading.Thread(target=self._run, daemon=True).start()
@@ -145,15 +145,24 @@ class Between:
                 await client.send(text)
             await client.wait_closed()
             return
+        self.is_cutting = False
         async with websockets.connect(self.origin.replace("http", "ws") + "/ws", subprotocols=["cardroom.1"],
                                       origin=self.origin) as server:
             async def up():
                 async for text in client:
-                    await server.send(text)
+                    self.is_cutting = False
+                    cut = self.cut and self.cut(text)  # whether the line breaks, before or after the server hears it
+                    self.is_cutting = bool(cut)
+                    if cut != "before":
+                        await server.send(text)
+                    if cut:
+                        await asyncio.sleep(0.3)  # what the server answers is lost
+                        return
 
             async def down():
                 async for text in server:
-                    await client.send(self.change(text))
+                    if not self.is_cutting:
+                        await client.send(self.change(text))
             await asyncio.wait([asyncio.ensure_future(up()), asyncio.ensure_future(down())],
                                return_when=asyncio.FIRST_COMPLETED)
 
@@ -335,6 +344,31 @@ class Join(unittest.TestCase):
         play_on([anna], deals=1)
         anna.has_heard("The shuffle of deal 1 was not as pledged: your part of the shuffle was not used!")
         between.close()
+
+    def test_what_is_sent_is_done_once(self):
+        """The line breaks at a move, before the server hears it or before the client hears the verdict."""
+        for when in ("before", "after"):
+            broken = []
+
+            def cut(text, when=when, broken=broken):
+                is_first = '"act"' in text and not broken
+                if is_first:
+                    broken.append(text)
+                return is_first and when
+            between = Between(lambda text: text, self.server.origin, cut=cut)
+            anna = self.player("Anna" + when, between.url, "--make", "golf6", "--bots", "open")
+            anna.wait_for("^Seat 0: You")
+            anna.type("start greedy")
+            anna.wait_for("You may turn up")
+            anna.type("flip 2")
+            anna.wait_for("The server is back")
+            self.assertTrue(broken)
+            anna.has_heard("You turn up place 2")
+            anna.type("flip 4")
+            anna.wait_for("You turn up place 4")
+            self.assertEqual(len(re.findall("You turn up place 2", anna.words)), 1, anna.words)
+            self.assertNotIn("Too late", anna.words)
+            between.close()
 
     def test_a_broken_server_is_refused(self):
         garbage = ["no json", "[]", "{}", '{"t":5}', "[" * 1000, '{"t":"table"}', "{\"t\":\"verdict\",\"cid\":-5}",
