@@ -1,6 +1,7 @@
 #include "apps/join.h"
 
 #include "apps/cli.h"
+#include "apps/refusal.h"
 #include "apps/whole_file.h"
 #include "term/say.h"
 #include "term/wording.h"
@@ -199,14 +200,16 @@ static void hear_verdict(Join *join, const json_t *message)
 {
     const char *verdict = json_string_value(json_object_get(message, "verdict"));
     const char *why = json_string_value(json_object_get(message, "why"));
-    char words[SENTENCE_MAX], clean[SENTENCE_MAX];
+    char words[SENTENCE_MAX], clean[SENTENCE_MAX], told[SENTENCE_MAX];
     Text text = text_over(words, sizeof words), clean_text = text_over(clean, sizeof clean);
+    Text told_text = text_over(told, sizeof told);
     if (json_integer_value(json_object_get(message, "cid")) == join->act_cid)
         join->act[0] = 0;
     if (!verdict || strcmp(verdict, "applied") == 0)
         return;
     text_add_clean(&clean_text, slice_of(why ? why : verdict));
-    wording_add(&text, "{refusal}; nothing has changed.", "refusal", clean);
+    refusal_tell(clean, &told_text);
+    wording_add(&text, "{refusal}; nothing has changed.", "refusal", told);
     tell(join, true, words);
     join->is_new = join->has_table;
     if (!join->has_table) /* there is no such table, or it cannot be made */

@@ -86,6 +86,34 @@ static void send_command(Bytes *bytes, int client)
     client_send(&w, client, text, (size_t)len);
 }
 
+/* Commands that are right in themselves. */
+static void send_whole(Bytes *bytes, int client)
+{
+    static const char *const whole[] = {
+        "\"t\":\"sit\"",
+        "\"t\":\"stand\"",
+        "\"t\":\"next\"",
+        "\"t\":\"pause\"",
+        "\"t\":\"resume\"",
+        "\"t\":\"leave\"",
+        "\"t\":\"record\"",
+        "\"t\":\"tables\"",
+        "\"t\":\"code\"",
+        "\"t\":\"name\",\"name\":\"Ann\"",
+        "\"t\":\"start\",\"fill\":\"random\"",
+        "\"t\":\"ask\",\"what\":\"undo\"",
+        "\"t\":\"answer\",\"yes\":true",
+        "\"t\":\"answer\",\"yes\":false",
+        "\"t\":\"say\",\"phrase\":\"thanks\"",
+        "\"t\":\"share\",\"rules\":\"golf6\"",
+        "\"t\":\"nonce\",\"deal\":1,\"nonce\":\"00000000000000000000000000000000000000000000000000000000000000ab\"",
+        "\"t\":\"nonce\",\"deal\":2,\"nonce\":\"00000000000000000000000000000000000000000000000000000000000000cd\"",
+        "\"t\":\"seat\",\"seat\":1,\"level\":\"greedy\"",
+        "\"t\":\"seat\",\"seat\":1,\"level\":null",
+    };
+    client_say(&w, client, "%s", whole[take(bytes) % (sizeof whole / sizeof *whole)]);
+}
+
 static void send_bytes(Bytes *bytes, int client)
 {
     char text[256];
@@ -126,8 +154,10 @@ static void do_something(Bytes *bytes)
     w.now_ms += 50;
     if (what < 5)
         client_play(&w, client, take(bytes));
-    else if (what < 9)
+    else if (what < 7)
         send_command(bytes, client);
+    else if (what < 9)
+        send_whole(bytes, client);
     else if (what == 9)
         send_bytes(bytes, client);
     else if (what == 10)

@@ -16,7 +16,7 @@ import jsonschema
 
 schema = json.loads(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"))
 jsonschema.Draft202012Validator.check_schema(schema)
-SAMPLE = 60  # messages of a kind, from each test
+SAMPLE = 20  # messages of a kind, from each test
 
 
 def judge_of(name):

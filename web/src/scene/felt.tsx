@@ -344,6 +344,7 @@ export function Felt(props: FeltProps): JSX.Element {
         {layout && <Places {...{ scene, layout, kept, speaker, stateOf, labelOf, at, letters, look: props.look }} />}
         {layout && <Cards {...{ props, layout, kept, peeked, stateOf, labelOf, at, letters, motion: motion.current }} />}
         {layout && <Strip scene={scene} box={layout.strip} />}
+        {layout && <Calls scene={scene} layout={layout} speaker={speaker} />}
         {layout?.badges.map((box, seat) => box && <div key={seat} class="badge-spot" style={boxStyle(box)}>{props.badge(seat, box)}</div>)}
         {layout && !layout.fits && <p class="no-room">{t("There is not enough room for this table. Turn the device or make the window larger.")}</p>}
         {picking && layout && <Picker picking={picking} width={layout.width} height={layout.height} words={(c) => sayMove(moveOf(c), speaker)} pick={(c) => { setPicking(null); choose([c], null); }} close={() => setPicking(null)} />}
@@ -493,6 +494,21 @@ function Strip(p: { scene: Scene; box: Box }): JSX.Element {
         </span>
       ))}
     </div>
+  );
+}
+
+const CALL_LINE = 22;
+
+/* What was said in an auction, where the trick will lie; the last of it, as far as there is room. */
+function Calls(p: { scene: Scene; layout: Layout; speaker: Speaker }): JSX.Element | null {
+  const at = p.scene.zones.findIndex((zone) => zone.kind === "trick" && zone.cards.length === 0);
+  const box = at >= 0 ? p.layout.zones[at] : null;
+  if (!box || p.scene.calls.length === 0) return null;
+  const shown = p.scene.calls.slice(-Math.max(1, Math.floor((box.h - 8) / CALL_LINE)));
+  return (
+    <ol class="calls" style={boxStyle(box)} aria-label={t("Calls")}>
+      {shown.map((call, i) => <li key={i}>{t("{name}: {did}", { name: p.speaker.names[call.seat] ?? "?", did: sayText(call.text) })}</li>)}
+    </ol>
   );
 }
 
