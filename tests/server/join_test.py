@@ -72,8 +72,8 @@ class Player:
         """Answers a line that asks for something; true when the match or the number of deals is over."""
         if line.startswith("You may type: "):
             self.type(self.random.choice(line[len("You may type: "):].rstrip(".").split(", ")))
-        elif line.startswith("You may "):
-            self.type("moves")
+        elif line.startswith(("You may ", "Too late", "Not allowed")) or ", expected " in line:
+            self.type("moves")  # a line that was chosen before the table moved on may be refused
         elif line.startswith("`next` goes on"):
             self.type("next")
         elif line.startswith("The match is over"):
