@@ -33,7 +33,7 @@ static void read_place(Join *join, const Asked *asked, const Words *words)
         die(words->word[1], "a word too many, expected one server");
     if (place_read(slice_of(words->word[0]), &join->place, &fault) != OK)
         die(words->word[0], "%s", fault.text);
-    strcpy(join->table_code, join->place.table);
+    slice_copy(slice_of(join->place.table), join->table_code, sizeof join->table_code);
     if (asked->table && !code_read(slice_of(asked->table), TABLE_CODE, join->table_code, &key))
         die(asked->table, "no code of a table, expected six letters");
 }
@@ -63,7 +63,7 @@ static void read_wish(Join *join, const Asked *asked)
     if (asked->code && !words_read(slice_of(asked->code), wish->words))
         die("--code", "not six words of a seat, expected them as `code` or the page tells them");
     if (!asked->code && join->place.words[0])
-        strcpy(wish->words, join->place.words);
+        slice_copy(slice_of(join->place.words), wish->words, sizeof wish->words);
 }
 
 static int run(Join *join, bool is_plain)

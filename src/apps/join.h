@@ -44,7 +44,7 @@ typedef struct {
 
 /* What the command line asks for, in the order in which it is done. */
 typedef struct {
-    const char *name, *make, *bots, *record_path;
+    const char *name, *make, *bots;
     char words[WORDS_TEXT];
     uint64_t seats;
     bool watches, lists;
@@ -81,7 +81,7 @@ struct Join {
     FarTable table, spare;     /* spare: a message is read there */
     char pledge[HASH_HEX + 1]; /* of the deal on the table */
     Proving proving;
-    const char *record_path; /* where the record that was asked for goes */
+    char *record_path; /* where the record that was asked for goes */
 };
 
 /* Begins: connects, and comes back whenever the connection breaks. */

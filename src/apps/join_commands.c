@@ -170,7 +170,7 @@ static void do_join(Join *join, Slice rest)
         join->face->notice(join, true, gettext("`join` needs a table's code: six letters."));
         return;
     }
-    strcpy(join->table_code, code);
+    slice_copy(slice_of(code), join->table_code, sizeof join->table_code);
     join->has_table = join->has_sat = false;
     join->wants_table = true;
     join_send(join, SENT_JOIN, json_pack("{s: s, s: s}", "t", "join", "table", code));

@@ -113,7 +113,7 @@ static void follow_proof(Join *join, bool was_over)
     if (!is_over || was_over || !join->pledge[0] || !far_is_seated(table) || !keep_nonce(&join->keep, join->pledge))
         return;
     join->proving = (Proving){ .is_due = true, .deal = table->state.deal };
-    strcpy(join->proving.pledge, join->pledge);
+    slice_copy(slice_of(join->pledge), join->proving.pledge, sizeof join->proving.pledge);
     join_send(join, SENT_RECORD, json_pack("{s: s}", "t", "record"));
 }
 
@@ -155,7 +155,7 @@ static void save_record(Join *join, const char *record)
     else
         wording_add(&text, "{file}: {why}.", "file", join->record_path, "why", strerror(errno));
     join->face->notice(join, !is_written, words);
-    free((void *)(uintptr_t)join->record_path);
+    free(join->record_path);
     join->record_path = NULL;
 }
 
@@ -233,7 +233,7 @@ static void hear_table(Join *join, const json_t *body)
     join->has_table = true;
     if (!join->memory)
         turn_down(&join->table.state.scene);
-    strcpy(join->table_code, join->table.code);
+    slice_copy(slice_of(join->table.code), join->table_code, sizeof join->table_code);
     sit_if_wished(join);
     send_nonce(join);
     join->face->changed(join);

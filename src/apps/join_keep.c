@@ -47,8 +47,10 @@ static void read_nonces(Keep *keep, json_t *nonces)
         bool is_one = pledge && nonce && strlen(pledge) == HASH_HEX && strlen(nonce) == HASH_HEX;
         if (!is_one || keep->nonces_len == KEPT_NONCES)
             continue;
-        strcpy(keep->nonce[keep->nonces_len].pledge, pledge);
-        strcpy(keep->nonce[keep->nonces_len++].nonce, nonce);
+        slice_copy(slice_of(pledge), keep->nonce[keep->nonces_len].pledge,
+                   sizeof keep->nonce[keep->nonces_len].pledge);
+        slice_copy(slice_of(nonce), keep->nonce[keep->nonces_len].nonce, sizeof keep->nonce[0].nonce);
+        keep->nonces_len++;
     }
 }
 
@@ -62,7 +64,7 @@ void keep_read(const Place *place, Keep *out)
     json_t *body = json_load_file(out->path, 0, NULL);
     const char *token = json_string_value(json_object_get(body, "token"));
     if (token && strlen(token) == TOKEN_TEXT - 1)
-        strcpy(out->token, token);
+        slice_copy(slice_of(token), out->token, sizeof out->token);
     read_nonces(out, json_object_get(body, "nonces"));
     json_decref(body);
 }
@@ -118,6 +120,6 @@ bool keep_new_nonce(Keep *keep, const char *pledge)
     int at = keep->nonces_len++;
     Text text = text_over(keep->nonce[at].nonce, sizeof keep->nonce[at].nonce);
     hash_print(&hash, &text);
-    strcpy(keep->nonce[at].pledge, pledge);
+    slice_copy(slice_of(pledge), keep->nonce[at].pledge, sizeof keep->nonce[at].pledge);
     return true;
 }

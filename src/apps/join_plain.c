@@ -170,7 +170,7 @@ static void tell_result(void)
 /* The table that was told last is another one. */
 static void begin_table(const FarTable *table)
 {
-    strcpy(plain.code, table->code);
+    slice_copy(slice_of(table->code), plain.code, sizeof plain.code);
     plain.has_told = plain.was_over = false;
     plain.deal = 0;
     plain.said[0] = plain.lobby[0] = 0;

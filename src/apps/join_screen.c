@@ -233,7 +233,7 @@ static void changed(Join *join)
         desk.verbs = join_verbs(join);
         desk.seating = &table->seating;
         now.deal = table->state.deal;
-        strcpy(now.code, table->code);
+        slice_copy(slice_of(table->code), now.code, sizeof now.code);
         look_again(is_new);
         if (table->state.over && (!now.was_over || is_new))
             show_result();

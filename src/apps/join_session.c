@@ -149,7 +149,7 @@ static void hear_welcome(Join *join, const json_t *body)
     Text text = text_over(join->guest_name, sizeof join->guest_name);
     text_add_clean(&text, slice_of(name ? name : ""));
     if (token && strlen(token) == TOKEN_TEXT - 1) {
-        strcpy(join->keep.token, token);
+        slice_copy(slice_of(token), join->keep.token, sizeof join->keep.token);
         if (!keep_save(&join->keep))
             join->face->notice(
                 join, true,

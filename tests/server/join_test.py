@@ -28,6 +28,7 @@ class Player:
     """`cardroom join --plain` with pipes; plays listed moves at random when it is asked."""
 
     def __init__(self, home, url, *flags, seed=0):
+        self.is_asking = False
         self.home, self.random = home, random.Random(seed)
         self.lines, self.heard = queue.Queue(), []
         environment = {**BASE, "HOME": str(home), "XDG_STATE_HOME": str(home / "state")}
@@ -70,10 +71,15 @@ class Player:
 
     def step(self, line, deals):
         """Answers a line that asks for something; true when the match or the number of deals is over."""
-        if line.startswith("You may type: "):
+        if line.startswith("You are not asked"):
+            self.is_asking = False
+        elif line.startswith("You may type: "):
+            self.is_asking = False
             self.type(self.random.choice(line[len("You may type: "):].rstrip(".").split(", ")))
-        elif line.startswith("You may "):
-            self.type("moves")
+        elif line.startswith(("You may ", "Too late", "Not allowed")) or ", expected " in line:
+            if not self.is_asking:
+                self.type("moves")
+            self.is_asking = True  # a line that was chosen before the table moved on may be refused
         elif line.startswith("`next` goes on"):
             self.type("next")
         elif line.startswith("The match is over"):
