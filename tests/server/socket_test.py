@@ -182,6 +182,16 @@ class Opening(unittest.TestCase):
                 raw.sock.close()
         self.assertTrue(wait_until(lambda: server.health()["connections"] == 0))
 
+    def test_behind_a_proxy_the_last_address_it_tells_counts(self):
+        with Server("--behind-proxy", "--address-connections=1", "--log=warn") as other, \
+                Raw(other, X_Forwarded_For="10.1.2.3") as first, Raw(other, X_Forwarded_For="10.1.2.4") as second:
+            for raw in (first, second):
+                raw.send(HELLO)
+                self.assertEqual(raw.receive()[0], 1)
+            for told in ("10.1.2.3", "10.9.9.9, 10.1.2.3", "x, 10.1.2.4"):
+                with Raw(other, X_Forwarded_For=told) as third:
+                    self.assertEqual(third.closed_with(), 1008, told)
+
     def test_an_address_has_so_many_sockets(self):
         many = []
         try:
