@@ -1,6 +1,6 @@
 // alone.mjs - whole games by taps at the page's own tables, one of each family and form, on a phone: nothing scrolls,
 // nothing is cut off, the result comes, the next deal too; with the network off from the first move on.
-import { chance, expect, expectNoScroll, fail, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import { chance, deal, expect, expectNoScroll, fail, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
 /* rules, seats where not as usual, size */
 const GAMES = [
@@ -12,6 +12,7 @@ const GAMES = [
 async function playWhole(open, url, [rules, size]) {
   const page = await open({ size });
   const pick = chance(7);
+  await deal(page, 7);
   await visit(page, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
   await page.click("button.big:not([disabled])");
   await waitForChoice(page);

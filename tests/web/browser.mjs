@@ -85,6 +85,15 @@ export async function visit(page, url, route = "/") {
   await page.waitForSelector("h1");
 }
 
+/* The page's own room draws the same deals each time. */
+export async function deal(page, seed) {
+  const drawn = `{ let state = ${seed}; Crypto.prototype.getRandomValues = (bytes) => bytes.map(() => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24).forEach((byte, i) => { bytes[i] = byte; }) ?? bytes; }\n`;
+  await page.context().route("**/worker.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: drawn + (await response.text()) });
+  });
+}
+
 /* What may be chosen now, as points that a finger would hit; "over" when the deal is. */
 const choices = () => {
   if (document.querySelector(".result")) return "over";
