@@ -118,6 +118,14 @@ static void end_ask(RoomTable *table)
     table->ask_left = 0;
 }
 
+static bool is_anyone_ready(const RoomTable *table)
+{
+    bool is_ready = false;
+    for (Seat seat = 0; seat < table->seats; seat++)
+        is_ready = is_ready || table->chair[seat].ready;
+    return is_ready;
+}
+
 static bool fold_stand(Event *e)
 {
     RoomTable *table = e->table;
@@ -128,6 +136,7 @@ static bool fold_stand(Event *e)
     empty_chair(chair, table->begun ? CHAIR_BOT : CHAIR_OPEN);
     chair->level = (uint8_t)greedy_level();
     end_ask(table);
+    table->ready_ms = is_anyone_ready(table) ? table->ready_ms : 0;
     for (Seat seat = 0; guest == table->host && seat < table->seats; seat++)
         if (table->chair[seat].kind == CHAIR_PERSON)
             table->host = table->chair[seat].guest;
@@ -328,11 +337,8 @@ static bool fold_refuse(Event *e)
 static bool fold_ready(Event *e)
 {
     RoomTable *table = e->table;
-    bool is_first = true;
-    for (Seat seat = 0; seat < table->seats; seat++)
-        is_first = is_first && !table->chair[seat].ready;
+    table->ready_ms = is_anyone_ready(table) ? table->ready_ms : e->at_ms;
     chair_of(e)->ready = true;
-    table->ready_ms = is_first ? e->at_ms : table->ready_ms;
     return true;
 }
 
@@ -349,6 +355,15 @@ static bool fold_resume(Event *e)
     bool stood = e->table->paused;
     e->table->paused = false;
     return stood;
+}
+
+/* Who made the table has been away too long before the first deal. */
+static bool fold_host(Event *e)
+{
+    if (chair_of(e)->kind != CHAIR_PERSON || e->table->begun)
+        return false;
+    e->table->host = chair_of(e)->guest;
+    return true;
 }
 
 static bool fold_close(Event *e)
@@ -369,7 +384,7 @@ static const struct {
     { "takeover", fold_takeover, true }, { "return", fold_return, true }, { "ask", fold_ask, true },
     { "agree", fold_agree, true },       { "refuse", fold_refuse, true }, { "lapse", fold_refuse, false },
     { "ready", fold_ready, true },       { "pause", fold_pause, true },   { "resume", fold_resume, true },
-    { "close", fold_close, false },
+    { "host", fold_host, true },         { "close", fold_close, false },
 };
 
 bool event_by(Slice *event, EventBy *out)
