@@ -207,11 +207,7 @@ static Source join_parts(RoomTable *table)
 /* Past deals keep their results; their lines are in the log. */
 static void forget_lines(Match *match)
 {
-    for (uint32_t i = 0; i < match->past_len; i++) {
-        free(match->past[i].log);
-        match->past[i].log = NULL;
-        match->past[i].log_len = 0;
-    }
+    match_forget_lines(match);
     if (match->past_len > 0) {
         match->past = heap_grow(match->past, match->past_len * sizeof *match->past);
         match->past_cap = match->past_len;
