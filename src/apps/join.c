@@ -272,13 +272,16 @@ static void tell_happening(Join *join, const json_t *one)
 /* This client's part of the shuffle, for the deal that comes. */
 static void send_nonce(Join *join, const json_t *message)
 {
-    json_int_t deal = json_integer_value(json_object_get(json_object_get(message, "fair"), "deal"));
+    const json_t *fair = json_object_get(message, "fair");
+    json_int_t deal = json_integer_value(json_object_get(fair, "deal"));
+    const char *pledge = json_string_value(json_object_get(fair, "pledge"));
     uint8_t bytes[32];
     char digits_of[65];
     bool is_due = join->shown.you != SEAT_NONE && strcmp(join->shown.stage, "playing") != 0;
-    if (!is_due || deal == join->nonce_deal || getrandom(bytes, sizeof bytes, 0) != sizeof bytes)
+    if (!is_due || !pledge || strcmp(pledge, join->nonce_pledge) == 0 ||
+        getrandom(bytes, sizeof bytes, 0) != sizeof bytes)
         return;
-    join->nonce_deal = deal;
+    slice_copy(slice_of(pledge), join->nonce_pledge, sizeof join->nonce_pledge);
     Text text = text_over(digits_of, sizeof digits_of);
     text_add_hex(&text, bytes, sizeof bytes);
     json_t *object = command(join, "nonce");

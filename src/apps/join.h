@@ -23,7 +23,8 @@ typedef struct Join {
     bool has_sat, has_left; /* has_left: nothing more is to come */
     char token[64], path[JOIN_PATH];
     char act[JOIN_TEXT]; /* has no verdict yet */
-    int64_t cid, act_cid, nonce_deal;
+    int64_t cid, act_cid;
+    char nonce_pledge[65]; /* what the last nonce was sent for: a rematch counts its deals anew */
     int64_t retry_at_ms, wait_ms;
 } Join;
 

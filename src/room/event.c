@@ -82,9 +82,12 @@ static bool fold_sit(Event *e)
     if (chair->kind == CHAIR_PERSON || name.len == 0 || name.len >= PLAYER_NAME ||
         (before != SEAT_NONE && e->table->begun))
         return false;
-    if (before != SEAT_NONE)
-        empty_chair(&e->table->chair[before], CHAIR_OPEN);
     empty_chair(chair, CHAIR_PERSON);
+    if (before != SEAT_NONE) { /* what was sent for the shuffle goes with who sent it */
+        chair->has_nonce = e->table->chair[before].has_nonce;
+        chair->nonce = e->table->chair[before].nonce;
+        empty_chair(&e->table->chair[before], CHAIR_OPEN);
+    }
     chair->guest = guest;
     slice_copy(name, chair->name, sizeof chair->name);
     if (table_host(e->table) == SEAT_NONE)

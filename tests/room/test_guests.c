@@ -116,6 +116,23 @@ static void test_a_nonce_of_the_next_deal(void **state)
     world_close(&w);
 }
 
+/* Who has sent a nonce and takes another seat has sent it there. */
+static void test_a_nonce_goes_along(void **state)
+{
+    char nonce[65];
+    (void)state;
+    memset(nonce, 'a', 64);
+    nonce[64] = '\0';
+    world_open(&w, 7);
+    world_table(&w, "golf4", 2, ",\"seats\":3");
+    SAY(1, "applied", "\"t\":\"nonce\",\"deal\":1,\"nonce\":\"%s\"", nonce);
+    SAY(1, "applied", "\"t\":\"sit\",\"seat\":2");
+    SAY(0, "applied", "\"t\":\"start\",\"fill\":\"greedy\"");
+    assert_string_equal(json_string_value(client_sees(&w.client[0], "fair.nonces.2.nonce")), nonce);
+    assert_string_equal(json_string_value(client_sees(&w.client[0], "fair.nonces.1.by")), "system");
+    world_close(&w);
+}
+
 /* A guest of many tables who goes back to the first: what was done there is known after a restart. */
 static void test_verdicts_of_an_old_table(void **state)
 {
@@ -148,7 +165,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_names_can_be_seen),        cmocka_unit_test(test_the_host_goes),
         cmocka_unit_test(test_the_host_comes_back),      cmocka_unit_test(test_the_ready_one_stands_up),
-        cmocka_unit_test(test_a_nonce_of_the_next_deal), cmocka_unit_test(test_verdicts_of_an_old_table),
+        cmocka_unit_test(test_a_nonce_of_the_next_deal), cmocka_unit_test(test_a_nonce_goes_along),
+        cmocka_unit_test(test_verdicts_of_an_old_table),
     };
     return TESTS_RUN(tests);
 }
