@@ -17,7 +17,7 @@ build: ## build the program: build/release/cardroom
 	@cmake --build --preset release -- --quiet
 
 web: ## build the page: build/web
-	@packaging/deps web
+	@packaging/deps build web
 	@cmake --preset wasm >/dev/null
 	@cmake --build --preset wasm -- --quiet
 	@[ web/node_modules/.package-lock.json -nt web/package-lock.json ] || npm --prefix web ci

@@ -8,7 +8,7 @@ _cardroom()
         mapfile -t COMPREPLY < <(compgen -W "$("$program" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')" -- "$word")
     elif [[ $word == --* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$("$program" "${asked[@]}" --help | grep -o -- '--[a-z-]*')" -- "$word")
-    elif [[ $command == play && ${COMP_WORDS[COMP_CWORD - 1]} == --letters ]]; then
+    elif [[ ( $command == play || $command == join ) && ${COMP_WORDS[COMP_CWORD - 1]} == --letters ]]; then
         mapfile -t COMPREPLY < <(compgen -W "en pl de fr nl" -- "$word")
     elif [[ ${COMP_WORDS[COMP_CWORD - 1]} == --lang ]]; then
         mapfile -t COMPREPLY < <(compgen -W "en ja" -- "$word")
@@ -20,6 +20,12 @@ _cardroom()
         mapfile -t COMPREPLY < <(compgen -W "127.0.0.1:8080 0.0.0.0:8080" -- "$word")
     elif [[ $command == serve ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
+    elif [[ $command == join && ${COMP_WORDS[COMP_CWORD - 1]} == --make ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word")
+    elif [[ $command == join && ${COMP_WORDS[COMP_CWORD - 1]} == --bots ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "random greedy careful open" -- "$word")
+    elif [[ $command == join ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "http://127.0.0.1:8080/" -- "$word")
     elif [[ $command == check || $command == verify || $command == replay || $command == sheet || $command == hint || $command == analyse ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
     elif [[ $command == tournament && $COMP_CWORD == 2 ]]; then

@@ -2,6 +2,7 @@
 #include "apps/cli.h"
 #include "apps/commands.h"
 #include "apps/language.h"
+#include "apps/look.h"
 #include "apps/play_aid.h"
 #include "apps/play_keep.h"
 #include "apps/play_plain.h"
@@ -12,7 +13,6 @@
 
 #include <errno.h>
 #include <inttypes.h>
-#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -174,41 +174,13 @@ static bool choose_game(const Words *words, Way way, Ruleset *out)
     return true;
 }
 
-/* The letters of the language that messages are asked in, as gettext finds it. */
-static const Letters *letters_of_locale(void)
-{
-    const char *locale = setlocale(LC_MESSAGES, NULL), *languages = getenv("LANGUAGE");
-    if (!locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)
-        return NULL;
-    Slice rest = slice_of(languages ? languages : "");
-    for (Slice language = slice_word(&rest, ':'); language.len > 0; language = slice_word(&rest, ':'))
-        if (letters_find(language))
-            return letters_find(language);
-    return letters_find(slice_of(locale));
-}
-
-static CardLook look_asked(const Asked *asked)
-{
-    CardLook look = { .letters = letters_of_locale(), .four_colours = asked->four_colours };
-    char known[64] = "";
-    Text text = text_over(known, sizeof known);
-    if (!asked->letters)
-        return look;
-    for (const Letters *letters = letters_known; letters->language; letters++) {
-        text_add_char(&text, ' ');
-        text_add(&text, letters->language);
-    }
-    look.letters = letters_find(slice_of(asked->letters));
-    if (!look.letters)
-        die("--letters", "no card letters of '%s', expected one of%s", asked->letters, known);
-    return look;
-}
-
 static int play(const Asked *asked, const Words *words, Way way)
 {
     static Play play;
     Ruleset ruleset;
-    play = (Play){ .save = asked->save, .memory = asked->memory, .look = look_asked(asked) };
+    play = (Play){ .save = asked->save,
+                   .memory = asked->memory,
+                   .look = look_asked(asked->letters, asked->four_colours) };
     play_heed_signals();
     if (asked->load || asked->resume)
         begin_loaded(&play, asked, words, way);

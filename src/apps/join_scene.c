@@ -1,286 +1,272 @@
 #include "apps/join_scene.h"
 
-#include "term/wording.h"
-
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_KEPT = 4096 };
+/* Of a grid and a pyramid, in cards; of counters. */
+enum { ACROSS_MAX = 64, DOWN_MAX = 64, COUNT_MAX = 30000 };
 
-/* The one copy of a word. */
-static const char *kept_word(const char *word)
+/* A message being read: the first fault stays. */
+typedef struct {
+    const VerbSpec *verbs;
+    int seats;
+    Scene *scene;
+    Fault *fault;
+    Status status;
+} Reading;
+
+static char *kept[KEPT_TEXTS];
+
+const char *text_keep(const char *words)
 {
-    static char *kept[WORDS_KEPT];
-    static int kept_len;
-    for (int i = 0; i < kept_len; i++)
-        if (strcmp(kept[i], word) == 0)
-            return kept[i];
-    char *copy = kept_len < WORDS_KEPT ? strdup(word) : NULL;
-    if (!copy)
-        return "";
-    return kept[kept_len++] = copy;
+    char clean[KEPT_BYTES];
+    Text text = text_over(clean, sizeof clean);
+    text_add_clean(&text, slice_of(words));
+    uint32_t hash = 5381;
+    for (const char *c = clean; *c; c++)
+        hash = hash * 33 + (uint8_t)*c;
+    for (int i = 0; i < KEPT_TEXTS; i++) {
+        char **place = &kept[(hash + (uint32_t)i) % KEPT_TEXTS];
+        if (!*place)
+            *place = strdup(clean);
+        if (!*place || strcmp(*place, clean) == 0)
+            return *place;
+    }
+    return NULL;
 }
 
-static bool number_in(const json_t *value, int64_t min, int64_t max, int64_t *out)
+static void refuse(Reading *r, const char *name, const char *expected)
 {
-    if (!json_is_integer(value) || json_integer_value(value) < min || json_integer_value(value) > max)
-        return false;
-    *out = json_integer_value(value);
-    return true;
+    if (r->status == OK)
+        r->status = fault_set(r->fault, ERR_UNREADABLE, "member '", name, "': expected ", expected);
 }
 
-static bool member_in(const json_t *object, const char *name, int64_t min, int64_t max, int64_t *out)
+static int64_t number_in(Reading *r, const json_t *value, const char *name, int64_t min, int64_t max)
 {
-    return number_in(json_object_get(object, name), min, max, out);
+    int64_t number = json_integer_value(value);
+    if (json_is_integer(value) && number >= min && number <= max)
+        return number;
+    refuse(r, name, "a whole number within its range");
+    return min;
 }
 
-static bool word_of(const json_t *object, const char *name, const char **out)
+static int64_t take_number(Reading *r, const json_t *body, const char *name, int64_t min, int64_t max)
 {
-    const char *word = json_string_value(json_object_get(object, name));
-    if (word)
-        *out = kept_word(word);
-    return word != NULL;
+    return number_in(r, json_object_get(body, name), name, min, max);
 }
 
-static bool face_of(const json_t *value, Card *out)
+static Seat take_seat(Reading *r, const json_t *body, const char *name)
+{
+    int64_t seat = take_number(r, body, name, -1, r->seats - 1);
+    return seat < 0 ? SEAT_NONE : (Seat)seat;
+}
+
+static const char *take_text(Reading *r, const json_t *body, const char *name)
+{
+    const char *words = json_string_value(json_object_get(body, name));
+    const char *text = words ? text_keep(words) : NULL;
+    if (!text)
+        refuse(r, name, "a text");
+    return text ? text : "";
+}
+
+static const json_t *take_list(Reading *r, const json_t *body, const char *name, size_t most)
+{
+    const json_t *list = json_object_get(body, name);
+    if (json_is_array(list) && json_array_size(list) <= most)
+        return list;
+    refuse(r, name, "a list that is not too long");
+    return NULL;
+}
+
+/* The row of the word, which must be in the table. */
+static int take_word(Reading *r, const json_t *body, const char *name, const char *const words[], int len)
+{
+    const char *word = json_string_value(json_object_get(body, name));
+    for (int i = 0; word && i < len; i++)
+        if (strcmp(word, words[i]) == 0)
+            return i;
+    refuse(r, name, "a word that docs/protocol.md lists");
+    return 0;
+}
+
+static Card card_in(Reading *r, const json_t *value)
 {
     const char *word = json_string_value(value);
-    if (!word)
-        return false;
-    *out = CARD_NONE;
-    if (strcmp(word, "??") == 0)
-        *out = CARD_HIDDEN;
-    return word[0] == 0 || *out == CARD_HIDDEN || card_read(slice_of(word), out);
+    Card card = CARD_NONE;
+    if (!word || (word[0] && !card_read(slice_of(word), &card)))
+        refuse(r, "card", "a card");
+    return card;
 }
 
-static const char *const kinds[ZONE_KINDS] = {
-    [ZONE_PILE] = "pile",       [ZONE_FAN] = "fan",   [ZONE_ROW] = "row",
-    [ZONE_GRID] = "grid",       [ZONE_HAND] = "hand", [ZONE_TRICK] = "trick",
-    [ZONE_COUNTER] = "counter", [ZONE_TEXT] = "text", [ZONE_PYRAMID] = "pyramid",
-};
-
-static bool read_cards(const json_t *cards, Zone *zone, Scene *scene)
+static SeatSet seats_in(Reading *r, const json_t *list, const char *name)
 {
-    size_t i;
-    json_t *one;
-    json_array_foreach(cards, i, one)
-    {
-        Card face;
-        int64_t slot, mark, row, half;
-        bool is_pyramid = zone->kind == ZONE_PYRAMID;
-        if (scene->cards_len == SCENE_CARDS_MAX || !face_of(json_array_get(one, 0), &face) ||
-            !number_in(json_array_get(one, 1), 0, 255, &slot) || !number_in(json_array_get(one, 2), 0, 15, &mark))
-            return false;
-        if (zone->kind == ZONE_TRICK && slot >= SEATS_MAX)
-            return false;
-        scene_card(scene, face, (int)slot, (int)mark);
-        if (is_pyramid &&
-            (!number_in(json_array_get(one, 3), 0, 64, &row) || !number_in(json_array_get(one, 4), 0, 128, &half)))
-            return false;
-        if (is_pyramid)
-            scene_lay(scene, (int)row, (int)half);
+    SeatSet set = 0;
+    if (!json_is_array(list))
+        refuse(r, name, "a list of seats");
+    for (size_t i = 0; i < json_array_size(list); i++)
+        set |= seat_bit((Seat)number_in(r, json_array_get(list, i), name, 0, r->seats - 1));
+    return set;
+}
+
+Status wire_seats(const json_t *list, int seats, SeatSet *out, Fault *fault)
+{
+    Reading r = { .seats = seats, .fault = fault };
+    *out = seats_in(&r, list, "seats");
+    return r.status;
+}
+
+static Action take_action(Reading *r, const json_t *body)
+{
+    const char *word = json_string_value(json_object_get(body, "verb"));
+    Action action = { .card = card_in(r, json_object_get(body, "card")),
+                      .from = (uint8_t)take_number(r, body, "from", 0, UINT8_MAX),
+                      .to = (uint8_t)take_number(r, body, "to", 0, UINT8_MAX) };
+    for (int i = 0; word && r->verbs[i].word; i++) {
+        if (!r->verbs[i].does || strcmp(word, r->verbs[i].word) != 0)
+            continue;
+        action.verb = (uint8_t)i;
+        return action;
     }
-    return json_is_array(cards);
+    refuse(r, "verb", "one of the game's verbs");
+    return action;
 }
 
-static bool read_zone(const json_t *from, Scene *scene)
+Status wire_action(const json_t *body, const VerbSpec *verbs, Action *out, Fault *fault)
 {
-    const char *id, *kind_word;
-    int64_t owner, number, row, column, columns, places, count;
-    int kind = 0;
-    if (!word_of(from, "id", &id) || !word_of(from, "kind", &kind_word) || scene->zones_len == SCENE_ZONES_MAX)
-        return false;
-    while (kind < ZONE_KINDS && strcmp(kinds[kind], kind_word) != 0)
-        kind++;
-    if (kind == ZONE_KINDS || !member_in(from, "owner", -1, SEATS_MAX - 1, &owner) ||
-        !member_in(from, "number", 0, 255, &number) || !member_in(from, "row", 0, 255, &row) ||
-        !member_in(from, "column", 0, 255, &column) || !member_in(from, "columns", 0, 64, &columns) ||
-        !member_in(from, "places", 0, 255, &places) || !member_in(from, "count", INT16_MIN, INT16_MAX, &count))
-        return false;
-    Zone *zone = scene_zone(scene, id, (ZoneKind)kind, owner < 0 ? SEAT_NONE : (Seat)owner, (int)row, (int)column);
-    zone->number = (uint8_t)number;
-    zone->columns = (uint8_t)columns;
-    zone->places = (uint8_t)places;
-    zone->count = (int16_t)count;
-    if (kind == ZONE_TEXT && !word_of(from, "text", &zone->text))
-        return false;
-    if (kind == ZONE_GRID && columns == 0)
-        return false;
-    return read_cards(json_object_get(from, "cards"), zone, scene);
+    Reading r = { .verbs = verbs, .fault = fault };
+    *out = take_action(&r, body);
+    return r.status;
 }
 
-/* `[zone, card]`, or null. */
-static bool read_end(const json_t *from, const Scene *scene, uint8_t *zone, uint16_t *card)
+static void read_card(Reading *r, const Zone *zone, const json_t *value)
 {
-    int64_t zone_at, card_at;
-    *zone = SCENE_ZONES_MAX;
-    *card = PLACE_NONE;
-    if (json_is_null(from))
-        return true;
-    if (!number_in(json_array_get(from, 0), 0, scene->zones_len - 1, &zone_at) ||
-        !number_in(json_array_get(from, 1), -1, scene->zone[zone_at].len - 1, &card_at))
-        return false;
-    *zone = (uint8_t)zone_at;
-    if (card_at >= 0)
-        *card = (uint16_t)(scene->zone[zone_at].first + card_at);
-    return true;
-}
-
-static bool read_move(const json_t *from, const VerbSpec *verbs, Scene *scene)
-{
-    const char *verb = json_string_value(json_object_get(from, "verb"));
-    int64_t at_from, at_to, wins = 0, loses = 0;
-    int row = 0;
-    if (!verb || scene->moves_len == ACTIONS_MAX)
-        return false;
-    while (verbs[row].word && strcmp(verbs[row].word, verb) != 0)
-        row++;
-    SceneMove *move = &scene->move[scene->moves_len];
-    *move = (SceneMove){ .action.verb = (uint8_t)row };
-    if (!verbs[row].word || !face_of(json_object_get(from, "card"), &move->action.card) ||
-        !member_in(from, "from", 0, 255, &at_from) || !member_in(from, "to", 0, 255, &at_to) ||
-        !read_end(json_object_get(from, "begin"), scene, &move->from_zone, &move->from_card) ||
-        !read_end(json_object_get(from, "end"), scene, &move->to_zone, &move->to_card))
-        return false;
-    move->action.from = (uint8_t)at_from;
-    move->action.to = (uint8_t)at_to;
-    if (member_in(from, "wins", INT32_MIN, INT32_MAX, &wins) &&
-        member_in(from, "loses", INT32_MIN, INT32_MAX, &loses)) {
-        move->wins = (int32_t)wins;
-        move->loses = (int32_t)loses;
-    }
-    word_of(from, "called", &move->called);
-    scene->moves_len++;
-    return true;
-}
-
-static bool read_calls_and_sums(const json_t *from, Scene *scene)
-{
-    static const char *const sums[] = { "fact", "base", "times", "total" };
-    size_t i;
-    json_t *one;
-    const char *text, *kind;
-    int64_t number;
-    json_array_foreach(json_object_get(from, "calls"), i, one)
-    {
-        if (!member_in(one, "seat", 0, SEATS_MAX - 1, &number) || !word_of(one, "text", &text))
-            return false;
-        scene_call(scene, (Seat)number, text);
-    }
-    json_array_foreach(json_object_get(from, "sums"), i, one)
-    {
-        int row = 0;
-        if (!word_of(one, "kind", &kind) || !word_of(one, "text", &text) ||
-            !member_in(one, "value", INT32_MIN, INT32_MAX, &number) || scene->sums_len == SCENE_SUMS_MAX)
-            return false;
-        while (row < 4 && strcmp(sums[row], kind) != 0)
-            row++;
-        if (row == 4)
-            return false;
-        scene_sum(scene, (SumKind)row, text, (int32_t)number);
-    }
-    return true;
-}
-
-static bool read_scene(const json_t *from, const VerbSpec *verbs, Scene *scene)
-{
-    size_t i;
-    json_t *one;
-    int64_t viewer, seat;
-    memset(scene, 0, sizeof *scene);
-    if (!word_of(from, "phase", &scene->phase) || !member_in(from, "viewer", -1, SEATS_MAX - 1, &viewer))
-        return false;
-    scene->viewer = viewer < 0 ? SEAT_NONE : (Seat)viewer;
-    json_array_foreach(json_object_get(from, "to_act"), i, one)
-    {
-        if (!number_in(one, 0, SEATS_MAX - 1, &seat))
-            return false;
-        scene->to_act |= seat_bit((Seat)seat);
-    }
-    json_array_foreach(json_object_get(from, "zones"), i, one) if (!read_zone(one, scene)) return false;
-    json_array_foreach(json_object_get(from, "moves"), i, one) if (!read_move(one, verbs, scene)) return false;
-    return read_calls_and_sums(from, scene);
-}
-
-/* Names as the painters and sentences want them: the viewer is You. */
-static bool read_seats(const json_t *from, Shown *shown)
-{
-    size_t i;
-    json_t *one;
-    json_array_foreach(from, i, one)
-    {
-        const char *name = json_string_value(json_object_get(one, "name"));
-        const char *kind = json_string_value(json_object_get(one, "kind"));
-        if (i >= SEATS_MAX || !kind)
-            return false;
-        Text text = text_over(shown->name[i], SEAT_WORDS);
-        text_add_clean(&text, slice_of(i == shown->you ? wording(N_("You"))
-                                       : name          ? name
-                                                       : wording(N_("nobody yet"))));
-        shown->is_open[i] = strcmp(kind, "open") == 0;
-        if (i == shown->you)
-            shown->is_ready = json_is_true(json_object_get(one, "ready"));
-        shown->seating.seats++;
-    }
-    return shown->seating.seats > 0;
-}
-
-static void read_ask(const json_t *from, Shown *shown)
-{
-    size_t i;
-    json_t *one;
-    int64_t by, left;
-    shown->asked_by = -1;
-    if (!member_in(from, "by", 0, SEATS_MAX - 1, &by))
+    bool is_pyramid = zone->kind == ZONE_PYRAMID;
+    int slot_max = zone->kind == ZONE_TRICK ? r->seats - 1 : UINT8_MAX;
+    if (!json_is_array(value) || json_array_size(value) != (is_pyramid ? 5 : 3) ||
+        r->scene->cards_len == SCENE_CARDS_MAX) {
+        refuse(r, "cards", "cards, and no more than there is room for");
         return;
-    json_array_foreach(json_object_get(from, "left"), i, one) if (number_in(one, 0, SEATS_MAX - 1, &left) &&
-                                                                  left == shown->you) shown->asked_by = (int)by;
+    }
+    Card face = card_in(r, json_array_get(value, 0));
+    int64_t slot = number_in(r, json_array_get(value, 1), "cards", 0, slot_max);
+    int64_t mark = number_in(r, json_array_get(value, 2), "cards", 0, 15);
+    scene_card(r->scene, face, (int)slot, (int)mark);
+    if (is_pyramid)
+        scene_lay(r->scene, (int)number_in(r, json_array_get(value, 3), "cards", 0, DOWN_MAX - 1),
+                  (int)number_in(r, json_array_get(value, 4), "cards", 0, 2 * ACROSS_MAX));
 }
 
-static bool read_state(const json_t *state, Shown *shown)
+static void read_zone(Reading *r, const json_t *body)
 {
-    size_t i;
-    json_t *one;
-    shown->has_state = json_is_object(state);
-    if (!shown->has_state)
-        return true;
-    shown->match_over = json_is_true(json_object_get(state, "match_over"));
-    json_array_foreach(json_object_get(state, "totals"), i, one) if (i < SEATS_MAX) shown->total[i] =
-        (int32_t)json_integer_value(one);
-    return read_scene(json_object_get(state, "scene"), shown->verbs, &shown->scene);
+    static const char *const kinds[ZONE_KINDS] = {
+        [ZONE_PILE] = "pile",       [ZONE_FAN] = "fan",   [ZONE_ROW] = "row",
+        [ZONE_GRID] = "grid",       [ZONE_HAND] = "hand", [ZONE_TRICK] = "trick",
+        [ZONE_COUNTER] = "counter", [ZONE_TEXT] = "text", [ZONE_PYRAMID] = "pyramid",
+    };
+    ZoneKind kind = (ZoneKind)take_word(r, body, "kind", kinds, ZONE_KINDS);
+    bool is_pyramid = kind == ZONE_PYRAMID, has_cards = kind != ZONE_COUNTER && kind != ZONE_TEXT;
+    Zone *zone =
+        scene_zone(r->scene, take_text(r, body, "id"), kind, take_seat(r, body, "owner"),
+                   (int)take_number(r, body, "row", 0, UINT8_MAX), (int)take_number(r, body, "column", 0, UINT8_MAX));
+    zone->number = (uint8_t)take_number(r, body, "number", 0, UINT8_MAX);
+    zone->columns = (uint8_t)take_number(r, body, "columns", kind == ZONE_GRID ? 1 : 0, ACROSS_MAX);
+    zone->places = (uint8_t)take_number(r, body, "places", 0, UINT8_MAX);
+    zone->count =
+        (int16_t)take_number(r, body, "count", is_pyramid ? 0 : -COUNT_MAX, is_pyramid ? DOWN_MAX : COUNT_MAX);
+    if (kind == ZONE_TEXT)
+        zone->text = take_text(r, body, "text");
+    const json_t *cards = take_list(r, body, "cards", has_cards ? SCENE_CARDS_MAX : 0);
+    for (size_t i = 0; r->status == OK && i < json_array_size(cards); i++)
+        read_card(r, zone, json_array_get(cards, i));
 }
 
-static void copy_word(const json_t *from, const char *name, char *out, size_t cap)
+/* Where a move begins or ends: null, or a zone and a card of it. */
+static void read_place(Reading *r, const json_t *place, uint8_t *zone_out, uint16_t *card_out)
 {
-    const char *word = json_string_value(json_object_get(from, name));
-    Text text = text_over(out, cap);
-    text_add_clean(&text, slice_of(word ? word : ""));
+    *zone_out = SCENE_ZONES_MAX;
+    *card_out = PLACE_NONE;
+    if (json_is_null(place))
+        return;
+    if (json_array_size(place) != 2 || r->scene->zones_len == 0) {
+        refuse(r, "begin", "a zone and a card of it");
+        return;
+    }
+    *zone_out = (uint8_t)number_in(r, json_array_get(place, 0), "begin", 0, r->scene->zones_len - 1);
+    const Zone *zone = &r->scene->zone[*zone_out];
+    int64_t card = number_in(r, json_array_get(place, 1), "begin", -1, zone->len - 1);
+    *card_out = card < 0 ? PLACE_NONE : (uint16_t)(zone->first + card);
 }
 
-Status shown_read(const json_t *table, Shown *out, Fault *fault)
+static void read_move(Reading *r, const json_t *body)
 {
-    static Shown shown;
-    Ruleset ruleset;
-    int64_t you, host;
-    const char *preset = json_string_value(json_object_get(table, "preset"));
-    memset(&shown, 0, sizeof shown);
-    if (!preset || games_find(slice_of(preset), &ruleset, NULL) != OK)
-        return fault_set(fault, ERR_UNKNOWN, "this program does not have the game that is played there");
-    shown.verbs = ruleset.game->verbs;
-    copy_word(table, "table", shown.code, sizeof shown.code);
-    copy_word(table, "title", shown.title, sizeof shown.title);
-    copy_word(table, "stage", shown.stage, sizeof shown.stage);
-    shown.is_paused = json_is_true(json_object_get(table, "paused"));
-    if (!member_in(table, "seq", 0, INT64_MAX, &shown.seq) || !member_in(table, "you", -1, SEATS_MAX - 1, &you) ||
-        !member_in(table, "host", -1, SEATS_MAX - 1, &host))
-        return fault_set(fault, ERR_UNREADABLE, "the server told a table that cannot be read");
-    shown.you = you < 0 ? SEAT_NONE : (Seat)you;
-    shown.is_host = host >= 0 && host == you;
-    read_ask(json_object_get(table, "ask"), &shown);
-    if (!read_seats(json_object_get(table, "seats"), &shown) || !read_state(json_object_get(table, "state"), &shown))
-        return fault_set(fault, ERR_UNREADABLE, "the server told a table that cannot be read");
-    *out = shown;
-    for (int i = 0; i < out->seating.seats; i++)
-        out->seating.name[i] = out->name[i];
-    return OK;
+    SceneMove *move = &r->scene->move[r->scene->moves_len++];
+    *move = (SceneMove){ .action = take_action(r, body) };
+    read_place(r, json_object_get(body, "begin"), &move->from_zone, &move->from_card);
+    read_place(r, json_object_get(body, "end"), &move->to_zone, &move->to_card);
+    if (json_object_get(body, "wins")) {
+        move->wins = (int32_t)take_number(r, body, "wins", INT32_MIN, INT32_MAX);
+        move->loses = (int32_t)take_number(r, body, "loses", INT32_MIN, INT32_MAX);
+    }
+    if (json_object_get(body, "called"))
+        move->called = take_text(r, body, "called");
+}
+
+static void read_call(Reading *r, const json_t *body)
+{
+    int64_t seat = take_number(r, body, "seat", 0, r->seats - 1);
+    scene_call(r->scene, (Seat)seat, take_text(r, body, "text"));
+}
+
+static void read_sum(Reading *r, const json_t *body)
+{
+    static const char *const kinds[] = {
+        [SUM_FACT] = "fact", [SUM_BASE] = "base", [SUM_TIMES] = "times", [SUM_TOTAL] = "total"
+    };
+    SumKind kind = (SumKind)take_word(r, body, "kind", kinds, SUM_TOTAL + 1);
+    scene_sum(r->scene, kind, take_text(r, body, "text"),
+              (int32_t)take_number(r, body, "value", INT32_MIN, INT32_MAX));
+}
+
+/* Lines that a client sends must be what the action says: nobody is made to play another move than the one shown. */
+static void check_lines(Reading *r, const json_t *moves)
+{
+    static Action legal[ACTIONS_MAX];
+    for (int i = 0; i < r->scene->moves_len; i++)
+        legal[i] = r->scene->move[i].action;
+    for (int i = 0; r->status == OK && i < r->scene->moves_len; i++) {
+        char line[64];
+        Text text = text_over(line, sizeof line);
+        action_print(r->verbs, legal[i], legal, r->scene->moves_len, &text);
+        const char *told = json_string_value(json_object_get(json_array_get(moves, (size_t)i), "line"));
+        if (!told || strcmp(told, line) != 0)
+            refuse(r, "line", "what its verb and places say");
+    }
+}
+
+Status wire_scene(const json_t *body, const VerbSpec *verbs, int seats, Scene *out, Fault *fault)
+{
+    static const struct {
+        const char *name;
+        void (*read)(Reading *, const json_t *);
+        size_t most;
+    } lists[] = {
+        { "zones", read_zone, SCENE_ZONES_MAX },
+        { "moves", read_move, ACTIONS_MAX },
+        { "calls", read_call, SCENE_CALLS_MAX },
+        { "sums", read_sum, SCENE_SUMS_MAX },
+    };
+    Reading r = { .verbs = verbs, .seats = seats, .scene = out, .fault = fault };
+    REQUIRE(seats >= 1 && seats <= SEATS_MAX);
+    memset(out, 0, sizeof *out);
+    out->phase = take_text(&r, body, "phase");
+    out->viewer = take_seat(&r, body, "viewer");
+    out->to_act = seats_in(&r, json_object_get(body, "to_act"), "to_act");
+    for (size_t l = 0; l < sizeof lists / sizeof *lists; l++) {
+        const json_t *list = take_list(&r, body, lists[l].name, lists[l].most);
+        for (size_t i = 0; r.status == OK && i < json_array_size(list); i++)
+            lists[l].read(&r, json_array_get(list, i));
+    }
+    check_lines(&r, json_object_get(body, "moves"));
+    return r.status;
 }

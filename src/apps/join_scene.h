@@ -1,31 +1,23 @@
-/* join_scene.h - a table as a server tells it, read into what the painters know: a scene, who sits where.
- * Shape  docs/protocol.md, "Tables". Everything is checked: a server may be wrong, or somebody else's.
- * Words  of a scene are kept for good, each once, up to a number that no game comes near. */
+/* join_scene.h - scenes, actions and texts of the wire, read into core's own: the inverse of core/scene_json.h.
+ * Shape  docs/protocol.md, "Scenes". What is read is held against the game's verbs and every limit that painters trust in,
+ *        so that no server can make them read beyond a table.
+ * Errors ERR_UNREADABLE or ERR_RANGE, the Fault naming the member at fault; then the result is not to be used.
+ * Memory texts are kept for the whole run, each once; there is room for KEPT_TEXTS of them. */
 #ifndef APPS_JOIN_SCENE_H
 #define APPS_JOIN_SCENE_H
 
-#include "games/games.h"
-#include "term/label.h"
+#include "core/game.h"
 
 #include <jansson.h>
 
-enum { TABLE_CODE = 16, SEAT_WORDS = 64 };
+enum { KEPT_TEXTS = 4096, KEPT_BYTES = 200 };
 
-typedef struct {
-    char code[TABLE_CODE], title[SEAT_WORDS], stage[16];
-    int64_t seq;
-    Seat you; /* SEAT_NONE: a spectator */
-    bool has_state, match_over, is_paused, is_ready, is_host;
-    const VerbSpec *verbs; /* of the game, by this program's own catalogue */
-    char name[SEATS_MAX][SEAT_WORDS];
-    bool is_open[SEATS_MAX];
-    Seating seating;
-    int32_t total[SEATS_MAX];
-    int asked_by; /* to take a line back: a seat that waits for the viewer's answer, or -1 */
-    Scene scene;
-} Shown;
-
-/* Reads a `table`. ERR_UNKNOWN: a game that this program does not have; out is untouched on error. */
-Status shown_read(const json_t *table, Shown *out, Fault *fault);
+/* The text, clean, for as long as the program runs; alike texts are the same pointer. NULL when there is no more room. */
+const char *text_keep(const char *words);
+/* An action that a line names: of a move, or of what somebody did. */
+Status wire_action(const json_t *body, const VerbSpec *verbs, Action *out, Fault *fault);
+/* Seats of a list. */
+Status wire_seats(const json_t *list, int seats, SeatSet *out, Fault *fault);
+Status wire_scene(const json_t *body, const VerbSpec *verbs, int seats, Scene *out, Fault *fault);
 
 #endif

@@ -1,253 +1,400 @@
-/* join_screen.c - a server's table on the terminal's screen. */
-#include "apps/join.h"
-#include "apps/play.h"
-#include "term/face.h"
-#include "term/listing.h"
+/* join_screen.c - a table elsewhere, painted: the desk of `play` over what a server tells. Before the first deal, and away
+ * from any table, there is text instead of it. */
+#include "apps/join_faces.h"
+
+#include "apps/cli.h"
+#include "apps/play_desk.h"
 #include "term/pager.h"
 #include "term/screen.h"
 #include "term/wording.h"
 
-#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
-enum { KEY_MS = 30, RECORD_ROWS = 2, CHOICE_ROWS = 2, BARS = 2, TYPED_BYTES = 120 };
+enum { TICK_MS = 1000 };
 
-static struct {
+/* What stands there when there is no deal to show. */
+typedef struct {
     Join *join;
-    Room room;
-    Menu menu;
-    Painting painting;
-    int chosen;
-    char record[RECORD_ROWS][SENTENCE_MAX];
-    bool is_fault, is_typing, leaves, is_stale; /* is_stale: what the screen shows is not how things stand */
-    char typed[TYPED_BYTES];
-    bool asks_to_quit;
-} desk;
+    uv_poll_t keys;
+    uv_timer_t tick;
+    char hall[JOIN_TEXT];
+    char code[CODE_TEXT]; /* of the table shown last */
+    int deal, hall_top;
+    uint64_t clock_at; /* when the clocks were told, by the loop */
+    bool was_over;
+} Show;
 
-static void record(Join *join, bool is_fault, const char *sentence)
+static Desk desk;
+static Show now;
+
+static bool has_deal(void)
 {
-    (void)join;
-    memmove(desk.record[0], desk.record[1], sizeof desk.record - sizeof desk.record[0]);
-    slice_copy(slice_of(sentence), desk.record[RECORD_ROWS - 1], SENTENCE_MAX);
-    desk.is_fault = is_fault;
-    desk.is_stale = true;
+    return now.join->has_table && now.join->table.state.deal > 0;
 }
 
-/* What was about to be chosen stays so, where it is still there. */
-static void look(void)
+static void look(void *of, Scene *out)
 {
-    const Shown *shown = &desk.join->shown;
-    if (!desk.join->is_new)
-        return;
-    desk.join->is_new = false;
-    desk.is_stale = true;
-    if (!shown->has_state)
-        return;
-    room_widen(&desk.room, &shown->scene);
-    menu_make(&shown->scene, PLACE_NONE, &desk.menu);
-    if (desk.chosen >= desk.menu.len || desk.chosen < 0)
-        desk.chosen = desk.menu.len > 0 ? 0 : -1;
+    const Join *join = of;
+    *out = join->table.state.scene;
 }
 
-static bool is_between(void)
+static int wanted(void *of)
 {
-    const char *stage = desk.join->shown.stage;
-    return desk.join->has_table && strcmp(stage, "playing") != 0 && strcmp(stage, "open") != 0;
+    (void)of;
+    return 1;
 }
 
-static bool is_before(void)
+/* Asked as others are: what costs nothing is chosen first. */
+static bool may_pass(void *of, Action *out)
 {
-    return desk.join->has_table && strcmp(desk.join->shown.stage, "open") == 0;
-}
-
-static const char *keys_of(void)
-{
-    if (desk.is_typing)
-        return N_("Enter do it   Esc leave it");
-    if (desk.asks_to_quit)
-        return N_("Leave? A bot plays on for you, and you may come back.   y yes   n no");
-    if (desk.join->shown.asked_by >= 0)
-        return N_("Somebody asks to take a line back.   y yes   n no");
-    if (is_before())
-        return desk.join->shown.is_host ? N_("Enter begin   q quit") : N_("q quit");
-    if (is_between())
-        return N_("Enter next deal   q quit");
-    return N_("arrows Enter play   u undo   : type   q quit");
-}
-
-static void paint_bars(Canvas *canvas)
-{
-    const Shown *shown = &desk.join->shown;
-    char left[LABEL_MAX], right[LABEL_MAX];
-    Text left_text = text_over(left, sizeof left), right_text = text_over(right, sizeof right);
-    text_add(&left_text, shown->title);
-    text_add(&left_text, "   ");
-    text_add(&left_text, shown->code);
-    for (int seat = 0; seat < shown->seating.seats; seat++) {
-        text_add(&right_text, seat > 0 ? "  " : "");
-        text_add(&right_text, shown->seating.name[seat]);
-        text_add_char(&right_text, ' ');
-        text_add_number(&right_text, shown->total[seat]);
+    const Join *join = of;
+    const Scene *scene = &join->table.state.scene;
+    for (int m = 0; m < scene->moves_len; m++) {
+        const char *word = join_verbs(join)[scene->move[m].action.verb].word;
+        bool is_alone = __builtin_popcount(scene->to_act) == 1;
+        if (strcmp(word, "pass_match") != 0 && (is_alone || strcmp(word, "pass") != 0))
+            continue;
+        *out = scene->move[m].action;
+        return true;
     }
-    pager_bar(canvas, 0, left, join_is_connected(desk.join) ? right : gettext("not connected"));
-    pager_bar(canvas, canvas->rows - 1, wording(keys_of()), "");
+    return false;
 }
 
-static Box paint_foot(Canvas *canvas, int row)
+static bool deal_is_over(void *of)
 {
-    Box cursor = { 0, 0, 0, 0 };
-    int width = canvas->columns - 2;
-    for (int i = 0; i < RECORD_ROWS; i++) {
-        Pen pen = i < RECORD_ROWS - 1 ? PEN_QUIET : desk.is_fault ? PEN_LIT : PEN_LOUD;
-        face_text(canvas, row + i, 1, width, desk.record[i], GROUND_FELT, pen);
+    const Join *join = of;
+    return join->table.state.over;
+}
+
+static void heading(void *of, Text *out)
+{
+    join_heading(of, out);
+}
+
+static void standing(void *of, Text *out)
+{
+    join_standing(of, out);
+}
+
+static const char *keys(const Desk *of)
+{
+    const FarTable *table = &now.join->table;
+    if (table->ask_by != SEAT_NONE && far_is_seated(table) && table->ask_left & seat_bit(table->you))
+        return N_("Y agree   N refuse   : type   ? help   q quit");
+    if (!far_is_seated(table))
+        return N_("you watch   c score card   : type   ? help   q quit");
+    if (table->stage == FAR_OVER)
+        return N_("n another match   c score card   : type   ? help   q quit");
+    if (table->state.over)
+        return N_("n next deal   c score card   : type   ? help   q quit");
+    if (of->menu.held != PLACE_NONE)
+        return N_("arrows Enter put it there   Esc put it back   : type   ? help   q quit");
+    return N_("arrows Enter play   u undo   c score card   : type   ? help   q quit");
+}
+
+static const DeskMatch far_match = {
+    .look = look,
+    .wanted = wanted,
+    .may_pass = may_pass,
+    .deal_is_over = deal_is_over,
+    .heading = heading,
+    .standing = standing,
+    .keys = keys,
+    .quits = N_("Quit? Your seat stays yours.   y yes   n no"),
+};
+
+/* The hall as text: the lobby of the table, or what was told last. */
+static void paint_hall(Canvas *canvas)
+{
+    static char words[JOIN_TEXT * 2];
+    char title[SENTENCE_MAX], bar[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words), title_text = text_over(title, sizeof title);
+    Text bar_text = text_over(bar, sizeof bar);
+    const Join *join = now.join;
+    if (join->has_table) {
+        join_heading(join, &title_text);
+        join_lobby(join, &text);
+    } else {
+        text_add(&title_text, join->link == LINK_UP ? gettext("Tables") : gettext("Connecting .."));
+        text_add(&text, now.hall);
     }
-    if (desk.is_typing) {
-        canvas_fill(canvas, (Box){ row + RECORD_ROWS - 1, 0, 1, canvas->columns }, ' ', GROUND_FELT, PEN_PLAIN);
-        int used = canvas_text(canvas, row + RECORD_ROWS - 1, 1, width, ": ", GROUND_FELT, PEN_LOUD);
-        used += canvas_text(canvas, row + RECORD_ROWS - 1, 1 + used, width - used, desk.typed, GROUND_FELT, PEN_LOUD);
-        cursor = (Box){ row + RECORD_ROWS - 1, 1 + used, 1, 1 };
+    for (int i = 0; i < RECORD_LINES; i++) {
+        text_add(&text, i == 0 ? "\n" : "");
+        text_add(&text, desk.record[i]);
+        text_add(&text, desk.record[i][0] ? "\n" : "");
     }
-    if (desk.menu.len > 0 && desk.join->shown.has_state) {
-        ListingOrder order = { .scene = &desk.join->shown.scene,
-                               .menu = &desk.menu,
-                               .verbs = desk.join->shown.verbs,
-                               .seating = &desk.join->shown.seating,
-                               .chosen = desk.chosen,
-                               .wanted = 1 };
-        listing_paint(canvas, (Box){ row + RECORD_ROWS, 0, CHOICE_ROWS, canvas->columns }, &order, &desk.painting);
+    text_add(&text, desk.notice);
+    if (desk.mode == DESK_TYPING) {
+        text_add(&bar_text, ": ");
+        text_add(&bar_text, desk.typed);
+    } else {
+        text_add(&bar_text,
+                 desk.mode == DESK_QUITTING ? wording(far_match.quits) : gettext(": type   ? help   q quit"));
     }
-    return cursor;
+    pager_paint(canvas, title, words, &now.hall_top, bar);
+    if (desk.mode == DESK_TYPING)
+        desk.cursor = (Box){ canvas->rows - 1, 1 + utf8_columns(bar), 1, 1 };
 }
 
 static void paint(void)
 {
     Canvas canvas;
     int rows, columns;
+    if (has_deal() || desk.mode == DESK_TEXT) {
+        desk_show(&desk, now.join->look);
+        return;
+    }
     screen_size(&rows, &columns);
     if (!canvas_open(&canvas, rows, columns))
         return;
-    Box table = { 1, 0, rows - BARS - RECORD_ROWS - CHOICE_ROWS, columns };
-    PaintOrder order = {
-        .seating = &desk.join->shown.seating, .room = &desk.room, .menu = &desk.menu, .chosen = desk.chosen
-    };
-    bool has_table = desk.join->has_table && desk.join->shown.has_state;
-    if (has_table)
-        paint_scene(&canvas, table, &desk.join->shown.scene, &order, &desk.painting);
-    if (has_table && !desk.painting.fits)
-        canvas_text(&canvas, rows / 2, 1, columns - 2, gettext("Make the terminal larger, or join with --plain."),
-                    GROUND_FELT, PEN_LOUD);
-    if (is_before())
-        canvas_text(&canvas, rows / 2, 1, columns - 2, gettext("The game has not begun."), GROUND_FELT, PEN_LOUD);
-    paint_bars(&canvas);
-    screen_show(&canvas, paint_foot(&canvas, table.row + table.rows));
+    desk.cursor = (Box){ 0, 0, 0, 0 };
+    paint_hall(&canvas);
+    screen_show(&canvas, desk.cursor);
     canvas_close(&canvas);
-    desk.is_stale = false;
 }
 
+static void tell(Join *join, const char *words)
+{
+    (void)join;
+    desk_record(&desk, words);
+    paint();
+}
+
+static void notice(Join *join, bool is_fault, const char *words)
+{
+    (void)join;
+    desk_notice(&desk, is_fault, words);
+    paint();
+}
+
+static void page(Join *join, const char *title, const char *words)
+{
+    if (!join->has_table && strcmp(title, gettext("Tables")) == 0) {
+        slice_copy(slice_of(words), now.hall, sizeof now.hall);
+        now.hall_top = 0;
+    } else {
+        slice_copy(slice_of(words), desk.text, sizeof desk.text);
+        desk.title = title;
+        desk.text_keys = gettext("Enter back to the table");
+        desk.top = 0;
+        desk.mode = DESK_TEXT;
+    }
+    paint();
+}
+
+static void judged(Join *join)
+{
+    (void)join;
+}
+
+static void show_result(void)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    join_result(now.join, &text);
+    desk_record(&desk, words);
+}
+
+/* A question, a pause, or that it waits for somebody. */
+static void show_state(void)
+{
+    char words[SENTENCE_MAX] = "";
+    Text text = text_over(words, sizeof words);
+    const FarTable *table = &now.join->table;
+    if (table->ask_by != SEAT_NONE || table->paused || (table->state.over && table->stage != FAR_PLAYING))
+        join_state_words(now.join, &text);
+    desk_notice(&desk, false, words);
+}
+
+/* What the person is about to do stays chosen, where it is still there. */
+static void look_again(bool is_new)
+{
+    Action chosen = { 0 };
+    bool had = !is_new && desk.chosen >= 0 && desk.menu.len > 0 && desk.menu.held == PLACE_NONE;
+    if (had)
+        chosen = desk.scene.move[desk.menu.choice[desk.chosen].move].action;
+    desk.chosen = -1;
+    desk_look(&desk);
+    int same = had && desk.menu.len > 0 ? menu_turn_to(&desk.scene, chosen, &desk.menu) : -1;
+    if (desk.menu.held != PLACE_NONE)
+        desk_put_back(&desk, desk.menu.held);
+    desk.chosen = same >= 0 && same < desk.menu.len ? same : desk.chosen;
+}
+
+static void changed(Join *join)
+{
+    const FarTable *table = &join->table;
+    now.clock_at = uv_now(&join->loop);
+    if (has_deal()) {
+        bool is_new = table->state.deal != now.deal || strcmp(now.code, table->code) != 0;
+        if (is_new)
+            memset(&desk.room, 0, sizeof desk.room);
+        desk.verbs = join_verbs(join);
+        desk.seating = &table->seating;
+        now.deal = table->state.deal;
+        slice_copy(slice_of(table->code), now.code, sizeof now.code);
+        look_again(is_new);
+        if (table->state.over && (!now.was_over || is_new))
+            show_result();
+        now.was_over = table->state.over;
+        show_state();
+    }
+    paint();
+}
+
+/* The server lists what it takes as it is typed. */
 static void play_choice(int choice)
 {
-    const Scene *scene = &desk.join->shown.scene;
-    Action legal[ACTIONS_MAX];
-    char line[64];
+    SceneMove move;
+    char line[LINE_SENT];
     Text text = text_over(line, sizeof line);
-    if (choice < 0 || choice >= desk.menu.len)
+    static Action legal[ACTIONS_MAX];
+    if (!far_is_asked(&now.join->table) || join_waits(now.join) || !desk_choose(&desk, choice, &move))
         return;
-    const Choice chosen = desk.menu.choice[choice];
-    if (chosen.takes_up) {
-        bool was_held = desk.menu.held != PLACE_NONE;
-        menu_make(scene, was_held ? PLACE_NONE : chosen.place.card, &desk.menu);
-        desk.chosen = desk.menu.len - 1;
-        return;
-    }
-    for (int i = 0; i < scene->moves_len; i++)
-        legal[i] = scene->move[i].action;
-    action_print(desk.join->shown.verbs, scene->move[chosen.move].action, legal, scene->moves_len, &text);
-    join_act(desk.join, line);
+    for (int m = 0; m < desk.scene.moves_len; m++)
+        legal[m] = desk.scene.move[m].action;
+    action_print(desk.verbs, move.action, legal, desk.scene.moves_len, &text);
+    join_act(now.join, line);
 }
 
 static void press_enter(void)
 {
-    if (is_before() && desk.join->shown.is_host)
-        join_ask(desk.join, "start", "fill", "greedy");
-    else if (is_between())
-        join_ask(desk.join, "next", NULL, NULL);
+    if (has_deal() && now.join->table.state.over)
+        join_type(now.join, slice_of("next"));
     else
         play_choice(desk.chosen);
 }
 
-static void key_on_typing(int key)
+static void press_type(void)
 {
-    size_t len = strlen(desk.typed);
-    if (key == PRESS_ENTER && len > 0)
-        join_act(desk.join, desk.typed);
-    if (key == PRESS_ENTER || key == PRESS_ESCAPE)
-        desk.is_typing = false;
-    else if (key == PRESS_ERASE && len > 0)
-        desk.typed[len - 1] = 0;
-    else if (key >= ' ' && key < 0x7F && len + 1 < TYPED_BYTES) {
-        desk.typed[len] = (char)key;
-        desk.typed[len + 1] = 0;
-    }
+    desk_begin_typing(&desk);
 }
 
-/* A question stands above the table's keys; whether the key was its answer. */
-static bool answers(int key)
+static void press_quit(void)
 {
-    bool yes = key == 'y' || key == 'Y', no = key == 'n' || key == 'N' || key == PRESS_ESCAPE;
-    if (desk.asks_to_quit) {
-        desk.leaves = yes || key == 'q';
-        desk.asks_to_quit = false;
-        return true;
-    }
-    if (desk.join->shown.asked_by < 0 || (!yes && !no))
+    desk.mode = DESK_QUITTING;
+}
+
+/* Keys that stand for a typed command. */
+static const struct {
+    int key;
+    const char *line;
+} lines[] = {
+    { 'n', "next" }, { 'u', "undo" }, { 'c', "score" }, { 's', "seats" }, { '?', "help" },
+};
+
+static bool is_answer(int key)
+{
+    const FarTable *table = &now.join->table;
+    bool is_asked =
+        has_deal() && table->ask_by != SEAT_NONE && far_is_seated(table) && table->ask_left & seat_bit(table->you);
+    if (!is_asked || (key != 'Y' && key != 'N'))
         return false;
-    join_answer(desk.join, yes);
-    desk.join->shown.asked_by = -1;
+    join_type(now.join, slice_of(key == 'Y' ? "yes" : "no"));
     return true;
 }
 
 static void key_on_table(int key)
 {
-    if (answers(key))
+    desk.notice[0] = 0;
+    if (is_answer(key) || (has_deal() && desk_steer(&desk, key)))
         return;
-    if (key >= PRESS_LEFT && key <= PRESS_DOWN) {
-        static const Steer steers[] = { STEER_LEFT, STEER_RIGHT, STEER_UP, STEER_DOWN };
-        desk.chosen = menu_steer(desk.painting.tag, desk.menu.len, desk.chosen, steers[key - PRESS_LEFT]);
-    } else if (key == PRESS_TAB && desk.menu.len > 0)
-        desk.chosen = (desk.chosen + 1) % desk.menu.len;
-    else if (key == PRESS_BACK_TAB && desk.menu.len > 0)
-        desk.chosen = (desk.chosen + desk.menu.len - 1) % desk.menu.len;
-    else if (key == PRESS_ENTER || key == ' ')
-        press_enter();
-    else if (key == 'u')
-        join_ask(desk.join, "ask", "what", "undo");
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        if (lines[i].key != key)
+            continue;
+        join_type(now.join, slice_of(lines[i].line));
+        return;
+    }
+    if (key == ':')
+        press_type();
     else if (key == 'q')
-        desk.asks_to_quit = true;
-    else if (key == ':') {
-        desk.is_typing = true;
-        desk.typed[0] = 0;
-    } else if (key != PRESS_RESIZE)
+        press_quit();
+    else if (!has_deal() && (key == PRESS_UP || key == PRESS_DOWN))
+        now.hall_top += key == PRESS_UP ? -1 : 1;
+    else if (has_deal() && (key == PRESS_ENTER || key == ' '))
+        press_enter();
+    else if (has_deal())
         play_choice(choice_of_letter(key, desk.menu.len));
 }
 
-void join_screen(Join *join)
+static void take_key(int key)
 {
-    desk.join = join;
-    desk.chosen = -1;
-    desk.is_stale = true;
-    join->told = record;
-    while (!desk.leaves && !join->has_left && !play_stopped()) {
-        join_turn(join);
-        look();
-        if (desk.is_stale)
-            paint();
-        int key = screen_key(KEY_MS);
-        if (key == PRESS_NONE)
-            continue;
-        (desk.is_typing ? key_on_typing : key_on_table)(key);
-        desk.is_stale = true;
+    if (key == PRESS_NONE || key == PRESS_RESIZE)
+        return;
+    switch (desk.mode) {
+    case DESK_TABLE:
+        key_on_table(key);
+        return;
+    case DESK_TEXT:
+        desk_read(&desk, key);
+        return;
+    case DESK_TYPING:
+        if (desk_type(&desk, key))
+            join_type(now.join, slice_of(desk.typed));
+        return;
+    case DESK_QUITTING:
+        if (desk_quit(&desk, key))
+            join_end(now.join, EXIT_YES);
+        return;
     }
+}
+
+static void on_keys(uv_poll_t *poll, int status, int events)
+{
+    (void)poll, (void)events;
+    if (status < 0 || !isatty(STDIN_FILENO)) { /* the terminal has gone */
+        join_end(now.join, EXIT_YES);
+        return;
+    }
+    for (int key = screen_key(0); key != PRESS_NONE; key = screen_key(0))
+        take_key(key);
+    paint();
+}
+
+/* Clocks run on between two messages; a terminal that has another size is painted anew. */
+static void on_tick(uv_timer_t *timer)
+{
+    FarTable *table = &now.join->table;
+    uint64_t at = uv_now(timer->loop);
+    int64_t passed = (int64_t)(at - now.clock_at);
+    now.clock_at = at;
+    for (int seat = 0; seat < table->seats && !table->paused; seat++)
+        if (table->clock_ms[seat] > 0)
+            table->clock_ms[seat] = table->clock_ms[seat] > passed ? table->clock_ms[seat] - passed : 0;
+    for (int key = screen_key(0); key != PRESS_NONE; key = screen_key(0))
+        take_key(key);
+    paint();
+}
+
+bool join_screen(Join *join, int *code)
+{
+    static const JoinFace face = {
+        .changed = changed, .tell = tell, .notice = notice, .page = page, .judged = judged
+    };
+    static char left[JOIN_TEXT];
+    if (!screen_open())
+        return false;
+    now = (Show){ .join = join };
+    desk = (Desk){ .match = &far_match, .of = join, .chosen = -1 };
+    join->face = &face;
+    uv_timer_init(&join->loop, &now.tick);
+    uv_timer_start(&now.tick, on_tick, TICK_MS, TICK_MS);
+    uv_poll_init(&join->loop, &now.keys, STDIN_FILENO);
+    uv_poll_start(&now.keys, UV_READABLE, on_keys);
+    paint();
+    uv_run(&join->loop, UV_RUN_DEFAULT);
+    uv_close((uv_handle_t *)&now.keys, NULL);
+    uv_close((uv_handle_t *)&now.tick, NULL);
     screen_close();
-    if (join->has_left && desk.record[RECORD_ROWS - 1][0])
-        puts(desk.record[RECORD_ROWS - 1]);
+    Text text = text_over(left, sizeof left);
+    if (join->has_table && join->table.state.scores_len > 0)
+        join_score_card(join, &text);
+    if (join->code != EXIT_YES) {
+        text_add(&text, desk.notice);
+        text_add_char(&text, '\n');
+    }
+    fputs(left, join->code == EXIT_YES ? stdout : stderr);
+    *code = join->code;
+    return true;
 }

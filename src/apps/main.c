@@ -33,9 +33,9 @@ const Command commands[] = {
     { "lab", "kop|patience|GAME [OPTION=VALUE ...]",
       "Count deals played perfectly: all of Kop, who wins what; of patience, what can be won and the best scores.",
       cmd_lab },
-    { "join", "URL", "Play at a server's table in the terminal: its address, with /t/TABLE to join one.", cmd_join },
     { "serve", "", "Open a room for players in browsers and terminals: tables, bots, storage, in one process.",
       cmd_serve },
+    { "join", "URL", "Play at a table of a server, in the terminal: its address, or an invitation.", cmd_join },
     { "bench", "[WHAT ...]", "Measure speed, as a ratio to a reference in the same run.", cmd_bench },
     { NULL, NULL, NULL, NULL },
 };

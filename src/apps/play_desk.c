@@ -1,8 +1,8 @@
 #include "apps/play_desk.h"
 
-#include "apps/play_aid.h"
 #include "term/listing.h"
 #include "term/pager.h"
+#include "term/screen.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ enum { FRAMES = sizeof frames / sizeof *frames, BARS = 2 };
 static int first_choice(Desk *desk)
 {
     Action pass;
-    bool may_pass = desk->menu.len > 0 && play_may_pass(desk->play, desk->play->person, &pass);
+    bool may_pass = desk->menu.len > 0 && desk->match->may_pass(desk->of, &pass);
     if (may_pass)
         return menu_turn_to(&desk->scene, pass, &desk->menu);
     return desk->menu.len > 0 ? 0 : -1;
@@ -28,10 +28,10 @@ static int first_choice(Desk *desk)
 
 void desk_look(Desk *desk)
 {
-    play_scene(desk->play, &desk->scene);
+    desk->match->look(desk->of, &desk->scene);
     room_widen(&desk->room, &desk->scene);
     menu_make(&desk->scene, PLACE_NONE, &desk->menu);
-    desk->wanted = desk->menu.len > 0 ? play_wanted(desk->play) : 1;
+    desk->wanted = desk->menu.len > 0 ? desk->match->wanted(desk->of) : 1;
     if (desk->chosen >= desk->menu.len || desk->chosen < 0)
         desk->chosen = first_choice(desk);
 }
@@ -127,8 +127,8 @@ static bool paint_choices(Desk *desk, Canvas *canvas, Box box)
 {
     ListingOrder order = { .scene = &desk->scene,
                            .menu = &desk->menu,
-                           .verbs = desk->play->match.ruleset.game->verbs,
-                           .seating = &desk->play->seating,
+                           .verbs = desk->verbs,
+                           .seating = desk->seating,
                            .chosen = desk->chosen,
                            .wanted = desk->wanted };
     return listing_paint(canvas, box, &order, &desk->painting);
@@ -140,7 +140,7 @@ static void say_chosen_price(const Desk *desk, Text *out)
     if (desk->chosen < 0)
         return;
     const Choice *chosen = &desk->menu.choice[desk->chosen];
-    say_price(&desk->scene.move[chosen->move], desk->play->match.ruleset.game->verbs, &desk->play->seating, out);
+    say_price(&desk->scene.move[chosen->move], desk->verbs, desk->seating, out);
 }
 
 /* A notice or the typed line stands in the last row of the record, or else a price that has no room among the choices; a
@@ -174,34 +174,11 @@ static const char *keys_of(const Desk *desk)
     case DESK_TYPING:
         return N_("Enter do it   Esc leave it");
     case DESK_QUITTING:
-        return N_("Quit? The game is kept.   y yes   n no");
+        return desk->match->quits;
     default:
         break;
     }
-    bool analyses = aid_may_analyse(desk->play);
-    if (play_is_over(desk->play))
-        return analyses ? N_("Enter leave   a analysis   c score card   u undo   ? help")
-                        : N_("Enter leave   c score card   u undo   ? help");
-    if (play_deal_is_over(desk->play) && analyses)
-        return words_shows_sheet(desk->play)
-                   ? N_("Enter score sheet   a analysis   n next deal   c score card   u undo   ? help   q quit")
-                   : N_("Enter next deal   a analysis   c score card   u undo   ? help   q quit");
-    if (play_deal_is_over(desk->play))
-        return desk->scene.sums_len > 0 ? N_("Enter the reckoning   n next deal   c score card   ? help   q quit")
-               : words_shows_sheet(desk->play)
-                   ? N_("Enter score sheet   n next deal   c score card   u undo   ? help   q quit")
-                   : N_("Enter next deal   c score card   u undo   ? help   q quit");
-    if (desk->play->person == SEAT_NONE)
-        return N_("Enter faster   c score card   ? help   q quit");
-    if (desk->menu.held != PLACE_NONE)
-        return N_("arrows Enter put it there   Esc put it back   : type   ? help   q quit");
-    if (desk->menu.len == 0 && !aid_gives_hints(desk->play)) /* the own deal is over */
-        return N_("Enter faster   c score card   ? help   q quit");
-    if (!aid_lamp_refusal(desk->play))
-        return N_("Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit");
-    return aid_gives_hints(desk->play)
-               ? N_("arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit")
-               : N_("arrows Enter play   u undo   c score card   : type   ? help   q quit");
+    return desk->match->keys(desk);
 }
 
 /* Leaves out keys that help names too, from the third on, until the others fit. */
@@ -226,8 +203,8 @@ static void paint_bars(const Desk *desk, Canvas *canvas)
     char left[LABEL_MAX], right[LABEL_MAX], keys[LABEL_MAX];
     Text left_text = text_over(left, sizeof left), right_text = text_over(right, sizeof right);
     Text keys_text = text_over(keys, sizeof keys);
-    words_heading(desk->play, &left_text);
-    words_standing(desk->play, &right_text);
+    desk->match->heading(desk->of, &left_text);
+    desk->match->standing(desk->of, &right_text);
     pager_bar(canvas, 0, left, right);
     if (desk->seconds > 0) {
         wording_add(&keys_text, "{n} s, others may be quicker", "n", digits(desk->seconds).text);
@@ -284,10 +261,10 @@ static const Frame *best_frame(Desk *desk, Canvas *canvas, const PaintOrder *ord
 static void paint_table(Desk *desk, Canvas *canvas)
 {
     bool has_choices = desk->menu.len > 0;
-    PaintOrder order = { .seating = &desk->play->seating,
+    PaintOrder order = { .seating = desk->seating,
                          .room = &desk->room,
                          .menu = &desk->menu,
-                         .chosen = play_deal_is_over(desk->play) ? -1 : desk->chosen };
+                         .chosen = desk->match->deal_is_over(desk->of) ? -1 : desk->chosen };
     const Frame *frame = best_frame(desk, canvas, &order);
     if (!frame) {
         paint_too_small(desk, canvas);
@@ -310,4 +287,17 @@ void desk_paint(Desk *desk, Canvas *canvas)
         pager_paint(canvas, desk->title, desk->text, &desk->top, desk->text_keys);
     else
         paint_table(desk, canvas);
+}
+
+void desk_show(Desk *desk, CardLook look)
+{
+    Canvas canvas;
+    int rows, columns;
+    screen_size(&rows, &columns);
+    if (!canvas_open(&canvas, rows, columns))
+        return;
+    canvas.look = look;
+    desk_paint(desk, &canvas);
+    screen_show(&canvas, desk->cursor);
+    canvas_close(&canvas);
 }

@@ -1,18 +1,40 @@
-/* play_desk.h - what the screen of a match shows, as one canvas: heading, table, record, moves, keys.
- * Shape  a desk holds what the keys change (the choice, the card that is held, the typed line, the text being read); desk_paint makes
- * the canvas of it and of the scene. */
+/* play_desk.h - what the screen of a match shows, as one canvas: heading, table, record, moves, keys; and the keys that
+ *               mean the same in every match.
+ * Shape  a desk holds what the keys change (the choice, the card that is held, the typed line, the text being read);
+ *        desk_paint makes the canvas of it and of the scene. Of the match it knows what a DeskMatch tells: one on this
+ *        machine (play_match.c), or at a table of a server (join_screen.c). */
 #ifndef APPS_PLAY_DESK_H
 #define APPS_PLAY_DESK_H
 
-#include "apps/play_words.h"
 #include "term/paint.h"
+#include "term/say.h"
 
 typedef enum { DESK_TABLE, DESK_TEXT, DESK_TYPING, DESK_QUITTING } DeskMode;
 
-enum { RECORD_LINES = 4, TYPED_MAX = 120 };
+enum { RECORD_LINES = 4, TYPED_MAX = 120, DESK_TEXT_BYTES = 1 << 16 };
 
+typedef struct Desk Desk;
+
+/* What a desk asks of its match. */
 typedef struct {
-    Play *play;
+    void (*look)(void *of, Scene *out);
+    /* How many actions are asked for, one after the other. */
+    int (*wanted)(void *of);
+    /* Whether the person is asked for something that they may pass, and how. */
+    bool (*may_pass)(void *of, Action *out);
+    bool (*deal_is_over)(void *of);
+    void (*heading)(void *of, Text *out);
+    void (*standing)(void *of, Text *out);
+    /* What the keys do on the table, marked for translation. */
+    const char *(*keys)(const Desk *desk);
+    const char *quits; /* the question before quitting, marked, too */
+} DeskMatch;
+
+struct Desk {
+    const DeskMatch *match;
+    void *of; /* what its functions are asked of */
+    const VerbSpec *verbs;
+    const Seating *seating;
     DeskMode mode;
     Scene scene;
     Room room;
@@ -25,14 +47,14 @@ typedef struct {
     bool is_fault;                           /* the notice says that something was refused */
     char typed[TYPED_MAX];
     const char *title, *text_keys; /* of the text being read */
-    char text[WORDS_BYTES];
+    char text[DESK_TEXT_BYTES];
     bool leads_on; /* from it Enter leads to the next deal */
     int top;
     int seconds; /* left to the person while others may be quicker, or 0 */
     Box cursor;
-} Desk;
+};
 
-/* Takes the scene from the play again. */
+/* Takes the scene from the match again. */
 void desk_look(Desk *desk);
 /* Takes up a card that several moves have in common. */
 void desk_take_up(Desk *desk, uint16_t card);
@@ -42,5 +64,20 @@ void desk_put_back(Desk *desk, uint16_t card);
 void desk_record(Desk *desk, const char *words);
 void desk_notice(Desk *desk, bool is_fault, const char *words);
 void desk_paint(Desk *desk, Canvas *canvas);
+/* Paints it on the screen, with the cards' look. */
+void desk_show(Desk *desk, CardLook look);
+
+/* Keys (desk_keys.c). */
+/* Moves the choice, or puts a held card back; false: the key is none of these. */
+bool desk_steer(Desk *desk, int key);
+/* The move of a choice; false when it takes up a card or puts one back, which is done, or is none. */
+bool desk_choose(Desk *desk, int choice, SceneMove *out);
+/* A key while a line is typed; true: the line in typed is complete. */
+bool desk_type(Desk *desk, int key);
+void desk_begin_typing(Desk *desk);
+/* A key while a text is read; true: it leads on from it. */
+bool desk_read(Desk *desk, int key);
+/* A key after the question whether to quit; true: yes. */
+bool desk_quit(Desk *desk, int key);
 
 #endif

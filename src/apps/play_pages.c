@@ -1,6 +1,7 @@
 #include "apps/play_pages.h"
 
 #include "apps/play_aid.h"
+#include "apps/play_match.h"
 #include "term/pager.h"
 #include "term/screen.h"
 #include "term/wording.h"
@@ -28,7 +29,7 @@ static int text_width(void)
 
 static void add_end(Desk *desk, Text *out)
 {
-    const Play *play = desk->play;
+    const Play *play = play_of(desk);
     words_result(play, out);
     text_add_char(out, '\n');
     words_deal(play, &desk->scene, out);
@@ -43,29 +44,29 @@ static void add_end(Desk *desk, Text *out)
 
 static void add_sheet(Desk *desk, Text *out)
 {
-    words_sheet(desk->play, text_width(), true, out);
+    words_sheet(play_of(desk), text_width(), true, out);
 }
 
 static void add_last_page(Desk *desk, Text *out)
 {
-    words_deal(desk->play, &desk->scene, out);
-    words_sheet(desk->play, text_width(), false, out);
+    words_deal(play_of(desk), &desk->scene, out);
+    words_sheet(play_of(desk), text_width(), false, out);
 }
 
 static void add_card(Desk *desk, Text *out)
 {
-    words_deal(desk->play, &desk->scene, out);
-    words_score_card(desk->play, out);
+    words_deal(play_of(desk), &desk->scene, out);
+    words_score_card(play_of(desk), out);
 }
 
 static void add_analysis(Desk *desk, Text *out)
 {
-    aid_analyse(desk->play, out);
+    aid_analyse(play_of(desk), out);
 }
 
 static void add_help(Desk *desk, Text *out)
 {
-    words_help(desk->play, out);
+    words_help(play_of(desk), out);
 }
 
 bool page_has_reckoning(const Desk *desk)
@@ -85,7 +86,7 @@ void page_score(Desk *desk)
 
 void page_sheet(Desk *desk)
 {
-    if (words_has_sheet(desk->play))
+    if (words_has_sheet(play_of(desk)))
         open_page(desk, gettext("Score sheet"), add_sheet);
     else
         desk_notice(desk, true, gettext("There is no score sheet: the rules say scoresheet=off."));

@@ -2,8 +2,8 @@
 
 #include "apps/cli.h"
 #include "apps/play_aid.h"
-#include "apps/play_desk.h"
 #include "apps/play_keep.h"
+#include "apps/play_match.h"
 #include "apps/play_pages.h"
 #include "apps/play_race.h"
 #include "apps/refusal.h"
@@ -27,13 +27,14 @@ enum {
 };
 
 static Desk desk;
+static Play *playing; /* what the desk shows */
 static bool leaving;
 static Race race;
 static bool looked; /* the person alone has been shown a card */
 
 static void save_now(void)
 {
-    if (desk.play->save && !keep_write(desk.play, desk.play->save))
+    if (playing->save && !keep_write(playing, playing->save))
         desk_notice(&desk, true, gettext("The game could not be saved."));
 }
 
@@ -42,14 +43,14 @@ static void after_action(void)
 {
     desk.chosen = -1;
     desk_look(&desk);
-    if (!play_deal_is_over(desk.play))
+    if (!play_deal_is_over(playing))
         return;
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    words_result(desk.play, &text);
+    words_result(playing, &text);
     desk_record(&desk, words);
     save_now();
-    if (play_is_over(desk.play))
+    if (play_is_over(playing))
         page_end(&desk);
 }
 
@@ -58,8 +59,8 @@ static void carry_out(Entry entry)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     desk.notice[0] = 0;
-    looked = play_shows_alone(desk.play, &entry);
-    if (!play_do(desk.play, entry, &text)) {
+    looked = play_shows_alone(playing, &entry);
+    if (!play_do(playing, entry, &text)) {
         desk_notice(&desk, true, gettext("Out of memory."));
         return;
     }
@@ -69,44 +70,43 @@ static void carry_out(Entry entry)
 
 static bool is_persons_turn(void)
 {
-    return desk.play->person != SEAT_NONE && play_actor(desk.play) == desk.play->person;
+    return playing->person != SEAT_NONE && play_actor(playing) == playing->person;
 }
 
 static void play_line(Slice line)
 {
     Entry entry;
     Fault fault = { 0 };
-    if (desk.play->person == SEAT_NONE)
+    if (playing->person == SEAT_NONE)
         return;
-    if (play_read(desk.play, line, &entry, &fault) == OK) {
+    if (play_read(playing, line, &entry, &fault) == OK) {
         carry_out(entry);
         return;
     }
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    words_refusal(desk.play, &fault, &text);
+    words_refusal(playing, &fault, &text);
     desk_notice(&desk, true, words);
 }
 
 static void choose(int choice)
 {
-    if (choice < 0 || choice >= desk.menu.len || !is_persons_turn())
+    SceneMove move;
+    if (!is_persons_turn())
         return;
-    const Choice chosen = desk.menu.choice[choice];
     bool was_held = desk.menu.held != PLACE_NONE;
-    if (chosen.takes_up) {
-        (was_held ? desk_put_back : desk_take_up)(&desk, chosen.place.card);
+    uint16_t place = choice >= 0 && choice < desk.menu.len ? desk.menu.choice[choice].place.card : PLACE_NONE;
+    if (!desk_choose(&desk, choice, &move))
         return;
-    }
-    carry_out((Entry){ .action = desk.scene.move[chosen.move].action, .seat = desk.play->person, .kind = ENTRY_ACT });
+    carry_out((Entry){ .action = move.action, .seat = playing->person, .kind = ENTRY_ACT });
     if (was_held && desk.menu.len > 0) /* the next pair is begun near this one */
-        desk_put_back(&desk, chosen.place.card);
+        desk_put_back(&desk, place);
 }
 
 static void next_deal(void)
 {
-    if (!play_deal(desk.play)) {
-        desk_notice(&desk, true, wording(status_text(desk.play->failed)));
+    if (!play_deal(playing)) {
+        desk_notice(&desk, true, wording(status_text(playing->failed)));
         return;
     }
     memset(&desk.room, 0, sizeof desk.room);
@@ -118,11 +118,11 @@ static void next_deal(void)
 
 static void press_enter(void)
 {
-    if (play_is_over(desk.play))
+    if (play_is_over(playing))
         leaving = true;
-    else if (play_deal_is_over(desk.play) && (page_has_reckoning(&desk) || words_shows_sheet(desk.play)))
+    else if (play_deal_is_over(playing) && (page_has_reckoning(&desk) || words_shows_sheet(playing)))
         page_between(&desk);
-    else if (play_deal_is_over(desk.play))
+    else if (play_deal_is_over(playing))
         next_deal();
     else
         choose(desk.chosen);
@@ -130,23 +130,15 @@ static void press_enter(void)
 
 static void press_next(void)
 {
-    if (play_is_over(desk.play))
+    if (play_is_over(playing))
         leaving = true;
-    else if (play_deal_is_over(desk.play))
+    else if (play_deal_is_over(playing))
         next_deal();
 }
 
 static void paint(void)
 {
-    Canvas canvas;
-    int rows, columns;
-    screen_size(&rows, &columns);
-    if (!canvas_open(&canvas, rows, columns))
-        return;
-    canvas.look = desk.play->look;
-    desk_paint(&desk, &canvas);
-    screen_show(&canvas, desk.cursor);
-    canvas_close(&canvas);
+    desk_show(&desk, playing->look);
 }
 
 /* A sentence that says why something cannot be had. */
@@ -170,7 +162,7 @@ static void press_hint(void)
     Action hint;
     Fault fault;
     Text typed = text_over(NULL, 0);
-    if (!aid_hint(desk.play, &hint, &typed, &why_text, &fault)) {
+    if (!aid_hint(playing, &hint, &typed, &why_text, &fault)) {
         if (fault.text[0])
             refuse(fault.text);
         return;
@@ -179,26 +171,26 @@ static void press_hint(void)
     desk.chosen = choice >= 0 ? choice : desk.chosen;
     char does[SENTENCE_MAX];
     Text does_text = text_over(does, sizeof does);
-    say_told(wording(desk.play->match.ruleset.game->verbs[hint.verb].does), hint, &desk.play->seating, &does_text);
+    say_told(wording(playing->match.ruleset.game->verbs[hint.verb].does), hint, &playing->seating, &does_text);
     text_fill(&text, why[0] ? gettext("Hint {n}: {move}: {why}") : gettext("Hint {n}: {move}"), "n",
-              digits(desk.play->hints).text, "move", does, "why", why);
+              digits(playing->hints).text, "move", does, "why", why);
     desk_notice(&desk, false, words);
 }
 
 static void press_lamp(void)
 {
-    const char *refusal = aid_lamp_refusal(desk.play);
+    const char *refusal = aid_lamp_refusal(playing);
     if (refusal) {
         refuse(refusal);
         return;
     }
-    desk.play->lamp.is_lit = !desk.play->lamp.is_lit;
-    play_scene(desk.play, &desk.scene);
+    playing->lamp.is_lit = !playing->lamp.is_lit;
+    play_scene(playing, &desk.scene);
 }
 
 static void press_analyse(void)
 {
-    if (!play_deal_is_over(desk.play) || !aid_may_analyse(desk.play))
+    if (!play_deal_is_over(playing) || !aid_may_analyse(playing))
         return;
     desk_notice(&desk, false, gettext("Looking through the deal .."));
     paint();
@@ -228,71 +220,37 @@ static void press_undo(void)
 
 static void press_type(void)
 {
-    if (desk.play->person == SEAT_NONE)
+    if (playing->person == SEAT_NONE)
         return;
-    desk.mode = DESK_TYPING;
-    desk.typed[0] = 0;
+    desk_begin_typing(&desk);
 }
 
 static void press_quit(void)
 {
-    if (play_is_over(desk.play))
+    if (play_is_over(playing))
         leaving = true;
     else
         desk.mode = DESK_QUITTING;
-}
-
-static void press_tab(void)
-{
-    if (desk.menu.len > 0)
-        desk.chosen = (desk.chosen + 1) % desk.menu.len;
-}
-
-static void press_back_tab(void)
-{
-    if (desk.menu.len > 0)
-        desk.chosen = (desk.chosen + desk.menu.len - 1) % desk.menu.len;
-}
-
-static void press_back(void)
-{
-    if (desk.menu.held != PLACE_NONE)
-        desk_put_back(&desk, desk.menu.held);
 }
 
 static const struct {
     int key;
     void (*press)(void);
 } table_keys[] = {
-    { PRESS_ENTER, press_enter },
-    { ' ', press_enter },
-    { 'n', press_next },
-    { 'h', press_hint },
-    { 'l', press_lamp },
-    { 'u', press_undo },
-    { 'c', press_score },
-    { 's', press_sheet },
-    { '?', press_help },
-    { ':', press_type },
-    { 'q', press_quit },
-    { PRESS_TAB, press_tab },
-    { PRESS_BACK_TAB, press_back_tab },
-    { PRESS_ESCAPE, press_back },
-    { PRESS_ERASE, press_back },
+    { PRESS_ENTER, press_enter }, { ' ', press_enter }, { 'n', press_next },  { 'h', press_hint },
+    { 'l', press_lamp },          { 'u', press_undo },  { 'c', press_score }, { 's', press_sheet },
+    { '?', press_help },          { ':', press_type },  { 'q', press_quit },
 };
 
 static void key_on_table(int key)
 {
     desk.notice[0] = 0;
-    if (key == 'a' && play_deal_is_over(desk.play)) {
+    if (key == 'a' && play_deal_is_over(playing)) {
         press_analyse();
         return;
     }
-    if (key >= PRESS_LEFT && key <= PRESS_DOWN) {
-        static const Steer steers[] = { STEER_LEFT, STEER_RIGHT, STEER_UP, STEER_DOWN };
-        desk.chosen = menu_steer(desk.painting.tag, desk.menu.len, desk.chosen, steers[key - PRESS_LEFT]);
+    if (desk_steer(&desk, key))
         return;
-    }
     for (size_t i = 0; i < sizeof table_keys / sizeof *table_keys; i++) {
         if (table_keys[i].key != key)
             continue;
@@ -302,50 +260,21 @@ static void key_on_table(int key)
     choose(choice_of_letter(key, desk.menu.len));
 }
 
-static void leave_text(bool leads_on)
-{
-    desk.mode = DESK_TABLE;
-    desk.leads_on = false;
-    if (leads_on)
-        next_deal();
-}
-
 static void key_on_text(int key)
 {
-    if (key == PRESS_UP || key == PRESS_DOWN)
-        desk.top += key == PRESS_UP ? -1 : 1;
-    else if (key == PRESS_PAGE_UP || key == PRESS_PAGE_DOWN || key == ' ')
-        desk.top += key == PRESS_PAGE_UP ? -10 : 10;
-    else if (desk.leads_on && (key == PRESS_ENTER || key == 'n'))
-        leave_text(true);
-    else if (key != PRESS_RESIZE)
-        leave_text(false);
+    if (desk_read(&desk, key))
+        next_deal();
 }
 
 static void key_on_typing(int key)
 {
-    size_t len = strlen(desk.typed);
-    if (key == PRESS_ESCAPE) {
-        desk.mode = DESK_TABLE;
-    } else if (key == PRESS_ENTER) {
-        Slice line = slice_of(desk.typed);
-        desk.mode = DESK_TABLE;
-        if (len > 0)
-            play_line(line);
-    } else if (key == PRESS_ERASE && len > 0) {
-        desk.typed[len - 1] = 0;
-    } else if (key >= ' ' && key < 0x7F && len + 1 < TYPED_MAX) {
-        desk.typed[len] = (char)key;
-        desk.typed[len + 1] = 0;
-    }
+    if (desk_type(&desk, key))
+        play_line(slice_of(desk.typed));
 }
 
 static void key_on_quitting(int key)
 {
-    if (key == PRESS_RESIZE)
-        return;
-    leaving = key == 'y' || key == 'Y' || key == 'q';
-    desk.mode = DESK_TABLE;
+    leaving = desk_quit(&desk, key);
 }
 
 static void take_key(int key)
@@ -364,9 +293,9 @@ static void step_bot(Seat seat)
     Text text = text_over(words, sizeof words);
     uint16_t held = desk.menu.held;
     SceneMove chosen = desk.chosen >= 0 ? desk.scene.move[desk.menu.choice[desk.chosen].move] : (SceneMove){ 0 };
-    bool keeps = desk.play->match.ruleset.game->races && desk.chosen >= 0 && held == PLACE_NONE;
+    bool keeps = playing->match.ruleset.game->races && desk.chosen >= 0 && held == PLACE_NONE;
     looked = false;
-    if (!play_bot(desk.play, seat, &text)) {
+    if (!play_bot(playing, seat, &text)) {
         leaving = true;
         return;
     }
@@ -379,7 +308,7 @@ static void step_bot(Seat seat)
 /* A bot is seen to act; a round of many bots takes no longer than one of three. */
 static int bot_wait_ms(void)
 {
-    int bots_len = desk.play->match.seats - (desk.play->person != SEAT_NONE);
+    int bots_len = playing->match.seats - (playing->person != SEAT_NONE);
     return bots_len * BOT_WAIT_MS > ROUND_WAIT_MS ? ROUND_WAIT_MS / bots_len : BOT_WAIT_MS;
 }
 
@@ -387,12 +316,12 @@ static int bot_wait_ms(void)
 static void run_race(bool is_busy)
 {
     Action pass = { 0 };
-    Seat seat = race_run(&race, desk.play, is_busy, &pass);
-    bool is_timed = race.is_on && !desk.play->match.ruleset.game->races;
+    Seat seat = race_run(&race, playing, is_busy, &pass);
+    bool is_timed = race.is_on && !playing->match.ruleset.game->races;
     desk.seconds = is_timed ? (race.left_ms + 999) / 1000 : 0;
     if (seat == SEAT_NONE)
         return;
-    if (seat == desk.play->person)
+    if (seat == playing->person)
         carry_out((Entry){ .action = pass, .seat = seat, .kind = ENTRY_ACT });
     else
         step_bot(seat);
@@ -405,9 +334,9 @@ static int wait_ms(Seat bot, bool is_busy)
     if (looked)
         return LOOK_WAIT_MS;
     const Zone *trick = scene_find(&desk.scene, "trick", SEAT_NONE);
-    if (trick && trick->len == desk.play->match.seats)
+    if (trick && trick->len == playing->match.seats)
         return TRICK_WAIT_MS;
-    return play_will_pass(desk.play, bot) ? 0 : bot_wait_ms();
+    return play_will_pass(playing, bot) ? 0 : bot_wait_ms();
 }
 
 static int64_t now_ms(void)
@@ -421,7 +350,7 @@ static int64_t now_ms(void)
 static bool is_late(int key, int64_t hurried_ms)
 {
     bool hurries = key == PRESS_ENTER || key == ' ';
-    return hurries && desk.play->person != SEAT_NONE && now_ms() - hurried_ms < LATE_MS;
+    return hurries && playing->person != SEAT_NONE && now_ms() - hurried_ms < LATE_MS;
 }
 
 /* Whoever types on waits for no answer: the lamp is asked again when they pause. */
@@ -433,17 +362,17 @@ static bool types_on(void *context)
 
 static void ask_lamp(void)
 {
-    if (desk.mode != DESK_TABLE || !aid_lamp_waits(desk.play) || types_on(NULL))
+    if (desk.mode != DESK_TABLE || !aid_lamp_waits(playing) || types_on(NULL))
         return;
-    aid_lamp_ask(desk.play, types_on);
-    play_scene(desk.play, &desk.scene);
+    aid_lamp_ask(playing, types_on);
+    play_scene(playing, &desk.scene);
     paint();
 }
 
 /* Where all race, nobody waits for who types. */
 static bool types_in_race(void)
 {
-    return desk.mode == DESK_TYPING && desk.play->match.ruleset.game->races;
+    return desk.mode == DESK_TYPING && playing->match.ruleset.game->races;
 }
 
 static void run(void)
@@ -452,8 +381,8 @@ static void run(void)
     while (!leaving && !play_stopped()) {
         bool is_busy = desk.mode != DESK_TABLE;
         run_race(is_busy && !types_in_race());
-        Seat actor = play_actor(desk.play);
-        bool waits_for_bot = actor != SEAT_NONE && actor != desk.play->person;
+        Seat actor = play_actor(playing);
+        bool waits_for_bot = actor != SEAT_NONE && actor != playing->person;
         paint();
         ask_lamp();
         int key = screen_key(wait_ms(waits_for_bot ? actor : SEAT_NONE, is_busy));
@@ -471,7 +400,12 @@ int play_screen(Play *play)
 {
     char told[KEEP_PATH * 2 + SENTENCE_MAX];
     Text text = text_over(told, sizeof told);
-    desk = (Desk){ .play = play, .chosen = -1 };
+    playing = play;
+    desk = (Desk){ .match = &play_match,
+                   .of = play,
+                   .verbs = play->match.ruleset.game->verbs,
+                   .seating = &play->seating,
+                   .chosen = -1 };
     leaving = false;
     race = race_make(play);
     desk_look(&desk);

@@ -48,7 +48,8 @@ static size_t character_len(Slice slice)
             return 0;
     bool overlong = (b[0] == 0xE0 && b[1] < 0xA0) || (b[0] == 0xF0 && b[1] < 0x90);
     bool no_character = (b[0] == 0xED && b[1] > 0x9F) || (b[0] == 0xF4 && b[1] > 0x8F);
-    return overlong || no_character ? 0 : len;
+    bool controls = b[0] == 0xC2 && b[1] < 0xA0; /* U+009B begins what terminals obey, as ESC [ does */
+    return overlong || no_character || controls ? 0 : len;
 }
 
 size_t slice_text_len(Slice slice)

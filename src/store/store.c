@@ -186,7 +186,7 @@ static int run(sqlite3_stmt *statement)
 
 static void bind(sqlite3_stmt *statement, RowKind kind, const char *key)
 {
-    sqlite3_bind_int(statement, 1, kind);
+    sqlite3_bind_int(statement, 1, (int)kind);
     sqlite3_bind_text(statement, 2, key, -1, SQLITE_STATIC);
 }
 

@@ -61,8 +61,7 @@ static _Noreturn void give_up(const char *why)
     exit(1);
 }
 
-static void send_bytes(Player *player, char bytes[],
-                       size_t len) // NOLINT(readability-non-const-parameter): uv_buf_t's
+static void send_bytes(Player *player, const char bytes[], size_t len)
 {
     uv_buf_t buffer = (uv_buf_t){ .base = (char *)bytes, .len = len };
     if (uv_try_write((uv_stream_t *)&player->tcp, &buffer, 1) == (int)len)

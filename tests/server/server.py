@@ -7,6 +7,7 @@ import re
 import shutil
 import signal
 import socket
+import sqlite3
 import struct
 import subprocess
 import sys
@@ -27,14 +28,14 @@ class Server:
         self.log_path = pathlib.Path(self.log_folder.name) / "log"
         self.flags, self.limits = flags, limits
         self.environment = {**os.environ, **(environment or {})}
-        self.process = None
+        self.process, self.listen = None, "127.0.0.1:0"
 
     @property
     def store(self):
         return self.folder / "room.db"
 
     def start(self):
-        command = [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--store", self.store, *self.flags]
+        command = [PROGRAM, "serve", "--listen", self.listen, "--store", self.store, *self.flags]
         self.log = open(self.log_path, "ab")
         self.log_begin = self.log.tell()
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, env=self.environment,
@@ -91,6 +92,14 @@ class Server:
     def health(self):
         with urllib.request.urlopen(self.origin + "/health", timeout=10) as answer:
             return json.load(answer)
+
+    def store_word(self, query):
+        """The first value that a query of its store gives."""
+        database = sqlite3.connect(f"file:{self.store}?mode=ro", uri=True)
+        try:
+            return database.execute(query).fetchone()[0]
+        finally:
+            database.close()
 
     def memory_kib(self):
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
@@ -222,15 +231,17 @@ class Raw:
 
     def closed_with(self):
         """The code that the server closes with, whatever comes before; 0 when it closes without one; None if it does not."""
+        end = time.monotonic() + 15
         try:
-            while True:
+            while time.monotonic() < end:
                 opcode, payload = self.receive()
                 if opcode is None:
                     return 0
                 if opcode == 8:
                     return struct.unpack(">H", payload[:2])[0] if len(payload) >= 2 else 0
         except socket.timeout:
-            return None
+            pass
+        return None
 
 
 def wait_until(condition, seconds=10):

@@ -18,6 +18,7 @@ FILES = [
     ("listen =\n", "1:9", "nothing"),
     ("\n# words\n  conections = 5\n", "3:3", "did you mean connections?"),
     ("ping-s = 0\n", "1:10", "1 to 3600"),
+    ("ping-s = 3601\n", "1:10", "1 to 3600"),
     ("ping-s = -1\n", "1:10", "1 to 3600"),
     ("ping-s: ten\n", "1:9", "1 to 3600"),
     ("ping-s = 20 s\n", "1:10", "1 to 3600"),

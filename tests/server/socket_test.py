@@ -61,6 +61,13 @@ class Limits(unittest.TestCase):
             raw.send("x", opcode=0)
             self.assertEqual(raw.closed_with(), 1009)
 
+    def test_pieces_that_never_end(self):
+        with opened() as raw:
+            raw.send("x" * 2000, final=False)
+            for _ in range(40):
+                raw.send("x" * 2000, opcode=0, final=False)
+            self.assertEqual(raw.closed_with(), 1009)
+
     def test_empty_pieces_without_end(self):
         with opened() as raw:
             raw.send("{", final=False)
@@ -174,6 +181,16 @@ class Opening(unittest.TestCase):
             for raw in many:
                 raw.sock.close()
         self.assertTrue(wait_until(lambda: server.health()["connections"] == 0))
+
+    def test_behind_a_proxy_the_last_address_it_tells_counts(self):
+        with Server("--behind-proxy", "--address-connections=1", "--log=warn") as other, \
+                Raw(other, X_Forwarded_For="10.1.2.3") as first, Raw(other, X_Forwarded_For="10.1.2.4") as second:
+            for raw in (first, second):
+                raw.send(HELLO)
+                self.assertEqual(raw.receive()[0], 1)
+            for told in ("10.1.2.3", "10.9.9.9, 10.1.2.3", "x, 10.1.2.4"):
+                with Raw(other, X_Forwarded_For=told) as third:
+                    self.assertEqual(third.closed_with(), 1008, told)
 
     def test_an_address_has_so_many_sockets(self):
         many = []

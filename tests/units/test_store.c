@@ -295,7 +295,7 @@ enum { BATCH = 20 };
 static Status write_batch(Store *store, uint32_t first, Fault *fault)
 {
     static char text[900];
-    char table[BATCH][8];
+    char table[BATCH][16];
     StoreRow rows[BATCH];
     memset(text, 'x', sizeof text - 1);
     for (int i = 0; i < BATCH; i++) {
@@ -311,7 +311,7 @@ static int events_len(Store *store, uint32_t seq)
     char start[16];
     snprintf(start, sizeof start, "%u:x", seq);
     for (int i = 0; i < BATCH; i++) {
-        char table[8];
+        char table[16];
         snprintf(table, sizeof table, "T%d", i);
         len += strstr(rows_of(store, ROW_EVENT, table), start) != NULL;
     }

@@ -159,13 +159,14 @@ static void what_is_no_text_is_told_as_a_question_mark(void **state)
     } rows[] = {
         { "plain", "plain" },
         { "Ba\xC5\x9Bka \xF0\x9F\x82\xA1", "Ba\xC5\x9Bka \xF0\x9F\x82\xA1" },
-        { "\x1B[31m\x7F", "?[31m?" },        /* what a terminal would obey */
-        { "\xC5", "?" },                     /* cut in the middle */
-        { "\xE2\x82", "??" },                /* cut in the middle */
-        { "\xC0\xAF\xE0\x80\xAF", "?????" }, /* overlong */
-        { "\xED\xA0\x80", "???" },           /* a surrogate */
-        { "\xF4\x90\x80\x80\xFF", "?????" }, /* beyond the last character */
-        { "\xF0\x80\x80\x80", "????" },      /* overlong */
+        { "\x1B[31m\x7F", "?[31m?" },               /* what a terminal would obey */
+        { "\xC2\x9B[2J\xC2\xA0", "??[2J\xC2\xA0" }, /* .. of one character */
+        { "\xC5", "?" },                            /* cut in the middle */
+        { "\xE2\x82", "??" },                       /* cut in the middle */
+        { "\xC0\xAF\xE0\x80\xAF", "?????" },        /* overlong */
+        { "\xED\xA0\x80", "???" },                  /* a surrogate */
+        { "\xF4\x90\x80\x80\xFF", "?????" },        /* beyond the last character */
+        { "\xF0\x80\x80\x80", "????" },             /* overlong */
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -79,7 +79,41 @@ async function dragged(open, url) {
   await page.context().close();
 }
 
+/* Opened once, the page opens again with the network off and the server gone, and plays. */
+async function offline(open, url) {
+  const page = await open();
+  await visit(page, url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 5000 });
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.click("button.big:not([disabled])");
+  await waitForChoice(page);
+  await tapToTheEnd(page, (len) => len - 1);
+  await page.context().close();
+}
+
+/* A game that was left, or whose page was closed, is gone on with where it stood. */
+async function goneOnWith(open, url) {
+  const page = await open();
+  await visit(page, url, "/deal/golf+holes=1/17");
+  const found = await waitForChoice(page);
+  await page.mouse.click(found[0].x, found[0].y);
+  await page.waitForFunction(() => document.querySelector("[aria-label='Take back']"));
+  const left = await page.locator(".chip").first().textContent();
+  await page.reload();
+  await page.waitForSelector(".chip");
+  expect((await page.locator(".chip").first().textContent()) === left, "another position after the reload");
+  await page.click("[aria-label=Home]");
+  await page.click(".going button");
+  await page.waitForSelector(".chip");
+  expect((await page.locator(".chip").first().textContent()) === left, "another position after going on");
+  await page.context().close();
+}
+
 await run({
+  "offline": () => within(({ url, open }) => offline(open, url)),
+  "going on": () => within(({ url, open }) => goneOnWith(open, url)),
   "whole games": () => within(async ({ url, open }) => {
     for (const game of GAMES) {
       await playWhole(open, url, game).catch((error) => fail(`${game[0]} at ${game[1]}: ${error.stack}`));

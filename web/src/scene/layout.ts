@@ -37,6 +37,8 @@ const CARD_LEAST = 14;
 const READABLE = 26;
 
 type Form = "stack" | "side" | "band" | "around" | "beside" | "row";
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
 const RATIOS = [1, 0.85, 0.7, 0.58, 0.48, 0.4, 0.32];
 
 interface Plan {
@@ -87,7 +89,7 @@ function placeBands(parts: { part: Part; size: Size }[], bands: number, width: n
     const w = row.reduce((sum, one) => sum + one.size.w, 0);
     const least = w + PART_GAP * (row.length - 1);
     if (least > width) return null;
-    const gap = Math.min(48, (width - w) / (row.length + 1));
+    const gap = clamp((width - w) / (row.length + 1), PART_GAP, 48);
     let x = (width - w - gap * (row.length - 1)) / 2;
     const h = Math.max(...row.map((one) => one.size.h));
     for (const one of row) {
@@ -95,12 +97,10 @@ function placeBands(parts: { part: Part; size: Size }[], bands: number, width: n
       x += one.size.w + gap;
     }
     y += h + PART_GAP;
-    widest = Math.max(widest, least);
+    widest = Math.max(widest, w + gap * (row.length - 1));
   }
   return { boxes, h: Math.max(0, y - PART_GAP), w: widest };
 }
-
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /* The own part, the middle and its strip, one over the other, in a column of the table. */
 function placeCentre(seen: Seen, scale: Scale, area: Box, isAlone: boolean, out: Placed): boolean {
@@ -384,7 +384,7 @@ function putPart(seen: Seen, placed: Placed, part: Part, out: Layout): void {
   });
   if (part.owner < 0 || seen.room.seats < 2) return;
   const centre = clamp(box.x + box.w / 2, 40, seen.room.width - 40);
-  const most = isOther ? Math.max(box.w, BADGE_LEAST) : Math.max(box.w, 360);
+  const most = isOther ? Math.max(box.w, BADGE_LEAST) + PART_GAP - 2 : Math.max(box.w, 360);
   const half = Math.min(most / 2, centre, seen.room.width - centre);
   const at = isOther ? box.y : Math.min(seen.room.height - BADGE, box.y + box.h + 4);
   out.badges[part.owner] = { x: Math.round(centre - half), y: Math.round(at), w: Math.round(2 * half), h: BADGE };

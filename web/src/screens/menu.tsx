@@ -6,6 +6,7 @@ import { pageCore } from "../core/port";
 import type { Session } from "../net/session";
 import type { TableMessage } from "../protocol";
 import type { Speaker } from "../scene/say";
+import { sayText } from "../scene/say";
 import { playAlone, sourceOf } from "../play";
 import { copyText, Dialog, Icon, saveFile, useRules } from "../ui";
 import { t, tn } from "../words";
@@ -174,7 +175,7 @@ function Solved(p: { table: TableMessage; session: Session; close(): void }): JS
     <>
       <p>{SOLVED[answer.verdict]()} {t("Best score found: {n}.", { n: answer.score })}</p>
       <p class="quiet small">{tn("{n} move", "{n} moves", answer.line.length)}</p>
-      <ol class="solution">{answer.line.map((line, i) => <li key={i}>{line}</li>)}</ol>
+      <ol class="solution">{answer.line.map((line, i) => <li key={i}>{sayText(line)}</li>)}</ol>
       <button type="button" class="btn main" onClick={() => void show()} disabled={answer.line.length === 0}>{t("Play it on the table")}</button>
     </>
   );

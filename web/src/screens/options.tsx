@@ -11,6 +11,8 @@ const FIRST: Record<string, string[]> = {
   kop: ["trump_form", "gran_bids", "baska_bid", "first_speaker", "max_double", "must_beat", "last_trick_view", "match", "target"],
 };
 
+const SHORT = 14; /* longer lists of values are told when they are asked for */
+
 export type Values = Record<string, string>;
 
 /* The rules as a line: the preset and what is not as it has it. */
@@ -24,7 +26,13 @@ function Control(p: { option: OptionRow; value: string; set(value: string): void
   if (option.kind === "bool") return <input type="checkbox" checked={value === "on"} onChange={(event) => p.set(event.currentTarget.checked ? "on" : "off")} />;
   if (option.kind === "choice")
     return <select value={value} onChange={(event) => p.set(event.currentTarget.value)}>{option.words.map((word) => <option key={word} value={word}>{named(word)}</option>)}</select>;
-  return <input type="text" value={value} title={option.values} autocomplete="off" spellcheck={false} onChange={(event) => p.set(event.currentTarget.value.trim())} />;
+  const list = option.words.length > 0 ? { list: `words-${option.id}` } : {};
+  return (
+    <span>
+      <input type="text" value={value} title={option.values} autocomplete="off" spellcheck={false} onChange={(event) => p.set(event.currentTarget.value.trim())} {...list} />
+      {option.words.length > 0 && <datalist id={`words-${option.id}`}>{option.words.map((word) => <option key={word} value={word} />)}</datalist>}
+    </span>
+  );
 }
 
 function Row(p: { option: OptionRow; value: string; standard: string; set(value: string): void }): JSX.Element {
@@ -33,7 +41,7 @@ function Row(p: { option: OptionRow; value: string; standard: string; set(value:
   const label = tg(option.help);
   return (
     <label class={`option${isChanged ? " changed" : ""}${option.kind === "bool" ? " flag" : ""}`}>
-      <span class="option-name">{label}<small class="help"> {option.id}{option.kind !== "bool" && option.kind !== "choice" ? t(" ({values})", { values: option.values }) : ""}</small></span>
+      <span class="option-name">{label}<small class="help"> {option.kind !== "bool" && option.kind !== "choice" && option.values.length <= SHORT ? t("{option} ({values})", { option: option.id, values: option.values }) : option.id}</small></span>
       <Control option={option} value={p.value} set={p.set} />
     </label>
   );

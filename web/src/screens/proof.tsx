@@ -1,7 +1,7 @@
 /* proof.tsx - the record of a game: asking for it, saving it, and checking that nobody chose the cards. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Verified } from "../core/port";
+import type { Verified, VerifiedDeal } from "../core/port";
 import { pageCore } from "../core/port";
 import { noncesOf } from "../net/nonces";
 import type { Session } from "../net/session";
@@ -21,6 +21,15 @@ export async function recordOf(session: Session): Promise<string> {
   return answer.t === "record" ? answer.text : "";
 }
 
+/* What was checked of a deal, in words; what the record holds nothing of is not claimed. */
+const CLAIMS: [what: keyof VerifiedDeal, words: () => string][] = [
+  ["pledge", () => t("The server's secret is the one it was bound to before the deal.")],
+  ["nonces", () => t("The numbers that the server gave for others follow from its secret.")],
+  ["ownNonce", () => t("Your number is the one that your browser sent.")],
+  ["seed", () => t("The cards follow from that secret and the numbers of all players.")],
+  ["chain", () => t("The chain of the record is whole: no line was changed.")],
+];
+
 export function VerifiedText(p: { verified: Verified }): JSX.Element {
   const { verified } = p;
   if (!verified.ok) {
@@ -35,12 +44,7 @@ export function VerifiedText(p: { verified: Verified }): JSX.Element {
         {verified.deals.map((deal) => (
           <li key={deal.deal}>
             <b>{t("Deal {n}", { n: deal.deal })}</b>
-            <ul>
-              <li>{t("The server's secret is the one it was bound to before the deal.")}</li>
-              <li>{t("The cards follow from that secret and the numbers of all players.")}</li>
-              {deal.ownNonce !== null && <li>{t("Your number is the one that your browser sent.")}</li>}
-              <li>{t("The chain of the record is whole: no line was changed.")}</li>
-            </ul>
+            <ul>{CLAIMS.map(([what, words]) => deal[what] === true && <li key={what}>{words()}</li>)}</ul>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { isStill, look } from "../settings";
 import { gameOf, go, Icon, useCatalogue, useSettings } from "../ui";
 import { t, tg } from "../words";
 import { VerifiedText } from "./proof";
+import { BOTS } from "./table";
 
 let opened = "";
 
@@ -90,10 +91,15 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
     const timer = setTimeout(() => (step < steps ? setStep(step + 1) : setPlaying(false)), STEP_MS);
     return () => clearTimeout(timer);
   }, [isPlaying, step, steps]);
-  const names = Array.from({ length: info.seats }, (_, i) => info.players[i] || t("Seat {n}", { n: i + 1 }));
+  const levels = new Set(catalogue?.bots.map((bot) => bot.name));
+  const names = Array.from({ length: info.seats }, (_, i) => {
+    const name = info.players[i] ?? "";
+    if (levels.has(name.split(" ")[0]!)) return BOTS[i] ?? name;
+    return name || t("Seat {n}", { n: i + 1 });
+  });
   const speaker: Speaker = useMemo(() => ({
     names, you: -1, verbs: new Map(gameOf(catalogue, info.game)?.verbs.map((verb) => [verb.word, verb])),
-  }), [catalogue, info]);
+  }), [catalogue, info, names.join("\n")]);
   const turn = (to: number): void => {
     setPlaying(false);
     setStep(Math.max(0, Math.min(steps, to)));
@@ -107,9 +113,14 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
     else return;
     event.preventDefault();
   };
+  useEffect(() => {
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+  const scene = now ? (now.open ?? now.state.scene) : null;
   const did = now?.told ? sayTold(now.told, speaker).join(" ") : t("The cards are dealt.");
   return (
-    <main class="table-screen" onKeyDown={onKey}>
+    <main class="table-screen">
       <header class="top">
         <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
         <h1>{tg(info.title)} <small>{t("Replay")}</small></h1>
@@ -117,7 +128,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
       </header>
       <div class="table-body">
         {now && (
-          <Felt scene={now.state.scene} aside={[]} deal={`${deal}.${viewer}`} seq={step} told={now.told && step === last.current + 1 ? [now.told] : []} speaker={speaker}
+          <Felt scene={scene!} aside={[]} deal={`${deal}.${viewer}`} seq={step} told={now.told && step === last.current + 1 ? [now.told] : []} speaker={speaker}
             look={useMemo(look, [settings])} isStill={isStill()} memory marks={false} twoTaps={false} hint={null} waiting={did} play={() => {}} whyNot={() => Promise.resolve("")}
             badge={(seat) => <div class={`badge${now.state.scene.to_act.includes(seat) ? " turn" : ""}`}><span class="who">{names[seat]}</span><span class="tally"><b>{now.state.totals[seat]}</b></span></div>}>
             <div class="replay-bar">

@@ -1,6 +1,8 @@
 /* result.tsx - how a deal and the match have ended: scores, the reckoning, and what comes next. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Analysis } from "../core/port";
+import { pageCore } from "../core/port";
 import type { Session } from "../net/session";
 import type { Sum, TableMessage } from "../protocol";
 import type { Speaker } from "../scene/say";
@@ -85,10 +87,37 @@ function Stats(p: { table: TableMessage }): JSX.Element | null {
   );
 }
 
+const ENDS: Record<Analysis["end"], (from: number) => string> = {
+  unknown: () => t("It is not known whether this deal can be won."), impossible: () => t("This deal could not be won."), won: () => t("This deal was won."),
+  lost: (from) => t("It could still be won until move {n}.", { n: from }), open: () => t("It could still have been won at the end."),
+};
+
+/* Where a patience was lost, and what would have been better: the core's analysis. */
+function Analysed(p: { table: TableMessage; close(): void }): JSX.Element {
+  const [answer, setAnswer] = useState<Analysis | null>(null);
+  const [fault, setFault] = useState("");
+  useEffect(() => void pageCore().ask("analyse", { table: p.table.table }).then(setAnswer, (error: Error) => setFault(error.message)), []);
+  const costly = answer?.decisions.filter((one) => one.loses || one.best !== one.left).slice(0, 12) ?? [];
+  return (
+    <Dialog title={t("Analysis")} close={p.close}>
+      {fault && <p class="notice">{fault}</p>}
+      {!answer && !fault && <p role="status">{t("Analysing …")}</p>}
+      {answer && <p>{ENDS[answer.end](answer.lost_from)} {answer.has_best ? t("The best score was {n}.", { n: answer.best }) : ""}</p>}
+      {costly.length > 0 && (
+        <table>
+          <thead><tr><th scope="col">{t("Move")}</th><th scope="col">{t("Played")}</th><th scope="col">{t("Better")}</th></tr></thead>
+          <tbody>{costly.map((one) => <tr key={one.move}><th scope="row">{one.move}</th><td>{sayText(one.did)}</td><td>{(one.loses ? one.keeps : one.better).map(sayText).join(", ")}</td></tr>)}</tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}
+
 export function Result(p: { session: Session; table: TableMessage; speaker: Speaker; close(): void }): JSX.Element {
   const { session, table, speaker } = p;
   const state = table.state!;
   const [isProof, setProof] = useState(false);
+  const [isAnalysed, setAnalysed] = useState(false);
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => root.current?.querySelector<HTMLElement>("button.main")?.focus({ preventScroll: true }), 400);
@@ -122,8 +151,10 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
       <div class="line small">
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text); go("/replay"); } })}><Icon name="play" />{t("Replay")}</button>
+        {isAlone && table.game === "golf-patience" && <button type="button" class="btn plain" onClick={() => setAnalysed(true)}><Icon name="search" />{t("Analysis")}</button>}
         {table.fair && <button type="button" class="btn plain" onClick={() => setProof(true)}><Icon name="check" />{t("Fair cards")}</button>}
       </div>
+      {isAnalysed && <Analysed table={table} close={() => setAnalysed(false)} />}
       {isProof && <Dialog title={t("Fair cards")} close={() => setProof(false)}><VerifyPanel session={session} table={table} /></Dialog>}
     </section>
   );

@@ -26,7 +26,7 @@ const LINK_WORDS = {
 };
 
 /* Bots are called by their seat: a room names them by their level. */
-const BOTS = ["Ida", "Ada", "Bruno", "Celia", "Dario", "Edda", "Fabio", "Greta", "Hugo", "Irma", "Jonas", "Karla"];
+export const BOTS = ["Ida", "Ada", "Bruno", "Celia", "Dario", "Edda", "Fabio", "Greta", "Hugo", "Irma", "Jonas", "Karla"];
 
 export function namesOf(table: TableMessage): string[] {
   return table.seats.map((seat, i) => {

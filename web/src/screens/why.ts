@@ -28,6 +28,14 @@ function lineAt(game: GameInfo, scene: Scene, place: Place): string | null {
   return verb?.args === "" ? verb.word : null;
 }
 
+/* What is wrong, without what was expected: that is said in the game's own words. "": no more than that it is not allowed. */
+function reasonOf(why: string): string {
+  const reason = (why.split(", expected")[0] ?? "").replace(/: rules [\w.]+$/, "");
+  if (/^not allowed now|^no action|expected|^'/.test(reason)) return "";
+  const words = tb(reason);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export async function whyNot(session: Session, game: GameInfo | null, place: Place, speaker: Speaker): Promise<string> {
   const { table } = session;
   const scene = table?.state?.scene;
@@ -38,9 +46,8 @@ export async function whyNot(session: Session, game: GameInfo | null, place: Pla
   const line = game && lineAt(game, scene, place);
   if (line && !scene.moves.some((move) => move.line === line)) {
     const verdict = await session.do({ t: "act", after: table.seq, line });
-    const why = verdict.verdict === "illegal" ? (verdict.why ?? "") : "";
-    const isSentence = why !== "" && !/expected|unreadable/.test(why), told = tb(why);
-    if (isSentence) return told.charAt(0).toUpperCase() + told.slice(1);
+    const why = verdict.verdict === "illegal" ? reasonOf(verdict.why ?? "") : "";
+    if (why) return offer ? t("{why}. You may {offer}", { why, offer }) : t("{why}.", { why });
   }
   return offer ? t("Not now. You may {offer}", { offer }) : t("Nothing can be done there now.");
 }

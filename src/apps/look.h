@@ -1,0 +1,10 @@
+/* look.h - how cards look, by the command line and the locale. */
+#ifndef APPS_LOOK_H
+#define APPS_LOOK_H
+
+#include "term/canvas.h"
+
+/* letters: a language that --letters names, or NULL for the locale's; dies when it is none. */
+CardLook look_asked(const char *letters, bool four_colours);
+
+#endif

@@ -1,0 +1,16 @@
+/* play_match.h - a match on this machine, as a desk asks for it. */
+#ifndef APPS_PLAY_MATCH_H
+#define APPS_PLAY_MATCH_H
+
+#include "apps/play_desk.h"
+#include "apps/play_words.h"
+
+/* Asked of a Play. */
+extern const DeskMatch play_match;
+
+static inline Play *play_of(const Desk *desk)
+{
+    return desk->of;
+}
+
+#endif

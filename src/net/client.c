@@ -1,0 +1,241 @@
+#include "net/client.h"
+
+#include <libwebsockets.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Unsent {
+    struct Unsent *next;
+    size_t len;
+    unsigned char bytes[]; /* LWS_PRE bytes, then the text */
+} Unsent;
+
+struct Client {
+    struct lws_context *lws;
+    uv_loop_t *loop;
+    ClientDoors doors;
+    const char *subprotocol;
+    struct lws_protocols protocols[2];
+    lws_retry_bo_t idle;
+    struct lws *wsi;
+    bool is_open;
+    Unsent *first, *last;
+    char *message;
+    size_t message_len;
+    char why[160]; /* it ends, when that is known before it has */
+    char host[CLIENT_HOST + 16], origin[CLIENT_HOST + 24];
+};
+
+static void forget(Client *client)
+{
+    while (client->first) {
+        Unsent *next = client->first->next;
+        free(client->first);
+        client->first = next;
+    }
+    client->last = NULL;
+    free(client->message);
+    client->message = NULL;
+    client->message_len = 0;
+    client->is_open = false;
+    client->wsi = NULL;
+}
+
+static void end(Client *client, const char *why)
+{
+    char words[sizeof client->why];
+    slice_copy(slice_of(client->why[0] ? client->why : why), words, sizeof words);
+    forget(client);
+    client->why[0] = 0;
+    client->doors.ended(client->doors.context, words);
+}
+
+static int break_off(Client *client, const char *why)
+{
+    slice_copy(slice_of(why), client->why, sizeof client->why);
+    return -1;
+}
+
+/* A message comes in pieces, however it was sent. */
+static int received(Client *client, struct lws *wsi, const char *piece, size_t len)
+{
+    lws_validity_confirmed(wsi);
+    if (lws_frame_is_binary(wsi))
+        return break_off(client, "the server sent what is no text");
+    if (client->message_len + len > CLIENT_MESSAGE_MAX)
+        return break_off(client, "the server sent a message that is too large");
+    char *grown = realloc(client->message, client->message_len + len + 1);
+    if (!grown)
+        return break_off(client, "out of memory");
+    client->message = grown;
+    if (len > 0)
+        memcpy(grown + client->message_len, piece, len);
+    client->message_len += len;
+    if (lws_remaining_packet_payload(wsi) > 0 || !lws_is_final_fragment(wsi))
+        return 0;
+    size_t whole_len = client->message_len;
+    grown[whole_len] = 0;
+    client->message = NULL;
+    client->message_len = 0;
+    client->doors.heard(client->doors.context, grown, whole_len);
+    free(grown);
+    return 0;
+}
+
+static int write_next(Client *client, struct lws *wsi)
+{
+    Unsent *unsent = client->first;
+    if (!unsent)
+        return 0;
+    bool is_written = lws_write(wsi, unsent->bytes + LWS_PRE, unsent->len, LWS_WRITE_TEXT) >= (int)unsent->len;
+    client->first = unsent->next;
+    client->last = client->first ? client->last : NULL;
+    free(unsent);
+    if (client->first)
+        lws_callback_on_writable(wsi);
+    return is_written ? 0 : -1;
+}
+
+/* The code that the server closes with, and its words. */
+static void note_close(Client *client, const char *payload, size_t len)
+{
+    Text why = text_over(client->why, sizeof client->why);
+    text_add(&why, "the server closed the connection");
+    if (len <= 2)
+        return;
+    text_add(&why, ": ");
+    text_add_clean(&why, (Slice){ payload + 2, len - 2 });
+}
+
+static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len)
+{
+    Client *client = lws_context_user(lws_get_context(wsi));
+    (void)user;
+    if (!client || wsi != client->wsi) /* of a connection that was given up */
+        return reason == LWS_CALLBACK_CLIENT_RECEIVE || reason == LWS_CALLBACK_CLIENT_WRITEABLE ? -1 : 0;
+    switch (reason) {
+    case LWS_CALLBACK_CLIENT_ESTABLISHED:
+        client->is_open = true;
+        client->doors.opened(client->doors.context);
+        return 0;
+    case LWS_CALLBACK_CLIENT_RECEIVE:
+        return received(client, wsi, in, len);
+    case LWS_CALLBACK_CLIENT_WRITEABLE:
+        return write_next(client, wsi);
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+        note_close(client, in, len);
+        return 0;
+    case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
+        end(client, in ? in : "no connection");
+        return 0;
+    case LWS_CALLBACK_CLIENT_CLOSED:
+        end(client, "the connection broke");
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+Status client_open(uv_loop_t *loop, const ClientDoors *doors, const char *subprotocol, Client **out, Fault *fault)
+{
+    Client *client = calloc(1, sizeof *client);
+    void *loops[] = { loop };
+    if (!client)
+        return fault_set(fault, ERR_MEMORY, "out of memory");
+    *client = (Client){ .loop = loop, .doors = *doors, .subprotocol = subprotocol };
+    client->protocols[0] = (struct lws_protocols){ .name = subprotocol, .callback = callback };
+    client->idle =
+        (lws_retry_bo_t){ .secs_since_valid_ping = CLIENT_PING_S, .secs_since_valid_hangup = CLIENT_SILENCE_S };
+    struct lws_context_creation_info info = { .port = CONTEXT_PORT_NO_LISTEN,
+                                              .protocols = client->protocols,
+                                              .retry_and_idle_policy = &client->idle,
+                                              .user = client,
+                                              .pcontext = &client->lws,
+                                              .foreign_loops = loops,
+                                              .timeout_secs = 15,
+                                              .connect_timeout_secs = 15,
+                                              .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_VALIDATE_UTF8 |
+                                                         LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT |
+                                                         LWS_SERVER_OPTION_JUST_USE_RAW_ORIGIN |
+                                                         LWS_SERVER_OPTION_UV_NO_SIGSEGV_SIGFPE_SPIN |
+                                                         LWS_SERVER_OPTION_NO_LWS_SYSTEM_STATES };
+    lws_set_log_level(0, NULL); /* its words would stand in the middle of the table */
+    client->lws = lws_create_context(&info);
+    if (!client->lws) {
+        free(client);
+        return fault_set(fault, ERR_CONFLICT, "libwebsockets does not start; is libwebsockets-evlib-uv installed?");
+    }
+    *out = client;
+    return OK;
+}
+
+void client_connect(Client *client, const Address *address)
+{
+    bool is_v6 = strchr(address->host, ':') != NULL;
+    Text host = text_over(client->host, sizeof client->host);
+    REQUIRE(!client->wsi);
+    text_add(&host, is_v6 ? "[" : "");
+    text_add(&host, address->host);
+    text_add(&host, is_v6 ? "]" : "");
+    if (address->port != (address->is_secure ? 443 : 80)) {
+        text_add_char(&host, ':');
+        text_add_number(&host, address->port);
+    }
+    Text origin = text_over(client->origin, sizeof client->origin);
+    text_add(&origin, address->is_secure ? "https://" : "http://");
+    text_add(&origin, client->host);
+    client->why[0] = 0;
+    struct lws_client_connect_info info = { .context = client->lws,
+                                            .address = address->host,
+                                            .port = address->port,
+                                            .path = address->path,
+                                            .host = client->host,
+                                            .origin = client->origin,
+                                            .protocol = client->subprotocol,
+                                            .local_protocol_name = client->subprotocol,
+                                            .ssl_connection = address->is_secure ? LCCSCF_USE_SSL : 0,
+                                            .retry_and_idle_policy = &client->idle,
+                                            .pwsi = &client->wsi };
+    if (!lws_client_connect_via_info(&info) && client->wsi) /* it failed at once, and has not said so */
+        end(client, "no connection");
+}
+
+void client_send(Client *client, const char *text, size_t len)
+{
+    if (!client->is_open)
+        return;
+    Unsent *unsent = malloc(sizeof *unsent + LWS_PRE + len);
+    if (!unsent)
+        return;
+    unsent->next = NULL;
+    unsent->len = len;
+    memcpy(unsent->bytes + LWS_PRE, text, len);
+    *(client->last ? &client->last->next : &client->first) = unsent;
+    client->last = unsent;
+    lws_callback_on_writable(client->wsi);
+}
+
+bool client_is_sending(const Client *client)
+{
+    return client->is_open && client->first;
+}
+
+void client_hang_up(Client *client)
+{
+    struct lws *wsi = client->wsi;
+    forget(client);
+    client->why[0] = 0;
+    if (wsi)
+        lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+}
+
+void client_close(Client *client)
+{
+    client_hang_up(client);
+    lws_context_destroy(client->lws);
+    while (uv_run(client->loop, UV_RUN_DEFAULT) != 0)
+        ;
+    if (client->lws) /* on a loop that is not its own it frees itself when asked once more */
+        lws_context_destroy(client->lws);
+    free(client);
+}

@@ -1,0 +1,411 @@
+"""join_test.py PROGRAM [TEST ..] - `cardroom join --plain` against a server of its own: whole matches by listed moves from
+pipes, a client that is killed and comes back, a server that goes and comes, shuffles that are proved."""
+import asyncio
+import json
+import logging
+import os
+import pathlib
+import queue
+import random
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+import unittest
+
+import websockets
+
+from server import PROGRAM, Server
+
+WAIT = 20
+BASE = {name: value for name, value in os.environ.items() if name not in ("LANGUAGE", "NO_COLOR")} | {"LC_ALL": "C.UTF-8"}
+
+
+class Player:
+    """`cardroom join --plain` with pipes; plays listed moves at random when it is asked."""
+
+    def __init__(self, home, url, *flags, seed=0):
+        self.is_asking = False
+        self.home, self.random = home, random.Random(seed)
+        self.lines, self.heard = queue.Queue(), []
+        environment = {**BASE, "HOME": str(home), "XDG_STATE_HOME": str(home / "state")}
+        self.process = subprocess.Popen([PROGRAM, "join", url, "--plain", *flags], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, text=True)
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self):
+        for line in self.process.stdout:
+            self.lines.put(line.rstrip("\n"))
+        self.lines.put(None)
+
+    def type(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def hear(self, seconds=0.0):
+        """The next line; "" when there is none yet, None when it has ended."""
+        try:
+            line = self.lines.get(timeout=seconds) if seconds else self.lines.get_nowait()
+        except queue.Empty:
+            return ""
+        self.heard.append(line or "")
+        return line
+
+    def wait_for(self, wanted, seconds=WAIT):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            line = self.hear(0.2)
+            if line is None:
+                break
+            if re.search(wanted, line):
+                return line
+        raise AssertionError(f"waited for {wanted!r}, heard:\n" + "\n".join(self.heard[-40:]))
+
+    def has_heard(self, wanted, seconds=WAIT):
+        """The same, whether it was heard before or comes now."""
+        found = [line for line in self.heard if re.search(wanted, line)]
+        return found[0] if found else self.wait_for(wanted, seconds)
+
+    def step(self, line, deals):
+        """Answers a line that asks for something; true when the match or the number of deals is over."""
+        if line.startswith("You are not asked"):
+            self.is_asking = False
+        elif line.startswith("You may type: "):
+            self.is_asking = False
+            self.type(self.random.choice(line[len("You may type: "):].rstrip(".").split(", ")))
+        elif line.startswith(("You may ", "Too late", "Not allowed")) or ", expected " in line:
+            if not self.is_asking:
+                self.type("moves")
+            self.is_asking = True  # a line that was chosen before the table moved on may be refused
+        elif line.startswith("`next` goes on"):
+            self.type("next")
+        elif line.startswith("The match is over"):
+            return True
+        return bool(deals and re.match(rf"Deal {deals} is over", line))
+
+    def end(self, number=None):
+        if self.process.poll() is None:
+            if number:
+                self.process.send_signal(number)
+            else:
+                self.type("quit")
+        try:
+            code = self.process.wait(10)
+        finally:
+            self.process.kill()
+            self.process.stdin.close()
+        return code
+
+    @property
+    def words(self):
+        return "\n".join(self.heard)
+
+
+def play_on(players, deals=None, seconds=100, until=None):
+    """Lets all play until each has heard the end, or until says so."""
+    done, end = set(), time.monotonic() + seconds
+    while len(done) < len(players):
+        assert time.monotonic() < end, "it takes too long:\n" + "\n--\n".join(
+            "\n".join(player.heard[-25:]) for player in players)
+        is_quiet = True
+        for i, player in enumerate(players):
+            line = player.hear()
+            if line == "":
+                continue
+            assert line is not None or i in done, "ended too soon:\n" + player.words
+            is_quiet = False
+            if line and player.step(line, deals):
+                done.add(i)
+            if until and until():
+                return
+        if is_quiet:
+            time.sleep(0.005)
+
+
+class Between:
+    """A server that stands between a client and the true one, or alone: change(text) gives what the client gets."""
+
+    def __init__(self, change, origin=None, first=(), cut=None):
+        self.change, self.origin, self.first, self.cut = change, origin, first, cut
+        self.loop, self.ready = asyncio.new_event_loop(), threading.Event()
+        logging.disable(logging.CRITICAL)
+        threading.Thread(target=self._run, daemon=True).start()
+        assert self.ready.wait(10)
+
+    def _run(self):
+        self.loop.run_until_complete(self._serve())
+        self.loop.run_forever()
+
+    async def _serve(self):
+        serving = await websockets.serve(self._guest, "127.0.0.1", 0, subprotocols=["cardroom.1"])
+        self.url = f"http://127.0.0.1:{serving.sockets[0].getsockname()[1]}"
+        self.ready.set()
+
+    async def _guest(self, client, *_):
+        if not self.origin:
+            await client.recv()
+            for text in self.first:
+                await client.send(text)
+            await client.wait_closed()
+            return
+        self.is_cutting = False
+        async with websockets.connect(self.origin.replace("http", "ws") + "/ws", subprotocols=["cardroom.1"],
+                                      origin=self.origin) as server:
+            async def up():
+                async for text in client:
+                    self.is_cutting = False
+                    cut = self.cut and self.cut(text)  # whether the line breaks, before or after the server hears it
+                    self.is_cutting = bool(cut)
+                    if cut != "before":
+                        await server.send(text)
+                    if cut:
+                        await asyncio.sleep(0.3)  # what the server answers is lost
+                        return
+
+            async def down():
+                async for text in server:
+                    if not self.is_cutting:
+                        await client.send(self.change(text))
+            await asyncio.wait([asyncio.ensure_future(up()), asyncio.ensure_future(down())],
+                               return_when=asyncio.FIRST_COMPLETED)
+
+    def close(self):
+        def stop():
+            for task in asyncio.all_tasks(self.loop):
+                task.cancel()
+            self.loop.call_later(0.2, self.loop.stop)
+        self.loop.call_soon_threadsafe(stop)
+
+
+WELCOME = '{"t":"welcome","v":1,"server":"0","guest":"GGGGGGGG","name":"X","cid":0,"tables":[]}'
+SEAT = {"name": "A\u001b[31mB\u009b2J", "kind": "person", "here": True, "bot": None, "ready": False}
+SCENE = {"phase": "turn", "viewer": 0, "to_act": [0], "zones": [], "moves": [], "calls": [], "sums": []}
+STATE = {"deal": 1, "over": False, "match_over": False, "undo": "no", "undos": [0, 0], "may_concede": False, "deals": 9,
+         "target": None, "low_wins": True, "match_play": False, "totals": [0, 0], "scores": [], "leaders": [0], "aside": [],
+         "scene": SCENE}
+TABLE = {"t": "table", "table": "K7QM2X", "seq": 18, "rules": "golf6", "stage": "playing", "you": 0, "host": 0,
+         "listed": False, "paused": False, "watching": 0, "seats": [SEAT, SEAT],
+         "clock": {"ms": [None, None], "kind": "none"}, "fair": {"deal": 1, "pledge": "00" * 32, "nonces": [], "chain": None},
+         "ask": None, "told": [], "state": STATE}
+
+
+def wrong_tables():
+    """Tables that no sound server sends."""
+    zone = {"id": "tableau", "kind": "grid", "owner": 0, "number": 0, "row": 0, "column": 0, "columns": 0, "places": 6,
+            "count": 0, "text": None, "cards": [["KH", 0, 0]]}
+    move = {"verb": "swap", "card": "", "from": 2, "to": 0, "line": "swap 3", "begin": [9, 9], "end": None}
+    changes = [("seats", []), ("seats", [SEAT] * 400), ("you", 7), ("rules", "golf6 columns=99"), ("rules", 5), ("seq", -1),
+               ("seq", 1e300), ("table", "../../etc"), ("state", {**STATE, "scores": [[1]] * 10}), ("state", []),
+               ("state", {**STATE, "deal": 10**18}), ("clock", None), ("stage", "nowhere"),
+               ("state", {**STATE, "scene": {**SCENE, "zones": [zone]}}),
+               ("state", {**STATE, "scene": {**SCENE, "zones": [{**zone, "kind": "fan", "cards": [["KH", 0, 0]] * 5000}]}}),
+               ("state", {**STATE, "scene": {**SCENE, "zones": [zone] * 300}}),
+               ("state", {**STATE, "scene": {**SCENE, "moves": [move]}}),
+               ("state", {**STATE, "scene": {**SCENE, "moves": [{**move, "verb": "run"}]}}),
+               ("state", {**STATE, "scene": {**SCENE, "to_act": [200]}})]
+    return [json.dumps({**TABLE, name: value}) for name, value in changes]
+
+
+class Join(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="cardroom-join-"))
+        self.server = Server("--messages-burst=100000", "--messages-per-s=100000", "--address-guests=0").start()
+        self.players = []
+
+    def tearDown(self):
+        for player in self.players:
+            if player.process.poll() is None:
+                player.process.kill()
+                player.process.wait()
+            player.process.stdin.close()
+            player.process.stdout.close()
+        self.server.__exit__(None)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def player(self, name, url=None, *flags, seed=0):
+        home = self.folder / name
+        home.mkdir(exist_ok=True)
+        player = Player(home, url or self.server.origin, "--name", name, *flags, seed=seed)
+        self.players.append(player)
+        return player
+
+    def table(self, rules, *flags, seats=2):
+        """A table that Anna has made and Ben has come to by the invitation, begun."""
+        anna = self.player("Anna", None, "--make", rules, "--seats", str(seats), *flags, seed=1)
+        link = re.search(r"http\S+#/t/\w{6}", anna.wait_for("Invite others with"))[0]
+        ben = self.player("Ben", link, seed=2)
+        ben.wait_for(r"^Seat \d: You")
+        anna.wait_for("Seat 1: Ben")
+        time.sleep(0.5)  # Ben's part of the shuffle is on its way
+        anna.type("start greedy")
+        return anna, ben, link
+
+    def check_ends(self, *players):
+        for player in players:
+            self.assertEqual(player.end(), 0, player.words)
+            self.assertNotIn("Sanitizer", player.words)
+            self.assertNotIn("is refused", player.words)
+
+    def test_a_match_of_golf(self):
+        anna, ben, _ = self.table("golf4")
+        play_on([anna, ben])
+        for player in (anna, ben):
+            deals = int(re.findall(r"Deal (\d+) is over", player.words)[-1])
+            player.has_heard(rf"The shuffle of deal {deals} is proved")
+            proved = [int(n) for n in re.findall(r"The shuffle of deal (\d+) is proved", player.words)]
+            self.assertEqual(proved, list(range(1, deals + 1)))
+            self.assertNotIn("not as pledged", player.words)
+        over = [re.search(r"The match is over: (.*)", player.words)[1] for player in (anna, ben)]
+        self.assertNotEqual(over[0], over[1])  # each is told of itself as You
+        record = self.folder / "record.txt"
+        anna.type(f"record {record}")
+        anna.wait_for("Saved in")
+        self.check_ends(anna, ben)
+        checked = subprocess.run([PROGRAM, "check", record], capture_output=True, text=True)
+        self.assertEqual(checked.returncode, 0, checked.stderr)
+
+    def test_a_match_of_kop(self):
+        anna, ben, _ = self.table("kop match=2", seats=4)
+        play_on([anna, ben], deals=2)
+        for player in (anna, ben):
+            self.assertRegex(player.words, r"you win \d+ or lose \d+|You may")
+            self.assertRegex(player.words, r"= +-?\d+|Deal 2 is over")
+        self.check_ends(anna, ben)
+
+    def test_who_is_killed_comes_back(self):
+        anna, ben, link = self.table("golf4")
+        play_on([anna, ben], until=lambda: "Deal 1 is over" in anna.words and "Deal 1 is over" in ben.words)
+        before = len(ben.heard)
+        ben.end(signal.SIGKILL)
+        again = self.player("Ben", link, seed=3)
+        again.wait_for("deal [12] of 9, table")
+        self.assertGreater(before, 10)
+        play_on([anna, again], deals=3)
+        self.assertNotIn("not as pledged", anna.words + again.words)
+        self.check_ends(anna, again)
+
+    def test_a_server_goes_and_comes(self):
+        anna, ben, _ = self.table("golf4")
+        play_on([anna, ben], until=lambda: "Deal 1 is over" in anna.words)
+        port = self.server.port
+        self.server.stop(signal.SIGKILL)
+        anna.has_heard("The connection is lost")
+        command = [PROGRAM, "serve", "--listen", f"127.0.0.1:{port}", "--store", self.server.store, *self.server.flags]
+        with open(self.server.folder / "log", "ab") as log:
+            second = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log)
+        try:
+            anna.has_heard("The server is back")
+            ben.has_heard("The server is back")
+            play_on([anna, ben], deals=3)
+            self.check_ends(anna, ben)
+        finally:
+            second.terminate()
+            second.wait(10)
+
+    def test_lists_names_and_six_words(self):
+        anna = self.player("Anna", None, "--make", "golf6 jokers=2", "--seats", "3", "--listed")
+        anna.wait_for("Seat 2: open")
+        anna.type("code")
+        words = re.search(r": ((?:[a-z]+ ){5}[a-z]+)$", anna.wait_for("These six words"))[1]
+        ben = self.player("Ben")
+        code = re.match(r"\w{6}", ben.wait_for("golf6 deck.jokers_per_pack=2: 2 of 3 seats open"))[0]
+        ben.type(f"join {code.lower()}")
+        ben.wait_for("^Seat 1: You")
+        ben.type("say well played")
+        anna.wait_for("Ben: Well played!")
+        ben.type("start")
+        ben.wait_for("This is for who made the table")
+        ben.type("name Bernadette")
+        anna.wait_for("Seat 1: Bernadette")
+        elsewhere = self.player("Else", f"{self.server.origin}/#/t/{code}", "--code", words)
+        elsewhere.wait_for("^Seat 0: You")
+        for home in ("Anna", "Ben", "Else"):
+            kept = list((self.folder / home / "state/cardroom/rooms").iterdir())
+            self.assertEqual([path.stat().st_mode & 0o777 for path in kept], [0o600])
+            token = json.loads(kept[0].read_text())["token"]
+            self.assertEqual(len(token), 43)
+            self.assertNotIn(token, anna.words + ben.words + elsewhere.words)
+        self.check_ends(anna, ben, elsewhere)
+
+    def test_undo_needs_consent(self):
+        anna, ben, _ = self.table("golf4")
+        play_on([anna, ben], until=lambda: len(re.findall("You put the card", anna.words)) > 0)
+        anna.type("undo")
+        ben.wait_for("Anna asks to take the last move back")
+        ben.type("no")
+        anna.type("quit")
+        ben.type("quit")
+
+    def test_a_shuffle_that_was_changed_is_told(self):
+        def change(text):
+            return re.sub(r"(#: nonce 0 )(\w)", lambda at: at[1] + ("1" if at[2] == "0" else "0"), text)
+        between = Between(change, self.server.origin)
+        anna = self.player("Anna", between.url, "--make", "golf4", "--bots", "greedy")
+        anna.wait_for("^Seat 0: You")
+        time.sleep(0.5)
+        anna.type("start")
+        play_on([anna], deals=1)
+        anna.has_heard("The shuffle of deal 1 was not as pledged: your part of the shuffle was not used!")
+        between.close()
+
+    def test_what_is_sent_is_done_once(self):
+        """The line breaks at a move, before the server hears it or before the client hears the verdict."""
+        for when in ("before", "after"):
+            broken = []
+
+            def cut(text, when=when, broken=broken):
+                is_first = '"act"' in text and not broken
+                if is_first:
+                    broken.append(text)
+                return is_first and when
+            between = Between(lambda text: text, self.server.origin, cut=cut)
+            anna = self.player("Anna" + when, between.url, "--make", "golf6", "--bots", "open")
+            anna.wait_for("^Seat 0: You")
+            anna.type("start greedy")
+            anna.wait_for("You may turn up")
+            anna.type("flip 2")
+            anna.wait_for("The server is back")
+            self.assertTrue(broken)
+            anna.has_heard("You turn up place 2")
+            anna.type("flip 4")
+            anna.wait_for("You turn up place 4")
+            self.assertEqual(len(re.findall("You turn up place 2", anna.words)), 1, anna.words)
+            self.assertNotIn("Too late", anna.words)
+            between.close()
+
+    def test_a_broken_server_is_refused(self):
+        garbage = ["no json", "[]", "{}", '{"t":5}', "[" * 1000, '{"t":"table"}', "{\"t\":\"verdict\",\"cid\":-5}",
+                   '{"t":"said","seat":99,"phrase":"hello"}', '{"t":"tables","tables":[{"table":5},7,{"rules":"x"}]}',
+                   '{"t":"record","text":"#: pledge"}', '{"t":"code"}', '{"t":"verdict"}', *wrong_tables()]
+        between = Between(None, first=[WELCOME, *garbage, json.dumps(TABLE), '{"t":"said","seat":1,"phrase":"wow"}'])
+        anna = self.player("Anna", f"{between.url}/#/t/K7QM2X")
+        anna.wait_for("Wow!")
+        self.assertGreaterEqual(len(re.findall("is refused", anna.words)), 22, anna.words)
+        self.assertNotIn("\x1b", anna.words)
+        self.assertNotIn("\x9b", anna.words)
+        self.assertEqual(anna.end(), 0)
+        large = Between(None, first=[WELCOME, '{"t":"x' + "x" * (2 << 20) + '"}'])
+        ben = self.player("Ben", large.url)
+        ben.wait_for("The connection is lost .*too large")
+        between.close()
+        large.close()
+
+    def test_wrong_words(self):
+        wrong = {"": "no server", "http://": "no server is named", "h:0": "port is no number", "http://h/#/t/AB": "six letters",
+                 "h --code one": "not six words", "h --make golf66": "did you mean golf6", "h --seats 2": "goes with --make",
+                 "h --letters xx": "expected one of"}
+        for words, why in wrong.items():
+            done = subprocess.run([PROGRAM, "join", "--plain", *words.split()], capture_output=True, text=True, timeout=10)
+            self.assertEqual((done.returncode, why in done.stderr), (2, True), (words, done.stderr))
+        gone = subprocess.run([PROGRAM, "join", "--plain", "127.0.0.1:9"], capture_output=True, text=True, timeout=30,
+                              env={**BASE, "HOME": str(self.folder)}, stdin=subprocess.DEVNULL)
+        self.assertEqual(gone.returncode, 2, gone.stdout)
+
+
+if __name__ == "__main__":
+    import sys
+    sys.argv[1:] = sys.argv[2:]
+    unittest.main(verbosity=2)

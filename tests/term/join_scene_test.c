@@ -1,0 +1,197 @@
+/* join_scene_test.c - scenes of the wire: what is printed is read as the same, and nothing that is not sound is taken. */
+#include "walk.h"
+
+#include "apps/join_scene.h"
+#include "core/scene_json.h"
+#include "games/games.h"
+#include "term/moves.h"
+#include "term/paint.h"
+#include "term/say.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PRINTED = 1 << 20 };
+
+static char printed[PRINTED], again[PRINTED];
+
+static bool is_same_text(const char *a, const char *b)
+{
+    return a == b || (a && b && strcmp(a, b) == 0);
+}
+
+static bool is_same_zone(const Zone *a, const Zone *b)
+{
+    return is_same_text(a->id, b->id) && is_same_text(a->text, b->text) && a->kind == b->kind &&
+           a->owner == b->owner && a->number == b->number && a->row == b->row && a->column == b->column &&
+           a->columns == b->columns && a->places == b->places && a->first == b->first && a->len == b->len &&
+           a->count == b->count;
+}
+
+static bool is_same_move(const SceneMove *a, const SceneMove *b)
+{
+    return action_same(a->action, b->action) && a->from_zone == b->from_zone && a->to_zone == b->to_zone &&
+           a->from_card == b->from_card && a->to_card == b->to_card && a->wins == b->wins && a->loses == b->loses &&
+           is_same_text(a->called, b->called);
+}
+
+static bool is_same(const Scene *a, const Scene *b)
+{
+    bool same = is_same_text(a->phase, b->phase) && a->viewer == b->viewer && a->to_act == b->to_act &&
+                a->zones_len == b->zones_len && a->cards_len == b->cards_len && a->moves_len == b->moves_len &&
+                a->calls_len == b->calls_len && a->sums_len == b->sums_len &&
+                memcmp(a->card, b->card, a->cards_len * sizeof *a->card) == 0;
+    for (int i = 0; same && i < a->zones_len; i++)
+        same = is_same_zone(&a->zone[i], &b->zone[i]);
+    for (int i = 0; same && i < a->moves_len; i++)
+        same = is_same_move(&a->move[i], &b->move[i]);
+    for (int i = 0; same && i < a->calls_len; i++)
+        same = a->call[i].seat == b->call[i].seat && is_same_text(a->call[i].text, b->call[i].text);
+    for (int i = 0; same && i < a->sums_len; i++)
+        same = a->sum[i].kind == b->sum[i].kind && a->sum[i].value == b->sum[i].value &&
+               is_same_text(a->sum[i].text, b->sum[i].text);
+    return same;
+}
+
+static size_t print_scene(const Spot *spot, const Scene *scene, char *out)
+{
+    Text text = text_over(out, PRINTED);
+    scene_json(scene, spot->table->ruleset.game->verbs, &text);
+    CHECK(text.len < PRINTED, spot);
+    return text.len;
+}
+
+/* Round and round: the same scene, and the same bytes. */
+static void check_round_trip(Spot *spot)
+{
+    static Scene read;
+    Fault fault = { .text = "" };
+    size_t len = print_scene(spot, spot->scene, printed);
+    json_t *body = json_loadb(printed, len, 0, NULL);
+    CHECK(body, spot);
+    if (wire_scene(body, spot->table->ruleset.game->verbs, spot->seats, &read, &fault) != OK)
+        fail_msg("%s deal %d step %d viewer %d: %s", spot->preset, spot->deal, spot->step, spot->viewer, fault.text);
+    json_decref(body);
+    CHECK(is_same(spot->scene, &read), spot);
+    print_scene(spot, &read, again);
+    CHECK(strcmp(printed, again) == 0, spot);
+}
+
+static void a_scene_is_read_as_it_was(void **state)
+{
+    (void)state;
+    walk_catalogue(check_round_trip);
+    walk_options(check_round_trip);
+}
+
+static void say_nothing(void *context, const char *sentence)
+{
+    (void)context, (void)sentence;
+}
+
+/* Painted, told and listed as clients do; the sanitizers watch. */
+static void show_all(const Spot *spot, const Scene *scene)
+{
+    static Room room;
+    static Painting painting;
+    static Menu menu;
+    static Canvas canvas;
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    memset(&room, 0, sizeof room);
+    room_widen(&room, scene);
+    menu_make(scene, PLACE_NONE, &menu);
+    PaintOrder order = { .seating = spot->seating, .room = &room, .menu = &menu, .chosen = menu.len > 0 ? 0 : -1 };
+    REQUIRE(canvas_open(&canvas, 24, 80));
+    paint_scene(&canvas, (Box){ 0, 0, 24, 80 }, scene, &order, &painting);
+    canvas_close(&canvas);
+    say_scene(scene, NULL, spot->seating, say_nothing, NULL);
+    say_calls(scene, spot->seating, &text);
+    say_sums(scene, &text);
+    for (int m = 0; m < scene->moves_len; m++)
+        say_told(spot->table->ruleset.game->verbs[scene->move[m].action.verb].does, scene->move[m].action,
+                 spot->seating, &text);
+}
+
+/* A value of the tree, counted as json_dumps would come to it, is changed to something else. */
+static bool spoil(json_t *value, uint32_t *left, Rng *rng)
+{
+    static const json_int_t numbers[] = { -2, -1, 0, 1, 15, 16, 254, 255, 256, 65535, 65536, INT32_MAX, INT64_MAX };
+    if (json_is_integer(value) && (*left)-- == 0) {
+        json_integer_set(value, numbers[rng_below(rng, sizeof numbers / sizeof *numbers)]);
+        return true;
+    }
+    static const char *const texts[] = { "",     "QS",          "pyramid", "grid",      "trick",
+                                         "text", "\xC2\x9B[2J", "has x",   "draw_stock" };
+    if (json_is_string(value) && (*left)-- == 0) {
+        json_string_set(value, texts[rng_below(rng, sizeof texts / sizeof *texts)]);
+        return true;
+    }
+    size_t i;
+    json_t *item;
+    const char *name;
+    void *next;
+    bool is_done = false;
+    if (json_is_array(value)) {
+        json_array_foreach(value, i, item) is_done = is_done || spoil(item, left, rng);
+        if (!is_done && json_array_size(value) > 0 && (*left)-- == 0) {
+            json_array_append(value, json_array_get(value, 0));
+            return true;
+        }
+    }
+    if (json_is_object(value))
+        json_object_foreach_safe(value, next, name, item) is_done = is_done || spoil(item, left, rng);
+    return is_done;
+}
+
+static void check_spoiled(Spot *spot)
+{
+    static Scene read;
+    if (spot->step % 7 != 0 && spot->scene->sums_len == 0)
+        return;
+    size_t len = print_scene(spot, spot->scene, printed);
+    for (int try = 0; try < 12; try++) {
+        json_t *body = json_loadb(printed, len, 0, NULL);
+        uint32_t left = rng_below(spot->rng, 600);
+        for (uint32_t faults = 1 + rng_below(spot->rng, 2); faults > 0; faults--)
+            spoil(body, &left, spot->rng);
+        if (wire_scene(body, spot->table->ruleset.game->verbs, spot->seats, &read, NULL) == OK)
+            show_all(spot, &read);
+        json_decref(body);
+    }
+}
+
+static void what_is_not_sound_is_refused_or_harmless(void **state)
+{
+    (void)state;
+    walk_catalogue(check_spoiled);
+}
+
+static void a_move_says_what_it_does(void **state)
+{
+    static Scene read;
+    Ruleset ruleset;
+    Fault fault = { .text = "" };
+    (void)state;
+    assert_int_equal(games_find(slice_of("golf6"), &ruleset, NULL), OK);
+    static const char *const lines[] = { "swap 2", "swap 3" };
+    for (int i = 0; i < 2; i++) {
+        json_t *body = json_pack("{s:s, s:i, s:[i], s:[], s:[{s:s, s:s, s:i, s:i, s:s, s:n, s:n}], s:[], s:[]}",
+                                 "phase", "turn", "viewer", 0, "to_act", 0, "zones", "moves", "verb", "swap", "card",
+                                 "", "from", 2, "to", 0, "line", lines[i], "begin", "end", "calls", "sums");
+        assert_non_null(body);
+        Status status = wire_scene(body, ruleset.game->verbs, 2, &read, &fault);
+        assert_int_equal(status == OK, i == 0);
+        json_decref(body);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_scene_is_read_as_it_was),
+        cmocka_unit_test(what_is_not_sound_is_refused_or_harmless),
+        cmocka_unit_test(a_move_says_what_it_does),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,101 @@
+"""A table of a server on the screen: join_test.py PROGRAM [TEST ..]."""
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import time
+
+from terminal import ENVIRONMENT, HOME, PROGRAM, Terminal, run_tests
+
+
+class Room:
+    """A server on a free port of this machine, with scratch files."""
+
+    def __enter__(self):
+        self.store = pathlib.Path(HOME) / f"room-{time.monotonic_ns()}.db"
+        self.process = subprocess.Popen([PROGRAM, "serve", "--listen", "127.0.0.1:0", "--store", self.store],
+                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=ENVIRONMENT, text=True)
+        for line in self.process.stdout:
+            found = re.search(r"http://127\.0\.0\.1:\d+", line)
+            if found:
+                self.url = found[0]
+            if "Ctrl-C" in line:
+                return self
+        raise AssertionError("the server did not start")
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(10)
+        self.process.stdout.close()
+
+
+def home(name):
+    return {**ENVIRONMENT, "XDG_STATE_HOME": f"{HOME}/{name}"}
+
+
+def a_table_is_painted_and_played():
+    with Room() as room, Terminal(f"join {room.url} --name Anna --make golf4 --bots greedy",
+                                  environment=home("anna")) as anna:
+        anna.wait_for("Four-card Golf, table [A-Z0-9]{6}", "Seat 0: You, made the table", "Seat 1: greedy 1",
+                      "`start` begins", "#/t/")
+        anna.press(":", *"start", "Enter")
+        anna.wait_for("deal 1 of 9, table", "greedy 1", "▶ You", "░", "arrows Enter play", "a b|a .*b ")
+        anna.press("x")  # no such letter
+        anna.press("a")
+        anna.wait_for("You (turn up|look at|draw|put|take)|draw from|put it in")
+        anna.press("?")
+        anna.wait_for("Help", "Type an action", "Enter back to the table")
+        anna.press("Enter")
+        anna.wait_for("arrows Enter play")
+        anna.press(":", *"say well played", "Enter")
+        anna.wait_for("You: Well played!")
+        anna.resize(100, 36)
+        anna.wait_for("deal 1 of 9", "greedy 1")
+        anna.press("c")
+        anna.wait_for("No deal is over yet")
+        anna.press("Enter", "q")
+        anna.wait_for("Quit\\? Your seat stays yours")
+        anna.press("y")
+        anna.wait_for("exit 0")
+
+
+def two_people_undo_and_watch():
+    with Room() as room, Terminal(f"join {room.url} --name Anna --make kop --bots open,greedy,greedy",
+                                  environment=home("anna")) as anna:
+        link = re.search(r"http\S+#/t/\w{6}", anna.wait_for("#/t/"))[0]
+        with Terminal(f"join '{link}' --name Ben --four-colours --letters de", environment=home("ben")) as ben, \
+             Terminal(f"join '{link}' --name Cleo --watch", environment=home("cleo")) as cleo:
+            ben.wait_for("Seat 1: You", "Who made the table begins")
+            cleo.wait_for("You watch", "Seat 1: Ben")
+            anna.wait_for("Seat 1: Ben")
+            anna.press(":", *"start", "Enter")
+            anna.wait_for("deal 1, table", "▶ You", "pass")
+            ben.wait_for("deal 1, table", "Anna")
+            cleo.wait_for("you watch", "Anna", "Ben")
+            anna.press("a")
+            ben.wait_for("Anna pass", "▶ You")
+            anna.press(":", *"pause", "Enter")
+            ben.wait_for("paused")
+
+
+def a_lost_server_is_told_and_comes_back():
+    with Room() as room, Terminal(f"join {room.url} --name Anna --make golf4 --bots greedy",
+                                  environment=home("anna")) as anna:
+        anna.wait_for("Seat 0: You")
+        anna.press(":", *"start", "Enter")
+        anna.wait_for("deal 1 of 9", "▶ You")
+        port = room.url.rsplit(":", 1)[1]
+        room.process.terminate()
+        room.process.wait(10)
+        anna.wait_for("no connection|The connection is lost")
+        room.process.stdout.close()
+        room.process = subprocess.Popen([PROGRAM, "serve", "--listen", f"127.0.0.1:{port}", "--store", room.store],
+                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=ENVIRONMENT, text=True)
+        anna.wait_for("The server is back", "▶ You", "deal 1 of 9")
+        anna.press("a")
+        anna.wait_for("You (turn up|look at|draw|put|take)")
+
+
+if __name__ == "__main__":
+    run_tests([a_table_is_painted_and_played, two_people_undo_and_watch, a_lost_server_is_told_and_comes_back])

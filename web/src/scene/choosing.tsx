@@ -1,0 +1,50 @@
+/* choosing.tsx - moves that have no place on the table, as buttons with their prices; and which of several was meant. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Action, Move } from "../protocol";
+import { t } from "../words";
+import type { Box } from "./layout";
+import type { Choice } from "./moves";
+import { sayText } from "./say";
+
+export function MoveButton(p: { move: Action; stop: string; current: boolean; letter: string; words: string; isHint: boolean; press(): void }): JSX.Element {
+  const { wins, loses, called } = p.move as Move;
+  return (
+    <button type="button" class={`move${p.isHint ? " hint" : ""}`} data-stop={p.stop} tabIndex={p.current ? 0 : -1} onClick={p.press}>
+      <span>{!called ? p.words : called.includes(" ") ? t("{move}: {called}", { move: p.words, called: sayText(called) }) : sayText(called)}</span>
+      {wins !== undefined && (
+        <small aria-label={t("you win {wins} or lose {loses}", { wins, loses: loses ?? 0 })}>
+          <span class="plus">+{wins}</span> <span class="minus">−{loses}</span>
+        </small>
+      )}
+      {p.letter !== "" && <kbd aria-hidden="true">{p.letter}</kbd>}
+    </button>
+  );
+}
+
+export function Picker(p: { picking: { choices: Choice[]; box: Box }; width: number; height: number; words(c: Choice): string; pick(c: Choice): void; close(): void }): JSX.Element {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.querySelector("button")?.focus(), []);
+  const { box, choices } = p.picking;
+  const w = Math.min(260, p.width - 16);
+  const x = Math.max(8, Math.min(p.width - w - 8, box.x + box.w / 2 - w / 2));
+  const h = choices.length * 46 + 12;
+  const y = box.y + box.h + h < p.height ? box.y + box.h + 6 : Math.max(6, box.y - h - 6);
+  const onKey = (event: KeyboardEvent): void => {
+    const all = [...root.current!.querySelectorAll("button")];
+    const i = all.indexOf(document.activeElement as HTMLButtonElement);
+    if (event.key === "Escape") p.close();
+    else if (event.key === "ArrowDown") all[(i + 1) % all.length]?.focus();
+    else if (event.key === "ArrowUp") all[(i + all.length - 1) % all.length]?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div class="picker" role="menu" ref={root} style={{ left: `${x}px`, top: `${y}px`, width: `${w}px` }} onKeyDown={onKey}>
+      {choices.map((c) => (
+        <button type="button" role="menuitem" key={c.move} onClick={() => p.pick(c)}>{p.words(c)}</button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/* kept.ts - what the painter keeps from scene to scene: which card is which, the room that a deal has needed, the form of the
+ * table, and what its viewer has just looked at. */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Scene, Told } from "../protocol";
+import type { Keyed } from "./keys";
+import { keyCards, zonePlace } from "./keys";
+import type { Chosen, Layout } from "./layout";
+import { chooseLayout, layoutKey, layoutScene } from "./layout";
+import { zoneKey } from "./measure";
+import { placeKey } from "./moves";
+import type { Speaker } from "./say";
+import { peekedBy, touchedBy } from "./touch";
+
+/* What a painter is given of a scene. */
+export interface Shown {
+  scene: Scene;
+  deal: string; /* another one: other cards */
+  seq: number;
+  told: Told[]; /* what led to this scene */
+  speaker: Speaker;
+}
+
+const PEEK_MS = 4500;
+
+export interface Kept {
+  deal: string;
+  scene: Scene;
+  keyed: Keyed;
+  reserve: Map<string, number>;
+  under: Map<string, string>; /* by pile: the face that its top card covers */
+}
+
+/* The identity of cards, and what a deal has needed so far, from scene to scene. */
+export function useKept(props: Shown): Kept {
+  const ref = useRef<Kept | null>(null);
+  return useMemo(() => {
+    const { scene, speaker } = props;
+    const old = ref.current?.deal === props.deal ? ref.current : null;
+    const touched = touchedBy(scene, speaker.verbs, props.told);
+    const keyed = keyCards(old ? { scene: old.scene, keys: old.keyed.keys } : null, scene, touched);
+    const reserve = new Map(old?.reserve);
+    const under = new Map(old?.under);
+    scene.zones.forEach((zone, z) => {
+      if (zone.kind === "fan") reserve.set(zoneKey(zone), Math.max(reserve.get(zoneKey(zone)) ?? 0, zone.cards.length));
+      const was = old?.scene.zones.findIndex((other) => zonePlace(scene, z) === `${other.id}.${other.owner}.${other.number}`) ?? -1;
+      const before = was >= 0 ? old!.scene.zones[was]! : null;
+      if (zone.kind !== "pile" || !before) return;
+      if (zone.count > before.count && before.cards[0]) under.set(zonePlace(scene, z), before.cards[0][0]);
+      if (zone.count < before.count) under.delete(zonePlace(scene, z));
+    });
+    ref.current = { deal: props.deal, scene, keyed, reserve, under };
+    return ref.current;
+  }, [props.scene, props.deal]);
+}
+
+export function useSize(ref: { current: HTMLElement | null }): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const el = ref.current!;
+    const read = (): void => setSize((old) => (old.width === el.clientWidth && old.height === el.clientHeight ? old : { width: el.clientWidth, height: el.clientHeight }));
+    read();
+    const watcher = new ResizeObserver(read);
+    watcher.observe(el);
+    return () => watcher.disconnect();
+  }, []);
+  return size;
+}
+
+export function useLayout(props: Shown, kept: Kept, size: { width: number; height: number }): Layout | null {
+  const chosen = useRef<{ key: string; chosen: Chosen | null }>({ key: "", chosen: null });
+  return useMemo(() => {
+    if (size.width < 40 || size.height < 40) return null;
+    const room = { ...size, seats: props.speaker.names.length, cap: Math.min(124, Math.round(size.width / 4.2)) };
+    const reserved = props.scene.zones.map((zone) => kept.reserve.get(zoneKey(zone)) ?? 0);
+    const key = `${layoutKey(props.scene, room).replace(/:fan\d*/g, ":fan")}#${reserved.join()}`;
+    if (key !== chosen.current.key) chosen.current = { key, chosen: chooseLayout(props.scene, room, kept.reserve) };
+    return layoutScene(props.scene, room, kept.reserve, chosen.current.chosen);
+  }, [props.scene, size.width, size.height, kept]);
+}
+
+/* What this viewer has just looked at is shown for a while. */
+export function usePeeked(props: Shown): Set<string> {
+  const [peeked, setPeeked] = useState<Set<string>>(new Set());
+  useEffect(() => {
+    const places = peekedBy(props.scene, props.speaker.verbs, props.told);
+    const hasActed = props.told.some((one) => one.seat === props.scene.viewer && one.kind === "act");
+    if (places.length === 0) {
+      if (hasActed) setPeeked((old) => (old.size > 0 ? new Set() : old));
+      return;
+    }
+    setPeeked(new Set(places.map(placeKey)));
+    const timer = setTimeout(() => setPeeked(new Set()), PEEK_MS);
+    return () => clearTimeout(timer);
+  }, [props.seq, props.deal]);
+  return peeked;
+}

@@ -1,0 +1,159 @@
+/* spread.tsx - a scene spread on the table: places, cards, what the middle says, and the calls of an auction. */
+import type { JSX } from "preact";
+import type { Place, Scene } from "../protocol";
+import { MARK } from "../protocol";
+import { t } from "../words";
+import type { Motion } from "./card";
+import { Card, SMALL } from "./card";
+import type { Look } from "./face";
+import { faceUrl } from "./face";
+import type { Kept, Shown } from "./kept";
+import { zonePlace } from "./keys";
+import type { Box, Layout } from "./layout";
+import { hasCards } from "./measure";
+import { placeKey } from "./moves";
+import type { Speaker } from "./say";
+import { sayText, zoneWord } from "./say";
+
+export const boxAt = (layout: Layout, place: Place): Box | null =>
+  place ? ((place[1] >= 0 ? layout.cards[place[0]]?.[place[1]] : null) ?? layout.zones[place[0]] ?? null) : null;
+
+export const boxStyle = (box: Box): JSX.CSSProperties => ({ left: `${box.x}px`, top: `${box.y}px`, width: `${box.w}px`, height: `${box.h}px` });
+
+/* ---- Places: what lies under the cards ---- */
+
+interface PlacesProps {
+  scene: Scene;
+  layout: Layout;
+  kept: Kept;
+  speaker: Speaker;
+  look: Look;
+  stateOf(place: Place, extra: string): string;
+  labelOf(place: Place): string;
+  at: string;
+  letters: Map<string, string>;
+}
+
+export function Places(p: PlacesProps): JSX.Element {
+  const out: JSX.Element[] = [];
+  const add = (z: number, c: number, box: Box, extra: string, text: string): void => {
+    const place: Place = [z, c];
+    const label = p.labelOf(place);
+    const letter = p.letters.get(placeKey(place)) ?? "";
+    out.push(
+      <div key={`${z}.${c}`} class={p.stateOf(place, `place ${extra}`)} data-z={z} data-c={c} style={boxStyle(box)}
+        {...(label ? { role: "button", "aria-label": label, tabIndex: p.at === placeKey(place) ? 0 : -1 } : { "aria-hidden": "true" })}>
+        {text && <span>{text}</span>}
+        {letter !== "" && <kbd aria-hidden="true">{letter}</kbd>}
+      </div>,
+    );
+  };
+  p.scene.zones.forEach((zone, z) => {
+    const box = p.layout.zones[z];
+    if (!box) return;
+    const isBare = zone.kind === "pile" || (zone.kind === "fan" && zone.cards.length === 0);
+    const empty = zone.kind === "pile" && zone.id !== "pile" && !zone.cards.some((card) => card[0] !== "") ? zoneWord(zone.id) : "";
+    if (isBare || zone.kind === "trick") add(z, -1, zone.kind === "fan" ? { ...box, h: box.w * 1.4 } : box, zone.kind === "trick" ? "wide" : "", zone.kind === "trick" ? "" : empty);
+    zone.cards.forEach((card, c) => {
+      if (card[0] === "" && (zone.kind !== "pile" || p.labelOf([z, c]))) add(z, c, p.layout.cards[z]![c]!, "gap", "");
+    });
+    const under = p.kept.under.get(zonePlace(p.scene, z)) ?? (zone.cards[0]?.[0] === "??" ? "??" : null);
+    if (zone.kind === "pile" && zone.count > 1 && under)
+      out.push(<img key={`u${z}`} class="under" alt="" src={faceUrl(under, p.look, box.w < SMALL)} style={boxStyle(box)} draggable={false} />);
+    if (zone.kind === "pile" && zone.count > 1)
+      out.push(<span key={`n${z}`} class="count" style={{ left: `${box.x + box.w}px`, top: `${box.y + box.h}px` }} aria-hidden="true">{zone.count}</span>);
+  });
+  return <>{out}</>;
+}
+
+/* ---- Cards ---- */
+
+interface CardsProps {
+  props: Shown & { look: Look; memory: boolean };
+  layout: Layout;
+  kept: Kept;
+  peeked: Set<string>;
+  stateOf(place: Place, extra: string): string;
+  labelOf(place: Place): string;
+  at: string;
+  letters: Map<string, string>;
+  motion: Motion;
+}
+
+/* Where cards come from that lie nowhere yet: a pile's box, or the middle when they are dealt. */
+function originOf(p: CardsProps, key: string): { x: number; y: number } {
+  const place = p.kept.keyed.came.get(key)?.split("/")[0];
+  const { scene } = p.props;
+  const from = scene.zones.findIndex((_, z) => zonePlace(scene, z) === place);
+  const stock = scene.zones.findIndex((zone) => zone.owner === -1 && zone.kind === "pile");
+  const box = p.layout.zones[from >= 0 ? from : p.motion.isDealing ? stock : -1];
+  if (box) return { x: box.x, y: box.y };
+  return p.motion.isDealing ? { x: p.layout.width / 2, y: p.layout.height / 2 } : { x: NaN, y: NaN };
+}
+
+function shownFace(p: CardsProps, place: [number, number]): { face: string; seen: boolean } {
+  const card = p.props.scene.zones[place[0]]!.cards[place[1]]!;
+  const isKnownDown = (card[2] & MARK.down) !== 0 && card[0] !== "??" && card[0] !== "";
+  if (!isKnownDown || card[2] & MARK.held || p.peeked.has(placeKey(place))) return { face: card[0], seen: isKnownDown };
+  return p.props.memory ? { face: card[0], seen: true } : { face: "??", seen: false };
+}
+
+export function Cards(p: CardsProps): JSX.Element {
+  const { scene } = p.props;
+  const out: { key: string; el: JSX.Element }[] = [];
+  let order = 0;
+  scene.zones.forEach((zone, z) => {
+    const boxes = p.layout.cards[z]!;
+    zone.cards.forEach((card, c) => {
+      const box = boxes[c];
+      if (card[0] === "" || !box) return;
+      const key = p.kept.keyed.keys[z]![c]!;
+      const { face, seen } = shownFace(p, [z, c]);
+      const from = originOf(p, key);
+      const marks = `${card[2] & MARK.winning ? " winning" : ""}${card[2] & MARK.chosen ? " chosen" : ""}${seen ? " seen" : ""}`;
+      const place: Place = [z, c];
+      out.push({
+        key,
+        el: (
+          <Card key={key} id={key} face={face} x={Math.round(box.x)} y={Math.round(box.y)} w={box.w} h={box.h} z={2 + order} zone={z} at={c}
+            state={p.stateOf(place, marks)} label={p.labelOf(place)} letter={p.letters.get(placeKey(place)) ?? ""} current={p.at === placeKey(place)}
+            fromX={from.x} fromY={from.y} order={order} look={p.props.look} motion={p.motion} />
+        ),
+      });
+      order++;
+    });
+  });
+  /* In an order of their own, so that no element is moved when a card goes to another place: it would lose the focus. */
+  out.sort((a, b) => Number(a.key.slice(1)) - Number(b.key.slice(1)));
+  return <>{out.map((one) => one.el)}</>;
+}
+
+/* ---- What the middle says ---- */
+
+export function Strip(p: { scene: Scene; box: Box }): JSX.Element {
+  const chips = p.scene.zones.filter((zone) => zone.owner === -1 && !hasCards(zone));
+  return (
+    <div class="strip" style={boxStyle(p.box)}>
+      {chips.map((zone) => (
+        <span key={zone.id} class="chip">
+          <span class="chip-name">{zoneWord(zone.id)}</span> <b>{zone.kind === "counter" ? zone.count : sayText(zone.text ?? "")}</b>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const CALL_LINE = 22;
+
+/* What was said in an auction, where the trick will lie; the last of it, as far as there is room. */
+export function Calls(p: { scene: Scene; layout: Layout; speaker: Speaker }): JSX.Element | null {
+  const at = p.scene.zones.findIndex((zone) => zone.kind === "trick" && zone.cards.length === 0);
+  const box = at >= 0 ? p.layout.zones[at] : null;
+  if (!box || p.scene.calls.length === 0) return null;
+  const shown = p.scene.calls.slice(-Math.max(1, Math.floor((box.h - 8) / CALL_LINE)));
+  return (
+    <ol class="calls" style={boxStyle(box)} aria-label={t("Calls")}>
+      {shown.map((call, i) => <li key={i}>{t("{name}: {did}", { name: p.speaker.names[call.seat] ?? "?", did: sayText(call.text) })}</li>)}
+    </ol>
+  );
+}
