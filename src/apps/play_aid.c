@@ -49,7 +49,7 @@ static bool follows(const Play *play, Solved *known)
     if (known->log_len == 0 || known->past_len != play->match.past_len || known->log_len > table->log_len + 1)
         return false;
     for (; known->log_len <= table->log_len; known->log_len++) {
-        const Entry *entry = &table->log[known->log_len - 1];
+        const LogLine *entry = &table->log[known->log_len - 1];
         bool is_next = entry->kind == ENTRY_ACT && known->at < known->answer.line_len &&
                        known->answer.line[known->at] == board_move_of(state_of(play), entry->action);
         if (!is_next)

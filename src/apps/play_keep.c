@@ -147,7 +147,7 @@ void keep_load(Play *play, const char *path)
     char *text = cli_read_file(path, &len, &fault), where[WHERE_MAX];
     if (!text || transcript_read(text, len, &play->match, &fault) != OK)
         die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
-    const Source *source = play->match.past_len > 0 ? &play->match.past[0].source : &play->match.table.source;
+    const Source *source = play->match.past_len > 0 ? play->match.past[0].source : &play->match.table.source;
     play->seed = play->named.number = source->kind == SOURCE_NUMBER ? source->number : 0;
     read_comment(play, text);
     free(text);

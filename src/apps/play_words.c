@@ -27,7 +27,7 @@ static int deals_expected(const Play *play)
 /* Whether the deal on the table is played because the best total was shared at the end. */
 static bool is_extra(const Match *match)
 {
-    return match->past_len > 0 && match->past[match->past_len - 1].after.tally.end != MATCH_OPEN;
+    return match->past_len > 0 && match->before.tally.end != MATCH_OPEN;
 }
 
 void words_heading(const Play *play, Text *out)

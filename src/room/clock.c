@@ -7,6 +7,8 @@
 
 /* A bot's turn; where people race it; where only bots are left to answer. */
 enum { BOT_MS = 500, BOT_MORE_MS = 700, RACER_MS = 1500, RACER_MORE_MS = 2500, LEFT_MS = 150, LEFT_MORE_MS = 250 };
+/* Until a host who is away is one no more, where seats are never taken over. */
+enum { HOST_S = 60 };
 /* Streams of the room's generator: a number of a seat and an event; choices and times apart, and tables by their code. */
 enum { TIMES = 1, CHOICES = 2 };
 
@@ -112,6 +114,15 @@ static int64_t takeover_ms(const RoomTable *table, Seat seat)
     return may && table->begun ? chair->away_ms + table->grace_s * (int64_t)1000 : INT64_MAX;
 }
 
+/* When the table is another's to start: before the first deal, while its host is away. */
+static int64_t host_ms(const RoomTable *table)
+{
+    Seat host = table_host(table);
+    if (table->begun || host == SEAT_NONE || table->chair[host].here > 0)
+        return INT64_MAX;
+    return table->chair[host].away_ms + (table->grace_s > 0 ? table->grace_s : HOST_S) * (int64_t)1000;
+}
+
 static int64_t next_ms(const RoomTable *table)
 {
     int64_t at = table->idle_ms == INT64_MAX ? INT64_MAX : table->idle_ms + SLEEP_MS;
@@ -123,6 +134,7 @@ static int64_t next_ms(const RoomTable *table)
         at = least(at, table->ask_ms + ANSWER_MS);
     if (table->ready_ms > 0)
         at = least(at, table->ready_ms + READY_MS);
+    at = least(at, host_ms(table));
     for (Seat seat = 0; seat < table->seats; seat++) {
         at = least(at, takeover_ms(table, seat));
         at = least(at, least(table->chair[seat].deadline_ms, table->chair[seat].bot_ms));
@@ -202,6 +214,16 @@ static void take_over(Room *room, RoomTable *table)
             hall_emit(room, table, "takeover", digits(seat).text);
 }
 
+/* The first of the people who are here becomes the host. */
+static void pass_host(Room *room, RoomTable *table)
+{
+    Seat seat = 0;
+    while (seat < table->seats && table->chair[seat].here == 0)
+        seat++;
+    if (seat < table->seats && host_ms(table) <= room->now_ms)
+        hall_emit(room, table, "host", digits(seat).text);
+}
+
 /* Who asked is answered by all that are still asked. */
 static void run_people(Room *room, RoomTable *table)
 {
@@ -210,6 +232,7 @@ static void run_people(Room *room, RoomTable *table)
     if (table->ready_ms > 0 && table->ready_ms + READY_MS <= room->now_ms)
         hall_deal(room, table);
     take_over(room, table);
+    pass_host(room, table);
     hall_undo_if_agreed(room, table);
 }
 

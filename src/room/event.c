@@ -82,9 +82,12 @@ static bool fold_sit(Event *e)
     if (chair->kind == CHAIR_PERSON || name.len == 0 || name.len >= PLAYER_NAME ||
         (before != SEAT_NONE && e->table->begun))
         return false;
-    if (before != SEAT_NONE)
-        empty_chair(&e->table->chair[before], CHAIR_OPEN);
     empty_chair(chair, CHAIR_PERSON);
+    if (before != SEAT_NONE) { /* what was sent for the shuffle goes with who sent it */
+        chair->has_nonce = e->table->chair[before].has_nonce;
+        chair->nonce = e->table->chair[before].nonce;
+        empty_chair(&e->table->chair[before], CHAIR_OPEN);
+    }
     chair->guest = guest;
     slice_copy(name, chair->name, sizeof chair->name);
     if (table_host(e->table) == SEAT_NONE)
@@ -118,6 +121,14 @@ static void end_ask(RoomTable *table)
     table->ask_left = 0;
 }
 
+static bool is_anyone_ready(const RoomTable *table)
+{
+    bool is_ready = false;
+    for (Seat seat = 0; seat < table->seats; seat++)
+        is_ready = is_ready || table->chair[seat].ready;
+    return is_ready;
+}
+
 static bool fold_stand(Event *e)
 {
     RoomTable *table = e->table;
@@ -128,6 +139,7 @@ static bool fold_stand(Event *e)
     empty_chair(chair, table->begun ? CHAIR_BOT : CHAIR_OPEN);
     chair->level = (uint8_t)greedy_level();
     end_ask(table);
+    table->ready_ms = is_anyone_ready(table) ? table->ready_ms : 0;
     for (Seat seat = 0; guest == table->host && seat < table->seats; seat++)
         if (table->chair[seat].kind == CHAIR_PERSON)
             table->host = table->chair[seat].guest;
@@ -198,11 +210,7 @@ static Source join_parts(RoomTable *table)
 /* Past deals keep their results; their lines are in the log. */
 static void forget_lines(Match *match)
 {
-    for (uint32_t i = 0; i < match->past_len; i++) {
-        free(match->past[i].log);
-        match->past[i].log = NULL;
-        match->past[i].log_len = 0;
-    }
+    match_forget_lines(match);
     if (match->past_len > 0) {
         match->past = heap_grow(match->past, match->past_len * sizeof *match->past);
         match->past_cap = match->past_len;
@@ -328,11 +336,8 @@ static bool fold_refuse(Event *e)
 static bool fold_ready(Event *e)
 {
     RoomTable *table = e->table;
-    bool is_first = true;
-    for (Seat seat = 0; seat < table->seats; seat++)
-        is_first = is_first && !table->chair[seat].ready;
+    table->ready_ms = is_anyone_ready(table) ? table->ready_ms : e->at_ms;
     chair_of(e)->ready = true;
-    table->ready_ms = is_first ? e->at_ms : table->ready_ms;
     return true;
 }
 
@@ -349,6 +354,15 @@ static bool fold_resume(Event *e)
     bool stood = e->table->paused;
     e->table->paused = false;
     return stood;
+}
+
+/* Who made the table has been away too long before the first deal. */
+static bool fold_host(Event *e)
+{
+    if (chair_of(e)->kind != CHAIR_PERSON || e->table->begun)
+        return false;
+    e->table->host = chair_of(e)->guest;
+    return true;
 }
 
 static bool fold_close(Event *e)
@@ -369,7 +383,7 @@ static const struct {
     { "takeover", fold_takeover, true }, { "return", fold_return, true }, { "ask", fold_ask, true },
     { "agree", fold_agree, true },       { "refuse", fold_refuse, true }, { "lapse", fold_refuse, false },
     { "ready", fold_ready, true },       { "pause", fold_pause, true },   { "resume", fold_resume, true },
-    { "close", fold_close, false },
+    { "host", fold_host, true },         { "close", fold_close, false },
 };
 
 bool event_by(Slice *event, EventBy *out)

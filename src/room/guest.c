@@ -4,22 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool guest_name_read(const char *name, char out[PLAYER_NAME])
-{
-    Slice slice = slice_of(name);
-    while (slice.len > 0 && slice.at[0] == ' ') {
-        slice.at++;
-        slice.len--;
-    }
-    while (slice.len > 0 && slice.at[slice.len - 1] == ' ')
-        slice.len--;
-    bool is_clean = slice_text_len(slice) == slice.len && !memchr(slice.at, '\t', slice.len);
-    if (slice.len == 0 || slice.len >= PLAYER_NAME || !is_clean)
-        return false;
-    slice_copy(slice, out, PLAYER_NAME);
-    return true;
-}
-
 /* `CODE-HASH TABLES NAME`, - for what there is not; tables parted by commas. */
 void guest_keep(Room *room, const Guest *guest)
 {

@@ -97,11 +97,13 @@ void guest_joined(Room *room, Guest *guest, const RoomTable *table);
 void guest_token(Room *room, const Guest *guest, char out[TOKEN_TEXT]);
 /* The guest that a secret opens; NULL: none. */
 Guest *guest_by_secret(Room *room, const char *kind, const char *secret);
-bool guest_name_read(const char *name, char out[PLAYER_NAME]);
 const Given *guest_given(const Guest *guest, uint64_t cid);
 void guest_remember(Room *room, Guest *guest, Given given, const char *why);
 /* The words of a verdict that was kept. */
 void guest_why(Room *room, const Guest *guest, uint64_t cid, Text *out);
+
+/* name.c: a name as it is kept, without blanks around it; false: it is none, or nobody could see it */
+bool guest_name_read(const char *name, char out[PLAYER_NAME]);
 
 /* hall.c: the tables in memory */
 RoomTable *hall_open(Room *room);

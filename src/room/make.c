@@ -110,6 +110,8 @@ Verdict judge_join(Command *c)
         return VERDICT_APPLIED;
     go(c);
     hall_join(room, c->connection, table);
+    if (seat != SEAT_NONE) /* its log has this guest's verdicts, to be known after a restart */
+        guest_joined(room, c->guest, table);
     return VERDICT_APPLIED;
 }
 

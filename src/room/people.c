@@ -9,7 +9,7 @@ Verdict judge_name(Command *c)
 {
     char name[PLAYER_NAME];
     if (!guest_name_read(command_text(c, "name"), name))
-        return command_refuse(c, "member 'name': expected 1 to 23 bytes of text");
+        return command_refuse(c, "member 'name': expected 1 to 23 bytes of text that can be seen");
     slice_copy(slice_of(name), c->guest->name, sizeof c->guest->name);
     guest_keep(c->room, c->guest);
     if (c->seat != SEAT_NONE)

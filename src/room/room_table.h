@@ -7,7 +7,7 @@
  *          pledge DEAL SECRET      nonce SEAT DEAL HEX             deal            rematch
  *          act SEAT LINE..         timeout SEAT LINE..             takeover SEAT   return SEAT
  *          ask SEAT undo           agree SEAT                      refuse SEAT     lapse
- *          ready SEAT              pause SEAT                      resume SEAT     close
+ *          ready SEAT              pause SEAT                      resume SEAT     host SEAT      close
  * Memory on the heap; of past deals only their results are kept, their lines are in the log. */
 #ifndef ROOM_ROOM_TABLE_H
 #define ROOM_ROOM_TABLE_H

@@ -100,7 +100,7 @@ Verdict judge_nonce(Command *c)
     if (!hash_read(slice_of(command_text(c, "nonce")), &nonce))
         return command_refuse(c, "member 'nonce': expected 64 hex digits");
     if (deal != table->next_deal) {
-        bool is_past = table->next_deal == 0 || deal < table->next_deal;
+        bool is_past = deal < table_next_deal(table);
         fault_set(&c->fault, ERR_RANGE, "no nonce is taken for deal ", digits(deal).text, " now");
         return is_past ? VERDICT_LATE : VERDICT_STALE;
     }

@@ -54,7 +54,7 @@ static Status take_hash(Reader *r, Slice *rest, Hash *out)
 static Status read_table(Reader *r, Slice rest)
 {
     uint64_t key;
-    if (r->part != PART_HEAD || !code_read(slice_word(&rest, 0), TABLE_CODE, r->table, &key))
+    if (r->part != PART_HEAD || r->table[0] || !code_read(slice_word(&rest, 0), TABLE_CODE, r->table, &key))
         return wrong(r, "expected the code of a table, once");
     return OK;
 }
@@ -150,7 +150,7 @@ static Status read_seed(Reader *r, Slice rest)
 static Status read_seats(Reader *r, Slice rest)
 {
     int64_t seats;
-    if (r->part != PART_HEAD || !slice_number(slice_word(&rest, 0), 1, SEATS_MAX, &seats))
+    if (r->part != PART_HEAD || r->seats > 0 || !slice_number(slice_word(&rest, 0), 1, SEATS_MAX, &seats))
         return wrong(r, "expected the number of seats, once");
     r->seats = (int)seats;
     return OK;

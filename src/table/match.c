@@ -15,10 +15,23 @@ Status match_init(Match *match, const Ruleset *ruleset, int seats, Fault *fault)
     return OK;
 }
 
+void match_forget_lines(Match *match)
+{
+    for (uint32_t i = 0; i < match->past_len; i++) {
+        PastDeal *past = &match->past[i];
+        free(past->source);
+        free(past->log);
+        free(past->more);
+        past->source = NULL;
+        past->log = NULL;
+        past->more = NULL;
+        past->log_len = 0;
+    }
+}
+
 void match_free(Match *match)
 {
-    for (uint32_t i = 0; i < match->past_len; i++)
-        free(match->past[i].log);
+    match_forget_lines(match);
     free(match->past);
     table_free(&match->table);
     memset(match, 0, sizeof *match);
@@ -81,14 +94,19 @@ static void reckon_pot(const Match *match, Standing *s)
         pot_fill(&s->pot, match->spec.stake, match->seats);
 }
 
+/* Who won the whole match by the deal on the table. */
+static SeatSet match_winners(const Match *match)
+{
+    const Game *game = match->ruleset.game;
+    return game->wins_match ? game->wins_match(&match->table.state) : 0;
+}
+
 /* Adds the deal on the table, which is over, to how the match stood before. */
 static void add_deal(const Match *match, Standing *s)
 {
-    const Game *game = match->ruleset.game;
     int32_t score[SEATS_MAX];
     table_score(&match->table, score);
-    SeatSet won = game->wins_match ? game->wins_match(&match->table.state) : 0;
-    tally_add(&s->tally, &match->spec, match->seats, score, won);
+    tally_add(&s->tally, &match->spec, match->seats, score, match_winners(match));
     if (match->spec.stake > 0)
         reckon_pot(match, s);
 }
@@ -97,7 +115,7 @@ static void stand(const Match *match, Standing *out)
 {
     memset(out, 0, sizeof *out);
     if (match->past_len > 0)
-        *out = match->past[match->past_len - 1].after;
+        *out = match->before;
     else
         pot_fill(&out->pot, match->spec.stake, match->seats);
     if (last_is_over(match))
@@ -117,15 +135,25 @@ static Status put_by(Match *match)
     }
     Table *table = &match->table;
     PastDeal *past = &match->past[match->past_len];
-    *past = (PastDeal){
-        .source = table->source, .starter = table->starter, .log = table->log, .log_len = table->log_len
-    };
+    Source *source = malloc(sizeof *source);
+    if (!source)
+        return ERR_MEMORY;
+    *source = table->source;
+    *past = (PastDeal){ .source = source,
+                        .starter = table->starter,
+                        .log = table->log,
+                        .more = table->more,
+                        .log_len = table->log_len,
+                        .won = match_winners(match) };
     memcpy(past->undos, table->undos, sizeof past->undos);
     past->next_starter = match_next_starter(match);
     table_score(table, past->score);
-    stand(match, &past->after);
+    Standing after;
+    stand(match, &after);
+    match->before = after;
     match->past_len++;
     table->log = NULL;
+    table->more = NULL;
     return OK;
 }
 
@@ -209,11 +237,9 @@ void match_total(const Match *match, int32_t out[SEATS_MAX])
 
 void match_total_after(const Match *match, int deal, int32_t out[SEATS_MAX])
 {
-    REQUIRE(deal < match_deals_over(match));
-    if (deal < (int)match->past_len)
-        memcpy(out, match->past[deal].after.tally.total, SEATS_MAX * sizeof *out);
-    else
-        match_total(match, out);
+    Tally tally;
+    match_tally_after(match, deal, &tally);
+    memcpy(out, tally.total, sizeof tally.total);
 }
 
 void match_tally(const Match *match, Tally *out)
@@ -226,10 +252,13 @@ void match_tally(const Match *match, Tally *out)
 void match_tally_after(const Match *match, int deal, Tally *out)
 {
     REQUIRE(deal < match_deals_over(match));
-    if (deal < (int)match->past_len)
-        *out = match->past[deal].after.tally;
-    else
+    if (deal >= (int)match->past_len) {
         match_tally(match, out);
+        return;
+    }
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i <= deal; i++)
+        tally_add(out, &match->spec, match->seats, match->past[i].score, match->past[i].won);
 }
 
 SeatSet match_leaders(const Match *match)

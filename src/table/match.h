@@ -1,7 +1,7 @@
 /* match.h - deals in a row: who starts, the running score, the pot, the end, the winners.
  * Shape  the deal being played is a Table; deals that have ended stay as their source and log, so that a match can be
- *        written down and shown again, and as how the match stood then. How it stands by the last deal is reckoned
- *        when it is asked, since that deal's end may be taken back.
+ *        written down and shown again, and as its points. How it stands by the last deal is reckoned when it is
+ *        asked, since that deal's end may be taken back.
  * Memory past deals and logs are on the heap: match_free gives them back. */
 #ifndef TABLE_MATCH_H
 #define TABLE_MATCH_H
@@ -20,13 +20,14 @@ typedef struct {
 
 /* A deal that has ended. */
 typedef struct {
-    Source source;
+    Source *source;
     Seat starter, next_starter; /* next: by the rules, whoever it was then */
-    Entry *log;
+    LogLine *log;
+    Action *more;
     uint32_t log_len;
     uint16_t undos[SEATS_MAX];
     int32_t score[SEATS_MAX];
-    Standing after;
+    SeatSet won; /* who won the match by it */
 } PastDeal;
 
 /* Whether a numbered deal is to be played; a refused deal N is followed by N + 1. The table is freshly dealt. */
@@ -43,11 +44,14 @@ typedef struct {
     Table table;
     PastDeal *past;
     uint32_t past_len, past_cap;
+    Standing before; /* how it stood when the deal on the table began, if there was one before it */
 } Match;
 
 /* ERR_SEATS, ERR_CONFLICT. */
 Status match_init(Match *match, const Ruleset *ruleset, int seats, Fault *fault);
 void match_free(Match *match);
+/* Drops the cards and lines of past deals, where they are kept elsewhere: they cannot be shown again then. */
+void match_forget_lines(Match *match);
 /* Who starts the next deal, unless somebody says otherwise. */
 Seat match_next_starter(const Match *match);
 /* Deals the next deal, or, of numbered ones, the first from there on that is accepted; ERR_NOT_OVER while one is being played, ERR_OVER when the match has ended. */

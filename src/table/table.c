@@ -64,8 +64,10 @@ Status table_deal(Table *table, const Ruleset *ruleset, int seats, Seat starter,
 void table_free(Table *table)
 {
     free(table->log);
+    free(table->more);
     table->log = NULL;
-    table->log_len = table->log_cap = 0;
+    table->more = NULL;
+    table->log_len = table->log_cap = table->more_len = table->more_cap = 0;
 }
 
 SeatSet table_to_act(const Table *table)
@@ -112,9 +114,32 @@ static void apply_entry(Table *table, const Entry *entry)
 }
 
 /* Whether the entry still counts: neither taken back nor itself a taking back. */
-static bool stands(const Entry *entry)
+static bool stands(const LogLine *line)
 {
-    return !entry->undone && (entry->kind == ENTRY_ACT || entry->kind == ENTRY_LEAVE);
+    return !line->undone && (line->kind == ENTRY_ACT || line->kind == ENTRY_LEAVE);
+}
+
+Entry table_entry(const LogLine *line, const Action *more)
+{
+    Entry entry = { .action = line->action,
+                    .seat = line->seat,
+                    .kind = line->kind,
+                    .undone = line->undone,
+                    .more_len = line->more_len };
+    for (int i = 0; i < line->more_len; i++)
+        entry.more[i] = more[line->more_at + (uint32_t)i];
+    return entry;
+}
+
+/* Plays the lines that stand, up to one, on a table that holds the same log. */
+static void play_lines(const Table *table, uint32_t len, Table *on)
+{
+    for (uint32_t i = 0; i < len; i++) {
+        if (!stands(&table->log[i]))
+            continue;
+        Entry entry = table_entry(&table->log[i], table->more);
+        apply_entry(on, &entry);
+    }
 }
 
 /* The seat's last line that stands; log_len when it has none. */
@@ -131,10 +156,8 @@ static bool line_revealed(const Table *table, uint32_t line)
 {
     Table before = *table;
     redeal(&before);
-    for (uint32_t i = 0; i < line; i++)
-        if (stands(&table->log[i]))
-            apply_entry(&before, &table->log[i]);
-    const Entry *entry = &table->log[line];
+    play_lines(table, line, &before);
+    const Entry last_entry = table_entry(&table->log[line], table->more), *entry = &last_entry;
     const Game *game = table->ruleset.game;
     if (entry->kind != ENTRY_ACT) { /* who leaves last ends the deal, which may show everything */
         apply_entry(&before, entry);
@@ -167,17 +190,49 @@ static Status can_undo(const Table *table, Seat seat, bool all, Fault *fault)
     return OK;
 }
 
-static Status log_add(Table *table, const Entry *entry)
+static uint32_t grown_cap(uint32_t cap, uint32_t first, uint32_t len)
 {
-    if (table->log_len == table->log_cap) {
-        uint32_t cap = table->log_cap > 0 ? table->log_cap * 2 : 64;
-        Entry *grown = realloc(table->log, cap * sizeof *grown);
+    cap = cap > 0 ? cap : first;
+    while (cap < len)
+        cap *= 2;
+    return cap;
+}
+
+/* Room for another line and its further actions. */
+static Status log_grow(Table *table, uint32_t more_len)
+{
+    uint32_t log_cap = grown_cap(table->log_cap, 64, table->log_len + 1);
+    uint32_t more_cap =
+        more_len > 0 ? grown_cap(table->more_cap, LINE_MORE, table->more_len + more_len) : table->more_cap;
+    if (log_cap > table->log_cap) {
+        LogLine *grown = realloc(table->log, log_cap * sizeof *grown);
         if (!grown)
             return ERR_MEMORY;
         table->log = grown;
-        table->log_cap = cap;
+        table->log_cap = log_cap;
     }
-    table->log[table->log_len++] = *entry;
+    if (more_cap > table->more_cap) {
+        Action *grown = realloc(table->more, more_cap * sizeof *grown);
+        if (!grown)
+            return ERR_MEMORY;
+        table->more = grown;
+        table->more_cap = more_cap;
+    }
+    return OK;
+}
+
+static Status log_add(Table *table, const Entry *entry)
+{
+    Status status = log_grow(table, entry->more_len);
+    if (status != OK)
+        return status;
+    table->log[table->log_len++] = (LogLine){ .action = entry->action,
+                                              .seat = entry->seat,
+                                              .kind = entry->kind,
+                                              .more_len = entry->more_len,
+                                              .more_at = table->more_len };
+    for (int i = 0; i < entry->more_len; i++)
+        table->more[table->more_len++] = entry->more[i];
     return OK;
 }
 
@@ -188,9 +243,7 @@ static void take_back(Table *table, Seat seat)
     for (uint32_t i = line; i < table->log_len; i++)
         table->log[i].undone = true;
     redeal(table);
-    for (uint32_t i = 0; i < line; i++)
-        if (stands(&table->log[i]))
-            apply_entry(table, &table->log[i]);
+    play_lines(table, line, table);
     if (table->undo != UNDO_FREE)
         table->undos[seat]++;
 }

@@ -1,7 +1,7 @@
 /* table.h - one deal being played: seats, the state, everything that happened, undo and views.
  * Shape  the log holds every line in order, taken-back ones too; the state is the deal with the lines that stand.
  * Errors what players send is answered with a Status and a Fault; the table is then unchanged.
- * Memory the log grows on the heap: table_free gives it back. */
+ * Memory the log grows on the heap: table_free gives it back. It keeps further actions of lines apart, since few have any. */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
@@ -33,14 +33,25 @@ typedef struct {
     Action more[LINE_MORE];
 } Entry;
 
+/* The same as the log keeps it. */
+typedef struct {
+    Action action;
+    Seat seat;
+    uint8_t kind;
+    bool undone;
+    uint8_t more_len;
+    uint32_t more_at; /* in the log's further actions */
+} LogLine;
+
 typedef struct {
     Ruleset ruleset;
     uint8_t seats;
     Seat starter;
     UndoRule undo;
     Source source;
-    Entry *log;
-    uint32_t log_len, log_cap;
+    LogLine *log;
+    Action *more;
+    uint32_t log_len, log_cap, more_len, more_cap;
     uint16_t undos[SEATS_MAX];
     StateBox state, view;
 } Table;
@@ -58,6 +69,8 @@ bool table_is_over(const Table *table);
 int table_legal(const Table *table, Seat seat, Action out[ACTIONS_MAX]);
 /* What the seat may do although nobody waits for it, in its turn or not, until the deal is over. */
 int table_aside(const Table *table, Seat seat, Action out[ACTIONS_MAX]);
+/* A line of a log as table_do takes it; more: the log's further actions. */
+Entry table_entry(const LogLine *line, const Action *more);
 /* Reads a line as a seat types it: an action, legal or aside, `undo`, `undo all` or `concede`; blanks at its ends do
  * not matter.
  * Does nothing yet; ERR_UNREADABLE, ERR_ILLEGAL, ERR_NOT_TO_ACT, ERR_OVER, ERR_UNDO. */

@@ -48,7 +48,8 @@ void source_print(const Source *source, Text *out)
 typedef struct {
     const Source *source;
     Seat starter;
-    const Entry *log;
+    const LogLine *log;
+    const Action *more;
     uint32_t log_len;
 } Played;
 
@@ -56,10 +57,10 @@ static Played played_deal(const Match *match, int deal)
 {
     if (deal < (int)match->past_len) {
         const PastDeal *past = &match->past[deal];
-        return (Played){ &past->source, past->starter, past->log, past->log_len };
+        return (Played){ past->source, past->starter, past->log, past->more, past->log_len };
     }
     const Table *table = &match->table;
-    return (Played){ &table->source, table->starter, table->log, table->log_len };
+    return (Played){ &table->source, table->starter, table->log, table->more, table->log_len };
 }
 
 Status transcript_steps(const Match *match, int deal, TranscriptStep *step, void *context)
@@ -68,8 +69,9 @@ Status transcript_steps(const Match *match, int deal, TranscriptStep *step, void
     Table table;
     Status status = table_deal(&table, &match->ruleset, match->seats, played.starter, played.source, NULL);
     for (uint32_t i = 0; status == OK && i < played.log_len; i++) {
-        step(context, &table, &played.log[i]);
-        status = table_do(&table, played.log[i]);
+        Entry entry = table_entry(&played.log[i], played.more);
+        step(context, &table, &entry);
+        status = table_do(&table, entry);
     }
     if (status == OK)
         step(context, &table, NULL);

@@ -18,7 +18,8 @@ static Replay replays[LOCALS_MAX];
 typedef struct {
     const Source *source;
     Seat starter;
-    const Entry *log;
+    const LogLine *log;
+    const Action *more;
     uint32_t log_len;
 } Played;
 
@@ -31,10 +32,15 @@ static Played played_deal(const Match *match, int deal)
 {
     if (deal < (int)match->past_len) {
         const PastDeal *past = &match->past[deal];
-        return (Played){ &past->source, past->starter, past->log, past->log_len };
+        return (Played){ past->source, past->starter, past->log, past->more, past->log_len };
     }
     const Table *table = &match->table;
-    return (Played){ &table->source, table->starter, table->log, table->log_len };
+    return (Played){ &table->source, table->starter, table->log, table->more, table->log_len };
+}
+
+static Entry entry_of(const Played *played, uint32_t step)
+{
+    return table_entry(&played->log[step], played->more);
 }
 
 void replay_forget(int handle)
@@ -74,7 +80,7 @@ static Status play_to(Replay *replay, const Match *played, uint32_t step)
     Played deal = played_deal(played, replay->deal);
     Status status = OK;
     while (status == OK && replay->step < step)
-        status = table_do(&replay->match.table, deal.log[replay->step++]);
+        status = table_do(&replay->match.table, entry_of(&deal, replay->step++));
     return status;
 }
 
@@ -160,9 +166,10 @@ static void write_show(void *from, Text *out)
     text_add(out, ",\"told\":");
     text_add(out, showing->last.len > 0 ? showing->last.at : "null");
     text_add(out, ",\"next\":");
-    if (replay->step < showing->played.log_len)
-        told_json(&replay->match.table, &showing->played.log[replay->step], showing->viewer, out);
-    else
+    if (replay->step < showing->played.log_len) {
+        Entry next = entry_of(&showing->played, replay->step);
+        told_json(&replay->match.table, &next, showing->viewer, out);
+    } else
         text_add(out, "null");
     text_add(out, ",\"state\":");
     match_json(&replay->match, showing->viewer, out);
@@ -195,7 +202,8 @@ Status replay_show(int handle, int deal, uint32_t step, int viewer)
         return refuse("no such line");
     Status status = go_to(handle, played, deal, step > 0 ? step - 1 : 0);
     if (status == OK && step > 0) {
-        told_json(&showing.replay->match.table, &showing.played.log[step - 1], seat, &showing.last);
+        Entry played_last = entry_of(&showing.played, step - 1);
+        told_json(&showing.replay->match.table, &played_last, seat, &showing.last);
         status = go_to(handle, played, deal, step);
     }
     REQUIRE(showing.last.len < sizeof last);

@@ -59,6 +59,8 @@ expect(changed(at["#: table"], "#: table ", "#: table 2"), 2, place(at["#: table
 table = lines[at["#: table"]].split()[2]
 expect(changed(at["#: table"], table, "A" + table[1:] if table[0] != "A" else "B" + table[1:]), 1,
        place(at["#: pledge"]), "another table's code")
+for twice in (at["#: table"], next(i for i, line in enumerate(lines) if line.startswith("seats "))):
+    expect("".join(lines[:twice + 1] + lines[twice:]), 2, place(twice + 1) + ".*once", "a line of the head twice")
 expect("".join(lines[:seat_line] + lines[seat_line + 1:]), 1, r":\d+:", "a line left out")
 bare = [re.sub(r"   # [0-9a-f]{16}$", "", line.rstrip()) + "\n" for line in lines]
 expect("".join(bare), 0, "proved", "no links")
@@ -69,4 +71,4 @@ expect("cardroom 1\ngame golf4\ndeal 1\n", 2, ":", "a plain transcript")
 second = [i for i, line in enumerate(lines) if line.startswith("#: pledge")][1]
 head = lines[:at["#: pledge"]]
 expect("".join(head + lines[second:]), 1, r":\d+:", "the first deal left out")
-print(f"verify: {len(lines)} lines proved, 15 changed records told")
+print(f"verify: {len(lines)} lines proved, 17 changed records told")

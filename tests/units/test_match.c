@@ -136,7 +136,7 @@ static void leaders_have_the_best_total(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Match match = opened("kop", 4);
         PastDeal past = { 0 };
-        memcpy(past.after.tally.total, rows[i].score, sizeof rows[i].score);
+        memcpy(match.before.tally.total, rows[i].score, sizeof rows[i].score);
         match.spec.low_wins = rows[i].low_wins;
         match.past = &past;
         match.past_len = 1;

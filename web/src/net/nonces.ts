@@ -1,18 +1,31 @@
-/* nonces.ts - this client's part of each shuffle: 32 random bytes for every deal, remembered until it has been proved. */
+/* nonces.ts - this client's part of each shuffle: 32 random bytes for every pledge, remembered until it has been proved.
+ * Shape  a rematch counts its deals from 1 again, so what was sent is known by the pledge, not by the deal's number. */
 import type { TableMessage } from "../protocol";
 import { keep, recall } from "../settings";
 import type { Session } from "./session";
 
-type Sent = Record<string, Record<number, string>>;
-const TABLES_MOST = 8;
+type Nonce = { deal: number; pledge: string; nonce: string };
+type Sent = Record<string, Nonce[]>;
+const TABLES_MOST = 8, NONCES_MOST = 100;
 
-export const noncesOf = (table: string): Record<number, string> => recall<Sent>("nonces", {})[table] ?? {};
+const sentTo = (table: string): Nonce[] => {
+  const sent = recall<Sent>("nonces", {})[table];
+  return Array.isArray(sent) ? sent : [];
+};
 
-function remember(table: string, deal: number, nonce: string): void {
+/* Those for the deals of a record, by number: by its pledges; where a pledge is none that was seen, what was sent last. */
+export function noncesOf(table: string, record: string): Record<number, string> {
+  const sent = sentTo(table);
+  const pledges = [...record.matchAll(/^#: pledge ([0-9a-f]{64})/gm)].map((found) => found[1]);
+  const own = pledges.map((pledge, i) =>
+    sent.find((one) => one.pledge === pledge) ?? sent.filter((one) => one.deal === i + 1).pop());
+  return Object.fromEntries(own.flatMap((one, i) => (one ? [[i + 1, one.nonce]] : [])));
+}
+
+function remember(table: string, sent: Nonce): void {
   const all = recall<Sent>("nonces", {});
-  const mine = { ...all[table], [deal]: nonce };
   const rest = Object.entries(all).filter(([name]) => name !== table).slice(1 - TABLES_MOST);
-  keep("nonces", Object.fromEntries([...rest, [table, mine]]));
+  keep("nonces", Object.fromEntries([...rest, [table, [...sentTo(table), sent].slice(-NONCES_MOST)]]));
 }
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -21,8 +34,8 @@ const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toStrin
 export function sendNonce(session: Session, table: TableMessage): void {
   const { fair } = table;
   const isDue = fair && table.you >= 0 && (table.stage !== "playing" || !table.state);
-  if (!isDue || noncesOf(table.table)[fair.deal]) return;
+  if (!isDue || sentTo(table.table).some((one) => one.pledge === fair.pledge)) return;
   const nonce = hex(crypto.getRandomValues(new Uint8Array(32)));
-  remember(table.table, fair.deal, nonce);
+  remember(table.table, { deal: fair.deal, pledge: fair.pledge, nonce });
   void session.do({ t: "nonce", deal: fair.deal, nonce });
 }

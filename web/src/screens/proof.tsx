@@ -64,7 +64,7 @@ export function VerifyPanel(p: { session: Session; table: TableMessage }): JSX.E
       return;
     }
     const seat = table.you >= 0 ? { seat: table.you } : {};
-    pageCore().ask("verify", { text, table: table.table, nonces: noncesOf(table.table), ...seat }).then((answer) => {
+    pageCore().ask("verify", { text, table: table.table, nonces: noncesOf(table.table, text), ...seat }).then((answer) => {
       setWords("");
       setVerified(answer);
     }, (error: Error) => setWords(error.message));

@@ -1,0 +1,172 @@
+/* test_guests.c - people at tables: names that can be seen, hosts and others who go away, verdicts of many tables. */
+#include "world.h"
+
+#include "../units/unit.h"
+
+#include <stdio.h>
+
+static World w;
+#define SAY(who, verdict, ...)                                                                                       \
+    do {                                                                                                             \
+        const char *said = client_say(&w, who, __VA_ARGS__);                                                         \
+        if (strcmp(said, verdict) != 0)                                                                              \
+            fail_msg("`%s`, expected `%s`: %s", said, verdict, w.client[who].why);                                   \
+    } while (0)
+
+static int64_t number(int client, const char *path)
+{
+    return json_integer_value(client_sees(&w.client[client], path));
+}
+
+static const char *stage(int client)
+{
+    return json_string_value(client_sees(&w.client[client], "stage"));
+}
+
+static void test_names_can_be_seen(void **state)
+{
+    static const char *const good[] = {
+        "e\u0301", "\U0001f468\u200d\U0001f469\u200d\U0001f467",        "מיכל", "x  y", "A\u00a0B",
+        "♥\ufe0f", "\U0001f600\U0001f600\U0001f600\U0001f600\U0001f600"
+    };
+    static const char *const bad[] = { "\u200b",          "\u00a0",          "\u3000",       "\u2800",   "\u0301",
+                                       "\xe2\x80\xaexyz", "abc\xe2\x81\xa6", "\u061c",       "\u115f",   "a\u2028b",
+                                       "\ufeff",          "\U000e0041",      "\u200d\ufe0f", "a\\u0085z" };
+    (void)state;
+    world_open(&w, 1);
+    client_hello(&w, 0, "x");
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++)
+        SAY(0, "applied", "\"t\":\"name\",\"name\":\"%s\"", good[i]);
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        SAY(0, "illegal", "\"t\":\"name\",\"name\":\"%s\"", bad[i]);
+    world_close(&w);
+}
+
+/* A table whose host has gone before the first deal is not lost to those who wait. */
+static void test_the_host_goes(void **state)
+{
+    (void)state;
+    world_open(&w, 2);
+    world_table(&w, "golf4", 3, ",\"seats\":3,\"grace_s\":20");
+    client_disconnect(&w, 0);
+    client_disconnect(&w, 1);
+    world_wait(&w, 15000);
+    assert_int_equal(number(2, "host"), 0);
+    SAY(2, "illegal", "\"t\":\"start\"");
+    world_wait(&w, 6000);
+    assert_int_equal(number(2, "host"), 2); /* not 1, who is away, too */
+    world_restart(&w);
+    for (int i = 0; i < 3; i += 2) {
+        client_hello(&w, i, "x");
+        SAY(i, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[2].table);
+    }
+    assert_int_equal(number(0, "host"), 2);
+    SAY(0, "illegal", "\"t\":\"start\"");
+    SAY(2, "applied", "\"t\":\"start\"");
+    world_close(&w);
+}
+
+/* Without a grace time, too; and not while nobody else is here. */
+static void test_the_host_comes_back(void **state)
+{
+    (void)state;
+    world_open(&w, 3);
+    world_table(&w, "golf4", 2, ",\"seats\":2,\"grace_s\":0");
+    SAY(0, "applied", "\"t\":\"leave\"");
+    world_wait(&w, 50000);
+    SAY(0, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[1].table);
+    world_wait(&w, 50000);
+    assert_int_equal(number(1, "host"), 0);
+    SAY(0, "applied", "\"t\":\"leave\"");
+    world_wait(&w, 61000);
+    assert_int_equal(number(1, "host"), 1);
+    world_close(&w);
+}
+
+/* Who was ready and stands up leaves no clock behind for the others. */
+static void test_the_ready_one_stands_up(void **state)
+{
+    (void)state;
+    world_open(&w, 4);
+    world_table(&w, "golf4", 2, ",\"seats\":2");
+    SAY(0, "applied", "\"t\":\"start\"");
+    assert_true(world_play(&w, 2, 1, 10000));
+    SAY(0, "applied", "\"t\":\"next\"");
+    world_wait(&w, 10000);
+    SAY(0, "applied", "\"t\":\"stand\"");
+    world_wait(&w, 40000);
+    assert_string_equal(stage(1), "between");
+    SAY(1, "applied", "\"t\":\"next\"");
+    assert_string_equal(stage(1), "playing");
+    world_close(&w);
+}
+
+/* A nonce for a deal that nothing is pledged for yet is not late: it is of no position. */
+static void test_a_nonce_of_the_next_deal(void **state)
+{
+    char nonce[65];
+    (void)state;
+    memset(nonce, 'a', 64);
+    nonce[64] = '\0';
+    world_open(&w, 5);
+    world_table(&w, "golf4", 2, ",\"seats\":2");
+    SAY(0, "applied", "\"t\":\"start\"");
+    SAY(0, "late", "\"t\":\"nonce\",\"deal\":1,\"nonce\":\"%s\"", nonce);
+    SAY(0, "stale", "\"t\":\"nonce\",\"deal\":2,\"nonce\":\"%s\"", nonce);
+    world_close(&w);
+}
+
+/* Who has sent a nonce and takes another seat has sent it there. */
+static void test_a_nonce_goes_along(void **state)
+{
+    char nonce[65];
+    (void)state;
+    memset(nonce, 'a', 64);
+    nonce[64] = '\0';
+    world_open(&w, 7);
+    world_table(&w, "golf4", 2, ",\"seats\":3");
+    SAY(1, "applied", "\"t\":\"nonce\",\"deal\":1,\"nonce\":\"%s\"", nonce);
+    SAY(1, "applied", "\"t\":\"sit\",\"seat\":2");
+    SAY(0, "applied", "\"t\":\"start\",\"fill\":\"greedy\"");
+    assert_string_equal(json_string_value(client_sees(&w.client[0], "fair.nonces.2.nonce")), nonce);
+    assert_string_equal(json_string_value(client_sees(&w.client[0], "fair.nonces.1.by")), "system");
+    world_close(&w);
+}
+
+/* A guest of many tables who goes back to the first: what was done there is known after a restart. */
+static void test_verdicts_of_an_old_table(void **state)
+{
+    char act[160];
+    (void)state;
+    world_open(&w, 6);
+    world_table(&w, "golf4", 2, ",\"seats\":2");
+    SAY(0, "applied", "\"t\":\"start\"");
+    char first[8];
+    snprintf(first, sizeof first, "%s", w.client[0].table);
+    for (int i = 0; i < 17; i++)
+        SAY(0, "applied", "\"t\":\"make\",\"rules\":\"golf4\",\"seats\":2");
+    SAY(0, "applied", "\"t\":\"join\",\"table\":\"%s\"", first);
+    int64_t cid = w.client[0].cid + 1;
+    snprintf(act, sizeof act, "{\"cid\":%d,\"t\":\"act\",\"after\":%d,\"line\":\"peek 2\"}", (int)cid,
+             (int)number(0, "seq"));
+    client_send(&w, 0, act, strlen(act));
+    assert_string_equal(w.client[0].verdict, "applied");
+    uint32_t seq = w.client[0].verdict_seq;
+    world_restart(&w);
+    client_hello(&w, 0, "x");
+    client_send(&w, 0, act, strlen(act));
+    assert_string_equal(w.client[0].verdict, "applied");
+    assert_int_equal(w.client[0].verdict_seq, seq);
+    world_close(&w);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_names_can_be_seen),        cmocka_unit_test(test_the_host_goes),
+        cmocka_unit_test(test_the_host_comes_back),      cmocka_unit_test(test_the_ready_one_stands_up),
+        cmocka_unit_test(test_a_nonce_of_the_next_deal), cmocka_unit_test(test_a_nonce_goes_along),
+        cmocka_unit_test(test_verdicts_of_an_old_table),
+    };
+    return TESTS_RUN(tests);
+}

@@ -1,0 +1,48 @@
+// nonces.test.mjs - this client's part of each shuffle: one nonce a pledge, also in a rematch, and found again by records.
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, beforeEach, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
+const { build } = createRequire(join(web, "package.json"))("esbuild");
+const folder = mkdtempSync(join(tmpdir(), "cardroom-nonces-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+await build({ entryPoints: [join(web, "src/net/nonces.ts")], bundle: true, format: "esm", outfile: join(folder, "nonces.mjs") });
+
+let kept, sent;
+beforeEach(() => {
+  kept = {};
+  sent = [];
+});
+globalThis.localStorage = {
+  getItem: (key) => kept[key] ?? null, setItem: (key, value) => { kept[key] = value; }, removeItem: (key) => { delete kept[key]; },
+};
+const { noncesOf, sendNonce } = await import(pathToFileURL(join(folder, "nonces.mjs")));
+
+const session = { do: async (command) => { sent.push(command); } };
+const pledge = (digit) => digit.repeat(64);
+const table = (deal, digit) => ({ table: "K7QM2X", you: 0, stage: "between", state: {}, fair: { deal, pledge: pledge(digit), nonces: [], chain: null } });
+const record = (...digits) => digits.map((digit) => `#: pledge ${pledge(digit)}\n0: draw_stock\n`).join("");
+
+test("a pledge gets one nonce, a rematch's too", () => {
+  for (const at of [table(1, "a"), table(1, "a"), table(2, "b"), table(1, "c"), table(1, "c")]) sendNonce(session, at);
+  assert.deepEqual(sent.map((command) => command.deal), [1, 2, 1]);
+  assert.equal(new Set(sent.map((command) => command.nonce)).size, 3);
+});
+
+test("a record of either match has its own", () => {
+  for (const at of [table(1, "a"), table(2, "b"), table(1, "c")]) sendNonce(session, at);
+  const [first, second, third] = sent.map((command) => command.nonce);
+  assert.deepEqual(noncesOf("K7QM2X", record("a", "b")), { 1: first, 2: second });
+  assert.deepEqual(noncesOf("K7QM2X", record("c")), { 1: third });
+});
+
+test("a pledge that was never shown does not go without", () => {
+  sendNonce(session, table(1, "a"));
+  assert.deepEqual(noncesOf("K7QM2X", record("d")), { 1: sent[0].nonce });
+  assert.deepEqual(noncesOf("AAAAAA", record("a")), {});
+});
