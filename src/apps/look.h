@@ -4,7 +4,7 @@
 
 #include "term/canvas.h"
 
-/* letters: a language that --letters names, or NULL for the locale's; dies when it is none. */
-CardLook look_asked(const char *letters, bool four_colours);
+/* asked: a language that --letters names, or NULL for the locale's; dies when it is none. */
+CardLook look_asked(const char *asked, bool four_colours);
 
 #endif
