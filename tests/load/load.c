@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <uv.h>
 
-enum { LINE_CAP = 64, OUT_CAP = 512, CONNECTING_MAX = 64, WARM_MS = 3000 };
+enum { LINE_CAP = 64, OUT_CAP = 512, CONNECTING_MAX = 64, WARM_MS = 6000 };
 
 typedef enum { WAITING, CONNECTING, OPENING, GREETING, IN_ROOM, MAKING, JOINING, SITTING, SEATED, PLAYING } Stage;
 typedef enum { NOTHING, MAKE, JOIN, SIT, START, ACT, NEXT } Command;
