@@ -2,6 +2,7 @@
 #include "apps/join_inside.h"
 
 #include "apps/cli.h"
+#include "core/scene_json.h"
 #include "table/match.h"
 #include "term/wording.h"
 
@@ -208,29 +209,11 @@ static void hear_refused(Join *join, const json_t *body)
     end_with(join, clean);
 }
 
-/* Deeper than any message is; jansson would go on to 2048. */
-static bool is_too_deep(const char *text, size_t len)
-{
-    int depth = 0;
-    bool is_text = false;
-    for (size_t i = 0; i < len && depth <= DEPTH_MAX; i++) {
-        char c = text[i];
-        if (is_text && c == '\\')
-            i++;
-        else if (c == '"')
-            is_text = !is_text;
-        else if (!is_text && (c == '{' || c == '['))
-            depth++;
-        else if (!is_text && (c == '}' || c == ']'))
-            depth--;
-    }
-    return depth > DEPTH_MAX;
-}
-
 static void hear(void *context, const char *text, size_t len)
 {
     Join *join = context;
-    json_t *body = is_too_deep(text, len) ? NULL : json_loadb(text, len, 0, NULL);
+    /* jansson would go on to a depth of 2048 */
+    json_t *body = json_depth((Slice){ text, len }) > DEPTH_MAX ? NULL : json_loadb(text, len, 0, NULL);
     const char *word = json_string_value(json_object_get(body, "t"));
     if (!word)
         join->face->notice(join, true, gettext("The server's message is refused: it is not readable."));

@@ -30,6 +30,24 @@ void json_add_text(Text *out, const char *words)
     text_add_char(out, '"');
 }
 
+int json_depth(Slice text)
+{
+    int depth = 0, most = 0;
+    bool is_text = false;
+    for (size_t i = 0; i < text.len; i++) {
+        char c = text.at[i];
+        if (is_text && c == '\\')
+            i++;
+        else if (c == '"')
+            is_text = !is_text;
+        else if (!is_text && (c == '{' || c == '['))
+            most = ++depth > most ? depth : most;
+        else if (!is_text && (c == '}' || c == ']'))
+            depth--;
+    }
+    return most;
+}
+
 /* Names come with what stands before them: `,"row":`. */
 static void add_text(Text *out, const char *name, const char *words)
 {

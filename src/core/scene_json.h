@@ -12,6 +12,8 @@ void json_add_text(Text *out, const char *words);
 void json_add_action(Text *out, const VerbSpec *verbs, Action action, const Action legal[], int legal_len);
 /* Seats of a set: `[0,2]`. */
 void json_add_seats(Text *out, SeatSet set);
+/* How many arrays and objects lie within each other, outside of texts. */
+int json_depth(Slice text);
 void scene_json(const Scene *scene, const VerbSpec *verbs, Text *out);
 
 #endif

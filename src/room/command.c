@@ -299,25 +299,6 @@ static void hear_body(Room *room, Connection *connection, json_t *body)
     hear_command(&c, (uint64_t)json_integer_value(cid));
 }
 
-/* Arrays and objects within each other, outside of texts. */
-static int depth_of(const char *text, size_t len)
-{
-    int depth = 0, most = 0;
-    bool is_text = false;
-    for (size_t i = 0; i < len; i++) {
-        char c = text[i];
-        if (is_text && c == '\\')
-            i++;
-        else if (c == '"')
-            is_text = !is_text;
-        else if (!is_text && (c == '{' || c == '['))
-            most = ++depth > most ? depth : most;
-        else if (!is_text && (c == '}' || c == ']'))
-            depth--;
-    }
-    return most;
-}
-
 /* UTF-8, of which JSON may have line ends and tabs between its parts. */
 static bool is_utf8(const char *text, size_t len)
 {
@@ -344,7 +325,7 @@ void command_hear(Room *room, Connection *connection, const char *text, size_t l
         room_refuse(room, connection, 1007, "a message is UTF-8 text");
         return;
     }
-    if (depth_of(text, len) > DEPTH_MAX) {
+    if (json_depth((Slice){ text, len }) > DEPTH_MAX) {
         room_refuse(room, connection, 1008, "a message is at most 8 deep");
         return;
     }
