@@ -1,6 +1,7 @@
 // nonces.test.mjs - this client's part of each shuffle: one nonce a pledge, also in a rematch, and found again by records.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
+import { webcrypto } from "node:crypto";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -13,6 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), "cardroom-nonces-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 await build({ entryPoints: [join(web, "src/net/nonces.ts")], bundle: true, format: "esm", outfile: join(folder, "nonces.mjs") });
 
+globalThis.crypto ??= webcrypto; /* which Node 18 does not have by itself */
 let kept, sent;
 beforeEach(() => {
   kept = {};
