@@ -228,6 +228,16 @@ const int32_t *match_score(const Match *match, int deal, int32_t scratch[SEATS_M
     return scratch;
 }
 
+PlayedDeal match_played(const Match *match, int deal)
+{
+    if (deal < (int)match->past_len) {
+        const PastDeal *past = &match->past[deal];
+        return (PlayedDeal){ past->source, past->starter, past->log, past->more, past->log_len };
+    }
+    const Table *table = &match->table;
+    return (PlayedDeal){ &table->source, table->starter, table->log, table->more, table->log_len };
+}
+
 void match_total(const Match *match, int32_t out[SEATS_MAX])
 {
     Standing s;

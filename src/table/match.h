@@ -66,6 +66,15 @@ bool match_is_tied(const Match *match);
 /* The points of deal number i (0 the first) of those that have ended; valid until the next call that gets this match.
  */
 const int32_t *match_score(const Match *match, int deal, int32_t scratch[SEATS_MAX]);
+/* The source and log of a deal, past or present, as it was played; lasts as long as the match is not changed. */
+typedef struct {
+    const Source *source;
+    Seat starter;
+    const LogLine *log;
+    const Action *more;
+    uint32_t log_len;
+} PlayedDeal;
+PlayedDeal match_played(const Match *match, int deal);
 /* Running totals over the deals that have ended, or over the first of them up to deal number i. */
 void match_total(const Match *match, int32_t out[SEATS_MAX]);
 void match_total_after(const Match *match, int deal, int32_t out[SEATS_MAX]);

@@ -44,28 +44,9 @@ void source_print(const Source *source, Text *out)
     text_add_hex(out, source->seed.byte, SEED_BYTES);
 }
 
-/* The source and log of a deal of the match, past or present. */
-typedef struct {
-    const Source *source;
-    Seat starter;
-    const LogLine *log;
-    const Action *more;
-    uint32_t log_len;
-} Played;
-
-static Played played_deal(const Match *match, int deal)
-{
-    if (deal < (int)match->past_len) {
-        const PastDeal *past = &match->past[deal];
-        return (Played){ past->source, past->starter, past->log, past->more, past->log_len };
-    }
-    const Table *table = &match->table;
-    return (Played){ &table->source, table->starter, table->log, table->more, table->log_len };
-}
-
 Status transcript_steps(const Match *match, int deal, TranscriptStep *step, void *context)
 {
-    Played played = played_deal(match, deal);
+    PlayedDeal played = match_played(match, deal);
     Table table;
     Status status = table_deal(&table, &match->ruleset, match->seats, played.starter, played.source, NULL);
     for (uint32_t i = 0; status == OK && i < played.log_len; i++) {
@@ -122,7 +103,7 @@ static void write_head(const Match *match, Text *out)
 
 static void write_deal(const Match *match, int deal, Seat expected_starter, Text *out)
 {
-    Played played = played_deal(match, deal);
+    PlayedDeal played = match_played(match, deal);
     source_print(played.source, out);
     text_add_char(out, '\n');
     if (played.starter != expected_starter) {

@@ -14,31 +14,12 @@ typedef struct {
 
 static Replay replays[LOCALS_MAX];
 
-/* A deal as it was played. */
-typedef struct {
-    const Source *source;
-    Seat starter;
-    const LogLine *log;
-    const Action *more;
-    uint32_t log_len;
-} Played;
-
 static int deals_of(const Match *match)
 {
     return (int)match->past_len + match->dealt;
 }
 
-static Played played_deal(const Match *match, int deal)
-{
-    if (deal < (int)match->past_len) {
-        const PastDeal *past = &match->past[deal];
-        return (Played){ past->source, past->starter, past->log, past->more, past->log_len };
-    }
-    const Table *table = &match->table;
-    return (Played){ &table->source, table->starter, table->log, table->more, table->log_len };
-}
-
-static Entry entry_of(const Played *played, uint32_t step)
+static Entry entry_of(const PlayedDeal *played, uint32_t step)
 {
     return table_entry(&played->log[step], played->more);
 }
@@ -66,7 +47,7 @@ static Status begin(Replay *replay, const Match *played)
 static Status deal_next(Replay *replay, const Match *played)
 {
     Fault fault;
-    Played next = played_deal(played, replay->deal + 1);
+    PlayedDeal next = match_played(played, replay->deal + 1);
     Status status = match_deal(&replay->match, next.source, next.starter, &fault);
     if (status != OK)
         return status;
@@ -77,7 +58,7 @@ static Status deal_next(Replay *replay, const Match *played)
 
 static Status play_to(Replay *replay, const Match *played, uint32_t step)
 {
-    Played deal = played_deal(played, replay->deal);
+    PlayedDeal deal = match_played(played, replay->deal);
     Status status = OK;
     while (status == OK && replay->step < step)
         status = table_do(&replay->match.table, entry_of(&deal, replay->step++));
@@ -94,7 +75,7 @@ static Status go_to(int handle, const Match *played, int deal, uint32_t step)
     if (!replay->is_open)
         status = begin(replay, played);
     while (status == OK && replay->deal < deal) {
-        status = replay->deal >= 0 ? play_to(replay, played, played_deal(played, replay->deal).log_len) : OK;
+        status = replay->deal >= 0 ? play_to(replay, played, match_played(played, replay->deal).log_len) : OK;
         status = status == OK ? deal_next(replay, played) : status;
     }
     return status == OK ? play_to(replay, played, step) : status;
@@ -104,7 +85,7 @@ static void add_deal(const Match *match, int deal, Text *out)
 {
     char source[1024];
     Text text = text_over(source, sizeof source);
-    Played played = played_deal(match, deal);
+    PlayedDeal played = match_played(match, deal);
     int32_t scratch[SEATS_MAX];
     source_print(played.source, &text);
     page_add_number(out, "{\"steps\":", played.log_len);
@@ -141,7 +122,7 @@ Status replay_info(int handle)
 
 typedef struct {
     Replay *replay;
-    Played played;
+    PlayedDeal played;
     Seat viewer;
     bool shows_all;
     Text last; /* what is told of the line that led here */
@@ -194,7 +175,7 @@ Status replay_show(int handle, int deal, uint32_t step, int viewer)
     if (deal < 0 || deal >= deals_of(played))
         return refuse("no such deal");
     Showing showing = { .replay = &replays[handle],
-                        .played = played_deal(played, deal),
+                        .played = match_played(played, deal),
                         .viewer = seat,
                         .shows_all = viewer == REPLAY_ALL,
                         .last = text_over(last, sizeof last) };
