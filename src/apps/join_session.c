@@ -2,7 +2,7 @@
 #include "apps/join_inside.h"
 
 #include "apps/cli.h"
-#include "core/scene_json.h"
+#include "core/json.h"
 #include "table/match.h"
 #include "term/wording.h"
 

@@ -12,59 +12,10 @@ static const char *const sum_kinds[] = {
     [SUM_FACT] = "fact", [SUM_BASE] = "base", [SUM_TIMES] = "times", [SUM_TOTAL] = "total"
 };
 
-void json_add_text(Text *out, const char *words)
-{
-    if (!words) {
-        text_add(out, "null");
-        return;
-    }
-    text_add_char(out, '"');
-    while (*words) {
-        size_t plain = strcspn(words, "\"\\\t");
-        text_add_clean(out, (Slice){ words, plain });
-        words += plain;
-        if (*words)
-            text_add(out, *words == '"' ? "\\\"" : *words == '\\' ? "\\\\" : "\\t");
-        words += *words != 0;
-    }
-    text_add_char(out, '"');
-}
-
-int json_depth(Slice text)
-{
-    int depth = 0, most = 0;
-    bool is_text = false;
-    for (size_t i = 0; i < text.len; i++) {
-        char c = text.at[i];
-        if (is_text && c == '\\')
-            i++;
-        else if (c == '"')
-            is_text = !is_text;
-        else if (!is_text && (c == '{' || c == '['))
-            most = ++depth > most ? depth : most;
-        else if (!is_text && (c == '}' || c == ']'))
-            depth--;
-    }
-    return most;
-}
-
-/* Names come with what stands before them: `,"row":`. */
-static void add_text(Text *out, const char *name, const char *words)
-{
-    text_add(out, name);
-    json_add_text(out, words);
-}
-
-static void add_number(Text *out, const char *name, int64_t number)
-{
-    text_add(out, name);
-    text_add_number(out, number);
-}
-
 /* A seat; -1: nobody's, or a spectator. */
 static void add_seat(Text *out, const char *name, Seat seat)
 {
-    add_number(out, name, seat == SEAT_NONE ? -1 : seat);
+    json_put_number(out, name, seat == SEAT_NONE ? -1 : seat);
 }
 
 /* The comma before every element but the first. */
@@ -99,11 +50,11 @@ static void add_action(Text *out, const VerbSpec *verbs, Action action, const Ac
     char line[64];
     Text typed = text_over(line, sizeof line);
     action_print(verbs, action, legal, legal_len, &typed);
-    add_text(out, "\"verb\":", verbs[action.verb].word);
+    json_put_text(out, "\"verb\":", verbs[action.verb].word);
     add_card(out, ",\"card\":", action.card);
-    add_number(out, ",\"from\":", action.from);
-    add_number(out, ",\"to\":", action.to);
-    add_text(out, ",\"line\":", line);
+    json_put_number(out, ",\"from\":", action.from);
+    json_put_number(out, ",\"to\":", action.to);
+    json_put_text(out, ",\"line\":", line);
 }
 
 void json_add_action(Text *out, const VerbSpec *verbs, Action action, const Action legal[], int legal_len)
@@ -120,11 +71,11 @@ static void add_cards(const Scene *scene, const Zone *zone, Text *out)
         const SceneCard *card = &scene->card[zone->first + i];
         add_comma(out, i);
         add_card(out, "[", card->face);
-        add_number(out, ",", card->slot);
-        add_number(out, ",", card->mark);
+        json_put_number(out, ",", card->slot);
+        json_put_number(out, ",", card->mark);
         if (zone->kind == ZONE_PYRAMID) {
-            add_number(out, ",", card->row);
-            add_number(out, ",", card->half);
+            json_put_number(out, ",", card->row);
+            json_put_number(out, ",", card->half);
         }
         text_add_char(out, ']');
     }
@@ -133,16 +84,16 @@ static void add_cards(const Scene *scene, const Zone *zone, Text *out)
 
 static void add_zone(const Scene *scene, const Zone *zone, Text *out)
 {
-    add_text(out, "{\"id\":", zone->id);
-    add_text(out, ",\"kind\":", kinds[zone->kind]);
+    json_put_text(out, "{\"id\":", zone->id);
+    json_put_text(out, ",\"kind\":", kinds[zone->kind]);
     add_seat(out, ",\"owner\":", zone->owner);
-    add_number(out, ",\"number\":", zone->number);
-    add_number(out, ",\"row\":", zone->row);
-    add_number(out, ",\"column\":", zone->column);
-    add_number(out, ",\"columns\":", zone->columns);
-    add_number(out, ",\"places\":", zone->places);
-    add_number(out, ",\"count\":", zone->count);
-    add_text(out, ",\"text\":", zone->text);
+    json_put_number(out, ",\"number\":", zone->number);
+    json_put_number(out, ",\"row\":", zone->row);
+    json_put_number(out, ",\"column\":", zone->column);
+    json_put_number(out, ",\"columns\":", zone->columns);
+    json_put_number(out, ",\"places\":", zone->places);
+    json_put_number(out, ",\"count\":", zone->count);
+    json_put_text(out, ",\"text\":", zone->text);
     add_cards(scene, zone, out);
     text_add_char(out, '}');
 }
@@ -155,8 +106,8 @@ static void add_place(const Scene *scene, const char *name, uint8_t zone, uint16
         text_add(out, "null");
         return;
     }
-    add_number(out, "[", zone);
-    add_number(out, ",", card == PLACE_NONE ? -1 : card - scene->zone[zone].first);
+    json_put_number(out, "[", zone);
+    json_put_number(out, ",", card == PLACE_NONE ? -1 : card - scene->zone[zone].first);
     text_add_char(out, ']');
 }
 
@@ -174,11 +125,11 @@ static void add_moves(const Scene *scene, const VerbSpec *verbs, Text *out)
         add_place(scene, ",\"begin\":", move->from_zone, move->from_card, out);
         add_place(scene, ",\"end\":", move->to_zone, move->to_card, out);
         if (move->wins != 0 || move->loses != 0) {
-            add_number(out, ",\"wins\":", move->wins);
-            add_number(out, ",\"loses\":", move->loses);
+            json_put_number(out, ",\"wins\":", move->wins);
+            json_put_number(out, ",\"loses\":", move->loses);
         }
         if (move->called)
-            add_text(out, ",\"called\":", move->called);
+            json_put_text(out, ",\"called\":", move->called);
         text_add_char(out, '}');
     }
     text_add_char(out, ']');
@@ -190,7 +141,7 @@ static void add_calls(const Scene *scene, Text *out)
     for (int i = 0; i < scene->calls_len; i++) {
         add_comma(out, i);
         add_seat(out, "{\"seat\":", scene->call[i].seat);
-        add_text(out, ",\"text\":", scene->call[i].text);
+        json_put_text(out, ",\"text\":", scene->call[i].text);
         text_add_char(out, '}');
     }
     text_add_char(out, ']');
@@ -201,9 +152,9 @@ static void add_sums(const Scene *scene, Text *out)
     text_add(out, ",\"sums\":[");
     for (int i = 0; i < scene->sums_len; i++) {
         add_comma(out, i);
-        add_text(out, "{\"kind\":", sum_kinds[scene->sum[i].kind]);
-        add_text(out, ",\"text\":", scene->sum[i].text);
-        add_number(out, ",\"value\":", scene->sum[i].value);
+        json_put_text(out, "{\"kind\":", sum_kinds[scene->sum[i].kind]);
+        json_put_text(out, ",\"text\":", scene->sum[i].text);
+        json_put_number(out, ",\"value\":", scene->sum[i].value);
         text_add_char(out, '}');
     }
     text_add_char(out, ']');
@@ -211,7 +162,7 @@ static void add_sums(const Scene *scene, Text *out)
 
 void scene_json(const Scene *scene, const VerbSpec *verbs, Text *out)
 {
-    add_text(out, "{\"phase\":", scene->phase);
+    json_put_text(out, "{\"phase\":", scene->phase);
     add_seat(out, ",\"viewer\":", scene->viewer);
     text_add(out, ",\"to_act\":");
     json_add_seats(out, scene->to_act);

@@ -4,16 +4,13 @@
 #ifndef CORE_SCENE_JSON_H
 #define CORE_SCENE_JSON_H
 
+#include "core/json.h"
 #include "core/scene.h"
 
-/* A JSON string with its quotation marks; NULL: null. Control characters, and what is not UTF-8, become ?. */
-void json_add_text(Text *out, const char *words);
 /* An action: `{"verb":"swap","card":"7H","from":2,"to":0,"line":"swap 2"}`; a card that is not shown is "". */
 void json_add_action(Text *out, const VerbSpec *verbs, Action action, const Action legal[], int legal_len);
 /* Seats of a set: `[0,2]`. */
 void json_add_seats(Text *out, SeatSet set);
-/* How many arrays and objects lie within each other, outside of texts. */
-int json_depth(Slice text);
 void scene_json(const Scene *scene, const VerbSpec *verbs, Text *out);
 
 #endif

@@ -1,7 +1,7 @@
 /* command.c - messages become commands: read, held against the table of commands, judged, answered. */
 #include "room/command.h"
 
-#include "core/scene_json.h"
+#include "core/json.h"
 
 #include <sodium.h>
 #include <stdlib.h>

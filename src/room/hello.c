@@ -1,7 +1,7 @@
 /* hello.c - the first message of a connection: a guest comes back, or is new. */
 #include "room/command.h"
 
-#include "core/scene_json.h"
+#include "core/json.h"
 
 #include <string.h>
 

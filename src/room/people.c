@@ -1,7 +1,7 @@
 /* people.c - commands of a guest that move no table: name, code, rules, lists, phrases, records. */
 #include "room/command.h"
 
-#include "core/scene_json.h"
+#include "core/json.h"
 
 #include <string.h>
 

@@ -6,35 +6,17 @@
 
 #include <string.h>
 
-static void add_bool(Text *out, const char *name, bool value)
-{
-    text_add(out, name);
-    text_add(out, value ? "true" : "false");
-}
-
-static void add_number(Text *out, const char *name, int64_t number)
-{
-    text_add(out, name);
-    text_add_number(out, number);
-}
-
-static void add_words(Text *out, const char *name, const char *words)
-{
-    text_add(out, name);
-    json_add_text(out, words);
-}
-
 static void add_head(const RoomTable *table, Text *out)
 {
     static const char *const stages[] = { "open", "playing", "between", "over" };
     const Ruleset *ruleset = &table->match.ruleset;
-    add_words(out, "{\"t\":\"table\",\"table\":", table->code);
-    add_number(out, ",\"seq\":", table->seq);
-    add_words(out, ",\"rules\":", table->rules);
-    add_words(out, ",\"game\":", ruleset->game->id);
-    add_words(out, ",\"preset\":", ruleset->preset->id);
-    add_words(out, ",\"title\":", ruleset->preset->title);
-    add_words(out, ",\"stage\":", stages[table_stage(table)]);
+    json_put_text(out, "{\"t\":\"table\",\"table\":", table->code);
+    json_put_number(out, ",\"seq\":", table->seq);
+    json_put_text(out, ",\"rules\":", table->rules);
+    json_put_text(out, ",\"game\":", ruleset->game->id);
+    json_put_text(out, ",\"preset\":", ruleset->preset->id);
+    json_put_text(out, ",\"title\":", ruleset->preset->title);
+    json_put_text(out, ",\"stage\":", stages[table_stage(table)]);
 }
 
 static void add_seat(const RoomTable *table, Seat seat, Text *out)
@@ -50,24 +32,24 @@ static void add_seat(const RoomTable *table, Seat seat, Text *out)
         text_add_char(&text, ' ');
         text_add_number(&text, seat);
     }
-    add_words(out, "{\"name\":", name);
-    add_words(out, ",\"kind\":", kinds[chair->kind]);
-    add_bool(out, ",\"here\":", chair->kind == CHAIR_BOT || chair->here > 0);
-    add_words(out, ",\"bot\":", bot ? bot->name : NULL);
-    add_bool(out, ",\"ready\":", chair->kind == CHAIR_BOT || chair->ready);
+    json_put_text(out, "{\"name\":", name);
+    json_put_text(out, ",\"kind\":", kinds[chair->kind]);
+    json_put_bool(out, ",\"here\":", chair->kind == CHAIR_BOT || chair->here > 0);
+    json_put_text(out, ",\"bot\":", bot ? bot->name : NULL);
+    json_put_bool(out, ",\"ready\":", chair->kind == CHAIR_BOT || chair->ready);
     text_add_char(out, '}');
 }
 
 static void add_seats(const RoomTable *table, Text *out)
 {
-    add_number(out, ",\"host\":", table_host(table) == SEAT_NONE ? -1 : table_host(table));
-    add_bool(out, ",\"listed\":", table->listed);
-    add_bool(out, ",\"spectators\":", table->spectators);
-    add_number(out, ",\"turn_s\":", table->turn_s);
-    add_number(out, ",\"window_s\":", table->window_s);
-    add_number(out, ",\"grace_s\":", table->grace_s);
-    add_bool(out, ",\"paused\":", table->paused);
-    add_number(out, ",\"watching\":", table->watching);
+    json_put_number(out, ",\"host\":", table_host(table) == SEAT_NONE ? -1 : table_host(table));
+    json_put_bool(out, ",\"listed\":", table->listed);
+    json_put_bool(out, ",\"spectators\":", table->spectators);
+    json_put_number(out, ",\"turn_s\":", table->turn_s);
+    json_put_number(out, ",\"window_s\":", table->window_s);
+    json_put_number(out, ",\"grace_s\":", table->grace_s);
+    json_put_bool(out, ",\"paused\":", table->paused);
+    json_put_number(out, ",\"watching\":", table->watching);
     text_add(out, ",\"seats\":[");
     for (Seat seat = 0; seat < table->seats; seat++) {
         text_add(out, seat > 0 ? "," : "");
@@ -93,7 +75,7 @@ static void add_clock(const RoomTable *table, int64_t now_ms, Text *out)
         runs = true;
         is_window = is_window || table_may_pass(table, seat, &pass);
     }
-    add_words(out, "],\"kind\":", !runs ? "none" : is_window ? "window" : "turn");
+    json_put_text(out, "],\"kind\":", !runs ? "none" : is_window ? "window" : "turn");
     text_add_char(out, '}');
 }
 
@@ -115,12 +97,12 @@ static void add_fair(const RoomTable *table, Text *out)
 {
     bool is_next = table->next_deal > 0;
     int deal = is_next ? table->next_deal : match_deals_over(&table->match) + 1;
-    add_number(out, ",\"fair\":{\"deal\":", deal);
+    json_put_number(out, ",\"fair\":{\"deal\":", deal);
     add_hash(out, ",\"pledge\":", is_next ? &table->next_pledge : &table->pledge);
     text_add(out, ",\"nonces\":[");
     for (Seat seat = 0; seat < table->seats; seat++) {
         bool is_own = is_next ? table->chair[seat].has_nonce : (table->by_client & seat_bit(seat)) != 0;
-        add_words(out, seat > 0 ? ",{\"by\":" : "{\"by\":", is_own ? "client" : "system");
+        json_put_text(out, seat > 0 ? ",{\"by\":" : "{\"by\":", is_own ? "client" : "system");
         add_hash(out, ",\"nonce\":", is_own && !is_next ? &table->nonce[seat] : NULL);
         text_add_char(out, '}');
     }
@@ -135,10 +117,10 @@ static void add_ask(const RoomTable *table, int64_t now_ms, Text *out)
         return;
     }
     int64_t left = table->ask_ms + ANSWER_MS - now_ms;
-    add_number(out, ",\"ask\":{\"what\":\"undo\",\"by\":", table->ask_by);
+    json_put_number(out, ",\"ask\":{\"what\":\"undo\",\"by\":", table->ask_by);
     text_add(out, ",\"left\":");
     json_add_seats(out, table->ask_left);
-    add_number(out, ",\"ms\":", left > 0 ? left : 0);
+    json_put_number(out, ",\"ms\":", left > 0 ? left : 0);
     text_add_char(out, '}');
 }
 
@@ -154,7 +136,7 @@ static void add_common(Room *room, const RoomTable *table, Text *out)
 static void add_viewer(RoomTable *table, Slice common, Seat viewer, const char *told, Text *out)
 {
     add_head(table, out);
-    add_number(out, ",\"you\":", viewer == SEAT_NONE ? -1 : viewer);
+    json_put_number(out, ",\"you\":", viewer == SEAT_NONE ? -1 : viewer);
     text_add_slice(out, common);
     text_add(out, ",\"told\":[");
     text_add(out, told);
@@ -221,9 +203,9 @@ static const struct {
 
 static void add_plain(uint32_t seq, Seat seat, const char *kind, Text *out)
 {
-    add_number(out, "{\"seq\":", seq);
-    add_number(out, ",\"seat\":", seat == SEAT_NONE ? -1 : seat);
-    add_words(out, ",\"kind\":", kind);
+    json_put_number(out, "{\"seq\":", seq);
+    json_put_number(out, ",\"seat\":", seat == SEAT_NONE ? -1 : seat);
+    json_put_text(out, ",\"kind\":", kind);
     text_add(out, ",\"acts\":[]}");
 }
 
@@ -238,7 +220,7 @@ static void add_act(const RoomTable *table, Seat seat, Slice line, Seat viewer, 
     if (is_silent && seat != viewer)
         return;
     text_add(&act, act.len + out->len > 0 ? "," : "");
-    add_number(&act, "{\"seq\":", table->seq + 1);
+    json_put_number(&act, "{\"seq\":", table->seq + 1);
     size_t brace = act.len;
     told_json(&table->match.table, &entry, viewer, &act);
     if (brace < act.cap)

@@ -2,18 +2,6 @@
 
 #include <string.h>
 
-static void add_named(Text *out, const char *name, int64_t number)
-{
-    text_add(out, name);
-    text_add_number(out, number);
-}
-
-static void add_bool(Text *out, const char *name, bool value)
-{
-    text_add(out, name);
-    text_add(out, value ? "true" : "false");
-}
-
 static void add_numbers(Text *out, const char *name, const int32_t number[], int len)
 {
     text_add(out, name);
@@ -68,20 +56,20 @@ static void add_results(Match *match, Text *out)
     if (match->spec.stake == 0)
         return;
     match_chips(match, total);
-    add_named(out, ",\"pot\":", match_pot(match));
+    json_put_number(out, ",\"pot\":", match_pot(match));
     add_numbers(out, ",\"chips\":", total, match->seats);
 }
 
 static void add_spec(const MatchSpec *spec, Text *out)
 {
-    add_named(out, ",\"deals\":", spec->deals);
+    json_put_number(out, ",\"deals\":", spec->deals);
     text_add(out, ",\"target\":");
     if (spec->has_target)
         text_add_number(out, spec->target);
     else
         text_add(out, "null");
-    add_bool(out, ",\"low_wins\":", spec->low_wins);
-    add_bool(out, ",\"match_play\":", spec->reckoning == RECKON_MATCH);
+    json_put_bool(out, ",\"low_wins\":", spec->low_wins);
+    json_put_bool(out, ",\"match_play\":", spec->reckoning == RECKON_MATCH);
 }
 
 void match_json(Match *match, Seat viewer, Text *out)
@@ -93,16 +81,16 @@ void match_json(Match *match, Seat viewer, Text *out)
     Table *table = &match->table;
     Scene scene;
     table_scene(table, viewer, &scene);
-    add_named(out, "{\"deal\":", match_deals_over(match) + (table_is_over(table) ? 0 : 1));
-    add_bool(out, ",\"over\":", table_is_over(table));
-    add_bool(out, ",\"match_over\":", match_is_over(match));
+    json_put_number(out, "{\"deal\":", match_deals_over(match) + (table_is_over(table) ? 0 : 1));
+    json_put_bool(out, ",\"over\":", table_is_over(table));
+    json_put_bool(out, ",\"match_over\":", match_is_over(match));
     text_add(out, ",\"undo\":");
     json_add_text(out, undo_word(match, viewer));
     int32_t undos[SEATS_MAX];
     for (Seat seat = 0; seat < match->seats; seat++)
         undos[seat] = match_undos(match, seat);
     add_numbers(out, ",\"undos\":", undos, match->seats);
-    add_bool(out, ",\"may_concede\":", may(match, viewer, "concede"));
+    json_put_bool(out, ",\"may_concede\":", may(match, viewer, "concede"));
     add_spec(&match->spec, out);
     add_results(match, out);
     add_aside(match, viewer, out);
@@ -118,7 +106,7 @@ void told_json(const Table *table, const Entry *entry, Seat viewer, Text *out)
     };
     Action seen[LINE_MORE + 1];
     int len = entry->kind == ENTRY_ACT ? table_seen(table, entry, viewer, seen) : 0;
-    add_named(out, "{\"seat\":", entry->seat);
+    json_put_number(out, "{\"seat\":", entry->seat);
     text_add(out, ",\"kind\":");
     json_add_text(out, kinds[entry->kind]);
     text_add(out, ",\"acts\":[");

@@ -65,7 +65,7 @@ static void add_line(const Solved *solved, Text *out)
         char typed[64];
         Text text = text_over(typed, sizeof typed);
         advice_print(&at, solved->seat, solved->answer.line[i], &text);
-        page_add_text(out, i > 0 ? "," : "", typed);
+        json_put_text(out, i > 0 ? "," : "", typed);
         patience_apply(&at, solved->seat, advice_action(&at, solved->seat, solved->answer.line[i]));
     }
     text_add_char(out, ']');
@@ -77,11 +77,11 @@ static void write_solved(void *from, Text *out)
         [VERDICT_SOLVABLE] = "solvable", [VERDICT_IMPOSSIBLE] = "impossible", [VERDICT_GAVE_UP] = "gave_up"
     };
     const Solved *solved = from;
-    page_add_text(out, "{\"verdict\":", verdicts[solved->answer.verdict]);
-    page_add_bool(out, ",\"is_exact\":", solved->answer.is_exact);
-    page_add_bool(out, ",\"is_streak\":", solved->state->streak != 0);
-    page_add_number(out, ",\"score\":", solved->answer.score);
-    page_add_number(out, ",\"nodes\":", (int64_t)solved->answer.nodes);
+    json_put_text(out, "{\"verdict\":", verdicts[solved->answer.verdict]);
+    json_put_bool(out, ",\"is_exact\":", solved->answer.is_exact);
+    json_put_bool(out, ",\"is_streak\":", solved->state->streak != 0);
+    json_put_number(out, ",\"score\":", solved->answer.score);
+    json_put_number(out, ",\"nodes\":", (int64_t)solved->answer.nodes);
     add_line(solved, out);
     text_add_char(out, '}');
 }
@@ -139,12 +139,12 @@ static void add_moves(Text *out, const char *name, const char *moves)
 
 static void add_decision(const Decision *decision, Text *out)
 {
-    page_add_number(out, "{\"move\":", decision->move);
-    page_add_text(out, ",\"did\":", decision->did);
-    page_add_bool(out, ",\"has_scores\":", decision->has_scores);
-    page_add_number(out, ",\"best\":", decision->best);
-    page_add_number(out, ",\"left\":", decision->left);
-    page_add_bool(out, ",\"loses\":", decision->loses);
+    json_put_number(out, "{\"move\":", decision->move);
+    json_put_text(out, ",\"did\":", decision->did);
+    json_put_bool(out, ",\"has_scores\":", decision->has_scores);
+    json_put_number(out, ",\"best\":", decision->best);
+    json_put_number(out, ",\"left\":", decision->left);
+    json_put_bool(out, ",\"loses\":", decision->loses);
     add_moves(out, ",\"better\":", decision->better);
     add_moves(out, ",\"keeps\":", decision->keeps);
     text_add_char(out, '}');
@@ -159,15 +159,15 @@ static void write_analysed(void *from, Text *out)
                                         [HOLE_OPEN] = "open" };
     const Analysed *analysed = from;
     const Analysis *a = &analysed->analysis;
-    page_add_number(out, "{\"moves\":", a->moves);
-    page_add_bool(out, ",\"has_best\":", a->has_best);
-    page_add_bool(out, ",\"gave_up\":", a->gave_up);
-    page_add_number(out, ",\"best\":", a->best);
-    page_add_number(out, ",\"cost\":", a->cost);
-    page_add_number(out, ",\"given_up\":", a->given_up);
-    page_add_text(out, ",\"end\":", ends[a->end]);
-    page_add_number(out, ",\"lost_from\":", a->lost_from);
-    page_add_number(out, ",\"lost_to\":", a->lost_to);
+    json_put_number(out, "{\"moves\":", a->moves);
+    json_put_bool(out, ",\"has_best\":", a->has_best);
+    json_put_bool(out, ",\"gave_up\":", a->gave_up);
+    json_put_number(out, ",\"best\":", a->best);
+    json_put_number(out, ",\"cost\":", a->cost);
+    json_put_number(out, ",\"given_up\":", a->given_up);
+    json_put_text(out, ",\"end\":", ends[a->end]);
+    json_put_number(out, ",\"lost_from\":", a->lost_from);
+    json_put_number(out, ",\"lost_to\":", a->lost_to);
     text_add(out, ",\"decisions\":[");
     for (int i = 0; i < analysed->told_len; i++) {
         text_add(out, i > 0 ? "," : "");

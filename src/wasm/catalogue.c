@@ -76,16 +76,16 @@ static void add_option(const OptionSpec *spec, int row, const Options *standard,
     Text text = text_over(values, sizeof values);
     if (option_has_value(option))
         option_print_values(option, &text);
-    page_add_text(out, "{\"id\":", option->id);
-    page_add_text(out, ",\"kind\":", kinds[option->kind]);
+    json_put_text(out, "{\"id\":", option->id);
+    json_put_text(out, ",\"kind\":", kinds[option->kind]);
     add_words(out, ",\"words\":", option->words, 0);
-    page_add_number(out, ",\"min\":", option->min);
-    page_add_number(out, ",\"max\":", option->max);
+    json_put_number(out, ",\"min\":", option->min);
+    json_put_number(out, ",\"max\":", option->max);
     text_add(out, ",\"standard\":");
     add_value(out, spec, row, standard);
-    page_add_text(out, ",\"values\":", values);
-    page_add_text(out, ",\"help\":", option->help);
-    page_add_bool(out, ",\"rare\":", option->rare);
+    json_put_text(out, ",\"values\":", values);
+    json_put_text(out, ",\"help\":", option->help);
+    json_put_bool(out, ",\"rare\":", option->rare);
     text_add_char(out, '}');
 }
 
@@ -96,10 +96,10 @@ static void add_verbs(const VerbSpec *verbs, Text *out)
         if (!verbs[i].does)
             continue;
         add_comma(out, i == 0);
-        page_add_text(out, "{\"word\":", verbs[i].word);
-        page_add_text(out, ",\"args\":", verbs[i].args);
-        page_add_text(out, ",\"does\":", verbs[i].does);
-        page_add_text(out, ",\"says\":", verbs[i].says);
+        json_put_text(out, "{\"word\":", verbs[i].word);
+        json_put_text(out, ",\"args\":", verbs[i].args);
+        json_put_text(out, ",\"does\":", verbs[i].does);
+        json_put_text(out, ",\"says\":", verbs[i].says);
         text_add_char(out, '}');
     }
     text_add_char(out, ']');
@@ -109,11 +109,11 @@ static void add_game(const Game *game, Text *out)
 {
     Options standard;
     options_standard(game->options, &standard);
-    page_add_text(out, "{\"id\":", game->id);
-    page_add_text(out, ",\"family\":", game->family);
-    page_add_text(out, ",\"title\":", game->title);
-    page_add_bool(out, ",\"races\":", game->races);
-    page_add_bool(out, ",\"seat_letters\":", game->seat_letters);
+    json_put_text(out, "{\"id\":", game->id);
+    json_put_text(out, ",\"family\":", game->family);
+    json_put_text(out, ",\"title\":", game->title);
+    json_put_bool(out, ",\"races\":", game->races);
+    json_put_bool(out, ",\"seat_letters\":", game->seat_letters);
     text_add(out, ",\"options\":[");
     for (int i = 0; game->options[i].id; i++) {
         add_comma(out, i == 0);
@@ -149,16 +149,16 @@ static void add_match(const Ruleset *ruleset, int seats, Text *out)
     int min, max;
     MatchSpec match = games_match(ruleset, seats);
     games_players(ruleset, &min, &max);
-    page_add_number(out, ",\"players\":{\"min\":", min);
-    page_add_number(out, ",\"max\":", max);
-    page_add_number(out, ",\"standard\":", games_standard_seats(ruleset));
-    page_add_number(out, "},\"deals\":", match.deals);
+    json_put_number(out, ",\"players\":{\"min\":", min);
+    json_put_number(out, ",\"max\":", max);
+    json_put_number(out, ",\"standard\":", games_standard_seats(ruleset));
+    json_put_number(out, "},\"deals\":", match.deals);
     text_add(out, ",\"target\":");
     if (match.has_target)
         text_add_number(out, match.target);
     else
         text_add(out, "null");
-    page_add_bool(out, ",\"low_wins\":", match.low_wins);
+    json_put_bool(out, ",\"low_wins\":", match.low_wins);
 }
 
 static void add_preset(const Game *game, const Preset *preset, Text *out)
@@ -167,11 +167,11 @@ static void add_preset(const Game *game, const Preset *preset, Text *out)
     Options standard;
     REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
     options_standard(game->options, &standard);
-    page_add_text(out, "{\"id\":", preset->id);
-    page_add_text(out, ",\"title\":", preset->title);
+    json_put_text(out, "{\"id\":", preset->id);
+    json_put_text(out, ",\"title\":", preset->title);
     add_aliases(out, preset->aliases);
-    page_add_text(out, ",\"family\":", game->family);
-    page_add_text(out, ",\"game\":", game->id);
+    json_put_text(out, ",\"family\":", game->family);
+    json_put_text(out, ",\"game\":", game->id);
     add_match(&ruleset, games_standard_seats(&ruleset), out);
     add_values(&ruleset, &standard, out);
     text_add_char(out, '}');
@@ -203,8 +203,8 @@ static void write_catalogue(void *from, Text *out)
     text_add(out, "],\"bots\":[");
     for (int i = 0; bots[i]; i++) {
         add_comma(out, i == 0);
-        page_add_text(out, "{\"name\":", bots[i]->name);
-        page_add_text(out, ",\"help\":", bots[i]->help);
+        json_put_text(out, "{\"name\":", bots[i]->name);
+        json_put_text(out, ",\"help\":", bots[i]->help);
         text_add_char(out, '}');
     }
     text_add(out, "]}");
@@ -220,7 +220,7 @@ static void add_sentence(const Ruleset *ruleset, const char *sentence, Text *out
 {
     const OptionSpec *spec = ruleset->game->options;
     bool is_first = true;
-    page_add_text(out, "{\"text\":", sentence);
+    json_put_text(out, "{\"text\":", sentence);
     text_add(out, ",\"values\":{");
     for (const char *at = strchr(sentence, '{'); at; at = strchr(at + 1, '{')) {
         const char *end = strchr(at, '}');
@@ -268,12 +268,12 @@ static void add_differences(const Ruleset *ruleset, Text *out)
         if (!option_has_value(&spec[i]) || plain.options.value[i] == ruleset->options.value[i])
             continue;
         add_comma(out, is_first);
-        page_add_text(out, "{\"option\":", spec[i].id);
+        json_put_text(out, "{\"option\":", spec[i].id);
         text_add(out, ",\"value\":");
         add_value(out, spec, i, &ruleset->options);
         text_add(out, ",\"preset\":");
         add_value(out, spec, i, &plain.options);
-        page_add_text(out, ",\"help\":", spec[i].help);
+        json_put_text(out, ",\"help\":", spec[i].help);
         text_add_char(out, '}');
         is_first = false;
     }
@@ -285,10 +285,10 @@ void catalogue_add_name(const Ruleset *ruleset, Text *out)
     char rules[4096];
     Text text = text_over(rules, sizeof rules);
     games_print(ruleset, &text);
-    page_add_text(out, "\"rules\":", rules);
-    page_add_text(out, ",\"preset\":", ruleset->preset->id);
-    page_add_text(out, ",\"title\":", ruleset->preset->title);
-    page_add_text(out, ",\"game\":", ruleset->game->id);
+    json_put_text(out, "\"rules\":", rules);
+    json_put_text(out, ",\"preset\":", ruleset->preset->id);
+    json_put_text(out, ",\"title\":", ruleset->preset->title);
+    json_put_text(out, ",\"game\":", ruleset->game->id);
 }
 
 typedef struct {

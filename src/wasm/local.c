@@ -228,17 +228,17 @@ static void write_info(void *from, Text *out)
     source_print(match->dealt ? &match->table.source : &local->source, &text);
     text_add_char(out, '{');
     catalogue_add_name(&match->ruleset, out);
-    page_add_number(out, ",\"seats\":", match->seats);
-    page_add_bool(out, ",\"races\":", match->ruleset.game->races);
-    page_add_bool(out, ",\"redeals\":", match->spec.redeals);
-    page_add_text(out, ",\"family\":", match->ruleset.game->family);
-    page_add_text(out, ",\"source\":", source);
+    json_put_number(out, ",\"seats\":", match->seats);
+    json_put_bool(out, ",\"races\":", match->ruleset.game->races);
+    json_put_bool(out, ",\"redeals\":", match->spec.redeals);
+    json_put_text(out, ",\"family\":", match->ruleset.game->family);
+    json_put_text(out, ",\"source\":", source);
     text_add(out, ",\"players\":[");
     for (int seat = 0; seat < match->seats; seat++)
-        page_add_text(out, seat > 0 ? "," : "", match->player[seat]);
+        json_put_text(out, seat > 0 ? "," : "", match->player[seat]);
     text_add(out, "],\"slow\":[");
     for (int seat = 0; seat < match->seats; seat++)
-        page_add_bool(out, seat > 0 ? "," : "", is_slow(local, seat));
+        json_put_bool(out, seat > 0 ? "," : "", is_slow(local, seat));
     text_add(out, "]}");
 }
 

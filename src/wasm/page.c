@@ -78,9 +78,9 @@ Status page_say(const char *words)
 static void write_fault(void *from, Text *text)
 {
     const Fault *fault = from;
-    page_add_text(text, "{\"text\":", fault->text);
-    page_add_number(text, ",\"line\":", fault->line);
-    page_add_number(text, ",\"column\":", fault->column);
+    json_put_text(text, "{\"text\":", fault->text);
+    json_put_number(text, ",\"line\":", fault->line);
+    json_put_number(text, ",\"column\":", fault->column);
     text_add_char(text, '}');
 }
 
@@ -89,22 +89,4 @@ Status page_fail(Status status, const Fault *fault)
     Fault told = *fault;
     page_tell(write_fault, &told);
     return status;
-}
-
-void page_add_number(Text *to, const char *name, int64_t number)
-{
-    text_add(to, name);
-    text_add_number(to, number);
-}
-
-void page_add_bool(Text *to, const char *name, bool value)
-{
-    text_add(to, name);
-    text_add(to, value ? "true" : "false");
-}
-
-void page_add_text(Text *to, const char *name, const char *words)
-{
-    text_add(to, name);
-    json_add_text(to, words);
 }

@@ -7,8 +7,7 @@
 #ifndef WASM_PAGE_H
 #define WASM_PAGE_H
 
-#include "core/scene_json.h"
-#include "core/text.h"
+#include "core/json.h"
 
 /* A function that the page calls: clang's linker exports what is visible. IMPORT: one of the page's. */
 #define EXPORT __attribute__((visibility("default")))
@@ -33,10 +32,5 @@ typedef void PageWrite(void *from, Text *out);
 Status page_tell(PageWrite *write, void *from);
 Status page_say(const char *words);
 Status page_fail(Status status, const Fault *fault);
-
-/* A value behind what stands before it: `,"row":`. */
-void page_add_number(Text *to, const char *name, int64_t number);
-void page_add_bool(Text *to, const char *name, bool value);
-void page_add_text(Text *to, const char *name, const char *words);
 
 #endif

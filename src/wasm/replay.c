@@ -88,13 +88,13 @@ static void add_deal(const Match *match, int deal, Text *out)
     PlayedDeal played = match_played(match, deal);
     int32_t scratch[SEATS_MAX];
     source_print(played.source, &text);
-    page_add_number(out, "{\"steps\":", played.log_len);
-    page_add_text(out, ",\"source\":", source);
-    page_add_number(out, ",\"starter\":", played.starter);
+    json_put_number(out, "{\"steps\":", played.log_len);
+    json_put_text(out, ",\"source\":", source);
+    json_put_number(out, ",\"starter\":", played.starter);
     text_add(out, ",\"scores\":");
     text_add(out, deal < match_deals_over(match) ? "[" : "null");
     for (int seat = 0; deal < match_deals_over(match) && seat < match->seats; seat++)
-        page_add_number(out, seat > 0 ? "," : "", match_score(match, deal, scratch)[seat]);
+        json_put_number(out, seat > 0 ? "," : "", match_score(match, deal, scratch)[seat]);
     text_add(out, deal < match_deals_over(match) ? "]}" : "}");
 }
 
@@ -103,10 +103,10 @@ static void write_info(void *from, Text *out)
     const Match *match = from;
     text_add_char(out, '{');
     catalogue_add_name(&match->ruleset, out);
-    page_add_number(out, ",\"seats\":", match->seats);
+    json_put_number(out, ",\"seats\":", match->seats);
     text_add(out, ",\"players\":[");
     for (int seat = 0; seat < match->seats; seat++)
-        page_add_text(out, seat > 0 ? "," : "", match->player[seat]);
+        json_put_text(out, seat > 0 ? "," : "", match->player[seat]);
     text_add(out, "],\"deals\":[");
     for (int deal = 0; deal < deals_of(match); deal++) {
         text_add(out, deal > 0 ? "," : "");
@@ -141,9 +141,9 @@ static void write_show(void *from, Text *out)
 {
     const Showing *showing = from;
     Replay *replay = showing->replay;
-    page_add_number(out, "{\"deal\":", replay->deal);
-    page_add_number(out, ",\"step\":", replay->step);
-    page_add_number(out, ",\"steps\":", showing->played.log_len);
+    json_put_number(out, "{\"deal\":", replay->deal);
+    json_put_number(out, ",\"step\":", replay->step);
+    json_put_number(out, ",\"steps\":", showing->played.log_len);
     text_add(out, ",\"told\":");
     text_add(out, showing->last.len > 0 ? showing->last.at : "null");
     text_add(out, ",\"next\":");

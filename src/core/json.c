@@ -1,0 +1,57 @@
+#include "core/json.h"
+
+#include <string.h>
+
+void json_add_text(Text *out, const char *words)
+{
+    if (!words) {
+        text_add(out, "null");
+        return;
+    }
+    text_add_char(out, '"');
+    while (*words) {
+        size_t plain = strcspn(words, "\"\\\t");
+        text_add_clean(out, (Slice){ words, plain });
+        words += plain;
+        if (*words)
+            text_add(out, *words == '"' ? "\\\"" : *words == '\\' ? "\\\\" : "\\t");
+        words += *words != 0;
+    }
+    text_add_char(out, '"');
+}
+
+void json_put_text(Text *out, const char *name, const char *words)
+{
+    text_add(out, name);
+    json_add_text(out, words);
+}
+
+void json_put_number(Text *out, const char *name, int64_t number)
+{
+    text_add(out, name);
+    text_add_number(out, number);
+}
+
+void json_put_bool(Text *out, const char *name, bool value)
+{
+    text_add(out, name);
+    text_add(out, value ? "true" : "false");
+}
+
+int json_depth(Slice text)
+{
+    int depth = 0, most = 0;
+    bool is_text = false;
+    for (size_t i = 0; i < text.len; i++) {
+        char c = text.at[i];
+        if (is_text && c == '\\')
+            i++;
+        else if (c == '"')
+            is_text = !is_text;
+        else if (!is_text && (c == '{' || c == '['))
+            most = ++depth > most ? depth : most;
+        else if (!is_text && (c == '}' || c == ']'))
+            depth--;
+    }
+    return most;
+}
