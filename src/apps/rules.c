@@ -22,12 +22,7 @@ static void tell(const Ruleset *ruleset, const char *sentence, Text *out)
 void rules_tell(const Ruleset *ruleset, TextLookup *lookup, Text *out)
 {
     const RuleText *rules = ruleset->game->rules;
-    bool is_told = false;
-    for (int i = 0; rules[i].text; i++) {
-        bool is_same = i > 0 && strcmp(rules[i].text, rules[i - 1].text) == 0;
-        bool holds = options_hold(ruleset->game->options, &ruleset->options, rules[i].when);
-        if (holds && !(is_same && is_told))
+    for (int i = 0; rules[i].text; i++)
+        if (games_tells_rule(ruleset, i))
             tell(ruleset, text_in(lookup, rules[i].text), out);
-        is_told = holds || (is_same && is_told);
-    }
 }

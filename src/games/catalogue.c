@@ -131,6 +131,18 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
     return status;
 }
 
+bool games_tells_rule(const Ruleset *ruleset, int row)
+{
+    const RuleText *rules = ruleset->game->rules;
+    const OptionSpec *spec = ruleset->game->options;
+    if (!options_hold(spec, &ruleset->options, rules[row].when))
+        return false;
+    for (int i = row; i > 0 && strcmp(rules[i - 1].text, rules[row].text) == 0; i--)
+        if (options_hold(spec, &ruleset->options, rules[i - 1].when))
+            return false;
+    return true;
+}
+
 MatchSpec games_match(const Ruleset *ruleset, int seats)
 {
     MatchSpec spec = { 0 };

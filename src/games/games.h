@@ -25,6 +25,8 @@ void games_players(const Ruleset *ruleset, int *min, int *max);
 int games_standard_seats(const Ruleset *ruleset);
 /* Whether so many seats can play it. */
 Status games_seats(const Ruleset *ruleset, int seats, Fault *fault);
+/* Whether the row of the game's rules is told: its options hold, and no row directly before it told the same text. */
+bool games_tells_rule(const Ruleset *ruleset, int row);
 MatchSpec games_match(const Ruleset *ruleset, int seats);
 
 #endif

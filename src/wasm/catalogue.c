@@ -237,21 +237,17 @@ static void add_sentence(const Ruleset *ruleset, const char *sentence, Text *out
     text_add(out, "}}");
 }
 
-/* Of rows one after another with the same text one is told (core/game.h). */
 static void add_sentences(const Ruleset *ruleset, Text *out)
 {
     const RuleText *rules = ruleset->game->rules;
-    bool is_told = false, is_first = true;
+    bool is_first = true;
     text_add(out, ",\"sentences\":[");
     for (int i = 0; rules[i].text; i++) {
-        bool is_same = i > 0 && strcmp(rules[i].text, rules[i - 1].text) == 0;
-        bool holds = options_hold(ruleset->game->options, &ruleset->options, rules[i].when);
-        if (holds && !(is_same && is_told)) {
-            add_comma(out, is_first);
-            add_sentence(ruleset, rules[i].text, out);
-            is_first = false;
-        }
-        is_told = holds || (is_same && is_told);
+        if (!games_tells_rule(ruleset, i))
+            continue;
+        add_comma(out, is_first);
+        add_sentence(ruleset, rules[i].text, out);
+        is_first = false;
     }
     text_add_char(out, ']');
 }
