@@ -28,9 +28,9 @@ class Player:
     """`cardroom join --plain` with pipes; plays listed moves at random when it is asked."""
 
     def __init__(self, home, url, *flags, seed=0):
-        self.is_asking = False
+        self.is_asking = self.goes_on = False
         self.home, self.random = home, random.Random(seed)
-        self.lines, self.heard = queue.Queue(), []
+        self.lines, self.heard, self.answered = queue.Queue(), [], 0  # answered: of what was heard, the lines `play_on` saw
         environment = {**BASE, "HOME": str(home), "XDG_STATE_HOME": str(home / "state")}
         self.process = subprocess.Popen([PROGRAM, "join", url, "--plain", *flags], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, text=True)
@@ -80,8 +80,11 @@ class Player:
             if not self.is_asking:
                 self.type("moves")
             self.is_asking = True  # a line that was chosen before the table moved on may be refused
-        elif line.startswith("`next` goes on"):
-            self.type("next")
+        elif line.startswith("`next` goes on") and not self.goes_on:
+            self.type("next")  # once: a second one would wait for the end of the next deal, and all behind it
+            self.goes_on = True
+        elif line == "A new deal.":
+            self.goes_on = False
         elif line.startswith("The match is over"):
             return True
         return bool(deals and re.match(rf"Deal {deals} is over", line))
@@ -105,7 +108,7 @@ class Player:
 
 
 def play_on(players, deals=None, seconds=100, until=None):
-    """Lets all play until each has heard the end, or until says so."""
+    """Lets all play until each has heard the end, or until says so. Lines that `wait_for` passed over are answered too."""
     done, end = set(), time.monotonic() + seconds
     while len(done) < len(players):
         assert time.monotonic() < end, "it takes too long:\n" + "\n--\n".join(
@@ -113,11 +116,12 @@ def play_on(players, deals=None, seconds=100, until=None):
         is_quiet = True
         for i, player in enumerate(players):
             line = player.hear()
-            if line == "":
-                continue
             assert line is not None or i in done, "ended too soon:\n" + player.words
+            if player.answered == len(player.heard):
+                continue
             is_quiet = False
-            if line and player.step(line, deals):
+            player.answered += 1
+            if player.step(player.heard[player.answered - 1], deals):
                 done.add(i)
             if until and until():
                 return
