@@ -28,14 +28,14 @@ typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
 /* Says who sits where: the person in seat 0 and bots after, or bots alone. */
 static void name_players(Match *match, const Asked *asked, Way way)
 {
-    const Bot *bot[SEATS_MAX];
-    int len = players_read("--bots", asked->bots ? asked->bots : "greedy", bot);
+    BotPlayer bot[SEATS_MAX];
+    int len = players_read("--bots", asked->bots ? asked->bots : "medium", bot);
     if (len > match->seats)
         die("--bots", "%d names for %d seats, expected no more names than seats", len, match->seats);
     bool all = asked->bots && len == match->seats;
     for (int seat = 0; seat < match->seats; seat++) {
         int named = all ? seat : seat == 0 ? 0 : seat <= len ? seat - 1 : len - 1;
-        const char *name = seat == 0 && !all ? (way == WAY_BOTS ? "greedy" : "you") : bot[named]->name;
+        const char *name = seat == 0 && !all ? (way == WAY_BOTS ? "medium" : "you") : bot[named].bot->name;
         slice_copy(slice_of(name), match->player[seat], PLAYER_NAME);
     }
 }
@@ -45,7 +45,7 @@ static void replace_person(Match *match)
 {
     for (int seat = 0; seat < match->seats; seat++)
         if (strcmp(match->player[seat], "you") == 0)
-            snprintf(match->player[seat], PLAYER_NAME, "greedy");
+            snprintf(match->player[seat], PLAYER_NAME, "medium");
 }
 
 static void seat_players(Play *play, const char *where)
@@ -208,7 +208,7 @@ int cmd_play(int argc, char **argv)
     const Flag flags[] = {
         { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, NULL, 1, SEATS_MAX },
         { "bots", "A,B,..",
-          "who sits in the other seats (random, greedy, careful); one name for every seat: only bots play", FLAG_TEXT,
+          "who sits in the other seats (random, easy, medium, hard); one name for every seat: only bots play", FLAG_TEXT,
           &asked.bots, NULL, 0, 0 },
         { "deal", "N", "the number of the first deal, or pysol:N", FLAG_TEXT, &asked.deal, NULL, 0, 0 },
         { "winnable", NULL, "patience: only deals that the solver has proved winnable", FLAG_ON, &asked.winnable,

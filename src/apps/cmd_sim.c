@@ -66,7 +66,7 @@ static void print_table(const SimOrder *order, const SimResult *result)
            alone ? "" : "      WON");
     for (int seat = 0; seat < order->seats && result->games > 0; seat++) {
         double played = (double)result->games;
-        printf("%-5d %-8s %10.4f %8.4f", seat, order->player[seat]->name, sim_mean(result, seat),
+        printf("%-5d %-8s %10.4f %8.4f", seat, order->player[seat].bot->name, sim_mean(result, seat),
                sim_error(result, seat));
         if (!is_streak)
             printf(" %9.2f%%", 100 * (double)result->low_or_zero[seat] / played);
@@ -82,7 +82,7 @@ static void print_json(const SimOrder *order, const SimResult *result)
     for (int seat = 0; seat < order->seats && result->games > 0; seat++)
         json_array_append_new(players,
                               json_pack("{s:i, s:s, s:f, s:f, s:I, s:f, s:f}", "seat", seat, "player",
-                                        order->player[seat]->name, "mean", sim_mean(result, seat), "standard_error",
+                                        order->player[seat].bot->name, "mean", sim_mean(result, seat), "standard_error",
                                         sim_error(result, seat), "sum", (json_int_t)result->sum[seat], "won",
                                         (double)result->win_shares[seat] / WIN_SHARES / (double)result->games,
                                         "zero_or_less", (double)result->low_or_zero[seat] / (double)result->games));
@@ -94,14 +94,14 @@ static void print_json(const SimOrder *order, const SimResult *result)
 int cmd_sim(int argc, char **argv)
 {
     bool as_json = false, has_seed = false;
-    const char *players = "greedy";
+    const char *players = "medium";
     uint64_t seats = 0, threads = 1;
     SimOrder order = { .games = 1000 };
     const Flag flags[] = {
         { "deals", "N", "how many deals (with --match, matches); 1000 if not said", FLAG_NUMBER, &order.games, NULL,
           1, 1000000000000 },
         { "players", "A,B,..",
-          "who plays (random, greedy, careful): one for all seats, or one for each; with --seats the last one fills up",
+          "who plays (random, easy, medium, hard): one for all seats, or one for each; with --seats the last one fills up",
           FLAG_TEXT, &players, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &seats, NULL, 1, SEATS_MAX },
         { "seed", "N", "the first deal's number; without it one is drawn and told", FLAG_NUMBER, &order.first,

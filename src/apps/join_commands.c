@@ -93,7 +93,7 @@ static void do_seat(Join *join, Slice rest)
     int64_t seat;
     Slice number = slice_word(&rest, 0), level = slice_word(&rest, 0);
     if (!slice_number(number, 0, SEATS_MAX - 1, &seat) || level.len == 0) {
-        join->face->notice(join, true, gettext("`seat` needs a seat and a bot's level, or open: `seat 1 greedy`."));
+        join->face->notice(join, true, gettext("`seat` needs a seat and a bot's level, or open: `seat 1 medium`."));
         return;
     }
     json_t *body = json_pack("{s: s, s: I}", "t", "seat", "seat", (json_int_t)seat);
@@ -218,7 +218,7 @@ static bool take_after(Slice word, const char *name, Slice *out)
     return true;
 }
 
-/* `make golf6 jokers=2 seats=3 bots=greedy listed`. */
+/* `make golf6 jokers=2 seats=3 bots=medium listed`. */
 static void do_make(Join *join, Slice rest)
 {
     char rules[1024];
@@ -304,8 +304,8 @@ static void do_help(Join *join, Slice rest)
                 "  say hello    one of the fixed phrases; `say` lists them\n"
                 "  concede      give the deal up, in games that allow it\n"
                 "  sit 2        take a seat; `stand` gives it up\n"
-                "  start        who made the table: begin; `start greedy` fills the open seats with bots\n"
-                "  seat 1 greedy   who made the table: a bot for that seat; `seat 1 open` opens it\n"
+                "  start        who made the table: begin; `start medium` fills the open seats with bots\n"
+                "  seat 1 medium   who made the table: a bot for that seat; `seat 1 open` opens it\n"
                 "  tables       the listed tables; `join CODE` goes to one, `make golf6` makes one\n"
                 "  name ANNA    another name for you\n"
                 "  code         six words that bring your seat to another browser or terminal\n"

@@ -83,7 +83,7 @@ static void add_ways(const Join *join, Text *out)
                  open > 0 ? gettext("You watch. `sit` takes an open seat, `sit 2` seat 2.") : gettext("You watch."));
     else if (table->host == table->you)
         add_line(out,
-                 gettext("`start` begins, `start greedy` with bots in the open seats; `seat 1 greedy` puts a bot "
+                 gettext("`start` begins, `start medium` with bots in the open seats; `seat 1 medium` puts a bot "
                          "into seat 1, `seat 1 open` opens it."));
     else
         add_line(out, gettext("Who made the table begins. `stand` gives your seat up."));
@@ -252,7 +252,7 @@ void join_tables(const json_t *list, Text *out)
     }
     add_line(
         out,
-        gettext("`join CODE` goes to a table. `make golf6 jokers=2` makes one: `seats=3` for three, `bots=greedy` "
+        gettext("`join CODE` goes to a table. `make golf6 jokers=2` makes one: `seats=3` for three, `bots=medium` "
                 "for bots in all other seats, `listed` so that others find it here."));
 }
 

@@ -79,19 +79,21 @@ static bool hint_of_solver(Play *play, Action *out, Text *why)
     return true;
 }
 
-static bool hint_of_greedy(Play *play, Action *out)
+static bool hint_of_medium(Play *play, Action *out)
 {
     Action legal[ACTIONS_MAX];
-    const Bot *adviser;
     Table *table = &play->match.table;
     int len = table_legal(table, play->person, legal);
-    if (bots_find(slice_of("greedy"), &adviser, NULL) != OK)
-        return false;
     /* A generator of its own: asking for a hint changes nothing that comes after. */
     Seed seed = seed_from_number(play->seed);
     Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX);
-    const Game *game = table->ruleset.game;
-    *out = legal[adviser->choose(game, table_view(table, play->person), play->person, legal, len, &rng)];
+    BotTurn turn = { .game = table->ruleset.game,
+                     .view = table_view(table, play->person),
+                     .seat = play->person,
+                     .legal = legal,
+                     .legal_len = len,
+                     .rng = &rng };
+    *out = legal[bot_medium->choose(&turn)];
     return true;
 }
 
@@ -111,7 +113,7 @@ bool aid_hint(Play *play, Action *out, Text *typed, Text *why, Fault *out_fault)
         fault_set(out_fault, ERR_CONFLICT, N_("no hints here: they know the stock, and others play too"));
         return false;
     }
-    if (!(is_patience(play) ? hint_of_solver(play, out, why) : hint_of_greedy(play, out)))
+    if (!(is_patience(play) ? hint_of_solver(play, out, why) : hint_of_medium(play, out)))
         return false;
     play->hints++;
     action_print(play->match.ruleset.game->verbs, *out, legal, len, typed);

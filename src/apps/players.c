@@ -3,18 +3,50 @@
 #include "apps/cli.h"
 
 #include <string.h>
+#include <time.h>
 
-int players_read(const char *flag, const char *names, const Bot *player[SEATS_MAX])
+static uint64_t now_us(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_nsec / 1000;
+}
+
+/* `2000` nodes, or `10ms`. */
+static bool read_budget(Slice text, Budget *out)
+{
+    int64_t number;
+    bool is_time = text.len > 2 && slice_is((Slice){ text.at + text.len - 2, 2 }, "ms");
+    if (is_time)
+        text.len -= 2;
+    if (!slice_number(text, 1, is_time ? 600000 : UINT32_MAX, &number))
+        return false;
+    *out =
+        is_time ? (Budget){ .us = (uint32_t)number * 1000, .now_us = now_us } : (Budget){ .nodes = (uint32_t)number };
+    return true;
+}
+
+static BotPlayer read_player(const char *flag, Slice text)
+{
+    BotPlayer player = { 0 };
+    Fault fault;
+    const char *colon = memchr(text.at, ':', text.len);
+    Slice name = { text.at, colon ? (size_t)(colon - text.at) : text.len };
+    if (bots_find(name, &player.bot, &fault) != OK)
+        die(flag, "%s", fault.text);
+    if (colon && !read_budget((Slice){ colon + 1, text.len - name.len - 1 }, &player.budget))
+        die(flag, "'%.*s' says no budget, expected nodes or a time: hard:2000, hard:10ms", (int)text.len, text.at);
+    return player;
+}
+
+int players_read(const char *flag, const char *names, BotPlayer player[SEATS_MAX])
 {
     int len = 0;
     for (const char *at = names; at;) {
         const char *end = strchr(at, ',');
-        Slice name = { at, end ? (size_t)(end - at) : strlen(at) };
-        Fault fault;
         if (len == SEATS_MAX)
             die(flag, "too many names, expected at most %d", SEATS_MAX);
-        if (bots_find(name, &player[len++], &fault) != OK)
-            die(flag, "%s", fault.text);
+        player[len++] = read_player(flag, (Slice){ at, end ? (size_t)(end - at) : strlen(at) });
         at = end ? end + 1 : NULL;
     }
     return len;

@@ -2,63 +2,89 @@
 
 #include <string.h>
 
-static int choose_random(const Game *game, const void *view, Seat seat, const Action legal[], int legal_len, Rng *rng)
+static int choose_random(const BotTurn *turn)
 {
-    (void)game, (void)view, (void)seat, (void)legal;
-    return legal_len == 1 ? 0 : (int)rng_below(rng, (uint32_t)legal_len);
+    return turn->legal_len == 1 ? 0 : (int)rng_below(turn->rng, (uint32_t)turn->legal_len);
 }
+
+enum { EASY, MEDIUM, HARD, LEVELS };
 
 static const struct {
     const char *game;
-    BotChoice *choose;
-} greedy_of[] = {
-    { "golf-patience", greedy_patience },
-    { "spit", greedy_spit },
-    { "draw-golf", greedy_golf },
-    { "kop", greedy_kop },
+    BotChoice *choose[LEVELS];
+    BotWeighing *weigh;
+} levels[] = {
+    { "golf-patience", { patience_medium, patience_medium, patience_hard }, NULL },
+    { "spit", { spit_medium, spit_medium, spit_medium }, NULL },
+    { "draw-golf", { golf_medium, golf_medium, golf_medium }, NULL },
+    { "kop", { kop_medium, kop_medium, kop_medium }, NULL },
 };
 
-static int choose_greedy(const Game *game, const void *view, Seat seat, const Action legal[], int legal_len, Rng *rng)
+static int choose_at(const BotTurn *turn, int level)
 {
-    if (legal_len == 1)
+    if (turn->legal_len == 1)
         return 0;
-    for (size_t i = 0; i < sizeof greedy_of / sizeof *greedy_of; i++)
-        if (strcmp(greedy_of[i].game, game->id) == 0)
-            return greedy_of[i].choose(view, seat, legal, legal_len);
-    return choose_random(game, view, seat, legal, legal_len, rng);
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
+        if (strcmp(levels[i].game, turn->game->id) == 0)
+            return levels[i].choose[level](turn);
+    return choose_random(turn);
 }
 
-static int choose_careful(const Game *game, const void *view, Seat seat, const Action legal[], int legal_len,
-                          Rng *rng)
+static int choose_easy(const BotTurn *turn)
 {
-    if (legal_len > 1 && strcmp(game->id, "golf-patience") == 0)
-        return careful_patience(view, seat, legal, legal_len, rng);
-    return choose_greedy(game, view, seat, legal, legal_len, rng);
+    return choose_at(turn, EASY);
+}
+
+static int choose_medium(const BotTurn *turn)
+{
+    return choose_at(turn, MEDIUM);
+}
+
+static int choose_hard(const BotTurn *turn)
+{
+    return choose_at(turn, HARD);
+}
+
+/* Games that hard does not weigh: all alike. */
+static void weigh_hard(const BotTurn *turn, Worth out[])
+{
+    memset(out, 0, (size_t)turn->legal_len * sizeof *out);
+    for (size_t i = 0; i < sizeof levels / sizeof *levels && turn->legal_len > 1; i++)
+        if (strcmp(levels[i].game, turn->game->id) == 0 && levels[i].weigh)
+            levels[i].weigh(turn, out);
 }
 
 static const Bot random_bot = { .name = "random",
                                 .help = N_("any legal action, all alike likely"),
                                 .choose = choose_random };
-static const Bot greedy_bot = { .name = "greedy",
+static const Bot easy_bot = { .name = "easy",
+                              .help = N_("plays as a beginner does: forgets, and overlooks"),
+                              .choose = choose_easy,
+                              .needs_view = true };
+static const Bot medium_bot = { .name = "medium",
+                                .also = "greedy",
                                 .help = N_("what is best at once, by what its seat can see"),
-                                .choose = choose_greedy,
+                                .choose = choose_medium,
                                 .needs_view = true };
-static const Bot careful_bot = {
-    .name = "careful",
-    .help = N_("patience: what leaves least on average, as the unseen cards may lie; other games: as greedy"),
-    .choose = choose_careful,
+static const Bot hard_bot = {
+    .name = "hard",
+    .also = "careful",
+    .help = N_("weighs how the cards that it cannot see may lie, and what comes after"),
+    .choose = choose_hard,
+    .weigh = weigh_hard,
     .needs_view = true,
     .is_slow = true,
 };
 
-const Bot *const bots[] = { &random_bot, &greedy_bot, &careful_bot, NULL };
+const Bot *const bots[] = { &random_bot, &easy_bot, &medium_bot, &hard_bot, NULL };
+const Bot *const bot_medium = &medium_bot, *const bot_hard = &hard_bot;
 
 Status bots_find(Slice name, const Bot **out, Fault *fault)
 {
     char typed[32];
     Nearest nearest = nearest_to(name);
     for (int i = 0; bots[i]; i++) {
-        if (slice_is_folded(name, bots[i]->name)) {
+        if (slice_is_folded(name, bots[i]->name) || (bots[i]->also && slice_is_folded(name, bots[i]->also))) {
             *out = bots[i];
             return OK;
         }
@@ -66,17 +92,31 @@ Status bots_find(Slice name, const Bot **out, Fault *fault)
     }
     slice_copy(name, typed, sizeof typed);
     return fault_set(fault, ERR_UNKNOWN, "no player '", typed,
-                     nearest.best ? "'; did you mean " : "', expected random, greedy or ",
-                     nearest.best ? nearest.best : "careful", nearest.best ? "?" : NULL);
+                     nearest.best ? "'; did you mean " : "', expected random, easy, medium or ",
+                     nearest.best ? nearest.best : "hard", nearest.best ? "?" : NULL);
+}
+
+Action bot_play(const BotPlayer *player, const Game *game, const void *state, Seat seat, Rng *rng)
+{
+    Action legal[ACTIONS_MAX];
+    StateBox view;
+    const Bot *bot = player->bot;
+    int len = game->legal(state, seat, legal);
+    REQUIRE(len > 0);
+    if (bot->needs_view && !bot->sees_all)
+        game->observe(state, seat, &view);
+    return legal[bot->choose(&(BotTurn){ .game = game,
+                                         .view = bot->sees_all     ? state
+                                                 : bot->needs_view ? &view
+                                                                   : NULL,
+                                         .seat = seat,
+                                         .legal = legal,
+                                         .legal_len = len,
+                                         .rng = rng,
+                                         .budget = player->budget })];
 }
 
 Action bot_act(const Bot *bot, const Game *game, const void *state, Seat seat, Rng *rng)
 {
-    Action legal[ACTIONS_MAX];
-    StateBox view;
-    int len = game->legal(state, seat, legal);
-    REQUIRE(len > 0);
-    if (bot->needs_view)
-        game->observe(state, seat, &view);
-    return legal[bot->choose(game, bot->needs_view ? &view : NULL, seat, legal, len, rng)];
+    return bot_play(&(BotPlayer){ .bot = bot }, game, state, seat, rng);
 }

@@ -28,7 +28,7 @@ static bool deal_ends(const Game *game, const DealOrder *order, const SimOrder *
         for (uint32_t skip = seats_in(set) == 1 ? 0 : rng_below(&arrival, (uint32_t)seats_in(set)); skip > 0; skip--)
             set &= (SeatSet)(set - 1);
         Seat seat = seat_first(set);
-        game->apply(&box, seat, bot_act(run->player[seat], game, &box, seat, &rng[seat]));
+        game->apply(&box, seat, bot_play(&run->player[seat], game, &box, seat, &rng[seat]));
     }
     game->score(&box, score);
     *winners = game->wins_match ? game->wins_match(&box) : 0;

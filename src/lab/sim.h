@@ -19,7 +19,7 @@ enum { WIN_SHARES = 27720, SIM_THREADS_MAX = 64, SIM_STRIDE = 1024 };
 typedef struct {
     Ruleset ruleset;
     int seats;
-    const Bot *player[SEATS_MAX];
+    BotPlayer player[SEATS_MAX];
     uint64_t first, games;
     int threads;
     bool whole_matches;

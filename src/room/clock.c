@@ -183,13 +183,11 @@ static void act_as(Room *room, RoomTable *table, Seat seat, const Bot *bot, cons
 static void time_out(Room *room, RoomTable *table, Seat seat)
 {
     Action pass;
-    const Bot *greedy;
     if (table_may_pass(table, seat, &pass)) {
         act(room, table, seat, pass, "timeout");
         return;
     }
-    REQUIRE(bots_find(slice_of("greedy"), &greedy, NULL) == OK);
-    act_as(room, table, seat, greedy, "timeout");
+    act_as(room, table, seat, bot_medium, "timeout");
 }
 
 /* The first seat whose clock or bot is due, by time. */

@@ -104,12 +104,10 @@ static bool fold_name(Event *e)
     return true;
 }
 
-static int greedy_level(void)
+static int usual_level(void)
 {
-    const Bot *greedy;
-    REQUIRE(bots_find(slice_of("greedy"), &greedy, NULL) == OK);
     int level = 0;
-    while (bots[level] != greedy)
+    while (bots[level] != bot_medium)
         level++;
     return level;
 }
@@ -137,7 +135,7 @@ static bool fold_stand(Event *e)
         return false;
     uint64_t guest = chair->guest;
     empty_chair(chair, table->begun ? CHAIR_BOT : CHAIR_OPEN);
-    chair->level = (uint8_t)greedy_level();
+    chair->level = (uint8_t)usual_level();
     end_ask(table);
     table->ready_ms = is_anyone_ready(table) ? table->ready_ms : 0;
     for (Seat seat = 0; guest == table->host && seat < table->seats; seat++)
@@ -294,7 +292,7 @@ static bool fold_takeover(Event *e)
     if (chair->kind != CHAIR_PERSON || chair->stood_in)
         return false;
     chair->stood_in = true;
-    chair->level = (uint8_t)greedy_level();
+    chair->level = (uint8_t)usual_level();
     e->table->ask_left &= (SeatSet)~seat_bit(e->seat);
     return true;
 }

@@ -314,17 +314,15 @@ Status local_advice(int handle, int seat)
 {
     Local *local = local_of(handle);
     const Table *table = &local->match.table;
-    const Bot *adviser;
     Seed seed = seed_from_number(0);
     /* A generator of its own: asking changes nothing that comes after. */
     Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX);
     Fault fault = { 0 };
-    REQUIRE(bots_find(slice_of("greedy"), &adviser, NULL) == OK);
     if (!local->match.dealt || !(table_to_act(table) & seat_bit(seat_of(local, seat)))) {
         fault_set(&fault, ERR_NOT_TO_ACT, "nothing to do now, expected your turn");
         return page_fail(ERR_NOT_TO_ACT, &fault);
     }
-    return tell_line(table, (Seat)seat, bot_act(adviser, table->ruleset.game, &table->state, (Seat)seat, &rng));
+    return tell_line(table, (Seat)seat, bot_act(bot_medium, table->ruleset.game, &table->state, (Seat)seat, &rng));
 }
 
 /* The seat's action with that word. */

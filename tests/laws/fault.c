@@ -367,12 +367,10 @@ static void plant_text(Planted *p)
     p->game.verbs = alike;
 }
 
-static int choose_by_mood(const Game *game, const void *view, Seat seat, const Action legal[], int legal_len,
-                          Rng *rng)
+static int choose_by_mood(const BotTurn *turn)
 {
     static atomic_uint mood;
-    (void)game, (void)view, (void)seat, (void)legal, (void)rng;
-    return (int)(mood++ % (unsigned)legal_len);
+    return (int)(mood++ % (unsigned)turn->legal_len);
 }
 
 static void plant_bot(Planted *p)

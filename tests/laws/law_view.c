@@ -177,11 +177,16 @@ static const char *bot_holds(Trial *trial, const Bot *bot, Seat seat)
     trial_view(trial, &trial->state, seat, &view);
     int len = trial->game->legal(&view, seat, legal);
     Rng first = rng_make(&trial->order.seed, STREAM_PLAYER + seat), second = first, third = first;
-    int choice = bot->choose(trial->game, &view, seat, legal, len, &first);
+    BotTurn turn = {
+        .game = trial->game, .view = &view, .seat = seat, .legal = legal, .legal_len = len, .rng = &first
+    };
+    int choice = bot->choose(&turn);
     if (choice < 0 || choice >= len)
         return "a bot chooses what is not there";
     guess = view;
-    if (bot->choose(trial->game, &guess, seat, legal, len, &second) != choice)
+    turn.view = &guess;
+    turn.rng = &second;
+    if (bot->choose(&turn) != choice)
         return "a bot chooses something else from the same view with the same generator";
     if (first.counter != second.counter || first.used != second.used)
         return "a bot draws from its generator more or less often";

@@ -317,7 +317,7 @@ static void test_takeover_and_return(void **state)
     world_wait(&w, 15000);
     assert_true(json_is_null(client_sees(&w.client[0], "seats.1.bot")));
     world_wait(&w, 6000);
-    assert_string_equal(sees(0, "seats.1.bot"), "greedy");
+    assert_string_equal(sees(0, "seats.1.bot"), "medium");
     world_wait(&w, 5000);
     client_hello(&w, 1, "B");
     SAY(1, "applied", "\"t\":\"join\",\"table\":\"%s\",\"after\":%d", w.client[0].table, (int)number(1, "seq"));

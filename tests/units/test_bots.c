@@ -211,11 +211,11 @@ static void players_are_found_by_name(void **state)
         assert_ptr_equal(bot_of(bots[b]->name), bots[b]);
         assert_true(bots[b]->help[0] != 0);
     }
-    assert_ptr_equal(bot_of("GREEDY"), bot_of("greedy"));
-    assert_int_equal(bots_find(slice_of("gredy"), &bot, &said), ERR_UNKNOWN);
-    assert_says(said.text, "did you mean greedy?");
+    assert_ptr_equal(bot_of("GREEDY"), bot_of("medium"));
+    assert_int_equal(bots_find(slice_of("medum"), &bot, &said), ERR_UNKNOWN);
+    assert_says(said.text, "did you mean medium?");
     assert_int_equal(bots_find(slice_of("xyzzyplugh"), &bot, &said), ERR_UNKNOWN);
-    assert_says(said.text, "expected random, greedy or careful");
+    assert_says(said.text, "expected random, easy, medium or hard");
     assert_null(bot);
 }
 

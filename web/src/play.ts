@@ -90,7 +90,7 @@ export interface Alone {
 export function playAlone(game: Alone): Promise<boolean> {
   notePlayed(game.rules.split(" ")[0]!);
   keep("lamp", game.lamp ?? false);
-  const bots = game.bots ?? Array.from({ length: game.seats - 1 }, () => recall("level", "greedy"));
+  const bots = game.bots ?? Array.from({ length: game.seats - 1 }, () => recall("level", "medium"));
   return begin({ t: "make", rules: game.rules, seats: game.seats, bots, ...(game.source ? { source: game.source } : {}), ...(game.winnable ? { winnable: true } : {}) });
 }
 

@@ -111,7 +111,7 @@ export class LocalTable {
           ? command.watch ? command.bots : ["you", ...command.bots]
           : core.info(handle).players;
       const seats = core.info(handle).seats;
-      for (let seat = 0; seat < seats; seat++) core.seat(handle, seat, players[seat] ?? "greedy");
+      for (let seat = 0; seat < seats; seat++) core.seat(handle, seat, players[seat] ?? "medium");
       const kept: Partial<Kept> =
         resume === undefined
           ? { pace: command.pace, winnable: command.winnable,
@@ -343,7 +343,7 @@ export class LocalTable {
   /* A bot that weighs long does so elsewhere; what it finds counts if nothing has happened meanwhile. */
   private async thinkFor(seat: number): Promise<void> {
     const { seq } = this;
-    const level = this.info.players[seat] ?? "greedy", seed = hex(this.host.random(32));
+    const level = this.info.players[seat] ?? "medium", seed = hex(this.host.random(32));
     const line = await this.host
       .think("choose", { text: this.transcript(), seat, level, seed })
       .catch(() => (this.isClosed ? "" : this.core.choose(this.handle, seat)));

@@ -39,7 +39,7 @@ function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JS
 
 export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
-  const [level, setLevel] = useState("greedy");
+  const [level, setLevel] = useState("medium");
   const bots = useCatalogue()?.bots ?? [];
   const { info } = useRules(table.rules, table.seats.length);
   const isHost = table.you >= 0 && table.you === table.host;

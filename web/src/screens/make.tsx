@@ -90,8 +90,8 @@ export function MakeScreen(p: { rules: string | null }): JSX.Element {
   useEffect(() => {
     if (players && (count < players.min || count > players.max)) setSeats(Math.max(players.min, Math.min(players.max, count)));
   }, [players?.min, players?.max]);
-  const levelOf = (seat: number): string | null => (levels[seat] === undefined ? (isOnline ? null : recall("level", "greedy")) : levels[seat]!);
-  const bots = Array.from({ length: count - 1 }, (_, i) => levelOf(i + 1) ?? (isOnline ? null : "greedy"));
+  const levelOf = (seat: number): string | null => (levels[seat] === undefined ? (isOnline ? null : recall("level", "medium")) : levels[seat]!);
+  const bots = Array.from({ length: count - 1 }, (_, i) => levelOf(i + 1) ?? (isOnline ? null : "medium"));
   const make = async (): Promise<void> => {
     if (!isOnline) {
       await playAlone({ rules, seats: count, bots });

@@ -11,6 +11,6 @@ const WORDS: Record<Phrase, () => string> = {
 export const PHRASES = Object.keys(WORDS) as Phrase[];
 export const phraseWords = (phrase: Phrase): string => WORDS[phrase]?.() ?? phrase;
 
-const LEVELS: Record<string, () => string> = { random: () => t("easy"), greedy: () => t("medium"), careful: () => t("hard") };
+const LEVELS: Record<string, () => string> = { easy: () => t("easy"), medium: () => t("medium"), hard: () => t("hard") };
 
 export const levelWords = (level: string): string => t("bot: {level}", { level: LEVELS[level]?.() ?? tg(level) });

@@ -1,4 +1,4 @@
-/* greedy_spit.c - plays what leaves most to play, moves a card to an empty place, spits; slaps the smaller pile. */
+/* spit_medium.c - plays what leaves most to play, moves a card to an empty place, spits; slaps the smaller pile. */
 #include "bots/bot.h"
 
 #include "games/patience/spit.h"
@@ -32,11 +32,11 @@ static int worth(const Spit *s, Seat seat, Action action)
     }
 }
 
-int greedy_spit(const void *view, Seat seat, const Action legal[], int legal_len)
+int spit_medium(const BotTurn *turn)
 {
     int best = 0;
-    for (int i = 1; i < legal_len; i++)
-        if (worth(view, seat, legal[i]) > worth(view, seat, legal[best]))
+    for (int i = 1; i < turn->legal_len; i++)
+        if (worth(turn->view, turn->seat, turn->legal[i]) > worth(turn->view, turn->seat, turn->legal[best]))
             best = i;
     return best;
 }

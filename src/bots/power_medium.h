@@ -1,6 +1,6 @@
-/* greedy_power.h - within the greedy golf player: cards that can do something, and matching. Units tenths of a point. */
-#ifndef BOTS_GREEDY_POWER_H
-#define BOTS_GREEDY_POWER_H
+/* power_medium.h - within the medium golf player: cards that can do something, and matching. Units tenths of a point. */
+#ifndef BOTS_POWER_MEDIUM_H
+#define BOTS_POWER_MEDIUM_H
 
 #include "bots/bot.h"
 #include "games/golf/golf.h"

@@ -1,4 +1,4 @@
-/* greedy_patience.c - plays the card that begins the longest run through the tableau; turns the stock when none goes.
+/* patience_medium.c - plays the card that begins the longest run through the tableau; turns the stock when none goes.
  */
 #include "bots/bot.h"
 
@@ -23,11 +23,13 @@ static int longest_run(const Patience *s, Seat seat, int *budget)
     return best;
 }
 
-int greedy_patience(const void *view, Seat seat, const Action legal[], int legal_len)
+int patience_medium(const BotTurn *turn)
 {
-    const Patience *s = view;
+    const Patience *s = turn->view;
+    const Action *legal = turn->legal;
+    Seat seat = turn->seat;
     int best = 0, best_worth = -1;
-    for (int i = 0; i < legal_len; i++) {
+    for (int i = 0; i < turn->legal_len; i++) {
         if (legal[i].verb != PATIENCE_PLAY)
             continue;
         Patience after = *s;

@@ -1,4 +1,4 @@
-/* careful_patience.c - plays to the least expected score, whatever order the unseen cards have.
+/* patience_hard.c - plays to the least expected score, whatever order the unseen cards have.
  * Shape  where all cards are seen, the solver's line. Else what the unseen cards are is known, where they lie is not:
  *        the stock is weighed as it may come (solvers/patience_expect.h), and cards that lie face down in the tableau
  *        are sampled, the expected scores averaged over the samples.
@@ -68,33 +68,34 @@ static int least(const ExpectedScores *moves, const int64_t sum[])
     return moves->move[best];
 }
 
-static int weigh(const Patience *s, Seat seat, void *memory, const Action legal[], int legal_len, Rng *rng)
+static int weigh(const BotTurn *turn, void *memory)
 {
+    const Patience *s = turn->view;
+    Seat seat = turn->seat;
     const int samples = hidden_in_tableau(s, seat) ? SAMPLES : 1;
     int64_t sum[BOARD_LANES + 1] = { 0 };
     ExpectedScores moves = { 0 };
     uint64_t work = 0;
     for (int i = 0; i < samples && work < WORK; i++) {
         PatienceBoard board;
-        imagine(s, seat, rng, &board);
+        imagine(s, seat, turn->rng, &board);
         if (!expect_moves(&board, samples > 1 ? SAMPLE_WORK : WORK, memory, MEMORY, &moves))
-            return greedy_patience(s, seat, legal, legal_len);
+            return patience_medium(turn);
         for (int move = 0; move < moves.len; move++)
             sum[move] += moves.score[move];
         work += moves.work;
     }
-    return find(s, least(&moves, sum), legal, legal_len);
+    return find(s, least(&moves, sum), turn->legal, turn->legal_len);
 }
 
-int careful_patience(const void *view, Seat seat, const Action legal[], int legal_len, Rng *rng)
+int patience_hard(const BotTurn *turn)
 {
-    const Patience *s = view;
+    const Patience *s = turn->view;
     void *memory = aligned_alloc(SOLVE_ALIGN, MEMORY);
     if (!memory)
-        return greedy_patience(view, seat, legal, legal_len);
-    bool is_open = patience_stock(s, seat) == 0 && hidden_in_tableau(s, seat) == 0;
-    int choice =
-        is_open ? follow_line(s, seat, memory, legal, legal_len) : weigh(s, seat, memory, legal, legal_len, rng);
+        return patience_medium(turn);
+    bool is_open = patience_stock(s, turn->seat) == 0 && hidden_in_tableau(s, turn->seat) == 0;
+    int choice = is_open ? follow_line(s, turn->seat, memory, turn->legal, turn->legal_len) : weigh(turn, memory);
     free(memory);
     return choice;
 }

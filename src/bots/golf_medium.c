@@ -1,6 +1,6 @@
-/* greedy_golf.c - draw-and-swap golf by what is best at once: counts what it knows, takes what completes lines and
+/* golf_medium.c - draw-and-swap golf by what is best at once: counts what it knows, takes what completes lines and
  * what is low, puts it where it saves most, and ends the deal when nobody looks better off. */
-#include "bots/greedy_power.h"
+#include "bots/power_medium.h"
 
 /* Tenths of a point. */
 enum {
@@ -255,9 +255,12 @@ static int turn_up(const Golf *s, Seat seat, const Action legal[], int legal_len
     return best.action;
 }
 
-int greedy_golf(const void *view, Seat seat, const Action legal[], int legal_len)
+int golf_medium(const BotTurn *turn)
 {
-    const Golf *s = view;
+    const Golf *s = turn->view;
+    const Action *legal = turn->legal;
+    int legal_len = turn->legal_len;
+    Seat seat = turn->seat;
     switch ((GolfPhase)s->phase) {
     case GOLF_INIT:
         return first_look(s, seat, legal, legal_len);

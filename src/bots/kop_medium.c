@@ -1,4 +1,4 @@
-/* greedy_kop.c - Kop and Baśka by rule of thumb. It counts the tricks that its hand is worth, bids and doubles when they
+/* kop_medium.c - Kop and Baśka by rule of thumb. It counts the tricks that its hand is worth, bids and doubles when they
  * are many; leads the weakest card; beats with the boss card or as low as will do; gives points to a partner who is
  * winning, and the weakest card to everyone else. */
 #include "bots/bot.h"
@@ -171,11 +171,11 @@ static int choose_card(const Kop *s, Seat seat, const Action legal[], int legal_
     return pick(s, legal, legal_len, weakness);
 }
 
-int greedy_kop(const void *view, Seat seat, const Action legal[], int legal_len)
+int kop_medium(const BotTurn *turn)
 {
-    const Kop *s = view;
+    const Kop *s = turn->view;
     if (s->phase == KOP_SWAP)
         return 0;
-    return s->phase == KOP_CARDS_PLAYED ? choose_card(s, seat, legal, legal_len)
-                                        : choose_call(s, seat, legal, legal_len);
+    return s->phase == KOP_CARDS_PLAYED ? choose_card(s, turn->seat, turn->legal, turn->legal_len)
+                                        : choose_call(s, turn->seat, turn->legal, turn->legal_len);
 }

@@ -1,4 +1,4 @@
-#include "bots/greedy_power.h"
+#include "bots/power_medium.h"
 
 enum { NEVER = -100000, LOOK_OWN = 8, LOOK_OTHER = 2 };
 
