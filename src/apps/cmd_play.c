@@ -29,7 +29,7 @@ typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
 static void name_players(Match *match, const Asked *asked, Way way)
 {
     BotPlayer bot[SEATS_MAX];
-    int len = players_read("--bots", asked->bots ? asked->bots : "medium", bot);
+    int len = players_read("--bots", asked->bots ? asked->bots : "medium", bots_find, bot);
     if (len > match->seats)
         die("--bots", "%d names for %d seats, expected no more names than seats", len, match->seats);
     bool all = asked->bots && len == match->seats;

@@ -3,6 +3,7 @@
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/players.h"
+#include "lab/lab_players.h"
 #include "lab/sim.h"
 
 #include <pthread.h>
@@ -115,7 +116,7 @@ int cmd_sim(int argc, char **argv)
     Words words;
     cli_parse(argc, argv, flags, &words);
     order.ruleset = cli_ruleset(&words);
-    int names = players_read("--players", players, order.player);
+    int names = players_read("--players", players, lab_players_find, order.player);
     order.seats = cli_seats(&order.ruleset, seats > 0 ? seats : names > 1 ? (uint64_t)names : 0);
     if (names > order.seats)
         die("--players", "%d players for %d seats, expected one for each", names, order.seats);

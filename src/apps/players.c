@@ -26,27 +26,27 @@ static bool read_budget(Slice text, Budget *out)
     return true;
 }
 
-static BotPlayer read_player(const char *flag, Slice text)
+static BotPlayer read_player(const char *flag, Slice text, PlayerFind *find)
 {
     BotPlayer player = { 0 };
     Fault fault;
     const char *colon = memchr(text.at, ':', text.len);
     Slice name = { text.at, colon ? (size_t)(colon - text.at) : text.len };
-    if (bots_find(name, &player.bot, &fault) != OK)
+    if (find(name, &player.bot, &fault) != OK)
         die(flag, "%s", fault.text);
     if (colon && !read_budget((Slice){ colon + 1, text.len - name.len - 1 }, &player.budget))
         die(flag, "'%.*s' says no budget, expected nodes or a time: hard:2000, hard:10ms", (int)text.len, text.at);
     return player;
 }
 
-int players_read(const char *flag, const char *names, BotPlayer player[SEATS_MAX])
+int players_read(const char *flag, const char *names, PlayerFind *find, BotPlayer player[SEATS_MAX])
 {
     int len = 0;
     for (const char *at = names; at;) {
         const char *end = strchr(at, ',');
         if (len == SEATS_MAX)
             die(flag, "too many names, expected at most %d", SEATS_MAX);
-        player[len++] = read_player(flag, (Slice){ at, end ? (size_t)(end - at) : strlen(at) });
+        player[len++] = read_player(flag, (Slice){ at, end ? (size_t)(end - at) : strlen(at) }, find);
         at = end ? end + 1 : NULL;
     }
     return len;
