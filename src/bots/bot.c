@@ -16,7 +16,7 @@ static const struct {
 } levels[] = {
     { "golf-patience", { patience_medium, patience_medium, patience_hard }, NULL },
     { "spit", { spit_medium, spit_medium, spit_medium }, NULL },
-    { "draw-golf", { golf_medium, golf_medium, golf_medium }, NULL },
+    { "draw-golf", { golf_easy, golf_medium, golf_hard }, NULL },
     { "kop", { kop_medium, kop_medium, kop_medium }, NULL },
 };
 
