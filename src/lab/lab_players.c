@@ -1,6 +1,8 @@
 #include "lab/lab_players.h"
 
-const Bot *const lab_bots[] = { NULL };
+#include "lab/lab_golf.h"
+
+const Bot *const lab_bots[] = { &golf_table_bot, NULL };
 
 Status lab_players_find(Slice name, const Bot **out, Fault *fault)
 {
