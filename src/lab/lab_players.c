@@ -2,7 +2,7 @@
 
 #include "lab/lab_golf.h"
 
-const Bot *const lab_bots[] = { &golf_table_bot, NULL };
+const Bot *const lab_bots[] = { &golf_table_bot, &golf_knock6_bot, NULL };
 
 Status lab_players_find(Slice name, const Bot **out, Fault *fault)
 {
