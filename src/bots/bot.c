@@ -16,7 +16,7 @@ static const struct {
 } levels[] = {
     { "golf-patience", { patience_medium, patience_medium, patience_hard }, NULL },
     { "spit", { spit_medium, spit_medium, spit_medium }, NULL },
-    { "draw-golf", { golf_easy, golf_medium, golf_hard }, NULL },
+    { "draw-golf", { golf_easy, golf_medium, golf_hard }, golf_weigh },
     { "kop", { kop_medium, kop_medium, kop_medium }, NULL },
 };
 
