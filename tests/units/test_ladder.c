@@ -1,6 +1,7 @@
 /* test_ladder.c - who is measured sits in every seat with the same cards: luck cancels, and what is weaker is told so. */
 #include "lab/ladder.h"
 
+#include "lab/lab_players.h"
 #include "unit.h"
 
 #include <math.h>
@@ -117,6 +118,16 @@ static void better_is_plus_whether_few_or_many_points_win(void **state)
     }
 }
 
+static void who_sees_every_card_is_better(void **state)
+{
+    (void)state;
+    LadderOrder order = order_of("kop", 4, &lab_cheat, bot_of("medium"), 30);
+    order.normal = true;
+    LadderResult result = run(&order, NULL);
+    LadderFigure off = ladder_points(&order, &result.sum[LADDER_ALL]);
+    assert_true(off.value > 2 * off.error);
+}
+
 /* The planted fault: it loses on purpose. */
 static void who_loses_on_purpose_is_worse(void **state)
 {
@@ -219,6 +230,7 @@ int main(void)
         cmocka_unit_test(equals_differ_by_nothing_at_all),
         cmocka_unit_test(equal_chance_differs_within_its_error),
         cmocka_unit_test(better_is_plus_whether_few_or_many_points_win),
+        cmocka_unit_test(who_sees_every_card_is_better),
         cmocka_unit_test(who_loses_on_purpose_is_worse),
         cmocka_unit_test(any_number_of_threads_gives_the_same),
         cmocka_unit_test(a_game_is_played_again_from_its_number),
