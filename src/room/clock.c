@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* A bot's turn; where people race it; where only bots are left to answer. */
-enum { BOT_MS = 500, BOT_MORE_MS = 700, RACER_MS = 1500, RACER_MORE_MS = 2500, LEFT_MS = 150, LEFT_MORE_MS = 250 };
+/* A bot's turn; where only bots are left to answer. Where people race it, its level says. */
+enum { BOT_MS = 500, BOT_MORE_MS = 700, LEFT_MS = 150, LEFT_MORE_MS = 250 };
 /* Until a host who is away is one no more, where seats are never taken over. */
 enum { HOST_S = 60 };
 /* Streams of the room's generator: a number of a seat and an event; choices and times apart, and tables by their code. */
@@ -41,7 +41,7 @@ static int64_t thinking_ms(const Room *room, const RoomTable *table, Seat seat, 
 {
     Rng rng = rng_for(room, table, seat, TIMES);
     if (table->match.ruleset.game->races || (is_window && waits_for_person(table)))
-        return RACER_MS + rng_below(&rng, RACER_MORE_MS);
+        return bot_reaction_ms(table_bot(table, seat), rng_word(&rng));
     if (is_window)
         return LEFT_MS + rng_below(&rng, LEFT_MORE_MS);
     return BOT_MS + rng_below(&rng, BOT_MORE_MS);
