@@ -1,7 +1,10 @@
 #include "lab/lab_players.h"
 
+#include "lab/lab_golf.h"
+
 const Bot *const lab_bots[] = {
     &lab_cheat,
+    &golf_table_bot,
     NULL,
 };
 
