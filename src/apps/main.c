@@ -30,8 +30,9 @@ const Command commands[] = {
     { "sim", "GAME [OPTION=VALUE ...]", "Let bots play many deals: means, standard errors, wins.", cmd_sim },
     { "tournament", "COMMAND FILE ...", "Run a tournament of Kop or Baśka: players, seats, results, standings.",
       cmd_tournament },
-    { "lab", "kop|patience|GAME [OPTION=VALUE ...]",
-      "Count deals played perfectly: all of Kop, who wins what; of patience, what can be won and the best scores.",
+    { "lab", "kop|patience|bots|GAME [OPTION=VALUE ...]",
+      "Count deals played perfectly: all of Kop, who wins what; of patience, what can be won and the best scores. "
+      "`lab bots` measures players.",
       cmd_lab },
     { "serve", "", "Open a room for players in browsers and terminals: tables, bots, storage, in one process.",
       cmd_serve },

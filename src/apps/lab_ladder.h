@@ -1,0 +1,7 @@
+/* lab_ladder.h - `cardroom lab bots`: how strong players are against one another. */
+#ifndef APPS_LAB_LADDER_H
+#define APPS_LAB_LADDER_H
+
+int lab_ladder(int argc, char **argv);
+
+#endif
