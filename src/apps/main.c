@@ -26,7 +26,7 @@ const Command commands[] = {
     { "solve", "GAME [OPTION=VALUE ...] [FILE]",
       "Solve boards exactly: from a file, standard input, or dealt by number.", cmd_solve },
     { "hint", "FILE", "Tell the best next move of a recorded patience, every card known.", cmd_hint },
-    { "analyse", "FILE", "Tell what each decision of a recorded patience cost, against the best.", cmd_analyse },
+    { "analyse", "FILE", "Tell what each decision of a recorded game cost, by the view and by all cards.", cmd_analyse },
     { "sim", "GAME [OPTION=VALUE ...]", "Let bots play many deals: means, standard errors, wins.", cmd_sim },
     { "tournament", "COMMAND FILE ...", "Run a tournament of Kop or Baśka: players, seats, results, standings.",
       cmd_tournament },
