@@ -10,6 +10,7 @@ MAY = {
     "solvers": {"core", "games"},
     "bots": {"core", "games", "solvers"},
     "lab": {"core", "games", "solvers", "bots", "table"},
+    "process": {"core", "games", "bots", "lab"},
     "table": {"core", "games"},
     "league": {"core", "games"},
     "term": {"core"},
@@ -18,7 +19,8 @@ MAY = {
     "room": {"core", "games", "table", "bots", "store"},
     "abi": {"core", "games", "table"},
     "wasm": {"core", "games", "solvers", "bots", "table", "apps"}, # of apps: advice and analysis
-    "apps": {"core", "games", "solvers", "bots", "lab", "table", "league", "term", "net", "store", "room"},
+    "apps": {"core", "games", "solvers", "bots", "lab", "process", "table", "league", "term", "net", "store",
+             "room"},
 }
 # What core and games may use of the system: they run anywhere, never allocate, print or read a clock.
 PLAIN = {"stdbool.h", "stddef.h", "stdint.h", "string.h"}
