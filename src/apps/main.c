@@ -28,6 +28,8 @@ const Command commands[] = {
     { "hint", "FILE", "Tell the best next move of a recorded patience, every card known.", cmd_hint },
     { "analyse", "FILE", "Tell what each decision of a recorded patience cost, against the best.", cmd_analyse },
     { "sim", "GAME [OPTION=VALUE ...]", "Let bots play many deals: means, standard errors, wins.", cmd_sim },
+    { "bot", "[GAME] [OPTION=VALUE ...]",
+      "Play for a host that speaks the line protocol, on standard input and output.", cmd_bot },
     { "tournament", "COMMAND FILE ...", "Run a tournament of Kop or Baśka: players, seats, results, standings.",
       cmd_tournament },
     { "lab", "kop|patience|GAME [OPTION=VALUE ...]",
