@@ -1,9 +1,9 @@
-"""bot.py - plays any game of Cardroom by the line protocol: the first of the legal moves that its taste names."""
+"""bot.py - plays any game of Cardroom by the line protocol: a legal move that begins with the first word it likes."""
 import json
 import random
 import sys
 
-TASTE = ("flip", "draw_stock", "play", "turn", "pass", "end_turn", "finish", "discard")
+TASTE = ("flip", "draw_stock", "swap", "play", "turn", "pass", "end_turn")
 chance = {}  # a generator for each game that is open
 
 
@@ -11,25 +11,23 @@ def say(**message):
     print(json.dumps(message), flush=True)
 
 
-def choose(message):
-    legal = message["legal"]
+def choose(game, legal):
     for word in TASTE:
         moves = [move for move in legal if move.split()[0] == word]
         if moves:
-            return chance[message["game"]].choice(moves)
-    return chance[message["game"]].choice(legal)
+            return chance[game].choice(moves)
+    return chance[game].choice(legal)
 
 
 for line in sys.stdin:
     message = json.loads(line)
-    kind = message["t"]
-    if kind == "hello":
+    if message["t"] == "hello":
         say(t="hello", v=1, name="example in Python", deterministic=True)
-    elif kind == "rules":
+    elif message["t"] == "rules":
         chance[message["game"]] = random.Random(message["seed"])
-    elif kind == "view":
-        say(t="move", game=message["game"], move=choose(message))
-    elif kind == "end":
+    elif message["t"] == "view":
+        say(t="move", game=message["game"], move=choose(message["game"], message["legal"]))
+    elif message["t"] == "end":
         del chance[message["game"]]
-    elif kind == "bye":
+    elif message["t"] == "bye":
         break

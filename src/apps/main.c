@@ -30,6 +30,8 @@ const Command commands[] = {
     { "sim", "GAME [OPTION=VALUE ...]", "Let bots play many deals: means, standard errors, wins.", cmd_sim },
     { "bot", "[GAME] [OPTION=VALUE ...]",
       "Play for a host that speaks the line protocol, on standard input and output.", cmd_bot },
+    { "check-bot", "COMMAND [GAME [OPTION=VALUE ...] ...]",
+      "Test whether a program keeps to the line protocol of bots, point by point.", cmd_check_bot },
     { "tournament", "COMMAND FILE ...", "Run a tournament of Kop or Baśka: players, seats, results, standings.",
       cmd_tournament },
     { "lab", "kop|patience|GAME [OPTION=VALUE ...]",

@@ -16,7 +16,7 @@ const char *const answer_words[ANSWERS] = {
     [ANSWER_DIED] = "died",       [ANSWER_STOPPED] = "stopped",
 };
 
-uint64_t channel_now_us(void)
+uint64_t channel_clock_us(void)
 {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
@@ -59,7 +59,7 @@ void channel_fail(Channel *channel, Answer cause, const char *why)
 /* Waits for news until then, or a moment, whichever is sooner. */
 static void wait_until(Channel *channel, uint64_t until_us)
 {
-    uint64_t look = channel_now_us() + LOOK_MS * 1000, end = until_us < look ? until_us : look;
+    uint64_t look = channel_clock_us() + LOOK_MS * 1000, end = until_us < look ? until_us : look;
     struct timespec time = { .tv_sec = (time_t)(end / 1000000), .tv_nsec = (long)(end % 1000000) * 1000 };
     pthread_cond_timedwait(&channel->news, &channel->lock, &time);
 }
@@ -140,10 +140,10 @@ static Status start(Channel *channel, Fault *fault)
 /* Until the process has said hello, or has ended for want of it. */
 static Status wait_for_hello(Channel *channel, Fault *fault)
 {
-    uint64_t until = channel_now_us() + (uint64_t)channel->order.startup_ms * 1000;
+    uint64_t until = channel_clock_us() + (uint64_t)channel->order.startup_ms * 1000;
     while (channel->stage == CHANNEL_STARTING) {
         wait_until(channel, until);
-        if (channel->stage == CHANNEL_STARTING && (channel_now_us() >= until || is_stopped(channel)))
+        if (channel->stage == CHANNEL_STARTING && (channel_clock_us() >= until || is_stopped(channel)))
             channel_fail(channel, ANSWER_LATE, "no hello in time");
     }
     while (channel->stage == CHANNEL_ENDING)
@@ -301,7 +301,7 @@ static void wait_for_answer(Channel *channel, Talk *talk)
 {
     uint64_t until = talk->asked_us + talk->limit_us;
     while (talk->stage == TALK_ASKED) {
-        bool is_late = channel_now_us() >= until;
+        bool is_late = channel_clock_us() >= until;
         if (is_late || is_stopped(channel)) {
             talk->stage = TALK_ANSWERED;
             talk->answer = is_late ? ANSWER_LATE : ANSWER_STOPPED;
@@ -314,7 +314,7 @@ static void wait_for_answer(Channel *channel, Talk *talk)
 
 static void count_answer(Channel *channel, const Talk *talk)
 {
-    uint64_t us = channel_now_us() - talk->asked_us;
+    uint64_t us = channel_clock_us() - talk->asked_us;
     if (talk->answer != ANSWER_MOVE)
         channel->counts.answer[talk->answer]++;
     channel->late_in_a_row = talk->answer == ANSWER_LATE ? channel->late_in_a_row + 1 : 0;
@@ -332,7 +332,7 @@ static void ask_within(Channel *channel, Talk *talk, Slice line)
     for (int i = 0; i < CHANNEL_GAMES; i++)
         open += channel->talk[i].stage == TALK_ASKED;
     talk->stage = TALK_ASKED;
-    talk->asked_us = channel_now_us();
+    talk->asked_us = channel_clock_us();
     talk->limit_us = open * channel->order.ms * 1000;
     channel->unasked = 0;
     push_line(channel, line);

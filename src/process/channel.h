@@ -49,6 +49,9 @@ typedef struct {
 
 typedef struct Channel Channel;
 
+/* Microseconds of a clock that never goes back. */
+uint64_t channel_clock_us(void);
+
 /* Starts the command and waits for its hello. ERR_UNKNOWN, ERR_UNREADABLE, ERR_RANGE (not in time), ERR_MEMORY. */
 Status channel_open(Slice command, const ChannelOrder *order, Channel **out, Fault *fault);
 /* Says goodbye; ends the process if it does not end by itself. How it ended, as waitpid tells; -1: it had before. */

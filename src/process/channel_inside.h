@@ -56,7 +56,6 @@ struct Channel {
     ChannelCounts counts;
 };
 
-uint64_t channel_now_us(void);
 Talk *channel_talk(Channel *channel, int64_t game);
 /* The process is of no more use: open questions end with this answer, and its thread ends it. */
 void channel_fail(Channel *channel, Answer cause, const char *why);
