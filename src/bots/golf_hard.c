@@ -1,5 +1,6 @@
 /* golf_hard.c - draw-and-swap golf by roll-outs: worlds that fit the view, in each every action that could be best,
  * played to the end by the table's player; actions that fall behind are given up. */
+#include "bots/golf_belief.h"
 #include "bots/golf_levels.h"
 #include "bots/golf_table.h"
 
@@ -7,6 +8,7 @@
 #include <string.h>
 
 enum {
+    QUARTERS = 4,    /* points are told in quarters */
     NODES = 4000,    /* roll-outs */
     BATCH = 16,      /* worlds between two looks at what falls behind */
     TURNS_MAX = 30,  /* of a seat in a roll-out */
@@ -33,10 +35,11 @@ static int points_of(const BotTurn *turn, Golf *s)
     turn->game->score(s, score);
     for (int seat = 0; seat < s->seats; seat++)
         others += seat == turn->seat ? 0 : score[seat];
-    int32_t own = 4 * score[turn->seat], points = s->seats > 1 ? 4 * others / (s->seats - 1) - own : -own;
+    int32_t own = QUARTERS * score[turn->seat],
+            points = s->seats > 1 ? QUARTERS * others / (s->seats - 1) - own : -own;
     if (s->rules.four_kind_wins) {
         SeatSet won = turn->game->wins_match(s);
-        points += won == 0 ? 0 : won & seat_bit(turn->seat) ? 4 * MATCH_WON : -4 * MATCH_WON;
+        points += won == 0 ? 0 : won & seat_bit(turn->seat) ? QUARTERS * MATCH_WON : -QUARTERS * MATCH_WON;
     }
     return points;
 }
@@ -146,6 +149,7 @@ static void run(Search *search)
     while (search->worlds < search->worlds_cap && nodes < most) {
         Golf world = *(const Golf *)turn->view;
         golf_resample(&world, turn->rng);
+        golf_believe(&search->plan, turn->seat, &world, turn->rng);
         for (int i = 0; i < turn->legal_len; i++) {
             if (search->is_out[i])
                 continue;
@@ -198,4 +202,42 @@ int golf_plain_hard(const BotTurn *turn)
     int best = best_of(&search);
     search_free(&search);
     return best;
+}
+
+/* By its measure: that of the worlds it was tried in. */
+static double root_of(double square)
+{
+    double root = square > 1 ? square : 1;
+    for (int i = 0; i < 40; i++)
+        root = (root + square / root) / 2;
+    return root;
+}
+
+/* An action that is the same as another gets its worth. */
+static int stands_for(const Search *search, int action)
+{
+    for (int i = 0; i < action && search->tried[action] == 0; i++) {
+        Action a = search->turn->legal[action], b = search->turn->legal[i];
+        if (a.verb == b.verb && search->tried[i] > 0 && are_alike(search, a.from, b.from))
+            return i;
+    }
+    return action;
+}
+
+void golf_plain_weigh(const BotTurn *turn, Worth out[])
+{
+    Search search;
+    memset(out, 0, (size_t)turn->legal_len * sizeof *out);
+    if (!search_make(turn, &search))
+        return;
+    leave_out_alike(&search);
+    run(&search);
+    int best = best_of(&search);
+    double best_mean = (double)search.sum[best] / search.tried[best] / QUARTERS;
+    for (int i = 0; i < turn->legal_len; i++) {
+        double mean, square = error2(&search, stands_for(&search, i), best, &mean);
+        out[i].points = best_mean + mean / QUARTERS;
+        out[i].error = square > 0 ? root_of(square) / QUARTERS : 0;
+    }
+    search_free(&search);
 }

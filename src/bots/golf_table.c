@@ -5,6 +5,8 @@ enum {
     PACE = 6,          /* what turning up a card takes */
     HEAD_START = 2,    /* of the seat whose turn ends */
     STEPS_A_TURN = 12, /* of the plan, in sixteenths */
+    KNOCK_AHEAD = 12,  /* points */
+    KNOCK_SHARE = 4,   /* of what cards that nobody knows would count */
     KNOCK_AFTER = 12,  /* when nothing has been replaced .. */
     KNOCK_SOONER = 4   /* .. and how much earlier for each card that a seat has replaced */
 };
@@ -225,14 +227,16 @@ static int32_t stock_worth(const Look *look)
     return look->skip + sum / (PLAN_ONE / 2);
 }
 
-/* What it comes to when the deal ends now, the others having a last turn. */
-static int32_t end_worth(const Look *look)
+/* Whether to end the deal, the others having a last turn: well ahead of them, or with little that could be saved. */
+static bool should_end(const Look *look)
 {
-    int32_t others[WAYS], own[WAYS] = { 0 };
-    const int last[WAYS] = { final_step(look->s), 0 }, none[WAYS] = { 0 };
-    others_worth(look->plan, look->s, look->seat, last, others);
+    const Golf *s = look->s;
+    const int last[WAYS] = { final_step(s), 0 }, none[WAYS] = { 0 };
+    int32_t others[WAYS], own[WAYS] = { 0 }, mean = look->plan->value[PLAN_HIDDEN];
+    others_worth(look->plan, s, look->seat, last, others);
     layout_worth(look->plan, look->rank, none, own);
-    return others[STAYS] - own[STAYS];
+    return others[STAYS] - own[STAYS] > KNOCK_AHEAD * PLAN_POINT ||
+           own[STAYS] < s->rules.scoring.slots * mean / KNOCK_SHARE;
 }
 
 static Action begin_turn(const Look *look)
@@ -250,7 +254,7 @@ static Action begin_turn(const Look *look)
     }
     bool may_knock = s->rules.knock && s->ender == SEAT_NONE,
          may_call = s->rules.call_when == GOLF_CALL_ANY_TIME && s->ender == SEAT_NONE;
-    if ((may_knock || may_call) && end_worth(look) > best)
+    if ((may_knock || may_call) && should_end(look))
         verb = may_knock ? GOLF_KNOCK : GOLF_CALL;
     return (Action){ .verb = (uint8_t)verb };
 }
@@ -297,7 +301,7 @@ static Action move_in_turn(const Look *look)
     case GOLF_TURN_UP:
         return look->skip_flip;
     default:
-        return (Action){ .verb = (uint8_t)(end_worth(look) > look->before[STAYS] ? GOLF_CALL : GOLF_END_TURN) };
+        return (Action){ .verb = (uint8_t)(should_end(look) ? GOLF_CALL : GOLF_END_TURN) };
     }
 }
 

@@ -4,6 +4,6 @@
 
 #include "bots/bot.h"
 
-extern const Bot golf_table_bot;
+extern const Bot golf_table_bot, golf_knock6_bot;
 
 #endif

@@ -5,6 +5,7 @@
 const Bot *const lab_bots[] = {
     &lab_cheat,
     &golf_table_bot,
+    &golf_knock6_bot,
     NULL,
 };
 
