@@ -1,6 +1,8 @@
 #include "lab/lab_players.h"
 
-const Bot *const lab_bots[] = { NULL };
+#include "lab/lab_power.h"
+
+const Bot *const lab_bots[] = { &no_powers_bot, NULL };
 
 Status lab_players_find(Slice name, const Bot **out, Fault *fault)
 {
