@@ -1,4 +1,4 @@
-"""bot.py - plays any game of Cardroom by the line protocol: a legal move that begins with the first word it likes."""
+"""bot.py - plays any game of Cardroom by the line protocol: a move that begins with the first word it likes."""
 import json
 import random
 import sys
@@ -12,11 +12,8 @@ def say(**message):
 
 
 def choose(game, legal):
-    for word in TASTE:
-        moves = [move for move in legal if move.split()[0] == word]
-        if moves:
-            return chance[game].choice(moves)
-    return chance[game].choice(legal)
+    liked = [[move for move in legal if move.split()[0] == word] for word in TASTE]
+    return chance[game].choice(next(filter(None, liked), legal))
 
 
 for line in sys.stdin:
