@@ -102,7 +102,7 @@ class Play(unittest.TestCase):
         with Server(*FREE) as server:
             players = asyncio.run(life(server))
             bots = server.store_word("SELECT count(*) FROM event WHERE text LIKE 'act %'")
-            self.assertGreater(bots, 15)
+            self.assertGreater(bots, 8)
             self.assertEqual(server.stop(), 0)
             self.check_log(server.store, players)
 
