@@ -283,7 +283,7 @@ static NetSettings net_settings(const Settings *settings)
 static RoomSettings room_settings(const Settings *settings)
 {
     const uint32_t *number = settings->number;
-    return (RoomSettings){
+    RoomSettings out = {
         .tables_max = number[SET_TABLES],
         .guests_max = number[SET_GUESTS],
         .connections_max = number[SET_CONNECTIONS],
@@ -296,6 +296,8 @@ static RoomSettings room_settings(const Settings *settings)
         .address_tries = (int)number[SET_ADDRESS_TRIES],
         .version = CARDROOM_VERSION,
     };
+    REQUIRE(settings_players(slice_of(settings->words[SET_PLAYERS]), out.usual, NULL) == OK);
+    return out;
 }
 
 static void watch(Server *server)

@@ -21,6 +21,8 @@ typedef struct {
     /* Of one address, a minute on average, and so many at once; 0: no limit. Tries are codes and tables that are not. */
     int address_guests, address_tables, address_tries;
     const char *version;
+    const Bot
+        *usual[SEATS_MAX]; /* who sits in the seats from 1 on where a table's maker does not say; NULL: nobody */
 } RoomSettings;
 
 /* A bot's choice that takes long: plain bytes, with a copy of the seat's view, so that it can be thought anywhere. */
