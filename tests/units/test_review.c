@@ -137,6 +137,36 @@ static void test_exact_play_costs_nothing(void **state)
     costs_nothing("cabo", 2, 1, sees_all, "");
 }
 
+/* Played perfectly by plain minimax, a deal pays what it was worth at each card. */
+static void test_kop_pays_what_it_was_worth(void **state)
+{
+    (void)state;
+    for (uint64_t number = 1; number <= 6; number++) {
+        Match match;
+        open_match(&match, "kop", KOP_SEATS);
+        Source source = source_number(number);
+        FullCards *cards = full_cards_open(NULL);
+        double worth = 0;
+        int met = 0;
+        assert_int_equal(match_deal(&match, &source, 0, NULL), OK);
+        Table *table = &match.table;
+        for (SeatSet set; (set = table_to_act(table)) != 0;) {
+            Action legal[ACTIONS_MAX];
+            double now;
+            Seat seat = seat_first(set);
+            int len = table_legal(table, seat, legal);
+            FullWay way = full_cards_value(cards, &kop_game, &table->state, 1, &now);
+            assert_true(met == 0 || way == FULL_NO_MORE_CALLS || fabs(now - worth) < NEAR);
+            worth = now;
+            met++;
+            assert_int_equal(table_act(table, seat, legal[minimax_plays(table, seat, legal, len)]), OK);
+        }
+        assert_true(fabs(worth_of_end(&kop_game, &table->state, 1) - worth) < NEAR);
+        full_cards_close(cards);
+        match_free(&match);
+    }
+}
+
 /* ---- Blunders ---- */
 
 static int blunder_at, decisions_met;
@@ -322,6 +352,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_exact_play_costs_nothing),
+        cmocka_unit_test(test_kop_pays_what_it_was_worth),
         cmocka_unit_test(test_blunders_are_priced_by_cards),
         cmocka_unit_test(test_blunders_are_priced_by_view),
         cmocka_unit_test(test_hidden_cards_change_no_price_by_view),
