@@ -24,7 +24,7 @@ int golf_easy(const BotTurn *turn)
 
 int golf_hard(const BotTurn *turn)
 {
-    return is_plain(turn) ? golf_plain_hard(turn) : golf_medium(turn);
+    return is_plain(turn) ? golf_plain_hard(turn) : power_hard(turn);
 }
 
 void golf_weigh(const BotTurn *turn, Worth out[])
