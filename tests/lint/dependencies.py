@@ -10,6 +10,7 @@ MAY = {
     "solvers": {"core", "games"},
     "bots": {"core", "games", "solvers"},
     "lab": {"core", "games", "solvers", "bots", "table"},
+    "process": {"core", "games", "bots", "lab"},
     "table": {"core", "games"},
     "review": {"core", "games", "solvers", "bots", "table"},
     "league": {"core", "games"},
@@ -19,7 +20,8 @@ MAY = {
     "room": {"core", "games", "table", "bots", "store"},
     "abi": {"core", "games", "table"},
     "wasm": {"core", "games", "solvers", "bots", "table", "review"},
-    "apps": {"core", "games", "solvers", "bots", "lab", "table", "review", "league", "term", "net", "store", "room"},
+    "apps": {"core", "games", "solvers", "bots", "lab", "process", "table", "review", "league", "term", "net", "store",
+             "room"},
 }
 # What core and games may use of the system: they run anywhere, never allocate, print or read a clock.
 PLAIN = {"stdbool.h", "stddef.h", "stdint.h", "string.h"}
