@@ -10,14 +10,15 @@ import { sayMove } from "../scene/say";
 import { Dialog } from "../ui";
 import { t, tn } from "../words";
 
-export type ReviewState = { review: Review | null; isOn: boolean; fault: string };
+type Known = { review: Review | null; isOn: boolean; fault: string };
+export type ReviewState = Known & { isStopped: boolean };
 type Measure = "by_view" | "by_cards";
 
 const SHOWN = 40;
 
 /* Begins when first asked for, and is given up when its text goes. */
 export function useReview(text: string, isAsked: boolean): [ReviewState, stop: () => void] {
-  const [state, setState] = useState<ReviewState>({ review: null, isOn: false, fault: "" });
+  const [state, setState] = useState<Known>({ review: null, isOn: false, fault: "" });
   const [isStopped, setStopped] = useState(false);
   useEffect(() => {
     if (!isAsked || isStopped) return;
@@ -39,7 +40,7 @@ export function useReview(text: string, isAsked: boolean): [ReviewState, stop: (
       void core.ask("reviewEnd", {});
     };
   }, [text, isAsked, isStopped]);
-  return [state, () => setStopped(true)];
+  return [{ ...state, isStopped }, () => setStopped(true)];
 }
 
 const points = (n: number): string => (Math.round(n * 100) / 100).toFixed(2).replace(/^-(0\.00)$/, "$1");
@@ -99,6 +100,12 @@ function Measured(p: { family: string }): JSX.Element {
   );
 }
 
+function sayState({ review, isStopped }: ReviewState): string {
+  const len = review?.decisions.length ?? 0;
+  if (review && review.done >= review.total) return tn("One decision was weighed.", "{n} decisions were weighed.", len);
+  return isStopped ? t("Stopped: this is about the first {n} decisions.", { n: len }) : t("Weighing the decisions …");
+}
+
 export function ReviewDialog(p: {
   state: ReviewState; family: string; speaker: Speaker; stop(): void; show(one: Priced): void; close(): void;
 }): JSX.Element {
@@ -116,7 +123,7 @@ export function ReviewDialog(p: {
           <button type="button" class="btn" onClick={p.stop}>{t("Stop")}</button>
         </div>
       )}
-      {review && <p role="status" class="quiet small">{state.isOn ? t("Weighing the decisions …") : review.done < review.total ? t("Stopped: this is about the first {n} decisions.", { n: review.decisions.length }) : tn("One decision was weighed.", "{n} decisions were weighed.", review.decisions.length)}</p>}
+      {!state.fault && <p role="status" class="quiet small">{sayState(state)}</p>}
       {review?.players.map((of) => <Player key={of.seat} of={of} name={speaker.names[of.seat] ?? "?"} isEach={isEach} />)}
       {review && <Measured family={p.family} />}
       {review && (
