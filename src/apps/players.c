@@ -1,6 +1,7 @@
 #include "apps/players.h"
 
 #include "apps/cli.h"
+#include "lab/lab_players.h"
 
 #include <string.h>
 #include <time.h>
@@ -32,8 +33,12 @@ static BotPlayer read_player(const char *flag, Slice text, PlayerFind *find)
     Fault fault;
     const char *colon = memchr(text.at, ':', text.len);
     Slice name = { text.at, colon ? (size_t)(colon - text.at) : text.len };
-    if (find(name, &player.bot, &fault) != OK)
+    if (find(name, &player.bot, &fault) != OK) {
+        if (lab_players_find(name, &player.bot, &fault) == OK)
+            die(flag, "%s is for measuring alone (sim, lab bots), expected random, easy, medium or hard",
+                player.bot->name);
         die(flag, "%s", fault.text);
+    }
     if (colon && !read_budget((Slice){ colon + 1, text.len - name.len - 1 }, &player.budget))
         die(flag, "'%.*s' says no budget, expected nodes or a time: hard:2000, hard:10ms", (int)text.len, text.at);
     return player;

@@ -1,6 +1,15 @@
 #include "lab/lab_players.h"
 
-const Bot *const lab_bots[] = { NULL };
+#include "lab/lab_golf.h"
+#include "lab/lab_power.h"
+
+const Bot *const lab_bots[] = {
+    &lab_cheat,
+    &golf_table_bot,
+    &golf_knock6_bot,
+    &no_powers_bot,
+    NULL,
+};
 
 Status lab_players_find(Slice name, const Bot **out, Fault *fault)
 {

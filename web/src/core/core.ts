@@ -22,6 +22,7 @@ interface Exports {
   local_state(handle: number, viewer: number): number;
   local_act(handle: number, seat: number, viewer: number): number;
   local_choose(handle: number, seat: number, takes: number): number;
+  local_reaction(handle: number, seat: number, chance: number): number;
   local_advice(handle: number, seat: number): number;
   local_pass(handle: number, seat: number): number;
   local_to_act(handle: number): number;
@@ -121,6 +122,11 @@ export class Core {
   open(rules: string, seats = 0): number {
     this.write(rules);
     return this.handle(this.exports.local_open(seats));
+  }
+
+  /* Milliseconds until the seat's bot acts where others may too; chance: 32 random bits. */
+  reaction(handle: number, seat: number, chance: number): number {
+    return this.exports.local_reaction(handle, seat, chance);
   }
 
   /* A transcript, checked line by line. */
