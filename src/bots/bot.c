@@ -18,7 +18,7 @@ static const struct {
 } levels[] = {
     { "golf-patience", { patience_easy, patience_medium, patience_hard }, patience_weigh },
     { "spit", { spit_easy, spit_medium, spit_hard }, NULL },
-    { "draw-golf", { golf_medium, golf_medium, golf_medium }, NULL },
+    { "draw-golf", { golf_easy, golf_medium, golf_hard }, NULL },
     { "kop", { kop_medium, kop_medium, kop_medium }, NULL },
 };
 
@@ -52,10 +52,10 @@ static BotWeighing *weighing_of(const Game *game)
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
         if (strcmp(levels[i].game, game->id) == 0 && levels[i].weigh)
             return levels[i].weigh;
-    return game->races ? NULL : roll_out_weigh;
+    return worth_has_turns(game) ? roll_out_weigh : NULL;
 }
 
-/* In races all are alike: there is no time to weigh. */
+/* In Spit all are alike: there is no time to weigh. */
 static void weigh_hard(const BotTurn *turn, Worth out[])
 {
     BotWeighing *weighing = weighing_of(turn->game);

@@ -185,7 +185,7 @@ static FullWay played_on_value(const Game *game, const void *state, Seat seat, d
 FullWay full_cards_value(FullCards *cards, const Game *game, const void *state, Seat seat, double *out)
 {
     *out = 0;
-    if (game->races)
+    if (!worth_has_turns(game))
         return FULL_NOT_TOLD;
     if (game == &patience_game)
         return patience_value(cards, state, seat, out);

@@ -4,6 +4,11 @@
 #include "games/patience/patience.h"
 #include "games/patience/spit.h"
 
+bool worth_has_turns(const Game *game)
+{
+    return game != &spit_game;
+}
+
 bool worth_is_own(const Game *game)
 {
     return game == &patience_game;

@@ -9,6 +9,8 @@
 double worth_of_end(const Game *game, const void *state, Seat seat);
 /* The same of points that are known; seats 1: alone. */
 double worth_of_points(const int32_t score[], int seats, Seat seat, bool low_wins);
+/* Whether a game has turns that can be weighed: in Spit who is quicker acts. */
+bool worth_has_turns(const Game *game);
 /* Whether few points win, as a state or view tells. */
 bool worth_low_wins(const Game *game, const void *state);
 /* Whether a seat's points are reckoned by themselves. */

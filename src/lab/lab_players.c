@@ -1,7 +1,13 @@
 #include "lab/lab_players.h"
 
+#include "lab/lab_golf.h"
+#include "lab/lab_power.h"
+
 const Bot *const lab_bots[] = {
     &lab_cheat,
+    &golf_table_bot,
+    &golf_knock6_bot,
+    &no_powers_bot,
     NULL,
 };
 
