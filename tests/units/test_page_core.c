@@ -39,7 +39,7 @@ static int open_match(const char *rules, int seats, const char *source)
     assert_true(handle >= 0);
     hear("0000000000000000000000000000000000000000000000000000000000000001");
     assert_int_equal(local_draw(handle), OK);
-    hear("greedy");
+    hear("medium");
     for (int seat = 0; seat < local_of(handle)->match.seats; seat++)
         assert_int_equal(local_seat(handle, seat), OK);
     hear(source);

@@ -9,6 +9,7 @@ import { sayTold } from "../scene/say";
 import { isStill, look } from "../settings";
 import { gameOf, go, Icon, useCatalogue, useSettings } from "../ui";
 import { t, tg } from "../words";
+import { isLevel } from "./phrases";
 import { VerifiedText } from "./proof";
 import { ReviewDialog, useReview } from "./review";
 import { BOTS } from "./table";
@@ -96,10 +97,9 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
     const timer = setTimeout(() => (step < steps ? setStep(step + 1) : setPlaying(false)), STEP_MS);
     return () => clearTimeout(timer);
   }, [isPlaying, step, steps]);
-  const levels = new Set(catalogue?.bots.map((bot) => bot.name));
   const names = Array.from({ length: info.seats }, (_, i) => {
     const name = info.players[i] ?? "";
-    if (levels.has(name.split(" ")[0]!)) return BOTS[i] ?? name;
+    if (isLevel(name)) return BOTS[i] ?? name;
     return name || t("Seat {n}", { n: i + 1 });
   });
   const speaker: Speaker = useMemo(() => ({
