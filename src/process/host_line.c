@@ -139,7 +139,7 @@ static void add_sum(uint64_t sum, Text *out)
 
 ViewLayout view_layout(void)
 {
-    ViewLayout layout;
+    ViewLayout layout = { .text = "" };
     Text out = text_over(layout.text, sizeof layout.text);
     uint64_t sum = sum_of(&(uint32_t){ 1 }, sizeof(uint32_t), sum_begin); /* tells the order of bytes */
     for (int i = 0; games[i]; i++) {
