@@ -166,7 +166,7 @@ static int digit_of(char c)
 
 Status view_from_hex(const Game *game, const char *hex, size_t len, StateBox *out, Fault *fault)
 {
-    uint8_t bytes[STATE_MAX + 8];
+    uint8_t bytes[STATE_MAX + 8] = { 0 };
     char sum[17];
     Text text = text_over(sum, sizeof sum);
     if (len != 2 * (game->state_size + 8))
