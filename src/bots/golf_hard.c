@@ -13,6 +13,7 @@ enum {
     BATCH = 16,      /* worlds between two looks at what falls behind */
     TURNS_MAX = 30,  /* of a seat in a roll-out */
     MATCH_WON = 100, /* points that winning the whole match stands for */
+    RARE = 16,       /* squared quarters: differences that few worlds have not shown yet */
     BEHIND2 = 9      /* squared standard errors behind the best that an action is given up at */
 };
 
@@ -125,7 +126,7 @@ static double error2(const Search *search, int a, int b, double *mean)
         squares += difference * difference;
     }
     *mean = len > 0 ? (double)sum / len : 0;
-    return len > 1 ? ((double)squares / len - *mean * *mean) / (len - 1) : 0;
+    return len > 1 ? ((double)squares / len - *mean * *mean + RARE) / (len - 1) : 0;
 }
 
 static void give_up(Search *search)
@@ -136,8 +137,19 @@ static void give_up(Search *search)
         if (search->is_out[i] || i == best)
             continue;
         error = error2(search, i, best, &mean);
-        search->is_out[i] = mean * mean > BEHIND2 * error || (mean == 0 && error == 0);
+        search->is_out[i] = mean * mean > BEHIND2 * error;
     }
+}
+
+/* Others end the deal early or late: nobody knows which of it these do. */
+static void vary_others(Search *search)
+{
+    static const int shares[] = { 4, 3, 2, 1 };
+    const Golf *s = search->turn->view;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (seat != search->turn->seat)
+            search->plan.knock_below[seat] =
+                plan_share(&search->plan, &s->rules.scoring, shares[(search->worlds + seat) % 4]);
 }
 
 static void run(Search *search)
@@ -150,6 +162,7 @@ static void run(Search *search)
         Golf world = *(const Golf *)turn->view;
         golf_resample(&world, turn->rng);
         golf_believe(&search->plan, turn->seat, &world, turn->rng);
+        vary_others(search);
         for (int i = 0; i < turn->legal_len; i++) {
             if (search->is_out[i])
                 continue;

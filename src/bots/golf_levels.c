@@ -1,6 +1,8 @@
 /* golf_levels.c - the levels of draw-and-swap golf: games with powers or matching are played by other players. */
 #include "bots/golf_levels.h"
 
+#include <string.h>
+
 bool golf_has_powers(const GolfRules *rules)
 {
     bool has_power = rules->match_mode != GOLF_MATCH_NONE || rules->multi_replace;
@@ -17,10 +19,18 @@ static bool is_plain(const BotTurn *turn)
 
 int golf_easy(const BotTurn *turn)
 {
-    return is_plain(turn) ? golf_medium(turn) : golf_medium(turn);
+    return is_plain(turn) ? golf_plain_easy(turn) : golf_medium(turn);
 }
 
 int golf_hard(const BotTurn *turn)
 {
     return is_plain(turn) ? golf_plain_hard(turn) : power_hard(turn);
+}
+
+void golf_weigh(const BotTurn *turn, Worth out[])
+{
+    if (is_plain(turn))
+        golf_plain_weigh(turn, out);
+    else
+        memset(out, 0, (size_t)turn->legal_len * sizeof *out);
 }

@@ -195,12 +195,19 @@ static void set_mates(const GolfScoring *g, Plan *p)
     }
 }
 
+int32_t plan_share(const Plan *p, const GolfScoring *g, int eighths)
+{
+    return g->slots * p->value[PLAN_HIDDEN] * eighths / 8;
+}
+
 bool plan_make(const Golf *view, Plan *out)
 {
     int unseen[CARD_VALUES];
     memset(out, 0, sizeof *out);
     out->line = line_of(&view->rules.scoring);
     set_values(unseen, count_unseen(view, unseen), view->rules.scoring.value, out);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        out->knock_below[seat] = plan_share(out, &view->rules.scoring, PLAN_KNOCK_SHARE);
     set_mates(&view->rules.scoring, out);
     out->row_len = 1;
     for (int i = 0; i < out->line; i++)

@@ -2,11 +2,11 @@
 
 /* Time is told in quarters of a turn. */
 enum {
+    PACE_FLIPS = 4,    /* .. where a discard may be followed by one */
     PACE = 6,          /* what turning up a card takes */
     HEAD_START = 2,    /* of the seat whose turn ends */
     STEPS_A_TURN = 12, /* of the plan, in sixteenths */
     KNOCK_AHEAD = 12,  /* points */
-    KNOCK_SHARE = 4,   /* of what cards that nobody knows would count */
     KNOCK_AFTER = 12,  /* when nothing has been replaced .. */
     KNOCK_SOONER = 4   /* .. and how much earlier for each card that a seat has replaced */
 };
@@ -76,15 +76,17 @@ static int steps_left(const Golf *s, Seat seat, int own_down, bool *ends)
 {
     int fewest = SLOTS_MAX, quarters = 0;
     *ends = false;
-    if (s->ender != SEAT_NONE || s->rules.end_on & GOLF_ON_EVERYONE_ALL_UP)
+    if (s->ender != SEAT_NONE)
         return 0;
+    if (s->rules.lock == GOLF_LOCK_FACEUP || s->rules.end_on & GOLF_ON_EVERYONE_ALL_UP)
+        return 1;
     if (s->rules.end_on & GOLF_ON_OWN_ALL_UP) {
         for (int other = 0; other < s->seats; other++) {
             int down = other == seat ? own_down : down_len(s, other);
             fewest = down < fewest ? down : fewest;
         }
         *ends = own_down == 0;
-        quarters = fewest * PACE;
+        quarters = fewest * (s->rules.flip_on_discard == GOLF_FLIP_NONE ? PACE : PACE_FLIPS);
         return *ends ? 0 : step_of(quarters > HEAD_START ? quarters - HEAD_START : 1);
     }
     for (int other = 0; other < s->seats; other++) {
@@ -189,8 +191,11 @@ static void look_at(const Plan *p, const Golf *s, Seat seat, Look *look)
         look->before[way] = others[way] - own[way];
     for (int slot = 0; slot < s->rules.scoring.slots; slot++) {
         int way = golf_is_up(s, seat, slot) || s->rules.place_face != GOLF_FACE_UP ? STAYS : ADVANCES;
-        look->row[slot] = p->row + step[way] * p->row_len + row_at(p, look->rank, slot);
+        int at = row_at(p, look->rank, slot);
+        look->row[slot] = p->row + step[way] * p->row_len + at;
         look->after[slot] = look->before[way] + look->row[slot][look->rank[slot]];
+        if (s->rules.lock == GOLF_LOCK_FACEUP) /* what is up gets no better */
+            look->row[slot] = p->row + at;
     }
     set_skip(look);
 }
@@ -232,11 +237,10 @@ static bool should_end(const Look *look)
 {
     const Golf *s = look->s;
     const int last[WAYS] = { final_step(s), 0 }, none[WAYS] = { 0 };
-    int32_t others[WAYS], own[WAYS] = { 0 }, mean = look->plan->value[PLAN_HIDDEN];
+    int32_t others[WAYS], own[WAYS] = { 0 };
     others_worth(look->plan, s, look->seat, last, others);
     layout_worth(look->plan, look->rank, none, own);
-    return others[STAYS] - own[STAYS] > KNOCK_AHEAD * PLAN_POINT ||
-           own[STAYS] < s->rules.scoring.slots * mean / KNOCK_SHARE;
+    return others[STAYS] - own[STAYS] > KNOCK_AHEAD * PLAN_POINT || own[STAYS] < look->plan->knock_below[look->seat];
 }
 
 static Action begin_turn(const Look *look)

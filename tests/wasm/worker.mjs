@@ -201,6 +201,76 @@ test("hints lead to a win, the lamp stays lit, and both are counted", async () =
   assert.equal(at.table().help.hints, hints + 1); // the analysis has been seen
 });
 
+// All of a review, other questions asked in between.
+async function reviewed(at, text, deal) {
+  const { total } = await at.ask("review", { text, ...(deal === undefined ? {} : { deal }) });
+  let review = { done: 0 };
+  for (let steps = 0; review.done < total; steps++) {
+    assert.ok(steps < 500, "the review does not end");
+    review = await at.ask("reviewOn", {});
+    assert.equal(review.total, total);
+    assert.equal((await at.ask("check", { text })).ok, true);
+  }
+  await at.ask("reviewEnd", {});
+  return review;
+}
+
+const record = async (at) => {
+  await at.send({ t: "record" });
+  return at.told.findLast((message) => message.t === "record").text;
+};
+
+test("what each decision cost: nothing by all cards where the solver's hints were followed", async () => {
+  const at = await newRoom();
+  const { number } = await at.ask("winnable", { rules: "golf", number: "1" });
+  await at.send(make("golf", [], { source: { kind: "number", number } }));
+  const { table: code } = at.table();
+  while (at.table().stage === "playing") {
+    const { line } = await at.ask("hint", { table: code });
+    await at.send({ t: "act", after: at.table().seq, line });
+  }
+  const review = await reviewed(at, await record(at));
+  assert.equal(review.players[0].by_cards.cost, 0);
+  assert.ok(review.decisions.length > 5 && review.decisions.every((one) => one.by_cards.is_best && one.by_cards.way === "exact"));
+  assert.equal(review.players[0].by_view.told, review.decisions.length);
+});
+
+test("what each decision cost at tables of several, by both measures, and a place to show each", async () => {
+  for (const [rules, bots, way] of [["kop match=1", 3, "exact"], ["golf4 match.deals=1", 1, "played_on"], ["baska match=1", 3, "exact"]]) {
+    const at = await newRoom();
+    await at.send(make(rules, Array(bots).fill("medium")));
+    await playDeal(at, 5);
+    const text = await record(at);
+    const review = await reviewed(at, text, 0);
+    assert.ok(review.decisions.length > 0 && review.decisions.some((one) => one.by_cards.way === way), rules);
+    assert.ok(Math.abs(review.players.reduce((sum, of) => sum + of.gave, 0)) < 0.01, `${rules}: the cards give as much as they take`);
+    const replay = await at.ask("replay", { text });
+    for (const one of review.decisions) {
+      const shown = await at.ask("step", { replay: replay.replay, deal: one.deal - 1, step: one.step, viewer: one.seat });
+      assert.ok(shown.state.scene.to_act.includes(one.seat), rules);
+      assert.ok(shown.state.scene.moves.length > 1 && shown.state.scene.moves.some((move) => move.line === one.did.line), rules);
+      assert.ok(shown.state.scene.moves.some((move) => move.line === one.by_view.best.line), rules);
+    }
+    await at.ask("forget", { replay: replay.replay });
+    assert.deepEqual(await reviewed(at, text, 0), review, rules);
+  }
+});
+
+test("a review given up, and what cannot be reviewed", async () => {
+  const at = await newRoom();
+  await at.send(make("golf6 match.deals=1", ["medium"]));
+  await playDeal(at, 3);
+  const text = await record(at);
+  assert.ok((await at.ask("review", { text })).total > 10);
+  assert.ok((await at.ask("reviewOn", {})).done > 0);
+  await at.ask("reviewEnd", {});
+  await assert.rejects(at.ask("reviewOn", {}), /nothing is reviewed/);
+  await assert.rejects(at.ask("review", { text, deal: 4 }), /no such deal/);
+  await at.send(make("spit rounds=1", ["medium"]));
+  await playDeal(at, 3);
+  await assert.rejects(at.ask("review", { text: await record(at) }), /race/);
+});
+
 test("a deal given away: the lamp says lost, the analysis where", async () => {
   const at = await newRoom();
   const { number } = await at.ask("winnable", { rules: "golf", number: "1" });
