@@ -17,7 +17,7 @@ static const struct {
     { "golf-patience", { patience_medium, patience_medium, patience_hard }, NULL },
     { "spit", { spit_medium, spit_medium, spit_medium }, NULL },
     { "draw-golf", { golf_medium, golf_medium, golf_medium }, NULL },
-    { "kop", { kop_medium, kop_medium, kop_medium }, NULL },
+    { "kop", { kop_easy, kop_medium, kop_hard }, kop_weigh },
 };
 
 static int choose_at(const BotTurn *turn, int level)

@@ -1,6 +1,8 @@
 #include "lab/lab_players.h"
 
-const Bot *const lab_bots[] = { NULL };
+#include "lab/lab_kop.h"
+
+const Bot *const lab_bots[] = { &lab_kop_thumb, &lab_kop_sampler20, NULL };
 
 Status lab_players_find(Slice name, const Bot **out, Fault *fault)
 {
