@@ -1,5 +1,5 @@
 /* advice_limits.c - the memory that the program asks with: apart from the rest of advice.h, which the page uses too. */
-#include "apps/advice.h"
+#include "review/advice.h"
 
 #include "apps/cli.h"
 

@@ -92,7 +92,7 @@ static void begin(const Ruleset *ruleset)
     RoomSettings settings = {
         .tables_max = 10, .guests_max = 100, .connections_max = 100, .watchers_max = 10, .version = "bench"
     };
-    RoomDoors doors = { NULL, random_bytes, read_nothing };
+    RoomDoors doors = { .random = random_bytes, .read = read_nothing };
     char rules[256], words[WORDS];
     Text text = text_over(rules, sizeof rules);
     memset(&bench, 0, sizeof bench);

@@ -1,12 +1,15 @@
-/* cmd_analyse.c - what each decision of a recorded hole of patience cost against the best; and the best next move. */
-#include "apps/analysis.h"
+/* cmd_analyse.c - what each decision of a recorded game cost; of a patience, where it was lost, and the best next move. */
 #include "apps/cli.h"
 #include "apps/commands.h"
+#include "apps/interrupt.h"
 #include "apps/match_file.h"
+#include "apps/review_show.h"
+#include "review/analysis.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-enum { MEMORY_STANDARD = 128, NODES_STANDARD = 2000000 };
+enum { MEMORY_STANDARD = 128, NODES_STANDARD = 2000000, TOP_STANDARD = 20 };
 
 /* What is told of, seat by seat and deal by deal. */
 typedef struct {
@@ -99,57 +102,129 @@ static void open_limits(uint64_t memory_mib, uint64_t nodes, SolveLimits *out)
         die("--memory", "the system has not so much, expected less than %llu MiB", (unsigned long long)memory_mib);
 }
 
-static void require_patience(const char *path, const Match *match)
-{
-    if (match->ruleset.game != &patience_game)
-        die(path, "a game of %s, expected one of patience", match->ruleset.game->title);
-}
+/* What is asked of both commands. */
+typedef struct {
+    bool as_json;
+    uint64_t memory_mib, nodes;
+    const char *path;
+    Match match;
+    SolveLimits limits;
+} Asked;
 
-static Match read_words(int argc, char **argv, json_t **list, SolveLimits *limits)
+static void read_words(int argc, char **argv, const Flag flags[], Asked *asked)
 {
-    bool as_json = false;
-    uint64_t memory_mib = MEMORY_STANDARD, nodes = NODES_STANDARD;
-    const Flag flags[] = {
-        { "nodes", "N", "give a position up after so many (2000000)", FLAG_NUMBER, &nodes, NULL, 1, UINT64_MAX },
-        { "memory", "MIB", "what may be used (128)", FLAG_NUMBER, &memory_mib, NULL, 8, 1 << 20 },
-        { .name = "json", .help = "print JSON", .out = &as_json },
-        { 0 },
-    };
     Words words;
     cli_parse(argc, argv, flags, &words);
     if (words.len != 1)
         die("FILE", "expected one transcript");
-    Match match = match_file_read(words.word[0]);
-    require_patience(words.word[0], &match);
-    open_limits(memory_mib, nodes, limits);
-    *list = as_json ? json_array() : NULL;
-    return match;
+    asked->path = words.word[0];
+    asked->match = match_file_read(asked->path);
+    open_limits(asked->memory_mib, asked->nodes, &asked->limits);
+}
+
+static void close_asked(Asked *asked)
+{
+    free(asked->limits.memory);
+    match_free(&asked->match);
+}
+
+/* Each deal of a patience against its best line, and where it was lost. */
+static void tell_lines(const Asked *asked, const ReviewOrder *order, const atomic_bool *stop, json_t *list)
+{
+    const Match *match = &asked->match;
+    const int deals = (int)match->past_len + match->dealt;
+    Telling telling = { .deal = order->deal < 0 ? 0 : order->deal, .list = list };
+    const int end = order->deal < 0 ? deals : order->deal + 1;
+    for (; telling.deal < end && !atomic_load(stop); telling.deal++) {
+        for (telling.seat = 0; telling.seat < match->seats; telling.seat++) {
+            Analysis analysis;
+            telling.decisions = json_array();
+            if (!analysis_make(match, telling.deal, telling.seat, &asked->limits, tell, &telling, &analysis))
+                die("memory", "out of memory, expected room to replay");
+            bool is_over = telling.deal < match_deals_over(match);
+            bool is_told = analysis.moves > 0 || is_over;
+            if (is_told && telling.list)
+                json_array_append_new(telling.list, deal_json(&telling, match, &analysis));
+            else if (is_told)
+                sum_up(&telling, match, &analysis);
+            json_decref(telling.decisions);
+        }
+    }
+}
+
+/* With the three places that a review has, not with all that a double can tell. */
+static void print_json(json_t *json)
+{
+    json_dumpf(json, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(9));
+    putchar('\n');
+    json_decref(json);
+}
+
+/* --by: the measure that is left out. */
+static void read_measures(const char *by, ReviewOrder *order)
+{
+    order->leaves[BY_CARDS] = strcmp(by, "view") == 0;
+    order->leaves[BY_VIEW] = strcmp(by, "cards") == 0;
+    if (!order->leaves[BY_VIEW] && !order->leaves[BY_CARDS] && strcmp(by, "both") != 0)
+        die("--by", "no measure '%s', expected view, cards or both", by);
+}
+
+static void check_game(const Asked *asked, const ReviewOrder *order)
+{
+    const Match *match = &asked->match;
+    const int deals = (int)match->past_len + match->dealt;
+    if (!review_has_decisions(match->ruleset.game))
+        die(asked->path, "a game of %s, which is a race: it has no turns to weigh, expected another game",
+            match->ruleset.game->title);
+    if (order->deal >= deals)
+        die("--deal", "no deal %d, expected 1 to %d", order->deal + 1, deals);
 }
 
 int cmd_analyse(int argc, char **argv)
 {
-    Telling telling = { 0 };
-    SolveLimits limits;
-    Match match = read_words(argc, argv, &telling.list, &limits);
-    for (telling.deal = 0; telling.deal < (int)match.past_len + match.dealt; telling.deal++) {
-        for (telling.seat = 0; telling.seat < match.seats; telling.seat++) {
-            Analysis analysis;
-            telling.decisions = json_array();
-            if (!analysis_make(&match, telling.deal, telling.seat, &limits, tell, &telling, &analysis))
-                die("memory", "out of memory, expected room to replay");
-            bool is_over = telling.deal < match_deals_over(&match);
-            bool is_told = analysis.moves > 0 || is_over;
-            if (is_told && telling.list)
-                json_array_append_new(telling.list, deal_json(&telling, &match, &analysis));
-            else if (is_told)
-                sum_up(&telling, &match, &analysis);
-            json_decref(telling.decisions);
-        }
+    uint64_t deal = 0, budget = 0;
+    ReviewShow show = { .top = TOP_STANDARD };
+    const char *by = "both";
+    Asked asked = { .memory_mib = MEMORY_STANDARD, .nodes = NODES_STANDARD };
+    ReviewOrder order = { .seed = 1 };
+    const Flag flags[] = {
+        { "by", "MEASURE", "view: what the player could know then; cards: what all cards would have told; both",
+          FLAG_TEXT, &by, NULL, 0, 0 },
+        { "deal", "N", "of this deal alone", FLAG_NUMBER, &deal, NULL, 1, 1000000 },
+        { "top", "N", "list so many decisions, the costliest (20)", FLAG_NUMBER, &show.top, NULL, 0, 1000000 },
+        { "seconds", "S", "begin no decision after so long; what it has done by then depends on the machine",
+          FLAG_NUMBER, &show.seconds, NULL, 1, 1000000 },
+        { "seed", "N", "what the hard level imagines follows from it (1)", FLAG_NUMBER, &order.seed, NULL, 0,
+          UINT64_MAX },
+        { "budget", "N", "nodes of the hard level for each weighing; its own if not said", FLAG_NUMBER, &budget, NULL,
+          2, UINT32_MAX },
+        { "nodes", "N", "the solver of patience gives a position up after so many (2000000)", FLAG_NUMBER,
+          &asked.nodes, NULL, 1, UINT64_MAX },
+        { "memory", "MIB", "what the solver of patience may use (128)", FLAG_NUMBER, &asked.memory_mib, NULL, 8,
+          1 << 20 },
+        { .name = "json", .help = "print JSON", .out = &asked.as_json },
+        { 0 },
+    };
+    read_words(argc, argv, flags, &asked);
+    read_measures(by, &order);
+    order.deal = (int)deal - 1;
+    order.nodes = (uint32_t)budget;
+    order.limits = asked.limits;
+    check_game(&asked, &order);
+    const bool is_patience = asked.match.ruleset.game == &patience_game;
+    atomic_bool *stop = interrupt_watch();
+    json_t *json = asked.as_json ? json_object() : NULL;
+    if (!is_patience || json || !order.leaves[BY_VIEW])
+        review_show(&asked.match, &order, &show, stop, json);
+    if (is_patience && !order.leaves[BY_CARDS]) {
+        json_t *list = json ? json_array() : NULL;
+        tell_lines(&asked, &order, stop, list);
+        if (json)
+            json_object_set_new(json, "deals", list);
     }
-    if (telling.list)
-        cli_print_json(telling.list);
-    free(limits.memory);
-    match_free(&match);
+    if (json)
+        print_json(json);
+    close_asked(&asked);
     return EXIT_YES;
 }
 
@@ -195,17 +270,25 @@ static void hint(const Match *match, Seat seat, const SolveLimits *limits, json_
 
 int cmd_hint(int argc, char **argv)
 {
-    json_t *list;
-    SolveLimits limits;
-    Match match = read_words(argc, argv, &list, &limits);
-    SeatSet set = match.dealt ? table_to_act(&match.table) : 0;
+    Asked asked = { .memory_mib = MEMORY_STANDARD, .nodes = NODES_STANDARD };
+    const Flag flags[] = {
+        { "nodes", "N", "give a position up after so many (2000000)", FLAG_NUMBER, &asked.nodes, NULL, 1,
+          UINT64_MAX },
+        { "memory", "MIB", "what may be used (128)", FLAG_NUMBER, &asked.memory_mib, NULL, 8, 1 << 20 },
+        { .name = "json", .help = "print JSON", .out = &asked.as_json },
+        { 0 },
+    };
+    read_words(argc, argv, flags, &asked);
+    if (asked.match.ruleset.game != &patience_game)
+        die(asked.path, "a game of %s, expected one of patience", asked.match.ruleset.game->title);
+    json_t *list = asked.as_json ? json_array() : NULL;
+    SeatSet set = asked.match.dealt ? table_to_act(&asked.match.table) : 0;
     for (SeatSet rest = set; rest; rest &= (SeatSet)(rest - 1))
-        hint(&match, seat_first(rest), &limits, list);
+        hint(&asked.match, seat_first(rest), &asked.limits, list);
     if (!set && !list)
         puts("the deal is over");
     if (list)
         cli_print_json(list);
-    free(limits.memory);
-    match_free(&match);
+    close_asked(&asked);
     return set ? EXIT_YES : EXIT_NO;
 }

@@ -1,7 +1,8 @@
-/* cmd_lab.c - published figures: all deals of Kop, counted; deals of patience. */
+/* cmd_lab.c - published figures: all deals of Kop, counted; deals of patience; the strength of players. */
 #include "apps/cli.h"
 #include "apps/commands.h"
 #include "apps/interrupt.h"
+#include "apps/lab_ladder.h"
 #include "apps/lab_patience.h"
 #include "apps/whole_file.h"
 #include "games/kop/tables.h"
@@ -174,6 +175,8 @@ static void refuse_patience_flags(const LabPatience *asked, bool has_memory)
 
 int cmd_lab(int argc, char **argv)
 {
+    if (argc > 1 && strcmp(argv[1], "bots") == 0)
+        return lab_ladder(argc - 1, argv + 1);
     const char *contracts = "all", *state = NULL;
     uint64_t threads = 1, hands = KOP_LAB_HANDS;
     bool as_json = false, has_contracts = false, has_hands = false, has_memory = false;

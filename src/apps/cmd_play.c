@@ -30,6 +30,9 @@ static void name_players(Match *match, const Asked *asked, Way way)
 {
     BotPlayer bot[SEATS_MAX];
     int len = players_read("--bots", asked->bots ? asked->bots : "medium", bots_find, bot);
+    for (int i = 0; i < len; i++)
+        if (bot[i].budget.nodes || bot[i].budget.us)
+            die("--bots", "a budget is for sim and lab bots, expected %s alone", bot[i].bot->name);
     if (len > match->seats)
         die("--bots", "%d names for %d seats, expected no more names than seats", len, match->seats);
     bool all = asked->bots && len == match->seats;
@@ -208,8 +211,9 @@ int cmd_play(int argc, char **argv)
     const Flag flags[] = {
         { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, NULL, 1, SEATS_MAX },
         { "bots", "A,B,..",
-          "who sits in the other seats (random, easy, medium, hard); one name for every seat: only bots play", FLAG_TEXT,
-          &asked.bots, NULL, 0, 0 },
+          "who sits in the other seats (random, easy, medium, hard); one name for every seat: only bots play",
+          FLAG_TEXT, &asked.bots, NULL, 0, 0 },
+        { "players", "A,B,..", "the same as --bots", FLAG_TEXT, &asked.bots, NULL, 0, 0 },
         { "deal", "N", "the number of the first deal, or pysol:N", FLAG_TEXT, &asked.deal, NULL, 0, 0 },
         { "winnable", NULL, "patience: only deals that the solver has proved winnable", FLAG_ON, &asked.winnable,
           NULL, 0, 0 },

@@ -1,10 +1,9 @@
 /* cmd_sim.c - bots play many deals. */
 #include "apps/cli.h"
 #include "apps/commands.h"
+#include "apps/exec_players.h"
 #include "apps/interrupt.h"
-#include "apps/players.h"
 #include "lab/lab_players.h"
-#include "lab/sim.h"
 
 #include <pthread.h>
 #include <string.h>
@@ -33,13 +32,18 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
+/* What others' programs may take, and what they have done. */
+static ExecOrder exec_order = { .ms = 1000, .startup_ms = 5000 };
+static ExecPlayers exec_players;
+static ChannelCounts counts[SEATS_MAX];
+
 static SimResult run(const SimOrder *order)
 {
     SimResult result;
     pthread_t shower;
     bool shows = isatty(STDERR_FILENO) && pthread_create(&shower, NULL, show_progress, (void *)order) == 0;
     double start = now();
-    progress.stop = interrupt_watch();
+    progress.stop = exec_order.stop;
     if (sim_run(order, &progress, &result) != OK)
         die("--threads", "the system has no room for so many threads, expected fewer");
     double seconds = now() - start;
@@ -61,13 +65,16 @@ static void print_table(const SimOrder *order, const SimResult *result)
     printf("%s: %llu %s, numbers from %llu\n", rules, (unsigned long long)result->games,
            order->whole_matches ? "matches" : "deals", (unsigned long long)order->first);
     bool alone = order->seats == 1;
+    int width = 8;
+    for (int seat = 0; seat < order->seats; seat++)
+        width = (int)strlen(exec_players.name[seat]) > width ? (int)strlen(exec_players.name[seat]) : width;
     bool is_streak = strcmp(order->ruleset.game->family, "patience") == 0 &&
                      !games_match(&order->ruleset, order->seats).low_wins; /* then few points are no aim */
-    printf("%-5s %-8s %10s %8s%s%s\n", "SEAT", "PLAYER", "MEAN", "SE", is_streak ? "" : "  0 OR LESS",
+    printf("%-5s %-*s %10s %8s%s%s\n", "SEAT", width, "PLAYER", "MEAN", "SE", is_streak ? "" : "  0 OR LESS",
            alone ? "" : "      WON");
     for (int seat = 0; seat < order->seats && result->games > 0; seat++) {
         double played = (double)result->games;
-        printf("%-5d %-8s %10.4f %8.4f", seat, order->player[seat].bot->name, sim_mean(result, seat),
+        printf("%-5d %-*s %10.4f %8.4f", seat, width, exec_players.name[seat], sim_mean(result, seat),
                sim_error(result, seat));
         if (!is_streak)
             printf(" %9.2f%%", 100 * (double)result->low_or_zero[seat] / played);
@@ -75,21 +82,47 @@ static void print_table(const SimOrder *order, const SimResult *result)
             printf(" %7.2f%%", 100 * (double)result->win_shares[seat] / WIN_SHARES / played);
         putchar('\n');
     }
+    if (exec_players_any(&exec_players))
+        exec_players_print(&exec_players, counts);
 }
 
 static void print_json(const SimOrder *order, const SimResult *result)
 {
     json_t *players = json_array();
-    for (int seat = 0; seat < order->seats && result->games > 0; seat++)
-        json_array_append_new(players,
-                              json_pack("{s:i, s:s, s:f, s:f, s:I, s:f, s:f}", "seat", seat, "player",
-                                        order->player[seat].bot->name, "mean", sim_mean(result, seat), "standard_error",
-                                        sim_error(result, seat), "sum", (json_int_t)result->sum[seat], "won",
-                                        (double)result->win_shares[seat] / WIN_SHARES / (double)result->games,
-                                        "zero_or_less", (double)result->low_or_zero[seat] / (double)result->games));
+    for (int seat = 0; seat < order->seats && result->games > 0; seat++) {
+        json_t *player = json_pack("{s:i, s:s, s:f, s:f, s:I, s:f, s:f}", "seat", seat, "player",
+                                   exec_players.name[seat], "mean", sim_mean(result, seat), "standard_error",
+                                   sim_error(result, seat), "sum", (json_int_t)result->sum[seat], "won",
+                                   (double)result->win_shares[seat] / WIN_SHARES / (double)result->games,
+                                   "zero_or_less", (double)result->low_or_zero[seat] / (double)result->games);
+        if (order->guest[seat])
+            json_object_set_new(player, "process", exec_counts_json(&counts[seat]));
+        json_array_append_new(players, player);
+    }
     cli_print_json(json_pack("{s:s, s:o, s:b, s:I, s:o}", "game", order->ruleset.preset->id, "first",
                              cli_json_number(order->first), "matches", order->whole_matches, "games",
                              (json_int_t)result->games, "players", players));
+}
+
+/* Fills all seats; the last of the names is whoever is left. */
+static void seat_players(const char *names, uint64_t seats, NamedPlayer player[SEATS_MAX], SimOrder *order)
+{
+    int len = players_read_all("--players", names, lab_players_find, player);
+    order->seats = cli_seats(&order->ruleset, seats > 0 ? seats : len > 1 ? (uint64_t)len : 0);
+    if (len > order->seats)
+        die("--players", "%d players for %d seats, expected one for each", len, order->seats);
+    for (int seat = len; seat < order->seats; seat++)
+        player[seat] = player[len - 1];
+    for (int seat = 0; seat < order->seats; seat++)
+        order->player[seat] = player[seat].player;
+}
+
+static void check_match(const SimOrder *order)
+{
+    MatchSpec match = games_match(&order->ruleset, order->seats);
+    if (order->whole_matches && match.deals == 0 && !match.has_target)
+        die("--match", "a match of %s has no end with these options, expected a number of deals or a target",
+            order->ruleset.preset->id);
 }
 
 int cmd_sim(int argc, char **argv)
@@ -97,18 +130,27 @@ int cmd_sim(int argc, char **argv)
     bool as_json = false, has_seed = false;
     const char *players = "medium";
     uint64_t seats = 0, threads = 1;
+    NamedPlayer player[SEATS_MAX];
     SimOrder order = { .games = 1000 };
     const Flag flags[] = {
         { "deals", "N", "how many deals (with --match, matches); 1000 if not said", FLAG_NUMBER, &order.games, NULL,
           1, 1000000000000 },
         { "players", "A,B,..",
-          "who plays (random, easy, medium, hard): one for all seats, or one for each; with --seats the last one fills up",
+          "who plays (random, easy, medium, hard, exec:COMMAND): one for all seats, or one for each; with --seats the last one fills up",
           FLAG_TEXT, &players, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &seats, NULL, 1, SEATS_MAX },
         { "seed", "N", "the first deal's number; without it one is drawn and told", FLAG_NUMBER, &order.first,
           &has_seed, 0, UINT64_MAX },
-        { "threads", "T", "threads to play on; the result is the same for any number", FLAG_NUMBER, &threads, NULL, 1,
-          SIM_THREADS_MAX },
+        { "threads", "T", "threads to play on, so many games at once; the result is the same for any number",
+          FLAG_NUMBER, &threads, NULL, 1, SIM_THREADS_MAX },
+        { "ms", "N", "exec: how long a move may take, in milliseconds; 1000 if not said", FLAG_NUMBER, &exec_order.ms,
+          NULL, 1, 600000 },
+        { "startup", "N", "exec: how long the hello of a program may take, in milliseconds; 5000 if not said",
+          FLAG_NUMBER, &exec_order.startup_ms, NULL, 1, 600000 },
+        { "nodes", "N", "exec: how much a program is asked to think; 0, as it likes, if not said", FLAG_NUMBER,
+          &exec_order.nodes, NULL, 0, UINT32_MAX },
+        { "log", "FILE", "exec: where to write what programs do wrong and say; standard error if not said", FLAG_TEXT,
+          &exec_order.log, NULL, 0, 0 },
         { .name = "match", .help = "play whole matches", .out = &order.whole_matches },
         { .name = "json", .help = "print JSON", .out = &as_json },
         { 0 },
@@ -116,22 +158,17 @@ int cmd_sim(int argc, char **argv)
     Words words;
     cli_parse(argc, argv, flags, &words);
     order.ruleset = cli_ruleset(&words);
-    int names = players_read("--players", players, lab_players_find, order.player);
-    order.seats = cli_seats(&order.ruleset, seats > 0 ? seats : names > 1 ? (uint64_t)names : 0);
-    if (names > order.seats)
-        die("--players", "%d players for %d seats, expected one for each", names, order.seats);
-    for (int seat = names; seat < order.seats; seat++)
-        order.player[seat] = order.player[names - 1];
-    MatchSpec match = games_match(&order.ruleset, order.seats);
-    if (order.whole_matches && match.deals == 0 && !match.has_target)
-        die("--match", "a match of %s has no end with these options, expected a number of deals or a target",
-            order.ruleset.preset->id);
     order.threads = (int)threads;
     if (!has_seed) {
         order.first = cli_random_number();
         fprintf(stderr, "seed %llu\n", (unsigned long long)order.first);
     }
+    seat_players(players, seats, player, &order);
+    check_match(&order);
+    exec_order.stop = interrupt_watch();
+    exec_players_open(&exec_players, &exec_order, player, &order);
     SimResult result = run(&order);
+    exec_players_close(&exec_players, counts);
     (as_json ? print_json : print_table)(&order, &result);
     return EXIT_YES;
 }

@@ -4,7 +4,9 @@
 
 int cmd_analyse(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
+int cmd_bot(int argc, char **argv);
 int cmd_check(int argc, char **argv);
+int cmd_check_bot(int argc, char **argv);
 int cmd_deal(int argc, char **argv);
 int cmd_games(int argc, char **argv);
 int cmd_hint(int argc, char **argv);

@@ -1,6 +1,6 @@
 #include "apps/play_aid.h"
 
-#include "apps/analysis.h"
+#include "review/analysis.h"
 #include "term/wording.h"
 
 #include <string.h>

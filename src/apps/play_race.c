@@ -3,7 +3,7 @@
 #include <time.h>
 
 /* A program that was stopped for long goes on as after STEP_MAX_MS. */
-enum { QUICKEST_MS = 1500, SLOWEST_MS = 4000, STEP_MAX_MS = 500 };
+enum { STEP_MAX_MS = 500 };
 
 Race race_make(const Play *play)
 {
@@ -27,9 +27,9 @@ static bool is_race(const Play *play, Action *pass)
     return is_open(play) || play_may_pass(play, play->person, pass);
 }
 
-static int reaction_ms(Race *race)
+static int reaction_ms(Race *race, const Play *play, int seat)
 {
-    return QUICKEST_MS + (int)rng_below(&race->rng, SLOWEST_MS - QUICKEST_MS);
+    return bot_reaction_ms(play->bot[seat] ? play->bot[seat] : bot_medium, rng_word(&race->rng));
 }
 
 static void begin(Race *race, const Play *play)
@@ -38,7 +38,7 @@ static void begin(Race *race, const Play *play)
     race->left_ms = RACE_MS;
     race->log_len = play->match.table.log_len;
     for (int seat = 0; seat < play->match.seats; seat++)
-        race->bot_ms[seat] = reaction_ms(race);
+        race->bot_ms[seat] = reaction_ms(race, play, seat);
 }
 
 /* All play on: who acted last, or has had nothing to do, takes time for what comes next. */
@@ -50,7 +50,7 @@ static void go_on(Race *race, const Play *play)
     Seat last = has_news ? table->log[table->log_len - 1].seat : SEAT_NONE;
     for (Seat seat = 0; seat < play->match.seats; seat++)
         if (seat == last || !(set & seat_bit(seat)))
-            race->bot_ms[seat] = reaction_ms(race);
+            race->bot_ms[seat] = reaction_ms(race, play, seat);
     race->log_len = table->log_len;
 }
 

@@ -1,6 +1,7 @@
 #include "apps/players.h"
 
 #include "apps/cli.h"
+#include "lab/lab_players.h"
 
 #include <string.h>
 #include <time.h>
@@ -32,22 +33,58 @@ static BotPlayer read_player(const char *flag, Slice text, PlayerFind *find)
     Fault fault;
     const char *colon = memchr(text.at, ':', text.len);
     Slice name = { text.at, colon ? (size_t)(colon - text.at) : text.len };
-    if (find(name, &player.bot, &fault) != OK)
+    if (find(name, &player.bot, &fault) != OK) {
+        if (lab_players_find(name, &player.bot, &fault) == OK)
+            die(flag, "%s is for measuring alone (sim, lab bots), expected random, easy, medium or hard",
+                player.bot->name);
         die(flag, "%s", fault.text);
+    }
     if (colon && !read_budget((Slice){ colon + 1, text.len - name.len - 1 }, &player.budget))
         die(flag, "'%.*s' says no budget, expected nodes or a time: hard:2000, hard:10ms", (int)text.len, text.at);
     return player;
 }
 
-int players_read(const char *flag, const char *names, PlayerFind *find, BotPlayer player[SEATS_MAX])
+/* Up to the comma that ends the name; a backslash takes the next character along. */
+static size_t name_len(const char *names)
+{
+    size_t len = 0;
+    while (names[len] && names[len] != ',')
+        len += names[len] == '\\' && names[len + 1] ? 2 : 1;
+    return len;
+}
+
+static bool is_program(Slice name)
+{
+    return name.len >= 5 && slice_is((Slice){ name.at, 5 }, "exec:");
+}
+
+int players_read_all(const char *flag, const char *names, PlayerFind *find, NamedPlayer out[SEATS_MAX])
 {
     int len = 0;
     for (const char *at = names; at;) {
-        const char *end = strchr(at, ',');
+        Slice name = { at, name_len(at) };
         if (len == SEATS_MAX)
             die(flag, "too many names, expected at most %d", SEATS_MAX);
-        player[len++] = read_player(flag, (Slice){ at, end ? (size_t)(end - at) : strlen(at) }, find);
-        at = end ? end + 1 : NULL;
+        bool runs = is_program(name);
+        if (runs && name.len == 5)
+            die(flag, "'exec:' names no program, expected exec:./mybot");
+        if (runs)
+            out[len++] = (NamedPlayer){ { .bot = bot_medium }, name, { name.at + 5, name.len - 5 } };
+        else
+            out[len++] = (NamedPlayer){ read_player(flag, name, find), name, { "", 0 } };
+        at = at[name.len] ? at + name.len + 1 : NULL;
+    }
+    return len;
+}
+
+int players_read(const char *flag, const char *names, PlayerFind *find, BotPlayer player[SEATS_MAX])
+{
+    NamedPlayer all[SEATS_MAX];
+    int len = players_read_all(flag, names, find, all);
+    for (int i = 0; i < len; i++) {
+        if (is_program(all[i].name))
+            die(flag, "'%.*s' is a program, which plays in sim only", (int)all[i].name.len, all[i].name.at);
+        player[i] = all[i].player;
     }
     return len;
 }

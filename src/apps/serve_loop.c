@@ -1,6 +1,7 @@
 #include "apps/serve_loop.h"
 
 #include "apps/serve_log.h"
+#include "apps/serve_think.h"
 #include "room/room.h"
 
 #include <signal.h>
@@ -22,6 +23,7 @@ struct Server {
     Net *net;
     Room *room;
     Store *store;
+    Thinkers *thinkers;
     RoomBatch batch;
     Fault fault;
     Status status; /* of the last write */
@@ -59,6 +61,20 @@ static Status give_rows(void *context, RowKind kind, const char *key, StoreRead 
 {
     Server *server = context;
     return store_read(server->store, kind, key, row, row_context, fault);
+}
+
+static void give_thought(void *context, const RoomThought *thought)
+{
+    Server *server = context;
+    thinkers_take(server->thinkers, thought);
+}
+
+static void on_thought(void *context, const RoomThought *thought)
+{
+    Server *server = context;
+    server->has_heard = true;
+    if (server->stage == SERVING)
+        room_thought(server->room, thought, now_ms());
 }
 
 /* What the net tells. */
@@ -267,7 +283,7 @@ static NetSettings net_settings(const Settings *settings)
 static RoomSettings room_settings(const Settings *settings)
 {
     const uint32_t *number = settings->number;
-    return (RoomSettings){
+    RoomSettings out = {
         .tables_max = number[SET_TABLES],
         .guests_max = number[SET_GUESTS],
         .connections_max = number[SET_CONNECTIONS],
@@ -280,6 +296,8 @@ static RoomSettings room_settings(const Settings *settings)
         .address_tries = (int)number[SET_ADDRESS_TRIES],
         .version = CARDROOM_VERSION,
     };
+    REQUIRE(settings_players(slice_of(settings->words[SET_PLAYERS]), out.usual, NULL) == OK);
+    return out;
 }
 
 static void watch(Server *server)
@@ -315,8 +333,9 @@ Status server_open(const Settings *settings, Store *store, const Site *site, Ser
     NetSettings for_net = net_settings(settings);
     RoomSettings for_room = room_settings(settings);
     const NetDoors doors = { server, on_connected, on_heard, on_gone, on_health };
-    const RoomDoors room_doors = { server, give_random, give_rows };
-    server->room = room_open(&for_room, &room_doors, now_ms());
+    const RoomDoors room_doors = { server, give_random, give_rows, give_thought };
+    server->thinkers = thinkers_open(&server->loop, on_thought, server);
+    server->room = server->thinkers ? room_open(&for_room, &room_doors, now_ms()) : NULL;
     Status status = server->room ? net_open(&server->loop, &for_net, &doors, site, &server->net, fault)
                                  : fault_set(fault, ERR_MEMORY, "out of memory for the room");
     if (status == OK) {
@@ -350,6 +369,8 @@ void server_close(Server *server)
         uv_close(handles[i], NULL);
     if (server->net)
         net_close(server->net);
+    if (server->thinkers)
+        thinkers_close(server->thinkers);
     if (server->room)
         room_close(server->room);
     uv_run(&server->loop, UV_RUN_DEFAULT);

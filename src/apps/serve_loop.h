@@ -1,6 +1,6 @@
 /* serve_loop.h - the running server: net, room and store around one loop.
  * Shape  what the loop brings goes to the room; what the room wants kept is written by a thread, a batch at a time, while the
- *        room gathers the next; only then are the batch's messages sent.
+ *        room gathers the next; only then are the batch's messages sent. Bots' long choices are made by threads, too (serve_think.h).
  * Errors when the store fails the server ends at once: what was not kept is not told to anybody. */
 #ifndef APPS_SERVE_LOOP_H
 #define APPS_SERVE_LOOP_H

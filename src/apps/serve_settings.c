@@ -39,6 +39,31 @@ static Status check_log(Slice value, Fault *fault)
     return fault_set(fault, ERR_UNKNOWN, "no such level, expected error, warn or info");
 }
 
+Status settings_players(Slice value, const Bot *out[SEATS_MAX], Fault *fault)
+{
+    const Bot *bot = NULL;
+    Seat seat = 1;
+    memset(out, 0, SEATS_MAX * sizeof *out);
+    for (Slice word; (word = slice_word(&value, ',')).len > 0; seat++) {
+        if (seat == SEATS_MAX)
+            return fault_set(fault, ERR_SEATS, "too many players, expected at most ", digits(SEATS_MAX - 1).text);
+        bot = NULL;
+        Status status = slice_is(word, "open") ? OK : bots_find(word, &bot, fault);
+        if (status != OK)
+            return status;
+        out[seat] = bot;
+    }
+    while (seat < SEATS_MAX)
+        out[seat++] = bot;
+    return OK;
+}
+
+static Status check_players(Slice value, Fault *fault)
+{
+    const Bot *players[SEATS_MAX];
+    return settings_players(value, players, fault);
+}
+
 const Setting settings[] = {
     { .name = "listen",
       .arg = "HOST:PORT",
@@ -64,6 +89,13 @@ const Setting settings[] = {
       .check = check_origin,
       .help =
           "origins that may connect besides the server's own, and names it is called by: https://cards.example.org" },
+    { .name = "players",
+      .arg = "A,B,..",
+      .standard = "",
+      .at = SET_PLAYERS,
+      .check = check_players,
+      .help = "who sits in the seats from 1 on of a table whose maker does not say: easy, medium, hard, or open; the "
+              "last stands for all that follow. If not said, open" },
     { .name = "log",
       .arg = "LEVEL",
       .standard = "info",

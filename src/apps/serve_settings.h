@@ -5,6 +5,7 @@
 #ifndef APPS_SERVE_SETTINGS_H
 #define APPS_SERVE_SETTINGS_H
 
+#include "bots/bot.h"
 #include "core/text.h"
 
 enum { SETTING_TEXT = 1024 };
@@ -32,7 +33,7 @@ typedef enum {
     SET_NUMBERS
 } SettingNumber;
 
-typedef enum { SET_LISTEN, SET_STORE, SET_WEB, SET_ORIGIN, SET_LOG, SET_WORDS } SettingWord;
+typedef enum { SET_LISTEN, SET_STORE, SET_WEB, SET_ORIGIN, SET_PLAYERS, SET_LOG, SET_WORDS } SettingWord;
 
 typedef enum { SETTING_WORDS, SETTING_NUMBER, SETTING_SWITCH } SettingKind;
 
@@ -54,6 +55,8 @@ typedef struct {
 Settings settings_standard(void);
 const Setting *settings_find(Slice name, Fault *fault);
 Status settings_set(Settings *into, const Setting *setting, Slice value, Fault *fault);
+/* The levels of the seats from 1 on of a list of players; the last one stands for all that follow. NULL: open. */
+Status settings_players(Slice value, const Bot *out[SEATS_MAX], Fault *fault);
 /* Reads a file's text; nothing is set when a line is wrong. */
 Status settings_read(Settings *into, const char *text, size_t len, Fault *fault);
 /* Whether those that depend on each other agree. */

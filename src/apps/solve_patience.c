@@ -1,5 +1,5 @@
 /* solve_patience.c - boards of patience: whether they can be won, the exact best score, by which line. */
-#include "apps/advice.h"
+#include "review/advice.h"
 #include "apps/solve_feed.h"
 #include "games/patience/pysol.h"
 #include "solvers/patience_lanes.h"

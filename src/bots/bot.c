@@ -1,5 +1,7 @@
 #include "bots/bot.h"
 
+#include "bots/roll_out.h"
+
 #include <string.h>
 
 static int choose_random(const BotTurn *turn)
@@ -14,9 +16,9 @@ static const struct {
     BotChoice *choose[LEVELS];
     BotWeighing *weigh;
 } levels[] = {
-    { "golf-patience", { patience_medium, patience_medium, patience_hard }, NULL },
-    { "spit", { spit_medium, spit_medium, spit_medium }, NULL },
-    { "draw-golf", { golf_medium, golf_medium, golf_medium }, NULL },
+    { "golf-patience", { patience_easy, patience_medium, patience_hard }, patience_weigh },
+    { "spit", { spit_easy, spit_medium, spit_hard }, NULL },
+    { "draw-golf", { golf_easy, golf_medium, golf_hard }, golf_weigh },
     { "kop", { kop_easy, kop_medium, kop_hard }, kop_weigh },
 };
 
@@ -45,32 +47,44 @@ static int choose_hard(const BotTurn *turn)
     return choose_at(turn, HARD);
 }
 
-/* Games that hard does not weigh: all alike. */
+static BotWeighing *weighing_of(const Game *game)
+{
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
+        if (strcmp(levels[i].game, game->id) == 0 && levels[i].weigh)
+            return levels[i].weigh;
+    return worth_has_turns(game) ? roll_out_weigh : NULL;
+}
+
+/* In Spit all are alike: there is no time to weigh. */
 static void weigh_hard(const BotTurn *turn, Worth out[])
 {
+    BotWeighing *weighing = weighing_of(turn->game);
     memset(out, 0, (size_t)turn->legal_len * sizeof *out);
-    for (size_t i = 0; i < sizeof levels / sizeof *levels && turn->legal_len > 1; i++)
-        if (strcmp(levels[i].game, turn->game->id) == 0 && levels[i].weigh)
-            levels[i].weigh(turn, out);
+    if (weighing && turn->legal_len > 1)
+        weighing(turn, out);
 }
 
 static const Bot random_bot = { .name = "random",
                                 .help = N_("any legal action, all alike likely"),
-                                .choose = choose_random };
+                                .choose = choose_random,
+                                .reaction = { 1500, 2500 } };
 static const Bot easy_bot = { .name = "easy",
                               .help = N_("plays as a beginner does: forgets, and overlooks"),
                               .choose = choose_easy,
+                              .reaction = { 2400, 3200 },
                               .needs_view = true };
 static const Bot medium_bot = { .name = "medium",
                                 .also = "greedy",
                                 .help = N_("what is best at once, by what its seat can see"),
                                 .choose = choose_medium,
+                                .reaction = { 1500, 2500 },
                                 .needs_view = true };
 static const Bot hard_bot = {
     .name = "hard",
     .also = "careful",
     .help = N_("weighs how the cards that it cannot see may lie, and what comes after"),
     .choose = choose_hard,
+    .reaction = { 900, 1600 },
     .weigh = weigh_hard,
     .needs_view = true,
     .is_slow = true,
@@ -94,6 +108,12 @@ Status bots_find(Slice name, const Bot **out, Fault *fault)
     return fault_set(fault, ERR_UNKNOWN, "no player '", typed,
                      nearest.best ? "'; did you mean " : "', expected random, easy, medium or ",
                      nearest.best ? nearest.best : "hard", nearest.best ? "?" : NULL);
+}
+
+int bot_reaction_ms(const Bot *bot, uint32_t chance)
+{
+    Reaction reaction = bot->reaction.spread_ms > 0 ? bot->reaction : medium_bot.reaction;
+    return reaction.least_ms + (int)((uint64_t)chance * reaction.spread_ms >> 32);
 }
 
 Action bot_play(const BotPlayer *player, const Game *game, const void *state, Seat seat, Rng *rng)

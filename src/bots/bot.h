@@ -35,15 +35,21 @@ typedef struct {
 typedef int BotChoice(const BotTurn *turn);                 /* the place among the legal actions */
 typedef void BotWeighing(const BotTurn *turn, Worth out[]); /* one for each legal action */
 
+/* How long it takes to act where others may act as well: at least so long, and up to spread_ms more. */
+typedef struct {
+    uint16_t least_ms, spread_ms; /* spread_ms 0: as medium */
+} Reaction;
+
 typedef struct Bot {
     const char *name;
     const char *also; /* a further name, or NULL */
     const char *help;
     BotChoice *choose;
     BotWeighing *weigh; /* NULL: it only chooses */
-    bool needs_view;    /* false: it looks only at the list of legal actions, so no view need be made for it */
-    bool sees_all;      /* it gets the state: for measuring only */
-    bool is_slow;       /* its choices take milliseconds: tests ask it rarely, servers in a thread */
+    Reaction reaction;
+    bool needs_view; /* false: it looks only at the list of legal actions, so no view need be made for it */
+    bool sees_all;   /* it gets the state: for measuring only */
+    bool is_slow;    /* its choices take milliseconds: tests ask it rarely, servers in a thread */
 } Bot;
 
 /* Who plays: a bot and what it may spend on each choice. */
@@ -62,6 +68,9 @@ extern const Bot *const bot_medium, *const bot_hard;
 Action bot_act(const Bot *bot, const Game *game, const void *state, Seat seat, Rng *rng);
 /* The same with a budget. */
 Action bot_play(const BotPlayer *player, const Game *game, const void *state, Seat seat, Rng *rng);
+
+/* The time that it takes where who is quicker acts, by a random word: one table of times for room, page and program. */
+int bot_reaction_ms(const Bot *bot, uint32_t chance);
 
 /* How each level plays each game; of the power-card games golf_* asks power_*. */
 BotChoice patience_easy, patience_medium, patience_hard;

@@ -1,10 +1,11 @@
 /* golf_medium.c - draw-and-swap golf by what is best at once: counts what it knows, takes what completes lines and
  * what is low, puts it where it saves most, and ends the deal when nobody looks better off. */
+#include "bots/golf_levels.h"
 #include "bots/power_medium.h"
 
 /* Tenths of a point. */
 enum {
-    CERTAIN = 20,     /* what the discard must gain, since the stock leaves a choice */
+    CERTAIN = 20,     /* what the discard must gain, or be below the mean, since the stock leaves a choice */
     BEHIND = 30,      /* what ending the deal costs while another looks better off */
     KNOCK_MARGIN = 30 /* how far ahead to be to let the others have one more turn */
 };
@@ -74,11 +75,17 @@ static bool is_ahead(const Golf *s, Seat seat, int mine)
     return true;
 }
 
-/* What it costs to end the deal with such a layout; nothing once somebody has. */
-static int ending_tenths(const Golf *s, Seat seat, int mine)
+/* Whether it looks good to end the deal with such a layout. */
+static bool may_end(const Golf *s, Seat seat, int mine)
 {
     int margin = s->rules.final_turns ? KNOCK_MARGIN : 0;
-    return s->ender != SEAT_NONE || is_ahead(s, seat, mine + margin) ? 0 : BEHIND;
+    return s->ender != SEAT_NONE || is_ahead(s, seat, mine + margin);
+}
+
+/* What it costs to be the first whose cards are all up; nothing where the deal is over then: to wait costs as much. */
+static int ending_tenths(const Golf *s, Seat seat, int mine)
+{
+    return s->rules.final_turns == 0 || may_end(s, seat, mine) ? 0 : BEHIND;
 }
 
 static int face_down(const Golf *s, Seat seat)
@@ -115,11 +122,22 @@ static int swap_gain(const Golf *s, Seat seat, int slot, Card card)
     return worth(s, seat) - after - (ends ? ending_tenths(s, seat, after) : 0);
 }
 
+/* By thresholds: whether the card combines there, or is low enough whatever it replaces. Powers make others of it. */
+static bool is_wanted(const Golf *s, Seat seat, int slot, Card card, int limit)
+{
+    const int16_t *value = s->rules.scoring.value;
+    Card old = s->slot[seat][slot].card;
+    int alone = (card_is_known(old) ? 10 * value[old] : greedy_mean(s)) - 10 * value[card];
+    return golf_has_powers(&s->rules) || 10 * value[card] <= limit ||
+           worth(s, seat) - worth_with(s, seat, slot, card) > alone;
+}
+
 static Choice best_swap(const Golf *s, Seat seat, Card card, const Action legal[], int legal_len)
 {
     Choice best = { -1, 0 };
+    int limit = greedy_mean(s) - (s->drawn_from == GOLF_DRAW_DISCARD ? CERTAIN : 0);
     for (int i = 0; i < legal_len; i++)
-        if (legal[i].verb == GOLF_SWAP)
+        if (legal[i].verb == GOLF_SWAP && is_wanted(s, seat, legal[i].from, card, limit))
             best = better(best, (Choice){ i, swap_gain(s, seat, legal[i].from, card) });
     return best;
 }
@@ -178,7 +196,7 @@ static bool should_end(const Golf *s, Seat seat)
 {
     int mine = worth(s, seat), cards = __builtin_popcount(s->filled[seat]);
     bool is_good = mine + face_down(s, seat) * 10 < 2 * greedy_mean(s) * cards / 3;
-    return (is_good || cards == 0) && ending_tenths(s, seat, mine) == 0;
+    return (is_good || cards == 0) && may_end(s, seat, mine);
 }
 
 static int begin_turn(const Golf *s, Seat seat, const Action legal[], int legal_len)
@@ -189,10 +207,12 @@ static int begin_turn(const Golf *s, Seat seat, const Action legal[], int legal_
     if (knock >= 0 && should_end(s, seat))
         return knock;
     int all = find(legal, legal_len, GOLF_FLIP_ALL);
-    if (all >= 0 && face_down(s, seat) <= 2 && ending_tenths(s, seat, mine + BEHIND) == 0)
+    if (all >= 0 && face_down(s, seat) <= 2 && may_end(s, seat, mine + BEHIND))
         return all;
     take = find(legal, legal_len, GOLF_DRAW_DISCARD);
-    return take >= 0 && discard_gain(s, seat) >= CERTAIN ? take : find(legal, legal_len, GOLF_DRAW_STOCK);
+    return take >= 0 && discard_gain(s, seat) >= (golf_has_powers(&s->rules) ? CERTAIN : 1)
+               ? take
+               : find(legal, legal_len, GOLF_DRAW_STOCK);
 }
 
 /* What trading the king gains: the card that comes for it, and what it costs the other. */
@@ -209,7 +229,9 @@ static int drawn_gain(const Golf *s, Seat seat, Action action, const Action lega
 {
     enum { NEVER = -100000 };
     switch (action.verb) {
-    case GOLF_SWAP:
+    case GOLF_SWAP: /* a taken card must go somewhere */
+        if (s->drawn_from == GOLF_DRAW_STOCK && !is_wanted(s, seat, action.from, s->drawn, greedy_mean(s)))
+            return -1;
         return swap_gain(s, seat, action.from, s->drawn);
     case GOLF_DISCARD:
     case GOLF_FINISH:

@@ -9,6 +9,7 @@
 #include "bots/kop_habits.h"
 #include "bots/kop_imagined.h"
 #include "bots/kop_medium.h"
+#include "bots/worth.h"
 #include "games/kop/auction.h"
 
 #include <string.h>
@@ -208,14 +209,8 @@ int kop_hard(const BotTurn *turn)
     return weigh_worlds(turn, &sums) ? best_of(&sums, turn->legal_len) : kop_medium(turn);
 }
 
-/* A square root by Newton's way: the library of mathematics is not linked everywhere. */
-static double root(double square)
-{
-    double x = square > 1 ? square : 1;
-    for (int i = 0; i < 64 && square > 0; i++)
-        x = (x + square / x) / 2;
-    return square > 0 ? x : 0;
-}
+/* Own points as points beyond what the three others get, who pay them. */
+static const double beyond = 4.0 / 3;
 
 void kop_weigh(const BotTurn *turn, Worth out[])
 {
@@ -228,8 +223,8 @@ void kop_weigh(const BotTurn *turn, Worth out[])
     for (int i = 0; i < turn->legal_len; i++) {
         double lead = (t.sum[best] - t.sum[i]) / t.weight;
         double squares = i > best ? t.squares[i][best] : t.squares[best][i];
-        out[i].points = t.sum[i] / t.weight;
+        out[i].points = beyond * t.sum[i] / t.weight;
         if (i != best && worlds > 1)
-            out[i].error = root((squares / t.weight - lead * lead) / (worlds - 1));
+            out[i].error = beyond * worth_root((squares / t.weight - lead * lead) / (worlds - 1));
     }
 }

@@ -2,8 +2,8 @@
  * Shape  where all cards are seen, the solver's line. Else what the unseen cards are is known, where they lie is not:
  *        the stock is weighed as it may come (solvers/patience_expect.h), and cards that lie face down in the tableau
  *        are sampled, the expected scores averaged over the samples.
- * Units  the budget is work, never time: the same view and generator give the same choice. */
-#include "bots/bot.h"
+ * Units  a node is a step of such a weighing, or of the solver. */
+#include "bots/roll_out.h"
 
 #include "games/patience/patience.h"
 #include "solvers/patience_expect.h"
@@ -59,43 +59,115 @@ static int follow_line(const Patience *s, Seat seat, void *memory, const Action 
     return find(s, answer.line[0], legal, legal_len);
 }
 
-/* The move with the least sum of expected scores. */
-static int least(const ExpectedScores *moves, const int64_t sum[])
-{
-    int best = 0;
-    for (int i = 1; i < moves->len; i++)
-        best = sum[i] < sum[best] ? i : best;
-    return moves->move[best];
-}
+/* What each move is expected to leave, over all imagined deals: in units, the less the better. */
+typedef struct {
+    ExpectedScores last; /* its moves are those of all */
+    int samples;
+    int32_t score[SAMPLES][BOARD_LANES + 1];
+    int64_t sum[BOARD_LANES + 1];
+} Expected;
 
-static int weigh(const BotTurn *turn, void *memory)
+/* False when there was no room. */
+static bool expect(const BotTurn *turn, void *memory, Expected *out)
 {
     const Patience *s = turn->view;
-    Seat seat = turn->seat;
-    const int samples = hidden_in_tableau(s, seat) ? SAMPLES : 1;
-    int64_t sum[BOARD_LANES + 1] = { 0 };
-    ExpectedScores moves = { 0 };
+    const uint32_t most = turn->budget.nodes ? turn->budget.nodes : WORK;
+    const int samples = hidden_in_tableau(s, turn->seat) ? SAMPLES : 1;
+    const uint64_t each = samples > 1 && most > SAMPLE_WORK ? SAMPLE_WORK : most;
     uint64_t work = 0;
-    for (int i = 0; i < samples && work < WORK; i++) {
+    *out = (Expected){ 0 };
+    while (out->samples < samples && work < most) {
         PatienceBoard board;
-        imagine(s, seat, turn->rng, &board);
-        if (!expect_moves(&board, samples > 1 ? SAMPLE_WORK : WORK, memory, MEMORY, &moves))
-            return patience_medium(turn);
-        for (int move = 0; move < moves.len; move++)
-            sum[move] += moves.score[move];
-        work += moves.work;
+        imagine(s, turn->seat, turn->rng, &board);
+        if (!expect_moves(&board, each, memory, MEMORY, &out->last))
+            return false;
+        for (int move = 0; move < out->last.len; move++) {
+            out->score[out->samples][move] = out->last.score[move];
+            out->sum[move] += out->last.score[move];
+        }
+        out->samples++;
+        work += out->last.work;
     }
-    return find(s, least(&moves, sum), turn->legal, turn->legal_len);
+    return true;
+}
+
+/* The move with the least sum of expected scores. */
+static int least(const Expected *expected)
+{
+    int best = 0;
+    for (int i = 1; i < expected->last.len; i++)
+        best = expected->sum[i] < expected->sum[best] ? i : best;
+    return best;
+}
+
+static bool is_open(const BotTurn *turn)
+{
+    const Patience *s = turn->view;
+    return patience_stock(s, turn->seat) == 0 && hidden_in_tableau(s, turn->seat) == 0;
 }
 
 int patience_hard(const BotTurn *turn)
 {
     const Patience *s = turn->view;
+    Expected expected;
+    int choice;
     void *memory = aligned_alloc(SOLVE_ALIGN, MEMORY);
     if (!memory)
         return patience_medium(turn);
-    bool is_open = patience_stock(s, turn->seat) == 0 && hidden_in_tableau(s, turn->seat) == 0;
-    int choice = is_open ? follow_line(s, turn->seat, memory, turn->legal, turn->legal_len) : weigh(turn, memory);
+    if (is_open(turn))
+        choice = follow_line(s, turn->seat, memory, turn->legal, turn->legal_len);
+    else if (expect(turn, memory, &expected))
+        choice = find(s, expected.last.move[least(&expected)], turn->legal, turn->legal_len);
+    else
+        choice = patience_medium(turn);
     free(memory);
     return choice;
+}
+
+/* All cards are seen: what each move leaves at best. */
+static bool weigh_open(const BotTurn *turn, void *memory, Worth out[])
+{
+    const Patience *s = turn->view;
+    PatienceBoard board;
+    MoveScores moves;
+    SolveLimits limits = { .memory = memory, .memory_len = MEMORY, .nodes = SOLVE_NODES };
+    board_from_state(s, turn->seat, &board);
+    patience_score_moves(&board, &limits, &moves);
+    for (int i = 0; i < moves.len && moves.is_exact; i++)
+        out[find(s, moves.move[i], turn->legal, turn->legal_len)].points =
+            board.is_streak ? moves.score[i] : -moves.score[i];
+    return moves.is_exact;
+}
+
+/* The standard error of how much a move leaves more than the best, by the samples. */
+static double error_of(const Expected *expected, int move, int best)
+{
+    double mean = (double)(expected->sum[move] - expected->sum[best]) / expected->samples, squares = 0;
+    for (int i = 0; i < expected->samples; i++) {
+        double apart = expected->score[i][move] - expected->score[i][best] - mean;
+        squares += apart * apart;
+    }
+    return expected->samples > 1 ? worth_root(squares / expected->samples / (expected->samples - 1)) : 0;
+}
+
+static bool weigh_hidden(const BotTurn *turn, void *memory, Worth out[])
+{
+    Expected expected;
+    if (!expect(turn, memory, &expected))
+        return false;
+    int best = least(&expected), unit = expected.last.unit;
+    for (int i = 0; i < expected.last.len; i++)
+        out[find(turn->view, expected.last.move[i], turn->legal, turn->legal_len)] =
+            (Worth){ .points = -(double)expected.sum[i] / expected.samples / unit,
+                     .error = error_of(&expected, i, best) / unit };
+    return true;
+}
+
+void patience_weigh(const BotTurn *turn, Worth out[])
+{
+    void *memory = aligned_alloc(SOLVE_ALIGN, MEMORY);
+    bool is_done = memory && (is_open(turn) ? weigh_open(turn, memory, out) : weigh_hidden(turn, memory, out));
+    free(memory);
+    if (!is_done)
+        roll_out_weigh(turn, out);
 }

@@ -64,6 +64,18 @@ void json_add_action(Text *out, const VerbSpec *verbs, Action action, const Acti
     text_add_char(out, '}');
 }
 
+void json_add_told(Text *out, const VerbSpec *verbs, Seat seat, const char *kind, const Action seen[], int seen_len)
+{
+    json_put_number(out, "{\"seat\":", seat);
+    json_put_text(out, ",\"kind\":", kind);
+    text_add(out, ",\"acts\":[");
+    for (int i = 0; i < seen_len; i++) {
+        add_comma(out, i);
+        json_add_action(out, verbs, seen[i], seen, 1);
+    }
+    text_add(out, "]}");
+}
+
 static void add_cards(const Scene *scene, const Zone *zone, Text *out)
 {
     text_add(out, ",\"cards\":[");

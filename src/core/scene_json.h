@@ -9,6 +9,8 @@
 
 /* An action: `{"verb":"swap","card":"7H","from":2,"to":0,"line":"swap 2"}`; a card that is not shown is "". */
 void json_add_action(Text *out, const VerbSpec *verbs, Action action, const Action legal[], int legal_len);
+/* What somebody is told that a seat did: `{"seat":1,"kind":"act","acts":[..]}`. */
+void json_add_told(Text *out, const VerbSpec *verbs, Seat seat, const char *kind, const Action seen[], int seen_len);
 /* Seats of a set: `[0,2]`. */
 void json_add_seats(Text *out, SeatSet set);
 void scene_json(const Scene *scene, const VerbSpec *verbs, Text *out);

@@ -5,6 +5,7 @@
 
 #include "bots/bot.h"
 
+extern const Bot lab_cheat;
 extern const Bot *const lab_bots[]; /* ended by NULL */
 
 /* One of bots[] or of lab_bots[]; ERR_UNKNOWN as bots_find. */

@@ -1,5 +1,6 @@
 #include "lab/sim.h"
 
+#include "lab/arrival.h"
 #include "solvers/patience_judge.h"
 
 #include <math.h>
@@ -10,29 +11,43 @@
 /* Long enough for threads to be of use to games of microseconds. */
 enum { SIM_STRETCH = 4096 };
 
-static int seats_in(SeatSet set)
+/* Plays one deal out, by its state: the guests' places are theirs. False: stopped before its end. */
+static bool deal_ends(const SimDeal *deal, SimProgress *progress, Rng rng[], void *state, void *const place[])
 {
-    return __builtin_popcount(set);
-}
-
-/* Plays one deal out: the score, and who has won a whole match by it, mostly nobody. False: stopped before its end. */
-static bool deal_ends(const Game *game, const DealOrder *order, const SimOrder *run, SimProgress *progress, Rng rng[],
-                      int32_t score[SEATS_MAX], SeatSet *winners)
-{
-    StateBox box;
-    Rng arrival = rng_make(&order->seed, STREAM_LAB); /* who comes first where several may act */
-    REQUIRE(game->deal(&box, order) == OK);
-    for (SeatSet set; (set = game->to_act(&box)) != 0;) {
+    const SimOrder *run = deal->run;
+    const Game *game = run->ruleset.game;
+    Arrival arrival = arrival_make(&deal->order->seed);
+    const Bot *bot[SEATS_MAX] = { NULL };
+    for (int seat = 0; seat < run->seats; seat++)
+        bot[seat] = run->guest[seat] ? NULL : run->player[seat].bot;
+    for (SeatSet set; (set = game->to_act(state)) != 0;) {
         if (atomic_load_explicit(progress->stop, memory_order_relaxed))
             return false;
-        for (uint32_t skip = seats_in(set) == 1 ? 0 : rng_below(&arrival, (uint32_t)seats_in(set)); skip > 0; skip--)
-            set &= (SeatSet)(set - 1);
-        Seat seat = seat_first(set);
-        game->apply(&box, seat, bot_play(&run->player[seat], game, &box, seat, &rng[seat]));
+        Seat seat = arrival_first(&arrival, game, set, bot);
+        Action action = run->guest[seat] ? run->guest[seat]->ask(place[seat], state, &rng[seat])
+                                         : bot_play(&run->player[seat], game, state, seat, &rng[seat]);
+        guests_tell(deal, place, state, seat, action);
+        game->apply(state, seat, action);
     }
-    game->score(&box, score);
-    *winners = game->wins_match ? game->wins_match(&box) : 0;
     return true;
+}
+
+/* The same from its first card: the score, and who has won a whole match by it, mostly nobody. */
+static bool play_deal(const SimDeal *deal, SimProgress *progress, Rng rng[], int32_t score[SEATS_MAX],
+                      SeatSet *winners)
+{
+    const Game *game = deal->run->ruleset.game;
+    StateBox box;
+    void *place[SEATS_MAX] = { NULL };
+    REQUIRE(game->deal(&box, deal->order) == OK);
+    guests_begin(deal, place);
+    bool ends = deal_ends(deal, progress, rng, &box, place);
+    if (ends) {
+        game->score(&box, score);
+        *winners = game->wins_match ? game->wins_match(&box) : 0;
+    }
+    guests_end(deal, place, &box, ends ? score : NULL);
+    return ends;
 }
 
 /* What a game brought; a stretch of games is counted in order, up to the first that was stopped. */
@@ -94,7 +109,12 @@ static bool deal_counts(const Worker *worker, uint64_t i, uint64_t number, Tally
     SeatSet won;
     for (int seat = 0; seat < order->seats; seat++)
         rng[seat] = rng_make(&deal_order.seed, (uint64_t)(STREAM_PLAYER + seat));
-    if (!deal_ends(order->ruleset.game, &deal_order, order, stretch->progress, rng, score, &won))
+    SimDeal deal = { .run = order,
+                     .order = &deal_order,
+                     .match = &stretch->match,
+                     .tally = tally,
+                     .id = i * stretch->stride + (uint64_t)tally->deals + 1 };
+    if (!play_deal(&deal, stretch->progress, rng, score, &won))
         return false;
     tally_add(tally, &stretch->match, order->seats, score, won);
     return true;

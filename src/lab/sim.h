@@ -11,15 +11,17 @@
 
 #include "bots/bot.h"
 #include "games/tally.h"
+#include "lab/sim_guest.h"
 
 #include <stdatomic.h>
 
 enum { WIN_SHARES = 27720, SIM_THREADS_MAX = 64, SIM_STRIDE = 1024 };
 
-typedef struct {
+typedef struct SimOrder {
     Ruleset ruleset;
     int seats;
     BotPlayer player[SEATS_MAX];
+    const SimGuest *guest[SEATS_MAX]; /* who plays instead, or NULL */
     uint64_t first, games;
     int threads;
     bool whole_matches;

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { PULSE_MS = 1000 };
+
 typedef struct Unsent {
     struct Unsent *next;
     size_t len;
@@ -16,9 +18,10 @@ struct Client {
     ClientDoors doors;
     const char *subprotocol;
     struct lws_protocols protocols[2];
-    lws_retry_bo_t idle;
     struct lws *wsi;
-    bool is_open;
+    uv_timer_t pulse;
+    uint64_t heard_ms;
+    bool is_open, has_pinged;
     Unsent *first, *last;
     char *message;
     size_t message_len;
@@ -50,6 +53,12 @@ static void end(Client *client, const char *why)
     client->doors.ended(client->doors.context, words);
 }
 
+static void heard(Client *client)
+{
+    client->heard_ms = uv_now(client->loop);
+    client->has_pinged = false;
+}
+
 static int break_off(Client *client, const char *why)
 {
     slice_copy(slice_of(why), client->why, sizeof client->why);
@@ -59,7 +68,7 @@ static int break_off(Client *client, const char *why)
 /* A message comes in pieces, however it was sent. */
 static int received(Client *client, struct lws *wsi, const char *piece, size_t len)
 {
-    lws_validity_confirmed(wsi);
+    heard(client);
     if (lws_frame_is_binary(wsi))
         return break_off(client, "the server sent what is no text");
     if (client->message_len + len > CLIENT_MESSAGE_MAX)
@@ -96,6 +105,28 @@ static int write_next(Client *client, struct lws *wsi)
     return is_written ? 0 : -1;
 }
 
+/* A ping has a text, since libwebsockets tells only of pongs that have one. It has a clock of its own for this, but where
+ * its ping meets a ping of the server's, it answers that one with other bytes than it was sent. */
+static bool ping(Client *client)
+{
+    unsigned char bytes[LWS_PRE + 4] = { 0 };
+    client->has_pinged = true;
+    memcpy(bytes + LWS_PRE, "ping", 4);
+    return lws_partial_buffered(client->wsi) || lws_write(client->wsi, bytes + LWS_PRE, 4, LWS_WRITE_PING) >= 4;
+}
+
+static void watch(uv_timer_t *timer)
+{
+    Client *client = timer->data;
+    uint64_t silent_ms = uv_now(client->loop) - client->heard_ms;
+    if (!client->is_open || silent_ms < CLIENT_PING_S * 1000)
+        return;
+    if (silent_ms < CLIENT_SILENCE_S * 1000 && (client->has_pinged || ping(client)))
+        return;
+    client_hang_up(client);
+    client->doors.ended(client->doors.context, "the server does not answer");
+}
+
 /* The code that the server closes with, and its words. */
 static void note_close(Client *client, const char *payload, size_t len)
 {
@@ -116,10 +147,14 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     switch (reason) {
     case LWS_CALLBACK_CLIENT_ESTABLISHED:
         client->is_open = true;
+        heard(client);
         client->doors.opened(client->doors.context);
         return 0;
     case LWS_CALLBACK_CLIENT_RECEIVE:
         return received(client, wsi, in, len);
+    case LWS_CALLBACK_CLIENT_RECEIVE_PONG:
+        heard(client);
+        return 0;
     case LWS_CALLBACK_CLIENT_WRITEABLE:
         return write_next(client, wsi);
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
@@ -136,6 +171,8 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     }
 }
 
+static const lws_retry_bo_t no_clock; /* libwebsockets pings nobody by itself */
+
 Status client_open(uv_loop_t *loop, const ClientDoors *doors, const char *subprotocol, Client **out, Fault *fault)
 {
     Client *client = calloc(1, sizeof *client);
@@ -144,11 +181,9 @@ Status client_open(uv_loop_t *loop, const ClientDoors *doors, const char *subpro
         return fault_set(fault, ERR_MEMORY, "out of memory");
     *client = (Client){ .loop = loop, .doors = *doors, .subprotocol = subprotocol };
     client->protocols[0] = (struct lws_protocols){ .name = subprotocol, .callback = callback };
-    client->idle =
-        (lws_retry_bo_t){ .secs_since_valid_ping = CLIENT_PING_S, .secs_since_valid_hangup = CLIENT_SILENCE_S };
     struct lws_context_creation_info info = { .port = CONTEXT_PORT_NO_LISTEN,
                                               .protocols = client->protocols,
-                                              .retry_and_idle_policy = &client->idle,
+                                              .retry_and_idle_policy = &no_clock,
                                               .user = client,
                                               .pcontext = &client->lws,
                                               .foreign_loops = loops,
@@ -165,6 +200,9 @@ Status client_open(uv_loop_t *loop, const ClientDoors *doors, const char *subpro
         free(client);
         return fault_set(fault, ERR_CONFLICT, "libwebsockets does not start; is libwebsockets-evlib-uv installed?");
     }
+    uv_timer_init(loop, &client->pulse);
+    client->pulse.data = client;
+    uv_timer_start(&client->pulse, watch, PULSE_MS, PULSE_MS);
     *out = client;
     return OK;
 }
@@ -194,7 +232,7 @@ void client_connect(Client *client, const Address *address)
                                             .protocol = client->subprotocol,
                                             .local_protocol_name = client->subprotocol,
                                             .ssl_connection = address->is_secure ? LCCSCF_USE_SSL : 0,
-                                            .retry_and_idle_policy = &client->idle,
+                                            .retry_and_idle_policy = &no_clock,
                                             .pwsi = &client->wsi };
     if (!lws_client_connect_via_info(&info) && client->wsi) /* it failed at once, and has not said so */
         end(client, "no connection");
@@ -232,6 +270,7 @@ void client_hang_up(Client *client)
 void client_close(Client *client)
 {
     client_hang_up(client);
+    uv_close((uv_handle_t *)&client->pulse, NULL);
     lws_context_destroy(client->lws);
     while (uv_run(client->loop, UV_RUN_DEFAULT) != 0)
         ;

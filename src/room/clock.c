@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* A bot's turn; where people race it; where only bots are left to answer. */
-enum { BOT_MS = 500, BOT_MORE_MS = 700, RACER_MS = 1500, RACER_MORE_MS = 2500, LEFT_MS = 150, LEFT_MORE_MS = 250 };
+/* A bot's turn; where only bots are left to answer. Where people race it, its level says. */
+enum { BOT_MS = 500, BOT_MORE_MS = 700, LEFT_MS = 150, LEFT_MORE_MS = 250 };
 /* Until a host who is away is one no more, where seats are never taken over. */
 enum { HOST_S = 60 };
 /* Streams of the room's generator: a number of a seat and an event; choices and times apart, and tables by their code. */
@@ -20,8 +20,7 @@ static Rng rng_for(const Room *room, const RoomTable *table, Seat seat, int purp
     return rng_make(&seed, (uint64_t)table->seq << 16 | (uint64_t)seat << 8 | (uint64_t)purpose);
 }
 
-/* Persons at the table, or it stands still. */
-static bool runs(const RoomTable *table)
+bool clock_runs(const RoomTable *table)
 {
     return !table->paused && table_persons_here(table) > 0;
 }
@@ -41,7 +40,7 @@ static int64_t thinking_ms(const Room *room, const RoomTable *table, Seat seat, 
 {
     Rng rng = rng_for(room, table, seat, TIMES);
     if (table->match.ruleset.game->races || (is_window && waits_for_person(table)))
-        return RACER_MS + rng_below(&rng, RACER_MORE_MS);
+        return bot_reaction_ms(table_bot(table, seat), rng_word(&rng));
     if (is_window)
         return LEFT_MS + rng_below(&rng, LEFT_MORE_MS);
     return BOT_MS + rng_below(&rng, BOT_MORE_MS);
@@ -123,12 +122,19 @@ static int64_t host_ms(const RoomTable *table)
     return table->chair[host].away_ms + (table->grace_s > 0 ? table->grace_s : HOST_S) * (int64_t)1000;
 }
 
+/* When a seat's clock or bot is due. While one bot thinks elsewhere the others wait: whoever is first moves the table on. */
+static int64_t seat_ms(const RoomTable *table, Seat seat)
+{
+    const Chair *chair = &table->chair[seat];
+    return table->thought ? chair->deadline_ms : least(chair->deadline_ms, chair->bot_ms);
+}
+
 static int64_t next_ms(const RoomTable *table)
 {
     int64_t at = table->idle_ms == INT64_MAX ? INT64_MAX : table->idle_ms + SLEEP_MS;
     if (table->paused)
         at = least(at, table->paused_ms + PAUSE_MS);
-    if (!runs(table))
+    if (!clock_runs(table))
         return at;
     if (table->ask_by != SEAT_NONE)
         at = least(at, table->ask_ms + ANSWER_MS);
@@ -137,7 +143,7 @@ static int64_t next_ms(const RoomTable *table)
     at = least(at, host_ms(table));
     for (Seat seat = 0; seat < table->seats; seat++) {
         at = least(at, takeover_ms(table, seat));
-        at = least(at, least(table->chair[seat].deadline_ms, table->chair[seat].bot_ms));
+        at = least(at, seat_ms(table, seat));
     }
     return at;
 }
@@ -145,7 +151,7 @@ static int64_t next_ms(const RoomTable *table)
 void clock_set(Room *room, RoomTable *table)
 {
     SeatSet set = table_stage(table) == STAGE_PLAYING ? table_to_act(&table->match.table) : 0;
-    if (runs(table))
+    if (clock_runs(table))
         go_on(room, table);
     for (Seat seat = 0; seat < table->seats; seat++) {
         if (set & seat_bit(seat))
@@ -155,13 +161,12 @@ void clock_set(Room *room, RoomTable *table)
     }
     table->moved = MOVED_NOT;
     table->moved_by = 0;
-    if (!runs(table))
+    if (!clock_runs(table))
         hold(room, table);
     due_set(&room->due, &table->due, next_ms(table));
 }
 
-/* A line that a seat did not choose itself, or a bot did. */
-static void act(Room *room, RoomTable *table, Seat seat, Action action, const char *word)
+void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const char *word)
 {
     char line[LINE_TEXT];
     Text text = text_over(line, sizeof line);
@@ -176,7 +181,14 @@ static void act_as(Room *room, RoomTable *table, Seat seat, const Bot *bot, cons
 {
     Rng rng = rng_for(room, table, seat, CHOICES);
     const Table *deal = &table->match.table;
-    act(room, table, seat, bot_act(bot, deal->ruleset.game, &deal->state, seat, &rng), word);
+    clock_act(room, table, seat, bot_act(bot, deal->ruleset.game, &deal->state, seat, &rng), word);
+}
+
+static void bot_acts(Room *room, RoomTable *table, Seat seat)
+{
+    Rng rng = rng_for(room, table, seat, CHOICES);
+    if (!think_begin(room, table, seat, &rng))
+        act_as(room, table, seat, table_bot(table, seat), "act");
 }
 
 /* The clock of a person has run out: in a window it passes, else one move is played for it. */
@@ -184,7 +196,7 @@ static void time_out(Room *room, RoomTable *table, Seat seat)
 {
     Action pass;
     if (table_may_pass(table, seat, &pass)) {
-        act(room, table, seat, pass, "timeout");
+        clock_act(room, table, seat, pass, "timeout");
         return;
     }
     act_as(room, table, seat, bot_medium, "timeout");
@@ -196,7 +208,7 @@ static Seat due_seat(const Room *room, const RoomTable *table)
     int64_t first = INT64_MAX;
     Seat found = SEAT_NONE;
     for (Seat seat = 0; seat < table->seats; seat++) {
-        int64_t at = least(table->chair[seat].deadline_ms, table->chair[seat].bot_ms);
+        int64_t at = seat_ms(table, seat);
         if (at > room->now_ms || at >= first)
             continue;
         first = at;
@@ -242,12 +254,12 @@ void clock_run(Room *room, RoomTable *table)
     }
     if (table->paused && table->paused_ms + PAUSE_MS <= room->now_ms)
         hall_emit(room, table, "resume", "0");
-    if (runs(table)) {
+    if (clock_runs(table)) {
         uint32_t seq = table->seq;
         run_people(room, table);
         Seat seat = table->seq == seq ? due_seat(room, table) : SEAT_NONE;
         if (seat != SEAT_NONE && table_bot(table, seat))
-            act_as(room, table, seat, table_bot(table, seat), "act");
+            bot_acts(room, table, seat);
         else if (seat != SEAT_NONE)
             time_out(room, table, seat);
     }

@@ -63,7 +63,7 @@ struct Room {
     Address *address_list;
     DueHeap due;
     int64_t now_ms, swept_ms;
-    uint64_t moves;
+    uint64_t moves, thoughts;
     Seed bot_seed;
     bool has_by; /* the command being judged, until its first event */
     EventBy by;
@@ -127,6 +127,13 @@ void hall_sleep(Room *room, RoomTable *table);
 /* clock.c */
 void clock_set(Room *room, RoomTable *table);
 void clock_run(Room *room, RoomTable *table);
+/* Persons are at the table and it is not paused, or else it stands still. */
+bool clock_runs(const RoomTable *table);
+/* A line that a seat did not choose itself, or a bot did. */
+void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const char *word);
+
+/* think.c: has a bot's choice made elsewhere; false: it is quick, or there is no elsewhere */
+bool think_begin(Room *room, RoomTable *table, Seat seat, const Rng *rng);
 
 /* show.c: messages about a table */
 void show_table(Room *room, RoomTable *table);

@@ -5,10 +5,12 @@
 
 enum { WINDOW_S = 10, GRACE_S = 60 };
 
-/* Levels for the seats from 1 on; null leaves one open. */
+/* Levels for the seats from 1 on; null leaves one open. Without a list it is as the room's settings say. */
 static Verdict read_bots(Command *c, int seats, const char *level[SEATS_MAX])
 {
     const json_t *list = json_object_get(c->body, "bots");
+    for (int i = 1; !list && i < seats; i++)
+        level[i] = c->room->settings.usual[i] ? c->room->settings.usual[i]->name : NULL;
     if (json_array_size(list) > (size_t)seats - 1)
         return command_refuse(c, "member 'bots': expected at most a level for each other seat");
     for (size_t i = 0; i < json_array_size(list); i++) {

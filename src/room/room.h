@@ -8,6 +8,7 @@
 #ifndef ROOM_ROOM_H
 #define ROOM_ROOM_H
 
+#include "bots/bot.h"
 #include "store/store.h"
 
 typedef struct Room Room;
@@ -20,13 +21,30 @@ typedef struct {
     /* Of one address, a minute on average, and so many at once; 0: no limit. Tries are codes and tables that are not. */
     int address_guests, address_tables, address_tries;
     const char *version;
+    const Bot
+        *usual[SEATS_MAX]; /* who sits in the seats from 1 on where a table's maker does not say; NULL: nobody */
 } RoomSettings;
+
+/* A bot's choice that takes long: plain bytes, with a copy of the seat's view, so that it can be thought anywhere. */
+typedef struct {
+    uint64_t ticket, table; /* 0: none */
+    uint32_t seq;           /* of the table's last event before it */
+    Seat seat;
+    const Bot *bot;
+    const Game *game;
+    Rng rng;
+    StateBox view;
+    Action choice; /* once it has been thought */
+} RoomThought;
 
 /* What the room asks its owner for. */
 typedef struct {
     void *context;
     void (*random)(void *context, uint8_t *bytes, size_t len);
     Status (*read)(void *context, RowKind kind, const char *key, StoreRead *row, void *row_context, Fault *fault);
+    /* Takes a copy of the thought, has it thought somewhere (room_think) and brings it back (room_thought), later than
+     * this returns; one that never comes back leaves the bots of that table silent. NULL: bots think where they stand. */
+    void (*think)(void *context, const RoomThought *thought);
 } RoomDoors;
 
 /* A message to send, or a connection to close after those before it. */
@@ -54,6 +72,11 @@ void room_disconnect(Room *room, ConnectionId id, int64_t now_ms);
 void room_hear(Room *room, ConnectionId id, const char *text, size_t len, int64_t now_ms);
 /* Lets time pass: clocks, bots, grace times; when it should be called next at the latest (INT64_MAX: no need). */
 int64_t room_tick(Room *room, int64_t now_ms);
+/* Makes the choice, in any thread: it needs nothing but the thought. */
+void room_think(RoomThought *thought);
+/* The choice is played, as if it had been made at once, unless anything has happened at the table since: then it is
+ * dropped, and the bot thinks anew. */
+void room_thought(Room *room, const RoomThought *thought, int64_t now_ms);
 /* Takes all that has come together since the last call; it lasts until room_batch_done, which must come before the next
  * call: while a batch is being written the room goes on gathering the next one. False: nothing has. */
 bool room_batch(Room *room, RoomBatch *out);

@@ -70,8 +70,9 @@ typedef struct RoomTable {
     bool is_changed; /* since it was last shown */
     Moved moved;     /* since clocks were last set */
     SeatSet moved_by;
-    int64_t idle_ms; /* since nobody is connected; INT64_MAX: somebody is */
-    int64_t held_ms; /* since clocks stand still; 0: they run */
+    int64_t idle_ms;  /* since nobody is connected; INT64_MAX: somebody is */
+    int64_t held_ms;  /* since clocks stand still; 0: they run */
+    uint64_t thought; /* the ticket of what a bot is thinking of elsewhere; 0: nothing */
 } RoomTable;
 
 RoomTable *table_new(const char *code);

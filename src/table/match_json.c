@@ -106,13 +106,5 @@ void told_json(const Table *table, const Entry *entry, Seat viewer, Text *out)
     };
     Action seen[LINE_MORE + 1];
     int len = entry->kind == ENTRY_ACT ? table_seen(table, entry, viewer, seen) : 0;
-    json_put_number(out, "{\"seat\":", entry->seat);
-    text_add(out, ",\"kind\":");
-    json_add_text(out, kinds[entry->kind]);
-    text_add(out, ",\"acts\":[");
-    for (int i = 0; i < len; i++) {
-        text_add(out, i > 0 ? "," : "");
-        json_add_action(out, table->ruleset.game->verbs, seen[i], seen, 1);
-    }
-    text_add(out, "]}");
+    json_add_told(out, table->ruleset.game->verbs, entry->seat, kinds[entry->kind], seen, len);
 }

@@ -1,7 +1,7 @@
 #include "wasm/aid.h"
 
-#include "apps/advice.h"
-#include "apps/analysis.h"
+#include "review/advice.h"
+#include "review/analysis.h"
 #include "solvers/patience_judge.h"
 #include "wasm/local.h"
 

@@ -310,6 +310,13 @@ Status local_choose(int handle, int seat, int takes)
     return tell_line(table, (Seat)seat, action);
 }
 
+int local_reaction(int handle, int seat, uint32_t chance)
+{
+    Local *local = local_of(handle);
+    const Bot *bot = local->bot[seat_of(local, seat)];
+    return bot_reaction_ms(bot ? bot : bot_medium, chance);
+}
+
 Status local_advice(int handle, int seat)
 {
     Local *local = local_of(handle);

@@ -41,6 +41,8 @@ EXPORT Status local_state(int handle, int viewer);
 EXPORT Status local_act(int handle, int seat, int viewer);
 /* Told: the line that the seat's bot chooses; unless takes, its generator stays where it is. The seat must be to act. */
 EXPORT Status local_choose(int handle, int seat, int takes);
+/* How long the seat's bot takes to act where others may too, by a random word. */
+EXPORT int local_reaction(int handle, int seat, uint32_t chance);
 /* Told: what a greedy player would do in the seat. */
 EXPORT Status local_advice(int handle, int seat);
 /* Told: the line by which the seat lets others go first, when it is asked together with them; or nothing. */

@@ -31,7 +31,7 @@ def analyse(text, *flags):
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
         file.write(text)
         file.flush()
-        return run("analyse", *flags, file.name)
+        return run("analyse", "--by", "cards", *flags, file.name)
 
 
 def hint(text):
@@ -55,7 +55,7 @@ def check(game, deal, bot):
     head = text[:text.index(moves[0])]
     score = int(re.search(r"^score (-?\d+)$", text, re.M)[1])
     said = analyse(text)
-    told = json.loads(analyse(text, "--json"))[0]
+    told = json.loads(analyse(text, "--json"))["deals"][0]
     listed = told["decisions"]
     where = f"{game} {deal} {bot}"
     best = int(re.search(r"the best was (-?\d+), the score", said)[1])
@@ -88,12 +88,12 @@ def check(game, deal, bot):
 
 def check_conceded():
     text = "cardroom 1\ngame golf\nseats 1\ndeal 1\n0: turn\n0: undo\n0: turn\n0: concede\nscore 35\nover\n"
-    told = json.loads(analyse(text, "--json"))[0]
+    told = json.loads(analyse(text, "--json"))["deals"][0]
     said = analyse(text)
     hold("conceded", said.count("the best was 8, the score 35") + said.count("giving up cost 27; it could not be won"), 2)
     hold("conceded in JSON", [told[key] for key in ("best", "score", "giving_up_cost", "end", "decisions")],
          [8, 35, 27, "impossible", []])
-    hold("given up in JSON", json.loads(analyse(text.replace("golf", "tri_peaks").replace("score 35\n", ""), "--nodes", "5", "--json"))[0]["gave_up"], True)
+    hold("given up in JSON", json.loads(analyse(text.replace("golf", "tri_peaks").replace("score 35\n", ""), "--nodes", "5", "--json"))["deals"][0]["gave_up"], True)
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
         file.write("cardroom 1\ngame golf\nseats 1\ndeal 1\n")
         file.flush()
@@ -102,7 +102,7 @@ def check_conceded():
 
 
 check_conceded()
-losses = sum(check(game, deal, bot) for game in GAMES for deal in range(1, 9) for bot in ("greedy", "random"))
+losses = sum(check(game, deal, bot) for game in GAMES for deal in range(1, 9) for bot in ("medium", "random"))
 print(*faults[:20], sep="\n")
 print(f"analyse_patience: {losses} losses, {len(faults)} faults")
 sys.exit(bool(faults) or losses < 20)

@@ -9,7 +9,7 @@ import time
 
 PROGRAM = sys.argv[1]
 SOON = 20  # seconds: one decision, on a machine under load
-RUNS = (("golf", "--players", "careful"), ("golf", "--players", "careful", "--match"), ("golf6", "--players", "greedy"))
+RUNS = (("golf", "--players", "hard"), ("golf", "--players", "hard", "--match"), ("golf6", "--players", "medium"))
 faults = []
 
 

@@ -10,15 +10,18 @@ MAY = {
     "solvers": {"core", "games"},
     "bots": {"core", "games", "solvers"},
     "lab": {"core", "games", "solvers", "bots", "table"},
+    "process": {"core", "games", "bots", "lab"},
     "table": {"core", "games"},
+    "review": {"core", "games", "solvers", "bots", "table"},
     "league": {"core", "games"},
     "term": {"core"},
     "net": {"core"},
     "store": {"core"},
     "room": {"core", "games", "table", "bots", "store"},
     "abi": {"core", "games", "table"},
-    "wasm": {"core", "games", "solvers", "bots", "table", "apps"}, # of apps: advice and analysis
-    "apps": {"core", "games", "solvers", "bots", "lab", "table", "league", "term", "net", "store", "room"},
+    "wasm": {"core", "games", "solvers", "bots", "table", "review"},
+    "apps": {"core", "games", "solvers", "bots", "lab", "process", "table", "review", "league", "term", "net", "store",
+             "room"},
 }
 # What core and games may use of the system: they run anywhere, never allocate, print or read a clock.
 PLAIN = {"stdbool.h", "stddef.h", "stdint.h", "string.h"}

@@ -49,16 +49,42 @@ static void keep_row(World *world, const StoreRow *row)
     world->row[world->rows_len++] = (KeptRow){ row->kind, row->seq, row->at_ms, strdup(row->key), strdup(row->text) };
 }
 
+static void world_take(void *context, const RoomThought *thought)
+{
+    World *world = context;
+    REQUIRE(world->thoughts_len < THOUGHTS_MAX);
+    world->thought[world->thoughts_len++] = *thought;
+}
+
+int world_think(World *world)
+{
+    int len = world->thoughts_len;
+    for (int i = 0; i < len; i++) {
+        RoomThought thought = world->thought[0];
+        memmove(world->thought, world->thought + 1, (size_t)--world->thoughts_len * sizeof thought);
+        room_think(&thought);
+        room_thought(world->room, &thought, world->now_ms);
+    }
+    world_pump(world);
+    return len;
+}
+
 static void open_room(World *world)
 {
-    RoomDoors doors = { world, world_random, world_read };
+    RoomDoors doors = { world, world_random, world_read, world->far ? world_take : NULL };
     world->room = room_open(&world->settings, &doors, world->now_ms);
 }
 
 void world_open(World *world, uint64_t seed)
 {
+    world_open_far(world, seed, FAR_NOT);
+}
+
+void world_open_far(World *world, uint64_t seed, Far far)
+{
     Seed from = seed_from_number(seed);
     memset(world, 0, sizeof *world);
+    world->far = far;
     world->settings = (RoomSettings){ .tables_max = 100,
                                       .guests_max = 100,
                                       .connections_max = 100,
@@ -188,6 +214,8 @@ void world_wait(World *world, int64_t ms)
     for (;;) {
         int64_t next = room_tick(world->room, world->now_ms);
         world_pump(world);
+        if (world->far == FAR_AT_ONCE && world_think(world) > 0)
+            continue;
         if (world->now_ms >= end)
             return;
         world->now_ms = next < end ? (next > world->now_ms ? next : world->now_ms + 1) : end;

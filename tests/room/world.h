@@ -9,7 +9,10 @@
 
 #include <jansson.h>
 
-enum { CLIENTS_MAX = 64 };
+enum { CLIENTS_MAX = 64, THOUGHTS_MAX = 64 };
+
+/* Whether bots' long choices are made away from the room: not; yes, and they come back at once, or by world_think. */
+typedef enum { FAR_NOT, FAR_AT_ONCE, FAR_WHEN_ASKED } Far;
 
 typedef struct {
     RowKind kind;
@@ -43,18 +46,24 @@ typedef struct {
     ConnectionId last_id;
     uint64_t messages, bytes;
     bool holds; /* what is sent is not pumped: the disk is slow */
+    Far far;
+    RoomThought thought[THOUGHTS_MAX]; /* those that are being thought of */
+    int thoughts_len;
     /* What random gives to who asks for a deal's secret: a test's own door; NULL: the world's generator. */
     void (*random)(void *context, uint8_t *bytes, size_t len);
     void *random_context;
 } World;
 
 void world_open(World *world, uint64_t seed);
+void world_open_far(World *world, uint64_t seed, Far far);
 void world_close(World *world);
 void world_pump(World *world);
 /* Writes a batch that was taken, and delivers it. */
 void world_write(World *world, const RoomBatch *batch);
 /* Lets time pass in steps as the room asks for them. */
 void world_wait(World *world, int64_t ms);
+/* Brings back what is being thought of; how many that was. */
+int world_think(World *world);
 /* The room ends without a word and another reads the store; everybody is disconnected. What was not pumped is lost. */
 void world_restart(World *world);
 /* A new connection; from an address of its own unless one is named. */

@@ -1,6 +1,9 @@
 """join_test.py PROGRAM [TEST ..] - `cardroom join --plain` against a server of its own: whole matches by listed moves from
 pipes, a client that is killed and comes back, a server that goes and comes, shuffles that are proved."""
 import asyncio
+import base64
+import contextlib
+import hashlib
 import json
 import logging
 import os
@@ -10,6 +13,7 @@ import random
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
 import threading
@@ -184,6 +188,29 @@ class Between:
         self.loop.call_soon_threadsafe(stop)
 
 
+def accept_websocket(line):
+    asked = line.recv(8192).decode()
+    key = re.search(r"(?i)sec-websocket-key: (\S+)", asked)[1] + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+    line.sendall(b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: WebSocket\r\nConnection: Upgrade\r\n"
+                 b"Sec-WebSocket-Protocol: cardroom.1\r\nSec-WebSocket-Accept: "
+                 + base64.b64encode(hashlib.sha1(key.encode()).digest()) + b"\r\n\r\n")
+
+
+def frame(kind, text):
+    return bytes([kind, len(text)]) + text
+
+
+def masked_frames(data):
+    """Kind and text of each, all short ones or of a 16-bit length."""
+    while len(data) >= 6:
+        length, begin = data[1] & 127, 2
+        if length == 126:
+            length, begin = int.from_bytes(data[2:4], "big"), 4
+        mask, text = data[begin:begin + 4], data[begin + 4:begin + 4 + length]
+        yield data[0], bytes(byte ^ mask[i % 4] for i, byte in enumerate(text))
+        data = data[begin + 4 + length:]
+
+
 WELCOME = '{"t":"welcome","v":1,"server":"0","guest":"GGGGGGGG","name":"X","cid":0,"tables":[]}'
 SEAT = {"name": "A\u001b[31mB\u009b2J", "kind": "person", "here": True, "bot": None, "ready": False}
 SCENE = {"phase": "turn", "viewer": 0, "to_act": [0], "zones": [], "moves": [], "calls": [], "sums": []}
@@ -244,7 +271,7 @@ class Join(unittest.TestCase):
         ben.wait_for(r"^Seat \d: You")
         anna.wait_for("Seat 1: Ben")
         time.sleep(0.5)  # Ben's part of the shuffle is on its way
-        anna.type("start greedy")
+        anna.type("start medium")
         return anna, ben, link
 
     def check_ends(self, *players):
@@ -334,6 +361,29 @@ class Join(unittest.TestCase):
             self.assertNotIn(token, anna.words + ben.words + elsewhere.words)
         self.check_ends(anna, ben, elsewhere)
 
+    def test_pings_that_meet_are_answered_right(self):
+        """Both ends ping who has been silent for 20 s; what answers a ping is what it said."""
+        with socket.create_server(("127.0.0.1", 0)) as listening:
+            self.player("Anna", f"http://127.0.0.1:{listening.getsockname()[1]}")
+            line, _ = listening.accept()
+        with line:
+            accept_websocket(line)
+            line.sendall(frame(0x81, WELCOME.encode()))
+            time.sleep(19.7)
+            sent, heard, end = 0, b"", time.monotonic() + 3
+            line.setblocking(False)
+            while time.monotonic() < end:
+                line.send(frame(0x89, b"%04d" % sent))
+                sent += 1
+                time.sleep(0.002)
+                with contextlib.suppress(BlockingIOError):
+                    heard += line.recv(65536)
+        texts = list(masked_frames(heard))
+        pongs = {text for kind, text in texts if kind == 0x8A}
+        self.assertIn((0x89, b"ping"), texts)
+        self.assertGreater(len(pongs), 50)
+        self.assertLessEqual(pongs, {b"%04d" % i for i in range(sent)})
+
     def test_undo_needs_consent(self):
         anna, ben, _ = self.table("golf4")
         play_on([anna, ben], until=lambda: len(re.findall("You put the card", anna.words)) > 0)
@@ -347,7 +397,7 @@ class Join(unittest.TestCase):
         def change(text):
             return re.sub(r"(#: nonce 0 )(\w)", lambda at: at[1] + ("1" if at[2] == "0" else "0"), text)
         between = Between(change, self.server.origin)
-        anna = self.player("Anna", between.url, "--make", "golf4", "--bots", "greedy")
+        anna = self.player("Anna", between.url, "--make", "golf4", "--bots", "medium")
         anna.wait_for("^Seat 0: You")
         time.sleep(0.5)
         anna.type("start")
@@ -368,7 +418,7 @@ class Join(unittest.TestCase):
             between = Between(lambda text: text, self.server.origin, cut=cut)
             anna = self.player("Anna" + when, between.url, "--make", "golf6", "--bots", "open")
             anna.wait_for("^Seat 0: You")
-            anna.type("start greedy")
+            anna.type("start medium")
             anna.wait_for("You may turn up")
             anna.type("flip 2")
             anna.wait_for("The server is back")

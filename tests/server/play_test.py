@@ -77,6 +77,35 @@ class Play(unittest.TestCase):
             self.assertGreater(acts, 20 * KILLS)
             print(f"{acts} acknowledged acts outlived {KILLS} kills", file=sys.stderr)
 
+    def test_hard_bots_play_to_the_end(self):
+        """They think in threads: a deal ends, and a stop amid thoughts loses nothing."""
+        async def life(server):
+            tables = [await table_of(server, "kop", 1, 5, bots=3, level="hard"),
+                      await table_of(server, "golf", 1, 6, bots=3, level="hard")]
+            players = [player for table in tables for player in table]
+            tasks = [asyncio.create_task(player.play(0.05)) for player in players]
+            async with asyncio.timeout(120):
+                while not (players[0].state["state"] or {}).get("scores"):
+                    await asyncio.sleep(0.1)
+            server.process.send_signal(signal.SIGTERM)
+            await asyncio.gather(*tasks)
+            loop = asyncio.get_running_loop()
+            self.assertEqual(await loop.run_in_executor(None, server.wait), 0)
+            seen = [(player.seq, player.state["state"]) for player in players]
+            server.start()
+            for player, (seq, state) in zip(players, seen):
+                await player.connect(server)
+                if player.seq == seq:
+                    self.assertEqual(player.state["state"], state)
+            return players
+
+        with Server(*FREE) as server:
+            players = asyncio.run(life(server))
+            bots = server.store_word("SELECT count(*) FROM event WHERE text LIKE 'act %'")
+            self.assertGreater(bots, 8)
+            self.assertEqual(server.stop(), 0)
+            self.check_log(server.store, players)
+
     def test_told_to_stop_in_play(self):
         async def life(server):
             players = await self.gather(server)

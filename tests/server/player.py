@@ -107,13 +107,13 @@ class Player:
             return
 
 
-async def table_of(server, rules, people, seed, bots=0):
+async def table_of(server, rules, people, seed, bots=0, level="random"):
     """A table of so many people and bots that has begun."""
     players = [Player(f"P{seed}.{i}", seed * 100 + i) for i in range(people)]
     for player in players:
         await player.connect(server)
     seats = people + bots
-    levels = [None] * (people - 1) + ["random"] * bots
+    levels = [None] * (people - 1) + [level] * bots
     verdict = await players[0].command({"t": "make", "rules": rules, "seats": seats, "bots": levels, "listed": False,
                                         "spectators": True, "turn_s": 0, "window_s": 10, "grace_s": 120})
     assert verdict["verdict"] == "applied", verdict

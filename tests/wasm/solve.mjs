@@ -54,9 +54,9 @@ function compareAnalysis(rules) {
   const file = join(folder, "game.txt");
   writeFileSync(file, core.transcript(handle));
   const mine = core.analyse(handle, 0, 0, NODES);
-  const theirs = native("analyse", file, "--nodes", NODES, "--memory", 64);
+  const theirs = native("analyse", file, "--by", "cards", "--nodes", NODES, "--memory", 64);
   core.close(handle);
-  const [of] = theirs;
+  const [of] = theirs.deals;
   const told = mine.decisions.map(({ move, did, best, left, loses, better }) => [move, did, best, left, loses, better.join(" or ")]);
   const expected = of.decisions.map((d) => [d.move, d.did, d.would_leave, d.leaves, d.loses_win, d.better]);
   assert.deepEqual(told, expected, rules);

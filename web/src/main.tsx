@@ -5,12 +5,13 @@ import "./styles/base.css";
 import "./styles/table.css";
 import "./styles/screens.css";
 import { App, takeSeat } from "./app";
-import { applySettings, wantedLanguage } from "./settings";
+import { applySettings, NIGHT, wantedLanguage } from "./settings";
 import { watchUpdates } from "./update";
 import { speak } from "./words";
 
 async function begin(): Promise<void> {
   applySettings();
+  matchMedia(NIGHT).addEventListener("change", applySettings);
   takeSeat();
   await speak(wantedLanguage());
   render(<App />, document.getElementById("app")!);

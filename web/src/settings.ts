@@ -73,9 +73,11 @@ export const look = (): Look => ({ letters: lettersOf(), fourColour: current.fou
 
 export const isStill = (): boolean => current.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+export const NIGHT = "(prefers-color-scheme: dark)";
+
 export function applySettings(): void {
   const root = document.documentElement;
-  root.dataset["scheme"] = current.scheme;
+  root.dataset["scheme"] = current.scheme === "auto" ? (matchMedia(NIGHT).matches ? "dark" : "light") : current.scheme;
   root.dataset["motion"] = current.motion;
 }
 

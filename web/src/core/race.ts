@@ -6,7 +6,7 @@
 import { Core, STAGE } from "./core";
 
 export const WINDOW_MS = 8000;
-const TURN_MS = 900, MORE_MS = 550, QUICKEST_MS = 1500, SLOWEST_MS = 4000;
+const TURN_MS = 900, MORE_MS = 550;
 
 /* What everyone who has nothing to match says: nobody waits to hear it. */
 export const QUIET_PASS = "pass_match";
@@ -33,10 +33,11 @@ export class Race {
   private end = 0; /* of the window; 0: there is none */
   private lastSeat = -1;
 
+  /* chance: 32 random bits. */
   constructor(private chance: () => number) {}
 
-  private reaction(pace: number): number {
-    return pace * (QUICKEST_MS + this.chance() * (SLOWEST_MS - QUICKEST_MS));
+  private reaction(on: Around, seat: number): number {
+    return on.pace * on.core.reaction(on.handle, seat, this.chance());
   }
 
   /* The person is asked together with others, and may let them go first. */
@@ -64,7 +65,7 @@ export class Race {
 
   private draw(on: Around, seat: number, now: number): number {
     const due = this.dueOf[seat];
-    if (due === undefined || Number.isNaN(due)) this.dueOf[seat] = now + this.reaction(on.pace);
+    if (due === undefined || Number.isNaN(due)) this.dueOf[seat] = now + this.reaction(on, seat);
     return this.dueOf[seat] ?? now;
   }
 

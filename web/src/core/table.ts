@@ -93,7 +93,7 @@ export class LocalTable {
     this.windowMs = kept.windowMs ?? WINDOW_MS;
     this.winnable = kept.winnable ?? false;
     this.next = kept.pysol ? { kind: "pysol", number: kept.pysol } : (source ?? this.randomNumber());
-    this.race = new Race(() => new DataView(host.random(4).buffer).getUint32(0) / 2 ** 32);
+    this.race = new Race(() => new DataView(host.random(4).buffer).getUint32(0));
     this.aid = new Aid(core, handle, host.think, this.info, this.person, kept.hints ?? 0, kept.lamp ?? 0);
     core.drawBots(handle, hex(host.random(32)));
   }

@@ -1,4 +1,4 @@
-#include "apps/analysis.h"
+#include "review/analysis.h"
 
 #include "table/transcript.h"
 

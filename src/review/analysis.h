@@ -2,10 +2,10 @@
  *              where the deal was lost.
  * Shape  decisions are the seat's moves that stand, counted from 1; what was taken back is none.
  * Units  hole scores (rules P6), with streak scoring points. */
-#ifndef APPS_ANALYSIS_H
-#define APPS_ANALYSIS_H
+#ifndef REVIEW_ANALYSIS_H
+#define REVIEW_ANALYSIS_H
 
-#include "apps/advice.h"
+#include "review/advice.h"
 #include "table/match.h"
 
 enum { DECISION_WORDS = 320 };

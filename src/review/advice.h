@@ -2,8 +2,8 @@
  * Shape  it looks at every card, those that lie face down and the stock too: whoever plays gets it only where nobody
  *        else does. Moves are those of the solver's boards (patience_board.h); seats' deals are asked about one by one.
  * Units  hole scores (rules P6), with streak scoring points. */
-#ifndef APPS_ADVICE_H
-#define APPS_ADVICE_H
+#ifndef REVIEW_ADVICE_H
+#define REVIEW_ADVICE_H
 
 #include "solvers/patience_solver.h"
 

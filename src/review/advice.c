@@ -1,4 +1,4 @@
-#include "apps/advice.h"
+#include "review/advice.h"
 
 Action advice_action(const Patience *state, Seat seat, int move)
 {

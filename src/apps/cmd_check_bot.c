@@ -1,0 +1,132 @@
+/* cmd_check_bot.c - tests whether a program is a bot by the line protocol. */
+#include "apps/bot_trial.h"
+#include "apps/cli.h"
+#include "apps/commands.h"
+#include "apps/interrupt.h"
+
+#include <errno.h>
+#include <string.h>
+
+/* A game of every family, and of patience the race as well. */
+static const char *const standard_games[] = { "golf", "spit", "golf6", "cabo", "kop", "null" };
+
+static const char *const result_words[] = {
+    [POINT_FAILED] = "FAIL", [POINT_PASSED] = "ok", [POINT_SKIPPED] = "skip"
+};
+
+static void add_game(Trial *trial, const char *rules)
+{
+    Fault fault;
+    if (trial->games_len == TRIAL_GAMES_MAX)
+        die(rules, "too many games, expected at most %d", TRIAL_GAMES_MAX);
+    if (games_read(slice_of(rules), &trial->game[trial->games_len++], &fault) != OK)
+        die(rules, "%s", fault.text);
+}
+
+/* GAME OPTION=VALUE .. GAME ..: what has a = belongs to the game before it. */
+static void read_games(const Words *words, Trial *trial)
+{
+    char rules[1024] = "";
+    size_t len = 0;
+    for (int i = 1; i < words->len; i++) {
+        bool is_option = strchr(words->word[i], '=') != NULL;
+        if (is_option && len == 0)
+            die(words->word[i], "an option without a game, expected one before it");
+        if (!is_option && len > 0)
+            add_game(trial, rules);
+        len = is_option ? len : 0;
+        len += (size_t)snprintf(rules + len, sizeof rules - len, "%s%s", is_option ? " " : "", words->word[i]);
+        if (len >= sizeof rules)
+            die(words->word[i], "too many options");
+    }
+    if (len > 0)
+        add_game(trial, rules);
+    for (size_t i = 0; words->len == 1 && i < sizeof standard_games / sizeof *standard_games; i++)
+        add_game(trial, standard_games[i]);
+}
+
+static void tell(const Point *point, const Ruleset *of, const Finding *found, json_t *list)
+{
+    char rules[512] = "";
+    Text text = text_over(rules, sizeof rules);
+    if (of)
+        games_print(of, &text);
+    if (list) {
+        json_array_append_new(list, json_pack("{s:s, s:s, s:s, s:s}", "point", point->name, "game", rules, "result",
+                                              result_words[found->result], "found", found->text));
+        return;
+    }
+    printf("%-5s %s%s%s: %s\n", result_words[found->result], point->name, of ? ", " : "", rules, found->text);
+    fflush(stdout);
+}
+
+/* How many points failed. A program that says no hello is asked nothing else. */
+static int try_all(const Trial *trial, json_t *list)
+{
+    int failed = 0;
+    for (const Point *point = bot_points; point->name; point++) {
+        for (int i = 0; i < (point->each_game ? trial->games_len : 1) && !atomic_load(trial->stop); i++) {
+            const Ruleset *of = point->each_game ? &trial->game[i] : NULL;
+            Finding found = point->try(trial, of);
+            if (atomic_load(trial->stop))
+                break;
+            tell(point, of, &found, list);
+            failed += found.result == POINT_FAILED;
+        }
+        if (point == bot_points && failed > 0)
+            break;
+    }
+    return failed;
+}
+
+static void open_log(BotLog *log, const char *path)
+{
+    log->to = path ? fopen(path, "we") : stderr;
+    if (!log->to)
+        die(path, "%s, expected a file to write", strerror(errno));
+    pthread_mutex_init(&log->lock, NULL);
+}
+
+int cmd_check_bot(int argc, char **argv)
+{
+    static Trial trial = { .deals = 8, .ms = 1000, .startup_ms = 5000, .first = 1 };
+    static BotLog log;
+    bool as_json = false;
+    const char *log_path = NULL;
+    const Flag flags[] = {
+        { "deals", "N", "how many deals of each game for each point; 8 if not said", FLAG_NUMBER, &trial.deals, NULL,
+          1, 1000000 },
+        { "seed", "N", "the first deal's number; 1 if not said", FLAG_NUMBER, &trial.first, NULL, 0, UINT64_MAX },
+        { "ms", "N", "how long a move may take, in milliseconds; 1000 if not said", FLAG_NUMBER, &trial.ms, NULL, 1,
+          600000 },
+        { "startup", "N", "how long the hello may take, in milliseconds; 5000 if not said", FLAG_NUMBER,
+          &trial.startup_ms, NULL, 1, 600000 },
+        { "log", "FILE", "where to write what the bot does wrong and says; standard error if not said", FLAG_TEXT,
+          &log_path, NULL, 0, 0 },
+        { .name = "json", .help = "print JSON", .out = &as_json },
+        { 0 },
+    };
+    CommandWords command;
+    Words words;
+    Fault fault;
+    cli_parse(argc, argv, flags, &words);
+    if (words.len == 0)
+        die("COMMAND", "no command, expected a program: check-bot ./mybot");
+    trial.name = words.word[0];
+    trial.command = slice_of(trial.name);
+    if (command_words_read(trial.command, &command, &fault) != OK)
+        die(trial.name, "%s", fault.text);
+    read_games(&words, &trial);
+    open_log(&log, log_path);
+    trial.log = &log;
+    trial.stop = interrupt_watch();
+    json_t *list = as_json ? json_array() : NULL;
+    int failed = try_all(&trial, list);
+    if (atomic_load(trial.stop))
+        fprintf(stderr, "Stopped: these are the points tried so far.\n");
+    if (as_json)
+        cli_print_json(json_pack("{s:s, s:b, s:o}", "command", trial.name, "conforms", failed == 0, "points", list));
+    else
+        printf("%s\n", failed > 0 ? "It does not keep to the protocol." : "It keeps to the protocol.");
+    return failed > 0 ? EXIT_NO : EXIT_YES;
+}

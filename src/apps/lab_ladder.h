@@ -1,0 +1,19 @@
+/* lab_ladder.h - `cardroom lab bots`: how strong players are against one another. */
+#ifndef APPS_LAB_LADDER_H
+#define APPS_LAB_LADDER_H
+
+#include "apps/cli.h"
+#include "lab/ladder.h"
+
+/* One measure as the command line asks for it. */
+typedef struct {
+    const char *players;
+    uint64_t seats, deals, first, threads; /* seats 0: by custom */
+    bool normal, single, exact;
+} LadderAsked;
+
+int lab_ladder(int argc, char **argv);
+/* The order for a game and its options; dies. */
+LadderOrder lab_ladder_order(const LadderAsked *asked, const Words *words);
+
+#endif

@@ -1,0 +1,79 @@
+/* golf_easy.c - draw-and-swap golf as a person who begins does: counts cards one by one, sees a combination every other
+ * time, forgets cards that it has looked at, and dares little. */
+#include "bots/golf_levels.h"
+#include "bots/power_medium.h"
+
+/* Tenths of a point. */
+enum {
+    TAKE_BELOW = 30, /* how far below the mean the discard must be to be taken */
+    SAVE = 15,       /* what a card must save to be placed */
+    FORGETS_IN = 3,  /* one card in so many, each time it chooses */
+    NOTICES_IN = 2   /* combinations, one time in so many */
+};
+
+static bool happens_once_in(const BotTurn *turn, uint32_t times)
+{
+    return rng_below(turn->rng, times) == 0;
+}
+
+/* What the seat does not see lie there it may have forgotten. */
+static void forget(const BotTurn *turn, Golf *s)
+{
+    uint16_t down = s->filled[turn->seat] & (uint16_t) ~(s->up[turn->seat] | s->held[turn->seat]);
+    for (; down; down &= (uint16_t)(down - 1))
+        if (happens_once_in(turn, FORGETS_IN))
+            s->slot[turn->seat][__builtin_ctz(down)].card = CARD_HIDDEN;
+}
+
+static int find(const BotTurn *turn, int verb)
+{
+    for (int i = 0; i < turn->legal_len; i++)
+        if (turn->legal[i].verb == verb)
+            return i;
+    return -1;
+}
+
+static int value_of(const Golf *s, Card card)
+{
+    return card_is_known(card) ? 10 * s->rules.scoring.value[card] : greedy_mean(s);
+}
+
+/* The place of the costliest card, as an action; -1: there is none to go to. */
+static int costliest(const BotTurn *turn, const Golf *s, int *cost)
+{
+    int best = -1;
+    for (int i = 0; i < turn->legal_len; i++) {
+        if (turn->legal[i].verb != GOLF_SWAP)
+            continue;
+        int own = value_of(s, s->slot[turn->seat][turn->legal[i].from].card);
+        if (best >= 0 && own <= *cost)
+            continue;
+        best = i;
+        *cost = own;
+    }
+    return best;
+}
+
+/* Card by card, as if none combined with another; -1: that tells nothing here. */
+static int by_value(const BotTurn *turn, const Golf *s)
+{
+    int cost = 0, take = find(turn, GOLF_DRAW_DISCARD);
+    if (s->phase == GOLF_TURN && take >= 0) {
+        bool is_low = value_of(s, s->card[s->discard_len - 1]) <= greedy_mean(s) - TAKE_BELOW;
+        return is_low ? take : find(turn, GOLF_DRAW_STOCK);
+    }
+    if (s->phase != GOLF_DRAWN)
+        return -1;
+    int place = costliest(turn, s, &cost), leave = find(turn, GOLF_DISCARD);
+    return place >= 0 && (leave < 0 || cost - value_of(s, s->drawn) >= SAVE) ? place : leave;
+}
+
+int golf_plain_easy(const BotTurn *turn)
+{
+    Golf remembered = *(const Golf *)turn->view;
+    BotTurn fuzzy = *turn;
+    forget(turn, &remembered);
+    fuzzy.view = &remembered;
+    int choice = happens_once_in(turn, NOTICES_IN) ? -1 : by_value(&fuzzy, &remembered);
+    return choice >= 0 ? choice : golf_medium(&fuzzy);
+}

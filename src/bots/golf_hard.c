@@ -1,0 +1,256 @@
+/* golf_hard.c - draw-and-swap golf by roll-outs: worlds that fit the view, in each every action that could be best,
+ * played to the end by the table's player; actions that fall behind are given up. */
+#include "bots/golf_belief.h"
+#include "bots/golf_levels.h"
+#include "bots/golf_table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    QUARTERS = 4,    /* points are told in quarters */
+    NODES = 4000,    /* roll-outs */
+    BATCH = 16,      /* worlds between two looks at what falls behind */
+    TURNS_MAX = 30,  /* of a seat in a roll-out */
+    MATCH_WON = 100, /* points that winning the whole match stands for */
+    RARE = 16,       /* squared quarters: differences that few worlds have not shown yet */
+    BEHIND2 = 9      /* squared standard errors behind the best that an action is given up at */
+};
+
+typedef struct {
+    const BotTurn *turn;
+    Plan plan;
+    int worlds, worlds_cap;
+    int16_t *points;          /* [action][world] */
+    bool is_out[ACTIONS_MAX]; /* given up, or the same as another */
+    int tried[ACTIONS_MAX];   /* worlds */
+    int64_t sum[ACTIONS_MAX];
+} Search;
+
+/* What the deal brings the seat beyond the others' mean. */
+static int points_of(const BotTurn *turn, Golf *s)
+{
+    int32_t score[SEATS_MAX], others = 0;
+    for (int seat = 0; seat < s->seats; seat++)
+        s->up[seat] = s->filled[seat];
+    turn->game->score(s, score);
+    for (int seat = 0; seat < s->seats; seat++)
+        others += seat == turn->seat ? 0 : score[seat];
+    int32_t own = QUARTERS * score[turn->seat],
+            points = s->seats > 1 ? QUARTERS * others / (s->seats - 1) - own : -own;
+    if (s->rules.four_kind_wins) {
+        SeatSet won = turn->game->wins_match(s);
+        points += won == 0 ? 0 : won & seat_bit(turn->seat) ? QUARTERS * MATCH_WON : -QUARTERS * MATCH_WON;
+    }
+    return points;
+}
+
+static int roll_out(const Search *search, const Golf *world, Action action)
+{
+    const BotTurn *turn = search->turn;
+    Golf s = *world;
+    int last = s.turns[turn->seat] + TURNS_MAX;
+    golf_apply(&s, turn->seat, action);
+    while (s.phase != GOLF_SHOWDOWN && s.turns[s.turn] < last)
+        golf_table_play(&search->plan, &s);
+    return points_of(turn, &s);
+}
+
+static bool same_place(const Golf *s, Seat seat, int a, int b)
+{
+    const GolfSlot *x = &s->slot[seat][a], *y = &s->slot[seat][b];
+    uint16_t bits = (uint16_t)(1u << a | 1u << b);
+    uint16_t first = s->first[seat] & bits, replaced = s->replaced[seat] & bits, up = s->up[seat] & bits;
+    return x->card == y->card && x->known == y->known && x->since == y->since && (first == 0 || first == bits) &&
+           (replaced == 0 || replaced == bits) && (up == 0 || up == bits);
+}
+
+/* Whether the slots are alike, and what else lies in their columns. */
+static bool are_alike(const Search *search, int a, int b)
+{
+    const Golf *s = search->turn->view;
+    int columns = s->rules.scoring.columns, slots = s->rules.scoring.slots;
+    Seat seat = search->turn->seat;
+    uint16_t taken = (uint16_t)(1u << b);
+    if (search->plan.line == 0 || !same_place(s, seat, a, b))
+        return false;
+    if (search->plan.line == 1 || a % columns == b % columns)
+        return true;
+    for (int i = a % columns; i < slots; i += columns) {
+        int j = b % columns;
+        while (i != a && j < slots && (taken >> j & 1 || !same_place(s, seat, i, j)))
+            j += columns;
+        if (j >= slots)
+            return false;
+        taken |= (uint16_t)(i != a ? 1u << j : 0u);
+    }
+    return true;
+}
+
+static void leave_out_alike(Search *search)
+{
+    const BotTurn *turn = search->turn;
+    for (int i = 0; i < turn->legal_len; i++)
+        for (int j = 0; j < i && !search->is_out[i]; j++) {
+            Action a = turn->legal[i], b = turn->legal[j];
+            bool has_slot = a.verb == GOLF_SWAP || a.verb == GOLF_FLIP || a.verb == GOLF_PEEK;
+            search->is_out[i] = has_slot && a.verb == b.verb && are_alike(search, a.from, b.from);
+        }
+}
+
+static int count_in(const Search *search)
+{
+    int len = 0;
+    for (int i = 0; i < search->turn->legal_len; i++)
+        len += !search->is_out[i];
+    return len;
+}
+
+static int best_of(const Search *search)
+{
+    int best = -1;
+    for (int i = 0; i < search->turn->legal_len; i++)
+        if (!search->is_out[i] && (best < 0 || search->sum[i] > search->sum[best]))
+            best = i;
+    return best;
+}
+
+/* The squared standard error of the mean difference to another action, in the worlds that both were tried in. */
+static double error2(const Search *search, int a, int b, double *mean)
+{
+    int len = search->tried[a] < search->tried[b] ? search->tried[a] : search->tried[b];
+    int64_t sum = 0, squares = 0;
+    for (int i = 0; i < len; i++) {
+        int64_t difference = search->points[a * search->worlds_cap + i] - search->points[b * search->worlds_cap + i];
+        sum += difference;
+        squares += difference * difference;
+    }
+    *mean = len > 0 ? (double)sum / len : 0;
+    return len > 1 ? ((double)squares / len - *mean * *mean + RARE) / (len - 1) : 0;
+}
+
+static void give_up(Search *search)
+{
+    int best = best_of(search);
+    for (int i = 0; i < search->turn->legal_len; i++) {
+        double mean, error;
+        if (search->is_out[i] || i == best)
+            continue;
+        error = error2(search, i, best, &mean);
+        search->is_out[i] = mean * mean > BEHIND2 * error;
+    }
+}
+
+/* Others end the deal early or late: nobody knows which of it these do. */
+static void vary_others(Search *search)
+{
+    static const int shares[] = { 4, 3, 2, 1 };
+    const Golf *s = search->turn->view;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (seat != search->turn->seat)
+            search->plan.knock_below[seat] =
+                plan_share(&search->plan, &s->rules.scoring, shares[(search->worlds + seat) % 4]);
+}
+
+static void run(Search *search)
+{
+    const BotTurn *turn = search->turn;
+    const Budget *budget = &turn->budget;
+    uint64_t start = budget->us && budget->now_us ? budget->now_us() : 0;
+    uint32_t nodes = 0, most = budget->nodes ? budget->nodes : start ? UINT32_MAX : NODES;
+    while (search->worlds < search->worlds_cap && nodes < most) {
+        Golf world = *(const Golf *)turn->view;
+        golf_resample(&world, turn->rng);
+        golf_believe(&search->plan, turn->seat, &world, turn->rng);
+        vary_others(search);
+        for (int i = 0; i < turn->legal_len; i++) {
+            if (search->is_out[i])
+                continue;
+            int points = roll_out(search, &world, turn->legal[i]);
+            search->points[i * search->worlds_cap + search->worlds] = (int16_t)points;
+            search->sum[i] += points;
+            search->tried[i]++;
+            nodes++;
+        }
+        search->worlds++;
+        if (search->worlds % BATCH == 0) {
+            give_up(search);
+            if (count_in(search) == 1)
+                return;
+        }
+        if (start && budget->now_us() - start >= budget->us)
+            return;
+    }
+}
+
+/* False: no memory. */
+static bool search_make(const BotTurn *turn, Search *out)
+{
+    enum { CELLS = 1 << 20, WORLDS = 1 << 14 };
+    memset(out, 0, sizeof *out);
+    out->turn = turn;
+    out->worlds_cap = CELLS / turn->legal_len < WORLDS ? CELLS / turn->legal_len : WORLDS;
+    if (!plan_make(turn->view, &out->plan))
+        return false;
+    out->points = malloc((size_t)(out->worlds_cap * turn->legal_len) * sizeof *out->points);
+    if (!out->points)
+        plan_free(&out->plan);
+    return out->points;
+}
+
+static void search_free(Search *search)
+{
+    plan_free(&search->plan);
+    free(search->points);
+}
+
+int golf_plain_hard(const BotTurn *turn)
+{
+    Search search;
+    if (!search_make(turn, &search))
+        return golf_medium(turn);
+    leave_out_alike(&search);
+    if (count_in(&search) > 1)
+        run(&search);
+    int best = best_of(&search);
+    search_free(&search);
+    return best;
+}
+
+/* By its measure: that of the worlds it was tried in. */
+static double root_of(double square)
+{
+    double root = square > 1 ? square : 1;
+    for (int i = 0; i < 40; i++)
+        root = (root + square / root) / 2;
+    return root;
+}
+
+/* An action that is the same as another gets its worth. */
+static int stands_for(const Search *search, int action)
+{
+    for (int i = 0; i < action && search->tried[action] == 0; i++) {
+        Action a = search->turn->legal[action], b = search->turn->legal[i];
+        if (a.verb == b.verb && search->tried[i] > 0 && are_alike(search, a.from, b.from))
+            return i;
+    }
+    return action;
+}
+
+void golf_plain_weigh(const BotTurn *turn, Worth out[])
+{
+    Search search;
+    memset(out, 0, (size_t)turn->legal_len * sizeof *out);
+    if (!search_make(turn, &search))
+        return;
+    leave_out_alike(&search);
+    run(&search);
+    int best = best_of(&search);
+    double best_mean = (double)search.sum[best] / search.tried[best] / QUARTERS;
+    for (int i = 0; i < turn->legal_len; i++) {
+        double mean, square = error2(&search, stands_for(&search, i), best, &mean);
+        out[i].points = best_mean + mean / QUARTERS;
+        out[i].error = square > 0 ? root_of(square) / QUARTERS : 0;
+    }
+    search_free(&search);
+}

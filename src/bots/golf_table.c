@@ -1,0 +1,342 @@
+#include "bots/golf_table.h"
+
+/* Time is told in quarters of a turn. */
+enum {
+    PACE_FLIPS = 4,    /* .. where a discard may be followed by one */
+    PACE = 6,          /* what turning up a card takes */
+    HEAD_START = 2,    /* of the seat whose turn ends */
+    STEPS_A_TURN = 12, /* of the plan, in sixteenths */
+    KNOCK_AHEAD = 12,  /* points */
+    KNOCK_AFTER = 12,  /* when nothing has been replaced .. */
+    KNOCK_SOONER = 4   /* .. and how much earlier for each card that a seat has replaced */
+};
+
+/* How an action leaves the seat's face-down cards: as many, or one fewer. */
+enum { STAYS, ADVANCES, WAYS };
+
+typedef struct {
+    const Plan *plan;
+    const Golf *s;
+    Seat seat;
+    uint16_t places;               /* where a card may go */
+    uint8_t rank[SLOTS_MAX];       /* own cards */
+    int32_t before[WAYS];          /* what others come to more than the seat, nothing being placed */
+    int32_t after[SLOTS_MAX];      /* .. and what that grows by without the slot's column */
+    const int32_t *row[SLOTS_MAX]; /* of a slot's column, at the steps left when a card has gone there */
+    int32_t skip;                  /* what it comes to when the drawn card is discarded */
+    Action skip_flip;              /* what follows the discard then */
+} Look;
+
+static int rank_at(const Golf *s, Seat viewer, int seat, int slot)
+{
+    const GolfSlot *at = &s->slot[seat][slot];
+    if (s->up[seat] >> slot & 1 || at->known & (seat_bit(viewer) | GOLF_PUBLIC))
+        return card_rank(at->card);
+    return s->replaced[seat] >> slot & 1 ? PLAN_KEPT : PLAN_HIDDEN;
+}
+
+static int down_len(const Golf *s, int seat)
+{
+    return __builtin_popcount((uint16_t)(s->filled[seat] & ~s->up[seat]));
+}
+
+/* The place of a column's row among those of a step, for the slot's own card left open. */
+static int row_at(const Plan *p, const uint8_t rank[], int slot)
+{
+    const uint8_t *mate = p->mate[slot];
+    if (p->line == 2)
+        return rank[mate[0]] * PLAN_RANKS;
+    return p->line == 1 ? 0 : (rank[mate[0]] * PLAN_RANKS + rank[mate[1]]) * PLAN_RANKS;
+}
+
+/* What a layout comes to at either number of steps. */
+static void layout_worth(const Plan *p, const uint8_t rank[], const int step[WAYS], int32_t out[WAYS])
+{
+    const int32_t *one = p->row + step[STAYS] * p->row_len, *other = p->row + step[ADVANCES] * p->row_len;
+    for (int slot = 0; slot < p->heads; slot++) {
+        int at = row_at(p, rank, slot) + rank[slot];
+        out[STAYS] += one[at];
+        out[ADVANCES] += other[at];
+    }
+}
+
+static int step_of(int quarters)
+{
+    int step = quarters * STEPS_A_TURN / 64;
+    return step < 0 ? 0 : step >= PLAN_STEPS ? PLAN_STEPS - 1 : step;
+}
+
+static int final_step(const Golf *s)
+{
+    return s->rules.final_turns ? step_of(4) : 0;
+}
+
+/* Steps that are left to the seat after this turn, with so many cards of its own face down. */
+static int steps_left(const Golf *s, Seat seat, int own_down, bool *ends)
+{
+    int fewest = SLOTS_MAX, quarters = 0;
+    *ends = false;
+    if (s->ender != SEAT_NONE)
+        return 0;
+    if (s->rules.lock == GOLF_LOCK_FACEUP || s->rules.end_on & GOLF_ON_EVERYONE_ALL_UP)
+        return 1;
+    if (s->rules.end_on & GOLF_ON_OWN_ALL_UP) {
+        for (int other = 0; other < s->seats; other++) {
+            int down = other == seat ? own_down : down_len(s, other);
+            fewest = down < fewest ? down : fewest;
+        }
+        *ends = own_down == 0;
+        quarters = fewest * (s->rules.flip_on_discard == GOLF_FLIP_NONE ? PACE : PACE_FLIPS);
+        return *ends ? 0 : step_of(quarters > HEAD_START ? quarters - HEAD_START : 1);
+    }
+    for (int other = 0; other < s->seats; other++) {
+        int replaced = __builtin_popcount(s->replaced[other]);
+        quarters = replaced > quarters ? replaced : quarters;
+    }
+    quarters = KNOCK_AFTER - quarters * KNOCK_SOONER;
+    return step_of(quarters > 4 ? quarters : 4);
+}
+
+static void ranks_of(const Golf *s, Seat viewer, int seat, uint8_t rank[SLOTS_MAX])
+{
+    for (int slot = 0; slot < s->rules.scoring.slots; slot++)
+        rank[slot] = (uint8_t)rank_at(s, viewer, seat, slot);
+}
+
+/* The mean of the others' layouts, as the seat knows them. */
+static void others_worth(const Plan *p, const Golf *s, Seat seat, const int step[WAYS], int32_t out[WAYS])
+{
+    uint8_t rank[SLOTS_MAX];
+    out[STAYS] = out[ADVANCES] = 0;
+    for (int other = 0; other < s->seats; other++) {
+        if (other == seat)
+            continue;
+        ranks_of(s, seat, other, rank);
+        layout_worth(p, rank, step, out);
+    }
+    for (int way = STAYS; way < WAYS && s->seats > 2; way++)
+        out[way] /= s->seats - 1;
+}
+
+static bool column_is_up(const Golf *s, Seat seat, int slot)
+{
+    for (int other = slot % s->rules.scoring.columns; other < s->rules.scoring.slots;
+         other += s->rules.scoring.columns)
+        if (s->filled[seat] >> other & 1 && !golf_is_up(s, seat, other))
+            return false;
+    return true;
+}
+
+uint16_t golf_table_places(const Golf *s, Seat seat)
+{
+    uint16_t places = s->filled[seat];
+    if (s->rules.unseen_once)
+        places &= (uint16_t)(s->first[seat] | ~s->replaced[seat]);
+    if (s->rules.lock == GOLF_LOCK_FACEUP)
+        places &= (uint16_t)~s->up[seat];
+    for (int slot = 0; s->rules.lock == GOLF_LOCK_COMPLETE_COLUMN && slot < SLOTS_MAX; slot++)
+        if (places >> slot & 1 && column_is_up(s, seat, slot))
+            places &= (uint16_t) ~(1u << slot);
+    return places;
+}
+
+/* What it comes to when a slot is turned up. */
+static int32_t flip_worth(const Look *look, int slot)
+{
+    int32_t sum = 0;
+    int rank = look->rank[slot];
+    if (rank != PLAN_HIDDEN && rank != PLAN_KEPT)
+        return look->after[slot] - look->row[slot][rank];
+    for (rank = ACE; rank <= RANKS + 1; rank++)
+        sum += look->plan->chance[rank] * (look->row[slot][rank] / 16);
+    return look->after[slot] - sum / (PLAN_ONE / 16);
+}
+
+static void set_skip(Look *look)
+{
+    const Golf *s = look->s;
+    int flip = s->rules.flip_on_discard, down = down_len(s, look->seat);
+    bool may_pass = flip == GOLF_FLIP_NONE || flip == GOLF_FLIP_OPTIONAL || down == 0 ||
+                    (flip == GOLF_FLIP_REQUIRED_UNLESS_LAST && down == 1);
+    look->skip = may_pass ? look->before[STAYS] : INT32_MIN / 2;
+    look->skip_flip = (Action){ .verb = GOLF_PASS_FLIP };
+    for (uint16_t rest = s->filled[look->seat] & (uint16_t)~s->up[look->seat]; rest && flip != GOLF_FLIP_NONE;
+         rest &= (uint16_t)(rest - 1)) {
+        int slot = __builtin_ctz(rest);
+        int32_t worth = flip_worth(look, slot);
+        if (worth <= look->skip)
+            continue;
+        look->skip = worth;
+        look->skip_flip = (Action){ .verb = GOLF_FLIP, .from = (uint8_t)slot };
+    }
+}
+
+static void look_at(const Plan *p, const Golf *s, Seat seat, Look *look)
+{
+    int32_t others[WAYS], own[WAYS] = { 0 };
+    int step[WAYS], others_step[WAYS], down = down_len(s, seat);
+    look->plan = p;
+    look->s = s;
+    look->seat = seat;
+    look->places = golf_table_places(s, seat);
+    ranks_of(s, seat, seat, look->rank);
+    for (int way = STAYS; way < WAYS; way++) {
+        bool ends;
+        step[way] = steps_left(s, seat, down - way, &ends);
+        others_step[way] = ends ? final_step(s) : step[way];
+    }
+    layout_worth(p, look->rank, step, own);
+    others_worth(p, s, seat, others_step, others);
+    for (int way = STAYS; way < WAYS; way++)
+        look->before[way] = others[way] - own[way];
+    for (int slot = 0; slot < s->rules.scoring.slots; slot++) {
+        int way = golf_is_up(s, seat, slot) || s->rules.place_face != GOLF_FACE_UP ? STAYS : ADVANCES;
+        int at = row_at(p, look->rank, slot);
+        look->row[slot] = p->row + step[way] * p->row_len + at;
+        look->after[slot] = look->before[way] + look->row[slot][look->rank[slot]];
+        if (s->rules.lock == GOLF_LOCK_FACEUP) /* what is up gets no better */
+            look->row[slot] = p->row + at;
+    }
+    set_skip(look);
+}
+
+static int32_t best_place(const Look *look, Card card, int *place)
+{
+    int32_t best = INT32_MIN / 2;
+    int rank = card_rank(card);
+    for (uint16_t rest = look->places; rest; rest &= (uint16_t)(rest - 1)) {
+        int slot = __builtin_ctz(rest);
+        int32_t worth = look->after[slot] - look->row[slot][rank];
+        if (worth <= best)
+            continue;
+        best = worth;
+        *place = slot;
+    }
+    return best - look->plan->over[card];
+}
+
+/* What a card from the stock brings on average. */
+static int32_t stock_worth(const Look *look)
+{
+    int32_t best[PLAN_RANKS], sum = 0;
+    for (int rank = 0; rank < PLAN_RANKS; rank++)
+        best[rank] = look->skip;
+    for (uint16_t rest = look->places; rest; rest &= (uint16_t)(rest - 1)) {
+        int slot = __builtin_ctz(rest);
+        const int32_t *row = look->row[slot], after = look->after[slot];
+        for (int rank = 0; rank < PLAN_RANKS; rank++)
+            best[rank] = after - row[rank] > best[rank] ? after - row[rank] : best[rank];
+    }
+    for (int rank = 0; rank < PLAN_RANKS; rank++)
+        sum += look->plan->chance[rank] * ((best[rank] - look->skip) / 2);
+    return look->skip + sum / (PLAN_ONE / 2);
+}
+
+/* Whether to end the deal, the others having a last turn: well ahead of them, or with little that could be saved. */
+static bool should_end(const Look *look)
+{
+    const Golf *s = look->s;
+    const int last[WAYS] = { final_step(s), 0 }, none[WAYS] = { 0 };
+    int32_t others[WAYS], own[WAYS] = { 0 };
+    others_worth(look->plan, s, look->seat, last, others);
+    layout_worth(look->plan, look->rank, none, own);
+    return others[STAYS] - own[STAYS] > KNOCK_AHEAD * PLAN_POINT || own[STAYS] < look->plan->knock_below[look->seat];
+}
+
+static Action begin_turn(const Look *look)
+{
+    const Golf *s = look->s;
+    int place = 0;
+    int32_t best = stock_worth(look);
+    int verb = GOLF_DRAW_STOCK;
+    if (s->discard_len > 0 && look->places) {
+        int32_t taken = best_place(look, s->card[s->discard_len - 1], &place);
+        if (taken > best) {
+            best = taken;
+            verb = GOLF_DRAW_DISCARD;
+        }
+    }
+    bool may_knock = s->rules.knock && s->ender == SEAT_NONE,
+         may_call = s->rules.call_when == GOLF_CALL_ANY_TIME && s->ender == SEAT_NONE;
+    if ((may_knock || may_call) && should_end(look))
+        verb = may_knock ? GOLF_KNOCK : GOLF_CALL;
+    return (Action){ .verb = (uint8_t)verb };
+}
+
+static Action place_drawn(const Look *look)
+{
+    const Golf *s = look->s;
+    int place = 0;
+    int32_t worth = best_place(look, s->drawn, &place);
+    if (s->drawn_from == GOLF_DRAW_STOCK && worth <= look->skip)
+        return (Action){ .verb = GOLF_DISCARD };
+    return (Action){ .verb = GOLF_SWAP, .from = (uint8_t)place };
+}
+
+/* Where there is a choice, what lies in a column of which nothing is known yet. */
+static Action any_move(const Golf *s, Seat seat)
+{
+    Action legal[ACTIONS_MAX];
+    int len = golf_legal(s, seat, legal);
+    const GolfScoring *g = &s->rules.scoring;
+    for (int i = 0; i < len && s->phase == GOLF_INIT; i++) {
+        bool is_new = true;
+        for (int slot = legal[i].from % g->columns; slot < g->slots; slot += g->columns)
+            is_new = is_new && !(s->first[seat] >> slot & 1);
+        if (is_new)
+            return legal[i];
+    }
+    return legal[s->phase == GOLF_ARRANGE ? len - 1 : 0];
+}
+
+/* Whether it is a moment of a turn, not before play. */
+static bool is_turn(const Golf *s)
+{
+    return s->phase == GOLF_TURN || s->phase == GOLF_DRAWN || s->phase == GOLF_TURN_UP || s->phase == GOLF_TURN_END;
+}
+
+static Action move_in_turn(const Look *look)
+{
+    switch ((GolfPhase)look->s->phase) {
+    case GOLF_TURN:
+        return begin_turn(look);
+    case GOLF_DRAWN:
+        return place_drawn(look);
+    case GOLF_TURN_UP:
+        return look->skip_flip;
+    default:
+        return (Action){ .verb = (uint8_t)(should_end(look) ? GOLF_CALL : GOLF_END_TURN) };
+    }
+}
+
+Action golf_table_move(const Plan *plan, const Golf *s, Seat seat)
+{
+    Look look;
+    if (!is_turn(s))
+        return any_move(s, seat);
+    if (plan->line == 0)
+        return golf_whole_move(plan, s, seat);
+    look_at(plan, s, seat, &look);
+    return move_in_turn(&look);
+}
+
+void golf_table_play(const Plan *plan, Golf *s)
+{
+    Look look;
+    if (!is_turn(s)) {
+        Seat seat = seat_first(golf_to_act(s));
+        golf_apply(s, seat, any_move(s, seat));
+        return;
+    }
+    if (plan->line == 0) {
+        golf_apply(s, s->turn, golf_whole_move(plan, s, s->turn));
+        return;
+    }
+    look_at(plan, s, s->turn, &look);
+    for (int turns = s->turns[look.seat]; is_turn(s) && s->turn == look.seat && s->turns[look.seat] == turns;) {
+        Action move = move_in_turn(&look);
+        golf_apply(s, look.seat, move);
+        if (move.verb == GOLF_SWAP)
+            return; /* what the table tells of the layout holds no more */
+    }
+}

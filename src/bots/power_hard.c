@@ -1,0 +1,267 @@
+/* power_hard.c - power-card golf by roll-outs: worlds that the view allows are played on with each action, all seats by
+ * what they know themselves, and judged at the deal's end or by the layouts as they lie after some turns. Actions that
+ * look worse are dropped, and those left are tried in more worlds, the same for each. */
+#include "bots/power_plan.h"
+#include "bots/power_worlds.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    NODES = 600,    /* roll-outs */
+    WEIGHED = 2400, /* roll-outs where each action is weighed */
+    TURNS = 5,      /* of each seat, in a roll-out */
+    PRIOR = 30,     /* roll-outs that the fast player's judgement counts for */
+    EAGER = 20, /* tenths of a point: what roll-outs make too much of ending a deal that one plays better than they */
+    CANDIDATES = 10, /* actions tried, the best by the fast player's measure */
+    ALIKE = 2,       /* of those that it holds for alike */
+    WORLDS_MIN = 8,  /* in which an action is tried before it is dropped */
+    BEHIND_MAX = 80  /* tenths of a point: no more is believed of the fast player's judgement */
+};
+
+/* In a window whoever comes first may act: the one after whose card it is, as good as any. */
+static Seat next_to_act(const Golf *s, SeatSet set)
+{
+    Seat seat = s->turn;
+    while (!(set >> seat & 1))
+        seat = seat_after(seat, 1, s->seats);
+    return seat;
+}
+
+/* Tenths of a point beyond the others' average; alone, less the score. */
+static int margin_of(Golf *s, Seat seat)
+{
+    int32_t score[SEATS_MAX];
+    int others = 0;
+    for (Seat other = 0; other < s->seats; other++)
+        s->up[other] = s->filled[other]; /* of a deal that was cut short */
+    golf_game.score(s, score);
+    for (Seat other = 0; other < s->seats; other++)
+        others += other == seat ? 0 : 10 * score[other];
+    return (s->seats > 1 ? others / (s->seats - 1) : 0) - 10 * score[seat];
+}
+
+static int turns_of(const Golf *s)
+{
+    int turns = 0;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        turns += s->turns[seat];
+    return turns;
+}
+
+static int play_out(Golf *s, const PowerSense *sense, Seat seat, int until)
+{
+    Action legal[ACTIONS_MAX];
+    SeatSet set;
+    while ((set = golf_to_act(s)) != 0 && (turns_of(s) < until || s->ender != SEAT_NONE)) {
+        Seat actor = next_to_act(s, set);
+        int len = golf_legal(s, actor, legal);
+        golf_apply(s, actor, legal[power_fast(s, sense, actor, legal, len)]);
+    }
+    return margin_of(s, seat);
+}
+
+/* Whether to end the deal is for roll-outs to say. */
+static bool ends_deal(Action action)
+{
+    return action.verb == GOLF_CALL || action.verb == GOLF_KNOCK;
+}
+
+typedef struct {
+    int action; /* its place */
+    int gain;   /* by the fast player */
+    int behind; /* what it lacks by that measure to the best, tenths, as far as that is believed */
+    int worlds;
+    long sum;
+    int32_t *margin; /* by world, of a search that keeps them; else NULL */
+} Candidate;
+
+/* The best by the fast player's measure, and every way to end the deal. Answers how many. */
+static int pick(const BotTurn *turn, const PowerReckoning *r, Candidate out[CANDIDATES])
+{
+    int len = 0;
+    for (int i = 0; i < turn->legal_len; i++) {
+        Candidate one = { .action = i, .gain = power_gain(r, turn->legal[i]) };
+        if (ends_deal(turn->legal[i]))
+            one.gain = -POWER_NEVER;
+        int at = len, alike = 0;
+        for (int j = 0; j < len; j++)
+            alike += out[j].gain == one.gain && turn->legal[out[j].action].verb == turn->legal[i].verb;
+        while (at > 0 && out[at - 1].gain < one.gain)
+            at--;
+        if (at == CANDIDATES || alike == ALIKE)
+            continue;
+        len += len < CANDIDATES;
+        memmove(out + at + 1, out + at, (size_t)(len - 1 - at) * sizeof *out);
+        out[at] = one;
+    }
+    return len;
+}
+
+static void lean(const BotTurn *turn, Candidate tried[], int len)
+{
+    int best = POWER_NEVER;
+    for (int i = 0; i < len; i++)
+        if (!ends_deal(turn->legal[tried[i].action]) && tried[i].gain > best)
+            best = tried[i].gain;
+    for (int i = 0; i < len; i++) {
+        bool is_end = ends_deal(turn->legal[tried[i].action]);
+        int behind = is_end ? 0 : best - tried[i].gain;
+        tried[i].behind = behind < BEHIND_MAX ? behind : BEHIND_MAX;
+    }
+}
+
+typedef struct {
+    const BotTurn *turn;
+    PowerSense sense;
+    int until, nodes;
+} Search;
+
+static void search_open(const BotTurn *turn, int nodes, PowerReckoning *r, Search *out)
+{
+    *out = (Search){ .turn = turn, .nodes = turn->budget.nodes ? (int)turn->budget.nodes : nodes };
+    const Golf *view = turn->view;
+    out->until = turns_of(view) + TURNS * view->seats;
+    power_sense_make(view, &out->sense);
+    power_reckon(view, &out->sense, turn->seat, r);
+}
+
+static void try_each(const Search *search, Candidate tried[], int len)
+{
+    const BotTurn *turn = search->turn;
+    Golf world, after;
+    power_world(turn->view, &search->sense, turn->rng, &world);
+    for (int i = 0; i < len; i++) {
+        Action action = turn->legal[tried[i].action];
+        after = world;
+        golf_apply(&after, turn->seat, action);
+        int margin = play_out(&after, &search->sense, turn->seat, search->until) - (ends_deal(action) ? EAGER : 0);
+        if (tried[i].margin)
+            tried[i].margin[tried[i].worlds] = margin;
+        tried[i].sum += margin;
+        tried[i].worlds++;
+    }
+}
+
+/* Of actions tried in the same worlds, by roll-outs and the fast player's judgement together. */
+static long rank_of(const Candidate *one)
+{
+    return one->sum - (long)PRIOR * one->behind;
+}
+
+static void best_first(Candidate tried[], int len)
+{
+    for (int i = 1; i < len; i++) {
+        Candidate moved = tried[i];
+        int at = i;
+        for (; at > 0 && rank_of(&tried[at - 1]) < rank_of(&moved); at--)
+            tried[at] = tried[at - 1];
+        tried[at] = moved;
+    }
+}
+
+/* Worlds of one round, while so many are left. */
+static int worlds_of(int nodes, int rounds, int len)
+{
+    int worlds = nodes / rounds / len;
+    return worlds > WORLDS_MIN ? worlds : WORLDS_MIN;
+}
+
+static int rounds_for(int len)
+{
+    int rounds = 0;
+    for (; len > 1; len = (len + 1) / 2)
+        rounds++;
+    return rounds;
+}
+
+static bool has_time(const BotTurn *turn, uint64_t begun)
+{
+    const Budget *budget = &turn->budget;
+    return !budget->now_us || budget->us == 0 || budget->now_us() - begun < budget->us;
+}
+
+/* Leaves the best first, each half that was dropped behind it. */
+static void search_halve(const Search *search, Candidate tried[], int len)
+{
+    int rounds = rounds_for(len);
+    uint64_t (*now_us)(void) = search->turn->budget.now_us;
+    uint64_t begun = now_us ? now_us() : 0;
+    for (; len > 1; len = (len + 1) / 2) {
+        for (int left = worlds_of(search->nodes, rounds, len); left > 0 && has_time(search->turn, begun); left--)
+            try_each(search, tried, len);
+        best_first(tried, len);
+    }
+}
+
+int power_hard(const BotTurn *turn)
+{
+    Search search;
+    PowerReckoning r;
+    Candidate tried[CANDIDATES];
+    search_open(turn, NODES, &r, &search);
+    int len = pick(turn, &r, tried);
+    lean(turn, tried, len);
+    search_halve(&search, tried, len);
+    return tried[0].action;
+}
+
+static double root_of(double square)
+{
+    double root = square > 1 ? square : 1;
+    for (int i = 0; square > 0 && i < 40; i++)
+        root = (root + square / root) / 2;
+    return square > 0 ? root : 0;
+}
+
+/* Of the mean difference to the best, over the worlds in which both were tried, in points. */
+static double error_of(const Candidate *one, const Candidate *best)
+{
+    double sum = 0, squares = 0, len = one->worlds;
+    for (int i = 0; i < one->worlds; i++) {
+        double difference = (best->margin[i] - one->margin[i]) / 10.0;
+        sum += difference;
+        squares += difference * difference;
+    }
+    return len > 1 ? root_of((squares - sum * sum / len) / (len - 1) / len) : 0;
+}
+
+/* In points: where the fast player's judgement counts as so many roll-outs, beside the best action's. */
+static void tell_worth(const Candidate *one, const Candidate *best, Worth *out)
+{
+    double level = best->worlds > 0 ? (double)best->sum / best->worlds : 0;
+    double believed = PRIOR * (level - one->behind);
+    out->points = ((double)one->sum + believed) / (one->worlds + PRIOR) / 10;
+    out->error = error_of(one, best);
+}
+
+/* Room for the margins of each action: in no round are there more worlds than all together. */
+static int worlds_max(const Search *search, int len)
+{
+    int worlds = 0, rounds = rounds_for(len);
+    for (; len > 1; len = (len + 1) / 2)
+        worlds += worlds_of(search->nodes, rounds, len);
+    return worlds;
+}
+
+void power_weigh(const BotTurn *turn, Worth out[])
+{
+    Search search;
+    PowerReckoning r;
+    int len = turn->legal_len;
+    memset(out, 0, (size_t)len * sizeof *out);
+    search_open(turn, WEIGHED, &r, &search);
+    int worlds = worlds_max(&search, len);
+    Candidate *tried = calloc((size_t)len, sizeof *tried);
+    int32_t *margin = calloc((size_t)len * (size_t)worlds, sizeof *margin);
+    for (int i = 0; tried && margin && i < len; i++)
+        tried[i] = (Candidate){ .action = i, .gain = power_gain(&r, turn->legal[i]), .margin = margin + i * worlds };
+    if (tried && margin) {
+        lean(turn, tried, len);
+        search_halve(&search, tried, len);
+        for (int i = 0; i < len; i++)
+            tell_worth(&tried[i], &tried[0], &out[tried[i].action]);
+    }
+    free(tried);
+    free(margin);
+}

@@ -1,0 +1,76 @@
+#include "bots/roll_out.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEALS = 48 };
+
+void roll_out(const Game *game, void *state, uint32_t chance)
+{
+    Seed seed = seed_from_number(chance);
+    Rng rng = rng_make(&seed, STREAM_LAB);
+    for (SeatSet set; (set = game->to_act(state)) != 0;) {
+        Seat seat = seat_first(set);
+        game->apply(state, seat, bot_act(bot_medium, game, state, seat, &rng));
+    }
+}
+
+static bool goes_on(const Budget *budget, uint64_t began_us, uint32_t deals)
+{
+    if (deals < 2)
+        return true;
+    if (deals >= (budget->nodes > 0 ? budget->nodes : DEALS))
+        return false;
+    return !(budget->us > 0 && budget->now_us && budget->now_us() - began_us >= budget->us);
+}
+
+/* One deal more: what each action brings in it. */
+static void add_deal(const BotTurn *turn, float brought[])
+{
+    StateBox deal, state;
+    memcpy(&deal, turn->view, turn->game->state_size);
+    turn->game->resample(&deal, turn->rng);
+    uint32_t chance = rng_word(turn->rng);
+    for (int i = 0; i < turn->legal_len; i++) {
+        memcpy(&state, &deal, turn->game->state_size);
+        turn->game->apply(&state, turn->seat, turn->legal[i]);
+        roll_out(turn->game, &state, chance);
+        brought[i] = (float)worth_of_end(turn->game, &state, turn->seat);
+    }
+}
+
+/* The mean, and the standard error of the difference to the best by deals in common. */
+static void sum_up(const float *brought, uint32_t deals, int len, Worth out[])
+{
+    for (int i = 0; i < len; i++) {
+        double sum = 0;
+        for (uint32_t deal = 0; deal < deals; deal++)
+            sum += (double)brought[deal * (uint32_t)len + (uint32_t)i];
+        out[i] = (Worth){ .points = sum / deals };
+    }
+    int best = worth_best(out, len);
+    for (int i = 0; i < len; i++) {
+        double mean = out[i].points - out[best].points, squares = 0;
+        for (uint32_t deal = 0; deal < deals; deal++) {
+            const float *row = brought + (size_t)deal * (size_t)len;
+            double apart = (double)row[i] - (double)row[best] - mean;
+            squares += apart * apart;
+        }
+        out[i].error = deals > 1 ? worth_root(squares / deals / (deals - 1)) : 0;
+    }
+}
+
+void roll_out_weigh(const BotTurn *turn, Worth out[])
+{
+    const uint32_t cap = turn->budget.nodes > 2 ? turn->budget.nodes : turn->budget.nodes ? 2 : DEALS;
+    const uint64_t began_us = turn->budget.now_us ? turn->budget.now_us() : 0;
+    float *brought = malloc((size_t)cap * (size_t)turn->legal_len * sizeof *brought);
+    uint32_t deals = 0;
+    memset(out, 0, (size_t)turn->legal_len * sizeof *out);
+    if (!brought)
+        return;
+    for (; deals < cap && goes_on(&turn->budget, began_us, deals); deals++)
+        add_deal(turn, brought + (size_t)deals * (size_t)turn->legal_len);
+    sum_up(brought, deals, turn->legal_len, out);
+    free(brought);
+}

@@ -1,0 +1,84 @@
+/* spit_hard.c - the card that begins the longest run of its own face-up cards and that leaves the other least to play;
+ *        of runs alike, from where a card comes up, and rather off a long pile. Slaps the smaller pile. */
+#include "bots/bot.h"
+
+#include "games/patience/spit.h"
+
+/* What is seen of the piles: ranks at their ends, and of what lies under them only whether there is anything. */
+typedef struct {
+    Card top[SPIT_PILES], heap[SPIT_SEATS];
+} Faces;
+
+static bool goes_on(Card card, Card heap)
+{
+    if (card == CARD_NONE || heap == CARD_NONE)
+        return false;
+    int apart = card_rank(card) - card_rank(heap);
+    return apart == 1 || apart == -1 || apart == KING - ACE || apart == ACE - KING;
+}
+
+/* The most of the faces that can be played one after another if nobody else plays. */
+static int longest_run(const Faces *faces)
+{
+    int best = 0;
+    for (int pile = 0; pile < SPIT_PILES; pile++)
+        for (int heap = 0; heap < SPIT_SEATS; heap++) {
+            if (!goes_on(faces->top[pile], faces->heap[heap]))
+                continue;
+            Faces after = *faces;
+            after.heap[heap] = faces->top[pile];
+            after.top[pile] = CARD_NONE;
+            int run = 1 + longest_run(&after);
+            best = run > best ? run : best;
+        }
+    return best;
+}
+
+static Faces faces_of(const Spit *s, Seat seat)
+{
+    Faces faces;
+    for (int pile = 0; pile < SPIT_PILES; pile++)
+        faces.top[pile] = spit_top(s, seat, pile);
+    for (int heap = 0; heap < SPIT_SEATS; heap++)
+        faces.heap[heap] = s->heap_len[heap] > 0 ? s->heap[heap][s->heap_len[heap] - 1] : CARD_NONE;
+    return faces;
+}
+
+/* What the other could play at once. */
+static int left_to_other(const Spit *s, Seat seat, const Faces *after)
+{
+    int len = 0;
+    for (int pile = 0; pile < SPIT_PILES; pile++)
+        for (int heap = 0; heap < SPIT_SEATS; heap++)
+            len += goes_on(spit_top(s, 1 - seat, pile), after->heap[heap]);
+    return len;
+}
+
+static int worth(const Spit *s, Seat seat, Action action)
+{
+    enum { PLAY = 4000, MOVE = 2000, RUN = 100, OTHERS = 25, COMES_UP = 40 };
+    Faces after = faces_of(s, seat);
+    int height = s->pile_len[seat][action.from];
+    switch (action.verb) {
+    case SPIT_PLAY:
+        after.heap[action.to] = action.card;
+        after.top[action.from] = CARD_NONE;
+        return PLAY + RUN * longest_run(&after) - OTHERS * left_to_other(s, seat, &after) +
+               (height > 1 ? COMES_UP : 0) + height;
+    case SPIT_MOVE:
+        return MOVE + height;
+    case SPIT_SLAP:
+        return SPIT_CARDS - s->heap_len[action.from];
+    default:
+        return 0;
+    }
+}
+
+int spit_hard(const BotTurn *turn)
+{
+    int best = 0;
+    for (int i = 1; i < turn->legal_len; i++)
+        if (worth(turn->view, turn->seat, turn->legal[i]) > worth(turn->view, turn->seat, turn->legal[best]))
+            best = i;
+    return best;
+}

@@ -1,0 +1,253 @@
+#include "lab/ladder_match.h"
+
+#include "games/kop/kop.h"
+#include "lab/arrival.h"
+#include "solvers/patience_judge.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static uint64_t thread_ns(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}
+
+static bool is_kop(const LadderOrder *order)
+{
+    return order->ruleset.game == &kop_game;
+}
+
+static bool queens_are_together(const Kop *state)
+{
+    SeatSet old = kop_old(state);
+    return (old & (old - 1)) == 0;
+}
+
+bool ladder_has_matches(const LadderOrder *order)
+{
+    MatchSpec match = games_match(&order->ruleset, order->seats);
+    return !order->single && (match.deals > 0 || match.has_target);
+}
+
+Status ladder_work_open(LadderWork *work, const LadderOrder *order, atomic_bool *stop)
+{
+    work->order = order;
+    work->stop = stop;
+    work->match = games_match(&order->ruleset, order->seats);
+    const MatchSpec *match = &work->match;
+    bool is_fixed =
+        match->deals > 0 && !match->has_target && !match->extra_deals && !match->redeals && !order->normal;
+    work->stride = !ladder_has_matches(order) ? 1 : is_fixed ? (uint64_t)match->deals : SIM_STRIDE;
+    work->deal = malloc(work->stride * sizeof *work->deal);
+    bool solves = match->redeals || order->exact;
+    work->memory = solves ? aligned_alloc(SOLVE_ALIGN, JUDGE_MEMORY) : NULL;
+    return work->deal && (work->memory || !solves) ? OK : ERR_MEMORY;
+}
+
+void ladder_work_close(LadderWork *work)
+{
+    free(work->deal);
+    free(work->memory);
+}
+
+/* Nobody speaks, so that the cards alone are played. */
+static bool stays_silent(const LadderOrder *order, const void *state, Seat seat, Action *out)
+{
+    Action legal[ACTIONS_MAX];
+    int len = order->normal ? kop_game.legal(state, seat, legal) : 0;
+    for (int i = 0; i < len; i++) {
+        if (legal[i].verb == KOP_PASS) {
+            *out = legal[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+static Action choice(const LadderWork *work, const StateBox *state, Seat seat, int place, Rng *rng, LadderMatch *out)
+{
+    const Game *game = work->order->ruleset.game;
+    Action action, legal[ACTIONS_MAX];
+    if (stays_silent(work->order, state, seat, &action))
+        return action;
+    uint64_t start = thread_ns();
+    action = bot_play(&work->order->player[place], game, state, seat, rng);
+    uint64_t end = thread_ns();
+    if (game->legal(state, seat, legal) > 1) {
+        out->moves[place]++;
+        out->ns[place] += end - start;
+    }
+    return action;
+}
+
+/* Plays a deal out, its seats taken as the game says. False: stopped before its end. */
+static bool deal_ends(const LadderWork *work, const DealOrder *order, const uint8_t place[], LadderMatch *out,
+                      StateBox *state)
+{
+    const Game *game = work->order->ruleset.game;
+    const Bot *bot[SEATS_MAX] = { NULL };
+    Arrival arrival = arrival_make(&order->seed);
+    Rng rng[SEATS_MAX];
+    for (int seat = 0; seat < order->seats; seat++) {
+        rng[seat] = rng_make(&order->seed, (uint64_t)(STREAM_PLAYER + seat));
+        bot[seat] = work->order->player[place[seat]].bot;
+    }
+    REQUIRE(game->deal(state, order) == OK);
+    for (SeatSet set; (set = game->to_act(state)) != 0;) {
+        if (atomic_load_explicit(work->stop, memory_order_relaxed))
+            return false;
+        Seat seat = arrival_first(&arrival, game, set, bot);
+        game->apply(state, seat, choice(work, state, seat, place[seat], &rng[seat], out));
+    }
+    return true;
+}
+
+static DealOrder deal_order(const LadderWork *work, uint64_t number, int deals_before)
+{
+    const LadderOrder *order = work->order;
+    return (DealOrder){ .options = &order->ruleset.options,
+                        .seats = (uint8_t)order->seats,
+                        .starter = (Seat)((order->ruleset.game->first_starter + deals_before) % order->seats),
+                        .seed = seed_from_number(number) };
+}
+
+static bool is_passed_over(const LadderWork *work, const DealOrder *deal)
+{
+    StateBox state;
+    if (!work->order->normal && !work->match.redeals)
+        return false;
+    REQUIRE(work->order->ruleset.game->deal(&state, deal) == OK);
+    if (work->order->normal)
+        return queens_are_together((const Kop *)&state);
+    return patience_judge((const Patience *)&state, work->memory) == VERDICT_IMPOSSIBLE;
+}
+
+static void add_deal(LadderDeal deal[LADDER_CLASSES], LadderClass class, int64_t points)
+{
+    deal[class].plays++;
+    deal[class].sum += points;
+}
+
+/* Points beyond the others', of whoever is at that index of the score. */
+static void count_deal(const LadderWork *work, const int32_t score[], int measured, const StateBox *state,
+                       LadderDeal deal[LADDER_CLASSES])
+{
+    int players = work->order->players;
+    int64_t points = 0;
+    for (int i = 0; i < players; i++)
+        points += i == measured ? (int64_t)score[i] * (players - 1) : -(int64_t)score[i];
+    points = work->match.low_wins ? -points : points;
+    add_deal(deal, LADDER_ALL, points);
+    if (!is_kop(work->order))
+        return;
+    const Kop *kop = (const Kop *)state;
+    add_deal(deal, queens_are_together(kop) ? LADDER_QUEENS_TOGETHER : LADDER_QUEENS_APART, points);
+    add_deal(deal, (LadderClass)(LADDER_CONTRACT + (int)kop_contract_played(kop)), points);
+}
+
+/* The best of a deal, all cards known. */
+static void count_best(const LadderWork *work, const DealOrder *deal, const int32_t score[], LadderAlone *out)
+{
+    StateBox state;
+    PatienceBoard board;
+    SolveAnswer answer;
+    SolveLimits limits = { .memory = work->memory, .memory_len = JUDGE_MEMORY, .nodes = JUDGE_NODES };
+    REQUIRE(work->order->ruleset.game->deal(&state, deal) == OK);
+    board_from_state((const Patience *)&state, 0, &board);
+    patience_solve(&board, true, &limits, &answer);
+    if (!answer.is_exact)
+        return;
+    out->solved++;
+    out->best += answer.score;
+    for (int i = 0; i < work->order->players; i++) {
+        out->score_solved[i] += score[i];
+        out->reached[i] += score[i] == answer.score;
+    }
+}
+
+/* The deal in all its forms: at a table one, alone one for each player. */
+static bool deal_is_played(const LadderWork *work, const DealOrder *deal, const uint8_t place[], LadderMatch *out,
+                           StateBox *state, int32_t score[SEATS_MAX])
+{
+    const LadderOrder *order = work->order;
+    if (order->seats > 1) {
+        bool ends = deal_ends(work, deal, place, out, state);
+        if (ends)
+            order->ruleset.game->score(state, score);
+        return ends;
+    }
+    for (int i = 0; i < order->players; i++) {
+        int32_t own[SEATS_MAX];
+        if (!deal_ends(work, deal, &(uint8_t){ (uint8_t)i }, out, state))
+            return false;
+        order->ruleset.game->score(state, own);
+        score[i] = own[0];
+        out->alone.score[i] += own[0];
+        out->alone.score_squared[i] += (int64_t)own[0] * own[0];
+    }
+    if (order->exact)
+        count_best(work, deal, score, &out->alone);
+    return true;
+}
+
+/* A match with the measured player in one seat. */
+static bool game_ends(LadderWork *work, uint64_t first, Seat measured, LadderMatch *match, LadderGame *out)
+{
+    const LadderOrder *order = work->order;
+    Tally tally = { 0 };
+    StateBox state;
+    *out = (LadderGame){ .number = first };
+    for (int seat = 0; seat < order->players; seat++)
+        out->place[seat] = (uint8_t)((seat - measured + order->players) % order->players);
+    for (uint64_t i = 0; i < work->stride && !tally.winners; i++) {
+        int32_t score[SEATS_MAX] = { 0 };
+        DealOrder deal = deal_order(work, first + i, tally.deals);
+        if (is_passed_over(work, &deal))
+            continue;
+        if (!deal_is_played(work, &deal, out->place, match, &state, score))
+            return false;
+        bool has_winners = order->seats > 1 && order->ruleset.game->wins_match;
+        count_deal(work, score, measured, &state, work->deal[i]);
+        tally_add(&tally, &work->match, order->players, score,
+                  has_winners ? order->ruleset.game->wins_match(&state) : 0);
+    }
+    memcpy(out->total, tally.total, sizeof out->total);
+    out->deals = tally.deals;
+    out->winners = tally.winners ? tally.winners : tally_leaders(&tally, &work->match, order->players);
+    if (tally.deals > 0 && out->winners & seat_bit(measured))
+        match->won += WIN_SHARES / __builtin_popcount(out->winners);
+    return true;
+}
+
+static void count_sums(const LadderWork *work, LadderMatch *out)
+{
+    for (uint64_t i = 0; i < work->stride; i++) {
+        for (int class = 0; class < LADDER_CLASSES; class ++) {
+            const LadderDeal *deal = &work->deal[i][class];
+            LadderSum *sum = &out->sum[class];
+            sum->plays += deal->plays;
+            sum->deals += deal->plays > 0;
+            sum->sum += deal->sum;
+            sum->sum_of_squares += deal->sum * deal->sum;
+            sum->sum_by_plays += deal->sum * deal->plays;
+            sum->plays_squared += deal->plays * deal->plays;
+        }
+    }
+}
+
+void ladder_match_play(LadderWork *work, uint64_t i, LadderMatch *out)
+{
+    uint64_t first = work->order->first + i * work->stride;
+    memset(out, 0, sizeof *out);
+    memset(work->deal, 0, work->stride * sizeof *work->deal);
+    for (Seat seat = 0; seat < work->order->seats; seat++) {
+        if (!game_ends(work, first, seat, out, &out->game[out->games]))
+            return;
+        out->games += out->game[out->games].deals > 0;
+    }
+    count_sums(work, out);
+    out->is_whole = true;
+}

@@ -1,0 +1,63 @@
+#include "lab/ladder_rows.h"
+
+#include <string.h>
+
+#define OTHER_GOLF                                                                                                    \
+    "golf4 golf4_faceup golf4_locked golf4_wiki golf6_wiki golf6_single golf8 golf9 golf9_wiki golf9_adjacent nines " \
+    "golf10 cutthroat"
+
+const LadderRow ladder_rows[] = {
+    { "golf6", "hard,medium", .seats = 2, .deals = 900, .want = { .points = 4.5, .won = .90 } },
+    { "golf6", "hard,medium", .seats = 4, .deals = 450, .want = { .points = 4.3, .won = .72 } },
+    { "golf6", "hard:10ms,golf-table", .seats = 2, .deals = 540, .want = { .won = .65 } },
+    { "golf4", "hard,golf4-knock6", .seats = 2, .deals = 1350, .want = { .won = .58 } },
+    { OTHER_GOLF, "hard,medium", .deals = 135, .want = { .errors = 5 } },
+    { OTHER_GOLF, "medium,random", .deals = 900, .want = { .won = .95 } },
+    { "cabo", "hard,no-powers", .seats = 2, .deals = 450, .want = { .won = .97 } },
+    { "cabo", "hard,no-powers", .seats = 4, .deals = 225, .want = { .won = .93 } },
+    { "malaysia pablo cumbia cactus dacz", "hard,medium", .seats = 2, .deals = 180, .want = { .errors = 5 } },
+    { "kop", "hard,thumb", .deals = 6000, .normal = true, .want = { .points = .13, .ms = 1 } },
+    { "kop", "hard,medium", .deals = 4000, .want = { .points = .25, .errors = 5 } },
+    { "kop", "hard,sampler20", .deals = 4000, .want = { .points = .05, .errors = 5 } },
+    { "baska kop_sport", "hard,medium", .deals = 2000, .want = { .errors = 5 } },
+    { "baska kop_sport", "hard,sampler20", .deals = 2000, .want = { .errors = 5 } },
+    { "golf golf_queens puttputt", "hard,medium", .seats = 1, .deals = 90, .exact = true, .want = { .points = 1 } },
+    { 0 },
+};
+
+const char *const ladder_pairs[] = { "hard,medium",   "hard,easy",   "hard,random", "medium,easy",
+                                     "medium,random", "easy,random", NULL };
+
+/* What a hard choice costs differs from game to game. */
+static const struct {
+    const char *preset, *family;
+    uint32_t slow, quick;
+} pair_deals[] = {
+    { "double_golf", NULL, 2, 90 },  { "double_putt", NULL, 2, 90 }, { "black_hole", NULL, 9, 90 },
+    { "all_in_a_row", NULL, 9, 90 }, { NULL, "patience", 18, 270 },  { "null", NULL, 200, 2000 },
+    { NULL, "golf", 36, 900 },       { NULL, "kop", 200, 4000 },     { NULL, NULL, 100, 1000 },
+};
+
+uint64_t ladder_pair_deals(const Ruleset *ruleset, bool is_slow)
+{
+    for (size_t i = 0;; i++) {
+        const char *preset = pair_deals[i].preset, *family = pair_deals[i].family;
+        if ((!preset || strcmp(preset, ruleset->preset->id) == 0) &&
+            (!family || strcmp(family, ruleset->game->family) == 0))
+            return is_slow ? pair_deals[i].slow : pair_deals[i].quick;
+    }
+}
+
+int ladder_pair_seats(const Ruleset *ruleset)
+{
+    int min, max, standard = games_standard_seats(ruleset);
+    games_players(ruleset, &min, &max);
+    return standard > 1 && min <= 2 ? 2 : standard;
+}
+
+bool ladder_meets(const LadderWant *want, LadderFigure points, LadderFigure won, double ms)
+{
+    return (want->points == 0 || points.value >= want->points) &&
+           (want->errors == 0 || (points.value > 0 && points.value >= want->errors * points.error)) &&
+           (want->won == 0 || won.value >= want->won) && (want->ms == 0 || ms <= want->ms);
+}

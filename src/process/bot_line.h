@@ -1,0 +1,25 @@
+/* bot_line.h - a line that a bot's process says, read: it may hold anything.
+ * Source docs/bots.md */
+#ifndef PROCESS_BOT_LINE_H
+#define PROCESS_BOT_LINE_H
+
+#include "core/text.h"
+
+enum { BOT_LINE_MAX = 4096, BOT_MOVE_MAX = 160, BOT_NAME_MAX = 64, BOT_DEPTH_MAX = 8, BOT_PROTOCOL = 1 };
+#define BOT_GAME_MAX 9007199254740991 /* 2^53 - 1 */
+
+typedef enum { BOT_HELLO, BOT_MOVE, BOT_LOG } BotLineKind;
+
+typedef struct {
+    BotLineKind kind;
+    int64_t game;              /* BOT_MOVE; else, and where it cannot be read, 0 */
+    char move[BOT_MOVE_MAX];   /* BOT_MOVE */
+    char name[BOT_NAME_MAX];   /* BOT_HELLO */
+    bool deterministic, bytes; /* BOT_HELLO */
+    char log[BOT_LINE_MAX];    /* BOT_LOG; clean text */
+} BotLine;
+
+/* ERR_UNREADABLE with what was expected; then only game tells something. */
+Status bot_line_read(Slice line, BotLine *out, Fault *fault);
+
+#endif

@@ -1,0 +1,65 @@
+/* channel_inside.h - what the two halves of a channel share: who asks (channel.c) and who reads and writes
+ * (channel_io.c). Everything but `child` and what the thread reads into is touched with the lock held. */
+#ifndef PROCESS_CHANNEL_INSIDE_H
+#define PROCESS_CHANNEL_INSIDE_H
+
+#include "process/channel.h"
+#include "process/child.h"
+
+#include <pthread.h>
+
+enum { QUEUE_MAX = 4 << 20, HEARD_BYTES = 1 << 16, ERROR_LINE = 512 };
+
+typedef enum { TALK_CLOSED, TALK_QUIET, TALK_ASKED, TALK_ANSWERED } TalkStage;
+
+/* A game that is open. */
+typedef struct {
+    int64_t game;
+    uint32_t life; /* of the process that it was begun with */
+    TalkStage stage;
+    Answer answer;
+    uint64_t asked_us, limit_us;
+    char move[BOT_MOVE_MAX], why[CHANNEL_WHY];
+} Talk;
+
+typedef enum { CHANNEL_STARTING, CHANNEL_READY, CHANNEL_ENDING, CHANNEL_ENDED } ChannelStage;
+
+/* Lines of which the end has not come yet. */
+typedef struct {
+    char *bytes;
+    size_t cap, len;
+    bool skips; /* the rest of a line that was too long */
+} LineBuffer;
+
+struct Channel {
+    ChannelOrder order;
+    CommandWords command;
+    pthread_mutex_t lock;
+    pthread_cond_t news;
+    pthread_t thread;
+    bool has_thread;
+    Child child;
+    int wake; /* written to when there is something to write, or to end */
+    int end_status;
+    ChannelStage stage;
+    uint32_t life;
+    bool was_ready; /* in this life */
+    char why[CHANNEL_WHY];
+    BotLine hello;
+    char *queue;
+    size_t queue_len, queue_cap;
+    LineBuffer out, err;
+    char out_bytes[BOT_LINE_MAX + 1], err_bytes[ERROR_LINE];
+    size_t unasked, log_lines; /* bytes since the last question; lines of this life in the log */
+    int late_in_a_row, odd_count;
+    Talk talk[CHANNEL_GAMES];
+    ChannelCounts counts;
+};
+
+Talk *channel_talk(Channel *channel, int64_t game);
+/* The process is of no more use: open questions end with this answer, and its thread ends it. */
+void channel_fail(Channel *channel, Answer cause, const char *why);
+/* What the thread of a channel does; its argument is the channel. */
+void *channel_converse(void *argument);
+
+#endif

@@ -1,0 +1,196 @@
+#include "process/seat_guest.h"
+
+#include "core/scene_json.h"
+#include "lab/sim.h"
+#include "process/host_line.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* One deal of it. */
+typedef struct {
+    SeatGuest *guest;
+    const SimDeal *deal;
+    int64_t id;
+    Seat seat;
+    bool is_out; /* the medium level plays for it */
+    int asked;
+    size_t told_len;
+    int told_left_out;
+    char told[HOST_TOLD_MAX];
+    char line[HOST_LINE_MAX];
+} Place;
+
+/* Numbers for a bot's own chance follow from the game's and the seat's alone: the deal's would tell its cards. */
+static uint64_t seed_of(int64_t id, Seat seat)
+{
+    Seed seed = seed_from_number((uint64_t)id);
+    Rng rng = rng_make(&seed, (uint64_t)(STREAM_PLAYER + seat));
+    return (uint64_t)rng_word(&rng) << 16 | rng_word(&rng) >> 16;
+}
+
+static void say(const Place *place, const Text *line)
+{
+    if (line->len < line->cap)
+        channel_say(place->guest->channel, place->id, (Slice){ line->at, line->len });
+}
+
+static void *begin(void *keeps, const SimDeal *deal, Seat seat)
+{
+    Place *place = malloc(sizeof *place);
+    REQUIRE(place);
+    place->guest = keeps;
+    place->deal = deal;
+    place->id = (int64_t)deal->id;
+    place->seat = seat;
+    place->asked = 0;
+    place->told_len = 0;
+    place->told_left_out = 0;
+    place->told[0] = '\0';
+    place->is_out = !channel_begin(place->guest->channel, place->id);
+    Text line = text_over(place->line, sizeof place->line);
+    host_rules(&(HostGame){ .game = place->id,
+                            .ruleset = &deal->run->ruleset,
+                            .match = deal->match,
+                            .tally = deal->tally,
+                            .seats = deal->order->seats,
+                            .seat = seat,
+                            .starter = deal->order->starter,
+                            .seed = seed_of(place->id, seat) },
+               &line);
+    if (!place->is_out)
+        say(place, &line);
+    return place;
+}
+
+static void tell(void *at, Seat actor, Action seen)
+{
+    Place *place = at;
+    Text told = text_over(place->told + place->told_len, sizeof place->told - place->told_len);
+    text_add(&told, place->told_len > 0 ? "," : "");
+    json_add_told(&told, place->deal->run->ruleset.game->verbs, actor, "act", &seen, 1);
+    if (told.len < told.cap && place->told_left_out == 0) {
+        place->told_len += told.len;
+        return;
+    }
+    place->told_left_out++;
+    place->told[place->told_len] = '\0';
+}
+
+static void forget_told(Place *place)
+{
+    place->told_len = 0;
+    place->told_left_out = 0;
+    place->told[0] = '\0';
+}
+
+/* The one way from a state to what a process gets: by the view of its seat. */
+static HostTurn turn_of(const Place *place, const void *state, StateBox *view)
+{
+    const Game *game = place->deal->run->ruleset.game;
+    game->observe(state, place->seat, view);
+    return (HostTurn){ .game = game,
+                       .view = view,
+                       .seat = place->seat,
+                       .told = { place->told, place->told_left_out },
+                       .ms = place->guest->ms,
+                       .nodes = place->guest->nodes,
+                       .bytes = place->guest->bytes };
+}
+
+static void add_to_hash(const Place *place, const char *move)
+{
+    uint64_t sum = (uint64_t)place->id * 0x9E3779B97F4A7C15 ^ (uint64_t)place->asked * 0xC2B2AE3D27D4EB4F;
+    for (const char *at = move; *at; at++)
+        sum = (sum ^ (uint8_t)*at) * 0x100000001B3;
+    atomic_fetch_add(&place->guest->hash, sum);
+}
+
+/* The place of the move among the legal ones; -1: it is none of them. */
+static int judge(const Place *place, const HostTurn *turn, const char *move, char why[CHANNEL_WHY])
+{
+    Slice rest = slice_of(move);
+    Action action;
+    Fault fault;
+    if (action_read(turn->game->verbs, &rest, turn->legal, turn->legal_len, &action, &fault) != OK) {
+        slice_copy(slice_of(fault.text), why, CHANNEL_WHY);
+        return -1;
+    }
+    if (slice_word(&rest, 0).len > 0) {
+        slice_copy(slice_of("there is more behind the move, expected one of those listed"), why, CHANNEL_WHY);
+        return -1;
+    }
+    add_to_hash(place, move);
+    for (int i = 0; i < turn->legal_len; i++)
+        if (action_same(turn->legal[i], action))
+            return i;
+    return -1;
+}
+
+static void say_verdict(Place *place, const HostTurn *turn, Answer answer, Action played, const char *why)
+{
+    char move[BOT_MOVE_MAX];
+    Text text = text_over(move, sizeof move), line = text_over(place->line, sizeof place->line);
+    action_print(turn->game->verbs, played, turn->legal, turn->legal_len, &text);
+    host_verdict(place->id, answer_words[answer], move, answer == ANSWER_MOVE ? NULL : why, &line);
+    say(place, &line);
+    if (answer != ANSWER_MOVE && answer != ANSWER_STOPPED)
+        bot_log_say(place->guest->log, place->guest->name, "game %lld: %s: %s; medium plays on", (long long)place->id,
+                    answer_words[answer], why);
+}
+
+static Answer put_question(Place *place, const HostTurn *turn, int *choice, char why[CHANNEL_WHY])
+{
+    char move[BOT_MOVE_MAX];
+    Text line = text_over(place->line, sizeof place->line);
+    host_view(place->id, turn, &line);
+    REQUIRE(line.len < line.cap);
+    Answer answer = channel_ask(place->guest->channel, place->id, (Slice){ line.at, line.len }, move, why);
+    if (answer != ANSWER_MOVE)
+        return answer;
+    *choice = judge(place, turn, move, why);
+    answer = *choice < 0 ? ANSWER_ILLEGAL : ANSWER_MOVE;
+    channel_judge(place->guest->channel, answer);
+    return answer;
+}
+
+static Action ask(void *at, const void *state, Rng *rng)
+{
+    Place *place = at;
+    const Game *game = place->deal->run->ruleset.game;
+    if (place->is_out)
+        return bot_act(bot_medium, game, state, place->seat, rng);
+    Action legal[ACTIONS_MAX];
+    StateBox view;
+    char why[CHANNEL_WHY];
+    int choice = -1;
+    HostTurn turn = turn_of(place, state, &view);
+    turn.legal = legal;
+    turn.legal_len = game->legal(&view, place->seat, legal);
+    place->asked++;
+    Answer answer = put_question(place, &turn, &choice, why);
+    forget_told(place);
+    place->is_out = answer != ANSWER_MOVE;
+    Action played = place->is_out ? bot_act(bot_medium, game, state, place->seat, rng) : legal[choice];
+    say_verdict(place, &turn, answer, played, why);
+    return played;
+}
+
+static void end(void *at, const void *state, const int32_t *score)
+{
+    Place *place = at;
+    StateBox view;
+    Text line = text_over(place->line, sizeof place->line);
+    HostTurn turn = turn_of(place, state, &view);
+    if (score) {
+        host_end(place->id, &turn, score, place->deal->order->seats, place->is_out, &line);
+        say(place, &line);
+    }
+    channel_end(place->guest->channel, place->id);
+    free(place);
+}
+
+SimGuest seat_guest(SeatGuest *guest)
+{
+    return (SimGuest){ .keeps = guest, .begin = begin, .tell = tell, .ask = ask, .end = end };
+}

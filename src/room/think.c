@@ -1,0 +1,47 @@
+/* think.c - choices that take long are made away from the room, of a copy of the view, and come back as if made at once. */
+#include "room/inside.h"
+
+bool think_begin(Room *room, RoomTable *table, Seat seat, const Rng *rng)
+{
+    Action legal[ACTIONS_MAX];
+    const Bot *bot = table_bot(table, seat);
+    const Table *deal = &table->match.table;
+    if (!room->doors.think || !bot->is_slow || deal->ruleset.game->legal(&deal->state, seat, legal) < 2)
+        return false;
+    RoomThought thought = { .ticket = ++room->thoughts,
+                            .table = table->key,
+                            .seq = table->seq,
+                            .seat = seat,
+                            .bot = bot,
+                            .game = deal->ruleset.game,
+                            .rng = *rng };
+    thought.game->observe(&deal->state, seat, &thought.view);
+    table->thought = thought.ticket;
+    room->doors.think(room->doors.context, &thought);
+    return true;
+}
+
+void room_think(RoomThought *thought)
+{
+    Action legal[ACTIONS_MAX];
+    int len = thought->game->legal(&thought->view, thought->seat, legal);
+    BotTurn turn = { .game = thought->game,
+                     .view = &thought->view,
+                     .seat = thought->seat,
+                     .legal = legal,
+                     .legal_len = len,
+                     .rng = &thought->rng };
+    thought->choice = legal[thought->bot->choose(&turn)];
+}
+
+void room_thought(Room *room, const RoomThought *thought, int64_t now_ms)
+{
+    RoomTable *table = map_find(&room->tables, thought->table);
+    room->now_ms = now_ms;
+    if (!table || table->thought != thought->ticket) /* it has been asleep since */
+        return;
+    table->thought = 0;
+    if (table->seq == thought->seq && clock_runs(table))
+        clock_act(room, table, thought->seat, thought->choice, "act");
+    hall_settle(room, table);
+}

@@ -1,0 +1,104 @@
+/* blind.c - no level sees more than its view: at so many positions of each family of games, each level chooses the same
+ * when all that its seat cannot see is dealt anew. Hard gets a small budget, which is the same code. A bot that looks
+ * at the state is asked first, and has to be found out. */
+#include "laws/arguments.h"
+#include "laws/trial.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { RULESETS_MAX = 128, ASK_ONE_IN = 4, PEEKS = 300 };
+
+typedef struct {
+    Ruleset ruleset[RULESETS_MAX];
+    int len;
+    const char *game;    /* only this one's */
+    uint32_t hard_nodes; /* few, since a choice costs the more the more there are */
+} Family;
+
+static void add(void *context, const Ruleset *ruleset)
+{
+    Family *family = context;
+    if (strcmp(ruleset->game->id, family->game) == 0 && family->len < RULESETS_MAX)
+        family->ruleset[family->len++] = *ruleset;
+}
+
+/* Whether the bot acts alike in the state and in another one that looks the same from the seat. */
+static bool is_blind(Trial *trial, const Family *family, const Bot *bot, Seat seat)
+{
+    const BotPlayer player = { .bot = bot, .budget = { .nodes = family->hard_nodes } };
+    Rng first = rng_make(&trial->order.seed, (uint64_t)(STREAM_PLAYER + seat)), second = first;
+    StateBox other;
+    trial_view(trial, &trial->state, seat, &other);
+    trial->game->resample(&other, &trial->lab);
+    Action one = bot_play(&player, trial->game, &trial->state, seat, &first);
+    Action two = bot_play(&player, trial->game, &other, seat, &second);
+    return action_same(one, two) && first.counter == second.counter && first.used == second.used;
+}
+
+/* A position of a choice, asked about now and then, so that early and late ones are. */
+static bool is_asked(Trial *trial, Seat seat)
+{
+    Action legal[ACTIONS_MAX];
+    return rng_below(&trial->lab, ASK_ONE_IN) == 0 && trial->game->legal(&trial->state, seat, legal) > 1;
+}
+
+/* Plays games of all presets in turn until enough has been asked; how many positions held. */
+static uint64_t hold(const Family *family, const Bot *bot, uint64_t positions)
+{
+    static Trial trial;
+    uint64_t held = 0, asked = 0;
+    for (uint64_t seed = 1; held == asked && asked < positions; seed++) {
+        trial_begin(&trial, &family->ruleset[seed % (uint64_t)family->len], seed, STRAY_QUARTER);
+        uint64_t before = asked;
+        while (held == asked && asked < positions && asked < before + 1 + positions / 100 && trial_choose(&trial)) {
+            if (is_asked(&trial, trial.next.seat)) {
+                asked++;
+                held += is_blind(&trial, family, bot, trial.next.seat);
+            }
+            trial_step(&trial);
+        }
+        if (held < asked)
+            printf("%s, %s: chose by what it cannot see: seed %" PRIu64 ", step %d\n", family->game, bot->name, seed,
+                   trial.step);
+        trial_end(&trial);
+    }
+    return held;
+}
+
+static int peek(const BotTurn *turn)
+{
+    uint64_t sum = 0;
+    for (size_t i = 0; i < turn->game->state_size; i++)
+        sum = sum * 31 + ((const uint8_t *)turn->view)[i];
+    return (int)(sum % (uint64_t)turn->legal_len);
+}
+
+int main(int argc, char **argv)
+{
+    static Family family[] = { { .game = "golf-patience", .hard_nodes = 2000 },
+                               { .game = "spit", .hard_nodes = 4 },
+                               { .game = "draw-golf", .hard_nodes = 4 },
+                               { .game = "kop", .hard_nodes = 4 } };
+    static const Bot peeking = { .name = "peeking", .help = "looks", .choose = peek, .sees_all = true };
+    uint64_t positions = 10000;
+    bool failed = false;
+    const Argument rows[] = { { "--positions", .number = &positions }, { 0 } };
+    if (!arguments_read(argc, argv, rows) || positions == 0)
+        return 2;
+    for (size_t f = 0; f < sizeof family / sizeof *family; f++) {
+        presets_each(NULL, add, &family[f]);
+        if (hold(&family[f], &peeking, PEEKS) == PEEKS) {
+            printf("%s: a bot that looks is not found out\n", family[f].game);
+            failed = true;
+        }
+        for (int b = 0; bots[b]; b++) {
+            uint64_t held = hold(&family[f], bots[b], positions);
+            printf("%-14s %-7s %" PRIu64 " positions alike\n", family[f].game, bots[b]->name, held);
+            fflush(stdout);
+            failed = failed || held < positions;
+        }
+    }
+    return failed;
+}

@@ -1,0 +1,323 @@
+"""bots_test.py PROGRAM DOCS COMPILER FLAGS.. - bots as processes, as those who write them meet them.
+
+The bots of docs/bots.md are taken from the page, built and played with; every kind of bot that misbehaves gets its verdict
+while the table goes on; nothing of a bot is left behind."""
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+PROGRAM, DOCS, COMPILER, FLAGS = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3], sys.argv[4:]
+ODD = pathlib.Path(__file__).parent / "odd_bot.py"
+SCRATCH = tempfile.TemporaryDirectory()
+FOLDER = pathlib.Path(SCRATCH.name)
+FAULTS = ("illegal", "late", "garbage", "too_long", "flood", "died")
+PATIENT = ("--ms", "30000", "--startup", "60000")  # the machine may be busy
+marks = 0
+
+
+def run(*words, **more):
+    return subprocess.run([PROGRAM, *map(str, words)], capture_output=True, text=True, timeout=300, check=False,
+                          stdin=subprocess.DEVNULL, **more)
+
+
+def odd(kind):
+    """A player, and a word of its command line that nobody else's has."""
+    global marks
+    marks += 1
+    mark = f"mark-{os.getpid()}-{marks}"
+    return f"exec:{sys.executable} {ODD} {kind} {mark}", mark
+
+
+def left_behind(mark):
+    found = []
+    for path in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            words = path.read_bytes().split(b"\0")
+        except OSError:
+            continue
+        if mark.encode() in words and PROGRAM.encode() not in words:
+            found.append(path.parent.name)
+    return found
+
+
+def wait_until_gone(mark):
+    until = time.monotonic() + 10
+    while left_behind(mark) and time.monotonic() < until:
+        time.sleep(0.05)
+    return left_behind(mark)
+
+
+class Sim(unittest.TestCase):
+    def sim(self, game, players, *words, deals=6, **more):
+        log = FOLDER / "log"
+        done = run("sim", game, "--players", players, "--deals", deals, "--seed", 3, "--json", "--log", log, *words, **more)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        told = json.loads(done.stdout)
+        self.assertEqual(told["games"], deals)
+        return told, log.read_text(encoding="utf-8") if log.exists() else ""
+
+    def means(self, told):
+        return [player["sum"] for player in told["players"]]
+
+
+class Misbehaving(Sim):
+    """Who does wrong in the first question of each game leaves it to the medium level, and so the points are its."""
+
+    def check(self, kind, fault, *words, says="", ended=False, deals=6):
+        player, mark = odd(kind)
+        told, log = self.sim("golf6", f"{player},medium", "--startup", "60000", *words, deals=deals)
+        counts = told["players"][0]["process"]
+        self.assertGreater(counts[fault], 0, f"{kind}: {counts}\n{log}")
+        for other in FAULTS:
+            if other != fault:
+                self.assertEqual(counts[other], 0, f"{kind}: {counts}\n{log}")
+        self.assertEqual(counts["taken_over"], deals, f"{kind}: {counts}")
+        self.assertIn(f": {fault}: ", log)
+        self.assertIn(says, log)
+        self.assertEqual(counts["ended"] > 0, ended, f"{kind}: {counts}\n{log}")
+        self.assertLessEqual(counts["started"], 4)
+        plain, _ = self.sim("golf6", "medium,medium", deals=deals)
+        self.assertEqual(self.means(told), self.means(plain), kind)
+        self.assertEqual(wait_until_gone(mark), [], kind)
+        return counts, log
+
+    def test_garbage(self):
+        for kind in ("garbage", "no_utf8", "wrong_kind", "hello_again"):
+            with self.subTest(kind):
+                self.check(kind, "garbage", *PATIENT)
+
+    def test_illegal(self):
+        self.check("illegal", "illegal", *PATIENT, says="fly")
+
+    def test_too_long(self):
+        self.check("too_long", "too_long", *PATIENT, says="4096")
+
+    def test_several_at_once(self):
+        self.check("illegal", "illegal", *PATIENT, "--threads", "6")
+
+    def test_silence(self):
+        counts, log = self.check("silent", "late", "--ms", "200", ended=True, says="it hangs")
+        self.assertEqual(counts["late"], 6)
+
+    def test_late(self):
+        counts, _ = self.check("late", "late", "--ms", "400", deals=3)
+        self.assertGreater(counts["stray"], 0)  # what came after its time
+
+    def test_another_game(self):
+        self.check("other_game", "late", "--ms", "200", deals=2)
+
+    def test_dying(self):
+        counts, log = self.check("dies", "died", *PATIENT, ended=True, says="exit 3")
+        self.assertEqual((counts["died"], counts["started"], counts["without"]), (4, 4, 2))
+
+    def test_dying_in_a_line(self):
+        self.check("half_line", "died", *PATIENT, ended=True)
+
+    def test_closed_output(self):
+        self.check("closes_out", "died", *PATIENT, ended=True)
+
+    def test_closed_input(self):
+        self.check("closes_in", "late", "--ms", "200", ended=True)
+
+    def test_forking(self):
+        self.check("forks", "died", *PATIENT, ended=True)
+
+    def test_flood(self):
+        self.check("flood", "flood", *PATIENT, ended=True, says="more than anybody asked for")
+
+    def test_line_without_end(self):
+        player, mark = odd("flood_without_end")
+        told, _ = self.sim("golf6", f"{player},medium", *PATIENT)
+        counts = told["players"][0]["process"]
+        self.assertGreater(counts["too_long"] + counts["flood"], 0)
+        self.assertEqual(wait_until_gone(mark), [])
+
+    def test_full_pipe(self):
+        player, mark = odd("deaf")
+        told, log = self.sim("double_golf", player, "--seats", "1", "--ms", "100", "--startup", "60000", "--threads", "16",
+                             deals=40)
+        counts = told["players"][0]["process"]
+        self.assertGreater(counts["late"], 0)
+        self.assertEqual(counts["taken_over"], 40)
+        self.assertEqual(wait_until_gone(mark), [])
+
+    def test_startup(self):
+        for kind, says in (("no_hello", "no hello in time"), ("ends_at_once", "exit 4")):
+            player, mark = odd(kind)
+            done = run("sim", "golf6", "--players", f"{player},medium", "--seed", 1, "--startup", 1500, "--deals", 2)
+            self.assertEqual(done.returncode, 2, kind)
+            self.assertIn(says, done.stderr)
+            self.assertEqual(wait_until_gone(mark), [])
+        done = run("sim", "golf6", "--players", "exec:./no-such-bot,medium", "--seed", 1)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("'./no-such-bot' cannot be started", done.stderr)
+
+
+class Process(Sim):
+    def test_gets_lines_and_nothing_else(self):
+        player, _ = odd("spy")
+        reading, writing = os.pipe()
+        told, log = self.sim("golf6", f"{player},medium", *PATIENT, deals=1, pass_fds=(reading, writing),
+                             env={**os.environ, "SECRET": "1"})
+        os.close(reading)
+        os.close(writing)
+        found = json.loads(re.search(r"log: found (\{.*\})", log)[1])
+        self.assertLessEqual(set(found["files"]), {"0", "1", "2", "3"})  # 3: the folder that it lists
+        self.assertEqual(found["group"], found["process"])
+        self.assertNotIn("SECRET", found["environment"])
+        self.assertIn("PATH", found["environment"])
+        self.assertIn("stderr: a word on standard error", log)
+        self.assertEqual(told["players"][0]["process"]["taken_over"], 0)
+
+    def test_ends_with_the_run(self):
+        for stop in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL):
+            player, mark = odd("plays" if stop == signal.SIGKILL else "stays")
+            words = ("sim", "golf6", "--players", f"{player},medium", "--seed", "1", "--deals", "1000000000", *PATIENT)
+            with subprocess.Popen([PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as sim:
+                for line in sim.stderr:
+                    if "calls itself" in line:
+                        break
+                time.sleep(0.3)
+                sim.send_signal(stop)
+                _, complaints = sim.communicate(timeout=60)
+            self.assertEqual(wait_until_gone(mark), [], stop)
+            if stop != signal.SIGKILL:
+                self.assertEqual(sim.returncode, 0)
+                self.assertIn("Stopped: these are the", complaints)
+
+    def test_commas_and_blanks(self):
+        script = FOLDER / "a bot, mine.py"
+        script.write_text(ODD.read_text(encoding="utf-8"), encoding="utf-8")
+        told, _ = self.sim("golf6", f"exec:{sys.executable} '{str(script)}' plays,medium".replace(", ", "\\, "), *PATIENT)
+        self.assertEqual(told["players"][0]["process"]["taken_over"], 0)
+        self.assertIn("exec:", told["players"][0]["player"])
+
+    def test_wrong_words(self):
+        for players, says in (("exec:", "names no program"), ("exec:./a 'b", "quotation mark"), ("hard,exec:   ", "no command")):
+            done = run("sim", "golf6", "--players", players, "--seed", 1)
+            self.assertEqual(done.returncode, 2, players)
+            self.assertIn(says, done.stderr)
+        done = run("play", "golf6", "--bots", "exec:./a", "--deal", 1)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("in sim only", done.stderr)
+
+
+class OurLevels(Sim):
+    def test_play_the_same_behind_the_protocol(self):
+        for game, seats in (("golf6", 2), ("cabo", 3), ("kop", 4), ("golf", 1)):
+            players = ",".join([f"exec:{PROGRAM} bot --level medium", *["medium"] * (seats - 1)])
+            plain, _ = self.sim(game, "medium", "--seats", seats, deals=20)
+            for threads in (1, 4):
+                told, _ = self.sim(game, players, "--seats", seats, "--threads", threads, *PATIENT, deals=20)
+                self.assertEqual(self.means(told), self.means(plain), game)
+                self.assertEqual(told["players"][0]["process"]["taken_over"], 0)
+
+    def test_a_match_goes_on(self):
+        players = f"exec:{PROGRAM} bot,medium"
+        told, _ = self.sim("golf6", players, "--match", *PATIENT, deals=3)
+        plain, _ = self.sim("golf6", "medium,medium", "--match", deals=3)
+        self.assertEqual(self.means(told), self.means(plain))
+
+    def test_keep_to_the_protocol(self):
+        for level in ("random", "easy", "hard"):
+            done = run("check-bot", f"{PROGRAM} bot --level {level}", "golf6", "kop", "--deals", 3, *PATIENT)
+            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def test_wrong_hosts(self):
+        layout = json.loads(subprocess.run([PROGRAM, "check-bot", "cat", "golf6"], capture_output=True, text=True,
+                                           check=False).stderr.split("bytes: ", 1)[1].split("\n")[0])["layout"]
+        hello = json.dumps({"t": "hello", "v": 1, "layout": layout})
+        rules = '{"t":"rules","game":1,"rules":"golf6","seats":2,"seat":0,"seed":1}'
+        view = '{"t":"view","game":1,"legal":["flip 0"],"bytes":"00"}'
+        cases = (("x", "line 1:"), (rules, "before hello"), (f"{hello}\n[]", "line 2:"), (f"{hello}\n{view}", "not open"),
+                 (f"{hello}\n{rules}\n{view}", "length of a view"), (f"{hello}\n{rules}\n{rules}", "open already"))
+        for text, says in cases:
+            done = subprocess.run([PROGRAM, "bot", "golf6"], input=text, capture_output=True, text=True, check=False)
+            self.assertEqual(done.returncode, 2, text)
+            self.assertTrue(done.stderr.startswith("cardroom: line "), done.stderr)
+            self.assertIn(says, done.stderr)
+        done = subprocess.run([PROGRAM, "bot", "kop"], input=f"{hello}\n{rules}\n", capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("expected kop", done.stderr)
+        for text in ("", hello, f"{hello}\n{rules}\n{{\"t\":\"bye\"}}\nx"):
+            done = subprocess.run([PROGRAM, "bot", "golf6"], input=text, capture_output=True, text=True, check=False)
+            self.assertEqual(done.returncode, 0, done.stderr)
+
+
+class Examples(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        page = (DOCS / "bots.md").read_text(encoding="utf-8")
+        cls.code = dict(re.findall(r"```(python|c)\n(.*?)```", page, re.S))
+
+    def check(self, command):
+        done = run("check-bot", command, "golf", "spit", "golf6", "cabo", "kop", "null", "--deals", 3, *PATIENT)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertIn("It keeps to the protocol.", done.stdout)
+        self.assertNotIn("skip", done.stdout)
+
+    def test_are_the_files_and_short(self):
+        for kind, name in (("python", "bot.py"), ("c", "bot.c")):
+            self.assertEqual(self.code[kind], (DOCS / "bots" / name).read_text(encoding="utf-8"))
+            self.assertLessEqual(self.code[kind].count("\n"), 30)
+
+    def test_python(self):
+        path = FOLDER / "bot.py"
+        path.write_text(self.code["python"], encoding="utf-8")
+        self.check(f"{sys.executable} {path}")
+
+    def test_c(self):
+        path = FOLDER / "bot.c"
+        path.write_text(self.code["c"], encoding="utf-8")
+        subprocess.run([COMPILER, "-Wall", "-Wextra", "-Werror", "-o", FOLDER / "bot", path, *FLAGS, "-ljansson"], check=True)
+        self.check(FOLDER / "bot")
+
+
+class CheckBot(unittest.TestCase):
+    """Each point finds the bot that lacks just that."""
+
+    def check(self, kind, failing, *words):
+        player, mark = odd(kind)
+        done = run("check-bot", player[len("exec:"):], "golf6", "--json", "--deals", 4, "--startup", "60000", *words)
+        told = json.loads(done.stdout)
+        failed = [point["point"] for point in told["points"] if point["result"] == "FAIL"]
+        self.assertEqual(failed, failing, done.stderr)
+        self.assertEqual(done.returncode, 1 if failing else 0)
+        self.assertEqual(told["conforms"], not failing)
+        self.assertEqual(wait_until_gone(mark), [])
+
+    def test_points(self):
+        plays = "plays legal moves in time"
+        several = "plays several games at once"
+        unknown = "does not mind what it does not know"
+        for kind, failing in (("plays", []), ("narrow", [unknown]), ("one_at_a_time", [several]),
+                              ("drawn", ["plays the same with the same seeds"]),
+                              ("stays", ["ends at bye", "ends when its input does"]),
+                              ("illegal", [plays, several, unknown]), ("garbage", [plays, several, unknown]),
+                              ("dies", [plays, several, unknown])):
+            with self.subTest(kind):
+                self.check(kind, failing, "--ms", "2000" if kind == "one_at_a_time" else "30000")
+
+    def test_late(self):
+        self.check("late", ["plays legal moves in time", "plays several games at once",
+                            "does not mind what it does not know"], "--ms", "100")
+
+    def test_startup(self):
+        for kind in ("no_hello", "ends_at_once"):
+            self.check(kind, ["answers hello"], "--startup", "1500")
+        for words, says in ((("./no-such-bot",), "cannot be started"), ((), "no command"), (("cat", "golf66"), "did you mean golf6?"),
+                            (("cat", "jokers=2"), "an option without a game"), (("cat", "golf6", "jokers=9"), "jokers")):
+            done = run("check-bot", *words)
+            self.assertEqual(done.returncode, 2, words)
+            self.assertIn(says, done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
