@@ -82,7 +82,7 @@ static bool are_alike(const Search *search, int a, int b)
             j += columns;
         if (j >= slots)
             return false;
-        taken |= i != a ? (uint16_t)(1u << j) : 0;
+        taken = (uint16_t)(taken | (i != a ? 1u << j : 0));
     }
     return true;
 }
