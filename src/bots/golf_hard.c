@@ -82,7 +82,7 @@ static bool are_alike(const Search *search, int a, int b)
             j += columns;
         if (j >= slots)
             return false;
-        taken = (uint16_t)(taken | (i != a ? 1u << j : 0));
+        taken |= (uint16_t)(i != a ? 1u << j : 0u);
     }
     return true;
 }

@@ -4,11 +4,7 @@
 #include "lab/lab_power.h"
 
 const Bot *const lab_bots[] = {
-    &lab_cheat,
-    &golf_table_bot,
-    &golf_knock6_bot,
-    &no_powers_bot,
-    NULL,
+    &lab_cheat, &golf_table_bot, &golf_knock6_bot, &no_powers_bot, NULL,
 };
 
 Status lab_players_find(Slice name, const Bot **out, Fault *fault)
