@@ -9,10 +9,19 @@
 /* Whose processes end when the program does, by whatever way. */
 static ExecPlayers *running;
 
+static void leave_all(ExecPlayers *exec)
+{
+    for (int seat = 0; seat < exec->seats; seat++)
+        if (exec->guest[seat].channel)
+            channel_leave(exec->guest[seat].channel, true);
+}
+
 static void end_all(void)
 {
     ExecPlayers *exec = running;
     running = NULL;
+    if (exec)
+        leave_all(exec);
     for (int seat = 0; exec && seat < exec->seats; seat++)
         if (exec->guest[seat].channel)
             channel_close(exec->guest[seat].channel);
@@ -88,6 +97,7 @@ void exec_players_close(ExecPlayers *exec, ChannelCounts counts[SEATS_MAX])
 {
     running = NULL;
     memset(counts, 0, SEATS_MAX * sizeof *counts);
+    leave_all(exec);
     for (int seat = 0; seat < exec->seats; seat++) {
         if (!exec->guest[seat].channel)
             continue;
