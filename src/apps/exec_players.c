@@ -42,6 +42,7 @@ static void open_seat(ExecPlayers *exec, const ExecOrder *order, int seat, Slice
                              .ms = (uint32_t)order->ms,
                              .startup_ms = (uint32_t)order->startup_ms,
                              .restarts = EXEC_RESTARTS,
+                             .grace_ms = EXEC_GRACE_MS,
                              .odd = order->odd,
                              .stop = order->stop,
                              .log = &exec->log };

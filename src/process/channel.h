@@ -35,6 +35,7 @@ extern const char *const answer_words[ANSWERS];
 typedef struct {
     const char *name; /* for the log */
     uint32_t ms, startup_ms, restarts;
+    uint32_t grace_ms; /* to end by itself, once told to */
     bool odd;          /* puts members nobody knows into each message, and messages between them: for tests of bots */
     atomic_bool *stop; /* set it: questions end */
     BotLog *log;
