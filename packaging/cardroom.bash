@@ -6,13 +6,21 @@ _cardroom()
     [[ $command == tournament && $COMP_CWORD -gt 2 ]] && asked+=("${COMP_WORDS[2]}")
     [[ $command == lab && ${COMP_WORDS[2]} == bots ]] && asked+=(bots)
     if [ "$COMP_CWORD" = 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W "$("$program" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "$("$program" --help | sed -n 's/^  \([a-z-]*\) .*/\1/p')" -- "$word")
     elif [[ $word == --* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$("$program" "${asked[@]}" --help | grep -o -- '--[a-z-]*')" -- "$word")
     elif [[ ( $command == play || $command == join ) && ${COMP_WORDS[COMP_CWORD - 1]} == --letters ]]; then
         mapfile -t COMPREPLY < <(compgen -W "en pl de fr nl" -- "$word")
     elif [[ ${COMP_WORDS[COMP_CWORD - 1]} == --lang ]]; then
         mapfile -t COMPREPLY < <(compgen -W "en ja" -- "$word")
+    elif [[ ( $command == sim || $command == check-bot ) && ${COMP_WORDS[COMP_CWORD - 1]} == --log ]]; then
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+    elif [[ $command == check-bot && $COMP_CWORD == 2 ]]; then
+        mapfile -t COMPREPLY < <(compgen -c -f -- "$word")
+    elif [[ $command == check-bot && $word != *=* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word")
+    elif [[ $command == bot && ${COMP_WORDS[COMP_CWORD - 1]} == --level ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "random easy medium hard" -- "$word")
     elif [[ ( $command == join || $command == serve ) && ${COMP_WORDS[COMP_CWORD - 1]} =~ ^--(bots|players)$ ]]; then
         mapfile -t COMPREPLY < <(compgen -W "easy medium hard random open" -- "$word")
     elif [[ ${COMP_WORDS[COMP_CWORD - 1]} =~ ^--(bots|players)$ ]]; then

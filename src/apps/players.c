@@ -68,9 +68,10 @@ int players_read_all(const char *flag, const char *names, PlayerFind *find, Name
         bool runs = is_program(name);
         if (runs && name.len == 5)
             die(flag, "'exec:' names no program, expected exec:./mybot");
-        out[len++] = (NamedPlayer){ .player = runs ? (BotPlayer){ .bot = bot_medium } : read_player(flag, name, find),
-                                    .name = name,
-                                    .command = { name.at + 5, runs ? name.len - 5 : 0 } };
+        if (runs)
+            out[len++] = (NamedPlayer){ { .bot = bot_medium }, name, { name.at + 5, name.len - 5 } };
+        else
+            out[len++] = (NamedPlayer){ read_player(flag, name, find), name, { "", 0 } };
         at = at[name.len] ? at + name.len + 1 : NULL;
     }
     return len;

@@ -202,15 +202,15 @@ static int leave(Channel *channel, bool says_bye)
     int status = -1;
     host_bye(&bye);
     pthread_mutex_lock(&channel->lock);
-    bool is_there = channel->stage <= CHANNEL_READY;
-    if (is_there && says_bye)
+    bool was_there = channel->stage <= CHANNEL_READY;
+    if (was_there && says_bye)
         push_line(channel, (Slice){ line, bye.len });
     if (channel->stage <= CHANNEL_READY)
         channel->stage = CHANNEL_ENDING;
     wake(channel);
     while (channel->stage != CHANNEL_ENDED)
         pthread_cond_wait(&channel->news, &channel->lock);
-    if (is_there)
+    if (was_there)
         status = channel->end_status;
     pthread_mutex_unlock(&channel->lock);
     free_channel(channel);

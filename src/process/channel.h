@@ -69,7 +69,7 @@ void channel_say(Channel *channel, int64_t game, Slice line);
 /* Says a line and waits for the move, which is still to be judged; why tells what was wrong. */
 Answer channel_ask(Channel *channel, int64_t game, Slice line, char move[BOT_MOVE_MAX], char why[CHANNEL_WHY]);
 /* Counts a move as what it was: ANSWER_MOVE or ANSWER_ILLEGAL. */
-void channel_judge(Channel *channel, Answer answer);
+void channel_judge(Channel *channel, Answer kind);
 void channel_end(Channel *channel, int64_t game);
 
 #endif

@@ -59,7 +59,7 @@ struct Channel {
 Talk *channel_talk(Channel *channel, int64_t game);
 /* The process is of no more use: open questions end with this answer, and its thread ends it. */
 void channel_fail(Channel *channel, Answer cause, const char *why);
-/* What the thread of a channel does. */
-void *channel_converse(void *channel);
+/* What the thread of a channel does; its argument is the channel. */
+void *channel_converse(void *argument);
 
 #endif
