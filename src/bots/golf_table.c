@@ -143,13 +143,13 @@ uint16_t golf_table_places(const Golf *s, Seat seat)
 /* What it comes to when a slot is turned up. */
 static int32_t flip_worth(const Look *look, int slot)
 {
-    int32_t sum = 0;
+    int64_t sum = 0;
     int rank = look->rank[slot];
     if (rank != PLAN_HIDDEN && rank != PLAN_KEPT)
         return look->after[slot] - look->row[slot][rank];
     for (rank = ACE; rank <= RANKS + 1; rank++)
-        sum += look->plan->chance[rank] * (look->row[slot][rank] / 16);
-    return look->after[slot] - sum / (PLAN_ONE / 16);
+        sum += (int64_t)look->plan->chance[rank] * look->row[slot][rank];
+    return look->after[slot] - (int32_t)(sum / PLAN_ONE);
 }
 
 static void set_skip(Look *look)
@@ -218,7 +218,8 @@ static int32_t best_place(const Look *look, Card card, int *place)
 /* What a card from the stock brings on average. */
 static int32_t stock_worth(const Look *look)
 {
-    int32_t best[PLAN_RANKS], sum = 0;
+    int32_t best[PLAN_RANKS];
+    int64_t sum = 0;
     for (int rank = 0; rank < PLAN_RANKS; rank++)
         best[rank] = look->skip;
     for (uint16_t rest = look->places; rest; rest &= (uint16_t)(rest - 1)) {
@@ -228,8 +229,8 @@ static int32_t stock_worth(const Look *look)
             best[rank] = after - row[rank] > best[rank] ? after - row[rank] : best[rank];
     }
     for (int rank = 0; rank < PLAN_RANKS; rank++)
-        sum += look->plan->chance[rank] * ((best[rank] - look->skip) / 2);
-    return look->skip + sum / (PLAN_ONE / 2);
+        sum += (int64_t)look->plan->chance[rank] * (best[rank] - look->skip);
+    return look->skip + (int32_t)(sum / PLAN_ONE);
 }
 
 /* Whether to end the deal, the others having a last turn: well ahead of them, or with little that could be saved. */
