@@ -10,7 +10,7 @@
 
 enum {
     QUARTERS = 4,        /* points are told in quarters */
-    SLOTS_TABLE = 36000, /* roll-outs, for each slot and half the seats: by the table, .. */
+    SLOTS_TABLE = 48000, /* roll-outs, for each slot and half the seats: by the table, .. */
     SLOTS_WHOLE = 9000,  /* .. or scoring whole layouts */
     BATCH = 16,          /* worlds between two looks at what falls behind */
     TURNS_MAX = 10,      /* of a seat in a roll-out */
