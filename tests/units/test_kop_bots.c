@@ -117,7 +117,7 @@ static void ends_pay_what_the_game_says(void **context)
                                          "kop_sport early_end=never", "kop_koscian early_end=never" };
     (void)context;
     for (size_t r = 0; r < sizeof rules / sizeof *rules; r++)
-        for (uint64_t number = 0; number < 4000; number++) {
+        for (uint64_t number = 0; number < 16000; number++) {
             Ruleset ruleset = rules_of(rules[r]);
             Rng rng = rng_make(&(Seed){ { (uint8_t)number, (uint8_t)(number >> 8) } }, STREAM_LAB);
             KopForms forms;
