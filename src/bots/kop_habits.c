@@ -24,7 +24,7 @@ enum {
 enum { POINTS, BOSS, ABOVE, STRENGTH, RISK, TELLS, MEASURES };
 
 /* Tenths, fitted (logit) to 100,000 cards laid in Kop and Baśka by players who weighed a hundred worlds each. */
-static const int16_t tenths[SITUATIONS][MEASURES] = {
+static const int8_t tenths[SITUATIONS][MEASURES] = {
     /* the first trick */
     { -23, 27, 29, -19, 2, 0 },     /* alone */
     { -23, 24, -13, -17, 22, -5 },  /* at one */
@@ -160,7 +160,7 @@ void kop_habit(const KopKnown *known, const KopWorld *world, const KopMoment *mo
         *out = (KopHabit){ .card = { cards }, .share = { 1 }, .len = 1 };
         return;
     }
-    const int16_t *weight = tenths[situation_of(known, world, moment, cards)];
+    const int8_t *weight = tenths[situation_of(known, world, moment, cards)];
     for (; cards; cards &= cards - 1) {
         double measure[MEASURES], liking = 0;
         out->card[out->len] = cards & -cards;
