@@ -110,7 +110,7 @@ static void tell_want(Report *report, const LadderWant *want, bool is_met)
     }
     if (want->ms > 0)
         tell(report, "%s%.0f ms", comma, want->ms);
-    tell(report, " | %s |\n", is_met ? "yes" : "**no**");
+    tell(report, " | %s |\n", comma[0] == 0 && want->ms == 0 ? "" : is_met ? "yes" : "**no**");
 }
 
 /* Alone: what both scored, and the best that could be done. */

@@ -22,6 +22,8 @@ const LadderRow ladder_rows[] = {
     { "baska kop_sport", "hard,medium", .deals = 2000, .want = { .errors = 5 } },
     { "baska kop_sport", "hard,sampler20", .deals = 2000, .want = { .errors = 5 } },
     { "golf golf_queens puttputt", "hard,medium", .seats = 1, .deals = 90, .exact = true, .want = { .points = 1 } },
+    { "golf6", "cheat,hard", .seats = 2, .deals = 90 },
+    { "kop", "cheat,hard", .deals = 500, .normal = true },
     { 0 },
 };
 
