@@ -11,7 +11,7 @@ enum {
     QUARTERS = 4,    /* points are told in quarters */
     NODES = 4000,    /* roll-outs */
     BATCH = 16,      /* worlds between two looks at what falls behind */
-    TURNS_MAX = 30,  /* of a seat in a roll-out */
+    TURNS_MAX = 10,  /* of a seat in a roll-out */
     MATCH_WON = 100, /* points that winning the whole match stands for */
     RARE = 16,       /* squared quarters: differences that few worlds have not shown yet */
     BEHIND2 = 9      /* squared standard errors behind the best that an action is given up at */
@@ -248,9 +248,10 @@ void golf_plain_weigh(const BotTurn *turn, Worth out[])
     int best = best_of(&search);
     double best_mean = (double)search.sum[best] / search.tried[best] / QUARTERS;
     for (int i = 0; i < turn->legal_len; i++) {
-        double mean, square = error2(&search, stands_for(&search, i), best, &mean);
+        int as = stands_for(&search, i);
+        double mean, square = error2(&search, as, best, &mean);
         out[i].points = best_mean + mean / QUARTERS;
-        out[i].error = square > 0 ? root_of(square) / QUARTERS : 0;
+        out[i].error = as != best ? root_of(square) / QUARTERS : 0;
     }
     search_free(&search);
 }

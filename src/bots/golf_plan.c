@@ -33,7 +33,7 @@ static int count_unseen(const Golf *v, int unseen[CARD_VALUES])
 /* Values of ranks, and of a card that was worth keeping: one not above the mean. */
 static void set_values(const int unseen[CARD_VALUES], int len, const int16_t *value, Plan *p)
 {
-    int32_t count[PLAN_RANKS] = { 0 }, sum[PLAN_RANKS] = { 0 }, all = 0, kept = 0, kept_sum = 0;
+    int32_t count[PLAN_RANKS] = { 0 }, sum[PLAN_RANKS] = { 0 }, all = 0, kept = 0, kept_sum = 0, below = 0;
     for (int card = 1; card < CARD_HIDDEN; card++) {
         int rank = card_rank((Card)card);
         if (rank == 0 || rank > RANKS + 1)
@@ -45,7 +45,8 @@ static void set_values(const int unseen[CARD_VALUES], int len, const int16_t *va
     p->value[PLAN_HIDDEN] = len > 0 ? all / len : 0;
     for (int rank = ACE; rank <= RANKS + 1; rank++) {
         Card one = rank > RANKS ? JOKER : CARD(rank, CLUBS);
-        p->chance[rank] = len > 0 ? count[rank] * PLAN_ONE / len : 0;
+        p->chance[rank] = len > 0 ? (below + count[rank]) * PLAN_ONE / len - below * PLAN_ONE / len : 0;
+        below += count[rank];
         p->value[rank] = count[rank] > 0 ? sum[rank] / count[rank] : value[one] * PLAN_POINT;
         if (p->value[rank] > p->value[PLAN_HIDDEN])
             continue;

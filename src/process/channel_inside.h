@@ -44,6 +44,7 @@ struct Channel {
     ChannelStage stage;
     uint32_t life;
     bool was_ready; /* in this life */
+    bool is_left;   /* it was there, and was told to end */
     char why[CHANNEL_WHY];
     BotLine hello;
     char *queue;

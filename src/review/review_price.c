@@ -156,27 +156,23 @@ void review_price(Review *review, const Met *met, Priced *out)
     Action legal[ACTIONS_MAX];
     StateBox view;
     BotTurn turn = { .game = game, .seat = met->seat, .legal = legal };
-    int did = 0, best;
+    int did = 0;
     turn.legal_len = game->legal(&met->state, met->seat, legal);
     while (!action_same(legal[did], met->did))
         did++;
-    memset(out, 0, sizeof *out);
-    out->deal = review->deal;
-    out->move = met->move;
-    out->step = met->step;
-    out->seat = met->seat;
-    out->part = met->part;
+    *out =
+        (Priced){ .deal = review->deal, .move = met->move, .step = met->step, .seat = met->seat, .part = met->part };
     print(review, &turn, did, &out->did_action, out->did);
     if (!review->order.leaves[BY_VIEW]) {
         memset(&view, 0, sizeof view);
         game->observe(&met->state, met->seat, &view);
         turn.view = &view;
-        best = price_by_view(review, met, &turn, did, &out->by[BY_VIEW]);
+        int best = price_by_view(review, met, &turn, did, &out->by[BY_VIEW]);
         print(review, &turn, best, &out->by[BY_VIEW].best_action, out->by[BY_VIEW].best);
     }
     if (!review->order.leaves[BY_CARDS]) {
         turn.view = &met->state;
-        best = price_by_cards(review, &turn, did, out);
+        int best = price_by_cards(review, &turn, did, out);
         print(review, &turn, best, &out->by[BY_CARDS].best_action, out->by[BY_CARDS].best);
     }
 }

@@ -115,7 +115,7 @@ class Misbehaving(Sim):
 
     def test_dying(self):
         counts, log = self.check("dies", "died", *PATIENT, ended=True, says="exit 3")
-        self.assertEqual((counts["died"], counts["started"], counts["without"]), (4, 4, 2))
+        self.assertEqual((counts["died"], counts["started"], counts["absent"]), (4, 4, 2))
 
     def test_dying_in_a_line(self):
         self.check("half_line", "died", *PATIENT, ended=True)

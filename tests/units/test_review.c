@@ -284,6 +284,12 @@ static int medium_plays(const Table *table, Seat seat, const Action legal[], int
     return 0;
 }
 
+static bool are_alike(const Price *a, const Price *b)
+{
+    return a->is_told == b->is_told && fabs(a->cost - b->cost) < NEAR && fabs(a->error - b->error) < NEAR &&
+           strcmp(a->best, b->best) == 0;
+}
+
 static void test_hidden_cards_change_no_price_by_view(void **state)
 {
     (void)state;
@@ -308,8 +314,8 @@ static void test_hidden_cards_change_no_price_by_view(void **state)
             match.ruleset.game->resample(&other.state, &rng);
             review_price(review, &review->met[m], &as_it_was);
             review_price(review, &other, &as_it_could_be);
-            assert_memory_equal(&as_it_was.by[BY_VIEW], &as_it_could_be.by[BY_VIEW], sizeof(Price));
-            apart += memcmp(&as_it_was.by[BY_CARDS], &as_it_could_be.by[BY_CARDS], sizeof(Price)) != 0;
+            assert_true(are_alike(&as_it_was.by[BY_VIEW], &as_it_could_be.by[BY_VIEW]));
+            apart += !are_alike(&as_it_was.by[BY_CARDS], &as_it_could_be.by[BY_CARDS]);
             asked++;
         }
         assert_true(asked > 4 && apart > 0);
