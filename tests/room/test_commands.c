@@ -224,28 +224,6 @@ static void test_verdicts_of_lines(void **state)
     world_close(&w);
 }
 
-static const char *level_of(int client, const char *path)
-{
-    const char *level = json_string_value(client_sees(&w.client[client], path));
-    return level ? level : "none";
-}
-
-static void test_who_sits_where_the_maker_does_not_say(void **state)
-{
-    (void)state;
-    world_open(&w, 8);
-    w.settings.usual[1] = bot_hard;
-    world_restart(&w);
-    client_hello(&w, 0, "A");
-    SAY(0, "applied", "\"t\":\"make\",\"rules\":\"golf4\",\"seats\":3");
-    assert_string_equal(level_of(0, "seats.1.bot"), "hard");
-    assert_string_equal(level_of(0, "seats.2.bot"), "none");
-    SAY(0, "applied", "\"t\":\"make\",\"rules\":\"golf4\",\"seats\":3,\"bots\":[null,\"easy\"]");
-    assert_string_equal(level_of(0, "seats.1.bot"), "none");
-    assert_string_equal(level_of(0, "seats.2.bot"), "easy");
-    world_close(&w);
-}
-
 static void test_a_resend_gets_the_same_verdict(void **state)
 {
     char act[160], bad[160], make[160], other[160], say[160];
@@ -502,7 +480,6 @@ int main(void)
         cmocka_unit_test(test_make_is_judged),
         cmocka_unit_test(test_seats_are_taken),
         cmocka_unit_test(test_verdicts_of_lines),
-        cmocka_unit_test(test_who_sits_where_the_maker_does_not_say),
         cmocka_unit_test(test_a_resend_gets_the_same_verdict),
         cmocka_unit_test(test_undo_by_consent),
         cmocka_unit_test(test_takeover_and_return),
