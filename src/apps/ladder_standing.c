@@ -236,7 +236,17 @@ static void write_whole(const void *from, Text *out)
     text_add(out, whole->tail);
 }
 
-/* The section between the marks, or at the end of a file without them. */
+/* The text with the section between the marks, or at its end where it has none. */
+static char *with_section(const char *old, size_t len, const char *section)
+{
+    const char *from = strstr(old, first_mark), *to = from ? strstr(from, last_mark) : NULL;
+    Section whole = { .section = section,
+                      .old = old,
+                      .head = to ? (size_t)(from - old) : len,
+                      .tail = to ? to + strlen(last_mark) : "" };
+    return cli_text(write_whole, &whole);
+}
+
 static void write_figures(const char *path, const char *section)
 {
     Fault fault = { 0 };
@@ -244,11 +254,7 @@ static void write_figures(const char *path, const char *section)
     char *old = cli_read_file(path, &len, &fault);
     if (!old)
         die(path, "%s", fault.text);
-    char *from = strstr(old, first_mark), *to = from ? strstr(from, last_mark) : NULL;
-    size_t head = to ? (size_t)(from - old) : len;
-    const char *tail = to ? to + strlen(last_mark) : "";
-    Section whole = { section, old, head, tail };
-    char *text = cli_text(write_whole, &whole);
+    char *text = with_section(old, len, section);
     if (!whole_file_write(path, text))
         die(path, "%s, expected a file that can be written", strerror(errno));
     free(text);
@@ -260,6 +266,8 @@ int ladder_standing(const Standing *standing)
     char *section = NULL;
     size_t len;
     Report report = { .standing = standing, .all_met = true, .shows = isatty(STDERR_FILENO) };
+    if (standing->figures && access(standing->figures, R_OK | W_OK) != 0)
+        die(standing->figures, "%s, expected a file that can be written", strerror(errno));
     report.kept = open_memstream(&section, &len);
     if (!report.kept)
         die("lab bots", "out of memory");
