@@ -252,9 +252,9 @@ static void write_figures(const char *path, const char *section)
     Fault fault = { 0 };
     size_t len;
     char *old = cli_read_file(path, &len, &fault);
-    if (!old)
+    char *text = old ? with_section(old, len, section) : NULL;
+    if (!text)
         die(path, "%s", fault.text);
-    char *text = with_section(old, len, section);
     if (!whole_file_write(path, text))
         die(path, "%s, expected a file that can be written", strerror(errno));
     free(text);
