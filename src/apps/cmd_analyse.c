@@ -180,37 +180,42 @@ static void check_game(const Asked *asked, const ReviewOrder *order)
         die("--deal", "no deal %d, expected 1 to %d", order->deal + 1, deals);
 }
 
-int cmd_analyse(int argc, char **argv)
+static void read_order(int argc, char **argv, Asked *asked, ReviewOrder *order, ReviewShow *show)
 {
     uint64_t deal = 0, budget = 0;
-    ReviewShow show = { .top = TOP_STANDARD };
     const char *by = "both";
-    Asked asked = { .memory_mib = MEMORY_STANDARD, .nodes = NODES_STANDARD };
-    ReviewOrder order = { .seed = 1 };
     const Flag flags[] = {
         { "by", "MEASURE", "view: what the player could know then; cards: what all cards would have told; both",
           FLAG_TEXT, &by, NULL, 0, 0 },
         { "deal", "N", "of this deal alone", FLAG_NUMBER, &deal, NULL, 1, 1000000 },
-        { "top", "N", "list so many decisions, the costliest (20)", FLAG_NUMBER, &show.top, NULL, 0, 1000000 },
+        { "top", "N", "list so many decisions, the costliest (20)", FLAG_NUMBER, &show->top, NULL, 0, 1000000 },
         { "seconds", "S", "begin no decision after so long; what it has done by then depends on the machine",
-          FLAG_NUMBER, &show.seconds, NULL, 1, 1000000 },
-        { "seed", "N", "what the hard level imagines follows from it (1)", FLAG_NUMBER, &order.seed, NULL, 0,
+          FLAG_NUMBER, &show->seconds, NULL, 1, 1000000 },
+        { "seed", "N", "what the hard level imagines follows from it (1)", FLAG_NUMBER, &order->seed, NULL, 0,
           UINT64_MAX },
         { "budget", "N", "nodes of the hard level for each weighing; its own if not said", FLAG_NUMBER, &budget, NULL,
           2, UINT32_MAX },
         { "nodes", "N", "the solver of patience gives a position up after so many (2000000)", FLAG_NUMBER,
-          &asked.nodes, NULL, 1, UINT64_MAX },
-        { "memory", "MIB", "what the solver of patience may use (128)", FLAG_NUMBER, &asked.memory_mib, NULL, 8,
+          &asked->nodes, NULL, 1, UINT64_MAX },
+        { "memory", "MIB", "what the solver of patience may use (128)", FLAG_NUMBER, &asked->memory_mib, NULL, 8,
           1 << 20 },
-        { .name = "json", .help = "print JSON", .out = &asked.as_json },
+        { .name = "json", .help = "print JSON", .out = &asked->as_json },
         { 0 },
     };
-    read_words(argc, argv, flags, &asked);
-    read_measures(by, &order);
-    order.deal = (int)deal - 1;
-    order.nodes = (uint32_t)budget;
-    order.limits = asked.limits;
-    check_game(&asked, &order);
+    read_words(argc, argv, flags, asked);
+    read_measures(by, order);
+    order->deal = (int)deal - 1;
+    order->nodes = (uint32_t)budget;
+    order->limits = asked->limits;
+    check_game(asked, order);
+}
+
+int cmd_analyse(int argc, char **argv)
+{
+    ReviewShow show = { .top = TOP_STANDARD };
+    Asked asked = { .memory_mib = MEMORY_STANDARD, .nodes = NODES_STANDARD };
+    ReviewOrder order = { .seed = 1 };
+    read_order(argc, argv, &asked, &order, &show);
     const bool is_patience = asked.match.ruleset.game == &patience_game;
     atomic_bool *stop = interrupt_watch();
     json_t *json = asked.as_json ? json_object() : NULL;

@@ -9,10 +9,19 @@
 /* Whose processes end when the program does, by whatever way. */
 static ExecPlayers *running;
 
+static void leave_all(ExecPlayers *exec)
+{
+    for (int seat = 0; seat < exec->seats; seat++)
+        if (exec->guest[seat].channel)
+            channel_leave(exec->guest[seat].channel, true);
+}
+
 static void end_all(void)
 {
     ExecPlayers *exec = running;
     running = NULL;
+    if (exec)
+        leave_all(exec);
     for (int seat = 0; exec && seat < exec->seats; seat++)
         if (exec->guest[seat].channel)
             channel_close(exec->guest[seat].channel);
@@ -33,6 +42,7 @@ static void open_seat(ExecPlayers *exec, const ExecOrder *order, int seat, Slice
                              .ms = (uint32_t)order->ms,
                              .startup_ms = (uint32_t)order->startup_ms,
                              .restarts = EXEC_RESTARTS,
+                             .grace_ms = EXEC_GRACE_MS,
                              .odd = order->odd,
                              .stop = order->stop,
                              .log = &exec->log };
@@ -88,6 +98,7 @@ void exec_players_close(ExecPlayers *exec, ChannelCounts counts[SEATS_MAX])
 {
     running = NULL;
     memset(counts, 0, SEATS_MAX * sizeof *counts);
+    leave_all(exec);
     for (int seat = 0; seat < exec->seats; seat++) {
         if (!exec->guest[seat].channel)
             continue;
@@ -113,8 +124,8 @@ static double mean_ms(const ChannelCounts *counts)
 
 void exec_players_print(const ExecPlayers *exec, const ChannelCounts counts[SEATS_MAX])
 {
-    printf("\n%-5s %9s %10s %8s %8s %6s %8s %9s %6s %5s %7s %9s %8s\n", "SEAT", "MOVES", "MS A MOVE", "MOST",
-           "ILLEGAL", "LATE", "GARBAGE", "TOO LONG", "FLOOD", "DIED", "STARTED", "NO ROOM", "TAKEN OVER");
+    printf("\n%-5s %9s %10s %8s %8s %6s %8s %9s %6s %5s %7s %6s %10s\n", "SEAT", "MOVES", "MS A MOVE", "MOST",
+           "ILLEGAL", "LATE", "GARBAGE", "TOO LONG", "FLOOD", "DIED", "STARTED", "ABSENT", "TAKEN OVER");
     for (int seat = 0; seat < exec->seats; seat++) {
         const ChannelCounts *c = &counts[seat];
         if (!exec->guest[seat].channel)
@@ -124,7 +135,7 @@ void exec_players_print(const ExecPlayers *exec, const ChannelCounts counts[SEAT
                                              [ANSWER_TOO_LONG] = 9, [ANSWER_FLOOD] = 6, [ANSWER_DIED] = 5 };
         for (int i = ANSWER_ILLEGAL; i < ANSWER_STOPPED; i++)
             printf(" %*llu", widths[i], (unsigned long long)c->answer[i]);
-        printf(" %7llu %9llu %8llu\n", (unsigned long long)c->restarts + 1, (unsigned long long)c->without,
+        printf(" %7llu %6llu %10llu\n", (unsigned long long)c->restarts + 1, (unsigned long long)c->without,
                (unsigned long long)lost_games(c));
     }
 }
@@ -134,7 +145,7 @@ json_t *exec_counts_json(const ChannelCounts *counts)
     json_t *out =
         json_pack("{s:I, s:f, s:f, s:I, s:I, s:I, s:I, s:I}", "moves", (json_int_t)counts->moves, "ms_mean",
                   mean_ms(counts), "ms_most", (double)counts->us_most / 1000, "ended", (json_int_t)counts->ended,
-                  "started", (json_int_t)counts->restarts + 1, "without", (json_int_t)counts->without, "stray",
+                  "started", (json_int_t)counts->restarts + 1, "absent", (json_int_t)counts->without, "stray",
                   (json_int_t)counts->stray, "taken_over", (json_int_t)lost_games(counts));
     for (int i = ANSWER_ILLEGAL; i < ANSWER_STOPPED; i++)
         json_object_set_new(out, answer_words[i], json_integer((json_int_t)counts->answer[i]));

@@ -23,7 +23,7 @@ typedef struct {
     char name[SEATS_MAX][96]; /* of every seat, as it was typed */
 } ExecPlayers;
 
-enum { EXEC_RESTARTS = 3 };
+enum { EXEC_RESTARTS = 3, EXEC_GRACE_MS = 1000 };
 
 /* Names all seats, and starts the programs among the players, one process for each seat; dies naming one that does not
  * start. The players last as long as this struct. */

@@ -18,6 +18,8 @@ static const Command command = {
             "Without a game, all that is published.",
 };
 
+enum { QUICK = 10, BOTH_LEN = 64 };
+
 /* What is told while a run goes on. */
 typedef struct {
     json_t *games; /* with --lines --json */
@@ -138,16 +140,25 @@ static int run_each(const LadderAsked *asked, const Words *words, bool tells_gam
     return EXIT_YES;
 }
 
+static const char *against_medium(const char *level, bool has_players, char both[BOTH_LEN])
+{
+    if (has_players)
+        die("--level", "not together with --players, expected one of them");
+    snprintf(both, BOTH_LEN, "%.50s,medium", level);
+    return both;
+}
+
 int lab_ladder(int argc, char **argv)
 {
-    enum { QUICK = 10 };
     LadderAsked asked = { .players = "hard,medium", .deals = 1000, .first = 1, .threads = 1 };
-    const char *contracts = "all", *figures = NULL;
+    char both[BOTH_LEN];
+    const char *contracts = "all", *figures = NULL, *level = NULL;
     bool lines = false, as_json = false, is_quick = false, has_players = false, has_seats = false, has_deals = false;
     const Flag flags[] = {
         { "players", "A,B,..",
           "who is measured, then the others; the last one fills up. Each may have a budget: hard:2000 (nodes), hard:10ms",
           FLAG_TEXT, &asked.players, &has_players, 0, 0 },
+        { "level", "A", "the same as --players A,medium", FLAG_TEXT, &level, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, &has_seats, 1, SEATS_MAX },
         { "deals", "N", "whole matches until so many deals have been played, in every seat; 1000 if not said",
           FLAG_NUMBER, &asked.deals, &has_deals, 1, 1000000000 },
@@ -170,14 +181,17 @@ int lab_ladder(int argc, char **argv)
     Words words;
     cli_parse_for(&command, argc, argv, flags, &words);
     asked.normal = means_normal(contracts);
+    if (level)
+        asked.players = against_medium(level, has_players, both);
     if (words.len == 0)
         return run_standing(&asked, is_quick ? QUICK : 1, figures,
-                            has_players ? "--players"
-                            : has_seats ? "--seats"
-                            : has_deals ? "--deals"
-                            : lines     ? "--lines"
-                            : as_json   ? "--json"
-                                        : NULL);
+                            level         ? "--level"
+                            : has_players ? "--players"
+                            : has_seats   ? "--seats"
+                            : has_deals   ? "--deals"
+                            : lines       ? "--lines"
+                            : as_json     ? "--json"
+                                          : NULL);
     if (figures || is_quick)
         die(figures ? "--figures" : "--quick", "for all measures, expected none with a game");
     return run_each(&asked, &words, lines, as_json);

@@ -235,7 +235,7 @@ static size_t stop_len(void)
     return strlen(strrchr(pattern, '}') + 1);
 }
 
-/* What players say for a call, where its words do not tell it: `greedy 2 doubles: kontra.` */
+/* What players say for a call, where its words do not tell it: `medium 2 doubles: kontra.` */
 static void tell_call(Play *play, Seat seat, Text *told)
 {
     static Scene scene;

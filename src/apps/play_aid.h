@@ -1,7 +1,7 @@
 /* play_aid.h - help in a match, all of it counted and told in the result: hints, the lamp that tells whether a patience
  *              can still be won, and the analysis of a deal that is over.
  * Shape  who plays a patience alone is helped by the solver, which knows every card (advice.h); with others at the table
- *        that would be their cards and the stock too, so there it is refused. Elsewhere a hint is what a greedy player
+ *        that would be their cards and the stock too, so there it is refused. Elsewhere a hint is what the medium level
  *        does, from the person's view.
  * Units  the lamp is counted by positions that it told of. An analysis counts as a hint when the deal is gone on with. */
 #ifndef APPS_PLAY_AID_H

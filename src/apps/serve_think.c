@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-/* libuv has four threads unless UV_THREADPOOL_SIZE says otherwise. */
-enum { AT_A_TIME = 3 };
+/* libuv has four threads unless UV_THREADPOOL_SIZE says otherwise: one stays for the store. */
+enum { AT_A_TIME_MOST = 3 };
 
 typedef struct Job {
     uv_work_t work;
@@ -17,9 +17,16 @@ struct Thinkers {
     ThinkersTold *told;
     void *context;
     Job *first, **last; /* those that wait */
-    int at_work;
+    int at_work, at_a_time;
     bool is_closed;
 };
+
+/* One processor stays for the loop, if there are several. */
+static int at_a_time(void)
+{
+    unsigned spare = uv_available_parallelism() - 1;
+    return spare > AT_A_TIME_MOST ? AT_A_TIME_MOST : spare < 1 ? 1 : (int)spare;
+}
 
 Thinkers *thinkers_open(uv_loop_t *loop, ThinkersTold *told, void *context)
 {
@@ -30,6 +37,7 @@ Thinkers *thinkers_open(uv_loop_t *loop, ThinkersTold *told, void *context)
     thinkers->told = told;
     thinkers->context = context;
     thinkers->last = &thinkers->first;
+    thinkers->at_a_time = at_a_time();
     return thinkers;
 }
 
@@ -57,7 +65,7 @@ static void on_thought(uv_work_t *work, int cancelled)
 
 static void begin_next(Thinkers *thinkers)
 {
-    while (thinkers->first && thinkers->at_work < AT_A_TIME) {
+    while (thinkers->first && thinkers->at_work < thinkers->at_a_time) {
         Job *job = thinkers->first;
         thinkers->first = job->next;
         if (!thinkers->first)

@@ -19,7 +19,7 @@ static const struct {
     { "golf-patience", { patience_easy, patience_medium, patience_hard }, patience_weigh },
     { "spit", { spit_easy, spit_medium, spit_hard }, NULL },
     { "draw-golf", { golf_easy, golf_medium, golf_hard }, golf_weigh },
-    { "kop", { kop_medium, kop_medium, kop_medium }, NULL },
+    { "kop", { kop_easy, kop_medium, kop_hard }, kop_weigh },
 };
 
 static int choose_at(const BotTurn *turn, int level)

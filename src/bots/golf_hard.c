@@ -85,7 +85,7 @@ static bool are_alike(const Search *search, int a, int b)
             j += columns;
         if (j >= slots)
             return false;
-        taken |= i != a ? (uint16_t)(1u << j) : 0;
+        taken |= (uint16_t)(i != a ? 1u << j : 0u);
     }
     return true;
 }

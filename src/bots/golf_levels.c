@@ -1,8 +1,6 @@
 /* golf_levels.c - the levels of draw-and-swap golf: games with powers or matching are played by other players. */
 #include "bots/golf_levels.h"
 
-#include <string.h>
-
 bool golf_has_powers(const GolfRules *rules)
 {
     bool has_power = rules->match_mode != GOLF_MATCH_NONE || rules->multi_replace;
@@ -19,7 +17,7 @@ static bool is_plain(const BotTurn *turn)
 
 int golf_easy(const BotTurn *turn)
 {
-    return is_plain(turn) ? golf_plain_easy(turn) : golf_medium(turn);
+    return is_plain(turn) ? golf_plain_easy(turn) : power_easy(turn);
 }
 
 int golf_hard(const BotTurn *turn)
@@ -32,5 +30,5 @@ void golf_weigh(const BotTurn *turn, Worth out[])
     if (is_plain(turn))
         golf_plain_weigh(turn, out);
     else
-        memset(out, 0, (size_t)turn->legal_len * sizeof *out);
+        power_weigh(turn, out);
 }

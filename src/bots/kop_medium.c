@@ -1,6 +1,8 @@
 /* kop_medium.c - Kop and Baśka by rule of thumb. It counts the tricks that its hand is worth, bids and doubles when they
  * are many; leads the weakest card; beats with the boss card or as low as will do; gives points to a partner who is
  * winning, and the weakest card to everyone else. */
+#include "bots/kop_medium.h"
+
 #include "bots/bot.h"
 
 #include "games/kop/auction.h"
@@ -30,8 +32,7 @@ static void see_cards(const Kop *s, Seat seat, bool seen[CARD_VALUES])
         seen[s->hand[seat][i]] = true;
 }
 
-/* How many cards that this seat has not seen beat it. */
-static int beaters(const Kop *s, Seat seat, TrumpForm form, Card card)
+int kop_beaters(const Kop *s, Seat seat, TrumpForm form, Card card)
 {
     bool seen[CARD_VALUES] = { false };
     int len = 0;
@@ -44,12 +45,12 @@ static int beaters(const Kop *s, Seat seat, TrumpForm form, Card card)
 
 /* What the hand as dealt takes, roughly: a card that nothing beats takes a trick; each card that may beat it is with
  * one of three others, who have to. */
-static int tricks_worth(const Kop *s, Seat seat, TrumpForm form)
+int kop_tricks_worth(const Kop *s, Seat seat, TrumpForm form)
 {
     static const int worth[] = { TRICK, 72, 48, 30, 18, 10, 5 };
     int sum = 0;
     for (int i = 0; i < KOP_TRICKS; i++) {
-        int above = beaters(s, seat, form, s->hand[seat][i]);
+        int above = kop_beaters(s, seat, form, s->hand[seat][i]);
         sum += above < (int)(sizeof worth / sizeof *worth) ? worth[above] : 0;
     }
     return sum;
@@ -64,7 +65,7 @@ static TrumpForm form_of(const Kop *s, Contract contract)
 static bool is_worth_bidding(const Kop *s, Seat seat, Contract contract)
 {
     const ContractSpec *spec = &kop_contracts[contract];
-    int worth = tricks_worth(s, seat, form_of(s, contract));
+    int worth = kop_tricks_worth(s, seat, form_of(s, contract));
     if (contract == KOP_WESELE)
         return worth < FOR_CICHA;
     if (kop_wins_at_once(s, contract))
@@ -84,7 +85,7 @@ static bool declares(const Kop *s, Seat seat)
 static bool is_worth_doubling(const Kop *s, Seat seat)
 {
     uint8_t doubler[KOP_CALLS_MAX];
-    int len = kop_doublers(s, doubler), worth = tricks_worth(s, seat, (TrumpForm)s->form);
+    int len = kop_doublers(s, doubler), worth = kop_tricks_worth(s, seat, (TrumpForm)s->form);
     bool is_team = kop_contracts[s->contract].team;
     if (declares(s, seat) && !is_team)
         return len < 2 && worth >= FOR_RE;
@@ -92,7 +93,7 @@ static bool is_worth_doubling(const Kop *s, Seat seat)
 }
 
 /* A pass is listed first, where there is one; where it is not, the hand must be bid. */
-static int choose_call(const Kop *s, Seat seat, const Action legal[], int legal_len)
+int kop_medium_call(const Kop *s, Seat seat, const Action legal[], int legal_len)
 {
     for (int i = legal_len - 1; i >= 0; i--) {
         if (legal[i].verb == KOP_BID && is_worth_bidding(s, seat, (Contract)legal[i].from))
@@ -130,7 +131,7 @@ static SeatSet side_shown(const Kop *s)
     return holder == SEAT_NONE ? 0 : (SeatSet)(seat_bit(s->bidder) | seat_bit(holder));
 }
 
-static bool is_partner(const Kop *s, Seat seat, Seat other)
+bool kop_is_partner(const Kop *s, Seat seat, Seat other)
 {
     SeatSet side = side_shown(s);
     return side && (side >> seat & 1) == (side >> other & 1);
@@ -156,19 +157,29 @@ static int fatness(const Kop *s, Card card)
     return 200 * kop_points(card) - strength(s, card);
 }
 
+int kop_weakest(const Kop *s, const Action legal[], int legal_len)
+{
+    return pick(s, legal, legal_len, weakness);
+}
+
+int kop_fattest(const Kop *s, const Action legal[], int legal_len)
+{
+    return pick(s, legal, legal_len, fatness);
+}
+
 static int choose_card(const Kop *s, Seat seat, const Action legal[], int legal_len)
 {
     if (kop_on_table(s) == 0)
         return pick(s, legal, legal_len, s->bidder == seat && s->contract != KOP_WESELE ? strength : weakness);
     Card best;
     Seat winner = kop_winner(s, &best);
-    if (is_partner(s, seat, winner))
-        return pick(s, legal, legal_len, fatness);
+    if (kop_is_partner(s, seat, winner))
+        return kop_fattest(s, legal, legal_len);
     for (int i = 0; i < legal_len; i++)
         if (kop_beats((TrumpForm)s->form, legal[i].card, best) &&
-            beaters(s, seat, (TrumpForm)s->form, legal[i].card) == 0)
+            kop_beaters(s, seat, (TrumpForm)s->form, legal[i].card) == 0)
             return i;
-    return pick(s, legal, legal_len, weakness);
+    return kop_weakest(s, legal, legal_len);
 }
 
 int kop_medium(const BotTurn *turn)
@@ -177,5 +188,5 @@ int kop_medium(const BotTurn *turn)
     if (s->phase == KOP_SWAP)
         return 0;
     return s->phase == KOP_CARDS_PLAYED ? choose_card(s, turn->seat, turn->legal, turn->legal_len)
-                                        : choose_call(s, turn->seat, turn->legal, turn->legal_len);
+                                        : kop_medium_call(s, turn->seat, turn->legal, turn->legal_len);
 }

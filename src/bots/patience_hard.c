@@ -2,7 +2,7 @@
  * Shape  where all cards are seen, the solver's line. Else what the unseen cards are is known, where they lie is not:
  *        the stock is weighed as it may come (solvers/patience_expect.h), and cards that lie face down in the tableau
  *        are sampled, the expected scores averaged over the samples.
- * Units  the budget is work, never time: the same view and generator give the same choice. */
+ * Units  a node is a step of such a weighing, or of the solver. */
 #include "bots/roll_out.h"
 
 #include "games/patience/patience.h"
@@ -71,14 +71,15 @@ typedef struct {
 static bool expect(const BotTurn *turn, void *memory, Expected *out)
 {
     const Patience *s = turn->view;
-    const uint32_t most = turn->budget.nodes && turn->budget.nodes < SAMPLES ? turn->budget.nodes : SAMPLES;
-    const int samples = hidden_in_tableau(s, turn->seat) ? (int)most : 1;
+    const uint32_t most = turn->budget.nodes ? turn->budget.nodes : WORK;
+    const int samples = hidden_in_tableau(s, turn->seat) ? SAMPLES : 1;
+    const uint64_t each = samples > 1 && most > SAMPLE_WORK ? SAMPLE_WORK : most;
     uint64_t work = 0;
     *out = (Expected){ 0 };
-    while (out->samples < samples && work < WORK) {
+    while (out->samples < samples && work < most) {
         PatienceBoard board;
         imagine(s, turn->seat, turn->rng, &board);
-        if (!expect_moves(&board, samples > 1 ? SAMPLE_WORK : WORK, memory, MEMORY, &out->last))
+        if (!expect_moves(&board, each, memory, MEMORY, &out->last))
             return false;
         for (int move = 0; move < out->last.len; move++) {
             out->score[out->samples][move] = out->last.score[move];

@@ -1,18 +1,22 @@
-/* power_hard.c - power-card golf by roll-outs: worlds that the view allows are played to the end with each action, all
- * seats by what they know themselves; actions that look worse are dropped, and those left are tried in more worlds. */
+/* power_hard.c - power-card golf by roll-outs: worlds that the view allows are played on with each action, all seats by
+ * what they know themselves, and judged at the deal's end or by the layouts as they lie after some turns. Actions that
+ * look worse are dropped, and those left are tried in more worlds, the same for each. */
 #include "bots/power_plan.h"
 #include "bots/power_worlds.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
-    NODES = 600,     /* roll-outs */
-    TURNS = 5,       /* of each seat, until a roll-out is judged by the layouts as they lie */
-    PRIOR = 30,      /* roll-outs that the fast player's judgement counts for */
-    CANDIDATES = 10, /* actions tried, the best by its measure */
+    NODES = 600,    /* roll-outs */
+    WEIGHED = 2400, /* roll-outs where each action is weighed */
+    TURNS = 5,      /* of each seat, in a roll-out */
+    PRIOR = 30,     /* roll-outs that the fast player's judgement counts for */
+    EAGER = 20, /* tenths of a point: what roll-outs make too much of ending a deal that one plays better than they */
+    CANDIDATES = 10, /* actions tried, the best by the fast player's measure */
     ALIKE = 2,       /* of those that it holds for alike */
-    EAGER = 30, /* tenths of a point: what roll-outs make too much of ending a deal that one plays better than they */
-    CERTAIN = 10000 /* a gain that brings an action among them */
+    WORLDS_MIN = 8,  /* in which an action is tried before it is dropped */
+    BEHIND_MAX = 80  /* tenths of a point: no more is believed of the fast player's judgement */
 };
 
 /* In a window whoever comes first may act: the one after whose card it is, as good as any. */
@@ -57,25 +61,29 @@ static int play_out(Golf *s, const PowerSense *sense, Seat seat, int until)
     return margin_of(s, seat);
 }
 
-typedef struct {
-    int action; /* its place */
-    int gain;   /* by the fast player */
-    long sum;
-} Candidate;
-
 /* Whether to end the deal is for roll-outs to say. */
 static bool ends_deal(Action action)
 {
     return action.verb == GOLF_CALL || action.verb == GOLF_KNOCK;
 }
 
-static int by_gain(const BotTurn *turn, const PowerSense *sense, Candidate out[CANDIDATES])
+typedef struct {
+    int action; /* its place */
+    int gain;   /* by the fast player */
+    int behind; /* what it lacks by that measure to the best, tenths, as far as that is believed */
+    int worlds;
+    long sum;
+    int32_t *margin; /* by world, of a search that keeps them; else NULL */
+} Candidate;
+
+/* The best by the fast player's measure, and every way to end the deal. Answers how many. */
+static int pick(const BotTurn *turn, const PowerReckoning *r, Candidate out[CANDIDATES])
 {
-    PowerReckoning r;
     int len = 0;
-    power_reckon(turn->view, sense, turn->seat, &r);
     for (int i = 0; i < turn->legal_len; i++) {
-        Candidate one = { .action = i, .gain = ends_deal(turn->legal[i]) ? CERTAIN : power_gain(&r, turn->legal[i]) };
+        Candidate one = { .action = i, .gain = power_gain(r, turn->legal[i]) };
+        if (ends_deal(turn->legal[i]))
+            one.gain = -POWER_NEVER;
         int at = len, alike = 0;
         for (int j = 0; j < len; j++)
             alike += out[j].gain == one.gain && turn->legal[out[j].action].verb == turn->legal[i].verb;
@@ -90,17 +98,55 @@ static int by_gain(const BotTurn *turn, const PowerSense *sense, Candidate out[C
     return len;
 }
 
-static void try_each(const BotTurn *turn, const PowerSense *sense, Candidate tried[], int len)
+static void lean(const BotTurn *turn, Candidate tried[], int len)
 {
+    int best = POWER_NEVER;
+    for (int i = 0; i < len; i++)
+        if (!ends_deal(turn->legal[tried[i].action]) && tried[i].gain > best)
+            best = tried[i].gain;
+    for (int i = 0; i < len; i++) {
+        bool is_end = ends_deal(turn->legal[tried[i].action]);
+        int behind = is_end ? 0 : best - tried[i].gain;
+        tried[i].behind = behind < BEHIND_MAX ? behind : BEHIND_MAX;
+    }
+}
+
+typedef struct {
+    const BotTurn *turn;
+    PowerSense sense;
+    int until, nodes;
+} Search;
+
+static void search_open(const BotTurn *turn, int nodes, PowerReckoning *r, Search *out)
+{
+    *out = (Search){ .turn = turn, .nodes = turn->budget.nodes ? (int)turn->budget.nodes : nodes };
+    const Golf *view = turn->view;
+    out->until = turns_of(view) + TURNS * view->seats;
+    power_sense_make(view, &out->sense);
+    power_reckon(view, &out->sense, turn->seat, r);
+}
+
+static void try_each(const Search *search, Candidate tried[], int len)
+{
+    const BotTurn *turn = search->turn;
     Golf world, after;
-    power_world(turn->view, sense, turn->rng, &world);
-    int until = turns_of(&world) + TURNS * world.seats;
+    power_world(turn->view, &search->sense, turn->rng, &world);
     for (int i = 0; i < len; i++) {
         Action action = turn->legal[tried[i].action];
         after = world;
         golf_apply(&after, turn->seat, action);
-        tried[i].sum += play_out(&after, sense, turn->seat, until) - (ends_deal(action) ? EAGER : 0);
+        int margin = play_out(&after, &search->sense, turn->seat, search->until) - (ends_deal(action) ? EAGER : 0);
+        if (tried[i].margin)
+            tried[i].margin[tried[i].worlds] = margin;
+        tried[i].sum += margin;
+        tried[i].worlds++;
     }
+}
+
+/* Of actions tried in the same worlds, by roll-outs and the fast player's judgement together. */
+static long rank_of(const Candidate *one)
+{
+    return one->sum - (long)PRIOR * one->behind;
 }
 
 static void best_first(Candidate tried[], int len)
@@ -108,37 +154,114 @@ static void best_first(Candidate tried[], int len)
     for (int i = 1; i < len; i++) {
         Candidate moved = tried[i];
         int at = i;
-        for (; at > 0 && tried[at - 1].sum < moved.sum; at--)
+        for (; at > 0 && rank_of(&tried[at - 1]) < rank_of(&moved); at--)
             tried[at] = tried[at - 1];
         tried[at] = moved;
     }
 }
 
-/* The fast player's judgement, within what it can tell. */
-static void lean(Candidate tried[], int len)
+/* Worlds of one round, while so many are left. */
+static int worlds_of(int nodes, int rounds, int len)
 {
-    enum { AT_MOST = 100 };
-    int first = len > 1 && tried[0].gain == CERTAIN;
-    for (int i = first; i < len; i++) {
-        int behind = tried[first].gain - tried[i].gain;
-        tried[i].sum = -(long)PRIOR * (behind < AT_MOST ? behind : AT_MOST);
+    int worlds = nodes / rounds / len;
+    return worlds > WORLDS_MIN ? worlds : WORLDS_MIN;
+}
+
+static int rounds_for(int len)
+{
+    int rounds = 0;
+    for (; len > 1; len = (len + 1) / 2)
+        rounds++;
+    return rounds;
+}
+
+static bool has_time(const BotTurn *turn, uint64_t begun)
+{
+    const Budget *budget = &turn->budget;
+    return !budget->now_us || budget->us == 0 || budget->now_us() - begun < budget->us;
+}
+
+/* Leaves the best first, each half that was dropped behind it. */
+static void search_halve(const Search *search, Candidate tried[], int len)
+{
+    int rounds = rounds_for(len);
+    uint64_t (*now_us)(void) = search->turn->budget.now_us;
+    uint64_t begun = now_us ? now_us() : 0;
+    for (; len > 1; len = (len + 1) / 2) {
+        for (int left = worlds_of(search->nodes, rounds, len); left > 0 && has_time(search->turn, begun); left--)
+            try_each(search, tried, len);
+        best_first(tried, len);
     }
 }
 
 int power_hard(const BotTurn *turn)
 {
-    PowerSense sense;
+    Search search;
+    PowerReckoning r;
     Candidate tried[CANDIDATES];
-    power_sense_make(turn->view, &sense);
-    int len = by_gain(turn, &sense, tried), rounds = 0;
-    lean(tried, len);
-    int nodes = (int)(turn->budget.nodes ? turn->budget.nodes : (uint32_t)NODES);
-    for (int left = len; left > 1; left = (left + 1) / 2)
-        rounds++;
-    for (; len > 1; len = (len + 1) / 2) {
-        for (int worlds = nodes / rounds / len; worlds >= 0; worlds--)
-            try_each(turn, &sense, tried, len);
-        best_first(tried, len);
-    }
+    search_open(turn, NODES, &r, &search);
+    int len = pick(turn, &r, tried);
+    lean(turn, tried, len);
+    search_halve(&search, tried, len);
     return tried[0].action;
+}
+
+static double root_of(double square)
+{
+    double root = square > 1 ? square : 1;
+    for (int i = 0; square > 0 && i < 40; i++)
+        root = (root + square / root) / 2;
+    return square > 0 ? root : 0;
+}
+
+/* Of the mean difference to the best, over the worlds in which both were tried, in points. */
+static double error_of(const Candidate *one, const Candidate *best)
+{
+    double sum = 0, squares = 0, len = one->worlds;
+    for (int i = 0; i < one->worlds; i++) {
+        double difference = (best->margin[i] - one->margin[i]) / 10.0;
+        sum += difference;
+        squares += difference * difference;
+    }
+    return len > 1 ? root_of((squares - sum * sum / len) / (len - 1) / len) : 0;
+}
+
+/* In points: where the fast player's judgement counts as so many roll-outs, beside the best action's. */
+static void tell_worth(const Candidate *one, const Candidate *best, Worth *out)
+{
+    double level = best->worlds > 0 ? (double)best->sum / best->worlds : 0;
+    double believed = PRIOR * (level - one->behind);
+    out->points = ((double)one->sum + believed) / (one->worlds + PRIOR) / 10;
+    out->error = error_of(one, best);
+}
+
+/* Room for the margins of each action: in no round are there more worlds than all together. */
+static int worlds_max(const Search *search, int len)
+{
+    int worlds = 0, rounds = rounds_for(len);
+    for (; len > 1; len = (len + 1) / 2)
+        worlds += worlds_of(search->nodes, rounds, len);
+    return worlds;
+}
+
+void power_weigh(const BotTurn *turn, Worth out[])
+{
+    Search search;
+    PowerReckoning r;
+    int len = turn->legal_len;
+    memset(out, 0, (size_t)len * sizeof *out);
+    search_open(turn, WEIGHED, &r, &search);
+    int worlds = worlds_max(&search, len);
+    Candidate *tried = calloc((size_t)len, sizeof *tried);
+    int32_t *margin = calloc((size_t)len * (size_t)worlds, sizeof *margin);
+    for (int i = 0; tried && margin && i < len; i++)
+        tried[i] = (Candidate){ .action = i, .gain = power_gain(&r, turn->legal[i]), .margin = margin + i * worlds };
+    if (tried && margin) {
+        lean(turn, tried, len);
+        search_halve(&search, tried, len);
+        for (int i = 0; i < len; i++)
+            tell_worth(&tried[i], &tried[0], &out[tried[i].action]);
+    }
+    free(tried);
+    free(margin);
 }

@@ -1,14 +1,11 @@
 #include "lab/lab_players.h"
 
 #include "lab/lab_golf.h"
+#include "lab/lab_kop.h"
 #include "lab/lab_power.h"
 
 const Bot *const lab_bots[] = {
-    &lab_cheat,
-    &golf_table_bot,
-    &golf_knock6_bot,
-    &no_powers_bot,
-    NULL,
+    &lab_cheat, &golf_table_bot, &golf_knock6_bot, &no_powers_bot, &lab_kop_thumb, &lab_kop_sampler20, NULL,
 };
 
 Status lab_players_find(Slice name, const Bot **out, Fault *fault)

@@ -1,6 +1,7 @@
 #include "lab/ladder_match.h"
 
 #include "games/kop/kop.h"
+#include "lab/arrival.h"
 #include "solvers/patience_judge.h"
 
 #include <stdlib.h>
@@ -87,17 +88,18 @@ static bool deal_ends(const LadderWork *work, const DealOrder *order, const uint
                       StateBox *state)
 {
     const Game *game = work->order->ruleset.game;
-    Rng rng[SEATS_MAX], arrival = rng_make(&order->seed, STREAM_LAB); /* who comes first where several may act */
-    for (int seat = 0; seat < order->seats; seat++)
+    const Bot *bot[SEATS_MAX] = { NULL };
+    Arrival arrival = arrival_make(&order->seed);
+    Rng rng[SEATS_MAX];
+    for (int seat = 0; seat < order->seats; seat++) {
         rng[seat] = rng_make(&order->seed, (uint64_t)(STREAM_PLAYER + seat));
+        bot[seat] = work->order->player[place[seat]].bot;
+    }
     REQUIRE(game->deal(state, order) == OK);
     for (SeatSet set; (set = game->to_act(state)) != 0;) {
         if (atomic_load_explicit(work->stop, memory_order_relaxed))
             return false;
-        int several = __builtin_popcount(set);
-        for (uint32_t skip = several == 1 ? 0 : rng_below(&arrival, (uint32_t)several); skip > 0; skip--)
-            set &= (SeatSet)(set - 1);
-        Seat seat = seat_first(set);
+        Seat seat = arrival_first(&arrival, game, set, bot);
         game->apply(state, seat, choice(work, state, seat, place[seat], &rng[seat], out));
     }
     return true;

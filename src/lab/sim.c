@@ -1,5 +1,6 @@
 #include "lab/sim.h"
 
+#include "lab/arrival.h"
 #include "solvers/patience_judge.h"
 
 #include <math.h>
@@ -10,45 +11,19 @@
 /* Long enough for threads to be of use to games of microseconds. */
 enum { SIM_STRETCH = 4096 };
 
-static int seats_in(SeatSet set)
-{
-    return __builtin_popcount(set);
-}
-
-/* Who comes first where several may act: anyone, or, where all race, who is quickest by the time that each takes. */
-static Seat first_of(SeatSet set, const SimOrder *run, int due_ms[SEATS_MAX], Rng *arrival)
-{
-    if (!run->ruleset.game->races) {
-        for (uint32_t skip = seats_in(set) == 1 ? 0 : rng_below(arrival, (uint32_t)seats_in(set)); skip > 0; skip--)
-            set &= (SeatSet)(set - 1);
-        return seat_first(set);
-    }
-    Seat first = SEAT_NONE;
-    for (Seat seat = 0; seat < run->seats; seat++) {
-        if (!(set & seat_bit(seat)))
-            due_ms[seat] = 0;
-        else if (due_ms[seat] <= 0)
-            due_ms[seat] = bot_reaction_ms(run->guest[seat] ? bot_medium : run->player[seat].bot, rng_word(arrival));
-        if (due_ms[seat] > 0 && (first == SEAT_NONE || due_ms[seat] < due_ms[first]))
-            first = seat;
-    }
-    int passed_ms = due_ms[first];
-    for (Seat seat = 0; seat < run->seats; seat++)
-        due_ms[seat] -= passed_ms;
-    return first;
-}
-
 /* Plays one deal out, by its state: the guests' places are theirs. False: stopped before its end. */
 static bool deal_ends(const SimDeal *deal, SimProgress *progress, Rng rng[], void *state, void *const place[])
 {
     const SimOrder *run = deal->run;
     const Game *game = run->ruleset.game;
-    Rng arrival = rng_make(&deal->order->seed, STREAM_LAB); /* who comes first where several may act */
-    int due_ms[SEATS_MAX] = { 0 };
+    Arrival arrival = arrival_make(&deal->order->seed);
+    const Bot *bot[SEATS_MAX] = { NULL };
+    for (int seat = 0; seat < run->seats; seat++)
+        bot[seat] = run->guest[seat] ? NULL : run->player[seat].bot;
     for (SeatSet set; (set = game->to_act(state)) != 0;) {
         if (atomic_load_explicit(progress->stop, memory_order_relaxed))
             return false;
-        Seat seat = first_of(set, run, due_ms, &arrival);
+        Seat seat = arrival_first(&arrival, game, set, bot);
         Action action = run->guest[seat] ? run->guest[seat]->ask(place[seat], state, &rng[seat])
                                          : bot_play(&run->player[seat], game, state, seat, &rng[seat]);
         guests_tell(deal, place, state, seat, action);

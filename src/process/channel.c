@@ -195,36 +195,33 @@ Status channel_open(Slice command, const ChannelOrder *order, Channel **out, Fau
     return status;
 }
 
-static int leave(Channel *channel, bool says_bye)
+void channel_leave(Channel *channel, bool says_bye)
 {
     char line[32];
     Text bye = text_over(line, sizeof line);
-    int status = -1;
     host_bye(&bye);
     pthread_mutex_lock(&channel->lock);
-    bool is_there = channel->stage <= CHANNEL_READY;
-    if (is_there && says_bye)
-        push_line(channel, (Slice){ line, bye.len });
+    if (channel->stage <= CHANNEL_READY) {
+        channel->is_left = true;
+        if (says_bye)
+            push_line(channel, (Slice){ line, bye.len });
+    }
     if (channel->stage <= CHANNEL_READY)
         channel->stage = CHANNEL_ENDING;
     wake(channel);
-    while (channel->stage != CHANNEL_ENDED)
-        pthread_cond_wait(&channel->news, &channel->lock);
-    if (is_there)
-        status = channel->end_status;
     pthread_mutex_unlock(&channel->lock);
-    free_channel(channel);
-    return status;
 }
 
 int channel_close(Channel *channel)
 {
-    return leave(channel, true);
-}
-
-int channel_cut(Channel *channel)
-{
-    return leave(channel, false);
+    channel_leave(channel, true);
+    pthread_mutex_lock(&channel->lock);
+    while (channel->stage != CHANNEL_ENDED)
+        pthread_cond_wait(&channel->news, &channel->lock);
+    int status = channel->is_left ? channel->end_status : -1;
+    pthread_mutex_unlock(&channel->lock);
+    free_channel(channel);
+    return status;
 }
 
 void channel_hello(Channel *channel, BotLine *out)

@@ -35,6 +35,7 @@ extern const char *const answer_words[ANSWERS];
 typedef struct {
     const char *name; /* for the log */
     uint32_t ms, startup_ms, restarts;
+    uint32_t grace_ms; /* to end by itself, once told to */
     bool odd;          /* puts members nobody knows into each message, and messages between them: for tests of bots */
     atomic_bool *stop; /* set it: questions end */
     BotLog *log;
@@ -54,10 +55,12 @@ uint64_t channel_clock_us(void);
 
 /* Starts the command and waits for its hello. ERR_UNKNOWN, ERR_UNREADABLE, ERR_RANGE (not in time), ERR_MEMORY. */
 Status channel_open(Slice command, const ChannelOrder *order, Channel **out, Fault *fault);
-/* Says goodbye; ends the process if it does not end by itself. How it ended, as waitpid tells; -1: it had before. */
+/* Says goodbye, or, for tests of bots, just ends its input, and does not wait: several channels end side by side. No game
+ * is played any more. */
+void channel_leave(Channel *channel, bool says_bye);
+/* Waits until the process has ended, which it is made to if it does not by itself; says goodbye where nobody has. How it
+ * ended, as waitpid tells; -1: it had before. */
 int channel_close(Channel *channel);
-/* The same without a goodbye, for tests of bots: its input just ends. */
-int channel_cut(Channel *channel);
 /* What it said of itself. */
 void channel_hello(Channel *channel, BotLine *out);
 void channel_counts(Channel *channel, ChannelCounts *out);
@@ -69,7 +72,7 @@ void channel_say(Channel *channel, int64_t game, Slice line);
 /* Says a line and waits for the move, which is still to be judged; why tells what was wrong. */
 Answer channel_ask(Channel *channel, int64_t game, Slice line, char move[BOT_MOVE_MAX], char why[CHANNEL_WHY]);
 /* Counts a move as what it was: ANSWER_MOVE or ANSWER_ILLEGAL. */
-void channel_judge(Channel *channel, Answer answer);
+void channel_judge(Channel *channel, Answer kind);
 void channel_end(Channel *channel, int64_t game);
 
 #endif

@@ -44,6 +44,7 @@ struct Channel {
     ChannelStage stage;
     uint32_t life;
     bool was_ready; /* in this life */
+    bool is_left;   /* it was there, and was told to end */
     char why[CHANNEL_WHY];
     BotLine hello;
     char *queue;
@@ -59,7 +60,7 @@ struct Channel {
 Talk *channel_talk(Channel *channel, int64_t game);
 /* The process is of no more use: open questions end with this answer, and its thread ends it. */
 void channel_fail(Channel *channel, Answer cause, const char *why);
-/* What the thread of a channel does. */
-void *channel_converse(void *channel);
+/* What the thread of a channel does; its argument is the channel. */
+void *channel_converse(void *argument);
 
 #endif

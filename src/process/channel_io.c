@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { UNASKED_MAX = 1 << 16, LOG_LINES_MAX = 1000, TICK_MS = 50, GRACE_MS = 1000, LAST_WORDS_MS = 50 };
+enum { UNASKED_MAX = 1 << 16, LOG_LINES_MAX = 1000, TICK_MS = 50, LAST_WORDS_MS = 50 };
 
 /* The question that has been open longest. */
 static Talk *oldest_question(Channel *channel)
@@ -205,7 +205,7 @@ static void end_process(Channel *channel)
     bool is_goodbye = channel->why[0] == '\0';
     Child child = channel->child;
     pthread_mutex_unlock(&channel->lock);
-    int status = child_end(&child, is_goodbye ? GRACE_MS : LAST_WORDS_MS);
+    int status = child_end(&child, is_goodbye ? (int)channel->order.grace_ms : LAST_WORDS_MS);
     pthread_mutex_lock(&channel->lock);
     channel->child = child;
     channel->end_status = status;

@@ -139,7 +139,7 @@ static void add_sum(uint64_t sum, Text *out)
 
 ViewLayout view_layout(void)
 {
-    ViewLayout layout;
+    ViewLayout layout = { .text = "" };
     Text out = text_over(layout.text, sizeof layout.text);
     uint64_t sum = sum_of(&(uint32_t){ 1 }, sizeof(uint32_t), sum_begin); /* tells the order of bytes */
     for (int i = 0; games[i]; i++) {
@@ -166,7 +166,7 @@ static int digit_of(char c)
 
 Status view_from_hex(const Game *game, const char *hex, size_t len, StateBox *out, Fault *fault)
 {
-    uint8_t bytes[STATE_MAX + 8];
+    uint8_t bytes[STATE_MAX + 8] = { 0 };
     char sum[17];
     Text text = text_over(sum, sizeof sum);
     if (len != 2 * (game->state_size + 8))

@@ -32,7 +32,8 @@ typedef struct {
 typedef struct {
     bool is_told;
     double cost, error; /* error 0: exact by its measure. A cost can be below 0 by chance, where there is an error */
-    char best[REVIEW_WORD]; /* as it is typed: the action worth most */
+    Action best_action; /* the one worth most */
+    char best[REVIEW_WORD]; /* .. as it is typed */
     bool is_best;           /* .. and it is the one that was played, or as good */
 } Price;
 
@@ -42,6 +43,7 @@ typedef struct {
     Seat seat;
     uint8_t part; /* of a line of several actions, from 0 */
     uint8_t way;  /* FullWay */
+    Action did_action;
     char did[REVIEW_WORD];
     Price by[MEASURES];
 } Priced;

@@ -26,7 +26,23 @@ static void open_measure(Measure by, Text *out)
     text_add(out, "\":");
 }
 
-static void add_price(const Priced *priced, Measure by, Text *out)
+/* As protocol's actions are; the line is as it was typed. */
+static void put_action(Text *out, const char *name, const Game *game, Action action, const char *line)
+{
+    char card[8] = "";
+    Text text = text_over(card, sizeof card);
+    if (action.card != CARD_NONE && action.card != CARD_HIDDEN)
+        card_print(action.card, &text);
+    text_add(out, name);
+    json_put_text(out, "{\"verb\":", game->verbs[action.verb].word);
+    json_put_text(out, ",\"card\":", card);
+    json_put_number(out, ",\"from\":", action.from);
+    json_put_number(out, ",\"to\":", action.to);
+    json_put_text(out, ",\"line\":", line);
+    text_add_char(out, '}');
+}
+
+static void add_price(const Game *game, const Priced *priced, Measure by, Text *out)
 {
     static const char *const ways[] = { [FULL_NOT_TOLD] = "not_told",
                                         [FULL_EXACT] = "exact",
@@ -44,19 +60,19 @@ static void add_price(const Priced *priced, Measure by, Text *out)
     else
         json_put_text(out, ",\"way\":", ways[priced->way]);
     json_put_bool(out, ",\"is_best\":", price->is_best);
-    json_put_text(out, ",\"best\":", price->best);
+    put_action(out, ",\"best\":", game, price->best_action, price->best);
     text_add_char(out, '}');
 }
 
-static void add_decision(const Priced *priced, Text *out)
+static void add_decision(const Game *game, const Priced *priced, Text *out)
 {
     json_put_number(out, "{\"deal\":", priced->deal + 1);
     json_put_number(out, ",\"seat\":", priced->seat);
     json_put_number(out, ",\"move\":", priced->move);
     json_put_number(out, ",\"step\":", priced->step);
-    json_put_text(out, ",\"did\":", priced->did);
+    put_action(out, ",\"did\":", game, priced->did_action, priced->did);
     for (Measure by = 0; by < MEASURES; by++)
-        add_price(priced, by, out);
+        add_price(game, priced, by, out);
     text_add_char(out, '}');
 }
 
@@ -94,7 +110,7 @@ void review_json(const Review *review, Text *out)
     text_add(out, "],\"decisions\":[");
     for (int i = 0; i < review->priced_len; i++) {
         text_add(out, i > 0 ? "," : "");
-        add_decision(&review->priced[i], out);
+        add_decision(review->match->ruleset.game, &review->priced[i], out);
     }
     text_add(out, "]}");
 }

@@ -143,8 +143,9 @@ static int price_by_cards(Review *review, const BotTurn *turn, int did, Priced *
     return price->is_best ? did : best;
 }
 
-static void print(const Review *review, const BotTurn *turn, int i, char out[REVIEW_WORD])
+static void print(const Review *review, const BotTurn *turn, int i, Action *action, char out[REVIEW_WORD])
 {
+    *action = turn->legal[i];
     Text text = text_over(out, REVIEW_WORD);
     action_print(review->match->ruleset.game->verbs, turn->legal[i], turn->legal, turn->legal_len, &text);
 }
@@ -155,27 +156,23 @@ void review_price(Review *review, const Met *met, Priced *out)
     Action legal[ACTIONS_MAX];
     StateBox view;
     BotTurn turn = { .game = game, .seat = met->seat, .legal = legal };
-    int did = 0, best;
+    int did = 0;
     turn.legal_len = game->legal(&met->state, met->seat, legal);
     while (!action_same(legal[did], met->did))
         did++;
-    memset(out, 0, sizeof *out);
-    out->deal = review->deal;
-    out->move = met->move;
-    out->step = met->step;
-    out->seat = met->seat;
-    out->part = met->part;
-    print(review, &turn, did, out->did);
+    *out =
+        (Priced){ .deal = review->deal, .move = met->move, .step = met->step, .seat = met->seat, .part = met->part };
+    print(review, &turn, did, &out->did_action, out->did);
     if (!review->order.leaves[BY_VIEW]) {
         memset(&view, 0, sizeof view);
         game->observe(&met->state, met->seat, &view);
         turn.view = &view;
-        best = price_by_view(review, met, &turn, did, &out->by[BY_VIEW]);
-        print(review, &turn, best, out->by[BY_VIEW].best);
+        int best = price_by_view(review, met, &turn, did, &out->by[BY_VIEW]);
+        print(review, &turn, best, &out->by[BY_VIEW].best_action, out->by[BY_VIEW].best);
     }
     if (!review->order.leaves[BY_CARDS]) {
         turn.view = &met->state;
-        best = price_by_cards(review, &turn, did, out);
-        print(review, &turn, best, out->by[BY_CARDS].best);
+        int best = price_by_cards(review, &turn, did, out);
+        print(review, &turn, best, &out->by[BY_CARDS].best_action, out->by[BY_CARDS].best);
     }
 }

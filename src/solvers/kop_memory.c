@@ -1,6 +1,20 @@
 /* kop_memory.c - memory for tables that are looked up all over: of zeros, in large pages where the system has them. */
 #include "solvers/kop_memory.h"
 
+#ifdef __wasm__ /* no pages to be had one by one */
+#include <stdlib.h>
+
+void *kop_memory_open(size_t bytes)
+{
+    return calloc(1, bytes);
+}
+
+void kop_memory_close(void *memory, size_t bytes)
+{
+    (void)bytes;
+    free(memory);
+}
+#else
 #include <sys/mman.h>
 
 void *kop_memory_open(size_t bytes)
@@ -17,6 +31,7 @@ void kop_memory_close(void *memory, size_t bytes)
     if (memory)
         munmap(memory, bytes);
 }
+#endif
 
 Status kop_solver_open(TrumpForm form, bool must_beat, KopSolver *out)
 {

@@ -15,7 +15,12 @@ static bool has_pext(void)
 
 static KopSearch *search_of(const KopSolver *solver)
 {
+#ifdef __x86_64__
     return solver->has_pext ? kop_search_bmi2 : kop_search_plain;
+#else
+    (void)solver;
+    return kop_search_plain;
+#endif
 }
 
 static int whole_deal(const KopSolver *solver, uint64_t hands, unsigned declarers, Window window)

@@ -20,7 +20,7 @@ void sheet_print(const Sheet *sheet, Text *out);
 /* How a match play stands: `alice: 3 up, dormie, 3 to play.`, or of more than two a table of pairs; nothing where totals
  * are reckoned. */
 void sheet_print_match_play(const Sheet *sheet, Text *out);
-/* `Pot: 8 chips. Balance: you -2, greedy -6.`; nothing where the match has no pot. */
+/* `Pot: 8 chips. Balance: you -2, medium -6.`; nothing where the match has no pot. */
 void sheet_print_pot(const Sheet *sheet, Text *out);
 /* A line a deal and seat, for other programs: RFC 4180, with a head. Players without a name have an empty field. */
 void sheet_print_csv(const Match *match, Text *out);

@@ -28,7 +28,7 @@ typedef struct {
     CaptionStyle style;
 } Captions;
 
-/* A seat's name, with what is said of it: `greedy 1 has knocked`, or `greedy 1 ★`; and its counters and texts:
+/* A seat's name, with what is said of it: `medium 1 has knocked`, or `medium 1 ★`; and its counters and texts:
  * `points 7, tricks 2`, or terse `7, 2`. */
 void label_seat(const Scene *scene, const Seating *seating, Seat seat, CaptionStyle style, Text *name,
                 Text *counters);
@@ -36,10 +36,10 @@ void label_seat(const Scene *scene, const Seating *seating, Seat seat, CaptionSt
 void label_middle(const Scene *scene, Text *out);
 /* Whether a text is said of its owner, as `has knocked` is, and needs no word before it. */
 bool label_is_said(const Zone *zone);
-/* Words about a name, which stands before them: `You have knocked`, `greedy 1 turns and passes`. They are in the
+/* Words about a name, which stands before them: `You have knocked`, `medium 1 turns and passes`. They are in the
  * language of the person already. */
 void label_told(const char *name, const char *words, Text *out);
-/* `your`, `greedy 1's`. */
+/* `your`, `medium 1's`. */
 void label_whose(const Seating *seating, Seat owner, Text *out);
 /* The bytes of a word that could be a card: up to a sign, a blank, or what is not ASCII. */
 size_t label_word_len(const char *words);

@@ -14,7 +14,7 @@ void say_zone(const Scene *scene, const Zone *zone, const Seating *seating, Text
  * those of which it said something else; of a grid then the places that have changed. */
 typedef void SayLine(void *context, const char *sentence);
 void say_scene(const Scene *scene, const Scene *before, const Seating *seating, SayLine *say, void *context);
-/* Who has said what, in order: `You pass, greedy 1 zolo, greedy 2 kontra`; nothing when nobody has. */
+/* Who has said what, in order: `You pass, medium 1 zolo, medium 2 kontra`; nothing when nobody has. */
 void say_calls(const Scene *scene, const Seating *seating, Text *out);
 /* What a move stakes: `bid zolo: you win 15 or lose 15`, `double (kontra): ..`; false of one that stakes nothing. */
 bool say_price(const SceneMove *move, const VerbSpec *verbs, const Seating *seating, Text *out);
@@ -23,7 +23,7 @@ void say_sums(const Scene *scene, Text *out);
 /* What an action does, as a verb's does or says words it, in the language of the person: action_tell, with seats by
  * their names. */
 void say_told(const char *pattern, Action action, const Seating *seating, Text *out);
-/* What a seat did, as the verb's says, in English, words it: `greedy 1 takes the discard: 7H.`; a seat named You in the second
+/* What a seat did, as the verb's says, in English, words it: `medium 1 takes the discard: 7H.`; a seat named You in the second
  * person: `You take the discard: 7H.` */
 void say_action(const Seating *seating, Seat seat, const char *says, Action action, Text *out);
 /* The same words with cards as they are spoken: `7 of hearts` for `7H`. */

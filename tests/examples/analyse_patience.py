@@ -102,7 +102,7 @@ def check_conceded():
 
 
 check_conceded()
-losses = sum(check(game, deal, bot) for game in GAMES for deal in range(1, 9) for bot in ("greedy", "random"))
+losses = sum(check(game, deal, bot) for game in GAMES for deal in range(1, 9) for bot in ("medium", "random"))
 print(*faults[:20], sep="\n")
 print(f"analyse_patience: {losses} losses, {len(faults)} faults")
 sys.exit(bool(faults) or losses < 20)

@@ -66,7 +66,7 @@ def short_talons(program, rng):
             talon, top, columns = cards[7:], cards[6], [cards[i:i + 3] for i in (0, 3)]
             board = f"Talon: {' '.join(talon)}\n" if talon else ""
             board += f"Foundations: {top}\n" + "".join(" ".join(column) + "\n" for column in columns)
-            words = ["golf", "columns=2", "rows=3", "-", "--bots", "greedy", "--deals", "1", "--seats", str(seats)]
+            words = ["golf", "columns=2", "rows=3", "-", "--bots", "medium", "--deals", "1", "--seats", str(seats)]
             ran = subprocess.run([program, "play", *words], input=board, capture_output=True, text=True, timeout=60)
             order = [column[row] for row in range(3) for column in columns] + [top] + talon
             line = "deck " + " ".join(order).replace("T", "10") + " -\n"
@@ -88,13 +88,13 @@ def impossible_deals(program):
     for words in (["golf", "--winnable"], ["golf", "redeal_impossible=on"]):
         ran = run(program, "deal", *words, "--deal", "pysol:21")
         assert ran.stdout == run(program, "deal", "golf", "--deal", f"pysol:{possible[0]}").stdout, ran
-        ran = run(program, "play", *words, "--deal", "pysol:21", "--deals", "2", "--bots", "greedy", text="")
+        ran = run(program, "play", *words, "--deal", "pysol:21", "--deals", "2", "--bots", "medium", text="")
         tops = [line.split()[36] for line in ran.stdout.splitlines() if line.startswith("deck")]
         boards = [run(program, "deal", "golf", "--deal", f"pysol:{number}").stdout for number in possible[:2]]
         expected = [re.search(r"Foundations: (\S+)", board).group(1).replace("T", "10") for board in boards]
         assert tops == expected, f"{words}: foundations {tops}, expected {expected}"
         number = run(program, "deal", *words, "--deal", "1", "--json").stdout.split('"deal": "')[1].split('"')[0]
-        ran = run(program, "play", *words, "--deal", "1", "--deals", "1", "--bots", "greedy", text="")
+        ran = run(program, "play", *words, "--deal", "1", "--deals", "1", "--bots", "medium", text="")
         assert f"\ndeal {number}\n" in ran.stdout and number != "1", f"{words}: deal {number}: {ran}"
     for command in ("deal", "play"):
         ran = run(program, command, "golf", "columns=1", "rows=1", "--winnable", "-", text="Foundations: 2H\nKC\n")

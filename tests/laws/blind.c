@@ -8,12 +8,13 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { RULESETS_MAX = 128, ASK_ONE_IN = 4, HARD_NODES = 4, PEEKS = 300 };
+enum { RULESETS_MAX = 128, ASK_ONE_IN = 4, PEEKS = 300 };
 
 typedef struct {
     Ruleset ruleset[RULESETS_MAX];
     int len;
-    const char *game; /* only this one's */
+    const char *game;    /* only this one's */
+    uint32_t hard_nodes; /* few, since a choice costs the more the more there are */
 } Family;
 
 static void add(void *context, const Ruleset *ruleset)
@@ -24,9 +25,9 @@ static void add(void *context, const Ruleset *ruleset)
 }
 
 /* Whether the bot acts alike in the state and in another one that looks the same from the seat. */
-static bool is_blind(Trial *trial, const Bot *bot, Seat seat)
+static bool is_blind(Trial *trial, const Family *family, const Bot *bot, Seat seat)
 {
-    const BotPlayer player = { .bot = bot, .budget = { .nodes = HARD_NODES } };
+    const BotPlayer player = { .bot = bot, .budget = { .nodes = family->hard_nodes } };
     Rng first = rng_make(&trial->order.seed, (uint64_t)(STREAM_PLAYER + seat)), second = first;
     StateBox other;
     trial_view(trial, &trial->state, seat, &other);
@@ -54,7 +55,7 @@ static uint64_t hold(const Family *family, const Bot *bot, uint64_t positions)
         while (held == asked && asked < positions && asked < before + 1 + positions / 100 && trial_choose(&trial)) {
             if (is_asked(&trial, trial.next.seat)) {
                 asked++;
-                held += is_blind(&trial, bot, trial.next.seat);
+                held += is_blind(&trial, family, bot, trial.next.seat);
             }
             trial_step(&trial);
         }
@@ -76,24 +77,25 @@ static int peek(const BotTurn *turn)
 
 int main(int argc, char **argv)
 {
-    static const char *const games_of[] = { "golf-patience", "spit", "draw-golf", "kop" };
+    static Family family[] = { { .game = "golf-patience", .hard_nodes = 2000 },
+                               { .game = "spit", .hard_nodes = 4 },
+                               { .game = "draw-golf", .hard_nodes = 4 },
+                               { .game = "kop", .hard_nodes = 4 } };
     static const Bot peeking = { .name = "peeking", .help = "looks", .choose = peek, .sees_all = true };
     uint64_t positions = 10000;
     bool failed = false;
     const Argument rows[] = { { "--positions", .number = &positions }, { 0 } };
     if (!arguments_read(argc, argv, rows) || positions == 0)
         return 2;
-    for (size_t g = 0; g < sizeof games_of / sizeof *games_of; g++) {
-        static Family family;
-        family = (Family){ .game = games_of[g] };
-        presets_each(NULL, add, &family);
-        if (hold(&family, &peeking, PEEKS) == PEEKS) {
-            printf("%s: a bot that looks is not found out\n", family.game);
+    for (size_t f = 0; f < sizeof family / sizeof *family; f++) {
+        presets_each(NULL, add, &family[f]);
+        if (hold(&family[f], &peeking, PEEKS) == PEEKS) {
+            printf("%s: a bot that looks is not found out\n", family[f].game);
             failed = true;
         }
         for (int b = 0; bots[b]; b++) {
-            uint64_t held = hold(&family, bots[b], positions);
-            printf("%-14s %-7s %" PRIu64 " positions alike\n", family.game, bots[b]->name, held);
+            uint64_t held = hold(&family[f], bots[b], positions);
+            printf("%-14s %-7s %" PRIu64 " positions alike\n", family[f].game, bots[b]->name, held);
             fflush(stdout);
             failed = failed || held < positions;
         }

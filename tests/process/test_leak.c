@@ -43,10 +43,10 @@ bool channel_begin(Channel *channel, int64_t game)
     return true;
 }
 
-void channel_judge(Channel *channel, Answer answer)
+void channel_judge(Channel *channel, Answer kind)
 {
     (void)channel;
-    assert_int_equal(answer, ANSWER_MOVE);
+    assert_int_equal(kind, ANSWER_MOVE);
 }
 
 void channel_end(Channel *channel, int64_t game)
@@ -165,6 +165,7 @@ static bool deal_pair(Pair *pair, uint64_t number)
 static bool pair_leaks(const Ruleset *ruleset, const Game *game, uint64_t number)
 {
     static Pair pair;
+    SimDeal deal[2];
     bool leaks = false;
     Seed seed = seed_from_number(number);
     memset(&pair, 0, sizeof pair);
@@ -177,13 +178,12 @@ static bool pair_leaks(const Ruleset *ruleset, const Game *game, uint64_t number
     pair.viewer = (Seat)rng_below(&pair.rng, (uint32_t)pair.run.seats);
     if (!deal_pair(&pair, number))
         return false;
-    for (int i = 0; i < 2; i++)
-        begin_side(&pair, i,
-                   &(SimDeal){ .run = &pair.run,
-                               .order = &pair.side[i].order,
-                               .match = &pair.match,
-                               .tally = &pair.tally,
-                               .id = number });
+    for (int i = 0; i < 2; i++) {
+        deal[i] = (SimDeal){
+            .run = &pair.run, .order = &pair.side[i].order, .match = &pair.match, .tally = &pair.tally, .id = number
+        };
+        begin_side(&pair, i, &deal[i]);
+    }
     while (step(&pair, &leaks))
         ;
     for (int i = 0; i < 2; i++) {

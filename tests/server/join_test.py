@@ -271,7 +271,7 @@ class Join(unittest.TestCase):
         ben.wait_for(r"^Seat \d: You")
         anna.wait_for("Seat 1: Ben")
         time.sleep(0.5)  # Ben's part of the shuffle is on its way
-        anna.type("start greedy")
+        anna.type("start medium")
         return anna, ben, link
 
     def check_ends(self, *players):
@@ -397,7 +397,7 @@ class Join(unittest.TestCase):
         def change(text):
             return re.sub(r"(#: nonce 0 )(\w)", lambda at: at[1] + ("1" if at[2] == "0" else "0"), text)
         between = Between(change, self.server.origin)
-        anna = self.player("Anna", between.url, "--make", "golf4", "--bots", "greedy")
+        anna = self.player("Anna", between.url, "--make", "golf4", "--bots", "medium")
         anna.wait_for("^Seat 0: You")
         time.sleep(0.5)
         anna.type("start")
@@ -418,7 +418,7 @@ class Join(unittest.TestCase):
             between = Between(lambda text: text, self.server.origin, cut=cut)
             anna = self.player("Anna" + when, between.url, "--make", "golf6", "--bots", "open")
             anna.wait_for("^Seat 0: You")
-            anna.type("start greedy")
+            anna.type("start medium")
             anna.wait_for("You may turn up")
             anna.type("flip 2")
             anna.wait_for("The server is back")

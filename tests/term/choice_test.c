@@ -359,7 +359,7 @@ static void an_offer_is_one_sentence(void **state)
           4,
           1,
           { { EXCHANGE, 0, 0, 1 }, { EXCHANGE, 0, 0, 2 }, { EXCHANGE, 0, 1, 2 }, { LEAVE, 0, 0, 0 } } },
-        { "trade the king for the card at your place 2 or greedy 1's place 5 (trade 0.2, ..)",
+        { "trade the king for the card at your place 2 or medium 1's place 5 (trade 0.2, ..)",
           2,
           1,
           { { TRADE, 0, 2, 0 }, { TRADE, 0, SLOTS_MAX + 5, 0 } } },
@@ -380,7 +380,7 @@ static void an_offer_is_one_sentence(void **state)
             { FLIP, 0, 0, 0 },
             { KNOCK, 0, 0, 0 } } },
     };
-    const Seating seating = { .seats = 2, .name = { "You", "greedy 1" } };
+    const Seating seating = { .seats = 2, .name = { "You", "medium 1" } };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char words[SENTENCE_MAX];

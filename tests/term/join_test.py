@@ -35,12 +35,12 @@ def home(name):
 
 
 def a_table_is_painted_and_played():
-    with Room() as room, Terminal(f"join {room.url} --name Anna --make golf4 --bots greedy",
+    with Room() as room, Terminal(f"join {room.url} --name Anna --make golf4 --bots medium",
                                   environment=home("anna")) as anna:
-        anna.wait_for("Four-card Golf, table [A-Z0-9]{6}", "Seat 0: You, made the table", "Seat 1: greedy 1",
+        anna.wait_for("Four-card Golf, table [A-Z0-9]{6}", "Seat 0: You, made the table", "Seat 1: medium 1",
                       "`start` begins", "#/t/")
         anna.press(":", *"start", "Enter")
-        anna.wait_for("deal 1 of 9, table", "greedy 1", "▶ You", "░", "arrows Enter play", "a b|a .*b ")
+        anna.wait_for("deal 1 of 9, table", "medium 1", "▶ You", "░", "arrows Enter play", "a b|a .*b ")
         anna.press("x")  # no such letter
         anna.press("a")
         anna.wait_for("You (turn up|look at|draw|put|take)|draw from|put it in")
@@ -51,7 +51,7 @@ def a_table_is_painted_and_played():
         anna.press(":", *"say well played", "Enter")
         anna.wait_for("You: Well played!")
         anna.resize(100, 36)
-        anna.wait_for("deal 1 of 9", "greedy 1")
+        anna.wait_for("deal 1 of 9", "medium 1")
         anna.press("c")
         anna.wait_for("No deal is over yet")
         anna.press("Enter", "q")
@@ -61,7 +61,7 @@ def a_table_is_painted_and_played():
 
 
 def two_people_undo_and_watch():
-    with Room() as room, Terminal(f"join {room.url} --name Anna --make kop --bots open,greedy,greedy",
+    with Room() as room, Terminal(f"join {room.url} --name Anna --make kop --bots open,medium,medium",
                                   environment=home("anna")) as anna:
         link = re.search(r"http\S+#/t/\w{6}", anna.wait_for("#/t/"))[0]
         with Terminal(f"join '{link}' --name Ben --four-colours --letters de", environment=home("ben")) as ben, \
@@ -80,7 +80,7 @@ def two_people_undo_and_watch():
 
 
 def a_lost_server_is_told_and_comes_back():
-    with Room() as room, Terminal(f"join {room.url} --name Anna --make golf4 --bots greedy",
+    with Room() as room, Terminal(f"join {room.url} --name Anna --make golf4 --bots medium",
                                   environment=home("anna")) as anna:
         anna.wait_for("Seat 0: You")
         anna.press(":", *"start", "Enter")

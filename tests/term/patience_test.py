@@ -68,7 +68,7 @@ def a_hole_is_looked_through():
 
 def with_others_neither_is_given():
     with Terminal("play golf --seats 2 --deal 4") as terminal:
-        screen = terminal.wait_for("You", "greedy 1")
+        screen = terminal.wait_for("You", "medium 1")
         assert "l lamp" not in screen, screen
         terminal.press("h")
         terminal.wait_for("No hints here: they know the stock, and others play too")
@@ -78,7 +78,7 @@ def with_others_neither_is_given():
         terminal.wait_for(r"Hints: 0\.")
     for words, wanted in ((f"play {WINNABLE} --seats 2 --plain --lamp", "others play too"),
                           ("play kop --plain --lamp", "whether a patience can still be won"),
-                          (f"play {WINNABLE} --bots greedy --lamp", "only bots play")):
+                          (f"play {WINNABLE} --bots medium --lamp", "only bots play")):
         said = run(words, code=2)[1]
         assert said.startswith("cardroom: --lamp: no lamp here") and wanted in said, said
 
@@ -142,7 +142,7 @@ def who_finishes_first_waits():
             if "Deal 1 is over" in terminal.screen():
                 break
             terminal.press("Enter")
-        terminal.wait_for("you are 1 down", "greedy 1: 1 up, 1 to play, dormie|dormie", "a analysis")
+        terminal.wait_for("you are 1 down", "medium 1: 1 up, 1 to play, dormie|dormie", "a analysis")
         terminal.press("a")
         terminal.wait_for("Giving up cost 36", "It could still be won")
 

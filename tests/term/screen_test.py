@@ -75,7 +75,7 @@ def whoever_is_quicker_matches():
         terminal.wait_for("look at two of places")
         terminal.press("a", "a")
         terminal.wait_for("[1-8] s, others may be quicker", "match nothing")
-        terminal.wait_for("greedy 1 tries its place 1 on the discard: K♦")
+        terminal.wait_for("medium 1 tries its place 1 on the discard: K♦")
         terminal.wait_for("You match nothing")
         terminal.press("q")
         terminal.wait_for("Quit")
@@ -90,7 +90,7 @@ def a_completed_line_leaves_the_table():
     rest = [f"{rank}{suit}" for suit in "CDHS" for rank in "A 2 3 4 6 7 8 9 10".split()]
     dealt = [card for place in range(9) for card in (rest[place], f"5{'HSD'[place]}" if place < 3 else rest[9 + place])]
     with open(HOME + "/nines.txt", "w", encoding="utf-8") as file:
-        file.write("cardroom 1\ngame nines turn.flip_as_turn=on\nseats 2\nplayers you greedy\n"
+        file.write("cardroom 1\ngame nines turn.flip_as_turn=on\nseats 2\nplayers you medium\n"
                    f"deck {' '.join(dealt)}\n")
     with Terminal(f"play --load {HOME}/nines.txt") as terminal:
         for place, card in enumerate(("5♥", "5♠")):
@@ -129,7 +129,7 @@ def hurrying_bots_plays_nothing():
         terminal.press("a")
         terminal.wait_for("turn up one of places")
         terminal.press("a", *["Space"] * 6)
-        screen = terminal.wait_for("greedy 1 puts|greedy 1 discards", "a draw from the stock")
+        screen = terminal.wait_for("medium 1 puts|medium 1 discards", "a draw from the stock")
         assert "You draw" not in screen, screen
         terminal.press("a")
         terminal.wait_for("You draw from the stock")
@@ -156,13 +156,13 @@ def a_small_terminal_says_what_it_needs():
 
 def a_game_goes_on_where_it_was_left():
     with Terminal("play kop --deal 1") as terminal:
-        terminal.wait_for("pass", "greedy 1", "greedy 2", "greedy 3")
+        terminal.wait_for("pass", "medium 1", "medium 2", "medium 3")
         terminal.press("a")
-        terminal.wait_for("greedy 3 has bid wesele|★")
+        terminal.wait_for("medium 3 has bid wesele|★")
         terminal.press("a")
         terminal.wait_for("play J♦")
         terminal.press("a")
-        terminal.wait_for("greedy 3 plays", "▶ You")
+        terminal.wait_for("medium 3 plays", "▶ You")
         terminal.press("u")
         terminal.wait_for("the bots do not agree|others have acted")
         before = terminal.screen()
@@ -218,14 +218,14 @@ def a_whole_match_is_played():
 
 
 def bots_are_watched():
-    with Terminal("play golf6 --deal 3 --bots greedy,random --deals 1") as terminal:
-        terminal.wait_for("greedy 0", "random 1")
+    with Terminal("play golf6 --deal 3 --bots medium,random --deals 1") as terminal:
+        terminal.wait_for("medium 0", "random 1")
         for _ in range(200):
             if "The match is over" in terminal.screen():
                 break
             terminal.press("Space")
             time.sleep(0.05)
-        terminal.wait_for("The match is over", r"(greedy 0|random 1).* with -?\d+")
+        terminal.wait_for("The match is over", r"(medium 0|random 1).* with -?\d+")
 
 
 def the_menu_starts_a_game():
@@ -324,7 +324,7 @@ def saving_replaces_no_link_and_no_mode():
 
 
 def without_a_terminal_bots_play():
-    for words in ("golf --deal 1", "golf6 --deal 7 --seats 3 --bots greedy,random", "kop --deal 9 --deals 3",
+    for words in ("golf --deal 1", "golf6 --deal 7 --seats 3 --bots medium,random", "kop --deal 9 --deals 3",
                   "golf6 --deal 2 --bots random,random"):
         transcript, said = run(f"play {words}")
         assert transcript.startswith("cardroom 1\n") and said == "", said
@@ -339,11 +339,11 @@ def wrong_use_is_told():
     with open(HOME + "/bad.txt", "w", encoding="utf-8") as file:
         file.write("cardroom 1\ngame golf\ndeal 1\n0: play 9Z\n")
     for words, wanted in (("play golg", "did you mean golf"), ("play golf colums=3", "did you mean columns"),
-                          ("play kop --seats 3", "not played by 3"), ("play golf6 --bots gredy", "did you mean greedy"),
+                          ("play kop --seats 3", "not played by 3"), ("play golf6 --bots medum", "did you mean medium"),
                           ("play golf --deal x", "not a deal's number"), (f"play --load {HOME}/bad.txt", "bad.txt:4:"),
                           ("play golf --load x", "names the game"), (f"play --load {HOME}/none.txt", "none.txt"),
                           (f"play golf --save {HOME}/no/such.txt", "such.txt"),
-                          ("play golf6 --bots greedy,greedy,greedy", "3 names for 2 seats")):
+                          ("play golf6 --bots medium,medium,medium", "3 names for 2 seats")):
         said = run(words, code=2)[1]
         assert wanted in said and said.startswith("cardroom: "), (words, said)
 

@@ -31,7 +31,7 @@ static void name_seats(Spot *spot, Seating *seating, char names[SEATS_MAX][NAME]
 {
     seating->seats = spot->seats;
     for (int seat = 0; seat < spot->seats; seat++) {
-        snprintf(names[seat], NAME, seat == spot->viewer ? "You" : "greedy %d", seat);
+        snprintf(names[seat], NAME, seat == spot->viewer ? "You" : "medium %d", seat);
         seating->name[seat] = names[seat];
     }
 }

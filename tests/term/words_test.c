@@ -47,7 +47,7 @@ static void you_is_spoken_to(void **state)
 static void changes_are_said_place_by_place(void **state)
 {
     static Scene before, after;
-    const Seating seating = { .seats = 2, .name = { "You", "greedy 1" } };
+    const Seating seating = { .seats = 2, .name = { "You", "medium 1" } };
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     (void)state;
@@ -62,12 +62,12 @@ static void changes_are_said_place_by_place(void **state)
     scene_zone(&after, "ender", ZONE_TEXT, 1, 1, 0)->text = "has knocked";
     scene_zone(&after, "ender", ZONE_TEXT, 0, 1, 0)->text = "has knocked";
     say_scene(&before, NULL, &seating, add_sentence, &text);
-    assert_string_equal(words, "greedy 1, layout: place 0 face down, place 1 face down; place 2 face down, "
+    assert_string_equal(words, "medium 1, layout: place 0 face down, place 1 face down; place 2 face down, "
                                "place 3: 6 of clubs, face down.\n");
     text = text_over(words, sizeof words);
     say_scene(&after, &before, &seating, add_sentence, &text);
-    assert_string_equal(words, "greedy 1, layout: place 1: 7 of hearts; place 2 empty.\n"
-                               "greedy 1 has knocked.\nYou have knocked.\n");
+    assert_string_equal(words, "medium 1, layout: place 1: 7 of hearts; place 2 empty.\n"
+                               "medium 1 has knocked.\nYou have knocked.\n");
 }
 
 static void cards_in_words_are_spoken(void **state)
@@ -75,8 +75,8 @@ static void cards_in_words_are_spoken(void **state)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     (void)state;
-    say_spoken("greedy 1 plays 10H. JK, AS; 12 and 2, as told", &text);
-    assert_string_equal(words, "greedy 1 plays 10 of hearts. joker, ace of spades; 12 and 2, as told");
+    say_spoken("medium 1 plays 10H. JK, AS; 12 and 2, as told", &text);
+    assert_string_equal(words, "medium 1 plays 10 of hearts. joker, ace of spades; 12 and 2, as told");
 }
 
 static void letters_are_those_of_the_language(void **state)
@@ -157,7 +157,7 @@ static void an_auction_is_said(void **state)
     static const VerbSpec verbs[] = { { "double", "", "double", "doubles" },
                                       { "bid", "w", "bid {word no|zolo}", "" } };
     static Scene scene;
-    const Seating seating = { .seats = 2, .name = { "You", "greedy 1" } };
+    const Seating seating = { .seats = 2, .name = { "You", "medium 1" } };
     const SceneMove doubles = { .wins = 10, .loses = 20, .called = "kontra" };
     const SceneMove bids = { .action = { .verb = 1, .from = 1 }, .wins = 15, .loses = 15 };
     const SceneMove passes = { .action = { .verb = 0 } };
@@ -172,7 +172,7 @@ static void an_auction_is_said(void **state)
     scene_sum(&scene, SUM_TIMES, "doubled", 2);
     scene_sum(&scene, SUM_TOTAL, "each pays", 10);
     say_calls(&scene, &seating, &text);
-    assert_string_equal(words, "greedy 1 zolo, You kontra");
+    assert_string_equal(words, "medium 1 zolo, You kontra");
     text = text_over(words, sizeof words);
     say_sums(&scene, &text);
     assert_string_equal(words, "points: 40\n        5  zolo\n      x 2  doubled\n     = 10  each pays\n");
@@ -187,7 +187,7 @@ static void an_auction_is_said(void **state)
     scene_zone(&scene, "says", ZONE_TEXT, 0, 1, 0)->text = "kontra";
     scene_zone(&scene, "says", ZONE_TEXT, 1, 1, 0)->text = "pass";
     say_scene(&scene, NULL, &seating, add_sentence, &text);
-    assert_string_equal(words, "Said so far: greedy 1 zolo, You kontra.\ngreedy 1, says: pass.\n");
+    assert_string_equal(words, "Said so far: medium 1 zolo, You kontra.\nmedium 1, says: pass.\n");
 }
 
 /* Every line of the words, parted by |. */

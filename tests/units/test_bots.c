@@ -219,6 +219,22 @@ static void players_are_found_by_name(void **state)
     assert_null(bot);
 }
 
+/* Where who is quicker acts. */
+static void a_level_is_quicker_than_the_one_below_it(void **state)
+{
+    static const char *const names[] = { "easy", "medium", "hard" };
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        const Bot *bot = bot_of(names[i]);
+        int quickest = bot_reaction_ms(bot, 0), slowest = bot_reaction_ms(bot, UINT32_MAX);
+        assert_true(quickest >= 500 && slowest > quickest && slowest < 10000);
+        if (i == 0)
+            continue;
+        const Bot *below = bot_of(names[i - 1]);
+        assert_true(quickest < bot_reaction_ms(below, 0) && slowest < bot_reaction_ms(below, UINT32_MAX));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,6 +246,7 @@ int main(void)
         cmocka_unit_test(careful_patience_leaves_fewer_cards_than_greedy),
         cmocka_unit_test(careful_patience_sees_its_view_alone),
         cmocka_unit_test(players_are_found_by_name),
+        cmocka_unit_test(a_level_is_quicker_than_the_one_below_it),
     };
     return TESTS_RUN(tests);
 }

@@ -2,6 +2,7 @@
 #include "lab/ladder.h"
 
 #include "lab/lab_players.h"
+#include "lab/ladder_rows.h"
 #include "unit.h"
 
 #include <math.h>
@@ -224,6 +225,39 @@ static void a_run_that_is_stopped_counts_whole_matches(void **state)
     assert_true(result.sum[LADDER_ALL].deals == 0 && result.matches == 0);
 }
 
+static void every_row_can_be_played(void **state)
+{
+    (void)state;
+    for (const LadderRow *row = ladder_rows; row->presets; row++) {
+        Slice rest = slice_of(row->presets);
+        for (Slice word; (word = slice_word(&rest, 0)).len > 0;) {
+            Ruleset ruleset;
+            assert_int_equal(games_find(word, &ruleset, NULL), OK);
+            int seats = row->seats ? row->seats : games_standard_seats(&ruleset);
+            assert_int_equal(games_seats(&ruleset, seats, NULL), OK);
+        }
+    }
+    for (int g = 0; games[g]; g++) {
+        for (const Preset *preset = games[g]->presets; preset->id; preset++) {
+            Ruleset ruleset;
+            assert_int_equal(games_find(slice_of(preset->id), &ruleset, NULL), OK);
+            assert_int_equal(games_seats(&ruleset, ladder_pair_seats(&ruleset), NULL), OK);
+        }
+    }
+}
+
+static void what_is_wanted_is_not_met_by_nothing(void **state)
+{
+    static const LadderWant errors = { .errors = 5 }, both = { .points = 4.5, .won = .9 };
+    LadderFigure none = { 0, 0 }, some = { 5, 1 }, less = { 5, 1.1 }, half = { .5, .1 }, most = { .9, .1 };
+    (void)state;
+    assert_false(ladder_meets(&errors, none, half, 0));
+    assert_true(ladder_meets(&errors, some, half, 0));
+    assert_false(ladder_meets(&errors, less, half, 0));
+    assert_true(ladder_meets(&both, some, most, 0));
+    assert_false(ladder_meets(&both, some, half, 0));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -238,6 +272,8 @@ int main(void)
         cmocka_unit_test(normal_deals_of_kop_are_nothing_else),
         cmocka_unit_test(nobody_is_better_than_the_exact_line),
         cmocka_unit_test(a_run_that_is_stopped_counts_whole_matches),
+        cmocka_unit_test(every_row_can_be_played),
+        cmocka_unit_test(what_is_wanted_is_not_met_by_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,9 @@
 /* test_page_core.c - what the page's core exports, on this machine and so under its sanitizers: text in, JSON out. */
+#include "review/review.h"
 #include "wasm/aid.h"
 #include "wasm/catalogue.h"
 #include "wasm/local.h"
+#include "wasm/priced.h"
 #include "wasm/replay.h"
 
 #include "unit.h"
@@ -37,7 +39,7 @@ static int open_match(const char *rules, int seats, const char *source)
     assert_true(handle >= 0);
     hear("0000000000000000000000000000000000000000000000000000000000000001");
     assert_int_equal(local_draw(handle), OK);
-    hear("greedy");
+    hear("medium");
     for (int seat = 0; seat < local_of(handle)->match.seats; seat++)
         assert_int_equal(local_seat(handle, seat), OK);
     hear(source);
@@ -163,6 +165,26 @@ static void test_solver(void **state)
     local_close(handle);
 }
 
+static void test_costs(void **state)
+{
+    (void)state;
+    int handle = open_match("golf", 1, "number 2");
+    play_out(handle);
+    hear("1");
+    assert_int_equal(priced_begin(handle, 1), ERR_RANGE);
+    assert_int_equal(priced_go(), ERR_OVER);
+    hear("1");
+    assert_int_equal(priced_begin(handle, REVIEW_ALL_DEALS), OK);
+    assert_int_equal(priced_go(), OK);
+    assert_non_null(strstr(told(), "\"by_cards\":{\"cost\":"));
+    priced_end();
+    assert_int_equal(priced_go(), ERR_OVER);
+    local_close(handle);
+    handle = open_match("spit", 2, "number 2");
+    assert_int_equal(priced_begin(handle, 0), ERR_CONFLICT);
+    local_close(handle);
+}
+
 static void test_catalogue(void **state)
 {
     (void)state;
@@ -181,6 +203,7 @@ int main(void)
         cmocka_unit_test(test_sources),
         cmocka_unit_test(test_handles_come_back),
         cmocka_unit_test(test_solver),
+        cmocka_unit_test(test_costs),
         cmocka_unit_test(test_catalogue),
     };
     return TESTS_RUN(tests);

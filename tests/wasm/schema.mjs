@@ -7,7 +7,7 @@ import { newRoom } from "./inside.mjs";
 const at = await newRoom();
 await at.room.hear({ t: "hello", v: 1, name: "Anna" });
 for (const [rules, bots] of [["golf", 0], ["spit", 1], ["golf6", 2], ["cactus", 3], ["kop", 3]]) {
-  await at.send({ t: "make", rules, seats: bots + 1, bots: Array(bots).fill("greedy") });
+  await at.send({ t: "make", rules, seats: bots + 1, bots: Array(bots).fill("medium") });
   for (let step = 0; step < 200 && at.table().stage === "playing"; step++) {
     const { seq, state } = at.table();
     const { moves } = state.scene;

@@ -35,7 +35,7 @@ test("a whole deal of every preset, alone among bots, and shown again", async ()
   const { presets } = await at.ask("catalogue", {});
   assert.ok(presets.length > 30);
   for (const [i, preset] of presets.entries()) {
-    const bots = Array(preset.players.standard - 1).fill("greedy");
+    const bots = Array(preset.players.standard - 1).fill("medium");
     assert.equal((await at.send(make(preset.id, bots))).verdict, "applied");
     await playDeal(at, i + 1);
     const table = at.table();
@@ -58,7 +58,7 @@ test("a whole deal of every preset, alone among bots, and shown again", async ()
 
 test("every step of a replay is what the viewer saw", async () => {
   const at = await newRoom();
-  await at.send(make("golf6", ["greedy", "greedy"]));
+  await at.send(make("golf6", ["medium", "medium"]));
   await playDeal(at, 5);
   await at.send({ t: "record" });
   const { text } = at.told.findLast((message) => message.t === "record");
@@ -103,10 +103,10 @@ test("what cannot be made is refused with its reason", async () => {
   const at = await newRoom();
   for (const [command, why] of [
     [make("golf66", []), /did you mean/],
-    [make("golf6 jokers_per_pack=99", ["greedy"]), /jokers/],
-    [make("golf6", Array(40).fill("greedy")), /expected/],
+    [make("golf6 jokers_per_pack=99", ["medium"]), /jokers/],
+    [make("golf6", Array(40).fill("medium")), /expected/],
     [make("golf6", ["genius"]), /no player/],
-    [make("golf6", ["greedy"], { source: { kind: "pysol", number: "3" } }), /one pack/],
+    [make("golf6", ["medium"], { source: { kind: "pysol", number: "3" } }), /one pack/],
     [make("golf", [], { source: { kind: "seed", seed: "12" } }), /expected/],
     [make("golf", [], { source: { kind: "board", text: "nonsense" } }), /expected/],
     [make("golf", [], { resume: "cardroom 1\ngame golf\nseats 1\ndeal 1\n0: fold\n" }), /./],
@@ -130,7 +130,7 @@ test("taking back: at once alone, with consent among bots, and counted", async (
   assert.equal(JSON.stringify(at.table().state.scene), scene);
   assert.deepEqual(at.table().state.undos, [1]);
   assert.equal(at.table().told[0].kind, "undo");
-  await at.send(make("golf6", ["greedy"]));
+  await at.send(make("golf6", ["medium"]));
   while (!at.table().state.scene.moves.some(({ line }) => line === "draw_stock")) {
     const { seq, state } = at.table();
     if (state.scene.moves.length === 0) at.host.pass();
@@ -147,7 +147,7 @@ test("taking back: at once alone, with consent among bots, and counted", async (
 
 test("a pause stops the bots", async () => {
   const at = await newRoom();
-  await at.send(make("kop", ["greedy", "greedy", "greedy"], { watch: false }));
+  await at.send(make("kop", ["medium", "medium", "medium"], { watch: false }));
   await at.send({ t: "pause" });
   assert.equal(at.host.pass(), false);
   assert.equal(at.table().paused, true);
@@ -157,7 +157,7 @@ test("a pause stops the bots", async () => {
 
 test("bots alone, looked on at", async () => {
   const at = await newRoom();
-  await at.send({ t: "make", rules: "golf4", seats: 3, bots: ["greedy", "random", "greedy"], watch: true });
+  await at.send({ t: "make", rules: "golf4", seats: 3, bots: ["medium", "random", "medium"], watch: true });
   assert.equal(at.table().you, -1);
   while (at.table().stage === "playing") assert.ok(at.host.pass());
   assert.equal(at.table().state.scene.viewer, -1);
@@ -165,7 +165,7 @@ test("bots alone, looked on at", async () => {
 
 test("a match to its end, and a new one after it", async () => {
   const at = await newRoom();
-  await at.send(make("golf6", ["greedy"], { pace: 0 }));
+  await at.send(make("golf6", ["medium"], { pace: 0 }));
   for (let deal = 1; at.table().stage !== "over"; deal++) {
     assert.equal(at.table().state.deal, deal);
     await playDeal(at, deal);
@@ -201,6 +201,76 @@ test("hints lead to a win, the lamp stays lit, and both are counted", async () =
   assert.equal(at.table().help.hints, hints + 1); // the analysis has been seen
 });
 
+// All of a review, other questions asked in between.
+async function reviewed(at, text, deal) {
+  const { total } = await at.ask("review", { text, ...(deal === undefined ? {} : { deal }) });
+  let review = { done: 0 };
+  for (let steps = 0; review.done < total; steps++) {
+    assert.ok(steps < 500, "the review does not end");
+    review = await at.ask("reviewOn", {});
+    assert.equal(review.total, total);
+    assert.equal((await at.ask("check", { text })).ok, true);
+  }
+  await at.ask("reviewEnd", {});
+  return review;
+}
+
+const record = async (at) => {
+  await at.send({ t: "record" });
+  return at.told.findLast((message) => message.t === "record").text;
+};
+
+test("what each decision cost: nothing by all cards where the solver's hints were followed", async () => {
+  const at = await newRoom();
+  const { number } = await at.ask("winnable", { rules: "golf", number: "1" });
+  await at.send(make("golf", [], { source: { kind: "number", number } }));
+  const { table: code } = at.table();
+  while (at.table().stage === "playing") {
+    const { line } = await at.ask("hint", { table: code });
+    await at.send({ t: "act", after: at.table().seq, line });
+  }
+  const review = await reviewed(at, await record(at));
+  assert.equal(review.players[0].by_cards.cost, 0);
+  assert.ok(review.decisions.length > 5 && review.decisions.every((one) => one.by_cards.is_best && one.by_cards.way === "exact"));
+  assert.equal(review.players[0].by_view.told, review.decisions.length);
+});
+
+test("what each decision cost at tables of several, by both measures, and a place to show each", async () => {
+  for (const [rules, bots, way] of [["kop match=1", 3, "exact"], ["golf4 match.deals=1", 1, "played_on"], ["baska match=1", 3, "exact"]]) {
+    const at = await newRoom();
+    await at.send(make(rules, Array(bots).fill("medium")));
+    await playDeal(at, 5);
+    const text = await record(at);
+    const review = await reviewed(at, text, 0);
+    assert.ok(review.decisions.length > 0 && review.decisions.some((one) => one.by_cards.way === way), rules);
+    assert.ok(Math.abs(review.players.reduce((sum, of) => sum + of.gave, 0)) < 0.01, `${rules}: the cards give as much as they take`);
+    const replay = await at.ask("replay", { text });
+    for (const one of review.decisions) {
+      const shown = await at.ask("step", { replay: replay.replay, deal: one.deal - 1, step: one.step, viewer: one.seat });
+      assert.ok(shown.state.scene.to_act.includes(one.seat), rules);
+      assert.ok(shown.state.scene.moves.length > 1 && shown.state.scene.moves.some((move) => move.line === one.did.line), rules);
+      assert.ok(shown.state.scene.moves.some((move) => move.line === one.by_view.best.line), rules);
+    }
+    await at.ask("forget", { replay: replay.replay });
+    assert.deepEqual(await reviewed(at, text, 0), review, rules);
+  }
+});
+
+test("a review given up, and what cannot be reviewed", async () => {
+  const at = await newRoom();
+  await at.send(make("golf6 match.deals=1", ["medium"]));
+  await playDeal(at, 3);
+  const text = await record(at);
+  assert.ok((await at.ask("review", { text })).total > 10);
+  assert.ok((await at.ask("reviewOn", {})).done > 0);
+  await at.ask("reviewEnd", {});
+  await assert.rejects(at.ask("reviewOn", {}), /nothing is reviewed/);
+  await assert.rejects(at.ask("review", { text, deal: 4 }), /no such deal/);
+  await at.send(make("spit rounds=1", ["medium"]));
+  await playDeal(at, 3);
+  await assert.rejects(at.ask("review", { text: await record(at) }), /race/);
+});
+
 test("a deal given away: the lamp says lost, the analysis where", async () => {
   const at = await newRoom();
   const { number } = await at.ask("winnable", { rules: "golf", number: "1" });
@@ -223,12 +293,12 @@ test("a deal given away: the lamp says lost, the analysis where", async () => {
 
 test("no help that knows others' cards", async () => {
   const at = await newRoom();
-  await at.send(make("golf", ["greedy"]));
+  await at.send(make("golf", ["medium"]));
   const { table: code } = at.table();
   assert.equal(at.table().help.may_hint, false);
   await assert.rejects(at.ask("hint", { table: code }), /others play too/);
   await assert.rejects(at.ask("lamp", { table: code }), /others play too/);
-  await at.send(make("kop", ["greedy", "greedy", "greedy"]));
+  await at.send(make("kop", ["medium", "medium", "medium"]));
   await assert.rejects(at.ask("lamp", { table: at.table().table }), /patience/);
   while (at.table().state.scene.moves.length === 0) at.host.pass();
   const hint = await at.ask("hint", { table: at.table().table });
@@ -237,7 +307,7 @@ test("no help that knows others' cards", async () => {
 
 test("a kept table goes on where it was", async () => {
   const at = await newRoom();
-  await at.send(make("golf6", ["greedy", "random"], { pace: 0.5 }));
+  await at.send(make("golf6", ["medium", "random"], { pace: 0.5 }));
   await playDeal(at, 4);
   await at.send({ t: "next" });
   for (let i = 0; i < 6; i++) at.host.pass();
@@ -255,7 +325,7 @@ test("a kept table goes on where it was", async () => {
 
 test("a window has an end, and whoever is quicker matches", async () => {
   const at = await newRoom();
-  await at.send(make("cactus", ["greedy", "greedy", "greedy"]));
+  await at.send(make("cactus", ["medium", "medium", "medium"]));
   let windows = 0, timeouts = 0;
   const below = chance(3);
   for (let step = 0; at.table().stage === "playing" && step < 4000; step++) {
@@ -275,7 +345,7 @@ test("a window has an end, and whoever is quicker matches", async () => {
 
 test("where all play at once bots do not wait", async () => {
   const at = await newRoom();
-  await at.send(make("spit", ["greedy"]));
+  await at.send(make("spit", ["medium"]));
   const before = at.table().seq, from = at.host.at;
   let acts = 0;
   while (acts < 4 && at.host.pass()) acts++;
@@ -292,7 +362,7 @@ test("a bot that weighs long does so beside the table, and loses to who is quick
     jobs.push(name);
     return think(name, job);
   };
-  await at.send(make("golf", ["careful"]));
+  await at.send(make("golf", ["hard"]));
   const turn = () => new Promise((done) => setImmediate(done));
   at.host.pass();
   await at.send({ t: "act", after: at.table().seq, line: at.table().state.scene.moves[0].line });

@@ -112,7 +112,55 @@ async function goneOnWith(open, url) {
   await page.context().close();
 }
 
+/* What each decision cost: from the result by keys alone, while it is told; a tap shows the position, and it can be stopped. */
+async function priced(open, url) {
+  const page = await open();
+  await deal(page, 7);
+  await visit(page, url, `/make/${encodeURIComponent("kop match=1".replaceAll(" ", "+"))}`);
+  await page.click("button.big:not([disabled])");
+  await tapToTheEnd(page, (len) => len - 1);
+  const ask = page.locator(".result button", { hasText: "What did each decision cost?" });
+  await ask.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog[open] .decisions button");
+  await page.waitForFunction(() => /decisions were weighed|One decision was weighed/.test(document.querySelector("dialog [role=status]")?.textContent ?? ""), null, { timeout: 60000 });
+  const words = await page.locator("dialog .body").textContent();
+  expect(/By what could be known then, the choices cost/.test(words) && /By what all cards would have told/.test(words), words);
+  expect((await page.locator("dialog progress").count()) === 0, "it is done, and still shows how far it is");
+  const costs = await page.locator(".decisions span:nth-child(2)").allTextContents();
+  const numbers = costs.map((one) => Number(/Then: ([\d.]+) points/.exec(one)?.[1] ?? 0)).filter((one) => one > 0);
+  expect(numbers.length > 0 && numbers.every((one, i) => i === 0 || one <= numbers[i - 1]), `not the costliest first: ${costs.join(" | ")}`);
+  const first = page.locator(".decisions button").first();
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+  const step = await page.locator(".replay-bar input[type=range]").inputValue();
+  expect((await page.locator(".felt-frame").getAttribute("data-seq")) === step, `the table does not stand at step ${step}`);
+  await page.click("button[aria-label='What did each decision cost?']");
+  await page.check("dialog input[type=radio] >> nth=1");
+  await expectNoScroll(page);
+  await page.context().close();
+}
+
+/* Stopped, it tells what it has; the page answers while it works. */
+async function stopped(open, url) {
+  const page = await open();
+  await deal(page, 7);
+  await visit(page, url, `/make/${encodeURIComponent("golf9 match.deals=1".replaceAll(" ", "+"))}`);
+  await page.click("button.big:not([disabled])");
+  await tapToTheEnd(page, (len) => len - 1, 900);
+  await page.click(".result button:has-text('What did each decision cost?')");
+  await page.click("dialog button:has-text('Stop')");
+  await page.waitForFunction(() => /Stopped: this is about/.test(document.querySelector("dialog [role=status]")?.textContent ?? ""));
+  await page.keyboard.press("Escape");
+  await page.click("[aria-label='One step on']");
+  await page.waitForFunction(() => document.querySelector(".felt-frame")?.dataset.seq === "1");
+  await page.context().close();
+}
+
 await run({
+  "costs": () => within(({ url, open }) => priced(open, url)),
+  "costs stopped": () => within(({ url, open }) => stopped(open, url)),
   "offline": () => within(({ url, open }) => offline(open, url)),
   "going on": () => within(({ url, open }) => goneOnWith(open, url)),
   "whole games": () => within(async ({ url, open }) => {

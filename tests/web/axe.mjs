@@ -44,6 +44,9 @@ async function tables(open, url, scheme) {
       await page.click("text=Replay");
       await page.waitForSelector(".replay-bar");
       await check(page, `replay of ${rules} ${scheme}`);
+      await page.click("button[aria-label='What did each decision cost?']");
+      await page.waitForSelector(".decisions button");
+      await check(page, `costs of ${rules} ${scheme}`);
     }
     await page.context().close();
   }

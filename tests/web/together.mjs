@@ -9,7 +9,7 @@ async function seated({ url, open }, rules, { seats = 2, clock = {} } = {}) {
   await visit(anna, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
   await anna.click("text=Online, with people");
   for (const [label, value] of Object.entries(clock)) await anna.getByLabel(label).selectOption(value);
-  if (seats > 2) for (let seat = 3; seat <= seats; seat++) await anna.getByLabel(`Seat ${seat}`).selectOption("greedy");
+  if (seats > 2) for (let seat = 3; seat <= seats; seat++) await anna.getByLabel(`Seat ${seat}`).selectOption("medium");
   await anna.click("button.big:not([disabled])");
   const code = await anna.locator(".code-big").textContent();
   await visit(boris, url, `/t/${code}`);

@@ -86,6 +86,8 @@ typedef struct {
     bool match_any, chain, by_value, clockwise, round_winner;
 } GolfRules;
 
+enum { GOLF_AGED = 8 }; /* slots whose cards have an age */
+
 typedef struct {
     GolfRules rules;
     uint8_t seats, starter, viewer, phase, turn;
@@ -120,6 +122,11 @@ typedef struct {
     uint16_t held[SEATS_MAX];     /* slots that their owner always sees */
     int16_t fees[SEATS_MAX], banked[SEATS_MAX];
     uint8_t exchanges[SEATS_MAX]; /* made before play; ARRANGED: it is over */
+    /* Cards that their owner knew and kept when it could have put the refused card there, or replaced that one instead: of
+     * such cards the one that counts least. Bits of slots; refused means nothing where there are none. */
+    uint16_t kept[SEATS_MAX];
+    Card refused[SEATS_MAX];
+    uint8_t age[SEATS_MAX][GOLF_AGED / 2]; /* four bits a slot: golf_age */
     GolfSlot slot[SEATS_MAX][SLOTS_MAX];
     Card card[DECK_MAX];
     uint8_t used[(DECK_MAX + 7) / 8]; /* of the discards, a bit each: their power has been used */
@@ -156,6 +163,9 @@ static inline SeatSet golf_bit(Seat viewer)
 }
 /* Whether the viewer sees or remembers the card. */
 bool golf_knows(const Golf *s, Seat viewer, int seat, int slot);
+/* Turns of its owner, 15 at most, since anybody looked at the card or put it there; a swap ages it by two more. 0 in
+ * slots from GOLF_AGED on. */
+int golf_age(const Golf *s, int seat, int slot);
 /* The points of a layout as it lies face up, with what has been banked and paid; all of it once the deal is over. */
 int golf_raw(const Golf *s, int seat);
 

@@ -93,6 +93,7 @@ void remove_completed(Golf *s, Seat seat)
     for (; gone; gone &= (uint16_t)(gone - 1)) {
         GolfSlot *slot = &s->slot[seat][__builtin_ctz(gone)];
         put_away(s, slot->card);
+        history_gone(s, seat, (int)(slot - s->slot[seat]));
         *slot = (GolfSlot){ 0 };
     }
 }
@@ -114,6 +115,7 @@ void place_drawn(Golf *s, Seat seat, int slot)
         (GolfSlot){ .card = s->drawn, .since = s->stock_since, .known = is_public ? GOLF_PUBLIC : seat_bit(seat) };
     if (!is_public && !s->rules.placeable_powers)
         s->slot[seat][slot].known |= GOLF_NO_POWER;
+    history_seen(s, seat, slot);
     s->replaced[seat] |= slot_bit(slot);
     s->filled[seat] |= slot_bit(slot);
     s->up[seat] &= (uint16_t)~slot_bit(slot);
@@ -124,6 +126,7 @@ Card take_card(Golf *s, Seat seat, int slot)
 {
     Card card = s->slot[seat][slot].card;
     s->slot[seat][slot] = (GolfSlot){ 0 };
+    history_gone(s, seat, slot);
     s->filled[seat] &= (uint16_t)~slot_bit(slot);
     s->up[seat] &= (uint16_t)~slot_bit(slot);
     return card;
@@ -224,6 +227,7 @@ static bool ends_at_once(const Golf *s)
 static void end_turn(Golf *s)
 {
     s->turns[s->turn]++;
+    history_turn_ends(s, s->turn);
     bool ends = layout_ends(s) || s->called;
     if (ends_at_once(s)) {
         showdown(s);
@@ -298,6 +302,7 @@ static void peek(Golf *s, Seat seat, int slot)
     bool is_free = s->rules.peek_free && s->first[seat] & slot_bit(slot);
     unmix(s, seat);
     s->slot[seat][slot].known |= seat_bit(seat);
+    history_seen(s, seat, slot);
     s->looked[seat] |= slot_bit(slot);
     s->fees[seat] = (int16_t)(s->fees[seat] + (is_free ? 0 : s->rules.peek_paid));
 }
@@ -329,8 +334,11 @@ static void flip(Golf *s, Seat seat, int slot)
 static void swap(Golf *s, Seat seat, int slot)
 {
     unmix(s, seat);
+    bool knew = golf_knows(s, seat, seat, slot);
     Card replaced = take_card(s, seat, slot);
     place_drawn(s, seat, slot);
+    if (knew)
+        history_kept(s, seat, replaced, slot);
     discard(s, replaced);
     remove_completed(s, seat);
     after_discard(s, true);
@@ -338,6 +346,7 @@ static void swap(Golf *s, Seat seat, int slot)
 
 static void discard_drawn(Golf *s, Seat seat)
 {
+    history_kept(s, seat, s->drawn, SLOTS_MAX);
     discard(s, s->drawn);
     if (s->rules.flip_on_discard != GOLF_FLIP_NONE && face_down(s, seat))
         s->phase = GOLF_TURN_UP;

@@ -182,6 +182,7 @@ static void swap_places(Golf *s, int a, int b)
     GolfSlot moved = *slot_at(s, a);
     *slot_at(s, a) = *slot_at(s, b);
     *slot_at(s, b) = moved;
+    history_moved(s, a, b);
     exchange_face(s, a, b);
     show_held(s, a);
     show_held(s, b);
@@ -207,6 +208,7 @@ static void look(Golf *s, Seat seat, int place)
 {
     unmix(s, (Seat)(place / SLOTS_MAX));
     slot_at(s, place)->known |= seat_bit(seat);
+    history_seen(s, place / SLOTS_MAX, place % SLOTS_MAX);
 }
 
 static void second_target(Golf *s, Seat seat)
@@ -272,6 +274,7 @@ static void scramble_at_random(Golf *s, Seat seat)
     for (int i = 0; i < len; i++)
         s->slot[seat][place[i]] = moved[i];
     s->mixed[seat] = down;
+    history_mixed(s, seat);
 }
 
 /* Which of the mixed cards came from which stock cannot be told any more: those stocks are one from now on. */

@@ -73,6 +73,19 @@ void after_discard(Golf *s, bool opens_window);
 /* The window is closed: the turn's end, or a last chance to call. */
 void close_turn(Golf *s);
 
+/* history.c */
+/* Somebody has looked at the card, or it has just been put there. */
+void history_seen(Golf *s, int seat, int slot);
+/* The card has left the slot. */
+void history_gone(Golf *s, int seat, int slot);
+/* Two cards have changed places. */
+void history_moved(Golf *s, int a, int b);
+/* Cards of the seat have changed places unseen. */
+void history_mixed(Golf *s, int seat);
+void history_turn_ends(Golf *s, int seat);
+/* The seat has kept the cards it knows, but for that in one slot, and let this card go. */
+void history_kept(Golf *s, Seat seat, Card instead, int but);
+
 /* power.c */
 int legal_powers(const Golf *s, Seat seat, Action out[], int len);
 int legal_discard_powers(const Golf *s, Seat seat, Action out[], int len);

@@ -1,7 +1,7 @@
 /* core.ts - core.wasm with its exports as functions of text and JSON (src/wasm/*.h).
  * Errors what the rules refuse is thrown as a CoreError; a trap is a fault of ours and leaves the core unusable. */
 import { CoreError } from "./port";
-import type { Analysis, Catalogue, CoreFault, ReplayInfo, ReplayStep, RulesInfo, Solution } from "./port";
+import type { Analysis, Catalogue, CoreFault, ReplayInfo, ReplayStep, Review, RulesInfo, Solution } from "./port";
 import type { State, Told } from "../protocol";
 
 interface Exports {
@@ -34,6 +34,9 @@ interface Exports {
   aid_solve(handle: number, seat: number, score: number): number;
   aid_analyse(handle: number, deal: number, seat: number): number;
   aid_judge(handle: number): number;
+  priced_begin(handle: number, deal: number): number;
+  priced_go(): number;
+  priced_end(): void;
 }
 
 export interface MatchInfo {
@@ -222,6 +225,22 @@ export class Core {
   analyse(handle: number, deal: number, seat: number, nodes: number, ms = 0): Analysis {
     this.limit(nodes, ms);
     return this.json(this.exports.aid_analyse(handle, deal, seat));
+  }
+
+  /* Of a deal, -1 all; what the bots imagine follows from the seed. The handle stays open until reviewEnd. */
+  reviewBegin(handle: number, deal: number, seed: number): void {
+    this.write(String(seed));
+    this.done(this.exports.priced_begin(handle, deal));
+  }
+
+  /* Goes on for about so long; all that is priced so far. */
+  reviewGo(ms: number): Review {
+    this.until = performance.now() + ms;
+    return this.json(this.exports.priced_go());
+  }
+
+  reviewEnd(): void {
+    this.exports.priced_end();
   }
 
   judge(handle: number): "solvable" | "impossible" | "gave_up" {

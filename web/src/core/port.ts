@@ -3,7 +3,7 @@
  *        fills the same interface. ask() reaches the core beside any table: the catalogue, rules in words, the solver,
  *        replays, proofs. It works while a table over the wire is played, too.
  * Errors an ask that cannot be answered is rejected with a CoreError: what is wrong in words, its place where there is one. */
-import type { Command, Message, DealSource, Scene, State, Told, Help } from "../protocol";
+import type { Action, Command, Message, DealSource, Scene, State, Told, Help } from "../protocol";
 
 export interface Port {
   send(command: Command): void;
@@ -127,6 +127,46 @@ export interface Analysis {
   decisions: Decision[];
 }
 
+/* ---- What each decision cost ---- */
+
+export interface Price {
+  cost: number;
+  error?: number; /* by the view: its standard error */
+  way?: "exact" | "no_more_calls" | "played_on"; /* by the cards: how it is told */
+  is_best: boolean;
+  best: Action;
+}
+
+export interface Priced {
+  deal: number; /* 1 the first */
+  seat: number;
+  move: number;
+  step: number; /* lines of the deal before it, as a replay counts them */
+  did: Action;
+  by_view: Price | null;
+  by_cards: Price | null;
+}
+
+export interface Reviewed {
+  seat: number;
+  name: string;
+  decisions: number;
+  deals: number; /* over, and told what they gave */
+  result: number;
+  gave: number;
+  gave_error: number;
+  by_view: { told: number; cost: number; error: number; costliest?: number };
+  by_cards: { told: number; cost: number; error: number; costliest?: number };
+}
+
+/* Points beyond what the others get on average; in a patience its own. */
+export interface Review {
+  done: number;
+  total: number;
+  players: Reviewed[];
+  decisions: Priced[];
+}
+
 /* ---- Replays ---- */
 
 export interface ReplayInfo {
@@ -178,6 +218,10 @@ export interface Questions {
   hint: { in: { table: string }; out: Hint };
   lamp: { in: { table: string }; out: { lamp: "winnable" | "lost" | "unknown"; help: Help } };
   analyse: { in: { table: string; deal?: number } | { text: string; deal?: number; seat?: number }; out: Analysis };
+  /* What each decision of a record cost: begun, then gone on with until done is total, or given up. One at a time. */
+  review: { in: { text: string; deal?: number }; out: { total: number } };
+  reviewOn: { in: object; out: Review };
+  reviewEnd: { in: object; out: object };
   solve: { in: { rules: string; source: DealSource; score?: boolean; ms?: number }; out: Solution };
   /* The first deal from a number on that is proved winnable; null: none was found in the time. */
   winnable: { in: { rules: string; number: string; ms?: number }; out: { number: string | null } };

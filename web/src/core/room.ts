@@ -3,7 +3,7 @@
 import { Core, VIEW_ALL, VIEW_SPECTATOR } from "./core";
 import { LocalTable, sourceText } from "./table";
 import type { Host } from "./table";
-import { ANALYSIS_MS, ANALYSIS_NODES, SEEK_MS, SOLVE_MS } from "./think";
+import { ANALYSIS_MS, REVIEW_MS, REVIEW_SEED, ANALYSIS_NODES, SEEK_MS, SOLVE_MS } from "./think";
 import { verify } from "./verify";
 import { CoreError } from "./port";
 import type { CoreFault, QuestionName, Questions } from "./port";
@@ -163,6 +163,9 @@ export class LocalRoom {
         ? this.tableOf(asked.table).aid.analyse(asked.deal)
         : this.host.think("analyse", { text: asked.text, deal: asked.deal ?? 0, seat: asked.seat ?? 0,
                                        nodes: ANALYSIS_NODES, ms: ANALYSIS_MS }),
+    review: (asked) => this.host.think("review", { text: asked.text, deal: asked.deal ?? -1, seed: REVIEW_SEED }),
+    reviewOn: () => this.host.think("reviewOn", { ms: REVIEW_MS }),
+    reviewEnd: () => this.host.think("reviewEnd", {}),
     solve: (asked) =>
       this.host.think("solveSource", { rules: asked.rules, source: sourceText(asked.source),
                                        score: asked.score ?? false, ms: asked.ms ?? SOLVE_MS }),

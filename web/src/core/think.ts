@@ -1,12 +1,15 @@
 /* think.ts - what takes long, asked of a core of its own: so that the table that is being played never waits for it.
- * Shape  a job names everything it needs, as text; it can be asked of any core, in any order. The page's worker has a
+ * Shape  a job names everything it needs, as text; it can be asked of any core, in any order; but a review is kept open from
+ *        one job to the next, so that the thinker hears other questions in between. The page's worker has a
  *        second worker for them (worker.ts), tests have this in the same thread. */
 import { Core } from "./core";
 import type { Solved } from "./core";
-import type { Analysis } from "./port";
+import type { Analysis, Review } from "./port";
 
 /* Most answers take some milliseconds; those that take all their positions, some tenths of a second. */
 export const HINT_NODES = 1_000_000, LAMP_NODES = 1_000_000, ANALYSIS_NODES = 1_000_000;
+/* What is imagined follows from one seed, so that the same game is told the same way again. */
+export const REVIEW_SEED = 1, REVIEW_MS = 250;
 export const ANALYSIS_MS = 4000, SOLVE_MS = 20_000, SEEK_MS = 60_000;
 
 export interface Jobs {
@@ -14,6 +17,9 @@ export interface Jobs {
   solve: { in: { text: string; seat: number; score: boolean; nodes: number; ms: number }; out: Solved };
   solveSource: { in: { rules: string; source: string; score: boolean; ms: number }; out: Solved };
   analyse: { in: { text: string; deal: number; seat: number; nodes: number; ms: number }; out: Analysis };
+  review: { in: { text: string; deal: number; seed: number }; out: { total: number } };
+  reviewOn: { in: { ms: number }; out: Review };
+  reviewEnd: { in: object; out: object };
   /* What a bot of a level does in a seat; its chance follows from 64 hexadecimal digits. */
   choose: { in: { text: string; seat: number; level: string; seed: string }; out: string };
   /* The first deal from a number on that is proved winnable, or at least not impossible; null: none in the time. */
@@ -53,6 +59,30 @@ function seek(core: Core, job: Jobs["seek"]["in"]): Jobs["seek"]["out"] {
   }
 }
 
+/* The match that is being reviewed, by core. */
+const reviewed = new WeakMap<Core, number>();
+
+function reviewEnd(core: Core): object {
+  const handle = reviewed.get(core);
+  core.reviewEnd();
+  if (handle !== undefined) core.close(handle);
+  reviewed.delete(core);
+  return {};
+}
+
+function reviewBegin(core: Core, job: Jobs["review"]["in"]): { total: number } {
+  reviewEnd(core);
+  const handle = core.openText(job.text);
+  reviewed.set(core, handle);
+  try {
+    core.reviewBegin(handle, job.deal, job.seed);
+  } catch (wrong) {
+    reviewEnd(core);
+    throw wrong;
+  }
+  return { total: core.reviewGo(0).total };
+}
+
 const workers: { [Name in JobName]: (core: Core, job: Jobs[Name]["in"]) => Jobs[Name]["out"] } = {
   solve: (core, job) =>
     withMatch(core, core.openText(job.text), (handle) => core.solve(handle, job.seat, job.score, job.nodes, job.ms)),
@@ -68,6 +98,9 @@ const workers: { [Name in JobName]: (core: Core, job: Jobs[Name]["in"]) => Jobs[
       core.drawBots(handle, job.seed);
       return core.choose(handle, job.seat);
     }),
+  review: reviewBegin,
+  reviewOn: (core, job) => core.reviewGo(job.ms),
+  reviewEnd,
   seek,
 };
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { PresetInfo } from "../core/port";
 import { onlineRoom } from "../net/rooms";
 import { playAlone } from "../play";
+import type { MakeCommand } from "../protocol";
 import { keep, notePlayed, recall } from "../settings";
 import { copyText, gameOf, go, Icon, presetOf, toast, useCatalogue, useRules } from "../ui";
 import { t, tg, tn } from "../words";
@@ -94,13 +95,15 @@ export function MakeScreen(p: { rules: string | null }): JSX.Element {
   const bots = Array.from({ length: count - 1 }, (_, i) => levelOf(i + 1) ?? (isOnline ? null : "medium"));
   const make = async (): Promise<void> => {
     if (!isOnline) {
+      if (bots[0]) keep("level", bots[0]);
       await playAlone({ rules, seats: count, bots });
       return;
     }
     notePlayed(preset);
     const session = onlineRoom();
     session.forgetTable();
-    const answer = await session.ask({ t: "make", rules, seats: count, bots, ...online }, "table");
+    const command = { t: "make", rules, seats: count, ...(levels.length > 0 ? { bots } : {}), ...online }; /* else the server says who sits there */
+    const answer = await session.ask(command as MakeCommand, "table");
     if (answer.t === "table") go(`/t/${answer.table}`);
     else toast(answer.why ?? t("The table could not be made."));
   };

@@ -1,7 +1,7 @@
 /* replay.tsx - a recorded game shown again: step, play, jump; as any seat saw it, or a spectator, or all cards. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { ReplayInfo, ReplayStep, Verified } from "../core/port";
+import type { Priced, ReplayInfo, ReplayStep, Verified } from "../core/port";
 import { pageCore } from "../core/port";
 import { Felt } from "../scene/felt";
 import type { Speaker } from "../scene/say";
@@ -9,14 +9,17 @@ import { sayTold } from "../scene/say";
 import { isStill, look } from "../settings";
 import { gameOf, go, Icon, useCatalogue, useSettings } from "../ui";
 import { t, tg } from "../words";
+import { isLevel } from "./phrases";
 import { VerifiedText } from "./proof";
+import { ReviewDialog, useReview } from "./review";
 import { BOTS } from "./table";
 
-let opened = "";
+let opened = "", isReviewed = false;
 
-/* The text that the screen shows next. */
-export const openReplay = (text: string): void => {
+/* The text that the screen shows next; review: and tells at once what each decision cost. */
+export const openReplay = (text: string, review = false): void => {
   opened = text;
+  isReviewed = review;
 };
 
 const STEP_MS = 900;
@@ -80,6 +83,9 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
   const [viewer, setViewer] = useState<number | "all">(info.seats === 1 ? 0 : "all");
   const [isPlaying, setPlaying] = useState(false);
   const [verified, setVerified] = useState<Verified | null>(null);
+  const [isOpen, setOpen] = useState(isReviewed);
+  const [isAsked, setAsked] = useState(isReviewed);
+  const [review, stopReview] = useReview(p.text, isAsked);
   const steps = info.deals[deal]?.steps ?? 0;
   const now = useStep(info, deal, step, viewer);
   const last = useRef(0);
@@ -91,10 +97,9 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
     const timer = setTimeout(() => (step < steps ? setStep(step + 1) : setPlaying(false)), STEP_MS);
     return () => clearTimeout(timer);
   }, [isPlaying, step, steps]);
-  const levels = new Set(catalogue?.bots.map((bot) => bot.name));
   const names = Array.from({ length: info.seats }, (_, i) => {
     const name = info.players[i] ?? "";
-    if (levels.has(name.split(" ")[0]!)) return BOTS[i] ?? name;
+    if (isLevel(name)) return BOTS[i] ?? name;
     return name || t("Seat {n}", { n: i + 1 });
   });
   const speaker: Speaker = useMemo(() => ({
@@ -103,6 +108,13 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
   const turn = (to: number): void => {
     setPlaying(false);
     setStep(Math.max(0, Math.min(steps, to)));
+  };
+  const show = (one: Priced): void => {
+    setPlaying(false);
+    setDeal(one.deal - 1);
+    setStep(one.step);
+    setViewer(one.seat);
+    setOpen(false);
   };
   const onKey = (event: KeyboardEvent): void => {
     if ((event.target as HTMLElement).matches("select, input")) return;
@@ -124,6 +136,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
       <header class="top">
         <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
         <h1>{tg(info.title)} <small>{t("Replay")}</small></h1>
+        {info.game !== "spit" && <button type="button" class="btn" aria-label={t("What did each decision cost?")} onClick={() => { setAsked(true); setOpen(true); }}><Icon name="search" /><span class="only-wide">{t("What did each decision cost?")}</span></button>}
         <button type="button" class="btn" aria-label={t("Check")} onClick={() => void pageCore().ask("verify", { text: p.text, table: "" }).then(setVerified)}><Icon name="check" /><span class="only-wide">{t("Check")}</span></button>
       </header>
       <div class="table-body">
@@ -153,6 +166,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
             </div>
           </Felt>
         )}
+        {isOpen && <ReviewDialog state={review} family={gameOf(catalogue, info.game)?.family ?? ""} speaker={speaker} stop={stopReview} show={show} close={() => setOpen(false)} />}
         {verified && <div class="ask"><VerifiedText verified={verified} /><button type="button" class="btn" onClick={() => setVerified(null)}>{t("Close")}</button></div>}
       </div>
     </main>

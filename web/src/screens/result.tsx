@@ -151,6 +151,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
       <div class="line small">
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text); go("/replay"); } })}><Icon name="play" />{t("Replay")}</button>
+        {table.game !== "spit" && <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text, true); go("/replay"); } })}><Icon name="route" />{t("What did each decision cost?")}</button>}
         {isAlone && table.game === "golf-patience" && <button type="button" class="btn plain" onClick={() => setAnalysed(true)}><Icon name="search" />{t("Analysis")}</button>}
         {table.fair && <button type="button" class="btn plain" onClick={() => setProof(true)}><Icon name="check" />{t("Fair cards")}</button>}
       </div>

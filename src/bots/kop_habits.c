@@ -1,0 +1,207 @@
+#include "bots/kop_habits.h"
+
+#include "games/kop/play.h"
+
+#include <string.h>
+
+/* How a seat stands to another, as far as it knows. */
+typedef enum { ENEMY, STRANGER, PARTNER, RELATIONS } Relation;
+
+/* Situations: leading alone, leading against one, as one of the Old, or not; then following: to whom the trick goes so
+ * far, whether the cards that may be laid beat it, whether nobody comes after. All of them once for the first trick,
+ * once for later ones. */
+enum {
+    LEAD_ALONE,
+    LEAD_AT_ONE,
+    LEAD_OLD,
+    LEAD_YOUNG,
+    FOLLOW,
+    PLACES = FOLLOW + 2 * 2 * RELATIONS,
+    SITUATIONS = 2 * PLACES
+};
+/* Of a card: what it counts, whether no unseen card beats it, how many do, how high a trump it is, what it counts times how
+ * many beat it, whether it is a black queen. */
+enum { POINTS, BOSS, ABOVE, STRENGTH, RISK, TELLS, MEASURES };
+
+/* Tenths, fitted (logit) to 100,000 cards laid in Kop and Baśka by players who weighed a hundred worlds each. */
+static const int8_t tenths[SITUATIONS][MEASURES] = {
+    /* the first trick */
+    { -23, 27, 29, -19, 2, 0 },     /* alone */
+    { -23, 24, -13, -17, 22, -5 },  /* at one */
+    { -14, 29, 21, -58, -51, -1 },  /* old */
+    { -20, 27, -34, -16, 51, 0 },   /* young */
+    { -19, -21, -1, -24, 25, -3 },  /* enemy: low */
+    { -35, -18, 19, -21, -2, -5 },  /* enemy: low, last */
+    { 0, 6, -6, -13, 9, 3 },        /* enemy: beats */
+    { -9, -22, 14, 2, 2, -5 },      /* enemy: beats, last */
+    { -29, -4, 22, -20, 42, -11 },  /* stranger: low */
+    { -12, -9, 45, -8, 13, -8 },    /* stranger: low, last */
+    { -3, 13, 2, 1, -14, 0 },       /* stranger: beats */
+    { -9, -15, 55, 33, 66, -13 },   /* stranger: beats, last */
+    { -8, -1, 34, -26, -6, 0 },     /* partner: low */
+    { 30, -28, 27, 1, 27, -10 },    /* partner: low, last */
+    { -7, 10, -30, 2, -6, 1 },      /* partner: beats */
+    { 1, -32, 12, -9, 24, -11 },    /* partner: beats, last */
+    { -4, 22, 104, -7, -46, -1 },   /* alone */
+    { -9, 6, 0, -13, -1, 1 },       /* at one */
+    { 4, 11, 72, -12, -53, -3 },    /* old */
+    { -8, 5, -8, -3, 24, 0 },       /* young */
+    { -19, -14, 13, -20, 37, -1 },  /* enemy: low */
+    { -26, -22, 48, -24, -23, -4 }, /* enemy: low, last */
+    { 3, -8, -6, -8, 5, 1 },        /* enemy: beats */
+    { 4, -26, 7, -2, 32, 0 },       /* enemy: beats, last */
+    { -7, -15, 30, -5, 26, -4 },    /* stranger: low */
+    { -4, -9, 28, -5, 25, -3 },     /* stranger: low, last */
+    { 1, 4, -8, -4, -23, 2 },       /* stranger: beats */
+    { -5, -1, 36, 6, 61, -1 },      /* stranger: beats, last */
+    { -1, -21, 64, -15, 6, -1 },    /* partner: low */
+    { 31, -26, 23, -1, 34, 0 },     /* partner: low, last */
+    { -4, 10, -11, 2, -27, 0 },     /* partner: beats */
+    { 6, -17, 10, -6, 36, 1 },      /* partner: beats, last */
+};
+
+/* e to the x, near enough and the same on every machine. */
+static double exponential(double x)
+{
+    double y = 1 + x / 1024;
+    if (y <= 0)
+        return 0;
+    for (int i = 0; i < 10; i++)
+        y *= y;
+    return y;
+}
+
+static unsigned black_queens(const KopCards *c)
+{
+    return 1u << c->bit[CARD(QUEEN, CLUBS)] | 1u << c->bit[CARD(QUEEN, SPADES)];
+}
+
+/* Who is known to declare and who is known not to. */
+typedef struct {
+    SeatSet old, young;
+} Sides;
+
+static Sides sides_of_wesele(const KopKnown *k, const KopWorld *w, Seat seat, unsigned seen)
+{
+    SeatSet bidder = seat_bit(k->s->bidder);
+    Seat partner = seat_first((SeatSet)(w->declarers & ~bidder));
+    unsigned jack = 1u << kop_highest(w->hand[partner] & k->cards->jacks);
+    if (seat == partner || seen & jack)
+        return (Sides){ .old = w->declarers, .young = 0xF & ~w->declarers };
+    return (Sides){ .old = bidder, .young = seat_bit(seat) & ~bidder };
+}
+
+/* To a seat that has seen these cards beside its own. */
+static Sides sides_known(const KopKnown *k, const KopWorld *w, Seat seat, unsigned seen)
+{
+    unsigned black = black_queens(k->cards), shown = (seen | w->hand[seat]) & black;
+    Sides sides = { 0 };
+    if (k->s->bidder != SEAT_NONE)
+        return w->contract == KOP_WESELE ? sides_of_wesele(k, w, seat, seen)
+                                         : (Sides){ .old = w->declarers, .young = 0xF & ~w->declarers };
+    for (Seat other = 0; other < KOP_SEATS; other++)
+        if (w->hand[other] & shown)
+            sides.old |= seat_bit(other);
+    if (shown == black)
+        sides.young = 0xF & ~sides.old;
+    else if (!(sides.old >> seat & 1))
+        sides.young = seat_bit(seat);
+    return sides;
+}
+
+static Relation relation(Sides sides, Seat seat, Seat other)
+{
+    SeatSet known = sides.old | sides.young;
+    if (!(known >> seat & 1) || !(known >> other & 1))
+        return STRANGER;
+    return (sides.old >> seat & 1) == (sides.old >> other & 1) ? PARTNER : ENEMY;
+}
+
+/* When a seat leads. */
+static int lead_situation(Sides sides, Seat seat)
+{
+    bool alone = __builtin_popcount(sides.old) == 1 && __builtin_popcount(sides.young) == 3;
+    if (sides.old >> seat & 1)
+        return alone ? LEAD_ALONE : LEAD_OLD;
+    return alone ? LEAD_AT_ONE : LEAD_YOUNG;
+}
+
+static void measure_card(const KopCards *c, unsigned unseen, unsigned card, double out[MEASURES])
+{
+    int number = kop_lowest(card), above = __builtin_popcount(c->above[number] & unseen);
+    out[POINTS] = c->points[number] / 10.0;
+    out[BOSS] = above == 0;
+    out[ABOVE] = above / 12.0;
+    out[RISK] = out[POINTS] * out[ABOVE];
+    out[TELLS] = (card & black_queens(c)) != 0;
+    out[STRENGTH] = c->trumps & card ? number / 12.0 : 0;
+}
+
+static int situation_of(const KopKnown *k, const KopWorld *w, const KopMoment *m, unsigned cards)
+{
+    unsigned held = m->hand[0] | m->hand[1] | m->hand[2] | m->hand[3];
+    Seat seat = kop_moment_turn(m);
+    Sides sides = sides_known(k, w, seat, 0xFFFF & ~held);
+    int later = m->tricks == KOP_TRICKS ? 0 : PLACES;
+    if (m->laid_len == 0)
+        return later + lead_situation(sides, seat);
+    bool beats = cards & k->cards->above[m->best], is_last = m->laid_len == KOP_SEATS - 1;
+    return later + FOLLOW + ((int)relation(sides, seat, m->winner) * 2 + beats) * 2 + is_last;
+}
+
+void kop_habit(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopHabit *out)
+{
+    unsigned cards = kop_moment_allowed(known->cards, moment);
+    unsigned held = moment->hand[0] | moment->hand[1] | moment->hand[2] | moment->hand[3];
+    unsigned unseen = held & ~(unsigned)moment->hand[kop_moment_turn(moment)];
+    double sum = 0;
+    out->len = 0;
+    if (!(cards & (cards - 1))) {
+        *out = (KopHabit){ .card = { cards }, .share = { 1 }, .len = 1 };
+        return;
+    }
+    const int8_t *weight = tenths[situation_of(known, world, moment, cards)];
+    for (; cards; cards &= cards - 1) {
+        double measure[MEASURES], liking = 0;
+        out->card[out->len] = cards & -cards;
+        measure_card(known->cards, unseen, cards & -cards, measure);
+        for (int i = 0; i < MEASURES; i++)
+            liking += weight[i] * measure[i] / 10;
+        sum += out->share[out->len++] = exponential(liking);
+    }
+    for (int i = 0; i < out->len; i++)
+        out->share[i] /= sum;
+}
+
+unsigned kop_habit_card(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopDice *dice)
+{
+    KopHabit habit;
+    kop_habit(known, world, moment, &habit);
+    if (habit.len == 1)
+        return habit.card[0];
+    double left = kop_dice_share(dice);
+    for (int i = 0; i < habit.len - 1; i++)
+        if ((left -= habit.share[i]) < 0)
+            return habit.card[i];
+    return habit.card[habit.len - 1];
+}
+
+double kop_habit_likelihood(const KopKnown *known, const KopWorld *world)
+{
+    const Kop *s = known->s;
+    KopMoment m = { .leader = s->leader[0], .tricks = KOP_TRICKS };
+    double likelihood = 1;
+    memcpy(m.hand, world->hand, sizeof m.hand);
+    for (int i = 0; i < s->played_len; i++) {
+        unsigned card = 1u << known->cards->bit[s->played[i]];
+        if (kop_moment_turn(&m) != known->seat) {
+            KopHabit habit;
+            kop_habit(known, world, &m, &habit);
+            for (int j = 0; j < habit.len; j++)
+                if (habit.card[j] == card)
+                    likelihood *= habit.share[j];
+        }
+        kop_moment_lay(known->cards, &m, card);
+    }
+    return likelihood;
+}

@@ -1,0 +1,230 @@
+/* kop_hard.c - Kop and Baśka by worlds: the unseen cards as they may lie, each as likely as calls and cards so far make it
+ * (kop_imagined.h). In each world a card is followed to the end of its trick as players usually go on, who see only
+ * their own hands, and from there with all cards seen: that alone would have others know what they cannot, habits alone
+ * would trust in how they play. A call is followed by the rest of the auction in two ways: others bid and double as
+ * medium does, or double whatever seems lost. */
+#include "bots/bot.h"
+
+#include "bots/kop_exact.h"
+#include "bots/kop_habits.h"
+#include "bots/kop_imagined.h"
+#include "bots/kop_medium.h"
+#include "bots/worth.h"
+#include "games/kop/auction.h"
+
+#include <string.h>
+
+enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 96, CALL_WORLDS = 48, NOT_FOUND = -1 };
+/* Hundredths of a trick from which those who double gladly double against a side. */
+enum { FOR_GLAD = 100 };
+
+/* Sums over worlds, from which means and errors of differences follow. */
+typedef struct {
+    double weight, weight_squares, sum[CHOICES_MAX], squares[CHOICES_MAX][CHOICES_MAX];
+    int len;
+} Tally;
+
+static void tally(Tally *t, double weight, const double value[], int len)
+{
+    t->weight += weight;
+    t->weight_squares += weight * weight;
+    t->len++;
+    for (int i = 0; i < len; i++) {
+        t->sum[i] += weight * value[i];
+        for (int j = 0; j < i; j++)
+            t->squares[i][j] += weight * (value[i] - value[j]) * (value[i] - value[j]);
+    }
+}
+
+/* Worths of contracts in one world, each found once; no card lies yet, so nothing else matters. */
+typedef struct {
+    int worth[KOP_CONTRACTS][KOP_SEATS];
+} Found;
+
+typedef struct {
+    const BotTurn *turn;
+    KopImagined imagined;
+    KopStakes stakes;
+    Found found;
+    KopDice dice; /* the same for every choice in a world, so that chance does not part them */
+} Thought;
+
+/* How the deal ends for the declarers from a moment on. */
+static int worth_of(const KopKnown *k, const KopWorld *w, KopMoment m, KopDice dice)
+{
+    for (int tricks = m.tricks; m.laid_len > 0 && m.tricks == tricks;)
+        kop_moment_lay(k->cards, &m, kop_habit_card(k, w, &m, &dice));
+    return kop_exact(k->cards, &m, w->declarers);
+}
+
+static double card_brings(Thought *t, const KopWorld *w, const KopMoment *m, Action action)
+{
+    const KopKnown *k = &t->imagined.known;
+    KopMoment next = *m;
+    kop_moment_lay(k->cards, &next, 1u << k->cards->bit[action.card]);
+    return kop_stakes_hope(&t->stakes, w, t->turn->seat, worth_of(k, w, next, t->dice));
+}
+
+/* A call of those who double what they would win, without asking what the other's bid says. */
+static int call_gladly(const Kop *s, Seat seat, const Action legal[], int legal_len)
+{
+    bool may_lose = s->bidder == seat || !kop_contracts[s->contract].team;
+    for (int i = 0; i < legal_len; i++) {
+        if (legal[i].verb != KOP_DOUBLE)
+            continue;
+        if (s->bidder == seat)
+            return kop_medium_call(s, seat, legal, legal_len);
+        if (may_lose || kop_tricks_worth(s, seat, (TrumpForm)s->form) >= FOR_GLAD)
+            return i;
+    }
+    return 0;
+}
+
+/* The rest of an auction. */
+static void call_on(const Thought *t, Kop *s, bool gladly)
+{
+    const Game *game = t->turn->game;
+    while (s->phase != KOP_CARDS_PLAYED && s->phase != KOP_OVER) {
+        Action legal[ACTIONS_MAX];
+        Seat seat = seat_first(game->to_act(s));
+        int len = game->legal(s, seat, legal), choice = 0;
+        if (s->phase != KOP_SWAP)
+            choice = gladly && seat != t->turn->seat ? call_gladly(s, seat, legal, len)
+                                                     : kop_medium_call(s, seat, legal, len);
+        game->apply(s, seat, legal[choice]);
+    }
+}
+
+/* What a seat gets when cards are played from a state on. */
+static double play_brings(Thought *t, const Kop *s)
+{
+    KopKnown k;
+    KopWorld w;
+    KopMoment m;
+    if (s->phase == KOP_OVER) {
+        int32_t score[SEATS_MAX];
+        t->turn->game->score(s, score);
+        return score[t->turn->seat];
+    }
+    kop_known(s, t->turn->seat, &t->imagined.forms, &k);
+    kop_world_of(&k, &w);
+    int *found = &t->found.worth[w.contract][s->bidder == SEAT_NONE ? 0 : s->bidder];
+    if (*found == NOT_FOUND || s->played_len > 0) {
+        kop_moment(&k, &w, &m);
+        if (m.laid_len == 0) { /* the whole first trick goes by habit */
+            KopDice dice = t->dice;
+            kop_moment_lay(k.cards, &m, kop_habit_card(&k, &w, &m, &dice));
+        }
+        *found = worth_of(&k, &w, m, t->dice);
+    }
+    return kop_stakes_pay(&t->stakes, &w, t->turn->seat, *found);
+}
+
+static double call_brings(Thought *t, const Kop *state, Action action)
+{
+    Kop by_medium = *state, by_glad;
+    t->turn->game->apply(&by_medium, t->turn->seat, action);
+    by_glad = by_medium;
+    call_on(t, &by_medium, false);
+    call_on(t, &by_glad, true);
+    return (play_brings(t, &by_medium) + play_brings(t, &by_glad)) / 2;
+}
+
+/* The view as a state, with a world's cards. */
+static void state_of(const KopKnown *k, const KopWorld *w, Kop *out)
+{
+    *out = *k->s;
+    out->viewer = SEAT_NONE;
+    for (Seat seat = 0; seat < KOP_SEATS; seat++) {
+        unsigned hidden = w->hand[seat];
+        for (int i = 0; i < KOP_TRICKS; i++)
+            if (card_is_known(out->hand[seat][i]))
+                hidden &= ~(1u << k->cards->bit[out->hand[seat][i]]);
+        for (int i = 0; i < KOP_TRICKS; i++) {
+            if (card_is_known(out->hand[seat][i]))
+                continue;
+            out->hand[seat][i] = k->cards->card[kop_lowest(hidden)];
+            hidden &= hidden - 1;
+        }
+    }
+}
+
+static void weigh_world(Thought *t, const KopWorld *w, Tally *sums)
+{
+    const KopKnown *k = &t->imagined.known;
+    const BotTurn *turn = t->turn;
+    double value[CHOICES_MAX];
+    KopMoment moment;
+    Kop state;
+    bool plays = k->s->phase == KOP_CARDS_PLAYED;
+    memset(&t->found, NOT_FOUND, sizeof t->found);
+    t->dice.state = ((uint64_t)kop_dice_word(&t->imagined.dice) << 32) + 1;
+    if (plays)
+        kop_moment(k, w, &moment);
+    else
+        state_of(k, w, &state);
+    for (int i = 0; i < turn->legal_len; i++)
+        value[i] = plays ? card_brings(t, w, &moment, turn->legal[i]) : call_brings(t, &state, turn->legal[i]);
+    tally(sums, w->weight, value, turn->legal_len);
+}
+
+static bool has_time(const Budget *budget, uint64_t begun)
+{
+    return !budget->us || !budget->now_us || budget->now_us() - begun < budget->us;
+}
+
+/* Means and errors over the worlds; false when there was no memory. */
+static bool weigh_worlds(const BotTurn *turn, Tally *sums)
+{
+    const Kop *view = turn->view;
+    Thought t = { .turn = turn };
+    const Budget *budget = &turn->budget;
+    uint64_t begun = budget->us && budget->now_us ? budget->now_us() : 0;
+    uint32_t some = view->phase == KOP_CARDS_PLAYED ? CARD_WORLDS : CALL_WORLDS;
+    some = budget->nodes > 0 ? budget->nodes : some;
+    memset(sums, 0, sizeof *sums);
+    if (!kop_imagine(view, turn->seat, some < KOP_WORLDS_ALL ? (int)some : KOP_WORLDS_ALL, turn->rng, &t.imagined))
+        return false;
+    kop_stakes_init(&view->scoring, &t.stakes);
+    for (int i = 0; i < t.imagined.len && (i == 0 || has_time(budget, begun)); i++)
+        weigh_world(&t, &t.imagined.world[i], sums);
+    kop_imagined_free(&t.imagined);
+    return true;
+}
+
+static int best_of(const Tally *sums, int len)
+{
+    int best = 0;
+    for (int i = 1; i < len; i++)
+        if (sums->sum[i] > sums->sum[best])
+            best = i;
+    return best;
+}
+
+int kop_hard(const BotTurn *turn)
+{
+    Tally sums;
+    if (turn->legal_len == 1)
+        return 0;
+    return weigh_worlds(turn, &sums) ? best_of(&sums, turn->legal_len) : kop_medium(turn);
+}
+
+/* Own points as points beyond what the three others get, who pay them. */
+static const double beyond = 4.0 / 3;
+
+void kop_weigh(const BotTurn *turn, Worth out[])
+{
+    Tally t;
+    memset(out, 0, (size_t)turn->legal_len * sizeof *out);
+    if (!weigh_worlds(turn, &t))
+        return;
+    int best = best_of(&t, turn->legal_len);
+    double worlds = t.weight * t.weight / t.weight_squares; /* as many of one weight would tell as much */
+    for (int i = 0; i < turn->legal_len; i++) {
+        double lead = (t.sum[best] - t.sum[i]) / t.weight;
+        double squares = i > best ? t.squares[i][best] : t.squares[best][i];
+        out[i].points = beyond * t.sum[i] / t.weight;
+        if (i != best && worlds > 1)
+            out[i].error = beyond * worth_root((squares / t.weight - lead * lead) / (worlds - 1));
+    }
+}

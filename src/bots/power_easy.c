@@ -1,0 +1,129 @@
+/* power_easy.c - power-card golf as a beginner plays it: as the medium level does with what has not been forgotten,
+ * overlooking powers and equal cards, and ending the deal when it feels right. */
+#include "bots/bot.h"
+#include "games/golf/golf.h"
+
+/* One in so many. */
+enum {
+    POWER_OVERLOOKED = 3,
+    MATCH_OVERLOOKED = 3,
+    CALL_PUT_OFF = 3, /* of the deals that the medium level would end */
+    CALL_IN_HASTE = 8 /* of the turns in which it would not */
+};
+
+/* How long a card is remembered, by the age that golf_age tells: 2 to 17 turns, of others' cards half as long. The same for
+ * a card as long as it lies there: what has been forgotten does not come back. */
+static int remembered(const Golf *s, Seat seat, int owner, int slot)
+{
+    enum { SHORTEST = 2, LONGEST = 17 };
+    uint32_t mark =
+        (uint32_t)s->slot[owner][slot].card << 16 | (uint32_t)(seat << 12 | owner << 8 | slot << 4 | s->starter);
+    mark *= 2654435761u;
+    mark ^= mark >> 15;
+    mark *= 2246822519u;
+    int turns = SHORTEST + (int)((mark >> 8) % (LONGEST - SHORTEST + 1));
+    return owner == seat ? turns : turns / 2;
+}
+
+static void forget(Golf *s, Seat seat)
+{
+    for (int owner = 0; owner < s->seats; owner++)
+        for (uint16_t rest = s->filled[owner] & (uint16_t)~s->up[owner]; rest; rest &= (uint16_t)(rest - 1)) {
+            int slot = __builtin_ctz(rest);
+            bool is_held = owner == seat && s->held[owner] >> slot & 1;
+            if (!is_held && golf_age(s, owner, slot) > remembered(s, seat, owner, slot))
+                s->slot[owner][slot].card = CARD_HIDDEN;
+        }
+}
+
+static bool one_in(Rng *rng, uint32_t count)
+{
+    return rng_below(rng, count) == 0;
+}
+
+static bool is_power(Action action)
+{
+    return action.verb == GOLF_USE_POWER || action.verb == GOLF_USE_DISCARD_POWER || action.verb == GOLF_SCRAMBLE;
+}
+
+static bool is_match(Action action)
+{
+    return action.verb == GOLF_MATCH || action.verb == GOLF_MATCH_DRAWN || action.verb == GOLF_MULTI_REPLACE;
+}
+
+static bool is_call(Action action)
+{
+    return action.verb == GOLF_CALL || action.verb == GOLF_KNOCK;
+}
+
+/* Whether there is anything else to do than to lay off, or to use a power. */
+static bool may_overlook(const Golf *s)
+{
+    return s->phase == GOLF_TURN || s->phase == GOLF_DRAWN || s->phase == GOLF_MATCHING || s->phase == GOLF_WINDOW;
+}
+
+/* Those of the legal actions that are not overlooked; place tells where they stand. */
+static int noticed(const BotTurn *turn, Action out[], int place[])
+{
+    const Golf *s = turn->view;
+    bool may = may_overlook(s), no_power = may && one_in(turn->rng, POWER_OVERLOOKED),
+         no_match = may && one_in(turn->rng, MATCH_OVERLOOKED);
+    int len = 0;
+    for (int i = 0; i < turn->legal_len; i++) {
+        if ((no_power && is_power(turn->legal[i])) || (no_match && is_match(turn->legal[i])))
+            continue;
+        place[len] = i;
+        out[len++] = turn->legal[i];
+    }
+    return len;
+}
+
+static int without_calls(Action legal[], int place[], int len)
+{
+    int left = 0;
+    for (int i = 0; i < len; i++) {
+        if (is_call(legal[i]))
+            continue;
+        legal[left] = legal[i];
+        place[left++] = place[i];
+    }
+    return left;
+}
+
+static int find_call(const Action legal[], int len)
+{
+    for (int i = 0; i < len; i++)
+        if (is_call(legal[i]))
+            return i;
+    return -1;
+}
+
+/* Points that the own layout counts at most, in haste: cards that are not known count 5. */
+static bool feels_good(const Golf *s, Seat seat)
+{
+    enum { GUESS = 5, GOOD = 14 };
+    int sum = 0;
+    for (uint16_t rest = s->filled[seat]; rest; rest &= (uint16_t)(rest - 1)) {
+        Card card = s->slot[seat][__builtin_ctz(rest)].card;
+        sum += card == CARD_HIDDEN ? GUESS : s->rules.scoring.value[card];
+    }
+    return sum <= GOOD;
+}
+
+int power_easy(const BotTurn *turn)
+{
+    Golf left = *(const Golf *)turn->view;
+    Action legal[ACTIONS_MAX];
+    int place[ACTIONS_MAX];
+    forget(&left, turn->seat);
+    BotTurn forgot = *turn;
+    forgot.view = &left;
+    forgot.legal = legal;
+    forgot.legal_len = noticed(turn, legal, place);
+    int call = find_call(legal, forgot.legal_len);
+    if (call >= 0 && feels_good(&left, turn->seat) && one_in(turn->rng, CALL_IN_HASTE))
+        return place[call];
+    if (call >= 0 && one_in(turn->rng, CALL_PUT_OFF))
+        forgot.legal_len = without_calls(legal, place, forgot.legal_len);
+    return place[forgot.legal_len > 1 ? golf_medium(&forgot) : 0];
+}
