@@ -116,7 +116,7 @@ int kop_exact(const KopCards *c, const KopMoment *m, SeatSet declarers)
         Seat seat = seat_after(m->leader, i, KOP_SEATS);
         start.hands |= (uint64_t)m->hand[seat] << 16 * i;
         start.live |= m->hand[seat];
-        set |= (declarers >> seat & 1u) << i;
+        set |= ((unsigned)declarers >> seat & 1u) << i;
     }
     start.declarers = turning_set(set);
     start.worth = kop_points_worth(c, start.live);
