@@ -5,11 +5,10 @@
 
 enum { LINE_MAX = 3 };
 
-/* How many of each card the view does not show. */
+/* How many of each card the view does not show; unseen is blank. */
 static int count_unseen(const Golf *v, int unseen[CARD_VALUES])
 {
     int len = 0;
-    memset(unseen, 0, CARD_VALUES * sizeof *unseen);
     for (int suit = 0; suit < SUITS; suit++)
         for (int rank = ACE; rank <= KING; rank++)
             unseen[CARD(rank, suit)] = v->rules.packs;
@@ -205,7 +204,7 @@ int32_t plan_share(const Plan *p, const GolfScoring *g, int eighths)
 
 bool plan_make(const Golf *view, Plan *out)
 {
-    int unseen[CARD_VALUES];
+    int unseen[CARD_VALUES] = { 0 };
     memset(out, 0, sizeof *out);
     out->line = line_of(&view->rules.scoring);
     set_values(unseen, count_unseen(view, unseen), view->rules.scoring.value, out);
