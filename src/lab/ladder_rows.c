@@ -11,7 +11,7 @@ const LadderRow ladder_rows[] = {
     { "golf6", "hard,medium", .seats = 2, .deals = 900, .want = { .points = 4.5, .won = .90 } },
     { "golf6", "hard,medium", .seats = 4, .deals = 450, .want = { .points = 4.3, .won = .72 } },
     { "golf6", "hard:10ms,golf-table", .seats = 2, .deals = 540, .want = { .won = .65 } },
-    { "golf4", "hard,golf4-knock6", .seats = 2, .deals = 1350, .want = { .won = .58 } },
+    { "golf4", "hard,golf4-knock6", .seats = 2, .deals = 900, .want = { .won = .58 } },
     { GOLF_FOURS, "hard,medium", .deals = 450, .want = { .errors = 5 } },
     { GOLF_SIXES, "hard,medium", .deals = 270, .want = { .errors = 5 } },
     { GOLF_LARGE, "hard,medium", .deals = 72, .want = { .errors = 5 } },
