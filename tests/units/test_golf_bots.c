@@ -244,16 +244,16 @@ static double lead_of(const Ruleset *ruleset, int seats, uint64_t number, const 
 
 static void levels_are_one_better_than_the_other(void **state)
 {
-    static const Level easy = { golf_easy, 0 }, medium = { golf_medium, 0 }, hard = { golf_hard, 250 };
+    static const Level easy = { golf_easy, 0 }, medium = { golf_medium, 0 }, hard = { golf_hard, 400 };
     static const struct {
         const char *rules;
         int deals;
         const Level *better, *worse;
         double points;
     } rows[] = { { "golf6", 300, &medium, &easy, 2 },  { "golf9_adjacent", 200, &medium, &easy, 3 },
-                 { "golf4", 300, &medium, &easy, 1 },  { "golf6", 60, &hard, &medium, 2 },
+                 { "golf4", 300, &medium, &easy, 1 },  { "golf6", 150, &hard, &medium, 1.5 },
                  { "golf10", 20, &hard, &medium, 4 },  { "golf9_adjacent", 8, &hard, &medium, 2 },
-                 { "golf8", 60, &hard, &medium, 1.5 }, { "golf9", 30, &hard, &medium, 1 } };
+                 { "golf8", 60, &hard, &medium, 1.5 }, { "golf9", 30, &hard, &medium, .5 } };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Ruleset ruleset = rules_of(rows[i].rules);
