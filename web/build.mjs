@@ -1,7 +1,7 @@
 // build.mjs - bundles the page into build/web: `node web/build.mjs [--watch]`.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeWords } from "./words.mjs";
@@ -28,6 +28,11 @@ cpSync(join(web, "public"), out, { recursive: true });
 copyFileSync(core, join(out, "core.wasm"));
 chmodSync(join(out, "core.wasm"), 0o644);
 writeWords(join(out, "words"));
+
+// What the core says of its games, so that the first screen need not wait for the core itself.
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(core)), { page: { stop: () => 0 } });
+if (exports.catalogue_tell() !== 0) throw new Error("the core does not tell its catalogue");
+writeFileSync(join(out, "catalogue.json"), Buffer.from(exports.memory.buffer, exports.page_output(), exports.page_output_len()));
 
 // The service worker keeps all of it; its version is the hash of all of it.
 const filesIn = (dir) =>

@@ -125,6 +125,13 @@ static void check_match(const SimOrder *order)
             order->ruleset.preset->id);
 }
 
+static uint64_t drawn_seed(void)
+{
+    uint64_t seed = cli_random_number();
+    fprintf(stderr, "seed %llu\n", (unsigned long long)seed);
+    return seed;
+}
+
 int cmd_sim(int argc, char **argv)
 {
     bool as_json = false, has_seed = false;
@@ -159,10 +166,8 @@ int cmd_sim(int argc, char **argv)
     cli_parse(argc, argv, flags, &words);
     order.ruleset = cli_ruleset(&words);
     order.threads = (int)threads;
-    if (!has_seed) {
-        order.first = cli_random_number();
-        fprintf(stderr, "seed %llu\n", (unsigned long long)order.first);
-    }
+    if (!has_seed)
+        order.first = drawn_seed();
     seat_players(players, seats, player, &order);
     check_match(&order);
     exec_order.stop = interrupt_watch();

@@ -124,13 +124,15 @@ static void tell_alone(Report *report, const LadderResult *result)
              100 * (double)alone->reached[0] / n);
 }
 
-static void tell_queens(Report *report, const LadderOrder *order, const LadderResult *result)
+/* Of a game of Kop as people play it: by the cards, and what was played as normal, whose stakes are no noise. */
+static void tell_classes(Report *report, const LadderOrder *order, const LadderResult *result)
 {
-    const LadderSum *apart = &result->sum[LADDER_QUEENS_APART], *together = &result->sum[LADDER_QUEENS_TOGETHER];
-    if (together->plays == 0)
-        return;
-    LadderFigure a = ladder_points(order, apart), b = ladder_points(order, together);
-    tell(report, "; queens apart %+.3f ± %.3f, together %+.3f ± %.3f", a.value, a.error, b.value, b.error);
+    static const LadderClass told[] = { LADDER_QUEENS_APART, LADDER_QUEENS_TOGETHER, LADDER_CONTRACT + KOP_NORMAL };
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        LadderFigure points = ladder_points(order, &result->sum[told[i]]);
+        if (!order->normal && result->sum[told[i]].plays > 0)
+            tell(report, "; %s %+.3f ± %.3f", ladder_class(told[i]), points.value, points.error);
+    }
 }
 
 /* False: stopped. */
@@ -148,7 +150,7 @@ static bool tell_row(Report *report, const LadderRow *row, const char *preset)
     report->all_met = report->all_met && is_met;
     tell_command(report, row, &order);
     tell(report, " | %+.3f ± %.3f", points.value, points.error);
-    tell_queens(report, &order, &result);
+    tell_classes(report, &order, &result);
     tell_alone(report, &result);
     tell(report, " | %.1f ± %.1f | %.3f, %.3f", 100 * won.value, 100 * won.error, ladder_ms(&result, 0),
          ladder_ms(&result, order.players - 1));
@@ -234,19 +236,25 @@ static void write_whole(const void *from, Text *out)
     text_add(out, whole->tail);
 }
 
-/* The section between the marks, or at the end of a file without them. */
+/* The text with the section between the marks, or at its end where it has none. */
+static char *with_section(const char *old, size_t len, const char *section)
+{
+    const char *from = strstr(old, first_mark), *to = from ? strstr(from, last_mark) : NULL;
+    Section whole = { .section = section,
+                      .old = old,
+                      .head = to ? (size_t)(from - old) : len,
+                      .tail = to ? to + strlen(last_mark) : "" };
+    return cli_text(write_whole, &whole);
+}
+
 static void write_figures(const char *path, const char *section)
 {
     Fault fault = { 0 };
     size_t len;
     char *old = cli_read_file(path, &len, &fault);
-    if (!old)
+    char *text = old ? with_section(old, len, section) : NULL;
+    if (!text)
         die(path, "%s", fault.text);
-    char *from = strstr(old, first_mark), *to = from ? strstr(from, last_mark) : NULL;
-    size_t head = to ? (size_t)(from - old) : len;
-    const char *tail = to ? to + strlen(last_mark) : "";
-    Section whole = { section, old, head, tail };
-    char *text = cli_text(write_whole, &whole);
     if (!whole_file_write(path, text))
         die(path, "%s, expected a file that can be written", strerror(errno));
     free(text);
@@ -258,6 +266,8 @@ int ladder_standing(const Standing *standing)
     char *section = NULL;
     size_t len;
     Report report = { .standing = standing, .all_met = true, .shows = isatty(STDERR_FILENO) };
+    if (standing->figures && access(standing->figures, R_OK | W_OK) != 0)
+        die(standing->figures, "%s, expected a file that can be written", strerror(errno));
     report.kept = open_memstream(&section, &len);
     if (!report.kept)
         die("lab bots", "out of memory");

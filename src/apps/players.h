@@ -1,6 +1,6 @@
 /* players.h - who plays, as the command line names it: a bot, and what it may spend on a choice: `hard`, `hard:2000`
- * (nodes), `hard:10ms`; or another's program, `exec:./mybot --fast`. Names are parted by commas; one that belongs to a
- * command has a backslash before it. */
+ * (nodes), `hard:10ms` (of processor time); or another's program, `exec:./mybot --fast`. Names are parted by commas; one
+ * that belongs to a command has a backslash before it. */
 #ifndef APPS_PLAYERS_H
 #define APPS_PLAYERS_H
 

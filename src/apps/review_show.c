@@ -106,10 +106,10 @@ static void print_decisions(const Match *match, const Review *review, const Revi
     free(order_of);
 }
 
-static void print_error(double error, bool is_chance)
+static void print_error(double error)
 {
     if (error >= 0.005)
-        printf(" (+- %.2f%s)", error, is_chance ? ": not to be told from chance" : "");
+        printf(" (+- %.2f)", error);
 }
 
 static void print_costliest(const Review *review, int i, Measure by)
@@ -121,7 +121,7 @@ static void print_costliest(const Review *review, int i, Measure by)
     if (!priced->by[by].is_best)
         printf(" where %s", priced->by[by].best);
     printf(" was worth %.2f more", priced->by[by].cost);
-    print_error(priced->by[by].error, false);
+    print_error(priced->by[by].error);
 }
 
 /* Played on by others, a choice's price is told against play that is not the best: prices do not add up to a loss. */
@@ -139,8 +139,10 @@ static void print_cost(const Review *review, const SeatReview *of, Measure by, b
     if (of->cost[by] < 0.005 && of->error[by] < 0.005) {
         printf("no choice cost anything");
     } else {
-        printf("the choices%s cost %.2f points", is_sum ? "" : ", each taken by itself,", of->cost[by]);
-        print_error(of->error[by], is_chance);
+        printf(is_chance ? "the choices%s cost nothing that can be told from chance: %.2f points"
+                         : "the choices%s cost %.2f points",
+               is_sum ? "" : ", each taken by itself,", of->cost[by]);
+        print_error(of->error[by]);
         print_costliest(review, of->costliest[by], by);
     }
     if (of->told[by] < of->decisions)

@@ -43,7 +43,8 @@ Status settings_players(Slice value, const Bot *out[SEATS_MAX], Fault *fault)
 {
     const Bot *bot = NULL;
     Seat seat = 1;
-    memset(out, 0, SEATS_MAX * sizeof *out);
+    for (int i = 0; i < SEATS_MAX; i++)
+        out[i] = NULL;
     for (Slice word; (word = slice_word(&value, ',')).len > 0; seat++) {
         if (seat == SEATS_MAX)
             return fault_set(fault, ERR_SEATS, "too many players, expected at most ", digits(SEATS_MAX - 1).text);

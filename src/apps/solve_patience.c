@@ -1,7 +1,7 @@
 /* solve_patience.c - boards of patience: whether they can be won, the exact best score, by which line. */
-#include "review/advice.h"
 #include "apps/solve_feed.h"
 #include "games/patience/pysol.h"
+#include "review/advice.h"
 #include "solvers/patience_lanes.h"
 
 #include <stdlib.h>

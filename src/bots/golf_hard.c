@@ -3,18 +3,21 @@
 #include "bots/golf_belief.h"
 #include "bots/golf_levels.h"
 #include "bots/golf_table.h"
+#include "bots/worth.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    QUARTERS = 4,    /* points are told in quarters */
-    NODES = 4000,    /* roll-outs */
-    BATCH = 16,      /* worlds between two looks at what falls behind */
-    TURNS_MAX = 10,  /* of a seat in a roll-out */
-    MATCH_WON = 100, /* points that winning the whole match stands for */
-    RARE = 16,       /* squared quarters: differences that few worlds have not shown yet */
-    BEHIND2 = 9      /* squared standard errors behind the best that an action is given up at */
+    QUARTERS = 4,        /* points are told in quarters */
+    SLOTS_TABLE = 48000, /* roll-outs, for each slot and half the seats: by the table, .. */
+    SLOTS_WHOLE = 9000,  /* .. or scoring whole layouts */
+    BATCH = 16,          /* worlds between two looks at what falls behind */
+    TURNS_MAX = 10,      /* of a seat in a roll-out */
+    POINTS_MAX = 32000,  /* in quarters: what fits */
+    MATCH_WON = 100,     /* points that winning the whole match stands for */
+    RARE = 16,           /* squared quarters: differences that few worlds have not shown yet */
+    BEHIND2 = 9          /* squared standard errors behind the best that an action is given up at */
 };
 
 typedef struct {
@@ -42,7 +45,7 @@ static int points_of(const BotTurn *turn, Golf *s)
         SeatSet won = turn->game->wins_match(s);
         points += won == 0 ? 0 : won & seat_bit(turn->seat) ? QUARTERS * MATCH_WON : -QUARTERS * MATCH_WON;
     }
-    return points;
+    return points < -POINTS_MAX ? -POINTS_MAX : points > POINTS_MAX ? POINTS_MAX : points;
 }
 
 static int roll_out(const Search *search, const Golf *world, Action action)
@@ -152,12 +155,19 @@ static void vary_others(Search *search)
                 plan_share(&search->plan, &s->rules.scoring, shares[(search->worlds + seat) % 4]);
 }
 
+static uint32_t own_budget(const Search *search)
+{
+    const Golf *s = search->turn->view;
+    int all = search->plan.line > 0 ? SLOTS_TABLE : SLOTS_WHOLE;
+    return (uint32_t)(all * 2 / (s->rules.scoring.slots * (s->seats + (s->seats == 1))));
+}
+
 static void run(Search *search)
 {
     const BotTurn *turn = search->turn;
     const Budget *budget = &turn->budget;
     uint64_t start = budget->us && budget->now_us ? budget->now_us() : 0;
-    uint32_t nodes = 0, most = budget->nodes ? budget->nodes : start ? UINT32_MAX : NODES;
+    uint32_t nodes = 0, most = budget->nodes ? budget->nodes : start ? UINT32_MAX : own_budget(search);
     while (search->worlds < search->worlds_cap && nodes < most) {
         Golf world = *(const Golf *)turn->view;
         golf_resample(&world, turn->rng);
@@ -217,15 +227,6 @@ int golf_plain_hard(const BotTurn *turn)
     return best;
 }
 
-/* By its measure: that of the worlds it was tried in. */
-static double root_of(double square)
-{
-    double root = square > 1 ? square : 1;
-    for (int i = 0; i < 40; i++)
-        root = (root + square / root) / 2;
-    return root;
-}
-
 /* An action that is the same as another gets its worth. */
 static int stands_for(const Search *search, int action)
 {
@@ -251,7 +252,7 @@ void golf_plain_weigh(const BotTurn *turn, Worth out[])
         int as = stands_for(&search, i);
         double mean, square = error2(&search, as, best, &mean);
         out[i].points = best_mean + mean / QUARTERS;
-        out[i].error = as != best ? root_of(square) / QUARTERS : 0;
+        out[i].error = as != best ? worth_root(square) / QUARTERS : 0;
     }
     search_free(&search);
 }

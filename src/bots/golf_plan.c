@@ -3,13 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_MAX = 3, EVEN = PLAN_POINT / 2 };
+enum { LINE_MAX = 3 };
 
-/* How many of each card the view does not show. */
+/* How many of each card the view does not show; unseen is blank. */
 static int count_unseen(const Golf *v, int unseen[CARD_VALUES])
 {
     int len = 0;
-    memset(unseen, 0, CARD_VALUES * sizeof *unseen);
     for (int suit = 0; suit < SUITS; suit++)
         for (int rank = ACE; rank <= KING; rank++)
             unseen[CARD(rank, suit)] = v->rules.packs;
@@ -23,7 +22,8 @@ static int count_unseen(const Golf *v, int unseen[CARD_VALUES])
         unseen[v->card[i]]--;
     unseen[v->drawn]--;
     for (int card = 0; card < CARD_VALUES; card++) {
-        bool is_real = card != JOKER ? card_rank((Card)card) >= ACE && card_rank((Card)card) <= KING : true;
+        int rank = card_rank((Card)card);
+        bool is_real = card == JOKER || (rank >= ACE && rank <= KING);
         unseen[card] = is_real && unseen[card] > 0 ? unseen[card] : 0;
         len += unseen[card];
     }
@@ -84,34 +84,34 @@ static int32_t score_known(const GolfScoring *g, const int rank[], int len, cons
     return together == plain ? alone : together;
 }
 
-/* At the end: hidden cards at what they may be. */
+static int find(const int rank[], int len, int what)
+{
+    for (int i = 0; i < len; i++)
+        if (rank[i] == what)
+            return i;
+    return -1;
+}
+
+/* At the end: hidden cards at what they may be. What a kept one may combine with is left out. */
 static int32_t score_column(const GolfScoring *g, int rank[], int len, const Plan *p)
 {
-    int32_t kept = 0, sum = 0;
-    for (int i = 0; i < len; i++) {
-        if (rank[i] == PLAN_KEPT) { /* what it may combine with is left out */
-            int rest[LINE_MAX], rest_len = 0;
-            for (int j = 0; j < len; j++)
-                if (j != i)
-                    rest[rest_len++] = rank[j];
-            for (int j = 0; j < rest_len; j++)
-                kept += p->value[rest[j]];
-            return kept + p->value[PLAN_KEPT];
-        }
-    }
-    for (int i = 0; i < len; i++) {
-        if (rank[i] != PLAN_HIDDEN)
+    int32_t alone = 0;
+    int64_t sum = 0;
+    int hidden = find(rank, len, PLAN_HIDDEN);
+    for (int i = 0; i < len; i++)
+        alone += p->value[rank[i]];
+    if (find(rank, len, PLAN_KEPT) >= 0)
+        return alone;
+    if (hidden < 0)
+        return score_known(g, rank, len, p);
+    for (int drawn = ACE; drawn <= RANKS + 1; drawn++) {
+        if (p->chance[drawn] == 0)
             continue;
-        for (int drawn = ACE; drawn <= RANKS + 1; drawn++) {
-            if (p->chance[drawn] == 0)
-                continue;
-            rank[i] = drawn;
-            sum += p->chance[drawn] * (score_column(g, rank, len, p) / 16);
-        }
-        rank[i] = PLAN_HIDDEN;
-        return sum / (PLAN_ONE / 16);
+        rank[hidden] = drawn;
+        sum += (int64_t)p->chance[drawn] * score_column(g, rank, len, p);
     }
-    return score_known(g, rank, len, p);
+    rank[hidden] = PLAN_HIDDEN;
+    return (int32_t)(sum / PLAN_ONE);
 }
 
 static int place_of(const int rank[], int len)
@@ -139,7 +139,8 @@ static void put(int32_t *row, const int rank[], int len, int32_t value)
 /* One more card to be had: it is left, or replaces one. */
 static int32_t with_a_card(const int32_t *before, const int rank[], int len, const Plan *p)
 {
-    int32_t now = before[place_of(rank, len)], sum = 0;
+    int32_t now = before[place_of(rank, len)];
+    int64_t sum = 0;
     const int32_t *row[LINE_MAX];
     for (int i = 0; i < len; i++) {
         int others[LINE_MAX], others_len = 0;
@@ -152,9 +153,9 @@ static int32_t with_a_card(const int32_t *before, const int rank[], int len, con
         int32_t best = now;
         for (int i = 0; i < len; i++)
             best = row[i][drawn] < best ? row[i][drawn] : best;
-        sum += p->chance[drawn] * ((best - now) / 2);
+        sum += (int64_t)p->chance[drawn] * (best - now);
     }
-    return now + sum / (PLAN_ONE / 2);
+    return now + (int32_t)(sum / PLAN_ONE);
 }
 
 /* The next column state in order, its ranks not falling. */
@@ -203,7 +204,7 @@ int32_t plan_share(const Plan *p, const GolfScoring *g, int eighths)
 
 bool plan_make(const Golf *view, Plan *out)
 {
-    int unseen[CARD_VALUES];
+    int unseen[CARD_VALUES] = { 0 };
     memset(out, 0, sizeof *out);
     out->line = line_of(&view->rules.scoring);
     set_values(unseen, count_unseen(view, unseen), view->rules.scoring.value, out);

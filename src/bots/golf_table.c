@@ -2,13 +2,15 @@
 
 /* Time is told in quarters of a turn. */
 enum {
-    PACE_FLIPS = 4,    /* .. where a discard may be followed by one */
-    PACE = 6,          /* what turning up a card takes */
-    HEAD_START = 2,    /* of the seat whose turn ends */
-    STEPS_A_TURN = 12, /* of the plan, in sixteenths */
-    KNOCK_AHEAD = 12,  /* points */
-    KNOCK_AFTER = 12,  /* when nothing has been replaced .. */
-    KNOCK_SOONER = 4   /* .. and how much earlier for each card that a seat has replaced */
+    FLIP_TELLS =
+        3 * PLAN_POINT, /* what a card turned up is worth beyond what the plan knows: it hurries the others */
+    PACE_FLIPS = 4,     /* .. where a discard may be followed by one */
+    PACE = 6,           /* what turning up a card takes */
+    HEAD_START = 2,     /* of the seat whose turn ends */
+    STEPS_A_TURN = 12,  /* of the plan, in sixteenths */
+    KNOCK_AHEAD = 12,   /* points */
+    KNOCK_AFTER = 12,   /* when nothing has been replaced .. */
+    KNOCK_SOONER = 4    /* .. and how much earlier for each card that a seat has replaced */
 };
 
 /* How an action leaves the seat's face-down cards: as many, or one fewer. */
@@ -143,32 +145,44 @@ uint16_t golf_table_places(const Golf *s, Seat seat)
 /* What it comes to when a slot is turned up. */
 static int32_t flip_worth(const Look *look, int slot)
 {
-    int32_t sum = 0;
+    int64_t sum = 0;
     int rank = look->rank[slot];
     if (rank != PLAN_HIDDEN && rank != PLAN_KEPT)
         return look->after[slot] - look->row[slot][rank];
     for (rank = ACE; rank <= RANKS + 1; rank++)
-        sum += look->plan->chance[rank] * (look->row[slot][rank] / 16);
-    return look->after[slot] - sum / (PLAN_ONE / 16);
+        sum += (int64_t)look->plan->chance[rank] * look->row[slot][rank];
+    return look->after[slot] - (int32_t)(sum / PLAN_ONE);
+}
+
+/* The slot that is best turned up; -1: none lies face down. */
+static int best_flip(const Look *look, int32_t *worth)
+{
+    uint16_t down = look->s->filled[look->seat] & (uint16_t)~look->s->up[look->seat];
+    int best = -1;
+    for (; down; down &= (uint16_t)(down - 1)) {
+        int slot = __builtin_ctz(down);
+        int32_t own = flip_worth(look, slot);
+        if (best >= 0 && own <= *worth)
+            continue;
+        best = slot;
+        *worth = own;
+    }
+    return best;
 }
 
 static void set_skip(Look *look)
 {
     const Golf *s = look->s;
     int flip = s->rules.flip_on_discard, down = down_len(s, look->seat);
-    bool may_pass = flip == GOLF_FLIP_NONE || flip == GOLF_FLIP_OPTIONAL || down == 0 ||
-                    (flip == GOLF_FLIP_REQUIRED_UNLESS_LAST && down == 1);
-    look->skip = may_pass ? look->before[STAYS] : INT32_MIN / 2;
+    bool must_flip = flip == GOLF_FLIP_REQUIRED || (flip == GOLF_FLIP_REQUIRED_UNLESS_LAST && down > 1);
+    int32_t worth = 0;
+    look->skip = look->before[STAYS];
     look->skip_flip = (Action){ .verb = GOLF_PASS_FLIP };
-    for (uint16_t rest = s->filled[look->seat] & (uint16_t)~s->up[look->seat]; rest && flip != GOLF_FLIP_NONE;
-         rest &= (uint16_t)(rest - 1)) {
-        int slot = __builtin_ctz(rest);
-        int32_t worth = flip_worth(look, slot);
-        if (worth <= look->skip)
-            continue;
-        look->skip = worth;
-        look->skip_flip = (Action){ .verb = GOLF_FLIP, .from = (uint8_t)slot };
-    }
+    int slot = flip == GOLF_FLIP_NONE ? -1 : best_flip(look, &worth);
+    if (slot < 0 || (!must_flip && worth + FLIP_TELLS <= look->skip))
+        return;
+    look->skip_flip = (Action){ .verb = GOLF_FLIP, .from = (uint8_t)slot };
+    look->skip = must_flip || worth > look->skip ? worth : look->skip;
 }
 
 static void look_at(const Plan *p, const Golf *s, Seat seat, Look *look)
@@ -218,7 +232,8 @@ static int32_t best_place(const Look *look, Card card, int *place)
 /* What a card from the stock brings on average. */
 static int32_t stock_worth(const Look *look)
 {
-    int32_t best[PLAN_RANKS], sum = 0;
+    int32_t best[PLAN_RANKS];
+    int64_t sum = 0;
     for (int rank = 0; rank < PLAN_RANKS; rank++)
         best[rank] = look->skip;
     for (uint16_t rest = look->places; rest; rest &= (uint16_t)(rest - 1)) {
@@ -228,8 +243,8 @@ static int32_t stock_worth(const Look *look)
             best[rank] = after - row[rank] > best[rank] ? after - row[rank] : best[rank];
     }
     for (int rank = 0; rank < PLAN_RANKS; rank++)
-        sum += look->plan->chance[rank] * ((best[rank] - look->skip) / 2);
-    return look->skip + sum / (PLAN_ONE / 2);
+        sum += (int64_t)look->plan->chance[rank] * (best[rank] - look->skip);
+    return look->skip + (int32_t)(sum / PLAN_ONE);
 }
 
 /* Whether to end the deal, the others having a last turn: well ahead of them, or with little that could be saved. */

@@ -11,11 +11,11 @@ enum {
     CALL_IN_HASTE = 8 /* of the turns in which it would not */
 };
 
-/* How long a card is remembered, by the age that golf_age tells: 2 to 17 turns, of others' cards half as long. The same for
+/* How long a card is remembered, by the age that golf_age tells: 2 to 14 turns, of others' cards half as long. The same for
  * a card as long as it lies there: what has been forgotten does not come back. */
 static int remembered(const Golf *s, Seat seat, int owner, int slot)
 {
-    enum { SHORTEST = 2, LONGEST = 17 };
+    enum { SHORTEST = 2, LONGEST = 14 };
     uint32_t mark =
         (uint32_t)s->slot[owner][slot].card << 16 | (uint32_t)(seat << 12 | owner << 8 | slot << 4 | s->starter);
     mark *= 2654435761u;

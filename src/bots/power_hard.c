@@ -8,11 +8,11 @@
 #include <string.h>
 
 enum {
-    NODES = 600,    /* roll-outs */
+    NODES = 500,    /* roll-outs */
     WEIGHED = 2400, /* roll-outs where each action is weighed */
-    TURNS = 5,      /* of each seat, in a roll-out */
+    TURNS = 6,      /* of each seat, in a roll-out */
     PRIOR = 30,     /* roll-outs that the fast player's judgement counts for */
-    EAGER = 20, /* tenths of a point: what roll-outs make too much of ending a deal that one plays better than they */
+    EAGER = 22, /* tenths of a point: what roll-outs make too much of ending a deal that one plays better than they */
     CANDIDATES = 10, /* actions tried, the best by the fast player's measure */
     ALIKE = 2,       /* of those that it holds for alike */
     WORLDS_MIN = 8,  /* in which an action is tried before it is dropped */

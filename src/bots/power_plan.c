@@ -4,14 +4,15 @@
 
 /* Tenths of a point, found by play against itself and against the medium level. */
 enum {
-    LOOK_OWN = 20,
-    LOOK_OTHER = 3,
+    LOOK_OWN = 60,
+    LOOK_OTHER = 10,
     NEWS = 3,       /* to know one's card, after it replaced one that was not known */
     BLIND = 4,      /* what it costs to get a card one does not know */
     CONFUSION = 8,  /* to a player, of each own card that it no longer knows */
     LAST_TURN = 25, /* what a player saves in one more turn */
     HOLD = 50,      /* how much of a lead is left if the deal goes on, in hundredths .. */
-    BASE = 30       /* .. and what ending must bring beyond that */
+    CLOSE = 5,      /* a kept card, to the middle of what is less than the one that was let go */
+    BASE = 15       /* .. and what ending must bring beyond that */
 };
 static int slot_of(uint8_t place)
 {
@@ -93,12 +94,38 @@ void power_sense_make(const Golf *view, PowerSense *out)
     expect_stock(view, count, len, out);
 }
 
-/* A card that another player has looked at, or put there, is low if it has had time to replace it. */
+/* A card that another player has looked at, or put there, is low if it has had time to replace it; and where it was kept
+ * instead of one that was let go, it is lower than that. */
 static int expected(const Golf *s, const PowerSense *sense, int seat, int slot)
 {
     bool knows = s->slot[seat][slot].known & seat_bit((Seat)seat);
     bool has_chosen = s->replaced[seat] >> slot & 1 || s->turns[seat] > 1;
-    return knows && has_chosen ? sense->kept : sense->mean;
+    int worth = knows && has_chosen ? sense->kept : sense->mean;
+    if (s->kept[seat] >> slot & 1)
+        worth = at_most(worth, (sense->value[s->refused[seat]] + sense->least) / 2 + CLOSE);
+    return worth;
+}
+
+static void reckon_card(PowerReckoning *r, int owner, int slot, bool may_touch)
+{
+    const Golf *s = r->s;
+    int place = place_in(owner, slot);
+    bool is_own = owner == r->seat, knows = golf_knows(s, r->seat, owner, slot);
+    int worth = knows    ? r->sense->value[s->slot[owner][slot].card]
+                : is_own ? r->sense->mean
+                         : expected(s, r->sense, owner, slot);
+    r->worth[place] = (int16_t)worth;
+    r->known[owner] |= (uint16_t)(knows << slot);
+    r->sum[owner] += worth;
+    if (is_own && (r->costliest < 0 || worth > r->high)) {
+        r->costliest = place;
+        r->high = worth;
+    }
+    worth += knows ? 0 : BLIND;
+    if (may_touch && (r->cheapest < 0 || worth < r->low)) {
+        r->cheapest = place;
+        r->low = worth;
+    }
 }
 
 void power_reckon(const Golf *s, const PowerSense *sense, Seat seat, PowerReckoning *out)
@@ -106,31 +133,15 @@ void power_reckon(const Golf *s, const PowerSense *sense, Seat seat, PowerReckon
     out->s = s;
     out->sense = sense;
     out->seat = seat;
+    out->is_last = s->ender != SEAT_NONE && s->ender != seat;
     out->costliest = out->cheapest = -1;
     out->high = out->low = 0;
-    for (int other = 0; other < s->seats; other++) {
-        bool is_own = other == seat, may = !is_own && !(s->rules.protect_ender && other == s->ender);
-        out->known[other] = 0;
-        out->sum[other] = 10 * (s->fees[other] + s->banked[other]);
-        for (uint16_t rest = s->filled[other]; rest; rest &= (uint16_t)(rest - 1)) {
-            int slot = __builtin_ctz(rest), place = place_in(other, slot);
-            bool knows = golf_knows(s, seat, other, slot);
-            int worth = knows    ? sense->value[s->slot[other][slot].card]
-                        : is_own ? sense->mean
-                                 : expected(s, sense, other, slot);
-            out->worth[place] = (int16_t)worth;
-            out->known[other] |= (uint16_t)(knows << slot);
-            out->sum[other] += worth;
-            if (is_own && (out->costliest < 0 || worth > out->high)) {
-                out->costliest = place;
-                out->high = worth;
-            }
-            worth += knows ? 0 : BLIND;
-            if (may && (out->cheapest < 0 || worth < out->low)) {
-                out->cheapest = place;
-                out->low = worth;
-            }
-        }
+    for (int owner = 0; owner < s->seats; owner++) {
+        bool may_touch = owner != seat && !(s->rules.protect_ender && owner == s->ender);
+        out->known[owner] = 0;
+        out->sum[owner] = 10 * (s->fees[owner] + s->banked[owner]);
+        for (uint16_t rest = s->filled[owner]; rest; rest &= (uint16_t)(rest - 1))
+            reckon_card(out, owner, __builtin_ctz(rest), may_touch);
     }
 }
 
@@ -216,6 +227,8 @@ static int look_gain(const PowerReckoning *r, uint8_t place)
 {
     if (knows_place(r, place))
         return -1;
+    if (r->is_last)
+        return 0;
     return seat_of(place) == r->seat ? LOOK_OWN : LOOK_OTHER;
 }
 
@@ -303,7 +316,7 @@ static int multi_gain(const PowerReckoning *r, Action action)
 static int place_gain(const PowerReckoning *r, int slot, Card card)
 {
     bool knows = r->known[r->seat] >> slot & 1;
-    return r->worth[place_in(r->seat, slot)] - r->sense->value[card] + (knows ? 0 : NEWS);
+    return r->worth[place_in(r->seat, slot)] - r->sense->value[card] + (knows || r->is_last ? 0 : NEWS);
 }
 
 /* What the drawn card, or one that would be taken, saves at best. */
@@ -345,23 +358,20 @@ static int flip_gain(const PowerReckoning *r, Action action)
     return r->known[r->seat] >> action.from & 1 ? -1 : r->s->phase == GOLF_TURN ? POWER_NEVER : 1;
 }
 
-int power_gain(const PowerReckoning *r, Action action)
+static GolfPower power_of(const Golf *s, int verb)
+{
+    return s->rules.power[card_rank(verb == GOLF_USE_POWER ? s->drawn : s->card[s->discard_len - 1])];
+}
+
+/* Within powers and gifts, and outside one's turn. */
+static int step_gain(const PowerReckoning *r, Action action)
 {
     const Golf *s = r->s;
     switch (action.verb) {
-    case GOLF_DRAW_STOCK:
-        return from_stock(r);
-    case GOLF_DRAW_DISCARD:
-        return best_place(r, s->card[s->discard_len - 1]);
-    case GOLF_SWAP:
-        return place_gain(r, action.from, s->drawn);
     case GOLF_USE_POWER:
     case GOLF_USE_DISCARD_POWER:
-        if (s->phase == GOLF_TARGET)
-            return second_gain(r, action.from);
-        return use_gain(
-            r, s->rules.power[card_rank(action.verb == GOLF_USE_POWER ? s->drawn : s->card[s->discard_len - 1])],
-            action.from);
+        return s->phase == GOLF_TARGET ? second_gain(r, action.from)
+                                       : use_gain(r, power_of(s, action.verb), action.from);
     case GOLF_POWER_CHOOSE:
     case GOLF_GIVE:
         return r->worth[place_in(r->seat, action.from)];
@@ -373,6 +383,21 @@ int power_gain(const PowerReckoning *r, Action action)
         return match_gain(r, action.from, s->card[s->discard_len - 1]);
     case GOLF_MATCH_DRAWN:
         return match_gain(r, action.from, s->drawn);
+    default: /* to leave it at that */
+        return 0;
+    }
+}
+
+int power_gain(const PowerReckoning *r, Action action)
+{
+    const Golf *s = r->s;
+    switch (action.verb) {
+    case GOLF_DRAW_STOCK:
+        return from_stock(r);
+    case GOLF_DRAW_DISCARD:
+        return best_place(r, s->card[s->discard_len - 1]);
+    case GOLF_SWAP:
+        return place_gain(r, action.from, s->drawn);
     case GOLF_MULTI_REPLACE:
         return multi_gain(r, action);
     case GOLF_CALL:
@@ -386,8 +411,8 @@ int power_gain(const PowerReckoning *r, Action action)
     case GOLF_FLIP_ALL:
     case GOLF_TRADE_KING:
         return POWER_NEVER;
-    default: /* to leave it at that */
-        return 0;
+    default:
+        return step_gain(r, action);
     }
 }
 

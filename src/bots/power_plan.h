@@ -24,6 +24,7 @@ typedef struct {
     const Golf *s;
     const PowerSense *sense;
     Seat seat;
+    bool is_last;                         /* no turn follows in which what has been seen is of use */
     int16_t worth[SEATS_MAX * SLOTS_MAX]; /* by place, of those that hold a card */
     uint16_t known[SEATS_MAX];            /* slots whose card the seat knows */
     int sum[SEATS_MAX];                   /* with fees */

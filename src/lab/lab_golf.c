@@ -36,7 +36,7 @@ static int choose_knock6(const BotTurn *turn)
 {
     enum { KNOCK_AT = 6 * PLAN_POINT };
     Action other[ACTIONS_MAX];
-    int len = 0, knock = -1, place[ACTIONS_MAX];
+    int len = 0, knock = -1, place[ACTIONS_MAX] = { 0 };
     Plan plan;
     for (int i = 0; i < turn->legal_len; i++) {
         if (turn->legal[i].verb == GOLF_KNOCK) {

@@ -2,25 +2,28 @@
 
 #include <string.h>
 
-#define OTHER_GOLF                                                                                                    \
-    "golf4 golf4_faceup golf4_locked golf4_wiki golf6_wiki golf6_single golf8 golf9 golf9_wiki golf9_adjacent nines " \
-    "golf10 cutthroat"
+/* Small layouts are told apart by fewer points, and large ones take longer. */
+#define GOLF_FOURS "golf4 golf4_faceup golf4_locked golf4_wiki"
+#define GOLF_SIXES "golf6_wiki golf6_single cutthroat"
+#define GOLF_LARGE "golf8 golf9 golf9_wiki golf9_adjacent nines golf10"
 
 const LadderRow ladder_rows[] = {
     { "golf6", "hard,medium", .seats = 2, .deals = 900, .want = { .points = 4.5, .won = .90 } },
     { "golf6", "hard,medium", .seats = 4, .deals = 450, .want = { .points = 4.3, .won = .72 } },
     { "golf6", "hard:10ms,golf-table", .seats = 2, .deals = 540, .want = { .won = .65 } },
     { "golf4", "hard,golf4-knock6", .seats = 2, .deals = 1350, .want = { .won = .58 } },
-    { OTHER_GOLF, "hard,medium", .deals = 135, .want = { .errors = 5 } },
-    { OTHER_GOLF, "medium,random", .deals = 900, .want = { .won = .95 } },
+    { GOLF_FOURS, "hard,medium", .deals = 450, .want = { .errors = 5 } },
+    { GOLF_SIXES, "hard,medium", .deals = 270, .want = { .errors = 5 } },
+    { GOLF_LARGE, "hard,medium", .deals = 72, .want = { .errors = 5 } },
+    { GOLF_FOURS " " GOLF_SIXES " " GOLF_LARGE, "medium,random", .deals = 900, .want = { .won = .95 } },
     { "cabo", "hard,no-powers", .seats = 2, .deals = 450, .want = { .won = .97 } },
     { "cabo", "hard,no-powers", .seats = 4, .deals = 225, .want = { .won = .93 } },
     { "malaysia pablo cumbia cactus dacz", "hard,medium", .seats = 2, .deals = 180, .want = { .errors = 5 } },
-    { "kop", "hard,thumb", .deals = 6000, .normal = true, .want = { .points = .13, .ms = 1 } },
-    { "kop", "hard,medium", .deals = 4000, .want = { .points = .25, .errors = 5 } },
-    { "kop", "hard,sampler20", .deals = 4000, .want = { .points = .05, .errors = 5 } },
-    { "baska kop_sport", "hard,medium", .deals = 2000, .want = { .errors = 5 } },
-    { "baska kop_sport", "hard,sampler20", .deals = 2000, .want = { .errors = 5 } },
+    { "kop", "hard,thumb", .deals = 20000, .normal = true, .want = { .points = .13, .ms = 1 } },
+    { "kop", "hard,medium", .deals = 12000, .want = { .points = .25, .errors = 5 } },
+    { "kop", "hard,sampler20", .deals = 8000, .want = { .points = .05, .errors = 5 } },
+    { "baska kop_sport", "hard,medium", .deals = 6000, .want = { .errors = 5 } },
+    { "baska kop_sport", "hard,sampler20", .deals = 4000, .want = { .errors = 5 } },
     { "golf golf_queens puttputt", "hard,medium", .seats = 1, .deals = 90, .exact = true, .want = { .points = 1 } },
     { "golf6", "cheat,hard", .seats = 2, .deals = 90 },
     { "kop", "cheat,hard", .deals = 500, .normal = true },
@@ -37,7 +40,7 @@ static const struct {
 } pair_deals[] = {
     { "double_golf", NULL, 2, 90 },  { "double_putt", NULL, 2, 90 }, { "black_hole", NULL, 9, 90 },
     { "all_in_a_row", NULL, 9, 90 }, { NULL, "patience", 18, 270 },  { "null", NULL, 200, 2000 },
-    { NULL, "golf", 36, 900 },       { NULL, "kop", 200, 4000 },     { NULL, NULL, 100, 1000 },
+    { NULL, "golf", 18, 900 },       { NULL, "kop", 1000, 4000 },    { NULL, NULL, 100, 1000 },
 };
 
 uint64_t ladder_pair_deals(const Ruleset *ruleset, bool is_slow)

@@ -15,10 +15,10 @@ typedef struct {
 /* One measure, of each of the presets that it names, parted by blanks. */
 typedef struct {
     const char *presets, *players;
-    uint8_t seats; /* 0: as many as the game has by custom */
-    uint32_t deals;
-    bool normal, exact;
     LadderWant want;
+    uint32_t deals;
+    uint8_t seats; /* 0: as many as the game has by custom */
+    bool normal, exact;
 } LadderRow;
 
 /* Ended by a row without presets. */

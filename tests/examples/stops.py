@@ -5,6 +5,7 @@ import json
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 PROGRAM = sys.argv[1]
@@ -35,9 +36,25 @@ def check(words, threads, stop):
         faults.append(f"{where}: {told} is not what {games} deals bring: {again}")
 
 
+def check_figures():
+    """The standing ladder that is stopped tells what it has and leaves the file of figures as it was."""
+    with tempfile.NamedTemporaryFile("w+", suffix=".md") as file:
+        file.write("as it was\n")
+        file.flush()
+        run = subprocess.Popen([PROGRAM, "lab", "bots", "--figures", file.name], stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, text=True)
+        time.sleep(1)
+        run.send_signal(signal.SIGINT)
+        told, complaints = run.communicate(timeout=300)
+        file.seek(0)
+        if run.returncode != 1 or "the file is as it was" not in complaints or file.read() != "as it was\n":
+            faults.append(f"lab bots --figures: exit {run.returncode}, {complaints}, {told}")
+
+
+check_figures()
 for words in RUNS:
     for threads, stop in (("1", signal.SIGINT), ("3", signal.SIGTERM)):
         check(words, threads, stop)
 print(*faults, sep="\n")
-print(f"stops: {2 * len(RUNS)} runs, {len(faults)} faults")
+print(f"stops: {2 * len(RUNS) + 1} runs, {len(faults)} faults")
 sys.exit(bool(faults))

@@ -32,7 +32,7 @@ def odd(kind):
     global marks
     marks += 1
     mark = f"mark-{os.getpid()}-{marks}"
-    return f"exec:{sys.executable} {ODD} {kind} {mark}", mark
+    return f"exec:{sys.executable} -I -S {ODD} {kind} {mark}", mark
 
 
 def left_behind(mark):
@@ -195,7 +195,7 @@ class Process(Sim):
     def test_commas_and_blanks(self):
         script = FOLDER / "a bot, mine.py"
         script.write_text(ODD.read_text(encoding="utf-8"), encoding="utf-8")
-        told, _ = self.sim("golf6", f"exec:{sys.executable} '{str(script)}' plays,medium".replace(", ", "\\, "), *PATIENT)
+        told, _ = self.sim("golf6", f"exec:{sys.executable} -I -S '{str(script)}' plays,medium".replace(", ", "\\, "), *PATIENT)
         self.assertEqual(told["players"][0]["process"]["taken_over"], 0)
         self.assertIn("exec:", told["players"][0]["player"])
 
@@ -271,7 +271,7 @@ class Examples(unittest.TestCase):
     def test_python(self):
         path = FOLDER / "bot.py"
         path.write_text(self.code["python"], encoding="utf-8")
-        self.check(f"{sys.executable} {path}")
+        self.check(f"{sys.executable} -S {path}")
 
     def test_c(self):
         path = FOLDER / "bot.c"

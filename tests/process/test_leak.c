@@ -43,10 +43,10 @@ bool channel_begin(Channel *channel, int64_t game)
     return true;
 }
 
-void channel_judge(Channel *channel, Answer answer)
+void channel_judge(Channel *channel, Answer kind)
 {
     (void)channel;
-    assert_int_equal(answer, ANSWER_MOVE);
+    assert_int_equal(kind, ANSWER_MOVE);
 }
 
 void channel_end(Channel *channel, int64_t game)

@@ -1,4 +1,4 @@
-/* test_think.c - choices made away from the room: the same log, and none that came too late. */
+/* test_think.c - bots at tables: who sits there unsaid; choices made away from the room: the same log, none too late. */
 #include "world.h"
 
 #include "../units/unit.h"
@@ -134,9 +134,34 @@ static void nothing_is_played_while_nobody_is_there(void **state)
     world_close(&w);
 }
 
+static const char *level_of(const Client *client, const char *path)
+{
+    const char *level = json_string_value(client_sees(client, path));
+    return level ? level : "none";
+}
+
+static void who_sits_where_the_maker_does_not_say(void **state)
+{
+    static World w;
+    const Client *eye = &w.client[0];
+    (void)state;
+    world_open(&w, 8);
+    w.settings.usual[1] = bot_hard;
+    world_restart(&w);
+    client_hello(&w, 0, "A");
+    assert_string_equal(client_say(&w, 0, "\"t\":\"make\",\"rules\":\"golf4\",\"seats\":3"), "applied");
+    assert_string_equal(level_of(eye, "seats.1.bot"), "hard");
+    assert_string_equal(level_of(eye, "seats.2.bot"), "none");
+    client_say(&w, 0, "\"t\":\"make\",\"rules\":\"golf4\",\"seats\":3,\"bots\":[null,\"easy\"]");
+    assert_string_equal(level_of(eye, "seats.1.bot"), "none");
+    assert_string_equal(level_of(eye, "seats.2.bot"), "easy");
+    world_close(&w);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_sits_where_the_maker_does_not_say),
         cmocka_unit_test(the_log_is_the_same_wherever_bots_think),
         cmocka_unit_test(a_thought_is_played_when_it_comes),
         cmocka_unit_test(a_thought_from_before_a_pause_is_dropped),

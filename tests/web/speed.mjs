@@ -12,7 +12,7 @@ const TASK_MOST_MS = 50;
 async function firstView({ url, open, asked }, language) {
   const page = await open({ settings: { language } });
   await visit(page, url);
-  await page.waitForSelector("button.big:not([disabled])"); /* the catalogue has come from the core */
+  await page.waitForSelector("button.big:not([disabled])"); /* the catalogue has come */
   await page.waitForTimeout(300);
   const files = [...new Set(asked.slice(0))].filter((path) => !/sw\.js|icon-512/.test(path) && (!path.includes("words/") || path.includes(language))); /* the rest is the service worker's, later */
   const sizes = files.map((path) => [path, gzipSync(readFileSync(join(WEB, path.endsWith("/") ? `${path}index.html` : path)), { level: 9 }).length]);
@@ -20,7 +20,7 @@ async function firstView({ url, open, asked }, language) {
   for (const [path, bytes] of sizes) console.log(`  ${path} ${(bytes / 1024).toFixed(1)} KiB`);
   console.log(`  first view, ${language}: ${(total / 1024).toFixed(1)} KiB gzipped, ${KIB_MOST} at most`);
   expect(total <= KIB_MOST * 1024, `the first view is ${(total / 1024).toFixed(1)} KiB`);
-  expect(sizes.some(([path]) => path.endsWith("core.wasm")), "the core was not counted");
+  expect(sizes.some(([path]) => path.endsWith("catalogue.json")), "the catalogue was not counted");
 }
 
 /* The page's own thread's tasks, each as long as it kept the processor: what else the machine does is not counted. */

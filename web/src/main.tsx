@@ -5,9 +5,12 @@ import "./styles/base.css";
 import "./styles/table.css";
 import "./styles/screens.css";
 import { App, takeSeat } from "./app";
+import { pageCore } from "./core/port";
 import { applySettings, NIGHT, wantedLanguage } from "./settings";
 import { watchUpdates } from "./update";
 import { speak } from "./words";
+
+const REST_AFTER_MS = 1000; /* the core and what the service worker keeps come when the first screen stands */
 
 async function begin(): Promise<void> {
   applySettings();
@@ -15,7 +18,10 @@ async function begin(): Promise<void> {
   takeSeat();
   await speak(wantedLanguage());
   render(<App />, document.getElementById("app")!);
-  await watchUpdates();
+  setTimeout(() => {
+    pageCore();
+    void watchUpdates();
+  }, REST_AFTER_MS);
 }
 
 void begin();

@@ -110,7 +110,7 @@ let catalogue: Catalogue | null = null;
 let asked: Promise<Catalogue> | null = null;
 
 export const loadCatalogue = (): Promise<Catalogue> =>
-  (asked ??= pageCore().ask("catalogue", {}).then((answer) => (catalogue = answer)));
+  (asked ??= fetch("catalogue.json").then((answer) => answer.json()).then((answer: Catalogue) => (catalogue = answer)));
 
 export function useCatalogue(): Catalogue | null {
   const [, again] = useReducer((n: number) => n + 1, 0);

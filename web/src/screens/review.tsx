@@ -54,6 +54,8 @@ function costliest(review: Review, by: Measure): Priced[] {
 function sayCost(of: Reviewed, by: Measure, isEach: boolean): string {
   const { cost, error, told } = of[by];
   if (told === 0) return by === "by_view" ? t("Nothing is told of what could be known then.") : t("Nothing is told of what all cards would have told.");
+  if (by === "by_view" && error > 0.004 && cost <= 2 * error)
+    return t("By what could be known then, the choices cost nothing that can be told from chance: {n} points (± {error}).", { n: points(cost), error: points(error) });
   if (by === "by_view")
     return error > 0.004
       ? t("By what could be known then, the choices cost {n} points (± {error}).", { n: points(cost), error: points(error) })
