@@ -6,14 +6,13 @@
 #include <string.h>
 
 /* Goes round from one seat to another: those in between have passed. */
-static Seat pass_to(KopHeard *h, Seat turn, Seat seat, KopSaid now)
+static void pass_to(KopHeard *h, Seat turn, Seat seat, KopSaid now)
 {
     for (; turn != seat && h->len < KOP_SAID_MAX; turn = seat_after(turn, 1, KOP_SEATS)) {
         now.seat = turn;
         now.verb = KOP_PASS;
         h->said[h->len++] = now;
     }
-    return turn;
 }
 
 static void hear(const Kop *s, KopHeard *h)
@@ -23,7 +22,8 @@ static void hear(const Kop *s, KopHeard *h)
     KopSaid now = { .before = KOP_NORMAL, .bidder = SEAT_NONE };
     for (int i = 0; i < s->calls_len && h->len < KOP_SAID_MAX; i++) {
         Seat seat = kop_call_seat(s->calls[i]);
-        turn = in_turn ? pass_to(h, turn, seat, now) : seat;
+        if (in_turn)
+            pass_to(h, turn, seat, now);
         bool doubles = kop_call_doubles(s->calls[i]);
         now.seat = seat;
         now.verb = doubles ? KOP_DOUBLE : KOP_BID;
@@ -37,7 +37,7 @@ static void hear(const Kop *s, KopHeard *h)
         turn = seat_after(seat, 1, KOP_SEATS);
     }
     for (int i = 0; in_turn && i < s->passes; i++)
-        turn = pass_to(h, turn, seat_after(turn, 1, KOP_SEATS), now);
+        pass_to(h, seat_after(turn, i, KOP_SEATS), seat_after(turn, i + 1, KOP_SEATS), now);
     for (Seat seat = 0; !in_turn && seat < KOP_SEATS; seat++)
         if (s->has_passed >> seat & 1 && s->caller != seat)
             pass_to(h, seat, seat_after(seat, 1, KOP_SEATS), now);

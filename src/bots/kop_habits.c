@@ -134,7 +134,7 @@ static void measure_card(const KopCards *c, unsigned unseen, unsigned card, doub
     out[ABOVE] = above / 12.0;
     out[RISK] = out[POINTS] * out[ABOVE];
     out[TELLS] = (card & black_queens(c)) != 0;
-    out[STRENGTH] = c->trumps & card ? number / 12.0 : 0;
+    out[STRENGTH] = (c->trumps & card) ? number / 12.0 : 0;
 }
 
 static int situation_of(const KopKnown *k, const KopWorld *w, const KopMoment *m, unsigned cards)

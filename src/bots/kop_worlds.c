@@ -246,7 +246,10 @@ static void begin_drawing(const KopGuess *guess, Drawing *out)
     double sum = 0;
     out->guess = guess;
     out->seat = guess->seat;
-    for (int i = 0; guess->seat != SEAT_NONE && i < guess->len; i++)
+    if (guess->seat == SEAT_NONE)
+        return;
+    REQUIRE(guess->len > 0 && guess->len <= KOP_HANDS_ALL);
+    for (int i = 0; i < guess->len; i++)
         out->sum[i] = sum += guess->likelihood[i];
 }
 
@@ -269,7 +272,7 @@ static void draw_guess(const Drawing *d, KopDice *dice, KopWorld *out)
 /* Deals the unseen cards; false when they fall where they cannot be. */
 static bool draw(const KopKnown *k, const Drawing *d, KopDice *dice, KopWorld *out)
 {
-    uint8_t card[KOP_CARDS];
+    uint8_t card[KOP_CARDS] = { 0 };
     uint32_t left = 0;
     unsigned unseen = k->unseen;
     out->weight = 1;
@@ -300,7 +303,7 @@ static int draw_worlds(const KopKnown *known, const KopGuess *guess, int some, K
     enum {
         PATIENCE = 32
     }; /* hands that calls make likely may be just those that refusals bar: then any hand will do */
-    Drawing drawing;
+    Drawing drawing = { .guess = guess };
     int len = 0;
     begin_drawing(guess, &drawing);
     for (int tries = 0; len < some; tries++) {

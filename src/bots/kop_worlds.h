@@ -1,7 +1,7 @@
 /* kop_worlds.h - how the cards of Kop may lie that a seat has not seen.
  * Shape  cards are the bits of KopCards, in the trumps that count now (s->form). What refusals and calls have told is a
  *        set of cards that a seat cannot hold, or holds; so worlds are listed, all of them or some drawn alike likely.
- */
+ *        Worlds in which the deal would have ended early are listed, too: in them no choice matters. */
 #ifndef BOTS_KOP_WORLDS_H
 #define BOTS_KOP_WORLDS_H
 
@@ -76,7 +76,7 @@ void kop_known(const Kop *view, Seat seat, const KopForms *forms, KopKnown *out)
 /* Lists all hands a seat may have been dealt. */
 void kop_hands(const KopKnown *known, Seat seat, KopGuess *out);
 /* Lists worlds: all, of weight 1, when they are KOP_WORLDS_ALL at most; else so many as some says, drawn. A hand drawn by
- * its likelihood makes its world so much lighter. out has room for KOP_WORLDS_ALL. */
+ * its likelihood makes its world so much lighter. out has room for KOP_WORLDS_ALL; is_all: there are no others. */
 int kop_worlds(const KopKnown *known, const KopGuess *guess, int some, KopDice *dice, KopWorld out[], bool *is_all);
 /* The one world of a state, in which all is known. */
 void kop_world_of(const KopKnown *known, KopWorld *out);
