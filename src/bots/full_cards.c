@@ -11,7 +11,7 @@ enum { PATIENCE_MEMORY = 32 << 20, PATIENCE_NODES = 2000000, KINDS = 4 };
 
 /* Solvers of Kop, one for each kind of trumps that has come up. */
 typedef struct {
-    bool is_open, must_beat;
+    bool must_beat;
     TrumpForm form;
     KopSolver solver;
 } KopOpen;

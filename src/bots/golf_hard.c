@@ -43,7 +43,7 @@ static int points_of(const BotTurn *turn, Golf *s)
             points = s->seats > 1 ? QUARTERS * others / (s->seats - 1) - own : -own;
     if (s->rules.four_kind_wins) {
         SeatSet won = turn->game->wins_match(s);
-        points += won == 0 ? 0 : won & seat_bit(turn->seat) ? QUARTERS * MATCH_WON : -QUARTERS * MATCH_WON;
+        points += won == 0 ? 0 : (won & seat_bit(turn->seat)) ? QUARTERS * MATCH_WON : -QUARTERS * MATCH_WON;
     }
     return points < -POINTS_MAX ? -POINTS_MAX : points > POINTS_MAX ? POINTS_MAX : points;
 }

@@ -262,15 +262,10 @@ static Action begin_turn(const Look *look)
 {
     const Golf *s = look->s;
     int place = 0;
-    int32_t best = stock_worth(look);
     int verb = GOLF_DRAW_STOCK;
-    if (s->discard_len > 0 && look->places) {
-        int32_t taken = best_place(look, s->card[s->discard_len - 1], &place);
-        if (taken > best) {
-            best = taken;
-            verb = GOLF_DRAW_DISCARD;
-        }
-    }
+    if (s->discard_len > 0 && look->places &&
+        best_place(look, s->card[s->discard_len - 1], &place) > stock_worth(look))
+        verb = GOLF_DRAW_DISCARD;
     bool may_knock = s->rules.knock && s->ender == SEAT_NONE,
          may_call = s->rules.call_when == GOLF_CALL_ANY_TIME && s->ender == SEAT_NONE;
     if ((may_knock || may_call) && should_end(look))
