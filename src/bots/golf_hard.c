@@ -202,7 +202,7 @@ static bool search_make(const BotTurn *turn, Search *out)
     out->worlds_cap = CELLS / turn->legal_len < WORLDS ? CELLS / turn->legal_len : WORLDS;
     if (!plan_make(turn->view, &out->plan))
         return false;
-    out->points = malloc((size_t)(out->worlds_cap * turn->legal_len) * sizeof *out->points);
+    out->points = calloc((size_t)(out->worlds_cap * turn->legal_len), sizeof *out->points);
     if (!out->points)
         plan_free(&out->plan);
     return out->points;

@@ -128,6 +128,7 @@ static void put(int32_t *row, const int rank[], int len, int32_t value)
     static const uint8_t order[][LINE_MAX] = { { 0, 1, 2 }, { 1, 0, 2 }, { 2, 1, 0 },
                                                { 0, 2, 1 }, { 1, 2, 0 }, { 2, 0, 1 } };
     static const int orders[] = { 0, 1, 2, 6 };
+    REQUIRE(len >= 1 && len <= LINE_MAX);
     for (int i = 0; i < orders[len]; i++) {
         int turned[LINE_MAX];
         for (int j = 0; j < len; j++)

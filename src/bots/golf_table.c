@@ -1,5 +1,7 @@
 #include "bots/golf_table.h"
 
+#include <string.h>
+
 /* Time is told in quarters of a turn. */
 enum {
     FLIP_TELLS =
@@ -101,6 +103,7 @@ static int steps_left(const Golf *s, Seat seat, int own_down, bool *ends)
 
 static void ranks_of(const Golf *s, Seat viewer, int seat, uint8_t rank[SLOTS_MAX])
 {
+    memset(rank, 0, SLOTS_MAX);
     for (int slot = 0; slot < s->rules.scoring.slots; slot++)
         rank[slot] = (uint8_t)rank_at(s, viewer, seat, slot);
 }

@@ -114,7 +114,7 @@ int power_easy(const BotTurn *turn)
 {
     Golf left = *(const Golf *)turn->view;
     Action legal[ACTIONS_MAX];
-    int place[ACTIONS_MAX];
+    int place[ACTIONS_MAX] = { 0 };
     forget(&left, turn->seat);
     BotTurn forgot = *turn;
     forgot.view = &left;

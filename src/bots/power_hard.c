@@ -253,7 +253,7 @@ void power_weigh(const BotTurn *turn, Worth out[])
     search_open(turn, WEIGHED, &r, &search);
     int worlds = worlds_max(&search, len);
     Candidate *tried = calloc((size_t)len, sizeof *tried);
-    int32_t *margin = calloc((size_t)len * (size_t)worlds, sizeof *margin);
+    int32_t *margin = calloc((size_t)len * (size_t)(worlds > 0 ? worlds : 1), sizeof *margin);
     for (int i = 0; tried && margin && i < len; i++)
         tried[i] = (Candidate){ .action = i, .gain = power_gain(&r, turn->legal[i]), .margin = margin + i * worlds };
     if (tried && margin) {

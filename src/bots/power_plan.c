@@ -258,7 +258,7 @@ static int scramble_gain(const PowerReckoning *r, int other)
     int knows = 0;
     for (uint16_t rest = r->s->filled[other]; rest; rest &= (uint16_t)(rest - 1))
         knows += golf_knows(r->s, (Seat)other, other, __builtin_ctz(rest));
-    return other == r->seat ? -CONFUSION * knows : CONFUSION * knows / (r->s->seats - 1);
+    return other == r->seat ? -CONFUSION * knows : CONFUSION * knows / at_least(r->s->seats - 1, 1);
 }
 
 static bool are_equal(const Golf *s, Card a, Card b)
@@ -275,7 +275,7 @@ static int match_gain(const PowerReckoning *r, uint8_t place, Card with)
         return POWER_NEVER;
     if (seat_of(place) == r->seat)
         return r->worth[place];
-    return r->high + (r->high - r->worth[place]) / (s->seats - 1);
+    return r->high + (r->high - r->worth[place]) / at_least(s->seats - 1, 1);
 }
 
 /* The cards known to be of one rank with that in the slot: what they count, and how many they are. */

@@ -109,10 +109,13 @@ static int write_next(Client *client, struct lws *wsi)
  * its ping meets a ping of the server's, it answers that one with other bytes than it was sent. */
 static bool ping(Client *client)
 {
-    unsigned char bytes[LWS_PRE + 4] = { 0 };
+    static const unsigned char word[] = { 'p', 'i', 'n', 'g' };
+    unsigned char bytes[LWS_PRE + sizeof word] = { 0 };
+    const int len = sizeof word;
     client->has_pinged = true;
-    memcpy(bytes + LWS_PRE, "ping", 4);
-    return lws_partial_buffered(client->wsi) || lws_write(client->wsi, bytes + LWS_PRE, 4, LWS_WRITE_PING) >= 4;
+    memcpy(bytes + LWS_PRE, word, sizeof word);
+    return lws_partial_buffered(client->wsi) ||
+           lws_write(client->wsi, bytes + LWS_PRE, sizeof word, LWS_WRITE_PING) >= len;
 }
 
 static void watch(uv_timer_t *timer)

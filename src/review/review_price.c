@@ -106,7 +106,7 @@ static double gain(const Worth worth[], int picked, int did, double *squares)
 static int price_by_view(const Review *review, const Met *met, const BotTurn *turn, int did, Price *out)
 {
     static const int PICKER = 0, PRICER = 1;
-    Worth worth[2][ACTIONS_MAX], both[ACTIONS_MAX];
+    Worth worth[2][ACTIONS_MAX], both[ACTIONS_MAX] = { 0 };
     double squares = 0;
     weigh(review, met, turn, PICKER, worth[PICKER]);
     out->is_told = true;

@@ -11,10 +11,10 @@
 enum { RULESETS_MAX = 128, ASK_ONE_IN = 4, PEEKS = 300 };
 
 typedef struct {
-    Ruleset ruleset[RULESETS_MAX];
-    int len;
     const char *game;    /* only this one's */
     uint32_t hard_nodes; /* few, since a choice costs the more the more there are */
+    int len;
+    Ruleset ruleset[RULESETS_MAX];
 } Family;
 
 static void add(void *context, const Ruleset *ruleset)

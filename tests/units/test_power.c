@@ -3,6 +3,8 @@
 
 #include "unit.h"
 
+#include <stdio.h>
+
 static Ruleset rules_of(const char *words)
 {
     Ruleset ruleset;
@@ -44,8 +46,8 @@ static void act(Golf *s, Seat seat, int verb, int from)
 /* Seat 0 has 9H 8H 5D 5S, seat 1 3C 2C 6D 6S; each knows the first two. */
 static void begin(const char *stock, Golf *out)
 {
-    char words[200] = "9H 3C 8H 2C 5D 6D 5S 6S 10C ";
-    strcat(words, stock);
+    char words[200];
+    snprintf(words, sizeof words, "9H 3C 8H 2C 5D 6D 5S 6S 10C %s", stock);
     deal(words, out);
     for (Seat seat = 0; seat < 2; seat++)
         for (int slot = 0; slot < 2; slot++)
