@@ -1,8 +1,6 @@
 /* spit_hard.c - the card that begins the longest run of its own face-up cards and that leaves the other least to play;
  *        of runs alike, from where a card comes up, and rather off a long pile. Slaps the smaller pile. */
-#include "bots/bot.h"
-
-#include "games/patience/spit.h"
+#include "bots/spit_pick.h"
 
 /* What is seen of the piles: ranks at their ends, and of what lies under them only whether there is anything. */
 typedef struct {
@@ -56,29 +54,18 @@ static int left_to_other(const Spit *s, Seat seat, const Faces *after)
 
 static int worth(const Spit *s, Seat seat, Action action)
 {
-    enum { PLAY = 4000, MOVE = 2000, RUN = 100, OTHERS = 25, COMES_UP = 40 };
+    enum { PLAY = 4000, RUN = 100, OTHERS = 25, COMES_UP = 40 };
+    if (action.verb != SPIT_PLAY)
+        return spit_worth_of_others(s, seat, action);
     Faces after = faces_of(s, seat);
     int height = s->pile_len[seat][action.from];
-    switch (action.verb) {
-    case SPIT_PLAY:
-        after.heap[action.to] = action.card;
-        after.top[action.from] = CARD_NONE;
-        return PLAY + RUN * longest_run(&after) - OTHERS * left_to_other(s, seat, &after) +
-               (height > 1 ? COMES_UP : 0) + height;
-    case SPIT_MOVE:
-        return MOVE + height;
-    case SPIT_SLAP:
-        return SPIT_CARDS - s->heap_len[action.from];
-    default:
-        return 0;
-    }
+    after.heap[action.to] = action.card;
+    after.top[action.from] = CARD_NONE;
+    return PLAY + RUN * longest_run(&after) - OTHERS * left_to_other(s, seat, &after) + (height > 1 ? COMES_UP : 0) +
+           height;
 }
 
 int spit_hard(const BotTurn *turn)
 {
-    int best = 0;
-    for (int i = 1; i < turn->legal_len; i++)
-        if (worth(turn->view, turn->seat, turn->legal[i]) > worth(turn->view, turn->seat, turn->legal[best]))
-            best = i;
-    return best;
+    return spit_pick(turn, worth);
 }

@@ -1,7 +1,5 @@
 /* spit_medium.c - plays what leaves most to play, moves a card to an empty place, spits; slaps the smaller pile. */
-#include "bots/bot.h"
-
-#include "games/patience/spit.h"
+#include "bots/spit_pick.h"
 
 /* How many of the seat's face-up cards go on a card. */
 static int followers(const Spit *s, Seat seat, Action play)
@@ -15,28 +13,33 @@ static int followers(const Spit *s, Seat seat, Action play)
     return len;
 }
 
+int spit_worth_of_others(const Spit *s, Seat seat, Action action)
+{
+    enum { MOVE = 500 };
+    if (action.verb == SPIT_MOVE)
+        return MOVE + s->pile_len[seat][action.from];
+    return action.verb == SPIT_SLAP ? SPIT_CARDS - s->heap_len[action.from] : 0;
+}
+
 /* Plays first, best from the longest pile onto which the next can follow. */
 static int worth(const Spit *s, Seat seat, Action action)
 {
-    enum { PLAY = 1000, MOVE = 500, FOLLOWS = 10 };
-    int height = s->pile_len[seat][action.from];
-    switch (action.verb) {
-    case SPIT_PLAY:
-        return PLAY + FOLLOWS * followers(s, seat, action) + height;
-    case SPIT_MOVE:
-        return MOVE + height;
-    case SPIT_SLAP:
-        return SPIT_CARDS - s->heap_len[action.from];
-    default:
-        return 0;
-    }
+    enum { PLAY = 1000, FOLLOWS = 10 };
+    if (action.verb != SPIT_PLAY)
+        return spit_worth_of_others(s, seat, action);
+    return PLAY + FOLLOWS * followers(s, seat, action) + s->pile_len[seat][action.from];
+}
+
+int spit_pick(const BotTurn *turn, SpitWorth *worth_of)
+{
+    int best = 0;
+    for (int i = 1; i < turn->legal_len; i++)
+        if (worth_of(turn->view, turn->seat, turn->legal[i]) > worth_of(turn->view, turn->seat, turn->legal[best]))
+            best = i;
+    return best;
 }
 
 int spit_medium(const BotTurn *turn)
 {
-    int best = 0;
-    for (int i = 1; i < turn->legal_len; i++)
-        if (worth(turn->view, turn->seat, turn->legal[i]) > worth(turn->view, turn->seat, turn->legal[best]))
-            best = i;
-    return best;
+    return spit_pick(turn, worth);
 }

@@ -1,21 +1,7 @@
 /* test_bots.c - players that choose from a view: they choose what is allowed, and better than by chance. */
 #include "bots/bot.h"
 
-#include "unit.h"
-
-static Ruleset rules_of(const char *words)
-{
-    Ruleset ruleset;
-    assert_int_equal(games_read(slice_of(words), &ruleset, NULL), OK);
-    return ruleset;
-}
-
-static const Bot *bot_of(const char *name)
-{
-    const Bot *bot = NULL;
-    assert_int_equal(bots_find(slice_of(name), &bot, NULL), OK);
-    return bot;
-}
+#include "named.h"
 
 static bool is_listed(Action action, const Action legal[], int len)
 {

@@ -3,7 +3,7 @@
 #include "bots/golf_levels.h"
 #include "bots/golf_table.h"
 
-#include "unit.h"
+#include "named.h"
 
 #include <stdlib.h>
 
@@ -27,15 +27,6 @@ static const char *const unusual[] = {
     "golf6 layout.rows=1 layout.cols=6 lines.column=0 jokers_twos=1",
 };
 enum { PLAIN = sizeof plain / sizeof *plain, UNUSUAL = sizeof unusual / sizeof *unusual };
-
-static Ruleset rules_of(const char *words)
-{
-    Ruleset ruleset;
-    Fault fault;
-    if (games_read(slice_of(words), &ruleset, &fault) != OK)
-        fail_msg("%s: %s", words, fault.text);
-    return ruleset;
-}
 
 static void deal(const Ruleset *ruleset, int seats, uint64_t number, Golf *out)
 {

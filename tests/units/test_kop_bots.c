@@ -7,21 +7,7 @@
 #include "lab/lab_players.h"
 #include "solvers/kop_memory.h"
 
-#include "unit.h"
-
-static Ruleset rules_of(const char *words)
-{
-    Ruleset ruleset;
-    assert_int_equal(games_read(slice_of(words), &ruleset, NULL), OK);
-    return ruleset;
-}
-
-static const Bot *bot_of(const char *name)
-{
-    const Bot *bot = NULL;
-    assert_int_equal(lab_players_find(slice_of(name), &bot, NULL), OK);
-    return bot;
-}
+#include "named.h"
 
 static void deal(const Ruleset *ruleset, uint64_t number, Kop *out)
 {

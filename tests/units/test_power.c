@@ -1,23 +1,9 @@
 /* test_power.c - players of power-card golf: what they remember, what they believe of others' cards, what they gain. */
 #include "bots/power_worlds.h"
 
-#include "unit.h"
+#include "named.h"
 
 #include <stdio.h>
-
-static Ruleset rules_of(const char *words)
-{
-    Ruleset ruleset;
-    assert_int_equal(games_read(slice_of(words), &ruleset, NULL), OK);
-    return ruleset;
-}
-
-static const Bot *bot_of(const char *name)
-{
-    const Bot *bot = NULL;
-    assert_int_equal(bots_find(slice_of(name), &bot, NULL), OK);
-    return bot;
-}
 
 /* A deal for two, seat 0 the starter: cards go to it and to the other in turn, then the up-card and the stock. */
 static void deal(const char *words, Golf *out)
