@@ -97,9 +97,9 @@ async function consent(world) {
     }
     await anna.click(asks);
     await boris.click(`.ask >> text=${answer}`);
-    await anna.waitForFunction(() => !document.querySelector(".ask"));
-    const isTaken = /Anna takes a move back/.test(await boris.locator(".log").textContent());
-    expect(isTaken === (answer === "Agree"), `${answer}: taken back is ${isTaken}`);
+    for (const page of [anna, boris]) await page.waitForFunction(() => !document.querySelector(".ask"));
+    if (answer === "Agree") await boris.waitForFunction(() => /Anna takes a move back/.test(document.querySelector(".log").textContent));
+    else expect(!/Anna takes a move back/.test(await boris.locator(".log").textContent()), "taken back though it was refused");
   }
   await playBoth(anna, boris, 4);
 }
