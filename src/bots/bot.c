@@ -11,25 +11,34 @@ static int choose_random(const BotTurn *turn)
 
 enum { EASY, MEDIUM, HARD, LEVELS };
 
-static const struct {
+typedef struct {
     const char *game;
     BotChoice *choose[LEVELS];
     BotWeighing *weigh;
-} levels[] = {
+} GameLevels;
+
+static const GameLevels levels[] = {
     { "golf-patience", { patience_easy, patience_medium, patience_hard }, patience_weigh },
     { "spit", { spit_easy, spit_medium, spit_hard }, NULL },
     { "draw-golf", { golf_easy, golf_medium, golf_hard }, golf_weigh },
     { "kop", { kop_easy, kop_medium, kop_hard }, kop_weigh },
 };
 
+/* NULL: it is played at random. */
+static const GameLevels *levels_of(const Game *game)
+{
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
+        if (strcmp(levels[i].game, game->id) == 0)
+            return &levels[i];
+    return NULL;
+}
+
 static int choose_at(const BotTurn *turn, int level)
 {
+    const GameLevels *of = levels_of(turn->game);
     if (turn->legal_len == 1)
         return 0;
-    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
-        if (strcmp(levels[i].game, turn->game->id) == 0)
-            return levels[i].choose[level](turn);
-    return choose_random(turn);
+    return of ? of->choose[level](turn) : choose_random(turn);
 }
 
 static int choose_easy(const BotTurn *turn)
@@ -49,9 +58,9 @@ static int choose_hard(const BotTurn *turn)
 
 static BotWeighing *weighing_of(const Game *game)
 {
-    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
-        if (strcmp(levels[i].game, game->id) == 0 && levels[i].weigh)
-            return levels[i].weigh;
+    const GameLevels *of = levels_of(game);
+    if (of && of->weigh)
+        return of->weigh;
     return worth_has_turns(game) ? roll_out_weigh : NULL;
 }
 

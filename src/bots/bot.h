@@ -76,7 +76,7 @@ int bot_reaction_ms(const Bot *bot, uint32_t chance);
 BotChoice patience_easy, patience_medium, patience_hard;
 BotChoice spit_easy, spit_medium, spit_hard;
 BotChoice golf_easy, golf_medium, golf_hard;
-BotChoice power_easy, power_medium, power_hard;
+BotChoice power_easy, power_hard;
 BotChoice kop_easy, kop_medium, kop_hard;
 /* What the hard level thinks of each action. */
 BotWeighing patience_weigh, golf_weigh, power_weigh, kop_weigh;

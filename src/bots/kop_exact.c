@@ -73,17 +73,6 @@ static int after_trick(const KopCards *c, const Start *start, Laid laid, int tri
     return taken + search(c, &next, (Laid){ .best = laid.best }, 0, tricks - 1, low - taken, high - taken);
 }
 
-/* The cheapest first, unless one's own side has the trick. */
-static unsigned likely_card(const KopCards *c, unsigned cards, int at, const Start *start, Laid laid, bool declares)
-{
-    unsigned fat = cards & c->fat, thin = cards & ~c->fat;
-    bool gives = at > 0 && (start->declarers >> laid.winner & 1) == declares && !(cards & c->above[laid.best]);
-    if (gives)
-        return 1u << kop_highest(fat ? fat : cards);
-    thin = thin ? thin : cards;
-    return thin & (0u - thin);
-}
-
 static int search(const KopCards *c, const Start *start, Laid laid, int at, int tricks, int low, int high)
 {
     if (at == KOP_SEATS)
@@ -92,7 +81,7 @@ static int search(const KopCards *c, const Start *start, Laid laid, int at, int 
     bool declares = start->declarers >> at & 1;
     int worth = declares ? -1 : WORTH_ALL + 1;
     while (cards && low < high) {
-        unsigned card = likely_card(c, cards, at, start, laid, declares);
+        unsigned card = first_choice(c, cards, at, start, laid, declares);
         int reached = search(c, start, with_card(c, laid, at, card), at + 1, tricks, low, high);
         cards &= ~card;
         worth = declares == (reached > worth) ? reached : worth;

@@ -9,17 +9,6 @@ typedef struct {
     uint16_t killer[2][KOP_SEATS][KOP_CARDS];
 } Search;
 
-/* The card that looks best, so that others are soon cut off: the cheapest, unless one's own side has the trick. */
-INLINE unsigned first_choice(const KopCards *c, unsigned cards, int at, const Start *start, Laid laid, bool declares)
-{
-    unsigned fat = cards & c->fat, thin = cards & ~c->fat;
-    bool gives = at > 0 && (start->declarers >> laid.winner & 1) == declares && !(cards & c->above[laid.best]);
-    if (gives)
-        return 1u << kop_highest(fat ? fat : cards);
-    thin = thin ? thin : cards;
-    return thin & (0u - thin);
-}
-
 /* The worth of a trick with cards on the table and of all that follows, exact when it lies between low and high; tricks
  * are those left, with this one. */
 typedef int Play(Search *search, const Start *start, Laid laid, int tricks, int low, int high);

@@ -67,4 +67,15 @@ INLINE Laid with_card(const KopCards *c, Laid laid, int at, unsigned card)
     return laid;
 }
 
+/* The card that looks best, so that others are soon cut off: the cheapest, unless one's own side has the trick. */
+INLINE unsigned first_choice(const KopCards *c, unsigned cards, int at, const Start *start, Laid laid, bool declares)
+{
+    unsigned fat = cards & c->fat, thin = cards & ~c->fat;
+    bool gives = at > 0 && (start->declarers >> laid.winner & 1) == declares && !(cards & c->above[laid.best]);
+    if (gives)
+        return 1u << kop_highest(fat ? fat : cards);
+    thin = thin ? thin : cards;
+    return thin & (0u - thin);
+}
+
 #endif
