@@ -144,15 +144,18 @@ static void give_up(Search *search)
     }
 }
 
-/* Others end the deal early or late: nobody knows which of it these do. */
+/* Others end the deal early or late, and look ahead or take what is best at once: nobody knows which of it these do. */
 static void vary_others(Search *search)
 {
-    static const int shares[] = { 4, 3, 2, 1 };
+    static const int shares[] = { 4, 3, 2, 1 }, paces[] = { PLAN_PACE, 0, PLAN_PACE, PLAN_PACE / 2 };
     const Golf *s = search->turn->view;
-    for (Seat seat = 0; seat < s->seats; seat++)
-        if (seat != search->turn->seat)
-            search->plan.knock_below[seat] =
-                plan_share(&search->plan, &s->rules.scoring, shares[(search->worlds + seat) % 4]);
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        if (seat == search->turn->seat)
+            continue;
+        search->plan.knock_below[seat] =
+            plan_share(&search->plan, &s->rules.scoring, shares[(search->worlds + seat) % 4]);
+        search->plan.pace[seat] = paces[(search->worlds / 4 + seat) % 4];
+    }
 }
 
 static uint32_t own_budget(const Search *search)

@@ -209,8 +209,10 @@ bool plan_make(const Golf *view, Plan *out)
     memset(out, 0, sizeof *out);
     out->line = line_of(&view->rules.scoring);
     set_values(unseen, count_unseen(view, unseen), view->rules.scoring.value, out);
-    for (int seat = 0; seat < SEATS_MAX; seat++)
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
         out->knock_below[seat] = plan_share(out, &view->rules.scoring, PLAN_KNOCK_SHARE);
+        out->pace[seat] = PLAN_PACE;
+    }
     set_mates(&view->rules.scoring, out);
     out->row_len = 1;
     for (int i = 0; i < out->line; i++)

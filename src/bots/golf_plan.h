@@ -16,7 +16,8 @@ enum {
     PLAN_RANKS = 16,
     PLAN_HIDDEN = 0,
     PLAN_KEPT = 15,
-    PLAN_KNOCK_SHARE = 2
+    PLAN_KNOCK_SHARE = 2,
+    PLAN_PACE = 4
 };
 
 typedef struct {
@@ -25,6 +26,7 @@ typedef struct {
     int32_t value[PLAN_RANKS];      /* of a card of that rank alone; hidden ones on average */
     int32_t over[CARD_VALUES];      /* what a card counts above its rank's mean */
     int32_t knock_below[SEATS_MAX]; /* with so few points a seat ends the deal, whatever others may have */
+    int pace[SEATS_MAX];            /* how far a seat looks ahead, PLAN_PACE as usual; 0: at what counts at once */
     uint8_t heads;                  /* slots 0 to heads - 1 begin a column each */
     uint8_t mate[SLOTS_MAX][2];     /* the other slots of a slot's column, line - 1 of them */
     int32_t row_len;                /* numbers of a step */

@@ -75,30 +75,41 @@ static int final_step(const Golf *s)
     return s->rules.final_turns ? step_of(4) : 0;
 }
 
-/* Steps that are left to the seat after this turn, with so many cards of its own face down. */
-static int steps_left(const Golf *s, Seat seat, int own_down, bool *ends)
+/* Quarters that are left to the seat where who has all cards up ends the deal. */
+static int quarters_left(const Golf *s, Seat seat, int own_down)
 {
-    int fewest = SLOTS_MAX, quarters = 0;
-    *ends = false;
-    if (s->ender != SEAT_NONE)
+    int fewest = own_down;
+    for (int other = 0; other < s->seats; other++)
+        if (other != seat && down_len(s, other) < fewest)
+            fewest = down_len(s, other);
+    return fewest * (s->rules.flip_on_discard == GOLF_FLIP_NONE ? PACE : PACE_FLIPS);
+}
+
+/* .. and where somebody knocks or calls. */
+static int quarters_to_knock(const Golf *s)
+{
+    int most = 0;
+    for (int seat = 0; seat < s->seats; seat++) {
+        int replaced = __builtin_popcount(s->replaced[seat]);
+        most = replaced > most ? replaced : most;
+    }
+    int quarters = KNOCK_AFTER - most * KNOCK_SOONER;
+    return quarters > 4 ? quarters : 4;
+}
+
+/* Steps that are left to the seat after this turn, with so many cards of its own face down. */
+static int steps_left(const Plan *p, const Golf *s, Seat seat, int own_down, bool *ends)
+{
+    bool by_turning_up = s->rules.end_on & GOLF_ON_OWN_ALL_UP;
+    *ends = by_turning_up && own_down == 0 && s->ender == SEAT_NONE;
+    if (s->ender != SEAT_NONE || *ends)
         return 0;
     if (s->rules.lock == GOLF_LOCK_FACEUP || s->rules.end_on & GOLF_ON_EVERYONE_ALL_UP)
         return 1;
-    if (s->rules.end_on & GOLF_ON_OWN_ALL_UP) {
-        for (int other = 0; other < s->seats; other++) {
-            int down = other == seat ? own_down : down_len(s, other);
-            fewest = down < fewest ? down : fewest;
-        }
-        *ends = own_down == 0;
-        quarters = fewest * (s->rules.flip_on_discard == GOLF_FLIP_NONE ? PACE : PACE_FLIPS);
-        return *ends ? 0 : step_of(quarters > HEAD_START ? quarters - HEAD_START : 1);
-    }
-    for (int other = 0; other < s->seats; other++) {
-        int replaced = __builtin_popcount(s->replaced[other]);
-        quarters = replaced > quarters ? replaced : quarters;
-    }
-    quarters = KNOCK_AFTER - quarters * KNOCK_SOONER;
-    return step_of(quarters > 4 ? quarters : 4);
+    if (!by_turning_up)
+        return step_of(quarters_to_knock(s) * p->pace[seat] / PLAN_PACE);
+    int quarters = quarters_left(s, seat, own_down) * p->pace[seat] / PLAN_PACE - HEAD_START;
+    return p->pace[seat] == 0 ? 0 : step_of(quarters > 0 ? quarters : 1);
 }
 
 static void ranks_of(const Golf *s, Seat viewer, int seat, uint8_t rank[SLOTS_MAX])
@@ -199,7 +210,7 @@ static void look_at(const Plan *p, const Golf *s, Seat seat, Look *look)
     ranks_of(s, seat, seat, look->rank);
     for (int way = STAYS; way < WAYS; way++) {
         bool ends;
-        step[way] = steps_left(s, seat, down - way, &ends);
+        step[way] = steps_left(p, s, seat, down - way, &ends);
         others_step[way] = ends ? final_step(s) : step[way];
     }
     layout_worth(p, look->rank, step, own);

@@ -1,7 +1,7 @@
 /* kop_hard.c - Kop and Baśka by worlds: the unseen cards as they may lie, each as likely as calls and cards so far make it
  * (kop_imagined.h). In each world a card is followed to the end of its trick as players usually go on, who see only
- * their own hands, and from there with all cards seen: that alone would have others know what they cannot, habits alone
- * would trust in how they play. A call is followed by the rest of the auction in two ways: others bid and double as
+ * their own hands, and from there in two ways, to the mean: with all cards seen, which alone would have others know what
+ * they cannot, and by habit, which alone would trust in how they play. A call is followed by the rest of the auction in two ways: others bid and double as
  * medium does, or double whatever seems lost. */
 #include "bots/bot.h"
 
@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 96, CALL_WORLDS = 48, NOT_FOUND = -1 };
+enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 48, NOT_FOUND = -1 };
 /* Hundredths of a trick from which those who double gladly double against a side. */
 enum { FOR_GLAD = 100 };
 
@@ -49,20 +49,35 @@ typedef struct {
     KopDice dice; /* the same for every choice in a world, so that chance does not part them */
 } Thought;
 
-/* How the deal ends for the declarers from a moment on. */
-static int worth_of(const KopKnown *k, const KopWorld *w, KopMoment m, KopDice dice)
+static void lay_by_habit(const KopKnown *k, const KopWorld *w, KopMoment *m, KopDice *dice)
 {
-    for (int tricks = m.tricks; m.laid_len > 0 && m.tricks == tricks;)
-        kop_moment_lay(k->cards, &m, kop_habit_card(k, w, &m, &dice));
-    return kop_exact(k->cards, &m, w->declarers);
+    kop_moment_lay(k->cards, m, kop_habit_card(k, w, m, dice));
+}
+
+static void end_trick(const KopKnown *k, const KopWorld *w, KopMoment *m, KopDice *dice)
+{
+    for (int tricks = m->tricks; m->laid_len > 0 && m->tricks == tricks;)
+        lay_by_habit(k, w, m, dice);
+}
+
+static int worth_by_habit(const KopKnown *k, const KopWorld *w, KopMoment m, KopDice *dice)
+{
+    while (m.tricks > 0)
+        lay_by_habit(k, w, &m, dice);
+    return kop_moment_worth(&m, w->declarers);
 }
 
 static double card_brings(Thought *t, const KopWorld *w, const KopMoment *m, Action action)
 {
     const KopKnown *k = &t->imagined.known;
     KopMoment next = *m;
+    KopDice dice = t->dice;
+    Seat seat = t->turn->seat;
     kop_moment_lay(k->cards, &next, 1u << k->cards->bit[action.card]);
-    return kop_stakes_hope(&t->stakes, w, t->turn->seat, worth_of(k, w, next, t->dice));
+    end_trick(k, w, &next, &dice);
+    return (kop_stakes_hope(&t->stakes, w, seat, kop_exact(k->cards, &next, w->declarers)) +
+            kop_stakes_hope(&t->stakes, w, seat, worth_by_habit(k, w, next, &dice))) /
+           2;
 }
 
 /* A call of those who double what they would win, without asking what the other's bid says. */
@@ -111,11 +126,11 @@ static double play_brings(Thought *t, const Kop *s)
     int *found = &t->found.worth[w.contract][s->bidder == SEAT_NONE ? 0 : s->bidder];
     if (*found == NOT_FOUND || s->played_len > 0) {
         kop_moment(&k, &w, &m);
-        if (m.laid_len == 0) { /* the whole first trick goes by habit */
-            KopDice dice = t->dice;
-            kop_moment_lay(k.cards, &m, kop_habit_card(&k, &w, &m, &dice));
-        }
-        *found = worth_of(&k, &w, m, t->dice);
+        KopDice dice = t->dice;
+        if (m.laid_len == 0) /* the whole first trick goes by habit */
+            lay_by_habit(&k, &w, &m, &dice);
+        end_trick(&k, &w, &m, &dice);
+        *found = kop_exact(k.cards, &m, w.declarers);
     }
     return kop_stakes_pay(&t->stakes, &w, t->turn->seat, *found);
 }
