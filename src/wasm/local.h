@@ -32,7 +32,7 @@ EXPORT Status local_draw(int handle);
  * from. */
 EXPORT Status local_source(int handle);
 EXPORT Status local_deal(int handle);
-/* Told: rules, seats, players (slow: those whose choices take many milliseconds), source, and whether impossible deals
+/* Told: rules, seats, players (slow: those whose choices another core should make), source, and whether impossible deals
  * are dealt again. */
 EXPORT Status local_info(int handle);
 /* Told: what lies on the table for a viewer, -1 a spectator (docs/protocol.md, "State"). */
