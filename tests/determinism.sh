@@ -1,8 +1,8 @@
 #!/bin/sh
 # determinism.sh - the same seeds make the same bytes, whichever compiler, optimizer and sanitizer built the games.
 # Usage: determinism.sh [GAMES [FILE]]    GAMES a preset (standard 40); FILE gets the hashes that all builds agree on.
-# Builds what the signature needs eight times, two at once, in a temporary folder, and compares what it prints. Solvers,
-# which the random games of the signature never ask, are built once and linked to all eight.
+# Builds what the signature needs eight times, two at once, in a temporary folder, and compares what it prints. Bots and
+# solvers, which the random games of the signature never ask, are built once and linked to all eight.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 games=${1:-40}
@@ -10,22 +10,22 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT INT TERM
 cd "$work"
 
-sources=$(find "$root/src/core" "$root/src/games" "$root/src/table" "$root/src/bots" -name '*.c')
+sources=$(find "$root/src/core" "$root/src/games" "$root/src/table" -name '*.c')
 for part in arguments hash scene_text signature trial; do
     sources="$sources $root/tests/laws/$part.c"
 done
 
-mkdir solvers
-for file in "$root"/src/solvers/*.c; do
+mkdir unasked
+for file in "$root"/src/solvers/*.c "$root"/src/bots/*.c; do
     echo "$file"
-done | (cd solvers && xargs -P 2 -n 4 gcc -std=gnu17 -O1 -c -I"$root/src")
+done | (cd unasked && xargs -P 2 -n 4 gcc -std=gnu17 -O0 -c -I"$root/src")
 
 # NAME COMPILER FLAGS..: leaves the hashes in NAME.out; what goes wrong, in NAME.err.
 build_and_run() {
     name=$1
     shift
     # shellcheck disable=SC2086  # a list of files
-    if "$@" -std=gnu17 -I"$root/src" -I"$root/include" -I"$root/tests" $sources solvers/*.o -o "$name" 2>"$name.err" &&
+    if "$@" -std=gnu17 -I"$root/src" -I"$root/include" -I"$root/tests" $sources unasked/*.o -o "$name" 2>"$name.err" &&
         "./$name" --bytes --games "$games" >"$name.out" 2>>"$name.err"; then
         echo ok >"$name.done"
     fi

@@ -4,6 +4,7 @@
 #include "apps/exec_players.h"
 #include "apps/interrupt.h"
 #include "lab/lab_players.h"
+#include "lab/sim.h"
 
 #include <pthread.h>
 #include <string.h>
@@ -33,9 +34,8 @@ static double now(void)
 }
 
 /* What others' programs may take, and what they have done. */
-static ExecOrder exec_order = { .ms = 1000, .startup_ms = 5000 };
+static ExecOrder exec_order = { .ms = EXEC_MS, .startup_ms = EXEC_STARTUP_MS };
 static ExecPlayers exec_players;
-static ChannelCounts counts[SEATS_MAX];
 
 static SimResult run(const SimOrder *order)
 {
@@ -82,8 +82,7 @@ static void print_table(const SimOrder *order, const SimResult *result)
             printf(" %7.2f%%", 100 * (double)result->win_shares[seat] / WIN_SHARES / played);
         putchar('\n');
     }
-    if (exec_players_any(&exec_players))
-        exec_players_print(&exec_players, counts);
+    exec_players_print(&exec_players, false);
 }
 
 static void print_json(const SimOrder *order, const SimResult *result)
@@ -95,10 +94,9 @@ static void print_json(const SimOrder *order, const SimResult *result)
                                    sim_error(result, seat), "sum", (json_int_t)result->sum[seat], "won",
                                    (double)result->win_shares[seat] / WIN_SHARES / (double)result->games,
                                    "zero_or_less", (double)result->low_or_zero[seat] / (double)result->games);
-        if (order->guest[seat])
-            json_object_set_new(player, "process", exec_counts_json(&counts[seat]));
         json_array_append_new(players, player);
     }
+    exec_players_to_json(&exec_players, players);
     cli_print_json(json_pack("{s:s, s:o, s:b, s:I, s:o}", "game", order->ruleset.preset->id, "first",
                              cli_json_number(order->first), "matches", order->whole_matches, "games",
                              (json_int_t)result->games, "players", players));
@@ -150,14 +148,10 @@ int cmd_sim(int argc, char **argv)
           &has_seed, 0, UINT64_MAX },
         { "threads", "T", "threads to play on, so many games at once; the result is the same for any number",
           FLAG_NUMBER, &threads, NULL, 1, SIM_THREADS_MAX },
-        { "ms", "N", "exec: how long a move may take, in milliseconds; 1000 if not said", FLAG_NUMBER, &exec_order.ms,
-          NULL, 1, 600000 },
-        { "startup", "N", "exec: how long the hello of a program may take, in milliseconds; 5000 if not said",
-          FLAG_NUMBER, &exec_order.startup_ms, NULL, 1, 600000 },
-        { "nodes", "N", "exec: how much a program is asked to think; 0, as it likes, if not said", FLAG_NUMBER,
-          &exec_order.nodes, NULL, 0, UINT32_MAX },
-        { "log", "FILE", "exec: where to write what programs do wrong and say; standard error if not said", FLAG_TEXT,
-          &exec_order.log, NULL, 0, 0 },
+        exec_flag(EXEC_FLAG_MS, &exec_order),
+        exec_flag(EXEC_FLAG_STARTUP, &exec_order),
+        exec_flag(EXEC_FLAG_NODES, &exec_order),
+        exec_flag(EXEC_FLAG_LOG, &exec_order),
         { .name = "match", .help = "play whole matches", .out = &order.whole_matches },
         { .name = "json", .help = "print JSON", .out = &as_json },
         { 0 },
@@ -171,9 +165,11 @@ int cmd_sim(int argc, char **argv)
     seat_players(players, seats, player, &order);
     check_match(&order);
     exec_order.stop = interrupt_watch();
-    exec_players_open(&exec_players, &exec_order, player, &order);
+    exec_players_open(&exec_players, &exec_order, player, order.seats);
+    for (int seat = 0; seat < order.seats; seat++)
+        order.guest[seat] = exec_players_seat(&exec_players, seat, seat);
     SimResult result = run(&order);
-    exec_players_close(&exec_players, counts);
+    exec_players_close(&exec_players);
     (as_json ? print_json : print_table)(&order, &result);
     return EXIT_YES;
 }

@@ -18,7 +18,7 @@ static const Command command = {
             "Without a game, all that is published.",
 };
 
-enum { QUICK = 10, BOTH_LEN = 64 };
+enum { QUICK = 10, BOTH_LEN = COMMAND_BYTES + 64 };
 
 /* What is told while a run goes on. */
 typedef struct {
@@ -63,7 +63,7 @@ static void refuse_for(const LadderAsked *asked, const LadderOrder *order)
         die("--exact", "for patience alone, expected none for %s", ruleset->preset->id);
 }
 
-LadderOrder lab_ladder_order(const LadderAsked *asked, const Words *words)
+LadderOrder lab_ladder_order(const LadderAsked *asked, const Words *words, NamedPlayer player[SEATS_MAX])
 {
     LadderOrder order = { .first = asked->first,
                           .deals = asked->deals,
@@ -72,37 +72,53 @@ LadderOrder lab_ladder_order(const LadderAsked *asked, const Words *words)
                           .normal = asked->normal,
                           .exact = asked->exact };
     order.ruleset = cli_ruleset(words);
-    int names = players_read("--players", asked->players, lab_players_find, order.player);
+    int names = players_read_all("--players", asked->players, lab_players_find, player);
     order.seats = cli_seats(&order.ruleset, asked->seats);
     order.players = order.seats > 1 ? order.seats : names > 1 ? names : 2;
     if (names > order.players)
         die("--players", "%d players for %d seats, expected one for each", names, order.seats);
     for (int i = names; i < order.players; i++)
-        order.player[i] = order.player[names - 1];
+        player[i] = player[names - 1];
+    for (int i = 0; i < order.players; i++)
+        order.player[i] = player[i].player;
     refuse_for(asked, &order);
     return order;
 }
 
+static void open_programs(const LadderAsked *asked, const NamedPlayer player[], ExecPlayers *exec, LadderOrder *order)
+{
+    exec_players_open(exec, &asked->exec, player, order->players);
+    for (int i = 0; i < order->players; i++)
+        for (int seat = 0; seat < order->seats; seat++)
+            order->guest[i][seat] = exec_players_seat(exec, i, seat);
+}
+
 static void run(const LadderAsked *asked, const Words *words, bool tells_games, json_t *list)
 {
+    static ExecPlayers exec;
     LadderResult result;
-    LadderOrder order = lab_ladder_order(asked, words);
+    NamedPlayer player[SEATS_MAX];
+    LadderOrder order = lab_ladder_order(asked, words, player);
     Watch with = { .order = &order, .shows = isatty(STDERR_FILENO) && !tells_games };
     with.games = tells_games && list ? json_array() : NULL;
     LadderWatch watch = {
         .stop = interrupt_watch(), .game = tells_games ? tell_game : NULL, .watch = tell_progress, .with = &with
     };
+    open_programs(asked, player, &exec, &order);
     if (ladder_run(&order, &watch, &result) != OK)
         die("--threads", "the system has no room for so many threads, expected fewer");
+    exec_players_close(&exec);
     if (with.shows)
         fprintf(stderr, "\r\033[K");
     if (atomic_load(watch.stop))
         fprintf(stderr, "Stopped: these are the %lld deals played so far.\n", (long long)result.sum[0].deals);
     if (!list) {
         ladder_print(&order, &result);
+        exec_players_print(&exec, true);
         return;
     }
     json_t *json = ladder_to_json(&order, &result);
+    exec_players_to_json(&exec, json_object_get(json, "players"));
     if (with.games)
         json_object_set_new(json, "games", with.games);
     json_array_append_new(list, json);
@@ -144,19 +160,24 @@ static const char *against_medium(const char *level, bool has_players, char both
 {
     if (has_players)
         die("--level", "not together with --players, expected one of them");
-    snprintf(both, BOTH_LEN, "%.50s,medium", level);
+    if (snprintf(both, BOTH_LEN, "%s,medium", level) >= BOTH_LEN)
+        die("--level", "too long, expected at most %d bytes", COMMAND_BYTES);
     return both;
 }
 
 int lab_ladder(int argc, char **argv)
 {
-    LadderAsked asked = { .players = "hard,medium", .deals = 1000, .first = 1, .threads = 1 };
+    LadderAsked asked = { .players = "hard,medium",
+                          .deals = 1000,
+                          .first = 1,
+                          .threads = 1,
+                          .exec = { .ms = EXEC_MS, .startup_ms = EXEC_STARTUP_MS, .stop = interrupt_watch() } };
     char both[BOTH_LEN];
     const char *contracts = "all", *figures = NULL, *level = NULL;
     bool lines = false, as_json = false, is_quick = false, has_players = false, has_seats = false, has_deals = false;
     const Flag flags[] = {
         { "players", "A,B,..",
-          "who is measured, then the others; the last one fills up. Each may have a budget: hard:2000 (nodes), hard:10ms",
+          "who is measured, then the others (random, easy, medium, hard, exec:COMMAND); the last one fills up. Levels may have a budget: hard:2000 (nodes), hard:10ms",
           FLAG_TEXT, &asked.players, &has_players, 0, 0 },
         { "level", "A", "the same as --players A,medium", FLAG_TEXT, &level, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, &has_seats, 1, SEATS_MAX },
@@ -165,6 +186,10 @@ int lab_ladder(int argc, char **argv)
         { "seed", "N", "the first deal's number; 1 if not said", FLAG_NUMBER, &asked.first, NULL, 0, UINT64_MAX },
         { "threads", "T", "threads to play on; the result is the same for any number, but for times", FLAG_NUMBER,
           &asked.threads, NULL, 1, SIM_THREADS_MAX },
+        exec_flag(EXEC_FLAG_MS, &asked.exec),
+        exec_flag(EXEC_FLAG_STARTUP, &asked.exec),
+        exec_flag(EXEC_FLAG_NODES, &asked.exec),
+        exec_flag(EXEC_FLAG_LOG, &asked.exec),
         { .name = "single", .help = "each deal by itself, where the game has matches", .out = &asked.single },
         { "contracts", "WHICH", "Kop: all, or normal: nothing is bid, both black queens never in one hand", FLAG_TEXT,
           &contracts, NULL, 0, 0 },

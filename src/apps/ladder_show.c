@@ -4,22 +4,20 @@
 
 #include <string.h>
 
-enum { NAME_LEN = 48 };
+enum { NAME_LEN = 48, NAME_WIDTH = 16, NAMES_LEN = SEATS_MAX * 128 };
 
 void ladder_print_rules(const LadderOrder *order, Text *out)
 {
     games_print(&order->ruleset, out);
 }
 
-static bool is_same(const BotPlayer *a, const BotPlayer *b)
+/* `hard`, `hard:2000`, `hard:10ms`, `exec:./mybot`. */
+static const char *name_of(const LadderOrder *order, int i, char name[NAME_LEN])
 {
-    return a->bot == b->bot && a->budget.nodes == b->budget.nodes && a->budget.us == b->budget.us;
-}
-
-/* `hard`, `hard:2000`, `hard:10ms`. */
-static const char *name_of(const BotPlayer *player, char name[NAME_LEN])
-{
+    const BotPlayer *player = &order->player[i];
     const Budget *budget = &player->budget;
+    if (order->guest[i][0])
+        return order->guest[i][0]->name;
     if (budget->us)
         snprintf(name, NAME_LEN, "%s:%ums", player->bot->name, budget->us / 1000);
     else if (budget->nodes)
@@ -29,11 +27,17 @@ static const char *name_of(const BotPlayer *player, char name[NAME_LEN])
     return name;
 }
 
+static bool is_same(const LadderOrder *order, int a, int b)
+{
+    char one[NAME_LEN], other[NAME_LEN];
+    return strcmp(name_of(order, a, one), name_of(order, b, other)) == 0;
+}
+
 /* Without those at the end that are like the one before them. */
 static int told_players(const LadderOrder *order)
 {
     int len = order->players;
-    while (len > 2 && is_same(&order->player[len - 1], &order->player[len - 2]))
+    while (len > 2 && is_same(order, len - 1, len - 2))
         len--;
     return len;
 }
@@ -43,13 +47,13 @@ void ladder_print_players(const LadderOrder *order, Text *out)
     char name[NAME_LEN];
     for (int i = 0; i < told_players(order); i++) {
         text_add(out, i > 0 ? "," : "");
-        text_add(out, name_of(&order->player[i], name));
+        text_add(out, name_of(order, i, name));
     }
 }
 
 static void print_head(const LadderOrder *order, const LadderResult *result)
 {
-    char rules[512], players[SEATS_MAX * NAME_LEN];
+    char rules[512], players[NAMES_LEN];
     Text rules_text = text_over(rules, sizeof rules), players_text = text_over(players, sizeof players);
     ladder_print_rules(order, &rules_text);
     ladder_print_players(order, &players_text);
@@ -60,10 +64,21 @@ static void print_head(const LadderOrder *order, const LadderResult *result)
            order->normal ? " (normal, nothing bid)" : "", (unsigned long long)order->first);
 }
 
+static int names_width(const LadderOrder *order)
+{
+    char name[NAME_LEN];
+    int width = NAME_WIDTH;
+    for (int i = 0; i < order->players; i++)
+        if ((int)strlen(name_of(order, i, name)) > width)
+            width = (int)strlen(name_of(order, i, name));
+    return width;
+}
+
 /* Of a player of several seats once, all their choices together. */
 static void print_times(const LadderOrder *order, const LadderResult *result)
 {
-    printf("  %-16s %12s %10s\n", "PLAYER", "CHOICES", "MS EACH");
+    int width = names_width(order);
+    printf("  %-*s %12s %10s\n", width, "PLAYER", "CHOICES", "MS EACH");
     for (int i = 0; i < told_players(order); i++) {
         char name[NAME_LEN];
         LadderResult all = { 0 };
@@ -72,7 +87,7 @@ static void print_times(const LadderOrder *order, const LadderResult *result)
             all.moves[0] += result->moves[k];
             all.ns[0] += result->ns[k];
         }
-        printf("  %-16s %12llu %10.4f\n", name_of(&order->player[i], name), (unsigned long long)all.moves[0],
+        printf("  %-*s %12llu %10.4f\n", width, name_of(order, i, name), (unsigned long long)all.moves[0],
                ladder_ms(&all, 0));
     }
 }
@@ -98,11 +113,12 @@ static LadderFigure mean_alone(const LadderResult *result, int player)
 static void print_alone(const LadderOrder *order, const LadderResult *result)
 {
     const LadderAlone *alone = &result->alone;
-    printf("  %-16s %10s %8s%s\n", "PLAYER", "MEAN", "SE", order->exact ? "  BEST REACHED" : "");
+    int width = names_width(order);
+    printf("  %-*s %10s %8s%s\n", width, "PLAYER", "MEAN", "SE", order->exact ? "  BEST REACHED" : "");
     for (int i = 0; i < order->players; i++) {
         char name[NAME_LEN];
         LadderFigure mean = mean_alone(result, i);
-        printf("  %-16s %10.4f %8.4f", name_of(&order->player[i], name), mean.value, mean.error);
+        printf("  %-*s %10.4f %8.4f", width, name_of(order, i, name), mean.value, mean.error);
         if (alone->solved > 0)
             printf(" %12.1f%%", 100 * (double)alone->reached[i] / (double)alone->solved);
         putchar('\n');
@@ -111,7 +127,7 @@ static void print_alone(const LadderOrder *order, const LadderResult *result)
         return;
     double n = (double)alone->solved, best = (double)alone->best / n;
     double own = (double)alone->score_solved[0] / n, other = (double)alone->score_solved[1] / n;
-    printf("  %-16s %10.4f   (%lld deals solved)", "all cards known", best, (long long)alone->solved);
+    printf("  %-*s %10.4f   (%lld deals solved)", width, "all cards known", best, (long long)alone->solved);
     if (order->players == 2 && other - best != 0)
         printf("; the first goes %.1f %% of the way there from the second", 100 * (other - own) / (other - best));
     putchar('\n');
@@ -136,7 +152,7 @@ void ladder_print_game(const LadderOrder *order, const LadderGame *game)
     printf("%llu", (unsigned long long)game->number);
     for (int seat = 0; seat < order->players; seat++) {
         char name[NAME_LEN];
-        printf(" %s=%d%s", name_of(&order->player[game->place[seat]], name), game->total[seat],
+        printf(" %s=%d%s", name_of(order, game->place[seat], name), game->total[seat],
                game->winners & seat_bit((Seat)seat) ? "*" : "");
     }
     putchar('\n');
@@ -147,7 +163,7 @@ json_t *ladder_game_json(const LadderOrder *order, const LadderGame *game)
     json_t *players = json_array(), *totals = json_array(), *winners = json_array();
     for (int seat = 0; seat < order->players; seat++) {
         char name[NAME_LEN];
-        json_array_append_new(players, json_string(name_of(&order->player[game->place[seat]], name)));
+        json_array_append_new(players, json_string(name_of(order, game->place[seat], name)));
         json_array_append_new(totals, json_integer(game->total[seat]));
         if (game->winners & seat_bit((Seat)seat))
             json_array_append_new(winners, json_integer(seat));
@@ -176,7 +192,7 @@ static json_t *players_json(const LadderOrder *order, const LadderResult *result
     json_t *players = json_array();
     for (int i = 0; i < order->players; i++) {
         char name[NAME_LEN];
-        json_t *one = json_pack("{s:s, s:I, s:f}", "player", name_of(&order->player[i], name), "choices",
+        json_t *one = json_pack("{s:s, s:I, s:f}", "player", name_of(order, i, name), "choices",
                                 (json_int_t)result->moves[i], "ms", ladder_ms(result, i));
         if (order->seats == 1) {
             LadderFigure mean = mean_alone(result, i);

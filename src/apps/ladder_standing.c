@@ -76,11 +76,12 @@ static bool measure(Report *report, const LadderOrder *order, LadderResult *out)
 static LadderOrder order_for(const Report *report, const char *preset, const LadderAsked *part)
 {
     Words words = { .word = { preset }, .len = 1 };
+    NamedPlayer player[SEATS_MAX];
     LadderAsked asked = *part;
     asked.first = report->standing->first;
     asked.threads = report->standing->threads;
     asked.deals = (part->deals + report->standing->part - 1) / report->standing->part;
-    return lab_ladder_order(&asked, &words);
+    return lab_ladder_order(&asked, &words, player);
 }
 
 static void tell_command(Report *report, const LadderRow *row, const LadderOrder *order)

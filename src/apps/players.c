@@ -84,7 +84,8 @@ int players_read(const char *flag, const char *names, PlayerFind *find, BotPlaye
     int len = players_read_all(flag, names, find, all);
     for (int i = 0; i < len; i++) {
         if (is_program(all[i].name))
-            die(flag, "'%.*s' is a program, which plays in sim only", (int)all[i].name.len, all[i].name.at);
+            die(flag, "'%.*s' is a program, which plays in sim and lab bots only", (int)all[i].name.len,
+                all[i].name.at);
         player[i] = all[i].player;
     }
     return len;

@@ -10,7 +10,7 @@ enum {
     KNOCK_MARGIN = 30 /* how far ahead to be to let the others have one more turn */
 };
 
-int greedy_mean(const Golf *s)
+int golf_medium_mean(const Golf *s)
 {
     int sum = s->rules.jokers_each * s->rules.scoring.value[JOKER], cards = 52 + s->rules.jokers_each;
     for (int suit = 0; suit < SUITS; suit++)
@@ -56,7 +56,7 @@ static int worth(const Golf *s, int seat)
         unknown += card[slot] == CARD_HIDDEN;
         len = card[slot] != CARD_NONE && slot >= len ? slot + 1 : len;
     }
-    return 10 * (golf_score(g, card, len) + s->banked[seat] + s->fees[seat]) + unknown * greedy_mean(s) -
+    return 10 * (golf_score(g, card, len) + s->banked[seat] + s->fees[seat]) + unknown * golf_medium_mean(s) -
            promise_tenths(g, card);
 }
 
@@ -127,7 +127,7 @@ static bool is_wanted(const Golf *s, Seat seat, int slot, Card card, int limit)
 {
     const int16_t *value = s->rules.scoring.value;
     Card old = s->slot[seat][slot].card;
-    int alone = (card_is_known(old) ? 10 * value[old] : greedy_mean(s)) - 10 * value[card];
+    int alone = (card_is_known(old) ? 10 * value[old] : golf_medium_mean(s)) - 10 * value[card];
     return golf_has_powers(&s->rules) || 10 * value[card] <= limit ||
            worth(s, seat) - worth_with(s, seat, slot, card) > alone;
 }
@@ -135,7 +135,7 @@ static bool is_wanted(const Golf *s, Seat seat, int slot, Card card, int limit)
 static Choice best_swap(const Golf *s, Seat seat, Card card, const Action legal[], int legal_len)
 {
     Choice best = { -1, 0 };
-    int limit = greedy_mean(s) - (s->drawn_from == GOLF_DRAW_DISCARD ? CERTAIN : 0);
+    int limit = golf_medium_mean(s) - (s->drawn_from == GOLF_DRAW_DISCARD ? CERTAIN : 0);
     for (int i = 0; i < legal_len; i++)
         if (legal[i].verb == GOLF_SWAP && is_wanted(s, seat, legal[i].from, card, limit))
             best = better(best, (Choice){ i, swap_gain(s, seat, legal[i].from, card) });
@@ -195,7 +195,7 @@ static int arrange(const Golf *s, Seat seat, const Action legal[], int legal_len
 static bool should_end(const Golf *s, Seat seat)
 {
     int mine = worth(s, seat), cards = __builtin_popcount(s->filled[seat]);
-    bool is_good = mine + face_down(s, seat) * 10 < 2 * greedy_mean(s) * cards / 3;
+    bool is_good = mine + face_down(s, seat) * 10 < 2 * golf_medium_mean(s) * cards / 3;
     return (is_good || cards == 0) && may_end(s, seat, mine);
 }
 
@@ -224,13 +224,13 @@ static int trade_gain(const Golf *s, Seat seat, Action trade, const Action legal
     return own + harm / (s->seats - 1);
 }
 
-/* What an action with the drawn card gains, in tenths; what greedy never does gains less than nothing. */
+/* What an action with the drawn card gains, in tenths; what medium never does gains less than nothing. */
 static int drawn_gain(const Golf *s, Seat seat, Action action, const Action legal[], int legal_len)
 {
     enum { NEVER = -100000 };
     switch (action.verb) {
     case GOLF_SWAP: /* a taken card must go somewhere */
-        if (s->drawn_from == GOLF_DRAW_STOCK && !is_wanted(s, seat, action.from, s->drawn, greedy_mean(s)))
+        if (s->drawn_from == GOLF_DRAW_STOCK && !is_wanted(s, seat, action.from, s->drawn, golf_medium_mean(s)))
             return -1;
         return swap_gain(s, seat, action.from, s->drawn);
     case GOLF_DISCARD:
@@ -239,11 +239,11 @@ static int drawn_gain(const Golf *s, Seat seat, Action action, const Action lega
     case GOLF_TRADE_KING:
         return trade_gain(s, seat, action, legal, legal_len);
     case GOLF_USE_POWER:
-        return greedy_power_gain(s, seat, action.from);
+        return power_medium_gain(s, seat, action.from);
     case GOLF_MATCH_DRAWN:
-        return greedy_match_gain(s, seat, action.from, s->drawn);
+        return power_medium_match_gain(s, seat, action.from, s->drawn);
     case GOLF_MULTI_REPLACE:
-        return greedy_multi_gain(s, seat, action.from);
+        return power_medium_multi_gain(s, seat, action.from);
     default:
         return NEVER;
     }
@@ -269,7 +269,7 @@ static int turn_up(const Golf *s, Seat seat, const Action legal[], int legal_len
         bool is_known = card != CARD_HIDDEN;
         int gain = is_known ? 1 : 2;
         if (s->rules.lock != GOLF_LOCK_NONE)
-            gain = greedy_mean(s) - (is_known ? 10 * s->rules.scoring.value[card] : greedy_mean(s));
+            gain = golf_medium_mean(s) - (is_known ? 10 * s->rules.scoring.value[card] : golf_medium_mean(s));
         if (is_last(s, seat, legal[i].from))
             gain -= ending_tenths(s, seat, worth(s, seat));
         best = better(best, (Choice){ i, gain });
@@ -298,6 +298,6 @@ int golf_medium(const BotTurn *turn)
     case GOLF_TURN_END:
         return find(legal, legal_len, should_end(s, seat) ? GOLF_CALL : GOLF_END_TURN);
     default:
-        return greedy_power_step(s, seat, legal, legal_len);
+        return power_medium_step(s, seat, legal, legal_len);
     }
 }

@@ -9,7 +9,7 @@
 #include "games/kop/play.h"
 #include "games/kop/tables.h"
 
-/* Hundredths of a trick. Among greedy players a contract with so many wins more than it loses; a loss that counts twice
+/* Hundredths of a trick. Among medium players a contract with so many wins more than it loses; a loss that counts twice
  * asks for more, and so does gran, in which side cards are worth less. */
 enum { TRICK = 100, FOR_SOLO = 220, FOR_LOSS = 20, FOR_GRAN = 25, FOR_DU = 400, FOR_CICHA = 200 };
 enum { FOR_KONTRA = 170, FOR_RE = 300 };

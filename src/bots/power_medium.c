@@ -15,7 +15,7 @@ static bool is_known(const Golf *s, uint8_t place)
 /* What the card counts as far as the view tells. */
 static int value_at(const Golf *s, uint8_t place)
 {
-    return is_known(s, place) ? 10 * s->rules.scoring.value[slot_of(s, place)->card] : greedy_mean(s);
+    return is_known(s, place) ? 10 * s->rules.scoring.value[slot_of(s, place)->card] : golf_medium_mean(s);
 }
 
 static uint8_t place_in(Seat seat, int slot)
@@ -68,7 +68,7 @@ static int power_gain(const Golf *s, Seat seat, GolfPower power, uint8_t place)
     }
 }
 
-int greedy_power_gain(const Golf *s, Seat seat, uint8_t place)
+int power_medium_gain(const Golf *s, Seat seat, uint8_t place)
 {
     return power_gain(s, seat, s->rules.power[card_rank(s->drawn)], place);
 }
@@ -89,14 +89,14 @@ static int costliest(const Golf *s, Seat seat)
     return best;
 }
 
-int greedy_match_gain(const Golf *s, Seat seat, uint8_t place, Card with)
+int power_medium_match_gain(const Golf *s, Seat seat, uint8_t place, Card with)
 {
     if (!is_known(s, place) || !are_equal(s, slot_of(s, place)->card, with))
         return NEVER; /* a guess costs more than it brings */
     return place / SLOTS_MAX == seat ? value_at(s, place) : costliest(s, seat);
 }
 
-int greedy_multi_gain(const Golf *s, Seat seat, int slot)
+int power_medium_multi_gain(const Golf *s, Seat seat, int slot)
 {
     uint8_t place = place_in(seat, slot);
     int sum = 0, equal = 0;
@@ -134,13 +134,13 @@ static int step_gain(const Golf *s, Seat seat, Action action)
     case GOLF_SWAP_YES:
         return swap_two_gain(s, seat, s->target, s->other);
     case GOLF_MATCH:
-        return greedy_match_gain(s, seat, action.from, s->card[s->discard_len - 1]);
+        return power_medium_match_gain(s, seat, action.from, s->card[s->discard_len - 1]);
     default: /* to leave it at that */
         return 0;
     }
 }
 
-int greedy_power_step(const Golf *s, Seat seat, const Action legal[], int legal_len)
+int power_medium_step(const Golf *s, Seat seat, const Action legal[], int legal_len)
 {
     int best = 0;
     for (int i = 1; i < legal_len; i++)

@@ -7,7 +7,7 @@
  *        match's number plays it again.
  * Units  points of a deal, one's own less the mean of the others', plus is better whether many or few points win.
  *        Standard errors are over deals, all seats of a deal counted as one, and over matches. Times are processor time
- *        of choices between two actions or more. */
+ *        of choices between two actions or more; of a guest, the time it took. */
 #ifndef LAB_LADDER_H
 #define LAB_LADDER_H
 
@@ -40,7 +40,10 @@ typedef struct {
     Ruleset ruleset;
     int seats, players;          /* alone (1 seat) two players or more, else one for each seat */
     BotPlayer player[SEATS_MAX]; /* the first is measured */
-    uint64_t first, deals;       /* matches are begun until so many deals have been played */
+    /* Who plays instead of a player at a seat, or NULL. Each comes to each deal once, so that it never sees two hands of
+     * the same cards. */
+    const SimGuest *guest[SEATS_MAX][SEATS_MAX];
+    uint64_t first, deals; /* matches are begun until so many deals have been played */
     int threads;
     bool single; /* each deal by itself, even where the game has matches */
     bool normal; /* Kop: nobody bids or doubles, and deals with both black queens in one hand are passed over */

@@ -8,10 +8,10 @@
 #include <string.h>
 #include <time.h>
 
-static uint64_t thread_ns(void)
+static uint64_t now_ns(clockid_t clock)
 {
     struct timespec time;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    clock_gettime(clock, &time);
     return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
 }
 
@@ -67,42 +67,75 @@ static bool stays_silent(const LadderOrder *order, const void *state, Seat seat,
     return false;
 }
 
-static Action choice(const LadderWork *work, const StateBox *state, Seat seat, int place, Rng *rng, LadderMatch *out)
+/* Who sits at a deal. */
+typedef struct {
+    const uint8_t *player; /* of a seat */
+    const SimGuest *guest[SEATS_MAX];
+    void *guest_place[SEATS_MAX];
+    const Bot *bot[SEATS_MAX];
+    Rng rng[SEATS_MAX];
+} Party;
+
+static Party party_of(const LadderOrder *order, const DealOrder *deal, const uint8_t player[])
+{
+    Party party = { .player = player };
+    for (int seat = 0; seat < deal->seats; seat++) {
+        party.rng[seat] = rng_make(&deal->seed, (uint64_t)(STREAM_PLAYER + seat));
+        party.guest[seat] = order->guest[player[seat]][seat];
+        party.bot[seat] = party.guest[seat] ? NULL : order->player[player[seat]].bot;
+    }
+    return party;
+}
+
+static Action choice(const LadderWork *work, const StateBox *state, Seat seat, Party *party, LadderMatch *out)
 {
     const Game *game = work->order->ruleset.game;
+    const SimGuest *guest = party->guest[seat];
+    clockid_t clock = guest ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID;
+    int player = party->player[seat];
     Action action, legal[ACTIONS_MAX];
     if (stays_silent(work->order, state, seat, &action))
         return action;
-    uint64_t start = thread_ns();
-    action = bot_play(&work->order->player[place], game, state, seat, rng);
-    uint64_t end = thread_ns();
+    uint64_t start = now_ns(clock);
+    action = guest ? guest->ask(party->guest_place[seat], state, &party->rng[seat])
+                   : bot_play(&work->order->player[player], game, state, seat, &party->rng[seat]);
+    uint64_t end = now_ns(clock);
     if (game->legal(state, seat, legal) > 1) {
-        out->moves[place]++;
-        out->ns[place] += end - start;
+        out->moves[player]++;
+        out->ns[player] += end - start;
     }
     return action;
 }
 
-/* Plays a deal out, its seats taken as the game says. False: stopped before its end. */
-static bool deal_ends(const LadderWork *work, const DealOrder *order, const uint8_t place[], LadderMatch *out,
-                      StateBox *state)
+/* False: stopped before its end. */
+static bool party_ends(const LadderWork *work, const SimDeal *deal, Party *party, LadderMatch *out, StateBox *state)
 {
-    const Game *game = work->order->ruleset.game;
-    const Bot *bot[SEATS_MAX] = { NULL };
-    Arrival arrival = arrival_make(&order->seed);
-    Rng rng[SEATS_MAX];
-    for (int seat = 0; seat < order->seats; seat++) {
-        rng[seat] = rng_make(&order->seed, (uint64_t)(STREAM_PLAYER + seat));
-        bot[seat] = work->order->player[place[seat]].bot;
-    }
-    REQUIRE(game->deal(state, order) == OK);
+    const Game *game = deal->ruleset->game;
+    Arrival arrival = arrival_make(&deal->order->seed);
     for (SeatSet set; (set = game->to_act(state)) != 0;) {
         if (atomic_load_explicit(work->stop, memory_order_relaxed))
             return false;
-        Seat seat = arrival_first(&arrival, game, set, bot);
-        game->apply(state, seat, choice(work, state, seat, place[seat], &rng[seat], out));
+        Seat seat = arrival_first(&arrival, game, set, party->bot);
+        Action action = choice(work, state, seat, party, out);
+        guests_tell(deal, party->guest, party->guest_place, state, seat, action);
+        game->apply(state, seat, action);
     }
     return true;
+}
+
+/* Plays a deal out, its seats taken as the game says. False: stopped before its end. */
+static bool deal_ends(const LadderWork *work, const SimDeal *deal, const uint8_t player[], LadderMatch *out,
+                      StateBox *state, int32_t score[SEATS_MAX])
+{
+    const Game *game = deal->ruleset->game;
+    Party party = party_of(work->order, deal->order, player);
+    REQUIRE(game->deal(state, deal->order) == OK);
+    guests_begin(deal, party.guest, party.guest_place);
+    bool ends = party_ends(work, deal, &party, out, state);
+    if (ends)
+        game->score(state, score);
+    guests_end(deal, party.guest, party.guest_place, state, ends ? score : NULL);
+    return ends;
 }
 
 static DealOrder deal_order(const LadderWork *work, uint64_t number, int deals_before)
@@ -169,27 +202,26 @@ static void count_best(const LadderWork *work, const DealOrder *deal, const int3
 }
 
 /* The deal in all its forms: at a table one, alone one for each player. */
-static bool deal_is_played(const LadderWork *work, const DealOrder *deal, const uint8_t place[], LadderMatch *out,
+static bool deal_is_played(const LadderWork *work, const SimDeal *deal, const uint8_t place[], LadderMatch *out,
                            StateBox *state, int32_t score[SEATS_MAX])
 {
     const LadderOrder *order = work->order;
-    if (order->seats > 1) {
-        bool ends = deal_ends(work, deal, place, out, state);
-        if (ends)
-            order->ruleset.game->score(state, score);
-        return ends;
-    }
+    if (order->seats > 1)
+        return deal_ends(work, deal, place, out, state, score);
     for (int i = 0; i < order->players; i++) {
-        int32_t own[SEATS_MAX];
-        if (!deal_ends(work, deal, &(uint8_t){ (uint8_t)i }, out, state))
+        int32_t own[SEATS_MAX] = { 0 };
+        Tally tally = *deal->tally;
+        SimDeal alone = *deal;
+        alone.tally = &tally;
+        tally.total[0] = tally.total[i];
+        if (!deal_ends(work, &alone, &(uint8_t){ (uint8_t)i }, out, state, own))
             return false;
-        order->ruleset.game->score(state, own);
         score[i] = own[0];
         out->alone.score[i] += own[0];
         out->alone.score_squared[i] += (int64_t)own[0] * own[0];
     }
     if (order->exact)
-        count_best(work, deal, score, &out->alone);
+        count_best(work, deal->order, score, &out->alone);
     return true;
 }
 
@@ -207,7 +239,12 @@ static bool game_ends(LadderWork *work, uint64_t first, Seat measured, LadderMat
         DealOrder deal = deal_order(work, first + i, tally.deals);
         if (is_passed_over(work, &deal))
             continue;
-        if (!deal_is_played(work, &deal, out->place, match, &state, score))
+        SimDeal told = { .ruleset = &order->ruleset,
+                         .order = &deal,
+                         .match = &work->match,
+                         .tally = &tally,
+                         .id = first - order->first + (uint64_t)tally.deals + 1 };
+        if (!deal_is_played(work, &told, out->place, match, &state, score))
             return false;
         bool has_winners = order->seats > 1 && order->ruleset.game->wins_match;
         count_deal(work, score, measured, &state, work->deal[i]);

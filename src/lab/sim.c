@@ -12,9 +12,9 @@
 enum { SIM_STRETCH = 4096 };
 
 /* Plays one deal out, by its state: the guests' places are theirs. False: stopped before its end. */
-static bool deal_ends(const SimDeal *deal, SimProgress *progress, Rng rng[], void *state, void *const place[])
+static bool deal_ends(const SimOrder *run, const SimDeal *deal, SimProgress *progress, Rng rng[], void *state,
+                      void *const place[])
 {
-    const SimOrder *run = deal->run;
     const Game *game = run->ruleset.game;
     Arrival arrival = arrival_make(&deal->order->seed);
     const Bot *bot[SEATS_MAX] = { NULL };
@@ -26,27 +26,27 @@ static bool deal_ends(const SimDeal *deal, SimProgress *progress, Rng rng[], voi
         Seat seat = arrival_first(&arrival, game, set, bot);
         Action action = run->guest[seat] ? run->guest[seat]->ask(place[seat], state, &rng[seat])
                                          : bot_play(&run->player[seat], game, state, seat, &rng[seat]);
-        guests_tell(deal, place, state, seat, action);
+        guests_tell(deal, run->guest, place, state, seat, action);
         game->apply(state, seat, action);
     }
     return true;
 }
 
 /* The same from its first card: the score, and who has won a whole match by it, mostly nobody. */
-static bool play_deal(const SimDeal *deal, SimProgress *progress, Rng rng[], int32_t score[SEATS_MAX],
-                      SeatSet *winners)
+static bool play_deal(const SimOrder *run, const SimDeal *deal, SimProgress *progress, Rng rng[],
+                      int32_t score[SEATS_MAX], SeatSet *winners)
 {
-    const Game *game = deal->run->ruleset.game;
+    const Game *game = run->ruleset.game;
     StateBox box;
     void *place[SEATS_MAX] = { NULL };
     REQUIRE(game->deal(&box, deal->order) == OK);
-    guests_begin(deal, place);
-    bool ends = deal_ends(deal, progress, rng, &box, place);
+    guests_begin(deal, run->guest, place);
+    bool ends = deal_ends(run, deal, progress, rng, &box, place);
     if (ends) {
         game->score(&box, score);
         *winners = game->wins_match ? game->wins_match(&box) : 0;
     }
-    guests_end(deal, place, &box, ends ? score : NULL);
+    guests_end(deal, run->guest, place, &box, ends ? score : NULL);
     return ends;
 }
 
@@ -109,12 +109,12 @@ static bool deal_counts(const Worker *worker, uint64_t i, uint64_t number, Tally
     SeatSet won;
     for (int seat = 0; seat < order->seats; seat++)
         rng[seat] = rng_make(&deal_order.seed, (uint64_t)(STREAM_PLAYER + seat));
-    SimDeal deal = { .run = order,
+    SimDeal deal = { .ruleset = &order->ruleset,
                      .order = &deal_order,
                      .match = &stretch->match,
                      .tally = tally,
                      .id = i * stretch->stride + (uint64_t)tally->deals + 1 };
-    if (!play_deal(&deal, stretch->progress, rng, score, &won))
+    if (!play_deal(order, &deal, stretch->progress, rng, score, &won))
         return false;
     tally_add(tally, &stretch->match, order->seats, score, won);
     return true;

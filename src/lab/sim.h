@@ -17,7 +17,7 @@
 
 enum { WIN_SHARES = 27720, SIM_THREADS_MAX = 64, SIM_STRIDE = 1024 };
 
-typedef struct SimOrder {
+typedef struct {
     Ruleset ruleset;
     int seats;
     BotPlayer player[SEATS_MAX];

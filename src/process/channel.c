@@ -112,6 +112,7 @@ static Status start(Channel *channel, Fault *fault)
 {
     char line[128];
     Text hello = text_over(line, sizeof line);
+    channel->counts.started++;
     if (channel->has_thread)
         pthread_join(channel->thread, NULL);
     channel->has_thread = false;
@@ -251,9 +252,8 @@ static bool is_there(Channel *channel)
             wait_until(channel, UINT64_MAX);
             continue;
         }
-        if (channel->counts.restarts >= channel->order.restarts)
+        if (channel->counts.started > channel->order.restarts)
             return false;
-        channel->counts.restarts++;
         Status status = start(channel, &fault);
         if (status == OK)
             status = wait_for_hello(channel, &fault);

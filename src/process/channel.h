@@ -44,8 +44,8 @@ typedef struct {
 typedef struct {
     uint64_t games, without; /* begun; and those that no process was there for */
     uint64_t moves, answer[ANSWERS];
-    uint64_t ended, restarts, stray; /* before its time; stray: lines nobody waited for */
-    uint64_t us_sum, us_most;        /* of moves */
+    uint64_t started, ended, stray; /* ended: before its time; stray: lines nobody waited for */
+    uint64_t us_sum, us_most;       /* of moves */
 } ChannelCounts;
 
 typedef struct Channel Channel;

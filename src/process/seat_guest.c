@@ -50,7 +50,7 @@ static void *begin(void *keeps, const SimDeal *deal, Seat seat)
     place->is_out = !channel_begin(place->guest->channel, place->id);
     Text line = text_over(place->line, sizeof place->line);
     host_rules(&(HostGame){ .game = place->id,
-                            .ruleset = &deal->run->ruleset,
+                            .ruleset = deal->ruleset,
                             .match = deal->match,
                             .tally = deal->tally,
                             .seats = deal->order->seats,
@@ -68,7 +68,7 @@ static void tell(void *at, Seat actor, Action seen)
     Place *place = at;
     Text told = text_over(place->told + place->told_len, sizeof place->told - place->told_len);
     text_add(&told, place->told_len > 0 ? "," : "");
-    json_add_told(&told, place->deal->run->ruleset.game->verbs, actor, "act", &seen, 1);
+    json_add_told(&told, place->deal->ruleset->game->verbs, actor, "act", &seen, 1);
     if (told.len < told.cap && place->told_left_out == 0) {
         place->told_len += told.len;
         return;
@@ -87,7 +87,7 @@ static void forget_told(Place *place)
 /* The one way from a state to what a process gets: by the view of its seat. */
 static HostTurn turn_of(const Place *place, const void *state, StateBox *view)
 {
-    const Game *game = place->deal->run->ruleset.game;
+    const Game *game = place->deal->ruleset->game;
     game->observe(state, place->seat, view);
     return (HostTurn){ .game = game,
                        .view = view,
@@ -157,7 +157,7 @@ static Answer put_question(Place *place, const HostTurn *turn, int *choice, char
 static Action ask(void *at, const void *state, Rng *rng)
 {
     Place *place = at;
-    const Game *game = place->deal->run->ruleset.game;
+    const Game *game = place->deal->ruleset->game;
     if (place->is_out)
         return bot_act(bot_medium, game, state, place->seat, rng);
     Action legal[ACTIONS_MAX];
@@ -192,5 +192,5 @@ static void end(void *at, const void *state, const int32_t *score)
 
 SimGuest seat_guest(SeatGuest *guest)
 {
-    return (SimGuest){ .keeps = guest, .begin = begin, .tell = tell, .ask = ask, .end = end };
+    return (SimGuest){ .name = guest->name, .keeps = guest, .begin = begin, .tell = tell, .ask = ask, .end = end };
 }

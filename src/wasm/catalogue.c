@@ -13,7 +13,7 @@ static const char *const kinds[] = {
     [OPTION_SET] = "set",   [OPTION_STEPS] = "steps",   [OPTION_GROUP] = "group", [OPTION_BUNDLE] = "bundle",
 };
 
-/* Calls that only the greedy player of no game answers are not for people: the smallest game is a template. */
+/* Calls that only the medium player of no game answers are not for people: the smallest game is a template. */
 static bool is_for_people(const Game *game)
 {
     return strcmp(game->family, "null") != 0;

@@ -32,7 +32,7 @@ EXPORT Status local_draw(int handle);
  * from. */
 EXPORT Status local_source(int handle);
 EXPORT Status local_deal(int handle);
-/* Told: rules, seats, players (slow: those whose choices take many milliseconds), source, and whether impossible deals
+/* Told: rules, seats, players (slow: those whose choices another core should make), source, and whether impossible deals
  * are dealt again. */
 EXPORT Status local_info(int handle);
 /* Told: what lies on the table for a viewer, -1 a spectator (docs/protocol.md, "State"). */
@@ -43,7 +43,7 @@ EXPORT Status local_act(int handle, int seat, int viewer);
 EXPORT Status local_choose(int handle, int seat, int takes);
 /* How long the seat's bot takes to act where others may too, by a random word. */
 EXPORT int local_reaction(int handle, int seat, uint32_t chance);
-/* Told: what a greedy player would do in the seat. */
+/* Told: what the medium level would do in the seat. */
 EXPORT Status local_advice(int handle, int seat);
 /* Told: the line by which the seat lets others go first, when it is asked together with them; or nothing. */
 EXPORT Status local_pass(int handle, int seat);

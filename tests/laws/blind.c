@@ -12,6 +12,7 @@ enum { RULESETS_MAX = 128, ASK_ONE_IN = 4, PEEKS = 300 };
 
 typedef struct {
     const char *game;    /* only this one's */
+    const char *slow;    /* a preset whose choices cost much whatever the budget: asked about a quarter as often */
     uint32_t hard_nodes; /* few, since a choice costs the more the more there are */
     int len;
     Ruleset ruleset[RULESETS_MAX];
@@ -44,15 +45,23 @@ static bool is_asked(Trial *trial, Seat seat)
     return rng_below(&trial->lab, ASK_ONE_IN) == 0 && trial->game->legal(&trial->state, seat, legal) > 1;
 }
 
+/* Of one game, so that all presets come. */
+static uint64_t most_of_game(const Family *family, const Ruleset *ruleset, uint64_t positions)
+{
+    bool is_slow = family->slow && strcmp(ruleset->preset->id, family->slow) == 0;
+    return 1 + positions / (is_slow ? 400 : 100);
+}
+
 /* Plays games of all presets in turn until enough has been asked; how many positions held. */
 static uint64_t hold(const Family *family, const Bot *bot, uint64_t positions)
 {
     static Trial trial;
     uint64_t held = 0, asked = 0;
     for (uint64_t seed = 1; held == asked && asked < positions; seed++) {
-        trial_begin(&trial, &family->ruleset[seed % (uint64_t)family->len], seed, STRAY_QUARTER);
-        uint64_t before = asked;
-        while (held == asked && asked < positions && asked < before + 1 + positions / 100 && trial_choose(&trial)) {
+        const Ruleset *ruleset = &family->ruleset[seed % (uint64_t)family->len];
+        trial_begin(&trial, ruleset, seed, STRAY_QUARTER);
+        uint64_t most = asked + most_of_game(family, ruleset, positions);
+        while (held == asked && asked < positions && asked < most && trial_choose(&trial)) {
             if (is_asked(&trial, trial.next.seat)) {
                 asked++;
                 held += is_blind(&trial, family, bot, trial.next.seat);
@@ -77,7 +86,7 @@ static int peek(const BotTurn *turn)
 
 int main(int argc, char **argv)
 {
-    static Family family[] = { { .game = "golf-patience", .hard_nodes = 2000 },
+    static Family family[] = { { .game = "golf-patience", .hard_nodes = 2000, .slow = "tri_peaks" },
                                { .game = "spit", .hard_nodes = 4 },
                                { .game = "draw-golf", .hard_nodes = 4 },
                                { .game = "kop", .hard_nodes = 4 } };

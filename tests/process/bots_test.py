@@ -206,7 +206,7 @@ class Process(Sim):
             self.assertIn(says, done.stderr)
         done = run("play", "golf6", "--bots", "exec:./a", "--deal", 1)
         self.assertEqual(done.returncode, 2)
-        self.assertIn("in sim only", done.stderr)
+        self.assertIn("in sim and lab bots only", done.stderr)
 
 
 class OurLevels(Sim):
@@ -249,6 +249,56 @@ class OurLevels(Sim):
         for text in ("", hello, f"{hello}\n{rules}\n{{\"t\":\"bye\"}}\nx"):
             done = subprocess.run([PROGRAM, "bot", "golf6"], input=text, capture_output=True, text=True, check=False)
             self.assertEqual(done.returncode, 0, done.stderr)
+
+
+class Ladder(unittest.TestCase):
+    """`lab bots` takes programs as `sim` does: a process for each player and seat."""
+
+    def ladder(self, game, players, *words, deals=8):
+        log = FOLDER / "ladder-log"
+        done = run("lab", "bots", game, "--players", players, "--deals", deals, "--json", "--log", log, *words)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return json.loads(done.stdout)[0], log.read_text(encoding="utf-8") if log.exists() else ""
+
+    def figures(self, told):
+        return [told[name] for name in ("matches", "deals", "points", "points_error", "won", "won_error")]
+
+    def test_our_levels_are_as_strong_behind_the_protocol(self):
+        bot = f"exec:{PROGRAM} bot --level medium"
+        for game, players, plain in (("golf6", f"{bot},easy", "medium,easy"), ("golf6", f"easy,{bot}", "easy,medium"),
+                                     ("kop", f"{bot},random", "medium,random"), ("golf", f"{bot},random", "medium,random")):
+            expected, _ = self.ladder(game, plain)
+            for threads in (1, 4):
+                told, log = self.ladder(game, players, "--threads", threads, *PATIENT)
+                self.assertEqual(self.figures(told), self.figures(expected), (game, players))
+                program = next(player for player in told["players"] if "process" in player)
+                self.assertEqual(program["process"]["taken_over"], 0, log)
+                self.assertEqual(program["process"]["started"], told["seats"])
+                self.assertEqual(program["player"], bot)
+
+    def test_dying(self):
+        player, mark = odd("dies")
+        expected, _ = self.ladder("golf6", "medium,easy", "--single")
+        told, log = self.ladder("golf6", f"{player},easy", "--single", *PATIENT)
+        counts = told["players"][0]["process"]
+        self.assertEqual(self.figures(told), self.figures(expected))  # the medium level plays for it
+        self.assertGreaterEqual(counts["taken_over"], 16)  # eight deals in two seats, and those begun beside them
+        self.assertEqual((counts["started"], counts["died"]), (8, 8))
+        self.assertIn("medium plays on", log)
+        self.assertEqual(wait_until_gone(mark), [])
+
+    def test_is_told_in_words(self):
+        done = run("lab", "bots", "golf6", "null", "--level", f"exec:{PROGRAM} bot", "--deals", 2, "--single",
+                   "--log", FOLDER / "two-games", *PATIENT)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stdout.count("TAKEN OVER"), 2)
+        self.assertEqual((FOLDER / "two-games").read_text(encoding="utf-8").count(": started, calls itself"), 4)
+
+    def test_wrong_words(self):
+        for players, says in (("exec:", "names no program"), ("medium,exec:./no-such-bot", "'./no-such-bot' cannot be started")):
+            done = run("lab", "bots", "golf6", "--players", players)
+            self.assertEqual(done.returncode, 2, players)
+            self.assertIn(says, done.stderr)
 
 
 class Examples(unittest.TestCase):

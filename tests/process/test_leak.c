@@ -179,9 +179,11 @@ static bool pair_leaks(const Ruleset *ruleset, const Game *game, uint64_t number
     if (!deal_pair(&pair, number))
         return false;
     for (int i = 0; i < 2; i++) {
-        deal[i] = (SimDeal){
-            .run = &pair.run, .order = &pair.side[i].order, .match = &pair.match, .tally = &pair.tally, .id = number
-        };
+        deal[i] = (SimDeal){ .ruleset = &pair.run.ruleset,
+                             .order = &pair.side[i].order,
+                             .match = &pair.match,
+                             .tally = &pair.tally,
+                             .id = number };
         begin_side(&pair, i, &deal[i]);
     }
     while (step(&pair, &leaks))

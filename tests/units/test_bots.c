@@ -58,7 +58,7 @@ static void every_bot_chooses_what_is_allowed_and_again_the_same(void **state)
     }
 }
 
-static Action greedy_choice(const char *rules, const char *deck_words)
+static Action medium_choice(const char *rules, const char *deck_words)
 {
     Ruleset ruleset = rules_of(rules);
     StateBox state = { { 0 } };
@@ -70,28 +70,28 @@ static Action greedy_choice(const char *rules, const char *deck_words)
     DealOrder order = { .options = &ruleset.options, .seats = 1, .deck = &deck };
     assert_int_equal(ruleset.game->deal(&state, &order), OK);
     Rng rng = rng_make(&order.seed, 0);
-    return bot_act(bot_of("greedy"), ruleset.game, &state, 0, &rng);
+    return bot_act(bot_of("medium"), ruleset.game, &state, 0, &rng);
 }
 
 /* 7 and 9 both go on the 8; only after the 7 follow 6 and 5. */
-static void greedy_patience_prefers_the_longer_run(void **state)
+static void medium_patience_prefers_the_longer_run(void **state)
 {
     (void)state;
-    assert_int_equal(greedy_choice("golf columns=4 rows=1", "9C 7C 6D 5H 8S").card, CARD(7, CLUBS));
-    assert_int_equal(greedy_choice("golf columns=4 rows=1", "7C 9C 10D JH 8S").card, CARD(9, CLUBS));
+    assert_int_equal(medium_choice("golf columns=4 rows=1", "9C 7C 6D 5H 8S").card, CARD(7, CLUBS));
+    assert_int_equal(medium_choice("golf columns=4 rows=1", "7C 9C 10D JH 8S").card, CARD(9, CLUBS));
 }
 
-static void greedy_patience_turns_only_when_nothing_goes(void **state)
+static void medium_patience_turns_only_when_nothing_goes(void **state)
 {
     (void)state;
-    assert_int_equal(greedy_choice("golf columns=2 rows=1", "2C 3C 8S").verb, 0);
-    assert_int_equal(greedy_choice("golf columns=2 rows=1", "2C 7C 8S").card, CARD(7, CLUBS));
+    assert_int_equal(medium_choice("golf columns=2 rows=1", "2C 3C 8S").verb, 0);
+    assert_int_equal(medium_choice("golf columns=2 rows=1", "2C 7C 8S").card, CARD(7, CLUBS));
 }
 
 static double mean_lead(const char *rules, int seats, int deals, bool low_wins)
 {
     Ruleset ruleset = rules_of(rules);
-    const Bot *players[2] = { bot_of("greedy"), bot_of("random") };
+    const Bot *players[2] = { bot_of("medium"), bot_of("random") };
     double lead = 0;
     for (int number = 0; number < deals; number++) {
         int32_t score[SEATS_MAX];
@@ -101,22 +101,22 @@ static double mean_lead(const char *rules, int seats, int deals, bool low_wins)
     return lead / deals;
 }
 
-static void greedy_golf_beats_chance_clearly(void **state)
+static void medium_golf_beats_chance_clearly(void **state)
 {
     (void)state;
     assert_true(mean_lead("golf6", 2, 300, true) > 8);
 }
 
-static void greedy_patience_leaves_fewer_cards_than_chance(void **state)
+static void medium_patience_leaves_fewer_cards_than_chance(void **state)
 {
     Ruleset ruleset = rules_of("golf");
-    const Bot *greedy[2] = { bot_of("greedy"), bot_of("greedy") },
+    const Bot *medium[2] = { bot_of("medium"), bot_of("medium") },
               *chance[2] = { bot_of("random"), bot_of("random") };
     int32_t sum[2] = { 0 };
     (void)state;
     for (uint64_t number = 0; number < 200; number++) {
         int32_t score[SEATS_MAX];
-        play(&ruleset, 1, number, greedy, score);
+        play(&ruleset, 1, number, medium, score);
         sum[0] += score[0];
         play(&ruleset, 1, number, chance, score);
         sum[1] += score[0];
@@ -124,21 +124,21 @@ static void greedy_patience_leaves_fewer_cards_than_chance(void **state)
     assert_true(sum[1] - sum[0] > 200 * 4);
 }
 
-static void careful_patience_leaves_fewer_cards_than_greedy(void **state)
+static void careful_patience_leaves_fewer_cards_than_medium(void **state)
 {
     static const struct {
         const char *rules;
         int cards; /* fewer, in six deals, at least */
     } rows[] = { { "puttputt columns=5", 18 }, { "pyramid_golf", 15 }, { "elevator", 9 } };
     const Bot *careful[2] = { bot_of("careful"), bot_of("careful") },
-              *greedy[2] = { bot_of("greedy"), bot_of("greedy") };
+              *medium[2] = { bot_of("medium"), bot_of("medium") };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Ruleset ruleset = rules_of(rows[i].rules);
         int saved = 0;
         for (uint64_t number = 1; number <= 6; number++) {
             int32_t score[SEATS_MAX];
-            play(&ruleset, 1, number, greedy, score);
+            play(&ruleset, 1, number, medium, score);
             saved += score[0];
             play(&ruleset, 1, number, careful, score);
             saved -= score[0];
@@ -225,11 +225,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_bot_chooses_what_is_allowed_and_again_the_same),
-        cmocka_unit_test(greedy_patience_prefers_the_longer_run),
-        cmocka_unit_test(greedy_patience_turns_only_when_nothing_goes),
-        cmocka_unit_test(greedy_golf_beats_chance_clearly),
-        cmocka_unit_test(greedy_patience_leaves_fewer_cards_than_chance),
-        cmocka_unit_test(careful_patience_leaves_fewer_cards_than_greedy),
+        cmocka_unit_test(medium_patience_prefers_the_longer_run),
+        cmocka_unit_test(medium_patience_turns_only_when_nothing_goes),
+        cmocka_unit_test(medium_golf_beats_chance_clearly),
+        cmocka_unit_test(medium_patience_leaves_fewer_cards_than_chance),
+        cmocka_unit_test(careful_patience_leaves_fewer_cards_than_medium),
         cmocka_unit_test(careful_patience_sees_its_view_alone),
         cmocka_unit_test(players_are_found_by_name),
         cmocka_unit_test(a_level_is_quicker_than_the_one_below_it),

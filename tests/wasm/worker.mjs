@@ -354,16 +354,23 @@ test("where all play at once bots do not wait", async () => {
   assert.ok(at.host.at - from >= 1500 * acts && at.host.at - from <= 4000 * acts);
 });
 
-test("a bot that weighs long does so beside the table, and loses to who is quicker", async () => {
-  const at = await newRoom();
+/* The names of what is asked of the thinker from now on. */
+function thoughts(at) {
   const { think } = at.host;
   const jobs = [];
   at.host.think = (name, job) => {
     jobs.push(name);
     return think(name, job);
   };
+  return jobs;
+}
+
+const turn = () => new Promise((done) => setImmediate(done));
+
+test("a bot that weighs long does so beside the table, and loses to who is quicker", async () => {
+  const at = await newRoom();
+  const jobs = thoughts(at);
   await at.send(make("golf", ["hard"]));
-  const turn = () => new Promise((done) => setImmediate(done));
   at.host.pass();
   await at.send({ t: "act", after: at.table().seq, line: at.table().state.scene.moves[0].line });
   await turn();
@@ -376,6 +383,23 @@ test("a bot that weighs long does so beside the table, and loses to who is quick
   }
   assert.notEqual(at.table().stage, "playing");
   assert.ok(jobs.length > 20 && jobs.every((name) => name === "choose"));
+});
+
+test("long choices are made beside the table in every game", async () => {
+  for (const [rules, bots] of [["golf6", 1], ["cactus", 2], ["kop", 3], ["spit", 1]]) {
+    const at = await newRoom();
+    const jobs = thoughts(at);
+    await at.send(make(rules, Array(bots).fill("hard")));
+    const before = at.table().seq;
+    for (let i = 0; i < 12 && at.table().stage === "playing"; i++) {
+      const { moves } = at.table().state.scene;
+      if (moves.length > 0) await at.send({ t: "act", after: at.table().seq, line: moves[0].line });
+      else at.host.pass();
+      await turn();
+    }
+    assert.ok(at.table().seq > before + 4, rules);
+    assert.ok(jobs.length > 0 && jobs.every((name) => name === "choose"), rules);
+  }
 });
 
 test("impossible deals are passed over where the rules say so", async () => {

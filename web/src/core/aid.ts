@@ -1,7 +1,7 @@
 /* aid.ts - help at a table of the page's own, all of it counted: hints, the lamp that tells whether a patience can still be
  *          won, the analysis of a deal that is over.
  * Shape  who plays a patience alone is helped by the solver, which knows every card; with others at the table that would
- *        be their cards and the stock too, so there it is refused. Elsewhere a hint is what a greedy player does, from
+ *        be their cards and the stock too, so there it is refused. Elsewhere a hint is what the medium level does, from
  *        the person's view. The lamp is counted by positions that it told of. */
 import { Core, STAGE } from "./core";
 import type { MatchInfo, Solved } from "./core";
@@ -109,7 +109,7 @@ export class Aid {
     if (this.isPatience()) return this.hintOfSolver();
     const line = this.core.advice(this.handle, this.person);
     this.hints++;
-    return { line, why: "greedy", score: null, help: this.help() };
+    return { line, why: "medium", score: null, help: this.help() };
   }
 
   /* What is lost stays lost; a line that wins goes on winning while it is followed. */

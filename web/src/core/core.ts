@@ -50,7 +50,7 @@ export interface MatchInfo {
   family: string;
   source: string;
   players: string[];
-  slow: boolean[]; /* whose choices take many milliseconds */
+  slow: boolean[]; /* whose choices another core should make */
 }
 
 /* What the solver says of a deal, and whether greater scores are better in it. */

@@ -98,7 +98,7 @@ export interface Solution {
 
 export interface Hint {
   line: string;
-  why: "best" | "best_no_win" | "win" | "not_proved" | "greedy";
+  why: "best" | "best_no_win" | "win" | "not_proved" | "medium";
   score: number | null;
   help: Help;
 }

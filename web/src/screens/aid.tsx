@@ -21,7 +21,7 @@ export interface AidState {
 
 const HINT_WORDS: Record<Hint["why"], () => string> = {
   best: () => t("The best move."), best_no_win: () => t("The best move; the deal can no longer be won."), win: () => t("This leads to a win."),
-  not_proved: () => t("A promising move; nothing is proved."), greedy: () => t("What a simple player would do."),
+  not_proved: () => t("A promising move; nothing is proved."), medium: () => t("What a simple player would do."),
 };
 
 export function useAid(session: Session, table: TableMessage, lampAtFirst: boolean): AidState {
