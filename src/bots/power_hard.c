@@ -8,11 +8,10 @@
 #include <string.h>
 
 enum {
-    NODES = 500,         /* roll-outs */
-    WEIGHED = 2400,      /* roll-outs where each action is weighed */
-    TURNS = 6,           /* of each seat, in a roll-out */
-    PRIOR = 30,          /* roll-outs that the fast player's judgement counts for .. */
-    PRIOR_MATCHING = 10, /* .. where the drawn card is matched: what lies longer may yet be laid off for nothing */
+    NODES = 500,    /* roll-outs */
+    WEIGHED = 2400, /* roll-outs where each action is weighed */
+    TURNS = 6,      /* of each seat, in a roll-out */
+    PRIOR = 30,     /* roll-outs that the fast player's judgement counts for */
     EAGER = 22, /* tenths of a point: what roll-outs make too much of ending a deal that one plays better than they */
     CANDIDATES = 10, /* actions tried, the best by the fast player's measure */
     ALIKE = 2,       /* of those that it holds for alike */
@@ -115,7 +114,7 @@ static void lean(const BotTurn *turn, Candidate tried[], int len)
 typedef struct {
     const BotTurn *turn;
     PowerSense sense;
-    int until, nodes, prior;
+    int until, nodes;
 } Search;
 
 static void search_open(const BotTurn *turn, int nodes, PowerReckoning *r, Search *out)
@@ -123,7 +122,6 @@ static void search_open(const BotTurn *turn, int nodes, PowerReckoning *r, Searc
     *out = (Search){ .turn = turn, .nodes = turn->budget.nodes ? (int)turn->budget.nodes : nodes };
     const Golf *view = turn->view;
     out->until = turns_of(view) + TURNS * view->seats;
-    out->prior = view->rules.match_mode == GOLF_MATCH_IN_TURN ? PRIOR_MATCHING : PRIOR;
     power_sense_make(view, &out->sense);
     power_reckon(view, &out->sense, turn->seat, r);
 }
@@ -154,17 +152,17 @@ static void try_each(const Search *search, Candidate tried[], int len)
 }
 
 /* Of actions tried in the same worlds, by roll-outs and the fast player's judgement together. */
-static long rank_of(const Candidate *one, int prior)
+static long rank_of(const Candidate *one)
 {
-    return one->sum - (long)prior * one->behind;
+    return one->sum - (long)PRIOR * one->behind;
 }
 
-static void best_first(Candidate tried[], int len, int prior)
+static void best_first(Candidate tried[], int len)
 {
     for (int i = 1; i < len; i++) {
         Candidate moved = tried[i];
         int at = i;
-        for (; at > 0 && rank_of(&tried[at - 1], prior) < rank_of(&moved, prior); at--)
+        for (; at > 0 && rank_of(&tried[at - 1]) < rank_of(&moved); at--)
             tried[at] = tried[at - 1];
         tried[at] = moved;
     }
@@ -200,7 +198,7 @@ static void search_halve(const Search *search, Candidate tried[], int len)
     for (; len > 1; len = (len + 1) / 2) {
         for (int left = worlds_of(search->nodes, rounds, len); left > 0 && has_time(search->turn, begun); left--)
             try_each(search, tried, len);
-        best_first(tried, len, search->prior);
+        best_first(tried, len);
     }
 }
 
@@ -237,11 +235,11 @@ static double error_of(const Candidate *one, const Candidate *best)
 }
 
 /* In points: where the fast player's judgement counts as so many roll-outs, beside the best action's. */
-static void tell_worth(const Candidate *one, const Candidate *best, int prior, Worth *out)
+static void tell_worth(const Candidate *one, const Candidate *best, Worth *out)
 {
     double level = best->worlds > 0 ? (double)best->sum / best->worlds : 0;
-    double believed = prior * (level - one->behind);
-    out->points = ((double)one->sum + believed) / (one->worlds + prior) / 10;
+    double believed = PRIOR * (level - one->behind);
+    out->points = ((double)one->sum + believed) / (one->worlds + PRIOR) / 10;
     out->error = error_of(one, best);
 }
 
@@ -270,7 +268,7 @@ void power_weigh(const BotTurn *turn, Worth out[])
         lean(turn, tried, len);
         search_halve(&search, tried, len);
         for (int i = 0; i < len; i++)
-            tell_worth(&tried[i], &tried[0], search.prior, &out[tried[i].action]);
+            tell_worth(&tried[i], &tried[0], &out[tried[i].action]);
     }
     free(tried);
     free(margin);
