@@ -126,16 +126,24 @@ static void search_open(const BotTurn *turn, int nodes, PowerReckoning *r, Searc
     power_reckon(view, &out->sense, turn->seat, r);
 }
 
+/* Nobody knows how soon the others will end the deal: each is plain in half of the worlds. */
+static SeatSet plain_others(const BotTurn *turn, int seats)
+{
+    return (SeatSet)(rng_below(turn->rng, 1u << seats) & ~seat_bit(turn->seat));
+}
+
 static void try_each(const Search *search, Candidate tried[], int len)
 {
     const BotTurn *turn = search->turn;
     Golf world, after;
-    power_world(turn->view, &search->sense, turn->rng, &world);
+    PowerSense sense = search->sense;
+    power_world(turn->view, &sense, turn->rng, &world);
+    sense.plain = plain_others(turn, world.seats);
     for (int i = 0; i < len; i++) {
         Action action = turn->legal[tried[i].action];
         after = world;
         golf_apply(&after, turn->seat, action);
-        int margin = play_out(&after, &search->sense, turn->seat, search->until) - (ends_deal(action) ? EAGER : 0);
+        int margin = play_out(&after, &sense, turn->seat, search->until) - (ends_deal(action) ? EAGER : 0);
         if (tried[i].margin)
             tried[i].margin[tried[i].worlds] = margin;
         tried[i].sum += margin;

@@ -194,6 +194,17 @@ bool power_should_end(const PowerReckoning *r, int mine)
     return ended > lead * HOLD / 100 + BASE;
 }
 
+/* As most people do, without a thought of what else may come. */
+static bool looks_good(const PowerReckoning *r, int mine)
+{
+    enum { AHEAD = 30, OFF_A_CARD = 10 }; /* of everybody else; below two thirds of the mean */
+    int cards = __builtin_popcount(r->s->filled[r->seat]);
+    for (int seat = 0; seat < r->s->seats; seat++)
+        if (seat != r->seat && r->sum[seat] < mine + AHEAD)
+            return false;
+    return cards == 0 || mine < cards * (2 * r->sense->mean / 3 - OFF_A_CARD);
+}
+
 /* --- what actions gain --- */
 
 /* With a card of one's own gone, or the same for others: shared out, what counts is the difference to their mean. */
@@ -350,7 +361,9 @@ static int call_gain(const PowerReckoning *r)
         return POWER_NEVER; /* the drawn card is known first, and then it can still be called */
     if (s->phase == GOLF_DRAWN)
         mine -= at_least(best_place(r, s->drawn), 0);
-    return power_should_end(r, mine) ? -POWER_NEVER : POWER_NEVER;
+    bool is_plain = r->sense->plain & seat_bit(r->seat);
+    bool ends = is_plain ? looks_good(r, mine) : power_should_end(r, mine);
+    return ends ? -POWER_NEVER : POWER_NEVER;
 }
 
 static int flip_gain(const PowerReckoning *r, Action action)

@@ -12,6 +12,7 @@ enum { POWER_NEVER = -100000 };
 
 /* What holds for a whole choice. */
 typedef struct {
+    SeatSet plain; /* seats that end a deal as soon as their layout looks good, and no other one better */
     int16_t value[CARD_VALUES];
     int mean;      /* of the cards that the view hides */
     int kept;      /* of those that their owner has looked at and keeps */
