@@ -3,7 +3,7 @@
 #include <string.h>
 
 /* Small layouts are told apart by fewer points, and large ones take longer. */
-#define GOLF_FOURS "golf4 golf4_faceup golf4_locked golf4_wiki"
+#define GOLF_FOURS "golf4 golf4_faceup"
 #define GOLF_SIXES "golf6_wiki golf6_single cutthroat"
 #define GOLF_LARGE "golf8 golf9 golf9_wiki golf9_adjacent nines golf10"
 
@@ -12,13 +12,17 @@ const LadderRow ladder_rows[] = {
     { "golf6", "hard,medium", .seats = 4, .deals = 450, .want = { .points = 4.3, .won = .72 } },
     { "golf6", "hard:10ms,golf-table", .seats = 2, .deals = 540, .want = { .won = .65 } },
     { "golf4", "hard,golf4-knock6", .seats = 2, .deals = 900, .want = { .won = .58 } },
-    { GOLF_FOURS, "hard,medium", .deals = 450, .want = { .errors = 5 } },
+    { GOLF_FOURS, "hard,medium", .seats = 2, .deals = 900, .want = { .errors = 5 } },
+    { "golf4_locked", "hard,medium", .seats = 2, .deals = 4500, .want = { .errors = 5 } },
+    { "golf4_wiki", "hard,medium", .seats = 3, .deals = 540, .want = { .errors = 5 } },
     { GOLF_SIXES, "hard,medium", .deals = 270, .want = { .errors = 5 } },
-    { GOLF_LARGE, "hard,medium", .deals = 72, .want = { .errors = 5 } },
-    { GOLF_FOURS " " GOLF_SIXES " " GOLF_LARGE, "medium,random", .deals = 900, .want = { .won = .95 } },
+    { GOLF_LARGE, "hard,medium", .seats = 2, .deals = 360, .want = { .errors = 5 } },
+    { GOLF_FOURS " golf4_locked golf4_wiki " GOLF_SIXES " " GOLF_LARGE, "medium,random", .deals = 900,
+      .want = { .won = .95 } },
     { "cabo", "hard,no-powers", .seats = 2, .deals = 450, .want = { .won = .97 } },
     { "cabo", "hard,no-powers", .seats = 4, .deals = 225, .want = { .won = .93 } },
-    { "malaysia pablo cumbia cactus dacz", "hard,medium", .seats = 2, .deals = 180, .want = { .errors = 5 } },
+    { "malaysia cumbia cactus dacz", "hard,medium", .seats = 2, .deals = 270, .want = { .errors = 5 } },
+    { "pablo", "hard,medium", .seats = 2, .deals = 540, .want = { .errors = 5 } },
     { "kop", "hard,thumb", .deals = 20000, .normal = true, .want = { .points = .13, .ms = 1 } },
     { "kop", "hard,medium", .deals = 12000, .want = { .points = .25, .errors = 5 } },
     { "kop", "hard,sampler20", .deals = 8000, .want = { .points = .05, .errors = 5 } },
