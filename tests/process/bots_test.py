@@ -96,6 +96,12 @@ class Misbehaving(Sim):
     def test_illegal(self):
         self.check("illegal", "illegal", *PATIENT, says="fly")
 
+    def test_move_letter_by_letter(self):
+        for kind in ("retyped", "other_number"):
+            with self.subTest(kind):
+                _, log = self.check(kind, "illegal", *PATIENT, says="did you mean 'flip 0'?")
+                self.assertEqual(log.count("is not listed; did you mean 'flip 0'?"), 6)
+
     def test_too_long(self):
         self.check("too_long", "too_long", *PATIENT, says="4096")
 
