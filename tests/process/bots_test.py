@@ -311,6 +311,28 @@ class CheckBot(unittest.TestCase):
             with self.subTest(kind):
                 self.check(kind, failing, "--ms", "2000" if kind == "one_at_a_time" else "30000")
 
+    def stopped(self, *words):
+        """Told to stop in the midst of a point that would last for hours."""
+        player, mark = odd("spy")
+        words = ("check-bot", player[len("exec:"):], "golf6", "--deals", "1000000", *PATIENT, *words)
+        with subprocess.Popen([PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as check:
+            for line in check.stderr:
+                if "log: found" in line:
+                    break
+            check.send_signal(signal.SIGINT)
+            said, complaints = check.communicate(timeout=60)
+        self.assertEqual(check.returncode, 1)
+        self.assertIn("Stopped: these are the points tried so far.", complaints)
+        self.assertEqual(wait_until_gone(mark), [])
+        return said
+
+    def test_stopped(self):
+        self.assertEqual(self.stopped().splitlines()[1:], ["Stopped: not all was tried."])
+        told = json.loads(self.stopped("--json"))
+        self.assertIsNone(told["conforms"])
+        self.assertTrue(told["stopped"])
+        self.assertEqual([point["result"] for point in told["points"]], ["ok"])
+
     def test_late(self):
         self.check("late", ["plays legal moves in time", "plays several games at once",
                             "does not mind what it does not know"], "--ms", "100")
