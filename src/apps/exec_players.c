@@ -69,8 +69,7 @@ void exec_players_open(ExecPlayers *exec, const ExecOrder *order, const NamedPla
     exec->seats = sim->seats;
     for (int seat = 0; seat < sim->seats; seat++) {
         bool runs = player[seat].command.len > 0;
-        slice_copy(runs ? player[seat].name : slice_of(player[seat].player.bot->name), exec->name[seat],
-                   sizeof exec->name[seat]);
+        slice_copy(player[seat].name, exec->name[seat], sizeof exec->name[seat]);
         any = any || runs;
     }
     if (!any)

@@ -198,6 +198,12 @@ class Process(Sim):
                 self.assertEqual(sim.returncode, 0)
                 self.assertIn("Stopped: these are the", complaints)
 
+    def test_players_are_told_as_typed(self):
+        told, _ = self.sim("golf6", "hard:1,hard:2", deals=1)
+        self.assertEqual([player["player"] for player in told["players"]], ["hard:1", "hard:2"])
+        done = run("sim", "golf6", "--players", "random,medium", "--seats", 3, "--deals", 1, "--seed", 1)
+        self.assertEqual([line.split()[1] for line in done.stdout.splitlines()[2:]], ["random", "medium", "medium"])
+
     def test_commas_and_blanks(self):
         script = FOLDER / "a bot, mine.py"
         script.write_text(ODD.read_text(encoding="utf-8"), encoding="utf-8")
