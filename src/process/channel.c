@@ -257,7 +257,10 @@ static bool is_there(Channel *channel)
         Status status = start(channel, &fault);
         if (status == OK)
             status = wait_for_hello(channel, &fault);
-        if (status != OK)
+        if (status == OK)
+            bot_log_say(channel->order.log, channel->order.name, "started again, %d of %d times",
+                        (int)channel->counts.restarts, (int)channel->order.restarts);
+        else
             bot_log_say(channel->order.log, channel->order.name, "not started again: %s", fault.text);
     }
 }
@@ -267,7 +270,11 @@ bool channel_begin(Channel *channel, int64_t game)
     pthread_mutex_lock(&channel->lock);
     bool plays = is_there(channel);
     channel->counts.games++;
-    channel->counts.without += !plays && !is_stopped(channel);
+    if (!plays && !is_stopped(channel)) {
+        channel->counts.without++;
+        bot_log_say(channel->order.log, channel->order.name,
+                    "game %lld: absent: no process is left for it; medium plays it", (long long)game);
+    }
     for (int i = 0; plays && i < CHANNEL_GAMES; i++) {
         if (channel->talk[i].stage != TALK_CLOSED)
             continue;

@@ -122,6 +122,8 @@ class Misbehaving(Sim):
     def test_dying(self):
         counts, log = self.check("dies", "died", *PATIENT, ended=True, says="exit 3")
         self.assertEqual((counts["died"], counts["started"], counts["absent"]), (4, 4, 2))
+        self.assertEqual(re.findall(r"started again, (\d) of 3 times", log), ["1", "2", "3"])
+        self.assertEqual(log.count(": absent: no process is left for it"), 2)
 
     def test_dying_in_a_line(self):
         self.check("half_line", "died", *PATIENT, ended=True)
