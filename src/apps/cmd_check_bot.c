@@ -101,14 +101,6 @@ static void print_outcome(const Outcome *outcome, const char *command, json_t *l
         puts(conforms ? "It keeps to the protocol." : "Stopped: not all was tried.");
 }
 
-static void open_log(BotLog *log, const char *path)
-{
-    log->to = path ? fopen(path, "we") : stderr;
-    if (!log->to)
-        die(path, "%s, expected a file to write", strerror(errno));
-    pthread_mutex_init(&log->lock, NULL);
-}
-
 int cmd_check_bot(int argc, char **argv)
 {
     static Trial trial = { .deals = 8, .ms = 1000, .startup_ms = 5000, .first = 1 };
@@ -139,7 +131,8 @@ int cmd_check_bot(int argc, char **argv)
     if (command_words_read(trial.command, &command, &fault) != OK)
         die(trial.name, "%s", fault.text);
     read_games(&words, &trial);
-    open_log(&log, log_path);
+    if (!bot_log_open(&log, log_path))
+        die(log_path, "%s, expected a file to write", strerror(errno));
     trial.log = &log;
     trial.stop = interrupt_watch();
     json_t *list = as_json ? json_array() : NULL;
@@ -147,5 +140,7 @@ int cmd_check_bot(int argc, char **argv)
     if (outcome.stopped)
         fprintf(stderr, "Stopped: these are the points tried so far.\n");
     print_outcome(&outcome, trial.name, list);
+    if (!bot_log_close(&log))
+        die(log_path, "%s, expected room for the log", strerror(errno));
     return outcome.failed > 0 || outcome.stopped ? EXIT_NO : EXIT_YES;
 }

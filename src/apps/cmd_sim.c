@@ -175,5 +175,6 @@ int cmd_sim(int argc, char **argv)
     SimResult result = run(&order);
     exec_players_close(&exec_players, counts);
     (as_json ? print_json : print_table)(&order, &result);
+    exec_players_check_log(&exec_players, exec_order.log);
     return EXIT_YES;
 }

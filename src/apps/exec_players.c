@@ -27,14 +27,6 @@ static void end_all(void)
             channel_close(exec->guest[seat].channel);
 }
 
-static void open_log(ExecPlayers *exec, const char *path)
-{
-    exec->log.to = path ? fopen(path, "we") : stderr;
-    if (!exec->log.to)
-        die(path, "%s, expected a file to write", strerror(errno));
-    pthread_mutex_init(&exec->log.lock, NULL);
-}
-
 static void open_seat(ExecPlayers *exec, const ExecOrder *order, int seat, Slice command)
 {
     SeatGuest *guest = &exec->guest[seat];
@@ -74,7 +66,8 @@ void exec_players_open(ExecPlayers *exec, const ExecOrder *order, const NamedPla
     }
     if (!any)
         return;
-    open_log(exec, order->log);
+    if (!bot_log_open(&exec->log, order->log))
+        die(order->log, "%s, expected a file to write", strerror(errno));
     running = exec;
     if (!is_watched)
         atexit(end_all);
@@ -104,8 +97,14 @@ void exec_players_close(ExecPlayers *exec, ChannelCounts counts[SEATS_MAX])
         channel_counts(exec->guest[seat].channel, &counts[seat]);
         channel_close(exec->guest[seat].channel);
     }
-    if (exec->log.to && exec->log.to != stderr)
-        fclose(exec->log.to);
+    if (!bot_log_close(&exec->log))
+        exec->log_error = errno;
+}
+
+void exec_players_check_log(const ExecPlayers *exec, const char *path)
+{
+    if (exec->log_error)
+        die(path, "%s, expected room for the log", strerror(exec->log_error));
 }
 
 static uint64_t lost_games(const ChannelCounts *counts)

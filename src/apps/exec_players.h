@@ -18,6 +18,7 @@ typedef struct {
 typedef struct {
     int seats;
     BotLog log;
+    int log_error; /* errno; 0: the log is whole */
     SeatGuest guest[SEATS_MAX]; /* those with a channel play */
     SimGuest sim_guest[SEATS_MAX];
     char name[SEATS_MAX][96]; /* of every seat, as it was typed */
@@ -31,6 +32,8 @@ void exec_players_open(ExecPlayers *exec, const ExecOrder *order, const NamedPla
 bool exec_players_any(const ExecPlayers *exec);
 /* Ends the processes, and puts together what they did. */
 void exec_players_close(ExecPlayers *exec, ChannelCounts counts[SEATS_MAX]);
+/* Once they are closed, and what they did is printed: dies where the log could not be written. */
+void exec_players_check_log(const ExecPlayers *exec, const char *path);
 void exec_players_print(const ExecPlayers *exec, const ChannelCounts counts[SEATS_MAX]);
 json_t *exec_counts_json(const ChannelCounts *counts);
 

@@ -206,6 +206,17 @@ class Process(Sim):
         done = run("sim", "golf6", "--players", "random,medium", "--seats", 3, "--deals", 1, "--seed", 1)
         self.assertEqual([line.split()[1] for line in done.stdout.splitlines()[2:]], ["random", "medium", "medium"])
 
+    def test_a_log_that_is_full(self):
+        player, _ = odd("plays")
+        done = run("sim", "golf6", "--players", player, "--deals", 1, "--seed", 1, "--log", "/dev/full")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("cardroom: /dev/full: No space left on device, expected room for the log", done.stderr)
+        self.assertIn("golf6: 1 deals", done.stdout)
+        player, _ = odd("spy")
+        done = run("check-bot", player[len("exec:"):], "golf6", "--deals", 1, "--log", "/dev/full", *PATIENT)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("It keeps to the protocol.", done.stdout)
+
     def test_commas_and_blanks(self):
         script = FOLDER / "a bot, mine.py"
         script.write_text(ODD.read_text(encoding="utf-8"), encoding="utf-8")
