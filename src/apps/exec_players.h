@@ -18,7 +18,7 @@ typedef struct {
 typedef struct {
     int seats;
     BotLog log;
-    int log_error; /* errno; 0: the log is whole */
+    int log_error;              /* errno; 0: the log is whole */
     SeatGuest guest[SEATS_MAX]; /* those with a channel play */
     SimGuest sim_guest[SEATS_MAX];
     char name[SEATS_MAX][96]; /* of every seat, as it was typed */

@@ -51,7 +51,7 @@ def illegal(message):
 
 def retyped(message):
     """What people may type, and a bot may not."""
-    first, ways = message["legal"][0], (str.upper, " {}".format, "{} ".format, "{}\n".format, "{} # so".format)
+    first, ways = message["legal"][0], (str.upper, " {}".format, "{} ".format, "{} # so".format)
     say(t="move", game=message["game"], move=ways[message["game"] % len(ways)](first))
 
 
