@@ -150,7 +150,7 @@ static Status wait_for_hello(Channel *channel, Fault *fault)
         pthread_cond_wait(&channel->news, &channel->lock);
     if (channel->stage == CHANNEL_READY || channel->was_ready)
         return OK;
-    return fault_set(fault, ERR_RANGE, "'", channel->order.name, "' did not say hello: ", channel->why, " (",
+    return fault_set(fault, ERR_RANGE, "it did not say hello: ", channel->why, " (",
                      child_end_words(channel->end_status).text, "), expected it within ",
                      digits(channel->order.startup_ms).text, " ms");
 }

@@ -162,6 +162,8 @@ class Misbehaving(Sim):
             done = run("sim", "golf6", "--players", f"{player},medium", "--seed", 1, "--startup", 1500, "--deals", 2)
             self.assertEqual(done.returncode, 2, kind)
             self.assertIn(says, done.stderr)
+            self.assertIn(": it did not say hello: ", done.stderr)
+            self.assertNotIn("'exec:", done.stderr)
             self.assertEqual(wait_until_gone(mark), [])
         done = run("sim", "golf6", "--players", "exec:./no-such-bot,medium", "--seed", 1)
         self.assertEqual(done.returncode, 2)
@@ -205,6 +207,15 @@ class Process(Sim):
         self.assertEqual([player["player"] for player in told["players"]], ["hard:1", "hard:2"])
         done = run("sim", "golf6", "--players", "random,medium", "--seats", 3, "--deals", 1, "--seed", 1)
         self.assertEqual([line.split()[1] for line in done.stdout.splitlines()[2:]], ["random", "medium", "medium"])
+
+    def test_help_names_who_plays(self):
+        told = " ".join(run("sim", "--help").stdout.split())
+        measuring = re.search(r"for measuring ([a-z0-9, -]+)\)", told)[1].split(", ")
+        self.assertIn("cheat", measuring)
+        for name in measuring:
+            game = "kop" if name in ("thumb", "sampler20") else "golf4"
+            told, _ = self.sim(game, name, deals=1)
+            self.assertEqual(told["players"][0]["player"], name)
 
     def test_a_log_that_is_full(self):
         player, _ = odd("plays")
