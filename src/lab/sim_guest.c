@@ -11,10 +11,14 @@ void guests_begin(const SimDeal *deal, void *place[SEATS_MAX])
 void guests_tell(const SimDeal *deal, void *const place[SEATS_MAX], const void *state, Seat actor, Action action)
 {
     const SimOrder *run = deal->run;
-    Action seen;
-    for (int seat = 0; seat < run->seats; seat++)
-        if (run->guest[seat] && run->ruleset.game->seen(state, actor, action, (Seat)seat, &seen))
-            run->guest[seat]->tell(place[seat], actor, seen);
+    Action told[TOLD_MAX];
+    for (int seat = 0; seat < run->seats; seat++) {
+        if (!run->guest[seat])
+            continue;
+        int len = game_told(run->ruleset.game, state, actor, action, (Seat)seat, told);
+        if (len > 0)
+            run->guest[seat]->tell(place[seat], actor, told, len);
+    }
 }
 
 void guests_end(const SimDeal *deal, void *const place[SEATS_MAX], const void *state, const int32_t *score)

@@ -64,12 +64,12 @@ static void *begin(void *keeps, const SimDeal *deal, Seat seat)
     return place;
 }
 
-static void tell(void *at, Seat actor, Action seen)
+static void tell(void *at, Seat actor, const Action seen[], int seen_len)
 {
     Place *place = at;
     Text told = text_over(place->told + place->told_len, sizeof place->told - place->told_len);
     text_add(&told, place->told_len > 0 ? "," : "");
-    json_add_told(&told, place->deal->run->ruleset.game->verbs, actor, "act", &seen, 1);
+    json_add_told(&told, place->deal->run->ruleset.game->verbs, actor, "act", seen, seen_len);
     if (told.len < told.cap && place->told_left_out == 0) {
         place->told_len += told.len;
         return;
