@@ -60,31 +60,45 @@ static void tell(const Point *point, const Ruleset *of, const Finding *found, js
     fflush(stdout);
 }
 
-/* How many points failed. A program that says no hello is asked nothing else. */
-static int try_all(const Trial *trial, json_t *list)
+/* What came of all points; a fault that has been found stays one, whatever was not tried any more. */
+typedef struct {
+    int failed;
+    bool stopped;
+} Outcome;
+
+/* A program that says no hello is asked nothing else. */
+static Outcome try_all(const Trial *trial, json_t *list)
 {
-    int failed = 0;
+    Outcome out = { 0 };
     for (const Point *point = bot_points; point->name; point++) {
-        for (int i = 0; i < (point->each_game ? trial->games_len : 1) && !atomic_load(trial->stop); i++) {
+        for (int i = 0; i < (point->each_game ? trial->games_len : 1); i++) {
             const Ruleset *of = point->each_game ? &trial->game[i] : NULL;
             Finding found = point->try(trial, of);
-            if (atomic_load(trial->stop))
-                break;
+            out.stopped = atomic_load(trial->stop);
+            if (out.stopped)
+                return out;
             tell(point, of, &found, list);
-            failed += found.result == POINT_FAILED;
+            out.failed += found.result == POINT_FAILED;
         }
-        if (point == bot_points && failed > 0)
+        if (point == bot_points && out.failed > 0)
             break;
     }
-    return failed;
+    return out;
 }
 
-static void open_log(BotLog *log, const char *path)
+static void print_outcome(const Outcome *outcome, const char *command, json_t *list)
 {
-    log->to = path ? fopen(path, "we") : stderr;
-    if (!log->to)
-        die(path, "%s, expected a file to write", strerror(errno));
-    pthread_mutex_init(&log->lock, NULL);
+    bool conforms = outcome->failed == 0 && !outcome->stopped;
+    if (list) {
+        json_t *verdict = outcome->failed == 0 && outcome->stopped ? json_null() : json_boolean(conforms);
+        cli_print_json(json_pack("{s:s, s:o, s:b, s:o}", "command", command, "conforms", verdict, "stopped",
+                                 outcome->stopped, "points", list));
+        return;
+    }
+    if (outcome->failed > 0)
+        puts("It does not keep to the protocol.");
+    else
+        puts(conforms ? "It keeps to the protocol." : "Stopped: not all was tried.");
 }
 
 int cmd_check_bot(int argc, char **argv)
@@ -117,16 +131,16 @@ int cmd_check_bot(int argc, char **argv)
     if (command_words_read(trial.command, &command, &fault) != OK)
         die(trial.name, "%s", fault.text);
     read_games(&words, &trial);
-    open_log(&log, log_path);
+    if (!bot_log_open(&log, log_path, false))
+        die(log_path, "%s, expected a file to write", strerror(errno));
     trial.log = &log;
     trial.stop = interrupt_watch();
     json_t *list = as_json ? json_array() : NULL;
-    int failed = try_all(&trial, list);
-    if (atomic_load(trial.stop))
+    Outcome outcome = try_all(&trial, list);
+    if (outcome.stopped)
         fprintf(stderr, "Stopped: these are the points tried so far.\n");
-    if (as_json)
-        cli_print_json(json_pack("{s:s, s:b, s:o}", "command", trial.name, "conforms", failed == 0, "points", list));
-    else
-        printf("%s\n", failed > 0 ? "It does not keep to the protocol." : "It keeps to the protocol.");
-    return failed > 0 ? EXIT_NO : EXIT_YES;
+    print_outcome(&outcome, trial.name, list);
+    if (!bot_log_close(&log))
+        die(log_path, "%s, expected room for the log", strerror(errno));
+    return outcome.failed > 0 || outcome.stopped ? EXIT_NO : EXIT_YES;
 }

@@ -103,7 +103,7 @@ int cmd_join(int argc, char **argv)
         { "make", "'GAME OPTION=VALUE ..'", "make a table with these rules", FLAG_TEXT, &asked.make, NULL, 0, 0 },
         { "seats", "N", "how many play at the table that is made", FLAG_NUMBER, &asked.seats, NULL, 1, SEATS_MAX },
         { "bots", "A,B,..",
-          "who sits in its seats from 1 on: easy, medium, hard, or open; the last stands for all that follow",
+          "who sits in its seats from 1 on: random, easy, medium, hard, or open; the last stands for all that follow",
           FLAG_TEXT, &asked.bots, NULL, 0, 0 },
         { "listed", NULL, "the table that is made is listed, so that others find it", FLAG_ON, &asked.lists, NULL, 0,
           0 },

@@ -18,24 +18,36 @@
 #include <unistd.h>
 
 typedef struct {
-    const char *bots, *save, *load, *deal, *board, *letters, *language;
+    const char *bots, *players, *save, *load, *deal, *board, *letters, *language;
     uint64_t seats, seed, deals;
     bool daily, winnable, has_seed, resume, plain, memory, four_colours, lamp;
 } Asked;
 
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
 
+/* --bots and --players are two words for one thing: the one that was typed. */
+static const char *flag_of_players(const Asked *asked)
+{
+    return asked->players ? "--players" : "--bots";
+}
+
+static const char *names_of(const Asked *asked)
+{
+    return asked->players ? asked->players : asked->bots;
+}
+
 /* Says who sits where: the person in seat 0 and bots after, or bots alone. */
 static void name_players(Match *match, const Asked *asked, Way way)
 {
     BotPlayer bot[SEATS_MAX];
-    int len = players_read("--bots", asked->bots ? asked->bots : "medium", bots_find, bot);
+    const char *flag = flag_of_players(asked), *names = names_of(asked);
+    int len = players_read(flag, names ? names : "medium", bots_find, bot);
     for (int i = 0; i < len; i++)
         if (bot[i].budget.nodes || bot[i].budget.us)
-            die("--bots", "a budget is for sim and lab bots, expected %s alone", bot[i].bot->name);
+            die(flag, "a budget is for sim and lab bots, expected %s alone", bot[i].bot->name);
     if (len > match->seats)
-        die("--bots", "%d names for %d seats, expected no more names than seats", len, match->seats);
-    bool all = asked->bots && len == match->seats;
+        die(flag, "%d names for %d seats, expected no more names than seats", len, match->seats);
+    bool all = names && len == match->seats;
     for (int seat = 0; seat < match->seats; seat++) {
         int named = all ? seat : seat == 0 ? 0 : seat <= len ? seat - 1 : len - 1;
         const char *name = seat == 0 && !all ? (way == WAY_BOTS ? "medium" : "you") : bot[named].bot->name;
@@ -91,7 +103,7 @@ static void begin_new(Play *play, const Asked *asked, const Ruleset *ruleset, Wa
     play->seed = asked->has_seed ? asked->seed : play->named.number;
     if (!asked->deal && way == WAY_BOTS)
         fprintf(stderr, "cardroom: deal %" PRIu64 "\n", play->named.number);
-    seat_players(play, "--bots");
+    seat_players(play, flag_of_players(asked));
 }
 
 static void begin_loaded(Play *play, const Asked *asked, const Words *words, Way way)
@@ -116,7 +128,7 @@ static void begin_loaded(Play *play, const Asked *asked, const Words *words, Way
     winnable_judge(&play->match, asked->winnable);
     if (asked->has_seed)
         play->seed = asked->seed;
-    if (asked->bots || !play->match.player[0][0])
+    if (names_of(asked) || !play->match.player[0][0])
         name_players(&play->match, asked, way);
     if (way == WAY_BOTS)
         replace_person(&play->match);
@@ -213,7 +225,7 @@ int cmd_play(int argc, char **argv)
         { "bots", "A,B,..",
           "who sits in the other seats (random, easy, medium, hard); one name for every seat: only bots play",
           FLAG_TEXT, &asked.bots, NULL, 0, 0 },
-        { "players", "A,B,..", "the same as --bots", FLAG_TEXT, &asked.bots, NULL, 0, 0 },
+        { "players", "A,B,..", "the same as --bots", FLAG_TEXT, &asked.players, NULL, 0, 0 },
         { "deal", "N", "the number of the first deal, or pysol:N", FLAG_TEXT, &asked.deal, NULL, 0, 0 },
         { "winnable", NULL, "patience: only deals that the solver has proved winnable", FLAG_ON, &asked.winnable,
           NULL, 0, 0 },
@@ -240,6 +252,8 @@ int cmd_play(int argc, char **argv)
     };
     cli_parse(argc, argv, flags, &words);
     language_ask(asked.language);
+    if (asked.bots && asked.players)
+        die("--players", "not together with --bots, which is the same, expected one of them");
     if (asked.load && asked.resume)
         die("--resume", "not together with --load, expected one of them");
     cli_split_words(&words, &rules, &others);

@@ -36,7 +36,7 @@ static void print_seen(Table *table, const Entry *entry, Seat viewer, Text *out)
     Entry seen = *entry;
     text_add_number(out, entry->seat);
     text_add(out, ": ");
-    Action told[LINE_MORE + 1];
+    Action told[LINE_TOLD_MAX];
     int told_len = table_seen(table, entry, viewer, told);
     if (entry->kind == ENTRY_ACT && told_len == 0) {
         text_add(out, "acts");
@@ -65,7 +65,7 @@ static void step(void *context, Table *table, const Entry *next)
 {
     Replay *replay = context;
     Seat viewer = viewer_of(replay, table);
-    char line[160] = "";
+    char line[1024] = "";
     Text text = text_over(line, sizeof line);
     char *view = view_text(table, viewer);
     if (next)

@@ -141,7 +141,8 @@ int cmd_sim(int argc, char **argv)
         { "deals", "N", "how many deals (with --match, matches); 1000 if not said", FLAG_NUMBER, &order.games, NULL,
           1, 1000000000000 },
         { "players", "A,B,..",
-          "who plays (random, easy, medium, hard, exec:COMMAND): one for all seats, or one for each; with --seats the last one fills up",
+          "who plays (random, easy, medium, hard, hard:2000, hard:10ms, exec:COMMAND; for measuring cheat, golf-table, "
+          "golf4-knock6, no-powers, thumb, sampler20): one for all seats, or one for each; with --seats the last one fills up",
           FLAG_TEXT, &players, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &seats, NULL, 1, SEATS_MAX },
         { "seed", "N", "the first deal's number; without it one is drawn and told", FLAG_NUMBER, &order.first,
@@ -171,5 +172,6 @@ int cmd_sim(int argc, char **argv)
     SimResult result = run(&order);
     exec_players_close(&exec_players);
     (as_json ? print_json : print_table)(&order, &result);
+    exec_players_check_log(&exec_order);
     return EXIT_YES;
 }

@@ -23,6 +23,8 @@ Flag exec_flag(ExecFlag which, ExecOrder *order)
 
 /* Whose processes end when the program does, by whatever way. */
 static ExecPlayers *running;
+/* errno of the first log that could not be written; 0: they are whole. */
+static int log_error;
 
 static void add_counts(const ChannelCounts *more, ChannelCounts *out)
 {
@@ -69,17 +71,6 @@ static void end_all(void)
         close_all(running);
 }
 
-/* The runs of one command have one log. */
-static void open_log(ExecPlayers *exec, const char *path)
-{
-    static bool goes_on;
-    exec->log.to = path ? fopen(path, goes_on ? "ae" : "we") : stderr;
-    if (!exec->log.to)
-        die(path, "%s, expected a file to write", strerror(errno));
-    goes_on = true;
-    pthread_mutex_init(&exec->log.lock, NULL);
-}
-
 const SimGuest *exec_players_seat(ExecPlayers *exec, int player, int seat)
 {
     const ExecOrder *order = &exec->order;
@@ -112,19 +103,21 @@ const SimGuest *exec_players_seat(ExecPlayers *exec, int player, int seat)
 
 void exec_players_open(ExecPlayers *exec, const ExecOrder *order, const NamedPlayer player[], int players)
 {
-    static bool is_watched;
+    static bool is_watched, goes_on; /* the runs of one command have one log */
     memset(exec, 0, sizeof *exec);
     exec->order = *order;
     exec->players = players;
     for (int i = 0; i < players; i++) {
         bool runs = player[i].command.len > 0;
         exec->command[i] = player[i].command;
-        slice_copy(runs ? player[i].name : slice_of(player[i].player.bot->name), exec->name[i], sizeof exec->name[i]);
+        slice_copy(player[i].name, exec->name[i], sizeof exec->name[i]);
         exec->any = exec->any || runs;
     }
     if (!exec->any)
         return;
-    open_log(exec, order->log);
+    if (!bot_log_open(&exec->log, order->log, goes_on))
+        die(order->log, "%s, expected a file to write", strerror(errno));
+    goes_on = true;
     running = exec;
     if (!is_watched)
         atexit(end_all);
@@ -134,8 +127,14 @@ void exec_players_open(ExecPlayers *exec, const ExecOrder *order, const NamedPla
 void exec_players_close(ExecPlayers *exec)
 {
     close_all(exec);
-    if (exec->log.to && exec->log.to != stderr)
-        fclose(exec->log.to);
+    if (exec->any && !bot_log_close(&exec->log) && log_error == 0)
+        log_error = errno;
+}
+
+void exec_players_check_log(const ExecOrder *order)
+{
+    if (log_error)
+        die(order->log, "%s, expected room for the log", strerror(log_error));
 }
 
 static uint64_t lost_games(const ChannelCounts *counts)

@@ -39,6 +39,8 @@ void exec_players_open(ExecPlayers *exec, const ExecOrder *order, const NamedPla
 const SimGuest *exec_players_seat(ExecPlayers *exec, int player, int seat);
 /* Ends the processes, and puts together what they did. */
 void exec_players_close(ExecPlayers *exec);
+/* Once all are closed, and what they did is printed: dies where a log could not be written. */
+void exec_players_check_log(const ExecOrder *order);
 /* A line for each program, by its name or by its number, which is its seat; nothing where there is none. */
 void exec_players_print(const ExecPlayers *exec, bool by_name);
 /* Sets `process` of each program in a list of all players. */

@@ -153,6 +153,7 @@ static int run_each(const LadderAsked *asked, const Words *words, bool tells_gam
     }
     if (list)
         cli_print_json(list);
+    exec_players_check_log(&asked->exec);
     return EXIT_YES;
 }
 

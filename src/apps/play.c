@@ -218,7 +218,7 @@ static void tell_entry(const Play *play, const Entry *entry, Text *told)
     const Table *table = &play->match.table;
     const Game *game = table->ruleset.game;
     const Seating *seating = &play->seating;
-    Action shown[LINE_MORE + 1] = { 0 };
+    Action shown[LINE_TOLD_MAX] = { 0 };
     int len = table_seen(table, entry, play->person, shown);
     if (entry->kind != ENTRY_ACT)
         say_action(seating, entry->seat, says[entry->kind], shown[0], told);

@@ -14,18 +14,30 @@ static uint64_t now_us(void)
     return (uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_nsec / 1000;
 }
 
-/* `2000` nodes, or `10ms`. */
-static bool read_budget(Slice text, Budget *out)
+static bool is_number(Slice text)
 {
-    int64_t number;
+    size_t len = 0;
+    while (len < text.len && text.at[len] >= '0' && text.at[len] <= '9')
+        len++;
+    return len > 0 && len == text.len;
+}
+
+/* `2000` nodes, or `10ms`, of the player `all`; dies. */
+static Budget read_budget(const char *flag, Slice all, Slice text)
+{
+    int64_t number, most = UINT32_MAX;
     bool is_time = text.len > 2 && slice_is((Slice){ text.at + text.len - 2, 2 }, "ms");
-    if (is_time)
+    if (is_time) {
         text.len -= 2;
-    if (!slice_number(text, 1, is_time ? 600000 : UINT32_MAX, &number))
-        return false;
-    *out =
-        is_time ? (Budget){ .us = (uint32_t)number * 1000, .now_us = now_us } : (Budget){ .nodes = (uint32_t)number };
-    return true;
+        most = 600000;
+    }
+    if (!is_number(text))
+        die(flag, "'%.*s' says no budget, expected nodes or a time: hard:2000, hard:10ms", (int)all.len, all.at);
+    if (!slice_number(text, 1, most, &number))
+        die(flag, "'%.*s' is out of range, expected 1 to %lld %s", (int)all.len, all.at, (long long)most,
+            is_time ? "ms" : "nodes");
+    return is_time ? (Budget){ .us = (uint32_t)number * 1000, .now_us = now_us }
+                   : (Budget){ .nodes = (uint32_t)number };
 }
 
 static BotPlayer read_player(const char *flag, Slice text, PlayerFind *find)
@@ -40,8 +52,12 @@ static BotPlayer read_player(const char *flag, Slice text, PlayerFind *find)
                 player.bot->name);
         die(flag, "%s", fault.text);
     }
-    if (colon && !read_budget((Slice){ colon + 1, text.len - name.len - 1 }, &player.budget))
-        die(flag, "'%.*s' says no budget, expected nodes or a time: hard:2000, hard:10ms", (int)text.len, text.at);
+    if (!colon)
+        return player;
+    if (!player.bot->has_budget)
+        die(flag, "'%.*s': %s spends no budget, expected %s alone", (int)text.len, text.at, player.bot->name,
+            player.bot->name);
+    player.budget = read_budget(flag, text, (Slice){ colon + 1, text.len - name.len - 1 });
     return player;
 }
 

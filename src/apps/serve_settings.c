@@ -39,6 +39,23 @@ static Status check_log(Slice value, Fault *fault)
     return fault_set(fault, ERR_UNKNOWN, "no such level, expected error, warn or info");
 }
 
+/* Who may sit at a table, or nobody yet. */
+static Status read_player(Slice word, const Bot **out, Fault *fault)
+{
+    char typed[32];
+    Nearest nearest = nearest_to(word);
+    *out = NULL;
+    if (slice_is(word, "open") || bots_find(word, out, NULL) == OK)
+        return OK;
+    nearest_try(&nearest, "open");
+    for (int i = 0; bots[i]; i++)
+        nearest_try(&nearest, bots[i]->name);
+    slice_copy(word, typed, sizeof typed);
+    return fault_set(fault, ERR_UNKNOWN, "no player '", typed,
+                     nearest.best ? "'; did you mean " : "', expected random, easy, medium, hard or open",
+                     nearest.best, "?");
+}
+
 Status settings_players(Slice value, const Bot *out[SEATS_MAX], Fault *fault)
 {
     const Bot *bot = NULL;
@@ -48,10 +65,8 @@ Status settings_players(Slice value, const Bot *out[SEATS_MAX], Fault *fault)
     for (Slice word; (word = slice_word(&value, ',')).len > 0; seat++) {
         if (seat == SEATS_MAX)
             return fault_set(fault, ERR_SEATS, "too many players, expected at most ", digits(SEATS_MAX - 1).text);
-        bot = NULL;
-        Status status = slice_is(word, "open") ? OK : bots_find(word, &bot, fault);
-        if (status != OK)
-            return status;
+        if (read_player(word, &bot, fault) != OK)
+            return ERR_UNKNOWN;
         out[seat] = bot;
     }
     while (seat < SEATS_MAX)
@@ -95,8 +110,9 @@ const Setting settings[] = {
       .standard = "",
       .at = SET_PLAYERS,
       .check = check_players,
-      .help = "who sits in the seats from 1 on of a table whose maker does not say: easy, medium, hard, or open; the "
-              "last stands for all that follow. If not said, open" },
+      .help =
+          "who sits in the seats from 1 on of a table whose maker does not say: random, easy, medium, hard, or open; "
+          "the last stands for all that follow. If not said, open" },
     { .name = "log",
       .arg = "LEVEL",
       .standard = "info",

@@ -96,6 +96,7 @@ static const Bot hard_bot = {
     .reaction = { 900, 1600 },
     .weigh = weigh_hard,
     .needs_view = true,
+    .has_budget = true,
     .is_slow = true,
 };
 

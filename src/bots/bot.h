@@ -49,6 +49,7 @@ typedef struct Bot {
     Reaction reaction;
     bool needs_view; /* false: it looks only at the list of legal actions, so no view need be made for it */
     bool sees_all;   /* it gets the state: for measuring only */
+    bool has_budget; /* it heeds what a choice may cost */
     bool is_slow;    /* its choices take milliseconds: tests ask it rarely, servers in a thread */
 } Bot;
 

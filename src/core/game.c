@@ -22,6 +22,13 @@ void cards_print(const Card card[], int len, Text *out)
     }
 }
 
+int game_told(const Game *game, const void *state, Seat actor, Action action, Seat viewer, Action out[TOLD_MAX])
+{
+    if (!game->seen(state, actor, action, viewer, &out[0]))
+        return 0;
+    return 1 + (game->shows ? game->shows(state, actor, action, out + 1) : 0);
+}
+
 void game_scene(const Game *game, const void *view, Seat viewer, Scene *out)
 {
     memset(out, 0, sizeof *out);

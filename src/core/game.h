@@ -112,6 +112,9 @@ typedef struct Game {
     /* The action as the viewer sees it, asked before it is applied: card is what it shows that viewer, CARD_NONE when
      * it shows nothing. False: the viewer is told nothing of it. */
     bool (*seen)(const void *state, Seat actor, Action, Seat viewer, Action *out);
+    /* The cards that it shows to all beyond that, asked as well before it is applied: as actions of its verb, a card and
+     * its place each. NULL: none ever does. */
+    int (*shows)(const void *state, Seat actor, Action, Action out[SLOTS_MAX]);
     /* Whether anybody but a dealer who looked ahead learns a card by it, so that taking it back needs consent. */
     bool (*reveals)(const void *state, Seat actor, Action);
     /* Makes one state of a view, uniform over the deals that allow all that its viewer saw. */
@@ -131,6 +134,10 @@ static inline Seat seat_after(Seat seat, int steps, int seats)
 void order_deck(const DealOrder *order, Pack pack, Deck *out);
 /* Prints cards parted by blanks. */
 void cards_print(const Card card[], int len, Text *out);
+/* What a viewer is told of an action, asked before it is applied: the action as seen, and what it shows beyond that.
+ * Answers of how many; 0: nothing. */
+enum { TOLD_MAX = 1 + SLOTS_MAX };
+int game_told(const Game *game, const void *state, Seat actor, Action action, Seat viewer, Action out[TOLD_MAX]);
 /* The scene of a view: blank, then filled by the game, with its viewer and to_act. */
 void game_scene(const Game *game, const void *view, Seat viewer, Scene *out);
 

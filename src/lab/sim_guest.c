@@ -10,10 +10,14 @@ void guests_begin(const SimDeal *deal, const SimGuest *const guest[SEATS_MAX], v
 void guests_tell(const SimDeal *deal, const SimGuest *const guest[SEATS_MAX], void *const place[SEATS_MAX],
                  const void *state, Seat actor, Action action)
 {
-    Action seen;
-    for (int seat = 0; seat < deal->order->seats; seat++)
-        if (guest[seat] && deal->ruleset->game->seen(state, actor, action, (Seat)seat, &seen))
-            guest[seat]->tell(place[seat], actor, seen);
+    Action told[TOLD_MAX];
+    for (int seat = 0; seat < deal->order->seats; seat++) {
+        if (!guest[seat])
+            continue;
+        int len = game_told(deal->ruleset->game, state, actor, action, (Seat)seat, told);
+        if (len > 0)
+            guest[seat]->tell(place[seat], actor, told, len);
+    }
 }
 
 void guests_end(const SimDeal *deal, const SimGuest *const guest[SEATS_MAX], void *const place[SEATS_MAX],

@@ -22,8 +22,8 @@ typedef struct {
     void *keeps;
     /* The place of this deal and seat, which end gives back; the deal lasts until then. */
     void *(*begin)(void *keeps, const SimDeal *deal, Seat seat);
-    /* What its seat is told of an action, of its own too. */
-    void (*tell)(void *place, Seat actor, Action seen);
+    /* What its seat is told of an action, of its own too: as game_told. */
+    void (*tell)(void *place, Seat actor, const Action told[], int told_len);
     /* One of the legal actions; rng is for who plays in its stead. */
     Action (*ask)(void *place, const void *state, Rng *rng);
     /* score NULL: the deal was cut short. */

@@ -5,15 +5,28 @@
 #include <jansson.h>
 #include <string.h>
 
-/* Clean text of a member, which must fit. False: it is missing, no text, empty or too long. */
-static bool read_text(const json_t *object, const char *name, char *out, size_t cap)
+/* Clean text of a member, which must fit: ERR_UNREADABLE, with what was expected. */
+static Status read_text(const json_t *object, const char *name, const char *expected, Text *out, Fault *fault)
 {
+    const char *kind = json_string_value(json_object_get(object, "t"));
     const json_t *value = json_object_get(object, name);
-    Text text = text_over(out, cap);
-    if (!json_is_string(value) || json_string_length(value) == 0)
-        return false;
-    text_add_clean(&text, (Slice){ json_string_value(value), json_string_length(value) });
-    return text.len < cap;
+    const char *wrong = !value                                  ? "\" is missing"
+                        : !json_is_string(value)                ? "\" is no text"
+                        : json_string_length(value) == 0        ? "\" is empty"
+                        : json_string_length(value) >= out->cap ? "\" is too long"
+                                                                : NULL;
+    if (wrong)
+        return fault_set(fault, ERR_UNREADABLE, kind, ": \"", name, wrong, ", expected ", expected);
+    text_add_clean(out, (Slice){ json_string_value(value), json_string_length(value) });
+    return OK;
+}
+
+/* A whole number, 7 or 7.0, from 1 to BOT_GAME_MAX; 0: anything else. */
+static int64_t read_number(const json_t *object, const char *name)
+{
+    double number = json_number_value(json_object_get(object, name));
+    bool is_whole = number >= 1 && number <= (double)BOT_GAME_MAX && number == (double)(int64_t)number;
+    return is_whole ? (int64_t)number : 0;
 }
 
 /* A bool that may be left out. */
@@ -27,10 +40,11 @@ static bool read_bool(const json_t *object, const char *name, bool *out)
 static Status read_hello(const json_t *object, BotLine *out, Fault *fault)
 {
     out->kind = BOT_HELLO;
-    if (json_integer_value(json_object_get(object, "v")) != BOT_PROTOCOL)
+    Text name = text_over(out->name, sizeof out->name);
+    if (read_number(object, "v") != BOT_PROTOCOL)
         return fault_set(fault, ERR_UNREADABLE, "hello has another \"v\", expected 1");
-    if (!read_text(object, "name", out->name, sizeof out->name))
-        return fault_set(fault, ERR_UNREADABLE, "hello has no \"name\", expected 1 to 63 bytes");
+    if (read_text(object, "name", "1 to 63 bytes", &name, fault) != OK)
+        return ERR_UNREADABLE;
     if (!read_bool(object, "deterministic", &out->deterministic) || !read_bool(object, "bytes", &out->bytes))
         return fault_set(fault, ERR_UNREADABLE,
                          "hello has a \"deterministic\" or \"bytes\" that is not true or false");
@@ -39,21 +53,24 @@ static Status read_hello(const json_t *object, BotLine *out, Fault *fault)
 
 static Status read_move(const json_t *object, BotLine *out, Fault *fault)
 {
+    const json_t *value = json_object_get(object, "move");
+    Text move = text_over(out->move, sizeof out->move);
     out->kind = BOT_MOVE;
     if (out->game == 0)
-        return fault_set(fault, ERR_UNREADABLE, "move has no \"game\", expected its number");
-    if (!read_text(object, "move", out->move, sizeof out->move))
-        return fault_set(fault, ERR_UNREADABLE, "move has no \"move\", expected one of \"legal\"");
+        return fault_set(fault, ERR_UNREADABLE,
+                         "move: \"game\" is missing or no game's number, expected that of a view");
+    if (read_text(object, "move", "one of \"legal\"", &move, fault) != OK)
+        return ERR_UNREADABLE;
+    if (json_string_length(value) != move.len || memcmp(json_string_value(value), out->move, move.len) != 0)
+        return fault_set(fault, ERR_UNREADABLE, "move: \"move\" has control characters, expected one of \"legal\"");
     return OK;
 }
 
 static Status read_object(const json_t *object, BotLine *out, Fault *fault)
 {
-    const json_t *game = json_object_get(object, "game");
     const char *kind = json_string_value(json_object_get(object, "t"));
-    json_int_t number = json_integer_value(game);
-    memset(out, 0, sizeof *out);
-    out->game = number > 0 && number <= BOT_GAME_MAX ? number : 0;
+    Text log = text_over(out->log, sizeof out->log);
+    out->game = read_number(object, "game");
     if (kind && strcmp(kind, "move") == 0)
         return read_move(object, out, fault);
     if (kind && strcmp(kind, "hello") == 0)
@@ -62,9 +79,24 @@ static Status read_object(const json_t *object, BotLine *out, Fault *fault)
         return fault_set(fault, ERR_UNREADABLE, "\"t\" is ", kind ? "unknown" : "missing",
                          ", expected hello, move or log");
     out->kind = BOT_LOG;
-    if (!read_text(object, "text", out->log, sizeof out->log))
-        return fault_set(fault, ERR_UNREADABLE, "log has no \"text\"");
-    return OK;
+    return read_text(object, "text", "words for the log", &log, fault);
+}
+
+/* What the reader of JSON cannot take, told as what it is. */
+static const char *json_fault(const json_error_t *error)
+{
+    switch (json_error_code(error)) {
+    case json_error_duplicate_key:
+        return "a member is named twice in one object, expected each once";
+    case json_error_numeric_overflow:
+        return "a number is too large, expected at most 1e308";
+    case json_error_null_byte_in_key:
+        return "a member's name has a zero in it, expected none";
+    case json_error_invalid_utf8:
+        return "not UTF-8, expected one JSON object a line";
+    default:
+        return "no JSON object, expected one a line";
+    }
 }
 
 Status bot_line_read(Slice line, BotLine *out, Fault *fault)
@@ -76,12 +108,13 @@ Status bot_line_read(Slice line, BotLine *out, Fault *fault)
     if (json_depth(line) > BOT_DEPTH_MAX)
         return fault_set(fault, ERR_UNREADABLE, "objects too deep in each other, expected at most ",
                          digits(BOT_DEPTH_MAX).text);
-    json_t *object = json_loadb(line.at, line.len, JSON_REJECT_DUPLICATES, &error);
-    if (!json_is_object(object)) {
-        json_decref(object);
-        return fault_set(fault, ERR_UNREADABLE, "no JSON object, expected one a line");
-    }
-    Status status = read_object(object, out, fault);
+    /* All numbers as doubles and zeros in texts: members that nobody knows may hold them. */
+    const size_t how = JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL | JSON_ALLOW_NUL;
+    json_t *object = json_loadb(line.at, line.len, how, &error);
+    if (!object)
+        return fault_set(fault, ERR_UNREADABLE, json_fault(&error));
+    Status status = json_is_object(object) ? read_object(object, out, fault)
+                                           : fault_set(fault, ERR_UNREADABLE, "no JSON object, expected one a line");
     json_decref(object);
     return status;
 }

@@ -151,7 +151,7 @@ static Status wait_for_hello(Channel *channel, Fault *fault)
         pthread_cond_wait(&channel->news, &channel->lock);
     if (channel->stage == CHANNEL_READY || channel->was_ready)
         return OK;
-    return fault_set(fault, ERR_RANGE, "'", channel->order.name, "' did not say hello: ", channel->why, " (",
+    return fault_set(fault, ERR_RANGE, "it did not say hello: ", channel->why, " (",
                      child_end_words(channel->end_status).text, "), expected it within ",
                      digits(channel->order.startup_ms).text, " ms");
 }
@@ -257,7 +257,10 @@ static bool is_there(Channel *channel)
         Status status = start(channel, &fault);
         if (status == OK)
             status = wait_for_hello(channel, &fault);
-        if (status != OK)
+        if (status == OK)
+            bot_log_say(channel->order.log, channel->order.name, "started again, %d of %d times",
+                        (int)channel->counts.started - 1, (int)channel->order.restarts);
+        else
             bot_log_say(channel->order.log, channel->order.name, "not started again: %s", fault.text);
     }
 }
@@ -267,7 +270,11 @@ bool channel_begin(Channel *channel, int64_t game)
     pthread_mutex_lock(&channel->lock);
     bool plays = is_there(channel);
     channel->counts.games++;
-    channel->counts.without += !plays && !is_stopped(channel);
+    if (!plays && !is_stopped(channel)) {
+        channel->counts.without++;
+        bot_log_say(channel->order.log, channel->order.name,
+                    "game %lld: absent: no process is left for it; medium plays it", (long long)game);
+    }
     for (int i = 0; plays && i < CHANNEL_GAMES; i++) {
         if (channel->talk[i].stage != TALK_CLOSED)
             continue;

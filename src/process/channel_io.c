@@ -101,6 +101,7 @@ typedef void HearLine(Channel *channel, Slice line);
 
 static void hear_too_long(Channel *channel)
 {
+    log_line(channel, "a line of more than 4096 bytes, which begins", (Slice){ channel->out.bytes, 80 });
     hear_wrong(channel, ANSWER_TOO_LONG, 0, "a line of more than 4096 bytes");
 }
 

@@ -1,7 +1,6 @@
 #include "process/host_line.h"
 
 #include "core/scene_json.h"
-#include "process/bot_line.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,16 +13,45 @@ static void add_numbers(Text *out, const char *name, const int32_t number[], int
     text_add_char(out, ']');
 }
 
-static void add_moves(const Game *game, const Action legal[], int legal_len, Text *out)
+/* As it is listed, and must be said. */
+static void print_move(const HostTurn *turn, int i, char line[BOT_MOVE_MAX])
 {
+    Text text = text_over(line, BOT_MOVE_MAX);
+    action_print(turn->game->verbs, turn->legal[i], turn->legal, turn->legal_len, &text);
+}
+
+static void add_moves(const HostTurn *turn, Text *out)
+{
+    char line[BOT_MOVE_MAX];
     text_add(out, ",\"legal\":[");
-    for (int i = 0; i < legal_len; i++) {
-        char line[BOT_MOVE_MAX];
-        Text text = text_over(line, sizeof line);
-        action_print(game->verbs, legal[i], legal, legal_len, &text);
+    for (int i = 0; i < turn->legal_len; i++) {
+        print_move(turn, i, line);
         json_put_text(out, i > 0 ? "," : "", line);
     }
     text_add_char(out, ']');
+}
+
+int host_find_move(const HostTurn *turn, const char *move, char near[BOT_MOVE_MAX])
+{
+    char line[BOT_MOVE_MAX];
+    Nearest nearest = nearest_to(slice_of(move));
+    Slice rest = slice_of(move);
+    Action meant;
+    bool reads = action_read(turn->game->verbs, &rest, turn->legal, turn->legal_len, &meant, NULL) == OK;
+    near[0] = '\0';
+    for (int i = 0; i < turn->legal_len; i++) {
+        print_move(turn, i, line);
+        if (strcmp(line, move) == 0)
+            return i;
+        bool is_meant = reads && action_same(turn->legal[i], meant);
+        if (is_meant)
+            nearest.distance = 0;
+        else
+            nearest_try(&nearest, line);
+        if (is_meant || nearest.best == line)
+            nearest.best = slice_copy(slice_of(line), near, BOT_MOVE_MAX);
+    }
+    return -1;
 }
 
 static void add_head(const char *kind, int64_t id, Text *out)
@@ -81,7 +109,7 @@ void host_view(int64_t id, const HostTurn *turn, Text *out)
     add_head("view", id, out);
     json_put_number(out, ",\"ms\":", turn->ms);
     json_put_number(out, ",\"nodes\":", turn->nodes);
-    add_moves(turn->game, turn->legal, turn->legal_len, out);
+    add_moves(turn, out);
     add_told(&turn->told, out);
     add_scene(turn, out);
     if (turn->bytes) {

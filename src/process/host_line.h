@@ -6,6 +6,7 @@
 
 #include "games/games.h"
 #include "games/tally.h"
+#include "process/bot_line.h"
 
 /* Longer lines are not sent; of what a seat is told between two questions so much is kept. */
 enum { HOST_LINE_MAX = 1 << 20, HOST_TOLD_MAX = 1 << 17, VIEW_HEX_MAX = 2 * (STATE_MAX + 8) + 1 };
@@ -41,6 +42,9 @@ typedef struct {
 void host_hello(Text *out);
 void host_rules(const HostGame *game, Text *out);
 void host_view(int64_t id, const HostTurn *turn, Text *out);
+/* The place of a move among the legal ones, as the view lists them, letter by letter; -1: it is none of them, and near is
+ * the listed one that a person would be understood to mean, else the one most like it, or empty. */
+int host_find_move(const HostTurn *turn, const char *move, char near[BOT_MOVE_MAX]);
 /* line: what was played; why NULL: it was the bot's own. */
 void host_verdict(int64_t id, const char *verdict, const char *line, const char *why, Text *out);
 /* The view when all is over. */

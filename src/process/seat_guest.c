@@ -4,6 +4,7 @@
 #include "lab/sim.h"
 #include "process/host_line.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,12 +64,12 @@ static void *begin(void *keeps, const SimDeal *deal, Seat seat)
     return place;
 }
 
-static void tell(void *at, Seat actor, Action seen)
+static void tell(void *at, Seat actor, const Action seen[], int seen_len)
 {
     Place *place = at;
     Text told = text_over(place->told + place->told_len, sizeof place->told - place->told_len);
     text_add(&told, place->told_len > 0 ? "," : "");
-    json_add_told(&told, place->deal->ruleset->game->verbs, actor, "act", &seen, 1);
+    json_add_told(&told, place->deal->ruleset->game->verbs, actor, "act", seen, seen_len);
     if (told.len < told.cap && place->told_left_out == 0) {
         place->told_len += told.len;
         return;
@@ -109,22 +110,15 @@ static void add_to_hash(const Place *place, const char *move)
 /* The place of the move among the legal ones; -1: it is none of them. */
 static int judge(const Place *place, const HostTurn *turn, const char *move, char why[CHANNEL_WHY])
 {
-    Slice rest = slice_of(move);
-    Action action;
-    Fault fault;
-    if (action_read(turn->game->verbs, &rest, turn->legal, turn->legal_len, &action, &fault) != OK) {
-        slice_copy(slice_of(fault.text), why, CHANNEL_WHY);
-        return -1;
-    }
-    if (slice_word(&rest, 0).len > 0) {
-        slice_copy(slice_of("there is more behind the move, expected one of those listed"), why, CHANNEL_WHY);
-        return -1;
-    }
-    add_to_hash(place, move);
-    for (int i = 0; i < turn->legal_len; i++)
-        if (action_same(turn->legal[i], action))
-            return i;
-    return -1;
+    char near[BOT_MOVE_MAX];
+    int choice = host_find_move(turn, move, near);
+    if (choice >= 0)
+        add_to_hash(place, move);
+    else if (near[0])
+        snprintf(why, CHANNEL_WHY, "'%.60s' is not listed; did you mean '%.120s'?", move, near);
+    else
+        snprintf(why, CHANNEL_WHY, "'%.60s' is not listed, expected one of \"legal\"", move);
+    return choice;
 }
 
 static void say_verdict(Place *place, const HostTurn *turn, Answer answer, Action played, const char *why)

@@ -104,7 +104,7 @@ void told_json(const Table *table, const Entry *entry, Seat viewer, Text *out)
     static const char *const kinds[] = {
         [ENTRY_ACT] = "act", [ENTRY_UNDO] = "undo", [ENTRY_UNDO_ALL] = "undo", [ENTRY_LEAVE] = "concede"
     };
-    Action seen[LINE_MORE + 1];
+    Action seen[LINE_TOLD_MAX];
     int len = entry->kind == ENTRY_ACT ? table_seen(table, entry, viewer, seen) : 0;
     json_add_told(out, table->ruleset.game->verbs, entry->seat, kinds[entry->kind], seen, len);
 }

@@ -465,7 +465,7 @@ bool table_seat_read(const Table *table, Slice word, Seat *out)
     return true;
 }
 
-int table_seen(const Table *table, const Entry *entry, Seat viewer, Action out[LINE_MORE + 1])
+int table_seen(const Table *table, const Entry *entry, Seat viewer, Action out[LINE_TOLD_MAX])
 {
     const Game *game = table->ruleset.game;
     StateBox state = table->state;
@@ -474,7 +474,7 @@ int table_seen(const Table *table, const Entry *entry, Seat viewer, Action out[L
         return 0;
     for (int i = 0; i <= entry->more_len; i++) {
         Action action = i == 0 ? entry->action : entry->more[i - 1];
-        len += game->seen(&state, entry->seat, action, viewer, &out[len]);
+        len += game_told(game, &state, entry->seat, action, viewer, out + len);
         game->apply(&state, entry->seat, action);
     }
     return len;

@@ -21,7 +21,7 @@ typedef struct {
 
 typedef enum { ENTRY_ACT, ENTRY_UNDO, ENTRY_UNDO_ALL, ENTRY_LEAVE } EntryKind;
 
-enum { LINE_MORE = SLOTS_MAX };
+enum { LINE_MORE = SLOTS_MAX, LINE_TOLD_MAX = LINE_MORE + TOLD_MAX };
 
 /* A line of a seat: one action, or, where a verb takes several arguments, an action for each. */
 typedef struct {
@@ -88,7 +88,7 @@ void table_score(const Table *table, int32_t out[SEATS_MAX]);
 /* A seat as it is typed: 0.. or, where the game has letters, A..; false when it is none of the table's. */
 bool table_seat_read(const Table *table, Slice word, Seat *out);
 /* What a viewer is told of the actions of a line that is to be done, one after another; answers of how many. */
-int table_seen(const Table *table, const Entry *entry, Seat viewer, Action out[LINE_MORE + 1]);
+int table_seen(const Table *table, const Entry *entry, Seat viewer, Action out[LINE_TOLD_MAX]);
 /* The line of an entry, without its seat: `swap 2`, `undo`. The table must stand just before it. */
 void table_entry_print(const Table *table, const Entry *entry, Text *out);
 

@@ -96,6 +96,12 @@ class Misbehaving(Sim):
     def test_illegal(self):
         self.check("illegal", "illegal", *PATIENT, says="fly")
 
+    def test_move_letter_by_letter(self):
+        for kind in ("retyped", "other_number"):
+            with self.subTest(kind):
+                _, log = self.check(kind, "illegal", *PATIENT, says="did you mean 'flip 0'?")
+                self.assertEqual(log.count("is not listed; did you mean 'flip 0'?"), 6)
+
     def test_too_long(self):
         self.check("too_long", "too_long", *PATIENT, says="4096")
 
@@ -116,6 +122,8 @@ class Misbehaving(Sim):
     def test_dying(self):
         counts, log = self.check("dies", "died", *PATIENT, ended=True, says="exit 3")
         self.assertEqual((counts["died"], counts["started"], counts["absent"]), (4, 4, 2))
+        self.assertEqual(re.findall(r"started again, (\d) of 3 times", log), ["1", "2", "3"])
+        self.assertEqual(log.count(": absent: no process is left for it"), 2)
 
     def test_dying_in_a_line(self):
         self.check("half_line", "died", *PATIENT, ended=True)
@@ -154,6 +162,8 @@ class Misbehaving(Sim):
             done = run("sim", "golf6", "--players", f"{player},medium", "--seed", 1, "--startup", 1500, "--deals", 2)
             self.assertEqual(done.returncode, 2, kind)
             self.assertIn(says, done.stderr)
+            self.assertIn(": it did not say hello: ", done.stderr)
+            self.assertNotIn("'exec:", done.stderr)
             self.assertEqual(wait_until_gone(mark), [])
         done = run("sim", "golf6", "--players", "exec:./no-such-bot,medium", "--seed", 1)
         self.assertEqual(done.returncode, 2)
@@ -191,6 +201,32 @@ class Process(Sim):
             if stop != signal.SIGKILL:
                 self.assertEqual(sim.returncode, 0)
                 self.assertIn("Stopped: these are the", complaints)
+
+    def test_players_are_told_as_typed(self):
+        told, _ = self.sim("golf6", "hard:1,hard:2", deals=1)
+        self.assertEqual([player["player"] for player in told["players"]], ["hard:1", "hard:2"])
+        done = run("sim", "golf6", "--players", "random,medium", "--seats", 3, "--deals", 1, "--seed", 1)
+        self.assertEqual([line.split()[1] for line in done.stdout.splitlines()[2:]], ["random", "medium", "medium"])
+
+    def test_help_names_who_plays(self):
+        told = " ".join(run("sim", "--help").stdout.split())
+        measuring = re.search(r"for measuring ([a-z0-9, -]+)\)", told)[1].split(", ")
+        self.assertIn("cheat", measuring)
+        for name in measuring:
+            game = "kop" if name in ("thumb", "sampler20") else "golf4"
+            told, _ = self.sim(game, name, deals=1)
+            self.assertEqual(told["players"][0]["player"], name)
+
+    def test_a_log_that_is_full(self):
+        player, _ = odd("plays")
+        done = run("sim", "golf6", "--players", player, "--deals", 1, "--seed", 1, "--log", "/dev/full")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("cardroom: /dev/full: No space left on device, expected room for the log", done.stderr)
+        self.assertIn("golf6: 1 deals", done.stdout)
+        player, _ = odd("spy")
+        done = run("check-bot", player[len("exec:"):], "golf6", "--deals", 1, "--log", "/dev/full", *PATIENT)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("It keeps to the protocol.", done.stdout)
 
     def test_commas_and_blanks(self):
         script = FOLDER / "a bot, mine.py"
@@ -354,6 +390,28 @@ class CheckBot(unittest.TestCase):
                               ("dies", [plays, several, unknown])):
             with self.subTest(kind):
                 self.check(kind, failing, "--ms", "2000" if kind == "one_at_a_time" else "30000")
+
+    def stopped(self, *words):
+        """Told to stop in the midst of a point that would last for hours."""
+        player, mark = odd("spy")
+        words = ("check-bot", player[len("exec:"):], "golf6", "--deals", "1000000", *PATIENT, *words)
+        with subprocess.Popen([PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as check:
+            for line in check.stderr:
+                if "log: found" in line:
+                    break
+            check.send_signal(signal.SIGINT)
+            said, complaints = check.communicate(timeout=60)
+        self.assertEqual(check.returncode, 1)
+        self.assertIn("Stopped: these are the points tried so far.", complaints)
+        self.assertEqual(wait_until_gone(mark), [])
+        return said
+
+    def test_stopped(self):
+        self.assertEqual(self.stopped().splitlines()[1:], ["Stopped: not all was tried."])
+        told = json.loads(self.stopped("--json"))
+        self.assertIsNone(told["conforms"])
+        self.assertTrue(told["stopped"])
+        self.assertEqual([point["result"] for point in told["points"]], ["ok"])
 
     def test_late(self):
         self.check("late", ["plays legal moves in time", "plays several games at once",

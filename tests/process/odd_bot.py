@@ -49,6 +49,17 @@ def illegal(message):
     say(t="move", game=message["game"], move="fly 3")
 
 
+def retyped(message):
+    """What people may type, and a bot may not."""
+    first, ways = message["legal"][0], (str.upper, " {}".format, "{} ".format, "{} # so".format)
+    say(t="move", game=message["game"], move=ways[message["game"] % len(ways)](first))
+
+
+def other_number(message):
+    sign = ("0", "+")[message["game"] % 2]
+    say(t="move", game=message["game"], move=message["legal"][0].replace(" ", " " + sign))
+
+
 def late(message):
     time.sleep(0.6)
     move(message)

@@ -1,9 +1,10 @@
 """schema_test.py PROGRAM DOCS - what hosts and bots say is as docs/bots.schema.json says, and the schema is no sieve.
 
 A bot writes down what it hears in games of every family, right and wrong ones; every line is held to the definition of its
-kind. Then each member is taken away from a message of each kind, and a stranger put in: all of that must be refused."""
+kind, and every move that may be made is in the page's table. Then each member is taken away from a message of each kind, and a stranger put in: all of that must be refused."""
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -17,8 +18,11 @@ RUNS = (("golf6", "", ("--players", "{},medium")), ("golf", "bytes", ("--players
         ("spit", "", ("--players", "{},medium", "--deals", "1")), ("cabo", "bytes", ("--players", "medium,{},random")),
         ("kop", "", ("--players", "{0},{0},medium,{0}")), ("null", "", ("--players", "{},medium")),
         ("tri_peaks", "", ("--players", "{}", "--seats", "1")), ("pyramid_golf", "", ("--players", "{},random")),
+        ("pablo", "", ("--players", "{},medium", "--deals", "12")), ("cumbia", "", ("--players", "{},easy")),
         ("malaysia", "", ("--players", "{},medium", "--threads", "4")), ("golf6", "", ("--players", "medium,{}", "--match")),
         ("golf6", "wrong", ("--players", "{},medium", "--ms", "500", "--deals", "10")))
+TABLE = (DOCS / "bots.md").read_text(encoding="utf-8").partition("### Moves")[2].partition("### ")[0]
+MOVES = {re.sub(r" [A-Z]\S*", " ..", move) for move in re.findall("`([a-z_]+(?: [A-Z].*?)?)`", TABLE)}
 OPTIONAL = {"deterministic", "bytes"}
 
 schema = json.loads((DOCS / "bots.schema.json").read_text(encoding="utf-8"))
@@ -62,6 +66,9 @@ def check_order(lines, game):
         if (message["t"] == "rules") == (number in open_games):
             sys.exit(f"{game}: {message['t']} of game {number} out of turn")
         open_games.add(number)
+        for move in message.get("legal", ()):
+            if re.sub(r" \S+", " ..", move) not in MOVES:
+                sys.exit(f"{game}: {move} is listed, and not in the table of bots.md")
         if message["t"] == "view" and sorted(move["line"] for move in message["scene"]["moves"]) != sorted(message["legal"]):
             sys.exit(f"{game}: legal is {message['legal']}, the moves of the scene are others")
         if message["t"] == "end":

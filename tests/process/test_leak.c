@@ -124,12 +124,13 @@ static bool step(Pair *pair, bool *leaks)
     for (int i = 0; i < 2 && may_both; i++) {
         Side *side = &pair->side[i];
         Text move = text_over(side->channel.move, sizeof side->channel.move);
-        Action seen;
+        Action told[TOLD_MAX];
         action_print(game->verbs, action, legal[i], len[i], &move);
         if (seat == pair->viewer)
             side->hooks.ask(side->place, &side->state, &pair->rng);
-        if (game->seen(&side->state, seat, action, pair->viewer, &seen))
-            side->hooks.tell(side->place, seat, seen);
+        int told_len = game_told(game, &side->state, seat, action, pair->viewer, told);
+        if (told_len > 0)
+            side->hooks.tell(side->place, seat, told, told_len);
     }
     *leaks = *leaks || (may_both && !said_same(pair)); /* what was asked, by views that were the same */
     for (int i = 0; i < 2 && may_both; i++)

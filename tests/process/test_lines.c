@@ -36,6 +36,8 @@ static void test_commands_are_parted_without_a_shell(void **unused)
     assert_says(fault.text, "quotation mark");
 }
 
+#define FORTY "0123456789012345678901234567890123456789"
+
 static const struct {
     const char *line, *says; /* NULL: it is read */
     int64_t game;
@@ -44,21 +46,37 @@ static const struct {
     { "{\"v\":1,\"name\":\"x\",\"new\":[{}],\"bytes\":true,\"t\":\"hello\"}", NULL, 0 },
     { "{\"t\":\"move\",\"game\":7,\"move\":\"swap 2\"}", NULL, 7 },
     { "{\"t\":\"log\",\"text\":\"thinking\"}", NULL, 0 },
+    { "{\"t\":\"hello\",\"v\":1.0,\"name\":\"x\"}", NULL, 0 },
+    { "{\"t\":\"move\",\"game\":7.0,\"move\":\"swap 2\"}", NULL, 7 },
+    { "{\"t\":\"move\",\"game\":9007199254740991,\"move\":\"swap 2\"}", NULL, 9007199254740991 },
+    { "{\"t\":\"move\",\"game\":7,\"move\":\"swap 2\",\"new\":123456789012345678901234567890}", NULL, 7 },
+    { "{\"t\":\"move\",\"game\":7,\"move\":\"swap 2\",\"new\":\"a\\u0000b\"}", NULL, 7 },
     { "", "no JSON object", 0 },
     { "[1]", "no JSON object", 0 },
     { "swap 2", "no JSON object", 0 },
-    { "{\"t\":\"move\",\"t\":\"log\"}", "no JSON object", 0 },
-    { "{\"t\":\"log\",\"text\":\"\xff\"}", "no JSON object", 0 },
+    { "{\"t\":\"move\",\"t\":\"log\"}", "named twice", 0 },
+    { "{\"t\":\"log\",\"text\":\"\xff\"}", "not UTF-8", 0 },
+    { "{\"t\":\"log\",\"text\":\"x\",\"new\":{\"a\":1,\"a\":1}}", "named twice", 0 },
+    { "{\"t\":\"log\",\"text\":\"x\",\"new\":1e400}", "too large", 0 },
+    { "{\"t\":\"log\",\"text\":\"x\",\"n\\u0000\":1}", "zero in it", 0 },
     { "{\"game\":3}", "\"t\" is missing", 3 },
     { "{\"t\":\"dance\",\"game\":3}", "\"t\" is unknown", 3 },
     { "{\"t\":\"hello\",\"v\":2,\"name\":\"x\"}", "expected 1", 0 },
-    { "{\"t\":\"hello\",\"v\":1}", "\"name\"", 0 },
+    { "{\"t\":\"hello\",\"v\":1}", "hello: \"name\" is missing", 0 },
     { "{\"t\":\"hello\",\"v\":1,\"name\":\"x\",\"bytes\":1}", "not true or false", 0 },
-    { "{\"t\":\"move\",\"move\":\"swap 2\"}", "no \"game\"", 0 },
-    { "{\"t\":\"move\",\"game\":\"7\",\"move\":\"swap 2\"}", "no \"game\"", 0 },
-    { "{\"t\":\"move\",\"game\":9007199254740992,\"move\":\"swap 2\"}", "no \"game\"", 0 },
-    { "{\"t\":\"move\",\"game\":7}", "no \"move\"", 7 },
-    { "{\"t\":\"move\",\"game\":7,\"move\":\"\"}", "no \"move\"", 7 },
+    { "{\"t\":\"move\",\"move\":\"swap 2\"}", "\"game\" is missing", 0 },
+    { "{\"t\":\"move\",\"game\":7.5,\"move\":\"swap 2\"}", "no game's number", 0 },
+    { "{\"t\":\"move\",\"game\":0,\"move\":\"swap 2\"}", "no game's number", 0 },
+    { "{\"t\":\"move\",\"game\":1e300,\"move\":\"swap 2\"}", "no game's number", 0 },
+    { "{\"t\":\"move\",\"game\":\"7\",\"move\":\"swap 2\"}", "no game's number", 0 },
+    { "{\"t\":\"move\",\"game\":9007199254740992,\"move\":\"swap 2\"}", "no game's number", 0 },
+    { "{\"t\":\"move\",\"game\":7}", "\"move\" is missing", 7 },
+    { "{\"t\":\"move\",\"game\":7,\"move\":\"\"}", "\"move\" is empty", 7 },
+    { "{\"t\":\"move\",\"game\":7,\"move\":2}", "\"move\" is no text", 7 },
+    { "{\"t\":\"move\",\"game\":7,\"move\":\"swap 2\\n\"}", "control characters", 7 },
+    { "{\"t\":\"move\",\"game\":7,\"move\":\"swap 2\\u0000\"}", "control characters", 7 },
+    { "{\"t\":\"move\",\"game\":7,\"move\":\"" FORTY FORTY FORTY FORTY "\"}", "\"move\" is too long", 7 },
+    { "{\"t\":\"hello\",\"v\":1,\"name\":\"" FORTY FORTY "\"}", "too long, expected 1 to 63 bytes", 0 },
     { "{\"t\":\"log\",\"text\":[[[[[[[[]]]]]]]]}", "too deep", 0 },
 };
 

@@ -1,5 +1,5 @@
 /* test_table.c - one deal being played: actions, undo of every kind, views, errors that change nothing. */
-#include "table/table.h"
+#include "table/match_json.h"
 
 #include "unit.h"
 
@@ -313,6 +313,38 @@ static void many_lines_are_kept(void **state)
     table_free(&table);
 }
 
+/* The table before seat 0 closes its list of two places, by `closing`; what the viewer is told of it, as JSON. */
+static const char *told_of_multi_replace(const char *deck, const char *line, Seat viewer)
+{
+    static char told[2048];
+    Table table = opened("pablo", 2, 0, deck);
+    Entry entry;
+    Text out = text_over(told, sizeof told);
+    play(&table, 0, "peek_0;peek_1");
+    play(&table, 1, "peek_0;peek_1");
+    play(&table, 0, "draw_stock");
+    assert_int_equal(table_read(&table, 0, slice_of(line), &entry, NULL), OK);
+    told_json(&table, &entry, viewer, &out);
+    table_free(&table);
+    return told;
+}
+
+static void all_see_the_cards_of_a_multi_replace(void **state)
+{
+    (void)state;
+    const Seat viewers[] = { 0, 1, SEAT_NONE };
+    for (size_t i = 0; i < sizeof viewers; i++) {
+        const char *equal = told_of_multi_replace("8H 2C 8C 3C 4D 5D 6D 7D 9C 3S", "multi_replace 0 1", viewers[i]);
+        assert_says(equal,
+                    "\"from\":255,\"to\":0,\"line\":\"multi_replace\"},{\"verb\":\"multi_replace\",\"card\":\"8H\","
+                    "\"from\":0,");
+        assert_says(equal, "\"card\":\"8C\",\"from\":1,");
+        const char *unlike = told_of_multi_replace("8H 2C 7C 3C 4D 5D 6D 7D 9C 3S", "multi_replace 0 1", viewers[i]);
+        assert_says(unlike, "\"to\":1,\"line\":\"multi_replace\"},{\"verb\":\"multi_replace\",\"card\":\"8H\"");
+        assert_says(unlike, "\"card\":\"7C\",\"from\":1,");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -328,6 +360,7 @@ int main(void)
         cmocka_unit_test(asides_are_done_out_of_turn),
         cmocka_unit_test(nothing_is_aside_when_it_is_over),
         cmocka_unit_test(many_lines_are_kept),
+        cmocka_unit_test(all_see_the_cards_of_a_multi_replace),
     };
     return TESTS_RUN(tests);
 }

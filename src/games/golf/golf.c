@@ -227,6 +227,7 @@ const Game golf_game = {
     .pot = pot,
     .observe = golf_observe,
     .seen = golf_seen,
+    .shows = golf_shows,
     .reveals = golf_reveals,
     .resample = golf_resample,
     .scene = golf_scene,

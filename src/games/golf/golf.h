@@ -185,6 +185,7 @@ Card golf_stock_top(const Golf *s);
 uint32_t golf_actions_bound(const void *state);
 void golf_observe(const void *state, Seat viewer, void *view);
 bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out);
+int golf_shows(const void *state, Seat actor, Action action, Action out[SLOTS_MAX]);
 bool golf_reveals(const void *state, Seat actor, Action action);
 void golf_resample(void *view, Rng *rng);
 bool golf_sound(const void *state);

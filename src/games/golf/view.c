@@ -289,6 +289,20 @@ bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action
     }
 }
 
+/* Cards that are to be replaced by one are compared when all are named, and then all see them, equal or not. */
+int golf_shows(const void *state, Seat actor, Action action, Action out[SLOTS_MAX])
+{
+    const Golf *s = state;
+    int len = 0;
+    if (action.verb != GOLF_MULTI_REPLACE || action.from != PLACE_END)
+        return 0;
+    for (uint16_t rest = s->named; rest; rest &= (uint16_t)(rest - 1)) {
+        uint8_t slot = (uint8_t)__builtin_ctz(rest);
+        out[len++] = (Action){ .verb = GOLF_MULTI_REPLACE, .card = s->slot[actor][slot].card, .from = slot };
+    }
+    return len;
+}
+
 static bool is_public(const Golf *s, int seat, int slot)
 {
     return golf_knows(s, SEAT_NONE, seat, slot);

@@ -19,7 +19,7 @@ const VerbSpec golf_verbs[] = {
     [GOLF_TRADE_KING] = { "trade_king", "p", N_("trade the king for the card at {place}"),
                           N_("trades the king for the card at {place}[: {card}]") },
     [GOLF_MULTI_REPLACE] = { "multi_replace", "I", N_("replace place {from} and others"),
-                             N_("names place {from} among those to replace") },
+                             N_("names place {from} among those to replace[: {card}]") },
     [GOLF_CALL] = { "call", "", N_("call"), N_("calls") },
     [GOLF_USE_POWER] = { "use_power", "P", N_("use its power on {place}"),
                          N_("uses the card's power on {place}[: {card}]") },
