@@ -64,7 +64,9 @@ static void name_deal(Play *play, const Asked *asked, const Ruleset *ruleset)
     if (asked->deal)
         play->named = deal_name_read(asked->deal);
     else
-        play->named.number = asked->daily ? deal_name_of_today() : cli_random_number();
+        play->named.number = asked->daily      ? deal_name_of_today()
+                             : asked->has_seed ? asked->seed
+                                               : cli_random_number();
     if (asked->deal && asked->daily)
         die("--daily", "not together with --deal, expected one of them");
     if (!asked->board)
@@ -219,8 +221,9 @@ int cmd_play(int argc, char **argv)
           NULL, 0, 0 },
         { "daily", NULL, "begin with the deal of the day: its number is the date", FLAG_ON, &asked.daily, NULL, 0,
           0 },
-        { "seed", "N", "makes the bots' choices repeatable (the first deal's number)", FLAG_NUMBER, &asked.seed,
-          &asked.has_seed, 0, UINT64_MAX },
+        { "seed", "N",
+          "makes the game repeatable: the bots' choices, and the first deal's number if --deal says none",
+          FLAG_NUMBER, &asked.seed, &asked.has_seed, 0, UINT64_MAX },
         { "deals", "N", "stop after so many deals", FLAG_NUMBER, &asked.deals, NULL, 1, 9999 },
         { "save", "FILE", "write the game there after every deal and at the end", FLAG_TEXT, &asked.save, NULL, 0,
           0 },
