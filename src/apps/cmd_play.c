@@ -179,6 +179,16 @@ static bool choose_game(const Words *words, Way way, Ruleset *out)
     return true;
 }
 
+static void light_lamp(Play *play, const Asked *asked, Way way)
+{
+    const char *refusal = aid_lamp_refusal(play);
+    if (refusal && way == WAY_BOTS && !asked->bots && play->match.ruleset.game == &patience_game)
+        die("--lamp", "without a terminal bots play alone, expected input and output at a terminal, or --plain");
+    if (refusal)
+        die("--lamp", "%s, expected one person and a patience", refusal);
+    play->lamp.is_lit = true;
+}
+
 static int play(const Asked *asked, const Words *words, Way way)
 {
     static Play play;
@@ -193,9 +203,8 @@ static int play(const Asked *asked, const Words *words, Way way)
         begin_new(&play, asked, &ruleset, way);
     else
         return EXIT_YES;
-    if (asked->lamp && aid_lamp_refusal(&play))
-        die("--lamp", "%s, expected one person and a patience", aid_lamp_refusal(&play));
-    play.lamp.is_lit = asked->lamp;
+    if (asked->lamp)
+        light_lamp(&play, asked, way);
     set_deals(&play, asked);
     begin_first_deal(&play);
     /* A terminal that cannot be painted on gets plain lines. */
