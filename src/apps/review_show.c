@@ -65,7 +65,9 @@ static void print_head(const Match *match, const Review *review, const ReviewOrd
     printf("Points are %s.\n",
            is_patience ? "the player's own" : "those of a deal, beyond what the others get on average");
     if (!order->leaves[BY_VIEW])
-        puts("By view:  what the player could know then, as the hard level weighs it; +- is the standard error.");
+        puts(
+            "By view:  what the player could know then, as the hard level weighs it; +- is the standard error, exact\n"
+            "          where nothing was left to chance.");
     if (!order->leaves[BY_CARDS])
         printf("By cards: what all cards would have told: %s.\n",
                is_patience ? "exact"
@@ -77,8 +79,10 @@ static void print_price(const Priced *priced, Measure by)
 {
     const Price *price = &priced->by[by];
     char cost[32] = "-";
-    if (price->is_told && by == BY_VIEW)
+    if (price->is_told && by == BY_VIEW && price->error > 0)
         snprintf(cost, sizeof cost, "%.2f +-%.2f", price->cost, price->error);
+    else if (price->is_told && by == BY_VIEW)
+        snprintf(cost, sizeof cost, "%.2f exact", price->cost);
     else if (price->is_told)
         snprintf(cost, sizeof cost, "%.2f%s", price->cost, priced->way == FULL_NO_MORE_CALLS ? " c" : "");
     printf("  %14s  %-18s", cost, !price->is_told ? "" : price->is_best ? "(the same)" : price->best);
