@@ -31,7 +31,7 @@ static void run(Review *review, const ReviewShow *show, const atomic_bool *stop)
     if (shows)
         fprintf(stderr, "\r\033[K");
     if (review_done(review) < review_total(review))
-        fprintf(stderr, "Stopped: this is about the first %d of %d decisions and deals.\n", review_done(review),
+        fprintf(stderr, "Stopped: this is about the first %d of %d decisions.\n", review_done(review),
                 review_total(review));
 }
 

@@ -70,9 +70,9 @@ bool review_has_decisions(const Game *game);
 /* NULL: no memory. */
 Review *review_open(const Match *match, const ReviewOrder *order);
 void review_close(Review *review);
-/* Prices the next decision, or what a deal gave; false when nothing is left. */
+/* Prices the next decision, and what deals on the way gave; false when nothing was left. */
 bool review_step(Review *review);
-/* How far it is. */
+/* How far it is, in decisions. */
 int review_done(const Review *review);
 int review_total(const Review *review);
 

@@ -63,7 +63,7 @@ def check(game, seats, deals, path):
     samples = any(one["by_view"]["error"] > 0 for one in told["decisions"])
     hold(f"{game}: another seed", [one["by_view"] for one in told["decisions"]] != [one["by_view"] for one in other["decisions"]], samples)
     hold(f"{game}: all cards and another seed", [one["by_cards"] for one in told["decisions"]], [one["by_cards"] for one in other["decisions"]])
-    hold(f"{game}: whole", told["done"], told["total"])
+    hold(f"{game}: whole", (told["done"], told["total"]), (len(told["decisions"]),) * 2)
     check_sums(game, told)
     if seats > 1 and not near(sum(player["gave"] for player in told["players"]), 0):
         faults.append(f"{game}: the cards gave more than they took")

@@ -161,7 +161,7 @@ export interface Reviewed {
 
 /* Points beyond what the others get on average; in a patience its own. */
 export interface Review {
-  done: number;
+  done: number; /* decisions */
   total: number;
   players: Reviewed[];
   decisions: Priced[];

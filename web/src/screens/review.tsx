@@ -27,10 +27,10 @@ export function useReview(text: string, isAsked: boolean): [ReviewState, stop: (
     const run = async (): Promise<void> => {
       setState({ review: null, isOn: true, fault: "" });
       const { total } = await core.ask("review", { text });
-      for (let done = 0; isOn && done < total; ) {
+      for (let isDone = false; isOn && !isDone; ) {
         const review = await core.ask("reviewOn", {});
-        done = review.done;
-        if (isOn) setState({ review, isOn: done < total, fault: "" });
+        isDone = review.done >= total;
+        if (isOn) setState({ review, isOn: !isDone, fault: "" });
       }
     };
     run().catch((error: Error) => isOn && setState({ review: null, isOn: false, fault: error.message }));
