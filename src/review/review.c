@@ -116,6 +116,11 @@ DealOf review_deal(const Review *review, int deal, Seat seat)
     return review->of[deal * SEATS_MAX + seat];
 }
 
+bool review_low_wins(const Review *review)
+{
+    return worth_low_wins(review->match->ruleset.game, &review->match->table.state);
+}
+
 static void add_decision(const Review *review, int i, SeatReview *out)
 {
     const Priced *priced = &review->priced[i];
@@ -148,6 +153,7 @@ SeatReview review_seat(const Review *review, Seat seat)
             continue;
         out.deals_told++;
         out.result += of.result;
+        out.mean += review->mean;
         out.gave += of.gave;
         out.gave_error += of.gave_error; /* all are compared with one mean */
     }
