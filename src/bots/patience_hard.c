@@ -175,9 +175,9 @@ static double bad_luck(const PatienceBoard *board, const ExpectedScores *plan)
     return (plan->turned_up[board->stock[0]] - (double)sum / board->stock_len) / plan->unit;
 }
 
-/* What a move leaves on a deck when each further choice is made by expected scores, without the luck of the cards that come
- * up: on average that luck is nothing, whatever the plans are worth, and without it few decks tell as much as many. From
- * where expected scores are exact nothing need be played. False when there was no room. */
+/* What a move leaves on a deck when each further choice is made by expected scores, without the luck of the cards that
+ * come up: on average that luck is nothing, whatever the plans are worth, and without it few decks tell as much as many.
+ * From where expected scores are exact nothing need be played. False when there was no room. */
 static bool play_on(PatienceBoard board, int move, uint64_t each, void *memory, uint64_t *work, double *out)
 {
     const int before = board_score(&board);
