@@ -76,7 +76,9 @@ static void name_deal(Play *play, const Asked *asked, const Ruleset *ruleset)
     if (asked->deal)
         play->named = deal_name_read(asked->deal);
     else
-        play->named.number = asked->daily ? deal_name_of_today() : cli_random_number();
+        play->named.number = asked->daily      ? deal_name_of_today()
+                             : asked->has_seed ? asked->seed
+                                               : cli_random_number();
     if (asked->deal && asked->daily)
         die("--daily", "not together with --deal, expected one of them");
     if (!asked->board)
@@ -189,6 +191,16 @@ static bool choose_game(const Words *words, Way way, Ruleset *out)
     return true;
 }
 
+static void light_lamp(Play *play, const Asked *asked, Way way)
+{
+    const char *refusal = aid_lamp_refusal(play);
+    if (refusal && way == WAY_BOTS && !asked->bots && play->match.ruleset.game == &patience_game)
+        die("--lamp", "without a terminal bots play alone, expected input and output at a terminal, or --plain");
+    if (refusal)
+        die("--lamp", "%s, expected one person and a patience", refusal);
+    play->lamp.is_lit = true;
+}
+
 static int play(const Asked *asked, const Words *words, Way way)
 {
     static Play play;
@@ -203,9 +215,8 @@ static int play(const Asked *asked, const Words *words, Way way)
         begin_new(&play, asked, &ruleset, way);
     else
         return EXIT_YES;
-    if (asked->lamp && aid_lamp_refusal(&play))
-        die("--lamp", "%s, expected one person and a patience", aid_lamp_refusal(&play));
-    play.lamp.is_lit = asked->lamp;
+    if (asked->lamp)
+        light_lamp(&play, asked, way);
     set_deals(&play, asked);
     begin_first_deal(&play);
     /* A terminal that cannot be painted on gets plain lines. */
@@ -231,8 +242,9 @@ int cmd_play(int argc, char **argv)
           NULL, 0, 0 },
         { "daily", NULL, "begin with the deal of the day: its number is the date", FLAG_ON, &asked.daily, NULL, 0,
           0 },
-        { "seed", "N", "makes the bots' choices repeatable (the first deal's number)", FLAG_NUMBER, &asked.seed,
-          &asked.has_seed, 0, UINT64_MAX },
+        { "seed", "N",
+          "makes the game repeatable: the bots' choices, and the first deal's number if --deal says none",
+          FLAG_NUMBER, &asked.seed, &asked.has_seed, 0, UINT64_MAX },
         { "deals", "N", "stop after so many deals", FLAG_NUMBER, &asked.deals, NULL, 1, 9999 },
         { "save", "FILE", "write the game there after every deal and at the end", FLAG_TEXT, &asked.save, NULL, 0,
           0 },

@@ -31,7 +31,7 @@ static void run(Review *review, const ReviewShow *show, const atomic_bool *stop)
     if (shows)
         fprintf(stderr, "\r\033[K");
     if (review_done(review) < review_total(review))
-        fprintf(stderr, "Stopped: this is about the first %d of %d decisions and deals.\n", review_done(review),
+        fprintf(stderr, "Stopped: this is about the first %d of %d decisions.\n", review_done(review),
                 review_total(review));
 }
 
@@ -62,10 +62,13 @@ static void print_head(const Match *match, const Review *review, const ReviewOrd
 {
     bool is_kop = is_of(match, "kop"), is_patience = is_of(match, "patience");
     printf("%s: %d decisions of %d seats\n", match->ruleset.preset->id, review_len(review), match->seats);
-    printf("Points are %s.\n",
-           is_patience ? "the player's own" : "those of a deal, beyond what the others get on average");
+    printf("%s.\n", !is_patience              ? "Points are those of a deal, beyond what the others get on average"
+                    : review_low_wins(review) ? "Costs are points too many in the score: the fewer, the better"
+                                              : "Costs are points that the score lacks: the more, the better");
     if (!order->leaves[BY_VIEW])
-        puts("By view:  what the player could know then, as the hard level weighs it; +- is the standard error.");
+        puts(
+            "By view:  what the player could know then, as the hard level weighs it; +- is the standard error, exact\n"
+            "          where nothing was left to chance.");
     if (!order->leaves[BY_CARDS])
         printf("By cards: what all cards would have told: %s.\n",
                is_patience ? "exact"
@@ -77,8 +80,10 @@ static void print_price(const Priced *priced, Measure by)
 {
     const Price *price = &priced->by[by];
     char cost[32] = "-";
-    if (price->is_told && by == BY_VIEW)
+    if (price->is_told && by == BY_VIEW && price->error > 0)
         snprintf(cost, sizeof cost, "%.2f +-%.2f", price->cost, price->error);
+    else if (price->is_told && by == BY_VIEW)
+        snprintf(cost, sizeof cost, "%.2f exact", price->cost);
     else if (price->is_told)
         snprintf(cost, sizeof cost, "%.2f%s", price->cost, priced->way == FULL_NO_MORE_CALLS ? " c" : "");
     printf("  %14s  %-18s", cost, !price->is_told ? "" : price->is_best ? "(the same)" : price->best);
@@ -150,18 +155,40 @@ static void print_cost(const Review *review, const SeatReview *of, Measure by, b
     puts(".");
 }
 
+/* A sum that comes to nothing has no sign. */
+static double rounded(double points)
+{
+    return points > -0.005 && points < 0.005 ? 0 : points;
+}
+
+/* How the score of a patience came about: the parts add up to it. */
+static void print_score(const Review *review, const SeatReview *of)
+{
+    const bool low_wins = review_low_wins(review), is_told = of->told[BY_CARDS] == of->decisions;
+    const double sign = low_wins ? -1 : 1, play = of->result - of->mean - of->gave;
+    const double given_up = -play - of->cost[BY_CARDS];
+    printf(
+        "a score of %.0f in %d %s (the %s the better): %.2f, the best of other deals on average, %+.2f (+- %.2f) by "
+        "the cards and %+.2f by play",
+        sign * of->result, of->deals_told, of->deals_told == 1 ? "deal" : "deals", low_wins ? "fewer" : "more",
+        rounded(sign * of->mean), rounded(sign * of->gave), of->gave_error, rounded(sign * play));
+    if (is_told && given_up >= 0.005)
+        printf(", of which giving up cost %.2f", given_up);
+    puts(".");
+}
+
 static void print_seat(const Match *match, const Review *review, const ReviewOrder *order, Seat seat)
 {
     SeatReview of = review_seat(review, seat);
     char name[NAME];
     printf("\n%s: ", name_of(match, seat, name));
-    if (of.deals_told > 0) {
-        printf("%+.2f points in %d %s, of which the cards gave %+.2f", of.result, of.deals_told,
-               of.deals_told == 1 ? "deal" : "deals", of.gave);
-        printf(of.gave_error > 0 ? " (+- %.2f) against the mean of other deals.\n" : ".\n", of.gave_error);
-    } else {
+    if (of.deals_told == 0)
         printf("%d decisions.\n", of.decisions);
-    }
+    else if (is_of(match, "patience"))
+        print_score(review, &of);
+    else
+        printf("%+.2f points in %d %s, of which the cards gave %+.2f, and play, the others' too, %+.2f.\n", of.result,
+               of.deals_told, of.deals_told == 1 ? "deal" : "deals", rounded(of.gave), rounded(of.result - of.gave));
     for (Measure by = 0; by < MEASURES; by++)
         if (!order->leaves[by])
             print_cost(review, &of, by, by == BY_VIEW || has_exact_cards(match));

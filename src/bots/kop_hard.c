@@ -22,6 +22,8 @@ enum { FOR_GLAD = 100 };
 typedef struct {
     double weight, weight_squares, sum[CHOICES_MAX], squares[CHOICES_MAX][CHOICES_MAX];
     int len;
+    bool is_all; /* these worlds are all that remain: only how a trick is ended was left to chance */
+    double by_chance[CHOICES_MAX][CHOICES_MAX];
 } Tally;
 
 static void tally(Tally *t, double weight, const double value[], int len)
@@ -164,23 +166,45 @@ static void state_of(const KopKnown *k, const KopWorld *w, Kop *out)
     }
 }
 
-static void weigh_world(Thought *t, const KopWorld *w, Tally *sums)
+/* Gone through again with other chances, differences are other ones: half their squares is the spread of one. */
+static void tally_chance(Tally *t, double weight, const double value[], const double again[], int len)
+{
+    for (int i = 0; i < len; i++)
+        for (int j = 0; j < i; j++) {
+            double apart = (value[i] - value[j]) - (again[i] - again[j]);
+            t->by_chance[i][j] += weight * weight * apart * apart / 2;
+        }
+}
+
+/* What each choice brings in a world, by the chances of a number. */
+static void find_values(Thought *t, const KopWorld *w, uint64_t chances, double value[])
 {
     const KopKnown *k = &t->imagined.known;
     const BotTurn *turn = t->turn;
-    double value[CHOICES_MAX];
     KopMoment moment;
     Kop state;
     bool plays = k->s->phase == KOP_CARDS_PLAYED;
     memset(&t->found, NOT_FOUND, sizeof t->found);
-    t->dice.state = ((uint64_t)kop_dice_word(&t->imagined.dice) << 32) + 1;
+    t->dice.state = chances;
     if (plays)
         kop_moment(k, w, &moment);
     else
         state_of(k, w, &state);
     for (int i = 0; i < turn->legal_len; i++)
         value[i] = plays ? card_brings(t, w, &moment, turn->legal[i]) : call_brings(t, &state, turn->legal[i]);
-    tally(sums, w->weight, value, turn->legal_len);
+}
+
+static void weigh_world(Thought *t, const KopWorld *w, bool is_twice, Tally *sums)
+{
+    const int len = t->turn->legal_len;
+    double value[CHOICES_MAX], again[CHOICES_MAX];
+    const uint64_t chances = (uint64_t)kop_dice_word(&t->imagined.dice) << 32;
+    find_values(t, w, chances + 1, value);
+    tally(sums, w->weight, value, len);
+    if (!is_twice)
+        return;
+    find_values(t, w, chances + 2, again);
+    tally_chance(sums, w->weight, value, again, len);
 }
 
 static bool has_time(const Budget *budget, uint64_t begun)
@@ -188,8 +212,9 @@ static bool has_time(const Budget *budget, uint64_t begun)
     return !budget->us || !budget->now_us || budget->now_us() - begun < budget->us;
 }
 
-/* Means and errors over the worlds; false when there was no memory. */
-static bool weigh_worlds(const BotTurn *turn, Tally *sums)
+/* Means and errors over the worlds; false when there was no memory. Where all are listed, each is gone through twice if
+ * that is asked for. */
+static bool weigh_worlds(const BotTurn *turn, bool is_twice, Tally *sums)
 {
     const Kop *view = turn->view;
     Thought t = { .turn = turn };
@@ -202,7 +227,8 @@ static bool weigh_worlds(const BotTurn *turn, Tally *sums)
         return false;
     kop_stakes_init(&view->scoring, &t.stakes);
     for (int i = 0; i < t.imagined.len && (i == 0 || has_time(budget, begun)); i++)
-        weigh_world(&t, &t.imagined.world[i], sums);
+        weigh_world(&t, &t.imagined.world[i], is_twice && t.imagined.is_all, sums);
+    sums->is_all = t.imagined.is_all && sums->len == t.imagined.len;
     kop_imagined_free(&t.imagined);
     return true;
 }
@@ -221,25 +247,32 @@ int kop_hard(const BotTurn *turn)
     Tally sums;
     if (turn->legal_len == 1)
         return 0;
-    return weigh_worlds(turn, &sums) ? best_of(&sums, turn->legal_len) : kop_medium(turn);
+    return weigh_worlds(turn, false, &sums) ? best_of(&sums, turn->legal_len) : kop_medium(turn);
 }
 
 /* Own points as points beyond what the three others get, who pay them. */
 static const double beyond = 4.0 / 3;
 
+/* Of the lead of one choice over another. */
+static double error_of(const Tally *t, int choice, int best)
+{
+    const int first = choice > best ? choice : best, second = choice > best ? best : choice;
+    double worlds = t->weight * t->weight / t->weight_squares; /* as many of one weight would tell as much */
+    double lead = (t->sum[best] - t->sum[choice]) / t->weight;
+    if (choice == best)
+        return 0;
+    if (t->is_all)
+        return worth_root(t->by_chance[first][second]) / t->weight;
+    return worlds > 1 ? worth_root((t->squares[first][second] / t->weight - lead * lead) / (worlds - 1)) : 0;
+}
+
 void kop_weigh(const BotTurn *turn, Worth out[])
 {
     Tally t;
     memset(out, 0, (size_t)turn->legal_len * sizeof *out);
-    if (!weigh_worlds(turn, &t))
+    if (!weigh_worlds(turn, true, &t))
         return;
     int best = best_of(&t, turn->legal_len);
-    double worlds = t.weight * t.weight / t.weight_squares; /* as many of one weight would tell as much */
-    for (int i = 0; i < turn->legal_len; i++) {
-        double lead = (t.sum[best] - t.sum[i]) / t.weight;
-        double squares = i > best ? t.squares[i][best] : t.squares[best][i];
-        out[i].points = beyond * t.sum[i] / t.weight;
-        if (i != best && worlds > 1)
-            out[i].error = beyond * worth_root((squares / t.weight - lead * lead) / (worlds - 1));
-    }
+    for (int i = 0; i < turn->legal_len; i++)
+        out[i] = (Worth){ .points = beyond * t.sum[i] / t.weight, .error = beyond * error_of(&t, i, best) };
 }

@@ -1,7 +1,8 @@
 /* patience_hard.c - plays to the least expected score, whatever order the unseen cards have.
  * Shape  where all cards are seen, the solver's line. Else what the unseen cards are is known, where they lie is not:
  *        the stock is weighed as it may come (solvers/patience_expect.h), and cards that lie face down in the tableau
- *        are sampled, the expected scores averaged over the samples.
+ *        are sampled, the expected scores averaged over the samples. Expected scores that are not exact tell which move
+ *        is the best, not how far off they are: where moves are weighed, each is played on over sampled decks.
  * Units  a node is a step of such a weighing, or of the solver. */
 #include "bots/roll_out.h"
 
@@ -10,12 +11,19 @@
 #include "solvers/patience_solver.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     MEMORY = 32 << 20,
     WORK = 3000000, /* of a choice, all samples together */
     SAMPLE_WORK = 200000,
     SAMPLES = 16,
+    DECKS_LEAST = 6, /* that a weighing plays on: of fewer no error can be told */
+    DECKS = 64,
+    DECKS_WORK = 24000000, /* of all of them */
+    PLANS = 600,           /* so small a part of it is each choice when a deck is played on, but no less than */
+    PLAN_LEAST = 2000,
+    DECKS_UNIT = 128,
     SOLVE_NODES = 400000
 };
 
@@ -63,7 +71,7 @@ static int follow_line(const Patience *s, Seat seat, void *memory, const Action 
 typedef struct {
     ExpectedScores last; /* its moves are those of all */
     int samples;
-    int32_t score[SAMPLES][BOARD_LANES + 1];
+    int32_t score[DECKS][BOARD_LANES + 1];
     int64_t sum[BOARD_LANES + 1];
 } Expected;
 
@@ -150,10 +158,82 @@ static double error_of(const Expected *expected, int move, int best)
     return expected->samples > 1 ? worth_root(squares / expected->samples / (expected->samples - 1)) : 0;
 }
 
+static int least_move(const ExpectedScores *plan)
+{
+    int best = 0;
+    for (int i = 1; i < plan->len; i++)
+        best = plan->score[i] < plan->score[best] ? i : best;
+    return best;
+}
+
+/* How much worse the card is that comes up than the mean of those that could, as a plan sees it. */
+static double bad_luck(const PatienceBoard *board, const ExpectedScores *plan)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < board->stock_len; i++)
+        sum += plan->turned_up[board->stock[i]];
+    return (plan->turned_up[board->stock[0]] - (double)sum / board->stock_len) / plan->unit;
+}
+
+/* What a move leaves on a deck when each further choice is made by expected scores, without the luck of the cards that
+ * come up: on average that luck is nothing, whatever the plans are worth, and without it few decks tell as much as many.
+ * From where expected scores are exact nothing need be played. False when there was no room. */
+static bool play_on(PatienceBoard board, int move, uint64_t each, void *memory, uint64_t *work, double *out)
+{
+    const int before = board_score(&board);
+    bool is_first = true;
+    double luck = 0;
+    for (; board_plays(&board) || board_may_turn(&board); is_first = false) {
+        ExpectedScores plan;
+        if (!expect_moves(&board, each, memory, MEMORY, &plan))
+            return false;
+        *work += plan.work;
+        int best = least_move(&plan);
+        if (!is_first && plan.way == EXPECT_EXACT) {
+            double to_come = (double)plan.score[best] / plan.unit;
+            *out = to_come - luck + (board.is_streak ? before - board_score(&board) : 0);
+            return true;
+        }
+        move = is_first ? move : plan.move[best];
+        if (move == BOARD_TURN)
+            luck += bad_luck(&board, &plan);
+        board_move(&board, move);
+    }
+    *out = (board.is_streak ? before - board_score(&board) : board_score(&board)) - luck;
+    return true;
+}
+
+/* Puts what moves leave on sampled decks, the same for each, in place of what they are expected to. */
+static bool play_decks(const BotTurn *turn, void *memory, Expected *expected)
+{
+    const uint64_t most = turn->budget.nodes ? turn->budget.nodes : DECKS_WORK;
+    const uint64_t each = most / PLANS > PLAN_LEAST ? most / PLANS : PLAN_LEAST;
+    uint64_t work = 0;
+    expected->samples = 0;
+    expected->last.unit = DECKS_UNIT;
+    memset(expected->sum, 0, sizeof expected->sum);
+    while (expected->samples < DECKS_LEAST || (expected->samples < DECKS && work < most)) {
+        PatienceBoard board;
+        int32_t *score = expected->score[expected->samples++];
+        imagine(turn->view, turn->seat, turn->rng, &board);
+        for (int i = 0; i < expected->last.len; i++) {
+            double left;
+            if (!play_on(board, expected->last.move[i], each, memory, &work, &left))
+                return false;
+            score[i] = (int32_t)(left * DECKS_UNIT);
+            expected->sum[i] += score[i];
+        }
+    }
+    return true;
+}
+
 static bool weigh_hidden(const BotTurn *turn, void *memory, Worth out[])
 {
     Expected expected;
     if (!expect(turn, memory, &expected))
+        return false;
+    bool is_told = expected.last.way == EXPECT_EXACT || expected.samples > 1;
+    if (!is_told && !play_decks(turn, memory, &expected))
         return false;
     int best = least(&expected), unit = expected.last.unit;
     for (int i = 0; i < expected.last.len; i++)

@@ -31,7 +31,7 @@ Review *review_open(const Match *match, const ReviewOrder *order)
     review->cards = full_cards_open(&order->limits);
     for (int deal = review->first_deal; review->of && review->cards && deal < review->deals_end; deal++) {
         review_meet(review, deal);
-        review->total += review->met_len + 1;
+        review->total += review->met_len;
     }
     if (!review->of || !review->cards || !review->has_memory) {
         review_close(review);
@@ -66,24 +66,29 @@ static Priced *add_priced(Review *review)
     return &review->priced[review->priced_len++];
 }
 
+/* Goes on to a deal that has a decision left, and tells what those on the way gave. False: there is none. */
+static bool find_decision(Review *review)
+{
+    while (review->met_next == review->met_len) {
+        if (!review->has_memory || review->deal + 1 >= review->deals_end)
+            return false;
+        review->deal++;
+        review->met_next = 0;
+        review_meet(review, review->deal);
+        review_gift(review);
+    }
+    return review->has_memory;
+}
+
 bool review_step(Review *review)
 {
-    if (review->met_next < review->met_len) {
-        Priced *priced = add_priced(review);
-        if (!priced)
-            return false;
-        review_price(review, &review->met[review->met_next++], priced);
-        review->done++;
-        return true;
-    }
-    if (review->deal + 1 >= review->deals_end)
+    Priced *priced = find_decision(review) ? add_priced(review) : NULL;
+    if (!priced)
         return false;
-    review->deal++;
-    review->met_next = 0;
-    review_meet(review, review->deal);
-    review_gift(review);
-    review->done++;
-    return review->has_memory;
+    review_price(review, &review->met[review->met_next++], priced);
+    if (++review->done == review->total)
+        find_decision(review); /* deals that have none are told of, too */
+    return true;
 }
 
 int review_done(const Review *review)
@@ -109,6 +114,11 @@ const Priced *review_at(const Review *review, int i)
 DealOf review_deal(const Review *review, int deal, Seat seat)
 {
     return review->of[deal * SEATS_MAX + seat];
+}
+
+bool review_low_wins(const Review *review)
+{
+    return worth_low_wins(review->match->ruleset.game, &review->match->table.state);
 }
 
 static void add_decision(const Review *review, int i, SeatReview *out)
@@ -143,6 +153,7 @@ SeatReview review_seat(const Review *review, Seat seat)
             continue;
         out.deals_told++;
         out.result += of.result;
+        out.mean += review->mean;
         out.gave += of.gave;
         out.gave_error += of.gave_error; /* all are compared with one mean */
     }

@@ -60,7 +60,9 @@ typedef struct {
     double cost[MEASURES], error[MEASURES];
     int costliest[MEASURES]; /* of the review's decisions; -1: none cost anything */
     int deals, deals_told;
-    double result, gave, gave_error; /* of the deals that are over and told */
+    /* Of the deals that are over and told; mean: of other deals at their best, in a patience. What is left of the result
+     * beyond mean and gave, play made of it. */
+    double result, mean, gave, gave_error;
 } SeatReview;
 
 typedef struct Review Review;
@@ -70,12 +72,14 @@ bool review_has_decisions(const Game *game);
 /* NULL: no memory. */
 Review *review_open(const Match *match, const ReviewOrder *order);
 void review_close(Review *review);
-/* Prices the next decision, or what a deal gave; false when nothing is left. */
+/* Prices the next decision, and what deals on the way gave; false when nothing was left. */
 bool review_step(Review *review);
-/* How far it is. */
+/* How far it is, in decisions. */
 int review_done(const Review *review);
 int review_total(const Review *review);
 
+/* Whether the game's scores are the better the fewer they are: worths are then the other way round. */
+bool review_low_wins(const Review *review);
 /* What has been priced so far, in order of play. */
 int review_len(const Review *review);
 const Priced *review_at(const Review *review, int i);
@@ -84,7 +88,7 @@ DealOf review_deal(const Review *review, int deal, Seat seat);
 SeatReview review_seat(const Review *review, Seat seat);
 /* The decisions from the costliest down by a measure, those that cost nothing left out; how many of at most cap. */
 int review_costliest(const Review *review, Measure by, int out[], int cap);
-/* All of it: {"done":..,"total":..,"players":[..],"decisions":[..]}. */
+/* All of it: {"done":..,"total":..,"low_wins":..,"players":[..],"decisions":[..]}. */
 void review_json(const Review *review, Text *out);
 
 #endif

@@ -84,6 +84,7 @@ static void add_seat(const Review *review, Seat seat, Text *out)
     json_put_number(out, ",\"decisions\":", of.decisions);
     json_put_number(out, ",\"deals\":", of.deals_told);
     put_points(out, ",\"result\":", of.result);
+    put_points(out, ",\"mean\":", of.mean);
     put_points(out, ",\"gave\":", of.gave);
     put_points(out, ",\"gave_error\":", of.gave_error);
     for (Measure by = 0; by < MEASURES; by++) {
@@ -102,6 +103,7 @@ void review_json(const Review *review, Text *out)
 {
     json_put_number(out, "{\"done\":", review->done);
     json_put_number(out, ",\"total\":", review->total);
+    json_put_bool(out, ",\"low_wins\":", review_low_wins(review));
     text_add(out, ",\"players\":[");
     for (Seat seat = 0; seat < review->match->seats; seat++) {
         text_add(out, seat > 0 ? "," : "");

@@ -284,6 +284,19 @@ static bool begin(Expect *e, void *memory, size_t memory_len)
     return e->has_room;
 }
 
+/* What each card leaves that may come up. */
+static void list_turned_up(Expect *e, ExpectedScores *out)
+{
+    const Stocks *stocks = &e->stocks;
+    const int16_t *turned = (const int16_t *)e->turned;
+    for (int i = 0; i < stocks->ranks; i++) {
+        const uint32_t left = stocks->len - 1 - (stocks->is_chain ? 1 : stocks->step[i]);
+        const int16_t *played = (const int16_t *)play_on(e, stocks->rank[i]);
+        bool is_played = played && (e->board->stuck_only || played[left] < turned[left]);
+        out->turned_up[stocks->rank[i]] = is_played ? played[left] : turned[left];
+    }
+}
+
 /* At the end the whole board is at hand. */
 static void list_moves(Expect *e, ExpectedScores *out)
 {
@@ -299,6 +312,8 @@ static void list_moves(Expect *e, ExpectedScores *out)
         return;
     out->move[out->len] = BOARD_TURN;
     out->score[out->len++] = ((const int16_t *)e->turned)[all];
+    if (all > 0)
+        list_turned_up(e, out);
 }
 
 /* As fine as the greatest score allows. */

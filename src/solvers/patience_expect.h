@@ -24,6 +24,7 @@ typedef struct {
     int unit, len;
     uint8_t move[BOARD_LANES + 1];
     int32_t score[BOARD_LANES + 1];
+    int32_t turned_up[BOARD_RANKS]; /* when the stock is turned now and this rank comes up, its cost left out */
 } ExpectedScores;
 
 /* The moves of a board with work of no more than this; false when there is no room for it. */

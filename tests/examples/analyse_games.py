@@ -4,6 +4,7 @@ Recorded games of every family: the same file and flags give the same bytes, ano
 the sums of the players are those of their decisions; what the cards gave sums to nothing where points are told against the
 others'; a measure that is left out is not told; flags and files that cannot be are refused; Ctrl-C tells what is done."""
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -52,6 +53,25 @@ def check_sums(where, told):
                     faults.append(f"{where}: {by}: {one}")
 
 
+def check_parts(game, said, told):
+    """What each player's result is made of, in words: the parts add up to it."""
+    if game == "golf":
+        score, *parts = (float(n) for n in re.search(
+            r": a score of (\S+) in 1 deal \(the fewer the better\): (\S+), the best of other deals on average, (\S+) \(\+- \S+\) by the cards and (\S+) by play\.", said).groups())
+        player = told["players"][0]
+        hold(f"{game}: the score", score, -player["result"])
+        if not abs(player["result"] - player["mean"] - player["gave"] + player["by_cards"]["cost"]) < 0.005:
+            faults.append(f"{game}: the result is not its parts: {player}")
+        parts = [(score, parts)]
+    else:
+        parts = [(float(result), [float(n) for n in rest]) for result, *rest in re.findall(
+            r": (\S+) points in \d deals?, of which the cards gave (\S+), and play, the others' too, (\S+)\.\n", said)]
+        hold(f"{game}: players told", len(parts), len(told["players"]))
+    for result, rest in parts:
+        if not abs(result - sum(rest)) < 0.02:
+            faults.append(f"{game}: {result} is not the sum of {rest}")
+
+
 def check(game, seats, deals, path):
     text = run("play", game, "--deal", "5", "--deals", str(deals), "--seats", str(seats), "--bots", "medium")
     with open(path, "w", encoding="utf-8") as file:
@@ -63,7 +83,8 @@ def check(game, seats, deals, path):
     samples = any(one["by_view"]["error"] > 0 for one in told["decisions"])
     hold(f"{game}: another seed", [one["by_view"] for one in told["decisions"]] != [one["by_view"] for one in other["decisions"]], samples)
     hold(f"{game}: all cards and another seed", [one["by_cards"] for one in told["decisions"]], [one["by_cards"] for one in other["decisions"]])
-    hold(f"{game}: whole", told["done"], told["total"])
+    hold(f"{game}: whole", (told["done"], told["total"]), (len(told["decisions"]),) * 2)
+    check_parts(game, said, told)
     check_sums(game, told)
     if seats > 1 and not near(sum(player["gave"] for player in told["players"]), 0):
         faults.append(f"{game}: the cards gave more than they took")

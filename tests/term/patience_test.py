@@ -81,6 +81,8 @@ def with_others_neither_is_given():
                           (f"play {WINNABLE} --bots medium --lamp", "only bots play")):
         said = run(words, code=2)[1]
         assert said.startswith("cardroom: --lamp: no lamp here") and wanted in said, said
+    said = run(f"play {WINNABLE} --lamp", code=2)[1]
+    assert said.startswith("cardroom: --lamp: without a terminal") and "--plain" in said, said
 
 
 def plain_lines_tell_it_too():

@@ -333,6 +333,11 @@ def without_a_terminal_bots_play():
     transcript, said = run("play kop")
     assert re.fullmatch(r"cardroom: deal \d+\n", said), said
     assert f"\ndeal {said.split()[2]}\n" in transcript, transcript
+    for words in ("golf6 --bots medium --deals 1 --seed 5", "golf --winnable --seed 7", "kop --deals 1 --seed 5"):
+        transcript, _ = run(f"play {words}")
+        assert run(f"play {words}")[0] == transcript, words
+    assert run("play golf6 --bots random --deals 1 --seed 5")[0] == run("play golf6 --bots random --deals 1 --deal 5")[0]
+    assert "\ndeal 9\n" in run("play golf6 --bots random --deals 1 --seed 5 --deal 9")[0]
 
 
 def wrong_use_is_told():

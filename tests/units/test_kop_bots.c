@@ -217,6 +217,40 @@ static void what_is_chosen_weighs_most(void **context)
     }
 }
 
+/* Whoever ends the last trick but one has a choice, and nobody after: all worlds that there may be are listed, other chances
+ * change nothing, so worths are exact by their measure, and say so. */
+static void all_worlds_have_no_error(void **context)
+{
+    enum { DEALS = 100, LAID = KOP_SEATS * (KOP_TRICKS - 1) - 1 };
+    (void)context;
+    Ruleset ruleset = rules_of("kop");
+    int asked = 0;
+    for (uint64_t number = 0; number < DEALS; number++) {
+        Rng rng = rng_make(&(Seed){ { (uint8_t)number } }, STREAM_LAB);
+        Kop s, view;
+        for (deal(&ruleset, number, &s); s.phase != KOP_OVER && s.played_len < LAID;)
+            step(&s, &rng);
+        Action legal[ACTIONS_MAX];
+        Worth worth[2][ACTIONS_MAX];
+        Seat seat = seat_first(kop_game.to_act(&s));
+        if (s.phase == KOP_OVER || kop_game.legal(&s, seat, legal) != 2)
+            continue;
+        kop_game.observe(&s, seat, &view);
+        BotTurn turn = {
+            .game = &kop_game, .view = &view, .seat = seat, .legal = legal, .legal_len = 2, .rng = &rng
+        };
+        kop_weigh(&turn, worth[0]);
+        kop_weigh(&turn, worth[1]);
+        for (int i = 0; i < 2; i++) {
+            double apart = worth[0][i].points - worth[1][i].points;
+            assert_true(apart * apart < 1e-12);
+            assert_true(worth[0][i].error + worth[1][i].error <= 0);
+        }
+        asked++;
+    }
+    assert_true(asked > 10);
+}
+
 /* Points a deal of one player among three others, the same deals from all seats. */
 static double lead(const char *rules, const char *one, const char *others, uint64_t deals)
 {
@@ -256,6 +290,7 @@ int main(void)
         cmocka_unit_test(all_cards_seen_end_as_the_solver_says),
         cmocka_unit_test(bids_are_heard),
         cmocka_unit_test(what_is_chosen_weighs_most),
+        cmocka_unit_test(all_worlds_have_no_error),
         cmocka_unit_test(levels_are_in_order),
     };
     return TESTS_RUN(tests);

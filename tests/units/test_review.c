@@ -4,6 +4,7 @@
 
 #include "bots/worth.h"
 #include "games/kop/kop.h"
+#include "games/patience/patience.h"
 #include "review/review_inside.h"
 #include "solvers/kop_minimax.h"
 
@@ -326,6 +327,49 @@ static void test_hidden_cards_change_no_price_by_view(void **state)
     }
 }
 
+/* By how much the first of two actions is worth more, with its error; by the hard level from the view. */
+static Worth apart(const Met *met, const Action legal[], uint64_t number)
+{
+    StateBox view;
+    Worth worth[ACTIONS_MAX];
+    Seed seed = seed_from_number(number);
+    Rng rng = rng_make(&seed, STREAM_LAB);
+    memset(&view, 0, sizeof view);
+    patience_game.observe(&met->state, met->seat, &view);
+    BotTurn turn = { .game = &patience_game, .view = &view, .seat = met->seat, .legal = legal, .rng = &rng };
+    turn.legal_len = 2;
+    turn.budget.nodes = 1000000;
+    bot_hard->weigh(&turn, worth);
+    return (Worth){ .points = worth[0].points - worth[1].points, .error = worth[0].error + worth[1].error };
+}
+
+/* Nobody knows how the stock lies: worths have an error, and other orders of it bring the same within that. */
+static void test_patience_is_weighed_within_its_errors(void **state)
+{
+    enum { ASKED = 8 };
+    (void)state;
+    Match match;
+    double squares = 0;
+    int asked = 0;
+    open_match(&match, "golf", 1);
+    play_deal(&match, 17, medium_plays);
+    Review *review = review_open(&match, &(ReviewOrder){ .seed = 1 });
+    review_meet(review, 0);
+    for (int i = 0; i < review->met_len && asked < ASKED; i++) {
+        Action legal[ACTIONS_MAX];
+        if (patience_game.legal(&review->met[i].state, 0, legal) != 2)
+            continue;
+        Worth one = apart(&review->met[i], legal, 1), other = apart(&review->met[i], legal, 2);
+        double difference = one.points - other.points;
+        assert_true(one.error > 0 && other.error > 0);
+        squares += difference * difference / (one.error * one.error + other.error * other.error);
+        asked++;
+    }
+    assert_true(asked == ASKED && squares > 0 && squares < 3 * ASKED);
+    review_close(review);
+    match_free(&match);
+}
+
 static void test_same_order_same_bytes(void **state)
 {
     (void)state;
@@ -365,6 +409,7 @@ int main(void)
         cmocka_unit_test(test_blunders_are_priced_by_cards),
         cmocka_unit_test(test_blunders_are_priced_by_view),
         cmocka_unit_test(test_hidden_cards_change_no_price_by_view),
+        cmocka_unit_test(test_patience_is_weighed_within_its_errors),
         cmocka_unit_test(test_same_order_same_bytes),
         cmocka_unit_test(test_a_race_has_no_decisions),
     };

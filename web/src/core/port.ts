@@ -153,16 +153,18 @@ export interface Reviewed {
   decisions: number;
   deals: number; /* over, and told what they gave */
   result: number;
+  mean: number; /* in a patience: of other deals at their best; result - mean - gave is what play made of it */
   gave: number;
   gave_error: number;
   by_view: { told: number; cost: number; error: number; costliest?: number };
   by_cards: { told: number; cost: number; error: number; costliest?: number };
 }
 
-/* Points beyond what the others get on average; in a patience its own. */
+/* Points beyond what the others get on average; in a patience its own, which are the score the other way round with low_wins. */
 export interface Review {
-  done: number;
+  done: number; /* decisions */
   total: number;
+  low_wins: boolean;
   players: Reviewed[];
   decisions: Priced[];
 }

@@ -27,10 +27,10 @@ export function useReview(text: string, isAsked: boolean): [ReviewState, stop: (
     const run = async (): Promise<void> => {
       setState({ review: null, isOn: true, fault: "" });
       const { total } = await core.ask("review", { text });
-      for (let done = 0; isOn && done < total; ) {
+      for (let isDone = false; isOn && !isDone; ) {
         const review = await core.ask("reviewOn", {});
-        done = review.done;
-        if (isOn) setState({ review, isOn: done < total, fault: "" });
+        isDone = review.done >= total;
+        if (isOn) setState({ review, isOn: !isDone, fault: "" });
       }
     };
     run().catch((error: Error) => isOn && setState({ review: null, isOn: false, fault: error.message }));
@@ -65,17 +65,31 @@ function sayCost(of: Reviewed, by: Measure, isEach: boolean): string {
     : t("By what all cards would have told, the choices cost {n} points.", { n: points(cost) });
 }
 
-function sayLuck(of: Reviewed): string {
-  if (of.deals === 0) return "";
-  const values = { points: signed(of.result), gave: signed(of.gave), error: points(of.gave_error) };
-  return of.gave_error > 0
-    ? t("The result is {points} points; the cards gave {gave} (± {error}) against other deals.", values)
-    : t("The result is {points} points, of which the cards gave {gave}.", values);
+/* How the score of a patience came about: the parts add up to it. */
+function sayScore(of: Reviewed, isLow: boolean): string {
+  const sign = isLow ? -1 : 1;
+  const play = of.result - of.mean - of.gave;
+  const givenUp = of.by_cards.told === of.decisions ? -play - of.by_cards.cost : 0;
+  const values = {
+    score: String(Math.round(sign * of.result)), mean: points(sign * of.mean), cards: signed(sign * of.gave), error: points(of.gave_error),
+    play: signed(sign * play),
+  };
+  const said = isLow
+    ? t("The score is {score} (the fewer the better): {mean}, the best of other deals on average, {cards} (± {error}) by the cards and {play} by play.", values)
+    : t("The score is {score} (the more the better): {mean}, the best of other deals on average, {cards} (± {error}) by the cards and {play} by play.", values);
+  return givenUp > 0.004 ? `${said} ${t("Giving up cost {n}.", { n: points(givenUp) })}` : said;
 }
 
-function Player(p: { of: Reviewed; name: string; isEach: boolean }): JSX.Element {
+function sayLuck(of: Reviewed, isPatience: boolean, isLow: boolean): string {
+  if (of.deals === 0) return "";
+  if (isPatience) return sayScore(of, isLow);
+  return t("The result is {points} points: {gave} by the cards, {play} by play, the others' too.",
+    { points: signed(of.result), gave: signed(of.gave), play: signed(of.result - of.gave) });
+}
+
+function Player(p: { of: Reviewed; name: string; isEach: boolean; isPatience: boolean; isLow: boolean }): JSX.Element {
   return (
-    <p><b>{p.name}</b><br />{sayLuck(p.of)} {sayCost(p.of, "by_view", false)} {sayCost(p.of, "by_cards", p.isEach)}</p>
+    <p><b>{p.name}</b><br />{sayLuck(p.of, p.isPatience, p.isLow)} {sayCost(p.of, "by_view", false)} {sayCost(p.of, "by_cards", p.isEach)}</p>
   );
 }
 
@@ -89,7 +103,12 @@ function sayPrice(one: Priced, by: Measure, speaker: Speaker): string {
   return (price.error ?? 0) > 0.004 ? t("Then: {n} points (± {error}); better: {better}.", values) : t("Then: {n} points; better: {better}.", values);
 }
 
-function Measured(p: { family: string }): JSX.Element {
+function sayPoints(family: string, isLow: boolean): string {
+  if (family !== "patience") return t("Points are those of a deal, beyond what the others get on average.");
+  return isLow ? t("Costs are points too many in the score.") : t("Costs are points that the score lacks.");
+}
+
+function Measured(p: { family: string; isLow: boolean }): JSX.Element {
   return (
     <details>
       <summary>{t("How it is measured")}</summary>
@@ -97,7 +116,7 @@ function Measured(p: { family: string }): JSX.Element {
       <p>{p.family === "patience" ? t("By what all cards would have told: the best that can be done with this deal, exactly.")
         : p.family === "kop" ? t("By what all cards would have told: perfect play by all with open hands, exactly; a call as if nothing more were said than must be.")
         : t("By what all cards would have told: the deal played on from there by medium players, with the stock as it lay. This is no perfect play, and such costs do not add up.")}</p>
-      <p>{p.family === "patience" ? t("Points are the player's own.") : t("Points are those of a deal, beyond what the others get on average.")}</p>
+      <p>{sayPoints(p.family, p.isLow)}</p>
     </details>
   );
 }
@@ -126,8 +145,8 @@ export function ReviewDialog(p: {
         </div>
       )}
       {!state.fault && <p role="status" class="quiet small">{sayState(state)}</p>}
-      {review?.players.map((of) => <Player key={of.seat} of={of} name={speaker.names[of.seat] ?? "?"} isEach={isEach} />)}
-      {review && <Measured family={p.family} />}
+      {review?.players.map((of) => <Player key={of.seat} of={of} name={speaker.names[of.seat] ?? "?"} isEach={isEach} isPatience={p.family === "patience"} isLow={review.low_wins} />)}
+      {review && <Measured family={p.family} isLow={review.low_wins} />}
       {review && (
         <fieldset class="line">
           <legend>{t("Costliest first")}</legend>
