@@ -21,7 +21,7 @@ enum {
     DECKS_LEAST = 6, /* that a weighing plays on: of fewer no error can be told */
     DECKS = 64,
     DECKS_WORK = 8000000, /* of all of them */
-    PLANS = 600,           /* so small a part of it is each choice when a deck is played on, but no less than */
+    PLANS = 600,          /* so small a part of it is each choice when a deck is played on, but no less than */
     PLAN_LEAST = 2000,
     DECKS_UNIT = 128,
     SOLVE_NODES = 400000
