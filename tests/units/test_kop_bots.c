@@ -232,8 +232,10 @@ static void all_worlds_have_no_error(void **context)
             step(&s, &rng);
         Action legal[ACTIONS_MAX];
         Worth worth[2][ACTIONS_MAX];
+        if (s.phase == KOP_OVER)
+            continue;
         Seat seat = seat_first(kop_game.to_act(&s));
-        if (s.phase == KOP_OVER || kop_game.legal(&s, seat, legal) != 2)
+        if (kop_game.legal(&s, seat, legal) != 2)
             continue;
         kop_game.observe(&s, seat, &view);
         BotTurn turn = {
