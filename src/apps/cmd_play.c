@@ -194,7 +194,7 @@ static bool choose_game(const Words *words, Way way, Ruleset *out)
 static void light_lamp(Play *play, const Asked *asked, Way way)
 {
     const char *refusal = aid_lamp_refusal(play);
-    if (refusal && way == WAY_BOTS && !asked->bots && play->match.ruleset.game == &patience_game)
+    if (refusal && way == WAY_BOTS && !names_of(asked) && play->match.ruleset.game == &patience_game)
         die("--lamp", "without a terminal bots play alone, expected input and output at a terminal, or --plain");
     if (refusal)
         die("--lamp", "%s, expected one person and a patience", refusal);
