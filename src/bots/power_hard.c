@@ -3,6 +3,7 @@
  * look worse are dropped, and those left are tried in more worlds, the same for each. */
 #include "bots/power_plan.h"
 #include "bots/power_worlds.h"
+#include "bots/worth.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -214,14 +215,6 @@ int power_hard(const BotTurn *turn)
     return tried[0].action;
 }
 
-static double root_of(double square)
-{
-    double root = square > 1 ? square : 1;
-    for (int i = 0; square > 0 && i < 40; i++)
-        root = (root + square / root) / 2;
-    return square > 0 ? root : 0;
-}
-
 /* Of the mean difference to the best, over the worlds in which both were tried, in points. */
 static double error_of(const Candidate *one, const Candidate *best)
 {
@@ -231,7 +224,7 @@ static double error_of(const Candidate *one, const Candidate *best)
         sum += difference;
         squares += difference * difference;
     }
-    return len > 1 ? root_of((squares - sum * sum / len) / (len - 1) / len) : 0;
+    return len > 1 ? worth_root((squares - sum * sum / len) / (len - 1) / len) : 0;
 }
 
 /* In points: where the fast player's judgement counts as so many roll-outs, beside the best action's. */
