@@ -1,8 +1,8 @@
 /* kop_hard.c - Kop and Baśka by worlds: the unseen cards as they may lie, each as likely as calls and cards so far make it
  * (kop_imagined.h). In each world a card is followed to the end of its trick as players usually go on, who see only
  * their own hands, and from there in two ways, to the mean: with all cards seen, which alone would have others know what
- * they cannot, and by habit, which alone would trust in how they play. A call is followed by the rest of the auction in two ways: others bid and double as
- * medium does, or double whatever seems lost. */
+ * they cannot, and by habit, which alone would trust in how they play. A call is followed by the rest of the auction in
+ * two ways: others bid and double as medium does, or double whatever seems lost. */
 #include "bots/bot.h"
 
 #include "bots/kop_exact.h"
