@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const FOR_PAGE = /^(web\/src|src\/(games|core|table|bots|room|wasm))\/|^src\/apps\/refusal\.c$/;
+const FOR_PAGE = /^(web\/src|src\/(games|core|table|bots|room|wasm))\/|^src\/apps\/base\/refusal\.c$/;
 
 const isForPage = (message) => message.comments?.reference?.split(/\s+/).some((place) => FOR_PAGE.test(place)) ?? false;
 const isWhole = (message) => message.msgstr.every((text) => text !== "") && !/\bfuzzy\b/.test(message.comments?.flag ?? "");

@@ -1,7 +1,7 @@
 /* main.c - the program `cardroom`: finds the subcommand and runs it. */
-#include "apps/cli.h"
+#include "apps/base/cli.h"
+#include "apps/base/language.h"
 #include "apps/commands.h"
-#include "apps/language.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* fuzz_settings.c - a file of the server's settings may hold anything: it is read whole or refused with its place, and what
  * was read is written and read again the same. */
-#include "apps/serve_settings.h"
+#include "apps/serve/settings.h"
 
 #include <string.h>
 

@@ -23,6 +23,9 @@ MAY = {
     "apps": {"core", "games", "solvers", "bots", "lab", "process", "table", "review", "league", "term", "net", "store",
              "room"},
 }
+# The rooms of src/apps include, of each other, only these. base includes none of them, desk only base.
+SHARED_ROOMS = {"base": 0, "desk": 1}
+MOST_IN_APPS = 3  # files directly in src/apps; the rest stand in rooms
 # What core and games may use of the system: they run anywhere, never allocate, print or read a clock.
 PLAIN = {"stdbool.h", "stddef.h", "stdint.h", "string.h"}
 
@@ -44,13 +47,26 @@ def wrong_includes(source):
         elif folder == "games" and parts[0] == "games" and len(parts) == 3:
             if len(source.parts) == 3 and parts[1] != source.parts[1]:
                 wrong.append(f"{place}: games do not include each other; what two share moves down to core")
+        elif folder == "apps" and parts[0] == "apps" and len(parts) == 3 and not may_enter(source, parts[1]):
+            wrong.append(f"{place}: the rooms of apps include only base and desk of each other (base none, desk base)")
     return wrong
+
+
+def may_enter(source, room):
+    """Whether a file of src/apps may include a file of that room."""
+    own = source.parts[1] if len(source.parts) == 3 else None
+    if own == room:
+        return True
+    return room in SHARED_ROOMS and (own not in SHARED_ROOMS or SHARED_ROOMS[room] < SHARED_ROOMS[own])
 
 
 ROOT = pathlib.Path(sys.argv[1])
 sources = [path.relative_to(ROOT) for path in sorted(ROOT.rglob("*.[ch]"))]
 unknown = {source.parts[0] for source in sources} - MAY.keys()
 faults = [f"src/{folder}: a folder without rules of dependence" for folder in sorted(unknown)]
+in_apps = [str(path) for path in sources if path.parts[0] == "apps" and len(path.parts) == 2]
+if len(in_apps) > MOST_IN_APPS:
+    faults.append(f"src/apps: {len(in_apps)} files directly in it, at most {MOST_IN_APPS}: they belong into rooms")
 for path in sources:
     if path.parts[0] not in unknown:
         faults += wrong_includes(path)

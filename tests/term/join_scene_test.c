@@ -1,7 +1,7 @@
 /* join_scene_test.c - scenes of the wire: what is printed is read as the same, and nothing that is not sound is taken. */
 #include "walk.h"
 
-#include "apps/join_scene.h"
+#include "apps/join/scene.h"
 #include "core/scene_json.h"
 #include "games/games.h"
 #include "term/moves.h"

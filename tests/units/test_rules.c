@@ -1,7 +1,7 @@
 /* test_rules.c - the rules in words: what changes the rules of a ruleset is told, what does nothing in it is not. */
 #include "unit.h"
 
-#include "apps/rules.h"
+#include "apps/base/rules.h"
 
 #include <stdio.h>
 

@@ -1,0 +1,349 @@
+#include "apps/base/cli.h"
+
+#include <argp.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+enum { FLAGS_MAX = 32, FLAG_KEY = 0x100 };
+
+/* A place that ends in a colon of its own, as `1.2:` does, gets no other. */
+static void message(const char *where, const char *format, va_list args)
+{
+    size_t len = where ? strlen(where) : 0;
+    fflush(stdout);
+    fprintf(stderr, "cardroom: ");
+    if (where)
+        fprintf(stderr, "%s%s ", where, len > 0 && where[len - 1] == ':' ? "" : ":");
+    vfprintf(stderr, format, args);
+    fputc('\n', stderr);
+}
+
+void die(const char *where, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    message(where, format, args);
+    va_end(args);
+    exit(EXIT_WRONG);
+}
+
+void complain(const char *where, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    message(where, format, args);
+    va_end(args);
+}
+
+typedef struct {
+    const Flag *flags;
+    Words *words;
+} Parse;
+
+/* A number below 0 is no flag, though it begins like one: it goes through argp behind a blank. */
+static bool is_negative(const char *word)
+{
+    return word[0] == '-' && word[1] >= '0' && word[1] <= '9';
+}
+
+static char *shielded(char *word)
+{
+    size_t size = strlen(word) + 2;
+    char *copy = is_negative(word) ? malloc(size) : word;
+    if (!copy)
+        die("memory", "out of memory, expected %zu bytes", size);
+    if (copy != word)
+        snprintf(copy, size, " %s", word);
+    return copy;
+}
+
+static char *unshielded(char *word)
+{
+    return word && word[0] == ' ' && is_negative(word + 1) ? word + 1 : word;
+}
+
+static void set_flag(const Flag *flag, const char *value)
+{
+    char where[80];
+    uint64_t number;
+    int64_t number_signed;
+    snprintf(where, sizeof where, "--%s=%.40s", flag->name, value ? value : "");
+    switch (flag->kind) {
+    case FLAG_ON:
+        *(bool *)flag->out = true;
+        break;
+    case FLAG_TEXT:
+        *(const char **)flag->out = value;
+        break;
+    case FLAG_NUMBER:
+        if (!slice_unsigned(slice_of(value), &number) || number < flag->min || number > flag->max)
+            die(where, "not a number that fits, expected %llu to %llu", (unsigned long long)flag->min,
+                (unsigned long long)flag->max);
+        *(uint64_t *)flag->out = number;
+        break;
+    case FLAG_SIGNED:
+        if (!slice_number(slice_of(value), INT16_MIN, INT16_MAX, &number_signed))
+            die(where, "not a number that fits, expected %d to %d", INT16_MIN, INT16_MAX);
+        *(int64_t *)flag->out = number_signed;
+        break;
+    }
+    if (flag->given)
+        *flag->given = true;
+}
+
+static error_t on_key(int key, char *value, struct argp_state *state)
+{
+    Parse *parse = state->input;
+    value = unshielded(value);
+    if (key == ARGP_KEY_ARG) {
+        if (parse->words->len == WORDS_MAX)
+            die(value, "too many words, expected at most %d", WORDS_MAX);
+        parse->words->word[parse->words->len++] = value;
+        return 0;
+    }
+    if (key < FLAG_KEY || key >= FLAG_KEY + FLAGS_MAX)
+        return ARGP_ERR_UNKNOWN;
+    set_flag(&parse->flags[key - FLAG_KEY], value);
+    return 0;
+}
+
+static const Command *command_named(const char *name)
+{
+    const Command *command = commands;
+    while (command->name && strcmp(command->name, name) != 0)
+        command++;
+    REQUIRE(command->name);
+    return command;
+}
+
+/* The name of a flag as it is typed: without dashes and value. */
+static Slice flag_name(const char *typed)
+{
+    Slice name = slice_of(typed);
+    while (name.len > 0 && name.at[0] == '-')
+        name = (Slice){ name.at + 1, name.len - 1 };
+    return slice_word(&name, '=');
+}
+
+/* The flag with that name, or the only one that begins with it; NULL when there is none. */
+static const Flag *flag_find(Slice name, const Flag flags[])
+{
+    const Flag *found = NULL;
+    int matches = 0;
+    for (const Flag *flag = flags; flag->name; flag++) {
+        if (slice_is(name, flag->name))
+            return flag;
+        if (strncmp(flag->name, name.at, name.len) == 0) {
+            found = flag;
+            matches++;
+        }
+    }
+    return matches == 1 ? found : NULL;
+}
+
+/* The first word that argp cannot have read: no such flag, or one with a value too few or too many. */
+static const char *flag_at_fault(int argc, char **argv, const Flag flags[])
+{
+    for (int i = 1; i < argc; i++) {
+        if (argv[i][0] != '-' || argv[i][1] == 0)
+            continue;
+        const Flag *flag = flag_find(flag_name(argv[i]), flags);
+        bool has_value = strchr(argv[i], '=') != NULL, takes_value = flag && flag->kind != FLAG_ON;
+        bool is_last = i + 1 == argc;
+        if (!flag || (takes_value ? !has_value && is_last : has_value))
+            return argv[i];
+        i += takes_value && !has_value;
+    }
+    return argv[argc - 1];
+}
+
+static _Noreturn void unknown_flag(const char *command, const char *typed, const Flag flags[])
+{
+    Slice name = flag_name(typed);
+    const Flag *known = flag_find(name, flags);
+    if (known && known->kind != FLAG_ON)
+        die(typed, "it needs a value, expected --%s=%s", known->name, known->arg);
+    if (known)
+        die(typed, "it has no value, expected --%s", known->name);
+    Nearest nearest = nearest_to(name);
+    for (const Flag *flag = flags; flag->name; flag++)
+        nearest_try(&nearest, flag->name);
+    if (nearest.best)
+        die(typed, "no such flag; did you mean --%s?", nearest.best);
+    die(typed, "no such flag, expected one that `cardroom %s --help` lists", command);
+}
+
+void cli_parse(int argc, char **argv, const Flag flags[], Words *words)
+{
+    cli_parse_for(command_named(argv[0]), argc, argv, flags, words);
+}
+
+void cli_parse_for(const Command *command, int argc, char **argv, const Flag flags[], Words *words)
+{
+    struct argp_option options[FLAGS_MAX + 1] = { 0 };
+    for (int i = 0; flags[i].name; i++) {
+        REQUIRE(i < FLAGS_MAX);
+        options[i] = (struct argp_option){ flags[i].name, FLAG_KEY + i, flags[i].arg, 0, flags[i].help, 0 };
+    }
+    char name[64];
+    snprintf(name, sizeof name, "cardroom %s", command->name);
+    argv[0] = name;
+    struct argp argp = { options, on_key, command->args, command->help, NULL, NULL, NULL };
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--help") != 0 && strcmp(argv[i], "-h") != 0)
+            continue;
+        argp_help(&argp, stdout, ARGP_HELP_LONG | ARGP_HELP_USAGE | ARGP_HELP_DOC, name);
+        cli_flush();
+        _Exit(EXIT_YES); /* argp_help leaks, which a leak checker would report at exit */
+    }
+    Parse parse = { flags, words };
+    words->len = 0;
+    for (int i = 1; i < argc; i++)
+        argv[i] = shielded(argv[i]);
+    if (argp_parse(&argp, argc, argv, ARGP_NO_ERRS | ARGP_NO_HELP, NULL, &parse) != 0)
+        unknown_flag(command->name, flag_at_fault(argc, argv, flags), flags);
+}
+
+void cli_split_words(const Words *words, Words *rules, Words *others)
+{
+    rules->len = others->len = 0;
+    for (int i = 0; i < words->len; i++) {
+        bool is_rule = i == 0 || strchr(words->word[i], '=');
+        Words *to = is_rule ? rules : others;
+        to->word[to->len++] = words->word[i];
+    }
+}
+
+Ruleset cli_ruleset(const Words *words)
+{
+    Ruleset ruleset;
+    Fault fault;
+    Slice setting[WORDS_MAX];
+    int wrong, min, max;
+    if (words->len == 0)
+        die("GAME", "no game named, expected one that `cardroom games` lists");
+    if (games_find(slice_of(words->word[0]), &ruleset, &fault) != OK)
+        die(words->word[0], "%s", fault.text);
+    for (int i = 1; i < words->len; i++)
+        setting[i - 1] = slice_of(words->word[i]);
+    if (options_read(ruleset.game->options, setting, words->len - 1, &ruleset.options, &wrong, &fault) != OK)
+        die(words->word[wrong + 1], "%s", fault.text);
+    games_players(&ruleset, &min, &max);
+    if (games_seats(&ruleset, min, &fault) != OK)
+        die(words->word[0], "%s", fault.text);
+    return ruleset;
+}
+
+int cli_seats(const Ruleset *ruleset, uint64_t asked)
+{
+    Fault fault;
+    int seats = asked > 0 ? (int)asked : games_standard_seats(ruleset);
+    if (games_seats(ruleset, seats, &fault) != OK)
+        die(ruleset->preset->id, "%s", fault.text);
+    return seats;
+}
+
+/* Reads to the end of a file; NULL when it cannot. */
+static char *read_all(FILE *file, size_t *len, Fault *fault)
+{
+    enum { FILE_BYTES_MAX = 64 << 20, PIECE = 1 << 16 };
+    char *bytes = NULL;
+    size_t cap = 0;
+    *len = 0;
+    for (size_t got = 1; got > 0; *len += got) {
+        if (*len + PIECE + 1 > cap) {
+            cap = cap * 2 + PIECE;
+            char *grown = cap <= FILE_BYTES_MAX ? realloc(bytes, cap) : NULL;
+            if (!grown) {
+                free(bytes);
+                fault_set(fault, ERR_MEMORY, "too large, expected less than 64 MiB");
+                return NULL;
+            }
+            bytes = grown;
+        }
+        got = fread(bytes + *len, 1, PIECE, file);
+    }
+    if (!ferror(file)) {
+        bytes[*len] = 0;
+        return bytes;
+    }
+    free(bytes);
+    fault_set(fault, ERR_UNREADABLE, strerror(errno), ", expected a file to read");
+    return NULL;
+}
+
+char *cli_read_bytes(const char *path, size_t *len, Fault *fault)
+{
+    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+    if (!file) {
+        fault_set(fault, ERR_UNREADABLE, strerror(errno), ", expected a file to read");
+        return NULL;
+    }
+    char *bytes = read_all(file, len, fault);
+    if (file != stdin)
+        fclose(file);
+    return bytes;
+}
+
+char *cli_read_file(const char *path, size_t *len, Fault *fault)
+{
+    char *bytes = cli_read_bytes(path, len, fault);
+    static const char mark[] = "\xEF\xBB\xBF";
+    enum { MARK = sizeof mark - 1 };
+    if (bytes && *len >= MARK && memcmp(bytes, mark, MARK) == 0) {
+        *len -= MARK;
+        memmove(bytes, bytes + MARK, *len + 1);
+    }
+    return bytes;
+}
+
+const char *cli_where(const char *path, const Fault *fault, char *buffer, size_t cap)
+{
+    if (fault->line > 0)
+        snprintf(buffer, cap, "%s:%u:%u", path, fault->line, fault->column);
+    else
+        snprintf(buffer, cap, "%s", path);
+    return buffer;
+}
+
+void cli_flush(void)
+{
+    if (fflush(stdout) != 0 || ferror(stdout))
+        die("stdout", "%s, expected room for what is printed", strerror(errno));
+}
+
+void cli_print_json(json_t *value)
+{
+    json_dumpf(value, stdout, JSON_INDENT(2));
+    putchar('\n');
+    json_decref(value);
+}
+
+json_t *cli_json_number(uint64_t number)
+{
+    return number <= INT64_MAX ? json_integer((json_int_t)number) : json_string(digits_unsigned(number).text);
+}
+
+uint64_t cli_random_number(void)
+{
+    uint32_t number;
+    if (getrandom(&number, sizeof number, 0) != sizeof number)
+        die("getrandom", "%s, expected random bytes from the system", strerror(errno));
+    return number;
+}
+
+char *cli_text(void (*write)(const void *from, Text *out), const void *from)
+{
+    Text text = text_over(NULL, 0);
+    write(from, &text);
+    size_t cap = text.len + 1;
+    char *bytes = malloc(cap);
+    if (!bytes)
+        die("memory", "out of memory, expected %zu bytes", cap);
+    text = text_over(bytes, cap);
+    write(from, &text);
+    return bytes;
+}

@@ -1,0 +1,92 @@
+#include "apps/base/language.h"
+
+#include "apps/base/cli.h"
+
+#include <dirent.h>
+#include <langinfo.h>
+#include <libintl.h>
+#include <limits.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static char folder[PATH_MAX];
+
+static bool has_catalogue(const char *in, const char *language)
+{
+    char path[PATH_MAX];
+    int len = snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/cardroom.mo", in, language);
+    return len < PATH_MAX && access(path, R_OK) == 0;
+}
+
+/* The languages that a folder has catalogues for, each after `, `: false when there is none. */
+static bool list_languages(const char *in, Text *out)
+{
+    DIR *dir = opendir(in);
+    bool found = false;
+    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
+        if (entry->d_name[0] == '.' || !has_catalogue(in, entry->d_name))
+            continue;
+        text_add(out, ", ");
+        text_add(out, entry->d_name);
+        found = true;
+    }
+    if (dir)
+        closedir(dir);
+    return found;
+}
+
+/* The folder po beside the program; false when there are no catalogues. */
+static bool find_beside(char out[PATH_MAX])
+{
+    static const char name[] = "/po";
+    Text unread = text_over(NULL, 0);
+    ssize_t len = readlink("/proc/self/exe", out, PATH_MAX - sizeof name);
+    if (len <= 0)
+        return false;
+    out[len] = 0;
+    memcpy(strrchr(out, '/'), name, sizeof name);
+    return list_languages(out, &unread);
+}
+
+void language_begin(void)
+{
+    const char *named = getenv("CARDROOM_LOCALEDIR");
+    setlocale(LC_ALL, "");
+    if (named || !find_beside(folder))
+        slice_copy(slice_of(named ? named : CARDROOM_LOCALEDIR), folder, sizeof folder);
+    bindtextdomain("cardroom", folder);
+    bind_textdomain_codeset("cardroom", "UTF-8"); /* all text here is UTF-8 */
+    textdomain("cardroom");
+}
+
+static bool is_untranslated(const char *locale)
+{
+    return !locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0;
+}
+
+/* LANGUAGE is read in every locale but C: from glibc 2.39 on C.UTF-8 counts as C, so it is tried last. */
+static void leave_plain_locale(void)
+{
+    static const char *const locales[] = { "en_US.UTF-8", "ja_JP.UTF-8", "C.UTF-8" };
+    for (size_t i = 0; i < sizeof locales / sizeof *locales && is_untranslated(setlocale(LC_MESSAGES, NULL)); i++)
+        setlocale(LC_MESSAGES, locales[i]);
+    for (size_t i = 0; i < sizeof locales / sizeof *locales && strcmp(nl_langinfo(CODESET), "UTF-8") != 0; i++)
+        setlocale(LC_CTYPE, locales[i]);
+}
+
+void language_ask(const char *language)
+{
+    char known[256] = "en";
+    Text text = { known, sizeof known, strlen(known) };
+    if (!language)
+        return;
+    if (strcmp(language, "en") != 0 && (strchr(language, '/') || !has_catalogue(folder, language))) {
+        list_languages(folder, &text);
+        die("--lang", "no words of '%s', expected one of %s", language, known);
+    }
+    setenv("LANGUAGE", language, 1);
+    if (strcmp(language, "en") != 0)
+        leave_plain_locale();
+}

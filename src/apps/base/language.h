@@ -1,0 +1,16 @@
+/* language.h - the language that the program speaks: that of the locale, or the one asked for (po/README.md). */
+#ifndef APPS_BASE_LANGUAGE_H
+#define APPS_BASE_LANGUAGE_H
+
+/* Takes the locale's language, where there is a catalogue for it: in CARDROOM_LOCALEDIR, else in a folder po beside the
+ * program, as where it was built, else where it is installed. */
+void language_begin(void);
+/* Takes another one, as --lang names it; NULL: leaves it. Dies when there is no catalogue for it. */
+void language_ask(const char *language);
+
+#define LANGUAGE_FLAG(out)                                                                                           \
+    {                                                                                                                \
+        "lang", "LANGUAGE", "tell it in this language: en, ja", FLAG_TEXT, out, NULL, 0, 0                           \
+    }
+
+#endif

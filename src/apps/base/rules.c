@@ -1,0 +1,28 @@
+#include "apps/base/rules.h"
+
+#include <string.h>
+
+/* Copies a sentence, {name} replaced by that option's value. A translation may hold braces that name none: they stay. */
+static void tell(const Ruleset *ruleset, const char *sentence, Text *out)
+{
+    const OptionSpec *spec = ruleset->game->options;
+    for (const char *at = sentence; *at; at++) {
+        const char *end = *at == '{' ? strchr(at, '}') : NULL;
+        int row = end ? options_find(spec, (Slice){ at + 1, (size_t)(end - at - 1) }) : -1;
+        if (row < 0) {
+            text_add_char(out, *at);
+            continue;
+        }
+        option_print(spec, row, &ruleset->options, out);
+        at = end;
+    }
+    text_add_char(out, '\n');
+}
+
+void rules_tell(const Ruleset *ruleset, TextLookup *lookup, Text *out)
+{
+    const RuleText *rules = ruleset->game->rules;
+    for (int i = 0; rules[i].text; i++)
+        if (games_tells_rule(ruleset, i))
+            tell(ruleset, text_in(lookup, rules[i].text), out);
+}

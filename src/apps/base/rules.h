@@ -1,0 +1,10 @@
+/* rules.h - the rules of a ruleset in words, in the language that lookup knows; NULL: in English. */
+#ifndef APPS_BASE_RULES_H
+#define APPS_BASE_RULES_H
+
+#include "games/games.h"
+
+/* One sentence or two a line: those that hold for the ruleset's options, with their values filled in. */
+void rules_tell(const Ruleset *ruleset, TextLookup *lookup, Text *out);
+
+#endif

@@ -1,0 +1,50 @@
+#include "apps/base/winnable.h"
+
+#include "solvers/patience_judge.h"
+
+#include <stdlib.h>
+
+static Verdict verdict_of(const Table *table)
+{
+    static void *memory;
+    if (!memory)
+        memory = aligned_alloc(SOLVE_ALIGN, JUDGE_MEMORY);
+    if (!memory)
+        die("memory", "out of memory, expected %d bytes for the solver", JUDGE_MEMORY);
+    return patience_judge((const Patience *)&table->state, memory);
+}
+
+static bool accepts_winnable(void *context, const Table *table)
+{
+    (void)context;
+    return verdict_of(table) == VERDICT_SOLVABLE;
+}
+
+static bool accepts_possible(void *context, const Table *table)
+{
+    (void)context;
+    return verdict_of(table) != VERDICT_IMPOSSIBLE;
+}
+
+void winnable_judge(Match *match, bool only_winnable)
+{
+    if (only_winnable && match->ruleset.game != &patience_game)
+        die("--winnable", "deals of %s are not judged, expected a patience", match->ruleset.preset->id);
+    if (only_winnable)
+        match->accepts = accepts_winnable;
+    else if (match->spec.redeals)
+        match->accepts = accepts_possible;
+}
+
+void winnable_seek(const Match *match, DealName *name, uint64_t after)
+{
+    for (; match->accepts; name->number++) {
+        Fault fault;
+        Table table;
+        Source source = deal_name_source(name, after, &match->ruleset, match->seats);
+        if (table_deal(&table, &match->ruleset, match->seats, 0, &source, &fault) != OK)
+            die(match->ruleset.preset->id, "%s", fault.text);
+        if (match->accepts(match->accepts_context, &table))
+            return;
+    }
+}

@@ -1,0 +1,37 @@
+/* trial.h - whether a bot's process keeps to the protocol, point by point.
+ * Source docs/bots.md */
+#ifndef APPS_BOT_TRIAL_H
+#define APPS_BOT_TRIAL_H
+
+#include "process/seat_guest.h"
+
+enum { TRIAL_GAMES_MAX = 64, TRIAL_AT_ONCE = 8 };
+
+typedef struct {
+    Slice command;
+    const char *name;
+    Ruleset game[TRIAL_GAMES_MAX];
+    int games_len;
+    uint64_t deals, first, ms, startup_ms;
+    atomic_bool *stop;
+    BotLog *log;
+} Trial;
+
+typedef enum { POINT_FAILED, POINT_PASSED, POINT_SKIPPED } PointResult;
+
+/* What has been found, and in words. */
+typedef struct {
+    PointResult result;
+    char text[400];
+} Finding;
+
+/* One thing to be tried; `of` is a game, for points that are tried with each. A list ends with a row without name. */
+typedef struct {
+    const char *name;
+    bool each_game;
+    Finding (*try)(const Trial *trial, const Ruleset *of);
+} Point;
+
+extern const Point bot_points[];
+
+#endif

@@ -1,0 +1,125 @@
+/* cmd_games.c - the catalogue. */
+#include "apps/base/cli.h"
+#include "apps/base/language.h"
+#include "apps/browse/cmd_options.h"
+#include "apps/commands.h"
+#include "core/columns.h"
+#include "term/wording.h"
+
+#include <string.h>
+
+static void players(const Ruleset *ruleset, char out[16])
+{
+    int min, max;
+    Text text = text_over(out, 16);
+    games_players(ruleset, &min, &max);
+    text_add_number(&text, min);
+    if (max > min) {
+        text_add_char(&text, '-');
+        text_add_number(&text, max);
+    }
+}
+
+static json_t *preset_to_json(const Ruleset *ruleset)
+{
+    int min, max;
+    const Game *game = ruleset->game;
+    const Preset *preset = ruleset->preset;
+    MatchSpec match = games_match(ruleset, games_standard_seats(ruleset));
+    games_players(ruleset, &min, &max);
+    json_t *options = json_array();
+    for (int i = 0; game->options[i].id; i++)
+        json_array_append_new(options, option_to_json(game->options, i, &ruleset->options));
+    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:{s:i, s:i, s:i}, s:i, s:{s:i, s:b}, s:s, s:o}", "id", preset->id,
+                     "title", preset->title, "aliases", preset->aliases ? preset->aliases : "", "family",
+                     game->family, "game", game->id, "players", "min", min, "max", max, "standard",
+                     games_standard_seats(ruleset), "state_bytes", (int)game->state_size, "match", "deals",
+                     match.deals, "low_wins", match.low_wins, "source", game->source, "options", options);
+}
+
+static void print_row(const char *id, const char *title, const char *seats, const char *family, const char *aliases)
+{
+    char line[512];
+    Text text = text_over(line, sizeof line);
+    columns_left(id, 16, &text);
+    text_add_char(&text, ' ');
+    columns_left(title, 32, &text);
+    text_add_char(&text, ' ');
+    columns_left(seats, 8, &text);
+    text_add_char(&text, ' ');
+    columns_left(family, 9, &text);
+    text_add_char(&text, ' ');
+    text_add(&text, aliases);
+    puts(line);
+}
+
+/* Whether the words are a part of the name; neither case nor Polish letters matter. */
+static bool holds(const char *name, Slice wanted)
+{
+    char plain[128], plain_wanted[128];
+    slice_copy_plain(slice_of(name ? name : ""), plain, sizeof plain);
+    slice_copy_plain(wanted, plain_wanted, sizeof plain_wanted);
+    size_t len = strlen(plain_wanted);
+    for (const char *at = plain; strlen(at) >= len; at++)
+        if (slice_is_folded((Slice){ at, len }, plain_wanted))
+            return true;
+    return false;
+}
+
+static bool is_wanted(const Preset *preset, Slice wanted)
+{
+    return holds(preset->id, wanted) || holds(preset->title, wanted) || holds(wording(preset->title), wanted) ||
+           holds(preset->aliases, wanted);
+}
+
+/* When no name has the words, the game that they nearly name is told. */
+static void check_found(const char *wanted, int found)
+{
+    Ruleset ruleset;
+    Fault fault = { 0 };
+    if (found == 0 && games_find(slice_of(wanted), &ruleset, &fault) != OK)
+        die(wanted, "%s", fault.text);
+}
+
+int cmd_games(int argc, char **argv)
+{
+    bool as_json = false;
+    const char *language = NULL;
+    const Flag flags[] = { { .name = "json", .help = "print JSON, with the option tables", .out = &as_json },
+                           LANGUAGE_FLAG(&language),
+                           { 0 } };
+    Words words;
+    cli_parse(argc, argv, flags, &words);
+    language_ask(language);
+    if (words.len > 1)
+        die(words.word[1], "too many words, expected a part of one name");
+    const char *wanted = words.len > 0 ? words.word[0] : "";
+    int found = 0;
+    for (int g = 0; games[g]; g++)
+        for (const Preset *preset = games[g]->presets; preset->id; preset++)
+            found += is_wanted(preset, slice_of(wanted));
+    check_found(wanted, found);
+    json_t *list = json_array();
+    if (!as_json)
+        print_row(gettext("ID"), gettext("TITLE"), gettext("PLAYERS"), gettext("FAMILY"), gettext("ALSO"));
+    for (int g = 0; games[g]; g++) {
+        for (const Preset *preset = games[g]->presets; preset->id; preset++) {
+            char seats[16];
+            Ruleset ruleset;
+            if (!is_wanted(preset, slice_of(wanted)))
+                continue;
+            REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
+            players(&ruleset, seats);
+            if (as_json)
+                json_array_append_new(list, preset_to_json(&ruleset));
+            else
+                print_row(preset->id, wording(preset->title), seats, games[g]->family,
+                          preset->aliases ? preset->aliases : "");
+        }
+    }
+    if (as_json)
+        cli_print_json(list);
+    else
+        json_decref(list);
+    return EXIT_YES;
+}

@@ -1,0 +1,391 @@
+/* commands.c - what is typed: commands of the table and of the server, and actions. */
+#include "apps/join/join.h"
+
+#include "apps/base/cli.h"
+#include "apps/base/rules.h"
+#include "term/wording.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void send_word(Join *join, const char *word)
+{
+    join_send(join, SENT_STEP, json_pack("{s: s}", "t", word));
+}
+
+static void do_next(Join *join, Slice rest)
+{
+    (void)rest;
+    send_word(join, "next");
+}
+
+static void do_stand(Join *join, Slice rest)
+{
+    (void)rest;
+    send_word(join, "stand");
+}
+
+static void do_pause(Join *join, Slice rest)
+{
+    (void)rest;
+    send_word(join, "pause");
+}
+
+static void do_resume(Join *join, Slice rest)
+{
+    (void)rest;
+    send_word(join, "resume");
+}
+
+static void do_code(Join *join, Slice rest)
+{
+    (void)rest;
+    send_word(join, "code");
+}
+
+static void do_tables(Join *join, Slice rest)
+{
+    (void)rest;
+    send_word(join, "tables");
+}
+
+static void do_yes(Join *join, Slice rest)
+{
+    (void)rest;
+    join_send(join, SENT_STEP, json_pack("{s: s, s: b}", "t", "answer", "yes", 1));
+}
+
+static void do_no(Join *join, Slice rest)
+{
+    (void)rest;
+    join_send(join, SENT_STEP, json_pack("{s: s, s: b}", "t", "answer", "yes", 0));
+}
+
+static void do_undo(Join *join, Slice rest)
+{
+    (void)rest;
+    join_send(join, SENT_STEP, json_pack("{s: s, s: s}", "t", "ask", "what", "undo"));
+}
+
+static void do_leave(Join *join, Slice rest)
+{
+    (void)rest;
+    if (!join->has_table)
+        return;
+    send_word(join, "leave");
+    join->has_table = join->wants_table = false;
+    join->table_code[0] = 0;
+    send_word(join, "tables");
+    join->face->changed(join);
+}
+
+static void do_sit(Join *join, Slice rest)
+{
+    int64_t seat;
+    json_t *body = json_pack("{s: s}", "t", "sit");
+    if (slice_number(slice_word(&rest, 0), 0, SEATS_MAX - 1, &seat))
+        json_object_set_new(body, "seat", json_integer(seat));
+    join_send(join, SENT_STEP, body);
+}
+
+static void do_seat(Join *join, Slice rest)
+{
+    int64_t seat;
+    Slice number = slice_word(&rest, 0), level = slice_word(&rest, 0);
+    if (!slice_number(number, 0, SEATS_MAX - 1, &seat) || level.len == 0) {
+        join->face->notice(join, true, gettext("`seat` needs a seat and a bot's level, or open: `seat 1 medium`."));
+        return;
+    }
+    json_t *body = json_pack("{s: s, s: I}", "t", "seat", "seat", (json_int_t)seat);
+    json_object_set_new(body, "level", slice_is(level, "open") ? json_null() : json_stringn(level.at, level.len));
+    join_send(join, SENT_STEP, body);
+}
+
+static void do_start(Join *join, Slice rest)
+{
+    Slice level = slice_word(&rest, 0);
+    json_t *body = json_pack("{s: s}", "t", "start");
+    if (level.len > 0)
+        json_object_set_new(body, "fill", json_stringn(level.at, level.len));
+    join_send(join, SENT_STEP, body);
+}
+
+/* Without the blanks before and behind it. */
+static Slice trimmed(Slice rest)
+{
+    while (rest.len > 0 && rest.at[0] == ' ')
+        rest = (Slice){ rest.at + 1, rest.len - 1 };
+    while (rest.len > 0 && rest.at[rest.len - 1] == ' ')
+        rest.len--;
+    return rest;
+}
+
+static void send_text(Join *join, const char *command, const char *member, Slice text)
+{
+    json_t *body = json_pack("{s: s}", "t", command);
+    json_t *value = json_stringn(text.at, text.len);
+    if (!value) {
+        json_decref(body);
+        join->face->notice(join, true, gettext("This is not readable as text."));
+        return;
+    }
+    json_object_set_new(body, member, value);
+    join_send(join, SENT_STEP, body);
+}
+
+static void do_name(Join *join, Slice rest)
+{
+    send_text(join, "name", "name", trimmed(rest));
+}
+
+/* `well played` as well as well_played; without a phrase they are listed. */
+static void do_say(Join *join, Slice rest)
+{
+    static const char *const phrases[] = { "hello", "good_luck", "well_played", "thanks", "oops",
+                                           "wow",   "your_turn", "one_moment",  "again",  "goodbye" };
+    char phrase[32], words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    slice_copy(trimmed(rest), phrase, sizeof phrase);
+    for (char *c = phrase; *c; c++)
+        *c = *c == ' ' ? '_' : *c;
+    if (phrase_words(phrase)) {
+        send_text(join, "say", "phrase", slice_of(phrase));
+        return;
+    }
+    for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++) {
+        text_add(&text, "say ");
+        text_add(&text, phrases[i]);
+        text_add(&text, "   ");
+        text_add(&text, phrase_words(phrases[i]));
+        text_add_char(&text, '\n');
+    }
+    join->face->page(join, gettext("What may be said"), words);
+}
+
+static void do_join(Join *join, Slice rest)
+{
+    char code[CODE_TEXT];
+    uint64_t key;
+    if (!code_read(slice_word(&rest, 0), TABLE_CODE, code, &key)) {
+        join->face->notice(join, true, gettext("`join` needs a table's code: six letters."));
+        return;
+    }
+    slice_copy(slice_of(code), join->table_code, sizeof join->table_code);
+    join->has_table = join->has_sat = false;
+    join->wants_table = true;
+    join_send(join, SENT_JOIN, json_pack("{s: s, s: s}", "t", "join", "table", code));
+}
+
+/* The last of them stands for all that follow. */
+static json_t *bots_for(Slice list, int64_t seats)
+{
+    json_t *bots = json_array();
+    Slice last = { "", 0 };
+    while ((int64_t)json_array_size(bots) < seats - 1) {
+        Slice bot = slice_word(&list, ',');
+        last = bot.len > 0 ? bot : last;
+        if (json_array_append_new(bots, slice_is(last, "open") ? json_null() : json_stringn(last.at, last.len)) != 0)
+            break;
+    }
+    return bots;
+}
+
+void join_make(Join *join, const char *rules, int64_t seats, Slice bots, bool is_listed)
+{
+    Ruleset ruleset;
+    Fault fault;
+    if (games_read(slice_of(rules), &ruleset, &fault) != OK) {
+        join->face->notice(join, true, fault.text);
+        return;
+    }
+    seats = seats > 0 ? seats : games_standard_seats(&ruleset);
+    json_t *body = json_pack("{s: s, s: s, s: I, s: b}", "t", "make", "rules", rules, "seats", (json_int_t)seats,
+                             "listed", is_listed);
+    if (bots.len > 0)
+        json_object_set_new(body, "bots", bots_for(bots, seats));
+    join->table_code[0] = 0;
+    join->has_table = false;
+    join->has_sat = join->wants_table = true;
+    join_send(join, SENT_JOIN, body);
+}
+
+static bool take_after(Slice word, const char *name, Slice *out)
+{
+    size_t len = strlen(name);
+    if (word.len <= len || memcmp(word.at, name, len) != 0)
+        return false;
+    *out = (Slice){ word.at + len, word.len - len };
+    return true;
+}
+
+/* `make golf6 jokers=2 seats=3 bots=medium listed`. */
+static void do_make(Join *join, Slice rest)
+{
+    char rules[1024];
+    Text text = text_over(rules, sizeof rules);
+    Slice bots = { "", 0 }, value;
+    int64_t seats = 0;
+    bool is_listed = false;
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
+        if (take_after(word, "seats=", &value) && slice_number(value, 1, SEATS_MAX, &seats))
+            continue;
+        if (take_after(word, "bots=", &bots) || (slice_is(word, "listed") && (is_listed = true)))
+            continue;
+        text_add(&text, text.len > 0 ? " " : "");
+        text_add_slice(&text, word);
+    }
+    if (text.len >= sizeof rules)
+        join->face->notice(join, true, gettext("This is not readable as text."));
+    else
+        join_make(join, rules, seats, bots, is_listed);
+}
+
+static void do_record(Join *join, Slice rest)
+{
+    Slice path = trimmed(rest);
+    if (path.len == 0 || join->record_path) {
+        join->face->notice(join, true, gettext("`record` needs the name of a new file."));
+        return;
+    }
+    join->record_path = strndup(path.at, path.len);
+    join_send(join, SENT_RECORD, json_pack("{s: s}", "t", "record"));
+}
+
+static void show_page(Join *join, const char *title, void (*write)(const Join *, Text *))
+{
+    static char words[JOIN_TEXT];
+    Text text = text_over(words, sizeof words);
+    if (!join->has_table) {
+        join->face->notice(join, true, gettext("You are at no table."));
+        return;
+    }
+    write(join, &text);
+    join->face->page(join, title, words);
+}
+
+static void write_rules(const Join *join, Text *out)
+{
+    rules_tell(&join->table.ruleset, wording, out);
+}
+
+static void do_score(Join *join, Slice rest)
+{
+    (void)rest;
+    show_page(join, gettext("Score card"), join_score_card);
+}
+
+static void do_rules(Join *join, Slice rest)
+{
+    (void)rest;
+    show_page(join, gettext("Rules"), write_rules);
+}
+
+static void do_seats(Join *join, Slice rest)
+{
+    (void)rest;
+    show_page(join, gettext("Seats"), join_lobby);
+}
+
+static void do_help(Join *join, Slice rest)
+{
+    (void)rest;
+    join->face->page(
+        join, gettext("Help"),
+        gettext("Type an action as it stands in brackets, or one of these:\n"
+                "  moves        every action that is allowed now, as it is typed\n"
+                "  table        tell the whole table again\n"
+                "  score        this deal so far, where there are calls, and the score card\n"
+                "  rules        the rules of this game\n"
+                "  seats        who sits where, and how others are invited\n"
+                "  undo         take back your last action; the others are asked where they must agree\n"
+                "  yes, no      answer what is asked\n"
+                "  next         go on to the next deal, or after the match to another one\n"
+                "  pause        stop clocks and bots; `resume` goes on\n"
+                "  say hello    one of the fixed phrases; `say` lists them\n"
+                "  concede      give the deal up, in games that allow it\n"
+                "  sit 2        take a seat; `stand` gives it up\n"
+                "  start        who made the table: begin; `start medium` fills the open seats with bots\n"
+                "  seat 1 medium   who made the table: a bot for that seat; `seat 1 open` opens it\n"
+                "  tables       the listed tables; `join CODE` goes to one, `make golf6` makes one\n"
+                "  name ANNA    another name for you\n"
+                "  code         six words that bring your seat to another browser or terminal\n"
+                "  record FILE  write the record of the deals that are over, with their proofs\n"
+                "  leave        leave the table; your seat stays yours, after a while a bot plays on\n"
+                "  quit         leave the program; come back with the same command\n"));
+}
+
+static void do_quit(Join *join, Slice rest)
+{
+    (void)rest;
+    join_end(join, EXIT_YES);
+}
+
+static void do_concede(Join *join, Slice rest)
+{
+    (void)rest;
+    join_act(join, "concede");
+}
+
+static const struct {
+    const char *word;
+    void (*run)(Join *join, Slice rest);
+    bool at_table;
+} commands_typed[] = {
+    { "help", do_help, false },    { "?", do_help, false },         { "score", do_score, true },
+    { "rules", do_rules, true },   { "seats", do_seats, true },     { "undo", do_undo, true },
+    { "yes", do_yes, true },       { "no", do_no, true },           { "next", do_next, true },
+    { "pause", do_pause, true },   { "resume", do_resume, true },   { "say", do_say, true },
+    { "sit", do_sit, true },       { "stand", do_stand, true },     { "start", do_start, true },
+    { "seat", do_seat, true },     { "tables", do_tables, false },  { "join", do_join, false },
+    { "make", do_make, false },    { "name", do_name, false },      { "code", do_code, false },
+    { "record", do_record, true }, { "leave", do_leave, true },     { "quit", do_quit, false },
+    { "exit", do_quit, false },    { "concede", do_concede, true },
+};
+
+/* The line is sent as the server lists it, with cards as transcripts have them. */
+static void play_line(Join *join, Slice line)
+{
+    char typed[LINE_SENT];
+    Text text = text_over(typed, sizeof typed);
+    letters_type(join->look.letters, line, &text);
+    if (!join->has_table || !far_is_seated(&join->table)) {
+        join->face->notice(join, true,
+                           join->has_table ? gettext("You watch; `sit` takes a seat.")
+                                           : gettext("You are at no table; `help` lists the commands."));
+        return;
+    }
+    if (join->table.state.deal == 0) {
+        join->face->notice(join, true, gettext("The game has not begun; `help` lists the commands."));
+        return;
+    }
+    if (text.len >= sizeof typed || slice_text_len(line) < line.len) {
+        join->face->notice(join, true, gettext("This is not readable as text."));
+        return;
+    }
+    join_act(join, typed);
+}
+
+bool join_is_command(Slice word)
+{
+    for (size_t i = 0; i < sizeof commands_typed / sizeof *commands_typed; i++)
+        if (slice_is_folded(word, commands_typed[i].word))
+            return true;
+    return false;
+}
+
+void join_type(Join *join, Slice line)
+{
+    Slice rest = line, word = slice_word(&rest, 0);
+    if (word.len == 0)
+        return;
+    for (size_t i = 0; i < sizeof commands_typed / sizeof *commands_typed; i++) {
+        if (!slice_is_folded(word, commands_typed[i].word))
+            continue;
+        if (commands_typed[i].at_table && !join->has_table)
+            join->face->notice(join, true, gettext("You are at no table; `help` lists the commands."));
+        else
+            commands_typed[i].run(join, rest);
+        return;
+    }
+    play_line(join, line);
+}

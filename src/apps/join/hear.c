@@ -1,0 +1,308 @@
+/* hear.c - what a server tells a guest who is in: tables, verdicts, records. */
+#include "apps/join/inside.h"
+
+#include "apps/base/refusal.h"
+#include "apps/join/proof.h"
+#include "term/wording.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A sentence of somebody else's, with its beginning and its stop. */
+static void say_sentence(const char *words, Text *out)
+{
+    char told[SENTENCE_MAX];
+    Text told_text = text_over(told, sizeof told);
+    refusal_tell(words, &told_text);
+    if (told[0] >= 'a' && told[0] <= 'z')
+        told[0] = (char)(told[0] - 'a' + 'A');
+    size_t len = strlen(told);
+    if (len > 0 && strchr("?!.", told[len - 1]))
+        text_add(out, told);
+    else
+        wording_add(out, "{sentence}.", "sentence", told);
+}
+
+void join_notice(Join *join, bool is_fault, const char *words)
+{
+    char told[SENTENCE_MAX];
+    Text text = text_over(told, sizeof told);
+    say_sentence(words, &text);
+    join->face->notice(join, is_fault, told);
+}
+
+void join_forget(Join *join, int at)
+{
+    free(join->waiting[at].text);
+    join->waiting_len--;
+    memmove(&join->waiting[at], &join->waiting[at + 1], (size_t)(join->waiting_len - at) * sizeof *join->waiting);
+}
+
+static void tell_verdict(Join *join, const Waiting *waiting, const char *verdict, const char *why)
+{
+    char clean[SENTENCE_MAX], told[SENTENCE_MAX], words[SENTENCE_MAX];
+    Text text = text_over(clean, sizeof clean), told_text = text_over(told, sizeof told);
+    text_add_clean(&text, slice_of(why ? why : ""));
+    bool is_late = strcmp(verdict, "late") == 0 || strcmp(verdict, "stale") == 0;
+    refusal_tell(clean, &told_text);
+    if (is_late && waiting->sent == SENT_ACT) {
+        text = text_over(words, sizeof words);
+        wording_add(&text, "Too late: {why}.", "why", told);
+        join->face->notice(join, true, words);
+        return;
+    }
+    join_notice(join, true, clean[0] ? clean : N_("the server does not allow this"));
+}
+
+static void hear_verdict(Join *join, const json_t *body)
+{
+    json_int_t cid = json_integer_value(json_object_get(body, "cid"));
+    const char *verdict = json_string_value(json_object_get(body, "verdict"));
+    const char *why = json_string_value(json_object_get(body, "why"));
+    int at = 0;
+    while (at < join->waiting_len && join->waiting[at].cid != (uint64_t)cid)
+        at++;
+    if (!verdict)
+        return;
+    bool is_applied = strcmp(verdict, "applied") == 0;
+    if (at == join->waiting_len) { /* the join after a break, or nothing of ours */
+        if (!is_applied && why)
+            tell_verdict(join, &(Waiting){ .sent = SENT_JOIN }, verdict, why);
+        return;
+    }
+    Waiting waiting = join->waiting[at];
+    waiting.text = NULL;
+    join_forget(join, at);
+    if (waiting.sent == SENT_NONCE && !is_applied) {
+        keep_drop_nonce(&join->keep, waiting.about);
+        join->face->tell(join, gettext("Your part of the shuffle came too late: this deal is without it."));
+    } else if (waiting.sent == SENT_RECORD && !is_applied && join->proving.is_due) {
+        join->proving.is_due = false;
+    } else if (!is_applied) {
+        tell_verdict(join, &waiting, verdict, why);
+        if (waiting.sent == SENT_JOIN && !join->has_table) { /* the list of tables may help */
+            join->table_code[0] = 0;
+            join_send(join, SENT_STEP, json_pack("{s: s}", "t", "tables"));
+        }
+    }
+    join->face->judged(join);
+}
+
+/* The own part of the next shuffle, once a pledge. */
+static void send_nonce(Join *join)
+{
+    const FarTable *table = &join->table;
+    bool is_due =
+        far_is_seated(table) && table->fair_deal > 0 && (table->stage != FAR_PLAYING || table->state.deal == 0);
+    if (!is_due || keep_nonce(&join->keep, table->pledge) || !keep_new_nonce(&join->keep, table->pledge))
+        return;
+    keep_save(&join->keep);
+    join_send(join, SENT_NONCE,
+              json_pack("{s: s, s: i, s: s}", "t", "nonce", "deal", table->fair_deal, "nonce",
+                        keep_nonce(&join->keep, table->pledge)));
+}
+
+/* Remembers what the deal on the table was pledged by; once it is over its record is asked for. */
+static void follow_proof(Join *join, bool was_over)
+{
+    const FarTable *table = &join->table;
+    bool is_over = table->state.deal > 0 && table->state.over;
+    if (table->stage == FAR_PLAYING && table->state.deal > 0 && !is_over)
+        slice_copy(slice_of(table->pledge), join->pledge, sizeof join->pledge);
+    if (!is_over || was_over || !join->pledge[0] || !far_is_seated(table) || !keep_nonce(&join->keep, join->pledge))
+        return;
+    join->proving = (Proving){ .is_due = true, .deal = table->state.deal };
+    slice_copy(slice_of(join->pledge), join->proving.pledge, sizeof join->proving.pledge);
+    join_send(join, SENT_RECORD, json_pack("{s: s}", "t", "record"));
+}
+
+static void prove(Join *join, const char *record)
+{
+    const char *nonce = keep_nonce(&join->keep, join->proving.pledge);
+    join->proving.is_due = false;
+    if (!nonce || !join->has_table || !far_is_seated(&join->table))
+        return;
+    Proof proof = { .table = join->table.code,
+                    .pledge = join->proving.pledge,
+                    .nonce = nonce,
+                    .deal = join->proving.deal,
+                    .seats = join->table.seats,
+                    .seat = join->table.you };
+    const char *fault = proof_fault(&proof, record);
+    keep_drop_nonce(&join->keep, join->proving.pledge);
+    keep_save(&join->keep);
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    if (fault)
+        wording_add(&text, "The shuffle of deal {n} was not as pledged: {why}!", "n", digits(join->proving.deal).text,
+                    "why", wording(fault));
+    else
+        wording_add(&text, "The shuffle of deal {n} is proved: your part was in it.", "n",
+                    digits(join->proving.deal).text);
+    join->face->tell(join, words);
+}
+
+static void save_record(Join *join, const char *record)
+{
+    FILE *file = fopen(join->record_path, "wx");
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    bool is_written = file && fputs(record, file) >= 0;
+    is_written = (!file || fclose(file) == 0) && is_written;
+    if (is_written)
+        wording_add(&text, "Saved in {file}.", "file", join->record_path);
+    else
+        wording_add(&text, "{file}: {why}.", "file", join->record_path, "why", strerror(errno));
+    join->face->notice(join, !is_written, words);
+    free(join->record_path);
+    join->record_path = NULL;
+}
+
+static void hear_record(Join *join, const json_t *body)
+{
+    const char *record = json_string_value(json_object_get(body, "text"));
+    if (!record)
+        return;
+    if (join->proving.is_due)
+        prove(join, record);
+    else if (join->record_path)
+        save_record(join, record);
+}
+
+/* An open seat is taken at once by who did not come to watch. */
+static void sit_if_wished(Join *join)
+{
+    const FarTable *table = &join->table;
+    bool has_open = false;
+    for (int i = 0; i < table->seats; i++)
+        has_open = has_open || table->seat[i].kind == FAR_SEAT_OPEN;
+    if (join->has_sat || join->wish.watches || far_is_seated(table) || !has_open)
+        return;
+    join->has_sat = true;
+    join_send(join, SENT_STEP, json_pack("{s: s}", "t", "sit"));
+}
+
+static void tell_all(Join *join, const FarTable *table, const json_t *told, uint32_t after, bool is_back)
+{
+    size_t i;
+    json_t *entry;
+    json_array_foreach(told, i, entry)
+    {
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        json_int_t seq = json_integer_value(json_object_get(entry, "seq"));
+        if ((is_back && seq <= (json_int_t)after) || !join_told(join, table, entry, &text) || text.len == 0)
+            continue;
+        join->face->tell(join, words);
+    }
+}
+
+/* What was looked at shows its back again, as at a real table: people have to remember it. */
+static void turn_down(Scene *scene)
+{
+    for (int i = 0; i < scene->cards_len; i++)
+        if (scene->card[i].mark & MARK_DOWN && !(scene->card[i].mark & MARK_HELD) && scene->card[i].face != CARD_NONE)
+            scene->card[i].face = CARD_HIDDEN;
+}
+
+static void hear_table(Join *join, const json_t *body)
+{
+    Fault fault;
+    join->spare = join->table;
+    if (far_read(body, &join->spare, &fault) != OK) {
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        wording_add(&text, "The server's message is refused: {why}", "why", fault.text);
+        join_notice(join, true, words);
+        return;
+    }
+    bool is_same = join->has_table && strcmp(join->table.code, join->spare.code) == 0;
+    if (!join->wants_table || (join->table_code[0] && strcmp(join->table_code, join->spare.code) != 0))
+        return;
+    if (is_same && join->spare.seq < join->table.seq)
+        return;
+    bool was_over = is_same && join->table.state.deal > 0 && join->table.state.over;
+    uint32_t after = is_same ? join->table.seq : 0;
+    tell_all(join, &join->spare, json_object_get(body, "told"), after, is_same);
+    if (!is_same)
+        join->pledge[0] = 0;
+    memcpy(&join->table, &join->spare, sizeof join->table);
+    for (Seat seat = 0; seat < join->table.seats; seat++)
+        join->table.seating.name[seat] = join->table.seat[seat].name;
+    join->has_table = true;
+    if (!join->memory)
+        turn_down(&join->table.state.scene);
+    slice_copy(slice_of(join->table.code), join->table_code, sizeof join->table_code);
+    sit_if_wished(join);
+    send_nonce(join);
+    join->face->changed(join);
+    follow_proof(join, was_over);
+}
+
+static void hear_said(Join *join, const json_t *body)
+{
+    json_int_t seat = json_integer_value(json_object_get(body, "seat"));
+    const char *phrase = json_string_value(json_object_get(body, "phrase"));
+    const char *said = phrase ? phrase_words(phrase) : NULL;
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    if (!said || !join->has_table || seat < 0 || seat >= join->table.seats)
+        return;
+    wording_add(&text, "{seat}: {call}", "seat", join->table.seat[seat].name, "call", said);
+    join->face->tell(join, words);
+}
+
+static void hear_tables(Join *join, const json_t *body)
+{
+    static char words[JOIN_TEXT];
+    Text text = text_over(words, sizeof words);
+    join_tables(json_object_get(body, "tables"), &text);
+    join->face->page(join, gettext("Tables"), words);
+}
+
+static void hear_code(Join *join, const json_t *body)
+{
+    const char *code = json_string_value(json_object_get(body, "code"));
+    char words[SENTENCE_MAX], clean[WORDS_TEXT * 2];
+    Text text = text_over(words, sizeof words), clean_text = text_over(clean, sizeof clean);
+    if (!code)
+        return;
+    text_add_clean(&clean_text, slice_of(code));
+    wording_add(&text, "These six words bring your seat to another browser or terminal, tell them to nobody: {words}",
+                "words", clean);
+    join->face->notice(join, false, words);
+}
+
+static void hear_gone(Join *join, const json_t *body)
+{
+    const char *why = json_string_value(json_object_get(body, "why"));
+    char clean[SENTENCE_MAX];
+    Text text = text_over(clean, sizeof clean);
+    text_add_clean(&text, slice_of(why ? why : ""));
+    join->has_table = join->wants_table = false;
+    join->table_code[0] = 0;
+    join_notice(join, true, clean[0] ? clean : N_("the table has ended"));
+    join->face->changed(join);
+}
+
+static void hear_bye(Join *join, const json_t *body)
+{
+    (void)body;
+    join->face->tell(join, gettext("The server stops; it may be back in a moment."));
+}
+
+static const struct {
+    const char *word;
+    void (*hear)(Join *join, const json_t *body);
+} messages[] = {
+    { "table", hear_table },   { "verdict", hear_verdict }, { "said", hear_said }, { "tables", hear_tables },
+    { "record", hear_record }, { "code", hear_code },       { "gone", hear_gone }, { "bye", hear_bye },
+};
+
+void join_hear(Join *join, const char *word, const json_t *body)
+{
+    for (size_t i = 0; i < sizeof messages / sizeof *messages; i++)
+        if (strcmp(messages[i].word, word) == 0)
+            messages[i].hear(join, body);
+}

@@ -1,0 +1,400 @@
+/* screen.c - a table elsewhere, painted: the desk of `play` over what a server tells. Before the first deal, and away
+ * from any table, there is text instead of it. */
+#include "apps/join/faces.h"
+
+#include "apps/base/cli.h"
+#include "apps/desk/desk.h"
+#include "term/pager.h"
+#include "term/screen.h"
+#include "term/wording.h"
+
+#include <string.h>
+#include <unistd.h>
+
+enum { TICK_MS = 1000 };
+
+/* What stands there when there is no deal to show. */
+typedef struct {
+    Join *join;
+    uv_poll_t keys;
+    uv_timer_t tick;
+    char hall[JOIN_TEXT];
+    char code[CODE_TEXT]; /* of the table shown last */
+    int deal, hall_top;
+    uint64_t clock_at; /* when the clocks were told, by the loop */
+    bool was_over;
+} Show;
+
+static Desk desk;
+static Show now;
+
+static bool has_deal(void)
+{
+    return now.join->has_table && now.join->table.state.deal > 0;
+}
+
+static void look(void *of, Scene *out)
+{
+    const Join *join = of;
+    *out = join->table.state.scene;
+}
+
+static int wanted(void *of)
+{
+    (void)of;
+    return 1;
+}
+
+/* Asked as others are: what costs nothing is chosen first. */
+static bool may_pass(void *of, Action *out)
+{
+    const Join *join = of;
+    const Scene *scene = &join->table.state.scene;
+    for (int m = 0; m < scene->moves_len; m++) {
+        const char *word = join_verbs(join)[scene->move[m].action.verb].word;
+        bool is_alone = __builtin_popcount(scene->to_act) == 1;
+        if (strcmp(word, "pass_match") != 0 && (is_alone || strcmp(word, "pass") != 0))
+            continue;
+        *out = scene->move[m].action;
+        return true;
+    }
+    return false;
+}
+
+static bool deal_is_over(void *of)
+{
+    const Join *join = of;
+    return join->table.state.over;
+}
+
+static void heading(void *of, Text *out)
+{
+    join_heading(of, out);
+}
+
+static void standing(void *of, Text *out)
+{
+    join_standing(of, out);
+}
+
+static const char *keys(const Desk *of)
+{
+    const FarTable *table = &now.join->table;
+    if (table->ask_by != SEAT_NONE && far_is_seated(table) && table->ask_left & seat_bit(table->you))
+        return N_("Y agree   N refuse   : type   ? help   q quit");
+    if (!far_is_seated(table))
+        return N_("you watch   c score card   : type   ? help   q quit");
+    if (table->stage == FAR_OVER)
+        return N_("n another match   c score card   : type   ? help   q quit");
+    if (table->state.over)
+        return N_("n next deal   c score card   : type   ? help   q quit");
+    if (of->menu.held != PLACE_NONE)
+        return N_("arrows Enter put it there   Esc put it back   : type   ? help   q quit");
+    return N_("arrows Enter play   u undo   c score card   : type   ? help   q quit");
+}
+
+static const DeskMatch far_match = {
+    .look = look,
+    .wanted = wanted,
+    .may_pass = may_pass,
+    .deal_is_over = deal_is_over,
+    .heading = heading,
+    .standing = standing,
+    .keys = keys,
+    .quits = N_("Quit? Your seat stays yours.   y yes   n no"),
+};
+
+/* The hall as text: the lobby of the table, or what was told last. */
+static void paint_hall(Canvas *canvas)
+{
+    static char words[JOIN_TEXT * 2];
+    char title[SENTENCE_MAX], bar[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words), title_text = text_over(title, sizeof title);
+    Text bar_text = text_over(bar, sizeof bar);
+    const Join *join = now.join;
+    if (join->has_table) {
+        join_heading(join, &title_text);
+        join_lobby(join, &text);
+    } else {
+        text_add(&title_text, join->link == LINK_UP ? gettext("Tables") : gettext("Connecting .."));
+        text_add(&text, now.hall);
+    }
+    for (int i = 0; i < RECORD_LINES; i++) {
+        text_add(&text, i == 0 ? "\n" : "");
+        text_add(&text, desk.record[i]);
+        text_add(&text, desk.record[i][0] ? "\n" : "");
+    }
+    text_add(&text, desk.notice);
+    if (desk.mode == DESK_TYPING) {
+        text_add(&bar_text, ": ");
+        text_add(&bar_text, desk.typed);
+    } else {
+        text_add(&bar_text,
+                 desk.mode == DESK_QUITTING ? wording(far_match.quits) : gettext(": type   ? help   q quit"));
+    }
+    pager_paint(canvas, title, words, &now.hall_top, bar);
+    if (desk.mode == DESK_TYPING)
+        desk.cursor = (Box){ canvas->rows - 1, 1 + utf8_columns(bar), 1, 1 };
+}
+
+static void paint(void)
+{
+    Canvas canvas;
+    int rows, columns;
+    if (has_deal() || desk.mode == DESK_TEXT) {
+        desk_show(&desk, now.join->look);
+        return;
+    }
+    screen_size(&rows, &columns);
+    if (!canvas_open(&canvas, rows, columns))
+        return;
+    desk.cursor = (Box){ 0, 0, 0, 0 };
+    paint_hall(&canvas);
+    screen_show(&canvas, desk.cursor);
+    canvas_close(&canvas);
+}
+
+static void tell(Join *join, const char *words)
+{
+    (void)join;
+    desk_record(&desk, words);
+    paint();
+}
+
+static void notice(Join *join, bool is_fault, const char *words)
+{
+    (void)join;
+    desk_notice(&desk, is_fault, words);
+    paint();
+}
+
+static void page(Join *join, const char *title, const char *words)
+{
+    if (!join->has_table && strcmp(title, gettext("Tables")) == 0) {
+        slice_copy(slice_of(words), now.hall, sizeof now.hall);
+        now.hall_top = 0;
+    } else {
+        slice_copy(slice_of(words), desk.text, sizeof desk.text);
+        desk.title = title;
+        desk.text_keys = gettext("Enter back to the table");
+        desk.top = 0;
+        desk.mode = DESK_TEXT;
+    }
+    paint();
+}
+
+static void judged(Join *join)
+{
+    (void)join;
+}
+
+static void show_result(void)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    join_result(now.join, &text);
+    desk_record(&desk, words);
+}
+
+/* A question, a pause, or that it waits for somebody. */
+static void show_state(void)
+{
+    char words[SENTENCE_MAX] = "";
+    Text text = text_over(words, sizeof words);
+    const FarTable *table = &now.join->table;
+    if (table->ask_by != SEAT_NONE || table->paused || (table->state.over && table->stage != FAR_PLAYING))
+        join_state_words(now.join, &text);
+    desk_notice(&desk, false, words);
+}
+
+/* What the person is about to do stays chosen, where it is still there. */
+static void look_again(bool is_new)
+{
+    Action chosen = { 0 };
+    bool had = !is_new && desk.chosen >= 0 && desk.menu.len > 0 && desk.menu.held == PLACE_NONE;
+    if (had)
+        chosen = desk.scene.move[desk.menu.choice[desk.chosen].move].action;
+    desk.chosen = -1;
+    desk_look(&desk);
+    int same = had && desk.menu.len > 0 ? menu_turn_to(&desk.scene, chosen, &desk.menu) : -1;
+    if (desk.menu.held != PLACE_NONE)
+        desk_put_back(&desk, desk.menu.held);
+    desk.chosen = same >= 0 && same < desk.menu.len ? same : desk.chosen;
+}
+
+static void changed(Join *join)
+{
+    const FarTable *table = &join->table;
+    now.clock_at = uv_now(&join->loop);
+    if (has_deal()) {
+        bool is_new = table->state.deal != now.deal || strcmp(now.code, table->code) != 0;
+        if (is_new)
+            memset(&desk.room, 0, sizeof desk.room);
+        desk.verbs = join_verbs(join);
+        desk.seating = &table->seating;
+        now.deal = table->state.deal;
+        slice_copy(slice_of(table->code), now.code, sizeof now.code);
+        look_again(is_new);
+        if (table->state.over && (!now.was_over || is_new))
+            show_result();
+        now.was_over = table->state.over;
+        show_state();
+    }
+    paint();
+}
+
+/* The server lists what it takes as it is typed. */
+static void play_choice(int choice)
+{
+    SceneMove move;
+    char line[LINE_SENT];
+    Text text = text_over(line, sizeof line);
+    static Action legal[ACTIONS_MAX];
+    if (!far_is_asked(&now.join->table) || join_waits(now.join) || !desk_choose(&desk, choice, &move))
+        return;
+    for (int m = 0; m < desk.scene.moves_len; m++)
+        legal[m] = desk.scene.move[m].action;
+    action_print(desk.verbs, move.action, legal, desk.scene.moves_len, &text);
+    join_act(now.join, line);
+}
+
+static void press_enter(void)
+{
+    if (has_deal() && now.join->table.state.over)
+        join_type(now.join, slice_of("next"));
+    else
+        play_choice(desk.chosen);
+}
+
+static void press_type(void)
+{
+    desk_begin_typing(&desk);
+}
+
+static void press_quit(void)
+{
+    desk.mode = DESK_QUITTING;
+}
+
+/* Keys that stand for a typed command. */
+static const struct {
+    int key;
+    const char *line;
+} lines[] = {
+    { 'n', "next" }, { 'u', "undo" }, { 'c', "score" }, { 's', "seats" }, { '?', "help" },
+};
+
+static bool is_answer(int key)
+{
+    const FarTable *table = &now.join->table;
+    bool is_asked =
+        has_deal() && table->ask_by != SEAT_NONE && far_is_seated(table) && table->ask_left & seat_bit(table->you);
+    if (!is_asked || (key != 'Y' && key != 'N'))
+        return false;
+    join_type(now.join, slice_of(key == 'Y' ? "yes" : "no"));
+    return true;
+}
+
+static void key_on_table(int key)
+{
+    desk.notice[0] = 0;
+    if (is_answer(key) || (has_deal() && desk_steer(&desk, key)))
+        return;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        if (lines[i].key != key)
+            continue;
+        join_type(now.join, slice_of(lines[i].line));
+        return;
+    }
+    if (key == ':')
+        press_type();
+    else if (key == 'q')
+        press_quit();
+    else if (!has_deal() && (key == PRESS_UP || key == PRESS_DOWN))
+        now.hall_top += key == PRESS_UP ? -1 : 1;
+    else if (has_deal() && (key == PRESS_ENTER || key == ' '))
+        press_enter();
+    else if (has_deal())
+        play_choice(choice_of_letter(key, desk.menu.len));
+}
+
+static void take_key(int key)
+{
+    if (key == PRESS_NONE || key == PRESS_RESIZE)
+        return;
+    switch (desk.mode) {
+    case DESK_TABLE:
+        key_on_table(key);
+        return;
+    case DESK_TEXT:
+        desk_read(&desk, key);
+        return;
+    case DESK_TYPING:
+        if (desk_type(&desk, key))
+            join_type(now.join, slice_of(desk.typed));
+        return;
+    case DESK_QUITTING:
+        if (desk_quit(&desk, key))
+            join_end(now.join, EXIT_YES);
+        return;
+    }
+}
+
+static void on_keys(uv_poll_t *poll, int status, int events)
+{
+    (void)poll, (void)events;
+    if (status < 0 || !isatty(STDIN_FILENO)) { /* the terminal has gone */
+        join_end(now.join, EXIT_YES);
+        return;
+    }
+    for (int key = screen_key(0); key != PRESS_NONE; key = screen_key(0))
+        take_key(key);
+    paint();
+}
+
+/* Clocks run on between two messages; a terminal that has another size is painted anew. */
+static void on_tick(uv_timer_t *timer)
+{
+    FarTable *table = &now.join->table;
+    uint64_t at = uv_now(timer->loop);
+    int64_t passed = (int64_t)(at - now.clock_at);
+    now.clock_at = at;
+    for (int seat = 0; seat < table->seats && !table->paused; seat++)
+        if (table->clock_ms[seat] > 0)
+            table->clock_ms[seat] = table->clock_ms[seat] > passed ? table->clock_ms[seat] - passed : 0;
+    for (int key = screen_key(0); key != PRESS_NONE; key = screen_key(0))
+        take_key(key);
+    paint();
+}
+
+bool join_screen(Join *join, int *code)
+{
+    static const JoinFace face = {
+        .changed = changed, .tell = tell, .notice = notice, .page = page, .judged = judged
+    };
+    static char left[JOIN_TEXT];
+    if (!screen_open())
+        return false;
+    now = (Show){ .join = join };
+    desk = (Desk){ .match = &far_match, .of = join, .chosen = -1 };
+    join->face = &face;
+    uv_timer_init(&join->loop, &now.tick);
+    uv_timer_start(&now.tick, on_tick, TICK_MS, TICK_MS);
+    uv_poll_init(&join->loop, &now.keys, STDIN_FILENO);
+    uv_poll_start(&now.keys, UV_READABLE, on_keys);
+    paint();
+    uv_run(&join->loop, UV_RUN_DEFAULT);
+    uv_close((uv_handle_t *)&now.keys, NULL);
+    uv_close((uv_handle_t *)&now.tick, NULL);
+    screen_close();
+    Text text = text_over(left, sizeof left);
+    if (join->has_table && join->table.state.scores_len > 0)
+        join_score_card(join, &text);
+    if (join->code != EXIT_YES) {
+        text_add(&text, desk.notice);
+        text_add_char(&text, '\n');
+    }
+    fputs(left, join->code == EXIT_YES ? stdout : stderr);
+    *code = join->code;
+    return true;
+}

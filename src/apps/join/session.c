@@ -1,0 +1,284 @@
+/* session.c - the protocol from the client's side: hello, verdicts, tables, breaks. */
+#include "apps/join/inside.h"
+
+#include "apps/base/cli.h"
+#include "core/json.h"
+#include "table/match.h"
+#include "term/wording.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { CID_STEP = 1024, AGAIN_MS = 500, AGAIN_MAX_MS = 15000, FIRST_TRIES = 3, DEPTH_MAX = 16 };
+
+const VerbSpec *join_verbs(const Join *join)
+{
+    return join->table.ruleset.game->verbs;
+}
+
+void join_end(Join *join, int code)
+{
+    if (join->has_ended)
+        return;
+    join->has_ended = true;
+    join->code = code;
+    uv_stop(&join->loop);
+}
+
+static void end_with(Join *join, const char *why)
+{
+    join_notice(join, true, why);
+    join_end(join, EXIT_WRONG);
+}
+
+static void transmit(Join *join, const json_t *body)
+{
+    char *text = json_dumps(body, JSON_COMPACT);
+    if (text)
+        client_send(join->client, text, strlen(text));
+    free(text);
+}
+
+static Waiting *wait_for(Join *join, Sent sent, json_t *body)
+{
+    if (join->waiting_len == WAITING_MAX)
+        return NULL;
+    char *text = json_dumps(body, JSON_COMPACT);
+    if (!text)
+        return NULL;
+    Waiting *waiting = &join->waiting[join->waiting_len++];
+    *waiting = (Waiting){ .cid = join->cid, .sent = sent, .text = text };
+    return waiting;
+}
+
+bool join_send(Join *join, Sent sent, json_t *body)
+{
+    join->cid += CID_STEP;
+    json_object_set_new(body, "cid", json_integer((json_int_t)join->cid));
+    Waiting *waiting = wait_for(join, sent, body);
+    if (waiting && sent == SENT_NONCE)
+        slice_copy(slice_of(join->table.pledge), waiting->about, sizeof waiting->about);
+    if (waiting && join->link == LINK_UP)
+        client_send(join->client, waiting->text, strlen(waiting->text));
+    json_decref(body);
+    if (!waiting)
+        join->face->notice(join, true, gettext("Too much waits for the server; try again in a moment."));
+    return waiting != NULL;
+}
+
+bool join_waits(const Join *join)
+{
+    for (int i = 0; i < join->waiting_len; i++)
+        if (join->waiting[i].sent != SENT_NONCE && join->waiting[i].sent != SENT_RECORD)
+            return true;
+    return false;
+}
+
+void join_act(Join *join, const char *line)
+{
+    join_send(join, SENT_ACT,
+              json_pack("{s: s, s: I, s: s}", "t", "act", "after", (json_int_t)join->table.seq, "line", line));
+}
+
+static void send_join(Join *join, uint64_t cid, bool is_back)
+{
+    json_t *body = json_pack("{s: s, s: s}", "t", "join", "table", join->table_code);
+    if (is_back && join->has_table)
+        json_object_set_new(body, "after", json_integer(join->table.seq));
+    if (cid == 0) {
+        join_send(join, SENT_JOIN, body);
+        return;
+    }
+    json_object_set_new(body, "cid", json_integer((json_int_t)cid));
+    transmit(join, body);
+    json_decref(body);
+}
+
+/* What the command line asks for, once the server has said welcome the first time. */
+static void begin_wish(Join *join)
+{
+    Wish *wish = &join->wish;
+    if (wish->name && strcmp(wish->name, join->guest_name) != 0)
+        join_send(join, SENT_STEP, json_pack("{s: s, s: s}", "t", "name", "name", wish->name));
+    join->wants_table = join->table_code[0] || wish->make;
+    if (join->table_code[0]) {
+        send_join(join, 0, false);
+        return;
+    }
+    if (!wish->make) {
+        join_send(join, SENT_STEP, json_pack("{s: s}", "t", "tables"));
+        return;
+    }
+    join->has_sat = true;
+    join_make(join, wish->make, (int64_t)wish->seats, slice_of(wish->bots ? wish->bots : ""), wish->lists);
+}
+
+/* Back after a break. What the server has seen is answered by its number; the others wait behind the join, whose number
+ * is the next after all that it has seen. */
+static void go_on(Join *join, uint64_t seen)
+{
+    bool joins = false;
+    for (int i = 0; i < join->waiting_len; i++)
+        joins = joins || (join->waiting[i].sent == SENT_JOIN && join->waiting[i].cid > seen);
+    for (int i = 0; i < join->waiting_len; i++) {
+        Waiting *waiting = &join->waiting[i];
+        if (waiting->cid <= seen)
+            client_send(join->client, waiting->text, strlen(waiting->text));
+    }
+    if (join->table_code[0] && !joins)
+        send_join(join, seen + 1, true);
+    for (int i = 0; i < join->waiting_len; i++) {
+        Waiting *waiting = &join->waiting[i];
+        if (waiting->cid > seen)
+            client_send(join->client, waiting->text, strlen(waiting->text));
+        waiting->is_repeated = true;
+    }
+    join->cid = join->cid > seen + 1 ? join->cid : seen + 1;
+}
+
+static void hear_welcome(Join *join, const json_t *body)
+{
+    const char *token = json_string_value(json_object_get(body, "token"));
+    const char *name = json_string_value(json_object_get(body, "name"));
+    json_int_t seen = json_integer_value(json_object_get(body, "cid"));
+    if (join->link != LINK_GREETING)
+        return;
+    if (seen < 0 || seen > INT64_C(9000000000000000)) {
+        end_with(join, N_("the server's welcome is not readable"));
+        return;
+    }
+    Text text = text_over(join->guest_name, sizeof join->guest_name);
+    text_add_clean(&text, slice_of(name ? name : ""));
+    if (token && strlen(token) == TOKEN_TEXT - 1) {
+        slice_copy(slice_of(token), join->keep.token, sizeof join->keep.token);
+        if (!keep_save(&join->keep))
+            join->face->notice(
+                join, true,
+                gettext("Your seat cannot be kept for another visit: the state folder cannot be written."));
+    }
+    join->wish.words[0] = 0;
+    join->link = LINK_UP;
+    join->tries = 0;
+    if (join->was_welcome) {
+        join->face->tell(join, gettext("The server is back."));
+        go_on(join, (uint64_t)seen);
+    } else {
+        join->was_welcome = true;
+        join->cid = (uint64_t)seen;
+        begin_wish(join);
+    }
+    join->face->changed(join);
+}
+
+/* The user's, until somebody says another with --name. */
+static const char *own_name(void)
+{
+    const char *user = getenv("USER");
+    bool is_name = user && user[0] && strlen(user) < PLAYER_NAME && slice_text_len(slice_of(user)) == strlen(user);
+    return is_name ? user : gettext("Guest");
+}
+
+static void greet(void *context)
+{
+    Join *join = context;
+    json_t *body = json_pack("{s: s, s: i, s: s}", "t", "hello", "v", 1, "lang", gettext("en"));
+    join->link = LINK_GREETING;
+    if (join->wish.words[0])
+        json_object_set_new(body, "code", json_string(join->wish.words));
+    else if (join->keep.token[0])
+        json_object_set_new(body, "token", json_string(join->keep.token));
+    else
+        json_object_set_new(body, "name", json_string(join->wish.name ? join->wish.name : own_name()));
+    transmit(join, body);
+    json_decref(body);
+}
+
+/* Unknown here, as on a server that has begun anew: come as somebody new, once. */
+static void hear_refused(Join *join, const json_t *body)
+{
+    const char *why = json_string_value(json_object_get(body, "why"));
+    bool by_token = !join->wish.words[0] && join->keep.token[0];
+    if (by_token && why && strstr(why, "token")) {
+        join->keep.token[0] = 0;
+        join->face->tell(join, gettext("The server does not know you any more; you come as somebody new."));
+        return;
+    }
+    char clean[SENTENCE_MAX];
+    Text text = text_over(clean, sizeof clean);
+    text_add_clean(&text, slice_of(why ? why : gettext("the server refuses to let you in")));
+    end_with(join, clean);
+}
+
+static void hear(void *context, const char *text, size_t len)
+{
+    Join *join = context;
+    /* jansson would go on to a depth of 2048 */
+    json_t *body = json_depth((Slice){ text, len }) > DEPTH_MAX ? NULL : json_loadb(text, len, 0, NULL);
+    const char *word = json_string_value(json_object_get(body, "t"));
+    if (!word)
+        join->face->notice(join, true, gettext("The server's message is refused: it is not readable."));
+    if (word && strcmp(word, "welcome") == 0)
+        hear_welcome(join, body);
+    else if (word && strcmp(word, "refused") == 0)
+        hear_refused(join, body);
+    else if (word && join->link == LINK_UP)
+        join_hear(join, word, body);
+    json_decref(body);
+}
+
+static void connect_again(uv_timer_t *timer)
+{
+    Join *join = timer->data;
+    client_connect(join->client, &join->place.address);
+}
+
+/* Waits grow, with some chance in them, so that not all who were cut off come back at once. */
+static void ended(void *context, const char *why)
+{
+    Join *join = context;
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    bool was_up = join->link == LINK_UP;
+    join->link = LINK_DOWN;
+    if (join->has_ended)
+        return;
+    if (!join->was_welcome && ++join->tries >= FIRST_TRIES) {
+        char server[CLIENT_HOST * 2];
+        Text server_text = text_over(server, sizeof server);
+        place_print(&join->place, "", &server_text);
+        wording_add(&text, "{file}: {why}.", "file", server, "why", why);
+        join->face->notice(join, true, words);
+        join_end(join, EXIT_WRONG);
+        return;
+    }
+    if (was_up) {
+        wording_add(&text, "The connection is lost ({why}); trying again ..", "why", why);
+        join->face->tell(join, words);
+        join->face->changed(join);
+    }
+    join->tries += join->was_welcome;
+    int wait_ms = AGAIN_MS << (join->tries < 6 ? join->tries : 6);
+    wait_ms = wait_ms > AGAIN_MAX_MS ? AGAIN_MAX_MS : wait_ms;
+    uint64_t chance = cli_random_number() % 60;
+    uv_timer_start(&join->again, connect_again, (uint64_t)wait_ms * (70 + chance) / 100, 0);
+}
+
+Status join_open(Join *join, Fault *fault)
+{
+    const ClientDoors doors = { .context = join, .opened = greet, .heard = hear, .ended = ended };
+    Status status = client_open(&join->loop, &doors, "cardroom.1", &join->client, fault);
+    if (status != OK)
+        return status;
+    uv_timer_init(&join->loop, &join->again);
+    join->again.data = join;
+    uv_timer_start(&join->again, connect_again, 0, 0);
+    return OK;
+}
+
+void join_close(Join *join)
+{
+    uv_close((uv_handle_t *)&join->again, NULL);
+    client_close(join->client);
+    while (join->waiting_len > 0)
+        join_forget(join, join->waiting_len - 1);
+}

@@ -1,0 +1,125 @@
+#include "apps/join/url.h"
+
+#include <string.h>
+
+enum { PORT_HTTP = 80, PORT_HTTPS = 443, PORT_SERVE = 8080 };
+
+static const char expected[] = "expected http(s)://HOST:PORT/, an invitation, or HOST:PORT";
+
+static bool take(Slice *from, const char *words)
+{
+    size_t len = strlen(words);
+    if (from->len < len || memcmp(from->at, words, len) != 0)
+        return false;
+    *from = (Slice){ from->at + len, from->len - len };
+    return true;
+}
+
+static Slice take_until(Slice *from, const char *ends)
+{
+    Slice taken = { from->at, 0 };
+    while (taken.len < from->len && !strchr(ends, from->at[taken.len]))
+        taken.len++;
+    *from = (Slice){ from->at + taken.len, from->len - taken.len };
+    return taken;
+}
+
+static void read_scheme(Slice *url, Place *out)
+{
+    static const struct {
+        const char *scheme;
+        bool is_secure;
+    } schemes[] = { { "https://", true }, { "wss://", true }, { "http://", false }, { "ws://", false } };
+    out->address.port = PORT_SERVE;
+    for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++) {
+        if (!take(url, schemes[i].scheme))
+            continue;
+        out->address.is_secure = schemes[i].is_secure;
+        out->address.port = schemes[i].is_secure ? PORT_HTTPS : PORT_HTTP;
+        return;
+    }
+}
+
+static Status read_host(Slice *url, Place *out, Fault *fault)
+{
+    bool is_v6 = take(url, "[");
+    Slice host = take_until(url, is_v6 ? "]" : ":/#?");
+    if (host.len == 0 || host.len >= CLIENT_HOST || (is_v6 && !take(url, "]")))
+        return fault_set(fault, ERR_UNREADABLE, "no server is named, ", expected);
+    for (size_t i = 0; i < host.len; i++)
+        if ((unsigned char)host.at[i] <= ' ' || strchr("@\\\"<>", host.at[i]) || host.at[i] == 0x7F)
+            return fault_set(fault, ERR_UNREADABLE, "this is no name of a server, ", expected);
+    slice_copy(host, out->address.host, CLIENT_HOST);
+    if (!take(url, ":"))
+        return OK;
+    int64_t port;
+    if (!slice_number(take_until(url, "/#?"), 1, UINT16_MAX, &port))
+        return fault_set(fault, ERR_RANGE, "the port is no number from 1 to 65535, ", expected);
+    out->address.port = (uint16_t)port;
+    return OK;
+}
+
+/* The WebSocket lies beside the page. */
+static Status read_path(Slice *url, Place *out, Fault *fault)
+{
+    Slice path = take_until(url, "?#");
+    uint64_t key;
+    Slice code =
+        path.len >= TABLE_CODE + 3 ? (Slice){ path.at + path.len - TABLE_CODE, TABLE_CODE } : (Slice){ "", 0 };
+    if (code.len > 0 && memcmp(code.at - 3, "/t/", 3) == 0 && code_read(code, TABLE_CODE, out->table, &key))
+        path.len -= TABLE_CODE + 2;
+    while (path.len > 0 && path.at[path.len - 1] != '/')
+        path.len--;
+    if (path.len + 4 > CLIENT_HOST || slice_text_len(path) < path.len || memchr(path.at, ' ', path.len))
+        return fault_set(fault, ERR_UNREADABLE, "the path is not readable, ", expected);
+    Text text = text_over(out->address.path, CLIENT_HOST);
+    text_add_slice(&text, path);
+    text_add(&text, path.len == 0 ? "/ws" : "ws");
+    return OK;
+}
+
+static Status read_fragment(Slice url, Place *out, Fault *fault)
+{
+    uint64_t key;
+    take_until(&url, "#");
+    if (!take(&url, "#"))
+        return OK;
+    take(&url, "/");
+    if (take(&url, "t/")) {
+        if (!code_read(take_until(&url, "/?"), TABLE_CODE, out->table, &key))
+            return fault_set(fault, ERR_UNREADABLE, "the invitation's code is none of a table, expected six letters");
+        return OK;
+    }
+    if (take(&url, "seat=") && !words_read(url, out->words))
+        return fault_set(fault, ERR_UNREADABLE, "these are not six words of a seat");
+    return OK;
+}
+
+Status place_read(Slice url, Place *out, Fault *fault)
+{
+    *out = (Place){ .table = "" };
+    read_scheme(&url, out);
+    Status status = read_host(&url, out, fault);
+    if (status == OK)
+        status = read_path(&url, out, fault);
+    return status == OK ? read_fragment(url, out, fault) : status;
+}
+
+void place_print(const Place *place, const char *table, Text *out)
+{
+    const Address *address = &place->address;
+    bool is_v6 = strchr(address->host, ':') != NULL;
+    text_add(out, address->is_secure ? "https://" : "http://");
+    text_add(out, is_v6 ? "[" : "");
+    text_add(out, address->host);
+    text_add(out, is_v6 ? "]" : "");
+    if (address->port != (address->is_secure ? PORT_HTTPS : PORT_HTTP)) {
+        text_add_char(out, ':');
+        text_add_number(out, address->port);
+    }
+    if (!table[0])
+        return;
+    text_add_slice(out, (Slice){ address->path, strlen(address->path) - 2 });
+    text_add(out, "#/t/");
+    text_add(out, table);
+}

@@ -1,0 +1,157 @@
+#include "apps/measure/bench_room.h"
+
+#include "lab/bench_alternate.h"
+#include "room/room.h"
+#include "table/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS = 512, PEOPLE = 4 };
+
+/* The people of one table. What they see is looked up in the text that they got, as a client without a library would. */
+typedef struct {
+    Room *room;
+    int people;
+    int64_t now_ms;
+    uint64_t cid[SEATS_MAX + 1], choices;
+    char code[8];
+    uint32_t seq;
+    ConnectionId mover;
+    char line[64];
+    bool is_over;
+} Bench;
+
+static Bench bench;
+
+static void random_bytes(void *context, uint8_t *bytes, size_t len)
+{
+    static uint64_t drawn;
+    (void)context;
+    for (size_t i = 0; i < len; i++)
+        bytes[i] = (uint8_t)((drawn++ * 0x9E3779B97F4A7C15u) >> 56);
+}
+
+static Status read_nothing(void *context, RowKind kind, const char *key, StoreRead *row, void *row_context,
+                           Fault *fault)
+{
+    (void)context, (void)kind, (void)key, (void)row, (void)row_context, (void)fault;
+    return OK;
+}
+
+/* A line of the moves listed: the first, second, .. in turn. */
+static void choose_line(const RoomMessage *message, const char *moves)
+{
+    const char *at = moves;
+    for (uint64_t skip = bench.choices++ % 3; skip > 0; skip--) {
+        const char *next = strstr(at + 1, "\"line\":\"");
+        const char *end = strstr(moves, "],\"calls\"");
+        at = next && next < end ? next : at;
+    }
+    at = strstr(at, "\"line\":\"");
+    bench.mover = message->to;
+    if (at)
+        slice_copy((Slice){ at + 8, strcspn(at + 8, "\"") }, bench.line, sizeof bench.line);
+}
+
+static void hear(const RoomMessage *message)
+{
+    REQUIRE(!strstr(message->text, "\"verdict\":\"illegal\"") && !strstr(message->text, "\"verdict\":\"late\""));
+    static const char head[] = "{\"t\":\"table\",\"table\":\"";
+    if (message->close || strncmp(message->text, head, sizeof head - 1) != 0)
+        return;
+    slice_copy((Slice){ message->text + sizeof head - 1, 6 }, bench.code, sizeof bench.code);
+    bench.seq = (uint32_t)strtoul(strstr(message->text, "\"seq\":") + 6, NULL, 10);
+    bench.is_over = !strstr(message->text, "\"stage\":\"playing\"");
+    const char *moves = strstr(message->text, "\"moves\":[{");
+    if (moves)
+        choose_line(message, moves);
+}
+
+static void pump(void)
+{
+    RoomBatch batch;
+    while (room_batch(bench.room, &batch)) {
+        for (int i = 0; i < batch.messages_len; i++)
+            hear(&batch.message[i]);
+        room_batch_done(bench.room);
+    }
+}
+
+static void say(ConnectionId from, const char *words)
+{
+    char text[WORDS];
+    int len = snprintf(text, sizeof text, "{\"cid\":%llu,%s}", (unsigned long long)++bench.cid[from], words);
+    room_hear(bench.room, from, text, (size_t)len, ++bench.now_ms);
+    pump();
+}
+
+static void begin(const Ruleset *ruleset)
+{
+    RoomSettings settings = {
+        .tables_max = 10, .guests_max = 100, .connections_max = 100, .watchers_max = 10, .version = "bench"
+    };
+    RoomDoors doors = { .random = random_bytes, .read = read_nothing };
+    char rules[256], words[WORDS];
+    Text text = text_over(rules, sizeof rules);
+    memset(&bench, 0, sizeof bench);
+    bench.people = PEOPLE;
+    bench.room = room_open(&settings, &doors, bench.now_ms);
+    games_print(ruleset, &text);
+    for (ConnectionId id = 1; id <= (ConnectionId)bench.people; id++) {
+        REQUIRE(room_connect(bench.room, id, "127.0.0.1", bench.now_ms));
+        static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"name\":\"Player\"}";
+        room_hear(bench.room, id, hello, sizeof hello - 1, bench.now_ms);
+        if (id == 1)
+            snprintf(words, sizeof words, "\"t\":\"make\",\"rules\":\"%s\",\"seats\":%d", rules, bench.people);
+        else
+            snprintf(words, sizeof words, "\"t\":\"join\",\"table\":\"%s\"", bench.code);
+        say(id, words);
+        if (id > 1)
+            say(id, "\"t\":\"sit\"");
+    }
+    say(1, "\"t\":\"start\"");
+}
+
+static int64_t move(const Ruleset *ruleset, uint64_t i)
+{
+    char words[WORDS];
+    (void)i;
+    if (!bench.room)
+        begin(ruleset);
+    for (ConnectionId id = 1; bench.is_over && id <= (ConnectionId)bench.people; id++)
+        say(id, "\"t\":\"next\"");
+    snprintf(words, sizeof words, "\"t\":\"act\",\"after\":%u,\"line\":\"%s\"", bench.seq, bench.line);
+    say(bench.mover, words);
+    return bench.seq;
+}
+
+/* The reference: a line is printed, read and done. */
+static int64_t bare_move(const Ruleset *ruleset, uint64_t i)
+{
+    static Table table;
+    static bool is_dealt;
+    Action legal[ACTIONS_MAX];
+    char line[64];
+    Text text = text_over(line, sizeof line);
+    if (!is_dealt || table.ruleset.game != ruleset->game || table_is_over(&table)) {
+        Source source = source_number(i);
+        table_free(&table);
+        REQUIRE(table_deal(&table, ruleset, PEOPLE, 0, &source, NULL) == OK);
+        is_dealt = true;
+    }
+    Seat seat = seat_first(table_to_act(&table));
+    int len = table_legal(&table, seat, legal);
+    action_print(ruleset->game->verbs, legal[i % 3 % (uint64_t)len], legal, len, &text);
+    REQUIRE(table_act_text(&table, seat, slice_of(line), NULL) == OK);
+    return seat;
+}
+
+BenchFigure bench_room(const Ruleset *ruleset)
+{
+    BenchFigure figure = bench_alternate(move, bare_move, ruleset);
+    room_close(bench.room);
+    bench.room = NULL;
+    return figure;
+}

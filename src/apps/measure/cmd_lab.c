@@ -1,0 +1,232 @@
+/* cmd_lab.c - published figures: all deals of Kop, counted; deals of patience; the strength of players. */
+#include "apps/base/cli.h"
+#include "apps/base/interrupt.h"
+#include "apps/base/whole_file.h"
+#include "apps/commands.h"
+#include "apps/measure/lab_ladder.h"
+#include "apps/measure/lab_patience.h"
+#include "games/kop/tables.h"
+#include "lab/kop_lab.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static void write_state(const void *lab, Text *out)
+{
+    kop_lab_write(lab, out);
+}
+
+static void save(const char *path, const KopLab *lab)
+{
+    char *text = cli_text(write_state, lab);
+    if (!whole_file_write(path, text))
+        die(path, "%s, expected a file that can be written", strerror(errno));
+    free(text);
+}
+
+static bool same_run(const KopLab *a, const KopLab *b)
+{
+    return a->form == b->form && a->must_beat == b->must_beat && a->unbid_only == b->unbid_only;
+}
+
+static void load(const char *path, KopLab *lab)
+{
+    Fault fault = { 0 };
+    char where[WHERE_MAX];
+    size_t len;
+    KopLab before;
+    if (access(path, F_OK) != 0)
+        return;
+    char *bytes = cli_read_file(path, &len, &fault);
+    bool is_read = bytes && kop_lab_read((Slice){ bytes, len }, &before, &fault) == OK;
+    free(bytes);
+    if (!is_read)
+        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
+    if (!same_run(&before, lab))
+        die(path, "the state of another run, expected one with the same trump_form, must_beat and --contracts");
+    *lab = before;
+}
+
+typedef struct {
+    const char *state;
+    double start, saved;
+    int hands, before;
+    bool shows;
+} Watch;
+
+static void watch(void *with, const KopLab *lab)
+{
+    enum { SECONDS_BETWEEN_SAVES = 10 };
+    Watch *w = with;
+    double time = now();
+    int done = kop_lab_hands_done(lab);
+    if (w->shows) {
+        double left = done > w->before ? (time - w->start) / (done - w->before) * (w->hands - done) : 0;
+        fprintf(stderr, "\r%d of %d hands, %.0f s to go \033[K", done, w->hands, left);
+    }
+    if (w->state && time - w->saved > SECONDS_BETWEEN_SAVES) {
+        save(w->state, lab);
+        w->saved = time;
+    }
+}
+
+static void run(KopLab *lab, int hands, int threads, const char *state)
+{
+    Watch w = { .state = state, .start = now(), .saved = now(), .hands = hands, .before = kop_lab_hands_done(lab) };
+    w.shows = isatty(STDERR_FILENO);
+    KopLabOrder order = { .threads = threads, .hands = hands, .stop = interrupt_watch(), .watch = watch, .with = &w };
+    if (kop_lab_run(lab, &order) != OK)
+        die("--threads", "the system has no room for so many threads, expected fewer");
+    fprintf(stderr, w.shows ? "\r\033[K" : "");
+    if (state)
+        save(state, lab);
+    int done = kop_lab_hands_done(lab);
+    if (done < hands)
+        fprintf(stderr, "Stopped: these are %d of %d hands%s.\n", done, hands,
+                state ? "; the same command goes on from here" : "");
+    fprintf(stderr, "%.2f s\n", now() - w.start);
+}
+
+typedef struct {
+    const Ruleset *ruleset;
+    const KopLab *lab;
+} Report;
+
+static void report(const void *from, Text *out)
+{
+    const Report *r = from;
+    KopScoring scoring;
+    int done = kop_lab_hands_done(r->lab);
+    kop_scoring(&r->ruleset->options, &scoring);
+    text_add(out, "# cardroom lab ");
+    games_print(r->ruleset, out);
+    text_add(out, r->lab->unbid_only ? " --contracts normal" : "");
+    text_add(out,
+             done < KOP_LAB_HANDS ? ": a part of the deals, forehand's hands " : ": all deals, forehand's hands ");
+    text_add_number(out, done);
+    text_add_char(out, '\n');
+    kop_lab_print(r->lab, &scoring, out);
+}
+
+static json_t *row_json(const KopLab *lab, int row)
+{
+    KopLabRow spec;
+    kop_lab_row(row, &spec);
+    json_t *deals = json_array(), *declarers = json_array();
+    for (int points = 0; points <= KOP_POINTS; points++)
+        json_array_append_new(deals, json_integer((json_int_t)lab->tally.deals[row][points]));
+    for (Seat seat = 0; seat < KOP_SEATS; seat++)
+        if (spec.declarers & seat_bit(seat))
+            json_array_append_new(declarers, json_integer(seat));
+    json_t *one = json_pack("{s:s, s:o, s:o}", "contract", kop_contracts[spec.contract].word, "declarers", declarers,
+                            "deals_by_points", deals);
+    if (spec.bidder != SEAT_NONE)
+        json_object_set_new(one, "bidder", json_integer(spec.bidder));
+    return one;
+}
+
+static void print_json(const Report *r)
+{
+    static const char *const names[SOLOS] = { "zolo", "zolo_du", "gran", "gran_du" };
+    char rules[512];
+    Text text = text_over(rules, sizeof rules);
+    games_print(r->ruleset, &text);
+    json_t *rows = json_array(), *makers = json_object();
+    for (int row = 0; row < KOP_LAB_ROWS; row++)
+        json_array_append_new(rows, row_json(r->lab, row));
+    for (int game = 0; game < SOLOS; game++) {
+        json_t *seats = json_array();
+        for (int i = 0; i <= KOP_SEATS; i++)
+            json_array_append_new(seats, json_integer((json_int_t)r->lab->tally.makers[game][i]));
+        json_object_set_new(makers, names[game], seats);
+    }
+    cli_print_json(json_pack("{s:s, s:i, s:o, s:o}", "game", rules, "hands", kop_lab_hands_done(r->lab), "rows", rows,
+                             "deals_by_makers", makers));
+}
+
+static bool only_unbid(const char *contracts)
+{
+    if (strcmp(contracts, "normal") != 0 && strcmp(contracts, "all") != 0)
+        die("--contracts", "not known: '%.40s', expected all or normal", contracts);
+    return strcmp(contracts, "normal") == 0;
+}
+
+static void refuse_patience_flags(const LabPatience *asked, bool has_memory)
+{
+    const char *flag = asked->deals           ? "--deals"
+                       : asked->is_pysol      ? "--pysol"
+                       : asked->verdicts_only ? "--verdicts"
+                       : asked->nodes         ? "--nodes"
+                       : has_memory           ? "--memory"
+                                              : NULL;
+    if (flag)
+        die(flag, "for patience, expected none for kop");
+}
+
+int cmd_lab(int argc, char **argv)
+{
+    if (argc > 1 && strcmp(argv[1], "bots") == 0)
+        return lab_ladder(argc - 1, argv + 1);
+    const char *contracts = "all", *state = NULL;
+    uint64_t threads = 1, hands = KOP_LAB_HANDS;
+    bool as_json = false, has_contracts = false, has_hands = false, has_memory = false;
+    LabPatience patience = { .memory_mib = 128 };
+    const Flag flags[] = {
+        { "deals", "A..B", "patience: these deals (1..100000)", FLAG_TEXT, &patience.deals, NULL, 0, 0 },
+        { .name = "pysol", .help = "patience: PySolFC's deals of these numbers", .out = &patience.is_pysol },
+        { .name = "verdicts", .help = "patience: only what can be won", .out = &patience.verdicts_only },
+        { "nodes", "N", "patience: give a board up after so many positions", FLAG_NUMBER, &patience.nodes, NULL, 1,
+          UINT64_MAX },
+        { "memory", "MIB", "patience: what each thread may use (128)", FLAG_NUMBER, &patience.memory_mib, &has_memory,
+          8, 1 << 20 },
+        { "contracts", "WHICH", "Kop: all, or normal: normal and cicha alone", FLAG_TEXT, &contracts, &has_contracts,
+          0, 0 },
+        { "state", "FILE", "where to keep what is done, and to go on from", FLAG_TEXT, &state, NULL, 0, 0 },
+        { "hands", "N", "Kop: only the first N of forehand's 1,820 hands", FLAG_NUMBER, &hands, &has_hands, 1,
+          KOP_LAB_HANDS },
+        { "threads", "T", "threads to work on; the result is the same for any number", FLAG_NUMBER, &threads, NULL, 1,
+          KOP_LAB_THREADS_MAX },
+        { .name = "json", .help = "print JSON", .out = &as_json },
+        { 0 },
+    };
+    Words words;
+    cli_parse(argc, argv, flags, &words);
+    if (lab_patience_is_meant(&words)) {
+        if (has_contracts || has_hands)
+            die(has_contracts ? "--contracts" : "--hands", "for kop, expected none for patience");
+        patience.threads = threads;
+        patience.state = state;
+        patience.as_json = as_json;
+        return lab_patience(&patience, &words);
+    }
+    Ruleset ruleset = cli_ruleset(&words);
+    if (strcmp(ruleset.game->family, "kop") != 0)
+        die(ruleset.preset->id, "no figures for this game, expected kop or patience");
+    refuse_patience_flags(&patience, has_memory);
+    static KopLab lab;
+    lab.form = (uint8_t)ruleset.options.value[KOP_TRUMP_FORM];
+    lab.must_beat = ruleset.options.value[KOP_MUST_BEAT];
+    lab.unbid_only = only_unbid(contracts);
+    if (state)
+        load(state, &lab);
+    run(&lab, (int)hands, (int)threads, state);
+    Report r = { &ruleset, &lab };
+    if (as_json) {
+        print_json(&r);
+        return EXIT_YES;
+    }
+    char *text = cli_text(report, &r);
+    fputs(text, stdout);
+    free(text);
+    return EXIT_YES;
+}

@@ -1,0 +1,224 @@
+#include "apps/measure/lab_ladder.h"
+
+#include "apps/base/cli.h"
+#include "apps/base/interrupt.h"
+#include "apps/base/players.h"
+#include "apps/measure/ladder_show.h"
+#include "apps/measure/ladder_standing.h"
+#include "lab/lab_players.h"
+
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static const Command command = {
+    .name = "lab bots",
+    .args = "[GAME [OPTION=VALUE ...] ...]",
+    .help = "How strong players are: the first one named against the others, on the same cards in every seat. "
+            "Without a game, all that is published.",
+};
+
+enum { QUICK = 10, BOTH_LEN = COMMAND_BYTES + 64 };
+
+/* What is told while a run goes on. */
+typedef struct {
+    json_t *games; /* with --lines --json */
+    const LadderOrder *order;
+    time_t shown;
+    bool shows;
+} Watch;
+
+static void tell_game(void *with, const LadderOrder *order, const LadderGame *game)
+{
+    const Watch *w = with;
+    if (w->games)
+        json_array_append_new(w->games, ladder_game_json(order, game));
+    else
+        ladder_print_game(order, game);
+}
+
+static void tell_progress(void *with, uint64_t deals)
+{
+    Watch *w = with;
+    time_t now = time(NULL);
+    if (w->shows && now != w->shown)
+        fprintf(stderr, "\r%s: %llu of %llu deals\033[K", w->order->ruleset.preset->id, (unsigned long long)deals,
+                (unsigned long long)w->order->deals);
+    w->shown = now;
+}
+
+static bool means_normal(const char *contracts)
+{
+    if (strcmp(contracts, "normal") != 0 && strcmp(contracts, "all") != 0)
+        die("--contracts", "not known: '%.40s', expected all or normal", contracts);
+    return strcmp(contracts, "normal") == 0;
+}
+
+static void refuse_for(const LadderAsked *asked, const LadderOrder *order)
+{
+    const Ruleset *ruleset = &order->ruleset;
+    if (asked->normal && strcmp(ruleset->game->family, "kop") != 0)
+        die("--contracts", "for kop, expected none for %s", ruleset->preset->id);
+    if (asked->exact && (order->seats > 1 || strcmp(ruleset->game->id, "golf-patience") != 0))
+        die("--exact", "for patience alone, expected none for %s", ruleset->preset->id);
+}
+
+LadderOrder lab_ladder_order(const LadderAsked *asked, const Words *words, NamedPlayer player[SEATS_MAX])
+{
+    LadderOrder order = { .first = asked->first,
+                          .deals = asked->deals,
+                          .threads = (int)asked->threads,
+                          .single = asked->single,
+                          .normal = asked->normal,
+                          .exact = asked->exact };
+    order.ruleset = cli_ruleset(words);
+    int names = players_read_all("--players", asked->players, lab_players_find, player);
+    order.seats = cli_seats(&order.ruleset, asked->seats);
+    order.players = order.seats > 1 ? order.seats : names > 1 ? names : 2;
+    if (names > order.players)
+        die("--players", "%d players for %d seats, expected one for each", names, order.seats);
+    for (int i = names; i < order.players; i++)
+        player[i] = player[names - 1];
+    for (int i = 0; i < order.players; i++)
+        order.player[i] = player[i].player;
+    refuse_for(asked, &order);
+    return order;
+}
+
+static void open_programs(const LadderAsked *asked, const NamedPlayer player[], ExecPlayers *exec, LadderOrder *order)
+{
+    exec_players_open(exec, &asked->exec, player, order->players);
+    for (int i = 0; i < order->players; i++)
+        for (int seat = 0; seat < order->seats; seat++)
+            order->guest[i][seat] = exec_players_seat(exec, i, seat);
+}
+
+static void run(const LadderAsked *asked, const Words *words, bool tells_games, json_t *list)
+{
+    static ExecPlayers exec;
+    LadderResult result;
+    NamedPlayer player[SEATS_MAX];
+    LadderOrder order = lab_ladder_order(asked, words, player);
+    Watch with = { .order = &order, .shows = isatty(STDERR_FILENO) && !tells_games };
+    with.games = tells_games && list ? json_array() : NULL;
+    LadderWatch watch = {
+        .stop = interrupt_watch(), .game = tells_games ? tell_game : NULL, .watch = tell_progress, .with = &with
+    };
+    open_programs(asked, player, &exec, &order);
+    if (ladder_run(&order, &watch, &result) != OK)
+        die("--threads", "the system has no room for so many threads, expected fewer");
+    exec_players_close(&exec);
+    if (with.shows)
+        fprintf(stderr, "\r\033[K");
+    if (atomic_load(watch.stop))
+        fprintf(stderr, "Stopped: these are the %lld deals played so far.\n", (long long)result.sum[0].deals);
+    if (!list) {
+        ladder_print(&order, &result);
+        exec_players_print(&exec, true);
+        return;
+    }
+    json_t *json = ladder_to_json(&order, &result);
+    exec_players_to_json(&exec, json_object_get(json, "players"));
+    if (with.games)
+        json_object_set_new(json, "games", with.games);
+    json_array_append_new(list, json);
+}
+
+/* The words up to the next name of a game. */
+static int take_game(const Words *words, int from, Words *out)
+{
+    int at = from;
+    out->len = 0;
+    do
+        out->word[out->len++] = words->word[at++];
+    while (at < words->len && strchr(words->word[at], '='));
+    return at;
+}
+
+static int run_standing(const LadderAsked *asked, uint64_t part, const char *figures, const char *refused)
+{
+    if (refused)
+        die(refused, "for a game, expected none without one");
+    return ladder_standing(
+        &(Standing){ .first = asked->first, .threads = asked->threads, .part = part, .figures = figures });
+}
+
+static int run_each(const LadderAsked *asked, const Words *words, bool tells_games, bool as_json)
+{
+    Words one;
+    json_t *list = as_json ? json_array() : NULL;
+    for (int at = 0; at < words->len && !atomic_load(interrupt_watch());) {
+        at = take_game(words, at, &one);
+        run(asked, &one, tells_games, list);
+    }
+    if (list)
+        cli_print_json(list);
+    exec_players_check_log(&asked->exec);
+    return EXIT_YES;
+}
+
+static const char *against_medium(const char *level, bool has_players, char both[BOTH_LEN])
+{
+    if (has_players)
+        die("--level", "not together with --players, expected one of them");
+    if (snprintf(both, BOTH_LEN, "%s,medium", level) >= BOTH_LEN)
+        die("--level", "too long, expected at most %d bytes", COMMAND_BYTES);
+    return both;
+}
+
+int lab_ladder(int argc, char **argv)
+{
+    LadderAsked asked = { .players = "hard,medium",
+                          .deals = 1000,
+                          .first = 1,
+                          .threads = 1,
+                          .exec = { .ms = EXEC_MS, .startup_ms = EXEC_STARTUP_MS, .stop = interrupt_watch() } };
+    char both[BOTH_LEN];
+    const char *contracts = "all", *figures = NULL, *level = NULL;
+    bool lines = false, as_json = false, is_quick = false, has_players = false, has_seats = false, has_deals = false;
+    const Flag flags[] = {
+        { "players", "A,B,..",
+          "who is measured, then the others (random, easy, medium, hard, exec:COMMAND); the last one fills up. Levels may have a budget: hard:2000 (nodes), hard:10ms",
+          FLAG_TEXT, &asked.players, &has_players, 0, 0 },
+        { "level", "A", "the same as --players A,medium", FLAG_TEXT, &level, NULL, 0, 0 },
+        { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, &has_seats, 1, SEATS_MAX },
+        { "deals", "N", "whole matches until so many deals have been played, in every seat; 1000 if not said",
+          FLAG_NUMBER, &asked.deals, &has_deals, 1, 1000000000 },
+        { "seed", "N", "the first deal's number; 1 if not said", FLAG_NUMBER, &asked.first, NULL, 0, UINT64_MAX },
+        { "threads", "T", "threads to play on; the result is the same for any number, but for times", FLAG_NUMBER,
+          &asked.threads, NULL, 1, SIM_THREADS_MAX },
+        exec_flag(EXEC_FLAG_MS, &asked.exec),
+        exec_flag(EXEC_FLAG_STARTUP, &asked.exec),
+        exec_flag(EXEC_FLAG_NODES, &asked.exec),
+        exec_flag(EXEC_FLAG_LOG, &asked.exec),
+        { .name = "single", .help = "each deal by itself, where the game has matches", .out = &asked.single },
+        { "contracts", "WHICH", "Kop: all, or normal: nothing is bid, both black queens never in one hand", FLAG_TEXT,
+          &contracts, NULL, 0, 0 },
+        { .name = "exact", .help = "patience alone: also the best that could be done", .out = &asked.exact },
+        { .name = "lines",
+          .help = "a line a game: --seed with its number and --deals 1 plays it again",
+          .out = &lines },
+        { .name = "json", .help = "print JSON", .out = &as_json },
+        { "figures", "FILE", "without a game: writes the section of docs/figures.md, too", FLAG_TEXT, &figures, NULL,
+          0, 0 },
+        { .name = "quick", .help = "without a game: a tenth of the deals", .out = &is_quick },
+        { 0 },
+    };
+    Words words;
+    cli_parse_for(&command, argc, argv, flags, &words);
+    asked.normal = means_normal(contracts);
+    if (level)
+        asked.players = against_medium(level, has_players, both);
+    if (words.len == 0)
+        return run_standing(&asked, is_quick ? QUICK : 1, figures,
+                            level         ? "--level"
+                            : has_players ? "--players"
+                            : has_seats   ? "--seats"
+                            : has_deals   ? "--deals"
+                            : lines       ? "--lines"
+                            : as_json     ? "--json"
+                                          : NULL);
+    if (figures || is_quick)
+        die(figures ? "--figures" : "--quick", "for all measures, expected none with a game");
+    return run_each(&asked, &words, lines, as_json);
+}

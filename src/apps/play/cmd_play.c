@@ -1,0 +1,277 @@
+/* cmd_play.c - `play`: what the command line asks for, then the screen, the plain lines, or bots alone. */
+#include "apps/base/cli.h"
+#include "apps/base/language.h"
+#include "apps/base/look.h"
+#include "apps/base/players.h"
+#include "apps/base/winnable.h"
+#include "apps/commands.h"
+#include "apps/play/aid.h"
+#include "apps/play/keep.h"
+#include "apps/play/plain.h"
+#include "apps/play/screen.h"
+#include "term/screen.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct {
+    const char *bots, *players, *save, *load, *deal, *board, *letters, *language;
+    uint64_t seats, seed, deals;
+    bool daily, winnable, has_seed, resume, plain, memory, four_colours, lamp;
+} Asked;
+
+typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
+
+/* --bots and --players are two words for one thing: the one that was typed. */
+static const char *flag_of_players(const Asked *asked)
+{
+    return asked->players ? "--players" : "--bots";
+}
+
+static const char *names_of(const Asked *asked)
+{
+    return asked->players ? asked->players : asked->bots;
+}
+
+/* Says who sits where: the person in seat 0 and bots after, or bots alone. */
+static void name_players(Match *match, const Asked *asked, Way way)
+{
+    BotPlayer bot[SEATS_MAX];
+    const char *flag = flag_of_players(asked), *names = names_of(asked);
+    int len = players_read(flag, names ? names : "medium", bots_find, bot);
+    for (int i = 0; i < len; i++)
+        if (bot[i].budget.nodes || bot[i].budget.us)
+            die(flag, "a budget is for sim and lab bots, expected %s alone", bot[i].bot->name);
+    if (len > match->seats)
+        die(flag, "%d names for %d seats, expected no more names than seats", len, match->seats);
+    bool all = names && len == match->seats;
+    for (int seat = 0; seat < match->seats; seat++) {
+        int named = all ? seat : seat == 0 ? 0 : seat <= len ? seat - 1 : len - 1;
+        const char *name = seat == 0 && !all ? (way == WAY_BOTS ? "medium" : "you") : bot[named].bot->name;
+        slice_copy(slice_of(name), match->player[seat], PLAYER_NAME);
+    }
+}
+
+/* Without a terminal a bot plays on for the person. */
+static void replace_person(Match *match)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (strcmp(match->player[seat], "you") == 0)
+            snprintf(match->player[seat], PLAYER_NAME, "medium");
+}
+
+static void seat_players(Play *play, const char *where)
+{
+    Fault fault;
+    if (play_seat(play, &fault) != OK)
+        die(where, "%s", fault.text);
+}
+
+/* Which cards come first, and which after them. */
+static void name_deal(Play *play, const Asked *asked, const Ruleset *ruleset)
+{
+    if (asked->deal)
+        play->named = deal_name_read(asked->deal);
+    else
+        play->named.number = asked->daily      ? deal_name_of_today()
+                             : asked->has_seed ? asked->seed
+                                               : cli_random_number();
+    if (asked->deal && asked->daily)
+        die("--daily", "not together with --deal, expected one of them");
+    if (!asked->board)
+        return;
+    if (asked->winnable)
+        die("--winnable", "the board says the cards, expected no choice among deals");
+    if (asked->deal || asked->daily)
+        die(asked->board, "the board says the cards, expected no deal's number");
+    deal_board_check_seats(asked->board, ruleset, play->match.seats);
+    Board board = deal_board_read(asked->board, ruleset);
+    play->board = deal_board_source(asked->board, &board);
+    play->has_board = true;
+}
+
+static void begin_new(Play *play, const Asked *asked, const Ruleset *ruleset, Way way)
+{
+    Fault fault;
+    int seats = cli_seats(ruleset, asked->seats);
+    if (match_init(&play->match, ruleset, seats, &fault) != OK)
+        die(ruleset->preset->id, "%s", fault.text);
+    winnable_judge(&play->match, asked->winnable);
+    name_players(&play->match, asked, way);
+    name_deal(play, asked, ruleset);
+    play->seed = asked->has_seed ? asked->seed : play->named.number;
+    if (!asked->deal && way == WAY_BOTS)
+        fprintf(stderr, "cardroom: deal %" PRIu64 "\n", play->named.number);
+    seat_players(play, flag_of_players(asked));
+}
+
+static void begin_loaded(Play *play, const Asked *asked, const Words *words, Way way)
+{
+    char kept[KEEP_PATH];
+    const char *path = asked->load;
+    if (words->len > 0 || asked->board)
+        die(words->len > 0 ? words->word[0] : asked->board, "the file names the game, expected no other with --%s",
+            path ? "load" : "resume");
+    bool has_deal = asked->deal || asked->daily;
+    if (asked->seats > 0 || has_deal)
+        die(asked->deal    ? "--deal"
+            : asked->daily ? "--daily"
+                           : "--seats",
+            "the file says it, expected none with --%s", path ? "load" : "resume");
+    if (!path && !keep_path(kept))
+        die("--resume", "no game is kept: neither HOME nor XDG_STATE_HOME is set");
+    if (!path && access(kept, F_OK) != 0)
+        die("--resume", "no game is kept, expected one in %s", kept);
+    play->from_kept = !path;
+    keep_load(play, path ? path : kept);
+    winnable_judge(&play->match, asked->winnable);
+    if (asked->has_seed)
+        play->seed = asked->seed;
+    if (names_of(asked) || !play->match.player[0][0])
+        name_players(&play->match, asked, way);
+    if (way == WAY_BOTS)
+        replace_person(&play->match);
+    seat_players(play, path ? path : kept);
+}
+
+/* How many deals there will be at most: endless matches of bots alone are one deal long. */
+static void set_deals(Play *play, const Asked *asked)
+{
+    const MatchSpec *spec = &play->match.spec;
+    bool has_end = spec->deals > 0 || spec->has_target;
+    if (asked->deals > 0)
+        play->deals = (int)asked->deals;
+    if (play->deals == 0 && !has_end && play->person == SEAT_NONE)
+        play->deals = (int)play->match.past_len + 1;
+}
+
+static void begin_first_deal(Play *play)
+{
+    if (!play->match.dealt && !play_deal(play))
+        die(play->match.ruleset.preset->id, "%s, expected a deal", status_text(play->failed));
+    play_catch_up(play);
+    if (play->save && !keep_write(play, play->save))
+        die(play->save, "%s, expected a file to write", strerror(errno));
+}
+
+/* Bots alone, to the end of the match or a signal; the transcript goes to standard output. */
+static int run_bots(Play *play)
+{
+    for (;;) {
+        Seat seat = play_actor(play);
+        char told[SENTENCE_MAX];
+        Text text = text_over(told, sizeof told);
+        if (play_stopped() || play_is_over(play) || (seat == SEAT_NONE && !play_deal(play)))
+            break;
+        if (seat != SEAT_NONE && !play_bot(play, seat, &text))
+            die("memory", "out of memory, expected room for one more action");
+    }
+    char *text = keep_text(play);
+    fputs(text, stdout);
+    free(text);
+    if (play->save && !keep_write(play, play->save))
+        die(play->save, "%s, expected a file to write", strerror(errno));
+    if (!play_is_over(play))
+        complain("play", "stopped before the end; the transcript ends there");
+    return EXIT_YES;
+}
+
+static bool choose_game(const Words *words, Way way, Ruleset *out)
+{
+    if (words->len > 0) {
+        *out = cli_ruleset(words);
+        return true;
+    }
+    if (way == WAY_SCREEN)
+        return play_menu(out);
+    REQUIRE(games_find(slice_of("golf"), out, NULL) == OK);
+    return true;
+}
+
+static void light_lamp(Play *play, const Asked *asked, Way way)
+{
+    const char *refusal = aid_lamp_refusal(play);
+    if (refusal && way == WAY_BOTS && !names_of(asked) && play->match.ruleset.game == &patience_game)
+        die("--lamp", "without a terminal bots play alone, expected input and output at a terminal, or --plain");
+    if (refusal)
+        die("--lamp", "%s, expected one person and a patience", refusal);
+    play->lamp.is_lit = true;
+}
+
+static int play(const Asked *asked, const Words *words, Way way)
+{
+    static Play play;
+    Ruleset ruleset;
+    play = (Play){ .save = asked->save,
+                   .memory = asked->memory,
+                   .look = look_asked(asked->letters, asked->four_colours) };
+    play_heed_signals();
+    if (asked->load || asked->resume)
+        begin_loaded(&play, asked, words, way);
+    else if (choose_game(words, way, &ruleset))
+        begin_new(&play, asked, &ruleset, way);
+    else
+        return EXIT_YES;
+    if (asked->lamp)
+        light_lamp(&play, asked, way);
+    set_deals(&play, asked);
+    begin_first_deal(&play);
+    /* A terminal that cannot be painted on gets plain lines. */
+    if (way == WAY_SCREEN && !screen_open())
+        way = WAY_PLAIN;
+    int code = way == WAY_BOTS ? run_bots(&play) : way == WAY_SCREEN ? play_screen(&play) : play_plain(&play);
+    play_free(&play);
+    return code;
+}
+
+int cmd_play(int argc, char **argv)
+{
+    Asked asked = { 0 };
+    Words words, rules, others;
+    const Flag flags[] = {
+        { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, NULL, 1, SEATS_MAX },
+        { "bots", "A,B,..",
+          "who sits in the other seats (random, easy, medium, hard); one name for every seat: only bots play",
+          FLAG_TEXT, &asked.bots, NULL, 0, 0 },
+        { "players", "A,B,..", "the same as --bots", FLAG_TEXT, &asked.players, NULL, 0, 0 },
+        { "deal", "N", "the number of the first deal, or pysol:N", FLAG_TEXT, &asked.deal, NULL, 0, 0 },
+        { "winnable", NULL, "patience: only deals that the solver has proved winnable", FLAG_ON, &asked.winnable,
+          NULL, 0, 0 },
+        { "daily", NULL, "begin with the deal of the day: its number is the date", FLAG_ON, &asked.daily, NULL, 0,
+          0 },
+        { "seed", "N",
+          "makes the game repeatable: the bots' choices, and the first deal's number if --deal says none",
+          FLAG_NUMBER, &asked.seed, &asked.has_seed, 0, UINT64_MAX },
+        { "deals", "N", "stop after so many deals", FLAG_NUMBER, &asked.deals, NULL, 1, 9999 },
+        { "save", "FILE", "write the game there after every deal and at the end", FLAG_TEXT, &asked.save, NULL, 0,
+          0 },
+        { "load", "FILE", "go on with a game that was saved", FLAG_TEXT, &asked.load, NULL, 0, 0 },
+        { "resume", NULL, "go on with the game that was kept on quitting", FLAG_ON, &asked.resume, NULL, 0, 0 },
+        { "lamp", NULL,
+          "patience alone: a lamp tells whether it can still be won; so does the result that it was lit", FLAG_ON,
+          &asked.lamp, NULL, 0, 0 },
+        { "memory", NULL, "keep cards that you have looked at visible", FLAG_ON, &asked.memory, NULL, 0, 0 },
+        { "letters", "LANGUAGE", "court cards as in en, pl (A K D W), de (A K D B), fr (A R D V) or nl (A H V B)",
+          FLAG_TEXT, &asked.letters, NULL, 0, 0 },
+        LANGUAGE_FLAG(&asked.language),
+        { "four-colours", NULL, "diamonds blue and clubs green", FLAG_ON, &asked.four_colours, NULL, 0, 0 },
+        { "plain", NULL, "plain lines: for screen readers, slow lines and scripts", FLAG_ON, &asked.plain, NULL, 0,
+          0 },
+        { 0 },
+    };
+    cli_parse(argc, argv, flags, &words);
+    language_ask(asked.language);
+    if (asked.bots && asked.players)
+        die("--players", "not together with --bots, which is the same, expected one of them");
+    if (asked.load && asked.resume)
+        die("--resume", "not together with --load, expected one of them");
+    cli_split_words(&words, &rules, &others);
+    if (others.len > 1)
+        die(others.word[1], "a word too many, expected one file with a board");
+    asked.board = others.len > 0 ? others.word[0] : NULL;
+    bool on_terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    return play(&asked, &rules, asked.plain ? WAY_PLAIN : on_terminal ? WAY_SCREEN : WAY_BOTS);
+}

@@ -1,0 +1,154 @@
+#include "apps/play/keep.h"
+
+#include "apps/base/cli.h"
+#include "apps/base/whole_file.h"
+#include "term/wording.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void write_play(const void *from, Text *out)
+{
+    const Play *play = from;
+    transcript_write(&play->match, out);
+    text_add(out, "# play seed ");
+    text_add_unsigned(out, play->seed);
+    text_add(out, " first ");
+    text_add_unsigned(out, play->named.number);
+    text_add(out, play->named.is_pysol ? " pysol 1" : "");
+    text_add(out, " hints ");
+    text_add_number(out, play->hints);
+    text_add(out, " lamp ");
+    text_add_number(out, play->lamp.told);
+    text_add(out, " deals ");
+    text_add_number(out, play->deals);
+    text_add_char(out, '\n');
+}
+
+char *keep_text(const Play *play)
+{
+    return cli_text(write_play, play);
+}
+
+bool keep_write(const Play *play, const char *path)
+{
+    char *bytes = keep_text(play);
+    bool written = whole_file_write(path, bytes);
+    int why = errno;
+    free(bytes);
+    errno = why;
+    return written;
+}
+
+bool keep_path(char path[KEEP_PATH])
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    bool has_state = state && state[0] == '/';
+    if (!has_state && !(home && home[0]))
+        return false;
+    int len = snprintf(path, KEEP_PATH, "%s%s/cardroom/resume.txt", has_state ? state : home,
+                       has_state ? "" : "/.local/state");
+    return len < KEEP_PATH;
+}
+
+/* Makes the folders on the way to a file. */
+static void make_folders(const char *path)
+{
+    char folder[KEEP_PATH];
+    snprintf(folder, sizeof folder, "%s", path);
+    for (char *at = strchr(folder + 1, '/'); at; at = strchr(at + 1, '/')) {
+        *at = 0;
+        mkdir(folder, 0700);
+        *at = '/';
+    }
+}
+
+/* Whether anything of the person's would be lost: an untouched deal can be had again by its number. */
+static bool has_begun(const Play *play)
+{
+    for (uint32_t i = 0; i < play->match.table.log_len; i++)
+        if (play->match.table.log[i].seat == play->person)
+            return true;
+    return play->match.past_len > 0;
+}
+
+static void tell_failure(const char *path, Text *told)
+{
+    wording_add(told, "The game could not be written to {file}: {why}.", "file", path, "why", strerror(errno));
+    text_add_char(told, '\n');
+}
+
+void keep_on_quit(const Play *play, Text *told)
+{
+    char path[KEEP_PATH];
+    bool is_saved = play->save != NULL;
+    bool has_place = is_saved ? snprintf(path, sizeof path, "%s", play->save) < KEEP_PATH : keep_path(path);
+    if (!is_saved && (play->person == SEAT_NONE || !has_begun(play)))
+        return;
+    if (!has_place) {
+        text_add(told, gettext("The game is not kept: neither HOME nor XDG_STATE_HOME is set."));
+        text_add_char(told, '\n');
+        return;
+    }
+    if (!is_saved)
+        make_folders(path);
+    if (!keep_write(play, path)) {
+        tell_failure(path, told);
+        return;
+    }
+    const char *pattern = is_saved
+                              ? gettext("The game is saved in {file}; `cardroom play --load {file}` goes on with it.")
+                              : gettext("The game is kept in {file}; `cardroom play --resume` goes on with it.");
+    text_fill(told, pattern, "file", path);
+    text_add_char(told, '\n');
+}
+
+void keep_forget(const Play *play)
+{
+    char path[KEEP_PATH];
+    if (play->from_kept && keep_path(path))
+        unlink(path);
+}
+
+/* The numbers of the comment at the end, as far as it has them. */
+static void read_comment(Play *play, const char *text)
+{
+    const char *at = NULL;
+    for (const char *found = strstr(text, "\n# play "); found; found = strstr(found + 1, "\n# play "))
+        at = found + strlen("\n# play ");
+    Slice rest = at ? (Slice){ at, strcspn(at, "\r\n") } : (Slice){ "", 0 };
+    for (Slice name = slice_word(&rest, 0); name.len > 0; name = slice_word(&rest, 0)) {
+        uint64_t value;
+        if (!slice_unsigned(slice_word(&rest, 0), &value))
+            continue;
+        if (slice_is(name, "seed"))
+            play->seed = value;
+        else if (slice_is(name, "first"))
+            play->named.number = value;
+        else if (slice_is(name, "pysol"))
+            play->named.is_pysol = value != 0 && play->match.ruleset.game == &patience_game;
+        else if (slice_is(name, "hints") && value <= INT_MAX)
+            play->hints = (int)value;
+        else if (slice_is(name, "lamp") && value <= INT_MAX)
+            play->lamp.told = (int)value;
+        else if (slice_is(name, "deals") && value <= INT_MAX)
+            play->deals = (int)value;
+    }
+}
+
+void keep_load(Play *play, const char *path)
+{
+    size_t len;
+    Fault fault = { 0 };
+    char *text = cli_read_file(path, &len, &fault), where[WHERE_MAX];
+    if (!text || transcript_read(text, len, &play->match, &fault) != OK)
+        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
+    const Source *source = play->match.past_len > 0 ? play->match.past[0].source : &play->match.table.source;
+    play->seed = play->named.number = source->kind == SOURCE_NUMBER ? source->number : 0;
+    read_comment(play, text);
+    free(text);
+}

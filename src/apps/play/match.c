@@ -1,0 +1,73 @@
+#include "apps/play/match.h"
+
+#include "apps/play/aid.h"
+
+static void look(void *of, Scene *out)
+{
+    play_scene(of, out);
+}
+
+static int wanted(void *of)
+{
+    return play_wanted(of);
+}
+
+static bool may_pass(void *of, Action *out)
+{
+    const Play *play = of;
+    return play_may_pass(play, play->person, out);
+}
+
+static bool deal_is_over(void *of)
+{
+    return play_deal_is_over(of);
+}
+
+static void heading(void *of, Text *out)
+{
+    words_heading(of, out);
+}
+
+static void standing(void *of, Text *out)
+{
+    words_standing(of, out);
+}
+
+static const char *keys(const Desk *desk)
+{
+    const Play *play = desk->of;
+    bool analyses = aid_may_analyse(play);
+    if (play_is_over(play))
+        return analyses ? N_("Enter leave   a analysis   c score card   u undo   ? help")
+                        : N_("Enter leave   c score card   u undo   ? help");
+    if (play_deal_is_over(play) && analyses)
+        return words_shows_sheet(play)
+                   ? N_("Enter score sheet   a analysis   n next deal   c score card   u undo   ? help   q quit")
+                   : N_("Enter next deal   a analysis   c score card   u undo   ? help   q quit");
+    if (play_deal_is_over(play))
+        return desk->scene.sums_len > 0 ? N_("Enter the reckoning   n next deal   c score card   ? help   q quit")
+               : words_shows_sheet(play)
+                   ? N_("Enter score sheet   n next deal   c score card   u undo   ? help   q quit")
+                   : N_("Enter next deal   c score card   u undo   ? help   q quit");
+    if (play->person == SEAT_NONE)
+        return N_("Enter faster   c score card   ? help   q quit");
+    if (desk->menu.held != PLACE_NONE)
+        return N_("arrows Enter put it there   Esc put it back   : type   ? help   q quit");
+    if (desk->menu.len == 0 && !aid_gives_hints(play)) /* the own deal is over */
+        return N_("Enter faster   c score card   ? help   q quit");
+    if (!aid_lamp_refusal(play))
+        return N_("Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit");
+    return aid_gives_hints(play) ? N_("arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit")
+                                 : N_("arrows Enter play   u undo   c score card   : type   ? help   q quit");
+}
+
+const DeskMatch play_match = {
+    .look = look,
+    .wanted = wanted,
+    .may_pass = may_pass,
+    .deal_is_over = deal_is_over,
+    .heading = heading,
+    .standing = standing,
+    .keys = keys,
+    .quits = N_("Quit? The game is kept.   y yes   n no"),
+};

@@ -1,0 +1,479 @@
+#include "apps/play/plain.h"
+
+#include "apps/base/cli.h"
+#include "apps/base/refusal.h"
+#include "apps/play/aid.h"
+#include "apps/play/keep.h"
+#include "apps/play/words.h"
+#include "term/wording.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { SHEET_WIDTH = 80 };
+
+typedef struct {
+    Play *play;
+    Scene scene, before; /* before: as it was told last */
+    char *line;          /* the last line read */
+    size_t line_cap;
+    bool has_told, quits, has_ended; /* has_ended: input has */
+    uint32_t deal_begun;             /* the deal whose heading was told, from 1 */
+    uint32_t priced;                 /* lines of the deal when prices were told last, from 1 */
+} Plain;
+
+static void say_line(void *context, const char *sentence)
+{
+    (void)context;
+    puts(sentence);
+}
+
+/* Prints words as they are spoken, without the end of line if they have one. */
+static void speak(const char *words)
+{
+    static char spoken[WORDS_BYTES];
+    Text text = text_over(spoken, sizeof spoken);
+    say_spoken(words, &text);
+    fputs(spoken, stdout);
+    if (text.len > 0 && spoken[strlen(spoken) - 1] != '\n')
+        putchar('\n');
+}
+
+/* Prints words with cards as they are shown; they may be typed so. */
+static void show(const Play *play, const char *words)
+{
+    static char shown[WORDS_BYTES];
+    Text text = text_over(shown, sizeof shown);
+    letters_show(play->look.letters, words, &text);
+    fputs(shown, stdout);
+}
+
+static void print_words(const Play *play, void (*words)(const Play *, Text *))
+{
+    static char bytes[WORDS_BYTES];
+    Text text = text_over(bytes, sizeof bytes);
+    words(play, &text);
+    fputs(bytes, stdout);
+}
+
+static void tell_lamp(Plain *p)
+{
+    if (aid_lamp_waits(p->play))
+        aid_lamp_ask(p->play, NULL);
+}
+
+static void tell_table(Plain *p)
+{
+    tell_lamp(p);
+    play_scene(p->play, &p->scene);
+    say_scene(&p->scene, NULL, &p->play->seating, say_line, NULL);
+    p->before = p->scene;
+    p->has_told = true;
+}
+
+/* What of the table has changed since it was told. */
+static void tell_changes(Plain *p)
+{
+    tell_lamp(p);
+    play_scene(p->play, &p->scene);
+    say_scene(&p->scene, p->has_told ? &p->before : NULL, &p->play->seating, say_line, NULL);
+    p->before = p->scene;
+    p->has_told = true;
+}
+
+static void say_taken(const Plain *p, Seat seat)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    say_action(&p->play->seating, seat, N_("takes the trick"), (Action){ 0 }, &text);
+    puts(words);
+}
+
+/* Who takes the trick that the last card completed. */
+static void tell_trick(Plain *p)
+{
+    play_scene(p->play, &p->scene);
+    const Zone *trick = scene_find(&p->scene, "trick", SEAT_NONE);
+    if (!trick || trick->len < p->play->match.seats)
+        return;
+    for (int i = trick->first; i < trick->first + trick->len; i++) {
+        const SceneCard *card = &p->scene.card[i];
+        if (card->mark & MARK_WINNING)
+            say_taken(p, card->slot);
+    }
+}
+
+static void do_help(Plain *p, Slice rest)
+{
+    (void)p, (void)rest;
+    puts(gettext(
+        "Type an action as it stands in brackets, or one of these:\n"
+        "  moves       every action that is allowed now, as it is typed\n"
+        "  hint        what a simple player would do; in patience alone, what keeps the best score; counted\n"
+        "  lamp        light the lamp, or put it out: whether a patience can still be won; told in the result\n"
+        "  undo        take back your last action, where nobody has learnt from it\n"
+        "  concede     give the deal up, in games that allow it\n"
+        "  analyse     patience: what your decisions in the last deal cost, and where it was lost\n"
+        "  table       tell the whole table again\n"
+        "  score       this deal so far, where there are calls, and the score card\n"
+        "  sheet       the score sheet: a column for each deal\n"
+        "  rules       the rules of this game\n"
+        "  save FILE   write the game to a file now\n"
+        "  quit        stop; the game is kept"));
+}
+
+/* What is asked for cannot be had, in a sentence. */
+static void refuse(const char *why)
+{
+    char told[SENTENCE_MAX], begun[SENTENCE_MAX], words[SENTENCE_MAX];
+    Text told_text = text_over(told, sizeof told), begun_text = text_over(begun, sizeof begun);
+    Text text = text_over(words, sizeof words);
+    refusal_tell(why, &told_text);
+    label_word(told, &begun_text);
+    wording_add(&text, "{sentence}.", "sentence", begun);
+    puts(words);
+}
+
+static void do_hint(Plain *p, Slice rest)
+{
+    (void)rest;
+    char typed[SENTENCE_MAX], words[SENTENCE_MAX], why[SENTENCE_MAX] = "";
+    Text typed_text = text_over(typed, sizeof typed), text = text_over(words, sizeof words);
+    Text why_text = text_over(why, sizeof why);
+    Action hint;
+    Fault fault;
+    if (!aid_hint(p->play, &hint, &typed_text, &why_text, &fault)) {
+        if (fault.text[0])
+            refuse(fault.text);
+        return;
+    }
+    say_told(wording(p->play->match.ruleset.game->verbs[hint.verb].does), hint, &p->play->seating, &text);
+    char hinted[SENTENCE_MAX * 2], shown[SENTENCE_MAX * 2];
+    Text hinted_text = text_over(hinted, sizeof hinted), shown_text = text_over(shown, sizeof shown);
+    bool is_same = strcmp(typed, words) == 0;
+    text_fill(&hinted_text, is_same ? gettext("Hint: {typed}") : gettext("Hint: {typed} ({move})"), "typed", typed,
+              "move", words);
+    letters_show(p->play->look.letters, hinted, &shown_text);
+    Text told = text_over(hinted, sizeof hinted);
+    text_fill(&told, why[0] ? gettext("{hint}: {why}. Hints so far: {n}.") : gettext("{hint}. Hints so far: {n}."),
+              "hint", shown, "why", why, "n", digits(p->play->hints).text);
+    puts(hinted);
+}
+
+static void do_lamp(Plain *p, Slice rest)
+{
+    (void)rest;
+    const char *refusal = aid_lamp_refusal(p->play);
+    if (refusal) {
+        refuse(refusal);
+        return;
+    }
+    p->play->lamp.is_lit = !p->play->lamp.is_lit;
+    tell_lamp(p);
+    char words[LABEL_MAX];
+    Text text = text_over(words, sizeof words);
+    wording_add(&text, "Lamp: {state}.", "state",
+                wording(p->play->lamp.is_lit ? aid_lamp_words(p->play) : N_("out")));
+    puts(words);
+    play_scene(p->play, &p->before);
+}
+
+static void do_analyse(Plain *p, Slice rest)
+{
+    (void)rest;
+    static char words[WORDS_BYTES];
+    Text text = text_over(words, sizeof words);
+    if (!aid_may_analyse(p->play)) {
+        refuse(N_("no deal of patience is over yet that you played"));
+        return;
+    }
+    aid_analyse(p->play, &text);
+    show(p->play, words);
+}
+
+static void do_moves(Plain *p, Slice rest)
+{
+    (void)rest;
+    char words[WORDS_BYTES / 8], told[WORDS_BYTES / 4];
+    Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
+    words_legal(p->play, &text);
+    wording_add(&told_text, "You may type: {actions}.", "actions", words);
+    show(p->play, told);
+    putchar('\n');
+}
+
+static void do_table(Plain *p, Slice rest)
+{
+    (void)rest;
+    tell_table(p);
+}
+
+/* What is played, and once the deal is over its reckoning. */
+static void tell_deal(Plain *p)
+{
+    static char words[WORDS_BYTES];
+    Text text = text_over(words, sizeof words);
+    play_scene(p->play, &p->scene);
+    words_deal(p->play, &p->scene, &text);
+    if (text.len > 0)
+        speak(words);
+}
+
+static void do_score(Plain *p, Slice rest)
+{
+    (void)rest;
+    tell_deal(p);
+    print_words(p->play, words_score_card);
+}
+
+static void print_sheet(const Play *play, bool is_whole)
+{
+    static char bytes[WORDS_BYTES];
+    Text text = text_over(bytes, sizeof bytes);
+    words_sheet(play, SHEET_WIDTH, is_whole, &text);
+    printf("\n%s\n", bytes);
+}
+
+static void do_sheet(Plain *p, Slice rest)
+{
+    (void)rest;
+    if (words_has_sheet(p->play))
+        print_sheet(p->play, true);
+    else
+        puts(gettext("There is no score sheet: the rules say scoresheet=off."));
+}
+
+static void do_rules(Plain *p, Slice rest)
+{
+    (void)rest;
+    print_words(p->play, words_rules);
+}
+
+static void do_save(Plain *p, Slice rest)
+{
+    char path[KEEP_PATH];
+    Slice name = slice_word(&rest, 0);
+    if (name.len == 0) {
+        puts(gettext("save needs a file name, expected save FILE."));
+        return;
+    }
+    slice_copy(name, path, sizeof path);
+    char told[KEEP_PATH + LABEL_MAX];
+    Text text = text_over(told, sizeof told);
+    if (keep_write(p->play, path))
+        wording_add(&text, "Saved in {file}.", "file", path);
+    else
+        wording_add(&text, "{file}: {why}.", "file", path, "why", strerror(errno));
+    puts(told);
+}
+
+static void do_quit(Plain *p, Slice rest)
+{
+    (void)rest;
+    p->quits = true;
+}
+
+static const struct {
+    const char *word;
+    void (*run)(Plain *p, Slice rest);
+} plain_commands[] = {
+    { "help", do_help },   { "?", do_help },          { "moves", do_moves }, { "hint", do_hint },
+    { "lamp", do_lamp },   { "analyse", do_analyse }, { "table", do_table }, { "score", do_score },
+    { "sheet", do_sheet }, { "rules", do_rules },     { "save", do_save },   { "quit", do_quit },
+    { "exit", do_quit },
+};
+
+static bool run_command(Plain *p, Slice line)
+{
+    Slice rest = line, word = slice_word(&rest, 0);
+    for (size_t i = 0; i < sizeof plain_commands / sizeof *plain_commands; i++) {
+        if (!slice_is_folded(word, plain_commands[i].word))
+            continue;
+        plain_commands[i].run(p, rest);
+        return true;
+    }
+    return false;
+}
+
+static void step_bot(Plain *p, Seat seat)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    if (!play_bot(p->play, seat, &text))
+        die("memory", "out of memory, expected room for one more action");
+    if (text.len > 0)
+        speak(words);
+    tell_trick(p);
+}
+
+/* Where all play at once, a bot acts as often as the person: lines have no clock. */
+static void race_bots(Plain *p)
+{
+    const Table *table = &p->play->match.table;
+    for (Seat seat = 0; seat < table->seats && table->ruleset.game->races; seat++)
+        if (table_to_act(table) & seat_bit(seat) && p->play->bot[seat])
+            step_bot(p, seat);
+}
+
+static void run_line(Plain *p, Slice line)
+{
+    Entry entry;
+    Fault fault = { 0 };
+    char words[SENTENCE_MAX], told[SENTENCE_MAX * 2];
+    Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
+    if (run_command(p, line))
+        return;
+    Status status = play_read(p->play, line, &entry, &fault);
+    if (status != OK) {
+        words_refusal(p->play, &fault, &text);
+        wording_add(&told_text, "{refusal}; nothing has changed. `help` lists the commands.", "refusal", words);
+        show(p->play, told);
+        putchar('\n');
+        return;
+    }
+    if (!play_do(p->play, entry, &text))
+        die("memory", "out of memory, expected room for one more action");
+    speak(words);
+    tell_trick(p);
+    race_bots(p);
+    tell_changes(p);
+}
+
+/* False when input has ended or a signal came. */
+static bool read_line(Plain *p, Slice *out)
+{
+    fflush(stdout);
+    ssize_t len = play_stopped() ? -1 : getline(&p->line, &p->line_cap, stdin);
+    if (len < 0 || play_stopped()) {
+        p->has_ended = true;
+        return false;
+    }
+    while (len > 0 && (p->line[len - 1] == '\n' || p->line[len - 1] == '\r'))
+        len--;
+    *out = (Slice){ p->line, (size_t)len };
+    return true;
+}
+
+/* What the calls that may be made stake. */
+static void tell_prices(Plain *p)
+{
+    uint32_t now = p->play->match.table.log_len + 1;
+    if (p->priced == now)
+        return;
+    p->priced = now;
+    for (int m = 0; m < p->scene.moves_len; m++) {
+        char words[SENTENCE_MAX], told[SENTENCE_MAX * 2];
+        Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
+        if (!say_price(&p->scene.move[m], p->play->match.ruleset.game->verbs, &p->play->seating, &text))
+            continue;
+        wording_add(&told_text, "{sentence}.", "sentence", words);
+        puts(told);
+    }
+}
+
+static void ask(Plain *p)
+{
+    char words[WORDS_BYTES / 8], told[WORDS_BYTES / 4];
+    Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
+    Slice line, rest;
+    words_offer(p->play, &text);
+    tell_prices(p);
+    wording_add(&told_text, "You may {offer}.", "offer", words);
+    show(p->play, told);
+    fputs("\n> ", stdout);
+    if (!read_line(p, &line))
+        return;
+    rest = line;
+    if (slice_word(&rest, 0).len > 0)
+        run_line(p, line);
+}
+
+static void run_bots(Plain *p)
+{
+    Seat seat;
+    while ((seat = play_actor(p->play)) != SEAT_NONE && seat != p->play->person && !play_stopped())
+        step_bot(p, seat);
+    if (p->play->person == SEAT_NONE)
+        p->has_told = false;
+}
+
+static void save_now(const Play *play)
+{
+    if (play->save && !keep_write(play, play->save))
+        complain(play->save, "%s, expected a file to write", strerror(errno));
+}
+
+static void begin_deal(Plain *p)
+{
+    char words[SENTENCE_MAX], told[SENTENCE_MAX * 2];
+    Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
+    p->deal_begun = p->play->match.past_len + 1;
+    p->priced = 0;
+    words_heading(p->play, &text);
+    wording_add(&told_text, "{sentence}.", "sentence", words);
+    puts(told);
+    tell_table(p);
+}
+
+/* Plays the deal on the table to its end; false when it stopped before. */
+static bool run_deal(Plain *p)
+{
+    while (!play_deal_is_over(p->play)) {
+        if (play_actor(p->play) != p->play->person) {
+            run_bots(p);
+            tell_changes(p);
+        } else {
+            ask(p);
+        }
+        if (p->quits || p->has_ended || play_stopped())
+            return play_deal_is_over(p->play);
+    }
+    return true;
+}
+
+/* The last chance to look at the last deal; scripts, which have said all they say, are not asked. */
+static void offer_analysis(Plain *p)
+{
+    Slice line = { 0 };
+    if (!aid_may_analyse(p->play) || p->quits || p->has_ended || !isatty(STDIN_FILENO))
+        return;
+    puts(gettext("`analyse` tells what your decisions in the last deal cost; Enter leaves."));
+    fputs("> ", stdout);
+    while (read_line(p, &line) && slice_word(&line, 0).len > 0)
+        do_analyse(p, line);
+}
+
+int play_plain(Play *play)
+{
+    static Plain plain;
+    plain = (Plain){ .play = play };
+    char told[KEEP_PATH * 2 + SENTENCE_MAX];
+    Text text = text_over(told, sizeof told);
+    bool stopped = false;
+    while (!stopped) {
+        begin_deal(&plain);
+        if (!run_deal(&plain))
+            break;
+        print_words(play, words_result);
+        tell_deal(&plain);
+        if (words_shows_sheet(play))
+            print_sheet(play, false);
+        save_now(play);
+        stopped = play_is_over(play) || plain.quits || plain.has_ended || play_stopped() || !play_deal(play);
+    }
+    if (play_is_over(play)) {
+        print_words(play, words_shows_sheet(play) ? words_notes : words_score_card);
+        keep_forget(play);
+        offer_analysis(&plain);
+    } else {
+        puts(plain.quits      ? gettext("The match is not over.")
+             : play_stopped() ? gettext("The match is not over: it was stopped.")
+                              : gettext("The match is not over: the input has ended."));
+        keep_on_quit(play, &text);
+        fputs(told, stdout);
+    }
+    free(plain.line);
+    return EXIT_YES;
+}

@@ -1,0 +1,299 @@
+/* cmd_analyse.c - what each decision of a recorded game cost; of a patience, where it was lost, and the best next move. */
+#include "apps/base/cli.h"
+#include "apps/base/interrupt.h"
+#include "apps/base/match_file.h"
+#include "apps/commands.h"
+#include "apps/record/review_show.h"
+#include "review/analysis.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MEMORY_STANDARD = 128, NODES_STANDARD = 2000000, TOP_STANDARD = 20 };
+
+/* What is told of, seat by seat and deal by deal. */
+typedef struct {
+    int deal;
+    Seat seat;
+    json_t *list;      /* of deals; NULL: print */
+    json_t *decisions; /* of the deal at hand */
+} Telling;
+
+static json_t *decision_json(const Decision *d)
+{
+    json_t *json = json_pack("{s:i, s:s, s:b}", "move", d->move, "did", d->did, "loses_win", d->loses);
+    if (d->has_scores) {
+        json_object_set_new(json, "leaves", json_integer(d->left));
+        json_object_set_new(json, "better", json_string(d->better));
+        json_object_set_new(json, "would_leave", json_integer(d->best));
+        json_object_set_new(json, "cost", json_integer(abs(d->left - d->best)));
+    }
+    if (d->loses)
+        json_object_set_new(json, "keeps_win", json_string(d->keeps));
+    return json;
+}
+
+static void tell(void *context, const Decision *d)
+{
+    const Telling *telling = context;
+    if (telling->list) {
+        json_array_append_new(telling->decisions, decision_json(d));
+        return;
+    }
+    printf("deal %d, seat %d, move %d: %s", telling->deal + 1, telling->seat, d->move, d->did);
+    if (d->has_scores)
+        printf(" cost %d%s; %s kept %d\n", abs(d->left - d->best), d->loses ? ", and the win" : "", d->better,
+               d->best);
+    else
+        printf(" cost the win; %s kept it\n", d->keeps);
+}
+
+/* A deal of a seat, with all that the text says. */
+static json_t *deal_json(const Telling *telling, const Match *match, const Analysis *a)
+{
+    static const char *const ends[] = { [HOLE_UNKNOWN] = "unknown",
+                                        [HOLE_IMPOSSIBLE] = "impossible",
+                                        [HOLE_WON] = "won",
+                                        [HOLE_LOST] = "lost",
+                                        [HOLE_OPEN] = "open" };
+    int32_t scratch[SEATS_MAX];
+    bool is_over = telling->deal < match_deals_over(match);
+    json_t *json = json_pack("{s:i, s:i, s:i, s:s, s:b, s:i, s:O}", "deal", telling->deal + 1, "seat", telling->seat,
+                             "moves", a->moves, "end", ends[a->end], "gave_up", a->gave_up, "cost", a->cost,
+                             "decisions", telling->decisions);
+    if (a->has_best)
+        json_object_set_new(json, "best", json_integer(a->best));
+    if (is_over)
+        json_object_set_new(json, "score", json_integer(match_score(match, telling->deal, scratch)[telling->seat]));
+    if (is_over && !a->gave_up)
+        json_object_set_new(json, "giving_up_cost", json_integer(a->given_up));
+    if (a->end == HOLE_LOST)
+        json_object_set_new(json, "lost_at", json_pack("[i, i]", a->lost_from, a->lost_to));
+    return json;
+}
+
+static void sum_up(const Telling *telling, const Match *match, const Analysis *a)
+{
+    int32_t scratch[SEATS_MAX];
+    char end[512];
+    Text text = text_over(end, sizeof end);
+    bool is_over = telling->deal < match_deals_over(match);
+    printf("deal %d, seat %d: ", telling->deal + 1, telling->seat);
+    if (a->has_best)
+        printf("the best was %d", a->best);
+    if (is_over)
+        printf("%sthe score %d", a->has_best ? ", " : "", match_score(match, telling->deal, scratch)[telling->seat]);
+    printf(is_over || a->has_best ? "; " : "");
+    if (a->gave_up)
+        printf("some decisions were too much for the limits");
+    else
+        printf(a->cost > 0 ? "the decisions above cost %d" : "no decision cost anything", a->cost);
+    if (is_over && a->given_up > 0)
+        printf("; giving up cost %d", a->given_up);
+    analysis_say_end(a, NULL, &text);
+    printf("; %s\n", end);
+}
+
+static void open_limits(uint64_t memory_mib, uint64_t nodes, SolveLimits *out)
+{
+    size_t len = (size_t)memory_mib << 20;
+    *out = (SolveLimits){ .memory = aligned_alloc(SOLVE_ALIGN, len), .memory_len = len, .nodes = nodes };
+    if (!out->memory)
+        die("--memory", "the system has not so much, expected less than %llu MiB", (unsigned long long)memory_mib);
+}
+
+/* What is asked of both commands. */
+typedef struct {
+    bool as_json;
+    uint64_t memory_mib, nodes;
+    const char *path;
+    Match match;
+    SolveLimits limits;
+} Asked;
+
+static void read_words(int argc, char **argv, const Flag flags[], Asked *asked)
+{
+    Words words;
+    cli_parse(argc, argv, flags, &words);
+    if (words.len != 1)
+        die("FILE", "expected one transcript");
+    asked->path = words.word[0];
+    asked->match = match_file_read(asked->path);
+    open_limits(asked->memory_mib, asked->nodes, &asked->limits);
+}
+
+static void close_asked(Asked *asked)
+{
+    free(asked->limits.memory);
+    match_free(&asked->match);
+}
+
+/* Each deal of a patience against its best line, and where it was lost. */
+static void tell_lines(const Asked *asked, const ReviewOrder *order, const atomic_bool *stop, json_t *list)
+{
+    const Match *match = &asked->match;
+    const int deals = (int)match->past_len + match->dealt;
+    Telling telling = { .deal = order->deal < 0 ? 0 : order->deal, .list = list };
+    const int end = order->deal < 0 ? deals : order->deal + 1;
+    for (; telling.deal < end && !atomic_load(stop); telling.deal++) {
+        for (telling.seat = 0; telling.seat < match->seats; telling.seat++) {
+            Analysis analysis;
+            telling.decisions = json_array();
+            if (!analysis_make(match, telling.deal, telling.seat, &asked->limits, tell, &telling, &analysis))
+                die("memory", "out of memory, expected room to replay");
+            bool is_over = telling.deal < match_deals_over(match);
+            bool is_told = analysis.moves > 0 || is_over;
+            if (is_told && telling.list)
+                json_array_append_new(telling.list, deal_json(&telling, match, &analysis));
+            else if (is_told)
+                sum_up(&telling, match, &analysis);
+            json_decref(telling.decisions);
+        }
+    }
+}
+
+/* With the three places that a review has, not with all that a double can tell. */
+static void print_json(json_t *json)
+{
+    json_dumpf(json, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(9));
+    putchar('\n');
+    json_decref(json);
+}
+
+/* --by: the measure that is left out. */
+static void read_measures(const char *by, ReviewOrder *order)
+{
+    order->leaves[BY_CARDS] = strcmp(by, "view") == 0;
+    order->leaves[BY_VIEW] = strcmp(by, "cards") == 0;
+    if (!order->leaves[BY_VIEW] && !order->leaves[BY_CARDS] && strcmp(by, "both") != 0)
+        die("--by", "no measure '%s', expected view, cards or both", by);
+}
+
+static void check_game(const Asked *asked, const ReviewOrder *order)
+{
+    const Match *match = &asked->match;
+    const int deals = (int)match->past_len + match->dealt;
+    if (!review_has_decisions(match->ruleset.game))
+        die(asked->path, "a game of %s, which is a race: it has no turns to weigh, expected another game",
+            match->ruleset.game->title);
+    if (order->deal >= deals)
+        die("--deal", "no deal %d, expected 1 to %d", order->deal + 1, deals);
+}
+
+static void read_order(int argc, char **argv, Asked *asked, ReviewOrder *order, ReviewShow *show)
+{
+    uint64_t deal = 0, budget = 0;
+    const char *by = "both";
+    const Flag flags[] = {
+        { "by", "MEASURE", "view: what the player could know then; cards: what all cards would have told; both",
+          FLAG_TEXT, &by, NULL, 0, 0 },
+        { "deal", "N", "of this deal alone", FLAG_NUMBER, &deal, NULL, 1, 1000000 },
+        { "top", "N", "list so many decisions, the costliest (20)", FLAG_NUMBER, &show->top, NULL, 0, 1000000 },
+        { "seconds", "S", "begin no decision after so long; what it has done by then depends on the machine",
+          FLAG_NUMBER, &show->seconds, NULL, 1, 1000000 },
+        { "seed", "N", "what the hard level imagines follows from it (1)", FLAG_NUMBER, &order->seed, NULL, 0,
+          UINT64_MAX },
+        { "budget", "N", "nodes of the hard level for each weighing; its own if not said", FLAG_NUMBER, &budget, NULL,
+          2, UINT32_MAX },
+        { "nodes", "N", "the solver of patience gives a position up after so many (2000000)", FLAG_NUMBER,
+          &asked->nodes, NULL, 1, UINT64_MAX },
+        { "memory", "MIB", "what the solver of patience may use (128)", FLAG_NUMBER, &asked->memory_mib, NULL, 8,
+          1 << 20 },
+        { .name = "json", .help = "print JSON", .out = &asked->as_json },
+        { 0 },
+    };
+    read_words(argc, argv, flags, asked);
+    read_measures(by, order);
+    order->deal = (int)deal - 1;
+    order->nodes = (uint32_t)budget;
+    order->limits = asked->limits;
+    check_game(asked, order);
+}
+
+int cmd_analyse(int argc, char **argv)
+{
+    ReviewShow show = { .top = TOP_STANDARD };
+    Asked asked = { .memory_mib = MEMORY_STANDARD, .nodes = NODES_STANDARD };
+    ReviewOrder order = { .seed = 1 };
+    read_order(argc, argv, &asked, &order, &show);
+    const bool is_patience = asked.match.ruleset.game == &patience_game;
+    atomic_bool *stop = interrupt_watch();
+    json_t *json = asked.as_json ? json_object() : NULL;
+    if (!is_patience || json || !order.leaves[BY_VIEW])
+        review_show(&asked.match, &order, &show, stop, json);
+    if (is_patience && !order.leaves[BY_CARDS]) {
+        json_t *list = json ? json_array() : NULL;
+        tell_lines(&asked, &order, stop, list);
+        if (json)
+            json_object_set_new(json, "deals", list);
+    }
+    if (json)
+        print_json(json);
+    close_asked(&asked);
+    return EXIT_YES;
+}
+
+static json_t *moves_json(const Patience *state, Seat seat, const MoveScores *moves, int best)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < moves->len; i++) {
+        char word[32];
+        Text text = text_over(word, sizeof word);
+        if (moves->score[i] != best)
+            continue;
+        advice_print(state, seat, moves->move[i], &text);
+        json_array_append_new(list, json_string(word));
+    }
+    return list;
+}
+
+/* A seat's best moves, where the recorded game stands. */
+static void hint(const Match *match, Seat seat, const SolveLimits *limits, json_t *list)
+{
+    const Patience *state = (const Patience *)&match->table.state;
+    char words[256];
+    Text text = text_over(words, sizeof words);
+    PatienceBoard board;
+    MoveScores moves;
+    board_from_state(state, seat, &board);
+    patience_score_moves(&board, limits, &moves);
+    if (!moves.is_exact && list) {
+        json_array_append_new(list, json_pack("{s:i, s:b}", "seat", seat, "gave_up", true));
+        return;
+    }
+    if (!moves.is_exact) {
+        printf("seat %d: too much for the limits\n", seat);
+        return;
+    }
+    int best = advice_print_best(state, seat, &moves, &text);
+    if (list)
+        json_array_append_new(list, json_pack("{s:i, s:o, s:i}", "seat", seat, "moves",
+                                              moves_json(state, seat, &moves, best), "score", best));
+    else
+        printf("seat %d: %s, for a score of %d\n", seat, words, best);
+}
+
+int cmd_hint(int argc, char **argv)
+{
+    Asked asked = { .memory_mib = MEMORY_STANDARD, .nodes = NODES_STANDARD };
+    const Flag flags[] = {
+        { "nodes", "N", "give a position up after so many (2000000)", FLAG_NUMBER, &asked.nodes, NULL, 1,
+          UINT64_MAX },
+        { "memory", "MIB", "what may be used (128)", FLAG_NUMBER, &asked.memory_mib, NULL, 8, 1 << 20 },
+        { .name = "json", .help = "print JSON", .out = &asked.as_json },
+        { 0 },
+    };
+    read_words(argc, argv, flags, &asked);
+    if (asked.match.ruleset.game != &patience_game)
+        die(asked.path, "a game of %s, expected one of patience", asked.match.ruleset.game->title);
+    json_t *list = asked.as_json ? json_array() : NULL;
+    SeatSet set = asked.match.dealt ? table_to_act(&asked.match.table) : 0;
+    for (SeatSet rest = set; rest; rest &= (SeatSet)(rest - 1))
+        hint(&asked.match, seat_first(rest), &asked.limits, list);
+    if (!set && !list)
+        puts("the deal is over");
+    if (list)
+        cli_print_json(list);
+    close_asked(&asked);
+    return set ? EXIT_YES : EXIT_NO;
+}

@@ -1,0 +1,201 @@
+/* cmd_settle.c - the scores of a deal from what the layouts count. */
+#include "apps/base/batch.h"
+#include "apps/base/cli.h"
+#include "apps/commands.h"
+#include "games/golf/settle.h"
+
+#include <string.h>
+
+/* One deal to be settled. */
+typedef struct {
+    Ruleset ruleset;
+    GolfSettling settling;
+    int seats;
+    Seat ender;
+    int32_t raw[SEATS_MAX], final[SEATS_MAX];
+} Deal;
+
+static Status check_family(const Ruleset *ruleset, Fault *fault)
+{
+    if (strcmp(ruleset->game->family, "golf") == 0)
+        return OK;
+    return fault_set(fault, ERR_CONFLICT, ruleset->preset->id,
+                     " has no ender to settle for, expected a game of the golf family (golf4, golf6, ..)");
+}
+
+static Status read_raw(Deal *deal, Slice word, Fault *fault)
+{
+    enum { RAW_MOST = 100000 };
+    int64_t number;
+    char typed[32];
+    slice_copy(word, typed, sizeof typed);
+    if (deal->seats == SEATS_MAX)
+        return fault_set(fault, ERR_SEATS, "more scores than seats, expected at most ", digits(SEATS_MAX).text);
+    if (!slice_number(word, -RAW_MOST, RAW_MOST, &number))
+        return fault_set(fault, ERR_UNREADABLE, "'", typed,
+                         "' is no score, expected a whole number for each player, -100000 to 100000");
+    deal->raw[deal->seats++] = (int32_t)number;
+    return OK;
+}
+
+static Status read_ender(Deal *deal, Slice word, Fault *fault)
+{
+    int64_t seat;
+    char typed[32];
+    deal->ender = SEAT_NONE;
+    if (slice_is_folded(word, "none"))
+        return OK;
+    if (!slice_number(word, 0, deal->seats - 1, &seat))
+        return fault_set(fault, ERR_SEATS, "'", slice_copy(word, typed, sizeof typed),
+                         "' is no player, expected none or 0 to ", digits(deal->seats - 1).text);
+    deal->ender = (Seat)seat;
+    return OK;
+}
+
+static Status settle(Deal *deal, Fault *fault)
+{
+    Status status = games_seats(&deal->ruleset, deal->seats, fault);
+    if (status != OK)
+        return status;
+    golf_settling_make(&deal->ruleset.options, &deal->settling);
+    golf_settle(&deal->settling, deal->seats, deal->raw, deal->ender, deal->final);
+    return OK;
+}
+
+static void print_finals(const Deal *deal, Text *out)
+{
+    for (int seat = 0; seat < deal->seats; seat++) {
+        text_add(out, seat > 0 ? " " : "");
+        text_add_number(out, deal->final[seat]);
+    }
+}
+
+/* A line of a file: GAME [OPTION=VALUE ...] | ENDER | RAW .. */
+static Status settle_line(Slice line, Text *out, Fault *fault)
+{
+    Deal deal = { 0 };
+    Slice rest = line, game = batch_field(&rest), ender = batch_field(&rest), raws = batch_field(&rest);
+    Status status = games_read(game, &deal.ruleset, fault);
+    if (status == OK)
+        status = check_family(&deal.ruleset, fault);
+    for (Slice word = slice_word(&raws, 0); status == OK && word.len > 0; word = slice_word(&raws, 0))
+        status = read_raw(&deal, word, fault);
+    if (status == OK)
+        status = read_ender(&deal, ender, fault);
+    if (status == OK)
+        status = settle(&deal, fault);
+    print_finals(&deal, out);
+    return status;
+}
+
+static const char *cactus_reason(const Deal *deal, Seat seat)
+{
+    bool best = deal->final[deal->ender] <= deal->raw[deal->ender];
+    if (seat == deal->ender)
+        return best ? "called and is lowest alone: 0, or what is below (cactus_scoring)"
+                    : "called and is not lowest alone: 10 more (cactus_scoring)";
+    if (!best && deal->raw[seat] <= deal->raw[deal->ender])
+        return "is not above the caller: 0, or what is below (cactus_scoring)";
+    return "scores the layout";
+}
+
+/* Why a seat scores what it scores. */
+static const char *reason(const Deal *deal, Seat seat)
+{
+    enum { MOON = 60 };
+    bool shot = false;
+    for (int i = 0; i < deal->seats; i++)
+        shot = shot || (deal->settling.moon && deal->raw[i] == MOON);
+    if (shot)
+        return deal->raw[seat] == MOON ? "shot the moon: 0" : "another shot the moon: 60";
+    GolfEnderStands stands = golf_ender_stands(&deal->settling, deal->seats, deal->raw, seat);
+    if (deal->settling.caller9 && stands == GOLF_ENDER_LOWEST)
+        return "has the lowest score: 0, or what is below (caller9)";
+    if (deal->settling.cactus && deal->ender != SEAT_NONE)
+        return cactus_reason(deal, seat);
+    if (seat != deal->ender)
+        return "scores the layout";
+    if (deal->settling.caller9)
+        return "ended and is beaten: adds the lowest score (caller9)";
+    switch (stands) {
+    case GOLF_ENDER_LOWEST:
+        return "ended and is lowest (ender.bonus)";
+    case GOLF_ENDER_BEATEN:
+        return "ended and is not lowest (ender.penalty)";
+    default:
+        return "ended and ties for lowest (ender.tie)";
+    }
+}
+
+static json_t *players_to_json(const Deal *deal)
+{
+    json_t *list = json_array();
+    for (Seat seat = 0; seat < deal->seats; seat++)
+        json_array_append_new(list, json_pack("{s:i, s:b, s:i, s:i, s:s}", "seat", seat, "ender", seat == deal->ender,
+                                              "raw", deal->raw[seat], "final", deal->final[seat], "why",
+                                              reason(deal, seat)));
+    return list;
+}
+
+static void print(const Deal *deal, bool explains, bool as_json)
+{
+    char text[512];
+    Text out = text_over(text, sizeof text);
+    if (as_json) {
+        games_print(&deal->ruleset, &out);
+        cli_print_json(json_pack("{s:s, s:o}", "game", text, "players", players_to_json(deal)));
+        return;
+    }
+    print_finals(deal, &out);
+    puts(text);
+    for (Seat seat = 0; explains && seat < deal->seats; seat++)
+        printf("  player %-2d %6d -> %6d  %s\n", seat, deal->raw[seat], deal->final[seat], reason(deal, seat));
+}
+
+int cmd_settle(int argc, char **argv)
+{
+    bool as_json = false, explains = false;
+    const char *lines = "", *ender = NULL;
+    const Flag flags[] = {
+        { .name = "ender",
+          .arg = "SEAT",
+          .help = "who knocked or had all cards up first, or none",
+          .kind = FLAG_TEXT,
+          .out = &ender },
+        { .name = "explain", .help = "tell why each player scores so", .out = &explains },
+        { .name = "json", .help = "print JSON", .out = &as_json },
+        { .name = "lines",
+          .arg = "FILE",
+          .help = "settle many deals, a line each: GAME [OPTION=VALUE ...] | ENDER | "
+                  "RAW ..",
+          .kind = FLAG_TEXT,
+          .out = &lines },
+        { 0 },
+    };
+    Words words, rules, typed;
+    Fault fault = { 0 };
+    Deal deal = { 0 };
+    cli_parse(argc, argv, flags, &words);
+    if (*lines)
+        return batch_run(
+            lines, &words,
+            (const BatchFlag[]){ { "--json", as_json }, { "--explain", explains }, { "--ender", ender }, { 0 } },
+            settle_line);
+    cli_split_words(&words, &rules, &typed);
+    deal.ruleset = cli_ruleset(&rules);
+    if (check_family(&deal.ruleset, &fault) != OK)
+        die(words.word[0], "%s", fault.text);
+    for (int i = 0; i < typed.len; i++)
+        if (read_raw(&deal, slice_of(typed.word[i]), &fault) != OK)
+            die(typed.word[i], "%s", fault.text);
+    if (deal.seats == 0)
+        die("RAW", "no scores, expected one for each player");
+    if (!ender)
+        die("--ender", "nobody named, expected a player or none");
+    if (read_ender(&deal, slice_of(ender), &fault) != OK)
+        die("--ender", "%s", fault.text);
+    if (settle(&deal, &fault) != OK)
+        die(words.word[0], "%s", fault.text);
+    print(&deal, explains, as_json);
+    return EXIT_YES;
+}

@@ -1,0 +1,203 @@
+#include "apps/score/grid.h"
+
+#include <string.h>
+
+/* Where the reading stands. */
+typedef struct {
+    const GolfScoring *g;
+    const Ruleset *ruleset;
+    Slice text, rest;
+    const char *at[SLOTS_MAX]; /* where each card is typed */
+    Grid *out;
+    Fault *fault;
+} GridReader;
+
+static void put_column(const GridReader *r, const char *at)
+{
+    if (!r->fault)
+        return;
+    r->fault->line = 1;
+    r->fault->column = (uint32_t)(at - r->text.at) + 1;
+}
+
+static Slice next_word(GridReader *r)
+{
+    /* Signs may stand against a card: `7S/5C`, `3D+7S`. */
+    while (r->rest.len > 0 && (r->rest.at[0] == ' ' || r->rest.at[0] == '\t'))
+        r->rest = (Slice){ r->rest.at + 1, r->rest.len - 1 };
+    size_t len = 0;
+    while (len < r->rest.len && !strchr(" \t/+", r->rest.at[len]))
+        len++;
+    if (len == 0 && r->rest.len > 0)
+        len = 1;
+    Slice word = { r->rest.at, len };
+    r->rest = (Slice){ r->rest.at + len, r->rest.len - len };
+    return word;
+}
+
+static Status read_card(GridReader *r, Slice word, Card *out)
+{
+    char typed[24];
+    slice_copy(word, typed, sizeof typed);
+    put_column(r, word.at);
+    if (!card_read(word, out))
+        return fault_set(r->fault, ERR_UNREADABLE, "'", typed, "' is no card, expected one like AS, 10H, JK or ..");
+    if (*out == CARD_HIDDEN)
+        return fault_set(r->fault, ERR_UNREADABLE, "?? cannot be counted, expected a card, or .. for an empty place");
+    return OK;
+}
+
+static Status wrong_shape(GridReader *r, const char *at, int row, int cards)
+{
+    put_column(r, at);
+    if (row >= r->g->rows)
+        return fault_set(r->fault, ERR_UNREADABLE, "more rows than layout.rows=", digits(r->g->rows).text, " of ",
+                         r->ruleset->preset->id, ", expected / between rows only, and extra cards after +");
+    return fault_set(r->fault, ERR_UNREADABLE, "row ", digits(row + 1).text, " has ", digits(cards).text,
+                     cards == 1 ? " card, expected " : " cards, expected ", digits(r->g->rows).text, " rows of ",
+                     digits(r->g->columns).text, " (", r->ruleset->preset->id, ")");
+}
+
+/* The rows; *extras when a + ended them. */
+static Status read_rows(GridReader *r, bool *extras)
+{
+    int row = 0, cards = 0;
+    for (Slice word = next_word(r); word.len > 0; word = next_word(r)) {
+        *extras = slice_is(word, "+");
+        if (*extras || slice_is(word, "/")) {
+            if (cards != r->g->columns || (*extras ? row + 1 != r->g->rows : row + 1 >= r->g->rows))
+                return wrong_shape(r, word.at, cards == r->g->columns ? row + 1 : row, cards);
+            row++;
+            cards = 0;
+            if (*extras)
+                return OK;
+            continue;
+        }
+        if (++cards > r->g->columns)
+            return wrong_shape(r, word.at, row, cards);
+        r->at[r->out->len] = word.at;
+        Status status = read_card(r, word, &r->out->card[r->out->len++]);
+        if (status != OK)
+            return status;
+    }
+    bool is_whole = row + 1 == r->g->rows && cards == r->g->columns;
+    return is_whole ? OK : wrong_shape(r, r->text.at + r->text.len, row, cards);
+}
+
+static Status read_extras(GridReader *r)
+{
+    int first = r->out->len;
+    for (Slice word = next_word(r); word.len > 0; word = next_word(r)) {
+        Card card = CARD_NONE;
+        Status status = slice_is(word, "+") ? OK : read_card(r, word, &card);
+        if (status != OK)
+            return status;
+        if (slice_is(word, "+"))
+            continue;
+        if (r->out->len == SLOTS_MAX || card == CARD_NONE)
+            return fault_set(r->fault, ERR_UNREADABLE, "too many extra cards, expected cards for ",
+                             digits(SLOTS_MAX).text, " places at most");
+        r->at[r->out->len] = word.at;
+        r->out->card[r->out->len++] = card;
+    }
+    if (r->out->len > first)
+        return OK;
+    put_column(r, r->text.at + r->text.len);
+    return fault_set(r->fault, ERR_UNREADABLE, "nothing after +, expected extra cards");
+}
+
+/* No card more often than the packs have it. Where the rules have no jokers, a table may all the same have laid some:
+ * they count val.JK. */
+static Status check_packs(GridReader *r, int seats)
+{
+    enum { JOKERS_OF_A_PACK = 2 };
+    Pack pack = r->ruleset->game->pack(&r->ruleset->options, seats);
+    if (pack.jokers_each == 0)
+        pack.jokers_each = JOKERS_OF_A_PACK;
+    Deck deck = { 0 };
+    for (int i = 0; i < r->out->len; i++) {
+        Fault said = { 0 };
+        if (r->out->card[i] == CARD_NONE)
+            continue;
+        deck.card[deck.len++] = r->out->card[i];
+        Deck whole = deck;
+        put_column(r, r->at[i]);
+        if (deck_complete(&whole, pack, &said) != OK)
+            return fault_set(r->fault, ERR_DECK, said.text, ", expected cards of ", digits(pack.packs).text,
+                             pack.packs > 1 ? " packs, with " : " pack, with ", digits(pack.jokers_each).text,
+                             pack.packs > 1 ? " jokers each" : " jokers");
+    }
+    return OK;
+}
+
+Status grid_read(const Ruleset *ruleset, int seats, Slice text, Grid *out, Fault *fault)
+{
+    GolfScoring scoring;
+    golf_scoring_make(&ruleset->options, &scoring);
+    memset(out, 0, sizeof *out);
+    GridReader r = { .g = &scoring, .ruleset = ruleset, .text = text, .rest = text, .out = out, .fault = fault };
+    bool extras = false;
+    Status status = read_rows(&r, &extras);
+    if (status == OK && extras)
+        status = read_extras(&r);
+    return status == OK ? check_packs(&r, seats) : status;
+}
+
+static const struct {
+    const char *name, *why;
+} sets[GOLF_SETS] = {
+    [GOLF_SET_LINE] = { "line", "equal cards cancel" },
+    [GOLF_SET_BLOCK] = { "square", "four equal cards in a square (block2x2)" },
+    [GOLF_SET_QUAD] = { "columns", "equal columns (quad_cols)" },
+    [GOLF_SET_SIX] = { "six", "six equal cards (six_equal)" },
+    [GOLF_SET_SPECIAL] = { "four", "four twos or jokers in two columns (special_quad)" },
+    [GOLF_SET_KINGS] = { "kings", "four kings on one side (four_kings_side)" },
+    [GOLF_SET_JOKERS] = { "jokers", "a completed line of jokers (joker_pair)" },
+    [GOLF_SET_PAIR] = { "pair", "two equal cards cancel (any_pair)" },
+    [GOLF_SET_STRAIGHT] = { "straight", "nine consecutive ranks (straight9)" },
+};
+
+const char *grid_set_name(const GolfSet *set)
+{
+    return sets[set->kind].name;
+}
+
+const char *grid_set_why(const GolfSet *set)
+{
+    return sets[set->kind].why;
+}
+
+void grid_set_cards(const Grid *grid, const GolfSet *set, Text *out)
+{
+    bool any = false;
+    for (int i = 0; i < grid->len; i++) {
+        if (!(set->cards >> i & 1))
+            continue;
+        text_add(out, any ? " " : "");
+        card_print(grid->card[i], out);
+        any = true;
+    }
+}
+
+void grid_tell_card(const GolfScoring *g, const Grid *grid, const GolfAccount *account, int place, Text *out)
+{
+    Card card = grid->card[place];
+    if (card == CARD_NONE) {
+        text_add(out, "nothing lies here");
+        return;
+    }
+    if (account->stands_for[place] != card_rank(card)) {
+        text_add(out, "stands for ");
+        text_add(out, rank_text(account->stands_for[place]));
+        text_add(out, "; ");
+    }
+    const char *by = NULL;
+    for (int i = 0; i < account->sets_len; i++)
+        if (account->set[i].cards >> place & 1)
+            by = grid_set_name(&account->set[i]);
+    bool kept = account->kept >> place & 1;
+    if (by)
+        text_add(out, kept ? "keeps its value in the " : "cancelled: part of the ");
+    text_add(out, by ? by : place >= g->slots ? "an extra card counts its value" : "counts its value");
+    text_add(out, by && kept ? " (keep_neg)" : "");
+}

@@ -1,0 +1,108 @@
+#include "apps/serve/invite.h"
+
+#include "net/listen.h"
+
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <qrencode.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LINKS_MAX = 8, LINK_TEXT = 96, QUIET = 4 };
+
+typedef struct {
+    char link[LINKS_MAX][LINK_TEXT];
+    int links_len;
+} Links;
+
+static void add_link(Links *links, const char *host, uint16_t port)
+{
+    bool is_v6 = strchr(host, ':') != NULL;
+    if (links->links_len == LINKS_MAX)
+        return;
+    char *link = links->link[links->links_len++];
+    if (port == 80)
+        snprintf(link, LINK_TEXT, is_v6 ? "http://[%s]/" : "http://%s/", host);
+    else
+        snprintf(link, LINK_TEXT, is_v6 ? "http://[%s]:%u/" : "http://%s:%u/", host, port);
+}
+
+/* Networks between programs of one machine: nobody's phone is there. */
+static bool is_inner(const char *interface)
+{
+    static const char *const starts[] = { "docker", "br-", "veth", "virbr", "podman", "cni", "lxc" };
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
+        if (strncmp(interface, starts[i], strlen(starts[i])) == 0)
+            return true;
+    return false;
+}
+
+/* This machine's addresses in its networks. */
+static void add_own(Links *links, uint16_t port)
+{
+    struct ifaddrs *all = NULL;
+    char host[INET_ADDRSTRLEN];
+    if (getifaddrs(&all) != 0)
+        return;
+    for (struct ifaddrs *one = all; one; one = one->ifa_next) {
+        bool is_up = (one->ifa_flags & IFF_UP) && !(one->ifa_flags & IFF_LOOPBACK);
+        if (!is_up || !one->ifa_addr || one->ifa_addr->sa_family != AF_INET || is_inner(one->ifa_name))
+            continue;
+        const struct sockaddr_in *address = (const struct sockaddr_in *)(const void *)one->ifa_addr;
+        add_link(links, inet_ntop(AF_INET, &address->sin_addr, host, sizeof host), port);
+    }
+    freeifaddrs(all);
+}
+
+/* Two rows of squares in a row of letters. In colour it is black on white on any terminal; without, light squares are
+ * painted, as for a dark one. */
+static void print_code(const char *link)
+{
+    static const char *const blocks[] = { "█", "▀", "▄", " " }; /* upper dark adds 2, lower dark 1 */
+    bool is_coloured = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
+    QRcode *code = QRcode_encodeString8bit(link, 0, QR_ECLEVEL_M);
+    if (!code)
+        return;
+    for (int row = -QUIET; row < code->width + QUIET; row += 2) {
+        fputs(is_coloured ? "  \033[30;107m" : "  ", stdout);
+        for (int column = -QUIET; column < code->width + QUIET; column++) {
+            int dark = 0;
+            for (int half = 0; half < 2; half++) {
+                int y = row + half, x = column;
+                bool is_inside = y >= 0 && x >= 0 && y < code->width && x < code->width;
+                dark = dark * 2 + (is_inside && (code->data[y * code->width + x] & 1));
+            }
+            fputs(blocks[is_coloured ? 3 - dark : dark], stdout);
+        }
+        fputs(is_coloured ? "\033[0m\n" : "\n", stdout);
+    }
+    QRcode_free(code);
+}
+
+void serve_invite(const char *listen, uint16_t port, const char *store)
+{
+    Listen listen_on;
+    Links links = { .links_len = 0 };
+    REQUIRE(listen_read(slice_of(listen), &listen_on, NULL) == OK);
+    bool is_everywhere = strcmp(listen_on.host, "0.0.0.0") == 0 || strcmp(listen_on.host, "::") == 0;
+    bool is_inside = strncmp(listen_on.host, "127.", 4) == 0 || strcmp(listen_on.host, "::1") == 0;
+    if (is_everywhere) {
+        add_own(&links, port);
+        add_link(&links, "127.0.0.1", port);
+    } else
+        add_link(&links, listen_on.host, port);
+    puts("The card room is open:");
+    for (int i = 0; i < links.links_len; i++)
+        printf("  %s\n", links.link[i]);
+    printf("Tables are kept in %s\n", store);
+    if (is_inside)
+        printf("Only this machine reaches it; `--listen 0.0.0.0:%u` opens it to phones on the same network.\n", port);
+    printf("Invite others with %s\n\n", links.link[0]);
+    print_code(links.link[0]);
+    puts("\nCtrl-C ends it; nothing is lost.");
+    fflush(stdout);
+}

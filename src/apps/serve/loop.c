@@ -1,0 +1,379 @@
+#include "apps/serve/loop.h"
+
+#include "apps/serve/log.h"
+#include "apps/serve/think.h"
+#include "room/room.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/random.h>
+#include <time.h>
+
+/* A stop may take 5 s in all: most of it for the last batch and the last words, the rest for sockets to close. */
+enum { STOP_MS = 4000, CLOSE_MS = 700, FIGURES_MS = 5 * 60 * 1000 };
+
+typedef enum { SERVING, SAYING_BYE, HANGING_UP, ENDED } Stage;
+
+struct Server {
+    uv_loop_t loop;
+    uv_check_t after_events;
+    uv_timer_t clock, stop_clock, figures_clock;
+    uv_signal_t signal[2];
+    uv_work_t write;
+    Net *net;
+    Room *room;
+    Store *store;
+    Thinkers *thinkers;
+    RoomBatch batch;
+    Fault fault;
+    Status status; /* of the last write */
+    Stage stage;
+    int64_t due_ms, started_ms;
+    bool is_writing, has_heard, is_open;
+};
+
+/* Since 1970, but never backwards: the date when the machine was started, and the time since then. */
+static int64_t now_ms(void)
+{
+    static int64_t base_ms;
+    struct timespec date, since;
+    clock_gettime(CLOCK_BOOTTIME, &since);
+    int64_t since_ms = (int64_t)since.tv_sec * 1000 + since.tv_nsec / 1000000;
+    if (base_ms == 0) {
+        clock_gettime(CLOCK_REALTIME, &date);
+        base_ms = (int64_t)date.tv_sec * 1000 + date.tv_nsec / 1000000 - since_ms;
+    }
+    return base_ms + since_ms;
+}
+
+/* What the room asks for. */
+static void give_random(void *context, uint8_t *bytes, size_t len)
+{
+    (void)context;
+    for (size_t done = 0; done < len;) {
+        ssize_t got = getrandom(bytes + done, len - done, 0);
+        REQUIRE(got > 0);
+        done += (size_t)got;
+    }
+}
+
+static Status give_rows(void *context, RowKind kind, const char *key, StoreRead *row, void *row_context, Fault *fault)
+{
+    Server *server = context;
+    return store_read(server->store, kind, key, row, row_context, fault);
+}
+
+static void give_thought(void *context, const RoomThought *thought)
+{
+    Server *server = context;
+    thinkers_take(server->thinkers, thought);
+}
+
+static void on_thought(void *context, const RoomThought *thought)
+{
+    Server *server = context;
+    server->has_heard = true;
+    if (server->stage == SERVING)
+        room_thought(server->room, thought, now_ms());
+}
+
+/* What the net tells. */
+static bool on_connected(void *context, uint32_t connection, const char *address)
+{
+    Server *server = context;
+    server->has_heard = true;
+    return server->stage == SERVING && room_connect(server->room, connection, address, now_ms());
+}
+
+static void on_heard(void *context, uint32_t connection, const char *text, size_t len)
+{
+    Server *server = context;
+    server->has_heard = true;
+    if (server->stage == SERVING)
+        room_hear(server->room, connection, text, len, now_ms());
+}
+
+static void on_gone(void *context, uint32_t connection)
+{
+    Server *server = context;
+    server->has_heard = true;
+    room_disconnect(server->room, connection, now_ms());
+}
+
+static void on_health(void *context, Text *out)
+{
+    Server *server = context;
+    RoomFigures room = room_figures(server->room);
+    StoreFigures store = store_figures(server->store);
+    NetFigures net = net_figures(server->net);
+    const struct {
+        const char *name;
+        uint64_t value;
+    } rows[] = {
+        { "tables", room.tables },           { "guests", room.guests },
+        { "connections", room.connections }, { "moves", room.moves },
+        { "batches", store.batches },        { "rows", store.rows },
+        { "messages_in", net.messages_in },  { "messages_out", net.messages_out },
+        { "bytes_out", net.bytes_out },      { "refused", net.refused },
+        { "cut_off", net.cut_off },          { "up_s", (uint64_t)(now_ms() - server->started_ms) / 1000 },
+    };
+    text_add(out, "{\"ok\":true,\"version\":\"" CARDROOM_VERSION "\"");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        text_add(out, ",\"");
+        text_add(out, rows[i].name);
+        text_add(out, "\":");
+        text_add_unsigned(out, rows[i].value);
+    }
+    text_add(out, "}\n");
+}
+
+static void send_batch(Server *server)
+{
+    for (int i = 0; i < server->batch.messages_len; i++) {
+        const RoomMessage *message = &server->batch.message[i];
+        if (message->close == 0)
+            net_send(server->net, message->to, message->text, message->len);
+        else
+            net_hang_up(server->net, message->to, message->close, message->text ? message->text : "");
+    }
+}
+
+static void end(Server *server)
+{
+    server->stage = ENDED;
+    uv_stop(&server->loop);
+}
+
+static void on_stop_clock(uv_timer_t *clock);
+
+/* All connections are told to come back; those that answer have closed when the loop ends. */
+static void hang_up(Server *server)
+{
+    server->stage = HANGING_UP;
+    net_hang_up_all(server->net, 1001, "going away");
+    uv_timer_start(&server->stop_clock, on_stop_clock, CLOSE_MS, 0);
+}
+
+static void write_batch(uv_work_t *work)
+{
+    Server *server = work->data;
+    server->status = store_write(server->store, server->batch.row, server->batch.rows_len, &server->fault);
+}
+
+static void pump(Server *server);
+
+static void on_written(uv_work_t *work, int cancelled)
+{
+    Server *server = work->data;
+    (void)cancelled;
+    server->is_writing = false;
+    if (server->status != OK) { /* nobody is told of what was not kept */
+        serve_log(LOG_ERROR, "store: %s; the server stops, start it again when this is mended", server->fault.text);
+        net_deafen(server->net);
+        hang_up(server);
+        return;
+    }
+    send_batch(server);
+    room_batch_done(server->room);
+    pump(server);
+}
+
+/* Sends what may be sent, and begins to write what must be kept first. */
+static void pump(Server *server)
+{
+    while (!server->is_writing && server->status == OK && room_batch(server->room, &server->batch)) {
+        if (server->batch.rows_len > 0) {
+            server->is_writing = true;
+            uv_queue_work(&server->loop, &server->write, write_batch, on_written);
+            return;
+        }
+        send_batch(server);
+        room_batch_done(server->room);
+    }
+}
+
+static void on_clock(uv_timer_t *clock);
+
+/* After whatever happened: time passes, what came together goes on its way, and the clock is set. */
+static void turn(Server *server)
+{
+    int64_t now = now_ms();
+    if (server->stage == SERVING && (server->has_heard || now >= server->due_ms)) {
+        server->has_heard = false;
+        server->due_ms = room_tick(server->room, now);
+        int64_t wait_ms = server->due_ms <= now ? 0 : server->due_ms - now;
+        uv_timer_start(&server->clock, on_clock, (uint64_t)(wait_ms > 3600000 ? 3600000 : wait_ms), 0);
+    }
+    pump(server);
+    if (server->stage == SAYING_BYE && !server->is_writing && net_is_idle(server->net))
+        hang_up(server);
+    if (server->stage == HANGING_UP && !server->is_writing && net_is_empty(server->net))
+        end(server);
+}
+
+static void on_clock(uv_timer_t *clock)
+{
+    turn(clock->data);
+}
+
+static void on_events(uv_check_t *check)
+{
+    turn(check->data);
+}
+
+static void on_stop_clock(uv_timer_t *clock)
+{
+    Server *server = clock->data;
+    if (server->is_writing) { /* it must end: the thread writes into the store */
+        uv_timer_start(clock, on_stop_clock, 10, 0);
+        return;
+    }
+    if (server->stage == SAYING_BYE) {
+        hang_up(server);
+        return;
+    }
+    end(server);
+}
+
+static void on_signal(uv_signal_t *signal_watcher, int number)
+{
+    Server *server = signal_watcher->data;
+    if (server->stage != SERVING)
+        return;
+    serve_log(LOG_INFO, "stopping signal=%s", number == SIGINT ? "SIGINT" : "SIGTERM");
+    server->stage = SAYING_BYE;
+    net_deafen(server->net);
+    room_say_bye(server->room);
+    uv_timer_start(&server->stop_clock, on_stop_clock, STOP_MS, 0);
+    turn(server);
+}
+
+static void on_figures(uv_timer_t *clock)
+{
+    Server *server = clock->data;
+    RoomFigures room = room_figures(server->room);
+    StoreFigures store = store_figures(server->store);
+    NetFigures net = net_figures(server->net);
+    serve_log(LOG_INFO,
+              "figures tables=%u guests=%u connections=%u moves=%llu batches=%llu refused=%llu cut_off=%llu",
+              room.tables, room.guests, room.connections, (unsigned long long)room.moves,
+              (unsigned long long)store.batches, (unsigned long long)net.refused, (unsigned long long)net.cut_off);
+}
+
+static NetSettings net_settings(const Settings *settings)
+{
+    const uint32_t *number = settings->number;
+    return (NetSettings){
+        .listen = settings->words[SET_LISTEN],
+        .origins = settings->words[SET_ORIGIN],
+        .subprotocol = "cardroom.1",
+        .behind_proxy = number[SET_BEHIND_PROXY],
+        .connections_max = number[SET_CONNECTIONS],
+        .address_connections_max = number[SET_ADDRESS_CONNECTIONS],
+        .header_bytes = number[SET_HEADER_BYTES],
+        .header_s = number[SET_HEADER_S],
+        .frame_bytes = number[SET_FRAME_BYTES],
+        .message_bytes = number[SET_MESSAGE_BYTES],
+        .queue_bytes = number[SET_QUEUE_BYTES],
+        .ping_s = number[SET_PING_S],
+        .silence_s = number[SET_SILENCE_S],
+    };
+}
+
+static RoomSettings room_settings(const Settings *settings)
+{
+    const uint32_t *number = settings->number;
+    RoomSettings out = {
+        .tables_max = number[SET_TABLES],
+        .guests_max = number[SET_GUESTS],
+        .connections_max = number[SET_CONNECTIONS],
+        .watchers_max = number[SET_WATCHERS],
+        .address_connections_max = number[SET_ADDRESS_CONNECTIONS],
+        .messages_burst = (int)number[SET_MESSAGES_BURST],
+        .messages_per_s = (int)number[SET_MESSAGES_PER_S],
+        .address_guests = (int)number[SET_ADDRESS_GUESTS],
+        .address_tables = (int)number[SET_ADDRESS_TABLES],
+        .address_tries = (int)number[SET_ADDRESS_TRIES],
+        .version = CARDROOM_VERSION,
+    };
+    REQUIRE(settings_players(slice_of(settings->words[SET_PLAYERS]), out.usual, NULL) == OK);
+    return out;
+}
+
+static void watch(Server *server)
+{
+    static const int signals[] = { SIGINT, SIGTERM };
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a limit of file size is then an error of the store, like a full disk */
+    uv_check_init(&server->loop, &server->after_events);
+    uv_check_start(&server->after_events, on_events);
+    uv_timer_t *const clocks[3] = { &server->clock, &server->stop_clock, &server->figures_clock };
+    for (size_t i = 0; i < 3; i++) {
+        uv_timer_init(&server->loop, clocks[i]);
+        clocks[i]->data = server;
+    }
+    uv_timer_start(&server->figures_clock, on_figures, FIGURES_MS, FIGURES_MS);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        uv_signal_init(&server->loop, &server->signal[i]);
+        uv_signal_start(&server->signal[i], on_signal, signals[i]);
+        server->signal[i].data = server;
+    }
+    server->after_events.data = server->write.data = server;
+    server->is_open = true;
+}
+
+Status server_open(const Settings *settings, Store *store, const Site *site, Server **out, Fault *fault)
+{
+    Server *server = calloc(1, sizeof *server);
+    if (!server)
+        return fault_set(fault, ERR_MEMORY, "out of memory");
+    server->store = store;
+    server->started_ms = now_ms();
+    uv_loop_init(&server->loop);
+    NetSettings for_net = net_settings(settings);
+    RoomSettings for_room = room_settings(settings);
+    const NetDoors doors = { server, on_connected, on_heard, on_gone, on_health };
+    const RoomDoors room_doors = { server, give_random, give_rows, give_thought };
+    server->thinkers = thinkers_open(&server->loop, on_thought, server);
+    server->room = server->thinkers ? room_open(&for_room, &room_doors, now_ms()) : NULL;
+    Status status = server->room ? net_open(&server->loop, &for_net, &doors, site, &server->net, fault)
+                                 : fault_set(fault, ERR_MEMORY, "out of memory for the room");
+    if (status == OK) {
+        watch(server);
+        *out = server;
+    } else
+        server_close(server);
+    return status;
+}
+
+uint16_t server_port(const Server *server)
+{
+    return net_port(server->net);
+}
+
+bool server_run(Server *server)
+{
+    server->has_heard = true;
+    turn(server);
+    uv_run(&server->loop, UV_RUN_DEFAULT);
+    return server->status == OK;
+}
+
+void server_close(Server *server)
+{
+    uv_handle_t *const handles[6] = { (uv_handle_t *)&server->after_events, (uv_handle_t *)&server->clock,
+                                      (uv_handle_t *)&server->stop_clock,   (uv_handle_t *)&server->figures_clock,
+                                      (uv_handle_t *)&server->signal[0],    (uv_handle_t *)&server->signal[1] };
+    server->stage = ENDED;
+    for (size_t i = 0; server->is_open && i < 6; i++)
+        uv_close(handles[i], NULL);
+    if (server->net)
+        net_close(server->net);
+    if (server->thinkers)
+        thinkers_close(server->thinkers);
+    if (server->room)
+        room_close(server->room);
+    uv_run(&server->loop, UV_RUN_DEFAULT);
+    uv_loop_close(&server->loop);
+    free(server);
+}

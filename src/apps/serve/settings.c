@@ -1,0 +1,459 @@
+#include "apps/serve/settings.h"
+
+#include "net/listen.h"
+#include "net/origin.h"
+
+#include <ini.h>
+#include <string.h>
+
+static Status check_listen(Slice value, Fault *fault)
+{
+    Listen listen_on;
+    return listen_read(value, &listen_on, fault);
+}
+
+static Status check_store(Slice value, Fault *fault)
+{
+    char words[SETTING_TEXT];
+    slice_copy(value, words, sizeof words);
+    if (strncmp(words, "postgres:", 9) == 0 || strncmp(words, "postgresql:", 11) == 0)
+        return fault_set(fault, ERR_UNKNOWN, "PostgreSQL cannot be used yet, expected a file (SQLite)");
+    if (strstr(words, "://"))
+        return fault_set(fault, ERR_UNKNOWN, "no such store, expected a file");
+    return OK;
+}
+
+static Status check_origin(Slice value, Fault *fault)
+{
+    char words[SETTING_TEXT];
+    if (origin_list_is_sound(slice_copy(value, words, sizeof words)))
+        return OK;
+    return fault_set(fault, ERR_UNREADABLE,
+                     "not a list of origins, expected such as https://cards.example.org, parted by commas");
+}
+
+static Status check_log(Slice value, Fault *fault)
+{
+    if (slice_is(value, "error") || slice_is(value, "warn") || slice_is(value, "info"))
+        return OK;
+    return fault_set(fault, ERR_UNKNOWN, "no such level, expected error, warn or info");
+}
+
+/* Who may sit at a table, or nobody yet. */
+static Status read_player(Slice word, const Bot **out, Fault *fault)
+{
+    char typed[32];
+    Nearest nearest = nearest_to(word);
+    *out = NULL;
+    if (slice_is(word, "open") || bots_find(word, out, NULL) == OK)
+        return OK;
+    nearest_try(&nearest, "open");
+    for (int i = 0; bots[i]; i++)
+        nearest_try(&nearest, bots[i]->name);
+    slice_copy(word, typed, sizeof typed);
+    return fault_set(fault, ERR_UNKNOWN, "no player '", typed,
+                     nearest.best ? "'; did you mean " : "', expected random, easy, medium, hard or open",
+                     nearest.best, "?");
+}
+
+Status settings_players(Slice value, const Bot *out[SEATS_MAX], Fault *fault)
+{
+    const Bot *bot = NULL;
+    Seat seat = 1;
+    for (int i = 0; i < SEATS_MAX; i++)
+        out[i] = NULL;
+    for (Slice word; (word = slice_word(&value, ',')).len > 0; seat++) {
+        if (seat == SEATS_MAX)
+            return fault_set(fault, ERR_SEATS, "too many players, expected at most ", digits(SEATS_MAX - 1).text);
+        if (read_player(word, &bot, fault) != OK)
+            return ERR_UNKNOWN;
+        out[seat] = bot;
+    }
+    while (seat < SEATS_MAX)
+        out[seat++] = bot;
+    return OK;
+}
+
+static Status check_players(Slice value, Fault *fault)
+{
+    const Bot *players[SEATS_MAX];
+    return settings_players(value, players, fault);
+}
+
+const Setting settings[] = {
+    { .name = "listen",
+      .arg = "HOST:PORT",
+      .standard = "127.0.0.1:8080",
+      .at = SET_LISTEN,
+      .check = check_listen,
+      .help = "where to be reached; 0.0.0.0 is the whole network, port 0 any that is free" },
+    { .name = "store",
+      .arg = "FILE",
+      .standard = "",
+      .at = SET_STORE,
+      .check = check_store,
+      .help = "where tables and guests are kept; if not said, cardroom/cardroom.db in the user's data folder" },
+    { .name = "web",
+      .arg = "DIR",
+      .standard = "",
+      .at = SET_WEB,
+      .help = "the folder of the built page; if not said, the one beside the program" },
+    { .name = "origin",
+      .arg = "LIST",
+      .standard = "",
+      .at = SET_ORIGIN,
+      .check = check_origin,
+      .help =
+          "origins that may connect besides the server's own, and names it is called by: https://cards.example.org" },
+    { .name = "players",
+      .arg = "A,B,..",
+      .standard = "",
+      .at = SET_PLAYERS,
+      .check = check_players,
+      .help =
+          "who sits in the seats from 1 on of a table whose maker does not say: random, easy, medium, hard, or open; "
+          "the last stands for all that follow. If not said, open" },
+    { .name = "log",
+      .arg = "LEVEL",
+      .standard = "info",
+      .at = SET_LOG,
+      .check = check_log,
+      .help = "what is told on standard error: error, warn or info" },
+    { .name = "behind-proxy",
+      .kind = SETTING_SWITCH,
+      .at = SET_BEHIND_PROXY,
+      .standard = "off",
+      .help = "a proxy is in front: an address is the last one of its X-Forwarded-For" },
+    { .name = "connections",
+      .kind = SETTING_NUMBER,
+      .at = SET_CONNECTIONS,
+      .standard = "4000",
+      .min = 1,
+      .max = 65000,
+      .help = "connections at once" },
+    { .name = "address-connections",
+      .kind = SETTING_NUMBER,
+      .at = SET_ADDRESS_CONNECTIONS,
+      .standard = "40",
+      .min = 1,
+      .max = 65000,
+      .help = "connections of one address" },
+    { .name = "tables",
+      .kind = SETTING_NUMBER,
+      .at = SET_TABLES,
+      .standard = "2000",
+      .min = 1,
+      .max = 100000,
+      .help = "tables at once" },
+    { .name = "guests",
+      .kind = SETTING_NUMBER,
+      .at = SET_GUESTS,
+      .standard = "20000",
+      .min = 1,
+      .max = 1000000,
+      .help = "guests known at once" },
+    { .name = "watchers",
+      .kind = SETTING_NUMBER,
+      .at = SET_WATCHERS,
+      .standard = "50",
+      .min = 0,
+      .max = 10000,
+      .help = "spectators of one table" },
+    { .name = "messages-burst",
+      .kind = SETTING_NUMBER,
+      .at = SET_MESSAGES_BURST,
+      .standard = "20",
+      .min = 1,
+      .max = 1000000,
+      .help = "messages of one connection at once" },
+    { .name = "messages-per-s",
+      .kind = SETTING_NUMBER,
+      .at = SET_MESSAGES_PER_S,
+      .standard = "10",
+      .min = 1,
+      .max = 1000000,
+      .help = "messages of one connection a second" },
+    { .name = "address-guests",
+      .kind = SETTING_NUMBER,
+      .at = SET_ADDRESS_GUESTS,
+      .standard = "30",
+      .min = 0,
+      .max = 1000000,
+      .help = "new guests of one address a minute, 0 no limit" },
+    { .name = "address-tables",
+      .kind = SETTING_NUMBER,
+      .at = SET_ADDRESS_TABLES,
+      .standard = "20",
+      .min = 0,
+      .max = 1000000,
+      .help = "new tables of one address a minute, 0 no limit" },
+    { .name = "address-tries",
+      .kind = SETTING_NUMBER,
+      .at = SET_ADDRESS_TRIES,
+      .standard = "30",
+      .min = 0,
+      .max = 1000000,
+      .help = "codes and tables that are not, of one address a minute, 0 no limit" },
+    { .name = "header-bytes",
+      .kind = SETTING_NUMBER,
+      .at = SET_HEADER_BYTES,
+      .standard = "8192",
+      .min = 1024,
+      .max = 65000,
+      .help = "bytes of a request's header" },
+    { .name = "header-s",
+      .kind = SETTING_NUMBER,
+      .at = SET_HEADER_S,
+      .standard = "5",
+      .min = 1,
+      .max = 120,
+      .help = "seconds for a request's header to come" },
+    { .name = "frame-bytes",
+      .kind = SETTING_NUMBER,
+      .at = SET_FRAME_BYTES,
+      .standard = "2048",
+      .min = 256,
+      .max = 65536,
+      .help = "bytes of a frame from a client" },
+    { .name = "message-bytes",
+      .kind = SETTING_NUMBER,
+      .at = SET_MESSAGE_BYTES,
+      .standard = "4096",
+      .min = 256,
+      .max = 65536,
+      .help = "bytes of a message from a client" },
+    { .name = "queue-bytes",
+      .kind = SETTING_NUMBER,
+      .at = SET_QUEUE_BYTES,
+      .standard = "65536",
+      .min = 4096,
+      .max = 16777216,
+      .help = "bytes that wait for a slow client" },
+    { .name = "ping-s",
+      .kind = SETTING_NUMBER,
+      .at = SET_PING_S,
+      .standard = "20",
+      .min = 1,
+      .max = 3600,
+      .help = "seconds of silence until a client is asked whether it is there" },
+    { .name = "silence-s",
+      .kind = SETTING_NUMBER,
+      .at = SET_SILENCE_S,
+      .standard = "45",
+      .min = 2,
+      .max = 7200,
+      .help = "seconds of silence until it is dropped" },
+    { .name = NULL },
+};
+
+Settings settings_standard(void)
+{
+    Settings standard = { 0 };
+    for (const Setting *setting = settings; setting->name; setting++) {
+        if (setting->kind == SETTING_WORDS)
+            slice_copy(slice_of(setting->standard), standard.words[setting->at], SETTING_TEXT);
+        else
+            REQUIRE(settings_set(&standard, setting, slice_of(setting->standard), NULL) == OK);
+    }
+    return standard;
+}
+
+const Setting *settings_find(Slice name, Fault *fault)
+{
+    char words[64];
+    Nearest nearest = nearest_to(name);
+    for (const Setting *setting = settings; setting->name; setting++) {
+        if (slice_is(name, setting->name))
+            return setting;
+        nearest_try(&nearest, setting->name);
+    }
+    slice_copy(name, words, sizeof words);
+    if (nearest.best)
+        fault_set(fault, ERR_UNKNOWN, "no setting '", words, "'; did you mean ", nearest.best, "?");
+    else
+        fault_set(fault, ERR_UNKNOWN, "no setting '", words, "', expected one that `cardroom serve --help` lists");
+    return NULL;
+}
+
+/* In a file a ; at the front or behind a blank begins a comment. */
+static bool is_commented(Slice value)
+{
+    for (size_t i = 0; i < value.len; i++)
+        if (value.at[i] == ';' && (i == 0 || value.at[i - 1] == ' ' || value.at[i - 1] == '\t'))
+            return true;
+    return false;
+}
+
+static Status set_words(Settings *into, const Setting *setting, Slice value, Fault *fault)
+{
+    if (value.len >= SETTING_TEXT)
+        return fault_set(fault, ERR_RANGE, "too long, expected fewer than ", digits(SETTING_TEXT).text, " bytes");
+    if (slice_text_len(value) != value.len)
+        return fault_set(fault, ERR_UNREADABLE, "not text, expected UTF-8");
+    if (is_commented(value))
+        return fault_set(fault, ERR_UNREADABLE, "a ; that begins a comment, expected none");
+    Status status = setting->check && value.len > 0 ? setting->check(value, fault) : OK;
+    if (status == OK && value.len == 0 && setting->standard[0])
+        status = fault_set(fault, ERR_UNREADABLE, "nothing, expected ", setting->arg);
+    if (status == OK)
+        slice_copy(value, into->words[setting->at], SETTING_TEXT);
+    return status;
+}
+
+Status settings_set(Settings *into, const Setting *setting, Slice value, Fault *fault)
+{
+    uint64_t number;
+    switch (setting->kind) {
+    case SETTING_WORDS:
+        return set_words(into, setting, value, fault);
+    case SETTING_SWITCH:
+        if (!slice_is(value, "on") && !slice_is(value, "off"))
+            return fault_set(fault, ERR_UNREADABLE, "neither, expected on or off");
+        into->number[setting->at] = slice_is(value, "on");
+        return OK;
+    case SETTING_NUMBER:
+        if (!slice_unsigned(value, &number) || number < setting->min || number > setting->max)
+            return fault_set(fault, ERR_RANGE, "not a number that fits, expected ", digits(setting->min).text, " to ",
+                             digits(setting->max).text);
+        into->number[setting->at] = (uint32_t)number;
+        return OK;
+    }
+    return ERR_UNKNOWN;
+}
+
+/* A file while it is read: inih asks for lines, and gives back what stands in them, one after the other. */
+typedef struct {
+    Slice rest, line;
+    Settings read;
+    const Setting *given[64]; /* by row */
+    Fault *fault;
+    Status status;
+    uint32_t lines;
+} Reading;
+
+static void refuse(Reading *reading, Status status, size_t column)
+{
+    if (reading->status != OK)
+        return;
+    reading->status = status;
+    if (!reading->fault)
+        return;
+    reading->fault->line = reading->lines;
+    reading->fault->column = (uint32_t)column + 1;
+}
+
+static char *next_line(char *buffer, int cap, void *context)
+{
+    Reading *reading = context;
+    Slice *rest = &reading->rest;
+    if (reading->status != OK || rest->len == 0)
+        return NULL;
+    const char *end = memchr(rest->at, '\n', rest->len);
+    size_t len = end ? (size_t)(end - rest->at) : rest->len;
+    bool has_return = len > 0 && rest->at[len - 1] == '\r'; // cppcheck-suppress knownConditionTrueFalse
+    reading->line = (Slice){ rest->at, len - has_return };
+    *rest = (Slice){ rest->at + len + (end != NULL), rest->len - len - (end != NULL) };
+    reading->lines++;
+    size_t text_len = slice_text_len(reading->line);
+    if (text_len < reading->line.len) {
+        refuse(reading, fault_set(reading->fault, ERR_UNREADABLE, "not text, expected UTF-8"), text_len);
+        return NULL;
+    }
+    if (reading->line.len + 2 > (size_t)cap) {
+        refuse(reading,
+               fault_set(reading->fault, ERR_RANGE, "the line is too long, expected at most ", digits(cap - 2).text,
+                         " bytes"),
+               0);
+        return NULL;
+    }
+    Text text = text_over(buffer, (size_t)cap);
+    text_add_slice(&text, reading->line);
+    text_add_char(&text, '\n');
+    return buffer;
+}
+
+/* Where in the line its value begins. */
+static size_t value_column(Slice line)
+{
+    size_t at = 0;
+    while (at < line.len && line.at[at] != '=' && line.at[at] != ':')
+        at++;
+    at += at < line.len;
+    while (at < line.len && (line.at[at] == ' ' || line.at[at] == '\t'))
+        at++;
+    return at;
+}
+
+static size_t name_column(Slice line)
+{
+    size_t at = 0;
+    while (at < line.len && (line.at[at] == ' ' || line.at[at] == '\t'))
+        at++;
+    return at;
+}
+
+/* inih's own way: 0 is an error. */
+static int take_line(void *context, const char *section, const char *name, const char *value)
+{
+    Reading *reading = context;
+    size_t at = name_column(reading->line);
+    if (section[0] && strcmp(section, "serve") != 0) {
+        refuse(reading,
+               fault_set(reading->fault, ERR_UNKNOWN, "no section [", section, "], expected [serve] or none"), at);
+        return 0;
+    }
+    const Setting *setting = settings_find(slice_of(name), reading->fault);
+    if (!setting) {
+        refuse(reading, ERR_UNKNOWN, at);
+        return 0;
+    }
+    if (reading->given[setting - settings]) {
+        refuse(reading, fault_set(reading->fault, ERR_CONFLICT, name, " is told twice, expected once"), at);
+        return 0;
+    }
+    reading->given[setting - settings] = setting;
+    Status status = settings_set(&reading->read, setting, slice_of(value), reading->fault);
+    if (status != OK)
+        refuse(reading, status, value_column(reading->line));
+    return status == OK;
+}
+
+Status settings_read(Settings *into, const char *text, size_t len, Fault *fault)
+{
+    Reading reading = { .rest = { text, len }, .read = *into, .fault = fault };
+    int wrong = ini_parse_stream(next_line, &reading, take_line, &reading);
+    if (reading.status == OK && wrong != 0) {
+        reading.lines = wrong > 0 ? (uint32_t)wrong : 0;
+        refuse(&reading, fault_set(fault, ERR_UNREADABLE, "not a setting, expected NAME = VALUE"), 0);
+    }
+    if (reading.status == OK)
+        *into = reading.read;
+    return reading.status;
+}
+
+Status settings_fit(const Settings *of, Fault *fault)
+{
+    if (of->number[SET_SILENCE_S] <= of->number[SET_PING_S])
+        return fault_set(fault, ERR_CONFLICT, "silence-s is not longer than ping-s, expected time to answer");
+    if (of->number[SET_MESSAGE_BYTES] < of->number[SET_FRAME_BYTES])
+        return fault_set(fault, ERR_CONFLICT, "message-bytes is below frame-bytes, expected at least as many");
+    return OK;
+}
+
+void settings_print(const Settings *of, Text *out)
+{
+    for (const Setting *setting = settings; setting->name; setting++) {
+        text_add(out, "# ");
+        text_add(out, setting->help);
+        text_add(out, "\n");
+        text_add(out, setting->name);
+        text_add(out, " = ");
+        if (setting->kind == SETTING_WORDS)
+            text_add(out, of->words[setting->at]);
+        else if (setting->kind == SETTING_SWITCH)
+            text_add(out, of->number[setting->at] ? "on" : "off");
+        else
+            text_add_unsigned(out, of->number[setting->at]);
+        text_add(out, "\n");
+    }
+}

@@ -1,0 +1,230 @@
+/* cmd_solve.c - exact answers for boards: from a file, standard input, or dealt by number. */
+#include "apps/base/interrupt.h"
+#include "apps/commands.h"
+#include "apps/solve/feed.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static const Solve *const solves[] = { &solve_kop, &solve_patience, NULL };
+
+enum { THREADS_MAX = 64, MEMORY_STANDARD = 128 };
+
+static atomic_bool *stop;
+
+static bool is_stopped(void)
+{
+    return atomic_load(stop);
+}
+
+/* A run: a block of boards at a time is answered by several threads; each takes the next that nobody has taken. */
+typedef struct {
+    const Solve *solve;
+    const SolveOrder *order;
+    Boards boards;
+    atomic_size_t next;
+    char *said[SOLVE_BLOCK];
+    uint64_t printed, total; /* total: 0 where it is not known */
+    bool shows;
+    time_t shown;
+} Run;
+
+/* A thread of it. */
+typedef struct {
+    Run *run;
+    void *worker;
+    bool shows;
+} Thread;
+
+static void show(Run *run)
+{
+    time_t now = time(NULL);
+    if (now == run->shown)
+        return;
+    run->shown = now;
+    size_t done = atomic_load(&run->next);
+    done = done < run->boards.len ? done : run->boards.len;
+    if (run->total > 0)
+        fprintf(stderr, "\r%llu of %llu\033[K", (unsigned long long)(run->printed + done),
+                (unsigned long long)run->total);
+    else
+        fprintf(stderr, "\r%llu\033[K", (unsigned long long)(run->printed + done));
+}
+
+static void *work(void *argument)
+{
+    Thread *thread = argument;
+    Run *run = thread->run;
+    size_t group = run->solve->group;
+    for (size_t i; (i = atomic_fetch_add(&run->next, group)) < run->boards.len;) {
+        size_t len = run->boards.len - i < group ? run->boards.len - i : group;
+        if (is_stopped())
+            break;
+        run->solve->answer(run->order, thread->worker, run->boards.board + i * run->solve->board_size,
+                           run->boards.number + i, len, run->said + i);
+        if (thread->shows)
+            show(run);
+    }
+    return NULL;
+}
+
+static void answer_block(Run *run, Thread thread[], uint64_t threads)
+{
+    pthread_t id[THREADS_MAX];
+    uint64_t started = 1;
+    memset(run->said, 0, sizeof run->said);
+    atomic_store(&run->next, 0);
+    while (started < threads && pthread_create(&id[started], NULL, work, &thread[started]) == 0)
+        started++;
+    work(&thread[0]);
+    for (uint64_t i = 1; i < started; i++)
+        pthread_join(id[i], NULL);
+}
+
+/* What was answered, up to the first board that was not. */
+static void print_block(Run *run)
+{
+    bool goes_on = true;
+    fputs(run->shows ? "\r\033[K" : "", stderr);
+    for (size_t i = 0; i < run->boards.len; i++) {
+        goes_on = goes_on && run->said[i];
+        if (goes_on && run->order->as_json)
+            printf("%s  %s", run->printed > 0 ? ",\n" : "", run->said[i]);
+        else if (goes_on)
+            fputs(run->said[i], stdout);
+        run->printed += goes_on;
+        free(run->said[i]);
+    }
+    fflush(stdout);
+}
+
+static void open_threads(Run *run, Thread thread[], uint64_t threads)
+{
+    for (uint64_t i = 0; i < threads; i++)
+        thread[i] = (Thread){ .run = run,
+                              .worker = run->solve->open ? run->solve->open(run->order) : NULL,
+                              .shows = i == 0 && run->shows };
+}
+
+static void answer_all(Run *run, Feed *feed, uint64_t threads)
+{
+    Thread thread[THREADS_MAX];
+    REQUIRE(threads >= 1);
+    open_threads(run, thread, threads);
+    run->boards.board = malloc(SOLVE_BLOCK * run->solve->board_size);
+    if (!run->boards.board)
+        die("memory", "out of memory, expected room for %d boards", SOLVE_BLOCK);
+    while (feed_next(feed, &run->boards)) {
+        if (run->order->as_json && run->printed == 0)
+            fputs("[\n", stdout);
+        answer_block(run, thread, threads);
+        print_block(run);
+    }
+    fputs(run->order->as_json && run->printed > 0 ? "\n]\n" : "", stdout);
+    if (run->shows)
+        fprintf(stderr, "\r\033[K");
+    if (is_stopped())
+        fprintf(stderr, "Stopped: these are the first %llu.\n", (unsigned long long)run->printed);
+    for (uint64_t i = 0; i < threads && run->solve->close; i++)
+        run->solve->close(thread[i].worker);
+    free(run->boards.board);
+}
+
+/* `1..100`, `pysol:1..100`. */
+static void read_range(const char *text, SolveOrder *order, uint64_t *from, uint64_t *to)
+{
+    static const char pysol[] = "pysol:";
+    order->is_pysol = strncmp(text, pysol, sizeof pysol - 1) == 0;
+    const char *numbers = order->is_pysol ? text + sizeof pysol - 1 : text, *dots = strstr(numbers, "..");
+    bool reads = dots && slice_unsigned((Slice){ numbers, (size_t)(dots - numbers) }, from) &&
+                 slice_unsigned(slice_of(dots + 2), to) && *from <= *to;
+    if (!reads)
+        die("--deals", "not a range of deals: '%.40s', expected the first and the last: 1..100", text);
+}
+
+/* `17`, `pysol:17`. */
+static void read_deal(const char *text, SolveOrder *order, uint64_t *number)
+{
+    static const char pysol[] = "pysol:";
+    order->is_pysol = strncmp(text, pysol, sizeof pysol - 1) == 0;
+    char where[80];
+    snprintf(where, sizeof where, "--deal=%.40s", text);
+    if (!slice_unsigned(slice_of(order->is_pysol ? text + sizeof pysol - 1 : text), number))
+        die(where, "not a deal's number, expected 0 to %llu, or pysol:N", (unsigned long long)UINT64_MAX);
+}
+
+static const Solve *solve_of(const Ruleset *ruleset)
+{
+    for (int i = 0; solves[i]; i++)
+        if (strcmp(solves[i]->game, ruleset->game->id) == 0)
+            return solves[i];
+    die(ruleset->preset->id, "no solver for this game, expected a patience or a game of kop");
+}
+
+int cmd_solve(int argc, char **argv)
+{
+    static Run run;
+    const char *range = NULL, *deal = NULL;
+    uint64_t threads = 1, from, to;
+    atomic_ulong impossible = 0;
+    SolveOrder order = { .stop = is_stopped, .impossible = &impossible, .memory_mib = MEMORY_STANDARD };
+    const Flag flags[] = {
+        { "deal", "N", "the deal of that number instead of a file; pysol:N one of PySolFC", FLAG_TEXT, &deal, NULL, 0,
+          0 },
+        { "deals", "A..B", "the deals from one number to another; pysol:A..B", FLAG_TEXT, &range, NULL, 0, 0 },
+        { .name = "score", .help = "patience: the exact best score as well", .out = &order.score },
+        { .name = "line", .help = "how it is done", .out = &order.line },
+        { "nodes", "N", "patience: give a board up after so many positions", FLAG_NUMBER, &order.nodes, NULL, 1,
+          UINT64_MAX },
+        { "seconds", "S", "patience: give a board up after so long", FLAG_NUMBER, &order.seconds, NULL, 1,
+          UINT32_MAX },
+        { "memory", "MIB", "patience: what each thread may use (128)", FLAG_NUMBER, &order.memory_mib,
+          &order.has_memory, 8, 1 << 20 },
+        { .name = "all", .help = "Kop: every contract that somebody could play", .out = &order.all },
+        { "contract", "C",
+          "Kop: this contract (normal, cicha, wesele, gran, zolo, gran_du, zolo_du, baska); without it normal, or cicha "
+          "where one hand has both black queens",
+          FLAG_TEXT, &order.contract, NULL, 0, 0 },
+        { "declarers", "A+C", "Kop: who plays it", FLAG_TEXT, &order.declarers, NULL, 0, 0 },
+        { .name = "cards",
+          .help = "Kop: what each card that may be played now is worth; always for positions in play",
+          .out = &order.cards },
+        { "threads", "T", "threads to work on; the answer is the same for any number", FLAG_NUMBER, &threads, NULL, 1,
+          THREADS_MAX },
+        { .name = "json", .help = "print JSON", .out = &order.as_json },
+        { 0 },
+    };
+    Words words, rules, files;
+    cli_parse(argc, argv, flags, &words);
+    cli_split_words(&words, &rules, &files);
+    order.ruleset = cli_ruleset(&rules);
+    run.solve = solve_of(&order.ruleset);
+    run.order = &order;
+    run.shows = isatty(STDERR_FILENO);
+    Feed feed = { .solve = run.solve, .order = &order };
+    if (files.len + (range != NULL) + (deal != NULL) > 1)
+        die(files.len > 1 ? files.word[1] : "--deal",
+            "boards from several places, expected one FILE, --deal or --deals");
+    if (range)
+        read_range(range, &order, &from, &to);
+    if (deal) {
+        read_deal(deal, &order, &from);
+        to = from;
+    }
+    stop = interrupt_watch();
+    run.solve->begin(&order);
+    if (range || deal)
+        feed_open_deals(&feed, from, to);
+    else
+        feed_open_text(&feed, files.len > 0 ? files.word[0] : "-");
+    run.total = range ? to - from + 1 : 0;
+    answer_all(&run, &feed, threads);
+    run.solve->end(&order);
+    feed_close(&feed);
+    bool is_no = run.printed == 1 && atomic_load(&impossible) == 1;
+    return feed.has_wrong ? EXIT_WRONG : is_no ? EXIT_NO : EXIT_YES;
+}

@@ -1,0 +1,37 @@
+/* feed.h - the boards that `solve` answers, a block at a time: from a text, or dealt by numbers. */
+#ifndef APPS_SOLVE_FEED_H
+#define APPS_SOLVE_FEED_H
+
+#include "apps/solve/solve.h"
+
+enum { SOLVE_BLOCK = 4096, FEED_NAME = 64 };
+
+/* Where boards come from. */
+typedef struct {
+    const Solve *solve;
+    const SolveOrder *order;
+    const char *path; /* NULL: deals */
+    char *bytes;
+    Slice rest;
+    uint32_t line;
+    uint64_t number, last; /* of the next deal and the last; in a text, of the board before */
+    bool is_done, has_wrong;
+} Feed;
+
+/* The boards of a block, each with its number. */
+typedef struct {
+    uint8_t *board;
+    uint64_t number[SOLVE_BLOCK];
+    size_t len;
+} Boards;
+
+/* A board's name as it may be printed: what a terminal would obey, and what is not UTF-8, is `?`. */
+const char *feed_name(Slice name, char *buffer, size_t cap);
+/* Die when the text cannot be read. */
+void feed_open_text(Feed *feed, const char *path);
+void feed_open_deals(Feed *feed, uint64_t from, uint64_t to);
+void feed_close(Feed *feed);
+/* Takes the next boards; false when there are no more. Boards that are wrong are told of and passed over. */
+bool feed_next(Feed *feed, Boards *out);
+
+#endif

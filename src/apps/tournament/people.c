@@ -1,0 +1,211 @@
+/* people.c - who takes part: the list, late entries, withdrawals, points given or taken. */
+#include "apps/tournament/tour.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE = 512 };
+
+/* The line for a new player, without blanks around the name; `#` begins a comment. */
+static void add_name(Slice name, int *number, Text *out)
+{
+    char word[LINE];
+    while (name.len > 0 && strchr(" \t", name.at[0]))
+        name = (Slice){ name.at + 1, name.len - 1 };
+    if (name.len == 0 || name.at[0] == '#')
+        return;
+    text_add(out, "player ");
+    text_add_number(out, ++*number);
+    text_add_char(out, ' ');
+    tour_type(slice_copy(name, word, sizeof word), out);
+    text_add_char(out, '\n');
+}
+
+static void add_names_of(const char *path, int *number, Text *out)
+{
+    size_t len;
+    Fault fault = { 0 };
+    char *bytes = cli_read_file(path, &len, &fault);
+    if (bytes)
+        for (char *at = strtok(bytes, "\r\n"); at; at = strtok(NULL, "\r\n"))
+            add_name(slice_of(at), number, out);
+    else
+        die(path, "%s", fault.text);
+    free(bytes);
+}
+
+int tour_people(int argc, char **argv, const Command *command)
+{
+    enum { BYTES = 1 << 20 };
+    const char *from = "";
+    const Flag flags[] = {
+        { "from", "FILE", "take the names from a file, one a line; `-` is standard input", FLAG_TEXT, &from, NULL, 0,
+          0 },
+        { 0 },
+    };
+    static char lines[BYTES];
+    Words words;
+    Tour tour;
+    int number = 0;
+    cli_parse_for(command, argc, argv, flags, &words);
+    if (words.len < 1 || (words.len < 2 && !*from))
+        die("NAME", "expected a file and names, each as one word ('Jan Kowalski'), or --from FILE");
+    tour_open(&tour, words.word[0], TOUR_WRITE);
+    int before = tour.league->players;
+    for (int player = 0; player < before; player++)
+        number = tour.league->player[player].number > number ? tour.league->player[player].number : number;
+    Text out = text_over(lines, sizeof lines);
+    for (int i = 1; i < words.len; i++) {
+        tour_type(words.word[i], &(Text){ 0 });
+        int before_name = number;
+        add_name(slice_of(words.word[i]), &number, &out);
+        if (number == before_name)
+            die("NAME", "an empty name, expected letters");
+    }
+    if (*from)
+        add_names_of(from, &number, &out);
+    if (out.len >= sizeof lines)
+        die("NAME", "too many names, expected less than a million bytes");
+    tour_add(&tour, lines);
+    for (int player = before; player < tour.league->players; player++)
+        printf("%d %s\n", tour.league->player[player].number, tour.league->player[player].name);
+    tour_close(&tour);
+    return EXIT_YES;
+}
+
+/* Drawn rounds without results in which somebody who leaves still sits. */
+static void warn_of_seats(const Tour *tour, int player)
+{
+    for (int r = 0; r < tour->league->drawn; r++)
+        for (int t = 0; t < tour->league->round[r].tables; t++) {
+            const LeagueTable *table = &tour->league->round[r].table[t];
+            for (int c = 0; c < CHAIRS; c++)
+                if (table->player[c] == player && !league_is_begun(table)) {
+                    printf(
+                        "  still sits at table %d.%d, which has no result: `cardroom tournament cancel %s %d` gives the "
+                        "round up, to be drawn again\n",
+                        r + 1, t + 1, tour->path, r + 1);
+                    return;
+                }
+        }
+}
+
+/* The player of a word, who must not be among those before. */
+static int find_once(const Tour *tour, const Words *words, int word, const int player[])
+{
+    int found = tour_player(tour, words->word[word]);
+    for (int i = 1; i < word; i++)
+        if (player[i] == found)
+            die(words->word[word], "%d %s is named twice, expected everybody once",
+                tour->league->player[found].number, tour->league->player[found].name);
+    return found;
+}
+
+static void add_plays(const LeaguePlayer *p, const char *typed, bool plays, Text *out)
+{
+    if (p->plays == plays)
+        die(typed, "%d %s %s", p->number, p->name,
+            plays ? "takes part already, expected somebody who has withdrawn"
+                  : "has withdrawn already, expected somebody who takes part");
+    text_add(out, plays ? "return " : "withdraw ");
+    text_add_number(out, p->number);
+    text_add(out, "  # ");
+    text_add(out, p->name);
+    text_add_char(out, '\n');
+}
+
+/* All of them or none: one line may not stand when another is refused. */
+static int set_plays(int argc, char **argv, const Command *command, bool plays)
+{
+    const Flag flags[] = { { 0 } };
+    Words words;
+    Tour tour;
+    int player[WORDS_MAX];
+    static char lines[WORDS_MAX * (LEAGUE_NAME + 32)];
+    cli_parse_for(command, argc, argv, flags, &words);
+    if (words.len < 2)
+        die("PLAYER", "expected a file and players, by number or name");
+    tour_open(&tour, words.word[0], TOUR_WRITE);
+    Text out = text_over(lines, sizeof lines);
+    for (int i = 1; i < words.len; i++) {
+        player[i] = find_once(&tour, &words, i, player);
+        add_plays(&tour.league->player[player[i]], words.word[i], plays, &out);
+    }
+    tour_add(&tour, lines);
+    for (int i = 1; i < words.len; i++) {
+        const LeaguePlayer *p = &tour.league->player[player[i]];
+        printf("%d %s %s from round %d on\n", p->number, p->name, plays ? "takes part again" : "does not take part",
+               tour.league->drawn + 1);
+        if (!plays)
+            warn_of_seats(&tour, player[i]);
+    }
+    tour_close(&tour);
+    return EXIT_YES;
+}
+
+int tour_leave(int argc, char **argv, const Command *command)
+{
+    return set_plays(argc, argv, command, false);
+}
+
+int tour_return(int argc, char **argv, const Command *command)
+{
+    return set_plays(argc, argv, command, true);
+}
+
+int tour_rename(int argc, char **argv, const Command *command)
+{
+    const Flag flags[] = { { 0 } };
+    Words words;
+    Tour tour;
+    char line[LINE], was[LEAGUE_NAME];
+    cli_parse_for(command, argc, argv, flags, &words);
+    if (words.len != 3)
+        die("NAME", "expected a file, a player, and the name in one word ('Jan Kowalski')");
+    tour_open(&tour, words.word[0], TOUR_WRITE);
+    const LeaguePlayer *p = &tour.league->player[tour_player(&tour, words.word[1])];
+    Text out = text_over(line, sizeof line);
+    slice_copy(slice_of(p->name), was, sizeof was);
+    text_add(&out, "correct player ");
+    text_add_number(&out, p->number);
+    text_add_char(&out, ' ');
+    tour_type(words.word[2], &out);
+    tour_trace(was, &out);
+    text_add_char(&out, '\n');
+    int number = p->number;
+    tour_add(&tour, line);
+    printf("%d %s, who was %s\n", number, words.word[2], was);
+    tour_close(&tour);
+    return EXIT_YES;
+}
+
+int tour_adjust(int argc, char **argv, const Command *command)
+{
+    bool is_league = false;
+    const Flag flags[] = {
+        { "league", NULL, "league points, not game points", FLAG_ON, &is_league, NULL, 0, 0 },
+        { 0 },
+    };
+    Words words;
+    Tour tour;
+    char line[LINE];
+    cli_parse_for(command, argc, argv, flags, &words);
+    if (words.len < 4)
+        die("REASON", "expected a file, a player, points like -2, and the reason");
+    tour_open(&tour, words.word[0], TOUR_WRITE);
+    Text out = text_over(line, sizeof line);
+    text_add(&out, "adjust ");
+    text_add_number(&out, tour.league->player[tour_player(&tour, words.word[1])].number);
+    text_add(&out, is_league ? " league" : " points");
+    for (int i = 2; i < words.len; i++) {
+        text_add_char(&out, ' ');
+        tour_type(words.word[i], &out);
+    }
+    if (out.len + 2 > sizeof line)
+        die("REASON", "too long, expected a few words");
+    text_add_char(&out, '\n');
+    tour_add(&tour, line);
+    fputs(line, stdout);
+    tour_close(&tour);
+    return EXIT_YES;
+}
