@@ -70,7 +70,7 @@ pot: deps ## write down the texts to translate: po/cardroom.pot
 	@po/pot po/cardroom.pot
 
 format: ## lay out the code as .clang-format says
-	@git ls-files '*.c' '*.h' | xargs clang-format-14 -i
+	@tests/lint/lint lay
 
 clean: ## remove everything that was built
 	@rm -rf build

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-const Command commands[] = {
+static const Command commands[] = {
     { "games", "[NAME]", "List every game, or those with such a name: id, title, players, family.", cmd_games },
     { "rules", "GAME [OPTION=VALUE ...]", "Tell the rules of a game, for just these options.", cmd_rules },
     { "options", "GAME [OPTION=VALUE ...]", "List a game's options: values, this game's value, meaning.",
@@ -86,6 +86,7 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     language_begin();
+    cli_begin(commands);
     if (argc < 2)
         die("COMMAND", "no command, expected one that `cardroom --help` lists");
     int code = run(argc, argv);

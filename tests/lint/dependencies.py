@@ -2,6 +2,7 @@
 import pathlib
 import re
 import sys
+import tempfile
 
 # Each folder and the folders that it may include; its own always.
 MAY = {
@@ -30,9 +31,12 @@ MOST_IN_APPS = 3  # files directly in src/apps; the rest stand in rooms
 PLAIN = {"stdbool.h", "stddef.h", "stdint.h", "string.h"}
 
 
-def wrong_includes(source):
+FEWEST = 300  # sources; fewer means that they are elsewhere
+
+
+def wrong_includes(root, source):
     folder, wrong = source.parts[0], []
-    for number, line in enumerate((ROOT / source).read_text(encoding="utf-8").splitlines(), 1):
+    for number, line in enumerate((root / source).read_text(encoding="utf-8").splitlines(), 1):
         found = re.match(r'\s*#\s*include\s+(["<])([^">]+)[">]', line)
         if not found:
             continue
@@ -60,15 +64,62 @@ def may_enter(source, room):
     return room in SHARED_ROOMS and (own not in SHARED_ROOMS or SHARED_ROOMS[room] < SHARED_ROOMS[own])
 
 
-ROOT = pathlib.Path(sys.argv[1])
-sources = [path.relative_to(ROOT) for path in sorted(ROOT.rglob("*.[ch]"))]
-unknown = {source.parts[0] for source in sources} - MAY.keys()
-faults = [f"src/{folder}: a folder without rules of dependence" for folder in sorted(unknown)]
-in_apps = [str(path) for path in sources if path.parts[0] == "apps" and len(path.parts) == 2]
-if len(in_apps) > MOST_IN_APPS:
-    faults.append(f"src/apps: {len(in_apps)} files directly in it, at most {MOST_IN_APPS}: they belong into rooms")
-for path in sources:
-    if path.parts[0] not in unknown:
-        faults += wrong_includes(path)
-print("\n".join(faults) or f"dependencies: {len(sources)} files point one way")
-sys.exit(bool(faults))
+def faults_below(root):
+    """How many sources there are, and what is wrong in them."""
+    sources = [path.relative_to(root) for path in sorted(root.rglob("*.[ch]"))]
+    unknown = {source.parts[0] for source in sources} - MAY.keys()
+    faults = [f"src/{folder}: a folder without rules of dependence" for folder in sorted(unknown)]
+    in_apps = [str(path) for path in sources if path.parts[0] == "apps" and len(path.parts) == 2]
+    if len(in_apps) > MOST_IN_APPS:
+        faults.append(f"src/apps: {len(in_apps)} files directly in it, at most {MOST_IN_APPS}: they belong into rooms")
+    for path in sources:
+        if path.parts[0] not in unknown:
+            faults += wrong_includes(root, path)
+    return len(sources), faults
+
+
+# A file of src with one include, and a word of the fault that it must give; None: it is allowed.
+PLANTED = [
+    ("core/up.c", '"games/catalogue.h"', "core may include only itself"),
+    ("core/clock.c", "<time.h>", "core uses of the system only"),
+    ("games/print.c", "<stdio.h>", "games uses of the system only"),
+    ("games/kop/other.c", '"games/golf/golf.h"', "games do not include each other"),
+    ("games/catalogue.c", '"games/golf/golf.h"', None),
+    ("term/knows.c", '"games/catalogue.h"', "term may include only core"),
+    ("room/socket.c", '"net/net.h"', "room may include only"),
+    ("apps/play/other.c", '"apps/join/wire.h"', "the rooms of apps"),
+    ("apps/base/up.c", '"apps/desk/desk.h"', "the rooms of apps"),
+    ("apps/desk/down.c", '"apps/base/cli.h"', None),
+    ("apps/desk/up.c", '"apps/play/play.h"', "the rooms of apps"),
+    ("apps/play/down.c", '"apps/desk/desk.h"', None),
+    ("apps/main.c", '"apps/base/cli.h"', None),
+    ("attic/new.c", '"core/text.h"', "a folder without rules"),
+] + [(f"apps/stray{i}.c", '"core/text.h"', None) for i in range(MOST_IN_APPS)]  # with main.c one too many
+
+
+def planted_are_found():
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        for name, include, _ in PLANTED:
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text(f"#include {include}\n", encoding="utf-8")
+        _, faults = faults_below(root)
+    wanted = [(f"src/{name}:", word) for name, _, word in PLANTED if word and "attic" not in name]
+    wanted += [("src/attic:", "a folder without rules"), ("src/apps:", "files directly in it")]
+    missed = [place for place, word in wanted if not any(fault.startswith(place) and word in fault for fault in faults)]
+    if missed or len(faults) != len(wanted):
+        print(f"dependencies: planted faults missed: {missed}; {len(faults)} found, expected {len(wanted)}")
+    return not missed and len(faults) == len(wanted)
+
+
+def main(root):
+    if not planted_are_found():
+        return True
+    sources, faults = faults_below(root)
+    if sources < FEWEST:
+        faults.append(f"{sources} sources found in {root}, expected {FEWEST} or more")
+    print("\n".join(faults) or f"dependencies: {sources} files point one way")
+    return bool(faults)
+
+
+sys.exit(main(pathlib.Path(sys.argv[1])))

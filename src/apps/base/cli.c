@@ -110,9 +110,16 @@ static error_t on_key(int key, char *value, struct argp_state *state)
     return 0;
 }
 
+static const Command *known_commands;
+
+void cli_begin(const Command commands[])
+{
+    known_commands = commands;
+}
+
 static const Command *command_named(const char *name)
 {
-    const Command *command = commands;
+    const Command *command = known_commands;
     while (command->name && strcmp(command->name, name) != 0)
         command++;
     REQUIRE(command->name);

@@ -36,7 +36,8 @@ typedef struct {
     int (*run)(int argc, char **argv); /* argv[0] is its name; returns the exit code */
 } Command;
 
-extern const Command commands[]; /* ended by a row without name */
+/* Tells which commands there are, for cli_parse: borrowed for ever, ended by a row without name. Called once, first. */
+void cli_begin(const Command commands[]);
 
 /* Takes the flags and words of a command line, in any order; prints help and exits, or dies, by itself. */
 void cli_parse(int argc, char **argv, const Flag flags[], Words *words);

@@ -1,0 +1,82 @@
+"""style.py ROOT - files fit a sitting, tables are data and not macros, nothing is left for later."""
+import pathlib
+import re
+import sys
+import tempfile
+
+LINES_MOST = 500
+MACRO_LINES_MOST = 8  # a longer macro is a table or a function in disguise
+LATER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
+# Macros that are still too long. The list must become empty.
+LONG_MACROS = {"src/games/golf/rules_powers.h", "src/games/golf/rules_matching.h", "src/games/golf/rules_cards.h",
+               "src/games/golf/options.c"}
+FEWEST = 300  # sources; fewer means that they are elsewhere
+
+
+def is_table(path, lines):
+    """Whether a file is a table of data: a .c file that defines no function, whose body would begin with a lone {."""
+    return path.suffix == ".c" and "{" not in lines
+
+
+def long_macros(lines):
+    """The line numbers at which macros of more than MACRO_LINES_MOST lines begin."""
+    found, begin = [], None
+    for number, line in enumerate(lines, 1):
+        if line.endswith("\\"):
+            begin = begin or number
+        elif begin:
+            if number - begin + 1 > MACRO_LINES_MOST:
+                found.append(begin)
+            begin = None
+    return found
+
+
+def faults_of_source(root, path):
+    name, lines = path.relative_to(root).as_posix(), path.read_text(encoding="utf-8").splitlines()
+    if len(lines) > LINES_MOST and not is_table(path, lines):
+        yield f"{name}: {len(lines)} lines, at most {LINES_MOST} unless it is a table of data (a .c file without functions)"
+    macros = long_macros(lines)
+    if name in LONG_MACROS and not macros:
+        yield f"{name}: has no long macro any more; take it off the list in tests/lint/style.py"
+    elif name not in LONG_MACROS:
+        for line in macros:
+            yield f"{name}:{line}: a macro of more than {MACRO_LINES_MOST} lines; a table is an array, code a function"
+
+
+def faults_below(root):
+    sources = [path for folder in ("src", "include", "tests", "examples", "docs")
+               for path in sorted((root / folder).rglob("*.[ch]"))]
+    for path in sources:
+        yield from faults_of_source(root, path)
+    for name in sorted(LONG_MACROS if (root / "src").exists() else ()):
+        if not (root / name).exists() and len(sources) >= FEWEST:
+            yield f"{name}: is gone; take it off the list in tests/lint/style.py"
+    for folder in ("src", "include", "examples", "docs", "tests"):
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix in (".c", ".h", ".md", ".py", ".mjs") and path.name != "style.py":
+                for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                    if LATER.search(line):
+                        yield f"{path.relative_to(root)}:{number}: a word that leaves something for later"
+    if len(sources) < FEWEST:
+        yield f"{len(sources)} sources found, expected {FEWEST} or more"
+
+
+def planted_are_found():
+    """Each rule finds its fault in a folder that has them all, and nothing else."""
+    long_code, table = "{\n" + "x;\n" * LINES_MOST, "int x[] = {\n" + "1,\n" * LINES_MOST + "};\n"
+    files = {"long.c": long_code, "table.c": table, "table.h": table, "macro.c": "#define A \\\n" + " 1, \\\n" * 8 + " 1\n",
+             "short.c": "#define A \\\n 1\n", "later.c": "/* TO" "DO */\n"}
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        (root / "src").mkdir()
+        for name, text in files.items():
+            (root / "src" / name).write_text(text, encoding="utf-8")
+        found = [fault.split(":")[0] for fault in faults_below(root)]
+    return found == ["src/long.c", "src/macro.c", "src/table.h", "src/later.c", f"{len(files)} sources found, expected {FEWEST} or more"]
+
+
+if not planted_are_found():
+    sys.exit("style: a planted fault is not found, or something that is none")
+faults = list(faults_below(pathlib.Path(sys.argv[1])))
+print("\n".join(faults) or "style: nothing too long, no macros for tables, nothing left for later")
+sys.exit(bool(faults))
