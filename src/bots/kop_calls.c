@@ -120,12 +120,13 @@ static double likes_any_bid(const Kop *s, const KopSaid *said, HandWorth hand)
 }
 
 /* Half the players double as medium does, half gladly. */
-static double likes_double(const KopSaid *said, HandWorth hand)
+static double likes_double(const Kop *s, const KopSaid *said, HandWorth hand)
 {
     bool is_team = kop_contracts[said->before].team;
     bool solo = said->bidder == said->seat || (said->bidder == SEAT_NONE && hand.has_both);
+    bool may_be_first = said->before == KOP_WESELE ? s->rules.own_kontra : s->rules.soloist_first;
     int worth = kop_contracts[said->before].gran ? hand.gran : hand.plain;
-    if (said->doublings == 0 && solo)
+    if (said->doublings == 0 && solo && !may_be_first)
         return 10 * hardly;
     double gladly = solo ? reaches(worth, FOR_SOLO) : is_team ? reaches(worth, FOR_GLAD) : .8;
     double soberly = reaches(worth, solo ? FOR_RE : FOR_KONTRA + FOR_MORE * said->doublings);
@@ -156,7 +157,7 @@ static double seat_likelihood(const KopKnown *k, const KopHeard *heard, Seat sea
         if (!is_weighed)
             hand = hand_worth(k, heard, cards);
         is_weighed = true;
-        double bids = likes_any_bid(k->s, said, hand), doubles = likes_double(said, hand);
+        double bids = likes_any_bid(k->s, said, hand), doubles = likes_double(k->s, said, hand);
         if (said->verb == KOP_BID)
             likelihood *= likes_bid(k->s, (Contract)said->contract, hand);
         else

@@ -70,6 +70,7 @@ class Kop:
         self.options = STANDARD | options
         self.contract, self.bidder = "normal", None
         self.doubled = []  # who has
+        self.bid_last = False  # nobody has doubled since the bid
         self.spoken, self.passed_once = set(), set()
         self.leader, self.trick, self.laid, self.seen_back = 0, [], [], set()
         self.points, self.tricks = [0] * 4, [0] * 4
@@ -126,6 +127,12 @@ class Kop:
             return True
         return self.on("own_wesele_kontra" if self.contract == "wesele" else "soloist_first_double", "yes")
 
+    def bidder_is_asked(self):
+        """Rules 10: the bidder speaks once more, last of all, where it may be the first to double."""
+        if self.caller is None or not self.bid_last:
+            return False
+        return self.on("own_wesele_kontra" if self.contract == "wesele" else "soloist_first_double", "yes")
+
     def calls(self, seat):
         if self.phase == "wesele":
             bids = [word for word in ["wesele"] if self.may_bid(seat, word)]
@@ -155,10 +162,10 @@ class Kop:
             self.passes.add(seat)
             always = self.on("auction_end", "pass4_always") or self.phase == "wesele"
             few = self.caller is not None or self.on("auction_end", "pass3")
-            if len(self.passes) == (3 if few and not always else 4):
+            if len(self.passes) == (3 if few and not always and not self.bidder_is_asked() else 4):
                 self.end_auction()
             return
-        self.caller, self.passes = seat, set()
+        self.caller, self.passes, self.bid_last = seat, set(), words != "double"
         if words == "double":
             self.doubled.append(seat)
             return
@@ -233,7 +240,8 @@ class Kop:
             return [self.turn() if self.phase == "play" else 0]
         if self.on("bid_order", "turn"):
             return [self.speaker]
-        waits = {self.caller} if not self.on("auction_end", "pass4_always") else set()
+        goes_on = self.on("auction_end", "pass4_always") or len(self.passes) == 3
+        waits = set() if goes_on else {self.caller}
         return [seat for seat in range(4) if seat not in self.passes | waits]
 
     def legal(self, seat):

@@ -153,16 +153,21 @@ static int doublings_cap(const Kop *s)
     return may_be_cicha ? s->scoring.most_cicha : cap;
 }
 
+/* Whether who bid may be the first to double its own bid. */
+static bool bidder_may_double_first(const Kop *s)
+{
+    return s->contract == KOP_WESELE ? s->rules.own_kontra : s->rules.soloist_first;
+}
+
 /* Who declares may not be the first to double (R1, R2, R3). */
 static const char *refuses_first_double(const Kop *s, Seat seat)
 {
     if (s->bidder == SEAT_NONE && kop_holds_both(s, seat) && !s->rules.soloist_first)
         return N_("with both black queens one may not be the first to double: rules 2, R1");
-    if (s->bidder != seat)
+    if (s->bidder != seat || bidder_may_double_first(s))
         return NULL;
-    if (s->contract == KOP_WESELE)
-        return s->rules.own_kontra ? NULL : N_("who bid wesele may not be the first to double it: rules 2, R3");
-    return s->rules.soloist_first ? NULL : N_("who plays alone may not be the first to double: rules 2, R2");
+    return s->contract == KOP_WESELE ? N_("who bid wesele may not be the first to double it: rules 2, R3")
+                                     : N_("who plays alone may not be the first to double: rules 2, R2");
 }
 
 const char *kop_refuses_double(const Kop *s, Seat seat)
@@ -184,14 +189,23 @@ SeatSet kop_speakers(const Kop *s)
 {
     if (!s->rules.free_order)
         return seat_bit(s->turn);
-    bool caller_waits = s->caller != SEAT_NONE && s->rules.auction_end != PASS_4_ALWAYS;
+    bool others_passed = s->passes == KOP_SEATS - 1; /* and yet the calls go on: the caller is asked */
+    bool caller_waits = s->caller != SEAT_NONE && s->rules.auction_end != PASS_4_ALWAYS && !others_passed;
     return (SeatSet)(0xF & ~s->passed & ~(caller_waits ? seat_bit(s->caller) : 0));
+}
+
+/* Whether the last call was a bid that its bidder may be the first to double: the bidder is then asked once more, after
+ * the three others (rules 10). */
+static bool bidder_is_asked(const Kop *s)
+{
+    bool bid_last = s->caller != SEAT_NONE && !kop_call_doubles(s->calls[s->calls_len - 1]);
+    return bid_last && bidder_may_double_first(s);
 }
 
 /* How many passes in a row end the auction. */
 static int passes_needed(const Kop *s)
 {
-    if (s->phase == KOP_LATE || s->rules.auction_end == PASS_4_ALWAYS)
+    if (s->phase == KOP_LATE || s->rules.auction_end == PASS_4_ALWAYS || bidder_is_asked(s))
         return 4;
     return s->caller != SEAT_NONE || s->rules.auction_end == PASS_3 ? 3 : 4;
 }

@@ -81,9 +81,13 @@ const RuleText kop_rules[] = {
     { "soloist_first_double=no",
       N_("Who plays alone, also a cicha, may not be the first to double, but may answer (this list is "
          "reconstructed).") },
-    { "soloist_first_double=yes", N_("Who plays alone may be the first to double.") },
+    { "soloist_first_double=yes",
+      N_("Who plays alone may be the first to double: a bidder whom nobody doubles is asked once more before the "
+         "calls end.") },
     { "own_wesele_kontra=no", N_("Who bids wesele may not be the first to double it.") },
-    { "own_wesele_kontra=yes", N_("Who bids wesele may be the first to double it.") },
+    { "own_wesele_kontra=yes",
+      N_("Who bids wesele may be the first to double it: the bidder, if nobody doubles, is asked once more before "
+         "the calls end.") },
     { "higher_bid_cancels_doubles=on", N_("A higher bid wipes out the doublings before it.") },
     { "higher_bid_cancels_doubles=off", N_("Doublings stay when a higher bid is made.") },
     { "double_counting=alternate",
