@@ -76,7 +76,8 @@ int power_medium_gain(const Golf *s, Seat seat, uint8_t place)
 static bool are_equal(const Golf *s, Card a, Card b)
 {
     const int16_t *value = s->rules.scoring.value;
-    return card_is_known(a) && card_rank(a) == card_rank(b) && (!s->rules.by_value || value[a] == value[b]);
+    return card_is_known(a) && card_rank(a) == card_rank(b) &&
+           (s->rules.match_key == GOLF_BY_RANK || value[a] == value[b]);
 }
 
 /* The costliest card of one's own, as far as known. */

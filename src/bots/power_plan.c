@@ -275,7 +275,7 @@ static int scramble_gain(const PowerReckoning *r, int other)
 static bool are_equal(const Golf *s, Card a, Card b)
 {
     const int16_t *value = s->rules.scoring.value;
-    return card_rank(a) == card_rank(b) && (!s->rules.by_value || value[a] == value[b]);
+    return card_rank(a) == card_rank(b) && (s->rules.match_key == GOLF_BY_RANK || value[a] == value[b]);
 }
 
 /* One's own card goes; or another's, and it gets one's costliest for it. */
@@ -340,7 +340,7 @@ static int best_place(const PowerReckoning *r, Card card)
     if (s->rules.match_mode != GOLF_MATCH_IN_TURN)
         return best;
     for (int seat = 0; seat < s->seats; seat++)
-        for (uint16_t rest = s->rules.match_any || seat == r->seat ? r->known[seat] : 0; rest;
+        for (uint16_t rest = s->rules.match_targets == GOLF_MATCH_ANY || seat == r->seat ? r->known[seat] : 0; rest;
              rest &= (uint16_t)(rest - 1))
             best = at_least(best, match_gain(r, place_in(seat, __builtin_ctz(rest)), card));
     return best;

@@ -61,8 +61,8 @@ typedef struct {
 } Preset;
 
 /* A sentence of the rules, told when the options stand as `when` says ("" always); {name} is that option's value. Of
- * rows one after another with the same text one is told: it holds when any of them does. A list ends with a row without
- * text. */
+ * rows one after another with the same text one is told: it holds when any of them does. A table ends with a row
+ * without text. */
 typedef struct {
     const char *when, *text;
 } RuleText;
@@ -79,7 +79,7 @@ typedef struct Game {
     const VerbSpec *verbs;
     const char
         *other_verbs; /* words of the family's further rules, parted by blanks: understood, never allowed; or NULL */
-    const RuleText *rules;
+    const RuleText *const *rules; /* tables, told one after another; ended by NULL */
 
     /* How many may play by these options; NULL: seats_min to seats_max. */
     void (*players)(const Options *, int *min, int *max);

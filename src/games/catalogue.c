@@ -131,16 +131,16 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
     return status;
 }
 
-bool games_tells_rule(const Ruleset *ruleset, int row)
+const char *games_next_rule(const Ruleset *ruleset, RulesPlace *place)
 {
-    const RuleText *rules = ruleset->game->rules;
-    const OptionSpec *spec = ruleset->game->options;
-    if (!options_hold(spec, &ruleset->options, rules[row].when))
-        return false;
-    for (int i = row; i > 0 && strcmp(rules[i - 1].text, rules[row].text) == 0; i--)
-        if (options_hold(spec, &ruleset->options, rules[i - 1].when))
-            return false;
-    return true;
+    for (const RuleText *table; (table = ruleset->game->rules[place->table]); place->table++, place->row = 0)
+        while (table[place->row].text) {
+            const RuleText *rule = &table[place->row++];
+            bool was_told = place->told && strcmp(place->told, rule->text) == 0;
+            if (!was_told && options_hold(ruleset->game->options, &ruleset->options, rule->when))
+                return place->told = rule->text;
+        }
+    return NULL;
 }
 
 MatchSpec games_match(const Ruleset *ruleset, int seats)

@@ -25,8 +25,14 @@ void games_players(const Ruleset *ruleset, int *min, int *max);
 int games_standard_seats(const Ruleset *ruleset);
 /* Whether so many seats can play it. */
 Status games_seats(const Ruleset *ruleset, int seats, Fault *fault);
-/* Whether the row of the game's rules is told: its options hold, and no row directly before it told the same text. */
-bool games_tells_rule(const Ruleset *ruleset, int row);
+/* A place in the rules of a game; { 0 } is before the first sentence. */
+typedef struct {
+    int table, row;
+    const char *told;
+} RulesPlace;
+
+/* The next sentence of the rules that holds for the ruleset's options and was not told just before; NULL: that was all. */
+const char *games_next_rule(const Ruleset *ruleset, RulesPlace *place);
 MatchSpec games_match(const Ruleset *ruleset, int seats);
 
 #endif

@@ -239,14 +239,12 @@ static void add_sentence(const Ruleset *ruleset, const char *sentence, Text *out
 
 static void add_sentences(const Ruleset *ruleset, Text *out)
 {
-    const RuleText *rules = ruleset->game->rules;
+    RulesPlace place = { 0 };
     bool is_first = true;
     text_add(out, ",\"sentences\":[");
-    for (int i = 0; rules[i].text; i++) {
-        if (!games_tells_rule(ruleset, i))
-            continue;
+    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;) {
         add_comma(out, is_first);
-        add_sentence(ruleset, rules[i].text, out);
+        add_sentence(ruleset, sentence, out);
         is_first = false;
     }
     text_add_char(out, ']');

@@ -13,8 +13,9 @@ static void print_game(const Game *game)
     for (const VerbSpec *verb = game->verbs; verb->word; verb++)
         if (verb->does)
             printf("%s\n%s\n", verb->does, verb->says);
-    for (const RuleText *rule = game->rules; rule->text; rule++)
-        puts(rule->text);
+    for (int table = 0; game->rules[table]; table++)
+        for (const RuleText *rule = game->rules[table]; rule->text; rule++)
+            puts(rule->text);
 }
 
 int main(void)

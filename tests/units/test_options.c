@@ -457,14 +457,14 @@ static void assert_placeholders(const OptionSpec *table, const char *text)
 static void every_rule_text_names_options_there_are(void **state)
 {
     (void)state;
-    for (int g = 0; games[g]; g++) {
-        for (const RuleText *rule = games[g]->rules; rule->text; rule++) {
-            Options options;
-            options_standard(games[g]->options, &options);
-            options_hold(games[g]->options, &options, rule->when); /* stops the program at a name there is not */
-            assert_placeholders(games[g]->options, rule->text);
-        }
-    }
+    for (int g = 0; games[g]; g++)
+        for (int table = 0; games[g]->rules[table]; table++)
+            for (const RuleText *rule = games[g]->rules[table]; rule->text; rule++) {
+                Options options;
+                options_standard(games[g]->options, &options);
+                options_hold(games[g]->options, &options, rule->when); /* stops the program at a name there is not */
+                assert_placeholders(games[g]->options, rule->text);
+            }
 }
 
 int main(void)

@@ -272,22 +272,27 @@ static void what_changes_the_rules_is_told(void **state)
     }
 }
 
+/* Stops the program at a setting that does not read. */
+static void read_conditions(const OptionSpec *spec, const RuleText *table)
+{
+    Options options;
+    options_standard(spec, &options);
+    for (const RuleText *rule = table; rule->text; rule++) {
+        Slice rest = slice_of(rule->when);
+        for (Slice setting = slice_word(&rest, 0); setting.len > 0; setting = slice_word(&rest, 0)) {
+            char one[80];
+            assert_true(setting.len < sizeof one);
+            options_hold(spec, &options, slice_copy(setting, one, sizeof one));
+        }
+    }
+}
+
 static void every_setting_of_every_condition_reads(void **state)
 {
     (void)state;
-    for (int g = 0; games[g]; g++) {
-        Options options;
-        options_standard(games[g]->options, &options);
-        for (const RuleText *rule = games[g]->rules; rule->text; rule++) {
-            Slice rest = slice_of(rule->when);
-            for (Slice setting = slice_word(&rest, 0); setting.len > 0; setting = slice_word(&rest, 0)) {
-                char one[80];
-                assert_true(setting.len < sizeof one);
-                /* Stops the program at what does not read. */
-                options_hold(games[g]->options, &options, slice_copy(setting, one, sizeof one));
-            }
-        }
-    }
+    for (int g = 0; games[g]; g++)
+        for (int table = 0; games[g]->rules[table]; table++)
+            read_conditions(games[g]->options, games[g]->rules[table]);
 }
 
 /* Of the names from the fifth doubling on, those that the most doublings let come. */

@@ -21,8 +21,7 @@ static void tell(const Ruleset *ruleset, const char *sentence, Text *out)
 
 void rules_tell(const Ruleset *ruleset, TextLookup *lookup, Text *out)
 {
-    const RuleText *rules = ruleset->game->rules;
-    for (int i = 0; rules[i].text; i++)
-        if (games_tells_rule(ruleset, i))
-            tell(ruleset, text_in(lookup, rules[i].text), out);
+    RulesPlace place = { 0 };
+    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;)
+        tell(ruleset, text_in(lookup, sentence), out);
 }

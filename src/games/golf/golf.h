@@ -81,9 +81,9 @@ typedef struct {
     uint8_t reshuffles_max; /* 0 where an empty stock ends the deal */
     uint16_t turns_max;
     uint8_t power[RANKS + 2]; /* by rank */
-    bool placeable_powers, discard_powers, permutes, multi_replace;
-    uint8_t call_when, match_mode, fail_points, fail_draw;
-    bool match_any, chain, by_value, clockwise, round_winner;
+    bool placeable_powers, discard_powers, multi_replace;
+    uint8_t scramble_mode, call_when, start_rule;
+    uint8_t match_mode, match_targets, match_chain, match_key, match_priority, fail_points, fail_draw;
 } GolfRules;
 
 enum { GOLF_AGED = 8 }; /* slots whose cards have an age */
@@ -169,20 +169,16 @@ int golf_age(const Golf *s, int seat, int slot);
 /* The points of a layout as it lies face up, with what has been banked and paid; all of it once the deal is over. */
 int golf_raw(const Golf *s, int seat);
 
-/* Whether the card that is tried on the discard or on the drawn card is equal to it. */
-bool golf_matches(const Golf *s, Action action);
-/* Whether the cards that are to be replaced by one are of one rank. */
-bool golf_named_are_equal(const Golf *s, Seat seat);
-/* Whether the actor sees the card of an action that uses a power: its only target, or one to be looked at. */
-bool golf_power_looks(const Golf *s, Action action);
-
-/* The parts of the game's table: play.c, view.c, show.c. */
+/* The functions of the game's table: legal.c, play.c, result.c, view.c, show.c. */
 SeatSet golf_to_act(const void *state);
 int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX]);
 int golf_aside(const void *state, Seat seat, Action out[ACTIONS_MAX]);
 void golf_apply(void *state, Seat seat, Action action);
-Card golf_stock_top(const Golf *s);
 uint32_t golf_actions_bound(const void *state);
+void golf_score_deal(const void *state, int32_t out[SEATS_MAX]);
+SeatSet golf_wins_match(const void *state);
+SeatSet golf_starts_next(const void *state);
+PotMove golf_pot(const void *state, Seat *out);
 void golf_observe(const void *state, Seat viewer, void *view);
 bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out);
 int golf_shows(const void *state, Seat actor, Action action, Action out[SLOTS_MAX]);

@@ -1,6 +1,6 @@
 /* history.c - what everybody has seen happen to cards that lie face down: how long ago somebody looked at them, and which
  * their owners have kept. Players' beliefs rest on it; the rules do not. */
-#include "games/golf/turn.h"
+#include "games/golf/history.h"
 
 enum { AGE_MAX = 15, MOVE_AGES = 2 };
 

@@ -1,106 +1,11 @@
 /* legal.c - what may be done: first looks, exchanges, turns. */
-#include "games/golf/turn.h"
-
-static int count(uint16_t slots)
-{
-    return __builtin_popcount(slots);
-}
-
-static int column_of(const Golf *s, int slot)
-{
-    REQUIRE(s->rules.scoring.columns > 0);
-    return slot % s->rules.scoring.columns;
-}
-
-uint16_t slots_of_column(const Golf *s, int column)
-{
-    uint16_t slots = 0;
-    for (int slot = column; slot < s->rules.scoring.slots; slot += s->rules.scoring.columns)
-        slots |= slot_bit(slot);
-    return slots;
-}
-
-uint16_t face_down(const Golf *s, Seat seat)
-{
-    return s->filled[seat] & (uint16_t)~s->up[seat];
-}
-
-bool owes_accept(const Golf *s, Seat seat)
-{
-    return s->rules.rearrange && s->exchanges[seat] != GOLF_ARRANGED;
-}
-
-static bool is_before_play(const Golf *s)
-{
-    return s->phase == GOLF_ARRANGE || (s->phase == GOLF_INIT && s->rules.init_when == GOLF_BEFORE_PLAY);
-}
-
-bool any_seat(const Golf *s, bool (*is)(const Golf *, Seat))
-{
-    for (Seat seat = 0; seat < s->seats; seat++)
-        if (is(s, seat))
-            return true;
-    return false;
-}
-
-/* Whole rows from the owner's side, and of the last row needed as many as are wanted of it. */
-static bool is_nearest(const Golf *s, uint16_t first, int slot)
-{
-    int columns = s->rules.scoring.columns, rows = (s->rules.init_count - 1) / columns;
-    int begin = s->rules.scoring.slots - (rows + 1) * columns, wanted = s->rules.init_count - rows * columns;
-    uint16_t of_row = (uint16_t)(((1u << columns) - 1) << begin);
-    return slot >= begin + columns || (slot >= begin && count(first & of_row) < wanted);
-}
-
-/* Whether the slot may be chosen, after those that have been. */
-static bool may_look(const Golf *s, Seat seat, int slot)
-{
-    uint16_t first = s->first[seat];
-    int column = column_of(s, slot);
-    bool is_new_column = (first & slots_of_column(s, column)) == 0, is_centre = column == 1;
-    if (first & slot_bit(slot) || !(face_down(s, seat) >> slot & 1))
-        return false;
-    switch (s->rules.init_select) {
-    case GOLF_NEAREST:
-        return is_nearest(s, first, slot);
-    case GOLF_ONE_COLUMN:
-        return first == 0 || !is_new_column;
-    case GOLF_DIFFERENT_COLUMNS:
-        return is_new_column;
-    case GOLF_CENTRE_PLUS_OUTER: /* of three columns */
-        return first == 0 || is_centre != ((first & slots_of_column(s, 1)) != 0);
-    default:
-        return true;
-    }
-}
-
-bool owes_look(const Golf *s, Seat seat)
-{
-    if (s->rules.init_mode == GOLF_LOOK_NONE || count(s->first[seat]) >= s->rules.init_count)
-        return false;
-    for (int slot = 0; slot < s->rules.scoring.slots; slot++)
-        if (may_look(s, seat, slot))
-            return true;
-    return false; /* others have left it no card to look at */
-}
-
-int add_slots(int verb, uint16_t slots, Action out[], int len)
-{
-    for (; slots; slots &= (uint16_t)(slots - 1))
-        out[len++] = (Action){ .verb = (uint8_t)verb, .from = (uint8_t)__builtin_ctz(slots) };
-    return len;
-}
-
-int add_places(int verb, int seat, uint16_t slots, Action out[], int len)
-{
-    for (; slots; slots &= (uint16_t)(slots - 1))
-        out[len++] = (Action){ .verb = (uint8_t)verb, .from = place_of(seat, __builtin_ctz(slots)) };
-    return len;
-}
+#include "games/golf/layout.h"
+#include "games/golf/matching.h"
+#include "games/golf/multi_replace.h"
+#include "games/golf/power.h"
 
 static int legal_looks(const Golf *s, Seat seat, Action out[])
 {
-    uint16_t slots = 0;
     int len = 0;
     bool whole_column = s->rules.init_mode == GOLF_LOOK_FLIP && s->rules.init_select == GOLF_ONE_COLUMN &&
                         s->rules.init_count == s->rules.scoring.rows && s->first[seat] == 0;
@@ -109,19 +14,7 @@ static int legal_looks(const Golf *s, Seat seat, Action out[])
             out[len++] = (Action){ .verb = GOLF_FLIP_COLUMN, .from = (uint8_t)column };
     if (whole_column && s->rules.init_when == GOLF_OWN_FIRST_TURN)
         return len;
-    for (int slot = 0; slot < s->rules.scoring.slots; slot++)
-        if (may_look(s, seat, slot))
-            slots |= slot_bit(slot);
-    return add_slots(s->rules.init_mode == GOLF_LOOK_PEEK ? GOLF_PEEK : GOLF_FLIP, slots, out, len);
-}
-
-int add_exchanges(uint16_t slots, Action out[], int len)
-{
-    for (int i = 0; i < SLOTS_MAX; i++)
-        for (int j = i + 1; j < SLOTS_MAX; j++)
-            if (slots >> i & slots >> j & 1)
-                out[len++] = (Action){ .verb = GOLF_EXCHANGE, .from = (uint8_t)i, .to = (uint8_t)j };
-    return len;
+    return add_slots(s->rules.init_mode == GOLF_LOOK_PEEK ? GOLF_PEEK : GOLF_FLIP, first_looks(s, seat), out, len);
 }
 
 static int legal_exchanges(const Golf *s, Seat seat, Action out[])
@@ -151,7 +44,7 @@ SeatSet golf_to_act(const void *state)
     if (s->phase == GOLF_SHOWDOWN)
         return 0;
     if (s->phase == GOLF_WINDOW)
-        return s->rules.clockwise ? nearest_asked(s) : s->asked;
+        return s->rules.match_priority == GOLF_CLOCKWISE ? nearest_asked(s) : s->asked;
     if (s->phase == GOLF_GIVING)
         return seat_bit(s->giver);
     if (!is_before_play(s))
@@ -160,47 +53,6 @@ SeatSet golf_to_act(const void *state)
         if (owes_look(s, seat) || owes_accept(s, seat))
             set |= seat_bit(seat);
     return set;
-}
-
-bool stock_can_serve(const Golf *s)
-{
-    return golf_stock_len(s) > 0 || (s->discard_len > 1 && s->reshuffles < s->rules.reshuffles_max);
-}
-
-bool is_locked(const Golf *s, Seat seat, int slot)
-{
-    bool is_extra = slot >= s->rules.scoring.slots;
-    uint16_t column = is_extra ? slot_bit(slot) : slots_of_column(s, column_of(s, slot)) & s->filled[seat];
-    switch (s->rules.lock) {
-    case GOLF_LOCK_FACEUP:
-        return golf_is_up(s, seat, slot);
-    case GOLF_LOCK_COMPLETE_COLUMN:
-        return !is_extra && (column & ~s->up[seat]) == 0;
-    default:
-        return false;
-    }
-}
-
-uint16_t unlocked(const Golf *s, Seat seat, uint16_t slots)
-{
-    for (int slot = 0; s->rules.lock != GOLF_LOCK_NONE && slot < SLOTS_MAX; slot++)
-        if (slots >> slot & 1 && is_locked(s, seat, slot))
-            slots &= (uint16_t)~slot_bit(slot);
-    return slots;
-}
-
-/* The slots that a drawn card may go to. */
-uint16_t placeable(const Golf *s, Seat seat)
-{
-    uint16_t slots = s->filled[seat];
-    if (s->rules.unseen_once)
-        slots &= (uint16_t)(s->first[seat] | ~s->replaced[seat]);
-    return unlocked(s, seat, slots);
-}
-
-bool may_touch(const Golf *s, Seat seat, Seat other)
-{
-    return seat != other && !(s->rules.protect_ender && other == s->ender);
 }
 
 static bool may_call(const Golf *s, int when)
@@ -276,7 +128,7 @@ static int legal_drawn(const Golf *s, Seat seat, Action out[])
 
 static bool may_pass_flip(const Golf *s, Seat seat)
 {
-    bool is_last = count(face_down(s, seat)) == 1;
+    bool is_last = __builtin_popcount(face_down(s, seat)) == 1;
     return s->rules.flip_on_discard == GOLF_FLIP_OPTIONAL ||
            (s->rules.flip_on_discard == GOLF_FLIP_REQUIRED_UNLESS_LAST && is_last);
 }
@@ -307,6 +159,7 @@ int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
         out[1] = (Action){ .verb = GOLF_END_TURN };
         return 2;
     case GOLF_NAMING:
+        return legal_names(s, seat, out);
     case GOLF_TARGET:
     case GOLF_DECIDE:
     case GOLF_PERMUTE:

@@ -1,11 +1,14 @@
 /* matching.c - cards laid off because they are equal: to the top discard, by whoever is quick; to the card drawn. */
-#include "games/golf/turn.h"
+#include "games/golf/matching.h"
 
-/* --- in anybody's turn --- */
+#include "games/golf/cards.h"
+#include "games/golf/layout.h"
+#include "games/golf/turn.h"
 
 static uint16_t matchable(const Golf *s, Seat seat, Seat other)
 {
-    bool may = seat == other || (s->rules.match_any && may_touch(s, seat, other) && s->filled[seat] != 0);
+    bool may = seat == other ||
+               (s->rules.match_targets == GOLF_MATCH_ANY && may_touch(s, seat, other) && s->filled[seat] != 0);
     return may ? s->filled[other] : 0; /* for an opponent's card one must have one to give */
 }
 
@@ -37,7 +40,7 @@ int legal_matching(const Golf *s, Seat seat, Action out[])
 {
     bool must_place = s->drawn_from != GOLF_DRAW_STOCK && !s->matched && placeable(s, seat);
     int len = must_place ? add_slots(GOLF_SWAP, placeable(s, seat), out, 0) : 0;
-    if (s->rules.chain || !s->matched)
+    if (s->rules.match_chain == GOLF_CHAIN_UNLIMITED || !s->matched)
         len = legal_match_drawn(s, seat, out, len);
     if (!must_place)
         out[len++] = (Action){ .verb = GOLF_FINISH };
@@ -47,7 +50,7 @@ int legal_matching(const Golf *s, Seat seat, Action out[])
 static bool are_equal(const Golf *s, Card a, Card b)
 {
     const int16_t *value = s->rules.scoring.value;
-    return card_rank(a) == card_rank(b) && (!s->rules.by_value || value[a] == value[b]);
+    return card_rank(a) == card_rank(b) && (s->rules.match_key == GOLF_BY_RANK || value[a] == value[b]);
 }
 
 bool golf_matches(const Golf *s, Action action)
@@ -57,17 +60,6 @@ bool golf_matches(const Golf *s, Action action)
 }
 
 /* --- the window --- */
-
-static void ask_everybody(Golf *s)
-{
-    s->asked = (SeatSet)((1u << s->seats) - 1);
-    s->phase = GOLF_WINDOW;
-}
-
-void open_window(Golf *s)
-{
-    ask_everybody(s);
-}
 
 static void go_on(Golf *s)
 {
@@ -80,8 +72,8 @@ static void go_on(Golf *s)
 /* After a card has been laid off: the new top may be matched in its turn, or that was all. */
 static void window_goes_on(Golf *s)
 {
-    if (s->rules.chain) {
-        ask_everybody(s);
+    if (s->rules.match_chain == GOLF_CHAIN_UNLIMITED) {
+        open_window(s);
     } else {
         s->asked = 0;
         close_turn(s);

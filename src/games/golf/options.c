@@ -21,17 +21,10 @@
 #define VAL_RANK(name, rank)                                                                                         \
     VAL_CARD(name "C", CLUBS, rank), VAL_CARD(name "D", DIAMONDS, rank), VAL_CARD(name "H", HEARTS, rank),           \
         VAL_CARD(name "S", SPADES, rank)
+#define POWERS     "none peek_own peek_opp peek_any swap_own_opp swap_any look_then_swap look_both_may_swap scramble"
+#define POWER_HELP N_("what this card can do")
 #define POWER(name, rank)                                                                                            \
-    [GOLF_POWER + (rank)-1] = { "powers." name,                                                                      \
-                                NULL,                                                                                \
-                                OPTION_CHOICE,                                                                       \
-                                "none peek_own peek_opp peek_any swap_own_opp swap_any look_then_swap "              \
-                                "look_both_may_swap scramble",                                                       \
-                                0,                                                                                   \
-                                0,                                                                                   \
-                                POWER_NONE,                                                                          \
-                                N_("what this card can do"),                                                         \
-                                true }
+    [GOLF_POWER + (rank)-1] = { "powers." name, NULL, OPTION_CHOICE, POWERS, 0, 0, POWER_NONE, POWER_HELP, true }
 #define BUNDLE(n, id, sets, help) [GOLF_BUNDLES + (n)] = { id, NULL, OPTION_BUNDLE, sets, 0, 1, 0, help, false }
 
 const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
@@ -88,7 +81,8 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("how many in a column; full: all of it, 0: none")),
     NUMBER(GOLF_LINES_ROW, "lines.row", NULL, 0, 8, 0, N_("how many in a row; 0: none")),
     NUMBER(GOLF_LINES_DIAGONAL, "lines.diagonal", NULL, 0, 4, 0, N_("how many on a diagonal; 0: none")),
-    CHOICE(GOLF_SHARING, "sharing", "share exclusive", 0, N_("whether a card may be in several lines and blocks")),
+    CHOICE(GOLF_SHARING, "sharing", "share exclusive", GOLF_SHARE,
+           N_("whether a card may be in several lines and blocks")),
     BOOL(GOLF_ANY_PAIR, "any_pair", N_("equal cards anywhere cancel, two by two")),
     [GOLF_KEEP_NEG] = { "keep_neg", NULL, OPTION_SET, "2 JK", 0, 0, 0,
                         N_("cards that keep their value in a line when it is below 0"), false },
@@ -100,11 +94,12 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     PAYS(GOLF_FOUR_KINGS, "four_kings_side", N_("points of four kings on one side of a layout of two rows of four")),
     CHOICE(GOLF_KINGS_SHAPE, "four_kings_side.shape", "row half either", GOLF_SHAPE_EITHER, N_("what a side is")),
     PAYS(GOLF_STRAIGHT, "straight9", N_("points of a layout of nine consecutive ranks")),
-    CHOICE(GOLF_WILD, "wild", "none one_eyed_jacks", 0, N_("cards that stand for any rank (one-eyed: JS, JH)")),
-    CHOICE(GOLF_WILD_MODE, "wild.mode", "optimal automatic", 0,
+    CHOICE(GOLF_WILD, "wild", "none one_eyed_jacks", GOLF_WILD_NONE,
+           N_("cards that stand for any rank (one-eyed: JS, JH)")),
+    CHOICE(GOLF_WILD_MODE, "wild.mode", "optimal automatic", GOLF_WILD_OPTIMAL,
            N_("wild cards stand for what is best, or complete their column whatever that costs")),
     BOOL(GOLF_WILD_IN_BONUS, "wild.in_bonus", N_("wild cards count in blocks and in equal columns")),
-    [GOLF_MOON] = { "moon", "shoot_moon", OPTION_CHOICE, "off 60", 0, 0, 0,
+    [GOLF_MOON] = { "moon", "shoot_moon", OPTION_CHOICE, "off 60", 0, 0, GOLF_MOON_OFF,
                     N_("six cards that count just 60 are 0, and 60 for all others"), false },
     BOOL(GOLF_FOUR_KIND_WINS, "four_kind_wins_match", N_("four equal cards in a layout of four win the match")),
     [GOLF_PENALTY] = { "ender.penalty", NULL, OPTION_PLUS,
@@ -120,11 +115,13 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     NUMBER(GOLF_POT_CAP, "pot.cap", "none", 0, 9999, 0, N_("chips that one deal moves at most")),
     NUMBER(GOLF_MATCH_DEALS, "match.deals", "none", 0, 99, 9, N_("deals in a match")),
     NUMBER(GOLF_MATCH_TARGET, "match.target", "none", 0, 9999, 0, N_("a total that ends the match")),
-    CHOICE(GOLF_MATCH_CMP, "match.cmp", ">= >", 0, N_("whether a total must reach the target or pass it")),
-    CHOICE(GOLF_MATCH_TIE, "match.tie", "shared extra_deals", 0, N_("when the lowest total is shared")),
+    CHOICE(GOLF_MATCH_CMP, "match.cmp", ">= >", GOLF_REACHES_TARGET,
+           N_("whether a total must reach the target or pass it")),
+    CHOICE(GOLF_MATCH_TIE, "match.tie", "shared extra_deals", GOLF_TIE_SHARED, N_("when the lowest total is shared")),
     [GOLF_SCORESHEET] = { "scoresheet", NULL, OPTION_BOOL, NULL, 0, 1, 1, N_("a sheet of 9 or 18 columns is kept"),
                           false },
-    CHOICE(GOLF_START_RULE, "start.rule", "dealer_left round_winner", 0, N_("who starts the next deal")),
+    CHOICE(GOLF_START_RULE, "start.rule", "dealer_left round_winner", GOLF_DEALER_LEFT,
+           N_("who starts the next deal")),
     CHOICE(GOLF_CALL_WORD, "call.word", "none pablo cumbia cabo cactus dacz", 0, N_("what one says to end the deal")),
     CHOICE(GOLF_CALL_WHEN, "call.when", "never end_of_turn any_time_in_turn", GOLF_CALL_NEVER,
            N_("when one may say it, in one's turn")),
@@ -150,19 +147,20 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
                                 N_("cards with a power may go into a layout"), false },
     BOOL(GOLF_POWERS_FROM_DISCARD, "powers.from_discard",
          N_("the top discard's power, if unused, may be used for a turn")),
-    CHOICE(GOLF_SCRAMBLE_MODE, "scramble.mode", "owner_random user_permutes", 0, N_("how cards are scrambled")),
+    CHOICE(GOLF_SCRAMBLE_MODE, "scramble.mode", "owner_random user_permutes", GOLF_OWNER_RANDOM,
+           N_("how cards are scrambled")),
     BOOL(GOLF_MULTI_REPLACE_ALLOWED, "multi_replace", N_("several equal cards may be replaced by one")),
     CHOICE(GOLF_MATCH_MODE, "match.mode", "none out_of_turn in_turn_drawn", GOLF_MATCH_NONE,
            N_("laying off cards equal to the top discard, or to the card drawn")),
-    CHOICE(GOLF_MATCH_TARGETS, "match.targets", "own any", 0, N_("whose cards may be laid off")),
-    CHOICE(GOLF_MATCH_CHAIN, "match.chain", "1 unlimited", 0, N_("how many after one discard")),
-    CHOICE(GOLF_MATCH_KEY, "match.key", "rank rank_and_value", 0, N_("which cards are equal")),
+    CHOICE(GOLF_MATCH_TARGETS, "match.targets", "own any", GOLF_MATCH_OWN, N_("whose cards may be laid off")),
+    CHOICE(GOLF_MATCH_CHAIN, "match.chain", "1 unlimited", GOLF_CHAIN_ONE, N_("how many after one discard")),
+    CHOICE(GOLF_MATCH_KEY, "match.key", "rank rank_and_value", GOLF_BY_RANK, N_("which cards are equal")),
     [GOLF_MATCH_FAIL] = { "match.fail", NULL, OPTION_GROUP, "points_if_opponent draw", 0, 0, 0,
                           N_("what a wrong card costs"), false },
     NUMBER(GOLF_MATCH_FAIL_POINTS, "match.fail.points_if_opponent", NULL, 0, 99, 0,
            N_("points, where it was an opponent's")),
     NUMBER(GOLF_MATCH_FAIL_DRAW, "match.fail.draw", NULL, 0, 4, 0, N_("cards drawn unseen")),
-    CHOICE(GOLF_MATCH_PRIORITY, "match.priority", "arrival clockwise", 0,
+    CHOICE(GOLF_MATCH_PRIORITY, "match.priority", "arrival clockwise", GOLF_ARRIVAL,
            N_("who comes first where several would match: who is quicker, or who sits nearer")),
     VAL("A", 1, 1, N_("what an ace counts")),
     VAL("2", 2, -2, N_("what a two counts")),
@@ -264,3 +262,10 @@ const Preset golf_presets[] = {
                       "powers=J:swap_any,Q:peek_any ender.penalty=+10 ender.tie=+5 " TO_100 },
     { 0 },
 };
+
+Pack golf_pack(const Options *options, int seats)
+{
+    return (Pack){ .kind = PACK_52,
+                   .packs = (uint8_t)option_step(options->value[GOLF_PACKS], seats),
+                   .jokers_each = (uint8_t)options->value[GOLF_JOKERS_PER_PACK] };
+}

@@ -105,6 +105,14 @@ enum { GOLF_FACE_UP, GOLF_FACE_DOWN };
 enum { GOLF_LOCK_NONE, GOLF_LOCK_FACEUP, GOLF_LOCK_COMPLETE_COLUMN };
 enum { GOLF_FLIP_NONE, GOLF_FLIP_OPTIONAL, GOLF_FLIP_REQUIRED, GOLF_FLIP_REQUIRED_UNLESS_LAST };
 enum { GOLF_RESHUFFLE, GOLF_END_ROUND };
+enum { GOLF_SHARE, GOLF_EXCLUSIVE };
+enum { GOLF_WILD_NONE, GOLF_WILD_ONE_EYED_JACKS };
+enum { GOLF_WILD_OPTIMAL, GOLF_WILD_AUTOMATIC };
+enum { GOLF_MOON_OFF, GOLF_MOON_60 };
+enum { GOLF_REACHES_TARGET, GOLF_PASSES_TARGET };
+enum { GOLF_TIE_SHARED, GOLF_TIE_EXTRA_DEALS };
+enum { GOLF_DEALER_LEFT, GOLF_ROUND_WINNER };
+enum { GOLF_OWNER_RANDOM, GOLF_USER_PERMUTES };
 enum { /* bits of end.on */
        GOLF_ON_KNOCK = 1,
        GOLF_ON_OWN_ALL_UP = 2,
@@ -126,13 +134,17 @@ typedef enum {
 } GolfPower;
 enum { GOLF_CALL_NEVER, GOLF_CALL_AT_END, GOLF_CALL_ANY_TIME };
 enum { GOLF_MATCH_NONE, GOLF_MATCH_OUT_OF_TURN, GOLF_MATCH_IN_TURN };
+enum { GOLF_MATCH_OWN, GOLF_MATCH_ANY };
+enum { GOLF_CHAIN_ONE, GOLF_CHAIN_UNLIMITED };
+enum { GOLF_BY_RANK, GOLF_BY_RANK_AND_VALUE };
+enum { GOLF_ARRIVAL, GOLF_CLOCKWISE };
 enum { GOLF_KEEP_TWOS = 1, GOLF_KEEP_JOKERS = 2 };
 enum { GOLF_SHAPE_ROW, GOLF_SHAPE_HALF, GOLF_SHAPE_EITHER };
 
 extern const OptionSpec golf_options[];
 extern const Preset golf_presets[];
 extern const VerbSpec golf_verbs[];
-extern const RuleText golf_rules[];
+extern const RuleText *const golf_rules[];
 
 /* Whether the options go together: ERR_CONFLICT names the two that do not. */
 Status golf_fits(const Options *options, int seats, Fault *fault);

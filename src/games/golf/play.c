@@ -1,44 +1,11 @@
-/* play.c - what actions do: cards move, layouts turn up, turns and the deal end. */
+/* play.c - what actions do. */
+#include "games/golf/cards.h"
+#include "games/golf/history.h"
+#include "games/golf/layout.h"
+#include "games/golf/matching.h"
+#include "games/golf/multi_replace.h"
+#include "games/golf/power.h"
 #include "games/golf/turn.h"
-
-#include <string.h>
-
-/* All discards but the top one become the stock. */
-static void reshuffle(Golf *s)
-{
-    Rng rng = rng_make(&s->seed, STREAM_DEAL + ++s->reshuffles);
-    s->stock_since = s->reshuffles;
-    Card pile[DECK_MAX];
-    int len = s->discard_len - 1;
-    Card top = s->card[len];
-    memcpy(pile, s->card, (size_t)len);
-    cards_shuffle(pile, len, &rng);
-    memset(s->card, CARD_NONE, s->stock_end);
-    bool top_is_used = is_used(s);
-    memset(s->used, 0, sizeof s->used);
-    s->used[0] = top_is_used;
-    s->card[0] = top;
-    s->discard_len = 1;
-    s->stock_next = (uint8_t)(s->stock_end - len);
-    memcpy(s->card + s->stock_next, pile, (size_t)len);
-}
-
-Card take_stock(Golf *s)
-{
-    if (golf_stock_len(s) == 0)
-        reshuffle(s);
-    Card card = s->card[s->stock_next];
-    s->card[s->stock_next++] = CARD_NONE;
-    return card;
-}
-
-Card golf_stock_top(const Golf *s)
-{
-    if (golf_stock_len(s) > 0)
-        return s->card[s->stock_next];
-    Golf after = *s;
-    return take_stock(&after);
-}
 
 static void draw(Golf *s, int verb)
 {
@@ -50,231 +17,6 @@ static void draw(Golf *s, int verb)
     }
     s->drawn_from = (uint8_t)verb;
     s->phase = GOLF_DRAWN;
-}
-
-void pile_up(Golf *s, Card card)
-{
-    s->used[s->discard_len / 8] &= (uint8_t) ~(1 << s->discard_len % 8);
-    s->card[s->discard_len++] = card;
-}
-
-void discard(Golf *s, Card card)
-{
-    pile_up(s, card);
-    s->drawn = CARD_NONE;
-    s->drawn_from = 0;
-    s->drawn_shown = false;
-    s->jack = s->jack || (s->rules.jack_skip && card_rank(card) == JACK);
-}
-
-/* Out of play for the rest of the deal: behind the stock. */
-static void put_away(Golf *s, Card card)
-{
-    memmove(s->card + s->stock_next - 1, s->card + s->stock_next, (size_t)golf_stock_len(s));
-    s->stock_next--;
-    s->card[--s->stock_end] = card;
-}
-
-/* Lines and blocks that are complete among the cards that are up leave the layout; what they pay is banked (C11). */
-void remove_completed(Golf *s, Seat seat)
-{
-    const GolfScoring *g = &s->rules.scoring;
-    Card card[SLOTS_MAX];
-    if (!s->rules.removes)
-        return;
-    for (int slot = 0; slot < g->slots; slot++)
-        card[slot] = golf_is_up(s, seat, slot) ? s->slot[seat][slot].card : CARD_NONE;
-    uint16_t gone = golf_completed(g, card);
-    for (int slot = 0; slot < g->slots; slot++)
-        card[slot] = gone >> slot & 1 ? card[slot] : CARD_NONE;
-    s->banked[seat] = (int16_t)(s->banked[seat] + golf_score(g, card, g->slots));
-    s->up[seat] &= (uint16_t)~gone;
-    s->filled[seat] &= (uint16_t)~gone;
-    for (; gone; gone &= (uint16_t)(gone - 1)) {
-        GolfSlot *slot = &s->slot[seat][__builtin_ctz(gone)];
-        put_away(s, slot->card);
-        history_gone(s, seat, (int)(slot - s->slot[seat]));
-        *slot = (GolfSlot){ 0 };
-    }
-}
-
-static void turn_up(Golf *s, Seat seat, uint16_t slots)
-{
-    unmix(s, seat);
-    s->up[seat] |= slots;
-    for (; slots; slots &= (uint16_t)(slots - 1))
-        s->slot[seat][__builtin_ctz(slots)].known = GOLF_PUBLIC;
-    remove_completed(s, seat);
-}
-
-void place_drawn(Golf *s, Seat seat, int slot)
-{
-    bool goes_up = s->rules.place_face == GOLF_FACE_UP;
-    bool is_public = goes_up || s->drawn_shown || s->drawn_from != GOLF_DRAW_STOCK;
-    s->slot[seat][slot] =
-        (GolfSlot){ .card = s->drawn, .since = s->stock_since, .known = is_public ? GOLF_PUBLIC : seat_bit(seat) };
-    if (!is_public && !s->rules.placeable_powers)
-        s->slot[seat][slot].known |= GOLF_NO_POWER;
-    history_seen(s, seat, slot);
-    s->replaced[seat] |= slot_bit(slot);
-    s->filled[seat] |= slot_bit(slot);
-    s->up[seat] &= (uint16_t)~slot_bit(slot);
-    s->up[seat] |= goes_up ? slot_bit(slot) : 0;
-}
-
-Card take_card(Golf *s, Seat seat, int slot)
-{
-    Card card = s->slot[seat][slot].card;
-    s->slot[seat][slot] = (GolfSlot){ 0 };
-    history_gone(s, seat, slot);
-    s->filled[seat] &= (uint16_t)~slot_bit(slot);
-    s->up[seat] &= (uint16_t)~slot_bit(slot);
-    return card;
-}
-
-int extra_slot(const Golf *s, Seat seat)
-{
-    int slot = s->rules.scoring.slots;
-    while (slot < SLOTS_MAX && s->filled[seat] >> slot & 1)
-        slot++;
-    return slot;
-}
-
-void draw_extra(Golf *s, Seat seat)
-{
-    int slot = extra_slot(s, seat);
-    if (slot == SLOTS_MAX || !stock_can_serve(s))
-        return;
-    Card card = take_stock(s);
-    bool is_held = s->rules.held == GOLF_HELD_ALL;
-    s->slot[seat][slot] = (GolfSlot){ .card = card, .since = s->stock_since, .known = is_held ? seat_bit(seat) : 0 };
-    s->filled[seat] |= slot_bit(slot);
-    unmix(s, seat);
-}
-
-void unmix(Golf *s, Seat seat)
-{
-    for (uint16_t rest = s->mixed[seat]; rest; rest &= (uint16_t)(rest - 1))
-        s->slot[seat][__builtin_ctz(rest)].known = 0;
-    s->mixed[seat] = 0;
-}
-
-static void showdown(Golf *s)
-{
-    s->phase = GOLF_SHOWDOWN;
-    for (Seat seat = 0; seat < s->seats; seat++) {
-        s->mixed[seat] = 0;
-        s->up[seat] = s->filled[seat];
-        for (uint16_t rest = s->filled[seat]; rest; rest &= (uint16_t)(rest - 1))
-            s->slot[seat][__builtin_ctz(rest)].known = GOLF_PUBLIC;
-    }
-}
-
-static void begin_turn(Golf *s, Seat seat)
-{
-    s->turn = seat;
-    memset(s->looked, 0, sizeof s->looked);
-    memset(s->failed, 0, sizeof s->failed);
-    s->called = s->jack = s->matched = false;
-    s->named = 0;
-    s->phase = s->rules.init_when == GOLF_OWN_FIRST_TURN && owes_look(s, seat) ? GOLF_INIT : GOLF_TURN;
-}
-
-/* The next seat's turn, or the one after when a jack has been discarded (C20). */
-static void pass_turn(Golf *s)
-{
-    Seat next = seat_after(s->turn, 1, s->seats);
-    if (s->jack && !(s->finals && next == s->ender)) {
-        next = seat_after(next, 1, s->seats);
-        s->finals_left = (uint8_t)(s->finals_left - s->finals);
-    }
-    if (s->finals && s->finals_left == 0)
-        showdown(s);
-    else
-        begin_turn(s, next);
-}
-
-static bool is_not_all_up(const Golf *s, Seat seat)
-{
-    return !golf_is_all_up(s, seat);
-}
-
-/* Whether the layout of the seat whose turn ends is an end, and makes it the ender. */
-static bool layout_ends(Golf *s)
-{
-    const uint8_t on = s->rules.end_on;
-    bool all_up = golf_is_all_up(s, s->turn), is_empty = s->filled[s->turn] == 0;
-    bool counts =
-        (all_up && on & (GOLF_ON_OWN_ALL_UP | GOLF_ON_EVERYONE_ALL_UP)) || (is_empty && on & GOLF_ON_LAYOUT_EMPTY);
-    if (s->ender == SEAT_NONE && counts)
-        s->ender = s->turn;
-    return (all_up && on & GOLF_ON_OWN_ALL_UP) || (is_empty && on & GOLF_ON_LAYOUT_EMPTY);
-}
-
-static bool has_no_card(const Golf *s, Seat seat)
-{
-    return s->filled[seat] == 0;
-}
-
-/* Ends that leave nobody a further turn. */
-static bool ends_at_once(const Golf *s)
-{
-    return (s->rules.end_on & GOLF_ON_LAYOUT_EMPTY && any_seat(s, has_no_card)) ||
-           (s->rules.end_on & GOLF_ON_EVERYONE_ALL_UP && !any_seat(s, is_not_all_up)) ||
-           s->turns[s->turn] == s->rules.turns_max || !stock_can_serve(s);
-}
-
-static void end_turn(Golf *s)
-{
-    s->turns[s->turn]++;
-    history_turn_ends(s, s->turn);
-    bool ends = layout_ends(s) || s->called;
-    if (ends_at_once(s)) {
-        showdown(s);
-        return;
-    }
-    if (s->finals) {
-        s->finals_left--;
-    } else if (ends) {
-        s->finals = true;
-        s->finals_left = (uint8_t)(s->rules.final_turns ? s->seats - 1 + s->rules.final_ender : 0);
-    }
-    if (s->finals && s->finals_left == 0)
-        showdown(s);
-    else
-        pass_turn(s);
-}
-
-void close_turn(Golf *s)
-{
-    if (s->rules.call_when == GOLF_CALL_AT_END && s->ender == SEAT_NONE)
-        s->phase = GOLF_TURN_END;
-    else
-        end_turn(s);
-}
-
-void after_discard(Golf *s, bool opens_window)
-{
-    if (opens_window && s->rules.match_mode == GOLF_MATCH_OUT_OF_TURN)
-        open_window(s);
-    else
-        close_turn(s);
-}
-
-static void call(Golf *s)
-{
-    s->called = true;
-    s->ender = s->turn;
-}
-
-static void begin_play(Golf *s)
-{
-    if (any_seat(s, owes_look))
-        s->phase = GOLF_INIT;
-    else if (any_seat(s, owes_accept))
-        s->phase = GOLF_ARRANGE;
-    else
-        begin_turn(s, s->starter);
 }
 
 static void look_first(Golf *s, Seat seat, uint16_t slots)
@@ -366,82 +108,133 @@ static void trade_king(Golf *s, int where)
     remove_completed(s, other);
 }
 
-void golf_apply(void *state, Seat seat, Action action)
+static void do_peek(Golf *s, Seat seat, Action action)
 {
-    Golf *s = state;
-    switch (action.verb) {
-    case GOLF_PEEK:
-    case GOLF_FLIP:
-        if (is_first_look(s, seat))
-            look_first(s, seat, slot_bit(action.from));
-        else if (action.verb == GOLF_PEEK)
-            peek(s, seat, action.from);
-        else
-            flip(s, seat, action.from);
-        return;
-    case GOLF_FLIP_COLUMN:
-        look_first(s, seat, slots_of_column(s, action.from));
-        return;
-    case GOLF_EXCHANGE:
-        if (s->phase == GOLF_PERMUTE)
-            apply_power(s, seat, action);
-        else
-            exchange(s, seat, action.from, action.to);
-        return;
-    case GOLF_ACCEPT:
-        if (s->phase == GOLF_PERMUTE) {
-            apply_power(s, seat, action);
-            return;
-        }
-        s->exchanges[seat] = GOLF_ARRANGED;
-        begin_play(s);
-        return;
-    case GOLF_DRAW_STOCK:
-    case GOLF_DRAW_DISCARD:
-        draw(s, action.verb);
-        return;
-    case GOLF_SWAP:
-        swap(s, seat, action.from);
-        return;
-    case GOLF_DISCARD:
-        discard_drawn(s, seat);
-        return;
-    case GOLF_FLIP_ALL:
-        turn_up(s, seat, face_down(s, seat));
-        after_discard(s, false);
-        return;
-    case GOLF_TRADE_KING:
-        trade_king(s, action.from);
-        return;
-    case GOLF_PASS_FLIP:
-        after_discard(s, true);
-        return;
-    case GOLF_KNOCK:
-        call(s);
-        end_turn(s);
-        return;
-    case GOLF_CALL:
-        call(s);
-        if (s->phase == GOLF_TURN_END)
-            end_turn(s);
-        return;
-    case GOLF_END_TURN:
-        end_turn(s);
-        return;
-    case GOLF_MULTI_REPLACE:
-        multi_replace(s, seat, action.from);
-        return;
-    case GOLF_MATCH:
-    case GOLF_PASS_MATCH:
-    case GOLF_GIVE:
-    case GOLF_MATCH_DRAWN:
-    case GOLF_FINISH:
-        apply_match(s, seat, action);
-        return;
-    default:
+    if (is_first_look(s, seat))
+        look_first(s, seat, slot_bit(action.from));
+    else
+        peek(s, seat, action.from);
+}
+
+static void do_flip(Golf *s, Seat seat, Action action)
+{
+    if (is_first_look(s, seat))
+        look_first(s, seat, slot_bit(action.from));
+    else
+        flip(s, seat, action.from);
+}
+
+static void do_flip_column(Golf *s, Seat seat, Action action)
+{
+    look_first(s, seat, slots_of_column(s, action.from));
+}
+
+static void do_exchange(Golf *s, Seat seat, Action action)
+{
+    if (s->phase == GOLF_PERMUTE)
+        apply_power(s, seat, action);
+    else
+        exchange(s, seat, action.from, action.to);
+}
+
+static void do_accept(Golf *s, Seat seat, Action action)
+{
+    if (s->phase == GOLF_PERMUTE) {
         apply_power(s, seat, action);
         return;
     }
+    s->exchanges[seat] = GOLF_ARRANGED;
+    begin_play(s);
+}
+
+static void do_draw(Golf *s, Seat seat, Action action)
+{
+    (void)seat;
+    draw(s, action.verb);
+}
+
+static void do_swap(Golf *s, Seat seat, Action action)
+{
+    swap(s, seat, action.from);
+}
+
+static void do_discard(Golf *s, Seat seat, Action action)
+{
+    (void)action;
+    discard_drawn(s, seat);
+}
+
+static void do_pass_flip(Golf *s, Seat seat, Action action)
+{
+    (void)seat, (void)action;
+    after_discard(s, true);
+}
+
+static void do_flip_all(Golf *s, Seat seat, Action action)
+{
+    (void)action;
+    turn_up(s, seat, face_down(s, seat));
+    after_discard(s, false);
+}
+
+static void do_trade_king(Golf *s, Seat seat, Action action)
+{
+    (void)seat;
+    trade_king(s, action.from);
+}
+
+/* A knock is the turn; after a call the turn goes on, unless it was over. */
+static void do_call(Golf *s, Seat seat, Action action)
+{
+    s->called = true;
+    s->ender = seat;
+    if (action.verb == GOLF_KNOCK || s->phase == GOLF_TURN_END)
+        end_turn(s);
+}
+
+static void do_end_turn(Golf *s, Seat seat, Action action)
+{
+    (void)seat, (void)action;
+    end_turn(s);
+}
+
+static void do_multi_replace(Golf *s, Seat seat, Action action)
+{
+    multi_replace(s, seat, action.from);
+}
+
+void golf_apply(void *state, Seat seat, Action action)
+{
+    static void (*const does[])(Golf *, Seat, Action) = {
+        [GOLF_PEEK] = do_peek,
+        [GOLF_FLIP] = do_flip,
+        [GOLF_FLIP_COLUMN] = do_flip_column,
+        [GOLF_EXCHANGE] = do_exchange,
+        [GOLF_ACCEPT] = do_accept,
+        [GOLF_DRAW_STOCK] = do_draw,
+        [GOLF_DRAW_DISCARD] = do_draw,
+        [GOLF_SWAP] = do_swap,
+        [GOLF_DISCARD] = do_discard,
+        [GOLF_PASS_FLIP] = do_pass_flip,
+        [GOLF_FLIP_ALL] = do_flip_all,
+        [GOLF_KNOCK] = do_call,
+        [GOLF_TRADE_KING] = do_trade_king,
+        [GOLF_MULTI_REPLACE] = do_multi_replace,
+        [GOLF_CALL] = do_call,
+        [GOLF_USE_POWER] = apply_power,
+        [GOLF_POWER_CHOOSE] = apply_power,
+        [GOLF_SWAP_YES] = apply_power,
+        [GOLF_SWAP_NO] = apply_power,
+        [GOLF_USE_DISCARD_POWER] = apply_power,
+        [GOLF_SCRAMBLE] = apply_power,
+        [GOLF_MATCH] = apply_match,
+        [GOLF_PASS_MATCH] = apply_match,
+        [GOLF_GIVE] = apply_match,
+        [GOLF_MATCH_DRAWN] = apply_match,
+        [GOLF_FINISH] = apply_match,
+        [GOLF_END_TURN] = do_end_turn,
+    };
+    does[action.verb](state, seat, action);
 }
 
 /* Every deal ends. Each term counts actions that use up what does not come back:

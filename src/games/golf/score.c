@@ -1,6 +1,7 @@
 /* score.c - what a layout counts: lines, bonuses, pairs; which of them, when each card may be used once. */
 #include "games/golf/score.h"
 
+#include "games/golf/options.h"
 #include "games/golf/score_hand.h"
 
 #include <string.h>
@@ -37,7 +38,7 @@ static int hand_score(Hand *h)
     int total = 0;
     for (int rank = ACE; rank <= JOKER_RANK; rank++)
         if (h->of[rank])
-            total += h->g->exclusive ? rank_exclusive(h, rank, NULL) : rank_shared(h, rank);
+            total += h->g->sharing == GOLF_EXCLUSIVE ? rank_exclusive(h, rank, NULL) : rank_shared(h, rank);
     return total;
 }
 
@@ -69,7 +70,7 @@ static void hand_make(const GolfScoring *g, const Card card[], int len, Hand *h)
         if (!card_is_known(card[i]))
             continue;
         h->value[i] = g->value[card[i]];
-        if (g->wild && (card[i] == CARD(JACK, SPADES) || card[i] == CARD(JACK, HEARTS)))
+        if (g->wild == GOLF_WILD_ONE_EYED_JACKS && (card[i] == CARD(JACK, SPADES) || card[i] == CARD(JACK, HEARTS)))
             h->wild[h->wild_len++] = (uint8_t)i;
         if (g->keep_neg >> rank & 1 && h->value[i] < 0)
             h->keeps |= (uint16_t)(1u << i);
@@ -117,7 +118,7 @@ typedef struct {
 static void wild_try(WildSearch *s)
 {
     Hand *h = s->h;
-    int columns = h->g->automatic ? wild_columns(h) : 0, total = hand_score(h);
+    int columns = h->g->wild_mode == GOLF_WILD_AUTOMATIC ? wild_columns(h) : 0, total = hand_score(h);
     if (s->any && (columns < s->best_columns || (columns == s->best_columns && total >= s->best)))
         return;
     s->any = true;
@@ -235,7 +236,7 @@ uint16_t golf_completed(const GolfScoring *g, const Card card[])
         uint16_t used = 0;
         if (h.of[rank] == 0)
             continue;
-        if (g->exclusive)
+        if (g->sharing == GOLF_EXCLUSIVE)
             rank_exclusive(&h, rank, &used);
         else
             used = completed_of(&h, rank);

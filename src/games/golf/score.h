@@ -15,8 +15,9 @@ enum { GOLF_LINES_MAX = 42 }; /* of two in a grid of 4 x 4 */
 typedef struct {
     int16_t value[CARD_VALUES];
     uint8_t rows, columns, slots;
-    bool exclusive, any_pair, wild, automatic, in_bonus, plain; /* plain: lines are all there is */
-    uint8_t kings_shape;
+    uint8_t sharing, wild, wild_mode, kings_shape; /* as the options say */
+    bool any_pair, in_bonus;
+    bool plain;                                                 /* lines are all there is */
     uint16_t keep_neg;                                          /* ranks, a bit each */
     int16_t block, quad, six, special, kings, jokers, straight; /* what they pay; 0: they do not */
     uint8_t column_lines, lines_len;                            /* the column lines are the first */

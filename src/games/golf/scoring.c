@@ -45,7 +45,7 @@ void golf_scoring_make(const Options *options, GolfScoring *out)
     add_lines(out, option[GOLF_LINES_ROW], 0, 1);
     add_lines(out, option[GOLF_LINES_DIAGONAL], 1, 1);
     add_lines(out, option[GOLF_LINES_DIAGONAL], 1, -1);
-    out->exclusive = option[GOLF_SHARING];
+    out->sharing = (uint8_t)option[GOLF_SHARING];
     out->any_pair = option[GOLF_ANY_PAIR];
     out->keep_neg = (uint16_t)((option[GOLF_KEEP_NEG] & GOLF_KEEP_TWOS ? 1u << 2 : 0) |
                                (option[GOLF_KEEP_NEG] & GOLF_KEEP_JOKERS ? 1u << card_rank(JOKER) : 0));
@@ -57,9 +57,10 @@ void golf_scoring_make(const Options *options, GolfScoring *out)
     out->kings = option[GOLF_FOUR_KINGS];
     out->kings_shape = (uint8_t)option[GOLF_KINGS_SHAPE];
     out->straight = option[GOLF_STRAIGHT];
-    out->wild = option[GOLF_WILD];
-    out->automatic = option[GOLF_WILD_MODE];
+    out->wild = (uint8_t)option[GOLF_WILD];
+    out->wild_mode = (uint8_t)option[GOLF_WILD_MODE];
     out->in_bonus = option[GOLF_WILD_IN_BONUS];
     bool pays = out->block || out->quad || out->six || out->special || out->jokers || out->kings || out->straight;
-    out->plain = !out->exclusive && !out->any_pair && !out->keep_neg && !out->wild && !pays;
+    out->plain =
+        out->sharing == GOLF_SHARE && !out->any_pair && !out->keep_neg && out->wild == GOLF_WILD_NONE && !pays;
 }

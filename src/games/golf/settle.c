@@ -13,7 +13,7 @@ void golf_settling_make(const Options *options, GolfSettling *out)
     out->penalty = value[GOLF_PENALTY];
     out->bonus = value[GOLF_BONUS];
     out->tie = value[GOLF_TIE];
-    out->moon = value[GOLF_MOON];
+    out->moon = value[GOLF_MOON] == GOLF_MOON_60;
     out->caller9 = value[GOLF_CALLER9];
     out->cactus = value[GOLF_CACTUS_SCORING];
 }

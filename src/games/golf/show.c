@@ -1,5 +1,5 @@
 /* show.c - what lies on the table, as a scene, and as text. */
-#include "games/golf/turn.h"
+#include "games/golf/layout.h"
 
 /* It is a target of the power in use, or among the cards to be replaced. */
 static bool is_chosen(const Golf *v, Seat seat, int slot)
@@ -69,7 +69,7 @@ static const char *wrong_match(const Golf *v)
         return NULL;
     if (v->rules.fail_draw > 0)
         return draws[v->rules.fail_draw];
-    if (v->rules.fail_points == 0 || !v->rules.match_any)
+    if (v->rules.fail_points == 0 || v->rules.match_targets == GOLF_MATCH_OWN)
         return NULL;
     return v->rules.fail_points == 10 ? N_("costs 10 points if the card is another's")
                                       : N_("costs points if the card is another's");
@@ -214,7 +214,7 @@ void golf_scene(const void *view, Scene *out)
     if (wrong_match(v))
         scene_zone(out, N_("wrong match"), ZONE_TEXT, SEAT_NONE, 1, 1)->text = wrong_match(v);
     if (v->phase == GOLF_SHOWDOWN)
-        golf_game.score(v, final);
+        golf_score_deal(v, final);
     for (Seat seat = 0; seat < v->seats; seat++)
         scene_seat(v, seat, final, out);
     scene_moves(v, out);

@@ -1,5 +1,8 @@
 /* view.c - what a seat may know: views, what it is told of an action, and the states that it could be. */
-#include "games/golf/turn.h"
+#include "games/golf/cards.h"
+#include "games/golf/matching.h"
+#include "games/golf/multi_replace.h"
+#include "games/golf/power.h"
 
 #include <string.h>
 

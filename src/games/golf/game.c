@@ -1,4 +1,4 @@
-/* golf.c - draw-and-swap golf: a deal's beginning and end. */
+/* game.c - draw-and-swap golf as a game: its deal, and the table of its functions. */
 #include "games/golf/golf.h"
 
 #include <string.h>
@@ -9,13 +9,6 @@ static void players(const Options *options, int *min, int *max)
 {
     *min = options->value[GOLF_PLAYERS_MIN];
     *max = options->value[GOLF_PLAYERS_MAX];
-}
-
-Pack golf_pack(const Options *options, int seats)
-{
-    return (Pack){ .kind = PACK_52,
-                   .packs = (uint8_t)option_step(options->value[GOLF_PACKS], seats),
-                   .jokers_each = (uint8_t)options->value[GOLF_JOKERS_PER_PACK] };
 }
 
 static void rules_make(const DealOrder *order, GolfRules *rules)
@@ -51,17 +44,17 @@ static void rules_make(const DealOrder *order, GolfRules *rules)
     rules->turns_max = (uint16_t)value[GOLF_MAX_TURNS];
     rules->placeable_powers = value[GOLF_POWERS_PLACEABLE];
     rules->discard_powers = value[GOLF_POWERS_FROM_DISCARD];
-    rules->permutes = value[GOLF_SCRAMBLE_MODE];
+    rules->scramble_mode = (uint8_t)value[GOLF_SCRAMBLE_MODE];
     rules->multi_replace = value[GOLF_MULTI_REPLACE_ALLOWED];
     rules->call_when = (uint8_t)value[GOLF_CALL_WHEN];
     rules->match_mode = (uint8_t)value[GOLF_MATCH_MODE];
-    rules->match_any = value[GOLF_MATCH_TARGETS];
-    rules->chain = value[GOLF_MATCH_CHAIN];
-    rules->by_value = value[GOLF_MATCH_KEY];
-    rules->clockwise = value[GOLF_MATCH_PRIORITY];
+    rules->match_targets = (uint8_t)value[GOLF_MATCH_TARGETS];
+    rules->match_chain = (uint8_t)value[GOLF_MATCH_CHAIN];
+    rules->match_key = (uint8_t)value[GOLF_MATCH_KEY];
+    rules->match_priority = (uint8_t)value[GOLF_MATCH_PRIORITY];
     rules->fail_points = (uint8_t)value[GOLF_MATCH_FAIL_POINTS];
     rules->fail_draw = (uint8_t)value[GOLF_MATCH_FAIL_DRAW];
-    rules->round_winner = value[GOLF_START_RULE];
+    rules->start_rule = (uint8_t)value[GOLF_START_RULE];
     for (int rank = ACE; rank <= RANKS + 1; rank++)
         rules->power[rank] = (uint8_t)value[GOLF_POWER + rank - 1];
     bool reshuffles = value[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
@@ -107,94 +100,12 @@ static void match(const Options *options, int seats, MatchSpec *out)
     const int16_t *value = options->value;
     *out = (MatchSpec){ .deals = value[GOLF_MATCH_DEALS],
                         .has_target = value[GOLF_MATCH_TARGET] > 0,
-                        .past_target = value[GOLF_MATCH_CMP],
+                        .past_target = value[GOLF_MATCH_CMP] == GOLF_PASSES_TARGET,
                         .target = value[GOLF_MATCH_TARGET],
-                        .extra_deals = value[GOLF_MATCH_TIE],
+                        .extra_deals = value[GOLF_MATCH_TIE] == GOLF_TIE_EXTRA_DEALS,
                         .low_wins = true,
                         .stake = value[GOLF_POT_STAKE],
                         .cap = value[GOLF_POT_CAP] };
-}
-
-bool golf_knows(const Golf *s, Seat viewer, int seat, int slot)
-{
-    if (s->mixed[seat] >> slot & 1)
-        return false; /* it may be known that a card is there, but not where */
-    return golf_is_up(s, seat, slot) || s->slot[seat][slot].known & (golf_bit(viewer) | GOLF_PUBLIC);
-}
-
-int golf_raw(const Golf *s, int seat)
-{
-    Card card[SLOTS_MAX];
-    int len = s->rules.scoring.slots;
-    for (int slot = 0; slot < SLOTS_MAX; slot++) {
-        card[slot] = golf_is_up(s, seat, slot) ? s->slot[seat][slot].card : CARD_NONE;
-        len = card[slot] != CARD_NONE && slot >= len ? slot + 1 : len;
-    }
-    return golf_score(&s->rules.scoring, card, len) + s->banked[seat] + s->fees[seat];
-}
-
-static void raw_scores(const Golf *s, int32_t out[SEATS_MAX])
-{
-    for (int seat = 0; seat < s->seats; seat++)
-        out[seat] = golf_raw(s, seat);
-}
-
-static void score(const void *state, int32_t out[SEATS_MAX])
-{
-    const Golf *s = state;
-    int32_t raw[SEATS_MAX];
-    raw_scores(s, raw);
-    golf_settle(&s->rules.settling, s->seats, raw, s->ender, out);
-}
-
-/* Four of a kind in a layout of four. */
-static SeatSet wins_match(const void *state)
-{
-    const Golf *s = state;
-    SeatSet winners = 0;
-    for (Seat seat = 0; seat < s->seats && s->rules.four_kind_wins; seat++) {
-        const GolfSlot *slot = s->slot[seat];
-        bool alike = slot[0].card != CARD_NONE;
-        for (int i = 1; i < s->rules.scoring.slots; i++)
-            alike = alike && card_rank(slot[i].card) == card_rank(slot[0].card);
-        winners |= alike ? seat_bit(seat) : 0;
-    }
-    return winners;
-}
-
-/* The lowest layout starts; a caller loses ties (C31, B33). */
-static SeatSet starts_next(const void *state)
-{
-    const Golf *s = state;
-    SeatSet lowest = 0;
-    int32_t raw[SEATS_MAX], best = INT32_MAX;
-    if (!s->rules.round_winner)
-        return 0;
-    raw_scores(s, raw);
-    for (Seat seat = 0; seat < s->seats; seat++)
-        best = raw[seat] < best ? raw[seat] : best;
-    for (Seat seat = 0; seat < s->seats; seat++)
-        lowest |= raw[seat] == best ? seat_bit(seat) : 0;
-    SeatSet others = s->ender < s->seats ? (SeatSet)(lowest & ~seat_bit(s->ender)) : lowest;
-    return others ? others : lowest;
-}
-
-static PotMove pot(const void *state, Seat *out)
-{
-    const Golf *s = state;
-    int32_t raw[SEATS_MAX];
-    raw_scores(s, raw);
-    *out = s->ender;
-    switch (golf_ender_stands(&s->rules.settling, s->seats, raw, s->ender)) {
-    case GOLF_ENDER_LOWEST:
-        return POT_IS_TAKEN;
-    case GOLF_ENDER_BEATEN:
-        return POT_IS_PAID;
-    case GOLF_ENDER_NONE:
-    case GOLF_ENDER_TIED:
-        break;
-    }
-    return POT_STAYS;
 }
 
 const Game golf_game = {
@@ -221,10 +132,10 @@ const Game golf_game = {
     .aside = golf_aside,
     .apply = golf_apply,
     .actions_bound = golf_actions_bound,
-    .score = score,
-    .wins_match = wins_match,
-    .starts_next = starts_next,
-    .pot = pot,
+    .score = golf_score_deal,
+    .wins_match = golf_wins_match,
+    .starts_next = golf_starts_next,
+    .pot = golf_pot,
     .observe = golf_observe,
     .seen = golf_seen,
     .shows = golf_shows,

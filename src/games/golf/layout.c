@@ -1,0 +1,129 @@
+/* layout.c - questions about layouts, and lists of actions on their cards. */
+#include "games/golf/layout.h"
+
+bool golf_knows(const Golf *s, Seat viewer, int seat, int slot)
+{
+    if (s->mixed[seat] >> slot & 1)
+        return false; /* it may be known that a card is there, but not where */
+    return golf_is_up(s, seat, slot) || s->slot[seat][slot].known & (golf_bit(viewer) | GOLF_PUBLIC);
+}
+
+static int count(uint16_t slots)
+{
+    return __builtin_popcount(slots);
+}
+
+static int column_of(const Golf *s, int slot)
+{
+    REQUIRE(s->rules.scoring.columns > 0);
+    return slot % s->rules.scoring.columns;
+}
+
+uint16_t slots_of_column(const Golf *s, int column)
+{
+    uint16_t slots = 0;
+    for (int slot = column; slot < s->rules.scoring.slots; slot += s->rules.scoring.columns)
+        slots |= slot_bit(slot);
+    return slots;
+}
+
+bool any_seat(const Golf *s, bool (*is)(const Golf *, Seat))
+{
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (is(s, seat))
+            return true;
+    return false;
+}
+
+/* Whole rows from the owner's side, and of the last row needed as many as are wanted of it. */
+static bool is_nearest(const Golf *s, uint16_t first, int slot)
+{
+    int columns = s->rules.scoring.columns, rows = (s->rules.init_count - 1) / columns;
+    int begin = s->rules.scoring.slots - (rows + 1) * columns, wanted = s->rules.init_count - rows * columns;
+    uint16_t of_row = (uint16_t)(((1u << columns) - 1) << begin);
+    return slot >= begin + columns || (slot >= begin && count(first & of_row) < wanted);
+}
+
+/* Whether the slot, which is open, may be chosen after the first ones. */
+static bool may_look(const Golf *s, uint16_t first, int slot)
+{
+    int column = column_of(s, slot);
+    bool is_new_column = (first & slots_of_column(s, column)) == 0, is_centre = column == 1;
+    switch (s->rules.init_select) {
+    case GOLF_NEAREST:
+        return is_nearest(s, first, slot);
+    case GOLF_ONE_COLUMN:
+        return first == 0 || !is_new_column;
+    case GOLF_DIFFERENT_COLUMNS:
+        return is_new_column;
+    case GOLF_CENTRE_PLUS_OUTER: /* of three columns */
+        return first == 0 || is_centre != ((first & slots_of_column(s, 1)) != 0);
+    default:
+        return true;
+    }
+}
+
+uint16_t first_looks(const Golf *s, Seat seat)
+{
+    uint16_t first = s->first[seat], open = face_down(s, seat) & golf_all_slots(s) & (uint16_t)~first;
+    for (uint16_t rest = open; rest && s->rules.init_select != GOLF_ANY; rest &= (uint16_t)(rest - 1))
+        if (!may_look(s, first, __builtin_ctz(rest)))
+            open &= (uint16_t)~slot_bit(__builtin_ctz(rest));
+    return open;
+}
+
+/* Others may have left it no card to look at. */
+bool owes_look(const Golf *s, Seat seat)
+{
+    return s->rules.init_mode != GOLF_LOOK_NONE && count(s->first[seat]) < s->rules.init_count &&
+           first_looks(s, seat) != 0;
+}
+
+bool is_locked(const Golf *s, Seat seat, int slot)
+{
+    bool is_extra = slot >= s->rules.scoring.slots;
+    uint16_t column = is_extra ? slot_bit(slot) : slots_of_column(s, column_of(s, slot)) & s->filled[seat];
+    switch (s->rules.lock) {
+    case GOLF_LOCK_FACEUP:
+        return golf_is_up(s, seat, slot);
+    case GOLF_LOCK_COMPLETE_COLUMN:
+        return !is_extra && (column & ~s->up[seat]) == 0;
+    default:
+        return false;
+    }
+}
+
+uint16_t unlocked(const Golf *s, Seat seat, uint16_t slots)
+{
+    for (int slot = 0; s->rules.lock != GOLF_LOCK_NONE && slot < SLOTS_MAX; slot++)
+        if (slots >> slot & 1 && is_locked(s, seat, slot))
+            slots &= (uint16_t)~slot_bit(slot);
+    return slots;
+}
+
+uint16_t placeable(const Golf *s, Seat seat)
+{
+    uint16_t slots = s->filled[seat];
+    if (s->rules.unseen_once)
+        slots &= (uint16_t)(s->first[seat] | ~s->replaced[seat]);
+    return unlocked(s, seat, slots);
+}
+
+bool may_touch(const Golf *s, Seat seat, Seat other)
+{
+    return seat != other && !(s->rules.protect_ender && other == s->ender);
+}
+
+bool stock_can_serve(const Golf *s)
+{
+    return golf_stock_len(s) > 0 || (s->discard_len > 1 && s->reshuffles < s->rules.reshuffles_max);
+}
+
+int add_exchanges(uint16_t slots, Action out[], int len)
+{
+    for (int i = 0; i < SLOTS_MAX; i++)
+        for (int j = i + 1; j < SLOTS_MAX; j++)
+            if (slots >> i & slots >> j & 1)
+                out[len++] = (Action){ .verb = GOLF_EXCHANGE, .from = (uint8_t)i, .to = (uint8_t)j };
+    return len;
+}

@@ -1,0 +1,77 @@
+/* multi_replace.c - several cards replaced by one, where they are equal. */
+#include "games/golf/multi_replace.h"
+
+#include "games/golf/cards.h"
+#include "games/golf/layout.h"
+#include "games/golf/turn.h"
+
+int legal_multi_replace(const Golf *s, Seat seat, Action out[], int len)
+{
+    uint16_t slots = placeable(s, seat);
+    bool may = s->rules.multi_replace && __builtin_popcount(slots) > 1;
+    return may ? add_slots(GOLF_MULTI_REPLACE, slots, out, len) : len;
+}
+
+int legal_names(const Golf *s, Seat seat, Action out[])
+{
+    int len = add_slots(GOLF_MULTI_REPLACE, placeable(s, seat) & (uint16_t)~s->named, out, 0);
+    if (__builtin_popcount(s->named) > 1)
+        out[len++] = (Action){ .verb = GOLF_MULTI_REPLACE, .from = PLACE_END };
+    return len;
+}
+
+bool golf_named_are_equal(const Golf *s, Seat seat)
+{
+    int rank = card_rank(s->slot[seat][__builtin_ctz(s->named)].card);
+    for (uint16_t rest = s->named; rest; rest &= (uint16_t)(rest - 1))
+        if (card_rank(s->slot[seat][__builtin_ctz(rest)].card) != rank)
+            return false;
+    return true;
+}
+
+/* The named cards go to the pile, the drawn one to the lowest of their places; the others stay empty. */
+static void replace_named(Golf *s, Seat seat)
+{
+    int first = __builtin_ctz(s->named);
+    Card card[SLOTS_MAX];
+    int len = 0;
+    unmix(s, seat);
+    for (uint16_t rest = s->named; rest; rest &= (uint16_t)(rest - 1))
+        card[len++] = take_card(s, seat, __builtin_ctz(rest));
+    place_drawn(s, seat, first);
+    for (int i = 0; i < len; i++)
+        discard(s, card[i]);
+    remove_completed(s, seat);
+    after_discard(s, true);
+}
+
+/* Cards that are not equal have been shown, and lie down again; the drawn one is a card too many. */
+static void fail_named(Golf *s, Seat seat)
+{
+    int slot = extra_slot(s, seat);
+    unmix(s, seat);
+    for (uint16_t rest = s->named; rest; rest &= (uint16_t)(rest - 1))
+        s->slot[seat][__builtin_ctz(rest)].known = GOLF_PUBLIC;
+    if (slot < SLOTS_MAX) {
+        place_drawn(s, seat, slot);
+        s->drawn = CARD_NONE;
+        s->drawn_from = 0;
+    } else {
+        discard(s, s->drawn);
+    }
+    remove_completed(s, seat);
+    after_discard(s, slot == SLOTS_MAX);
+}
+
+void multi_replace(Golf *s, Seat seat, uint8_t slot)
+{
+    if (slot != PLACE_END) {
+        s->named |= slot_bit(slot);
+        s->phase = GOLF_NAMING;
+        return;
+    }
+    if (golf_named_are_equal(s, seat))
+        replace_named(s, seat);
+    else
+        fail_named(s, seat);
+}

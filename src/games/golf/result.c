@@ -1,0 +1,77 @@
+/* result.c - what a deal that is over has brought, and what it decides of the match. */
+#include "games/golf/golf.h"
+
+int golf_raw(const Golf *s, int seat)
+{
+    Card card[SLOTS_MAX];
+    int len = s->rules.scoring.slots;
+    for (int slot = 0; slot < SLOTS_MAX; slot++) {
+        card[slot] = golf_is_up(s, seat, slot) ? s->slot[seat][slot].card : CARD_NONE;
+        len = card[slot] != CARD_NONE && slot >= len ? slot + 1 : len;
+    }
+    return golf_score(&s->rules.scoring, card, len) + s->banked[seat] + s->fees[seat];
+}
+
+static void raw_scores(const Golf *s, int32_t out[SEATS_MAX])
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        out[seat] = golf_raw(s, seat);
+}
+
+void golf_score_deal(const void *state, int32_t out[SEATS_MAX])
+{
+    const Golf *s = state;
+    int32_t raw[SEATS_MAX];
+    raw_scores(s, raw);
+    golf_settle(&s->rules.settling, s->seats, raw, s->ender, out);
+}
+
+/* Four of a kind in a layout of four. */
+SeatSet golf_wins_match(const void *state)
+{
+    const Golf *s = state;
+    SeatSet winners = 0;
+    for (Seat seat = 0; seat < s->seats && s->rules.four_kind_wins; seat++) {
+        const GolfSlot *slot = s->slot[seat];
+        bool alike = slot[0].card != CARD_NONE;
+        for (int i = 1; i < s->rules.scoring.slots; i++)
+            alike = alike && card_rank(slot[i].card) == card_rank(slot[0].card);
+        winners |= alike ? seat_bit(seat) : 0;
+    }
+    return winners;
+}
+
+/* The lowest layout starts; a caller loses ties (C31, B33). */
+SeatSet golf_starts_next(const void *state)
+{
+    const Golf *s = state;
+    SeatSet lowest = 0;
+    int32_t raw[SEATS_MAX], best = INT32_MAX;
+    if (s->rules.start_rule != GOLF_ROUND_WINNER)
+        return 0;
+    raw_scores(s, raw);
+    for (Seat seat = 0; seat < s->seats; seat++)
+        best = raw[seat] < best ? raw[seat] : best;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        lowest |= raw[seat] == best ? seat_bit(seat) : 0;
+    SeatSet others = s->ender < s->seats ? (SeatSet)(lowest & ~seat_bit(s->ender)) : lowest;
+    return others ? others : lowest;
+}
+
+PotMove golf_pot(const void *state, Seat *out)
+{
+    const Golf *s = state;
+    int32_t raw[SEATS_MAX];
+    raw_scores(s, raw);
+    *out = s->ender;
+    switch (golf_ender_stands(&s->rules.settling, s->seats, raw, s->ender)) {
+    case GOLF_ENDER_LOWEST:
+        return POT_IS_TAKEN;
+    case GOLF_ENDER_BEATEN:
+        return POT_IS_PAID;
+    case GOLF_ENDER_NONE:
+    case GOLF_ENDER_TIED:
+        break;
+    }
+    return POT_STAYS;
+}

@@ -1,0 +1,76 @@
+/* rules_end.c - the rules in words: the end of a deal.
+ * Source docs/rules/golf.md, A0 and B */
+#include "games/golf/rules.h"
+
+/* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
+static const char ENDER_TOO[] = N_("The player who ended the deal has one more turn as well, the last of all.");
+static const char ENDER_PROTECTED[] =
+    N_("Once a player has ended the deal, that player's cards are traded for no king.");
+static const char ENDER_UNTOUCHED[] =
+    N_("Once a player has ended the deal, the others use no powers on that player's cards.");
+static const char ENDER_UNMATCHED[] =
+    N_("Once a player has ended the deal, the others lay off none of that player's cards.");
+static const char ALL_UP_OR_NONE[] = N_(
+    "The deal ends at once when a turn leaves its player with no card face down, whether all that are left lie face "
+    "up or none is left.");
+static const char ALL_UP_OR_NONE_FINAL[] =
+    N_("When a turn leaves its player with no card face down, whether all that are left lie face up or none is left, "
+       "each of the others has one more turn, and then the deal ends.");
+static const char NO_CARD_LEFT[] =
+    N_("When a turn ends and a player has no card left, the deal ends at once, and nobody has a further turn.");
+static const char FIRST_ALL_UP[] =
+    N_("The first player whose cards all lie face up counts as the one who ended the deal.");
+static const char EMPTY_STOCK_ENDS[] = N_("When the stock is empty at the end of a turn, the deal ends.");
+
+const RuleText golf_rules_end[] = {
+    /* The end of a deal. */
+    { "end.on~call final_turns=0", N_("The deal ends with the turn in which somebody calls.") },
+    { "end.on~call final_turns=1",
+      N_("When somebody calls, each of the others has one more turn after that, and then the deal ends.") },
+    { "end.on~knock final_turns=0", N_("The deal ends at once when somebody knocks.") },
+    { "end.on~knock final_turns=1",
+      N_("When somebody knocks, each of the others has one more turn, and then the deal ends.") },
+    { "end.on~own_all_up final_turns=0 remove_completed=off match.mode=none",
+      N_("The deal ends at once when a turn leaves all cards of its player face up.") },
+    { "end.on~own_all_up final_turns=1 remove_completed=off match.mode=none",
+      N_("When a turn leaves all cards of its player face up, each of the others has one more turn, and then the "
+         "deal ends.") },
+    { "end.on~own_all_up final_turns=0 remove_completed=on", ALL_UP_OR_NONE },
+    { "end.on~own_all_up final_turns=0 match.mode!=none", ALL_UP_OR_NONE },
+    { "end.on~own_all_up final_turns=1 remove_completed=on", ALL_UP_OR_NONE_FINAL },
+    { "end.on~own_all_up final_turns=1 match.mode!=none", ALL_UP_OR_NONE_FINAL },
+    { "end.on~knock final_turns=1 final_includes_ender=on", ENDER_TOO },
+    { "end.on~own_all_up final_turns=1 final_includes_ender=on", ENDER_TOO },
+    { "end.on~call final_turns=1 final_includes_ender=on", ENDER_TOO },
+    { "end.on~everyone_all_up", N_("The deal ends at once when all cards of all players lie face up.") },
+    { "end.on~layout_empty remove_completed=on", NO_CARD_LEFT },
+    { "end.on~layout_empty match.mode!=none", NO_CARD_LEFT },
+    { "stock.out=end_round", EMPTY_STOCK_ENDS },
+    { "stock.out=reshuffle max_reshuffles=0", EMPTY_STOCK_ENDS },
+    { "stock.out=reshuffle max_reshuffles=1",
+      N_("When the stock is empty, all discards but the top one are shuffled to be a new stock, once in a deal; when "
+         "that cannot be done, the deal ends after the turn.") },
+    { "stock.out=reshuffle max_reshuffles!=0 max_reshuffles!=1",
+      N_("When the stock is empty, all discards but the top one are shuffled to be a new stock, at most "
+         "{stock.max_reshuffles} times in a deal; when that cannot be done, the deal ends after the turn.") },
+    { "end.max_turns=1", N_("In any case the deal ends as soon as a player has had one turn.") },
+    { "end.max_turns!=1", N_("In any case the deal ends as soon as a player has had {end.max_turns} turns.") },
+    { "protect_ender=on king_trade=on final_turns=1", ENDER_PROTECTED },
+    { "protect_ender=on king_trade=on end.on~everyone_all_up", ENDER_PROTECTED },
+    { "protect_ender=on powers!=none final_turns=1", ENDER_UNTOUCHED },
+    { "protect_ender=on powers!=none end.on~everyone_all_up", ENDER_UNTOUCHED },
+    { "protect_ender=on match.mode!=none match.targets=any final_turns=1", ENDER_UNMATCHED },
+    { "protect_ender=on match.mode!=none match.targets=any end.on~everyone_all_up", ENDER_UNMATCHED },
+    { "protect_ender=on match.mode=out_of_turn match.targets=any end.on~call", ENDER_UNMATCHED },
+    { "end.on~everyone_all_up ender.penalty!=none", FIRST_ALL_UP },
+    { "end.on~everyone_all_up ender.bonus!=none", FIRST_ALL_UP },
+    { "end.on~everyone_all_up ender.tie!=lowest", FIRST_ALL_UP },
+    { "end.on~everyone_all_up cactus_scoring=on", FIRST_ALL_UP },
+    { "end.on~everyone_all_up start.rule=round_winner", FIRST_ALL_UP },
+    { "end.on~everyone_all_up caller9=on", FIRST_ALL_UP },
+    { "end.on~everyone_all_up pot.stake!=0", FIRST_ALL_UP },
+    { "end.on~everyone_all_up protect_ender=on king_trade=on", FIRST_ALL_UP },
+    { "end.on~everyone_all_up protect_ender=on powers!=none", FIRST_ALL_UP },
+    { "end.on~everyone_all_up protect_ender=on match.mode!=none match.targets=any", FIRST_ALL_UP },
+    { 0 },
+};

@@ -1,0 +1,80 @@
+/* rules_matching.c - the rules in words: cards laid off because they are equal, and calling.
+ * Source docs/rules/golf.md, A2 and C27, C28 */
+#include "games/golf/rules.h"
+
+/* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
+static const char EXTRA_CARDS[] =
+    N_("An extra card lies outside the rows and columns, and may be replaced like any other; where a layout "
+       "has sixteen places, none is added.");
+
+const RuleText golf_rules_matching[] = {
+    { "multi_replace=on",
+      N_("Instead of one card, a player may replace two or more by the drawn one. They are shown: if they are of the "
+         "same rank, they are laid on the discard pile, the drawn card takes the first of their places, and the others "
+         "stay empty.") },
+    { "multi_replace=on",
+      N_("If they are not, they go back to where they lay, and the drawn card is added to the layout as an extra "
+         "card.") },
+
+    { "match.mode=out_of_turn match.targets=own",
+      N_("When a turn has laid a card on the discard pile, all players, whoever's turn it was, may lay an "
+         "equal card of their own layout on it; the card's place stays empty.") },
+    { "match.mode=out_of_turn match.targets=any",
+      N_("When a turn has laid a card on the discard pile, all players, whoever's turn it was, may lay an "
+         "equal card of any layout on it. An own card's place stays empty; into another player's layout "
+         "one gives a card of one's own, face down and without showing it, and whoever has none may not do "
+         "it.") },
+    { "match.mode=in_turn_drawn match.targets=own",
+      N_("Instead of putting the drawn card into the layout, a player may lay a card of their own layout "
+         "that is equal to it on the discard pile, and in the end the drawn card on top; the place of the "
+         "card laid off stays empty. From the first attempt on, the drawn card can be used for nothing "
+         "else.") },
+    { "match.mode=in_turn_drawn match.targets=any",
+      N_("Instead of putting the drawn card into the layout, a player may lay a card of any layout that is "
+         "equal to it on the discard pile, and in the end the drawn card on top. An own card's place stays "
+         "empty; into another player's layout one gives a card of one's own, face down and without showing "
+         "it, and whoever has none may not do it. From the first attempt on, the drawn card can be used "
+         "for nothing else.") },
+    { "match.mode=in_turn_drawn",
+      N_("But a card that was taken from the discard pile, and has matched nothing, must still be put into "
+         "the layout.") },
+    { "match.mode!=none match.key=rank", N_("Cards are equal for this when they are of the same rank.") },
+    { "match.mode!=none match.key=rank_and_value",
+      N_("Cards are equal for this when they are of the same rank and count the same.") },
+    { "match.mode=out_of_turn match.chain=1",
+      N_("Everyone may try once, and only one card is laid off after a turn.") },
+    { "match.mode=out_of_turn match.chain=unlimited",
+      N_("Everyone may try once; when a card has been laid off, a further one may be laid on it in the "
+         "same way, and everyone may try again.") },
+    { "match.mode=in_turn_drawn match.chain=1",
+      N_("Different cards may be tried, but only one is laid off in a turn.") },
+    { "match.mode=in_turn_drawn match.chain=unlimited",
+      N_("Different cards may be tried, and any number of them laid off in a turn.") },
+    { "match.mode=out_of_turn match.priority=arrival", N_("Whoever is quickest comes first.") },
+    { "match.mode=out_of_turn match.priority=clockwise",
+      N_("Players are asked one after another, the one at the left of whoever's turn it was first.") },
+    { "match.mode!=none", N_("A card that proves not to be equal is shown to all and goes back to where it lay.") },
+    { "match.mode!=none match.targets=any match.fail.points_if_opponent!=0",
+      N_("If it is another player's, the mistake adds to the points of whoever made it: "
+         "{match.fail.points_if_opponent}.") },
+    { "match.mode!=none match.fail.draw=1",
+      N_("Whoever made the mistake adds the next card of the stock to their layout, unseen, as an extra "
+         "card.") },
+    { "match.mode!=none match.fail.draw!=0 match.fail.draw!=1",
+      N_("Whoever made the mistake adds the next {match.fail.draw} cards of the stock to their layout, "
+         "unseen, as extra cards.") },
+    { "multi_replace=on", EXTRA_CARDS },
+    { "match.mode!=none match.fail.draw!=0", EXTRA_CARDS },
+    { "call.when=end_of_turn call.word=none",
+      N_("At the end of their turn players may call, unless somebody has already ended the deal.") },
+    { "call.when=end_of_turn call.word!=none",
+      N_("At the end of their turn players may call, by saying \"{call.word}\", unless somebody has "
+         "already ended the deal.") },
+    { "call.when=any_time_in_turn call.word=none",
+      N_("In their turn, before drawing or with the drawn card in the hand, players may call, unless "
+         "somebody has already ended the deal; the turn goes on all the same.") },
+    { "call.when=any_time_in_turn call.word!=none",
+      N_("In their turn, before drawing or with the drawn card in the hand, players may call, by saying "
+         "\"{call.word}\", unless somebody has already ended the deal; the turn goes on all the same.") },
+    { 0 },
+};

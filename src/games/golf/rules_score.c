@@ -1,0 +1,121 @@
+/* rules_score.c - the rules in words: the score of a deal, the pot and the match.
+ * Source docs/rules/golf.md, B and C16 to C18 */
+#include "games/golf/rules.h"
+
+/* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
+static const char EMPTIED_BY_OTHERS[] =
+    N_("A player whose last card has gone in another player's turn does not count as the one who ended the deal.");
+static const char NOBODY_ENDED[] =
+    N_("When only the stock or the number of turns ended the deal, no player counts as the one who ended it.");
+static const char TIE_IS_LOWEST[] =
+    N_("A player who ended the deal and ties for the fewest points counts as having the fewest.");
+static const char TIE_IS_BEATEN[] =
+    N_("A player who ended the deal and ties for the fewest points counts as if somebody had fewer.");
+static const char TIE_IS_NEUTRAL[] =
+    N_("A player who ended the deal and ties for the fewest points neither gains nor loses by it.");
+static const char LOWEST_WINS[] = N_("The lowest total wins; players with equal totals share the win.");
+static const char EXTRA_DEALS[] = N_("The lowest total wins; while it is shared, further deals are played.");
+
+const RuleText golf_rules_score[] = {
+    /* The score of a deal. */
+    { "moon=60", N_("Whoever counts exactly {moon} scores 0, and everyone else {moon}; nothing further is added or "
+                    "taken off then.") },
+    { "four_kind_wins_match=on",
+      N_("Four cards of the same rank in a layout at the end of a deal win the whole match; of several players who "
+         "have them, the one with the lowest total wins.") },
+    { "caller9=on",
+      N_("Whoever has the fewest points scores 0, or what they have if it is below 0; so do all who tie for the "
+         "fewest.") },
+    { "caller9=on",
+      N_("If somebody has fewer points than the player who ended the deal, the fewest points, where they are above "
+         "0, are added to that player's own.") },
+    { "cactus_scoring=on",
+      N_("If the player who ended the deal has fewer points than everyone else, that player scores 0, or what they have "
+         "if it is below 0.") },
+    { "cactus_scoring=on",
+      N_("Otherwise that player gets 10 points on top; of the others, those who do not have more points than that "
+         "player score 0, or what they have if it is below 0.") },
+    { "ender.penalty=double",
+      N_("If somebody has fewer points than the player who ended the deal, points of that player above 0 count "
+         "double.") },
+    { "ender.penalty=double_plus5",
+      N_("If somebody has fewer points than the player who ended the deal, points of that player above 0 count "
+         "double, and 5 are added in any case.") },
+    { "ender.penalty=match_highest",
+      N_("If somebody has fewer points than the player who ended the deal, that player scores as many as whoever has "
+         "the most.") },
+    { "ender.penalty=add_2n",
+      N_("If somebody has fewer points than the player who ended the deal, two points for each player at the table "
+         "are added to that player's own.") },
+    { "ender.penalty=add_highest_opponent",
+      N_("If somebody has fewer points than the player who ended the deal, the most points among the others, where "
+         "they are above 0, are added to that player's own.") },
+    { "ender.penalty=add_lowest",
+      N_("If somebody has fewer points than the player who ended the deal, the fewest points, where they are above "
+         "0, are added to that player's own.") },
+    { "ender.penalty!=none ender.penalty!=double ender.penalty!=double_plus5 ender.penalty!=match_highest "
+      "ender.penalty!=add_2n ender.penalty!=add_highest_opponent ender.penalty!=add_lowest cactus_scoring=off",
+      N_("If somebody has fewer points than the player who ended the deal, that player gets {ender.penalty} on "
+         "top.") },
+    { "ender.bonus=zero cactus_scoring=off",
+      N_("If nobody has fewer points than the player who ended the deal, that player scores 0, or what they have if "
+         "it is below 0.") },
+    { "ender.bonus=minus_n",
+      N_("If nobody has fewer points than the player who ended the deal, that player scores as many points fewer as "
+         "there are players.") },
+    { "ender.bonus!=none ender.bonus!=zero ender.bonus!=minus_n",
+      N_("If nobody has fewer points than the player who ended the deal, that player scores {ender.bonus}, or what "
+         "they have if it is lower still.") },
+    { "ender.tie=lowest ender.penalty!=none cactus_scoring=off", TIE_IS_LOWEST },
+    { "ender.tie=lowest ender.bonus!=none cactus_scoring=off", TIE_IS_LOWEST },
+    { "ender.tie=lowest pot.stake!=0", TIE_IS_LOWEST },
+    { "ender.tie=not_lowest ender.penalty!=none cactus_scoring=off", TIE_IS_BEATEN },
+    { "ender.tie=not_lowest ender.bonus!=none cactus_scoring=off", TIE_IS_BEATEN },
+    { "ender.tie=not_lowest pot.stake!=0", TIE_IS_BEATEN },
+    { "ender.tie=neutral ender.penalty!=none cactus_scoring=off", TIE_IS_NEUTRAL },
+    { "ender.tie=neutral ender.bonus!=none cactus_scoring=off", TIE_IS_NEUTRAL },
+    { "ender.tie=neutral pot.stake!=0", TIE_IS_NEUTRAL },
+    { "ender.tie!=lowest ender.tie!=not_lowest ender.tie!=neutral",
+      N_("A player who ended the deal and ties for the fewest points gets {ender.tie} on top, and nothing else.") },
+    { "pot.stake!=0",
+      N_("Before the first deal, and whenever the pot is empty, every player puts chips into it: {pot.stake}.") },
+    { "pot.stake!=0",
+      N_("If the player who ended the deal has the fewest points, they take what is in the pot; if somebody has "
+         "fewer, they pay as much into it as it holds.") },
+    { "pot.stake!=0 pot.cap!=none", N_("In one deal no more chips than {pot.cap} are taken or paid.") },
+    { "pot.stake!=0", N_("What is in the pot at the end of the match goes to its winners. Chips are no points.") },
+    { "ender.penalty!=none", NOBODY_ENDED },
+    { "ender.bonus!=none", NOBODY_ENDED },
+    { "ender.tie!=lowest ender.tie!=not_lowest ender.tie!=neutral", NOBODY_ENDED },
+    { "caller9=on", NOBODY_ENDED },
+    { "cactus_scoring=on", NOBODY_ENDED },
+    { "pot.stake!=0", NOBODY_ENDED },
+    { "end.on~layout_empty match.mode=out_of_turn ender.penalty!=none", EMPTIED_BY_OTHERS },
+    { "end.on~layout_empty match.mode=out_of_turn ender.bonus!=none", EMPTIED_BY_OTHERS },
+    { "end.on~layout_empty match.mode=out_of_turn caller9=on", EMPTIED_BY_OTHERS },
+    { "end.on~layout_empty match.mode=out_of_turn cactus_scoring=on", EMPTIED_BY_OTHERS },
+    { "end.on~layout_empty match.mode=out_of_turn pot.stake!=0", EMPTIED_BY_OTHERS },
+
+    /* The match. */
+    { "match.deals=none match.target=none",
+      N_("Deals are played as long as the players like; the lowest total wins.") },
+    { "match.deals=1", N_("A match is a single deal.") },
+    { "match.deals!=none match.deals!=1 match.target=none",
+      N_("A match is {match.deals} deals, which are also called holes.") },
+    { "match.deals=none match.target!=none match.cmp=>=",
+      N_("A match ends with the deal in which a total reaches {match.target}.") },
+    { "match.deals=none match.target!=none match.cmp=>",
+      N_("A match ends with the deal in which a total passes {match.target}.") },
+    { "match.deals!=none match.deals!=1 match.target!=none match.cmp=>=",
+      N_("A match is {match.deals} deals, which are also called holes; it ends sooner with the deal in which a total "
+         "reaches {match.target}.") },
+    { "match.deals!=none match.deals!=1 match.target!=none match.cmp=>",
+      N_("A match is {match.deals} deals, which are also called holes; it ends sooner with the deal in which a total "
+         "passes {match.target}.") },
+    { "match.deals!=none match.tie=shared", LOWEST_WINS },
+    { "match.target!=none match.tie=shared", LOWEST_WINS },
+    { "match.deals!=none match.tie=extra_deals", EXTRA_DEALS },
+    { "match.target!=none match.tie=extra_deals", EXTRA_DEALS },
+    { "scoresheet=on", N_("Scores and running totals are kept on a sheet, deal by deal.") },
+    { 0 },
+};

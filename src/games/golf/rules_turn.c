@@ -1,0 +1,73 @@
+/* rules_turn.c - the rules in words: the turn.
+ * Source docs/rules/golf.md, B */
+#include "games/golf/rules.h"
+
+/* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
+static const char TAKE_WITH_PLACE[] = N_("It may be taken only while it can be put somewhere.");
+static const char SKIPPED_FINAL[] =
+    N_("A last turn, after somebody has ended the deal, can be missed in the same way, but not by the player who "
+       "ended it.");
+static const char COMPLETED_LEAVE[] =
+    N_("As soon as a line of equal cards, as told below, lies all face up, it leaves the layout and is out of play "
+       "for the rest of the deal; points that it counts are kept for its owner.");
+static const char COMPLETED_BLOCKS_LEAVE[] =
+    N_("As soon as a line or a square of equal cards, as told below, lies all face up, it leaves the layout and is "
+       "out of play for the rest of the deal; points that it counts are kept for its owner.");
+
+const RuleText golf_rules_turn[] = {
+    /* The turn. */
+    { "", N_("In turn a player draws the top card of the stock or takes the top card of the discard pile.") },
+    { "", N_("A card drawn from the stock is put into the player's layout or laid on the discard pile.") },
+    { "", N_("A card taken from the discard pile must be put into the layout.") },
+    { "lock!=none", TAKE_WITH_PLACE },
+    { "lock=none replace.unseen_once=on", TAKE_WITH_PLACE },
+    { "lock=none replace.unseen_once=off remove_completed=on", TAKE_WITH_PLACE },
+    { "lock=none replace.unseen_once=off remove_completed=off match.mode!=none", TAKE_WITH_PLACE },
+    { "place.face=up",
+      N_("A card put into a layout goes in face up and takes the place of another, which is laid face up on the "
+         "discard pile.") },
+    { "place.face=down",
+      N_("A card put into a layout goes in face down and takes the place of another, which is laid face up on the "
+         "discard pile; of a card that came from the stock only its new owner knows what it is.") },
+    { "lock=faceup", N_("Cards that lie face up are not replaced any more.") },
+    { "lock=complete_column king_trade=off",
+      N_("Cards of a column whose cards all lie face up are not replaced any more.") },
+    { "lock=complete_column king_trade=on",
+      N_("Cards of a column whose cards all lie face up are not replaced any more, and not traded either.") },
+    { "replace.unseen_once=on init.mode=none", N_("In each place of a layout the card may be replaced once only.") },
+    { "replace.unseen_once=on init.mode!=none",
+      N_("In a place that was not chosen for the first look, the card may be replaced once only; in the others, any "
+         "number of times.") },
+    { "flip_on_discard=optional",
+      N_("A player who discards the card drawn from the stock may then turn up one of their cards that lie face "
+         "down.") },
+    { "flip_on_discard=required",
+      N_("A player who discards the card drawn from the stock must then turn up one of their cards that lie face "
+         "down.") },
+    { "flip_on_discard=required_unless_last",
+      N_("A player who discards the card drawn from the stock must then turn up one of their cards that lie face "
+         "down; the last one may stay as it is.") },
+    { "flip_as_turn=on",
+      N_("Instead of drawing a card, a player may turn up one of their cards; that is the turn.") },
+    { "flip_all_to_end=on",
+      N_("Instead of drawing a card, a player may turn up all of their cards; that is the turn.") },
+    { "turn.knock=on end.on!~everyone_all_up final_turns=0", N_("Instead of drawing a card, a player may knock.") },
+    { "turn.knock=on end.on!~everyone_all_up final_turns=1",
+      N_("Instead of drawing a card, a player may knock, unless somebody has already ended the deal.") },
+    { "turn.knock=on end.on~everyone_all_up",
+      N_("Instead of drawing a card, a player may knock, unless somebody has knocked, or has had all cards face up, "
+         "before.") },
+    { "jack_skip=on",
+      N_("When a turn puts a jack on the discard pile, the next player misses a turn; of two players, the same one "
+         "goes on.") },
+    { "jack_skip=on final_turns=1 end.on~knock", SKIPPED_FINAL },
+    { "jack_skip=on final_turns=1 end.on~own_all_up", SKIPPED_FINAL },
+    { "jack_skip=on final_turns=1 end.on~call", SKIPPED_FINAL },
+    { "king_trade=on",
+      N_("A player who draws a king from the stock may trade it for a card that lies face up in another player's "
+         "layout: the king stays there face up, and the other card must be put into the layout of the player who "
+         "drew it.") },
+    { "remove_completed=on block2x2=0 lines!=none", COMPLETED_LEAVE },
+    { "remove_completed=on block2x2!=0", COMPLETED_BLOCKS_LEAVE },
+    { 0 },
+};

@@ -1,0 +1,125 @@
+/* turn.c - how play, turns, windows and the deal begin and end. */
+#include "games/golf/turn.h"
+
+#include "games/golf/history.h"
+#include "games/golf/layout.h"
+
+#include <string.h>
+
+static void showdown(Golf *s)
+{
+    s->phase = GOLF_SHOWDOWN;
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        s->mixed[seat] = 0;
+        s->up[seat] = s->filled[seat];
+        for (uint16_t rest = s->filled[seat]; rest; rest &= (uint16_t)(rest - 1))
+            s->slot[seat][__builtin_ctz(rest)].known = GOLF_PUBLIC;
+    }
+}
+
+static void begin_turn(Golf *s, Seat seat)
+{
+    s->turn = seat;
+    memset(s->looked, 0, sizeof s->looked);
+    memset(s->failed, 0, sizeof s->failed);
+    s->called = s->jack = s->matched = false;
+    s->named = 0;
+    s->phase = s->rules.init_when == GOLF_OWN_FIRST_TURN && owes_look(s, seat) ? GOLF_INIT : GOLF_TURN;
+}
+
+/* The next seat's turn, or the one after when a jack has been discarded (C20). */
+static void pass_turn(Golf *s)
+{
+    Seat next = seat_after(s->turn, 1, s->seats);
+    if (s->jack && !(s->finals && next == s->ender)) {
+        next = seat_after(next, 1, s->seats);
+        s->finals_left = (uint8_t)(s->finals_left - s->finals);
+    }
+    if (s->finals && s->finals_left == 0)
+        showdown(s);
+    else
+        begin_turn(s, next);
+}
+
+static bool is_not_all_up(const Golf *s, Seat seat)
+{
+    return !golf_is_all_up(s, seat);
+}
+
+/* Whether the layout of the seat whose turn ends is an end, and makes it the ender. */
+static bool layout_ends(Golf *s)
+{
+    const uint8_t on = s->rules.end_on;
+    bool all_up = golf_is_all_up(s, s->turn), is_empty = s->filled[s->turn] == 0;
+    bool counts =
+        (all_up && on & (GOLF_ON_OWN_ALL_UP | GOLF_ON_EVERYONE_ALL_UP)) || (is_empty && on & GOLF_ON_LAYOUT_EMPTY);
+    if (s->ender == SEAT_NONE && counts)
+        s->ender = s->turn;
+    return (all_up && on & GOLF_ON_OWN_ALL_UP) || (is_empty && on & GOLF_ON_LAYOUT_EMPTY);
+}
+
+static bool has_no_card(const Golf *s, Seat seat)
+{
+    return s->filled[seat] == 0;
+}
+
+/* Ends that leave nobody a further turn. */
+static bool ends_at_once(const Golf *s)
+{
+    return (s->rules.end_on & GOLF_ON_LAYOUT_EMPTY && any_seat(s, has_no_card)) ||
+           (s->rules.end_on & GOLF_ON_EVERYONE_ALL_UP && !any_seat(s, is_not_all_up)) ||
+           s->turns[s->turn] == s->rules.turns_max || !stock_can_serve(s);
+}
+
+void end_turn(Golf *s)
+{
+    s->turns[s->turn]++;
+    history_turn_ends(s, s->turn);
+    bool ends = layout_ends(s) || s->called;
+    if (ends_at_once(s)) {
+        showdown(s);
+        return;
+    }
+    if (s->finals) {
+        s->finals_left--;
+    } else if (ends) {
+        s->finals = true;
+        s->finals_left = (uint8_t)(s->rules.final_turns ? s->seats - 1 + s->rules.final_ender : 0);
+    }
+    if (s->finals && s->finals_left == 0)
+        showdown(s);
+    else
+        pass_turn(s);
+}
+
+void close_turn(Golf *s)
+{
+    if (s->rules.call_when == GOLF_CALL_AT_END && s->ender == SEAT_NONE)
+        s->phase = GOLF_TURN_END;
+    else
+        end_turn(s);
+}
+
+void open_window(Golf *s)
+{
+    s->asked = (SeatSet)((1u << s->seats) - 1);
+    s->phase = GOLF_WINDOW;
+}
+
+void after_discard(Golf *s, bool opens_window)
+{
+    if (opens_window && s->rules.match_mode == GOLF_MATCH_OUT_OF_TURN)
+        open_window(s);
+    else
+        close_turn(s);
+}
+
+void begin_play(Golf *s)
+{
+    if (any_seat(s, owes_look))
+        s->phase = GOLF_INIT;
+    else if (any_seat(s, owes_accept))
+        s->phase = GOLF_ARRANGE;
+    else
+        begin_turn(s, s->starter);
+}
