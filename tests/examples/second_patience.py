@@ -18,7 +18,7 @@ PRESETS = {"golf": {}, "golf_queens": {"kings": "queens"}, "puttputt": {"kings":
            "pyramid_golf": PYRAMID, "elevator": {**PYRAMID, "face": "covered_down"},
            "black_hole": {"columns": 17, "rows": 3, "start": "ace_of_spades", "kings": "wrap"},
            "all_in_a_row": {"columns": 13, "rows": 4, "start": "empty", "kings": "wrap"}}
-GIVEN = (("kings", ["nothing", "queens", "wrap"]), ("jokers", [0, 1, 2]), ("start", ["card", "empty", "ace_of_spades"]),
+GIVEN = (("kings", ["nothing", "queens", "wrap", "corner"]), ("jokers", [0, 1, 2]), ("start", ["card", "empty", "ace_of_spades"]),
          ("columns", range(1, 14)), ("rows", range(1, 14)), ("packs", range(1, 5)), ("face", ["up", "covered_down"]),
          ("score", ["cards", "streak"]), ("turn_when_stuck_only", ["off", "on"]), ("same_deal", ["on", "off"]),
          ("undo", ["counted", "off", "free"]))
@@ -66,8 +66,8 @@ class Seat:
             return True
         i, j = FULL.index(a), FULL.index(b)
         if abs(i - j) == 1:
-            return b != "K" or self.o["kings"] != "nothing"
-        return self.o["kings"] == "wrap" and {a, b} == {"A", "K"}
+            return b != "K" or self.o["kings"] in ("queens", "wrap")
+        return self.o["kings"] in ("wrap", "corner") and {a, b} == {"A", "K"}
 
     def playable(self):
         return [i for i in self.exposed() if self.fits(self.table[i])]

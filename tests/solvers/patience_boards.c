@@ -26,24 +26,31 @@ static const Kind kinds[] = {
     { "golf", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 6, false },
     { "golf_queens", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 6, false },
     { "puttputt", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 0, START_CARD, false, 6, false },
+    { "golf_corner", LAYOUT_COLUMNS, 4, 3, 4, KINGS_CORNER, 0, START_CARD, false, 6, false },
     { "golf_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 2, START_CARD, false, 6, false },
     { "golf_free_start", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_EMPTY, false, 6, false },
     { "double_golf", LAYOUT_COLUMNS, 5, 3, 8, KINGS_QUEENS, 0, START_CARD, false, 12, false },
     { "double_putt", LAYOUT_COLUMNS, 5, 3, 8, KINGS_WRAP, 0, START_CARD, false, 12, false },
+    { "double_corner", LAYOUT_COLUMNS, 5, 3, 8, KINGS_CORNER, 1, START_CARD, false, 12, false },
     { "stuck_only", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, true, 6, false },
     { "stuck_only_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 1, START_EMPTY, true, 6, false },
     { "long_stock", LAYOUT_COLUMNS, 3, 3, 12, KINGS_NOTHING, 0, START_CARD, false, 40, false },
     { "tri_peaks_open", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false },
     { "tri_peaks_wild", LAYOUT_PEAKS, 0, 0, 8, KINGS_QUEENS, 2, START_EMPTY, false, 6, false },
     { "tri_peaks_jokers", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_CARD, true, 6, false },
+    { "tri_peaks_corner", LAYOUT_PEAKS, 0, 0, 8, KINGS_CORNER, 0, START_CARD, true, 6, false },
     { "pyramid_golf", LAYOUT_PYRAMID, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false },
     { "tri_peaks", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 5, true },
     { "tri_peaks_stuck_only", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_EMPTY, true, 5, true },
     { "golf_streak", LAYOUT_COLUMNS, 3, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 5, true },
+    { "streak_corner", LAYOUT_COLUMNS, 3, 3, 4, KINGS_CORNER, 0, START_CARD, false, 5, true },
     { "black_hole", LAYOUT_COLUMNS, 6, 3, 4, KINGS_WRAP, 0, START_CARD, false, 0, false },
     { "black_hole_path", LAYOUT_COLUMNS, 6, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 0, false },
     { "black_hole_strict", LAYOUT_COLUMNS, 6, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 0, false },
+    { "black_hole_corner", LAYOUT_COLUMNS, 6, 3, 4, KINGS_CORNER, 0, START_CARD, false, 0, false },
     { "all_in_a_row", LAYOUT_COLUMNS, 5, 4, 4, KINGS_WRAP, 0, START_EMPTY, false, 0, false },
+    { "all_corner", LAYOUT_COLUMNS, 5, 4, 4, KINGS_CORNER, 0, START_EMPTY, false, 0, false },
+    { "thirteen_corner", LAYOUT_COLUMNS, 7, 2, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, false },
     { "all_thirteen", LAYOUT_COLUMNS, 7, 2, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, false },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds, ARENA = 4 << 20 };
@@ -278,13 +285,18 @@ static void hold_moves(const Kind *kind, uint64_t board, const PatienceBoard *pa
 /* Relaxing the rule for kings never makes the score worse, nor does a joker in place of the stock's last card turn. */
 static void hold_monotone(const Kind *kind, uint64_t board, const Patience *state, const PlainAnswer *plain)
 {
+    static const uint8_t relaxes_to[] = { [KINGS_NOTHING] = KINGS_QUEENS,
+                                          [KINGS_QUEENS] = KINGS_WRAP,
+                                          [KINGS_WRAP] = KINGS_WRAP,
+                                          [KINGS_CORNER] = KINGS_WRAP };
     SolveLimits limits = { .memory = arena, .memory_len = sizeof arena };
     PatienceBoard packed;
     SolveAnswer answer;
     Patience relaxed = *state;
     if (state->stuck_only)
         return;
-    if (++relaxed.kings <= KINGS_WRAP) {
+    relaxed.kings = relaxes_to[state->kings];
+    if (relaxed.kings != state->kings) {
         board_from_state(&relaxed, 0, &packed);
         patience_solve(&packed, true, &limits, &answer);
         if (board_is_better(&packed, plain->score, answer.score))

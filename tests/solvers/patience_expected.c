@@ -21,6 +21,7 @@ static const char *const kinds[] = {
     "golf_free_start columns=3 rows=3",
     "golf_queens columns=4 rows=3 turn_when_stuck_only=on",
     "golf_queens columns=4 rows=3 score=streak",
+    "golf columns=4 rows=3 kings=corner",
     "tri_peaks_open",
     "tri_peaks_open score=streak",
     "tri_peaks_open turn_when_stuck_only=on jokers=1",

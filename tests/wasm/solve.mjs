@@ -12,7 +12,8 @@ const core = await newCore();
 const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
 const presets = core.catalogue().presets.filter(({ game }) => game === "golf-patience").map(({ id }) => id);
 const house = ["golf columns=9 rows=4", "golf kings=wrap jokers=2", "tri_peaks turn_when_stuck_only=on",
-               "golf packs=2 columns=10 rows=8", "black_hole kings=queens", "golf score=streak columns=5", "golf columns=3 rows=13"];
+               "golf packs=2 columns=10 rows=8", "black_hole kings=queens", "golf kings=corner jokers=1",
+               "golf score=streak columns=5", "golf columns=3 rows=13"];
 
 // What the program prints as JSON; exit 1 says no, not that anything is wrong.
 function native(...args) {

@@ -9,7 +9,7 @@
 
 _Static_assert(sizeof(Patience) <= STATE_MAX, "Patience outgrew StateBox");
 
-/* Rule for kings and rank by rank, what may follow: bit r for rank r (rules P3, options). */
+/* Rule for kings and rank by rank, what may follow: bit r for rank r (rules P3, options, 10.1). */
 #define NEXT(rank) ((1 << (rank) >> 1 | 1 << (rank) << 1) & 0x3FFE)
 /* clang-format off */
 static const uint16_t followers[][RANKS + 1] = {
@@ -19,6 +19,8 @@ static const uint16_t followers[][RANKS + 1] = {
                         NEXT(8), NEXT(9), NEXT(10), NEXT(11), NEXT(12), NEXT(13) },
     [KINGS_WRAP]    = { 0, NEXT(1) | 1 << KING, NEXT(2), NEXT(3), NEXT(4), NEXT(5), NEXT(6), NEXT(7),
                         NEXT(8), NEXT(9), NEXT(10), NEXT(11), NEXT(12), NEXT(13) | 1 << ACE },
+    [KINGS_CORNER]  = { 0, NEXT(1) | 1 << KING, NEXT(2), NEXT(3), NEXT(4), NEXT(5), NEXT(6), NEXT(7),
+                        NEXT(8), NEXT(9), NEXT(10), NEXT(11), NEXT(12), 1 << ACE },
 };
 /* clang-format on */
 

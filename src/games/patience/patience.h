@@ -14,7 +14,7 @@
 #include "games/patience/layouts.h"
 
 enum { PATIENCE_TURN, PATIENCE_PLAY };
-enum { KINGS_NOTHING, KINGS_QUEENS, KINGS_WRAP };
+enum { KINGS_NOTHING, KINGS_QUEENS, KINGS_WRAP, KINGS_CORNER };
 enum { START_CARD, START_EMPTY, START_ACE_OF_SPADES };
 
 /* How one seat's deal stands. */

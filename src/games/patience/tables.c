@@ -3,8 +3,10 @@
 #include "games/patience/patience.h"
 
 const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
-    [PATIENCE_KINGS] = { "kings", NULL, OPTION_CHOICE, "nothing queens wrap",
-                         .help = N_("what may be played on a king; wrap: queens and aces, and kings on aces") },
+    [PATIENCE_KINGS] = { "kings", NULL, OPTION_CHOICE, "nothing queens wrap corner",
+                         .help =
+                             N_("what may be played on a king; wrap: queens and aces; corner: aces only; with both, "
+                                "kings on aces too") },
     [PATIENCE_JOKERS] = { "jokers", NULL, OPTION_NUMBER, NULL, 0, 2, 0, .help = N_("wild cards added to the pack") },
     [PATIENCE_START] = { "start", NULL, OPTION_CHOICE, "card empty ace_of_spades",
                          .help = N_("what starts the foundation: the card after the tableau, nothing, or the ace of "
@@ -99,6 +101,7 @@ const RuleText patience_rules[] = {
     { "kings=nothing", N_("Nothing may be played on a king, and ace and king are not neighbours.") },
     { "kings=queens", N_("A queen may be played on a king; ace and king are not neighbours.") },
     { "kings=wrap", N_("Ace and king are neighbours both ways, and a queen may be played on a king.") },
+    { "kings=corner", N_("Ace and king are neighbours both ways, but no queen may be played on a king.") },
     { "jokers=1", N_("The joker may be played on anything, and anything may be played on it.") },
     { "jokers=2", N_("A joker may be played on anything, and anything may be played on a joker.") },
     { "turn_when_stuck_only=off",

@@ -7,6 +7,14 @@ static bool is_at_end(const Patience *v, Seat seat, int lane, int slot)
 }
 
 /* The last of what stands against each copy of the card that is left. */
+/* What a rule for kings says of cards that may not be played on one; NULL: no more than of any card. */
+static const char *const on_a_king[] = {
+    [KINGS_NOTHING] = N_("nothing may be played on a king: rules P3"),
+    [KINGS_QUEENS] = NULL,
+    [KINGS_WRAP] = NULL,
+    [KINGS_CORNER] = N_("only an ace may be played on a king: rules 10.1"),
+};
+
 static const char *refuses_play(const Patience *v, Seat seat, Card card)
 {
     const PatienceSeat *own = &v->seat[seat];
@@ -22,9 +30,8 @@ static const char *refuses_play(const Patience *v, Seat seat, Card card)
             why = N_("other cards lie on it: rules P2");
             continue;
         }
-        bool is_king = card_rank(top) == KING && v->kings == KINGS_NOTHING;
-        return is_king ? N_("nothing may be played on a king: rules P3")
-                       : N_("it is no neighbour of the foundation: rules P3");
+        const char *on_king = card_rank(top) == KING ? on_a_king[v->kings] : NULL;
+        return on_king ? on_king : N_("it is no neighbour of the foundation: rules P3");
     }
     return why;
 }
