@@ -1,36 +1,36 @@
 /* random_game.c - plays a random deal of any game by the public interface alone.
- *   random_game GAME [SEED]        cc random_game.c -lcardroom */
+ *   random_game GAME [SEED]        cc random_game.c $(pkg-config --cflags --libs cardroom) */
 #include <cardroom.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
+
+static void fail(const char *error)
+{
+    fprintf(stderr, "random_game: %s\n", error);
+    exit(2);
+}
 
 int main(int argc, char **argv)
 {
-    char error[400], legal[4096], line[64], transcript[65536];
+    char error[CARDROOM_ERROR_MAX];
     unsigned seed = argc > 2 ? (unsigned)atoi(argv[2]) : 1;
-    cardroom_table *table;
-    if (cardroom_open(argc > 1 ? argv[1] : "golf", 0, seed, &table, error, sizeof error) != CARDROOM_OK) {
-        fprintf(stderr, "random_game: %s\n", error);
-        return 2;
-    }
-    for (uint32_t set; (set = cardroom_to_act(table)) != 0;) {
-        int seat = __builtin_ctz(set), lines = 0;
-        cardroom_legal(table, seat, legal, sizeof legal);
-        for (const char *at = legal; (at = strchr(at, '\n')); at++)
-            lines++;
+    cardroom_match *match;
+    cardroom_action legal[CARDROOM_ACTIONS_MAX];
+    if (cardroom_open(argc > 1 ? argv[1] : "golf", 0, &match, error, sizeof error) ||
+        cardroom_deal(match, seed, error, sizeof error))
+        fail(error);
+    while (cardroom_stage(match) == CARDROOM_PLAYING) {
+        int seat = __builtin_ctz(cardroom_to_act(match));
+        int len = cardroom_legal(match, seat, legal, CARDROOM_ACTIONS_MAX);
         seed = seed * 1103515245 + 12345;
-        const char *at = legal;
-        for (int skip = (int)(seed >> 16) % lines; skip > 0; skip--)
-            at = strchr(at, '\n') + 1;
-        snprintf(line, sizeof line, "%.*s", (int)strcspn(at, "\n"), at);
-        if (cardroom_act(table, seat, line, error, sizeof error) != CARDROOM_OK) {
-            fprintf(stderr, "random_game: %s\n", error);
-            return 1;
-        }
+        if (cardroom_act(match, seat, legal[(seed >> 16) % (unsigned)len], error, sizeof error))
+            fail(error);
     }
-    cardroom_save(table, transcript, sizeof transcript);
+    size_t len = cardroom_save(match, NULL, 0);
+    char *transcript = malloc(len + 1);
+    cardroom_save(match, transcript, len + 1);
     fputs(transcript, stdout);
-    cardroom_close(table);
+    free(transcript);
+    cardroom_close(match);
     return 0;
 }

@@ -1,181 +1,375 @@
-/* cardroom.c - the public interface over table/match. */
-#include "cardroom.h"
+/* cardroom.c - the public interface's matches, over table/match and bots. */
+#include "abi/inside.h"
 
+#include "bots/bot.h"
+#include "table/match_json.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 _Static_assert((int)CARDROOM_SEATS_MAX == (int)SEATS_MAX, "as many seats outside as inside");
+_Static_assert((int)CARDROOM_ACTIONS_MAX == (int)ACTIONS_MAX, "as many actions outside as inside");
 _Static_assert((int)CARDROOM_SPECTATOR == (int)SEAT_NONE, "the same spectator outside as inside");
 
-struct cardroom_table {
+struct cardroom_match {
     Match match;
-    Scene scene;
 };
 
-const char *cardroom_version(void)
+static const char no_match[] = "match is NULL, expected one from cardroom_open";
+static const char no_out[] = "out is NULL, expected a place for the result";
+
+static bool is_seat(const cardroom_match *match, int seat)
 {
-    return CARDROOM_VERSION;
+    return match && seat >= 0 && seat < match->match.seats;
 }
 
-static const Preset *preset_number(int i)
+/* The table of a match, on which a deal lies; NULL when there is none. */
+static const Table *table_of(const cardroom_match *match)
 {
-    for (int g = 0; games[g] && i >= 0; g++)
-        for (const Preset *preset = games[g]->presets; preset->id; preset++)
-            if (i-- == 0)
-                return preset;
-    return NULL;
+    return match && match->match.dealt ? &match->match.table : NULL;
 }
 
-const char *cardroom_game(int i)
-{
-    const Preset *preset = preset_number(i);
-    return preset ? preset->id : NULL;
-}
-
-const char *cardroom_game_title(int i)
-{
-    const Preset *preset = preset_number(i);
-    return preset ? preset->title : NULL;
-}
-
-/* A status and its fault as the public interface tells them. */
-static int answer(Status status, const Fault *fault, char *error, size_t error_cap)
-{
-    Text text = text_over(error, error_cap);
-    if (status == OK)
-        return CARDROOM_OK;
-    if (status == ERR_MEMORY) {
-        text_add(&text, status_text(status));
-        return CARDROOM_NO_MEMORY;
-    }
-    if (fault->line > 0) {
-        text_add_unsigned(&text, fault->line);
-        text_add_char(&text, ':');
-        text_add_unsigned(&text, fault->column);
-        text_add(&text, ": ");
-    }
-    text_add(&text, fault->text);
-    return transcript_is_readable(status) ? CARDROOM_ILLEGAL : CARDROOM_WRONG;
-}
-
-static Status deal_number(const char *rules, int seats, uint64_t deal, Match *match, Fault *fault)
-{
-    Ruleset ruleset;
-    Status status = games_read(slice_of(rules), &ruleset, fault);
-    if (status == OK)
-        status = match_init(match, &ruleset, seats > 0 ? seats : games_standard_seats(&ruleset), fault);
-    if (status != OK)
-        return status;
-    Source source = source_number(deal);
-    status = match_deal(match, &source, match_next_starter(match), fault);
-    if (status != OK)
-        match_free(match);
-    return status;
-}
+/* -- Opening and closing -- */
 
 /* Puts a match that is whole on the heap. */
-static int hand_out(Status status, Match *match, const Fault *fault, cardroom_table **out, char *error,
+static int hand_out(Status status, Match *match, const Fault *fault, cardroom_match **out, char *error,
                     size_t error_cap)
 {
-    cardroom_table *table = status == OK ? calloc(1, sizeof *table) : NULL;
-    if (status == OK && !table) {
+    cardroom_match *opened = status == OK ? malloc(sizeof *opened) : NULL;
+    if (status == OK && !opened) {
         match_free(match);
         status = ERR_MEMORY;
     }
-    if (status != OK)
-        return answer(status, fault, error, error_cap);
-    table->match = *match;
-    *out = table;
-    return CARDROOM_OK;
+    if (opened)
+        opened->match = *match;
+    *out = opened;
+    return abi_answer(status, fault, error, error_cap);
 }
 
-int cardroom_open(const char *rules, int seats, uint64_t deal, cardroom_table **out, char *error, size_t error_cap)
+int cardroom_open(const char *rules, int seats, cardroom_match **out, char *error, size_t error_cap)
 {
     Match match;
+    Ruleset ruleset = { 0 };
     Fault fault = { 0 };
-    Status status = deal_number(rules, seats, deal, &match, &fault);
+    if (!out)
+        return abi_wrong(no_out, error, error_cap);
+    Status status = abi_rules(rules, &ruleset, &fault);
+    if (status == OK && (seats < 0 || seats > SEATS_MAX))
+        status = fault_set(&fault, ERR_SEATS, "seats out of range, expected 0 to ", digits(SEATS_MAX).text);
+    if (status == OK) {
+        fault.line = 0; /* what is wrong now is no single word */
+        status = match_init(&match, &ruleset, seats == 0 ? games_standard_seats(&ruleset) : seats, &fault);
+    }
     return hand_out(status, &match, &fault, out, error, error_cap);
 }
 
-int cardroom_load(const char *transcript, size_t len, cardroom_table **out, char *error, size_t error_cap)
+int cardroom_load(const char *text, size_t len, cardroom_match **out, char *error, size_t error_cap)
 {
     Match match;
     Fault fault = { 0 };
-    Status status = transcript_read(transcript, len, &match, &fault);
+    if (!out)
+        return abi_wrong(no_out, error, error_cap);
+    *out = NULL;
+    if (!text)
+        return abi_wrong("text is NULL, expected a transcript", error, error_cap);
+    Status status = transcript_read(text, len, &match, &fault);
     return hand_out(status, &match, &fault, out, error, error_cap);
 }
 
-void cardroom_close(cardroom_table *table)
+cardroom_match *cardroom_clone(const cardroom_match *match)
 {
-    if (!table)
+    cardroom_match *clone = match ? malloc(sizeof *clone) : NULL;
+    if (clone && match_copy(&match->match, &clone->match) == OK)
+        return clone;
+    free(clone);
+    return NULL;
+}
+
+void cardroom_close(cardroom_match *match)
+{
+    if (!match)
         return;
-    match_free(&table->match);
-    free(table);
+    match_free(&match->match);
+    free(match);
 }
 
-int cardroom_seats(const cardroom_table *table)
-{
-    return table->match.seats;
-}
+/* -- Dealing, and how it stands -- */
 
-uint32_t cardroom_to_act(const cardroom_table *table)
-{
-    return table_to_act(&table->match.table);
-}
-
-static bool is_seat(const cardroom_table *table, int seat)
-{
-    return seat >= 0 && seat < table->match.seats;
-}
-
-size_t cardroom_legal(const cardroom_table *table, int seat, char *out, size_t cap)
-{
-    Action legal[ACTIONS_MAX];
-    Text text = text_over(out, cap);
-    int len = is_seat(table, seat) ? table_legal(&table->match.table, (Seat)seat, legal) : 0;
-    for (int i = 0; i < len; i++) {
-        action_print(table->match.ruleset.game->verbs, legal[i], legal, len, &text);
-        text_add_char(&text, '\n');
-    }
-    return text.len;
-}
-
-int cardroom_act(cardroom_table *table, int seat, const char *line, char *error, size_t error_cap)
+int cardroom_deal(cardroom_match *match, uint64_t number, char *error, size_t error_cap)
 {
     Fault fault = { 0 };
-    if (!is_seat(table, seat)) {
-        Text text = text_over(error, error_cap);
-        text_add(&text, "no such seat, expected 0 to ");
-        text_add_number(&text, table->match.seats - 1);
+    Source source = source_number(number);
+    if (!match)
+        return abi_wrong(no_match, error, error_cap);
+    Status status = match_deal(&match->match, &source, match_next_starter(&match->match), &fault);
+    return abi_answer(status, &fault, error, error_cap);
+}
+
+int cardroom_deal_cards(cardroom_match *match, const char *text, char *error, size_t error_cap)
+{
+    Fault fault = { 0 };
+    if (!match)
+        return abi_wrong(no_match, error, error_cap);
+    if (!text)
+        return abi_wrong("text is NULL, expected lines like `deck KS 5C`", error, error_cap);
+    Status status = transcript_deal(text, strlen(text), &match->match, &fault);
+    return abi_answer(status, &fault, error, error_cap);
+}
+
+int cardroom_stage(const cardroom_match *match)
+{
+    const Table *table = table_of(match);
+    if (match && !table)
+        return CARDROOM_UNDEALT;
+    if (table && !table_is_over(table))
+        return CARDROOM_PLAYING;
+    return match && !match_is_over(&match->match) ? CARDROOM_BETWEEN : CARDROOM_MATCH_OVER;
+}
+
+int cardroom_standing_read(const cardroom_match *match, cardroom_standing *out)
+{
+    if (!match || !out)
         return CARDROOM_WRONG;
-    }
-    Status status = table_act_text(&table->match.table, (Seat)seat, slice_of(line), &fault);
-    return answer(status, &fault, error, error_cap);
-}
-
-size_t cardroom_view(cardroom_table *table, int viewer, char *out, size_t cap)
-{
-    Text text = text_over(out, cap);
-    if (!is_seat(table, viewer) && viewer != CARDROOM_SPECTATOR)
-        return 0;
-    table_scene(&table->match.table, (Seat)viewer, &table->scene);
-    scene_print(&table->scene, &text);
-    return text.len;
-}
-
-int cardroom_score(const cardroom_table *table, int32_t out[CARDROOM_SEATS_MAX])
-{
-    if (!table_is_over(&table->match.table))
-        return CARDROOM_ILLEGAL;
-    table_score(&table->match.table, out);
+    const Match *of = &match->match;
+    *out = (cardroom_standing){ .stage = cardroom_stage(match),
+                                .seats = of->seats,
+                                .starter = of->dealt ? of->table.starter : match_next_starter(of),
+                                .deals_over = match_deals_over(of),
+                                .deals = of->spec.deals,
+                                .has_target = of->spec.has_target,
+                                .past_target = of->spec.past_target,
+                                .low_wins = of->spec.low_wins,
+                                .match_play = of->spec.reckoning == RECKON_MATCH,
+                                .target = of->spec.has_target ? of->spec.target : 0,
+                                .leaders = match_leaders(of),
+                                .pot = of->spec.stake > 0 ? match_pot(of) : 0 };
+    match_total(of, out->total);
+    if (of->spec.stake > 0)
+        match_chips(of, out->chips);
     return CARDROOM_OK;
 }
 
-size_t cardroom_save(const cardroom_table *table, char *out, size_t cap)
+int cardroom_seats(const cardroom_match *match)
 {
-    Text text = text_over(out, cap);
-    transcript_write(&table->match, &text);
+    return match ? match->match.seats : 0;
+}
+
+int cardroom_score(const cardroom_match *match, int deal, int32_t out[CARDROOM_SEATS_MAX])
+{
+    int32_t scratch[SEATS_MAX];
+    if (!match || !out || deal < 0)
+        return CARDROOM_WRONG;
+    if (deal >= match_deals_over(&match->match))
+        return CARDROOM_ILLEGAL;
+    memcpy(out, match_score(&match->match, deal, scratch), sizeof scratch);
+    return CARDROOM_OK;
+}
+
+/* -- Playing -- */
+
+_Static_assert(sizeof(Action) == sizeof(cardroom_action), "an action is a number's bytes");
+
+static cardroom_action number_of(Action action)
+{
+    return (cardroom_action)(action.verb | action.card << 8 | action.from << 16) | (cardroom_action)action.to << 24;
+}
+
+uint32_t cardroom_to_act(const cardroom_match *match)
+{
+    const Table *table = table_of(match);
+    return table ? table_to_act(table) : 0;
+}
+
+typedef int ListActs(const Table *table, Seat seat, Action out[ACTIONS_MAX]);
+
+static int list(ListActs *acts_of, const cardroom_match *match, int seat, cardroom_action out[], int cap)
+{
+    Action acts[ACTIONS_MAX];
+    const Table *table = table_of(match);
+    int len = table && is_seat(match, seat) ? acts_of(table, (Seat)seat, acts) : 0;
+    for (int i = 0; out && i < len && i < cap; i++)
+        out[i] = number_of(acts[i]);
+    return len;
+}
+
+int cardroom_legal(const cardroom_match *match, int seat, cardroom_action out[], int cap)
+{
+    return list(table_legal, match, seat, out, cap);
+}
+
+int cardroom_aside(const cardroom_match *match, int seat, cardroom_action out[], int cap)
+{
+    return list(table_aside, match, seat, out, cap);
+}
+
+/* All that the seat may do, and the place of an action among it; -1 when it is not. */
+typedef struct {
+    Action act[2 * ACTIONS_MAX];
+    int len;
+} Acts;
+
+static int find_act(const Table *table, Seat seat, cardroom_action action, Acts *out)
+{
+    out->len = table_legal(table, seat, out->act);
+    for (int i = 0; i < out->len; i++)
+        if (number_of(out->act[i]) == action)
+            return i;
+    int legal_len = out->len;
+    out->len += table_aside(table, seat, out->act + legal_len);
+    for (int i = legal_len; i < out->len; i++)
+        if (number_of(out->act[i]) == action)
+            return i;
+    return -1;
+}
+
+int cardroom_move_read(const cardroom_match *match, int seat, cardroom_action action, cardroom_move *out)
+{
+    Acts acts;
+    const Table *table = table_of(match);
+    if (!match || !out || !is_seat(match, seat))
+        return CARDROOM_WRONG;
+    int at = table ? find_act(table, (Seat)seat, action, &acts) : -1;
+    if (at < 0)
+        return CARDROOM_ILLEGAL;
+    Action act = acts.act[at];
+    const VerbSpec *verbs = table->ruleset.game->verbs;
+    *out = (cardroom_move){ .verb = verbs[act.verb].word,
+                            .does = verbs[act.verb].does ? verbs[act.verb].does : "",
+                            .args = verbs[act.verb].args,
+                            .from = act.from,
+                            .to = act.to };
+    Text line = text_over(out->line, sizeof out->line), card = text_over(out->card, sizeof out->card);
+    action_print(verbs, act, acts.act, acts.len, &line);
+    if (act.card != CARD_NONE)
+        card_print(act.card, &card);
+    return CARDROOM_OK;
+}
+
+/* The table that a seat acts at; NULL, with the answer, when there is none. */
+static Table *acting(cardroom_match *match, int seat, int *answer, char *error, size_t error_cap)
+{
+    Fault fault = { 0 };
+    *answer = CARDROOM_WRONG;
+    if (!match)
+        abi_wrong(no_match, error, error_cap);
+    else if (!is_seat(match, seat)) {
+        fault_set(&fault, ERR_SEATS, "no seat ", digits(seat).text, ", expected 0 to ",
+                  digits(match->match.seats - 1).text);
+        abi_answer(ERR_SEATS, &fault, error, error_cap);
+    } else if (!match->match.dealt) {
+        fault_set(&fault, ERR_OVER, "nothing is dealt, expected cardroom_deal first");
+        *answer = abi_answer(ERR_OVER, &fault, error, error_cap);
+    } else
+        return &match->match.table;
+    return NULL;
+}
+
+/* Why a seat may not do what it wanted. */
+static Status refuse(const Table *table, int seat, Fault *fault)
+{
+    SeatSet set = table_to_act(table);
+    if (set == 0)
+        return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions");
+    if (!(set & seat_bit((Seat)seat)))
+        return fault_set(fault, ERR_NOT_TO_ACT, "seat ", digits(seat).text, " is not to act, expected seat ",
+                         digits(seat_first(set)).text, set & (set - 1) ? " or others" : NULL);
+    return fault_set(fault, ERR_ILLEGAL, "not allowed now, expected an action that cardroom_legal lists");
+}
+
+int cardroom_act(cardroom_match *match, int seat, cardroom_action action, char *error, size_t error_cap)
+{
+    Acts acts;
+    Fault fault = { 0 };
+    int answer;
+    Table *table = acting(match, seat, &answer, error, error_cap);
+    if (!table)
+        return answer;
+    int at = find_act(table, (Seat)seat, action, &acts);
+    Status status = at < 0 ? refuse(table, seat, &fault) : table_act(table, (Seat)seat, acts.act[at]);
+    return abi_answer(status, &fault, error, error_cap);
+}
+
+int cardroom_play(cardroom_match *match, int seat, const char *line, char *error, size_t error_cap)
+{
+    Fault fault = { 0 };
+    int answer;
+    Table *table = acting(match, seat, &answer, error, error_cap);
+    if (!table)
+        return answer;
+    if (!line)
+        return abi_wrong("line is NULL, expected an action", error, error_cap);
+    Status status = table_act_text(table, (Seat)seat, slice_of(line), &fault);
+    return abi_answer(status, &fault, error, error_cap);
+}
+
+/* Numbers of a choice's own: of no other seat, line or deal of the match. */
+static Rng chance_of(const Match *match, int seat, uint64_t seed)
+{
+    Seed bytes = seed_from_number(seed);
+    uint64_t moment = (uint64_t)match->past_len << 44 | (uint64_t)match->table.log_len << 20;
+    return rng_make(&bytes, (STREAM_PLAYER + (uint64_t)seat) | moment);
+}
+
+int cardroom_choose(const cardroom_match *match, int seat, const char *bot, uint32_t nodes, uint64_t seed,
+                    cardroom_action *out, char *error, size_t error_cap)
+{
+    BotPlayer player = { .budget = { .nodes = nodes } };
+    Fault fault = { 0 };
+    int answer;
+    const Table *table = acting((cardroom_match *)match, seat, &answer, error, error_cap);
+    if (!table)
+        return answer;
+    if (!bot || !out)
+        return abi_wrong(bot ? no_out : "bot is NULL, expected a name of cardroom_bot", error, error_cap);
+    Status status = bots_find(slice_of(bot), &player.bot, &fault);
+    if (status == OK && !(table_to_act(table) & seat_bit((Seat)seat)))
+        status = refuse(table, seat, &fault);
+    if (status == OK) {
+        Rng rng = chance_of(&match->match, seat, seed);
+        *out = number_of(bot_play(&player, table->ruleset.game, &table->state, (Seat)seat, &rng));
+    }
+    return abi_answer(status, &fault, error, error_cap);
+}
+
+/* -- Text -- */
+
+static bool is_viewer(const cardroom_match *match, int viewer)
+{
+    return match && (viewer == CARDROOM_SPECTATOR || is_seat(match, viewer));
+}
+
+size_t cardroom_view(cardroom_match *match, int viewer, char *out, size_t cap)
+{
+    Scene scene;
+    Text text = abi_text(out, cap);
+    if (is_viewer(match, viewer) && match->match.dealt) {
+        table_scene(&match->match.table, (Seat)viewer, &scene);
+        scene_print(&scene, &text);
+    }
+    return text.len;
+}
+
+size_t cardroom_view_json(cardroom_match *match, int viewer, char *out, size_t cap)
+{
+    Text text = abi_text(out, cap);
+    if (is_viewer(match, viewer))
+        match_json(&match->match, (Seat)viewer, &text);
+    return text.len;
+}
+
+size_t cardroom_rules(const cardroom_match *match, char *out, size_t cap)
+{
+    Text text = abi_text(out, cap);
+    if (match)
+        games_print(&match->match.ruleset, &text);
+    return text.len;
+}
+
+size_t cardroom_save(const cardroom_match *match, char *out, size_t cap)
+{
+    Text text = abi_text(out, cap);
+    if (match && transcript_write(&match->match, &text) != OK)
+        text = abi_text(out, cap);
     return text.len;
 }

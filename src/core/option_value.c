@@ -31,6 +31,15 @@ Slice option_part(Slice *rest, char split, bool *more)
     return part;
 }
 
+const char *option_kind_word(OptionKind kind)
+{
+    static const char *const words[] = {
+        [OPTION_BOOL] = "bool", [OPTION_NUMBER] = "number", [OPTION_PLUS] = "plus",   [OPTION_CHOICE] = "choice",
+        [OPTION_SET] = "set",   [OPTION_STEPS] = "steps",   [OPTION_GROUP] = "group", [OPTION_BUNDLE] = "bundle",
+    };
+    return words[kind];
+}
+
 bool option_has_value(const OptionSpec *row)
 {
     return row->kind != OPTION_GROUP && row->kind != OPTION_BUNDLE;

@@ -77,6 +77,8 @@ int options_find(const OptionSpec *spec, Slice name);
 void option_print(const OptionSpec *spec, int row, const Options *options, Text *out);
 /* The values an option can have, in words: `off, on`, `1-13`, `nothing, queens, wrap`. */
 void option_print_values(const OptionSpec *row, Text *out);
+/* The kind in a word: bool, number, plus, choice, set, steps, group, bundle. */
+const char *option_kind_word(OptionKind kind);
 /* Whether the option has a value of its own (neither a group nor a bundle). */
 bool option_has_value(const OptionSpec *row);
 /* What an OPTION_STEPS value says for a count of 1 to 15. */

@@ -37,6 +37,50 @@ void match_free(Match *match)
     memset(match, 0, sizeof *match);
 }
 
+/* A copy of the bytes on the heap, in room for more; sets *failed when there is no memory. Nothing is copied from NULL. */
+static void *copied(const void *from, size_t len, size_t cap, bool *failed)
+{
+    void *copy = from ? malloc(cap) : NULL;
+    if (copy)
+        memcpy(copy, from, len);
+    *failed = *failed || (from && !copy);
+    return copy;
+}
+
+static bool copy_past(const PastDeal *past, PastDeal *out)
+{
+    bool failed = false;
+    uint32_t more_len = 0;
+    for (uint32_t i = 0; i < past->log_len; i++)
+        more_len += past->log[i].more_len;
+    *out = *past;
+    out->source = copied(past->source, sizeof *past->source, sizeof *past->source, &failed);
+    out->log = copied(past->log, past->log_len * sizeof *past->log, past->log_len * sizeof *past->log, &failed);
+    out->more = copied(past->more, more_len * sizeof *past->more, more_len * sizeof *past->more, &failed);
+    return !failed;
+}
+
+Status match_copy(const Match *match, Match *out)
+{
+    bool failed = false;
+    Match copy = *match;
+    Table *table = &copy.table;
+    table->log =
+        copied(table->log, table->log_len * sizeof *table->log, table->log_cap * sizeof *table->log, &failed);
+    table->more =
+        copied(table->more, table->more_len * sizeof *table->more, table->more_cap * sizeof *table->more, &failed);
+    copy.past = copied(match->past, 0, match->past_cap * sizeof *copy.past, &failed);
+    copy.past_len = 0;
+    for (uint32_t i = 0; i < match->past_len && !failed; i++)
+        failed = !copy_past(&match->past[i], &copy.past[copy.past_len++]);
+    if (failed) {
+        match_free(&copy);
+        return ERR_MEMORY;
+    }
+    *out = copy;
+    return OK;
+}
+
 /* Each draws a card from a fresh pack, the lowest rank starts, ties draw again (golf C31). */
 static Seat draw_for_start(const Match *match, SeatSet among)
 {

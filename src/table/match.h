@@ -50,6 +50,8 @@ typedef struct {
 /* ERR_SEATS, ERR_CONFLICT. */
 Status match_init(Match *match, const Ruleset *ruleset, int seats, Fault *fault);
 void match_free(Match *match);
+/* Makes *out an independent copy, which match_free gives back; ERR_MEMORY, with *out untouched. */
+Status match_copy(const Match *match, Match *out);
 /* Drops the cards and lines of past deals, where they are kept elsewhere: they cannot be shown again then. */
 void match_forget_lines(Match *match);
 /* Who starts the next deal, unless somebody says otherwise. */

@@ -221,11 +221,9 @@ static Status log_grow(Table *table, uint32_t more_len)
     return OK;
 }
 
-static Status log_add(Table *table, const Entry *entry)
+/* There is room for it: log_grow. */
+static void log_add(Table *table, const Entry *entry)
 {
-    Status status = log_grow(table, entry->more_len);
-    if (status != OK)
-        return status;
     table->log[table->log_len++] = (LogLine){ .action = entry->action,
                                               .seat = entry->seat,
                                               .kind = entry->kind,
@@ -233,7 +231,6 @@ static Status log_add(Table *table, const Entry *entry)
                                               .more_at = table->more_len };
     for (int i = 0; i < entry->more_len; i++)
         table->more[table->more_len++] = entry->more[i];
-    return OK;
 }
 
 /* Takes back the seat's last line and all that came after it, and plays the rest again. */
@@ -251,13 +248,16 @@ static void take_back(Table *table, Seat seat)
 Status table_do(Table *table, Entry entry)
 {
     bool takes_back = entry.kind == ENTRY_UNDO || entry.kind == ENTRY_UNDO_ALL;
+    Status status = log_grow(table, entry.more_len);
+    if (status != OK)
+        return status;
     if (takes_back)
         take_back(table, entry.seat);
     entry.undone = false;
-    Status status = log_add(table, &entry);
-    if (status == OK && !takes_back)
+    log_add(table, &entry);
+    if (!takes_back)
         apply_entry(table, &entry);
-    return status;
+    return OK;
 }
 
 Status table_act(Table *table, Seat seat, Action action)

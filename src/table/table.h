@@ -78,7 +78,7 @@ Status table_read(const Table *table, Seat seat, Slice line, Entry *out, Fault *
 /* Carries out what table_read gave, or what an action from table_legal or table_aside makes; ERR_MEMORY only. */
 Status table_do(Table *table, Entry entry);
 Status table_act(Table *table, Seat seat, Action action);
-/* Both at once. */
+/* Reads a line and carries it out. */
 Status table_act_text(Table *table, Seat seat, Slice line, Fault *fault);
 /* The seat's view, SEAT_NONE a spectator's; valid until the next call that gets this table. */
 const void *table_view(Table *table, Seat seat);

@@ -101,7 +101,7 @@ static void write_head(const Match *match, Text *out)
         text_add(out, "match\n");
 }
 
-static void write_deal(const Match *match, int deal, Seat expected_starter, Text *out)
+static Status write_deal(const Match *match, int deal, Seat expected_starter, Text *out)
 {
     PlayedDeal played = match_played(match, deal);
     source_print(played.source, out);
@@ -111,19 +111,21 @@ static void write_deal(const Match *match, int deal, Seat expected_starter, Text
         text_add_number(out, played.starter);
         text_add_char(out, '\n');
     }
-    REQUIRE(transcript_steps(match, deal, write_entry, out) == OK);
+    return transcript_steps(match, deal, write_entry, out);
 }
 
-void transcript_write(const Match *match, Text *out)
+Status transcript_write(const Match *match, Text *out)
 {
     write_head(match, out);
     Seat starter = (Seat)(match->ruleset.game->first_starter % match->seats);
     for (int deal = 0; deal < (int)match->past_len + match->dealt; deal++) {
-        write_deal(match, deal, starter, out);
+        Status status = write_deal(match, deal, starter, out);
+        if (status != OK)
+            return status;
         starter = deal < (int)match->past_len ? match->past[deal].next_starter : starter;
     }
     if (match->past_len == 0 || !table_is_over(&match->table))
-        return;
+        return OK;
     int32_t total[SEATS_MAX];
     match_total(match, total);
     text_add(out, "total");
@@ -132,4 +134,5 @@ void transcript_write(const Match *match, Text *out)
         text_add_number(out, total[seat]);
     }
     text_add_char(out, '\n');
+    return OK;
 }

@@ -16,8 +16,11 @@ enum { TRANSCRIPT_LINE_MAX = 4096 };
 Status transcript_read(const char *text, size_t len, Match *match, Fault *fault);
 /* Whether a status means that the words were understood. */
 bool transcript_is_readable(Status status);
-/* Writes a match as it was played. */
-void transcript_write(const Match *match, Text *out);
+/* Deals the match's next deal as the text's lines say: `deck`, `deal` or `seed`, and `starter`. On error the match is as
+ * before. */
+Status transcript_deal(const char *text, size_t len, Match *match, Fault *fault);
+/* Writes a match as it was played; ERR_MEMORY only, after which the text is not whole. */
+Status transcript_write(const Match *match, Text *out);
 /* One `deck`, `deal` or `seed` line, without its end. */
 void source_print(const Source *source, Text *out);
 

@@ -116,30 +116,70 @@ static Status take_line(Reader *r, Slice *text)
     return status;
 }
 
-Status transcript_read(const char *text, size_t len, Match *match, Fault *fault)
+/* Reads every line, and sets the fault's place behind the last. */
+static Status read_lines(Reader *r, Slice text, ReadLine *read)
 {
-    Fault scratch = { 0 };
-    Reader r = { .starter = -1, .fault = fault ? fault : &scratch };
-    Slice rest = { text, len };
     Status status = OK;
-    *r.fault = (Fault){ 0 };
-    if (len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
-        rest = (Slice){ text + 3, len - 3 };
-    while (status == OK && rest.len > 0) {
-        r.fault->line++;
-        status = take_line(&r, &rest);
+    *r->fault = (Fault){ 0 };
+    while (status == OK && text.len > 0) {
+        r->fault->line++;
+        status = take_line(r, &text);
         if (status == OK)
-            status = read_line(&r);
+            status = read(r);
     }
     if (status == OK) {
-        r.fault->line++;
-        r.fault->column = 1;
+        r->fault->line++;
+        r->fault->column = 1;
+    }
+    return status;
+}
+
+Status transcript_read(const char *text, size_t len, Match *match, Fault *fault)
+{
+    Fault scratch;
+    Reader r = { .starter = -1, .fault = fault ? fault : &scratch };
+    bool has_mark = len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
+    Status status = read_lines(&r, has_mark ? (Slice){ text + 3, len - 3 } : (Slice){ text, len }, read_line);
+    if (status == OK)
         status = r.has_version ? reader_deal(&r)
                                : fault_set(r.fault, ERR_UNREADABLE, "the file is empty, expected `cardroom 1`");
-    }
     if (status == OK)
         *match = r.match;
     else
         match_free(&r.match);
+    return status;
+}
+
+/* A line that names the next deal. */
+static Status read_source_line(Reader *r)
+{
+    static ReadLine *const reads[] = { read_deck, read_deal, read_seed, read_starter };
+    Slice word = reader_word(r);
+    if (word.len == 0)
+        return OK;
+    const LineKind *kind = line_kind(word);
+    for (size_t i = 0; kind && i < sizeof reads / sizeof *reads; i++)
+        if (kind->read == reads[i])
+            return kind->read(r);
+    return reader_refuse(r, word, "`deck`, `deal`, `seed` or `starter`");
+}
+
+Status transcript_deal(const char *text, size_t len, Match *match, Fault *fault)
+{
+    Fault scratch;
+    Reader r = { .match = *match,
+                 .has_version = true,
+                 .has_game = true,
+                 .has_match = true,
+                 .ruleset = match->ruleset,
+                 .seats = match->seats,
+                 .starter = -1,
+                 .fault = fault ? fault : &scratch };
+    Status status = read_lines(&r, (Slice){ text, len }, read_source_line);
+    if (status == OK)
+        status = r.has_source ? reader_deal(&r)
+                              : fault_set(r.fault, ERR_UNREADABLE,
+                                          "no cards, expected `deal NUMBER`, `deck CARD ..` or `seed HEX`");
+    *match = r.match; /* also where it fails: memory on the heap may have moved */
     return status;
 }

@@ -8,11 +8,6 @@
 
 enum { VALUE_TEXT = 400 }; /* room for a value as it is typed, or for all that an option can have */
 
-static const char *const kinds[] = {
-    [OPTION_BOOL] = "bool", [OPTION_NUMBER] = "number", [OPTION_PLUS] = "plus",   [OPTION_CHOICE] = "choice",
-    [OPTION_SET] = "set",   [OPTION_STEPS] = "steps",   [OPTION_GROUP] = "group", [OPTION_BUNDLE] = "bundle",
-};
-
 /* Calls that only the medium player of no game answers are not for people: the smallest game is a template. */
 static bool is_for_people(const Game *game)
 {
@@ -77,7 +72,7 @@ static void add_option(const OptionSpec *spec, int row, const Options *standard,
     if (option_has_value(option))
         option_print_values(option, &text);
     json_put_text(out, "{\"id\":", option->id);
-    json_put_text(out, ",\"kind\":", kinds[option->kind]);
+    json_put_text(out, ",\"kind\":", option_kind_word(option->kind));
     add_words(out, ",\"words\":", option->words, 0);
     json_put_number(out, ",\"min\":", option->min);
     json_put_number(out, ",\"max\":", option->max);

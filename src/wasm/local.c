@@ -375,7 +375,7 @@ uint32_t local_stage(int handle)
 static void write_text(void *from, Text *out)
 {
     const Local *local = from;
-    transcript_write(&local->match, out);
+    REQUIRE(transcript_write(&local->match, out) == OK);
 }
 
 Status local_text(int handle)

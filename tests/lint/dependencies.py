@@ -19,7 +19,7 @@ MAY = {
     "net": {"core"},
     "store": {"core"},
     "room": {"core", "games", "table", "bots", "store"},
-    "abi": {"core", "games", "table"},
+    "abi": {"core", "games", "table", "bots"},
     "wasm": {"core", "games", "solvers", "bots", "table", "review"},
     "apps": {"core", "games", "solvers", "bots", "lab", "process", "table", "review", "league", "term", "net", "store",
              "room"},

@@ -14,7 +14,7 @@
 static void write_play(const void *from, Text *out)
 {
     const Play *play = from;
-    transcript_write(&play->match, out);
+    REQUIRE(transcript_write(&play->match, out) == OK);
     text_add(out, "# play seed ");
     text_add_unsigned(out, play->seed);
     text_add(out, " first ");

@@ -1,0 +1,117 @@
+/* catalogue.c - games, options and bots as the public interface lists them. */
+#include "abi/inside.h"
+
+#include "bots/bot.h"
+
+#include <string.h>
+
+const char *cardroom_version(void)
+{
+    return CARDROOM_VERSION;
+}
+
+/* The preset with that number, as rules; false when there is none. */
+static bool find_preset(int number, Ruleset *out)
+{
+    for (int g = 0; games[g] && number >= 0; g++)
+        for (const Preset *preset = games[g]->presets; preset->id; preset++)
+            if (number-- == 0)
+                return games_find(slice_of(preset->id), out, NULL) == OK;
+    return false;
+}
+
+int cardroom_games(void)
+{
+    int len = 0;
+    for (int g = 0; games[g]; g++)
+        for (const Preset *preset = games[g]->presets; preset->id; preset++)
+            len++;
+    return len;
+}
+
+int cardroom_game_read(int i, cardroom_game *out)
+{
+    Ruleset ruleset;
+    if (!out || !find_preset(i, &ruleset))
+        return CARDROOM_WRONG;
+    const Preset *preset = ruleset.preset;
+    *out = (cardroom_game){ .id = preset->id,
+                            .title = preset->title,
+                            .aliases = preset->aliases ? preset->aliases : "",
+                            .set = preset->set ? preset->set : "",
+                            .game = ruleset.game->id,
+                            .family = ruleset.game->family,
+                            .seats_standard = games_standard_seats(&ruleset) };
+    games_players(&ruleset, &out->seats_min, &out->seats_max);
+    return CARDROOM_OK;
+}
+
+Status abi_rules(const char *rules, Ruleset *out, Fault *fault)
+{
+    Slice setting[SETTINGS_MAX], rest = slice_of(rules ? rules : ""), name = slice_word(&rest, 0);
+    int wrong = 0;
+    if (!rules)
+        return fault_set(fault, ERR_UNREADABLE, "rules is NULL, expected a game's name");
+    fault->line = 1;
+    fault->column = (uint32_t)(name.at - rules) + 1;
+    if (name.len == 0)
+        return fault_set(fault, ERR_UNREADABLE, "no game, expected a name that cardroom_game_read tells");
+    Status status = games_find(name, out, fault);
+    if (status != OK)
+        return status;
+    status = options_read(out->game->options, setting, settings_split(rest, setting), &out->options, &wrong, fault);
+    if (status != OK)
+        fault->column = (uint32_t)(setting[wrong].at - rules) + 1;
+    return status;
+}
+
+int cardroom_options(const char *rules)
+{
+    Ruleset ruleset;
+    Fault fault = { 0 };
+    return abi_rules(rules, &ruleset, &fault) == OK ? options_len(ruleset.game->options) : 0;
+}
+
+static void print_value(const OptionSpec *spec, int row, const Options *options, char out[CARDROOM_VALUE_MAX])
+{
+    Text text = text_over(out, CARDROOM_VALUE_MAX);
+    if (spec[row].kind != OPTION_GROUP)
+        option_print(spec, row, options, &text);
+}
+
+static bool has_range(OptionKind kind)
+{
+    return kind == OPTION_NUMBER || kind == OPTION_PLUS || kind == OPTION_STEPS;
+}
+
+int cardroom_option_read(const char *rules, int i, cardroom_option *out)
+{
+    Ruleset ruleset;
+    Options standard;
+    Fault fault = { 0 };
+    if (!out || abi_rules(rules, &ruleset, &fault) != OK || i < 0 || i >= options_len(ruleset.game->options))
+        return CARDROOM_WRONG;
+    const OptionSpec *spec = ruleset.game->options, *row = &spec[i];
+    *out = (cardroom_option){ .id = row->id,
+                              .kind = option_kind_word(row->kind),
+                              .words = row->words ? row->words : "",
+                              .help = row->help ? row->help : "",
+                              .min = has_range(row->kind) ? row->min : 0,
+                              .max = has_range(row->kind) ? row->max : 0,
+                              .is_rare = row->rare };
+    options_standard(spec, &standard);
+    print_value(spec, i, &standard, out->standard);
+    print_value(spec, i, &ruleset.options, out->value);
+    Text values = text_over(out->values, sizeof out->values);
+    if (option_has_value(row))
+        option_print_values(row, &values);
+    return CARDROOM_OK;
+}
+
+const char *cardroom_bot(int i)
+{
+    for (int bot = 0; bots[bot] && i >= 0; bot++)
+        if (bot == i)
+            return bots[bot]->name;
+    return NULL;
+}
