@@ -1,64 +1,89 @@
-# Bash completion for cardroom: commands, games, option names, flags; the commands and files of a tournament.
+# Bash completion for cardroom: commands, games, options, flags and their values, files. The program itself is asked for them.
+
+# The commands that a list of commands names.
+_cardroom_listed()
+{
+    "$@" --help | sed -n 's/^  \([a-z][a-z-]*\) .*/\1/p'
+}
+
+# What may follow a flag: words of its own, a file, a folder; or nothing that is known.
+_cardroom_value()
+{
+    local command=$1 flag=$2 help=$3
+    case "$command $flag" in
+    *\ --lang) echo "en ja" ;;
+    *\ --letters) echo "en pl de fr nl" ;;
+    serve\ --players | join\ --bots) echo "easy medium hard random open" ;;
+    *\ --players | *\ --bots | *\ --level) echo "easy medium hard random" ;;
+    serve\ --log) echo "error warn info" ;;
+    serve\ --listen) echo "127.0.0.1:8080 0.0.0.0:8080" ;;
+    analyse\ --by) echo "view cards both" ;;
+    lab*\ --contracts) echo "all normal" ;;
+    solve\ --contract | score\ --contract) echo "normal cicha wesele gran zolo gran_du zolo_du baska" ;;
+    *) grep -oE -- "^ +$flag=(FILE|DIR)" <<<"$help" | sed 's/.*=//' ;;
+    esac
+}
+
+# What may stand as the word number $2 of a command: words, or FILE, or OPTIONS of the game that is word 2.
+_cardroom_word()
+{
+    local command=$1 at=$2 program=$3 second=$4
+    case $command in
+    check | verify | replay | sheet | hint | analyse) echo FILE ;;
+    check-bot) [ "$at" = 2 ] && echo COMMAND || echo GAMES ;;
+    serve) ;;
+    join) echo "http://127.0.0.1:8080/" ;;
+    bench) echo "games overhead score kop patience room" ;;
+    tournament)
+        if [ "$at" = 2 ]; then _cardroom_listed "$program" tournament
+        elif [[ $second == new && $at == 4 ]]; then "$program" games | awk '/ kop( |$)/ { print $1 }'
+        else echo FILE; fi ;;
+    lab)
+        if [ "$at" = 2 ]; then echo "GAMES bots patience"
+        elif [ "$second" = bots ]; then echo GAMES
+        else echo OPTIONS; fi ;;
+    solve | deal | play) [ "$at" = 2 ] && echo GAMES || echo "OPTIONS FILE" ;;
+    *) [ "$at" = 2 ] && echo GAMES || echo OPTIONS ;;
+    esac
+}
+
 _cardroom()
 {
-    local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} program=${COMP_WORDS[0]}
-    local asked=("$command")
-    [[ $command == tournament && $COMP_CWORD -gt 2 ]] && asked+=("${COMP_WORDS[2]}")
-    [[ $command == lab && ${COMP_WORDS[2]} == bots ]] && asked+=(bots)
+    local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+    local program=${COMP_WORDS[0]} command=${COMP_WORDS[1]} second=${COMP_WORDS[2]}
+    local asked=("$command") kind kinds help
+    [[ $command == tournament && $COMP_CWORD -gt 2 ]] && asked+=("$second")
+    [[ $command == lab && $second == bots ]] && asked+=(bots)
+    COMPREPLY=()
+    [ "$word" = "=" ] && word=
+    [ "$previous" = "=" ] && previous=${COMP_WORDS[COMP_CWORD - 2]}
     if [ "$COMP_CWORD" = 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W "$("$program" --help | sed -n 's/^  \([a-z-]*\) .*/\1/p')" -- "$word")
-    elif [[ $word == --* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "$("$program" "${asked[@]}" --help | grep -o -- '--[a-z-]*')" -- "$word")
-    elif [[ ( $command == play || $command == join ) && ${COMP_WORDS[COMP_CWORD - 1]} == --letters ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "en pl de fr nl" -- "$word")
-    elif [[ ${COMP_WORDS[COMP_CWORD - 1]} == --lang ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "en ja" -- "$word")
-    elif [[ ( $command == sim || $command == check-bot ) && ${COMP_WORDS[COMP_CWORD - 1]} == --log ]]; then
-        mapfile -t COMPREPLY < <(compgen -f -- "$word")
-    elif [[ $command == check-bot && $COMP_CWORD == 2 ]]; then
-        mapfile -t COMPREPLY < <(compgen -c -f -- "$word")
-    elif [[ $command == check-bot && $word != *=* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word")
-    elif [[ $command == bot && ${COMP_WORDS[COMP_CWORD - 1]} == --level ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "random easy medium hard" -- "$word")
-    elif [[ ( $command == join || $command == serve ) && ${COMP_WORDS[COMP_CWORD - 1]} =~ ^--(bots|players)$ ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "easy medium hard random open" -- "$word")
-    elif [[ ${COMP_WORDS[COMP_CWORD - 1]} =~ ^--(bots|players)$ ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "easy medium hard random" -- "$word")
-    elif [[ $command == serve && ${COMP_WORDS[COMP_CWORD - 1]} == --web ]]; then
-        mapfile -t COMPREPLY < <(compgen -d -- "$word")
-    elif [[ $command == serve && ${COMP_WORDS[COMP_CWORD - 1]} == --log ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "error warn info" -- "$word")
-    elif [[ $command == serve && ${COMP_WORDS[COMP_CWORD - 1]} == --listen ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "127.0.0.1:8080 0.0.0.0:8080" -- "$word")
-    elif [[ $command == serve ]]; then
-        mapfile -t COMPREPLY < <(compgen -f -- "$word")
-    elif [[ $command == join && ${COMP_WORDS[COMP_CWORD - 1]} == --make ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word")
-    elif [[ $command == join ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "http://127.0.0.1:8080/" -- "$word")
-    elif [[ $command == check || $command == verify || $command == replay || $command == sheet || $command == hint || $command == analyse ]]; then
-        mapfile -t COMPREPLY < <(compgen -f -- "$word")
-    elif [[ $command == tournament && $COMP_CWORD == 2 ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "$("$program" tournament --help | sed -n 's/^  \([a-z]*\) .*/\1/p')" -- "$word")
-    elif [[ $command == tournament && ! ( ${COMP_WORDS[2]} == new && $COMP_CWORD == 4 ) ]]; then
-        mapfile -t COMPREPLY < <(compgen -f -- "$word")
-    elif [[ $command == tournament ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "$("$program" games | awk '/ kop( |$)/ { print $1 }')" -- "$word")
-    elif [[ $command == bench ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "games overhead score kop patience room" -- "$word")
-    elif [[ $COMP_CWORD == 2 && $command == lab ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "bots patience $("$program" games | awk 'NR > 1 { print $1 }')" -- "$word")
-    elif [[ $command == solve && $COMP_CWORD -gt 2 && -n $word && $word != *=* ]] && compgen -f -- "$word" >/dev/null; then
-        mapfile -t COMPREPLY < <(compgen -f -- "$word")
-    elif [[ $command == lab && ${COMP_WORDS[2]} == bots ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word")
-    elif [ "$COMP_CWORD" = 2 ]; then
-        mapfile -t COMPREPLY < <(compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word")
-    else
-        mapfile -t COMPREPLY < <(compgen -S = -W "$("$program" options "${COMP_WORDS[2]}" 2>/dev/null |
-            awk 'NR > 1 { print $1 }')" -- "$word")
-        compopt -o nospace
+        mapfile -t COMPREPLY < <(compgen -W "$(_cardroom_listed "$program") --help --version" -- "$word")
+        return
     fi
+    help=$("$program" "${asked[@]}" --help 2>/dev/null)
+    if [[ $word == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$(grep -oE -- '^ +--[a-z-]+' <<<"$help") --help" -- "$word")
+        return
+    fi
+    if [[ $previous == --* ]] && grep -qE -- "^ +$previous=" <<<"$help"; then
+        kinds=$(_cardroom_value "$command" "$previous" "$help")
+    else
+        kinds=$(_cardroom_word "$command" "$COMP_CWORD" "$program" "$second")
+    fi
+    for kind in $kinds; do
+        case $kind in
+        FILE) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "$word") ;;
+        DIR) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -d -- "$word") ;;
+        COMMAND) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -c -f -- "$word") ;;
+        GAMES)
+            mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word") ;;
+        OPTIONS)
+            mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -S = -W "$("$program" options "$second" 2>/dev/null |
+                awk 'NR > 1 { print $1 }')" -- "$word")
+            compopt -o nospace 2>/dev/null ;;
+        *) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W "$kind" -- "$word") ;;
+        esac
+    done
 }
 complete -F _cardroom cardroom

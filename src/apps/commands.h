@@ -1,6 +1,10 @@
-/* commands.h - the subcommands, one file each: cmd_NAME.c (hint: cmd_analyse.c). */
+/* commands.h - the commands: each is a function cmd_NAME in a file cmd_NAME.c; commands.c has their table. */
 #ifndef APPS_COMMANDS_H
 #define APPS_COMMANDS_H
+
+#include "apps/base/cli.h"
+
+extern const Command commands[]; /* ended by a row without name */
 
 int cmd_analyse(int argc, char **argv);
 int cmd_bench(int argc, char **argv);

@@ -188,6 +188,28 @@ void cli_parse(int argc, char **argv, const Flag flags[], Words *words)
     cli_parse_for(command_named(argv[0]), argc, argv, flags, words);
 }
 
+void cli_print_examples(const char *lines)
+{
+    printf("\nExamples\n");
+    for (size_t len; *lines; lines += len + 1) {
+        len = strcspn(lines, "\n");
+        printf("    %.*s\n", (int)len, lines);
+    }
+}
+
+/* Prints usage, flags and examples, and ends the program. */
+static _Noreturn void print_help(const Command *command, struct argp *argp, char *name)
+{
+    char about[600];
+    snprintf(about, sizeof about, "%s%s%s", command->help, command->more ? " " : "",
+             command->more ? command->more : "");
+    argp->doc = about;
+    argp_help(argp, stdout, ARGP_HELP_LONG | ARGP_HELP_USAGE | ARGP_HELP_DOC, name);
+    cli_print_examples(command->examples);
+    cli_flush();
+    _Exit(EXIT_YES); /* argp_help leaks, which a leak checker would report at exit */
+}
+
 void cli_parse_for(const Command *command, int argc, char **argv, const Flag flags[], Words *words)
 {
     struct argp_option options[FLAGS_MAX + 1] = { 0 };
@@ -198,14 +220,10 @@ void cli_parse_for(const Command *command, int argc, char **argv, const Flag fla
     char name[64];
     snprintf(name, sizeof name, "cardroom %s", command->name);
     argv[0] = name;
-    struct argp argp = { options, on_key, command->args, command->help, NULL, NULL, NULL };
-    for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--help") != 0 && strcmp(argv[i], "-h") != 0)
-            continue;
-        argp_help(&argp, stdout, ARGP_HELP_LONG | ARGP_HELP_USAGE | ARGP_HELP_DOC, name);
-        cli_flush();
-        _Exit(EXIT_YES); /* argp_help leaks, which a leak checker would report at exit */
-    }
+    struct argp argp = { options, on_key, command->args, NULL, NULL, NULL, NULL };
+    for (int i = 1; i < argc; i++)
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
+            print_help(command, &argp, name);
     Parse parse = { flags, words };
     words->len = 0;
     for (int i = 1; i < argc; i++)

@@ -30,15 +30,21 @@ typedef struct {
     int len;
 } Words;
 
-/* One subcommand. */
+/* One command, as the lists of commands and its own --help tell it. */
 typedef struct {
-    const char *name, *args, *help;
+    const char *group;                 /* the heading above this command in the list; NULL goes on with the group */
+    const char *name, *args;           /* args: its words in the usage line, or NULL */
+    const char *help;                  /* one short sentence */
+    const char *more;                  /* what its own --help adds, or NULL */
+    const char *examples;              /* command lines, one a line; each runs as it stands */
     int (*run)(int argc, char **argv); /* argv[0] is its name; returns the exit code */
 } Command;
 
 /* Tells which commands there are, for cli_parse: borrowed for ever, ended by a row without name. Called once, first. */
 void cli_begin(const Command commands[]);
 
+/* Prints the heading `Examples` and the lines below it. */
+void cli_print_examples(const char *lines);
 /* Takes the flags and words of a command line, in any order; prints help and exits, or dies, by itself. */
 void cli_parse(int argc, char **argv, const Flag flags[], Words *words);
 /* The same for a command's own commands, which are not in the list: `tournament draw`. */

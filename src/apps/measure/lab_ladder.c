@@ -14,8 +14,11 @@
 static const Command command = {
     .name = "lab bots",
     .args = "[GAME [OPTION=VALUE ...] ...]",
-    .help = "How strong players are: the first one named against the others, on the same cards in every seat. "
-            "Without a game, all that is published.",
+    .help =
+        "Measure how strong players are: the first one named against the others, on the same cards in every seat.",
+    .more = "Without a game, everything that docs/figures.md publishes is measured.",
+    .examples = "cardroom lab bots golf6 --players medium,easy --deals 200\n"
+                "cardroom lab bots kop --players hard,medium --contracts normal --deals 20\n",
 };
 
 enum { QUICK = 10, BOTH_LEN = COMMAND_BYTES + 64 };

@@ -6,32 +6,48 @@
 
 /* One of its commands. */
 typedef struct {
-    const char *name, *args, *help;
+    const char *name, *args, *help, *examples;
     int (*run)(int argc, char **argv, const Command *command);
 } Errand;
 
 static const Errand errands[] = {
-    { "new", "FILE GAME [OPTION=VALUE ...]", "Begin a tournament: writes a new file.", tour_new },
-    { "add", "FILE NAME ...", "Put players on the list, before the first round or later.", tour_people },
-    { "withdraw", "FILE PLAYER ...", "Players (by number or name) leave: they are not drawn any more.", tour_leave },
-    { "return", "FILE PLAYER ...", "Players who had withdrawn take part again.", tour_return },
-    { "rename", "FILE PLAYER NAME", "Correct how a player is written.", tour_rename },
-    { "draw", "FILE", "Draw the seats of the next round, so that people meet as few times as possible.", tour_draw },
-    { "cancel", "FILE ROUND", "Give up a drawn round without results, and those after it.", tour_cancel },
-    { "sheets", "FILE [ROUND]", "Print a sheet for each table, on which its deals are written.", tour_sheets },
-    { "slips", "FILE [ROUND]", "Print a slip for each table, on which its result is handed in.", tour_slips },
+    { "new", "FILE GAME [OPTION=VALUE ...]", "Begin a tournament: writes a new file.",
+      "cardroom tournament new winter.txt kop --form 3x32 --title 'Winter cup'\n", tour_new },
+    { "add", "FILE NAME ...", "Put players on the list, before the first round or later.",
+      "cardroom tournament add evening.txt 'Iga Lis' 'Jan Nowak'\n", tour_people },
+    { "withdraw", "FILE PLAYER ...", "Take players out: they are not drawn any more. PLAYER is a number or a name.",
+      "cardroom tournament withdraw evening.txt Basia\n", tour_leave },
+    { "return", "FILE PLAYER ...", "Let players who withdrew take part again.",
+      "cardroom tournament return evening.txt Hania\n", tour_return },
+    { "rename", "FILE PLAYER NAME", "Correct how a player's name is written.",
+      "cardroom tournament rename evening.txt Ewa 'Ewa Kos'\n", tour_rename },
+    { "draw", "FILE", "Draw the seats of the next round, so that people meet as few times as possible.",
+      "cardroom tournament draw evening.txt\n", tour_draw },
+    { "cancel", "FILE ROUND", "Give up a drawn round without results, and those after it.",
+      "cardroom tournament cancel evening.txt 2\n", tour_cancel },
+    { "sheets", "FILE [ROUND]", "Print a sheet for each table, on which its deals are written.",
+      "cardroom tournament sheets evening.txt\n", tour_sheets },
+    { "slips", "FILE [ROUND]", "Print a slip for each table, on which its result is handed in.",
+      "cardroom tournament slips evening.txt 1\n", tour_slips },
     { "enter", "FILE [TABLE A B C D]",
-      "Enter a table's points of a round, in the order of its chairs; asks for them, checking each, when none are given.",
-      tour_enter },
+      "Enter a table's points of a round, in the order of its chairs. Without points, ask for them and check each.",
+      "cardroom tournament enter evening.txt 2.1 12 -4 -4 -4\n", tour_enter },
     { "deal", "FILE TABLE [CONTRACT DECLARERS POINTS/TRICKS [doubles N|B,D] | A B C D]",
-      "Enter a deal of a table; asks for deal after deal, checking each, when none is given.", tour_deal },
-    { "close", "FILE TABLE", "A table that is entered deal by deal ends after those it has.", tour_close_table },
-    { "clear", "FILE TABLE", "Take away what was entered for a table.", tour_clear },
-    { "adjust", "FILE PLAYER N REASON ...", "Give or take points: game points, or league points.", tour_adjust },
-    { "standings", "FILE", "Print the ranking.", tour_standings },
+      "Enter a deal of a table. Without a deal, ask for one after the other and check each.",
+      "cardroom tournament deal evening.txt 2.2 normal A+C 70/3\n", tour_deal },
+    { "close", "FILE TABLE", "End a table that is entered deal by deal, after the deals it has.",
+      "cardroom tournament close evening.txt 1.2\n", tour_close_table },
+    { "clear", "FILE TABLE", "Take away what was entered for a table.", "cardroom tournament clear evening.txt 1.1\n",
+      tour_clear },
+    { "adjust", "FILE PLAYER N REASON ...", "Give or take points: game points, or league points.",
+      "cardroom tournament adjust evening.txt Anna -5 came late\n", tour_adjust },
+    { "standings", "FILE", "Print the ranking.",
+      "cardroom tournament standings evening.txt\ncardroom tournament standings evening.txt --csv\n",
+      tour_standings },
     { "show", "FILE [ROUND|TABLE]", "Print players and rounds, the seats and results of a round, or a table.",
-      tour_show },
-    { "check", "FILE", "Read the file and say what it holds, or where it is wrong.", tour_check },
+      "cardroom tournament show evening.txt\ncardroom tournament show evening.txt 1.2\n", tour_show },
+    { "check", "FILE", "Read the file and say what it holds, or where it is wrong.",
+      "cardroom tournament check evening.txt\n", tour_check },
     { 0 },
 };
 
@@ -43,6 +59,8 @@ static void print_help(void)
         "mend (docs/tournament.md). TABLE is a table of the last drawn round, or ROUND.TABLE.\n");
     for (const Errand *errand = errands; errand->name; errand++)
         printf("  %-9s %s\n", errand->name, errand->help);
+    cli_print_examples("cardroom tournament new winter.txt kop --form 3x32\n"
+                       "cardroom tournament standings evening.txt\n");
     puts("\n`cardroom tournament COMMAND --help` tells a command's words and flags.");
 }
 
@@ -70,7 +88,9 @@ int cmd_tournament(int argc, char **argv)
         if (strcmp(errand->name, word) != 0)
             continue;
         snprintf(name, sizeof name, "tournament %s", errand->name);
-        const Command command = { name, errand->args, errand->help, NULL };
+        const Command command = {
+            .name = name, .args = errand->args, .help = errand->help, .examples = errand->examples
+        };
         return errand->run(argc - 1, argv + 1, &command);
     }
     unknown_action(word);

@@ -1,0 +1,95 @@
+"""examples.py PROGRAM RECORD_MAKER SOURCE - every example that the program, the manual page or README prints runs.
+
+An example exits with 0 (done, yes) or 1 (no). 2 means that it is written wrongly. Examples that take long may be stopped
+after a second; by then they have read their words. The files that examples name are made here.
+"""
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from program import commands, examples, run
+
+program, maker, source = (os.path.abspath(path) for path in sys.argv[1:4])
+LONG = r"cardroom (serve|join|bench|lab kop|lab golf .*0000|lab bots .*hard|analyse game|sim .*(hard|exec:|000000)|check-bot)"
+FIXTURES = """
+cardroom play golf6 --seed 1 >game.txt
+cardroom deal golf --deal 17 >board.txt
+printf 'cardroom 1\\ngame golf\\ndeal 17\\n' >patience.txt
+cardroom tournament new evening.txt kop --form 3x4 --seed 1
+cardroom tournament add evening.txt Anna Basia Celina Daria Ewa Filip Gosia Hania
+cardroom tournament draw evening.txt
+cardroom tournament enter evening.txt 1 12 -4 -4 -4
+cardroom tournament deal evening.txt 2 normal A+C 70/3
+"""
+# What an example needs in the file of the tournament: these lines are run before it.
+FIRST = {
+    "return": "cardroom tournament withdraw evening.txt Hania",
+    "enter": "cardroom tournament close evening.txt 1.2; cardroom tournament draw evening.txt",
+    "deal": "cardroom tournament close evening.txt 1.2; cardroom tournament draw evening.txt",
+    "draw": "cardroom tournament close evening.txt 1.2",
+    "cancel": "cardroom tournament close evening.txt 1.2; cardroom tournament draw evening.txt",
+}
+
+
+def shell(line, folder, seconds=30):
+    """Runs a line as it was printed; returns exit code (124: stopped) and messages."""
+    env = {**os.environ, "PATH": f"{folder}/bin:{os.environ['PATH']}", "XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder}
+    done = subprocess.run(["timeout", str(seconds), "bash", "-c", line], cwd=folder, env=env, stdin=subprocess.DEVNULL,
+                          capture_output=True, text=True)
+    return done.returncode, done.stderr
+
+
+def fixtures(folder):
+    os.makedirs(f"{folder}/bin")
+    os.makedirs(f"{folder}/build/release")
+    os.symlink(program, f"{folder}/bin/cardroom")
+    os.symlink(program, f"{folder}/build/release/cardroom")
+    os.symlink(f"{source}/docs", f"{folder}/docs")
+    with open(f"{folder}/record.txt", "w") as record:
+        subprocess.run([maker], check=True, stdout=record)
+    for line in FIXTURES.strip().splitlines():
+        code, said = shell(line, folder)
+        assert code == 0, (line, said)
+
+
+def wrong(line, clean):
+    """What is wrong with an example; None when it runs."""
+    with tempfile.TemporaryDirectory() as place:
+        folder = f"{place}/scratch"
+        shutil.copytree(clean, folder, symlinks=True)
+        errand = re.match(r"cardroom tournament (\w+)", line)
+        if errand and errand[1] in FIRST:
+            code, said = shell(FIRST[errand[1]], folder)
+            assert code == 0, (line, said)
+        is_long = re.search(LONG, line)
+        if is_long and "serve" in is_long[0]:
+            line = re.sub(r" *#.*", "", line) + " --print-settings"  # no test takes the port that people use
+        code, said = shell(line, folder, 1 if is_long else 30)
+        return None if code in ((0, 1, 124) if is_long else (0, 1)) else f"exit {code}: {line}\n    {said.strip()}"
+
+
+def printed():
+    """Every example, with the place that prints it."""
+    for words in [[], ["--help"], *([*command, "--help"] for command in commands(program))]:
+        lines = examples(run(program, *words))
+        assert lines, f"`cardroom {' '.join(words)}` shows no example"
+        yield from lines
+    for path in ("packaging/cardroom.1.scd", "README.md"):
+        with open(f"{source}/{path}") as file:
+            lines = examples(re.sub(r"\t", "    ", file.read()))
+        assert len(lines) >= 5, f"{path} shows too few examples"
+        yield from lines
+
+
+with tempfile.TemporaryDirectory() as place:
+    clean = f"{place}/clean"
+    fixtures(clean)
+    assert wrong("cardroom play golf66", clean) and wrong("cardroom sim golf6 --player easy,", clean), "a wrong example runs"
+    assert wrong("cardroom bench speed", clean), "a wrong long example runs"
+    lines = list(dict.fromkeys(printed()))
+    faults = [fault for fault in (wrong(line, clean) for line in lines) if fault]
+if faults:
+    sys.exit("\n".join(faults))
+print(len(lines), "examples run as printed")

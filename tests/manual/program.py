@@ -1,0 +1,33 @@
+"""program.py - asks the program what it tells of itself: commands, flags, examples."""
+import re
+import subprocess
+
+
+def run(program, *words):
+    """What the program prints; it must exit with 0."""
+    done = subprocess.run([program, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0 and done.stderr == "", (words, done.returncode, done.stderr)
+    return done.stdout
+
+
+def listed(text):
+    """The commands that a list of commands names, in its order."""
+    return re.findall(r"^  ([a-z][a-z-]*) ", text, re.M)
+
+
+def commands(program):
+    """Every command as a list of words: ["play"], .., ["lab", "bots"], ["tournament", "new"], .."""
+    top = listed(run(program, "--help"))
+    assert len(top) > 20, top
+    below = listed(run(program, "tournament", "--help"))
+    return [[name] for name in top] + [["lab", "bots"]] + [["tournament", name] for name in below]
+
+
+def flags(program, command):
+    """The flags of a command, as its --help lists them."""
+    return re.findall(r"^ +(--[a-z-]+)", run(program, *command, "--help"), re.M)
+
+
+def examples(text):
+    """The command lines that a text prints as examples: indented by four."""
+    return re.findall(r"^    ((?:build/release/)?cardroom .*)", text, re.M)
