@@ -7,12 +7,44 @@
 enum { SHORT = 9, LONG = 18, TOTAL_COLUMNS = 8, LABEL = PLAYER_NAME + 64, TITLE = 1024 };
 
 static const int part_sizes[] = { SHORT, 6, 3 }; /* a page that is too wide comes in parts */
-static const char running[] = N_("  running"), holes_up[] = N_("  up");
+
+/* What a seat's rows tell of each deal: its score, the total so far, how many deals a duel is led by, and the total
+ * against par. */
+typedef enum { ROW_SCORE, ROW_RUNNING, ROW_UP, ROW_PAR } Row;
+static const char *const row_names[] = {
+    [ROW_RUNNING] = N_("  running"),
+    [ROW_UP] = N_("  up"),
+    [ROW_PAR] = N_("  to par"),
+};
 
 /* Two play by matches: the running row tells by how many deals one leads. */
 static bool is_duel(const Match *match)
 {
     return match->spec.reckoning == RECKON_MATCH && match->seats == 2;
+}
+
+/* The rows of a seat below its score. Par is a sum: where deals are won one by one it means nothing (rules P7, M3). */
+static int more_rows(const Match *match, Row out[2])
+{
+    int len = 0;
+    out[len++] = is_duel(match) ? ROW_UP : ROW_RUNNING;
+    if (match->spec.par != 0 && match->spec.reckoning == RECKON_STROKE)
+        out[len++] = ROW_PAR;
+    return len;
+}
+
+static int32_t number_of(const Match *match, Row row, int deal, Seat seat)
+{
+    int32_t scratch[SEATS_MAX], total[SEATS_MAX];
+    if (row == ROW_SCORE)
+        return match_score(match, deal, scratch)[seat];
+    if (row == ROW_UP) {
+        Tally tally;
+        match_tally_after(match, deal, &tally);
+        return tally.lead[seat][1 - seat];
+    }
+    match_total_after(match, deal, total);
+    return total[seat] - (row == ROW_PAR ? match->spec.par * (deal + 1) : 0);
 }
 
 /* How wide things are, and how many. */
@@ -67,15 +99,15 @@ static const char *label_of(const Sheet *sheet, Seat seat, char label[LABEL])
 
 static int longest_number(const Match *match)
 {
-    int longest = 3;
+    Row row[3] = { ROW_SCORE };
+    int rows = 1 + more_rows(match, row + 1), longest = 3;
     for (int deal = 0; deal < match_deals_over(match); deal++) {
-        int32_t scratch[SEATS_MAX], total[SEATS_MAX];
-        const int32_t *score = match_score(match, deal, scratch);
-        match_total_after(match, deal, total);
-        for (int seat = 0; seat < match->seats; seat++) {
-            int len = columns_of(digits(score[seat]).text), total_len = columns_of(digits(total[seat]).text);
-            longest = len > longest ? len : longest;
-            longest = total_len > longest ? total_len : longest;
+        for (Seat seat = 0; seat < match->seats; seat++) {
+            for (int i = 0; i < rows; i++) {
+                int32_t number = number_of(match, row[i], deal, seat);
+                int len = columns_of(digits(number).text) + (row[i] == ROW_PAR && number > 0);
+                longest = len > longest ? len : longest;
+            }
         }
     }
     return longest;
@@ -99,7 +131,7 @@ static Layout lay_out(const Sheet *sheet)
     const Match *match = sheet->match;
     Layout layout = { .sheet = sheet,
                       .over = match_deals_over(match),
-                      .label = columns_of(in_words(sheet, running)) };
+                      .label = columns_of(in_words(sheet, row_names[ROW_RUNNING])) };
     int longest = longest_number(match);
     layout.page = layout.part = page_columns(match, layout.over);
     layout.cell = longest == 3 ? longest + 2 : longest + 1;
@@ -124,6 +156,8 @@ static const char *title_pattern(const MatchSpec *spec, int over)
 
 static const char *goal_pattern(const MatchSpec *spec)
 {
+    if (spec->par != 0 && spec->reckoning == RECKON_STROKE)
+        return N_("{title}; low scores win; par is {par} a deal.");
     if (spec->reckoning == RECKON_MATCH)
         return spec->low_wins ? N_("{title}; match play; low scores win.")
                               : N_("{title}; match play; high scores win.");
@@ -146,7 +180,7 @@ static void add_title(const Sheet *sheet, Text *out)
                   "title", title, "target", digits(spec->target).text);
     else
         text_add(&text, title);
-    text_fill(out, in_words(sheet, goal_pattern(spec)), "title", whole);
+    text_fill(out, in_words(sheet, goal_pattern(spec)), "title", whole, "par", digits(spec->par).text);
     text_add_char(out, '\n');
 }
 
@@ -173,43 +207,44 @@ static void add_head(const Layout *layout, int first, Text *out)
     text_add_char(out, '\n');
 }
 
-/* A seat's scores or running totals in the columns of a block. */
-static void add_row(const Layout *layout, Seat seat, int first, bool is_running, Text *out)
+/* Against par a number has its sign: +2, -1, 0. */
+static void add_number(Row row, int32_t number, int columns, Text *out)
+{
+    char words[LABEL];
+    Text text = text_over(words, sizeof words);
+    text_add(&text, row == ROW_PAR && number > 0 ? "+" : "");
+    text_add_number(&text, number);
+    columns_right(words, columns, out);
+}
+
+/* A row in the columns of a part, and its last number so far under Total, where that stands. */
+static void add_row(const Layout *layout, Row row, Seat seat, int first, Text *out)
 {
     const Match *match = layout->sheet->match;
-    for (int deal = first; deal < part_end(layout, first); deal++) {
-        int32_t scratch[SEATS_MAX], total[SEATS_MAX];
-        if (deal >= layout->over) {
+    int end = part_end(layout, first), last = end < layout->over ? end : layout->over;
+    Row total = row == ROW_SCORE ? ROW_RUNNING : row;
+    for (int deal = first; deal < end; deal++) {
+        if (deal < layout->over)
+            add_number(row, number_of(match, row, deal, seat), layout->cell, out);
+        else
             columns_right(".", layout->cell, out);
-            continue;
-        }
-        match_total_after(match, deal, total);
-        int32_t number = is_running ? total[seat] : match_score(match, deal, scratch)[seat];
-        if (is_running && is_duel(match)) {
-            Tally tally;
-            match_tally_after(match, deal, &tally);
-            number = tally.lead[seat][1 - seat];
-        }
-        columns_right(digits(number).text, layout->cell, out);
     }
+    if (ends_page(layout, first) && (row == ROW_SCORE || row == ROW_PAR))
+        add_number(row, last > 0 ? number_of(match, total, last - 1, seat) : 0, TOTAL_COLUMNS, out);
+    text_add_char(out, '\n');
 }
 
 static void add_seat(const Layout *layout, Seat seat, int first, Text *out)
 {
     char label[LABEL];
-    int32_t total[SEATS_MAX] = { 0 };
+    Row row[2];
+    int rows = more_rows(layout->sheet->match, row);
     columns_left(label_of(layout->sheet, seat, label), layout->label, out);
-    add_row(layout, seat, first, false, out);
-    if (ends_page(layout, first)) {
-        int end = part_end(layout, first), last = end < layout->over ? end : layout->over;
-        if (last > 0)
-            match_total_after(layout->sheet->match, last - 1, total);
-        columns_right(digits(total[seat]).text, TOTAL_COLUMNS, out);
+    add_row(layout, ROW_SCORE, seat, first, out);
+    for (int i = 0; i < rows; i++) {
+        columns_left(in_words(layout->sheet, row_names[row[i]]), layout->label, out);
+        add_row(layout, row[i], seat, first, out);
     }
-    text_add_char(out, '\n');
-    columns_left(in_words(layout->sheet, is_duel(layout->sheet->match) ? holes_up : running), layout->label, out);
-    add_row(layout, seat, first, true, out);
-    text_add_char(out, '\n');
 }
 
 static void add_winners(const Sheet *sheet, Text *out)

@@ -1,6 +1,8 @@
-/* sheet.h - the score sheet of a match, as on paper: a column a deal, two rows a player, score and running total.
- * Shape  a page has a column for each deal of a match set to at most 9; else 9, or 18 where it is set to more deals or
- *        has come to more; when it is full the next begins. Columns of deals still to come are there and empty. A page that is too wide is parted.
+/* sheet.h - the score sheet of a match, as on paper: a column a deal; a player has a row of scores, one of running totals,
+ *           and, where the rules have a par, one of the total against par.
+ * Shape  a page has as many columns as the match has deals, when these are 9 or fewer. Else it has 9, or 18 when the
+ *        match is set to more than 9 deals or has come to more. When a page is full the next begins. A column is
+ *        there, and empty, before its deal is played. A page that is too wide is printed in parts.
  * Units  columns of a page (core/columns.h). */
 #ifndef TABLE_SHEET_H
 #define TABLE_SHEET_H
@@ -10,7 +12,7 @@
 typedef struct {
     const Match *match;
     const char *const *name; /* of each seat; NULL: as the match names its players, else `seat 0` */
-    int width;               /* the most that a line may have; 0: no limit */
+    int width;               /* the most columns that a line may have; 0: no limit */
     bool last_page;          /* only the page that the last deal is on */
     TextLookup *lookup;      /* of its words in another language; NULL: English */
 } Sheet;

@@ -169,6 +169,25 @@ static void nine_columns_fit_a_terminal(void **state)
     match_free(&match);
 }
 
+/* Nine holes that come to par (patience P7, V8), and how the total stood against it after each. */
+static void par_has_a_row(void **state)
+{
+    static const int32_t holes[] = { 7, 0, -3, 12, 5, 4, 9, 6, 5 };
+    MatchSpec spec = { .deals = 9, .low_wins = true, .par = 5 };
+    Match match = told(&spec, 2);
+    (void)state;
+    assert_says(print(&match, 0, false), "low scores win; par is 5 a deal.\n");
+    assert_says(printed, "\n  to par     .    .    .    .    .    .    .    .    .       0\n");
+    for (int d = 0; d < 9; d++)
+        play_deal(&match, holes[d], 0);
+    assert_says(print(&match, 0, false), "\n  to par    +2   -3  -11   -4   -4   -5   -1    0    0       0\n");
+    match_free(&match);
+    spec = (MatchSpec){ .deals = 2, .low_wins = true, .par = 5, .reckoning = RECKON_MATCH };
+    match = told(&spec, 2);
+    assert_null(strstr(print(&match, 0, false), "par")); /* holes are won one by one */
+    match_free(&match);
+}
+
 static void a_full_page_is_followed_by_another(void **state)
 {
     MatchSpec spec = { .low_wins = true };
@@ -267,6 +286,7 @@ int main(void)
         cmocka_unit_test(titles_tell_when_it_ends),
         cmocka_unit_test(wide_pages_are_parted),
         cmocka_unit_test(nine_columns_fit_a_terminal),
+        cmocka_unit_test(par_has_a_row),
         cmocka_unit_test(a_full_page_is_followed_by_another),
         cmocka_unit_test(winners_have_a_star),
         cmocka_unit_test(the_pot_has_a_line),

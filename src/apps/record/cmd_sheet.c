@@ -34,6 +34,12 @@ static json_t *winners(const Match *match)
     return list;
 }
 
+/* Par is a sum: where deals are won one by one it means nothing. */
+static bool has_par(const Match *match)
+{
+    return match->spec.par != 0 && match->spec.reckoning == RECKON_STROKE;
+}
+
 static json_t *deals(const Match *match)
 {
     json_t *list = json_array();
@@ -41,8 +47,13 @@ static json_t *deals(const Match *match)
         int32_t scratch[SEATS_MAX], total[SEATS_MAX];
         const int32_t *score = match_score(match, deal, scratch);
         match_total_after(match, deal, total);
-        json_array_append_new(list, json_pack("{s:i, s:o, s:o}", "deal", deal + 1, "score",
-                                              numbers(score, match->seats), "total", numbers(total, match->seats)));
+        json_t *row = json_pack("{s:i, s:o, s:o}", "deal", deal + 1, "score", numbers(score, match->seats), "total",
+                                numbers(total, match->seats));
+        for (int seat = 0; seat < match->seats; seat++)
+            total[seat] -= match->spec.par * (deal + 1);
+        if (has_par(match))
+            json_object_set_new(row, "to_par", numbers(total, match->seats));
+        json_array_append_new(list, row);
     }
     return list;
 }
@@ -78,6 +89,8 @@ static void print_json(const Match *match)
         json_object_update_new(
             sheet, json_pack("{s:i, s:o}", "pot", match_pot(match), "chips", numbers(chips, match->seats)));
     }
+    if (has_par(match))
+        json_object_set_new(sheet, "par", json_integer(match->spec.par));
     if (match->spec.reckoning == RECKON_MATCH)
         json_object_set_new(sheet, "pairs", pairs(match));
     cli_print_json(sheet);
