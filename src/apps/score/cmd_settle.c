@@ -2,7 +2,9 @@
 #include "apps/base/batch.h"
 #include "apps/base/cli.h"
 #include "apps/commands.h"
+#include "core/columns.h"
 #include "games/golf/settle.h"
+#include "term/wording.h"
 
 #include <string.h>
 
@@ -92,11 +94,11 @@ static const char *cactus_reason(const Deal *deal, Seat seat)
 {
     bool best = deal->final[deal->ender] <= deal->raw[deal->ender];
     if (seat == deal->ender)
-        return best ? "called and is lowest alone: 0, or what is below (cactus_scoring)"
-                    : "called and is not lowest alone: 10 more (cactus_scoring)";
+        return best ? N_("called and is lowest alone: 0, or what is below (cactus_scoring)")
+                    : N_("called and is not lowest alone: 10 more (cactus_scoring)");
     if (!best && deal->raw[seat] <= deal->raw[deal->ender])
-        return "is not above the caller: 0, or what is below (cactus_scoring)";
-    return "scores the layout";
+        return N_("is not above the caller: 0, or what is below (cactus_scoring)");
+    return N_("scores the layout");
 }
 
 /* Why a seat scores what it scores. */
@@ -107,23 +109,23 @@ static const char *reason(const Deal *deal, Seat seat)
     for (int i = 0; i < deal->seats; i++)
         shot = shot || (deal->settling.moon && deal->raw[i] == MOON);
     if (shot)
-        return deal->raw[seat] == MOON ? "shot the moon: 0" : "another shot the moon: 60";
+        return deal->raw[seat] == MOON ? N_("shot the moon: 0") : N_("another shot the moon: 60");
     GolfEnderStands stands = golf_ender_stands(&deal->settling, deal->seats, deal->raw, seat);
     if (deal->settling.caller9 && stands == GOLF_ENDER_LOWEST)
-        return "has the lowest score: 0, or what is below (caller9)";
+        return N_("has the lowest score: 0, or what is below (caller9)");
     if (deal->settling.cactus && deal->ender != SEAT_NONE)
         return cactus_reason(deal, seat);
     if (seat != deal->ender)
-        return "scores the layout";
+        return N_("scores the layout");
     if (deal->settling.caller9)
-        return "ended and is beaten: adds the lowest score (caller9)";
+        return N_("ended and is beaten: adds the lowest score (caller9)");
     switch (stands) {
     case GOLF_ENDER_LOWEST:
-        return "ended and is lowest (ender.bonus)";
+        return N_("ended and is lowest (ender.bonus)");
     case GOLF_ENDER_BEATEN:
-        return "ended and is not lowest (ender.penalty)";
+        return N_("ended and is not lowest (ender.penalty)");
     default:
-        return "ended and ties for lowest (ender.tie)";
+        return N_("ended and ties for lowest (ender.tie)");
     }
 }
 
@@ -135,6 +137,16 @@ static json_t *players_to_json(const Deal *deal)
                                               "raw", deal->raw[seat], "final", deal->final[seat], "why",
                                               reason(deal, seat)));
     return list;
+}
+
+static void print_row(const Deal *deal, Seat seat)
+{
+    enum { PLAYER = 9 };
+    char player[PLAYER * 8], label[PLAYER * 8];
+    Text text = text_over(label, sizeof label), columns = text_over(player, sizeof player);
+    wording_add(&text, "player {n}", "n", digits(seat).text);
+    columns_left(label, PLAYER, &columns);
+    printf("  %s %6d -> %6d  %s\n", player, deal->raw[seat], deal->final[seat], wording(reason(deal, seat)));
 }
 
 static void print(const Deal *deal, bool explains, bool as_json)
@@ -149,7 +161,7 @@ static void print(const Deal *deal, bool explains, bool as_json)
     print_finals(deal, &out);
     puts(text);
     for (Seat seat = 0; explains && seat < deal->seats; seat++)
-        printf("  player %-2d %6d -> %6d  %s\n", seat, deal->raw[seat], deal->final[seat], reason(deal, seat));
+        print_row(deal, seat);
 }
 
 int cmd_settle(int argc, char **argv)

@@ -2,9 +2,13 @@
 #include "apps/base/batch.h"
 #include "apps/score/grid.h"
 #include "apps/score/score.h"
+#include "core/columns.h"
+#include "term/wording.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+enum { ROW_TEXT = 400 };
 
 /* One layout to be counted. */
 typedef struct {
@@ -45,38 +49,49 @@ Status score_golf_line(const Ruleset *ruleset, Slice rest, Text *out, Fault *fau
     return OK;
 }
 
+/* A row: a card or a kind of combination, its points, and why. */
+static void print_row(const char *what, int points, const char *why)
+{
+    enum { FIRST = 10 };
+    char words[FIRST * 8];
+    Text text = text_over(words, sizeof words);
+    columns_left(what, FIRST, &text);
+    printf("  %s %5d%s%s\n", words, points, *why ? "  " : "", why);
+}
+
 static void print_words(const Sheet *sheet)
 {
     const GolfAccount *account = &sheet->account;
     for (int i = 0; i < account->len; i++) {
-        char card[8], why[120];
+        char card[8], why[ROW_TEXT];
         Text text = text_over(card, sizeof card);
         card_print(sheet->grid.card[i], &text);
         text = text_over(why, sizeof why);
-        grid_tell_card(&sheet->scoring, &sheet->grid, account, i, &text);
-        printf("  %-10s %5d  %s\n", card, account->points[i], why);
+        grid_tell_card(&sheet->scoring, &sheet->grid, account, i, wording, &text);
+        print_row(card, account->points[i], why);
     }
     for (int i = 0; i < account->sets_len; i++) {
-        char cards[80];
+        char cards[80], why[ROW_TEXT];
         Text text = text_over(cards, sizeof cards);
         grid_set_cards(&sheet->grid, &account->set[i], &text);
-        printf("  %-10s %5d  %s: %s\n", grid_set_name(&account->set[i]), account->set[i].points, cards,
-               grid_set_why(&account->set[i]));
+        text = text_over(why, sizeof why);
+        wording_add(&text, "{cards}: {why}", "cards", cards, "why", wording(grid_set_why(&account->set[i])));
+        print_row(wording(grid_set_name(&account->set[i])), account->set[i].points, why);
     }
     if (sheet->banked != 0)
-        printf("  %-10s %5d  points of lines that have left the layout\n", "banked", sheet->banked);
-    printf("  %-10s %5d\n", "total", account->total + sheet->banked);
+        print_row(gettext("banked"), sheet->banked, gettext("points of lines that have left the layout"));
+    print_row(gettext("total"), account->total + sheet->banked, "");
 }
 
 static json_t *cards_to_json(const Sheet *sheet)
 {
     json_t *list = json_array();
     for (int i = 0; i < sheet->account.len; i++) {
-        char card[8], why[120];
+        char card[8], why[ROW_TEXT];
         Text text = text_over(card, sizeof card);
         card_print(sheet->grid.card[i], &text);
         text = text_over(why, sizeof why);
-        grid_tell_card(&sheet->scoring, &sheet->grid, &sheet->account, i, &text);
+        grid_tell_card(&sheet->scoring, &sheet->grid, &sheet->account, i, NULL, &text);
         json_array_append_new(list, json_pack("{s:i, s:s, s:b, s:i, s:s, s:s}", "place", i, "card", card, "extra",
                                               i >= sheet->scoring.slots, "points", sheet->account.points[i],
                                               "stands_for", rank_text(sheet->account.stands_for[i]), "why", why));

@@ -143,18 +143,28 @@ Status grid_read(const Ruleset *ruleset, int seats, Slice text, Grid *out, Fault
     return status == OK ? check_packs(&r, seats) : status;
 }
 
+/* What a combination is called, why it counts as it does, and how it is told of a card in it. */
 static const struct {
-    const char *name, *why;
+    const char *name, *why, *cancelled, *kept;
 } sets[GOLF_SETS] = {
-    [GOLF_SET_LINE] = { "line", "equal cards cancel" },
-    [GOLF_SET_BLOCK] = { "square", "four equal cards in a square (block2x2)" },
-    [GOLF_SET_QUAD] = { "columns", "equal columns (quad_cols)" },
-    [GOLF_SET_SIX] = { "six", "six equal cards (six_equal)" },
-    [GOLF_SET_SPECIAL] = { "four", "four twos or jokers in two columns (special_quad)" },
-    [GOLF_SET_KINGS] = { "kings", "four kings on one side (four_kings_side)" },
-    [GOLF_SET_JOKERS] = { "jokers", "a completed line of jokers (joker_pair)" },
-    [GOLF_SET_PAIR] = { "pair", "two equal cards cancel (any_pair)" },
-    [GOLF_SET_STRAIGHT] = { "straight", "nine consecutive ranks (straight9)" },
+    [GOLF_SET_LINE] = { N_("line"), N_("equal cards cancel"), N_("cancelled: part of the line"),
+                        N_("keeps its value in the line (keep_neg)") },
+    [GOLF_SET_BLOCK] = { N_("square"), N_("four equal cards in a square (block2x2)"),
+                         N_("cancelled: part of the square"), N_("keeps its value in the square (keep_neg)") },
+    [GOLF_SET_QUAD] = { N_("columns"), N_("equal columns (quad_cols)"), N_("cancelled: part of the columns"),
+                        N_("keeps its value in the columns (keep_neg)") },
+    [GOLF_SET_SIX] = { N_("six"), N_("six equal cards (six_equal)"), N_("cancelled: part of the six"),
+                       N_("keeps its value in the six (keep_neg)") },
+    [GOLF_SET_SPECIAL] = { N_("four"), N_("four twos or jokers in two columns (special_quad)"),
+                           N_("cancelled: part of the four"), N_("keeps its value in the four (keep_neg)") },
+    [GOLF_SET_KINGS] = { N_("kings"), N_("four kings on one side (four_kings_side)"),
+                         N_("cancelled: part of the kings"), N_("keeps its value in the kings (keep_neg)") },
+    [GOLF_SET_JOKERS] = { N_("jokers"), N_("a completed line of jokers (joker_pair)"),
+                          N_("cancelled: part of the jokers"), N_("keeps its value in the jokers (keep_neg)") },
+    [GOLF_SET_PAIR] = { N_("pair"), N_("two equal cards cancel (any_pair)"), N_("cancelled: part of the pair"),
+                        N_("keeps its value in the pair (keep_neg)") },
+    [GOLF_SET_STRAIGHT] = { N_("straight"), N_("nine consecutive ranks (straight9)"),
+                            N_("cancelled: part of the straight"), N_("keeps its value in the straight (keep_neg)") },
 };
 
 const char *grid_set_name(const GolfSet *set)
@@ -179,25 +189,22 @@ void grid_set_cards(const Grid *grid, const GolfSet *set, Text *out)
     }
 }
 
-void grid_tell_card(const GolfScoring *g, const Grid *grid, const GolfAccount *account, int place, Text *out)
+void grid_tell_card(const GolfScoring *g, const Grid *grid, const GolfAccount *account, int place, TextLookup *lookup,
+                    Text *out)
 {
     Card card = grid->card[place];
     if (card == CARD_NONE) {
-        text_add(out, "nothing lies here");
+        text_add(out, text_in(lookup, N_("nothing lies here")));
         return;
     }
-    if (account->stands_for[place] != card_rank(card)) {
-        text_add(out, "stands for ");
-        text_add(out, rank_text(account->stands_for[place]));
-        text_add(out, "; ");
-    }
-    const char *by = NULL;
+    const char *why = place >= g->slots ? N_("an extra card counts its value") : N_("counts its value");
     for (int i = 0; i < account->sets_len; i++)
         if (account->set[i].cards >> place & 1)
-            by = grid_set_name(&account->set[i]);
-    bool kept = account->kept >> place & 1;
-    if (by)
-        text_add(out, kept ? "keeps its value in the " : "cancelled: part of the ");
-    text_add(out, by ? by : place >= g->slots ? "an extra card counts its value" : "counts its value");
-    text_add(out, by && kept ? " (keep_neg)" : "");
+            why = account->kept >> place & 1 ? sets[account->set[i].kind].kept : sets[account->set[i].kind].cancelled;
+    if (account->stands_for[place] == card_rank(card)) {
+        text_add(out, text_in(lookup, why));
+        return;
+    }
+    text_fill(out, text_in(lookup, N_("stands for {rank}; {why}")), "rank", rank_text(account->stands_for[place]),
+              "why", text_in(lookup, why));
 }

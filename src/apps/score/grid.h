@@ -14,9 +14,11 @@ typedef struct {
 
 /* The ruleset must be one of draw-and-swap golf; seats say how many packs there are. */
 Status grid_read(const Ruleset *ruleset, int seats, Slice text, Grid *out, Fault *fault);
-/* Why a card counts what it counts: `counts 7`, `cancelled by a line`. */
-void grid_tell_card(const GolfScoring *g, const Grid *grid, const GolfAccount *account, int place, Text *out);
-/* What a combination is: `line KH KS`, `square 7H 7C 7S 7D`. */
+/* Why a card counts what it counts: `counts its value`, `cancelled: part of the line`. lookup NULL: in English. */
+void grid_tell_card(const GolfScoring *g, const Grid *grid, const GolfAccount *account, int place, TextLookup *lookup,
+                    Text *out);
+/* A combination: its kind in one word (`line`, `square`), its cards (`KH KS`), and why it counts as it does. Kinds and
+ * reasons are English; the reasons are marked for translation. */
 const char *grid_set_name(const GolfSet *set);
 void grid_set_cards(const Grid *grid, const GolfSet *set, Text *out);
 const char *grid_set_why(const GolfSet *set);

@@ -1,8 +1,11 @@
 /* kop.c - what a deal of Kop or Baśka that was played on a real table pays. */
 #include "apps/score/score.h"
 #include "games/kop/slip.h"
+#include "term/wording.h"
 
 #include <string.h>
+
+enum { SIDE_TEXT = 64, ROW_TEXT = 600 };
 
 /* One deal. */
 typedef struct {
@@ -45,71 +48,102 @@ Status score_kop_line(const Ruleset *ruleset, Slice rest, Text *out, Fault *faul
 }
 
 /* The letters of a side, `A and C`. */
-static void add_side(SeatSet side, const char *between, Text *out)
+static const char *side_text(SeatSet side, char words[SIDE_TEXT])
 {
-    int left = __builtin_popcount(side);
+    Text out = text_over(words, SIDE_TEXT);
+    int len = __builtin_popcount(side), told = 0;
     for (Seat seat = 0; seat < KOP_SEATS; seat++)
         if (side & seat_bit(seat)) {
-            text_add_char(out, (char)('A' + seat));
-            left--;
-            text_add(out, left > 1 ? ", " : left == 1 ? between : "");
+            wording_join(LIST_AND, told++, len, &out);
+            text_add_char(&out, (char)('A' + seat));
         }
+    return words;
+}
+
+static SeatSet declarers_of(const Deal *deal)
+{
+    return deal->slip.result.declarers;
 }
 
 static SeatSet others_of(const Deal *deal)
 {
     enum { ALL = 15 };
-    return (SeatSet)(ALL & ~deal->slip.result.declarers);
+    return (SeatSet)(ALL & ~declarers_of(deal));
+}
+
+static SeatSet winners_of(const Deal *deal)
+{
+    return deal->payment.won ? declarers_of(deal) : others_of(deal);
+}
+
+static SeatSet losers_of(const Deal *deal)
+{
+    return deal->payment.won ? others_of(deal) : declarers_of(deal);
 }
 
 static void explain_contract(const Deal *deal, Text *out)
 {
-    const ContractSpec *spec = &kop_contracts[deal->slip.result.contract];
-    text_add(out, spec->title);
-    text_add(out, ", ");
-    add_side(deal->slip.result.declarers, " and ", out);
-    text_add(out, " against ");
-    add_side(others_of(deal), " and ", out);
+    char side[SIDE_TEXT], others[SIDE_TEXT];
+    wording_add(out, "{contract}, {side} against {others}", "contract",
+                wording(kop_contracts[deal->slip.result.contract].title), "side", side_text(declarers_of(deal), side),
+                "others", side_text(others_of(deal), others));
+}
+
+/* `60 of 104 points in 2 tricks`, or only what was typed of it. */
+static void explain_taken(const KopSlip *slip, Text *out)
+{
+    if (slip->has_points && slip->has_tricks)
+        wording_add_n(out, "{points} of 104 points in {n} trick", "{points} of 104 points in {n} tricks",
+                      slip->result.tricks, "points", digits(slip->result.points).text);
+    else if (slip->has_points)
+        wording_add(out, "{points} of 104 points", "points", digits(slip->result.points).text);
+    else
+        wording_add(out, "{n} of 4 tricks", "n", digits(slip->result.tricks).text);
 }
 
 static void explain_result(const Deal *deal, Text *out)
 {
+    static const char *const patterns[2][2] = {
+        { N_("{side} took {taken}; 53 points are needed: lost"),
+          N_("{side} took {taken}; 53 points are needed: won") },
+        { N_("{side} took {taken}; all four tricks are needed: lost"),
+          N_("{side} took {taken}; all four tricks are needed: won") },
+    };
     const KopSlip *slip = &deal->slip;
-    bool all = kop_contracts[slip->result.contract].all_tricks;
-    add_side(slip->result.declarers, " and ", out);
+    char side[SIDE_TEXT], taken[ROW_TEXT];
+    Text text = text_over(taken, sizeof taken);
+    side_text(declarers_of(deal), side);
     if (!slip->has_points && !slip->has_tricks) {
-        text_add(out, " won at once, by the four queens");
+        wording_add(out, "{side} won at once, by the four queens", "side", side);
         return;
     }
-    text_add(out, " took ");
-    text_add(out, slip->has_points ? digits(slip->result.points).text : digits(slip->result.tricks).text);
-    text_add(out, slip->has_points ? " of 104 points" : " of 4 tricks");
-    if (slip->has_points && slip->has_tricks) {
-        text_add(out, " in ");
-        text_add_number(out, slip->result.tricks);
-        text_add(out, slip->result.tricks == 1 ? " trick" : " tricks");
-    }
-    text_add(out, all ? ", all four tricks are needed: " : ", 53 are needed: ");
-    text_add(out, deal->payment.won ? "won" : "lost");
+    explain_taken(slip, &text);
+    bool all = kop_contracts[slip->result.contract].all_tricks;
+    text_fill(out, wording(patterns[all][deal->payment.won]), "side", side, "taken", taken);
 }
 
-/* Who has doubled, and what of it does not count and why. */
-static void explain_doublings(const Deal *deal, Text *out)
+static void explain_doubler(const Deal *deal, int i, Text *out)
 {
     const KopSlip *slip = &deal->slip;
     int cap = kop_cap(&deal->scoring, (Contract)slip->result.contract);
-    text_add_number(out, slip->result.doublings);
-    text_add(out, slip->result.doublings == 1 ? " doubling counts" : " doublings count");
-    if (slip->result.doublings < slip->spoken) {
-        text_add(out, " of ");
-        text_add_number(out, slip->spoken);
-    }
+    const char *pattern = slip->counts[i] ? N_("{seat} counts")
+                          : i >= cap      ? N_("{seat} does not, beyond the most for this contract")
+                                          : N_("{seat} does not, the same side had doubled last");
+    text_fill(out, wording(pattern), "seat", (char[]){ (char)('A' + slip->doubler[i]), 0 });
+}
+
+/* How many doublings count; of those that were named, which do not and why. */
+static void explain_doublings(const Deal *deal, Text *out)
+{
+    const KopSlip *slip = &deal->slip;
+    if (slip->result.doublings < slip->spoken)
+        wording_add_n(out, "{n} of {all} doublings counts", "{n} of {all} doublings count", slip->result.doublings,
+                      "all", digits(slip->spoken).text);
+    else
+        wording_add_n(out, "{n} doubling counts", "{n} doublings count", slip->result.doublings);
     for (int i = 0; slip->has_doublers && i < slip->spoken; i++) {
         text_add(out, i > 0 ? "; " : ": ");
-        text_add_char(out, (char)('A' + slip->doubler[i]));
-        text_add(out, slip->counts[i] ? " counts"
-                      : i >= cap      ? " not, beyond the most for this contract"
-                                      : " not, the same side had doubled last");
+        explain_doubler(deal, i, out);
     }
 }
 
@@ -117,37 +151,34 @@ static void explain_exit(const Deal *deal, Text *out)
 {
     const KopSlip *slip = &deal->slip;
     const ContractSpec *spec = &kop_contracts[slip->result.contract];
+    char side[SIDE_TEXT];
     int points = deal->payment.won ? KOP_POINTS - slip->result.points : slip->result.points;
-    if (spec->all_tricks || (!spec->team && !deal->scoring.exit_in_solos)) {
-        text_add(out, "exit: does not count in this contract");
-        return;
-    }
-    add_side(deal->payment.won ? others_of(deal) : slip->result.declarers, " and ", out);
-    if (deal->payment.exit == 3) {
-        text_add(out, " took no trick");
-        return;
-    }
-    text_add(out, " lost with ");
-    text_add_number(out, points);
-    text_add(out, " points, exit is at ");
-    text_add_number(out, deal->payment.won ? 26 : deal->scoring.declarer_exit);
+    side_text(losers_of(deal), side);
+    if (spec->all_tricks || (!spec->team && !deal->scoring.exit_in_solos))
+        text_add(out, gettext("few points do not count in this contract"));
+    else if (deal->payment.exit == 3)
+        wording_add(out, "{side} took no trick", "side", side);
+    else
+        wording_add(out, "{side} lost with {n} points; with fewer than {exit} the stake is doubled", "side", side,
+                    "n", digits(points).text, "exit",
+                    digits(deal->payment.won ? KOP_EXIT : deal->scoring.declarer_exit).text);
 }
 
 static void explain_value(const Deal *deal, Text *out)
 {
-    const KopResult *result = &deal->slip.result;
-    text_add(out, "each of ");
-    add_side(deal->payment.won ? others_of(deal) : result->declarers, " and ", out);
-    text_add(out, " pays ");
-    text_add_number(out, deal->payment.value);
-    text_add(out, kop_contracts[result->contract].team ? " to one of " : " to each of ");
-    add_side(deal->payment.won ? result->declarers : others_of(deal), " and ", out);
+    char losers[SIDE_TEXT], winners[SIDE_TEXT];
+    bool team = kop_contracts[deal->slip.result.contract].team;
+    const char *pattern = team                ? N_("each of {losers} pays {n} to one of {winners}")
+                          : deal->payment.won ? N_("each of {losers} pays {n} to {winners}")
+                                              : N_("{losers} pays {n} to each of {winners}");
+    text_fill(out, wording(pattern), "losers", side_text(losers_of(deal), losers), "n",
+              digits(deal->payment.value).text, "winners", side_text(winners_of(deal), winners));
 }
 
 /* A row: what stands before, and its words. */
 static void print_row(const char *factor, void (*explain)(const Deal *, Text *), const Deal *deal)
 {
-    char words[400];
+    char words[ROW_TEXT];
     Text text = text_over(words, sizeof words);
     explain(deal, &text);
     printf("  %7s  %s\n", factor, words);
@@ -161,10 +192,11 @@ static const char *times(char buffer[16], int factor)
 
 static void explain_loss(const Deal *deal, Text *out)
 {
-    bool doubles = deal->scoring.loss_double;
-    text_add(out, !doubles            ? "who declares loses as much as it wins (loss_double=off)"
-                  : deal->payment.won ? "the declaring side has won: no double loss"
-                                      : "the declaring side loses double (loss_double=on)");
+    const char *why = !deal->scoring.loss_double
+                          ? N_("the declaring side loses no more than it could win (loss_double=off)")
+                      : deal->payment.won ? N_("the declaring side has won: no double loss")
+                                          : N_("the declaring side loses double (loss_double=on)");
+    text_add(out, wording(why));
 }
 
 static void print_words(const Deal *deal)

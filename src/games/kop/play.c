@@ -147,7 +147,7 @@ void kop_result(const Kop *s, KopResult *out)
 /* Winner and exit are both fixed, whatever the cards still to come do (rules 4, early end): by points alone. */
 static bool is_fixed(const Kop *s)
 {
-    enum { OTHERS_WIN = KOP_POINTS - KOP_TO_WIN + 1, OTHERS_EXIT = 26 };
+    enum { OTHERS_WIN = KOP_POINTS - KOP_TO_WIN + 1 };
     KopResult result;
     kop_result(s, &result);
     const ContractSpec *spec = &kop_contracts[result.contract];
@@ -156,7 +156,7 @@ static bool is_fixed(const Kop *s)
         return result.tricks < kop_trick(s);
     bool declarers_win = result.points >= KOP_TO_WIN;
     int points = declarers_win ? taken - result.points : result.points;
-    int needed = declarers_win ? OTHERS_EXIT : s->scoring.declarer_exit;
+    int needed = declarers_win ? KOP_EXIT : s->scoring.declarer_exit;
     if (points + to_come >= (declarers_win ? OTHERS_WIN : KOP_TO_WIN))
         return false;
     bool single = points >= needed, twofold = points > 0 && points + to_come < needed;

@@ -69,7 +69,6 @@ bool kop_can_take(int points, int tricks)
 /* The losers' points and tricks multiply what they pay (rules 5): not in games that need all tricks. */
 static int exit_of(const KopScoring *scoring, const KopResult *result, bool won)
 {
-    enum { OTHERS_EXIT = 26 };
     const ContractSpec *spec = &kop_contracts[result->contract];
     int points = won ? KOP_POINTS - result->points : result->points;
     int tricks = won ? KOP_TRICKS - result->tricks : result->tricks;
@@ -77,7 +76,7 @@ static int exit_of(const KopScoring *scoring, const KopResult *result, bool won)
         return 1;
     if (tricks == 0)
         return 3;
-    return points < (won ? OTHERS_EXIT : scoring->declarer_exit) ? 2 : 1;
+    return points < (won ? KOP_EXIT : scoring->declarer_exit) ? 2 : 1;
 }
 
 void kop_pay(const KopScoring *scoring, const KopResult *result, KopPayment *out)

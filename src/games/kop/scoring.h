@@ -31,7 +31,8 @@ typedef struct {
     int32_t pays[KOP_SEATS]; /* what each seat gets; they sum to zero */
 } KopPayment;
 
-enum { KOP_TO_WIN = 53, KOP_DOUBLINGS_MAX = 20 };
+/* What the declaring side needs to win; what those who lose to it need to lose simply. */
+enum { KOP_TO_WIN = 53, KOP_EXIT = 26, KOP_DOUBLINGS_MAX = 20 };
 
 /* What the options say about payments. */
 void kop_scoring(const Options *options, KopScoring *out);
