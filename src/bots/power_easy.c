@@ -98,6 +98,12 @@ static int find_call(const Action legal[], int len)
     return -1;
 }
 
+/* Whether a call is possible only because one may call at any time: a beginner thinks of it before it plays a card. */
+static bool is_afterthought(const Golf *s)
+{
+    return s->rules.call_when == GOLF_CALL_ANY_TIME && s->phase != GOLF_TURN && s->phase != GOLF_DRAWN;
+}
+
 /* Points that the own layout counts at most, in haste: cards that are not known count 5. */
 static bool feels_good(const Golf *s, Seat seat)
 {
@@ -120,6 +126,8 @@ int power_easy(const BotTurn *turn)
     forgot.view = &left;
     forgot.legal = legal;
     forgot.legal_len = noticed(turn, legal, place);
+    if (is_afterthought(&left))
+        forgot.legal_len = without_calls(legal, place, forgot.legal_len);
     int call = find_call(legal, forgot.legal_len);
     if (call >= 0 && feels_good(&left, turn->seat) && one_in(turn->rng, CALL_IN_HASTE))
         return place[call];

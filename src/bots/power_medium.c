@@ -136,6 +136,8 @@ static int step_gain(const Golf *s, Seat seat, Action action)
         return swap_two_gain(s, seat, s->target, s->other);
     case GOLF_MATCH:
         return power_medium_match_gain(s, seat, action.from, s->card[s->discard_len - 1]);
+    case GOLF_CALL: /* it is asked again when the power is done */
+        return NEVER;
     default: /* to leave it at that */
         return 0;
     }

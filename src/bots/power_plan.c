@@ -8,7 +8,7 @@ enum {
     LOOK_OTHER = 10,
     NEWS = 3,       /* to know one's card, after it replaced one that was not known */
     BLIND = 4,      /* what it costs to get a card one does not know */
-    CONFUSION = 8,  /* to a player, of each own card that it no longer knows */
+    CONFUSION = 8,  /* what it costs a player no longer to know one of its own cards */
     LAST_TURN = 25, /* what a player saves in one more turn */
     HOLD = 50,      /* how much of a lead is left if the deal goes on, in hundredths .. */
     CLOSE = 5,      /* a kept card, to the middle of what is less than the one that was let go */
@@ -264,12 +264,13 @@ static int second_gain(const PowerReckoning *r, uint8_t place)
     return s->acting == POWER_LOOK_BOTH ? at_least(swap, 0) / 2 + look_gain(r, place) : swap;
 }
 
+/* What it is worth that an opponent no longer knows the own cards. */
 static int scramble_gain(const PowerReckoning *r, int other)
 {
     int knows = 0;
     for (uint16_t rest = r->s->filled[other]; rest; rest &= (uint16_t)(rest - 1))
         knows += golf_knows(r->s, (Seat)other, other, __builtin_ctz(rest));
-    return other == r->seat ? -CONFUSION * knows : CONFUSION * knows / at_least(r->s->seats - 1, 1);
+    return CONFUSION * knows / at_least(r->s->seats - 1, 1);
 }
 
 static bool are_equal(const Golf *s, Card a, Card b)
@@ -357,8 +358,9 @@ static int call_gain(const PowerReckoning *r)
 {
     const Golf *s = r->s;
     int mine = r->sum[r->seat];
-    if (s->phase == GOLF_TURN && s->rules.call_when == GOLF_CALL_ANY_TIME)
-        return POWER_NEVER; /* the drawn card is known first, and then it can still be called */
+    bool can_wait = s->phase == GOLF_TURN || s->phase == GOLF_DECIDE;
+    if (can_wait && s->rules.call_when == GOLF_CALL_ANY_TIME)
+        return POWER_NEVER; /* more will be known later in the turn, when the call is still possible */
     if (s->phase == GOLF_DRAWN)
         mine -= at_least(best_place(r, s->drawn), 0);
     bool is_plain = r->sense->plain & seat_bit(r->seat);

@@ -201,9 +201,13 @@ static bool moon_not_six(const int16_t *v)
     return v[GOLF_MOON] && slots(v) != 6;
 }
 
-static bool four_kind_not_four(const int16_t *v)
+/* A wild card can complete lines and pairs, and with wild.in_bonus squares and equal columns (C7). */
+static bool wild_completes_nothing(const int16_t *v)
 {
-    return v[GOLF_FOUR_KIND_WINS] && slots(v) != 4;
+    bool has_line =
+        (v[GOLF_LINES_COLUMN] != 0 && v[GOLF_ROWS] > 1) || v[GOLF_LINES_ROW] != 0 || v[GOLF_LINES_DIAGONAL] != 0;
+    bool has_set = v[GOLF_WILD_IN_BONUS] && (v[GOLF_BLOCK] != 0 || v[GOLF_QUAD] != 0);
+    return v[GOLF_WILD] != GOLF_WILD_NONE && !has_line && !has_set && !v[GOLF_ANY_PAIR];
 }
 
 static bool caller_and_penalty(const int16_t *v)
@@ -269,6 +273,8 @@ static const Conflict conflicts[] = {
     { diagonal_no_line, GOLF_LINES_DIAGONAL, GOLF_ROWS, "a line of two at least that a diagonal can hold" },
     { removes_wild, GOLF_REMOVE_COMPLETED, GOLF_WILD,
       "wild=none: a wild card stands for one rank in the whole layout" },
+    { wild_completes_nothing, GOLF_WILD, GOLF_LINES,
+      "something that a wild card can complete: lines, any_pair=on, or block2x2 or quad_cols with wild.in_bonus=on" },
     { block_in_one_row, GOLF_BLOCK, GOLF_ROWS, "two rows at least" },
     { block_in_one_column, GOLF_BLOCK, GOLF_COLUMNS, "two columns at least" },
     { quad_in_one_row, GOLF_QUAD, GOLF_ROWS, "two rows at least" },
@@ -280,7 +286,6 @@ static const Conflict conflicts[] = {
     { kings_not_four_columns, GOLF_FOUR_KINGS, GOLF_COLUMNS, "layout.cols=4" },
     { straight_not_nine, GOLF_STRAIGHT, GOLF_COLUMNS, "a layout of nine" },
     { moon_not_six, GOLF_MOON, GOLF_COLUMNS, "a layout of six" },
-    { four_kind_not_four, GOLF_FOUR_KIND_WINS, GOLF_COLUMNS, "a layout of four" },
     { cactus_and_caller, GOLF_CACTUS_SCORING, GOLF_CALLER9, "caller9=off" },
     { caller_and_penalty, GOLF_CALLER9, GOLF_PENALTY, "ender.penalty=none" },
     { caller_and_bonus, GOLF_CALLER9, GOLF_BONUS, "ender.bonus=none" },

@@ -59,6 +59,11 @@ static void rules_make(const DealOrder *order, GolfRules *rules)
         rules->power[rank] = (uint8_t)value[GOLF_POWER + rank - 1];
     bool reshuffles = value[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
     rules->reshuffles_max = (uint8_t)(reshuffles ? value[GOLF_MAX_RESHUFFLES] : 0);
+    if (rules->held == GOLF_HELD_ALL) { /* all cards are in the hand: there is nothing left to look at (H3) */
+        rules->init_mode = rules->init_mode == GOLF_LOOK_PEEK ? GOLF_LOOK_NONE : rules->init_mode;
+        rules->peek_paid = 0;
+        rules->peek_free = false;
+    }
     golf_scoring_make(order->options, &rules->scoring);
     golf_settling_make(order->options, &rules->settling);
 }

@@ -98,6 +98,7 @@ typedef struct {
     bool jack;           /* a jack has been discarded in this turn (jack_skip) */
     bool drawn_shown;    /* everybody has seen the drawn card */
     bool matched;        /* with the drawn card, one at least */
+    bool power_used;     /* in this turn */
     uint8_t acting;      /* the power in use; from: the verb that uses it */
     uint8_t acting_from;
     uint8_t target, other; /* its places, seat * SLOTS_MAX + slot; of a match, where a gift goes */

@@ -55,9 +55,12 @@ SeatSet golf_to_act(const void *state)
     return set;
 }
 
-static bool may_call(const Golf *s, int when)
+/* Adds the call where it is possible at any time in one's turn. */
+static int add_call(const Golf *s, Action out[], int len)
 {
-    return s->rules.call_when == when && s->ender == SEAT_NONE;
+    if (s->rules.call_when == GOLF_CALL_ANY_TIME && s->ender == SEAT_NONE)
+        out[len++] = (Action){ .verb = GOLF_CALL };
+    return len;
 }
 
 /* The drawn card may go into a layout, whatever the places: a card with a power may not where the options say so. */
@@ -82,8 +85,7 @@ static int legal_turn(const Golf *s, Seat seat, Action out[])
     if (s->discard_len > 0 && placeable(s, seat) && may_place(s, s->card[s->discard_len - 1]))
         out[len++] = (Action){ .verb = GOLF_DRAW_DISCARD };
     len = legal_discard_powers(s, seat, out, len);
-    if (may_call(s, GOLF_CALL_ANY_TIME))
-        out[len++] = (Action){ .verb = GOLF_CALL };
+    len = add_call(s, out, len);
     uint16_t down = face_down(s, seat);
     if (s->rules.flip_as_turn)
         len = add_slots(GOLF_FLIP, down, out, len);
@@ -121,8 +123,7 @@ static int legal_drawn(const Golf *s, Seat seat, Action out[])
     len = legal_trades(s, seat, out, len);
     len = legal_powers(s, seat, out, len);
     len = legal_match_drawn(s, seat, out, len);
-    if (may_call(s, GOLF_CALL_ANY_TIME))
-        out[len++] = (Action){ .verb = GOLF_CALL };
+    len = add_call(s, out, len);
     return add_slots(GOLF_PEEK, may_peek(s, seat), out, len);
 }
 
@@ -149,7 +150,7 @@ int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
     case GOLF_DRAWN:
         return legal_drawn(s, seat, out);
     case GOLF_MATCHING:
-        return legal_matching(s, seat, out);
+        return add_call(s, out, legal_matching(s, seat, out));
     case GOLF_WINDOW:
         return legal_window(s, seat, out);
     case GOLF_GIVING:
@@ -161,14 +162,15 @@ int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
     case GOLF_NAMING:
         return legal_names(s, seat, out);
     case GOLF_TARGET:
-    case GOLF_DECIDE:
     case GOLF_PERMUTE:
         return legal_power_step(s, seat, out);
+    case GOLF_DECIDE:
+        return add_call(s, out, legal_power_step(s, seat, out));
     default:
         len = add_slots(GOLF_FLIP, face_down(s, seat), out, 0);
         if (may_pass_flip(s, seat))
             out[len++] = (Action){ .verb = GOLF_PASS_FLIP };
-        return len;
+        return add_call(s, out, len);
     }
 }
 

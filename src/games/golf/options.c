@@ -101,7 +101,7 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     BOOL(GOLF_WILD_IN_BONUS, "wild.in_bonus", N_("wild cards count in blocks and in equal columns")),
     [GOLF_MOON] = { "moon", "shoot_moon", OPTION_CHOICE, "off 60", 0, 0, GOLF_MOON_OFF,
                     N_("six cards that count just 60 are 0, and 60 for all others"), false },
-    BOOL(GOLF_FOUR_KIND_WINS, "four_kind_wins_match", N_("four equal cards in a layout of four win the match")),
+    BOOL(GOLF_FOUR_KIND_WINS, "four_kind_wins_match", N_("four equal cards in a layout win the match")),
     [GOLF_PENALTY] = { "ender.penalty", NULL, OPTION_PLUS,
                        "none double_plus5 double match_highest add_2n add_highest_opponent add_lowest",
                        GOLF_NO_PENALTY, 100, GOLF_NO_PENALTY, N_("what an ender who is not lowest gets on top"),

@@ -85,10 +85,11 @@ static int firsts(const Golf *s, Seat seat, GolfPower power, int verb, Action ou
     return len;
 }
 
+/* The opponents whose cards can be mixed: nobody mixes their own (H1). */
 static int scrambles(const Golf *s, Seat seat, Action out[], int len)
 {
     for (Seat other = 0; other < s->seats; other++)
-        if ((other == seat || may_touch(s, seat, other)) && __builtin_popcount(face_down(s, other)) > 1)
+        if (may_touch(s, seat, other) && __builtin_popcount(face_down(s, other)) > 1)
             out[len++] = (Action){ .verb = GOLF_SCRAMBLE, .from = other };
     return len;
 }
@@ -194,6 +195,7 @@ static void finish_power(Golf *s)
     s->acting = POWER_NONE;
     s->acting_from = 0;
     s->target = s->other = 0;
+    s->power_used = true;
     after_discard(s, from_stock);
 }
 

@@ -26,18 +26,23 @@ void golf_score_deal(const void *state, int32_t out[SEATS_MAX])
     golf_settle(&s->rules.settling, s->seats, raw, s->ender, out);
 }
 
-/* Four of a kind in a layout of four. */
+/* Four equal cards lie anywhere in the seat's layout (H4). */
+static bool has_four_of_a_kind(const Golf *s, Seat seat)
+{
+    enum { FOUR = 4 };
+    uint8_t count[RANKS + 2] = { 0 };
+    bool has_four = false;
+    for (uint16_t rest = s->filled[seat]; rest; rest &= (uint16_t)(rest - 1))
+        has_four |= ++count[card_rank(s->slot[seat][__builtin_ctz(rest)].card)] == FOUR;
+    return has_four;
+}
+
 SeatSet golf_wins_match(const void *state)
 {
     const Golf *s = state;
     SeatSet winners = 0;
-    for (Seat seat = 0; seat < s->seats && s->rules.four_kind_wins; seat++) {
-        const GolfSlot *slot = s->slot[seat];
-        bool alike = slot[0].card != CARD_NONE;
-        for (int i = 1; i < s->rules.scoring.slots; i++)
-            alike = alike && card_rank(slot[i].card) == card_rank(slot[0].card);
-        winners |= alike ? seat_bit(seat) : 0;
-    }
+    for (Seat seat = 0; seat < s->seats && s->rules.four_kind_wins; seat++)
+        winners |= has_four_of_a_kind(s, seat) ? seat_bit(seat) : 0;
     return winners;
 }
 

@@ -22,7 +22,7 @@ static void begin_turn(Golf *s, Seat seat)
     s->turn = seat;
     memset(s->looked, 0, sizeof s->looked);
     memset(s->failed, 0, sizeof s->failed);
-    s->called = s->jack = s->matched = false;
+    s->called = s->jack = s->matched = s->power_used = false;
     s->named = 0;
     s->phase = s->rules.init_when == GOLF_OWN_FIRST_TURN && owes_look(s, seat) ? GOLF_INIT : GOLF_TURN;
 }
@@ -94,7 +94,8 @@ void end_turn(Golf *s)
 
 void close_turn(Golf *s)
 {
-    if (s->rules.call_when == GOLF_CALL_AT_END && s->ender == SEAT_NONE)
+    bool asks = s->rules.call_when == GOLF_CALL_AT_END || (s->rules.call_when == GOLF_CALL_ANY_TIME && s->power_used);
+    if (asks && s->ender == SEAT_NONE)
         s->phase = GOLF_TURN_END;
     else
         end_turn(s);
