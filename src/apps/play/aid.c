@@ -1,6 +1,8 @@
 #include "apps/play/aid.h"
 
+#include "bots/bot.h"
 #include "review/analysis.h"
+#include "term/label.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -10,26 +12,31 @@
  * the analysis after ANALYSIS_MS. */
 enum { HINT_NODES = 1000000, LAMP_NODES = 1000000, ANALYSIS_NODES = 1000000, ANALYSIS_MS = 4000 };
 
-static bool is_patience(const Play *play)
+static bool is_patience(const Aid *aid)
 {
-    return play->match.ruleset.game == &patience_game && play->person != SEAT_NONE;
+    return aid->match->ruleset.game == &patience_game && aid->person != SEAT_NONE;
 }
 
-static bool is_alone(const Play *play)
+static bool is_alone(const Aid *aid)
 {
-    return play->match.seats == 1;
+    return aid->match->seats == 1;
 }
 
-static const Patience *state_of(const Play *play)
+static const Patience *state_of(const Aid *aid)
 {
-    return (const Patience *)&play->match.table.state;
+    return (const Patience *)&aid->match->table.state;
+}
+
+static bool deal_is_over(const Aid *aid)
+{
+    return aid->match->dealt && table_is_over(&aid->match->table);
 }
 
 /* What speaks for the first move of a line. */
-static void say_why(const Play *play, const SolveAnswer *answer, Text *why)
+static void say_why(const Aid *aid, const SolveAnswer *answer, Text *why)
 {
     bool wins = answer->verdict == VERDICT_SOLVABLE;
-    bool is_lost = answer->is_exact && !wins && !state_of(play)->streak;
+    bool is_lost = answer->is_exact && !wins && !state_of(aid)->streak;
     const char *pattern = is_lost            ? N_("best score {n} (no win), all cards known")
                           : answer->is_exact ? N_("best score {n}, all cards known")
                           : wins             ? N_("a win, score {n}, all cards known")
@@ -37,21 +44,21 @@ static void say_why(const Play *play, const SolveAnswer *answer, Text *why)
     text_fill(why, wording(pattern), "n", digits(answer->score).text);
 }
 
-static void note(const Play *play, const SolveAnswer *answer, Solved *out)
+static void note(const Aid *aid, const SolveAnswer *answer, Solved *out)
 {
-    *out = (Solved){ play->match.past_len, play->match.table.log_len + 1, *answer, 0 };
+    *out = (Solved){ aid->match->past_len, aid->match->table.log_len + 1, *answer, 0 };
 }
 
 /* Whether only moves have been made since, each of them the line's next; goes on along it. */
-static bool follows(const Play *play, Solved *known)
+static bool follows(const Aid *aid, Solved *known)
 {
-    const Table *table = &play->match.table;
-    if (known->log_len == 0 || known->past_len != play->match.past_len || known->log_len > table->log_len + 1)
+    const Table *table = &aid->match->table;
+    if (known->log_len == 0 || known->past_len != aid->match->past_len || known->log_len > table->log_len + 1)
         return false;
     for (; known->log_len <= table->log_len; known->log_len++) {
         const LogLine *entry = &table->log[known->log_len - 1];
         bool is_next = entry->kind == ENTRY_ACT && known->at < known->answer.line_len &&
-                       known->answer.line[known->at] == board_move_of(state_of(play), entry->action);
+                       known->answer.line[known->at] == board_move_of(state_of(aid), entry->action);
         if (!is_next)
             return false;
         known->at++;
@@ -60,36 +67,36 @@ static bool follows(const Play *play, Solved *known)
 }
 
 /* A line that is being followed is left only for a better one, as where the limits allow less than they did before. */
-static bool hint_of_solver(Play *play, Action *out, Text *why)
+static bool hint_of_solver(Aid *aid, Action *out, Text *why)
 {
     SolveAnswer answer;
     PatienceBoard board;
-    Solved *known = &play->hinted;
+    Solved *known = &aid->hinted;
     SolveLimits limits = advice_limits(HINT_NODES, NULL, NULL);
-    board_from_state(state_of(play), play->person, &board);
+    board_from_state(state_of(aid), aid->person, &board);
     patience_solve(&board, true, &limits, &answer);
     if (answer.line_len == 0)
         return false;
     bool is_kept =
-        !answer.is_exact && follows(play, known) && !board_is_better(&board, answer.score, known->answer.score);
+        !answer.is_exact && follows(aid, known) && !board_is_better(&board, answer.score, known->answer.score);
     if (!is_kept)
-        note(play, &answer, known);
-    *out = advice_action(state_of(play), play->person, known->answer.line[known->at]);
-    say_why(play, &known->answer, why);
+        note(aid, &answer, known);
+    *out = advice_action(state_of(aid), aid->person, known->answer.line[known->at]);
+    say_why(aid, &known->answer, why);
     return true;
 }
 
-static bool hint_of_medium(Play *play, Action *out)
+static bool hint_of_medium(Aid *aid, Action *out)
 {
     Action legal[ACTIONS_MAX];
-    Table *table = &play->match.table;
-    int len = table_legal(table, play->person, legal);
+    Table *table = &aid->match->table;
+    int len = table_legal(table, aid->person, legal);
     /* A generator of its own: asking for a hint changes nothing that comes after. */
-    Seed seed = seed_from_number(play->seed);
+    Seed seed = seed_from_number(aid->seed);
     Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX);
     BotTurn turn = { .game = table->ruleset.game,
-                     .view = table_view(table, play->person),
-                     .seat = play->person,
+                     .view = table_view(table, aid->person),
+                     .seat = aid->person,
                      .legal = legal,
                      .legal_len = len,
                      .rng = &rng };
@@ -97,93 +104,93 @@ static bool hint_of_medium(Play *play, Action *out)
     return true;
 }
 
-bool aid_gives_hints(const Play *play)
+bool aid_gives_hints(const Aid *aid)
 {
-    return play->person != SEAT_NONE && (!is_patience(play) || is_alone(play));
+    return aid->person != SEAT_NONE && (!is_patience(aid) || is_alone(aid));
 }
 
-bool aid_hint(Play *play, Action *out, Text *typed, Text *why, Fault *out_fault)
+bool aid_hint(Aid *aid, Action *out, Text *typed, Text *why, Fault *out_fault)
 {
     Action legal[ACTIONS_MAX];
-    int len = play->person == SEAT_NONE ? 0 : table_legal(&play->match.table, play->person, legal);
+    int len = aid->person == SEAT_NONE ? 0 : table_legal(&aid->match->table, aid->person, legal);
     *out_fault = (Fault){ 0 };
     if (len == 0)
         return false;
-    if (!aid_gives_hints(play)) {
+    if (!aid_gives_hints(aid)) {
         fault_set(out_fault, ERR_CONFLICT, N_("no hints here: they know the stock, and others play too"));
         return false;
     }
-    if (!(is_patience(play) ? hint_of_solver(play, out, why) : hint_of_medium(play, out)))
+    if (!(is_patience(aid) ? hint_of_solver(aid, out, why) : hint_of_medium(aid, out)))
         return false;
-    play->hints++;
-    action_print(play->match.ruleset.game->verbs, *out, legal, len, typed);
+    aid->hints++;
+    action_print(aid->match->ruleset.game->verbs, *out, legal, len, typed);
     return true;
 }
 
-const char *aid_lamp_refusal(const Play *play)
+const char *aid_lamp_refusal(const Aid *aid)
 {
-    if (play->match.ruleset.game != &patience_game)
+    if (aid->match->ruleset.game != &patience_game)
         return N_("no lamp here: it tells whether a patience can still be won");
-    if (!is_alone(play))
+    if (!is_alone(aid))
         return N_("no lamp here: it knows the stock, and others play too");
-    return play->person == SEAT_NONE ? N_("no lamp here: only bots play") : NULL;
+    return aid->person == SEAT_NONE ? N_("no lamp here: only bots play") : NULL;
 }
 
-static bool has_told(const Play *play)
+static bool has_told(const Aid *aid)
 {
-    const Solved *last = &play->lamp.last;
-    return last->past_len == play->match.past_len && last->log_len == play->match.table.log_len + 1;
+    const Solved *last = &aid->lamp.last;
+    return last->past_len == aid->match->past_len && last->log_len == aid->match->table.log_len + 1;
 }
 
-bool aid_lamp_waits(const Play *play)
+bool aid_lamp_waits(const Aid *aid)
 {
-    return play->lamp.is_lit && play->match.dealt && !play_deal_is_over(play) && !has_told(play);
+    return aid->lamp.is_lit && aid->match->dealt && !deal_is_over(aid) && !has_told(aid);
 }
 
 /* Nothing has been taken back since. */
-static bool went_on(const Play *play, const Solved *known)
+static bool went_on(const Aid *aid, const Solved *known)
 {
-    const Table *table = &play->match.table;
-    bool is_same = known->log_len > 0 && known->past_len == play->match.past_len;
+    const Table *table = &aid->match->table;
+    bool is_same = known->log_len > 0 && known->past_len == aid->match->past_len;
     for (uint32_t i = known->log_len; is_same && i <= table->log_len; i++)
         is_same = table->log[i - 1].kind == ENTRY_ACT;
     return is_same;
 }
 
 /* What is lost stays lost; a line that wins goes on winning while it is followed. */
-static bool knows_already(const Play *play, Solved *known)
+static bool knows_already(const Aid *aid, Solved *known)
 {
     Verdict verdict = known->answer.verdict;
-    return verdict == VERDICT_IMPOSSIBLE ? went_on(play, known) : verdict == VERDICT_SOLVABLE && follows(play, known);
+    return verdict == VERDICT_IMPOSSIBLE ? went_on(aid, known) : verdict == VERDICT_SOLVABLE && follows(aid, known);
 }
 
-void aid_lamp_ask(Play *play, AidStop *stop)
+void aid_lamp_ask(Aid *aid, AidStop *stop)
 {
-    Solved *last = &play->lamp.last;
+    Solved *last = &aid->lamp.last;
     SolveLimits limits = advice_limits(LAMP_NODES, stop, NULL);
     SolveAnswer answer = last->answer;
-    bool knows = knows_already(play, last);
+    bool knows = knows_already(aid, last);
     if (!knows)
-        advice_solve(state_of(play), play->person, false, &limits, &answer);
+        advice_solve(state_of(aid), aid->person, false, &limits, &answer);
     if (!knows && answer.verdict == VERDICT_GAVE_UP && stop && stop(NULL))
         return;
     int at = knows ? last->at : 0;
-    note(play, &answer, last);
+    note(aid, &answer, last);
     last->at = at;
-    play->lamp.told++;
+    aid->lamp.told++;
 }
 
-const char *aid_lamp_words(const Play *play)
+const char *aid_lamp_words(const Aid *aid)
 {
     static const char *const words[] = {
         [VERDICT_SOLVABLE] = N_("winnable"), [VERDICT_IMPOSSIBLE] = N_("lost"), [VERDICT_GAVE_UP] = N_("not known")
     };
-    return has_told(play) ? words[play->lamp.last.answer.verdict] : "..";
+    return has_told(aid) ? words[aid->lamp.last.answer.verdict] : "..";
 }
 
-bool aid_may_analyse(const Play *play)
+bool aid_may_analyse(const Aid *aid)
 {
-    return is_patience(play) && match_deals_over(&play->match) > 0;
+    return is_patience(aid) && match_deals_over(aid->match) > 0;
 }
 
 /* What is told of, and until when. */
@@ -191,6 +198,7 @@ typedef struct {
     Text *out;
     int told;
     int64_t until_ms;
+    AidStop *stop;
 } Telling;
 
 static int64_t now_ms(void)
@@ -203,7 +211,7 @@ static int64_t now_ms(void)
 static bool is_time_over(void *context)
 {
     const Telling *telling = context;
-    return play_stopped() || now_ms() > telling->until_ms;
+    return telling->stop(NULL) || now_ms() > telling->until_ms;
 }
 
 static void tell(void *context, const Decision *d)
@@ -230,23 +238,23 @@ static void add_line(const char *words, Text *out)
     text_add_char(out, '\n');
 }
 
-static void say_best(const Play *play, int deal, const Analysis *analysis, Text *out)
+static void say_best(const Aid *aid, int deal, const Analysis *analysis, Text *out)
 {
     int32_t scratch[SEATS_MAX];
     bool is_best = analysis->cost == 0 && analysis->given_up == 0 && !analysis->gave_up;
     const char *pattern = is_best ? N_("The best was {best}, you have {n}: nothing that you did cost anything.")
                                   : N_("The best was {best}, you have {n}.");
     text_fill(out, wording(pattern), "best", digits(analysis->best).text, "n",
-              digits(match_score(&play->match, deal, scratch)[play->person]).text);
+              digits(match_score(aid->match, deal, scratch)[aid->person]).text);
     text_add_char(out, '\n');
 }
 
-static void sum_up(const Play *play, int deal, const Analysis *analysis, Text *out)
+static void sum_up(const Aid *aid, int deal, const Analysis *analysis, Text *out)
 {
     char end[DECISION_WORDS * 4], begun[DECISION_WORDS * 4];
     Text text = text_over(end, sizeof end), begun_text = text_over(begun, sizeof begun);
     if (analysis->has_best)
-        say_best(play, deal, analysis, out);
+        say_best(aid, deal, analysis, out);
     if (analysis->gave_up)
         add_line(
             gettext("Some decisions were too much for the limits; `cardroom analyse` takes as long as you like."),
@@ -264,46 +272,46 @@ static void sum_up(const Play *play, int deal, const Analysis *analysis, Text *o
     text_add_char(out, '\n');
 }
 
-void aid_analyse(Play *play, Text *out)
+void aid_analyse(Aid *aid, AidStop *stop, Text *out)
 {
     Analysis analysis;
-    Telling telling = { .out = out, .until_ms = now_ms() + ANALYSIS_MS };
-    int deal = match_deals_over(&play->match) - 1;
+    Telling telling = { .out = out, .until_ms = now_ms() + ANALYSIS_MS, .stop = stop };
+    int deal = match_deals_over(aid->match) - 1;
     SolveLimits limits = advice_limits(ANALYSIS_NODES, is_time_over, &telling);
     wording_add(out, "Deal {n}, against the best with every card known.", "n", digits(deal + 1).text);
     text_add(out, "\n\n");
     char costs[1 << 14];
     Text listed = text_over(costs, sizeof costs);
     telling.out = &listed;
-    if (!analysis_make(&play->match, deal, play->person, &limits, tell, &telling, &analysis)) {
+    if (!analysis_make(aid->match, deal, aid->person, &limits, tell, &telling, &analysis)) {
         add_line(gettext("Out of memory."), out);
         return;
     }
-    sum_up(play, deal, &analysis, out);
+    sum_up(aid, deal, &analysis, out);
     text_add(out, telling.told > 0 ? "\n" : "");
     text_add(out, telling.told > 0 ? costs : "");
-    play->analysed = deal + 1;
+    aid->analysed = deal + 1;
 }
 
-void aid_taken_back(Play *play)
+void aid_taken_back(Aid *aid)
 {
-    bool is_known = play_deal_is_over(play) && play->analysed == match_deals_over(&play->match);
-    play->hints += is_known;
-    play->analysed = is_known ? 0 : play->analysed;
+    bool is_known = deal_is_over(aid) && aid->analysed == match_deals_over(aid->match);
+    aid->hints += is_known;
+    aid->analysed = is_known ? 0 : aid->analysed;
 }
 
-bool aid_was_used(const Play *play)
+bool aid_was_used(const Aid *aid)
 {
-    return play->person != SEAT_NONE &&
-           (match_undos(&play->match, play->person) > 0 || play->hints > 0 || play->lamp.told > 0);
+    return aid->person != SEAT_NONE &&
+           (match_undos(aid->match, aid->person) > 0 || aid->hints > 0 || aid->lamp.told > 0);
 }
 
-void aid_counts(const Play *play, Text *out)
+void aid_counts(const Aid *aid, Text *out)
 {
-    wording_add(out, "Taken back: {n}. Hints: {hints}.", "n", digits(match_undos(&play->match, play->person)).text,
-                "hints", digits(play->hints).text);
-    if (play->lamp.told == 0)
+    wording_add(out, "Taken back: {n}. Hints: {hints}.", "n", digits(match_undos(aid->match, aid->person)).text,
+                "hints", digits(aid->hints).text);
+    if (aid->lamp.told == 0)
         return;
     text_add(out, gettext(" "));
-    wording_add_n(out, "The lamp told of {n} position.", "The lamp told of {n} positions.", play->lamp.told);
+    wording_add_n(out, "The lamp told of {n} position.", "The lamp told of {n} positions.", aid->lamp.told);
 }

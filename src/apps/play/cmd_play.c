@@ -193,12 +193,12 @@ static bool choose_game(const Words *words, Way way, Ruleset *out)
 
 static void light_lamp(Play *play, const Asked *asked, Way way)
 {
-    const char *refusal = aid_lamp_refusal(play);
+    const char *refusal = aid_lamp_refusal(&play->aid);
     if (refusal && way == WAY_BOTS && !names_of(asked) && play->match.ruleset.game == &patience_game)
         die("--lamp", "without a terminal bots play alone, expected input and output at a terminal, or --plain");
     if (refusal)
         die("--lamp", "%s, expected one person and a patience", refusal);
-    play->lamp.is_lit = true;
+    play->aid.lamp.is_lit = true;
 }
 
 static int play(const Asked *asked, const Words *words, Way way)

@@ -21,9 +21,9 @@ static void write_play(const void *from, Text *out)
     text_add_unsigned(out, play->named.number);
     text_add(out, play->named.is_pysol ? " pysol 1" : "");
     text_add(out, " hints ");
-    text_add_number(out, play->hints);
+    text_add_number(out, play->aid.hints);
     text_add(out, " lamp ");
-    text_add_number(out, play->lamp.told);
+    text_add_number(out, play->aid.lamp.told);
     text_add(out, " deals ");
     text_add_number(out, play->deals);
     text_add_char(out, '\n');
@@ -132,9 +132,9 @@ static void read_comment(Play *play, const char *text)
         else if (slice_is(name, "pysol"))
             play->named.is_pysol = value != 0 && play->match.ruleset.game == &patience_game;
         else if (slice_is(name, "hints") && value <= INT_MAX)
-            play->hints = (int)value;
+            play->aid.hints = (int)value;
         else if (slice_is(name, "lamp") && value <= INT_MAX)
-            play->lamp.told = (int)value;
+            play->aid.lamp.told = (int)value;
         else if (slice_is(name, "deals") && value <= INT_MAX)
             play->deals = (int)value;
     }

@@ -36,7 +36,7 @@ static void standing(void *of, Text *out)
 static const char *keys(const Desk *desk)
 {
     const Play *play = desk->of;
-    bool analyses = aid_may_analyse(play);
+    bool analyses = aid_may_analyse(&play->aid);
     if (play_is_over(play))
         return analyses ? N_("Enter leave   a analysis   c score card   u undo   ? help")
                         : N_("Enter leave   c score card   u undo   ? help");
@@ -53,12 +53,13 @@ static const char *keys(const Desk *desk)
         return N_("Enter faster   c score card   ? help   q quit");
     if (desk->menu.held != PLACE_NONE)
         return N_("arrows Enter put it there   Esc put it back   : type   ? help   q quit");
-    if (desk->menu.len == 0 && !aid_gives_hints(play)) /* the own deal is over */
+    if (desk->menu.len == 0 && !aid_gives_hints(&play->aid)) /* the own deal is over */
         return N_("Enter faster   c score card   ? help   q quit");
-    if (!aid_lamp_refusal(play))
+    if (!aid_lamp_refusal(&play->aid))
         return N_("Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit");
-    return aid_gives_hints(play) ? N_("arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit")
-                                 : N_("arrows Enter play   u undo   c score card   : type   ? help   q quit");
+    return aid_gives_hints(&play->aid)
+               ? N_("arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit")
+               : N_("arrows Enter play   u undo   c score card   : type   ? help   q quit");
 }
 
 const DeskMatch play_match = {

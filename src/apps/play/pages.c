@@ -61,7 +61,7 @@ static void add_card(Desk *desk, Text *out)
 
 static void add_analysis(Desk *desk, Text *out)
 {
-    aid_analyse(play_of(desk), out);
+    aid_analyse(&play_of(desk)->aid, play_stops, out);
 }
 
 static void add_help(Desk *desk, Text *out)

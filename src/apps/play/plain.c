@@ -60,8 +60,8 @@ static void print_words(const Play *play, void (*words)(const Play *, Text *))
 
 static void tell_lamp(Plain *p)
 {
-    if (aid_lamp_waits(p->play))
-        aid_lamp_ask(p->play, NULL);
+    if (aid_lamp_waits(&p->play->aid))
+        aid_lamp_ask(&p->play->aid, NULL);
 }
 
 static void tell_table(Plain *p)
@@ -144,7 +144,7 @@ static void do_hint(Plain *p, Slice rest)
     Text why_text = text_over(why, sizeof why);
     Action hint;
     Fault fault;
-    if (!aid_hint(p->play, &hint, &typed_text, &why_text, &fault)) {
+    if (!aid_hint(&p->play->aid, &hint, &typed_text, &why_text, &fault)) {
         if (fault.text[0])
             refuse(fault.text);
         return;
@@ -158,24 +158,24 @@ static void do_hint(Plain *p, Slice rest)
     letters_show(p->play->look.letters, hinted, &shown_text);
     Text told = text_over(hinted, sizeof hinted);
     text_fill(&told, why[0] ? gettext("{hint}: {why}. Hints so far: {n}.") : gettext("{hint}. Hints so far: {n}."),
-              "hint", shown, "why", why, "n", digits(p->play->hints).text);
+              "hint", shown, "why", why, "n", digits(p->play->aid.hints).text);
     puts(hinted);
 }
 
 static void do_lamp(Plain *p, Slice rest)
 {
     (void)rest;
-    const char *refusal = aid_lamp_refusal(p->play);
+    const char *refusal = aid_lamp_refusal(&p->play->aid);
     if (refusal) {
         refuse(refusal);
         return;
     }
-    p->play->lamp.is_lit = !p->play->lamp.is_lit;
+    p->play->aid.lamp.is_lit = !p->play->aid.lamp.is_lit;
     tell_lamp(p);
     char words[LABEL_MAX];
     Text text = text_over(words, sizeof words);
     wording_add(&text, "Lamp: {state}.", "state",
-                wording(p->play->lamp.is_lit ? aid_lamp_words(p->play) : N_("out")));
+                wording(p->play->aid.lamp.is_lit ? aid_lamp_words(&p->play->aid) : N_("out")));
     puts(words);
     play_scene(p->play, &p->before);
 }
@@ -185,11 +185,11 @@ static void do_analyse(Plain *p, Slice rest)
     (void)rest;
     static char words[WORDS_BYTES];
     Text text = text_over(words, sizeof words);
-    if (!aid_may_analyse(p->play)) {
+    if (!aid_may_analyse(&p->play->aid)) {
         refuse(N_("no deal of patience is over yet that you played"));
         return;
     }
-    aid_analyse(p->play, &text);
+    aid_analyse(&p->play->aid, play_stops, &text);
     show(p->play, words);
 }
 
@@ -437,7 +437,7 @@ static bool run_deal(Plain *p)
 static void offer_analysis(Plain *p)
 {
     Slice line = { 0 };
-    if (!aid_may_analyse(p->play) || p->quits || p->has_ended || !isatty(STDIN_FILENO))
+    if (!aid_may_analyse(&p->play->aid) || p->quits || p->has_ended || !isatty(STDIN_FILENO))
         return;
     puts(gettext("`analyse` tells what your decisions in the last deal cost; Enter leaves."));
     fputs("> ", stdout);

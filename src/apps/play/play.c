@@ -20,6 +20,12 @@ bool play_stopped(void)
     return stopped != 0;
 }
 
+bool play_stops(void *context)
+{
+    (void)context;
+    return play_stopped();
+}
+
 void play_heed_signals(void)
 {
     static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
@@ -61,6 +67,9 @@ Status play_seat(Play *play, Fault *out_fault)
             return status;
         name_seat(play, seat);
     }
+    play->aid.match = &play->match;
+    play->aid.person = play->person;
+    play->aid.seed = play->seed;
     return OK;
 }
 
@@ -255,7 +264,7 @@ bool play_do(Play *play, Entry entry, Text *told)
     bool calls = entry.kind == ENTRY_ACT && !play->match.table.ruleset.game->verbs[entry.action.verb].args[0];
     tell_entry(play, &entry, told);
     if (entry.kind == ENTRY_UNDO || entry.kind == ENTRY_UNDO_ALL)
-        aid_taken_back(play);
+        aid_taken_back(&play->aid);
     if (table_do(&play->match.table, entry) != OK)
         return false;
     if (calls)
@@ -333,6 +342,6 @@ void play_scene(Play *play, Scene *out)
     for (int i = 0; i < out->cards_len && !play->memory; i++)
         if (out->card[i].mark & MARK_DOWN && !(out->card[i].mark & MARK_HELD) && out->card[i].face != CARD_NONE)
             out->card[i].face = CARD_HIDDEN;
-    if (play->lamp.is_lit && !play_deal_is_over(play))
-        scene_zone(out, N_("lamp"), ZONE_TEXT, SEAT_NONE, 0, SCENE_ZONES_MAX - 1)->text = aid_lamp_words(play);
+    if (play->aid.lamp.is_lit && !play_deal_is_over(play))
+        scene_zone(out, N_("lamp"), ZONE_TEXT, SEAT_NONE, 0, SCENE_ZONES_MAX - 1)->text = aid_lamp_words(&play->aid);
 }

@@ -7,27 +7,13 @@
 #define APPS_PLAY_PLAY_H
 
 #include "apps/base/deal_name.h"
+#include "apps/play/aid.h"
 #include "bots/bot.h"
-#include "solvers/patience_solver.h"
 #include "table/transcript.h"
 #include "term/canvas.h"
 #include "term/say.h"
 
 enum { SEAT_NAME = 40 };
-
-/* What the solver said of a position (aid.h). */
-typedef struct {
-    uint32_t past_len, log_len; /* of that position, log_len from 1; 0: none */
-    SolveAnswer answer;         /* for it or for one before, from which at moves of its line were made */
-    int at;
-} Solved;
-
-/* Tells whether a patience can still be won. */
-typedef struct {
-    bool is_lit;
-    int told; /* positions that it told of, in all deals */
-    Solved last;
-} Lamp;
 
 typedef struct {
     Match match;
@@ -39,10 +25,7 @@ typedef struct {
     bool has_board; /* .. but its cards are these; then the numbers follow */
     Source board;
     int deals; /* it stops after so many; 0: when the match is over */
-    int hints;
-    Solved hinted; /* when a hint was asked for last */
-    Lamp lamp;
-    int analysed; /* the deal whose analysis was shown last, from 1 */
+    Aid aid;   /* over the match above */
     char name[SEATS_MAX][SEAT_NAME];
     Seating seating;
     CardLook look;    /* of cards on the screen; letters are read as they are shown, too */
@@ -89,6 +72,8 @@ void play_scene(Play *play, Scene *out);
 
 /* A signal asked to stop. */
 bool play_stopped(void);
+/* The same, as long work asks for it (AidStop). */
+bool play_stops(void *context);
 void play_heed_signals(void);
 
 #endif

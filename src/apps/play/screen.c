@@ -162,7 +162,7 @@ static void press_hint(void)
     Action hint;
     Fault fault;
     Text typed = text_over(NULL, 0);
-    if (!aid_hint(playing, &hint, &typed, &why_text, &fault)) {
+    if (!aid_hint(&playing->aid, &hint, &typed, &why_text, &fault)) {
         if (fault.text[0])
             refuse(fault.text);
         return;
@@ -173,24 +173,24 @@ static void press_hint(void)
     Text does_text = text_over(does, sizeof does);
     say_told(wording(playing->match.ruleset.game->verbs[hint.verb].does), hint, &playing->seating, &does_text);
     text_fill(&text, why[0] ? gettext("Hint {n}: {move}: {why}") : gettext("Hint {n}: {move}"), "n",
-              digits(playing->hints).text, "move", does, "why", why);
+              digits(playing->aid.hints).text, "move", does, "why", why);
     desk_notice(&desk, false, words);
 }
 
 static void press_lamp(void)
 {
-    const char *refusal = aid_lamp_refusal(playing);
+    const char *refusal = aid_lamp_refusal(&playing->aid);
     if (refusal) {
         refuse(refusal);
         return;
     }
-    playing->lamp.is_lit = !playing->lamp.is_lit;
+    playing->aid.lamp.is_lit = !playing->aid.lamp.is_lit;
     play_scene(playing, &desk.scene);
 }
 
 static void press_analyse(void)
 {
-    if (!play_deal_is_over(playing) || !aid_may_analyse(playing))
+    if (!play_deal_is_over(playing) || !aid_may_analyse(&playing->aid))
         return;
     desk_notice(&desk, false, gettext("Looking through the deal .."));
     paint();
@@ -362,9 +362,9 @@ static bool types_on(void *context)
 
 static void ask_lamp(void)
 {
-    if (desk.mode != DESK_TABLE || !aid_lamp_waits(playing) || types_on(NULL))
+    if (desk.mode != DESK_TABLE || !aid_lamp_waits(&playing->aid) || types_on(NULL))
         return;
-    aid_lamp_ask(playing, types_on);
+    aid_lamp_ask(&playing->aid, types_on);
     play_scene(playing, &desk.scene);
     paint();
 }

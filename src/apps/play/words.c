@@ -167,8 +167,8 @@ void words_result(const Play *play, Text *out)
     const Sheet sheet = sheet_of(play);
     sheet_print_match_play(&sheet, out);
     sheet_print_pot(&sheet, out);
-    if (!play_is_over(play) && aid_was_used(play)) { /* at the end the notes tell it */
-        aid_counts(play, out);
+    if (!play_is_over(play) && aid_was_used(&play->aid)) { /* at the end the notes tell it */
+        aid_counts(&play->aid, out);
         text_add_char(out, '\n');
     }
     if (play_is_over(play)) {
@@ -288,7 +288,7 @@ void words_notes(const Play *play, Text *out)
     text_fill(out, wording(pattern), "n", digits(spec->par).text);
     if (play->person != SEAT_NONE) {
         text_add_char(out, '\n');
-        aid_counts(play, out);
+        aid_counts(&play->aid, out);
     }
     text_add_char(out, '\n');
 }
