@@ -12,11 +12,11 @@
 enum { SLOT_BITS = 16, CONNECTIONS_CAP = (1 << SLOT_BITS) - 1, EMPTY_PIECES_MAX = 16, HOST_CAP = 256 };
 
 /* A message that waits for its socket. */
-typedef struct Waiting {
-    struct Waiting *next;
+typedef struct Queued {
+    struct Queued *next;
     size_t len;
     unsigned char bytes[]; /* LWS_PRE of room, then the text */
-} Waiting;
+} Queued;
 
 /* What libwebsockets keeps for us with each WebSocket, zeroed. */
 typedef struct {
@@ -24,14 +24,14 @@ typedef struct {
     uint32_t id; /* 0: not yet, or no longer, anybody's */
     uint32_t queued_bytes;
     uint32_t heard_s, pinged_s; /* on the loop's clock */
-    Waiting *first, *last;
+    Queued *first, *last;
     char *message; /* of several pieces, while it grows */
     uint32_t message_len;
     bool is_stranger; /* refused: the owner does not know it */
     uint16_t empty_pieces;
     uint16_t close_code; /* to close with when all has been sent; 0: none */
     char close_reason[40];
-} Connection;
+} WebSocket;
 
 /* The same for each request. */
 typedef struct {
@@ -41,7 +41,7 @@ typedef struct {
 } Request;
 
 typedef struct {
-    Connection *connection;
+    WebSocket *connection;
     uint16_t turn;
 } Slot;
 
@@ -70,6 +70,7 @@ struct Net {
     char machine[HOST_CAP];
 };
 
+/* The server that a socket of libwebsockets belongs to. */
 Net *net_of(struct lws *wsi);
 /* The callbacks of libwebsockets: 0 to go on, -1 to close. */
 int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len);
@@ -80,7 +81,7 @@ void net_close_done(Net *net);
 void net_sweep(Net *net);
 /* Bytes with room for libwebsockets' frame before them, until the next call; NULL when memory is out. */
 unsigned char *net_scratch(Net *net, size_t len);
-/* The address of who is at the other end. */
+/* The caller's address as text; behind a proxy, the one that the proxy tells. */
 const char *net_address(Net *net, struct lws *wsi, char out[ADDRESS_TEXT]);
 
 #endif

@@ -6,10 +6,10 @@
 
 enum { SEND_BUFFER = 32 * 1024 };
 
-static Connection *connection_of(Net *net, uint32_t id)
+static WebSocket *connection_of(Net *net, uint32_t id)
 {
     uint32_t slot = id & CONNECTIONS_CAP;
-    Connection *connection = slot > 0 && slot <= net->slots ? net->slot[slot].connection : NULL;
+    WebSocket *connection = slot > 0 && slot <= net->slots ? net->slot[slot].connection : NULL;
     return connection && connection->id == id ? connection : NULL;
 }
 
@@ -29,10 +29,10 @@ static uint32_t take_slot(Net *net)
     return 0;
 }
 
-static void drop_queue(Net *net, Connection *connection)
+static void drop_queue(Net *net, WebSocket *connection)
 {
     while (connection->first) {
-        Waiting *next = connection->first->next;
+        Queued *next = connection->first->next;
         free(connection->first);
         connection->first = next;
         net->waiting--;
@@ -42,7 +42,7 @@ static void drop_queue(Net *net, Connection *connection)
 }
 
 /* The owner hears no more of it, and it gets nothing more. */
-static void give_up(Net *net, Connection *connection)
+static void give_up(Net *net, WebSocket *connection)
 {
     uint32_t id = connection->id;
     if (id == 0)
@@ -55,7 +55,7 @@ static void give_up(Net *net, Connection *connection)
         net->doors.gone(net->doors.context, id);
 }
 
-static int close_with(struct lws *wsi, Connection *connection, enum lws_close_status code, const char *reason)
+static int close_with(struct lws *wsi, WebSocket *connection, enum lws_close_status code, const char *reason)
 {
     unsigned char words[sizeof connection->close_reason];
     slice_copy(slice_of(reason), (char *)words, sizeof words);
@@ -64,13 +64,13 @@ static int close_with(struct lws *wsi, Connection *connection, enum lws_close_st
     return -1;
 }
 
-static int break_off(struct lws *wsi, Connection *connection, enum lws_close_status code, const char *reason)
+static int break_off(struct lws *wsi, WebSocket *connection, enum lws_close_status code, const char *reason)
 {
     net_of(wsi)->figures.cut_off++;
     return close_with(wsi, connection, code, reason);
 }
 
-static int opened(struct lws *wsi, Connection *connection)
+static int opened(struct lws *wsi, WebSocket *connection)
 {
     Net *net = net_of(wsi);
     char address[ADDRESS_TEXT];
@@ -101,7 +101,7 @@ static void hear(Net *net, uint32_t id, const char *text, size_t len)
 }
 
 /* A piece of a message of several: kept until the last has come. */
-static int gather(struct lws *wsi, Connection *connection, const char *piece, size_t len, bool is_last)
+static int gather(struct lws *wsi, WebSocket *connection, const char *piece, size_t len, bool is_last)
 {
     Net *net = net_of(wsi);
     char *grown = realloc(connection->message, connection->message_len + len + 1);
@@ -121,7 +121,7 @@ static int gather(struct lws *wsi, Connection *connection, const char *piece, si
     return 0;
 }
 
-static int received(struct lws *wsi, Connection *connection, const char *piece, size_t len)
+static int received(struct lws *wsi, WebSocket *connection, const char *piece, size_t len)
 {
     Net *net = net_of(wsi);
     bool is_first = lws_is_first_fragment(wsi), is_last = lws_is_final_fragment(wsi);
@@ -152,11 +152,11 @@ static bool write_text(Net *net, struct lws *wsi, unsigned char *text, size_t le
     return lws_write(wsi, text, len, LWS_WRITE_TEXT) >= (int)len;
 }
 
-static int write_queue(struct lws *wsi, Connection *connection)
+static int write_queue(struct lws *wsi, WebSocket *connection)
 {
     Net *net = net_of(wsi);
     while (connection->first && !lws_partial_buffered(wsi)) {
-        Waiting *first = connection->first;
+        Queued *first = connection->first;
         bool is_written = write_text(net, wsi, first->bytes + LWS_PRE, first->len);
         connection->first = first->next;
         connection->queued_bytes -= (uint32_t)first->len;
@@ -176,7 +176,7 @@ static int write_queue(struct lws *wsi, Connection *connection)
 void net_close_done(Net *net)
 {
     for (uint32_t i = 1; i <= net->slots && net->closers > 0; i++) {
-        Connection *connection = net->slot[i].connection;
+        WebSocket *connection = net->slot[i].connection;
         if (!connection || connection->close_code == 0 || connection->first || lws_partial_buffered(connection->wsi))
             continue;
         close_with(connection->wsi, connection, connection->close_code, connection->close_reason);
@@ -184,7 +184,7 @@ void net_close_done(Net *net)
     }
 }
 
-static void closed(struct lws *wsi, Connection *connection)
+static void closed(struct lws *wsi, WebSocket *connection)
 {
     Net *net = net_of(wsi);
     net->open -= connection->wsi != NULL;
@@ -202,7 +202,7 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_RECEIVE:
         return received(wsi, user, in, len);
     case LWS_CALLBACK_RECEIVE_PONG:
-        ((Connection *)user)->heard_s = clock_s(net_of(wsi));
+        ((WebSocket *)user)->heard_s = clock_s(net_of(wsi));
         return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return write_queue(wsi, user);
@@ -219,7 +219,7 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
 
 /* Cuts off who does not take what it is sent: a close would wait behind it. Not from within a callback of libwebsockets,
  * whose own clock then has to be woken for the case that it waits for the socket. */
-static void cut_off(Net *net, Connection *connection)
+static void cut_off(Net *net, WebSocket *connection)
 {
     net->figures.cut_off++;
     give_up(net, connection);
@@ -229,7 +229,7 @@ static void cut_off(Net *net, Connection *connection)
 }
 
 /* A ping has a text, since libwebsockets tells only of pongs that have one. */
-static void ping(Net *net, Connection *connection, uint32_t now_s)
+static void ping(Net *net, WebSocket *connection, uint32_t now_s)
 {
     static const unsigned char word[] = { 'p', 'i', 'n', 'g' };
     unsigned char *bytes = net_scratch(net, sizeof word);
@@ -246,7 +246,7 @@ void net_sweep(Net *net)
 {
     uint32_t now_s = clock_s(net);
     for (uint32_t i = 1; i <= net->slots; i++) {
-        Connection *connection = net->slot[i].connection;
+        WebSocket *connection = net->slot[i].connection;
         if (!connection)
             continue;
         uint32_t silent_s = now_s - connection->heard_s;
@@ -257,13 +257,13 @@ void net_sweep(Net *net)
     }
 }
 
-static void queue(Net *net, Connection *connection, const char *text, size_t len)
+static void queue(Net *net, WebSocket *connection, const char *text, size_t len)
 {
     if (connection->queued_bytes + len > net->settings.queue_bytes) {
         cut_off(net, connection);
         return;
     }
-    Waiting *waiting = malloc(sizeof *waiting + LWS_PRE + len);
+    Queued *waiting = malloc(sizeof *waiting + LWS_PRE + len);
     if (!waiting) {
         cut_off(net, connection);
         return;
@@ -284,7 +284,7 @@ static void queue(Net *net, Connection *connection, const char *text, size_t len
 /* A socket with nothing before it is written to at once: that saves a turn of the loop and two calls of the system. */
 void net_send(Net *net, uint32_t connection_id, const char *text, size_t len)
 {
-    Connection *connection = connection_of(net, connection_id);
+    WebSocket *connection = connection_of(net, connection_id);
     if (!connection || connection->close_code != 0)
         return;
     unsigned char *bytes = NULL;
@@ -301,7 +301,7 @@ void net_send(Net *net, uint32_t connection_id, const char *text, size_t len)
 
 void net_hang_up(Net *net, uint32_t connection_id, uint16_t code, const char *reason)
 {
-    Connection *connection = connection_of(net, connection_id);
+    WebSocket *connection = connection_of(net, connection_id);
     if (!connection || connection->close_code != 0)
         return;
     connection->close_code = code;

@@ -23,39 +23,6 @@ uint64_t channel_clock_us(void)
     return (uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_nsec / 1000;
 }
 
-Talk *channel_talk(Channel *channel, int64_t game)
-{
-    for (int i = 0; i < CHANNEL_GAMES; i++)
-        if (channel->talk[i].stage != TALK_CLOSED && channel->talk[i].game == game)
-            return &channel->talk[i];
-    return NULL;
-}
-
-static void wake(Channel *channel)
-{
-    uint64_t one = 1;
-    (void)!write(channel->wake, &one, sizeof one);
-}
-
-void channel_fail(Channel *channel, Answer cause, const char *why)
-{
-    if (channel->stage > CHANNEL_READY)
-        return;
-    channel->counts.ended += channel->stage == CHANNEL_READY;
-    channel->stage = CHANNEL_ENDING;
-    slice_copy(slice_of(why), channel->why, sizeof channel->why);
-    for (int i = 0; i < CHANNEL_GAMES; i++) {
-        Talk *talk = &channel->talk[i];
-        if (talk->stage != TALK_ASKED)
-            continue;
-        talk->stage = TALK_ANSWERED;
-        talk->answer = cause;
-        slice_copy(slice_of(why), talk->why, sizeof talk->why);
-    }
-    pthread_cond_broadcast(&channel->news);
-    wake(channel);
-}
-
 /* Waits for news until then, or a moment, whichever is sooner. */
 static void wait_until(Channel *channel, uint64_t until_us)
 {
@@ -104,7 +71,7 @@ static void push_line(Channel *channel, Slice line)
     }
     push(channel, line);
     push(channel, slice_of("\n"));
-    wake(channel);
+    channel_wake(channel);
 }
 
 /* With the lock: a process and its thread, which has still to say hello. */
@@ -209,7 +176,7 @@ void channel_leave(Channel *channel, bool says_bye)
     }
     if (channel->stage <= CHANNEL_READY)
         channel->stage = CHANNEL_ENDING;
-    wake(channel);
+    channel_wake(channel);
     pthread_mutex_unlock(&channel->lock);
 }
 

@@ -57,7 +57,10 @@ struct Channel {
     ChannelCounts counts;
 };
 
+/* The open game with that number; NULL: none. */
 Talk *channel_talk(Channel *channel, int64_t game);
+/* Makes the thread look up: there is something to write, or the process is to end. */
+void channel_wake(Channel *channel);
 /* The process is of no more use: open questions end with this answer, and its thread ends it. */
 void channel_fail(Channel *channel, Answer cause, const char *why);
 /* What the thread of a channel does; its argument is the channel. */

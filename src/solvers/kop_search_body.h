@@ -11,9 +11,9 @@ typedef struct {
 
 /* The worth of a trick with cards on the table and of all that follows, exact when it lies between low and high; tricks
  * are those left, with this one. */
-typedef int Play(Search *search, const Start *start, Laid laid, int tricks, int low, int high);
+typedef int PlayOn(Search *search, const Start *start, Laid laid, int tricks, int low, int high);
 
-static Play three_tricks;
+static PlayOn three_tricks;
 
 INLINE int after_trick(Search *search, const Start *start, Laid laid, int tricks, int low, int high)
 {
@@ -39,7 +39,7 @@ INLINE int after_trick(Search *search, const Start *start, Laid laid, int tricks
 
 /* Tries the cards of seat at, of which there are often one; then is what follows one of them. */
 INLINE int choose(Search *search, const Start *start, Laid laid, unsigned cards, int at, int tricks, int low,
-                  int high, Play *then)
+                  int high, PlayOn *then)
 {
     const KopCards *c = &search->solver->cards;
     if (!(cards & (cards - 1)))
@@ -135,7 +135,7 @@ static int three_tricks(Search *search, const Start *start, Laid laid, int trick
 
 int KOP_SEARCH(const KopSolver *solver, const Start *start, Laid laid, int at, int tricks, Window window)
 {
-    static Play *const play[] = { play_first, play_second, play_third, play_fourth };
+    static PlayOn *const play[] = { play_first, play_second, play_third, play_fourth };
     Search search = { .solver = solver };
     if (tricks == KOP_TRICKS && at == 0)
         return play_first(&search, start, laid, KOP_TRICKS, window.low, window.high);

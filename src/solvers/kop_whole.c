@@ -54,7 +54,7 @@ INLINE size_t three_place(const KopWhole *w, uint64_t hands, unsigned live)
            w->three[kop_squeeze(e, odd, high)] * 20u + w->three[kop_squeeze(e, live & ~odd, high)];
 }
 
-typedef Sides Play(const KopWhole *w, const Start *start, Laid laid, int tricks);
+typedef Sides PlayOn(const KopWhole *w, const Start *start, Laid laid, int tricks);
 
 INLINE Sides after_trick(const KopWhole *w, const Start *start, Laid laid, int tricks)
 {
@@ -66,7 +66,7 @@ INLINE Sides after_trick(const KopWhole *w, const Start *start, Laid laid, int t
     return turned_back(sides, laid.winner, all) + ((Sides)taken * ONES & own[laid.winner]);
 }
 
-INLINE Sides choose(const KopWhole *w, const Start *start, Laid laid, int at, int tricks, Play *then)
+INLINE Sides choose(const KopWhole *w, const Start *start, Laid laid, int at, int tricks, PlayOn *then)
 {
     unsigned cards = cards_to_try(w->cards, start, laid, at);
     Sides best = then(w, start, with_card(w->cards, laid, at, cards & (0u - cards)), tricks);

@@ -8,29 +8,6 @@
 
 enum { PART_GAP = 3, SLACK_MAX = 3, AROUND = 3 };
 
-bool room_is_for(const Zone *zone)
-{
-    return zone->kind != ZONE_COUNTER && zone->kind != ZONE_TEXT;
-}
-
-void room_widen(Room *room, const Scene *scene)
-{
-    int k = 0;
-    for (int z = 0; z < scene->zones_len; z++) {
-        if (!room_is_for(&scene->zone[z]))
-            continue;
-        if (scene->zone[z].len > room->len[k])
-            room->len[k] = scene->zone[z].len;
-        k++;
-    }
-}
-
-const CardStyle *layout_style(const Layout *layout, const Zone *zone)
-{
-    bool is_own = zone->owner == SEAT_NONE || zone->owner == layout->bottom;
-    return measure_style(zone, is_own ? layout->own : layout->others);
-}
-
 /* A form of the table; the first of those that show the largest cards is taken. */
 typedef struct {
     bool is_around; /* three others around the middle; else in a band */
@@ -370,7 +347,7 @@ static void name_need(const Measure *m, Box area, Layout *out)
     out->columns_needed = best.whole.columns;
 }
 
-void layout_scene(const Scene *scene, const Seating *seating, const Room *room, Box area, Layout *out)
+void layout_scene(const Scene *scene, const Seating *seating, const ZoneRoom *room, Box area, Layout *out)
 {
     memset(out, 0, sizeof *out);
     Measure measure = measure_make(scene, seating, room, false);

@@ -5,7 +5,7 @@
  *        the others lose their words, which the viewer's own caption has.
  *        Where not even the smallest cards fit, the tableaux of others are left out: captions count what is left.
  *        A row of cards beside a grid folds into as many rows as the grid has, and takes no room while it is empty.
- *        Room is what zones have needed so far in this deal, so that nothing moves about when cards leave.
+ *        A zone keeps the room that it has needed so far in this deal (ZoneRoom).
  * Units  rows and columns of characters. */
 #ifndef TERM_LAYOUT_H
 #define TERM_LAYOUT_H
@@ -13,11 +13,11 @@
 #include "term/face.h"
 #include "term/label.h"
 
-/* The most cards each zone of cards has held, one after another, for they stay while words come and go; blank at the
- * start of a deal. */
+/* The most cards that each zone has held in this deal, so that nothing moves about when cards leave. Only zones of cards
+ * count, in the order of the scene: zones of words come and go. Blank at the start of a deal. */
 typedef struct {
     uint16_t len[SCENE_ZONES_MAX];
-} Room;
+} ZoneRoom;
 
 typedef struct {
     bool fits;
@@ -32,12 +32,8 @@ typedef struct {
     Box card[SCENE_CARDS_MAX];
 } Layout;
 
-bool room_is_for(const Zone *zone);
-void room_widen(Room *room, const Scene *scene);
-void layout_scene(const Scene *scene, const Seating *seating, const Room *room, Box area, Layout *out);
+void layout_scene(const Scene *scene, const Seating *seating, const ZoneRoom *room, Box area, Layout *out);
 /* Whether a zone is not shown where a layout folds: another's tableau and what lies beside it. */
 bool layout_leaves_out(const Scene *scene, Seat bottom, const Zone *zone);
-/* The style of a zone's cards. */
-const CardStyle *layout_style(const Layout *layout, const Zone *zone);
 
 #endif

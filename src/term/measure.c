@@ -54,7 +54,8 @@ bool measure_is_past(const Zone *zone)
     return zone->kind == ZONE_TRICK && zone->column > 0;
 }
 
-const CardStyle *measure_style(const Zone *zone, const CardStyle *style)
+/* The style of a zone's cards where the others of its part have the given one: tricks that are over lie small. */
+static const CardStyle *style_of(const Zone *zone, const CardStyle *style)
 {
     return measure_is_past(zone) ? &card_styles[CARD_STYLES - 2] : style;
 }
@@ -110,7 +111,7 @@ static Size pyramid_size(const Zone *zone, const CardStyle *style)
 static Size zone_size(const Measure *m, int z, const CardStyle *part_style)
 {
     const Zone *zone = &m->scene->zone[z];
-    const CardStyle *style = measure_style(zone, part_style);
+    const CardStyle *style = style_of(zone, part_style);
     int len = m->len[z];
     switch (zone->kind) {
     case ZONE_PILE:
@@ -210,17 +211,34 @@ static Size cards_size(const Measure *m, Seat owner, const CardStyle *style)
     return size;
 }
 
-Measure measure_make(const Scene *scene, const Seating *seating, const Room *room, bool folds)
+static bool takes_room(const Zone *zone)
+{
+    return zone->kind != ZONE_COUNTER && zone->kind != ZONE_TEXT;
+}
+
+void measure_widen(ZoneRoom *room, const Scene *scene)
+{
+    int k = 0;
+    for (int z = 0; z < scene->zones_len; z++) {
+        if (!takes_room(&scene->zone[z]))
+            continue;
+        if (scene->zone[z].len > room->len[k])
+            room->len[k] = scene->zone[z].len;
+        k++;
+    }
+}
+
+Measure measure_make(const Scene *scene, const Seating *seating, const ZoneRoom *room, bool folds)
 {
     Measure m = { .scene = scene, .seating = seating, .folds = folds };
-    Room widened = *room;
+    ZoneRoom widened = *room;
     int k = 0;
     char middle[LABEL_MAX];
     Text text = text_over(middle, sizeof middle);
     m.bottom = scene->viewer == SEAT_NONE ? 0 : scene->viewer;
-    room_widen(&widened, scene);
+    measure_widen(&widened, scene);
     for (int z = 0; z < scene->zones_len; z++)
-        m.len[z] = room_is_for(&scene->zone[z]) ? widened.len[k++] : 0;
+        m.len[z] = takes_room(&scene->zone[z]) ? widened.len[k++] : 0;
     label_middle(scene, &text);
     m.middle = utf8_columns(middle);
     for (int style = CAPTION_WORDS; style < CAPTION_STYLES; style++)
@@ -319,12 +337,18 @@ static void place_cards(const Measure *m, const Zone *zone, const CardStyle *sty
     }
 }
 
+const CardStyle *measure_zone_style(const Layout *layout, const Zone *zone)
+{
+    bool is_own = zone->owner == SEAT_NONE || zone->owner == layout->bottom;
+    return style_of(zone, is_own ? layout->own : layout->others);
+}
+
 static void place_row(const Measure *m, Seat owner, int row, Box at, Layout *layout)
 {
     const Scene *scene = m->scene;
     int last = -1, column = at.column;
     for (int z = next_zone(m, owner, row, 0); z >= 0; z = next_zone(m, owner, row, scene->zone[z].column + 1)) {
-        const CardStyle *style = layout_style(layout, &scene->zone[z]);
+        const CardStyle *style = measure_zone_style(layout, &scene->zone[z]);
         Size size = zone_size(m, z, style), whole = labelled_size(m, z, style);
         if (whole.columns == 0)
             continue;

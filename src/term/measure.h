@@ -21,15 +21,18 @@ typedef struct {
     int name[CAPTION_STYLES][SEATS_MAX], counters[CAPTION_STYLES][SEATS_MAX], middle;
 } Measure;
 
+/* Notes how many cards the scene's zones hold, where that is more than before. */
+void measure_widen(ZoneRoom *room, const Scene *scene);
 /* Ready to measure: there is room for what was there before and for the scene. */
-Measure measure_make(const Scene *scene, const Seating *seating, const Room *room, bool folds);
+Measure measure_make(const Scene *scene, const Seating *seating, const ZoneRoom *room, bool folds);
 /* Whether anybody beside the one at the bottom has a tableau, fans or a pyramid, that can be left out. */
 bool measure_can_fold(const Measure *m);
 
 /* A trick that is over: of several in a row, all but the first. */
 bool measure_is_past(const Zone *zone);
-/* The style of a zone's cards where the others of its part have the given one: tricks that are over lie small. */
-const CardStyle *measure_style(const Zone *zone, const CardStyle *style);
+
+/* The style of a zone's cards in a layout. */
+const CardStyle *measure_zone_style(const Layout *layout, const Zone *zone);
 
 /* The part of a seat, or of the middle (SEAT_NONE), with its caption as it is to be written. */
 Size measure_part(const Measure *m, Seat owner, const CardStyle *style, Captions captions);

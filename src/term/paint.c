@@ -29,7 +29,7 @@ static void letter_choice(Painter *p, int choice)
     MovePlace place = p->order->menu->choice[choice].place;
     if (place.card == PLACE_NONE || choice_letter(choice) == 0)
         return;
-    const CardStyle *style = layout_style(&p->layout, &p->scene->zone[place.zone]);
+    const CardStyle *style = measure_zone_style(&p->layout, &p->scene->zone[place.zone]);
     char *tags = p->tag[place.card];
     int used = (int)slice_of(tags).len;
     Box at = face_tag_box(p->layout.card[place.card], style, used);
@@ -111,7 +111,7 @@ static bool paint_calls(Painter *p, const Zone *zone)
 /* An empty zone shows where its cards would lie. */
 static void paint_empty(Painter *p, const Zone *zone)
 {
-    const CardStyle *style = layout_style(&p->layout, zone);
+    const CardStyle *style = measure_zone_style(&p->layout, zone);
     Box box = p->layout.zone[zone - p->scene->zone];
     int chosen = p->order->chosen;
     bool is_end = chosen >= 0 && menu_end(p->scene, p->order->menu, chosen).zone == zone - p->scene->zone;
@@ -136,7 +136,7 @@ static void paint_zone(Painter *p, const Zone *zone)
     bool is_folded = p->layout.folds && layout_leaves_out(p->scene, p->layout.bottom, zone);
     if (zone->kind == ZONE_COUNTER || zone->kind == ZONE_TEXT || is_folded)
         return;
-    const CardStyle *style = layout_style(&p->layout, zone);
+    const CardStyle *style = measure_zone_style(&p->layout, zone);
     if (zone->len == 0 && !paint_calls(p, zone))
         paint_empty(p, zone);
     for (int c = zone->first; c < zone->first + zone->len; c++) {

@@ -8,7 +8,7 @@
 
 typedef struct {
     const Seating *seating;
-    const Room *room;
+    const ZoneRoom *room;
     const Menu *menu; /* of the scene */
     int chosen;       /* the choice that is lit, or -1 */
 } PaintOrder;

@@ -83,19 +83,3 @@ void say_action(const Seating *seating, Seat seat, const char *says, Action acti
     label_told(seating->name[seat], did, &text);
     wording_add(out, "{sentence}.", "sentence", sentence);
 }
-
-void say_spoken(const char *words, Text *out)
-{
-    bool word_begins = true;
-    while (*words) {
-        Slice word = { words, label_word_len(words) };
-        Card card;
-        if (word_begins && word.len > 0 && label_card(word, &card)) {
-            say_card(card, out);
-            words += word.len;
-            continue;
-        }
-        word_begins = word.len == 0;
-        text_add_char(out, *words++);
-    }
-}

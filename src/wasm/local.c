@@ -7,14 +7,6 @@
 
 #include <string.h>
 
-static Local locals[LOCALS_MAX];
-
-Local *local_of(int handle)
-{
-    REQUIRE(handle >= 0 && handle < LOCALS_MAX && locals[handle].is_open);
-    return &locals[handle];
-}
-
 static Seat seat_of(const Local *local, int seat)
 {
     REQUIRE(seat >= 0 && seat < local->match.seats);
@@ -24,14 +16,6 @@ static Seat seat_of(const Local *local, int seat)
 static Seat viewer_of(const Local *local, int viewer)
 {
     return viewer < 0 ? SEAT_NONE : seat_of(local, viewer);
-}
-
-static int first_free(void)
-{
-    int handle = 0;
-    while (handle < LOCALS_MAX && locals[handle].is_open)
-        handle++;
-    return handle;
 }
 
 static int refuse_open(Status status, const Fault *fault)
@@ -51,12 +35,11 @@ int local_open(int seats)
 {
     Fault fault = { 0 };
     Ruleset ruleset;
-    int handle = first_free();
-    if (handle == LOCALS_MAX)
+    int handle;
+    Local *local = local_blank(&handle);
+    if (!local)
         return refuse_full();
-    Local *local = &locals[handle];
     Status status = games_read(page_heard(), &ruleset, &fault);
-    memset(local, 0, sizeof *local);
     if (status == OK)
         status = match_init(&local->match, &ruleset, seats > 0 ? seats : games_standard_seats(&ruleset), &fault);
     if (status != OK)
@@ -69,11 +52,10 @@ int local_read(void)
 {
     Fault fault = { 0 };
     Slice text = page_heard();
-    int handle = first_free();
-    if (handle == LOCALS_MAX)
+    int handle;
+    Local *local = local_blank(&handle);
+    if (!local)
         return refuse_full();
-    Local *local = &locals[handle];
-    memset(local, 0, sizeof *local);
     Status status = transcript_read(text.at, text.len, &local->match, &fault);
     if (status != OK)
         return refuse_open(status, &fault);

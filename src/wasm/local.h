@@ -56,7 +56,9 @@ EXPORT Status local_text(int handle);
 /* Told: the cards of the deal, as people write them down. */
 EXPORT Status local_board(int handle);
 
-/* The match of a handle. */
+/* The match of a handle (local_handles.c). */
 Local *local_of(int handle);
+/* A blank match, with the handle that it will have once it is open; NULL: there are too many. */
+Local *local_blank(int *handle);
 
 #endif

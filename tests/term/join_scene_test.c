@@ -4,6 +4,7 @@
 #include "apps/join/scene.h"
 #include "core/scene_json.h"
 #include "games/games.h"
+#include "term/measure.h"
 #include "term/moves.h"
 #include "term/paint.h"
 #include "term/say.h"
@@ -92,14 +93,14 @@ static void say_nothing(void *context, const char *sentence)
 /* Painted, told and listed as clients do; the sanitizers watch. */
 static void show_all(const Spot *spot, const Scene *scene)
 {
-    static Room room;
+    static ZoneRoom room;
     static Painting painting;
     static Menu menu;
     static Canvas canvas;
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     memset(&room, 0, sizeof room);
-    room_widen(&room, scene);
+    measure_widen(&room, scene);
     menu_make(scene, PLACE_NONE, &menu);
     PaintOrder order = { .seating = spot->seating, .room = &room, .menu = &menu, .chosen = menu.len > 0 ? 0 : -1 };
     REQUIRE(canvas_open(&canvas, 24, 80));

@@ -1,5 +1,6 @@
 /* paint_test.c - the painter and the words show all of a scene and nothing else, for every game of the catalogue. */
 #include "core/columns.h"
+#include "term/measure.h"
 #include "term/moves.h"
 #include "term/paint.h"
 #include "term/say.h"
@@ -124,7 +125,7 @@ static Seen look_at(const Canvas *canvas, Box box)
  * colours too where there is a column for it. Returns the cells of its back. */
 static Seen check_card(const Canvas *canvas, const Layout *layout, const Zone *zone, int card, const Spot *spot)
 {
-    const CardStyle *style = layout_style(layout, zone);
+    const CardStyle *style = measure_zone_style(layout, zone);
     SceneCard shown = spot->scene->card[card];
     Seen seen = look_at(canvas, layout->card[card]);
     bool is_known = card_is_known(shown.face), has_ten = is_known && card_rank(shown.face) == 10;
@@ -444,7 +445,7 @@ static void words_of_the_middle_cover_no_card(void **state)
     static Scene scene;
     static Layout layout;
     const Seating seating = { .seats = 4, .name = { "You", "a", "b", "c" } };
-    const Room room = { 0 };
+    const ZoneRoom room = { 0 };
     (void)state;
     memset(&scene, 0, sizeof scene);
     scene_zone(&scene, "stock", ZONE_PILE, SEAT_NONE, 0, 0)->count = 9;

@@ -1,6 +1,7 @@
 #include "walk.h"
 
 #include "games/games.h"
+#include "term/measure.h"
 
 #include <stdlib.h>
 
@@ -36,13 +37,13 @@ static void name_seats(Spot *spot, Seating *seating, char names[SEATS_MAX][NAME]
     }
 }
 
-static void look(Spot *spot, Room *room, Scene *scene, Seating *seating, char names[SEATS_MAX][NAME])
+static void look(Spot *spot, ZoneRoom *room, Scene *scene, Seating *seating, char names[SEATS_MAX][NAME])
 {
     int viewer = (spot->step + spot->deal) % (spot->seats + 1);
     spot->viewer = viewer == spot->seats ? SEAT_NONE : (Seat)viewer;
     spot->extent = extents[(spot->step / 3 + spot->deal) % EXTENTS];
     table_scene(spot->table, spot->viewer, scene);
-    room_widen(room, scene);
+    measure_widen(room, scene);
     name_seats(spot, seating, names);
 }
 
@@ -51,7 +52,7 @@ static void play_randomly(const Ruleset *ruleset, Spot *spot, Visit *visit)
     static Scene scene;
     Table table;
     Seating seating;
-    Room room = { 0 };
+    ZoneRoom room = { 0 };
     char names[SEATS_MAX][NAME];
     Source source = source_number((uint64_t)spot->deal);
     Rng rng = rng_make(&(Seed){ { (uint8_t)spot->deal } }, STREAM_LAB);

@@ -26,7 +26,7 @@ typedef struct {
     Table *table;
     const Scene *scene; /* as the viewer sees it */
     const Seating *seating;
-    const Room *room;
+    const ZoneRoom *room;
     Rng *rng;
 } Spot;
 

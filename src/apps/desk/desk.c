@@ -1,6 +1,7 @@
 #include "apps/desk/desk.h"
 
 #include "term/listing.h"
+#include "term/measure.h"
 #include "term/pager.h"
 #include "term/screen.h"
 #include "term/wording.h"
@@ -29,7 +30,7 @@ static int first_choice(Desk *desk)
 void desk_look(Desk *desk)
 {
     desk->match->look(desk->of, &desk->scene);
-    room_widen(&desk->room, &desk->scene);
+    measure_widen(&desk->room, &desk->scene);
     menu_make(&desk->scene, PLACE_NONE, &desk->menu);
     desk->wanted = desk->menu.len > 0 ? desk->match->wanted(desk->of) : 1;
     if (desk->chosen >= desk->menu.len || desk->chosen < 0)

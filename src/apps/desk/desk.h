@@ -37,7 +37,7 @@ struct Desk {
     const Seating *seating;
     DeskMode mode;
     Scene scene;
-    Room room;
+    ZoneRoom room;
     Painting painting;
     Menu menu;
     int chosen;                              /* of the menu, or -1 when there is nothing to choose */

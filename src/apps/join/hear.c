@@ -32,14 +32,7 @@ void join_notice(Join *join, bool is_fault, const char *words)
     join->face->notice(join, is_fault, told);
 }
 
-void join_forget(Join *join, int at)
-{
-    free(join->waiting[at].text);
-    join->waiting_len--;
-    memmove(&join->waiting[at], &join->waiting[at + 1], (size_t)(join->waiting_len - at) * sizeof *join->waiting);
-}
-
-static void tell_verdict(Join *join, const Waiting *waiting, const char *verdict, const char *why)
+static void tell_verdict(Join *join, const Unanswered *waiting, const char *verdict, const char *why)
 {
     char clean[SENTENCE_MAX], told[SENTENCE_MAX], words[SENTENCE_MAX];
     Text text = text_over(clean, sizeof clean), told_text = text_over(told, sizeof told);
@@ -68,10 +61,10 @@ static void hear_verdict(Join *join, const json_t *body)
     bool is_applied = strcmp(verdict, "applied") == 0;
     if (at == join->waiting_len) { /* the join after a break, or nothing of ours */
         if (!is_applied && why)
-            tell_verdict(join, &(Waiting){ .sent = SENT_JOIN }, verdict, why);
+            tell_verdict(join, &(Unanswered){ .sent = SENT_JOIN }, verdict, why);
         return;
     }
-    Waiting waiting = join->waiting[at];
+    Unanswered waiting = join->waiting[at];
     waiting.text = NULL;
     join_forget(join, at);
     if (waiting.sent == SENT_NONCE && !is_applied) {

@@ -1,14 +1,18 @@
-/* inside.h - what the halves of a guest's session share: session.c (the line) and hear.c (what is told). */
+/* inside.h - what the files of a guest's session share: wire.c (commands to the server), hear.c (what the server tells
+ *            a guest who is in) and session.c (the welcome, and coming back after a break). */
 #ifndef APPS_JOIN_INSIDE_H
 #define APPS_JOIN_INSIDE_H
 
 #include "apps/join/join.h"
 
-/* A message that needs a guest: all but the welcome and the refusal. */
-void join_hear(Join *join, const char *word, const json_t *body);
-/* Shows a sentence of the server's, or one marked for translation, with its beginning and its stop. */
-void join_notice(Join *join, bool is_fault, const char *words);
-/* Nothing is waited for at that place of the list any more. */
+/* Sends a message now, without waiting for an answer to it. */
+void join_transmit(Join *join, const json_t *body);
+/* The command at that place of the list has been answered: takes it out. */
 void join_forget(Join *join, int at);
+
+/* Hears a message to a guest who is in: any but the welcome and the refusal. */
+void join_hear(Join *join, const char *word, const json_t *body);
+/* Shows a sentence of the server's, or one marked for translation: with a capital letter and a full stop. */
+void join_notice(Join *join, bool is_fault, const char *words);
 
 #endif

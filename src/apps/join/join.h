@@ -40,7 +40,7 @@ typedef struct {
     bool is_repeated;         /* it went out before the break */
     char about[HASH_HEX + 1]; /* SENT_NONCE: the pledge */
     char *text;
-} Waiting;
+} Unanswered;
 
 /* What the command line asks for, in the order in which it is done. */
 typedef struct {
@@ -73,7 +73,7 @@ struct Join {
     bool wants_table; /* else what comes is of one that was left */
     int code;         /* the exit's, once it has ended */
     uint64_t cid;
-    Waiting waiting[WAITING_MAX];
+    Unanswered waiting[WAITING_MAX];
     int waiting_len;
     char guest_name[FAR_NAME];
     char table_code[CODE_TEXT]; /* where the person is, or wants to be; or nothing */
@@ -103,7 +103,6 @@ bool join_is_command(Slice word);
 void join_make(Join *join, const char *rules, int64_t seats, Slice bots, bool is_listed);
 /* Whether a verdict is waited for that the person should know first. */
 bool join_waits(const Join *join);
-const VerbSpec *join_verbs(const Join *join);
 
 /* Words (words.c). */
 void join_heading(const Join *join, Text *out);

@@ -124,7 +124,7 @@ static void tell_prices(void)
     for (int m = 0; m < scene->moves_len; m++) {
         char words[SENTENCE_MAX], told[SENTENCE_MAX + 8];
         Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
-        if (!say_price(&scene->move[m], join_verbs(plain.join), &plain.join->table.seating, &text))
+        if (!say_price(&scene->move[m], far_verbs(&plain.join->table), &plain.join->table.seating, &text))
             continue;
         wording_add(&told_text, "{sentence}.", "sentence", words);
         puts(told);
@@ -212,7 +212,7 @@ static void list_moves(void)
         legal[m] = scene->move[m].action;
     for (int m = 0; m < scene->moves_len; m++) {
         text_add(&text, m > 0 ? ", " : "");
-        action_print(join_verbs(plain.join), legal[m], legal, scene->moves_len, &text);
+        action_print(far_verbs(&plain.join->table), legal[m], legal, scene->moves_len, &text);
     }
     if (scene->moves_len > 0)
         wording_add(&told_text, "You may type: {actions}.", "actions", words);

@@ -51,7 +51,7 @@ static bool may_pass(void *of, Action *out)
     const Join *join = of;
     const Scene *scene = &join->table.state.scene;
     for (int m = 0; m < scene->moves_len; m++) {
-        const char *word = join_verbs(join)[scene->move[m].action.verb].word;
+        const char *word = far_verbs(&join->table)[scene->move[m].action.verb].word;
         bool is_alone = __builtin_popcount(scene->to_act) == 1;
         if (strcmp(word, "pass_match") != 0 && (is_alone || strcmp(word, "pass") != 0))
             continue;
@@ -230,7 +230,7 @@ static void changed(Join *join)
         bool is_new = table->state.deal != now.deal || strcmp(now.code, table->code) != 0;
         if (is_new)
             memset(&desk.room, 0, sizeof desk.room);
-        desk.verbs = join_verbs(join);
+        desk.verbs = far_verbs(&join->table);
         desk.seating = &table->seating;
         now.deal = table->state.deal;
         slice_copy(slice_of(table->code), now.code, sizeof now.code);

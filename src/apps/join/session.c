@@ -9,75 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CID_STEP = 1024, AGAIN_MS = 500, AGAIN_MAX_MS = 15000, FIRST_TRIES = 3, DEPTH_MAX = 16 };
-
-const VerbSpec *join_verbs(const Join *join)
-{
-    return join->table.ruleset.game->verbs;
-}
-
-void join_end(Join *join, int code)
-{
-    if (join->has_ended)
-        return;
-    join->has_ended = true;
-    join->code = code;
-    uv_stop(&join->loop);
-}
+enum { AGAIN_MS = 500, AGAIN_MAX_MS = 15000, FIRST_TRIES = 3, DEPTH_MAX = 16 };
 
 static void end_with(Join *join, const char *why)
 {
     join_notice(join, true, why);
     join_end(join, EXIT_WRONG);
-}
-
-static void transmit(Join *join, const json_t *body)
-{
-    char *text = json_dumps(body, JSON_COMPACT);
-    if (text)
-        client_send(join->client, text, strlen(text));
-    free(text);
-}
-
-static Waiting *wait_for(Join *join, Sent sent, json_t *body)
-{
-    if (join->waiting_len == WAITING_MAX)
-        return NULL;
-    char *text = json_dumps(body, JSON_COMPACT);
-    if (!text)
-        return NULL;
-    Waiting *waiting = &join->waiting[join->waiting_len++];
-    *waiting = (Waiting){ .cid = join->cid, .sent = sent, .text = text };
-    return waiting;
-}
-
-bool join_send(Join *join, Sent sent, json_t *body)
-{
-    join->cid += CID_STEP;
-    json_object_set_new(body, "cid", json_integer((json_int_t)join->cid));
-    Waiting *waiting = wait_for(join, sent, body);
-    if (waiting && sent == SENT_NONCE)
-        slice_copy(slice_of(join->table.pledge), waiting->about, sizeof waiting->about);
-    if (waiting && join->link == LINK_UP)
-        client_send(join->client, waiting->text, strlen(waiting->text));
-    json_decref(body);
-    if (!waiting)
-        join->face->notice(join, true, gettext("Too much waits for the server; try again in a moment."));
-    return waiting != NULL;
-}
-
-bool join_waits(const Join *join)
-{
-    for (int i = 0; i < join->waiting_len; i++)
-        if (join->waiting[i].sent != SENT_NONCE && join->waiting[i].sent != SENT_RECORD)
-            return true;
-    return false;
-}
-
-void join_act(Join *join, const char *line)
-{
-    join_send(join, SENT_ACT,
-              json_pack("{s: s, s: I, s: s}", "t", "act", "after", (json_int_t)join->table.seq, "line", line));
 }
 
 static void send_join(Join *join, uint64_t cid, bool is_back)
@@ -90,7 +27,7 @@ static void send_join(Join *join, uint64_t cid, bool is_back)
         return;
     }
     json_object_set_new(body, "cid", json_integer((json_int_t)cid));
-    transmit(join, body);
+    join_transmit(join, body);
     json_decref(body);
 }
 
@@ -121,14 +58,14 @@ static void go_on(Join *join, uint64_t seen)
     for (int i = 0; i < join->waiting_len; i++)
         joins = joins || (join->waiting[i].sent == SENT_JOIN && join->waiting[i].cid > seen);
     for (int i = 0; i < join->waiting_len; i++) {
-        Waiting *waiting = &join->waiting[i];
+        Unanswered *waiting = &join->waiting[i];
         if (waiting->cid <= seen)
             client_send(join->client, waiting->text, strlen(waiting->text));
     }
     if (join->table_code[0] && !joins)
         send_join(join, seen + 1, true);
     for (int i = 0; i < join->waiting_len; i++) {
-        Waiting *waiting = &join->waiting[i];
+        Unanswered *waiting = &join->waiting[i];
         if (waiting->cid > seen)
             client_send(join->client, waiting->text, strlen(waiting->text));
         waiting->is_repeated = true;
@@ -189,7 +126,7 @@ static void greet(void *context)
         json_object_set_new(body, "token", json_string(join->keep.token));
     else
         json_object_set_new(body, "name", json_string(join->wish.name ? join->wish.name : own_name()));
-    transmit(join, body);
+    join_transmit(join, body);
     json_decref(body);
 }
 

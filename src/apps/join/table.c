@@ -275,3 +275,8 @@ bool far_is_asked(const FarTable *table)
     return far_is_seated(table) && table->stage == FAR_PLAYING && !table->paused && state->deal > 0 && !state->over &&
            state->scene.moves_len > 0;
 }
+
+const VerbSpec *far_verbs(const FarTable *table)
+{
+    return table->ruleset.game->verbs;
+}

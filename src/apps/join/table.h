@@ -61,7 +61,9 @@ typedef struct {
 Status far_read(const json_t *body, FarTable *out, Fault *fault);
 /* Whether the person may act now: the deal goes on and there are moves. */
 bool far_is_asked(const FarTable *table);
-/* Of the person; false where they only watch. */
+/* What may be typed in the table's game. */
+const VerbSpec *far_verbs(const FarTable *table);
+/* Whether the person has a seat; false where they only watch. */
 bool far_is_seated(const FarTable *table);
 
 #endif

@@ -263,7 +263,7 @@ void join_offer(const Join *join, Text *out)
     for (int m = 0; m < scene->moves_len; m++)
         listed[m] = scene->move[m].action;
     Offer offer = {
-        .verbs = join_verbs(join), .action = listed, .len = scene->moves_len, .wanted = 1, .with_typed = true
+        .verbs = far_verbs(&join->table), .action = listed, .len = scene->moves_len, .wanted = 1, .with_typed = true
     };
     offer_say(&offer, &join->table.seating, out);
 }

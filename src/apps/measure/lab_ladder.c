@@ -3,6 +3,7 @@
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
 #include "apps/base/players.h"
+#include "apps/measure/ladder_asked.h"
 #include "apps/measure/ladder_show.h"
 #include "apps/measure/ladder_standing.h"
 #include "lab/lab_players.h"
@@ -57,37 +58,6 @@ static bool means_normal(const char *contracts)
     return strcmp(contracts, "normal") == 0;
 }
 
-static void refuse_for(const LadderAsked *asked, const LadderOrder *order)
-{
-    const Ruleset *ruleset = &order->ruleset;
-    if (asked->normal && strcmp(ruleset->game->family, "kop") != 0)
-        die("--contracts", "for kop, expected none for %s", ruleset->preset->id);
-    if (asked->exact && (order->seats > 1 || strcmp(ruleset->game->id, "golf-patience") != 0))
-        die("--exact", "for patience alone, expected none for %s", ruleset->preset->id);
-}
-
-LadderOrder lab_ladder_order(const LadderAsked *asked, const Words *words, NamedPlayer player[SEATS_MAX])
-{
-    LadderOrder order = { .first = asked->first,
-                          .deals = asked->deals,
-                          .threads = (int)asked->threads,
-                          .single = asked->single,
-                          .normal = asked->normal,
-                          .exact = asked->exact };
-    order.ruleset = cli_ruleset(words);
-    int names = players_read_all("--players", asked->players, lab_players_find, player);
-    order.seats = cli_seats(&order.ruleset, asked->seats);
-    order.players = order.seats > 1 ? order.seats : names > 1 ? names : 2;
-    if (names > order.players)
-        die("--players", "%d players for %d seats, expected one for each", names, order.seats);
-    for (int i = names; i < order.players; i++)
-        player[i] = player[names - 1];
-    for (int i = 0; i < order.players; i++)
-        order.player[i] = player[i].player;
-    refuse_for(asked, &order);
-    return order;
-}
-
 static void open_programs(const LadderAsked *asked, const NamedPlayer player[], ExecPlayers *exec, LadderOrder *order)
 {
     exec_players_open(exec, &asked->exec, player, order->players);
@@ -101,7 +71,7 @@ static void run(const LadderAsked *asked, const Words *words, bool tells_games, 
     static ExecPlayers exec;
     LadderResult result;
     NamedPlayer player[SEATS_MAX];
-    LadderOrder order = lab_ladder_order(asked, words, player);
+    LadderOrder order = ladder_asked_order(asked, words, player);
     Watch with = { .order = &order, .shows = isatty(STDERR_FILENO) && !tells_games };
     with.games = tells_games && list ? json_array() : NULL;
     LadderWatch watch = {

@@ -2,6 +2,7 @@
 
 #include "apps/base/interrupt.h"
 #include "apps/base/whole_file.h"
+#include "apps/measure/ladder_asked.h"
 #include "apps/measure/ladder_show.h"
 #include "lab/lab_players.h"
 #include "lab/ladder_rows.h"
@@ -81,7 +82,7 @@ static LadderOrder order_for(const Report *report, const char *preset, const Lad
     asked.first = report->standing->first;
     asked.threads = report->standing->threads;
     asked.deals = (part->deals + report->standing->part - 1) / report->standing->part;
-    return lab_ladder_order(&asked, &words, player);
+    return ladder_asked_order(&asked, &words, player);
 }
 
 static void tell_command(Report *report, const LadderRow *row, const LadderOrder *order)

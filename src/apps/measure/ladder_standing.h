@@ -2,7 +2,7 @@
 #ifndef APPS_MEASURE_LADDER_STANDING_H
 #define APPS_MEASURE_LADDER_STANDING_H
 
-#include "apps/measure/lab_ladder.h"
+#include <stdint.h>
 
 typedef struct {
     uint64_t first, threads;

@@ -1,0 +1,37 @@
+#include "apps/measure/ladder_asked.h"
+
+#include "apps/base/players.h"
+#include "lab/lab_players.h"
+
+#include <string.h>
+
+static void refuse_for(const LadderAsked *asked, const LadderOrder *order)
+{
+    const Ruleset *ruleset = &order->ruleset;
+    if (asked->normal && strcmp(ruleset->game->family, "kop") != 0)
+        die("--contracts", "for kop, expected none for %s", ruleset->preset->id);
+    if (asked->exact && (order->seats > 1 || strcmp(ruleset->game->id, "golf-patience") != 0))
+        die("--exact", "for patience alone, expected none for %s", ruleset->preset->id);
+}
+
+LadderOrder ladder_asked_order(const LadderAsked *asked, const Words *words, NamedPlayer player[SEATS_MAX])
+{
+    LadderOrder order = { .first = asked->first,
+                          .deals = asked->deals,
+                          .threads = (int)asked->threads,
+                          .single = asked->single,
+                          .normal = asked->normal,
+                          .exact = asked->exact };
+    order.ruleset = cli_ruleset(words);
+    int names = players_read_all("--players", asked->players, lab_players_find, player);
+    order.seats = cli_seats(&order.ruleset, asked->seats);
+    order.players = order.seats > 1 ? order.seats : names > 1 ? names : 2;
+    if (names > order.players)
+        die("--players", "%d players for %d seats, expected one for each", names, order.seats);
+    for (int i = names; i < order.players; i++)
+        player[i] = player[names - 1];
+    for (int i = 0; i < order.players; i++)
+        order.player[i] = player[i].player;
+    refuse_for(asked, &order);
+    return order;
+}

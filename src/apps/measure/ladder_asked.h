@@ -1,0 +1,20 @@
+/* ladder_asked.h - one measurement of the ladder as the command line asks for it, and the order made from it.
+ * Errors what cannot be measured ends the program, with the reason (die). */
+#ifndef APPS_MEASURE_LADDER_ASKED_H
+#define APPS_MEASURE_LADDER_ASKED_H
+
+#include "apps/base/cli.h"
+#include "apps/measure/exec_players.h"
+#include "lab/ladder.h"
+
+typedef struct {
+    const char *players;
+    uint64_t seats, deals, first, threads; /* seats: 0 for the usual number */
+    bool normal, single, exact;
+    ExecOrder exec; /* for the programs among the players */
+} LadderAsked;
+
+/* The order for a game with its options. Fills in who plays; programs among them are not started yet. */
+LadderOrder ladder_asked_order(const LadderAsked *asked, const Words *words, NamedPlayer player[SEATS_MAX]);
+
+#endif
