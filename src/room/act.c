@@ -54,7 +54,7 @@ static void play(Command *c, const Entry *entry)
     Text text = text_over(line, sizeof line);
     table_entry_print(&c->table->match.table, entry, &text);
     REQUIRE(text.len < sizeof line);
-    hall_emit(c->room, c->table, "act", digits(entry->seat).text, line);
+    hall_emit(c->room, c->table, &c->by, "act", digits(entry->seat).text, line);
     c->room->moves++;
 }
 
@@ -98,8 +98,8 @@ Verdict judge_ask(Command *c)
     }
     if (table_read(&table->match.table, c->seat, slice_of("undo all"), &entry, &c->fault) != OK)
         return VERDICT_ILLEGAL;
-    hall_emit(c->room, table, "ask", digits(c->seat).text, "undo");
-    hall_undo_if_agreed(c->room, table);
+    hall_emit(c->room, table, &c->by, "ask", digits(c->seat).text, "undo");
+    hall_undo_if_agreed(c->room, table, &c->by);
     return VERDICT_APPLIED;
 }
 
@@ -108,7 +108,7 @@ Verdict judge_answer(Command *c)
     RoomTable *table = c->table;
     if (!(table->ask_left & seat_bit(c->seat)))
         return too_late(c, "nothing is asked of you now");
-    hall_emit(c->room, table, command_bool(c, "yes", false) ? "agree" : "refuse", digits(c->seat).text);
-    hall_undo_if_agreed(c->room, table);
+    hall_emit(c->room, table, &c->by, command_bool(c, "yes", false) ? "agree" : "refuse", digits(c->seat).text);
+    hall_undo_if_agreed(c->room, table, &c->by);
     return VERDICT_APPLIED;
 }

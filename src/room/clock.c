@@ -173,7 +173,7 @@ void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const cha
     Entry entry = { .action = action, .seat = seat, .kind = ENTRY_ACT };
     table_entry_print(&table->match.table, &entry, &text);
     REQUIRE(text.len < sizeof line);
-    hall_emit(room, table, word, digits(seat).text, line);
+    hall_emit(room, table, NULL, word, digits(seat).text, line);
     room->moves++;
 }
 
@@ -221,7 +221,7 @@ static void take_over(Room *room, RoomTable *table)
 {
     for (Seat seat = 0; seat < table->seats; seat++)
         if (takeover_ms(table, seat) <= room->now_ms)
-            hall_emit(room, table, "takeover", digits(seat).text);
+            hall_emit(room, table, NULL, "takeover", digits(seat).text);
 }
 
 /* The first of the people who are here becomes the host. */
@@ -231,19 +231,19 @@ static void pass_host(Room *room, RoomTable *table)
     while (seat < table->seats && table->chair[seat].here == 0)
         seat++;
     if (seat < table->seats && host_ms(table) <= room->now_ms)
-        hall_emit(room, table, "host", digits(seat).text);
+        hall_emit(room, table, NULL, "host", digits(seat).text);
 }
 
 /* Who asked is answered by all that are still asked. */
 static void run_people(Room *room, RoomTable *table)
 {
     if (table->ask_by != SEAT_NONE && table->ask_ms + ANSWER_MS <= room->now_ms)
-        hall_emit(room, table, "lapse");
+        hall_emit(room, table, NULL, "lapse");
     if (table->ready_ms > 0 && table->ready_ms + READY_MS <= room->now_ms)
-        hall_deal(room, table);
+        hall_deal(room, table, NULL);
     take_over(room, table);
     pass_host(room, table);
-    hall_undo_if_agreed(room, table);
+    hall_undo_if_agreed(room, table, NULL);
 }
 
 void clock_run(Room *room, RoomTable *table)
@@ -253,7 +253,7 @@ void clock_run(Room *room, RoomTable *table)
         return;
     }
     if (table->paused && table->paused_ms + PAUSE_MS <= room->now_ms)
-        hall_emit(room, table, "resume", "0");
+        hall_emit(room, table, NULL, "resume", "0");
     if (clock_runs(table)) {
         uint32_t seq = table->seq;
         run_people(room, table);
@@ -263,5 +263,5 @@ void clock_run(Room *room, RoomTable *table)
         else if (seat != SEAT_NONE)
             time_out(room, table, seat);
     }
-    hall_settle(room, table);
+    hall_settle(room, table, NULL);
 }

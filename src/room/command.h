@@ -15,6 +15,8 @@ typedef struct {
     RoomTable *table; /* where the connection is; NULL: nowhere */
     Seat seat;        /* of the guest there; SEAT_NONE */
     json_t *body;
+    EventBy by; /* marks its first event; blank once there is one */
+    Text reply; /* sent behind the verdict, where it is not blank */
     Fault fault;
     RoomTable *left; /* which the connection has gone from: to be shown to those who stay */
     uint32_t after;  /* of `join`: what comes along */

@@ -403,14 +403,6 @@ bool event_by(Slice *event, EventBy *out)
     return true;
 }
 
-Slice event_word(const char *event)
-{
-    EventBy by;
-    Slice rest = slice_of(event);
-    event_by(&rest, &by);
-    return slice_word(&rest, 0);
-}
-
 bool table_fold(RoomTable *table, const char *event, int64_t at_ms)
 {
     EventBy by;

@@ -61,51 +61,48 @@ RoomTable *hall_find(Room *room, const char *code)
     return table;
 }
 
+static void forget_told(Room *room, RoomTable *table)
+{
+    told_give(room, table->told);
+    table->told = NULL;
+}
+
 void hall_sleep(Room *room, RoomTable *table)
 {
+    forget_told(room, table);
     due_set(&room->due, &table->due, INT64_MAX);
     map_remove(&room->tables, table->key);
     table_drop(table);
 }
 
-static void tell(Room *room, const RoomTable *table, const char *event)
+/* The mark of the command that makes an event, once. */
+static void add_mark(EventBy *by, Text *out)
 {
-    bool has_spectators = false;
-    SeatSet here = 0;
-    for (const Connection *c = table->first; c; c = c->next) {
-        Seat seat = table_seat_of(table, c->guest->key);
-        has_spectators = has_spectators || seat == SEAT_NONE;
-        here |= seat == SEAT_NONE ? 0 : seat_bit(seat);
-    }
-    for (Seat seat = 0; seat < table->seats; seat++)
-        if (here & seat_bit(seat))
-            told_add(table, event, seat, &room->told[seat]);
-    if (has_spectators)
-        told_add(table, event, SEAT_NONE, &room->told[SEATS_MAX]);
+    if (!by || by->cid == 0)
+        return;
+    text_add_char(out, '@');
+    text_add(out, by->guest);
+    text_add_char(out, '.');
+    text_add_unsigned(out, by->cid);
+    text_add_char(out, '.');
+    text_add_unsigned(out, by->hash);
+    text_add_char(out, ' ');
+    *by = (EventBy){ 0 };
 }
 
-void hall_event(Room *room, RoomTable *table, const char *event)
+void hall_event(Room *room, RoomTable *table, EventBy *by, const char *event)
 {
     char words[EVENT_TEXT];
     Text text = text_over(words, sizeof words);
-    if (room->has_by) {
-        text_add_char(&text, '@');
-        text_add(&text, room->by.guest);
-        text_add_char(&text, '.');
-        text_add_unsigned(&text, room->by.cid);
-        text_add_char(&text, '.');
-        text_add_unsigned(&text, room->by.hash);
-        text_add_char(&text, ' ');
-        room->has_by = false;
-    }
+    add_mark(by, &text);
     text_add(&text, event);
     REQUIRE(text.len < sizeof words);
-    tell(room, table, event);
+    told_event(room, table, event);
     REQUIRE(table_fold(table, words, room->now_ms));
     outbox_row(&room->outbox, ROW_EVENT, table->code, table->seq, room->now_ms, words);
 }
 
-void hall_words(Room *room, RoomTable *table, const char *const parts[])
+void hall_words(Room *room, RoomTable *table, EventBy *by, const char *const parts[])
 {
     char words[EVENT_TEXT];
     Text text = text_over(words, sizeof words);
@@ -113,7 +110,7 @@ void hall_words(Room *room, RoomTable *table, const char *const parts[])
         text_add(&text, i > 0 ? " " : "");
         text_add(&text, parts[i]);
     }
-    hall_event(room, table, words);
+    hall_event(room, table, by, words);
 }
 
 /* A secret for the deal that comes next, pledged before anybody's nonce. */
@@ -124,14 +121,14 @@ static void pledge(Room *room, RoomTable *table)
     Text text = text_over(hex, sizeof hex);
     room->doors.random(room->doors.context, secret.byte, sizeof secret.byte);
     hash_print(&secret, &text);
-    hall_emit(room, table, "pledge", digits(table_next_deal(table)).text, hex);
+    hall_emit(room, table, NULL, "pledge", digits(table_next_deal(table)).text, hex);
 }
 
-void hall_deal(Room *room, RoomTable *table)
+void hall_deal(Room *room, RoomTable *table, EventBy *by)
 {
     if (table_stage(table) == STAGE_OVER)
-        hall_emit(room, table, "rematch");
-    hall_emit(room, table, "deal");
+        hall_emit(room, table, by, "rematch");
+    hall_emit(room, table, by, "deal");
 }
 
 /* Deals if all people who are here are ready. */
@@ -148,13 +145,13 @@ static void deal_if_ready(Room *room, RoomTable *table)
         has_ready = has_ready || (chair->kind == CHAIR_PERSON && chair->ready);
     }
     if (has_ready)
-        hall_deal(room, table);
+        hall_deal(room, table, NULL);
 }
 
-void hall_undo_if_agreed(Room *room, RoomTable *table)
+void hall_undo_if_agreed(Room *room, RoomTable *table, EventBy *by)
 {
     if (table->ask_by != SEAT_NONE && table->ask_left == 0)
-        hall_emit(room, table, "act", digits(table->ask_by).text, "undo all");
+        hall_emit(room, table, by, "act", digits(table->ask_by).text, "undo all");
 }
 
 void hall_count(Room *room, RoomTable *table)
@@ -192,7 +189,7 @@ static void send_off(Room *room, RoomTable *table, const char *why)
     }
 }
 
-void hall_settle(Room *room, RoomTable *table)
+void hall_settle(Room *room, RoomTable *table, const Connection *but)
 {
     hall_count(room, table);
     deal_if_ready(room, table);
@@ -201,11 +198,10 @@ void hall_settle(Room *room, RoomTable *table)
     if (!table->closed && wants_pledge)
         pledge(room, table);
     if (!table->closed && table->begun && table_persons(table) == 0)
-        hall_emit(room, table, "close");
+        hall_emit(room, table, NULL, "close");
     if (table->closed) {
         send_off(room, table, "the table has ended");
         hall_sleep(room, table);
-        told_reset(room);
         return;
     }
     if (!table->spectators && table->begun && table->watching > 0)
@@ -213,11 +209,11 @@ void hall_settle(Room *room, RoomTable *table)
     hall_count(room, table);
     clock_set(room, table);
     if (table->is_changed)
-        show_table(room, table);
-    told_reset(room);
+        show_table(room, table, but);
+    forget_told(room, table);
 }
 
-void hall_join(Room *room, Connection *connection, RoomTable *table)
+void hall_join(Room *room, Connection *connection, RoomTable *table, EventBy *by)
 {
     Seat seat = table_seat_of(table, connection->guest->key);
     REQUIRE(!connection->table);
@@ -228,9 +224,9 @@ void hall_join(Room *room, Connection *connection, RoomTable *table)
     table->is_changed = true;
     hall_count(room, table);
     if (seat != SEAT_NONE && strcmp(table->chair[seat].name, connection->guest->name) != 0)
-        hall_emit(room, table, "name", digits(seat).text, connection->guest->name);
+        hall_emit(room, table, by, "name", digits(seat).text, connection->guest->name);
     if (seat != SEAT_NONE && table->chair[seat].stood_in)
-        hall_emit(room, table, "return", digits(seat).text);
+        hall_emit(room, table, by, "return", digits(seat).text);
 }
 
 void hall_leave(Room *room, Connection *connection)

@@ -32,12 +32,12 @@ typedef struct {
     Given given[REMEMBERED];
 } Guest;
 
-/* Lets so many through at once, and one each interval. */
+/* Limits how often something happens: when its next turn would be. */
 typedef struct {
     int64_t free_ms;
 } Bucket;
 
-typedef struct Address {
+typedef struct Address { /* where connections come from */
     uint64_t key;
     uint32_t connections;
     int64_t left_ms;
@@ -65,26 +65,31 @@ struct Room {
     int64_t now_ms, swept_ms;
     uint64_t moves, thoughts;
     Seed bot_seed;
-    bool has_by; /* the command being judged, until its first event */
-    EventBy by;
-    const Connection *skipped; /* it is shown the table by itself */
-    char *page;                /* a message being made */
-    Text reply;                /* of a command, sent behind its verdict */
-    char *told_bytes;
-    Text told[SEATS_MAX + 1]; /* of one table since it was last shown; the last a spectator's */
+    char *page;        /* room for a message being made */
+    char *reply_bytes; /* room for what answers a command */
+    Told *told_free;   /* those that no table needs now */
 };
 
-/* bucket: in room.c */
+/* What each viewer of a table is told of its events since it was last shown. */
+struct Told {
+    Text to[SEATS_MAX + 1]; /* by seat; the last is a spectator's */
+    Told *next;             /* among the free ones */
+    char bytes[SEATS_MAX + 1][TOLD_BYTES];
+};
+
+/* inside.c */
+/* Whether a bucket lets one more through: burst at once, then one each interval. */
 bool bucket_take(Bucket *bucket, int64_t now_ms, int64_t interval_ms, int burst);
 /* What costs more than others lets the next wait longer. */
 void bucket_delay(Bucket *bucket, int64_t now_ms, int64_t more_ms);
-/* The same for what an address may do so often a minute. */
+/* Whether an address may do once more what it may do a_minute times each minute; 0: no limit. */
 bool address_may(Room *room, Bucket *bucket, int a_minute);
-void room_send(Room *room, Connection *connection, const Text *message);
-/* A message to one connection: begins it in the room's page. */
+/* A blank message, over the room's one page: it lasts until the next is begun. */
 Text room_page(Room *room);
+void room_send(Room *room, Connection *connection, const Text *message);
+/* Closes the connection, with a WebSocket status and its reason. */
 void room_refuse(Room *room, Connection *connection, uint16_t status, const char *why);
-/* All rows of a key, also those that are not yet in the store. */
+/* Gives all rows of a key, also those that are not in the store yet; false: the store cannot be read. */
 bool room_read(Room *room, RowKind kind, const char *key, StoreRead *row, void *context);
 
 /* guest.c */
@@ -109,17 +114,20 @@ bool guest_name_read(const char *name, char out[PLAYER_NAME]);
 RoomTable *hall_open(Room *room);
 /* In memory or from its log; NULL: there is none, or it has ended. */
 RoomTable *hall_find(Room *room, const char *code);
-void hall_event(Room *room, RoomTable *table, const char *event);
+/* An event of the table: it is told, put on the table, and kept. The command that made it marks its first event: by is
+ * that mark, blank once it has been used; NULL: no command made it. */
+void hall_event(Room *room, RoomTable *table, EventBy *by, const char *event);
 /* The same, worded from parts as fault_set does. */
-#define hall_emit(room, table, ...) hall_words(room, table, (const char *const[]){ __VA_ARGS__, NULL })
-void hall_words(Room *room, RoomTable *table, const char *const parts[]);
-/* After events: what follows of itself, clocks, and everybody is shown the table. */
-void hall_settle(Room *room, RoomTable *table);
-void hall_deal(Room *room, RoomTable *table);
-void hall_join(Room *room, Connection *connection, RoomTable *table);
+#define hall_emit(room, table, by, ...) hall_words(room, table, by, (const char *const[]){ __VA_ARGS__, NULL })
+void hall_words(Room *room, RoomTable *table, EventBy *by, const char *const parts[]);
+/* After events: does what follows of itself, sets the clocks, and shows the table to all who are connected but one (NULL:
+ * to all). The table may have gone then. */
+void hall_settle(Room *room, RoomTable *table, const Connection *but);
+void hall_deal(Room *room, RoomTable *table, EventBy *by);
+void hall_join(Room *room, Connection *connection, RoomTable *table, EventBy *by);
 void hall_leave(Room *room, Connection *connection);
 /* Takes back what was asked for, once nobody is still to answer. */
-void hall_undo_if_agreed(Room *room, RoomTable *table);
+void hall_undo_if_agreed(Room *room, RoomTable *table, EventBy *by);
 /* Who is here, by the connections. */
 void hall_count(Room *room, RoomTable *table);
 void hall_sleep(Room *room, RoomTable *table);
@@ -136,17 +144,26 @@ void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const cha
 bool think_begin(Room *room, RoomTable *table, Seat seat, const Rng *rng);
 
 /* show.c: messages about a table */
-void show_table(Room *room, RoomTable *table);
-/* To one connection, with what its viewer was told of since an event. */
+/* Shows it to all who are connected but one (NULL: to all). */
+void show_table(Room *room, RoomTable *table, const Connection *but);
+/* Shows it to one connection, with what its viewer was told of since an event. */
 void show_since(Room *room, Connection *connection, uint32_t after);
-/* What each viewer is told of an event that is to be folded next. */
+
+/* told.c: what viewers are told of events */
+/* Tells those who are connected of an event that is to be folded next. */
+void told_event(Room *room, RoomTable *table, const char *event);
+/* Tells one viewer of such an event. */
 void told_add(const RoomTable *table, const char *event, Seat viewer, Text *out);
-void told_reset(Room *room);
+/* A blank one; told_give takes it back. */
+Told *told_take(Room *room);
+void told_give(Room *room, Told *told);
+/* Frees all that no table has. */
+void told_free(Room *room);
 
 /* record.c: the transcript of the deals of a match that have ended */
 Status record_write(Room *room, const RoomTable *table, Text *out, Fault *fault);
 
-/* command.c */
-void command_hear(Room *room, Connection *connection, const char *text, size_t len);
+/* hear.c: one whole text message */
+void hear_message(Room *room, Connection *connection, const char *text, size_t len);
 
 #endif

@@ -69,15 +69,15 @@ Verdict judge_make(Command *c)
         return command_refuse(c, "the room is full, expected later");
     go(c);
     RoomTable *table = hall_open(room);
-    hall_emit(room, table, "open", digits(seats).text, command_bool(c, "listed", false) ? "1" : "0",
+    hall_emit(room, table, &c->by, "open", digits(seats).text, command_bool(c, "listed", false) ? "1" : "0",
               command_bool(c, "spectators", true) ? "1" : "0", digits(command_number(c, "turn_s", 0)).text,
               digits(command_number(c, "window_s", WINDOW_S)).text,
               digits(command_number(c, "grace_s", GRACE_S)).text, rules);
-    hall_emit(room, table, "sit 0", c->guest->id, c->guest->name);
+    hall_emit(room, table, &c->by, "sit 0", c->guest->id, c->guest->name);
     for (int seat = 1; seat < seats; seat++)
         if (level[seat])
-            hall_emit(room, table, "bot", digits(seat).text, level[seat]);
-    hall_join(room, c->connection, table);
+            hall_emit(room, table, &c->by, "bot", digits(seat).text, level[seat]);
+    hall_join(room, c->connection, table, &c->by);
     guest_joined(room, c->guest, table);
     return VERDICT_APPLIED;
 }
@@ -111,7 +111,7 @@ Verdict judge_join(Command *c)
     if (table == c->connection->table)
         return VERDICT_APPLIED;
     go(c);
-    hall_join(room, c->connection, table);
+    hall_join(room, c->connection, table, &c->by);
     if (seat != SEAT_NONE) /* its log has this guest's verdicts, to be known after a restart */
         guest_joined(room, c->guest, table);
     return VERDICT_APPLIED;

@@ -13,7 +13,7 @@ Verdict judge_name(Command *c)
     slice_copy(slice_of(name), c->guest->name, sizeof c->guest->name);
     guest_keep(c->room, c->guest);
     if (c->seat != SEAT_NONE)
-        hall_emit(c->room, c->table, "name", digits(c->seat).text, name);
+        hall_emit(c->room, c->table, &c->by, "name", digits(c->seat).text, name);
     return VERDICT_APPLIED;
 }
 
@@ -29,15 +29,15 @@ Verdict judge_code(Command *c)
     secret_hash("words", words, c->guest->code_hash);
     outbox_row(&room->outbox, ROW_TOKEN, c->guest->code_hash, 0, room->now_ms, c->guest->id);
     guest_keep(room, c->guest);
-    text_add(&room->reply, "{\"t\":\"code\",\"code\":");
-    json_add_text(&room->reply, words);
-    text_add_char(&room->reply, '}');
+    text_add(&c->reply, "{\"t\":\"code\",\"code\":");
+    json_add_text(&c->reply, words);
+    text_add_char(&c->reply, '}');
     return VERDICT_APPLIED;
 }
 
 static void reply_rules(Command *c, const char *code, const char *rules)
 {
-    Text *reply = &c->room->reply;
+    Text *reply = &c->reply;
     text_add(reply, "{\"t\":\"rules\",\"code\":");
     json_add_text(reply, code);
     text_add(reply, ",\"rules\":");
@@ -106,7 +106,7 @@ enum { LISTED_MAX = 100 };
 Verdict judge_tables(Command *c)
 {
     int len = 0;
-    Text *reply = &c->room->reply;
+    Text *reply = &c->reply;
     text_add(reply, "{\"t\":\"tables\",\"tables\":[");
     for (uint32_t i = 0; i < c->room->tables.cap && len < LISTED_MAX; i++) {
         const RoomTable *table = c->room->tables.slot[i].item;
@@ -158,7 +158,7 @@ static void add_lines(Text *out, const char *lines)
 
 Verdict judge_record(Command *c)
 {
-    Text *reply = &c->room->reply, record = room_page(c->room);
+    Text *reply = &c->reply, record = room_page(c->room);
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
     if (record_write(c->room, c->table, &record, &c->fault) != OK)
         return VERDICT_ILLEGAL;

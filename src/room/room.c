@@ -6,70 +6,6 @@
 
 enum { SWEEP_MS = 60000, ADDRESS_MS = 600000 };
 
-bool bucket_take(Bucket *bucket, int64_t now_ms, int64_t interval_ms, int burst)
-{
-    if (bucket->free_ms < now_ms)
-        bucket->free_ms = now_ms;
-    if (bucket->free_ms + interval_ms - now_ms > interval_ms * burst)
-        return false;
-    bucket->free_ms += interval_ms;
-    return true;
-}
-
-void bucket_delay(Bucket *bucket, int64_t now_ms, int64_t more_ms)
-{
-    bucket->free_ms = (bucket->free_ms < now_ms ? now_ms : bucket->free_ms) + more_ms;
-}
-
-bool address_may(Room *room, Bucket *bucket, int a_minute)
-{
-    return a_minute == 0 || bucket_take(bucket, room->now_ms, 60000 / a_minute, a_minute);
-}
-
-Text room_page(Room *room)
-{
-    return text_over(room->page, PAGE_BYTES);
-}
-
-void room_send(Room *room, Connection *connection, const Text *message)
-{
-    REQUIRE(message->len < message->cap);
-    outbox_send(&room->outbox, connection->id, outbox_text(&room->outbox, message->at, message->len), message->len);
-}
-
-void room_refuse(Room *room, Connection *connection, uint16_t status, const char *why)
-{
-    outbox_close(&room->outbox, connection->id, status, why);
-    connection->is_closing = true;
-}
-
-typedef struct {
-    StoreRead *row;
-    void *context;
-    uint32_t last;
-    bool is_event;
-} Reading;
-
-/* Events that the store has already are not given twice. */
-static void read_row(void *context, const StoreRow *row)
-{
-    Reading *reading = context;
-    if (reading->is_event && row->seq <= reading->last)
-        return;
-    reading->last = row->seq;
-    reading->row(reading->context, row);
-}
-
-bool room_read(Room *room, RowKind kind, const char *key, StoreRead *row, void *context)
-{
-    Fault fault;
-    Reading reading = { .row = row, .context = context, .is_event = kind == ROW_EVENT };
-    if (room->doors.read(room->doors.context, kind, key, read_row, &reading, &fault) != OK)
-        return false;
-    outbox_rows(&room->outbox, kind, key, read_row, &reading);
-    return true;
-}
-
 Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t now_ms)
 {
     REQUIRE(sodium_init() >= 0);
@@ -78,18 +14,20 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     room->doors = *doors;
     room->now_ms = room->swept_ms = now_ms;
     room->page = heap_take(PAGE_BYTES);
-    room->told_bytes = heap_take((SEATS_MAX + 1) * TOLD_BYTES);
-    room->reply = text_over(heap_take(PAGE_BYTES), PAGE_BYTES);
-    told_reset(room);
+    room->reply_bytes = heap_take(PAGE_BYTES);
     doors->random(doors->context, room->bot_seed.byte, SEED_BYTES);
     return room;
 }
 
 void room_close(Room *room)
 {
-    for (uint32_t i = 0; i < room->tables.cap; i++)
-        if (room->tables.slot[i].key != 0)
-            table_drop(room->tables.slot[i].item);
+    for (uint32_t i = 0; i < room->tables.cap; i++) {
+        RoomTable *table = room->tables.slot[i].item;
+        if (room->tables.slot[i].key == 0)
+            continue;
+        told_give(room, table->told);
+        table_drop(table);
+    }
     for (uint32_t i = 0; i < room->guests.cap; i++)
         free(room->guests.slot[i].item);
     for (uint32_t i = 0; i < room->connections.cap; i++)
@@ -103,8 +41,8 @@ void room_close(Room *room)
     due_free(&room->due);
     outbox_free(&room->outbox);
     free(room->page);
-    free(room->told_bytes);
-    free(room->reply.at);
+    free(room->reply_bytes);
+    told_free(room);
     free(room);
 }
 
@@ -174,7 +112,7 @@ void room_disconnect(Room *room, ConnectionId id, int64_t now_ms)
     RoomTable *table = connection->table;
     hall_leave(room, connection);
     if (table)
-        hall_settle(room, table);
+        hall_settle(room, table, NULL);
     if (connection->guest)
         guest_let_go(room, connection->guest);
     connection->address->connections--;
@@ -195,7 +133,7 @@ void room_hear(Room *room, ConnectionId id, const char *text, size_t len, int64_
         room_refuse(room, connection, 1008, "too many messages");
         return;
     }
-    command_hear(room, connection, text, len);
+    hear_message(room, connection, text, len);
 }
 
 int64_t room_tick(Room *room, int64_t now_ms)

@@ -19,6 +19,7 @@
 #include "table/match.h"
 
 typedef struct Connection Connection;
+typedef struct Told Told;
 
 enum { RULES_TEXT = 1600, EVENT_TEXT = RULES_TEXT + 200, LINE_TEXT = 160 };
 
@@ -68,6 +69,7 @@ typedef struct RoomTable {
     Connection *first; /* who is connected to it */
     uint16_t watching;
     bool is_changed; /* since it was last shown */
+    Told *told;      /* what happened since then; NULL: nothing was told */
     Moved moved;     /* since clocks were last set */
     SeatSet moved_by;
     int64_t idle_ms;  /* since nobody is connected; INT64_MAX: somebody is */
@@ -89,8 +91,6 @@ typedef struct {
 
 /* Takes `@GUEST.CID.HASH` off the front; false when there is none. */
 bool event_by(Slice *event, EventBy *out);
-/* What the event is: its word. */
-Slice event_word(const char *event);
 
 Stage table_stage(const RoomTable *table);
 /* The number of the deal that comes next, as a pledge has it. */

@@ -38,14 +38,14 @@ Verdict judge_sit(Command *c)
         return command_refuse(c, "no such seat, expected 0 to ", digits(table->seats - 1).text);
     if (c->seat != SEAT_NONE && table->begun)
         return command_refuse(c, "you have a seat here, expected stand first");
-    hall_emit(c->room, table, "sit", digits(seat).text, c->guest->id, c->guest->name);
+    hall_emit(c->room, table, &c->by, "sit", digits(seat).text, c->guest->id, c->guest->name);
     guest_joined(c->room, c->guest, table);
     return VERDICT_APPLIED;
 }
 
 Verdict judge_stand(Command *c)
 {
-    hall_emit(c->room, c->table, "stand", digits(c->seat).text);
+    hall_emit(c->room, c->table, &c->by, "stand", digits(c->seat).text);
     return VERDICT_APPLIED;
 }
 
@@ -62,12 +62,12 @@ Verdict judge_seat(Command *c)
     if (!level && table->chair[seat].kind == CHAIR_OPEN)
         return VERDICT_APPLIED;
     if (!level) {
-        hall_emit(c->room, table, "vacate", digits(seat).text);
+        hall_emit(c->room, table, &c->by, "vacate", digits(seat).text);
         return VERDICT_APPLIED;
     }
     if (bots_find(slice_of(level), &bot, &c->fault) != OK)
         return VERDICT_ILLEGAL;
-    hall_emit(c->room, table, "bot", digits(seat).text, bot->name);
+    hall_emit(c->room, table, &c->by, "bot", digits(seat).text, bot->name);
     return VERDICT_APPLIED;
 }
 
@@ -85,8 +85,8 @@ Verdict judge_start(Command *c)
             return command_refuse(c, "seats are still open, expected people or a level to fill them");
     for (Seat seat = 0; seat < table->seats; seat++)
         if (table->chair[seat].kind == CHAIR_OPEN)
-            hall_emit(c->room, table, "bot", digits(seat).text, bot->name);
-    hall_deal(c->room, table);
+            hall_emit(c->room, table, &c->by, "bot", digits(seat).text, bot->name);
+    hall_deal(c->room, table, &c->by);
     return VERDICT_APPLIED;
 }
 
@@ -105,7 +105,7 @@ Verdict judge_nonce(Command *c)
         return is_past ? VERDICT_LATE : VERDICT_STALE;
     }
     hash_print(&nonce, &text);
-    hall_emit(c->room, table, "nonce", digits(c->seat).text, digits(deal).text, hex);
+    hall_emit(c->room, table, &c->by, "nonce", digits(c->seat).text, digits(deal).text, hex);
     return VERDICT_APPLIED;
 }
 
@@ -116,7 +116,7 @@ Verdict judge_next(Command *c)
         return command_refuse(c, "no deal has just ended, expected this between deals");
     if (table->chair[c->seat].ready)
         return VERDICT_APPLIED;
-    hall_emit(c->room, table, "ready", digits(c->seat).text);
+    hall_emit(c->room, table, &c->by, "ready", digits(c->seat).text);
     return VERDICT_APPLIED;
 }
 
@@ -124,7 +124,7 @@ Verdict judge_pause(Command *c)
 {
     if (c->table->paused)
         return VERDICT_APPLIED;
-    hall_emit(c->room, c->table, "pause", digits(c->seat).text);
+    hall_emit(c->room, c->table, &c->by, "pause", digits(c->seat).text);
     return VERDICT_APPLIED;
 }
 
@@ -132,6 +132,6 @@ Verdict judge_resume(Command *c)
 {
     if (!c->table->paused)
         return VERDICT_APPLIED;
-    hall_emit(c->room, c->table, "resume", digits(c->seat).text);
+    hall_emit(c->room, c->table, &c->by, "resume", digits(c->seat).text);
     return VERDICT_APPLIED;
 }

@@ -147,17 +147,17 @@ static void add_viewer(RoomTable *table, Slice common, Seat viewer, const char *
 
 enum { COMMON_BYTES = 8192 };
 
-static void show_viewer(Room *room, RoomTable *table, Slice common, Seat viewer)
+static void show_viewer(Room *room, RoomTable *table, Slice common, Seat viewer, const Connection *but)
 {
     size_t text = 0;
     Text page = room_page(room);
     page.len = 0;
     for (const Connection *c = table->first; c; c = c->next) {
-        if (c == room->skipped || table_seat_of(table, c->guest->key) != viewer)
+        if (c == but || table_seat_of(table, c->guest->key) != viewer)
             continue;
         if (page.len == 0) {
-            const Text *told = &room->told[viewer == SEAT_NONE ? SEATS_MAX : viewer];
-            add_viewer(table, common, viewer, told->at, &page);
+            const char *told = table->told ? table->told->to[viewer == SEAT_NONE ? SEATS_MAX : viewer].at : "";
+            add_viewer(table, common, viewer, told, &page);
             REQUIRE(page.len < page.cap);
             text = outbox_text(&room->outbox, page.at, page.len);
         }
@@ -165,7 +165,7 @@ static void show_viewer(Room *room, RoomTable *table, Slice common, Seat viewer)
     }
 }
 
-void show_table(Room *room, RoomTable *table)
+void show_table(Room *room, RoomTable *table, const Connection *but)
 {
     char bytes[COMMON_BYTES];
     Text common = text_over(bytes, sizeof bytes);
@@ -177,84 +177,9 @@ void show_table(Room *room, RoomTable *table)
     Slice slice = { bytes, common.len };
     for (Seat seat = 0; seat < table->seats; seat++)
         if (table->chair[seat].here > 0)
-            show_viewer(room, table, slice, seat);
+            show_viewer(room, table, slice, seat, but);
     if (table->watching > 0)
-        show_viewer(room, table, slice, SEAT_NONE);
-}
-
-void told_reset(Room *room)
-{
-    for (int i = 0; i <= SEATS_MAX; i++) {
-        room->told[i] = text_over(room->told_bytes + (size_t)i * TOLD_BYTES, TOLD_BYTES);
-        room->told_bytes[(size_t)i * TOLD_BYTES] = '\0';
-    }
-}
-
-/* Events that are told as they are, by what they are told as. */
-static const struct {
-    const char *event, *kind;
-    bool has_seat;
-} plain[] = {
-    { "deal", "deal", false },      { "sit", "sit", true },      { "bot", "sit", true },
-    { "stand", "stand", true },     { "vacate", "stand", true }, { "takeover", "takeover", true },
-    { "return", "return", true },   { "pause", "pause", true },  { "resume", "resume", true },
-    { "timeout", "timeout", true },
-};
-
-static void add_plain(uint32_t seq, Seat seat, const char *kind, Text *out)
-{
-    json_put_number(out, "{\"seq\":", seq);
-    json_put_number(out, ",\"seat\":", seat == SEAT_NONE ? -1 : seat);
-    json_put_text(out, ",\"kind\":", kind);
-    text_add(out, ",\"acts\":[]}");
-}
-
-/* A line, as the table is to tell it; nothing of the passes that everyone who has nothing to do makes. */
-static void add_act(const RoomTable *table, Seat seat, Slice line, Seat viewer, Text *out)
-{
-    Entry entry;
-    Text act = text_over(out->at + out->len, out->cap - out->len);
-    REQUIRE(table_read(&table->match.table, seat, line, &entry, NULL) == OK);
-    const char *word = table->match.ruleset.game->verbs[entry.action.verb].word;
-    bool is_silent = entry.kind == ENTRY_ACT && strcmp(word, "pass_match") == 0;
-    if (is_silent && seat != viewer)
-        return;
-    text_add(&act, act.len + out->len > 0 ? "," : "");
-    json_put_number(&act, "{\"seq\":", table->seq + 1);
-    size_t brace = act.len;
-    told_json(&table->match.table, &entry, viewer, &act);
-    if (brace < act.cap)
-        act.at[brace] = ',';
-    out->len += act.len;
-}
-
-void told_add(const RoomTable *table, const char *event, Seat viewer, Text *out)
-{
-    EventBy by;
-    size_t before = out->len;
-    Slice rest = slice_of(event);
-    event_by(&rest, &by);
-    Slice word = slice_word(&rest, 0);
-    int64_t seat = -1;
-    if (out->len > out->cap / 2) /* who has been told so much is shown the rest by the state */
-        return;
-    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
-        if (!slice_is(word, plain[i].event))
-            continue;
-        Slice line = rest;
-        if (plain[i].has_seat && !slice_number(slice_word(&line, 0), 0, table->seats - 1, &seat))
-            return;
-        text_add(out, out->len > 0 ? "," : "");
-        add_plain(table->seq + 1, seat < 0 ? SEAT_NONE : (Seat)seat, plain[i].kind, out);
-    }
-    if (slice_is(word, "act") || slice_is(word, "timeout")) {
-        slice_number(slice_word(&rest, 0), 0, table->seats - 1, &seat);
-        add_act(table, (Seat)seat, rest, viewer, out);
-    }
-    if (out->len >= out->cap) {
-        out->len = before;
-        out->at[before] = '\0';
-    }
+        show_viewer(room, table, slice, SEAT_NONE, but);
 }
 
 typedef struct {
@@ -285,13 +210,14 @@ static void told_since(Room *room, const RoomTable *table, Seat viewer, uint32_t
 void show_since(Room *room, Connection *connection, uint32_t after)
 {
     char bytes[COMMON_BYTES];
-    Text common = text_over(bytes, sizeof bytes), page = room_page(room), *told = &room->told[SEATS_MAX];
+    Text common = text_over(bytes, sizeof bytes), page = room_page(room);
+    Told *told = told_take(room);
     RoomTable *table = connection->table;
     Seat viewer = table_seat_of(table, connection->guest->key);
-    told_since(room, table, viewer, after, told);
+    told_since(room, table, viewer, after, &told->to[0]);
     add_common(room, table, &common);
     REQUIRE(common.len < sizeof bytes);
-    add_viewer(table, (Slice){ bytes, common.len }, viewer, told->at, &page);
+    add_viewer(table, (Slice){ bytes, common.len }, viewer, told->to[0].at, &page);
     room_send(room, connection, &page);
-    told_reset(room);
+    told_give(room, told);
 }

@@ -160,13 +160,34 @@ static void test_verdicts_of_an_old_table(void **state)
     world_close(&w);
 }
 
+/* Who comes back to a seat leaves another table: there nobody is told of it. */
+static void test_a_return_is_told_at_its_own_table(void **state)
+{
+    char first[8];
+    (void)state;
+    world_open(&w, 8);
+    world_table(&w, "golf4", 2, ",\"seats\":2,\"grace_s\":5");
+    SAY(0, "applied", "\"t\":\"start\"");
+    memcpy(first, w.client[0].table, sizeof first);
+    SAY(0, "applied", "\"t\":\"leave\"");
+    world_wait(&w, 6000);
+    SAY(0, "applied", "\"t\":\"make\",\"rules\":\"golf4\",\"seats\":2");
+    client_hello(&w, 2, "x");
+    SAY(2, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    SAY(2, "applied", "\"t\":\"sit\"");
+    SAY(0, "applied", "\"t\":\"join\",\"table\":\"%s\"", first);
+    assert_string_equal(json_string_value(client_sees(&w.client[1], "told.0.kind")), "return");
+    assert_int_equal(json_array_size(client_sees(&w.client[2], "told")), 0);
+    world_close(&w);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_names_can_be_seen),        cmocka_unit_test(test_the_host_goes),
         cmocka_unit_test(test_the_host_comes_back),      cmocka_unit_test(test_the_ready_one_stands_up),
         cmocka_unit_test(test_a_nonce_of_the_next_deal), cmocka_unit_test(test_a_nonce_goes_along),
-        cmocka_unit_test(test_verdicts_of_an_old_table),
+        cmocka_unit_test(test_verdicts_of_an_old_table), cmocka_unit_test(test_a_return_is_told_at_its_own_table),
     };
     return TESTS_RUN(tests);
 }

@@ -1,0 +1,312 @@
+/* hear.c - messages become commands: read, held against the table of commands, judged, answered. */
+#include "room/command.h"
+
+#include "core/json.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MESSAGE_MAX = 4096, DEPTH_MAX = 8, MEMBERS_MAX = 9 };
+#define CID_MAX 9007199254740991 /* 2^53 - 1 */
+
+typedef enum { MEMBER_TEXT, MEMBER_NUMBER, MEMBER_BOOL, MEMBER_TEXT_OR_NULL, MEMBER_LIST } MemberKind;
+
+typedef struct {
+    const char *name;
+    MemberKind kind;
+    bool needed;
+    int64_t min, max;
+} Member;
+
+typedef enum { AT_ANYWHERE, AT_TABLE, AT_SEAT, AT_HOST } Where;
+
+typedef struct {
+    const char *word;
+    Judge *judge;
+    Where where;
+    bool is_move; /* its verdict is in the table's log alone: there are many of these */
+    Member member[MEMBERS_MAX];
+} CommandKind;
+
+static const CommandKind kinds[] = {
+    { "act",
+      judge_act,
+      AT_SEAT,
+      true,
+      { { "after", MEMBER_NUMBER, true, 0, UINT32_MAX }, { "line", MEMBER_TEXT, true, 0, 0 } } },
+    { "nonce",
+      judge_nonce,
+      AT_SEAT,
+      true,
+      { { "deal", MEMBER_NUMBER, true, 1, INT32_MAX }, { "nonce", MEMBER_TEXT, true, 0, 0 } } },
+    { "next", judge_next, AT_SEAT, false, { { 0 } } },
+    { "say", judge_say, AT_TABLE, false, { { "phrase", MEMBER_TEXT, true, 0, 0 } } },
+    { "ask", judge_ask, AT_SEAT, false, { { "what", MEMBER_TEXT, true, 0, 0 } } },
+    { "answer", judge_answer, AT_SEAT, false, { { "yes", MEMBER_BOOL, true, 0, 0 } } },
+    { "pause", judge_pause, AT_SEAT, false, { { 0 } } },
+    { "resume", judge_resume, AT_SEAT, false, { { 0 } } },
+    { "make",
+      judge_make,
+      AT_ANYWHERE,
+      false,
+      { { "rules", MEMBER_TEXT, true, 0, 0 },
+        { "seats", MEMBER_NUMBER, false, 1, SEATS_MAX },
+        { "bots", MEMBER_LIST, false, 0, 0 },
+        { "listed", MEMBER_BOOL, false, 0, 0 },
+        { "spectators", MEMBER_BOOL, false, 0, 0 },
+        { "turn_s", MEMBER_NUMBER, false, 0, 3600 },
+        { "window_s", MEMBER_NUMBER, false, 3, 60 },
+        { "grace_s", MEMBER_NUMBER, false, 0, 3600 } } },
+    { "join",
+      judge_join,
+      AT_ANYWHERE,
+      false,
+      { { "table", MEMBER_TEXT, true, 0, 0 }, { "after", MEMBER_NUMBER, false, 0, UINT32_MAX } } },
+    { "sit", judge_sit, AT_TABLE, false, { { "seat", MEMBER_NUMBER, false, 0, SEATS_MAX - 1 } } },
+    { "stand", judge_stand, AT_SEAT, false, { { 0 } } },
+    { "seat",
+      judge_seat,
+      AT_HOST,
+      false,
+      { { "seat", MEMBER_NUMBER, true, 0, SEATS_MAX - 1 }, { "level", MEMBER_TEXT_OR_NULL, true, 0, 0 } } },
+    { "start", judge_start, AT_HOST, false, { { "fill", MEMBER_TEXT, false, 0, 0 } } },
+    { "leave", judge_leave, AT_TABLE, false, { { 0 } } },
+    { "name", judge_name, AT_ANYWHERE, false, { { "name", MEMBER_TEXT, true, 0, 0 } } },
+    { "code", judge_code, AT_ANYWHERE, false, { { 0 } } },
+    { "record", judge_record, AT_TABLE, false, { { 0 } } },
+    { "share", judge_share, AT_ANYWHERE, false, { { "rules", MEMBER_TEXT, true, 0, 0 } } },
+    { "rules", judge_rules, AT_ANYWHERE, false, { { "code", MEMBER_TEXT, true, 0, 0 } } },
+    { "tables", judge_tables, AT_ANYWHERE, false, { { 0 } } },
+};
+
+static const Member *member_of(const CommandKind *kind, const char *name)
+{
+    for (int i = 0; i < MEMBERS_MAX && kind->member[i].name; i++)
+        if (strcmp(kind->member[i].name, name) == 0)
+            return &kind->member[i];
+    return NULL;
+}
+
+static bool is_of_kind(const Member *member, const json_t *value)
+{
+    switch (member->kind) {
+    case MEMBER_TEXT:
+        return json_is_string(value);
+    case MEMBER_TEXT_OR_NULL:
+        return json_is_string(value) || json_is_null(value);
+    case MEMBER_BOOL:
+        return json_is_boolean(value);
+    case MEMBER_LIST:
+        return json_is_array(value);
+    case MEMBER_NUMBER:
+        return json_is_integer(value) && json_integer_value(value) >= member->min &&
+               json_integer_value(value) <= member->max;
+    }
+    return false;
+}
+
+static Verdict wrong_member(Command *c, const Member *member)
+{
+    static const char *const expected[] = { "a text", "a whole number", "true or false", "a text or null", "a list" };
+    if (member->kind != MEMBER_NUMBER)
+        return command_refuse(c, "member '", member->name, "': expected ", expected[member->kind]);
+    return command_refuse(c, "member '", member->name, "': expected a whole number, ", digits(member->min).text,
+                          " to ", digits(member->max).text);
+}
+
+/* Whether all members are there and right, and no others. */
+static Verdict check_members(Command *c, const CommandKind *kind)
+{
+    const char *name;
+    json_t *value;
+    for (int i = 0; i < MEMBERS_MAX && kind->member[i].name; i++)
+        if (kind->member[i].needed && !command_has(c, kind->member[i].name))
+            return command_refuse(c, "member '", kind->member[i].name, "' is missing");
+    json_object_foreach(c->body, name, value)
+    {
+        char shown[32];
+        const Member *member = member_of(kind, name);
+        if (member && !is_of_kind(member, value))
+            return wrong_member(c, member);
+        if (!member && strcmp(name, "t") != 0 && strcmp(name, "cid") != 0)
+            return command_refuse(c, "unknown member '", slice_copy(slice_of(name), shown, sizeof shown), "'");
+    }
+    return VERDICT_APPLIED;
+}
+
+static const CommandKind *kind_of(const char *word)
+{
+    for (size_t i = 0; word && i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(kinds[i].word, word) == 0)
+            return &kinds[i];
+    return NULL;
+}
+
+static Verdict check_place(Command *c, const CommandKind *kind)
+{
+    if (kind->where >= AT_TABLE && !c->table)
+        return command_refuse(c, "you are at no table, expected join first");
+    if (kind->where >= AT_SEAT && c->seat == SEAT_NONE)
+        return command_refuse(c, "you have no seat here, expected sit first");
+    if (kind->where == AT_HOST && table_host(c->table) != c->seat)
+        return command_refuse(c, "this is for who made the table");
+    return VERDICT_APPLIED;
+}
+
+static Verdict judge(Command *c, const CommandKind *kind)
+{
+    if (!kind)
+        return command_refuse(c, "no such command, expected one that docs/protocol.md lists");
+    Verdict verdict = check_members(c, kind);
+    if (verdict == VERDICT_APPLIED)
+        verdict = check_place(c, kind);
+    return verdict == VERDICT_APPLIED ? kind->judge(c) : verdict;
+}
+
+static void send_verdict(Command *c, uint64_t cid, Verdict verdict, const char *why, uint32_t seq)
+{
+    static const char *const words[] = { "applied", "late", "illegal", "stale" };
+    Text page = room_page(c->room);
+    text_add(&page, "{\"t\":\"verdict\",\"cid\":");
+    text_add_unsigned(&page, cid);
+    text_add(&page, ",\"verdict\":");
+    json_add_text(&page, words[verdict]);
+    if (verdict != VERDICT_APPLIED) {
+        text_add(&page, ",\"why\":");
+        json_add_text(&page, why);
+    }
+    text_add(&page, ",\"seq\":");
+    text_add_unsigned(&page, seq);
+    text_add_char(&page, '}');
+    room_send(c->room, c->connection, &page);
+}
+
+/* The verdict of a cid that has been used: the same again, for the same command. True: it was answered. */
+static bool answer_again(Command *c, uint64_t cid, uint32_t hash)
+{
+    const Given *given = guest_given(c->guest, cid);
+    if (!given && cid > c->guest->cid)
+        return false;
+    if (!given || given->hash != hash) {
+        const char *why =
+            given ? "this cid was used for another command" : "this cid is older than what is remembered";
+        send_verdict(c, cid, VERDICT_STALE, why, c->table ? c->table->seq : 0);
+        return true;
+    }
+    char words[FAULT_TEXT] = "";
+    Text why = text_over(words, sizeof words);
+    if (given->verdict != VERDICT_APPLIED)
+        guest_why(c->room, c->guest, cid, &why);
+    send_verdict(c, cid, (Verdict)given->verdict, words, given->seq);
+    return true;
+}
+
+static uint32_t body_hash(const json_t *body)
+{
+    static const uint8_t key[crypto_shorthash_KEYBYTES] = { 0 };
+    uint8_t hash[crypto_shorthash_BYTES];
+    char *words = json_dumps(body, JSON_COMPACT | JSON_SORT_KEYS);
+    uint32_t low;
+    REQUIRE(words);
+    crypto_shorthash(hash, (const uint8_t *)words, strlen(words), key);
+    free(words);
+    memcpy(&low, hash, sizeof low);
+    return low;
+}
+
+/* What follows a verdict: what was asked for, and the table as it stands now. */
+static void follow(Command *c, Verdict verdict)
+{
+    Room *room = c->room;
+    RoomTable *table = c->connection->table;
+    if (verdict == VERDICT_APPLIED && c->reply.len > 0)
+        room_send(room, c->connection, &c->reply);
+    if (c->left)
+        hall_settle(room, c->left, NULL);
+    if (table)
+        hall_settle(room, table, c->shows ? c->connection : NULL);
+    if (c->shows && c->connection->table)
+        show_since(room, c->connection, c->after);
+}
+
+static void hear_command(Command *c, uint64_t cid)
+{
+    Room *room = c->room;
+    uint32_t hash = body_hash(c->body);
+    if (answer_again(c, cid, hash))
+        return;
+    c->by = (EventBy){ .cid = cid, .hash = hash };
+    slice_copy(slice_of(c->guest->id), c->by.guest, sizeof c->by.guest);
+    c->reply = text_over(room->reply_bytes, PAGE_BYTES);
+    const CommandKind *kind = kind_of(json_string_value(json_object_get(c->body, "t")));
+    Verdict verdict = judge(c, kind);
+    bool is_logged = c->by.cid == 0 && kind && kind->is_move;
+    RoomTable *table = c->connection->table;
+    uint32_t seq = table ? table->seq : 0;
+    guest_remember(room, c->guest, (Given){ cid, hash, seq, (uint8_t)verdict, !is_logged }, c->fault.text);
+    send_verdict(c, cid, verdict, c->fault.text, seq);
+    follow(c, verdict);
+}
+
+static void hear_body(Room *room, Connection *connection, json_t *body)
+{
+    const json_t *cid = json_object_get(body, "cid");
+    const char *word = json_string_value(json_object_get(body, "t"));
+    bool is_hello = word && strcmp(word, "hello") == 0;
+    if (!connection->guest && is_hello) {
+        hello_hear(room, connection, body);
+        return;
+    }
+    if (!connection->guest || is_hello) {
+        room_refuse(room, connection, 1008, is_hello ? "hello is said once" : "hello is said first");
+        return;
+    }
+    RoomTable *table = connection->table;
+    Command c = { .room = room, .connection = connection, .guest = connection->guest, .table = table, .body = body };
+    c.seat = table ? table_seat_of(table, connection->guest->key) : SEAT_NONE;
+    if (!json_is_integer(cid) || json_integer_value(cid) < 1 || json_integer_value(cid) > CID_MAX) {
+        send_verdict(&c, 0, VERDICT_ILLEGAL, "member 'cid': expected a whole number, 1 to 9007199254740991",
+                     table ? table->seq : 0);
+        return;
+    }
+    hear_command(&c, (uint64_t)json_integer_value(cid));
+}
+
+/* UTF-8, of which JSON may have line ends and tabs between its parts. */
+static bool is_utf8(const char *text, size_t len)
+{
+    while (len > 0) {
+        size_t good = slice_text_len((Slice){ text, len });
+        if (good == len)
+            return true;
+        if (text[good] != '\n' && text[good] != '\r')
+            return false;
+        text += good + 1;
+        len -= good + 1;
+    }
+    return true;
+}
+
+void hear_message(Room *room, Connection *connection, const char *text, size_t len)
+{
+    json_error_t error;
+    if (len > MESSAGE_MAX) {
+        room_refuse(room, connection, 1009, "a message is at most 4096 bytes");
+        return;
+    }
+    if (!is_utf8(text, len)) {
+        room_refuse(room, connection, 1007, "a message is UTF-8 text");
+        return;
+    }
+    if (json_depth((Slice){ text, len }) > DEPTH_MAX) {
+        room_refuse(room, connection, 1008, "a message is at most 8 deep");
+        return;
+    }
+    json_t *body = json_loadb(text, len, JSON_REJECT_DUPLICATES, &error);
+    if (json_is_object(body))
+        hear_body(room, connection, body);
+    else
+        room_refuse(room, connection, 1007, "a message is one JSON object");
+    json_decref(body);
+}

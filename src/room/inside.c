@@ -1,0 +1,65 @@
+#include "room/inside.h"
+
+bool bucket_take(Bucket *bucket, int64_t now_ms, int64_t interval_ms, int burst)
+{
+    if (bucket->free_ms < now_ms)
+        bucket->free_ms = now_ms;
+    if (bucket->free_ms + interval_ms - now_ms > interval_ms * burst)
+        return false;
+    bucket->free_ms += interval_ms;
+    return true;
+}
+
+void bucket_delay(Bucket *bucket, int64_t now_ms, int64_t more_ms)
+{
+    bucket->free_ms = (bucket->free_ms < now_ms ? now_ms : bucket->free_ms) + more_ms;
+}
+
+bool address_may(Room *room, Bucket *bucket, int a_minute)
+{
+    return a_minute == 0 || bucket_take(bucket, room->now_ms, 60000 / a_minute, a_minute);
+}
+
+Text room_page(Room *room)
+{
+    return text_over(room->page, PAGE_BYTES);
+}
+
+void room_send(Room *room, Connection *connection, const Text *message)
+{
+    REQUIRE(message->len < message->cap);
+    outbox_send(&room->outbox, connection->id, outbox_text(&room->outbox, message->at, message->len), message->len);
+}
+
+void room_refuse(Room *room, Connection *connection, uint16_t status, const char *why)
+{
+    outbox_close(&room->outbox, connection->id, status, why);
+    connection->is_closing = true;
+}
+
+typedef struct {
+    StoreRead *row;
+    void *context;
+    uint32_t last;
+    bool is_event;
+} Reading;
+
+/* Events that the store has already are not given twice. */
+static void read_row(void *context, const StoreRow *row)
+{
+    Reading *reading = context;
+    if (reading->is_event && row->seq <= reading->last)
+        return;
+    reading->last = row->seq;
+    reading->row(reading->context, row);
+}
+
+bool room_read(Room *room, RowKind kind, const char *key, StoreRead *row, void *context)
+{
+    Fault fault;
+    Reading reading = { .row = row, .context = context, .is_event = kind == ROW_EVENT };
+    if (room->doors.read(room->doors.context, kind, key, read_row, &reading, &fault) != OK)
+        return false;
+    outbox_rows(&room->outbox, kind, key, read_row, &reading);
+    return true;
+}
