@@ -257,13 +257,19 @@ const char *slice_copy(Slice slice, char *buffer, size_t cap)
     return buffer;
 }
 
-/* The plain letter of a Polish one, or NULL. */
+/* The plain letter of one with a mark, as Polish, French, German and their neighbours write it; or NULL. */
 static const char *plain_letter(Slice rest)
 {
     static const char *const letters[][2] = {
-        { "ą", "a" }, { "ć", "c" }, { "ę", "e" }, { "ł", "l" }, { "ń", "n" }, { "ó", "o" },
-        { "ś", "s" }, { "ź", "z" }, { "ż", "z" }, { "Ą", "A" }, { "Ć", "C" }, { "Ę", "E" },
-        { "Ł", "L" }, { "Ń", "N" }, { "Ó", "O" }, { "Ś", "S" }, { "Ź", "Z" }, { "Ż", "Z" },
+        { "ą", "a" }, { "ć", "c" }, { "ę", "e" }, { "ł", "l" }, { "ń", "n" }, { "ó", "o" }, { "ś", "s" },
+        { "ź", "z" }, { "ż", "z" }, { "Ą", "A" }, { "Ć", "C" }, { "Ę", "E" }, { "Ł", "L" }, { "Ń", "N" },
+        { "Ó", "O" }, { "Ś", "S" }, { "Ź", "Z" }, { "Ż", "Z" }, { "à", "a" }, { "á", "a" }, { "â", "a" },
+        { "ä", "a" }, { "ã", "a" }, { "å", "a" }, { "ç", "c" }, { "è", "e" }, { "é", "e" }, { "ê", "e" },
+        { "ë", "e" }, { "í", "i" }, { "î", "i" }, { "ï", "i" }, { "ñ", "n" }, { "ô", "o" }, { "ö", "o" },
+        { "õ", "o" }, { "ø", "o" }, { "ù", "u" }, { "ú", "u" }, { "û", "u" }, { "ü", "u" }, { "ÿ", "y" },
+        { "À", "A" }, { "Á", "A" }, { "Â", "A" }, { "Ä", "A" }, { "Å", "A" }, { "Ç", "C" }, { "È", "E" },
+        { "É", "E" }, { "Ê", "E" }, { "Ë", "E" }, { "Î", "I" }, { "Ï", "I" }, { "Ñ", "N" }, { "Ô", "O" },
+        { "Ö", "O" }, { "Ø", "O" }, { "Ù", "U" }, { "Û", "U" }, { "Ü", "U" },
     };
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
         if (rest.len >= 2 && rest.at[0] == letters[i][0][0] && rest.at[1] == letters[i][0][1])

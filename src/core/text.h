@@ -66,7 +66,7 @@ bool slice_unsigned(Slice slice, uint64_t *out);
 /* Copies into a zero-ended buffer, cutting to fit; returns buffer. */
 const char *slice_copy(Slice slice, char *buffer, size_t cap);
 
-/* The same with Polish letters as the plain ones that people type for them: Baśka as Baska. */
+/* The same with plain letters in place of those with marks: Baśka as Baska, forêt as foret. */
 const char *slice_copy_plain(Slice slice, char *buffer, size_t cap);
 
 /* Remembers the candidate nearest to a mistyped word. */

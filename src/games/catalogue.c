@@ -10,7 +10,7 @@ const Game *const games[] = {
 };
 
 /* Whether the name is these words, for which _ or - may stand between them: a file's line parts its words by blanks.
- * Polish letters may be typed without their marks. */
+ * Letters may be typed without their marks. */
 static bool is_words(Slice name, Slice words)
 {
     char typed[64], wanted[64];
@@ -43,6 +43,25 @@ static bool is_named(const Preset *preset, Slice name)
     return is_words(name, slice_of(preset->title)) || is_alias(name, preset->aliases);
 }
 
+static void take_preset(const Game *game, const Preset *preset, Ruleset *out)
+{
+    out->game = game;
+    out->preset = preset;
+    options_standard(game->options, &out->options);
+    options_set_preset(game->options, preset->set, &out->options);
+}
+
+bool games_find_title(Slice name, TextLookup *lookup, Ruleset *out)
+{
+    for (int g = 0; games[g]; g++)
+        for (const Preset *preset = games[g]->presets; preset->id; preset++)
+            if (is_words(name, slice_of(text_in(lookup, preset->title)))) {
+                take_preset(games[g], preset, out);
+                return true;
+            }
+    return false;
+}
+
 Status games_find(Slice name, Ruleset *out, Fault *fault)
 {
     char plain[48];
@@ -52,10 +71,7 @@ Status games_find(Slice name, Ruleset *out, Fault *fault)
             for (const Preset *preset = games[g]->presets; preset->id; preset++) {
                 /* An id goes before a title or alias of another preset. */
                 if (pass == 0 ? slice_is_folded(name, preset->id) : is_named(preset, name)) {
-                    out->game = games[g];
-                    out->preset = preset;
-                    options_standard(games[g]->options, &out->options);
-                    options_set_preset(games[g]->options, preset->set, &out->options);
+                    take_preset(games[g], preset, out);
                     return OK;
                 }
                 nearest_try(&nearest, preset->id);

@@ -15,6 +15,8 @@ extern const Game *const games[]; /* ended by NULL */
 
 /* The preset with that id, title or alias; ERR_UNKNOWN with the nearest name. */
 Status games_find(Slice name, Ruleset *out, Fault *fault);
+/* Whether a preset's title in another language is that name; out is the preset then. */
+bool games_find_title(Slice name, TextLookup *lookup, Ruleset *out);
 /* A preset and options, parted by blanks: `golf6 jokers_per_pack=2`. */
 Status games_read(Slice words, Ruleset *out, Fault *fault);
 /* The inverse: the preset and the options in which it differs. */

@@ -1,4 +1,5 @@
-"""explained.py PROGRAM SOURCE - `score --explain` and `settle --explain` tell everything in the reader's language.
+"""explained.py PROGRAM SOURCE - `score --explain` and `settle --explain` tell everything in the reader's language, and a
+title in any language finds its game.
 
 A made-up language puts every text into « »; what then stands outside of them is a text that was not marked. JSON stays
 English."""
@@ -40,6 +41,20 @@ def outside(text):
     return SAME.sub("", text)
 
 
+def titles_are_found(program, folder):
+    """A title in the made-up language, in one that needs no catalogue, and without its accents."""
+    env = dict(os.environ, CARDROOM_LOCALEDIR=folder, LC_ALL="C.UTF-8")
+    env.pop("LANGUAGE", None)
+    for name, preset in [("«Black Hole»", "black_hole"), ("«black_hole»", "black_hole"), ("コップ", "kop"),
+                         ("バシュカ", "baska"), ("«Kop koscianski»", "kop_koscian"), ("kop koscianski", "kop_koscian")]:
+        for command in ["rules", "games"]:
+            told = subprocess.run([program, command, name], capture_output=True, text=True, env=env)
+            first = told.stdout.splitlines()[command == "games"] if told.returncode == 0 else told.stderr
+            assert preset in first and "«" not in told.stdout, f"{command} {name}: {first}"
+    wrong = subprocess.run([program, "rules", "«Blck Hole»x"], capture_output=True, text=True, env=env)
+    assert wrong.returncode == 2 and "no game" in wrong.stderr, wrong
+
+
 def main():
     program, source = sys.argv[1], pathlib.Path(sys.argv[2])
     with tempfile.TemporaryDirectory() as folder:
@@ -54,6 +69,7 @@ def main():
                 assert not outside(row), f"{words}: not marked for translation: {outside(row)}\n{row}"
             json = subprocess.run([*command, "--json"], capture_output=True, text=True, check=True, env=env).stdout
             assert "«" not in json, f"{words}: JSON is to stay English\n{json}"
+        titles_are_found(program, folder)
     print(f"explained: {len(ASKED)} deals and layouts are told in another language")
 
 

@@ -1,5 +1,8 @@
 #include "apps/base/cli.h"
 
+#include "apps/base/language.h"
+#include "term/wording.h"
+
 #include <argp.h>
 #include <errno.h>
 #include <stdarg.h>
@@ -242,6 +245,23 @@ void cli_split_words(const Words *words, Words *rules, Words *others)
     }
 }
 
+typedef struct {
+    Slice name;
+    Ruleset *out;
+} TitleAsked;
+
+static bool finds_title(void *asked)
+{
+    const TitleAsked *title = asked;
+    return games_find_title(title->name, wording, title->out);
+}
+
+Status cli_find_game(const char *name, Ruleset *out, Fault *fault)
+{
+    Status status = games_find(slice_of(name), out, fault);
+    return status == OK || language_each(finds_title, &(TitleAsked){ slice_of(name), out }) ? OK : status;
+}
+
 Ruleset cli_ruleset(const Words *words)
 {
     Ruleset ruleset;
@@ -250,7 +270,7 @@ Ruleset cli_ruleset(const Words *words)
     int wrong, min, max;
     if (words->len == 0)
         die("GAME", "no game named, expected one that `cardroom games` lists");
-    if (games_find(slice_of(words->word[0]), &ruleset, &fault) != OK)
+    if (cli_find_game(words->word[0], &ruleset, &fault) != OK)
         die(words->word[0], "%s", fault.text);
     for (int i = 1; i < words->len; i++)
         setting[i - 1] = slice_of(words->word[i]);

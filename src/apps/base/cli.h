@@ -49,6 +49,8 @@ void cli_print_examples(const char *lines);
 void cli_parse(int argc, char **argv, const Flag flags[], Words *words);
 /* The same for a command's own commands, which are not in the list: `tournament draw`. */
 void cli_parse_for(const Command *command, int argc, char **argv, const Flag flags[], Words *words);
+/* As games_find, and by titles in every language that there is a catalogue for. */
+Status cli_find_game(const char *name, Ruleset *out, Fault *fault);
 /* The ruleset that the words name: a game, then option=value; dies naming the word at fault. */
 Ruleset cli_ruleset(const Words *words);
 /* Parts the words of a command line: a game and its option=value, and whatever else there is. */

@@ -90,3 +90,36 @@ void language_ask(const char *language)
     if (strcmp(language, "en") != 0)
         leave_plain_locale();
 }
+
+/* Another LANGUAGE counts once the domain is named again: the library keeps what it has looked up until then. */
+static void speak(const char *language)
+{
+    if (language)
+        setenv("LANGUAGE", language, 1);
+    else
+        unsetenv("LANGUAGE");
+    textdomain("cardroom");
+}
+
+bool language_each(bool (*finds)(void *asked), void *asked)
+{
+    const char *named = getenv("LANGUAGE");
+    char *before = named ? strdup(named) : NULL, *locale = strdup(setlocale(LC_ALL, NULL));
+    bool found = false;
+    DIR *dir = opendir(folder);
+    leave_plain_locale();
+    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry && !found; entry = readdir(dir)) {
+        if (entry->d_name[0] == '.' || !has_catalogue(folder, entry->d_name))
+            continue;
+        speak(entry->d_name);
+        found = finds(asked);
+    }
+    if (dir)
+        closedir(dir);
+    if (locale)
+        setlocale(LC_ALL, locale);
+    speak(before);
+    free(before);
+    free(locale);
+    return found;
+}

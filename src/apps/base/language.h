@@ -2,11 +2,17 @@
 #ifndef APPS_BASE_LANGUAGE_H
 #define APPS_BASE_LANGUAGE_H
 
+#include <stdbool.h>
+
 /* Takes the locale's language, where there is a catalogue for it: in CARDROOM_LOCALEDIR, else in a folder po beside the
  * program, as where it was built, else where it is installed. */
 void language_begin(void);
 /* Takes another one, as --lang names it; NULL: leaves it. Dies when there is no catalogue for it. */
 void language_ask(const char *language);
+
+/* Calls finds in each language there is a catalogue for, until it returns true; whether it did. Afterwards the program
+ * speaks its language again. */
+bool language_each(bool (*finds)(void *asked), void *asked);
 
 #define LANGUAGE_FLAG(out)                                                                                           \
     {                                                                                                                \

@@ -53,7 +53,7 @@ static void print_row(const char *id, const char *title, const char *seats, cons
     puts(line);
 }
 
-/* Whether the words are a part of the name; neither case nor Polish letters matter. */
+/* Whether the words are a part of the name; neither case nor marks on letters matter. */
 static bool holds(const char *name, Slice wanted)
 {
     char plain[128], plain_wanted[128];
@@ -72,13 +72,18 @@ static bool is_wanted(const Preset *preset, Slice wanted)
            holds(preset->aliases, wanted);
 }
 
-/* When no name has the words, the game that they nearly name is told. */
-static void check_found(const char *wanted, int found)
+/* The words to look for. When no name has them, they may be a title in another language: then the id of that game. */
+static const char *wanted_words(const char *typed)
 {
     Ruleset ruleset;
     Fault fault = { 0 };
-    if (found == 0 && games_find(slice_of(wanted), &ruleset, &fault) != OK)
-        die(wanted, "%s", fault.text);
+    for (int g = 0; games[g]; g++)
+        for (const Preset *preset = games[g]->presets; preset->id; preset++)
+            if (is_wanted(preset, slice_of(typed)))
+                return typed;
+    if (cli_find_game(typed, &ruleset, &fault) != OK)
+        die(typed, "%s", fault.text);
+    return ruleset.preset->id;
 }
 
 int cmd_games(int argc, char **argv)
@@ -93,12 +98,7 @@ int cmd_games(int argc, char **argv)
     language_ask(language);
     if (words.len > 1)
         die(words.word[1], "too many words, expected a part of one name");
-    const char *wanted = words.len > 0 ? words.word[0] : "";
-    int found = 0;
-    for (int g = 0; games[g]; g++)
-        for (const Preset *preset = games[g]->presets; preset->id; preset++)
-            found += is_wanted(preset, slice_of(wanted));
-    check_found(wanted, found);
+    const char *wanted = words.len > 0 ? wanted_words(words.word[0]) : "";
     json_t *list = json_array();
     if (!as_json)
         print_row(gettext("ID"), gettext("TITLE"), gettext("PLAYERS"), gettext("FAMILY"), gettext("ALSO"));

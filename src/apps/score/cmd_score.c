@@ -58,7 +58,7 @@ static int score(const Words *words, const ScoreAsked *asked, bool has_banked)
     cli_split_words(words, &rules, &typed);
     if (rules.len == 0)
         die("GAME", "no game named, expected one that `cardroom games` lists");
-    if (games_find(slice_of(rules.word[0]), &ruleset, &fault) != OK)
+    if (cli_find_game(rules.word[0], &ruleset, &fault) != OK)
         die(rules.word[0], "%s", fault.text);
     check_flags(asked, is_kop(&ruleset), has_banked);
     return (is_kop(&ruleset) ? score_kop : score_golf)(&rules, &typed, asked);

@@ -61,12 +61,12 @@ const OptionSpec kop_options[KOP_OPTIONS + 1] = {
 #define BASKA "baska_bid=auto_win loss_double=on double_names=baska "
 
 const Preset kop_presets[] = {
-    { "kop", N_("Kop"), "Kop wolsztyński", "" },
+    { "kop", N_("Kop"), "Kop wolsztyński, コップ", "" },
     { "kop_sport", N_("Kop sportowy"), "Sport kop, Tournament kop", SPORT "cap_cicha=8 cap_solo=4" },
     { "kop_koscian", N_("Kop kościański"), "Kościan, Kop Kościan",
       SPORT "max_double=32 cap_cicha=8 cap_solo=8 own_wesele_kontra=yes wesele_timing=first_call "
             "rank_points=5-3-1-0 double_names=koscian" },
-    { "baska", N_("Baśka"), "Baśka czerwona, Red Baśka", BASKA "gran_bids=on" },
+    { "baska", N_("Baśka"), "Baśka czerwona, Red Baśka, バシュカ", BASKA "gran_bids=on" },
     { "baska_gorzow", N_("Baśka gorzowska"), "Gorzów Baśka, Baśka Gorzów", BASKA },
     { 0 },
 };
