@@ -2,8 +2,11 @@
 
 #include "core/text.h"
 
+#include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 
 static const Argument *row_of(const char *name, const Argument rows[])
 {
@@ -38,4 +41,16 @@ bool arguments_read(int argc, char **argv, const Argument rows[])
             *row->word = argv[i];
     }
     return true;
+}
+
+uint64_t seed_fresh(void)
+{
+    const char *asked = getenv("CARDROOM_SEED");
+    uint64_t seed = 0;
+    if (!asked || !slice_unsigned(slice_of(asked), &seed)) {
+        REQUIRE(getrandom(&seed, sizeof seed, 0) == (ssize_t)sizeof seed);
+        seed %= 1000000000;
+    }
+    printf("fresh: --first %" PRIu64 "\n", seed);
+    return seed;
 }

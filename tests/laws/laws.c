@@ -51,18 +51,21 @@ int main(int argc, char **argv)
     Program program = { .run = { .first = 1, .games = 1000, .cheap = 10000 } };
     const char *preset = NULL;
     uint64_t threads = 2;
-    bool strays = false;
+    bool strays = false, fresh = false;
     const Argument rows[] = { { "--games", .number = &program.run.games },
                               { "--cheap", .number = &program.run.cheap },
                               { "--first", .number = &program.run.first },
                               { "--threads", .number = &threads },
                               { "--stray", .flag = &strays },
+                              { "--fresh", .flag = &fresh },
                               { "--preset", .word = &preset },
                               { "--law", .word = &program.run.law },
                               { "--fault", .word = &program.fault },
                               { 0 } };
     if (!arguments_read(argc, argv, rows))
         return 2;
+    if (fresh)
+        program.run.first = seed_fresh();
     program.run.stray = strays ? STRAY_ALWAYS : STRAY_QUARTER;
     program.run.threads = (int)(threads < 1 ? 1 : threads > 64 ? 64 : threads);
     if (program.run.law && !law_exists(program.run.law)) {

@@ -5,9 +5,11 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 typedef struct {
     TraceRun run;
+    uint64_t games, kop; /* kop: of Kop's presets, whose secrets show in few games */
     const char *fault;
     bool failed;
 } Program;
@@ -27,6 +29,7 @@ static void hold_preset(void *context, const Ruleset *ruleset)
     Program *program = context;
     Planted planted;
     program->run.ruleset = ruleset;
+    program->run.games = strcmp(ruleset->game->id, "kop") == 0 ? program->kop : program->games;
     if (program->fault) {
         fault_plant(fault_find(program->fault), ruleset, &planted);
         program->run.ruleset = &planted.ruleset;
@@ -45,17 +48,22 @@ static void hold_preset(void *context, const Ruleset *ruleset)
 
 int main(int argc, char **argv)
 {
-    Program program = { .run = { .first = 1, .games = 300 } };
+    Program program = { .run = { .first = 1 }, .games = 300 };
     const char *preset = NULL;
-    bool strays = false;
-    const Argument rows[] = { { "--games", .number = &program.run.games },
+    bool strays = false, fresh = false;
+    const Argument rows[] = { { "--games", .number = &program.games },
+                              { "--kop", .number = &program.kop },
                               { "--first", .number = &program.run.first },
                               { "--stray", .flag = &strays },
+                              { "--fresh", .flag = &fresh },
                               { "--preset", .word = &preset },
                               { "--fault", .word = &program.fault },
                               { 0 } };
     if (!arguments_read(argc, argv, rows))
         return 2;
+    program.kop = program.kop ? program.kop : program.games;
+    if (fresh)
+        program.run.first = seed_fresh();
     program.run.stray = strays ? STRAY_ALWAYS : STRAY_QUARTER;
     if (!presets_hold("redeal", program.fault, preset, hold_preset, &program))
         return 2;
