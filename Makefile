@@ -2,10 +2,10 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build web play serve load test lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build web play serve load test test-all lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
 
 deps: ## install the Debian packages that building and testing need
 	@packaging/deps build web test
@@ -33,13 +33,15 @@ load: deps ## 2,000 tables of scripted players at a server of its own: moves a s
 	@cmake --preset test >/dev/null && cmake --build --preset test --target cardroom load -- --quiet
 	@tests/load/run build/test $(ARGS)
 
-test: deps ## everything that a change must pass
-	@for preset in test dev clang fuzz; do \
-	    echo "== $$preset"; cmake --workflow --preset $$preset || exit 1; done
+test: deps ## what every change must pass, in minutes; SEED=N repeats a run's fresh seed
+	@$(if $(SEED),CARDROOM_SEED=$(SEED)) tests/run short
+
+test-all: deps ## everything: full sizes, the other compiler, all under sanitizers, fuzzing; about an hour
+	@$(if $(SEED),CARDROOM_SEED=$(SEED)) tests/run full
 
 lint: deps ## formatting and static analysis
-	@cmake --preset test >/dev/null
-	@ctest --preset test -L lint
+	@cmake --preset test >/dev/null && cmake --build --preset test -- --quiet
+	@ctest --preset full -R lint_
 
 laws: deps ## the laws of the table on a hundred times as many games as `make test`, and on 1,500 random rule sets a preset
 	@cmake --preset test >/dev/null && cmake --build --preset test

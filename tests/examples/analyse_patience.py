@@ -1,4 +1,4 @@
-"""analyse_patience.py PROGRAM - where recorded deals of patience were lost, held against `solve`.
+"""analyse_patience.py PROGRAM DEALS - where recorded deals of patience were lost, held against `solve`.
 
 Bots and a player that plays at random leave transcripts; from every position of theirs `solve` tells whether it can be
 won, and `analyse` must name the move between the last that could and the first that could not, tell what kept the win,
@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 
-PROGRAM = sys.argv[1]
+PROGRAM, DEALS = sys.argv[1], int(sys.argv[2])
 GAMES = ("golf", "golf_queens", "puttputt", "golf_jokers", "tri_peaks_open", "pyramid_golf", "black_hole")
 LOST = re.compile(r"lost at move (\d+): (?:played (\w+)|turned the stock) while (.+) kept a win")
 faults = []
@@ -102,7 +102,7 @@ def check_conceded():
 
 
 check_conceded()
-losses = sum(check(game, deal, bot) for game in GAMES for deal in range(1, 9) for bot in ("medium", "random"))
+losses = sum(check(game, deal, bot) for game in GAMES for deal in range(1, DEALS + 1) for bot in ("medium", "random"))
 print(*faults[:20], sep="\n")
 print(f"analyse_patience: {losses} losses, {len(faults)} faults")
-sys.exit(bool(faults) or losses < 20)
+sys.exit(bool(faults) or losses < 2 * DEALS)

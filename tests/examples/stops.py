@@ -1,6 +1,7 @@
 """stops.py PROGRAM - Ctrl-C stops long runs of bots at once, and what is told is what as many deals bring.
 
-A run is stopped after a second; it must end soon, by itself, and say just what a run of so many deals says."""
+A run is stopped after a second, or later when no deal was through by then; it must end soon, by itself, and say just what
+a run of as many deals says."""
 import json
 import signal
 import subprocess
@@ -10,15 +11,24 @@ import time
 
 PROGRAM = sys.argv[1]
 SOON = 20  # seconds: one decision, on a machine under load
-RUNS = (("golf", "--players", "hard"), ("golf", "--players", "hard", "--match"), ("golf6", "--players", "medium"))
+RUNS = (("golf", "--players", "hard"), ("golf", "--players", "medium", "--match"), ("golf6", "--players", "medium"))
 faults = []
 
 
+LATER = (1, 3, 9, 27)  # seconds until a run is stopped
+
+
 def check(words, threads, stop):
+    if not any(deals_told(words, threads, stop, seconds) for seconds in LATER):
+        faults.append(f"{words} on {threads}: no deal in {LATER[-1]} s, so nothing was compared")
+
+
+def deals_told(words, threads, stop, seconds):
+    """Stops a run after some seconds and compares what it tells; how many deals it had played."""
     command = [PROGRAM, "sim", *words, "--seed", "1", "--json"]
     run = subprocess.Popen([*command, "--deals", "1000000000", "--threads", threads], stdout=subprocess.PIPE,
                            stderr=subprocess.PIPE, text=True)
-    time.sleep(1)
+    time.sleep(seconds)
     begun = time.monotonic()
     run.send_signal(stop)
     told, complaints = run.communicate(timeout=300)
@@ -27,13 +37,14 @@ def check(words, threads, stop):
         faults.append(f"{where}: {time.monotonic() - begun:.0f} s to stop")
     if run.returncode != 0 or "Stopped: these are the" not in complaints:
         faults.append(f"{where}: exit {run.returncode}, {complaints}")
-        return
+        return 1
     games = json.loads(told)["games"]
     if games == 0:
-        return
+        return 0
     again = subprocess.run([*command, "--deals", str(games)], capture_output=True, text=True, timeout=300).stdout
     if again != told:
         faults.append(f"{where}: {told} is not what {games} deals bring: {again}")
+    return games
 
 
 def check_figures():

@@ -6,7 +6,7 @@
 
 #include "laws/trial.h"
 
-enum { HASH_GAMES = 1000 };
+enum { HASH_GAMES = 100, HASH_GAMES_FULL = 1000 };
 
 typedef enum { HASH_WORDS, HASH_BYTES } HashKind; /* bytes: the states' as well */
 

@@ -1,4 +1,6 @@
-/* signature.c - the program that prints `PRESET HASH` for every preset, or checks a file of such lines. */
+/* signature.c - the program that prints `PRESET HASH FULL` for every preset, or checks a file of such lines.
+ * Shape  HASH is of the first 100 games, FULL of 1,000: `signature --check FILE` compares the first, with --full both.
+ *        `signature >tests/signature.txt` writes the file anew. With --games or --bytes a line has one hash. */
 #include "laws/arguments.h"
 #include "laws/hash.h"
 
@@ -10,12 +12,14 @@ typedef struct {
     uint64_t games;
     HashKind kind;
     char expected[64 * 1024];
-    bool checks, failed;
+    bool checks, full, failed;
     int checked;
 } Program;
 
-/* The preset's hash as the file has it; false when it has no line for it. */
-static bool expected_of(const Program *program, const char *preset, char out[32])
+enum { HASH_TEXT = 17, HASHES_TEXT = 2 * HASH_TEXT };
+
+/* The preset's hash as the file has it, or both with `full`; false when it has no line for it. */
+static bool expected_of(const Program *program, const char *preset, char out[HASHES_TEXT])
 {
     Slice rest = slice_of(program->expected);
     while (rest.len > 0) {
@@ -25,7 +29,9 @@ static bool expected_of(const Program *program, const char *preset, char out[32]
         rest = (Slice){ rest.at + len + (end != NULL), rest.len - len - (end != NULL) };
         if (!slice_is(slice_word(&line, 0), preset))
             continue;
-        slice_copy(slice_word(&line, 0), out, 32);
+        while (line.len > 0 && line.at[0] == ' ')
+            line = (Slice){ line.at + 1, line.len - 1 };
+        slice_copy(line, out, program->full ? HASHES_TEXT : HASH_TEXT);
         return true;
     }
     return false;
@@ -33,7 +39,7 @@ static bool expected_of(const Program *program, const char *preset, char out[32]
 
 static void check(Program *program, const char *preset, const char *hash)
 {
-    char expected[32];
+    char expected[HASHES_TEXT];
     program->checked++;
     if (!expected_of(program, preset, expected))
         printf("signature: %s has no line in the file; if the preset is new, add: %s %s\n", preset, preset, hash);
@@ -50,8 +56,11 @@ static void check(Program *program, const char *preset, const char *hash)
 static void print_or_check(void *context, const Ruleset *ruleset)
 {
     Program *program = context;
-    char hash[32];
-    snprintf(hash, sizeof hash, "%016" PRIx64, ruleset_hash(ruleset, program->games, program->kind));
+    char hash[HASHES_TEXT];
+    int len = snprintf(hash, sizeof hash, "%016" PRIx64, ruleset_hash(ruleset, program->games, program->kind));
+    if (program->full)
+        snprintf(hash + len, sizeof hash - (size_t)len, " %016" PRIx64,
+                 ruleset_hash(ruleset, HASH_GAMES_FULL, program->kind));
     if (program->checks)
         check(program, ruleset->preset->id, hash);
     else
@@ -88,13 +97,13 @@ int main(int argc, char **argv)
     static Program program = { .games = HASH_GAMES };
     const char *path = NULL, *preset = NULL;
     bool bytes = false;
-    const Argument rows[] = { { "--check", .word = &path },
-                              { "--preset", .word = &preset },
-                              { "--games", .number = &program.games },
-                              { "--bytes", .flag = &bytes },
-                              { 0 } };
+    const Argument rows[] = {
+        { "--check", .word = &path },  { "--preset", .word = &preset },     { "--games", .number = &program.games },
+        { "--bytes", .flag = &bytes }, { "--full", .flag = &program.full }, { 0 }
+    };
     if (!arguments_read(argc, argv, rows) || (path && !load(&program, path)))
         return 2;
+    program.full = program.full || (!path && !bytes && program.games == HASH_GAMES);
     program.kind = bytes ? HASH_BYTES : HASH_WORDS;
     if (!presets_each(preset, print_or_check, &program)) {
         fprintf(stderr, "signature: no preset '%s'\n", preset);

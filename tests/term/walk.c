@@ -6,10 +6,19 @@
 #include <stdlib.h>
 
 /* Every step of the beginning is looked at, and some later ones. */
-enum { NAME = 24, DEALS = 24, LARGE_DEALS = 2, EVERY_STEP = 30, LATER_STEPS = 17 };
+enum { NAME = 24, DEALS = 5, EVERY_STEP = 30, LATER_STEPS = 17 };
 
 static const Extent extents[] = { { 80, 24 }, { 100, 40 }, { 60, 20 }, { 200, 60 } };
 enum { EXTENTS = sizeof extents / sizeof *extents };
+
+/* How many deals of each preset are shown; WALK_DEALS in the environment asks for more. */
+static int deals_each(void)
+{
+    const char *asked = getenv("WALK_DEALS");
+    int deals = asked ? atoi(asked) : DEALS;
+    assert_true(deals > 0);
+    return deals;
+}
 
 /* Numbers of players, the least and the most that are tried; the last of all may be too many for a small screen. */
 static const struct {
@@ -82,13 +91,14 @@ static void play_randomly(const Ruleset *ruleset, Spot *spot, Visit *visit)
 
 void walk_catalogue(Visit *visit)
 {
+    const int deals = deals_each();
     for (int g = 0; games[g]; g++) {
         for (const Preset *preset = games[g]->presets; preset->id; preset++) {
             Ruleset ruleset;
             int min, max;
             assert_int_equal(games_find(slice_of(preset->id), &ruleset, NULL), OK);
             games_players(&ruleset, &min, &max);
-            for (int deal = 0; deal < DEALS; deal++) {
+            for (int deal = 0; deal < deals; deal++) {
                 Spot spot = { .preset = preset->id, .set = "", .seats = min + deal % (max - min + 1), .deal = deal };
                 play_randomly(&ruleset, &spot, visit);
             }
@@ -98,6 +108,7 @@ void walk_catalogue(Visit *visit)
 
 void walk_options(Visit *visit)
 {
+    const int deals = deals_each() > DEALS ? 2 : 1;
     for (size_t i = 0; i < sizeof large / sizeof *large; i++) {
         Ruleset ruleset;
         Fault fault = { 0 };
@@ -105,7 +116,7 @@ void walk_options(Visit *visit)
         if (options_set_all(ruleset.game->options, large[i].set, &ruleset.options, &fault) != OK)
             fail_msg("%s %s: %s", large[i].preset, large[i].set, fault.text);
         for (int seats = large[i].seats_min; seats <= large[i].seats_max; seats++) {
-            for (int deal = 0; deal < LARGE_DEALS; deal++) {
+            for (int deal = 0; deal < deals; deal++) {
                 Spot spot = { .preset = large[i].preset, .set = large[i].set, .seats = seats, .deal = deal };
                 spot.is_large =
                     ruleset.options.value[options_find(ruleset.game->options, slice_of("layout.cols"))] > 3;

@@ -1,6 +1,6 @@
 /* test_kop_solver.c - Kop double dummy against plain minimax, in whole deals and in positions; the tables that the
  * solver works by, broken one by one; suits renamed; the lab's sums for any number of threads and stops.
- * DEALS: how many random deals each standard rule set gets. */
+ * The first word of the command line says how many random deals each standard rule set gets (40). */
 #include "unit.h"
 
 #include "lab/kop_lab.h"
@@ -9,6 +9,8 @@
 #include "solvers/kop_whole.h"
 
 #include <stdlib.h>
+
+static int deals = 40;
 
 typedef struct {
     Card hand[KOP_SEATS][KOP_TRICKS];
@@ -90,17 +92,17 @@ static void assert_agrees(TrumpForm form, bool must_beat, int deals)
 static void whole_deals_are_worth_what_plain_minimax_says(void **unused)
 {
     (void)unused;
-    assert_agrees(FORM_T12_RED, true, DEALS);
-    assert_agrees(FORM_GRAN, true, DEALS);
+    assert_agrees(FORM_T12_RED, true, deals);
+    assert_agrees(FORM_GRAN, true, deals);
 }
 
 static void so_are_deals_of_the_other_forms_and_without_the_duty_to_beat(void **unused)
 {
     (void)unused;
     for (TrumpForm form = 0; form < FORMS; form++)
-        assert_agrees(form, false, form == FORM_T14 ? DEALS / 100 + 1 : DEALS / 20 + 1);
-    assert_agrees(FORM_T14, true, DEALS / 10 + 1);
-    assert_agrees(FORM_T12_BLACK, true, DEALS / 10 + 1);
+        assert_agrees(form, false, form == FORM_T14 ? deals / 100 + 1 : deals / 20 + 1);
+    assert_agrees(FORM_T14, true, deals / 10 + 1);
+    assert_agrees(FORM_T12_BLACK, true, deals / 10 + 1);
 }
 
 /* Plays at random, asking both at every card. */
@@ -142,7 +144,7 @@ static void positions_in_play_are_too(void **unused)
     (void)unused;
     for (TrumpForm form = 0; form < FORMS; form++) {
         KopSolver *solver = open_solver(form, true);
-        for (uint64_t number = 0; number < DEALS / 40 + 1; number++)
+        for (uint64_t number = 0; number < (uint64_t)deals / 40 + 1; number++)
             compare_positions(solver, form, number);
         close_solver(solver);
     }
@@ -371,8 +373,10 @@ static void the_lab_counts_what_is_there(void **unused)
     close_solver(solver);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    if (argc > 1)
+        deals = atoi(argv[1]);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_deals_are_worth_what_plain_minimax_says),
         cmocka_unit_test(so_are_deals_of_the_other_forms_and_without_the_duty_to_beat),
