@@ -87,6 +87,9 @@ typedef struct Game {
     /* Whether these options go together, for so many seats: ERR_CONFLICT with both that disagree.
      * NULL: all options go together. */
     Status (*fits)(const Options *, int seats, Fault *);
+    /* Whether the options go with those of the preset that they were made from: a preset may hold a setting that users may
+     * not make. ERR_CONFLICT as above. NULL: they do. */
+    Status (*fits_preset)(const Options *, const Options *preset, Fault *);
     Status (*deal)(void *state, const DealOrder *);
     /* How many of a deck's cards may be out of play at most; NULL: none. */
     int (*may_lack)(const Options *, int seats);

@@ -143,6 +143,11 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
                          ", expected ", digits(min).text, has_choice ? " to " : "",
                          has_choice ? digits(max).text : NULL);
     Status status = ruleset->game->fits ? ruleset->game->fits(&ruleset->options, seats, fault) : OK;
+    if (status == OK && ruleset->game->fits_preset) {
+        Ruleset plain = { 0 };
+        REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
+        status = ruleset->game->fits_preset(&ruleset->options, &plain.options, fault);
+    }
     REQUIRE(status != OK || min <= max); /* whose options say the least and the most must compare them */
     return status;
 }

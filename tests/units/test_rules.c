@@ -13,6 +13,8 @@ static const char *const further_rulesets[] = {
     "golf4 held=initial init.when=own_first_turn peek.initial_slots_free=on replace.unseen_once=on stake=2",
     "golf4_faceup jack_skip=on lines=row:2,column:2 ender.bonus=zero end.final_includes_ender=on",
     "golf4_locked pot.stake=1 match.target=100",
+    "golf4 held=all peek.paid=1 replace.unseen_once=on",
+    "golf6 held=all four_kind_wins_match=on",
     "golf6 wild=one_eyed_jacks block2x2=-20 any_pair=on jokers=1 match.deals=none",
     "golf6 max_reshuffles=1 quad_cols=-10 joker_pair=-5 jokers=2 sharing=exclusive",
     "golf6 stock.out=end_round place.face=down held=initial initial_slots_free=on",
@@ -47,6 +49,12 @@ static const struct {
     { "golf-patience", "undo", "undo!=off", true }, /* the rules of play are the same */
     { "draw-golf", "init.count", "init.mode=none", true },
     { "draw-golf", "init.select", "init.mode=none", true },
+    { "draw-golf", "init.mode", "held=all init.mode!=flip", true }, /* all cards are in the hand */
+    { "draw-golf", "init.count", "held=all init.mode=peek", true },
+    { "draw-golf", "init.select", "held=all init.mode=peek", true },
+    { "draw-golf", "init.when", "held=all init.mode=peek", true },
+    { "draw-golf", "peek.paid", "held=all", true },
+    { "draw-golf", "peek.initial_slots_free", "held=all", true },
     { "draw-golf", "init.when", "init.mode=none", true },
     { "draw-golf", "peek.initial_slots_free", "init.mode=flip place.face=up", true },
     { "draw-golf", "held", "init.mode=flip place.face=up held!=all", true },

@@ -309,3 +309,18 @@ Status golf_fits(const Options *options, int seats, Fault *fault)
                      " cards (layouts, a discard and a stock), but packs=", digits(pack.packs).text, " has ",
                      digits(size).text, ", expected more packs or fewer seats");
 }
+
+static bool peeks_at_hand(const int16_t *v)
+{
+    return v[GOLF_HELD] == GOLF_HELD_ALL && v[GOLF_INIT_MODE] == GOLF_LOOK_PEEK;
+}
+
+/* Cards in the hand need no first look. One that the preset has is left out (H3); one that users ask for is refused. */
+Status golf_fits_preset(const Options *options, const Options *preset, Fault *fault)
+{
+    static const Conflict conflict = { peeks_at_hand, GOLF_HELD, GOLF_INIT_MODE,
+                                       "init.mode=none or flip: cards in the hand need no first look" };
+    if (preset->value[GOLF_INIT_MODE] == GOLF_LOOK_PEEK)
+        return OK;
+    return options_agree(golf_options, options, &conflict, 1, fault);
+}

@@ -130,6 +130,7 @@ const Game golf_game = {
     .players = players,
     .pack = golf_pack,
     .fits = golf_fits,
+    .fits_preset = golf_fits_preset,
     .deal = deal,
     .match = match,
     .to_act = golf_to_act,

@@ -14,8 +14,8 @@ static const char ALL_UP_OR_NONE[] = N_(
     "The deal ends at once when a turn leaves its player with no card face down, whether all that are left lie face "
     "up or none is left.");
 static const char ALL_UP_OR_NONE_FINAL[] =
-    N_("When a turn leaves its player with no card face down, whether all that are left lie face up or none is left, "
-       "each of the others has one more turn, and then the deal ends.");
+    N_("When a turn leaves its player with no card face down, whether all that are left lie face up or none is "
+       "left, each of the others has one more turn, and then the deal ends.");
 static const char NO_CARD_LEFT[] =
     N_("When a turn ends and a player has no card left, the deal ends at once, and nobody has a further turn.");
 static const char FIRST_ALL_UP[] =
@@ -48,8 +48,8 @@ const RuleText golf_rules_end[] = {
     { "stock.out=end_round", EMPTY_STOCK_ENDS },
     { "stock.out=reshuffle max_reshuffles=0", EMPTY_STOCK_ENDS },
     { "stock.out=reshuffle max_reshuffles=1",
-      N_("When the stock is empty, all discards but the top one are shuffled to be a new stock, once in a deal; when "
-         "that cannot be done, the deal ends after the turn.") },
+      N_("When the stock is empty, all discards but the top one are shuffled to be a new stock, once in a deal; "
+         "when that cannot be done, the deal ends after the turn.") },
     { "stock.out=reshuffle max_reshuffles!=0 max_reshuffles!=1",
       N_("When the stock is empty, all discards but the top one are shuffled to be a new stock, at most "
          "{stock.max_reshuffles} times in a deal; when that cannot be done, the deal ends after the turn.") },

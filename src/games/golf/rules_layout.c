@@ -1,43 +1,29 @@
-/* rules_layout.c - the rules in words: what the game is, its cards, its layout, and looks at cards.
- * Source docs/rules/golf.md, A, B and G */
+/* rules_layout.c - the rules in words: the aim, the cards, the layout, and looks at cards.
+ * Source docs/rules/golf.md, A, B and H3 */
 #include "games/golf/rules.h"
 
 /* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
 static const char PACKS_BY_PLAYERS[] =
-    N_("How many packs of 52 cards are used depends on the number of players: {deck.packs}, where 1:4 means one pack "
-       "for up to four players.");
+    N_("How many packs of 52 cards are used depends on the number of players: {deck.packs}, where 1:4 means "
+       "one pack for up to four players.");
 static const char ROWS_OF[] = N_("Everyone is dealt cards face down in {layout.rows} rows of {layout.cols}.");
 static const char NO_FIRST_LOOK[] = N_("Nobody looks at a card before play.");
-static const char NEAREST_ROW[] = N_("They are the row of cards that lies nearest to its owner.");
+static const char NEAREST_ROW[] = N_("These are the cards of the row nearest to their owner.");
 static const char NEAREST_CARDS[] =
     N_("They are the cards nearest to their owner: those of the last row from right to left, then those of the row "
        "before it.");
 static const char HELD_INITIAL[] =
     N_("The cards of the first look are held in the hand: their owner may look at them at any time.");
 static const char FREE_LOOKS[] =
-    N_("What lies where players first looked they may look at again at any time during play, and pay nothing for "
-       "it.");
+    N_("Players may look again at the cards in the places of their first look, at any time during play and "
+       "free of charge.");
 static const char NO_OTHER_LOOKS[] =
-    N_("Otherwise nobody looks at cards that lie face down, not even at one that is about to be replaced.");
-static const char NO_LOOKS_BUT_POWERS[] = N_(
-    "Otherwise nobody looks at cards that lie face down, unless by the power of a card, and not even at one that is "
-    "about to be replaced.");
+    N_("Otherwise nobody looks at a card that lies face down, not even at one that is about to be replaced.");
+static const char NO_LOOKS_BUT_POWERS[] =
+    N_("Otherwise a card that lies face down is looked at only by the power of a card; one that is about to be "
+       "replaced is not looked at first.");
 
 const RuleText golf_rules_layout[] = {
-    /* What it is. */
-    { "", N_("Golf, also called Polish Polka or Polish Poker, is widespread in North America and Great Britain. It "
-             "has nothing but the name in common with the patience called golf.") },
-    { "rows=2 cols=2 powers=none",
-      N_("With four cards a player, also called Turtle, it is one of the two main forms of the game.") },
-    { "rows=2 cols=3",
-      N_("With six cards a player, also called Hara Kiri, it is one of the two main forms of the game.") },
-    { "rows=2 cols=4", N_("With eight cards a player it is one of the rarer forms of the game.") },
-    { "rows=3 cols=3",
-      N_("With nine cards a player, also called Crazy Nines, it is one of the rarer forms of the game.") },
-    { "rows=2 cols=5", N_("With ten cards a player it is one of the rarer forms of the game.") },
-    { "powers!=none",
-      N_("Games of this kind whose cards have powers, such as Cambio, Pablo, Cabo, Cactus and Dacz, come probably from "
-         "Spain or Latin America.") },
     { "", N_("Every player has a layout of cards and replaces them one by one with better ones; the lowest score "
              "wins.") },
     { "players.min=1 players.max=1", N_("It is played alone.") },
@@ -71,19 +57,18 @@ const RuleText golf_rules_layout[] = {
     { "rows=3 cols!=1 cols!=3", ROWS_OF },
     { "rows=4 cols!=1", ROWS_OF },
     { "free_pattern=on",
-      N_("Players may lay them in any pattern they like; by the rules they lie in those rows and columns all the "
-         "same.") },
+      N_("Players may lay them out in any pattern they like; for the rules, they lie in those rows and columns.") },
     { "start_faceup=on",
       N_("The next card is turned up to begin the discard pile; the rest, face down, are the stock.") },
     { "start_faceup=off", N_("The rest, face down, are the stock; there is no discard pile at first.") },
     { "players.max!=1 start.rule=dealer_left",
       N_("The player at the dealer's left has the first turn, and deals next; play goes clockwise.") },
     { "players.max!=1 start.rule=round_winner",
-      N_("In the first deal the player at the dealer's left has the first turn, in every other the one whose layout "
-         "counted least in the deal before; play goes clockwise.") },
+      N_("In the first deal the player at the dealer's left has the first turn, in every later deal the player "
+         "whose layout counted least in the deal before; play goes clockwise.") },
     { "players.max!=1 start.rule=round_winner",
-      N_("If several counted as little, the one who ended the deal stands back; the others draw a card each, and the "
-         "lowest begins, aces being low.") },
+      N_("If several players tie for this, the one who ended the deal drops out; the others draw a card each, "
+         "and the lowest card begins. Aces are low.") },
 
     /* Looks at cards. */
     { "init.mode=none held=none peek.paid=off powers=none",
@@ -91,25 +76,25 @@ const RuleText golf_rules_layout[] = {
          "be replaced.") },
     { "init.mode=none held=none peek.paid!=off", NO_FIRST_LOOK },
     { "init.mode=none held=none powers!=none", NO_FIRST_LOOK },
-    { "init.mode=peek init.when=before_play init.count=1",
+    { "init.mode=peek held!=all init.when=before_play init.count=1",
       N_("Before play everyone looks at one of their cards and lays it back face down, unseen by the others.") },
-    { "init.mode=peek init.when=before_play init.count=2",
+    { "init.mode=peek held!=all init.when=before_play init.count=2",
       N_("Before play everyone looks at two of their cards and lays them back face down, unseen by the others.") },
-    { "init.mode=peek init.when=before_play init.count=3",
+    { "init.mode=peek held!=all init.when=before_play init.count=3",
       N_("Before play everyone looks at three of their cards and lays them back face down, unseen by the others.") },
-    { "init.mode=peek init.when=before_play init.count!=1 init.count!=2 init.count!=3",
+    { "init.mode=peek held!=all init.when=before_play init.count!=1 init.count!=2 init.count!=3",
       N_("Before play everyone looks at {init.count} of their cards and lays them back face down, unseen by the "
          "others.") },
-    { "init.mode=peek init.when=own_first_turn init.count=1",
+    { "init.mode=peek held!=all init.when=own_first_turn init.count=1",
       N_("In their first turn, before anything else, everyone looks at one of their cards and lays it back face "
          "down, unseen by the others.") },
-    { "init.mode=peek init.when=own_first_turn init.count=2",
+    { "init.mode=peek held!=all init.when=own_first_turn init.count=2",
       N_("In their first turn, before anything else, everyone looks at two of their cards and lays them back face "
          "down, unseen by the others.") },
-    { "init.mode=peek init.when=own_first_turn init.count=3",
+    { "init.mode=peek held!=all init.when=own_first_turn init.count=3",
       N_("In their first turn, before anything else, everyone looks at three of their cards and lays them back face "
          "down, unseen by the others.") },
-    { "init.mode=peek init.when=own_first_turn init.count!=1 init.count!=2 init.count!=3",
+    { "init.mode=peek held!=all init.when=own_first_turn init.count!=1 init.count!=2 init.count!=3",
       N_("In their first turn, before anything else, everyone looks at {init.count} of their cards and lays them "
          "back face down, unseen by the others.") },
     { "init.mode=flip init.when=before_play init.count=1", N_("Before play everyone turns up one of their cards.") },
@@ -126,32 +111,46 @@ const RuleText golf_rules_layout[] = {
       N_("In their first turn, before anything else, everyone turns up three of their cards.") },
     { "init.mode=flip init.when=own_first_turn init.count!=1 init.count!=2 init.count!=3",
       N_("In their first turn, before anything else, everyone turns up {init.count} of their cards.") },
-    { "init.mode!=none init.select=any init.count!=1", N_("Any cards may be chosen.") },
-    { "init.mode!=none init.select=nearest init.count=1",
+    { "init.mode=flip init.select=any init.count!=1", N_("Any cards may be chosen.") },
+    { "init.mode=peek held!=all init.select=any init.count!=1", N_("Any cards may be chosen.") },
+    { "init.mode=flip init.select=nearest init.count=1", N_("It is the last card of the row nearest to its owner.") },
+    { "init.mode=peek held!=all init.select=nearest init.count=1",
       N_("It is the last card of the row nearest to its owner.") },
-    { "init.mode!=none init.select=nearest init.count=2 cols=2", NEAREST_ROW },
-    { "init.mode!=none init.select=nearest init.count=3 cols=3", NEAREST_ROW },
-    { "init.mode!=none init.select=nearest init.count!=1 init.count!=2 cols=2", NEAREST_CARDS },
-    { "init.mode!=none init.select=nearest init.count!=1 init.count!=3 cols=3", NEAREST_CARDS },
-    { "init.mode!=none init.select=nearest init.count!=1 cols!=2 cols!=3", NEAREST_CARDS },
-    { "init.mode!=none init.select=one_column init.count!=1", N_("They must lie in the same column.") },
-    { "init.mode!=none init.select=different_columns init.count!=1", N_("They must lie in different columns.") },
-    { "init.mode!=none init.select=centre_plus_outer",
+    { "init.mode=flip init.select=nearest init.count=2 cols=2", NEAREST_ROW },
+    { "init.mode=peek held!=all init.select=nearest init.count=2 cols=2", NEAREST_ROW },
+    { "init.mode=flip init.select=nearest init.count=3 cols=3", NEAREST_ROW },
+    { "init.mode=peek held!=all init.select=nearest init.count=3 cols=3", NEAREST_ROW },
+    { "init.mode=flip init.select=nearest init.count!=1 init.count!=2 cols=2", NEAREST_CARDS },
+    { "init.mode=peek held!=all init.select=nearest init.count!=1 init.count!=2 cols=2", NEAREST_CARDS },
+    { "init.mode=flip init.select=nearest init.count!=1 init.count!=3 cols=3", NEAREST_CARDS },
+    { "init.mode=peek held!=all init.select=nearest init.count!=1 init.count!=3 cols=3", NEAREST_CARDS },
+    { "init.mode=flip init.select=nearest init.count!=1 cols!=2 cols!=3", NEAREST_CARDS },
+    { "init.mode=peek held!=all init.select=nearest init.count!=1 cols!=2 cols!=3", NEAREST_CARDS },
+    { "init.mode=flip init.select=one_column init.count!=1", N_("They must lie in the same column.") },
+    { "init.mode=peek held!=all init.select=one_column init.count!=1", N_("They must lie in the same column.") },
+    { "init.mode=flip init.select=different_columns init.count!=1", N_("They must lie in different columns.") },
+    { "init.mode=peek held!=all init.select=different_columns init.count!=1",
+      N_("They must lie in different columns.") },
+    { "init.mode=flip init.select=centre_plus_outer",
+      N_("One of them must lie in the middle column, the other in an outer one.") },
+    { "init.mode=peek held!=all init.select=centre_plus_outer",
       N_("One of them must lie in the middle column, the other in an outer one.") },
     { "init.rearrange=on",
-      N_("Before play begins, everyone may let pairs of their own cards change places, without looking at those that "
-         "lie face down; there may be as many exchanges as there are cards in the layout, less one.") },
-    { "held=all", N_("Players may look at their own cards at any time.") },
+      N_("Before play begins, everyone may exchange the places of two of their own cards, several times if they "
+         "like, without looking at those that lie face down. There may be at most one exchange fewer than there "
+         "are cards in the layout.") },
+    { "held=all",
+      N_("Players hold their cards in the hand: everyone sees their own cards at any time, free of charge.") },
     { "held=initial init.mode=peek", HELD_INITIAL },
     { "held=initial init.mode=flip place.face=down", HELD_INITIAL },
-    { "peek.paid=1",
+    { "peek.paid=1 held!=all",
       N_("In their turn, before drawing or with the drawn card in the hand, players may look at cards of their own "
          "that lie face down, at each of them once; every look costs a point.") },
-    { "peek.paid!=off peek.paid!=1",
+    { "peek.paid!=off peek.paid!=1 held!=all",
       N_("In their turn, before drawing or with the drawn card in the hand, players may look at cards of their own "
          "that lie face down, at each of them once; every look costs {peek.paid} points.") },
-    { "peek.initial_slots_free=on init.mode=peek", FREE_LOOKS },
-    { "peek.initial_slots_free=on init.mode=flip place.face=down", FREE_LOOKS },
+    { "peek.initial_slots_free=on init.mode=peek held!=all", FREE_LOOKS },
+    { "peek.initial_slots_free=on init.mode=flip place.face=down held!=all", FREE_LOOKS },
     { "init.mode!=none held!=all powers=none", NO_OTHER_LOOKS },
     { "init.mode=none held!=all peek.paid!=off powers=none", NO_OTHER_LOOKS },
     { "held!=all powers!=none", NO_LOOKS_BUT_POWERS },

@@ -9,60 +9,56 @@ static const char EXTRA_CARDS[] =
 
 const RuleText golf_rules_matching[] = {
     { "multi_replace=on",
-      N_("Instead of one card, a player may replace two or more by the drawn one. They are shown: if they are of the "
-         "same rank, they are laid on the discard pile, the drawn card takes the first of their places, and the others "
-         "stay empty.") },
+      N_("Instead of one card, a player may replace two or more by the drawn one. They are shown: if they are of "
+         "the same rank, they are laid on the discard pile, the drawn card takes the first of their places, and "
+         "the others stay empty.") },
     { "multi_replace=on",
       N_("If they are not, they go back to where they lay, and the drawn card is added to the layout as an extra "
          "card.") },
 
     { "match.mode=out_of_turn match.targets=own",
-      N_("When a turn has laid a card on the discard pile, all players, whoever's turn it was, may lay an "
-         "equal card of their own layout on it; the card's place stays empty.") },
+      N_("When a turn has laid a card on the discard pile, every player may lay an equal card from their own "
+         "layout on it; its place stays empty.") },
     { "match.mode=out_of_turn match.targets=any",
-      N_("When a turn has laid a card on the discard pile, all players, whoever's turn it was, may lay an "
-         "equal card of any layout on it. An own card's place stays empty; into another player's layout "
-         "one gives a card of one's own, face down and without showing it, and whoever has none may not do "
-         "it.") },
+      N_("When a turn has laid a card on the discard pile, every player may lay an equal card from any layout on "
+         "it. The place of a card from one's own layout stays empty. A card from another player's layout is "
+         "replaced by one of one's own, face down and without showing it; a player without cards cannot do this.") },
     { "match.mode=in_turn_drawn match.targets=own",
-      N_("Instead of putting the drawn card into the layout, a player may lay a card of their own layout "
-         "that is equal to it on the discard pile, and in the end the drawn card on top; the place of the "
-         "card laid off stays empty. From the first attempt on, the drawn card can be used for nothing "
-         "else.") },
+      N_("Instead of putting the drawn card into the layout, a player may try to match it: an equal card from "
+         "their own layout is laid on the discard pile, and at the end the drawn card on top of it. The place of "
+         "the matched card stays empty. From the first attempt on, the drawn card can be used for nothing else.") },
     { "match.mode=in_turn_drawn match.targets=any",
-      N_("Instead of putting the drawn card into the layout, a player may lay a card of any layout that is "
-         "equal to it on the discard pile, and in the end the drawn card on top. An own card's place stays "
-         "empty; into another player's layout one gives a card of one's own, face down and without showing "
-         "it, and whoever has none may not do it. From the first attempt on, the drawn card can be used "
-         "for nothing else.") },
+      N_("Instead of putting the drawn card into the layout, a player may try to match it: an equal card from "
+         "any layout is laid on the discard pile, and at the end the drawn card on top of it. The place of a "
+         "card from one's own layout stays empty. A card from another player's layout is replaced by one of "
+         "one's own, face down and without showing it; a player without cards cannot do this. From the first "
+         "attempt on, the drawn card can be used for nothing else.") },
     { "match.mode=in_turn_drawn",
-      N_("But a card that was taken from the discard pile, and has matched nothing, must still be put into "
-         "the layout.") },
+      N_("But a card that was taken from the discard pile and matched nothing must be put into the layout.") },
     { "match.mode!=none match.key=rank", N_("Cards are equal for this when they are of the same rank.") },
     { "match.mode!=none match.key=rank_and_value",
       N_("Cards are equal for this when they are of the same rank and count the same.") },
     { "match.mode=out_of_turn match.chain=1",
-      N_("Everyone may try once, and only one card is laid off after a turn.") },
+      N_("Everyone may try one card, and only one card is laid off after a turn.") },
     { "match.mode=out_of_turn match.chain=unlimited",
-      N_("Everyone may try once; when a card has been laid off, a further one may be laid on it in the "
-         "same way, and everyone may try again.") },
+      N_("Everyone may try one card. When a card has been laid off, another may be laid on it in the same way, "
+         "and everyone may try again.") },
     { "match.mode=in_turn_drawn match.chain=1",
-      N_("Different cards may be tried, but only one is laid off in a turn.") },
+      N_("Several cards may be tried, one after another, but only one is laid off in a turn.") },
     { "match.mode=in_turn_drawn match.chain=unlimited",
-      N_("Different cards may be tried, and any number of them laid off in a turn.") },
+      N_("Several cards may be tried, one after another, and any number of them laid off in a turn.") },
     { "match.mode=out_of_turn match.priority=arrival", N_("Whoever is quickest comes first.") },
     { "match.mode=out_of_turn match.priority=clockwise",
-      N_("Players are asked one after another, the one at the left of whoever's turn it was first.") },
+      N_("Players are asked one after another, clockwise; the player whose turn it was is asked last.") },
     { "match.mode!=none", N_("A card that proves not to be equal is shown to all and goes back to where it lay.") },
     { "match.mode!=none match.targets=any match.fail.points_if_opponent!=0",
-      N_("If it is another player's, the mistake adds to the points of whoever made it: "
+      N_("Whoever tried a wrong card from another player's layout gets points for it: "
          "{match.fail.points_if_opponent}.") },
     { "match.mode!=none match.fail.draw=1",
-      N_("Whoever made the mistake adds the next card of the stock to their layout, unseen, as an extra "
-         "card.") },
+      N_("Whoever tried a wrong card adds the next card of the stock to their layout, unseen, as an extra card.") },
     { "match.mode!=none match.fail.draw!=0 match.fail.draw!=1",
-      N_("Whoever made the mistake adds the next {match.fail.draw} cards of the stock to their layout, "
-         "unseen, as extra cards.") },
+      N_("Whoever tried a wrong card adds the next {match.fail.draw} cards of the stock to their layout, unseen, "
+         "as extra cards.") },
     { "multi_replace=on", EXTRA_CARDS },
     { "match.mode!=none match.fail.draw!=0", EXTRA_CARDS },
     { "call.when=end_of_turn call.word=none",
@@ -71,10 +67,12 @@ const RuleText golf_rules_matching[] = {
       N_("At the end of their turn players may call, by saying \"{call.word}\", unless somebody has "
          "already ended the deal.") },
     { "call.when=any_time_in_turn call.word=none",
-      N_("In their turn, before drawing or with the drawn card in the hand, players may call, unless "
-         "somebody has already ended the deal; the turn goes on all the same.") },
+      N_("At any time in their own turn players may call, unless somebody has already ended the deal; the turn "
+         "is then played to its end.") },
     { "call.when=any_time_in_turn call.word!=none",
-      N_("In their turn, before drawing or with the drawn card in the hand, players may call, by saying "
-         "\"{call.word}\", unless somebody has already ended the deal; the turn goes on all the same.") },
+      N_("At any time in their own turn players may call, by saying \"{call.word}\", unless somebody has already "
+         "ended the deal; the turn is then played to its end.") },
+    { "call.when=any_time_in_turn powers!=none",
+      N_("When the use of a power ends a turn, its player may still call before the next player begins.") },
     { 0 },
 };

@@ -11,9 +11,8 @@ const RuleText golf_rules_powers[] = {
     { "powers.A=peek_opp", N_("An ace lets a player look at a card of another player's that lies face down.") },
     { "powers.A=peek_any", N_("An ace lets a player look at any card in a layout that lies face down.") },
     { "powers.A=swap_own_opp",
-      N_("An ace lets a player exchange a card of their own for another player's, without a look at "
-         "either.") },
-    { "powers.A=swap_any", N_("An ace lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("An ace lets a player exchange a card of their own for another player's, without looking at either.") },
+    { "powers.A=swap_any", N_("An ace lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.A=look_then_swap",
       N_("An ace lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -21,17 +20,17 @@ const RuleText golf_rules_powers[] = {
       N_("An ace lets a player look at a card of their own and one of another player's, both face down, "
          "and then exchange the two or leave them.") },
     { "powers.A=scramble scramble.mode=owner_random",
-      N_("An ace lets a player shuffle all cards that lie face down in one layout, so that nobody knows "
+      N_("An ace lets a player mix the cards that lie face down in another player's layout, so that nobody knows "
          "any more which is where.") },
     { "powers.A=scramble scramble.mode=user_permutes",
-      N_("An ace lets a player exchange cards that lie face down in one layout, two at a time and without "
-         "a look at them, as often as there are such cards, less once.") },
+      N_("An ace lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers.2=peek_own", N_("A two lets a player look at a card of their own that lies face down.") },
     { "powers.2=peek_opp", N_("A two lets a player look at a card of another player's that lies face down.") },
     { "powers.2=peek_any", N_("A two lets a player look at any card in a layout that lies face down.") },
     { "powers.2=swap_own_opp",
-      N_("A two lets a player exchange a card of their own for another player's, without a look at either.") },
-    { "powers.2=swap_any", N_("A two lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("A two lets a player exchange a card of their own for another player's, without looking at either.") },
+    { "powers.2=swap_any", N_("A two lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.2=look_then_swap",
       N_("A two lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -39,18 +38,18 @@ const RuleText golf_rules_powers[] = {
       N_("A two lets a player look at a card of their own and one of another player's, both face down, and "
          "then exchange the two or leave them.") },
     { "powers.2=scramble scramble.mode=owner_random",
-      N_("A two lets a player shuffle all cards that lie face down in one layout, so that nobody knows any "
-         "more which is where.") },
+      N_("A two lets a player mix the cards that lie face down in another player's layout, so that nobody knows "
+         "any more which is where.") },
     { "powers.2=scramble scramble.mode=user_permutes",
-      N_("A two lets a player exchange cards that lie face down in one layout, two at a time and without a "
-         "look at them, as often as there are such cards, less once.") },
+      N_("A two lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers.3=peek_own", N_("A three lets a player look at a card of their own that lies face down.") },
     { "powers.3=peek_opp", N_("A three lets a player look at a card of another player's that lies face down.") },
     { "powers.3=peek_any", N_("A three lets a player look at any card in a layout that lies face down.") },
     { "powers.3=swap_own_opp",
-      N_("A three lets a player exchange a card of their own for another player's, without a look at "
-         "either.") },
-    { "powers.3=swap_any", N_("A three lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("A three lets a player exchange a card of their own for another player's, without looking at either.") },
+    { "powers.3=swap_any",
+      N_("A three lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.3=look_then_swap",
       N_("A three lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -58,18 +57,17 @@ const RuleText golf_rules_powers[] = {
       N_("A three lets a player look at a card of their own and one of another player's, both face down, "
          "and then exchange the two or leave them.") },
     { "powers.3=scramble scramble.mode=owner_random",
-      N_("A three lets a player shuffle all cards that lie face down in one layout, so that nobody knows "
-         "any more which is where.") },
+      N_("A three lets a player mix the cards that lie face down in another player's layout, so that nobody "
+         "knows any more which is where.") },
     { "powers.3=scramble scramble.mode=user_permutes",
-      N_("A three lets a player exchange cards that lie face down in one layout, two at a time and without "
-         "a look at them, as often as there are such cards, less once.") },
+      N_("A three lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers.4=peek_own", N_("A four lets a player look at a card of their own that lies face down.") },
     { "powers.4=peek_opp", N_("A four lets a player look at a card of another player's that lies face down.") },
     { "powers.4=peek_any", N_("A four lets a player look at any card in a layout that lies face down.") },
     { "powers.4=swap_own_opp",
-      N_("A four lets a player exchange a card of their own for another player's, without a look at "
-         "either.") },
-    { "powers.4=swap_any", N_("A four lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("A four lets a player exchange a card of their own for another player's, without looking at either.") },
+    { "powers.4=swap_any", N_("A four lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.4=look_then_swap",
       N_("A four lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -77,18 +75,17 @@ const RuleText golf_rules_powers[] = {
       N_("A four lets a player look at a card of their own and one of another player's, both face down, "
          "and then exchange the two or leave them.") },
     { "powers.4=scramble scramble.mode=owner_random",
-      N_("A four lets a player shuffle all cards that lie face down in one layout, so that nobody knows "
+      N_("A four lets a player mix the cards that lie face down in another player's layout, so that nobody knows "
          "any more which is where.") },
     { "powers.4=scramble scramble.mode=user_permutes",
-      N_("A four lets a player exchange cards that lie face down in one layout, two at a time and without "
-         "a look at them, as often as there are such cards, less once.") },
+      N_("A four lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers.5=peek_own", N_("A five lets a player look at a card of their own that lies face down.") },
     { "powers.5=peek_opp", N_("A five lets a player look at a card of another player's that lies face down.") },
     { "powers.5=peek_any", N_("A five lets a player look at any card in a layout that lies face down.") },
     { "powers.5=swap_own_opp",
-      N_("A five lets a player exchange a card of their own for another player's, without a look at "
-         "either.") },
-    { "powers.5=swap_any", N_("A five lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("A five lets a player exchange a card of their own for another player's, without looking at either.") },
+    { "powers.5=swap_any", N_("A five lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.5=look_then_swap",
       N_("A five lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -96,17 +93,17 @@ const RuleText golf_rules_powers[] = {
       N_("A five lets a player look at a card of their own and one of another player's, both face down, "
          "and then exchange the two or leave them.") },
     { "powers.5=scramble scramble.mode=owner_random",
-      N_("A five lets a player shuffle all cards that lie face down in one layout, so that nobody knows "
+      N_("A five lets a player mix the cards that lie face down in another player's layout, so that nobody knows "
          "any more which is where.") },
     { "powers.5=scramble scramble.mode=user_permutes",
-      N_("A five lets a player exchange cards that lie face down in one layout, two at a time and without "
-         "a look at them, as often as there are such cards, less once.") },
+      N_("A five lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers.6=peek_own", N_("A six lets a player look at a card of their own that lies face down.") },
     { "powers.6=peek_opp", N_("A six lets a player look at a card of another player's that lies face down.") },
     { "powers.6=peek_any", N_("A six lets a player look at any card in a layout that lies face down.") },
     { "powers.6=swap_own_opp",
-      N_("A six lets a player exchange a card of their own for another player's, without a look at either.") },
-    { "powers.6=swap_any", N_("A six lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("A six lets a player exchange a card of their own for another player's, without looking at either.") },
+    { "powers.6=swap_any", N_("A six lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.6=look_then_swap",
       N_("A six lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -114,18 +111,18 @@ const RuleText golf_rules_powers[] = {
       N_("A six lets a player look at a card of their own and one of another player's, both face down, and "
          "then exchange the two or leave them.") },
     { "powers.6=scramble scramble.mode=owner_random",
-      N_("A six lets a player shuffle all cards that lie face down in one layout, so that nobody knows any "
-         "more which is where.") },
+      N_("A six lets a player mix the cards that lie face down in another player's layout, so that nobody knows "
+         "any more which is where.") },
     { "powers.6=scramble scramble.mode=user_permutes",
-      N_("A six lets a player exchange cards that lie face down in one layout, two at a time and without a "
-         "look at them, as often as there are such cards, less once.") },
+      N_("A six lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers.7=peek_own", N_("A seven lets a player look at a card of their own that lies face down.") },
     { "powers.7=peek_opp", N_("A seven lets a player look at a card of another player's that lies face down.") },
     { "powers.7=peek_any", N_("A seven lets a player look at any card in a layout that lies face down.") },
     { "powers.7=swap_own_opp",
-      N_("A seven lets a player exchange a card of their own for another player's, without a look at "
-         "either.") },
-    { "powers.7=swap_any", N_("A seven lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("A seven lets a player exchange a card of their own for another player's, without looking at either.") },
+    { "powers.7=swap_any",
+      N_("A seven lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.7=look_then_swap",
       N_("A seven lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -133,19 +130,18 @@ const RuleText golf_rules_powers[] = {
       N_("A seven lets a player look at a card of their own and one of another player's, both face down, "
          "and then exchange the two or leave them.") },
     { "powers.7=scramble scramble.mode=owner_random",
-      N_("A seven lets a player shuffle all cards that lie face down in one layout, so that nobody knows "
-         "any more which is where.") },
+      N_("A seven lets a player mix the cards that lie face down in another player's layout, so that nobody "
+         "knows any more which is where.") },
     { "powers.7=scramble scramble.mode=user_permutes",
-      N_("A seven lets a player exchange cards that lie face down in one layout, two at a time and without "
-         "a look at them, as often as there are such cards, less once.") },
+      N_("A seven lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers.8=peek_own", N_("An eight lets a player look at a card of their own that lies face down.") },
     { "powers.8=peek_opp", N_("An eight lets a player look at a card of another player's that lies face down.") },
     { "powers.8=peek_any", N_("An eight lets a player look at any card in a layout that lies face down.") },
     { "powers.8=swap_own_opp",
-      N_("An eight lets a player exchange a card of their own for another player's, without a look at "
-         "either.") },
+      N_("An eight lets a player exchange a card of their own for another player's, without looking at either.") },
     { "powers.8=swap_any",
-      N_("An eight lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("An eight lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.8=look_then_swap",
       N_("An eight lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -153,18 +149,17 @@ const RuleText golf_rules_powers[] = {
       N_("An eight lets a player look at a card of their own and one of another player's, both face down, "
          "and then exchange the two or leave them.") },
     { "powers.8=scramble scramble.mode=owner_random",
-      N_("An eight lets a player shuffle all cards that lie face down in one layout, so that nobody knows "
-         "any more which is where.") },
+      N_("An eight lets a player mix the cards that lie face down in another player's layout, so that nobody "
+         "knows any more which is where.") },
     { "powers.8=scramble scramble.mode=user_permutes",
-      N_("An eight lets a player exchange cards that lie face down in one layout, two at a time and "
-         "without a look at them, as often as there are such cards, less once.") },
+      N_("An eight lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers.9=peek_own", N_("A nine lets a player look at a card of their own that lies face down.") },
     { "powers.9=peek_opp", N_("A nine lets a player look at a card of another player's that lies face down.") },
     { "powers.9=peek_any", N_("A nine lets a player look at any card in a layout that lies face down.") },
     { "powers.9=swap_own_opp",
-      N_("A nine lets a player exchange a card of their own for another player's, without a look at "
-         "either.") },
-    { "powers.9=swap_any", N_("A nine lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("A nine lets a player exchange a card of their own for another player's, without looking at either.") },
+    { "powers.9=swap_any", N_("A nine lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.9=look_then_swap",
       N_("A nine lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -172,17 +167,17 @@ const RuleText golf_rules_powers[] = {
       N_("A nine lets a player look at a card of their own and one of another player's, both face down, "
          "and then exchange the two or leave them.") },
     { "powers.9=scramble scramble.mode=owner_random",
-      N_("A nine lets a player shuffle all cards that lie face down in one layout, so that nobody knows "
+      N_("A nine lets a player mix the cards that lie face down in another player's layout, so that nobody knows "
          "any more which is where.") },
     { "powers.9=scramble scramble.mode=user_permutes",
-      N_("A nine lets a player exchange cards that lie face down in one layout, two at a time and without "
-         "a look at them, as often as there are such cards, less once.") },
+      N_("A nine lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers.10=peek_own", N_("A ten lets a player look at a card of their own that lies face down.") },
     { "powers.10=peek_opp", N_("A ten lets a player look at a card of another player's that lies face down.") },
     { "powers.10=peek_any", N_("A ten lets a player look at any card in a layout that lies face down.") },
     { "powers.10=swap_own_opp",
-      N_("A ten lets a player exchange a card of their own for another player's, without a look at either.") },
-    { "powers.10=swap_any", N_("A ten lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("A ten lets a player exchange a card of their own for another player's, without looking at either.") },
+    { "powers.10=swap_any", N_("A ten lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.10=look_then_swap",
       N_("A ten lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -190,18 +185,17 @@ const RuleText golf_rules_powers[] = {
       N_("A ten lets a player look at a card of their own and one of another player's, both face down, and "
          "then exchange the two or leave them.") },
     { "powers.10=scramble scramble.mode=owner_random",
-      N_("A ten lets a player shuffle all cards that lie face down in one layout, so that nobody knows any "
-         "more which is where.") },
+      N_("A ten lets a player mix the cards that lie face down in another player's layout, so that nobody knows "
+         "any more which is where.") },
     { "powers.10=scramble scramble.mode=user_permutes",
-      N_("A ten lets a player exchange cards that lie face down in one layout, two at a time and without a "
-         "look at them, as often as there are such cards, less once.") },
+      N_("A ten lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers.J=peek_own", N_("A jack lets a player look at a card of their own that lies face down.") },
     { "powers.J=peek_opp", N_("A jack lets a player look at a card of another player's that lies face down.") },
     { "powers.J=peek_any", N_("A jack lets a player look at any card in a layout that lies face down.") },
     { "powers.J=swap_own_opp",
-      N_("A jack lets a player exchange a card of their own for another player's, without a look at "
-         "either.") },
-    { "powers.J=swap_any", N_("A jack lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("A jack lets a player exchange a card of their own for another player's, without looking at either.") },
+    { "powers.J=swap_any", N_("A jack lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.J=look_then_swap",
       N_("A jack lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -209,18 +203,18 @@ const RuleText golf_rules_powers[] = {
       N_("A jack lets a player look at a card of their own and one of another player's, both face down, "
          "and then exchange the two or leave them.") },
     { "powers.J=scramble scramble.mode=owner_random",
-      N_("A jack lets a player shuffle all cards that lie face down in one layout, so that nobody knows "
+      N_("A jack lets a player mix the cards that lie face down in another player's layout, so that nobody knows "
          "any more which is where.") },
     { "powers.J=scramble scramble.mode=user_permutes",
-      N_("A jack lets a player exchange cards that lie face down in one layout, two at a time and without "
-         "a look at them, as often as there are such cards, less once.") },
+      N_("A jack lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers.Q=peek_own", N_("A queen lets a player look at a card of their own that lies face down.") },
     { "powers.Q=peek_opp", N_("A queen lets a player look at a card of another player's that lies face down.") },
     { "powers.Q=peek_any", N_("A queen lets a player look at any card in a layout that lies face down.") },
     { "powers.Q=swap_own_opp",
-      N_("A queen lets a player exchange a card of their own for another player's, without a look at "
-         "either.") },
-    { "powers.Q=swap_any", N_("A queen lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("A queen lets a player exchange a card of their own for another player's, without looking at either.") },
+    { "powers.Q=swap_any",
+      N_("A queen lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.Q=look_then_swap",
       N_("A queen lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -228,18 +222,17 @@ const RuleText golf_rules_powers[] = {
       N_("A queen lets a player look at a card of their own and one of another player's, both face down, "
          "and then exchange the two or leave them.") },
     { "powers.Q=scramble scramble.mode=owner_random",
-      N_("A queen lets a player shuffle all cards that lie face down in one layout, so that nobody knows "
-         "any more which is where.") },
+      N_("A queen lets a player mix the cards that lie face down in another player's layout, so that nobody "
+         "knows any more which is where.") },
     { "powers.Q=scramble scramble.mode=user_permutes",
-      N_("A queen lets a player exchange cards that lie face down in one layout, two at a time and without "
-         "a look at them, as often as there are such cards, less once.") },
+      N_("A queen lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers.K=peek_own", N_("A king lets a player look at a card of their own that lies face down.") },
     { "powers.K=peek_opp", N_("A king lets a player look at a card of another player's that lies face down.") },
     { "powers.K=peek_any", N_("A king lets a player look at any card in a layout that lies face down.") },
     { "powers.K=swap_own_opp",
-      N_("A king lets a player exchange a card of their own for another player's, without a look at "
-         "either.") },
-    { "powers.K=swap_any", N_("A king lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("A king lets a player exchange a card of their own for another player's, without looking at either.") },
+    { "powers.K=swap_any", N_("A king lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.K=look_then_swap",
       N_("A king lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -247,20 +240,19 @@ const RuleText golf_rules_powers[] = {
       N_("A king lets a player look at a card of their own and one of another player's, both face down, "
          "and then exchange the two or leave them.") },
     { "powers.K=scramble scramble.mode=owner_random",
-      N_("A king lets a player shuffle all cards that lie face down in one layout, so that nobody knows "
+      N_("A king lets a player mix the cards that lie face down in another player's layout, so that nobody knows "
          "any more which is where.") },
     { "powers.K=scramble scramble.mode=user_permutes",
-      N_("A king lets a player exchange cards that lie face down in one layout, two at a time and without "
-         "a look at them, as often as there are such cards, less once.") },
+      N_("A king lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers.JK=peek_own jokers!=0", N_("A joker lets a player look at a card of their own that lies face down.") },
     { "powers.JK=peek_opp jokers!=0",
       N_("A joker lets a player look at a card of another player's that lies face down.") },
     { "powers.JK=peek_any jokers!=0", N_("A joker lets a player look at any card in a layout that lies face down.") },
     { "powers.JK=swap_own_opp jokers!=0",
-      N_("A joker lets a player exchange a card of their own for another player's, without a look at "
-         "either.") },
+      N_("A joker lets a player exchange a card of their own for another player's, without looking at either.") },
     { "powers.JK=swap_any jokers!=0",
-      N_("A joker lets a player exchange any two cards in layouts, without a look at either.") },
+      N_("A joker lets a player exchange any two cards in layouts, without looking at either.") },
     { "powers.JK=look_then_swap jokers!=0",
       N_("A joker lets a player look at a card of another player's that lies face down; it must then be "
          "exchanged for one of their own.") },
@@ -268,11 +260,11 @@ const RuleText golf_rules_powers[] = {
       N_("A joker lets a player look at a card of their own and one of another player's, both face down, "
          "and then exchange the two or leave them.") },
     { "powers.JK=scramble scramble.mode=owner_random jokers!=0",
-      N_("A joker lets a player shuffle all cards that lie face down in one layout, so that nobody knows "
-         "any more which is where.") },
+      N_("A joker lets a player mix the cards that lie face down in another player's layout, so that nobody "
+         "knows any more which is where.") },
     { "powers.JK=scramble scramble.mode=user_permutes jokers!=0",
-      N_("A joker lets a player exchange cards that lie face down in one layout, two at a time and without "
-         "a look at them, as often as there are such cards, less once.") },
+      N_("A joker lets a player exchange cards that lie face down in another player's layout, two at a time and "
+         "without looking at them; at most one exchange fewer than there are such cards.") },
     { "powers!=none powers.placeable=off",
       N_("A drawn card that has a power is not put into a layout, and one that lies on the discard pile is "
          "not taken.") },

@@ -24,17 +24,17 @@ const RuleText golf_rules_score[] = {
       N_("Four cards of the same rank in a layout at the end of a deal win the whole match; of several players who "
          "have them, the one with the lowest total wins.") },
     { "caller9=on",
-      N_("Whoever has the fewest points scores 0, or what they have if it is below 0; so do all who tie for the "
-         "fewest.") },
+      N_("The player with the fewest points scores 0, and so do all who tie for the fewest; points below 0 stay "
+         "as they are.") },
     { "caller9=on",
-      N_("If somebody has fewer points than the player who ended the deal, the fewest points, where they are above "
-         "0, are added to that player's own.") },
+      N_("If somebody has fewer points than the player who ended the deal, the fewest points at the table, if "
+         "above 0, are added to that player's own.") },
     { "cactus_scoring=on",
-      N_("If the player who ended the deal has fewer points than everyone else, that player scores 0, or what they have "
-         "if it is below 0.") },
+      N_("If the player who ended the deal has fewer points than everyone else, that player scores 0; points "
+         "below 0 stay as they are.") },
     { "cactus_scoring=on",
-      N_("Otherwise that player gets 10 points on top; of the others, those who do not have more points than that "
-         "player score 0, or what they have if it is below 0.") },
+      N_("Otherwise that player gets 10 points on top, and everyone else who has no more points than that player "
+         "had scores 0; points below 0 stay as they are.") },
     { "ender.penalty=double",
       N_("If somebody has fewer points than the player who ended the deal, points of that player above 0 count "
          "double.") },
@@ -42,30 +42,30 @@ const RuleText golf_rules_score[] = {
       N_("If somebody has fewer points than the player who ended the deal, points of that player above 0 count "
          "double, and 5 are added in any case.") },
     { "ender.penalty=match_highest",
-      N_("If somebody has fewer points than the player who ended the deal, that player scores as many as whoever has "
-         "the most.") },
+      N_("If somebody has fewer points than the player who ended the deal, that player scores as many as whoever "
+         "has the most.") },
     { "ender.penalty=add_2n",
       N_("If somebody has fewer points than the player who ended the deal, two points for each player at the table "
          "are added to that player's own.") },
     { "ender.penalty=add_highest_opponent",
-      N_("If somebody has fewer points than the player who ended the deal, the most points among the others, where "
-         "they are above 0, are added to that player's own.") },
+      N_("If somebody has fewer points than the player who ended the deal, the highest points among the others, "
+         "if above 0, are added to that player's own.") },
     { "ender.penalty=add_lowest",
-      N_("If somebody has fewer points than the player who ended the deal, the fewest points, where they are above "
-         "0, are added to that player's own.") },
+      N_("If somebody has fewer points than the player who ended the deal, the fewest points at the table, if "
+         "above 0, are added to that player's own.") },
     { "ender.penalty!=none ender.penalty!=double ender.penalty!=double_plus5 ender.penalty!=match_highest "
       "ender.penalty!=add_2n ender.penalty!=add_highest_opponent ender.penalty!=add_lowest cactus_scoring=off",
       N_("If somebody has fewer points than the player who ended the deal, that player gets {ender.penalty} on "
          "top.") },
     { "ender.bonus=zero cactus_scoring=off",
-      N_("If nobody has fewer points than the player who ended the deal, that player scores 0, or what they have if "
-         "it is below 0.") },
+      N_("If nobody has fewer points than the player who ended the deal, that player scores 0; points below 0 "
+         "stay as they are.") },
     { "ender.bonus=minus_n",
-      N_("If nobody has fewer points than the player who ended the deal, that player scores as many points fewer as "
-         "there are players.") },
+      N_("If nobody has fewer points than the player who ended the deal, that player takes off one point for "
+         "each player at the table.") },
     { "ender.bonus!=none ender.bonus!=zero ender.bonus!=minus_n",
-      N_("If nobody has fewer points than the player who ended the deal, that player scores {ender.bonus}, or what "
-         "they have if it is lower still.") },
+      N_("If nobody has fewer points than the player who ended the deal, that player scores {ender.bonus}; still "
+         "lower points stay as they are.") },
     { "ender.tie=lowest ender.penalty!=none cactus_scoring=off", TIE_IS_LOWEST },
     { "ender.tie=lowest ender.bonus!=none cactus_scoring=off", TIE_IS_LOWEST },
     { "ender.tie=lowest pot.stake!=0", TIE_IS_LOWEST },
@@ -80,8 +80,8 @@ const RuleText golf_rules_score[] = {
     { "pot.stake!=0",
       N_("Before the first deal, and whenever the pot is empty, every player puts chips into it: {pot.stake}.") },
     { "pot.stake!=0",
-      N_("If the player who ended the deal has the fewest points, they take what is in the pot; if somebody has "
-         "fewer, they pay as much into it as it holds.") },
+      N_("A player who ended the deal and has the fewest points takes what is in the pot; one who ended the deal "
+         "and has more points than somebody else pays as many chips into the pot as it holds.") },
     { "pot.stake!=0 pot.cap!=none", N_("In one deal no more chips than {pot.cap} are taken or paid.") },
     { "pot.stake!=0", N_("What is in the pot at the end of the match goes to its winners. Chips are no points.") },
     { "ender.penalty!=none", NOBODY_ENDED },
@@ -101,17 +101,17 @@ const RuleText golf_rules_score[] = {
       N_("Deals are played as long as the players like; the lowest total wins.") },
     { "match.deals=1", N_("A match is a single deal.") },
     { "match.deals!=none match.deals!=1 match.target=none",
-      N_("A match is {match.deals} deals, which are also called holes.") },
+      N_("A match is {match.deals} deals, also called holes.") },
     { "match.deals=none match.target!=none match.cmp=>=",
       N_("A match ends with the deal in which a total reaches {match.target}.") },
     { "match.deals=none match.target!=none match.cmp=>",
       N_("A match ends with the deal in which a total passes {match.target}.") },
     { "match.deals!=none match.deals!=1 match.target!=none match.cmp=>=",
-      N_("A match is {match.deals} deals, which are also called holes; it ends sooner with the deal in which a total "
-         "reaches {match.target}.") },
+      N_("A match ends after {match.deals} deals, also called holes, or with the deal in which a total reaches "
+         "{match.target}, whichever comes first.") },
     { "match.deals!=none match.deals!=1 match.target!=none match.cmp=>",
-      N_("A match is {match.deals} deals, which are also called holes; it ends sooner with the deal in which a total "
-         "passes {match.target}.") },
+      N_("A match ends after {match.deals} deals, also called holes, or with the deal in which a total passes "
+         "{match.target}, whichever comes first.") },
     { "match.deals!=none match.tie=shared", LOWEST_WINS },
     { "match.target!=none match.tie=shared", LOWEST_WINS },
     { "match.deals!=none match.tie=extra_deals", EXTRA_DEALS },

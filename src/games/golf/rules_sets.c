@@ -7,20 +7,19 @@ static const char EQUAL[] = N_("Cards of the same rank are equal, whatever their
 static const char EQUAL_JOKERS[] = N_("Jokers are equal to each other.");
 static const char NO_LINES[] = N_("Cards of the same rank do not cancel each other.");
 static const char ANY_PAIRS[] =
-    N_("Two equal cards count nothing, wherever they lie in a layout; the dearest cards pair first.");
+    N_("Two equal cards count nothing, wherever they lie in a layout; the cards that count most are paired first.");
 static const char OTHER_PAIRS[] =
-    N_("Of the other cards, two equal ones count nothing, wherever they lie in a layout; the dearest cards pair "
-       "first.");
-static const char BELOW_ZERO_TOO[] = N_("Such cards count nothing even where they would count below 0 one by one.");
+    N_("Of the other cards, two equal ones count nothing, wherever they lie in a layout; the cards that count "
+       "most are paired first.");
+static const char BELOW_ZERO_TOO[] = N_("This also holds for cards that count below 0 by themselves.");
 static const char SHARED[] = N_("A card may belong to several of these sets at the same time.");
 static const char EXCLUSIVE[] =
     N_("A card belongs to one such set at most; sets are formed until no further one is possible, in the way that "
        "makes the total lowest.");
 static const char ONE_KIND[] =
-    N_("Where cards of one rank have such points in different ways, the ways do not add up: only the one that makes "
-       "the total lowest counts.");
+    N_("If cards of one rank have such points in several ways, only the way that makes the total lowest counts.");
 static const char WILD_PLAIN[] =
-    N_("A wild jack that stands for another rank is of no use for sets that have points of their own.");
+    N_("A wild jack that stands for another rank does not belong to sets that have points of their own.");
 static const char WILD_IN_SETS[] =
     N_("A wild jack that stands for another rank also counts in squares and equal columns that have points of their "
        "own, but in no other set that has.");
@@ -106,12 +105,12 @@ const RuleText golf_rules_sets[] = {
     { "sharing=exclusive six_equal!=0", EXCLUSIVE },
     { "sharing=exclusive four_kings_side!=0", EXCLUSIVE },
     { "wild=one_eyed_jacks",
-      N_("The one-eyed jacks, of spades and of hearts, are wild: each may stand for one other rank, so as to be "
-         "equal to other cards; its own points stay a jack's.") },
+      N_("The one-eyed jacks, of spades and of hearts, are wild: each may stand for one other rank and is then "
+         "equal to the cards of that rank. Its points stay those of a jack.") },
     { "wild=one_eyed_jacks wild.mode=optimal", N_("They stand for what makes the total lowest.") },
     { "wild=one_eyed_jacks wild.mode=automatic",
-      N_("They stand for what makes equal columns with as many of them as can be, even where that costs points; "
-         "beyond that, for what makes the total lowest.") },
+      N_("They complete as many columns as they can, even where that costs points; where there is a choice, they "
+         "stand for what makes the total lowest.") },
     { "wild=one_eyed_jacks wild.in_bonus=off block2x2!=0", WILD_PLAIN },
     { "wild=one_eyed_jacks wild.in_bonus=off quad_cols!=0", WILD_PLAIN },
     { "wild=one_eyed_jacks block2x2=0 quad_cols=0 six_equal!=0", WILD_PLAIN },

@@ -13,6 +13,10 @@ static const char COMPLETED_LEAVE[] =
 static const char COMPLETED_BLOCKS_LEAVE[] =
     N_("As soon as a line or a square of equal cards, as told below, lies all face up, it leaves the layout and is "
        "out of play for the rest of the deal; points that it counts are kept for its owner.");
+static const char REPLACED_ONCE[] = N_("In each place of a layout the card may be replaced once only.");
+static const char REPLACED_UNLESS_SEEN[] =
+    N_("In a place that was not chosen for the first look, the card may be replaced once only; in the others, any "
+       "number of times.");
 
 const RuleText golf_rules_turn[] = {
     /* The turn. */
@@ -27,17 +31,17 @@ const RuleText golf_rules_turn[] = {
       N_("A card put into a layout goes in face up and takes the place of another, which is laid face up on the "
          "discard pile.") },
     { "place.face=down",
-      N_("A card put into a layout goes in face down and takes the place of another, which is laid face up on the "
-         "discard pile; of a card that came from the stock only its new owner knows what it is.") },
+      N_("A card put into a layout goes in face down and takes the place of another, which is laid face up on "
+         "the discard pile. If it came from the stock, only its new owner knows it.") },
     { "lock=faceup", N_("Cards that lie face up are not replaced any more.") },
     { "lock=complete_column king_trade=off",
       N_("Cards of a column whose cards all lie face up are not replaced any more.") },
     { "lock=complete_column king_trade=on",
       N_("Cards of a column whose cards all lie face up are not replaced any more, and not traded either.") },
-    { "replace.unseen_once=on init.mode=none", N_("In each place of a layout the card may be replaced once only.") },
-    { "replace.unseen_once=on init.mode!=none",
-      N_("In a place that was not chosen for the first look, the card may be replaced once only; in the others, any "
-         "number of times.") },
+    { "replace.unseen_once=on init.mode=none", REPLACED_ONCE },
+    { "replace.unseen_once=on init.mode=peek held=all", REPLACED_ONCE },
+    { "replace.unseen_once=on init.mode=flip", REPLACED_UNLESS_SEEN },
+    { "replace.unseen_once=on init.mode=peek held!=all", REPLACED_UNLESS_SEEN },
     { "flip_on_discard=optional",
       N_("A player who discards the card drawn from the stock may then turn up one of their cards that lie face "
          "down.") },
@@ -58,8 +62,8 @@ const RuleText golf_rules_turn[] = {
       N_("Instead of drawing a card, a player may knock, unless somebody has knocked, or has had all cards face up, "
          "before.") },
     { "jack_skip=on",
-      N_("When a turn puts a jack on the discard pile, the next player misses a turn; of two players, the same one "
-         "goes on.") },
+      N_("When a turn puts a jack on the discard pile, the next player misses a turn; with two players, the same "
+         "player has another turn.") },
     { "jack_skip=on final_turns=1 end.on~knock", SKIPPED_FINAL },
     { "jack_skip=on final_turns=1 end.on~own_all_up", SKIPPED_FINAL },
     { "jack_skip=on final_turns=1 end.on~call", SKIPPED_FINAL },
