@@ -52,8 +52,8 @@ int cmd_bot(int argc, char **argv)
     const Flag flags[] = {
         { "level", "LEVEL", "who plays: random, easy, medium or hard, and what it may spend: hard:2000, hard:10ms",
           FLAG_TEXT, &level, NULL, 0, 0 },
-        { "seed", "N", "together with the seeds that the host tells, what its choices draw from; 0 if not said",
-          FLAG_NUMBER, &bot.seed, NULL, 0, UINT64_MAX },
+        { "seed", "N", "its choices depend on this number and on the seeds of the host; standard 0", FLAG_NUMBER,
+          &bot.seed, NULL, 0, UINT64_MAX },
         { 0 },
     };
     Words words;

@@ -108,15 +108,15 @@ int cmd_check_bot(int argc, char **argv)
     bool as_json = false;
     const char *log_path = NULL;
     const Flag flags[] = {
-        { "deals", "N", "how many deals of each game for each point; 8 if not said", FLAG_NUMBER, &trial.deals, NULL,
-          1, 1000000 },
-        { "seed", "N", "the first deal's number; 1 if not said", FLAG_NUMBER, &trial.first, NULL, 0, UINT64_MAX },
-        { "ms", "N", "how long a move may take, in milliseconds; 1000 if not said", FLAG_NUMBER, &trial.ms, NULL, 1,
+        { "deals", "N", "how many deals of each game for each point; standard 8", FLAG_NUMBER, &trial.deals, NULL, 1,
+          1000000 },
+        { "seed", "N", "the number of the first deal; standard 1", FLAG_NUMBER, &trial.first, NULL, 0, UINT64_MAX },
+        { "ms", "N", "the longest time of a move, in milliseconds; standard 1000", FLAG_NUMBER, &trial.ms, NULL, 1,
           600000 },
-        { "startup", "N", "how long the hello may take, in milliseconds; 5000 if not said", FLAG_NUMBER,
+        { "startup", "N", "the longest time of the hello, in milliseconds; standard 5000", FLAG_NUMBER,
           &trial.startup_ms, NULL, 1, 600000 },
-        { "log", "FILE", "where to write what the bot does wrong and says; standard error if not said", FLAG_TEXT,
-          &log_path, NULL, 0, 0 },
+        { "log", "FILE", "write the bot's faults and log lines here; standard: standard error", FLAG_TEXT, &log_path,
+          NULL, 0, 0 },
         { .name = "json", .help = "print JSON", .out = &as_json },
         { 0 },
     };

@@ -85,8 +85,8 @@ int cmd_deal(int argc, char **argv)
 {
     Asked asked = { 0 };
     const Flag flags[] = {
-        { "deal", "N", "the deal's number, or pysol:N; without it one is drawn and told", FLAG_TEXT, &asked.deal,
-          NULL, 0, 0 },
+        { "deal", "N", "the number of the deal, or pysol:N; without it a number is drawn and printed", FLAG_TEXT,
+          &asked.deal, NULL, 0, 0 },
         { .name = "daily", .help = "the deal of the day: its number is the date", .out = &asked.daily },
         { .name = "winnable",
           .help = "patience: the first deal from there on that the solver proves winnable",

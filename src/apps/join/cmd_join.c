@@ -103,10 +103,9 @@ int cmd_join(int argc, char **argv)
         { "make", "'GAME OPTION=VALUE ..'", "make a table with these rules", FLAG_TEXT, &asked.make, NULL, 0, 0 },
         { "seats", "N", "how many play at the table that is made", FLAG_NUMBER, &asked.seats, NULL, 1, SEATS_MAX },
         { "bots", "A,B,..",
-          "who sits in its seats from 1 on: random, easy, medium, hard, or open; the last stands for all that follow",
+          "who sits in the seats from 1 on of the table that is made: random, easy, medium, hard, or open; the last one also takes all further seats",
           FLAG_TEXT, &asked.bots, NULL, 0, 0 },
-        { "listed", NULL, "the table that is made is listed, so that others find it", FLAG_ON, &asked.lists, NULL, 0,
-          0 },
+        { "listed", NULL, "with --make: list the table, so that others find it", FLAG_ON, &asked.lists, NULL, 0, 0 },
         { "code", "'SIX WORDS'", "bring a seat here from another browser or terminal", FLAG_TEXT, &asked.code, NULL,
           0, 0 },
         { "memory", NULL, "keep cards that you have looked at visible", FLAG_ON, &asked.memory, NULL, 0, 0 },
@@ -114,8 +113,8 @@ int cmd_join(int argc, char **argv)
           FLAG_TEXT, &asked.letters, NULL, 0, 0 },
         LANGUAGE_FLAG(&asked.language),
         { "four-colours", NULL, "diamonds blue and clubs green", FLAG_ON, &asked.four_colours, NULL, 0, 0 },
-        { "plain", NULL, "plain lines: for screen readers, slow lines and scripts", FLAG_ON, &asked.plain, NULL, 0,
-          0 },
+        { "plain", NULL, "plain lines of text: for screen readers, slow connections and scripts", FLAG_ON,
+          &asked.plain, NULL, 0, 0 },
         { 0 },
     };
     cli_parse(argc, argv, flags, &words);

@@ -138,17 +138,17 @@ int cmd_sim(int argc, char **argv)
     NamedPlayer player[SEATS_MAX];
     SimOrder order = { .games = 1000 };
     const Flag flags[] = {
-        { "deals", "N", "how many deals (with --match, matches); 1000 if not said", FLAG_NUMBER, &order.games, NULL,
-          1, 1000000000000 },
+        { "deals", "N", "how many deals (with --match: matches); standard 1000", FLAG_NUMBER, &order.games, NULL, 1,
+          1000000000000 },
         { "players", "A,B,..",
           "who plays (random, easy, medium, hard, hard:2000, hard:10ms, exec:COMMAND; for measuring cheat, golf-table, "
           "golf4-knock6, no-powers, thumb, sampler20): one for all seats, or one for each; with --seats the last one fills up",
           FLAG_TEXT, &players, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &seats, NULL, 1, SEATS_MAX },
-        { "seed", "N", "the first deal's number; without it one is drawn and told", FLAG_NUMBER, &order.first,
-          &has_seed, 0, UINT64_MAX },
-        { "threads", "T", "threads to play on, so many games at once; the result is the same for any number",
-          FLAG_NUMBER, &threads, NULL, 1, SIM_THREADS_MAX },
+        { "seed", "N", "the number of the first deal; without it a number is drawn and printed", FLAG_NUMBER,
+          &order.first, &has_seed, 0, UINT64_MAX },
+        { "threads", "T", "how many games are played at once; the result is the same for any number", FLAG_NUMBER,
+          &threads, NULL, 1, SIM_THREADS_MAX },
         exec_flag(EXEC_FLAG_MS, &exec_order),
         exec_flag(EXEC_FLAG_STARTUP, &exec_order),
         exec_flag(EXEC_FLAG_NODES, &exec_order),

@@ -7,15 +7,15 @@
 Flag exec_flag(ExecFlag which, ExecOrder *order)
 {
     const Flag flags[] = {
-        [EXEC_FLAG_MS] = { "ms", "N", "exec: how long a move may take, in milliseconds; 1000 if not said",
-                           FLAG_NUMBER, &order->ms, NULL, 1, 600000 },
+        [EXEC_FLAG_MS] = { "ms", "N", "exec: the longest time of a move, in milliseconds; standard 1000", FLAG_NUMBER,
+                           &order->ms, NULL, 1, 600000 },
         [EXEC_FLAG_STARTUP] = { "startup", "N",
-                                "exec: how long the hello of a program may take, in milliseconds; 5000 if not said",
+                                "exec: the longest time of a program's hello, in milliseconds; standard 5000",
                                 FLAG_NUMBER, &order->startup_ms, NULL, 1, 600000 },
-        [EXEC_FLAG_NODES] = { "nodes", "N", "exec: how much a program is asked to think; 0, as it likes, if not said",
+        [EXEC_FLAG_NODES] = { "nodes", "N", "exec: how much a program is asked to think; standard 0: as it likes",
                               FLAG_NUMBER, &order->nodes, NULL, 0, UINT32_MAX },
         [EXEC_FLAG_LOG] = { "log", "FILE",
-                            "exec: where to write what programs do wrong and say; standard error if not said",
+                            "exec: write the programs' faults and log lines here; standard: standard error",
                             FLAG_TEXT, &order->log, NULL, 0, 0 },
     };
     return flags[which];

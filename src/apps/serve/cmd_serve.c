@@ -118,9 +118,8 @@ static void parse(int argc, char **argv, Given *given)
         Text help = text_over(given->help[len], HELP_TEXT);
         text_add(&help, settings[len].help);
         if (!is_switch && settings[len].standard[0]) {
-            text_add(&help, "; ");
+            text_add(&help, "; standard ");
             text_add(&help, settings[len].standard);
-            text_add(&help, " if not said");
         }
         REQUIRE(help.len < HELP_TEXT);
         flags[len] = (Flag){ .name = settings[len].name,

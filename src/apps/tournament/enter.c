@@ -36,8 +36,8 @@ int tour_enter(int argc, char **argv, const Command *command)
 {
     bool corrects = false;
     const Flag flags[] = {
-        { "correct", NULL, "replace the result that is there; the old one stays in the file as a trace", FLAG_ON,
-          &corrects, NULL, 0, 0 },
+        { "correct", NULL, "replace the result that was entered; the old line stays in the file", FLAG_ON, &corrects,
+          NULL, 0, 0 },
         { 0 },
     };
     Words words;
@@ -157,9 +157,11 @@ int tour_deal(int argc, char **argv, const Command *command)
         { "points", "N", "their card points", FLAG_TEXT, &asked.points, NULL, 0, 0 },
         { "tricks", "N", "their tricks", FLAG_TEXT, &asked.tricks, NULL, 0, 0 },
         { "doubles", "D", "how many doublings count", FLAG_TEXT, &asked.doubles, NULL, 0, 0 },
-        { "double-list", "B,D", "or who has doubled, in order", FLAG_TEXT, &asked.doublers, NULL, 0, 0 },
-        { "number", "N", "which deal it is, when not the next", FLAG_NUMBER, &asked.number, NULL, 1, LEAGUE_DEALS },
-        { "correct", NULL, "replace the deal of that number; the old one stays in the file as a trace", FLAG_ON,
+        { "double-list", "B,D", "who doubled, in order; instead of --doubles", FLAG_TEXT, &asked.doublers, NULL, 0,
+          0 },
+        { "number", "N", "the number of the deal, if it is not the next one", FLAG_NUMBER, &asked.number, NULL, 1,
+          LEAGUE_DEALS },
+        { "correct", NULL, "replace the deal of that number; the old line stays in the file", FLAG_ON,
           &asked.corrects, NULL, 0, 0 },
         { 0 },
     };

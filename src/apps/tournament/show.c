@@ -61,7 +61,7 @@ int tour_standings(int argc, char **argv, const Command *command)
     uint64_t after = 0;
     const Flag flags[] = {
         { "after", "ROUND", "as it stood after that round", FLAG_NUMBER, &after, NULL, 1, LEAGUE_ROUNDS },
-        { "csv", NULL, "print CSV: a line a player", FLAG_ON, &as_csv, NULL, 0, 0 },
+        { "csv", NULL, "print CSV: one line for each player", FLAG_ON, &as_csv, NULL, 0, 0 },
         { "json", NULL, "print JSON", FLAG_ON, &as_json, NULL, 0, 0 },
         { 0 },
     };
