@@ -37,7 +37,8 @@ const Command commands[] = {
       .args = "GAME [OPTION=VALUE ...]",
       .help = "Tell the rules of a game, with the options you choose.",
       .examples = "cardroom rules golf6\n"
-                  "cardroom rules golf9 knocking=on sharing=exclusive    # your house rules, in words\n",
+                  "cardroom rules golf9 knocking=on sharing=exclusive    # your house rules, in words\n"
+                  "cardroom rules kop --about    # where the game comes from\n",
       .run = cmd_rules },
     { .name = "options",
       .args = "GAME [OPTION=VALUE ...]",

@@ -67,6 +67,13 @@ typedef struct {
     const char *when, *text;
 } RuleText;
 
+/* What is told of a game beside its rules, kind by kind. A table ends with a row without text. */
+typedef enum { ABOUT_ORIGIN, ABOUT_NAMES, ABOUT_PLAY, ABOUT_SOURCES, ABOUT_KINDS } AboutKind;
+typedef struct {
+    AboutKind kind;
+    const char *when, *text; /* as of a RuleText */
+} AboutText;
+
 typedef struct Game {
     const char *id, *family, *title, *source;
     uint8_t seats_min, seats_max, seats_standard;
@@ -80,6 +87,7 @@ typedef struct Game {
     const char
         *other_verbs; /* words of the family's further rules, parted by blanks: understood, never allowed; or NULL */
     const RuleText *const *rules; /* tables, told one after another; ended by NULL */
+    const AboutText *about;       /* NULL: nothing is told */
 
     /* How many may play by these options; NULL: seats_min to seats_max. */
     void (*players)(const Options *, int *min, int *max);

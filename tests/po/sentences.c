@@ -16,6 +16,8 @@ static void print_game(const Game *game)
     for (int table = 0; game->rules[table]; table++)
         for (const RuleText *rule = game->rules[table]; rule->text; rule++)
             puts(rule->text);
+    for (const AboutText *about = game->about; about && about->text; about++)
+        puts(about->text);
 }
 
 int main(void)

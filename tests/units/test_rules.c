@@ -281,26 +281,47 @@ static void what_changes_the_rules_is_told(void **state)
 }
 
 /* Stops the program at a setting that does not read. */
-static void read_conditions(const OptionSpec *spec, const RuleText *table)
+static void read_condition(const OptionSpec *spec, const char *when)
 {
     Options options;
+    Slice rest = slice_of(when);
     options_standard(spec, &options);
-    for (const RuleText *rule = table; rule->text; rule++) {
-        Slice rest = slice_of(rule->when);
-        for (Slice setting = slice_word(&rest, 0); setting.len > 0; setting = slice_word(&rest, 0)) {
-            char one[80];
-            assert_true(setting.len < sizeof one);
-            options_hold(spec, &options, slice_copy(setting, one, sizeof one));
-        }
+    for (Slice setting = slice_word(&rest, 0); setting.len > 0; setting = slice_word(&rest, 0)) {
+        char one[80];
+        assert_true(setting.len < sizeof one);
+        options_hold(spec, &options, slice_copy(setting, one, sizeof one));
     }
 }
 
 static void every_setting_of_every_condition_reads(void **state)
 {
     (void)state;
-    for (int g = 0; games[g]; g++)
+    for (int g = 0; games[g]; g++) {
         for (int table = 0; games[g]->rules[table]; table++)
-            read_conditions(games[g]->options, games[g]->rules[table]);
+            for (const RuleText *rule = games[g]->rules[table]; rule->text; rule++)
+                read_condition(games[g]->options, rule->when);
+        for (const AboutText *about = games[g]->about; about && about->text; about++)
+            read_condition(games[g]->options, about->when);
+    }
+}
+
+/* Where a game comes from and what its rules are taken from is told of every preset of a game that tells anything. */
+static void every_preset_has_a_background(void **state)
+{
+    (void)state;
+    for (int g = 0; games[g]; g++) {
+        for (const Preset *preset = games[g]->presets; games[g]->about && preset->id; preset++) {
+            static char words[8192];
+            Ruleset ruleset;
+            assert_int_equal(games_find(slice_of(preset->id), &ruleset, NULL), OK);
+            for (AboutKind kind = 0; kind < ABOUT_KINDS; kind++) {
+                Text text = text_over(words, sizeof words);
+                rules_tell_about(&ruleset, kind, NULL, &text);
+                if ((kind == ABOUT_ORIGIN || kind == ABOUT_SOURCES) && text.len == 0)
+                    fail_msg("%s: nothing is told of kind %d", preset->id, (int)kind);
+            }
+        }
+    }
 }
 
 /* Of the names from the fifth doubling on, those that the most doublings let come. */
@@ -329,6 +350,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_setting_of_every_condition_reads),
+        cmocka_unit_test(every_preset_has_a_background),
         cmocka_unit_test(what_changes_the_rules_is_told),
         cmocka_unit_test(only_doublings_that_can_come_are_told),
     };

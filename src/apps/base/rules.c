@@ -25,3 +25,10 @@ void rules_tell(const Ruleset *ruleset, TextLookup *lookup, Text *out)
     for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;)
         tell(ruleset, text_in(lookup, sentence), out);
 }
+
+void rules_tell_about(const Ruleset *ruleset, AboutKind kind, TextLookup *lookup, Text *out)
+{
+    for (const AboutText *row = ruleset->game->about; row && row->text; row++)
+        if (row->kind == kind && options_hold(ruleset->game->options, &ruleset->options, row->when))
+            tell(ruleset, text_in(lookup, row->text), out);
+}

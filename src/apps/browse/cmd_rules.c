@@ -92,26 +92,86 @@ static void print_json(const Ruleset *ruleset)
     free(text);
 }
 
+/* What is told beside the rules: the heading, and the name in JSON. */
+static const struct {
+    const char *heading, *word;
+} about_kinds[ABOUT_KINDS] = {
+    [ABOUT_ORIGIN] = { N_("Where it comes from"), "origin" },
+    [ABOUT_NAMES] = { N_("Names"), "names" },
+    [ABOUT_PLAY] = { N_("How to play it well"), "play" },
+    [ABOUT_SOURCES] = { N_("Sources of the rules"), "sources" },
+};
+
+typedef struct {
+    const Ruleset *ruleset;
+    AboutKind kind;
+    TextLookup *lookup; /* NULL: English */
+} AboutAsked;
+
+static void tell_about(const void *from, Text *out)
+{
+    const AboutAsked *asked = from;
+    const Preset *preset = asked->ruleset->preset;
+    if (asked->kind == ABOUT_NAMES && preset->aliases) {
+        text_fill(out, text_in(asked->lookup, N_("Also called {names}.")), "names", preset->aliases);
+        text_add_char(out, '\n');
+    }
+    rules_tell_about(asked->ruleset, asked->kind, asked->lookup, out);
+}
+
+static void print_about(const Ruleset *ruleset)
+{
+    printf("%s (%s)\n", wording(ruleset->preset->title), ruleset->preset->id);
+    for (AboutKind kind = 0; kind < ABOUT_KINDS; kind++) {
+        char *text = cli_text(tell_about, &(AboutAsked){ ruleset, kind, wording });
+        if (*text) {
+            printf("\n%s\n\n", wording(about_kinds[kind].heading));
+            print_folded(text);
+        }
+        free(text);
+    }
+}
+
+static void print_about_json(const Ruleset *ruleset)
+{
+    json_t *about = json_object();
+    for (AboutKind kind = 0; kind < ABOUT_KINDS; kind++) {
+        char *text = cli_text(tell_about, &(AboutAsked){ ruleset, kind, NULL });
+        json_object_set_new(about, about_kinds[kind].word, sentences(text));
+        free(text);
+    }
+    cli_print_json(json_pack("{s:s, s:s, s:s, s:o}", "game", ruleset->preset->id, "title", ruleset->preset->title,
+                             "document", ruleset->game->source, "about", about));
+}
+
+static void print_rules(const Ruleset *ruleset)
+{
+    char *text = cli_text(tell, ruleset), *differ = cli_text(tell_differences, ruleset);
+    printf("%s (%s)\n\n", wording(ruleset->preset->title), ruleset->preset->id);
+    print_folded(text);
+    fputs(differ, stdout);
+    free(text);
+    free(differ);
+}
+
 int cmd_rules(int argc, char **argv)
 {
-    bool as_json = false;
+    bool as_json = false, about = false;
     const char *language = NULL;
     const Flag flags[] = { { .name = "json", .help = "print JSON", .out = &as_json },
+                           { .name = "about",
+                             .help =
+                                 "tell where the game comes from, its names, how to play it well, and the sources",
+                             .out = &about },
                            LANGUAGE_FLAG(&language),
                            { 0 } };
     Words words;
     cli_parse(argc, argv, flags, &words);
     language_ask(language);
     Ruleset ruleset = cli_ruleset(&words);
-    if (as_json) {
-        print_json(&ruleset);
-        return EXIT_YES;
-    }
-    char *text = cli_text(tell, &ruleset), *differ = cli_text(tell_differences, &ruleset);
-    printf("%s (%s)\n\n", wording(ruleset.preset->title), ruleset.preset->id);
-    print_folded(text);
-    fputs(differ, stdout);
-    free(text);
-    free(differ);
+    if (about)
+        (as_json ? print_about_json : print_about)(&ruleset);
+    else
+        (as_json ? print_json : print_rules)(&ruleset);
     return EXIT_YES;
 }

@@ -127,6 +127,7 @@ const Game golf_game = {
     .presets = golf_presets,
     .verbs = golf_verbs,
     .rules = golf_rules,
+    .about = golf_about,
     .players = players,
     .pack = golf_pack,
     .fits = golf_fits,

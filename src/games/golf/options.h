@@ -145,6 +145,7 @@ extern const OptionSpec golf_options[];
 extern const Preset golf_presets[];
 extern const VerbSpec golf_verbs[];
 extern const RuleText *const golf_rules[];
+extern const AboutText golf_about[];
 
 /* Whether the options go together: ERR_CONFLICT names the two that do not. */
 Status golf_fits(const Options *options, int seats, Fault *fault);

@@ -190,6 +190,7 @@ const Game kop_game = {
     .presets = kop_presets,
     .verbs = kop_verbs,
     .rules = (const RuleText *const[]){ kop_rules, NULL },
+    .about = kop_about,
     .pack = kop_pack,
     .fits = kop_fits,
     .deal = deal,

@@ -54,6 +54,7 @@ extern const OptionSpec kop_options[];
 extern const Preset kop_presets[];
 extern const VerbSpec kop_verbs[];
 extern const RuleText kop_rules[];
+extern const AboutText kop_about[];
 
 Status kop_fits(const Options *options, int seats, Fault *fault);
 

@@ -242,6 +242,7 @@ const Game patience_game = {
     .verbs = patience_verbs,
     .other_verbs = "spit slap",
     .rules = (const RuleText *const[]){ patience_rules, NULL },
+    .about = patience_about,
     .pack = patience_pack,
     .fits = patience_fits,
     .deal = patience_deal,

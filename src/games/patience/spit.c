@@ -291,6 +291,7 @@ const Game spit_game = {
     .verbs = spit_verbs,
     .other_verbs = "turn",
     .rules = (const RuleText *const[]){ spit_rules, NULL },
+    .about = spit_about,
     .pack = pack,
     .deal = deal,
     .match = match,

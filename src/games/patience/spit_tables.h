@@ -10,5 +10,6 @@ extern const OptionSpec spit_options[];
 extern const Preset spit_presets[];
 extern const VerbSpec spit_verbs[];
 extern const RuleText spit_rules[];
+extern const AboutText spit_about[];
 
 #endif

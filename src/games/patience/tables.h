@@ -30,6 +30,7 @@ extern const OptionSpec patience_options[];
 extern const Preset patience_presets[];
 extern const VerbSpec patience_verbs[];
 extern const RuleText patience_rules[];
+extern const AboutText patience_about[];
 
 Tableau patience_layout(const Options *options);
 Pack patience_pack(const Options *options, int seats);

@@ -1,0 +1,56 @@
+/* about.c - where Kop and Baśka come from, what they are also called, how to play them well, and what the rules are taken
+ * from: docs/rules/kop.md, its head and section 9. */
+#include "games/kop/tables.h"
+
+const AboutText kop_about[] = {
+    { ABOUT_ORIGIN, "double_names!=baska",
+      N_("Kop is played in Wielkopolska, in the west of Poland. It is a relative of the German game Schafkopf.") },
+    { ABOUT_ORIGIN, "double_names=baska",
+      N_("Baśka is played in Kashubia, in the north of Poland. It is a sister of Kop and a relative of the German game "
+         "Schafkopf.") },
+    { ABOUT_ORIGIN, "",
+      N_("Ordinary packs with French suits are used there, of which only aces, tens, queens and jacks are kept.") },
+    { ABOUT_ORIGIN, "trump_form=T14 double_names=kop",
+      N_("These are the rules of tournaments in Wolsztyn, where fourteen cards are trumps.") },
+    { ABOUT_ORIGIN, "double_names=koscian", N_("These are the rules of tournaments in Kościan.") },
+    { ABOUT_ORIGIN, "double_names=baska gran_bids=off", N_("In Gorzów Baśka is played without gran and gran du.") },
+    { ABOUT_NAMES, "",
+      N_("The black queens are called the Old Queens, their holders the Old, and the other two players the Young.") },
+    { ABOUT_NAMES, "",
+      N_("Cicha means silent, and wesele means wedding. To take too few points is called bez wyjścia, to take no trick "
+         "bez bitki.") },
+    { ABOUT_PLAY, "",
+      N_("Each player has only four cards, so a deal is quick; yet there is plenty to think about, and the game is "
+         "harder than it looks.") },
+    { ABOUT_SOURCES, "",
+      N_("The rules came to this project from Pagat.com, by way of a Japanese page of 2019. They were held against "
+         "Wikipedia's pages on Kop and Baśka.") },
+    { ABOUT_SOURCES, "double_names!=baska",
+      N_("For Kop there are also the rules and regulations of Wolsztyn (wolsztynski-kop.pl) and the regulations of "
+         "Kościan (koscian-kop.cba.pl).") },
+    { ABOUT_SOURCES, "double_names=baska",
+      N_("For Baśka there are also the regulations of the Polish Baśka League and of Lębork (baska.kaszuby24.com), of "
+         "Puck (pucka-liga-baski.pl) and of Gorzów (gorzowskiegry.pl).") },
+    { ABOUT_SOURCES, "trump_form=T12_BLACK",
+      N_("For the black trumps only a name was found; their order is taken over from the red ones.") },
+    { ABOUT_SOURCES, "gran_bids=off baska_bid=off",
+      N_("Kop's sources name the bids in this order, but do not say that the later one is higher.") },
+    { ABOUT_SOURCES, "gran_bids=on", N_("No source says that gran du needs all four tricks; zolo du does.") },
+    { ABOUT_SOURCES, "baska_bid!=off",
+      N_("Sources give little more than a price for the bid of four queens. That it wins at once is one reading, that "
+         "it is played for all tricks another.") },
+    { ABOUT_SOURCES, "wesele_timing=after_first_round",
+      N_("The source says only that wesele may be withheld until after the first round of calls; how the calls then "
+         "go on is reconstructed.") },
+    { ABOUT_SOURCES, "auction_end=pass4_initial",
+      N_("One source ends the calls after three passes even when nobody has bid or doubled.") },
+    { ABOUT_SOURCES, "",
+      N_("The list of who may not be the first to double is lost in the main source, and put together from others.") },
+    { ABOUT_SOURCES, "must_beat=on double_names!=baska",
+      N_("That the trick must be beaten is said for Baśka; Kop's main source has lost its list of obligations.") },
+    { ABOUT_SOURCES, "cicha_ban=on",
+      N_("Whose cicha is not doubled is told by a word that probably means the player who plays last.") },
+    { ABOUT_SOURCES, "exit_scope=all_but_du",
+      N_("Read word for word, the main source makes a zolo that takes all tricks worth more than a zolo du.") },
+    { 0 },
+};
