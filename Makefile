@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build web play serve load test test-all lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build install web play serve load test test-all lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -15,6 +15,11 @@ build: ## build the program: build/release/cardroom
 	@[ -x build/release/cardroom ] || echo "Building build/release/cardroom"
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release -- --quiet
+
+install: build ## install the program and its library; PREFIX=/usr/local is the standard, DESTDIR=/tmp/x puts it below
+	@cmake --preset release -DCMAKE_INSTALL_PREFIX="$(or $(PREFIX),/usr/local)" >/dev/null
+	@cmake --build --preset release -- --quiet
+	@DESTDIR="$(DESTDIR)" cmake --install build/release
 
 web: ## build the page: build/web
 	@packaging/deps build web

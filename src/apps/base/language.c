@@ -37,17 +37,23 @@ static bool list_languages(const char *in, Text *out)
     return found;
 }
 
-/* The folder po beside the program; false when there are no catalogues. */
+/* The folder with catalogues beside the program, where it was built or installed; false when there is none. */
 static bool find_beside(char out[PATH_MAX])
 {
-    static const char name[] = "/po";
-    Text unread = text_over(NULL, 0);
-    ssize_t len = readlink("/proc/self/exe", out, PATH_MAX - sizeof name);
+    static const char *const places[] = { "/po", "/../share/locale" };
+    char program[PATH_MAX];
+    ssize_t len = readlink("/proc/self/exe", program, sizeof program - 1);
     if (len <= 0)
         return false;
-    out[len] = 0;
-    memcpy(strrchr(out, '/'), name, sizeof name);
-    return list_languages(out, &unread);
+    program[len] = 0;
+    *strrchr(program, '/') = 0;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        Text unread = text_over(NULL, 0);
+        int out_len = snprintf(out, PATH_MAX, "%s%s", program, places[i]);
+        if (out_len < PATH_MAX && list_languages(out, &unread))
+            return true;
+    }
+    return false;
 }
 
 void language_begin(void)

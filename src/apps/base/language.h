@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-/* Takes the locale's language, where there is a catalogue for it: in CARDROOM_LOCALEDIR, else in a folder po beside the
- * program, as where it was built, else where it is installed. */
+/* Takes the locale's language, where there is a catalogue for it: in the folder that the environment's CARDROOM_LOCALEDIR
+ * names, else in po or ../share/locale beside the program, else where it was to be installed. */
 void language_begin(void);
 /* Takes another one, as --lang names it; NULL: leaves it. Dies when there is no catalogue for it. */
 void language_ask(const char *language);
