@@ -62,27 +62,41 @@ bool games_find_title(Slice name, TextLookup *lookup, Ruleset *out)
     return false;
 }
 
-Status games_find(Slice name, Ruleset *out, Fault *fault)
+/* An id goes before a title or alias of another preset. */
+static const Preset *find_preset(Slice name, const Game **of)
+{
+    for (int pass = 0; pass < 2; pass++)
+        for (int g = 0; games[g]; g++)
+            for (const Preset *preset = games[g]->presets; preset->id; preset++)
+                if (pass == 0 ? slice_is_folded(name, preset->id) : is_named(preset, name)) {
+                    *of = games[g];
+                    return preset;
+                }
+    return NULL;
+}
+
+static Status refuse_name(Slice name, Fault *fault)
 {
     char plain[48];
     Nearest nearest = nearest_to(slice_of(slice_copy_plain(name, plain, sizeof plain)));
-    for (int pass = 0; pass < 2; pass++) {
-        for (int g = 0; games[g]; g++) {
-            for (const Preset *preset = games[g]->presets; preset->id; preset++) {
-                /* An id goes before a title or alias of another preset. */
-                if (pass == 0 ? slice_is_folded(name, preset->id) : is_named(preset, name)) {
-                    take_preset(games[g], preset, out);
-                    return OK;
-                }
-                nearest_try(&nearest, preset->id);
-            }
-        }
-    }
+    for (int g = 0; games[g]; g++)
+        for (const Preset *preset = games[g]->presets; preset->id; preset++)
+            nearest_try(&nearest, preset->id);
     char typed[48];
     slice_copy(name, typed, sizeof typed);
     if (nearest.best)
         return fault_set(fault, ERR_UNKNOWN, "no game '", typed, "'; did you mean ", nearest.best, "?");
     return fault_set(fault, ERR_UNKNOWN, "no game '", typed, "', expected a name that `cardroom games` lists");
+}
+
+Status games_find(Slice name, Ruleset *out, Fault *fault)
+{
+    const Game *game = NULL;
+    const Preset *preset = find_preset(name, &game);
+    if (!preset)
+        return refuse_name(name, fault);
+    take_preset(game, preset, out);
+    return OK;
 }
 
 Status games_read(Slice words, Ruleset *out, Fault *fault)
