@@ -1,11 +1,10 @@
-/* golf_belief.h - within the golf players: what others' cards probably are, by what they did with them. */
+/* golf_belief.h - within the golf players: guesses opponents' hidden cards from what they kept and placed. */
 #ifndef BOTS_GOLF_BELIEF_H
 #define BOTS_GOLF_BELIEF_H
 
 #include "bots/golf_plan.h"
 
-/* Changes the hidden cards of a resampled world that the viewer's opponents would hardly have kept for others of the
- * stock. */
+/* In a resampled world, exchanges opponents' hidden cards that they would hardly have kept for cards of the stock. */
 void golf_believe(const Plan *plan, Seat viewer, Golf *world, Rng *rng);
 
 #endif

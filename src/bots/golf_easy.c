@@ -1,7 +1,7 @@
 /* golf_easy.c - draw-and-swap golf as a person who begins does: counts cards one by one, sees a combination every other
  * time, forgets cards that it has looked at, and dares little. */
+#include "bots/golf_facts.h"
 #include "bots/golf_levels.h"
-#include "bots/power_medium.h"
 
 /* Tenths of a point. */
 enum {
@@ -35,7 +35,7 @@ static int find(const BotTurn *turn, int verb)
 
 static int value_of(const Golf *s, Card card)
 {
-    return card_is_known(card) ? 10 * s->rules.scoring.value[card] : golf_medium_mean(s);
+    return card_is_known(card) ? 10 * s->rules.scoring.value[card] : golf_mean_tenths(s);
 }
 
 /* The place of the costliest card, as an action; -1: there is none to go to. */
@@ -59,7 +59,7 @@ static int by_value(const BotTurn *turn, const Golf *s)
 {
     int cost = 0, take = find(turn, GOLF_DRAW_DISCARD);
     if (s->phase == GOLF_TURN && take >= 0) {
-        bool is_low = value_of(s, s->card[s->discard_len - 1]) <= golf_medium_mean(s) - TAKE_BELOW;
+        bool is_low = value_of(s, s->card[s->discard_len - 1]) <= golf_mean_tenths(s) - TAKE_BELOW;
         return is_low ? take : find(turn, GOLF_DRAW_STOCK);
     }
     if (s->phase != GOLF_DRAWN)

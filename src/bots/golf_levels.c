@@ -1,13 +1,7 @@
-/* golf_levels.c - the levels of draw-and-swap golf: games with powers or matching are played by other players. */
+/* golf_levels.c - the levels of draw-and-swap golf: of each, one player for games with powers or matching, one for the others. */
 #include "bots/golf_levels.h"
 
-bool golf_has_powers(const GolfRules *rules)
-{
-    bool has_power = rules->match_mode != GOLF_MATCH_NONE || rules->multi_replace;
-    for (int rank = ACE; rank <= RANKS + 1; rank++)
-        has_power = has_power || rules->power[rank] != POWER_NONE;
-    return has_power;
-}
+#include "bots/golf_facts.h"
 
 static bool is_plain(const BotTurn *turn)
 {

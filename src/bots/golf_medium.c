@@ -1,6 +1,7 @@
 /* golf_medium.c - draw-and-swap golf by what is best at once: counts what it knows, takes what completes lines and
  * what is low, puts it where it saves most, and ends the deal when nobody looks better off. */
-#include "bots/golf_levels.h"
+#include "bots/bot.h"
+#include "bots/golf_facts.h"
 #include "bots/power_medium.h"
 
 /* Tenths of a point. */
@@ -9,15 +10,6 @@ enum {
     BEHIND = 30,      /* what ending the deal costs while another looks better off */
     KNOCK_MARGIN = 30 /* how far ahead to be to let the others have one more turn */
 };
-
-int golf_medium_mean(const Golf *s)
-{
-    int sum = s->rules.jokers_each * s->rules.scoring.value[JOKER], cards = 52 + s->rules.jokers_each;
-    for (int suit = 0; suit < SUITS; suit++)
-        for (int rank = ACE; rank <= KING; rank++)
-            sum += s->rules.scoring.value[CARD(rank, suit)];
-    return sum * 10 / cards;
-}
 
 static int above_zero(int points)
 {
@@ -56,7 +48,7 @@ static int worth(const Golf *s, int seat)
         unknown += card[slot] == CARD_HIDDEN;
         len = card[slot] != CARD_NONE && slot >= len ? slot + 1 : len;
     }
-    return 10 * (golf_score(g, card, len) + s->banked[seat] + s->fees[seat]) + unknown * golf_medium_mean(s) -
+    return 10 * (golf_score(g, card, len) + s->banked[seat] + s->fees[seat]) + unknown * golf_mean_tenths(s) -
            promise_tenths(g, card);
 }
 
@@ -127,7 +119,7 @@ static bool is_wanted(const Golf *s, Seat seat, int slot, Card card, int limit)
 {
     const int16_t *value = s->rules.scoring.value;
     Card old = s->slot[seat][slot].card;
-    int alone = (card_is_known(old) ? 10 * value[old] : golf_medium_mean(s)) - 10 * value[card];
+    int alone = (card_is_known(old) ? 10 * value[old] : golf_mean_tenths(s)) - 10 * value[card];
     return golf_has_powers(&s->rules) || 10 * value[card] <= limit ||
            worth(s, seat) - worth_with(s, seat, slot, card) > alone;
 }
@@ -135,7 +127,7 @@ static bool is_wanted(const Golf *s, Seat seat, int slot, Card card, int limit)
 static Choice best_swap(const Golf *s, Seat seat, Card card, const Action legal[], int legal_len)
 {
     Choice best = { -1, 0 };
-    int limit = golf_medium_mean(s) - (s->drawn_from == GOLF_DRAW_DISCARD ? CERTAIN : 0);
+    int limit = golf_mean_tenths(s) - (s->drawn_from == GOLF_DRAW_DISCARD ? CERTAIN : 0);
     for (int i = 0; i < legal_len; i++)
         if (legal[i].verb == GOLF_SWAP && is_wanted(s, seat, legal[i].from, card, limit))
             best = better(best, (Choice){ i, swap_gain(s, seat, legal[i].from, card) });
@@ -195,7 +187,7 @@ static int arrange(const Golf *s, Seat seat, const Action legal[], int legal_len
 static bool should_end(const Golf *s, Seat seat)
 {
     int mine = worth(s, seat), cards = __builtin_popcount(s->filled[seat]);
-    bool is_good = mine + face_down(s, seat) * 10 < 2 * golf_medium_mean(s) * cards / 3;
+    bool is_good = mine + face_down(s, seat) * 10 < 2 * golf_mean_tenths(s) * cards / 3;
     return (is_good || cards == 0) && may_end(s, seat, mine);
 }
 
@@ -230,7 +222,7 @@ static int drawn_gain(const Golf *s, Seat seat, Action action, const Action lega
     enum { NEVER = -100000 };
     switch (action.verb) {
     case GOLF_SWAP: /* a taken card must go somewhere */
-        if (s->drawn_from == GOLF_DRAW_STOCK && !is_wanted(s, seat, action.from, s->drawn, golf_medium_mean(s)))
+        if (s->drawn_from == GOLF_DRAW_STOCK && !is_wanted(s, seat, action.from, s->drawn, golf_mean_tenths(s)))
             return -1;
         return swap_gain(s, seat, action.from, s->drawn);
     case GOLF_DISCARD:
@@ -269,7 +261,7 @@ static int turn_up(const Golf *s, Seat seat, const Action legal[], int legal_len
         bool is_known = card != CARD_HIDDEN;
         int gain = is_known ? 1 : 2;
         if (s->rules.lock != GOLF_LOCK_NONE)
-            gain = golf_medium_mean(s) - (is_known ? 10 * s->rules.scoring.value[card] : golf_medium_mean(s));
+            gain = golf_mean_tenths(s) - (is_known ? 10 * s->rules.scoring.value[card] : golf_mean_tenths(s));
         if (is_last(s, seat, legal[i].from))
             gain -= ending_tenths(s, seat, worth(s, seat));
         best = better(best, (Choice){ i, gain });

@@ -1,9 +1,9 @@
-/* golf_plan.h - within the golf players: what columns of a layout come to with so many turns left, by the cards that the
- * view leaves unseen.
- * Shape  a card is told by its rank; PLAN_HIDDEN is a card that nobody has shown, PLAN_KEPT one that its owner placed
- *        face down. A row holds what a column is worth for each rank that the slot may hold, its other cards given.
- *        line is how many cards of a column count together: 0 where columns do not stand alone, 1 to 3 else.
- * Units  PLAN_POINT is a point; chances add up to about PLAN_ONE. Whole numbers: the same on every machine. */
+/* golf_plan.h - within the golf players: a table of what each column is expected to count at the end, by the turns left and
+ * the cards that a view leaves unseen.
+ * Shape  a card is its rank. PLAN_HIDDEN is a face-down card that nobody has seen, PLAN_KEPT one that its owner placed face
+ *        down. A row of the table gives the column's worth for each rank in one slot; the column's other cards are given.
+ *        line is how many cards of a column combine: 1 to 3. 0: combinations cross columns, and the table is not used.
+ * Units  PLAN_POINT is one point. Chances add up to about PLAN_ONE. All are whole numbers, the same on every machine. */
 #ifndef BOTS_GOLF_PLAN_H
 #define BOTS_GOLF_PLAN_H
 
@@ -23,19 +23,19 @@ enum {
 typedef struct {
     int line;
     int32_t chance[PLAN_RANKS];     /* of the ranks among the unseen cards */
-    int32_t value[PLAN_RANKS];      /* of a card of that rank alone; hidden ones on average */
+    int32_t value[PLAN_RANKS];      /* of a single card of that rank; of hidden cards, the mean */
     int32_t over[CARD_VALUES];      /* what a card counts above its rank's mean */
-    int32_t knock_below[SEATS_MAX]; /* with so few points a seat ends the deal, whatever others may have */
-    int pace[SEATS_MAX];            /* how far a seat looks ahead, PLAN_PACE as usual; 0: at what counts at once */
-    uint8_t heads;                  /* slots 0 to heads - 1 begin a column each */
+    int32_t knock_below[SEATS_MAX]; /* a seat with fewer points ends the deal, whatever the others have */
+    int pace[SEATS_MAX];            /* how far a seat looks ahead; PLAN_PACE: the usual; 0: only at points now */
+    uint8_t heads;                  /* number of columns; slot i < heads begins column i */
     uint8_t mate[SLOTS_MAX][2];     /* the other slots of a slot's column, line - 1 of them */
-    int32_t row_len;                /* numbers of a step */
+    int32_t row_len;                /* numbers for each step (a sixteenth of the time) */
     int32_t *row;
 } Plan;
 
-/* False: no memory. */
+/* Makes the plan of a view; plan_free frees it. False: no memory. */
 bool plan_make(const Golf *view, Plan *out);
-/* So many eighths of what a layout counts that nobody has looked at. */
+/* This many eighths of what an unseen layout counts on average. */
 int32_t plan_share(const Plan *plan, const GolfScoring *g, int eighths);
 void plan_free(Plan *plan);
 

@@ -1,5 +1,8 @@
 #include "bots/golf_table.h"
 
+#include "bots/golf_whole.h"
+#include "games/golf/layout.h"
+
 #include <string.h>
 
 /* Time is told in quarters of a turn. */
@@ -134,28 +137,6 @@ static void others_worth(const Plan *p, const Golf *s, Seat seat, const int step
         out[way] /= s->seats - 1;
 }
 
-static bool column_is_up(const Golf *s, Seat seat, int slot)
-{
-    for (int other = slot % s->rules.scoring.columns; other < s->rules.scoring.slots;
-         other += s->rules.scoring.columns)
-        if (s->filled[seat] >> other & 1 && !golf_is_up(s, seat, other))
-            return false;
-    return true;
-}
-
-uint16_t golf_table_places(const Golf *s, Seat seat)
-{
-    uint16_t places = s->filled[seat];
-    if (s->rules.unseen_once)
-        places &= (uint16_t)(s->first[seat] | ~s->replaced[seat]);
-    if (s->rules.lock == GOLF_LOCK_FACEUP)
-        places &= (uint16_t)~s->up[seat];
-    for (int slot = 0; s->rules.lock == GOLF_LOCK_COMPLETE_COLUMN && slot < SLOTS_MAX; slot++)
-        if (places >> slot & 1 && column_is_up(s, seat, slot))
-            places &= (uint16_t) ~(1u << slot);
-    return places;
-}
-
 /* What it comes to when a slot is turned up. */
 static int32_t flip_worth(const Look *look, int slot)
 {
@@ -206,7 +187,7 @@ static void look_at(const Plan *p, const Golf *s, Seat seat, Look *look)
     look->plan = p;
     look->s = s;
     look->seat = seat;
-    look->places = golf_table_places(s, seat);
+    look->places = placeable(s, seat);
     ranks_of(s, seat, seat, look->rank);
     for (int way = STAYS; way < WAYS; way++) {
         bool ends;

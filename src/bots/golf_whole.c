@@ -1,6 +1,8 @@
 /* golf_whole.c - the table's player where columns do not stand alone: the layout is scored whole for each place that a
  * card could go to, unknown cards at their mean, unfinished lines for what they promise. */
-#include "bots/golf_table.h"
+#include "bots/golf_whole.h"
+
+#include "games/golf/layout.h"
 
 enum {
     TAKE = 2 * PLAN_POINT,     /* what the discard must gain */
@@ -110,7 +112,7 @@ static int32_t place_gain(Whole *w, int slot, Card card)
 static int32_t best_place(Whole *w, Card card, int *place)
 {
     int32_t best = INT32_MIN;
-    for (uint16_t rest = golf_table_places(w->s, w->seat); rest; rest &= (uint16_t)(rest - 1)) {
+    for (uint16_t rest = placeable(w->s, w->seat); rest; rest &= (uint16_t)(rest - 1)) {
         int slot = __builtin_ctz(rest);
         int32_t gain = place_gain(w, slot, card);
         if (gain <= best)

@@ -1,5 +1,7 @@
 #include "bots/power_medium.h"
 
+#include "bots/golf_facts.h"
+
 enum { NEVER = -100000, LOOK_OWN = 8, LOOK_OTHER = 2 };
 
 static const GolfSlot *slot_of(const Golf *s, uint8_t place)
@@ -15,7 +17,7 @@ static bool is_known(const Golf *s, uint8_t place)
 /* What the card counts as far as the view tells. */
 static int value_at(const Golf *s, uint8_t place)
 {
-    return is_known(s, place) ? 10 * s->rules.scoring.value[slot_of(s, place)->card] : golf_medium_mean(s);
+    return is_known(s, place) ? 10 * s->rules.scoring.value[slot_of(s, place)->card] : golf_mean_tenths(s);
 }
 
 static uint8_t place_in(Seat seat, int slot)

@@ -1,20 +1,17 @@
-/* power_medium.h - within the medium golf player: cards that can do something, and matching. Units tenths of a point. */
+/* power_medium.h - within the medium golf player: what cards with powers, matching and replacing several cards gain.
+ * Units  tenths of a point. A view of the seat is taken; cards that it does not show count the mean. */
 #ifndef BOTS_POWER_MEDIUM_H
 #define BOTS_POWER_MEDIUM_H
 
-#include "bots/bot.h"
 #include "games/golf/golf.h"
 
-/* What a card that nobody has seen counts on average. */
-int golf_medium_mean(const Golf *s);
-
-/* What the drawn card's power gains with that first target. */
+/* What the drawn card's power gains with this place as its first target. */
 int power_medium_gain(const Golf *s, Seat seat, uint8_t place);
-/* What it gains to match the card with the one at that place. */
+/* What it gains to match `with`, the drawn card or the top discard, with the card at this place. */
 int power_medium_match_gain(const Golf *s, Seat seat, uint8_t place, Card with);
-/* What it gains to replace the card in that slot and those equal to it by the drawn one. */
+/* What it gains to replace the card in this slot, and those equal to it, by the drawn card. */
 int power_medium_multi_gain(const Golf *s, Seat seat, int slot);
-/* The choice in the middle of a power, in a window, when giving. */
+/* The place among the legal actions of the best one: within a power, in a window, or when a card is given. */
 int power_medium_step(const Golf *s, Seat seat, const Action legal[], int legal_len);
 
 #endif

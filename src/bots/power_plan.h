@@ -1,6 +1,6 @@
-/* power_plan.h - within the players of power-card golf: what a seat that thinks no further than this turn would do.
- * Shape  takes states as well as views, and in both looks only at the cards that the seat knows: so roll-outs play all
- *        seats of an imagined deal by it, each by its own knowledge.
+/* power_plan.h - within the players of power-card golf: a quick player that looks no further than its own turn.
+ * Shape  takes a state or a view, and looks only at the cards that the seat knows. So it can play all seats of a roll-out,
+ *        each by its own knowledge.
  * Units  tenths of a point. */
 #ifndef BOTS_POWER_PLAN_H
 #define BOTS_POWER_PLAN_H
@@ -10,27 +10,27 @@
 
 enum { POWER_NEVER = -100000 };
 
-/* What holds for a whole choice. */
+/* What a view tells; made once for each choice. */
 typedef struct {
-    SeatSet plain; /* seats that end a deal as soon as their layout looks good, and no other one better */
+    SeatSet plain; /* seats that end the deal as soon as their layout looks good and no other looks better */
     int16_t value[CARD_VALUES];
-    int mean;      /* of the cards that the view hides */
-    int kept;      /* of those that their owner has looked at and keeps */
-    int least;     /* no card counts less */
-    int drawn[32]; /* what a card from the stock saves on average, by points of the costliest own card */
+    int mean;      /* of a hidden card */
+    int kept;      /* of a hidden card that its owner has looked at and keeps */
+    int least;     /* the least that a hidden card counts */
+    int drawn[32]; /* what a card from the stock saves on average, by the points of one's costliest card */
 } PowerSense;
 
-/* What a seat reckons with. */
+/* A layout-by-layout estimate by what one seat knows. */
 typedef struct {
     const Golf *s;
     const PowerSense *sense;
     Seat seat;
-    bool is_last;                         /* no turn follows in which what has been seen is of use */
-    int16_t worth[SEATS_MAX * SLOTS_MAX]; /* by place, of those that hold a card */
+    bool is_last;                         /* this is the seat's last turn: knowledge gains nothing any more */
+    int16_t worth[SEATS_MAX * SLOTS_MAX]; /* by place; of places that hold a card */
     uint16_t known[SEATS_MAX];            /* slots whose card the seat knows */
-    int sum[SEATS_MAX];                   /* with fees */
-    int costliest, high;                  /* an own place, or -1, and its worth */
-    int cheapest, low;                    /* another's that may be touched */
+    int sum[SEATS_MAX];                   /* of a layout, with fees */
+    int costliest, high;                  /* the own place with the highest worth, or -1; that worth */
+    int cheapest, low;                    /* the same of the lowest among opponents' cards that may be touched */
 } PowerReckoning;
 
 void power_sense_make(const Golf *view, PowerSense *out);
@@ -39,7 +39,7 @@ void power_reckon(const Golf *s, const PowerSense *sense, Seat seat, PowerReckon
 int power_gain(const PowerReckoning *r, Action action);
 /* The place of the best among the legal actions. */
 int power_fast(const Golf *s, const PowerSense *sense, Seat seat, const Action legal[], int legal_len);
-/* Whether to end the deal now, the own layout counting so much. */
+/* True if ending the deal now is better than going on; mine is what the own layout counts. */
 bool power_should_end(const PowerReckoning *r, int mine);
 
 #endif

@@ -23,7 +23,7 @@ void remove_completed(Golf *s, Seat seat);
 int extra_slot(const Golf *s, Seat seat);
 /* Adds an unseen card of the stock to the seat's layout. Does nothing without a card or an empty slot for it. */
 void draw_extra(Golf *s, Seat seat);
-/* Ends a scramble's secrecy bookkeeping because the seat's cards were touched: nobody knows any longer that a card is among
+/* The cards of the seat have been touched after a scramble: nobody knows any longer that a card is among
  * the others. */
 void unmix(Golf *s, Seat seat);
 

@@ -1,9 +1,10 @@
-/* golf.h - draw-and-swap golf: the state, for scoring and for players that look inside a view.
- * Shape  slot = row * columns + column, the last row nearest its owner. A slot whose bit in up[] is clear lies face
- *        down; in a view its card is hidden, unless the viewer is among those who know it. Places that hold no card are
- *        CARD_NONE; a slot whose cards have been removed stays empty.
- *        card[] holds what lies in no layout: discards from 0 to discard_len, the last one on top; the stock from
- *        stock_next to stock_end, the next card first; behind it, to the packs' end, what has been removed.
+/* golf.h - draw-and-swap golf: the state of a deal. Scoring reads it, and so do players, who get it as a view.
+ * Shape  slot = row * columns + column; the last row is nearest its owner. Slots from rows * columns on hold extra cards.
+ *        An empty slot is CARD_NONE. A bit in up[] is set when the slot's card lies face up. A view hides a face-down
+ *        card (CARD_HIDDEN) unless its viewer knows it.
+ *        card[] holds the cards outside layouts, in three parts: discards from 0 to discard_len, the last on top; the
+ *        stock from stock_next to stock_end, the next card first; then removed cards, to the end of the packs.
+ *        Sets of slots are one bit each; sets of seats are a SeatSet.
  * Source docs/rules/golf.md */
 #ifndef GAMES_GOLF_GOLF_H
 #define GAMES_GOLF_GOLF_H
@@ -47,29 +48,29 @@ typedef enum {
     GOLF_TURN,
     GOLF_DRAWN,
     GOLF_TURN_UP,
-    GOLF_NAMING,   /* cards that one replaces are being named */
-    GOLF_TARGET,   /* a power has its first target and wants the second */
-    GOLF_DECIDE,   /* cards have been looked at: which to swap, or whether */
-    GOLF_PERMUTE,  /* somebody's cards change places */
+    GOLF_NAMING,   /* the cards to be replaced by one are being named */
+    GOLF_TARGET,   /* a power has its first target; the second is due */
+    GOLF_DECIDE,   /* a power has shown cards; which to swap, or whether, is due */
+    GOLF_PERMUTE,  /* an opponent's cards are being exchanged */
     GOLF_MATCHING, /* the drawn card is being matched */
-    GOLF_WINDOW,   /* whoever can may match the top discard */
-    GOLF_GIVING,   /* a card goes where an opponent's was matched */
-    GOLF_TURN_END,
+    GOLF_WINDOW,   /* every seat is asked whether it matches the top discard */
+    GOLF_GIVING,   /* an opponent's card was matched; the card given for it is due */
+    GOLF_TURN_END, /* the turn is over but for a call */
     GOLF_SHOWDOWN
 } GolfPhase;
 
-/* Everyone knows the card: a bit beside those of the seats, which a spectator has too. */
+/* Everyone knows the card, spectators too: a bit beside those of the seats. */
 #define GOLF_PUBLIC ((SeatSet)(1u << SEATS_MAX))
-/* The card went there from the stock although cards with a power may not: everyone knows that it has none. */
+/* Everyone knows that the card has no power: it was placed from the stock where power cards may not be placed. */
 #define GOLF_NO_POWER ((SeatSet)(2u << SEATS_MAX))
 
 typedef struct {
     Card card;
-    uint8_t since; /* reshuffles before it left the stock: tells from which cards it came */
-    SeatSet known; /* the seats that have seen it lie here or go here, or GOLF_PUBLIC */
+    uint8_t since; /* how many reshuffles came before the card left the stock */
+    SeatSet known; /* the seats that have seen the card here, GOLF_PUBLIC, GOLF_NO_POWER */
 } GolfSlot;
 
-/* How the deal is played: from the options, the same from beginning to end. */
+/* The rules of a deal, made from the options. Numbers of choices are the enums of options.h. */
 typedef struct {
     GolfScoring scoring;
     GolfSettling settling;
@@ -80,7 +81,7 @@ typedef struct {
     bool four_kind_wins, final_turns, final_ender, protect_ender;
     uint8_t reshuffles_max; /* 0 where an empty stock ends the deal */
     uint16_t turns_max;
-    uint8_t power[RANKS + 2]; /* by rank */
+    uint8_t power[RANKS + 2]; /* by rank, a GolfPower */
     bool placeable_powers, discard_powers, multi_replace;
     uint8_t scramble_mode, call_when, start_rule;
     uint8_t match_mode, match_targets, match_chain, match_key, match_priority, fail_points, fail_draw;
@@ -91,51 +92,52 @@ enum { GOLF_AGED = 8 }; /* slots whose cards have an age */
 typedef struct {
     GolfRules rules;
     uint8_t seats, starter, viewer, phase, turn;
-    Seat ender;          /* or SEAT_NONE */
-    uint8_t finals_left; /* turns still to come after the ender's */
-    bool finals;         /* they have begun */
-    bool called;         /* the seat whose turn it is has knocked or called in it */
-    bool jack;           /* a jack has been discarded in this turn (jack_skip) */
-    bool drawn_shown;    /* everybody has seen the drawn card */
-    bool matched;        /* with the drawn card, one at least */
-    bool power_used;     /* in this turn */
-    uint8_t acting;      /* the power in use; from: the verb that uses it */
-    uint8_t acting_from;
-    uint8_t target, other; /* its places, seat * SLOTS_MAX + slot; of a match, where a gift goes */
+    Seat ender;            /* or SEAT_NONE */
+    uint8_t finals_left;   /* turns still to come after the ender's */
+    bool finals;           /* they have begun */
+    bool called;           /* the seat whose turn it is has knocked or called in it */
+    bool jack;             /* a jack has been discarded in this turn (jack_skip) */
+    bool drawn_shown;      /* everybody has seen the drawn card */
+    bool matched;          /* with the drawn card, one at least */
+    bool power_used;       /* in this turn */
+    uint8_t acting;        /* the power in use, a GolfPower */
+    uint8_t acting_from;   /* the verb that uses it */
+    uint8_t target, other; /* its targets, seat * SLOTS_MAX + slot; after a match, target is where the gift goes */
     Seat giver;
-    SeatSet asked;              /* in a window: who has still to answer */
-    uint16_t named;             /* slots to be replaced by one card */
+    SeatSet asked;              /* the seats that have still to answer in the window */
+    uint16_t named;             /* slots named to be replaced by one card */
     uint16_t failed[SEATS_MAX]; /* slots that the drawn card did not match */
-    uint16_t mixed[SEATS_MAX];  /* slots whose cards have been scrambled: known tells who knows that they are there */
-    uint8_t shuffles;           /* scrambles made */
-    uint8_t stock_since;        /* `since` of cards drawn now */
+    uint16_t mixed[SEATS_MAX];  /* scrambled slots: known then tells who knows that the card is one of them */
+    uint8_t shuffles;           /* number of scrambles so far */
+    uint8_t stock_since;        /* the `since` of cards drawn now */
     Card drawn;
     uint8_t drawn_from; /* the verb that drew it */
     uint8_t reshuffles;
     uint8_t stock_next, stock_end, discard_len;
-    Seed seed;                    /* of later shuffles; blank in a view */
-    uint16_t turns[SEATS_MAX];    /* turns ended */
-    uint16_t filled[SEATS_MAX];   /* slots that hold a card, a bit each */
-    uint16_t up[SEATS_MAX];       /* of them, those that lie face up */
+    Seed seed;                    /* for later shuffles; blank in a view */
+    uint16_t turns[SEATS_MAX];    /* number of turns ended */
+    uint16_t filled[SEATS_MAX];   /* slots that hold a card */
+    uint16_t up[SEATS_MAX];       /* slots whose card lies face up */
     uint16_t first[SEATS_MAX];    /* slots of the first look */
     uint16_t replaced[SEATS_MAX]; /* slots that have been replaced */
     uint16_t looked[SEATS_MAX];   /* slots looked at in this turn */
     uint16_t held[SEATS_MAX];     /* slots that their owner always sees */
     int16_t fees[SEATS_MAX], banked[SEATS_MAX];
-    uint8_t exchanges[SEATS_MAX]; /* made before play; ARRANGED: it is over */
-    /* Cards that their owner knew and kept when it could have put the refused card there, or replaced that one instead: of
-     * such cards the one that counts least. Bits of slots; refused means nothing where there are none. */
+    uint8_t exchanges[SEATS_MAX]; /* number made before play or in a scramble; GOLF_ARRANGED: no more */
+    /* Slots whose card the owner knew and kept when it could have been replaced. refused is the card that was let go
+     * instead; of several, the one that counts least. It means nothing while kept is empty. */
     uint16_t kept[SEATS_MAX];
     Card refused[SEATS_MAX];
     uint8_t age[SEATS_MAX][GOLF_AGED / 2]; /* four bits a slot: golf_age */
     GolfSlot slot[SEATS_MAX][SLOTS_MAX];
     Card card[DECK_MAX];
     uint8_t used[(DECK_MAX + 7) / 8]; /* of the discards, a bit each: their power has been used */
-    /* In a view: the cards that lie hidden although everyone saw them go into the stock at a reshuffle, by reshuffle
-     * and then by card, so that the order tells nothing. Blank in a state. */
+    /* Only in a view: the hidden cards that everyone saw go into the stock at a reshuffle. They are sorted by reshuffle,
+     * then by card, so that the order tells nothing. */
     bool is_view;
     uint8_t pool_len;
-    uint8_t mixed_len[SEATS_MAX]; /* in a view, behind them in pool[]: cards that it knows among the mixed ones */
+    uint8_t
+        mixed_len[SEATS_MAX]; /* only in a view: how many cards known to lie among a seat's mixed ones end pool[] */
     Card pool[DECK_MAX];
 } Golf;
 
@@ -162,12 +164,12 @@ static inline SeatSet golf_bit(Seat viewer)
 {
     return viewer == SEAT_NONE ? GOLF_PUBLIC : seat_bit(viewer);
 }
-/* Whether the viewer sees or remembers the card. */
+/* True if the viewer sees the card or has seen it in this place. */
 bool golf_knows(const Golf *s, Seat viewer, int seat, int slot);
-/* Turns of its owner, 15 at most, since anybody looked at the card or put it there; a swap ages it by two more. 0 in
- * slots from GOLF_AGED on. */
+/* How many turns of its owner ago somebody last looked at the card or put it there; at most 15. A swap of two layouts'
+ * cards adds two. 0 for slots from GOLF_AGED on. */
 int golf_age(const Golf *s, int seat, int slot);
-/* The points of a layout as it lies face up, with what has been banked and paid; all of it once the deal is over. */
+/* The points of the cards that lie face up, with banked points and fees. Once the deal is over, all cards do. */
 int golf_raw(const Golf *s, int seat);
 
 /* The functions of the game's table: legal.c, play.c, result.c, view.c, show.c. */

@@ -1,12 +1,12 @@
-/* options.h - draw-and-swap golf as data: what can be set, and the named rule sets.
+/* options.h - the options of draw-and-swap golf, their values, and the presets.
  * Source docs/rules/golf.md, sections A and B */
 #ifndef GAMES_GOLF_OPTIONS_H
 #define GAMES_GOLF_OPTIONS_H
 
 #include "core/game.h"
 
-/* The options' rows. GOLF_VAL + rank - 1 is what a rank counts, the joker's the last; GOLF_VAL_CARD + suit * RANKS +
- * rank - 1 what a single card counts. */
+/* The rows of golf_options. GOLF_VAL + rank - 1 is what a rank counts (the joker is the last rank). GOLF_VAL_CARD + suit *
+ * RANKS + rank - 1 is what a single card counts. */
 enum {
     GOLF_PLAYERS_MIN,
     GOLF_PLAYERS_MAX,

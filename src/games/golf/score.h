@@ -1,6 +1,6 @@
-/* score.h - what a layout of cards counts, with its combinations: pure functions.
- * Shape  a layout is slots = rows x columns places, slot = row * columns + column; cards behind them are extras. A set
- *        of places is a bit each, lowest first. CARD_NONE and CARD_HIDDEN count nothing and combine with nothing.
+/* score.h - what a layout counts, with its combinations. All functions are pure.
+ * Shape  a layout has slots = rows * columns places; place = row * columns + column. Later cards are extras. A set of
+ *        places has one bit a place. CARD_NONE and CARD_HIDDEN count nothing and combine with nothing.
  * Source docs/rules/golf.md B and C1 to C14. The order of application: what wild jacks stand for; a straight, which
  *        replaces all; completed lines and bonus sets (exclusive: which of them); for each rank the lowest single kind
  *        of bonus; pairs among the rest; values of what is left. */
@@ -11,7 +11,7 @@
 
 enum { GOLF_LINES_MAX = 42 }; /* of two in a grid of 4 x 4 */
 
-/* The rules of scoring, made from options once. */
+/* The rules of scoring, made from options. */
 typedef struct {
     int16_t value[CARD_VALUES];
     uint8_t rows, columns, slots;
@@ -37,14 +37,14 @@ typedef enum {
     GOLF_SETS
 } GolfSetKind;
 
-/* A combination: what it pays, or 0 when it only cancels its cards. */
+/* A combination of cards. points is what it pays; 0: it only makes its cards count nothing. */
 typedef struct {
     uint8_t kind;
     uint16_t cards;
     int16_t points;
 } GolfSet;
 
-/* How a score comes about: the points of cards and of sets add up to the total. */
+/* A score explained: the points of cards and of sets add up to the total. */
 typedef struct {
     int total, len;
     int16_t points[SLOTS_MAX];
@@ -56,11 +56,11 @@ typedef struct {
 } GolfAccount;
 
 void golf_scoring_make(const Options *options, GolfScoring *out);
-/* The value of len cards: the layout, then extras; len is g->slots to SLOTS_MAX. */
+/* The points of len cards: those of the layout, then extras. len is g->slots to SLOTS_MAX. */
 int golf_score(const GolfScoring *g, const Card card[], int len);
-/* The same, told. */
+/* The same, explained. */
 void golf_explain(const GolfScoring *g, const Card card[], int len, GolfAccount *out);
-/* The places of the lines and blocks that are complete: what remove_completed takes away. */
+/* The places of complete lines and blocks: those that remove_completed takes away. */
 uint16_t golf_completed(const GolfScoring *g, const Card card[]);
 
 #endif

@@ -1,5 +1,5 @@
-/* score_hand.h - within scoring: a layout taken apart, rank by rank. Sets of equal cards never mix ranks, so each rank
- * is settled by itself. */
+/* score_hand.h - within scoring: a layout sorted by rank. A set of equal cards has one rank, so each rank is scored
+ * alone. */
 #ifndef GAMES_GOLF_SCORE_HAND_H
 #define GAMES_GOLF_SCORE_HAND_H
 
@@ -12,7 +12,7 @@ typedef struct {
     int len;
     int16_t value[SLOTS_MAX];
     uint8_t rank[SLOTS_MAX];   /* what it stands for; 0: nothing lies there */
-    uint16_t of[16], real[16]; /* places by rank: by what cards stand for, and by what they are */
+    uint16_t of[16], real[16]; /* places by rank: what the cards stand for, and what they are */
     uint16_t keeps;            /* cards that keep their value in a set */
     uint8_t wild[SLOTS_MAX], wild_len;
     GolfAccount *account; /* NULL: only the total is wanted */
@@ -33,23 +33,24 @@ static inline bool line_is_complete(const Hand *h, uint16_t line)
     return rank != 0 && (line & ~h->of[rank]) == 0;
 }
 
-/* Sides are the two rows of four, the left and the right half; answers side i of these that counts, or 0. */
+/* Side i of a layout for four kings: the two rows, then the left and the right half. 0: this side does not count. */
 enum { GOLF_SIDES = 4 };
 uint16_t side_places(const GolfScoring *g, int i);
 
-/* What the places count where each card of a set counts nothing, but for those that keep their value. */
+/* The points of the places when they belong to a set: only cards that keep their value (keep_neg) count. */
 int kept_value(const Hand *h, uint16_t places);
-/* What they count one by one, after pairs (any_pair). */
+/* The points of the places outside sets: pairs cancel (any_pair), the rest counts card by card. */
 int loose_value(Hand *h, uint16_t places);
-/* The places of complete lines and blocks of a rank. */
+/* The places in complete lines and blocks of this rank. */
 uint16_t completed_of(const Hand *h, int rank);
-/* Whether the bonus is one that this card's rank can get, by the places that count for it. */
+/* The places whose cards count toward this bonus for this rank; 0: the rank cannot get it. */
 uint16_t bonus_places(const Hand *h, GolfSetKind kind, int rank);
 int bonus_of(const GolfScoring *g, GolfSetKind kind);
 
-/* What the cards of a rank count: every complete set at once, .. */
+/* The points of a rank's cards where a card may belong to several sets. */
 int rank_shared(Hand *h, int rank);
-/* .. or the best of the families of sets that share no card; used (or NULL): the places of its lines and blocks. */
+/* The same where a card belongs to one set at most: the family of sets with the lowest total. used (or NULL) gets the
+ * places of its lines and blocks. */
 int rank_exclusive(Hand *h, int rank, uint16_t *used);
 
 void account_set(const Hand *h, GolfSetKind kind, uint16_t places, int points);

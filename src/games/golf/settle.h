@@ -1,4 +1,5 @@
-/* settle.h - the scores of a deal from what the layouts count: the ender's bonus and penalty, moon, caller9, cactus. Pure.
+/* settle.h - the scores of a deal, from the points of the layouts: the ender's bonus or penalty, moon, caller9, cactus.
+ *        All functions are pure.
  * Source docs/rules/golf.md B and C13, C16, C17. The order of application: RAW (layout, banked, fees) is given; moon
  *        suspends the rest; caller9; cactus; else the ender's penalty, bonus or tie. */
 #ifndef GAMES_GOLF_SETTLE_H
@@ -6,7 +7,7 @@
 
 #include "core/game.h"
 
-/* Of ender.penalty and ender.bonus; greater values of a penalty are points added, of a bonus the score got. */
+/* Values of ender.penalty and ender.bonus. A greater penalty is the number of points added; a greater bonus is the score. */
 enum {
     GOLF_NO_PENALTY = -6,
     GOLF_DOUBLE_PLUS5,
@@ -17,7 +18,7 @@ enum {
     GOLF_ADD_LOWEST
 };
 enum { GOLF_NO_BONUS = -103, GOLF_ZERO, GOLF_MINUS_N };
-/* Of ender.tie; greater values are points added. */
+/* Values of ender.tie. A greater value is the number of points added. */
 enum { GOLF_TIE_LOWEST = -2, GOLF_TIE_NOT_LOWEST, GOLF_TIE_NEUTRAL };
 
 typedef struct {
@@ -25,7 +26,7 @@ typedef struct {
     bool moon, caller9, cactus;
 } GolfSettling;
 
-/* How the ender stands, ties judged as the rules say. */
+/* How the ender compares with the others, ties judged by ender.tie. */
 typedef enum { GOLF_ENDER_NONE, GOLF_ENDER_LOWEST, GOLF_ENDER_BEATEN, GOLF_ENDER_TIED } GolfEnderStands;
 
 void golf_settling_make(const Options *options, GolfSettling *out);
