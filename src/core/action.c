@@ -170,12 +170,6 @@ void action_tell(const char *pattern, Action action, Text *out)
     }
 }
 
-/* What was typed: the fields that its words named, and whether @SLOT, or what may be left out, was among them. */
-typedef struct {
-    Action action;
-    bool names_place, names_to;
-} Typed;
-
 static bool place_read(Slice word, uint8_t *out)
 {
     Slice rest = word;
@@ -188,7 +182,7 @@ static bool place_read(Slice word, uint8_t *out)
     return true;
 }
 
-static bool argument_read(const VerbSpec *verb, char arg, Slice word, Typed *typed)
+static bool argument_read(const VerbSpec *verb, char arg, Slice word, TypedAction *typed)
 {
     Action *action = &typed->action;
     if (arg == 'w')
@@ -220,7 +214,7 @@ bool action_read_more(const VerbSpec *verbs, Slice *rest, Action *out)
     const VerbSpec *verb = &verbs[out->verb];
     char arg = verb->args[0];
     Slice after = *rest, word = slice_word(&after, ',');
-    Typed typed = { .action = *out };
+    TypedAction typed = { .action = *out };
     if ((arg != 'I' && arg != 'P') || word.len == 0 || !argument_read(verb, arg == 'I' ? 'i' : 'p', word, &typed))
         return false;
     *out = typed.action;
@@ -235,7 +229,7 @@ static const char *argument_words(char arg)
                                       : "the number of a place";
 }
 
-static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *fault)
+Status action_parse(const VerbSpec *verbs, Slice *rest, TypedAction *out, Fault *fault)
 {
     char word_text[32];
     Slice word = slice_word(rest, ',');
@@ -251,7 +245,7 @@ static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *
                          nearest.best ? "did you mean " : "expected a verb like ",
                          nearest.best ? nearest.best : verbs[0].word, nearest.best ? "?" : NULL);
     }
-    *out = (Typed){ .action = { .verb = (uint8_t)(verb - verbs) } };
+    *out = (TypedAction){ .action = { .verb = (uint8_t)(verb - verbs) } };
     for (const char *arg = verb->args; *arg; arg++) {
         if (*arg == 'I' || *arg == 'P') {
             if (!action_read_more(verbs, rest, &out->action))
@@ -282,16 +276,7 @@ static Status typed_read(const VerbSpec *verbs, Slice *rest, Typed *out, Fault *
     return OK;
 }
 
-bool action_read_typed(const VerbSpec *verbs, Slice line, Action *out)
-{
-    Typed typed = { 0 };
-    if (typed_read(verbs, &line, &typed, NULL) != OK)
-        return false;
-    *out = typed.action;
-    return true;
-}
-
-static bool fits_typed(const VerbSpec *verbs, const Typed *typed, Action legal)
+static bool fits_typed(const VerbSpec *verbs, const TypedAction *typed, Action legal)
 {
     bool place_open = strchr(verbs[legal.verb].args, 'c') && !typed->names_place;
     Action wanted = typed->action;
@@ -314,24 +299,34 @@ Status action_refuse(const VerbSpec *verbs, const char *what, const Action legal
     return ERR_ILLEGAL;
 }
 
+int action_find(const VerbSpec *verbs, const TypedAction *typed, const Action legal[], int legal_len, Action *out)
+{
+    int found = 0;
+    for (int i = 0; i < legal_len; i++) {
+        if (!fits_typed(verbs, typed, legal[i]))
+            continue;
+        *out = legal[i];
+        found++;
+    }
+    return found;
+}
+
+const char *action_ambiguity(const VerbSpec *verbs, const TypedAction *typed)
+{
+    return strchr(verbs[typed->action.verb].args, 'n') ? "there are two places for it" : "two cards are alike";
+}
+
 Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out, Fault *fault)
 {
-    Typed typed = { 0 };
-    Status status = typed_read(verbs, rest, &typed, fault);
+    TypedAction typed = { 0 };
+    Action action;
+    Status status = action_parse(verbs, rest, &typed, fault);
     if (status != OK)
         return status;
-    int matches = 0;
-    Action found = { 0 };
-    for (int i = 0; i < legal_len; i++) {
-        if (!fits_typed(verbs, &typed, legal[i]))
-            continue;
-        found = legal[i];
-        matches++;
-    }
-    if (matches == 1) {
-        *out = found;
-        return OK;
-    }
-    const char *twice = strchr(verbs[found.verb].args, 'n') ? "there are two places for it" : "two cards are alike";
-    return action_refuse(verbs, matches > 1 ? twice : "not allowed now", legal, legal_len, fault);
+    int found = action_find(verbs, &typed, legal, legal_len, &action);
+    if (found != 1)
+        return action_refuse(verbs, found > 1 ? action_ambiguity(verbs, &typed) : "not allowed now", legal, legal_len,
+                             fault);
+    *out = action;
+    return OK;
 }

@@ -58,14 +58,24 @@ void action_print(const VerbSpec *verbs, Action action, const Action legal[], in
 void action_print_more(const VerbSpec *verbs, Action action, Text *out);
 /* What the action did or would do, as says or does words it. */
 void action_tell(const char *pattern, Action action, Text *out);
-/* Takes one action off the front of rest and finds it among the legal ones. ERR_UNREADABLE: no such verb, or its
- * arguments do not fit (the Fault says what was expected); ERR_ILLEGAL: it reads, but is not among them. */
-Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out,
-                   Fault *fault);
+/* An action as it was typed, before anybody asks whether it is allowed. */
+typedef struct {
+    Action action;              /* what was not typed is 0; of a verb that takes several, from is PLACE_END then */
+    bool names_place, names_to; /* @SLOT was typed; the number that may be left out was */
+} TypedAction;
+
+/* Takes one action off the front of rest. ERR_UNREADABLE: no such verb, or its arguments do not fit; the Fault says what
+ * was expected. */
+Status action_parse(const VerbSpec *verbs, Slice *rest, TypedAction *out, Fault *fault);
+/* How many of the legal actions the typed one may be; out is one of them, where there is any. */
+int action_find(const VerbSpec *verbs, const TypedAction *typed, const Action legal[], int legal_len, Action *out);
+/* Why one that may be several actions is refused. */
+const char *action_ambiguity(const VerbSpec *verbs, const TypedAction *typed);
 /* ERR_ILLEGAL, with what is wrong and the actions that were expected instead. */
 Status action_refuse(const VerbSpec *verbs, const char *what, const Action legal[], int legal_len, Fault *fault);
-/* What the line names, whether it is allowed or not: its card's place is 0 unless it was typed. False: no action. */
-bool action_read_typed(const VerbSpec *verbs, Slice line, Action *out);
+/* Parses and finds one action. ERR_UNREADABLE as action_parse; ERR_ILLEGAL: it is not exactly one of the legal ones. */
+Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out,
+                   Fault *fault);
 /* Takes one more argument for a verb that takes several; false when the next word is none. */
 bool action_read_more(const VerbSpec *verbs, Slice *rest, Action *out);
 

@@ -93,10 +93,7 @@ int table_aside(const Table *table, Seat seat, Action out[ACTIONS_MAX])
     return game->aside && !table_is_over(table) ? game->aside(&table->state, seat, out) : 0;
 }
 
-enum { ACTS_MAX = 2 * ACTIONS_MAX };
-
-/* Everything that the seat may do: its legal actions, then those aside. */
-static int list_acts(const Table *table, Seat seat, Action out[ACTS_MAX])
+int table_acts(const Table *table, Seat seat, Action out[TABLE_ACTS_MAX])
 {
     int len = table_legal(table, seat, out);
     return len + table_aside(table, seat, out + len);
@@ -173,7 +170,7 @@ static bool line_revealed(const Table *table, uint32_t line)
     return reveals;
 }
 
-static Status can_undo(const Table *table, Seat seat, bool all, Fault *fault)
+Status table_can_undo(const Table *table, Seat seat, bool all, Fault *fault)
 {
     uint32_t line = last_line(table, seat);
     if (table->undo == UNDO_OFF)
@@ -265,170 +262,6 @@ Status table_act(Table *table, Seat seat, Action action)
     return table_do(table, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT });
 }
 
-static Status not_to_act(const Table *table, Seat seat, Fault *fault)
-{
-    SeatSet set = table_to_act(table);
-    if (set == 0)
-        return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions");
-    Text text = text_over(fault ? fault->text : NULL, fault ? sizeof fault->text : 0);
-    text_add(&text, "seat ");
-    text_add_number(&text, seat);
-    text_add(&text, " is not to act, expected seat");
-    for (Seat i = 0; i < table->seats; i++) {
-        if (!(set & seat_bit(i)))
-            continue;
-        text_add_char(&text, ' ');
-        text_add_number(&text, i);
-    }
-    return ERR_NOT_TO_ACT;
-}
-
-/* `undo`, `undo all` and `concede` are every game's. */
-static bool read_common(Slice line, Entry *out)
-{
-    Slice rest = line;
-    Slice word = slice_word(&rest, 0), more = slice_word(&rest, 0), end = slice_word(&rest, 0);
-    if (slice_is_folded(word, "concede") && more.len == 0)
-        out->kind = ENTRY_LEAVE;
-    else if (slice_is_folded(word, "undo") && more.len == 0)
-        out->kind = ENTRY_UNDO;
-    else if (slice_is_folded(word, "undo") && slice_is_folded(more, "all") && end.len == 0)
-        out->kind = ENTRY_UNDO_ALL;
-    else
-        return false;
-    return true;
-}
-
-/* Whether the line begins with an action that only other rules of the family have. */
-static bool is_of_other_rules(const Table *table, Slice line)
-{
-    const char *words = table->ruleset.game->other_verbs;
-    Slice typed = slice_word(&line, 0), rest = slice_of(words ? words : "");
-    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
-        char verb[32];
-        if (slice_is_folded(typed, slice_copy(word, verb, sizeof verb)))
-            return true;
-    }
-    return false;
-}
-
-static Status can_leave(const Table *table, Fault *fault)
-{
-    if (!table->ruleset.game->leave)
-        return fault_set(fault, ERR_ILLEGAL, "nobody concedes in this game, expected an action");
-    if (table_is_over(table))
-        return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions");
-    return OK;
-}
-
-static bool is_listed(Action action, const Action acts[], int acts_len)
-{
-    for (int i = 0; i < acts_len; i++)
-        if (action_same(action, acts[i]))
-            return true;
-    return false;
-}
-
-/* Reads the further arguments of a verb that takes several, each an action of its own, all or none. */
-static Status read_more(const Table *table, Seat seat, Slice *rest, Entry *entry, Fault *fault)
-{
-    const Game *game = table->ruleset.game;
-    StateBox state = table->state;
-    Action next = entry->action, acts[ACTIONS_MAX];
-    game->apply(&state, seat, next);
-    while (entry->more_len < LINE_MORE && action_read_more(game->verbs, rest, &next)) {
-        int acts_len = game->legal(&state, seat, acts);
-        if (!is_listed(next, acts, acts_len))
-            return action_refuse(game->verbs, "not allowed after what comes before it", acts, acts_len, fault);
-        game->apply(&state, seat, next);
-        entry->more[entry->more_len++] = next;
-    }
-    next.from = PLACE_END;
-    bool ends = entry->more_len > 0 && entry->more_len < LINE_MORE;
-    if (ends && is_listed(next, acts, game->legal(&state, seat, acts)))
-        entry->more[entry->more_len++] = next;
-    return OK;
-}
-
-/* What follows an action that is refused: further arguments, if its verb takes several. */
-static void skip_more(const VerbSpec *verbs, Slice line, Slice *rest)
-{
-    Slice word = slice_word(&line, ',');
-    for (int verb = 0; verbs[verb].word; verb++) {
-        Action action = { .verb = (uint8_t)verb };
-        if (slice_is_folded(word, verbs[verb].word))
-            while (action_read_more(verbs, rest, &action))
-                ;
-    }
-}
-
-/* Says why the action is refused, where the game can; then what was expected, as action_read has said it. */
-static void say_why(const Table *table, Seat seat, Slice line, Fault *fault)
-{
-    static const char plain[] = "not allowed now";
-    const Game *game = table->ruleset.game;
-    StateBox view;
-    Action action;
-    Fault said;
-    if (!fault || !game->why_not || !action_read_typed(game->verbs, line, &action))
-        return;
-    memset(&view, 0, sizeof view);
-    game->observe(&table->state, seat, &view);
-    said = *fault;
-    Text text = text_over(fault->text, sizeof fault->text);
-    bool has_why = strncmp(said.text, plain, sizeof plain - 1) == 0 && game->why_not(&view, seat, action, &text);
-    text_add(&text, has_why ? said.text + sizeof plain - 1 : said.text);
-}
-
-/* Reads the actions of a line. */
-static Status read_action(const Table *table, Seat seat, Slice line, Entry *entry, Fault *fault)
-{
-    Action acts[ACTS_MAX];
-    Slice rest = line;
-    int acts_len = list_acts(table, seat, acts);
-    const VerbSpec *verbs = table->ruleset.game->verbs;
-    Status status = action_read(verbs, &rest, acts, acts_len, &entry->action, fault);
-    if (status == OK && strpbrk(verbs[entry->action.verb].args, "IP") && entry->action.from != PLACE_END)
-        status = read_more(table, seat, &rest, entry, fault);
-    if (status == ERR_UNREADABLE && is_of_other_rules(table, line))
-        return fault_set(fault, ERR_ILLEGAL, "these rules do not have it, expected another action");
-    if (status == ERR_ILLEGAL && !(table_to_act(table) & seat_bit(seat)))
-        status = not_to_act(table, seat, fault);
-    else if (status == ERR_ILLEGAL)
-        say_why(table, seat, line, fault);
-    char more[24];
-    if (status != OK && status != ERR_UNREADABLE)
-        skip_more(verbs, line, &rest);
-    Slice left = slice_word(&rest, 0);
-    if (status != ERR_UNREADABLE && left.len > 0)
-        status = fault_set(fault, ERR_UNREADABLE, "'", slice_copy(left, more, sizeof more),
-                           "' is too much, expected the end of the line");
-    return status;
-}
-
-Status table_read(const Table *table, Seat seat, Slice line, Entry *out, Fault *fault)
-{
-    REQUIRE(seat < table->seats);
-    Entry entry = { .seat = seat, .kind = ENTRY_ACT };
-    Status status;
-    if (!read_common(line, &entry))
-        status = read_action(table, seat, line, &entry, fault);
-    else if (entry.kind == ENTRY_LEAVE)
-        status = can_leave(table, fault);
-    else
-        status = can_undo(table, seat, entry.kind == ENTRY_UNDO_ALL, fault);
-    if (status == OK)
-        *out = entry;
-    return status;
-}
-
-Status table_act_text(Table *table, Seat seat, Slice line, Fault *fault)
-{
-    Entry entry;
-    Status status = table_read(table, seat, line, &entry, fault);
-    return status == OK ? table_do(table, entry) : status;
-}
-
 const void *table_view(Table *table, Seat seat)
 {
     REQUIRE(seat < table->seats || seat == SEAT_NONE);
@@ -489,8 +322,8 @@ void table_entry_print(const Table *table, const Entry *entry, Text *out)
         text_add(out, words[entry->kind]);
         return;
     }
-    Action acts[ACTS_MAX];
-    int len = list_acts(table, entry->seat, acts);
+    Action acts[TABLE_ACTS_MAX];
+    int len = table_acts(table, entry->seat, acts);
     const VerbSpec *verbs = table->ruleset.game->verbs;
     action_print(verbs, entry->action, acts, len, out);
     for (int i = 0; i < entry->more_len; i++)

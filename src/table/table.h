@@ -69,6 +69,11 @@ bool table_is_over(const Table *table);
 int table_legal(const Table *table, Seat seat, Action out[ACTIONS_MAX]);
 /* What the seat may do although nobody waits for it, in its turn or not, until the deal is over. */
 int table_aside(const Table *table, Seat seat, Action out[ACTIONS_MAX]);
+/* Everything that the seat may do: its legal actions, then those aside. */
+enum { TABLE_ACTS_MAX = 2 * ACTIONS_MAX };
+int table_acts(const Table *table, Seat seat, Action out[TABLE_ACTS_MAX]);
+/* Whether the seat may take its last line back: by itself, or with everyone's consent (all). ERR_UNDO. */
+Status table_can_undo(const Table *table, Seat seat, bool all, Fault *fault);
 /* A line of a log as table_do takes it; more: the log's further actions. */
 Entry table_entry(const LogLine *line, const Action *more);
 /* Reads a line as a seat types it: an action, legal or aside, `undo`, `undo all` or `concede`; blanks at its ends do

@@ -1,0 +1,183 @@
+/* table_read.c - a line that a seat types: parsed once, then judged by what the table allows. */
+#include "table/table.h"
+
+#include <string.h>
+
+static Status not_to_act(const Table *table, Seat seat, Fault *fault)
+{
+    SeatSet set = table_to_act(table);
+    if (set == 0)
+        return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions");
+    Text text = text_over(fault ? fault->text : NULL, fault ? sizeof fault->text : 0);
+    text_add(&text, "seat ");
+    text_add_number(&text, seat);
+    text_add(&text, " is not to act, expected seat");
+    for (Seat i = 0; i < table->seats; i++) {
+        if (!(set & seat_bit(i)))
+            continue;
+        text_add_char(&text, ' ');
+        text_add_number(&text, i);
+    }
+    return ERR_NOT_TO_ACT;
+}
+
+/* `undo`, `undo all` and `concede` are every game's. */
+static bool read_common(Slice line, Entry *out)
+{
+    Slice rest = line;
+    Slice word = slice_word(&rest, 0), more = slice_word(&rest, 0), end = slice_word(&rest, 0);
+    if (slice_is_folded(word, "concede") && more.len == 0)
+        out->kind = ENTRY_LEAVE;
+    else if (slice_is_folded(word, "undo") && more.len == 0)
+        out->kind = ENTRY_UNDO;
+    else if (slice_is_folded(word, "undo") && slice_is_folded(more, "all") && end.len == 0)
+        out->kind = ENTRY_UNDO_ALL;
+    else
+        return false;
+    return true;
+}
+
+/* Whether the line begins with an action that only other rules of the family have. */
+static bool is_of_other_rules(const Table *table, Slice line)
+{
+    const char *words = table->ruleset.game->other_verbs;
+    Slice typed = slice_word(&line, 0), rest = slice_of(words ? words : "");
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
+        char verb[32];
+        if (slice_is_folded(typed, slice_copy(word, verb, sizeof verb)))
+            return true;
+    }
+    return false;
+}
+
+static Status can_leave(const Table *table, Fault *fault)
+{
+    if (!table->ruleset.game->leave)
+        return fault_set(fault, ERR_ILLEGAL, "nobody concedes in this game, expected an action");
+    if (table_is_over(table))
+        return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions");
+    return OK;
+}
+
+static bool is_listed(Action action, const Action acts[], int acts_len)
+{
+    for (int i = 0; i < acts_len; i++)
+        if (action_same(action, acts[i]))
+            return true;
+    return false;
+}
+
+/* A line as it was typed: an action, and further arguments of a verb that takes several. */
+typedef struct {
+    TypedAction first;
+    Action more[LINE_MORE];
+    int more_len;
+} TypedLine;
+
+/* ERR_UNREADABLE; ERR_ILLEGAL of an action that only other rules have. */
+static Status parse_line(const Table *table, Slice line, TypedLine *out, Fault *fault)
+{
+    const VerbSpec *verbs = table->ruleset.game->verbs;
+    Slice rest = line;
+    Status status = action_parse(verbs, &rest, &out->first, fault);
+    if (status != OK && is_of_other_rules(table, line))
+        return fault_set(fault, ERR_ILLEGAL, "these rules do not have it, expected another action");
+    if (status != OK)
+        return status;
+    Action next = out->first.action;
+    for (out->more_len = 0; out->more_len < LINE_MORE && action_read_more(verbs, &rest, &next); out->more_len++)
+        out->more[out->more_len] = next;
+    char more[24];
+    Slice left = slice_word(&rest, 0);
+    return left.len == 0 ? OK
+                         : fault_set(fault, ERR_UNREADABLE, "'", slice_copy(left, more, sizeof more),
+                                     "' is too much, expected the end of the line");
+}
+
+/* Does the first action on a copy, then the further ones: all or none. Where the game would go on to ask for more, it is
+ * told that there are none. */
+static Status judge_more(const Table *table, Seat seat, const TypedLine *typed, Entry *entry, Fault *fault)
+{
+    const Game *game = table->ruleset.game;
+    StateBox state = table->state;
+    Action next = entry->action, acts[ACTIONS_MAX];
+    if (typed->more_len == 0)
+        return OK;
+    game->apply(&state, seat, next);
+    for (int i = 0; i < typed->more_len; i++) {
+        int acts_len = game->legal(&state, seat, acts);
+        next.from = typed->more[i].from;
+        if (!is_listed(next, acts, acts_len))
+            return action_refuse(game->verbs, "not allowed after what comes before it", acts, acts_len, fault);
+        game->apply(&state, seat, next);
+        entry->more[entry->more_len++] = next;
+    }
+    next.from = PLACE_END;
+    if (entry->more_len < LINE_MORE && is_listed(next, acts, game->legal(&state, seat, acts)))
+        entry->more[entry->more_len++] = next;
+    return OK;
+}
+
+/* Why the game does not allow an action, as the seat may know it. */
+static void tell_why(const Table *table, Seat seat, Action action, Text *out)
+{
+    const Game *game = table->ruleset.game;
+    StateBox view;
+    memset(&view, 0, sizeof view);
+    if (game->why_not)
+        game->observe(&table->state, seat, &view);
+    if (!game->why_not || !game->why_not(&view, seat, action, out))
+        text_add(out, "not allowed now");
+}
+
+static Status judge_line(const Table *table, Seat seat, const TypedLine *typed, Entry *entry, Fault *fault)
+{
+    const VerbSpec *verbs = table->ruleset.game->verbs;
+    Action acts[TABLE_ACTS_MAX];
+    int acts_len = table_acts(table, seat, acts);
+    int found = action_find(verbs, &typed->first, acts, acts_len, &entry->action);
+    bool has_turn = table_to_act(table) & seat_bit(seat);
+    Status status = found == 1 ? judge_more(table, seat, typed, entry, fault) : ERR_ILLEGAL;
+    if (status != OK && !has_turn)
+        return not_to_act(table, seat, fault);
+    if (found == 1 || !fault)
+        return status;
+    char why[FAULT_TEXT];
+    Text text = text_over(why, sizeof why);
+    if (found > 1)
+        text_add(&text, action_ambiguity(verbs, &typed->first));
+    else
+        tell_why(table, seat, typed->first.action, &text);
+    return action_refuse(verbs, why, acts, acts_len, fault);
+}
+
+/* Reads the actions of a line. */
+static Status read_action(const Table *table, Seat seat, Slice line, Entry *entry, Fault *fault)
+{
+    TypedLine typed = { 0 };
+    Status status = parse_line(table, line, &typed, fault);
+    return status == OK ? judge_line(table, seat, &typed, entry, fault) : status;
+}
+
+Status table_read(const Table *table, Seat seat, Slice line, Entry *out, Fault *fault)
+{
+    REQUIRE(seat < table->seats);
+    Entry entry = { .seat = seat, .kind = ENTRY_ACT };
+    Status status;
+    if (!read_common(line, &entry))
+        status = read_action(table, seat, line, &entry, fault);
+    else if (entry.kind == ENTRY_LEAVE)
+        status = can_leave(table, fault);
+    else
+        status = table_can_undo(table, seat, entry.kind == ENTRY_UNDO_ALL, fault);
+    if (status == OK)
+        *out = entry;
+    return status;
+}
+
+Status table_act_text(Table *table, Seat seat, Slice line, Fault *fault)
+{
+    Entry entry;
+    Status status = table_read(table, seat, line, &entry, fault);
+    return status == OK ? table_do(table, entry) : status;
+}
