@@ -99,10 +99,10 @@ static Status parse_line(const Table *table, Slice line, TypedLine *out, Fault *
 static Status judge_more(const Table *table, Seat seat, const TypedLine *typed, Entry *entry, Fault *fault)
 {
     const Game *game = table->ruleset.game;
-    StateBox state = table->state;
     Action next = entry->action, acts[ACTIONS_MAX];
     if (typed->more_len == 0)
         return OK;
+    StateBox state = table->state;
     game->apply(&state, seat, next);
     for (int i = 0; i < typed->more_len; i++) {
         int acts_len = game->legal(&state, seat, acts);
