@@ -47,6 +47,9 @@ static const struct {
     bool same;
 } idle[] = {
     { "golf-patience", "undo", "undo!=off", true }, /* the rules of play are the same */
+    { "golf-patience", "turn_when_stuck_only", "start!=empty columns=17 rows=3 packs=1 jokers=0",
+      true }, /* no stock */
+    { "golf-patience", "turn_when_stuck_only", "start=empty columns=13 rows=4 packs=1 jokers=0", true },
     { "draw-golf", "init.count", "init.mode=none", true },
     { "draw-golf", "init.select", "init.mode=none", true },
     { "draw-golf", "init.mode", "held=all init.mode!=flip", true }, /* all cards are in the hand */

@@ -3,139 +3,142 @@
 
 const RuleText kop_rules[] = {
     { "", N_("Four players use 16 cards: ace (11 points), ten (10), queen (3) and jack (2) of each suit, 104 "
-             "points in all. Dealer shuffles, the player on dealer's right cuts, and everyone is dealt four "
-             "cards, one at a time from forehand, on dealer's left. The deal passes to the left.") },
+             "points in all. Dealer shuffles, the player on dealer's right cuts, and the cards are dealt one "
+             "at a time, four to each player, beginning with forehand, the player on dealer's left. The deal "
+             "passes to the left.") },
     { "trump_form=T12_RED",
       N_("Trumps from the highest: AH 10H QC QS QH QD JC JS JH JD AD 10D. Clubs and spades are side suits "
          "of ace and ten.") },
     { "trump_form=T14",
-      N_("Trumps from the highest: AH 10C 10S 10H QC QS QH QD JC JS JH JD AD 10D. AC and AS are side suits "
-         "of one card.") },
+      N_("Trumps from the highest: AH 10C 10S 10H QC QS QH QD JC JS JH JD AD 10D. AC and AS are side suits"
+         " of one card.") },
     { "trump_form=T12_BLACK",
-      N_("Trumps from the highest: AC 10C QC QS QH QD JC JS JH JD AD 10D. Hearts and spades are side suits "
-         "of ace and ten (no full list of these trumps was found: the name is known, the order is by "
-         "analogy).") },
-    { "", N_("Normal: the holders of QC and QS, the Old, play together against the other two, the Young; nobody "
-             "says who they are. Who holds both black queens and bids nothing plays alone against three without "
-             "saying so (cicha).") },
-    { "", N_("Before the cards are played there are calls: pass, a bid, or a doubling of the stake. Each bid "
-             "must be higher than the one before. A pass does not shut out from later calls.") },
-    { "gran_bids=off baska_bid=off",
-      N_("Bids from the lowest: wesele, zolo, zolo du (Kop's sources name them in this order without saying "
-         "so).") },
+      N_("Trumps from the highest: AC 10C QC QS QH QD JC JS JH JD AD 10D. Hearts and spades are side suits"
+         " of ace and ten.") },
+    { "", N_("Normal: the holders of QC and QS, the Old, play together against the other two, the Young. "
+             "Nobody says who they are.") },
+    { "", N_("Cicha: who holds both black queens and bids nothing plays alone against the other three, without"
+             " saying so.") },
+    { "", N_("Before the cards are played there are calls: a pass, a bid, or a doubling of the stake. Each bid"
+             " must be higher than the one before. Who has passed may call again later.") },
+    { "gran_bids=off baska_bid=off", N_("Bids from the lowest: wesele, zolo, zolo du.") },
     { "gran_bids=on baska_bid=off", N_("Bids from the lowest: wesele, gran, zolo, gran du, zolo du.") },
     { "gran_bids=off baska_bid!=off", N_("Bids from the lowest: wesele, zolo, zolo du, baśka.") },
     { "gran_bids=on baska_bid!=off", N_("Bids from the lowest: wesele, gran, zolo, gran du, zolo du, baśka.") },
-    { "", N_("Wesele may be bid with both black queens only: the partner is who holds the highest jack (clubs, "
-             "spades, hearts, diamonds) that the bidder lacks.") },
-    { "wesele_jack=hidden", N_("The jack is not named: the partner shows when it is played.") },
+    { "", N_("Wesele: only who holds both black queens may bid it. The partner is the player with the highest "
+             "jack (in the order clubs, spades, hearts, diamonds) that the bidder lacks.") },
+    { "wesele_jack=hidden", N_("The jack is not named: nobody knows the partner until the jack is played.") },
     { "wesele_jack=named", N_("The bidder names the jack.") },
     { "wesele_timing=first_call", N_("Wesele must be one's first call.") },
     { "wesele_timing=after_first_round",
-      N_("Wesele may be withheld: when everyone has had a say and nothing is bid, each is asked once more, "
-         "and may bid wesele only; if somebody does, calls go on from there (the source says no more than "
-         "that it may be withheld until after the first round of calls).") },
-    { "", N_("Zolo: alone against three. Zolo du: alone, and all four tricks must be taken.") },
-    { "gran_bids=on",
-      N_("Gran and gran du: as zolo and zolo du, but the jacks alone are trumps, from the highest JC JS JH "
-         "JD; each suit has ace, ten and queen (that gran du needs all four tricks is reconstructed).") },
-    { "baska_bid=auto_win",
-      N_("Baśka may be bid with all four queens only, and wins at once (sources give little more than its "
-         "price).") },
-    { "baska_bid=play_alone",
-      N_("Baśka may be bid with all four queens only, and is played as zolo du is (sources give little more "
-         "than its price; this is one reading).") },
+      N_("Wesele may be withheld: when everyone has spoken and nothing is bid, each player is asked once "
+         "more and may bid wesele only. If somebody does, calls go on from there.") },
+    { "", N_("Zolo: the bidder plays alone against three. Zolo du: the bidder plays alone and must take all "
+             "four tricks.") },
+    { "gran_bids=on", N_("Gran and gran du are played like zolo and zolo du, but only the jacks are trumps, from the "
+                         "highest JC JS JH JD. Each suit has ace, ten and queen, the ace highest.") },
+    { "baska_bid=auto_win", N_("Baśka: only who holds all four queens may bid it. It wins at once.") },
+    { "baska_bid=play_alone", N_("Baśka: only who holds all four queens may bid it. It is played like zolo du.") },
     { "bid_order=turn first_speaker=forehand", N_("Calls go round clockwise, forehand first.") },
     { "bid_order=turn first_speaker=second_hand",
-      N_("Forehand asks the others (pytam), and calls go round clockwise from the player on its left, so "
-         "that forehand speaks last.") },
-    { "bid_order=free", N_("Calls are made in any order, by who speaks first.") },
+      N_("Forehand asks the others (pytam): calls go round clockwise, beginning with the player on "
+         "forehand's left, so that forehand speaks last.") },
+    { "bid_order=free", N_("Calls are made in any order: whoever is quicker speaks.") },
     { "pytam_blocks_zolo=on bid_order=turn first_speaker=second_hand",
-      N_("Forehand, having asked, may not bid zolo.") },
+      N_("Forehand has asked and therefore may not bid zolo.") },
     { "pytam_blocks_zolo=on bid_order=turn first_speaker=forehand",
-      N_("Forehand asks the others by passing (pytam), and may not bid zolo any more.") },
+      N_("Forehand asks the others (pytam) by passing, and then may not bid zolo any more.") },
     { "pytam_blocks_zolo=on bid_order=free",
-      N_("Forehand asks the others by passing (pytam), and may not bid zolo any more.") },
+      N_("Forehand asks the others (pytam) by passing, and then may not bid zolo any more.") },
     { "auction_end=pass3", N_("Three passes in a row end the calls.") },
     { "auction_end=pass4_initial",
-      N_("Three passes in a row end the calls, four if nobody has bid or doubled (one source says three "
-         "there, too).") },
+      N_("Three passes in a row end the calls, or four while nobody has bid or doubled.") },
     { "auction_end=pass4_always", N_("Four passes in a row end the calls.") },
-    { "double_names=kop", N_("The stake may be doubled: kontra, re, bok, słup.") },
-    { "double_names=baska", N_("The stake may be doubled: kontra, rekontra, bok, hirsz.") },
-    { "double_names=koscian", N_("The stake may be doubled: kontra, re, bok, skok.") },
+    { "double_names=kop",
+      N_("The stake may be doubled several times. The doublings are called kontra, re, bok and słup, in "
+         "this order.") },
+    { "double_names=baska",
+      N_("The stake may be doubled several times. The doublings are called kontra, rekontra, bok and "
+         "hirsz, in this order.") },
+    { "double_names=koscian",
+      N_("The stake may be doubled several times. The doublings are called kontra, re, bok and skok, in "
+         "this order.") },
     { "max_double!=16 double_names!=koscian", N_("The fifth doubling is called ×32.") },
     { "max_double!=16 double_names=koscian", N_("The fifth doubling is called zub.") },
     { "max_double=64", N_("The sixth doubling is called ×64.") },
-    { "max_double=none", N_("From the sixth on doublings are called ×64, ×128, ..") },
-    { "max_double!=none", N_("The stake is doubled up to {max_double} times, no further.") },
+    { "max_double=none", N_("From the sixth on doublings are called ×64, ×128 and so on.") },
+    { "max_double!=none", N_("The most that doublings make of a stake is {max_double} times as much.") },
     { "max_double=none", N_("There are 20 doublings at most.") },
     { "cap_cicha!=same",
-      N_("In a cicha the stake is doubled up to {cap_cicha} times. More may be said while nobody knows that "
-         "it is one, but does not count.") },
-    { "cap_solo=8 gran_bids=off", N_("In zolo and zolo du the stake is doubled up to {cap_solo} times.") },
-    { "cap_solo=4 gran_bids=off", N_("In zolo and zolo du the stake is doubled up to {cap_solo} times.") },
-    { "cap_solo!=same gran_bids=on",
-      N_("In zolo, zolo du, gran and gran du the stake is doubled up to {cap_solo} times.") },
-    { "", N_("Nobody doubles twice running.") },
+      N_("In a cicha it is {cap_cicha} times as much. More may be said while nobody knows that it is a "
+         "cicha, but does not count.") },
+    { "cap_solo=8 gran_bids=off", N_("In zolo and zolo du it is {cap_solo} times as much.") },
+    { "cap_solo=4 gran_bids=off", N_("In zolo and zolo du it is {cap_solo} times as much.") },
+    { "cap_solo!=same gran_bids=on", N_("In zolo, zolo du, gran and gran du it is {cap_solo} times as much.") },
+    { "", N_("Nobody doubles twice in a row.") },
     { "soloist_first_double=no",
-      N_("Who plays alone, also a cicha, may not be the first to double, but may answer (this list is "
-         "reconstructed).") },
+      N_("Who plays alone may not be the first to double, but may answer another's doubling. This holds "
+         "for a cicha, too.") },
     { "soloist_first_double=yes",
-      N_("Who plays alone may be the first to double: a bidder whom nobody doubles is asked once more before the "
-         "calls end.") },
+      N_("Who plays alone may be the first to double. Who has bid to play alone is asked once more after "
+         "three passes, if nobody has doubled since.") },
     { "own_wesele_kontra=no", N_("Who bids wesele may not be the first to double it.") },
     { "own_wesele_kontra=yes",
-      N_("Who bids wesele may be the first to double it: the bidder, if nobody doubles, is asked once more before "
-         "the calls end.") },
-    { "higher_bid_cancels_doubles=on", N_("A higher bid wipes out the doublings before it.") },
+      N_("Who bids wesele may be the first to double it: the bidder is asked once more after three passes,"
+         " if nobody has doubled since.") },
+    { "higher_bid_cancels_doubles=on", N_("A higher bid cancels the doublings before it.") },
     { "higher_bid_cancels_doubles=off", N_("Doublings stay when a higher bid is made.") },
     { "double_counting=alternate",
-      N_("Only doublings count by which the sides take turns: one by the side that made the last that "
-         "counts does not.") },
+      N_("The first doubling counts. Each later one counts only if the last that counted was made by the "
+         "other side.") },
     { "double_counting=literal", N_("Each doubling counts, whoever made it.") },
     { "cicha_ban=on",
-      N_("Both black queens and the two highest trumps must be bid: they are no cicha. Doublings of a cicha "
-         "do not count if its holder plays last to the first trick and has AH and a ten (that it plays last "
-         "is one reading).") },
-    { "", N_("Forehand leads the first trick, the winner of a trick the next. Trumps follow trumps, a side suit "
-             "its own; who has none of a side suit must trump.") },
-    { "must_beat=on",
-      N_("Among the cards so allowed, one that beats the trick must be played when one is held (for Kop "
-         "this is reconstructed; all sources on Baśka agree).") },
+      N_("Both black queens with the two highest trumps are no cicha: their holder must bid. Doublings of "
+         "a cicha do not count if its holder plays last to the first trick and was dealt AH and a ten.") },
+    { "", N_("Forehand leads the first trick, the winner of a trick the next. Who can must follow suit; all "
+             "trumps are one suit. Who has none of a side suit led must trump, and who cannot do that either "
+             "may play any card.") },
+    { "must_beat=on", N_("Of the cards so allowed, one that beats the trick must be played, if there is one.") },
     { "must_beat=off", N_("Nobody has to beat the trick.") },
-    { "", N_("The highest trump wins the trick, or else the highest card of the suit led.") },
+    { "", N_("The highest trump wins the trick, or, where there is none, the highest card of the suit led.") },
     { "leader_may_swap=on",
-      N_("Once the first card lies, everyone may still double, second hand first; if anybody does, the "
+      N_("Once the first card lies, everyone may still double, second hand first. If anybody does, the "
          "leader may take that card back and lead another.") },
     { "last_trick_view=off", N_("Tricks that are taken are not looked at again.") },
     { "last_trick_view=on", N_("The last trick that was taken may be looked at.") },
-    { "", N_("Who declares (the Old, or who bid and its partner) wins with 53 points, the others with 52; in "
-             "zolo du and gran du all tricks win, and points do not matter.") },
+    { "", N_("The declaring side is the Old, the holder of a cicha, or the bidder, who has a partner in "
+             "wesele. It wins with 53 points, the others with 52. Where the bidder must take all four tricks, "
+             "points do not matter.") },
     { "gran_bids=off baska_bid=off", N_("Stakes: normal and wesele 1, cicha 4, zolo 5, zolo du 10.") },
     { "gran_bids=on baska_bid=off",
       N_("Stakes: normal and wesele 1, cicha 4, zolo and gran 5, zolo du and gran du 10.") },
     { "gran_bids=off baska_bid!=off", N_("Stakes: normal and wesele 1, cicha 4, zolo 5, zolo du and baśka 10.") },
     { "gran_bids=on baska_bid!=off",
       N_("Stakes: normal and wesele 1, cicha 4, zolo and gran 5, zolo du, gran du and baśka 10.") },
-    { "", N_("Two against two, each loser pays one winner; alone against three, one pays or is paid by each of "
-             "the three.") },
+    { "", N_("Two against two, each loser pays one winner. One against three, the one pays each of the three, "
+             "or is paid by each.") },
     { "exit_scope=all_but_du",
-      N_("The stake is tripled when the losers took no trick, and doubled when they took 25 points or "
-         "fewer; never in du games (literally so, a zolo with all tricks is worth more than a zolo du).") },
+      N_("The stake is tripled when the losers took no trick, and doubled when they took a trick but 25 "
+         "points or fewer. This does not hold where the bidder must take all four tricks.") },
     { "exit_scope=team_only",
       N_("In normal and wesele the stake is tripled when the losers took no trick, and doubled when they "
-         "took 25 points or fewer.") },
-    { "declarer_exit=27", N_("The declaring side needs 27 points not to lose double.") },
-    { "loss_double=on", N_("The declaring side loses twice.") },
+         "took a trick but 25 points or fewer.") },
+    { "declarer_exit=27", N_("The declaring side needs one point more: it pays double with 26 points, too.") },
+    { "loss_double=on", N_("The declaring side pays double when it loses.") },
     { "early_end=when_fixed",
-      N_("The deal ends as soon as its payment can no longer change: a du game with the first trick that is "
-         "lost.") },
-    { "match!=endless", N_("Deals in a match: {match}. The highest total wins.") },
+      N_("The deal ends as soon as its payment can no longer change: also when a bidder who needs all four"
+         " tricks has lost one.") },
+    { "match!=endless target=none", N_("Deals in a match: {match}. The highest total wins.") },
     { "match=endless target=none", N_("Deals are played as long as the players like. The highest total wins.") },
-    { "target!=none", N_("The match ends when a total reaches {target}. The highest total wins.") },
+    { "match=endless target!=none", N_("The match ends when a total reaches {target}. The highest total wins.") },
+    { "match!=endless target!=none",
+      N_("The match ends after deal {match} or when a total reaches {target}, whichever comes first. The highest total "
+         "wins.") },
     { "rank_points=4-3-2-1",
-      N_("In a league the places at a table are worth 4, 3, 2 and 1; who share places share their points.") },
-    { "rank_points=5-3-1-0", N_("In a league the places at a table are worth 5, 3, 1 and 0.") },
+      N_("In a league the places at a table are worth 4, 3, 2 and 1 points; who share places share their "
+         "points.") },
+    { "rank_points=5-3-1-0",
+      N_("In a league the places at a table are worth 5, 3, 1 and 0 points; who share places share their "
+         "points.") },
     { 0 },
 };

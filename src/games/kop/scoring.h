@@ -9,7 +9,7 @@
 
 typedef struct {
     bool exit_in_solos; /* few points or no trick multiply in games of one against three, too */
-    bool loss_double;   /* the declaring side loses twice */
+    bool loss_double;   /* the declaring side pays double when it loses */
     uint8_t declarer_exit;
     bool alternate;                      /* only those doublings count by which the sides take turns */
     uint8_t most, most_cicha, most_solo; /* doublings */

@@ -42,7 +42,7 @@ const OptionSpec kop_options[KOP_OPTIONS + 1] = {
            N_("card points that the declaring side needs not to lose double")),
     CHOICE(KOP_EXIT_SCOPE, "exit_scope", "all_but_du team_only", EXIT_ALL_BUT_DU,
            N_("in which games few points or no trick multiply the loss")),
-    BOOL(KOP_LOSS_DOUBLE, "loss_double", 0, N_("the declaring side loses twice what it could win")),
+    BOOL(KOP_LOSS_DOUBLE, "loss_double", 0, N_("the declaring side pays double when it loses")),
     BOOL(KOP_CICHA_BAN, "cicha_ban", 0, N_("hands too strong for a cicha must be bid, or are not doubled")),
     BOOL(KOP_LEADER_MAY_SWAP, "leader_may_swap", 0,
          N_("doubling goes on after the first lead, and then the leader may take another card")),

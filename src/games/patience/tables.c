@@ -66,6 +66,19 @@ const VerbSpec patience_verbs[] = {
     { 0 },
 };
 
+/* Black Hole and All in a Row lay out the whole pack: there every card of it is in the tableau or the foundation. A
+ * sentence about the stock is told where any of several conditions holds. */
+static const char no_stock[] = N_("All other cards are in the tableau; there is no stock.");
+static const char the_stock[] = N_("The cards that are left lie face down: they are the stock.");
+static const char turns_at_will[] =
+    N_("At any time the top card of the stock may be turned onto the foundation. There is no redeal.");
+static const char turns_when_stuck[] = N_("When no card can be played, and only then, the top card of the stock is "
+                                          "turned onto the foundation. There is no redeal.");
+static const char ends_with_stock[] =
+    N_("The deal ends when the tableau is empty, or when the stock is empty and nothing can be played.");
+static const char ends_without[] = N_("The deal ends when the tableau is empty, or when nothing can be played.");
+static const char stock_counts[] = N_("When the tableau is cleared, each card left in the stock counts minus 1.");
+
 const RuleText patience_rules[] = {
     { "packs=1 jokers=0", N_("One pack of 52 cards is used; aces are low.") },
     { "packs=1 jokers=1", N_("One pack of 52 cards and a joker are used; aces are low.") },
@@ -88,11 +101,16 @@ const RuleText patience_rules[] = {
          "row.") },
     { "layout!=columns face=up", N_("All cards lie face up.") },
     { "layout!=columns face=covered_down", N_("Only the cards of the last row lie face up.") },
-    { "start=card", N_("One more card face up starts the foundation; the rest, face down, are the stock.") },
-    { "start=ace_of_spades", N_("The rest, if there are any, are face down the stock.") },
-    { "start=empty",
-      N_("The rest, face down, are the stock. The foundation starts empty: any exposed card may be played on it, or "
-         "a card of the stock turned.") },
+    { "start=card", N_("One more card face up starts the foundation.") },
+    { "start!=empty columns=17 rows=3 packs=1 jokers=0", no_stock },
+    { "start=empty columns=13 rows=4 packs=1 jokers=0", N_("All cards are in the tableau; there is no stock.") },
+    { "jokers!=0", the_stock },
+    { "packs!=1", the_stock },
+    { "start!=empty columns!=17", the_stock },
+    { "start!=empty rows!=3", the_stock },
+    { "start=empty columns!=13", the_stock },
+    { "start=empty rows!=4", the_stock },
+    { "start=empty", N_("The foundation starts empty: any exposed card may be played on it.") },
     { "layout=columns", N_("Only the card nearest the player in each column is exposed.") },
     { "layout!=columns", N_("A card is exposed when neither of the two that cover it is left.") },
     { "face=covered_down", N_("A card that comes to be exposed is turned face up.") },
@@ -104,15 +122,35 @@ const RuleText patience_rules[] = {
     { "kings=corner", N_("Ace and king are neighbours both ways, but no queen may be played on a king.") },
     { "jokers=1", N_("The joker may be played on anything, and anything may be played on it.") },
     { "jokers=2", N_("A joker may be played on anything, and anything may be played on a joker.") },
-    { "turn_when_stuck_only=off",
-      N_("At any time the top card of the stock may be turned onto the foundation. There is no redeal.") },
-    { "turn_when_stuck_only=on", N_("When no card can be played, and only then, the top card of the stock is turned "
-                                    "onto the foundation. There is no redeal.") },
-    { "", N_("The deal ends when the tableau is empty, or when the stock is empty and nothing can be played.") },
+    { "turn_when_stuck_only=off jokers!=0", turns_at_will },
+    { "turn_when_stuck_only=off packs!=1", turns_at_will },
+    { "turn_when_stuck_only=off start!=empty columns!=17", turns_at_will },
+    { "turn_when_stuck_only=off start!=empty rows!=3", turns_at_will },
+    { "turn_when_stuck_only=off start=empty columns!=13", turns_at_will },
+    { "turn_when_stuck_only=off start=empty rows!=4", turns_at_will },
+    { "turn_when_stuck_only=on jokers!=0", turns_when_stuck },
+    { "turn_when_stuck_only=on packs!=1", turns_when_stuck },
+    { "turn_when_stuck_only=on start!=empty columns!=17", turns_when_stuck },
+    { "turn_when_stuck_only=on start!=empty rows!=3", turns_when_stuck },
+    { "turn_when_stuck_only=on start=empty columns!=13", turns_when_stuck },
+    { "turn_when_stuck_only=on start=empty rows!=4", turns_when_stuck },
+    { "jokers!=0", ends_with_stock },
+    { "packs!=1", ends_with_stock },
+    { "start!=empty columns!=17", ends_with_stock },
+    { "start!=empty rows!=3", ends_with_stock },
+    { "start=empty columns!=13", ends_with_stock },
+    { "start=empty rows!=4", ends_with_stock },
+    { "start!=empty columns=17 rows=3 packs=1 jokers=0", ends_without },
+    { "start=empty columns=13 rows=4 packs=1 jokers=0", ends_without },
     { "redeal_impossible=on",
       N_("A tableau that is proved impossible to clear is shuffled and dealt again before play.") },
-    { "score=cards", N_("Each card left in the tableau counts 1; when it is cleared, each card left in the stock "
-                        "counts minus 1.") },
+    { "score=cards", N_("Each card left in the tableau counts 1.") },
+    { "score=cards jokers!=0", stock_counts },
+    { "score=cards packs!=1", stock_counts },
+    { "score=cards start!=empty columns!=17", stock_counts },
+    { "score=cards start!=empty rows!=3", stock_counts },
+    { "score=cards start=empty columns!=13", stock_counts },
+    { "score=cards start=empty rows!=4", stock_counts },
     { "score=streak",
       N_("Cards played one after another without turning the stock count 1, 2, 3 and so on. Turning a "
          "card of the stock costs 5 and begins anew. High scores win.") },
@@ -121,20 +159,25 @@ const RuleText patience_rules[] = {
          "is cleared when its top card goes.") },
     { "holes=1 score=cards", N_("A round is one deal; par is 5.") },
     { "holes=1 score=streak", N_("A round is one deal.") },
-    { "holes=standard score=cards", N_("A round is 9 deals, or 18 with several players. The scores are added; 5 a "
-                                       "deal is par, 0 or less is perfect.") },
-    { "holes=standard score=streak", N_("A round is 9 deals, or 18 with several players. The scores are added.") },
-    { "holes!=1 holes!=standard score=cards",
-      N_("A round is {holes} deals. The scores are added; 5 a deal is par, 0 or less is perfect.") },
-    { "holes!=1 holes!=standard score=streak", N_("A round is {holes} deals. The scores are added.") },
+    { "holes=standard", N_("A round is 9 deals, or 18 with several players.") },
+    { "holes!=1 holes!=standard", N_("A round is {holes} deals.") },
+    { "holes!=1 reckoning=stroke score=cards", N_("The scores are added; 5 a deal is par, 0 or less is perfect.") },
+    { "holes!=1 reckoning=stroke score=streak", N_("The scores are added.") },
+    { "holes!=1 reckoning=match score=cards",
+      N_("Who plays alone adds the scores; 5 a deal is par, 0 or less is perfect.") },
+    { "holes!=1 reckoning=match score=streak", N_("Who plays alone adds the scores.") },
     { "same_deal=on", N_("Several players play at the same time, each at their own speed, with the same cards each; "
                          "until all have ended they see of each other only how many cards are left.") },
     { "same_deal=off", N_("Several players play at the same time, each at their own speed and with a pack of their "
                           "own; all see the tableaux.") },
     { "reckoning=stroke", N_("Of several players the one with the best total wins; equal totals share the win.") },
     { "reckoning=match",
-      N_("Each deal is won by the best score, equal scores halve it. Who leads by more deals than are left has won; "
-         "with more than two players every pair has a match of its own.") },
+      N_("Several players play match play: the best score wins the deal, and equal best scores halve it. Who has won "
+         "two deals more than the other is \"2 up\"; with as many won, both are \"all square\".") },
+    { "reckoning=match",
+      N_("Who leads by as many deals as are left is \"dormie\". Who leads by more than are left has won: \"3 and 2\" is "
+         "a lead of 3 with 2 left.") },
+    { "reckoning=match", N_("With more than two players every pair has a match of its own.") },
     { "", N_("Who leaves a deal scores it as it lies.") },
     { "undo=off", N_("Nothing may be taken back.") },
     { 0 },
