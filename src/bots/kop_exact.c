@@ -111,10 +111,3 @@ int kop_exact(const KopCards *c, const KopMoment *m, SeatSet declarers)
     start.worth = kop_points_worth(c, start.live);
     return taken + search(c, &start, laid, m->laid_len, m->tricks, -1, WORTH_ALL + 1);
 }
-
-int kop_exact_after(const KopCards *c, const KopMoment *m, SeatSet declarers, unsigned card)
-{
-    KopMoment next = *m;
-    kop_moment_lay(c, &next, card);
-    return kop_exact(c, &next, declarers);
-}

@@ -31,9 +31,8 @@ static inline unsigned kop_moment_allowed(const KopCards *c, const KopMoment *m)
 
 /* Lays a card; the fourth ends the trick. */
 void kop_moment_lay(const KopCards *c, KopMoment *m, unsigned card);
-/* What the declarers end with when everyone sees all cards: of this card, or of the best one. */
+/* What the declarers end with when all play on as well as they can, seeing all cards. */
 int kop_exact(const KopCards *c, const KopMoment *m, SeatSet declarers);
-int kop_exact_after(const KopCards *c, const KopMoment *m, SeatSet declarers, unsigned card);
 /* What the tricks taken so far are worth to a set of seats. */
 int kop_moment_worth(const KopMoment *m, SeatSet seats);
 

@@ -1,15 +1,13 @@
-/* cli.h - what the commands share: flags as data, words, files, errors.
- * Errors  die() is the one way out for what cannot go on: exit 2 and `cardroom: WHERE: what is wrong, expected ..`.
- */
+/* cli.h - what the commands share: flags as data, words, files.
+ * Errors  they die (die.h), naming the word or file at fault. */
 #ifndef APPS_BASE_CLI_H
 #define APPS_BASE_CLI_H
 
+#include "apps/base/die.h"
 #include "games/games.h"
 
 #include <jansson.h>
 #include <stdio.h>
-
-enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_WRONG = 2 };
 
 typedef enum { FLAG_ON, FLAG_NUMBER, FLAG_SIGNED, FLAG_TEXT } FlagKind;
 
@@ -57,9 +55,6 @@ Ruleset cli_ruleset(const Words *words);
 void cli_split_words(const Words *words, Words *rules, Words *others);
 /* Seats as asked for (0: the game's standard), checked; dies. */
 int cli_seats(const Ruleset *ruleset, uint64_t asked);
-_Noreturn void die(const char *where, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* An error that does not stop the command. */
-void complain(const char *where, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Reads a whole file (`-`: standard input) and puts a zero behind it; NULL, and why in the fault, when it cannot. The
  * caller frees it. The mark that some editors put first is left out. */
 char *cli_read_file(const char *path, size_t *len, Fault *fault);

@@ -1,12 +1,14 @@
 #include "apps/base/language.h"
 
-#include "apps/base/cli.h"
+#include "apps/base/die.h"
+#include "core/text.h"
 
 #include <dirent.h>
 #include <langinfo.h>
 #include <libintl.h>
 #include <limits.h>
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

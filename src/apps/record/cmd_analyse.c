@@ -1,15 +1,15 @@
-/* cmd_analyse.c - what each decision of a recorded game cost; of a patience, where it was lost, and the best next move. */
+/* cmd_analyse.c - analyse: what each decision of a recorded game cost; of a patience, also where it was lost. */
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
-#include "apps/base/match_file.h"
 #include "apps/commands.h"
+#include "apps/record/asked.h"
 #include "apps/record/review_show.h"
 #include "review/analysis.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MEMORY_STANDARD = 128, NODES_STANDARD = 2000000, TOP_STANDARD = 20 };
+enum { TOP_STANDARD = 20 };
 
 /* What is told of, seat by seat and deal by deal. */
 typedef struct {
@@ -94,40 +94,6 @@ static void sum_up(const Telling *telling, const Match *match, const Analysis *a
     printf("; %s\n", end);
 }
 
-static void open_limits(uint64_t memory_mib, uint64_t nodes, SolveLimits *out)
-{
-    size_t len = (size_t)memory_mib << 20;
-    *out = (SolveLimits){ .memory = aligned_alloc(SOLVE_ALIGN, len), .memory_len = len, .nodes = nodes };
-    if (!out->memory)
-        die("--memory", "the system has not so much, expected less than %llu MiB", (unsigned long long)memory_mib);
-}
-
-/* What is asked of both commands. */
-typedef struct {
-    bool as_json;
-    uint64_t memory_mib, nodes;
-    const char *path;
-    Match match;
-    SolveLimits limits;
-} Asked;
-
-static void read_words(int argc, char **argv, const Flag flags[], Asked *asked)
-{
-    Words words;
-    cli_parse(argc, argv, flags, &words);
-    if (words.len != 1)
-        die("FILE", "expected one transcript");
-    asked->path = words.word[0];
-    asked->match = match_file_read(asked->path);
-    open_limits(asked->memory_mib, asked->nodes, &asked->limits);
-}
-
-static void close_asked(Asked *asked)
-{
-    free(asked->limits.memory);
-    match_free(&asked->match);
-}
-
 /* Each deal of a patience against its best line, and where it was lost. */
 static void tell_lines(const Asked *asked, const ReviewOrder *order, const atomic_bool *stop, json_t *list)
 {
@@ -202,7 +168,7 @@ static void read_order(int argc, char **argv, Asked *asked, ReviewOrder *order, 
         { .name = "json", .help = "print JSON", .out = &asked->as_json },
         { 0 },
     };
-    read_words(argc, argv, flags, asked);
+    asked_read(argc, argv, flags, asked);
     read_measures(by, order);
     order->deal = (int)deal - 1;
     order->nodes = (uint32_t)budget;
@@ -229,72 +195,6 @@ int cmd_analyse(int argc, char **argv)
     }
     if (json)
         print_json(json);
-    close_asked(&asked);
+    asked_free(&asked);
     return EXIT_YES;
-}
-
-static json_t *moves_json(const Patience *state, Seat seat, const MoveScores *moves, int best)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < moves->len; i++) {
-        char word[32];
-        Text text = text_over(word, sizeof word);
-        if (moves->score[i] != best)
-            continue;
-        advice_print(state, seat, moves->move[i], &text);
-        json_array_append_new(list, json_string(word));
-    }
-    return list;
-}
-
-/* A seat's best moves, where the recorded game stands. */
-static void hint(const Match *match, Seat seat, const SolveLimits *limits, json_t *list)
-{
-    const Patience *state = (const Patience *)&match->table.state;
-    char words[256];
-    Text text = text_over(words, sizeof words);
-    PatienceBoard board;
-    MoveScores moves;
-    board_from_state(state, seat, &board);
-    patience_score_moves(&board, limits, &moves);
-    if (!moves.is_exact && list) {
-        json_array_append_new(list, json_pack("{s:i, s:b}", "seat", seat, "gave_up", true));
-        return;
-    }
-    if (!moves.is_exact) {
-        printf("seat %d: too much for the limits\n", seat);
-        return;
-    }
-    int best = advice_print_best(state, seat, &moves, &text);
-    if (list)
-        json_array_append_new(list, json_pack("{s:i, s:o, s:i}", "seat", seat, "moves",
-                                              moves_json(state, seat, &moves, best), "score", best));
-    else
-        printf("seat %d: %s, for a score of %d\n", seat, words, best);
-}
-
-int cmd_hint(int argc, char **argv)
-{
-    Asked asked = { .memory_mib = MEMORY_STANDARD, .nodes = NODES_STANDARD };
-    const Flag flags[] = {
-        { "nodes", "N", "give a position up after N positions; standard 2000000", FLAG_NUMBER, &asked.nodes, NULL, 1,
-          UINT64_MAX },
-        { "memory", "MIB", "the memory of the solver; standard 128", FLAG_NUMBER, &asked.memory_mib, NULL, 8,
-          1 << 20 },
-        { .name = "json", .help = "print JSON", .out = &asked.as_json },
-        { 0 },
-    };
-    read_words(argc, argv, flags, &asked);
-    if (asked.match.ruleset.game != &patience_game)
-        die(asked.path, "a game of %s, expected one of patience", asked.match.ruleset.game->title);
-    json_t *list = asked.as_json ? json_array() : NULL;
-    SeatSet set = asked.match.dealt ? table_to_act(&asked.match.table) : 0;
-    for (SeatSet rest = set; rest; rest &= (SeatSet)(rest - 1))
-        hint(&asked.match, seat_first(rest), &asked.limits, list);
-    if (!set && !list)
-        puts("the deal is over");
-    if (list)
-        cli_print_json(list);
-    close_asked(&asked);
-    return set ? EXIT_YES : EXIT_NO;
 }

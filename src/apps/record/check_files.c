@@ -1,0 +1,86 @@
+#include "apps/record/check_files.h"
+
+#include "apps/base/cli.h"
+#include "room/verify.h"
+#include "table/transcript.h"
+
+#include <stdlib.h>
+
+/* What came of one file; deals: proved ones, -1 where nothing is to be proved. */
+typedef struct {
+    Status status;
+    int deals;
+    Fault fault;
+} Result;
+
+static json_t *to_json(const char *path, const Result *result)
+{
+    const Fault *fault = &result->fault;
+    json_t *out = json_pack("{s:s, s:b}", "file", path, "ok", result->status == OK);
+    if (result->deals >= 0)
+        json_object_set_new(out, "deals", json_integer(result->deals));
+    if (result->status != OK)
+        json_object_update_new(out, json_pack("{s:i, s:i, s:s, s:s}", "line", (int)fault->line, "column",
+                                              (int)fault->column, "status", status_text(result->status), "fault",
+                                              fault->text));
+    return out;
+}
+
+static void report(const char *path, const Result *result)
+{
+    char where[WHERE_MAX];
+    if (result->status != OK)
+        complain(cli_where(path, &result->fault, where, sizeof where), "%s", result->fault.text);
+    else if (result->deals < 0)
+        printf("%s: ok\n", path);
+    else
+        printf("%s: %d deal%s proved: pledged before they were dealt, every line as it was played\n", path,
+               result->deals, result->deals == 1 ? "" : "s");
+}
+
+static Status check(const char *path, Result *result)
+{
+    Match match;
+    size_t len;
+    char *bytes = cli_read_file(path, &len, &result->fault);
+    if (!bytes)
+        return ERR_UNREADABLE;
+    Status status = transcript_read(bytes, len, &match, &result->fault);
+    if (status == OK)
+        match_free(&match);
+    if (status == OK && result->deals >= 0)
+        status = verify_record(bytes, len, &result->deals, &result->fault);
+    free(bytes);
+    return status;
+}
+
+/* The exit code for one file, which it reports on. */
+static int check_file(const char *path, bool proves, json_t *results)
+{
+    Result result = { .deals = proves ? 0 : -1 };
+    result.status = check(path, &result);
+    if (results)
+        json_array_append_new(results, to_json(path, &result));
+    else
+        report(path, &result);
+    return result.status == OK ? EXIT_YES : transcript_is_readable(result.status) ? EXIT_NO : EXIT_WRONG;
+}
+
+int check_files(int argc, char **argv, bool proves)
+{
+    bool as_json = false;
+    const Flag flags[] = { { .name = "json", .help = "print JSON", .out = &as_json }, { 0 } };
+    Words words;
+    int worst = EXIT_YES;
+    cli_parse(argc, argv, flags, &words);
+    if (words.len == 0)
+        die("FILE", "no file named, expected %s", proves ? "records of a room to verify" : "transcripts to check");
+    json_t *results = as_json ? json_array() : NULL;
+    for (int i = 0; i < words.len; i++) {
+        int code = check_file(words.word[i], proves, results);
+        worst = code > worst ? code : worst;
+    }
+    if (results)
+        cli_print_json(results);
+    return worst;
+}

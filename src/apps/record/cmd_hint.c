@@ -1,0 +1,71 @@
+/* cmd_hint.c - hint: the best next moves of a recorded patience, where it stands. */
+#include "apps/base/cli.h"
+#include "apps/commands.h"
+#include "apps/record/asked.h"
+#include "review/advice.h"
+
+static json_t *moves_json(const Patience *state, Seat seat, const MoveScores *moves, int best)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < moves->len; i++) {
+        char word[32];
+        Text text = text_over(word, sizeof word);
+        if (moves->score[i] != best)
+            continue;
+        advice_print(state, seat, moves->move[i], &text);
+        json_array_append_new(list, json_string(word));
+    }
+    return list;
+}
+
+/* A seat's best moves, where the recorded game stands. */
+static void hint(const Match *match, Seat seat, const SolveLimits *limits, json_t *list)
+{
+    const Patience *state = (const Patience *)&match->table.state;
+    char words[256];
+    Text text = text_over(words, sizeof words);
+    PatienceBoard board;
+    MoveScores moves;
+    board_from_state(state, seat, &board);
+    patience_score_moves(&board, limits, &moves);
+    if (!moves.is_exact && list) {
+        json_array_append_new(list, json_pack("{s:i, s:b}", "seat", seat, "gave_up", true));
+        return;
+    }
+    if (!moves.is_exact) {
+        printf("seat %d: too much for the limits\n", seat);
+        return;
+    }
+    int best = advice_print_best(state, seat, &moves, &text);
+    if (list)
+        json_array_append_new(list, json_pack("{s:i, s:o, s:i}", "seat", seat, "moves",
+                                              moves_json(state, seat, &moves, best), "score", best));
+    else
+        printf("seat %d: %s, for a score of %d\n", seat, words, best);
+}
+
+int cmd_hint(int argc, char **argv)
+{
+    Asked asked = { .memory_mib = MEMORY_STANDARD, .nodes = NODES_STANDARD };
+    const Flag flags[] = {
+        { "nodes", "N", "give a position up after N positions; standard 2000000", FLAG_NUMBER, &asked.nodes, NULL, 1,
+          UINT64_MAX },
+        { "memory", "MIB", "the memory of the solver; standard 128", FLAG_NUMBER, &asked.memory_mib, NULL, 8,
+          1 << 20 },
+        { .name = "json", .help = "print JSON", .out = &asked.as_json },
+        { 0 },
+    };
+    asked_read(argc, argv, flags, &asked);
+    if (asked.match.ruleset.game != &patience_game)
+        die(asked.path, "a game of %s, expected one of patience", asked.match.ruleset.game->title);
+    json_t *list = asked.as_json ? json_array() : NULL;
+    SeatSet set = asked.match.dealt ? table_to_act(&asked.match.table) : 0;
+    for (SeatSet rest = set; rest; rest &= (SeatSet)(rest - 1))
+        hint(&asked.match, seat_first(rest), &asked.limits, list);
+    if (!set && !list)
+        puts("the deal is over");
+    if (list)
+        cli_print_json(list);
+    asked_free(&asked);
+    return set ? EXIT_YES : EXIT_NO;
+}
