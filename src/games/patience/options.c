@@ -78,9 +78,9 @@ Status patience_fits(const Options *options, int seats, Fault *fault)
 void patience_match(const Options *options, int seats, MatchSpec *out)
 {
     const int16_t *value = options->value;
-    bool streak = value[PATIENCE_SCORE];
+    bool streak = value[PATIENCE_SCORE] == SCORE_STREAK;
     int standard = seats > 1 ? HOLES_SEVERAL : HOLES_ALONE; /* P7, M1 */
-    bool by_match = seats > 1 && value[PATIENCE_RECKONING];
+    bool by_match = seats > 1 && value[PATIENCE_RECKONING] == RECKONING_MATCH;
     *out = (MatchSpec){ .reckoning = by_match ? RECKON_MATCH : RECKON_STROKE,
                         .deals = value[PATIENCE_HOLES] == HOLES_STANDARD ? standard : value[PATIENCE_HOLES],
                         .low_wins = !streak,

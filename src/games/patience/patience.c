@@ -125,8 +125,8 @@ Status patience_deal(void *state, const DealOrder *order)
     s->start = (uint8_t)value[PATIENCE_START];
     s->packs = (uint8_t)value[PATIENCE_PACKS];
     s->jokers = (uint8_t)value[PATIENCE_JOKERS];
-    s->covered_down = value[PATIENCE_FACE] != 0;
-    s->streak = value[PATIENCE_SCORE] != 0;
+    s->covered_down = value[PATIENCE_FACE] == FACE_COVERED_DOWN;
+    s->streak = value[PATIENCE_SCORE] == SCORE_STREAK;
     s->stuck_only = value[PATIENCE_STUCK_ONLY] != 0;
     s->same_deal = pack.sets == 1;
     s->seats = order->seats;
