@@ -37,7 +37,7 @@ INLINE int after_trick(Search *search, const Start *start, Laid laid, int tricks
     return taken;
 }
 
-/* Tries the cards of seat at, of which there are often one; then is what follows one of them. */
+/* Tries each playable card of seat `at` (usually one); `then` searches on after it. */
 INLINE int choose(Search *search, const Start *start, Laid laid, unsigned cards, int at, int tricks, int low,
                   int high, PlayOn *then)
 {

@@ -1,8 +1,8 @@
-/* patience_dense.h - one board, by going through all that its lanes can be played down to.
- * Shape  heights of the lanes as one number; a play always lowers it, so one pass from the full tableau down meets each
- *        reached height vector when all that leads to it is known. What is known of one is a row: for each lane, at
- *        which positions of the stock the foundation can show the card last taken from that lane, a bit a position.
- *        Rows are made when they are first reached. The line is found by going back from the best row. */
+/* patience_dense.h - solves one board by enumerating all reachable lane heights.
+ * Shape  the heights of all lanes are one number. A play always lowers it, so one pass from the full tableau down meets
+ *        each height vector after everything that leads to it. A height vector has a row: for each lane, a mask of
+ *        the stock positions at which the foundation can show the card last taken from that lane. A row is made when
+ *        it is first reached. The line is found by going back from the best row. */
 #ifndef SOLVERS_PATIENCE_DENSE_H
 #define SOLVERS_PATIENCE_DENSE_H
 

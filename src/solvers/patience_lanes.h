@@ -1,10 +1,10 @@
 /* patience_lanes.h - the exact scores of sixteen deals of Golf at once, one in each 16-bit part of a vector.
  * Shape  up to seven columns of up to five cards and sixteen cards in the stock; eight deals at once with a stock of up
- *        to 32. From any position. All height vectors are gone through once, from the full tableau down: a play lowers
- *        one, turning the stock none. For each of them, and each column, a mask says at which positions of the stock
- *        the foundation can show the card last taken from that column; turning reaches every position above the
- *        lowest. No table, no recursion, and the same work for every deal. The masks of a column are kept for one of
- *        its heights at a time, so that all that is worked on at once fits a core's caches.
+ *        to 32. Any position can be solved. The solver visits each vector of column heights once, from the full tableau
+ *        down: a play lowers a height, turning the stock none. For each vector and column, a mask holds the stock
+ *        positions at which the foundation can show the card last taken from that column; turning reaches every
+ *        position above the lowest. There is no table and no recursion, and every deal is the same work. Masks of a
+ *        column are kept for one of its heights at a time, so that they fit a core's caches.
  * Speed  AVX-512 or AVX2 where the processor has them, asked when it runs; plain C elsewhere. */
 #ifndef SOLVERS_PATIENCE_LANES_H
 #define SOLVERS_PATIENCE_LANES_H

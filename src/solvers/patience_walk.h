@@ -1,9 +1,10 @@
-/* patience_walk.h - whether the ranks alone still allow to play all cards, where there is no stock.
- * Shape  a line is a walk from rank to neighbouring rank. When it is to play every card, and ends on a given rank, how
- *        often it crosses between each two neighbours is settled by the number of cards of each rank: around thirteen
- *        ranks the equations have one solution, as they have along a row that ends at the king. So a walk spends what
- *        is given it; each crossing rules out the last ranks that have none left, and what is left to cross must hang
- *        together. Sets of last ranks are masks, bit r for rank r. */
+/* patience_walk.h - whether the numbers of cards of each rank allow a line that plays them all, where there is no stock.
+ * Shape  a line is a walk from rank to neighbouring rank. If it plays every card and ends on a given rank, the numbers of
+ *        cards settle how often it crosses between each two neighbours: around thirteen ranks the equations have one
+ *        solution, and along a row that ends at the king, too. So each crossing spends one of those. A last rank is
+ *        ruled out when it has no crossing of that kind left, or when its crossings left are not connected. Which way
+ *        a crossing may be made is not looked at: what the walk allows may still be impossible, what it rules out is.
+ *        Sets of last ranks are masks, bit r for rank r. */
 #ifndef SOLVERS_PATIENCE_WALK_H
 #define SOLVERS_PATIENCE_WALK_H
 

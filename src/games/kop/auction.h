@@ -1,6 +1,6 @@
 /* auction.h - what may be said, and what it does (rules 2).
- * Shape  what refuses a call is a sentence for its seat, or NULL when the call is allowed: it says which rule forbids
- *        it. `{bid}` in it stands for the contract that is bid. */
+ * Shape  kop_refuses_.. returns NULL when the call is allowed, else a sentence for the seat that says which rule
+ *        forbids it. `{bid}` in the sentence stands for the contract that is bid. */
 #ifndef GAMES_KOP_AUCTION_H
 #define GAMES_KOP_AUCTION_H
 
