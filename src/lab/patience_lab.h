@@ -47,8 +47,6 @@ typedef struct {
 
 Estimate patience_lab_share(uint64_t count, uint64_t of);
 Estimate patience_lab_mean(const PatienceTally *tally);
-/* Deals with an exact score no greater. */
-uint64_t patience_lab_up_to(const PatienceTally *tally, int score);
 
 /* A run as text, to go on with later. */
 void patience_lab_write(const PatienceLab *lab, Text *out);

@@ -27,7 +27,8 @@ Estimate patience_lab_mean(const PatienceTally *tally)
     return (Estimate){ mean, n > 1 && variance > 0 ? within_95 * sqrt(variance / n) : 0 };
 }
 
-uint64_t patience_lab_up_to(const PatienceTally *tally, int score)
+/* Deals with an exact score no greater. */
+static uint64_t patience_lab_up_to(const PatienceTally *tally, int score)
 {
     uint64_t deals = 0;
     for (int i = 0; i < LAB_SCORES && i + LAB_SCORE_LEAST <= score; i++)

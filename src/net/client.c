@@ -256,11 +256,6 @@ void client_send(Client *client, const char *text, size_t len)
     lws_callback_on_writable(client->wsi);
 }
 
-bool client_is_sending(const Client *client)
-{
-    return client->is_open && client->first;
-}
-
 void client_hang_up(Client *client)
 {
     struct lws *wsi = client->wsi;

@@ -37,8 +37,6 @@ Status client_open(uv_loop_t *loop, const ClientDoors *doors, const char *subpro
 void client_connect(Client *client, const Address *address);
 /* Sends a message; dropped when there is no connection. */
 void client_send(Client *client, const char *text, size_t len);
-/* Whether anything that was sent has not gone out yet. */
-bool client_is_sending(const Client *client);
 /* Ends the connection; `ended` is not told. */
 void client_hang_up(Client *client);
 /* Ends it all and runs the loop until it has closed: the loop's other handles must have been closed. */

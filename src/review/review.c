@@ -111,7 +111,8 @@ const Priced *review_at(const Review *review, int i)
     return &review->priced[i];
 }
 
-DealOf review_deal(const Review *review, int deal, Seat seat)
+/* deal: as in Priced. What has not been reached is neither over nor told. */
+static DealOf review_deal(const Review *review, int deal, Seat seat)
 {
     return review->of[deal * SEATS_MAX + seat];
 }

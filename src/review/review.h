@@ -83,8 +83,6 @@ bool review_low_wins(const Review *review);
 /* What has been priced so far, in order of play. */
 int review_len(const Review *review);
 const Priced *review_at(const Review *review, int i);
-/* deal: as in Priced. What has not been reached is neither over nor told. */
-DealOf review_deal(const Review *review, int deal, Seat seat);
 SeatReview review_seat(const Review *review, Seat seat);
 /* The decisions from the costliest down by a measure, those that cost nothing left out; how many of at most cap. */
 int review_costliest(const Review *review, Measure by, int out[], int cap);

@@ -151,7 +151,8 @@ static Guest *hold(Room *room, Guest *guest)
     return guest;
 }
 
-Guest *guest_find(Room *room, const char *id)
+/* In memory or from the store; NULL: none. Who gets it holds it until guest_let_go. */
+static Guest *guest_find(Room *room, const char *id)
 {
     uint64_t key;
     Guest read = { .connections = 0 };

@@ -90,7 +90,7 @@ static void add_mark(EventBy *by, Text *out)
     *by = (EventBy){ 0 };
 }
 
-void hall_event(Room *room, RoomTable *table, EventBy *by, const char *event)
+static void hall_event(Room *room, RoomTable *table, EventBy *by, const char *event)
 {
     char words[EVENT_TEXT];
     Text text = text_over(words, sizeof words);
@@ -154,7 +154,8 @@ void hall_undo_if_agreed(Room *room, RoomTable *table, EventBy *by)
         hall_emit(room, table, by, "act", digits(table->ask_by).text, "undo all");
 }
 
-void hall_count(Room *room, RoomTable *table)
+/* Who is here, by the connections. */
+static void hall_count(Room *room, RoomTable *table)
 {
     uint16_t here[SEATS_MAX] = { 0 };
     table->watching = 0;

@@ -94,8 +94,6 @@ bool room_read(Room *room, RowKind kind, const char *key, StoreRead *row, void *
 
 /* guest.c */
 Guest *guest_new(Room *room, Slice name);
-/* In memory or from the store; NULL: none. Who gets it holds it until guest_let_go. */
-Guest *guest_find(Room *room, const char *id);
 void guest_let_go(Room *room, Guest *guest);
 void guest_keep(Room *room, const Guest *guest);
 void guest_joined(Room *room, Guest *guest, const RoomTable *table);
@@ -114,10 +112,8 @@ bool guest_name_read(const char *name, char out[PLAYER_NAME]);
 RoomTable *hall_open(Room *room);
 /* In memory or from its log; NULL: there is none, or it has ended. */
 RoomTable *hall_find(Room *room, const char *code);
-/* An event of the table: it is told, put on the table, and kept. The command that made it marks its first event: by is
- * that mark, blank once it has been used; NULL: no command made it. */
-void hall_event(Room *room, RoomTable *table, EventBy *by, const char *event);
-/* The same, worded from parts as fault_set does. */
+/* An event of the table, worded from parts as fault_set does: it is told, put on the table, and kept. The command that
+ * made it marks its first event: by is that mark, blank once it has been used; NULL: no command made it. */
 #define hall_emit(room, table, by, ...) hall_words(room, table, by, (const char *const[]){ __VA_ARGS__, NULL })
 void hall_words(Room *room, RoomTable *table, EventBy *by, const char *const parts[]);
 /* After events: does what follows of itself, sets the clocks, and shows the table to all who are connected but one (NULL:
@@ -128,8 +124,6 @@ void hall_join(Room *room, Connection *connection, RoomTable *table, EventBy *by
 void hall_leave(Room *room, Connection *connection);
 /* Takes back what was asked for, once nobody is still to answer. */
 void hall_undo_if_agreed(Room *room, RoomTable *table, EventBy *by);
-/* Who is here, by the connections. */
-void hall_count(Room *room, RoomTable *table);
 void hall_sleep(Room *room, RoomTable *table);
 
 /* clock.c */

@@ -237,7 +237,8 @@ static void say_content(const Scene *scene, const Zone *zone, const Seating *sea
     }
 }
 
-void say_zone(const Scene *scene, const Zone *zone, const Seating *seating, Text *out)
+/* One zone in one sentence: `Stock: 16 cards, face down.` */
+static void say_zone(const Scene *scene, const Zone *zone, const Seating *seating, Text *out)
 {
     Piece piece;
     piece_begin(&piece);

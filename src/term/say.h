@@ -8,8 +8,6 @@ enum { SENTENCE_MAX = 2048 };
 
 /* `7 of hearts`, `joker`, `face-down card`. */
 void say_card(Card card, Text *out);
-/* One zone in one sentence: `Stock: 16 cards, face down.` */
-void say_zone(const Scene *scene, const Zone *zone, const Seating *seating, Text *out);
 /* Calls say with a sentence for each zone: the middle first, the viewer's own last. When before is not NULL, only for
  * those of which it said something else; of a grid then the places that have changed. */
 typedef void SayLine(void *context, const char *sentence);

@@ -281,7 +281,7 @@ static void paint_table(Desk *desk, Canvas *canvas)
     paint_foot(desk, canvas, record, choices);
 }
 
-void desk_paint(Desk *desk, Canvas *canvas)
+static void desk_paint(Desk *desk, Canvas *canvas)
 {
     desk->cursor = (Box){ 0, 0, 0, 0 };
     if (desk->mode == DESK_TEXT)

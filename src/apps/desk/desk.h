@@ -63,7 +63,6 @@ void desk_put_back(Desk *desk, uint16_t card);
 /* Adds lines, parted by newlines, to the record. */
 void desk_record(Desk *desk, const char *words);
 void desk_notice(Desk *desk, bool is_fault, const char *words);
-void desk_paint(Desk *desk, Canvas *canvas);
 /* Paints it on the screen, with the cards' look. */
 void desk_show(Desk *desk, CardLook look);
 

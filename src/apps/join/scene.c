@@ -17,7 +17,8 @@ typedef struct {
 
 static char *kept[KEPT_TEXTS];
 
-const char *text_keep(const char *words)
+/* The text, clean, for as long as the program runs; alike texts are the same pointer. NULL when there is no more room. */
+static const char *text_keep(const char *words)
 {
     char clean[KEPT_BYTES];
     Text text = text_over(clean, sizeof clean);

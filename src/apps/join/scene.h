@@ -12,8 +12,6 @@
 
 enum { KEPT_TEXTS = 4096, KEPT_BYTES = 200 };
 
-/* The text, clean, for as long as the program runs; alike texts are the same pointer. NULL when there is no more room. */
-const char *text_keep(const char *words);
 /* An action that a line names: of a move, or of what somebody did. */
 Status wire_action(const json_t *body, const VerbSpec *verbs, Action *out, Fault *fault);
 /* Seats of a list. */

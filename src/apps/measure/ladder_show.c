@@ -6,7 +6,8 @@
 
 enum { NAME_LEN = 48, NAME_WIDTH = 16, NAMES_LEN = SEATS_MAX * 128 };
 
-void ladder_print_rules(const LadderOrder *order, Text *out)
+/* The rules as the command line names them. */
+static void ladder_print_rules(const LadderOrder *order, Text *out)
 {
     games_print(&order->ruleset, out);
 }
@@ -42,7 +43,8 @@ static int told_players(const LadderOrder *order)
     return len;
 }
 
-void ladder_print_players(const LadderOrder *order, Text *out)
+/* Players of the order as they are typed: `hard:2000,medium`; equal ones at the end once. */
+static void ladder_print_players(const LadderOrder *order, Text *out)
 {
     char name[NAME_LEN];
     for (int i = 0; i < told_players(order); i++) {

@@ -6,10 +6,6 @@
 
 #include <jansson.h>
 
-/* The rules as the command line names them. */
-void ladder_print_rules(const LadderOrder *order, Text *out);
-/* Players of the order as they are typed: `hard:2000,medium`; equal ones at the end once. */
-void ladder_print_players(const LadderOrder *order, Text *out);
 void ladder_print(const LadderOrder *order, const LadderResult *result);
 /* One game a line: its number, who sat where with how many points, who has won. */
 void ladder_print_game(const LadderOrder *order, const LadderGame *game);

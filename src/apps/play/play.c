@@ -98,7 +98,8 @@ void play_free(Play *play)
     match_free(&play->match);
 }
 
-uint64_t play_next_number(const Play *play)
+/* The number of the next deal, or of the series that its cards are of. */
+static uint64_t play_next_number(const Play *play)
 {
     const Source *last = &play->match.table.source;
     if (!play->match.dealt)

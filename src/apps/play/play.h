@@ -41,8 +41,6 @@ Status play_seat(Play *play, Fault *fault);
 void play_catch_up(Play *play);
 void play_free(Play *play);
 
-/* The number of the next deal, or of the series that its cards are of. */
-uint64_t play_next_number(const Play *play);
 /* Deals the next deal; false when it cannot (failed says why). */
 bool play_deal(Play *play);
 bool play_deal_is_over(const Play *play);

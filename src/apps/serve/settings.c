@@ -257,7 +257,7 @@ Settings settings_standard(void)
     return standard;
 }
 
-const Setting *settings_find(Slice name, Fault *fault)
+static const Setting *settings_find(Slice name, Fault *fault)
 {
     char words[64];
     Nearest nearest = nearest_to(name);

@@ -53,7 +53,6 @@ typedef struct {
 } Settings;
 
 Settings settings_standard(void);
-const Setting *settings_find(Slice name, Fault *fault);
 Status settings_set(Settings *into, const Setting *setting, Slice value, Fault *fault);
 /* The levels of the seats from 1 on of a list of players; the last one stands for all that follow. NULL: open. */
 Status settings_players(Slice value, const Bot *out[SEATS_MAX], Fault *fault);
