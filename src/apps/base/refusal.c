@@ -1,5 +1,6 @@
 #include "apps/base/refusal.h"
 
+#include "term/say.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -91,4 +92,13 @@ void refusal_tell(const char *fault, Text *out)
         return;
     }
     text_add(out, known);
+}
+
+void refusal_say(const char *fault, Text *out)
+{
+    char told[SENTENCE_MAX], begun[SENTENCE_MAX];
+    Text told_text = text_over(told, sizeof told), begun_text = text_over(begun, sizeof begun);
+    refusal_tell(fault, &told_text);
+    label_word(told, &begun_text);
+    wording_add(out, "{sentence}.", "sentence", begun);
 }

@@ -4,7 +4,9 @@
 
 #include "core/text.h"
 
-/* As it was said, where no catalogue has it. */
+/* The reason alone, to stand within a sentence; in English where no catalogue has it. */
 void refusal_tell(const char *fault, Text *out);
+/* The reason as a sentence of its own: with a capital letter and a full stop. */
+void refusal_say(const char *fault, Text *out);
 
 #endif

@@ -127,12 +127,9 @@ static void do_help(Plain *p, Slice rest)
 /* What is asked for cannot be had, in a sentence. */
 static void refuse(const char *why)
 {
-    char told[SENTENCE_MAX], begun[SENTENCE_MAX], words[SENTENCE_MAX];
-    Text told_text = text_over(told, sizeof told), begun_text = text_over(begun, sizeof begun);
+    char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    refusal_tell(why, &told_text);
-    label_word(told, &begun_text);
-    wording_add(&text, "{sentence}.", "sentence", begun);
+    refusal_say(why, &text);
     puts(words);
 }
 

@@ -144,12 +144,9 @@ static void paint(void)
 /* A sentence that says why something cannot be had. */
 static void refuse(const char *why)
 {
-    char told[SENTENCE_MAX], begun[SENTENCE_MAX], words[SENTENCE_MAX];
-    Text told_text = text_over(told, sizeof told), begun_text = text_over(begun, sizeof begun);
+    char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    refusal_tell(why, &told_text);
-    label_word(told, &begun_text);
-    wording_add(&text, "{sentence}.", "sentence", begun);
+    refusal_say(why, &text);
     desk_notice(&desk, true, words);
 }
 
