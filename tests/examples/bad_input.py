@@ -8,6 +8,9 @@ import sys
 import tempfile
 
 
+HERE = pathlib.Path(__file__).resolve().parent  # where files that a row names are looked for
+
+
 def bytes_of(text):
     text = text.replace("{10MB}", "x" * 10_000_000).encode()
     escapes = {b"n": b"\n", b"r": b"\r", b"t": b"\t"}
@@ -38,12 +41,12 @@ def answer(program, kind, rest, file):
     if kind == "board":
         command = ["solve", "kop"]
     lines = rest.replace(";", "|").encode() + b"\n" if kind == "board" else b""
-    return subprocess.run([program, *command], capture_output=True, timeout=60, input=lines)
+    return subprocess.run([program, *command], capture_output=True, timeout=60, input=lines, cwd=HERE)
 
 
 def main():
-    program, rows, wrong = sys.argv[1], 0, 0
-    table = pathlib.Path(__file__).parent / "bad_input.txt"
+    program, rows, wrong = pathlib.Path(sys.argv[1]).resolve(), 0, 0
+    table = HERE / "bad_input.txt"
     with tempfile.TemporaryDirectory() as folder:
         for number, line in enumerate(table.read_text(encoding="utf-8").splitlines(), 1):
             if not line or line.startswith("#"):
@@ -56,6 +59,8 @@ def main():
                 wrong += 1
                 message = ran.stderr.decode(errors="replace")
                 print(f"bad_input.txt:{number}: {'; '.join(faults)}\n  {line[:200]}\n  {message}")
+    if rows == 0:
+        sys.exit("bad_input: no rows")
     print(f"bad_input: {rows} rows, {wrong} wrong")
     sys.exit(wrong > 0)
 

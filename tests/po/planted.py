@@ -38,7 +38,7 @@ PLANTED = {
 
 
 def main():
-    clean = list(catalogue.faults(catalogue.read(TEXT), WANTED))
+    clean = [fault for fault in catalogue.faults(catalogue.read(TEXT), WANTED) if not catalogue.is_incomplete(fault)]
     assert not clean, clean
     for fault, text in PLANTED.items():
         found = list(catalogue.faults(catalogue.read(text), WANTED))

@@ -1,8 +1,8 @@
-"""translations.py PROGRAM SENTENCES SOURCE - everything a player meets can be told in another language.
+"""translations.py PROGRAM SENTENCES SOURCE [full] - everything a player meets can be told in another language.
 
 po/cardroom.pot holds every text that the sources mark and every text of every game's tables (SENTENCES prints them); each
 po/LANGUAGE.po is whole and fits it; with a made-up catalogue the program tells the rules in its words, values filled in;
-files and JSON stay in English."""
+files and JSON stay in English. A catalogue that is not whole or not up to date is a warning, and with `full` a fault."""
 import json
 import os
 import pathlib
@@ -13,6 +13,7 @@ import tempfile
 import catalogue
 
 PROGRAM, SENTENCES, SOURCE = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
+IS_FULL = sys.argv[4:] == ["full"]
 # The catalogue says of every text that it is another's; these have words, and an order, of their own.
 OWN = {
     "A match is {match.deals} deals, which are also called holes.": "{nobody} spielt: {match.deals} Löcher.",
@@ -26,23 +27,34 @@ def run(*command, **more):
     return subprocess.run(command, check=True, capture_output=True, text=True, encoding="utf-8", **more).stdout
 
 
+def complain(incomplete, advice):
+    """Fails over what is incomplete, or only warns."""
+    if incomplete and IS_FULL:
+        sys.exit("\n".join(sorted(incomplete) + [advice]))
+    if incomplete:
+        print(f"warning: {advice}: {len(incomplete)} texts, the first: {sorted(incomplete)[0]!r}")
+
+
 def check_pot(texts, folder):
     subprocess.run([SOURCE / "po/pot", folder / "new.pot"], check=True)
     now = {message.text for message in catalogue.read(folder / "new.pot")}
-    wrong = [f"not in the sources any more: {text}" for text in texts - now]
-    wrong += [f"not in the catalogue: {text}" for text in now - texts]
+    complain([f"not in the sources any more: {text}" for text in texts - now]
+             + [f"not in the catalogue: {text}" for text in now - texts], "po/cardroom.pot is not up to date: make pot")
     told = run(SENTENCES).splitlines()
-    wrong += [f"not in the catalogue, is it marked N_()? {text}" for text in set(told) - now]
-    if wrong:
-        sys.exit("\n".join(sorted(wrong) + ["po/cardroom.pot is not up to date: make pot"]))
-    return len(told)
+    unmarked = [f"not found in the sources, is it marked N_()? {text}" for text in set(told) - now]
+    if unmarked or not told:
+        sys.exit("\n".join(sorted(unmarked)) or "no sentences")
+    return len(told), now
 
 
 def check_catalogues(texts):
     paths = sorted((SOURCE / "po").glob("*.po"))
-    wrong = [f"{path.name}: {fault}" for path in paths for fault in catalogue.faults(catalogue.read(path), texts)]
-    if wrong:
-        sys.exit("\n".join(wrong))
+    for path in paths:
+        faults = list(catalogue.faults(catalogue.read(path), texts))
+        wrong = [f"{path.name}: {fault}" for fault in faults if not catalogue.is_incomplete(fault)]
+        if wrong:
+            sys.exit("\n".join(wrong))
+        complain(faults, f"po/{path.name} is not whole, English stands in")
     return ", ".join(path.stem for path in paths)
 
 
@@ -109,14 +121,14 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         texts = {message.text for message in catalogue.read(SOURCE / "po/cardroom.pot")}
-        marked = check_pot(texts, folder)
+        marked, now = check_pot(texts, folder)
         languages = check_catalogues(texts)
-        write_catalogue(texts, folder)
+        write_catalogue(now, folder)
         there = locale_that_translates(folder)
         told = check_told(folder, there)
         check_kept_in_english(there)
         check_language_flag(folder)
-        print(f"translations: {marked} texts of tables are in the catalogue of {len(texts)}; {languages} whole; "
+        print(f"translations: {marked} texts of tables are in the catalogue of {len(texts)}; {languages} fit; "
               f"{told} sentences told in words of their own")
 
 
