@@ -16,7 +16,7 @@ PROGRAM, SENTENCES, SOURCE = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
 IS_FULL = sys.argv[4:] == ["full"]
 # The catalogue says of every text that it is another's; these have words, and an order, of their own.
 OWN = {
-    "A match is {match.deals} deals, which are also called holes.": "{nobody} spielt: {match.deals} Löcher.",
+    "A match is {match.deals} deals, also called holes.": "{nobody} spielt: {match.deals} Löcher.",
     "A joker counts {val.JK}.": "{val.JK} zählt ein Joker.",
     "\nNot as in {game}:\n": "\nAnders als bei {game}:\n",
     "  * {option}={value} (there {other}): {help}\n": "  * {option}={value} (dort {other}): {help}\n",
@@ -88,7 +88,7 @@ def check_told(folder, there):
     texts = json.loads(cardroom({}, *words, "--json"))["rules"]
     page = cardroom(there, *words)
     flowing = " ".join(page.split())
-    expected = {"A match is 18 deals, which are also called holes.": "{nobody} spielt: 18 Löcher.",
+    expected = {"A match is 18 deals, also called holes.": "{nobody} spielt: 18 Löcher.",
                 "A joker counts -5.": "-5 zählt ein Joker."}
     for text in texts:
         assert expected.get(text, f"Übersetzt: {text}") in flowing, f"{text} is not told: {page}"
