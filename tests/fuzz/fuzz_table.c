@@ -133,7 +133,7 @@ static void send_something(Table *table, Bytes *bytes)
 {
     uint8_t choice = take(bytes);
     SeatSet set = table_to_act(table);
-    Seat seat = set && choice < 0x80 ? seat_first(set) : (Seat)(choice % table->seats);
+    Seat seat = (Seat)(set && choice < 0x80 ? seat_first(set) : choice % table->seats);
     switch (take(bytes) % SENDS) {
     case SEND_UNDO:
         send_line(table, seat, slice_of("undo"));
