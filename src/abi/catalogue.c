@@ -40,7 +40,7 @@ int cardroom_game_read(int i, cardroom_game *out)
                             .aliases = preset->aliases ? preset->aliases : "",
                             .set = preset->set ? preset->set : "",
                             .game = ruleset.game->id,
-                            .family = ruleset.game->family,
+                            .family = ruleset.game->family->id,
                             .seats_standard = games_standard_seats(&ruleset) };
     games_players(&ruleset, &out->seats_min, &out->seats_max);
     return CARDROOM_OK;

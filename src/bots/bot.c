@@ -1,6 +1,10 @@
 #include "bots/bot.h"
 
 #include "bots/roll_out.h"
+#include "games/golf/golf.h"
+#include "games/kop/kop.h"
+#include "games/patience/patience.h"
+#include "games/patience/spit.h"
 
 #include <string.h>
 
@@ -12,23 +16,23 @@ static int choose_random(const BotTurn *turn)
 enum { EASY, MEDIUM, HARD, LEVELS };
 
 typedef struct {
-    const char *game;
+    const Game *game;
     BotChoice *choose[LEVELS];
     BotWeighing *weigh;
 } GameLevels;
 
 static const GameLevels levels[] = {
-    { "golf-patience", { patience_easy, patience_medium, patience_hard }, patience_weigh },
-    { "spit", { spit_easy, spit_medium, spit_hard }, NULL },
-    { "draw-golf", { golf_easy, golf_medium, golf_hard }, golf_weigh },
-    { "kop", { kop_easy, kop_medium, kop_hard }, kop_weigh },
+    { &patience_game, { patience_easy, patience_medium, patience_hard }, patience_weigh },
+    { &spit_game, { spit_easy, spit_medium, spit_hard }, NULL },
+    { &golf_game, { golf_easy, golf_medium, golf_hard }, golf_weigh },
+    { &kop_game, { kop_easy, kop_medium, kop_hard }, kop_weigh },
 };
 
 /* NULL: it is played at random. */
 static const GameLevels *levels_of(const Game *game)
 {
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
-        if (strcmp(levels[i].game, game->id) == 0)
+        if (levels[i].game == game)
             return &levels[i];
     return NULL;
 }

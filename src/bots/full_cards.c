@@ -182,6 +182,13 @@ static FullWay played_on_value(const Game *game, const void *state, Seat seat, d
     return FULL_PLAYED_ON;
 }
 
+FullWay full_cards_way(const Game *game)
+{
+    if (!worth_has_turns(game))
+        return FULL_NOT_TOLD;
+    return game == &patience_game ? FULL_EXACT : game == &kop_game ? FULL_NO_MORE_CALLS : FULL_PLAYED_ON;
+}
+
 FullWay full_cards_value(FullCards *cards, const Game *game, const void *state, Seat seat, double *out)
 {
     *out = 0;

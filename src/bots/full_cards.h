@@ -20,6 +20,8 @@ typedef enum {
 
 typedef struct FullCards FullCards;
 
+/* How the decisions of a game are told at best. Kop and others of its kind, whose calls come first: FULL_NO_MORE_CALLS. */
+FullWay full_cards_way(const Game *game);
 /* limits: of the solver of patience; their memory may be NULL, then it has its own. NULL when there is no memory. */
 FullCards *full_cards_open(const SolveLimits *limits);
 void full_cards_close(FullCards *cards);

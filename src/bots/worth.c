@@ -1,24 +1,10 @@
 #include "bots/worth.h"
 
 #include "games/golf/golf.h"
-#include "games/patience/patience.h"
-#include "games/patience/spit.h"
 
 bool worth_has_turns(const Game *game)
 {
-    return game != &spit_game;
-}
-
-bool worth_is_own(const Game *game)
-{
-    return game == &patience_game;
-}
-
-bool worth_low_wins(const Game *game, const void *state)
-{
-    if (game == &patience_game)
-        return !((const Patience *)state)->streak;
-    return game == &golf_game || game == &spit_game;
+    return !game->races || game->alone;
 }
 
 double worth_of_points(const int32_t score[], int seats, Seat seat, bool low_wins)
@@ -50,10 +36,10 @@ static int seats_of(const Game *game, const void *state)
 double worth_of_end(const Game *game, const void *state, Seat seat)
 {
     int32_t score[SEATS_MAX];
-    bool is_own = worth_is_own(game);
+    bool is_own = game->alone;
     game->score(state, score);
     return worth_of_points(is_own ? score + seat : score, is_own ? 1 : seats_of(game, state), is_own ? 0 : seat,
-                           worth_low_wins(game, state));
+                           game_low_wins(game, state));
 }
 
 int worth_best(const Worth worth[], int len)

@@ -22,6 +22,11 @@ void cards_print(const Card card[], int len, Text *out)
     }
 }
 
+bool game_low_wins(const Game *game, const void *state)
+{
+    return game->low_wins && game->low_wins(state);
+}
+
 int game_told(const Game *game, const void *state, Seat actor, Action action, Seat viewer, Action out[TOLD_MAX])
 {
     if (!game->seen(state, actor, action, viewer, &out[0]))

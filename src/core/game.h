@@ -1,10 +1,16 @@
-/* game.h - the interface every game fills: data, and pure functions over one plain struct.
- * Shape  a state is STATE_MAX bytes at most, without pointers or unset bytes: memcpy is copy, memcmp is equality.
- *        A state is one deal; table/match.h owns series of deals. A view is the same struct, with what its viewer
- *        cannot know blanked; it knows its viewer, and every function but deal and apply takes a view as well.
- * Chance enters by two doors only: deal (a seed or a deck) and resample. Later shuffles draw from the seed that deal
- *        put in the state, which is blank in a view.
- * Errors deal and fits judge what people set; everything else is called with what they accepted. */
+/* game.h - the interface that every game fills: one const Game, made of tables and pure functions.
+ *
+ * State  A game keeps one deal in a plain struct of its own, the state: at most STATE_MAX bytes, no pointers, and every
+ *        byte set. So memcpy copies a state and memcmp compares two. Deals in a row are table/match.h's work.
+ * View   What one person knows of a state: the same struct, with every hidden card replaced by CARD_HIDDEN, and with the
+ *        viewer's seat in it. All functions below take a state or a view, except where they say `a state`.
+ * Chance Chance comes in by two functions: `deal` (from a seed or a given deck) and `resample`. All others are pure. A
+ *        shuffle later in the deal draws from the seed that `deal` stored in the state. A view does not hold the seed.
+ * Errors `fits` and `deal` judge what people set. The other functions are called only with what these two accepted, and
+ *        with legal actions; they cannot fail.
+ * Limits A game never allocates, prints or reads a clock.
+ *
+ * src/games/null/null.c is the smallest game, and the template for a new one. */
 #ifndef CORE_GAME_H
 #define CORE_GAME_H
 
@@ -14,142 +20,199 @@
 
 enum { STATE_MAX = 2048 };
 
+/* Room for the state of any game. */
 typedef union {
     uint8_t byte[STATE_MAX];
     uint64_t align;
 } StateBox;
 
-/* How a deal begins. */
+/* What `deal` gets. */
 typedef struct {
     const Options *options;
     uint8_t seats;
-    Seat starter;        /* who acts first; the seat before it deals */
-    Seed seed;           /* of the shuffle when deck is NULL, and of later shuffles */
-    const Deck *deck;    /* whole; NULL: shuffled from the seed */
-    uint8_t out_of_play; /* so many of the deck's last cards; at most what the game's may_lack says */
+    Seat starter;        /* the seat that acts first; the seat before it is the dealer */
+    Seed seed;           /* shuffles the deck when deck is NULL; later shuffles always draw from it */
+    const Deck *deck;    /* a whole deck to deal from, or NULL */
+    uint8_t out_of_play; /* this many of the deck's last cards are left out; at most what the game's may_lack says */
 } DealOrder;
 
+/* What taking a move back means: it is counted and told; forbidden; free. */
 typedef enum { UNDO_COUNTED, UNDO_OFF, UNDO_FREE } UndoRule;
 
-/* Match play: each deal is won by the best score or halved, and every two seats have a match of their own. */
+/* How deals add up. Stroke: scores are added. Match: the best score wins the deal, and every two seats play a match
+ * against each other. */
 typedef enum { RECKON_STROKE, RECKON_MATCH } Reckoning;
 
-/* How deals are reckoned together. */
+/* What a match is: when it ends, and how its deals are counted together. */
 typedef struct {
     Reckoning reckoning; /* RECKON_MATCH needs a number of deals */
-    int deals;           /* the match ends after so many; 0: no number is set */
-    bool has_target;     /* .. or when a total reaches the target, */
-    bool past_target;    /* .. or, with this, when it is greater */
+    int deals;           /* the match ends after this many deals; 0: no number is set */
+    bool has_target;     /* the match ends when a total reaches the target */
+    bool past_target;    /* with has_target: the total must exceed the target, not just reach it */
     int32_t target;
-    bool extra_deals; /* it goes on while the best total is shared */
-    int32_t par;      /* of one deal, for games that have one; else 0 */
-    bool low_wins;
+    bool extra_deals; /* while the best total is shared, another deal is played */
+    int32_t par;      /* the par of one deal; 0: the game has none */
+    bool low_wins;    /* the lowest total wins; Game.low_wins says the same of one deal */
+    bool counts_up;   /* a deal scores 0 or more and high wins, so how often it was 0 tells nothing about a player */
     UndoRule undo;
-    bool redeals;   /* a deal that is proved impossible is dealt again: who deals hands match what proves it */
-    int stake, cap; /* of the pot, in chips: what everybody puts in, and what one deal moves at most (0: no limit);
-                           stake 0: there is no pot */
+    bool redeals;   /* a deal that is proved impossible is dealt again; the program that deals has the proof */
+    int stake, cap; /* the pot, in chips: stake is what everybody puts in (0: no pot), cap is the most that one deal
+                       moves (0: no limit) */
 } MatchSpec;
 
-/* What a deal does to the pot. */
+/* What a deal does to the pot: nothing; a seat takes it; a seat pays into it. */
 typedef enum { POT_STAYS, POT_IS_TAKEN, POT_IS_PAID } PotMove;
 
-/* A named rule set; a list ends with a row without id. */
+/* A named set of rules, such as golf6. A list of presets ends with a row without id. */
 typedef struct {
     const char *id, *title;
-    const char *aliases; /* further names, parted by commas, or NULL */
-    const char *set;     /* its options where they are not standard: `kings=wrap jokers=2` */
+    const char *aliases; /* other names, parted by commas, or NULL */
+    const char *set;     /* the options that differ from the standard: `kings=wrap jokers=2` */
 } Preset;
 
-/* A sentence of the rules, told when the options stand as `when` says ("" always); {name} is that option's value. Of
- * rows one after another with the same text one is told: it holds when any of them does. A table ends with a row
- * without text. */
+/* One sentence of the rules. It is told when the options are as `when` says (options_hold; "" is always true). {name} in
+ * the text stands for the value of that option. Of neighbouring rows with the same text only one is told. A table ends
+ * with a row without text. */
 typedef struct {
     const char *when, *text;
 } RuleText;
 
-/* What is told of a game beside its rules, kind by kind. A table ends with a row without text. */
+/* What is told of a game besides its rules: where it comes from, its names, how to play it well, and sources. A table ends with a row without text. */
 typedef enum { ABOUT_ORIGIN, ABOUT_NAMES, ABOUT_PLAY, ABOUT_SOURCES, ABOUT_KINDS } AboutKind;
 typedef struct {
     AboutKind kind;
-    const char *when, *text; /* as of a RuleText */
+    const char *when, *text; /* as in RuleText */
 } AboutText;
 
+/* Games that belong together in lists and on the page's first screen. */
+typedef struct {
+    const char *id, *title;
+    const char *tagline;  /* one sentence under the title */
+    const char *faces;    /* four cards for its picture, parted by blanks: `7S 8D ?? 10H`; ?? is a card's back */
+    const char *featured; /* ids of the presets offered on the first screen, parted by blanks: the first one is played
+                             by one tap. NULL: all presets of the family, in the order of the catalogue */
+} Family;
+
+/* A game. A member that the comments below allow to be NULL or 0 may be left out. */
 typedef struct Game {
-    const char *id, *family, *title, *source;
+    const char *id;       /* names the game in files and JSON: never changed once published */
+    const Family *family; /* games that share a family point to the same one */
+    const char *title;
+    const char *source; /* the file that holds the rules */
+    bool is_template;   /* null alone: lists for people leave it out. Leave this line out of a new game */
     uint8_t seats_min, seats_max, seats_standard;
-    uint8_t first_starter; /* who starts the first deal, by custom; then one seat on a deal (seat 0 if alone) */
-    bool races;            /* seats that may act do so at the same time, as fast as they like, all along */
-    bool seat_letters;     /* A B C D may be typed for the places of a deal, A its starter */
+    uint8_t first_starter; /* the seat that starts the first deal; each later deal starts one seat further on */
+    bool races;            /* there are no turns: whoever may act does so at any time, as fast as they like */
+    bool alone;            /* each seat plays its own cards for its own score, and cannot hinder another */
+    bool seat_letters;     /* people may type the letters A B C D for the seats, A being the starter */
     size_t state_size;
     const OptionSpec *options;
+    const char *main_options; /* ids of the options that forms show first, parted by blanks; NULL: the first six */
+    const char *quick; /* settings of a quick game by one tap, where a whole match takes long: `holes=1`; or NULL */
     const Preset *presets;
     const VerbSpec *verbs;
     const char
-        *other_verbs; /* words of the family's further rules, parted by blanks: understood, never allowed; or NULL */
+        *other_verbs; /* words of the family's other games, parted by blanks, or NULL. Typed here, they are refused as
+                                illegal, not as unknown */
     const RuleText *const *rules; /* tables, told one after another; ended by NULL */
     const AboutText *about;       /* NULL: nothing is told */
 
-    /* How many may play by these options; NULL: seats_min to seats_max. */
+    /* ---- Before a deal ---- */
+
+    /* How many may play with these options. NULL: seats_min to seats_max. */
     void (*players)(const Options *, int *min, int *max);
+    /* The cards that the game is played with. */
     Pack (*pack)(const Options *, int seats);
-    /* Whether these options go together, for so many seats: ERR_CONFLICT with both that disagree.
+    /* Whether the options go together for this many seats. If not: ERR_CONFLICT, with a fault that names both settings.
      * NULL: all options go together. */
     Status (*fits)(const Options *, int seats, Fault *);
-    /* Whether the options go with those of the preset that they were made from: a preset may hold a setting that users may
-     * not make. ERR_CONFLICT as above. NULL: they do. */
+    /* Whether the options go with those of the preset that they change: a preset may hold a setting that people may not
+     * choose by themselves. ERR_CONFLICT as for fits. NULL: they always do. */
     Status (*fits_preset)(const Options *, const Options *preset, Fault *);
+    /* Fills a state. */
     Status (*deal)(void *state, const DealOrder *);
-    /* How many of a deck's cards may be out of play at most; NULL: none. */
+    /* The most cards that an order may leave out of play. NULL: none. */
     int (*may_lack)(const Options *, int seats);
-    void (*match)(const Options *, int seats, MatchSpec *);
-    SeatSet (*to_act)(const void *state);                           /* empty: over; several: whoever comes first */
-    int (*legal)(const void *state, Seat, Action out[ACTIONS_MAX]); /* 0 exactly when the seat is not to act */
-    /* Words why an action that the verbs can say is not among the legal ones of a seat that is to act, from its view:
-     * `you must follow the suit led: rules 4.1`. False: there is no more to say than that. NULL: never. */
+    /* Fills in what a match is; out is zero before. */
+    void (*match)(const Options *, int seats, MatchSpec *out);
+
+    /* ---- Playing ---- */
+
+    /* The seats that may act now. Several: whoever acts first. Empty: the deal is over. */
+    SeatSet (*to_act)(const void *state);
+    /* Fills in what the seat may do and returns how many actions that are: 0 exactly when the seat is not to act. */
+    int (*legal)(const void *state, Seat, Action out[ACTIONS_MAX]);
+    /* Why an action is not legal for a seat that is to act: writes `you must follow the suit led: rules 4.1`. False: there
+     * is nothing more to say than that it is illegal. NULL: always false. */
     bool (*why_not)(const void *view, Seat, Action, Text *out);
-    /* What a seat may do although nobody waits for it, in its turn or not; not among legal. NULL: nothing. */
+    /* Actions that a seat may do although nobody waits for it, in its turn or not. `legal` does not list them. NULL: none. */
     int (*aside)(const void *state, Seat, Action out[ACTIONS_MAX]);
-    void (*apply)(void *state, Seat, Action); /* of a state, never a view; must be legal */
-    /* No deal with these rules and seats takes more actions, proved where it is written; NULL: nothing is claimed. */
+    /* Carries out a legal action. Only of a state, never of a view. */
+    void (*apply)(void *state, Seat, Action);
+    /* A number of actions that no deal with this state's rules and seats exceeds; its proof stands where it is written.
+     * NULL: no such number is known. */
     uint32_t (*actions_bound)(const void *state);
-    void (*leave)(void *state, Seat);                         /* concedes; NULL: it cannot, a bot plays on */
-    void (*score)(const void *state, int32_t out[SEATS_MAX]); /* once over: the game's own points */
-    SeatSet (*wins_match)(
-        const void *state); /* once over: who wins the whole match by this deal; NULL: nobody ever */
-    /* Once over: who may start the next deal, where it is not the next seat; several draw for it. NULL: the next seat. */
+    /* The seat gives up. NULL: it cannot, and a bot plays on for it. */
+    void (*leave)(void *state, Seat);
+
+    /* ---- When the deal is over ---- */
+
+    /* Each seat's points for the deal. */
+    void (*score)(const void *state, int32_t out[SEATS_MAX]);
+    /* Whether few points win, asked at any time of the deal. NULL: many points win. */
+    bool (*low_wins)(const void *state);
+    /* The seats that win the whole match by this deal alone. NULL: always none. */
+    SeatSet (*wins_match)(const void *state);
+    /* The seats that may start the next deal; one of several is drawn by lot. NULL: the next seat in order. */
     SeatSet (*starts_next)(const void *state);
-    PotMove (*pot)(const void *state, Seat *out);                /* once over: and who; NULL: there is no pot */
-    void (*observe)(const void *state, Seat viewer, void *view); /* viewer SEAT_NONE: a spectator */
-    /* The action as the viewer sees it, asked before it is applied: card is what it shows that viewer, CARD_NONE when
-     * it shows nothing. False: the viewer is told nothing of it. */
+    /* What the deal does to the pot, and by which seat. NULL: there is no pot. */
+    PotMove (*pot)(const void *state, Seat *out);
+
+    /* ---- Who knows what ---- */
+
+    /* Makes the viewer's view of a state. Viewer SEAT_NONE: a spectator. Here cards leak: blank everything that the viewer
+     * cannot know, and keep everything that the viewer has seen. */
+    void (*observe)(const void *state, Seat viewer, void *view);
+    /* The action as the viewer sees it, asked before it is applied: out->card is the card that it shows to the viewer,
+     * or CARD_NONE. False: the viewer learns nothing of the action. */
     bool (*seen)(const void *state, Seat actor, Action, Seat viewer, Action *out);
-    /* The cards that it shows to all beyond that, asked as well before it is applied: as actions of its verb, a card and
-     * its place each. NULL: none ever does. */
+    /* Further cards that the action shows to everyone, asked before it is applied: each as an action of the same verb with
+     * the card and its place. NULL: none. */
     int (*shows)(const void *state, Seat actor, Action, Action out[SLOTS_MAX]);
-    /* Whether anybody but a dealer who looked ahead learns a card by it, so that taking it back needs consent. */
+    /* Whether somebody learns a card by the action, so that taking it back needs the others' consent. A dealer who looked
+     * ahead does not count. */
     bool (*reveals)(const void *state, Seat actor, Action);
-    /* Makes one state of a view, uniform over the deals that allow all that its viewer saw. */
-    void (*resample)(void *view, Rng *);
-    void (*scene)(const void *view, Scene *out); /* out is blank */
-    void (*board)(const void *state, Text *out); /* all cards of a fresh deal, as people write them down */
-    bool (*sound)(const void *state);            /* invariants, for tests */
+    /* Fills the hidden cards of a view at random and so makes it a state: every deal that agrees with all that the viewer
+     * saw is equally likely. */
+    void (*resample)(void *view, Rng *rng);
+
+    /* ---- Showing and testing ---- */
+
+    /* Describes what lies on the table; out is blank before. */
+    void (*scene)(const void *view, Scene *out);
+    /* Prints all cards of a fresh deal, as people write them down. */
+    void (*board)(const void *state, Text *out);
+    /* Whether the state obeys the game's invariants: no card is lost or doubled, counters agree. For tests. */
+    bool (*sound)(const void *state);
 } Game;
 
-/* Seat i places after seat. */
+/* The seat that many steps after another, around the table. */
 static inline Seat seat_after(Seat seat, int steps, int seats)
 {
     return (Seat)((seat + steps) % seats);
 }
 
-/* The deck of an order: its own, or the pack shuffled from its seed (docs/deals.md). */
+/* The deck to deal from: the order's own, or the pack shuffled from its seed (docs/deals.md). */
 void order_deck(const DealOrder *order, Pack pack, Deck *out);
 /* Prints cards parted by blanks. */
 void cards_print(const Card card[], int len, Text *out);
-/* What a viewer is told of an action, asked before it is applied: the action as seen, and what it shows beyond that.
- * Answers of how many; 0: nothing. */
+/* Whether few points win the deal of a state or view. */
+bool game_low_wins(const Game *game, const void *state);
+/* What a viewer is told of an action, asked before it is applied: the action as `seen` gives it, then what it `shows`.
+ * Returns how many actions these are; 0: the viewer is told nothing. */
 enum { TOLD_MAX = 1 + SLOTS_MAX };
 int game_told(const Game *game, const void *state, Seat actor, Action action, Seat viewer, Action out[TOLD_MAX]);
-/* The scene of a view: blank, then filled by the game, with its viewer and to_act. */
+/* The scene of a view, with its viewer and the seats to act filled in. */
 void game_scene(const Game *game, const void *view, Seat viewer, Scene *out);
 
 #endif

@@ -4,10 +4,12 @@
 
 extern const Game null_game, patience_game, spit_game, golf_game, kop_game;
 
-/* One line a game. */
+/* One line a game. Lists and the page's first screen show families and games in this order. */
 const Game *const games[] = {
     &patience_game, &spit_game, &golf_game, &kop_game, &null_game, NULL,
 };
+
+const char games_alone[] = "golf", games_at_table[] = "golf6";
 
 /* Whether the name is these words, for which _ or - may stand between them: a file's line parts its words by blanks.
  * Letters may be typed without their marks. */

@@ -12,6 +12,8 @@ typedef struct {
 } Ruleset;
 
 extern const Game *const games[]; /* ended by NULL */
+/* The presets that are played where nobody chose one: alone, and at a table. */
+extern const char games_alone[], games_at_table[];
 
 /* The preset with that id, title or alias; ERR_UNKNOWN with the nearest name. */
 Status games_find(Slice name, Ruleset *out, Fault *fault);

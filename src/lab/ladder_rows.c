@@ -52,7 +52,7 @@ uint64_t ladder_pair_deals(const Ruleset *ruleset, bool is_slow)
     for (size_t i = 0;; i++) {
         const char *preset = pair_deals[i].preset, *family = pair_deals[i].family;
         if ((!preset || strcmp(preset, ruleset->preset->id) == 0) &&
-            (!family || strcmp(family, ruleset->game->family) == 0))
+            (!family || strcmp(family, ruleset->game->family->id) == 0))
             return is_slow ? pair_deals[i].slow : pair_deals[i].quick;
     }
 }

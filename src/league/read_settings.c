@@ -1,4 +1,5 @@
 /* read_settings.c - the lines of a tournament's file that come first. */
+#include "games/kop/kop.h"
 #include "league/reader.h"
 
 #include <string.h>
@@ -19,7 +20,7 @@ Status line_game(LineReader *r)
     Status status = games_read(words, &ruleset, r->fault);
     if (status != OK)
         return status;
-    if (strcmp(ruleset.game->family, "kop") != 0)
+    if (ruleset.game != &kop_game)
         return fault_set(r->fault, ERR_CONFLICT, ruleset.preset->id,
                          " has no tournaments, expected a game of the Kop family (kop, baska, ..)");
     status = games_seats(&ruleset, CHAIRS, r->fault);

@@ -93,7 +93,7 @@ void host_rules(const HostGame *game, Text *out)
     add_head("rules", game->game, out);
     json_put_text(out, ",\"rules\":", rules);
     json_put_text(out, ",\"preset\":", game->ruleset->preset->id);
-    json_put_text(out, ",\"family\":", game->ruleset->game->family);
+    json_put_text(out, ",\"family\":", game->ruleset->game->family->id);
     json_put_number(out, ",\"seats\":", game->seats);
     json_put_number(out, ",\"seat\":", game->seat);
     json_put_number(out, ",\"starter\":", game->starter);

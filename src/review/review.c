@@ -119,7 +119,7 @@ static DealOf review_deal(const Review *review, int deal, Seat seat)
 
 bool review_low_wins(const Review *review)
 {
-    return worth_low_wins(review->match->ruleset.game, &review->match->table.state);
+    return game_low_wins(review->match->ruleset.game, &review->match->table.state);
 }
 
 static void add_decision(const Review *review, int i, SeatReview *out)

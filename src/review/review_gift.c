@@ -45,7 +45,7 @@ static void tell_opening(void *context, Table *table, const Entry *next)
     Opening *opening = context;
     Review *review = opening->review;
     const Game *game = table->ruleset.game;
-    const bool is_own = worth_is_own(game);
+    const bool is_own = game->alone;
     for (Seat seat = 0; seat < table->seats && !opening->has_begun; seat++) {
         DealOf *of = &review->of[review->deal * SEATS_MAX + seat];
         FullWay way = full_cards_value(review->cards, game, &table->state, seat, &of->gave);
@@ -65,7 +65,7 @@ void review_gift(Review *review)
 {
     const Game *game = review->match->ruleset.game;
     Opening opening = { .review = review, .has_begun = review->order.leaves[BY_CARDS] };
-    if (worth_is_own(game) && !review->is_compared && !review->order.leaves[BY_CARDS])
+    if (game->alone && !review->is_compared && !review->order.leaves[BY_CARDS])
         compare(review);
     if (transcript_steps(review->match, review->deal, tell_opening, &opening) != OK)
         review->has_memory = false;

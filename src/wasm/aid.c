@@ -31,9 +31,14 @@ static Status refuse(Status status, const char *why)
     return page_fail(status, &fault);
 }
 
+bool aid_solves(const Game *game)
+{
+    return game == &patience_game;
+}
+
 static Status check(const Local *local)
 {
-    if (local->match.ruleset.game != &patience_game)
+    if (!aid_solves(local->match.ruleset.game))
         return refuse(ERR_CONFLICT, "only a patience is solved, expected one");
     if (!local->match.dealt)
         return refuse(ERR_OVER, "nothing is dealt, expected a deal first");

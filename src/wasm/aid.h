@@ -5,7 +5,11 @@
 #ifndef WASM_AID_H
 #define WASM_AID_H
 
+#include "core/game.h"
 #include "wasm/page.h"
+
+/* Whether the solver knows the game: then its deals can be judged, hints are exact, and a game can be analysed. */
+bool aid_solves(const Game *game);
 
 /* Heard: how many positions to go through at most, 0 any number. Told: what is known of the seat's deal; with score the
  * best line. */

@@ -2,16 +2,28 @@
 #include "wasm/catalogue.h"
 
 #include "bots/bot.h"
+#include "bots/full_cards.h"
+#include "review/review.h"
+#include "wasm/aid.h"
 #include "wasm/page.h"
 
 #include <string.h>
 
 enum { VALUE_TEXT = 400 }; /* room for a value as it is typed, or for all that an option can have */
 
-/* Calls that only the medium player of no game answers are not for people: the smallest game is a template. */
-static bool is_for_people(const Game *game)
+/* How decisions of a game are told when all cards are known. */
+static const char *const ways[] = { [FULL_NOT_TOLD] = NULL,
+                                    [FULL_EXACT] = "exact",
+                                    [FULL_NO_MORE_CALLS] = "no_more_calls",
+                                    [FULL_PLAYED_ON] = "played_on" };
+
+/* The place of the next game for people after this one; the first is after -1. The last is followed by the end of games. */
+static int next_game(int g)
 {
-    return strcmp(game->family, "null") != 0;
+    do
+        g++;
+    while (games[g] && games[g]->is_template);
+    return g;
 }
 
 static void add_comma(Text *out, bool is_first)
@@ -105,8 +117,13 @@ static void add_game(const Game *game, Text *out)
     Options standard;
     options_standard(game->options, &standard);
     json_put_text(out, "{\"id\":", game->id);
-    json_put_text(out, ",\"family\":", game->family);
+    json_put_text(out, ",\"family\":", game->family->id);
     json_put_text(out, ",\"title\":", game->title);
+    json_put_bool(out, ",\"alone\":", game->alone);
+    json_put_bool(out, ",\"is_solved\":", aid_solves(game));
+    json_put_bool(out, ",\"has_review\":", review_has_decisions(game));
+    json_put_text(out, ",\"by_cards\":", ways[full_cards_way(game)]);
+    add_words(out, ",\"main_options\":", game->main_options, 0);
     json_put_bool(out, ",\"races\":", game->races);
     json_put_bool(out, ",\"seat_letters\":", game->seat_letters);
     text_add(out, ",\"options\":[");
@@ -165,37 +182,82 @@ static void add_preset(const Game *game, const Preset *preset, Text *out)
     json_put_text(out, "{\"id\":", preset->id);
     json_put_text(out, ",\"title\":", preset->title);
     add_aliases(out, preset->aliases);
-    json_put_text(out, ",\"family\":", game->family);
+    json_put_text(out, ",\"family\":", game->family->id);
     json_put_text(out, ",\"game\":", game->id);
+    json_put_text(out, ",\"quick\":", game->quick);
     add_match(&ruleset, games_standard_seats(&ruleset), out);
     add_values(&ruleset, &standard, out);
     text_add_char(out, '}');
 }
 
-static void write_catalogue(void *from, Text *out)
+/* The presets that the first screen offers: those that the family names, or all of its games. */
+static void add_featured(const Family *family, Text *out)
 {
-    (void)from;
-    bool is_first = true;
-    text_add(out, "{\"games\":[");
-    for (int g = 0; games[g]; g++) {
-        if (!is_for_people(games[g]))
-            continue;
-        add_comma(out, is_first);
-        add_game(games[g], out);
-        is_first = false;
+    if (family->featured) {
+        add_words(out, ",\"featured\":", family->featured, 0);
+        return;
     }
-    is_first = true;
-    text_add(out, "],\"presets\":[");
-    for (int g = 0; games[g]; g++) {
-        for (const Preset *preset = games[g]->presets; preset->id; preset++) {
-            if (!is_for_people(games[g]))
-                continue;
+    bool is_first = true;
+    text_add(out, ",\"featured\":[");
+    for (int g = next_game(-1); games[g]; g = next_game(g)) {
+        for (const Preset *preset = games[g]->presets; games[g]->family == family && preset->id; preset++) {
             add_comma(out, is_first);
-            add_preset(games[g], preset, out);
+            json_add_text(out, preset->id);
             is_first = false;
         }
     }
-    text_add(out, "],\"bots\":[");
+    text_add_char(out, ']');
+}
+
+static void add_family(const Family *family, Text *out)
+{
+    json_put_text(out, "{\"id\":", family->id);
+    json_put_text(out, ",\"title\":", family->title);
+    json_put_text(out, ",\"tagline\":", family->tagline);
+    add_words(out, ",\"faces\":", family->faces, 0);
+    add_featured(family, out);
+    text_add_char(out, '}');
+}
+
+/* Families stand where their first game does. */
+static void add_families(Text *out)
+{
+    text_add(out, "{\"families\":[");
+    for (int g = next_game(-1); games[g]; g = next_game(g)) {
+        int first = next_game(-1);
+        while (games[first]->family != games[g]->family)
+            first = next_game(first);
+        if (first < g)
+            continue;
+        add_comma(out, g == next_game(-1));
+        add_family(games[g]->family, out);
+    }
+    text_add_char(out, ']');
+}
+
+static void add_presets(const Game *game, bool is_first, Text *out)
+{
+    for (const Preset *preset = game->presets; preset->id; preset++) {
+        add_comma(out, is_first && preset == game->presets);
+        add_preset(game, preset, out);
+    }
+}
+
+static void write_catalogue(void *from, Text *out)
+{
+    (void)from;
+    add_families(out);
+    text_add(out, ",\"games\":[");
+    for (int g = next_game(-1); games[g]; g = next_game(g)) {
+        add_comma(out, g == next_game(-1));
+        add_game(games[g], out);
+    }
+    text_add(out, "],\"presets\":[");
+    for (int g = next_game(-1); games[g]; g = next_game(g))
+        add_presets(games[g], g == next_game(-1), out);
+    json_put_text(out, "],\"alone\":", games_alone);
+    json_put_text(out, ",\"at_table\":", games_at_table);
+    text_add(out, ",\"bots\":[");
     for (int i = 1; bots[i]; i++) { /* random is for measuring */
         add_comma(out, i == 1);
         json_put_text(out, "{\"name\":", bots[i]->name);

@@ -2,6 +2,7 @@
 
 #include "games/patience/board.h"
 #include "games/patience/pysol.h"
+#include "wasm/aid.h"
 #include "wasm/catalogue.h"
 #include "wasm/replay.h"
 
@@ -213,7 +214,7 @@ static void write_info(void *from, Text *out)
     json_put_number(out, ",\"seats\":", match->seats);
     json_put_bool(out, ",\"races\":", match->ruleset.game->races);
     json_put_bool(out, ",\"redeals\":", match->spec.redeals);
-    json_put_text(out, ",\"family\":", match->ruleset.game->family);
+    json_put_bool(out, ",\"is_solved\":", aid_solves(match->ruleset.game));
     json_put_text(out, ",\"source\":", source);
     text_add(out, ",\"players\":[");
     for (int seat = 0; seat < match->seats; seat++)

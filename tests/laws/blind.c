@@ -1,4 +1,4 @@
-/* blind.c - no level sees more than its view: at so many positions of each family of games, each level chooses the same
+/* blind.c - no level sees more than its view: at so many positions of each game, each level chooses the same
  * when all that its seat cannot see is dealt anew. Hard gets a small budget, which is the same code. A bot that looks
  * at the state is asked first, and has to be found out. */
 #include "laws/arguments.h"
@@ -16,19 +16,19 @@ typedef struct {
     uint32_t hard_nodes; /* few, since a choice costs the more the more there are */
     int len;
     Ruleset ruleset[RULESETS_MAX];
-} Family;
+} Subject;
 
 static void add(void *context, const Ruleset *ruleset)
 {
-    Family *family = context;
-    if (strcmp(ruleset->game->id, family->game) == 0 && family->len < RULESETS_MAX)
-        family->ruleset[family->len++] = *ruleset;
+    Subject *subject = context;
+    if (strcmp(ruleset->game->id, subject->game) == 0 && subject->len < RULESETS_MAX)
+        subject->ruleset[subject->len++] = *ruleset;
 }
 
 /* Whether the bot acts alike in the state and in another one that looks the same from the seat. */
-static bool is_blind(Trial *trial, const Family *family, const Bot *bot, Seat seat)
+static bool is_blind(Trial *trial, const Subject *subject, const Bot *bot, Seat seat)
 {
-    const BotPlayer player = { .bot = bot, .budget = { .nodes = family->hard_nodes } };
+    const BotPlayer player = { .bot = bot, .budget = { .nodes = subject->hard_nodes } };
     Rng first = rng_make(&trial->order.seed, (uint64_t)(STREAM_PLAYER + seat)), second = first;
     StateBox other;
     trial_view(trial, &trial->state, seat, &other);
@@ -46,30 +46,30 @@ static bool is_asked(Trial *trial, Seat seat)
 }
 
 /* Of one game, so that all presets come. */
-static uint64_t most_of_game(const Family *family, const Ruleset *ruleset, uint64_t positions)
+static uint64_t most_of_game(const Subject *subject, const Ruleset *ruleset, uint64_t positions)
 {
-    bool is_slow = family->slow && strcmp(ruleset->preset->id, family->slow) == 0;
+    bool is_slow = subject->slow && strcmp(ruleset->preset->id, subject->slow) == 0;
     return 1 + positions / (is_slow ? 400 : 100);
 }
 
 /* Plays games of all presets in turn until enough has been asked; how many positions held. */
-static uint64_t hold(const Family *family, const Bot *bot, uint64_t positions)
+static uint64_t hold(const Subject *subject, const Bot *bot, uint64_t positions)
 {
     static Trial trial;
     uint64_t held = 0, asked = 0;
     for (uint64_t seed = 1; held == asked && asked < positions; seed++) {
-        const Ruleset *ruleset = &family->ruleset[seed % (uint64_t)family->len];
+        const Ruleset *ruleset = &subject->ruleset[seed % (uint64_t)subject->len];
         trial_begin(&trial, ruleset, seed, STRAY_QUARTER);
-        uint64_t most = asked + most_of_game(family, ruleset, positions);
+        uint64_t most = asked + most_of_game(subject, ruleset, positions);
         while (held == asked && asked < positions && asked < most && trial_choose(&trial)) {
             if (is_asked(&trial, trial.next.seat)) {
                 asked++;
-                held += is_blind(&trial, family, bot, trial.next.seat);
+                held += is_blind(&trial, subject, bot, trial.next.seat);
             }
             trial_step(&trial);
         }
         if (held < asked)
-            printf("%s, %s: chose by what it cannot see: seed %" PRIu64 ", step %d\n", family->game, bot->name, seed,
+            printf("%s, %s: chose by what it cannot see: seed %" PRIu64 ", step %d\n", subject->game, bot->name, seed,
                    trial.step);
         trial_end(&trial);
     }
@@ -86,25 +86,25 @@ static int peek(const BotTurn *turn)
 
 int main(int argc, char **argv)
 {
-    static Family family[] = { { .game = "golf-patience", .hard_nodes = 2000, .slow = "tri_peaks" },
-                               { .game = "spit", .hard_nodes = 4 },
-                               { .game = "draw-golf", .hard_nodes = 4 },
-                               { .game = "kop", .hard_nodes = 4 } };
+    static Subject subject[] = { { .game = "golf-patience", .hard_nodes = 2000, .slow = "tri_peaks" },
+                                 { .game = "spit", .hard_nodes = 4 },
+                                 { .game = "draw-golf", .hard_nodes = 4 },
+                                 { .game = "kop", .hard_nodes = 4 } };
     static const Bot peeking = { .name = "peeking", .help = "looks", .choose = peek, .sees_all = true };
     uint64_t positions = 10000;
     bool failed = false;
     const Argument rows[] = { { "--positions", .number = &positions }, { 0 } };
     if (!arguments_read(argc, argv, rows) || positions == 0)
         return 2;
-    for (size_t f = 0; f < sizeof family / sizeof *family; f++) {
-        presets_each(NULL, add, &family[f]);
-        if (hold(&family[f], &peeking, PEEKS) == PEEKS) {
-            printf("%s: a bot that looks is not found out\n", family[f].game);
+    for (size_t f = 0; f < sizeof subject / sizeof *subject; f++) {
+        presets_each(NULL, add, &subject[f]);
+        if (hold(&subject[f], &peeking, PEEKS) == PEEKS) {
+            printf("%s: a bot that looks is not found out\n", subject[f].game);
             failed = true;
         }
         for (int b = 0; bots[b]; b++) {
-            uint64_t held = hold(&family[f], bots[b], positions);
-            printf("%-14s %-7s %" PRIu64 " positions alike\n", family[f].game, bots[b]->name, held);
+            uint64_t held = hold(&subject[f], bots[b], positions);
+            printf("%-14s %-7s %" PRIu64 " positions alike\n", subject[f].game, bots[b]->name, held);
             fflush(stdout);
             failed = failed || held < positions;
         }

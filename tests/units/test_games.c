@@ -19,6 +19,62 @@ static void every_preset_is_found_by_its_names(void **state)
     }
 }
 
+/* Every word of a list, parted by blanks, names one of the family's presets. */
+static void check_featured(const Family *family)
+{
+    Ruleset ruleset;
+    Slice rest = slice_of(family->featured ? family->featured : "");
+    for (Slice id = slice_word(&rest, 0); id.len > 0; id = slice_word(&rest, 0)) {
+        assert_int_equal(games_find(id, &ruleset, NULL), OK);
+        assert_true(slice_is(id, ruleset.preset->id));
+        assert_ptr_equal(ruleset.game->family, family);
+    }
+}
+
+static void what_families_and_games_name_exists(void **state)
+{
+    Ruleset ruleset;
+    (void)state;
+    for (int g = 0; games[g]; g++) {
+        Options options;
+        Slice face, id, faces = slice_of(games[g]->family->faces);
+        Slice ids = slice_of(games[g]->main_options ? games[g]->main_options : "");
+        for (face = slice_word(&faces, 0); face.len > 0; face = slice_word(&faces, 0)) {
+            Card card;
+            assert_true(card_read(face, &card));
+        }
+        for (id = slice_word(&ids, 0); id.len > 0; id = slice_word(&ids, 0))
+            assert_true(options_find(games[g]->options, id) >= 0);
+        options_standard(games[g]->options, &options);
+        assert_int_equal(options_set_all(games[g]->options, games[g]->quick ? games[g]->quick : "", &options, NULL),
+                         OK);
+        check_featured(games[g]->family);
+        for (int other = 0; other < g; other++)
+            assert_int_equal(games[g]->family == games[other]->family,
+                             strcmp(games[g]->family->id, games[other]->family->id) == 0);
+    }
+    assert_int_equal(games_find(slice_of(games_alone), &ruleset, NULL), OK);
+    assert_int_equal(games_find(slice_of(games_at_table), &ruleset, NULL), OK);
+}
+
+/* A match says of its totals what a deal says of its points. */
+static void deals_are_won_as_matches_are(void **state)
+{
+    (void)state;
+    for (int g = 0; games[g]; g++) {
+        for (const Preset *preset = games[g]->presets; preset->id; preset++) {
+            Ruleset ruleset;
+            StateBox box;
+            assert_int_equal(games_find(slice_of(preset->id), &ruleset, NULL), OK);
+            DealOrder order = { .options = &ruleset.options,
+                                .seats = (uint8_t)games_standard_seats(&ruleset),
+                                .seed = seed_from_number(1) };
+            assert_int_equal(games[g]->deal(&box, &order), OK);
+            assert_int_equal(game_low_wins(games[g], &box), games_match(&ruleset, order.seats).low_wins);
+        }
+    }
+}
+
 static void aliases_and_titles_are_read_in_any_case(void **state)
 {
     static const char *const names[][2] = {
@@ -168,6 +224,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_preset_is_found_by_its_names),
+        cmocka_unit_test(what_families_and_games_name_exists),
+        cmocka_unit_test(deals_are_won_as_matches_are),
         cmocka_unit_test(aliases_and_titles_are_read_in_any_case),
         cmocka_unit_test(unknown_names_leave_the_result_alone),
         cmocka_unit_test(rulesets_print_as_they_are_read),

@@ -7,6 +7,7 @@ import "./styles/screens.css";
 import { App, takeSeat } from "./app";
 import { pageCore } from "./core/port";
 import { applySettings, NIGHT, wantedLanguage } from "./settings";
+import { loadCatalogue } from "./ui";
 import { watchUpdates } from "./update";
 import { speak } from "./words";
 
@@ -16,7 +17,7 @@ async function begin(): Promise<void> {
   applySettings();
   matchMedia(NIGHT).addEventListener("change", applySettings);
   takeSeat();
-  await speak(wantedLanguage());
+  await Promise.all([speak(wantedLanguage()), loadCatalogue().catch(() => null)]); /* the first screen asks again */
   render(<App />, document.getElementById("app")!);
   setTimeout(() => {
     pageCore();

@@ -109,8 +109,15 @@ export function useSeconds(isOn: boolean): void {
 let catalogue: Catalogue | null = null;
 let asked: Promise<Catalogue> | null = null;
 
+/* Fetched once; after a failure the next who asks tries again. */
 export const loadCatalogue = (): Promise<Catalogue> =>
-  (asked ??= fetch("catalogue.json").then((answer) => answer.json()).then((answer: Catalogue) => (catalogue = answer)));
+  (asked ??= fetch("catalogue.json").then((answer) => answer.json()).then(
+    (answer: Catalogue) => (catalogue = answer),
+    (error: unknown) => {
+      asked = null;
+      throw error;
+    },
+  ));
 
 export function useCatalogue(): Catalogue | null {
   const [, again] = useReducer((n: number) => n + 1, 0);
@@ -122,6 +129,11 @@ export function useCatalogue(): Catalogue | null {
 
 export const gameOf = (all: Catalogue | null, id: string): GameInfo | null => all?.games.find((game) => game.id === id) ?? null;
 export const presetOf = (all: Catalogue | null, id: string): PresetInfo | null => all?.presets.find((preset) => preset.id === id) ?? null;
+
+/* The presets whose deals the solver can judge: those that are played by number. */
+export const solvedPresets = (all: Catalogue | null): PresetInfo[] => all?.presets.filter((preset) => gameOf(all, preset.game)?.is_solved) ?? [];
+/* The rules line of a quick game, by one tap. */
+export const quickRules = (preset: PresetInfo): string => (preset.quick ? `${preset.id} ${preset.quick}` : preset.id);
 
 /* The rules of a line of text, and what is wrong with them; asked again a moment after it changes. */
 export function useRules(rules: string, seats?: number): { info: RulesInfo | null; fault: string } {

@@ -30,11 +30,12 @@ static json_t *preset_to_json(const Ruleset *ruleset)
     json_t *options = json_array();
     for (int i = 0; game->options[i].id; i++)
         json_array_append_new(options, option_to_json(game->options, i, &ruleset->options));
-    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:{s:i, s:i, s:i}, s:i, s:{s:i, s:b}, s:s, s:o}", "id", preset->id,
-                     "title", preset->title, "aliases", preset->aliases ? preset->aliases : "", "family",
-                     game->family, "game", game->id, "players", "min", min, "max", max, "standard",
-                     games_standard_seats(ruleset), "state_bytes", (int)game->state_size, "match", "deals",
-                     match.deals, "low_wins", match.low_wins, "source", game->source, "options", options);
+    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:{s:i, s:i, s:i}, s:i, s:{s:i, s:b}, s:s, s:o}", "id",
+                     preset->id, "title", preset->title, "aliases", preset->aliases ? preset->aliases : "", "family",
+                     game->family->id, "game", game->id, "quick", game->quick ? game->quick : "", "players", "min",
+                     min, "max", max, "standard", games_standard_seats(ruleset), "state_bytes", (int)game->state_size,
+                     "match", "deals", match.deals, "low_wins", match.low_wins, "source", game->source, "options",
+                     options);
 }
 
 static void print_row(const char *id, const char *title, const char *seats, const char *family, const char *aliases)
@@ -113,7 +114,7 @@ int cmd_games(int argc, char **argv)
             if (as_json)
                 json_array_append_new(list, preset_to_json(&ruleset));
             else
-                print_row(preset->id, wording(preset->title), seats, games[g]->family,
+                print_row(preset->id, wording(preset->title), seats, games[g]->family->id,
                           preset->aliases ? preset->aliases : "");
         }
     }

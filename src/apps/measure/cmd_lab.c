@@ -5,6 +5,7 @@
 #include "apps/commands.h"
 #include "apps/measure/lab_ladder.h"
 #include "apps/measure/lab_patience.h"
+#include "games/kop/kop.h"
 #include "games/kop/tables.h"
 #include "lab/kop_lab.h"
 
@@ -210,7 +211,7 @@ int cmd_lab(int argc, char **argv)
         return lab_patience(&patience, &words);
     }
     Ruleset ruleset = cli_ruleset(&words);
-    if (strcmp(ruleset.game->family, "kop") != 0)
+    if (ruleset.game != &kop_game)
         die(ruleset.preset->id, "no figures for this game, expected kop or patience");
     refuse_patience_flags(&patience, has_memory);
     static KopLab lab;

@@ -68,15 +68,14 @@ static void print_table(const SimOrder *order, const SimResult *result)
     int width = 8;
     for (int seat = 0; seat < order->seats; seat++)
         width = (int)strlen(exec_players.name[seat]) > width ? (int)strlen(exec_players.name[seat]) : width;
-    bool is_streak = strcmp(order->ruleset.game->family, "patience") == 0 &&
-                     !games_match(&order->ruleset, order->seats).low_wins; /* then few points are no aim */
-    printf("%-5s %-*s %10s %8s%s%s\n", "SEAT", width, "PLAYER", "MEAN", "SE", is_streak ? "" : "  0 OR LESS",
+    bool counts_up = games_match(&order->ruleset, order->seats).counts_up;
+    printf("%-5s %-*s %10s %8s%s%s\n", "SEAT", width, "PLAYER", "MEAN", "SE", counts_up ? "" : "  0 OR LESS",
            alone ? "" : "      WON");
     for (int seat = 0; seat < order->seats && result->games > 0; seat++) {
         double played = (double)result->games;
         printf("%-5d %-*s %10.4f %8.4f", seat, width, exec_players.name[seat], sim_mean(result, seat),
                sim_error(result, seat));
-        if (!is_streak)
+        if (!counts_up)
             printf(" %9.2f%%", 100 * (double)result->low_or_zero[seat] / played);
         if (!alone)
             printf(" %7.2f%%", 100 * (double)result->win_shares[seat] / WIN_SHARES / played);

@@ -2,6 +2,7 @@
 
 #include "apps/base/interrupt.h"
 #include "apps/base/whole_file.h"
+#include "games/patience/patience.h"
 #include "lab/patience_lab.h"
 
 #include <errno.h>
@@ -12,12 +13,10 @@
 
 static atomic_bool *stop;
 
-static const char family[] = "patience";
-
 /* Spit is of the family too, but nobody solves it. */
 static bool is_counted(const Game *game)
 {
-    return strcmp(game->id, "golf-patience") == 0;
+    return game == &patience_game;
 }
 
 bool lab_patience_is_meant(const Words *words)
@@ -25,7 +24,7 @@ bool lab_patience_is_meant(const Words *words)
     Ruleset ruleset;
     if (words->len == 0)
         return false;
-    if (strcmp(words->word[0], family) == 0)
+    if (strcmp(words->word[0], patience_family.id) == 0)
         return true;
     return games_find(slice_of(words->word[0]), &ruleset, NULL) == OK && is_counted(ruleset.game);
 }
@@ -197,7 +196,7 @@ int lab_patience(const LabPatience *lab, const Words *words)
 {
     LabPatience asked = *lab;
     Words rules, others;
-    bool names_family = strcmp(words->word[0], family) == 0;
+    bool names_family = strcmp(words->word[0], patience_family.id) == 0;
     Words named = *words;
     if (names_family && words->len > 1) {
         memmove(named.word, named.word + 1, (size_t)--named.len * sizeof *named.word);

@@ -1,16 +1,16 @@
 #include "apps/measure/ladder_asked.h"
 
 #include "apps/base/players.h"
+#include "games/kop/kop.h"
+#include "games/patience/patience.h"
 #include "lab/lab_players.h"
-
-#include <string.h>
 
 static void refuse_for(const LadderAsked *asked, const LadderOrder *order)
 {
     const Ruleset *ruleset = &order->ruleset;
-    if (asked->normal && strcmp(ruleset->game->family, "kop") != 0)
+    if (asked->normal && ruleset->game != &kop_game)
         die("--contracts", "for kop, expected none for %s", ruleset->preset->id);
-    if (asked->exact && (order->seats > 1 || strcmp(ruleset->game->id, "golf-patience") != 0))
+    if (asked->exact && (order->seats > 1 || ruleset->game != &patience_game))
         die("--exact", "for patience alone, expected none for %s", ruleset->preset->id);
 }
 

@@ -1,6 +1,7 @@
 #include "apps/measure/ladder_show.h"
 
 #include "apps/base/cli.h"
+#include "games/kop/kop.h"
 
 #include <string.h>
 
@@ -142,7 +143,7 @@ void ladder_print(const LadderOrder *order, const LadderResult *result)
     printf("  points a deal beyond the others %+.4f, standard error %.4f\n", points.value, points.error);
     printf("  %s won %.2f %%, standard error %.2f\n", ladder_has_matches(order) ? "matches" : "deals",
            100 * won.value, 100 * won.error);
-    if (strcmp(order->ruleset.game->family, "kop") == 0)
+    if (order->ruleset.game == &kop_game)
         print_classes(order, result);
     if (order->seats == 1)
         print_alone(order, result);

@@ -187,7 +187,7 @@ static bool choose_game(const Words *words, Way way, Ruleset *out)
     }
     if (way == WAY_SCREEN)
         return play_menu(out);
-    REQUIRE(games_find(slice_of("golf"), out, NULL) == OK);
+    REQUIRE(games_find(slice_of(games_alone), out, NULL) == OK);
     return true;
 }
 

@@ -1,6 +1,7 @@
 #include "apps/record/review_show.h"
 
 #include "apps/base/cli.h"
+#include "bots/full_cards.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,14 +36,9 @@ static void run(Review *review, const ReviewShow *show, const atomic_bool *stop)
                 review_total(review));
 }
 
-static bool is_of(const Match *match, const char *family)
+static FullWay way_of(const Match *match)
 {
-    return strcmp(match->ruleset.game->family, family) == 0;
-}
-
-static bool has_exact_cards(const Match *match)
-{
-    return is_of(match, "kop") || is_of(match, "patience");
+    return full_cards_way(match->ruleset.game);
 }
 
 static const char *name_of(const Match *match, Seat seat, char out[NAME])
@@ -60,20 +56,22 @@ static const char *name_of(const Match *match, Seat seat, char out[NAME])
 /* What the points are, and where they come from. */
 static void print_head(const Match *match, const Review *review, const ReviewOrder *order)
 {
-    bool is_kop = is_of(match, "kop"), is_patience = is_of(match, "patience");
+    static const char *const by_cards[] = {
+        [FULL_NOT_TOLD] = "nothing",
+        [FULL_EXACT] = "exact",
+        [FULL_NO_MORE_CALLS] = "exact, double dummy; a call as if nothing more were said than must be (marked c)",
+        [FULL_PLAYED_ON] = "the deal played on by medium players in all seats, the stock as it lay",
+    };
     printf("%s: %d decisions of %d seats\n", match->ruleset.preset->id, review_len(review), match->seats);
-    printf("%s.\n", !is_patience              ? "Points are those of a deal, beyond what the others get on average"
-                    : review_low_wins(review) ? "Costs are points too many in the score: the fewer, the better"
-                                              : "Costs are points that the score lacks: the more, the better");
+    printf("%s.\n", !match->ruleset.game->alone ? "Points are those of a deal, beyond what the others get on average"
+                    : review_low_wins(review)   ? "Costs are points too many in the score: the fewer, the better"
+                                                : "Costs are points that the score lacks: the more, the better");
     if (!order->leaves[BY_VIEW])
         puts(
             "By view:  what the player could know then, as the hard level weighs it; +- is the standard error, exact\n"
             "          where nothing was left to chance.");
     if (!order->leaves[BY_CARDS])
-        printf("By cards: what all cards would have told: %s.\n",
-               is_patience ? "exact"
-               : is_kop    ? "exact, double dummy; a call as if nothing more were said than must be (marked c)"
-                           : "the deal played on by medium players in all seats, the stock as it lay");
+        printf("By cards: what all cards would have told: %s.\n", by_cards[way_of(match)]);
 }
 
 static void print_price(const Priced *priced, Measure by)
@@ -184,14 +182,14 @@ static void print_seat(const Match *match, const Review *review, const ReviewOrd
     printf("\n%s: ", name_of(match, seat, name));
     if (of.deals_told == 0)
         printf("%d decisions.\n", of.decisions);
-    else if (is_of(match, "patience"))
+    else if (match->ruleset.game->alone)
         print_score(review, &of);
     else
         printf("%+.2f points in %d %s, of which the cards gave %+.2f, and play, the others' too, %+.2f.\n", of.result,
                of.deals_told, of.deals_told == 1 ? "deal" : "deals", rounded(of.gave), rounded(of.result - of.gave));
     for (Measure by = 0; by < MEASURES; by++)
         if (!order->leaves[by])
-            print_cost(review, &of, by, by == BY_VIEW || has_exact_cards(match));
+            print_cost(review, &of, by, by == BY_VIEW || way_of(match) != FULL_PLAYED_ON);
 }
 
 static void write_json(const void *from, Text *out)

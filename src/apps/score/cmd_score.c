@@ -2,12 +2,13 @@
 #include "apps/base/batch.h"
 #include "apps/commands.h"
 #include "apps/score/score.h"
+#include "games/kop/kop.h"
 
 #include <string.h>
 
 static bool is_kop(const Ruleset *ruleset)
 {
-    return strcmp(ruleset->game->family, "kop") == 0;
+    return ruleset->game == &kop_game;
 }
 
 /* A line of a file: GAME [OPTION=VALUE ...] | what the family wants. */

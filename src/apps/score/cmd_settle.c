@@ -3,6 +3,7 @@
 #include "apps/base/cli.h"
 #include "apps/commands.h"
 #include "core/columns.h"
+#include "games/golf/golf.h"
 #include "games/golf/settle.h"
 #include "term/wording.h"
 
@@ -19,7 +20,7 @@ typedef struct {
 
 static Status check_family(const Ruleset *ruleset, Fault *fault)
 {
-    if (strcmp(ruleset->game->family, "golf") == 0)
+    if (ruleset->game == &golf_game)
         return OK;
     return fault_set(fault, ERR_CONFLICT, ruleset->preset->id,
                      " has no ender to settle for, expected a game of the golf family (golf4, golf6, ..)");

@@ -1,4 +1,5 @@
 /* golf.c - what a layout on a real table counts. */
+#include "games/golf/golf.h"
 #include "apps/base/batch.h"
 #include "apps/score/grid.h"
 #include "apps/score/score.h"
@@ -21,7 +22,7 @@ typedef struct {
 
 static Status check_family(const Ruleset *ruleset, Fault *fault)
 {
-    if (strcmp(ruleset->game->family, "golf") == 0)
+    if (ruleset->game == &golf_game)
         return OK;
     return fault_set(fault, ERR_CONFLICT, ruleset->preset->id,
                      " has no layouts to count, expected a game of the golf family (golf4, golf6, ..)");

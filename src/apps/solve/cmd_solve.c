@@ -160,7 +160,7 @@ static void read_deal(const char *text, SolveOrder *order, uint64_t *number)
 static const Solve *solve_of(const Ruleset *ruleset)
 {
     for (int i = 0; solves[i]; i++)
-        if (strcmp(solves[i]->game, ruleset->game->id) == 0)
+        if (solves[i]->game == ruleset->game)
             return solves[i];
     die(ruleset->preset->id, "no solver for this game, expected a patience or a game of kop");
 }

@@ -1,4 +1,5 @@
 /* kop.c - deals of Kop, double dummy: what each contract is worth, each card, and how it is played out. */
+#include "games/kop/kop.h"
 #include "apps/solve/solve.h"
 #include "solvers/kop_memory.h"
 #include "solvers/kop_position.h"
@@ -354,7 +355,7 @@ static void answer(const SolveOrder *order, void *worker, const void *boards, co
 }
 
 const Solve solve_kop = {
-    .game = "kop",
+    .game = &kop_game,
     .expected = "one a line",
     .board_size = sizeof(KopPosition),
     .group = 1,

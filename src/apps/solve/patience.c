@@ -1,4 +1,5 @@
 /* patience.c - boards of patience: whether they can be won, the exact best score, by which line. */
+#include "games/patience/patience.h"
 #include "apps/solve/feed.h"
 #include "games/patience/pysol.h"
 #include "review/advice.h"
@@ -265,7 +266,7 @@ static void answer(const SolveOrder *order, void *opened, const void *boards, co
 }
 
 const Solve solve_patience = {
-    .game = "golf-patience",
+    .game = &patience_game,
     .expected = "lines like `Foundations: AS` and a line a column",
     .board_size = sizeof(Item),
     .group = LANES_DEALS,

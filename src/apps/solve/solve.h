@@ -22,8 +22,9 @@ typedef struct {
 } SolveOrder;
 
 typedef struct {
-    const char *game, *expected; /* a game's id; what a text of boards looks like */
-    size_t board_size, group;    /* group: how many are answered together at most */
+    const Game *game;
+    const char *expected;     /* what a text of boards looks like */
+    size_t board_size, group; /* group: how many are answered together at most */
     /* Judges the flags and makes what all boards share; dies when it cannot. */
     void (*begin)(SolveOrder *order);
     void (*end)(SolveOrder *order);

@@ -1,6 +1,7 @@
 /* new.c - a new tournament: its file with the settings. */
 #include "apps/base/whole_file.h"
 #include "apps/tournament/tour.h"
+#include "games/kop/kop.h"
 #include "games/kop/tables.h"
 
 #include <errno.h>
@@ -128,7 +129,7 @@ int tour_new(int argc, char **argv, const Command *command)
     if (!asked.has_seed)
         asked.seed = cli_random_number();
     Ruleset ruleset = cli_ruleset(&rules);
-    if (strcmp(ruleset.game->family, "kop") != 0)
+    if (ruleset.game != &kop_game)
         die(words.word[1], "no tournaments of it, expected a game of the Kop family (kop, baska, ..)");
     Text out = text_over(text, sizeof text);
     write_settings(&ruleset, &asked, &out);

@@ -113,9 +113,23 @@ static void match(const Options *options, int seats, MatchSpec *out)
                         .cap = value[GOLF_POT_CAP] };
 }
 
+static bool low_wins(const void *state)
+{
+    (void)state;
+    return true;
+}
+
+static const Family family = {
+    .id = "golf",
+    .title = N_("Golf"),
+    .tagline = N_("Swap cards you do not know for lower ones. Or Cabo, with powers and races."),
+    .faces = "?? 2C KD ??",
+    .featured = "golf6 golf4 golf9 cabo malaysia",
+};
+
 const Game golf_game = {
     .id = "draw-golf",
-    .family = "golf",
+    .family = &family,
     .title = N_("Draw-and-swap golf"),
     .source = "docs/rules/golf.md",
     .seats_min = 1,
@@ -124,6 +138,8 @@ const Game golf_game = {
     .first_starter = 1,
     .state_size = sizeof(Golf),
     .options = golf_options,
+    .main_options = "match.deals match.target deck.jokers_per_pack turn.knock turn.flip_on_discard end.final_turns "
+                    "lines.row ender.penalty call.when match.mode match.targets",
     .presets = golf_presets,
     .verbs = golf_verbs,
     .rules = golf_rules,
@@ -140,6 +156,7 @@ const Game golf_game = {
     .apply = golf_apply,
     .actions_bound = golf_actions_bound,
     .score = golf_score_deal,
+    .low_wins = low_wins,
     .wins_match = golf_wins_match,
     .starts_next = golf_starts_next,
     .pot = golf_pot,

@@ -176,9 +176,17 @@ static void board(const void *state, Text *out)
     text_add_char(out, '\n');
 }
 
+static const Family family = {
+    .id = "kop",
+    .title = N_("Kop"),
+    .tagline = N_("Sixteen cards, four players, secret partners: the trick game of Wielkopolska."),
+    .faces = "QC QS JC AH",
+    .featured = "kop baska kop_sport",
+};
+
 const Game kop_game = {
     .id = "kop",
-    .family = "kop",
+    .family = &family,
     .title = N_("Kop"),
     .source = "docs/rules/kop.md",
     .seats_min = KOP_SEATS,
@@ -187,6 +195,7 @@ const Game kop_game = {
     .seat_letters = true,
     .state_size = sizeof(Kop),
     .options = kop_options,
+    .main_options = "trump_form gran_bids baska_bid first_speaker max_double must_beat last_trick_view match target",
     .presets = kop_presets,
     .verbs = kop_verbs,
     .rules = (const RuleText *const[]){ kop_rules, NULL },

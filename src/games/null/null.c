@@ -200,9 +200,17 @@ static bool sound(const void *state)
     return copy.shown <= copy.seats && cards_are_pack((const Card *const *)place, len, pack(NULL, copy.seats));
 }
 
+static const Family family = {
+    .id = "null",
+    .title = N_("High Card"),
+    .tagline = N_("Show your card, or change it once: the highest wins."),
+    .faces = "7S ?? KD ??",
+};
+
 const Game null_game = {
     .id = "null",
-    .family = "null",
+    .family = &family,
+    .is_template = true,
     .title = N_("High Card"),
     .source = "src/games/null/null.c",
     .seats_min = 2,

@@ -84,6 +84,7 @@ void patience_match(const Options *options, int seats, MatchSpec *out)
     *out = (MatchSpec){ .reckoning = by_match ? RECKON_MATCH : RECKON_STROKE,
                         .deals = value[PATIENCE_HOLES] == HOLES_STANDARD ? standard : value[PATIENCE_HOLES],
                         .low_wins = !streak,
+                        .counts_up = streak,
                         .par = streak ? 0 : 5,
                         .undo = (UndoRule)value[PATIENCE_UNDO],
                         .redeals = value[PATIENCE_REDEAL_IMPOSSIBLE] != 0 };

@@ -227,17 +227,34 @@ void patience_score(const void *state, int32_t out[SEATS_MAX])
     }
 }
 
+static bool low_wins(const void *state)
+{
+    const Patience *s = state;
+    return !s->streak;
+}
+
+const Family patience_family = {
+    .id = "patience",
+    .title = N_("Patience"),
+    .tagline = N_("Clear the table, one rank up or down at a time."),
+    .faces = "7S 8D 9C 10H",
+    .featured = "golf tri_peaks black_hole pyramid_golf spit",
+};
+
 const Game patience_game = {
     .id = "golf-patience",
-    .family = "patience",
+    .family = &patience_family,
     .title = N_("Golf patience"),
     .source = "docs/rules/patience.md",
     .seats_min = 1,
     .seats_max = SEATS_MAX,
     .seats_standard = 1,
     .races = true,
+    .alone = true,
     .state_size = sizeof(Patience),
     .options = patience_options,
+    .main_options = "kings jokers face turn_when_stuck_only holes undo same_deal",
+    .quick = "holes=1",
     .presets = patience_presets,
     .verbs = patience_verbs,
     .other_verbs = "spit slap",
@@ -254,6 +271,7 @@ const Game patience_game = {
     .actions_bound = actions_bound,
     .leave = leave,
     .score = patience_score,
+    .low_wins = low_wins,
     .observe = patience_observe,
     .why_not = patience_why_not,
     .seen = patience_seen,

@@ -43,6 +43,7 @@ typedef struct {
     Card card[DECK_MAX];
 } Patience;
 
+extern const Family patience_family;
 extern const Game patience_game;
 
 /* A seat's cards, in the order of dealing. */

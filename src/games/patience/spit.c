@@ -1,6 +1,7 @@
 /* spit.c - Spit: the race, its rounds, its end. */
 #include "games/patience/spit.h"
 
+#include "games/patience/patience.h"
 #include "games/patience/spit_tables.h"
 #include "games/patience/spit_view.h"
 
@@ -276,9 +277,15 @@ static void match(const Options *options, int seats, MatchSpec *out)
     out->low_wins = true;
 }
 
+static bool low_wins(const void *state)
+{
+    (void)state;
+    return true;
+}
+
 const Game spit_game = {
     .id = "spit",
-    .family = "patience",
+    .family = &patience_family,
     .title = N_("Spit"),
     .source = "docs/rules/patience.md",
     .seats_min = SPIT_SEATS,
@@ -301,6 +308,7 @@ const Game spit_game = {
     .actions_bound = actions_bound,
     .leave = leave,
     .score = score,
+    .low_wins = low_wins,
     .observe = spit_observe,
     .why_not = spit_why_not,
     .seen = spit_seen,

@@ -44,7 +44,7 @@ export class Aid {
   ) {}
 
   private isPatience(): boolean {
-    return this.info.game === "golf-patience" && this.person >= 0;
+    return this.info.is_solved && this.person >= 0;
   }
 
   private isAlone(): boolean {

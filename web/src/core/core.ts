@@ -47,7 +47,7 @@ export interface MatchInfo {
   seats: number;
   races: boolean;
   redeals: boolean; /* deals that are proved impossible are passed over */
-  family: string;
+  is_solved: boolean;
   source: string;
   players: string[];
   slow: boolean[]; /* whose choices another core should make */

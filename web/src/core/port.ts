@@ -34,10 +34,28 @@ export interface VerbRow {
   says: string;
 }
 
+/* Games that belong together. */
+export interface FamilyInfo {
+  id: string;
+  title: string;
+  tagline: string;
+  faces: string[]; /* the cards of its picture */
+  featured: string[]; /* presets for the first screen: the first is played by one tap, until another is a favourite */
+}
+
+/* How decisions are told when all cards are known: by perfect play; by perfect play once the calls have ended; by the medium
+ * level, which plays the deal on. */
+export type FullWay = "exact" | "no_more_calls" | "played_on";
+
 export interface GameInfo {
   id: string;
-  family: "patience" | "golf" | "kop" | string;
+  family: string;
   title: string;
+  alone: boolean; /* each seat plays its own cards for its own score */
+  is_solved: boolean; /* the solver knows it: deals can be judged and games analysed */
+  has_review: boolean; /* what each decision cost can be told */
+  by_cards: FullWay | null; /* null: it has no review */
+  main_options: string[]; /* options that forms show first; empty: the first few */
   races: boolean;
   seat_letters: boolean;
   options: OptionRow[];
@@ -50,6 +68,7 @@ export interface PresetInfo {
   aliases: string[];
   family: string;
   game: string;
+  quick: string | null; /* settings of a quick game: `holes=1` */
   players: { min: number; max: number; standard: number };
   deals: number; /* of a match; 0: no number is set */
   target: number | null;
@@ -63,6 +82,9 @@ export interface BotInfo {
 }
 
 export interface Catalogue {
+  families: FamilyInfo[]; /* in the order in which they are shown */
+  alone: string; /* the presets that are played where nobody chose one: alone, and at a table */
+  at_table: string;
   games: GameInfo[];
   presets: PresetInfo[];
   bots: BotInfo[];
@@ -132,7 +154,7 @@ export interface Analysis {
 export interface Price {
   cost: number;
   error?: number; /* by the view: its standard error */
-  way?: "exact" | "no_more_calls" | "played_on"; /* by the cards: how it is told */
+  way?: FullWay; /* by the cards: how it is told */
   is_best: boolean;
   best: Action;
 }

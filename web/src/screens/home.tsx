@@ -1,49 +1,30 @@
 /* home.tsx - the first screen: one tap plays, everything else is near. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { PresetInfo } from "../core/port";
+import type { FamilyInfo, PresetInfo } from "../core/port";
 import { pageCore } from "../core/port";
 import { hasToken, onlineIfAny, onlineRoom } from "../net/rooms";
 import { goOn, playAlone } from "../play";
 import { faceUrl } from "../scene/face";
 import { favourites, keptGames, look, recall, tallies } from "../settings";
-import { go, Icon, useCatalogue, useSession } from "../ui";
+import { go, Icon, presetOf, quickRules, useCatalogue, useSession } from "../ui";
 import { t, tg, tn } from "../words";
-
-interface Family {
-  id: string;
-  title(): string;
-  words(): string;
-  faces: string[];
-  presets: string[]; /* the first is played by one tap, until another is a favourite */
-}
-
-const FAMILIES: Family[] = [
-  { id: "patience", title: () => t("Patience"), words: () => t("Clear the table, one rank up or down at a time."), faces: ["7S", "8D", "9C", "10H"], presets: ["golf", "tri_peaks", "black_hole", "pyramid_golf", "spit"] },
-  { id: "golf", title: () => t("Golf"), words: () => t("Swap cards you do not know for lower ones. Or Cabo, with powers and races."), faces: ["??", "2C", "KD", "??"], presets: ["golf6", "golf4", "golf9", "cabo", "malaysia"] },
-  { id: "kop", title: () => t("Kop"), words: () => t("Sixteen cards, four players, secret partners: the trick game of Wielkopolska."), faces: ["QC", "QS", "JC", "AH"], presets: ["kop", "baska", "kop_sport"] },
-];
-
-export const familyTitle = (id: string): string => FAMILIES.find((family) => family.id === id)?.title() ?? id;
-
-/* Alone a patience is one deal; others are whole matches. */
-export const quickRules = (preset: PresetInfo): string => (preset.family === "patience" && preset.id !== "spit" ? `${preset.id} holes=1` : preset.id);
 
 const start = (preset: PresetInfo): Promise<boolean> => playAlone({ rules: quickRules(preset), seats: preset.players.standard, lamp: recall("lamp", false) });
 
-function FamilyTile(p: { family: Family; presets: PresetInfo[] }): JSX.Element {
+function FamilyTile(p: { family: FamilyInfo; presets: PresetInfo[] }): JSX.Element {
   const { family } = p;
-  const known = family.presets.map((id) => p.presets.find((preset) => preset.id === id)).filter((preset) => preset !== undefined);
+  const known = family.featured.map((id) => p.presets.find((preset) => preset.id === id)).filter((preset) => preset !== undefined);
   const favourite = favourites(8).map((id) => p.presets.find((preset) => preset.id === id && preset.family === family.id)).find((preset) => preset !== undefined);
   const first = favourite ?? known[0];
   const shown = [...(favourite && !known.includes(favourite) ? [favourite] : []), ...known];
   return (
-    <section class={`tile family ${family.id}`} aria-label={family.title()}>
+    <section class="tile family" aria-label={tg(family.title)}>
       <div class="cloth">
-        <h2>{family.title()}</h2>
+        <h2>{tg(family.title)}</h2>
         <div class="fan" aria-hidden="true">{family.faces.map((face, i) => <img key={i} src={faceUrl(face, look(), false)} alt="" class={`f${i}`} />)}</div>
       </div>
-      <p class="quiet small">{family.words()}</p>
+      <p class="quiet small">{tg(family.tagline)}</p>
       <button type="button" class="btn main big" disabled={!first} onClick={() => first && void start(first)}><Icon name="play" />{first ? t("Play {game}", { game: tg(first.title) }) : t("Play")}</button>
       <div class="chips">
         {shown.filter((preset) => preset !== first).slice(0, 4).map((preset) => <button type="button" class="btn chip-btn" key={preset.id} onClick={() => void start(preset)}>{tg(preset.title)}</button>)}
@@ -71,10 +52,10 @@ function Going(): JSX.Element | null {
   );
 }
 
-async function playDaily(preset: string): Promise<void> {
+async function playDaily(preset: PresetInfo): Promise<void> {
   const now = new Date();
   const { number } = await pageCore().ask("daily", { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
-  await playAlone({ rules: `${preset} holes=1`, seats: 1, source: { kind: "number", number }, winnable: true });
+  await playAlone({ rules: quickRules(preset), seats: 1, source: { kind: "number", number }, winnable: true });
 }
 
 export function HomeScreen(): JSX.Element {
@@ -83,9 +64,11 @@ export function HomeScreen(): JSX.Element {
   useEffect(() => {
     if (hasToken()) onlineRoom();
   }, []);
+  const alone = presetOf(catalogue, catalogue?.alone ?? "");
   const daily = (): void => {
+    if (!alone) return;
     setBusy(true);
-    void playDaily("golf").finally(() => setBusy(false));
+    void playDaily(alone).finally(() => setBusy(false));
   };
   const all = tallies();
   const played = Object.values(all).reduce((sum, tally) => sum + tally.played, 0);
@@ -99,12 +82,12 @@ export function HomeScreen(): JSX.Element {
       <div class="page">
         <Going />
         <h2 class="section">{t("Play now")}</h2>
-        <div class="tiles">{FAMILIES.map((family) => <FamilyTile key={family.id} family={family} presets={catalogue?.presets ?? []} />)}</div>
+        <div class="tiles">{catalogue?.families.map((family) => <FamilyTile key={family.id} family={family} presets={catalogue.presets} />)}</div>
         <h2 class="section">{t("Together, or as you like it")}</h2>
         <nav class="links" aria-label={t("More")}>
           <a class="tile link-tile" href="#/make"><Icon name="plus" /><span><b>{t("Make a table")}</b><small>{t("Your rules, with friends or bots")}</small></span></a>
           <a class="tile link-tile" href="#/join"><Icon name="people" /><span><b>{t("Join a table")}</b><small>{t("By code, link, or from the list")}</small></span></a>
-          <button type="button" class="tile link-tile" onClick={daily} disabled={isBusy}><Icon name="sun" /><span><b>{t("Daily deal")}</b><small>{t("The same cards for everybody today")}</small></span></button>
+          <button type="button" class="tile link-tile" onClick={daily} disabled={isBusy || !alone}><Icon name="sun" /><span><b>{t("Daily deal")}</b><small>{t("The same cards for everybody today")}</small></span></button>
           <a class="tile link-tile" href="#/patience"><Icon name="search" /><span><b>{t("Patience by number")}</b><small>{t("Any deal, only winnable ones, with the lamp")}</small></span></a>
           <a class="tile link-tile" href="#/replay"><Icon name="redo" /><span><b>{t("Replay")}</b><small>{t("Step through a saved game")}</small></span></a>
         </nav>

@@ -1,34 +1,31 @@
 /* make.tsx - a table of one's own: game, house rules, seats, clocks; here against bots, or online. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { PresetInfo } from "../core/port";
+import type { FamilyInfo, PresetInfo } from "../core/port";
 import { onlineRoom } from "../net/rooms";
 import { playAlone } from "../play";
 import type { MakeCommand } from "../protocol";
 import { keep, notePlayed, recall } from "../settings";
 import { copyText, gameOf, go, Icon, presetOf, toast, useCatalogue, useRules } from "../ui";
 import { t, tg, tn } from "../words";
-import { familyTitle } from "./home";
 import { NameField } from "./join";
 import type { Values } from "./options";
 import { OptionsForm, rulesLine } from "./options";
 import { levelWords } from "./phrases";
 import { RulesText } from "./rules";
 
-const FAMILIES = ["patience", "golf", "kop"];
-
-function Games(p: { presets: PresetInfo[]; chosen: string; choose(id: string): void }): JSX.Element {
+function Games(p: { families: FamilyInfo[]; presets: PresetInfo[]; chosen: string; choose(id: string): void }): JSX.Element {
   const [sought, setSought] = useState("");
   const fits = (preset: PresetInfo): boolean => `${preset.title} ${tg(preset.title)} ${preset.id} ${preset.aliases.join(" ")}`.toLowerCase().includes(sought.toLowerCase());
   return (
     <section class="panel games" aria-label={t("Game")}>
       <label class="field"><span class="vh">{t("Search a game")}</span><input type="search" placeholder={t("Search a game")} value={sought} onInput={(event) => setSought(event.currentTarget.value)} /></label>
       <div class="games-list" role="radiogroup" aria-label={t("Game")}>
-        {FAMILIES.map((family) => {
-          const shown = p.presets.filter((preset) => preset.family === family && fits(preset));
+        {p.families.map((family) => {
+          const shown = p.presets.filter((preset) => preset.family === family.id && fits(preset));
           return shown.length > 0 && (
-            <div key={family}>
-              <h2 class="family-name">{familyTitle(family)}</h2>
+            <div key={family.id}>
+              <h2 class="family-name">{tg(family.title)}</h2>
               {shown.map((preset) => (
                 <label key={preset.id} class="game-row">
                   <input type="radio" name="preset" checked={preset.id === p.chosen} onChange={() => p.choose(preset.id)} />
@@ -70,7 +67,8 @@ function OnlineForm(p: { online: Online; set(some: Partial<Online>): void }): JS
 
 export function MakeScreen(p: { rules: string | null }): JSX.Element {
   const catalogue = useCatalogue();
-  const [preset, setPreset] = useState(p.rules?.split(" ")[0] ?? recall("made", "golf6"));
+  const [picked, setPreset] = useState(p.rules?.split(" ")[0] ?? recall("made", ""));
+  const preset = picked || (catalogue?.at_table ?? "");
   const [chosen, setChosen] = useState<Values>(() => Object.fromEntries((p.rules ?? "").split(" ").slice(1).map((word) => word.split("=") as [string, string])));
   const [seats, setSeats] = useState(0);
   const [levels, setLevels] = useState<(string | null)[]>([]);
@@ -119,7 +117,7 @@ export function MakeScreen(p: { rules: string | null }): JSX.Element {
         <h1>{t("Make a table")}</h1>
       </div>
       <div class="page make">
-        <Games presets={catalogue?.presets ?? []} chosen={preset} choose={choose} />
+        <Games families={catalogue?.families ?? []} presets={catalogue?.presets ?? []} chosen={preset} choose={choose} />
         <div class="stack">
           <section class="panel" aria-label={t("Seats")}>
             <h2>{tg(info?.title ?? "")}</h2>

@@ -4,13 +4,7 @@ import { useState } from "preact/hooks";
 import type { GameInfo, OptionRow } from "../core/port";
 import { t, tg } from "../words";
 
-/* What people ask for first, by game; all others are behind `more`. */
-const FIRST: Record<string, string[]> = {
-  "golf-patience": ["kings", "jokers", "face", "turn_when_stuck_only", "holes", "undo", "same_deal"],
-  "draw-golf": ["match.deals", "match.target", "deck.jokers_per_pack", "turn.knock", "turn.flip_on_discard", "end.final_turns", "lines.row", "ender.penalty", "call.when", "match.mode", "match.targets"],
-  kop: ["trump_form", "gran_bids", "baska_bid", "first_speaker", "max_double", "must_beat", "last_trick_view", "match", "target"],
-};
-
+const FIRST = 6; /* options shown where a game does not say which come first */
 const SHORT = 14; /* longer lists of values are told when they are asked for */
 
 export type Values = Record<string, string>;
@@ -51,7 +45,7 @@ export function OptionsForm(p: { game: GameInfo; standard: Values; chosen: Value
   const { game } = p;
   const [sought, setSought] = useState("");
   const plain = game.options.filter((option) => option.kind !== "bundle" && option.kind !== "group");
-  const first = FIRST[game.id] ?? plain.slice(0, 6).map((option) => option.id);
+  const first = game.main_options.length > 0 ? game.main_options : plain.slice(0, FIRST).map((option) => option.id);
   const isFirst = (option: OptionRow): boolean => first.includes(option.id) || (p.chosen[option.id] ?? p.standard[option.id]) !== p.standard[option.id];
   const row = (option: OptionRow): JSX.Element => (
     <Row key={option.id} option={option} value={p.chosen[option.id] ?? p.standard[option.id] ?? option.standard} standard={p.standard[option.id] ?? option.standard} set={(value) => p.set(option.id, value)} />

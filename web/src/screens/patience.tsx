@@ -5,15 +5,16 @@ import { pageCore } from "../core/port";
 import type { DealSource } from "../protocol";
 import { playAlone } from "../play";
 import { recall, tallies } from "../settings";
-import { go, Icon, toast, useCatalogue } from "../ui";
+import { go, Icon, presetOf, quickRules, solvedPresets, toast, useCatalogue } from "../ui";
 import { t, tg } from "../words";
 
 type Kind = "random" | "number" | "pysol" | "daily";
 
 export function PatienceScreen(): JSX.Element {
   const catalogue = useCatalogue();
-  const presets = catalogue?.presets.filter((preset) => preset.game === "golf-patience") ?? [];
-  const [preset, setPreset] = useState("golf");
+  const presets = solvedPresets(catalogue);
+  const [picked, setPreset] = useState("");
+  const preset = picked || (catalogue?.alone ?? "");
   const [kind, setKind] = useState<Kind>("random");
   const [number, setNumber] = useState("17");
   const [isWinnable, setWinnable] = useState(true);
@@ -29,13 +30,15 @@ export function PatienceScreen(): JSX.Element {
   };
   const play = async (event: Event): Promise<void> => {
     event.preventDefault();
+    const info = presetOf(catalogue, preset);
+    if (!info) return;
     if ((kind === "number" || kind === "pysol") && !/^\d{1,19}$/.test(number.trim())) {
       toast(t("A deal is named by a number."));
       return;
     }
     setBusy(true);
     const named = await source();
-    await playAlone({ rules: `${preset} holes=1`, seats: 1, ...(named ? { source: named } : {}), winnable: isWinnable && kind !== "pysol", lamp: hasLamp });
+    await playAlone({ rules: quickRules(info), seats: 1, ...(named ? { source: named } : {}), winnable: isWinnable && kind !== "pysol", lamp: hasLamp });
     setBusy(false);
   };
   const kinds: [Kind, string][] = [["random", t("At random")], ["number", t("By number")], ["daily", t("Today's")], ["pysol", t("PySol's number")]];

@@ -102,9 +102,10 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
     if (isLevel(name)) return BOTS[i] ?? name;
     return name || t("Seat {n}", { n: i + 1 });
   });
+  const game = gameOf(catalogue, info.game);
   const speaker: Speaker = useMemo(() => ({
-    names, you: -1, verbs: new Map(gameOf(catalogue, info.game)?.verbs.map((verb) => [verb.word, verb])),
-  }), [catalogue, info, names.join("\n")]);
+    names, you: -1, verbs: new Map(game?.verbs.map((verb) => [verb.word, verb])),
+  }), [game, names.join("\n")]);
   const turn = (to: number): void => {
     setPlaying(false);
     setStep(Math.max(0, Math.min(steps, to)));
@@ -136,7 +137,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
       <header class="top">
         <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
         <h1>{tg(info.title)} <small>{t("Replay")}</small></h1>
-        {info.game !== "spit" && <button type="button" class="btn" aria-label={t("What did each decision cost?")} onClick={() => { setAsked(true); setOpen(true); }}><Icon name="search" /><span class="only-wide">{t("What did each decision cost?")}</span></button>}
+        {game?.has_review && <button type="button" class="btn" aria-label={t("What did each decision cost?")} onClick={() => { setAsked(true); setOpen(true); }}><Icon name="search" /><span class="only-wide">{t("What did each decision cost?")}</span></button>}
         <button type="button" class="btn" aria-label={t("Check")} onClick={() => void pageCore().ask("verify", { text: p.text, table: "" }).then(setVerified)}><Icon name="check" /><span class="only-wide">{t("Check")}</span></button>
       </header>
       <div class="table-body">
@@ -166,7 +167,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
             </div>
           </Felt>
         )}
-        {isOpen && <ReviewDialog state={review} family={gameOf(catalogue, info.game)?.family ?? ""} speaker={speaker} stop={stopReview} show={show} close={() => setOpen(false)} />}
+        {isOpen && game && <ReviewDialog state={review} game={game} speaker={speaker} stop={stopReview} show={show} close={() => setOpen(false)} />}
         {verified && <div class="ask"><VerifiedText verified={verified} /><button type="button" class="btn" onClick={() => setVerified(null)}>{t("Close")}</button></div>}
       </div>
     </main>

@@ -9,7 +9,7 @@ import type { Speaker } from "../scene/say";
 import { sayText } from "../scene/say";
 import { isCleared, playAlone } from "../play";
 import { tallies } from "../settings";
-import { Dialog, go, Icon, saveFile } from "../ui";
+import { Dialog, gameOf, go, Icon, saveFile, useCatalogue } from "../ui";
 import { andList, t, tn } from "../words";
 import { recordOf, VerifyPanel } from "./proof";
 import { openReplay } from "./replay";
@@ -123,6 +123,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
     const timer = setTimeout(() => root.current?.querySelector<HTMLElement>("button.main")?.focus({ preventScroll: true }), 400);
     return () => clearTimeout(timer);
   }, []);
+  const game = gameOf(useCatalogue(), table.game);
   const isAlone = table.seats.length === 1 && session.isLocal;
   const isReady = table.you >= 0 && table.seats[table.you]!.ready;
   const waiting = table.seats.filter((seat) => seat.kind === "person" && seat.here && !seat.ready && seat !== table.seats[table.you]).map((seat) => seat.name);
@@ -151,8 +152,8 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
       <div class="line small">
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text); go("/replay"); } })}><Icon name="play" />{t("Replay")}</button>
-        {table.game !== "spit" && <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text, true); go("/replay"); } })}><Icon name="route" />{t("What did each decision cost?")}</button>}
-        {isAlone && table.game === "golf-patience" && <button type="button" class="btn plain" onClick={() => setAnalysed(true)}><Icon name="search" />{t("Analysis")}</button>}
+        {game?.has_review && <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text, true); go("/replay"); } })}><Icon name="route" />{t("What did each decision cost?")}</button>}
+        {isAlone && game?.is_solved && <button type="button" class="btn plain" onClick={() => setAnalysed(true)}><Icon name="search" />{t("Analysis")}</button>}
         {table.fair && <button type="button" class="btn plain" onClick={() => setProof(true)}><Icon name="check" />{t("Fair cards")}</button>}
       </div>
       {isAnalysed && <Analysed table={table} close={() => setAnalysed(false)} />}

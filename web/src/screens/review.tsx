@@ -3,7 +3,7 @@
  * Shape  the work runs in the page's second worker, a stretch at a time: useReview goes on while it is on, whatever is shown. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Priced, Review, Reviewed } from "../core/port";
+import type { FullWay, GameInfo, Priced, Review, Reviewed } from "../core/port";
 import { pageCore } from "../core/port";
 import type { Speaker } from "../scene/say";
 import { sayMove } from "../scene/say";
@@ -65,7 +65,7 @@ function sayCost(of: Reviewed, by: Measure, isEach: boolean): string {
     : t("By what all cards would have told, the choices cost {n} points.", { n: points(cost) });
 }
 
-/* How the score of a patience came about: the parts add up to it. */
+/* How the score of who plays alone came about: the parts add up to it. */
 function sayScore(of: Reviewed, isLow: boolean): string {
   const sign = isLow ? -1 : 1;
   const play = of.result - of.mean - of.gave;
@@ -80,16 +80,16 @@ function sayScore(of: Reviewed, isLow: boolean): string {
   return givenUp > 0.004 ? `${said} ${t("Giving up cost {n}.", { n: points(givenUp) })}` : said;
 }
 
-function sayLuck(of: Reviewed, isPatience: boolean, isLow: boolean): string {
+function sayLuck(of: Reviewed, isAlone: boolean, isLow: boolean): string {
   if (of.deals === 0) return "";
-  if (isPatience) return sayScore(of, isLow);
+  if (isAlone) return sayScore(of, isLow);
   return t("The result is {points} points: {gave} by the cards, {play} by play, the others' too.",
     { points: signed(of.result), gave: signed(of.gave), play: signed(of.result - of.gave) });
 }
 
-function Player(p: { of: Reviewed; name: string; isEach: boolean; isPatience: boolean; isLow: boolean }): JSX.Element {
+function Player(p: { of: Reviewed; name: string; isEach: boolean; isAlone: boolean; isLow: boolean }): JSX.Element {
   return (
-    <p><b>{p.name}</b><br />{sayLuck(p.of, p.isPatience, p.isLow)} {sayCost(p.of, "by_view", false)} {sayCost(p.of, "by_cards", p.isEach)}</p>
+    <p><b>{p.name}</b><br />{sayLuck(p.of, p.isAlone, p.isLow)} {sayCost(p.of, "by_view", false)} {sayCost(p.of, "by_cards", p.isEach)}</p>
   );
 }
 
@@ -103,20 +103,25 @@ function sayPrice(one: Priced, by: Measure, speaker: Speaker): string {
   return (price.error ?? 0) > 0.004 ? t("Then: {n} points (± {error}); better: {better}.", values) : t("Then: {n} points; better: {better}.", values);
 }
 
-function sayPoints(family: string, isLow: boolean): string {
-  if (family !== "patience") return t("Points are those of a deal, beyond what the others get on average.");
+function sayPoints(isAlone: boolean, isLow: boolean): string {
+  if (!isAlone) return t("Points are those of a deal, beyond what the others get on average.");
   return isLow ? t("Costs are points too many in the score.") : t("Costs are points that the score lacks.");
 }
 
-function Measured(p: { family: string; isLow: boolean }): JSX.Element {
+/* How decisions are told when all cards are known. */
+const BY_CARDS: Record<FullWay, () => string> = {
+  exact: () => t("By what all cards would have told: the best that can be done with this deal, exactly."),
+  no_more_calls: () => t("By what all cards would have told: perfect play by all with open hands, exactly; a call as if nothing more were said than must be."),
+  played_on: () => t("By what all cards would have told: the deal played on from there by medium players, with the stock as it lay. This is no perfect play, and such costs do not add up."),
+};
+
+function Measured(p: { game: GameInfo; isLow: boolean }): JSX.Element {
   return (
     <details>
       <summary>{t("How it is measured")}</summary>
       <p>{t("By what could be known then: what the hard level makes of each choice from that player's view. It imagines how the hidden cards may lie; ± is the standard error.")}</p>
-      <p>{p.family === "patience" ? t("By what all cards would have told: the best that can be done with this deal, exactly.")
-        : p.family === "kop" ? t("By what all cards would have told: perfect play by all with open hands, exactly; a call as if nothing more were said than must be.")
-        : t("By what all cards would have told: the deal played on from there by medium players, with the stock as it lay. This is no perfect play, and such costs do not add up.")}</p>
-      <p>{sayPoints(p.family, p.isLow)}</p>
+      <p>{BY_CARDS[p.game.by_cards ?? "played_on"]()}</p>
+      <p>{sayPoints(p.game.alone, p.isLow)}</p>
     </details>
   );
 }
@@ -128,7 +133,7 @@ function sayState({ review, isStopped }: ReviewState): string {
 }
 
 export function ReviewDialog(p: {
-  state: ReviewState; family: string; speaker: Speaker; stop(): void; show(one: Priced): void; close(): void;
+  state: ReviewState; game: GameInfo; speaker: Speaker; stop(): void; show(one: Priced): void; close(): void;
 }): JSX.Element {
   const { state, speaker } = p;
   const { review } = state;
@@ -145,8 +150,8 @@ export function ReviewDialog(p: {
         </div>
       )}
       {!state.fault && <p role="status" class="quiet small">{sayState(state)}</p>}
-      {review?.players.map((of) => <Player key={of.seat} of={of} name={speaker.names[of.seat] ?? "?"} isEach={isEach} isPatience={p.family === "patience"} isLow={review.low_wins} />)}
-      {review && <Measured family={p.family} isLow={review.low_wins} />}
+      {review?.players.map((of) => <Player key={of.seat} of={of} name={speaker.names[of.seat] ?? "?"} isEach={isEach} isAlone={p.game.alone} isLow={review.low_wins} />)}
+      {review && <Measured game={p.game} isLow={review.low_wins} />}
       {review && (
         <fieldset class="line">
           <legend>{t("Costliest first")}</legend>
