@@ -1,6 +1,7 @@
-/* oracle.h - who may know which card, from the rules and the moves alone: nothing of a game's views is used.
- * Shape  a card is its place in the dealt deck. knows[place] is the set of those who may know it: a bit a seat,
- *        and SPECTATOR for what everyone knows who only looks on. Knowledge never goes away. */
+/* oracle.h - who may know which card, told by the rules and the moves alone. It uses nothing of a game's own views, so
+ *            that the laws can compare the two.
+ * Shape  A card is named by its place in the dealt deck. knows[place] is the set of those who may know that card: a bit
+ *        for each seat, and SPECTATOR for people who only look on. What is known once stays known. */
 #ifndef LAWS_ORACLE_H
 #define LAWS_ORACLE_H
 
@@ -43,15 +44,9 @@ typedef struct {
     int (*says)(const DealOrder *order, const Deck *deck, Move move);
 } Oracle;
 
-void patience_deal_known(Knowledge *knowledge, const void *state);
-void patience_move_known(Knowledge *knowledge, Move move, bool over);
-void golf_begin(Knowledge *knowledge, const void *state);
-void golf_move(Knowledge *knowledge, Move move, bool over);
-
-void spit_begin(Knowledge *knowledge, const void *state);
-void spit_move(Knowledge *knowledge, Move move, bool over);
-
-/* NULL: the game has none yet. */
+/* One a game, ended by NULL: CMake lists NAME_oracle for each file oracle_NAME.c. */
+extern const Oracle *const oracles[];
+/* The oracle of a game by its id; NULL: it has none yet. */
 const Oracle *oracle_of(const char *game);
 bool knows(const Knowledge *knowledge, Seat viewer, int place);
 

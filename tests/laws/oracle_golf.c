@@ -32,7 +32,7 @@ static void show_held(Knowledge *k, int where)
         k->knows[*slot_of(k, where)] |= seat_bit((Seat)seat);
 }
 
-void golf_begin(Knowledge *k, const void *state)
+static void golf_begin(Knowledge *k, const void *state)
 {
     (void)state;
     k->layout_len = option(k, GOLF_ROWS) * option(k, GOLF_COLUMNS);
@@ -323,7 +323,7 @@ static void move_more(Knowledge *k, Move move)
     }
 }
 
-void golf_move(Knowledge *k, Move move, bool over)
+static void golf_move(Knowledge *k, Move move, bool over)
 {
     int from = move.action.from;
     switch (move.action.verb) {
@@ -366,3 +366,5 @@ void golf_move(Knowledge *k, Move move, bool over)
     for (Seat seat = 0; over && !k->lost && seat < k->order->seats; seat++)
         show(k, seat, 0, 1);
 }
+
+const Oracle golf_oracle = { .game = "draw-golf", .deal = golf_begin, .move = golf_move };

@@ -108,7 +108,7 @@ static void learn_all(Knowledge *k)
         k->knows[place] = (SeatSet)(k->knows[place] ? EVERYONE : 0);
 }
 
-void patience_deal_known(Knowledge *k, const void *state)
+static void patience_deal_known(Knowledge *k, const void *state)
 {
     (void)state;
     for (int seat = 0; seat < k->order->seats; seat++) {
@@ -120,7 +120,7 @@ void patience_deal_known(Knowledge *k, const void *state)
     }
 }
 
-void patience_move_known(Knowledge *k, Move move, bool over)
+static void patience_move_known(Knowledge *k, Move move, bool over)
 {
     if (move.action.verb == PATIENCE_TURN)
         learn(k, move.seat, k->layout[move.seat][STOCK_NEXT]++, false);
@@ -130,3 +130,9 @@ void patience_move_known(Knowledge *k, Move move, bool over)
     if (over)
         learn_all(k);
 }
+
+const Oracle patience_oracle = { .game = "golf-patience",
+                                 .tells = STOP_TELLS,
+                                 .chance = offsetof(Patience, card),
+                                 .deal = patience_deal_known,
+                                 .move = patience_move_known };

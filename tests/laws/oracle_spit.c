@@ -27,7 +27,7 @@ static void show(Knowledge *k, int place)
 }
 
 /* discard[] holds each seat's spit cards, one seat's after the other's; target and other count those turned. */
-void spit_begin(Knowledge *k, const void *state)
+static void spit_begin(Knowledge *k, const void *state)
 {
     (void)state;
     for (int i = 0; i < SPIT_SEATS; i++) {
@@ -89,7 +89,7 @@ static bool can_play(const Knowledge *k, const Card heap[SPIT_SEATS])
     return false;
 }
 
-void spit_move(Knowledge *k, Move move, bool over)
+static void spit_move(Knowledge *k, Move move, bool over)
 {
     Card heap[SPIT_SEATS];
     switch (move.action.verb) {
@@ -116,3 +116,5 @@ void spit_move(Knowledge *k, Move move, bool over)
     for (int place = 0; over && place < k->deck->len; place++)
         k->knows[place] = EVERYONE;
 }
+
+const Oracle spit_oracle = { .game = "spit", .shuffles_openly = true, .deal = spit_begin, .move = spit_move };
