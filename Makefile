@@ -39,10 +39,10 @@ load: deps ## 2,000 tables of scripted players at a server of its own: moves a s
 	@tests/load/run build/test $(ARGS)
 
 test: deps ## what every change must pass, in minutes; SEED=N repeats a run's fresh seed
-	@$(if $(SEED),CARDROOM_SEED=$(SEED)) tests/run short
+	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run short
 
 test-all: deps ## everything: full sizes, the other compiler, all under sanitizers, fuzzing; about an hour
-	@$(if $(SEED),CARDROOM_SEED=$(SEED)) tests/run full
+	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run full
 
 lint: deps ## formatting and static analysis
 	@cmake --preset test >/dev/null && cmake --build --preset test -- --quiet

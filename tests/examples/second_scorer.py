@@ -8,7 +8,7 @@ import random
 import subprocess
 import sys
 
-from golf_scoring import PRESETS, RANKS, Layout, options_of, parse, rules_for, score, settle
+from golf_scoring import PRESETS, RANKS, Layout, number, options_of, parse, rules_for, score, settle
 
 BATCH = 1000
 PROCESSES = 2
@@ -134,6 +134,15 @@ def scored_in_time(words, grid):
     return True
 
 
+def completes_nothing(words):
+    """Whether wild jacks have nothing to complete, which the program refuses."""
+    rules = rules_for(words)
+    blocks = number(rules.options, "block2x2") or number(rules.options, "quad_cols")
+    lines = number(rules.options, "lines.row") or number(rules.options, "lines.diagonal") or (
+        rules.rows > 1 and number(rules.options, "lines.column"))
+    return rules.wild and not (lines or rules.any_pair or (rules.in_bonus and blocks))
+
+
 def random_words(rng, ranks):
     preset = rng.choice(list(PRESETS))
     rows, cols, given = grid_size(rng, preset)
@@ -150,6 +159,8 @@ def random_layout(rng):
     while True:
         ranks = random_ranks(rng)
         rows, cols, words = random_words(rng, ranks)
+        if completes_nothing(words):
+            continue
         cards, extras = random_cards(rng, ranks, rows * cols, words)
         grid = " / ".join(" ".join(cards[row * cols:row * cols + cols]) for row in range(rows))
         grid += " + " + " ".join(extras) if extras else ""

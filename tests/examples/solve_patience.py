@@ -1,4 +1,4 @@
-"""solve_patience.py PROGRAM DATA - exact answers of patience from outside.
+"""solve_patience.py PROGRAM DATA [GAMES LINES] - exact answers of patience from outside.
 
 Every verdict and every exact score of the boards in DATA, by the board's text and by PySolFC's number, alone and many at
 once; the lines are played by the game (`check`); any number of threads says the same; bad boards are told by their number
@@ -11,6 +11,7 @@ import sys
 import tempfile
 
 PROGRAM, DATA = sys.argv[1], pathlib.Path(sys.argv[2])
+MOST_GAMES, LINES = (int(word) for word in sys.argv[3:] or (5, 20))
 GAMES = [("golf", "golf", "strict"), ("golf_queens", "golf", "queens"), ("puttputt", "golf", "wrap"),
          ("black_hole", "blackhole", ""), ("all_in_a_row", "allinarow", "")]
 faults = []
@@ -156,8 +157,8 @@ def check_states():
         hold("the lab again", lab(), 0)
 
 
-boards = sum(len(check_boards(*game)[0]) for game in GAMES)
-lines = sum(check_lines(game, 20) for game in ("golf", "golf_jokers", "golf_free_start", "tri_peaks_open", "pyramid_golf",
+boards = sum(len(check_boards(*game)[0]) for game in GAMES[-MOST_GAMES:])
+lines = sum(check_lines(game, LINES) for game in ("golf", "golf_jokers", "golf_free_start", "tri_peaks_open", "pyramid_golf",
                                                "black_hole", "elevator"))
 check_bad_boards()
 check_states()

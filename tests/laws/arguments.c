@@ -45,7 +45,7 @@ bool arguments_read(int argc, char **argv, const Argument rows[])
 
 uint64_t seed_fresh(void)
 {
-    const char *asked = getenv("CARDROOM_SEED");
+    const char *asked = getenv("TESTS_SEED");
     uint64_t seed = 0;
     if (!asked || !slice_unsigned(slice_of(asked), &seed)) {
         REQUIRE(getrandom(&seed, sizeof seed, 0) == (ssize_t)sizeof seed);

@@ -16,7 +16,7 @@ typedef struct {
 /* Fills in what is given; false after a message when something is not understood. */
 bool arguments_read(int argc, char **argv, const Argument rows[]);
 
-/* A first seed that no run had before, printed. CARDROOM_SEED in the environment says which one instead: `make test` draws
+/* A first seed that no run had before, printed. TESTS_SEED in the environment says which one instead: `make test` draws
  * one for all its programs. */
 uint64_t seed_fresh(void);
 
