@@ -1,4 +1,4 @@
-// alone.mjs - whole games by taps at the page's own tables, one of each family and form, on a phone: nothing scrolls,
+// alone.mjs PROGRAM [full] - whole games by taps at the page's own tables, one of each family, with `full` of each form, on a phone: nothing scrolls,
 // nothing is cut off, the result comes, the next deal too; with the network off from the first move on.
 import { chance, deal, expect, expectNoScroll, fail, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
@@ -8,6 +8,9 @@ const GAMES = [
   ["golf4 match.deals=1", SIZES.phone], ["golf6 match.deals=1", SIZES.desktop], ["cabo match.deals=1", SIZES.phone], ["malaysia match.deals=1", [740, 360]],
   ["kop match=1", SIZES.phone], ["baska match=1", SIZES.desktop], ["spit rounds=1", SIZES.phone],
 ];
+
+const FAMILIES = ["golf holes=1", "golf6 match.deals=1", "cabo match.deals=1", "kop match=1", "spit rounds=1"];
+const played = GAMES.filter(([rules]) => process.argv[3] === "full" || FAMILIES.includes(rules));
 
 async function playWhole(open, url, [rules, size]) {
   const page = await open({ size });
@@ -164,7 +167,7 @@ await run({
   "offline": () => within(({ url, open }) => offline(open, url)),
   "going on": () => within(({ url, open }) => goneOnWith(open, url)),
   "whole games": () => within(async ({ url, open }) => {
-    for (const game of GAMES) {
+    for (const game of played) {
       await playWhole(open, url, game).catch((error) => fail(`${game[0]} at ${game[1]}: ${error.stack}`));
     }
   }),
