@@ -107,9 +107,34 @@ static inline void dense_note_best(Dense *d, uint32_t number, int left, uint64_t
     d->best_turned = __builtin_ctzll(any);
 }
 
+/* The row of a height number, made when it is not there; NULL when there is no room. */
+static inline Row *dense_reach(Dense *d, uint32_t number, uint64_t heights)
+{
+    uint32_t place = dense_place(d, number);
+    if (place)
+        return dense_row(d, place);
+    if (d->rows_len == d->rows_cap)
+        return NULL;
+    d->reached[number / 64] |= 1ull << number % 64;
+    d->row_of[number] = (uint32_t)++d->rows_len;
+    Row *row = dense_row(d, d->row_of[number]);
+    row->heights = heights;
+    for (int lane = 0; lane < d->board->lanes; lane++)
+        row->taken[lane] = 0;
+    return row;
+}
+
+/* Whether the limits let a pass go on. */
+static inline bool dense_may_go_on(const Dense *d)
+{
+    const SolveLimits *limits = d->limits;
+    if (limits->nodes && d->nodes >= limits->nodes)
+        return false;
+    return d->nodes % NODES_BETWEEN_STOPS || !limits->stop || !limits->stop(limits->context);
+}
+
 /* Begins: flat where flat is allowed and fits. */
 void dense_begin(Dense *d, const PatienceBoard *board, const SolveLimits *limits, bool may_be_flat);
-bool dense_may_go_on(const Dense *d);
 /* The whole pass; false when a limit ended it. */
 bool dense_go_through(Dense *d);
 bool dense_go_through_flat(Dense *d);

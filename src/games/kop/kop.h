@@ -56,6 +56,11 @@ typedef struct {
 
 extern const Game kop_game;
 
+/* The interface's functions by name, for what calls them without the table of functions. */
+SeatSet kop_to_act(const void *state);
+int kop_legal(const void *state, Seat seat, Action out[ACTIONS_MAX]);
+void kop_apply(void *state, Seat seat, Action action);
+
 /* The seat that is to play, once cards are played. */
 Seat kop_turn(const Kop *s);
 /* The bits of the declaring side of a normal deal: who was dealt a black queen (rules 2). In a view, this and the two

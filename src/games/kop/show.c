@@ -313,7 +313,7 @@ static void scene_moves(const Kop *v, Scene *out)
     Action action[ACTIONS_MAX];
     if (v->viewer == SEAT_NONE)
         return;
-    int len = kop_game.legal(v, v->viewer, action);
+    int len = kop_legal(v, v->viewer, action);
     scene_call_moves(v, action, len, out);
     scene_card_moves(v, action, len, out);
 }

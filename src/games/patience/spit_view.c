@@ -41,7 +41,7 @@ bool spit_reveals(const void *state, Seat actor, Action action)
     int was = list_hidden(&before, 0, hidden) + list_hidden(&before, 1, hidden);
     if (action.verb == SPIT_SLAP)
         return true;
-    spit_game.apply(&after, actor, action);
+    spit_apply(&after, actor, action);
     return list_hidden(&after, 0, hidden) + list_hidden(&after, 1, hidden) < was;
 }
 

@@ -1,11 +1,17 @@
-/* spit_view.h - Spit as its players see it: views, imagined cards, the scene. */
+/* spit_view.h - the functions of Spit behind its table: what may be done and what it does (spit.c), views, imagined cards
+ * and the scene (spit_view.c), and why an action is refused (spit_why.c). Private. */
 #ifndef GAMES_PATIENCE_SPIT_VIEW_H
 #define GAMES_PATIENCE_SPIT_VIEW_H
 
 #include "games/patience/spit.h"
 
-int spit_legal(const void *state, Seat seat, Action out[ACTIONS_MAX]);
+/* Lays out a seat's cards for a round: piles from the smallest up, then the spit cards. */
+void spit_lay_out(Spit *s, int seat, const Card card[], int len);
 SeatSet spit_to_act(const void *state);
+int spit_legal(const void *state, Seat seat, Action out[ACTIONS_MAX]);
+void spit_apply(void *state, Seat seat, Action action);
+/* The cards left; who has left loses by all of them. */
+void spit_score(const void *state, int32_t out[SEATS_MAX]);
 
 /* A card's number in pack order, 0 to 51. */
 static inline int spit_number(Card card)

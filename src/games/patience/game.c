@@ -1,0 +1,83 @@
+/* game.c - the patience family, and Golf patience and its relatives as a game: the table of its functions. */
+#include "games/patience/show.h"
+#include "games/patience/tables.h"
+#include "games/patience/view.h"
+
+_Static_assert(sizeof(Patience) <= STATE_MAX, "Patience outgrew StateBox");
+
+/* A stock may be short where there is one (D2): the cards of a board, which all seats have. */
+static int may_lack(const Options *options, int seats)
+{
+    Pack pack = patience_pack(options, seats);
+    bool has_first = options->value[PATIENCE_START] != START_EMPTY;
+    return pack_sets(pack) > 1 ? 0 : pack_size(pack) - layout_slots(patience_layout(options)) - has_first;
+}
+
+/* Each action takes a card from a tableau or a stock, for good. */
+static uint32_t actions_bound(const void *state)
+{
+    const Patience *s = state;
+    return (uint32_t)s->seats * s->len;
+}
+
+static void leave(void *state, Seat seat)
+{
+    Patience *s = state;
+    s->parted |= s->playing & seat_bit(seat); /* M5: the cards count as they lie */
+    s->playing &= (SeatSet)~seat_bit(seat);
+}
+
+static bool low_wins(const void *state)
+{
+    const Patience *s = state;
+    return !s->streak;
+}
+
+const Family patience_family = {
+    .id = "patience",
+    .title = N_("Patience"),
+    .tagline = N_("Clear the table, one rank up or down at a time."),
+    .faces = "7S 8D 9C 10H",
+    .featured = "golf tri_peaks black_hole pyramid_golf spit",
+};
+
+const Game patience_game = {
+    .id = "golf-patience",
+    .family = &patience_family,
+    .title = N_("Golf patience"),
+    .source = "docs/rules/patience.md",
+    .seats_min = 1,
+    .seats_max = SEATS_MAX,
+    .seats_standard = 1,
+    .races = true,
+    .alone = true,
+    .state_size = sizeof(Patience),
+    .options = patience_options,
+    .main_options = "kings jokers face turn_when_stuck_only holes undo same_deal",
+    .quick = "holes=1",
+    .presets = patience_presets,
+    .verbs = patience_verbs,
+    .other_verbs = "spit slap",
+    .rules = (const RuleText *const[]){ patience_rules, NULL },
+    .about = patience_about,
+    .pack = patience_pack,
+    .fits = patience_fits,
+    .deal = patience_deal,
+    .may_lack = may_lack,
+    .match = patience_match,
+    .to_act = patience_to_act,
+    .legal = patience_legal,
+    .apply = patience_apply,
+    .actions_bound = actions_bound,
+    .leave = leave,
+    .score = patience_score,
+    .low_wins = low_wins,
+    .observe = patience_observe,
+    .why_not = patience_why_not,
+    .seen = patience_seen,
+    .reveals = patience_reveals,
+    .resample = patience_resample,
+    .scene = patience_scene,
+    .board = patience_board,
+    .sound = patience_sound,
+};
