@@ -11,7 +11,7 @@ def an_auction_shows_prices_and_who_said_what():
                           "Q♣.*Q♦.*10♦.*A♣", "Last trick")
         terminal.press("Right", "Right")
         terminal.press(":", *"bid wesele", "Enter")
-        terminal.wait_for("wesele needs both black queens: rules 2; you may pass, double or bid zolo")
+        terminal.wait_for(r"Wesele needs both black queens: rules 2\. You may type: pass, double, bid zolo")
         terminal.press("a")
         terminal.wait_for("You pass\n", "medium 3 zolo", "contract zolo, stake 5", r"kontra \+10 -10",
                           "pass: you win 5 or lose 5")
@@ -24,7 +24,7 @@ def an_auction_shows_prices_and_who_said_what():
         terminal.press("Escape", "a")
         terminal.wait_for("medium 3 takes|medium 3 plays Q♠", "▶ You")
         terminal.press(":", *"play AC", "Enter")
-        terminal.wait_for("you must follow with a trump: rules 4.1; you may play")
+        terminal.wait_for(r"You must follow with a trump: rules 4.1\. You may type: play")
         for _ in range(3):
             terminal.wait_for("a play", "▶ You")
             terminal.press("a")
@@ -73,7 +73,7 @@ def cards_have_the_letters_of_the_language():
         terminal.wait_for("You turn up place 0: D♦")
     said, _ = run("play kop --deal 3 --plain --letters fr", "pass\npass\nplay QD\nplay RS\nplay DC\n")
     assert "You may play DC, DD, 10D or AC." in said, said
-    assert "You play queen of diamonds" in said and "you do not hold that card" in said, said
+    assert "You play queen of diamonds" in said and "You do not hold that card" in said, said
     assert "no card letters of 'xx', expected one of en pl de fr nl" in run("play kop --letters xx", code=2)[1]
     assert "DC" not in run("play kop --deal 3 --plain", "pass\npass\n")[0]
     plain = dict(polish, LC_ALL="C")
@@ -96,7 +96,7 @@ def plain_lines_tell_auction_and_reckoning():
     said, _ = run("play kop --deal 3 --plain",
                   "bid gran\npass\ndouble\ntable\nplay QC\nplay QD\nplay 10D\nplay AC\nscore\n")
     for words in ("double (kontra): you win 2 or lose 2.\nbid zolo: you win 15 or lose 15.",
-                  "these rules do not have that bid: rules 6; you may pass",
+                  "These rules do not have that bid: rules 6. You may type: pass, double, bid zolo",
                   "medium 3 bids zolo.\nContract: zolo.\nStake: 5.\n",
                   "pass: you win 5 or lose 5.\ndouble (kontra): you win 10 or lose 10.",
                   "You double: kontra.\nDoubled: kontra.\nStake: 10.\n",

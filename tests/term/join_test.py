@@ -50,6 +50,8 @@ def a_table_is_painted_and_played():
         anna.wait_for("arrows Enter play")
         anna.press(":", *"say well played", "Enter")
         anna.wait_for("You: Well played!")
+        anna.press(":", *"hlep", "Enter")
+        anna.wait_for(r"No action 'hlep'; did you mean help\? You may type: \w+")
         anna.resize(100, 36)
         anna.wait_for("deal 1 of 9", "medium 1")
         anna.press("c")

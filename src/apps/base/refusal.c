@@ -9,6 +9,7 @@
 static const char *const patterns[] = {
     N_("no action '{word}'; did you mean {near}?"),
     N_("no action '{word}'; expected a verb like {verb}"),
+    N_("no action '{word}'"),
     N_("no action, expected a verb like {verb}"),
     N_("{verb} '{word}' is unreadable, expected {what}"),
     N_("'{word}' is too much, expected the end of the line"),
@@ -96,9 +97,124 @@ void refusal_tell(const char *fault, Text *out)
 
 void refusal_say(const char *fault, Text *out)
 {
-    char told[SENTENCE_MAX], begun[SENTENCE_MAX];
-    Text told_text = text_over(told, sizeof told), begun_text = text_over(begun, sizeof begun);
+    char told[SENTENCE_MAX];
+    Text told_text = text_over(told, sizeof told);
     refusal_tell(fault, &told_text);
-    label_word(told, &begun_text);
-    wording_add(out, "{sentence}.", "sentence", begun);
+    if (told[0] >= 'a' && told[0] <= 'z')
+        told[0] = (char)(told[0] - 'a' + 'A');
+    size_t len = strlen(told);
+    if (len > 0 && strchr("?!.", told[len - 1]))
+        text_add(out, told);
+    else
+        wording_add(out, "{sentence}.", "sentence", told);
+}
+
+/* Adds one more sentence behind those that are there. */
+static void add_sentence(const char *words, Text *out)
+{
+    text_add(out, out->len > 0 && words[0] ? gettext(" ") : "");
+    text_add(out, words);
+}
+
+/* LISTED_MAX: an answer lists no more actions; LEFT_OUT_MIN: fewer than that are not left out. */
+enum { LISTED_MAX = 8, LEFT_OUT_MIN = 3 };
+
+/* Chooses some of the actions: the first of each verb, then the others in their order. Returns how many. */
+static int choose_listed(const Action legal[], int legal_len, bool listed[])
+{
+    int most = legal_len < LISTED_MAX + LEFT_OUT_MIN ? legal_len : LISTED_MAX, len = 0;
+    uint64_t seen = 0;
+    for (int i = 0; i < legal_len; i++) {
+        uint64_t verb = UINT64_C(1) << (legal[i].verb & 63);
+        listed[i] = !(seen & verb) && len < most;
+        len += listed[i];
+        seen |= verb;
+    }
+    for (int i = 0; i < legal_len && len < most; i++) {
+        len += !listed[i];
+        listed[i] = true;
+    }
+    return len;
+}
+
+static void list_actions(const VerbSpec *verbs, const Action legal[], int legal_len, const bool listed[], Text *out)
+{
+    bool is_first = true;
+    for (int i = 0; i < legal_len; i++) {
+        if (listed && !listed[i])
+            continue;
+        text_add(out, is_first ? "" : ", ");
+        action_print(verbs, legal[i], legal, legal_len, out);
+        is_first = false;
+    }
+}
+
+void refusal_list_all(const VerbSpec *verbs, const Action legal[], int legal_len, Text *out)
+{
+    static char words[ACTIONS_MAX * 16];
+    Text text = text_over(words, sizeof words);
+    list_actions(verbs, legal, legal_len, NULL, &text);
+    wording_add(out, "You may type: {actions}.", "actions", words);
+}
+
+static void list_some(const Refused *refused, Text *out)
+{
+    bool listed[ACTIONS_MAX];
+    char words[SENTENCE_MAX], told[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
+    if (refused->legal_len == 0)
+        return;
+    int left = refused->legal_len - choose_listed(refused->legal, refused->legal_len, listed);
+    const char *pattern = left == 0              ? N_("You may type: {actions}.")
+                          : refused->lists_moves ? N_("You may type: {actions} and {n} more; `moves` lists all.")
+                                                 : N_("You may type: {actions} and {n} more.");
+    list_actions(refused->verbs, refused->legal, refused->legal_len, listed, &text);
+    text_fill(&told_text, wording(pattern), "actions", words, "n", digits(left).text);
+    add_sentence(told, out);
+}
+
+/* Whether the reason is a word that is no action; names has the word. */
+static bool is_unknown_word(const char *why, Names *names)
+{
+    for (int i = 0; i < 2; i++)
+        if (match(patterns[i], why, names))
+            return true;
+    return false;
+}
+
+/* The core knows verbs only: here commands are near, too. */
+static void say_unknown(const Refused *refused, const char *word, Text *out)
+{
+    char why[SENTENCE_MAX];
+    Text text = text_over(why, sizeof why);
+    Nearest nearest = nearest_to(slice_of(word));
+    nearest_try(&nearest, "undo");
+    nearest_try(&nearest, "concede");
+    if (refused->lists_moves)
+        nearest_try(&nearest, "moves");
+    if (refused->try_commands)
+        refused->try_commands(&nearest);
+    for (const VerbSpec *verb = refused->verbs; verb->word; verb++)
+        nearest_try(&nearest, verb->word);
+    text_fill(&text, nearest.best ? "no action '{word}'; did you mean {near}?" : "no action '{word}'", "word", word,
+              "near", nearest.best);
+    refusal_say(why, out);
+    if (!nearest.best && refused->try_commands)
+        add_sentence(gettext("`help` lists the commands."), out);
+}
+
+void refusal_answer(const Refused *refused, Text *out)
+{
+    static const char alike[] = "two cards are alike";
+    char why[SENTENCE_MAX];
+    Names names;
+    bool names_actions = strncmp(refused->why, alike, sizeof alike - 1) == 0;
+    const char *list = names_actions ? NULL : strstr(refused->why, ", expected one of: ");
+    slice_copy((Slice){ refused->why, list ? (size_t)(list - refused->why) : strlen(refused->why) }, why, sizeof why);
+    if (is_unknown_word(why, &names))
+        say_unknown(refused, names.value[0], out);
+    else
+        refusal_say(why, out);
+    if (!names_actions)
+        list_some(refused, out);
 }

@@ -2,11 +2,27 @@
 #ifndef APPS_BASE_REFUSAL_H
 #define APPS_BASE_REFUSAL_H
 
-#include "core/text.h"
+#include "core/action.h"
 
 /* The reason alone, to stand within a sentence; in English where no catalogue has it. */
 void refusal_tell(const char *fault, Text *out);
-/* The reason as a sentence of its own: with a capital letter and a full stop. */
+/* The reason as a sentence of its own: with a capital letter, and a full stop where it does not end already. */
 void refusal_say(const char *fault, Text *out);
+
+/* A typed action that was refused, and what could be typed instead. */
+typedef struct {
+    const char *why; /* the reason, in English */
+    const VerbSpec *verbs;
+    const Action *legal; /* what the person may do; nobody else's actions */
+    int legal_len;
+    void (*try_commands)(Nearest *nearest); /* tries the words that are commands; NULL: only actions are typed */
+    bool lists_moves;                       /* `moves` is a command, which lists every action */
+} Refused;
+
+/* The reason, a near word where a word is unknown, and what may be typed instead:
+ * `No action 'drew'; did you mean draw_stock? You may type: draw_stock, draw_discard, knock.` */
+void refusal_answer(const Refused *refused, Text *out);
+/* All actions as they are typed: `You may type: turn, play 8C.` */
+void refusal_list_all(const VerbSpec *verbs, const Action legal[], int legal_len, Text *out);
 
 #endif

@@ -373,6 +373,12 @@ bool join_is_command(Slice word)
     return false;
 }
 
+void join_try_commands(Nearest *nearest)
+{
+    for (size_t i = 0; i < sizeof commands_typed / sizeof *commands_typed; i++)
+        nearest_try(nearest, commands_typed[i].word);
+}
+
 void join_type(Join *join, Slice line)
 {
     Slice rest = line, word = slice_word(&rest, 0);

@@ -9,27 +9,28 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A sentence of somebody else's, with its beginning and its stop. */
-static void say_sentence(const char *words, Text *out)
-{
-    char told[SENTENCE_MAX];
-    Text told_text = text_over(told, sizeof told);
-    refusal_tell(words, &told_text);
-    if (told[0] >= 'a' && told[0] <= 'z')
-        told[0] = (char)(told[0] - 'a' + 'A');
-    size_t len = strlen(told);
-    if (len > 0 && strchr("?!.", told[len - 1]))
-        text_add(out, told);
-    else
-        wording_add(out, "{sentence}.", "sentence", told);
-}
-
 void join_notice(Join *join, bool is_fault, const char *words)
 {
     char told[SENTENCE_MAX];
     Text text = text_over(told, sizeof told);
-    say_sentence(words, &text);
+    refusal_say(words, &text);
     join->face->notice(join, is_fault, told);
+}
+
+/* Why an action was refused, and what the person may do instead. */
+static void tell_refusal(Join *join, const char *why)
+{
+    char told[SENTENCE_MAX * 2];
+    Text text = text_over(told, sizeof told);
+    Action legal[ACTIONS_MAX];
+    Refused refused = { .why = why,
+                        .verbs = far_verbs(&join->table),
+                        .legal = legal,
+                        .legal_len = far_legal(&join->table, legal),
+                        .try_commands = join_try_commands,
+                        .lists_moves = join->face->lists_moves };
+    refusal_answer(&refused, &text);
+    join->face->notice(join, true, told);
 }
 
 static void tell_verdict(Join *join, const Unanswered *waiting, const char *verdict, const char *why)
@@ -43,6 +44,10 @@ static void tell_verdict(Join *join, const Unanswered *waiting, const char *verd
         text = text_over(words, sizeof words);
         wording_add(&text, "Too late: {why}.", "why", told);
         join->face->notice(join, true, words);
+        return;
+    }
+    if (waiting->sent == SENT_ACT && join->has_table && clean[0]) {
+        tell_refusal(join, clean);
         return;
     }
     join_notice(join, true, clean[0] ? clean : N_("the server does not allow this"));

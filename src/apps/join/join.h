@@ -27,6 +27,7 @@ typedef struct {
     void (*page)(Join *join, const char *title, const char *words);
     /* A verdict has come: who waits for one may go on. */
     void (*judged)(Join *join);
+    bool lists_moves; /* `moves` and `table` may be typed as well */
 } JoinFace;
 
 typedef enum { LINK_DOWN, LINK_GREETING, LINK_UP } Link;
@@ -98,6 +99,8 @@ void join_act(Join *join, const char *line);
 void join_type(Join *join, Slice line);
 /* Whether a line that begins with the word is a command: else it is an action. */
 bool join_is_command(Slice word);
+/* Tries each word that is a command. */
+void join_try_commands(Nearest *nearest);
 /* Makes a table: rules, seats (0: the game's standard), levels of the seats from 1 on (`open` for nobody; the last stands
  * for all that follow), and whether it is listed. */
 void join_make(Join *join, const char *rules, int64_t seats, Slice bots, bool is_listed);

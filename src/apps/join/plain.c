@@ -2,6 +2,7 @@
 #include "apps/join/faces.h"
 
 #include "apps/base/cli.h"
+#include "apps/base/refusal.h"
 #include "term/wording.h"
 
 #include <errno.h>
@@ -204,21 +205,15 @@ static void changed(Join *join)
 
 static void list_moves(void)
 {
-    static char words[JOIN_TEXT / 4], told[JOIN_TEXT / 2];
-    const Scene *scene = &plain.join->table.state.scene;
+    static char words[JOIN_TEXT / 2];
     Action legal[ACTIONS_MAX];
-    Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
-    for (int m = 0; m < scene->moves_len; m++)
-        legal[m] = scene->move[m].action;
-    for (int m = 0; m < scene->moves_len; m++) {
-        text_add(&text, m > 0 ? ", " : "");
-        action_print(far_verbs(&plain.join->table), legal[m], legal, scene->moves_len, &text);
-    }
-    if (scene->moves_len > 0)
-        wording_add(&told_text, "You may type: {actions}.", "actions", words);
+    Text text = text_over(words, sizeof words);
+    int legal_len = far_legal(&plain.join->table, legal);
+    if (legal_len > 0)
+        refusal_list_all(far_verbs(&plain.join->table), legal, legal_len, &text);
     else
-        text_add(&told_text, gettext("You are not asked for anything now."));
-    show(told);
+        text_add(&text, gettext("You are not asked for anything now."));
+    show(words);
 }
 
 /* Commands of plain lines alone; true: it was one. */
@@ -369,9 +364,12 @@ static void changed_and_go_on(Join *join)
 
 int join_plain(Join *join)
 {
-    static const JoinFace face = {
-        .changed = changed_and_go_on, .tell = tell, .notice = notice, .page = page, .judged = judged
-    };
+    static const JoinFace face = { .changed = changed_and_go_on,
+                                   .tell = tell,
+                                   .notice = notice,
+                                   .page = page,
+                                   .judged = judged,
+                                   .lists_moves = true };
     plain = (Plain){ .join = join, .is_terminal = isatty(STDIN_FILENO) };
     join->face = &face;
     uv_timer_init(&join->loop, &plain.reads);

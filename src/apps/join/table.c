@@ -276,6 +276,14 @@ bool far_is_asked(const FarTable *table)
            state->scene.moves_len > 0;
 }
 
+int far_legal(const FarTable *table, Action out[ACTIONS_MAX])
+{
+    const Scene *scene = &table->state.scene;
+    for (int m = 0; m < scene->moves_len; m++)
+        out[m] = scene->move[m].action;
+    return scene->moves_len;
+}
+
 const VerbSpec *far_verbs(const FarTable *table)
 {
     return table->ruleset.game->verbs;

@@ -61,6 +61,8 @@ typedef struct {
 Status far_read(const json_t *body, FarTable *out, Fault *fault);
 /* Whether the person may act now: the deal goes on and there are moves. */
 bool far_is_asked(const FarTable *table);
+/* The person's own moves, in the order in which the table shows them; returns how many. */
+int far_legal(const FarTable *table, Action out[ACTIONS_MAX]);
 /* What may be typed in the table's game. */
 const VerbSpec *far_verbs(const FarTable *table);
 /* Whether the person has a seat; false where they only watch. */

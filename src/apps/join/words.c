@@ -258,13 +258,9 @@ void join_tables(const json_t *list, Text *out)
 
 void join_offer(const Join *join, Text *out)
 {
-    const Scene *scene = &join->table.state.scene;
-    Action listed[ACTIONS_MAX];
-    for (int m = 0; m < scene->moves_len; m++)
-        listed[m] = scene->move[m].action;
-    Offer offer = {
-        .verbs = far_verbs(&join->table), .action = listed, .len = scene->moves_len, .wanted = 1, .with_typed = true
-    };
+    Action legal[ACTIONS_MAX];
+    int len = far_legal(&join->table, legal);
+    Offer offer = { .verbs = far_verbs(&join->table), .action = legal, .len = len, .wanted = 1, .with_typed = true };
     offer_say(&offer, &join->table.seating, out);
 }
 

@@ -193,11 +193,10 @@ static void do_analyse(Plain *p, Slice rest)
 static void do_moves(Plain *p, Slice rest)
 {
     (void)rest;
-    char words[WORDS_BYTES / 8], told[WORDS_BYTES / 4];
-    Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
+    char words[WORDS_BYTES / 4];
+    Text text = text_over(words, sizeof words);
     words_legal(p->play, &text);
-    wording_add(&told_text, "You may type: {actions}.", "actions", words);
-    show(p->play, told);
+    show(p->play, words);
     putchar('\n');
 }
 
@@ -282,6 +281,12 @@ static const struct {
     { "exit", do_quit },
 };
 
+static void try_commands(Nearest *nearest)
+{
+    for (size_t i = 0; i < sizeof plain_commands / sizeof *plain_commands; i++)
+        nearest_try(nearest, plain_commands[i].word);
+}
+
 static bool run_command(Plain *p, Slice line)
 {
     Slice rest = line, word = slice_word(&rest, 0);
@@ -318,15 +323,14 @@ static void run_line(Plain *p, Slice line)
 {
     Entry entry;
     Fault fault = { 0 };
-    char words[SENTENCE_MAX], told[SENTENCE_MAX * 2];
-    Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
+    char words[SENTENCE_MAX * 2];
+    Text text = text_over(words, sizeof words);
     if (run_command(p, line))
         return;
     Status status = play_read(p->play, line, &entry, &fault);
     if (status != OK) {
-        words_refusal(p->play, &fault, &text);
-        wording_add(&told_text, "{refusal}; nothing has changed. `help` lists the commands.", "refusal", words);
-        show(p->play, told);
+        words_refusal(p->play, status, &fault, try_commands, &text);
+        show(p->play, words);
         putchar('\n');
         return;
     }

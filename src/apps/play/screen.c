@@ -79,13 +79,14 @@ static void play_line(Slice line)
     Fault fault = { 0 };
     if (playing->person == SEAT_NONE)
         return;
-    if (play_read(playing, line, &entry, &fault) == OK) {
+    Status status = play_read(playing, line, &entry, &fault);
+    if (status == OK) {
         carry_out(entry);
         return;
     }
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    words_refusal(playing, &fault, &text);
+    words_refusal(playing, status, &fault, NULL, &text);
     desk_notice(&desk, true, words);
 }
 

@@ -391,31 +391,24 @@ void words_offer(Play *play, Text *out)
     offer_say(&offer, &play->seating, out);
 }
 
-void words_refusal(Play *play, const Fault *fault, Text *out)
+void words_refusal(const Play *play, Status status, const Fault *fault, void (*try_commands)(Nearest *nearest),
+                   Text *out)
 {
-    static const char alike[] = "two cards are alike";
-    char why[sizeof fault->text], offer[SENTENCE_MAX];
-    Text text = text_over(offer, sizeof offer);
-    const char *list = strstr(fault->text, ", expected one of: ");
-    if (!list || strncmp(fault->text, alike, sizeof alike - 1) == 0) {
-        refusal_tell(fault->text, out);
-        return;
-    }
-    slice_copy((Slice){ fault->text, (size_t)(list - fault->text) }, why, sizeof why);
-    char told[SENTENCE_MAX];
-    Text told_text = text_over(told, sizeof told);
-    refusal_tell(why, &told_text);
-    words_offer(play, &text);
-    wording_add(out, "{why}; you may {offer}", "why", told, "offer", offer);
+    Action legal[ACTIONS_MAX];
+    bool is_action = status == ERR_UNREADABLE || status == ERR_ILLEGAL;
+    const Table *table = &play->match.table;
+    Refused refused = { .why = fault->text,
+                        .verbs = table->ruleset.game->verbs,
+                        .legal = legal,
+                        .legal_len = is_action ? table_legal(table, play->person, legal) : 0,
+                        .try_commands = try_commands,
+                        .lists_moves = try_commands != NULL };
+    refusal_answer(&refused, out);
 }
 
 void words_legal(const Play *play, Text *out)
 {
     Action legal[ACTIONS_MAX];
     const Table *table = &play->match.table;
-    int len = table_legal(table, play->person, legal);
-    for (int i = 0; i < len; i++) {
-        text_add(out, i > 0 ? ", " : "");
-        action_print(table->ruleset.game->verbs, legal[i], legal, len, out);
-    }
+    refusal_list_all(table->ruleset.game->verbs, legal, table_legal(table, play->person, legal), out);
 }

@@ -30,9 +30,10 @@ void words_rules(const Play *play, Text *out);
 void words_help(const Play *play, Text *out);
 /* What the person may do, and how that is typed: `put it in one of places 0 to 5 (swap 0, ..) or discard it (discard)`. */
 void words_offer(Play *play, Text *out);
-/* Why a line was refused; what may be done instead as words_offer says it, not action by action. */
-void words_refusal(Play *play, const Fault *fault, Text *out);
-/* The legal actions as they are typed: `turn, play 8C`. */
+/* Why a line was refused, and what may be typed instead; try_commands as in Refused. */
+void words_refusal(const Play *play, Status status, const Fault *fault, void (*try_commands)(Nearest *nearest),
+                   Text *out);
+/* Every legal action as it is typed: `You may type: turn, play 8C.` */
 void words_legal(const Play *play, Text *out);
 
 #endif
