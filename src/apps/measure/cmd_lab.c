@@ -162,67 +162,72 @@ static bool only_unbid(const char *contracts)
     return strcmp(contracts, "normal") == 0;
 }
 
-static void refuse_patience_flags(const LabPatience *asked, bool has_memory)
+/* What the command line asks for. */
+typedef struct {
+    LabPatience patience; /* its threads, state and as_json are Kop's too */
+    const char *contracts;
+    uint64_t hands;
+    bool has_contracts, has_hands, has_memory;
+} Asked;
+
+static void read_flags(int argc, char **argv, Asked *asked, Words *words)
 {
-    const char *flag = asked->deals           ? "--deals"
-                       : asked->is_pysol      ? "--pysol"
-                       : asked->verdicts_only ? "--verdicts"
-                       : asked->nodes         ? "--nodes"
-                       : has_memory           ? "--memory"
-                                              : NULL;
+    LabPatience *patience = &asked->patience;
+    const Flag flags[] = {
+        { "deals", "A..B", "patience: these deals (1..100000)", FLAG_TEXT, &patience->deals, NULL, 0, 0 },
+        { .name = "pysol", .help = "patience: PySolFC's deals of these numbers", .out = &patience->is_pysol },
+        { .name = "verdicts", .help = "patience: only what can be won", .out = &patience->verdicts_only },
+        { "nodes", "N", "patience: give a board up after N positions", FLAG_NUMBER, &patience->nodes, NULL, 1,
+          UINT64_MAX },
+        { "memory", "MIB", "patience: the memory of each thread; standard 128", FLAG_NUMBER, &patience->memory_mib,
+          &asked->has_memory, 8, 1 << 20 },
+        { "contracts", "WHICH", "Kop: all contracts, or normal (normal and cicha only)", FLAG_TEXT, &asked->contracts,
+          &asked->has_contracts, 0, 0 },
+        { "state", "FILE", "keep the work here, and go on from it", FLAG_TEXT, &patience->state, NULL, 0, 0 },
+        { "hands", "N", "Kop: only the first N of forehand's 1,820 hands", FLAG_NUMBER, &asked->hands,
+          &asked->has_hands, 1, KOP_LAB_HANDS },
+        { "threads", "T", "how many threads work; the result is the same for any number", FLAG_NUMBER,
+          &patience->threads, NULL, 1, KOP_LAB_THREADS_MAX },
+        { .name = "json", .help = "print JSON", .out = &patience->as_json },
+        { 0 },
+    };
+    cli_parse(argc, argv, flags, words);
+}
+
+static void refuse_kop_flags(const Asked *asked)
+{
+    if (asked->has_contracts || asked->has_hands)
+        die(asked->has_contracts ? "--contracts" : "--hands", "for kop, expected none for patience");
+}
+
+static void refuse_patience_flags(const Asked *asked)
+{
+    const LabPatience *patience = &asked->patience;
+    const char *flag = patience->deals           ? "--deals"
+                       : patience->is_pysol      ? "--pysol"
+                       : patience->verdicts_only ? "--verdicts"
+                       : patience->nodes         ? "--nodes"
+                       : asked->has_memory       ? "--memory"
+                                                 : NULL;
     if (flag)
         die(flag, "for patience, expected none for kop");
 }
 
-int cmd_lab(int argc, char **argv)
+static int lab_kop(const Asked *asked, const Words *words)
 {
-    if (argc > 1 && strcmp(argv[1], "bots") == 0)
-        return lab_ladder(argc - 1, argv + 1);
-    const char *contracts = "all", *state = NULL;
-    uint64_t threads = 1, hands = KOP_LAB_HANDS;
-    bool as_json = false, has_contracts = false, has_hands = false, has_memory = false;
-    LabPatience patience = { .memory_mib = 128 };
-    const Flag flags[] = {
-        { "deals", "A..B", "patience: these deals (1..100000)", FLAG_TEXT, &patience.deals, NULL, 0, 0 },
-        { .name = "pysol", .help = "patience: PySolFC's deals of these numbers", .out = &patience.is_pysol },
-        { .name = "verdicts", .help = "patience: only what can be won", .out = &patience.verdicts_only },
-        { "nodes", "N", "patience: give a board up after N positions", FLAG_NUMBER, &patience.nodes, NULL, 1,
-          UINT64_MAX },
-        { "memory", "MIB", "patience: the memory of each thread; standard 128", FLAG_NUMBER, &patience.memory_mib,
-          &has_memory, 8, 1 << 20 },
-        { "contracts", "WHICH", "Kop: all contracts, or normal (normal and cicha only)", FLAG_TEXT, &contracts,
-          &has_contracts, 0, 0 },
-        { "state", "FILE", "keep the work here, and go on from it", FLAG_TEXT, &state, NULL, 0, 0 },
-        { "hands", "N", "Kop: only the first N of forehand's 1,820 hands", FLAG_NUMBER, &hands, &has_hands, 1,
-          KOP_LAB_HANDS },
-        { "threads", "T", "how many threads work; the result is the same for any number", FLAG_NUMBER, &threads, NULL,
-          1, KOP_LAB_THREADS_MAX },
-        { .name = "json", .help = "print JSON", .out = &as_json },
-        { 0 },
-    };
-    Words words;
-    cli_parse(argc, argv, flags, &words);
-    if (lab_patience_is_meant(&words)) {
-        if (has_contracts || has_hands)
-            die(has_contracts ? "--contracts" : "--hands", "for kop, expected none for patience");
-        patience.threads = threads;
-        patience.state = state;
-        patience.as_json = as_json;
-        return lab_patience(&patience, &words);
-    }
-    Ruleset ruleset = cli_ruleset(&words);
+    static KopLab lab;
+    Ruleset ruleset = cli_ruleset(words);
     if (ruleset.game != &kop_game)
         die(ruleset.preset->id, "no figures for this game, expected kop or patience");
-    refuse_patience_flags(&patience, has_memory);
-    static KopLab lab;
+    refuse_patience_flags(asked);
     lab.form = (uint8_t)ruleset.options.value[KOP_TRUMP_FORM];
     lab.must_beat = ruleset.options.value[KOP_MUST_BEAT];
-    lab.unbid_only = only_unbid(contracts);
-    if (state)
-        load(state, &lab);
-    run(&lab, (int)hands, (int)threads, state);
+    lab.unbid_only = only_unbid(asked->contracts);
+    if (asked->patience.state)
+        load(asked->patience.state, &lab);
+    run(&lab, (int)asked->hands, (int)asked->patience.threads, asked->patience.state);
     Report r = { &ruleset, &lab };
-    if (as_json) {
+    if (asked->patience.as_json) {
         print_json(&r);
         return EXIT_YES;
     }
@@ -230,4 +235,21 @@ int cmd_lab(int argc, char **argv)
     fputs(text, stdout);
     free(text);
     return EXIT_YES;
+}
+
+int cmd_lab(int argc, char **argv)
+{
+    if (argc > 1 && strcmp(argv[1], "bots") == 0)
+        return lab_ladder(argc - 1, argv + 1);
+    Asked asked = {
+        .patience = { .memory_mib = 128, .threads = 1 },
+        .contracts = "all",
+        .hands = KOP_LAB_HANDS,
+    };
+    Words words;
+    read_flags(argc, argv, &asked, &words);
+    if (!lab_patience_is_meant(&words))
+        return lab_kop(&asked, &words);
+    refuse_kop_flags(&asked);
+    return lab_patience(&asked.patience, &words);
 }

@@ -165,65 +165,88 @@ static const Solve *solve_of(const Ruleset *ruleset)
     die(ruleset->preset->id, "no solver for this game, expected a patience or a game of kop");
 }
 
-int cmd_solve(int argc, char **argv)
+/* What the command line asks for. */
+typedef struct {
+    SolveOrder order;
+    const char *range, *deal;
+    uint64_t from, to; /* the numbers of the deals, with a range or a deal */
+    uint64_t threads;
+    Words files;
+} Asked;
+
+static void read_flags(int argc, char **argv, Asked *asked)
 {
-    static Run run;
-    const char *range = NULL, *deal = NULL;
-    uint64_t threads = 1, from, to;
-    atomic_ulong impossible = 0;
-    SolveOrder order = { .stop = is_stopped, .impossible = &impossible, .memory_mib = MEMORY_STANDARD };
+    SolveOrder *order = &asked->order;
     const Flag flags[] = {
-        { "deal", "N", "the deal with this number, instead of a file; pysol:N is PySolFC's deal", FLAG_TEXT, &deal,
-          NULL, 0, 0 },
-        { "deals", "A..B", "the deals from one number to another; pysol:A..B", FLAG_TEXT, &range, NULL, 0, 0 },
-        { .name = "score", .help = "patience: the exact best score as well", .out = &order.score },
-        { .name = "line", .help = "how it is done", .out = &order.line },
-        { "nodes", "N", "patience: give a board up after N positions", FLAG_NUMBER, &order.nodes, NULL, 1,
+        { "deal", "N", "the deal with this number, instead of a file; pysol:N is PySolFC's deal", FLAG_TEXT,
+          &asked->deal, NULL, 0, 0 },
+        { "deals", "A..B", "the deals from one number to another; pysol:A..B", FLAG_TEXT, &asked->range, NULL, 0, 0 },
+        { .name = "score", .help = "patience: the exact best score as well", .out = &order->score },
+        { .name = "line", .help = "how it is done", .out = &order->line },
+        { "nodes", "N", "patience: give a board up after N positions", FLAG_NUMBER, &order->nodes, NULL, 1,
           UINT64_MAX },
-        { "seconds", "S", "patience: give a board up after S seconds", FLAG_NUMBER, &order.seconds, NULL, 1,
+        { "seconds", "S", "patience: give a board up after S seconds", FLAG_NUMBER, &order->seconds, NULL, 1,
           UINT32_MAX },
-        { "memory", "MIB", "patience: the memory of each thread; standard 128", FLAG_NUMBER, &order.memory_mib,
-          &order.has_memory, 8, 1 << 20 },
-        { .name = "all", .help = "Kop: every contract that somebody could play", .out = &order.all },
+        { "memory", "MIB", "patience: the memory of each thread; standard 128", FLAG_NUMBER, &order->memory_mib,
+          &order->has_memory, 8, 1 << 20 },
+        { .name = "all", .help = "Kop: every contract that somebody could play", .out = &order->all },
         { "contract", "C",
           "Kop: this contract (normal, cicha, wesele, gran, zolo, gran_du, zolo_du, baska); without it normal, or cicha "
           "where one hand has both black queens",
-          FLAG_TEXT, &order.contract, NULL, 0, 0 },
-        { "declarers", "A+C", "Kop: the declaring side", FLAG_TEXT, &order.declarers, NULL, 0, 0 },
+          FLAG_TEXT, &order->contract, NULL, 0, 0 },
+        { "declarers", "A+C", "Kop: the declaring side", FLAG_TEXT, &order->declarers, NULL, 0, 0 },
         { .name = "cards",
           .help = "Kop: what each card that may be played now is worth; always for positions in play",
-          .out = &order.cards },
-        { "threads", "T", "how many threads work; the answer is the same for any number", FLAG_NUMBER, &threads, NULL,
-          1, THREADS_MAX },
-        { .name = "json", .help = "print JSON", .out = &order.as_json },
+          .out = &order->cards },
+        { "threads", "T", "how many threads work; the answer is the same for any number", FLAG_NUMBER,
+          &asked->threads, NULL, 1, THREADS_MAX },
+        { .name = "json", .help = "print JSON", .out = &order->as_json },
         { 0 },
     };
-    Words words, rules, files;
+    Words words, rules;
     cli_parse(argc, argv, flags, &words);
-    cli_split_words(&words, &rules, &files);
-    order.ruleset = cli_ruleset(&rules);
-    run.solve = solve_of(&order.ruleset);
-    run.order = &order;
-    run.shows = isatty(STDERR_FILENO);
-    Feed feed = { .solve = run.solve, .order = &order };
-    if (files.len + (range != NULL) + (deal != NULL) > 1)
-        die(files.len > 1 ? files.word[1] : "--deal",
+    cli_split_words(&words, &rules, &asked->files);
+    order->ruleset = cli_ruleset(&rules);
+}
+
+/* The boards come from one place; of deals, the numbers are read. */
+static void read_place(Asked *asked)
+{
+    const Words *files = &asked->files;
+    if (files->len + (asked->range != NULL) + (asked->deal != NULL) > 1)
+        die(files->len > 1 ? files->word[1] : "--deal",
             "boards from several places, expected one FILE, --deal or --deals");
-    if (range)
-        read_range(range, &order, &from, &to);
-    if (deal) {
-        read_deal(deal, &order, &from);
-        to = from;
+    if (asked->range)
+        read_range(asked->range, &asked->order, &asked->from, &asked->to);
+    if (asked->deal) {
+        read_deal(asked->deal, &asked->order, &asked->from);
+        asked->to = asked->from;
     }
+}
+
+int cmd_solve(int argc, char **argv)
+{
+    static Run run;
+    atomic_ulong impossible = 0;
+    Asked asked = {
+        .order = { .stop = is_stopped, .impossible = &impossible, .memory_mib = MEMORY_STANDARD },
+        .threads = 1,
+    };
+    read_flags(argc, argv, &asked);
+    run.solve = solve_of(&asked.order.ruleset);
+    run.order = &asked.order;
+    run.shows = isatty(STDERR_FILENO);
+    read_place(&asked);
+    Feed feed = { .solve = run.solve, .order = &asked.order };
     stop = interrupt_watch();
-    run.solve->begin(&order);
-    if (range || deal)
-        feed_open_deals(&feed, from, to);
+    run.solve->begin(&asked.order);
+    if (asked.range || asked.deal)
+        feed_open_deals(&feed, asked.from, asked.to);
     else
-        feed_open_text(&feed, files.len > 0 ? files.word[0] : "-");
-    run.total = range ? to - from + 1 : 0;
-    answer_all(&run, &feed, threads);
-    run.solve->end(&order);
+        feed_open_text(&feed, asked.files.len > 0 ? asked.files.word[0] : "-");
+    run.total = asked.range ? asked.to - asked.from + 1 : 0;
+    answer_all(&run, &feed, asked.threads);
+    run.solve->end(&asked.order);
     feed_close(&feed);
     bool is_no = run.printed == 1 && atomic_load(&impossible) == 1;
     return feed.has_wrong ? EXIT_WRONG : is_no ? EXIT_NO : EXIT_YES;
