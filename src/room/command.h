@@ -1,6 +1,6 @@
-/* command.h - a command being judged, and the functions that judge. Private to src/room.
- * Shape  a function gives its verdict; events that it made are in the outbox then, what it answers is in the room's
- *        reply. The words of a refusal come from what the sender may know. */
+/* command.h - one command of a client, and the functions that judge it. Private to src/room.
+ * Shape  A judge returns the verdict. By then the events that it made are in the outbox, and its answer is in reply.
+ *        The words of a refusal use only what the sender may know. */
 #ifndef ROOM_COMMAND_H
 #define ROOM_COMMAND_H
 
@@ -15,20 +15,20 @@ typedef struct {
     RoomTable *table; /* where the connection is; NULL: nowhere */
     Seat seat;        /* of the guest there; SEAT_NONE */
     json_t *body;
-    EventBy by; /* marks its first event; blank once there is one */
-    Text reply; /* sent behind the verdict, where it is not blank */
+    EventBy by; /* marks the command's first event; blank once that is made */
+    Text reply; /* sent after the verdict, unless empty */
     Fault fault;
-    RoomTable *left; /* which the connection has gone from: to be shown to those who stay */
-    uint32_t after;  /* of `join`: what comes along */
-    bool shows;      /* the connection is shown the table by itself, with what was told since */
+    RoomTable *left; /* the table that the connection has left; those who stay are shown it */
+    uint32_t after;  /* of `join`: the last event that the client knows */
+    bool shows;      /* show this connection the table, with what was told since `after` */
 } Command;
 
-/* Members of the body, which have been found well formed. */
+/* Members of the body, whose form has been checked already. A missing number or bool is `otherwise`. */
 bool command_has(const Command *c, const char *name);
 const char *command_text(const Command *c, const char *name);
 int64_t command_number(const Command *c, const char *name, int64_t otherwise);
 bool command_bool(const Command *c, const char *name, bool otherwise);
-/* An illegal verdict with its words. */
+/* VERDICT_ILLEGAL, with these words as the reason. */
 #define command_refuse(c, ...) (fault_set(&(c)->fault, ERR_ILLEGAL, __VA_ARGS__), VERDICT_ILLEGAL)
 
 typedef Verdict Judge(Command *c);

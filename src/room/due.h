@@ -1,12 +1,12 @@
-/* due.h - which table is due next: a heap by time. Private to src/room.
- * Shape  items keep their own place, so that a new time costs a few steps. */
+/* due.h - a heap that tells which table is due next. Private to src/room.
+ * Shape  Each item knows its place in the heap, so changing its time costs log n steps. */
 #ifndef ROOM_DUE_H
 #define ROOM_DUE_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* The first member of what is due; place 0: not among them. */
+/* The first member of a struct that can be due. Place 0: it is not in the heap. */
 typedef struct {
     int64_t at_ms;
     uint32_t place;
@@ -17,9 +17,9 @@ typedef struct {
     uint32_t len, cap;
 } DueHeap;
 
-/* Sets or changes its time; INT64_MAX takes it out. */
+/* Sets the item's time, or changes it; INT64_MAX takes the item out. */
 void due_set(DueHeap *heap, Due *item, int64_t at_ms);
-/* The earliest, or NULL. */
+/* The item with the earliest time; NULL if the heap is empty. */
 Due *due_first(const DueHeap *heap);
 void due_free(DueHeap *heap);
 

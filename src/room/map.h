@@ -1,6 +1,6 @@
-/* map.h - finds things by 64-bit keys: connections, guests, tables, addresses. Private to src/room.
- * Shape  open addressing; a key is not 0; what is found belongs to others.
- * Memory on the heap, grows with what it holds; a program that gets none stops. */
+/* map.h - a hash map from 64-bit keys to connections, guests, tables, addresses. Private to src/room.
+ * Shape  Open addressing; no key is 0. The map does not own its items.
+ * Memory On the heap; it grows with its items. Out of memory ends the program. */
 #ifndef ROOM_MAP_H
 #define ROOM_MAP_H
 
@@ -16,13 +16,13 @@ typedef struct {
     uint32_t len, cap; /* cap a power of two, or 0 */
 } Map;
 
-/* NULL when there is none. */
+/* The item of a key; NULL if there is none. */
 void *map_find(const Map *map, uint64_t key);
-/* Adds it; the key must be new. */
+/* Adds an item; its key must not be in the map. */
 void map_add(Map *map, uint64_t key, void *item);
 void map_remove(Map *map, uint64_t key);
 void map_free(Map *map);
-/* Memory that is there, zeroed: without it the program stops. */
+/* Zeroed memory. Out of memory ends the program. */
 void *heap_take(size_t bytes);
 void *heap_grow(void *bytes, size_t size);
 

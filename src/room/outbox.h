@@ -1,6 +1,6 @@
-/* outbox.h - what waits to be kept and sent: rows of the store, and messages behind them. Private to src/room.
- * Shape  two batches: one gathers while the other is being written by the room's owner. Texts lie in one run of bytes
- *        a batch, so that a message to many is there once. */
+/* outbox.h - what waits to leave the room: rows for the store, then messages. Private to src/room.
+ * Shape  There are two batches: one gathers while the room's owner writes the other. A batch holds its texts in one
+ *        run of bytes, so a message to many is there once. */
 #ifndef ROOM_OUTBOX_H
 #define ROOM_OUTBOX_H
 
@@ -12,7 +12,7 @@ typedef struct {
     RowKind kind;
     uint32_t seq;
     int64_t at_ms;
-    size_t key, text; /* where they begin among the bytes */
+    size_t key, text; /* where they begin in bytes */
 } RowNote;
 
 typedef struct {
@@ -37,17 +37,17 @@ typedef struct {
     bool is_writing;
 } Outbox;
 
-/* A row to be kept. */
+/* Adds a row to be stored. */
 void outbox_row(Outbox *box, RowKind kind, const char *key, uint32_t seq, int64_t at_ms, const char *text);
-/* Puts a text among the bytes, to be sent; gives its place. */
+/* Adds a text to be sent; returns its place in bytes. */
 size_t outbox_text(Outbox *box, const char *text, size_t len);
-/* Sends a text that was put there. */
+/* Adds a message with the text at that place. */
 void outbox_send(Outbox *box, ConnectionId to, size_t text, size_t len);
 void outbox_close(Outbox *box, ConnectionId to, uint16_t status, const char *reason);
 bool outbox_take(Outbox *box, RoomBatch *out);
 void outbox_done(Outbox *box);
 void outbox_free(Outbox *box);
-/* Rows of a key that may not be in the store yet, oldest first. */
+/* Calls row for the rows of a key that may not be in the store yet, oldest first. */
 void outbox_rows(const Outbox *box, RowKind kind, const char *key, StoreRead *row, void *context);
 
 #endif

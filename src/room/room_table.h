@@ -1,14 +1,15 @@
-/* room_table.h - a table of the room: what its log makes of it, and what only the moment knows. Private to src/room.
- * Shape  a table is the fold of its events: table_fold is the one function that changes what is `of the log`, live and
- *        when the log is read again. An event is a line of words; those that a guest's command made begin with
- *        `@GUEST.CID.HASH`, so that the command's verdict is known as long as the log is.
- *          open SEATS LISTED SPECTATORS TURN WINDOW GRACE RULES..   the first one
- *          sit SEAT GUEST NAME..   name SEAT NAME..   stand SEAT   bot SEAT LEVEL   vacate SEAT
- *          pledge DEAL SECRET      nonce SEAT DEAL HEX             deal            rematch
- *          act SEAT LINE..         timeout SEAT LINE..             takeover SEAT   return SEAT
- *          ask SEAT undo           agree SEAT                      refuse SEAT     lapse
- *          ready SEAT              pause SEAT                      resume SEAT     host SEAT      close
- * Memory on the heap; of past deals only their results are kept, their lines are in the log. */
+/* room_table.h - a table of the room: what follows from its log, and what holds only at the moment. Private to
+ * src/room.
+ * Shape  A table is the fold of its events. table_fold alone changes the members marked "of the log", both live and
+ *        when the log is read again. An event is one line of words. An event made by a guest's command begins with
+ *        `@GUEST.CID.HASH`, so the verdict of a repeated command can be found in the log.
+ *   open SEATS LISTED SPECTATORS TURN WINDOW GRACE RULES..   the first one
+ *   sit SEAT GUEST NAME..   name SEAT NAME..   stand SEAT   bot SEAT LEVEL   vacate SEAT
+ *   pledge DEAL SECRET      nonce SEAT DEAL HEX             deal            rematch
+ *   act SEAT LINE..         timeout SEAT LINE..             takeover SEAT   return SEAT
+ *   ask SEAT undo           agree SEAT                      refuse SEAT     lapse
+ *   ready SEAT              pause SEAT                      resume SEAT     host SEAT      close
+ * Memory On the heap. Of past deals only the results are held; their lines are in the log. */
 #ifndef ROOM_ROOM_TABLE_H
 #define ROOM_ROOM_TABLE_H
 
@@ -29,15 +30,15 @@ typedef enum { STAGE_OPEN, STAGE_PLAYING, STAGE_BETWEEN, STAGE_OVER } Stage;
 /* A seat and who sits there. */
 typedef struct {
     /* of the log */
-    uint64_t guest; /* key; 0: no person's */
+    uint64_t guest; /* the guest's key; 0: no person sits here */
     char name[PLAYER_NAME];
     uint8_t kind, level; /* level: of bots[] */
-    bool stood_in;       /* a bot plays for the person */
+    bool stood_in;       /* a bot plays for the absent person */
     bool ready, has_nonce, has_agreed;
     Hash nonce;         /* for the next deal */
-    uint32_t acted_seq; /* its last event in this deal */
+    uint32_t acted_seq; /* the seat's last event in this deal */
     /* of the moment */
-    uint16_t here;                        /* connections */
+    uint16_t here;                        /* connections of the guest to this table */
     int64_t away_ms, deadline_ms, bot_ms; /* INT64_MAX: not running */
 } Chair;
 
@@ -51,9 +52,9 @@ typedef struct RoomTable {
     uint8_t seats;
     bool is_open, listed, spectators, begun, paused, closed;
     uint16_t turn_s, window_s, grace_s;
-    uint32_t seq, deal_seq, moved_seq; /* the last event; the deal's first, its last that moved the game */
-    uint64_t host;                     /* the guest who made it, or who came after */
-    int64_t paused_ms, ready_ms;       /* since; ready: the first */
+    uint32_t seq, deal_seq, moved_seq; /* the last event; the deal's first; the last that moved the game */
+    uint64_t host;                     /* the guest in charge: who made the table, or a successor */
+    int64_t paused_ms, ready_ms;       /* when it was paused; when the first seat was ready */
     Seat ask_by;                       /* SEAT_NONE: nothing is asked */
     SeatSet ask_left;
     int64_t ask_ms;
@@ -61,45 +62,45 @@ typedef struct RoomTable {
     Hash next_secret, next_pledge;
     Hash secret, pledge, key_hash, chain; /* of the deal on the table */
     Hash nonce[SEATS_MAX];
-    SeatSet by_client; /* whose nonces are their own */
+    SeatSet by_client; /* seats that sent a nonce of their own */
     Chair chair[SEATS_MAX];
     char *rules; /* as they are printed */
     Match match;
     /* of the moment */
-    Connection *first; /* who is connected to it */
+    Connection *first; /* list of connections */
     uint16_t watching;
     bool is_changed; /* since it was last shown */
-    Told *told;      /* what happened since then; NULL: nothing was told */
-    Moved moved;     /* since clocks were last set */
+    Told *told;      /* what viewers will be told of since then; NULL: nothing */
+    Moved moved;     /* since the clocks were last set */
     SeatSet moved_by;
-    int64_t idle_ms;  /* since nobody is connected; INT64_MAX: somebody is */
-    int64_t held_ms;  /* since clocks stand still; 0: they run */
-    uint64_t thought; /* the ticket of what a bot is thinking of elsewhere; 0: nothing */
+    int64_t idle_ms;  /* when the last connection left; INT64_MAX: somebody is connected */
+    int64_t held_ms;  /* when the clocks stopped; 0: they run */
+    uint64_t thought; /* the ticket of a choice being made elsewhere; 0: none */
 } RoomTable;
 
 RoomTable *table_new(const char *code);
 void table_drop(RoomTable *table);
-/* Puts the next event on the table; false: no log of this table goes on like that. */
+/* Applies the next event; false if the event cannot follow in this table's log. */
 bool table_fold(RoomTable *table, const char *event, int64_t at_ms);
 
-/* An event of a guest's command. */
+/* The mark of the guest's command that made an event. */
 typedef struct {
     char guest[CODE_TEXT];
     uint64_t cid;
     uint32_t hash;
 } EventBy;
 
-/* Takes `@GUEST.CID.HASH` off the front; false when there is none. */
+/* Takes `@GUEST.CID.HASH` off the front; false if there is none. */
 bool event_by(Slice *event, EventBy *out);
 
 Stage table_stage(const RoomTable *table);
-/* The number of the deal that comes next, as a pledge has it. */
+/* The number of the next deal, as its pledge has it. */
 int table_next_deal(const RoomTable *table);
 Seat table_seat_of(const RoomTable *table, uint64_t guest);
 Seat table_host(const RoomTable *table);
-/* Who plays for the seat: a bot, the bot that sits in, or NULL for a person. */
+/* The bot that plays the seat, its own or a stand-in; NULL if a person plays. */
 const Bot *table_bot(const RoomTable *table, Seat seat);
-/* Whether a seat may pass now in a window, and by what. */
+/* Whether a seat may pass in the open window; out is the pass. */
 bool table_may_pass(const RoomTable *table, Seat seat, Action *out);
 int table_persons(const RoomTable *table);
 int table_persons_here(const RoomTable *table);

@@ -1,8 +1,8 @@
 /* match.h - deals in a row: who starts, the running score, the pot, the end, the winners.
- * Shape  the deal being played is a Table; deals that have ended stay as their source and log, so that a match can be
- *        written down and shown again, and as its points. How it stands by the last deal is reckoned when it is
- *        asked, since that deal's end may be taken back.
- * Memory past deals and logs are on the heap: match_free gives them back. */
+ * Shape  The deal being played is a Table. Of a deal that has ended the match holds source, log and points, so that
+ *        it can be written down and shown again. The standing after the last deal is computed on each call, since an
+ *        undo may reopen that deal.
+ * Memory Past deals and logs are on the heap; match_free frees them. */
 #ifndef TABLE_MATCH_H
 #define TABLE_MATCH_H
 
@@ -21,54 +21,54 @@ typedef struct {
 /* A deal that has ended. */
 typedef struct {
     Source *source;
-    Seat starter, next_starter; /* next: by the rules, whoever it was then */
+    Seat starter, next_starter; /* next_starter: who starts the next deal by the rules */
     LogLine *log;
     Action *more;
     uint32_t log_len;
     uint16_t undos[SEATS_MAX];
     int32_t score[SEATS_MAX];
-    SeatSet won; /* who won the match by it */
+    SeatSet won; /* who won the match, when this deal ended it */
 } PastDeal;
 
-/* Whether a numbered deal is to be played; a refused deal N is followed by N + 1. The table is freshly dealt. */
+/* Whether to play a numbered deal; when it is refused, deal N + 1 is tried. The table is freshly dealt. */
 typedef bool MatchAccepts(void *context, const Table *table);
 
 typedef struct {
     Ruleset ruleset;
-    MatchAccepts *accepts; /* NULL: every deal; set by who deals, after match_init */
+    MatchAccepts *accepts; /* NULL: every deal; set after match_init */
     void *accepts_context;
     MatchSpec spec;
     uint8_t seats;
-    char player[SEATS_MAX][PLAYER_NAME]; /* who sits there, as a transcript's `players` line says; may be empty */
+    char player[SEATS_MAX][PLAYER_NAME]; /* the names of a transcript's `players` line; may be empty */
     bool dealt;                          /* table holds a deal */
     Table table;
     PastDeal *past;
     uint32_t past_len, past_cap;
-    Standing before; /* how it stood when the deal on the table began, if there was one before it */
+    Standing before; /* the standing when the deal on the table began */
 } Match;
 
-/* ERR_SEATS, ERR_CONFLICT. */
+/* Prepares a match without a deal; ERR_SEATS, ERR_CONFLICT. */
 Status match_init(Match *match, const Ruleset *ruleset, int seats, Fault *fault);
 void match_free(Match *match);
-/* Makes *out an independent copy, which match_free gives back; ERR_MEMORY, with *out untouched. */
+/* Copies the match into *out, which match_free frees; ERR_MEMORY leaves *out untouched. */
 Status match_copy(const Match *match, Match *out);
-/* Drops the cards and lines of past deals, where they are kept elsewhere: they cannot be shown again then. */
+/* Frees the cards and lines of past deals, which are stored elsewhere; they can no longer be shown. */
 void match_forget_lines(Match *match);
-/* Who starts the next deal, unless somebody says otherwise. */
+/* Who starts the next deal by the rules. */
 Seat match_next_starter(const Match *match);
-/* Deals the next deal, or, of numbered ones, the first from there on that is accepted; ERR_NOT_OVER while one is being played, ERR_OVER when the match has ended. */
+/* Deals the next deal. With a numbered source, it is the first accepted deal from that number on. ERR_NOT_OVER during
+ * a deal, ERR_OVER after the match. */
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault);
-/* Deals that have ended. */
+/* The number of deals that have ended. */
 int match_deals_over(const Match *match);
 bool match_is_over(const Match *match);
-/* What has ended it; MATCH_OPEN while it goes on. */
+/* What ended the match; MATCH_OPEN while it goes on. */
 MatchEnd match_end(const Match *match);
-/* It would have ended, but the best total is shared: the next deal is one more. */
+/* Whether the match goes on only because the best total is shared: one more deal decides. */
 bool match_is_tied(const Match *match);
-/* The points of deal number i (0 the first) of those that have ended; valid until the next call that gets this match.
- */
+/* The points of an ended deal (0 the first); valid until the next call with this match. */
 const int32_t *match_score(const Match *match, int deal, int32_t scratch[SEATS_MAX]);
-/* The source and log of a deal, past or present, as it was played; lasts as long as the match is not changed. */
+/* Source and log of a deal, past or present; valid until the match changes. */
 typedef struct {
     const Source *source;
     Seat starter;
@@ -77,19 +77,19 @@ typedef struct {
     uint32_t log_len;
 } PlayedDeal;
 PlayedDeal match_played(const Match *match, int deal);
-/* Running totals over the deals that have ended, or over the first of them up to deal number i. */
+/* Totals over all ended deals; match_total_after: up to and with deal number `deal`. */
 void match_total(const Match *match, int32_t out[SEATS_MAX]);
 void match_total_after(const Match *match, int deal, int32_t out[SEATS_MAX]);
-/* How it stands by the last deal, or stood by deal number i (0 the first). */
+/* The standing after the last ended deal; match_tally_after: after deal number `deal` (0 the first). */
 void match_tally(const Match *match, Tally *out);
 void match_tally_after(const Match *match, int deal, Tally *out);
-/* The seats that have won; while it goes on, those that lead. Equal totals share. */
+/* The winners; while the match goes on, the leaders. Equal totals share. */
 SeatSet match_leaders(const Match *match);
-/* What lies in the pot; 0 where there is none. */
+/* The chips in the pot; 0 if the match has none. */
 int32_t match_pot(const Match *match);
-/* Each seat's chips: what it has got less what it has paid in. */
+/* Each seat's balance: chips received less chips paid in. */
 void match_chips(const Match *match, int32_t out[SEATS_MAX]);
-/* Lines taken back by a seat, over all deals. */
+/* How many lines a seat has taken back, over all deals. */
 int match_undos(const Match *match, Seat seat);
 
 #endif

@@ -1,6 +1,6 @@
-/* pot.h - the chips that a match moves beside its points (docs/rules/golf.md C18).
- * Shape  chips[seat] is what a seat has got less what it has paid in: they and the pot are 0 together, always.
- * Units  chips. A pot without a limit doubles with every ender beaten, so nothing moves beyond CHIPS_MAX. */
+/* pot.h - the chips of a match, which are won and lost beside its points (docs/rules/golf.md C18).
+ * Shape  chips[seat] is what a seat has received less what it has paid in. All chips and the pot always sum to 0.
+ * Units  Chips. A pot without a limit doubles with every ender beaten, so no balance goes beyond CHIPS_MAX. */
 #ifndef TABLE_POT_H
 #define TABLE_POT_H
 
@@ -9,15 +9,15 @@
 enum { CHIPS_MAX = 1000000000 };
 
 typedef struct {
-    int32_t in; /* what lies in the pot */
+    int32_t in; /* the chips in the pot */
     int32_t chips[SEATS_MAX];
 } Pot;
 
-/* Everybody pays the stake; nobody does when somebody's chips have come to their limit. */
+/* Every seat pays the stake; nobody pays when a seat's balance is at its limit. */
 void pot_fill(Pot *pot, int stake, int seats);
-/* What a deal does to it; cap is the most that one deal moves, 0: no limit. */
+/* Moves the chips that a deal moves; cap is the most for one deal, 0: no limit. */
 void pot_move(Pot *pot, PotMove move, Seat seat, int cap);
-/* Empties it among the winners, alike; odd chips go one each to the winners from the first seat on. */
+/* Shares the pot equally among the winners; odd chips go one each to the winners from seat `first` on. */
 void pot_share(Pot *pot, SeatSet winners, Seat first, int seats);
 
 #endif

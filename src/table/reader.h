@@ -1,5 +1,5 @@
-/* reader.h - reading a transcript line by line: what its lines share. Private to table/.
- * Shape  transcript_read.c takes lines apart and knows their words; read_head.c reads the lines that set a game up,
+/* reader.h - the state of reading a transcript line by line. Private to table/.
+ * Shape  transcript_read.c splits lines and knows their first words. read_head.c reads the lines that set a game up,
  *        read_assertion.c those that assert how it stands. */
 #ifndef TABLE_READER_H
 #define TABLE_READER_H
@@ -12,31 +12,31 @@ typedef struct {
     Ruleset ruleset;
     int seats, players; /* players: names of the `players` line, in player[] */
     char player[SEATS_MAX][PLAYER_NAME];
-    Source source; /* of the deal that begins with the next line that needs one */
+    Source source; /* of the deal that the next action begins */
     bool has_source, has_deck, has_deal, has_seed;
     int starter; /* -1: the standard */
-    Slice line;  /* the line being read, to its end */
-    Slice rest;  /* what of it is still unread */
+    Slice line;  /* the line being read */
+    Slice rest;  /* its unread part */
     Fault *fault;
 } Reader;
 
-/* Sets the fault's column to a byte of the line. */
+/* Sets the fault's column to that place in the line. */
 void reader_place(Reader *r, const char *at);
-/* The next word of the line, with the fault's column set to it, so that whoever refuses it has named its place. */
+/* The next word of the line. The fault's column is set to it, ready for a refusal. */
 Slice reader_word(Reader *r);
 void reader_skip(Reader *r); /* blanks */
-/* OK when nothing of the line is left. */
+/* OK if nothing is left of the line. */
 Status reader_end(Reader *r);
 Status reader_refuse(Reader *r, Slice word, const char *expected);
-/* The match begins once seats can no longer change. */
+/* Starts the match, unless it has been; from then on the seats are fixed. */
 Status reader_match(Reader *r);
-/* Deals what the lines before have named, if they have. */
+/* Deals what the lines so far have named, if anything is left to deal. */
 Status reader_deal(Reader *r);
 Status reader_seat(Reader *r, Slice word, Seat *out);
-/* The seat of a word that begins with `S:`; what follows the colon is read next. */
+/* The seat of a word that begins with `S:`; reading goes on after the colon. */
 Status reader_line_seat(Reader *r, Slice word, Seat *seat);
 
-/* What reads the rest of a line that begins with its word. */
+/* Reads the rest of a line after its first word. */
 typedef Status ReadLine(Reader *r);
 ReadLine read_version, read_game, read_seats, read_players, read_match, read_deck, read_deal, read_seed, read_starter;
 ReadLine read_to_act, read_top, read_stock, read_discard, read_phase, read_over, read_score, read_total, read_pot,

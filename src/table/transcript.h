@@ -1,9 +1,9 @@
-/* transcript.h - the text form of a game: what saves, bug reports, golden tests and fuzz seeds are written in.
- * Shape  UTF-8 lines; `#` starts a comment, empty lines and Windows line ends do not matter. docs/transcripts.md
+/* transcript.h - the text form of a game: for saved games, bug reports, golden tests and fuzz seeds.
+ * Shape  UTF-8 lines. `#` starts a comment. Empty lines and Windows line ends are accepted. docs/transcripts.md
  *        describes every line.
- * Errors a Fault names line and column. ERR_UNREADABLE, ERR_UNKNOWN, ERR_RANGE, ERR_CONFLICT, ERR_SEATS, ERR_DECK:
- *        the text is wrong; ERR_ILLEGAL, ERR_NOT_TO_ACT, ERR_OVER, ERR_NOT_OVER, ERR_UNDO, ERR_NOT_HELD: it reads
- * well, but does not hold. transcript_is_readable tells the two apart. */
+ * Errors The Fault names line and column. ERR_UNREADABLE, ERR_UNKNOWN, ERR_RANGE, ERR_CONFLICT, ERR_SEATS, ERR_DECK:
+ *        the text is wrong. ERR_ILLEGAL, ERR_NOT_TO_ACT, ERR_OVER, ERR_NOT_OVER, ERR_UNDO, ERR_NOT_HELD: the text is
+ *        readable, but a line is not legal or an assertion fails. transcript_is_readable tells the two apart. */
 #ifndef TABLE_TRANSCRIPT_H
 #define TABLE_TRANSCRIPT_H
 
@@ -11,15 +11,15 @@
 
 enum { TRANSCRIPT_LINE_MAX = 4096 };
 
-/* Plays the text and checks everything it asserts; on success match holds what was played (match_free gives it back),
- * otherwise it is untouched. */
+/* Plays the text and checks all its assertions. On success match holds the game, and match_free frees it; on error
+ * match is untouched. */
 Status transcript_read(const char *text, size_t len, Match *match, Fault *fault);
-/* Whether a status means that the words were understood. */
+/* Whether a status means that the text was readable. */
 bool transcript_is_readable(Status status);
-/* Deals the match's next deal as the text's lines say: `deck`, `deal` or `seed`, and `starter`. On error the match is as
- * before. */
+/* Deals the match's next deal as the text says: lines `deck`, `deal` or `seed`, and `starter`. On error the match is
+ * as before. */
 Status transcript_deal(const char *text, size_t len, Match *match, Fault *fault);
-/* Writes a match as it was played; ERR_MEMORY only, after which the text is not whole. */
+/* Writes a match as it was played. ERR_MEMORY only; the text is then incomplete. */
 Status transcript_write(const Match *match, Text *out);
 /* One `deck`, `deal` or `seed` line, without its end. */
 void source_print(const Source *source, Text *out);
