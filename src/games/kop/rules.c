@@ -15,10 +15,10 @@ const RuleText kop_rules[] = {
     { "trump_form=T12_BLACK",
       N_("Trumps from the highest: AC 10C QC QS QH QD JC JS JH JD AD 10D. Hearts and spades are side suits"
          " of ace and ten.") },
-    { "", N_("Normal: the holders of QC and QS, the Old, play together against the other two, the Young. "
-             "Nobody says who they are.") },
-    { "", N_("Cicha: who holds both black queens and bids nothing plays alone against the other three, without"
-             " saying so.") },
+    { "", N_("Normal: when nobody bids, the holders of QC and QS, the Old, play together against the other two, "
+             "the Young. Nobody says who they are.") },
+    { "", N_("Cicha: when nobody bids and one player holds both black queens, that player plays alone against the "
+             "other three, without saying so.") },
     { "", N_("Before the cards are played there are calls: a pass, a bid, or a doubling of the stake. Each bid"
              " must be higher than the one before. Who has passed may call again later.") },
     { "gran_bids=off baska_bid=off", N_("Bids from the lowest: wesele, zolo, zolo du.") },
@@ -37,7 +37,8 @@ const RuleText kop_rules[] = {
              "four tricks.") },
     { "gran_bids=on", N_("Gran and gran du are played like zolo and zolo du, but only the jacks are trumps, from the "
                          "highest JC JS JH JD. Each suit has ace, ten and queen, the ace highest.") },
-    { "baska_bid=auto_win", N_("Baśka: only who holds all four queens may bid it. It wins at once.") },
+    { "baska_bid=auto_win",
+      N_("Baśka: only who holds all four queens may bid it. It wins at once, and is not doubled.") },
     { "baska_bid=play_alone", N_("Baśka: only who holds all four queens may bid it. It is played like zolo du.") },
     { "bid_order=turn first_speaker=forehand", N_("Calls go round clockwise, forehand first.") },
     { "bid_order=turn first_speaker=second_hand",
@@ -67,14 +68,15 @@ const RuleText kop_rules[] = {
     { "max_double!=16 double_names=koscian", N_("The fifth doubling is called zub.") },
     { "max_double=64", N_("The sixth doubling is called ×64.") },
     { "max_double=none", N_("From the sixth on doublings are called ×64, ×128 and so on.") },
-    { "max_double!=none", N_("The most that doublings make of a stake is {max_double} times as much.") },
+    { "max_double!=none", N_("Doublings make the stake at most {max_double} times as much.") },
     { "max_double=none", N_("There are 20 doublings at most.") },
     { "cap_cicha!=same",
-      N_("In a cicha it is {cap_cicha} times as much. More may be said while nobody knows that it is a "
+      N_("In a cicha they make the stake at most {cap_cicha} times as much. More may be said, as nobody knows that it is a "
          "cicha, but does not count.") },
-    { "cap_solo=8 gran_bids=off", N_("In zolo and zolo du it is {cap_solo} times as much.") },
-    { "cap_solo=4 gran_bids=off", N_("In zolo and zolo du it is {cap_solo} times as much.") },
-    { "cap_solo!=same gran_bids=on", N_("In zolo, zolo du, gran and gran du it is {cap_solo} times as much.") },
+    { "cap_solo=8 gran_bids=off", N_("In zolo and zolo du they make the stake at most {cap_solo} times as much.") },
+    { "cap_solo=4 gran_bids=off", N_("In zolo and zolo du they make the stake at most {cap_solo} times as much.") },
+    { "cap_solo!=same gran_bids=on",
+      N_("In zolo, zolo du, gran and gran du they make the stake at most {cap_solo} times as much.") },
     { "", N_("Nobody doubles twice in a row.") },
     { "soloist_first_double=no",
       N_("Who plays alone may not be the first to double, but may answer another's doubling. This holds "
@@ -123,7 +125,7 @@ const RuleText kop_rules[] = {
     { "exit_scope=team_only",
       N_("In normal and wesele the stake is tripled when the losers took no trick, and doubled when they "
          "took a trick but 25 points or fewer.") },
-    { "declarer_exit=27", N_("The declaring side needs one point more: it pays double with 26 points, too.") },
+    { "declarer_exit=27", N_("When the declaring side loses, it pays double with 26 points, too.") },
     { "loss_double=on", N_("The declaring side pays double when it loses.") },
     { "early_end=when_fixed",
       N_("The deal ends as soon as its payment can no longer change: also when a bidder who needs all four"

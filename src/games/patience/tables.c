@@ -71,9 +71,9 @@ const VerbSpec patience_verbs[] = {
 static const char no_stock[] = N_("All other cards are in the tableau; there is no stock.");
 static const char the_stock[] = N_("The cards that are left lie face down: they are the stock.");
 static const char turns_at_will[] =
-    N_("At any time the top card of the stock may be turned onto the foundation. There is no redeal.");
+    N_("At any time the top card of the stock may be turned onto the foundation. The stock is gone through once.");
 static const char turns_when_stuck[] = N_("When no card can be played, and only then, the top card of the stock is "
-                                          "turned onto the foundation. There is no redeal.");
+                                          "turned onto the foundation. The stock is gone through once.");
 static const char ends_with_stock[] =
     N_("The deal ends when the tableau is empty, or when the stock is empty and nothing can be played.");
 static const char ends_without[] = N_("The deal ends when the tableau is empty, or when nothing can be played.");
@@ -87,10 +87,17 @@ const RuleText patience_rules[] = {
     { "packs!=1 jokers=1", N_("One joker is added.") },
     { "packs!=1 jokers=2", N_("Two jokers are added.") },
     { "start=ace_of_spades", N_("The ace of spades is set aside: it starts the foundation.") },
-    { "layout=columns face=up",
+    { "layout=columns columns=1 rows=1", N_("The tableau is one card, face up.") },
+    { "layout=columns columns!=1 rows=1", N_("The tableau is dealt face up in {columns} columns of one card.") },
+    { "layout=columns columns=1 rows!=1 face=up",
+      N_("The tableau is dealt face up in one column of {rows} cards, overlapping so that all can be read.") },
+    { "layout=columns columns=1 rows!=1 face=covered_down",
+      N_("The tableau is dealt in one column of {rows} overlapping cards, the last face up and the others face "
+         "down.") },
+    { "layout=columns columns!=1 rows!=1 face=up",
       N_("The tableau is dealt face up in {columns} columns of {rows} cards, overlapping so "
          "that all can be read.") },
-    { "layout=columns face=covered_down",
+    { "layout=columns columns!=1 rows!=1 face=covered_down",
       N_("The tableau is dealt in {columns} columns of {rows} overlapping cards, the last of each face up and the "
          "others face down.") },
     { "layout=peaks",
@@ -116,7 +123,8 @@ const RuleText patience_rules[] = {
     { "face=covered_down", N_("A card that comes to be exposed is turned face up.") },
     { "", N_("An exposed card may be played on the foundation when its rank is one above or one below the top "
              "card's; suits do not count.") },
-    { "kings=nothing", N_("Nothing may be played on a king, and ace and king are not neighbours.") },
+    { "kings=nothing jokers=0", N_("Nothing may be played on a king, and ace and king are not neighbours.") },
+    { "kings=nothing jokers!=0", N_("Only a joker may be played on a king; ace and king are not neighbours.") },
     { "kings=queens", N_("A queen may be played on a king; ace and king are not neighbours.") },
     { "kings=wrap", N_("Ace and king are neighbours both ways, and a queen may be played on a king.") },
     { "kings=corner", N_("Ace and king are neighbours both ways, but no queen may be played on a king.") },
@@ -172,9 +180,10 @@ const RuleText patience_rules[] = {
                           "own; all see the tableaux.") },
     { "reckoning=stroke", N_("Of several players the one with the best total wins; equal totals share the win.") },
     { "reckoning=match",
-      N_("Several players play match play: the best score wins the deal, and equal best scores halve it. Who has won "
-         "two deals more than the other is \"2 up\"; with as many won, both are \"all square\".") },
-    { "reckoning=match",
+      N_("Several players play match play: the best score wins the deal, and equal best scores halve it.") },
+    { "reckoning=match holes!=1",
+      N_("Who has won two deals more than the other is \"2 up\"; with as many won, both are \"all square\".") },
+    { "reckoning=match holes!=1",
       N_("Who leads by as many deals as are left is \"dormie\". Who leads by more than are left has won: \"3 and 2\" is "
          "a lead of 3 with 2 left.") },
     { "reckoning=match", N_("With more than two players every pair has a match of its own.") },
