@@ -24,7 +24,7 @@ def screen_speaks_japanese():
         terminal.press("u")
         terminal.wait_for("残り 35", "あなたは最後の手を取り消しました。")
         terminal.press(":", *"play KS", "Enter")
-        terminal.wait_for("あなたの場札にはありません。できること: 2♥、2♣か4♦を出す")
+        terminal.wait_for("あなたの場札にはありません。 ?入力できるもの: (turn|play 2)")
         terminal.press("c")
         terminal.wait_for("得点と、かっこの中に累計", "取り消し: 1回。ヒント: 0回。")
         terminal.press("Enter")
@@ -64,9 +64,9 @@ def lines_speak_japanese():
     told, _ = run("play golf4 --deal 3 --plain --lang ja", text)
     for wanted in ("4枚ゴルフ ディール1/9 番号3。", "山札: 43枚、裏向き。", "できること: 場所2と3を見る（peek 2, ..）。",
                    "あなたは場所2を見ました: クラブの4。", "medium 1は場所2を見ました。",
-                   "「swpa」という行動はありません（もしかして: swap）。何も変わっていません。",
+                   "「swpa」という行動はありません（もしかして: swap）。",
                    "swap の「」は読めません。必要なもの: 場所の番号", "swap の「x」は読めません。必要なもの: 場所の番号",
-                   "ボットが同意しません", "「now」は余分です", "今はできません。できること: 場所0〜3のうち1か所に置く（swap 0, ..）／捨てる（discard）",
+                   "ボットが同意しません", "「now」は余分です", "今はできません。", "入力できるもの: swap 0, swap 1, swap 2, swap 3, discard",
                    "あなたはカードを場所1に置きました。捨て札はダイヤのキング。", "このゲームに投了はありません",
                    "ここではランプは使えません", "ヒント: ", "入力できるもの: draw_stock"):
         assert wanted in told, f"{wanted} is not in:\n{told}"
@@ -74,6 +74,14 @@ def lines_speak_japanese():
     for wanted in ("すでにzoloがビッドされています。それより高いビッドが必要です（ルール2）", "コールはカードを出す前にします（ルール2）",
                    "ダブル（kontra）: 勝てば+2、負ければ-2。", "medium 3はzoloをビッドしました。"):
         assert wanted in told, f"{wanted} is not in:\n{told}"
+
+
+def plain_lines_end_between_characters():
+    with Terminal("play golf4 --deal 3 --plain --lang ja", columns=31, rows=40) as terminal:
+        screen = terminal.wait_for("\n>")
+        rows = screen.splitlines()
+        assert "できること:場所2と3を見る（peek2,..）。" in "".join(screen.split()), screen
+        assert max(map(columns, rows)) <= 31 and not any(row.startswith(("。", "、", "）")) for row in rows), screen
 
 
 def letters_of_cards_stay_as_they_are():
@@ -85,4 +93,4 @@ def letters_of_cards_stay_as_they_are():
 
 
 run_tests([screen_speaks_japanese, cards_stand_beneath_each_other, auction_and_menu_speak_japanese,
-           lines_speak_japanese, letters_of_cards_stay_as_they_are])
+           lines_speak_japanese, plain_lines_end_between_characters, letters_of_cards_stay_as_they_are])

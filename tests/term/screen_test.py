@@ -297,6 +297,21 @@ def wrong_lines_change_nothing():
     assert "the input has ended" in said and "kept in" in said, said
 
 
+def plain_lines_end_between_words():
+    """On a terminal of 45 columns; in a pipe a sentence has a line of its own."""
+    layout = ", ".join(f"place {place} face down" for place in range(6)).replace("2 face down,", "2 face down;")
+    wanted = [f"You, layout: {layout}.", "You may turn up two of places 0 to 5 (flip 0, ..)."]
+    with Terminal("play golf6 --deal 1 --plain", columns=45) as terminal:
+        screen = terminal.wait_for("\n>")
+        words = " ".join(screen.split())
+        assert all(sentence in words for sentence in wanted), screen
+        terminal.press(*"hlep", "Enter")
+        screen = terminal.wait_for("did you mean")
+        assert "No action 'hlep'; did you mean help? You may type: flip 0," in " ".join(screen.split()), screen
+    said, _ = run("play golf6 --deal 1 --plain", "")
+    assert all(sentence in said.splitlines() for sentence in wanted), said
+
+
 def the_sheet_is_shown_after_each_deal():
     said, _ = run("play golf --deals 2 --deal 1 --plain", "sheet\nconcede\nconcede\n")
     assert said.count("deals played") == 3 and "\nYou         35   35    ." in said, said
@@ -360,7 +375,8 @@ def wrong_use_is_told():
 
 
 TESTS = (wrong_use_is_told, without_a_terminal_bots_play, saving_replaces_no_link_and_no_mode,
-         wrong_lines_change_nothing, plain_lines_play_a_whole_deal, the_sheet_is_shown_after_each_deal,
+         wrong_lines_change_nothing, plain_lines_end_between_words, plain_lines_play_a_whole_deal,
+         the_sheet_is_shown_after_each_deal,
          a_resumed_game_is_the_same, keys_choose_and_play, a_knock_has_no_card_to_begin_at,
          a_completed_line_leaves_the_table, two_cards_are_chosen_one_after_the_other, hurrying_bots_plays_nothing,
          a_small_terminal_says_what_it_needs, whoever_is_quicker_matches, a_game_goes_on_where_it_was_left,

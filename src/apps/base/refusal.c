@@ -75,7 +75,8 @@ static bool match(const char *pattern, const char *words, Names *out)
     return *words == 0;
 }
 
-void refusal_tell(const char *fault, Text *out)
+/* Returns the pattern that tells it, in the language of the person. */
+static const char *tell(const char *fault, Text *out)
 {
     Names names;
     const char *known = wording(fault);
@@ -90,17 +91,23 @@ void refusal_tell(const char *fault, Text *out)
         }
         names.pairs[2 * names.len] = NULL;
         text_fill_pairs(out, wording(patterns[i]), names.pairs);
-        return;
+        return wording(patterns[i]);
     }
     text_add(out, known);
+    return known;
+}
+
+void refusal_tell(const char *fault, Text *out)
+{
+    tell(fault, out);
 }
 
 void refusal_say(const char *fault, Text *out)
 {
     char told[SENTENCE_MAX];
     Text told_text = text_over(told, sizeof told);
-    refusal_tell(fault, &told_text);
-    if (told[0] >= 'a' && told[0] <= 'z')
+    bool begins_typed = tell(fault, &told_text)[0] == '{'; /* `swap 'x' is unreadable`: as it is typed */
+    if (!begins_typed && told[0] >= 'a' && told[0] <= 'z')
         told[0] = (char)(told[0] - 'a' + 'A');
     size_t len = strlen(told);
     if (len > 0 && strchr("?!.", told[len - 1]))

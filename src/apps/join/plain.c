@@ -2,6 +2,7 @@
 #include "apps/join/faces.h"
 
 #include "apps/base/cli.h"
+#include "apps/base/lines.h"
 #include "apps/base/refusal.h"
 #include "term/wording.h"
 
@@ -38,18 +39,16 @@ static Plain plain;
 static void say_line(void *context, const char *sentence)
 {
     (void)context;
-    puts(sentence);
+    lines_print(sentence);
 }
 
-/* Words as they are spoken, and the end of the line. */
+/* Prints words as they are spoken. */
 static void speak(const char *words)
 {
     static char spoken[JOIN_TEXT * 2];
     Text text = text_over(spoken, sizeof spoken);
     say_spoken(words, &text);
-    fputs(spoken, stdout);
-    if (text.len > 0 && spoken[strlen(spoken) - 1] != '\n')
-        putchar('\n');
+    lines_print(spoken);
 }
 
 /* With cards as they are shown; they may be typed so. */
@@ -58,7 +57,7 @@ static void show(const char *words)
     static char shown[JOIN_TEXT * 2];
     Text text = text_over(shown, sizeof shown);
     letters_show(plain.join->look.letters, words, &text);
-    puts(shown);
+    lines_print(shown);
 }
 
 static void tell(Join *join, const char *words)
@@ -78,7 +77,7 @@ static void notice(Join *join, bool is_fault, const char *words)
 static void page(Join *join, const char *title, const char *words)
 {
     (void)join, (void)title;
-    fputs(words, stdout);
+    lines_print(words);
     fflush(stdout);
 }
 
@@ -94,7 +93,7 @@ static void tell_heading(void)
     Text text = text_over(told, sizeof told);
     write_to(join_heading, words, sizeof words);
     wording_add(&text, "{sentence}.", "sentence", words);
-    puts(told);
+    lines_print(told);
 }
 
 static void tell_lobby(void)
@@ -105,7 +104,7 @@ static void tell_lobby(void)
         return;
     memcpy(plain.lobby, words, sizeof words);
     tell_heading();
-    fputs(words, stdout);
+    lines_print(words);
 }
 
 static void tell_scene(bool is_whole)
@@ -128,7 +127,7 @@ static void tell_prices(void)
         if (!say_price(&scene->move[m], far_verbs(&plain.join->table), &plain.join->table.seating, &text))
             continue;
         wording_add(&told_text, "{sentence}.", "sentence", words);
-        puts(told);
+        lines_print(told);
     }
 }
 
@@ -162,10 +161,10 @@ static void tell_result(void)
 {
     static char words[JOIN_TEXT / 4];
     write_to(join_result, words, sizeof words);
-    fputs(words, stdout);
+    lines_print(words);
     Text text = text_over(words, sizeof words);
     say_sums(&plain.join->table.state.scene, &text);
-    fputs(words, stdout);
+    lines_print(words);
 }
 
 /* The table that was told last is another one. */

@@ -1,6 +1,7 @@
 #include "apps/play/plain.h"
 
 #include "apps/base/cli.h"
+#include "apps/base/lines.h"
 #include "apps/base/refusal.h"
 #include "apps/play/aid.h"
 #include "apps/play/keep.h"
@@ -27,18 +28,16 @@ typedef struct {
 static void say_line(void *context, const char *sentence)
 {
     (void)context;
-    puts(sentence);
+    lines_print(sentence);
 }
 
-/* Prints words as they are spoken, without the end of line if they have one. */
+/* Prints words as they are spoken. */
 static void speak(const char *words)
 {
     static char spoken[WORDS_BYTES];
     Text text = text_over(spoken, sizeof spoken);
     say_spoken(words, &text);
-    fputs(spoken, stdout);
-    if (text.len > 0 && spoken[strlen(spoken) - 1] != '\n')
-        putchar('\n');
+    lines_print(spoken);
 }
 
 /* Prints words with cards as they are shown; they may be typed so. */
@@ -47,7 +46,7 @@ static void show(const Play *play, const char *words)
     static char shown[WORDS_BYTES];
     Text text = text_over(shown, sizeof shown);
     letters_show(play->look.letters, words, &text);
-    fputs(shown, stdout);
+    lines_print(shown);
 }
 
 static void print_words(const Play *play, void (*words)(const Play *, Text *))
@@ -55,7 +54,7 @@ static void print_words(const Play *play, void (*words)(const Play *, Text *))
     static char bytes[WORDS_BYTES];
     Text text = text_over(bytes, sizeof bytes);
     words(play, &text);
-    fputs(bytes, stdout);
+    lines_print(bytes);
 }
 
 static void tell_lamp(Plain *p)
@@ -88,7 +87,7 @@ static void say_taken(const Plain *p, Seat seat)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     say_action(&p->play->seating, seat, N_("takes the trick"), (Action){ 0 }, &text);
-    puts(words);
+    lines_print(words);
 }
 
 /* Who takes the trick that the last card completed. */
@@ -108,7 +107,7 @@ static void tell_trick(Plain *p)
 static void do_help(Plain *p, Slice rest)
 {
     (void)p, (void)rest;
-    puts(gettext(
+    lines_print(gettext(
         "Type an action as it stands in brackets, or one of these:\n"
         "  moves       every action that is allowed now, as it is typed\n"
         "  hint        what a simple player would do; in patience alone, what keeps the best score; counted\n"
@@ -130,7 +129,7 @@ static void refuse(const char *why)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     refusal_say(why, &text);
-    puts(words);
+    lines_print(words);
 }
 
 static void do_hint(Plain *p, Slice rest)
@@ -156,7 +155,7 @@ static void do_hint(Plain *p, Slice rest)
     Text told = text_over(hinted, sizeof hinted);
     text_fill(&told, why[0] ? gettext("{hint}: {why}. Hints so far: {n}.") : gettext("{hint}. Hints so far: {n}."),
               "hint", shown, "why", why, "n", digits(p->play->aid.hints).text);
-    puts(hinted);
+    lines_print(hinted);
 }
 
 static void do_lamp(Plain *p, Slice rest)
@@ -173,7 +172,7 @@ static void do_lamp(Plain *p, Slice rest)
     Text text = text_over(words, sizeof words);
     wording_add(&text, "Lamp: {state}.", "state",
                 wording(p->play->aid.lamp.is_lit ? aid_lamp_words(&p->play->aid) : N_("out")));
-    puts(words);
+    lines_print(words);
     play_scene(p->play, &p->before);
 }
 
@@ -197,7 +196,6 @@ static void do_moves(Plain *p, Slice rest)
     Text text = text_over(words, sizeof words);
     words_legal(p->play, &text);
     show(p->play, words);
-    putchar('\n');
 }
 
 static void do_table(Plain *p, Slice rest)
@@ -238,7 +236,7 @@ static void do_sheet(Plain *p, Slice rest)
     if (words_has_sheet(p->play))
         print_sheet(p->play, true);
     else
-        puts(gettext("There is no score sheet: the rules say scoresheet=off."));
+        lines_print(gettext("There is no score sheet: the rules say scoresheet=off."));
 }
 
 static void do_rules(Plain *p, Slice rest)
@@ -252,7 +250,7 @@ static void do_save(Plain *p, Slice rest)
     char path[KEEP_PATH];
     Slice name = slice_word(&rest, 0);
     if (name.len == 0) {
-        puts(gettext("save needs a file name, expected save FILE."));
+        lines_print(gettext("save needs a file name, expected save FILE."));
         return;
     }
     slice_copy(name, path, sizeof path);
@@ -262,7 +260,7 @@ static void do_save(Plain *p, Slice rest)
         wording_add(&text, "Saved in {file}.", "file", path);
     else
         wording_add(&text, "{file}: {why}.", "file", path, "why", strerror(errno));
-    puts(told);
+    lines_print(told);
 }
 
 static void do_quit(Plain *p, Slice rest)
@@ -331,7 +329,6 @@ static void run_line(Plain *p, Slice line)
     if (status != OK) {
         words_refusal(p->play, status, &fault, try_commands, &text);
         show(p->play, words);
-        putchar('\n');
         return;
     }
     if (!play_do(p->play, entry, &text))
@@ -370,7 +367,7 @@ static void tell_prices(Plain *p)
         if (!say_price(&p->scene.move[m], p->play->match.ruleset.game->verbs, &p->play->seating, &text))
             continue;
         wording_add(&told_text, "{sentence}.", "sentence", words);
-        puts(told);
+        lines_print(told);
     }
 }
 
@@ -383,7 +380,7 @@ static void ask(Plain *p)
     tell_prices(p);
     wording_add(&told_text, "You may {offer}.", "offer", words);
     show(p->play, told);
-    fputs("\n> ", stdout);
+    fputs("> ", stdout);
     if (!read_line(p, &line))
         return;
     rest = line;
@@ -414,7 +411,7 @@ static void begin_deal(Plain *p)
     p->priced = 0;
     words_heading(p->play, &text);
     wording_add(&told_text, "{sentence}.", "sentence", words);
-    puts(told);
+    lines_print(told);
     tell_table(p);
 }
 
@@ -440,7 +437,7 @@ static void offer_analysis(Plain *p)
     Slice line = { 0 };
     if (!aid_may_analyse(&p->play->aid) || p->quits || p->has_ended || !isatty(STDIN_FILENO))
         return;
-    puts(gettext("`analyse` tells what your decisions in the last deal cost; Enter leaves."));
+    lines_print(gettext("`analyse` tells what your decisions in the last deal cost; Enter leaves."));
     fputs("> ", stdout);
     while (read_line(p, &line) && slice_word(&line, 0).len > 0)
         do_analyse(p, line);
@@ -469,11 +466,11 @@ int play_plain(Play *play)
         keep_forget(play);
         offer_analysis(&plain);
     } else {
-        puts(plain.quits      ? gettext("The match is not over.")
-             : play_stopped() ? gettext("The match is not over: it was stopped.")
-                              : gettext("The match is not over: the input has ended."));
+        lines_print(plain.quits      ? gettext("The match is not over.")
+                    : play_stopped() ? gettext("The match is not over: it was stopped.")
+                                     : gettext("The match is not over: the input has ended."));
         keep_on_quit(play, &text);
-        fputs(told, stdout);
+        lines_print(told);
     }
     free(plain.line);
     return EXIT_YES;
