@@ -18,7 +18,7 @@ static void must(int answer)
 
 static cardroom_action choose(int seat, uint32_t *chance, uint64_t seed)
 {
-    cardroom_action legal[CARDROOM_ACTIONS_MAX], choice;
+    cardroom_action legal[CARDROOM_ACTIONS_MAX] = { 0 }, choice;
     if (seat != 0) {
         must(cardroom_choose(match, seat, "medium", 0, seed, &choice, error, sizeof error));
         return choice;

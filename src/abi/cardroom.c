@@ -273,7 +273,7 @@ static Status refuse(const Table *table, int seat, Fault *fault)
         return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions");
     if (!(set & seat_bit((Seat)seat)))
         return fault_set(fault, ERR_NOT_TO_ACT, "seat ", digits(seat).text, " is not to act, expected seat ",
-                         digits(seat_first(set)).text, set & (set - 1) ? " or others" : NULL);
+                         digits(seat_first(set)).text, (set & (set - 1)) ? " or others" : NULL);
     return fault_set(fault, ERR_ILLEGAL, "not allowed now, expected an action that cardroom_legal lists");
 }
 

@@ -49,8 +49,12 @@ static const Command *command_find(const char *word)
     return NULL;
 }
 
-static _Noreturn void unknown_command(const char *word)
+/* The command of that name; there has to be one. */
+static const Command *known_command(const char *word)
 {
+    const Command *found = command_find(word);
+    if (found)
+        return found;
     Nearest nearest = nearest_to(slice_of(word));
     for (const Command *command = commands; command->name; command++)
         nearest_try(&nearest, command->name);
@@ -73,12 +77,8 @@ static int run(int argc, char **argv)
         print_help();
     else if (strcmp(argv[1], "--version") == 0)
         puts("cardroom " CARDROOM_VERSION);
-    else {
-        const Command *command = command_find(argv[1]);
-        if (!command)
-            unknown_command(argv[1]);
-        return command->run(argc - 1, argv + 1);
-    }
+    else
+        return known_command(argv[1])->run(argc - 1, argv + 1);
     return EXIT_YES;
 }
 

@@ -136,7 +136,7 @@ static Status read_lines(Reader *r, Slice text, ReadLine *read)
 
 Status transcript_read(const char *text, size_t len, Match *match, Fault *fault)
 {
-    Fault scratch;
+    Fault scratch = { 0 };
     Reader r = { .starter = -1, .fault = fault ? fault : &scratch };
     bool has_mark = len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
     Status status = read_lines(&r, has_mark ? (Slice){ text + 3, len - 3 } : (Slice){ text, len }, read_line);
@@ -166,7 +166,7 @@ static Status read_source_line(Reader *r)
 
 Status transcript_deal(const char *text, size_t len, Match *match, Fault *fault)
 {
-    Fault scratch;
+    Fault scratch = { 0 };
     Reader r = { .match = *match,
                  .has_version = true,
                  .has_game = true,

@@ -95,10 +95,10 @@ static const char *cactus_reason(const Deal *deal, Seat seat)
 {
     bool best = deal->final[deal->ender] <= deal->raw[deal->ender];
     if (seat == deal->ender)
-        return best ? N_("called and is lowest alone: 0, or what is below (cactus_scoring)")
+        return best ? N_("called and is lowest alone: 0, or the score itself if it is below 0 (cactus_scoring)")
                     : N_("called and is not lowest alone: 10 more (cactus_scoring)");
     if (!best && deal->raw[seat] <= deal->raw[deal->ender])
-        return N_("is not above the caller: 0, or what is below (cactus_scoring)");
+        return N_("is not above the caller: 0, or the score itself if it is below 0 (cactus_scoring)");
     return N_("scores the layout");
 }
 
@@ -113,7 +113,7 @@ static const char *reason(const Deal *deal, Seat seat)
         return deal->raw[seat] == MOON ? N_("shot the moon: 0") : N_("another shot the moon: 60");
     GolfEnderStands stands = golf_ender_stands(&deal->settling, deal->seats, deal->raw, seat);
     if (deal->settling.caller9 && stands == GOLF_ENDER_LOWEST)
-        return N_("has the lowest score: 0, or what is below (caller9)");
+        return N_("has the lowest score: 0, or the score itself if it is below 0 (caller9)");
     if (deal->settling.cactus && deal->ender != SEAT_NONE)
         return cactus_reason(deal, seat);
     if (seat != deal->ender)

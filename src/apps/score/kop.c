@@ -127,8 +127,8 @@ static void explain_doubler(const Deal *deal, int i, Text *out)
     const KopSlip *slip = &deal->slip;
     int cap = kop_cap(&deal->scoring, (Contract)slip->result.contract);
     const char *pattern = slip->counts[i] ? N_("{seat} counts")
-                          : i >= cap      ? N_("{seat} does not, beyond the most for this contract")
-                                          : N_("{seat} does not, the same side had doubled last");
+                          : i >= cap      ? N_("{seat} does not count: it exceeds the most for this contract")
+                                          : N_("{seat} does not count: the same side had doubled last");
     text_fill(out, wording(pattern), "seat", (char[]){ (char)('A' + slip->doubler[i]), 0 });
 }
 

@@ -33,8 +33,7 @@ const RuleText golf_rules_score[] = {
       N_("If the player who ended the deal has fewer points than everyone else, that player scores 0; points "
          "below 0 stay as they are.") },
     { "cactus_scoring=on",
-      N_("Otherwise that player gets 10 points on top, and everyone else who has no more points than that player "
-         "had scores 0; points below 0 stay as they are.") },
+      N_("Otherwise that player gets 10 points on top, and everyone else whose points were not above that player's scores 0; points below 0 stay as they are.") },
     { "ender.penalty=double",
       N_("If somebody has fewer points than the player who ended the deal, points of that player above 0 count "
          "double.") },

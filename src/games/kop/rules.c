@@ -100,7 +100,7 @@ const RuleText kop_rules[] = {
     { "", N_("Forehand leads the first trick, the winner of a trick the next. Who can must follow suit; all "
              "trumps are one suit. Who has none of a side suit led must trump, and who cannot do that either "
              "may play any card.") },
-    { "must_beat=on", N_("Of the cards so allowed, one that beats the trick must be played, if there is one.") },
+    { "must_beat=on", N_("If any of these cards beats the trick, one that does must be played.") },
     { "must_beat=off", N_("Nobody has to beat the trick.") },
     { "", N_("The highest trump wins the trick, or, where there is none, the highest card of the suit led.") },
     { "leader_may_swap=on",

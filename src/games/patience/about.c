@@ -5,7 +5,7 @@
 
 const AboutText patience_about[] = {
     { ABOUT_ORIGIN, "",
-      N_("Golf belongs to the patiences of adding and pairing. It has its name from the other golf, because the lowest "
+      N_("Golf belongs to the patiences of adding and pairing. It has its name from the sport, because the lowest "
          "score over nine holes wins.") },
     { ABOUT_ORIGIN, "packs!=1", N_("With several packs it is Golf on a larger tableau.") },
     { ABOUT_ORIGIN, "layout=peaks",
@@ -33,6 +33,6 @@ const AboutText spit_about[] = {
     { ABOUT_PLAY, "",
       N_("There are no turns: who is quicker plays. Watch both spit piles, not only your own cards.") },
     { ABOUT_SOURCES, "",
-      N_("The sources of Golf only name the game; how it is played here is this project's choice.") },
+      N_("Sources of Golf name this game but do not describe it; how it is played here is this project's choice.") },
     { 0 },
 };
