@@ -1,10 +1,10 @@
-/* full_cards.h - what each action is worth when every card is known: for the analysis of games and for measuring only.
- * Shape  a patience: the exact best by its solver. Kop and Baśka: exact, double dummy, by what the deal pays; a call is
- *        worth what is played for when all say no more than they must. Other games have no exact measure: each action is
- *        played on from the true cards, the order of the stock too, by the medium level in all seats, always alike.
- *        A race has no turns to weigh.
- * Units  bot.h: points beyond what the others get on average; in a patience its own. Errors of a Worth are 0.
- * Memory some tens of MiB at most, from the first time that they are needed. */
+/* full_cards.h - the worth of each action with all cards known: only for analysis and measuring.
+ * Shape  Patience: exact, by its solver. Kop and Baśka: card play is exact (double dummy, by what the deal pays); a
+ *        call is worth what its contract brings if all further calls are only the compulsory ones. Other games: the
+ *        medium level plays on in all seats from the true cards and stock, always with the same chance. A race has no
+ *        turns to weigh.
+ * Units  As bot.h; in a patience the seat's own points. The error of a Worth is 0.
+ * Memory Some tens of MiB at most, allocated when first needed. */
 #ifndef BOTS_FULL_CARDS_H
 #define BOTS_FULL_CARDS_H
 
@@ -12,24 +12,24 @@
 #include "solvers/patience_solver.h"
 
 typedef enum {
-    FULL_NOT_TOLD, /* a race, too much for the limits, or no memory */
+    FULL_NOT_TOLD, /* a race, beyond the limits, or out of memory */
     FULL_EXACT,
-    FULL_NO_MORE_CALLS, /* exact, were nothing more said than must be */
-    FULL_PLAYED_ON      /* by the medium level */
+    FULL_NO_MORE_CALLS, /* exact if only compulsory calls follow */
+    FULL_PLAYED_ON      /* estimated: the medium level played on */
 } FullWay;
 
 typedef struct FullCards FullCards;
 
-/* How the decisions of a game are told at best. Kop and others of its kind, whose calls come first: FULL_NO_MORE_CALLS. */
+/* The best way available for a game. For Kop and its kin, which begin with calls, FULL_NO_MORE_CALLS. */
 FullWay full_cards_way(const Game *game);
-/* limits: of the solver of patience; their memory may be NULL, then it has its own. NULL when there is no memory. */
+/* limits: for the patience solver; with memory NULL it allocates its own. NULL when out of memory. */
 FullCards *full_cards_open(const SolveLimits *limits);
 void full_cards_close(FullCards *cards);
-/* turn->view is the state. out is zero where nothing is told. */
+/* Weighs each action; turn->view is the state. out is zero for FULL_NOT_TOLD. */
 FullWay full_cards_tell(FullCards *cards, const BotTurn *turn, Worth out[]);
-/* What the state itself is worth to a seat, whoever acts next. */
+/* The worth of the state to a seat, whoever acts next. */
 FullWay full_cards_value(FullCards *cards, const Game *game, const void *state, Seat seat, double *out);
-/* full_cards_tell with memory of its own; where nothing is told all are alike. */
+/* full_cards_tell with memory of its own; for FULL_NOT_TOLD all worths are equal. */
 BotWeighing full_cards_weigh;
 
 #endif

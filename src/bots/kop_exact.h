@@ -1,17 +1,18 @@
-/* kop_exact.h - Kop with all hands seen, without the solver's tables: they take longer to fill than one choice lasts. */
+/* kop_exact.h - solves the rest of a deal of Kop with all hands known, without the solver's tables, which take longer
+ * to fill than one choice lasts. */
 #ifndef BOTS_KOP_EXACT_H
 #define BOTS_KOP_EXACT_H
 
 #include "bots/kop_worlds.h"
 
-/* A moment of play; seats are those of the table. */
+/* The cards and tricks at one moment of play; seats are those of the table. */
 typedef struct {
     uint16_t hand[KOP_SEATS]; /* cards still held */
     uint16_t laid;            /* cards on the table */
     uint8_t laid_len, leader, winner,
-        best;                  /* best: the card that wins the trick so far, its number; winner: who laid it */
+        best;                  /* best: number of the card that is winning the trick; winner: who played it */
     uint16_t category;         /* of the card led */
-    uint8_t tricks;            /* left, with the one on the table */
+    uint8_t tricks;            /* tricks left, including the current one */
     uint16_t taken[KOP_SEATS]; /* the worth of each seat's tricks so far */
 } KopMoment;
 
@@ -22,7 +23,7 @@ static inline Seat kop_moment_turn(const KopMoment *m)
     return (Seat)((m->leader + m->laid_len) & 3);
 }
 
-/* The cards that may be laid now. */
+/* The cards that may be played now. */
 static inline unsigned kop_moment_allowed(const KopCards *c, const KopMoment *m)
 {
     unsigned hand = m->hand[kop_moment_turn(m)];
@@ -31,9 +32,9 @@ static inline unsigned kop_moment_allowed(const KopCards *c, const KopMoment *m)
 
 /* Lays a card; the fourth ends the trick. */
 void kop_moment_lay(const KopCards *c, KopMoment *m, unsigned card);
-/* What the declarers end with when all play on as well as they can, seeing all cards. */
+/* The declarers' final worth if all play perfectly with all cards known. */
 int kop_exact(const KopCards *c, const KopMoment *m, SeatSet declarers);
-/* What the tricks taken so far are worth to a set of seats. */
+/* The worth of the tricks that a set of seats has taken so far. */
 int kop_moment_worth(const KopMoment *m, SeatSet seats);
 
 #endif

@@ -1,5 +1,5 @@
-/* kop_imagined.h - worlds as a player weighs them: drawn or listed, each as likely as what was said and laid makes it.
- * Memory  kop_imagine allocates, kop_imagined_free frees. */
+/* kop_imagined.h - weighted worlds: listed or drawn, each weighted by how likely the calls and plays so far are in it.
+ * Memory kop_imagine allocates, kop_imagined_free frees. */
 #ifndef BOTS_KOP_IMAGINED_H
 #define BOTS_KOP_IMAGINED_H
 
@@ -10,11 +10,11 @@ typedef struct {
     KopKnown known;
     KopWorld *world;
     int len;
-    bool is_all; /* there are no others */
+    bool is_all; /* world lists every world */
     KopDice dice;
 } KopImagined;
 
-/* some: about how many worlds. False when there is no memory. view and out stay where they are. */
+/* Fills out with about `some` worlds; false when out of memory. view and out must not move until kop_imagined_free. */
 bool kop_imagine(const Kop *view, Seat seat, int some, Rng *rng, KopImagined *out);
 void kop_imagined_free(KopImagined *imagined);
 

@@ -1,5 +1,5 @@
-/* kop_stakes.h - what the end of a deal of Kop pays in a world: tables, since thousands of ends are asked for.
- * Units  a worth is that of kop_cards.h. */
+/* kop_stakes.h - what a deal of Kop pays in a world, by a table, since thousands of ends are looked up.
+ * Units  A worth is that of kop_cards.h. */
 #ifndef BOTS_KOP_STAKES_H
 #define BOTS_KOP_STAKES_H
 
@@ -12,10 +12,10 @@ typedef struct {
 } KopStakes;
 
 void kop_stakes_init(const KopScoring *scoring, KopStakes *out);
-/* What a seat gets when the declarers of a world end with this worth. */
+/* What a seat is paid when the declarers of a world end with this worth. */
 int kop_stakes_pay(KopStakes *stakes, const KopWorld *world, Seat seat, int worth);
-/* The same, and a little for card points: of ways that pay alike with all cards seen, the one with more points is lost
- * less often by those who do not see them. */
+/* The same plus a little for card points. Of plays that pay the same with all cards known, the one with more points
+ * fails less often in practice. */
 double kop_stakes_hope(KopStakes *stakes, const KopWorld *world, Seat seat, int worth);
 
 #endif

@@ -1,7 +1,7 @@
-/* kop_worlds.h - how the cards of Kop may lie that a seat has not seen.
- * Shape  cards are the bits of KopCards, in the trumps that count now (s->form). What refusals and calls have told is a
- *        set of cards that a seat cannot hold, or holds; so worlds are listed, all of them or some drawn alike likely.
- *        Worlds in which the deal would have ended early are listed, too: in them no choice matters. */
+/* kop_worlds.h - the worlds of Kop: ways in which the cards that a seat has not seen may lie.
+ * Shape  Cards are bits as in KopCards, in the trump form that counts now (s->form). Refusals and calls show that a
+ *        seat holds a card or cannot hold it. The worlds that fit are all listed, or some are drawn with equal
+ *        chances. Worlds in which the deal would have ended early are included: no choice matters in them. */
 #ifndef BOTS_KOP_WORLDS_H
 #define BOTS_KOP_WORLDS_H
 
@@ -28,18 +28,18 @@ static inline uint32_t kop_dice_below(KopDice *dice, uint32_t bound)
     return (uint32_t)((uint64_t)kop_dice_word(dice) * bound >> 32);
 }
 
-/* 0 to 1, without 1. */
+/* At least 0, below 1. */
 static inline double kop_dice_share(KopDice *dice)
 {
     return kop_dice_word(dice) / 4294967296.0;
 }
 
-/* One way in which they lie. */
+/* One world. */
 typedef struct {
     uint16_t hand[KOP_SEATS];    /* as dealt */
-    uint8_t contract, doublings; /* what is played then, and the doublings that count */
+    uint8_t contract, doublings; /* the contract, and the doublings that count */
     SeatSet declarers;
-    double weight; /* how likely it is beside the others */
+    double weight; /* relative likelihood */
 } KopWorld;
 
 /* What a seat knows. */
@@ -47,8 +47,8 @@ typedef struct {
     const Kop *s;
     Seat seat;
     const KopCards *cards;
-    uint16_t dealt[KOP_SEATS];  /* known of each hand as dealt */
-    uint16_t barred[KOP_SEATS]; /* cannot be in it, of the unseen cards */
+    uint16_t dealt[KOP_SEATS];  /* cards known to be in each hand as dealt */
+    uint16_t barred[KOP_SEATS]; /* unseen cards that cannot be in it */
     uint16_t unseen;
     uint8_t lacking[KOP_SEATS]; /* how many unseen cards are in each hand */
     uint16_t played;
@@ -56,29 +56,30 @@ typedef struct {
 
 enum { KOP_WORLDS_ALL = 2048, KOP_HANDS_ALL = 495 };
 
-/* Which hands a seat may have been dealt, and how likely each is by what it said: few hands are bid, so that worlds drawn
- * alike likely would hardly hold one of them. */
+/* The possible hands of a seat, with the likelihood of its calls. Few hands are bid, so equally likely worlds would
+ * rarely contain one. */
 typedef struct {
-    Seat seat; /* SEAT_NONE: worlds are drawn alike likely */
+    Seat seat; /* all worlds are equally likely */
     int len;
     uint16_t hand[KOP_HANDS_ALL];
     double likelihood[KOP_HANDS_ALL];
 } KopGuess;
 
-/* The cards by all trumps that a deal may be played with; gran only where it may be bid. */
+/* The cards in each trump form that the deal may be played in; gran only if it may be bid. */
 typedef struct {
     KopCards plain, gran;
 } KopForms;
 
 void kop_forms(const KopRules *rules, KopForms *out);
-/* view: the seat's. forms must outlive what is known. */
+/* Collects what the seat knows from its view; forms must outlive out. */
 void kop_known(const Kop *view, Seat seat, const KopForms *forms, KopKnown *out);
 /* Lists all hands a seat may have been dealt. */
 void kop_hands(const KopKnown *known, Seat seat, KopGuess *out);
-/* Lists worlds: all, of weight 1, when they are KOP_WORLDS_ALL at most; else so many as some says, drawn. A hand drawn by
- * its likelihood makes its world so much lighter. out has room for KOP_WORLDS_ALL; is_all: there are no others. */
+/* Lists worlds and returns how many. If there are at most KOP_WORLDS_ALL it lists all, with weight 1; else it draws
+ * `some`. A world whose hand was drawn by its likelihood has its weight divided by it. out has room for
+ * KOP_WORLDS_ALL; is_all: every world is listed. */
 int kop_worlds(const KopKnown *known, const KopGuess *guess, int some, KopDice *dice, KopWorld out[], bool *is_all);
-/* The one world of a state, in which all is known. */
+/* The world of a state, in which all cards are known. */
 void kop_world_of(const KopKnown *known, KopWorld *out);
 
 #endif

@@ -1,21 +1,21 @@
-/* advice.h - what the solver says of a deal of patience: the move that keeps the best, whether it can still be won.
- * Shape  it looks at every card, those that lie face down and the stock too: whoever plays gets it only where nobody
- *        else does. Moves are those of the solver's boards (patience_board.h); seats' deals are asked about one by one.
- * Units  hole scores (rules P6), with streak scoring points. */
+/* advice.h - what the solver says of a patience deal: the best move, and whether it can still be won.
+ * Shape  It sees every card, also those face down and the stock, so a player may get it only if no one else gains by
+ *        it. Moves are those of the solver's boards (patience_board.h). Each seat's deal is solved by itself.
+ * Units  Hole scores (rules P6), with streak scoring points. */
 #ifndef REVIEW_ADVICE_H
 #define REVIEW_ADVICE_H
 
 #include "solvers/patience_solver.h"
 
-/* Limits within an arena that is there once for all who ask; stop may be NULL. Dies when there is no memory for it. */
+/* Limits over one arena that all callers share; stop may be NULL. Dies when out of memory. */
 SolveLimits advice_limits(uint64_t nodes, bool (*stop)(void *context), void *context);
-/* The action that a move is; board_move_of is the way back. */
+/* The action of a move; board_move_of is the inverse. */
 Action advice_action(const Patience *state, Seat seat, int move);
-/* A move that may be made, as it is typed. */
+/* Prints a legal move as it is typed. */
 void advice_print(const Patience *state, Seat seat, int move, Text *out);
-/* The best line from where a seat's deal stands. */
+/* The best sequence of moves from a seat's current position. */
 void advice_solve(const Patience *state, Seat seat, bool score_too, const SolveLimits *limits, SolveAnswer *out);
-/* The moves that leave the best, parted by `or`; answers what they leave. There must be one. */
+/* Prints the moves that keep the best score, joined by `or`; returns that score. There must be one. */
 int advice_print_best(const Patience *state, Seat seat, const MoveScores *moves, Text *out);
 
 #endif

@@ -1,7 +1,7 @@
-/* analysis.h - a recorded deal of patience against the best, every card known: what each decision of a seat cost, and
- *              where the deal was lost.
- * Shape  decisions are the seat's moves that stand, counted from 1; what was taken back is none.
- * Units  hole scores (rules P6), with streak scoring points. */
+/* analysis.h - a recorded patience deal compared with perfect play, all cards known.
+ * Shape  Tells what each decision of a seat cost, and where the deal was lost. Decisions are the seat's moves that
+ *        stand, counted from 1; moves taken back do not count.
+ * Units  Hole scores (rules P6), with streak scoring points. */
 #ifndef REVIEW_ANALYSIS_H
 #define REVIEW_ANALYSIS_H
 
@@ -10,15 +10,15 @@
 
 enum { DECISION_WORDS = 320 };
 
-/* One that cost something. */
+/* A decision that cost something. */
 typedef struct {
     int move;
-    bool has_scores; /* false: they were too much for the limits */
-    int best, left;  /* what could be had before it, and after */
+    bool has_scores; /* false: the limits were too small to compute them */
+    int best, left;  /* best possible score before it, and after it */
     bool loses;      /* the deal could be won before it, and not after */
     char did[32];    /* as it is typed */
     char better[DECISION_WORDS],
-        keeps[DECISION_WORDS]; /* what kept the best score; what kept a win: `play 7H or turn` */
+        keeps[DECISION_WORDS]; /* moves that keep the best score; that keep a win: `play 7H or turn` */
 } Decision;
 
 typedef enum {
@@ -26,26 +26,26 @@ typedef enum {
     HOLE_IMPOSSIBLE,
     HOLE_WON,
     HOLE_LOST,
-    HOLE_OPEN /* it could be won, and was given up */
+    HOLE_OPEN /* winnable at the end, but given up */
 } HoleEnd;
 
 typedef struct {
     int moves;
-    bool has_best, gave_up; /* gave_up: some scores were too much for the limits */
-    int best;               /* that could be had at first */
+    bool has_best, gave_up; /* gave_up: the limits were too small for some scores */
+    int best;               /* the best possible score of the deal */
     int cost;               /* of all decisions */
-    int given_up;           /* what the best of the moves left at the end would have brought */
+    int given_up;           /* the cost of stopping while moves were left */
     HoleEnd end;
-    int lost_from, lost_to; /* HOLE_LOST: by one of these moves; which of several, the limits left open */
-    Decision lost;          /* .. and by which, where it is known */
+    int lost_from, lost_to; /* HOLE_LOST: the range of moves in which it was lost */
+    Decision lost;          /* the losing move, when known */
 } Analysis;
 
 typedef void DecisionTold(void *context, const Decision *decision);
 
-/* Tells the decisions that cost anything, in order; told may be NULL. False: no memory. */
+/* Analyses a deal; calls told (may be NULL) for each decision that cost something, in order. False when out of memory. */
 bool analysis_make(const Match *match, int deal, Seat seat, const SolveLimits *limits, DecisionTold *told,
                    void *context, Analysis *out);
-/* How it ended: `lost at move 14: turned the stock while 7H kept a win`; nothing where nothing is known. */
+/* Prints how the deal ended: `lost at move 14: turned the stock while 7H kept a win`; nothing if unknown. */
 void analysis_say_end(const Analysis *analysis, TextLookup *lookup, Text *out);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "review/review.h"
 
-/* A decision that is still to be priced: as it was met. */
+/* A decision still to be priced. */
 typedef struct {
     StateBox state;
     Seat seat;
@@ -18,9 +18,9 @@ struct Review {
     const Match *match;
     ReviewOrder order;
     FullCards *cards;
-    int first_deal, deals_end; /* those that are reviewed */
-    int deal;                  /* at hand; first_deal - 1: none yet */
-    Met *met;                  /* of the deal at hand */
+    int first_deal, deals_end; /* the deals reviewed */
+    int deal;                  /* the current deal; first_deal - 1 before the first */
+    Met *met;                  /* decisions of the current deal */
     int met_len, met_cap, met_next;
     Priced *priced;
     int priced_len, priced_cap;
@@ -30,11 +30,11 @@ struct Review {
     bool is_compared, has_mean, has_memory;
 };
 
-/* Gathers the decisions of a deal; met_len is their number. */
+/* Gathers the decisions of a deal in met. */
 void review_meet(Review *review, int deal);
 /* Prices a decision. */
 void review_price(Review *review, const Met *met, Priced *out);
-/* What the deal at hand gave each seat, and what came of it. */
+/* Sets what the current deal gave each seat, and its result. */
 void review_gift(Review *review);
 
 #endif
