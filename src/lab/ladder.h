@@ -1,20 +1,19 @@
-/* ladder.h - players against one another on the same cards: what one of them brings beyond the others, never a mean of
- *        self-play, which says nothing about strength.
- * Shape  a match (or, of games without an end, a deal) is played once with the first player in each seat, the others
- *        following it around the table: the same numbers dealt, the same starters, so that the luck of the cards
- *        cancels. Alone, each player plays the same deals by itself. Match i is dealt from number first + i * stride on,
- *        as `sim --match` numbers them, and always begins with the game's first starter: a run that begins with a
- *        match's number plays it again.
- * Units  points of a deal, one's own less the mean of the others', plus is better whether many or few points win.
- *        Standard errors are over deals, all seats of a deal counted as one, and over matches. Times are processor time
- *        of choices between two actions or more; of a guest, the time it took. */
+/* ladder.h - measures players against each other on the same cards.
+ * Shape  A match is played once with the first player in each seat, the others following around the table. Deals and
+ *        starters are the same each time, so the luck of the cards cancels. Games without matches are played by
+ *        single deals. With one seat, each player plays the same deals by itself. Match i is dealt from number first
+ *        + i * stride on, numbered as in `sim --match`, and always begins with the game's first starter. So a run
+ *        that begins with a match's number repeats it.
+ * Units  Points of a deal: own points less the mean of the others', positive is better in every game. Standard errors
+ *        are over deals (all seats of a deal count as one) and over matches. Times are processor time of choices with
+ *        two actions or more; for a guest, elapsed time. */
 #ifndef LAB_LADDER_H
 #define LAB_LADDER_H
 
 #include "games/kop/contracts.h"
 #include "lab/sim.h"
 
-/* Which deals: of Kop apart by their queens, and by what was played in the end. */
+/* Classes of deals; Kop has classes by its black queens and by the contract played. */
 typedef enum {
     LADDER_ALL,
     LADDER_QUEENS_APART,
@@ -23,13 +22,13 @@ typedef enum {
     LADDER_CLASSES = LADDER_CONTRACT + KOP_CONTRACTS
 } LadderClass;
 
-/* Whole numbers, so that sums do not depend on their order: points times (players - 1). */
+/* Sums in whole numbers, so the order of adding does not matter: points times (players - 1). */
 typedef struct {
-    int64_t plays, deals;                                     /* deals: their cards, in however many seats played */
-    int64_t sum, sum_of_squares, sum_by_plays, plays_squared; /* of each deal's cards */
+    int64_t plays, deals;                                     /* plays: deals played; deals: different deals */
+    int64_t sum, sum_of_squares, sum_by_plays, plays_squared; /* over deals, each summed over all its seats */
 } LadderSum;
 
-/* Each player for itself, and beside the best that could be done, all cards known: over the deals solved exactly. */
+/* One seat: each player's scores, and the best possible with all cards known, over the deals solved exactly. */
 typedef struct {
     int64_t score[SEATS_MAX], score_squared[SEATS_MAX];
     int64_t solved, best;
@@ -38,46 +37,46 @@ typedef struct {
 
 typedef struct {
     Ruleset ruleset;
-    int seats, players;          /* alone (1 seat) two players or more, else one for each seat */
+    int seats, players;          /* with 1 seat two players or more, else one for each seat */
     BotPlayer player[SEATS_MAX]; /* the first is measured */
-    /* Who plays instead of a player at a seat, or NULL. Each comes to each deal once, so that it never sees two hands of
-     * the same cards. */
+    /* Guests in place of a player, by player and seat, or NULL. A different guest comes to each seat, so that none
+     * sees two hands of the same deal. */
     const SimGuest *guest[SEATS_MAX][SEATS_MAX];
-    uint64_t first, deals; /* matches are begun until so many deals have been played */
+    uint64_t first, deals; /* deals: new matches begin until at least this number of deals has been played */
     int threads;
-    bool single; /* each deal by itself, even where the game has matches */
+    bool single; /* single deals, even in games with matches */
     bool normal; /* Kop: nobody bids or doubles, and deals with both black queens in one hand are passed over */
     bool exact;  /* golf-patience alone: solve each deal, too */
 } LadderOrder;
 
-/* One match, or deal, as it was played with the first player in one seat. */
+/* One match or deal, with the first player in one seat. */
 typedef struct {
     uint64_t number; /* its first deal */
     int deals;
-    uint8_t place[SEATS_MAX]; /* of a seat: which of the players sat there */
-    int32_t total[SEATS_MAX]; /* of a seat; alone of a player */
+    uint8_t place[SEATS_MAX]; /* by seat: which player sat there */
+    int32_t total[SEATS_MAX]; /* by seat; with one seat, by player */
     SeatSet winners;
 } LadderGame;
 
 typedef struct {
     uint64_t matches;
     LadderSum sum[LADDER_CLASSES];
-    int64_t won, won_squared; /* WIN_SHARES of the measured player in all seats, over matches */
+    int64_t won, won_squared; /* wins of the measured player in 1/WIN_SHARES, summed over its seats */
     LadderAlone alone;
-    uint64_t moves[SEATS_MAX], ns[SEATS_MAX]; /* of each player; ns: not the same on every run */
+    uint64_t moves[SEATS_MAX], ns[SEATS_MAX]; /* by player; ns differs between runs */
 } LadderResult;
 
-/* With its standard error; 0 where one alone was counted. */
+/* A figure and its standard error; the error is 0 with a single sample. */
 typedef struct {
     double value, error;
 } LadderFigure;
 
-/* What a run tells and is told while it runs. game is called in order, by the thread that called ladder_run. */
+/* Calls during a run, and the way to stop it. game is called in order, by the thread that called ladder_run. */
 typedef struct {
     atomic_bool
         *stop; /* set it: the run ends at the next decision, with the whole matches before the first cut short */
     void (*game)(void *with, const LadderOrder *order, const LadderGame *game); /* or NULL */
-    void (*watch)(void *with, uint64_t deals_done);                             /* now and then; or NULL */
+    void (*watch)(void *with, uint64_t deals_done);                             /* from time to time; or NULL */
     void *with;
 } LadderWatch;
 
@@ -85,13 +84,13 @@ typedef struct {
 Status ladder_run(const LadderOrder *order, const LadderWatch *watch, LadderResult *out);
 /* Whether whole matches are played. */
 bool ladder_has_matches(const LadderOrder *order);
-/* Points a deal. */
+/* Mean points for each deal. */
 LadderFigure ladder_points(const LadderOrder *order, const LadderSum *sum);
-/* The share of matches won, ties shared. */
+/* The share of matches won; a tie is shared. */
 LadderFigure ladder_won(const LadderOrder *order, const LadderResult *result);
-/* A mean by its sums over n. */
+/* The mean of n samples from their sums. */
 LadderFigure ladder_mean(double sum, double sum_of_squares, double n);
-/* Milliseconds a choice. */
+/* Milliseconds for each choice. */
 double ladder_ms(const LadderResult *result, int player);
 const char *ladder_class(LadderClass class);
 

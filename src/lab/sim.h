@@ -1,11 +1,11 @@
-/* sim.h - many deals, or whole matches, played by bots: sums that do not depend on the number of threads.
- * Shape  game i is dealt with number first + i (a match of a set number of deals goes on where the one before
- *        ended; one that ends by a target or by extra deals has SIM_STRIDE numbers of its own, and ends with them); its
- *        starter moves on one seat a game, and each bot draws from that number's seed, stream STREAM_PLAYER + seat. Where
- *        the rules deal impossible deals again (patience P8), such a number is followed by the one that is as many
- *        further as the whole run has numbers, and that by the next so far off: no deal is played twice.
- * Units  points of the game; wins in WIN_SHARES parts, so that any number of winners share one exactly.
- */
+/* sim.h - plays many deals or whole matches with bots; the sums do not depend on the number of threads.
+ * Shape  Game i is dealt from number first + i. A match of a set number of deals continues with the numbers after the
+ *        match before it. A match that ends by a target or by extra deals has SIM_STRIDE numbers of its own, and ends
+ *        with them. The starter moves on one seat each game. Each bot draws from that number's seed, stream
+ *        STREAM_PLAYER + seat. Where the rules redeal impossible deals (patience P8), an impossible number n is
+ *        replaced by n + N, then n + 2N, .., where N is how many numbers the whole run has; so no deal is played
+ *        twice.
+ * Units  Points of the game. Wins in units of 1/WIN_SHARES, so that any number of winners share a win exactly. */
 #ifndef LAB_SIM_H
 #define LAB_SIM_H
 
@@ -21,7 +21,7 @@ typedef struct {
     Ruleset ruleset;
     int seats;
     BotPlayer player[SEATS_MAX];
-    const SimGuest *guest[SEATS_MAX]; /* who plays instead, or NULL */
+    const SimGuest *guest[SEATS_MAX]; /* a guest in place of the bot, or NULL */
     uint64_t first, games;
     int threads;
     bool whole_matches;
@@ -34,7 +34,7 @@ typedef struct {
     uint64_t low_or_zero[SEATS_MAX]; /* games scored 0 or less */
 } SimResult;
 
-/* What a run tells and is told while it runs. */
+/* Progress of a run, and the way to stop it. (sim_run and the caller may be in different threads.) */
 typedef struct {
     atomic_ulong done;
     atomic_bool

@@ -1,4 +1,4 @@
-/* bot_line.h - a line that a bot's process says, read: it may hold anything.
+/* bot_line.h - reads a line from a bot's process, which may hold anything.
  * Source docs/bots.md */
 #ifndef PROCESS_BOT_LINE_H
 #define PROCESS_BOT_LINE_H
@@ -12,14 +12,14 @@ typedef enum { BOT_HELLO, BOT_MOVE, BOT_LOG } BotLineKind;
 
 typedef struct {
     BotLineKind kind;
-    int64_t game;              /* BOT_MOVE; else, and where it cannot be read, 0 */
+    int64_t game;              /* BOT_MOVE; 0 if absent or unreadable */
     char move[BOT_MOVE_MAX];   /* BOT_MOVE */
     char name[BOT_NAME_MAX];   /* BOT_HELLO */
     bool deterministic, bytes; /* BOT_HELLO */
     char log[BOT_LINE_MAX];    /* BOT_LOG; clean text */
 } BotLine;
 
-/* ERR_UNREADABLE with what was expected; then only game tells something. */
+/* Reads a line; ERR_UNREADABLE with what was expected, and then only out->game is set. */
 Status bot_line_read(Slice line, BotLine *out, Fault *fault);
 
 #endif

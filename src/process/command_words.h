@@ -1,6 +1,6 @@
-/* command_words.h - a command line in one text, parted into words without a shell.
- * Shape  words are parted by blanks; '..' and ".." keep blanks; a backslash makes a plain character of the one after it,
- *        inside quotes as well. Nothing else is special: no variables, no patterns, no pipes. */
+/* command_words.h - splits a command line into words, without a shell.
+ * Shape  Words are separated by blanks; '..' and ".." keep blanks; a backslash makes the next character plain, inside
+ *        quotes too. Nothing else is special: no variables, no patterns, no pipes. */
 #ifndef PROCESS_COMMAND_WORDS_H
 #define PROCESS_COMMAND_WORDS_H
 
@@ -8,13 +8,13 @@
 
 enum { COMMAND_BYTES = 2048, COMMAND_WORDS_MAX = 64 };
 
-/* word[] ends with NULL and points into bytes: it lasts as long as this struct stays where it is. */
+/* word[] ends with NULL and points into bytes, so the struct must not move. */
 typedef struct {
     char bytes[COMMAND_BYTES];
     char *word[COMMAND_WORDS_MAX + 1];
 } CommandWords;
 
-/* ERR_UNREADABLE: empty, a quote without its end, too long. */
+/* Splits the text. ERR_UNREADABLE: it is empty, too long, or has a quote without its end. */
 Status command_words_read(Slice text, CommandWords *out, Fault *fault);
 
 #endif

@@ -1,6 +1,6 @@
-/* level_bot.h - one of our levels as a bot behind the protocol: a line of the host in, a line for it out.
- * Shape  it plays from the bytes of views, which it asks for in its hello: the host must be of the same version.
- * Errors what a host must not say is answered with a Fault that tells what was expected; then the conversation is over.
+/* level_bot.h - one of our levels as a bot that speaks the protocol: takes a line of the host, gives its answer.
+ * Shape  It plays from the bytes of views, which its hello asks for, so the host must be of the same version.
+ * Errors A line that breaks the protocol gets a Fault that tells what was expected, and ends the conversation.
  * Source docs/bots.md */
 #ifndef PROCESS_LEVEL_BOT_H
 #define PROCESS_LEVEL_BOT_H
@@ -25,7 +25,7 @@ typedef struct {
     LevelGame game[LEVEL_GAMES_MAX];
 } LevelBot;
 
-/* What it has to say, without a line's end; empty: nothing. has_ended: the host has said goodbye. */
+/* Hears a line; answer gets the reply without a line's end, or nothing. has_ended is set when the host says goodbye. */
 Status level_bot_hear(LevelBot *bot, Slice line, Text *answer, Fault *fault);
 
 #endif

@@ -1,6 +1,6 @@
-/* seat_guest.h - a bot's process at one seat of a simulation: tells it, asks it, judges its moves, and lets the medium
- * level play a game to its end when it cannot.
- * Shape  one channel a seat, so that no process sees two hands. */
+/* seat_guest.h - a guest (lab/sim_guest.h) backed by a bot's process at one seat. If the process fails, the medium
+ * level finishes the game.
+ * Shape  Each seat has a channel of its own, so no process sees two hands. */
 #ifndef PROCESS_SEAT_GUEST_H
 #define PROCESS_SEAT_GUEST_H
 
@@ -13,11 +13,11 @@ typedef struct {
     BotLog *log;
     const char *name;
     uint32_t ms, nodes;
-    bool bytes;         /* it asked for the views' own bytes */
-    atomic_ullong hash; /* of every move and the question it answered, in any order: two runs alike have the same */
+    bool bytes;         /* the bot asked for the bytes of views */
+    atomic_ullong hash; /* over all moves with their questions, in any order; equal for equal runs */
 } SeatGuest;
 
-/* The guest lasts as long as this struct. */
+/* The guest of this struct, valid as long as it. */
 SimGuest seat_guest(SeatGuest *guest);
 
 #endif

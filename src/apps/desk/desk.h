@@ -1,8 +1,7 @@
-/* desk.h - what the screen of a match shows, as one canvas: heading, table, record, moves, keys; and the keys that
- *               mean the same in every match.
- * Shape  a desk holds what the keys change (the choice, the card that is held, the typed line, the text being read);
- *        desk_paint makes the canvas of it and of the scene. Of the match it knows what a DeskMatch tells: one on this
- *        machine (play/match.c), or at a table of a server (join/screen.c). */
+/* desk.h - the screen of a match (heading, table, record, moves, keys), and the keys that are the same in every match.
+ * Shape  A desk holds what keys change: the choice, the card held, the typed line, the text being read. desk_show
+ *        paints it with the scene. It knows the match only through a DeskMatch: a match on this machine
+ *        (play/match.c) or at a server's table (join/screen.c). */
 #ifndef APPS_DESK_DESK_H
 #define APPS_DESK_DESK_H
 
@@ -15,24 +14,24 @@ enum { RECORD_LINES = 4, TYPED_MAX = 120, DESK_TEXT_BYTES = 1 << 16 };
 
 typedef struct Desk Desk;
 
-/* What a desk asks of its match. */
+/* The functions by which a desk asks its match. */
 typedef struct {
     void (*look)(void *of, Scene *out);
-    /* How many actions are asked for, one after the other. */
+    /* How many actions in a row the game asks of the person. */
     int (*wanted)(void *of);
-    /* Whether the person is asked for something that they may pass, and how. */
+    /* Whether the person may pass now; out is the pass. */
     bool (*may_pass)(void *of, Action *out);
     bool (*deal_is_over)(void *of);
     void (*heading)(void *of, Text *out);
     void (*standing)(void *of, Text *out);
-    /* What the keys do on the table, marked for translation. */
+    /* The help for the keys at the table, marked for translation. */
     const char *(*keys)(const Desk *desk);
-    const char *quits; /* the question before quitting, marked, too */
+    const char *quits; /* the question before quitting, marked for translation */
 } DeskMatch;
 
 struct Desk {
     const DeskMatch *match;
-    void *of; /* what its functions are asked of */
+    void *of; /* passed to the functions of match */
     const VerbSpec *verbs;
     const Seating *seating;
     DeskMode mode;
@@ -40,43 +39,43 @@ struct Desk {
     ZoneRoom room;
     Painting painting;
     Menu menu;
-    int chosen;                              /* of the menu, or -1 when there is nothing to choose */
-    int wanted;                              /* how many actions the game asks for, one after the other */
+    int chosen;                              /* index in the menu, or -1 when it is empty */
+    int wanted;                              /* how many actions in a row the game asks for */
     char record[RECORD_LINES][SENTENCE_MAX]; /* the last lines of what happened, the newest last */
-    char notice[SENTENCE_MAX];               /* an answer to the last key, instead of the record */
+    char notice[SENTENCE_MAX];               /* the answer to the last key, shown in place of the record */
     bool is_fault;                           /* the notice says that something was refused */
     char typed[TYPED_MAX];
-    const char *title, *text_keys; /* of the text being read */
+    const char *title, *text_keys; /* title and key help of the text being read */
     char text[DESK_TEXT_BYTES];
-    bool leads_on; /* from it Enter leads to the next deal */
+    bool leads_on; /* Enter in the text leads to the next deal */
     int top;
-    int seconds; /* left to the person while others may be quicker, or 0 */
+    int seconds; /* seconds left to the person while others may act too, or 0 */
     Box cursor;
 };
 
-/* Takes the scene from the match again. */
+/* Fetches the scene from the match again. */
 void desk_look(Desk *desk);
-/* Takes up a card that several moves have in common. */
+/* Holds a card that several moves start from. */
 void desk_take_up(Desk *desk, uint16_t card);
-/* Holds nothing any more, and goes to that card, if anything can be done there. */
+/* Lets go of the held card and chooses a move at that card, if there is one. */
 void desk_put_back(Desk *desk, uint16_t card);
-/* Adds lines, parted by newlines, to the record. */
+/* Adds lines, separated by newlines, to the record. */
 void desk_record(Desk *desk, const char *words);
 void desk_notice(Desk *desk, bool is_fault, const char *words);
 /* Paints it on the screen, with the cards' look. */
 void desk_show(Desk *desk, CardLook look);
 
 /* Keys (desk_keys.c). */
-/* Moves the choice, or puts a held card back; false: the key is none of these. */
+/* Moves the choice, or puts a held card back; false if the key does neither. */
 bool desk_steer(Desk *desk, int key);
-/* The move of a choice; false when it takes up a card or puts one back, which is done, or is none. */
+/* The move of a choice. False if there is none: the choice took up a card or put one back, which has been done. */
 bool desk_choose(Desk *desk, int choice, SceneMove *out);
-/* A key while a line is typed; true: the line in typed is complete. */
+/* Handles a key while a line is typed; true when the line in typed is complete. */
 bool desk_type(Desk *desk, int key);
 void desk_begin_typing(Desk *desk);
-/* A key while a text is read; true: it leads on from it. */
+/* Handles a key while a text is read; true when it leads to the next deal. */
 bool desk_read(Desk *desk, int key);
-/* A key after the question whether to quit; true: yes. */
+/* Handles a key after the question before quitting; true for yes. */
 bool desk_quit(Desk *desk, int key);
 
 #endif
