@@ -17,7 +17,7 @@ static void pass_to(KopHeard *h, Seat turn, Seat seat, KopSaid now)
 
 static void hear(const Kop *s, KopHeard *h)
 {
-    bool in_turn = !s->rules.free_order;
+    bool in_turn = s->rules.bid_order == ORDER_TURN;
     Seat turn = seat_after(s->forehand, s->rules.second_hand_speaks, KOP_SEATS);
     KopSaid now = { .before = KOP_NORMAL, .bidder = SEAT_NONE };
     for (int i = 0; i < s->calls_len && h->len < KOP_SAID_MAX; i++) {

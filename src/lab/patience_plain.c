@@ -46,7 +46,7 @@ static void note(const Patience *state, PlainAnswer *out)
     int32_t score[SEATS_MAX];
     patience_score(state, score);
     out->can_be_cleared |= state->seat[0].left == 0;
-    if (state->streak ? score[0] > out->score : score[0] < out->score)
+    if (state->score == SCORE_STREAK ? score[0] > out->score : score[0] < out->score)
         out->score = score[0];
 }
 
@@ -71,7 +71,7 @@ void plain_solve(const Patience *state, PlainAnswer *out)
     b.queue = calloc(b.cap, sizeof *b.queue);
     b.seen = calloc(b.seen_cap, sizeof *b.seen);
     REQUIRE(b.queue && b.seen);
-    *out = (PlainAnswer){ .score = state->streak ? INT16_MIN : INT16_MAX };
+    *out = (PlainAnswer){ .score = state->score == SCORE_STREAK ? INT16_MIN : INT16_MAX };
     reach(&b, state, out);
     for (size_t i = 0; i < b.len; i++) {
         Action legal[ACTIONS_MAX];

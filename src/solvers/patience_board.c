@@ -45,7 +45,7 @@ void board_from_state(const Patience *state, int seat, PatienceBoard *out)
         out->on[top] = (uint16_t)(patience_followers(state->kings, (Card)top) & BOARD_PLAYABLE);
     for (int lane = 0; lane < out->lanes; lane++)
         take_lane(state, seat, lane, out);
-    if (state->streak)
+    if (state->score == SCORE_STREAK)
         take_streak(state, own, out);
 }
 

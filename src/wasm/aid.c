@@ -84,7 +84,7 @@ static void write_solved(void *from, Text *out)
     const Solved *solved = from;
     json_put_text(out, "{\"verdict\":", verdicts[solved->answer.verdict]);
     json_put_bool(out, ",\"is_exact\":", solved->answer.is_exact);
-    json_put_bool(out, ",\"is_streak\":", solved->state->streak != 0);
+    json_put_bool(out, ",\"is_streak\":", solved->state->score == SCORE_STREAK);
     json_put_number(out, ",\"score\":", solved->answer.score);
     json_put_number(out, ",\"nodes\":", (int64_t)solved->answer.nodes);
     add_line(solved, out);

@@ -156,7 +156,7 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     out->kings = kind->kings;
     out->start = kind->start;
     out->stuck_only = kind->stuck_only;
-    out->streak = kind->is_streak;
+    out->score = kind->is_streak ? SCORE_STREAK : SCORE_CARDS;
     out->same_deal = 1;
     out->seats = 1;
     out->viewer = SEAT_NONE;

@@ -80,7 +80,7 @@ static double score_of(const Patience *s)
 {
     int32_t score[SEATS_MAX];
     patience_score(s, score);
-    return s->streak ? -score[0] : score[0];
+    return s->score == SCORE_STREAK ? -score[0] : score[0];
 }
 
 static double plain(const Patience *s, const Patience *first);

@@ -36,7 +36,7 @@ static bool deal_is_over(const Aid *aid)
 static void say_why(const Aid *aid, const SolveAnswer *answer, Text *why)
 {
     bool wins = answer->verdict == VERDICT_SOLVABLE;
-    bool is_lost = answer->is_exact && !wins && !state_of(aid)->streak;
+    bool is_lost = answer->is_exact && !wins && state_of(aid)->score != SCORE_STREAK;
     const char *pattern = is_lost            ? N_("best score {n} (no win), all cards known")
                           : answer->is_exact ? N_("best score {n}, all cards known")
                           : wins             ? N_("a win, score {n}, all cards known")

@@ -133,7 +133,7 @@ static bool replay(const Patience *begin, const SolveAnswer *answer, Text *text)
         text_add(text, action.verb == PATIENCE_PLAY ? said + strlen("play ") : said);
         patience_apply(&at, 0, action);
     }
-    if (at.streak)
+    if (at.score == SCORE_STREAK)
         return true;
     patience_score(&at, score);
     bool is_cleared = at.seat[0].left == 0;

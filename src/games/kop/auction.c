@@ -187,7 +187,7 @@ const char *kop_refuses_double(const Kop *s, Seat seat)
 
 SeatSet kop_speakers(const Kop *s)
 {
-    if (!s->rules.free_order)
+    if (s->rules.bid_order == ORDER_TURN)
         return seat_bit(s->turn);
     bool others_passed = s->passes == KOP_SEATS - 1; /* and yet the calls go on: the caller is asked */
     bool caller_waits = s->caller != SEAT_NONE && s->rules.auction_end != PASS_4_ALWAYS && !others_passed;
@@ -258,7 +258,7 @@ static void bid(Kop *s, Seat seat, Contract contract)
     s->contract = (uint8_t)contract;
     s->bidder = seat;
     s->form = (uint8_t)kop_form(contract, (TrumpForm)s->rules.trump_form);
-    if (contract == KOP_WESELE && s->rules.jack_named)
+    if (contract == KOP_WESELE && s->rules.wesele_jack == JACK_NAMED)
         s->jack = kop_jack_lacking(s, seat);
     if (s->phase == KOP_LATE) /* the auction begins again, from the bidder on */
         s->phase = KOP_AUCTION;

@@ -15,19 +15,19 @@ static KopRules rules_of(const int16_t *value)
                        .wesele_timing = (uint8_t)value[KOP_WESELE_TIMING],
                        .double_names = (uint8_t)value[KOP_DOUBLE_NAMES],
                        .gran_bids = value[KOP_GRAN_BIDS],
-                       .free_order = value[KOP_BID_ORDER] == ORDER_FREE,
+                       .bid_order = (uint8_t)value[KOP_BID_ORDER],
                        .second_hand_speaks =
                            value[KOP_FIRST_SPEAKER] == SPEAKER_SECOND_HAND && value[KOP_BID_ORDER] == ORDER_TURN,
                        .pytam = value[KOP_PYTAM_BLOCKS_ZOLO],
                        .wipes = value[KOP_HIGHER_BID_CANCELS],
                        .own_kontra = value[KOP_OWN_WESELE_KONTRA] == KONTRA_YES,
                        .soloist_first = value[KOP_SOLOIST_FIRST_DOUBLE] == FIRST_DOUBLE_YES,
-                       .jack_named = value[KOP_WESELE_JACK] == JACK_NAMED,
+                       .wesele_jack = (uint8_t)value[KOP_WESELE_JACK],
                        .must_beat = value[KOP_MUST_BEAT],
                        .cicha_ban = value[KOP_CICHA_BAN],
                        .swap = value[KOP_LEADER_MAY_SWAP],
                        .last_trick = value[KOP_LAST_TRICK_VIEW],
-                       .early_end = value[KOP_EARLY_END] == END_WHEN_FIXED };
+                       .early_end = (uint8_t)value[KOP_EARLY_END] };
 }
 
 static Status deal(void *state, const DealOrder *order)

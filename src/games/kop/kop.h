@@ -21,11 +21,11 @@ typedef enum {
     KOP_OVER
 } KopPhase;
 
-/* The options, as play asks for them. */
+/* The options, as play asks for them. Those with a choice hold its value (tables.h). */
 typedef struct {
-    uint8_t trump_form, baska_bid, auction_end, wesele_timing, double_names;
-    bool gran_bids, free_order, second_hand_speaks, pytam, wipes, own_kontra, soloist_first, jack_named, must_beat,
-        cicha_ban, swap, last_trick, early_end;
+    uint8_t trump_form, baska_bid, bid_order, auction_end, wesele_timing, double_names, wesele_jack, early_end;
+    bool gran_bids, second_hand_speaks, pytam, wipes, own_kontra, soloist_first, must_beat, cicha_ban, swap,
+        last_trick;
 } KopRules;
 
 /* Bids are six at most, and each contract has at most KOP_DOUBLINGS_MAX doublings. */

@@ -174,7 +174,7 @@ static void end_trick(Kop *s)
         s->points[winner] = (uint8_t)(s->points[winner] + kop_points(cards[i]));
     s->tricks[winner]++;
     s->leader[trick + 1] = winner;
-    if (s->played_len == KOP_CARDS || (s->rules.early_end && is_fixed(s)))
+    if (s->played_len == KOP_CARDS || (s->rules.early_end == END_WHEN_FIXED && is_fixed(s)))
         s->phase = KOP_OVER;
 }
 

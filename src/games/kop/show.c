@@ -126,7 +126,7 @@ static void tell_call(Telling *t, uint8_t call)
 {
     const char *text = kop_contracts[kop_call_contract(call)].title;
     Seat seat = kop_call_seat(call);
-    if (!t->v->rules.free_order)
+    if (t->v->rules.bid_order == ORDER_TURN)
         tell_passes(t, seat);
     if (kop_call_doubles(call))
         text = doubling_name(t->v, ++t->doublings);

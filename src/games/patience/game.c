@@ -30,7 +30,7 @@ static void leave(void *state, Seat seat)
 static bool low_wins(const void *state)
 {
     const Patience *s = state;
-    return !s->streak;
+    return s->score != SCORE_STREAK;
 }
 
 const Family patience_family = {

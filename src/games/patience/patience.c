@@ -121,8 +121,8 @@ Status patience_deal(void *state, const DealOrder *order)
     s->start = (uint8_t)value[PATIENCE_START];
     s->packs = (uint8_t)value[PATIENCE_PACKS];
     s->jokers = (uint8_t)value[PATIENCE_JOKERS];
-    s->covered_down = value[PATIENCE_FACE] == FACE_COVERED_DOWN;
-    s->streak = value[PATIENCE_SCORE] == SCORE_STREAK;
+    s->face = (uint8_t)value[PATIENCE_FACE];
+    s->score = (uint8_t)value[PATIENCE_SCORE];
     s->stuck_only = value[PATIENCE_STUCK_ONLY] != 0;
     s->same_deal = pack.sets == 1;
     s->seats = order->seats;
@@ -178,7 +178,7 @@ void patience_apply(void *state, Seat seat, Action action)
     PatienceSeat *own = &s->seat[seat];
     if (action.verb == PATIENCE_TURN) {
         own->foundation = patience_cards(s, seat)[own->stock_next++];
-        if (s->streak) {
+        if (s->score == SCORE_STREAK) {
             own->points = (int16_t)(own->points - TURN_COST);
             own->streak = 0;
         }
@@ -186,7 +186,7 @@ void patience_apply(void *state, Seat seat, Action action)
         own->foundation = action.card;
         own->height[layout_lane(s->layout, action.from)]--;
         own->left--;
-        if (s->streak)
+        if (s->score == SCORE_STREAK)
             count_play(s, own, action.from);
     }
     end_if_done(s, seat);
@@ -197,6 +197,8 @@ void patience_score(const void *state, int32_t out[SEATS_MAX])
     const Patience *s = state;
     for (int seat = 0; seat < s->seats; seat++) {
         const PatienceSeat *own = &s->seat[seat];
-        out[seat] = s->streak ? own->points : own->left > 0 ? own->left : -patience_stock(s, seat); /* P6 */
+        out[seat] = s->score == SCORE_STREAK ? own->points
+                    : own->left > 0          ? own->left
+                                             : -patience_stock(s, seat); /* P6 */
     }
 }

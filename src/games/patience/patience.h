@@ -33,8 +33,8 @@ typedef struct {
 
 typedef struct {
     Tableau layout;
-    uint8_t kings, start, packs, jokers;
-    uint8_t covered_down, streak, stuck_only, same_deal; /* options, 0 or 1; same_deal also when a seat is alone */
+    uint8_t kings, start, packs, jokers, face, score; /* options: numbers, and values of the enums above */
+    uint8_t stuck_only, same_deal;                    /* options, 0 or 1; same_deal also when a seat is alone */
     uint8_t seats, viewer;
     uint8_t slots, len;      /* of one seat: places of the tableau; all cards */
     uint8_t out_of_play;     /* .. and those before the stock that are not in the game */

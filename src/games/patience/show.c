@@ -64,7 +64,7 @@ static void show_piles(const Patience *v, int seat, Scene *out)
     scene_counter(out, N_("left"), owner, row, column++, own->left);
     if (!is_open) /* which places these are at only their player sees */
         out->zone[out->zones_len - 1].places = v->slots;
-    if (v->streak && is_open)
+    if (v->score == SCORE_STREAK && is_open)
         scene_counter(out, N_("points"), owner, row, column++, own->points);
     if (!is_alone && !plays && v->playing != 0)
         scene_zone(out, N_("status"), ZONE_TEXT, owner, row, column)->text =

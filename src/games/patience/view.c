@@ -42,7 +42,7 @@ static void hide_cards(const Patience *s, SeatSet eyes, Card *card)
         turned = next > turned ? next : turned;
     }
     memset(card + turned, CARD_HIDDEN, (size_t)(s->len - turned));
-    for (int slot = 0; s->covered_down && slot < s->slots; slot++)
+    for (int slot = 0; s->face == FACE_COVERED_DOWN && slot < s->slots; slot++)
         if (!is_uncovered(s, eyes, slot))
             card[slot] = CARD_HIDDEN;
 }
@@ -82,7 +82,7 @@ bool patience_reveals(const void *state, Seat actor, Action action)
     const Patience *s = state;
     if (action.verb == PATIENCE_TURN || is_duplicate(s))
         return true; /* the same deal: others' counts tell a little of what may follow */
-    if (!s->covered_down)
+    if (s->face == FACE_UP)
         return false;
     Patience after = *s;
     patience_apply(&after, actor, action);
