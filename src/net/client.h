@@ -1,9 +1,9 @@
-/* client.h - a WebSocket to a server, on a libuv loop: whole text messages in and out, ws:// or wss://.
- * Shape  one connection at a time; client_connect begins one, and the doors tell how it goes. A certificate is checked
- *        against those that the system trusts.
- * Limits a message of more than CLIENT_MESSAGE_MAX bytes, or one that is not text, ends the connection; so does a server
- *        that answers no ping within CLIENT_SILENCE_S.
- * Errors words in a Fault, or told to the door `ended`. */
+/* client.h - a WebSocket client on a libuv loop: sends and receives whole text messages, by ws:// or wss://.
+ * Shape  One connection at a time: client_connect begins it, and the doors report what happens. Certificates are
+ *        checked against the system's.
+ * Limits A message over CLIENT_MESSAGE_MAX bytes, or one that is not text, ends the connection. So does a server that
+ * answers no ping within CLIENT_SILENCE_S.
+ * Errors Words in a Fault, or given to the door `ended`. */
 #ifndef NET_CLIENT_H
 #define NET_CLIENT_H
 
@@ -18,28 +18,28 @@ typedef struct Client Client;
 /* Where a server is. */
 typedef struct {
     char host[CLIENT_HOST]; /* a name, or an address without brackets */
-    char path[CLIENT_HOST]; /* of the WebSocket */
+    char path[CLIENT_HOST]; /* path of the WebSocket */
     uint16_t port;
     bool is_secure;
 } Address;
 
-/* Whom the client tells what happens. */
+/* The functions that the client calls. */
 typedef struct {
     void *context;
     void (*opened)(void *context);
     void (*heard)(void *context, const char *text, size_t len);
-    /* The connection has ended, or there was none: why, in words. Nothing more is told of it. */
+    /* The connection has ended or could not be made; why tells the reason. No more calls about it follow. */
     void (*ended)(void *context, const char *why);
 } ClientDoors;
 
 Status client_open(uv_loop_t *loop, const ClientDoors *doors, const char *subprotocol, Client **out, Fault *fault);
-/* Begins to connect; there must be no connection. */
+/* Begins to connect; no connection may be open. */
 void client_connect(Client *client, const Address *address);
-/* Sends a message; dropped when there is no connection. */
+/* Sends a message; drops it if there is no connection. */
 void client_send(Client *client, const char *text, size_t len);
-/* Ends the connection; `ended` is not told. */
+/* Ends the connection; `ended` is not called. */
 void client_hang_up(Client *client);
-/* Ends it all and runs the loop until it has closed: the loop's other handles must have been closed. */
+/* Frees the client; runs the loop until it has closed. The loop's other handles must have been closed. */
 void client_close(Client *client);
 
 #endif

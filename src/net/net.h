@@ -1,9 +1,10 @@
-/* net.h - HTTP and WebSocket on a libuv loop: the files of a page, and whole text messages to and from connections.
- * Shape  everything happens in the loop's thread. A connection has a number that is not given again for a long time; what is
- *        sent to one that is gone is dropped.
- * Limits of NetSettings: what breaks one is closed with the WebSocket's code for it (1002, 1003, 1007, 1008, 1009), or
- *        answered by HTTP's (403, 404, 405, 431); who does not take what it is sent is cut off.
- * Errors ERR_UNREADABLE of an address, ERR_CONFLICT of one that is taken; words in the Fault.
+/* net.h - an HTTP and WebSocket server on a libuv loop: serves the page's files, sends and receives whole text
+ * messages.
+ * Shape  Everything happens in the loop's thread. A connection has a number, which is not reused for a long time; a
+ *        message to a closed connection is dropped.
+ * Limits As in NetSettings. A client that exceeds one is closed with the WebSocket code for it (1002, 1003, 1007,
+ * 1008, 1009), or gets the HTTP status (403, 404, 405, 431). A client that does not read what it is sent is cut off.
+ * Errors ERR_UNREADABLE: a bad address; ERR_CONFLICT: the address is taken; words in the Fault.
  * Source docs/protocol.md "Limits". */
 #ifndef NET_NET_H
 #define NET_NET_H
@@ -15,42 +16,42 @@
 typedef struct Net Net;
 
 typedef struct {
-    const char *listen;      /* HOST:PORT, [V6]:PORT; port 0 takes any that is free */
-    const char *origins;     /* other origins than the server's own that may connect, parted by blanks or commas */
-    const char *subprotocol; /* of the WebSocket */
-    bool behind_proxy;       /* the address of a client is the last one of X-Forwarded-For */
+    const char *listen;      /* HOST:PORT, [V6]:PORT; port 0: any free port */
+    const char *origins;     /* further origins that may connect, separated by blanks or commas */
+    const char *subprotocol; /* subprotocol of the WebSocket */
+    bool behind_proxy;       /* a client's address is the last one in X-Forwarded-For */
     uint32_t connections_max, address_connections_max;
     uint32_t header_bytes, header_s;
     uint32_t frame_bytes, message_bytes, queue_bytes;
     uint32_t ping_s, silence_s;
 } NetSettings;
 
-/* Whom the net tells what happens. */
+/* The functions that the net calls. */
 typedef struct {
     void *context;
-    /* A WebSocket has been opened from an address (of IPv6 the network); false: it is to be closed. */
+    /* A WebSocket was opened from an address (IPv6: its network); return false to close it. */
     bool (*connected)(void *context, uint32_t connection, const char *address);
     void (*heard)(void *context, uint32_t connection, const char *text, size_t len);
     void (*gone)(void *context, uint32_t connection);
-    /* The answer to /health. */
+    /* Writes the answer to /health. */
     void (*health)(void *context, Text *out);
 } NetDoors;
 
-/* Begins to listen. The loop, settings' texts and site are borrowed until net_close is through. */
+/* Begins to listen. The loop, the texts of settings and the site are borrowed until net_close has returned. */
 Status net_open(uv_loop_t *loop, const NetSettings *settings, const NetDoors *doors, const Site *site, Net **out,
                 Fault *fault);
 uint16_t net_port(const Net *net);
 void net_send(Net *net, uint32_t connection_id, const char *text, size_t len);
-/* Closes after what was sent before; code and reason as in the WebSocket protocol. */
+/* Closes a connection after the messages sent before; code and reason as in the WebSocket protocol. */
 void net_hang_up(Net *net, uint32_t connection_id, uint16_t code, const char *reason);
 void net_hang_up_all(Net *net, uint16_t code, const char *reason);
-/* No more connections are taken. */
+/* Stops taking new connections. */
 void net_deafen(Net *net);
-/* True when nothing that was sent waits any more. */
+/* Whether all messages have been sent. */
 bool net_is_idle(const Net *net);
-/* True when all WebSockets have closed, theirs and ours. */
+/* Whether all WebSockets have closed on both sides. */
 bool net_is_empty(const Net *net);
-/* Ends all connections and runs the loop until they have closed: the loop's other handles must have been closed. */
+/* Ends all connections and runs the loop until they have closed. The loop's other handles must have been closed. */
 void net_close(Net *net);
 
 typedef struct {

@@ -1,16 +1,16 @@
-/* origin.h - who may talk to the server: what a browser tells of where a page came from, and whom it thinks it speaks to.
- * Shape  Host and Origin as in HTTP, RFC 9110 and 6454. */
+/* origin.h - which pages and host names may reach the server, by the Origin and Host that a browser sends.
+ * Source RFC 9110 (Host), RFC 6454 (Origin). */
 #ifndef NET_ORIGIN_H
 #define NET_ORIGIN_H
 
 #include "core/text.h"
 
-/* Whether the server may be called so: by an address in numbers, as localhost, by its machine's name, or as in one of the
- * origins. Any other name might be somebody's who makes it point here, so that a page of theirs counts as ours. */
+/* Whether Host names this server: a numeric address, localhost, the machine's name, or the host of one of the origins.
+ * Any other name could be pointed here by an attacker (DNS rebinding), whose page would then count as ours. */
 bool origin_host_is_ours(Slice host, const char *machine, const char *origins);
-/* Whether a page from there may open a connection: from this very host, or from one of the origins. */
+/* Whether a page of this origin may open a connection: it comes from this very host or from one of the origins. */
 bool origin_may_connect(Slice origin, Slice host, const char *origins);
-/* Whether all origins of a list are such: SCHEME://HOST[:PORT]. */
+/* Whether every origin of a list is SCHEME://HOST[:PORT]. */
 bool origin_list_is_sound(const char *origins);
 
 #endif

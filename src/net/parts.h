@@ -1,6 +1,6 @@
-/* parts.h - what the files of net/ share: the server, its sockets, its connections. Only net/ includes it.
- * Shape  a socket is whatever has called; a connection is a WebSocket, which has a slot and a number: the slot in its low
- *        half, how often the slot was used in the high one, so that a late message never reaches a newcomer. */
+/* parts.h - what the files of net/ share: the server, its sockets, its connections. Private to net/.
+ * Shape  A socket is any TCP connection. A connection is a WebSocket with a slot and a number. The number's low half
+ *        is the slot, its high half counts the slot's uses; so a late message never reaches a newcomer. */
 #ifndef NET_PARTS_H
 #define NET_PARTS_H
 
@@ -18,25 +18,25 @@ typedef struct Queued {
     unsigned char bytes[]; /* LWS_PRE of room, then the text */
 } Queued;
 
-/* What libwebsockets keeps for us with each WebSocket, zeroed. */
+/* The data that libwebsockets holds for each WebSocket, zeroed at first. */
 typedef struct {
     struct lws *wsi;
-    uint32_t id; /* 0: not yet, or no longer, anybody's */
+    uint32_t id; /* 0: not yet open, or closed */
     uint32_t queued_bytes;
     uint32_t heard_s, pinged_s; /* on the loop's clock */
     Queued *first, *last;
-    char *message; /* of several pieces, while it grows */
+    char *message; /* a message of several pieces, while it arrives */
     uint32_t message_len;
-    bool is_stranger; /* refused: the owner does not know it */
+    bool is_stranger; /* refused, so the owner does not know it */
     uint16_t empty_pieces;
-    uint16_t close_code; /* to close with when all has been sent; 0: none */
+    uint16_t close_code; /* code to close with after everything is sent; 0: none */
     char close_reason[40];
 } WebSocket;
 
-/* The same for each request. */
+/* The same for each HTTP request. */
 typedef struct {
     const uint8_t *bytes;
-    char *own; /* freed with the request, when the bytes are not a page's */
+    char *own; /* the bytes if they are not a page's; freed with the request */
     size_t len, sent;
 } Request;
 
@@ -62,26 +62,28 @@ struct Net {
     Callers callers;
     Slot *slot;
     uint32_t slots, slot_next;
-    uint32_t waiting; /* messages, in all queues */
-    uint32_t closers; /* connections to be closed once their queue is empty */
-    uint32_t open;    /* WebSockets that have not closed to the last */
+    uint32_t waiting; /* messages in all queues */
+    uint32_t closers; /* connections that will close when their queue is empty */
+    uint32_t open;    /* WebSockets that have not fully closed */
     unsigned char *scratch;
     size_t scratch_cap;
     char machine[HOST_CAP];
 };
 
-/* The server that a socket of libwebsockets belongs to. */
+/* The server of a libwebsockets socket. */
 Net *net_of(struct lws *wsi);
 /* The callbacks of libwebsockets: 0 to go on, -1 to close. */
 int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len);
 int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len);
-/* Closes those that are to be closed and have been sent everything. Not from within a callback of libwebsockets. */
+/* Closes the connections that are due to close and have sent everything. Not to be called within a callback of
+ * libwebsockets. */
 void net_close_done(Net *net);
-/* Asks those who have been silent whether they are there, and cuts off who does not answer. */
+/* Pings silent connections, and cuts off those that do not answer. */
 void net_sweep(Net *net);
-/* Bytes with room for libwebsockets' frame before them, until the next call; NULL when memory is out. */
+/* A buffer of len bytes with room for libwebsockets' frame before it, valid until the next call; NULL when out of
+ * memory. */
 unsigned char *net_scratch(Net *net, size_t len);
-/* The caller's address as text; behind a proxy, the one that the proxy tells. */
+/* The client's address as text; behind a proxy, the one that the proxy reports. */
 const char *net_address(Net *net, struct lws *wsi, char out[ADDRESS_TEXT]);
 
 #endif

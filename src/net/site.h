@@ -1,7 +1,7 @@
 /* site.h - the files of the page, read into memory once.
- * Shape  a path as it is asked for, `/icons/card.svg`; names hold letters, digits, `-`, `_`, `.`, and begin with none of the
- *        last; nothing else of a folder is read. A file NAME.gz is the packed form of NAME.
- * Errors ERR_UNREADABLE when the folder or a file cannot be read, ERR_RANGE when it is too large. */
+ * Shape  A path is as it is requested: `/icons/card.svg`. Names consist of letters, digits, `-`, `_`, `.`, and do not
+ *        begin with one of these signs; other files are ignored. NAME.gz is the compressed form of NAME.
+ * Errors ERR_UNREADABLE: the folder or a file cannot be read; ERR_RANGE: it is too large. */
 #ifndef NET_SITE_H
 #define NET_SITE_H
 
@@ -20,12 +20,13 @@ typedef struct {
     int pages_len;
 } Site;
 
-/* Reads the folder. */
+/* Reads all files of a folder. */
 Status site_read(const char *folder, Site *out, Fault *fault);
-/* One page at `/` from text. */
+/* Makes a site of one page, at `/`. */
 Status site_of_text(const char *html, Site *out);
 void site_free(Site *site);
-/* The page of a path; the first page for a path of the page's own, one without a dot; NULL when there is none. */
+/* The page of a path. A path without a dot belongs to the page's own routes and gets the first page. NULL if there is
+ * none. */
 const Page *site_find(const Site *site, Slice path);
 
 #endif

@@ -1,19 +1,19 @@
-/* store.h - what the room keeps for good: rows of text, appended in batches, each batch whole or not at all.
- * Shape  one connection writes; reads go by another, so that they may be made while a batch is being written.
- * Errors ERR_STORE with words in the Fault (disk full, broken file). After a failed store_write the store must be
- *        closed and the process end: what was in the batch was not kept, and trying again could lose it silently.
- * Files  PATH, PATH-wal and PATH-shm beside it while it is open, PATH.lock held by who has it open.
- * Memory what a read gives through its callback lasts for the call. */
+/* store.h - the room's lasting storage: rows of text, written in batches, each batch whole or not at all.
+ * Shape  One connection to the database writes, another reads, so reading is possible during a write.
+ * Errors ERR_STORE with words in the Fault (disk full, broken file). After a failed store_write close the store and
+ *        end the process: the batch was not stored, and a second try could lose it silently.
+ * Files  PATH; PATH-wal and PATH-shm while it is open; PATH.lock, held while it is open.
+ * Memory Rows given to a callback are valid during the call. */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
 #include "core/text.h"
 
 typedef enum {
-    ROW_EVENT,   /* of a table's log: key the table, seq its place (unique), text the event */
-    ROW_REFUSAL, /* of a command: key the guest, seq its slot of the ring, replaced; text the cid and verdict */
-    ROW_GUEST,   /* key the guest's public id; text its name and what is known of it; replaced */
-    ROW_TOKEN,   /* key the hash of a secret (a token, or six words), text the guest; replaced; text "" removes it */
+    ROW_EVENT,   /* an event of a table's log: key the table, seq its number (unique), text the event */
+    ROW_REFUSAL, /* a refused command: key the guest, seq its slot in a ring, text the cid and verdict; replaced */
+    ROW_GUEST,   /* key the guest's public id, text its name and data; replaced */
+    ROW_TOKEN,   /* key the hash of a secret (token or six words), text the guest; replaced; text "" removes it */
     ROW_RULES,   /* key the share code, text the rules */
     ROW_KINDS
 } RowKind;
@@ -28,16 +28,16 @@ typedef struct {
 
 typedef struct Store Store;
 
-/* Opens or makes the file, which nobody else may have open: ERR_CONFLICT. */
+/* Opens or creates the file; ERR_CONFLICT if another process has it open. */
 Status store_open(const char *path, Store **out, Fault *fault);
 void store_close(Store *store);
-/* Keeps all rows, durably, or none. May be called in a thread of its own, one call at a time. An event whose (table, seq)
- * there is already is ERR_CONFLICT, and the store goes on; any other error is ERR_STORE, and so is every write after it. */
+/* Stores all rows durably, or none. Any thread may call it, one call at a time. ERR_CONFLICT: an event with this table
+ * and seq exists; the store stays usable. ERR_STORE: any other failure; every later write fails too. */
 Status store_write(Store *store, const StoreRow row[], int rows_len, Fault *fault);
-/* Calls row for each row of the kind with the key, in the order of seq; row may not read the same kind in turn. */
+/* Calls row for each row of the kind with the key, ordered by seq; row must not read the same kind. */
 typedef void StoreRead(void *context, const StoreRow *row);
 Status store_read(Store *store, RowKind kind, const char *key, StoreRead *row, void *context, Fault *fault);
-/* The tables whose last event is not older than since_ms, each as a row with its last event. */
+/* Calls row with the last event of each table whose last event is not older than since_ms. */
 Status store_recent(Store *store, int64_t since_ms, StoreRead *row, void *context, Fault *fault);
 /* Figures for the log: batches written, rows in them. */
 typedef struct {

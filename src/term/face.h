@@ -1,7 +1,7 @@
-/* face.h - one card on a canvas, and cards inside a line of words.
- * Shape  a card is its rank and suit in three columns (`10♥`, ` 7♥`, ` JK`), on a sheet with an edge where the style
- *        has room for one. The rank stands right before the suit once, so a reader of the canvas can count cards.
- *        A card that lies face down is patterned: around its rank and suit, too, when they are known. */
+/* face.h - paints one card on a canvas, and cards within words.
+ * Shape  A card shows rank and suit in three columns (`10♥`, ` 7♥`, ` JK`), within an edge if the style has room for
+ *        one. They appear once on a card, so a reader of the canvas can count cards. A face-down card has a pattern,
+ *        around rank and suit if they are known. */
 #ifndef TERM_FACE_H
 #define TERM_FACE_H
 
@@ -12,8 +12,8 @@
 typedef struct {
     int rows, columns;
     int gap;       /* columns between two cards side by side */
-    int margin;    /* columns of it at the left that stay free when it lies face up */
-    int step;      /* rows that a covered card of a fan shows */
+    int margin;    /* columns at its left that stay blank when it lies face up */
+    int step;      /* rows that each covered card of a fan shows */
     int index_row; /* the row of rank and suit: 0 in the edge, 1 below it */
 } CardStyle;
 
@@ -25,15 +25,15 @@ typedef enum { FACE_PLAIN, FACE_LIT, FACE_CHOSEN, FACE_END } FaceLight;
 typedef struct {
     SceneCard card;
     FaceLight light;
-    char tag[TAGS_MAX + 1]; /* the letters of the choices that belong to it */
-    bool is_gap;            /* where it is no card: one of several places, not a place of its own */
+    char tag[TAGS_MAX + 1]; /* letters of the choices at this card */
+    bool is_gap;            /* without a card: one of several empty places, not a zone of its own */
 } Face;
 
-/* Draws at the box, as large as the box's style says. */
+/* Draws a card at the box, which has the style's size. */
 void face_paint(Canvas *canvas, Box box, const CardStyle *style, const Face *face);
-/* The place of a tag on such a card, from 0; no rows when it has no room for so many. */
+/* The box of tag number `tag` (from 0) on a card; no rows if the card has no room for it. */
 Box face_tag_box(Box box, const CardStyle *style, int tag);
-/* Writes words, cards among them (`10H`) with their suit signs and colours; returns the columns used. */
+/* Writes words; cards in them (`10H`) get suit signs and colours. Returns the columns used. */
 int face_text(Canvas *canvas, int row, int column, int limit, const char *words, Ground ground, Pen pen);
 
 #endif

@@ -1,8 +1,8 @@
-/* listing.h - what can be chosen, in words below the table.
- * Shape  each choice with its letter, in words, where they fit in a row; else the choices of a verb together, for their letters
- *        stand on the cards, then the chosen one, then what shows no letter on the table, as it is typed. At least the
- *        chosen one is there; what is left out ends in dots. Prices stand behind the choices that have some, and the
- *        chosen one's in words in the last row, where there is room. */
+/* listing.h - the list of choices below the table.
+ * Shape  If there is room, it lists every choice with its letter, in words. Else it lists the choices of each verb
+ *        together (their letters stand on the cards), then the chosen one, then those without a letter on the table,
+ *        as they are typed. The chosen one is always there; dots stand for what is left out. Prices follow the
+ *        choices that have one; the chosen one's price is in words in the last row, if there is room. */
 #ifndef TERM_LISTING_H
 #define TERM_LISTING_H
 
@@ -14,12 +14,12 @@ typedef struct {
     const Menu *menu; /* of the scene */
     const VerbSpec *verbs;
     const Seating *seating;
-    int chosen; /* of the menu, or -1 */
-    int wanted; /* how many actions are asked for, one after the other */
+    int chosen; /* index in the menu, or -1 */
+    int wanted; /* how many actions in a row the game asks for */
 } ListingOrder;
 
-/* Paints into the box, and adds to the painting where choices stand that are nowhere on the table. False: there was no
- * room for the price of the chosen one. */
+/* Paints into the box, and records in the painting where choices stand that are not on the table. False if the price
+ * of the chosen one did not fit. */
 bool listing_paint(Canvas *canvas, Box box, const ListingOrder *order, Painting *painting);
 
 #endif

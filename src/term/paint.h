@@ -1,5 +1,6 @@
-/* paint.h - a scene onto a canvas: every card, pile, counter and text that it holds, and nothing else.
- * Shape  the letters of the choices stand on the cards where moves begin, or end when several begin at the same card. */
+/* paint.h - paints a scene on a canvas: every card, pile, counter and text in it, and nothing else.
+ * Shape  A choice's letter stands on the card where its move begins; if several begin there, on the card where it
+ *        ends. */
 #ifndef TERM_PAINT_H
 #define TERM_PAINT_H
 
@@ -10,13 +11,13 @@ typedef struct {
     const Seating *seating;
     const ZoneRoom *room;
     const Menu *menu; /* of the scene */
-    int chosen;       /* the choice that is lit, or -1 */
+    int chosen;       /* the highlighted choice, or -1 */
 } PaintOrder;
 
 typedef struct {
     bool fits;
-    int rows_needed, columns_needed; /* when it does not fit; then nothing is drawn */
-    int card_rows, others_rows;      /* of the viewer's cards, and of the others' */
+    int rows_needed, columns_needed; /* the size needed if it does not fit; then nothing is drawn */
+    int card_rows, others_rows;      /* rows of a card of the viewer's, and of the others' */
     Tag tag[CHOICES_MAX];            /* where each choice of the menu is shown */
 } Painting;
 

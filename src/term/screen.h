@@ -1,7 +1,7 @@
-/* screen.h - the terminal: a canvas out, keys in.
- * Shape  a key is a Unicode character, or one of the PRESS names above them. Where the terminal cannot show suit
- * signs and lines, letters and plain signs stand for them. Errors screen_open returns false where there is nothing to
- * paint on; nothing has been changed then. */
+/* screen.h - the terminal: shows a canvas, reads keys.
+ * Shape  A key is a Unicode character or one of the PRESS names. A terminal without suit signs and box lines gets
+ *        letters and plain signs.
+ * Errors screen_open returns false if there is no terminal to paint on, and changes nothing. */
 #ifndef TERM_SCREEN_H
 #define TERM_SCREEN_H
 
@@ -24,14 +24,14 @@ enum {
 };
 
 bool screen_open(void);
-/* Gives the terminal back as it was; may be called twice. */
+/* Restores the terminal; may be called twice. */
 void screen_close(void);
 void screen_size(int *rows, int *columns);
-/* cursor: where the cursor blinks, rows 0 for nowhere. */
+/* Shows the canvas; the cursor blinks at `cursor`, or nowhere if that has no rows. */
 void screen_show(const Canvas *canvas, Box cursor);
-/* Whether a key has been pressed that was not taken yet. */
+/* Whether a key is waiting to be read. */
 bool screen_has_key(void);
-/* The next key, or PRESS_NONE after so many milliseconds (or sooner, when a signal came). */
+/* The next key; PRESS_NONE after wait_ms, or sooner if a signal came. */
 int screen_key(int wait_ms);
 
 #endif

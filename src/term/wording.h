@@ -1,6 +1,6 @@
-/* wording.h - texts in the language of the person: those of tables, and patterns with values in the places that they name.
- * Shape  a pattern is a whole sentence or phrase, since languages have orders of their own; pieces that are put into it
- *        stand alone. po/README.md tells what is marked how. Without a catalogue everything is English. */
+/* wording.h - translates texts, and fills values into patterns.
+ * Shape  A pattern is a whole sentence or phrase, since word order differs between languages; the values filled in
+ *        stand for themselves. po/README.md tells how texts are marked. Without a catalogue all is English. */
 #ifndef TERM_WORDING_H
 #define TERM_WORDING_H
 
@@ -8,7 +8,7 @@
 
 #include <libintl.h>
 
-/* What a table says, where it is marked N_(). */
+/* Translates a text of a table, which is marked N_() there. */
 static inline const char *wording(const char *text)
 {
     return *text ? gettext(text) : text;
@@ -16,14 +16,15 @@ static inline const char *wording(const char *text)
 
 /* Adds a pattern: wording_add(out, "{seat} wins with {score}.", "seat", name, "score", digits(score).text). */
 #define wording_add(out, pattern, ...) text_fill(out, gettext(pattern), __VA_ARGS__)
-/* The same of one or many, n of them: {n} is its number. */
+/* The same with a singular and a plural pattern; {n} is the number. */
 #define wording_add_n(out, one, many, number, ...)                                                                   \
     text_fill(out, ngettext(one, many, (unsigned long)(number)), "n", digits(number).text, ##__VA_ARGS__)
 
-/* What stands before an item of a list: a comma, and before the last one what the kind says; nothing before the first. */
+/* Adds what separates an item of a list from the one before: a comma, and before the last one `and` or `or` by kind.
+ * Nothing before the first. */
 typedef enum { LIST_AND, LIST_OR, LIST_COMMAS } ListKind;
 void wording_join(ListKind kind, int item, int len, Text *out);
-/* Whether what players do is told as its English pattern says, where You take another form of the verb. */
+/* Whether texts are in English, where `You` needs another form of the verb. */
 bool wording_is_english(void);
 
 #endif
