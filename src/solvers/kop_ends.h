@@ -1,9 +1,9 @@
-/* kop_ends.h - the last two tricks of Kop: each end is worked out once, then looked up.
- * Shape  an end is eight cards, two in each hand, the leader's first, and the declarers. Only which categories the
- *        eight are of, their order and what they count matter, so that queens (jacks, the tens of T14) stand for one
- *        another: the 12,870 sets of eight cards are 1,000 classes with T12. Each class has 2,520 ways to lie, and
- *        there are seven ways to part four seats in two sides.
- * Threads may share the bytes: an end has one value, whoever writes it.
+/* kop_ends.h - the last two tricks of Kop: each end is computed once, then looked up.
+ * Shape  an end is eight cards, two in each hand, the leader's hand first, and the set of declarers. Of the cards only
+ *        their categories, their order and their points matter. So queens stand for one another, and so do jacks and,
+ *        in T14, tens: with T12 the 12,870 sets of eight cards form 1,000 classes. The cards of a class can lie in
+ *        2,520 ways, and four seats can form two sides in seven ways.
+ * Threads may share the bytes: an end has one value, whichever thread writes it.
  * Units  card points. */
 #ifndef SOLVERS_KOP_ENDS_H
 #define SOLVERS_KOP_ENDS_H

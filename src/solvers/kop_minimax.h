@@ -1,5 +1,5 @@
-/* kop_minimax.h - Kop double dummy by plain minimax, without pruning, tables or masks: what the solver is held to, and
- * measured beside. It is written from the rules' words and shares only what beats what with the solver.
+/* kop_minimax.h - Kop double dummy by plain minimax, without pruning, tables or masks. Tests compare the solver with it. It
+ * is written from the rules and shares only the ranking of the cards with the solver.
  * Units  as in kop_solver.h. */
 #ifndef SOLVERS_KOP_MINIMAX_H
 #define SOLVERS_KOP_MINIMAX_H
@@ -16,7 +16,8 @@ typedef struct {
     Seat leader;
 } KopTable;
 
-/* For each set of declarers what it takes in the rest of the deal; sets of nobody and of all are counted, too. */
+/* worth[set] is what the declarers of that set take in the rest of the deal. A set is the bits of its seats; the empty set
+ * and the set of all seats have a value too. */
 void kop_minimax(TrumpForm form, bool must_beat, const KopTable *table, int worth[KOP_SIDES]);
 
 #endif

@@ -1,4 +1,4 @@
-/* kop_search.h - the search of Kop's solver, compiled for any processor and for those with pext.
+/* kop_search.h - the search of Kop's solver, compiled twice: for any processor, and for processors with pext.
  * Threads may search at the same time. */
 #ifndef SOLVERS_KOP_SEARCH_H
 #define SOLVERS_KOP_SEARCH_H
@@ -8,15 +8,15 @@
 
 enum { NO_WORTH = -1, MORE_THAN_ALL = WORTH_ALL + 1 };
 
-/* The answer is exact when it lies between the two, else on which side of them it lies. */
+/* An answer between low and high is exact. An answer of low or less, or of high or more, is only a bound. */
 typedef struct {
     int low, high;
 } Window;
 
-/* The worth of a trick on which at cards lie and of all that follows; tricks are those left, with this one. */
+/* The worth of the trick on the table, which has `at` cards, and of the tricks after it. `tricks` counts this one too. */
 typedef int KopSearch(const KopSolver *solver, const Start *start, Laid laid, int at, int tricks, Window window);
 
-/* The same answers; the second where there is pext. */
+/* Both give the same answers; the second needs pext. */
 KopSearch kop_search_plain, kop_search_bmi2;
 
 #endif

@@ -1,16 +1,16 @@
-/* kop_search_body.h - alpha-beta over the first two tricks; the last two are looked up. For those files alone that say
- * under what name it is compiled: KOP_SEARCH. */
+/* kop_search_body.h - alpha-beta over the first two tricks; the last two are looked up. Only the files that define
+ * KOP_SEARCH, the name of the function, include it. */
 #include "solvers/kop_search.h"
 
-/* What cut off last time in such a place is tried first: [whether it is a deal's first trick][cards on the table][best of
- * them, or best of the last trick]. */
+/* The card that last caused a cut-off in a like place; it is tried first. Places are told apart by: whether it is the
+ * deal's first trick, the number of cards on the table, and the best of them (or of the last trick). */
 typedef struct {
     const KopSolver *solver;
     uint16_t killer[2][KOP_SEATS][KOP_CARDS];
 } Search;
 
-/* The worth of a trick with cards on the table and of all that follows, exact when it lies between low and high; tricks
- * are those left, with this one. */
+/* The worth of the trick on the table and of the tricks after it; exact when it lies between low and high. `tricks` counts
+ * this one too. */
 typedef int PlayOn(Search *search, const Start *start, Laid laid, int tricks, int low, int high);
 
 static PlayOn three_tricks;

@@ -1,9 +1,9 @@
-/* kop_whole.h - Kop double dummy for every side at once, by tables of all that can be left after one trick and after two:
- * for those who count all deals. Building them takes seconds and some hundreds of megabytes; a deal is then a trick and
- * some thirty lookups.
+/* kop_whole.h - Kop double dummy for every side at once, by tables of all positions after one trick and after two. It
+ * serves who counts all deals: building the tables takes seconds and some hundreds of megabytes, but then a deal costs the
+ * search of one trick and about thirty lookups.
  * Shape  a Sides is eight bytes: the points of each seat alone against three (bytes 0..3, from the leader), and of the
- *        leader with the seat 1, 2, 3 places on (bytes 5..7). A table has a Sides for each class of cards, of which
- *        twelve or eight are left, and each way in which they can lie.
+ *        leader with the seat 1, 2, 3 places on (bytes 5..7). A table has a Sides for each class of the twelve or
+ *        eight cards that are left, and for each way in which they can lie.
  * Memory  the caller's: whole->ends and whole->threes, kop_whole_ends_size and kop_whole_threes_size bytes.
  * Units  card points. */
 #ifndef SOLVERS_KOP_WHOLE_H

@@ -1,10 +1,11 @@
-/* patience_dense_work.h - what a pass over all height vectors is worked out in. */
+/* patience_dense_work.h - the table in which patience_dense.c, its flat pass and its line compute. Private.
+ * Shape  patience_dense.h tells what the table holds. */
 #ifndef SOLVERS_PATIENCE_DENSE_WORK_H
 #define SOLVERS_PATIENCE_DENSE_WORK_H
 
 #include "solvers/patience_dense.h"
 
-/* Heights are four bits a lane, the cards left in the bits above them, but for flat masks. */
+/* A row's heights have four bits a lane; the bits above them count the cards left. */
 enum {
     NO_RANK = BOARD_RANKS,
     ANY_RANK,

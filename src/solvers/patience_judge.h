@@ -1,5 +1,6 @@
-/* patience_judge.h - what is proved of a deal as it is dealt, for those who pass over impossible ones (rules P8, D4).
- * Shape  a proof that runs out of JUDGE_NODES positions, or of memory, proves nothing: equal memory, equal verdicts. */
+/* patience_judge.h - decides whether a new deal can be won, so that impossible deals can be dealt again (rules P8, D4).
+ * Shape  a search that runs out of memory or visits JUDGE_NODES positions proves nothing. Equal memory gives equal
+ *        verdicts. */
 #ifndef SOLVERS_PATIENCE_JUDGE_H
 #define SOLVERS_PATIENCE_JUDGE_H
 

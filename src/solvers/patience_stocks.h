@@ -1,8 +1,9 @@
-/* patience_stocks.h - the stocks that can be left when nobody knows the order, and what turning their cards is worth.
- * Shape  numbered from 0, the empty one; each comes after all that it can become. Apart: a number has a digit for each
- *        rank, how many of it are left. A chain: stock i has i cards, of which nothing is known but what the whole
- *        stock holds, as if each card turned were put back.
- * Units  scores of the caller's, the lower the better; means are rounded. */
+/* patience_stocks.h - the stocks that can be left when the order is unknown, and what turning their cards is worth.
+ * Shape  stocks have numbers from 0, the empty one; a stock comes after every stock that it can become. There are two
+ *        kinds. Apart: stocks are told apart by what they hold; a number has a digit for each rank, the cards of that
+ *        rank left. A chain: stock i has i cards, and each is any card of the whole stock, as if turned cards were put
+ *        back.
+ * Units  the caller's scores, the lower the better; means are rounded. */
 #ifndef SOLVERS_PATIENCE_STOCKS_H
 #define SOLVERS_PATIENCE_STOCKS_H
 
@@ -17,9 +18,9 @@ typedef struct {
     uint32_t step[BOARD_RANKS]; /* apart: between numbers that differ by one card of a rank */
 } Stocks;
 
-/* A chain of so many turns, which may be fewer than the board's stock has cards. */
+/* Makes a chain of `turns` cards, which may be fewer than the board's stock has. */
 void stocks_chain(const PatienceBoard *board, uint32_t turns, Stocks *out);
-/* How many stocks there are apart; no less than 2^32 is told as one number. */
+/* How many stocks there are when they are told apart; all counts from 2^32 on give the same number. */
 uint64_t stocks_apart(const Stocks *stocks);
 /* Tells the stocks of a whole chain apart. */
 void stocks_tell_apart(Stocks *stocks);

@@ -30,7 +30,7 @@ typedef struct {
 
 extern const ContractSpec kop_contracts[KOP_CONTRACTS];
 
-/* KOP_CONTRACTS if there is none of that word. */
+/* The contract of that word; KOP_CONTRACTS if there is none. */
 Contract kop_contract(Slice word);
 /* The trumps of the contract, where the others are played with form. */
 TrumpForm kop_form(Contract contract, TrumpForm form);

@@ -11,7 +11,7 @@ typedef struct {
     bool exit_in_solos; /* few points or no trick multiply in games of one against three, too */
     bool loss_double;   /* the declaring side pays double when it loses */
     uint8_t declarer_exit;
-    bool alternate;                      /* only those doublings count by which the sides take turns */
+    bool alternate;                      /* a doubling counts only if the other side made the last that counted */
     uint8_t most, most_cicha, most_solo; /* doublings */
 } KopScoring;
 
@@ -31,7 +31,7 @@ typedef struct {
     int32_t pays[KOP_SEATS]; /* what each seat gets; they sum to zero */
 } KopPayment;
 
-/* What the declaring side needs to win; what those who lose to it need to lose simply. */
+/* KOP_TO_WIN: points with which the declaring side wins. KOP_EXIT: points with which its opponents lose only once. */
 enum { KOP_TO_WIN = 53, KOP_EXIT = 26, KOP_DOUBLINGS_MAX = 20 };
 
 /* What the options say about payments. */
@@ -39,14 +39,14 @@ void kop_scoring(const Options *options, KopScoring *out);
 /* How many doublings the contract takes. */
 int kop_cap(const KopScoring *scoring, Contract contract);
 
-/* Whether the declaring side has won with so many points and tricks. */
+/* Whether the declaring side wins with these points and tricks. */
 bool kop_wins(Contract contract, int points, int tricks);
 /* How many of the doublings count, said by these seats one after another: all of them, or, where the sides must
  * alternate, those that are not by the side that made the last one that counted. */
 int kop_doublings(const uint8_t doubler[], int len, SeatSet declarers, bool alternate);
 /* How many count of those that were said in a deal of the contract: none beyond its cap (rules 7). */
 int kop_counted(const KopScoring *scoring, Contract contract, const uint8_t doubler[], int len, SeatSet declarers);
-/* Whether so many tricks can hold so many card points. */
+/* Whether some cards of these tricks add up to these points. */
 bool kop_can_take(int points, int tricks);
 void kop_pay(const KopScoring *scoring, const KopResult *result, KopPayment *out);
 

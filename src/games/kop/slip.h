@@ -1,8 +1,8 @@
 /* slip.h - the result of a deal as it is written on paper: read, checked against the rules, paid.
  * Shape  `CONTRACT DECLARERS POINTS/TRICKS [doubles D|B,D,..]`, for example `zolo D 66/3 doubles A`. Letters are seats,
  *        A the first. POINTS alone, or /TRICKS alone where points do not matter, are enough.
- * Errors a contract that the options lack, declarers that do not fit it, points that no such tricks hold, doublings that
- *        its cap forbids.
+ * Errors a contract that the options lack, declarers that do not fit it, points that no tricks of that number hold,
+ *        doublings that its cap forbids.
  * Source docs/rules/kop.md, sections 2, 5 and 7 */
 #ifndef GAMES_KOP_SLIP_H
 #define GAMES_KOP_SLIP_H

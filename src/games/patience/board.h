@@ -1,4 +1,4 @@
-/* board.h - the board text of the known solvers (rules D2), read: strictly, with line and column of what is wrong.
+/* board.h - reads board text as other solvers write it (rules D2), strictly: a fault names line and column.
  * Shape  `Talon:` and `Foundations:` lines in either order, then a line a column, its exposed card last; peaks and
  *        pyramids a line a row from the top, `??` for a card not known. A stream has a line `# NAME` before each board
  *        and an empty line behind it. The talon may be short or absent: the cards that no line names are then out of play.

@@ -1,6 +1,6 @@
 /* pysol.h - the deals of PySolFC by its numbers (rules D3): 1 to 32000 by the Microsoft-compatible generator, greater ones
  *           by MT19937. Facts checked against its boards (tests/data/patience).
- * Errors ERR_RANGE for number 0, ERR_CONFLICT for a layout that it does not deal or of which we do not know how. */
+ * Errors ERR_RANGE for number 0, ERR_CONFLICT for a layout that it does not deal, or whose dealing is not known. */
 #ifndef GAMES_PATIENCE_PYSOL_H
 #define GAMES_PATIENCE_PYSOL_H
 
