@@ -61,6 +61,8 @@ typedef struct {
 
 extern const Bot *const bots[]; /* random, easy, medium, hard; ended by NULL */
 
+/* What a bot in this seat is called, in the terminal, in the room and on the page: the same name at every level. */
+const char *bot_called(Seat seat);
 /* Finds one of bots[] by name; ERR_UNKNOWN with the nearest name. */
 Status bots_find(Slice name, const Bot **out, Fault *fault);
 /* Two of bots[]; never NULL. */

@@ -24,15 +24,7 @@ static void add_seat(const RoomTable *table, Seat seat, Text *out)
     static const char *const kinds[] = { "open", "person", "bot" };
     const Chair *chair = &table->chair[seat];
     const Bot *bot = table_bot(table, seat);
-    char name[PLAYER_NAME + 8];
-    Text text = text_over(name, sizeof name);
-    text_add(&text, chair->name);
-    if (chair->kind == CHAIR_BOT) {
-        text_add(&text, bot->name);
-        text_add_char(&text, ' ');
-        text_add_number(&text, seat);
-    }
-    json_put_text(out, "{\"name\":", name);
+    json_put_text(out, "{\"name\":", chair->kind == CHAIR_BOT ? bot_called(seat) : chair->name);
     json_put_text(out, ",\"kind\":", kinds[chair->kind]);
     json_put_bool(out, ",\"here\":", chair->kind == CHAIR_BOT || chair->here > 0);
     json_put_text(out, ",\"bot\":", bot ? bot->name : NULL);

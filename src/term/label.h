@@ -28,7 +28,7 @@ typedef struct {
     CaptionStyle style;
 } Captions;
 
-/* A seat's name with its status: `medium 1 has knocked`, or `medium 1 ★`; and its counters and texts: `points 7,
+/* A seat's name with its status: `Ada has knocked`, or `Ada ★`; and its counters and texts: `points 7,
  * tricks 2`, or terse `7, 2`. */
 void label_seat(const Scene *scene, const Seating *seating, Seat seat, CaptionStyle style, Text *name,
                 Text *counters);
@@ -36,10 +36,10 @@ void label_seat(const Scene *scene, const Seating *seating, Seat seat, CaptionSt
 void label_middle(const Scene *scene, Text *out);
 /* Whether a text is a status of its owner, such as `has knocked`, which needs no word before it. */
 bool label_is_said(const Zone *zone);
-/* Puts a name before words about it: `You have knocked`, `medium 1 turns and passes`. The words are translated
+/* Puts a name before words about it: `You have knocked`, `Ada turns and passes`. The words are translated
  * already. */
 void label_told(const char *name, const char *words, Text *out);
-/* `your`, `medium 1's`. */
+/* `your`, `Ada's`. */
 void label_whose(const Seating *seating, Seat owner, Text *out);
 /* The length of a word that could be a card: it ends at a sign, a blank, or a non-ASCII byte. */
 size_t label_word_len(const char *words);

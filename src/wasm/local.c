@@ -219,6 +219,9 @@ static void write_info(void *from, Text *out)
     text_add(out, ",\"players\":[");
     for (int seat = 0; seat < match->seats; seat++)
         json_put_text(out, seat > 0 ? "," : "", match->player[seat]);
+    text_add(out, "],\"called\":[");
+    for (Seat seat = 0; seat < match->seats; seat++)
+        json_put_text(out, seat > 0 ? "," : "", local->bot[seat] ? bot_called(seat) : match->player[seat]);
     text_add(out, "],\"slow\":[");
     for (int seat = 0; seat < match->seats; seat++)
         json_put_bool(out, seat > 0 ? "," : "", is_slow(local, seat));

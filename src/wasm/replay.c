@@ -1,5 +1,6 @@
 #include "wasm/replay.h"
 
+#include "bots/bot.h"
 #include "wasm/catalogue.h"
 #include "wasm/local.h"
 
@@ -98,6 +99,18 @@ static void add_deal(const Match *match, int deal, Text *out)
     text_add(out, deal < match_deals_over(match) ? "]}" : "}");
 }
 
+/* Who sat there: a bot, recorded by its level (`hard`, and in older records `hard 2`), is called as at the table. */
+static const char *called(const Match *match, Seat seat)
+{
+    const Bot *bot;
+    Fault fault;
+    int64_t number;
+    Slice rest = slice_of(match->player[seat]), level = slice_word(&rest, 0), more = slice_word(&rest, 0);
+    bool is_bot =
+        bots_find(level, &bot, &fault) == OK && (more.len == 0 || slice_number(more, 0, SEATS_MAX, &number));
+    return is_bot ? bot_called(seat) : match->player[seat];
+}
+
 static void write_info(void *from, Text *out)
 {
     const Match *match = from;
@@ -105,8 +118,8 @@ static void write_info(void *from, Text *out)
     catalogue_add_name(&match->ruleset, out);
     json_put_number(out, ",\"seats\":", match->seats);
     text_add(out, ",\"players\":[");
-    for (int seat = 0; seat < match->seats; seat++)
-        json_put_text(out, seat > 0 ? "," : "", match->player[seat]);
+    for (Seat seat = 0; seat < match->seats; seat++)
+        json_put_text(out, seat > 0 ? "," : "", called(match, seat));
     text_add(out, "],\"deals\":[");
     for (int deal = 0; deal < deals_of(match); deal++) {
         text_add(out, deal > 0 ? "," : "");

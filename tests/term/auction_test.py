@@ -13,16 +13,16 @@ def an_auction_shows_prices_and_who_said_what():
         terminal.press(":", *"bid wesele", "Enter")
         terminal.wait_for(r"Wesele needs both black queens: rules 2\. You may type: pass, double, bid zolo")
         terminal.press("a")
-        terminal.wait_for("You pass\n", "medium 3 zolo", "contract zolo, stake 5", r"kontra \+10 -10",
+        terminal.wait_for("You pass\n", "Celia zolo", "contract zolo, stake 5", r"kontra \+10 -10",
                           "pass: you win 5 or lose 5")
         terminal.press("b")
         terminal.wait_for("You double: kontra")
         terminal.wait_for("contract zolo, doubled kontra, stake 10", "a play Q♣   b play Q♦")
         terminal.press("c")
         terminal.wait_for("Contract zolo, doubled kontra, stake 10",
-                          "Said: You pass, medium 1 pass, medium 2 pass, medium 3 zolo, You kontra")
+                          "Said: You pass, Ada pass, Bruno pass, Celia zolo, You kontra")
         terminal.press("Escape", "a")
-        terminal.wait_for("medium 3 takes|medium 3 plays Q♠", "▶ You")
+        terminal.wait_for("Celia takes|Celia plays Q♠", "▶ You")
         terminal.press(":", *"play AC", "Enter")
         terminal.wait_for(r"You must follow with a trump: rules 4.1\. You may type: play")
         for _ in range(3):
@@ -30,12 +30,12 @@ def an_auction_shows_prices_and_who_said_what():
             terminal.press("a")
             terminal.wait_for("You play")
         screen = terminal.wait_for("Deal 1 is over", "declarers won", "Last trick", "Enter the reckoning")
-        assert "medium 3 90" in screen, screen
+        assert "Celia 90" in screen, screen
         time.sleep(0.6)
         terminal.press("Enter")
-        terminal.wait_for("medium 3 has bid zolo", r" 5  zolo\n +x 2  doubled\n +x 3  the losers have no trick\n +"
-                          "= 30  each loser pays each winner", r"Winners: medium 3 \+90",
-                          "Losers: You -30, medium 1 -30, medium 2 -30", "Enter next deal")
+        terminal.wait_for("Celia has bid zolo", r" 5  zolo\n +x 2  doubled\n +x 3  the losers have no trick\n +"
+                          "= 30  each loser pays each winner", r"Winners: Celia \+90",
+                          "Losers: You -30, Ada -30, Bruno -30", "Enter next deal")
         terminal.press("Enter")
         terminal.wait_for("deal 2, number 4", "contract normal")
 
@@ -52,9 +52,9 @@ def a_small_screen_prices_the_chosen_call():
 def calls_without_turns_are_a_race():
     with Terminal("play kop bid_order=free --deal 5") as terminal:
         terminal.wait_for("[1-8] s, others may be quicker", r"d bid zolo \+15 -15")
-        terminal.wait_for("medium 2 bids zolo", "medium 2 zolo", "[1-8] s, others may be quicker")
+        terminal.wait_for("Bruno bids zolo", "Bruno zolo", "[1-8] s, others may be quicker")
         terminal.wait_for("You pass")
-        terminal.wait_for("medium 3 passes", "a play J♠")
+        terminal.wait_for("Celia passes", "a play J♠")
 
 
 def cards_have_the_letters_of_the_language():
@@ -62,7 +62,7 @@ def cards_have_the_letters_of_the_language():
     with Terminal("play kop --deal 3", environment=polish) as terminal:
         terminal.wait_for("D♣.*D♦.*10♦.*A♣")
         terminal.press("a")
-        terminal.wait_for("medium 3 zolo")
+        terminal.wait_for("Celia zolo")
         terminal.press("a")
         terminal.wait_for("a play D♣")
         terminal.press(":", *"play dc", "Enter")
@@ -97,10 +97,10 @@ def plain_lines_tell_auction_and_reckoning():
                   "bid gran\npass\ndouble\ntable\nplay QC\nplay QD\nplay 10D\nplay AC\nscore\n")
     for words in ("double (kontra): you win 2 or lose 2.\nbid zolo: you win 15 or lose 15.",
                   "These rules do not have that bid: rules 6. You may type: pass, double, bid zolo",
-                  "medium 3 bids zolo.\nContract: zolo.\nStake: 5.\n",
+                  "Celia bids zolo.\nContract: zolo.\nStake: 5.\n",
                   "pass: you win 5 or lose 5.\ndouble (kontra): you win 10 or lose 10.",
                   "You double: kontra.\nDoubled: kontra.\nStake: 10.\n",
-                  "Said so far: You pass, medium 1 pass, medium 2 pass, medium 3 zolo, You kontra, medium 1 pass",
+                  "Said so far: You pass, Ada pass, Bruno pass, Celia zolo, You kontra, Ada pass",
                   "points of the declarers, who need 53: ", "tricks of the declarers: ", "doublings spoken: 1\n",
                   "        5  zolo\n      x 2  doubled\n", "each loser pays each winner\n\nWinners: "):
         assert words in said, (words, said)
@@ -110,7 +110,7 @@ def plain_lines_tell_auction_and_reckoning():
 
 def a_trick_says_who_takes_it():
     said, _ = run("play kop --deal 2 --plain", "pass\npass\nplay JH\n")
-    assert "medium 3 plays ace of hearts.\nmedium 3 takes the trick.\n" in said, said
+    assert "Celia plays ace of hearts.\nCelia takes the trick.\n" in said, said
     assert said.count("takes the trick") == 1, said
 
 

@@ -37,10 +37,10 @@ def home(name):
 def a_table_is_painted_and_played():
     with Room() as room, Terminal(f"join {room.url} --name Anna --make golf4 --bots medium",
                                   environment=home("anna")) as anna:
-        anna.wait_for("Four-card Golf, table [A-Z0-9]{6}", "Seat 0: You, made the table", "Seat 1: medium 1",
+        anna.wait_for("Four-card Golf, table [A-Z0-9]{6}", "Seat 0: You, made the table", "Seat 1: Ada \\(a bot: medium\\)",
                       "`start` begins", "#/t/")
         anna.press(":", *"start", "Enter")
-        anna.wait_for("deal 1 of 9, table", "medium 1", "▶ You", "░", "arrows Enter play", "a b|a .*b ")
+        anna.wait_for("deal 1 of 9, table", "Ada", "▶ You", "░", "arrows Enter play", "a b|a .*b ")
         anna.press("x")  # no such letter
         anna.press("a")
         anna.wait_for("You (turn up|look at|draw|put|take)|draw from|put it in")
@@ -53,7 +53,7 @@ def a_table_is_painted_and_played():
         anna.press(":", *"hlep", "Enter")
         anna.wait_for(r"No action 'hlep'; did you mean help\? You may type: \w+")
         anna.resize(100, 36)
-        anna.wait_for("deal 1 of 9", "medium 1")
+        anna.wait_for("deal 1 of 9", "Ada")
         anna.press("c")
         anna.wait_for("No deal is over yet")
         anna.press("Enter", "q")

@@ -68,7 +68,7 @@ def a_hole_is_looked_through():
 
 def with_others_neither_is_given():
     with Terminal("play golf --seats 2 --deal 4") as terminal:
-        screen = terminal.wait_for("You", "medium 1")
+        screen = terminal.wait_for("You", "Ada")
         assert "l lamp" not in screen, screen
         terminal.press("h")
         terminal.wait_for("No hints here: they know the stock, and others play too")
@@ -130,7 +130,7 @@ def spit_is_live():
         terminal.press(":", *"play 4H 1")
         terminal.wait_for("Spit pile 2", ": play 4H 1")
         terminal.press("Enter")
-        terminal.wait_for("it is no neighbour of what lies on that spit pile now; you may")
+        terminal.wait_for("It is no neighbour of what lies on that spit pile now")
         terminal.press(":", *"play JH 0", "Enter")
         terminal.wait_for("You play J♥ on your spit pile")
 
@@ -144,7 +144,7 @@ def who_finishes_first_waits():
             if "Deal 1 is over" in terminal.screen():
                 break
             terminal.press("Enter")
-        terminal.wait_for("you are 1 down", "medium 1: 1 up, 1 to play, dormie|dormie", "a analysis")
+        terminal.wait_for("you are 1 down", "Ada: 1 up, 1 to play, dormie|dormie", "a analysis")
         terminal.press("a")
         terminal.wait_for("Giving up cost 36", "It could still be won")
 
@@ -153,9 +153,9 @@ def refusals_say_why():
     said = run("play golf --deal 1 --plain", "play 9D\nplay 2C\nplay 4D\nplay 8H\nturn\nplay KC\n")[0]
     for why in ("it is not in your tableau", "it is no neighbour of the foundation: rules P3",
                 "other cards lie on it: rules P2"):
-        assert f"> {why}; you may" in said, (why, said)
+        assert f"> {why[0].upper()}{why[1:]}. You may type: " in said, (why, said)
     said = run("play black_hole --deal 2 --plain", "turn\n")[0]
-    assert "there is no stock; you may" in said, said
+    assert "There is no stock. You may type: " in said, said
 
 
 def solving_shows_how_far_it_is():

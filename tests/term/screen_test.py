@@ -75,7 +75,7 @@ def whoever_is_quicker_matches():
         terminal.wait_for("look at two of places")
         terminal.press("a", "a")
         terminal.wait_for("[1-8] s, others may be quicker", "match nothing")
-        terminal.wait_for("medium 1 tries its place 1 on the discard: K♦")
+        terminal.wait_for("Ada tries its place 1 on the discard: K♦")
         terminal.wait_for("You match nothing")
         terminal.press("q")
         terminal.wait_for("Quit")
@@ -129,7 +129,7 @@ def hurrying_bots_plays_nothing():
         terminal.press("a")
         terminal.wait_for("turn up one of places")
         terminal.press("a", *["Space"] * 6)
-        screen = terminal.wait_for("medium 1 puts|medium 1 discards", "a draw from the stock")
+        screen = terminal.wait_for("Ada puts|Ada discards", "a draw from the stock")
         assert "You draw" not in screen, screen
         terminal.press("a")
         terminal.wait_for("You draw from the stock")
@@ -156,13 +156,13 @@ def a_small_terminal_says_what_it_needs():
 
 def a_game_goes_on_where_it_was_left():
     with Terminal("play kop --deal 1") as terminal:
-        terminal.wait_for("pass", "medium 1", "medium 2", "medium 3")
+        terminal.wait_for("pass", "Ada", "Bruno", "Celia")
         terminal.press("a")
-        terminal.wait_for("medium 3 has bid wesele|★")
+        terminal.wait_for("Celia has bid wesele|★")
         terminal.press("a")
         terminal.wait_for("play J♦")
         terminal.press("a")
-        terminal.wait_for("medium 3 plays", "▶ You")
+        terminal.wait_for("Celia plays", "▶ You")
         terminal.press("u")
         terminal.wait_for("The bots do not agree|Others have acted")
         before = terminal.screen()
@@ -219,13 +219,13 @@ def a_whole_match_is_played():
 
 def bots_are_watched():
     with Terminal("play golf6 --deal 3 --bots medium,random --deals 1") as terminal:
-        terminal.wait_for("medium 0", "random 1")
+        terminal.wait_for("Ida", "Ada")
         for _ in range(200):
             if "The match is over" in terminal.screen():
                 break
             terminal.press("Space")
             time.sleep(0.05)
-        terminal.wait_for("The match is over", r"(medium 0|random 1).* with -?\d+")
+        terminal.wait_for("The match is over", r"(Ida|Ada).* with -?\d+")
 
 
 def the_menu_starts_a_game():
@@ -308,6 +308,8 @@ def plain_lines_end_between_words():
         terminal.press(*"hlep", "Enter")
         screen = terminal.wait_for("did you mean")
         assert "No action 'hlep'; did you mean help? You may type: flip 0," in " ".join(screen.split()), screen
+    said, _ = run("play golf6 --seats 3 --bots easy,hard --deal 1 --plain", "score\n")
+    assert "Bots: Ada easy, Bruno hard.\n" in said and "Bruno, points: 0.\n" in said, said
     said, _ = run("play golf6 --deal 1 --plain", "")
     assert all(sentence in said.splitlines() for sentence in wanted), said
 

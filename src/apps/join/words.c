@@ -58,7 +58,7 @@ static void add_seat(const FarTable *table, Seat seat, Text *out)
 {
     const FarSeat *at = &table->seat[seat];
     const char *pattern = at->kind == FAR_SEAT_OPEN  ? N_("Seat {n}: open")
-                          : at->kind == FAR_SEAT_BOT ? N_("Seat {n}: {seat} (a bot)")
+                          : at->kind == FAR_SEAT_BOT ? N_("Seat {n}: {seat} (a bot: {bot})")
                           : at->bot[0]               ? N_("Seat {n}: {seat} (away, {bot} plays on)")
                           : !at->here                ? N_("Seat {n}: {seat} (away)")
                           : at->ready                ? N_("Seat {n}: {seat} (ready)")

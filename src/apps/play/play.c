@@ -39,15 +39,7 @@ static void name_seat(Play *play, Seat seat)
 {
     Text text = text_over(play->name[seat], sizeof play->name[seat]);
     play->seating.name[seat] = play->name[seat];
-    if (!play->bot[seat]) {
-        text_add(&text, gettext("You"));
-        return;
-    }
-    text_add(&text, play->bot[seat]->name);
-    if (play->match.seats == 1)
-        return;
-    text_add_char(&text, ' ');
-    text_add_number(&text, seat);
+    text_add(&text, play->bot[seat] ? bot_called(seat) : gettext("You"));
 }
 
 Status play_seat(Play *play, Fault *out_fault)
@@ -245,7 +237,7 @@ static size_t stop_len(void)
     return strlen(strrchr(pattern, '}') + 1);
 }
 
-/* What players say for a call, where its words do not tell it: `medium 2 doubles: kontra.` */
+/* What players say for a call, where its words do not tell it: `Bruno doubles: kontra.` */
 static void tell_call(Play *play, Seat seat, Text *told)
 {
     static Scene scene;

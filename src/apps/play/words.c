@@ -279,8 +279,26 @@ static void add_card_head(const Play *play, Text *out)
     text_add_char(out, '\n');
 }
 
+/* `Bots: Ada medium, Bruno hard.` */
+static void add_levels(const Play *play, Text *out)
+{
+    char levels[SENTENCE_MAX];
+    Text text = text_over(levels, sizeof levels);
+    int item = 0;
+    for (Seat seat = 0; seat < play->match.seats; seat++) {
+        if (!play->bot[seat])
+            continue;
+        wording_join(LIST_COMMAS, item++, 0, &text);
+        wording_add(&text, "{seat} {level}", "seat", play->name[seat], "level", play->bot[seat]->name);
+    }
+    if (item > 0)
+        wording_add(out, "Bots: {levels}.", "levels", levels);
+    text_add(out, item > 0 ? "\n" : "");
+}
+
 void words_notes(const Play *play, Text *out)
 {
+    add_levels(play, out);
     const MatchSpec *spec = &play->match.spec;
     const char *pattern = spec->par == 0   ? spec->low_wins ? N_("Low scores win.") : N_("High scores win.")
                             : spec->low_wins ? N_("Low scores win. Par is {n} a deal.")

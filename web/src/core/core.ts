@@ -49,7 +49,8 @@ export interface MatchInfo {
   redeals: boolean; /* deals that are proved impossible are passed over */
   is_solved: boolean;
   source: string;
-  players: string[];
+  players: string[]; /* you, and levels */
+  called: string[]; /* what bots are called */
   slow: boolean[]; /* whose choices another core should make */
 }
 

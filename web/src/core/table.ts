@@ -200,8 +200,7 @@ export class LocalTable {
       grace_s: 0,
       seats: info.players.map((player, seat) => seat === this.person
         ? { name: this.named(), kind: "person", here: true, bot: null, ready: false }
-        : { name: info.seats > 2 || this.person < 0 ? `${player} ${seat}` : player,
-            kind: "bot", here: true, bot: player, ready: true }),
+        : { name: info.called[seat] ?? player, kind: "bot", here: true, bot: player, ready: true }),
       clock: { ms, kind: end === null ? "none" : "window" },
       fair: null, ask: null,
       told: this.told.filter((told) => (told.seq ?? 0) > after),

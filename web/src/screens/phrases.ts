@@ -14,6 +14,3 @@ export const phraseWords = (phrase: Phrase): string => WORDS[phrase]?.() ?? phra
 const LEVELS: Record<string, () => string> = { easy: () => t("easy"), medium: () => t("medium"), hard: () => t("hard") };
 
 export const levelWords = (level: string): string => t("bot: {level}", { level: LEVELS[level]?.() ?? tg(level) });
-
-/* Whether a player's name in a record is a level's: `hard 2`; greedy and careful are older names of two. */
-export const isLevel = (name: string): boolean => /^(random|easy|medium|hard|greedy|careful)( \d+)?$/.test(name);

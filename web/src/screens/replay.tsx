@@ -9,10 +9,8 @@ import { sayTold } from "../scene/say";
 import { isStill, look } from "../settings";
 import { gameOf, go, Icon, useCatalogue, useSettings } from "../ui";
 import { t, tg } from "../words";
-import { isLevel } from "./phrases";
 import { VerifiedText } from "./proof";
 import { ReviewDialog, useReview } from "./review";
-import { BOTS } from "./table";
 
 let opened = "", isReviewed = false;
 
@@ -98,9 +96,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
     return () => clearTimeout(timer);
   }, [isPlaying, step, steps]);
   const names = Array.from({ length: info.seats }, (_, i) => {
-    const name = info.players[i] ?? "";
-    if (isLevel(name)) return BOTS[i] ?? name;
-    return name || t("Seat {n}", { n: i + 1 });
+    return info.players[i] || t("Seat {n}", { n: i + 1 });
   });
   const game = gameOf(catalogue, info.game);
   const speaker: Speaker = useMemo(() => ({

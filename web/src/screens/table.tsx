@@ -25,13 +25,9 @@ const LINK_WORDS = {
   refused: () => t("The room has refused the connection."), open: () => "",
 };
 
-/* Bots are called by their seat: a room names them by their level. */
-export const BOTS = ["Ida", "Ada", "Bruno", "Celia", "Dario", "Edda", "Fabio", "Greta", "Hugo", "Irma", "Jonas", "Karla"];
-
 export function namesOf(table: TableMessage): string[] {
   return table.seats.map((seat, i) => {
     if (seat.kind === "open") return t("open seat");
-    if (seat.kind === "bot") return BOTS[i] ?? seat.name;
     return seat.name || (i === table.you ? t("You") : t("Seat {n}", { n: i + 1 }));
   });
 }
