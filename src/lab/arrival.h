@@ -1,5 +1,4 @@
-/* arrival.h - who comes first where several may act: anyone, or, where all race, who is quickest by the time that each
- * takes. */
+/* arrival.h - decides who acts first where several may act: at random, or in a race the quickest by reaction time. */
 #ifndef LAB_ARRIVAL_H
 #define LAB_ARRIVAL_H
 
@@ -7,11 +6,11 @@
 
 typedef struct {
     Rng rng;
-    int due_ms[SEATS_MAX]; /* what each seat that may act still takes; 0: it may not */
+    int due_ms[SEATS_MAX]; /* time left for each seat that may act; 0: it may not */
 } Arrival;
 
 Arrival arrival_make(const Seed *deal);
-/* bot: of each seat; NULL takes the time of medium. */
+/* The seat that acts first. bot[seat] NULL: medium's reaction time. */
 Seat arrival_first(Arrival *arrival, const Game *game, SeatSet set, const Bot *const bot[SEATS_MAX]);
 
 #endif

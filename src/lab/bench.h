@@ -1,7 +1,7 @@
-/* bench.h - how fast things are, as a ratio to a reference in the same run.
- * Units  seconds a unit of work; the reference is one shuffle of 52 cards by ChaCha20 or what is named, measured beside
- *        each figure, so that a ratio can be compared between machines and moments. Every figure is the median of BENCH_RUNS runs that
- *        alternate with the reference. */
+/* bench.h - measures speed as a ratio to a reference in the same run.
+ * Units  Seconds for each unit of work. The reference is one shuffle of 52 cards by ChaCha20, or what is named. It is
+ *        timed next to each figure, so ratios can be compared between machines. A figure is the median of BENCH_RUNS
+ *        runs, alternating with the reference. */
 #ifndef LAB_BENCH_H
 #define LAB_BENCH_H
 
@@ -14,17 +14,17 @@ typedef struct {
     double ratio;                           /* median of the runs' own ratios */
 } BenchFigure;
 
-/* Whole random deals through the table of functions. */
+/* Whole random deals, played through the Game's functions. */
 BenchFigure bench_deals(const Ruleset *ruleset);
-/* Layouts of nine cards of two packs counted (unit), by a rule set of draw-and-swap golf; needs_wild: each has a
- * one-eyed jack at least. */
+/* Scoring a layout of nine cards from two packs (unit), by rules of draw-and-swap golf; needs_wild: each has at least
+ * one one-eyed jack. */
 BenchFigure bench_scores(const Ruleset *ruleset, bool needs_wild);
-/* Whole random deals of golf patience through the table of functions (unit) and by direct calls of the same functions
- * (reference). */
+/* Whole random deals of golf patience, played through the Game's functions (unit) and by direct calls of the same
+ * functions (reference). */
 BenchFigure bench_overhead(void);
-/* Random deals of Kop solved by double dummy, normal or cicha as the queens lie (unit), beside the plain minimax
- * (reference): points and tricks, or only whether the declaring side wins. The ends of deals have been looked up before,
- * as when many deals are solved. */
+/* Random deals of Kop solved double dummy (unit) and by plain minimax (reference), as normal or cicha by the queens.
+ * exactly: points and tricks; else only whether the declaring side wins. The solver's tables are already filled, as
+ * when many deals are solved. */
 BenchFigure bench_kop(bool exactly);
 
 #endif

@@ -1,7 +1,8 @@
-/* kop_lab.h - all 63,063,000 deals of Kop, double dummy, counted.
- * Shape  work goes by forehand's hand, KOP_LAB_HANDS of them; each is done by one thread and added as a whole, so that
- *        the sums are the same for any number of threads, and a run can stop between two hands and go on later.
- * Units  deals; points are those of the declaring side.
+/* kop_lab.h - solves and counts all 63,063,000 deals of Kop, double dummy.
+ * Shape  Work is divided by forehand's hand, into KOP_LAB_HANDS parts. One thread does a part, which is added as a
+ *        whole. So the sums do not depend on the number of threads, and a run can stop between two hands and continue
+ *        later.
+ * Units  Deals, counted by the points of the declaring side.
  * Source docs/rules/kop.md, section 7 */
 #ifndef LAB_KOP_LAB_H
 #define LAB_KOP_LAB_H
@@ -26,10 +27,10 @@ typedef struct {
 /* What has been counted. */
 typedef struct {
     uint64_t deals[KOP_LAB_ROWS][KOP_POINTS + 1]; /* by the points of the declarers */
-    uint64_t makers[SOLOS][KOP_SEATS + 1];        /* by how many of the seats would win it */
+    uint64_t makers[SOLOS][KOP_SEATS + 1];        /* by how many seats would win it */
 } KopTally;
 
-/* A run: what is to be counted, and how far it is. Plain bytes. */
+/* A run: what to count, and how far it is. Plain bytes. */
 typedef struct {
     uint8_t form;
     bool must_beat, unbid_only; /* unbid_only: normal and cicha, and nothing else */
@@ -39,23 +40,24 @@ typedef struct {
 
 typedef struct {
     int threads;
-    int hands;                                    /* only so many of forehand's; KOP_LAB_HANDS: all */
+    int hands;                                    /* how many of forehand's hands to do; KOP_LAB_HANDS: all */
     atomic_bool *stop;                            /* set it: the run ends early, with whole hands */
-    void (*watch)(void *with, const KopLab *lab); /* called now and then while nothing is added; or NULL */
+    void (*watch)(void *with, const KopLab *lab); /* called from time to time while nothing is being added; or NULL */
     void *with;
 } KopLabOrder;
 
 void kop_lab_row(int row, KopLabRow *out);
 int kop_lab_hands_done(const KopLab *lab);
-/* How many deals are like this one but for the names of side suits of one length, if it is the first of them; else 0. */
+/* The number of deals that differ from this one only in the names of equally long side suits, if it is the first of
+ * them; else 0. */
 int kop_lab_weight(const KopCards *cards, uint64_t hands);
-/* Counts the hands that are not done; ERR_MEMORY when threads or tables cannot be had. */
+/* Does the remaining hands; ERR_MEMORY when threads or tables cannot be had. */
 Status kop_lab_run(KopLab *lab, const KopLabOrder *order);
 
-/* A run as text, to go on with later. */
+/* A run as text, to continue it later. */
 void kop_lab_write(const KopLab *lab, Text *out);
 Status kop_lab_read(Slice text, KopLab *out, Fault *fault);
-/* The table that people read: what each contract has won from each seat, who can make it, and what it pays. */
+/* The table for people: what each contract wins from each seat, who can make it, what it pays. */
 void kop_lab_print(const KopLab *lab, const KopScoring *scoring, Text *out);
 
 #endif

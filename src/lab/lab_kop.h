@@ -1,8 +1,8 @@
-/* lab_kop.h - players of Kop that hard is measured against.
- * Shape  thumb leads the weakest card; it beats, when it must, with the boss card or else as low as will do; it gives the
- *        most points to a partner it knows, the weakest card to everyone else, and bids as medium does. sampler20 deals
- *        the unseen cards twenty times, whatever calls may mean, and takes what is best on average when all cards are
- *        seen: of cards and of calls. */
+/* lab_kop.h - Kop players that the hard level is measured against.
+ * Shape  thumb leads its weakest card. When it must beat, it plays the boss card if it has it, else the lowest that
+ *        beats. It gives most points to a known partner and the weakest card to others, and bids as medium does.
+ *        sampler20 deals the unseen cards at random twenty times, ignoring what calls mean, and picks the card or
+ *        call that is best on average with all cards known. */
 #ifndef LAB_LAB_KOP_H
 #define LAB_LAB_KOP_H
 

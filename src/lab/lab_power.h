@@ -1,4 +1,4 @@
-/* lab_power.h - power-card golf without the powers: what using them is worth is told against this player. */
+/* lab_power.h - a player of power-card golf that never uses powers, to measure what powers are worth. */
 #ifndef LAB_LAB_POWER_H
 #define LAB_LAB_POWER_H
 

@@ -1,4 +1,4 @@
-/* ladder_match.h - one match of a ladder, with the measured player in each seat in turn: for ladder.c. */
+/* ladder_match.h - plays one match of a ladder, with the measured player in each seat in turn. Private to ladder.c. */
 #ifndef LAB_LADDER_MATCH_H
 #define LAB_LADDER_MATCH_H
 
@@ -6,7 +6,7 @@
 
 /* What one match adds to a run. */
 typedef struct {
-    bool is_whole; /* it was not stopped */
+    bool is_whole; /* it was played to its end */
     LadderSum sum[LADDER_CLASSES];
     int64_t won;
     LadderAlone alone;
@@ -15,22 +15,22 @@ typedef struct {
     LadderGame game[SEATS_MAX];
 } LadderMatch;
 
-/* What a deal's cards have brought in all seats. */
+/* What one deal brought, over all seats. */
 typedef struct {
     int64_t plays, sum;
 } LadderDeal;
 
-/* What a thread works in. */
+/* The working memory of a thread. */
 typedef struct {
     const LadderOrder *order;
     atomic_bool *stop;
     MatchSpec match;
-    uint64_t stride;                    /* numbers of a match */
-    LadderDeal (*deal)[LADDER_CLASSES]; /* of each number of a match */
+    uint64_t stride;                    /* deal numbers for each match */
+    LadderDeal (*deal)[LADDER_CLASSES]; /* for each deal number of a match */
     void *memory;                       /* the solver's, where one is needed; else NULL */
 } LadderWork;
 
-/* ERR_MEMORY; what has been got stays for ladder_work_close. */
+/* Prepares a thread's work; after ERR_MEMORY call ladder_work_close too. */
 Status ladder_work_open(LadderWork *work, const LadderOrder *order, atomic_bool *stop);
 void ladder_work_close(LadderWork *work);
 void ladder_match_play(LadderWork *work, uint64_t i, LadderMatch *out);

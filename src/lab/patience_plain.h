@@ -1,6 +1,6 @@
-/* patience_plain.h - the best that can be done in a deal of Golf's family, by the game itself: breadth first over all
- * that its own `legal` and `apply` reach, nothing left out. What the solvers are held to, and measured by.
- * Memory on the heap, given back. */
+/* patience_plain.h - the best result of a golf patience deal, by plain breadth-first search over all states that
+ * `legal` and `apply` of the game reach. The solvers are tested and measured against it.
+ * Memory On the heap, freed before it returns. */
 #ifndef LAB_PATIENCE_PLAIN_H
 #define LAB_PATIENCE_PLAIN_H
 
@@ -8,11 +8,11 @@
 
 typedef struct {
     bool can_be_cleared;
-    int score;       /* the least of all ends; with streak scoring the most */
-    uint64_t states; /* gone through */
+    int score;       /* the lowest score of all ends; with streak scoring the highest */
+    uint64_t states; /* states visited */
 } PlainAnswer;
 
-/* Of a deal for one seat, as it stands. */
+/* Solves a deal of one seat from its current position. */
 void plain_solve(const Patience *state, PlainAnswer *out);
 
 #endif

@@ -1,8 +1,9 @@
-/* draw.h - who sits where in a tournament: rounds of tables of four in which people meet as few times as possible.
- * Shape  players are 0 .. players - 1, those who take part now. In round r, seat[r][4t + c] sits at table t in chair c;
- *        behind the tables come those who sit out, players mod 4 of them: tables of three do not exist.
- *        All rounds still to come are planned together, so that an early round spoils no later one.
- * Errors none; the search does a fixed amount of work, so that a seed gives the same seats on every machine. */
+/* draw.h - draws the seats of a tournament: rounds at tables of four in which the same people meet as rarely as
+ * possible.
+ * Shape  Players are 0 .. players - 1: those who take part now. In round r, seat[r][4t + c] sits at table t in chair
+ *        c. After the tables come those who sit out, players mod 4 of them, since every table has four. All rounds
+ *        still to come are planned together, so an early round does not spoil a later one.
+ * Errors None. The search does a fixed amount of work, so a seed gives the same seats on every machine. */
 #ifndef LEAGUE_DRAW_H
 #define LEAGUE_DRAW_H
 
@@ -11,8 +12,8 @@
 enum { DRAW_PLAYERS = 1000, DRAW_ROUNDS = 60, CHAIRS = 4 };
 
 typedef struct {
-    int players, rounds; /* rounds: to be planned */
-    /* What has been before; draw_plan adds what it plans. */
+    int players, rounds; /* rounds: how many to plan */
+    /* The rounds so far; draw_plan adds what it plans. */
     uint16_t met[DRAW_PLAYERS][DRAW_PLAYERS]; /* how often two have sat at one table; symmetric */
     uint16_t byes[DRAW_PLAYERS];              /* rounds sat out */
     uint16_t chairs[DRAW_PLAYERS][CHAIRS];    /* rounds in each chair */
@@ -22,13 +23,13 @@ typedef struct {
 
 /* Plans the rounds; at least 4 players, at least 1 round. */
 void draw_plan(Draw *draw, Rng *rng);
-/* Meetings beyond the first of any two, so far and planned. */
+/* The number of repeated meetings, so far and planned: all meetings of two players except their first. */
 int draw_repeats(const Draw *draw);
-/* The fewest that any seating of so many players and rounds has: meetings less the pairs that there are. */
+/* The least possible number of repeated meetings for this many players and rounds. */
 int draw_repeats_least(int players, int rounds);
-/* Gives chairs to the planned tables, so that everybody sits in each as often as in the others. */
+/* Assigns chairs at the planned tables, so that everybody sits in each chair equally often. */
 void draw_chairs(Draw *draw, Rng *rng);
-/* Fills seat with rounds known to be good (or with some), for players that are a multiple of 4 and have never met. */
+/* Fills seat with a starting plan, which is good for players that are a multiple of 4 and have never met. */
 void draw_start(Draw *draw, const uint16_t order[]);
 
 #endif

@@ -1,9 +1,9 @@
-/* league.h - a tournament of many tables and rounds: who takes part, who sits where, what was entered.
- * Shape  made by reading lines (league_read.h), one after another, as an evening goes: each is checked against all before.
- *        Players are known by the number on the list; inside by their place in player[]. Chairs A B C D are 0 .. 3 and stay
- *        for the round; A leads in its first deal.
- * Units  league points are kept in twelfths, so that any tie can be shared exactly.
- * Memory deals entered one by one are on the heap: league_free gives them back. */
+/* league.h - a tournament of many tables and rounds: players, seats, entered results.
+ * Shape  It is made by reading lines (league_read.h) in order; each is checked against all before it. People know a
+ *        player by the number on the list; the code by the index in player[]. Chairs A B C D are 0 .. 3 and stay for
+ *        the round; A leads in its first deal.
+ * Units  League points are stored in twelfths, so that any tie can be shared exactly.
+ * Memory Deals entered one by one are on the heap; league_free frees them. */
 #ifndef LEAGUE_LEAGUE_H
 #define LEAGUE_LEAGUE_H
 
@@ -28,20 +28,20 @@ typedef struct {
     bool plays; /* takes part in the next round that is drawn */
 } LeaguePlayer;
 
-/* A deal entered for a table. */
+/* One deal of a table. */
 typedef struct {
-    uint32_t line; /* that entered it; 0: not yet */
-    bool has_slip; /* or else only what was paid was written */
+    uint32_t line; /* the line that entered it; 0: none yet */
+    bool has_slip; /* false: only the payments were entered */
     KopSlip slip;
     int32_t pays[CHAIRS];
 } LeagueDeal;
 
 typedef struct {
     uint16_t player[CHAIRS];
-    uint32_t result_line; /* that entered the totals; 0: none has */
-    bool is_closed;       /* after fewer deals than the round has */
+    uint32_t result_line; /* the line that entered the totals; 0: none */
+    bool is_closed;       /* closed before all deals of the round were played */
     int16_t deals_len;    /* entered one by one */
-    LeagueDeal *deal;     /* room for a round's deals; NULL while none is entered */
+    LeagueDeal *deal;     /* room for a round's deals; NULL until one is entered */
     int32_t points[CHAIRS];
 } LeagueTable;
 
@@ -52,16 +52,16 @@ typedef struct {
     LeagueTable *table; /* on the heap, room for LEAGUE_TABLES */
 } LeagueRound;
 
-/* Points given or taken by the director, in the round that was drawn last. */
+/* Points that the director gave or took in the latest round. */
 typedef struct {
     uint16_t player, round;
-    bool is_league; /* league points, or else game points */
+    bool is_league; /* true: league points; false: game points */
     int32_t amount;
 } LeagueAdjustment;
 
 typedef enum { LEAGUE_TIES_AVERAGE, LEAGUE_TIES_BEST } LeagueTies;
 typedef enum { LEAGUE_BYES_MEAN, LEAGUE_BYES_NONE } LeagueByes;
-/* What decides the ranking, one after another. */
+/* The keys of the ranking, in the order of rules.order. */
 typedef enum { BY_LEAGUE, BY_POINTS, BY_FIRSTS, BY_BEST, RANK_KEYS } RankKey;
 
 typedef struct {
@@ -84,29 +84,30 @@ typedef struct {
     LeaguePlayer player[LEAGUE_PLAYERS];
     int drawn; /* rounds */
     LeagueRound round[LEAGUE_ROUNDS];
-    int cancelled; /* rounds that were drawn and given up */
+    int cancelled; /* rounds drawn and then cancelled */
     int adjustments;
     LeagueAdjustment adjustment[LEAGUE_ADJUSTMENTS];
 } League;
 
-/* On the heap, blank; NULL when there is no memory. */
+/* A blank league on the heap; NULL when out of memory. */
 League *league_make(void);
 void league_free(League *league);
-/* The place in player[] of a number on the list; -1: nobody has it. */
+/* The index in player[] of a number on the list; -1 if nobody has it. */
 int league_player(const League *league, int number);
-/* The player with that number, name, or beginning of a name that only one has; ERR_UNKNOWN. */
+/* Finds a player by number, name, or the beginning of a name that only one has; ERR_UNKNOWN. */
 Status league_find(const League *league, Slice typed, int *out, Fault *fault);
-/* How many take part in the next round. */
+/* The number of players in the next round. */
 int league_playing(const League *league);
-/* Whether anything was entered for the table; whether all of it was. */
+/* Whether anything was entered for the table; league_is_complete: whether everything was. */
 bool league_is_begun(const LeagueTable *table);
 bool league_is_complete(const League *league, const LeagueTable *table);
-/* Tables of the round that are not complete. */
+/* The number of tables of the round that are not complete. */
 int league_open_tables(const League *league, int round);
-/* Draws the next rounds: seats players (their places in player[]) as draw.h says, drawn rounds counting as met. While the
- * same people take part the rounds come from one plan. Fills seats for the next round; needs 4 players. */
+/* Plans the remaining rounds as in draw.h, counting the drawn ones as met, and fills seats with the next round
+ * (indices in player[]). As long as the same people take part, the rounds come from one plan. At least 4 must take
+ * part. */
 void league_draw(const League *league, Draw *draw, uint16_t seat[LEAGUE_PLAYERS], int *seats_len);
-/* Meetings beyond the first of any two in the drawn rounds, and the fewest that these rounds could have. */
+/* The number of repeated meetings in the drawn rounds; *least gets the least possible number. */
 int league_repeats(const League *league, int *least);
 
 #endif

@@ -1,31 +1,31 @@
-/* league_show.h - a tournament on paper: seats, tables, sheets to write on, the ranking.
- * Units  columns of text; names take theirs, whatever their letters. */
+/* league_show.h - prints a tournament: seats, tables, sheets to write on, the ranking.
+ * Units  Columns of text, whatever the letters of a name. */
 #ifndef LEAGUE_LEAGUE_SHOW_H
 #define LEAGUE_LEAGUE_SHOW_H
 
 #include "league/standings.h"
 
-/* A round, or a table of it. */
+/* A round, or one table of it. */
 typedef struct {
     const League *league;
-    int round, table; /* 0 the first; table -1: all of the round's */
+    int round, table; /* from 0; table -1: all tables of the round */
 } LeaguePart;
 
-/* Title and form in one line. */
+/* Prints title and form in one line. */
 void league_print_title(const League *league, Text *out);
-/* Everybody on the list; the rounds and what is missing of them. */
+/* Prints all players on the list; league_print_rounds: the rounds, with what is still missing. */
 void league_print_players(const League *league, Text *out);
 void league_print_rounds(const League *league, Text *out);
-/* Who sits where in the round, and the results that are entered. */
+/* Prints the seats of the round, and the results entered. */
 void league_print_seats(const LeaguePart *part, Text *out);
-/* A table: its deals one by one, or its totals. */
+/* Prints a table: its deals one by one, or its totals. */
 void league_print_table(const LeaguePart *part, Text *out);
-/* For pen and paper: a sheet a table, on which its deals are written, a form feed between two; a slip a table for its
- * totals, to be cut apart. */
+/* For pen and paper. Sheets: one for each table to write its deals on, with a form feed between two. Slips: one for
+ * each table's totals, to be cut apart. */
 void league_print_sheets(const LeaguePart *part, Text *out);
 void league_print_slips(const LeaguePart *part, Text *out);
 
-/* A ranking that was made, of the rounds up to `rounds`. */
+/* A ranking after a number of rounds. */
 typedef struct {
     const League *league;
     const Standing *standing;
@@ -33,7 +33,7 @@ typedef struct {
 } Ranking;
 
 void ranking_print(const Ranking *ranking, Text *out);
-/* A line a player, for other programs: RFC 4180, with a head. */
+/* Prints one CSV line for each player (RFC 4180, with a heading). */
 void ranking_print_csv(const Ranking *ranking, Text *out);
 
 #endif
