@@ -2,7 +2,7 @@
  * Shape  One connection at a time: client_connect begins it, and the doors report what happens. Certificates are
  *        checked against the system's.
  * Limits A message over CLIENT_MESSAGE_MAX bytes, or one that is not text, ends the connection. So does a server that
- * answers no ping within CLIENT_SILENCE_S.
+ *        answers no ping within CLIENT_SILENCE_S.
  * Errors Words in a Fault, or given to the door `ended`. */
 #ifndef NET_CLIENT_H
 #define NET_CLIENT_H

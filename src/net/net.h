@@ -3,7 +3,8 @@
  * Shape  Everything happens in the loop's thread. A connection has a number, which is not reused for a long time; a
  *        message to a closed connection is dropped.
  * Limits As in NetSettings. A client that exceeds one is closed with the WebSocket code for it (1002, 1003, 1007,
- * 1008, 1009), or gets the HTTP status (403, 404, 405, 431). A client that does not read what it is sent is cut off.
+ *        1008, 1009), or gets the HTTP status (403, 404, 405, 431). A client that does not read what it is sent is
+ *        cut off.
  * Errors ERR_UNREADABLE: a bad address; ERR_CONFLICT: the address is taken; words in the Fault.
  * Source docs/protocol.md "Limits". */
 #ifndef NET_NET_H

@@ -1,8 +1,8 @@
-/* die.h - how a command ends: its exit codes, and the one way out for what cannot go on. */
+/* die.h - the exit codes of commands, and the one way to end on an error. */
 #ifndef APPS_BASE_DIE_H
 #define APPS_BASE_DIE_H
 
-/* Done, or the answer is yes; the answer is no; wrong use or bad input. */
+/* EXIT_YES: done, or the answer is yes. EXIT_NO: the answer is no. EXIT_WRONG: wrong use or bad input. */
 enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_WRONG = 2 };
 
 /* Prints `cardroom: WHERE: what is wrong, expected ..` to stderr, and ends the program with EXIT_WRONG. */

@@ -1,10 +1,10 @@
-/* interrupt.h - Ctrl-C, or being told to end, stops long work at its next step, so that it keeps what it has. */
+/* interrupt.h - lets Ctrl-C or a termination signal stop long work at its next step, with its results so far. */
 #ifndef APPS_BASE_INTERRUPT_H
 #define APPS_BASE_INTERRUPT_H
 
 #include <stdatomic.h>
 
-/* From now on either sets this flag. */
+/* From now on either signal sets the flag returned. */
 atomic_bool *interrupt_watch(void);
 
 #endif

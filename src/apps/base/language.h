@@ -1,17 +1,17 @@
-/* language.h - the language that the program speaks: that of the locale, or the one asked for (po/README.md). */
+/* language.h - the language of the program: the locale's, or the one asked for (po/README.md). */
 #ifndef APPS_BASE_LANGUAGE_H
 #define APPS_BASE_LANGUAGE_H
 
 #include <stdbool.h>
 
-/* Takes the locale's language, where there is a catalogue for it: in the folder that the environment's CARDROOM_LOCALEDIR
- * names, else in po or ../share/locale beside the program, else where it was to be installed. */
+/* Selects the locale's language, if it has a catalogue. Catalogues are looked for in the folder CARDROOM_LOCALEDIR of
+ * the environment, else in po or ../share/locale beside the program, else in the install folder. */
 void language_begin(void);
-/* Takes another one, as --lang names it; NULL: leaves it. Dies when there is no catalogue for it. */
+/* Selects the language that --lang names; NULL changes nothing. Dies if it has no catalogue. */
 void language_ask(const char *language);
 
-/* Calls finds in each language there is a catalogue for, until it returns true; whether it did. Afterwards the program
- * speaks its language again. */
+/* Calls finds with each language of a catalogue selected, until it returns true; returns whether it did. Then the
+ * program's language is selected again. */
 bool language_each(bool (*finds)(void *asked), void *asked);
 
 #define LANGUAGE_FLAG(out)                                                                                           \

@@ -1,22 +1,24 @@
-/* refusal.h - why something that was typed is refused, in the language of the person: core and table say it in English. */
+/* refusal.h - explains in the person's language why typed input was refused; core and table give the reason in
+ * English. */
 #ifndef APPS_BASE_REFUSAL_H
 #define APPS_BASE_REFUSAL_H
 
 #include "core/action.h"
 
-/* The reason alone, to stand within a sentence; in English where no catalogue has it. */
+/* The reason as part of a sentence; English if the catalogue lacks it. */
 void refusal_tell(const char *fault, Text *out);
-/* The reason as a sentence of its own: with a capital letter, and a full stop where it does not end already. */
+/* The reason as a full sentence, with a capital letter and a full stop. */
 void refusal_say(const char *fault, Text *out);
 
 /* A typed action that was refused, and what could be typed instead. */
 typedef struct {
     const char *why; /* the reason, in English */
     const VerbSpec *verbs;
-    const Action *legal; /* what the person may do; nobody else's actions */
+    const Action *legal; /* the person's own legal actions */
     int legal_len;
-    void (*try_commands)(Nearest *nearest); /* tries the words that are commands; NULL: only actions are typed */
-    bool lists_moves;                       /* `moves` is a command, which lists every action */
+    void (*try_commands)(
+        Nearest *nearest); /* offers command words to the near-word search; NULL: only actions are typed */
+    bool lists_moves;      /* `moves` is a command, which lists every action */
 } Refused;
 
 /* The reason, a near word where a word is unknown, and what may be typed instead:

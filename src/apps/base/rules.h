@@ -1,12 +1,12 @@
-/* rules.h - the rules of a ruleset in words, in the language that lookup knows; NULL: in English. */
+/* rules.h - prints the rules of a ruleset in words, translated by lookup (NULL: English). */
 #ifndef APPS_BASE_RULES_H
 #define APPS_BASE_RULES_H
 
 #include "games/games.h"
 
-/* What is told beside the rules, a sentence a line, of one kind; nothing where the game tells nothing of it. */
+/* Prints the background of one kind, one sentence in each line; nothing if the game has none. */
 void rules_tell_about(const Ruleset *ruleset, AboutKind kind, TextLookup *lookup, Text *out);
-/* One sentence or two a line: those that hold for the ruleset's options, with their values filled in. */
+/* Prints the rules that hold for the options, one or two sentences in each line, with values filled in. */
 void rules_tell(const Ruleset *ruleset, TextLookup *lookup, Text *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* trial.h - whether a bot's process keeps to the protocol, point by point.
+/* trial.h - checks point by point that a bot's process keeps to the protocol.
  * Source docs/bots.md */
 #ifndef APPS_BOT_TRIAL_H
 #define APPS_BOT_TRIAL_H
@@ -19,13 +19,13 @@ typedef struct {
 
 typedef enum { POINT_FAILED, POINT_PASSED, POINT_SKIPPED } PointResult;
 
-/* What has been found, and in words. */
+/* The result of one point, with words. */
 typedef struct {
     PointResult result;
     char text[400];
 } Finding;
 
-/* One thing to be tried; `of` is a game, for points that are tried with each. A list ends with a row without name. */
+/* One point to check; for points with each_game, `of` is the game. A list ends with a row without name. */
 typedef struct {
     const char *name;
     bool each_game;

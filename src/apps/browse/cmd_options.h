@@ -1,4 +1,4 @@
-/* cmd_options.h - an option's row as JSON, for every command that prints one. */
+/* cmd_options.h - prints an option as JSON, for every command that needs it. */
 #ifndef APPS_BROWSE_CMD_OPTIONS_H
 #define APPS_BROWSE_CMD_OPTIONS_H
 
@@ -6,7 +6,7 @@
 
 #include <jansson.h>
 
-enum { OPTION_TEXT = 400 }; /* room for a value as it is typed, or for all that an option can have */
+enum { OPTION_TEXT = 400 }; /* buffer for a typed value, or for all values of an option */
 
 json_t *option_to_json(const OptionSpec *spec, int row, const Options *options);
 

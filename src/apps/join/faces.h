@@ -1,13 +1,13 @@
-/* faces.h - the two ways to sit at a table elsewhere. Both run the loop until it ends, and return the exit code. */
+/* faces.h - the two faces of join: plain lines and the screen. Both run the loop to its end and return the exit code. */
 #ifndef APPS_JOIN_FACES_H
 #define APPS_JOIN_FACES_H
 
 #include "apps/join/join.h"
 
-/* Typed lines in, sentences out. Lines from a pipe or a file wait until the person is asked for something, so that a
- * script may say all it has to say at once; when they end, so does it. */
+/* Plain lines: typed lines in, sentences out. Lines from a pipe or file wait until the person is asked for something,
+ * so a script can be given as a whole. It ends with its input. */
 int join_plain(Join *join);
-/* The terminal is painted; false (nothing has been changed): it cannot be. */
+/* The screen. False, with nothing changed, if there is no terminal to paint on. */
 bool join_screen(Join *join, int *code);
 
 #endif

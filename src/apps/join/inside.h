@@ -7,10 +7,10 @@
 
 /* Sends a message now, without waiting for an answer to it. */
 void join_transmit(Join *join, const json_t *body);
-/* The command at that place of the list has been answered: takes it out. */
+/* Takes the command at that index out of the list: it has been answered. */
 void join_forget(Join *join, int at);
 
-/* Hears a message to a guest who is in: any but the welcome and the refusal. */
+/* Handles any message after the welcome, except the welcome and the refusal. */
 void join_hear(Join *join, const char *word, const json_t *body);
 /* Shows a sentence of the server's, or one marked for translation: with a capital letter and a full stop. */
 void join_notice(Join *join, bool is_fault, const char *words);

@@ -1,7 +1,7 @@
-/* keep.h - what is kept of a server from one visit to the next: the token, a key to the person's seats, and the own
- * part of each shuffle until it has been proved.
- * Shape  a JSON file a server in the user's state folder, cardroom/rooms/HOST_PORT.json, readable by its owner alone. A
- *        nonce is found by the pledge that it was sent for, which no other deal has. */
+/* keep.h - what is stored about a server between visits: the token, the key to the person's seats, and the nonces
+ * until their shuffles are proved.
+ * Shape  One JSON file for each server in the user's state folder, cardroom/rooms/HOST_PORT.json, readable only by
+ *        its owner. A nonce is found by its pledge, which is unique to a deal. */
 #ifndef APPS_JOIN_KEEP_H
 #define APPS_JOIN_KEEP_H
 
@@ -13,7 +13,7 @@
 enum { KEPT_NONCES = 32, KEPT_PATH = 4096 };
 
 typedef struct {
-    char path[KEPT_PATH]; /* nothing: there is no place for it */
+    char path[KEPT_PATH]; /* "": nothing can be stored */
     char token[TOKEN_TEXT];
     int nonces_len;
     struct {
@@ -21,15 +21,15 @@ typedef struct {
     } nonce[KEPT_NONCES]; /* the oldest first */
 } Keep;
 
-/* Reads what is kept of the server; what is no such file counts as none. */
+/* Reads the file of a server; an invalid file counts as none. */
 void keep_read(const Place *place, Keep *out);
 /* False with errno when it cannot be written. */
 bool keep_save(const Keep *keep);
 /* The nonce sent for that pledge, or NULL. */
 const char *keep_nonce(const Keep *keep, const char *pledge);
-/* Draws one and remembers it; false when the system has no chance to give. */
+/* Draws a nonce and stores it; false if the system gives no random bytes. */
 bool keep_new_nonce(Keep *keep, const char *pledge);
-/* It counted for nothing. */
+/* Forgets a nonce that the server did not use. */
 void keep_drop_nonce(Keep *keep, const char *pledge);
 
 #endif

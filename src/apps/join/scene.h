@@ -1,8 +1,8 @@
-/* scene.h - scenes, actions and texts of the wire, read into core's own: the inverse of core/scene_json.h.
- * Shape  docs/protocol.md, "Scenes". What is read is held against the game's verbs and every limit that painters trust in,
- *        so that no server can make them read beyond a table.
- * Errors ERR_UNREADABLE or ERR_RANGE, the Fault naming the member at fault; then the result is not to be used.
- * Memory texts are kept for the whole run, each once; there is room for KEPT_TEXTS of them. */
+/* scene.h - reads scenes, actions and texts of the protocol into core's types: the inverse of core/scene_json.h.
+ * Shape  docs/protocol.md, "Scenes". Everything is checked against the game's verbs and against the limits that
+ *        painters rely on, so a bad server cannot make them read out of bounds.
+ * Errors ERR_UNREADABLE or ERR_RANGE; the Fault names the member. The result must then not be used.
+ * Memory Texts are stored for the whole run, each once, KEPT_TEXTS at most. */
 #ifndef APPS_JOIN_SCENE_H
 #define APPS_JOIN_SCENE_H
 
@@ -12,9 +12,9 @@
 
 enum { KEPT_TEXTS = 4096, KEPT_BYTES = 200 };
 
-/* An action that a line names: of a move, or of what somebody did. */
+/* Reads an action that a line names: of a move, or of something done. */
 Status wire_action(const json_t *body, const VerbSpec *verbs, Action *out, Fault *fault);
-/* Seats of a list. */
+/* Reads a list of seats. */
 Status wire_seats(const json_t *list, int seats, SeatSet *out, Fault *fault);
 Status wire_scene(const json_t *body, const VerbSpec *verbs, int seats, Scene *out, Fault *fault);
 

@@ -1,6 +1,6 @@
-/* table.h - a table elsewhere as its server tells of it, read and checked (docs/protocol.md, "Tables" and "State").
- * Shape  what the last message said; names are clean, no two alike, and the person's own is You.
- * Errors what does not fit is refused as a whole, naming the member. */
+/* table.h - a server's table as last told, read and checked (docs/protocol.md, "Tables" and "State").
+ * Shape  Names are safe to print and all different; the person's own is You.
+ * Errors An invalid message is refused as a whole; the Fault names the member. */
 #ifndef APPS_JOIN_TABLE_H
 #define APPS_JOIN_TABLE_H
 
@@ -19,10 +19,10 @@ typedef struct {
     char name[FAR_NAME];
     FarKind kind;
     bool here, ready;
-    char bot[24]; /* who plays for it, or nothing */
+    char bot[24]; /* the bot that plays it, or "" */
 } FarSeat;
 
-/* The deal and the match, of a table where one has been dealt. */
+/* Deal and match, once a deal has been dealt. */
 typedef struct {
     int deal; /* from 1; 0: none has been dealt */
     bool over, match_over, may_concede;
@@ -31,10 +31,10 @@ typedef struct {
     bool has_target, low_wins, match_play, has_pot;
     int32_t target, pot;
     int32_t total[SEATS_MAX], chips[SEATS_MAX];
-    int scores_len, scores_first; /* the number of deals that are over; the first of those that are kept */
+    int scores_len, scores_first; /* number of ended deals; index of the first one stored */
     int32_t score[FAR_DEALS][SEATS_MAX];
     SeatSet leaders;
-    Action aside[FAR_ASIDES]; /* what may be done in another's turn */
+    Action aside[FAR_ASIDES]; /* what may be done out of turn */
     int asides_len;
     Scene scene;
 } FarState;
@@ -57,15 +57,15 @@ typedef struct {
     FarState state;
 } FarTable;
 
-/* Reads a `table`; out is blank or an older one, and is to be thrown away when this fails. */
+/* Reads a `table` message; out is blank or an older table, and invalid after an error. */
 Status far_read(const json_t *body, FarTable *out, Fault *fault);
 /* Whether the person may act now: the deal goes on and there are moves. */
 bool far_is_asked(const FarTable *table);
 /* The person's own moves, in the order in which the table shows them; returns how many. */
 int far_legal(const FarTable *table, Action out[ACTIONS_MAX]);
-/* What may be typed in the table's game. */
+/* The verbs of the table's game. */
 const VerbSpec *far_verbs(const FarTable *table);
-/* Whether the person has a seat; false where they only watch. */
+/* Whether the person has a seat; false for a spectator. */
 bool far_is_seated(const FarTable *table);
 
 #endif

@@ -1,5 +1,6 @@
-/* url.h - where to go: an address as a server prints it, an invitation of the page, or HOST:PORT.
- * Shape  http(s)://HOST[:PORT][/PATH][#/t/TABLE], where #/ may be left out, or [#seat=six-words-with-hyphens]; without a scheme http, and port 8080. */
+/* url.h - reads where to join: an address as a server prints it, an invitation of the page, or HOST:PORT.
+ * Shape  http(s)://HOST[:PORT][/PATH][#/t/TABLE] (#/ may be left out), or with [#seat=six-words-with-hyphens].
+ *        Without a scheme it is http, port 8080. */
 #ifndef APPS_JOIN_URL_H
 #define APPS_JOIN_URL_H
 
@@ -13,7 +14,7 @@ typedef struct {
 } Place;
 
 Status place_read(Slice url, Place *out, Fault *fault);
-/* The server, without a table: `http://127.0.0.1:8080`; and how others are invited to a table of it. */
+/* Prints the server's address, `http://127.0.0.1:8080`; and the invitation to one of its tables. */
 void place_print(const Place *place, const char *table, Text *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* lab_ladder.h - `cardroom lab bots`: how strong players are against one another. */
+/* lab_ladder.h - `cardroom lab bots`: measures players against one another. */
 #ifndef APPS_MEASURE_LAB_LADDER_H
 #define APPS_MEASURE_LAB_LADDER_H
 

@@ -1,5 +1,5 @@
-/* ladder_asked.h - one measurement of the ladder as the command line asks for it, and the order made from it.
- * Errors what cannot be measured ends the program, with the reason (die). */
+/* ladder_asked.h - a ladder measurement as the command line asks for it, and the order made from it.
+ * Errors What cannot be measured dies with the reason. */
 #ifndef APPS_MEASURE_LADDER_ASKED_H
 #define APPS_MEASURE_LADDER_ASKED_H
 
@@ -14,7 +14,7 @@ typedef struct {
     ExecOrder exec; /* for the programs among the players */
 } LadderAsked;
 
-/* The order for a game with its options. Fills in who plays; programs among them are not started yet. */
+/* Makes the order for a game with its options and players; programs are not started yet. */
 LadderOrder ladder_asked_order(const LadderAsked *asked, const Words *words, NamedPlayer player[SEATS_MAX]);
 
 #endif

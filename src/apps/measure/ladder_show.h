@@ -1,4 +1,4 @@
-/* ladder_show.h - what a run of the ladder brought, for people and as JSON. */
+/* ladder_show.h - prints the result of a ladder run, as text or JSON. */
 #ifndef APPS_MEASURE_LADDER_SHOW_H
 #define APPS_MEASURE_LADDER_SHOW_H
 
@@ -7,7 +7,7 @@
 #include <jansson.h>
 
 void ladder_print(const LadderOrder *order, const LadderResult *result);
-/* One game a line: its number, who sat where with how many points, who has won. */
+/* Prints one game in a line: its number, who sat where with how many points, who won. */
 void ladder_print_game(const LadderOrder *order, const LadderGame *game);
 json_t *ladder_to_json(const LadderOrder *order, const LadderResult *result);
 json_t *ladder_game_json(const LadderOrder *order, const LadderGame *game);

@@ -1,4 +1,5 @@
-/* ladder_standing.h - `cardroom lab bots` without a game: the standing ladder, told as it is measured, in Markdown. */
+/* ladder_standing.h - `cardroom lab bots` without a game: runs the standing ladder and prints it in Markdown as it is
+ * measured. */
 #ifndef APPS_MEASURE_LADDER_STANDING_H
 #define APPS_MEASURE_LADDER_STANDING_H
 
@@ -6,11 +7,11 @@
 
 typedef struct {
     uint64_t first, threads;
-    uint64_t part;       /* only one deal in so many; 1: all */
-    const char *figures; /* the file whose section is written anew, between its marks; or NULL */
+    uint64_t part;       /* divides the number of deals; 1: all */
+    const char *figures; /* the file whose marked section is replaced; or NULL */
 } Standing;
 
-/* Exit code: whether all that is wanted was met. Players that there are not, and what is stopped, are left out. */
+/* The exit code: whether every requirement was met. Unknown players and stopped measurements are left out. */
 int ladder_standing(const Standing *standing);
 
 #endif

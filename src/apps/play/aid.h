@@ -1,9 +1,9 @@
-/* aid.h - help in a match, all of it counted and told in the result: hints, the lamp that tells whether a patience
- *              can still be won, and the analysis of a deal that is over.
- * Shape  who plays a patience alone is helped by the solver, which knows every card (advice.h); with others at the table
- *        that would be their cards and the stock too, so there it is refused. Elsewhere a hint is what the medium level
- *        does, from the person's view.
- * Units  the lamp is counted by positions that it told of. An analysis counts as a hint when the deal is gone on with. */
+/* aid.h - help in a match: hints, the lamp (can this patience still be won?), and the analysis of a finished deal. All
+ * help is counted and shown in the result.
+ * Shape  In patience alone, the solver helps; it knows every card (advice.h). With others at the table it would
+ *        reveal their cards and the stock, so it is refused. In other games a hint is medium's choice from the
+ *        person's view.
+ * Units  The lamp counts the positions that it told of. An analysis counts as a hint if the deal is then continued. */
 #ifndef APPS_PLAY_AID_H
 #define APPS_PLAY_AID_H
 
@@ -12,8 +12,8 @@
 
 /* What the solver said of a position. */
 typedef struct {
-    uint32_t past_len, log_len; /* of that position, log_len from 1; 0: none */
-    SolveAnswer answer;         /* for it or for one before, from which at moves of its line were made */
+    uint32_t past_len, log_len; /* the position, log_len from 1; 0: none */
+    SolveAnswer answer; /* its answer, or that of an earlier position; `at` moves of its line have been made since */
     int at;
 } Solved;
 
@@ -27,36 +27,36 @@ typedef struct {
 typedef struct {
     Match *match;  /* borrowed, as long as the aid is used */
     Seat person;   /* who is helped; SEAT_NONE: nobody, since only bots play */
-    uint64_t seed; /* of the choices that are offered as hints */
+    uint64_t seed; /* seed of the choices offered as hints */
     int hints;     /* how many were given */
-    Solved hinted; /* when a hint was asked for last */
+    Solved hinted; /* the position of the last hint */
     Lamp lamp;
     int analysed; /* the deal whose analysis was shown last, from 1 */
 } Aid;
 
-/* Asked during long work: true ends it. */
+/* Called during long work; true ends it. */
 typedef bool AidStop(void *context);
 
 /* Whether the person may have hints here. */
 bool aid_gives_hints(const Aid *aid);
-/* A hint; typed: the action as it is typed; why: what speaks for it, a sentence's end, or nothing. False: there is none,
- * and the fault says why where there is something to say. */
+/* Gives a hint. typed: the action as it is typed; why: the reason as the end of a sentence, or nothing. False: there
+ * is no hint; the fault may tell why. */
 bool aid_hint(Aid *aid, Action *out, Text *typed, Text *why, Fault *fault);
 
 /* Why the lamp cannot be lit, or NULL. */
 const char *aid_lamp_refusal(const Aid *aid);
-/* The lamp is to be asked: it is lit, and the position is one that it has not told of yet. */
+/* Whether the lamp needs an update: it is lit, and has not told of this position yet. */
 bool aid_lamp_waits(const Aid *aid);
-/* Asks it; when stop has ended that, it still waits. stop may be NULL. */
+/* Updates the lamp; if stop ended that, it still needs an update. stop may be NULL. */
 void aid_lamp_ask(Aid *aid, AidStop *stop);
-/* What it says: `winnable`, `lost`, `not known` (the limits did not allow it); `..` while it waits. */
+/* What the lamp says: `winnable`, `lost`, `not known` (beyond the limits); `..` while it waits. */
 const char *aid_lamp_words(const Aid *aid);
 
-/* Whether the last deal that is over can be looked through. */
+/* Whether the last finished deal can be analysed. */
 bool aid_may_analyse(const Aid *aid);
-/* The analysis of the person's part of that deal; it ends early when stop says so. */
+/* Prints the analysis of the person's part in that deal; stop may end it early. */
 void aid_analyse(Aid *aid, AidStop *stop, Text *out);
-/* The end of that deal is to be taken back: knowing its analysis is a hint. */
+/* Call it before the end of that deal is taken back: the analysis then counts as a hint. */
 void aid_taken_back(Aid *aid);
 
 /* `Taken back: 1. Hints: 2. The lamp told of 14 positions.` */

@@ -5,7 +5,7 @@
 #include "apps/desk/desk.h"
 #include "apps/play/words.h"
 
-/* Asked of a Play. */
+/* The functions of a desk over a Play. */
 extern const DeskMatch play_match;
 
 static inline Play *play_of(const Desk *desk)

@@ -1,15 +1,15 @@
-/* pages.h - what is read instead of the table: the end, score card, score sheet, reckoning, analysis, help. */
+/* pages.h - texts shown in place of the table: result, score card, score sheet, reckoning, analysis, help. */
 #ifndef APPS_PLAY_PAGES_H
 #define APPS_PLAY_PAGES_H
 
 #include "apps/desk/desk.h"
 
-/* Each puts its text on the desk, in lines for the screen as it is. */
+/* Each puts its text on the desk, wrapped to the screen's present width. */
 void page_end(Desk *desk);
 void page_score(Desk *desk);
-/* A notice where the rules have no sheet. */
+/* Shows a notice instead if the rules have no sheet. */
 void page_sheet(Desk *desk);
-/* Between two deals: the reckoning and the sheet, from which Enter leads on. */
+/* Between two deals: reckoning and sheet; Enter leads to the next deal. */
 void page_between(Desk *desk);
 /* Where the deal was won or lost; there must be something to analyse. */
 void page_analysis(Desk *desk);

@@ -1,5 +1,5 @@
-/* asked.h - one recorded game and the limits of the solver of patience: what analyse and hint are asked for.
- * Errors it dies by itself, naming the word at fault. */
+/* asked.h - the input of analyse and hint: one recorded game, and limits for the patience solver.
+ * Errors They die, naming the word at fault. */
 #ifndef APPS_RECORD_ASKED_H
 #define APPS_RECORD_ASKED_H
 
@@ -9,7 +9,7 @@
 
 enum { MEMORY_STANDARD = 128, NODES_STANDARD = 2000000 };
 
-/* What both commands ask for. memory_mib and nodes are what the flags set, or the standard. */
+/* The flags set memory_mib and nodes, or they keep the standard. */
 typedef struct {
     bool as_json;
     uint64_t memory_mib, nodes;
@@ -18,7 +18,7 @@ typedef struct {
     SolveLimits limits;
 } Asked;
 
-/* Reads the command line, whose flags fill *asked, then the transcript that it names, and opens the limits. */
+/* Reads the command line (its flags fill *asked) and the transcript it names, and opens the limits. */
 void asked_read(int argc, char **argv, const Flag flags[], Asked *asked);
 void asked_free(Asked *asked);
 

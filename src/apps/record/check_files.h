@@ -1,11 +1,11 @@
-/* check_files.h - the files of a command line replayed and verified, and a report of each: for check and verify. */
+/* check_files.h - replays and checks the files of a command line and reports on each, for check and verify. */
 #ifndef APPS_RECORD_CHECK_FILES_H
 #define APPS_RECORD_CHECK_FILES_H
 
 #include <stdbool.h>
 
-/* Reads the command line, checks every file that it names, and returns the worst exit code of them. With proves, each file
- * must also be the record of a room, which is proved. */
+/* Reads the command line, checks each file, and returns the worst exit code. With proves, each file must be a record
+ * of a room, and its proofs are checked too. */
 int check_files(int argc, char **argv, bool proves);
 
 #endif

@@ -1,6 +1,7 @@
-/* grid.h - a layout of draw-and-swap golf as people type it, and its account in words.
- * Shape  rows parted by ` / `, the last one nearest the owner; `..` for an empty place; cards outside the grid behind `+`.
- * Errors reading returns ERR_UNREADABLE or ERR_DECK; the fault's column is where in the text it went wrong. */
+/* grid.h - reads a typed layout of draw-and-swap golf, and explains its score in words.
+ * Shape  Rows are separated by ` / `, the last one nearest the owner. `..` is an empty place. Cards outside the grid
+ *        follow `+`.
+ * Errors ERR_UNREADABLE or ERR_DECK; the fault's column is the place in the text. */
 #ifndef APPS_SCORE_GRID_H
 #define APPS_SCORE_GRID_H
 
@@ -8,17 +9,17 @@
 #include "games/golf/score.h"
 
 typedef struct {
-    int len; /* the layout's places, then the extras */
+    int len; /* places of the layout, then the extra cards */
     Card card[SLOTS_MAX];
 } Grid;
 
-/* The ruleset must be one of draw-and-swap golf; seats say how many packs there are. */
+/* Reads a layout. The ruleset must be draw-and-swap golf; seats decides how many packs there are. */
 Status grid_read(const Ruleset *ruleset, int seats, Slice text, Grid *out, Fault *fault);
-/* Why a card counts what it counts: `counts its value`, `cancelled: part of the line`. lookup NULL: in English. */
+/* Prints why a card counts as it does: `counts its value`, `cancelled: part of the line`. lookup NULL: English. */
 void grid_tell_card(const GolfScoring *g, const Grid *grid, const GolfAccount *account, int place, TextLookup *lookup,
                     Text *out);
-/* A combination: its kind in one word (`line`, `square`), its cards (`KH KS`), and why it counts as it does. Kinds and
- * reasons are English; the reasons are marked for translation. */
+/* A combination: its kind (`line`, `square`), its cards (`KH KS`), and why it counts as it does. Kind and reason are
+ * English; the reasons are marked for translation. */
 const char *grid_set_name(const GolfSet *set);
 void grid_set_cards(const Grid *grid, const GolfSet *set, Text *out);
 const char *grid_set_why(const GolfSet *set);

@@ -1,11 +1,11 @@
 /* score.h - the two halves of `cardroom score`: layouts of draw-and-swap golf, and deals of Kop.
- * Errors they die by themselves, naming the word or flag at fault. */
+ * Errors They die, naming the word or flag at fault. */
 #ifndef APPS_SCORE_SCORE_H
 #define APPS_SCORE_SCORE_H
 
 #include "apps/base/cli.h"
 
-/* What the command line says, apart from the game. */
+/* The command line, apart from the game. */
 typedef struct {
     bool explains, as_json;
     int64_t banked; /* golf */
@@ -15,8 +15,8 @@ typedef struct {
 
 int score_golf(const Words *rules, const Words *typed, const ScoreAsked *asked);
 int score_kop(const Words *rules, const Words *typed, const ScoreAsked *asked);
-/* A line of a file behind its game: GRID [| BANKED], or CONTRACT DECLARERS POINTS/TRICKS [doubles ..]. The fault's column
- * counts from that rest. */
+/* Scores a line of a file, after its game: GRID [
+ * BANKED], or CONTRACT DECLARERS POINTS/TRICKS [doubles ..]. The fault's column counts from the start of rest. */
 Status score_golf_line(const Ruleset *ruleset, Slice rest, Text *out, Fault *fault);
 Status score_kop_line(const Ruleset *ruleset, Slice rest, Text *out, Fault *fault);
 

@@ -1,7 +1,8 @@
-/* loop.h - the running server: net, room and store around one loop.
- * Shape  what the loop brings goes to the room; what the room wants kept is written by a thread, a batch at a time, while the
- *        room gathers the next; only then are the batch's messages sent. Bots' long choices are made by threads, too (think.h).
- * Errors when the store fails the server ends at once: what was not kept is not told to anybody. */
+/* loop.h - the running server: net, room and store around one event loop.
+ * Shape  Events of the loop go to the room. A thread writes the room's rows, one batch at a time, while the room
+ *        gathers the next. The messages of a batch are sent after its rows are stored. Threads also make the long
+ *        choices of bots (think.h).
+ * Errors If the store fails, the server ends at once, so nobody is told of what was not stored. */
 #ifndef APPS_SERVE_LOOP_H
 #define APPS_SERVE_LOOP_H
 
@@ -13,7 +14,7 @@ typedef struct Server Server;
 
 Status server_open(const Settings *settings, Store *store, const Site *site, Server **out, Fault *fault);
 uint16_t server_port(const Server *server);
-/* Runs until a signal or a failure of the store; false: the latter. */
+/* Runs until a signal (true) or a failure of the store (false). */
 bool server_run(Server *server);
 void server_close(Server *server);
 

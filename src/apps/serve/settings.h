@@ -1,7 +1,8 @@
-/* settings.h - what `cardroom serve` can be told: one table, and three ways to tell it.
- * Shape  a file of lines `name = value` (INI; # and ; begin comments, [serve] may stand before them), the environment
- *        (CARDROOM_NAME), flags (--name); later ones stand over earlier ones.
- * Errors ERR_UNKNOWN (with the nearest name), ERR_UNREADABLE, ERR_RANGE, ERR_CONFLICT; the fault has line and column in a file. */
+/* settings.h - the settings of `cardroom serve`: one table, and three ways to set them.
+ * Shape  A file of lines `name = value` (INI; # and ; begin comments, [serve] may come first), the environment
+ *        (CARDROOM_NAME), and flags (--name). Later ones override earlier ones.
+ * Errors ERR_UNKNOWN (with the nearest name), ERR_UNREADABLE, ERR_RANGE, ERR_CONFLICT; for a file the fault has line
+ *        and column. */
 #ifndef APPS_SERVE_SETTINGS_H
 #define APPS_SERVE_SETTINGS_H
 
@@ -42,7 +43,7 @@ typedef struct {
     SettingKind kind;
     int at; /* a SettingWord or SettingNumber */
     uint32_t min, max;
-    Status (*check)(Slice value, Fault *fault); /* of words, or NULL */
+    Status (*check)(Slice value, Fault *fault); /* checks a word setting; or NULL */
 } Setting;
 
 extern const Setting settings[]; /* ended by a row without name */
@@ -54,13 +55,14 @@ typedef struct {
 
 Settings settings_standard(void);
 Status settings_set(Settings *into, const Setting *setting, Slice value, Fault *fault);
-/* The levels of the seats from 1 on of a list of players; the last one stands for all that follow. NULL: open. */
+/* Reads a list of players: levels for the seats from 1 on. The last one applies to all further seats. NULL: an open
+ * seat. */
 Status settings_players(Slice value, const Bot *out[SEATS_MAX], Fault *fault);
-/* Reads a file's text; nothing is set when a line is wrong. */
+/* Reads a file's text; changes nothing if a line is wrong. */
 Status settings_read(Settings *into, const char *text, size_t len, Fault *fault);
-/* Whether those that depend on each other agree. */
+/* OK if settings that depend on each other agree. */
 Status settings_fit(const Settings *of, Fault *fault);
-/* Writes them as a file that says the same. */
+/* Prints the settings as a file that reads back the same. */
 void settings_print(const Settings *of, Text *out);
 
 #endif

@@ -1,8 +1,8 @@
-/* think.h - bots' long choices, made by threads of the loop, so that no table keeps another waiting.
- * Shape  a few are thought of at a time, in the order in which they came: one of the loop's threads stays for the store,
- *        one processor for the loop.
- * Memory a thought each; those that have not been begun are dropped by thinkers_close, those that have end by themselves
- *        before the loop can be closed, and nobody is told. */
+/* think.h - makes the long choices of bots in threads, so that no table has to wait for another.
+ * Shape  A few choices are made at a time, first come first served. One thread of the loop's pool stays free for the
+ *        store, and one processor for the loop.
+ * Memory One thought for each choice. thinkers_close drops those not begun. Those begun end by themselves before the
+ *        loop can be closed, without a call of told. */
 #ifndef APPS_SERVE_THINK_H
 #define APPS_SERVE_THINK_H
 
@@ -13,9 +13,9 @@
 typedef struct Thinkers Thinkers;
 typedef void ThinkersTold(void *context, const RoomThought *thought);
 
-/* NULL: no memory. told: in the loop's own thread. */
+/* NULL when out of memory. told is called in the loop's own thread. */
 Thinkers *thinkers_open(uv_loop_t *loop, ThinkersTold *told, void *context);
-/* Takes a copy. */
+/* Queues a copy of the thought. */
 void thinkers_take(Thinkers *thinkers, const RoomThought *thought);
 void thinkers_close(Thinkers *thinkers);
 

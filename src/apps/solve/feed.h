@@ -1,4 +1,4 @@
-/* feed.h - the boards that `solve` answers, a block at a time: from a text, or dealt by numbers. */
+/* feed.h - supplies the boards for `solve` in blocks: from a text, or dealt by number. */
 #ifndef APPS_SOLVE_FEED_H
 #define APPS_SOLVE_FEED_H
 
@@ -14,7 +14,7 @@ typedef struct {
     char *bytes;
     Slice rest;
     uint32_t line;
-    uint64_t number, last; /* of the next deal and the last; in a text, of the board before */
+    uint64_t number, last; /* number of the next deal, and the last; with a text, of the board before */
     bool is_done, has_wrong;
 } Feed;
 
@@ -25,13 +25,13 @@ typedef struct {
     size_t len;
 } Boards;
 
-/* A board's name as it may be printed: what a terminal would obey, and what is not UTF-8, is `?`. */
+/* A board's name, safe to print: terminal control characters and bytes that are not UTF-8 become `?`. */
 const char *feed_name(Slice name, char *buffer, size_t cap);
-/* Die when the text cannot be read. */
+/* Opens a text, or a range of deals; dies if the text cannot be read. */
 void feed_open_text(Feed *feed, const char *path);
 void feed_open_deals(Feed *feed, uint64_t from, uint64_t to);
 void feed_close(Feed *feed);
-/* Takes the next boards; false when there are no more. Boards that are wrong are told of and passed over. */
+/* Takes the next block of boards; false when none is left. A wrong board is reported and skipped. */
 bool feed_next(Feed *feed, Boards *out);
 
 #endif

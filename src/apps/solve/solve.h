@@ -1,6 +1,6 @@
-/* solve.h - what `solve` asks of a family of games: it takes boards from a text or by number and answers them.
- * Shape  boards are bytes of the family's own size. Answers are made by several threads at once, in groups, in any order,
- *        and printed in the order of the boards. */
+/* solve.h - what a family provides for `solve`: it reads or deals boards and answers them.
+ * Shape  A board is bytes of a size that the family sets. Several threads answer groups of boards in any order;
+ *        answers are printed in the order of the boards. */
 #ifndef APPS_SOLVE_SOLVE_H
 #define APPS_SOLVE_SOLVE_H
 
@@ -16,27 +16,27 @@ typedef struct {
     uint64_t nodes, seconds, memory_mib; /* limits; 0: none */
     bool has_memory;                     /* the limit was named */
     bool is_pysol;                       /* deals are named by PySolFC's numbers */
-    void *solver;                        /* what begin has made */
-    bool (*stop)(void);                  /* whether the user has asked for an end */
-    atomic_ulong *impossible;            /* boards that cannot be won */
+    void *solver;                        /* made by begin */
+    bool (*stop)(void);                  /* whether the user has asked to stop */
+    atomic_ulong *impossible;            /* number of boards that cannot be won */
 } SolveOrder;
 
 typedef struct {
     const Game *game;
     const char *expected;     /* what a text of boards looks like */
-    size_t board_size, group; /* group: how many are answered together at most */
-    /* Judges the flags and makes what all boards share; dies when it cannot. */
+    size_t board_size, group; /* group: most boards answered together */
+    /* Checks the flags and makes what all boards share; dies on an error. */
     void (*begin)(SolveOrder *order);
     void (*end)(SolveOrder *order);
     /* Takes the next board off a text, as board_next does. */
     bool (*next)(Slice *rest, uint32_t *line, BoardText *out);
-    /* Reads a board and sees that all that is asked of it can be answered. */
+    /* Reads a board and checks that it can be answered. */
     Status (*read)(const SolveOrder *order, const BoardText *text, void *board, Fault *fault);
     Status (*deal)(const SolveOrder *order, uint64_t number, void *board, Fault *fault);
-    /* What a thread works in; NULL: nothing. */
+    /* The working memory of a thread; NULL: none. */
     void *(*open)(const SolveOrder *order);
     void (*close)(void *worker);
-    /* The answers, on the heap: lines, each ended; or JSON. */
+    /* Writes the answers to said[], on the heap: text with full lines, or JSON. */
     void (*answer)(const SolveOrder *order, void *worker, const void *boards, const uint64_t numbers[], size_t len,
                    char *said[]);
 } Solve;

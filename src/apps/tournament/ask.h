@@ -1,14 +1,15 @@
-/* ask.h - paper entry at a terminal: asks for totals of tables, or for deal after deal of one, and checks each
- * answer when it is given. Every entry is saved at once; others may write to the file meanwhile. */
+/* ask.h - enters results from paper at a terminal: asks for each answer and checks it at once. Every entry is saved at
+ * once; other processes may write to the file meanwhile. */
 #ifndef APPS_TOURNAMENT_ASK_H
 #define APPS_TOURNAMENT_ASK_H
 
 #include "apps/tournament/tour.h"
 
-/* Until an empty line; the table to begin with, or NULL; the table whose deals they are. */
+/* ask_results asks for totals, from `table` on (or NULL); ask_deals asks for the deals of one table. Both end at an
+ * empty line. */
 void ask_results(const char *path, const char *table);
 void ask_deals(const char *path, const char *named);
-/* Whether somebody sits there who can be asked. */
+/* Whether input and output are a terminal. */
 bool ask_can(void);
 
 #endif

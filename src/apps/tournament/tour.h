@@ -1,6 +1,5 @@
-/* tour.h - what the commands of `cardroom tournament` share: the file, open and held, and lines added to it.
- * Errors  they die by themselves, naming FILE:LINE:COLUMN of what is wrong in the file, or the typed word at fault; the
- *         file is as it was then. */
+/* tour.h - what the commands of `cardroom tournament` share: the open file, and lines added to it.
+ * Errors They die, naming FILE:LINE:COLUMN of the fault in the file, or the typed word. The file is then unchanged. */
 #ifndef APPS_TOURNAMENT_TOUR_H
 #define APPS_TOURNAMENT_TOUR_H
 
@@ -9,34 +8,34 @@
 
 typedef struct {
     const char *path;
-    char *bytes; /* of the file */
+    char *bytes; /* the file's bytes */
     size_t len;
-    int held; /* whole_file_hold's; -1: only read */
+    int held; /* result of whole_file_hold; -1: open for reading only */
     League *league;
 } Tour;
 
 typedef enum { TOUR_READ, TOUR_WRITE } TourUse;
 
-/* Reads the file that the first word names; TOUR_WRITE holds it until tour_close. */
+/* Reads the file; with TOUR_WRITE locks it until tour_close. */
 void tour_open(Tour *tour, const char *path, TourUse use);
 void tour_close(Tour *tour);
-/* Checks lines against all before, puts them at the end of the file, and saves it. */
+/* Checks lines against the file, appends them, and saves it. */
 void tour_add(Tour *tour, const char *lines);
-/* The same, told instead of dying; the tour is read anew then. */
+/* The same, but returns the error; the tour is then read again. */
 Status tour_try(Tour *tour, const char *lines, Fault *fault);
-/* The word of a line at which the fault's column stands; a name of several words is whole. */
+/* The word at the fault's column; a name of several words is returned whole. */
 const char *tour_word(const char *lines, const Fault *fault, char *buffer, size_t cap);
-/* Adds a typed word to a line; dies when it would end the line or begin a comment. */
+/* Appends a typed word to a line; dies if it would end the line or begin a comment. */
 void tour_type(const char *typed, Text *out);
-/* The same of a flag's value; what is wrong with it is told of the flag. */
+/* The same for a flag's value; an error names the flag. */
 void tour_type_flag(const char *flag, const char *typed, Text *out);
-/* A player by number or name; dies. */
+/* Finds a player by number or name; dies. */
 int tour_player(const Tour *tour, const char *typed);
-/* Round and table as typed, `2` or `1.2`; dies. */
+/* Reads round and table, `2` or `1.2`; dies. */
 LeagueTable *tour_table(const Tour *tour, const char *typed, int *round, int *table);
-/* A drawn round by its number, or the last one for NULL; dies. */
+/* Finds a drawn round by its number, NULL: the latest; dies. */
 int tour_round(const Tour *tour, const char *typed);
-/* ` # was .., 2026-01-31 20:15`: what stands behind a line that corrects another. */
+/* The comment after a correcting line: ` # was .., 2026-01-31 20:15`. */
 void tour_trace(const char *was, Text *out);
 /* Four points with signs. */
 void tour_add_points(const int32_t points[CHAIRS], Text *out);
