@@ -100,7 +100,7 @@ static int quarters_to_knock(const Golf *s)
     return quarters > 4 ? quarters : 4;
 }
 
-/* Steps that are left to the seat after this turn, with so many cards of its own face down. */
+/* Steps that are left to the seat after this turn, with this many of its own cards face down. */
 static int steps_left(const Plan *p, const Golf *s, Seat seat, int own_down, bool *ends)
 {
     bool by_turning_up = s->rules.end_on & GOLF_ON_OWN_ALL_UP;

@@ -5,7 +5,7 @@
 
 #include "bots/kop_medium.h"
 
-/* One in so many. */
+/* One choice in this many. */
 enum { OVERLOOKS = 3, DARES = 3 };
 
 static bool happens(Rng *rng, uint32_t one_in)

@@ -188,7 +188,7 @@ typedef struct {
 
 static void list_hands(Listing *l, int seat, unsigned left);
 
-/* Gives seat so many more of the cards. */
+/* Gives the seat more cards. */
 static void list_cards(Listing *l, int seat, unsigned cards, unsigned left, int lacking)
 {
     if (lacking == 0) {

@@ -3,7 +3,7 @@
 
 #include "games/patience/patience.h"
 
-/* One in so many cards that could be played is overlooked. */
+/* One in this many playable cards is overlooked. */
 enum { OVERLOOKS = 3 };
 
 int patience_easy(const BotTurn *turn)

@@ -6,7 +6,7 @@
 
 enum { SEARCH_PLAYS = 400 };
 
-/* The longest run that can follow, within so many tried plays; a card that lies face down ends it. */
+/* The longest run that can follow, trying at most a fixed number of plays; a face-down card ends it. */
 static int longest_run(const Patience *s, Seat seat, int *budget)
 {
     Action play[LANES_MAX];

@@ -34,7 +34,7 @@ static void *play_on(void *argument)
     return NULL;
 }
 
-/* False: not so many threads can be had. */
+/* False if not all of the threads could be started. */
 static bool play_stretch(Stretch *stretch, Worker worker[])
 {
     pthread_t thread[SIM_THREADS_MAX];

@@ -156,7 +156,7 @@ static void size_in_band(const Measure *m, Try *try, int columns)
     try->whole = (Size){ try->band.rows + try->bottom.rows, max(try->band.columns, try->bottom.columns) };
 }
 
-/* Where a part of so many rows ends that is centred in so many. */
+/* The row after a part of part_rows rows that is centred in rows rows. */
 static int end_row(int rows, int part_rows)
 {
     return (rows - part_rows) / 2 + part_rows;

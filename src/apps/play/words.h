@@ -10,25 +10,25 @@ enum { WORDS_BYTES = 1 << 16 };
 void words_heading(const Play *play, Text *out);
 /* The person's total so far: `your total 12 (+2)`. */
 void words_standing(const Play *play, Text *out);
-/* How the deal that is over ended, and who has won when it was the last. */
+/* How the finished deal ended, and after the last deal who has won the match. */
 void words_result(const Play *play, Text *out);
-/* The deal on the table, in the person's scene of it: what is played and who has said what; once it is over its
- * reckoning, factor by factor, and both sides. Nothing in games without calls. */
+/* What is played and the calls so far, from the person's scene; after the deal, its reckoning by factors and both
+ * sides. Nothing in games without calls. */
 void words_deal(const Play *play, const Scene *scene, Text *out);
-/* A line for each deal, running totals, and the notes. */
+/* The scores of each deal, running totals, and the notes. */
 void words_score_card(const Play *play, Text *out);
-/* Which scores win, par, undos and hints. */
+/* The notes: which scores win, par, undos and hints. */
 void words_notes(const Play *play, Text *out);
-/* Whether the rules have a score sheet, and whether it is shown without asking: when there is more than one deal. */
+/* Whether the rules have a score sheet; whether to show it unasked, as after several deals. */
 bool words_has_sheet(const Play *play);
 bool words_shows_sheet(const Play *play);
-/* The score sheet, in lines of at most so many characters; whole, or the page that the last deal is on. */
+/* The score sheet, no wider than this many characters: all of it, or only the page with the last deal. */
 void words_sheet(const Play *play, int width, bool is_whole, Text *out);
 /* The rules of this game, a line each. */
 void words_rules(const Play *play, Text *out);
 /* The keys of the screen, then the rules. */
 void words_help(const Play *play, Text *out);
-/* What the person may do, and how that is typed: `put it in one of places 0 to 5 (swap 0, ..) or discard it (discard)`. */
+/* What the person may do, and how to type it: `put it in one of places 0 to 5 (swap 0, ..) or discard it (discard)`. */
 void words_offer(Play *play, Text *out);
 /* Why a line was refused, and what may be typed instead; try_commands as in Refused. */
 void words_refusal(const Play *play, Status status, const Fault *fault, void (*try_commands)(Nearest *nearest),
