@@ -4,7 +4,7 @@
  *        The room's owner takes the batch (room_batch), stores its rows, then sends its messages. A table is its log:
  *        a command is judged and becomes events. One function applies an event, both live and when the log is read
  *        again.
- * Errors What a client sends is answered by a verdict. A client that exceeds a limit of size or rate is disconnected.
+ * Errors A command gets a verdict. A message that breaks the protocol's form or its limits closes the connection.
  * Source docs/protocol.md */
 #ifndef ROOM_ROOM_H
 #define ROOM_ROOM_H
