@@ -1,19 +1,22 @@
-/* action.h - one choice of one seat, and its text, derived from a table of verbs.
- * Shape  verb is a row of the game's verbs; card, from and to are arguments, or 0.
- *        The table's args string says what follows the word: 'c' a card (with @SLOT where two are alike: from),
- *        'i' a place in from, 'j' a place in to, 'k' the same where the order does not matter (from is the lower one),
- *        'n' a number in to that may be left out where only one is possible, 'p' a seat and slot P.I in from, 'q' the
- *        same in to; 'w' one of the words of the row's {word a|b|c}, its number in from; 'I' and 'P' are 'i' and 'p' of
- *        a verb that takes several,
- *        an action each: from PLACE_END, nothing typed, says that none follows.
- * Text   `swap 2`, `play 10H`, `play 10H@7`, `match 1.3`: the move line of transcripts, bots and people. */
+/* action.h - one choice of one seat, and how it is typed and worded by the game's table of verbs.
+ * Shape  verb is a row of the game's verbs; card, from and to are its arguments, 0 where it has none. The row's args
+ *        string has a letter for each argument that is typed after the word:
+ *          c  a card; @SLOT follows it where the seat has two equal cards, and goes into from
+ *          i  a place, into from                     p  a seat and a slot, as 1.3, into from
+ *          j  a place, into to                       q  a seat and a slot, into to
+ *          k  a place, into to; the order of from and to does not matter, and from gets the lower one
+ *          n  a number, into to; it may be left out where only one is possible
+ *          w  one of the words of {word a|b|c} in the row; its number goes into from
+ *          I, P  as i and p, for a verb that takes several places. Each place is an action of its own; a last action,
+ *                with from PLACE_END and nothing typed, says that no more follow.
+ * Text   `swap 2`, `play 10H`, `play 10H@7`, `match 1.3`: transcripts, bots and people all write it so. */
 #ifndef CORE_ACTION_H
 #define CORE_ACTION_H
 
 #include "core/card.h"
 
-/* ACTIONS_MAX: no seat ever has more: each card that lies in a layout (216 at most) may be matched, traded for, and the
- * target of a power, and the own ones a few things more. */
+/* ACTIONS_MAX is the most actions that a seat can have. A layout card (there are at most 216) may be matched, traded
+ * for, or the target of a power: three actions each. A few more exist for the seat's own cards. */
 typedef uint8_t Seat;
 typedef uint16_t SeatSet;
 enum { SEATS_MAX = 12, SLOTS_MAX = 16, SEAT_NONE = 0xFF, ACTIONS_MAX = 768, PLACE_END = 0xFF };
@@ -36,13 +39,16 @@ typedef struct {
 } Action;
 _Static_assert(sizeof(Action) == 4, "an action is four bytes");
 
-/* One row; a table ends with a row without word. Behind the verbs stand other words for them, as they are typed with
- * plain letters: word, "", NULL and the verb's word.
- * says tells what a seat did, in the third person: {card}, {from} and {to} stand for the arguments, {place} for a
- * seat and slot in from, {whose} and {whose_to} for a seat in from or to, as a possessive, {word a|b|c} for the one of
- * these that from numbers; what is between brackets is left out when the card is not shown, what is between < and > when to is 0. does
- * is the same as an order, for menus. A word is typed with plain letters and _ for blanks: {word zolo du|baśka} as
- * zolo_du and baska. */
+/* A verb: one row of a game's table, which ends with a row without word.
+ * says  tells what a seat did, in the third person; does says it as an order, for menus. Both may hold:
+ *         {card}, {from}, {to}     the arguments
+ *         {place}                  the seat and slot in from
+ *         {whose}, {whose_to}      the seat in from or to, as a possessive
+ *         {word a|b|c}             the word whose number is in from
+ *         [..]                     left out when the card is not shown
+ *         <..>                     left out when to is 0
+ * word  is typed with plain letters and with _ for blanks: {word zolo du|baśka} as zolo_du and baska.
+ * After its verbs a table may have rows of synonyms: the synonym, "", NULL and the verb's word. */
 typedef struct {
     const char *word, *args, *does, *says;
 } VerbSpec;
@@ -52,31 +58,34 @@ static inline bool action_same(Action a, Action b)
     return a.verb == b.verb && a.card == b.card && a.from == b.from && a.to == b.to;
 }
 
-/* The action as it is typed; `legal` are the actions it stands among, so that @SLOT is added where it is needed. */
+/* Prints the action as it is typed. `legal` holds the actions that it must differ from: @SLOT is added where two of
+ * them would read alike. */
 void action_print(const VerbSpec *verbs, Action action, const Action legal[], int legal_len, Text *out);
-/* What an action adds to the line of the one before: its argument alone. */
+/* Prints only the argument: for a further action of a verb that takes several. */
 void action_print_more(const VerbSpec *verbs, Action action, Text *out);
-/* What the action did or would do, as says or does words it. */
+/* Fills a pattern (a verb's says or does) with the action's arguments. */
 void action_tell(const char *pattern, Action action, Text *out);
-/* An action as it was typed, before anybody asks whether it is allowed. */
+/* An action as it was typed; whether it is legal is not yet known. */
 typedef struct {
-    Action action;              /* what was not typed is 0; of a verb that takes several, from is PLACE_END then */
-    bool names_place, names_to; /* @SLOT was typed; the number that may be left out was */
+    Action action;              /* an argument that was not typed is 0; for args I and P, PLACE_END */
+    bool names_place, names_to; /* whether @SLOT was typed; whether the number of args n was typed */
 } TypedAction;
 
-/* Takes one action off the front of rest. ERR_UNREADABLE: no such verb, or its arguments do not fit; the Fault says what
- * was expected. */
+/* Takes one action off the front of rest. ERR_UNREADABLE: no such verb, or its arguments do not fit; the Fault says
+ * what was expected. */
 Status action_parse(const VerbSpec *verbs, Slice *rest, TypedAction *out, Fault *fault);
-/* How many of the legal actions the typed one may be; out is one of them, where there is any. */
+/* Counts the legal actions that the typed one may mean; out is one of them, untouched when there is none. */
 int action_find(const VerbSpec *verbs, const TypedAction *typed, const Action legal[], int legal_len, Action *out);
-/* Why one that may be several actions is refused. */
+/* Why an action that has several meanings is refused. */
 const char *action_ambiguity(const VerbSpec *verbs, const TypedAction *typed);
-/* ERR_ILLEGAL, with what is wrong and the actions that were expected instead. */
+/* Returns ERR_ILLEGAL; the Fault says what is wrong and lists the actions that are legal. */
 Status action_refuse(const VerbSpec *verbs, const char *what, const Action legal[], int legal_len, Fault *fault);
-/* Parses and finds one action. ERR_UNREADABLE as action_parse; ERR_ILLEGAL: it is not exactly one of the legal ones. */
+/* Parses an action and finds it among the legal ones. ERR_UNREADABLE as action_parse; ERR_ILLEGAL: it means none of
+ * the legal actions, or several. */
 Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out,
                    Fault *fault);
-/* Takes one more argument for a verb that takes several; false when the next word is none. */
+/* Reads the next argument of a verb that takes several, into out. False, and nothing is read, when the next word is
+ * not such an argument. */
 bool action_read_more(const VerbSpec *verbs, Slice *rest, Action *out);
 
 #endif

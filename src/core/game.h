@@ -1,13 +1,16 @@
-/* game.h - the interface that every game fills: one const Game, made of tables and pure functions.
+/* game.h - the interface that every game fills: one const Game of tables and functions.
  *
- * State  A game keeps one deal in a plain struct of its own, the state: at most STATE_MAX bytes, no pointers, and every
- *        byte set. So memcpy copies a state and memcmp compares two. Deals in a row are table/match.h's work.
- * View   What one person knows of a state: the same struct, with every hidden card replaced by CARD_HIDDEN, and with the
- *        viewer's seat in it. All functions below take a state or a view, except where they say `a state`.
- * Chance Chance comes in by two functions: `deal` (from a seed or a given deck) and `resample`. All others are pure. A
- *        shuffle later in the deal draws from the seed that `deal` stored in the state. A view does not hold the seed.
- * Errors `fits` and `deal` judge what people set. The other functions are called only with what these two accepted, and
- *        with legal actions; they cannot fail.
+ * State  A game keeps one deal in a plain struct of its own, the state: at most STATE_MAX bytes, no pointers, and
+ *        every byte set. So memcpy copies a state and memcmp compares two. A match of several deals is kept outside
+ *        the game, by table/match.h.
+ * View   What one person knows of a state: the same struct, with every hidden card replaced by CARD_HIDDEN, and with
+ *        the viewer's seat in it. Each function below takes either of the two, unless its comment says
+ *        `a state`.
+ * Chance Chance comes in by two functions: `deal` (from a seed or a given deck) and `resample`. All others are pure.
+ *        A shuffle later in the deal draws from the seed that `deal` stored in the state. A view does not hold the
+ *        seed.
+ * Errors `fits` and `deal` judge what people set. The other functions are called only with what these two accepted,
+ *        and with legal actions; they cannot fail.
  * Limits A game never allocates, prints or reads a clock.
  *
  * src/games/null/null.c is the smallest game, and the template for a new one. */
@@ -70,14 +73,15 @@ typedef struct {
     const char *set;     /* the options that differ from the standard: `kings=wrap jokers=2` */
 } Preset;
 
-/* One sentence of the rules. It is told when the options are as `when` says (options_hold; "" is always true). {name} in
- * the text stands for the value of that option. Of neighbouring rows with the same text only one is told. A table ends
- * with a row without text. */
+/* One sentence of the rules. It is told when the options are as `when` says (options_hold; "" is always true). {name}
+ * in the text stands for the value of that option. Of neighbouring rows with the same text only one is told. A table
+ * ends with a row without text. */
 typedef struct {
     const char *when, *text;
 } RuleText;
 
-/* What is told of a game besides its rules: where it comes from, its names, how to play it well, and sources. A table ends with a row without text. */
+/* What is told of a game besides its rules: where it comes from, its names, how to play it well, and sources. A table
+ * ends with a row without text. */
 typedef enum { ABOUT_ORIGIN, ABOUT_NAMES, ABOUT_PLAY, ABOUT_SOURCES, ABOUT_KINDS } AboutKind;
 typedef struct {
     AboutKind kind;
@@ -103,7 +107,7 @@ typedef struct Game {
     uint8_t seats_min, seats_max, seats_standard;
     uint8_t first_starter; /* the seat that starts the first deal; each later deal starts one seat further on */
     bool races;            /* there are no turns: whoever may act does so at any time, as fast as they like */
-    bool alone;            /* each seat plays its own cards for its own score, and cannot hinder another */
+    bool alone;            /* each seat plays its own cards for its own score; no seat can hinder another */
     bool seat_letters;     /* people may type the letters A B C D for the seats, A being the starter */
     size_t state_size;
     const OptionSpec *options;
@@ -113,7 +117,7 @@ typedef struct Game {
     const VerbSpec *verbs;
     const char
         *other_verbs; /* words of the family's other games, parted by blanks, or NULL. Typed here, they are refused as
-                                illegal, not as unknown */
+                        illegal, not as unknown */
     const RuleText *const *rules; /* tables, told one after another; ended by NULL */
     const AboutText *about;       /* NULL: nothing is told */
 
@@ -123,11 +127,11 @@ typedef struct Game {
     void (*players)(const Options *, int *min, int *max);
     /* The cards that the game is played with. */
     Pack (*pack)(const Options *, int seats);
-    /* Whether the options go together for this many seats. If not: ERR_CONFLICT, with a fault that names both settings.
-     * NULL: all options go together. */
+    /* Whether the options go together for this many seats. If not: ERR_CONFLICT, with a fault that names both
+     * settings. NULL: all options go together. */
     Status (*fits)(const Options *, int seats, Fault *);
-    /* Whether the options go with those of the preset that they change: a preset may hold a setting that people may not
-     * choose by themselves. ERR_CONFLICT as for fits. NULL: they always do. */
+    /* Whether the options go with those of the preset that they change: a preset may hold a setting that people may
+     * not choose by themselves. ERR_CONFLICT as for fits. NULL: they always do. */
     Status (*fits_preset)(const Options *, const Options *preset, Fault *);
     /* Fills a state. */
     Status (*deal)(void *state, const DealOrder *);
@@ -142,14 +146,15 @@ typedef struct Game {
     SeatSet (*to_act)(const void *state);
     /* Fills in what the seat may do and returns how many actions that are: 0 exactly when the seat is not to act. */
     int (*legal)(const void *state, Seat, Action out[ACTIONS_MAX]);
-    /* Why an action is not legal for a seat that is to act: writes `you must follow the suit led: rules 4.1`. False: there
-     * is nothing more to say than that it is illegal. NULL: always false. */
+    /* Why an action is not legal for a seat that is to act: writes `you must follow the suit led: rules 4.1`. False:
+     * there is nothing more to say than that it is illegal. NULL: always false. */
     bool (*why_not)(const void *view, Seat, Action, Text *out);
-    /* Actions that a seat may do although nobody waits for it, in its turn or not. `legal` does not list them. NULL: none. */
+    /* Actions that a seat may do although nobody waits for it, in its turn or not. `legal` does not list them. NULL:
+     * none. */
     int (*aside)(const void *state, Seat, Action out[ACTIONS_MAX]);
     /* Carries out a legal action. Only of a state, never of a view. */
     void (*apply)(void *state, Seat, Action);
-    /* A number of actions that no deal with this state's rules and seats exceeds; its proof stands where it is written.
+    /* The most actions that a deal with this state's rules and seats can have; the game's code holds the proof.
      * NULL: no such number is known. */
     uint32_t (*actions_bound)(const void *state);
     /* The seat gives up. NULL: it cannot, and a bot plays on for it. */
@@ -170,20 +175,20 @@ typedef struct Game {
 
     /* ---- Who knows what ---- */
 
-    /* Makes the viewer's view of a state. Viewer SEAT_NONE: a spectator. Here cards leak: blank everything that the viewer
-     * cannot know, and keep everything that the viewer has seen. */
+    /* Makes the viewer's view of a state. Viewer SEAT_NONE: a spectator. Hide everything that the viewer cannot
+     * know, and keep everything that the viewer has seen: a card forgotten here leaks. */
     void (*observe)(const void *state, Seat viewer, void *view);
-    /* The action as the viewer sees it, asked before it is applied: out->card is the card that it shows to the viewer,
-     * or CARD_NONE. False: the viewer learns nothing of the action. */
+    /* The action as the viewer sees it, asked before it is applied: out->card is the card that it shows to the
+     * viewer, or CARD_NONE. False: the viewer learns nothing of the action. */
     bool (*seen)(const void *state, Seat actor, Action, Seat viewer, Action *out);
-    /* Further cards that the action shows to everyone, asked before it is applied: each as an action of the same verb with
-     * the card and its place. NULL: none. */
+    /* Further cards that the action shows to everyone, asked before it is applied: each as an action of the same verb
+     * with the card and its place. NULL: none. */
     int (*shows)(const void *state, Seat actor, Action, Action out[SLOTS_MAX]);
-    /* Whether somebody learns a card by the action, so that taking it back needs the others' consent. A dealer who looked
-     * ahead does not count. */
+    /* Whether somebody learns a card by the action, so that taking it back needs the others' consent. A dealer who
+     * looked ahead does not count. */
     bool (*reveals)(const void *state, Seat actor, Action);
-    /* Fills the hidden cards of a view at random and so makes it a state: every deal that agrees with all that the viewer
-     * saw is equally likely. */
+    /* Fills the hidden cards of a view at random and so makes it a state: every deal that agrees with all that the
+     * viewer saw is equally likely. */
     void (*resample)(void *view, Rng *rng);
 
     /* ---- Showing and testing ---- */
@@ -208,8 +213,8 @@ void order_deck(const DealOrder *order, Pack pack, Deck *out);
 void cards_print(const Card card[], int len, Text *out);
 /* Whether few points win the deal of a state or view. */
 bool game_low_wins(const Game *game, const void *state);
-/* What a viewer is told of an action, asked before it is applied: the action as `seen` gives it, then what it `shows`.
- * Returns how many actions these are; 0: the viewer is told nothing. */
+/* What a viewer is told of an action, asked before it is applied: the action as `seen` gives it, then what it
+ * `shows`. Returns how many actions these are; 0: the viewer is told nothing. */
 enum { TOLD_MAX = 1 + SLOTS_MAX };
 int game_told(const Game *game, const void *state, Seat actor, Action action, Seat viewer, Action out[TOLD_MAX]);
 /* The scene of a view, with its viewer and the seats to act filled in. */

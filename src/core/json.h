@@ -1,16 +1,18 @@
-/* json.h - printing JSON without a library: for what every move prints, and for the page's own core.
- * Shape  a value is put behind what stands before it: `,"row":`. */
+/* json.h - prints JSON without a library: the states and moves that rooms send, and all that the page's core answers.
+ * Shape  json_put_.. adds a name and a value. The name is added as it is, with its quotation marks, its colon and the
+ *        comma before it: `,"row":`. */
 #ifndef CORE_JSON_H
 #define CORE_JSON_H
 
 #include "core/text.h"
 
-/* A JSON string with its quotation marks; NULL: null. Control characters, and what is not UTF-8, become ?. */
+/* Adds a JSON string with its quotation marks; NULL adds null. Control characters and bytes that are not UTF-8 become
+ * ?. */
 void json_add_text(Text *out, const char *words);
 void json_put_text(Text *out, const char *name, const char *words);
 void json_put_number(Text *out, const char *name, int64_t number);
 void json_put_bool(Text *out, const char *name, bool value);
-/* How many arrays and objects lie within each other, outside of texts. */
+/* How deep arrays and objects are nested: 2 for `[{}]`. Brackets within strings do not count. */
 int json_depth(Slice text);
 
 #endif

@@ -1,5 +1,5 @@
-/* option_value.h - one option's value: how it is read, printed and described. Private to core/options.c.
- * Shape  the rows given to read and print have a value of their own (option_has_value); a bundle is read as off or on. */
+/* option_value.h - reads, prints and describes the value of one option. Private to core/options.c.
+ * Shape  Rows given to read and print have a value of their own (option_has_value), or are bundles: off or on. */
 #ifndef CORE_OPTION_VALUE_H
 #define CORE_OPTION_VALUE_H
 
@@ -7,18 +7,20 @@
 
 enum { OPTION_WORD = 48 }; /* room for a name or word, with its zero */
 
-/* The n-th word of a list parted by blanks (NULL: none); empty when it has fewer. */
+/* The n-th word (from 0) of a list parted by blanks; empty when the list is shorter or NULL. */
 Slice option_word(const char *words, int n);
-/* The place of a word in such a list, in any case of letters; -1 when it is not there. */
+/* The index of a word in such a list, whatever its case; -1 when it is not in the list. */
 int option_word_find(const char *words, Slice word);
-/* Takes what stands before the next `split` off the front of rest; *more: whether there was one. */
+/* Removes the text up to the next `split` from the front of rest and returns it without the split. *more: whether a
+ * split was found. */
 Slice option_part(Slice *rest, char split, bool *more);
-/* False, out untouched, when the row has no such value. */
+/* Reads a value of the row. False, out untouched, when the text is not such a value. */
 bool option_value_read(const OptionSpec *row, Slice text, int16_t *out);
 void option_value_print(const OptionSpec *row, int value, Text *out);
-/* Tries a word that nearest may keep: in kept, not where it stands. */
+/* nearest_try for a word that is not ended by a zero: if it is the nearest, nearest->best becomes a copy of it in
+ * kept. */
 void option_near(Nearest *nearest, Slice word, char kept[OPTION_WORD]);
-/* The word of the row that a mistyped value is near to, in kept; NULL when none is. */
+/* The word of the row that is nearest to a mistyped value, copied into kept; NULL when none is near. */
 const char *option_value_near(const OptionSpec *row, Slice text, char kept[OPTION_WORD]);
 
 #endif

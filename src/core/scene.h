@@ -1,9 +1,9 @@
-/* scene.h - what lies on the table, as data: the one thing that every painter paints.
- * Shape  zones, each a run of cards in card[] (first, len). A zone belongs to a seat, or to the middle of the table
- *        (SEAT_NONE); row and column say where it lies within its owner's part of the table, row 0 farthest from
- *        the owner. Painters know no rules: a new game needs no painting code.
- *        Calls are what was said in an auction, in order; sums explain the payment of a deal that is over, fact by fact
- *        and factor by factor.
+/* scene.h - what lies on the table, as data: terminal and page paint every game from it.
+ * Shape  A scene has zones; a zone's cards are card[first] to card[first+len-1]. A zone belongs to a seat, or to the
+ *        middle of the table (SEAT_NONE); row and column say where it lies within its owner's part of the table, row
+ *        0 farthest from the owner. Painters know no rules: a new game needs no painting code.
+ *        Calls are what was said in an auction, in order; sums explain the payment of a deal that is over, fact by
+ *        fact and factor by factor.
  *        A move is a legal action with the place where a hand would begin it and, if it has one, where it ends.
  * Words  phase, ids and texts are the game's constants: they outlive the scene. */
 #ifndef CORE_SCENE_H
@@ -20,7 +20,7 @@ enum {
 };
 
 typedef enum {
-    ZONE_PILE,    /* cards on top of each other; `count` of them, card[] holds the top one, or none */
+    ZONE_PILE,    /* `count` cards on top of each other; card[] holds the top one, or none */
     ZONE_FAN,     /* overlapping, the last one on top and nearest the owner */
     ZONE_ROW,     /* side by side */
     ZONE_GRID,    /* `columns` wide, row by row */
@@ -28,7 +28,7 @@ typedef enum {
     ZONE_TRICK,   /* the cards of a trick; each card's slot is the seat that played it */
     ZONE_COUNTER, /* no cards: `count` is its value */
     ZONE_TEXT,    /* no cards: `text` */
-    ZONE_PYRAMID, /* each card where its `row` and `half` say, over those of the row before that it touches */
+    ZONE_PYRAMID, /* each card lies at its `row` and `half`, and covers the cards of the row before that it touches */
     ZONE_KINDS
 } ZoneKind;
 
@@ -37,27 +37,27 @@ typedef struct {
     const char *text; /* ZONE_TEXT; else NULL */
     ZoneKind kind;
     Seat owner;
-    uint8_t number; /* of several alike, 1 the first (column 3); 0 when it is the only one */
+    uint8_t number; /* the 3 of column 3, counted from 1; 0 when the owner has only one such zone */
     uint8_t row, column;
-    uint8_t columns; /* ZONE_GRID, and of ZONE_PYRAMID how many cards wide it is; count tells its rows */
-    uint8_t places;  /* of a layout, hand or tableau: all that its owner has; slots are below it. Of a counter: so
-                        many of them have a card, and it is not told which */
+    uint8_t columns; /* ZONE_GRID, ZONE_PYRAMID: the width in cards; a pyramid's count is its number of rows */
+    uint8_t places;  /* for a layout, hand or tableau: how many places its owner has; slots are below it. For
+                        ZONE_COUNTER: `count` of these places hold cards; which ones is hidden */
     uint16_t first, len;
     int16_t count;
 } Zone;
 
 typedef enum {
     MARK_NONE = 0,
-    MARK_DOWN = 1,    /* lies face down; a face beside it means that this viewer knows it all the same */
-    MARK_WINNING = 2, /* holds the trick so far */
-    MARK_CHOSEN = 4,  /* belongs to what is just being done with several cards */
-    MARK_HELD = 8     /* lies face down, and this viewer may look at it now: nothing to be remembered */
+    MARK_DOWN = 1,    /* lies face down; if face is a card, this viewer knows it nevertheless */
+    MARK_WINNING = 2, /* wins the trick so far */
+    MARK_CHOSEN = 4,  /* is one of several cards that the action being done has taken so far */
+    MARK_HELD = 8     /* lies face down, and this viewer may look at it now: it need not be remembered */
 } Mark;
 
 typedef struct {
     Card face;         /* CARD_HIDDEN: a back; CARD_NONE: an empty place */
-    uint8_t slot;      /* its name in actions and assertions: the place in its owner's layout, hand or tableau */
-    uint8_t mark;      /* of Mark, added */
+    uint8_t slot;      /* its place in the owner's layout, hand or tableau, as actions and assertions name it */
+    uint8_t mark;      /* a sum of Mark values */
     uint8_t row, half; /* ZONE_PYRAMID: from the top, and in half cards from the left; else 0 */
 } SceneCard;
 
@@ -66,8 +66,8 @@ typedef struct {
     Action action;
     uint8_t from_zone, to_zone; /* SCENE_ZONES_MAX: no such end */
     uint16_t from_card, to_card;
-    int32_t wins, loses; /* of a call: what the viewer would win and lose by it; 0: nothing is told of that */
-    const char *called;  /* what players say for it where its verb does not tell: kontra; or NULL */
+    int32_t wins, loses; /* for a call: what the viewer would win and lose by it; 0: unknown */
+    const char *called;  /* what players say for it, such as kontra; NULL: what its verb says */
 } SceneMove;
 
 typedef struct {
@@ -77,7 +77,8 @@ typedef struct {
 
 typedef enum { SUM_FACT, SUM_BASE, SUM_TIMES, SUM_TOTAL } SumKind;
 
-/* A line of the reckoning: `the losers have no trick` x 3. Facts come first, then base, factors and total. */
+/* One step of a payment's calculation: `the losers have no trick` x 3. Facts come first, then base, factors and
+ * total. */
 typedef struct {
     SumKind kind;
     const char *text;
@@ -93,12 +94,12 @@ typedef struct {
     uint16_t cards_len, moves_len, calls_len;
     Zone zone[SCENE_ZONES_MAX];
     SceneCard card[SCENE_CARDS_MAX];
-    SceneMove move[ACTIONS_MAX]; /* the viewer's own */
+    SceneMove move[ACTIONS_MAX]; /* the viewer's legal actions */
     SceneCall call[SCENE_CALLS_MAX];
     SceneSum sum[SCENE_SUMS_MAX];
 } Scene;
 
-/* Adds an empty zone; fill in more of it through the pointer, which lasts as long as the scene. */
+/* Adds an empty zone and returns it, so that the caller can fill in more; the pointer lasts as long as the scene. */
 Zone *scene_zone(Scene *scene, const char *id, ZoneKind kind, Seat owner, int row, int column);
 /* Adds a card to the zone added last. */
 void scene_card(Scene *scene, Card face, int slot, int mark);
@@ -106,11 +107,11 @@ void scene_card(Scene *scene, Card face, int slot, int mark);
 void scene_lay(Scene *scene, int row, int half);
 /* Adds a counter. */
 void scene_counter(Scene *scene, const char *id, Seat owner, int row, int column, int value);
-/* Adds a call; when there are too many, the first of them goes. */
+/* Adds a call; when there is no room, the oldest call is dropped. */
 void scene_call(Scene *scene, Seat seat, const char *text);
 void scene_sum(Scene *scene, SumKind kind, const char *text, int32_t value);
-/* Adds a move; a place is a zone (found by id, owner and number) and a slot in it, or slot -1 for the whole zone;
- * id NULL: no such end. */
+/* One end of a move: a slot of the zone with this id and owner; slot -1: the whole zone; id NULL: the move has no
+ * such end. */
 typedef struct {
     const char *id;
     Seat owner;
@@ -120,12 +121,12 @@ void scene_move(Scene *scene, Action action, ScenePlace from, ScenePlace to);
 
 /* The zone with the id (owner SEAT_NONE: anyone's), or NULL. */
 const Zone *scene_find(const Scene *scene, const char *id, Seat owner);
-/* What the scene shows at owner.slot of a layout, hand or tableau: the card, CARD_HIDDEN, or CARD_NONE when nothing
- * lies there; false when that owner has no such place: then out is untouched. */
+/* What the scene shows at a slot of the owner's layout, hand or tableau: the card, CARD_HIDDEN, or CARD_NONE when the
+ * place is empty. False, out untouched, when the owner has no such slot. */
 bool scene_sees(const Scene *scene, Seat owner, int slot, Card *out);
-/* The scene in lines: `phase: turn`, `to act: 1`, then a line a zone: `stock: 38 ??`, `layout of 0: KH ?? / .. 5D`; after who is to
- * act, `calls: 0 pass, 1 zolo` if there were any, and last `sums: normal 1, not doubled x 1, ..`.
- */
+/* Prints the scene, one fact to a row of text: `phase: turn`; `to act: 1`; `calls: 0 pass, 1 zolo` if there are
+ * calls; then each zone, as `stock: 38 ??` or `layout of 0: KH ?? / .. 5D`; last `sums: normal 1, not doubled x 1` if
+ * there are sums. */
 void scene_print(const Scene *scene, Text *out);
 
 #endif

@@ -1,5 +1,5 @@
 /* scene_json.h - a scene as JSON text, for painters that are not in C: the page and whoever joins over the wire.
- * Shape  docs/protocol.md, "Scenes". Printed without a library, so that the server and the page's own core give the same
+ * Shape  docs/protocol.md, "Scenes". The server and the page's own core share this code, so both send the same
  *        bytes. */
 #ifndef CORE_SCENE_JSON_H
 #define CORE_SCENE_JSON_H
@@ -7,11 +7,11 @@
 #include "core/json.h"
 #include "core/scene.h"
 
-/* An action: `{"verb":"swap","card":"7H","from":2,"to":0,"line":"swap 2"}`; a card that is not shown is "". */
+/* An action: `{"verb":"swap","card":"7H","from":2,"to":0,"line":"swap 2"}`; a hidden card is "". */
 void json_add_action(Text *out, const VerbSpec *verbs, Action action, const Action legal[], int legal_len);
-/* What somebody is told that a seat did: `{"seat":1,"kind":"act","acts":[..]}`. */
+/* What a viewer is told of a seat's action: `{"seat":1,"kind":"act","acts":[..]}`. */
 void json_add_told(Text *out, const VerbSpec *verbs, Seat seat, const char *kind, const Action seen[], int seen_len);
-/* Seats of a set: `[0,2]`. */
+/* The seats of a set: `[0,2]`. */
 void json_add_seats(Text *out, SeatSet set);
 void scene_json(const Scene *scene, const VerbSpec *verbs, Text *out);
 

@@ -1,6 +1,6 @@
-/* status.h - the ways a call can fail, their words, and what stops a caller's mistake.
- * Errors  outside input (text, options, files) returns a Status and fills a Fault; the result is untouched.
- *         A caller's mistake hits REQUIRE, which stays in release builds. */
+/* status.h - the kinds of failure of a call, in words; and REQUIRE, which stops a caller's mistake.
+ * Errors  A function that reads outside input (text, options, files) returns a Status. On failure it fills a Fault
+ *         and leaves its result untouched. A caller's mistake stops the program at REQUIRE, in release builds too. */
 #ifndef CORE_STATUS_H
 #define CORE_STATUS_H
 
@@ -10,7 +10,7 @@
 
 typedef enum {
     OK,
-    ERR_UNREADABLE, /* the words do not form what was expected */
+    ERR_UNREADABLE, /* the text does not have the expected form */
     ERR_UNKNOWN,    /* a name that is not in the tables */
     ERR_RANGE,      /* a value outside its range */
     ERR_CONFLICT,   /* settings that cannot go together */
@@ -23,7 +23,7 @@ typedef enum {
     ERR_NOT_OVER,   /* the deal has not ended */
     ERR_UNDO,       /* nothing to take back, or it may not be taken back */
     ERR_MEMORY,
-    ERR_STORE, /* what should be kept could not be: disk full, broken file */
+    ERR_STORE, /* the data could not be kept: disk full, broken file */
     STATUS_COUNT
 } Status;
 
@@ -32,14 +32,14 @@ const char *status_text(Status status);
 
 enum { FAULT_TEXT = 320 };
 
-/* What was wrong with outside input, and where: line and column count from 1, 0 means not known. */
+/* What was wrong with outside input, and where. Line and column of the text count from 1; 0 means unknown. */
 typedef struct {
     char text[FAULT_TEXT];
     uint32_t line, column;
 } Fault;
 
-/* Words the fault from strings (a NULL among them ends it) and gives the status, so that a function can end in
- * `return fault_set(fault, ERR_RANGE, "no ", name)`. A NULL fault is allowed. */
+/* Joins strings into the fault's text and returns the status, so that a function can end in
+ * `return fault_set(fault, ERR_RANGE, "no ", name)`. The first NULL string ends the text. fault may be NULL. */
 #define fault_set(fault, status, ...) fault_words(fault, status, (const char *const[]){ __VA_ARGS__, NULL })
 Status fault_words(Fault *fault, Status status, const char *const parts[]);
 

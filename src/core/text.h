@@ -1,12 +1,12 @@
 /* text.h - building and splitting text without a library, so that core runs anywhere.
- * Shape  a Text writes into the caller's bytes, always ended by a zero; len counts what was asked for,
- *        as snprintf does, so len >= cap means that it was cut. */
+ * Shape  A Text writes into the caller's bytes and always ends them with a zero. len counts all that was added, as
+ *        snprintf does; len >= cap means that the text was cut. */
 #ifndef CORE_TEXT_H
 #define CORE_TEXT_H
 
 #include "core/status.h"
 
-/* Marks a text that people read, to be found by `make pot` and translated where it is told (po/README.md). */
+/* Marks a text that people read, so that `make pot` finds it; it is translated when it is printed (po/README.md). */
 #define N_(text) text
 
 typedef struct {
@@ -24,17 +24,17 @@ typedef struct {
 Text text_over(char *bytes, size_t cap);
 void text_add(Text *text, const char *words);
 void text_add_slice(Text *text, Slice slice);
-/* How many bytes of it are text: tabs and what is UTF-8, but no other control characters. len when all are. */
+/* How many bytes at the front of the slice are clean text: UTF-8, and no control character but the tab. */
 size_t slice_text_len(Slice slice);
-/* Adds it with ? for bytes that are no text: control characters, and what is not UTF-8. */
+/* Adds the slice, with ? for each byte that is not clean text in this sense. */
 void text_add_clean(Text *text, Slice slice);
 void text_add_char(Text *text, char c);
 void text_add_number(Text *text, int64_t number);
 void text_add_unsigned(Text *text, uint64_t number);
 void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len);
 
-/* Adds a pattern with values in the places that it names: text_fill(out, "deal {n} of {all}", "n", "2", "all", "9"). A
- * name without a value stays as it is, braces and all. */
+/* Adds a pattern, with each {name} replaced by its value: text_fill(out, "deal {n} of {all}", "n", "2", "all", "9").
+ * A name without a value stays as it is, braces and all. */
 #define text_fill(out, pattern, ...) text_fill_pairs(out, pattern, (const char *const[]){ __VA_ARGS__, NULL })
 void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[]);
 /* Looks up what is said instead of an English text; NULL: it is said in English. Who prints a text is told how, since
@@ -54,8 +54,8 @@ Digits digits_unsigned(uint64_t number);
 
 Slice slice_of(const char *words);
 bool slice_is(Slice slice, const char *words);
-/* Equal but for the case of Latin letters, also of those with accents that European languages have: Żak is
- * żak, not Zak. */
+/* Whether the two are equal when case is ignored, also for Latin letters with accents: Żak equals żak, but not
+ * Zak. */
 bool slice_is_folded(Slice slice, const char *words);
 /* Takes the next word off the front of rest; words are parted by blanks, or by `split` too when it is not 0.
  * An empty slice when none is left. */
@@ -63,16 +63,16 @@ Slice slice_word(Slice *rest, char split);
 /* Reads a whole decimal number within min..max; false (out untouched) when it is anything else. */
 bool slice_number(Slice slice, int64_t min, int64_t max, int64_t *out);
 bool slice_unsigned(Slice slice, uint64_t *out);
-/* Copies into a zero-ended buffer, cutting to fit; returns buffer. */
+/* Copies the slice into buffer, cut to fit and ended by a zero; returns buffer. */
 const char *slice_copy(Slice slice, char *buffer, size_t cap);
 
 /* The same with plain letters in place of those with marks: Baśka as Baska, forêt as foret. */
 const char *slice_copy_plain(Slice slice, char *buffer, size_t cap);
 
-/* Remembers the candidate nearest to a mistyped word. */
+/* Finds the candidate nearest to a mistyped word: start with nearest_to, then call nearest_try for each candidate. */
 typedef struct {
     Slice word;
-    const char *best; /* NULL: none is near */
+    const char *best; /* the caller's string; NULL: no candidate is near */
     int distance;
 } Nearest;
 Nearest nearest_to(Slice word);

@@ -1,4 +1,4 @@
-/* games.h - the catalogue: every game there is, and how a name finds one. */
+/* games.h - the catalogue of all games, and how a game is found by name. */
 #ifndef GAMES_GAMES_H
 #define GAMES_GAMES_H
 
@@ -12,30 +12,31 @@ typedef struct {
 } Ruleset;
 
 extern const Game *const games[]; /* ended by NULL */
-/* The presets that are played where nobody chose one: alone, and at a table. */
+/* The ids of the presets that are played when nobody has chosen one: alone, and at a table with others. */
 extern const char games_alone[], games_at_table[];
 
-/* The preset with that id, title or alias; ERR_UNKNOWN with the nearest name. */
+/* Finds a preset by id, title or alias. ERR_UNKNOWN: there is none; the Fault names the nearest one. */
 Status games_find(Slice name, Ruleset *out, Fault *fault);
-/* Whether a preset's title in another language is that name; out is the preset then. */
+/* Finds a preset by its title in another language. False, out untouched: there is none. */
 bool games_find_title(Slice name, TextLookup *lookup, Ruleset *out);
-/* A preset and options, parted by blanks: `golf6 jokers_per_pack=2`. */
+/* Reads a preset and options, parted by blanks: `golf6 jokers_per_pack=2`. */
 Status games_read(Slice words, Ruleset *out, Fault *fault);
-/* The inverse: the preset and the options in which it differs. */
+/* Prints what games_read reads: the preset, and the options that differ from it. */
 void games_print(const Ruleset *ruleset, Text *out);
-/* How many may play by its options. */
+/* The fewest and the most seats that its options allow. */
 void games_players(const Ruleset *ruleset, int *min, int *max);
-/* How many play unless somebody says otherwise. */
+/* The number of seats when nobody has chosen it. */
 int games_standard_seats(const Ruleset *ruleset);
-/* Whether so many seats can play it. */
+/* OK when this number of seats can play it; else the Fault says why not. */
 Status games_seats(const Ruleset *ruleset, int seats, Fault *fault);
-/* A place in the rules of a game; { 0 } is before the first sentence. */
+/* A place in the rules of a game; { 0 } is the place before the first sentence. */
 typedef struct {
     int table, row;
     const char *told;
 } RulesPlace;
 
-/* The next sentence of the rules that holds for the ruleset's options and was not told just before; NULL: that was all. */
+/* The next sentence of the rules that holds for the ruleset's options and was not told just before; NULL: there are
+ * no more. */
 const char *games_next_rule(const Ruleset *ruleset, RulesPlace *place);
 MatchSpec games_match(const Ruleset *ruleset, int seats);
 

@@ -1,8 +1,9 @@
-/* null.c - the smallest game there is, and the template to copy: one card each, the highest one wins.
- * Rules  everyone gets one card face down and looks at it. In turn each turns it up (show), or, once, lays it face up
- *        aside for the next card of the stock, which goes in face up unseen (change). The highest rank wins a point,
- *        ace low; equal ranks share it.
- * It has one of everything: a hidden card of one's own, hidden cards of the table, a choice, and an end. */
+/* null.c - the smallest game, and the template to copy: everyone has one card, and the highest card wins.
+ * Rules  Everyone gets one card face down and looks at it. Each player has one turn. In it the player either turns
+ *        the card up (show), or lays it aside face up and gets the next card of the stock, face up, instead (change).
+ *        The highest rank wins a point; ace is low. Players with equal cards each get the point.
+ * It has an example of each thing that a game needs: a hidden card of one's own, hidden cards of the table, a choice,
+ * and an end. */
 #include "games/games.h"
 
 #include <string.h>
