@@ -22,7 +22,8 @@ typedef struct {
 
 /* Whether this board is such a walk: no stock, no jokers. */
 bool walk_fits(const PatienceBoard *board);
-/* From this rank over so many cards of each rank; the last ranks that are possible, none: it cannot be done. */
+/* Begins a walk from rank top that plays count[r] cards of each rank r. Returns the last ranks that are possible; 0: no
+ * line plays all cards. */
 uint16_t walk_begin(Walk *walk, bool wraps, const uint8_t count[BOARD_RANKS], int top);
 /* The last ranks still possible after a crossing from one rank to another, with so many cards to go. */
 uint16_t walk_after(Walk *walk, uint16_t last, int from, int to, bool is_last);

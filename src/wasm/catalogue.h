@@ -1,4 +1,4 @@
-/* catalogue.h - every game there is and every rule of it, as data for the page's lists, forms and words.
+/* catalogue.h - all games, their options and their rules, as data for the page's lists and forms.
  * Shape  the interfaces Catalogue and RulesInfo of web/src/core/port.ts. */
 #ifndef WASM_CATALOGUE_H
 #define WASM_CATALOGUE_H
@@ -6,11 +6,13 @@
 #include "games/games.h"
 #include "wasm/page.h"
 
+/* Told: the catalogue. */
 EXPORT Status catalogue_tell(void);
-/* Heard: a preset with options. Whether so many seats (0: as many as are standard) can play it, and all about it. */
+/* Heard: a preset with options. Told: everything about these rules. Fails when this number of seats (0: the standard
+ * number) cannot play them. */
 EXPORT Status catalogue_rules(int seats);
 
-/* `"rules":..,"preset":..,"title":..,"game":..` */
+/* Adds the members that name a ruleset: `"rules":..,"preset":..,"title":..,"game":..` */
 void catalogue_add_name(const Ruleset *ruleset, Text *out);
 
 #endif

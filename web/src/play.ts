@@ -1,4 +1,4 @@
-/* play.ts - beginning games: at the page's own table or online, and going on with kept ones. */
+/* play.ts - starts a game, at the page's own table or online, and resumes a kept one. */
 import type { DealSource, MakeCommand, TableMessage } from "./protocol";
 import { ownRoom } from "./net/rooms";
 import type { Session } from "./net/session";

@@ -1,5 +1,5 @@
 /* settings.ts - what this browser remembers: settings, kept games, statistics, the key to a guest's seats.
- * Errors storage that is full or forbidden is done without: the page then forgets. */
+ * Errors Where storage is full or forbidden, the page works without it and remembers nothing. */
 import type { Letters, Look } from "./scene/face";
 
 export interface Settings {

@@ -1,5 +1,5 @@
 /* update.ts - the service worker: the page works offline, and a new version is taken when its reader agrees.
- * Errors there is none on plain http but for this machine: the page is then simply loaded each time. */
+ * Errors Over plain http, except on localhost, browsers allow no service worker: the page is then loaded each time. */
 
 let waiting: ServiceWorker | null = null;
 let tell: (() => void) | null = null;

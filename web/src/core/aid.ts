@@ -1,8 +1,8 @@
 /* aid.ts - help at a table of the page's own, all of it counted: hints, the lamp that tells whether a patience can still be
  *          won, the analysis of a deal that is over.
- * Shape  who plays a patience alone is helped by the solver, which knows every card; with others at the table that would
- *        be their cards and the stock too, so there it is refused. Elsewhere a hint is what the medium level does, from
- *        the person's view. The lamp is counted by positions that it told of. */
+ * Shape  A person who plays a patience alone is helped by the solver, which knows every card. With others at the table
+ *        the solver would know their cards too, so it is refused there. In other games a hint is the medium level's
+ *        choice from the person's view. The lamp counts once for each position that it judged. */
 import { Core, STAGE } from "./core";
 import type { MatchInfo, Solved } from "./core";
 import { CoreError } from "./port";

@@ -1,8 +1,8 @@
 /* race.ts - when bots act, and a moment in which the person and bots may act at once: whoever is quicker does.
- * Shape  a turn has one who acts: a bot takes its time for that. A window asks several, each of whom may pass: the person
- *        has until its end, a bot that would not pass acts after a time of its own, the others wait for the person.
- *        Where all play at once (races) that goes on all along, and nobody need pass.
- * Units  milliseconds; pace 1 as usual, 0 at once. */
+ * Shape  In a turn one player acts; a bot waits a little before it does. In a window several may act, and each may pass. The
+ *        person has time until the window ends. A bot that wants to act does so after its own delay; the other bots wait
+ *        for the person. In a game without turns (races) the whole deal is such a window, and nobody needs to pass.
+ * Units  Milliseconds. pace 1 is the usual speed, 0 means no delay. */
 import { Core, STAGE } from "./core";
 
 export const WINDOW_MS = 8000;

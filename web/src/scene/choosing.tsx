@@ -1,4 +1,5 @@
-/* choosing.tsx - moves that have no place on the table, as buttons with their prices; and which of several was meant. */
+/* choosing.tsx - buttons, with prices, for moves that have no place on the table; and the question which of
+ *                several moves was meant. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Action, Move } from "../protocol";

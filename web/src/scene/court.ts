@@ -1,5 +1,6 @@
 /* court.ts - kings, queens, jacks and the joker, drawn from plain shapes.
- * Shape  half a figure from 22, 13 to 78, 70, turned about the middle for the other half. A suit has its own robe. */
+ * Shape  Half a figure is drawn from 22, 13 to 78, 70; turned about the middle it is the other half.
+ *        Each suit has its own robe. */
 import { suitShape } from "./face";
 import type { Suit } from "./face";
 

@@ -1,7 +1,7 @@
 /* keys.ts - which card of a scene is which of the scene before, so that cards travel instead of jumping.
- * Shape  a key a card, by zone. A face that is known keeps its key wherever it goes; a card that lies where one lay before
- *        keeps that one's; places that were touched (an action's own) hand their card on: what came there is what has
- *        gone elsewhere, what lay there is what is new. The rest comes from a pile that has become smaller. */
+ * Shape  Each card has a key. A known face keeps its key wherever it goes. A card at a place that held a card before gets
+ *        that card's key. At a place that the action names, cards have moved: the card there now came from elsewhere, and
+ *        the card that lay there before is the one that is new elsewhere. Other new cards come from a pile that shrank. */
 import type { Scene } from "../protocol";
 
 export interface Keyed {

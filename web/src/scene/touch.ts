@@ -1,4 +1,4 @@
-/* touch.ts - which places of a scene the actions that were told of name, from the shape of their verbs. */
+/* touch.ts - finds the places of a scene that reported actions name, by the args of their verbs. */
 import type { Action, Place, Scene, Told } from "../protocol";
 import { MARK } from "../protocol";
 import type { VerbRow } from "../core/port";

@@ -1,4 +1,4 @@
-/* join.tsx - to somebody's table: by its code or link, or from the list. */
+/* join.tsx - joins somebody's table: by its code or link, or from the list. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { onlineRoom } from "../net/rooms";

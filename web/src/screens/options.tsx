@@ -1,4 +1,4 @@
-/* options.tsx - the form of house rules, built from a game's table of options; what goes together the core says. */
+/* options.tsx - the form of house rules, built from a game's table of options; the core says which options go together. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { GameInfo, OptionRow } from "../core/port";

@@ -1,4 +1,4 @@
-/* settings.tsx - what this browser remembers of its reader's wishes. */
+/* settings.tsx - the form of the reader's settings, which this browser remembers. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { hasToken, onlineRoom } from "../net/rooms";

@@ -1,5 +1,5 @@
-/* why.ts - why what was tried on the table may not be done: the room is asked with the line that the try would be.
- * Shape  which verb a hand means at a place is learnt from the moves that were listed there before. */
+/* why.ts - tells why a try on the table is not allowed: it sends the room the line of that try.
+ * Shape  The moves that were listed at a place before tell which verb a hand means there. */
 import type { Place, Scene } from "../protocol";
 import type { GameInfo } from "../core/port";
 import type { Session } from "../net/session";
