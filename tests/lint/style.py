@@ -7,8 +7,6 @@ import tempfile
 LINES_MOST = 500
 MACRO_LINES_MOST = 8  # a longer macro is a table or a function in disguise
 LATER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
-# Macros that are still too long. The list must become empty.
-LONG_MACROS = set()
 FEWEST = 300  # sources; fewer means that they are elsewhere
 
 
@@ -34,12 +32,8 @@ def faults_of_source(root, path):
     name, lines = path.relative_to(root).as_posix(), path.read_text(encoding="utf-8").splitlines()
     if len(lines) > LINES_MOST and not is_table(path, lines):
         yield f"{name}: {len(lines)} lines, at most {LINES_MOST} unless it is a table of data (a .c file without functions)"
-    macros = long_macros(lines)
-    if name in LONG_MACROS and not macros:
-        yield f"{name}: has no long macro any more; take it off the list in tests/lint/style.py"
-    elif name not in LONG_MACROS:
-        for line in macros:
-            yield f"{name}:{line}: a macro of more than {MACRO_LINES_MOST} lines; a table is an array, code a function"
+    for line in long_macros(lines):
+        yield f"{name}:{line}: a macro of more than {MACRO_LINES_MOST} lines; a table is an array, code a function"
 
 
 def faults_below(root):
@@ -47,9 +41,6 @@ def faults_below(root):
                for path in sorted((root / folder).rglob("*.[ch]"))]
     for path in sources:
         yield from faults_of_source(root, path)
-    for name in sorted(LONG_MACROS if (root / "src").exists() else ()):
-        if not (root / name).exists() and len(sources) >= FEWEST:
-            yield f"{name}: is gone; take it off the list in tests/lint/style.py"
     for folder in ("src", "include", "examples", "docs", "tests"):
         for path in sorted((root / folder).rglob("*")):
             if path.suffix in (".c", ".h", ".md", ".py", ".mjs") and path.name != "style.py":

@@ -1,0 +1,71 @@
+"""names.py CARDROOM ROOT - no game, preset or family is named outside src/games: what a program or the page does for some
+games only, it asks of a capability (core/game.h). A name counts where a whole string literal is one."""
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+# Files that may name games, and why.
+MAY_NAME = {
+    "src/lab/ladder_rows.c": "a row is a claim about one game",
+    "src/lab/bench.c": "the game that the others are compared with",
+    "src/apps/measure/cmd_bench.c": "what `bench` measures",
+    "src/apps/bot/cmd_check_bot.c": "one game of each kind",
+    "src/room/words.c": "the words of a guest's key; a cactus is only a plant",
+    "web/src/app.tsx": "`patience` is an address of the page, for a deal by its number",
+}
+LITERAL = re.compile(r"""(["'`])([a-z0-9_]+)\1""")
+COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
+FEWEST_NAMES, FEWEST_FILES = 40, 300
+
+
+def names_of(program):
+    """Every id of a preset and of a family, but null, which is a word of JSON."""
+    games = json.loads(subprocess.run([program, "games", "--json"], check=True, capture_output=True).stdout)
+    return {game[key] for game in games for key in ("id", "family")} - {"null"}
+
+
+def named_below(root, names):
+    """(files read, {file: [line: name]})"""
+    files = [path for pattern in ("src/**/*.[ch]", "web/src/**/*.ts*") for path in sorted(root.glob(pattern))
+             if not path.relative_to(root).as_posix().startswith("src/games/")]
+    found = {}
+    for path in files:
+        text = COMMENT.sub(lambda comment: re.sub(r"[^\n]", " ", comment[0]), path.read_text(encoding="utf-8"))
+        for literal in LITERAL.finditer(text):
+            if literal[2] in names:
+                line = text.count("\n", 0, literal.start()) + 1
+                found.setdefault(path.relative_to(root).as_posix(), []).append(f"{line}: {literal[2]}")
+    return len(files), found
+
+
+def planted_are_found(names):
+    """A game named in C and one named in the page are found; one in a comment, in src/games or in a sentence is not."""
+    name = sorted(names)[0]
+    files = {"src/room/a.c": f'if (is("{name}"))', "web/src/b.tsx": f"x === '{name}'", "src/room/c.c": f'/* "{name}" */',
+             "src/games/d.c": f'"{name}"', "src/term/e.c": f'"play {name}"'}
+    with tempfile.TemporaryDirectory() as folder:
+        for path, text in files.items():
+            (pathlib.Path(folder) / path).parent.mkdir(parents=True, exist_ok=True)
+            (pathlib.Path(folder) / path).write_text(text, encoding="utf-8")
+        return sorted(named_below(pathlib.Path(folder), names)[1]) == ["src/room/a.c", "web/src/b.tsx"]
+
+
+def main(program, root):
+    names = names_of(program)
+    if not planted_are_found(names):
+        sys.exit("names: a planted fault was missed, or something else was found")
+    files, found = named_below(root, names)
+    faults = [f"{path}:{place}: named outside src/games; ask a capability of the game instead"
+              for path, places in found.items() if path not in MAY_NAME for place in places]
+    faults += [f"{path}: names no game any more; take it off the list in tests/lint/names.py"
+               for path in sorted(MAY_NAME.keys() - found.keys())]
+    if len(names) < FEWEST_NAMES or files < FEWEST_FILES:
+        faults.append(f"{len(names)} names and {files} files found, expected {FEWEST_NAMES} and {FEWEST_FILES} or more")
+    print("\n".join(faults) or f"names: none of {len(names)} names in {files} files")
+    return bool(faults)
+
+
+sys.exit(main(sys.argv[1], pathlib.Path(sys.argv[2])))
