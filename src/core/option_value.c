@@ -14,10 +14,12 @@ Slice option_word(const char *words, int n)
 
 int option_word_find(const char *words, Slice word)
 {
-    char name[OPTION_WORD];
-    for (int i = 0; option_word(words, i).len > 0; i++)
-        if (slice_is_folded(word, slice_copy(option_word(words, i), name, sizeof name)))
+    Slice rest = slice_of(words ? words : ""), each;
+    for (int i = 0; (each = slice_word(&rest, 0)).len > 0; i++) {
+        char name[OPTION_WORD];
+        if (each.len == word.len && slice_is_folded(word, slice_copy(each, name, sizeof name)))
             return i;
+    }
     return -1;
 }
 

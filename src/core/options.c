@@ -40,9 +40,12 @@ static bool is_end_of(Slice name, const char *id)
 
 int options_find(const OptionSpec *spec, Slice name)
 {
+    for (int i = 0; spec[i].id; i++) /* most names are whole: rules in words ask for thousands */
+        if (slice_is_folded(name, spec[i].id))
+            return i;
     int found = -1, matches = 0;
     for (int i = 0; spec[i].id; i++) {
-        if (slice_is_folded(name, spec[i].id) || option_word_find(spec[i].alias, name) >= 0)
+        if (option_word_find(spec[i].alias, name) >= 0)
             return i;
         if (is_end_of(name, spec[i].id)) {
             found = i;
