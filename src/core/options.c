@@ -47,12 +47,10 @@ int options_find(const OptionSpec *spec, Slice name)
     for (int i = 0; spec[i].id; i++) {
         if (option_word_find(spec[i].alias, name) >= 0)
             return i;
-        if (is_end_of(name, spec[i].id)) {
-            found = i;
-            matches++;
-        }
+        if (is_end_of(name, spec[i].id))
+            found = matches++ == 0 ? i : -1; /* of two, neither */
     }
-    return matches == 1 ? found : -1;
+    return found;
 }
 
 int settings_split(Slice words, Slice out[SETTINGS_MAX])
