@@ -13,10 +13,10 @@ typedef struct {
     Card card[KOP_CARDS];
     uint8_t bit[CARD_VALUES];
     uint16_t trumps, queens, jacks;
-    uint16_t category[KOP_CARDS]; /* the cards that follow this one when it is led */
-    uint16_t above[KOP_CARDS];    /* the cards that beat it */
-    uint16_t must[KOP_CARDS];     /* those of them that must be played if held */
-    uint16_t alike;               /* bit i: i and i + 1 are of one category and count alike */
+    uint16_t category[KOP_CARDS]; /* by card led: the cards that follow it */
+    uint16_t above[KOP_CARDS];    /* by card: the cards that beat it */
+    uint16_t must[KOP_CARDS];     /* by winning card: the cards that beat it and must be played if held */
+    uint16_t alike;               /* bit i: cards i and i + 1 have the same category and the same points */
     uint16_t fat;                 /* aces and tens */
     uint16_t low_worth[256], high_worth[256];
     uint8_t points[KOP_CARDS];
@@ -39,13 +39,13 @@ static inline unsigned kop_hand(uint64_t hands, int seat)
     return (unsigned)(hands >> 16 * seat) & 0xFFFF;
 }
 
-/* The points of these cards, in units of a worth. */
+/* The worth of the points of these cards. */
 static inline int kop_points_worth(const KopCards *c, unsigned cards)
 {
     return c->low_worth[cards & 255] + c->high_worth[cards >> 8];
 }
 
-/* Rules 4: which cards of a hand may be laid on a trick, led in category, that best is winning. */
+/* The cards of a hand that may be played to a trick (rules 4). category: of the card led; best: the winning card. */
 static inline unsigned kop_allowed(const KopCards *c, unsigned hand, unsigned category, int best)
 {
     unsigned allowed = hand & category;

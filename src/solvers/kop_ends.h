@@ -1,9 +1,10 @@
 /* kop_ends.h - the last two tricks of Kop: each end is computed once, then looked up.
- * Shape  an end is eight cards, two in each hand, the leader's hand first, and the set of declarers. Of the cards only
- *        their categories, their order and their points matter. So queens stand for one another, and so do jacks and,
- *        in T14, tens: with T12 the 12,870 sets of eight cards form 1,000 classes. The cards of a class can lie in
- *        2,520 ways, and four seats can form two sides in seven ways.
- * Threads may share the bytes: an end has one value, whichever thread writes it.
+ * Shape  an end is eight cards, two in each hand with the leader's hand first, and the set of declarers. Only the
+ *        category, the order and the points of the cards matter. So the queens are interchangeable, and so are the
+ *        jacks and, in T14, the tens. Sets of cards that are the same in these three respects form a class: with
+ *        T12, the 12,870 sets of eight cards form 1,000 classes. The cards of a class can lie in 2,520 ways, and four
+ *        seats can form two sides in seven ways.
+ * Threads may share `points`: an end has one value, whichever thread writes it.
  * Units  card points. */
 #ifndef SOLVERS_KOP_ENDS_H
 #define SOLVERS_KOP_ENDS_H
@@ -17,26 +18,26 @@
 enum { KOP_END_CARDS = 8, KOP_LAYS = 2520, KOP_PARTINGS = 7 };
 
 typedef struct {
-    uint16_t class_of[1 << KOP_CARDS]; /* of the sets of eight cards */
+    uint16_t class_of[1 << KOP_CARDS]; /* the class of each set of eight cards */
     uint16_t classes;
-    uint8_t rank[256];          /* of the masks of four bits: 0..69 */
-    uint8_t split[70][256];     /* 0..35: which two of these four, and which two of the others */
-    uint8_t squeezed[256][256]; /* [live][cards]: the bits of cards that are live, drawn together */
-    uint8_t count[256];         /* bits of a byte */
-    uint8_t *points;            /* 1 + what the leader's side takes; 0: not known yet */
+    uint8_t rank[256];          /* numbers the masks that have four bits: 0..69 */
+    uint8_t split[70][256];     /* [rank][mask]: 0..35, by the mask's two bits among those four, and its two others */
+    uint8_t squeezed[256][256]; /* [live][cards]: the bits of the live cards, moved together */
+    uint8_t count[256];         /* how many bits a byte has */
+    uint8_t *points;            /* by end: 1 + the points of the leader's side; 0: not computed yet */
 } KopEnds;
 
-/* Bytes of memory for any form's ends. */
+/* The size of `points` in bytes. */
 size_t kop_ends_size(const KopEnds *ends);
-/* Fills the tables; points is left to the caller, who owns it: kop_ends_size bytes of zero. */
+/* Fills all tables but `points`. The caller sets it to kop_ends_size bytes of zero, and owns them. */
 void kop_ends_make(const KopCards *cards, KopEnds *out);
 
-/* Numbers the sets of so many cards, those that are alike by one number; how many numbers. */
+/* Numbers the classes of the sets of `len` cards; returns how many classes there are. */
 int kop_classes(const KopCards *cards, int len, uint16_t class_of[1 << KOP_CARDS]);
-/* Works out what the leader's side, of these seats, takes in the last two tricks. */
+/* Computes the points that the leader's side takes in the last two tricks. side: its seats, bit 0 for the leader. */
 int kop_end_points(const KopCards *cards, uint64_t hands, unsigned live, unsigned side);
 
-/* The live ones of these cards, drawn together: bit i is the i-th live card. */
+/* Moves the bits of the live cards together: bit i of the result tells whether `cards` has the i-th live card. */
 static inline unsigned kop_squeeze(const KopEnds *e, unsigned live, unsigned cards)
 {
 #ifdef __BMI2__
@@ -48,8 +49,8 @@ static inline unsigned kop_squeeze(const KopEnds *e, unsigned live, unsigned car
 #endif
 }
 
-/* What the declarers take in the last two tricks. Hands and declarers are those of the leader first; all is what the
- * points of the live cards are worth. */
+/* The worth of the last two tricks to the declarers. Hands and declarers begin with the leader. all: the worth of the
+ * points of all live cards. */
 static inline int kop_end_worth(const KopCards *c, const KopEnds *e, uint64_t hands, unsigned live,
                                 unsigned declarers, int all)
 {
@@ -65,11 +66,11 @@ static inline int kop_end_worth(const KopCards *c, const KopEnds *e, uint64_t ha
         __atomic_store_n(known, (uint8_t)(points + 1), __ATOMIC_RELAXED);
     }
     int worth = leader_declares ? points * WORTH_POINT : all - points * WORTH_POINT;
-    /* Any trick counts something, so no points are no trick and all points are both. */
+    /* Every trick has points. So a side without points has no trick, and a side with all points has both. */
     return worth + 1 + (worth == all) - (worth == 0);
 }
 
-/* The same for the very last trick, where nobody has a choice. */
+/* The same for the last trick, in which nobody has a choice. */
 static inline int kop_last_worth(const KopCards *c, uint64_t hands, unsigned live, unsigned declarers)
 {
     unsigned trumps = live & c->trumps;

@@ -16,8 +16,8 @@ typedef struct {
     Seat leader;
 } KopTable;
 
-/* worth[set] is what the declarers of that set take in the rest of the deal. A set is the bits of its seats; the empty set
- * and the set of all seats have a value too. */
+/* worth[set] becomes what the declarers of that set take in the rest of the deal. A set is a mask of seats; the empty
+ * set and the set of all seats get a value too. */
 void kop_minimax(TrumpForm form, bool must_beat, const KopTable *table, int worth[KOP_SIDES]);
 
 #endif

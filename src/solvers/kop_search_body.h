@@ -2,8 +2,9 @@
  * KOP_SEARCH, the name of the function, include it. */
 #include "solvers/kop_search.h"
 
-/* The card that last caused a cut-off in a like place; it is tried first. Places are told apart by: whether it is the
- * deal's first trick, the number of cards on the table, and the best of them (or of the last trick). */
+/* killer is the card that last caused a cut-off in a similar place; it is tried first. It is indexed by three facts:
+ * whether this is the deal's first trick, the number of cards on the table, and the winning card (before the lead,
+ * that of the last trick). */
 typedef struct {
     const KopSolver *solver;
     uint16_t killer[2][KOP_SEATS][KOP_CARDS];
@@ -97,8 +98,9 @@ INLINE int cheapest(const KopCards *c, unsigned hand)
     return points[((hand & c->jacks) != 0) | ((hand & c->queens) != 0) << 1];
 }
 
-/* The highest trumps that are left, all in one hand, each take a trick whatever happens, and with it at least the
- * cheapest card of every other hand. There must be a trump. */
+/* A lower bound of what one seat is sure to take. The owner of the highest trump left may hold several of the
+ * highest. Each of these takes a trick whatever happens, and at least the cheapest card of every other hand with it.
+ * At least one trump must be left. */
 INLINE int sure_worth(const KopCards *c, const Start *start, unsigned *owner)
 {
     uint64_t hands = start->hands;

@@ -1,9 +1,9 @@
-/* kop_solver.h - Kop double dummy: what perfect play by both sides is worth when all hands are seen.
- * Shape  a solver serves one trump form, with or without the duty to beat. It is read-only for its users but for the
- *        ends, which any number of threads may share.
- * Units  a worth is 8 x card points + tricks, of the declaring side: it takes as many points as it can, and of two ways
- *        to as many points the one with more tricks. All four tricks are all points, so games that need all tricks are
- *        won exactly when the worth is WORTH_ALL: both kinds of game are one search.
+/* kop_solver.h - Kop double dummy: the result of perfect play by both sides with all hands open.
+ * Shape  a solver serves one trump form, with or without the duty to beat. Any number of threads may share it: solving
+ *        changes nothing but the table of ends, and that safely (kop_ends.h).
+ * Units  a worth is 8 x card points + tricks of the declaring side. So the declarers aim at points first and at tricks
+ *        second. Every trick has points, so a side has all points exactly when it has all four tricks. So a game that
+ *        needs all tricks is won exactly when the worth is WORTH_ALL, and one search serves both kinds of game.
  * Source docs/rules/kop.md, sections 4 and 7 */
 #ifndef SOLVERS_KOP_SOLVER_H
 #define SOLVERS_KOP_SOLVER_H
@@ -14,29 +14,30 @@
 typedef struct {
     KopCards cards;
     KopEnds ends;
-    bool has_pext; /* the processor draws bits together, and quicker than by looking up */
+    bool has_pext; /* the processor has the instruction pext, and it is quicker than a table */
 } KopSolver;
 
-/* A deal or a position in play. Hands and declarers are those of the leader of the trick first. */
+/* A deal or a position in play. Seats are counted from the leader of the trick: hand 0 is the leader's. The functions
+ * below count declarers in the same way. */
 typedef struct {
     uint64_t hands;
     uint8_t trick[KOP_SEATS]; /* bits of the cards on the table, in order */
     uint8_t trick_len;
 } KopHands;
 
-/* Makes a solver but for its memory: kop_ends_size(&solver->ends) bytes of zero that the caller owns go to
- * solver->ends.points. */
+/* Makes a solver without its memory. The caller then sets out->ends.points to kop_ends_size(&out->ends) bytes of
+ * zero, and owns them. */
 void kop_solver_make(TrumpForm form, bool must_beat, KopSolver *out);
-/* What the declarers take of a whole deal, the first hand leading. */
+/* The worth of a whole deal; hand 0 leads. */
 int kop_solve_deal(const KopSolver *solver, uint64_t hands, SeatSet declarers);
-/* Whether that is at least worth; quicker. */
+/* True if the worth of a whole deal is at least `worth`; quicker than kop_solve_deal. */
 bool kop_solve_reaches(const KopSolver *solver, uint64_t hands, SeatSet declarers, int worth);
-/* The same from a position in play: what the cards still to come and those on the table bring. */
+/* The worth of the rest of a deal: of the trick on the table and of the cards in the hands. */
 int kop_solve_position(const KopSolver *solver, const KopHands *position, SeatSet declarers);
 /* The bits of the cards that may be played now. */
 unsigned kop_solver_allowed(const KopSolver *solver, const KopHands *position);
-/* Plays a card, which must be allowed; answers who has won the trick if it was the fourth, counted from the leader
- * (else -1), and turns the hands so that the winner is first. */
+/* Plays a card, which must be allowed. If it is the fourth of a trick, returns the winner, counted from the leader,
+ * and turns the hands so that the winner's comes first; else returns -1. */
 int kop_solver_play(const KopSolver *solver, KopHands *position, int card);
 
 #endif

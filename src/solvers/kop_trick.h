@@ -1,4 +1,5 @@
-/* kop_trick.h - a trick of Kop being played, for the searches: masks, seats counted from its leader. */
+/* kop_trick.h - one trick while it is played, for the searches of Kop. Cards are bits; seats are counted from the
+ * trick's leader. */
 #ifndef SOLVERS_KOP_TRICK_H
 #define SOLVERS_KOP_TRICK_H
 
@@ -6,40 +7,41 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-/* How things stand when a trick begins; it does not change while the trick is played. */
+/* The position when a trick begins. It stays the same while the trick is played. */
 typedef struct {
-    uint64_t hands;     /* cards that have been laid may still be in them */
+    uint64_t hands;     /* may still hold cards that have been laid */
     unsigned live;      /* cards in the hands and on the table */
-    unsigned declarers; /* bit i: seat i; again in each four bits above, so that shifting turns them */
+    unsigned declarers; /* bit i: seat i declares; repeated in each group of four bits, so that a shift turns it */
     int worth;          /* of the points of the live cards */
 } Start;
 
 /* What lies on the table. */
 typedef struct {
     unsigned cards, category;
-    int best, winner; /* before the first card, best is that of the last trick, or 0 */
+    int best, winner; /* the winning card and its seat; before the lead, best is that of the last trick, or 0 */
 } Laid;
 
+/* The hands, counted from the seat that is this many places on. */
 INLINE uint64_t turned(uint64_t hands, int seats)
 {
     unsigned shift = 16 * (unsigned)seats;
     return hands >> shift | hands << (-shift & 63); /* one turn of a register */
 }
 
-/* A set of seats as often as it may be turned. */
+/* A set of seats repeated in each group of four bits (Start.declarers). */
 INLINE unsigned turning_set(unsigned set)
 {
     return set * 0x11111;
 }
 
-/* The hands behind a whole trick, its winner's first. */
+/* The hands after a complete trick, the winner's first. */
 INLINE uint64_t hands_behind(const Start *start, Laid laid)
 {
     return turned(start->hands & ~(laid.cards * (uint64_t)0x0001000100010001), laid.winner);
 }
 
-/* The allowed cards without those that do the same as the next higher one: they count alike, and between them lie only
- * cards that are gone or of the same hand. */
+/* Drops each allowed card that is equivalent to a higher one of the same hand: both have the same points, and every
+ * card between them is gone or in the same hand. */
 INLINE unsigned without_twins(const KopCards *c, unsigned allowed, unsigned live)
 {
     unsigned gone = ~live, twin = allowed >> 1 & c->alike;
@@ -48,6 +50,7 @@ INLINE unsigned without_twins(const KopCards *c, unsigned allowed, unsigned live
     return allowed & ~twin;
 }
 
+/* The allowed cards of seat `at`, one of each group of equivalent cards. */
 INLINE unsigned cards_to_try(const KopCards *c, const Start *start, Laid laid, int at)
 {
     unsigned hand = kop_hand(start->hands, at);
@@ -55,6 +58,7 @@ INLINE unsigned cards_to_try(const KopCards *c, const Start *start, Laid laid, i
     return (allowed & (allowed - 1)) == 0 ? allowed : without_twins(c, allowed, start->live);
 }
 
+/* Lays a card of seat `at`. */
 INLINE Laid with_card(const KopCards *c, Laid laid, int at, unsigned card)
 {
     laid.cards |= card;
@@ -67,7 +71,8 @@ INLINE Laid with_card(const KopCards *c, Laid laid, int at, unsigned card)
     return laid;
 }
 
-/* The card that looks best, so that others are soon cut off: the cheapest, unless one's own side has the trick. */
+/* The card to try first, to cut off others soon: the cheapest; or, if the seat's own side is winning the trick and
+ * stays so, the highest ace or ten. */
 INLINE unsigned first_choice(const KopCards *c, unsigned cards, int at, const Start *start, Laid laid, bool declares)
 {
     unsigned fat = cards & c->fat, thin = cards & ~c->fat;

@@ -1,10 +1,11 @@
-/* kop_whole.h - Kop double dummy for every side at once, by tables of all positions after one trick and after two. It
- * serves who counts all deals: building the tables takes seconds and some hundreds of megabytes, but then a deal costs the
- * search of one trick and about thirty lookups.
- * Shape  a Sides is eight bytes: the points of each seat alone against three (bytes 0..3, from the leader), and of the
- *        leader with the seat 1, 2, 3 places on (bytes 5..7). A table has a Sides for each class of the twelve or
- *        eight cards that are left, and for each way in which they can lie.
- * Memory  the caller's: whole->ends and whole->threes, kop_whole_ends_size and kop_whole_threes_size bytes.
+/* kop_whole.h - Kop double dummy for all declaring sides at once, by tables of all positions after one trick and
+ * after two. It is made for programs that count all deals. The tables take seconds to build and hundreds of
+ * megabytes. Then a deal costs a search of one trick and about thirty lookups.
+ * Shape  a Sides is eight bytes: the points that each side takes as declarers. Bytes 0..3 are one seat alone against
+ *        three, the leader first. Bytes 5..7 are the leader together with the seat 1, 2 or 3 places on. Byte 4 is
+ *        unused. A table has a Sides for each class of the twelve or eight cards left (kop_ends.h), and for each way
+ *        in which they can lie.
+ * Memory the caller's: `ends` has kop_whole_ends_size bytes, `threes` has kop_whole_threes_size bytes.
  * Units  card points. */
 #ifndef SOLVERS_KOP_WHOLE_H
 #define SOLVERS_KOP_WHOLE_H
@@ -18,27 +19,29 @@ enum { KOP_THREE_LAYS = 369600 };
 
 typedef struct {
     const KopCards *cards;
-    const KopEnds *classes;            /* of eight cards */
-    uint16_t class_of[1 << KOP_CARDS]; /* of the sets of twelve */
-    uint16_t first_of[1 << 11];        /* one set of each class */
-    uint16_t end_first_of[1 << 12];    /* the same of eight cards */
-    uint16_t rank[1 << 12];            /* of the masks of six of twelve bits: 0..923 */
-    uint8_t three[1 << 6];             /* of the masks of three of six: 0..19 */
-    int threes_len;                    /* classes */
-    Sides *ends, *threes;
+    const KopEnds *classes;            /* the classes of eight cards */
+    uint16_t class_of[1 << KOP_CARDS]; /* the class of each set of twelve cards */
+    uint16_t first_of[1 << 11];        /* one set of each class of twelve */
+    uint16_t end_first_of[1 << 12];    /* one set of each class of eight */
+    uint16_t rank[1 << 12];            /* numbers the masks that have six of twelve bits: 0..923 */
+    uint8_t three[1 << 6];             /* numbers the masks that have three of six bits: 0..19 */
+    int threes_len;                    /* how many classes of twelve there are */
+    Sides *ends, *threes;              /* positions with two tricks left; with three left */
 } KopWhole;
 
+/* Fills everything but `ends` and `threes`; cards and classes must outlive out. */
 void kop_whole_make(const KopCards *cards, const KopEnds *classes, KopWhole *out);
 size_t kop_whole_ends_size(const KopWhole *whole);
 size_t kop_whole_threes_size(const KopWhole *whole);
-/* Fill the tables, a class at a time; all ends come before the first three. Classes may be filled side by side. */
+/* Each call fills one class of a table. Fill all ends before the first of the threes. Within a table, threads may fill
+ * classes at the same time. */
 void kop_whole_fill_ends(KopWhole *whole, int end_class);
 void kop_whole_fill_threes(KopWhole *whole, int three_class);
-/* What every side takes of a deal, the first hand leading. */
+/* The points of every side in a whole deal; the first hand leads. */
 Sides kop_whole_deal(const KopWhole *whole, uint64_t hands);
-/* The same of three tricks, the first hand leading: its class must have been filled. */
+/* The same for a position with three tricks left. The class of its cards must have been filled. */
 Sides kop_whole_three(const KopWhole *whole, uint64_t hands, unsigned live);
-/* What these declarers take of all cards, of which there are so many points; they are one seat, or two. */
+/* The points of these declarers, one seat or two. all: the points of all cards in play. */
 int kop_sides_points(Sides sides, SeatSet declarers, int all);
 
 #endif

@@ -10,7 +10,7 @@
 
 enum { DENSE_LANES = 13, DENSE_STOCK = 63 };
 
-/* Whether the board fits the memory. Rows may still run out during the pass. */
+/* True if the board fits the memory. Rows may still run out during the pass. */
 bool dense_fits(const PatienceBoard *board, size_t memory_len);
 void dense_solve(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out);
 

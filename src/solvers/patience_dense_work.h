@@ -11,61 +11,61 @@ enum {
     ANY_RANK,
     TOPS,
     HEIGHT_BITS = 4,
-    LEFT_AT = (DENSE_LANES + 1) * HEIGHT_BITS, /* beyond the last lane is one of height 0 */
+    LEFT_AT = (DENSE_LANES + 1) * HEIGHT_BITS, /* after the last lane, one more has height 0 */
     FLAT_LANES = 7,
     FLAT_SIZE = 8,
     FLAT_STOCK = 31,
     NODES_BETWEEN_STOPS = 4096
 };
 
-/* What is reached at one height vector. */
+/* What can be reached at one height vector. */
 typedef struct {
     uint64_t heights;
-    uint64_t taken[]; /* by lanes: where the foundation shows the card last taken from this one */
+    uint64_t taken[]; /* by lane: the stock positions at which the foundation can show the card last taken from it */
 } Row;
 
-/* The cards about a height of a lane: NO_RANK where there is none. */
+/* The two cards next to a height of a lane: NO_RANK where there is none. */
 typedef struct {
-    uint8_t taken, end; /* the card taken last; the one that may be played */
-    /* The ranks that it may follow, jokers and an empty foundation apart; a joker's: ANY_RANK. */
+    uint8_t taken, end; /* the rank last taken from the lane; the rank at its end */
+    /* The two ranks that the end may be played on, besides jokers and an empty foundation; ANY_RANK for a joker. */
     uint8_t below, above;
-    uint8_t guard; /* the end is exposed when the next lane's height is no more */
+    uint8_t guard; /* the end is exposed when the next lane's height is at most this */
 } Cell;
 
 typedef struct {
     const PatienceBoard *board;
     const SolveLimits *limits;
     Cell cell[DENSE_LANES][BOARD_ROWS + 1];
-    uint64_t *reached; /* a bit for each height number */
-    uint32_t *row_of;  /* by height number, where it is reached: 1 + the row's place */
+    uint64_t *reached; /* one bit for each height number */
+    uint32_t *row_of;  /* by height number that is reached: 1 + the row's index */
     uint8_t *rows;
     size_t row_size, rows_len, rows_cap;
-    uint32_t *flat; /* or, in place of rows: FLAT_SIZE masks for each height number */
+    uint32_t *flat; /* the flat pass uses this and no rows: FLAT_SIZE masks for each height number */
     uint32_t start, step[DENSE_LANES];
     uint16_t from[BOARD_RANKS];
-    uint64_t positions;                /* those of turned cards: 1 .. stock_len */
-    uint64_t showing[BOARD_RANKS + 1]; /* of those, the ones whose card this rank may be played on */
+    uint64_t positions;                /* the stock positions 1 .. stock_len: at least one card is turned */
+    uint64_t showing[BOARD_RANKS + 1]; /* by rank: the positions whose turned card it may be played on */
     uint32_t best;
     int best_left, best_turned;
     uint64_t nodes;
 } Dense;
 
-/* A height vector as it is gone through. */
+/* A height vector while the pass visits it. All masks are of stock positions. */
 typedef struct {
     uint32_t number;
     uint64_t heights, taken[DENSE_LANES];
-    uint64_t tops[BOARD_RANKS + 1]; /* where the foundation shows a card that was played, by its rank */
-    uint64_t any, turned;           /* where it shows any such card; where the card turned from the stock */
-    unsigned exposed;               /* lanes */
+    uint64_t tops[BOARD_RANKS + 1]; /* by rank: where the foundation can show a played card of it */
+    uint64_t any, turned;           /* where it can show any played card; where the card turned from the stock */
+    unsigned exposed;               /* mask of lanes */
 } Node;
 
-/* The place of a height number's row; 0: it is not reached. */
+/* 1 + the index of a height number's row; 0: the height number is not reached. */
 static inline uint32_t dense_place(const Dense *d, uint32_t number)
 {
     return d->reached[number / 64] >> number % 64 & 1 ? d->row_of[number] : 0;
 }
 
-/* The greatest height number that is reached, of those below; false: there is none. */
+/* Finds the greatest reached height number below *number; false: there is none. */
 static inline bool dense_below(const Dense *d, uint32_t *number)
 {
     int64_t word = *number / 64;
@@ -93,7 +93,7 @@ static inline int dense_left(uint64_t heights)
     return (int)(heights >> LEFT_AT);
 }
 
-/* Whether the cell of a lane, at these heights, has an end that is exposed. */
+/* True if the lane of this cell has an exposed end at these heights. */
 static inline bool dense_is_exposed(const Cell *cell, uint64_t heights, int lane)
 {
     return cell->end != NO_RANK && (int)(heights >> HEIGHT_BITS * (lane + 1) & 15) <= cell->guard;
@@ -108,7 +108,7 @@ static inline void dense_note_best(Dense *d, uint32_t number, int left, uint64_t
     d->best_turned = __builtin_ctzll(any);
 }
 
-/* The row of a height number, made when it is not there; NULL when there is no room. */
+/* The row of a height number; makes it if there is none. NULL when there is no room. */
 static inline Row *dense_reach(Dense *d, uint32_t number, uint64_t heights)
 {
     uint32_t place = dense_place(d, number);
@@ -125,7 +125,7 @@ static inline Row *dense_reach(Dense *d, uint32_t number, uint64_t heights)
     return row;
 }
 
-/* Whether the limits let a pass go on. */
+/* True if the limits allow the pass to go on. */
 static inline bool dense_may_go_on(const Dense *d)
 {
     const SolveLimits *limits = d->limits;
@@ -134,17 +134,17 @@ static inline bool dense_may_go_on(const Dense *d)
     return d->nodes % NODES_BETWEEN_STOPS || !limits->stop || !limits->stop(limits->context);
 }
 
-/* Begins: flat where flat is allowed and fits. */
+/* Prepares the table: a flat one if may_be_flat and if it fits. */
 void dense_begin(Dense *d, const PatienceBoard *board, const SolveLimits *limits, bool may_be_flat);
 /* The whole pass; false when a limit ended it. */
 bool dense_go_through(Dense *d);
 bool dense_go_through_flat(Dense *d);
-/* What is known at a height number. */
+/* Fills a node from the table. */
 void dense_look_at(const Dense *d, uint32_t number, Node *out);
-/* The ranks of exposed cards; of the tops from which the stock may be turned. */
+/* Masks of ranks: those of exposed cards; those of tops with which the stock may be turned. */
 unsigned dense_exposed_ranks(const Dense *d, const Node *node);
 unsigned dense_turnable_tops(const Dense *d, const Node *node);
-/* The line to the best, but for what ends the deal. */
+/* Finds the line to the best position, without the moves that then end the deal. */
 void dense_find_line(const Dense *d, SolveAnswer *out);
 
 #endif

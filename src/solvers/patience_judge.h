@@ -8,8 +8,8 @@
 
 enum { JUDGE_NODES = 5000000, JUDGE_MEMORY = 64 << 20 };
 
-/* Impossible where some seat cannot clear its tableau, solvable where each can. memory: JUDGE_MEMORY bytes, aligned to
- * SOLVE_ALIGN. */
+/* VERDICT_IMPOSSIBLE if some seat cannot clear its tableau, VERDICT_SOLVABLE if every seat can. memory: JUDGE_MEMORY
+ * bytes, aligned to SOLVE_ALIGN. */
 Verdict patience_judge(const Patience *state, void *memory);
 
 #endif

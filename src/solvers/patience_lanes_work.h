@@ -1,7 +1,8 @@
-/* patience_lanes_work.h - what the sixteen deals are worked out in, for patience_lanes.c and its blocks.
- * Shape  a block is the 36 height vectors that differ in the last two columns only, the inner ones; the five others
- *        are outer. Of a block's outer columns those are listed that have a card to play (open) and those from which
- *        one has been taken (taken): only they take part, so the lists are short near both ends. */
+/* patience_lanes_work.h - the working memory of patience_lanes.c and patience_lanes_block.c.
+ * Shape  the last two of the seven columns are inner, the other five outer. A block is the 36 height vectors with the
+ *        same outer heights. Two lists hold the outer columns that take part in a block: the open ones have a card to
+ *        play, and from the taken ones a card has been taken. Near the full and the empty tableau these lists are
+ *        short. */
 #ifndef SOLVERS_PATIENCE_LANES_WORK_H
 #define SOLVERS_PATIENCE_LANES_WORK_H
 
@@ -12,18 +13,21 @@ enum { LANES_OUTER = 5, LANES_HEIGHTS = 6, LANES_BLOCK = 36, LANES_BLOCKS = 7776
 typedef uint64_t Bits __attribute__((vector_size(32)));
 typedef uint16_t Bits16 __attribute__((vector_size(32)));
 typedef uint32_t Bits32 __attribute__((vector_size(32)));
-/* One mask a deal. */
+/* One mask for each deal. */
 typedef union {
     Bits bits;
     uint16_t narrow[16];
     uint32_t wide[8];
 } Masks;
 
-/* All ones for the deals in which a card of one column may be played on another's. */
+/* Which plays an inner column allows at one height. All masks but `stock` are all ones in the deals that allow the
+ * play. */
 typedef struct {
-    Bits stock;                              /* the positions on whose card its end may be played */
-    Bits on_itself;                          /* its end on the card last taken from it */
-    Bits to[LANES_OUTER], from[LANES_OUTER]; /* outer columns: an open one's end on its card; the reverse */
+    Bits stock;     /* the stock positions on whose card its end may be played */
+    Bits on_itself; /* its end on the card last taken from it */
+    /* to, by open outer column: that column's end on the card last taken from this one. from, by taken outer column:
+     * this column's end on the card last taken from that one. */
+    Bits to[LANES_OUTER], from[LANES_OUTER];
 } InnerColumn;
 
 struct PatienceLanes {
@@ -31,19 +35,19 @@ struct PatienceLanes {
     Masks stock[LANES_COLUMNS][LANES_HEIGHTS];
     Bits kept_0[1296][LANES_BLOCK], kept_1[216][LANES_BLOCK], kept_2[36][LANES_BLOCK], kept_3[6][LANES_BLOCK],
         kept_4[1][LANES_BLOCK];
-    Masks reached[LANES_COLUMNS * LANES_ROWS + 1]; /* by cards left: where so few are left */
-    /* The block at hand. */
+    Masks reached[LANES_COLUMNS * LANES_ROWS + 1]; /* [n]: the stock positions at which n cards can be left */
+    /* The current block. */
     Bits pair[LANES_OUTER][LANES_OUTER]; /* [open][taken] */
     Bits open_stock[LANES_OUTER];
     InnerColumn inner[2][LANES_HEIGHTS];
-    Bits cross[LANES_HEIGHTS][LANES_HEIGHTS][2]; /* inner ends on each other's cards: the second's end, the first's */
+    Bits cross[LANES_HEIGHTS][LANES_HEIGHTS][2]; /* inner ends on each other's taken card: second's, first's */
     Bits *open_row[LANES_OUTER], *taken_row[LANES_OUTER];
     int height[LANES_OUTER], top[LANES_OUTER];
-    int open_at[LANES_OUTER], taken_at[LANES_OUTER];           /* its place in the lists, -1 none */
-    int open_len[LANES_OUTER + 1], taken_len[LANES_OUTER + 1]; /* of the columns before */
+    int open_at[LANES_OUTER], taken_at[LANES_OUTER];           /* the column's place in the lists; -1: not listed */
+    int open_len[LANES_OUTER + 1], taken_len[LANES_OUTER + 1]; /* list lengths before this column is listed */
     LanesKind kind;
-    /* Where the deal at hand has been, while what it reaches before the stock is turned is found: a bit a column that was
-     * taken from last; and for all deals, a bit a deal. */
+    /* What a deal can reach before the stock is turned. seen: one bit for each column that a card was last taken
+     * from, in the current deal. first: one bit for each deal that reaches the height vector. */
     uint32_t seen_len, seen_list[LANES_BLOCKS * LANES_BLOCK];
     uint16_t first[LANES_BLOCKS * LANES_BLOCK];
     uint8_t seen[LANES_BLOCKS * LANES_BLOCK];
@@ -51,7 +55,8 @@ struct PatienceLanes {
     bool is_wide;
 };
 
-/* Works the block out; left counts the cards of its outer columns. By kind, width and number of columns taken. */
+/* Computes one block; `left` counts the cards left in its outer columns. The table has a function for each kind of
+ * processor, mask width and number of taken outer columns. */
 typedef void LanesBlock(PatienceLanes *lanes, int block, int left);
 extern LanesBlock *const lanes_blocks[LANES_KINDS][2][LANES_OUTER + 1];
 

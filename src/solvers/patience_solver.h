@@ -1,9 +1,10 @@
-/* patience_solver.h - exact answers for a board of Golf's family: can it be won, what is the best score, by which line.
- * Shape  the board chooses the way: all height vectors with masks of stock positions (patience_dense.c) when there are
- *        few enough, else a search that remembers what it has seen (patience_search.c). Streak scoring needs the first
+/* patience_solver.h - exact answers for a board of patience: can it be won, what is the best score, by which line.
+ * Shape  the board decides the method. If it has few enough height vectors, all are visited (patience_dense.c), else
+ *        it is searched depth first (patience_search.c). Streak scoring always needs all height vectors
  *        (patience_streak.c).
- * Units  hole scores, the lower the better (rules P6); with streak scoring points, the higher the better.
- * Errors none: what the limits do not allow is answered GAVE_UP, with the best line found so far and the work done. */
+ * Units  hole scores, lower is better (rules P6); with streak scoring points, higher is better.
+ * Errors none: when a limit ends the work, the answer is VERDICT_GAVE_UP, with the best line found so far and the
+ *        work done. */
 #ifndef SOLVERS_PATIENCE_SOLVER_H
 #define SOLVERS_PATIENCE_SOLVER_H
 
@@ -25,16 +26,17 @@ typedef struct {
     Verdict verdict;
     bool is_exact;  /* no line scores better */
     int score;      /* of the line */
-    uint64_t nodes; /* positions gone through */
+    uint64_t nodes; /* positions visited */
     uint8_t line_len;
-    uint8_t line[DECK_MAX]; /* moves that end the deal */
+    uint8_t line[DECK_MAX]; /* moves up to the end of the deal */
 } SolveAnswer;
 
 /* The verdict; with score_too also the exact score. */
 void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out);
 
-/* Plays the line, then on while anything can be done, so that it ends the deal; tells its score, and a win that the
- * limits had left open. For those who ask one of the ways by itself: they tell of a line only what reaches the best. */
+/* Completes an answer of dense_solve, search_solve, streak_solve or beam_search, whose line ends at the best position.
+ * Plays the line, then goes on while any move is possible, so that the line ends the deal. Sets the score, and the
+ * verdict if the line turns out to win. */
 void solve_finish(const PatienceBoard *board, SolveAnswer *answer);
 
 /* Each move that may be made, with the best score that it leaves. */
