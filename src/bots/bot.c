@@ -28,7 +28,7 @@ static const GameLevels levels[] = {
     { &kop_game, { kop_easy, kop_medium, kop_hard }, kop_weigh },
 };
 
-/* NULL: it is played at random. */
+/* NULL: the game has no levels of its own, and all levels play it at random. */
 static const GameLevels *levels_of(const Game *game)
 {
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
@@ -68,7 +68,7 @@ static BotWeighing *weighing_of(const Game *game)
     return worth_has_turns(game) ? roll_out_weigh : NULL;
 }
 
-/* In Spit all are alike: there is no time to weigh. */
+/* In Spit all actions get the same worth: there is no time to weigh. */
 static void weigh_hard(const BotTurn *turn, Worth out[])
 {
     BotWeighing *weighing = weighing_of(turn->game);

@@ -9,7 +9,7 @@
 
 enum { PATIENCE_MEMORY = 32 << 20, PATIENCE_NODES = 2000000, KINDS = 4 };
 
-/* Solvers of Kop, one for each kind of trumps that has come up. */
+/* A solver of Kop for each kind of trumps that has been asked for. */
 typedef struct {
     bool must_beat;
     TrumpForm form;
@@ -18,7 +18,7 @@ typedef struct {
 
 struct FullCards {
     SolveLimits limits;
-    void *own; /* memory of the limits, when it is not the caller's */
+    void *own; /* the solver's memory, when the caller gave none */
     KopOpen *kop[KINDS];
 };
 
@@ -109,7 +109,7 @@ static const KopSolver *kop_solver_for(FullCards *cards, TrumpForm form, bool mu
     return NULL;
 }
 
-/* Everybody passes, or says the least that may be said, until cards are to be played. */
+/* All seats pass, or make the lowest call where they must call, until cards are to be played. */
 static void end_calls(Kop *s)
 {
     Action legal[ACTIONS_MAX];
@@ -136,8 +136,8 @@ static KopHands hands_of(const Kop *s, Seat leader, const KopCards *cards)
     return hands;
 }
 
-/* What the deal pays each seat when all play on as well as can be. What it pays never falls as the declarers take more,
- * so that the best of points and tricks is the best of payments, too. */
+/* What the deal pays each seat after perfect play. More points and tricks never pay the declarers less, so play that
+ * is best in points and tricks is best in payments, too. */
 static bool kop_pays(FullCards *cards, Kop *s, int32_t pays[SEATS_MAX])
 {
     KopResult result;

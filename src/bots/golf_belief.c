@@ -2,13 +2,13 @@
 
 enum { TRIES = 12, CERTAIN = 16 };
 
-/* How likely it is, in sixteenths, that a player keeps a card so much above the mean: one that it placed itself, .. */
+/* How likely, in sixteenths, that a card counts `above` more than the mean, when its owner placed it face down. */
 static int placed_likely(int32_t above)
 {
     return above <= -PLAN_POINT ? CERTAIN : above <= PLAN_POINT / 2 ? 7 : 1;
 }
 
-/* .. or one that it looked at and left, while it replaced so many others. */
+/* The same for a card that its owner looked at and left where it was, while it replaced this many other cards. */
 static int left_likely(int32_t above, int replaced)
 {
     static const int high[] = { CERTAIN, 6, 3, 1 };

@@ -1,14 +1,14 @@
-/* golf_easy.c - draw-and-swap golf as a person who begins does: counts cards one by one, sees a combination every other
- * time, forgets cards that it has looked at, and dares little. */
+/* golf_easy.c - draw-and-swap golf as a beginner plays it. It counts cards one by one, overlooks every second
+ * combination, forgets cards that it has looked at, and takes few risks. */
 #include "bots/golf_facts.h"
 #include "bots/golf_levels.h"
 
 /* Tenths of a point. */
 enum {
-    TAKE_BELOW = 30, /* how far below the mean the discard must be to be taken */
-    SAVE = 15,       /* what a card must save to be placed */
-    FORGETS_IN = 3,  /* one card in so many, each time it chooses */
-    NOTICES_IN = 2   /* combinations, one time in so many */
+    TAKE_BELOW = 30, /* it takes the discard only if it is this far below the mean */
+    SAVE = 15,       /* it places a card only if this saves at least so much */
+    FORGETS_IN = 3,  /* each time it chooses, it forgets one card in three */
+    NOTICES_IN = 2   /* it notices a combination one time in two */
 };
 
 static bool happens_once_in(const BotTurn *turn, uint32_t times)
@@ -16,7 +16,7 @@ static bool happens_once_in(const BotTurn *turn, uint32_t times)
     return rng_below(turn->rng, times) == 0;
 }
 
-/* What the seat does not see lie there it may have forgotten. */
+/* Hides the cards that the seat has looked at and now forgets. */
 static void forget(const BotTurn *turn, Golf *s)
 {
     uint16_t down = s->filled[turn->seat] & (uint16_t) ~(s->up[turn->seat] | s->held[turn->seat]);
@@ -38,7 +38,7 @@ static int value_of(const Golf *s, Card card)
     return card_is_known(card) ? 10 * s->rules.scoring.value[card] : golf_mean_tenths(s);
 }
 
-/* The place of the costliest card, as an action; -1: there is none to go to. */
+/* The action that goes to the place of the costliest card; -1: there is none. */
 static int costliest(const BotTurn *turn, const Golf *s, int *cost)
 {
     int best = -1;
@@ -54,7 +54,7 @@ static int costliest(const BotTurn *turn, const Golf *s, int *cost)
     return best;
 }
 
-/* Card by card, as if none combined with another; -1: that tells nothing here. */
+/* Chooses by single cards, as if none combined with another; -1: their values decide nothing here. */
 static int by_value(const BotTurn *turn, const Golf *s)
 {
     int cost = 0, take = find(turn, GOLF_DRAW_DISCARD);

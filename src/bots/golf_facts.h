@@ -4,7 +4,7 @@
 
 #include "games/golf/golf.h"
 
-/* True if cards have powers or can be matched; such games have players of their own (power_*). */
+/* True if cards have powers or can be matched. The players named power_* play such games. */
 bool golf_has_powers(const GolfRules *rules);
 /* What a card of the pack counts on average, in tenths of a point. */
 int golf_mean_tenths(const Golf *s);

@@ -1,5 +1,6 @@
-/* golf_hard.c - draw-and-swap golf by roll-outs: worlds that fit the view, in each every action that could be best,
- * played to the end by the table's player; actions that fall behind are given up. */
+/* golf_hard.c - draw-and-swap golf by roll-outs. In each of many worlds that fit the view, it tries every action that
+ * may be best; the quick player of golf_table.h then plays all seats to the end. It gives up actions that fall
+ * behind. */
 #include "bots/golf_belief.h"
 #include "bots/golf_levels.h"
 #include "bots/golf_table.h"
@@ -9,15 +10,15 @@
 #include <string.h>
 
 enum {
-    QUARTERS = 4,        /* points are told in quarters */
-    SLOTS_TABLE = 48000, /* roll-outs, for each slot and half the seats: by the table, .. */
-    SLOTS_WHOLE = 9000,  /* .. or scoring whole layouts */
-    BATCH = 16,          /* worlds between two looks at what falls behind */
-    TURNS_MAX = 10,      /* of a seat in a roll-out */
-    POINTS_MAX = 32000,  /* in quarters: what fits */
-    MATCH_WON = 100,     /* points that winning the whole match stands for */
-    RARE = 16,           /* squared quarters: differences that few worlds have not shown yet */
-    BEHIND2 = 9          /* squared standard errors behind the best that an action is given up at */
+    QUARTERS = 4,        /* units of a point */
+    SLOTS_TABLE = 48000, /* number of roll-outs with the table; divided by the slots and half the seats */
+    SLOTS_WHOLE = 9000,  /* the same when whole layouts are scored */
+    BATCH = 16,          /* number of worlds between two looks at which actions fall behind */
+    TURNS_MAX = 10,      /* turns of a seat in a roll-out */
+    POINTS_MAX = 32000,  /* in quarters: the most that an int16_t holds */
+    MATCH_WON = 100,     /* points that winning the whole match counts */
+    RARE = 16,           /* squared quarters: added for differences that few worlds have not shown yet */
+    BEHIND2 = 9          /* squared standard errors: an action this far behind the best is given up */
 };
 
 typedef struct {
@@ -25,12 +26,12 @@ typedef struct {
     Plan plan;
     int worlds, worlds_cap;
     int16_t *points;          /* [action][world] */
-    bool is_out[ACTIONS_MAX]; /* given up, or the same as another */
-    int tried[ACTIONS_MAX];   /* worlds */
+    bool is_out[ACTIONS_MAX]; /* given up, or equivalent to another action */
+    int tried[ACTIONS_MAX];   /* number of worlds */
     int64_t sum[ACTIONS_MAX];
 } Search;
 
-/* What the deal brings the seat beyond the others' mean. */
+/* What the deal brings the seat more than the others on average, in quarters of a point. */
 static int points_of(const BotTurn *turn, Golf *s)
 {
     int32_t score[SEATS_MAX], others = 0;
@@ -68,7 +69,7 @@ static bool same_place(const Golf *s, Seat seat, int a, int b)
            (replaced == 0 || replaced == bits) && (up == 0 || up == bits);
 }
 
-/* Whether the slots are alike, and what else lies in their columns. */
+/* True if exchanging two slots would change nothing: they hold the same card, and so do their columns. */
 static bool are_alike(const Search *search, int a, int b)
 {
     const Golf *s = search->turn->view;
@@ -118,7 +119,7 @@ static int best_of(const Search *search)
     return best;
 }
 
-/* The squared standard error of the mean difference to another action, in the worlds that both were tried in. */
+/* The squared standard error of the mean difference between two actions, over the worlds in which both were tried. */
 static double error2(const Search *search, int a, int b, double *mean)
 {
     int len = search->tried[a] < search->tried[b] ? search->tried[a] : search->tried[b];
@@ -144,7 +145,8 @@ static void give_up(Search *search)
     }
 }
 
-/* Others end the deal early or late, and look ahead or take what is best at once: nobody knows which of it these do. */
+/* Nobody knows whether the others end the deal early or late, or how far they look ahead. So this changes from world
+ * to world. */
 static void vary_others(Search *search)
 {
     static const int shares[] = { 4, 3, 2, 1 }, paces[] = { PLAN_PACE, 0, PLAN_PACE, PLAN_PACE / 2 };
@@ -230,7 +232,7 @@ int golf_plain_hard(const BotTurn *turn)
     return best;
 }
 
-/* An action that is the same as another gets its worth. */
+/* The action that gives its worth to this one: itself, or the one that it is equivalent to. */
 static int stands_for(const Search *search, int action)
 {
     for (int i = 0; i < action && search->tried[action] == 0; i++) {

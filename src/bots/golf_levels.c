@@ -1,4 +1,5 @@
-/* golf_levels.c - the levels of draw-and-swap golf: of each, one player for games with powers or matching, one for the others. */
+/* golf_levels.c - the levels of golf. Each level has one player for games with powers or matching, and one for the
+ * others. */
 #include "bots/golf_levels.h"
 
 #include "bots/golf_facts.h"

@@ -1,14 +1,15 @@
-/* golf_medium.c - draw-and-swap golf by what is best at once: counts what it knows, takes what completes lines and
- * what is low, puts it where it saves most, and ends the deal when nobody looks better off. */
+/* golf_medium.c - draw-and-swap golf, one turn ahead. It counts the cards that it knows, takes cards that complete
+ * lines or are low, puts a card where it saves most, and ends the deal when nobody seems better off. */
 #include "bots/bot.h"
 #include "bots/golf_facts.h"
 #include "bots/power_medium.h"
 
 /* Tenths of a point. */
 enum {
-    CERTAIN = 20,     /* what the discard must gain, or be below the mean, since the stock leaves a choice */
-    BEHIND = 30,      /* what ending the deal costs while another looks better off */
-    KNOCK_MARGIN = 30 /* how far ahead to be to let the others have one more turn */
+    CERTAIN =
+        20,      /* the discard must gain this much, or be this much below the mean: the stock would leave a choice */
+    BEHIND = 30, /* the cost of ending the deal while another seat seems better off */
+    KNOCK_MARGIN = 30 /* how far it must be ahead to end the deal, when the others have one more turn */
 };
 
 static int above_zero(int points)
@@ -16,7 +17,7 @@ static int above_zero(int points)
     return points > 0 ? points : 0;
 }
 
-/* What lines of three and more promise that lack one card. */
+/* The gain expected from lines of three and more that lack one card. */
 static int promise_tenths(const GolfScoring *g, const Card card[])
 {
     int promise = 0;
@@ -36,7 +37,7 @@ static int promise_tenths(const GolfScoring *g, const Card card[])
     return promise;
 }
 
-/* What the layout is worth by what the view shows of it: cards not known at the mean. */
+/* What the layout counts by what the view shows; an unknown card counts the mean. */
 static int worth(const Golf *s, int seat)
 {
     const GolfScoring *g = &s->rules.scoring;
@@ -67,14 +68,15 @@ static bool is_ahead(const Golf *s, Seat seat, int mine)
     return true;
 }
 
-/* Whether it looks good to end the deal with such a layout. */
+/* True if it seems good to end the deal with a layout that counts `mine`. */
 static bool may_end(const Golf *s, Seat seat, int mine)
 {
     int margin = s->rules.final_turns ? KNOCK_MARGIN : 0;
     return s->ender != SEAT_NONE || is_ahead(s, seat, mine + margin);
 }
 
-/* What it costs to be the first whose cards are all up; nothing where the deal is over then: to wait costs as much. */
+/* The cost of being the first to have all cards face up. It is 0 if that ends the deal at once, since waiting then
+ * costs as much. */
 static int ending_tenths(const Golf *s, Seat seat, int mine)
 {
     return s->rules.final_turns == 0 || may_end(s, seat, mine) ? 0 : BEHIND;
@@ -90,7 +92,7 @@ static bool ends_when_all_up(const Golf *s)
     return s->rules.end_on & GOLF_ON_OWN_ALL_UP;
 }
 
-/* Whether a card put up in the slot, or the slot turned up, ends the deal. */
+/* True if the seat ends the deal by turning up this slot, or by placing a card there face up. */
 static bool is_last(const Golf *s, Seat seat, int slot)
 {
     return ends_when_all_up(s) && face_down(s, seat) == 1 && !golf_is_up(s, seat, slot);
@@ -106,7 +108,8 @@ static Choice better(Choice a, Choice b)
     return a.action < 0 || (b.action >= 0 && b.gain > a.gain) ? b : a;
 }
 
-/* The places that the rules leave open for a card are judged by the caller's list, or, before it is drawn, all. */
+/* What the card saves in this slot. Whether the rules allow it there, the caller's list of actions tells; before the
+ * card is drawn, every slot counts as allowed. */
 static int swap_gain(const Golf *s, Seat seat, int slot, Card card)
 {
     bool ends = s->rules.place_face == GOLF_FACE_UP && is_last(s, seat, slot);
@@ -114,7 +117,7 @@ static int swap_gain(const Golf *s, Seat seat, int slot, Card card)
     return worth(s, seat) - after - (ends ? ending_tenths(s, seat, after) : 0);
 }
 
-/* By thresholds: whether the card combines there, or is low enough whatever it replaces. Powers make others of it. */
+/* True if the card combines in this slot, or is low enough whatever it replaces. With powers, every card is wanted. */
 static bool is_wanted(const Golf *s, Seat seat, int slot, Card card, int limit)
 {
     const int16_t *value = s->rules.scoring.value;
@@ -134,7 +137,7 @@ static Choice best_swap(const Golf *s, Seat seat, Card card, const Action legal[
     return best;
 }
 
-/* What the top discard could gain, whatever place it may go to. */
+/* The most that the top discard can gain in any slot. */
 static int discard_gain(const Golf *s, Seat seat)
 {
     Golf drawn = *s;
@@ -154,7 +157,7 @@ static int find(const Action legal[], int legal_len, int verb)
     return -1;
 }
 
-/* The first look: places of different columns, where there is a choice. */
+/* The first look: chooses slots of different columns where it can. */
 static int first_look(const Golf *s, Seat seat, const Action legal[], int legal_len)
 {
     const GolfScoring *g = &s->rules.scoring;
@@ -168,7 +171,7 @@ static int first_look(const Golf *s, Seat seat, const Action legal[], int legal_
     return 0;
 }
 
-/* The exchange that helps most, or none. */
+/* The exchange of two own cards that gains most, or none. */
 static int arrange(const Golf *s, Seat seat, const Action legal[], int legal_len)
 {
     Choice best = { find(legal, legal_len, GOLF_ACCEPT), 0 };
@@ -183,7 +186,7 @@ static int arrange(const Golf *s, Seat seat, const Action legal[], int legal_len
     return best.action;
 }
 
-/* Whether this is the time to end the deal, the others having one more turn. */
+/* True if it should end the deal now, when the others have one more turn. */
 static bool should_end(const Golf *s, Seat seat)
 {
     int mine = worth(s, seat), cards = __builtin_popcount(s->filled[seat]);
@@ -207,7 +210,7 @@ static int begin_turn(const Golf *s, Seat seat, const Action legal[], int legal_
                : find(legal, legal_len, GOLF_DRAW_STOCK);
 }
 
-/* What trading the king gains: the card that comes for it, and what it costs the other. */
+/* What trading the king gains: the card that comes back, and what the other seat loses. */
 static int trade_gain(const Golf *s, Seat seat, Action trade, const Action legal[], int legal_len)
 {
     int other = trade.from / SLOTS_MAX, slot = trade.from % SLOTS_MAX;
@@ -216,7 +219,8 @@ static int trade_gain(const Golf *s, Seat seat, Action trade, const Action legal
     return own + harm / (s->seats - 1);
 }
 
-/* What an action with the drawn card gains, in tenths; what medium never does gains less than nothing. */
+/* What an action with the drawn card gains, in tenths of a point. Actions that medium never takes have a negative
+ * gain. */
 static int drawn_gain(const Golf *s, Seat seat, Action action, const Action legal[], int legal_len)
 {
     enum { NEVER = -100000 };
@@ -249,8 +253,8 @@ static int place_drawn(const Golf *s, Seat seat, const Action legal[], int legal
     return best.action;
 }
 
-/* After a discard: a card that is not known, rather, unless that ends the deal too early; where cards lock, a low one
- * that is known. */
+/* Turns up a card after a discard. It prefers a card that is not known, unless that ends the deal too early; where
+ * face-up cards are locked, it prefers a known low one. */
 static int turn_up(const Golf *s, Seat seat, const Action legal[], int legal_len)
 {
     Choice best = { find(legal, legal_len, GOLF_PASS_FLIP), 0 };

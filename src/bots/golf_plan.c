@@ -5,7 +5,7 @@
 
 enum { LINE_MAX = 3 };
 
-/* How many of each card the view does not show; unseen is blank. */
+/* Counts the cards that the view does not show; returns how many there are. */
 static int count_unseen(const Golf *v, int unseen[CARD_VALUES])
 {
     int len = 0;
@@ -30,7 +30,8 @@ static int count_unseen(const Golf *v, int unseen[CARD_VALUES])
     return len;
 }
 
-/* Values of ranks, and of a card that was worth keeping: one not above the mean. */
+/* Sets the values of the ranks, of a hidden card (the mean), and of a kept card: the mean of those not above the
+ * mean. */
 static void set_values(const int unseen[CARD_VALUES], int len, const int16_t *value, Plan *p)
 {
     int32_t count[PLAN_RANKS] = { 0 }, sum[PLAN_RANKS] = { 0 }, all = 0, kept = 0, kept_sum = 0, below = 0;
@@ -59,7 +60,7 @@ static void set_values(const int unseen[CARD_VALUES], int len, const int16_t *va
             p->over[card] = value[card] * PLAN_POINT - p->value[card_rank((Card)card)];
 }
 
-/* How many cards of a column count together, where columns stand alone. */
+/* The number of cards of a column that count together; 0 if columns do not stand alone. */
 static int line_of(const GolfScoring *g)
 {
     if (g->any_pair || g->wild)
@@ -92,7 +93,7 @@ static int find(const int rank[], int len, int what)
     return -1;
 }
 
-/* At the end: hidden cards at what they may be. What a kept one may combine with is left out. */
+/* What a column counts at the end, averaged over its hidden cards. It ignores combinations with a kept card. */
 static int32_t score_column(const GolfScoring *g, int rank[], int len, const Plan *p)
 {
     int32_t alone = 0;
@@ -137,7 +138,8 @@ static void put(int32_t *row, const int rank[], int len, int32_t value)
     }
 }
 
-/* One more card to be had: it is left, or replaces one. */
+/* What a column is expected to count if one more card is drawn: the card is discarded, or replaces one of the
+ * column. */
 static int32_t with_a_card(const int32_t *before, const int rank[], int len, const Plan *p)
 {
     int32_t now = before[place_of(rank, len)];
@@ -159,7 +161,7 @@ static int32_t with_a_card(const int32_t *before, const int rank[], int len, con
     return now + (int32_t)(sum / PLAN_ONE);
 }
 
-/* The next column state in order, its ranks not falling. */
+/* The next combination of ranks of a column, in increasing order; each has its ranks sorted. False: it was the last. */
 static bool next_state(int rank[], int len)
 {
     int i = len - 1;

@@ -1,9 +1,11 @@
-/* golf_plan.h - within the golf players: a table of what each column is expected to count at the end, by the turns left and
- * the cards that a view leaves unseen.
- * Shape  a card is its rank. PLAN_HIDDEN is a face-down card that nobody has seen, PLAN_KEPT one that its owner placed face
- *        down. A row of the table gives the column's worth for each rank in one slot; the column's other cards are given.
- *        line is how many cards of a column combine: 1 to 3. 0: combinations cross columns, and the table is not used.
- * Units  PLAN_POINT is one point. Chances add up to about PLAN_ONE. All are whole numbers, the same on every machine. */
+/* golf_plan.h - within the golf players: a table of what each column is expected to count at the end of the deal. It
+ * depends on the turns left and on the cards that the view leaves unseen.
+ * Shape  a card is its rank. PLAN_HIDDEN is a face-down card that nobody has seen, PLAN_KEPT one that its owner
+ *        placed face down. A row of the table holds the worth of a column for each rank in one of its slots, with the
+ *        other cards of the column fixed. `line` is the number of cards of a column that count together: 1 to 3. With
+ *        0, cards of different columns count together, and the table is not used.
+ * Units  PLAN_POINT is one point. Chances add up to about PLAN_ONE. All numbers are integers, the same on every
+ *        machine. */
 #ifndef BOTS_GOLF_PLAN_H
 #define BOTS_GOLF_PLAN_H
 

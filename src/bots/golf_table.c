@@ -5,33 +5,33 @@
 
 #include <string.h>
 
-/* Time is told in quarters of a turn. */
+/* Times are in quarters of a turn. */
 enum {
     FLIP_TELLS =
-        3 * PLAN_POINT, /* what a card turned up is worth beyond what the plan knows: it hurries the others */
-    PACE_FLIPS = 4,     /* .. where a discard may be followed by one */
-    PACE = 6,           /* what turning up a card takes */
-    HEAD_START = 2,     /* of the seat whose turn ends */
-    STEPS_A_TURN = 12,  /* of the plan, in sixteenths */
-    KNOCK_AHEAD = 12,   /* points */
-    KNOCK_AFTER = 12,   /* when nothing has been replaced .. */
-    KNOCK_SOONER = 4    /* .. and how much earlier for each card that a seat has replaced */
+        3 * PLAN_POINT, /* the value of turning up a card, besides what the plan says: it hurries the others */
+    PACE_FLIPS = 4,     /* like PACE, where a card may be turned up after a discard */
+    PACE = 6,           /* the time that it takes to turn up one card */
+    HEAD_START = 2,     /* the advantage of the seat whose turn ends */
+    STEPS_A_TURN = 12,  /* steps of the plan in a turn, in sixteenths of a step */
+    KNOCK_AHEAD = 12,   /* points ahead at which a seat ends the deal */
+    KNOCK_AFTER = 12,   /* when a seat ends the deal, if nothing has been replaced */
+    KNOCK_SOONER = 4    /* how much earlier it does so for each card replaced */
 };
 
-/* How an action leaves the seat's face-down cards: as many, or one fewer. */
+/* How an action changes the number of the seat's face-down cards: not at all, or by one fewer. */
 enum { STAYS, ADVANCES, WAYS };
 
 typedef struct {
     const Plan *plan;
     const Golf *s;
     Seat seat;
-    uint16_t places;               /* where a card may go */
-    uint8_t rank[SLOTS_MAX];       /* own cards */
-    int32_t before[WAYS];          /* what others come to more than the seat, nothing being placed */
-    int32_t after[SLOTS_MAX];      /* .. and what that grows by without the slot's column */
-    const int32_t *row[SLOTS_MAX]; /* of a slot's column, at the steps left when a card has gone there */
-    int32_t skip;                  /* what it comes to when the drawn card is discarded */
-    Action skip_flip;              /* what follows the discard then */
+    uint16_t places;               /* the slots where a card may be placed */
+    uint8_t rank[SLOTS_MAX];       /* of the own cards */
+    int32_t before[WAYS];          /* the others' mean worth less the own, if nothing is placed */
+    int32_t after[SLOTS_MAX];      /* the same without the column of this slot */
+    const int32_t *row[SLOTS_MAX]; /* the slot's row in the plan, by the steps left once a card is placed there */
+    int32_t skip;                  /* the value of discarding the drawn card */
+    Action skip_flip;              /* the action that then follows the discard */
 } Look;
 
 static int rank_at(const Golf *s, Seat viewer, int seat, int slot)
@@ -47,7 +47,7 @@ static int down_len(const Golf *s, int seat)
     return __builtin_popcount((uint16_t)(s->filled[seat] & ~s->up[seat]));
 }
 
-/* The place of a column's row among those of a step, for the slot's own card left open. */
+/* The index of a column's row within a step of the plan; the rank of the slot's own card is to be added. */
 static int row_at(const Plan *p, const uint8_t rank[], int slot)
 {
     const uint8_t *mate = p->mate[slot];
@@ -56,7 +56,7 @@ static int row_at(const Plan *p, const uint8_t rank[], int slot)
     return p->line == 1 ? 0 : (rank[mate[0]] * PLAN_RANKS + rank[mate[1]]) * PLAN_RANKS;
 }
 
-/* What a layout comes to at either number of steps. */
+/* Adds up what a layout counts, for either number of steps left. */
 static void layout_worth(const Plan *p, const uint8_t rank[], const int step[WAYS], int32_t out[WAYS])
 {
     const int32_t *one = p->row + step[STAYS] * p->row_len, *other = p->row + step[ADVANCES] * p->row_len;
@@ -78,7 +78,7 @@ static int final_step(const Golf *s)
     return s->rules.final_turns ? step_of(4) : 0;
 }
 
-/* Quarters that are left to the seat where who has all cards up ends the deal. */
+/* Quarters that the seat has left in games that end when a seat has all cards face up. */
 static int quarters_left(const Golf *s, Seat seat, int own_down)
 {
     int fewest = own_down;
@@ -88,7 +88,7 @@ static int quarters_left(const Golf *s, Seat seat, int own_down)
     return fewest * (s->rules.flip_on_discard == GOLF_FLIP_NONE ? PACE : PACE_FLIPS);
 }
 
-/* .. and where somebody knocks or calls. */
+/* Quarters left in games that end when a seat knocks or calls. */
 static int quarters_to_knock(const Golf *s)
 {
     int most = 0;
@@ -100,7 +100,8 @@ static int quarters_to_knock(const Golf *s)
     return quarters > 4 ? quarters : 4;
 }
 
-/* Steps that are left to the seat after this turn, with this many of its own cards face down. */
+/* Steps that the seat has left after this turn, when it then has own_down face-down cards. ends: it ends the deal
+ * itself. */
 static int steps_left(const Plan *p, const Golf *s, Seat seat, int own_down, bool *ends)
 {
     bool by_turning_up = s->rules.end_on & GOLF_ON_OWN_ALL_UP;
@@ -122,7 +123,7 @@ static void ranks_of(const Golf *s, Seat viewer, int seat, uint8_t rank[SLOTS_MA
         rank[slot] = (uint8_t)rank_at(s, viewer, seat, slot);
 }
 
-/* The mean of the others' layouts, as the seat knows them. */
+/* The mean of the others' layouts by what the seat knows, at either number of steps. */
 static void others_worth(const Plan *p, const Golf *s, Seat seat, const int step[WAYS], int32_t out[WAYS])
 {
     uint8_t rank[SLOTS_MAX];
@@ -137,7 +138,7 @@ static void others_worth(const Plan *p, const Golf *s, Seat seat, const int step
         out[way] /= s->seats - 1;
 }
 
-/* What it comes to when a slot is turned up. */
+/* The value of turning up a slot. */
 static int32_t flip_worth(const Look *look, int slot)
 {
     int64_t sum = 0;
@@ -149,7 +150,7 @@ static int32_t flip_worth(const Look *look, int slot)
     return look->after[slot] - (int32_t)(sum / PLAN_ONE);
 }
 
-/* The slot that is best turned up; -1: none lies face down. */
+/* The best slot to turn up; -1: none is face down. */
 static int best_flip(const Look *look, int32_t *worth)
 {
     uint16_t down = look->s->filled[look->seat] & (uint16_t)~look->s->up[look->seat];
@@ -203,7 +204,7 @@ static void look_at(const Plan *p, const Golf *s, Seat seat, Look *look)
         int at = row_at(p, look->rank, slot);
         look->row[slot] = p->row + step[way] * p->row_len + at;
         look->after[slot] = look->before[way] + look->row[slot][look->rank[slot]];
-        if (s->rules.lock == GOLF_LOCK_FACEUP) /* what is up gets no better */
+        if (s->rules.lock == GOLF_LOCK_FACEUP) /* a face-up card is locked, so the column keeps its present worth */
             look->row[slot] = p->row + at;
     }
     set_skip(look);
@@ -224,7 +225,7 @@ static int32_t best_place(const Look *look, Card card, int *place)
     return best - look->plan->over[card];
 }
 
-/* What a card from the stock brings on average. */
+/* The average value of drawing from the stock. */
 static int32_t stock_worth(const Look *look)
 {
     int32_t best[PLAN_RANKS];
@@ -242,7 +243,8 @@ static int32_t stock_worth(const Look *look)
     return look->skip + (int32_t)(sum / PLAN_ONE);
 }
 
-/* Whether to end the deal, the others having a last turn: well ahead of them, or with little that could be saved. */
+/* True if the seat should end the deal when the others have a last turn: it is well ahead of them, or has little left
+ * to save. */
 static bool should_end(const Look *look)
 {
     const Golf *s = look->s;
@@ -278,7 +280,7 @@ static Action place_drawn(const Look *look)
     return (Action){ .verb = GOLF_SWAP, .from = (uint8_t)place };
 }
 
-/* Where there is a choice, what lies in a column of which nothing is known yet. */
+/* An action for a moment that is no turn. It prefers slots in columns of which nothing is known. */
 static Action any_move(const Golf *s, Seat seat)
 {
     Action legal[ACTIONS_MAX];
@@ -294,7 +296,7 @@ static Action any_move(const Golf *s, Seat seat)
     return legal[s->phase == GOLF_ARRANGE ? len - 1 : 0];
 }
 
-/* Whether it is a moment of a turn, not before play. */
+/* True in a turn; false before play. */
 static bool is_turn(const Golf *s)
 {
     return s->phase == GOLF_TURN || s->phase == GOLF_DRAWN || s->phase == GOLF_TURN_UP || s->phase == GOLF_TURN_END;
@@ -342,6 +344,6 @@ void golf_table_play(const Plan *plan, Golf *s)
         Action move = move_in_turn(&look);
         golf_apply(s, look.seat, move);
         if (move.verb == GOLF_SWAP)
-            return; /* what the table tells of the layout holds no more */
+            return; /* the table no longer describes the changed layout */
     }
 }

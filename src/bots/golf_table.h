@@ -1,11 +1,11 @@
-/* golf_table.h - within the golf players: a quick player that decides by the plan's table alone. It takes a state or a
- * view, and looks only at the cards that its seat knows; so it can also play all seats of a roll-out. */
+/* golf_table.h - within the golf players: a quick player that decides by the plan's table alone. It takes a state or
+ * a view, and looks only at the cards that its seat knows. So it can play all seats of a roll-out. */
 #ifndef BOTS_GOLF_TABLE_H
 #define BOTS_GOLF_TABLE_H
 
 #include "bots/golf_plan.h"
 
-/* A legal action of the seat, which is to act. */
+/* Chooses a legal action of the seat, which must be to act. */
 Action golf_table_move(const Plan *plan, const Golf *s, Seat seat);
 /* Plays on in a state: to the end of the turn or to the first swap in it; before play, one action. */
 void golf_table_play(const Plan *plan, Golf *s);

@@ -1,14 +1,14 @@
-/* golf_whole.c - the table's player where columns do not stand alone: the layout is scored whole for each place that a
- * card could go to, unknown cards at their mean, unfinished lines for what they promise. */
+/* golf_whole.c - the quick player for games in which columns do not stand alone. It scores the whole layout for each
+ * slot that a card could go to. Unknown cards count their mean, and unfinished lines their expected gain. */
 #include "bots/golf_whole.h"
 
 #include "games/golf/layout.h"
 
 enum {
-    TAKE = 2 * PLAN_POINT,     /* what the discard must gain */
-    BEHIND = 3 * PLAN_POINT,   /* what it costs to end the deal while others look better off */
-    KNOCK_AT = 6 * PLAN_POINT, /* how much better than the others to be, to end it with turns to come */
-    PROMISE = 2                /* of a line of three and more that lacks one card: its share, in sixths */
+    TAKE = 2 * PLAN_POINT,     /* the discard must gain this much */
+    BEHIND = 3 * PLAN_POINT,   /* the cost of ending the deal while others seem better off */
+    KNOCK_AT = 6 * PLAN_POINT, /* how far ahead it must be to end the deal when the others have turns to come */
+    PROMISE = 2 /* sixths: the share of its gain that a line of three or more counts, if one card is missing */
 };
 
 typedef struct {
@@ -17,7 +17,7 @@ typedef struct {
     Seat seat;
     int down;
     Card card[SLOTS_MAX];
-    int32_t worth; /* of the layout, without what is banked: few is good */
+    int32_t worth; /* of the layout, without banked points; lower is better */
 } Whole;
 
 static Card card_at(const Golf *s, Seat viewer, int seat, int slot)
@@ -27,7 +27,7 @@ static Card card_at(const Golf *s, Seat viewer, int seat, int slot)
     return at->card == CARD_NONE || is_known ? at->card : CARD_HIDDEN;
 }
 
-/* What a line promises that lacks one card. */
+/* The expected gain of a line that lacks one card. */
 static int32_t promise_of(const GolfScoring *g, uint16_t line, const Card card[])
 {
     int rank = 0, equal = 0, sum = 0, len = 0;
@@ -52,7 +52,7 @@ static int32_t layout_worth(const Plan *plan, const Golf *s, const Card card[])
     for (int slot = 0; slot < g->slots; slot++)
         unknown += card[slot] == CARD_HIDDEN;
     for (int i = 0; i < g->lines_len; i++)
-        if (g->line[i] & (g->line[i] - 1) & ((g->line[i] & (g->line[i] - 1)) - 1)) /* three cards at least */
+        if (g->line[i] & (g->line[i] - 1) & ((g->line[i] & (g->line[i] - 1)) - 1)) /* at least three cards */
             promise += promise_of(g, g->line[i], card);
     return golf_score(g, card, g->slots) * PLAN_POINT + unknown * plan->value[PLAN_HIDDEN] -
            promise * PLAN_POINT * PROMISE / 6;
@@ -92,7 +92,7 @@ static bool is_last(const Whole *w, int slot)
     return w->down == 1 && w->s->rules.end_on & GOLF_ON_OWN_ALL_UP && !golf_is_up(w->s, w->seat, slot);
 }
 
-/* What it costs to end the deal with such a layout. */
+/* The cost of ending the deal with this layout. */
 static int32_t ending(const Whole *w, int32_t worth)
 {
     int32_t own = worth + w->s->banked[w->seat] * PLAN_POINT;

@@ -5,7 +5,8 @@
 
 #include "bots/golf_plan.h"
 
-/* A legal action of the seat, whose turn it is. Only cards that the seat knows are looked at, in a state too. */
+/* Chooses a legal action of the seat, whose turn it is. Even in a state, it looks only at the cards that the seat
+ * knows. */
 Action golf_whole_move(const Plan *plan, const Golf *s, Seat seat);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Goes round from one seat to another: those in between have passed. */
+/* Notes a pass of every seat between `turn` and the seat that acted. */
 static void pass_to(KopHeard *h, Seat turn, Seat seat, KopSaid now)
 {
     for (; turn != seat && h->len < KOP_SAID_MAX; turn = seat_after(turn, 1, KOP_SEATS)) {
@@ -50,7 +50,7 @@ void kop_heard(const KopKnown *known, const KopForms *forms, KopHeard *out)
     hear(known->s, out);
 }
 
-/* Hundredths of a trick that a hand is worth. */
+/* What a hand is worth, in hundredths of a trick. */
 static int tricks_worth(const KopCards *c, unsigned hand)
 {
     static const uint8_t worth[] = { 100, 72, 48, 30, 18, 10, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0 };
@@ -68,10 +68,10 @@ static unsigned in_form(const KopCards *from, const KopCards *to, unsigned hand)
     return same;
 }
 
-/* Hardly anybody does it, and yet it has been done. */
+/* The probability of calls that almost nobody makes. */
 static const double hardly = .001;
 
-/* How likely a threshold is felt to be reached: never quite 0 or 1. */
+/* The probability that a bidder thinks that its hand reaches a threshold; never quite 0 or 1. */
 static double reaches(int worth, int threshold)
 {
     double x = (worth - threshold) / 25.0, y = x < 0 ? -x : x, tail = 0.5 / (1 + y + y * y * y / 2);
@@ -79,7 +79,8 @@ static double reaches(int worth, int threshold)
     return hardly + (1 - 2 * hardly) * p;
 }
 
-/* Hundredths of a trick from which medium calls; GLAD: from which those double who double whatever seems lost. */
+/* In hundredths of a trick: the hands with which medium makes each call. FOR_GLAD: the hands of players who double
+ * whenever the contract seems lost. */
 enum {
     FOR_SOLO = 220,
     FOR_LOSS = 20,
@@ -92,7 +93,7 @@ enum {
     FOR_GLAD = 100
 };
 
-/* What a hand is worth to a bidder, in both kinds of trumps. */
+/* The worth of a hand with normal trumps and in gran. */
 typedef struct {
     int plain, gran;
     bool has_both;
@@ -109,7 +110,7 @@ static double likes_bid(const Kop *s, Contract contract, HandWorth hand)
                                         : reaches(hand.plain, FOR_SOLO + loss);
 }
 
-/* How likely it bids anything above what is bid. */
+/* The probability that a seat with this hand bids higher than the present bid. */
 static double likes_any_bid(const Kop *s, const KopSaid *said, HandWorth hand)
 {
     double none = 1;
@@ -119,7 +120,7 @@ static double likes_any_bid(const Kop *s, const KopSaid *said, HandWorth hand)
     return 1 - none;
 }
 
-/* Half the players double as medium does, half gladly. */
+/* Half the players are assumed to double as medium does, half to double gladly. */
 static double likes_double(const Kop *s, const KopSaid *said, HandWorth hand)
 {
     bool is_team = kop_contracts[said->before].team;
@@ -144,7 +145,7 @@ static HandWorth hand_worth(const KopKnown *k, const KopHeard *heard, unsigned h
                         .has_both = (plain & black) == black };
 }
 
-/* How likely a seat with this hand says all that it has said. */
+/* The probability that a seat with this hand makes all the calls that it has made. */
 static double seat_likelihood(const KopKnown *k, const KopHeard *heard, Seat seat, unsigned cards)
 {
     HandWorth hand = { 0 };

@@ -1,11 +1,11 @@
-/* kop_easy.c - Kop and Baśka as a beginner plays: it thinks of its own hand and of the trick on the table, forgets what has
- * been played and who its partner is. It keeps its strong cards as long as it may, lays any card when it overlooks what is
- * best, and dares few bids. */
+/* kop_easy.c - Kop and Baśka as a beginner plays it. It looks at its own hand and the trick on the table, and forgets
+ * which cards have been played and who its partner is. It keeps its strong cards as long as it can, sometimes
+ * overlooks the best card, and bids little. */
 #include "bots/bot.h"
 
 #include "bots/kop_medium.h"
 
-/* One choice in this many. */
+/* It does so in one of three choices. */
 enum { OVERLOOKS = 3, DARES = 3 };
 
 static bool happens(Rng *rng, uint32_t one_in)
@@ -13,7 +13,7 @@ static bool happens(Rng *rng, uint32_t one_in)
     return rng_below(rng, one_in) == 0;
 }
 
-/* Medium's call, seldom dared. A pass is listed first, where there is one. */
+/* Chooses a call: seldom medium's bid, else a pass. A pass is listed first if it is allowed. */
 static int choose_call(const BotTurn *turn)
 {
     int call = kop_medium_call(turn->view, turn->seat, turn->legal, turn->legal_len);

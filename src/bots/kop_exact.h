@@ -1,5 +1,5 @@
-/* kop_exact.h - solves the rest of a deal of Kop with all hands known, without the solver's tables, which take longer
- * to fill than one choice lasts. */
+/* kop_exact.h - solves the rest of a deal of Kop with all hands known. It does without the solver's tables, which
+ * take longer to fill than one choice lasts. */
 #ifndef BOTS_KOP_EXACT_H
 #define BOTS_KOP_EXACT_H
 

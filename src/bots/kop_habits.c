@@ -4,12 +4,12 @@
 
 #include <string.h>
 
-/* How a seat stands to another, as far as it knows. */
+/* What another seat is to a seat, by what the seat knows. */
 typedef enum { ENEMY, STRANGER, PARTNER, RELATIONS } Relation;
 
-/* Situations: leading alone, leading against one, as one of the Old, or not; then following: to whom the trick goes so
- * far, whether the cards that may be laid beat it, whether nobody comes after. All of them once for the first trick,
- * once for later ones. */
+/* The situations of a card. When leading: alone against three, against a lone player, as one of the two Old, or as
+ * one of the others. When following: who is winning the trick (enemy, stranger, partner), whether a card that may be
+ * laid beats it, and whether the seat is the last to play. The first trick has rows of its own. */
 enum {
     LEAD_ALONE,
     LEAD_AT_ONE,
@@ -19,11 +19,12 @@ enum {
     PLACES = FOLLOW + 2 * 2 * RELATIONS,
     SITUATIONS = 2 * PLACES
 };
-/* Of a card: what it counts, whether no unseen card beats it, how many do, how high a trump it is, what it counts times how
- * many beat it, whether it is a black queen. */
+/* The measures of a card: its points; whether no unseen card beats it; how many unseen cards beat it; its height
+ * among the trumps; its points times the number of cards that beat it; whether it is a black queen. */
 enum { POINTS, BOSS, ABOVE, STRENGTH, RISK, TELLS, MEASURES };
 
-/* Tenths, fitted (logit) to 100,000 cards laid in Kop and Baśka by players who weighed a hundred worlds each. */
+/* In tenths. The weights were fitted (logit) to 100,000 cards played in Kop and Baśka by players who weighed a
+ * hundred worlds for each. */
 static const int8_t tenths[SITUATIONS][MEASURES] = {
     /* the first trick */
     { -23, 27, 29, -19, 2, 0 },     /* alone */
@@ -60,7 +61,7 @@ static const int8_t tenths[SITUATIONS][MEASURES] = {
     { 6, -17, 10, -6, 36, 1 },      /* partner: beats, last */
 };
 
-/* e to the x, near enough and the same on every machine. */
+/* e to the power x, nearly; the same on every machine. */
 static double exponential(double x)
 {
     double y = 1 + x / 1024;
@@ -76,7 +77,7 @@ static unsigned black_queens(const KopCards *c)
     return 1u << c->bit[CARD(QUEEN, CLUBS)] | 1u << c->bit[CARD(QUEEN, SPADES)];
 }
 
-/* Who is known to declare and who is known not to. */
+/* The seats that are known to declare, and those known not to. */
 typedef struct {
     SeatSet old, young;
 } Sides;
@@ -91,7 +92,7 @@ static Sides sides_of_wesele(const KopKnown *k, const KopWorld *w, Seat seat, un
     return (Sides){ .old = bidder, .young = seat_bit(seat) & ~bidder };
 }
 
-/* To a seat that has seen these cards beside its own. */
+/* The sides that a seat can tell from its own cards and the cards `seen`. */
 static Sides sides_known(const KopKnown *k, const KopWorld *w, Seat seat, unsigned seen)
 {
     unsigned black = black_queens(k->cards), shown = (seen | w->hand[seat]) & black;
@@ -117,7 +118,7 @@ static Relation relation(Sides sides, Seat seat, Seat other)
     return (sides.old >> seat & 1) == (sides.old >> other & 1) ? PARTNER : ENEMY;
 }
 
-/* When a seat leads. */
+/* The situation of a seat that leads. */
 static int lead_situation(Sides sides, Seat seat)
 {
     bool alone = __builtin_popcount(sides.old) == 1 && __builtin_popcount(sides.young) == 3;

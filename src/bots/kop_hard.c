@@ -1,8 +1,10 @@
-/* kop_hard.c - Kop and Baśka by worlds: the unseen cards as they may lie, each as likely as calls and cards so far make it
- * (kop_imagined.h). In each world a card is followed to the end of its trick as players usually go on, who see only
- * their own hands, and from there in two ways, to the mean: with all cards seen, which alone would have others know what
- * they cannot, and by habit, which alone would trust in how they play. A call is followed by the rest of the auction in
- * two ways: others bid and double as medium does, or double whatever seems lost. */
+/* kop_hard.c - Kop and Baśka by worlds: ways in which the unseen cards may lie, weighted by the calls and cards so
+ * far (kop_imagined.h).
+ * Cards: in each world, the others end the current trick by habit, since they see only their own hands. The rest of
+ * the deal is played in two ways, and the mean counts. With all cards seen, the others would know too much. By habit,
+ * the result would depend too much on a model of how they play.
+ * Calls: the auction goes on in two ways. The others bid and double as medium does, or they double whatever seems
+ * lost. */
 #include "bots/bot.h"
 
 #include "bots/kop_exact.h"
@@ -15,14 +17,14 @@
 #include <string.h>
 
 enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 48, NOT_FOUND = -1 };
-/* Hundredths of a trick from which those who double gladly double against a side. */
+/* In hundredths of a trick: the hands with which players who double gladly double against a side of two. */
 enum { FOR_GLAD = 100 };
 
-/* Sums over worlds, from which means and errors of differences follow. */
+/* Sums over worlds, for means and for the errors of differences. */
 typedef struct {
     double weight, weight_squares, sum[CHOICES_MAX], squares[CHOICES_MAX][CHOICES_MAX];
     int len;
-    bool is_all; /* these worlds are all that remain: only how a trick is ended was left to chance */
+    bool is_all; /* the worlds are all that are possible, so only the end of the trick was left to chance */
     double by_chance[CHOICES_MAX][CHOICES_MAX];
 } Tally;
 
@@ -38,7 +40,8 @@ static void tally(Tally *t, double weight, const double value[], int len)
     }
 }
 
-/* Worths of contracts in one world, each found once; no card lies yet, so nothing else matters. */
+/* The results of contracts in one world, each computed once. No card has been played yet, so they depend on nothing
+ * else. */
 typedef struct {
     int worth[KOP_CONTRACTS][KOP_SEATS];
 } Found;
@@ -48,7 +51,7 @@ typedef struct {
     KopImagined imagined;
     KopStakes stakes;
     Found found;
-    KopDice dice; /* the same for every choice in a world, so that chance does not part them */
+    KopDice dice; /* the same for all choices in a world, so that they differ by nothing else */
 } Thought;
 
 static void lay_by_habit(const KopKnown *k, const KopWorld *w, KopMoment *m, KopDice *dice)
@@ -82,7 +85,7 @@ static double card_brings(Thought *t, const KopWorld *w, const KopMoment *m, Act
            2;
 }
 
-/* A call of those who double what they would win, without asking what the other's bid says. */
+/* The call of a player who doubles whatever it would win, and does not ask what the other's bid says. */
 static int call_gladly(const Kop *s, Seat seat, const Action legal[], int legal_len)
 {
     bool may_lose = s->bidder == seat || !kop_contracts[s->contract].team;
@@ -97,7 +100,7 @@ static int call_gladly(const Kop *s, Seat seat, const Action legal[], int legal_
     return 0;
 }
 
-/* The rest of an auction. */
+/* Plays the rest of an auction. */
 static void call_on(const Thought *t, Kop *s, bool gladly)
 {
     const Game *game = t->turn->game;
@@ -112,7 +115,7 @@ static void call_on(const Thought *t, Kop *s, bool gladly)
     }
 }
 
-/* What a seat gets when cards are played from a state on. */
+/* What a seat is paid when the cards are played out from a state. */
 static double play_brings(Thought *t, const Kop *s)
 {
     KopKnown k;
@@ -129,7 +132,7 @@ static double play_brings(Thought *t, const Kop *s)
     if (*found == NOT_FOUND || s->played_len > 0) {
         kop_moment(&k, &w, &m);
         KopDice dice = t->dice;
-        if (m.laid_len == 0) /* the whole first trick goes by habit */
+        if (m.laid_len == 0) /* the whole first trick is played by habit */
             lay_by_habit(&k, &w, &m, &dice);
         end_trick(&k, &w, &m, &dice);
         *found = kop_exact(k.cards, &m, w.declarers);
@@ -147,7 +150,7 @@ static double call_brings(Thought *t, const Kop *state, Action action)
     return (play_brings(t, &by_medium) + play_brings(t, &by_glad)) / 2;
 }
 
-/* The view as a state, with a world's cards. */
+/* Makes a state of the view and a world's cards. */
 static void state_of(const KopKnown *k, const KopWorld *w, Kop *out)
 {
     *out = *k->s;
@@ -166,7 +169,8 @@ static void state_of(const KopKnown *k, const KopWorld *w, Kop *out)
     }
 }
 
-/* Gone through again with other chances, differences are other ones: half their squares is the spread of one. */
+/* Two passes over the same world with different chances give two differences. Half the square of their distance
+ * estimates the variance by chance. */
 static void tally_chance(Tally *t, double weight, const double value[], const double again[], int len)
 {
     for (int i = 0; i < len; i++)
@@ -176,7 +180,7 @@ static void tally_chance(Tally *t, double weight, const double value[], const do
         }
 }
 
-/* What each choice brings in a world, by the chances of a number. */
+/* What each choice brings in a world. The number `chances` decides all chances. */
 static void find_values(Thought *t, const KopWorld *w, uint64_t chances, double value[])
 {
     const KopKnown *k = &t->imagined.known;
@@ -212,8 +216,8 @@ static bool has_time(const Budget *budget, uint64_t begun)
     return !budget->us || !budget->now_us || budget->now_us() - begun < budget->us;
 }
 
-/* Means and errors over the worlds; false when there was no memory. Where all are listed, each is gone through twice if
- * that is asked for. */
+/* Sums up over the worlds; false when there was no memory. If is_twice and all worlds are listed, each is weighed
+ * twice. */
 static bool weigh_worlds(const BotTurn *turn, bool is_twice, Tally *sums)
 {
     const Kop *view = turn->view;
@@ -250,14 +254,14 @@ int kop_hard(const BotTurn *turn)
     return weigh_worlds(turn, false, &sums) ? best_of(&sums, turn->legal_len) : kop_medium(turn);
 }
 
-/* Own points as points beyond what the three others get, who pay them. */
+/* Turns own points into points above the average of the three others, who pay them. */
 static const double beyond = 4.0 / 3;
 
-/* Of the lead of one choice over another. */
+/* The standard error of the lead of the best choice over another. */
 static double error_of(const Tally *t, int choice, int best)
 {
     const int first = choice > best ? choice : best, second = choice > best ? best : choice;
-    double worlds = t->weight * t->weight / t->weight_squares; /* as many of one weight would tell as much */
+    double worlds = t->weight * t->weight / t->weight_squares; /* so many equally likely worlds would tell as much */
     double lead = (t->sum[best] - t->sum[choice]) / t->weight;
     if (choice == best)
         return 0;

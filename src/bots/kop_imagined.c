@@ -5,9 +5,9 @@
 
 #include <stdlib.h>
 
-enum { WEIGHED = 4 }; /* so many worlds are weighed for each that is kept */
+enum { WEIGHED = 4 }; /* worlds weighed for each world that is kept */
 
-/* Keeps some of the worlds, evenly spread over their weights; their weights are then whole numbers. */
+/* Keeps about `some` worlds, chosen evenly by weight. A kept world gets a whole number as its weight. */
 static int thin(KopWorld world[], int len, int some, KopDice *dice)
 {
     double sum = 0, at = 0;

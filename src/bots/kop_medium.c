@@ -1,6 +1,6 @@
-/* kop_medium.c - Kop and Baśka by rule of thumb. It counts the tricks that its hand is worth, bids and doubles when they
- * are many; leads the weakest card; beats with the boss card or as low as will do; gives points to a partner who is
- * winning, and the weakest card to everyone else. */
+/* kop_medium.c - Kop and Baśka by rules of thumb. It counts the tricks that its hand is worth, and bids and doubles
+ * when they are many. It leads the weakest card. It beats with a card that nothing can beat, or as low as will do. It
+ * gives points to a partner who is winning, and the weakest card to everybody else. */
 #include "bots/kop_medium.h"
 
 #include "bots/bot.h"
@@ -9,12 +9,13 @@
 #include "games/kop/play.h"
 #include "games/kop/tables.h"
 
-/* Hundredths of a trick. Among medium players a contract with so many wins more than it loses; a loss that counts twice
- * asks for more, and so does gran, in which side cards are worth less. */
+/* In hundredths of a trick: the hands with which it makes each call. With FOR_SOLO, a contract among medium players
+ * wins more than it loses. A loss that counts double needs a better hand, and so does gran, in which side cards are
+ * worth less. */
 enum { TRICK = 100, FOR_SOLO = 220, FOR_LOSS = 20, FOR_GRAN = 25, FOR_DU = 400, FOR_CICHA = 200 };
 enum { FOR_KONTRA = 170, FOR_RE = 300 };
 
-/* Trumps are stronger than side cards, then what they count. */
+/* The strength of a card: trumps above side cards, then by points. */
 static int strength(const Kop *s, Card card)
 {
     int trump = kop_trump((TrumpForm)s->form, card);
@@ -43,8 +44,8 @@ int kop_beaters(const Kop *s, Seat seat, TrumpForm form, Card card)
     return len;
 }
 
-/* What the hand as dealt takes, roughly: a card that nothing beats takes a trick; each card that may beat it is with
- * one of three others, who have to. */
+/* A rough count of the tricks of a hand. A card that nothing beats takes a trick. Each card that may beat it is held
+ * by one of three others, who must then play it. */
 int kop_tricks_worth(const Kop *s, Seat seat, TrumpForm form)
 {
     static const int worth[] = { TRICK, 72, 48, 30, 18, 10, 5 };
@@ -61,7 +62,7 @@ static TrumpForm form_of(const Kop *s, Contract contract)
     return kop_form(contract, (TrumpForm)s->rules.trump_form);
 }
 
-/* Whether the hand is good enough to bid it. */
+/* True if the hand is good enough to bid this contract. */
 static bool is_worth_bidding(const Kop *s, Seat seat, Contract contract)
 {
     const ContractSpec *spec = &kop_contracts[contract];
@@ -92,7 +93,7 @@ static bool is_worth_doubling(const Kop *s, Seat seat)
     return len < 2 && worth >= FOR_KONTRA + len * TRICK / 2;
 }
 
-/* A pass is listed first, where there is one; where it is not, the hand must be bid. */
+/* A pass is listed first if it is allowed; if it is not, the hand must be bid. */
 int kop_medium_call(const Kop *s, Seat seat, const Action legal[], int legal_len)
 {
     for (int i = legal_len - 1; i >= 0; i--) {
@@ -104,7 +105,7 @@ int kop_medium_call(const Kop *s, Seat seat, const Action legal[], int legal_len
     return 0;
 }
 
-/* Who was dealt a card, as far as a view shows; SEAT_NONE. */
+/* The seat that was dealt a card, as far as a view shows; SEAT_NONE if it does not. */
 static Seat holder_of(const Kop *s, Card card)
 {
     for (int i = 0; i < KOP_CARDS; i++)
@@ -113,7 +114,7 @@ static Seat holder_of(const Kop *s, Card card)
     return SEAT_NONE;
 }
 
-/* The declaring side, once the cards have shown it; 0 until then. */
+/* The declaring side if the cards have shown it; else 0. */
 static SeatSet side_shown(const Kop *s)
 {
     if (s->bidder != SEAT_NONE && s->contract != KOP_WESELE)
@@ -137,7 +138,7 @@ bool kop_is_partner(const Kop *s, Seat seat, Seat other)
     return side && (side >> seat & 1) == (side >> other & 1);
 }
 
-/* The card that a measure likes best. */
+/* The index of the card with the highest measure. */
 static int pick(const Kop *s, const Action legal[], int legal_len, int (*liking)(const Kop *, Card))
 {
     int best = 0;

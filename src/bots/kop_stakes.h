@@ -1,4 +1,4 @@
-/* kop_stakes.h - what a deal of Kop pays in a world, by a table, since thousands of ends are looked up.
+/* kop_stakes.h - what a deal of Kop pays in a world. It is a table, since thousands of results are looked up.
  * Units  A worth is that of kop_cards.h. */
 #ifndef BOTS_KOP_STAKES_H
 #define BOTS_KOP_STAKES_H

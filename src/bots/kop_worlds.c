@@ -10,7 +10,7 @@ static unsigned bit_of(const KopCards *c, int rank, int suit)
     return 1u << c->bit[CARD(rank, suit)];
 }
 
-/* The cards of a hand that are known, as they were dealt. */
+/* The known cards of a hand as it was dealt. */
 static uint16_t cards_shown(const Kop *s, const KopCards *c, Seat seat)
 {
     unsigned cards = 0;
@@ -26,7 +26,7 @@ static void hold(KopKnown *k, Seat seat, unsigned cards)
     k->unseen &= (uint16_t)~cards;
 }
 
-/* What calls say that a hand holds; what they say that it lacks is for allows_calls. */
+/* Collects the cards that calls prove a hand to hold. What calls prove it to lack is tested in allows_calls. */
 static void hear_calls(KopKnown *k)
 {
     const KopCards *c = k->cards;
@@ -47,7 +47,8 @@ static void hear_calls(KopKnown *k)
     k->barred[bidder] |= (uint16_t)bit_of(c, JACK, jacks[i]);
 }
 
-/* Rules 4: a card that was laid tells which cards its hand cannot have held then, nor, of the unseen, before. */
+/* A card that was played shows which cards its hand could not hold at that time (rules 4); so none of these, if still
+ * unseen, was dealt to it. */
 static void watch_play(KopKnown *k)
 {
     const Kop *s = k->s;
@@ -102,7 +103,8 @@ static bool is_too_strong(const KopKnown *k, unsigned hand)
     return top == 2;
 }
 
-/* kop_allows_calls, of masks; what must be held, is. */
+/* kop_allows_calls with masks. Only cards that must be missing are tested: those that must be held have been dealt
+ * so. */
 static bool allows_calls(const KopKnown *k, const KopWorld *w)
 {
     unsigned both = bit_of(k->cards, QUEEN, CLUBS) | bit_of(k->cards, QUEEN, SPADES);
@@ -137,7 +139,7 @@ static SeatSet partner_by_jack(const KopKnown *k, const KopWorld *w)
     return 0;
 }
 
-/* A cicha that should have been a zolo: kop_doublings_are_void asks the hands. */
+/* True for a cicha that should have been a zolo: its doublings may be void (kop_doublings_are_void). */
 static bool is_void(const KopKnown *k, const KopWorld *w)
 {
     if (!k->s->rules.cicha_ban || w->contract != KOP_CICHA)
@@ -151,7 +153,7 @@ static bool is_void(const KopKnown *k, const KopWorld *w)
     return kop_doublings_are_void(&s, KOP_CICHA, w->declarers);
 }
 
-/* What is played in this world, and by whom. */
+/* Sets the contract of this world and its declarers. */
 static void settle(const KopKnown *k, KopWorld *w)
 {
     const Kop *s = k->s;
@@ -178,7 +180,7 @@ void kop_world_of(const KopKnown *known, KopWorld *out)
     settle(known, out);
 }
 
-/* Worlds being listed. */
+/* The worlds while they are listed. */
 typedef struct {
     const KopKnown *k;
     KopWorld *out, now;
@@ -188,7 +190,7 @@ typedef struct {
 
 static void list_hands(Listing *l, int seat, unsigned left);
 
-/* Gives the seat more cards. */
+/* Gives the seat the cards that it lacks, in every way. */
 static void list_cards(Listing *l, int seat, unsigned cards, unsigned left, int lacking)
 {
     if (lacking == 0) {
@@ -234,11 +236,11 @@ void kop_hands(const KopKnown *known, Seat seat, KopGuess *out)
     list_guesses(out, known->unseen & ~(unsigned)known->barred[seat], known->dealt[seat], known->lacking[seat]);
 }
 
-/* Worlds being drawn. */
+/* The worlds while they are drawn. */
 typedef struct {
     const KopGuess *guess;
-    double sum[KOP_HANDS_ALL]; /* of the likelihoods of its hands up to each */
-    Seat seat;                 /* whose hand is drawn from it; SEAT_NONE */
+    double sum[KOP_HANDS_ALL]; /* running sums of the likelihoods of the hands */
+    Seat seat;                 /* the seat whose hand is drawn by the guess; SEAT_NONE: none */
 } Drawing;
 
 static void begin_drawing(const KopGuess *guess, Drawing *out)
@@ -253,7 +255,7 @@ static void begin_drawing(const KopGuess *guess, Drawing *out)
         out->sum[i] = sum += guess->likelihood[i];
 }
 
-/* Draws the guessed hand. */
+/* Draws a hand of the guess. */
 static void draw_guess(const Drawing *d, KopDice *dice, KopWorld *out)
 {
     int low = 0, high = d->guess->len - 1;
@@ -269,7 +271,7 @@ static void draw_guess(const Drawing *d, KopDice *dice, KopWorld *out)
     out->weight = 1 / d->guess->likelihood[low];
 }
 
-/* Deals the unseen cards; false when they fall where they cannot be. */
+/* Deals the unseen cards at random; false when a card falls where it cannot be. */
 static bool draw(const KopKnown *k, const Drawing *d, KopDice *dice, KopWorld *out)
 {
     uint8_t card[KOP_CARDS] = { 0 };
@@ -301,22 +303,22 @@ static bool draw(const KopKnown *k, const Drawing *d, KopDice *dice, KopWorld *o
 static int draw_worlds(const KopKnown *known, const KopGuess *guess, int some, KopDice *dice, KopWorld out[])
 {
     enum {
-        PATIENCE = 32
-    }; /* hands that calls make likely may be just those that refusals bar: then any hand will do */
+        PATIENCE = 32 /* refusals may bar just those hands that the calls make likely; then any hand is drawn */
+    };
     Drawing drawing = { .guess = guess };
     int len = 0;
     begin_drawing(guess, &drawing);
     for (int tries = 0; len < some; tries++) {
         if (tries == some * PATIENCE) {
             drawing.seat = SEAT_NONE;
-            len = 0; /* by one measure, all of them */
+            len = 0; /* the worlds must all be weighted in the same way, so drawing starts again */
         }
         len += draw(known, &drawing, dice, &out[len]);
     }
     return len;
 }
 
-/* How many worlds there would be if nothing barred a card. */
+/* How many worlds there would be if no card were barred from a hand. */
 static int most_worlds(const KopKnown *k)
 {
     int most = 1, left = __builtin_popcount(k->unseen);
@@ -328,7 +330,7 @@ static int most_worlds(const KopKnown *k)
 
 int kop_worlds(const KopKnown *known, const KopGuess *guess, int some, KopDice *dice, KopWorld out[], bool *is_all)
 {
-    enum { OPEN = 3 * KOP_WORLDS_ALL }; /* so many that listing them would be in vain where nothing is barred */
+    enum { OPEN = 3 * KOP_WORLDS_ALL }; /* with more worlds and no card barred, listing them all is hopeless */
     Listing l = { .k = known, .out = out, .too_many = true };
     bool is_barred = known->barred[0] | known->barred[1] | known->barred[2] | known->barred[3];
     l.now.weight = 1;

@@ -3,7 +3,7 @@
 
 #include "games/patience/patience.h"
 
-/* One in this many playable cards is overlooked. */
+/* It overlooks one in three playable cards. */
 enum { OVERLOOKS = 3 };
 
 int patience_easy(const BotTurn *turn)

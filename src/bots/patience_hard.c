@@ -1,9 +1,10 @@
-/* patience_hard.c - plays to the least expected score, whatever order the unseen cards have.
- * Shape  where all cards are seen, the solver's line. Else what the unseen cards are is known, where they lie is not:
- *        the stock is weighed as it may come (solvers/patience_expect.h), and cards that lie face down in the tableau
- *        are sampled, the expected scores averaged over the samples. Expected scores that are not exact tell which move
- *        is the best, not how far off they are: where moves are weighed, each is played on over sampled decks.
- * Units  a node is a step of such a weighing, or of the solver. */
+/* patience_hard.c - plays for the best expected score over all orders of the unseen cards.
+ * Shape  If all cards are seen, it follows the solver's line. Else it knows which cards are unseen, but not where
+ *        they are. It averages over the orders of the stock (solvers/patience_expect.h). Cards that lie face down in
+ *        the tableau are sampled, and the expected scores are averaged over the samples. Where the expected scores
+ *        are not exact, they tell the best move, but not how far the others are behind. So weighing plays each move
+ *        out on sampled decks.
+ * Units  a node is a step of patience_expect.h or of the solver. */
 #include "bots/roll_out.h"
 
 #include "games/patience/patience.h"
@@ -15,19 +16,19 @@
 
 enum {
     MEMORY = 32 << 20,
-    WORK = 3000000, /* of a choice, all samples together */
+    WORK = 3000000, /* for one choice, over all samples */
     SAMPLE_WORK = 200000,
     SAMPLES = 16,
-    DECKS_LEAST = 6, /* that a weighing plays on: of fewer no error can be told */
+    DECKS_LEAST = 6, /* the fewest decks that weighing plays out: fewer would give no error */
     DECKS = 64,
-    DECKS_WORK = 8000000, /* of all of them */
-    PLANS = 600,          /* so small a part of it is each choice when a deck is played on, but no less than */
+    DECKS_WORK = 8000000, /* for all decks */
+    PLANS = 600, /* a choice while a deck is played out gets this fraction of the work, but at least PLAN_LEAST */
     PLAN_LEAST = 2000,
     DECKS_UNIT = 128,
     SOLVE_NODES = 400000
 };
 
-/* The place among the legal actions of a solver's move. */
+/* The index of a solver's move among the legal actions. */
 static int find(const Patience *s, int move, const Action legal[], int legal_len)
 {
     for (int i = 0; i < legal_len; i++)
@@ -45,7 +46,7 @@ static int hidden_in_tableau(const Patience *s, Seat seat)
     return hidden;
 }
 
-/* The seat's deal with some cards in place of those that its view does not show. */
+/* Makes the seat's deal, with random cards where its view shows none. */
 static void imagine(const Patience *view, Seat seat, Rng *rng, PatienceBoard *out)
 {
     Patience guess = *view;
@@ -67,15 +68,15 @@ static int follow_line(const Patience *s, Seat seat, void *memory, const Action 
     return find(s, answer.line[0], legal, legal_len);
 }
 
-/* What each move is expected to leave, over all imagined deals: in units, the less the better. */
+/* The expected scores of each move over all samples, in units; lower is better. */
 typedef struct {
-    ExpectedScores last; /* its moves are those of all */
+    ExpectedScores last; /* of the last sample; all samples have the same moves */
     int samples;
     int32_t score[DECKS][BOARD_LANES + 1];
     int64_t sum[BOARD_LANES + 1];
 } Expected;
 
-/* False when there was no room. */
+/* Fills out; false when the memory was too small. */
 static bool expect(const BotTurn *turn, void *memory, Expected *out)
 {
     const Patience *s = turn->view;
@@ -132,7 +133,7 @@ int patience_hard(const BotTurn *turn)
     return choice;
 }
 
-/* All cards are seen: what each move leaves at best. */
+/* All cards are seen: the best score that each move leaves. */
 static bool weigh_open(const BotTurn *turn, void *memory, Worth out[])
 {
     const Patience *s = turn->view;
@@ -147,7 +148,7 @@ static bool weigh_open(const BotTurn *turn, void *memory, Worth out[])
     return moves.is_exact;
 }
 
-/* The standard error of how much a move leaves more than the best, by the samples. */
+/* The standard error of the difference between a move and the best, over the samples. */
 static double error_of(const Expected *expected, int move, int best)
 {
     double mean = (double)(expected->sum[move] - expected->sum[best]) / expected->samples, squares = 0;
@@ -166,7 +167,8 @@ static int least_move(const ExpectedScores *plan)
     return best;
 }
 
-/* How much worse the card is that comes up than the mean of those that could, as a plan sees it. */
+/* How much worse the card that is turned is than the mean of the cards that could have been turned, by the scores of
+ * a plan. */
 static double bad_luck(const PatienceBoard *board, const ExpectedScores *plan)
 {
     int64_t sum = 0;
@@ -175,9 +177,9 @@ static double bad_luck(const PatienceBoard *board, const ExpectedScores *plan)
     return (plan->turned_up[board->stock[0]] - (double)sum / board->stock_len) / plan->unit;
 }
 
-/* What a move leaves on a deck when each further choice is made by expected scores, without the luck of the cards that
- * come up: on average that luck is nothing, whatever the plans are worth, and without it few decks tell as much as many.
- * From where expected scores are exact nothing need be played. False when there was no room. */
+/* The score of a move on one deck, when each further choice is made by expected scores. The luck of the turned cards
+ * is subtracted. On average this luck is zero, however good the plans are, so that a few decks tell as much as many.
+ * Play stops where expected scores are exact. False when the memory was too small. */
 static bool play_on(PatienceBoard board, int move, uint64_t each, void *memory, uint64_t *work, double *out)
 {
     const int before = board_score(&board);
@@ -203,7 +205,7 @@ static bool play_on(PatienceBoard board, int move, uint64_t each, void *memory, 
     return true;
 }
 
-/* Puts what moves leave on sampled decks, the same for each, in place of what they are expected to. */
+/* Replaces the expected scores of the moves by their scores on sampled decks. All moves get the same decks. */
 static bool play_decks(const BotTurn *turn, void *memory, Expected *expected)
 {
     const uint64_t most = turn->budget.nodes ? turn->budget.nodes : DECKS_WORK;

@@ -1,5 +1,5 @@
-/* patience_medium.c - plays the card that begins the longest run through the tableau; turns the stock when none goes.
- */
+/* patience_medium.c - plays the card that begins the longest run in the tableau; turns the stock when no card can be
+ * played. */
 #include "bots/bot.h"
 
 #include "games/patience/patience.h"
@@ -36,7 +36,7 @@ int patience_medium(const BotTurn *turn)
         int budget = SEARCH_PLAYS;
         int height = s->seat[seat].height[layout_lane(s->layout, legal[i].from)];
         patience_apply(&after, seat, legal[i]);
-        /* Of runs that are alike, the one from the taller column: it frees more. */
+        /* Of equally long runs it prefers the one from the taller column, which frees more cards. */
         int worth = (1 + longest_run(&after, seat, &budget)) * (LANE_MAX + 1) + height;
         if (worth > best_worth) {
             best = i;

@@ -1,18 +1,18 @@
-/* power_easy.c - power-card golf as a beginner plays it: as the medium level does with what has not been forgotten,
- * overlooking powers and equal cards, and ending the deal when it feels right. */
+/* power_easy.c - power-card golf as a beginner plays it. It plays as the medium level does, with the cards that it
+ * has not forgotten. It overlooks powers and equal cards, and ends the deal when it feels right. */
 #include "bots/bot.h"
 #include "games/golf/golf.h"
 
-/* One in so many. */
+/* Each number n means one time in n. */
 enum {
     POWER_OVERLOOKED = 3,
     MATCH_OVERLOOKED = 3,
-    CALL_PUT_OFF = 3, /* of the deals that the medium level would end */
-    CALL_IN_HASTE = 8 /* of the turns in which it would not */
+    CALL_PUT_OFF = 3, /* when the medium level would end the deal */
+    CALL_IN_HASTE = 8 /* on a turn when it would not */
 };
 
-/* How long a card is remembered, by the age that golf_age tells: 2 to 14 turns, of others' cards half as long. The same for
- * a card as long as it lies there: what has been forgotten does not come back. */
+/* How long a card is remembered, in turns as golf_age counts them: 2 to 14, half as long for others' cards. A card
+ * keeps its number as long as it lies there, so a forgotten card is not remembered again. */
 static int remembered(const Golf *s, Seat seat, int owner, int slot)
 {
     enum { SHORTEST = 2, LONGEST = 14 };
@@ -56,13 +56,13 @@ static bool is_call(Action action)
     return action.verb == GOLF_CALL || action.verb == GOLF_KNOCK;
 }
 
-/* Whether there is anything else to do than to lay off, or to use a power. */
+/* True if there is another action than to discard or to use a power. */
 static bool may_overlook(const Golf *s)
 {
     return s->phase == GOLF_TURN || s->phase == GOLF_DRAWN || s->phase == GOLF_MATCHING || s->phase == GOLF_WINDOW;
 }
 
-/* Those of the legal actions that are not overlooked; place tells where they stand. */
+/* Lists the legal actions that are not overlooked; place[i] is the index of out[i] among all. */
 static int noticed(const BotTurn *turn, Action out[], int place[])
 {
     const Golf *s = turn->view;
@@ -98,13 +98,14 @@ static int find_call(const Action legal[], int len)
     return -1;
 }
 
-/* Whether a call is possible only because one may call at any time: a beginner thinks of it before it plays a card. */
+/* True if a call is possible only because the rules allow it at any time. A beginner thinks of it before playing a
+ * card, not now. */
 static bool is_afterthought(const Golf *s)
 {
     return s->rules.call_when == GOLF_CALL_ANY_TIME && s->phase != GOLF_TURN && s->phase != GOLF_DRAWN;
 }
 
-/* Points that the own layout counts at most, in haste: cards that are not known count 5. */
+/* True if the own layout counts few points at a guess; a card that is not known counts 5. */
 static bool feels_good(const Golf *s, Seat seat)
 {
     enum { GUESS = 5, GOOD = 14 };

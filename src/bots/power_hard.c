@@ -1,6 +1,6 @@
-/* power_hard.c - power-card golf by roll-outs: worlds that the view allows are played on with each action, all seats by
- * what they know themselves, and judged at the deal's end or by the layouts as they lie after some turns. Actions that
- * look worse are dropped, and those left are tried in more worlds, the same for each. */
+/* power_hard.c - power-card golf by roll-outs. In worlds that fit the view it tries each action. Then all seats play
+ * on, each by what it knows. The result is the score at the end of the deal, or of the layouts after some turns.
+ * Actions that look worse are dropped; the others are tried in more worlds, the same worlds for all. */
 #include "bots/power_plan.h"
 #include "bots/power_worlds.h"
 #include "bots/worth.h"
@@ -9,18 +9,18 @@
 #include <string.h>
 
 enum {
-    NODES = 500,    /* roll-outs */
-    WEIGHED = 2400, /* roll-outs where each action is weighed */
-    TURNS = 6,      /* of each seat, in a roll-out */
-    PRIOR = 30,     /* roll-outs that the fast player's judgement counts for */
-    EAGER = 22, /* tenths of a point: what roll-outs make too much of ending a deal that one plays better than they */
-    CANDIDATES = 10, /* actions tried, the best by the fast player's measure */
-    ALIKE = 2,       /* of those that it holds for alike */
-    WORLDS_MIN = 8,  /* in which an action is tried before it is dropped */
-    BEHIND_MAX = 80  /* tenths of a point: no more is believed of the fast player's judgement */
+    NODES = 500,     /* roll-outs */
+    WEIGHED = 2400,  /* roll-outs when every action is weighed */
+    TURNS = 6,       /* turns of each seat in a roll-out */
+    PRIOR = 30,      /* the fast player's judgement counts as much as this many roll-outs */
+    EAGER = 22,      /* tenths of a point: roll-outs overrate ending the deal by this */
+    CANDIDATES = 10, /* how many actions are tried, the best by the fast player's measure */
+    ALIKE = 2,       /* how many of them may look alike to the fast player */
+    WORLDS_MIN = 8,  /* worlds in which an action is tried before it may be dropped */
+    BEHIND_MAX = 80  /* tenths of a point: the fast player's judgement counts at most this much */
 };
 
-/* In a window whoever comes first may act: the one after whose card it is, as good as any. */
+/* In a window, whoever comes first may act. Here it is the next seat in turn. */
 static Seat next_to_act(const Golf *s, SeatSet set)
 {
     Seat seat = s->turn;
@@ -29,13 +29,13 @@ static Seat next_to_act(const Golf *s, SeatSet set)
     return seat;
 }
 
-/* Tenths of a point beyond the others' average; alone, less the score. */
+/* The seat's score better than the others' average, in tenths of a point. With one seat: its score, negative. */
 static int margin_of(Golf *s, Seat seat)
 {
     int32_t score[SEATS_MAX];
     int others = 0;
     for (Seat other = 0; other < s->seats; other++)
-        s->up[other] = s->filled[other]; /* of a deal that was cut short */
+        s->up[other] = s->filled[other]; /* the deal may have been cut short */
     golf_game.score(s, score);
     for (Seat other = 0; other < s->seats; other++)
         others += other == seat ? 0 : 10 * score[other];
@@ -62,22 +62,22 @@ static int play_out(Golf *s, const PowerSense *sense, Seat seat, int until)
     return margin_of(s, seat);
 }
 
-/* Whether to end the deal is for roll-outs to say. */
+/* Roll-outs judge whether to end the deal; the fast player does not. */
 static bool ends_deal(Action action)
 {
     return action.verb == GOLF_CALL || action.verb == GOLF_KNOCK;
 }
 
 typedef struct {
-    int action; /* its place */
-    int gain;   /* by the fast player */
-    int behind; /* what it lacks by that measure to the best, tenths, as far as that is believed */
+    int action; /* index among the legal actions */
+    int gain;   /* by the fast player's measure */
+    int behind; /* by that measure: how far it is behind the best, at most BEHIND_MAX */
     int worlds;
     long sum;
-    int32_t *margin; /* by world, of a search that keeps them; else NULL */
+    int32_t *margin; /* by world, if the search keeps them; else NULL */
 } Candidate;
 
-/* The best by the fast player's measure, and every way to end the deal. Answers how many. */
+/* Picks the best actions by the fast player's measure, and every action that ends the deal. Returns how many. */
 static int pick(const BotTurn *turn, const PowerReckoning *r, Candidate out[CANDIDATES])
 {
     int len = 0;
@@ -127,7 +127,7 @@ static void search_open(const BotTurn *turn, int nodes, PowerReckoning *r, Searc
     power_reckon(view, &out->sense, turn->seat, r);
 }
 
-/* Nobody knows how soon the others will end the deal: each is plain in half of the worlds. */
+/* Nobody knows how soon the others will end the deal. So each of them is `plain` in half of the worlds. */
 static SeatSet plain_others(const BotTurn *turn, int seats)
 {
     return (SeatSet)(rng_below(turn->rng, 1u << seats) & ~seat_bit(turn->seat));
@@ -152,7 +152,8 @@ static void try_each(const Search *search, Candidate tried[], int len)
     }
 }
 
-/* Of actions tried in the same worlds, by roll-outs and the fast player's judgement together. */
+/* The rank of an action by its roll-outs and the fast player's judgement together. Comparable for actions tried in
+ * the same worlds. */
 static long rank_of(const Candidate *one)
 {
     return one->sum - (long)PRIOR * one->behind;
@@ -169,7 +170,7 @@ static void best_first(Candidate tried[], int len)
     }
 }
 
-/* Worlds of one round, while so many are left. */
+/* The number of worlds of one round, in which `len` actions are left. */
 static int worlds_of(int nodes, int rounds, int len)
 {
     int worlds = nodes / rounds / len;
@@ -190,7 +191,7 @@ static bool has_time(const BotTurn *turn, uint64_t begun)
     return !budget->now_us || budget->us == 0 || budget->now_us() - begun < budget->us;
 }
 
-/* Leaves the best first, each half that was dropped behind it. */
+/* Puts the best action first. Each half that was dropped comes behind the half that stayed. */
 static void search_halve(const Search *search, Candidate tried[], int len)
 {
     int rounds = rounds_for(len);
@@ -215,7 +216,7 @@ int power_hard(const BotTurn *turn)
     return tried[0].action;
 }
 
-/* Of the mean difference to the best, over the worlds in which both were tried, in points. */
+/* The standard error of the mean difference to the best action in points, over the worlds in which both were tried. */
 static double error_of(const Candidate *one, const Candidate *best)
 {
     double sum = 0, squares = 0, len = one->worlds;
@@ -227,7 +228,8 @@ static double error_of(const Candidate *one, const Candidate *best)
     return len > 1 ? worth_root((squares - sum * sum / len) / (len - 1) / len) : 0;
 }
 
-/* In points: where the fast player's judgement counts as so many roll-outs, beside the best action's. */
+/* Sets the worth in points. The fast player's judgement counts as PRIOR roll-outs, measured from the best action's
+ * mean. */
 static void tell_worth(const Candidate *one, const Candidate *best, Worth *out)
 {
     double level = best->worlds > 0 ? (double)best->sum / best->worlds : 0;
@@ -236,7 +238,7 @@ static void tell_worth(const Candidate *one, const Candidate *best, Worth *out)
     out->error = error_of(one, best);
 }
 
-/* Room for the margins of each action: in no round are there more worlds than all together. */
+/* The number of margins to keep for each action: no action is tried in more worlds than all rounds have together. */
 static int worlds_max(const Search *search, int len)
 {
     int worlds = 0, rounds = rounds_for(len);

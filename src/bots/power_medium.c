@@ -14,7 +14,7 @@ static bool is_known(const Golf *s, uint8_t place)
     return card_is_known(slot_of(s, place)->card);
 }
 
-/* What the card counts as far as the view tells. */
+/* What the card counts, as far as the view shows it. */
 static int value_at(const Golf *s, uint8_t place)
 {
     return is_known(s, place) ? 10 * s->rules.scoring.value[slot_of(s, place)->card] : golf_mean_tenths(s);
@@ -25,7 +25,7 @@ static uint8_t place_in(Seat seat, int slot)
     return (uint8_t)(seat * SLOTS_MAX + slot);
 }
 
-/* What an own card and another's, changed, gain. */
+/* What it gains to swap an own card and another seat's. */
 static int swap_two_gain(const Golf *s, Seat seat, uint8_t a, uint8_t b)
 {
     bool a_is_own = a / SLOTS_MAX == seat, b_is_own = b / SLOTS_MAX == seat;
@@ -34,7 +34,7 @@ static int swap_two_gain(const Golf *s, Seat seat, uint8_t a, uint8_t b)
     return a_is_own ? value_at(s, a) - value_at(s, b) : value_at(s, b) - value_at(s, a);
 }
 
-/* The best that a swap with this place can gain. */
+/* The most that a swap of this place can gain. */
 static int best_swap_with(const Golf *s, Seat seat, uint8_t place)
 {
     int best = -1;
@@ -47,7 +47,7 @@ static int best_swap_with(const Golf *s, Seat seat, uint8_t place)
     return best;
 }
 
-/* A look at one's own card tells what to replace; one at a card that is known already tells nothing. */
+/* Looking at an own card tells what to replace. Looking at a card that is already known gains nothing. */
 static int look_gain(const Golf *s, Seat seat, uint8_t place)
 {
     if (is_known(s, place))
@@ -82,7 +82,7 @@ static bool are_equal(const Golf *s, Card a, Card b)
            (s->rules.match_key == GOLF_BY_RANK || value[a] == value[b]);
 }
 
-/* The costliest card of one's own, as far as known. */
+/* The costliest own card, as far as known. */
 static int costliest(const Golf *s, Seat seat)
 {
     int best = NEVER;
@@ -95,7 +95,7 @@ static int costliest(const Golf *s, Seat seat)
 int power_medium_match_gain(const Golf *s, Seat seat, uint8_t place, Card with)
 {
     if (!is_known(s, place) || !are_equal(s, slot_of(s, place)->card, with))
-        return NEVER; /* a guess costs more than it brings */
+        return NEVER; /* a wrong guess costs more than a right one gains */
     return place / SLOTS_MAX == seat ? value_at(s, place) : costliest(s, seat);
 }
 
@@ -138,9 +138,9 @@ static int step_gain(const Golf *s, Seat seat, Action action)
         return swap_two_gain(s, seat, s->target, s->other);
     case GOLF_MATCH:
         return power_medium_match_gain(s, seat, action.from, s->card[s->discard_len - 1]);
-    case GOLF_CALL: /* it is asked again when the power is done */
+    case GOLF_CALL: /* the call is decided again when the power is done */
         return NEVER;
-    default: /* to leave it at that */
+    default: /* to do nothing more */
         return 0;
     }
 }

@@ -1,5 +1,6 @@
-/* power_medium.h - within the medium golf player: what cards with powers, matching and replacing several cards gain.
- * Units  tenths of a point. A view of the seat is taken; cards that it does not show count the mean. */
+/* power_medium.h - within the medium golf player: what it gains to use a power, to match a card, or to replace
+ * several cards by one.
+ * Units  tenths of a point. The functions take a view of the seat; a card that the view hides counts the mean. */
 #ifndef BOTS_POWER_MEDIUM_H
 #define BOTS_POWER_MEDIUM_H
 

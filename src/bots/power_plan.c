@@ -2,17 +2,17 @@
 
 #include <string.h>
 
-/* Tenths of a point, found by play against itself and against the medium level. */
+/* Tenths of a point, found by playing against itself and against the medium level. */
 enum {
     LOOK_OWN = 60,
     LOOK_OTHER = 10,
-    NEWS = 3,       /* to know one's card, after it replaced one that was not known */
-    BLIND = 4,      /* what it costs to get a card one does not know */
-    CONFUSION = 8,  /* what it costs a player no longer to know one of its own cards */
+    NEWS = 3,       /* the gain of knowing an own card, when it replaces an unknown one */
+    BLIND = 4,      /* the cost of getting an unknown card */
+    CONFUSION = 8,  /* the cost to a player of no longer knowing an own card */
     LAST_TURN = 25, /* what a player saves in one more turn */
-    HOLD = 50,      /* how much of a lead is left if the deal goes on, in hundredths .. */
-    CLOSE = 5,      /* a kept card, to the middle of what is less than the one that was let go */
-    BASE = 15       /* .. and what ending must bring beyond that */
+    HOLD = 50,      /* hundredths: the share of a lead that is left if the deal goes on */
+    CLOSE = 5,      /* added to the estimate of a card that its owner kept when it let another go */
+    BASE = 15       /* what ending the deal must gain above the lead that would be left */
 };
 static int slot_of(uint8_t place)
 {
@@ -94,8 +94,8 @@ void power_sense_make(const Golf *view, PowerSense *out)
     expect_stock(view, count, len, out);
 }
 
-/* A card that another player has looked at, or put there, is low if it has had time to replace it; and where it was kept
- * instead of one that was let go, it is lower than that. */
+/* What an unknown card of another seat is expected to count. If the owner has seen it and had time to replace it, it
+ * is low. If the owner kept it and let another card go, it is lower than that card. */
 static int expected(const Golf *s, const PowerSense *sense, int seat, int slot)
 {
     bool knows = s->slot[seat][slot].known & seat_bit((Seat)seat);
@@ -152,7 +152,7 @@ static bool knows_place(const PowerReckoning *r, uint8_t place)
 
 /* --- ending --- */
 
-/* What the own seat makes beyond the others' average, tenths, when the deal ends so. */
+/* The own result above the others' average, in tenths of a point, if the deal ended with these sums. */
 static int settled(const PowerReckoning *r, const int32_t sum[], int own, Seat ender)
 {
     const Golf *s = r->s;
@@ -166,7 +166,7 @@ static int settled(const PowerReckoning *r, const int32_t sum[], int own, Seat e
     return (s->seats > 1 ? others / (s->seats - 1) : 0) - 10 * out[r->seat];
 }
 
-/* A deviation of what the layouts really count from what is reckoned. */
+/* How far the layouts may count more or less than estimated: one standard deviation. */
 static int spread(const PowerReckoning *r)
 {
     enum { OF_A_CARD = 35 };
@@ -194,10 +194,10 @@ bool power_should_end(const PowerReckoning *r, int mine)
     return ended > lead * HOLD / 100 + BASE;
 }
 
-/* As most people do, without a thought of what else may come. */
+/* Decides to end the deal as most people do, without asking what may come. */
 static bool looks_good(const PowerReckoning *r, int mine)
 {
-    enum { AHEAD = 30, OFF_A_CARD = 10 }; /* of everybody else; below two thirds of the mean */
+    enum { AHEAD = 30, OFF_A_CARD = 10 }; /* ahead of every other seat; below two thirds of the mean, a card */
     int cards = __builtin_popcount(r->s->filled[r->seat]);
     for (int seat = 0; seat < r->s->seats; seat++)
         if (seat != r->seat && r->sum[seat] < mine + AHEAD)
@@ -207,7 +207,7 @@ static bool looks_good(const PowerReckoning *r, int mine)
 
 /* --- what actions gain --- */
 
-/* With a card of one's own gone, or the same for others: shared out, what counts is the difference to their mean. */
+/* What a saving of `gain` is worth against the average of the others, when the seats settle among themselves. */
 static int against(const PowerReckoning *r, int gain)
 {
     int others = r->s->seats - 1;
@@ -227,7 +227,7 @@ static int swap_two_gain(const PowerReckoning *r, uint8_t a, uint8_t b)
     return against(r, r->worth[a] - r->worth[b]) - blind;
 }
 
-/* The best that a swap with this place can gain. */
+/* The most that a swap of this place can gain. */
 static int best_swap_with(const PowerReckoning *r, uint8_t place)
 {
     int partner = seat_of(place) == r->seat ? r->cheapest : r->costliest;
@@ -264,7 +264,7 @@ static int second_gain(const PowerReckoning *r, uint8_t place)
     return s->acting == POWER_LOOK_BOTH ? at_least(swap, 0) / 2 + look_gain(r, place) : swap;
 }
 
-/* What it is worth that an opponent no longer knows the own cards. */
+/* What it gains that an opponent no longer knows its own cards. */
 static int scramble_gain(const PowerReckoning *r, int other)
 {
     int knows = 0;
@@ -279,7 +279,7 @@ static bool are_equal(const Golf *s, Card a, Card b)
     return card_rank(a) == card_rank(b) && (s->rules.match_key == GOLF_BY_RANK || value[a] == value[b]);
 }
 
-/* One's own card goes; or another's, and it gets one's costliest for it. */
+/* The gain of matching a card: an own card is gone; or another seat's is, and that seat gets the own costliest card. */
 static int match_gain(const PowerReckoning *r, uint8_t place, Card with)
 {
     const Golf *s = r->s;
@@ -290,7 +290,7 @@ static int match_gain(const PowerReckoning *r, uint8_t place, Card with)
     return r->high + (r->high - r->worth[place]) / at_least(s->seats - 1, 1);
 }
 
-/* The cards known to be of one rank with that in the slot: what they count, and how many they are. */
+/* The sum and the number of own cards that are known to be equal to the one in this slot. */
 static int equal_sum(const PowerReckoning *r, int slot, int *len)
 {
     int sum = 0;
@@ -324,14 +324,14 @@ static int multi_gain(const PowerReckoning *r, Action action)
     return is_equal ? 1 : __builtin_popcount(s->named) > 1 ? -1 : -2;
 }
 
-/* What replacing the card in the slot saves. */
+/* What it saves to put the card in this slot. */
 static int place_gain(const PowerReckoning *r, int slot, Card card)
 {
     bool knows = r->known[r->seat] >> slot & 1;
     return r->worth[place_in(r->seat, slot)] - r->sense->value[card] + (knows || r->is_last ? 0 : NEWS);
 }
 
-/* What the drawn card, or one that would be taken, saves at best. */
+/* The most that a card saves in any slot: the drawn card, or one that could be taken. */
 static int best_place(const PowerReckoning *r, Card card)
 {
     const Golf *s = r->s;
@@ -353,7 +353,7 @@ static int from_stock(const PowerReckoning *r)
     return r->sense->drawn[points < 0 ? 0 : points > 31 ? 31 : points];
 }
 
-/* In one's turn, the layout counts what it does less what the drawn card will save. */
+/* Decides about a call. With a card drawn, the layout counts what it would after placing the card. */
 static int call_gain(const PowerReckoning *r)
 {
     const Golf *s = r->s;
@@ -378,7 +378,7 @@ static GolfPower power_of(const Golf *s, int verb)
     return s->rules.power[card_rank(verb == GOLF_USE_POWER ? s->drawn : s->card[s->discard_len - 1])];
 }
 
-/* Within powers and gifts, and outside one's turn. */
+/* The gain of an action within powers and gifts, and outside one's turn. */
 static int step_gain(const PowerReckoning *r, Action action)
 {
     const Golf *s = r->s;
@@ -398,7 +398,7 @@ static int step_gain(const PowerReckoning *r, Action action)
         return match_gain(r, action.from, s->card[s->discard_len - 1]);
     case GOLF_MATCH_DRAWN:
         return match_gain(r, action.from, s->drawn);
-    default: /* to leave it at that */
+    default: /* to do nothing more */
         return 0;
     }
 }

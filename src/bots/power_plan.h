@@ -17,7 +17,7 @@ typedef struct {
     int mean;      /* of a hidden card */
     int kept;      /* of a hidden card that its owner has looked at and keeps */
     int least;     /* the least that a hidden card counts */
-    int drawn[32]; /* what a card from the stock saves on average, by the points of one's costliest card */
+    int drawn[32]; /* [p]: what a card from the stock saves on average if one's costliest card counts p points */
 } PowerSense;
 
 /* A layout-by-layout estimate by what one seat knows. */

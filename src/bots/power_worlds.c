@@ -1,16 +1,16 @@
-/* power_worlds.c - players keep what is low: of the worlds that the view allows, those are drawn more often in which the
- * cards that others have kept count less than those that they let go. Each such card is offered a few exchanges with
- * cards of the stock, and takes them by how likely it makes what was seen (Metropolis). */
+/* power_worlds.c - random worlds for power-card golf. Players keep low cards. So a world is drawn more often if the
+ * cards that others kept count less in it than the cards that they let go. Each kept card is offered a few exchanges
+ * with cards of the stock. It takes an exchange by how likely that makes what was seen (Metropolis). */
 #include "bots/power_worlds.h"
 
 enum {
     OFFERS = 3,
     ALL = 100,
-    KEPT_HIGHER = 15,  /* in 100: as likely that a card is kept that counts more than one that was refused */
-    PLACED_HIGHER = 30 /* .. that one is put there that counts more than the average */
+    KEPT_HIGHER = 15, /* hundredths: likelihood that a player keeps a card that counts more than the one it refused */
+    PLACED_HIGHER = 30 /* hundredths: likelihood that a player places a card that counts more than the mean */
 };
 
-/* How likely it is that the card lies there, in 100, beside one that is low. */
+/* The likelihood that the card lies there, in hundredths of that of a low card. */
 static int likely(const Golf *s, const PowerSense *sense, int seat, int slot, Card card)
 {
     const GolfSlot *place = &s->slot[seat][slot];
@@ -29,7 +29,7 @@ static bool tells(const Golf *s, int seat, int slot)
     return s->kept[seat] >> slot & 1 || is_placed;
 }
 
-/* Exchanges with the stock that it came from, if the rules let the card lie there. */
+/* Offers an exchange with a card of the stock, if the card came from this stock and the rules allow the exchange. */
 static void offer(Golf *s, const PowerSense *sense, int seat, int slot, Rng *rng)
 {
     GolfSlot *place = &s->slot[seat][slot];

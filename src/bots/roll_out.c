@@ -24,7 +24,7 @@ static bool goes_on(const Budget *budget, uint64_t began_us, uint32_t deals)
     return !(budget->us > 0 && budget->now_us && budget->now_us() - began_us >= budget->us);
 }
 
-/* One deal more: what each action brings in it. */
+/* Adds one more deal: what each action brings in it. */
 static void add_deal(const BotTurn *turn, float brought[])
 {
     StateBox deal, state;
@@ -39,7 +39,7 @@ static void add_deal(const BotTurn *turn, float brought[])
     }
 }
 
-/* The mean, and the standard error of the difference to the best by deals in common. */
+/* Sums up: the mean of each action, and the standard error of its difference to the best over the same deals. */
 static void sum_up(const float *brought, uint32_t deals, int len, Worth out[])
 {
     for (int i = 0; i < len; i++) {

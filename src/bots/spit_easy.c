@@ -1,4 +1,4 @@
-/* spit_easy.c - any card that goes, as it meets the eye; else a move, else it spits; slaps either pile. */
+/* spit_easy.c - plays the first card that goes; else moves a card, else spits; slaps either pile. */
 #include "bots/bot.h"
 
 #include "games/patience/spit.h"

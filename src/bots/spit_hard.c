@@ -1,8 +1,8 @@
-/* spit_hard.c - the card that begins the longest run of its own face-up cards and that leaves the other least to play;
- *        of runs alike, from where a card comes up, and rather off a long pile. Slaps the smaller pile. */
+/* spit_hard.c - plays the card that begins the longest run of the own face-up cards and leaves the opponent least to
+ * play. Of equal runs it prefers one that turns up a card, and one from a long pile. It slaps the smaller pile. */
 #include "bots/spit_pick.h"
 
-/* What is seen of the piles: ranks at their ends, and of what lies under them only whether there is anything. */
+/* What a player sees of the piles: the ranks on top, and whether any card lies under them. */
 typedef struct {
     Card top[SPIT_PILES], heap[SPIT_SEATS];
 } Faces;
@@ -15,7 +15,7 @@ static bool goes_on(Card card, Card heap)
     return apart == 1 || apart == -1 || apart == KING - ACE || apart == ACE - KING;
 }
 
-/* The most of the faces that can be played one after another if nobody else plays. */
+/* The most face-up cards that can be played one after another, if the other does not play. */
 static int longest_run(const Faces *faces)
 {
     int best = 0;
@@ -42,7 +42,7 @@ static Faces faces_of(const Spit *s, Seat seat)
     return faces;
 }
 
-/* What the other could play at once. */
+/* How many cards the opponent could play at once. */
 static int left_to_other(const Spit *s, Seat seat, const Faces *after)
 {
     int len = 0;

@@ -1,7 +1,8 @@
-/* spit_medium.c - plays what leaves most to play, moves a card to an empty place, spits; slaps the smaller pile. */
+/* spit_medium.c - plays the card that leaves most to play; moves a card to an empty place; spits; slaps the smaller
+ * pile. */
 #include "bots/spit_pick.h"
 
-/* How many of the seat's face-up cards go on a card. */
+/* How many of the seat's face-up cards could follow this card. */
 static int followers(const Spit *s, Seat seat, Action play)
 {
     int len = 0;
@@ -21,7 +22,7 @@ int spit_worth_of_others(const Spit *s, Seat seat, Action action)
     return action.verb == SPIT_SLAP ? SPIT_CARDS - s->heap_len[action.from] : 0;
 }
 
-/* Plays first, best from the longest pile onto which the next can follow. */
+/* Playing comes first, best a card that others can follow, from the longest pile. */
 static int worth(const Spit *s, Seat seat, Action action)
 {
     enum { PLAY = 1000, FOLLOWS = 10 };

@@ -1,5 +1,5 @@
-/* spit_pick.h - within the players of Spit: the action that one of them likes best, and what all think of those that play
- * no card. */
+/* spit_pick.h - within the players of Spit: chooses the action with the highest worth. All levels give the same worth
+ * to actions that play no card. */
 #ifndef BOTS_SPIT_PICK_H
 #define BOTS_SPIT_PICK_H
 
@@ -9,7 +9,8 @@
 typedef int SpitWorth(const Spit *s, Seat seat, Action action);
 
 int spit_pick(const BotTurn *turn, SpitWorth *worth);
-/* Under 1000, which cards are played for: moves, rather off a long pile; the smaller heap is slapped. */
+/* The worth of an action that plays no card: always below 1000, so that playing a card comes first. It prefers moves
+ * from long piles, and slaps the smaller heap. */
 SpitWorth spit_worth_of_others;
 
 #endif
