@@ -6,9 +6,8 @@
 
 /* Tenths of a point. */
 enum {
-    CERTAIN =
-        20,      /* the discard must gain this much, or be this much below the mean: the stock would leave a choice */
-    BEHIND = 30, /* the cost of ending the deal while another seat seems better off */
+    CERTAIN = 20,     /* the least gain, or distance below the mean, to take the discard: the stock leaves a choice */
+    BEHIND = 30,      /* the cost of ending the deal while another seat seems better off */
     KNOCK_MARGIN = 30 /* how far it must be ahead to end the deal, when the others have one more turn */
 };
 

@@ -32,7 +32,7 @@ static double median(double values[BENCH_RUNS])
 
 static volatile int64_t kept;
 
-/* Seconds a unit, over as many units as fill a run. */
+/* The seconds of one unit, measured over as many units as fill a run. */
 static double seconds_of(BenchWork *work, const Ruleset *ruleset)
 {
     enum { PIECE = 64 };
@@ -71,8 +71,8 @@ static int64_t shuffle(const Ruleset *ruleset, uint64_t i)
     return deck.card[0];
 }
 
-/* The functions of a game that playing a deal needs, so that one loop serves calls through the table and direct ones:
- * where they are constants, the compiler calls them directly. */
+/* The functions of a game that are needed to play a deal. One loop serves calls through the table and direct calls:
+ * where the functions are constants, the compiler calls them directly. */
 typedef struct {
     Status (*deal)(void *, const DealOrder *);
     SeatSet (*to_act)(const void *);

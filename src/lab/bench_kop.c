@@ -1,4 +1,4 @@
-/* bench_kop.c - random deals of Kop, double dummy, beside the plain minimax on the same deals. */
+/* bench_kop.c - measures the double-dummy solver of Kop on random deals, and the plain minimax on the same deals. */
 #include "lab/bench.h"
 #include "lab/bench_alternate.h"
 #include "solvers/kop_memory.h"

@@ -104,7 +104,7 @@ PatienceFigure bench_patience_boards(const Ruleset *ruleset, bool score_too, int
     SolveLimits limits = { .memory = aligned_alloc(SOLVE_ALIGN, MEMORY), .memory_len = MEMORY };
     double *took = malloc((size_t)deals * sizeof *took);
     REQUIRE(limits.memory && took);
-    for (int i = -1; i < deals; i++) { /* one to warm up */
+    for (int i = -1; i < deals; i++) { /* the first deal only warms up */
         Patience state;
         PatienceBoard board;
         SolveAnswer answer;
@@ -123,7 +123,7 @@ PatienceFigure bench_patience_boards(const Ruleset *ruleset, bool score_too, int
     return figure;
 }
 
-/* Plays some of the deal at random. */
+/* Plays a part of the deal at random. */
 static void play_some(Patience *state, uint64_t number)
 {
     Seed seed = seed_from_number(number);

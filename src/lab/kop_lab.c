@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-/* From so many hands on, tables of all that can be left are built first. */
+/* If at least this many hands are to be counted, the tables of kop_whole.h are built first. */
 enum { HANDS_FOR_TABLES = 100 };
 enum { NORMALS = 0, CICHAS = 6, WESELES = 10, ZOLOS = 22, GRANS = 26 };
 
@@ -49,12 +49,13 @@ int kop_lab_hands_done(const KopLab *lab)
     return done;
 }
 
-/* Side suits that hold the same ranks are told apart by their names alone: each follows itself, is beaten by all trumps
- * and counts alike, and who plays with whom is told by queens, which are trumps, or is said. So renaming such suits in
- * all hands makes a deal that is played card for card as the first, with the same points for the same seats: clubs and
- * spades with T12_RED and T14 (hearts and spades with T12_BLACK), all four suits in gran. Of the deals so made, that
- * counts in which the suits' holders, read as numbers, do not decrease; there are as many as the suits can be
- * arranged. Where two suits have the same holders, arranging them anew is the same deal. */
+/* How many deals of all this deal stands for; 0: another deal stands for it. Side suits with the same ranks differ
+ * only by name: each follows itself, all trumps beat it, and it counts the same. The sides depend on queens, which
+ * are trumps, or on bids. So if such suits are renamed in all hands, the deal is played card for card as before, with
+ * the same points for the same seats. The suits are clubs and spades with T12_RED and T14, hearts and spades with
+ * T12_BLACK, and all four in gran. Of the deals that renaming makes, the lab counts the one in which the suits'
+ * holders, read as numbers, do not decrease. Its weight is the number of different deals. Exchanging two suits with
+ * the same holders gives no different deal. */
 int kop_lab_weight(const KopCards *c, uint64_t hands)
 {
     static const int arrangements[] = { 1, 1, 2, 6, 24 };
@@ -79,11 +80,11 @@ typedef struct Work {
     KopLab *lab;
     const KopLabOrder *order;
     KopSolver form, gran;
-    KopWhole whole;                   /* of the form; in gran there are so few deals that each is searched */
-    uint16_t in_gran[1 << KOP_CARDS]; /* cards as bits of the form: as bits of gran */
-    unsigned queens;                  /* the black ones */
-    unsigned jack[SUITS];             /* the bits of the jacks, from the highest */
-    uint16_t hand[KOP_LAB_HANDS];     /* forehand's */
+    KopWhole whole; /* for this form; not used in gran, which has so few different deals that each is searched */
+    uint16_t in_gran[1 << KOP_CARDS]; /* turns a set of bits of this form into bits of gran */
+    unsigned queens;                  /* the bits of the black queens */
+    unsigned jack[SUITS];             /* the bits of the jacks, the highest first */
+    uint16_t hand[KOP_LAB_HANDS];     /* forehand's hands */
     atomic_int next, working;
     pthread_mutex_t adding;
 } Work;
@@ -102,7 +103,7 @@ static SeatSet holders_of(uint64_t hands, unsigned cards)
     return set;
 }
 
-/* The games of one against three. */
+/* Counts the contracts of one against three. */
 static void count_solos(KopTally *tally, const int points[KOP_SEATS], int weight, int first_row)
 {
     int wins = 0, takes_all = 0, game = first_row == ZOLOS ? SOLO_ZOLO : SOLO_GRAN;
@@ -124,8 +125,8 @@ static Seat partner_of(const Work *w, uint64_t hands, Seat bidder)
     return seat_first(holders_of(hands, w->jack[i]));
 }
 
-/* What these declarers take: by the tables, which know all sides at once, or, where they are not worth building, by a
- * search for each. */
+/* The points of these declarers: from the tables, which have them for all sides at once; or, where building tables
+ * does not pay, by a search for each side. */
 static int points_of(const Work *w, uint64_t hands, Sides sides, SeatSet declarers)
 {
     return w->whole.threes ? kop_sides_points(sides, declarers, KOP_POINTS)
@@ -138,7 +139,7 @@ static void count_form(const Work *w, uint64_t hands, int weight, KopTally *tall
     Seat first = seat_first(old);
     Sides sides = w->whole.threes ? kop_whole_deal(&w->whole, hands) : 0;
     bool alone = old == seat_bit(first);
-    /* Cicha and zolo differ in what they pay. */
+    /* cicha and zolo pay differently */
     count(tally, alone ? CICHAS + first : row_of_normal(old), points_of(w, hands, sides, old), weight);
     if (w->lab->unbid_only)
         return;
@@ -178,17 +179,18 @@ static void count_deal(const Work *w, const unsigned hand[KOP_SEATS], KopTally *
         count_gran(w, gran, weight, tally);
 }
 
-/* The next set of as many cards within these, after one of them; 0 after the last. */
+/* The next larger subset of `cards` with the same number of cards; 0 after the last. */
 static unsigned next_within(unsigned set, unsigned cards)
 {
-    /* Four of the cards at most sixteen: walk on until the count fits. */
+    /* There are at most sixteen cards, so it is enough to step through the subsets until the number fits. */
     do
         set = (set - cards) & cards;
     while (set && __builtin_popcount(set) != KOP_TRICKS);
     return set;
 }
 
-/* All deals in which forehand holds this hand: of neighbours most cards lie alike, and so do the ends looked up. */
+/* Counts all deals in which forehand holds this hand. Deals that follow each other differ in few cards, so they look
+ * up nearby ends. */
 static void count_hand(const Work *w, unsigned forehand, KopTally *tally)
 {
     unsigned hand[KOP_SEATS] = { forehand }, three = 0xFFFF & ~forehand;
@@ -211,7 +213,7 @@ static void add_tally(KopTally *sum, const KopTally *part)
             sum->makers[game][seats] += part->makers[game][seats];
 }
 
-/* What threads do side by side: a step takes the numbers from 0 on, each thread the next that nobody has taken. */
+/* Work for threads: each takes the next number that no other has taken, from 0 on. */
 typedef void Step(Work *w, int number);
 
 static void fill_ends(Work *w, int number)

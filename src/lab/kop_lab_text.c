@@ -1,4 +1,4 @@
-/* kop_lab_text.c - a run of the lab as text: to go on with, and for people. */
+/* kop_lab_text.c - the state of a run as text, to continue it; and its results as tables for people. */
 #include "lab/kop_lab.h"
 
 #include <string.h>
@@ -43,7 +43,7 @@ void kop_lab_write(const KopLab *lab, Text *out)
     text_add(out, "end\n");
 }
 
-/* The place in names of a word; -1. */
+/* The index of a word in names; -1: it is not there. */
 static int place_of(Slice word, const char *const names[], int len)
 {
     for (int i = 0; i < len; i++)
@@ -130,7 +130,7 @@ Status kop_lab_read(Slice text, KopLab *out, Fault *fault)
     return ERR_UNREADABLE;
 }
 
-/* A number flush right in a column; a text flush left. */
+/* Adds a number flush right in a column, a text flush left. */
 static void add_column(Text *out, uint64_t number, int width)
 {
     size_t before = out->len;
@@ -149,7 +149,7 @@ static void add_word(Text *out, const char *word, int width)
         text_add_char(out, ' ');
 }
 
-/* Hundredths of a per cent, rounded half up: whole numbers, the same everywhere. */
+/* Adds a share in hundredths of a per cent, rounded half up, in whole numbers: the same on every machine. */
 static void add_share(Text *out, uint64_t part, uint64_t whole)
 {
     uint64_t share = whole > 0 ? (part * 20000 + whole) / (2 * whole) : 0;
@@ -159,7 +159,7 @@ static void add_share(Text *out, uint64_t part, uint64_t whole)
     text_add_unsigned(out, share % 10);
 }
 
-/* From these points on; the last is none's. */
+/* Each class begins at these points; the last number is the end. */
 static const int classes[] = { 0, 1, 26, 27, KOP_TO_WIN, 79, KOP_POINTS, KOP_POINTS + 1 };
 enum { CLASSES = 7 };
 
@@ -190,7 +190,7 @@ static void add_row(const char *contract, const char *who, const uint64_t deals[
     text_add_char(out, '\n');
 }
 
-/* All rows of a contract and their sum; the du games are read off the rows of zolo and gran. */
+/* Adds up all rows of a contract. The du games are read from the rows of zolo and gran. */
 static void sum_rows(const KopLab *lab, Contract contract, uint64_t sum[KOP_POINTS + 1])
 {
     memset(sum, 0, (KOP_POINTS + 1) * sizeof *sum);
@@ -242,14 +242,14 @@ static void print_makers(const KopLab *lab, Text *out)
     }
 }
 
-/* What each loser pays a winner, undoubled. */
+/* Prints what each loser pays a winner, without doublings. */
 static void print_values(const KopLab *lab, Contract contract, Contract source, const KopScoring *scoring, Text *out)
 {
     enum { VALUES = 128 };
     uint64_t sum[KOP_POINTS + 1], count[2][VALUES] = { 0 };
     sum_rows(lab, source, sum);
     for (int p = 0; p <= KOP_POINTS; p++) {
-        /* Of points neither none nor all, the tricks do not matter. */
+        /* between no points and all points, the tricks do not matter */
         KopResult result = { .contract = (uint8_t)contract,
                              .declarers = 1,
                              .points = (uint8_t)p,

@@ -1,4 +1,5 @@
-/* lab_cheat.c - sees every card, and does what brings most by the full-cards measure: how far the best play could be. */
+/* lab_cheat.c - a player that sees every card and does what brings most by full_cards.h. It shows how much the best
+ * play could gain. */
 #include "bots/full_cards.h"
 #include "lab/lab_players.h"
 

@@ -1,4 +1,4 @@
-/* lab_golf.c - golf players for measuring: the hard level's table without roll-outs, and a rule of thumb for knocking. */
+/* lab_golf.c - golf players for measuring: hard's table without roll-outs, and a rule of thumb for knocking. */
 #include "lab/lab_golf.h"
 #include "bots/golf_table.h"
 
@@ -20,7 +20,7 @@ const Bot golf_table_bot = { .name = "golf-table",
                              .choose = choose_table,
                              .needs_view = true };
 
-/* What the seat's cards come to, those that it does not know at their mean; in plan points. */
+/* What the seat's cards are expected to count, in plan points; cards that it does not know count the mean. */
 static int32_t expected_points(const Plan *plan, const Golf *s, Seat seat)
 {
     Card card[SLOTS_MAX];

@@ -29,7 +29,7 @@ static int choose_thumb(const BotTurn *turn)
     return gives ? kop_fattest(s, turn->legal, turn->legal_len) : kop_weakest(s, turn->legal, turn->legal_len);
 }
 
-/* What a state is worth to a seat if nobody says anything more and all cards are seen. */
+/* The worth of a state to a seat if nobody calls any more and the cards are played with all hands open. */
 static int worth_of(const KopForms *forms, const Kop *state, Seat seat)
 {
     KopKnown known;

@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* So many matches are played before they are counted: few at first, since some of the last are played for nothing. */
+/* The number of matches in a stretch; they are counted when all are played. Stretches begin small, since the last one
+ * may be played in part for nothing. */
 enum { STRETCH_LEAST = 2, STRETCH_MOST = 1024 };
 
 typedef struct {
@@ -16,7 +17,7 @@ typedef struct {
     atomic_bool *stop;
     uint64_t from;
     unsigned long len;
-    atomic_ulong next; /* the first match that nobody has taken yet */
+    atomic_ulong next; /* the first match that no thread has taken yet */
     LadderMatch *match;
 } Stretch;
 
@@ -34,7 +35,7 @@ static void *play_on(void *argument)
     return NULL;
 }
 
-/* False if not all of the threads could be started. */
+/* Plays a stretch; false if not all threads could be started. */
 static bool play_stretch(Stretch *stretch, Worker worker[])
 {
     pthread_t thread[SIM_THREADS_MAX];
@@ -85,7 +86,7 @@ static void add_match(const LadderMatch *match, LadderResult *out)
     add_alone(&match->alone, &out->alone);
 }
 
-/* Counts what was played in order; false where the run ends. */
+/* Counts the matches of a stretch in order; false if the run ends there. */
 static bool count(const Stretch *stretch, const LadderWatch *watch, LadderResult *out)
 {
     const LadderOrder *order = stretch->order;
@@ -138,7 +139,8 @@ Status ladder_run(const LadderOrder *order, const LadderWatch *watch, LadderResu
     return status;
 }
 
-/* A ratio of sums over clusters: the variance of what each cluster is off it. */
+/* The ratio of two sums over clusters, with its error: the variance is that of each cluster's deviation from the
+ * ratio. */
 LadderFigure ladder_points(const LadderOrder *order, const LadderSum *sum)
 {
     if (sum->plays == 0)

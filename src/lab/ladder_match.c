@@ -53,7 +53,7 @@ void ladder_work_close(LadderWork *work)
     free(work->memory);
 }
 
-/* Nobody speaks, so that the cards alone are played. */
+/* Passes instead of calling, so that only the cards are played. */
 static bool stays_silent(const LadderOrder *order, const void *state, Seat seat, Action *out)
 {
     Action legal[ACTIONS_MAX];
@@ -67,9 +67,9 @@ static bool stays_silent(const LadderOrder *order, const void *state, Seat seat,
     return false;
 }
 
-/* Who sits at a deal. */
+/* The players of a deal. */
 typedef struct {
-    const uint8_t *player; /* of a seat */
+    const uint8_t *player; /* by seat */
     const SimGuest *guest[SEATS_MAX];
     void *guest_place[SEATS_MAX];
     const Bot *bot[SEATS_MAX];
@@ -107,7 +107,7 @@ static Action choice(const LadderWork *work, const StateBox *state, Seat seat, P
     return action;
 }
 
-/* False: stopped before its end. */
+/* Plays the deal to its end; false: it was stopped. */
 static bool party_ends(const LadderWork *work, const SimDeal *deal, Party *party, LadderMatch *out, StateBox *state)
 {
     const Game *game = deal->ruleset->game;
@@ -123,7 +123,7 @@ static bool party_ends(const LadderWork *work, const SimDeal *deal, Party *party
     return true;
 }
 
-/* Plays a deal out, its seats taken as the game says. False: stopped before its end. */
+/* Plays one deal, with seats changing as the game says. False: it was stopped. */
 static bool deal_ends(const LadderWork *work, const SimDeal *deal, const uint8_t player[], LadderMatch *out,
                       StateBox *state, int32_t score[SEATS_MAX])
 {
@@ -164,7 +164,7 @@ static void add_deal(LadderDeal deal[LADDER_CLASSES], LadderClass class, int64_t
     deal[class].sum += points;
 }
 
-/* Points beyond the others', of whoever is at that index of the score. */
+/* Counts the points of the measured player above the others' average. */
 static void count_deal(const LadderWork *work, const int32_t score[], int measured, const StateBox *state,
                        LadderDeal deal[LADDER_CLASSES])
 {
@@ -181,7 +181,7 @@ static void count_deal(const LadderWork *work, const int32_t score[], int measur
     add_deal(deal, (LadderClass)(LADDER_CONTRACT + (int)kop_contract_played(kop)), points);
 }
 
-/* The best of a deal, all cards known. */
+/* Counts the best result of a deal with all cards known. */
 static void count_best(const LadderWork *work, const DealOrder *deal, const int32_t score[], LadderAlone *out)
 {
     StateBox state;
@@ -201,7 +201,7 @@ static void count_best(const LadderWork *work, const DealOrder *deal, const int3
     }
 }
 
-/* The deal in all its forms: at a table one, alone one for each player. */
+/* Plays a deal in all its forms: one at a table; for a game of one seat, one for each player. */
 static bool deal_is_played(const LadderWork *work, const SimDeal *deal, const uint8_t place[], LadderMatch *out,
                            StateBox *state, int32_t score[SEATS_MAX])
 {
@@ -225,7 +225,7 @@ static bool deal_is_played(const LadderWork *work, const SimDeal *deal, const ui
     return true;
 }
 
-/* A match with the measured player in one seat. */
+/* Plays a match with the measured player in one seat. */
 static bool game_ends(LadderWork *work, uint64_t first, Seat measured, LadderMatch *match, LadderGame *out)
 {
     const LadderOrder *order = work->order;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Small layouts are told apart by fewer points, and large ones take longer. */
+/* Small layouts show differences with fewer points, and large ones take longer. */
 #define GOLF_FOURS "golf4 golf4_faceup"
 #define GOLF_SIXES "golf6_wiki golf6_single cutthroat"
 #define GOLF_LARGE "golf8 golf9 golf9_wiki golf9_adjacent nines golf10"
@@ -37,7 +37,7 @@ const LadderRow ladder_rows[] = {
 const char *const ladder_pairs[] = { "hard,medium",   "hard,easy",   "hard,random", "medium,easy",
                                      "medium,random", "easy,random", NULL };
 
-/* What a hard choice costs differs from game to game. */
+/* A choice of hard takes more or less time by game. */
 static const struct {
     const char *preset, *family;
     uint32_t slow, quick;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A part is solved by one thread; a stretch is so many parts, and is counted as a whole. */
+/* One thread solves a part. A stretch is several parts for each thread, and is counted as a whole. */
 enum { PART = 8 * LANES_DEALS, PARTS_A_THREAD = 8 };
 
 typedef struct {

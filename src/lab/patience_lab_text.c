@@ -1,4 +1,4 @@
-/* patience_lab_text.c - a run of the lab as text: to go on with, and for people. */
+/* patience_lab_text.c - the state of a run as text, to continue it; and its results as tables for people. */
 #include "lab/patience_lab.h"
 
 #include <math.h>
@@ -27,7 +27,7 @@ Estimate patience_lab_mean(const PatienceTally *tally)
     return (Estimate){ mean, n > 1 && variance > 0 ? within_95 * sqrt(variance / n) : 0 };
 }
 
-/* Deals with an exact score no greater. */
+/* The number of deals with an exact score of at most `score`. */
 static uint64_t patience_lab_up_to(const PatienceTally *tally, int score)
 {
     uint64_t deals = 0;
@@ -44,7 +44,7 @@ static void add_field(Text *out, const char *word, uint64_t number)
     text_add_char(out, '\n');
 }
 
-/* The numbers of a state, by their words. */
+/* The numbers of a state and the words that name them. */
 typedef struct {
     const char *word;
     uint64_t *number;
@@ -132,14 +132,14 @@ static bool read_field(Slice word, Slice rest, const Field field[FIELDS])
     return false;
 }
 
-/* The most points win: streak scoring. */
+/* True if more points are better: streak scoring. */
 static bool is_high(const PatienceLab *lab)
 {
     Ruleset ruleset;
     return games_read(slice_of(lab->rules), &ruleset, NULL) == OK && !games_match(&ruleset, 1).low_wins;
 }
 
-/* Totals that a run can have. */
+/* True if a run can have these totals. */
 static bool is_consistent(const PatienceLab *lab, bool verdicts_only, uint64_t scores)
 {
     const PatienceTally *tally = &lab->tally;

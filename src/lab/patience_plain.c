@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* States of one deal differ in the seat alone. */
+/* A queue of states that differ only in the seat's part. */
 typedef struct {
     PatienceSeat *queue;
     size_t len, cap;

@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Long enough for threads to be of use to games of microseconds. */
+/* Long enough that threads pay even for games that take microseconds. */
 enum { SIM_STRETCH = 4096 };
 
-/* Plays one deal out, by its state: the guests' places are theirs. False: stopped before its end. */
+/* Plays a deal to its end from its state; guests play their own seats. False: it was stopped. */
 static bool deal_ends(const SimOrder *run, const SimDeal *deal, SimProgress *progress, Rng rng[], void *state,
                       void *const place[])
 {
@@ -32,7 +32,8 @@ static bool deal_ends(const SimOrder *run, const SimDeal *deal, SimProgress *pro
     return true;
 }
 
-/* The same from its first card: the score, and who has won a whole match by it, mostly nobody. */
+/* The same from the first card. Gives the score, and the seats that have won the whole match by this deal, usually
+ * none. */
 static bool play_deal(const SimOrder *run, const SimDeal *deal, SimProgress *progress, Rng rng[],
                       int32_t score[SEATS_MAX], SeatSet *winners)
 {
@@ -50,7 +51,7 @@ static bool play_deal(const SimOrder *run, const SimDeal *deal, SimProgress *pro
     return ends;
 }
 
-/* What a game brought; a stretch of games is counted in order, up to the first that was stopped. */
+/* The result of a game. The games of a stretch are counted in order, up to the first that was stopped. */
 typedef struct {
     int32_t score[SEATS_MAX];
     SeatSet winners;
@@ -76,14 +77,14 @@ typedef struct {
     MatchSpec match;
     uint64_t stride; /* numbers of a game */
     uint64_t from, len;
-    atomic_ulong next; /* the first game that nobody has taken yet */
+    atomic_ulong next; /* the first game that no thread has taken yet */
     Played played[SIM_STRETCH];
 } Stretch;
 
-/* What a thread works with. */
+/* What one thread works with. */
 typedef struct {
     Stretch *stretch;
-    void *judge; /* the solver's memory, where impossible deals are dealt again; else NULL */
+    void *judge; /* the solver's memory, if impossible deals are dealt again; else NULL */
 } Worker;
 
 static bool is_impossible(const Worker *worker, const DealOrder *deal)
@@ -120,7 +121,7 @@ static bool deal_counts(const Worker *worker, uint64_t i, uint64_t number, Tally
     return true;
 }
 
-/* Game i: one deal, or a match; its points, and who is best. */
+/* Plays game i, one deal or a match; gives its points and the winners. */
 static void play_game(const Worker *worker, uint64_t i, Played *out)
 {
     const Stretch *stretch = worker->stretch;
@@ -141,14 +142,14 @@ static void *work(void *argument)
     for (uint64_t i; (i = atomic_fetch_add(&stretch->next, 1)) < stretch->len;) {
         stretch->played[i].is_whole = false;
         if (atomic_load(stretch->progress->stop))
-            continue; /* so that each of them is marked */
+            continue; /* goes on, so that every game is marked */
         play_game(worker, stretch->from + i, &stretch->played[i]);
         atomic_fetch_add(&stretch->progress->done, 1);
     }
     return NULL;
 }
 
-/* False if not all of the threads could be started. */
+/* Plays a stretch; false if not all threads could be started. */
 static bool play_stretch(Stretch *stretch, Worker worker[])
 {
     pthread_t thread[SIM_THREADS_MAX];
@@ -163,7 +164,7 @@ static bool play_stretch(Stretch *stretch, Worker worker[])
     return started == threads;
 }
 
-/* Memory for all that the order asks for; what has been got stays for close_run. */
+/* Allocates the memory that the order asks for. On failure, close_run frees what there is. */
 static bool open_run(const SimOrder *order, SimProgress *progress, Stretch *stretch, Worker worker[])
 {
     stretch->order = order;

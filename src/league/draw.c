@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* Meetings of two beyond the first, each weighed by those before: a third meeting is worse than two second ones. */
+/* The cost of repeated meetings. A meeting costs the number of meetings before it, so a third one is worse than two
+ * second ones. */
 static int64_t cost_of(const Draw *draw)
 {
     int64_t cost = 0;
@@ -12,7 +13,7 @@ static int64_t cost_of(const Draw *draw)
     return cost;
 }
 
-/* The least cost of so many meetings: all pairs meet equally often, but for one. */
+/* The least possible cost of this many meetings: all pairs meet equally often, as nearly as can be. */
 static int64_t cost_least(const Draw *draw)
 {
     int64_t pairs = (int64_t)draw->players * (draw->players - 1) / 2, meetings = 0;
@@ -66,7 +67,7 @@ static void count_meetings(Draw *draw, int by)
             }
 }
 
-/* Who has sat out least often of those who do not sit out yet; of equals the first in the order. */
+/* The player who has sat out least often and does not sit out yet; among equals the first in the order. */
 static uint16_t next_bye(const Draw *draw, const uint16_t order[], const bool sits_out[])
 {
     int first = 0;
@@ -79,7 +80,7 @@ static uint16_t next_bye(const Draw *draw, const uint16_t order[], const bool si
     return chosen;
 }
 
-/* Chooses who sits out in the round, and adds to their byes; puts the others at its tables. */
+/* Chooses who sits out in the round, counts their byes, and puts the others at its tables. */
 static void choose_byes(Draw *draw, const uint16_t order[], int round)
 {
     uint16_t *seat = draw->seat[round];
@@ -96,7 +97,7 @@ static void choose_byes(Draw *draw, const uint16_t order[], int round)
             seat[len++] = (uint16_t)player;
 }
 
-/* How much dearer it gets when the players of two places at different tables change places. */
+/* How much the cost grows when two players at different tables trade places. */
 static int change_of(const Draw *draw, const uint16_t *seat, int i, int j)
 {
     const uint16_t *met_p = draw->met[seat[i]], *met_q = draw->met[seat[j]];
@@ -140,10 +141,11 @@ static bool has_met_somebody(const Draw *draw, const uint16_t *seat, int place)
     return false;
 }
 
-/* Whether a change is made: what is not dearer always, what is dearer ever more rarely while the search goes on. */
+/* Decides about a trade. One that costs no more is always made; one that costs more is made ever more rarely as the
+ * search goes on. */
 static bool takes(int change, int step, int steps, Rng *rng)
 {
-    /* Of 65536, by a cost of 1 to 4 more: exp(-cost / t) for t = 0.6, 0.45, 0.3, 0.2. */
+    /* chances in 65536 for costs of 1 to 4 more: exp(-cost / t) with t = 0.6, 0.45, 0.3, 0.2 */
     static const uint16_t chance[4][4] = {
         { 12378, 2338, 442, 83 }, { 7102, 770, 83, 9 }, { 2338, 83, 3, 0 }, { 442, 3, 0, 0 }
     };
@@ -152,8 +154,8 @@ static bool takes(int change, int step, int steps, Rng *rng)
     return change <= 4 && (rng_word(rng) & 0xFFFF) < chance[(int64_t)step * 4 / steps][change - 1];
 }
 
-/* Changes places where somebody meets again, from the seats as they are, until it costs no more than least; leaves the
- * best seats in best, and says what they cost. */
+/* Trades places of players who meet again, until the cost is at most `least` or the steps are used up. Leaves the
+ * best seats in `best`; returns their cost. */
 static int64_t improve(Draw *draw, int64_t cost, int64_t least, Rng *rng)
 {
     enum { STEPS = 6000000 };
@@ -189,7 +191,8 @@ static bool is_fresh(const Draw *draw)
     return draw->players % CHAIRS == 0;
 }
 
-/* Tables: rounds known to be good where nobody has met, or else what a search from a drawn order finds. */
+/* Plans the tables. If nobody has met yet, tries a plan by arithmetic; unless it is perfect, also searches from a
+ * random order. The cheaper plan counts. */
 static void plan_tables(Draw *draw, const uint16_t order[], Rng *rng)
 {
     int64_t before = cost_of(draw), known = INT64_MAX;

@@ -1,8 +1,10 @@
-/* draw_chairs.c - chairs at the planned tables. A perfect balance exists when nobody has sat before (the tables and
- * players of all rounds are a bipartite graph, whose edges can be coloured evenly); trades at tables find it. */
+/* draw_chairs.c - chairs at the planned tables. If nobody has sat before, a perfect balance exists: the tables and
+ * players of all rounds are a bipartite graph, whose edges can be coloured evenly. Trading chairs at tables finds
+ * it. */
 #include "league/draw.h"
 
-/* How much more uneven it gets when two at a table trade chairs: the sum of squares grows by twice this. */
+/* How much more uneven the chairs get when two players at a table trade theirs. The sum of squares grows by twice
+ * this. */
 static int change_of(const Draw *draw, const uint16_t *table, int c, int d)
 {
     const uint16_t *p = draw->chairs[table[c]], *q = draw->chairs[table[d]];

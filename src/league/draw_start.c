@@ -1,18 +1,19 @@
-/* draw_start.c - rounds by arithmetic: players in four groups of t; in round r table i gets number i + r * a(group) of
- * each group, so that two of different groups meet again only where r * (a - a') comes round to the same. */
+/* draw_start.c - rounds by arithmetic. The players form four groups of t. In round r, table i gets number i + r *
+ * a(group) of each group. Two players of different groups, with multipliers a and a', meet again only when r * (a -
+ * a') is a multiple of t. */
 #include "league/draw.h"
 
 enum { FIELD = 4 };
 
-/* The field of four elements: addition is exclusive or. */
+/* Multiplies in the field of four elements, in which addition is exclusive or. */
 static int field_times(int a, int b)
 {
     static const uint8_t product[FIELD][FIELD] = { { 0, 0, 0, 0 }, { 0, 1, 2, 3 }, { 0, 2, 3, 1 }, { 0, 3, 1, 2 } };
     return product[a][b];
 }
 
-/* Of 16 players each meets every other once in five rounds: the lines of the affine plane of order 4, whose last
- * parallel class are the groups themselves. */
+/* With 16 players, each meets every other once in five rounds. The tables are the lines of the affine plane of order
+ * 4; the lines of the last parallel class are the groups themselves. */
 static int plane(int round, int table, int group)
 {
     round %= FIELD + 1;
@@ -20,7 +21,7 @@ static int plane(int round, int table, int group)
     return (round == FIELD ? table : group) * FIELD + number;
 }
 
-/* How many rounds it takes until two groups with multipliers so far apart meet again. */
+/* How many rounds it takes until two groups meet again whose multipliers differ by this much. */
 static int rounds_apart(int difference, int tables)
 {
     int rounds = 1;
@@ -40,7 +41,7 @@ static int rounds_of(const int a[CHAIRS], int tables)
     return rounds;
 }
 
-/* The multipliers of the groups that serve longest: there are few enough to try those below eight. */
+/* The multipliers of the groups that last longest. Those below eight are few enough to try them all. */
 static void multipliers(int tables, int out[CHAIRS])
 {
     enum { MOST = 8 };

@@ -34,7 +34,7 @@ int league_player(const League *league, int number)
     return -1;
 }
 
-/* Which player's name is that, or else begins so; -1: none does, -2: several do. */
+/* The player whose name this is, or begins like this; -1: nobody, -2: several. */
 static int by_name(const League *league, Slice typed)
 {
     int found = -1;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The place in the draw of everybody who takes part; -1: does not. */
+/* The players of a draw: the place of each player of the tournament in it; -1: does not take part. */
 typedef struct {
     int16_t place[LEAGUE_PLAYERS];
     uint16_t player[LEAGUE_PLAYERS];
@@ -21,7 +21,7 @@ static void field_make(const League *league, Field *field)
     }
 }
 
-/* Whether just these took part in a drawn round. */
+/* True if exactly these players took part in a drawn round. */
 static bool is_same_field(const LeagueRound *round, const Field *field)
 {
     if (round->tables * CHAIRS + round->byes != field->len)
@@ -36,7 +36,7 @@ static bool is_same_field(const LeagueRound *round, const Field *field)
     return true;
 }
 
-/* What the drawn rounds before that one leave behind among those who take part. */
+/* Collects the meetings, chairs and byes of the rounds before a round, among the players who take part now. */
 static void remember(const League *league, int before, const Field *field, Draw *draw)
 {
     memset(draw, 0, sizeof *draw);
@@ -61,7 +61,7 @@ static void remember(const League *league, int before, const Field *field, Draw 
     }
 }
 
-/* Whether the plan seats a drawn round just so. */
+/* True if the plan seats a drawn round exactly so. */
 static bool is_as_planned(const LeagueRound *round, const Field *field, const uint16_t *seat)
 {
     for (int t = 0; t < round->tables; t++)
@@ -71,7 +71,7 @@ static bool is_as_planned(const LeagueRound *round, const Field *field, const ui
     return true;
 }
 
-/* Plans from a round on; whether the rounds drawn since are those of the plan. */
+/* Plans from a round on; true if the rounds drawn since are those of the plan. */
 static bool plan_from(const League *league, int from, const Field *field, Draw *draw)
 {
     Seed seed = seed_from_number(league->rules.seed);

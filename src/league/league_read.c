@@ -4,11 +4,11 @@
 
 #include <string.h>
 
-/* A line by its first word. */
+/* A kind of line, by its first word. */
 typedef struct {
     const char *word;
     ReadLine *read;
-    enum { SETTING, EVENT, SEATING } kind; /* SEATING: a line of the round that was begun */
+    enum { SETTING, EVENT, SEATING } kind; /* SEATING: a line of the round that was last begun */
     bool can_correct;
 } LineKind;
 
@@ -40,7 +40,7 @@ static Status unknown_word(LineReader *r, Slice word)
                      "' begins no line, expected one like player, round or result");
 }
 
-/* Settings come first, each once. */
+/* Checks that settings come first, each once. */
 static Status check_order(LineReader *r, int kind)
 {
     if (kinds[kind].kind != SETTING)
@@ -77,7 +77,7 @@ static Status read_words(LineReader *r)
     return status == OK ? line_reader_done(r) : status;
 }
 
-/* Up to a comment: # at the beginning, or after a blank. */
+/* The line without its comment: a # at the beginning or after a blank, and what follows. */
 static Slice uncommented(Slice line)
 {
     for (size_t i = 0; i < line.len; i++)
@@ -127,7 +127,7 @@ static Status read_all(LineReader *r, Slice lines)
 
 Status league_read(League *league, const char *bytes, size_t len, Fault *fault)
 {
-    static const char mark[] = "\xEF\xBB\xBF"; /* some editors put it first */
+    static const char mark[] = "\xEF\xBB\xBF"; /* some editors put this mark at the beginning */
     LineReader r = { .league = league, .number = 1, .seating = -1, .fault = fault };
     size_t skip = len >= 3 && memcmp(bytes, mark, 3) == 0 ? 3 : 0;
     fault->line = fault->column = 1;

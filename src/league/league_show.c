@@ -132,7 +132,7 @@ void league_print_seats(const LeaguePart *part, Text *out)
     text_add(out, round->byes > 0 ? "\n" : "");
 }
 
-/* Round, table, and who sits in which chair. */
+/* Adds the heading: round, table, and who sits in which chair. */
 static void add_table_head(const LeaguePart *part, Text *out)
 {
     const LeagueTable *table = &part->league->round[part->round].table[part->table];
@@ -223,7 +223,7 @@ static void add_slip(const LeaguePart *part, Text *out)
     }
 }
 
-/* For the table of the part, or for each of the round. */
+/* Prints the part's table, or each table of the round. */
 static void each_table(const LeaguePart *part, void (*print)(const LeaguePart *, Text *), const char *between,
                        Text *out)
 {

@@ -66,7 +66,7 @@ static void add_open(const Ranking *ranking, Text *out)
     }
 }
 
-/* Who has got or lost points outside the play. */
+/* Lists the players who got or lost points outside play. */
 static void add_adjusted(const Ranking *ranking, Text *out)
 {
     for (int i = 0; i < ranking->league->players; i++) {

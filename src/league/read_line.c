@@ -1,4 +1,4 @@
-/* read_line.c - words, numbers and players of a line. */
+/* read_line.c - reads words, numbers and players of a line. */
 #include "league/reader.h"
 
 #include <string.h>

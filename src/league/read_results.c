@@ -1,4 +1,4 @@
-/* read_results.c - what was entered for tables: totals of a round, or deal by deal; corrections. */
+/* read_results.c - reads the results of tables: totals of a round, single deals, and corrections. */
 #include "league/reader.h"
 
 #include <stdlib.h>
@@ -55,7 +55,7 @@ Status league_check_points(const LeagueRules *rules, const int32_t points[CHAIRS
     return OK;
 }
 
-/* Four numbers with or without their signs; none may be unlike what they can be. */
+/* Reads four numbers, with or without signs; each must be possible. */
 static Status read_points(LineReader *r, int deals, int32_t out[CHAIRS])
 {
     enum { MOST = 1 << 30 };
@@ -72,7 +72,7 @@ static Status read_points(LineReader *r, int deals, int32_t out[CHAIRS])
     return league_check_points(&r->league->rules, out, deals, r->fault);
 }
 
-/* The table of `1.2`, or, where a colon follows, of `1.2:`; NULL when it cannot be, with the status. */
+/* Reads the table in `1.2`, or in `1.2:` where a colon follows. NULL if it cannot be, with the status. */
 static LeagueTable *read_place(LineReader *r, bool has_colon, Status *status)
 {
     Slice word = line_reader_next(r);
@@ -111,7 +111,7 @@ Status line_result(LineReader *r)
     return OK;
 }
 
-/* What a deal paid: four numbers, or contract, declarers and result. */
+/* Reads what a deal paid: four numbers; or contract, declarers and result. */
 static Status read_what(LineReader *r, LeagueDeal *deal)
 {
     const Options *options = &r->league->rules.ruleset.options;
@@ -136,7 +136,7 @@ static Status read_what(LineReader *r, LeagueDeal *deal)
     return OK;
 }
 
-/* The number of a deal: the next one that is free, or one to be corrected. */
+/* Reads the number of a deal: the next free one, or one to be corrected. */
 static Status read_deal_number(LineReader *r, const LeagueTable *table, int *out)
 {
     Slice word = line_reader_next(r);

@@ -1,4 +1,4 @@
-/* read_seats.c - who takes part, and who sits where. */
+/* read_seats.c - reads who takes part and who sits where. */
 #include "league/reader.h"
 
 #include <string.h>
@@ -88,7 +88,7 @@ Status line_round(LineReader *r)
     return OK;
 }
 
-/* Somebody of the round who does not sit yet. */
+/* Reads a player of the round who has no seat yet. */
 static Status read_seat(LineReader *r, uint16_t *out)
 {
     int player;

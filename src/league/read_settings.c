@@ -1,4 +1,4 @@
-/* read_settings.c - the lines of a tournament's file that come first. */
+/* read_settings.c - reads the settings at the beginning of a tournament's file. */
 #include "games/kop/kop.h"
 #include "league/reader.h"
 
@@ -61,7 +61,7 @@ Status line_league(LineReader *r)
     return OK;
 }
 
-/* One of the words, by its place among them. */
+/* Reads one of the words; gives its index. */
 static Status read_choice(LineReader *r, const char *const words[], const char *expected, int *out)
 {
     Slice word = line_reader_next(r);
@@ -121,7 +121,7 @@ Status line_seed(LineReader *r)
     return OK;
 }
 
-/* What the file does not say. */
+/* Fills in what the file does not say. */
 static void complete(LeagueRules *rules)
 {
     static const RankKey order[] = { BY_LEAGUE, BY_POINTS, BY_FIRSTS, BY_BEST };

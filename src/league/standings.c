@@ -88,7 +88,7 @@ static int32_t key_of(const Standing *s, RankKey key)
     return keys[key];
 }
 
-/* Below 0: a stands before b. */
+/* Compares two standings: below 0, a stands before b. */
 static int compare(const LeagueRules *rules, const Standing *a, const Standing *b)
 {
     for (int i = 0; i < rules->order_len; i++) {
@@ -99,7 +99,7 @@ static int compare(const LeagueRules *rules, const Standing *a, const Standing *
     return 0;
 }
 
-/* Of a place that is shared, who comes first on the list is told first; those who never played come last. */
+/* The order of players who share a place: as on the list; those who never played come last. */
 static bool comes_before(const League *league, const Standing *a, const Standing *b)
 {
     bool is_in_a = a->played + a->byes > 0, is_in_b = b->played + b->byes > 0;

@@ -7,8 +7,8 @@ size_t kop_ends_size(const KopEnds *ends)
     return (size_t)ends->classes * KOP_PARTINGS * KOP_LAYS;
 }
 
-/* What a set of cards is like: its cards from the lowest, each by what it counts and whether the next one is of the same
- * category. Categories keep their order, so that two sets that are alike are the same game. */
+/* Describes a set of cards: for each card, from the lowest, its points and whether a new category begins with it.
+ * Categories keep their order. So two sets with the same description are played alike. */
 static uint64_t likeness(const KopCards *c, unsigned cards)
 {
     uint64_t likeness = 1;
@@ -24,7 +24,7 @@ static uint64_t likeness(const KopCards *c, unsigned cards)
     return likeness;
 }
 
-/* Sorted list of what has been seen, with the number each was given. */
+/* The descriptions seen so far, sorted, with the number given to each. */
 typedef struct {
     uint64_t like[4096];
     uint16_t number[4096];
@@ -88,7 +88,8 @@ void kop_ends_make(const KopCards *cards, KopEnds *out)
     out->classes = (uint16_t)kop_classes(cards, KOP_END_CARDS, out->class_of);
 }
 
-/* A plain search of two tricks, in points of the declarers; at is how many cards lie in the trick. */
+/* A position in a plain search of the last two tricks. The search counts the points of the declarers; `at` is the
+ * number of cards in the trick. */
 typedef struct {
     uint64_t hands;
     unsigned live, laid, category, winner;

@@ -1,4 +1,4 @@
-/* kop_goals.c - what can be played for in a deal or a position. */
+/* kop_goals.c - the contracts that can be played in a deal or a position, and their declarers. */
 #include "solvers/kop_position.h"
 
 static SeatSet holders(const KopPosition *p, int rank, Suit suit)
@@ -14,7 +14,7 @@ static SeatSet holders(const KopPosition *p, int rank, Suit suit)
     return set;
 }
 
-/* Who can be seen to hold, or to have laid, a black queen. */
+/* The seats that hold a black queen, or have visibly laid one. */
 static SeatSet old(const KopPosition *p)
 {
     return (SeatSet)(holders(p, QUEEN, CLUBS) | holders(p, QUEEN, SPADES));
@@ -25,7 +25,7 @@ static bool is_alone(SeatSet set)
     return (set & (set - 1)) == 0;
 }
 
-/* Plays with the bidder of wesele: the holder of the highest jack that the bidder lacks. */
+/* The declarers of wesele: the bidder, and the holder of the highest jack that the bidder lacks. */
 static SeatSet wesele(const KopPosition *deal, SeatSet bidder)
 {
     static const Suit order[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
@@ -43,7 +43,7 @@ static bool has_four_queens(const KopPosition *deal, SeatSet seat)
     return true;
 }
 
-/* Whether the hands allow it; expected is what they would have to show. */
+/* True if the hands allow the contract; `expected` says what they would have to show. */
 static bool can_play(const KopPosition *deal, Contract contract, SeatSet declarers, const char **expected)
 {
     SeatSet queens = old(deal);
@@ -66,8 +66,8 @@ static bool can_play(const KopPosition *deal, Contract contract, SeatSet declare
     }
 }
 
-/* The side that plays when nobody names it: in a deal who must; in play, the side of the black queens that still can be
- * seen, or else the single seat, or the side named first. */
+/* The declarers when nobody names them. In a deal: the seats that the contract demands. In play: the side of the
+ * black queens, if they can still be seen; else the side of one seat; else the side named first. */
 static SeatSet declarers_by_cards(const KopPosition *p, Contract contract)
 {
     SeatSet queens = old(p);
@@ -90,7 +90,8 @@ static Status wrong_declarers(SeatSet declarers, Contract contract, const char *
                      kop_contracts[contract].title, " here, expected ", expected);
 }
 
-/* In play the cards that made the sides may have gone: what `won` says, and what can be seen, must agree with it. */
+/* The cards that decided the sides may have been played. So the goal must agree with the sides given by `won` and
+ * with the cards that can be seen. */
 static Status fits_play(const KopPosition *p, const KopGoal *goal, Fault *fault)
 {
     bool is_side = goal->declarers == p->side[0] || goal->declarers == p->side[1];

@@ -1,7 +1,7 @@
-/* kop_memory.c - memory for tables that are looked up all over: of zeros, in large pages where the system has them. */
+/* kop_memory.c - zeroed memory for tables that are read at random places; in large pages, if the system has them. */
 #include "solvers/kop_memory.h"
 
-#ifdef __wasm__ /* no pages to be had one by one */
+#ifdef __wasm__ /* there are no pages to ask for */
 #include <stdlib.h>
 
 void *kop_memory_open(size_t bytes)
@@ -22,7 +22,7 @@ void *kop_memory_open(size_t bytes)
     void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (memory == MAP_FAILED)
         return NULL;
-    madvise(memory, bytes, MADV_HUGEPAGE); /* slower without, else the same */
+    madvise(memory, bytes, MADV_HUGEPAGE); /* without it, only slower */
     return memory;
 }
 

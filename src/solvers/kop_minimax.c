@@ -28,7 +28,7 @@ static int winner_of(const Rules *r, const KopTable *t)
     return winner;
 }
 
-/* How well a card fits the duties of rules 4, the higher the better; a seat may play the cards that fit best. */
+/* How well a card fits the duties of rules 4; higher is better. A seat may play the cards that fit best. */
 static int fitness(const Rules *r, const KopTable *t, Card card)
 {
     Card led = t->trick[0], best = t->trick[winner_of(r, t)];
@@ -55,7 +55,7 @@ static void end_trick(const Rules *r, KopTable *t, int worth[KOP_SIDES])
             worth[side] += POINT * points + 1;
 }
 
-/* Each side takes the best of what its seats' cards lead to. */
+/* Plays every allowed card; each side keeps its best result. */
 static void play_on(const Rules *r, const KopTable *t, int worth[KOP_SIDES])
 {
     Seat seat = seat_after(t->leader, t->trick_len, KOP_SEATS);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* A line being read: at is the field in hand. */
+/* A line being read; `at` is the current field. */
 typedef struct {
     Slice line, at;
     Fault *fault;
@@ -138,7 +138,7 @@ static Status read_won(Reading *r, uint32_t column, KopPosition *out)
     return rest.len > 0 ? wrong_word(r, rest, "is too much", form) : OK;
 }
 
-/* Takes the next field off the line; | parts them. */
+/* Takes the next field off the line; fields end at `|`. */
 static bool next_field(Slice *rest, Slice *field)
 {
     if (!rest->at)
@@ -167,7 +167,7 @@ static Status read_field(Reading *r, uint16_t seen[SUITS], KopPosition *out)
     return read_hand(r, seat, seen, out);
 }
 
-/* Every hand has as many cards as that of the seat to play, but those that have laid one on the table one less. */
+/* Every hand has as many cards as that of the seat to play, and one fewer if it has laid a card on the table. */
 static Status check_hands(const Reading *r, const KopPosition *p)
 {
     int due = p->in_play ? p->hand_len[seat_after(p->leader, p->trick_len, KOP_SEATS)] : KOP_TRICKS;
@@ -188,7 +188,7 @@ static Status check_hands(const Reading *r, const KopPosition *p)
     return OK;
 }
 
-/* Whether some of these cards, count of them, are worth so many points. */
+/* True if `count` of these cards can be worth this many points. */
 static bool can_be_worth(const Card card[], int len, int count, int points)
 {
     if (count == 0 || len < count)

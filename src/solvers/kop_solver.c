@@ -1,4 +1,4 @@
-/* kop_solver.c - deals and positions as the search takes them. */
+/* kop_solver.c - turns deals and positions into the search's form, and asks the search. */
 #include "solvers/kop_solver.h"
 
 #include "solvers/kop_search.h"
@@ -6,7 +6,7 @@
 static bool has_pext(void)
 {
 #ifdef __x86_64__
-    /* Zen and Zen 2 have it, but slow. */
+    /* Zen and Zen 2 have pext, but a slow one. */
     return __builtin_cpu_supports("bmi2") && !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
 #else
     return false;
@@ -58,7 +58,7 @@ static unsigned live_cards(const KopHands *p)
     return live;
 }
 
-/* The trick as it lies on the table. */
+/* The cards on the table as the search wants them. */
 static Laid laid_of(const KopSolver *solver, const KopHands *p)
 {
     Laid laid = { .cards = 0 };

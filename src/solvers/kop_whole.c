@@ -4,26 +4,27 @@
 
 #include <string.h>
 
-/* A one in each byte that is used; its top bits. */
+/* ONES has a one in each byte that is used; TOPS has the top bit of each of them. */
 #define ONES 0x0101010001010101u
 #define TOPS 0x8080808080808080u
 
-/* By seat: the bytes of the sides to which it belongs. */
+/* By seat: the bytes of the sides that the seat belongs to. */
 static const Sides own[KOP_SEATS] = { 0xFFFFFF00000000FFu, 0x0000FF000000FF00u, 0x00FF000000FF0000u,
                                       0xFF000000FF000000u };
-/* By the seat that leads next: pairs of the next trick that are those opposed to pairs of this one. */
+/* By the seat that leads the next trick: the pairs whose points the next trick counts for the other side. */
 static const Sides opposed[KOP_SEATS] = { 0, 0xFFFF000000000000u, 0xFF00FF0000000000u, 0x00FFFF0000000000u };
 
-/* The better of two for the seat: the most for the sides it belongs to, the least for the others. No byte is above 104,
- * so that the top bits are free to compare by. */
+/* The better of two results for a seat: the most for the sides that it belongs to, the least for the others. No byte
+ * is above 104, so its top bit is free for comparing. */
 INLINE Sides better(Sides a, Sides b, int seat)
 {
-    Sides least = (((a | TOPS) - b) & TOPS) >> 7; /* one where a is at least b */
+    Sides least = (((a | TOPS) - b) & TOPS) >> 7; /* 1 in each byte in which a is at least b */
     Sides take_a = ~(least * 255 ^ own[seat]);
     return b ^ ((a ^ b) & take_a);
 }
 
-/* Sides of the next trick, led by seat leader, as sides of this one; all is what is still to come. */
+/* Turns sides counted from the next trick's leader into sides counted from this trick's leader. all: the points still
+ * to come. */
 INLINE Sides turned_back(Sides s, int leader, int all)
 {
     uint32_t alone = (uint32_t)s;
@@ -45,7 +46,8 @@ INLINE size_t end_place(const KopWhole *w, uint64_t hands, unsigned live)
            e->split[rank][kop_squeeze(e, live, kop_hand(hands, 2) | last)];
 }
 
-/* Where six of the twelve cards are seats 1 and 3's, and of these and of the others three each are 2 and 3's. */
+/* The index of a position with three tricks left: the class of the twelve cards, then which six of them seats 1 and 3
+ * hold, then which three of these six are seat 3's and which three of the others are seat 2's. */
 INLINE size_t three_place(const KopWhole *w, uint64_t hands, unsigned live)
 {
     const KopEnds *e = w->classes;
@@ -145,7 +147,7 @@ size_t kop_whole_threes_size(const KopWhole *whole)
     return (size_t)whole->threes_len * KOP_THREE_LAYS * sizeof(Sides);
 }
 
-/* All ways to deal these cards in four hands of so many, one after another, from the first hand on. */
+/* Visits every way to deal these cards in four hands of `each` cards. */
 typedef void Visit(KopWhole *w, uint64_t hands, unsigned live);
 
 static void deal_out(KopWhole *w, unsigned live, int each, int seat, unsigned left, uint64_t hands, Visit *visit)
@@ -163,7 +165,7 @@ static void fill_end(KopWhole *w, uint64_t hands, unsigned live)
 {
     Sides sides = 0;
     for (int seat = 0; seat < KOP_SEATS; seat++) {
-        /* A seat that does not lead declares against the leader's side of three. */
+        /* A seat that does not lead declares alone against the leader's side of three. */
         unsigned with_leader = seat == 0 ? 1u : 15u ^ (1u << seat);
         int points = kop_end_points(w->cards, hands, live, with_leader);
         int all = kop_points_worth(w->cards, live) / WORTH_POINT;

@@ -4,12 +4,12 @@
 
 enum { NODES_BETWEEN_STOPS = 4096, WIDTH_MIN = 16, WORTHS = 4096 };
 
-/* A position; how it came about is in steps. */
+/* A position. The moves that led to it are in the steps. */
 typedef struct {
     uint8_t height[BOARD_LANES];
     uint8_t turned, top, left;
     uint32_t step;
-    uint32_t worth; /* the less the better */
+    uint32_t worth; /* lower is better */
 } Spot;
 
 typedef struct {
@@ -20,8 +20,8 @@ typedef struct {
 typedef struct {
     const PatienceBoard *board;
     const SolveLimits *limits;
-    Spot *spot, *next; /* this layer's, the next one's: up to a lane's worth more than the width */
-    uint32_t *seen;    /* of the next layer: 1 + place, by hash */
+    Spot *spot, *next; /* this layer and the next; the next has room for a few more than the width */
+    uint32_t *seen;    /* of the next layer, by hash: 1 + index */
     Step *step;
     uint32_t width, len, next_len, next_cap, seen_cap, steps_len, steps_cap;
     uint64_t nodes;
@@ -59,7 +59,7 @@ static uint32_t worth_of(const PatienceBoard *board, const Spot *spot)
     return worth > 0 ? (uint32_t)worth : 0;
 }
 
-/* False: there is no room for more. */
+/* Adds a position to the next layer; false when there is no room. */
 static bool add(Beam *b, Spot *spot, uint32_t before, int move)
 {
     uint64_t i = hash(spot) & (b->seen_cap - 1);
@@ -101,7 +101,8 @@ static bool expand(Beam *b, const Spot *spot)
     return fits;
 }
 
-/* Keeps the best of the next layer: as many as the width, by counting worths. */
+/* Keeps the best positions of the next layer, as many as the width. It finds them by counting how often each worth
+ * occurs. */
 static void keep_best(Beam *b)
 {
     uint32_t count[WORTHS] = { 0 }, kept = 0, most = 0;
@@ -151,7 +152,7 @@ static void take_line(const Beam *b, uint32_t step, SolveAnswer *out)
     out->line_len = (uint8_t)len;
 }
 
-/* The cleared position of the next layer, or NULL. */
+/* The position of the next layer with an empty tableau, or NULL. */
 static const Spot *cleared(const Beam *b)
 {
     for (uint32_t i = 0; i < b->next_len; i++)
@@ -189,7 +190,7 @@ bool beam_search(const PatienceBoard *board, int width, const SolveLimits *limit
     Spot first = { .top = board->top, .left = (uint8_t)board_left(board) };
     memcpy(first.height, board->height, sizeof first.height);
     b.spot[0] = first;
-    b.len = b.steps_len = 1; /* step 0 is none */
+    b.len = b.steps_len = 1; /* step 0 is not used */
     while (next_layer(&b)) {
         const Spot *end = cleared(&b);
         out->nodes += end ? b.nodes : 0;

@@ -1,4 +1,4 @@
-/* patience_board.c - what may be done on a board, told plainly. */
+/* patience_board.c - the moves of a board and their effects, without any tricks. */
 #include "solvers/patience_board.h"
 
 #include <string.h>

@@ -1,9 +1,9 @@
-/* patience_dense.c - the pass over the height vectors that are reached, each with its row; the answer. */
+/* patience_dense.c - the pass over the reached height vectors with a row for each, and the answer. */
 #include "solvers/patience_dense_work.h"
 
 #include <string.h>
 
-/* Plays each exposed card from all that it can follow; false when there is no room. */
+/* Plays each exposed card on everything that it can follow; false when there is no room. */
 static inline bool play_all(Dense *d, const Node *node)
 {
     for (unsigned lanes = node->exposed; lanes; lanes &= lanes - 1) {
@@ -23,7 +23,7 @@ static inline bool play_all(Dense *d, const Node *node)
     return true;
 }
 
-/* Goes through a height vector; false when there is no room. */
+/* Visits a height vector; false when there is no room. */
 static bool visit_stuck_only(Dense *d, uint32_t number)
 {
     Node node;
@@ -32,7 +32,7 @@ static bool visit_stuck_only(Dense *d, uint32_t number)
     return play_all(d, &node);
 }
 
-/* The same where the stock may always be turned; quicker. */
+/* The same for boards whose stock may always be turned; quicker. */
 static bool visit(Dense *d, uint32_t number)
 {
     const Row *row = dense_row(d, d->row_of[number]);
@@ -63,7 +63,7 @@ static bool visit(Dense *d, uint32_t number)
     return true;
 }
 
-/* False when a limit ended it. */
+/* False when a limit ended the pass. */
 bool dense_go_through(Dense *d)
 {
     for (uint32_t number = d->start + 1; dense_below(d, &number);) {

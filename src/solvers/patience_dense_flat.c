@@ -1,7 +1,7 @@
-/* patience_dense_flat.c - the pass over all height vectors for columns, each with its place. */
+/* patience_dense_flat.c - the pass over all height vectors of plain columns, with a flat table. */
 #include "solvers/patience_dense_work.h"
 
-/* Where a pass over flat masks stands. */
+/* The current height vector of a flat pass. */
 typedef struct {
     uint32_t number;
     int left;
@@ -9,7 +9,7 @@ typedef struct {
     uint32_t showing[BOARD_RANKS + 1];
 } Flat;
 
-/* The same as visit, for columns of ordinary cards, all of whose masks have their place. */
+/* The same as `visit` in patience_dense.c, for columns of ordinary cards with a flat table. */
 static inline bool visit_flat(Dense *d, const Flat *f)
 {
     uint32_t tops[TOPS] = { 0 }, any = f->number == d->start;
@@ -34,7 +34,7 @@ static inline bool visit_flat(Dense *d, const Flat *f)
     return true;
 }
 
-/* The next lower heights. */
+/* Goes to the next lower height vector. */
 static inline void step_flat(const Dense *d, Flat *f)
 {
     f->number--;

@@ -1,8 +1,8 @@
-/* patience_dense_line.c - back from the best that was reached to the first move. */
+/* patience_dense_line.c - finds the line by going back from the best position to the first move. */
 #include "solvers/patience_dense_work.h"
 
-/* A card that a card of this rank was played on, the stock standing at this position; the lane that the card came from,
- * or -1. */
+/* Finds a card that a card of one of these ranks was played on, at this stock position. Returns the lane that it came
+ * from; -1: it came from the stock. */
 static int lane_before(const Dense *d, const Node *node, unsigned ranks, int position)
 {
     for (int lane = 0; lane < d->board->lanes; lane++)
@@ -26,7 +26,8 @@ static void add_back(SolveAnswer *out, int move)
     out->line[out->line_len++] = (uint8_t)move;
 }
 
-/* Goes back from a node whose foundation shows a card of one of these ranks; adds the moves that led there, last first. */
+/* Goes back from a node whose foundation shows a card of one of these ranks. Adds the moves that led there, the last
+ * first. */
 static void go_back(const Dense *d, Node *node, unsigned ranks, int position, SolveAnswer *out)
 {
     for (;;) {
@@ -34,7 +35,7 @@ static void go_back(const Dense *d, Node *node, unsigned ranks, int position, So
         if (is_start)
             return;
         int lane = lane_before(d, node, ranks, position);
-        if (lane < 0) { /* it was turned */
+        if (lane < 0) { /* the card came from the stock */
             unsigned tops = dense_turnable_tops(d, node);
             do {
                 add_back(out, BOARD_TURN);

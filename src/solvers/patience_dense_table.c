@@ -1,4 +1,4 @@
-/* patience_dense_table.c - the table of a pass: its size, its beginning, what is kept of a height vector. */
+/* patience_dense_table.c - the table of a pass: its size, its beginning, and the contents of a height vector. */
 #include "solvers/patience_dense_work.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@ static size_t row_size(const PatienceBoard *board)
     return sizeof(Row) + board->lanes * sizeof(uint64_t);
 }
 
-/* May be more than a size_t of 32 bits holds, before it is known to fit. */
+/* The size in bytes; it may exceed a size_t of 32 bits. */
 static uint64_t table_size(uint64_t heights)
 {
     return (heights + 63) / 64 * sizeof(uint64_t) + ((heights * sizeof(uint32_t) + 7) & ~UINT64_C(7));
@@ -47,7 +47,7 @@ static void make_positions(Dense *d)
         d->from[rank] &= (uint16_t)present;
 }
 
-/* Any rank follows two others at most. */
+/* A rank may be played on at most two others. */
 static Cell cell_of(const Dense *d, int lane, int height)
 {
     const PatienceBoard *board = d->board;
@@ -76,7 +76,7 @@ static void make_cells(Dense *d)
             d->cell[lane][height] = cell_of(d, lane, height);
 }
 
-/* Whether all masks can have their place. */
+/* True if a flat table fits. */
 static bool fits_flat(const Dense *d, uint64_t numbers)
 {
     const PatienceBoard *board = d->board;
@@ -119,7 +119,7 @@ unsigned dense_exposed_ranks(const Dense *d, const Node *node)
     return ranks;
 }
 
-/* Where a card may be turned from, of those that were played: where none can follow. And of those that were turned. */
+/* The positions at which a played card is on top and no exposed card can follow it. */
 static uint64_t stuck_tops(const Dense *d, const Node *node, unsigned exposed)
 {
     uint64_t stuck = 0;
@@ -129,6 +129,7 @@ static uint64_t stuck_tops(const Dense *d, const Node *node, unsigned exposed)
     return stuck;
 }
 
+/* The same where the card turned from the stock is on top. */
 static uint64_t stuck_turned(const Dense *d, unsigned exposed)
 {
     uint64_t stuck = d->positions;
@@ -137,7 +138,7 @@ static uint64_t stuck_turned(const Dense *d, unsigned exposed)
     return stuck;
 }
 
-/* The positions that turning reaches. */
+/* The stock positions that turning reaches. */
 static inline uint64_t turned_at(const Dense *d, const Node *node)
 {
     if (!d->board->stuck_only)
@@ -151,7 +152,7 @@ static inline uint64_t turned_at(const Dense *d, const Node *node)
     return reached & d->positions;
 }
 
-/* What is kept of a height number. */
+/* Copies the table's contents for a height number. */
 static void look_up(const Dense *d, uint32_t number, Node *out)
 {
     int lanes = d->board->lanes, left = 0;

@@ -6,10 +6,10 @@
 
 /* Scores of eight stocks. */
 typedef int16_t Eight __attribute__((vector_size(16)));
-/* A set of ranks at the ends that go on a top: no more of them than tops. */
+/* PLAYED: different tops may allow the same set of exposed ranks; there are at most as many sets as tops. */
 enum { EIGHT = 8, SCORE_MAX = 32000, PLAYED = BOARD_RANKS };
 
-/* What playing any of these ranks, of those at the ends, leaves at best: by stocks. */
+/* The best score after playing one of these ranks, by stock. */
 typedef struct {
     unsigned ranks;
     const Eight *score;
@@ -18,29 +18,29 @@ typedef struct {
 typedef struct {
     const PatienceBoard *board;
     Stocks stocks;
-    size_t eights;                 /* that hold all stocks */
-    uint32_t inner[BOARD_LANES];   /* height vectors of the lanes after this one */
-    uint32_t *row_of[BOARD_LANES]; /* by their number: 1 + the row of the card taken last from this lane */
+    size_t eights;                 /* eights that hold one score for each stock */
+    uint32_t inner[BOARD_LANES];   /* the number of height vectors of the lanes after this one */
+    uint32_t *row_of[BOARD_LANES]; /* by the number of those heights: 1 + the row of this lane's last taken card */
     Eight *rows;
-    size_t row_len; /* eights of all streaks */
+    size_t row_len; /* eights for all streaks */
     uint32_t rows_len, rows_cap;
     int unit, left_first;
     bool has_room;
-    /* The height vector at hand. */
+    /* The current height vector. */
     uint8_t height[BOARD_LANES + 1];
     int left;
     uint32_t after[BOARD_LANES];     /* the number of the heights of the lanes after this one */
-    unsigned exposed, ends;          /* lanes; the ranks of their cards */
-    const Eight *child[BOARD_LANES]; /* the row of what is left when this lane is played */
-    int gain[BOARD_LANES];           /* of a peak */
-    Eight *turned;                   /* by stocks: the score when the stock is turned */
-    Played played[PLAYED];           /* as a streak's first card */
+    unsigned exposed, ends;          /* lanes with an exposed end; the ranks of these ends */
+    const Eight *child[BOARD_LANES]; /* the row of the position after playing this lane */
+    int gain[BOARD_LANES];           /* points for clearing a peak */
+    Eight *turned;                   /* by stock: the score when the stock is turned */
+    Played played[PLAYED];           /* a card played as the first of a streak */
     int played_len;
-    Eight *best;  /* room for those */
-    Eight *taken; /* room for rows, while others are read */
+    Eight *best;  /* room for the scores of `played` */
+    Eight *taken; /* room for new rows while the old ones are read */
 } Expect;
 
-/* Whether the lane before allows this height. */
+/* True if the lane before allows this height. */
 static bool is_guarded(const PatienceBoard *board, const uint8_t height[], int lane)
 {
     if (!board->has_guards || lane == 0 || height[lane - 1] == board->height[lane - 1])
@@ -72,13 +72,13 @@ static inline Eight lesser(Eight a, Eight b)
     return (a & is_less) | (b & ~is_less);
 }
 
-/* What the card at the end of a lane adds to a score, played so many in a row. */
+/* What the card at the end of a lane adds to a score when it is number `streak` of its streak. */
 static int16_t gain_of(const Expect *e, int lane, int streak)
 {
     return (int16_t)(e->board->is_streak ? e->unit * (streak + e->gain[lane]) : 0);
 }
 
-/* The scores when any of these ranks, which are at ends, is played as the streak's next card. */
+/* The best scores when one of these exposed ranks is played as the next card of the streak. */
 static void play_best(const Expect *e, unsigned ranks, int streak, Eight best[])
 {
     const PatienceBoard *board = e->board;
@@ -96,7 +96,8 @@ static void play_best(const Expect *e, unsigned ranks, int streak, Eight best[])
     }
 }
 
-/* The same for a streak's first card on a top, worked out once for all tops that the same cards go on; NULL: none does. */
+/* The same for the first card of a streak on this top; NULL if no exposed card can be played on it. Tops that allow
+ * the same ranks share the result. */
 static const Eight *play_on(Expect *e, int top)
 {
     unsigned ranks = e->board->on[top] & e->ends;
@@ -150,7 +151,7 @@ static void look_at_heights(Expect *e)
     }
 }
 
-/* Whether a card can have been taken from this lane last. */
+/* True if a card can have been taken from this lane last. */
 static bool is_taken(Expect *e, int lane)
 {
     const PatienceBoard *board = e->board;
@@ -164,7 +165,7 @@ static bool is_taken(Expect *e, int lane)
     return was;
 }
 
-/* What a row says: by streaks and stocks, the least of playing on the card taken last and turning. */
+/* Fills a row by streak and stock: the better of playing a card on the one taken last and of turning the stock. */
 static void fill_row(Expect *e, int lane, int streaks, Eight *row)
 {
     const PatienceBoard *board = e->board;
@@ -205,7 +206,7 @@ static Eight *row_at(Expect *e, int lane)
     return e->rows + (size_t)(*place - 1) * e->row_len;
 }
 
-/* Rows are written when all have been read: one of them takes the place of one that was. */
+/* Writes the new rows after all old ones have been read, since a new row takes the place of an old one. */
 static void keep_rows(Expect *e)
 {
     const int streaks = e->board->is_streak ? e->board->streak + e->left_first - e->left : 1;
@@ -259,7 +260,7 @@ static void *take(uint8_t **at, const uint8_t *end, size_t len)
     return taken;
 }
 
-/* Divides the memory; false when it is too small. */
+/* Divides the memory into tables; false when it is too small. */
 static bool begin(Expect *e, void *memory, size_t memory_len)
 {
     const PatienceBoard *board = e->board;
@@ -284,7 +285,7 @@ static bool begin(Expect *e, void *memory, size_t memory_len)
     return e->has_room;
 }
 
-/* What each card leaves that may come up. */
+/* Lists the score for each rank that may be turned next. */
 static void list_turned_up(Expect *e, ExpectedScores *out)
 {
     const Stocks *stocks = &e->stocks;
@@ -297,7 +298,7 @@ static void list_turned_up(Expect *e, ExpectedScores *out)
     }
 }
 
-/* At the end the whole board is at hand. */
+/* Lists the moves of the whole board, which is visited last. */
 static void list_moves(Expect *e, ExpectedScores *out)
 {
     const PatienceBoard *board = e->board;
@@ -316,7 +317,7 @@ static void list_moves(Expect *e, ExpectedScores *out)
         list_turned_up(e, out);
 }
 
-/* As fine as the greatest score allows. */
+/* The finest unit that the greatest score allows. */
 static int unit_of(const PatienceBoard *board, int turns)
 {
     enum { FINEST = 128, PEAKS = 60 };
@@ -326,14 +327,15 @@ static int unit_of(const PatienceBoard *board, int turns)
     return most * FINEST > SCORE_MAX ? SCORE_MAX / most : FINEST;
 }
 
-/* A height vector costs something whatever the stock. */
+/* The work of some height vectors. A height vector costs something however few stocks there are. */
 static uint64_t work_of(uint64_t heights, uint64_t stocks, int streaks)
 {
     enum { OF_ITSELF = 8 };
     return heights * (stocks + OF_ITSELF) * (uint64_t)streaks;
 }
 
-/* Leaves out the deepest cards of the tallest columns, and their part of the stock, until the rest is small enough. */
+/* Leaves out the deepest cards of the tallest columns, and a matching part of the stock, until the work is small
+ * enough. */
 static uint64_t cut(PatienceBoard *board, uint64_t most, int streaks, uint32_t *turns)
 {
     const int left = board_left(board);
@@ -357,7 +359,7 @@ static uint64_t cut(PatienceBoard *board, uint64_t most, int streaks, uint32_t *
     return heights;
 }
 
-/* Chooses what is gone through. */
+/* Chooses the way, and makes the board that is solved in this way. */
 static void choose_way(const PatienceBoard *board, uint64_t work, PatienceBoard *small, Expect *e,
                        ExpectedScores *out)
 {

@@ -13,7 +13,7 @@ static Verdict verdict_of(const Patience *state, int seat, void *memory)
 Verdict patience_judge(const Patience *state, void *memory)
 {
     Verdict worst = VERDICT_SOLVABLE;
-    int boards = state->same_deal ? 1 : state->seats; /* one where all seats have the same */
+    int boards = state->same_deal ? 1 : state->seats; /* if all seats have the same deal, one board stands for all */
     for (int seat = 0; seat < boards && worst != VERDICT_IMPOSSIBLE; seat++) {
         Verdict verdict = verdict_of(state, seat, memory);
         worst = verdict != VERDICT_SOLVABLE ? verdict : worst;

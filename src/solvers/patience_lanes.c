@@ -4,12 +4,13 @@
 
 #include <string.h>
 
-/* A deal as it lies in the vectors: its columns from the shortest, so that tall ones are inner. */
+/* How a deal lies in the vectors: its columns are sorted by height, the tallest last, so that they are the inner
+ * ones. */
 typedef struct {
     const PatienceBoard *board;
-    int deal, column[LANES_COLUMNS], height[LANES_COLUMNS]; /* column: of the board, -1 none */
+    int deal, column[LANES_COLUMNS], height[LANES_COLUMNS]; /* column: its number on the board; -1: none */
     uint16_t from[BOARD_RANKS];
-    int least_left; /* before the stock is turned */
+    int least_left; /* cards left before the stock is turned, at best */
 } Lane;
 
 static const size_t kept_at[LANES_OUTER] = { offsetof(PatienceLanes, kept_0), offsetof(PatienceLanes, kept_1),
@@ -127,7 +128,7 @@ static void fill_plays_of(PatienceLanes *lanes, const Lane *lane, int open, int 
                 set_mask(lanes, &lanes->play[taken][left][open][height], lane->deal, UINT32_MAX);
 }
 
-/* Which cards may be played on which. */
+/* Fills the masks that say which card may be played on which. */
 static void fill_plays(PatienceLanes *lanes, const Lane *lane)
 {
     for (int open = 0; open < LANES_COLUMNS; open++)
@@ -135,7 +136,7 @@ static void fill_plays(PatienceLanes *lanes, const Lane *lane)
             fill_plays_of(lanes, lane, open, height);
 }
 
-/* All that can be played on a card before the stock is turned. */
+/* Finds everything that can be played on a card before the stock is turned. */
 static void find_first(PatienceLanes *lanes, Lane *lane, int index, int top, int left)
 {
     lanes->first[index] |= (uint16_t)(1 << lane->deal);
@@ -198,7 +199,7 @@ static void begin(PatienceLanes *lanes)
     memset(lanes->block_first, 0, sizeof lanes->block_first);
 }
 
-/* The column's end joins those that are open: its plays on all that has been taken before it. */
+/* Adds a column to the open ones, with the plays of its end on all taken columns before it. */
 static void add_open(PatienceLanes *lanes, int place, int height)
 {
     int at = lanes->open_len[place + 1]++;
@@ -236,7 +237,7 @@ static void set_height(PatienceLanes *lanes, int place, int height)
         add_taken(lanes, place, height);
 }
 
-/* Finds the rows of the outer columns; answers the block's number. */
+/* Finds the rows of the outer columns; returns the block's number. */
 static int find_rows(PatienceLanes *lanes)
 {
     int after = 0; /* the heights of the columns after this one, as a number */
@@ -251,7 +252,7 @@ static int find_rows(PatienceLanes *lanes)
     return after;
 }
 
-/* The next lower heights of the outer columns; false when there are none. */
+/* Goes to the next lower heights of the outer columns; false when there are none. */
 static bool next_heights(PatienceLanes *lanes)
 {
     int place = LANES_OUTER - 1;

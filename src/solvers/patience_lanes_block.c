@@ -1,22 +1,23 @@
-/* patience_lanes_block.c - 36 height vectors of sixteen deals: where all the time goes. */
+/* patience_lanes_block.c - computes a block: 36 height vectors of sixteen deals. The solver spends nearly all its
+ * time here. */
 #include "solvers/patience_lanes_work.h"
 
 #define INLINE static inline __attribute__((always_inline))
-#ifndef UNROLL /* the page's core is kept small */
+#ifndef UNROLL /* set to nothing for the page's core, to keep it small */
 #define UNROLL _Pragma("GCC unroll 5")
 #endif
 
-/* What a height vector needs to know of its block. */
+/* What a height vector needs of its block. */
 typedef struct {
     PatienceLanes *lanes;
     Bits *const *open_row, *const *taken_row;
-    const uint16_t *first; /* NULL: the whole block is reached only by turning */
+    const uint16_t *first; /* NULL: the block is reached only by turning the stock */
     Masks *reached;
     int open_len, taken_len;
     bool wide;
 } Block;
 
-/* In each deal the lowest bit and all below it; all bits where there is none. */
+/* In each deal keeps the lowest bit and all bits below it; sets all bits if there is none. */
 INLINE void keep_up_to_lowest(bool wide, Bits *masks)
 {
     if (wide)
@@ -25,7 +26,7 @@ INLINE void keep_up_to_lowest(bool wide, Bits *masks)
         *masks ^= (Bits)((Bits16)*masks - 1);
 }
 
-/* No bits for the deals that are named. */
+/* Clears all bits of the named deals. */
 INLINE void clear_deals(bool wide, unsigned deals, Bits *masks)
 {
     static const Masks narrow = { .narrow = { 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7, 1 << 8,
@@ -37,8 +38,8 @@ INLINE void clear_deals(bool wide, unsigned deals, Bits *masks)
         *masks &= (Bits)(((Bits16)narrow.bits & (uint16_t)deals) == 0);
 }
 
-/* One height vector, first and second being the heights of the inner columns; by_first and by_second hold the masks of
- * those columns and get what their plays make of them. */
+/* Visits one height vector. first and second are the heights of the inner columns. by_first and by_second hold the
+ * masks of these columns, and are replaced by what their plays lead to. */
 INLINE void go_through(const Block b, int first, int second, Bits *by_first, Bits *by_second)
 {
     const bool first_taken = first < LANES_ROWS, second_taken = second < LANES_ROWS;
@@ -49,7 +50,7 @@ INLINE void go_through(const Block b, int first, int second, Bits *by_first, Bit
     any |= first_taken ? mask_one : any;
     any |= second_taken ? mask_two : any;
     b.reached[first + second].bits |= any;
-    Bits unturned = any; /* the positions that turning does not reach */
+    Bits unturned = any; /* the stock positions that turning does not reach */
     keep_up_to_lowest(b.wide, &unturned);
     if (b.first && b.first[i])
         clear_deals(b.wide, b.first[i], &unturned);
@@ -79,8 +80,8 @@ INLINE void go_through(const Block b, int first, int second, Bits *by_first, Bit
     }
 }
 
-/* Two height vectors, second and the next lower one: what is loaded of the block serves both. For processors with
- * registers enough. */
+/* Visits two height vectors: `second` and the next lower height. Both use the same loaded values. For processors with
+ * enough registers. */
 INLINE void go_through_two(const Block b, int first, int second, Bits *by_first, Bits *by_second)
 {
     const bool first_taken = first < LANES_ROWS, second_taken = second < LANES_ROWS;
@@ -115,7 +116,7 @@ INLINE void go_through_two(const Block b, int first, int second, Bits *by_first,
         clear_deals(b.wide, b.first[i - 1], &unturned_low);
     last |= first_taken ? mask_one_low & cross_low[0] : last;
     last |= mask_two_low & low->on_itself;
-    *by_second = last | (low->stock & ~unturned_low); /* of no use below height 0 */
+    *by_second = last | (low->stock & ~unturned_low); /* height 0 has no use for it */
     UNROLL for (int k = 0; k < LANES_OUTER; k++)
     {
         if (k >= b.open_len)
@@ -187,7 +188,7 @@ INLINE void go_through_rows(PatienceLanes *lanes, const uint16_t *first_of_block
     }
 }
 
-/* Few blocks are reached before the stock is turned: the others need not ask. */
+/* Few blocks are reached before the stock is turned. The others need not look at b.first. */
 INLINE void go_through_block(PatienceLanes *lanes, int block, int left, int taken_len, bool wide, bool twos)
 {
     if (lanes->block_first[block])

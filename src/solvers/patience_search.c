@@ -9,9 +9,9 @@ enum { NODES_BETWEEN_STOPS = 4096, TABLE_MIN = 4096, TABLE_END = 1024, KEY_BITS 
 
 typedef enum { GO_ON, STOP, GIVE_UP } Outcome;
 
-/* Words of the table: the key, and a bit for each top with which it has been seen; where keys are too large for that,
- * key and top. 0: free. Words lie in the order of their hashes, but for those that had to move on; behind the last are
- * TABLE_END more places, so that none begins again at the front. */
+/* The table of seen positions. A word holds a key and one bit for each top seen with it; if keys are too large for
+ * that, it holds one key and one top. 0 is a free word. Words are sorted by hash, except those that had to move on to
+ * the next free place. TABLE_END extra places at the back take those that moved on from the last ones. */
 typedef struct {
     uint64_t *word;
     uint64_t size, size_max, len;
@@ -19,28 +19,28 @@ typedef struct {
 } Table;
 
 typedef struct {
-    PatienceBoard board; /* its heights and stock go down and up with the search */
+    PatienceBoard board; /* its heights and stock change with the search */
     const SolveLimits *limits;
     Table table;
     Walk walk;
-    bool walks; /* only lines that play all cards are looked for */
+    bool walks; /* only lines that play all cards are searched for */
     bool wraps, score_too;
     uint8_t count[BOARD_RANKS];
-    uint8_t end[BOARD_LANES + 1]; /* the rank exposed in a lane, 0 none */
-    uint32_t ends[BOARD_RANKS];   /* lanes by that */
+    uint8_t end[BOARD_LANES + 1]; /* the exposed rank of each lane; 0: none */
+    uint32_t ends[BOARD_RANKS];   /* by rank: the lanes that expose it */
     uint64_t step[BOARD_LANES], stock_step;
     uint64_t nodes;
     int turned, path_len;
     uint8_t path[DECK_MAX];
-    int best_left, best_turned, least_left; /* least: known to be left at least */
+    int best_left, best_turned, least_left; /* least_left: at least this many cards must stay */
     SolveAnswer *out;
 } Search;
 
-/* A position, on the way down. */
+/* A position on the way down. */
 typedef struct {
     uint64_t key;
     int top, left;
-    uint16_t last; /* of the walk */
+    uint16_t last; /* possible last ranks of the walk */
 } Place;
 
 static uint64_t home(const Table *table, uint64_t key)
@@ -53,7 +53,7 @@ static int key_shift(const Table *table)
     return table->has_masks ? TOP_BITS : 0;
 }
 
-/* The place of a key, or a free one for it; NULL: the end is reached. */
+/* The place of a key, or a free place for it; NULL: none up to the end. */
 static uint64_t *find(const Table *table, uint64_t key)
 {
     uint64_t i = home(table, key), end = table->size + TABLE_END;
@@ -72,8 +72,8 @@ static void table_init(Table *table, const SolveLimits *limits, bool has_masks)
     memset(table->word, 0, (size_t)(size + TABLE_END) * sizeof(uint64_t));
 }
 
-/* Doubles the table where it lies: all words go to the back of it, then, the first first, to their new places, which
- * come before where they are; but for the last, which are set aside. */
+/* Doubles the table in place. All words move to its back; then, the first one first, they move to their new places,
+ * which lie before their old ones. The last few words are kept aside meanwhile. */
 static bool grow(Table *table)
 {
     enum { ASIDE = 2 * TABLE_END };
@@ -100,7 +100,7 @@ static bool grow(Table *table)
     return true;
 }
 
-/* STOP: it has been seen; GIVE_UP: there is no room. */
+/* Notes a position. STOP: it has been seen before; GIVE_UP: there is no room. */
 static Outcome remember(Table *table, uint64_t key, int top)
 {
     uint64_t named = table->has_masks ? key : key * TOP_BITS + (uint64_t)top + 1;
@@ -133,7 +133,7 @@ static void set_height(Search *s, int lane, int height)
         set_end(s, lane - 1);
 }
 
-/* Keeps the line that led here when it is the best so far. */
+/* Keeps the current line if it is the best so far. */
 static void note_best(Search *s, int left)
 {
     bool is_better = left < s->best_left || (left == 0 && s->turned < s->best_turned);
@@ -147,7 +147,7 @@ static void note_best(Search *s, int left)
 
 static Outcome descend(Search *s, Place place);
 
-/* After a line that clears the tableau: whether a better one is looked for. */
+/* After a line that clears the tableau: decides whether to search for a better one. */
 static Outcome cleared(Search *s)
 {
     note_best(s, 0);
@@ -192,7 +192,7 @@ static Outcome turn(Search *s, const Place *place)
     return outcome;
 }
 
-/* The last ranks possible after playing this rank; without walks, any. */
+/* The last ranks that are possible after playing this rank; any, if there is no walk. */
 static uint16_t last_after(Search *s, const Place *place, int rank)
 {
     if (!s->walks)
@@ -205,7 +205,7 @@ static uint16_t last_after(Search *s, const Place *place, int rank)
     return place->left == 1 ? UINT16_MAX : last;
 }
 
-/* A play that may be tried, and how early. */
+/* A play to try, and how early. */
 typedef struct {
     uint16_t worth, last;
     uint8_t lane;
@@ -268,7 +268,7 @@ static void count_ranks(Search *s)
             s->count[s->board.rank[lane][depth]]++;
 }
 
-/* Numbers the positions; answers the number of the first. */
+/* Gives positions their numbers; returns the number of the first position. */
 static uint64_t make_keys(Search *s)
 {
     const PatienceBoard *board = &s->board;
@@ -300,7 +300,8 @@ static Outcome search(Search *s, bool walks)
     return first.last ? descend(s, first) : GO_ON;
 }
 
-/* Large tableaux with a stock have many lines that clear them: those found quickly are bounds. */
+/* Finds a first line by beam search. Large tableaux with a stock have many lines that clear them, and the first found
+ * limits the search. */
 static void find_bound(Search *s)
 {
     static const int widths[] = { 1000, 10000 };
@@ -336,7 +337,7 @@ void search_solve(const PatienceBoard *board, bool score_too, const SolveLimits 
         find_bound(&s);
     Outcome outcome = s.best_left == 0 && !score_too ? STOP : search(&s, walks);
     bool is_lost = s.best_left > 0 && outcome == GO_ON;
-    if (walks && is_lost && score_too) { /* what is the least that can be left, then */
+    if (walks && is_lost && score_too) { /* what is the least number of cards that must stay? */
         s.least_left = 1;
         outcome = search(&s, false);
     }

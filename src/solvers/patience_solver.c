@@ -21,7 +21,7 @@ void solve_finish(const PatienceBoard *board, SolveAnswer *answer)
         board_move(&at, move);
     }
     answer->score = board_score(&at);
-    bool wins = board_left(&at) == 0; /* what is played on may do what the limits cut off */
+    bool wins = board_left(&at) == 0; /* the moves added here may win where a limit ended the search */
     if (wins && answer->verdict == VERDICT_GAVE_UP)
         answer->verdict = VERDICT_SOLVABLE;
 }
@@ -37,7 +37,7 @@ void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimit
     else
         search_solve(board, score_too, limits, out);
     if (board->is_streak && !(fits && score_too))
-        out->is_exact = false; /* of cards left, not of points */
+        out->is_exact = false; /* exact in cards left, not in points */
     solve_finish(board, out);
 }
 

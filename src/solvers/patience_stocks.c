@@ -46,7 +46,7 @@ int stocks_cards(const Stocks *stocks, uint32_t stock)
     return cards;
 }
 
-/* To divide by multiplication, which is quicker. */
+/* For dividing by multiplication, which is quicker. */
 static uint64_t inverse_of(uint32_t number)
 {
     return ((1ull << 32) + number - 1) / number;
@@ -57,7 +57,8 @@ static int mean(int sum, int of, uint64_t inverse)
     return (int)((sum + of / 2) * (int64_t)inverse >> 32);
 }
 
-/* Ranks that the same cards go on are told together; answers how many, and in *closed the cards that nothing goes on. */
+/* Groups the ranks that the same cards can be played on. Returns the number of groups; *closed counts the cards on
+ * which nothing can be played. */
 static int merge(const Stocks *stocks, const int16_t *const open[], const int16_t *go[], int count[], int *closed)
 {
     int len = 0;
@@ -101,7 +102,7 @@ static void turn_apart(const Stocks *stocks, const int16_t *const open[], bool m
     int cards = 0;
     for (uint32_t stock = 1; stock < stocks->len; stock++) {
         int sum = 0;
-        for (int i = 0; ++count[i] > stocks->count[i]; i++) { /* the digits of the next number */
+        for (int i = 0; ++count[i] > stocks->count[i]; i++) { /* count[] holds the digits of the stock's number */
             cards -= stocks->count[i];
             count[i] = 0;
         }

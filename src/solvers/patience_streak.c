@@ -4,27 +4,27 @@
 
 #include <string.h>
 
-/* NONE and what grows from it stay below POSSIBLE. */
+/* NONE plus any points stays below POSSIBLE. */
 enum { NONE = -20000, POSSIBLE = -10000, STREAKS_STEP = 16 };
 
 typedef struct {
     Dense dense;
     const PatienceBoard *board;
-    uint32_t *order;  /* rows, fullest tableau first: 1 + place */
+    uint32_t *order;  /* rows, the fullest tableau first: 1 + index */
     uint32_t *number; /* their height numbers */
     int16_t *turned;  /* [row][position]: the most points when the stock has just been turned to it */
-    int16_t *played;  /* [row][lane][streak]: at the position at hand, the card taken last from a lane on top */
+    int16_t *played;  /* [row][lane][streak]: the same at the current position, with the lane's last card on top */
     size_t streaks, positions;
     uint32_t rows;
     uint64_t nodes;
     int best, best_position;
-    uint32_t best_row; /* its place in order */
+    uint32_t best_row; /* its index in `order` */
 } Streak;
 
-/* A row, as a position of the stock is gone through. */
+/* A row at one position of the stock. */
 typedef struct {
     const Row *row;
-    uint32_t place; /* of the row */
+    uint32_t place; /* 1 + index of the row */
     uint32_t number;
     int position;
     int base; /* the most points with the stock just turned, or at the start; NONE */
@@ -50,7 +50,7 @@ static int cleared_peaks(const Streak *s, uint64_t heights)
     return cleared;
 }
 
-/* What playing a lane's end brings besides the streak. */
+/* The points for playing a lane's end, besides those of the streak. */
 static int bonus(const Streak *s, uint64_t heights, int lane)
 {
     bool is_top = dense_height(heights, lane) == 1 && (s->board->peak_lanes >> lane & 1);
@@ -75,7 +75,7 @@ static inline int taken_rank(const Streak *s, const Spot *spot, int lane)
     return s->dense.cell[lane][dense_height(spot->row->heights, lane)].taken;
 }
 
-/* The lanes whose card can be on top here. */
+/* The lanes whose last taken card can be on top here. */
 static unsigned lanes_on_top(const Streak *s, const Spot *spot)
 {
     unsigned lanes = 0;
@@ -125,13 +125,13 @@ static unsigned exposed_ranks(const Streak *s, const Spot *spot)
     return ranks;
 }
 
-/* Whether the stock may be turned with this card on top. */
+/* True if the stock may be turned with this card on top. */
 static bool may_turn_from(const Streak *s, const Spot *spot, int top)
 {
     return !s->board->stuck_only || !(s->board->on[top] & exposed_ranks(s, spot));
 }
 
-/* The most points here; of those from which the stock may be turned, or of all. */
+/* The most points here; to_turn: only with tops from which the stock may be turned. */
 static int most(const Streak *s, const Spot *spot, unsigned on_top, bool to_turn)
 {
     int best = !to_turn || may_turn_from(s, spot, spot->base_top) ? spot->base : NONE;
@@ -148,7 +148,8 @@ static int most(const Streak *s, const Spot *spot, unsigned on_top, bool to_turn
     return best;
 }
 
-/* A deal ends with the tableau cleared, or with the stock gone: then the best is one where nothing can be played. */
+/* Notes the end of a deal, if it may end here: the tableau is cleared; or the stock is empty and no card can be
+ * played. */
 static void note_end(Streak *s, const Spot *spot, uint32_t at, unsigned on_top)
 {
     bool may_end = dense_left(spot->row->heights) == 0 || spot->position == s->board->stock_len;
@@ -184,7 +185,7 @@ static bool go_through(Streak *s, int position)
     return true;
 }
 
-/* Lays out what the pass has left of the memory; false when it is too little. */
+/* Divides the memory that the pass has left; false when it is too small. */
 static bool lay_out(Streak *s)
 {
     Dense *d = &s->dense;
@@ -210,16 +211,16 @@ static bool lay_out(Streak *s)
     return true;
 }
 
-/* A run, gone back through from its end. */
+/* A run of plays, followed back from its end. */
 typedef struct {
     Streak *s;
-    int position, points; /* at its end */
+    int position, points; /* at the end of the run */
     int len;
-    uint8_t lane[DECK_MAX]; /* of its plays, the last first */
+    uint8_t lane[DECK_MAX]; /* its plays, the last first */
     Spot begin;
 } Run;
 
-/* The points of the run's plays from a spot on, the streak being so long there. */
+/* The points of the run's plays from a spot on, where the streak has this length. */
 static int run_points(const Run *run, uint64_t heights, int streak)
 {
     int points = 0;
@@ -230,8 +231,9 @@ static int run_points(const Run *run, uint64_t heights, int streak)
     return points;
 }
 
-/* Finds plays that lead to a spot with these tops on the foundation from where the stock was turned, or the start, with
- * the run's points. Each row and lane is tried once: played[] is of no more use and remembers them. */
+/* Finds plays that lead to a spot with one of these tops, from where the stock was turned or from the start, and that
+ * score the points of the run. It tries each row and lane once. played[] is no longer needed, and marks what has been
+ * tried. */
 static bool find_run(Run *run, const Spot *spot, unsigned tops)
 {
     Streak *s = run->s;

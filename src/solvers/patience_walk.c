@@ -11,10 +11,12 @@ bool walk_fits(const PatienceBoard *board)
     return board->stock_len == 0 && board->top != BOARD_JOKER;
 }
 
-/* How often each crossing is made when the walk goes from top to last; false when it cannot. */
+/* Computes how often each crossing is made in a walk from top to last; false if there is no such walk. */
 static bool solve_crossings(bool wraps, const uint8_t count[], int top, int last, int crossings[WALK_CROSSINGS])
 {
-    int over = 0, sign = -1; /* of rank r: crossings r - 1 and r together are twice its cards, its ends once */
+    /* Crossings r - 1 and r together: 2 for each card of rank r, 1 more if the walk begins at r, 1 fewer if it ends
+     * there. */
+    int over = 0, sign = -1;
     int along[RANKS + 1];
     for (int rank = ACE; rank <= KING; rank++) {
         over = 2 * count[rank] + (rank == top) - (rank == last) - over;
@@ -22,7 +24,7 @@ static bool solve_crossings(bool wraps, const uint8_t count[], int top, int last
     }
     if (over & 1 || over < 0 || (over != 0 && !wraps))
         return false;
-    crossings[0] = over / 2; /* the crossing beyond the king is the one before the ace */
+    crossings[0] = over / 2; /* the crossing after the king is also the one before the ace */
     for (int rank = ACE; rank < KING; rank++, sign = -sign) {
         crossings[rank] = along[rank] + sign * crossings[0];
         if (crossings[rank] < 0 || crossings[rank] > WALK_MOST)
@@ -40,7 +42,7 @@ static void allow(Walk *walk, int last, const int crossings[WALK_CROSSINGS])
     }
 }
 
-/* The last ranks, of these, with which what is left to cross hangs together and begins at this rank. */
+/* Keeps those last ranks with which the crossings still to be made are connected and touch rank `top`. */
 static uint16_t connected(const Walk *walk, uint16_t last, int top)
 {
     unsigned begun = 0, apart = 0, before = ~(unsigned)walk->spent[KING - 1][walk->crossed[KING - 1]];
