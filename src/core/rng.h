@@ -28,7 +28,7 @@ enum {
 #define STREAM_MOMENT ((uint64_t)1 << 63)
 
 typedef struct {
-    uint32_t word[RNG_WORDS]; /* the blocks at hand; filled when first needed */
+    uint32_t word[RNG_WORDS]; /* the current blocks; filled when first needed */
     uint32_t key[8];
     uint64_t stream;
     uint32_t counter; /* the number of the next block */

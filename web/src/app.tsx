@@ -1,4 +1,4 @@
-/* app.tsx - which screen the address names, and what lies over all of them. */
+/* app.tsx - shows the screen that the address names, and the dialogs and toasts above every screen. */
 import type { JSX } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
 import { onlineRoom } from "./net/rooms";
@@ -16,7 +16,7 @@ import { onUpdate, takeUpdate } from "./update";
 
 const SEAT = /^#\/?seat=([a-z-]+(?:[ %20+-]+[a-z]+)*)$/i;
 
-/* Six words in the address are a key: they are taken out of it before anything else is done. */
+/* Six words in the address are a key to a seat. They are taken out of the address before anything else is done. */
 export function takeSeat(): void {
   const found = SEAT.exec(location.hash);
   if (!found) return;
@@ -46,7 +46,7 @@ function OnlineTable(p: { code: string }): JSX.Element {
   return <TableScreen key={p.code} session={session} />;
 }
 
-/* A link to a deal: it is dealt at once. */
+/* A link to a deal: the deal begins at once. */
 function Linked(p: { rules: string; number: string }): JSX.Element {
   useEffect(() => {
     void playAlone({ rules: spaced(p.rules), seats: 1, source: { kind: "number", number: p.number } }).then((isOn) => !isOn && go("/"));

@@ -1,4 +1,4 @@
-/* main.tsx - where the page begins. */
+/* main.tsx - the beginning: loads the words, shows the first screen, then loads the rest. */
 import { render } from "preact";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -11,13 +11,13 @@ import { loadCatalogue } from "./ui";
 import { watchUpdates } from "./update";
 import { speak } from "./words";
 
-const REST_AFTER_MS = 1000; /* the core and what the service worker keeps come when the first screen stands */
+const REST_AFTER_MS = 1000; /* the core and the files for offline use are loaded after the first screen */
 
 async function begin(): Promise<void> {
   applySettings();
   matchMedia(NIGHT).addEventListener("change", applySettings);
   takeSeat();
-  await Promise.all([speak(wantedLanguage()), loadCatalogue().catch(() => null)]); /* the first screen asks again */
+  await Promise.all([speak(wantedLanguage()), loadCatalogue().catch(() => null)]); /* the first screen tries again */
   render(<App />, document.getElementById("app")!);
   setTimeout(() => {
     pageCore();

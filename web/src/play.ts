@@ -9,11 +9,11 @@ import { t } from "./words";
 let isWatched = false;
 let counted = "";
 
-/* Everybody may see: nothing of the tableau is left. */
+/* True if the tableau is empty, which everybody may see. */
 export const isCleared = (table: TableMessage): boolean =>
   !!table.state && table.state.scene.zones.every((zone) => zone.owner === -1 || zone.cards.length === 0 || zone.kind === "pile");
 
-/* Results of games alone go into the statistics, once. */
+/* Adds the result of a game played alone to the statistics, once. */
 function count(table: TableMessage): void {
   const { state } = table;
   if (!state?.over || table.you < 0) return;
@@ -39,14 +39,15 @@ function keepNow(): void {
   unkept = null;
 }
 
-/* Storage is slow: what follows quickly is written once, and at the latest when the page is left. */
+/* Stores the game soon: storage is slow, so changes in quick succession are stored together, and at the latest when
+ * the page is left. */
 function keepSoon(session: Session, text: string): void {
   unkept = { session, text };
   clearTimeout(keepTimer);
   keepTimer = window.setTimeout(keepNow, KEEP_MS);
 }
 
-/* The page's own room, its games kept as they go. */
+/* Enters the page's own room, and keeps its games. */
 export function ownTable(): Session {
   const session = ownRoom();
   if (!isWatched) {
@@ -94,7 +95,7 @@ export function playAlone(game: Alone): Promise<boolean> {
   return begin({ t: "make", rules: game.rules, seats: game.seats, bots, ...(game.source ? { source: game.source } : {}), ...(game.winnable ? { winnable: true } : {}) });
 }
 
-/* To the first screen: the game stays to be gone on with. */
+/* Goes to the first screen; the game is kept, to be continued. */
 export function leaveOwn(): void {
   keepNow();
 }
@@ -105,13 +106,13 @@ export function goOn(id: string): Promise<boolean> {
   return begin({ t: "make", rules: game.rules, seats: 1, bots: [], resume: game.text });
 }
 
-/* A reload at the own table: the game that was played last. */
+/* After a reload at the own table: resumes the last game. */
 export function resumeLast(): Promise<boolean> {
   const game = keptGames()[0];
   return game ? goOn(game.id) : Promise.resolve(false);
 }
 
-/* `deal 17` as a source; null: it cannot be named. */
+/* Reads `deal 17` as a source; null: it is none. */
 export function sourceOf(text: string | undefined): DealSource | null {
   const [kind, word] = (text ?? "").split(" ");
   if (kind === "deal" && word) return { kind: "number", number: word };

@@ -1,6 +1,6 @@
-/* protocol.ts - what the page and a room tell each other, as types: docs/protocol.md in TypeScript.
- * Shape  Command goes to a room, Message comes from it: over the wire, or from the page's own core (core/port.ts), which
- *        speaks the same. A client knows no rules: it shows scenes and sends lines that a state lists. */
+/* protocol.ts - the messages between the page and a room, as types: docs/protocol.md in TypeScript.
+ * Shape  Command goes to a room, Message comes from it. The server and the page's own core (core/port.ts) use the
+ *        same messages. A client knows no rules: it shows scenes, and sends lines that a state lists. */
 
 /* ---- Scenes ---- */
 
@@ -97,7 +97,7 @@ export interface SeatInfo {
   name: string;
   kind: SeatKind;
   here: boolean;
-  bot: string | null; /* its level; beside a person: who sits in */
+  bot: string | null; /* a bot's level; beside a person: the bot that plays for the absent one */
   ready: boolean;
 }
 
@@ -129,16 +129,16 @@ export type ToldKind =
   | "act" | "undo" | "concede" | "deal" | "sit" | "stand" | "takeover" | "return" | "pause" | "resume" | "timeout";
 
 export interface Told {
-  seq?: number; /* none in a replay */
+  seq?: number; /* missing in a replay */
   seat: number;
   kind: ToldKind;
   acts: Action[]; /* none but of `act` */
 }
 
-/* Only of a table of the page's own: help is counted, and told with the result. */
+/* Only at a table of the page's own. Help is counted, and shown with the result. */
 export interface Help {
   hints: number;
-  lamp: number; /* positions that the lamp told of */
+  lamp: number; /* positions that the lamp judged */
   may_hint: boolean;
   may_lamp: boolean; /* a patience, alone */
 }
@@ -163,7 +163,7 @@ export interface TableMessage {
   grace_s: number;
   seats: SeatInfo[];
   clock: Clock;
-  fair: Fair | null; /* null: nobody else's cards, the page's own table */
+  fair: Fair | null; /* null at the page's own table, where nobody else's cards are at stake */
   ask: Ask | null;
   told: Told[];
   state: State | null;
@@ -179,7 +179,7 @@ export interface VerdictMessage {
   t: "verdict";
   cid: number;
   verdict: Verdict;
-  why?: string; /* of all but `applied` */
+  why?: string; /* for all verdicts but `applied` */
   seq: number; /* 0: at no table */
 }
 
@@ -207,7 +207,7 @@ export interface WelcomeMessage {
   tables: string[];
 }
 
-/* Only from the page's own core: how the table is to be kept, so that it can be gone on with (`make` with `resume`). */
+/* Only from the page's own core: the text that keeps the table. `make` with `resume` continues it. */
 export interface KeepMessage {
   t: "keep";
   table: string;
@@ -234,28 +234,29 @@ export interface MakeCommand {
   t: "make";
   rules: string;
   seats: number;
-  bots: (string | null)[]; /* levels of seats from 1 on; null: open (at the page's own table: not allowed) */
+  bots: (string | null)[]; /* levels of the seats from 1 on; null: open (not allowed at the page's own table) */
   listed?: boolean;
   spectators?: boolean;
   turn_s?: number;
   window_s?: number;
   grace_s?: number;
-  /* What follows is for the page's own table only. */
+  /* The members below are for the page's own table only. */
   source?: DealSource;
-  resume?: string; /* the text of a `keep` message: everything but `name` comes from it */
-  winnable?: boolean; /* of numbered deals the first that is proved to be so (a patience) */
-  pace?: number; /* how long bots take: 1 as usual, 0 at once */
-  watch?: boolean; /* seat 0 is a bot too, bots[0] its level and the rest of the row the next: the page looks on */
+  resume?: string; /* the text of a `keep` message; it decides everything but `name` */
+  winnable?: boolean; /* take the first numbered deal that is proved winnable (patience) */
+  pace?: number; /* how long bots take: 1 the usual time, 0 none */
+  watch?: boolean; /* seat 0 is a bot too: bots[0] is its level, the rest are the others'; the page looks on */
 }
 
-/* How the page names the cards of the first deal. `number` may be the day's, 20260131; unnamed: drawn at random. */
+/* How the page names the cards of the first deal. The day's deal has the date as its number, 20260131; without a
+ * name, the deal is drawn at random. */
 export type DealSource =
   | { kind: "number"; number: string }
   | { kind: "pysol"; number: string }
   | { kind: "seed"; seed: string }
   | { kind: "board"; text: string };
 
-/* cid is added by who sends. */
+/* A command without its cid, which the sender adds. */
 export type Bare =
   | { t: "name"; name: string }
   | { t: "code" }

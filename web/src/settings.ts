@@ -1,5 +1,5 @@
-/* settings.ts - what this browser remembers: settings, kept games, statistics, the key to a guest's seats.
- * Errors Where storage is full or forbidden, the page works without it and remembers nothing. */
+/* settings.ts - what this browser stores: settings, kept games, statistics, the key to a guest's seats.
+ * Errors If storage is full or forbidden, the page works without it and stores nothing. */
 import type { Letters, Look } from "./scene/face";
 
 export interface Settings {
@@ -10,10 +10,10 @@ export interface Settings {
   largeIndex: boolean;
   scheme: "auto" | "light" | "dark";
   motion: "auto" | "none";
-  marks: boolean; /* what may be played is marked */
+  marks: boolean; /* mark what may be played */
   taps: "one" | "two";
-  memory: boolean; /* cards looked at stay up */
-  pace: number; /* of bots of the page's own tables */
+  memory: boolean; /* keep cards that were looked at visible */
+  pace: number; /* of bots at the page's own tables */
 }
 
 const STANDARD: Settings = {
@@ -35,7 +35,7 @@ export function keep(key: string, value: unknown): void {
     if (value === null) localStorage.removeItem(`cardroom.${key}`);
     else localStorage.setItem(`cardroom.${key}`, JSON.stringify(value));
   } catch {
-    /* forgotten at the end of the visit */
+    /* kept only until the end of the visit */
   }
 }
 
@@ -84,7 +84,7 @@ export function applySettings(): void {
 /* ---- Games to be gone on with ---- */
 
 export interface KeptGame {
-  id: string; /* one of each rules and number of seats */
+  id: string; /* one game is kept for each rules and number of seats */
   title: string;
   rules: string;
   text: string;

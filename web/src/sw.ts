@@ -1,6 +1,7 @@
-/* sw.ts - the service worker: keeps the page, so that it opens with the network off.
- * Shape  one cache a version; a version is the hash of all its files, put here by build.mjs with their names. A new one is
- *        fetched beside the old and takes over when the page says so. Only files of the page are answered: never the room. */
+/* sw.ts - the service worker: stores the page, so that it opens without a network.
+ * Shape  each version has a cache. A version is the hash of all its files; build.mjs puts the hash and the files'
+ *        names here. A new version is loaded beside the old one, and takes over when the page says so. It answers
+ *        only requests for files of the page, never those to the room. */
 
 declare const VERSION: string;
 declare const FILES: string[];

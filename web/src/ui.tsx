@@ -1,4 +1,4 @@
-/* ui.tsx - what all screens use: icons, dialogs, toasts, and hooks on sessions, settings and the catalogue. */
+/* ui.tsx - what all screens use: icons, dialogs, toasts, and hooks for sessions, settings and the catalogue. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import type { Catalogue, GameInfo, PresetInfo, RulesInfo } from "./core/port";
@@ -84,7 +84,7 @@ export function useSettings(): Settings {
   return settings();
 }
 
-/* Whether there is room for a panel beside the table. */
+/* True if there is room for a panel beside the table. */
 export function useWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia("(min-width: 1080px)").matches);
   useEffect(() => {
@@ -96,7 +96,7 @@ export function useWide(): boolean {
   return isWide;
 }
 
-/* A tick a second, while it is wanted. */
+/* Draws again each second while isOn. */
 export function useSeconds(isOn: boolean): void {
   const [, again] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useSeconds(isOn: boolean): void {
 let catalogue: Catalogue | null = null;
 let asked: Promise<Catalogue> | null = null;
 
-/* Fetched once; after a failure the next who asks tries again. */
+/* Loads the catalogue once; after a failure the next call tries again. */
 export const loadCatalogue = (): Promise<Catalogue> =>
   (asked ??= fetch("catalogue.json").then((answer) => answer.json()).then(
     (answer: Catalogue) => (catalogue = answer),
@@ -130,12 +130,12 @@ export function useCatalogue(): Catalogue | null {
 export const gameOf = (all: Catalogue | null, id: string): GameInfo | null => all?.games.find((game) => game.id === id) ?? null;
 export const presetOf = (all: Catalogue | null, id: string): PresetInfo | null => all?.presets.find((preset) => preset.id === id) ?? null;
 
-/* The presets whose deals the solver can judge: those that are played by number. */
+/* The presets whose deals the solver can judge; they are played by number. */
 export const solvedPresets = (all: Catalogue | null): PresetInfo[] => all?.presets.filter((preset) => gameOf(all, preset.game)?.is_solved) ?? [];
-/* The rules line of a quick game, by one tap. */
+/* The rules line of a quick game. */
 export const quickRules = (preset: PresetInfo): string => (preset.quick ? `${preset.id} ${preset.quick}` : preset.id);
 
-/* The rules of a line of text, and what is wrong with them; asked again a moment after it changes. */
+/* The rules that a line of text names, or what is wrong with it; asked a moment after the text changes. */
 export function useRules(rules: string, seats?: number): { info: RulesInfo | null; fault: string } {
   const [known, setKnown] = useState<{ info: RulesInfo | null; fault: string }>({ info: null, fault: "" });
   useEffect(() => {

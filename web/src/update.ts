@@ -1,5 +1,6 @@
-/* update.ts - the service worker: the page works offline, and a new version is taken when its reader agrees.
- * Errors Over plain http, except on localhost, browsers allow no service worker: the page is then loaded each time. */
+/* update.ts - installs the service worker, so that the page works offline; a new version is taken when the reader
+ * agrees.
+ * Errors Over plain http, except on localhost, browsers allow no service worker. The page is then loaded each time. */
 
 let waiting: ServiceWorker | null = null;
 let tell: (() => void) | null = null;
@@ -31,6 +32,6 @@ export async function watchUpdates(): Promise<void> {
     });
     navigator.serviceWorker.addEventListener("controllerchange", () => hadOne && waiting && location.reload());
   } catch {
-    /* no service worker: nothing is lost but playing offline */
+    /* without a service worker, only playing offline is lost */
   }
 }

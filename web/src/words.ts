@@ -1,7 +1,8 @@
-/* words.ts - what the page says, in the reader's language.
- * Shape  t("Draw {n} cards", { n }) looks its message up in the catalogue of the language, words/LANG.json, and fills the
- *        places; tn does so for one or many. English is the message itself. A message is a whole sentence or label: parts are
- *        never put together from pieces. Texts of the games (verbs, options, rules, zones) are messages too: tg(). */
+/* words.ts - the texts of the page, in the reader's language.
+ * Shape  t("Draw {n} cards", { n }) looks up its message in the catalogue of the language, words/LANG.json, and fills
+ *        the places; tn has a form for one and a form for many. The English text is the key. A message is a whole
+ *        sentence or label, never put together from pieces. The texts of games (verbs, options, rules, zones) are
+ *        messages, too: tg(). */
 
 export type Args = Record<string, string | number>;
 type Entry = string | string[];
@@ -22,16 +23,17 @@ function find(message: string, form: number): string | null {
 
 export const t = (message: string, args?: Args): string => fill(find(message, 0) ?? message, args);
 
-/* Languages without a plural have one form; where there are more, the rule is English's. */
+/* A language without a plural has one form. For a language with more forms, English's rule is used. */
 export function tn(one: string, many: string, n: number, args?: Args): string {
   const form = n === 1 ? 0 : 1;
   return fill(find(one, form) ?? (n === 1 ? one : many), { n, ...args });
 }
 
-/* A text that a game brings along; not a literal, so it is marked where it stands. */
+/* Translates a text that comes from a game; it is marked for translation in the game's tables. */
 export const tg = (message: string): string => find(message, 0) ?? message;
 
-/* A sentence of the games that may hold a bid: `zolo is bid already; ..` is told as `{bid} is bid already; ..` says it. */
+/* Translates a sentence of a game that may name a bid: `zolo is bid already; ..` is looked up as `{bid} is bid
+ * already; ..`. */
 export function tb(sentence: string): string {
   for (const message of Object.keys(catalogue)) {
     const [before, after] = message.split("{bid}");
@@ -43,7 +45,7 @@ export function tb(sentence: string): string {
 
 export const lang = (): string => language;
 
-/* Loads the catalogue of a language; false: there is none, English stays. */
+/* Loads the catalogue of a language; false: there is none, and English stays. */
 export async function speak(wanted: string): Promise<boolean> {
   const next = wanted in LANGUAGES ? wanted : "en";
   if (next !== "en") {
@@ -62,7 +64,7 @@ export async function speak(wanted: string): Promise<boolean> {
   return true;
 }
 
-/* `a, b or c`, as the language puts it. */
+/* `a, b or c`, in the language's form. */
 export function orList(items: string[]): string {
   if (items.length < 2) return items[0] ?? "";
   const head = items.slice(1, -1).reduce((list, next) => t("{list}, {next}", { list, next }), items[0]!);

@@ -94,12 +94,12 @@ typedef struct {
     uint8_t seats, starter, viewer, phase, turn;
     Seat ender;            /* or SEAT_NONE */
     uint8_t finals_left;   /* turns still to come after the ender's */
-    bool finals;           /* they have begun */
+    bool finals;           /* the turns after the ender's have begun */
     bool called;           /* the seat whose turn it is has knocked or called in it */
     bool jack;             /* a jack has been discarded in this turn (jack_skip) */
     bool drawn_shown;      /* everybody has seen the drawn card */
-    bool matched;          /* with the drawn card, one at least */
-    bool power_used;       /* in this turn */
+    bool matched;          /* a card was matched with the drawn card */
+    bool power_used;       /* a power has been used in this turn */
     uint8_t acting;        /* the power in use, a GolfPower */
     uint8_t acting_from;   /* the verb that uses it */
     uint8_t target, other; /* its targets, seat * SLOTS_MAX + slot; after a match, target is where the gift goes */
@@ -123,7 +123,7 @@ typedef struct {
     uint16_t looked[SEATS_MAX];   /* slots looked at in this turn */
     uint16_t held[SEATS_MAX];     /* slots that their owner always sees */
     int16_t fees[SEATS_MAX], banked[SEATS_MAX];
-    uint8_t exchanges[SEATS_MAX]; /* number made before play or in a scramble; GOLF_ARRANGED: no more */
+    uint8_t exchanges[SEATS_MAX]; /* exchanges made before play or in a scramble; GOLF_ARRANGED: it makes no more */
     /* Slots whose card the owner knew and kept when it could have been replaced. refused is the card that was let go
      * instead; of several, the one that counts least. It means nothing while kept is empty. */
     uint16_t kept[SEATS_MAX];
@@ -131,13 +131,12 @@ typedef struct {
     uint8_t age[SEATS_MAX][GOLF_AGED / 2]; /* four bits a slot: golf_age */
     GolfSlot slot[SEATS_MAX][SLOTS_MAX];
     Card card[DECK_MAX];
-    uint8_t used[(DECK_MAX + 7) / 8]; /* of the discards, a bit each: their power has been used */
+    uint8_t used[(DECK_MAX + 7) / 8]; /* a bit for each discard: its power has been used */
     /* Only in a view: the hidden cards that everyone saw go into the stock at a reshuffle. They are sorted by reshuffle,
      * then by card, so that the order tells nothing. */
     bool is_view;
     uint8_t pool_len;
-    uint8_t
-        mixed_len[SEATS_MAX]; /* only in a view: how many cards known to lie among a seat's mixed ones end pool[] */
+    uint8_t mixed_len[SEATS_MAX]; /* in a view, by seat: cards at the end of pool[] that are among its mixed ones */
     Card pool[DECK_MAX];
 } Golf;
 

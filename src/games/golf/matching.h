@@ -12,7 +12,7 @@ int legal_matching(const Golf *s, Seat seat, Action out[]);
 int legal_window(const Golf *s, Seat seat, Action out[]);
 /* Does an action that tries, gives or passes. */
 void apply_match(Golf *s, Seat seat, Action action);
-/* The card that the action tries is equal to the top discard or to the drawn card. */
+/* True if the card that the action tries equals the top discard or the drawn card. */
 bool golf_matches(const Golf *s, Action action);
 
 #endif

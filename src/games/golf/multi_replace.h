@@ -11,7 +11,7 @@ int legal_multi_replace(const Golf *s, Seat seat, Action out[], int len);
 int legal_names(const Golf *s, Seat seat, Action out[]);
 /* Names the card in the slot; with PLACE_END ends the naming and does the exchange. */
 void multi_replace(Golf *s, Seat seat, uint8_t slot);
-/* The named cards are of one rank. */
+/* True if the named cards have the same rank. */
 bool golf_named_are_equal(const Golf *s, Seat seat);
 
 #endif

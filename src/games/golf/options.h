@@ -149,7 +149,7 @@ extern const AboutText golf_about[];
 
 /* Whether the options go together: ERR_CONFLICT names the two that do not. */
 Status golf_fits(const Options *options, int seats, Fault *fault);
-/* The same of what users changed in a preset. */
+/* The same for what users changed in a preset. */
 Status golf_fits_preset(const Options *options, const Options *preset, Fault *fault);
 Pack golf_pack(const Options *options, int seats);
 

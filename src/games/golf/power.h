@@ -6,13 +6,13 @@
 
 /* What the drawn card's power can do first; adds to out as the lists of layout.h do. */
 int legal_powers(const Golf *s, Seat seat, Action out[], int len);
-/* The same of the top discard's power. */
+/* The same for the power of the top discard. */
 int legal_discard_powers(const Golf *s, Seat seat, Action out[], int len);
 /* What is legal while a power is in use: a second target, a choice, a permutation. */
 int legal_power_step(const Golf *s, Seat seat, Action out[]);
 /* Does an action that uses a power. */
 void apply_power(Golf *s, Seat seat, Action action);
-/* The actor sees the card that the action, which uses a power, is aimed at. */
+/* True if the actor sees the card that this use of a power is aimed at. */
 bool golf_power_looks(const Golf *s, Action action);
 
 #endif

@@ -1,4 +1,4 @@
-/* auction.h - what may be said, and what it does (rules 2).
+/* auction.h - the auction: which calls are allowed, and what they do (rules 2).
  * Shape  kop_refuses_.. returns NULL when the call is allowed, else a sentence for the seat that says which rule
  *        forbids it. `{bid}` in the sentence stands for the contract that is bid. */
 #ifndef GAMES_KOP_AUCTION_H
@@ -16,9 +16,9 @@ void kop_call(Kop *s, Seat seat, Action call);
 /* Begins an auction: of bids, or of doublings only once the first card lies. */
 void kop_auction_begin(Kop *s, KopPhase phase);
 
-/* Who has doubled what is bid now, in order; how many there are. */
+/* Lists the seats that have doubled the present bid, in order; returns how many. */
 int kop_doublers(const Kop *s, uint8_t out[KOP_CALLS_MAX]);
-/* Of calls[i]: whose it is, and whether it is a doubling; else the contract that it bids. */
+/* What a byte of calls[] says: the seat that called, and a doubling or else the contract that was bid. */
 static inline Seat kop_call_seat(uint8_t call)
 {
     return call & 3;
@@ -34,16 +34,17 @@ static inline Contract kop_call_contract(uint8_t call)
     return (Contract)(call >> 2);
 }
 
-/* Whether a bid of it ends the deal, won (rules 7). */
+/* True if a bid of this contract wins and ends the deal at once (rules 7). */
 bool kop_wins_at_once(const Kop *s, Contract contract);
-/* Whether doublings do not count: of what wins at once, and of a cicha whose holder should have bid zolo (rules 2,
- * cicha ban): it plays last to the first trick and was dealt AH and a ten. */
+/* True if doublings of the contract do not count. This holds for a contract that wins at once. It also holds for a
+ * cicha whose holder should have bid zolo (rules 2, cicha ban), since it was dealt AH and a ten and plays last to the
+ * first trick. */
 bool kop_doublings_are_void(const Kop *s, Contract contract, SeatSet declarers);
 
-/* Whether the hands, all of which must be known, allow what the calls have told of them. */
+/* True if the hands agree with what the calls have told of them. All hands must be known. */
 bool kop_allows_calls(const Kop *s);
 bool kop_holds_both(const Kop *s, Seat seat);
-/* The jack that plays with the wesele of a hand: the highest that it lacks (rules 3). */
+/* The jack whose holder is the partner in wesele: the highest that the seat lacks (rules 3). */
 Card kop_jack_lacking(const Kop *s, Seat seat);
 
 #endif

@@ -1,6 +1,6 @@
-/* contracts.h - what a deal of Kop or Baśka is played for.
- * Shape  contracts are listed from the lowest to the highest in the auction; normal and cicha are what is played when
- *        nothing was bid. The order is that of both games: Kop lacks some of them.
+/* contracts.h - the contracts of Kop and Baśka.
+ * Shape  contracts are listed from the lowest to the highest in the auction. Normal and cicha are played when nothing
+ *        was bid. Both games use this order; Kop does not have all of them.
  * Source docs/rules/kop.md, section 2 */
 #ifndef GAMES_KOP_CONTRACTS_H
 #define GAMES_KOP_CONTRACTS_H
@@ -30,9 +30,9 @@ typedef struct {
 
 extern const ContractSpec kop_contracts[KOP_CONTRACTS];
 
-/* The contract of that word; KOP_CONTRACTS if there is none. */
+/* Finds a contract by its word; KOP_CONTRACTS if there is none. */
 Contract kop_contract(Slice word);
-/* The trumps of the contract, where the others are played with form. */
+/* The trumps of the contract, in a game that is played with `form` except in gran. */
 TrumpForm kop_form(Contract contract, TrumpForm form);
 
 #endif

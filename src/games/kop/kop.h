@@ -1,8 +1,8 @@
-/* kop.h - Kop and Baśka: the state, for solvers and players that look inside a view.
- * Shape  hand[seat] is the four cards as dealt, in the order of dealing; bit i of held[seat] is set while card i is
- *        still held, of open[seat] when everybody has seen it in that hand. played[] is every card laid so far in
- *        order, so trick t is played[4t ..]; leader[t] led it. calls[] are the bids and doublings in order, without
- *        the passes: auction.h reads them.
+/* kop.h - Kop and Baśka: the state of a deal, for solvers and players that look inside a view.
+ * Shape  hand[seat] is the seat's four cards in the order of dealing. Bit i of held[seat] is set while the seat holds
+ *        card i; bit i of open[seat] is set when everybody has seen that card in the hand. played[] is every card
+ *        played so far, in order. So trick t begins at played[4t], and leader[t] led it. calls[] is the bids and
+ *        doublings in order, without the passes; auction.h reads it.
  * Units  card points: 104 in all.
  * Source docs/rules/kop.md */
 #ifndef GAMES_KOP_H
@@ -21,7 +21,7 @@ typedef enum {
     KOP_OVER
 } KopPhase;
 
-/* The options, as play asks for them. Those with a choice hold its value (tables.h). */
+/* The options that play needs. An option with a choice holds the value of its enum (tables.h). */
 typedef struct {
     uint8_t trump_form, baska_bid, bid_order, auction_end, wesele_timing, double_names, wesele_jack, early_end;
     bool gran_bids, second_hand_speaks, pytam, wipes, own_kontra, soloist_first, must_beat, cicha_ban, swap,
@@ -31,7 +31,8 @@ typedef struct {
 /* Bids are six at most, and each contract has at most KOP_DOUBLINGS_MAX doublings. */
 enum { KOP_CALLS_MAX = 7 * KOP_DOUBLINGS_MAX + 6 };
 
-/* What calls have told of hands, a bit a seat: who must hold, or cannot hold, both black queens, and so on. */
+/* What calls have told of hands, as sets of seats: those that must hold both black queens, those that cannot, and so
+ * on. */
 typedef struct {
     uint8_t both, not_both, four, not_strong;
 } KopTold;
@@ -41,10 +42,10 @@ typedef struct {
     KopScoring scoring;
     uint8_t form, contract, bidder; /* form: the trumps of the contract. bidder: SEAT_NONE while nothing is bid */
     uint8_t viewer, forehand, phase;
-    uint8_t turn, passes, passed; /* of an auction: who speaks, passes in a row, and whose they are */
-    uint8_t caller;               /* who made the last call of it; SEAT_NONE */
+    uint8_t turn, passes, passed; /* in the auction: the seat to speak, passes in a row, and the seats that passed */
+    uint8_t caller;               /* the seat of its last call, or SEAT_NONE */
     uint8_t has_spoken, has_passed;
-    Card jack; /* that wesele has named; CARD_NONE */
+    Card jack; /* the jack named in wesele, or CARD_NONE */
     KopTold told;
     uint8_t calls_len, calls[KOP_CALLS_MAX];
     uint8_t played_len;
@@ -56,21 +57,21 @@ typedef struct {
 
 extern const Game kop_game;
 
-/* The interface's functions by name, for what calls them without the table of functions. */
+/* Functions of the Game, for callers that do not go through its table. */
 SeatSet kop_to_act(const void *state);
 int kop_legal(const void *state, Seat seat, Action out[ACTIONS_MAX]);
 void kop_apply(void *state, Seat seat, Action action);
 
 /* The seat that is to play, once cards are played. */
 Seat kop_turn(const Kop *s);
-/* The bits of the declaring side of a normal deal: who was dealt a black queen (rules 2). In a view, this and the two
- * that follow know what it knows. */
+/* The seats that were dealt a black queen: the declaring side of a normal deal (rules 2). In a view, this function
+ * and the next two use what the view shows. */
 SeatSet kop_old(const Kop *s);
-/* What is played: what was bid, or normal, or cicha when one hand had both black queens. */
+/* The contract played: the one that was bid; else normal, or cicha if one hand had both black queens. */
 Contract kop_contract_played(const Kop *s);
 /* The declaring side. */
 SeatSet kop_declarers(const Kop *s);
-/* How the deal has ended for it. */
+/* How the deal has ended for the declaring side. */
 void kop_result(const Kop *s, KopResult *out);
 
 #endif

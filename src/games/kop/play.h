@@ -5,23 +5,24 @@
 
 #include "games/kop/kop.h"
 
-/* Which of a hand's cards may be laid, and why not the others: sets within each other, each empty or a choice. */
+/* The duties of a hand and the cards that meet them. A set that is not empty must be obeyed; `beat` is part of
+ * `follow` or of `trumps`. */
 typedef struct {
-    unsigned follow; /* of the category led: 4.1 */
-    unsigned trumps; /* without such a card: 4.2 */
-    unsigned beat;   /* of these, what beats the trick: 4.3 */
+    unsigned follow; /* cards of the category led (4.1) */
+    unsigned trumps; /* without such cards, the trumps (4.2) */
+    unsigned beat;   /* those of these cards that beat the trick (4.3) */
     unsigned playable;
 } KopDuty;
 
-/* What a hand of cards must do when these lie on the table, the first of them led. */
+/* Computes the duty of a hand when these cards lie on the table; the first of them was led. */
 void kop_duty(TrumpForm form, bool must_beat, const Card hand[KOP_TRICKS], unsigned held, const Card trick[],
               int trick_len, KopDuty *out);
 /* The same for a seat and the trick on the table. */
 void kop_duty_of(const Kop *s, Seat seat, KopDuty *out);
-/* Which of some cards laid in a row, the first of them led, wins. */
+/* The index of the card that wins among cards on the table; the first was led. */
 int kop_best(TrumpForm form, const Card trick[], int trick_len);
 
-/* Tricks ended; while one lies on the table, its number. */
+/* The number of tricks that have ended; so it is also the index of the trick on the table. */
 int kop_trick(const Kop *s);
 /* Cards on the table. */
 int kop_on_table(const Kop *s);

@@ -36,17 +36,17 @@ enum { KOP_TO_WIN = 53, KOP_EXIT = 26, KOP_DOUBLINGS_MAX = 20 };
 
 /* What the options say about payments. */
 void kop_scoring(const Options *options, KopScoring *out);
-/* How many doublings the contract takes. */
+/* The greatest number of doublings of the contract. */
 int kop_cap(const KopScoring *scoring, Contract contract);
 
 /* Whether the declaring side wins with these points and tricks. */
 bool kop_wins(Contract contract, int points, int tricks);
-/* How many of the doublings count, said by these seats one after another: all of them, or, where the sides must
- * alternate, those that are not by the side that made the last one that counted. */
+/* How many of the doublings of these seats, in order, count. All do, unless the sides must alternate: then a doubling
+ * does not count if its side also made the last one that counted. */
 int kop_doublings(const uint8_t doubler[], int len, SeatSet declarers, bool alternate);
-/* How many count of those that were said in a deal of the contract: none beyond its cap (rules 7). */
+/* How many doublings count in a deal of the contract: at most its cap (rules 7). */
 int kop_counted(const KopScoring *scoring, Contract contract, const uint8_t doubler[], int len, SeatSet declarers);
-/* Whether some cards of these tricks add up to these points. */
+/* True if the cards of this number of tricks can add up to these points. */
 bool kop_can_take(int points, int tricks);
 void kop_pay(const KopScoring *scoring, const KopResult *result, KopPayment *out);
 

@@ -9,7 +9,7 @@
 enum { KOP_SEATS = 4, KOP_CARDS = 16, KOP_TRICKS = 4, KOP_POINTS = 104 };
 typedef enum { FORM_T12_RED, FORM_T14, FORM_T12_BLACK, FORM_GRAN, FORMS } TrumpForm;
 
-/* 1.. for a trump, the higher the stronger; 0 for a card of a side suit. */
+/* The strength of a trump, from 1 up; 0 for a card of a side suit. */
 int kop_trump(TrumpForm form, Card card);
 /* How many trumps there are: the strength of the highest. */
 int kop_trumps(TrumpForm form);

@@ -1,4 +1,4 @@
-/* view.h - Kop's views: what a seat gets to see, the states that it could be, and how it is shown and told. Private. */
+/* view.h - Kop's views: what a seat sees, the states that fit a view, and how a view is shown and told. Private. */
 #ifndef GAMES_KOP_VIEW_H
 #define GAMES_KOP_VIEW_H
 

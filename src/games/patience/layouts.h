@@ -1,8 +1,8 @@
-/* layouts.h - how a tableau lies: places, and which of them cover which.
- * Shape  places count from 0 in the order of dealing, row by row from the top. A place is covered by at most two
- *        others, which lie side by side in the next row: the first of them continues its lane, the second is in the
- *        next lane. So every layout is a row of lanes (in columns, the columns), each played from its end, and the
- *        heights of the lanes tell all that has been played. In a column a card is covered by one other.
+/* layouts.h - the layouts of a tableau: its places, and which places cover which.
+ * Shape  places count from 0 in the order of dealing, row by row from the top. At most two places cover a place. They
+ *        lie side by side in the next row: the first is in the same lane, the second in the next lane. So every layout
+ *        is a row of lanes, each played from its end, and the heights of the lanes tell what has been played. In
+ *        columns, a lane is a column, and one card covers another.
  * Source docs/rules/patience.md P1, P2, §3 */
 #ifndef GAMES_PATIENCE_LAYOUTS_H
 #define GAMES_PATIENCE_LAYOUTS_H
@@ -20,11 +20,11 @@ typedef struct {
     uint8_t lanes, rows, slots; /* places */
     uint8_t peaks;              /* places 0 .. peaks-1 are tops whose clearing counts; 0: none */
     uint8_t row_len[FIXED_DEPTH];
-    uint8_t cover[FIXED_SLOTS];   /* the first of the two that cover a place, the other is the next one; COVER_NONE */
+    uint8_t cover[FIXED_SLOTS];   /* the first of the two places that cover it (the other is the next); COVER_NONE */
     uint8_t lane_of[FIXED_SLOTS]; /* the lane of a place */
     uint8_t half[FIXED_SLOTS];    /* where it lies in its row, in half cards from the left */
-    uint8_t guard[FIXED_SLOTS];   /* its second cover is gone when the next lane's height is no more than this */
-    uint8_t slot[FIXED_LANES][FIXED_DEPTH]; /* of a lane, by depth: 0 its top */
+    uint8_t guard[FIXED_SLOTS];   /* its second cover is gone when the next lane's height is at most this */
+    uint8_t slot[FIXED_LANES][FIXED_DEPTH]; /* the place in a lane at a depth; 0 is its top */
     uint8_t lane_len[FIXED_LANES];
 } FixedLayout;
 

@@ -6,7 +6,7 @@
 
 #include "games/patience/patience.h"
 
-/* The deck, in our order of dealing. */
+/* The deck of a deal, in our order of dealing. */
 Status pysol_deck(const Options *options, uint64_t number, Deck *out, Fault *fault);
 /* One seat's deal of this number: PySolFC's, or our own. */
 Status pysol_or_own_deal(const Options *options, bool is_pysol, uint64_t number, Patience *out, Fault *fault);

@@ -1,8 +1,8 @@
-/* aid.ts - help at a table of the page's own, all of it counted: hints, the lamp that tells whether a patience can still be
- *          won, the analysis of a deal that is over.
- * Shape  A person who plays a patience alone is helped by the solver, which knows every card. With others at the table
- *        the solver would know their cards too, so it is refused there. In other games a hint is the medium level's
- *        choice from the person's view. The lamp counts once for each position that it judged. */
+/* aid.ts - help at a table of the page's own: hints, the lamp (can this patience still be won?), and the analysis of
+ * a finished deal. All help is counted.
+ * Shape  A person who plays a patience alone is helped by the solver, which knows every card. With others at the
+ *        table the solver would know their cards too, so it is refused there. In other games a hint is the medium
+ *        level's choice from the person's view. The lamp counts once for each position that it judged. */
 import { Core, STAGE } from "./core";
 import type { MatchInfo, Solved } from "./core";
 import { CoreError } from "./port";
@@ -11,13 +11,14 @@ import type { Help, ToldKind } from "../protocol";
 import { ANALYSIS_MS, ANALYSIS_NODES, HINT_NODES, LAMP_NODES } from "./think";
 import type { Think } from "./think";
 
-/* What the solver said of a position: for it, or for one before, from which `at` moves of its line were made. */
+/* What the solver said of a position: of this one, or of an earlier one from which `at` moves of its line have been
+ * made. */
 interface Known {
   solved: Solved;
   at: number;
-  isFollowed: boolean; /* only moves of its line have been made since */
+  isFollowed: boolean; /* all moves since then were moves of its line */
   isNotTakenBack: boolean;
-  told: number; /* the moment of which the lamp told; -1 none */
+  told: number; /* the moment that the lamp judged last; -1: none */
 }
 
 const refuse = (text: string): never => {
@@ -62,7 +63,7 @@ export class Aid {
     this.moved(-1, "", "deal");
   }
 
-  /* A line has been played, or taken back. */
+  /* Notes a line that was played or taken back. */
   moved(seat: number, line: string, kind: ToldKind): void {
     this.moment++;
     for (const known of [this.hinted, this.lit]) {
@@ -76,7 +77,7 @@ export class Aid {
     if (kind === "deal") this.analysed = false;
   }
 
-  /* The end of a deal has been taken back: knowing its analysis is a hint. */
+  /* Notes that the end of a deal was taken back. Knowing its analysis then counts as a hint. */
   tookBackEnd(): void {
     this.hints += this.analysed ? 1 : 0;
     this.analysed = false;
@@ -90,7 +91,8 @@ export class Aid {
     return { solved, at: 0, isFollowed: solved.line.length > 0, isNotTakenBack: true, told: -1 };
   }
 
-  /* A line that is being followed is left only for a better one, as where the limits allow less than they did before. */
+  /* Asks the solver for a hint. A line that the person follows is given up only for a better one, since the limits
+   * may find less than before. */
   private async hintOfSolver(): Promise<Hint> {
     const known = await this.solve(true, HINT_NODES);
     const isKept = !known.solved.is_exact && this.hinted?.isFollowed && !isBetter(known.solved, this.hinted.solved);
@@ -112,7 +114,7 @@ export class Aid {
     return { line, why: "medium", score: null, help: this.help() };
   }
 
-  /* What is lost stays lost; a line that wins goes on winning while it is followed. */
+  /* A lost deal stays lost. A winning line stays winning while the person follows it. */
   private knowsAlready(): boolean {
     const verdict = this.lit?.solved.verdict;
     return verdict === "impossible" ? this.lit?.isNotTakenBack === true
@@ -133,7 +135,7 @@ export class Aid {
              help: this.help() };
   }
 
-  /* Of the last deal that is over, unless another is named. */
+  /* Analyses the last finished deal, or the one named. */
   async analyse(deal?: number): Promise<Analysis> {
     if (!this.isPatience()) return refuse("only a patience is analysed");
     const { deal: current, over } = this.core.state(this.handle, this.person);

@@ -1,5 +1,5 @@
-/* core.ts - core.wasm with its exports as functions of text and JSON (src/wasm/*.h).
- * Errors what the rules refuse is thrown as a CoreError; a trap is a fault of ours and leaves the core unusable. */
+/* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h).
+ * Errors What the rules refuse is thrown as a CoreError. A trap is a fault of ours, and leaves the core unusable. */
 import { CoreError } from "./port";
 import type { Analysis, Catalogue, CoreFault, ReplayInfo, ReplayStep, Review, RulesInfo, Solution } from "./port";
 import type { State, Told } from "../protocol";
@@ -46,15 +46,15 @@ export interface MatchInfo {
   game: string;
   seats: number;
   races: boolean;
-  redeals: boolean; /* deals that are proved impossible are passed over */
+  redeals: boolean; /* deals that are proved impossible are dealt again */
   is_solved: boolean;
   source: string;
-  players: string[]; /* you, and levels */
+  players: string[]; /* `you`, and levels */
   called: string[]; /* what bots are called */
   slow: boolean[]; /* whose choices another core should make */
 }
 
-/* What the solver says of a deal, and whether greater scores are better in it. */
+/* What the solver says of a deal. is_streak: higher scores are better. */
 export type Solved = Solution & { is_streak: boolean };
 
 export const STAGE = { dealt: 1, over: 2, match_over: 4, races: 8 } as const;
@@ -62,7 +62,7 @@ export const VIEW_SPECTATOR = -1, VIEW_ALL = -2;
 
 const JUDGED = ["solvable", "impossible", "gave_up"] as const;
 
-/* The first line of a text without its end, for what is told of a fault. */
+/* The first line of a text: the one that a fault quotes. */
 function fault(text: string): CoreFault {
   return { text, line: 0, column: 0 };
 }
@@ -128,12 +128,12 @@ export class Core {
     return this.handle(this.exports.local_open(seats));
   }
 
-  /* Milliseconds until the seat's bot acts where others may too; chance: 32 random bits. */
+  /* Milliseconds until the seat's bot acts when others may act too; chance: 32 random bits. */
   reaction(handle: number, seat: number, chance: number): number {
     return this.exports.local_reaction(handle, seat, chance);
   }
 
-  /* A transcript, checked line by line. */
+  /* Reads a transcript and checks every line. */
   openText(text: string): number {
     this.write(text);
     return this.handle(this.exports.local_read());
@@ -175,7 +175,7 @@ export class Core {
     return this.json(this.exports.local_act(handle, seat, viewer));
   }
 
-  /* The line that a bot chooses; a look leaves its choice open. */
+  /* The line that a bot would play. With isLook, the bot may still choose anew. */
   choose(handle: number, seat: number, isLook = false): string {
     return this.text(this.exports.local_choose(handle, seat, isLook ? 0 : 1));
   }
@@ -217,7 +217,7 @@ export class Core {
     this.until = ms > 0 ? performance.now() + ms : 0;
   }
 
-  /* nodes 0, ms 0: as long as it takes. */
+  /* nodes 0, ms 0: without a limit. */
   solve(handle: number, seat: number, score: boolean, nodes: number, ms = 0): Solved {
     this.limit(nodes, ms);
     return this.json(this.exports.aid_solve(handle, seat, score ? 1 : 0));
@@ -228,13 +228,14 @@ export class Core {
     return this.json(this.exports.aid_analyse(handle, deal, seat));
   }
 
-  /* Of a deal, -1 all; what the bots imagine follows from the seed. The handle stays open until reviewEnd. */
+  /* Begins the review of a deal; -1: of all. The seed decides what the bots imagine. The handle stays open until
+   * reviewEnd. */
   reviewBegin(handle: number, deal: number, seed: number): void {
     this.write(String(seed));
     this.done(this.exports.priced_begin(handle, deal));
   }
 
-  /* Goes on for about so long; all that is priced so far. */
+  /* Continues for about this long; returns everything priced so far. */
   reviewGo(ms: number): Review {
     this.until = performance.now() + ms;
     return this.json(this.exports.priced_go());

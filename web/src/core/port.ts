@@ -1,8 +1,10 @@
-/* port.ts - the two ways to a room, alike for the page: over a WebSocket, or to the core that runs in the page itself.
- * Shape  a Port takes commands and gives messages (protocol.ts). localPort() is the page's own; what speaks over the wire
- *        fills the same interface. ask() reaches the core beside any table: the catalogue, rules in words, the solver,
- *        replays, proofs. It works while a table over the wire is played, too.
- * Errors an ask that cannot be answered is rejected with a CoreError: what is wrong in words, its place where there is one. */
+/* port.ts - the interface of a room, the same for the two rooms of the page: a server, and the core in the page
+ * itself.
+ * Shape  a Port takes commands and gives messages (protocol.ts). localPort() is the page's own room; a WebSocket to a
+ *        server fills the same interface (net/socket.ts). ask() puts questions to the core that need no table: the
+ *        catalogue, rules in words, the solver, replays, proofs. They are answered during a game on a server, too.
+ * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
+ *        where. */
 import type { Action, Command, Message, DealSource, Scene, State, Told, Help } from "../protocol";
 
 export interface Port {
@@ -18,13 +20,13 @@ export type OptionKind = "bool" | "number" | "plus" | "choice" | "set" | "steps"
 export interface OptionRow {
   id: string;
   kind: OptionKind;
-  words: string[]; /* of a choice or set its values; of a number: words that stand for min, min + 1, .. */
+  words: string[]; /* the values of a choice or set; for a number, words for min, min + 1, .. */
   min: number;
   max: number;
   standard: string; /* as it is typed */
-  values: string; /* all it may be, in words: `off, on`, `1-13` */
+  values: string; /* all values, in words: `off, on`, `1-13` */
   help: string;
-  rare: boolean; /* lists leave it out where it is at its standard */
+  rare: boolean; /* lists leave the option out while it is at its standard */
 }
 
 export interface VerbRow {
@@ -43,8 +45,8 @@ export interface FamilyInfo {
   featured: string[]; /* presets for the first screen: the first is played by one tap, until another is a favourite */
 }
 
-/* How decisions are told when all cards are known: by perfect play; by perfect play once the calls have ended; by the medium
- * level, which plays the deal on. */
+/* How decisions are priced with all cards known: by perfect play; by perfect play after the calls have ended; by the
+ * medium level, which plays the deal on. */
 export type FullWay = "exact" | "no_more_calls" | "played_on";
 
 export interface GameInfo {
@@ -53,7 +55,7 @@ export interface GameInfo {
   title: string;
   alone: boolean; /* each seat plays its own cards for its own score */
   is_solved: boolean; /* the solver knows it: deals can be judged and games analysed */
-  has_review: boolean; /* what each decision cost can be told */
+  has_review: boolean; /* there is a review that prices decisions */
   by_cards: FullWay | null; /* null: it has no review */
   main_options: string[]; /* options that forms show first; empty: the first few */
   races: boolean;
@@ -70,10 +72,10 @@ export interface PresetInfo {
   game: string;
   quick: string | null; /* settings of a quick game: `holes=1` */
   players: { min: number; max: number; standard: number };
-  deals: number; /* of a match; 0: no number is set */
+  deals: number; /* deals in a match; 0: no number is set */
   target: number | null;
   low_wins: boolean;
-  options: Record<string, string>; /* where it is not as the game's standard: as they are typed */
+  options: Record<string, string>; /* the options that differ from the game's standard, as they are typed */
 }
 
 export interface BotInfo {
@@ -83,7 +85,7 @@ export interface BotInfo {
 
 export interface Catalogue {
   families: FamilyInfo[]; /* in the order in which they are shown */
-  alone: string; /* the presets that are played where nobody chose one: alone, and at a table */
+  alone: string; /* the presets played when nobody has chosen one: alone, and at a table */
   at_table: string;
   games: GameInfo[];
   presets: PresetInfo[];
@@ -133,13 +135,13 @@ export interface Decision {
   left: number;
   loses: boolean;
   better: string[]; /* the moves that kept the best */
-  keeps: string[]; /* of the one that lost: the moves that kept a win */
+  keeps: string[]; /* for the losing move: the moves that kept a win */
 }
 
 export interface Analysis {
   moves: number;
   has_best: boolean;
-  gave_up: boolean; /* some decisions were too much for the limits */
+  gave_up: boolean; /* the limits were too small for some decisions */
   best: number;
   cost: number;
   given_up: number;
@@ -153,17 +155,17 @@ export interface Analysis {
 
 export interface Price {
   cost: number;
-  error?: number; /* by the view: its standard error */
-  way?: FullWay; /* by the cards: how it is told */
+  error?: number; /* by the view: the standard error */
+  way?: FullWay; /* by the cards: how it was priced */
   is_best: boolean;
   best: Action;
 }
 
 export interface Priced {
-  deal: number; /* 1 the first */
+  deal: number; /* from 1 */
   seat: number;
   move: number;
-  step: number; /* lines of the deal before it, as a replay counts them */
+  step: number; /* the number of lines of the deal before it, as a replay counts them */
   did: Action;
   by_view: Price | null;
   by_cards: Price | null;
@@ -173,18 +175,19 @@ export interface Reviewed {
   seat: number;
   name: string;
   decisions: number;
-  deals: number; /* over, and told what they gave */
+  deals: number; /* deals that are over, with known luck */
   result: number;
-  mean: number; /* in a patience: of other deals at their best; result - mean - gave is what play made of it */
+  mean: number; /* in a patience, of other deals at their best; result - mean - gave is what play made of it */
   gave: number;
   gave_error: number;
   by_view: { told: number; cost: number; error: number; costliest?: number };
   by_cards: { told: number; cost: number; error: number; costliest?: number };
 }
 
-/* Points beyond what the others get on average; in a patience its own, which are the score the other way round with low_wins. */
+/* Points: own points less the average of the others. In a patience, the own points, with the sign turned if
+ * low_wins. */
 export interface Review {
-  done: number; /* decisions */
+  done: number; /* decisions priced so far */
   total: number;
   low_wins: boolean;
   players: Reviewed[];
@@ -194,7 +197,7 @@ export interface Review {
 /* ---- Replays ---- */
 
 export interface ReplayInfo {
-  replay: number; /* to be named in `step`, given back by `forget` */
+  replay: number; /* the number of this replay, for `step` and `forget` */
   rules: string;
   preset: string;
   title: string;
@@ -204,55 +207,55 @@ export interface ReplayInfo {
   deals: { steps: number; source: string; starter: number; scores: number[] | null }[];
 }
 
-/* ReplayStep's `open` is there for viewer "all": the spectator's state, and a scene with all cards open. */
+/* ReplayStep has `open` for the viewer "all": the spectator's state, and beside it a scene with all cards open. */
 export interface ReplayStep {
   deal: number; /* from 0 */
   step: number; /* how many lines have been played */
   steps: number;
   told: Told | null; /* the line that led here */
-  next: Told | null; /* the line that comes */
+  next: Told | null; /* the next line */
   state: State;
   open?: Scene;
 }
 
-/* Of a deal of a record: null where it holds nothing to check that by. */
+/* The result for one deal of a record; null: the record has nothing to check this by. */
 export interface VerifiedDeal {
   deal: number;
   pledge: boolean | null;
-  nonces: boolean | null; /* those that the system gave follow from what was pledged */
+  nonces: boolean | null; /* the nonces given by the system follow from the pledged secret */
   seed: boolean | null; /* the cards follow from the secret and the nonces */
   chain: boolean | null; /* every line is as it was when it was played */
-  ownNonce: boolean | null; /* this client's part is the one that it sent */
+  ownNonce: boolean | null; /* this client's nonce is the one that it sent */
 }
 
 export interface Verified {
-  ok: boolean; /* nothing that can be checked is wrong */
-  proved: boolean; /* .. and everything could be checked, but for nonces that were not given */
+  ok: boolean; /* nothing that could be checked is wrong */
+  proved: boolean; /* and everything could be checked, except nonces that are not in the record */
   deals: VerifiedDeal[];
-  fault: CoreFault | null; /* of the transcript itself: a line that the rules do not allow */
+  fault: CoreFault | null; /* a line of the transcript that the rules do not allow */
 }
 
 /* ---- Questions to the core ---- */
 
 export interface Questions {
   catalogue: { in: object; out: Catalogue };
-  /* Whether they can be played, and all about them; seats: as many as are standard. */
+  /* Whether the rules can be played, and all about them. seats: the standard number if missing. */
   rules: { in: { rules: string; seats?: number }; out: RulesInfo };
-  /* Of the local table that is being played. */
+  /* For the local table in play. */
   hint: { in: { table: string }; out: Hint };
   lamp: { in: { table: string }; out: { lamp: "winnable" | "lost" | "unknown"; help: Help } };
   analyse: { in: { table: string; deal?: number } | { text: string; deal?: number; seat?: number }; out: Analysis };
-  /* What each decision of a record cost: begun, then gone on with until done is total, or given up. One at a time. */
+  /* Prices each decision of a record: begin, go on until done equals total, or give up. One review at a time. */
   review: { in: { text: string; deal?: number }; out: { total: number } };
   reviewOn: { in: object; out: Review };
   reviewEnd: { in: object; out: object };
   solve: { in: { rules: string; source: DealSource; score?: boolean; ms?: number }; out: Solution };
-  /* The first deal from a number on that is proved winnable; null: none was found in the time. */
+  /* The first deal from a number on that is proved winnable; null: none was found in time. */
   winnable: { in: { rules: string; number: string; ms?: number }; out: { number: string | null } };
   board: { in: { rules: string; source: DealSource; seats?: number }; out: { text: string } };
   daily: { in: { year: number; month: number; day: number }; out: { number: string } };
   check: { in: { text: string }; out: { ok: boolean; line: number; column: number; text: string } };
-  /* nonces: those that this client sent, by number of the deal. */
+  /* nonces: those that this client sent, by deal number. */
   verify: { in: { text: string; table: string; seat?: number; nonces?: Record<number, string> }; out: Verified };
   replay: { in: { text: string }; out: ReplayInfo };
   step: { in: { replay: number; deal: number; step: number; viewer: number | "all" }; out: ReplayStep };
@@ -279,7 +282,7 @@ export type FromWorker =
   | { from: "core"; id: number; answer: unknown }
   | { from: "core"; id: number; fault: CoreFault };
 
-/* What a Worker and a test's stand-in for it have in common. */
+/* What a Worker and its stand-in for tests have in common. */
 export interface WorkerLike {
   postMessage(message: ToWorker): void;
   onmessage: ((event: { data: FromWorker }) => void) | null;
@@ -314,7 +317,7 @@ export class PageCore {
     });
   }
 
-  /* The way to the core's own tables: one at a time. */
+  /* A port to the core's own tables, which has one table at a time. */
   localPort(): Port {
     const port: Port = {
       send: (command) => this.worker.postMessage({ to: "room", command }),
@@ -330,7 +333,7 @@ export class PageCore {
 
 let core: PageCore | null = null;
 
-/* The page's core: its worker is started when it is first needed. */
+/* The page's core. Its worker starts when it is first needed. */
 export function pageCore(): PageCore {
   core ??= new PageCore(new Worker("worker.js") as unknown as WorkerLike);
   return core;

@@ -1,17 +1,18 @@
-/* race.ts - when bots act, and a moment in which the person and bots may act at once: whoever is quicker does.
- * Shape  In a turn one player acts; a bot waits a little before it does. In a window several may act, and each may pass. The
- *        person has time until the window ends. A bot that wants to act does so after its own delay; the other bots wait
- *        for the person. In a game without turns (races) the whole deal is such a window, and nobody needs to pass.
+/* race.ts - decides when bots act, and who acts when the person and bots may act at the same time: the quickest.
+ * Shape  In a turn one player acts; a bot waits a little before it does. In a window several may act, and each may
+ *        pass. The person has time until the window ends. A bot that wants to act does so after its own delay; the
+ *        other bots wait for the person. In a game without turns (races) the whole deal is such a window, and nobody
+ *        needs to pass.
  * Units  Milliseconds. pace 1 is the usual speed, 0 means no delay. */
 import { Core, STAGE } from "./core";
 
 export const WINDOW_MS = 8000;
 const TURN_MS = 900, MORE_MS = 550;
 
-/* What everyone who has nothing to match says: nobody waits to hear it. */
+/* The pass of a seat that has nothing to match. Bots make it without delay and without notice. */
 export const QUIET_PASS = "pass_match";
 
-/* Who acts when: seat -1 nobody but the person; the person (their seat) where their time runs out. */
+/* Who acts, and when. seat -1: no bot; the person's seat: the person's time runs out then. */
 export interface Due {
   seat: number;
   at: number;
@@ -30,7 +31,7 @@ const has = (set: number, seat: number): boolean => seat >= 0 && (set >> seat & 
 
 export class Race {
   private dueOf: number[] = []; /* when a bot may act; NaN: not drawn yet */
-  private end = 0; /* of the window; 0: there is none */
+  private end = 0; /* when the window ends; 0: there is none */
   private lastSeat = -1;
 
   /* chance: 32 random bits. */
@@ -40,19 +41,19 @@ export class Race {
     return on.pace * on.core.reaction(on.handle, seat, this.chance());
   }
 
-  /* The person is asked together with others, and may let them go first. */
+  /* True if the person is asked together with others, and may let them go first. */
   isWindow(on: Around): boolean {
     const set = on.core.toAct(on.handle);
     if (!has(set, on.person) || set === 1 << on.person || on.core.stage(on.handle) & STAGE.races) return false;
     return on.core.pass(on.handle, on.person) !== "";
   }
 
-  /* When the window ends for the person; null: none does. */
+  /* When the window ends for the person; null: there is no window. */
   windowEnd(): number | null {
     return this.end > 0 ? this.end : null;
   }
 
-  /* A line has been played by a seat (-1: something else has happened): times are drawn anew for who acts next. */
+  /* A seat has played a line (-1: something else has happened). New times are drawn for the seats to act. */
   moved(seat: number): void {
     this.lastSeat = seat;
     if (seat >= 0) this.dueOf[seat] = NaN;
@@ -90,7 +91,7 @@ export class Race {
     return first;
   }
 
-  /* Who is to act next of bots, or of the person when their time is over. */
+  /* The next to act: a bot, or the person when the time is over. */
   next(on: Around, now: number): Due {
     const set = on.core.toAct(on.handle);
     const isWindow = this.isWindow(on);

@@ -1,5 +1,5 @@
-/* room.ts - the page's own room: takes the commands of docs/protocol.md, and questions to the core beside them.
- * Shape  one guest, one table at a time. Every command gets exactly one verdict, also when it is sent again. */
+/* room.ts - the page's own room: takes the commands of docs/protocol.md, and answers questions to the core.
+ * Shape  one guest and one table at a time. Every command gets one verdict, even if it is sent again. */
 import { Core, VIEW_ALL, VIEW_SPECTATOR } from "./core";
 import { LocalTable, sourceText } from "./table";
 import type { Host } from "./table";
@@ -31,7 +31,7 @@ export class LocalRoom {
 
   constructor(private core: Core, private host: Host, private tell: (message: Message) => void) {}
 
-  /* Commands are done one after another. */
+  /* Commands are carried out one after another. */
   hear(command: Command): Promise<void> {
     this.chain = this.chain.then(() => this.take(command));
     return this.chain;

@@ -1,7 +1,7 @@
 /* table.ts - a table of the page's own: one person (or nobody) and bots, on the core in this thread.
- * Shape  it stands as the room's tables do (docs/protocol.md) and is told of in the same messages. Everything that
- *        happens gets a seq; what the viewer was told of it waits in `told` until the next message.
- * Time   bots and windows wait on the host's timers; a pause stops them. */
+ * Shape  it behaves as a table of the server does (docs/protocol.md), and sends the same messages. Every event has a
+ *        seq. `told` gathers what the viewer is told of events until the next message.
+ * Time bots and windows wait on the host's timers; a pause stops them. */
 import { Core, STAGE, VIEW_SPECTATOR } from "./core";
 import type { MatchInfo } from "./core";
 import { Aid } from "./aid";
@@ -12,10 +12,10 @@ import { SEEK_MS } from "./think";
 import { CoreError } from "./port";
 import type { DealSource, KeepMessage, MakeCommand, Stage, TableMessage, Told, ToldKind } from "../protocol";
 
-/* What a table needs of where it runs. */
+/* What a table needs from its surroundings. */
 export interface Host {
-  now(): number; /* milliseconds, never back */
-  later(ms: number, what: () => void): () => void; /* gives what calls it off */
+  now(): number; /* milliseconds; never goes back */
+  later(ms: number, what: () => void): () => void; /* returns the function that cancels it */
   random(bytes: number): Uint8Array;
   think: Think;
 }
@@ -23,7 +23,7 @@ export interface Host {
 const TOLD_KEPT = 256;
 const keepMark = "# page ";
 
-/* What a kept table holds beside its transcript. */
+/* What a kept table stores beside its transcript. */
 interface Kept {
   hints: number;
   lamp: number;
@@ -54,7 +54,7 @@ function readKept(text: string): Partial<Kept> {
   try {
     return at < 0 ? {} : (JSON.parse(text.slice(at + 1 + keepMark.length).split("\n")[0] ?? "") as Partial<Kept>);
   } catch {
-    return {}; /* somebody's own comment */
+    return {}; /* a comment that somebody else wrote */
   }
 }
 
@@ -66,7 +66,7 @@ export class LocalTable {
   private isPaused = false;
   private cancel: (() => void) | null = null;
   private race: Race;
-  private next: DealSource; /* where the next cards come from */
+  private next: DealSource; /* where the cards of the next deal come from */
   private bots: string[] = [];
   private person: number;
   private pace: number;
@@ -98,7 +98,7 @@ export class LocalTable {
     core.drawBots(handle, hex(host.random(32)));
   }
 
-  /* A new table, or one that was kept. Nothing is dealt at a new one yet: begin() does. */
+  /* Makes a new table, or one from a kept game. begin() deals. */
   static make(
     code: string, core: Core, host: Host, command: MakeCommand, named: () => string,
     tell: (message: TableMessage | KeepMessage) => void,
@@ -130,7 +130,7 @@ export class LocalTable {
     this.core.close(this.handle);
   }
 
-  /* Deals when nothing lies there; a kept table goes on. */
+  /* Deals if nothing is dealt; else the kept deal goes on. */
   async begin(): Promise<void> {
     if (!(this.core.stage(this.handle) & STAGE.dealt)) await this.deal();
     else this.follow();
@@ -141,7 +141,8 @@ export class LocalTable {
     return { kind: "number", number: String(new DataView(this.host.random(4).buffer).getUint32(0)) };
   }
 
-  /* Of numbered deals the first that may be played: proved winnable, or not impossible where the rules say so. */
+  /* Finds the first numbered deal that may be played: one proved winnable, or one not proved impossible if the rules
+   * ask for that. */
   private async seek(): Promise<void> {
     const { next, info } = this;
     if (!(this.winnable || info.redeals) || (next.kind !== "number" && next.kind !== "pysol")) return;
@@ -211,7 +212,7 @@ export class LocalTable {
 
   private shown = 0;
 
-  /* Tells the page how it stands, and how to keep it. */
+  /* Sends the page the state of the table, and the text to keep it by. */
   show(): void {
     if (this.isClosed) return;
     this.tell(this.message(this.shown));
@@ -237,12 +238,12 @@ export class LocalTable {
     return this.seq;
   }
 
-  /* When the person acted last: what was chosen before that comes too late. */
+  /* The moment of the person's last action. A bot's choice made before it is dropped. */
   seenOwn(): number {
     return this.ownSeq;
   }
 
-  /* A line of the person's. Throws why not. */
+  /* Plays a line of the person; throws the reason if it cannot. */
   act(line: string): void {
     if (this.person < 0) throw new CoreError({ text: "you look on, expected no line", line: 0, column: 0 });
     this.play(this.person, line);
@@ -260,7 +261,7 @@ export class LocalTable {
     this.follow();
   }
 
-  /* The person's last line is taken back; bots agree. */
+  /* Takes the person's last line back; bots agree. */
   undo(): void {
     if (this.person < 0) throw new CoreError({ text: "you look on, expected no line", line: 0, column: 0 });
     const wasOver = (this.core.stage(this.handle) & STAGE.over) !== 0;
@@ -276,7 +277,7 @@ export class LocalTable {
     this.show();
   }
 
-  /* The next deal, or after the match a new one with the same seats. */
+  /* Deals the next deal; after the match, begins a new one with the same seats. */
   async goOn(): Promise<void> {
     const stage = this.core.stage(this.handle);
     if (!(stage & STAGE.over)) throw new CoreError({ text: "the deal is not over, expected its end", line: 0, column: 0 });
@@ -311,7 +312,7 @@ export class LocalTable {
              windowMs: this.windowMs };
   }
 
-  /* Waits for who acts next without being asked by the page. */
+  /* Waits for the next bot, or for the end of a window. */
   private follow(): void {
     this.cancel?.();
     this.cancel = null;
@@ -339,7 +340,7 @@ export class LocalTable {
     this.playShown(this.person, this.core.pass(this.handle, this.person));
   }
 
-  /* A bot that weighs long does so elsewhere; what it finds counts if nothing has happened meanwhile. */
+  /* Lets a slow bot choose in another thread. Its choice counts if nothing has happened meanwhile. */
   private async thinkFor(seat: number): Promise<void> {
     const { seq } = this;
     const level = this.info.players[seat] ?? "medium", seed = hex(this.host.random(32));

@@ -1,28 +1,29 @@
-/* think.ts - what takes long, asked of a core of its own: so that the table that is being played never waits for it.
- * Shape  a job names everything it needs, as text; it can be asked of any core, in any order; but a review is kept open from
- *        one job to the next, so that the thinker hears other questions in between. The page's worker has a
- *        second worker for them (worker.ts), tests have this in the same thread. */
+/* think.ts - long work, done by a second core, so that the table in play never waits for it.
+ * Shape  a job is one question with everything that it needs, as text. So any core can answer it, in any order. The
+ *        review is the exception: its core keeps it open from one job to the next, and answers other jobs in between.
+ *        In the page a second worker does the jobs (worker.ts); in tests the same thread does. */
 import { Core } from "./core";
 import type { Solved } from "./core";
 import type { Analysis, Review } from "./port";
 
-/* Most answers take some milliseconds; those that take all their positions, some tenths of a second. */
+/* Most answers take milliseconds; the hardest positions take some tenths of a second. */
 export const HINT_NODES = 1_000_000, LAMP_NODES = 1_000_000, ANALYSIS_NODES = 1_000_000;
-/* What is imagined follows from one seed, so that the same game is told the same way again. */
+/* All that bots imagine follows from this seed, so that a review of the same game gives the same prices. */
 export const REVIEW_SEED = 1, REVIEW_MS = 250;
 export const ANALYSIS_MS = 4000, SOLVE_MS = 20_000, SEEK_MS = 60_000;
 
 export interface Jobs {
-  /* Of a seat of the last deal of a transcript. */
+  /* Solves a seat's part of the last deal of a transcript. */
   solve: { in: { text: string; seat: number; score: boolean; nodes: number; ms: number }; out: Solved };
   solveSource: { in: { rules: string; source: string; score: boolean; ms: number }; out: Solved };
   analyse: { in: { text: string; deal: number; seat: number; nodes: number; ms: number }; out: Analysis };
   review: { in: { text: string; deal: number; seed: number }; out: { total: number } };
   reviewOn: { in: { ms: number }; out: Review };
   reviewEnd: { in: object; out: object };
-  /* What a bot of a level does in a seat; its chance follows from 64 hexadecimal digits. */
+  /* The line that a bot of a level plays in a seat. Its chance follows from 64 hexadecimal digits. */
   choose: { in: { text: string; seat: number; level: string; seed: string }; out: string };
-  /* The first deal from a number on that is proved winnable, or at least not impossible; null: none in the time. */
+  /* The first deal from a number on that is proved winnable, or at least not proved impossible; null: none was found
+   * in time. */
   seek: {
     in: { rules: string; seats: number; kind: "number" | "pysol"; number: string; only: "winnable" | "possible"; ms: number };
     out: { number: string | null };
@@ -32,7 +33,7 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 export type Think = <Name extends JobName>(name: Name, job: Jobs[Name]["in"]) => Promise<Jobs[Name]["out"]>;
 
-/* What is between a transcript and a core, given back whatever comes. */
+/* Opens a match in a core for one question, and closes it whatever happens. */
 function withMatch<Out>(core: Core, handle: number, ask: (handle: number) => Out): Out {
   try {
     return ask(handle);
@@ -59,7 +60,7 @@ function seek(core: Core, job: Jobs["seek"]["in"]): Jobs["seek"]["out"] {
   }
 }
 
-/* The match that is being reviewed, by core. */
+/* The handle of the match under review, by core. */
 const reviewed = new WeakMap<Core, number>();
 
 function reviewEnd(core: Core): object {

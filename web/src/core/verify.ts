@@ -1,7 +1,7 @@
-/* verify.ts - checks what proves a record: docs/protocol.md, "The cards are nobody's choice".
- * Shape  the transcript itself is played by the core; here are the hashes, by another implementation than the server's.
- *        A record that holds any proof holds nothing else than what a room writes: a line that no chain covers, `starter 1`,
- *        is refused. */
+/* verify.ts - checks the proofs of a record: docs/protocol.md, "The cards are nobody's choice".
+ * Shape  the core replays the transcript itself. This file checks the hashes, with another implementation than the
+ *        server's. A record with proofs may hold only what a room writes: a line that no chain covers, such as
+ *        `starter 1`, is refused. */
 import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
@@ -28,7 +28,7 @@ interface Proofs {
 
 const HEX = /^[0-9a-f]{64}$/;
 const LINK = /^[0-9a-f]{16}$/;
-const ACT = /^[0-9]+: /; /* a seat's line */
+const ACT = /^[0-9]+: /; /* a line of a seat */
 const HEAD = /^(cardroom|game|players|match|total|seats)\b/;
 const zeros = "0".repeat(64);
 
@@ -39,7 +39,7 @@ const blank = (deal: number): Proof => ({
   deal, pledge: null, nonces: [], seed: null, secret: null, chain: null, lines: [],
 });
 
-/* What stands behind `#:`, a word and its values. False: no such proof. */
+/* Reads a proof: the word after `#:` and its values. False: there is no such proof. */
 function readProof(proofs: Proofs, proof: Proof, [name, first = "", second = "", third = ""]: string[]): boolean {
   if (name === "table") proofs.table = first;
   else if (name === "pledge") proof.pledge = first;
@@ -51,7 +51,7 @@ function readProof(proofs: Proofs, proof: Proof, [name, first = "", second = "",
   return true;
 }
 
-/* A line of the transcript itself. False: a room's record has no such line. */
+/* Reads a line of the transcript itself. False: a room's record has no such line. */
 function readLine(proofs: Proofs, proof: Proof, line: string, comment: string): boolean {
   if (line.startsWith("seats ")) proofs.seats = Number(line.slice(6));
   if (line.startsWith("seed ") && proof.seed === null) proof.seed = line.slice(5).trim();
@@ -60,7 +60,7 @@ function readLine(proofs: Proofs, proof: Proof, line: string, comment: string): 
   return true;
 }
 
-/* A deal ends with its `#: chain`. */
+/* Reads the proofs of all deals; a deal ends with its `#: chain`. */
 function readProofs(text: string): Proofs {
   const proofs: Proofs = { table: "", seats: 0, deals: [], fault: null };
   let proof = blank(1);
@@ -92,7 +92,7 @@ function chainHolds(proof: Proof, secret: string, before: string): boolean {
   return chain === proof.chain;
 }
 
-/* Each seat has one, and those of the system follow from the secret. */
+/* True if each seat has a nonce, and those of the system follow from the secret. */
 function noncesHold(proof: Proof, secret: string, seats: number): boolean {
   for (let seat = 0; seat < seats; seat++) {
     const nonce = proof.nonces[seat];
@@ -125,8 +125,8 @@ function transcriptFault(core: Core, text: string): CoreFault | null {
   }
 }
 
-/* table: its code where it is known, that no other table's record is taken for it; else "". nonces: those that this client
- * sent from its seat, by number of the deal. */
+/* Checks a record. table: its code, if known, so that the record of another table is refused; else "". nonces: those
+ * that this client sent from its seat, by deal number. */
 export function verify(
   core: Core, text: string, table: string, seat?: number, nonces: Record<number, string> = {},
 ): Verified {

@@ -1,6 +1,6 @@
-/* worker.ts - the page's worker: the local room and the core; and, started by it a second time, the one that thinks.
- * Shape  the first hears ToWorker and says FromWorker (port.ts). The second, named `think`, gets jobs of think.ts; it is
- *        started when first asked, so that who never asks does not pay for the solver's memory. */
+/* worker.ts - the page's worker, with the local room and the core; it starts a second worker for long work.
+ * Shape  the first worker hears ToWorker and says FromWorker (port.ts). The second, named `think`, gets the jobs of
+ *        think.ts. It starts at the first job, so that the solver's memory is not used before. */
 import { Core } from "./core";
 import { LocalRoom } from "./room";
 import type { Host } from "./table";
@@ -17,7 +17,7 @@ interface Job {
 
 type Done = { id: number; out: unknown } | { id: number; fault: CoreFault };
 
-/* What a worker sees of its surroundings; the page's types would say it is a window. */
+/* The part of a worker's global scope that is used; the page's own types describe a window. */
 interface Scope {
   name: string;
   location: { href: string };
@@ -36,7 +36,7 @@ async function loadCore(): Promise<Core> {
 const faultOf = (wrong: unknown): CoreFault =>
   wrong instanceof CoreError ? wrong.fault : { text: String(wrong), line: 0, column: 0 };
 
-/* Asks one question after another of a core of its own. */
+/* Answers jobs one after another, with a core of its own. */
 function beThinker(): void {
   const core = loadCore();
   scope.onmessage = ({ data }) => {
@@ -48,7 +48,7 @@ function beThinker(): void {
   };
 }
 
-/* Where a worker may not start another, it thinks itself, and the table waits. */
+/* If a worker may not start another one, it does the jobs itself, and the table waits. */
 function thinkHere(): Think {
   let core: Promise<Core> | null = null;
   return async (name, job) => think(await (core ??= loadCore()), name, job);

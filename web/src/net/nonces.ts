@@ -1,5 +1,6 @@
-/* nonces.ts - this client's part of each shuffle: 32 random bytes for every pledge, remembered until it has been proved.
- * Shape  a rematch counts its deals from 1 again, so what was sent is known by the pledge, not by the deal's number. */
+/* nonces.ts - this client's part of each shuffle: 32 random bytes for every pledge, stored until the shuffle has been
+ * proved.
+ * Shape  a nonce is stored by its pledge, not by the number of the deal: a rematch counts its deals from 1 again. */
 import type { TableMessage } from "../protocol";
 import { keep, recall } from "../settings";
 import type { Session } from "./session";
@@ -13,7 +14,8 @@ const sentTo = (table: string): Nonce[] => {
   return Array.isArray(sent) ? sent : [];
 };
 
-/* Those for the deals of a record, by number: by its pledges; where a pledge is none that was seen, what was sent last. */
+/* The nonces for the deals of a record, by deal number. They are found by the record's pledges; for an unknown
+ * pledge, the last nonce sent counts. */
 export function noncesOf(table: string, record: string): Record<number, string> {
   const sent = sentTo(table);
   const pledges = [...record.matchAll(/^#: pledge ([0-9a-f]{64})/gm)].map((found) => found[1]);

@@ -1,5 +1,6 @@
-/* rooms.ts - the two rooms of a page: its own, and the one it came from. Each is entered when it is first needed.
- * Shape  a guest's token is the key to its seats: it stays in this browser's storage, never in an address. */
+/* rooms.ts - the two rooms of a page: its own, and that of the server it came from. Each is entered when it is first
+ * needed.
+ * Shape  a guest's token is the key to its seats. It is stored in this browser, and never in an address. */
 import { localPort } from "../core/port";
 import type { HelloCommand } from "../protocol";
 import { keep, recall, settings } from "../settings";
@@ -24,7 +25,7 @@ function hello(code: string | null): HelloCommand {
   return { t: "hello", v: 1, ...who, lang: lang() };
 }
 
-/* The room on the server; code: six words that bring a seat here. */
+/* Enters the room on the server. code: six words that bring a seat here. */
 export function onlineRoom(code: string | null = null): Session {
   if (online && !code) return online;
   online?.close();
@@ -35,7 +36,7 @@ export function onlineRoom(code: string | null = null): Session {
       brought = null;
       if (message.token) keep("token", message.token);
     }
-    if (message.t === "refused" && !brought) keep("token", null); /* unknown here: come as somebody new */
+    if (message.t === "refused" && !brought) keep("token", null); /* an unknown token: enter as a new guest */
     if (message.t === "refused") brought = null;
   });
   online = session;

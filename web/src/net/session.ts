@@ -1,10 +1,12 @@
-/* session.ts - a guest at a room: what it was told, and commands with their verdicts; alike over the wire and alone.
- * Shape  one table at a time. A command gets a number (cid) and stays until its verdict comes: after a break it is sent
- *        again, and the room answers it once. The log holds what happened as it was told, for words. */
+/* session.ts - a guest at a room: the state as told, and commands with their verdicts. It works in the same way with
+ * a server and with the page's own room.
+ * Shape  one table at a time. Each command gets a number (cid) and is kept until its verdict comes. After a break it
+ *        is sent again, and the room carries it out only once. The log holds what happened, as it was told, to be put
+ *        into words. */
 import type { Bare, Command, HelloCommand, Message, Phrase, TableMessage, Told, VerdictMessage, WelcomeMessage } from "../protocol";
 import type { Port } from "../core/port";
 
-/* A port over the wire also tells how the line stands; the page's own is always open. */
+/* A port to a server, which also tells the state of the connection. The page's own room is always connected. */
 export interface LinkedPort extends Port {
   onlink?: (link: Link) => void;
 }
@@ -34,7 +36,7 @@ export class Session {
   bye = "";
   log: Told[] = [];
   said: Said[] = [];
-  fresh: Told[] = []; /* of the last table message */
+  fresh: Told[] = []; /* told by the last table message */
   clockAt = 0; /* when the clocks of the table were read */
   version = 0; /* counts changes */
   private cid = 0;
@@ -53,7 +55,7 @@ export class Session {
     if (isLocal) port.send(this.hello());
   }
 
-  /* Sends a command; its verdict, however often the line breaks. */
+  /* Sends a command; resolves to its verdict, however often the connection breaks. */
   do(bare: Bare): Promise<VerdictMessage> {
     const command = { ...bare, cid: ++this.cid } as Command & { cid: number };
     return new Promise((done) => {
@@ -63,7 +65,7 @@ export class Session {
     });
   }
 
-  /* The next message that fits, after a command: what a command is answered by beside its verdict. */
+  /* Sends a command; resolves to the first fitting message after it, which answers it besides the verdict. */
   async ask<T extends Message["t"]>(bare: Bare, kind: T): Promise<Extract<Message, { t: T }> | VerdictMessage> {
     let stop = (): void => {};
     const answer = new Promise<Extract<Message, { t: T }>>((done) => {
@@ -150,7 +152,7 @@ export class Session {
     if (message.t !== "verdict") this.changed();
   }
 
-  /* Commands that have not been sent yet get numbers above all that the room has seen of this guest. */
+  /* Renumbers the commands that have not been sent yet, above all numbers that the room has seen of this guest. */
   private renumber(seen: number): void {
     this.cid = Math.max(this.cid, seen);
     for (const one of [...this.waiting.values()].filter((waiting) => !waiting.isSent && waiting.command.cid <= seen)) {
@@ -160,7 +162,7 @@ export class Session {
     }
   }
 
-  /* Back at the room: what waits goes again, and the table is joined from where it was last seen. */
+  /* After a welcome: sends waiting commands again, and joins the table from the last event seen. */
   private welcomed(message: WelcomeMessage): void {
     this.welcome = message;
     this.refused = "";

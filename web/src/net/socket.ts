@@ -1,12 +1,13 @@
-/* socket.ts - the way to a room over the wire: a WebSocket that comes back by itself.
- * Shape  a LinkedPort: what is sent while the line is down is dropped, since the session sends it again after its hello.
- *        Waits grow from half a second to fifteen, with some chance in them so that not all come back at once. */
+/* socket.ts - a WebSocket to a server, which connects again after a break.
+ * Shape  a LinkedPort. Messages sent while there is no connection are dropped; the session sends its commands again
+ *        after the welcome. The wait before each new try grows from half a second to fifteen, with some chance, so
+ *        that clients do not all come back at once. */
 import type { Command, Message } from "../protocol";
 import type { Link, LinkedPort } from "./session";
 
 const FIRST_WAIT = 500;
 const MOST_WAIT = 15000;
-const SILENCE = 50000; /* the server pings every 20 s, but a page sees no pings: it asks by itself when it wakes */
+const SILENCE = 50000; /* the server pings every 20 s, but a page sees no pings: it asks by itself when it wakes up */
 
 export class SocketPort implements LinkedPort {
   onmessage: ((message: Message) => void) | null = null;
@@ -37,7 +38,7 @@ export class SocketPort implements LinkedPort {
     this.socket?.close();
   }
 
-  /* The page is looked at again, or the network is back: no more waiting. */
+  /* The page is visible again, or the network is back: tries at once. */
   private hurry = (): void => {
     const isDown = !this.socket || this.socket.readyState > WebSocket.OPEN;
     const isStale = Date.now() - this.last > SILENCE && !document.hidden;
@@ -49,7 +50,7 @@ export class SocketPort implements LinkedPort {
     }
   };
 
-  /* The network has gone: the line is as good as broken, and is known to be at once. */
+  /* The network is gone: counts the connection as broken at once. */
   private drop = (): void => {
     if (this.socket) this.lost(this.socket);
   };

@@ -1,6 +1,6 @@
-/* card.tsx - one card on the table: a picture that travels to where it lies.
- * Shape  x, y from the table's corner in CSS pixels. A card that a choice lies on is a button, any other one is painted only:
- *        the table's content is also told in words. */
+/* card.tsx - one card on the table: a picture that travels to its place.
+ * Shape  x, y count from the table's corner, in CSS pixels. A card with a choice on it is a button. Any other card is
+ *        only painted, since the table's content is also told in words. */
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -15,7 +15,7 @@ export const SMALL = 54; /* narrower cards have large ranks only */
 export interface Motion {
   isStill: boolean;
   isDealing: boolean;
-  dropped: Map<string, { x: number; y: number }>; /* where a dragged card was let go */
+  dropped: Map<string, { x: number; y: number }>; /* where each dragged card was let go */
 }
 
 export interface CardProps {
@@ -32,9 +32,9 @@ export interface CardProps {
   label: string; /* "": not a button */
   letter: string;
   current: boolean; /* where the keyboard is */
-  fromX: number; /* NaN: it does not come from anywhere */
+  fromX: number; /* NaN: it comes from nowhere */
   fromY: number;
-  order: number; /* of being dealt */
+  order: number; /* its turn while cards are dealt */
   look: Look;
   motion: Motion;
 }

@@ -1,5 +1,5 @@
-/* choosing.tsx - buttons, with prices, for moves that have no place on the table; and the question which of
- *                several moves was meant. */
+/* choosing.tsx - buttons, with prices, for moves that have no place on the table; and the question which of several
+ * moves was meant. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Action, Move } from "../protocol";

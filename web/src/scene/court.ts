@@ -1,6 +1,6 @@
 /* court.ts - kings, queens, jacks and the joker, drawn from plain shapes.
- * Shape  Half a figure is drawn from 22, 13 to 78, 70; turned about the middle it is the other half.
- *        Each suit has its own robe. */
+ * Shape  Half of a figure is drawn between the points 22, 13 and 78, 70. Turned about the middle, it makes the other
+ *        half. Each suit has its own robe. */
 import { suitShape } from "./face";
 import type { Suit } from "./face";
 

@@ -1,6 +1,6 @@
 /* face.ts - card faces and backs as SVG text, drawn here: nothing is loaded.
- * Shape  100 x 140 units. Small cards, and large-index ones, have a large rank and suit and nothing else. Letters of
- *        ranks follow the reader's language; files and wire never hold them. */
+ * Shape  100 x 140 units. Small cards, and cards with a large index, have a large rank and suit and nothing else. The
+ *        letters of ranks follow the reader's language; files and messages never hold them. */
 import { courtArt, jokerArt } from "./court";
 
 export interface Look {
@@ -45,7 +45,7 @@ export function suitShape(suit: Suit, x: number, y: number, size: number, turned
   return `<path transform="translate(${x} ${y})${turn} scale(${size / 20})" d="${SUIT_PATH[suit]}"/>`;
 }
 
-/* Where the pips lie: columns at 31, 50, 69; the lower half stands on its head. */
+/* The columns of the pips are at 31, 50 and 69; the pips of the lower half are upside down. */
 const PIPS: Record<string, [x: number, y: number][]> = {
   2: [[50, 30], [50, 110]],
   3: [[50, 30], [50, 70], [50, 110]],
@@ -70,7 +70,7 @@ function index(letter: string, suit: Suit, ink: string): string {
   return `${one}<g transform="rotate(180 50 70)">${one}</g>`;
 }
 
-/* A rank that is read across the table, the suit beside it and again, large, below. */
+/* A large index: a rank that can be read across the table, the suit beside it, and the suit again below, larger. */
 function largeFace(letter: string, suit: Suit, ink: string): string {
   const isWide = letter.length > 1;
   const squeeze = isWide ? ` textLength="46" lengthAdjust="spacingAndGlyphs"` : "";
@@ -111,7 +111,7 @@ function backFace(): string {
 
 const made = new Map<string, string>();
 
-/* The picture of a face ("??" the back) as an address that an image takes; small: for cards too small for pips. */
+/* The picture of a face ("??": the back) as an address for an image. small: for cards too small for pips. */
 export function faceUrl(face: string, look: Look, small: boolean): string {
   const isLarge = look.large || small;
   const key = face === "??" ? face : `${face}${look.letters}${look.fourColour}${isLarge}`;
@@ -130,8 +130,8 @@ const FACES = ["??", "JK", ...["C", "D", "H", "S"].flatMap((suit) => ["A", "2", 
 const drawn = new Map<string, HTMLImageElement>();
 const WARM_MS = 12;
 
-/* Draws all faces while nothing else is to be done: a picture's first showing takes a few milliseconds. What has been drawn is
- * held, so that the browser does not draw it again. */
+/* Draws all faces while the browser has nothing else to do, since showing a picture for the first time takes a few
+ * milliseconds. Drawn pictures are held, so that the browser does not draw them again. */
 export function warmFaces(look: Look, small: boolean): () => void {
   let at = 0;
   let timer = 0;

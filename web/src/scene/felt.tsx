@@ -1,6 +1,7 @@
-/* felt.tsx - the painter: any scene of any game, and what a hand or the keyboard may do on it. It knows no rules.
- * Shape  places are boxes of layout.ts; cards keep their identity from scene to scene (keys.ts) and travel. What may be
- *        chosen (moves.ts) is marked, on the table or as buttons under it. One of the choices has the keyboard. */
+/* felt.tsx - the painter: paints any scene of any game, and lets a hand or the keyboard choose on it. It knows no
+ * rules.
+ * Shape  layout.ts gives the boxes of places. Cards keep their identity from scene to scene (keys.ts) and travel. The
+ *        choices (moves.ts) are marked on the table, or are buttons under it. One of the choices has the keyboard. */
 import type { ComponentChildren, JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Action, Place } from "../protocol";
@@ -36,7 +37,7 @@ export interface FeltProps extends Shown {
 }
 
 const WHY_MS = 4200;
-const BESIDE = 26; /* how far beside a place a card may be let go */
+const BESIDE = 26; /* how far from a place a card may be let go */
 
 const within = (box: Box, x: number, y: number, beside: number): number => {
   const dx = Math.max(box.x - x, 0, x - box.x - box.w);
@@ -93,7 +94,7 @@ export function Felt(props: FeltProps): JSX.Element {
   const placeless = byPlace.get("") ?? [];
   const moveOf = (choice: Choice): Action => (choice.move >= 0 ? scene.moves[choice.move]! : aside[-1 - choice.move]!);
 
-  /* The keyboard's places: what can be chosen on the table, then the buttons. */
+  /* The stops of the keyboard: the choices on the table, then the buttons. */
   const stops = useMemo(() => [...new Set([...byPlace.keys()].filter((key) => key !== "")), ...placeless.map((c) => `b${c.move}`)], [byPlace]);
   const at = stops.includes(current) ? current : (stops[0] ?? "");
 
@@ -192,7 +193,7 @@ export function Felt(props: FeltProps): JSX.Element {
     root.current?.querySelector<HTMLElement>(find)?.focus({ preventScroll: true });
   };
 
-  /* Focus stays on the table when what had it has gone. */
+  /* When the focused element disappears, the focus stays on the table. */
   const hadFocus = useRef(false);
   useEffect(() => {
     const isLost = hadFocus.current && (document.activeElement === document.body || document.activeElement === null);

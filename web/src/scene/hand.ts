@@ -1,6 +1,6 @@
-/* hand.ts - what a pointer does on the table: taps and drags, told as places.
- * Shape  a press that moves less than a few pixels is a tap. A drag moves the picture itself; where it is let go is told in
- *        pixels of the table. A second finger, or Escape, lets everything fall back. */
+/* hand.ts - turns what a pointer does on the table into taps and drags on places.
+ * Shape  a press that moves less than a few pixels is a tap. A drag moves the picture itself, and ends where it is
+ *        let go, in pixels of the table. A second finger, or Escape, puts everything back. */
 
 export interface HandPlace {
   zone: number;
@@ -36,7 +36,7 @@ interface Press {
   frame: number;
 }
 
-/* Listens on the table; returns what stops it. */
+/* Listens to the table; returns the function that stops it. */
 export function watchHand(felt: HTMLElement, events: () => HandEvents): () => void {
   let press: Press | null = null;
   const letGo = (): void => {

@@ -1,5 +1,5 @@
-/* kept.ts - what the painter keeps from scene to scene: which card is which, the room that a deal has needed, the form of the
- * table, and what its viewer has just looked at. */
+/* kept.ts - what the painter keeps from scene to scene: the identity of cards, the room that the zones of a deal have
+ * needed, the form of the table, and the cards that the viewer has just looked at. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Scene, Told } from "../protocol";
 import type { Keyed } from "./keys";
@@ -11,10 +11,10 @@ import { placeKey } from "./moves";
 import type { Speaker } from "./say";
 import { peekedBy, touchedBy } from "./touch";
 
-/* What a painter is given of a scene. */
+/* What a painter gets of a scene. */
 export interface Shown {
   scene: Scene;
-  deal: string; /* another one: other cards */
+  deal: string; /* a name for the deal; another name means other cards */
   seq: number;
   told: Told[]; /* what led to this scene */
   speaker: Speaker;
@@ -27,10 +27,10 @@ export interface Kept {
   scene: Scene;
   keyed: Keyed;
   reserve: Map<string, number>;
-  under: Map<string, string>; /* by pile: the face that its top card covers */
+  under: Map<string, string>; /* by pile: the face of the card under its top card */
 }
 
-/* The identity of cards, and what a deal has needed so far, from scene to scene. */
+/* Keeps the identity of cards, and the room that a deal has needed, from scene to scene. */
 export function useKept(props: Shown): Kept {
   const ref = useRef<Kept | null>(null);
   return useMemo(() => {
@@ -78,7 +78,7 @@ export function useLayout(props: Shown, kept: Kept, size: { width: number; heigh
   }, [props.scene, size.width, size.height, kept]);
 }
 
-/* What this viewer has just looked at is shown for a while. */
+/* The places that the viewer has just looked at; they are shown for a while. */
 export function usePeeked(props: Shown): Set<string> {
   const [peeked, setPeeked] = useState<Set<string>>(new Set());
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Scene } from "../protocol";
 
 export interface Keyed {
   keys: string[][]; /* by zone, by card */
-  came: Map<string, string>; /* of a new key: the place, `zone key/slot`, it comes from */
+  came: Map<string, string>; /* for each new key: the place it comes from, `zone key/slot` */
 }
 
 interface Spot {
@@ -41,7 +41,7 @@ function take(pool: Spot[], fits: (spot: Spot) => boolean): Spot | null {
   return at < 0 ? null : pool.splice(at, 1)[0]!;
 }
 
-/* Piles that have become smaller: cards come from there. */
+/* The piles that have become smaller; new cards come from there. */
 function shrunk(before: Scene, after: Scene): string[] {
   const counts = new Map(before.zones.map((zone, z) => [zonePlace(before, z), zone.kind === "pile" ? zone.count : zone.cards.length]));
   return after.zones.flatMap((zone, z) => {

@@ -1,7 +1,7 @@
-/* layout.ts - from a scene and the room there is to boxes: pure geometry, no rules and no DOM.
- * Shape  the viewer's own part lies at the bottom, the middle above it, the others in bands on top, around the table, or
- *        at the side; alone, the middle lies under the tableau. Cards are as large as all fit; of all forms the one with
- *        the largest cards is taken, the viewer's own counting most. Sizes in CSS pixels. */
+/* layout.ts - computes the boxes of a scene in the room that there is: pure geometry, no rules and no DOM.
+ * Shape  the viewer's own part is at the bottom, the middle above it. The others are in bands on top, around the
+ *        table, or at the side. In games for one, the middle is under the tableau. All parts must fit. Among the
+ *        forms the one with the largest cards is chosen; the viewer's own cards count most. Sizes in CSS pixels. */
 import type { Scene } from "../protocol";
 import { cardBoxes, measurePart, partOf, scaleOf, spreadStep } from "./measure";
 import type { Box, Part, Reserve, Scale, Size } from "./measure";
@@ -14,11 +14,11 @@ export interface Layout {
   zones: (Box | null)[]; /* null: not shown as cards */
   cards: Box[][]; /* by zone, by card */
   badges: (Box | null)[]; /* by seat */
-  strip: Box; /* for what the middle has in words and counts */
-  bottom: number; /* the seat that lies nearest */
+  strip: Box; /* the strip of the middle's words and counters */
+  bottom: number; /* the seat at the bottom */
   own: number; /* widths of cards */
   others: number;
-  folds: boolean; /* what lies before the others is left out */
+  folds: boolean; /* the others' parts are left out */
   fits: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Room {
   width: number;
   height: number;
   seats: number;
-  cap?: number; /* widest card */
+  cap?: number; /* the widest card allowed */
 }
 
 const BADGE = 28;
@@ -72,7 +72,7 @@ function sizeOf(seen: Seen, part: Part, scale: Scale): Size {
   return measurePart(seen.scene, part, scale, seen.reserve);
 }
 
-/* Another's part with its badge over it. */
+/* The size of another seat's part with its badge above it. */
 function otherSize(seen: Seen, part: Part, scale: Scale): Size {
   const size = sizeOf(seen, part, scale);
   return { w: Math.max(size.w, BADGE_LEAST), h: size.h + (size.h > 0 ? 4 : 0) + BADGE };
@@ -102,7 +102,7 @@ function placeBands(parts: { part: Part; size: Size }[], bands: number, width: n
   return { boxes, h: Math.max(0, y - PART_GAP), w: widest };
 }
 
-/* The own part, the middle and its strip, one over the other, in a column of the table. */
+/* Places the own part, the middle and its strip above one another. */
 function placeCentre(seen: Seen, scale: Scale, area: Box, isAlone: boolean, out: Placed): boolean {
   const own = sizeOf(seen, seen.own, scale);
   const middle = sizeOf(seen, seen.middle, scale);
@@ -136,7 +136,7 @@ function placeCentre(seen: Seen, scale: Scale, area: Box, isAlone: boolean, out:
   return true;
 }
 
-/* Alone in a low room: the tableau at the left, the piles beside it. */
+/* Alone in a low room: places the tableau at the left and the piles beside it. */
 function placeSide(seen: Seen, scale: Scale, out: Placed): boolean {
   const { width, height } = seen.room;
   const own = sizeOf(seen, seen.own, scale);
@@ -175,7 +175,7 @@ function placeBand(seen: Seen, plan: Plan, scale: Scale, small: Scale, out: Plac
   return true;
 }
 
-/* The others in a column of bands at the left, the middle and the own part at the right of it. */
+/* Places the others in a column of bands at the left, and the middle and the own part at the right. */
 function placeBeside(seen: Seen, plan: Plan, scale: Scale, small: Scale, out: Placed): boolean {
   const { width, height } = seen.room;
   const sized = seen.others.map((part) => ({ part, size: otherSize(seen, part, small) }));
@@ -191,7 +191,7 @@ function placeBeside(seen: Seen, plan: Plan, scale: Scale, small: Scale, out: Pl
   return true;
 }
 
-/* In a low room: the others, the middle and the own part side by side. */
+/* In a low room: places the others, the middle and the own part side by side. */
 function placeRow(seen: Seen, plan: Plan, scale: Scale, small: Scale, out: Placed): boolean {
   const { width, height } = seen.room;
   const own = sizeOf(seen, seen.own, scale);
@@ -219,7 +219,7 @@ function column(seen: Seen, parts: Part[], small: Scale): { sizes: Size[]; w: nu
   };
 }
 
-/* Some at the left, some on top, some at the right, clockwise. */
+/* Places some of the others at the left, some on top, some at the right, clockwise. */
 function placeAround(seen: Seen, scale: Scale, small: Scale, out: Placed): boolean {
   const { width, height } = seen.room;
   const n = seen.others.length;
@@ -299,7 +299,7 @@ function widest(seen: Seen, plan: Plan, cap: number): number {
   return low;
 }
 
-/* Past a comfortable size a card gains little by being larger. */
+/* What a width is worth. Above a comfortable size, a larger card gains little. */
 const gain = (w: number, comfortable: number, more: number): number => Math.min(w, comfortable) + Math.max(0, w - comfortable) * more;
 
 function worth(plan: Plan, w: number, room: Room): number {
@@ -342,7 +342,8 @@ export interface Chosen {
   folds: boolean;
 }
 
-/* The form and the cards' width: to be kept while the table stays as it is, since looking for it takes a while. */
+/* Chooses the form and the width of cards. The search takes a while, so the result is kept while the table stays the
+ * same. */
 export function chooseLayout(scene: Scene, room: Room, reserve: Reserve): Chosen | null {
   for (const folds of [false, true]) {
     const found = choose(see(scene, room, reserve, folds));
@@ -352,7 +353,7 @@ export function chooseLayout(scene: Scene, room: Room, reserve: Reserve): Chosen
   return null;
 }
 
-/* What a choice of layout depends on. */
+/* A text of all that the choice of a layout depends on. */
 export function layoutKey(scene: Scene, room: Room): string {
   const zones = scene.zones.map((z) => `${z.id}${z.owner}${z.number}:${z.kind}${z.columns}${z.kind === "pyramid" ? z.count : z.cards.length}`);
   return `${room.width}x${room.height}/${room.seats}/${room.cap ?? 0}/${scene.viewer}/${zones.join()}`;

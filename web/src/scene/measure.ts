@@ -1,6 +1,7 @@
-/* measure.ts - how large the parts of a scene are at a width of cards, and where their zones lie in them.
- * Shape  a part is what lies before a seat, or in the middle: rows of zones, as the scene names them. Sizes in CSS pixels.
- *        Columns of a tableau may be broken into several lines, so that seventeen of them fit a phone. */
+/* measure.ts - the sizes of the parts of a scene for a given width of cards, and the places of zones and cards in
+ * them.
+ * Shape  a part is all zones of one seat, or of the middle, in rows as the scene gives them. Sizes in CSS pixels. A
+ *        row of columns may be broken into several lines, so that a tableau of seventeen columns fits on a phone. */
 import type { Scene, Zone } from "../protocol";
 
 export interface Size {
@@ -14,7 +15,7 @@ export interface Box extends Size {
 }
 
 export interface Row {
-  zones: number[]; /* places in scene.zones */
+  zones: number[]; /* indices in scene.zones */
   isFans: boolean;
 }
 
@@ -23,11 +24,11 @@ export interface Part {
   rows: Row[];
 }
 
-/* The most cards that each zone has had in this deal, by its key: places that empty keep their room. */
+/* The most cards that each zone has had in this deal, by its key. So a zone keeps its room when it empties. */
 export type Reserve = ReadonlyMap<string, number>;
 
-export const HEIGHT = 1.4; /* a card's, in widths */
-const LEAST_STEP = 0.31; /* of a card's height: what shows of a card under another */
+export const HEIGHT = 1.4; /* the height of a card in widths */
+const LEAST_STEP = 0.31; /* in heights of a card: what shows of a covered card */
 const MOST_STEP = 0.46;
 const PYRAMID_STEP = 0.52;
 
@@ -41,7 +42,7 @@ function lenOf(zone: Zone, reserve: Reserve): number {
   return Math.max(zone.cards.length, reserve.get(zoneKey(zone)) ?? 0, zone.kind === "hand" ? zone.places : 0);
 }
 
-/* The zones of one owner in rows, its own way round: others sit opposite, so their rows are turned. */
+/* The zones of an owner in rows. The others sit opposite, so their rows are turned round. */
 export function partOf(scene: Scene, owner: number, isTurned: boolean, folds: boolean): Part {
   const rows = new Map<number, number[]>();
   scene.zones.forEach((zone, at) => {
@@ -60,9 +61,9 @@ export function partOf(scene: Scene, owner: number, isTurned: boolean, folds: bo
 }
 
 export interface Scale {
-  w: number; /* of a card */
-  lines: number; /* that a row of fans is broken into */
-  step: number; /* of a fan, of a card's height */
+  w: number; /* width of a card */
+  lines: number; /* lines into which a row of fans is broken */
+  step: number; /* the step of a fan, in heights of a card */
   seats: number;
 }
 
@@ -102,7 +103,7 @@ function linesOf(row: Row, lines: number): number[][] {
   return out;
 }
 
-/* Calls put with each zone's box in the part, the part's left upper corner at 0, 0; returns its size. */
+/* Calls `put` with the box of each zone, counted from the part's upper left corner; returns the part's size. */
 export function measurePart(
   scene: Scene, part: Part, scale: Scale, reserve: Reserve, put?: (zone: number, box: Box) => void,
 ): Size {
@@ -132,7 +133,7 @@ export function measurePart(
   return { w, h: Math.max(0, y - rowGap) };
 }
 
-/* The widest step by which the fans of a part may be spread, so many pixels being left under it. */
+/* The widest step of the part's fans, if `left` pixels remain under the part. */
 export function spreadStep(scene: Scene, part: Part, scale: Scale, reserve: Reserve, left: number): number {
   let most = 0;
   for (const row of part.rows)
@@ -142,7 +143,7 @@ export function spreadStep(scene: Scene, part: Part, scale: Scale, reserve: Rese
   return Math.min(MOST_STEP, Math.max(scale.step, scale.step + (left / most - 1) / heightOf(scale.w))); /* -1: steps are whole pixels */
 }
 
-/* Where a trick's card lies: towards the seat that played it; seats away from the viewer, clockwise. */
+/* The place of a card in a trick: towards the seat that played it. away: seats from the viewer, clockwise. */
 function trickSpot(away: number, zone: Box, scale: Scale): { x: number; y: number } {
   const h = heightOf(scale.w);
   if (scale.seats !== 4) return { x: zone.x + away * (scale.w + gapOf(scale.w)), y: zone.y };
@@ -154,7 +155,7 @@ function trickSpot(away: number, zone: Box, scale: Scale): { x: number; y: numbe
   return { x: centre.x + sx * dx, y: centre.y + sy * dy };
 }
 
-/* The boxes of a zone's cards, in its own box. */
+/* The boxes of a zone's cards within the zone's box. */
 export function cardBoxes(scene: Scene, at: number, zone: Box, scale: Scale, bottom: number): Box[] {
   const { w } = scale;
   const h = heightOf(w);

@@ -1,10 +1,10 @@
-/* moves.ts - what can be chosen on the table, from a scene's moves: no rules, no DOM. As src/term/moves.c does it.
- * Shape  a choice plays a move, or takes up a card of a pair first. It is shown where its move begins, or where it ends
- *        when several begin at the same place; or nowhere: then it is a button. */
+/* moves.ts - the choices on the table, from a scene's moves: no rules, no DOM; the same as src/term/moves.c.
+ * Shape  a choice plays a move, or takes up the first card of a pair. It is shown where its move begins; if several
+ *        moves begin there, where its move ends; if it has no place, as a button. */
 import type { Action, Move, Place, Scene } from "../protocol";
 
 export interface Choice {
-  move: number; /* in scene.moves; -1 - i: in aside */
+  move: number; /* index in scene.moves; -1 - i: index i in aside */
   takesUp: boolean;
   place: Place;
 }
@@ -12,14 +12,14 @@ export interface Choice {
 export const placeKey = (place: Place): string => (place ? `${place[0]}.${place[1]}` : "");
 export const isSame = (a: Place, b: Place): boolean => placeKey(a) === placeKey(b);
 
-/* A move is shown where it begins, or where it ends when several begin at the same place. */
+/* The place of each move: where it begins, or where it ends if several begin there. */
 function placesOf(moves: Move[]): Place[] {
   const starts = new Map<string, number>();
   for (const move of moves) starts.set(placeKey(move.begin), (starts.get(placeKey(move.begin)) ?? 0) + 1);
   return moves.map((move) => (move.end && (!move.begin || starts.get(placeKey(move.begin))! > 1) ? move.end : move.begin));
 }
 
-/* The verbs whose moves lie between two cards and cannot be told apart by one of them. */
+/* The verbs whose moves join two cards, so that one card does not tell which move is meant. */
 function pairVerbs(moves: Move[], places: Place[]): Set<string> {
   const seen = new Set<string>();
   const verbs = new Set<string>();
@@ -37,13 +37,13 @@ function isPair(move: Move, verbs: Set<string>): boolean {
 
 const touches = (move: Move, place: Place): boolean => isSame(move.begin, place) || isSame(move.end, place);
 
-/* The places of what may be done in another's turn: a slot of the viewer's own. */
+/* The place of an action that may be done in another's turn: a slot of the viewer's own. */
 export function asidePlace(scene: Scene, action: Action): Place {
   const zone = scene.zones.findIndex((z) => z.owner === scene.viewer && z.cards.some((card) => card[1] === action.from));
   return zone < 0 ? null : [zone, scene.zones[zone]!.cards.findIndex((card) => card[1] === action.from)];
 }
 
-/* All that can be chosen; held: a card that has been taken up, of a pair. */
+/* All choices; held: the card of a pair that has been taken up. */
 export function menuOf(scene: Scene, aside: Action[], held: Place): Choice[] {
   const places = placesOf(scene.moves);
   const verbs = pairVerbs(scene.moves, places);
@@ -62,7 +62,7 @@ export function menuOf(scene: Scene, aside: Action[], held: Place): Choice[] {
       return;
     }
     add(i, true, move.begin);
-    if (move.card === "") add(i, true, move.end); /* a card is taken up itself; of two places either is */
+    if (move.card === "") add(i, true, move.end); /* a card is taken up itself; of a pair, either card is */
   });
   aside.forEach((action, i) => add(-1 - i, false, asidePlace(scene, action)));
   return out;
@@ -75,7 +75,7 @@ export function movesFrom(scene: Scene, place: Place): number[] {
   return place ? scene.moves.flatMap((move, i) => (isSame(move.begin, place) ? [i] : [])) : [];
 }
 
-/* The moves between two places; pairs have no order. A whole zone takes any of its cards. */
+/* The moves between two places. The order of a pair does not matter, and a whole zone stands for any of its cards. */
 export function movesBetween(scene: Scene, from: Place, to: Place): number[] {
   const ends = (end: Place, at: Place): boolean => isSame(end, at) || (!!end && !!at && end[0] === at[0] && end[1] < 0);
   return scene.moves.flatMap((move, i) => {
@@ -85,7 +85,7 @@ export function movesBetween(scene: Scene, from: Place, to: Place): number[] {
   });
 }
 
-/* Where something held at a place may end. */
+/* The places where the moves that begin at a place may end. */
 export function endsFrom(scene: Scene, from: Place): Place[] {
   const out: Place[] = [];
   for (const move of scene.moves) {
@@ -105,7 +105,7 @@ export interface Spot {
 
 export type Steer = "left" | "right" | "up" | "down";
 
-/* How far a spot lies in the direction, steps out of the row counted dearly; -1 when it does not lie there. */
+/* The distance of a spot in a direction, in which steps across count more; -1: it is not in this direction. */
 function distance(from: Spot, to: Spot, steer: Steer): number {
   const across = to.x - from.x;
   const down = to.y - from.y;
@@ -114,7 +114,7 @@ function distance(from: Spot, to: Spot, steer: Steer): number {
   return along <= 1 ? -1 : along + (steer === "left" || steer === "right" ? 3 : 2) * away;
 }
 
-/* The choice that an arrow leads to: the nearest in its direction, else, sideways, the next one round. */
+/* The choice that an arrow leads to: the nearest in its direction; else, sideways, the next in order. */
 export function steerTo(spots: Spot[], chosen: number, steer: Steer): number {
   if (spots.length === 0) return -1;
   const at = spots[chosen];
@@ -133,7 +133,7 @@ export function steerTo(spots: Spot[], chosen: number, steer: Steer): number {
   return steer === "right" ? (chosen + 1) % spots.length : chosen;
 }
 
-/* Letters that choose, but for those that are commands: c, h, l, n, q, s and u. */
+/* The letters of choices, without those of commands: c, h, l, n, q, s and u. */
 const LETTERS = "abdefgijkmoprtvwxyzABDEFGIJKMOPRTVWXYZ";
 export const letterOf = (choice: number): string => LETTERS[choice] ?? "";
 export const choiceOf = (letter: string): number => (letter.length === 1 ? LETTERS.indexOf(letter) : -1);

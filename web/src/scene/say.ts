@@ -1,6 +1,6 @@
-/* say.ts - scenes and what happened, in words: labels of cards and places, sentences for the log and the live region.
- * Shape  a game's verbs tell what was done (says) and may be done (does); their holes and brackets are those of
- *        core/action.h. No sentence is put together but by a message with places. */
+/* say.ts - puts scenes and events into words: labels of cards and places, sentences for the log and the live region.
+ * Shape  a game's verbs word what was done (says) and what may be done (does), with the holes and brackets of
+ *        core/action.h. Sentences are whole messages with places to fill, never put together from parts. */
 import type { Action, Scene, SceneCard, Told, Zone } from "../protocol";
 import { MARK } from "../protocol";
 import type { VerbRow } from "../core/port";
@@ -29,7 +29,7 @@ export function sayCard(face: string): string {
   return t("{rank} of {suit}", { rank: RANK_WORDS[rank]?.() ?? rank, suit: SUIT_WORDS[suitOf(face)]() });
 }
 
-/* Cards in a text of a game (`JH`) are said as words. */
+/* Says the cards in a game's text as words: `JH` as `jack of hearts`. */
 export const sayText = (text: string): string =>
   tg(text).replace(/\b(10|[2-9AJQK])([CDHS])\b/g, (card) => sayCard(card));
 
@@ -43,7 +43,7 @@ const ZONE_WORDS: Record<string, () => string> = {
   "wrong match": () => t("wrong match"), "partner holds": () => t("partner holds"),
 };
 
-/* The name of a kind of zone; of one that is new to the page, its own word. */
+/* The name of a kind of zone; a kind unknown to the page is called by its id. */
 export const zoneWord = (id: string): string => ZONE_WORDS[id]?.() ?? tg(id.replaceAll("_", " "));
 
 export const possessive = (speaker: Speaker, seat: number): string =>
@@ -88,7 +88,7 @@ export function sayPlace(scene: Scene, z: number, c: number, speaker: Speaker): 
   }
 }
 
-/* A zone's whole content, for who reads the table. */
+/* The whole content of a zone, for people who listen to the table. */
 export function sayContent(scene: Scene, z: number, speaker: Speaker): string {
   const zone = scene.zones[z]!;
   const name = sayZone(zone, speaker);
@@ -112,7 +112,7 @@ function saySpot(place: number, speaker: Speaker, actor: number): string {
   return t("{whose} place {n}", { whose: sayWhose(Math.floor(place / SLOTS), speaker, actor), n: place % SLOTS });
 }
 
-/* A pattern of a verb with an action's arguments. */
+/* Fills a verb's pattern with an action's arguments. */
 function tell(pattern: string, action: Action, speaker: Speaker, actor: number): string {
   const kept = pattern
     .replace(/\[([^\]]*)\]/g, action.card === "" ? "" : "$1")
@@ -131,14 +131,14 @@ function tell(pattern: string, action: Action, speaker: Speaker, actor: number):
   });
 }
 
-/* As an order: what a button does. */
+/* A move as an order: the words of its button. */
 export function sayMove(action: Action, speaker: Speaker): string {
   const verb = speaker.verbs.get(action.verb);
   if (!verb) return action.line;
   return action.from === END ? t("name no more") : tell(tg(verb.does), action, speaker, speaker.you);
 }
 
-/* All actions of a verb as one: `put it in place ..`. */
+/* All actions of a verb in one phrase: `put it in place ..`. */
 function sayVerb(actions: Action[], speaker: Speaker): string {
   const verb = speaker.verbs.get(actions[0]!.verb);
   if (actions.length === 1 || !verb) return sayMove(actions[0]!, speaker);
@@ -146,7 +146,7 @@ function sayVerb(actions: Action[], speaker: Speaker): string {
     name === "card" ? t("a card") : name === "place" ? t("a place") : name === "whose" || name === "whose_to" ? t("someone's") : "…");
 }
 
-/* What may be done, each verb once. */
+/* What the viewer may do; each verb is named once. */
 export function sayOffer(actions: Action[], speaker: Speaker): string {
   const verbs = new Map<string, Action[]>();
   for (const action of actions) {
@@ -169,7 +169,7 @@ const TOLD: Partial<Record<Told["kind"], (name: string) => string>> = {
   timeout: (name) => t("{name} has run out of time.", { name }),
 };
 
-/* One's own action, as it would be ordered, with the card that it showed. */
+/* The viewer's own action, worded as an order, with the card that it showed. */
 function sayOwn(verb: VerbRow, action: Action, speaker: Speaker): string {
   const did = tell(tg(verb.does), action, speaker, speaker.you);
   const isShown = action.card !== "" && !verb.does.includes("{card}");
@@ -185,7 +185,7 @@ function sayAct(action: Action, seat: number, speaker: Speaker): string {
   return t("{name} {did}.", { name, did: tell(tg(verb.says), action, speaker, seat) });
 }
 
-/* What happened, a sentence each. */
+/* What happened, one sentence for each action. */
 export function sayTold(told: Told, speaker: Speaker): string[] {
   if (told.kind === "act") return (told.acts ?? []).map((action) => sayAct(action, told.seat, speaker));
   return [TOLD[told.kind]?.(speaker.names[told.seat] ?? "?") ?? told.kind];

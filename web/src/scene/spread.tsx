@@ -1,4 +1,4 @@
-/* spread.tsx - a scene spread on the table: places, cards, what the middle says, and the calls of an auction. */
+/* spread.tsx - a scene laid out on the table: places, cards, the words of the middle, and the calls of an auction. */
 import type { JSX } from "preact";
 import type { Place, Scene } from "../protocol";
 import { MARK } from "../protocol";
@@ -80,7 +80,7 @@ interface CardsProps {
   motion: Motion;
 }
 
-/* Where cards come from that lie nowhere yet: a pile's box, or the middle when they are dealt. */
+/* Where a new card comes from: a pile's box, or the middle when cards are dealt. */
 function originOf(p: CardsProps, key: string): { x: number; y: number } {
   const place = p.kept.keyed.came.get(key)?.split("/")[0];
   const { scene } = p.props;
@@ -123,7 +123,7 @@ export function Cards(p: CardsProps): JSX.Element {
       order++;
     });
   });
-  /* In an order of their own, so that no element is moved when a card goes to another place: it would lose the focus. */
+  /* Sorted by key, so that no element moves when a card goes to another place: a moved element would lose the focus. */
   out.sort((a, b) => Number(a.key.slice(1)) - Number(b.key.slice(1)));
   return <>{out.map((one) => one.el)}</>;
 }
@@ -145,7 +145,7 @@ export function Strip(p: { scene: Scene; box: Box }): JSX.Element {
 
 const CALL_LINE = 22;
 
-/* What was said in an auction, where the trick will lie; the last of it, as far as there is room. */
+/* The last calls of an auction, where the trick will lie; as many as there is room for. */
 export function Calls(p: { scene: Scene; layout: Layout; speaker: Speaker }): JSX.Element | null {
   const at = p.scene.zones.findIndex((zone) => zone.kind === "trick" && zone.cards.length === 0);
   const box = at >= 0 ? p.layout.zones[at] : null;

@@ -24,7 +24,7 @@ export function placesOf(scene: Scene, verbs: Verbs, seat: number, action: Actio
   return out;
 }
 
-/* As keys.ts names places. */
+/* The same as keys, in the form of keys.ts. */
 export function touchedBy(scene: Scene, verbs: Verbs, told: Told[]): Set<string> {
   const out = new Set<string>();
   for (const one of told)
@@ -34,7 +34,7 @@ export function touchedBy(scene: Scene, verbs: Verbs, told: Told[]): Set<string>
   return out;
 }
 
-/* Cards that the viewer has just been shown, though they lie face down: they are shown for a while. */
+/* The face-down cards that the viewer has just been shown; they are shown for a while. */
 export function peekedBy(scene: Scene, verbs: Verbs, told: Told[]): Place[] {
   return told
     .filter((one) => one.seat === scene.viewer)

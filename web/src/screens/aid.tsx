@@ -1,4 +1,4 @@
-/* aid.tsx - help from the core at the page's own tables: a hint, the lamp (still winnable?), a solved line. */
+/* aid.tsx - help at the page's own tables: a hint, the lamp (can this patience still be won?), a solved line. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Hint } from "../core/port";

@@ -1,4 +1,4 @@
-/* home.tsx - the first screen: one tap plays, everything else is near. */
+/* home.tsx - the first screen: one tap begins a game, and links lead to everything else. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { FamilyInfo, PresetInfo } from "../core/port";

@@ -1,4 +1,4 @@
-/* invite.tsx - how others come to a table: link, code and a QR code drawn here. */
+/* invite.tsx - how others come to a table: a link, a code and a QR code, which is drawn here. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { copyText } from "../ui";
@@ -6,7 +6,7 @@ import { t } from "../words";
 
 export const inviteLink = (code: string): string => `${location.origin}${location.pathname}#/t/${code}`;
 
-/* The dark squares as one path; the generator comes when it is first needed. */
+/* Makes one path of all dark squares. The generator is loaded when it is first needed. */
 async function qrPath(text: string): Promise<{ size: number; path: string }> {
   const { default: qrcode } = await import("qrcode-generator");
   const qr = qrcode(0, "M");

@@ -7,7 +7,7 @@ import { change } from "../settings";
 import { go, Icon, toast, useSession, useSettings } from "../ui";
 import { t, tg, tn } from "../words";
 
-/* A code as it is typed, or in a link. */
+/* The code in a typed code or link. */
 export const codeOf = (typed: string): string => (/([A-Za-z0-9]{6})\s*$/.exec(typed.trim().replace(/[\s-]+$/, "")) ?? [])[1]?.toUpperCase() ?? "";
 
 export async function joinTable(code: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/* log.tsx - what happened, in words: a list to read, and a live region that says what is new. */
+/* log.tsx - what has happened, in words: a list to read, and a live region that reads out what is new. */
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -35,7 +35,7 @@ export function Phrases(p: { session: Session }): JSX.Element {
   );
 }
 
-const PAUSE_MS = 350; /* several things at once are said together */
+const PAUSE_MS = 350; /* events within this time are read out together */
 
 export function Announcer(p: { session: Session; speaker: Speaker }): JSX.Element {
   const [words, setWords] = useState("");

@@ -1,4 +1,4 @@
-/* make.tsx - a table of one's own: game, house rules, seats, clocks; here against bots, or online. */
+/* make.tsx - the form that makes a table: game, house rules, seats, clocks; here against bots, or online. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { FamilyInfo, PresetInfo } from "../core/port";
@@ -100,7 +100,7 @@ export function MakeScreen(p: { rules: string | null }): JSX.Element {
     notePlayed(preset);
     const session = onlineRoom();
     session.forgetTable();
-    const command = { t: "make", rules, seats: count, ...(levels.length > 0 ? { bots } : {}), ...online }; /* else the server says who sits there */
+    const command = { t: "make", rules, seats: count, ...(levels.length > 0 ? { bots } : {}), ...online }; /* else the server decides who sits there */
     const answer = await session.ask(command as MakeCommand, "table");
     if (answer.t === "table") go(`/t/${answer.table}`);
     else toast(answer.why ?? t("The table could not be made."));

@@ -4,12 +4,12 @@ import { useState } from "preact/hooks";
 import type { GameInfo, OptionRow } from "../core/port";
 import { t, tg } from "../words";
 
-const FIRST = 6; /* options shown where a game does not say which come first */
-const SHORT = 14; /* longer lists of values are told when they are asked for */
+const FIRST = 6; /* the number of options shown first, when the game does not name them */
+const SHORT = 14; /* longer lists of values are shown on demand */
 
 export type Values = Record<string, string>;
 
-/* The rules as a line: the preset and what is not as it has it. */
+/* The rules as a line: the preset, and the options that differ from it. */
 export const rulesLine = (preset: string, standard: Values, chosen: Values): string =>
   [preset, ...Object.entries(chosen).filter(([id, value]) => value !== "" && value !== standard[id]).map(([id, value]) => `${id}=${value}`)].join(" ");
 

@@ -1,4 +1,4 @@
-/* patience.tsx - a patience by its number, at random, or the day's. */
+/* patience.tsx - chooses a deal of patience: by number, at random, or the deal of the day. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { pageCore } from "../core/port";

@@ -15,13 +15,13 @@ export function dealLink(table: TableMessage): string {
   return `${location.origin}${location.pathname}#/deal/${encodeURIComponent(table.rules.replaceAll(" ", "+"))}/${number}`;
 }
 
-/* The record's text; "" when it is not to be had now. */
+/* The record's text; "" if the room does not give it now. */
 export async function recordOf(session: Session): Promise<string> {
   const answer = await session.ask({ t: "record" }, "record");
   return answer.t === "record" ? answer.text : "";
 }
 
-/* What was checked of a deal, in words; what the record holds nothing of is not claimed. */
+/* The results of the checks of a deal, in words. Nothing is claimed that the record does not hold. */
 const CLAIMS: [what: keyof VerifiedDeal, words: () => string][] = [
   ["pledge", () => t("The server's secret is the one it was bound to before the deal.")],
   ["nonces", () => t("The numbers that the server gave for others follow from its secret.")],

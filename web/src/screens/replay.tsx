@@ -1,4 +1,5 @@
-/* replay.tsx - a recorded game shown again: step, play, jump; as any seat saw it, or a spectator, or all cards. */
+/* replay.tsx - shows a recorded game again: steps, plays, jumps; as a seat saw it, as a spectator, or with all cards
+ * open. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Priced, ReplayInfo, ReplayStep, Verified } from "../core/port";
@@ -14,7 +15,7 @@ import { ReviewDialog, useReview } from "./review";
 
 let opened = "", isReviewed = false;
 
-/* The text that the screen shows next; review: and tells at once what each decision cost. */
+/* Sets the text that the screen shows next. review: begin at once to price the decisions. */
 export const openReplay = (text: string, review = false): void => {
   opened = text;
   isReviewed = review;

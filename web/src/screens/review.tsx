@@ -1,6 +1,7 @@
-/* review.tsx - what each decision of a recorded game cost, by what could be known then and by what all cards would have told:
- *              the costliest first, and each player's luck and costs in words.
- * Shape  the work runs in the page's second worker, a stretch at a time: useReview goes on while it is on, whatever is shown. */
+/* review.tsx - shows what each decision of a recorded game cost, measured by what the player could know and by all
+ * cards. It lists the costliest decisions, and tells each player's luck and costs in words.
+ * Shape  the page's second worker does the work in short stretches. useReview asks for the next stretch while it is
+ *        on, whatever screen is shown. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { FullWay, GameInfo, Priced, Review, Reviewed } from "../core/port";
@@ -16,7 +17,7 @@ type Measure = "by_view" | "by_cards";
 
 const SHOWN = 40;
 
-/* Begins when first asked for, and is given up when its text goes. */
+/* The review begins when it is first asked for, and is given up when its text goes. */
 export function useReview(text: string, isAsked: boolean): [ReviewState, stop: () => void] {
   const [state, setState] = useState<Known>({ review: null, isOn: false, fault: "" });
   const [isStopped, setStopped] = useState(false);
@@ -46,7 +47,7 @@ export function useReview(text: string, isAsked: boolean): [ReviewState, stop: (
 const points = (n: number): string => (Math.round(n * 100) / 100).toFixed(2).replace(/^-(0\.00)$/, "$1");
 const signed = (n: number): string => (n > 0 ? "+" : "") + points(n);
 
-/* Costliest first; what cost nothing by this measure is left out. */
+/* The decisions, the costliest first, without those that cost nothing by this measure. */
 function costliest(review: Review, by: Measure): Priced[] {
   return review.decisions.filter((one) => (one[by]?.cost ?? 0) > 0.004).sort((a, b) => b[by]!.cost - a[by]!.cost).slice(0, SHOWN);
 }
@@ -65,7 +66,7 @@ function sayCost(of: Reviewed, by: Measure, isEach: boolean): string {
     : t("By what all cards would have told, the choices cost {n} points.", { n: points(cost) });
 }
 
-/* How the score of who plays alone came about: the parts add up to it. */
+/* The parts of the score of somebody who plays alone; they add up to it. */
 function sayScore(of: Reviewed, isLow: boolean): string {
   const sign = isLow ? -1 : 1;
   const play = of.result - of.mean - of.gave;
@@ -108,7 +109,7 @@ function sayPoints(isAlone: boolean, isLow: boolean): string {
   return isLow ? t("Costs are points too many in the score.") : t("Costs are points that the score lacks.");
 }
 
-/* How decisions are told when all cards are known. */
+/* How decisions are priced with all cards known. */
 const BY_CARDS: Record<FullWay, () => string> = {
   exact: () => t("By what all cards would have told: the best that can be done with this deal, exactly."),
   no_more_calls: () => t("By what all cards would have told: perfect play by all with open hands, exactly; a call as if nothing more were said than must be."),

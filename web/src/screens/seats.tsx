@@ -1,4 +1,4 @@
-/* seats.tsx - a seat's badge: who sits there, how it stands with them, whose turn it is, what they say. */
+/* seats.tsx - a seat's badge: who sits there, the seat's counters, whose turn it is, what somebody says. */
 import type { JSX } from "preact";
 import type { TableMessage } from "../protocol";
 import type { Said, Session } from "../net/session";

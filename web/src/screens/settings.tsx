@@ -41,7 +41,7 @@ function Switch(p: { words: string; help?: string; name: "fourColour" | "largeIn
 
 const SAMPLE = ["AS", "KH", "QC", "JD", "10D", "??"];
 
-/* isShort: what matters at a table. */
+/* isShort: only the settings that matter at a table. */
 export function SettingsForm(p: { isShort?: boolean }): JSX.Element {
   useSettings();
   const speakAgain = (): void => void speak(wantedLanguage()).then(() => change({}));
@@ -65,7 +65,7 @@ export function SettingsForm(p: { isShort?: boolean }): JSX.Element {
   );
 }
 
-/* The six words that bring this guest's seats to another browser. */
+/* The six words that give this guest's seats to another browser. */
 function SeatLink(): JSX.Element {
   const [code, setCode] = useState("");
   const make = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/* table.tsx - the screen of a table, whichever room it is in: the painter, what may be done besides moves, what happened. */
+/* table.tsx - the screen of a table in either room: the painter, the buttons, the log. */
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Session } from "../net/session";
@@ -191,7 +191,8 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
 
 const WORDS_MS = 300;
 
-/* The table in words, zone by zone, for who reads it: a moment behind, so that playing does not wait for it. */
+/* The table in words, zone by zone, for people who listen to it. It follows a moment later, so that play does not
+ * wait for it. */
 function TableWords(p: { scene: Scene; speaker: Speaker }): JSX.Element {
   const [shown, setShown] = useState(p.scene);
   useEffect(() => {

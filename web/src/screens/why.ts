@@ -1,5 +1,5 @@
-/* why.ts - tells why a try on the table is not allowed: it sends the room the line of that try.
- * Shape  The moves that were listed at a place before tell which verb a hand means there. */
+/* why.ts - asks the room why a try on the table is not allowed: it sends the line of the try, which the room refuses.
+ * Shape  The moves that were listed at a place before tell which verb a try there means. */
 import type { Place, Scene } from "../protocol";
 import type { GameInfo } from "../core/port";
 import type { Session } from "../net/session";
@@ -7,7 +7,7 @@ import type { Speaker } from "../scene/say";
 import { sayOffer } from "../scene/say";
 import { t, tb } from "../words";
 
-const learnt = new Map<string, string>(); /* game and zone: the verb */
+const learnt = new Map<string, string>(); /* by game and zone: the verb */
 
 export function learnVerbs(game: string, scene: Scene): void {
   for (const move of scene.moves)
@@ -28,7 +28,8 @@ function lineAt(game: GameInfo, scene: Scene, place: Place): string | null {
   return verb?.args === "" ? verb.word : null;
 }
 
-/* What is wrong, without what was expected: that is said in the game's own words. "": no more than that it is not allowed. */
+/* What is wrong, without the part `expected ..`, which uses the game's own words. "": nothing more than that it is
+ * not allowed. */
 function reasonOf(why: string): string {
   const reason = (why.split(", expected")[0] ?? "").replace(/: rules [\w.]+$/, "");
   if (/^not allowed now|^no action|expected|^'/.test(reason)) return "";
