@@ -241,9 +241,9 @@ Status action_parse(const VerbSpec *verbs, Slice *rest, TypedAction *out, Fault 
         Nearest nearest = nearest_to(word);
         for (const VerbSpec *known = verbs; known->word; known++)
             nearest_try(&nearest, known->word);
-        return fault_set(fault, ERR_UNREADABLE, "no action '", word_text, "'; ",
-                         nearest.best ? "did you mean " : "expected a verb like ",
-                         nearest.best ? nearest.best : verbs[0].word, nearest.best ? "?" : NULL);
+        return fault_set_kind(fault, ERR_UNREADABLE, FAULT_UNKNOWN_WORD, "no action '", word_text, "'; ",
+                              nearest.best ? "did you mean " : "expected a verb like ",
+                              nearest.best ? nearest.best : verbs[0].word, nearest.best ? "?" : NULL);
     }
     *out = (TypedAction){ .action = { .verb = (uint8_t)(verb - verbs) } };
     for (const char *arg = verb->args; *arg; arg++) {
@@ -287,11 +287,13 @@ static bool fits_typed(const VerbSpec *verbs, const TypedAction *typed, Action l
     return action_same(wanted, legal);
 }
 
-Status action_refuse(const VerbSpec *verbs, const char *what, const Action legal[], int legal_len, Fault *fault)
+Status action_refuse(const VerbSpec *verbs, FaultKind kind, const char *what, const Action legal[], int legal_len,
+                     Fault *fault)
 {
-    Text text = text_over(fault ? fault->text : NULL, fault ? sizeof fault->text : 0);
-    text_add(&text, what);
-    text_add(&text, legal_len > 0 ? ", expected one of: " : "");
+    fault_set_kind(fault, ERR_ILLEGAL, kind, "", what, legal_len > 0 ? ", expected one of: " : "");
+    if (!fault)
+        return ERR_ILLEGAL;
+    Text text = { .at = fault->text, .cap = sizeof fault->text, .len = strlen(fault->text) };
     for (int i = 0; i < legal_len; i++) {
         text_add(&text, i > 0 ? ", " : "");
         action_print(verbs, legal[i], legal, legal_len, &text);
@@ -311,9 +313,12 @@ int action_find(const VerbSpec *verbs, const TypedAction *typed, const Action le
     return found;
 }
 
-const char *action_ambiguity(const VerbSpec *verbs, const TypedAction *typed)
+Status action_refuse_several(const VerbSpec *verbs, const TypedAction *typed, const Action legal[], int legal_len,
+                             Fault *fault)
 {
-    return strchr(verbs[typed->action.verb].args, 'n') ? "there are two places for it" : "two cards are alike";
+    bool has_places = strchr(verbs[typed->action.verb].args, 'n');
+    return action_refuse(verbs, has_places ? FAULT_FORBIDDEN : FAULT_ALIKE,
+                         has_places ? "there are two places for it" : "two cards are alike", legal, legal_len, fault);
 }
 
 Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out, Fault *fault)
@@ -324,9 +329,10 @@ Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int
     if (status != OK)
         return status;
     int found = action_find(verbs, &typed, legal, legal_len, &action);
-    if (found != 1)
-        return action_refuse(verbs, found > 1 ? action_ambiguity(verbs, &typed) : "not allowed now", legal, legal_len,
-                             fault);
+    if (found > 1)
+        return action_refuse_several(verbs, &typed, legal, legal_len, fault);
+    if (found == 0)
+        return action_refuse(verbs, FAULT_NOT_NOW, "not allowed now", legal, legal_len, fault);
     *out = action;
     return OK;
 }

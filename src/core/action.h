@@ -76,10 +76,12 @@ typedef struct {
 Status action_parse(const VerbSpec *verbs, Slice *rest, TypedAction *out, Fault *fault);
 /* Counts the legal actions that the typed one may mean; out is one of them, untouched when there is none. */
 int action_find(const VerbSpec *verbs, const TypedAction *typed, const Action legal[], int legal_len, Action *out);
-/* Why an action that has several meanings is refused. */
-const char *action_ambiguity(const VerbSpec *verbs, const TypedAction *typed);
 /* Returns ERR_ILLEGAL; the Fault says what is wrong and lists the actions that are legal. */
-Status action_refuse(const VerbSpec *verbs, const char *what, const Action legal[], int legal_len, Fault *fault);
+Status action_refuse(const VerbSpec *verbs, FaultKind kind, const char *what, const Action legal[], int legal_len,
+                     Fault *fault);
+/* The same for a typed action that several legal ones fit. */
+Status action_refuse_several(const VerbSpec *verbs, const TypedAction *typed, const Action legal[], int legal_len,
+                             Fault *fault);
 /* Parses an action and finds it among the legal ones. ERR_UNREADABLE as action_parse; ERR_ILLEGAL: it means none of
  * the legal actions, or several. */
 Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out,

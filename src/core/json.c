@@ -38,6 +38,15 @@ void json_put_bool(Text *out, const char *name, bool value)
     text_add(out, value ? "true" : "false");
 }
 
+void json_put_kind(Text *out, const Fault *fault)
+{
+    char about[FAULT_TEXT];
+    if (fault->kind == FAULT_PLAIN)
+        return;
+    json_put_text(out, ",\"kind\":", fault_kind_word(fault->kind));
+    json_put_text(out, ",\"about\":", slice_copy(slice_of_fault(fault), about, sizeof about));
+}
+
 int json_depth(Slice text)
 {
     int depth = 0, most = 0;

@@ -12,6 +12,8 @@ void json_add_text(Text *out, const char *words);
 void json_put_text(Text *out, const char *name, const char *words);
 void json_put_number(Text *out, const char *name, int64_t number);
 void json_put_bool(Text *out, const char *name, bool value);
+/* Adds `,"kind":"unknown_word","about":"drew"` for a fault with a kind, nothing for a plain one. */
+void json_put_kind(Text *out, const Fault *fault);
 /* How deep arrays and objects are nested: 2 for `[{}]`. Brackets within strings do not count. */
 int json_depth(Slice text);
 

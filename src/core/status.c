@@ -2,6 +2,8 @@
 
 #include "core/text.h"
 
+#include <string.h>
+
 const char *status_text(Status status)
 {
     static const char *const words[STATUS_COUNT] = {
@@ -32,5 +34,39 @@ Status fault_words(Fault *fault, Status status, const char *const parts[])
     Text text = text_over(fault->text, sizeof fault->text);
     for (; *parts; parts++)
         text_add_clean(&text, slice_of(*parts));
+    fault->kind = FAULT_PLAIN;
+    fault->about = fault->about_len = 0;
     return status;
+}
+
+Status fault_kind_words(Fault *fault, Status status, FaultKind kind, const char *const parts[])
+{
+    if (!fault)
+        return status;
+    fault_words(fault, status, parts);
+    size_t text_len = strlen(fault->text), before = strlen(parts[0]), about = strlen(parts[1]);
+    fault->kind = kind;
+    fault->about = (uint16_t)(before < text_len ? before : text_len);
+    fault->about_len = (uint16_t)(about < text_len - fault->about ? about : text_len - fault->about);
+    return status;
+}
+
+static const char *const kind_words[FAULT_KINDS] = {
+    [FAULT_PLAIN] = "",          [FAULT_UNKNOWN_WORD] = "unknown_word",
+    [FAULT_NOT_NOW] = "not_now", [FAULT_FORBIDDEN] = "forbidden",
+    [FAULT_ALIKE] = "alike",     [FAULT_NEEDS_CONSENT] = "needs_consent",
+};
+
+const char *fault_kind_word(FaultKind kind)
+{
+    REQUIRE((unsigned)kind < FAULT_KINDS);
+    return kind_words[kind];
+}
+
+FaultKind fault_kind_of(const char *word)
+{
+    for (FaultKind kind = FAULT_PLAIN; word && kind < FAULT_KINDS; kind++)
+        if (strcmp(word, kind_words[kind]) == 0)
+            return kind;
+    return FAULT_PLAIN;
 }

@@ -32,16 +32,38 @@ const char *status_text(Status status);
 
 enum { FAULT_TEXT = 320 };
 
+/* For programs that do more with a fault than say its text. Most faults are plain. The others have a part of the text
+ * that the program needs alone: what the fault is about. */
+typedef enum {
+    FAULT_PLAIN,
+    FAULT_UNKNOWN_WORD,  /* a typed word is no verb; about: the word */
+    FAULT_NOT_NOW,       /* an action is not legal, no reason is known; about: the text without the legal actions */
+    FAULT_FORBIDDEN,     /* an action is refused for a reason; about: the reason, without the legal actions */
+    FAULT_ALIKE,         /* two cards are alike, and the text lists the actions; about: the text without them */
+    FAULT_NEEDS_CONSENT, /* everyone must agree to it; about: the reason */
+    FAULT_KINDS
+} FaultKind;
+
 /* What was wrong with outside input, and where. Line and column of the text count from 1; 0 means unknown. */
 typedef struct {
     char text[FAULT_TEXT];
     uint32_t line, column;
+    FaultKind kind;
+    uint16_t about, about_len; /* unless plain: the bytes of text that the fault is about */
 } Fault;
 
 /* Joins strings into the fault's text and returns the status, so that a function can end in
  * `return fault_set(fault, ERR_RANGE, "no ", name)`. The first NULL string ends the text. fault may be NULL. */
 #define fault_set(fault, status, ...) fault_words(fault, status, (const char *const[]){ __VA_ARGS__, NULL })
 Status fault_words(Fault *fault, Status status, const char *const parts[]);
+/* The same for a kind of fault: the text is `before`, `about` and the strings after them. */
+#define fault_set_kind(fault, status, kind, before, about, ...)                                                      \
+    fault_kind_words(fault, status, kind, (const char *const[]){ before, about, __VA_ARGS__, NULL })
+Status fault_kind_words(Fault *fault, Status status, FaultKind kind, const char *const parts[]);
+/* The kind as files and messages name it, such as `unknown_word`; a plain fault's is "". */
+const char *fault_kind_word(FaultKind kind);
+/* The kind with that name; FAULT_PLAIN for any other word, and for NULL. */
+FaultKind fault_kind_of(const char *word);
 
 #define REQUIRE(condition) ((condition) ? (void)0 : __builtin_trap())
 

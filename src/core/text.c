@@ -145,6 +145,11 @@ Slice slice_of(const char *words)
     return (Slice){ .at = words, .len = strlen(words) };
 }
 
+Slice slice_of_fault(const Fault *fault)
+{
+    return (Slice){ fault->text + fault->about, fault->about_len };
+}
+
 bool slice_is(Slice slice, const char *words)
 {
     return slice.len == strlen(words) && memcmp(slice.at, words, slice.len) == 0;

@@ -53,6 +53,8 @@ Digits digits(int64_t number);
 Digits digits_unsigned(uint64_t number);
 
 Slice slice_of(const char *words);
+/* The part of the fault's text that it is about; valid as long as the fault. */
+Slice slice_of_fault(const Fault *fault);
 bool slice_is(Slice slice, const char *words);
 /* Whether the two are equal when case is ignored, also for Latin letters with accents: Żak equals żak, but not
  * Zak. */

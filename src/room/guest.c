@@ -58,8 +58,35 @@ static Given *place_for(Guest *guest, uint64_t cid)
     return oldest->cid < cid ? oldest : NULL;
 }
 
-/* `CID HASH VERDICT SEQ WHY..` */
-void guest_remember(Room *room, Guest *guest, Given given, const char *why)
+/* `KIND:ABOUT:LEN `, unless the fault is plain: `unknown_word:11:4 `. The text of a fault comes after it. */
+static void print_why(const Fault *why, Text *out)
+{
+    const char *kind = fault_kind_word(why->kind);
+    if (why->kind != FAULT_PLAIN)
+        text_fill(out, "{kind}:{about}:{len} ", "kind", kind, "about", digits(why->about).text, "len",
+                  digits(why->about_len).text);
+    text_add(out, why->text);
+}
+
+static void read_why(Slice words, Fault *out)
+{
+    char kind[24];
+    Slice rest = words, mark = slice_word(&rest, 0), kind_part = slice_word(&mark, ':');
+    int64_t about = 0, len = 0;
+    *out = (Fault){ .kind = fault_kind_of(slice_copy(kind_part, kind, sizeof kind)) };
+    bool is_marked = out->kind != FAULT_PLAIN && slice_number(slice_word(&mark, ':'), 0, FAULT_TEXT, &about) &&
+                     slice_number(slice_word(&mark, ':'), 0, FAULT_TEXT, &len) && rest.len > 0;
+    if (is_marked)
+        words = (Slice){ rest.at + 1, rest.len - 1 };
+    slice_copy(words, out->text, sizeof out->text);
+    is_marked = is_marked && (size_t)(about + len) <= strlen(out->text);
+    out->kind = is_marked ? out->kind : FAULT_PLAIN;
+    out->about = is_marked ? (uint16_t)about : 0;
+    out->about_len = is_marked ? (uint16_t)len : 0;
+}
+
+/* `CID HASH VERDICT SEQ`, and what the verdict says */
+void guest_remember(Room *room, Guest *guest, Given given, const Fault *why)
 {
     Given *place = place_for(guest, given.cid);
     guest->cid = given.cid > guest->cid ? given.cid : guest->cid;
@@ -78,7 +105,7 @@ void guest_remember(Room *room, Guest *guest, Given given, const char *why)
     text_add_char(&text, ' ');
     text_add_unsigned(&text, given.seq);
     text_add_char(&text, ' ');
-    text_add(&text, why);
+    print_why(why, &text);
     outbox_row(&room->outbox, ROW_REFUSAL, guest->id, (uint32_t)(place - guest->given), room->now_ms, words);
 }
 
@@ -106,24 +133,23 @@ static void read_refusal(void *context, const StoreRow *row)
 
 typedef struct {
     uint64_t cid;
-    Text *out;
+    Fault *out;
 } Why;
 
-static void read_why(void *context, const StoreRow *row)
+static void read_row_why(void *context, const StoreRow *row)
 {
     Why *why = context;
     Slice rest = slice_of(row->text);
     Given given;
     if (!read_given(&rest, &given) || given.cid != why->cid)
         return;
-    why->out->len = 0;
-    text_add_slice(why->out, rest.len > 0 ? (Slice){ rest.at + 1, rest.len - 1 } : rest);
+    read_why(rest.len > 0 ? (Slice){ rest.at + 1, rest.len - 1 } : rest, why->out);
 }
 
-void guest_why(Room *room, const Guest *guest, uint64_t cid, Text *out)
+void guest_why(Room *room, const Guest *guest, uint64_t cid, Fault *out)
 {
     Why why = { cid, out };
-    room_read(room, ROW_REFUSAL, guest->id, read_why, &why);
+    room_read(room, ROW_REFUSAL, guest->id, read_row_why, &why);
 }
 
 typedef struct {

@@ -164,7 +164,7 @@ static Verdict judge(Command *c, const CommandKind *kind)
     return verdict == VERDICT_APPLIED ? kind->judge(c) : verdict;
 }
 
-static void send_verdict(Command *c, uint64_t cid, Verdict verdict, const char *why, uint32_t seq)
+static void send_verdict(Command *c, uint64_t cid, Verdict verdict, const Fault *why, uint32_t seq)
 {
     static const char *const words[] = { "applied", "late", "illegal", "stale" };
     Text page = room_page(c->room);
@@ -173,8 +173,8 @@ static void send_verdict(Command *c, uint64_t cid, Verdict verdict, const char *
     text_add(&page, ",\"verdict\":");
     json_add_text(&page, words[verdict]);
     if (verdict != VERDICT_APPLIED) {
-        text_add(&page, ",\"why\":");
-        json_add_text(&page, why);
+        json_put_text(&page, ",\"why\":", why->text);
+        json_put_kind(&page, why);
     }
     text_add(&page, ",\"seq\":");
     text_add_unsigned(&page, seq);
@@ -188,17 +188,16 @@ static bool answer_again(Command *c, uint64_t cid, uint32_t hash)
     const Given *given = guest_given(c->guest, cid);
     if (!given && cid > c->guest->cid)
         return false;
+    Fault why = { 0 };
     if (!given || given->hash != hash) {
-        const char *why =
-            given ? "this cid was used for another command" : "this cid is older than what is remembered";
-        send_verdict(c, cid, VERDICT_STALE, why, c->table ? c->table->seq : 0);
+        fault_set(&why, ERR_RANGE,
+                  given ? "this cid was used for another command" : "this cid is older than what is remembered");
+        send_verdict(c, cid, VERDICT_STALE, &why, c->table ? c->table->seq : 0);
         return true;
     }
-    char words[FAULT_TEXT] = "";
-    Text why = text_over(words, sizeof words);
     if (given->verdict != VERDICT_APPLIED)
         guest_why(c->room, c->guest, cid, &why);
-    send_verdict(c, cid, (Verdict)given->verdict, words, given->seq);
+    send_verdict(c, cid, (Verdict)given->verdict, &why, given->seq);
     return true;
 }
 
@@ -244,8 +243,8 @@ static void hear_command(Command *c, uint64_t cid)
     bool is_logged = c->by.cid == 0 && kind && kind->is_move;
     RoomTable *table = c->connection->table;
     uint32_t seq = table ? table->seq : 0;
-    guest_remember(room, c->guest, (Given){ cid, hash, seq, (uint8_t)verdict, !is_logged }, c->fault.text);
-    send_verdict(c, cid, verdict, c->fault.text, seq);
+    guest_remember(room, c->guest, (Given){ cid, hash, seq, (uint8_t)verdict, !is_logged }, &c->fault);
+    send_verdict(c, cid, verdict, &c->fault, seq);
     follow(c, verdict);
 }
 
@@ -266,8 +265,8 @@ static void hear_body(Room *room, Connection *connection, json_t *body)
     Command c = { .room = room, .connection = connection, .guest = connection->guest, .table = table, .body = body };
     c.seat = table ? table_seat_of(table, connection->guest->key) : SEAT_NONE;
     if (!json_is_integer(cid) || json_integer_value(cid) < 1 || json_integer_value(cid) > CID_MAX) {
-        send_verdict(&c, 0, VERDICT_ILLEGAL, "member 'cid': expected a whole number, 1 to 9007199254740991",
-                     table ? table->seq : 0);
+        Verdict verdict = command_refuse(&c, "member 'cid': expected a whole number, 1 to 9007199254740991");
+        send_verdict(&c, 0, verdict, &c.fault, table ? table->seq : 0);
         return;
     }
     hear_command(&c, (uint64_t)json_integer_value(cid));

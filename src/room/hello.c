@@ -5,11 +5,15 @@
 
 #include <string.h>
 
+static const char unknown_token[] = "this token is none of a guest's";
+
 static void refuse(Room *room, Connection *connection, const char *why)
 {
     Text page = room_page(room);
     text_add(&page, "{\"t\":\"refused\",\"why\":");
     json_add_text(&page, why);
+    if (why == unknown_token)
+        json_put_text(&page, ",\"kind\":", "unknown_token");
     text_add_char(&page, '}');
     room_send(room, connection, &page);
     room_refuse(room, connection, 1008, why);
@@ -51,9 +55,9 @@ static void welcome(Room *room, Connection *connection, const char *token)
 static const char *hear_token(Room *room, Connection *connection, const char *token)
 {
     if (strlen(token) != TOKEN_TEXT - 1)
-        return "this token is none of a guest's";
+        return unknown_token;
     connection->guest = guest_by_secret(room, "token", token);
-    return connection->guest ? NULL : "this token is none of a guest's";
+    return connection->guest ? NULL : unknown_token;
 }
 
 /* Tries are counted before they are judged: a right one that comes too soon is not told from a wrong one. */

@@ -101,9 +101,10 @@ void guest_token(Room *room, const Guest *guest, char out[TOKEN_TEXT]);
 /* The guest that a secret belongs to; NULL if none. */
 Guest *guest_by_secret(Room *room, const char *kind, const char *secret);
 const Given *guest_given(const Guest *guest, uint64_t cid);
-void guest_remember(Room *room, Guest *guest, Given given, const char *why);
-/* Prints the stored words of a verdict. */
-void guest_why(Room *room, const Guest *guest, uint64_t cid, Text *out);
+/* why: what a verdict says that was not `applied`; else NULL. */
+void guest_remember(Room *room, Guest *guest, Given given, const Fault *why);
+/* Reads what a verdict said that was given before. */
+void guest_why(Room *room, const Guest *guest, uint64_t cid, Fault *out);
 
 /* name.c: a name as it is stored, without blanks at its ends; false if nothing visible is left */
 bool guest_name_read(const char *name, char out[PLAYER_NAME]);

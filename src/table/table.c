@@ -170,6 +170,15 @@ static bool line_revealed(const Table *table, uint32_t line)
     return reveals;
 }
 
+/* Why a line is taken back only when everyone agrees; NULL: its seat may do it alone. */
+static const char *needs_consent(const Table *table, uint32_t line)
+{
+    for (uint32_t i = line + 1; i < table->log_len; i++)
+        if (stands(&table->log[i]))
+            return "others have acted since";
+    return line_revealed(table, line) ? "somebody learnt a card by it" : NULL;
+}
+
 Status table_can_undo(const Table *table, Seat seat, bool all, Fault *fault)
 {
     uint32_t line = last_line(table, seat);
@@ -179,12 +188,10 @@ Status table_can_undo(const Table *table, Seat seat, bool all, Fault *fault)
         return fault_set(fault, ERR_UNDO, "nothing to take back: this seat has no line that stands");
     if (all || table->seats == 1)
         return OK;
-    for (uint32_t i = line + 1; i < table->log_len; i++)
-        if (stands(&table->log[i]))
-            return fault_set(fault, ERR_UNDO, "others have acted since, expected `undo all` (everyone agrees)");
-    if (line_revealed(table, line))
-        return fault_set(fault, ERR_UNDO, "somebody learnt a card by it, expected `undo all` (everyone agrees)");
-    return OK;
+    const char *why = needs_consent(table, line);
+    return !why ? OK
+                : fault_set_kind(fault, ERR_UNDO, FAULT_NEEDS_CONSENT, "", why,
+                                 ", expected `undo all` (everyone agrees)");
 }
 
 static uint32_t grown_cap(uint32_t cap, uint32_t first, uint32_t len)

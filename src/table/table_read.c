@@ -8,17 +8,15 @@ static Status not_to_act(const Table *table, Seat seat, Fault *fault)
     SeatSet set = table_to_act(table);
     if (set == 0)
         return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions");
-    Text text = text_over(fault ? fault->text : NULL, fault ? sizeof fault->text : 0);
-    text_add(&text, "seat ");
-    text_add_number(&text, seat);
-    text_add(&text, " is not to act, expected seat");
+    char seats[SEATS_MAX * 3 + 1] = "";
+    Text text = text_over(seats, sizeof seats);
     for (Seat i = 0; i < table->seats; i++) {
         if (!(set & seat_bit(i)))
             continue;
         text_add_char(&text, ' ');
         text_add_number(&text, i);
     }
-    return ERR_NOT_TO_ACT;
+    return fault_set(fault, ERR_NOT_TO_ACT, "seat ", digits(seat).text, " is not to act, expected seat", seats);
 }
 
 /* `undo`, `undo all` and `concede` are every game's. */
@@ -108,7 +106,8 @@ static Status judge_more(const Table *table, Seat seat, const TypedLine *typed, 
         int acts_len = game->legal(&state, seat, acts);
         next.from = typed->more[i].from;
         if (!is_listed(next, acts, acts_len))
-            return action_refuse(game->verbs, "not allowed after what comes before it", acts, acts_len, fault);
+            return action_refuse(game->verbs, FAULT_FORBIDDEN, "not allowed after what comes before it", acts,
+                                 acts_len, fault);
         game->apply(&state, seat, next);
         entry->more[entry->more_len++] = next;
     }
@@ -118,16 +117,20 @@ static Status judge_more(const Table *table, Seat seat, const TypedLine *typed, 
     return OK;
 }
 
-/* Why the game does not allow an action, as the seat may know it. */
-static void tell_why(const Table *table, Seat seat, Action action, Text *out)
+/* Refuses an action that is not legal; says why, as the seat may know it. */
+static Status refuse_action(const Table *table, Seat seat, Action action, const Action acts[], int acts_len,
+                            Fault *fault)
 {
     const Game *game = table->ruleset.game;
+    char why[FAULT_TEXT];
+    Text text = text_over(why, sizeof why);
     StateBox view;
     memset(&view, 0, sizeof view);
     if (game->why_not)
         game->observe(&table->state, seat, &view);
-    if (!game->why_not || !game->why_not(&view, seat, action, out))
-        text_add(out, "not allowed now");
+    if (game->why_not && game->why_not(&view, seat, action, &text))
+        return action_refuse(game->verbs, FAULT_FORBIDDEN, why, acts, acts_len, fault);
+    return action_refuse(game->verbs, FAULT_NOT_NOW, "not allowed now", acts, acts_len, fault);
 }
 
 static Status judge_line(const Table *table, Seat seat, const TypedLine *typed, Entry *entry, Fault *fault)
@@ -142,13 +145,8 @@ static Status judge_line(const Table *table, Seat seat, const TypedLine *typed, 
         return not_to_act(table, seat, fault);
     if (found == 1 || !fault)
         return status;
-    char why[FAULT_TEXT];
-    Text text = text_over(why, sizeof why);
-    if (found > 1)
-        text_add(&text, action_ambiguity(verbs, &typed->first));
-    else
-        tell_why(table, seat, typed->first.action, &text);
-    return action_refuse(verbs, why, acts, acts_len, fault);
+    return found > 1 ? action_refuse_several(verbs, &typed->first, acts, acts_len, fault)
+                     : refuse_action(table, seat, typed->first.action, acts, acts_len, fault);
 }
 
 /* Reads the actions of a line. */

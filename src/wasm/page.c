@@ -81,6 +81,7 @@ static void write_fault(void *from, Text *text)
     json_put_text(text, "{\"text\":", fault->text);
     json_put_number(text, ",\"line\":", fault->line);
     json_put_number(text, ",\"column\":", fault->column);
+    json_put_kind(text, fault);
     text_add_char(text, '}');
 }
 

@@ -1,22 +1,5 @@
 /* test_guests.c - people at tables: names that can be seen, hosts and others who go away, verdicts of many tables. */
-#include "world.h"
-
-#include "../units/unit.h"
-
-#include <stdio.h>
-
-static World w;
-#define SAY(who, verdict, ...)                                                                                       \
-    do {                                                                                                             \
-        const char *said = client_say(&w, who, __VA_ARGS__);                                                         \
-        if (strcmp(said, verdict) != 0)                                                                              \
-            fail_msg("`%s`, expected `%s`: %s", said, verdict, w.client[who].why);                                   \
-    } while (0)
-
-static int64_t number(int client, const char *path)
-{
-    return json_integer_value(client_sees(&w.client[client], path));
-}
+#include "say.h"
 
 static const char *stage(int client)
 {

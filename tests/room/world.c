@@ -138,9 +138,13 @@ static void read_message(Client *client, json_t *message)
     REQUIRE(kind);
     if (strcmp(kind, "verdict") == 0) {
         const char *why = json_string_value(json_object_get(message, "why"));
+        const char *refused = json_string_value(json_object_get(message, "kind"));
+        const char *about = json_string_value(json_object_get(message, "about"));
         snprintf(client->verdict, sizeof client->verdict, "%s",
                  json_string_value(json_object_get(message, "verdict")));
         snprintf(client->why, sizeof client->why, "%s", why ? why : "");
+        snprintf(client->kind, sizeof client->kind, "%s", refused ? refused : "");
+        snprintf(client->about, sizeof client->about, "%s", about ? about : "");
         client->verdict_seq = (uint32_t)json_integer_value(json_object_get(message, "seq"));
         client->verdict_cid = json_integer_value(json_object_get(message, "cid"));
         client->verdicts++;

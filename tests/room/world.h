@@ -27,7 +27,7 @@ typedef struct {
     int64_t cid;
     json_t *state;   /* the last `table` */
     json_t *message; /* the last of another kind, not a verdict */
-    char verdict[16], why[400];
+    char verdict[16], why[400], kind[24], about[400];
     uint32_t verdict_seq;
     int64_t verdict_cid;
     int verdicts, closed; /* closed: the status */

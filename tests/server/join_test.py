@@ -424,6 +424,8 @@ class Join(unittest.TestCase):
             anna.wait_for("The server is back")
             self.assertTrue(broken)
             anna.has_heard("You turn up place 2")
+            anna.type("flop 4")
+            anna.wait_for(r"No action 'flop'; did you mean flip\? You may type: flip 0, ")
             anna.type("flip 4")
             anna.wait_for("You turn up place 4")
             self.assertEqual(len(re.findall("You turn up place 2", anna.words)), 1, anna.words)

@@ -116,9 +116,12 @@ static void what_is_not_listed_is_illegal(void **state)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         assert_int_equal(reading(lines[i], &said), ERR_ILLEGAL);
         assert_says(said.text, "not allowed now, expected one of: play 10H, play QC@7");
+        assert_int_equal(said.kind, FAULT_NOT_NOW);
+        assert_true(slice_is(slice_of_fault(&said), "not allowed now"));
     }
     assert_int_equal(reading("play QC", &said), ERR_ILLEGAL);
     assert_says(said.text, "two cards are alike");
+    assert_int_equal(said.kind, FAULT_ALIKE);
     Slice rest = slice_of("turn");
     Action read;
     assert_int_equal(action_read(verbs, &rest, NULL, 0, &read, &said), ERR_ILLEGAL);

@@ -175,11 +175,15 @@ export interface TableMessage {
 
 export type Verdict = "applied" | "late" | "illegal" | "stale";
 
+export type RefusalKind = "unknown_word" | "not_now" | "forbidden" | "alike" | "needs_consent";
+
 export interface VerdictMessage {
   t: "verdict";
   cid: number;
   verdict: Verdict;
   why?: string; /* for all verdicts but `applied` */
+  kind?: RefusalKind; /* for some of them */
+  about?: string; /* what that kind is about: a part of why */
   seq: number; /* 0: at no table */
 }
 

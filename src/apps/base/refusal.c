@@ -180,15 +180,6 @@ static void list_some(const Refused *refused, Text *out)
     add_sentence(told, out);
 }
 
-/* Whether the reason is a word that is no action; names has the word. */
-static bool is_unknown_word(const char *why, Names *names)
-{
-    for (int i = 0; i < 2; i++)
-        if (match(patterns[i], why, names))
-            return true;
-    return false;
-}
-
 /* The core knows verbs only: here commands are near, too. */
 static void say_unknown(const Refused *refused, const char *word, Text *out)
 {
@@ -212,16 +203,14 @@ static void say_unknown(const Refused *refused, const char *word, Text *out)
 
 void refusal_answer(const Refused *refused, Text *out)
 {
-    static const char alike[] = "two cards are alike";
-    char why[SENTENCE_MAX];
-    Names names;
-    bool names_actions = strncmp(refused->why, alike, sizeof alike - 1) == 0;
-    const char *list = names_actions ? NULL : strstr(refused->why, ", expected one of: ");
-    slice_copy((Slice){ refused->why, list ? (size_t)(list - refused->why) : strlen(refused->why) }, why, sizeof why);
-    if (is_unknown_word(why, &names))
-        say_unknown(refused, names.value[0], out);
+    const Fault *fault = refused->fault;
+    bool lists_legal = fault->kind == FAULT_NOT_NOW || fault->kind == FAULT_FORBIDDEN;
+    char about[FAULT_TEXT];
+    slice_copy(slice_of_fault(fault), about, sizeof about);
+    if (fault->kind == FAULT_UNKNOWN_WORD)
+        say_unknown(refused, about, out);
     else
-        refusal_say(why, out);
-    if (!names_actions)
+        refusal_say(lists_legal ? about : fault->text, out);
+    if (fault->kind != FAULT_ALIKE)
         list_some(refused, out);
 }

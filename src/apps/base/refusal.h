@@ -12,7 +12,7 @@ void refusal_say(const char *fault, Text *out);
 
 /* A typed action that was refused, and what could be typed instead. */
 typedef struct {
-    const char *why; /* the reason, in English */
+    const Fault *fault; /* the reason, in English */
     const VerbSpec *verbs;
     const Action *legal; /* the person's own legal actions */
     int legal_len;

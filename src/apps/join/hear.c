@@ -18,12 +18,12 @@ void join_notice(Join *join, bool is_fault, const char *words)
 }
 
 /* Why an action was refused, and what the person may do instead. */
-static void tell_refusal(Join *join, const char *why)
+static void tell_refusal(Join *join, const Fault *fault)
 {
     char told[SENTENCE_MAX * 2];
     Text text = text_over(told, sizeof told);
     Action legal[ACTIONS_MAX];
-    Refused refused = { .why = why,
+    Refused refused = { .fault = fault,
                         .verbs = far_verbs(&join->table),
                         .legal = legal,
                         .legal_len = far_legal(&join->table, legal),
@@ -33,31 +33,46 @@ static void tell_refusal(Join *join, const char *why)
     join->face->notice(join, true, told);
 }
 
-static void tell_verdict(Join *join, const Unanswered *waiting, const char *verdict, const char *why)
+/* What a verdict says. fault_set takes out what a terminal would obey. */
+static Fault read_why(const json_t *body)
 {
-    char clean[SENTENCE_MAX], told[SENTENCE_MAX], words[SENTENCE_MAX];
-    Text text = text_over(clean, sizeof clean), told_text = text_over(told, sizeof told);
-    text_add_clean(&text, slice_of(why ? why : ""));
+    Fault why = { 0 }, about = { 0 };
+    const char *text = json_string_value(json_object_get(body, "why"));
+    const char *about_text = json_string_value(json_object_get(body, "about"));
+    fault_set(&why, ERR_ILLEGAL, text ? text : "");
+    fault_set(&about, ERR_ILLEGAL, about_text ? about_text : "");
+    const char *found = strstr(why.text, about.text);
+    if (!found || !about_text)
+        return why;
+    why.kind = fault_kind_of(json_string_value(json_object_get(body, "kind")));
+    why.about = (uint16_t)(found - why.text);
+    why.about_len = (uint16_t)strlen(about.text);
+    return why;
+}
+
+static void tell_verdict(Join *join, const Unanswered *waiting, const char *verdict, const Fault *why)
+{
     bool is_late = strcmp(verdict, "late") == 0 || strcmp(verdict, "stale") == 0;
-    refusal_tell(clean, &told_text);
     if (is_late && waiting->sent == SENT_ACT) {
-        text = text_over(words, sizeof words);
+        char told[SENTENCE_MAX], words[SENTENCE_MAX];
+        Text told_text = text_over(told, sizeof told), text = text_over(words, sizeof words);
+        refusal_tell(why->text, &told_text);
         wording_add(&text, "Too late: {why}.", "why", told);
         join->face->notice(join, true, words);
         return;
     }
-    if (waiting->sent == SENT_ACT && join->has_table && clean[0]) {
-        tell_refusal(join, clean);
+    if (waiting->sent == SENT_ACT && join->has_table && why->text[0]) {
+        tell_refusal(join, why);
         return;
     }
-    join_notice(join, true, clean[0] ? clean : N_("the server does not allow this"));
+    join_notice(join, true, why->text[0] ? why->text : N_("the server does not allow this"));
 }
 
 static void hear_verdict(Join *join, const json_t *body)
 {
     json_int_t cid = json_integer_value(json_object_get(body, "cid"));
     const char *verdict = json_string_value(json_object_get(body, "verdict"));
-    const char *why = json_string_value(json_object_get(body, "why"));
+    Fault why = read_why(body);
     int at = 0;
     while (at < join->waiting_len && join->waiting[at].cid != (uint64_t)cid)
         at++;
@@ -65,8 +80,8 @@ static void hear_verdict(Join *join, const json_t *body)
         return;
     bool is_applied = strcmp(verdict, "applied") == 0;
     if (at == join->waiting_len) { /* the join after a break, or nothing of ours */
-        if (!is_applied && why)
-            tell_verdict(join, &(Unanswered){ .sent = SENT_JOIN }, verdict, why);
+        if (!is_applied && why.text[0])
+            tell_verdict(join, &(Unanswered){ .sent = SENT_JOIN }, verdict, &why);
         return;
     }
     Unanswered waiting = join->waiting[at];
@@ -78,7 +93,7 @@ static void hear_verdict(Join *join, const json_t *body)
     } else if (waiting.sent == SENT_RECORD && !is_applied && join->proving.is_due) {
         join->proving.is_due = false;
     } else if (!is_applied) {
-        tell_verdict(join, &waiting, verdict, why);
+        tell_verdict(join, &waiting, verdict, &why);
         if (waiting.sent == SENT_JOIN && !join->has_table) { /* the list of tables may help */
             join->table_code[0] = 0;
             join_send(join, SENT_STEP, json_pack("{s: s}", "t", "tables"));

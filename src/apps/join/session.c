@@ -134,8 +134,8 @@ static void greet(void *context)
 static void hear_refused(Join *join, const json_t *body)
 {
     const char *why = json_string_value(json_object_get(body, "why"));
-    bool by_token = !join->wish.words[0] && join->keep.token[0];
-    if (by_token && why && strstr(why, "token")) {
+    const char *kind = json_string_value(json_object_get(body, "kind"));
+    if (kind && strcmp(kind, "unknown_token") == 0 && join->keep.token[0]) {
         join->keep.token[0] = 0;
         join->face->tell(join, gettext("The server does not know you any more; you come as somebody new."));
         return;

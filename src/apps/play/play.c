@@ -182,13 +182,13 @@ bool play_will_pass(const Play *play, Seat seat)
 }
 
 /* Bots agree to nothing, so what asks for their consent cannot be taken back at all. */
-static Status refuse_undo(const char *why, Fault *out_fault)
+static Status refuse_undo(const Fault *fault, Fault *out_fault)
 {
-    static const char consent[] = ", expected `undo all`";
-    const char *end = strstr(why, consent);
-    char words[sizeof out_fault->text];
-    slice_copy((Slice){ why, end ? (size_t)(end - why) : strlen(why) }, words, sizeof words);
-    return fault_set(out_fault, ERR_UNDO, words, end ? ": it cannot be taken back" : "");
+    char reason[FAULT_TEXT];
+    if (fault->kind != FAULT_NEEDS_CONSENT)
+        return fault_set(out_fault, ERR_UNDO, fault->text);
+    slice_copy(slice_of_fault(fault), reason, sizeof reason);
+    return fault_set(out_fault, ERR_UNDO, reason, ": it cannot be taken back");
 }
 
 Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
@@ -204,7 +204,7 @@ Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
     if (status == OK && entry.kind == ENTRY_UNDO_ALL && has_others)
         return fault_set(out_fault, ERR_UNDO, N_("the bots do not agree: cards have been shown, expected an action"));
     if (status == ERR_UNDO && has_others)
-        return refuse_undo(fault.text, out_fault);
+        return refuse_undo(&fault, out_fault);
     if (status == OK)
         *out = entry;
     else

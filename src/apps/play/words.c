@@ -415,7 +415,7 @@ void words_refusal(const Play *play, Status status, const Fault *fault, void (*t
     Action legal[ACTIONS_MAX];
     bool is_action = status == ERR_UNREADABLE || status == ERR_ILLEGAL;
     const Table *table = &play->match.table;
-    Refused refused = { .why = fault->text,
+    Refused refused = { .fault = fault,
                         .verbs = table->ruleset.game->verbs,
                         .legal = legal,
                         .legal_len = is_action ? table_legal(table, play->person, legal) : 0,

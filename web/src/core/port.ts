@@ -5,7 +5,7 @@
  *        catalogue, rules in words, the solver, replays, proofs. They are answered during a game on a server, too.
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
-import type { Action, Command, Message, DealSource, Scene, State, Told, Help } from "../protocol";
+import type { Action, Command, Message, DealSource, RefusalKind, Scene, State, Told, Help } from "../protocol";
 
 export interface Port {
   send(command: Command): void;
@@ -263,7 +263,7 @@ export interface Questions {
 }
 
 export type QuestionName = keyof Questions;
-export type CoreFault = { text: string; line: number; column: number };
+export type CoreFault = { text: string; line: number; column: number; kind?: RefusalKind; about?: string };
 
 export class CoreError extends Error {
   constructor(readonly fault: CoreFault) {

@@ -63,8 +63,10 @@ export class LocalRoom {
     try {
       await this.done(command, (later) => after.push(later));
     } catch (wrong) {
+      const { text, kind, about } = faultOf(wrong);
       verdict.verdict = wrong instanceof Refusal ? wrong.verdict : "illegal";
-      verdict.why = wrong instanceof Refusal ? wrong.message : faultOf(wrong).text;
+      verdict.why = wrong instanceof Refusal ? wrong.message : text;
+      if (wrong instanceof CoreError && kind) Object.assign(verdict, { kind, about });
     }
     verdict.seq = this.seen();
     this.verdicts.set(command.cid, { said: JSON.stringify(command), verdict });

@@ -1,6 +1,6 @@
 /* why.ts - asks the room why a try on the table is not allowed: it sends the line of the try, which the room refuses.
  * Shape  The moves that were listed at a place before tell which verb a try there means. */
-import type { Place, Scene } from "../protocol";
+import type { Place, Scene, VerdictMessage } from "../protocol";
 import type { GameInfo } from "../core/port";
 import type { Session } from "../net/session";
 import type { Speaker } from "../scene/say";
@@ -28,12 +28,10 @@ function lineAt(game: GameInfo, scene: Scene, place: Place): string | null {
   return verb?.args === "" ? verb.word : null;
 }
 
-/* What is wrong, without the part `expected ..`, which uses the game's own words. "": nothing more than that it is
- * not allowed. */
-function reasonOf(why: string): string {
-  const reason = (why.split(", expected")[0] ?? "").replace(/: rules [\w.]+$/, "");
-  if (/^not allowed now|^no action|expected|^'/.test(reason)) return "";
-  const words = tb(reason);
+/* Why it is not allowed, without what was expected: that is said in the game's own words. "": nothing more is known. */
+function reasonOf(verdict: VerdictMessage): string {
+  if (verdict.kind !== "forbidden" && verdict.kind !== "alike") return "";
+  const words = tb(verdict.about!.replace(/: rules [\w.]+$/, ""));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -41,13 +39,14 @@ export async function whyNot(session: Session, game: GameInfo | null, place: Pla
   const { table } = session;
   const scene = table?.state?.scene;
   if (!table || !scene || table.you < 0) return "";
+  if (table.paused) return t("The game is paused.");
   if (table.state!.over) return t("The deal is over.");
   if (!scene.to_act.includes(table.you)) return t("It is not your turn.");
   const offer = sayOffer(scene.moves, speaker);
   const line = game && lineAt(game, scene, place);
   if (line && !scene.moves.some((move) => move.line === line)) {
     const verdict = await session.do({ t: "act", after: table.seq, line });
-    const why = verdict.verdict === "illegal" ? reasonOf(verdict.why ?? "") : "";
+    const why = verdict.verdict === "illegal" ? reasonOf(verdict) : "";
     if (why) return offer ? t("{why}. You may {offer}", { why, offer }) : t("{why}.", { why });
   }
   return offer ? t("Not now. You may {offer}", { offer }) : t("Nothing can be done there now.");

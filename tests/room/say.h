@@ -1,0 +1,38 @@
+/* say.h - a test's own world, what its clients say there, and what they hear. */
+#ifndef ROOM_SAY_H
+#define ROOM_SAY_H
+
+#include "world.h"
+
+#include "../units/unit.h"
+
+#include <stdio.h>
+
+static World w;
+
+/* Sends a command, and fails unless the verdict is this one. */
+#define SAY(who, verdict, ...)                                                                                       \
+    do {                                                                                                             \
+        const char *said = client_say(&w, who, __VA_ARGS__);                                                         \
+        if (strcmp(said, verdict) != 0)                                                                              \
+            fail_msg("`%s`, expected `%s`: %s", said, verdict, w.client[who].why);                                   \
+    } while (0)
+
+static inline const char *sees(int client, const char *path)
+{
+    const char *text = json_string_value(client_sees(&w.client[client], path));
+    return text ? text : "";
+}
+
+static inline int64_t number(int client, const char *path)
+{
+    return json_integer_value(client_sees(&w.client[client], path));
+}
+
+static inline const char *answer(int client, const char *member)
+{
+    const char *text = json_string_value(json_object_get(w.client[client].message, member));
+    return text ? text : "";
+}
+
+#endif

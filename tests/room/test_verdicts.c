@@ -1,0 +1,148 @@
+/* test_verdicts.c - verdicts of lines: what is late, stale or illegal, of which kind, and the same when it is sent again. */
+#include "say.h"
+
+/* The same text again, as after a lost connection; its verdict must be the same. */
+static void resend(int client, const char *text)
+{
+    char verdict[16], why[400], kind[24], about[400];
+    Client *c = &w.client[client];
+    uint32_t seq = c->verdict_seq;
+    int before = c->verdicts;
+    snprintf(verdict, sizeof verdict, "%s", c->verdict);
+    snprintf(why, sizeof why, "%s", c->why);
+    snprintf(kind, sizeof kind, "%s", c->kind);
+    snprintf(about, sizeof about, "%s", c->about);
+    client_send(&w, client, text, strlen(text));
+    assert_int_equal(c->verdicts, before + 1);
+    assert_string_equal(c->verdict, verdict);
+    assert_string_equal(c->why, why);
+    assert_string_equal(c->kind, kind);
+    assert_string_equal(c->about, about);
+    assert_int_equal(c->verdict_seq, seq);
+}
+
+static void test_verdicts_of_lines(void **state)
+{
+    (void)state;
+    world_open(&w, 6);
+    world_table(&w, "golf4", 2, ",\"seats\":2");
+    SAY(0, "stale", "\"t\":\"act\",\"after\":1,\"line\":\"peek 0\"");
+    SAY(0, "applied", "\"t\":\"start\"");
+    int64_t dealt = number(0, "seq");
+    SAY(0, "stale", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 2\"", (int)dealt + 9);
+    SAY(0, "stale", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 2\"", (int)dealt - 1);
+    SAY(0, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"peck 2\"", (int)dealt);
+    SAY(0, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"draw_stock\"", (int)dealt);
+    SAY(0, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 2\"", (int)dealt);
+    SAY(0, "late", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 3\"", (int)dealt);    /* the seat has acted since */
+    SAY(1, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 2\"", (int)dealt); /* others have not hindered it */
+    SAY(0, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 3\"", (int)number(0, "seq"));
+    SAY(1, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"peek 3\"", (int)number(1, "seq"));
+    int64_t ready = number(0, "seq");
+    int mover = json_array_size(client_sees(&w.client[0], "state.scene.moves")) > 0 ? 0 : 1;
+    SAY(mover, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"draw_stock\"", (int)ready);
+    SAY(1 - mover, "late", "\"t\":\"act\",\"after\":%d,\"line\":\"draw_stock\"", (int)ready);
+    SAY(1 - mover, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"draw_stock\"", (int)number(0, "seq"));
+    SAY(mover, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"undo all\"", (int)number(0, "seq"));
+    SAY(mover, "applied", "\"t\":\"pause\"");
+    SAY(mover, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"discard\"", (int)number(0, "seq"));
+    SAY(1 - mover, "applied", "\"t\":\"resume\"");
+    SAY(0, "late", "\"t\":\"nonce\",\"deal\":1,\"nonce\":\"%064d\"", 1);
+    SAY(0, "late", "\"t\":\"answer\",\"yes\":true");
+    SAY(0, "illegal", "\"t\":\"next\"");
+    SAY(0, "illegal", "\"t\":\"record\"");
+    world_close(&w);
+}
+
+static void test_a_resend_gets_the_same_verdict(void **state)
+{
+    char act[160], bad[160], make[160], other[160], say[160];
+    (void)state;
+    world_open(&w, 7);
+    client_hello(&w, 0, "A");
+    snprintf(make, sizeof make, "{\"cid\":%d,\"t\":\"make\",\"rules\":\"golf4\",\"bots\":[\"greedy\"],\"seats\":2}",
+             3);
+    client_send(&w, 0, make, strlen(make));
+    assert_string_equal(w.client[0].verdict, "applied");
+    resend(0, make);
+    SAY(0, "stale", "\"t\":\"tables\""); /* cid 1, 2 were left out, and are older than 3 */
+    w.client[0].cid = 3;
+    SAY(0, "applied", "\"t\":\"start\"");
+    snprintf(act, sizeof act, "{\"cid\":10,\"t\":\"act\",\"after\":%d,\"line\":\"peek 2\"}", (int)number(0, "seq"));
+    client_send(&w, 0, act, strlen(act));
+    assert_string_equal(w.client[0].verdict, "applied");
+    resend(0, act);
+    world_restart(&w);
+    client_hello(&w, 0, "A");
+    assert_int_equal(w.client[0].cid, 10);
+    resend(0, act); /* before the table is joined again */
+    SAY(0, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    client_send(&w, 0, act, strlen(act));
+    assert_string_equal(w.client[0].verdict, "applied");
+    snprintf(other, sizeof other, "{\"cid\":10,\"t\":\"act\",\"after\":%d,\"line\":\"peek 3\"}",
+             (int)number(0, "seq"));
+    client_send(&w, 0, other, strlen(other));
+    assert_string_equal(w.client[0].verdict, "stale");
+    snprintf(bad, sizeof bad, "{\"cid\":20,\"t\":\"act\",\"after\":%d,\"line\":\"swap 9\"}", (int)number(0, "seq"));
+    client_send(&w, 0, bad, strlen(bad));
+    assert_string_equal(w.client[0].verdict, "illegal");
+    resend(0, bad);
+    world_restart(&w);
+    client_hello(&w, 0, "A");
+    resend(0, bad);
+    client_send(&w, 0, make, strlen(make));
+    assert_string_equal(w.client[0].verdict, "applied");
+    snprintf(say, sizeof say, "{\"cid\":21,\"t\":\"leave\"}");
+    client_send(&w, 0, say, strlen(say));
+    assert_string_equal(w.client[0].verdict, "illegal");
+    w.client[0].cid = 21;
+    for (int i = 0; i < 40; i++)
+        SAY(0, "applied", "\"t\":\"tables\"");
+    client_send(&w, 0, act, strlen(act)); /* older than the last 32 */
+    assert_string_equal(w.client[0].verdict, "stale");
+    world_close(&w);
+}
+
+/* A program need not read the text of a refusal; it stays the same after a restart. */
+static void test_refusals_have_a_kind(void **state)
+{
+    static const struct {
+        const char *rules, *line, *kind, *about;
+    } rows[] = {
+        { "golf4", "peak 2", "unknown_word", "peak" },
+        { "golf4", "draw_stock", "not_now", "not allowed now" },
+        { "golf4", "peek x", "", "" },
+        { "kop", "play 2H", "forbidden", "calls are made before a card is laid: rules 2" },
+        { "golf4", "undo", "", "" },
+    };
+    char line[160];
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        world_open(&w, 7);
+        client_hello(&w, 0, "A");
+        SAY(0, "applied", "\"t\":\"make\",\"rules\":\"%s\",\"bots\":[\"easy\",\"easy\",\"easy\"],\"seats\":4",
+            rows[i].rules);
+        SAY(0, "applied", "\"t\":\"start\"");
+        snprintf(line, sizeof line, "{\"cid\":10,\"t\":\"act\",\"after\":%d,\"line\":\"%s\"}", (int)number(0, "seq"),
+                 rows[i].line);
+        client_send(&w, 0, line, strlen(line));
+        assert_string_equal(w.client[0].verdict, "illegal");
+        assert_string_equal(w.client[0].kind, rows[i].kind);
+        assert_string_equal(w.client[0].about, rows[i].about);
+        resend(0, line);
+        world_restart(&w);
+        client_hello(&w, 0, "A");
+        resend(0, line);
+        world_close(&w);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_verdicts_of_lines),
+        cmocka_unit_test(test_a_resend_gets_the_same_verdict),
+        cmocka_unit_test(test_refusals_have_a_kind),
+    };
+    return TESTS_RUN(tests);
+}
