@@ -109,6 +109,16 @@ static const struct {
     { "kop", "first_speaker", "bid_order=free", true },
 };
 
+/* Two sayings of which one ruleset's rules tell at most one, for they contradict each other. */
+static const struct {
+    const char *one, *other;
+} contradictions[] = {
+    { "king are neighbours both ways", "ces are low" },
+    { "there is no stock", "the stock count" },
+    { "there is no stock", "card of the stock" },
+    { "there is no stock", "in the stock" },
+};
+
 typedef struct {
     char text[RULES_TEXT];
 } Telling;
@@ -162,6 +172,13 @@ static void check_sentences(const Change *change)
         fail_change(change, "tell a sentence whose value is not filled in");
 }
 
+static void check_contradictions(const Change *change)
+{
+    for (size_t i = 0; i < sizeof contradictions / sizeof *contradictions; i++)
+        if (strstr(change->after.text, contradictions[i].one) && strstr(change->after.text, contradictions[i].other))
+            fail_change(change, "tell rules that contradict themselves");
+}
+
 /* Whether the change could be made, and is told. */
 static bool check_change(Change *change)
 {
@@ -171,6 +188,7 @@ static bool check_change(Change *change)
         return false;
     tell(&change->changed, &change->after);
     check_sentences(change);
+    check_contradictions(change);
     bool is_told = strcmp(change->before->text, change->after.text) != 0;
     if (!is_told && !is_idle(change, false))
         fail_change(change, "tell the same rules");

@@ -66,8 +66,8 @@ const VerbSpec patience_verbs[] = {
     { 0 },
 };
 
-/* Black Hole and All in a Row lay out the whole pack: there every card of it is in the tableau or the foundation. A
- * sentence about the stock is told where any of several conditions holds. */
+/* Black Hole and All in a Row deal the whole pack to the tableau and the foundation, so they have no stock. A sentence
+ * that holds under any of several conditions has a row for each of them; it is told once. */
 static const char no_stock[] = N_("All other cards are in the tableau; there is no stock.");
 static const char the_stock[] = N_("The cards that are left lie face down: they are the stock.");
 static const char turns_at_will[] =
@@ -77,15 +77,22 @@ static const char turns_when_stuck[] = N_("When no card can be played, and only 
 static const char ends_with_stock[] =
     N_("The deal ends when the tableau is empty, or when the stock is empty and nothing can be played.");
 static const char ends_without[] = N_("The deal ends when the tableau is empty, or when nothing can be played.");
+static const char streak_counts[] = N_(
+    "Cards played one after another without turning the stock count 1, 2, 3 and so on. Turning a card of the stock "
+    "costs 5 and begins anew. High scores win.");
+static const char streak_counts_on[] = N_("The cards played count 1, 2, 3 and so on. High scores win.");
+static const char aces_are_low[] = N_("Aces are low.");
 static const char stock_counts[] = N_("When the tableau is cleared, each card left in the stock counts minus 1.");
 
 const RuleText patience_rules[] = {
-    { "packs=1 jokers=0", N_("One pack of 52 cards is used; aces are low.") },
-    { "packs=1 jokers=1", N_("One pack of 52 cards and a joker are used; aces are low.") },
-    { "packs=1 jokers=2", N_("One pack of 52 cards and two jokers are used; aces are low.") },
-    { "packs!=1", N_("{packs} packs of 52 cards are used; aces are low.") },
-    { "packs!=1 jokers=1", N_("One joker is added.") },
-    { "packs!=1 jokers=2", N_("Two jokers are added.") },
+    { "packs=1", N_("One pack of 52 cards is used.") },
+    { "packs=2", N_("Two packs of 52 cards are used.") },
+    { "packs=3", N_("Three packs of 52 cards are used.") },
+    { "packs=4", N_("Four packs of 52 cards are used.") },
+    { "jokers=1", N_("One joker is added.") },
+    { "jokers=2", N_("Two jokers are added.") },
+    { "kings=nothing", aces_are_low },
+    { "kings=queens", aces_are_low },
     { "start=ace_of_spades", N_("The ace of spades is set aside: it starts the foundation.") },
     { "layout=columns columns=1 rows=1", N_("The tableau is one card, face up.") },
     { "layout=columns columns!=1 rows=1", N_("The tableau is dealt face up in {columns} columns of one card.") },
@@ -159,9 +166,14 @@ const RuleText patience_rules[] = {
     { "score=cards start!=empty rows!=3", stock_counts },
     { "score=cards start=empty columns!=13", stock_counts },
     { "score=cards start=empty rows!=4", stock_counts },
-    { "score=streak",
-      N_("Cards played one after another without turning the stock count 1, 2, 3 and so on. Turning a "
-         "card of the stock costs 5 and begins anew. High scores win.") },
+    { "score=streak jokers!=0", streak_counts },
+    { "score=streak packs!=1", streak_counts },
+    { "score=streak start!=empty columns!=17", streak_counts },
+    { "score=streak start!=empty rows!=3", streak_counts },
+    { "score=streak start=empty columns!=13", streak_counts },
+    { "score=streak start=empty rows!=4", streak_counts },
+    { "score=streak start!=empty columns=17 rows=3 packs=1 jokers=0", streak_counts_on },
+    { "score=streak start=empty columns=13 rows=4 packs=1 jokers=0", streak_counts_on },
     { "score=streak layout=peaks",
       N_("The first and the second peak to be cleared count 15 each, the last 30; a peak "
          "is cleared when its top card goes.") },
