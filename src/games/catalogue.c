@@ -4,15 +4,15 @@
 
 extern const Game null_game, patience_game, spit_game, golf_game, kop_game;
 
-/* One line a game. Lists and the page's first screen show families and games in this order. */
+/* One line for each game. Lists and the page's first screen show families and games in this order. */
 const Game *const games[] = {
     &patience_game, &spit_game, &golf_game, &kop_game, &null_game, NULL,
 };
 
 const char games_alone[] = "golf", games_at_table[] = "golf6";
 
-/* Whether the name is these words, for which _ or - may stand between them: a file's line parts its words by blanks.
- * Letters may be typed without their marks. */
+/* True if the name is these words. _ or - may stand for the blanks between them, since a file's line separates its
+ * words by blanks. Letters may be typed without their marks. */
 static bool is_words(Slice name, Slice words)
 {
     char typed[64], wanted[64];
@@ -26,7 +26,7 @@ static bool is_words(Slice name, Slice words)
     return slice_is_folded(slice_of(typed), wanted);
 }
 
-/* Whether the name is one of the preset's aliases, which commas part. */
+/* True if the name is one of the preset's aliases, which commas separate. */
 static bool is_alias(Slice name, const char *aliases)
 {
     for (const char *at = aliases; at && *at;) {
@@ -64,7 +64,7 @@ bool games_find_title(Slice name, TextLookup *lookup, Ruleset *out)
     return false;
 }
 
-/* An id goes before a title or alias of another preset. */
+/* An id counts before another preset's title or alias. */
 static const Preset *find_preset(Slice name, const Game **of)
 {
     for (int pass = 0; pass < 2; pass++)
@@ -164,7 +164,7 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
         REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
         status = ruleset->game->fits_preset(&ruleset->options, &plain.options, fault);
     }
-    REQUIRE(status != OK || min <= max); /* whose options say the least and the most must compare them */
+    REQUIRE(status != OK || min <= max); /* a game whose options contradict must compare the two numbers itself */
     return status;
 }
 

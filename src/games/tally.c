@@ -5,7 +5,7 @@ static bool is_better(const MatchSpec *spec, int32_t total, int32_t other)
     return spec->low_wins ? total < other : total > other;
 }
 
-/* The seats with the best total among some; there is at least one. */
+/* The seats with the best total among these; there is at least one. */
 static SeatSet best_of(const Tally *tally, const MatchSpec *spec, SeatSet among)
 {
     SeatSet best = 0;
@@ -24,7 +24,7 @@ static SeatSet everybody(int seats)
     return (SeatSet)((1u << seats) - 1);
 }
 
-/* In match play two points for each seat that one leads or has beaten, one for each that one is level with. */
+/* In match play: two points for each seat that this one leads or has beaten, one for each that it is level with. */
 static int pair_points(const Tally *tally, Seat seat, int seats)
 {
     int points = 0;
@@ -83,7 +83,7 @@ void tally_pair(const Tally *tally, Seat a, Seat b, Text *out)
     tally_pair_in(tally, a, b, NULL, out);
 }
 
-/* Counts a deal in every match of two that is not decided; false while any of them goes on. */
+/* Counts a deal in every match of two that is not decided yet; false when all are decided. */
 static bool add_to_pairs(Tally *tally, const MatchSpec *spec, int seats, const int32_t score[SEATS_MAX])
 {
     bool all_decided = true;
@@ -102,7 +102,7 @@ static bool add_to_pairs(Tally *tally, const MatchSpec *spec, int seats, const i
     return all_decided;
 }
 
-/* Whether a total has come as far as the match is played to. */
+/* True if a total has reached the target of the match. */
 static bool meets_target(const Tally *tally, const MatchSpec *spec, int seats)
 {
     for (int seat = 0; spec->has_target && seat < seats; seat++)

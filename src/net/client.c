@@ -25,7 +25,7 @@ struct Client {
     Unsent *first, *last;
     char *message;
     size_t message_len;
-    char why[160]; /* it ends, when that is known before it has */
+    char why[160]; /* why it ends, if that is known before it has ended */
     char host[CLIENT_HOST + 16], origin[CLIENT_HOST + 24];
 };
 
@@ -65,7 +65,7 @@ static int break_off(Client *client, const char *why)
     return -1;
 }
 
-/* A message comes in pieces, however it was sent. */
+/* Gathers a message, which always arrives in pieces. */
 static int received(Client *client, struct lws *wsi, const char *piece, size_t len)
 {
     heard(client);
@@ -105,8 +105,8 @@ static int write_next(Client *client, struct lws *wsi)
     return is_written ? 0 : -1;
 }
 
-/* A ping has a text, since libwebsockets tells only of pongs that have one. It has a clock of its own for this, but where
- * its ping meets a ping of the server's, it answers that one with other bytes than it was sent. */
+/* Pings with a text, since libwebsockets reports only pongs that have one. Its own clock for pings is not used: when
+ * its ping crosses a ping of the server, it answers that one with wrong bytes. */
 static bool ping(Client *client)
 {
     static const unsigned char word[] = { 'p', 'i', 'n', 'g' };
@@ -130,7 +130,7 @@ static void watch(uv_timer_t *timer)
     client->doors.ended(client->doors.context, "the server does not answer");
 }
 
-/* The code that the server closes with, and its words. */
+/* Notes the code and words with which the server closes. */
 static void note_close(Client *client, const char *payload, size_t len)
 {
     Text why = text_over(client->why, sizeof client->why);
@@ -145,7 +145,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
 {
     Client *client = lws_context_user(lws_get_context(wsi));
     (void)user;
-    if (!client || wsi != client->wsi) /* of a connection that was given up */
+    if (!client || wsi != client->wsi) /* a connection that was given up */
         return reason == LWS_CALLBACK_CLIENT_RECEIVE || reason == LWS_CALLBACK_CLIENT_WRITEABLE ? -1 : 0;
     switch (reason) {
     case LWS_CALLBACK_CLIENT_ESTABLISHED:
@@ -174,7 +174,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     }
 }
 
-static const lws_retry_bo_t no_clock; /* libwebsockets pings nobody by itself */
+static const lws_retry_bo_t no_clock; /* switches off the clock by which libwebsockets pings */
 
 Status client_open(uv_loop_t *loop, const ClientDoors *doors, const char *subprotocol, Client **out, Fault *fault)
 {
@@ -197,7 +197,7 @@ Status client_open(uv_loop_t *loop, const ClientDoors *doors, const char *subpro
                                                          LWS_SERVER_OPTION_JUST_USE_RAW_ORIGIN |
                                                          LWS_SERVER_OPTION_UV_NO_SIGSEGV_SIGFPE_SPIN |
                                                          LWS_SERVER_OPTION_NO_LWS_SYSTEM_STATES };
-    lws_set_log_level(0, NULL); /* its words would stand in the middle of the table */
+    lws_set_log_level(0, NULL); /* its words would appear in the middle of the table */
     client->lws = lws_create_context(&info);
     if (!client->lws) {
         free(client);
@@ -237,7 +237,7 @@ void client_connect(Client *client, const Address *address)
                                             .ssl_connection = address->is_secure ? LCCSCF_USE_SSL : 0,
                                             .retry_and_idle_policy = &no_clock,
                                             .pwsi = &client->wsi };
-    if (!lws_client_connect_via_info(&info) && client->wsi) /* it failed at once, and has not said so */
+    if (!lws_client_connect_via_info(&info) && client->wsi) /* the connection failed at once, without a callback */
         end(client, "no connection");
 }
 
@@ -272,7 +272,7 @@ void client_close(Client *client)
     lws_context_destroy(client->lws);
     while (uv_run(client->loop, UV_RUN_DEFAULT) != 0)
         ;
-    if (client->lws) /* on a loop that is not its own it frees itself when asked once more */
+    if (client->lws) /* on a loop that is not its own, it frees itself only in a second call */
         lws_context_destroy(client->lws);
     free(client);
 }

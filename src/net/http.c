@@ -1,4 +1,4 @@
-/* http.c - requests: the files of the page, /health, and the way to the WebSocket at /ws. */
+/* http.c - answers HTTP requests: the files of the page, /health, and the way to the WebSocket at /ws. */
 #include "net/origin.h"
 #include "net/parts.h"
 
@@ -7,7 +7,7 @@
 
 enum { CHUNK = 16 * 1024, HEAD_CAP = 2048, PATH_CAP = 256, SLOW_S = 20, HEALTH_CAP = 1024 };
 
-/* What is answered when there is no page to send. */
+/* The answers when there is no page to send. */
 static const struct {
     unsigned code;
     const char *text;
@@ -20,7 +20,7 @@ static const struct {
     { 0, NULL },
 };
 
-/* An answer while it is put together. */
+/* An answer while it is made. */
 typedef struct {
     struct lws *wsi;
     unsigned char *start, *at, *end;
@@ -47,7 +47,7 @@ static int done(struct lws *wsi)
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
-/* Sends the head; then the body follows when the socket takes it, unless it was not asked for. */
+/* Sends the head of an answer. The body, if wanted, follows when the socket can take it. */
 static int head_send(Head *head, Request *request, bool with_body)
 {
     if (head->is_broken || lws_add_http_header_content_length(head->wsi, request->len, &head->at, head->end) ||
@@ -100,7 +100,7 @@ static int answer_health(struct lws *wsi, Request *request, bool with_body)
     return head_send(&head, request, with_body);
 }
 
-/* Whether a header has the words among its list. */
+/* True if the list in a header has these words. */
 static bool header_has(struct lws *wsi, enum lws_token_indexes header, const char *words)
 {
     char value[512];
@@ -147,7 +147,7 @@ static int answer(struct lws *wsi, Request *request, const char *path, size_t pa
     bool is_head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
     Slice asked = { path, path_len };
     forget(request);
-    if (!is_get && !is_head) { /* what follows it is not read */
+    if (!is_get && !is_head) { /* the body of such a request is not read */
         answer_problem(wsi, request, 405, false);
         return -1;
     }
@@ -181,8 +181,8 @@ static int write_on(struct lws *wsi, Request *request)
     return done(wsi);
 }
 
-/* Whether an upgrade may go on. libwebsockets 4.1.6 goes on with values that it does not know, its copy of the header
- * released (CVE-2025-11677), and would speak HTTP/2: so only a copy of ours is read, and only one value passes. */
+/* True if an upgrade may go on. libwebsockets 4.1.6 goes on with an unknown value although its copy of the header is
+ * freed (CVE-2025-11677), and would speak HTTP/2. So only our own copy is read, and only one value is accepted. */
 static bool may_upgrade(struct lws *wsi)
 {
     char value[HOST_CAP], host[HOST_CAP];
@@ -241,7 +241,7 @@ int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user,
         return 0;
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: /* a WebSocket without our subprotocol */
     case LWS_CALLBACK_HTTP_BODY:
-    case LWS_CALLBACK_RAW_ADOPT: /* what CONNECT would become */
+    case LWS_CALLBACK_RAW_ADOPT: /* what CONNECT would lead to */
     case LWS_CALLBACK_RAW_RX:
     case LWS_CALLBACK_RECEIVE:
         return -1;

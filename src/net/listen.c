@@ -87,7 +87,7 @@ int listen_socket(const Listen *listen_on, uint16_t *port, Fault *fault)
     if (fd < 0)
         return refused(fd, listen_on, fault);
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on); /* those accepted inherit it */
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on); /* accepted sockets inherit it */
     if (bind(fd, &address.any, len) != 0 || listen(fd, 1024) != 0)
         return refused(fd, listen_on, fault);
     len = sizeof address;

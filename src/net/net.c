@@ -8,10 +8,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* Each request also needs a socket for a moment, and a page is fetched by several. */
+/* Each request needs a socket for a moment, and a page is fetched by several requests. */
 enum { SOCKETS_SPARE = 256, FILES_SPARE = 64, ADDRESS_SOCKETS = 2, ACCEPTS_AT_ONCE = 64, SWEEP_MS = 500 };
 
-/* What goes with every answer. Nothing may be loaded from elsewhere, nobody may frame the page. */
+/* The headers of every answer. Nothing may be loaded from elsewhere, and nobody may frame the page. */
 static const struct lws_protocol_vhost_options headers[] = {
     { &headers[1], NULL, "content-security-policy:",
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
@@ -25,7 +25,7 @@ static const struct lws_protocol_vhost_options headers[] = {
     { NULL, NULL, "cache-control:", "no-cache" },
 };
 
-/* Takes one caller; false when none waits. */
+/* Accepts one caller; false when none waits. */
 static bool accept_one(Net *net)
 {
     struct sockaddr_storage address;
@@ -48,7 +48,7 @@ static bool accept_one(Net *net)
                                  .type = LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP,
                                  .fd = { .sockfd = fd },
                                  .opaque = caller };
-    lws_adopt_descriptor_vhost_via_info(&adopted); /* when it fails it says so by WSI_DESTROY as well */
+    lws_adopt_descriptor_vhost_via_info(&adopted); /* a failure is reported by WSI_DESTROY, too */
     return true;
 }
 
@@ -70,7 +70,7 @@ static void on_sweep(uv_timer_t *timer)
     net_sweep(timer->data);
 }
 
-/* Room for all sockets among the files that the system lets us open; what it lets is what libwebsockets counts with. */
+/* Raises the limit of open files so that all sockets fit. libwebsockets goes by this limit. */
 static Status raise_files(const NetSettings *settings, Fault *fault)
 {
     struct rlimit limit;
@@ -102,7 +102,7 @@ static void describe(Net *net, struct lws_context_creation_info *info, void **lo
     info->keepalive_timeout = (int)net->settings.header_s;
     info->alpn = "http/1.1";
     info->user = net;
-    info->pcontext = &net->lws; /* cleared when it has gone */
+    info->pcontext = &net->lws; /* set to NULL when it has gone */
     info->foreign_loops = loops;
     info->options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_VALIDATE_UTF8 |
                     LWS_SERVER_OPTION_UV_NO_SIGSEGV_SIGFPE_SPIN | LWS_SERVER_OPTION_SKIP_SERVER_CANONICAL_NAME |
@@ -122,7 +122,7 @@ static Status start(Net *net, Fault *fault)
     net->listen_fd = listen_socket(&listen_on, &net->port, fault);
     if (net->listen_fd < 0)
         return ERR_CONFLICT;
-    lws_set_log_level(0, NULL); /* its words could hold what clients sent */
+    lws_set_log_level(0, NULL); /* its words could contain what clients sent */
     describe(net, &info, loops);
     net->lws = lws_create_context(&info);
     if (!net->lws)
@@ -206,7 +206,7 @@ void net_close(Net *net)
     }
     while (uv_run(net->loop, UV_RUN_DEFAULT) != 0)
         ;
-    if (net->lws) /* on a loop that is not its own it frees itself when asked once more */
+    if (net->lws) /* on a loop that is not its own, it frees itself only in a second call */
         lws_context_destroy(net->lws);
     if (net->listen_fd >= 0)
         close(net->listen_fd);

@@ -30,7 +30,7 @@ static bool same(Slice a, Slice b)
            slice_is_folded(a, slice_copy(b, words, sizeof words));
 }
 
-/* The name without its port. */
+/* The host without its port. */
 static Slice name_of(Slice host)
 {
     if (host.len > 0 && host.at[0] == '[') {
@@ -41,7 +41,7 @@ static Slice name_of(Slice host)
     return colon ? (Slice){ host.at, (size_t)(colon - host.at) } : host;
 }
 
-/* Four numbers, or something in brackets: no name of the domain name system looks so. */
+/* True for four numbers, or for something in brackets. No name of the domain name system looks like this. */
 static bool is_numeric(Slice name)
 {
     int dots = 0;

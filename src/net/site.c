@@ -11,7 +11,7 @@
 enum { PAGES_MAX = 2000, DEPTH_MAX = 8 };
 static const size_t bytes_max = 64u << 20;
 
-/* What a file is called and what it holds; the last row is for all others. */
+/* The type of a file by the end of its name; the last row is for all other files. */
 static const struct {
     const char *ending, *type;
 } types[] = {
@@ -56,7 +56,7 @@ static bool is_plain(const char *name)
     return name[0] != 0;
 }
 
-/* FNV-1a: enough to tell two versions of a file apart. */
+/* FNV-1a; enough to tell two versions of a file apart. */
 static uint64_t hash_of(const uint8_t *bytes, size_t len)
 {
     uint64_t hash = 0xcbf29ce484222325u;
@@ -161,7 +161,7 @@ static Page *exact(const Site *site, Slice path)
     return NULL;
 }
 
-/* Gives each page its packed form; NAME.gz stays a page of its own only where there is no NAME. */
+/* Gives each page its compressed form. NAME.gz stays a page of its own only if there is no NAME. */
 static void pair_packed(Site *site)
 {
     int kept = 0;

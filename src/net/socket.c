@@ -1,4 +1,4 @@
-/* socket.c - WebSockets: whole messages in, queued messages out, and who breaks a limit is closed. */
+/* socket.c - WebSockets: receives whole messages, sends queued ones, and closes connections that break a limit. */
 #include "net/parts.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static uint32_t clock_s(const Net *net)
     return (uint32_t)(uv_now(net->loop) / 1000);
 }
 
-/* A free slot, the one longest unused about first; 0 when there is none. */
+/* The free slot that has been unused longest; 0 when none is free. */
 static uint32_t take_slot(Net *net)
 {
     for (uint32_t i = 0; i < net->slots; i++) {
@@ -41,7 +41,7 @@ static void drop_queue(Net *net, WebSocket *connection)
     connection->queued_bytes = 0;
 }
 
-/* The owner hears no more of it, and it gets nothing more. */
+/* Forgets a connection: its owner hears no more of it, and nothing more is sent to it. */
 static void give_up(Net *net, WebSocket *connection)
 {
     uint32_t id = connection->id;
@@ -75,7 +75,7 @@ static int opened(struct lws *wsi, WebSocket *connection)
     Net *net = net_of(wsi);
     char address[ADDRESS_TEXT];
     uint32_t slot = take_slot(net);
-    int send_buffer = SEND_BUFFER; /* so that who does not read is noticed by the queue, not by the system's memory */
+    int send_buffer = SEND_BUFFER; /* small, so that our queue notices who does not read */
     connection->wsi = wsi;
     connection->heard_s = connection->pinged_s = clock_s(net);
     net->open++;
@@ -100,7 +100,7 @@ static void hear(Net *net, uint32_t id, const char *text, size_t len)
     net->doors.heard(net->doors.context, id, text, len);
 }
 
-/* A piece of a message of several: kept until the last has come. */
+/* Keeps a piece of a message until the last one has come. */
 static int gather(struct lws *wsi, WebSocket *connection, const char *piece, size_t len, bool is_last)
 {
     Net *net = net_of(wsi);
@@ -144,7 +144,7 @@ static int received(struct lws *wsi, WebSocket *connection, const char *piece, s
     return gather(wsi, connection, piece, len, is_last);
 }
 
-/* libwebsockets keeps what the socket did not take of one message, so only whole ones are written. */
+/* Writes one whole message. libwebsockets keeps what the socket did not take, so it must not get two. */
 static bool write_text(Net *net, struct lws *wsi, unsigned char *text, size_t len)
 {
     net->figures.messages_out++;
@@ -172,7 +172,7 @@ static int write_queue(struct lws *wsi, WebSocket *connection)
     return 0;
 }
 
-/* A close that a writing callback asks for goes out without its frame, so it is asked for from outside of any. */
+/* A close that a writing callback asks for is sent without its frame. So it is asked for outside of all callbacks. */
 void net_close_done(Net *net)
 {
     for (uint32_t i = 1; i <= net->slots && net->closers > 0; i++) {
@@ -217,8 +217,8 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     }
 }
 
-/* Cuts off who does not take what it is sent: a close would wait behind it. Not from within a callback of libwebsockets,
- * whose own clock then has to be woken for the case that it waits for the socket. */
+/* Cuts off a client that does not read: a close would wait behind the unread messages. Not to be called within a
+ * callback of libwebsockets. Its clock has to be woken, since it may be waiting for the socket. */
 static void cut_off(Net *net, WebSocket *connection)
 {
     net->figures.cut_off++;
@@ -228,20 +228,21 @@ static void cut_off(Net *net, WebSocket *connection)
     lws_cancel_service(net->lws);
 }
 
-/* A ping has a text, since libwebsockets tells only of pongs that have one. */
+/* Pings with a text, since libwebsockets reports only pongs that have one. */
 static void ping(Net *net, WebSocket *connection, uint32_t now_s)
 {
     static const unsigned char word[] = { 'p', 'i', 'n', 'g' };
     unsigned char *bytes = net_scratch(net, sizeof word);
     connection->pinged_s = now_s;
-    if (!bytes || lws_partial_buffered(connection->wsi)) /* it has enough to read */
+    if (!bytes || lws_partial_buffered(connection->wsi)) /* the client still has something to read */
         return;
     memcpy(bytes, word, sizeof word);
     if (lws_write(connection->wsi, bytes, sizeof word, LWS_WRITE_PING) < (int)sizeof word)
         cut_off(net, connection);
 }
 
-/* libwebsockets has clocks for this, but keeps them in a sorted list: every message would walk past all other connections. */
+/* libwebsockets has clocks for this. But it keeps them in a sorted list, so every message would walk past all other
+ * connections. */
 void net_sweep(Net *net)
 {
     uint32_t now_s = clock_s(net);
@@ -281,7 +282,8 @@ static void queue(Net *net, WebSocket *connection, const char *text, size_t len)
     lws_callback_on_writable(connection->wsi);
 }
 
-/* A socket with nothing before it is written to at once: that saves a turn of the loop and two calls of the system. */
+/* If nothing waits for the socket, the message is written at once, which saves a turn of the loop and two system
+ * calls. */
 void net_send(Net *net, uint32_t connection_id, const char *text, size_t len)
 {
     WebSocket *connection = connection_of(net, connection_id);

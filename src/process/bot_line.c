@@ -5,7 +5,7 @@
 #include <jansson.h>
 #include <string.h>
 
-/* Clean text of a member, which must fit: ERR_UNREADABLE, with what was expected. */
+/* Reads a member that must be clean text and fit; ERR_UNREADABLE with what was expected. */
 static Status read_text(const json_t *object, const char *name, const char *expected, Text *out, Fault *fault)
 {
     const char *kind = json_string_value(json_object_get(object, "t"));
@@ -82,7 +82,7 @@ static Status read_object(const json_t *object, BotLine *out, Fault *fault)
     return read_text(object, "text", "words for the log", &log, fault);
 }
 
-/* What the reader of JSON cannot take, told as what it is. */
+/* Explains an error of the JSON reader. */
 static const char *json_fault(const json_error_t *error)
 {
     switch (json_error_code(error)) {
@@ -108,7 +108,7 @@ Status bot_line_read(Slice line, BotLine *out, Fault *fault)
     if (json_depth(line) > BOT_DEPTH_MAX)
         return fault_set(fault, ERR_UNREADABLE, "objects too deep in each other, expected at most ",
                          digits(BOT_DEPTH_MAX).text);
-    /* All numbers as doubles and zeros in texts: members that nobody knows may hold them. */
+    /* Numbers are read as doubles, and texts may contain zero bytes, since unknown members may have both. */
     const size_t how = JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL | JSON_ALLOW_NUL;
     json_t *object = json_loadb(line.at, line.len, how, &error);
     if (!object)

@@ -1,4 +1,4 @@
-/* channel.c - whoever asks: starting, games, questions and their time. */
+/* channel.c - the asking half of a channel: starting, games, questions and their time. */
 #include "process/channel_inside.h"
 #include "process/host_line.h"
 
@@ -23,7 +23,7 @@ uint64_t channel_clock_us(void)
     return (uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_nsec / 1000;
 }
 
-/* Waits for news until then, or a moment, whichever is sooner. */
+/* Waits for news, until the given time or a moment, whichever is sooner. */
 static void wait_until(Channel *channel, uint64_t until_us)
 {
     uint64_t look = channel_clock_us() + LOOK_MS * 1000, end = until_us < look ? until_us : look;
@@ -57,7 +57,8 @@ static void push(Channel *channel, Slice text)
     channel->queue_len = len;
 }
 
-/* With odd: what a bot must not mind, since later versions may say more than this one. */
+/* Adds a line to be sent. With `odd`, it adds what a bot must ignore, since later versions may send more than this
+ * one. */
 static void push_line(Channel *channel, Slice line)
 {
     static const char strange[] =
@@ -74,7 +75,7 @@ static void push_line(Channel *channel, Slice line)
     channel_wake(channel);
 }
 
-/* With the lock: a process and its thread, which has still to say hello. */
+/* Starts a process and its thread; the hello is still to come. Call it with the lock. */
 static Status start(Channel *channel, Fault *fault)
 {
     char line[128];
@@ -105,7 +106,7 @@ static Status start(Channel *channel, Fault *fault)
     return OK;
 }
 
-/* Until the process has said hello, or has ended for want of it. */
+/* Waits until the process has said hello or has ended. */
 static Status wait_for_hello(Channel *channel, Fault *fault)
 {
     uint64_t until = channel_clock_us() + (uint64_t)channel->order.startup_ms * 1000;
@@ -206,7 +207,7 @@ void channel_counts(Channel *channel, ChannelCounts *out)
     pthread_mutex_unlock(&channel->lock);
 }
 
-/* With the lock: whether there is a process to play with, started again if need be. */
+/* True if there is a process to play with; starts it again if necessary. Call it with the lock. */
 static bool is_there(Channel *channel)
 {
     Fault fault;
@@ -215,7 +216,7 @@ static bool is_there(Channel *channel)
             return true;
         if (is_stopped(channel))
             return false;
-        if (channel->stage != CHANNEL_ENDED) { /* somebody else is at it */
+        if (channel->stage != CHANNEL_ENDED) { /* another thread is starting it */
             wait_until(channel, UINT64_MAX);
             continue;
         }
@@ -252,7 +253,7 @@ bool channel_begin(Channel *channel, int64_t game)
     return plays;
 }
 
-/* With the lock: the game, if its process is still there. */
+/* The game, if its process still runs. Call it with the lock. */
 static Talk *live_talk(Channel *channel, int64_t game)
 {
     Talk *talk = channel_talk(channel, game);
@@ -267,7 +268,7 @@ void channel_say(Channel *channel, int64_t game, Slice line)
     pthread_mutex_unlock(&channel->lock);
 }
 
-/* With the lock: until it is answered, or will not be. */
+/* Waits until the question is answered or cannot be. Call it with the lock. */
 static void wait_for_answer(Channel *channel, Talk *talk)
 {
     uint64_t until = talk->asked_us + talk->limit_us;

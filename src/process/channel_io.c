@@ -1,4 +1,5 @@
-/* channel_io.c - the thread of a channel: writes what waits, reads lines, and hands each to the question it answers. */
+/* channel_io.c - the thread of a channel: writes waiting lines, reads lines, and hands each one to the question that
+ * it answers. */
 #include "process/channel_inside.h"
 
 #include <errno.h>
@@ -9,7 +10,7 @@
 
 enum { UNASKED_MAX = 1 << 16, LOG_LINES_MAX = 1000, TICK_MS = 50, LAST_WORDS_MS = 50 };
 
-/* The question that has been open longest. */
+/* The question that has been open the longest. */
 static Talk *oldest_question(Channel *channel)
 {
     Talk *oldest = NULL;
@@ -37,7 +38,8 @@ static void log_line(Channel *channel, const char *kind, Slice line)
         bot_log_say(channel->order.log, channel->order.name, "what it says further is left out");
 }
 
-/* A line that is no message: it costs the game that it names, or the one that has waited longest. */
+/* Handles a line that is no message. It counts against the game that it names, else against the question that has
+ * waited longest. */
 static void hear_wrong(Channel *channel, Answer kind, int64_t game, const char *why)
 {
     Talk *talk = game ? channel_talk(channel, game) : NULL;
@@ -68,7 +70,7 @@ static void hear_hello(Channel *channel, const BotLine *line)
 static void hear_move(Channel *channel, const BotLine *line)
 {
     Talk *talk = channel_talk(channel, line->game);
-    if (!talk || talk->stage != TALK_ASKED) { /* as what comes after its time does */
+    if (!talk || talk->stage != TALK_ASKED) { /* the same as an answer that comes too late */
         channel->counts.stray++;
         log_line(channel, "a move that nobody waits for", slice_of(line->move));
         return;
@@ -110,7 +112,7 @@ static void hear_error_line(Channel *channel, Slice line)
     log_line(channel, "stderr", line);
 }
 
-/* Parts what has been read into lines. */
+/* Splits received bytes into lines. */
 static void hear_bytes(Channel *channel, LineBuffer *buffer, Slice bytes, HearLine *hear, bool may_be_cut)
 {
     for (size_t i = 0; i < bytes.len && channel->stage <= CHANNEL_READY; i++) {
@@ -132,7 +134,7 @@ static void hear_bytes(Channel *channel, LineBuffer *buffer, Slice bytes, HearLi
     }
 }
 
-/* Reads what is there, a stretch at a time, so that nobody else waits long. */
+/* Reads what is there, a part at a time, so that other threads do not wait long. */
 static void read_out(Channel *channel)
 {
     char bytes[HEARD_BYTES];
@@ -153,7 +155,7 @@ static void read_err(Channel *channel)
     ssize_t len = read(channel->child.err, bytes, sizeof bytes);
     if (len > 0) {
         hear_bytes(channel, &channel->err, (Slice){ bytes, (size_t)len }, hear_error_line, true);
-    } else if (len == 0) { /* it may close it */
+    } else if (len == 0) { /* the process may close its output */
         close(channel->child.err);
         channel->child.err = -1;
     }
@@ -167,7 +169,7 @@ static void write_queue(Channel *channel)
     if (len > 0) {
         channel->queue_len -= (size_t)len;
         memmove(channel->queue, channel->queue + len, channel->queue_len);
-    } else if (len < 0 && errno == EPIPE) { /* it does not read: its answers, or their lack, tell */
+    } else if (len < 0 && errno == EPIPE) { /* the process does not read; its answers will show that */
         close(channel->child.in);
         channel->child.in = -1;
         channel->queue_len = 0;
@@ -189,7 +191,7 @@ static void wait_for_news(Channel *channel)
         (void)!read(channel->wake, &count, sizeof count);
 }
 
-/* What it said before it ended counts. */
+/* Reads what the process said before it ended; this still counts. */
 static void hear_the_last(Channel *channel)
 {
     for (int i = 0; i < 4 && channel->stage <= CHANNEL_READY; i++) {
@@ -220,7 +222,7 @@ static void end_process(Channel *channel)
 void *channel_converse(void *argument)
 {
     Channel *channel = argument;
-    sigset_t all; /* SIGPIPE above all: a write to who has gone is an answer, not an end */
+    sigset_t all; /* mainly SIGPIPE: writing to a process that has ended must not end us */
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, NULL);
     pthread_mutex_lock(&channel->lock);

@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* pipe2, posix_spawn_file_actions_addclosefrom_np */
+#define _GNU_SOURCE /* for pipe2 and posix_spawn_file_actions_addclosefrom_np */
 #include "process/child.h"
 
 #include <errno.h>
@@ -29,7 +29,7 @@ static void fill_environment(Environment *out)
         if (!value)
             continue;
         int wanted = snprintf(out->bytes[len], ENTRY_BYTES, "%s=%s", kept_names[i], value);
-        if (wanted > 0 && wanted < ENTRY_BYTES) { /* half a path would be another path */
+        if (wanted > 0 && wanted < ENTRY_BYTES) { /* half a path would be a different path */
             out->entry[len] = out->bytes[len];
             len++;
         }
@@ -44,7 +44,7 @@ static void close_all(int fd[], int len)
             close(fd[i]);
 }
 
-/* A pipe whose ends do not lie where the child's own three will. */
+/* Opens a pipe whose ends are not the numbers of the child's own three. */
 static bool open_pipe(int end[2])
 {
     int first[2];
@@ -58,7 +58,7 @@ static bool open_pipe(int end[2])
 
 static int spawn(char *const word[], const int fd[6], pid_t *pid)
 {
-    static const int theirs[3] = { 0, 3, 5 }; /* of the pipes: its input is read, its two outputs written */
+    static const int theirs[3] = { 0, 3, 5 }; /* the child's ends of the pipes: one to read, two to write */
     Environment environment;
     posix_spawn_file_actions_t files;
     posix_spawnattr_t how;
@@ -106,7 +106,7 @@ bool child_has_ended(const Child *child)
     return waitid(P_PID, (id_t)child->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == child->pid;
 }
 
-/* What it may still say is read away, so that it does not wait for room in a pipe. */
+/* Reads away what the child still says, so that it does not wait for room in a pipe. */
 static void wait_for_end(const Child *child, int grace_ms)
 {
     const struct timespec pause = { .tv_nsec = 2 * 1000 * 1000 };
@@ -126,7 +126,7 @@ int child_end(Child *child, int grace_ms)
     close_all(&child->in, 1);
     child->in = -1;
     wait_for_end(child, grace_ms);
-    /* Before it is waited for, so that the group's number cannot be another's. */
+    /* before waitpid, while the group's number cannot belong to another */
     kill(-child->pid, SIGKILL);
     while (waitpid(child->pid, &status, 0) < 0 && errno == EINTR)
         ;

@@ -1,6 +1,6 @@
 #include "process/command_words.h"
 
-/* What has been read, and where the next character of a word goes. */
+/* The text that is left, and the place for the next character of a word. */
 typedef struct {
     Slice rest;
     char *to;
@@ -17,7 +17,7 @@ static void drop(Reading *reading)
     reading->rest = (Slice){ reading->rest.at + 1, reading->rest.len - 1 };
 }
 
-/* False: a quote has no end. */
+/* Reads a word; false: a quote has no end. */
 static bool read_word(Reading *reading)
 {
     char quote = 0;

@@ -13,7 +13,7 @@ static void add_numbers(Text *out, const char *name, const int32_t number[], int
     text_add_char(out, ']');
 }
 
-/* As it is listed, and must be said. */
+/* Prints a move as it is listed and must be answered. */
 static void print_move(const HostTurn *turn, int i, char line[BOT_MOVE_MAX])
 {
     Text text = text_over(line, BOT_MOVE_MAX);
@@ -67,7 +67,7 @@ static void add_told(const HostTold *told, Text *out)
     json_put_number(out, "],\"left_out\":", told->left_out);
 }
 
-/* A scene is large, and lives on the heap for the moment. */
+/* Adds the scene, which is large and lives on the heap for a moment. */
 static void add_scene(const HostTurn *turn, Text *out)
 {
     Scene *scene = malloc(sizeof *scene);
@@ -146,7 +146,7 @@ void host_bye(Text *out)
     text_add(out, "{\"t\":\"bye\"}");
 }
 
-/* FNV-1a, 64 bits: against mistakes, not against malice. */
+/* FNV-1a, 64 bits; protects against mistakes, not against malice. */
 static uint64_t sum_of(const void *bytes, size_t len, uint64_t sum)
 {
     const uint8_t *at = bytes;
@@ -169,7 +169,7 @@ ViewLayout view_layout(void)
 {
     ViewLayout layout = { .text = "" };
     Text out = text_over(layout.text, sizeof layout.text);
-    uint64_t sum = sum_of(&(uint32_t){ 1 }, sizeof(uint32_t), sum_begin); /* tells the order of bytes */
+    uint64_t sum = sum_of(&(uint32_t){ 1 }, sizeof(uint32_t), sum_begin); /* 1 shows the byte order */
     for (int i = 0; games[i]; i++) {
         sum = sum_of(games[i]->id, strlen(games[i]->id), sum);
         sum = sum_of(&games[i]->state_size, sizeof games[i]->state_size, sum);

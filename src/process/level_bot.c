@@ -48,7 +48,7 @@ static Status hear_hello(LevelBot *bot, const json_t *object, Text *answer, Faul
     return OK;
 }
 
-/* The generator follows from the host's number and our own. */
+/* A generator that follows from the host's number and our own. */
 static Rng chance_of(const LevelBot *bot, int64_t seed)
 {
     Seed key = seed_from_number((uint64_t)seed ^ bot->seed);
@@ -89,7 +89,7 @@ static Status hear_rules(LevelBot *bot, const json_t *object, int64_t id, Fault 
     return OK;
 }
 
-/* Whether the host lists just these actions; then the view is surely the one it means. */
+/* True if the host lists exactly these actions. Then the view is surely the right one. */
 static bool is_listed(const json_t *listed, const Game *game, const Action legal[], int len)
 {
     for (int i = 0; i < len; i++) {
@@ -103,7 +103,7 @@ static bool is_listed(const json_t *listed, const Game *game, const Action legal
     return (int)json_array_size(listed) == len;
 }
 
-/* The player's own budget; one without has the host's. */
+/* The player's own budget; without one, the host's. */
 static Budget budget_of(const LevelBot *bot, int64_t nodes)
 {
     Budget budget = bot->player.budget;
@@ -149,7 +149,7 @@ static Status hear_of_game(LevelBot *bot, const json_t *object, Slice kind, Text
 {
     int64_t id;
     bool is_rules = slice_is(kind, "rules"), is_view = slice_is(kind, "view"), is_end = slice_is(kind, "end");
-    if (!is_rules && !is_view && !is_end) /* verdicts, and what later versions may say */
+    if (!is_rules && !is_view && !is_end) /* verdicts, and messages of later versions */
         return OK;
     if (!read_number(object, "game", 1, BOT_GAME_MAX, &id))
         return fault_set(fault, ERR_RANGE, "\"game\" is missing or out of range, expected 1 to 2^53 - 1");

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One deal of it. */
+/* The guest's place in one deal. */
 typedef struct {
     SeatGuest *guest;
     const SimDeal *deal;
@@ -22,7 +22,8 @@ typedef struct {
     char line[HOST_LINE_MAX];
 } Place;
 
-/* Numbers for a bot's own chance follow from the game's and the seat's alone: the deal's would tell its cards. */
+/* The number for a bot's own chance. It follows from game and seat only, since the deal's number would tell the
+ * cards. */
 static uint64_t seed_of(int64_t id, Seat seat)
 {
     Seed seed = seed_from_number((uint64_t)id);
@@ -85,7 +86,7 @@ static void forget_told(Place *place)
     place->told[0] = '\0';
 }
 
-/* The one way from a state to what a process gets: by the view of its seat. */
+/* Makes what a process gets of a state. This is the one way to it, and it goes by the view of the seat. */
 static HostTurn turn_of(const Place *place, const void *state, StateBox *view)
 {
     const Game *game = place->deal->ruleset->game;
@@ -107,7 +108,7 @@ static void add_to_hash(const Place *place, const char *move)
     atomic_fetch_add(&place->guest->hash, sum);
 }
 
-/* The place of the move among the legal ones; -1: it is none of them. */
+/* The index of the move among the legal ones; -1: it is none of them. */
 static int judge(const Place *place, const HostTurn *turn, const char *move, char why[CHANNEL_WHY])
 {
     char near[BOT_MOVE_MAX];

@@ -1,4 +1,4 @@
-/* act.c - commands that move the game: lines, and taking them back by consent. */
+/* act.c - commands that change the game: playing lines, and taking them back by consent. */
 #include "room/command.h"
 
 #include <string.h>
@@ -9,13 +9,14 @@ static Verdict too_late(Command *c, const char *why)
     return VERDICT_LATE;
 }
 
-/* Whether the table has moved on since what the sender saw, so that what was right then need not be now. */
+/* True if the table has moved on since the sender saw it. A line that was legal then may not be legal now. */
 static bool has_moved(const RoomTable *table, uint32_t after)
 {
     return after < table->moved_seq;
 }
 
-/* Lines of a deal that has ended are taken back only by who plays alone: others may have seen all cards. */
+/* True if lines may be taken back. After the end of a deal only a player alone may, since others may have seen all
+ * cards. */
 static bool may_take_back(const RoomTable *table)
 {
     return table->seats == 1 || !table_is_over(&table->match.table);
@@ -32,7 +33,7 @@ static bool takes_back(const Entry *entry)
     return entry->kind == ENTRY_UNDO || entry->kind == ENTRY_UNDO_ALL;
 }
 
-/* What the position says of a command that was chosen at another. */
+/* The verdict that the position alone gives to a command chosen at an earlier one. */
 static Verdict check_position(Command *c, uint32_t after)
 {
     const RoomTable *table = c->table;

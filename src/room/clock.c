@@ -1,15 +1,17 @@
 /* clock.c - what happens by itself: clocks run out, bots act, seats are taken over, questions lapse, tables sleep.
- * Shape  a table's clocks are set after each event from what is public alone; a bot's time is drawn from a generator
- *        that chooses nothing, by the event's number, so that it tells nothing of its cards or of its choice. */
+ * Shape  the clocks of a table are set after each event, from public facts only. The delay of a bot is drawn by the
+ *        event's number, from a stream that makes no choices. So it tells nothing about the bot's cards or choice. */
 #include "room/inside.h"
 
 #include <string.h>
 
-/* A bot's turn; where only bots are left to answer. Where people race it, its level says. */
+/* The delay of a bot on its turn, and when only bots are left to answer. In a race against people, its level
+ * decides. */
 enum { BOT_MS = 500, BOT_MORE_MS = 700, LEFT_MS = 150, LEFT_MORE_MS = 250 };
-/* Until a host who is away is one no more, where seats are never taken over. */
+/* How long an absent host stays the host at a table where seats are never taken over. */
 enum { HOST_S = 60 };
-/* Streams of the room's generator: a number of a seat and an event; choices and times apart, and tables by their code. */
+/* Streams of the room's generator, by seat and event. Choices and times have different streams, and so do tables, by
+ * their codes. */
 enum { TIMES = 1, CHOICES = 2 };
 
 static Rng rng_for(const Room *room, const RoomTable *table, Seat seat, int purpose)
@@ -25,7 +27,7 @@ bool clock_runs(const RoomTable *table)
     return !table->paused && table_persons_here(table) > 0;
 }
 
-/* Whether a person is among those that the game waits for. */
+/* True if the game waits for a person. */
 static bool waits_for_person(const RoomTable *table)
 {
     SeatSet set = table_to_act(&table->match.table);
@@ -35,7 +37,7 @@ static bool waits_for_person(const RoomTable *table)
     return false;
 }
 
-/* People are given the time to be quicker; once they have answered, bots do not keep them waiting. */
+/* A bot's delay. It gives people the time to be quicker; once they have answered, it is short. */
 static int64_t thinking_ms(const Room *room, const RoomTable *table, Seat seat, bool is_window)
 {
     Rng rng = rng_for(room, table, seat, TIMES);
@@ -46,7 +48,7 @@ static int64_t thinking_ms(const Room *room, const RoomTable *table, Seat seat, 
     return BOT_MS + rng_below(&rng, BOT_MORE_MS);
 }
 
-/* Whether what has happened gives the seat its time anew. */
+/* True if the last event gives the seat its full time again. */
 static bool begins_anew(const RoomTable *table, Seat seat)
 {
     bool races = table->match.ruleset.game->races;
@@ -86,7 +88,7 @@ static void set_seat(const Room *room, RoomTable *table, Seat seat)
         chair->deadline_ms = room->now_ms + limit * (int64_t)1000;
 }
 
-/* While the table stands still clocks keep what they have left. */
+/* Stops the clocks; they keep the time that is left. */
 static void hold(Room *room, RoomTable *table)
 {
     if (table->held_ms == 0)
@@ -105,7 +107,7 @@ static void go_on(Room *room, RoomTable *table)
     }
 }
 
-/* When a person's seat is taken over. */
+/* When a person's seat will be taken over. */
 static int64_t takeover_ms(const RoomTable *table, Seat seat)
 {
     const Chair *chair = &table->chair[seat];
@@ -113,7 +115,7 @@ static int64_t takeover_ms(const RoomTable *table, Seat seat)
     return may && table->begun ? chair->away_ms + table->grace_s * (int64_t)1000 : INT64_MAX;
 }
 
-/* When the table is another's to start: before the first deal, while its host is away. */
+/* When somebody else becomes the host: before the first deal, while the host is away. */
 static int64_t host_ms(const RoomTable *table)
 {
     Seat host = table_host(table);
@@ -122,7 +124,8 @@ static int64_t host_ms(const RoomTable *table)
     return table->chair[host].away_ms + (table->grace_s > 0 ? table->grace_s : HOST_S) * (int64_t)1000;
 }
 
-/* When a seat's clock or bot is due. While one bot thinks elsewhere the others wait: whoever is first moves the table on. */
+/* When a seat's clock or bot is due. While one bot thinks in a thread, the others wait, since the first to act moves
+ * the table on. */
 static int64_t seat_ms(const RoomTable *table, Seat seat)
 {
     const Chair *chair = &table->chair[seat];
@@ -191,7 +194,7 @@ static void bot_acts(Room *room, RoomTable *table, Seat seat)
         act_as(room, table, seat, table_bot(table, seat), "act");
 }
 
-/* The clock of a person has run out: in a window it passes, else one move is played for it. */
+/* A person's time has run out: in a window the seat passes, else one move is played for it. */
 static void time_out(Room *room, RoomTable *table, Seat seat)
 {
     Action pass;
@@ -202,7 +205,7 @@ static void time_out(Room *room, RoomTable *table, Seat seat)
     act_as(room, table, seat, bot_medium, "timeout");
 }
 
-/* The first seat whose clock or bot is due, by time. */
+/* The seat whose clock or bot is due first. */
 static Seat due_seat(const Room *room, const RoomTable *table)
 {
     int64_t first = INT64_MAX;
@@ -224,7 +227,7 @@ static void take_over(Room *room, RoomTable *table)
             hall_emit(room, table, NULL, "takeover", digits(seat).text);
 }
 
-/* The first of the people who are here becomes the host. */
+/* Makes the first of the people who are here the host. */
 static void pass_host(Room *room, RoomTable *table)
 {
     Seat seat = 0;
@@ -234,7 +237,7 @@ static void pass_host(Room *room, RoomTable *table)
         hall_emit(room, table, NULL, "host", digits(seat).text);
 }
 
-/* Who asked is answered by all that are still asked. */
+/* Answers a question for all who have not answered it in time. */
 static void run_people(Room *room, RoomTable *table)
 {
     if (table->ask_by != SEAT_NONE && table->ask_ms + ANSWER_MS <= room->now_ms)

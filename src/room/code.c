@@ -3,8 +3,8 @@
 #include <sodium.h>
 #include <string.h>
 
-/* No 0 O, 1 I L: 31 letters, so that a byte below 248 gives each alike likely; the rest are a little off, which no code
- * needs to be better than. */
+/* No 0, O, 1, I, L. 31 letters: bytes below 248 give every letter equally often. The other bytes make a small
+ * difference, which does not matter. */
 static const char letters_of_codes[] = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 enum { LETTERS = sizeof letters_of_codes - 1 };
 
@@ -71,7 +71,7 @@ void words_print(const uint8_t bytes[16], char out[WORDS_TEXT])
     REQUIRE(text.len < WORDS_TEXT);
 }
 
-/* The list's word, or NULL. */
+/* The word of the list, or NULL. */
 static const char *find_word(const char *typed)
 {
     int low = 0, high = CODE_WORDS_LEN - 1;

@@ -1,11 +1,11 @@
-/* event.c - what each event does to a table: one small function a word. */
+/* event.c - applies events to a table: one small function for each kind of event. */
 #include "room/map.h"
 #include "room/room_table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* An event being read: what is left of it, and its seat where it has one. */
+/* An event while it is read: its unread part, and its seat if it has one. */
 typedef struct {
     RoomTable *table;
     Slice rest;
@@ -19,7 +19,7 @@ static bool take_number(Slice *rest, int64_t max, int64_t *out)
     return slice_number(slice_word(rest, 0), 0, max, out);
 }
 
-/* What is left of the line, without the blank before it. */
+/* Takes the rest of the line, without the blank before it. */
 static Slice take_rest(Slice *rest)
 {
     Slice all = *rest;
@@ -60,7 +60,7 @@ static bool fold_open(Event *e)
     return true;
 }
 
-/* A chair without its person: what clocks and connections know of it stays. */
+/* Removes the person from a chair; clocks and connections stay. */
 static void empty_chair(Chair *chair, ChairKind kind)
 {
     Chair empty = { .kind = (uint8_t)kind,
@@ -83,7 +83,7 @@ static bool fold_sit(Event *e)
         (before != SEAT_NONE && e->table->begun))
         return false;
     empty_chair(chair, CHAIR_PERSON);
-    if (before != SEAT_NONE) { /* what was sent for the shuffle goes with who sent it */
+    if (before != SEAT_NONE) { /* a nonce stays with the guest who sent it */
         chair->has_nonce = e->table->chair[before].has_nonce;
         chair->nonce = e->table->chair[before].nonce;
         empty_chair(&e->table->chair[before], CHAIR_OPEN);
@@ -112,7 +112,7 @@ static int usual_level(void)
     return level;
 }
 
-/* Who asked has gone, or need not be answered any more. */
+/* Ends a question: its asker has gone, or the answer does not matter any more. */
 static void end_ask(RoomTable *table)
 {
     table->ask_by = SEAT_NONE;
@@ -190,7 +190,7 @@ static bool fold_nonce(Event *e)
     return chair_of(e)->has_nonce;
 }
 
-/* The parts of all seats, and the seed that they make with the secret. */
+/* Joins the nonces of all seats with the secret to the seed of the deal. */
 static Source join_parts(RoomTable *table)
 {
     table->by_client = 0;
@@ -205,7 +205,7 @@ static Source join_parts(RoomTable *table)
     return (Source){ .kind = SOURCE_SEED, .seed = fair_seed(&table->next_secret, table->nonce, table->seats) };
 }
 
-/* Past deals keep their results; their lines are in the log. */
+/* Drops the lines of past deals, which are in the log; the results stay. */
 static void forget_lines(Match *match)
 {
     match_forget_lines(match);
@@ -250,7 +250,7 @@ static bool fold_rematch(Event *e)
     return match_init(&table->match, &ruleset, table->seats, NULL) == OK;
 }
 
-/* The chain's next link is made of the line as a transcript has it. */
+/* Makes the next link of the chain from the line, as a transcript has it. */
 static void add_link(RoomTable *table, const Entry *entry)
 {
     char words[LINE_TEXT + 8];
@@ -354,7 +354,7 @@ static bool fold_resume(Event *e)
     return stood;
 }
 
-/* Who made the table has been away too long before the first deal. */
+/* The host has been away too long before the first deal. */
 static bool fold_host(Event *e)
 {
     if (chair_of(e)->kind != CHAIR_PERSON || e->table->begun)

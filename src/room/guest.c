@@ -1,10 +1,10 @@
-/* guest.c - who has a name here: secrets, verdicts that were given, the tables of a guest. */
+/* guest.c - guests: their secrets, the verdicts of their last commands, their tables. */
 #include "room/inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* `CODE-HASH TABLES NAME`, - for what there is not; tables parted by commas. */
+/* The row is `CODE-HASH TABLES NAME`, with - for what is missing and commas between tables. */
 void guest_keep(Room *room, const Guest *guest)
 {
     char words[SECRET_HASH + GUEST_TABLES * CODE_TEXT + PLAYER_NAME + 8];
@@ -48,7 +48,7 @@ const Given *guest_given(const Guest *guest, uint64_t cid)
     return NULL;
 }
 
-/* The place for a verdict: a free one, or that of the oldest command, if it is older. */
+/* The place for a verdict: a free one, or that of the oldest command if that is older. */
 static Given *place_for(Guest *guest, uint64_t cid)
 {
     Given *oldest = &guest->given[0];
@@ -58,7 +58,7 @@ static Given *place_for(Guest *guest, uint64_t cid)
     return oldest->cid < cid ? oldest : NULL;
 }
 
-/* `KIND:ABOUT:LEN `, unless the fault is plain: `unknown_word:11:4 `. The text of a fault comes after it. */
+/* Prints `KIND:ABOUT:LEN ` before the text of a fault: `unknown_word:11:4 `. A plain fault has none of it. */
 static void print_why(const Fault *why, Text *out)
 {
     const char *kind = fault_kind_word(why->kind);
@@ -85,7 +85,7 @@ static void read_why(Slice words, Fault *out)
     out->about_len = is_marked ? (uint16_t)len : 0;
 }
 
-/* `CID HASH VERDICT SEQ`, and what the verdict says */
+/* The row is `CID HASH VERDICT SEQ`, and what the verdict says. */
 void guest_remember(Room *room, Guest *guest, Given given, const Fault *why)
 {
     Given *place = place_for(guest, given.cid);
@@ -109,7 +109,7 @@ void guest_remember(Room *room, Guest *guest, Given given, const Fault *why)
     outbox_row(&room->outbox, ROW_REFUSAL, guest->id, (uint32_t)(place - guest->given), room->now_ms, words);
 }
 
-/* A verdict as it was kept; what is left of rest are its words. */
+/* Reads a stored verdict; what it says remains in rest. */
 static bool read_given(Slice *rest, Given *out)
 {
     uint64_t cid, hash, verdict, seq;
@@ -157,7 +157,7 @@ typedef struct {
     Guest *guest;
 } Recall;
 
-/* Commands of the guest that became events were applied. */
+/* Commands of the guest that became events have the verdict `applied`. */
 static void read_applied(void *context, const StoreRow *row)
 {
     Recall *recall = context;
@@ -177,7 +177,7 @@ static Guest *hold(Room *room, Guest *guest)
     return guest;
 }
 
-/* In memory or from the store; NULL: none. Who gets it holds it until guest_let_go. */
+/* Finds a guest in memory or in the store; NULL: there is none. The caller holds it until guest_let_go. */
 static Guest *guest_find(Room *room, const char *id)
 {
     uint64_t key;

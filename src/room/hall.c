@@ -1,4 +1,5 @@
-/* hall.c - the tables in memory: opened, loaded from their logs, left to sleep; events come and are shown. */
+/* hall.c - the tables in memory: opens them, loads them from their logs, lets them sleep; applies events and shows
+ * tables. */
 #include "room/inside.h"
 
 #include <stdlib.h>
@@ -75,7 +76,7 @@ void hall_sleep(Room *room, RoomTable *table)
     table_drop(table);
 }
 
-/* The mark of the command that makes an event, once. */
+/* Adds the mark of the command that makes an event, to its first event only. */
 static void add_mark(EventBy *by, Text *out)
 {
     if (!by || by->cid == 0)
@@ -113,7 +114,7 @@ void hall_words(Room *room, RoomTable *table, EventBy *by, const char *const par
     hall_event(room, table, by, words);
 }
 
-/* A secret for the deal that comes next, pledged before anybody's nonce. */
+/* Draws the secret of the next deal and pledges it, before anybody sends a nonce. */
 static void pledge(Room *room, RoomTable *table)
 {
     Hash secret;
@@ -154,7 +155,7 @@ void hall_undo_if_agreed(Room *room, RoomTable *table, EventBy *by)
         hall_emit(room, table, by, "act", digits(table->ask_by).text, "undo all");
 }
 
-/* Who is here, by the connections. */
+/* Counts who is here, by the connections. */
 static void hall_count(Room *room, RoomTable *table)
 {
     uint16_t here[SEATS_MAX] = { 0 };
@@ -174,7 +175,7 @@ static void hall_count(Room *room, RoomTable *table)
     }
 }
 
-/* Who watches where nobody may, once it is played, goes. */
+/* Sends spectators away where none are allowed, once play begins. */
 static void send_off(Room *room, RoomTable *table, const char *why)
 {
     Text page = room_page(room);

@@ -1,4 +1,5 @@
-/* hear.c - messages become commands: read, held against the table of commands, judged, answered. */
+/* hear.c - turns messages into commands: reads them, checks them against the table of commands, judges and answers
+ * them. */
 #include "room/command.h"
 
 #include "core/json.h"
@@ -25,7 +26,7 @@ typedef struct {
     const char *word;
     Judge *judge;
     Where where;
-    bool is_move; /* its verdict is in the table's log alone: there are many of these */
+    bool is_move; /* its verdict is stored only in the table's log, since there are many of these */
     Member member[MEMBERS_MAX];
 } CommandKind;
 
@@ -115,7 +116,7 @@ static Verdict wrong_member(Command *c, const Member *member)
                           " to ", digits(member->max).text);
 }
 
-/* Whether all members are there and right, and no others. */
+/* Checks that all members are there and valid, and no others. */
 static Verdict check_members(Command *c, const CommandKind *kind)
 {
     const char *name;
@@ -182,7 +183,7 @@ static void send_verdict(Command *c, uint64_t cid, Verdict verdict, const Fault 
     room_send(c->room, c->connection, &page);
 }
 
-/* The verdict of a cid that has been used: the same again, for the same command. True: it was answered. */
+/* Answers a cid that has been used: the same verdict for the same command. True: it was answered. */
 static bool answer_again(Command *c, uint64_t cid, uint32_t hash)
 {
     const Given *given = guest_given(c->guest, cid);
@@ -214,7 +215,7 @@ static uint32_t body_hash(const json_t *body)
     return low;
 }
 
-/* What follows a verdict: what was asked for, and the table as it stands now. */
+/* Sends what follows a verdict: the reply, and the table as it is now. */
 static void follow(Command *c, Verdict verdict)
 {
     Room *room = c->room;
@@ -272,7 +273,7 @@ static void hear_body(Room *room, Connection *connection, json_t *body)
     hear_command(&c, (uint64_t)json_integer_value(cid));
 }
 
-/* UTF-8, of which JSON may have line ends and tabs between its parts. */
+/* True for UTF-8 without control characters. JSON may have line ends and tabs between its parts. */
 static bool is_utf8(const char *text, size_t len)
 {
     while (len > 0) {

@@ -1,4 +1,4 @@
-/* hello.c - the first message of a connection: a guest comes back, or is new. */
+/* hello.c - the first message of a connection: a guest comes back, or a new one comes. */
 #include "room/command.h"
 
 #include "core/json.h"
@@ -60,7 +60,7 @@ static const char *hear_token(Room *room, Connection *connection, const char *to
     return connection->guest ? NULL : unknown_token;
 }
 
-/* Tries are counted before they are judged: a right one that comes too soon is not told from a wrong one. */
+/* Tries are counted before they are judged. So a right code that comes too soon looks like a wrong one. */
 static const char *hear_code(Room *room, Connection *connection, const char *typed)
 {
     char words[WORDS_TEXT];
@@ -84,12 +84,12 @@ static const char *hear_name(Room *room, Connection *connection, const char *typ
     return NULL;
 }
 
-/* Which of the three ways in it is; NULL: none, or several, or members that hello has not. */
+/* The way in that the message names; NULL: none, several, or unknown members. */
 static const char *way_in(const json_t *body)
 {
     static const char *const ways[] = { "token", "code", "name" };
     const json_t *lang = json_object_get(body, "lang");
-    size_t known = 2 + (lang != NULL); /* t and v have been looked at */
+    size_t known = 2 + (lang != NULL); /* t and v have been checked */
     const char *found = NULL;
     for (int i = 0; i < 3; i++) {
         const json_t *value = json_object_get(body, ways[i]);

@@ -44,7 +44,7 @@ typedef struct {
     bool is_event;
 } Reading;
 
-/* Events that the store has already are not given twice. */
+/* Skips events that the store has already given. */
 static void read_row(void *context, const StoreRow *row)
 {
     Reading *reading = context;

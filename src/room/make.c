@@ -1,11 +1,11 @@
-/* make.c - commands that bring a connection to a table or away from it. */
+/* make.c - commands by which a connection comes to a table or leaves it. */
 #include "room/command.h"
 
 #include <string.h>
 
 enum { WINDOW_S = 10, GRACE_S = 60 };
 
-/* Levels for the seats from 1 on; null leaves one open. Without a list it is as the room's settings say. */
+/* Reads the levels of the seats from 1 on; null leaves a seat open. Without a list, the room's settings hold. */
 static Verdict read_bots(Command *c, int seats, const char *level[SEATS_MAX])
 {
     const json_t *list = json_object_get(c->body, "bots");
@@ -45,7 +45,7 @@ static Verdict read_rules(Command *c, char rules[RULES_TEXT], int *seats)
     return VERDICT_APPLIED;
 }
 
-/* Away from the table where the connection was. */
+/* Takes the connection away from its table. */
 static void go(Command *c)
 {
     c->left = c->connection->table;
@@ -112,7 +112,7 @@ Verdict judge_join(Command *c)
         return VERDICT_APPLIED;
     go(c);
     hall_join(room, c->connection, table, &c->by);
-    if (seat != SEAT_NONE) /* its log has this guest's verdicts, to be known after a restart */
+    if (seat != SEAT_NONE) /* the table's log has this guest's verdicts, which are needed after a restart */
         guest_joined(room, c->guest, table);
     return VERDICT_APPLIED;
 }

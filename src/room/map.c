@@ -16,7 +16,7 @@ void *heap_grow(void *bytes, size_t size)
     return grown;
 }
 
-/* Where a key's search begins: keys that are alike in their low bits are spread. */
+/* Where the search for a key begins. It spreads keys with equal low bits. */
 static uint32_t place_of(const Map *map, uint64_t key)
 {
     key *= 0x9E3779B97F4A7C15u;
@@ -58,7 +58,7 @@ void map_add(Map *map, uint64_t key, void *item)
     map->len++;
 }
 
-/* What lay behind the slot moves up, where its search would have passed it. */
+/* After a slot is emptied, entries behind it move up if their search passes through it. */
 void map_remove(Map *map, uint64_t key)
 {
     if (!map_find(map, key))

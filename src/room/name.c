@@ -1,4 +1,5 @@
-/* name.c - which names people may have: what others see must be there, and must not turn their lines around.
+/* name.c - which names people may have: others must be able to see them, and they must not change the direction of
+ * text.
  * Source Unicode, Default_Ignorable_Code_Point, Bidi_Control, and blanks that fonts draw as nothing */
 #include "room/inside.h"
 
@@ -8,13 +9,13 @@ typedef struct {
     uint32_t first, last;
 } Range;
 
-/* Controls of lines and of directions: never in a name. */
+/* Controls of lines and directions, which no name may have. */
 static const Range forbidden[] = {
     { 0x80, 0x9f },     { 0x61c, 0x61c },   { 0x200e, 0x200f }, { 0x2028, 0x202e },
     { 0x2066, 0x2069 }, { 0xfeff, 0xfeff }, { 0xfff9, 0xfffb },
 };
 
-/* Blanks, joiners, marks over the letter before: a name is not of these alone. */
+/* Blanks, joiners and combining marks: a name may not consist of these alone. */
 static const Range unseen[] = {
     { 0x20, 0x20 },     { 0xa0, 0xa0 },     { 0xad, 0xad },     { 0x300, 0x36f },     { 0x115f, 0x1160 },
     { 0x1680, 0x1680 }, { 0x17b4, 0x17b5 }, { 0x180b, 0x180f }, { 0x2000, 0x200f },   { 0x202f, 0x202f },
@@ -30,7 +31,7 @@ static bool is_in(uint32_t letter, const Range ranges[], size_t len)
     return false;
 }
 
-/* The first letter of what is known to be UTF-8. */
+/* Takes the first character of text that is known to be UTF-8. */
 static uint32_t take_letter(Slice *rest)
 {
     static const uint8_t masks[] = { 0x7f, 0x1f, 0x0f, 0x07 };

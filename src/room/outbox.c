@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a batch that has been written keeps of its memory. */
+/* The memory that a written batch keeps for the next one. */
 enum { KEPT_BYTES = 1 << 20 };
 
 static size_t put(Gathered *g, const char *text, size_t len)

@@ -1,4 +1,4 @@
-/* people.c - commands of a guest that move no table: name, code, rules, lists, phrases, records. */
+/* people.c - commands that change no table: name, code, rules, lists, phrases, records. */
 #include "room/command.h"
 
 #include "core/json.h"

@@ -1,17 +1,17 @@
-/* record.c - the deals of a match that have ended, as a transcript with all that proves them (docs/transcripts.md).
- * Shape  the log is read again, on a table of its own; a deal's lines are added once it is known to have ended. */
+/* record.c - the ended deals of a match, as a transcript with everything that proves them (docs/transcripts.md).
+ * Shape  the log is read again, on a table of its own. The lines of a deal are added once it is known to have ended. */
 #include "room/inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { RECORD_MAX = 56 * 1024 }; /* what a client may have waiting is 64 KiB */
+enum { RECORD_MAX = 56 * 1024 }; /* the most that a client may have waiting is 64 KiB */
 
 typedef struct {
     RoomTable *table;
     Text *out;
-    size_t sure;  /* of out: up to where all deals have ended */
-    size_t begin; /* of out: where the match begins that is being played; 0 until there is a second one */
+    size_t sure;  /* length of out up to the end of the last ended deal */
+    size_t begin; /* where the present match begins in out; 0 while there is only one match */
     int deals, deals_before;
     bool is_sound, has_links;
 } Record;
@@ -24,7 +24,7 @@ static void add_hash(Text *out, const char *name, const Hash *hash, const char *
     text_add_char(out, '\n');
 }
 
-/* A name as a word of a transcript. */
+/* Adds a name as a word of a transcript. */
 static void add_name(const RoomTable *table, Seat seat, Text *out)
 {
     const Chair *chair = &table->chair[seat];
@@ -48,7 +48,7 @@ static void add_head(const RoomTable *table, Text *out)
     text_add_char(out, '\n');
 }
 
-/* A deal that has just been dealt. */
+/* Begins a deal that has just been dealt. */
 static void begin_deal(Record *r)
 {
     const RoomTable *table = r->table;
@@ -64,7 +64,7 @@ static void begin_deal(Record *r)
     text_add_char(r->out, '\n');
 }
 
-/* The deal on the table has ended, and what follows is of another. */
+/* Ends the deal on the table. */
 static void end_deal(Record *r)
 {
     const RoomTable *table = r->table;
@@ -77,7 +77,7 @@ static void end_deal(Record *r)
     r->is_sound = r->out->len < r->out->cap;
     if (!r->is_sound)
         return;
-    r->out->len -= r->begin; /* the match before is told until a deal of this one has ended */
+    r->out->len -= r->begin; /* the record is that of the match before, until a deal of this one has ended */
     memmove(r->out->at, r->out->at + r->begin, r->out->len + 1);
     r->begin = 0;
     r->sure = r->out->len;
@@ -132,7 +132,7 @@ static void read_row(void *context, const StoreRow *row)
         add_link(r);
 }
 
-/* Gives how many deals there are; -1: the log cannot be read. */
+/* Writes all deals; returns how many, or -1 if the log cannot be read. */
 static int write_all(Room *room, const RoomTable *table, bool has_links, Text *out)
 {
     Record r = { .table = table_new(table->code), .out = out, .is_sound = true, .has_links = has_links };
@@ -147,7 +147,7 @@ static int write_all(Room *room, const RoomTable *table, bool has_links, Text *o
 Status record_write(Room *room, const RoomTable *table, Text *out, Fault *fault)
 {
     int deals = write_all(room, table, true, out);
-    if (deals < 0 || out->len > RECORD_MAX) /* the chains' ends prove the same, if not where it went wrong */
+    if (deals < 0 || out->len > RECORD_MAX) /* the last links prove the same, but not where a fault is */
         deals = write_all(room, table, false, out);
     if (deals == 0)
         return fault_set(fault, ERR_NOT_OVER, "no deal has ended yet, expected the end of one");

@@ -69,7 +69,7 @@ static Address *find_address(Room *room, const char *text)
     return address;
 }
 
-/* Addresses that have been quiet are forgotten: their buckets are full again. */
+/* Forgets addresses that have been quiet: their buckets are full again. */
 static void sweep(Room *room)
 {
     Address **link = &room->address_list;

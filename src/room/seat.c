@@ -1,4 +1,4 @@
-/* seat.c - commands about seats, and about when it goes on. */
+/* seat.c - commands about seats, and about starting, pausing and going on. */
 #include "room/command.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@ static bool is_between(const RoomTable *table)
     return stage == STAGE_BETWEEN || stage == STAGE_OVER;
 }
 
-/* Whether the seat may be taken now: it is open or, between deals, a bot's. */
+/* True if the seat may be taken now: it is open or, between deals, a bot's. */
 static bool is_free(const RoomTable *table, Seat seat)
 {
     uint8_t kind = table->chair[seat].kind;

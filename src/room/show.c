@@ -1,6 +1,6 @@
-/* show.c - a table as each of its viewers gets it: the view's scene, and what everybody may know.
- * Shape  what is the same for all is printed once, a state once a viewer; spectators share theirs. No JSON library is
- *        on this way, since every move takes it. */
+/* show.c - prints a table for each of its viewers: the view's scene, and what everybody may know.
+ * Shape  what is the same for all is printed once. The state is printed once for each viewer; spectators share one.
+ *        It uses no JSON library, since this happens for every move. */
 #include "room/inside.h"
 #include "table/match_json.h"
 
@@ -83,8 +83,8 @@ static void add_hash(Text *out, const char *name, const Hash *hash)
     text_add_char(out, '"');
 }
 
-/* Between deals the next one's pledge, and who has sent a part; parts are shown once it is dealt, and those that the
- * server made follow from its secret, which is shown when the deal has ended. */
+/* Adds the pledge and the nonces. Between deals they are those of the next deal: it shows who has sent a nonce, and
+ * the nonces once the deal is dealt. Nonces of the server follow from its secret, which is shown after the deal. */
 static void add_fair(const RoomTable *table, Text *out)
 {
     bool is_next = table->next_deal > 0;
@@ -116,7 +116,7 @@ static void add_ask(const RoomTable *table, int64_t now_ms, Text *out)
     text_add_char(out, '}');
 }
 
-/* What all viewers get alike, but for the head. */
+/* Adds what is the same for all viewers, without the head. */
 static void add_common(Room *room, const RoomTable *table, Text *out)
 {
     add_seats(table, out);

@@ -1,4 +1,4 @@
-/* think.c - choices that take long are made away from the room, of a copy of the view, and come back as if made at once. */
+/* think.c - slow choices of bots: made outside the room from a copy of the view; they come back as if made at once. */
 #include "room/inside.h"
 
 bool think_begin(Room *room, RoomTable *table, Seat seat, const Rng *rng)
@@ -38,7 +38,7 @@ void room_thought(Room *room, const RoomThought *thought, int64_t now_ms)
 {
     RoomTable *table = map_find(&room->tables, thought->table);
     room->now_ms = now_ms;
-    if (!table || table->thought != thought->ticket) /* it has been asleep since */
+    if (!table || table->thought != thought->ticket) /* the table has slept meanwhile */
         return;
     table->thought = 0;
     if (table->seq == thought->seq && clock_runs(table))

@@ -1,4 +1,4 @@
-/* told.c - what viewers of a table are told of its events, as JSON (docs/protocol.md, "Tables"). */
+/* told.c - words what viewers of a table are told of its events, as JSON (docs/protocol.md, "Tables"). */
 #include "room/inside.h"
 
 #include "core/json.h"
@@ -34,7 +34,7 @@ void told_free(Room *room)
     }
 }
 
-/* Events that are told as they are, by what they are told as. */
+/* Events that are told without changes, and the word for each. */
 static const struct {
     const char *event, *kind;
     bool has_seat;
@@ -53,7 +53,7 @@ static void add_plain(uint32_t seq, Seat seat, const char *kind, Text *out)
     text_add(out, ",\"acts\":[]}");
 }
 
-/* A line, as the table is to tell it; nothing of the passes that everyone who has nothing to do makes. */
+/* Adds a line as the table will tell it. The passes of seats that have nothing to do are not told. */
 static void add_act(const RoomTable *table, Seat seat, Slice line, Seat viewer, Text *out)
 {
     Entry entry;
@@ -80,7 +80,7 @@ void told_add(const RoomTable *table, const char *event, Seat viewer, Text *out)
     event_by(&rest, &by);
     Slice word = slice_word(&rest, 0);
     int64_t seat = -1;
-    if (out->len > out->cap / 2) /* who has been told so much is shown the rest by the state */
+    if (out->len > out->cap / 2) /* a viewer who missed this much is shown the state, which has the rest */
         return;
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
         if (!slice_is(word, plain[i].event))

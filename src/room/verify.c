@@ -6,12 +6,12 @@
 #include <sodium.h>
 #include <string.h>
 
-/* Where in a deal's lines the reader is. */
+/* The part of a deal's lines that is being read. */
 typedef enum { PART_HEAD, PART_NONCES, PART_SEED, PART_LINES, PART_CHAIN, PART_END } Part;
 
 enum { LINES_MAX = 4096 };
 
-/* A line of a deal, to be proved once its secret is known. */
+/* A line of a deal, to be checked when the secret is known. */
 typedef struct {
     Slice line;
     uint8_t link[8];
@@ -37,7 +37,7 @@ static Status wrong(Reader *r, const char *why)
     return fault_set(r->fault, ERR_UNREADABLE, why);
 }
 
-/* What does not hold, at its line. */
+/* Reports what does not hold, and its line. */
 static Status unproved(Reader *r, uint32_t line, const char *why)
 {
     r->fault->line = line;
@@ -168,7 +168,7 @@ static Slice trim(Slice line)
     return line;
 }
 
-/* A played line, with its link as a comment. */
+/* Reads a played line, with its link in the comment. */
 static Status read_line(Reader *r, Slice line, Slice comment)
 {
     if (r->part != PART_LINES || r->links == LINES_MAX)

@@ -1,4 +1,4 @@
-/* words.c - the words of six-word codes: short, common, unlike each other, nothing unkind. */
+/* words.c - the words of six-word codes: short, common, different from each other, and never unkind. */
 #include "room/code.h"
 
 /* clang-format off */

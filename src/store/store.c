@@ -10,7 +10,8 @@
 
 enum { SCHEMA_VERSION = 1 };
 
-/* The first schema; later ones are added to the end, each brings a file of the version before it one further. */
+/* The steps of the schema. The first makes a new file; each later one brings a file of the version before it one
+ * version further. */
 static const char *const schema[SCHEMA_VERSION] = {
     "CREATE TABLE event (\"table\" TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, text TEXT NOT NULL,"
     " PRIMARY KEY (\"table\", seq)) WITHOUT ROWID;"
@@ -18,15 +19,16 @@ static const char *const schema[SCHEMA_VERSION] = {
     " text TEXT NOT NULL, PRIMARY KEY (kind, key, seq)) WITHOUT ROWID;",
 };
 
-/* Debian's SQLite may lose a reset of the log when two connections write or checkpoint, so only the writer does either.
- * Pages mapped into memory would turn a disk error into a signal. */
+/* Debian's SQLite may lose a reset of the log when two connections write or checkpoint. So only the writer does
+ * either. Pages are not mapped into memory, since a disk error would then be a signal. */
 static const char writer_settings[] =
     "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA mmap_size=0; PRAGMA wal_autocheckpoint=4000;"
     "PRAGMA journal_size_limit=67108864; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-16384;";
 static const char reader_settings[] =
     "PRAGMA mmap_size=0; PRAGMA wal_autocheckpoint=0; PRAGMA query_only=1; PRAGMA cache_size=-4096;";
 
-/* In each statement ?1 is the kind, ?2 the key, ?3 seq, ?4 at, ?5 text, those that it has; what is read is seq, at, text. */
+/* The parameters of the statements: ?1 the kind, ?2 the key, ?3 seq, ?4 at, ?5 text. The columns read: seq, at,
+ * text. */
 typedef enum { WRITE_BEGIN, WRITE_COMMIT, WRITE_ROLLBACK, WRITE_EVENT, WRITE_KEPT, WRITE_REMOVAL, WRITES } WriteKind;
 typedef enum { READ_EVENTS, READ_KEPT, READ_NEXT_TABLE, READ_LAST_EVENT, READS } ReadKind;
 
@@ -78,7 +80,7 @@ static int schema_version(sqlite3 *db)
     return version;
 }
 
-/* Brings the file to the present schema, step by step, each whole or not at all. */
+/* Brings the file to the present schema, step by step. A step is made as a whole or not at all. */
 static Status bring_up(sqlite3 *db, Fault *fault)
 {
     int version = schema_version(db);
@@ -102,7 +104,7 @@ static Status bring_up(sqlite3 *db, Fault *fault)
     return OK;
 }
 
-/* Holds PATH.lock, so that no second server plays the same tables; the system lets go of it whatever happens to us. */
+/* Locks PATH.lock, so that no second server plays the same tables. The system releases the lock however we end. */
 static Status hold(Store *store, const char *path, Fault *fault)
 {
     char beside[4096];
@@ -160,7 +162,7 @@ Status store_open(const char *path, Store **out, Fault *fault)
     return status;
 }
 
-/* The reader first: who closes last checkpoints. */
+/* Closes the reader first: the last connection to close makes the checkpoint. */
 void store_close(Store *store)
 {
     if (!store)
@@ -176,7 +178,7 @@ void store_close(Store *store)
     free(store);
 }
 
-/* Runs a writing statement to its end; its code is SQLITE_DONE when it worked. */
+/* Runs a writing statement to its end; returns SQLITE_DONE if it worked. */
 static int run(sqlite3_stmt *statement)
 {
     int code = sqlite3_step(statement);
@@ -205,7 +207,7 @@ static int write_row(Store *store, const StoreRow *row)
     return run(statement);
 }
 
-/* Takes the batch back after an error. Only a row that is there already leaves the store fit for more. */
+/* Rolls the batch back after an error. The store stays usable only if the error was a row that exists already. */
 static Status take_back(Store *store, int code, Fault *fault)
 {
     bool is_conflict = (code & 0xFF) == SQLITE_CONSTRAINT;
@@ -273,7 +275,7 @@ static void pass_recent(void *context, const StoreRow *row)
         recent->row(recent->context, row);
 }
 
-/* From table to table by the index, since a log may be long: a look-up each, not a scan. */
+/* Goes from table to table by the index: one look-up for each table, since scanning long logs would be slow. */
 Status store_recent(Store *store, int64_t since_ms, StoreRead *row, void *context, Fault *fault)
 {
     Recent recent = { row, context, since_ms };

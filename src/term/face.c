@@ -35,7 +35,7 @@ static bool has_suit(Card card)
     return card_rank(card) >= ACE && card_rank(card) <= KING;
 }
 
-/* The pen of a card's suit; of a black one the given pen. */
+/* The pen of a card's suit: red for red suits, else the given pen. */
 static Pen suit_pen(const Canvas *canvas, Card card, Pen black)
 {
     static const Pen four[SUITS] = {
@@ -93,7 +93,7 @@ static void paint_edge(Canvas *canvas, Box box, Ground ground, Pen pen)
     canvas_put(canvas, last_row, last_column, CORNER_SE, ground, pen);
 }
 
-/* Rank and suit in three columns, flush left inside a wide card, else flush right. */
+/* Paints rank and suit in three columns: flush left on a wide card, else flush right. */
 static void paint_index(Canvas *canvas, int row, int column, bool flush_left, Card card, Ground ground)
 {
     const char *rank = rank_of(canvas, card);
@@ -105,7 +105,7 @@ static void paint_index(Canvas *canvas, int row, int column, bool flush_left, Ca
         canvas_put(canvas, row, column, suit_glyphs[card_suit(card)], ground, pen);
 }
 
-/* A suit sign in the middle, and on a tall card the rank once more in the far corner. */
+/* Paints a suit sign in the middle, and on a tall card the rank again in the far corner. */
 static void paint_middle(Canvas *canvas, Box box, const CardStyle *style, Card card, Ground ground)
 {
     Pen pen = suit_pen(canvas, card, ground == GROUND_BACK ? PEN_LOUD : PEN_PLAIN);
@@ -133,7 +133,7 @@ static void paint_sheet(Canvas *canvas, Box box, const CardStyle *style, const F
     paint_middle(canvas, box, style, card, ground);
 }
 
-/* A known back shows some of its pattern: beside a short rank, behind the suit, or else in the margin. */
+/* True if a known face-down card needs the margin to show some of its pattern: nothing else of it is free. */
 static bool needs_margin(const CardStyle *style, const Face *face)
 {
     bool is_known_back = card_is_known(face->card.face) && is_down(face);
@@ -148,24 +148,24 @@ static void paint_line(Canvas *canvas, Box box, const CardStyle *style, const Fa
     int margin = needs_margin(style, face) ? 0 : style->margin;
     Box sheet = { box.row, box.column + margin, 1, box.columns - margin };
     canvas_fill(canvas, sheet, is_down(face) ? PATTERN : card == CARD_NONE ? DOT : ' ', ground, edge_pen(face));
-    /* Where nothing parts two backs, a blank does. */
+    /* A blank separates two backs that would touch. */
     if (style->margin == 0 && card == CARD_HIDDEN)
         canvas_put(canvas, box.row, box.column, ' ', ground, PEN_PLAIN);
     if (card_is_known(card))
         paint_index(canvas, box.row, box.column + style->margin, false, card, ground);
 }
 
-/* Beside the middle of the lower edge, or where a line of one row has a column to spare. */
+/* The box is beside the middle of the lower edge; in a style of one row, in a column that is free. */
 Box face_tag_box(Box box, const CardStyle *style, int tag)
 {
     bool is_line = style->rows == 1;
-    int spare = box.columns - style->margin - 3; /* of a line, behind rank and suit */
+    int spare = box.columns - style->margin - 3; /* in a style of one row: the columns after rank and suit */
     bool has_room = is_line ? tag == 0 && style->margin + spare > 0 : box.columns / 2 + tag < box.columns - 1;
     int at = !is_line ? box.columns / 2 + tag : spare > 0 ? box.columns - 1 : 0;
     return (Box){ box.row + box.rows - 1, box.column + at, has_room, 1 };
 }
 
-/* A place among others that holds nothing, and takes nothing now. */
+/* Paints an empty place among others. */
 static void paint_gap(Canvas *canvas, Box box)
 {
     canvas_put(canvas, box.row + box.rows / 2, box.column + box.columns / 2, DOT, GROUND_FELT, PEN_QUIET);

@@ -21,12 +21,12 @@ void label_word(const char *word, Text *out)
 void label_pile(const Scene *scene, const Zone *zone, Text *out)
 {
     Card top = zone->len > 0 ? scene->card[zone->first + zone->len - 1].face : CARD_NONE;
-    if (zone->number > 0) { /* a number after its name would seem to be this one */
+    if (zone->number > 0) { /* the count would look like the pile's number */
         wording_add_n(out, "{n} left", "{n} left", zone->count);
         return;
     }
     label_word(wording(zone->id), out);
-    /* One open card is seen to be one, and an empty place to be empty. */
+    /* One open card or an empty place needs no count. */
     if (zone->count == 0 || (zone->count == 1 && card_is_known(top)))
         return;
     text_add_char(out, ' ');
@@ -57,7 +57,7 @@ static bool has_counter(const Scene *scene, Seat owner, const char *id)
     return false;
 }
 
-/* Terse, without the words that the viewer's own caption has. */
+/* Adds counters and texts; terse: without the words, which the viewer's own caption has. */
 static void add_counters(const Scene *scene, Seat owner, bool is_terse, Text *out)
 {
     Seat own = scene->viewer == SEAT_NONE ? 0 : scene->viewer;
@@ -83,7 +83,7 @@ void label_middle(const Scene *scene, Text *out)
     add_counters(scene, SEAT_NONE, false, out);
 }
 
-/* A verb in the third person as it stands after You: turns, passes, matches, tries, has. */
+/* Adds a verb of the third person in the form for You: turns, passes, matches, tries, has. */
 static void second_person(Slice verb, Text *out)
 {
     static const struct {

@@ -8,13 +8,13 @@
 
 enum { PART_GAP = 3, SLACK_MAX = 3, AROUND = 3 };
 
-/* A form of the table; the first of those that show the largest cards is taken. */
+/* A form of the table. Of the forms with the largest cards, the first is taken. */
 typedef struct {
-    bool is_around; /* three others around the middle; else in a band */
-    bool is_beside; /* the middle beside the viewer's part; else above it */
+    bool is_around; /* three others sit around the middle; else in a band */
+    bool is_beside; /* the middle is beside the viewer's part; else above it */
     Captions own, others;
     int band_gap; /* empty rows between the rows of a band */
-    int cost;     /* steps in size that cards may be smaller to do without it */
+    int cost;     /* how many sizes smaller the cards may be to avoid this form */
 } Form;
 
 enum { TIGHT = 1 };
@@ -58,14 +58,14 @@ static const Form forms[] = {
 };
 enum { FORMS = sizeof forms / sizeof *forms };
 
-/* One way to lay the table: the form and the sizes that were tried. */
+/* A try: a form of the table and the sizes of cards. */
 typedef struct {
     const CardStyle *own, *others;
     Form form;
-    Size part[SEATS_MAX], middle; /* what each needs */
-    int band_rows, band_columns;  /* the band of the other seats, in parts */
+    Size part[SEATS_MAX], middle; /* the size of each part */
+    int band_rows, band_columns;  /* the band of the other seats: its rows and columns of parts */
     Size cell;                    /* the largest part of the band */
-    Size band, bottom, whole;     /* bottom: the viewer's part and the middle */
+    Size band, bottom, whole;     /* bottom: the viewer's part and the middle together */
 } Try;
 
 static int max(int a, int b)
@@ -102,13 +102,13 @@ static void size_bottom(const Measure *m, Try *try)
         try->bottom = (Size){ middle.rows + own.rows, max(middle.columns, own.columns) };
 }
 
-/* What a seat of the band takes of its row: as much as all, unless room is scarce. */
+/* The columns of a seat in the band: the same for all seats, unless room is scarce. */
 static int columns_of(const Try *try, Seat seat)
 {
     return try->form.band_gap > 0 ? try->cell.columns : try->part[seat].columns;
 }
 
-/* The seats of a row of the band: how many, and the first of them by its place among the others. */
+/* How many seats a row of the band has; *first is the first of them among the others. */
 static int band_row(const Measure *m, const Try *try, int row, int *first)
 {
     int others = m->seating->seats - 1;
@@ -132,7 +132,7 @@ static int widest_row(const Measure *m, const Try *try)
     return widest;
 }
 
-/* As few rows as the columns allow. */
+/* Sizes the band with as few rows as the columns allow. */
 static void size_band(const Measure *m, Try *try, int columns)
 {
     int others = m->seating->seats - 1, widest = columns + 1;
@@ -156,13 +156,13 @@ static void size_in_band(const Measure *m, Try *try, int columns)
     try->whole = (Size){ try->band.rows + try->bottom.rows, max(try->band.columns, try->bottom.columns) };
 }
 
-/* The row after a part of part_rows rows that is centred in rows rows. */
+/* The row after a part that is centred. */
 static int end_row(int rows, int part_rows)
 {
     return (rows - part_rows) / 2 + part_rows;
 }
 
-/* What lies between the seats at the sides: the cards of the middle, and its words unless the sides end above them. */
+/* The width between the seats at the sides: the cards of the middle, and its words unless the sides end above them. */
 static int core_columns(const Measure *m, const Try *try)
 {
     int side = max(try->part[other_seat(m, 0)].rows, try->part[other_seat(m, 2)].rows);
@@ -199,7 +199,7 @@ static bool has_zone(const Measure *m, ZoneKind kind)
     return false;
 }
 
-/* A trick lies between the players, never beside one of them, and fans grow towards them. */
+/* True if the middle is above the viewer's part: a trick lies between the players, and fans grow towards them. */
 static bool is_open(const Measure *m, const Form *form)
 {
     if (form->is_around)
@@ -207,7 +207,8 @@ static bool is_open(const Measure *m, const Form *form)
     return !form->is_beside || (has_zone(m, ZONE_PILE) && !has_zone(m, ZONE_TRICK) && !has_zone(m, ZONE_FAN));
 }
 
-/* How far cards are from the largest: of both together, and more where the others' are much smaller. */
+/* How far the cards are from the largest size, for both kinds together. It counts more if the others' are much
+ * smaller. */
 enum { FAR_STYLES = 2, COST_MAX = 8 * CARD_STYLES };
 
 static int cost_of(int own, int others)
@@ -215,7 +216,7 @@ static int cost_of(int own, int others)
     return own + others + max(others - own - FAR_STYLES, 0);
 }
 
-/* Four sit around a trick if they can: that is worth more than large cards. */
+/* The cost of a form. Four seats around a trick are worth more than large cards. */
 static int cost_of_form(const Measure *m, const Form *form)
 {
     bool sits_around = m->seating->seats == AROUND + 1 && has_zone(m, ZONE_TRICK);
@@ -233,7 +234,7 @@ static bool fits_somehow(const Measure *m, Box area, int form_cost, Try *try)
     return false;
 }
 
-/* Own and other cards as large together as possible; between equals the own ones go first. */
+/* Finds the largest sizes that fit, own and other cards together; among equals, larger own cards. */
 static bool find_fitting(const Measure *m, Box area, Try *out)
 {
     bool alone = m->seating->seats == 1;
@@ -255,7 +256,7 @@ static void place_others(const Measure *m, const Try *try, Box area, Layout *out
 {
     for (int row = 0; row < try->band_rows; row++) {
         int first, len = band_row(m, try, row, &first), columns = band_row_columns(m, try, row);
-        /* Spare columns part the seats further, up to a hand's width. */
+        /* Spare columns separate the seats further, up to a hand's width. */
         int spare = (area.columns - columns) / (len + 1);
         int gap = spare > 8 ? 8 : spare;
         int left = area.column + (area.columns - columns - (len - 1) * gap) / 2;
@@ -273,7 +274,7 @@ static Box centred(Box area, int row, Size size)
     return (Box){ row, area.column + (area.columns - size.columns) / 2, size.rows, size.columns };
 }
 
-/* The middle at the left, the viewer's part at the right, both together in the middle of the screen. */
+/* Places the middle at the left and the viewer's part at the right, both centred on the screen. */
 static void place_beside(const Measure *m, const Try *try, Box area, int row, Layout *out)
 {
     Size own = try->part[m->bottom], middle = try->middle;
@@ -316,7 +317,7 @@ static void place_around(const Measure *m, const Try *try, Box area, Layout *out
     int centre = row + try->part[top].rows + gap;
     Box middle = centred(area, centre + (centre_rows - try->middle.rows) / 2, try->middle);
     Box core = centred(area, middle.row, (Size){ middle.rows, core_columns(m, try) });
-    /* Beside the middle, not at the edges of a wide screen. */
+    /* beside the middle, not at the edges of a wide screen */
     int room = (area.columns - core.columns) / 2 - side;
     int away = room < PART_GAP + spread ? room : PART_GAP + spread;
     out->middle = middle;
@@ -328,7 +329,7 @@ static void place_around(const Measure *m, const Try *try, Box area, Layout *out
                               try->part[right].rows, side };
 }
 
-/* What the smallest cards would need at these columns: the form that needs fewest rows. */
+/* Sets the size that the smallest cards need: that of the form with the fewest rows. */
 static void name_need(const Measure *m, Box area, Layout *out)
 {
     const CardStyle *line = &card_styles[CARD_STYLES - 1];

@@ -6,18 +6,18 @@
 
 enum { ITEM_GAP = 3 };
 
-/* One thing in the list of choices. */
+/* A kind of item in the list of choices. */
 typedef enum {
     ITEM_WORDS, /* a choice in words */
     ITEM_TYPED, /* .. or as it is typed */
     ITEM_VERB,  /* all choices of a verb together */
-    ITEM_HELD,  /* what is done with the card that is held */
-    ITEM_MORE   /* there is more */
+    ITEM_HELD,  /* what may be done with the card that is held */
+    ITEM_MORE   /* dots: there is more */
 } ItemKind;
 
 typedef struct {
     uint8_t kind;
-    int16_t at; /* the choice, or the first action of the verb */
+    int16_t at; /* index of the choice, or of the first action of the verb */
 } Item;
 
 enum { ITEMS_MAX = 2 * CHOICES_MAX };
@@ -40,7 +40,7 @@ static void add_item(List *list, ItemKind kind, int at)
     list->item[list->len++] = (Item){ .kind = (uint8_t)kind, .at = (int16_t)at };
 }
 
-/* A choice that takes a card up leaves open where it goes. */
+/* Words a choice that takes up a card; where the card goes stays open. */
 static void say_open(const VerbSpec *verb, Action action, const Seating *seating, Text *out)
 {
     char pattern[LABEL_MAX];
@@ -49,7 +49,7 @@ static void say_open(const VerbSpec *verb, Action action, const Seating *seating
     say_told(pattern, action, seating, out);
 }
 
-/* The action of a choice; of one that takes a card up, with that card as the first. */
+/* The action of a choice. If it takes up a card, the card is its first argument. */
 static Action action_of(const ListingOrder *order, int choice)
 {
     const Choice *c = &order->menu->choice[choice];
@@ -59,7 +59,7 @@ static Action action_of(const ListingOrder *order, int choice)
     return action;
 }
 
-/* What the move is called here, and what it stakes: `: kontra +2 -2`. */
+/* Adds what the move is called here, and what it stakes: `: kontra +2 -2`. */
 static void say_stake(const SceneMove *move, Text *out)
 {
     if (move->called) {
@@ -136,7 +136,7 @@ static int paint_item(const List *list, const Item *item, int row, int column, c
     return used;
 }
 
-/* Walks the list into its box, painting or only measuring; true when all of it fits. */
+/* Goes through the list in its box, painting or only measuring; true if all of it fits. */
 static bool walk_items(const List *list, bool paints)
 {
     Box box = list->box;
@@ -164,7 +164,7 @@ static void list_all(List *list, ItemKind kind)
         add_item(list, kind, i);
 }
 
-/* Told together. */
+/* True if the two actions are told together. */
 static bool are_alike(const List *list, Action a, Action b)
 {
     const VerbSpec *verbs = list->order->verbs;
@@ -179,8 +179,7 @@ static int moves_alike(const List *list, Action action)
     return len;
 }
 
-/* The choice that plays just this action, which no other shares its verb with or which has no place on the table; -1
- * when there is none. */
+/* The choice of an action that is alone with its verb, or whose choice has no place on the table; -1: none. */
 static int lone_choice(const List *list, int action)
 {
     const Menu *menu = list->order->menu;
@@ -191,7 +190,7 @@ static int lone_choice(const List *list, int action)
     return -1;
 }
 
-/* Verb by verb, the chosen one of several after them. */
+/* Lists the choices verb by verb, and after them the chosen one if its verb has several. */
 static void list_verbs(List *list)
 {
     const Menu *menu = list->order->menu;
@@ -230,7 +229,7 @@ static bool add_fitting(List *list, ItemKind kind, int choice)
     return fits;
 }
 
-/* Leaves out what does not fit: dots stand for it. */
+/* Removes items that do not fit, and puts dots for them. */
 static void cut_short(List *list)
 {
     add_item(list, ITEM_MORE, 0);
@@ -249,7 +248,7 @@ static bool add_choice(List *list, ItemKind kind, int choice)
     return false;
 }
 
-/* Adds what the table shows no letter of; false when what was there had to give way for the dots. */
+/* Adds the choices without a letter on the table; false when an item had to be replaced by dots. */
 static bool list_unlettered(List *list)
 {
     int len = list->len;
@@ -259,7 +258,7 @@ static bool list_unlettered(List *list)
     return true;
 }
 
-/* The chosen one and what stands nowhere on the table; true when all of it fits. */
+/* Adds the chosen one and the choices that are nowhere on the table; true when all of it fits. */
 static bool list_needed(List *list, ItemKind chosen, ItemKind placeless)
 {
     const ListingOrder *order = list->order;
@@ -269,14 +268,14 @@ static bool list_needed(List *list, ItemKind chosen, ItemKind placeless)
     for (int i = 0; i < order->menu->len; i++)
         if (order->menu->choice[i].place.zone == SCENE_ZONES_MAX && !is_in_list(list, i))
             add_item(list, placeless, i);
-    add_item(list, ITEM_MORE, 0); /* there has to be room for it */
+    add_item(list, ITEM_MORE, 0); /* the dots need room, too */
     bool fits = walk_items(list, false);
     list->len--;
     return fits;
 }
 
-/* What has to be there, in words as far as they fit, and as much of the others as there is room for: first what no
- * other choice is like. */
+/* Lists the necessary items, in words as far as they fit, and as many others as there is room for: first those unlike
+ * all other choices. */
 static void list_shortly(List *list)
 {
     const ListingOrder *order = list->order;
@@ -291,7 +290,7 @@ static void list_shortly(List *list)
         goes_on = add_choice(list, ITEM_TYPED, i);
 }
 
-/* Everything in a row, in words; false when it does not fit. */
+/* Lists everything in a row, in words; false when it does not fit. */
 static bool lists_in_row(List *list, Box box)
 {
     const ListingOrder *order = list->order;
@@ -302,14 +301,14 @@ static bool lists_in_row(List *list, Box box)
     return fits;
 }
 
-/* Verb by verb and all that shows no letter; false when it does not fit. */
+/* Lists verb by verb, and everything without a letter; false when it does not fit. */
 static bool lists_verbs(List *list)
 {
     list_verbs(list);
     return walk_items(list, false) && list_unlettered(list);
 }
 
-/* Everything, with what it stakes where there is room for that. */
+/* Lists all choices, with their stakes if there is room. */
 static void list_choices(List *list)
 {
     Box box = list->box;
@@ -321,7 +320,7 @@ static void list_choices(List *list)
         list_shortly(list);
 }
 
-/* In the last row, when nothing else stands there: what the chosen move stakes. */
+/* Paints the stakes of the chosen move in the last row, if that is free. */
 static void paint_price(List *list)
 {
     const ListingOrder *order = list->order;

@@ -37,13 +37,14 @@ static int max(int a, int b)
     return a > b ? a : b;
 }
 
-/* Cards side by side. */
+/* The width of cards side by side. */
 static int side_by_side(const CardStyle *style, int len)
 {
     return len > 0 ? len * (style->columns + style->gap) - style->gap : style->columns;
 }
 
-/* Four seats lay their cards before them; more or fewer lay them in a row, with names. */
+/* True if four seats play a trick: each card lies in front of its seat. More or fewer seats have their cards in a
+ * row, with names. */
 static bool is_cross(const Measure *m)
 {
     return m->seating->seats == 4;
@@ -54,7 +55,7 @@ bool measure_is_past(const Zone *zone)
     return zone->kind == ZONE_TRICK && zone->column > 0;
 }
 
-/* The style of a zone's cards where the others of its part have the given one: tricks that are over lie small. */
+/* The style of a zone's cards in a part with the given style: finished tricks are small. */
 static const CardStyle *style_of(const Zone *zone, const CardStyle *style)
 {
     return measure_is_past(zone) ? &card_styles[CARD_STYLES - 2] : style;
@@ -73,7 +74,7 @@ static int grid_rows(const Zone *zone, int len)
     return (max(len, 1) + zone->columns - 1) / zone->columns;
 }
 
-/* The rows that a row of cards folds into: as many as the grids beside it have. */
+/* The number of rows that a row of cards is folded into: as many as the grids beside it have. */
 static int fold_rows(const Measure *m, const Zone *zone)
 {
     int rows = 1;
@@ -85,7 +86,7 @@ static int fold_rows(const Measure *m, const Zone *zone)
     return rows;
 }
 
-/* Without cards it needs no room. */
+/* The size of a folded row; none while it has no cards. */
 static Size folded_size(const Measure *m, int z, const CardStyle *style)
 {
     int len = m->len[z], rows = fold_rows(m, &m->scene->zone[z]);
@@ -94,20 +95,21 @@ static Size folded_size(const Measure *m, int z, const CardStyle *style)
     return (Size){ (len < rows ? len : rows) * style->rows, side_by_side(style, (len + rows - 1) / rows) };
 }
 
-/* Cards of a pyramid touch, so that nothing of those under them shows between; but words need a blank. */
+/* The columns from card to card. The cards of a pyramid touch, so that nothing of the cards under them shows; words
+ * need a blank between them. */
 static int pyramid_pitch(const CardStyle *style)
 {
     return style->columns + (style->rows == 1 ? style->gap : 0);
 }
 
-/* A pyramid keeps its room while its cards go. */
+/* The size of a pyramid, which stays the same when cards go. */
 static Size pyramid_size(const Zone *zone, const CardStyle *style)
 {
     return (Size){ style->rows + max(zone->count - 1, 0) * style->step,
                    max(zone->columns - 1, 0) * pyramid_pitch(style) + style->columns };
 }
 
-/* The cards alone, without a label. */
+/* The size of the cards alone, without a label. */
 static Size zone_size(const Measure *m, int z, const CardStyle *part_style)
 {
     const Zone *zone = &m->scene->zone[z];
@@ -133,7 +135,7 @@ static Size zone_size(const Measure *m, int z, const CardStyle *part_style)
     }
 }
 
-/* With a label below, which piles and past tricks have. */
+/* The size with a label below, which piles and past tricks have. */
 static Size labelled_size(const Measure *m, int z, const CardStyle *style)
 {
     const Zone *zone = &m->scene->zone[z];
@@ -144,7 +146,7 @@ static Size labelled_size(const Measure *m, int z, const CardStyle *style)
     return (Size){ size.rows + 1, max(size.columns, label) };
 }
 
-/* The next zone of the owner in that row at or after that column; -1 when there is none. */
+/* The owner's next zone in this row, at or after this column; -1: none. */
 static int next_zone(const Measure *m, Seat owner, int row, int column)
 {
     int found = -1;
@@ -158,7 +160,7 @@ static int next_zone(const Measure *m, Seat owner, int row, int column)
     return found;
 }
 
-/* The owner's next row of cards at or after row; -1 when there is none. */
+/* The owner's next row of cards, at or after this one; -1: none. */
 static int next_row(const Measure *m, Seat owner, int row)
 {
     int found = -1;
@@ -262,7 +264,7 @@ Captions measure_captions(const Measure *m, Seat owner, Captions captions)
 static Size caption_size(const Measure *m, Seat owner, Captions asked)
 {
     Captions captions = measure_captions(m, owner, asked);
-    /* The sign of the seat whose turn it is stands before the name; a counter may grow by two digits. */
+    /* The sign of whose turn it is stands before the name; a counter may grow by two digits. */
     int name = NAME_GAP + m->name[captions.style][owner];
     int counters = m->counters[captions.style][owner];
     counters += counters > 0 ? 2 : 0;
@@ -329,7 +331,7 @@ static void place_cards(const Measure *m, const Zone *zone, const CardStyle *sty
         else if (zone->kind == ZONE_GRID) {
             card.row += i / zone->columns * style->rows;
             card.column += i % zone->columns * pitch;
-        } else if (zone->kind == ZONE_ROW) { /* column by column: a further card moves none */
+        } else if (zone->kind == ZONE_ROW) { /* column by column, so that a new card moves none */
             card.row += i % fold * style->rows;
             card.column += i / fold * pitch;
         }

@@ -44,7 +44,7 @@ static bool shares_start(const Scene *scene, int move)
     return false;
 }
 
-/* A move is shown where it begins, or where it ends when several begin at the same place. */
+/* The place of a move: where it begins, or where it ends if several begin there. */
 static MovePlace place_of(const Scene *scene, int move)
 {
     const SceneMove *m = &scene->move[move];
@@ -52,7 +52,7 @@ static MovePlace place_of(const Scene *scene, int move)
     return has_end && (m->from_zone == SCENE_ZONES_MAX || shares_start(scene, move)) ? to_of(m) : from_of(m);
 }
 
-/* The verbs whose moves lie between two cards and cannot be told apart by one of them, a bit each. */
+/* The verbs (one bit each) whose moves join two cards, so that one card does not tell which move is meant. */
 static uint64_t pair_verbs(const Scene *scene, const MovePlace place[])
 {
     uint64_t verbs = 0;
@@ -85,7 +85,7 @@ static void add_choice(Menu *menu, int move, bool takes_up, MovePlace place)
     menu->choice[menu->len++] = (Choice){ .move = (uint16_t)move, .takes_up = takes_up, .place = place };
 }
 
-/* Letters are for what has no place on the table first, when there are not enough of them. */
+/* When letters are scarce, choices without a place on the table get them first. */
 static void put_placeless_first(Menu *menu)
 {
     Menu sorted = { .held = menu->held };
@@ -123,7 +123,7 @@ void menu_make(const Scene *scene, uint16_t held, Menu *out)
             continue;
         }
         add_choice(out, m, true, from_of(move));
-        if (move->action.card == CARD_NONE) /* a card is taken up itself; of two places either is */
+        if (move->action.card == CARD_NONE) /* a card is taken up itself; of a pair, either card is */
             add_choice(out, m, true, to_of(move));
     }
     put_placeless_first(out);
@@ -170,8 +170,8 @@ MovePlace menu_end(const Scene *scene, const Menu *menu, int choice)
     return menu->held != PLACE_NONE ? chosen->place : to_of(move);
 }
 
-/* How far a box lies in the direction, steps out of the row counted dearly; -1 when it does not lie there.
- * A row of characters is about as high as two columns are wide. */
+/* The distance of a box in a direction, in which steps across count more; -1: it is not in this direction. A row is
+ * about as high as two columns are wide. */
 static int distance(Box from, Box to, Steer steer)
 {
     int across = to.column - from.column, down = 2 * (to.row - from.row);
@@ -180,7 +180,7 @@ static int distance(Box from, Box to, Steer steer)
     return from.rows == 0 || to.rows == 0 || along <= 0 ? -1 : along + aside;
 }
 
-/* The nearest in the direction, on the table or off it; -1 when there is none. */
+/* The nearest choice in the direction, on the table or off it; -1: none. */
 static int nearest(const Tag tag[], int len, int chosen, Steer steer, bool on_table)
 {
     int best = -1, best_distance = 0;
@@ -194,7 +194,7 @@ static int nearest(const Tag tag[], int len, int chosen, Steer steer, bool on_ta
     return best;
 }
 
-/* The next of the list, forward or back, that is on the table or off it; the chosen one when there is no other. */
+/* The next choice of the list, forward or back, on the table or off it; the chosen one if there is no other. */
 static int next_of(const Tag tag[], int len, int chosen, bool forward, bool on_table)
 {
     for (int i = 1; i < len; i++) {

@@ -18,7 +18,7 @@ static int count_of(uint32_t set)
     return __builtin_popcount(set);
 }
 
-/* Numbers, the bits of a set, with a word before the last: `0 to 3, 5 and 7`. */
+/* Adds the numbers of a set, with a word before the last: `0 to 3, 5 and 7`. */
 static void say_set(uint32_t places, ListKind kind, Text *out)
 {
     int item = 0;
@@ -50,7 +50,8 @@ static void say_number(int number, Text *out)
         text_add_number(out, number);
 }
 
-/* `place` and {place 2, 5} wanted once: `place 2 or 5`; of more, `one of places 0 to 5`; all of them, `places 2 and 5`. */
+/* Adds `place 2 or 5` for one wanted of {2, 5}; `one of places 0 to 5` for one of more; `places 2 and 5` if all are
+ * wanted. */
 static void say_places(Slice noun, uint32_t places, int wanted, Text *out)
 {
     bool takes_all = wanted > 1 && wanted == count_of(places);
@@ -74,8 +75,8 @@ static Slice noun_before(const char *pattern, const char *place)
     return (Slice){ at, (size_t)(end - at) };
 }
 
-/* Of a language without the English plurals: the words for several stand where the pattern has the number of one place,
- * or of two and what is between them. */
+/* For languages without English plurals: the words for several places replace the number of one place in the pattern,
+ * or the numbers of two and what is between them. */
 static void say_numbered_anywhere(const char *does, uint32_t places, int wanted, Text *out)
 {
     char set[WORDS_MAX];
@@ -92,7 +93,7 @@ static void say_numbered_anywhere(const char *does, uint32_t places, int wanted,
     text_add(out, strchr(last, '}') + 1);
 }
 
-/* "turn up place {from}", "exchange places {from} and {to}" of a pair without order. */
+/* Says "turn up place {from}", or "exchange places {from} and {to}" for a pair without order. */
 static void say_numbered(const Group *group, Text *out)
 {
     const char *does = wording(group->verb->does);
@@ -123,18 +124,18 @@ static bool is_known_before(const Group *group, int i)
     return false;
 }
 
-/* "play {card}", "trade the king for the card at {place}": each, or how many places there are. */
+/* Says "play {card}", "trade the king for the card at {place}": lists each, or tells how many places there are. */
 static void say_each(const Group *group, const char *hole, const Seating *seating, Text *out)
 {
     const char *does = wording(group->verb->does), *end = strchr(hole, '}') + 1;
-    bool has_more = strchr(end, '{') != NULL; /* "play {card} on spit pile {to}": the rest is each one's too */
+    bool has_more = strchr(end, '{') != NULL; /* "play {card} on spit pile {to}": the rest differs, too */
     bool is_card = strncmp(hole, "{card", 5) == 0 && !has_more;
     end = has_more ? end + strlen(end) : end;
     const Action *each[ACTIONS_MAX];
     char piece[WORDS_MAX];
     int len = 0;
     for (int i = 0; i < group->len; i++)
-        if (!is_card || !is_known_before(group, i)) /* twins are one */
+        if (!is_card || !is_known_before(group, i)) /* equal cards are named once */
             each[len++] = &group->action[i];
     slice_copy((Slice){ hole, (size_t)(end - hole) }, piece, sizeof piece);
     text_add_slice(out, (Slice){ does, (size_t)(hole - does) });
@@ -149,7 +150,7 @@ static void say_each(const Group *group, const char *hole, const Seating *seatin
     text_add(out, end);
 }
 
-/* Its places are numbers, one of them or a pair without order. */
+/* True if the places are numbers: one of them, or a pair without order. */
 static bool is_numbered(const Group *group)
 {
     const char *does = group->verb->does;
@@ -189,7 +190,7 @@ bool offer_ends_list(const VerbSpec *verbs, Action action)
     return action.from == PLACE_END && strpbrk(verbs[action.verb].args, "IP");
 }
 
-/* The actions whose verb is that of the given one, which is the first of them. */
+/* Takes the actions that have the same verb as the given one; false: the given one is not the first of them. */
 static bool take_group(const Offer *offer, int first, Group *out)
 {
     uint8_t verb = offer->action[first].verb;

@@ -16,8 +16,8 @@ static bool is_among(uint32_t glyph, const char *set)
     return false;
 }
 
-/* Words of East Asia have no blanks: a line may end at any of their characters, but for signs that belong to what is
- * before or after them. */
+/* Words of East Asian languages have no blanks. A line may end between any two characters, except at signs that
+ * belong to their neighbour. */
 static bool may_part(uint32_t left, uint32_t right)
 {
     static const char closing[] =
@@ -27,7 +27,7 @@ static bool may_part(uint32_t left, uint32_t right)
     return is_wide && !is_among(right, closing) && !is_among(left, opening);
 }
 
-/* Walks on to where the line has to end; *end and *next: where it may end before, and what comes then, or NULL. */
+/* Finds where the line must end. *end and *next: where it may end before that, and what follows there; or NULL. */
 static const char *walk_line(const char *words, int columns, const char **end, const char **next)
 {
     uint32_t before = ' ';
@@ -55,7 +55,7 @@ Slice pager_line(const char **words, int columns)
     const char *end, *next, *at = walk_line(*words, columns, &end, &next);
     if (!end) {
         end = at;
-        if (at == *words && *at) /* wider than the line */
+        if (at == *words && *at) /* a word wider than the line */
             utf8_take(&end);
         next = *end == ' ' || *end == '\n' ? end + 1 : end;
     }

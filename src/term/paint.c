@@ -23,7 +23,7 @@ static void light_end(Painter *p, uint16_t card, FaceLight light)
         p->light[card] = light;
 }
 
-/* The letter goes on the card, where there is room for one. */
+/* Paints the letter of a choice on its card, if there is room. */
 static void letter_choice(Painter *p, int choice)
 {
     MovePlace place = p->order->menu->choice[choice].place;
@@ -39,7 +39,7 @@ static void letter_choice(Painter *p, int choice)
     p->out->tag[choice] = (Tag){ .box = at, .on_table = true, .has_letter = true };
 }
 
-/* Where arrow keys find a choice that shows no letter: its card or zone, unless another choice is found there. */
+/* Marks where arrow keys find a choice that shows no letter: its card or zone, unless another choice is there. */
 static void mark_choice(Painter *p, int choice)
 {
     const Choice *choices = p->order->menu->choice;
@@ -78,7 +78,7 @@ static void paint_label(Painter *p, const Zone *zone)
     canvas_text(p->canvas, box.row + box.rows, column, LABEL_MAX, words, GROUND_FELT, PEN_QUIET);
 }
 
-/* Whether a move ends in the zone. */
+/* True if a move ends in the zone. */
 static bool takes_moves(const Painter *p, const Zone *zone)
 {
     for (int m = 0; m < p->scene->moves_len; m++)
@@ -87,7 +87,7 @@ static bool takes_moves(const Painter *p, const Zone *zone)
     return false;
 }
 
-/* Before a first card lies, the place of the trick tells who has said what: the newest last. False: it cannot. */
+/* Before the first card, the place of the trick shows the calls, the newest last. False: there is no room. */
 static bool paint_calls(Painter *p, const Zone *zone)
 {
     enum { NARROWEST = 14 };
@@ -108,7 +108,7 @@ static bool paint_calls(Painter *p, const Zone *zone)
     return true;
 }
 
-/* An empty zone shows where its cards would lie. */
+/* Paints where the cards of an empty zone would lie. */
 static void paint_empty(Painter *p, const Zone *zone)
 {
     const CardStyle *style = measure_zone_style(&p->layout, zone);

@@ -57,7 +57,7 @@ static void say_pile(const Scene *scene, const Zone *zone, Text *out)
         wording_add(out, "{card}, {count} in all", "card", card, "count", count);
 }
 
-/* Some of the cards of a scene, those that are not known together. */
+/* Says some cards of a scene; unknown cards are counted together. */
 static void say_cards(const Scene *scene, int from, int to, Text *out)
 {
     int hidden = 0;
@@ -94,7 +94,7 @@ static void say_list(const Scene *scene, const Zone *zone, Text *out)
         text_add(out, cards.words);
 }
 
-/* The cards of a pyramid's row: from, and to behind the last. */
+/* The cards of a pyramid's row: from `from` up to `to`, without the latter. */
 typedef struct {
     int from, to;
 } Span;
@@ -110,7 +110,7 @@ static Span row_span(const Scene *scene, const Zone *zone, int row)
     return span;
 }
 
-/* Row by row; with before only the rows that have changed since. */
+/* Says a pyramid row by row; with `before`, only the rows that have changed. */
 static void say_pyramid(const Scene *scene, const Zone *zone, const Scene *before, const Zone *old, Text *out)
 {
     bool is_first = true;
@@ -152,7 +152,7 @@ static void say_place(SceneCard card, Text *out)
         wording_add(out, "place {n}: {card}", "n", number.text, "card", face);
 }
 
-/* Its places, or when old (as many places) is not NULL those that have changed since. */
+/* Says the places of a grid; with `old`, only those that have changed. */
 static void say_grid(const Scene *scene, const Zone *zone, const SceneCard *old, Text *out)
 {
     bool is_first = true, row_ends = false;
@@ -184,7 +184,7 @@ static void say_trick(const Scene *scene, const Zone *zone, const Seating *seati
         text_add(out, gettext("empty"));
 }
 
-/* Whose zone it is, and which. */
+/* Says whose zone it is, and which. */
 static void say_heading(const Zone *zone, const Seating *seating, Text *out)
 {
     char id[LABEL_MAX];
@@ -270,7 +270,7 @@ static bool is_said_alike(const Scene *before, const Zone *old, const Seating *s
     return strcmp(words, sentence) == 0;
 }
 
-/* A text that says again what its seat has called last. */
+/* True if the text repeats the last call of its seat. */
 static bool is_last_call(const Scene *scene, const Zone *zone)
 {
     for (int i = scene->calls_len - 1; i >= 0; i--)
@@ -279,13 +279,13 @@ static bool is_last_call(const Scene *scene, const Zone *zone)
     return false;
 }
 
-/* What has changed of a zone since before, which may be NULL; false when nothing has. */
+/* Says what has changed of a zone since `before` (or NULL); false when nothing has. */
 static bool say_change(const Scene *scene, const Scene *before, const Zone *zone, const Seating *seating, Text *out)
 {
     const Zone *old = before ? zone_in(before, zone) : NULL;
     Text whole = *out;
     say_zone(scene, zone, seating, &whole);
-    if (!old && zone->kind == ZONE_ROW && zone->len == 0) /* most often it stays so */
+    if (!old && zone->kind == ZONE_ROW && zone->len == 0) /* such a row is mostly empty */
         return false;
     if (is_last_call(scene, zone) || (before && !old && zone->kind == ZONE_COUNTER && zone->count == 0))
         return false;
@@ -331,7 +331,7 @@ bool say_price(const SceneMove *move, const VerbSpec *verbs, const Seating *seat
     return true;
 }
 
-/* Signs and numbers flush right, as they are added up on paper. */
+/* Signs and numbers are flush right, as people add them up on paper. */
 static void say_factor(const SceneSum *sum, Text *out)
 {
     enum { COLUMNS = 9 };

@@ -1,4 +1,4 @@
-/* say_action.c - what a seat does or did, in words. */
+/* say_action.c - puts into words what a seat does or did. */
 #include "term/say.h"
 
 #include "core/game.h"
@@ -6,10 +6,11 @@
 
 #include <string.h>
 
-/* A pattern may hold names that are not known to action_tell: a sign stands for them until it has told the rest. */
+/* A pattern may have names that action_tell does not know. A sign stands for each while action_tell fills the
+ * others. */
 enum { PLACE_SIGN = 1, WHOSE_SIGN, WHOSE_TO_SIGN };
 
-/* The sign for the name that the pattern has here, or its character; moves past it. */
+/* The sign for the name at this place of the pattern, or the character there; moves past it. */
 static char sign_of(const char **pattern)
 {
     static const char *const name[] = {
@@ -28,7 +29,7 @@ static bool names_no_more(const char *pattern, Action action)
     return action.from == PLACE_END && (strstr(pattern, "{from}") || strstr(pattern, "{place}"));
 }
 
-/* What belongs to the seat that acts is its own. */
+/* Says whose it is; the acting seat's own things are its own. */
 static void tell_whose(Seat owner, const Seating *seating, Seat actor, Text *out)
 {
     if (owner == actor)

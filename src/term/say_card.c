@@ -1,4 +1,4 @@
-/* say_card.c - cards as they are spoken: alone, and where they stand in words. */
+/* say_card.c - spoken words for cards: for a card alone, and for cards within words. */
 #include "term/say.h"
 
 #include "core/game.h"

@@ -14,7 +14,7 @@ enum { ESCAPE_DELAY_MS = 25, ESCAPE = 27, CONTROL_H = 8, DELETE = 127, CONTROL_L
 static SCREEN *terminal;
 static bool has_signs;
 
-/* A colour of the 256, and of the eight for terminals without more; DEFAULT is the terminal's own. */
+/* A colour of 256, and one of eight for terminals with fewer. DEFAULT is the terminal's own. */
 enum { DEFAULT = -1 };
 typedef struct {
     short many, few;
@@ -49,7 +49,7 @@ static const Shade pens[GROUNDS][PENS] = {
 };
 /* clang-format on */
 
-/* Without colours: what is chosen is seen all the same, and so is what lies face down although it is known. */
+/* Without colours, attributes show the chosen place, and face-down cards that are known. */
 static const attr_t plain_grounds[GROUNDS] = {
     [GROUND_BAR] = A_REVERSE,
     [GROUND_CHOSEN] = A_REVERSE,
@@ -100,7 +100,7 @@ bool screen_open(void)
     if (!terminal)
         return false;
     set_term(terminal);
-    /* A terminal without a movable cursor is for plain lines. */
+    /* A terminal that cannot move the cursor gets plain lines. */
     const char *moves_cursor = tigetstr("cup");
     if (!moves_cursor || (intptr_t)moves_cursor == -1) {
         screen_close();
@@ -133,7 +133,7 @@ void screen_size(int *rows, int *columns)
     getmaxyx(stdscr, *rows, *columns);
 }
 
-/* What stands for a sign where only ASCII can be shown. */
+/* The character for a sign where only ASCII can be shown. */
 static uint32_t sign_in_ascii(uint32_t glyph)
 {
     static const struct {
@@ -152,7 +152,7 @@ static uint32_t sign_in_ascii(uint32_t glyph)
     return '?';
 }
 
-/* The second half of a wide character is shown with the first. */
+/* True for the second half of a wide character, which is shown with the first. */
 static bool goes_on(Cell cell)
 {
     return cell.glyph == GLYPH_GOES_ON && has_signs;

@@ -1,5 +1,5 @@
-/* about.c - where draw-and-swap golf comes from, what else it is called, how to remember it, and who described it:
- * docs/rules/golf.md, section G. */
+/* about.c - the background of draw-and-swap golf: where it comes from, its other names, how to remember it, and its
+ * sources (docs/rules/golf.md, section G). */
 #include "games/golf/options.h"
 
 const AboutText golf_about[] = {

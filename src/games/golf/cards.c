@@ -1,11 +1,11 @@
-/* cards.c - cards move: from the stock, to the pile, into a layout and out of it. */
+/* cards.c - moves cards: from the stock, to the pile, into a layout and out of it. */
 #include "games/golf/cards.h"
 
 #include "games/golf/history.h"
 
 #include <string.h>
 
-/* All discards but the top one become the stock. */
+/* Makes a new stock of all discards but the top one. */
 static void reshuffle(Golf *s)
 {
     Rng rng = rng_make(&s->seed, STREAM_DEAL + ++s->reshuffles);
@@ -57,7 +57,7 @@ void discard(Golf *s, Card card)
     s->jack = s->jack || (s->rules.jack_skip && card_rank(card) == JACK);
 }
 
-/* Out of play for the rest of the deal: behind the stock. */
+/* Puts a card out of play for the rest of the deal; it lies behind the stock. */
 static void put_away(Golf *s, Card card)
 {
     memmove(s->card + s->stock_next - 1, s->card + s->stock_next, (size_t)golf_stock_len(s));

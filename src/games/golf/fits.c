@@ -241,7 +241,7 @@ static bool cactus_and_bonus(const int16_t *v)
     return v[GOLF_CACTUS_SCORING] && v[GOLF_BONUS] != GOLF_NO_BONUS && v[GOLF_BONUS] != GOLF_ZERO;
 }
 
-/* A tie that pays so much is another than the cactus one; as what it counts is of use for a pot. */
+/* A tie with a penalty differs from the tie of cactus. The other values are of use for a pot. */
 static bool cactus_and_tie(const int16_t *v)
 {
     return v[GOLF_CACTUS_SCORING] && v[GOLF_TIE] > GOLF_TIE_NEUTRAL;
@@ -315,7 +315,8 @@ static bool peeks_at_hand(const int16_t *v)
     return v[GOLF_HELD] == GOLF_HELD_ALL && v[GOLF_INIT_MODE] == GOLF_LOOK_PEEK;
 }
 
-/* Cards in the hand need no first look. One that the preset has is left out (H3); one that users ask for is refused. */
+/* Cards in the hand need no first look. If the preset has first looks, they are left out (H3); if the user asks for
+ * them, they are refused. */
 Status golf_fits_preset(const Options *options, const Options *preset, Fault *fault)
 {
     static const Conflict conflict = { peeks_at_hand, GOLF_HELD, GOLF_INIT_MODE,

@@ -15,7 +15,7 @@ static void rules_make(const DealOrder *order, GolfRules *rules)
 {
     const int16_t *value = order->options->value;
     Pack pack = golf_pack(order->options, order->seats);
-    memset(rules, 0, sizeof *rules); /* bytes between the fields too: states are compared */
+    memset(rules, 0, sizeof *rules); /* clears the bytes between the fields, too, since states are compared */
     rules->packs = pack.packs;
     rules->jokers_each = pack.jokers_each;
     rules->init_mode = (uint8_t)value[GOLF_INIT_MODE];
@@ -59,7 +59,7 @@ static void rules_make(const DealOrder *order, GolfRules *rules)
         rules->power[rank] = (uint8_t)value[GOLF_POWER + rank - 1];
     bool reshuffles = value[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
     rules->reshuffles_max = (uint8_t)(reshuffles ? value[GOLF_MAX_RESHUFFLES] : 0);
-    if (rules->held == GOLF_HELD_ALL) { /* all cards are in the hand: there is nothing left to look at (H3) */
+    if (rules->held == GOLF_HELD_ALL) { /* all cards are in the hand, so there is nothing to look at (H3) */
         rules->init_mode = rules->init_mode == GOLF_LOOK_PEEK ? GOLF_LOOK_NONE : rules->init_mode;
         rules->peek_paid = 0;
         rules->peek_free = false;
@@ -92,7 +92,7 @@ static Status deal(void *state, const DealOrder *order)
     memcpy(s->card + s->stock_next, next, (size_t)(deck.len - s->stock_next));
     s->phase = s->rules.init_mode != GOLF_LOOK_NONE ? GOLF_INIT : s->rules.rearrange ? GOLF_ARRANGE : GOLF_TURN;
     for (int seat = 0; seat < s->seats && s->rules.held == GOLF_HELD_ALL; seat++) {
-        s->held[seat] = UINT16_MAX; /* extra cards too */
+        s->held[seat] = UINT16_MAX; /* later extra cards, too */
         for (int slot = 0; slot < s->rules.scoring.slots; slot++)
             s->slot[seat][slot].known = seat_bit((Seat)seat);
     }

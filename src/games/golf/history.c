@@ -1,5 +1,5 @@
-/* history.c - what everybody has seen happen to cards that lie face down: how long ago somebody looked at them, and which
- * their owners have kept. Players' beliefs rest on it; the rules do not. */
+/* history.c - what everybody has seen happen to face-down cards: how long ago somebody looked at a card, and which
+ * cards their owners have kept. Players use it to guess hidden cards; no rule asks for it. */
 #include "games/golf/history.h"
 
 enum { AGE_MAX = 15, MOVE_AGES = 2 };
@@ -57,7 +57,7 @@ void history_kept(Golf *s, Seat seat, Card instead, int but)
 {
     const int16_t *value = s->rules.scoring.value;
     if (s->kept[seat] && value[instead] > value[s->refused[seat]])
-        return; /* what is known already tells more */
+        return; /* a card that is known tells more by itself */
     uint16_t kept = 0;
     for (uint16_t rest = s->filled[seat] & (uint16_t) ~(s->up[seat] | s->mixed[seat]); rest;
          rest &= (uint16_t)(rest - 1)) {

@@ -4,7 +4,7 @@
 bool golf_knows(const Golf *s, Seat viewer, int seat, int slot)
 {
     if (s->mixed[seat] >> slot & 1)
-        return false; /* it may be known that a card is there, but not where */
+        return false; /* the viewer may know that the card is among these, but not where */
     return golf_is_up(s, seat, slot) || s->slot[seat][slot].known & (golf_bit(viewer) | GOLF_PUBLIC);
 }
 
@@ -35,7 +35,7 @@ bool any_seat(const Golf *s, bool (*is)(const Golf *, Seat))
     return false;
 }
 
-/* Whole rows from the owner's side, and of the last row needed as many as are wanted of it. */
+/* True for the slots nearest the owner: whole rows from the owner's side, and in the last of these rows any slots. */
 static bool is_nearest(const Golf *s, uint16_t first, int slot)
 {
     int columns = s->rules.scoring.columns, rows = (s->rules.init_count - 1) / columns;
@@ -44,7 +44,7 @@ static bool is_nearest(const Golf *s, uint16_t first, int slot)
     return slot >= begin + columns || (slot >= begin && count(first & of_row) < wanted);
 }
 
-/* Whether the slot, which is open, may be chosen after the first ones. */
+/* True if the slot, which is open for a look, may be chosen after the first ones. */
 static bool may_look(const Golf *s, uint16_t first, int slot)
 {
     int column = column_of(s, slot);
@@ -56,7 +56,7 @@ static bool may_look(const Golf *s, uint16_t first, int slot)
         return first == 0 || !is_new_column;
     case GOLF_DIFFERENT_COLUMNS:
         return is_new_column;
-    case GOLF_CENTRE_PLUS_OUTER: /* of three columns */
+    case GOLF_CENTRE_PLUS_OUTER: /* for layouts of three columns */
         return first == 0 || is_centre != ((first & slots_of_column(s, 1)) != 0);
     default:
         return true;
@@ -72,7 +72,7 @@ uint16_t first_looks(const Golf *s, Seat seat)
     return open;
 }
 
-/* Others may have left it no card to look at. */
+/* Other players may have left the seat no card to look at. */
 bool owes_look(const Golf *s, Seat seat)
 {
     return s->rules.init_mode != GOLF_LOOK_NONE && count(s->first[seat]) < s->rules.init_count &&

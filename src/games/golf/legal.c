@@ -1,4 +1,4 @@
-/* legal.c - what may be done: first looks, exchanges, turns. */
+/* legal.c - lists the legal actions: first looks, exchanges, turns. */
 #include "games/golf/layout.h"
 #include "games/golf/matching.h"
 #include "games/golf/multi_replace.h"
@@ -26,7 +26,7 @@ static int legal_exchanges(const Golf *s, Seat seat, Action out[])
     return len;
 }
 
-/* The seat that is asked and sits nearest to the left of whose turn it is. */
+/* The seat that is asked and sits nearest to the left of the player whose turn it is. */
 static SeatSet nearest_asked(const Golf *s)
 {
     for (int i = 1; i <= s->seats; i++) {
@@ -55,7 +55,7 @@ SeatSet golf_to_act(const void *state)
     return set;
 }
 
-/* Adds the call where it is possible at any time in one's turn. */
+/* Adds the call, where it is possible at any time in the own turn. */
 static int add_call(const Golf *s, Action out[], int len)
 {
     if (s->rules.call_when == GOLF_CALL_ANY_TIME && s->ender == SEAT_NONE)
@@ -63,13 +63,13 @@ static int add_call(const Golf *s, Action out[], int len)
     return len;
 }
 
-/* The drawn card may go into a layout, whatever the places: a card with a power may not where the options say so. */
+/* True if the drawn card may go into a layout. A card with a power may not where the options say so. */
 static bool may_place(const Golf *s, Card card)
 {
     return s->rules.placeable_powers || s->rules.power[card_rank(card)] == POWER_NONE;
 }
 
-/* Own cards that may be looked at in one's turn: once a turn each. */
+/* The own cards that the seat may look at in its turn: each once a turn. */
 static uint16_t may_peek(const Golf *s, Seat seat)
 {
     uint16_t slots = face_down(s, seat) & (uint16_t)~s->looked[seat];
@@ -81,7 +81,7 @@ static uint16_t may_peek(const Golf *s, Seat seat)
 static int legal_turn(const Golf *s, Seat seat, Action out[])
 {
     int len = 0;
-    out[len++] = (Action){ .verb = GOLF_DRAW_STOCK }; /* a turn without stock never begins */
+    out[len++] = (Action){ .verb = GOLF_DRAW_STOCK }; /* there is a card: a turn without a stock never begins */
     if (s->discard_len > 0 && placeable(s, seat) && may_place(s, s->card[s->discard_len - 1]))
         out[len++] = (Action){ .verb = GOLF_DRAW_DISCARD };
     len = legal_discard_powers(s, seat, out, len);
@@ -118,7 +118,7 @@ static int legal_drawn(const Golf *s, Seat seat, Action out[])
         len = add_slots(GOLF_SWAP, placeable(s, seat), out, len);
         len = legal_multi_replace(s, seat, out, len);
     }
-    if (s->drawn_from == GOLF_DRAW_STOCK) /* a taken card must be placed */
+    if (s->drawn_from == GOLF_DRAW_STOCK) /* a card taken from the pile must be placed */
         out[len++] = (Action){ .verb = GOLF_DISCARD };
     len = legal_trades(s, seat, out, len);
     len = legal_powers(s, seat, out, len);
@@ -174,7 +174,7 @@ int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
     }
 }
 
-/* Free looks, while nobody waits for this seat to look (rules C19). */
+/* Free looks at a time when nobody waits for this seat to look (rules C19). */
 int golf_aside(const void *state, Seat seat, Action out[ACTIONS_MAX])
 {
     const Golf *s = state;

@@ -1,4 +1,4 @@
-/* matching.c - cards laid off because they are equal: to the top discard, by whoever is quick; to the card drawn. */
+/* matching.c - lays off cards that are equal: to the top discard, by the quickest player; or to the drawn card. */
 #include "games/golf/matching.h"
 
 #include "games/golf/cards.h"
@@ -9,7 +9,7 @@ static uint16_t matchable(const Golf *s, Seat seat, Seat other)
 {
     bool may = seat == other ||
                (s->rules.match_targets == GOLF_MATCH_ANY && may_touch(s, seat, other) && s->filled[seat] != 0);
-    return may ? s->filled[other] : 0; /* for an opponent's card one must have one to give */
+    return may ? s->filled[other] : 0; /* to match an opponent's card, a player needs a card to give */
 }
 
 static int add_matches(const Golf *s, Seat seat, int verb, Action out[], int len)
@@ -35,7 +35,7 @@ int legal_match_drawn(const Golf *s, Seat seat, Action out[], int len)
     return s->rules.match_mode == GOLF_MATCH_IN_TURN ? add_matches(s, seat, GOLF_MATCH_DRAWN, out, len) : len;
 }
 
-/* A card taken from the pile that has matched nothing must be placed (C28). */
+/* A card that was taken from the pile and matched nothing must be placed (C28). */
 int legal_matching(const Golf *s, Seat seat, Action out[])
 {
     bool must_place = s->drawn_from != GOLF_DRAW_STOCK && !s->matched && placeable(s, seat);
@@ -69,7 +69,7 @@ static void go_on(Golf *s)
         s->phase = GOLF_WINDOW;
 }
 
-/* After a card has been laid off: the new top may be matched in its turn, or that was all. */
+/* After a card was laid off: the new top may be matched in turn, or the window closes. */
 static void window_goes_on(Golf *s)
 {
     if (s->rules.match_chain == GOLF_CHAIN_UNLIMITED) {
@@ -91,7 +91,8 @@ static void fail(Golf *s, Seat seat, int place)
         draw_extra(s, seat);
 }
 
-/* The card goes to the pile; an opponent gets one of the seat's own instead. False: it was not equal. */
+/* Puts the card on the pile. For an opponent's card, the seat then owes one of its own. False: the card was not
+ * equal. */
 static bool lay_off(Golf *s, Seat seat, int place, Card to)
 {
     Seat owner = (Seat)(place / SLOTS_MAX);

@@ -1,4 +1,4 @@
-/* multi_replace.c - several cards replaced by one, where they are equal. */
+/* multi_replace.c - replaces several equal cards by one. */
 #include "games/golf/multi_replace.h"
 
 #include "games/golf/cards.h"
@@ -29,7 +29,7 @@ bool golf_named_are_equal(const Golf *s, Seat seat)
     return true;
 }
 
-/* The named cards go to the pile, the drawn one to the lowest of their places; the others stay empty. */
+/* The named cards go to the pile. The drawn card goes to the lowest of their slots; the other slots stay empty. */
 static void replace_named(Golf *s, Seat seat)
 {
     int first = __builtin_ctz(s->named);
@@ -45,7 +45,7 @@ static void replace_named(Golf *s, Seat seat)
     after_discard(s, true);
 }
 
-/* Cards that are not equal have been shown, and lie down again; the drawn one is a card too many. */
+/* The cards were not equal: all have seen them, and they are turned down again. The drawn card is one card too many. */
 static void fail_named(Golf *s, Seat seat)
 {
     int slot = extra_slot(s, seat);

@@ -2,13 +2,13 @@
 
 #include "games/golf/settle.h"
 
-/* Which row, by its place; what fits on a line stays on one. */
+/* Rows of the table, by their index; a row that fits stays on one line. */
 #define BOOL(row, id, help)                    [row] = { id, NULL, OPTION_BOOL, NULL, 0, 1, 0, help, false }
 #define CHOICE(row, id, words, standard, help) [row] = { id, NULL, OPTION_CHOICE, words, 0, 0, standard, help, false }
 #define NUMBER(row, id, words, min, max, standard, help)                                                             \
     [row] = { id, NULL, OPTION_NUMBER, words, min, max, standard, help, false }
 
-/* What combinations pay: points below 0, or nothing. */
+/* The pay of a combination: points below 0, or 0 for none. */
 #define PAYS(row, id, help) NUMBER(row, id, NULL, -999, 0, 0, help)
 
 #define VAL(name, rank, standard, help)                                                                              \
@@ -201,7 +201,7 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     BUNDLE(5, "qs40_eights0", "val.QS=40 val.8=0", N_("the queen of spades 40, eights 0")),
 };
 
-/* What presets have in common. */
+/* Settings that several presets share. */
 #define FOUR "packs=1:7,2 rows=2 cols=2 init.mode=peek init.select=nearest lines.column=0 val.2=2 "
 #define WIKI "turn.flip_on_discard=optional "
 #define NINE "packs=2:4,3 rows=3 cols=3 init.count=3 players.max=8 "

@@ -1,4 +1,4 @@
-/* play.c - what actions do. */
+/* play.c - carries out actions. */
 #include "games/golf/cards.h"
 #include "games/golf/history.h"
 #include "games/golf/layout.h"
@@ -63,7 +63,7 @@ static void exchange(Golf *s, Seat seat, int i, int j)
     exchange_bits(&s->up[seat], i, j);
     exchange_bits(&s->first[seat], i, j);
     exchange_bits(&s->held[seat], i, j);
-    s->exchanges[seat]++; /* it completes nothing: lines are looked for when a card is placed or turned up (C11) */
+    s->exchanges[seat]++; /* this completes no line: only placing a card or turning it up does (C11) */
 }
 
 static void flip(Golf *s, Seat seat, int slot)
@@ -96,7 +96,7 @@ static void discard_drawn(Golf *s, Seat seat)
         after_discard(s, true);
 }
 
-/* The king stays face up where the other card lay, which is in the hand now. */
+/* Trades the king: it stays face up in the slot of the other card, which comes to the hand. */
 static void trade_king(Golf *s, int where)
 {
     Seat other = (Seat)(where / SLOTS_MAX);
@@ -183,7 +183,7 @@ static void do_trade_king(Golf *s, Seat seat, Action action)
     trade_king(s, action.from);
 }
 
-/* A knock is the turn; after a call the turn goes on, unless it was over. */
+/* A knock takes the whole turn. After a call the turn goes on, unless it was over. */
 static void do_call(Golf *s, Seat seat, Action action)
 {
     s->called = true;
@@ -237,15 +237,16 @@ void golf_apply(void *state, Seat seat, Action action)
     does[action.verb](state, seat, action);
 }
 
-/* Every deal ends. Each term counts actions that use up what does not come back:
- *   before play a seat looks at each of its slots once, exchanges cards less than once a slot, and accepts once;
- *   a seat has at most end.max_turns turns. In a turn it calls, draws, trades a king, places or discards, turns a card up,
- *   finishes and ends the turn once each; a power has two targets and a decision, or exchanges and their end; cards are
- *   named once each, and the naming ended; a place is tried in vain with the drawn card once, and looked at once, whoever
- *   looks; and the window that the turn opens asks each seat once.
- * A card laid off lets the seats be asked again and may be followed by a gift, but leaves one card fewer in the layouts,
- * and those get a card more only from the stock, which is filled once and then stock.max_reshuffles times, or once a
- * turn by the drawn card, when cards were named that are not equal. */
+/* Proof that every deal ends. Each term counts actions that use up something that does not come back.
+ * Before play, a seat looks at each of its slots once, makes fewer exchanges than one for each slot, and accepts
+ * once.
+ * A seat has at most end.max_turns turns. In a turn it does each of these at most once: call, draw, trade a king,
+ * place or discard, turn a card up, finish, end the turn. A power has two targets and a decision, or exchanges and
+ * their end. Each card is named at most once, and the naming ends once. Each place is tried in vain with the drawn
+ * card at most once, and looked at at most once by each seat. The window that the turn opens asks each seat once.
+ * A card laid off lets all seats be asked again, and a gift may follow. But then the layouts have one card fewer.
+ * They get cards only from the stock. The stock is filled once, then stock.max_reshuffles times, or once a turn by a
+ * drawn card, when the cards named were not equal. */
 uint32_t golf_actions_bound(const void *state)
 {
     enum { ONCE = 7, POWER = SLOTS_MAX + 1, NAMES = SLOTS_MAX + 1 };

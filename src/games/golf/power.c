@@ -1,4 +1,4 @@
-/* power.c - what cards can do: looks, blind swaps, scrambles. */
+/* power.c - the powers of cards: looks, blind swaps, scrambles. */
 #include "games/golf/power.h"
 
 #include "games/golf/cards.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The cards of a seat that somebody may look at, or move. */
+/* The cards of the other seat that the seat may look at or move. */
 static uint16_t lookable(const Golf *s, Seat seat, Seat other)
 {
     return seat == other || may_touch(s, seat, other) ? face_down(s, other) : 0;
@@ -19,7 +19,7 @@ static uint16_t movable(const Golf *s, Seat seat, Seat other)
     return seat == other || may_touch(s, seat, other) ? unlocked(s, other, s->filled[other]) : 0;
 }
 
-/* Which cards a power's next target may be, among one player's. */
+/* The cards of one player that may be the next target of a power. */
 static uint16_t targets(const Golf *s, Seat seat, GolfPower power, Seat other)
 {
     bool is_own = seat == other;
@@ -42,13 +42,13 @@ static bool is_pair(GolfPower power)
     return power == POWER_SWAP_OWN_OPP || power == POWER_SWAP_ANY || power == POWER_LOOK_BOTH;
 }
 
-/* Whether two players' cards go together as the two targets. */
+/* True if the cards of these two players may be the two targets of a power. */
 static bool goes_with(GolfPower power, Seat seat, Seat first, Seat second)
 {
     return power == POWER_SWAP_ANY || (first == seat) != (second == seat);
 }
 
-/* The second targets there are after a first. */
+/* Lists the second targets that a first target allows. */
 static int seconds(const Golf *s, Seat seat, GolfPower power, int first, int verb, Action out[], int len)
 {
     for (Seat other = 0; other < s->seats; other++) {
@@ -69,7 +69,7 @@ static bool has_second(const Golf *s, Seat seat, GolfPower power, int first)
     return !is_pair(power) || seconds(s, seat, power, first, GOLF_USE_POWER, some, 0) > 0;
 }
 
-/* What a power can be used on: its first targets, those that can be completed. */
+/* Lists the first targets of a power, except those without a second target. */
 static int firsts(const Golf *s, Seat seat, GolfPower power, int verb, Action out[], int len)
 {
     for (Seat other = 0; other < s->seats; other++) {
@@ -85,7 +85,7 @@ static int firsts(const Golf *s, Seat seat, GolfPower power, int verb, Action ou
     return len;
 }
 
-/* The opponents whose cards can be mixed: nobody mixes their own (H1). */
+/* Lists the opponents whose cards can be mixed. Nobody mixes their own cards (H1). */
 static int scrambles(const Golf *s, Seat seat, Action out[], int len)
 {
     for (Seat other = 0; other < s->seats; other++)
@@ -150,7 +150,7 @@ bool golf_power_looks(const Golf *s, Action action)
 
 /* --- effects --- */
 
-/* A card that goes to a place its owner always sees is known to the owner. */
+/* Notes that the owner knows a card that has come to a slot it always sees. */
 static void show_held(Golf *s, int place)
 {
     int seat = place / SLOTS_MAX;
@@ -168,7 +168,7 @@ static void exchange_face(Golf *s, int a, int b)
     s->up[seat_b] ^= slot_bit(slot_b);
 }
 
-/* Two cards change places, and what is known of them goes with them. */
+/* Exchanges two cards, with all that is known of them. */
 static void swap_places(Golf *s, int a, int b)
 {
     unmix(s, (Seat)(a / SLOTS_MAX));
@@ -184,7 +184,7 @@ static void swap_places(Golf *s, int a, int b)
     remove_completed(s, (Seat)(b / SLOTS_MAX));
 }
 
-/* The power is spent: its card goes to the pile, or lies there already. */
+/* Ends a power: its card goes to the pile, if it is not there already. */
 static void finish_power(Golf *s)
 {
     bool from_stock = s->drawn != CARD_NONE;
@@ -246,7 +246,7 @@ static void use_power(Golf *s, Seat seat, Action action)
     first_target(s, seat);
 }
 
-/* Cards of the seat that lie face down, in an order that nobody knows. */
+/* Shuffles the seat's face-down cards; nobody knows the new order. */
 static void scramble_at_random(Golf *s, Seat seat)
 {
     uint16_t down = face_down(s, seat);
@@ -272,7 +272,8 @@ static void scramble_at_random(Golf *s, Seat seat)
     history_mixed(s, seat);
 }
 
-/* Which of the mixed cards came from which stock cannot be told any more: those stocks are one from now on. */
+/* Nobody can tell any longer which of the mixed cards came from which stock. So these stocks count as one from now
+ * on. */
 static void forget_stocks(Golf *s, uint16_t mixed, Seat seat)
 {
     uint8_t stocks[256] = { 0 };

@@ -1,4 +1,4 @@
-/* result.c - what a deal that is over has brought, and what it decides of the match. */
+/* result.c - the result of a finished deal, and what it means for the match. */
 #include "games/golf/golf.h"
 
 int golf_raw(const Golf *s, int seat)
@@ -26,7 +26,7 @@ void golf_score_deal(const void *state, int32_t out[SEATS_MAX])
     golf_settle(&s->rules.settling, s->seats, raw, s->ender, out);
 }
 
-/* Four equal cards lie anywhere in the seat's layout (H4). */
+/* True if four equal cards lie anywhere in the seat's layout (H4). */
 static bool has_four_of_a_kind(const Golf *s, Seat seat)
 {
     enum { FOUR = 4 };
@@ -46,7 +46,7 @@ SeatSet golf_wins_match(const void *state)
     return winners;
 }
 
-/* The lowest layout starts; a caller loses ties (C31, B33). */
+/* The seat with the lowest layout starts the next deal; a caller loses ties (C31, B33). */
 SeatSet golf_starts_next(const void *state)
 {
     const Golf *s = state;

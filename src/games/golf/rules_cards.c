@@ -1,5 +1,5 @@
-/* rules_cards.c - the rules in words: what cards count; a row for each card that can count
- * something else than its rank.
+/* rules_cards.c - the rules in words: what cards count. Each card that can count something other than its rank has a
+ * row.
  * Source docs/rules/golf.md, A and B */
 #include "games/golf/rules.h"
 

@@ -1,4 +1,4 @@
-/* score.c - what a layout counts: lines, bonuses, pairs; which of them, when each card may be used once. */
+/* score.c - what a layout counts: lines, bonuses, pairs, wild jacks. */
 #include "games/golf/score.h"
 
 #include "games/golf/options.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The whole layout is nine consecutive ranks, ace low. */
+/* True if the whole layout is nine consecutive ranks, ace low. */
 static bool is_straight(const Hand *h)
 {
     enum { NINE = 9 };
@@ -30,7 +30,7 @@ static int score_straight(Hand *h)
     return h->g->straight;
 }
 
-/* The score by what the cards stand for now. */
+/* The score with the present ranks of wild jacks. */
 static int hand_score(Hand *h)
 {
     if (is_straight(h))
@@ -42,7 +42,7 @@ static int hand_score(Hand *h)
     return total;
 }
 
-/* Plain rules: each card of a completed line counts nothing, the others their value. */
+/* The score under plain rules: the cards of completed lines count nothing, all others their value. */
 static int score_plain(const GolfScoring *g, const Card card[], int len)
 {
     uint16_t of[16] = { 0 }, covered = 0;
@@ -80,7 +80,7 @@ static void hand_make(const GolfScoring *g, const Card card[], int len, Hand *h)
     }
 }
 
-/* Lets a wild jack stand for a rank; its own again with JACK. */
+/* Lets a wild jack stand for a rank; JACK: for itself. */
 static void stand_for(Hand *h, int place, int rank)
 {
     uint16_t bit = (uint16_t)(1u << place);
@@ -92,7 +92,7 @@ static void stand_for(Hand *h, int place, int rank)
         h->real[JACK] |= bit;
 }
 
-/* How many wild jacks lie in completed column lines. */
+/* The number of wild jacks in completed columns. */
 static int wild_columns(const Hand *h)
 {
     uint16_t covered = 0;
@@ -105,11 +105,11 @@ static int wild_columns(const Hand *h)
     return count;
 }
 
-/* The search for what wild jacks stand for. */
+/* The search for the best ranks of wild jacks. */
 typedef struct {
     Hand *h;
-    uint16_t jacks, ranks[SLOTS_MAX]; /* of each jack: the ranks worth trying */
-    uint8_t absent[16], absent_len;   /* ranks that no card has: to stand for nothing that is there */
+    uint16_t jacks, ranks[SLOTS_MAX]; /* the places of jacks; for each, the ranks worth trying */
+    uint8_t absent[16], absent_len;   /* ranks that no card has: a jack with one of them combines with nothing */
     bool any;
     int best, best_columns;
     uint8_t choice[SLOTS_MAX];
@@ -149,7 +149,7 @@ static void wild_search(WildSearch *s, int jack, int absent_used)
     stand_for(h, place, JACK);
 }
 
-/* Whether the places could be equal if the jack stood for the rank: all others have it or are jacks too. */
+/* True if the places could be equal once the jack stands for the rank: all other cards have it, or are jacks too. */
 static bool could_complete(const WildSearch *s, uint16_t places, int jack_place, int rank)
 {
     uint16_t real = s->h->real[rank] & (uint16_t)~s->jacks;
@@ -190,7 +190,7 @@ static void wild_begin(WildSearch *s, Hand *h)
         }
 }
 
-/* Lets every wild jack stand for what is best. */
+/* Gives every wild jack its best rank. */
 static int hand_settle_wild(Hand *h)
 {
     if (h->wild_len == 0)

@@ -1,5 +1,5 @@
-/* score_exclusive.c - each card in one set at most: among the families of sets that share no card, and to which no
- * further set can be added, the one with the lowest total (rules C2), found by trying all. */
+/* score_exclusive.c - scores a rank when each card may belong to one set only. It tries all families of sets that
+ * share no card and cannot be extended, and takes the one with the lowest total (rules C2). */
 #include "games/golf/options.h"
 #include "games/golf/score_hand.h"
 
@@ -13,7 +13,7 @@ typedef struct {
 
 typedef struct {
     Hand *h;
-    uint16_t all; /* places of the rank */
+    uint16_t all; /* the places with cards of the rank */
     GolfSetKind paying;
     int sets_len;
     Set set[SETS_MAX];
@@ -22,7 +22,7 @@ typedef struct {
     bool any;
     int best;
     GolfSetKind best_paying;
-    uint16_t best_chosen[SLOTS_MAX]; /* places in set[] */
+    uint16_t best_chosen[SLOTS_MAX]; /* indices in set[] */
     int best_len;
 } Search;
 
@@ -53,7 +53,7 @@ static void add_blocks(Search *s, int rank)
             add(s, GOLF_SET_BLOCK, block_places(g, i), g->block);
 }
 
-/* Groups of full columns: any two or more pay quad_cols together, any two special_quad. */
+/* Adds groups of full columns. Any two or more columns together pay quad_cols; any two pay special_quad. */
 static void add_columns(Search *s, GolfSetKind kind, int rank)
 {
     const GolfScoring *g = s->h->g;
@@ -119,7 +119,7 @@ static void family_ends(Search *s, int points, uint16_t left)
     GolfAccount *account = s->h->account;
     if (can_be_added_to(s, left))
         return;
-    s->h->account = NULL; /* told once, for the best */
+    s->h->account = NULL; /* only the best family is explained, at the end */
     points += loose_value(s->h, left);
     s->h->account = account;
     if (s->any && points >= s->best)
@@ -132,7 +132,7 @@ static void family_ends(Search *s, int points, uint16_t left)
         s->best_chosen[i] = s->chosen[i];
 }
 
-/* Decides for the lowest place that is open: it begins one of the sets, or stays alone. */
+/* Decides about the lowest open place: it is the first of a set, or stays alone. */
 static void try_families(Search *s, uint16_t open, uint16_t left, int points)
 {
     if (open == 0) {
@@ -168,14 +168,14 @@ static void account_family(Search *s, uint16_t *used)
         s->h->account->cancelled |= covered;
         s->h->account->kept |= covered & s->h->keeps & (uint16_t)~paid;
     }
-    loose_value(s->h, (uint16_t)(s->all & ~covered)); /* tells its pairs */
+    loose_value(s->h, (uint16_t)(s->all & ~covered)); /* explains its pairs */
 }
 
 int rank_exclusive(Hand *h, int rank, uint16_t *used)
 {
     if ((h->of[rank] & (h->of[rank] - 1)) == 0)
         return loose_value(h, h->of[rank]);
-    Search search, *s = &search; /* large: only what is read is set */
+    Search search, *s = &search; /* it is large, so only fields that are read are set */
     s->h = h;
     s->all = h->of[rank];
     s->sets_len = s->chosen_len = s->best = 0;
@@ -194,7 +194,7 @@ int rank_exclusive(Hand *h, int rank, uint16_t *used)
     for (GolfSetKind kind = GOLF_SET_LINE; kind <= GOLF_SET_JOKERS; kind++) {
         if (!(kinds >> kind & 1))
             continue;
-        s->paying = kind; /* bonuses of different kinds do not add: one kind pays (C4) */
+        s->paying = kind; /* bonuses of different kinds do not add up: one kind pays (C4) */
         try_families(s, s->all, 0, 0);
     }
     if (h->account || used)

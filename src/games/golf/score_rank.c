@@ -1,4 +1,4 @@
-/* score_rank.c - what the cards of one rank count: sets, bonuses, pairs; all sets shared. */
+/* score_rank.c - what the cards of one rank count when sets may share cards: sets, bonuses, pairs. */
 #include "games/golf/options.h"
 #include "games/golf/score_hand.h"
 
@@ -21,7 +21,7 @@ uint16_t block_places(const GolfScoring *g, int block)
     return (uint16_t)((3u | 3u << g->columns) << (row * g->columns + column));
 }
 
-/* In the order in which GOLF_SET_BLOCK .. GOLF_SET_JOKERS stand. */
+/* A table in the order of GOLF_SET_BLOCK .. GOLF_SET_JOKERS. */
 int bonus_of(const GolfScoring *g, GolfSetKind kind)
 {
     const int bonus[] = {
@@ -31,7 +31,8 @@ int bonus_of(const GolfScoring *g, GolfSetKind kind)
     return kind >= GOLF_SET_BLOCK && kind <= GOLF_SET_JOKERS ? bonus[kind] : 0;
 }
 
-/* A jack that stands for another rank counts in blocks and quad columns with wild.in_bonus, else in no bonus. */
+/* A jack that stands for another rank counts in blocks and quad columns with wild.in_bonus; in other bonuses it never
+ * does. */
 uint16_t bonus_places(const Hand *h, GolfSetKind kind, int rank)
 {
     switch (kind) {
@@ -65,7 +66,7 @@ static int plain_value(const Hand *h, uint16_t places)
     return total;
 }
 
-/* The costliest card. */
+/* The place with the costliest card. */
 static uint16_t costliest(const Hand *h, uint16_t places)
 {
     int best = __builtin_ctz(places);
@@ -100,9 +101,9 @@ uint16_t completed_of(const Hand *h, int rank)
     return places;
 }
 
-/* What one kind of bonus pays, and the cards that it pays for. */
+/* The pay of one kind of bonus, and the cards that it pays for. */
 typedef struct {
-    uint16_t places, sets; /* sets: all cards of its sets, those of a column too many among them */
+    uint16_t places, sets; /* sets: all cards of its sets, also those of a column left over */
     int points;
 } Paid;
 
@@ -130,7 +131,7 @@ static Paid pay_columns(const Hand *h, GolfSetKind kind, uint16_t of)
     paid.points = (kind == GOLF_SET_QUAD ? count - 1 : count / 2) * bonus_of(h->g, kind);
     if (kind == GOLF_SET_QUAD || count % 2 == 0)
         return paid;
-    /* One column of an odd number is left over: the one that keeps most. */
+    /* of an odd number of columns, one is left over: the one that keeps most */
     int best = -1, best_kept = 0;
     for (int column = 0; column < h->g->columns; column++) {
         uint16_t one = column_places(h->g, column);
@@ -181,7 +182,7 @@ uint16_t side_places(const GolfScoring *g, int i)
     return counts ? sides[i] : 0;
 }
 
-/* A row and a half share kings, so they never add. */
+/* A row and a half share kings, so they never add up. */
 static Paid pay_kings(const Hand *h, uint16_t of)
 {
     int rows = 0, halves = 0;

@@ -1,10 +1,10 @@
-/* scoring.c - the rules of scoring, made from options. */
+/* scoring.c - makes the rules of scoring from the options. */
 #include "games/golf/options.h"
 #include "games/golf/score.h"
 
 #include <string.h>
 
-/* Runs of so many places along a direction, everywhere in the grid; one place is no line. */
+/* Adds every line of this length in one direction. A line of one place is none. */
 static void add_lines(GolfScoring *g, int length, int down, int right)
 {
     for (int start = 0; length > 1 && start < g->slots; start++) {

@@ -9,7 +9,7 @@ enum { MOON = 60 };
 void golf_settling_make(const Options *options, GolfSettling *out)
 {
     const int16_t *value = options->value;
-    memset(out, 0, sizeof *out); /* bytes between the fields too: it is part of a state */
+    memset(out, 0, sizeof *out); /* clears the bytes between the fields, too: it is part of a state */
     out->penalty = value[GOLF_PENALTY];
     out->bonus = value[GOLF_BONUS];
     out->tie = value[GOLF_TIE];
@@ -26,7 +26,7 @@ static int32_t lowest_of(int seats, const int32_t raw[])
     return lowest;
 }
 
-/* Of all but one seat (SEAT_NONE: of all). */
+/* The highest score of all seats except one (SEAT_NONE: of all). */
 static int32_t highest_of(int seats, const int32_t raw[], Seat but)
 {
     int32_t highest = INT32_MIN;
@@ -56,7 +56,7 @@ GolfEnderStands golf_ender_stands(const GolfSettling *s, int seats, const int32_
     return s->tie == GOLF_TIE_NOT_LOWEST ? GOLF_ENDER_BEATEN : GOLF_ENDER_TIED;
 }
 
-/* A penalty never helps: doubling and adding add nothing when there is nothing above 0 to add. */
+/* Points, but at least 0. Doubling a score below 0 would help, and a penalty never helps. */
 static int32_t above_zero(int32_t points)
 {
     return points > 0 ? points : 0;
@@ -85,7 +85,7 @@ static int32_t penalised(const GolfSettling *s, int seats, const int32_t raw[], 
     }
 }
 
-/* A score of so much, unless what one has is better: a bonus never hurts. */
+/* The lower of the two: a bonus that sets a score never makes it worse. */
 static int32_t at_most(int32_t points, int32_t limit)
 {
     return points < limit ? points : limit;
@@ -105,14 +105,14 @@ static int32_t rewarded(const GolfSettling *s, int seats, int32_t own)
     }
 }
 
-/* Every shooter 0, all others 60. */
+/* Every seat with the moon scores 0, all others 60. */
 static void settle_moon(int seats, const int32_t raw[], int32_t out[])
 {
     for (int seat = 0; seat < seats; seat++)
         out[seat] = raw[seat] == MOON ? 0 : MOON;
 }
 
-/* The lowest score 0, all who tie for it; an ender who is beaten adds the lowest. */
+/* All seats with the lowest score get 0; an ender who is beaten adds the lowest score. */
 static void settle_caller9(int seats, const int32_t raw[], Seat ender, int32_t out[])
 {
     int32_t lowest = lowest_of(seats, raw);
@@ -122,7 +122,8 @@ static void settle_caller9(int seats, const int32_t raw[], Seat ender, int32_t o
         out[ender] = raw[ender] + above_zero(lowest);
 }
 
-/* A caller strictly lowest scores 0; else 10 more than its layout, and opponents who are not above it 0. */
+/* If the caller is strictly lowest, it scores 0. Else it scores 10 more than its layout, and the opponents that are
+ * not above it score 0. */
 static void settle_cactus(int seats, const int32_t raw[], Seat ender, int32_t out[])
 {
     enum { BEATEN = 10 };
@@ -162,7 +163,7 @@ void golf_settle(const GolfSettling *s, int seats, const int32_t raw[], Seat end
         out[ender] = penalised(s, seats, raw, ender);
         return;
     case GOLF_ENDER_TIED:
-        out[ender] = raw[ender] + s->tie; /* neutral adds nothing */
+        out[ender] = raw[ender] + s->tie; /* `neutral` adds nothing */
         return;
     }
 }

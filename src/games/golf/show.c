@@ -1,7 +1,7 @@
-/* show.c - what lies on the table, as a scene, and as text. */
+/* show.c - shows a view as a scene, and a deal as text. */
 #include "games/golf/layout.h"
 
-/* It is a target of the power in use, or among the cards to be replaced. */
+/* True if the card is a target of the power in use, or named to be replaced. */
 static bool is_chosen(const Golf *v, Seat seat, int slot)
 {
     uint8_t place = place_of(seat, slot);
@@ -10,7 +10,7 @@ static bool is_chosen(const Golf *v, Seat seat, int slot)
     return is_target || is_second || (v->phase == GOLF_NAMING && seat == v->turn && v->named >> slot & 1);
 }
 
-/* Looked at before play, and the first turn has not ended yet. */
+/* True if the slot was looked at before play, and the seat's first turn has not ended yet. */
 static bool is_just_dealt(const Golf *v, int slot)
 {
     bool has_looked = v->rules.init_mode == GOLF_LOOK_PEEK && v->first[v->viewer] >> slot & 1;
@@ -19,7 +19,7 @@ static bool is_just_dealt(const Golf *v, int slot)
     return has_looked && !(v->replaced[v->viewer] >> slot & 1);
 }
 
-/* Whether the viewer may look at a card that lies face down: always, or as it has just been shown. */
+/* True if the viewer may look at this face-down card: at any time, or because it has just been shown. */
 static bool may_look_at(const Golf *v, Seat seat, int slot)
 {
     if (v->viewer == SEAT_NONE || !golf_knows(v, v->viewer, seat, slot))
@@ -48,7 +48,7 @@ static void scene_layout(const Golf *v, Seat seat, Scene *out)
         scene_card(out, v->slot[seat][slot].card, slot, mark_of(v, seat, slot));
 }
 
-/* Cards outside the grid, where the rules can bring some. */
+/* Adds the cards outside the grid, if the rules can bring any. */
 static void scene_extras(const Golf *v, Seat seat, Scene *out)
 {
     if (v->rules.fail_draw == 0 && !v->rules.multi_replace)
@@ -59,7 +59,7 @@ static void scene_extras(const Golf *v, Seat seat, Scene *out)
             scene_card(out, v->slot[seat][slot].card, slot, mark_of(v, seat, slot));
 }
 
-/* While cards may be matched: what one that does not match costs, or NULL where it costs nothing. */
+/* The cost of a wrong match, while cards may be matched; NULL: it costs nothing. */
 static const char *wrong_match(const Golf *v)
 {
     static const char *const draws[] = { NULL, N_("draws a card"), N_("draws 2 cards"), N_("draws 3 cards"),
@@ -75,7 +75,8 @@ static const char *wrong_match(const Golf *v)
                                       : N_("costs points if the card is another's");
 }
 
-/* What the card at hand can do: the one just drawn, one whose power is being used, the top discard before a draw. */
+/* The power of the current card: the one just drawn, the one whose power is in use, or the top discard before a
+ * draw. */
 static const char *power_at_hand(const Golf *v)
 {
     static const char *const words[] = {
@@ -124,7 +125,7 @@ static ScenePlace scene_place(const Golf *v, int seat, int slot)
     return (ScenePlace){ slot < v->rules.scoring.slots ? "layout" : "extras", (Seat)seat, slot };
 }
 
-/* Where a hand would begin an action, and where it would end. */
+/* The places where an action begins and ends on the table. */
 static void scene_ends(const Golf *v, Action action, ScenePlace ends[2])
 {
     static const ScenePlace stock = { "stock", SEAT_NONE, 0 }, pile = { "discard", SEAT_NONE, 0 },

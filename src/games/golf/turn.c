@@ -1,4 +1,4 @@
-/* turn.c - how play, turns, windows and the deal begin and end. */
+/* turn.c - begins and ends play, turns, windows and the deal. */
 #include "games/golf/turn.h"
 
 #include "games/golf/history.h"
@@ -27,7 +27,7 @@ static void begin_turn(Golf *s, Seat seat)
     s->phase = s->rules.init_when == GOLF_OWN_FIRST_TURN && owes_look(s, seat) ? GOLF_INIT : GOLF_TURN;
 }
 
-/* The next seat's turn, or the one after when a jack has been discarded (C20). */
+/* Passes the turn to the next seat, or to the one after it if a jack was discarded (C20). */
 static void pass_turn(Golf *s)
 {
     Seat next = seat_after(s->turn, 1, s->seats);
@@ -46,7 +46,7 @@ static bool is_not_all_up(const Golf *s, Seat seat)
     return !golf_is_all_up(s, seat);
 }
 
-/* Whether the layout of the seat whose turn ends is an end, and makes it the ender. */
+/* True if the layout of the seat whose turn ends makes it the ender; then notes that. */
 static bool layout_ends(Golf *s)
 {
     const uint8_t on = s->rules.end_on;
@@ -63,7 +63,7 @@ static bool has_no_card(const Golf *s, Seat seat)
     return s->filled[seat] == 0;
 }
 
-/* Ends that leave nobody a further turn. */
+/* True if the deal ends without further turns. */
 static bool ends_at_once(const Golf *s)
 {
     return (s->rules.end_on & GOLF_ON_LAYOUT_EMPTY && any_seat(s, has_no_card)) ||

@@ -1,4 +1,4 @@
-/* view.c - what a seat may know: views, what it is told of an action, and the states that it could be. */
+/* view.c - what a seat may know: views, what it is told of an action, and the states that fit a view. */
 #include "games/golf/cards.h"
 #include "games/golf/matching.h"
 #include "games/golf/multi_replace.h"
@@ -11,12 +11,12 @@ static Pack pack_of(const Golf *s)
     return (Pack){ .kind = PACK_52, .packs = s->rules.packs, .jokers_each = s->rules.jokers_each };
 }
 
-/* Every place that holds a card, and how many reshuffles came before the card left the stock. */
+/* Every place that holds a card, with the number of reshuffles before the card left the stock. */
 typedef struct {
     int len;
     Card *card[DECK_MAX];
     uint8_t since[DECK_MAX];
-    bool hidden[DECK_MAX]; /* from the viewer */
+    bool hidden[DECK_MAX]; /* hidden from the viewer */
     bool no_power[DECK_MAX];
 } Places;
 
@@ -36,7 +36,7 @@ static bool sees_drawn(const Golf *s, Seat viewer)
     return s->drawn_from != GOLF_DRAW_STOCK || s->drawn_shown || s->turn == viewer;
 }
 
-enum { AMONG = 0xFF }; /* since, of a card that its viewer knows to be among the mixed ones */
+enum { AMONG = 0xFF }; /* the `since` of a card that the viewer knows to be among the mixed ones */
 
 static int since_of(const Golf *s, Seat viewer, int seat, int slot)
 {
@@ -64,8 +64,8 @@ static void places_of(Golf *s, Seat viewer, Places *out)
     add_place(out, &s->drawn, s->stock_since, !sees_drawn(s, viewer));
 }
 
-/* Lists, reshuffle by reshuffle, the cards that all saw go into the stock and that now lie hidden from the viewer:
- * what it could work out. Sorted, so that the order tells nothing. */
+/* Lists, for each reshuffle, the cards that everybody saw go into the stock and that are now hidden from the viewer.
+ * The viewer could work this out. The list is sorted, so that its order tells nothing. */
 static void pool_fill(Golf *v, Seat viewer)
 {
     Places places;
@@ -86,8 +86,9 @@ static bool comes_before(GolfSlot a, GolfSlot b)
     return a.card != b.card ? a.card < b.card : a.known < b.known;
 }
 
-/* Lists the cards that the viewer knows to lie among a player's mixed ones, and hides where they lie. Who knows a card
- * is told of each, for all have seen who looked; in order, which is not the order they lie in. */
+/* Lists the cards that the viewer knows to be among a player's mixed ones, and hides where they lie. Everybody saw
+ * who looked at which card, so a viewer that knows one knows that it is there. The list is sorted, so that it does
+ * not tell the places. */
 static void hide_mixed(Golf *v, Seat viewer, int seat)
 {
     GolfSlot listed[SLOTS_MAX] = { 0 };
@@ -113,7 +114,7 @@ static void hide_mixed(Golf *v, Seat viewer, int seat)
     }
 }
 
-/* The lists of a view, from a state: a view has them already. */
+/* Makes the lists of a view from a state. A view already has them. */
 static void list_known(Golf *v, Seat viewer)
 {
     if (v->reshuffles > 0)
@@ -142,7 +143,7 @@ void golf_observe(const void *state, Seat viewer, void *view)
         v->drawn = CARD_HIDDEN;
 }
 
-/* Lays a player's mixed cards at random, first those known to be among them. */
+/* Places a player's mixed cards at random, first those known to be among them. */
 static const Card *imagine_mixed(Golf *v, int seat, const Card *pool, Rng *rng)
 {
     GolfSlot listed[SLOTS_MAX];
@@ -165,7 +166,7 @@ static const Card *imagine_mixed(Golf *v, int seat, const Card *pool, Rng *rng)
     return pool;
 }
 
-/* The cards of the packs that no place shows. */
+/* The cards of the packs that are in no visible place. */
 static void unseen_cards(const Golf *v, const Places *places, Card out[DECK_MAX])
 {
     Deck whole;
@@ -179,7 +180,7 @@ static void unseen_cards(const Golf *v, const Places *places, Card out[DECK_MAX]
             out[len++] = whole.card[i];
 }
 
-/* Takes a random one of the cards that have no power out of them. */
+/* Takes one card without a power out of these, at random. */
 static Card take_powerless(const Golf *v, Card card[], int len, Rng *rng)
 {
     uint32_t powerless = 0;
@@ -193,14 +194,14 @@ static Card take_powerless(const Golf *v, Card card[], int len, Rng *rng)
         card[i] = card[len - 1];
         return taken;
     }
-    REQUIRE(false); /* there is a card without a power for each place that has one */
+    REQUIRE(false); /* there is a card without a power for each place that needs one */
     return CARD_NONE;
 }
 
 enum { ANY_STOCK = -1 };
 
-/* Deals cards at random to the hidden places of those that left the stock after so many reshuffles, those that can hold
- * no power first. Answers how many. */
+/* Fills, at random, the hidden places whose cards left the stock after this many reshuffles. Places that cannot hold
+ * a power come first. Returns how many there were. */
 static int deal_out(const Golf *v, const Places *places, int since, Card card[], Rng *rng)
 {
     int len = 0;
@@ -244,7 +245,7 @@ void golf_resample(void *view, Rng *rng)
     v->is_view = false;
 }
 
-/* to tells whether cards that are tried fail. */
+/* golf_seen: `to` tells whether a card that is tried fails. */
 bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out)
 {
     const Golf *s = state;
@@ -292,7 +293,7 @@ bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action
     }
 }
 
-/* Cards that are to be replaced by one are compared when all are named, and then all see them, equal or not. */
+/* Cards to be replaced by one are compared when all are named. Then everybody sees them, equal or not. */
 int golf_shows(const void *state, Seat actor, Action action, Action out[SLOTS_MAX])
 {
     const Golf *s = state;
@@ -311,7 +312,8 @@ static bool is_public(const Golf *s, int seat, int slot)
     return golf_knows(s, SEAT_NONE, seat, slot);
 }
 
-/* Whether the deal ends by it while cards lie hidden, the one just put down among them: then all are turned up. */
+/* True if the action ends the deal while cards are face down, such as the one just placed. Then all cards are turned
+ * up. */
 static bool turns_all_up(const Golf *s, Seat actor, Action action)
 {
     Golf after = *s;
@@ -345,13 +347,13 @@ bool golf_reveals(const void *state, Seat actor, Action action)
     case GOLF_EXCHANGE:
         return s->phase == GOLF_PERMUTE && s->rules.held != GOLF_HELD_NONE;
     case GOLF_USE_POWER:
-    case GOLF_USE_DISCARD_POWER: /* the first target shows the power's card, where it was drawn */
+    case GOLF_USE_DISCARD_POWER: /* if the power's card was drawn, its first target shows the card */
         if (golf_power_looks(s, action) || (s->phase != GOLF_TARGET && action.verb == GOLF_USE_POWER))
             return true;
         return s->rules.held != GOLF_HELD_NONE || turns_all_up(s, actor, action);
     case GOLF_POWER_CHOOSE:
     case GOLF_SWAP_YES:
-    case GOLF_GIVE: /* the owner may always see what lies there */
+    case GOLF_GIVE: /* a slot that its owner always sees */
         return s->rules.held != GOLF_HELD_NONE || turns_all_up(s, actor, action);
     case GOLF_SWAP_NO:
     case GOLF_FINISH:
@@ -362,7 +364,7 @@ bool golf_reveals(const void *state, Seat actor, Action action)
     case GOLF_END_TURN:
     case GOLF_PASS_MATCH:
         return turns_all_up(s, actor, action);
-    default: /* the others show a card to somebody, or nearly always */
+    default: /* all other actions show a card to somebody, or nearly always do */
         return true;
     }
 }

@@ -1,5 +1,5 @@
-/* about.c - where Kop and Baśka come from, what they are also called, how to play them well, and what the rules are taken
- * from: docs/rules/kop.md, its head and section 9. */
+/* about.c - the background of Kop and Baśka: where they come from, their other names, how to play well, and the
+ * sources of the rules (docs/rules/kop.md, its head and section 9). */
 #include "games/kop/tables.h"
 
 const AboutText kop_about[] = {

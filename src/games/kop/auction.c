@@ -2,7 +2,7 @@
 
 #include "games/kop/tables.h"
 
-/* Cards as dealt, of a seat whose hand is known. */
+/* True if this known hand was dealt the card. */
 static bool was_dealt(const Kop *s, Seat seat, Card card)
 {
     for (int i = 0; i < KOP_TRICKS; i++)
@@ -22,7 +22,7 @@ static bool holds_four(const Kop *s, Seat seat)
            was_dealt(s, seat, CARD(QUEEN, DIAMONDS));
 }
 
-/* Both black queens and the two highest trumps: too strong for a cicha where cicha_ban is on. */
+/* True for both black queens and the two highest trumps: too strong for a cicha where cicha_ban is on. */
 static bool holds_strong(const Kop *s, Seat seat)
 {
     int top = 0;
@@ -36,7 +36,7 @@ Card kop_jack_lacking(const Kop *s, Seat seat)
 {
     static const Card jacks[] = { CARD(JACK, CLUBS), CARD(JACK, SPADES), CARD(JACK, HEARTS), CARD(JACK, DIAMONDS) };
     int highest = 0;
-    while (was_dealt(s, seat, jacks[highest])) /* beside two queens there is room for two jacks */
+    while (was_dealt(s, seat, jacks[highest])) /* beside the two queens, a hand has room for two jacks */
         highest++;
     return jacks[highest];
 }
@@ -50,7 +50,7 @@ bool kop_allows_calls(const Kop *s)
             (s->told.not_strong >> seat & 1 && holds_strong(s, seat)))
             return false;
     }
-    /* Named once, the jack stays known when the wesele is outbid. */
+    /* the jack was named once, so it stays known when the wesele is outbid */
     return s->jack == CARD_NONE || kop_jack_lacking(s, seat_first(s->told.both)) == s->jack;
 }
 
@@ -63,7 +63,7 @@ bool kop_doublings_are_void(const Kop *s, Contract contract, SeatSet declarers)
 {
     Seat last = seat_after(s->forehand, KOP_SEATS - 1, KOP_SEATS);
     if (kop_wins_at_once(s, contract))
-        return true; /* also those before it that a higher bid leaves */
+        return true; /* the doublings made before stay, too, if a higher bid keeps them */
     if (!s->rules.cicha_ban || contract != KOP_CICHA || declarers != seat_bit(last))
         return false;
     bool has_ten = false;
@@ -84,7 +84,8 @@ int kop_doublers(const Kop *s, uint8_t out[KOP_CALLS_MAX])
     return len;
 }
 
-/* Forehand has asked the others: before anyone spoke where second hand begins, or by passing (rules 2, pytam). */
+/* True if forehand has asked the others: where second hand begins, before anybody spoke; else by passing (rules 2,
+ * pytam). */
 static bool has_asked(const Kop *s)
 {
     return s->rules.second_hand_speaks || s->has_passed >> s->forehand & 1;
@@ -100,7 +101,7 @@ static bool is_too_late_for_wesele(const Kop *s, Seat seat)
     return s->rules.wesele_timing == WESELE_FIRST_CALL && s->has_spoken >> seat & 1;
 }
 
-/* Whether a hand too strong for a cicha, if it were this seat's, would have to be bid now. */
+/* True if a hand too strong for a cicha would have to be bid now, if this seat held it. */
 static bool strong_must_bid(const Kop *s, Seat seat)
 {
     bool can_bid = s->phase == KOP_LATE || !is_kept_from_zolo(s, seat) || !is_too_late_for_wesele(s, seat);
@@ -144,8 +145,8 @@ const char *kop_refuses_pass(const Kop *s, Seat seat)
     return strong_must_bid(s, seat) && holds_strong(s, seat) ? too_strong : NULL;
 }
 
-/* Nothing here depends on what only some know but the seat's own queens: so the higher cap of normal and cicha holds
- * for both (rules 7). */
+/* The cap of doublings. It may depend on nothing that only some seats know, except the seat's own queens. So the
+ * higher cap of normal and cicha holds for both (rules 7). */
 static int doublings_cap(const Kop *s)
 {
     int cap = kop_cap(&s->scoring, (Contract)s->contract);
@@ -153,13 +154,13 @@ static int doublings_cap(const Kop *s)
     return may_be_cicha ? s->scoring.most_cicha : cap;
 }
 
-/* Whether who bid may be the first to double its own bid. */
+/* True if the bidder may be the first to double its own bid. */
 static bool bidder_may_double_first(const Kop *s)
 {
     return s->contract == KOP_WESELE ? s->rules.own_kontra : s->rules.soloist_first;
 }
 
-/* Who declares may not be the first to double (R1, R2, R3). */
+/* A declarer may not be the first to double (R1, R2, R3). */
 static const char *refuses_first_double(const Kop *s, Seat seat)
 {
     if (s->bidder == SEAT_NONE && kop_holds_both(s, seat) && !s->rules.soloist_first)
@@ -189,20 +190,20 @@ SeatSet kop_speakers(const Kop *s)
 {
     if (s->rules.bid_order == ORDER_TURN)
         return seat_bit(s->turn);
-    bool others_passed = s->passes == KOP_SEATS - 1; /* and yet the calls go on: the caller is asked */
+    bool others_passed = s->passes == KOP_SEATS - 1; /* the calls go on after three passes, so the caller is asked */
     bool caller_waits = s->caller != SEAT_NONE && s->rules.auction_end != PASS_4_ALWAYS && !others_passed;
     return (SeatSet)(0xF & ~s->passed & ~(caller_waits ? seat_bit(s->caller) : 0));
 }
 
-/* Whether the last call was a bid that its bidder may be the first to double: the bidder is then asked once more, after
- * the three others (rules 10). */
+/* True if the last call was a bid whose bidder may be the first to double it. Then the bidder is asked once more,
+ * after the three others (rules 10). */
 static bool bidder_is_asked(const Kop *s)
 {
     bool bid_last = s->caller != SEAT_NONE && !kop_call_doubles(s->calls[s->calls_len - 1]);
     return bid_last && bidder_may_double_first(s);
 }
 
-/* How many passes in a row end the auction. */
+/* The number of passes in a row that ends the auction. */
 static int passes_needed(const Kop *s)
 {
     if (s->phase == KOP_LATE || s->rules.auction_end == PASS_4_ALWAYS || bidder_is_asked(s))
@@ -238,7 +239,7 @@ static void pass(Kop *s, Seat seat)
         end_auction(s);
 }
 
-/* What a call tells everyone of a hand: what would have forbidden it. */
+/* Notes what a call tells everybody of the hand: that nothing forbade it. */
 static void tell(Kop *s, Seat seat, Action call)
 {
     uint8_t bit = (uint8_t)seat_bit(seat), doubler[KOP_CALLS_MAX];
@@ -260,7 +261,7 @@ static void bid(Kop *s, Seat seat, Contract contract)
     s->form = (uint8_t)kop_form(contract, (TrumpForm)s->rules.trump_form);
     if (contract == KOP_WESELE && s->rules.wesele_jack == JACK_NAMED)
         s->jack = kop_jack_lacking(s, seat);
-    if (s->phase == KOP_LATE) /* the auction begins again, from the bidder on */
+    if (s->phase == KOP_LATE) /* the auction begins again after the bidder */
         s->phase = KOP_AUCTION;
     if (kop_wins_at_once(s, contract))
         s->phase = KOP_OVER;

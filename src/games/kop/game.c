@@ -74,7 +74,7 @@ static bool seen(const void *state, Seat actor, Action action, Seat viewer, Acti
     return true;
 }
 
-/* Calls are made to tell something; a pass tells nothing, unless a strong hand could not have made it. */
+/* Calls are made to tell something. A pass tells nothing, except that the hand is not too strong to pass. */
 static bool reveals(const void *state, Seat actor, Action action)
 {
     const Kop *s = state;
@@ -82,7 +82,7 @@ static bool reveals(const void *state, Seat actor, Action action)
     return action.verb != KOP_PASS || s->rules.cicha_ban;
 }
 
-/* rules 8 */
+/* The four hands, as rules 8 write them. */
 static void board(const void *state, Text *out)
 {
     const Kop *s = state;

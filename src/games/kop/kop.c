@@ -1,4 +1,4 @@
-/* kop.c - what each phase of Kop asks of whom, allows and does. */
+/* kop.c - who may act in each phase of Kop, what is legal, and what it does. */
 #include "games/kop/kop.h"
 
 #include "games/kop/auction.h"
@@ -51,7 +51,7 @@ int kop_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
     return list_cards(s, seat, duty.playable, out);
 }
 
-/* The leader takes the card back that lies, which everyone has seen, or leaves it. */
+/* The leader takes back the card on the table, which everybody has seen, and plays another; or leaves it. */
 static void swap_lead(Kop *s, Seat seat, Action action)
 {
     s->phase = KOP_CARDS_PLAYED;

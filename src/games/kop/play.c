@@ -3,7 +3,8 @@
 #include "games/kop/auction.h"
 #include "games/kop/tables.h"
 
-/* Trumps are one category, whatever is printed on them; each side suit is another. */
+/* True if a card belongs to the category of the card led. All trumps are one category, whatever their suits; each
+ * side suit is another. */
 static bool is_of_category(TrumpForm form, Card card, Card led)
 {
     bool trump = kop_trump(form, card) > 0, trump_led = kop_trump(form, led) > 0;
@@ -25,7 +26,7 @@ int kop_best(TrumpForm form, const Card trick[], int trick_len)
     return best;
 }
 
-/* The held cards that are something to another card. */
+/* The held cards that stand in a relation to another card. */
 static unsigned cards_that(bool (*fits)(TrumpForm, Card, Card), TrumpForm form, const Card hand[KOP_TRICKS],
                            unsigned held, Card to)
 {
@@ -39,7 +40,7 @@ static unsigned cards_that(bool (*fits)(TrumpForm, Card, Card), TrumpForm form, 
 void kop_duty(TrumpForm form, bool must_beat, const Card hand[KOP_TRICKS], unsigned held, const Card trick[],
               int trick_len, KopDuty *out)
 {
-    *out = (KopDuty){ .playable = held }; /* 4.5: anything, and so for who leads */
+    *out = (KopDuty){ .playable = held }; /* 4.5: any card is allowed, and so for the leader */
     if (trick_len == 0)
         return;
     out->follow = cards_that(is_of_category, form, hand, held, trick[0]);
@@ -99,7 +100,7 @@ Contract kop_contract_played(const Kop *s)
     return is_cicha ? KOP_CICHA : (Contract)s->contract;
 }
 
-/* Who holds the jack that the bidder of a wesele lacks. */
+/* The seat that holds the jack that the bidder of a wesele lacks. */
 static SeatSet jack_holder(const Kop *s)
 {
     Card jack = kop_jack_lacking(s, s->bidder);
@@ -144,7 +145,7 @@ void kop_result(const Kop *s, KopResult *out)
         out->doublings = (uint8_t)kop_counted(&s->scoring, contract, doubler, len, declarers);
 }
 
-/* Winner and exit are both fixed, whatever the cards still to come do (rules 4, early end): by points alone. */
+/* True if the points alone decide both winner and exit, whatever the remaining cards do (rules 4, early end). */
 static bool is_fixed(const Kop *s)
 {
     enum { OTHERS_WIN = KOP_POINTS - KOP_TO_WIN + 1 };
@@ -164,7 +165,7 @@ static bool is_fixed(const Kop *s)
     return !exit_counts || single || twofold;
 }
 
-/* The trick lies whole on the table. */
+/* Ends a complete trick. */
 static void end_trick(Kop *s)
 {
     int trick = kop_trick(s) - 1;

@@ -6,7 +6,7 @@
 
 void kop_scoring(const Options *options, KopScoring *out)
 {
-    static const uint8_t most[] = { 4, 5, 6, KOP_DOUBLINGS_MAX }; /* 16 32 64 none */
+    static const uint8_t most[] = { 4, 5, 6, KOP_DOUBLINGS_MAX }; /* 16, 32, 64, none */
     static const uint8_t caps[] = { [CAP_8] = 3, [CAP_4] = 2 };
     const int16_t *value = options->value;
     *out = (KopScoring){ .exit_in_solos = value[KOP_EXIT_SCOPE] == EXIT_ALL_BUT_DU,
@@ -22,7 +22,7 @@ int kop_cap(const KopScoring *scoring, Contract contract)
 {
     if (contract == KOP_CICHA)
         return scoring->most_cicha;
-    bool is_solo = !kop_contracts[contract].team && contract != KOP_BASKA; /* rules 7: baska is as free as normal */
+    bool is_solo = !kop_contracts[contract].team && contract != KOP_BASKA; /* rules 7: baśka is as free as normal */
     return is_solo ? scoring->most_solo : scoring->most;
 }
 
@@ -66,7 +66,7 @@ bool kop_can_take(int points, int tricks)
     return false;
 }
 
-/* The losers' points and tricks multiply what they pay (rules 5): not in games that need all tricks. */
+/* The factor for the losers' points and tricks (rules 5); 1 in games that need all tricks. */
 static int exit_of(const KopScoring *scoring, const KopResult *result, bool won)
 {
     const ContractSpec *spec = &kop_contracts[result->contract];

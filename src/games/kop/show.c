@@ -5,7 +5,7 @@
 #include "games/kop/play.h"
 #include "games/kop/tables.h"
 
-/* Higher stands before lower: trumps by strength, then suit by suit; what is not known last. */
+/* The order of cards in a hand, highest first: trumps by strength, then suit by suit; hidden cards last. */
 static int standing(const Kop *v, Card card)
 {
     static const int suits[SUITS] = { [CLUBS] = 300, [SPADES] = 200, [HEARTS] = 100, [DIAMONDS] = 0 };
@@ -16,7 +16,7 @@ static int standing(const Kop *v, Card card)
     return trump > 0 ? TRUMP + trump : suits[card_suit(card)] + kop_points(card);
 }
 
-/* The places of the cards that a hand still holds, as it is sorted for the contract in force; how many there are. */
+/* Lists the cards that a hand still holds, by slot, sorted for the present contract; returns how many. */
 static int sorted(const Kop *v, Seat seat, int out[KOP_TRICKS])
 {
     int len = 0;
@@ -41,14 +41,14 @@ static void scene_hands(const Kop *v, Scene *out)
             scene_card(out, card, place[i], card == CARD_HIDDEN ? MARK_DOWN : MARK_NONE);
         }
         bool calls = v->phase != KOP_CARDS_PLAYED && v->phase != KOP_OVER;
-        if (calls) /* nobody has any points yet */
+        if (calls) /* during the calls nobody has points yet */
             continue;
         scene_counter(out, N_("points"), seat, 1, 0, v->points[seat]);
         scene_counter(out, N_("tricks"), seat, 1, 1, v->tricks[seat]);
     }
 }
 
-/* Some cards of a trick that has a winner; len 0: an empty zone. */
+/* Adds cards of a trick that has a winner; len 0: an empty zone. */
 static void scene_cards(const Kop *v, int trick, int len, Scene *out)
 {
     const Card *cards = v->played + (ptrdiff_t)trick * KOP_SEATS;
@@ -57,14 +57,15 @@ static void scene_cards(const Kop *v, int trick, int len, Scene *out)
         scene_card(out, cards[i], seat_after(v->leader[trick], i, KOP_SEATS), i == best ? MARK_WINNING : MARK_NONE);
 }
 
-/* The trick on the table, or between two tricks the one just taken; and, by option, the one before it. */
+/* Adds the trick on the table, or between two tricks the one just taken; and the one before it, if the option says
+ * so. */
 static void scene_tricks(const Kop *v, Scene *out)
 {
     bool between = kop_on_table(v) == 0 && v->played_len > 0;
     int trick = kop_trick(v) - between;
     scene_zone(out, N_("trick"), ZONE_TRICK, SEAT_NONE, 0, 0);
     scene_cards(v, trick, between ? KOP_SEATS : kop_on_table(v), out);
-    if (!v->rules.last_trick) /* else its place is kept from the beginning */
+    if (!v->rules.last_trick) /* with the option, its zone is there from the beginning */
         return;
     scene_zone(out, N_("last trick"), ZONE_TRICK, SEAT_NONE, 0, 1);
     if (trick > 0)
@@ -76,7 +77,7 @@ static void scene_text(Scene *out, const char *id, Seat owner, int row, int colu
     scene_zone(out, id, ZONE_TEXT, owner, row, column)->text = text;
 }
 
-/* The name of the doubling that makes so many. */
+/* The name of doubling number `len`. */
 static const char *doubling_name(const Kop *v, int len)
 {
     enum { SPOKEN = 4 };
@@ -94,25 +95,26 @@ static const char *doubling_name(const Kop *v, int len)
     return len <= SPOKEN ? names[v->rules.double_names][len - 1] : higher[len - SPOKEN - 1];
 }
 
-/* What is played, as far as the viewer can tell: a cicha is known to its holder alone. */
+/* The contract as far as the viewer can tell. Only its holder knows a cicha. */
 static Contract contract_seen(const Kop *v)
 {
     bool is_own = v->viewer != SEAT_NONE && v->contract == KOP_NORMAL && kop_holds_both(v, v->viewer);
     return is_own ? KOP_CICHA : v->phase == KOP_OVER ? kop_contract_played(v) : (Contract)v->contract;
 }
 
-/* What a loser would pay a winner, but for exits and a loss that is doubled. */
+/* What a loser would pay a winner, without exits and a doubled loss. */
 static int stake(const Kop *v, Contract contract, int doublings)
 {
     int cap = kop_cap(&v->scoring, contract);
     return kop_contracts[contract].base << (doublings < cap ? doublings : cap);
 }
 
-/* A call as it was made: one pass after another, or, where they are not in turn, none until they are the last. */
+/* A pass over the calls as they were made. In turn, the passes between two calls are known; else only the last ones
+ * are. */
 typedef struct {
     const Kop *v;
     Scene *out;
-    Seat next; /* who would have spoken */
+    Seat next; /* the seat that would have spoken next */
     int doublings;
 } Telling;
 
@@ -136,7 +138,7 @@ static void tell_call(Telling *t, uint8_t call)
     t->next = seat_after(seat, 1, KOP_SEATS);
 }
 
-/* Everything that was said, in order. Passes are told as they lie between calls in turn, or as they stand now. */
+/* Lists all calls in order, with the passes that lie between calls in turn, or with those that count now. */
 static void scene_calls(const Kop *v, Scene *out)
 {
     Telling t = { .v = v, .out = out, .next = seat_after(v->forehand, v->rules.second_hand_speaks, KOP_SEATS) };
@@ -149,7 +151,7 @@ static void scene_calls(const Kop *v, Scene *out)
     }
 }
 
-/* What is bid, how often doubled, and what it is worth now. */
+/* Adds the present bid, its doublings, and what it is worth now. */
 static void scene_stake(const Kop *v, Scene *out)
 {
     static const char *const jacks[SUITS] = { [CLUBS] = "JC", [DIAMONDS] = "JD", [HEARTS] = "JH", [SPADES] = "JS" };
@@ -165,7 +167,7 @@ static void scene_stake(const Kop *v, Scene *out)
         scene_text(out, N_("partner holds"), SEAT_NONE, 1, 3, jacks[card_suit(v->jack)]);
 }
 
-/* Who has said what last, while calls are made; then who has bid. */
+/* Adds what each seat called last, during the calls; after them, who has bid. */
 static void scene_said(const Kop *v, Scene *out)
 {
     static const char *const has_bid[KOP_CONTRACTS] = {
@@ -181,11 +183,11 @@ static void scene_said(const Kop *v, Scene *out)
     for (int i = 0; i < out->calls_len; i++)
         last[out->call[i].seat] = out->call[i].text;
     for (Seat seat = 0; seat < KOP_SEATS; seat++)
-        if (last[seat] && last[seat] != kop_contracts[v->contract].title) /* that is said already */
+        if (last[seat] && last[seat] != kop_contracts[v->contract].title) /* the contract is shown already */
             scene_text(out, N_("says"), seat, 1, 3, last[seat]);
 }
 
-/* How the declaring side has ended, and what was said. */
+/* Adds how the declaring side has ended, and what was called. */
 static void scene_facts(const KopResult *result, int spoken, bool at_once, Scene *out)
 {
     bool all = kop_contracts[result->contract].all_tricks;
@@ -228,7 +230,7 @@ static void scene_factors(const Kop *v, const KopResult *result, const KopPaymen
               payment->value);
 }
 
-/* The payment, factor by factor, and whose sides were whose. */
+/* Adds the payment, factor by factor, and the two sides. */
 static void scene_payment(const Kop *v, Scene *out)
 {
     uint8_t doubler[KOP_CALLS_MAX];
@@ -247,7 +249,7 @@ static void scene_payment(const Kop *v, Scene *out)
     }
 }
 
-/* The viewer's side, as far as it is sure of it: a partner in wesele is not. */
+/* The viewer's side, as far as the viewer is sure of it. A partner in wesele is not sure. */
 typedef enum { SIDE_OPEN, SIDE_DECLARERS, SIDE_OTHERS } Side;
 
 static Side side_of(const Kop *v, Contract contract, bool bids)
@@ -260,7 +262,7 @@ static Side side_of(const Kop *v, Contract contract, bool bids)
     return is_old ? SIDE_DECLARERS : SIDE_OTHERS;
 }
 
-/* What the deal would bring its viewer after a call, or take from it: but for exits. */
+/* Sets what the deal would win or lose the viewer after a call, without exits. */
 static void price(const Kop *v, SceneMove *move)
 {
     uint8_t doubler[KOP_CALLS_MAX];
@@ -293,7 +295,7 @@ static void scene_call_moves(const Kop *v, const Action action[], int len, Scene
     }
 }
 
-/* Cards in the order in which the hand shows them. */
+/* Adds the moves of cards in the order in which the hand shows them. */
 static void scene_card_moves(const Kop *v, const Action action[], int len, Scene *out)
 {
     int place[KOP_TRICKS], places = sorted(v, v->viewer, place);

@@ -6,7 +6,7 @@
 
 enum { PART = 40 };
 
-/* What is wrong with a part: it, and what was expected. */
+/* Refuses a part: the fault says what is wrong with it and what was expected. */
 static Status refuse(Slice part, Slice *wrong, Status status, Fault *fault, const char *why)
 {
     char typed[PART];
@@ -14,7 +14,7 @@ static Status refuse(Slice part, Slice *wrong, Status status, Fault *fault, cons
     return fault_set(fault, status, "'", slice_copy(part, typed, sizeof typed), "' ", why);
 }
 
-/* Zolo du and gran du are two words, or one with _ between. */
+/* Takes the contract. Zolo du and gran du are two words, or one with _ between. */
 static Slice contract_word(Slice *rest)
 {
     Slice word = slice_word(rest, 0), more = *rest, second = slice_word(&more, 0);
@@ -24,7 +24,7 @@ static Slice contract_word(Slice *rest)
     return (Slice){ word.at, (size_t)(second.at + second.len - word.at) };
 }
 
-/* POINTS/TRICKS, POINTS or /TRICKS. */
+/* Splits POINTS/TRICKS, POINTS or /TRICKS. */
 static void split_result(Slice result, KopSlipWords *out)
 {
     const char *slash = result.len > 0 ? memchr(result.at, '/', result.len) : NULL;
@@ -66,7 +66,7 @@ static bool has_contract(const Options *options, Contract contract)
     return !kop_contracts[contract].gran || options->value[KOP_GRAN_BIDS];
 }
 
-/* A contract by its word, in any case, with blanks or _, with Polish letters or without. */
+/* Finds a contract by its word, in any case, with blanks or _, with or without Polish letters. */
 static Contract find_contract(Slice typed)
 {
     char word[PART];
@@ -99,7 +99,7 @@ static Seat seat_of(Slice letter)
     return c >= 'A' && c <= 'D' ? (Seat)(c - 'A') : c >= 'a' && c <= 'd' ? (Seat)(c - 'a') : KOP_SEATS;
 }
 
-/* The next of several letters that + or , may part. */
+/* Takes the next of several letters; + or , may stand between them. */
 static Slice next_letter(Slice *rest)
 {
     Slice letter = { rest->at, rest->len > 0 };
@@ -129,7 +129,7 @@ static Status read_declarers(Contract contract, Slice typed, SeatSet *out, Slice
                                                : "does not fit the contract, expected one player, who plays alone");
 }
 
-/* Whether the tricks (ANY_TRICKS: whatever their number) hold so many points. */
+/* True if cards of this number of tricks (ANY_TRICKS: of any number) can have these points. */
 enum { ANY_TRICKS = -1 };
 static bool can_be(int points, int tricks)
 {
@@ -141,7 +141,8 @@ static bool can_be(int points, int tricks)
     return false;
 }
 
-/* Whether the points may be written beside the tricks: within their bounds, and points that some tricks hold. */
+/* True if the points may be written with these tricks: they lie within the bounds, and some number of tricks can have
+ * them. */
 static bool may_be(int points, int tricks, bool exact)
 {
     bool has_less = false, has_more = false;
@@ -155,7 +156,7 @@ static bool may_be(int points, int tricks, bool exact)
     return has_less && has_more && can_be(points, ANY_TRICKS);
 }
 
-/* The nearest numbers of points that may be. */
+/* Prints the nearest possible numbers of points. */
 static void tell_possible(int points, int tricks, bool exact, Text *out)
 {
     int below = points, above = points;
@@ -175,8 +176,7 @@ static void tell_possible(int points, int tricks, bool exact, Text *out)
     text_add(out, above <= KOP_POINTS ? digits(above).text : "");
 }
 
-/* The fewest tricks with so many points: where none are told, only no trick and all tricks matter, and the points say
- * which. */
+/* The fewest tricks for these points. If tricks are not told, only none and all matter, and the points tell these. */
 static int tricks_for(int points)
 {
     int tricks = 0;
@@ -205,7 +205,7 @@ static Status read_points(const KopSlipWords *words, KopSlip *out, Slice *wrong,
     return OK;
 }
 
-/* Points say who has won, but where all tricks are needed, and tricks where they are. */
+/* Checks points and tricks. Points decide the winner; in games that need all tricks, the tricks do. */
 static Status check_result(const Options *options, const KopSlipWords *words, KopSlip *out, Slice *wrong,
                            Fault *fault)
 {
@@ -245,7 +245,7 @@ static Status read_number(const KopScoring *scoring, const KopSlipWords *words, 
     return OK;
 }
 
-/* Which of those that were said count (rules 3, R5; 7: none beyond the cap). */
+/* Marks the doublings that count (rules 3, R5; rules 7: none above the cap). */
 static void mark_counted(const KopScoring *scoring, KopSlip *out)
 {
     Contract contract = (Contract)out->result.contract;
@@ -263,8 +263,8 @@ static Status read_doublers(const KopScoring *scoring, const KopSlipWords *words
 {
     Contract contract = (Contract)out->result.contract;
     int cap = kop_cap(scoring, contract);
-    bool is_silent =
-        contract == KOP_NORMAL || contract == KOP_CICHA; /* rules 7: neither may be told from the other */
+    /* Rules 7: during the calls, normal and cicha cannot be told apart. */
+    bool is_silent = contract == KOP_NORMAL || contract == KOP_CICHA;
     cap = is_silent && kop_cap(scoring, KOP_NORMAL) > cap ? kop_cap(scoring, KOP_NORMAL) : cap;
     cap = is_silent && kop_cap(scoring, KOP_CICHA) > cap ? kop_cap(scoring, KOP_CICHA) : cap;
     out->has_doublers = true;

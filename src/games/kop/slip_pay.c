@@ -1,4 +1,4 @@
-/* slip_pay.c - what a written result pays, and whether anything pays so. */
+/* slip_pay.c - what a written result pays, and whether any result pays given amounts. */
 #include "games/kop/slip.h"
 
 #include "games/kop/tables.h"
@@ -41,7 +41,8 @@ void kop_slip_print(const KopSlip *slip, Text *out)
     }
 }
 
-/* Results of each kind: all, the others' exit and its edge, just won, just lost, declarers' exit and its edge, none. */
+/* One result of each kind: all tricks, the others' exit and its limit, just won, just lost, the declarers' exit and
+ * its limit, no trick. */
 static const KopResult kinds[] = {
     { .points = 104, .tricks = 4 }, { .points = 79, .tricks = 3 }, { .points = 60, .tricks = 2 },
     { .points = 40, .tricks = 2 },  { .points = 26, .tricks = 1 }, { .points = 20, .tricks = 1 },
@@ -49,7 +50,7 @@ static const KopResult kinds[] = {
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
-/* Calls for each thing that a deal can pay, A the declarer, or A and B; ends where the caller has what it wants. */
+/* Called for each payment that a deal can have, with A or A and B as declarers. Returns true to stop. */
 typedef bool Paid(const KopPayment *payment, void *to);
 
 static void each_payment(const Options *options, Paid *tell, void *to)
@@ -76,7 +77,7 @@ static void each_payment(const Options *options, Paid *tell, void *to)
     }
 }
 
-/* A payment that is looked for, the declarers' first. */
+/* The payment that is looked for, the declarers' first. */
 typedef struct {
     int32_t pays[KOP_SEATS];
     bool found;
@@ -89,7 +90,7 @@ static bool is_wanted(const KopPayment *payment, void *to)
     return wanted->found;
 }
 
-/* Sorted so that equal numbers stand together and the single one, or the declarers in one of two ways, comes first. */
+/* Sorts the amounts, so that equal ones are together and the declarers' come first: a single one, or either pair. */
 bool kop_slip_can_pay(const Options *options, const int32_t pays[KOP_SEATS])
 {
     for (Seat first = 0; first < KOP_SEATS; first++)

@@ -78,7 +78,7 @@ const VerbSpec kop_verbs[] = {
                   N_("bids {word normal|cicha|wesele|gran|zolo|gran du|zolo du|baśka}") },
     [KOP_PASS] = { "pass", "", N_("pass"), N_("passes") },
     [KOP_DOUBLE] = { "double", "", N_("double"), N_("doubles") },
-    /* Whichever doubling is next, any of their names calls it. */
+    /* Whichever doubling is next, any of these names means it. */
     { "kontra", "", NULL, "double" },
     { "re", "", NULL, "double" },
     { "rej", "", NULL, "double" },

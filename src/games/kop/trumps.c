@@ -1,7 +1,7 @@
-/* trumps.c - which cards are trumps, and what beats what: the tables of rules 1. */
+/* trumps.c - which cards are trumps, and which card beats which (rules 1). */
 #include "games/kop/trumps.h"
 
-/* Strength of each trump; cards that are not named are side cards. */
+/* The strength of each trump. Cards without a row are side cards. */
 /* clang-format off */
 #define QUEENS_AND_JACKS \
     [CARD(QUEEN, CLUBS)] = 10, [CARD(QUEEN, SPADES)] = 9, [CARD(QUEEN, HEARTS)] = 8, [CARD(QUEEN, DIAMONDS)] = 7, \

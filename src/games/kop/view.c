@@ -40,7 +40,7 @@ static int slot_of(const Kop *s, Seat seat, Card card)
     return slot;
 }
 
-/* Whether these hands allow what was played: every card legal when it was laid, no deal ended before. */
+/* True if these hands allow what was played: every card was legal, and no deal had ended before. */
 static bool allows_play(const Kop *s)
 {
     Kop again = *s;
@@ -63,8 +63,9 @@ static bool allows_play(const Kop *s)
     return s->played_len == 0 || (again.phase == KOP_OVER) == (s->phase == KOP_OVER);
 }
 
-/* Hands are imagined until they fit what was said and played. The true ones fit, and few cards are unseen when much has
- * been shown, so this ends soon: a hand has both black queens in one deal of twenty, all four in one of 1,820. */
+/* Draws hands until they fit what was called and played. The true hands fit, and when much has been shown few cards
+ * are unseen, so this ends soon. One deal in twenty has a hand with both black queens; one in 1,820 has a hand with
+ * all four. */
 void kop_resample(void *view, Rng *rng)
 {
     const Kop seen_so_far = *(const Kop *)view;

@@ -1,4 +1,4 @@
-/* why.c - why an action is refused, in words for its seat. */
+/* why.c - says why an action is refused, in words for its seat. */
 #include "games/kop/view.h"
 
 #include "games/kop/auction.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* A sentence in which {bid} stands for what is bid. */
+/* Prints a sentence, with {bid} replaced by the present bid. */
 static void say(const Kop *v, const char *why, Text *out)
 {
     static const char hole[] = "{bid}";

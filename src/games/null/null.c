@@ -14,8 +14,8 @@ enum { SHOW, CHANGE };
 typedef struct {
     uint8_t seats, turn, shown, viewer; /* shown: seats that have acted */
     uint8_t taken;                      /* cards that have left the stock */
-    Card card[SEATS_MAX];               /* what lies before each seat */
-    Card aside[SEATS_MAX];              /* what each seat has changed, or none */
+    Card card[SEATS_MAX];               /* the card in front of each seat */
+    Card aside[SEATS_MAX];              /* the card that each seat has laid aside, or none */
     Card stock[CARDS];
 } Null;
 _Static_assert(sizeof(Null) <= STATE_MAX, "Null outgrew StateBox");

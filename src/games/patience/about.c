@@ -1,5 +1,5 @@
-/* about.c - where Golf patience and its relatives come from, what else is like them, how to play them well, and what the
- * rules are taken from: docs/rules/patience.md, section 9. */
+/* about.c - the background of Golf patience and its relatives: where they come from, similar games, how to play well,
+ * and the sources of the rules (docs/rules/patience.md, section 9). */
 #include "games/patience/spit_tables.h"
 #include "games/patience/tables.h"
 

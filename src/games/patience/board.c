@@ -24,7 +24,7 @@ static Slice trimmed(Slice line)
 
 bool board_next(Slice *rest, uint32_t *line, BoardText *out)
 {
-    bool has_gap = false; /* an empty line behind the name */
+    bool has_gap = false; /* an empty line after the name */
     *out = (BoardText){ 0 };
     while (rest->len > 0) {
         Slice before = *rest, words = trimmed(take_line(rest));
@@ -51,15 +51,15 @@ bool board_next(Slice *rest, uint32_t *line, BoardText *out)
     return out->text.len > 0 || out->name.len > 0;
 }
 
-/* A board as it is being read. */
+/* A board while it is read. */
 typedef struct {
     Tableau layout;
     int start, lines_max; /* columns, or rows of a pyramid */
     Pack pack;
-    Slice line, rest; /* rest: of the line */
+    Slice line, rest; /* rest: the unread part of the line */
     Fault *fault;
-    uint8_t held[CARD_VALUES]; /* of each card in the pack, not named yet */
-    int lines;                 /* of the tableau */
+    uint8_t held[CARD_VALUES]; /* by card: copies in the pack that are not named yet */
+    int lines;                 /* lines of the tableau so far */
     bool has_talon, has_foundation;
     Card tableau[TABLEAU_MAX], talon[DECK_MAX], foundation;
     int talon_len, unknown;
@@ -70,7 +70,7 @@ static void place(Reader *r, const char *at)
     r->fault->column = (uint32_t)(at - r->line.at) + 1;
 }
 
-/* The line is wrong as a whole, or comes to its end too soon. */
+/* Refuses the whole line, or its early end. */
 static Status refuse_line(Reader *r, const char *what, const char *expected)
 {
     place(r, r->rest.len > 0 ? r->rest.at : r->line.at + r->line.len);
@@ -174,7 +174,7 @@ static int line_slot(const Reader *r, int i)
     return slot;
 }
 
-/* A column, or a row of peaks or a pyramid. */
+/* Reads a column, or a row of peaks or a pyramid. */
 static Status read_lane(Reader *r)
 {
     bool is_columns = r->layout.kind == LAYOUT_COLUMNS;
@@ -200,7 +200,7 @@ static Status read_lane(Reader *r)
     return OK;
 }
 
-/* Whether the line begins with the word and a colon: then what follows is left. */
+/* True if the line begins with this word and a colon. r->rest is then what follows. */
 static bool has_heading(Reader *r, const char *heading)
 {
     Slice first = { r->rest.at, strlen(heading) };
@@ -231,7 +231,7 @@ static Status check_whole(Reader *r)
     return OK;
 }
 
-/* Deals what was read: cards that no line names are out of play. */
+/* Deals what was read. Cards that no line names are out of play. */
 static void make(Reader *r, const Options *options, Board *out)
 {
     Deck deck = { 0 };
@@ -281,7 +281,7 @@ Status board_read(const Options *options, const BoardText *text, Board *out, Fau
     for (int i = 0; i < whole.len; i++)
         r.held[whole.card[i]]++;
     *r.fault = (Fault){ .line = text->line, .column = 1 };
-    r.fault->line -= text->line > 0 && rest.len > 0; /* each line counts it on */
+    r.fault->line -= text->line > 0 && rest.len > 0; /* the reader counted this line already */
     while (status == OK && rest.len > 0) {
         r.fault->line++;
         r.line = take_line(&rest);

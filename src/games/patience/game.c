@@ -1,11 +1,11 @@
-/* game.c - the patience family, and Golf patience and its relatives as a game: the table of its functions. */
+/* game.c - Golf patience and its relatives as a game, and the patience family: the tables of functions and data. */
 #include "games/patience/show.h"
 #include "games/patience/tables.h"
 #include "games/patience/view.h"
 
 _Static_assert(sizeof(Patience) <= STATE_MAX, "Patience outgrew StateBox");
 
-/* A stock may be short where there is one (D2): the cards of a board, which all seats have. */
+/* The stock of a board may be short (D2), if there is a stock: when all seats have the same deal. */
 static int may_lack(const Options *options, int seats)
 {
     Pack pack = patience_pack(options, seats);
@@ -13,7 +13,7 @@ static int may_lack(const Options *options, int seats)
     return pack_sets(pack) > 1 ? 0 : pack_size(pack) - layout_slots(patience_layout(options)) - has_first;
 }
 
-/* Each action takes a card from a tableau or a stock, for good. */
+/* Each action takes a card out of a tableau or a stock, and it never comes back. */
 static uint32_t actions_bound(const void *state)
 {
     const Patience *s = state;

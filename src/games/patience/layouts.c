@@ -1,6 +1,6 @@
 #include "games/patience/layouts.h"
 
-/* No second cover. */
+/* No second card covers it. */
 #define FREE 0xFF
 
 /* clang-format off */
@@ -96,7 +96,7 @@ bool layout_is_reached(Tableau layout, const uint8_t height[])
         if (layout.kind == LAYOUT_COLUMNS || height[lane] == len)
             continue;
         const FixedLayout *fixed = &fixed_layouts[layout.kind];
-        if (height[lane + 1] > fixed->guard[fixed->slot[lane][height[lane]]]) /* of the card played last there */
+        if (height[lane + 1] > fixed->guard[fixed->slot[lane][height[lane]]]) /* of the card last played there */
             return false;
     }
     return true;

@@ -1,4 +1,4 @@
-/* options.c - what the options make: layout, pack, match; and which of them do not go together. */
+/* options.c - makes layout, pack and match from the options, and refuses options that contradict each other. */
 #include "games/patience/patience.h"
 #include "games/patience/tables.h"
 
@@ -23,7 +23,7 @@ Pack patience_pack(const Options *options, int seats)
                    .is_duplicate = seats > 1 && !has_own_packs(options, seats) };
 }
 
-/* Peaks and pyramids are as large as they are. */
+/* Peaks and pyramids have a fixed size. */
 static Status fits_layout(const Options *options, Fault *fault)
 {
     const OptionSpec *row = &patience_options[PATIENCE_LAYOUT];
@@ -43,7 +43,7 @@ static Status fits_layout(const Options *options, Fault *fault)
                      ", expected columns=", digits(fixed->lanes).text, " and rows=", digits(fixed->rows).text);
 }
 
-/* A seat's cards must serve for the tableau and the foundation. */
+/* A seat's cards must be enough for the tableau and the foundation. */
 static Status fits_pack(const Options *options, int seats, Fault *fault)
 {
     Tableau layout = patience_layout(options);

@@ -1,11 +1,12 @@
-/* patience.c - Golf and its relatives: one foundation, neighbours go on it, a stock turned once. */
+/* patience.c - the play of Golf and its relatives: one foundation, neighbouring ranks go on it, a stock is turned
+ * once. */
 #include "games/patience/patience.h"
 
 #include "games/patience/tables.h"
 
 #include <string.h>
 
-/* Rule for kings and rank by rank, what may follow: bit r for rank r (rules P3, options, 10.1). */
+/* By rule for kings and by rank of the top: the ranks that may follow, bit r for rank r (rules P3, options, 10.1). */
 #define NEXT(rank) ((1 << (rank) >> 1 | 1 << (rank) << 1) & 0x3FFE)
 /* clang-format off */
 static const uint16_t followers[][RANKS + 1] = {
@@ -20,7 +21,7 @@ static const uint16_t followers[][RANKS + 1] = {
 };
 /* clang-format on */
 
-/* A joker may always be played, and anything on a joker or on nothing. */
+/* The same with jokers: a joker may be played on anything, and anything on a joker or on an empty foundation. */
 static inline unsigned followers_of(int kings, Card top)
 {
     enum { EVERYTHING = 0xFFFF, JOKERS = 1 << 14 };
@@ -33,7 +34,7 @@ unsigned patience_followers(int kings, Card top)
     return followers_of(kings, top);
 }
 
-/* out NULL: only whether there is one. */
+/* Lists the plays; out NULL: only tells whether there is one. */
 static inline int list_plays(const Patience *s, int seat, Action *out)
 {
     const PatienceSeat *own = &s->seat[seat];
@@ -63,7 +64,7 @@ bool patience_can_play(const Patience *s, int seat)
     return list_plays(s, seat, NULL) > 0;
 }
 
-/* Ends the seat's deal when there is nothing left to do in it (P5). */
+/* Ends the seat's deal when nothing is left to do in it (P5). */
 static inline void end_if_done(Patience *s, int seat)
 {
     const PatienceSeat *own = &s->seat[seat];
@@ -71,7 +72,7 @@ static inline void end_if_done(Patience *s, int seat)
         s->playing &= (SeatSet)~seat_bit((Seat)seat);
 }
 
-/* The ace of spades comes to lie behind the tableau, whose cards close up; answers where it lay. */
+/* Moves the ace of spades behind the tableau, whose cards close up; returns where it was. */
 static int set_ace_aside(Card *card, int slots)
 {
     int ace = 0;
@@ -85,7 +86,7 @@ static int set_ace_aside(Card *card, int slots)
     return ace;
 }
 
-/* Cards out of play come last in a deck, and lie before the stock. */
+/* Cards out of play come last in a deck. They are moved before the stock. */
 static void set_out_of_play(Patience *s, int len)
 {
     Card out[DECK_MAX];
@@ -160,7 +161,7 @@ int patience_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
     return len;
 }
 
-/* Streak scoring (§3, Tri Peaks). */
+/* Counts a play with streak scoring (§3, Tri Peaks). */
 static void count_play(Patience *s, PatienceSeat *own, int slot)
 {
     enum { PEAK = 15, LAST_PEAK = 30 };

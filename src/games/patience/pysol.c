@@ -7,7 +7,7 @@
 
 enum { PACK_LEN = 52, LCG_LAST = 32000 };
 
-/* MT19937 as it is published. */
+/* The standard MT19937. */
 enum { MT_LEN = 624, MT_MIDDLE = 397 };
 
 typedef struct {
@@ -22,7 +22,7 @@ static void mt_seed(Twister *mt, uint32_t seed)
         mt->word[i] = 1812433253u * (mt->word[i - 1] ^ mt->word[i - 1] >> 30) + (uint32_t)i;
 }
 
-/* The last word stands before the first too. */
+/* After the last word comes the first again, which is a copy of the last. */
 static void mt_wrap(Twister *mt, int *i)
 {
     if (*i < MT_LEN)
@@ -31,7 +31,7 @@ static void mt_wrap(Twister *mt, int *i)
     *i = 1;
 }
 
-/* Seeded by an array of words. */
+/* Seeds the generator by an array of words. */
 static void mt_seed_array(Twister *mt, const uint32_t key[], int key_len)
 {
     int i = 1;
@@ -73,7 +73,8 @@ static uint32_t mt_word(Twister *mt)
     return y ^ y >> 18;
 }
 
-/* A number below bound: a real of 53 bits in 0..1, times bound, rounded down. The product is rounded as a double is. */
+/* A number below bound: a real number of 53 bits in 0..1, times bound, rounded down. The product is rounded to a
+ * double. */
 static int mt_below(Twister *mt, int bound)
 {
     uint32_t high = mt_word(mt) >> 5, low = mt_word(mt) >> 6;
@@ -88,7 +89,7 @@ static void exchange(Card *card, int one, int other)
     card[other] = swapped;
 }
 
-/* Rank by rank, in each C D H S. */
+/* The pack in the order of ranks, each rank in C D H S. */
 static void shuffle_lcg(uint32_t number, Card card[PACK_LEN])
 {
     static const Suit suits[] = { CLUBS, DIAMONDS, HEARTS, SPADES };
@@ -100,7 +101,7 @@ static void shuffle_lcg(uint32_t number, Card card[PACK_LEN])
     }
 }
 
-/* Suit by suit C S H D. */
+/* The pack in the order of suits, C S H D. */
 static void shuffle_mt(uint64_t number, Card card[PACK_LEN])
 {
     static const Suit suits[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
@@ -113,7 +114,7 @@ static void shuffle_mt(uint64_t number, Card card[PACK_LEN])
         exchange(card, last, mt_below(&mt, last + 1));
 }
 
-/* The games whose order of dealing is known; one row each. */
+/* The games whose order of dealing is known, a row each. */
 static const struct {
     int columns, rows, start;
 } known[] = { { 7, 5, START_CARD }, { 17, 3, START_ACE_OF_SPADES }, { 13, 4, START_EMPTY } };
@@ -130,7 +131,7 @@ static bool is_known(const Options *options)
     return false;
 }
 
-/* The ace of spades goes to the end: set aside it lies there, and in All in a Row it is dealt last. */
+/* Moves the ace of spades to the end. There it is set aside, and in All in a Row dealt last. */
 static void ace_last(Deck *deck)
 {
     int ace = 0;

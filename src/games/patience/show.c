@@ -38,14 +38,14 @@ static void show_pyramid(const Patience *v, int seat, Scene *out)
     }
 }
 
-/* Stock, foundation and counts lie beside a tableau; in the middle where there is only one. */
+/* Adds stock, foundation and counts: beside the tableau, or in the middle if there is only one tableau. */
 static void show_piles(const Patience *v, int seat, Scene *out)
 {
     const PatienceSeat *own = &v->seat[seat];
     bool is_alone = v->seats == 1, is_open = patience_is_open(v, v->viewer, seat);
     Seat owner = is_alone ? SEAT_NONE : (Seat)seat;
     int row = is_alone ? 0 : 1, column = 0, stock = patience_stock(v, seat);
-    bool has_stock = v->len > patience_stock_first(v); /* Black Hole has none */
+    bool has_stock = v->len > patience_stock_first(v); /* Black Hole has no stock */
     bool plays = v->playing >> seat & 1, parted = v->parted >> seat & 1;
     if (is_open && has_stock) {
         scene_zone(out, N_("stock"), ZONE_PILE, owner, row, column++)->count = (int16_t)stock;
@@ -54,15 +54,15 @@ static void show_piles(const Patience *v, int seat, Scene *out)
     if (is_open && !has_stock)
         scene_counter(out, N_("stock"), owner, row, column++, 0);
     if (is_open) {
-        int played =
-            own->stock_next - v->out_of_play - own->left; /* and what started it, and what was turned onto it */
+        /* All cards dealt or turned so far, less those left in the tableau. */
+        int played = own->stock_next - v->out_of_play - own->left;
         scene_zone(out, N_("foundation"), ZONE_PILE, owner, row, column++)->count = (int16_t)played;
         scene_card(out, own->foundation, 0, MARK_NONE);
     } else {
         scene_counter(out, N_("stock"), owner, row, column++, stock);
     }
     scene_counter(out, N_("left"), owner, row, column++, own->left);
-    if (!is_open) /* which places these are at only their player sees */
+    if (!is_open) /* only the player sees which places these are */
         out->zone[out->zones_len - 1].places = v->slots;
     if (v->score == SCORE_STREAK && is_open)
         scene_counter(out, N_("points"), owner, row, column++, own->points);
@@ -87,7 +87,8 @@ void patience_scene(const void *view, Scene *out)
 {
     const Patience *v = view;
     out->phase = v->playing ? N_("play") : N_("over");
-    Seat first = v->viewer == SEAT_NONE ? 0 : v->viewer; /* the viewer's own first: they stay when others' come */
+    /* The viewer's own zones come first, so that they stay when others' are added. */
+    Seat first = v->viewer == SEAT_NONE ? 0 : v->viewer;
     for (int i = 0; i < v->seats; i++) {
         Seat seat = seat_after(first, i, v->seats);
         bool is_open = patience_is_open(v, v->viewer, seat);
@@ -100,7 +101,7 @@ void patience_scene(const void *view, Scene *out)
     show_moves(v, out);
 }
 
-/* A card as the known solvers write it: T for ten. */
+/* Prints a card as other solvers do: T for ten. */
 static void board_card(Card card, Text *out)
 {
     if (card_rank(card) != 10) {
@@ -111,7 +112,7 @@ static void board_card(Card card, Text *out)
     text_add_char(out, "CDHS"[card_suit(card)]);
 }
 
-/* A line a column, the exposed card last. */
+/* Prints a line for each column, the exposed card last. */
 static void board_columns(const Patience *s, int seat, Text *out)
 {
     for (int column = 0; column < s->layout.columns; column++) {
@@ -122,7 +123,7 @@ static void board_columns(const Patience *s, int seat, Text *out)
     }
 }
 
-/* A line a row from the top, `..` where a card is gone. */
+/* Prints a line for each row from the top, with `..` for a card that is gone. */
 static void board_rows(const Patience *s, int seat, Text *out)
 {
     int slot = 0;

@@ -1,4 +1,4 @@
-/* spit.c - Spit: the race, its rounds, its end. */
+/* spit.c - the play of Spit: the race, its rounds and its end. */
 #include "games/patience/spit.h"
 
 #include "games/patience/spit_view.h"
@@ -39,7 +39,7 @@ static int empty_place(const Spit *s, int seat)
     return -1;
 }
 
-/* A card that is a pile by itself would only change places. */
+/* A card that is a pile by itself is not listed: it would only change its place. */
 static int list_moves(const Spit *s, int seat, Action out[])
 {
     int len = 0;
@@ -95,7 +95,8 @@ static bool has_no_piles(const Spit *s, int seat)
     return cards_of(s, seat) == s->spit_len[seat];
 }
 
-/* Piles from the smallest up, then spit cards: who has fewer than 15 has none, and so starts no spit pile. */
+/* Deals the piles from the smallest up, then the spit cards. A player with fewer than 15 cards has no spit cards, and
+ * so begins no spit pile. */
 void spit_lay_out(Spit *s, int seat, const Card card[], int len)
 {
     int next = 0;
@@ -127,7 +128,7 @@ static void move(Spit *s, int seat, Action action)
     s->pile_len[seat][place] = 1;
 }
 
-/* Both turn a card, once everybody who has one is ready. */
+/* Both turn a card, once everybody who has a spit card is ready. */
 static void spit(Spit *s)
 {
     for (int seat = 0; seat < SPIT_SEATS; seat++)
@@ -143,7 +144,8 @@ static void spit(Spit *s)
     }
 }
 
-/* A seat's cards, with the spit pile that it takes; those that have been seen are known to be there. */
+/* Collects a seat's cards and the spit pile that it takes. Notes which cards are known to be there, since they were
+ * seen. */
 static int gather(Spit *s, int seat, int heap, Card out[SPIT_CARDS])
 {
     int len = 0;
@@ -162,7 +164,7 @@ static int gather(Spit *s, int seat, int heap, Card out[SPIT_CARDS])
     return len;
 }
 
-/* The first of the two to act chooses; then comes the next round, unless it was the last. */
+/* The first to slap chooses. Then the next round begins, unless this was the last one. */
 static void slap(Spit *s, Seat seat, int heap)
 {
     Card card[SPIT_SEATS][SPIT_CARDS];
@@ -188,11 +190,11 @@ static void slap(Spit *s, Seat seat, int heap)
     s->round = (uint8_t)(s->round + !is_last);
 }
 
-/* The round ends when somebody has no piles, or nobody can do anything. */
+/* Ends the round when a player has no piles, or when nobody can act. */
 static void end_if_done(Spit *s)
 {
     if (can_play(s))
-        s->ready = 0; /* what came up in the meantime goes on */
+        s->ready = 0; /* a card that has come up may be played */
     if (s->phase == SPIT_RACE && (has_no_piles(s, 0) || has_no_piles(s, 1) || spit_to_act(s) == 0))
         s->phase = SPIT_AT_SLAP;
     if (s->phase != SPIT_RACE)

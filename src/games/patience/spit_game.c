@@ -32,8 +32,8 @@ static Status deal(void *state, const DealOrder *order)
     return OK;
 }
 
-/* In a round each card is played, moved and turned at most once, a slap ends it, and only a move makes anybody spit again:
- * less than four actions a card. */
+/* In a round, each card is played, moved and turned at most once. A slap ends the round. Only after a move does
+ * anybody spit again. So there are fewer than four actions for each card. */
 static uint32_t actions_bound(const void *state)
 {
     const Spit *s = state;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* What lies face down: all but the last card of each pile, and the spit cards. */
+/* Lists the face-down cards: all but the last card of each pile, and the spit cards. */
 static int list_hidden(Spit *s, int seat, Card *out[SPIT_CARDS])
 {
     int len = 0;
@@ -14,7 +14,7 @@ static int list_hidden(Spit *s, int seat, Card *out[SPIT_CARDS])
     return len;
 }
 
-/* Once the game is over all is shown. */
+/* After the end of the game everything is shown. */
 void spit_observe(const void *state, Seat viewer, void *view)
 {
     Spit *v = view;
@@ -52,7 +52,7 @@ static void take_out(bool pool[SPIT_CARDS], Card card)
         pool[spit_number(card)] = false;
 }
 
-/* Cards that neither lie open nor are known to be with somebody. */
+/* Lists the cards that neither lie open nor are known to be with a player. */
 static int list_unknown(const Spit *v, Card out[SPIT_CARDS])
 {
     bool pool[SPIT_CARDS];
@@ -72,7 +72,7 @@ static int list_unknown(const Spit *v, Card out[SPIT_CARDS])
     return len;
 }
 
-/* Cards known to lie face down with a seat. */
+/* Lists the cards that are known to lie face down with a seat. */
 static int list_with(const Spit *v, int seat, Card out[SPIT_CARDS])
 {
     bool open[SPIT_CARDS] = { false };
@@ -92,7 +92,8 @@ static int list_with(const Spit *v, int seat, Card out[SPIT_CARDS])
     return len;
 }
 
-/* Each gets what is known to be with them, and of the others what is left, anywhere among their hidden cards. */
+/* Gives each seat the cards that are known to be with it, and shares the others at random; then places them among its
+ * hidden cards. */
 void spit_resample(void *view, Rng *rng)
 {
     Spit *v = view;

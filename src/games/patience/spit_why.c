@@ -1,4 +1,4 @@
-/* spit_why.c - why an action is refused, in words for its seat: mostly, that somebody was quicker. */
+/* spit_why.c - says why an action is refused, in words for its seat; mostly, somebody was quicker. */
 #include "games/patience/spit.h"
 #include "games/patience/spit_view.h"
 

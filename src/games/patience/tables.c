@@ -39,7 +39,7 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
                         .help = N_("whether a play may be taken back, and whether the result tells how often") },
 };
 
-/* A layout's own size is written out: the options tell it. */
+/* The size of a layout is written out, so that the options show it. */
 #define PEAKS   "layout=peaks columns=10 rows=4 kings=wrap "
 #define PYRAMID "layout=pyramid columns=7 rows=7 kings=wrap "
 

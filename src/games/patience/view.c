@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Several play the same cards. */
+/* True if several players have the same cards. */
 static bool is_duplicate(const Patience *s)
 {
     return s->same_deal && s->seats > 1;
@@ -13,7 +13,7 @@ bool patience_is_open(const Patience *s, Seat viewer, int seat)
     return !is_duplicate(s) || s->playing == 0 || viewer == seat;
 }
 
-/* Those whose eyes a viewer has upon a seat's cards: its own deal shows them, and once a hole is over all tell. */
+/* The seats whose views show a viewer a seat's cards: with the same cards, the viewer's own; after the hole, all. */
 static SeatSet eyes_on(const Patience *s, Seat viewer, int seat)
 {
     if (!is_duplicate(s))
@@ -23,7 +23,7 @@ static SeatSet eyes_on(const Patience *s, Seat viewer, int seat)
     return viewer == SEAT_NONE ? 0 : seat_bit(viewer);
 }
 
-/* Whether a place that is dealt face down has been uncovered before one of them, or lies open for all. */
+/* True if a place dealt face down has been uncovered in the deal of one of these seats, or lies open for all. */
 static bool is_uncovered(const Patience *s, SeatSet eyes, int slot)
 {
     uint8_t cover[COVERS_MAX];
@@ -33,7 +33,7 @@ static bool is_uncovered(const Patience *s, SeatSet eyes, int slot)
     return layout_covers(s->layout, slot, cover) == 0;
 }
 
-/* Blanks what those eyes have not seen of some cards of v; s tells how the deals stand. */
+/* Hides the cards that these seats have not seen; s has the positions of the deals. */
 static void hide_cards(const Patience *s, SeatSet eyes, Card *card)
 {
     int turned = patience_stock_first(s);
@@ -47,7 +47,7 @@ static void hide_cards(const Patience *s, SeatSet eyes, Card *card)
             card[slot] = CARD_HIDDEN;
 }
 
-/* Of another's deal only what is left and turned is told. */
+/* Hides another's deal, except how much is left and turned. */
 static void hide_deal(PatienceSeat *other)
 {
     *other = (PatienceSeat){ .left = other->left, .stock_next = other->stock_next, .foundation = CARD_HIDDEN };
@@ -81,7 +81,7 @@ bool patience_reveals(const void *state, Seat actor, Action action)
 {
     const Patience *s = state;
     if (action.verb == PATIENCE_TURN || is_duplicate(s))
-        return true; /* the same deal: others' counts tell a little of what may follow */
+        return true; /* with the same deal, the others' counts tell a little of the cards to come */
     if (s->face == FACE_UP)
         return false;
     Patience after = *s;
@@ -92,7 +92,7 @@ bool patience_reveals(const void *state, Seat actor, Action action)
     return false;
 }
 
-/* Every card at the end of a lane that no other card covers: what could be played on some foundation. */
+/* Lists every card at the end of a lane that no other card covers, whatever its rank. */
 static int list_free(const Patience *s, int seat, Action out[LANES_MAX])
 {
     int len = 0;
@@ -106,8 +106,8 @@ static int list_free(const Patience *s, int seat, Action out[LANES_MAX])
     return len;
 }
 
-/* Plays a seat's deal from its beginning, at random, until so much is left and turned; false when it gets stuck.
- * With any, cards go whatever their ranks: that comes to its end. */
+/* Plays a seat's deal at random from its beginning, until as many cards are left and turned as in goal; false when it
+ * gets stuck. any: ignores the ranks, and never gets stuck. */
 static bool imagine_line(Patience *s, int seat, PatienceSeat goal, bool any, Rng *rng)
 {
     const PatienceSeat *own = &s->seat[seat];
@@ -136,7 +136,7 @@ static void imagine_deal(Patience *s, int seat, Rng *rng)
     s->playing = playing;
 }
 
-/* One seat's cards. */
+/* The cards of one seat. */
 static Pack set_of(const Patience *s)
 {
     return (Pack){ .kind = PACK_52, .packs = s->packs, .jokers_more = s->jokers };

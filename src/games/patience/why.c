@@ -1,4 +1,4 @@
-/* why.c - why an action is refused, in words for its seat. */
+/* why.c - says why an action is refused, in words for its seat. */
 #include "games/patience/view.h"
 
 static bool is_at_end(const Patience *v, Seat seat, int lane, int slot)
@@ -6,7 +6,7 @@ static bool is_at_end(const Patience *v, Seat seat, int lane, int slot)
     return patience_end(v, seat, lane) == slot;
 }
 
-/* The last of what stands against each copy of the card that is left. */
+/* What each rule for kings says of cards that may not be played on a king; NULL: nothing more than for other cards. */
 /* What a rule for kings says of cards that may not be played on one; NULL: no more than of any card. */
 static const char *const on_a_king[] = {
     [KINGS_NOTHING] = N_("nothing may be played on a king: rules P3"),
