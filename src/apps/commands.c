@@ -1,7 +1,7 @@
 /* commands.c - the table of commands: what `cardroom`, `--help` and each command's own --help tell. */
 #include "apps/commands.h"
 
-const Command commands[] = {
+const CommandSpec commands[] = {
     { .group = "Play",
       .name = "play",
       .args = "[GAME] [OPTION=VALUE ...] [BOARD-FILE]",

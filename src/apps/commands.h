@@ -4,7 +4,7 @@
 
 #include "apps/base/cli.h"
 
-extern const Command commands[]; /* ended by a row without name */
+extern const CommandSpec commands[]; /* ended by a row without name */
 
 int cmd_analyse(int argc, char **argv);
 int cmd_bench(int argc, char **argv);

@@ -10,7 +10,7 @@ static const char examples[] = "cardroom play golf6                          # a
 
 static void print_commands(void)
 {
-    for (const Command *command = commands; command->name; command++) {
+    for (const CommandSpec *command = commands; command->name; command++) {
         if (command->group)
             printf("\n%s\n", command->group);
         printf("  %-10s  %s\n", command->name, command->help);
@@ -41,22 +41,22 @@ static void print_help(void)
         "Exit codes: 0 done, or the answer is yes; 1 the answer is no; 2 wrong use or bad input.");
 }
 
-static const Command *command_find(const char *word)
+static const CommandSpec *command_find(const char *word)
 {
-    for (const Command *command = commands; command->name; command++)
+    for (const CommandSpec *command = commands; command->name; command++)
         if (strcmp(command->name, word) == 0)
             return command;
     return NULL;
 }
 
 /* The command of that name; there has to be one. */
-static const Command *known_command(const char *word)
+static const CommandSpec *known_command(const char *word)
 {
-    const Command *found = command_find(word);
+    const CommandSpec *found = command_find(word);
     if (found)
         return found;
     Nearest nearest = nearest_to(slice_of(word));
-    for (const Command *command = commands; command->name; command++)
+    for (const CommandSpec *command = commands; command->name; command++)
         nearest_try(&nearest, command->name);
     if (nearest.best)
         die(word, "no such command; did you mean %s?", nearest.best);

@@ -210,7 +210,7 @@ Status client_open(uv_loop_t *loop, const ClientDoors *doors, const char *subpro
     return OK;
 }
 
-void client_connect(Client *client, const Address *address)
+void client_connect(Client *client, const ServerAddress *address)
 {
     bool is_v6 = strchr(address->host, ':') != NULL;
     Text host = text_over(client->host, sizeof client->host);

@@ -21,7 +21,7 @@ typedef struct {
     char path[CLIENT_HOST]; /* path of the WebSocket */
     uint16_t port;
     bool is_secure;
-} Address;
+} ServerAddress;
 
 /* The functions that the client calls. */
 typedef struct {
@@ -34,7 +34,7 @@ typedef struct {
 
 Status client_open(uv_loop_t *loop, const ClientDoors *doors, const char *subprotocol, Client **out, Fault *fault);
 /* Begins to connect; no connection may be open. */
-void client_connect(Client *client, const Address *address);
+void client_connect(Client *client, const ServerAddress *address);
 /* Sends a message; drops it if there is no connection. */
 void client_send(Client *client, const char *text, size_t len);
 /* Ends the connection; `ended` is not called. */

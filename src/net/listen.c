@@ -12,11 +12,11 @@ typedef union {
     struct sockaddr any;
     struct sockaddr_in v4;
     struct sockaddr_in6 v6;
-} Address;
+} SocketAddress;
 
 static const char expected[] = "expected HOST:PORT with a host in numbers: 127.0.0.1:8080, 0.0.0.0:80, [::1]:8080";
 
-static socklen_t address_of(const Listen *listen, Address *out)
+static socklen_t address_of(const Listen *listen, SocketAddress *out)
 {
     memset(out, 0, sizeof *out);
     if (inet_pton(AF_INET, listen->host, &out->v4.sin_addr) == 1) {
@@ -35,7 +35,7 @@ static socklen_t address_of(const Listen *listen, Address *out)
 Status listen_read(Slice text, Listen *out, Fault *fault)
 {
     Listen read = { .host = "" };
-    Address address;
+    SocketAddress address;
     int64_t port;
     size_t colon = text.len;
     while (colon > 0 && text.at[colon - 1] != ':')
@@ -81,7 +81,7 @@ static int refused(int socket_fd, const Listen *listen, Fault *fault)
 
 int listen_socket(const Listen *listen_on, uint16_t *port, Fault *fault)
 {
-    Address address;
+    SocketAddress address;
     socklen_t len = address_of(listen_on, &address);
     int on = 1, fd = socket(address.any.sa_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (fd < 0)

@@ -82,16 +82,16 @@ static error_t on_key(int key, char *value, struct argp_state *state)
     return 0;
 }
 
-static const Command *known_commands;
+static const CommandSpec *known_commands;
 
-void cli_begin(const Command commands[])
+void cli_begin(const CommandSpec commands[])
 {
     known_commands = commands;
 }
 
-static const Command *command_named(const char *name)
+static const CommandSpec *command_named(const char *name)
 {
-    const Command *command = known_commands;
+    const CommandSpec *command = known_commands;
     while (command->name && strcmp(command->name, name) != 0)
         command++;
     REQUIRE(command->name);
@@ -170,7 +170,7 @@ void cli_print_examples(const char *lines)
 }
 
 /* Prints usage, flags and examples, and ends the program. */
-static _Noreturn void print_help(const Command *command, struct argp *argp, char *name)
+static _Noreturn void print_help(const CommandSpec *command, struct argp *argp, char *name)
 {
     char about[600];
     snprintf(about, sizeof about, "%s%s%s", command->help, command->more ? " " : "",
@@ -182,7 +182,7 @@ static _Noreturn void print_help(const Command *command, struct argp *argp, char
     _Exit(EXIT_YES); /* argp_help leaks, which a leak checker would report at exit */
 }
 
-void cli_parse_for(const Command *command, int argc, char **argv, const Flag flags[], Words *words)
+void cli_parse_for(const CommandSpec *command, int argc, char **argv, const Flag flags[], Words *words)
 {
     struct argp_option options[FLAGS_MAX + 1] = { 0 };
     for (int i = 0; flags[i].name; i++) {

@@ -36,17 +36,17 @@ typedef struct {
     const char *more;                  /* what its own --help adds, or NULL */
     const char *examples;              /* command lines, one a line; each runs as it stands */
     int (*run)(int argc, char **argv); /* argv[0] is its name; returns the exit code */
-} Command;
+} CommandSpec;
 
 /* Sets the list of commands for cli_parse, ended by a row without name; it must stay valid. Call it once, first. */
-void cli_begin(const Command commands[]);
+void cli_begin(const CommandSpec commands[]);
 
 /* Prints the heading `Examples` and the lines below it. */
 void cli_print_examples(const char *lines);
 /* Reads the flags and words of a command line, in any order. --help prints the help and exits; a wrong flag dies. */
 void cli_parse(int argc, char **argv, const Flag flags[], Words *words);
 /* The same for a subcommand, which is not in the list: `tournament draw`. */
-void cli_parse_for(const Command *command, int argc, char **argv, const Flag flags[], Words *words);
+void cli_parse_for(const CommandSpec *command, int argc, char **argv, const Flag flags[], Words *words);
 /* Finds a game as games_find does, and by its title in every language with a catalogue. */
 Status cli_find_game(const char *name, Ruleset *out, Fault *fault);
 /* The ruleset of the words: a game, then option=value. Dies naming the word at fault. */

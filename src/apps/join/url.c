@@ -107,7 +107,7 @@ Status place_read(Slice url, Place *out, Fault *fault)
 
 void place_print(const Place *place, const char *table, Text *out)
 {
-    const Address *address = &place->address;
+    const ServerAddress *address = &place->address;
     bool is_v6 = strchr(address->host, ':') != NULL;
     text_add(out, address->is_secure ? "https://" : "http://");
     text_add(out, is_v6 ? "[" : "");

@@ -8,7 +8,7 @@
 #include "room/code.h"
 
 typedef struct {
-    Address address;
+    ServerAddress address;
     char table[CODE_TEXT];  /* or nothing */
     char words[WORDS_TEXT]; /* six words, a key to a seat, or nothing */
 } Place;

@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static const Command command = {
+static const CommandSpec command = {
     .name = "lab bots",
     .args = "[GAME [OPTION=VALUE ...] ...]",
     .help =

@@ -7,7 +7,7 @@
 /* One of its commands. */
 typedef struct {
     const char *name, *args, *help, *examples;
-    int (*run)(int argc, char **argv, const Command *command);
+    int (*run)(int argc, char **argv, const CommandSpec *command);
 } Errand;
 
 static const Errand errands[] = {
@@ -88,7 +88,7 @@ int cmd_tournament(int argc, char **argv)
         if (strcmp(errand->name, word) != 0)
             continue;
         snprintf(name, sizeof name, "tournament %s", errand->name);
-        const Command command = {
+        const CommandSpec command = {
             .name = name, .args = errand->args, .help = errand->help, .examples = errand->examples
         };
         return errand->run(argc - 1, argv + 1, &command);

@@ -80,7 +80,7 @@ static void check_can_draw(const Tour *tour)
         die(tour->path, "%d players take part, expected at least 4", league_playing(league));
 }
 
-int tour_draw(int argc, char **argv, const Command *command)
+int tour_draw(int argc, char **argv, const CommandSpec *command)
 {
     bool all = false;
     const Flag flags[] = {
@@ -104,7 +104,7 @@ int tour_draw(int argc, char **argv, const Command *command)
     return EXIT_YES;
 }
 
-int tour_cancel(int argc, char **argv, const Command *command)
+int tour_cancel(int argc, char **argv, const CommandSpec *command)
 {
     const Flag flags[] = { { 0 } };
     Words words;

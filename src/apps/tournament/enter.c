@@ -32,7 +32,7 @@ static void check_corrects(const char *typed, bool corrects, uint32_t line, cons
         die("--correct", "the %s is not entered yet, expected the command without", what);
 }
 
-int tour_enter(int argc, char **argv, const Command *command)
+int tour_enter(int argc, char **argv, const CommandSpec *command)
 {
     bool corrects = false;
     const Flag flags[] = {
@@ -148,7 +148,7 @@ static void check_asked(const Asked *asked, const Words *words)
         die("--declarers", "nobody declares, expected letters like A+C or B");
 }
 
-int tour_deal(int argc, char **argv, const Command *command)
+int tour_deal(int argc, char **argv, const CommandSpec *command)
 {
     Asked asked = { "", "", "", "", "", "", false, 0 };
     const Flag flags[] = {
@@ -192,7 +192,7 @@ int tour_deal(int argc, char **argv, const Command *command)
 }
 
 /* A line of one word and a table. */
-static int add_word(int argc, char **argv, const Command *command, const char *word)
+static int add_word(int argc, char **argv, const CommandSpec *command, const char *word)
 {
     const Flag flags[] = { { 0 } };
     Words words;
@@ -216,12 +216,12 @@ static int add_word(int argc, char **argv, const Command *command, const char *w
     return EXIT_YES;
 }
 
-int tour_close_table(int argc, char **argv, const Command *command)
+int tour_close_table(int argc, char **argv, const CommandSpec *command)
 {
     return add_word(argc, argv, command, "close");
 }
 
-int tour_clear(int argc, char **argv, const Command *command)
+int tour_clear(int argc, char **argv, const CommandSpec *command)
 {
     return add_word(argc, argv, command, "clear");
 }

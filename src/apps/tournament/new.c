@@ -99,7 +99,7 @@ static void check(const char *text)
     die(flag, "%s", fault.text);
 }
 
-int tour_new(int argc, char **argv, const Command *command)
+int tour_new(int argc, char **argv, const CommandSpec *command)
 {
     Asked asked = { "", "", "", "", "", "", 0, false };
     const Flag flags[] = {

@@ -34,7 +34,7 @@ static void add_names_of(const char *path, int *number, Text *out)
     free(bytes);
 }
 
-int tour_people(int argc, char **argv, const Command *command)
+int tour_people(int argc, char **argv, const CommandSpec *command)
 {
     enum { BYTES = 1 << 20 };
     const char *from = "";
@@ -115,7 +115,7 @@ static void add_plays(const LeaguePlayer *p, const char *typed, bool plays, Text
 }
 
 /* All of them or none: one line may not stand when another is refused. */
-static int set_plays(int argc, char **argv, const Command *command, bool plays)
+static int set_plays(int argc, char **argv, const CommandSpec *command, bool plays)
 {
     const Flag flags[] = { { 0 } };
     Words words;
@@ -143,17 +143,17 @@ static int set_plays(int argc, char **argv, const Command *command, bool plays)
     return EXIT_YES;
 }
 
-int tour_leave(int argc, char **argv, const Command *command)
+int tour_leave(int argc, char **argv, const CommandSpec *command)
 {
     return set_plays(argc, argv, command, false);
 }
 
-int tour_return(int argc, char **argv, const Command *command)
+int tour_return(int argc, char **argv, const CommandSpec *command)
 {
     return set_plays(argc, argv, command, true);
 }
 
-int tour_rename(int argc, char **argv, const Command *command)
+int tour_rename(int argc, char **argv, const CommandSpec *command)
 {
     const Flag flags[] = { { 0 } };
     Words words;
@@ -179,7 +179,7 @@ int tour_rename(int argc, char **argv, const Command *command)
     return EXIT_YES;
 }
 
-int tour_adjust(int argc, char **argv, const Command *command)
+int tour_adjust(int argc, char **argv, const CommandSpec *command)
 {
     bool is_league = false;
     const Flag flags[] = {

@@ -55,7 +55,7 @@ static json_t *ranking_to_json(const Ranking *ranking)
                      ranking->rounds, "standings", list);
 }
 
-int tour_standings(int argc, char **argv, const Command *command)
+int tour_standings(int argc, char **argv, const CommandSpec *command)
 {
     bool as_csv = false, as_json = false;
     uint64_t after = 0;
@@ -173,7 +173,7 @@ static LeaguePart read_part(const Tour *tour, const char *typed)
     return part;
 }
 
-int tour_show(int argc, char **argv, const Command *command)
+int tour_show(int argc, char **argv, const CommandSpec *command)
 {
     bool as_json = false;
     const Flag flags[] = {
@@ -200,7 +200,7 @@ int tour_show(int argc, char **argv, const Command *command)
     return EXIT_YES;
 }
 
-static int print_paper(int argc, char **argv, const Command *command, void (*write)(const void *, Text *))
+static int print_paper(int argc, char **argv, const CommandSpec *command, void (*write)(const void *, Text *))
 {
     const Flag flags[] = { { 0 } };
     Words words;
@@ -225,17 +225,17 @@ static void write_slips(const void *from, Text *out)
     league_print_slips(from, out);
 }
 
-int tour_sheets(int argc, char **argv, const Command *command)
+int tour_sheets(int argc, char **argv, const CommandSpec *command)
 {
     return print_paper(argc, argv, command, write_sheets);
 }
 
-int tour_slips(int argc, char **argv, const Command *command)
+int tour_slips(int argc, char **argv, const CommandSpec *command)
 {
     return print_paper(argc, argv, command, write_slips);
 }
 
-int tour_check(int argc, char **argv, const Command *command)
+int tour_check(int argc, char **argv, const CommandSpec *command)
 {
     const Flag flags[] = { { 0 } };
     Words words;

@@ -42,22 +42,22 @@ void tour_add_points(const int32_t points[CHAIRS], Text *out);
 /* Prints text and frees it. */
 void tour_print(char *text);
 
-int tour_new(int argc, char **argv, const Command *command);
-int tour_people(int argc, char **argv, const Command *command);
-int tour_leave(int argc, char **argv, const Command *command);
-int tour_return(int argc, char **argv, const Command *command);
-int tour_rename(int argc, char **argv, const Command *command);
-int tour_adjust(int argc, char **argv, const Command *command);
-int tour_draw(int argc, char **argv, const Command *command);
-int tour_cancel(int argc, char **argv, const Command *command);
-int tour_enter(int argc, char **argv, const Command *command);
-int tour_deal(int argc, char **argv, const Command *command);
-int tour_close_table(int argc, char **argv, const Command *command);
-int tour_clear(int argc, char **argv, const Command *command);
-int tour_standings(int argc, char **argv, const Command *command);
-int tour_show(int argc, char **argv, const Command *command);
-int tour_sheets(int argc, char **argv, const Command *command);
-int tour_slips(int argc, char **argv, const Command *command);
-int tour_check(int argc, char **argv, const Command *command);
+int tour_new(int argc, char **argv, const CommandSpec *command);
+int tour_people(int argc, char **argv, const CommandSpec *command);
+int tour_leave(int argc, char **argv, const CommandSpec *command);
+int tour_return(int argc, char **argv, const CommandSpec *command);
+int tour_rename(int argc, char **argv, const CommandSpec *command);
+int tour_adjust(int argc, char **argv, const CommandSpec *command);
+int tour_draw(int argc, char **argv, const CommandSpec *command);
+int tour_cancel(int argc, char **argv, const CommandSpec *command);
+int tour_enter(int argc, char **argv, const CommandSpec *command);
+int tour_deal(int argc, char **argv, const CommandSpec *command);
+int tour_close_table(int argc, char **argv, const CommandSpec *command);
+int tour_clear(int argc, char **argv, const CommandSpec *command);
+int tour_standings(int argc, char **argv, const CommandSpec *command);
+int tour_show(int argc, char **argv, const CommandSpec *command);
+int tour_sheets(int argc, char **argv, const CommandSpec *command);
+int tour_slips(int argc, char **argv, const CommandSpec *command);
+int tour_check(int argc, char **argv, const CommandSpec *command);
 
 #endif
