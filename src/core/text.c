@@ -92,6 +92,17 @@ void text_add_number(Text *text, int64_t number)
     text_add_unsigned(text, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
 }
 
+void text_add_csv(Text *text, const char *words)
+{
+    bool is_quoted = strpbrk(words, ",\"\r\n") != NULL;
+    text_add(text, is_quoted ? "\"" : "");
+    for (; *words; words++) {
+        text_add(text, *words == '"' ? "\"" : "");
+        text_add_char(text, *words);
+    }
+    text_add(text, is_quoted ? "\"" : "");
+}
+
 void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len)
 {
     static const char hex[] = "0123456789abcdef";

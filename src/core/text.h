@@ -31,6 +31,8 @@ void text_add_clean(Text *text, Slice slice);
 void text_add_char(Text *text, char c);
 void text_add_number(Text *text, int64_t number);
 void text_add_unsigned(Text *text, uint64_t number);
+/* Adds the words as a field of CSV: within quotation marks where they need them. */
+void text_add_csv(Text *text, const char *words);
 void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len);
 
 /* Adds a pattern, with each {name} replaced by its value: text_fill(out, "deal {n} of {all}", "n", "2", "all", "9").

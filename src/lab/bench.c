@@ -2,19 +2,12 @@
 
 #include "games/golf/score.h"
 #include "games/patience/patience.h"
+#include "lab/stopwatch.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { RUN_MILLISECONDS = 300 };
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 static int by_size(const void *a, const void *b)
 {
@@ -36,13 +29,13 @@ static volatile int64_t kept;
 static double seconds_of(BenchWork *work, const Ruleset *ruleset)
 {
     enum { PIECE = 64 };
-    double start = now(), end = start;
+    double start = stopwatch_seconds(CLOCK_MONOTONIC), end = start;
     uint64_t units = 0;
     int64_t sum = 0;
     while (end - start < RUN_MILLISECONDS * 1e-3) {
         for (int i = 0; i < PIECE; i++)
             sum += work(ruleset, units++);
-        end = now();
+        end = stopwatch_seconds(CLOCK_MONOTONIC);
     }
     kept = sum;
     return (end - start) / (double)units;

@@ -1,21 +1,14 @@
 #include "lab/bench_patience.h"
 
 #include "lab/patience_plain.h"
+#include "lab/stopwatch.h"
 #include "solvers/patience_lanes.h"
 #include "solvers/patience_solver.h"
 
 #include <pthread.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { MEMORY = 64 << 20 };
-
-static double now(clockid_t clock)
-{
-    struct timespec time;
-    clock_gettime(clock, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 static void deal(const Ruleset *ruleset, uint64_t number, Patience *out)
 {
@@ -37,7 +30,8 @@ static void *run_batch(void *argument)
     PatienceLanes *lanes = aligned_alloc(LANES_ALIGN, (lanes_size() + LANES_ALIGN - 1) / LANES_ALIGN * LANES_ALIGN);
     REQUIRE(lanes);
     lanes_init(lanes, lanes_kind());
-    for (double end = now(CLOCK_MONOTONIC) + batch->seconds; now(CLOCK_MONOTONIC) < end;) {
+    for (double end = stopwatch_seconds(CLOCK_MONOTONIC) + batch->seconds;
+         stopwatch_seconds(CLOCK_MONOTONIC) < end;) {
         PatienceBoard board[LANES_DEALS];
         int score[LANES_DEALS];
         for (int i = 0; i < LANES_DEALS; i++) {
@@ -56,7 +50,7 @@ PatienceFigure bench_patience_batch(const Ruleset *ruleset, int threads, double 
     Batch batch[2] = { { .ruleset = ruleset, .first = 1, .seconds = seconds },
                        { .ruleset = ruleset, .first = 1000001, .seconds = seconds } };
     clockid_t clock = threads == 1 ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC;
-    double start = now(clock);
+    double start = stopwatch_seconds(clock);
     REQUIRE(threads <= 2);
     for (int i = 1; i < threads; i++)
         REQUIRE(pthread_create(&batch[i].id, NULL, run_batch, &batch[i]) == 0);
@@ -64,7 +58,7 @@ PatienceFigure bench_patience_batch(const Ruleset *ruleset, int threads, double 
     for (int i = 1; i < threads; i++)
         pthread_join(batch[i].id, NULL);
     uint64_t deals = batch[0].deals + (threads > 1 ? batch[1].deals : 0);
-    return (PatienceFigure){ .deals = (int)deals, .per_second = (double)deals / (now(clock) - start) };
+    return (PatienceFigure){ .deals = (int)deals, .per_second = (double)deals / (stopwatch_seconds(clock) - start) };
 }
 
 static int by_size(const void *a, const void *b)
@@ -89,14 +83,14 @@ static PatienceFigure figure_of(double took[], int deals)
 
 static double plain_per_second(const Ruleset *ruleset, int deals)
 {
-    double start = now(CLOCK_THREAD_CPUTIME_ID);
+    double start = stopwatch_seconds(CLOCK_THREAD_CPUTIME_ID);
     for (int i = 0; i < deals; i++) {
         Patience state;
         PlainAnswer answer;
         deal(ruleset, (uint64_t)i + 1, &state);
         plain_solve(&state, &answer);
     }
-    return deals > 0 ? deals / (now(CLOCK_THREAD_CPUTIME_ID) - start) : 0;
+    return deals > 0 ? deals / (stopwatch_seconds(CLOCK_THREAD_CPUTIME_ID) - start) : 0;
 }
 
 PatienceFigure bench_patience_boards(const Ruleset *ruleset, bool score_too, int deals, int plain)
@@ -109,12 +103,12 @@ PatienceFigure bench_patience_boards(const Ruleset *ruleset, bool score_too, int
         PatienceBoard board;
         SolveAnswer answer;
         deal(ruleset, (uint64_t)(i < 0 ? 0 : i) + 1, &state);
-        double start = now(CLOCK_THREAD_CPUTIME_ID);
+        double start = stopwatch_seconds(CLOCK_THREAD_CPUTIME_ID);
         board_from_state(&state, 0, &board);
         patience_solve(&board, score_too, &limits, &answer);
         REQUIRE(answer.verdict != VERDICT_GAVE_UP);
         if (i >= 0)
-            took[i] = now(CLOCK_THREAD_CPUTIME_ID) - start;
+            took[i] = stopwatch_seconds(CLOCK_THREAD_CPUTIME_ID) - start;
     }
     PatienceFigure figure = figure_of(took, deals);
     figure.plain_per_second = plain_per_second(ruleset, plain);
@@ -146,11 +140,11 @@ PatienceFigure bench_patience_hints(const Ruleset *ruleset, int deals)
         MoveScores moves;
         deal(ruleset, (uint64_t)(i < 0 ? 0 : i) + 1, &state);
         play_some(&state, (uint64_t)i + 1);
-        double start = now(CLOCK_THREAD_CPUTIME_ID);
+        double start = stopwatch_seconds(CLOCK_THREAD_CPUTIME_ID);
         board_from_state(&state, 0, &board);
         patience_score_moves(&board, &limits, &moves);
         if (i >= 0)
-            took[i] = now(CLOCK_THREAD_CPUTIME_ID) - start;
+            took[i] = stopwatch_seconds(CLOCK_THREAD_CPUTIME_ID) - start;
     }
     PatienceFigure figure = figure_of(took, deals);
     free(limits.memory);

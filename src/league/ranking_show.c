@@ -125,17 +125,6 @@ void ranking_print(const Ranking *ranking, Text *out)
     add_open(ranking, out);
 }
 
-static void add_field(const char *words, Text *out)
-{
-    bool is_quoted = strpbrk(words, ",\"\r\n") != NULL;
-    text_add(out, is_quoted ? "\"" : "");
-    for (; *words; words++) {
-        text_add(out, *words == '"' ? "\"" : "");
-        text_add_char(out, *words);
-    }
-    text_add(out, is_quoted ? "\"" : "");
-}
-
 static void add_numbers(const Standing *s, Text *out)
 {
     text_add_char(out, ',');
@@ -164,7 +153,7 @@ void ranking_print_csv(const Ranking *ranking, Text *out)
         text_add_char(out, ',');
         text_add_number(out, p->number);
         text_add_char(out, ',');
-        add_field(p->name, out);
+        text_add_csv(out, p->name);
         add_numbers(s, out);
         for (int round = 0; round < ranking->rounds; round++) {
             const RoundScore *score = &s->round[round];

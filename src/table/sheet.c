@@ -365,17 +365,6 @@ void sheet_print(const Sheet *sheet, Text *out)
     sheet_print_pot(sheet, out);
 }
 
-static void add_csv_field(const char *words, Text *out)
-{
-    bool is_quoted = strpbrk(words, ",\"\r\n") != NULL;
-    text_add(out, is_quoted ? "\"" : "");
-    for (; *words; words++) {
-        text_add(out, *words == '"' ? "\"" : "");
-        text_add_char(out, *words);
-    }
-    text_add(out, is_quoted ? "\"" : "");
-}
-
 void sheet_print_csv(const Match *match, Text *out)
 {
     text_add(out, "deal,seat,player,score,total\r\n");
@@ -388,7 +377,7 @@ void sheet_print_csv(const Match *match, Text *out)
             text_add_char(out, ',');
             text_add_number(out, seat);
             text_add_char(out, ',');
-            add_csv_field(match->player[seat], out);
+            text_add_csv(out, match->player[seat]);
             text_add_char(out, ',');
             text_add_number(out, score[seat]);
             text_add_char(out, ',');

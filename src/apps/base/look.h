@@ -2,7 +2,28 @@
 #ifndef APPS_BASE_LOOK_H
 #define APPS_BASE_LOOK_H
 
+#include "apps/base/cli.h"
 #include "term/canvas.h"
+
+/* The flags of a command that shows cards. */
+#define LETTERS_FLAG(out)                                                                                            \
+    {                                                                                                                \
+        "letters", "LANGUAGE", "court cards as in en, pl (A K D W), de (A K D B), fr (A R D V) or nl (A H V B)",     \
+            FLAG_TEXT, out, NULL, 0, 0                                                                               \
+    }
+#define COLOURS_FLAG(out)                                                                                            \
+    {                                                                                                                \
+        "four-colours", NULL, "diamonds blue and clubs green", FLAG_ON, out, NULL, 0, 0                              \
+    }
+#define MEMORY_FLAG(out)                                                                                             \
+    {                                                                                                                \
+        "memory", NULL, "keep cards that you have looked at visible", FLAG_ON, out, NULL, 0, 0                       \
+    }
+#define PLAIN_FLAG(out)                                                                                              \
+    {                                                                                                                \
+        "plain", NULL, "plain lines of text: for screen readers, slow connections and scripts", FLAG_ON, out, NULL,  \
+            0, 0                                                                                                     \
+    }
 
 /* asked: the language of --letters, NULL: the locale's. Dies if the language is unknown. */
 CardLook look_asked(const char *asked, bool four_colours);

@@ -108,13 +108,11 @@ int cmd_join(int argc, char **argv)
         { "listed", NULL, "with --make: list the table, so that others find it", FLAG_ON, &asked.lists, NULL, 0, 0 },
         { "code", "'SIX WORDS'", "bring a seat here from another browser or terminal", FLAG_TEXT, &asked.code, NULL,
           0, 0 },
-        { "memory", NULL, "keep cards that you have looked at visible", FLAG_ON, &asked.memory, NULL, 0, 0 },
-        { "letters", "LANGUAGE", "court cards as in en, pl (A K D W), de (A K D B), fr (A R D V) or nl (A H V B)",
-          FLAG_TEXT, &asked.letters, NULL, 0, 0 },
+        MEMORY_FLAG(&asked.memory),
+        LETTERS_FLAG(&asked.letters),
         LANGUAGE_FLAG(&asked.language),
-        { "four-colours", NULL, "diamonds blue and clubs green", FLAG_ON, &asked.four_colours, NULL, 0, 0 },
-        { "plain", NULL, "plain lines of text: for screen readers, slow connections and scripts", FLAG_ON,
-          &asked.plain, NULL, 0, 0 },
+        COLOURS_FLAG(&asked.four_colours),
+        PLAIN_FLAG(&asked.plain),
         { 0 },
     };
     cli_parse(argc, argv, flags, &words);

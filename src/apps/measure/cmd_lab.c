@@ -8,19 +8,12 @@
 #include "games/kop/kop.h"
 #include "games/kop/tables.h"
 #include "lab/kop_lab.h"
+#include "lab/stopwatch.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 static void write_state(const void *lab, Text *out)
 {
@@ -69,7 +62,7 @@ static void watch(void *with, const KopLab *lab)
 {
     enum { SECONDS_BETWEEN_SAVES = 10 };
     Watch *w = with;
-    double time = now();
+    double time = stopwatch_seconds(CLOCK_MONOTONIC);
     int done = kop_lab_hands_done(lab);
     if (w->shows) {
         double left = done > w->before ? (time - w->start) / (done - w->before) * (w->hands - done) : 0;
@@ -83,7 +76,11 @@ static void watch(void *with, const KopLab *lab)
 
 static void run(KopLab *lab, int hands, int threads, const char *state)
 {
-    Watch w = { .state = state, .start = now(), .saved = now(), .hands = hands, .before = kop_lab_hands_done(lab) };
+    Watch w = { .state = state,
+                .start = stopwatch_seconds(CLOCK_MONOTONIC),
+                .saved = stopwatch_seconds(CLOCK_MONOTONIC),
+                .hands = hands,
+                .before = kop_lab_hands_done(lab) };
     w.shows = isatty(STDERR_FILENO);
     KopLabOrder order = { .threads = threads, .hands = hands, .stop = interrupt_watch(), .watch = watch, .with = &w };
     if (kop_lab_run(lab, &order) != OK)
@@ -95,7 +92,7 @@ static void run(KopLab *lab, int hands, int threads, const char *state)
     if (done < hands)
         fprintf(stderr, "Stopped: these are %d of %d hands%s.\n", done, hands,
                 state ? "; the same command goes on from here" : "");
-    fprintf(stderr, "%.2f s\n", now() - w.start);
+    fprintf(stderr, "%.2f s\n", stopwatch_seconds(CLOCK_MONOTONIC) - w.start);
 }
 
 typedef struct {

@@ -5,10 +5,10 @@
 #include "apps/measure/exec_players.h"
 #include "lab/lab_players.h"
 #include "lab/sim.h"
+#include "lab/stopwatch.h"
 
 #include <pthread.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 static SimProgress progress;
@@ -26,13 +26,6 @@ static void *show_progress(void *argument)
     return NULL;
 }
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 /* What others' programs may take, and what they have done. */
 static ExecOrder exec_order = { .ms = EXEC_MS, .startup_ms = EXEC_STARTUP_MS };
 static ExecPlayers exec_players;
@@ -42,11 +35,11 @@ static SimResult run(const SimOrder *order)
     SimResult result;
     pthread_t shower;
     bool shows = isatty(STDERR_FILENO) && pthread_create(&shower, NULL, show_progress, (void *)order) == 0;
-    double start = now();
+    double start = stopwatch_seconds(CLOCK_MONOTONIC);
     progress.stop = exec_order.stop;
     if (sim_run(order, &progress, &result) != OK)
         die("--threads", "the system has no room for so many threads, expected fewer");
-    double seconds = now() - start;
+    double seconds = stopwatch_seconds(CLOCK_MONOTONIC) - start;
     bool interrupted = result.games < order->games;
     atomic_store(&has_ended, true);
     if (shows)

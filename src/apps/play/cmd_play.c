@@ -253,13 +253,11 @@ int cmd_play(int argc, char **argv)
         { "lamp", NULL,
           "patience alone: a lamp tells whether it can still be won; so does the result that it was lit", FLAG_ON,
           &asked.lamp, NULL, 0, 0 },
-        { "memory", NULL, "keep cards that you have looked at visible", FLAG_ON, &asked.memory, NULL, 0, 0 },
-        { "letters", "LANGUAGE", "court cards as in en, pl (A K D W), de (A K D B), fr (A R D V) or nl (A H V B)",
-          FLAG_TEXT, &asked.letters, NULL, 0, 0 },
+        MEMORY_FLAG(&asked.memory),
+        LETTERS_FLAG(&asked.letters),
         LANGUAGE_FLAG(&asked.language),
-        { "four-colours", NULL, "diamonds blue and clubs green", FLAG_ON, &asked.four_colours, NULL, 0, 0 },
-        { "plain", NULL, "plain lines of text: for screen readers, slow connections and scripts", FLAG_ON,
-          &asked.plain, NULL, 0, 0 },
+        COLOURS_FLAG(&asked.four_colours),
+        PLAIN_FLAG(&asked.plain),
         { 0 },
     };
     cli_parse(argc, argv, flags, &words);

@@ -2,31 +2,25 @@
 
 #include "apps/base/cli.h"
 #include "bots/full_cards.h"
+#include "lab/stopwatch.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { NAME = PLAYER_NAME + 8 };
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 static void run(Review *review, const ReviewShow *show, const atomic_bool *stop)
 {
     const bool shows = isatty(STDERR_FILENO);
-    const double began = now();
+    const double began = stopwatch_seconds(CLOCK_MONOTONIC);
     double told = began;
-    while (!atomic_load(stop) && !(show->seconds > 0 && now() - began > (double)show->seconds) &&
+    while (!atomic_load(stop) &&
+           !(show->seconds > 0 && stopwatch_seconds(CLOCK_MONOTONIC) - began > (double)show->seconds) &&
            review_step(review)) {
-        if (!shows || now() - told < 0.2)
+        if (!shows || stopwatch_seconds(CLOCK_MONOTONIC) - told < 0.2)
             continue;
-        told = now();
+        told = stopwatch_seconds(CLOCK_MONOTONIC);
         fprintf(stderr, "\r%d of %d", review_done(review), review_total(review));
     }
     if (shows)

@@ -2,12 +2,12 @@
 #include "games/patience/patience.h"
 #include "apps/solve/feed.h"
 #include "games/patience/pysol.h"
+#include "lab/stopwatch.h"
 #include "review/advice.h"
 #include "solvers/patience_lanes.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* A board of a text, or the number of a deal. */
 typedef struct {
@@ -30,13 +30,6 @@ typedef struct {
     int most; /* with streak scoring: no line brings more */
     double seconds;
 } Solved;
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 static Status deal_state(const SolveOrder *order, uint64_t number, Patience *out, Fault *fault)
 {
@@ -110,7 +103,7 @@ static void close_worker(void *opened)
 static bool must_stop(void *context)
 {
     const Worker *worker = context;
-    return worker->order->stop() || (worker->until > 0 && now() > worker->until);
+    return worker->order->stop() || (worker->until > 0 && stopwatch_seconds(CLOCK_MONOTONIC) > worker->until);
 }
 
 /* Plays the line by the game itself: each move must be allowed, the deal over, and the score what was said. With text,
@@ -149,22 +142,22 @@ static void solve_one(Worker *worker, const PatienceBoard *board, Solved *out)
                            .nodes = order->nodes,
                            .stop = must_stop,
                            .context = worker };
-    double start = now();
+    double start = stopwatch_seconds(CLOCK_MONOTONIC);
     worker->until = order->seconds ? start + (double)order->seconds : 0;
     patience_solve(board, order->score, &limits, &out->answer);
     out->has_line = true;
     out->is_streak = board->is_streak;
     out->most = board->is_streak ? board_points_most(board) : 0;
-    out->seconds = now() - start;
+    out->seconds = stopwatch_seconds(CLOCK_MONOTONIC) - start;
 }
 
 /* Several boards at once, without lines. */
 static void solve_together(Worker *worker, const PatienceBoard board[], size_t len, Solved out[])
 {
     int score[LANES_DEALS];
-    double start = now();
+    double start = stopwatch_seconds(CLOCK_MONOTONIC);
     lanes_solve(worker->lanes, board, (int)len, score);
-    double each = (now() - start) / (double)len;
+    double each = (stopwatch_seconds(CLOCK_MONOTONIC) - start) / (double)len;
     for (size_t i = 0; i < len; i++) {
         Verdict verdict = score[i] <= 0 ? VERDICT_SOLVABLE : VERDICT_IMPOSSIBLE;
         out[i] = (Solved){ .answer = { .verdict = verdict, .is_exact = true, .score = score[i] }, .seconds = each };

@@ -87,12 +87,9 @@ int tour_draw(int argc, char **argv, const CommandSpec *command)
         { "all", NULL, "draw all rounds to come", FLAG_ON, &all, NULL, 0, 0 },
         { 0 },
     };
-    Words words;
     Tour tour;
-    cli_parse_for(command, argc, argv, flags, &words);
-    if (words.len != 1)
-        die("FILE", "expected the file of a tournament");
-    tour_open(&tour, words.word[0], TOUR_WRITE);
+    const char *path = tour_file(command, argc, argv, flags);
+    tour_open(&tour, path, TOUR_WRITE);
     check_can_draw(&tour);
     do {
         draw_round(&tour);

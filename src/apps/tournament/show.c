@@ -65,14 +65,11 @@ int tour_standings(int argc, char **argv, const CommandSpec *command)
         { "json", NULL, "print JSON", FLAG_ON, &as_json, NULL, 0, 0 },
         { 0 },
     };
-    Words words;
     Tour tour;
-    cli_parse_for(command, argc, argv, flags, &words);
-    if (words.len != 1)
-        die("FILE", "expected the file of a tournament");
+    const char *path = tour_file(command, argc, argv, flags);
     if (as_csv && as_json)
         die("--csv", "not together with --json, expected one of them");
-    tour_open(&tour, words.word[0], TOUR_READ);
+    tour_open(&tour, path, TOUR_READ);
     if (after > (uint64_t)tour.league->drawn)
         die("--after", "round %llu is not drawn, expected at most %d", (unsigned long long)after, tour.league->drawn);
     Standing *standing = calloc((size_t)tour.league->players + 1, sizeof *standing);
@@ -238,12 +235,9 @@ int tour_slips(int argc, char **argv, const CommandSpec *command)
 int tour_check(int argc, char **argv, const CommandSpec *command)
 {
     const Flag flags[] = { { 0 } };
-    Words words;
     Tour tour;
-    cli_parse_for(command, argc, argv, flags, &words);
-    if (words.len != 1)
-        die("FILE", "expected the file of a tournament");
-    tour_open(&tour, words.word[0], TOUR_READ);
+    const char *path = tour_file(command, argc, argv, flags);
+    tour_open(&tour, path, TOUR_READ);
     int open = 0;
     for (int round = 0; round < tour.league->drawn; round++)
         open += league_open_tables(tour.league, round);

@@ -25,6 +25,15 @@ static void read_file(Tour *tour)
         die(cli_where(tour->path, &fault, where, sizeof where), "%s", fault.text);
 }
 
+const char *tour_file(const CommandSpec *command, int argc, char **argv, const Flag flags[])
+{
+    Words words;
+    cli_parse_for(command, argc, argv, flags, &words);
+    if (words.len != 1)
+        die("FILE", "expected the file of a tournament");
+    return words.word[0];
+}
+
 void tour_open(Tour *tour, const char *path, TourUse use)
 {
     *tour = (Tour){ .path = path, .held = -1 };

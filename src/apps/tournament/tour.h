@@ -16,6 +16,8 @@ typedef struct {
 
 typedef enum { TOUR_READ, TOUR_WRITE } TourUse;
 
+/* Reads the command line of a command that has one word, the file; returns its path. Dies. */
+const char *tour_file(const CommandSpec *command, int argc, char **argv, const Flag flags[]);
 /* Reads the file; with TOUR_WRITE locks it until tour_close. */
 void tour_open(Tour *tour, const char *path, TourUse use);
 void tour_close(Tour *tour);
