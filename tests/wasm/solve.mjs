@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { newCore } from "./inside.mjs";
 
 const [program] = process.argv.slice(2);
-const DEALS = 12, NODES = 200000;
+const DEALS = 4, NODES = 200000;
 const core = await newCore();
 const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
 const presets = core.catalogue().presets.filter(({ game }) => game === "golf-patience").map(({ id }) => id);

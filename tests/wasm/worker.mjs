@@ -222,8 +222,9 @@ const record = async (at) => {
 
 test("what each decision cost: nothing by all cards where the solver's hints were followed", async () => {
   const at = await newRoom();
-  const { number } = await at.ask("winnable", { rules: "golf", number: "1" });
-  await at.send(make("golf", [], { source: { kind: "number", number } }));
+  const rules = "golf columns=5 rows=3";
+  const { number } = await at.ask("winnable", { rules, number: "1" });
+  await at.send(make(rules, [], { source: { kind: "number", number } }));
   const { table: code } = at.table();
   while (at.table().stage === "playing") {
     const { line } = await at.ask("hint", { table: code });

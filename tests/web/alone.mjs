@@ -1,6 +1,6 @@
 // alone.mjs PROGRAM [full] - whole games by taps at the page's own tables, one of each family, with `full` of each form, on a phone: nothing scrolls,
 // nothing is cut off, the result comes, the next deal too; with the network off from the first move on.
-import { chance, deal, expect, expectNoScroll, fail, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import { chance, deal, expect, expectNoScroll, fail, isFull, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
 /* rules, seats where not as usual, size */
 const GAMES = [
@@ -10,7 +10,7 @@ const GAMES = [
 ];
 
 const FAMILIES = ["golf holes=1", "golf6 match.deals=1", "cabo match.deals=1", "kop match=1", "spit rounds=1"];
-const played = GAMES.filter(([rules]) => process.argv[3] === "full" || FAMILIES.includes(rules));
+const played = GAMES.filter(([rules]) => isFull || FAMILIES.includes(rules));
 
 async function playWhole(open, url, [rules, size]) {
   const page = await open({ size });

@@ -54,7 +54,7 @@ export async function within(test, { needsRoom = false } = {}) {
   const program = process.argv[2];
   if (needsRoom && !program) fail("expected the program as the first argument");
   const room = needsRoom ? await startRoom(program) : await serve(WEB);
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
   const wrongs = [];
   const open = async ({ size = SIZES.phone, scheme = "light", still = true, settings = {} } = {}) => {
     const context = await browser.newContext({ viewport: { width: size[0], height: size[1] }, colorScheme: scheme, reducedMotion: still ? "reduce" : "no-preference", locale: "en-GB" });
@@ -155,10 +155,13 @@ export async function expectNoScroll(page) {
   if (beyond.length > 0) fail(`beyond the window: ${beyond.join("; ")}`);
 }
 
-/* Runs named tests one after another and tells how long each took. */
-export async function run(tests) {
+/* Whether this is the long run: `full` after the program. */
+export const isFull = process.argv[3] === "full";
+
+/* Runs named tests one after another and tells how long each took; those of `more` in the long run only. */
+export async function run(tests, more = {}) {
   const wanted = process.env.ONLY; /* part of a test's name, to run it alone */
-  for (const [name, test] of Object.entries(tests)) {
+  for (const [name, test] of Object.entries(isFull ? { ...tests, ...more } : tests)) {
     if (wanted && !name.includes(wanted)) continue;
     const from = Date.now();
     try {

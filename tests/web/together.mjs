@@ -1,5 +1,6 @@
-// together.mjs - two browsers at one table of a room: a deal of each family with a broken line in the middle, a bot that
-// takes over and the return, a seat brought to another browser, undo by consent, a race in Cabo, and the proof of the cards.
+// together.mjs PROGRAM [full] - two browsers at one table of a room: a deal with a broken line in the middle, the proof of the
+// cards, somebody who looks on; with `full` a deal of each family, a bot that takes over and the return, a seat brought to
+// another browser, undo by consent, and a race in Cabo.
 import { chance, expect, fail, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
 /* Two people at a table; answers their pages and the table's code. */
@@ -158,10 +159,11 @@ const room = (test) => () => within(test, { needsRoom: true });
 
 await run({
   "golf, a broken line, the proof": room(proof),
+  "looking on": room(lookingOn),
+}, {
   "a patience, a broken line": room((world) => brokenLine(world, "golf holes=1", {}, 8)),
   "Kop, a broken line": room((world) => brokenLine(world, "kop match=1", { seats: 4 }, 6)),
   "a takeover and the return with six words": room(takeover),
   "taking back by consent": room(consent),
   "a race in Cabo": room(race),
-  "looking on": room(lookingOn),
 });
