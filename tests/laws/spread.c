@@ -16,20 +16,25 @@ static int distance(const Trial *trial, const StateBox *a, const StateBox *b)
     return differing;
 }
 
-/* One game is played up to a step somewhere in it. */
+/* Plays a game to its end; the trial then stands before one of its steps or at its end, each as likely. */
 static void play_some(Trial *trial, const Ruleset *ruleset, uint64_t seed)
 {
-    int steps = 0;
+    StateBox kept;
+    int kept_step = 0;
     trial_begin(trial, ruleset, seed, STRAY_QUARTER);
-    while (steps < STEPS_MAX && trial_choose(trial)) {
+    Rng lab = rng_make(&trial->order.seed, STREAM_LAB);
+    for (;;) {
+        if (rng_below(&lab, (uint32_t)trial->step + 1) == 0) {
+            kept = trial->state;
+            kept_step = trial->step;
+        }
+        if (trial->step >= STEPS_MAX || !trial_choose(trial))
+            break;
         trial_step(trial);
-        steps++;
     }
-    trial_end(trial);
-    trial_begin(trial, ruleset, seed, STRAY_QUARTER);
-    trial->lab = rng_make(&trial->order.seed, STREAM_LAB);
-    for (uint32_t left = rng_below(&trial->lab, (uint32_t)steps + 1); left > 0 && trial_choose(trial); left--)
-        trial_step(trial);
+    trial->state = kept;
+    trial->step = kept_step;
+    trial->lab = lab;
 }
 
 static void guess(Trial *trial, Seat viewer, StateBox *out)
