@@ -241,10 +241,10 @@ static void levels_are_one_better_than_the_other(void **state)
         int deals;
         const Level *better, *worse;
         double points;
-    } rows[] = { { "golf6", 300, &medium, &easy, 2 },   { "golf9_adjacent", 200, &medium, &easy, 3 },
-                 { "golf4", 300, &medium, &easy, 1 },   { "golf6", 150, &hard, &medium, 1.5 },
-                 { "golf10", 20, &hard, &medium, 4 },   { "golf9_adjacent", 8, &hard, &medium, 2 },
-                 { "golf8", 120, &hard, &medium, 1.5 }, { "golf9", 90, &hard, &medium, .5 } };
+    } rows[] = { { "golf6", 300, &medium, &easy, 2 },  { "golf9_adjacent", 200, &medium, &easy, 3 },
+                 { "golf4", 300, &medium, &easy, 1 },  { "golf6", 30, &hard, &medium, 1.5 },
+                 { "golf10", 4, &hard, &medium, 4 },   { "golf9_adjacent", 2, &hard, &medium, 2 },
+                 { "golf8", 30, &hard, &medium, 1.5 }, { "golf9", 90, &hard, &medium, .5 } };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Ruleset ruleset = rules_of(rows[i].rules);
