@@ -132,7 +132,7 @@ def main():
     assert read == 140, f"{read} boards, expected 140"
     rng = random.Random(1)
     for game in PRESETS:
-        for number in range(1, 7):
+        for number in range(1, 4):
             board = deal(program, game, "--deal", str(number)).stdout
             same(program, game, board, board, "as it was printed")
             spellings(program, game, board, rng)

@@ -1,6 +1,6 @@
 """stops.py PROGRAM - Ctrl-C stops long runs of bots at once, and what is told is what as many deals bring.
 
-A run is stopped after a second, or later when no deal was through by then; it must end soon, by itself, and say just what
+A run is stopped soon, or later when no deal was through by then; it must end soon, by itself, and say just what
 a run of as many deals says."""
 import json
 import signal
@@ -11,11 +11,11 @@ import time
 
 PROGRAM = sys.argv[1]
 SOON = 20  # seconds: one decision, on a machine under load
-RUNS = (("golf", "--players", "hard"), ("golf", "--players", "medium", "--match"), ("golf6", "--players", "medium"))
+RUNS = (("golf", "columns=4", "rows=3", "--players", "hard"), ("golf", "--players", "medium", "--match"), ("golf6", "--players", "medium"))
 faults = []
 
 
-LATER = (1, 3, 9, 27)  # seconds until a run is stopped
+LATER = (0.3, 1, 3, 9, 27)  # seconds until a run is stopped
 
 
 def check(words, threads, stop):
@@ -54,7 +54,7 @@ def check_figures():
         file.flush()
         run = subprocess.Popen([PROGRAM, "lab", "bots", "--figures", file.name], stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, text=True)
-        time.sleep(1)
+        time.sleep(0.3)
         run.send_signal(signal.SIGINT)
         told, complaints = run.communicate(timeout=300)
         file.seek(0)

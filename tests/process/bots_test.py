@@ -263,7 +263,7 @@ class OurLevels(Sim):
 
     def test_keep_to_the_protocol(self):
         for level in ("random", "easy", "hard"):
-            done = run("check-bot", f"{PROGRAM} bot --level {level}", "golf6", "kop", "--deals", 3, *PATIENT)
+            done = run("check-bot", f"{PROGRAM} bot --level {level}", "golf6", "kop", "--deals", 1, *PATIENT)
             self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
     def test_wrong_hosts(self):
@@ -303,9 +303,9 @@ class Ladder(unittest.TestCase):
         bot = f"exec:{PROGRAM} bot --level medium"
         for game, players, plain in (("golf6", f"{bot},easy", "medium,easy"), ("golf6", f"easy,{bot}", "easy,medium"),
                                      ("kop", f"{bot},random", "medium,random"), ("golf", f"{bot},random", "medium,random")):
-            expected, _ = self.ladder(game, plain)
+            expected, _ = self.ladder(game, plain, deals=3)
             for threads in (1, 4):
-                told, log = self.ladder(game, players, "--threads", threads, *PATIENT)
+                told, log = self.ladder(game, players, "--threads", threads, *PATIENT, deals=3)
                 self.assertEqual(self.figures(told), self.figures(expected), (game, players))
                 program = next(player for player in told["players"] if "process" in player)
                 self.assertEqual(program["process"]["taken_over"], 0, log)
@@ -344,7 +344,7 @@ class Examples(unittest.TestCase):
         cls.code = dict(re.findall(r"```(python|c)\n(.*?)```", page, re.S))
 
     def check(self, command):
-        done = run("check-bot", command, "golf", "spit", "golf6", "cabo", "kop", "null", "--deals", 3, *PATIENT)
+        done = run("check-bot", command, "golf", "spit", "golf6", "cabo", "kop", "null", "--deals", 1, *PATIENT)
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
         self.assertIn("It keeps to the protocol.", done.stdout)
         self.assertNotIn("skip", done.stdout)

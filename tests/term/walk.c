@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* Every step of the beginning is looked at, and some later ones. */
-enum { NAME = 24, DEALS = 5, EVERY_STEP = 30, LATER_STEPS = 17 };
+enum { NAME = 24, DEALS = 3, EVERY_STEP = 30, LATER_STEPS = 31 };
 
 static const Extent extents[] = { { 80, 24 }, { 100, 40 }, { 60, 20 }, { 200, 60 } };
 enum { EXTENTS = sizeof extents / sizeof *extents };
@@ -20,7 +20,8 @@ static int deals_each(void)
     return deals;
 }
 
-/* Numbers of players, the least and the most that are tried; the last of all may be too many for a small screen. */
+/* Numbers of players, the least and the most that are tried, and one between; with more deals all of them. The last of all
+ * may be too many for a small screen. */
 static const struct {
     const char *preset, *set;
     int seats_min, seats_max;
@@ -108,14 +109,16 @@ void walk_catalogue(Visit *visit)
 
 void walk_options(Visit *visit)
 {
-    const int deals = deals_each() > DEALS ? 2 : 1;
+    const bool are_more = deals_each() > DEALS;
+    const int deals = are_more ? 2 : 1;
     for (size_t i = 0; i < sizeof large / sizeof *large; i++) {
         Ruleset ruleset;
         Fault fault = { 0 };
         assert_int_equal(games_find(slice_of(large[i].preset), &ruleset, NULL), OK);
         if (options_set_all(ruleset.game->options, large[i].set, &ruleset.options, &fault) != OK)
             fail_msg("%s %s: %s", large[i].preset, large[i].set, fault.text);
-        for (int seats = large[i].seats_min; seats <= large[i].seats_max; seats++) {
+        const int range = large[i].seats_max - large[i].seats_min;
+        for (int seats = large[i].seats_min; seats <= large[i].seats_max; seats += are_more ? 1 : range / 2) {
             for (int deal = 0; deal < deals; deal++) {
                 Spot spot = { .preset = large[i].preset, .set = large[i].set, .seats = seats, .deal = deal };
                 spot.is_large =
