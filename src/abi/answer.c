@@ -1,4 +1,4 @@
-/* answer.c - how the public interface tells errors. */
+/* answer.c - turns errors into the answers of the public interface. */
 #include "abi/inside.h"
 
 #include "table/transcript.h"

@@ -1,4 +1,4 @@
-/* cardroom.c - the public interface's matches, over table/match and bots. */
+/* cardroom.c - the matches of the public interface, over table/match and bots. */
 #include "abi/inside.h"
 
 #include "bots/bot.h"
@@ -24,7 +24,7 @@ static bool is_seat(const cardroom_match *match, int seat)
     return match && seat >= 0 && seat < match->match.seats;
 }
 
-/* The table of a match, on which a deal lies; NULL when there is none. */
+/* The table of a match; NULL when no deal is on it. */
 static const Table *table_of(const cardroom_match *match)
 {
     return match && match->match.dealt ? &match->match.table : NULL;
@@ -32,7 +32,7 @@ static const Table *table_of(const cardroom_match *match)
 
 /* -- Opening and closing -- */
 
-/* Puts a match that is whole on the heap. */
+/* Puts a complete match on the heap. */
 static int hand_out(Status status, Match *match, const Fault *fault, cardroom_match **out, char *error,
                     size_t error_cap)
 {
@@ -58,7 +58,7 @@ int cardroom_open(const char *rules, int seats, cardroom_match **out, char *erro
     if (status == OK && (seats < 0 || seats > SEATS_MAX))
         status = fault_set(&fault, ERR_SEATS, "seats out of range, expected 0 to ", digits(SEATS_MAX).text);
     if (status == OK) {
-        fault.line = 0; /* what is wrong now is no single word */
+        fault.line = 0; /* the fault is about no single word */
         status = match_init(&match, &ruleset, seats == 0 ? games_standard_seats(&ruleset) : seats, &fault);
     }
     return hand_out(status, &match, &fault, out, error, error_cap);
@@ -203,7 +203,7 @@ int cardroom_aside(const cardroom_match *match, int seat, cardroom_action out[],
     return list(table_aside, match, seat, out, cap);
 }
 
-/* All that the seat may do, and the place of an action among it; -1 when it is not. */
+/* All that the seat may do, and the index of an action among it; -1: it is none of it. */
 typedef struct {
     Action act[2 * ACTIONS_MAX];
     int len;
@@ -246,7 +246,7 @@ int cardroom_move_read(const cardroom_match *match, int seat, cardroom_action ac
     return CARDROOM_OK;
 }
 
-/* The table that a seat acts at; NULL, with the answer, when there is none. */
+/* The table, when the seat may act at it; else NULL, with the answer. */
 static Table *acting(cardroom_match *match, int seat, int *answer, char *error, size_t error_cap)
 {
     Fault fault = { 0 };
@@ -265,7 +265,7 @@ static Table *acting(cardroom_match *match, int seat, int *answer, char *error, 
     return NULL;
 }
 
-/* Why a seat may not do what it wanted. */
+/* Says why a seat may not do what it tried. */
 static Status refuse(const Table *table, int seat, Fault *fault)
 {
     SeatSet set = table_to_act(table);
@@ -303,7 +303,7 @@ int cardroom_play(cardroom_match *match, int seat, const char *line, char *error
     return abi_answer(status, &fault, error, error_cap);
 }
 
-/* Numbers of a choice's own: of no other seat, line or deal of the match. */
+/* A generator for one choice: no other seat, line or deal of the match has the same numbers. */
 static Rng chance_of(const Match *match, int seat, uint64_t seed)
 {
     Seed bytes = seed_from_number(seed);

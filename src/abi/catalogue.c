@@ -1,4 +1,4 @@
-/* catalogue.c - games, options and bots as the public interface lists them. */
+/* catalogue.c - lists games, options and bots for the public interface. */
 #include "abi/inside.h"
 
 #include "bots/bot.h"
@@ -10,7 +10,7 @@ const char *cardroom_version(void)
     return CARDROOM_VERSION;
 }
 
-/* The preset with that number, as rules; false when there is none. */
+/* Finds a preset by its number, as rules; false when there is none. */
 static bool find_preset(int number, Ruleset *out)
 {
     for (int g = 0; games[g] && number >= 0; g++)

@@ -17,7 +17,7 @@ static void print_commands(void)
     }
 }
 
-/* What the program says when it is called without a word. */
+/* What the program says when it is called without a command. */
 static void greet(void)
 {
     puts("Card games by their exact rules: golf patience, draw-and-swap golf, Kop.");
@@ -49,7 +49,7 @@ static const CommandSpec *command_find(const char *word)
     return NULL;
 }
 
-/* The command of that name; there has to be one. */
+/* The command with this name, which must exist. */
 static const CommandSpec *known_command(const char *word)
 {
     const CommandSpec *found = command_find(word);
@@ -68,7 +68,7 @@ static bool asks_for_help(const char *word)
     return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0 || strcmp(word, "help") == 0;
 }
 
-/* Runs what the first word names. */
+/* Runs the command that the first word names. */
 static int run(int argc, char **argv)
 {
     if (argc < 2)

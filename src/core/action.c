@@ -9,7 +9,7 @@ static void place_print(uint8_t place, Text *out)
     text_add_number(out, place % SLOTS_MAX);
 }
 
-/* Word number n of a verb's {word a|b|c}; empty when there are not so many. */
+/* The n-th word of a verb's {word a|b|c}; empty when there are fewer. */
 static Slice word_at(const VerbSpec *verb, int n)
 {
     static const char hole[] = "{word ";
@@ -21,7 +21,7 @@ static Slice word_at(const VerbSpec *verb, int n)
 
 enum { WORD_MAX = 32 };
 
-/* As it is typed: in one piece, with plain letters. */
+/* The word as it is typed: without blanks, with plain letters. */
 static const char *word_typed(Slice word, char out[WORD_MAX])
 {
     slice_copy_plain(word, out, WORD_MAX);
@@ -30,7 +30,7 @@ static const char *word_typed(Slice word, char out[WORD_MAX])
     return out;
 }
 
-/* Another word for a verb leads to it. */
+/* Finds a verb by its word or by a synonym. */
 static const VerbSpec *verb_of(const VerbSpec *verbs, Slice word)
 {
     char plain[WORD_MAX];
@@ -54,7 +54,7 @@ static bool word_read(const VerbSpec *verb, Slice typed, uint8_t *out)
     return false;
 }
 
-/* A number where there is no such word: nothing reads it. */
+/* Adds the n-th word; if there is none, the number, which nothing reads. */
 static void word_print(const VerbSpec *verb, int n, Text *out)
 {
     char typed[WORD_MAX];
@@ -72,7 +72,7 @@ static void words_print(const VerbSpec *verb, Text *out)
     }
 }
 
-/* Another of the actions is this one but for the place where its card lies. */
+/* True if another of the actions differs from this one only in the place of its card. */
 static bool has_twin(Action action, const Action legal[], int legal_len)
 {
     for (int i = 0; i < legal_len; i++)

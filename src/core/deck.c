@@ -67,7 +67,7 @@ void deck_shuffle_sets(Deck *deck, Pack pack, Rng *rng)
 }
 
 typedef struct {
-    int16_t of[CARD_VALUES]; /* of the hidden card there may be a whole deck too few */
+    int16_t of[CARD_VALUES]; /* signed, since the hidden card's count may fall below 0 */
 } Counts;
 
 static Counts counted(Pack pack)
@@ -91,7 +91,7 @@ static Status refuse(Card card, Pack pack, Fault *fault)
                      held == 0 ? NULL : digits(held).text);
 }
 
-/* One set, of which some cards are named. */
+/* Completes one set of which some cards are named. */
 static Status complete_set(const Card *card, int len, Pack pack, Deck *out, Fault *fault)
 {
     Counts left = counted(pack), named = { 0 };

@@ -65,13 +65,13 @@ static int words_len(const OptionSpec *row)
     return len;
 }
 
-/* What the first word stands for. */
+/* The number that the first word means. */
 static int lowest(const OptionSpec *row)
 {
     return is_number(row) ? row->min : 0;
 }
 
-/* Words stand for the first numbers of a range, which are then not typed as numbers. */
+/* The first number that is typed as a number; words mean those before it. */
 static int first_number(const OptionSpec *row)
 {
     return lowest(row) + words_len(row);
@@ -99,7 +99,7 @@ static bool read_number(const OptionSpec *row, Slice text, int16_t *out)
     return true;
 }
 
-/* What stands between the braces that may stand around a set. */
+/* The text without braces, which may enclose a set. */
 static Slice without_braces(Slice text)
 {
     bool is_braced = text.len >= 2 && text.at[0] == '{' && text.at[text.len - 1] == '}';
@@ -122,7 +122,7 @@ static bool read_set(const OptionSpec *row, Slice text, int16_t *out)
     return true;
 }
 
-/* Numbers and counts both grow from part to part; the last goes on beyond its count. */
+/* Reads steps. Both numbers and counts grow from part to part; the last number holds for all higher counts. */
 static bool read_steps(const OptionSpec *row, Slice text, int16_t *out)
 {
     int64_t up_to[STEP_NUMBERS] = { 0 }, before = row->min - 1, bound = 0;
@@ -163,7 +163,7 @@ bool option_value_read(const OptionSpec *row, Slice text, int16_t *out)
     return row->kind != OPTION_CHOICE && read_bool(text, out);
 }
 
-/* The count up to which the k-th number goes. */
+/* The highest count for which the k-th number holds. */
 static int step_bound(int value, int k)
 {
     return k < STEP_NUMBERS - 1 ? value >> 4 * k & 15 : STEP_BEYOND;
@@ -200,7 +200,7 @@ static void print_steps(int value, Text *out)
     }
 }
 
-/* Words parted by commas: those of the bits, all when bits is -1. */
+/* Adds words separated by commas: those whose bits are set; with bits -1 all. */
 static void print_words(const OptionSpec *row, int bits, const char *comma, Text *out)
 {
     bool any = false;

@@ -29,7 +29,7 @@ static const char *last_part(const char *id)
     return point ? point + 1 : id;
 }
 
-/* Whether the name is what follows one of the id's points. */
+/* True if the name is what follows one of the points of the id. */
 static bool is_end_of(Slice name, const char *id)
 {
     for (const char *point = strchr(id, '.'); point; point = strchr(point + 1, '.'))
@@ -40,7 +40,7 @@ static bool is_end_of(Slice name, const char *id)
 
 int options_find(const OptionSpec *spec, Slice name)
 {
-    for (int i = 0; spec[i].id; i++) /* most names are whole: rules in words ask for thousands */
+    for (int i = 0; spec[i].id; i++) /* most names are whole, and rules in words look up thousands */
         if (slice_is_folded(name, spec[i].id))
             return i;
     int found = -1, matches = 0;
@@ -48,7 +48,7 @@ int options_find(const OptionSpec *spec, Slice name)
         if (option_word_find(spec[i].alias, name) >= 0)
             return i;
         if (is_end_of(name, spec[i].id))
-            found = matches++ == 0 ? i : -1; /* of two, neither */
+            found = matches++ == 0 ? i : -1; /* if two match, neither is meant */
     }
     return found;
 }
@@ -64,7 +64,7 @@ int settings_split(Slice words, Slice out[SETTINGS_MAX])
     return len;
 }
 
-/* Whether several options end in the name: each could be meant. */
+/* True if several options end in the name, so that any could be meant; lists them. */
 static bool is_ambiguous(const OptionSpec *spec, Slice name, Text *out)
 {
     int matches = 0;
@@ -96,7 +96,7 @@ static Status name_fault(const OptionSpec *spec, Slice name, Fault *fault)
     return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "' in this game; `cardroom options` lists them");
 }
 
-/* Of a setting whose value, or a part of it, the row has not. */
+/* The fault of a setting whose value, or a part of it, does not fit the row. */
 static Status value_fault(const OptionSpec *row, Slice setting, Slice wrong, Fault *fault)
 {
     char typed[OPTION_WORD], expected[200], kept[OPTION_WORD];
@@ -107,7 +107,7 @@ static Status value_fault(const OptionSpec *row, Slice setting, Slice wrong, Fau
                      row->id, "=", expected, near ? "; did you mean " : NULL, near, "?");
 }
 
-/* Parts a setting at its `=`, and finds its row; -1 when it fails. */
+/* Splits a setting at its `=` and finds its row; -1 when it fails. */
 static Status setting_read(const OptionSpec *spec, Slice setting, int *row, Slice *value, Fault *fault)
 {
     Slice rest = setting;
@@ -124,13 +124,13 @@ static Status setting_read(const OptionSpec *spec, Slice setting, int *row, Slic
     return *row < 0 ? name_fault(spec, name, fault) : OK;
 }
 
-/* The options that a setting is about, and their values: one, or the members of a group. */
+/* The options that a setting sets, with their values: one option, or the members of a group. */
 typedef struct {
     int len, row[MEMBERS_MAX];
     int16_t value[MEMBERS_MAX];
 } Values;
 
-/* The members of a group, each 0. */
+/* The members of a group, each with 0. */
 static Values members(const OptionSpec *spec, const OptionSpec *group)
 {
     Values all = { 0 };
@@ -156,7 +156,7 @@ static Status group_read(const OptionSpec *spec, const OptionSpec *group, Slice 
         bool has_value;
         Slice item = option_part(&text, ',', &more), name = option_part(&item, ':', &has_value);
         int member = option_word_find(group->words, name);
-        if (member < 0 && !has_value && name.len > 0 && place < out->len) { /* no names: the members in their order */
+        if (member < 0 && !has_value && name.len > 0 && place < out->len) { /* no names: members in their order */
             member = place;
             item = name;
             has_value = true;
@@ -176,7 +176,7 @@ static Status group_read(const OptionSpec *spec, const OptionSpec *group, Slice 
     return OK;
 }
 
-/* The values that a setting says, but a bundle's. */
+/* Reads the values of a setting, except a bundle's. */
 static Status values_read(const OptionSpec *spec, int row, Slice setting, Slice text, Values *out, Fault *fault)
 {
     if (spec[row].kind == OPTION_GROUP)
@@ -186,7 +186,7 @@ static Status values_read(const OptionSpec *spec, int row, Slice setting, Slice 
     return option_value_read(&spec[row], text, &out->value[0]) ? OK : value_fault(&spec[row], setting, text, fault);
 }
 
-/* The same for a setting of a table: a number's range binds users only. */
+/* The same for a setting in a table: the range of a number binds only users. */
 static Status values_read_freely(const OptionSpec *spec, int row, Slice setting, Slice text, Values *out)
 {
     OptionSpec free = spec[row];
@@ -198,7 +198,7 @@ static Status values_read_freely(const OptionSpec *spec, int row, Slice setting,
     return OK;
 }
 
-/* One of the settings of a bundle, without the mark that it gives way. */
+/* One of the settings of a bundle, without its mark `?`. */
 typedef struct {
     Slice typed;
     bool is_soft;
@@ -219,7 +219,7 @@ static BundleWord bundle_word(const OptionSpec *bundle, int n)
     return word;
 }
 
-/* The values that a setting of a table says, not of a user: it must read. */
+/* The values of a setting in a table, which must be readable. */
 static Values values_known(const OptionSpec *spec, const char *setting)
 {
     int row;
@@ -250,19 +250,19 @@ static bool bundle_stands(const OptionSpec *spec, const OptionSpec *bundle, cons
     return true;
 }
 
-/* What the settings of a list want, and which of them does. A bundle's own row holds whether it is to be on. */
+/* What the settings of a list want, and which setting wants it. The row of a bundle holds whether it is to be on. */
 typedef struct {
     const OptionSpec *spec;
     const Slice *setting;
     int len, now;                                /* now: the setting being read */
-    bool is_soft;                                /* what gives way is being read, after all that does not */
-    bool of_table;                               /* not a user's: no range binds it */
-    int16_t value[OPTIONS_MAX], by[OPTIONS_MAX]; /* by: the first setting to want it, -1: none */
+    bool is_soft;                                /* the second pass, which reads the settings that give way */
+    bool of_table;                               /* the settings are a table's, so no range binds them */
+    int16_t value[OPTIONS_MAX], by[OPTIONS_MAX]; /* by: the first setting that wants it; -1: none */
     bool gives_way[OPTIONS_MAX];
     Fault *fault;
 } Wishes;
 
-/* Quotes a setting, and what it wants of the row when it is not that row's own: `'jack20_skip=on' (val.J=20)`. */
+/* Quotes a setting, and what it wants of the row if the row is not its own: `'jack20_skip=on' (val.J=20)`. */
 static void add_wish(const Wishes *wishes, int by, int row, int value, Text *out)
 {
     int own;
@@ -334,7 +334,7 @@ static Status wish_setting(Wishes *wishes, Slice setting)
     if (wishes->spec[row].kind == OPTION_BUNDLE)
         return wish_bundle(wishes, row, text);
     if (wishes->is_soft)
-        return OK; /* what is set outright gives way to nothing: it has been read */
+        return OK; /* it never gives way, and was read in the first pass */
     status = wishes->of_table ? values_read_freely(wishes->spec, row, setting, text, &values)
                               : values_read(wishes->spec, row, setting, text, &values, wishes->fault);
     return status == OK ? wish_values(wishes, &values) : status;
@@ -351,7 +351,7 @@ static Status wish_all(Wishes *wishes, bool is_soft)
     return OK;
 }
 
-/* Off says of a bundle only that it is not to stand, never what else is to be so: other settings must have said that. */
+/* `off` only says that not all settings of a bundle hold. Other settings must say what holds instead. */
 static Status check_off(Wishes *wishes, const Options *options)
 {
     for (int row = 0; wishes->spec[row].id; row++) {
@@ -445,7 +445,7 @@ void option_print(const OptionSpec *spec, int row, const Options *options, Text 
         option_value_print(&spec[row], options->value[row], out);
 }
 
-/* One setting of a condition. */
+/* True if one test of a condition holds. */
 static bool holds(const OptionSpec *spec, const Options *options, Slice setting)
 {
     size_t len = 0;

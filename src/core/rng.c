@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Four blocks are made side by side, one in each lane: the compiler turns a Lanes into one vector register. */
+/* Four blocks are computed side by side, one in each lane. The compiler puts a Lanes into one vector register. */
 typedef uint32_t Lanes __attribute__((vector_size(16)));
 _Static_assert(sizeof(Lanes) == RNG_LANES * sizeof(uint32_t), "a lane is a block");
 

@@ -12,13 +12,13 @@ static const char *const sum_kinds[] = {
     [SUM_FACT] = "fact", [SUM_BASE] = "base", [SUM_TIMES] = "times", [SUM_TOTAL] = "total"
 };
 
-/* A seat; -1: nobody's, or a spectator. */
+/* Adds a seat; -1 is nobody, or a spectator. */
 static void add_seat(Text *out, const char *name, Seat seat)
 {
     json_put_number(out, name, seat == SEAT_NONE ? -1 : seat);
 }
 
-/* The comma before every element but the first. */
+/* Adds the comma before every element except the first. */
 static void add_comma(Text *out, int i)
 {
     if (i > 0)
@@ -44,7 +44,7 @@ void json_add_seats(Text *out, SeatSet set)
     text_add_char(out, ']');
 }
 
-/* The members of an action, without the braces. */
+/* Adds the members of an action, without the braces. */
 static void add_action(Text *out, const VerbSpec *verbs, Action action, const Action legal[], int legal_len)
 {
     char line[64];
@@ -110,7 +110,7 @@ static void add_zone(const Scene *scene, const Zone *zone, Text *out)
     text_add_char(out, '}');
 }
 
-/* Where a move begins or ends: `[zone, card of that zone]`, card -1 for the zone itself, null for nowhere. */
+/* Adds where a move begins or ends: `[zone, card of that zone]`, with card -1 for the zone itself; null for nowhere. */
 static void add_place(const Scene *scene, const char *name, uint8_t zone, uint16_t card, Text *out)
 {
     text_add(out, name);

@@ -34,7 +34,8 @@ void text_add(Text *text, const char *words)
     text_add_slice(text, slice_of(words));
 }
 
-/* How many bytes the character at the front has, or 0 when it is none: RFC 3629, overlong forms and surrogates refused. */
+/* The number of bytes of the character at the front; 0 when it is none. Overlong forms and surrogates are refused
+ * (RFC 3629). */
 static size_t character_len(Slice slice)
 {
     const uint8_t *b = (const uint8_t *)slice.at;
@@ -48,7 +49,7 @@ static size_t character_len(Slice slice)
             return 0;
     bool overlong = (b[0] == 0xE0 && b[1] < 0xA0) || (b[0] == 0xF0 && b[1] < 0x90);
     bool no_character = (b[0] == 0xED && b[1] > 0x9F) || (b[0] == 0xF4 && b[1] > 0x8F);
-    bool controls = b[0] == 0xC2 && b[1] < 0xA0; /* U+009B begins what terminals obey, as ESC [ does */
+    bool controls = b[0] == 0xC2 && b[1] < 0xA0; /* terminals take U+009B like ESC [ */
     return overlong || no_character || controls ? 0 : len;
 }
 
@@ -112,7 +113,7 @@ void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len)
     }
 }
 
-/* The value of a name among pairs, or NULL. */
+/* The value of a name in a list of pairs, or NULL. */
 static const char *value_of(Slice name, const char *const pairs[])
 {
     for (; *pairs; pairs += 2)
@@ -171,8 +172,8 @@ static char folded(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* Big letters of two bytes in Unicode, from the first to the last, `every` one or every second; the small ones follow
- * at a distance. */
+/* Ranges of capital letters of two bytes. `every` is 1, or 2 when only every second one is a capital. The small
+ * letters follow at a distance. */
 static const struct {
     uint16_t first, last, every;
     int16_t distance;
@@ -182,7 +183,7 @@ static const struct {
     { 0x01CD, 0x01DB, 2, 1 },  { 0x01DE, 0x01EE, 2, 1 },  { 0x01F8, 0x021E, 2, 1 },
 };
 
-/* A letter at its first byte, small, with its length. */
+/* The small form of the letter at a byte, and its length. */
 typedef struct {
     uint32_t letter;
     size_t len;
@@ -201,7 +202,7 @@ static Small small_at(const char *at, size_t len)
     return (Small){ letter, 2 };
 }
 
-/* A letter has as many bytes small as big, so both texts go on in step. */
+/* Capital and small letters have the same number of bytes, so both texts advance together. */
 bool slice_is_folded(Slice slice, const char *words)
 {
     if (slice.len != strlen(words))
@@ -273,7 +274,7 @@ const char *slice_copy(Slice slice, char *buffer, size_t cap)
     return buffer;
 }
 
-/* The plain letter of one with a mark, as Polish, French, German and their neighbours write it; or NULL. */
+/* The plain letter for a letter with a mark, as in Polish, French, German and their neighbours; or NULL. */
 static const char *plain_letter(Slice rest)
 {
     static const char *const letters[][2] = {
@@ -306,12 +307,12 @@ const char *slice_copy_plain(Slice slice, char *buffer, size_t cap)
 
 Nearest nearest_to(Slice word)
 {
-    /* A third of the letters may be wrong: enough for slips of the finger, too little for another word. */
+    /* A third of the letters may be wrong: this allows slips, but not another word. */
     int slips = word.len < 6 ? 1 : (int)(word.len / 3);
     return (Nearest){ .word = word, .distance = slips + 1 };
 }
 
-/* Edit distance with swapped neighbours counted as one slip; NAME_MAX_LEN or more means far. */
+/* The edit distance; swapped neighbours count as one slip. NAME_MAX_LEN or more means far. */
 static int distance(Slice a, const char *b)
 {
     enum { NAME_MAX_LEN = 40 };

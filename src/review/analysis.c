@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A seat's way through a deal: at[i] is how it stood before move[i]; the last one is followed by none. */
+/* A seat's way through a deal: at[i] is the position before move[i]. No move follows the last position. */
 typedef struct {
     Seat seat;
     const SolveLimits *limits;
@@ -35,7 +35,8 @@ static Verdict verdict_of(const Patience *state, const Way *way)
     return answer.verdict;
 }
 
-/* Looks from the middle outwards for a position between two whose verdict the limits allow; -1: there is none. */
+/* Looks, from the middle outwards, for a position between two that has a verdict within the limits; -1: there is
+ * none. */
 static int look_between(const Way *way, int won, int lost, Verdict *out)
 {
     int middle = (won + lost) / 2;
@@ -52,7 +53,8 @@ static int look_between(const Way *way, int won, int lost, Verdict *out)
     return -1;
 }
 
-/* What can be won could be won before, and what is lost stays lost: so the place of the loss is found by halving. */
+/* Finds where the deal was lost by halving: before a position that can be won, every position could be won; after a
+ * lost one, every position is lost. */
 static void find_loss(const Way *way, Analysis *out)
 {
     const int last = way->len;
@@ -76,7 +78,7 @@ static void find_loss(const Way *way, Analysis *out)
     out->lost_to = lost;
 }
 
-/* What could still be had where the seat's moves end. */
+/* Finds what could still be gained where the seat's moves end. */
 static void find_given_up(const Way *way, Analysis *out)
 {
     PatienceBoard board;
@@ -99,7 +101,7 @@ static bool is_lost_by(const Analysis *analysis, int move)
     return analysis->end == HOLE_LOST && analysis->lost_from == move && analysis->lost_to == move;
 }
 
-/* The moves after which it could still be won, as far as the limits tell. */
+/* Prints the moves after which the deal could still be won, as far as the limits tell. */
 static void print_keepers(const Patience *state, const Way *way, Text *out)
 {
     SolveAnswer answer;
@@ -118,7 +120,7 @@ static void print_keepers(const Patience *state, const Way *way, Text *out)
     }
 }
 
-/* False when it cost nothing. */
+/* Judges a decision; false when it cost nothing. */
 static bool judge(const Way *way, int i, Analysis *analysis, Decision *out)
 {
     const Patience *state = &way->at[i];
@@ -173,7 +175,7 @@ bool analysis_make(const Match *match, int deal, Seat seat, const SolveLimits *l
     return is_walked;
 }
 
-/* `turned the stock`, `played 7H`. */
+/* Says what was done: `turned the stock`, `played 7H`. */
 static void say_done(const char *typed, TextLookup *lookup, Text *out)
 {
     if (strcmp(typed, "turn") == 0)
@@ -182,7 +184,7 @@ static void say_done(const char *typed, TextLookup *lookup, Text *out)
         text_fill(out, text_in(lookup, N_("played {card}")), "card", typed + strlen("play "));
 }
 
-/* `7H or turning the stock`. */
+/* Says what would have kept a win: `7H or turning the stock`. */
 static void say_kept(const char *typed, TextLookup *lookup, Text *out)
 {
     static const char play[] = "play ", turn[] = "turn", either[] = " or ";

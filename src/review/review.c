@@ -66,7 +66,8 @@ static Priced *add_priced(Review *review)
     return &review->priced[review->priced_len++];
 }
 
-/* Goes on to a deal that has a decision left, and tells what those on the way gave. False: there is none. */
+/* Moves on to the next deal that has a decision left, and finds the luck of the deals on the way. False: there is
+ * none. */
 static bool find_decision(Review *review)
 {
     while (review->met_next == review->met_len) {
@@ -87,7 +88,7 @@ bool review_step(Review *review)
         return false;
     review_price(review, &review->met[review->met_next++], priced);
     if (++review->done == review->total)
-        find_decision(review); /* deals that have none are told of, too */
+        find_decision(review); /* the luck of deals without decisions is told, too */
     return true;
 }
 
@@ -111,7 +112,7 @@ const Priced *review_at(const Review *review, int i)
     return &review->priced[i];
 }
 
-/* deal: as in Priced. What has not been reached is neither over nor told. */
+/* deal: as in Priced. A deal that has not been reached is neither over nor told. */
 static DealOf review_deal(const Review *review, int deal, Seat seat)
 {
     return review->of[deal * SEATS_MAX + seat];
@@ -156,7 +157,7 @@ SeatReview review_seat(const Review *review, Seat seat)
         out.result += of.result;
         out.mean += review->mean;
         out.gave += of.gave;
-        out.gave_error += of.gave_error; /* all are compared with one mean */
+        out.gave_error += of.gave_error; /* all deals are compared with the same mean */
     }
     return out;
 }

@@ -1,4 +1,4 @@
-/* review_gift.c - what the cards of a deal gave each seat, before anybody acted. */
+/* review_gift.c - the luck of each seat: what the cards of a deal were worth before anybody acted. */
 #include "review/review_inside.h"
 
 #include "bots/worth.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { COMPARED_FROM = 1 }; /* deal numbers */
+enum { COMPARED_FROM = 1 }; /* the number of the first deal compared */
 
 static bool best_of(Review *review, uint64_t number, double *out)
 {
@@ -18,7 +18,7 @@ static bool best_of(Review *review, uint64_t number, double *out)
     return full_cards_value(review->cards, ruleset->game, &state, 0, out) == FULL_EXACT;
 }
 
-/* In a patience nobody else's points tell what a deal was worth: the mean of other deals does. */
+/* In a patience nobody else's points show what a deal was worth. So it is compared with the mean of other deals. */
 static void compare(Review *review)
 {
     double sum = 0, squares = 0, best;

@@ -1,11 +1,11 @@
-/* review_json.c - a review as JSON, for the program and the page alike. */
+/* review_json.c - prints a review as JSON, for the program and the page. */
 #include "review/review_inside.h"
 
 #include "core/json.h"
 
 enum { PLACES = 1000 };
 
-/* Three places behind the point. */
+/* Adds a number with three decimal places. */
 static void put_points(Text *out, const char *name, double points)
 {
     int64_t parts = (int64_t)(points * PLACES + (points < 0 ? -0.5 : 0.5)), rest = parts < 0 ? -parts : parts;
@@ -26,7 +26,7 @@ static void open_measure(Measure by, Text *out)
     text_add(out, "\":");
 }
 
-/* As protocol's actions are; the line is as it was typed. */
+/* Adds an action in the form of the protocol, with the line as it was typed. */
 static void put_action(Text *out, const char *name, const Game *game, Action action, const char *line)
 {
     char card[8] = "";

@@ -1,4 +1,4 @@
-/* review_price.c - the decisions of a deal, and what each of them cost. */
+/* review_price.c - finds the decisions of a deal, and prices each of them. */
 #include "review/review_inside.h"
 
 #include "bots/worth.h"
@@ -27,7 +27,7 @@ static Met *add_met(Review *review)
     return &review->met[review->met_len++];
 }
 
-/* What was done aside, or without a choice, is no decision. */
+/* An aside, or an action without an alternative, is no decision. */
 static bool is_decision(const Game *game, const void *state, Seat seat, Action did)
 {
     Action legal[ACTIONS_MAX];
@@ -95,7 +95,7 @@ static bool has_errors(const Worth worth[], int len)
     return false;
 }
 
-/* How much better an action is that was picked by other samples. */
+/* How much better the action is that other samples picked. */
 static double gain(const Worth worth[], int picked, int did, double *squares)
 {
     double error = worth[picked].error > worth[did].error ? worth[picked].error : worth[did].error;

@@ -37,7 +37,7 @@ void match_free(Match *match)
     memset(match, 0, sizeof *match);
 }
 
-/* A copy of the bytes on the heap, in room for more; sets *failed when there is no memory. Nothing is copied from NULL. */
+/* Copies bytes to the heap, with room for more; sets *failed when there is no memory. From NULL it copies nothing. */
 static void *copied(const void *from, size_t len, size_t cap, bool *failed)
 {
     void *copy = from ? malloc(cap) : NULL;
@@ -81,7 +81,8 @@ Status match_copy(const Match *match, Match *out)
     return OK;
 }
 
-/* Each draws a card from a fresh pack, the lowest rank starts, ties draw again (golf C31). */
+/* Draws for the start: each seat draws a card from a fresh pack, the lowest rank starts, equal ones draw again (golf
+ * C31). */
 static Seat draw_for_start(const Match *match, SeatSet among)
 {
     Seed seed = source_seed(&match->table.source);
@@ -125,7 +126,7 @@ int match_deals_over(const Match *match)
     return (int)match->past_len + last_is_over(match);
 }
 
-/* What the deal did to the pot, and what its end or the match's does (golf C18). */
+/* Moves the chips of the deal; at its end, or the match's, shares the pot (golf C18). */
 static void reckon_pot(const Match *match, Standing *s)
 {
     const Game *game = match->ruleset.game;
@@ -138,14 +139,14 @@ static void reckon_pot(const Match *match, Standing *s)
         pot_fill(&s->pot, match->spec.stake, match->seats);
 }
 
-/* Who won the whole match by the deal on the table. */
+/* The seats that won the whole match by the deal on the table. */
 static SeatSet match_winners(const Match *match)
 {
     const Game *game = match->ruleset.game;
     return game->wins_match ? game->wins_match(&match->table.state) : 0;
 }
 
-/* Adds the deal on the table, which is over, to how the match stood before. */
+/* Adds the deal on the table, which is over, to the standing before it. */
 static void add_deal(const Match *match, Standing *s)
 {
     int32_t score[SEATS_MAX];
@@ -166,7 +167,7 @@ static void stand(const Match *match, Standing *out)
         add_deal(match, out);
 }
 
-/* Moves the deal that has ended to the past. */
+/* Moves the ended deal to the past deals. */
 static Status put_by(Match *match)
 {
     if (match->past_len == match->past_cap) {
@@ -214,7 +215,7 @@ static Status is_ended(const Match *match, MatchEnd end, Fault *fault)
                      ", expected no more");
 }
 
-/* Deals what is accepted: the number on the table is that of the deal played. */
+/* Deals the first accepted deal. The table has the number of the deal that is played. */
 static Status deal_accepted(const Match *match, Source source, Seat starter, Table *out, Fault *fault)
 {
     for (;; source.number++) {

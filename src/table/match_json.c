@@ -13,7 +13,7 @@ static void add_numbers(Text *out, const char *name, const int32_t number[], int
     text_add_char(out, ']');
 }
 
-/* What the viewer may do in another's turn: free looks. */
+/* Adds what the viewer may do in another's turn: free looks. */
 static void add_aside(const Match *match, Seat viewer, Text *out)
 {
     Action acts[ACTIONS_MAX];
@@ -32,8 +32,8 @@ static bool may(const Match *match, Seat viewer, const char *line)
     return viewer != SEAT_NONE && table_read(&match->table, viewer, slice_of(line), &entry, NULL) == OK;
 }
 
-/* Whether the viewer may take its last line back: at once, when all agree, or not at all: what ended a deal has shown
- * others cards that nobody forgets. */
+/* The word for whether the viewer may take its last line back: at once, when all agree, or not at all. The end of a
+ * deal shows cards to others, who cannot forget them. */
 static const char *undo_word(const Match *match, Seat viewer)
 {
     if (match->seats > 1 && table_is_over(&match->table))

@@ -1,4 +1,4 @@
-/* read_assertion.c - the lines that assert how the game stands. */
+/* read_assertion.c - reads the lines that assert the state of the game. */
 #include "table/reader.h"
 
 static Status differs(Reader *r, const char *what, const char *is, const char *expected)
@@ -32,7 +32,7 @@ Status read_to_act(Reader *r)
                      ", expected what the line says");
 }
 
-/* The public scene: what lies open for everyone. */
+/* The scene that everybody sees. */
 static const Scene *public_scene(Reader *r)
 {
     static _Thread_local Scene scene;
@@ -50,7 +50,7 @@ static Status card_differs(Reader *r, const char *what, Card is, Card expected)
     return differs(r, what, is_text, expected_text);
 }
 
-/* Each seat has a foundation for itself, which others may not see. */
+/* True if each seat has a foundation of its own, which others may not see. */
 static bool has_own_foundation(Reader *r)
 {
     static _Thread_local Scene scene;
@@ -122,7 +122,7 @@ Status read_over(Reader *r)
     return reader_end(r);
 }
 
-/* One number for each seat, against what they should be. */
+/* Compares one number for each seat with the asserted ones. */
 static Status numbers_are(Reader *r, const char *what, const int32_t is[SEATS_MAX])
 {
     for (int seat = 0; seat < r->seats; seat++) {
@@ -153,7 +153,7 @@ Status read_total(Reader *r)
     return numbers_are(r, "the total", total);
 }
 
-/* `pair 0 1 3 up, dormie`: how the first stands against the second. */
+/* `pair 0 1 3 up, dormie`: the standing of the first against the second. */
 Status read_pair(Reader *r)
 {
     Seat a = 0, b = 0;
@@ -240,7 +240,7 @@ Status read_sees(Reader *r)
     return sees == expected ? reader_end(r) : card_differs(r, "what is seen there", sees, expected);
 }
 
-/* Each listed action must be legal, and as many as there are. */
+/* All actions listed must be legal, and none may be missing. */
 Status read_legal(Reader *r)
 {
     Seat seat = 0;

@@ -1,4 +1,4 @@
-/* read_head.c - the lines that set a game up: version, game, seats, players, cards, starter. */
+/* read_head.c - reads the lines that set up a game: version, game, seats, players, cards, starter. */
 #include "table/reader.h"
 
 #include <string.h>
@@ -14,8 +14,8 @@ Status read_version(Reader *r)
     return reader_end(r);
 }
 
-/* Settings that disagree however many play are told where they stand; what depends on the seats waits for them: more of
- * them may have more packs. */
+/* Settings that contradict each other for any number of players are refused at once. Others have to wait for the
+ * number of seats, since more seats may have more packs. */
 static Status check_game(Reader *r, Slice name)
 {
     int least, most;
@@ -81,7 +81,7 @@ Status read_match(Reader *r)
     return reader_end(r);
 }
 
-/* A deck, deal or seed line: names the cards of the next deal. */
+/* Reads a deck, deal or seed line, which names the cards of the next deal. */
 static Status begin_source(Reader *r)
 {
     Status status = OK;
@@ -149,7 +149,7 @@ Status read_deck(Reader *r)
     r->source.deck.len = r->source.out_of_play = 0;
     for (Slice word = reader_word(r); word.len > 0; word = reader_word(r)) {
         Card card;
-        if (slice_is(word, "-")) { /* the rest is out of play */
+        if (slice_is(word, "-")) { /* the cards after this are out of play */
             r->source.out_of_play = (uint8_t)(pack_size(pack) - r->source.deck.len);
             status = reader_end(r);
             break;
@@ -160,7 +160,7 @@ Status read_deck(Reader *r)
             return fault_set(r->fault, ERR_DECK, "more cards than the packs hold, expected at most ",
                              digits(pack_size(pack)).text);
         r->source.deck.card[r->source.deck.len++] = card;
-        Deck whole = r->source.deck; /* to name the place of a card that comes too often */
+        Deck whole = r->source.deck; /* to find the place of a card that is named too often */
         status = deck_complete(&whole, pack, r->fault);
         if (status != OK)
             return status;

@@ -6,10 +6,9 @@
 
 enum { SHORT = 9, LONG = 18, TOTAL_COLUMNS = 8, LABEL = PLAYER_NAME + 64, TITLE = 1024 };
 
-static const int part_sizes[] = { SHORT, 6, 3 }; /* a page that is too wide comes in parts */
+static const int part_sizes[] = { SHORT, 6, 3 }; /* a page that is too wide is split into parts */
 
-/* What a seat's rows tell of each deal: its score, the total so far, how many deals a duel is led by, and the total
- * against par. */
+/* A kind of row: a seat's score of each deal, the running total, the lead in a duel, the total against par. */
 typedef enum { ROW_SCORE, ROW_RUNNING, ROW_UP, ROW_PAR } Row;
 static const char *const row_names[] = {
     [ROW_RUNNING] = N_("  running"),
@@ -17,13 +16,13 @@ static const char *const row_names[] = {
     [ROW_PAR] = N_("  to par"),
 };
 
-/* Two play by matches: the running row tells by how many deals one leads. */
+/* True for a match of two at match play. The running row then tells the lead. */
 static bool is_duel(const Match *match)
 {
     return match->spec.reckoning == RECKON_MATCH && match->seats == 2;
 }
 
-/* The rows of a seat below its score. Par is a sum: where deals are won one by one it means nothing (rules P7, M3). */
+/* The rows of a seat below its scores. Par belongs to sums; in match play it means nothing (rules P7, M3). */
 static int more_rows(const Match *match, Row out[2])
 {
     int len = 0;
@@ -47,11 +46,11 @@ static int32_t number_of(const Match *match, Row row, int deal, Seat seat)
     return total[seat] - (row == ROW_PAR ? match->spec.par * (deal + 1) : 0);
 }
 
-/* How wide things are, and how many. */
+/* The sizes of the sheet. */
 typedef struct {
     const Sheet *sheet;
-    int over, page, part; /* deals that are over; columns of a page, and side by side */
-    int label, cell;      /* characters: of a row's name, of a column */
+    int over, page, part; /* number of ended deals; of columns on a page, and of columns side by side */
+    int label, cell;      /* width in characters of a row's name, and of a column */
 } Layout;
 
 static const char *in_words(const Sheet *sheet, const char *text)
@@ -64,7 +63,7 @@ static const char *own_name(const Sheet *sheet, Seat seat)
     return sheet->name ? sheet->name[seat] : sheet->match->player[seat];
 }
 
-/* Whether the name says which seat it is. */
+/* True if the name already says which seat it is. */
 static bool is_clear(const Sheet *sheet, Seat seat)
 {
     for (Seat other = 0; other < sheet->match->seats; other++)
@@ -88,7 +87,7 @@ static bool has_won(const Match *match, Seat seat)
     return match->seats > 1 && match_is_over(match) && match_leaders(match) & seat_bit(seat);
 }
 
-/* The name of a seat's rows, with a star when it has won. */
+/* The name of a seat's rows, with a star if the seat has won. */
 static const char *label_of(const Sheet *sheet, Seat seat, char label[LABEL])
 {
     Text text = text_over(label, LABEL);
@@ -184,13 +183,13 @@ static void add_title(const Sheet *sheet, Text *out)
     text_add_char(out, '\n');
 }
 
-/* Whether the part that begins there is the last of its page. */
+/* True if the part that begins with this column is the last of its page. */
 static bool ends_page(const Layout *layout, int first)
 {
     return first % layout->page + layout->part >= layout->page;
 }
 
-/* Behind the last column of the part that begins there: a page's last part may be short. */
+/* The column after the last of the part that begins here. The last part of a page may be short. */
 static int part_end(const Layout *layout, int first)
 {
     int page_end = first - first % layout->page + layout->page;
@@ -207,7 +206,7 @@ static void add_head(const Layout *layout, int first, Text *out)
     text_add_char(out, '\n');
 }
 
-/* Against par a number has its sign: +2, -1, 0. */
+/* Adds a number. Against par it has a sign: +2, -1, 0. */
 static void add_number(Row row, int32_t number, int columns, Text *out)
 {
     char words[LABEL];
@@ -217,7 +216,7 @@ static void add_number(Row row, int32_t number, int columns, Text *out)
     columns_right(words, columns, out);
 }
 
-/* A row in the columns of a part, and its last number so far under Total, where that stands. */
+/* Adds a row in the columns of a part, with its latest number under Total if there is such a column. */
 static void add_row(const Layout *layout, Row row, Seat seat, int first, Text *out)
 {
     const Match *match = layout->sheet->match;
@@ -268,7 +267,7 @@ static void add_pair(const Sheet *sheet, const Tally *tally, Seat a, Seat b, cha
     tally_pair_in(tally, a, b, sheet->lookup, &text);
 }
 
-/* Each against each: how the seat of the row stands against that of the column. */
+/* Adds a table of pairs: each seat of the rows against each seat of the columns. */
 static void add_pairs_table(const Sheet *sheet, const Tally *tally, Text *out)
 {
     enum { GAP = 2 };

@@ -15,7 +15,7 @@ Seed source_seed(const Source *source)
     return seed_from_number(source->number);
 }
 
-/* Deals afresh into the state; what was accepted once is accepted again. */
+/* Deals again into the state; the same source cannot fail. */
 static void redeal(Table *table)
 {
     const Source *source = &table->source;
@@ -110,7 +110,7 @@ static void apply_entry(Table *table, const Entry *entry)
         game->leave(&table->state, entry->seat);
 }
 
-/* Whether the entry still counts: neither taken back nor itself a taking back. */
+/* True if the entry counts: it was not taken back, and does not itself take back. */
 static bool stands(const LogLine *line)
 {
     return !line->undone && (line->kind == ENTRY_ACT || line->kind == ENTRY_LEAVE);
@@ -128,7 +128,7 @@ Entry table_entry(const LogLine *line, const Action *more)
     return entry;
 }
 
-/* Plays the lines that stand, up to one, on a table that holds the same log. */
+/* Plays the lines that count, up to one of them, on a table with the same log. */
 static void play_lines(const Table *table, uint32_t len, Table *on)
 {
     for (uint32_t i = 0; i < len; i++) {
@@ -139,7 +139,7 @@ static void play_lines(const Table *table, uint32_t len, Table *on)
     }
 }
 
-/* The seat's last line that stands; log_len when it has none. */
+/* The seat's last line that counts; log_len when there is none. */
 static uint32_t last_line(const Table *table, Seat seat)
 {
     for (uint32_t i = table->log_len; i > 0; i--)
@@ -148,7 +148,7 @@ static uint32_t last_line(const Table *table, Seat seat)
     return table->log_len;
 }
 
-/* Whether anybody learnt a card by a line: asked of the state it was played in. */
+/* True if a line taught anybody a card; asked in the state before it. */
 static bool line_revealed(const Table *table, uint32_t line)
 {
     Table before = *table;
@@ -156,7 +156,7 @@ static bool line_revealed(const Table *table, uint32_t line)
     play_lines(table, line, &before);
     const Entry last_entry = table_entry(&table->log[line], table->more), *entry = &last_entry;
     const Game *game = table->ruleset.game;
-    if (entry->kind != ENTRY_ACT) { /* who leaves last ends the deal, which may show everything */
+    if (entry->kind != ENTRY_ACT) { /* the last seat to leave ends the deal, which may show everything */
         apply_entry(&before, entry);
         return table_is_over(&before);
     }
@@ -170,7 +170,7 @@ static bool line_revealed(const Table *table, uint32_t line)
     return reveals;
 }
 
-/* Why a line is taken back only when everyone agrees; NULL: its seat may do it alone. */
+/* Why all must agree before a line is taken back; NULL: its seat may do it alone. */
 static const char *needs_consent(const Table *table, uint32_t line)
 {
     for (uint32_t i = line + 1; i < table->log_len; i++)
@@ -202,7 +202,7 @@ static uint32_t grown_cap(uint32_t cap, uint32_t first, uint32_t len)
     return cap;
 }
 
-/* Room for another line and its further actions. */
+/* Makes room for another line and its further actions. */
 static Status log_grow(Table *table, uint32_t more_len)
 {
     uint32_t log_cap = grown_cap(table->log_cap, 64, table->log_len + 1);
@@ -225,7 +225,7 @@ static Status log_grow(Table *table, uint32_t more_len)
     return OK;
 }
 
-/* There is room for it: log_grow. */
+/* Adds an entry; log_grow has made room. */
 static void log_add(Table *table, const Entry *entry)
 {
     table->log[table->log_len++] = (LogLine){ .action = entry->action,
@@ -237,7 +237,7 @@ static void log_add(Table *table, const Entry *entry)
         table->more[table->more_len++] = entry->more[i];
 }
 
-/* Takes back the seat's last line and all that came after it, and plays the rest again. */
+/* Takes back the seat's last line and all lines after it, and plays the others again. */
 static void take_back(Table *table, Seat seat)
 {
     uint32_t line = last_line(table, seat);

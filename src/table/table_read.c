@@ -1,4 +1,4 @@
-/* table_read.c - a line that a seat types: parsed once, then judged by what the table allows. */
+/* table_read.c - reads a line that a seat typed: parses it once, then judges it by what the table allows. */
 #include "table/table.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ static Status not_to_act(const Table *table, Seat seat, Fault *fault)
     return fault_set(fault, ERR_NOT_TO_ACT, "seat ", digits(seat).text, " is not to act, expected seat", seats);
 }
 
-/* `undo`, `undo all` and `concede` are every game's. */
+/* Reads `undo`, `undo all` and `concede`, which exist in every game. */
 static bool read_common(Slice line, Entry *out)
 {
     Slice rest = line;
@@ -35,7 +35,7 @@ static bool read_common(Slice line, Entry *out)
     return true;
 }
 
-/* Whether the line begins with an action that only other rules of the family have. */
+/* True if the line begins with an action that exists only under other rules of the family. */
 static bool is_of_other_rules(const Table *table, Slice line)
 {
     const char *words = table->ruleset.game->other_verbs;
@@ -65,14 +65,14 @@ static bool is_listed(Action action, const Action acts[], int acts_len)
     return false;
 }
 
-/* A line as it was typed: an action, and further arguments of a verb that takes several. */
+/* A typed line: an action, and the further arguments of a verb that takes several. */
 typedef struct {
     TypedAction first;
     Action more[LINE_MORE];
     int more_len;
 } TypedLine;
 
-/* ERR_UNREADABLE; ERR_ILLEGAL of an action that only other rules have. */
+/* ERR_UNREADABLE; ERR_ILLEGAL for an action that exists only under other rules. */
 static Status parse_line(const Table *table, Slice line, TypedLine *out, Fault *fault)
 {
     const VerbSpec *verbs = table->ruleset.game->verbs;
@@ -92,8 +92,8 @@ static Status parse_line(const Table *table, Slice line, TypedLine *out, Fault *
                                      "' is too much, expected the end of the line");
 }
 
-/* Does the first action on a copy, then the further ones: all or none. Where the game would go on to ask for more, it is
- * told that there are none. */
+/* Does the first action on a copy, then the further ones: all or none. If the game would ask for more, it is told
+ * that no more follow. */
 static Status judge_more(const Table *table, Seat seat, const TypedLine *typed, Entry *entry, Fault *fault)
 {
     const Game *game = table->ruleset.game;
@@ -117,7 +117,7 @@ static Status judge_more(const Table *table, Seat seat, const TypedLine *typed, 
     return OK;
 }
 
-/* Refuses an action that is not legal; says why, as the seat may know it. */
+/* Refuses an illegal action; says why, as far as the seat may know it. */
 static Status refuse_action(const Table *table, Seat seat, Action action, const Action acts[], int acts_len,
                             Fault *fault)
 {

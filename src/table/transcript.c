@@ -1,4 +1,4 @@
-/* transcript.c - writing a match down, and walking through it again. */
+/* transcript.c - writes a match as text, and steps through a deal. */
 #include "table/transcript.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* transcript_read.c - reading the text form: each line's word leads to one small function. */
+/* transcript_read.c - reads a match from text: the first word of a line chooses a small function. */
 #include "table/reader.h"
 
 #include <string.h>
@@ -85,7 +85,7 @@ static Status read_line(Reader *r)
     return kind ? kind->read(r) : read_action(r, word);
 }
 
-/* A file that holds bytes that are no text is not a transcript. */
+/* Refuses text with bytes that are no text. */
 static Status is_text(Reader *r)
 {
     size_t len = slice_text_len(r->line);
@@ -116,7 +116,7 @@ static Status take_line(Reader *r, Slice *text)
     return status;
 }
 
-/* Reads every line, and sets the fault's place behind the last. */
+/* Reads every line; at the end, the fault's place is after the last line. */
 static Status read_lines(Reader *r, Slice text, ReadLine *read)
 {
     Status status = OK;
@@ -180,6 +180,6 @@ Status transcript_deal(const char *text, size_t len, Match *match, Fault *fault)
         status = r.has_source ? reader_deal(&r)
                               : fault_set(r.fault, ERR_UNREADABLE,
                                           "no cards, expected `deal NUMBER`, `deck CARD ..` or `seed HEX`");
-    *match = r.match; /* also where it fails: memory on the heap may have moved */
+    *match = r.match; /* also on failure, since memory may have moved */
     return status;
 }

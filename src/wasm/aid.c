@@ -61,7 +61,7 @@ typedef struct {
     SolveAnswer answer;
 } Solved;
 
-/* The line as it is typed, each move where it is made. */
+/* Adds the line, each move as it is typed in its position. */
 static void add_line(const Solved *solved, Text *out)
 {
     Patience at = *solved->state;
@@ -125,7 +125,7 @@ static void keep(void *context, const Decision *decision)
         analysed->told[analysed->told_len++] = *decision;
 }
 
-/* Moves parted by ` or `, as an array. */
+/* Adds moves separated by ` or ` as an array. */
 static void add_moves(Text *out, const char *name, const char *moves)
 {
     static const char parting[] = " or ";

@@ -1,4 +1,4 @@
-/* catalogue.c - every game there is and every rule of it, as data for the page's lists, forms and words. */
+/* catalogue.c - tells all games and rules as data, for the page's lists, forms and texts. */
 #include "wasm/catalogue.h"
 
 #include "bots/bot.h"
@@ -9,15 +9,15 @@
 
 #include <string.h>
 
-enum { VALUE_TEXT = 400 }; /* room for a value as it is typed, or for all that an option can have */
+enum { VALUE_TEXT = 400 }; /* room for a typed value, or for all values of an option */
 
-/* How decisions of a game are told when all cards are known. */
+/* The words for how decisions are priced with all cards known. */
 static const char *const ways[] = { [FULL_NOT_TOLD] = NULL,
                                     [FULL_EXACT] = "exact",
                                     [FULL_NO_MORE_CALLS] = "no_more_calls",
                                     [FULL_PLAYED_ON] = "played_on" };
 
-/* The place of the next game for people after this one; the first is after -1. The last is followed by the end of games. */
+/* The index of the next game for people after game g; g = -1: the first. After the last one it is the end of games. */
 static int next_game(int g)
 {
     do
@@ -38,7 +38,7 @@ static void add_slice(Text *out, Slice words)
     json_add_text(out, slice_copy(words, copy, sizeof copy));
 }
 
-/* Words parted by blanks or by `split`, as an array. */
+/* Adds words separated by blanks or by `split`, as an array. */
 static void add_words(Text *out, const char *name, const char *words, char split)
 {
     Slice rest = slice_of(words ? words : "");
@@ -53,7 +53,7 @@ static void add_words(Text *out, const char *name, const char *words, char split
     text_add_char(out, ']');
 }
 
-/* Aliases are parted by commas, and may hold blanks. */
+/* Adds aliases, which are separated by commas and may have blanks. */
 static void add_aliases(Text *out, const char *aliases)
 {
     text_add(out, ",\"aliases\":[");
@@ -136,7 +136,7 @@ static void add_game(const Game *game, Text *out)
     text_add_char(out, '}');
 }
 
-/* Options by name: all that have a value, or only those that differ from others. */
+/* Adds options by name: all that have a value, or only those that differ from others. */
 static void add_values(const Ruleset *ruleset, const Options *others, Text *out)
 {
     const OptionSpec *spec = ruleset->game->options;
@@ -155,7 +155,7 @@ static void add_values(const Ruleset *ruleset, const Options *others, Text *out)
     text_add_char(out, '}');
 }
 
-/* How many play, and what a match is. */
+/* Adds the number of players, and what a match is. */
 static void add_match(const Ruleset *ruleset, int seats, Text *out)
 {
     int min, max;
@@ -190,7 +190,7 @@ static void add_preset(const Game *game, const Preset *preset, Text *out)
     text_add_char(out, '}');
 }
 
-/* The presets that the first screen offers: those that the family names, or all of its games. */
+/* Adds the presets for the first screen: those that the family names, or all of its games. */
 static void add_featured(const Family *family, Text *out)
 {
     if (family->featured) {
@@ -219,7 +219,7 @@ static void add_family(const Family *family, Text *out)
     text_add_char(out, '}');
 }
 
-/* Families stand where their first game does. */
+/* Adds the families, in the order of their first games. */
 static void add_families(Text *out)
 {
     text_add(out, "{\"families\":[");
@@ -258,7 +258,7 @@ static void write_catalogue(void *from, Text *out)
     json_put_text(out, "],\"alone\":", games_alone);
     json_put_text(out, ",\"at_table\":", games_at_table);
     text_add(out, ",\"bots\":[");
-    for (int i = 1; bots[i]; i++) { /* random is for measuring */
+    for (int i = 1; bots[i]; i++) { /* without random, which is for measuring */
         add_comma(out, i == 1);
         json_put_text(out, "{\"name\":", bots[i]->name);
         json_put_text(out, ",\"help\":", bots[i]->help);
@@ -272,7 +272,7 @@ Status catalogue_tell(void)
     return page_tell(write_catalogue, NULL);
 }
 
-/* A sentence as translators know it, and the values that its {names} stand for. */
+/* Adds a sentence as translators know it, and the values of its {names}. */
 static void add_sentence(const Ruleset *ruleset, const char *sentence, Text *out)
 {
     const OptionSpec *spec = ruleset->game->options;
@@ -307,7 +307,7 @@ static void add_sentences(const Ruleset *ruleset, Text *out)
     text_add_char(out, ']');
 }
 
-/* The options in which the ruleset is not as its preset says. */
+/* Adds the options in which the ruleset differs from its preset. */
 static void add_differences(const Ruleset *ruleset, Text *out)
 {
     Ruleset plain;

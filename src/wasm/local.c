@@ -86,7 +86,7 @@ Status local_seat(int handle, int seat)
     return OK;
 }
 
-/* What is wrong, before what was expected. */
+/* Refuses a word: what is wrong, then what was expected. */
 static Status refuse_word(Status status, const char *word, const char *expected)
 {
     Fault fault = { 0 };
@@ -123,7 +123,7 @@ Status local_draw(int handle)
     return OK;
 }
 
-/* Boards and PySolFC's numbers say the cards of one player. */
+/* True if there is one pack: boards and PySolFC's numbers give the cards of one player. */
 static bool has_one_pack(const Match *match)
 {
     const Ruleset *ruleset = &match->ruleset;
@@ -196,7 +196,8 @@ Status local_deal(int handle)
     return status == OK ? OK : page_fail(status, &fault);
 }
 
-/* In every game: a tenth of a second in patience and golf, and on a phone several times as much. */
+/* True if the seat has a slow bot. It counts as slow in every game: in patience and golf a choice takes a tenth of a
+ * second, on a phone several times that. */
 static bool is_slow(const Local *local, int seat)
 {
     return local->bot[seat] && local->bot[seat]->is_slow;
@@ -308,7 +309,7 @@ Status local_advice(int handle, int seat)
     Local *local = local_of(handle);
     const Table *table = &local->match.table;
     Seed seed = seed_from_number(0);
-    /* A generator of its own: asking changes nothing that comes after. */
+    /* a generator of its own, so that asking changes no later choice */
     Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX);
     Fault fault = { 0 };
     if (!local->match.dealt || !(table_to_act(table) & seat_bit(seat_of(local, seat)))) {
@@ -318,7 +319,7 @@ Status local_advice(int handle, int seat)
     return tell_line(table, (Seat)seat, bot_act(bot_medium, table->ruleset.game, &table->state, (Seat)seat, &rng));
 }
 
-/* The seat's action with that word. */
+/* Finds the seat's action with this verb. */
 static bool find_verb(const Table *table, Seat seat, const char *word, Action *out)
 {
     Action legal[ACTIONS_MAX];

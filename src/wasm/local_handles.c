@@ -1,4 +1,4 @@
-/* local_handles.c - the matches of the page by their handles. */
+/* local_handles.c - finds the page's matches by their handles. */
 #include "wasm/local.h"
 
 #include <string.h>

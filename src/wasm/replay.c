@@ -8,7 +8,7 @@
 
 typedef struct {
     bool is_open;
-    Match match; /* as it stood after `step` lines of the deal */
+    Match match; /* the deal after `step` lines */
     int deal;
     uint32_t step;
 } Replay;
@@ -66,7 +66,7 @@ static Status play_to(Replay *replay, const Match *played, uint32_t step)
     return status;
 }
 
-/* Goes on to the place, or begins anew where it has been passed. */
+/* Moves on to the step, or begins again if it has been passed. */
 static Status go_to(int handle, const Match *played, int deal, uint32_t step)
 {
     Replay *replay = &replays[handle];
@@ -99,7 +99,8 @@ static void add_deal(const Match *match, int deal, Text *out)
     text_add(out, deal < match_deals_over(match) ? "]}" : "}");
 }
 
-/* Who sat there: a bot, recorded by its level (`hard`, and in older records `hard 2`), is called as at the table. */
+/* The name of a player. A bot is recorded by its level (`hard`, in older records `hard 2`), and called as at the
+ * table. */
 static const char *called(const Match *match, Seat seat)
 {
     const Bot *bot;
@@ -138,10 +139,10 @@ typedef struct {
     PlayedDeal played;
     Seat viewer;
     bool shows_all;
-    Text last; /* what is told of the line that led here */
+    Text last; /* what is told of the line before */
 } Showing;
 
-/* Nothing that lies on the table is hidden: the scene of the state itself. */
+/* Adds a scene with all cards open: that of the state itself. */
 static void add_open(Table *table, Text *out)
 {
     Scene scene;
@@ -181,7 +182,7 @@ static Status refuse(const char *what)
 
 Status replay_show(int handle, int deal, uint32_t step, int viewer)
 {
-    static char last[4096]; /* a line has SLOTS_MAX actions at most */
+    static char last[4096]; /* a line has at most SLOTS_MAX actions */
     const Match *played = &local_of(handle)->match;
     Seat seat = viewer < 0 ? SEAT_NONE : (Seat)viewer;
     REQUIRE(viewer < played->seats);

@@ -1,4 +1,5 @@
-/* advice_limits.c - the memory that the program asks with: apart from the rest of advice.h, which the page uses too. */
+/* advice_limits.c - the memory of the program's patience solver. The page uses the rest of advice.h, but has memory
+ * of its own. */
 #include "review/advice.h"
 
 #include "apps/base/cli.h"

@@ -15,7 +15,7 @@ typedef struct {
     Words *words;
 } Parse;
 
-/* A number below 0 is no flag, though it begins like one: it goes through argp behind a blank. */
+/* A number below 0 begins like a flag but is none. So argp gets it with a blank before it. */
 static bool is_negative(const char *word)
 {
     return word[0] == '-' && word[1] >= '0' && word[1] <= '9';
@@ -107,7 +107,7 @@ static Slice flag_name(const char *typed)
     return slice_word(&name, '=');
 }
 
-/* The flag with that name, or the only one that begins with it; NULL when there is none. */
+/* The flag with this name, or the only one that begins with it; NULL when there is none. */
 static const Flag *flag_find(Slice name, const Flag flags[])
 {
     const Flag *found = NULL;
@@ -123,7 +123,8 @@ static const Flag *flag_find(Slice name, const Flag flags[])
     return matches == 1 ? found : NULL;
 }
 
-/* The first word that argp cannot have read: no such flag, or one with a value too few or too many. */
+/* The first word that argp cannot have read: an unknown flag, a flag without its value, or one with a value too
+ * many. */
 static const char *flag_at_fault(int argc, char **argv, const Flag flags[])
 {
     for (int i = 1; i < argc; i++) {
@@ -179,7 +180,7 @@ static _Noreturn void print_help(const CommandSpec *command, struct argp *argp, 
     argp_help(argp, stdout, ARGP_HELP_LONG | ARGP_HELP_USAGE | ARGP_HELP_DOC, name);
     cli_print_examples(command->examples);
     cli_flush();
-    _Exit(EXIT_YES); /* argp_help leaks, which a leak checker would report at exit */
+    _Exit(EXIT_YES); /* argp_help leaks, and a leak checker would report that at exit */
 }
 
 void cli_parse_for(const CommandSpec *command, int argc, char **argv, const Flag flags[], Words *words)

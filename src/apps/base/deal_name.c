@@ -26,7 +26,7 @@ uint64_t deal_name_of_today(void)
     return (uint64_t)(day.tm_year + 1900) * 10000 + (uint64_t)(day.tm_mon + 1) * 100 + (uint64_t)day.tm_mday;
 }
 
-/* Boards and PySolFC's numbers say the cards of one player. */
+/* True if there is one pack: boards and PySolFC's numbers give the cards of one player. */
 static bool has_one_pack(const Ruleset *ruleset, int seats)
 {
     return pack_sets(ruleset->game->pack(&ruleset->options, seats)) == 1;

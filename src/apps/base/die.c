@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A place that ends in a colon of its own, as `1.2:` does, gets no other. */
+/* Prints a message. A place that ends in a colon, such as `1.2:`, gets no second one. */
 static void message(const char *where, const char *format, va_list args)
 {
     size_t len = where ? strlen(where) : 0;

@@ -22,7 +22,7 @@ static bool has_catalogue(const char *in, const char *language)
     return len < PATH_MAX && access(path, R_OK) == 0;
 }
 
-/* The languages that a folder has catalogues for, each after `, `: false when there is none. */
+/* Lists the languages for which a folder has catalogues, each after `, `; false when there is none. */
 static bool list_languages(const char *in, Text *out)
 {
     DIR *dir = opendir(in);
@@ -39,7 +39,7 @@ static bool list_languages(const char *in, Text *out)
     return found;
 }
 
-/* The folder with catalogues beside the program, where it was built or installed; false when there is none. */
+/* Finds the folder of catalogues beside the program, where it was built or installed; false when there is none. */
 static bool find_beside(char out[PATH_MAX])
 {
     static const char *const places[] = { "/po", "/../share/locale" };
@@ -74,7 +74,7 @@ static bool is_untranslated(const char *locale)
     return !locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0;
 }
 
-/* LANGUAGE is read in every locale but C: from glibc 2.39 on C.UTF-8 counts as C, so it is tried last. */
+/* LANGUAGE is read in every locale except C. From glibc 2.39 on, C.UTF-8 counts as C, so it is tried last. */
 static void leave_plain_locale(void)
 {
     static const char *const locales[] = { "en_US.UTF-8", "ja_JP.UTF-8", "C.UTF-8" };
@@ -99,7 +99,8 @@ void language_ask(const char *language)
         leave_plain_locale();
 }
 
-/* Another LANGUAGE counts once the domain is named again: the library keeps what it has looked up until then. */
+/* Selects a language. A new LANGUAGE counts only when the domain is bound again, since the library keeps what it has
+ * looked up. */
 static void speak(const char *language)
 {
     if (language)

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The letters of the language that messages are asked in, as gettext finds it. */
+/* The card letters of the language of messages, as gettext finds it. */
 static const Letters *letters_of_locale(void)
 {
     const char *locale = setlocale(LC_MESSAGES, NULL), *languages = getenv("LANGUAGE");

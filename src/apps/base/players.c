@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Of this thread's own work: a player is no weaker because the machine has others. */
+/* The processor time of this thread, so that other work on the machine does not weaken a player. */
 static uint64_t now_us(void)
 {
     struct timespec time;
@@ -22,7 +22,7 @@ static bool is_number(Slice text)
     return len > 0 && len == text.len;
 }
 
-/* `2000` nodes, or `10ms`, of the player `all`; dies. */
+/* Reads `2000` (nodes) or `10ms`; dies. all: the whole name of the player. */
 static Budget read_budget(const char *flag, Slice all, Slice text)
 {
     int64_t number, most = UINT32_MAX;
@@ -61,7 +61,7 @@ static BotPlayer read_player(const char *flag, Slice text, PlayerFind *find)
     return player;
 }
 
-/* Up to the comma that ends the name; a backslash takes the next character along. */
+/* The length up to the comma that ends the name; a backslash makes the next character plain. */
 static size_t name_len(const char *names)
 {
     size_t len = 0;

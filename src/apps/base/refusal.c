@@ -34,14 +34,14 @@ static const char *const patterns[] = {
 
 enum { NAMES_MAX = 4, NAME_BYTES = 16, VALUE_BYTES = 512 };
 
-/* What a sentence has where its pattern has names. */
+/* The values for the names of a pattern. */
 typedef struct {
     char name[NAMES_MAX][NAME_BYTES], value[NAMES_MAX][VALUE_BYTES];
     const char *pairs[2 * NAMES_MAX + 1];
     int len;
 } Names;
 
-/* Where the text before the pattern's next name, or its end, stands in the words; NULL: nowhere. */
+/* Finds the text between two names of a pattern in the words; NULL: it is not there. */
 static const char *find_piece(const char *words, Slice piece, bool is_last)
 {
     size_t len = strlen(words);
@@ -116,17 +116,17 @@ void refusal_say(const char *fault, Text *out)
         wording_add(out, "{sentence}.", "sentence", told);
 }
 
-/* Adds one more sentence behind those that are there. */
+/* Adds one more sentence after the others. */
 static void add_sentence(const char *words, Text *out)
 {
     text_add(out, out->len > 0 && words[0] ? gettext(" ") : "");
     text_add(out, words);
 }
 
-/* LISTED_MAX: an answer lists no more actions; LEFT_OUT_MIN: fewer than that are not left out. */
+/* LISTED_MAX: an answer lists at most this many actions. LEFT_OUT_MIN: it leaves out at least this many, or none. */
 enum { LISTED_MAX = 8, LEFT_OUT_MIN = 3 };
 
-/* Chooses some of the actions: the first of each verb, then the others in their order. Returns how many. */
+/* Chooses actions to list: the first of each verb, then others in their order. Returns how many. */
 static int choose_listed(const Action legal[], int legal_len, bool listed[])
 {
     int most = legal_len < LISTED_MAX + LEFT_OUT_MIN ? legal_len : LISTED_MAX, len = 0;
@@ -180,7 +180,7 @@ static void list_some(const Refused *refused, Text *out)
     add_sentence(told, out);
 }
 
-/* The core knows verbs only: here commands are near, too. */
+/* Names a near word. The core looks among verbs only; here commands count, too. */
 static void say_unknown(const Refused *refused, const char *word, Text *out)
 {
     char why[SENTENCE_MAX];

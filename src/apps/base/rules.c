@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* Copies a sentence, {name} replaced by that option's value. A translation may hold braces that name none: they stay. */
+/* Adds a sentence with each {name} replaced by the value of that option. Braces around other names, which a
+ * translation may have, stay. */
 static void tell(const Ruleset *ruleset, const char *sentence, Text *out)
 {
     const OptionSpec *spec = ruleset->game->options;

@@ -1,4 +1,4 @@
-/* ruleset.c - the game and the options that a command line names. */
+/* ruleset.c - reads the game and its options from a command line. */
 #include "apps/base/cli.h"
 
 #include "apps/base/language.h"

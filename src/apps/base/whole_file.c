@@ -57,7 +57,7 @@ int whole_file_hold(const char *path)
         int file = open(path, O_RDONLY | O_CLOEXEC);
         if (file < 0)
             return -1;
-        /* While one waits, the file may be replaced by another of its name: then that one is to be held. */
+        /* While this waited for the lock, another file may have replaced this one; then that one must be locked. */
         if (flock(file, LOCK_EX) == 0 && fstat(file, &held) == 0 && stat(path, &named) == 0 &&
             held.st_ino == named.st_ino && held.st_dev == named.st_dev)
             return file;

@@ -1,4 +1,4 @@
-/* cmd_bot.c - our levels as bots for other hosts: the line protocol on standard input and output. */
+/* cmd_bot.c - `bot`: our levels as bots for other hosts, by the line protocol on standard input and output. */
 #include "apps/base/cli.h"
 #include "apps/base/players.h"
 #include "apps/commands.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* One line of the host, without its end; NULL: there is none any more. It lasts until the next. */
+/* The next line of the host, without its end, valid until the next call; NULL: there are no more. */
 static const char *next_line(size_t *len)
 {
     static char *line;

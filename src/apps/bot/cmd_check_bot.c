@@ -1,4 +1,4 @@
-/* cmd_check_bot.c - tests whether a program is a bot by the line protocol. */
+/* cmd_check_bot.c - `check-bot`: tests whether a program keeps to the line protocol. */
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
 #include "apps/bot/trial.h"
@@ -7,7 +7,7 @@
 #include <errno.h>
 #include <string.h>
 
-/* A game of every family, and of patience the race as well. */
+/* One game of each family, and of patience also the race. */
 static const char *const standard_games[] = { "golf", "spit", "golf6", "cabo", "kop", "null" };
 
 static const char *const result_words[] = {
@@ -23,7 +23,7 @@ static void add_game(Trial *trial, const char *rules)
         die(rules, "%s", fault.text);
 }
 
-/* GAME OPTION=VALUE .. GAME ..: what has a = belongs to the game before it. */
+/* Reads GAME OPTION=VALUE .. GAME ..; a word with = belongs to the game before it. */
 static void read_games(const Words *words, Trial *trial)
 {
     char rules[1024] = "";
@@ -60,13 +60,13 @@ static void tell(const Point *point, const Ruleset *of, const Finding *found, js
     fflush(stdout);
 }
 
-/* What came of all points; a fault that has been found stays one, whatever was not tried any more. */
+/* The result of all points. A fault stays a fault, even if the test stops early. */
 typedef struct {
     int failed;
     bool stopped;
 } Outcome;
 
-/* A program that says no hello is asked nothing else. */
+/* A program that does not say hello is asked nothing else. */
 static Outcome try_all(const Trial *trial, json_t *list)
 {
     Outcome out = { 0 };

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-/* Longer than in a simulation, where it costs time: what ends late still ends. */
+/* Longer than in a simulation, where it costs time: a process that ends late still ends. */
 enum { GRACE_MS = 2000 };
 
 static Finding finding(PointResult result, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -23,7 +23,7 @@ static Finding finding(PointResult result, const char *format, ...)
     return found;
 }
 
-/* A process of its own for each point. */
+/* Starts a process for one point. */
 static Status open_guest(const Trial *trial, bool odd, SeatGuest *out, Fault *fault)
 {
     ChannelOrder order = { .name = trial->name,
@@ -62,7 +62,7 @@ static void play(const Trial *trial, SeatGuest *guest, const Ruleset *ruleset, i
     sim_run(&order, &progress, &result);
 }
 
-/* What went wrong, told by kinds; else how quick it was. */
+/* What went wrong, by kinds; if nothing did, how quick the bot was. */
 static Finding judge(const ChannelCounts *counts)
 {
     char text[300] = "";
@@ -134,7 +134,7 @@ static Finding try_odd(const Trial *trial, const Ruleset *of)
     return try_playing(trial, of, true, 1, NULL);
 }
 
-/* One game at a time and several: the order in which it is asked must not matter either. */
+/* Plays one game at a time, then several at once: the order of questions must not matter. */
 static Finding try_twice(const Trial *trial, const Ruleset *of)
 {
     SeatGuest guest;

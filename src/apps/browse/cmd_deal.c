@@ -1,4 +1,4 @@
-/* cmd_deal.c - prints the board or the hands of a deal. */
+/* cmd_deal.c - `deal`: prints the board or the hands of a deal. */
 #include "apps/base/cli.h"
 #include "apps/base/deal_name.h"
 #include "apps/base/winnable.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the command line says of the deal. */
+/* What the command line asks for. */
 typedef struct {
     const char *deal, *file;
     bool daily, winnable, as_json;
@@ -31,7 +31,7 @@ static void print(const Asked *asked, const Table *table, const char *name)
     free(text);
 }
 
-/* A board is printed as it was read: cards out of play and unknown ones too. */
+/* Prints a board as it was read, with cards out of play and unknown ones. */
 static void print_board(const Asked *asked, const Ruleset *ruleset)
 {
     Table table = { .ruleset = *ruleset, .seats = 1 };
@@ -45,7 +45,7 @@ static void print_board(const Asked *asked, const Ruleset *ruleset)
     print(asked, &table, asked->file);
 }
 
-/* As it is typed; a number may be more than JSON's numbers hold. */
+/* The name as it is typed; a number may be too large for a number in JSON. */
 static const char *name_text(const DealName *name, char buffer[32])
 {
     snprintf(buffer, 32, "%s%llu", name->is_pysol ? "pysol:" : "", (unsigned long long)name->number);

@@ -1,4 +1,4 @@
-/* cmd_games.c - the catalogue. */
+/* cmd_games.c - `games`: lists the catalogue. */
 #include "apps/base/cli.h"
 #include "apps/base/language.h"
 #include "apps/browse/cmd_options.h"
@@ -54,7 +54,7 @@ static void print_row(const char *id, const char *title, const char *seats, cons
     puts(line);
 }
 
-/* Whether the words are a part of the name; neither case nor marks on letters matter. */
+/* True if the words are a part of the name; case and marks on letters do not matter. */
 static bool holds(const char *name, Slice wanted)
 {
     char plain[128], plain_wanted[128];
@@ -73,7 +73,8 @@ static bool is_wanted(const Preset *preset, Slice wanted)
            holds(preset->aliases, wanted);
 }
 
-/* The words to look for. When no name has them, they may be a title in another language: then the id of that game. */
+/* The words to look for. If no name has them, they may be a title in another language; then it is the id of that
+ * game. */
 static const char *wanted_words(const char *typed)
 {
     Ruleset ruleset;

@@ -1,4 +1,4 @@
-/* cmd_options.c - a game's options: values, this game's value, what each means. */
+/* cmd_options.c - `options`: lists a game's options, with their values, the present value, and what each means. */
 #include "apps/browse/cmd_options.h"
 
 #include "apps/base/cli.h"
@@ -7,7 +7,7 @@
 #include "core/columns.h"
 #include "term/wording.h"
 
-/* The value here; nothing for a group, whose members have rows of their own. */
+/* Prints the present value; nothing for a group, whose members have rows of their own. */
 static void value_print(const OptionSpec *spec, int row, const Options *options, char out[OPTION_TEXT])
 {
     Text text = text_over(out, OPTION_TEXT);
@@ -15,7 +15,7 @@ static void value_print(const OptionSpec *spec, int row, const Options *options,
         option_print(spec, row, options, &text);
 }
 
-/* The values there are; for what sets other options, what it sets. */
+/* Prints all values; for an option that sets others, what it sets. */
 static void values_print(const OptionSpec *row, char out[OPTION_TEXT])
 {
     Text text = text_over(out, OPTION_TEXT);
@@ -48,7 +48,7 @@ json_t *option_to_json(const OptionSpec *spec, int row, const Options *options)
                      "values", values, "value", here, "standard", usual, "help", spec[row].help);
 }
 
-/* Whether the list for people leaves the row out: few would ask for it, and it is as it is everywhere. */
+/* True if the list for people leaves the row out: it is rarely needed, and has its standard value. */
 static bool is_left_out(const OptionSpec *row, const json_t *json)
 {
     return row->rare && json_equal(json_object_get(json, "value"), json_object_get(json, "standard"));

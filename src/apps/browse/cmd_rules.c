@@ -1,4 +1,4 @@
-/* cmd_rules.c - the rules in words, for just these options. */
+/* cmd_rules.c - `rules`: tells the rules in words, for exactly these options. */
 #include "apps/base/cli.h"
 #include "apps/base/language.h"
 #include "apps/base/rules.h"
@@ -20,7 +20,7 @@ static void tell(const void *from, Text *out)
     rules_tell(from, wording, out);
 }
 
-/* Prints words, folded to the width of a page. */
+/* Prints words, broken into lines of a page's width. */
 static void print_folded(const char *words)
 {
     enum { PAGE = 78 };
@@ -38,7 +38,7 @@ static json_t *sentences(const char *text)
     return list;
 }
 
-/* The options in which the ruleset is not as its preset says. */
+/* The options in which the ruleset differs from its preset. */
 static json_t *differences(const Ruleset *ruleset)
 {
     Ruleset plain;
@@ -92,7 +92,7 @@ static void print_json(const Ruleset *ruleset)
     free(text);
 }
 
-/* What is told beside the rules: the heading, and the name in JSON. */
+/* The kinds of background: heading, and name in JSON. */
 static const struct {
     const char *heading, *word;
 } about_kinds[ABOUT_KINDS] = {

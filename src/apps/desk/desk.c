@@ -8,16 +8,17 @@
 
 #include <string.h>
 
-/* Rows of the parts below the table; of those that leave it the largest cards the first is taken. */
+/* The rows of the parts below the table. Of the frames that leave the table the largest cards, the first is taken. */
 typedef struct {
-    int rows_from; /* of the screen */
+    int rows_from; /* height of the screen from which this frame is used */
     int record, choices;
 } Frame;
 
 static const Frame frames[] = { { 36, 3, 2 }, { 24, 2, 2 }, { 0, 1, 2 }, { 0, 1, 1 } };
 enum { FRAMES = sizeof frames / sizeof *frames, BARS = 2 };
 
-/* What may cost nothing is chosen first where haste is likely: a key pressed for bots to go on passes. */
+/* The choice when the person is asked. If a key may be pressed in haste, to let bots go on, it is the pass, which
+ * costs nothing. */
 static int first_choice(Desk *desk)
 {
     Action pass;
@@ -37,7 +38,7 @@ void desk_look(Desk *desk)
         desk->chosen = first_choice(desk);
 }
 
-/* Chooses what stands at the card, or the first after it. */
+/* Chooses the choice at the card, or the first after it. */
 static void point_at(Desk *desk, uint16_t card)
 {
     desk->chosen = desk->menu.len > 0 ? 0 : -1;
@@ -49,7 +50,7 @@ static void point_at(Desk *desk, uint16_t card)
 void desk_take_up(Desk *desk, uint16_t card)
 {
     menu_make(&desk->scene, card, &desk->menu);
-    desk->chosen = desk->menu.len - 1; /* it stays where it is */
+    desk->chosen = desk->menu.len - 1; /* the choice stays at the end */
 }
 
 void desk_put_back(Desk *desk, uint16_t card)
@@ -81,7 +82,7 @@ static int max(int a, int b)
     return a > b ? a : b;
 }
 
-/* Lines of words, wrapped to a width, each with its pen. */
+/* Lines of words, wrapped to a width; each has a pen. */
 typedef struct {
     Slice line[WRAPPED_MAX];
     Pen pen[WRAPPED_MAX];
@@ -96,7 +97,7 @@ static void wrap(Wrapped *wrapped, const char *words, Pen pen)
     }
 }
 
-/* Paints as many of the lines as there are rows, from the given one on. */
+/* Paints as many lines as there are rows, from the given one on. */
 static void paint_wrapped(const Wrapped *wrapped, Canvas *canvas, Box box, int first)
 {
     for (int i = first; i < wrapped->len && i < first + box.rows; i++) {
@@ -123,7 +124,7 @@ static void paint_record(const Desk *desk, Canvas *canvas, Box box)
     paint_wrapped(&wrapped, canvas, box, max(wrapped.len - box.rows, 0));
 }
 
-/* False: the price of the chosen one has found no room. */
+/* False: there was no room for the price of the chosen one. */
 static bool paint_choices(Desk *desk, Canvas *canvas, Box box)
 {
     ListingOrder order = { .scene = &desk->scene,
@@ -144,8 +145,8 @@ static void say_chosen_price(const Desk *desk, Text *out)
     say_price(&desk->scene.move[chosen->move], desk->verbs, desk->seating, out);
 }
 
-/* A notice or the typed line stands in the last row of the record, or else a price that has no room among the choices; a
- * notice too long for that takes the choices' rows until the next key. */
+/* Paints the last row of the record: a notice, the typed line, or a price that has no room among the choices. A
+ * notice too long for it covers the choices until the next key. */
 static void paint_foot(Desk *desk, Canvas *canvas, Box record, Box choices)
 {
     Wrapped notice = { .width = max(record.columns - 2, 1) };
@@ -168,7 +169,7 @@ static void paint_foot(Desk *desk, Canvas *canvas, Box record, Box choices)
         paint_wrapped(&notice, canvas, last, 0);
 }
 
-/* What the keys do now; where the screen is narrow, the first of it. */
+/* What the keys do now; a narrow screen shows the first part. */
 static const char *keys_of(const Desk *desk)
 {
     switch (desk->mode) {
@@ -182,7 +183,7 @@ static const char *keys_of(const Desk *desk)
     return desk->match->keys(desk);
 }
 
-/* Leaves out keys that help names too, from the third on, until the others fit. */
+/* Drops keys from the third on, until the rest fits. The help names them, too. */
 static void fit_keys(const char *keys, int columns, Text *out)
 {
     const char *kept, *third = strstr(keys, "   ");
@@ -240,7 +241,7 @@ static Box table_box(const Canvas *canvas, const Frame *frame)
     return (Box){ 1, 0, canvas->rows - BARS - frame->record - frame->choices, canvas->columns };
 }
 
-/* The frame that leaves the largest cards, the first of those; NULL when the table fits in none. */
+/* The frame that leaves the largest cards; of several, the first. NULL when the table fits into none. */
 static const Frame *best_frame(Desk *desk, Canvas *canvas, const PaintOrder *order)
 {
     enum { OWN_COUNT = 8 };
@@ -272,7 +273,7 @@ static void paint_table(Desk *desk, Canvas *canvas)
         return;
     }
     Box table = table_box(canvas, frame);
-    /* Without choices the record has their rows: results are long. */
+    /* Without choices the record gets their rows, since results are long. */
     Box record = { table.row + table.rows, 0, frame->record + (has_choices ? 0 : frame->choices), canvas->columns };
     Box choices = { record.row + record.rows, 0, has_choices ? frame->choices : 0, canvas->columns };
     canvas_fill(canvas, (Box){ 0, 0, canvas->rows, canvas->columns }, ' ', GROUND_FELT, PEN_PLAIN);

@@ -1,4 +1,4 @@
-/* desk_keys.c - keys that mean the same whatever match a desk shows. */
+/* desk_keys.c - the keys that have the same meaning in every match. */
 #include "apps/desk/desk.h"
 
 #include "term/screen.h"

@@ -1,4 +1,4 @@
-/* cmd_join.c - `join`: a table of a server, in the terminal. */
+/* cmd_join.c - `join`: plays at a table of a server, in the terminal. */
 #include "apps/base/cli.h"
 #include "apps/base/language.h"
 #include "apps/base/look.h"

@@ -1,4 +1,4 @@
-/* commands.c - what is typed: commands of the table and of the server, and actions. */
+/* commands.c - carries out typed lines: commands of the table and of the server, and actions. */
 #include "apps/join/join.h"
 
 #include "apps/base/cli.h"
@@ -110,7 +110,7 @@ static void do_start(Join *join, Slice rest)
     join_send(join, SENT_STEP, body);
 }
 
-/* Without the blanks before and behind it. */
+/* The text without blanks at its ends. */
 static Slice trimmed(Slice rest)
 {
     while (rest.len > 0 && rest.at[0] == ' ')
@@ -138,7 +138,7 @@ static void do_name(Join *join, Slice rest)
     send_text(join, "name", "name", trimmed(rest));
 }
 
-/* `well played` as well as well_played; without a phrase they are listed. */
+/* Reads `well played` as well as well_played; without a phrase, lists them. */
 static void do_say(Join *join, Slice rest)
 {
     static const char *const phrases[] = { "hello", "good_luck", "well_played", "thanks", "oops",
@@ -176,7 +176,7 @@ static void do_join(Join *join, Slice rest)
     join_send(join, SENT_JOIN, json_pack("{s: s, s: s}", "t", "join", "table", code));
 }
 
-/* The last of them stands for all that follow. */
+/* Reads levels of bots. The last one applies to all further seats. */
 static json_t *bots_for(Slice list, int64_t seats)
 {
     json_t *bots = json_array();
@@ -342,7 +342,7 @@ static const struct {
     { "exit", do_quit, false },    { "concede", do_concede, true },
 };
 
-/* The line is sent as the server lists it, with cards as transcripts have them. */
+/* Sends a line as the server lists it, with the cards as transcripts write them. */
 static void play_line(Join *join, Slice line)
 {
     char typed[LINE_SENT];

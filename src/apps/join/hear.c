@@ -1,4 +1,4 @@
-/* hear.c - what a server tells a guest who is in: tables, verdicts, records. */
+/* hear.c - handles what a server tells a guest who is in: tables, verdicts, records. */
 #include "apps/join/inside.h"
 
 #include "apps/base/refusal.h"
@@ -79,7 +79,7 @@ static void hear_verdict(Join *join, const json_t *body)
     if (!verdict)
         return;
     bool is_applied = strcmp(verdict, "applied") == 0;
-    if (at == join->waiting_len) { /* the join after a break, or nothing of ours */
+    if (at == join->waiting_len) { /* the verdict of the join after a break, or not ours */
         if (!is_applied && why.text[0])
             tell_verdict(join, &(Unanswered){ .sent = SENT_JOIN }, verdict, &why);
         return;
@@ -102,7 +102,7 @@ static void hear_verdict(Join *join, const json_t *body)
     join->face->judged(join);
 }
 
-/* The own part of the next shuffle, once a pledge. */
+/* Sends this client's nonce for the next shuffle, once for each pledge. */
 static void send_nonce(Join *join)
 {
     const FarTable *table = &join->table;
@@ -116,7 +116,7 @@ static void send_nonce(Join *join)
                         keep_nonce(&join->keep, table->pledge)));
 }
 
-/* Remembers what the deal on the table was pledged by; once it is over its record is asked for. */
+/* Remembers the pledge of the deal on the table; when the deal is over, asks for its record. */
 static void follow_proof(Join *join, bool was_over)
 {
     const FarTable *table = &join->table;
@@ -183,7 +183,7 @@ static void hear_record(Join *join, const json_t *body)
         save_record(join, record);
 }
 
-/* An open seat is taken at once by who did not come to watch. */
+/* Takes an open seat at once, unless the person came to watch. */
 static void sit_if_wished(Join *join)
 {
     const FarTable *table = &join->table;
@@ -211,7 +211,7 @@ static void tell_all(Join *join, const FarTable *table, const json_t *told, uint
     }
 }
 
-/* What was looked at shows its back again, as at a real table: people have to remember it. */
+/* Hides cards that were looked at, as at a real table: people have to remember them. */
 static void turn_down(Scene *scene)
 {
     for (int i = 0; i < scene->cards_len; i++)

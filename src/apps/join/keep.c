@@ -80,7 +80,7 @@ bool keep_save(const Keep *keep)
     errno = ENOENT;
     bool is_written = false;
     if (text && keep->path[0]) {
-        mode_t mask = umask(077); /* it is a key */
+        mode_t mask = umask(077); /* the file holds a key */
         make_folders(keep->path);
         is_written = whole_file_write(keep->path, text);
         int why = errno;

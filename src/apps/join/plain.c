@@ -1,4 +1,4 @@
-/* plain.c - a table elsewhere in lines: for screen readers, slow lines and scripts. */
+/* plain.c - a server's table in plain lines: for screen readers, slow lines and scripts. */
 #include "apps/join/faces.h"
 
 #include "apps/base/cli.h"
@@ -12,25 +12,25 @@
 #include <string.h>
 #include <unistd.h>
 
-/* VERDICT_MS: who leaves waits no longer for a server that does not answer. */
+/* VERDICT_MS: somebody who leaves waits no longer than this for a server that does not answer. */
 enum { LINE_MAX_BYTES = 4096, FILE_STEP_MS = 1, VERDICT_MS = 3000 };
 
-/* What has been told, so that only changes are told again. */
+/* What has been told, so that only changes are told. */
 typedef struct {
     Join *join;
     Scene before;
-    bool has_told, was_over, is_terminal, has_ended; /* has_ended: input has */
+    bool has_told, was_over, is_terminal, has_ended; /* has_ended: the input has */
     char code[CODE_TEXT];
     FarStage stage;
     int deal;
-    char said[SENTENCE_MAX]; /* the last state words or offer */
+    char said[SENTENCE_MAX]; /* what was said last of the state, or of what may be done */
     char lobby[JOIN_TEXT / 4];
     char input[LINE_MAX_BYTES];
     size_t input_len;
-    uv_poll_t poll;   /* of a terminal or a pipe */
-    uv_timer_t reads; /* of a file */
+    uv_poll_t poll;   /* for a terminal or a pipe */
+    uv_timer_t reads; /* for a file */
     uv_timer_t verdict;
-    bool is_impatient; /* no verdict has come for that long */
+    bool is_impatient; /* no verdict has come for VERDICT_MS */
     bool is_polled;
 } Plain;
 
@@ -51,7 +51,7 @@ static void speak(const char *words)
     lines_print(spoken);
 }
 
-/* With cards as they are shown; they may be typed so. */
+/* Prints words with cards in the letters that are shown; they may be typed so. */
 static void show(const char *words)
 {
     static char shown[JOIN_TEXT * 2];
@@ -117,7 +117,7 @@ static void tell_scene(bool is_whole)
     plain.has_told = true;
 }
 
-/* What the calls that may be made stake. */
+/* Says what the calls that may be made stake. */
 static void tell_prices(void)
 {
     const Scene *scene = &plain.join->table.state.scene;
@@ -131,7 +131,7 @@ static void tell_prices(void)
     }
 }
 
-/* What is asked of the person, or whom the game waits for; not twice. */
+/* Says what the person is asked for, or whom the game waits for; not twice. */
 static void tell_turn(void)
 {
     static char offer[JOIN_TEXT / 4], told[JOIN_TEXT / 4];
@@ -167,7 +167,7 @@ static void tell_result(void)
     lines_print(words);
 }
 
-/* The table that was told last is another one. */
+/* Begins with a table that is not the one told last. */
 static void begin_table(const FarTable *table)
 {
     slice_copy(slice_of(table->code), plain.code, sizeof plain.code);
@@ -180,7 +180,7 @@ static void changed(Join *join)
 {
     const FarTable *table = &join->table;
     if (!join->has_table || join->link != LINK_UP) {
-        plain.said[0] = 0; /* told again when it comes back */
+        plain.said[0] = 0; /* it is told again when the person comes back */
         fflush(stdout);
         return;
     }
@@ -215,7 +215,7 @@ static void list_moves(void)
     show(words);
 }
 
-/* Commands of plain lines alone; true: it was one. */
+/* Carries out a command that only plain lines have; true: it was one. */
 static bool run_own(Slice line)
 {
     Slice rest = line, word = slice_word(&rest, 0);
@@ -235,8 +235,9 @@ static bool is_ready_for_next(const FarTable *table)
     return !far_is_seated(table) || (is_between && !table->seat[table->you].ready);
 }
 
-/* Whether the line may be taken now. Who types is always heard; a script's line waits for the verdict of the one before,
- * an action until the person is asked for one, `next` until the deal is over, an answer until there is a question. */
+/* True if the line may be taken now. A person who types is always heard. In a script, a line waits for the verdict of
+ * the line before, an action until the person is asked for one, `next` until the deal is over, and an answer until
+ * there is a question. */
 static bool may_take(Slice line)
 {
     const Join *join = plain.join;
@@ -276,7 +277,7 @@ static void take_line(Slice line)
     fflush(stdout);
 }
 
-/* The bytes of the next line; 0: it has not all come. */
+/* The length of the next line; 0: it has not come completely. */
 static size_t next_line_len(void)
 {
     const char *end = memchr(plain.input, '\n', plain.input_len);
@@ -284,7 +285,7 @@ static size_t next_line_len(void)
     return end ? (size_t)(end - plain.input) + 1 : is_cut ? plain.input_len : 0;
 }
 
-/* Takes what lines there are and may be taken. */
+/* Takes the lines that have come and may be taken. */
 static void take_lines(void)
 {
     for (size_t len = next_line_len(); len > 0 && !plain.join->has_ended; len = next_line_len()) {
@@ -337,7 +338,7 @@ static void on_file(uv_timer_t *timer)
     listen_to_input();
 }
 
-/* While there is room for more. */
+/* Listens while there is room for more. */
 static void listen_to_input(void)
 {
     if (plain.has_ended || plain.input_len == sizeof plain.input || plain.join->has_ended)

@@ -38,7 +38,7 @@ static void read_line(Slice line, int seats, DealLines *deal)
         deal->has_secret = take_hash(&rest, &deal->secret);
 }
 
-/* Finds the deal with that pledge: a record may be of the match before. */
+/* Finds the deal with this pledge; the record may be of the match before. */
 static bool find_deal(const char *record, const char *pledge, int seats, DealLines *out)
 {
     bool is_it = false;

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of a grid and a pyramid, in cards; of counters. */
+/* The most cards across and down a grid or pyramid; the greatest counter. */
 enum { ACROSS_MAX = 64, DOWN_MAX = 64, COUNT_MAX = 30000 };
 
-/* A message being read: the first fault stays. */
+/* A message while it is read. The first fault is kept. */
 typedef struct {
     const VerbSpec *verbs;
     int seats;
@@ -17,7 +17,8 @@ typedef struct {
 
 static char *kept[KEPT_TEXTS];
 
-/* The text, clean, for as long as the program runs; alike texts are the same pointer. NULL when there is no more room. */
+/* Keeps a clean copy of the text for the whole run; equal texts get the same pointer. NULL when there is no room
+ * left. */
 static const char *text_keep(const char *words)
 {
     char clean[KEPT_BYTES];
@@ -80,7 +81,7 @@ static const json_t *take_list(Reading *r, const json_t *body, const char *name,
     return NULL;
 }
 
-/* The row of the word, which must be in the table. */
+/* The index of the word, which must be in the table. */
 static int take_word(Reading *r, const json_t *body, const char *name, const char *const words[], int len)
 {
     const char *word = json_string_value(json_object_get(body, name));
@@ -182,7 +183,7 @@ static void read_zone(Reading *r, const json_t *body)
         read_card(r, zone, json_array_get(cards, i));
 }
 
-/* Where a move begins or ends: null, or a zone and a card of it. */
+/* Reads where a move begins or ends: null, or a zone and one of its cards. */
 static void read_place(Reading *r, const json_t *place, uint8_t *zone_out, uint16_t *card_out)
 {
     *zone_out = SCENE_ZONES_MAX;
@@ -229,7 +230,8 @@ static void read_sum(Reading *r, const json_t *body)
               (int32_t)take_number(r, body, "value", INT32_MIN, INT32_MAX));
 }
 
-/* Lines that a client sends must be what the action says: nobody is made to play another move than the one shown. */
+/* Checks that the line of each move says what its action says. So nobody is made to send another move than the one
+ * shown. */
 static void check_lines(Reading *r, const json_t *moves)
 {
     static Action legal[ACTIONS_MAX];

@@ -1,5 +1,5 @@
-/* screen.c - a table elsewhere, painted: the desk of `play` over what a server tells. Before the first deal, and away
- * from any table, there is text instead of it. */
+/* screen.c - a server's table on the screen: the desk of `play`, filled with what the server tells. Before the first
+ * deal, and away from any table, it shows text. */
 #include "apps/join/faces.h"
 
 #include "apps/base/cli.h"
@@ -13,7 +13,7 @@
 
 enum { TICK_MS = 1000 };
 
-/* What stands there when there is no deal to show. */
+/* The text shown when there is no deal. */
 typedef struct {
     Join *join;
     uv_poll_t keys;
@@ -21,7 +21,7 @@ typedef struct {
     char hall[JOIN_TEXT];
     char code[CODE_TEXT]; /* of the table shown last */
     int deal, hall_top;
-    uint64_t clock_at; /* when the clocks were told, by the loop */
+    uint64_t clock_at; /* when the clocks were told, by the loop's time */
     bool was_over;
 } Show;
 
@@ -45,7 +45,7 @@ static int wanted(void *of)
     return 1;
 }
 
-/* Asked as others are: what costs nothing is chosen first. */
+/* The person may pass while others are asked, too; the pass is then chosen first. */
 static bool may_pass(void *of, Action *out)
 {
     const Join *join = of;
@@ -104,7 +104,7 @@ static const DeskMatch far_match = {
     .quits = N_("Quit? Your seat stays yours.   y yes   n no"),
 };
 
-/* The hall as text: the lobby of the table, or what was told last. */
+/* Paints the text: the lobby of the table, or what was told last. */
 static void paint_hall(Canvas *canvas)
 {
     static char words[JOIN_TEXT * 2];
@@ -196,7 +196,7 @@ static void show_result(void)
     desk_record(&desk, words);
 }
 
-/* A question, a pause, or that it waits for somebody. */
+/* Shows a question, a pause, or whom the game waits for. */
 static void show_state(void)
 {
     char words[SENTENCE_MAX] = "";
@@ -207,7 +207,7 @@ static void show_state(void)
     desk_notice(&desk, false, words);
 }
 
-/* What the person is about to do stays chosen, where it is still there. */
+/* Keeps the choice that the person is about to make, if it is still there. */
 static void look_again(bool is_new)
 {
     Action chosen = { 0 };
@@ -243,7 +243,7 @@ static void changed(Join *join)
     paint();
 }
 
-/* The server lists what it takes as it is typed. */
+/* Sends a choice by its line, as the server lists it. */
 static void play_choice(int choice)
 {
     SceneMove move;
@@ -276,7 +276,7 @@ static void press_quit(void)
     desk.mode = DESK_QUITTING;
 }
 
-/* Keys that stand for a typed command. */
+/* Keys for typed commands. */
 static const struct {
     int key;
     const char *line;
@@ -343,7 +343,7 @@ static void take_key(int key)
 static void on_keys(uv_poll_t *poll, int status, int events)
 {
     (void)poll, (void)events;
-    if (status < 0 || !isatty(STDIN_FILENO)) { /* the terminal has gone */
+    if (status < 0 || !isatty(STDIN_FILENO)) { /* the terminal is gone */
         join_end(now.join, EXIT_YES);
         return;
     }
@@ -352,7 +352,7 @@ static void on_keys(uv_poll_t *poll, int status, int events)
     paint();
 }
 
-/* Clocks run on between two messages; a terminal that has another size is painted anew. */
+/* Clocks run on between messages, and a terminal of another size is painted anew. */
 static void on_tick(uv_timer_t *timer)
 {
     FarTable *table = &now.join->table;

@@ -1,4 +1,4 @@
-/* session.c - the protocol from the client's side: hello, verdicts, tables, breaks. */
+/* session.c - the client's side of the protocol: welcome, breaks, and coming back. */
 #include "apps/join/inside.h"
 
 #include "apps/base/cli.h"
@@ -31,7 +31,7 @@ static void send_join(Join *join, uint64_t cid, bool is_back)
     json_decref(body);
 }
 
-/* What the command line asks for, once the server has said welcome the first time. */
+/* Does what the command line asks for, after the first welcome. */
 static void begin_wish(Join *join)
 {
     Wish *wish = &join->wish;
@@ -50,8 +50,8 @@ static void begin_wish(Join *join)
     join_make(join, wish->make, (int64_t)wish->seats, slice_of(wish->bots ? wish->bots : ""), wish->lists);
 }
 
-/* Back after a break. What the server has seen is answered by its number; the others wait behind the join, whose number
- * is the next after all that it has seen. */
+/* Goes on after a break. Commands that the server has seen are answered by their numbers. The others wait behind the
+ * join, which has the next number after all that the server has seen. */
 static void go_on(Join *join, uint64_t seen)
 {
     bool joins = false;
@@ -107,7 +107,7 @@ static void hear_welcome(Join *join, const json_t *body)
     join->face->changed(join);
 }
 
-/* The user's, until somebody says another with --name. */
+/* The user's name on this machine, unless --name gives another. */
 static const char *own_name(void)
 {
     const char *user = getenv("USER");
@@ -130,7 +130,7 @@ static void greet(void *context)
     json_decref(body);
 }
 
-/* Unknown here, as on a server that has begun anew: come as somebody new, once. */
+/* The server does not know the token, for example since it has a new store: come as a new guest, once. */
 static void hear_refused(Join *join, const json_t *body)
 {
     const char *why = json_string_value(json_object_get(body, "why"));
@@ -149,7 +149,7 @@ static void hear_refused(Join *join, const json_t *body)
 static void hear(void *context, const char *text, size_t len)
 {
     Join *join = context;
-    /* jansson would go on to a depth of 2048 */
+    /* jansson itself would accept a depth of 2048 */
     json_t *body = json_depth((Slice){ text, len }) > DEPTH_MAX ? NULL : json_loadb(text, len, 0, NULL);
     const char *word = json_string_value(json_object_get(body, "t"));
     if (!word)
@@ -169,7 +169,7 @@ static void connect_again(uv_timer_t *timer)
     client_connect(join->client, &join->place.address);
 }
 
-/* Waits grow, with some chance in them, so that not all who were cut off come back at once. */
+/* The waits grow, with some chance, so that clients do not all come back at once. */
 static void ended(void *context, const char *why)
 {
     Join *join = context;

@@ -6,7 +6,7 @@
 
 enum { CLOCK_MAX_MS = 24 * 60 * 60 * 1000, NUMBER_MAX = 1000000000, DEALS_MAX = 100000 };
 
-/* A message being read; a member that is wrong is told and the first of them stays. */
+/* A message while it is read. The first fault is kept. */
 typedef struct {
     FarTable *table;
     Fault *fault;
@@ -41,7 +41,7 @@ static bool bool_in(Reading *r, const json_t *body, const char *name)
     return json_is_true(value);
 }
 
-/* Clean text, cut to fit; null is nothing. */
+/* Copies clean text, cut to fit; null gives an empty text. */
 static void copy_in(Reading *r, const json_t *body, const char *name, char *out, size_t cap)
 {
     const json_t *value = json_object_get(body, name);
@@ -106,7 +106,7 @@ static bool is_taken(const FarTable *table, Seat seat)
     return false;
 }
 
-/* The person is You; others have no name twice, nor that one. */
+/* Names the seats: the person is You, and no two others have the same name, or this one. */
 static void name_seats(FarTable *table)
 {
     table->seating.seats = table->seats;
@@ -163,7 +163,7 @@ static void read_numbers(Reading *r, const json_t *list, const char *name, int32
         out[i] = (int32_t)number_of(r, json_array_get(list, (size_t)i), name, -NUMBER_MAX, NUMBER_MAX);
 }
 
-/* Of a very long match the last deals are kept. */
+/* Of a very long match, only the last deals are kept. */
 static void read_scores(Reading *r, const json_t *list)
 {
     FarState *state = &r->table->state;

@@ -59,7 +59,7 @@ static Status read_host(Slice *url, Place *out, Fault *fault)
     return OK;
 }
 
-/* The WebSocket lies beside the page. */
+/* The WebSocket's path is beside that of the page. */
 static Status read_path(Slice *url, Place *out, Fault *fault)
 {
     Slice path = take_until(url, "?#");

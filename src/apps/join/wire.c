@@ -1,4 +1,4 @@
-/* wire.c - what goes to the server: commands with their numbers, kept until their verdict comes. */
+/* wire.c - sends to the server: commands have numbers, and are kept until their verdict comes. */
 #include "apps/join/inside.h"
 
 #include "term/wording.h"

@@ -1,4 +1,4 @@
-/* words.c - a table elsewhere in words: heading, lobby, results, what happened. */
+/* words.c - a server's table in words: heading, lobby, results, what happened. */
 #include "apps/join/join.h"
 
 #include "core/columns.h"
@@ -71,7 +71,7 @@ static void add_seat(const FarTable *table, Seat seat, Text *out)
     text_add_char(out, '\n');
 }
 
-/* What the person may do before the first deal. */
+/* Adds what the person may do before the first deal. */
 static void add_ways(const Join *join, Text *out)
 {
     const FarTable *table = &join->table;
@@ -298,7 +298,7 @@ void join_state_words(const Join *join, Text *out)
     wording_add(out, "The game waits for {seats}.", "seats", seats);
 }
 
-/* What is told of a seat as a verb's says is. */
+/* What is told of a seat, in the form of a verb's `says`. */
 static const struct {
     const char *kind, *says;
 } plain_told[] = {

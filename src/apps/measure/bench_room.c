@@ -10,7 +10,8 @@
 
 enum { WORDS = 512, PEOPLE = 4 };
 
-/* The people of one table. What they see is looked up in the text that they got, as a client without a library would. */
+/* The people of one table. They find what they need in the text that they get, as a client without a JSON library
+ * would. */
 typedef struct {
     Room *room;
     int people;
@@ -40,7 +41,7 @@ static Status read_nothing(void *context, RowKind kind, const char *key, StoreRe
     return OK;
 }
 
-/* A line of the moves listed: the first, second, .. in turn. */
+/* Chooses one of the listed moves: the first, the second, .. in turn. */
 static void choose_line(const RoomMessage *message, const char *moves)
 {
     const char *at = moves;
@@ -127,7 +128,7 @@ static int64_t move(const Ruleset *ruleset, uint64_t i)
     return bench.seq;
 }
 
-/* The reference: a line is printed, read and done. */
+/* The reference: prints a line, reads it and plays it. */
 static int64_t bare_move(const Ruleset *ruleset, uint64_t i)
 {
     static Table table;

@@ -1,4 +1,4 @@
-/* cmd_bench.c - speed, as ratios to a reference in the same run. */
+/* cmd_bench.c - `bench`: measures speed, as ratios to a reference in the same run. */
 #include "apps/base/cli.h"
 #include "apps/commands.h"
 #include "apps/measure/bench_room.h"
@@ -70,7 +70,7 @@ static Ruleset ruleset_of(const char *preset)
     return ruleset;
 }
 
-/* A row of patience: one board after another, or many at once (median 0). */
+/* Reports a row of patience: one board after another, or many at once (median 0). */
 static void report_patience(const char *preset, const char *what, PatienceFigure f, json_t *list)
 {
     double ratio = f.plain_per_second > 0 ? f.per_second / f.plain_per_second : 0;
@@ -130,7 +130,7 @@ static void bench_patience(json_t *list)
     }
 }
 
-/* Tables of people, who all get a view after each move. */
+/* Tables of people, each of whom gets a view after each move. */
 static void bench_rooms(json_t *list)
 {
     static const struct {

@@ -1,4 +1,4 @@
-/* cmd_lab.c - published figures: all deals of Kop, counted; deals of patience; the strength of players. */
+/* cmd_lab.c - `lab`: measures what is published: all deals of Kop, deals of patience, the strength of players. */
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
 #include "apps/base/whole_file.h"
@@ -161,7 +161,7 @@ static bool only_unbid(const char *contracts)
 
 /* What the command line asks for. */
 typedef struct {
-    LabPatience patience; /* its threads, state and as_json are Kop's too */
+    LabPatience patience; /* threads, state and as_json are for Kop, too */
     const char *contracts;
     uint64_t hands;
     bool has_contracts, has_hands, has_memory;

@@ -1,4 +1,4 @@
-/* cmd_sim.c - bots play many deals. */
+/* cmd_sim.c - `sim`: bots play many deals. */
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
 #include "apps/commands.h"
@@ -26,7 +26,7 @@ static void *show_progress(void *argument)
     return NULL;
 }
 
-/* What others' programs may take, and what they have done. */
+/* The limits for other people's programs, and what they have done. */
 static ExecOrder exec_order = { .ms = EXEC_MS, .startup_ms = EXEC_STARTUP_MS };
 static ExecPlayers exec_players;
 
@@ -94,7 +94,7 @@ static void print_json(const SimOrder *order, const SimResult *result)
                              (json_int_t)result->games, "players", players));
 }
 
-/* Fills all seats; the last of the names is whoever is left. */
+/* Fills all seats; the last name applies to all further seats. */
 static void seat_players(const char *names, uint64_t seats, NamedPlayer player[SEATS_MAX], SimOrder *order)
 {
     int len = players_read_all("--players", names, lab_players_find, player);

@@ -21,9 +21,9 @@ Flag exec_flag(ExecFlag which, ExecOrder *order)
     return flags[which];
 }
 
-/* Whose processes end when the program does, by whatever way. */
+/* The players whose processes end when the program ends, in whatever way. */
 static ExecPlayers *running;
-/* errno of the first log that could not be written; 0: they are whole. */
+/* errno of the first log that could not be written; 0: all are complete */
 static int log_error;
 
 static void add_counts(const ChannelCounts *more, ChannelCounts *out)
@@ -103,7 +103,7 @@ const SimGuest *exec_players_seat(ExecPlayers *exec, int player, int seat)
 
 void exec_players_open(ExecPlayers *exec, const ExecOrder *order, const NamedPlayer player[], int players)
 {
-    static bool is_watched, goes_on; /* the runs of one command have one log */
+    static bool is_watched, goes_on; /* the runs of one command share a log */
     memset(exec, 0, sizeof *exec);
     exec->order = *order;
     exec->players = players;

@@ -24,7 +24,7 @@ static const CommandSpec command = {
 
 enum { QUICK = 10, BOTH_LEN = COMMAND_BYTES + 64 };
 
-/* What is told while a run goes on. */
+/* What is told during a run. */
 typedef struct {
     json_t *games; /* with --lines --json */
     const LadderOrder *order;
@@ -97,7 +97,7 @@ static void run(const LadderAsked *asked, const Words *words, bool tells_games, 
     json_array_append_new(list, json);
 }
 
-/* The words up to the next name of a game. */
+/* Takes the words up to the next name of a game. */
 static int take_game(const Words *words, int from, Words *out)
 {
     int at = from;

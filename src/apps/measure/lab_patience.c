@@ -13,7 +13,7 @@
 
 static atomic_bool *stop;
 
-/* Spit is of the family too, but nobody solves it. */
+/* Spit belongs to the family, but no solver knows it. */
 static bool is_counted(const Game *game)
 {
     return game == &patience_game;
@@ -149,7 +149,7 @@ static void head(const void *nothing, Text *out)
     patience_lab_head(out);
 }
 
-/* One rule set: counted, told. */
+/* Counts one rule set and tells the result. */
 static void count(const LabPatience *asked, const Ruleset *ruleset, bool of_many, json_t *list)
 {
     static PatienceLab lab;

@@ -35,7 +35,7 @@ static bool is_same(const LadderOrder *order, int a, int b)
     return strcmp(name_of(order, a, one), name_of(order, b, other)) == 0;
 }
 
-/* Without those at the end that are like the one before them. */
+/* The number of players to tell: without those at the end that equal the one before. */
 static int told_players(const LadderOrder *order)
 {
     int len = order->players;
@@ -77,7 +77,7 @@ static int names_width(const LadderOrder *order)
     return width;
 }
 
-/* Of a player of several seats once, all their choices together. */
+/* Prints times. A player with several seats has one line for all its choices. */
 static void print_times(const LadderOrder *order, const LadderResult *result)
 {
     int width = names_width(order);

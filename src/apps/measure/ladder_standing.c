@@ -15,7 +15,7 @@
 
 static const char first_mark[] = "<!-- lab bots: from here -->\n", last_mark[] = "<!-- lab bots: to here -->\n";
 
-/* What is being written: to be seen at once, and kept for the file. */
+/* The report: it is shown at once, and kept for the file. */
 typedef struct {
     const Standing *standing;
     FILE *kept;
@@ -41,7 +41,7 @@ static bool is_stopped(void)
     return atomic_load(interrupt_watch());
 }
 
-/* Whether all of `hard:10ms,golf-table` are there. */
+/* True if all players of `hard:10ms,golf-table` are known. */
 static bool are_known(const char *players)
 {
     for (const char *at = players; at;) {
@@ -62,7 +62,7 @@ static void watch_deals(void *with, uint64_t deals)
         fprintf(stderr, "\r%s: %llu deals\033[K", report->now, (unsigned long long)deals);
 }
 
-/* False: stopped. */
+/* Measures one order; false: stopped. */
 static bool measure(Report *report, const LadderOrder *order, LadderResult *out)
 {
     report->now = order->ruleset.preset->id;
@@ -115,7 +115,7 @@ static void tell_want(Report *report, const LadderWant *want, bool is_met)
     tell(report, " | %s |\n", comma[0] == 0 && want->ms == 0 ? "" : is_met ? "yes" : "**no**");
 }
 
-/* Alone: what both scored, and the best that could be done. */
+/* For one seat: tells what both scored, and the best possible. */
 static void tell_alone(Report *report, const LadderResult *result)
 {
     const LadderAlone *alone = &result->alone;
@@ -126,7 +126,8 @@ static void tell_alone(Report *report, const LadderResult *result)
              100 * (double)alone->reached[0] / n);
 }
 
-/* Of a game of Kop as people play it: by the cards, and what was played as normal, whose stakes are no noise. */
+/* For Kop with auctions: tells the results by class of cards, and those of deals played as normal, whose stakes vary
+ * least. */
 static void tell_classes(Report *report, const LadderOrder *order, const LadderResult *result)
 {
     static const LadderClass told[] = { LADDER_QUEENS_APART, LADDER_QUEENS_TOGETHER, LADDER_CONTRACT + KOP_NORMAL };
@@ -137,7 +138,7 @@ static void tell_classes(Report *report, const LadderOrder *order, const LadderR
     }
 }
 
-/* False: stopped. */
+/* Tells a row; false: stopped. */
 static bool tell_row(Report *report, const LadderRow *row, const char *preset)
 {
     LadderResult result;
@@ -160,7 +161,7 @@ static bool tell_row(Report *report, const LadderRow *row, const char *preset)
     return true;
 }
 
-/* Calls each for every word; false: stopped. */
+/* Tells a row for each of its presets; false: stopped. */
 static bool tell_presets(Report *report, const LadderRow *row)
 {
     char preset[64];
@@ -183,7 +184,7 @@ static void tell_rows(Report *report)
     }
 }
 
-/* A preset, every two levels. */
+/* Tells a preset with every pair of levels. */
 static void tell_pairs(Report *report, const Ruleset *ruleset)
 {
     tell(report, "| %s |", ruleset->preset->id);
@@ -224,7 +225,7 @@ static void tell_levels(Report *report)
 
 typedef struct {
     const char *section, *old;
-    size_t head; /* so much of the old text is before it */
+    size_t head; /* length of the old text before it */
     const char *tail;
 } Section;
 
@@ -238,7 +239,7 @@ static void write_whole(const void *from, Text *out)
     text_add(out, whole->tail);
 }
 
-/* The text with the section between the marks, or at its end where it has none. */
+/* The text with the section between its marks replaced; without marks, the section comes at the end. */
 static char *with_section(const char *old, size_t len, const char *section)
 {
     const char *from = strstr(old, first_mark), *to = from ? strstr(from, last_mark) : NULL;

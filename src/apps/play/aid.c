@@ -8,8 +8,8 @@
 #include <string.h>
 #include <time.h>
 
-/* Most answers take some milliseconds; a hint that takes all its nodes, some tenths of a second. The lamp stops for keys,
- * the analysis after ANALYSIS_MS. */
+/* Most answers take milliseconds; a hint that uses all its nodes takes some tenths of a second. The lamp stops for
+ * keys, the analysis after ANALYSIS_MS. */
 enum { HINT_NODES = 1000000, LAMP_NODES = 1000000, ANALYSIS_NODES = 1000000, ANALYSIS_MS = 4000 };
 
 static bool is_patience(const Aid *aid)
@@ -32,7 +32,7 @@ static bool deal_is_over(const Aid *aid)
     return aid->match->dealt && table_is_over(&aid->match->table);
 }
 
-/* What speaks for the first move of a line. */
+/* Says why the first move of a line is good. */
 static void say_why(const Aid *aid, const SolveAnswer *answer, Text *why)
 {
     bool wins = answer->verdict == VERDICT_SOLVABLE;
@@ -49,7 +49,7 @@ static void note(const Aid *aid, const SolveAnswer *answer, Solved *out)
     *out = (Solved){ aid->match->past_len, aid->match->table.log_len + 1, *answer, 0 };
 }
 
-/* Whether only moves have been made since, each of them the line's next; goes on along it. */
+/* True if all moves since then were the next moves of the line; moves on along it. */
 static bool follows(const Aid *aid, Solved *known)
 {
     const Table *table = &aid->match->table;
@@ -66,7 +66,8 @@ static bool follows(const Aid *aid, Solved *known)
     return known->at < known->answer.line_len;
 }
 
-/* A line that is being followed is left only for a better one, as where the limits allow less than they did before. */
+/* Asks the solver for a hint. A line that the person follows is given up only for a better one, since the limits may
+ * find less than before. */
 static bool hint_of_solver(Aid *aid, Action *out, Text *why)
 {
     SolveAnswer answer;
@@ -91,7 +92,7 @@ static bool hint_of_medium(Aid *aid, Action *out)
     Action legal[ACTIONS_MAX];
     Table *table = &aid->match->table;
     int len = table_legal(table, aid->person, legal);
-    /* A generator of its own: asking for a hint changes nothing that comes after. */
+    /* a generator of its own, so that a hint changes no later choice */
     Seed seed = seed_from_number(aid->seed);
     Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX);
     BotTurn turn = { .game = table->ruleset.game,
@@ -147,7 +148,7 @@ bool aid_lamp_waits(const Aid *aid)
     return aid->lamp.is_lit && aid->match->dealt && !deal_is_over(aid) && !has_told(aid);
 }
 
-/* Nothing has been taken back since. */
+/* True if nothing has been taken back since. */
 static bool went_on(const Aid *aid, const Solved *known)
 {
     const Table *table = &aid->match->table;
@@ -157,7 +158,7 @@ static bool went_on(const Aid *aid, const Solved *known)
     return is_same;
 }
 
-/* What is lost stays lost; a line that wins goes on winning while it is followed. */
+/* A lost deal stays lost. A winning line stays winning while the person follows it. */
 static bool knows_already(const Aid *aid, Solved *known)
 {
     Verdict verdict = known->answer.verdict;
@@ -193,7 +194,7 @@ bool aid_may_analyse(const Aid *aid)
     return is_patience(aid) && match_deals_over(aid->match) > 0;
 }
 
-/* What is told of, and until when. */
+/* What an analysis tells, and when it must stop. */
 typedef struct {
     Text *out;
     int told;
@@ -218,7 +219,7 @@ static void tell(void *context, const Decision *d)
 {
     Telling *telling = context;
     Text *out = telling->out;
-    if (!d->has_scores) /* it lost the win: that is told at the end */
+    if (!d->has_scores) /* it lost the win, which is told at the end */
         return;
     if (telling->told++ == 0) {
         text_add(out, gettext("What cost something:"));

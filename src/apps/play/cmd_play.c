@@ -1,4 +1,4 @@
-/* cmd_play.c - `play`: what the command line asks for, then the screen, the plain lines, or bots alone. */
+/* cmd_play.c - `play`: reads the command line, then runs the screen, the plain lines, or bots alone. */
 #include "apps/base/cli.h"
 #include "apps/base/language.h"
 #include "apps/base/look.h"
@@ -25,7 +25,7 @@ typedef struct {
 
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
 
-/* --bots and --players are two words for one thing: the one that was typed. */
+/* --bots and --players mean the same; this is the one that was typed. */
 static const char *flag_of_players(const Asked *asked)
 {
     return asked->players ? "--players" : "--bots";
@@ -36,7 +36,7 @@ static const char *names_of(const Asked *asked)
     return asked->players ? asked->players : asked->bots;
 }
 
-/* Says who sits where: the person in seat 0 and bots after, or bots alone. */
+/* Names the players: the person in seat 0 and bots after, or bots alone. */
 static void name_players(Match *match, const Asked *asked, Way way)
 {
     BotPlayer bot[SEATS_MAX];
@@ -70,7 +70,7 @@ static void seat_players(Play *play, const char *where)
         die(where, "%s", fault.text);
 }
 
-/* Which cards come first, and which after them. */
+/* Sets the cards of the first deal, and of those after it. */
 static void name_deal(Play *play, const Asked *asked, const Ruleset *ruleset)
 {
     if (asked->deal)
@@ -137,7 +137,7 @@ static void begin_loaded(Play *play, const Asked *asked, const Words *words, Way
     seat_players(play, path ? path : kept);
 }
 
-/* How many deals there will be at most: endless matches of bots alone are one deal long. */
+/* The most deals that will be played. An endless match of bots alone has one. */
 static void set_deals(Play *play, const Asked *asked)
 {
     const MatchSpec *spec = &play->match.spec;
@@ -157,7 +157,7 @@ static void begin_first_deal(Play *play)
         die(play->save, "%s, expected a file to write", strerror(errno));
 }
 
-/* Bots alone, to the end of the match or a signal; the transcript goes to standard output. */
+/* Plays with bots alone, until the match ends or a signal comes; prints the transcript. */
 static int run_bots(Play *play)
 {
     for (;;) {
@@ -219,7 +219,7 @@ static int play(const Asked *asked, const Words *words, Way way)
         light_lamp(&play, asked, way);
     set_deals(&play, asked);
     begin_first_deal(&play);
-    /* A terminal that cannot be painted on gets plain lines. */
+    /* a terminal that cannot be painted on gets plain lines */
     if (way == WAY_SCREEN && !screen_open())
         way = WAY_PLAIN;
     int code = way == WAY_BOTS ? run_bots(&play) : way == WAY_SCREEN ? play_screen(&play) : play_plain(&play);

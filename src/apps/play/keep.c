@@ -67,7 +67,7 @@ static void make_folders(const char *path)
     }
 }
 
-/* Whether anything of the person's would be lost: an untouched deal can be had again by its number. */
+/* True if something of the person's would be lost. A deal without moves can be dealt again by its number. */
 static bool has_begun(const Play *play)
 {
     for (uint32_t i = 0; i < play->match.table.log_len; i++)
@@ -114,7 +114,7 @@ void keep_forget(const Play *play)
         unlink(path);
 }
 
-/* The numbers of the comment at the end, as far as it has them. */
+/* Reads the numbers of the comment at the end, as far as it has them. */
 static void read_comment(Play *play, const char *text)
 {
     const char *at = NULL;

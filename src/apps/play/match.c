@@ -53,7 +53,7 @@ static const char *keys(const Desk *desk)
         return N_("Enter faster   c score card   ? help   q quit");
     if (desk->menu.held != PLACE_NONE)
         return N_("arrows Enter put it there   Esc put it back   : type   ? help   q quit");
-    if (desk->menu.len == 0 && !aid_gives_hints(&play->aid)) /* the own deal is over */
+    if (desk->menu.len == 0 && !aid_gives_hints(&play->aid)) /* the person's own deal is over */
         return N_("Enter faster   c score card   ? help   q quit");
     if (!aid_lamp_refusal(&play->aid))
         return N_("Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit");

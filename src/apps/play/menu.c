@@ -8,7 +8,7 @@
 
 enum { ROWS_MAX = 256, ROW_BYTES = 300, TITLE_COLUMNS = 34, ID_COLUMNS = 16, FAMILY_COLUMNS = 72, KEY_WAIT_MS = 250 };
 
-/* Every preset of the catalogue, a row each. */
+/* All presets of the catalogue, a row each. */
 typedef struct {
     char bytes[ROWS_MAX][ROW_BYTES];
     const char *row[ROWS_MAX];
@@ -18,7 +18,7 @@ typedef struct {
 
 static GameRows rows;
 
-/* The game that a preset belongs to is left out where its title would be cut. */
+/* Fills the rows. The name of a preset's game is left out where its title would be cut. */
 static void fill_rows(int columns)
 {
     rows.len = 0;

@@ -19,7 +19,7 @@ static void open_page(Desk *desk, const char *title, PageText *words)
     desk->leads_on = false;
 }
 
-/* What the pager leaves a line of this screen. */
+/* The width that the pager gives to text on this screen. */
 static int text_width(void)
 {
     int rows, columns;

@@ -17,12 +17,12 @@ enum { SHEET_WIDTH = 80 };
 
 typedef struct {
     Play *play;
-    Scene scene, before; /* before: as it was told last */
+    Scene scene, before; /* before: the scene that was told last */
     char *line;          /* the last line read */
     size_t line_cap;
-    bool has_told, quits, has_ended; /* has_ended: input has */
-    uint32_t deal_begun;             /* the deal whose heading was told, from 1 */
-    uint32_t priced;                 /* lines of the deal when prices were told last, from 1 */
+    bool has_told, quits, has_ended; /* has_ended: the input has */
+    uint32_t deal_begun;             /* the deal whose heading was told last, from 1 */
+    uint32_t priced;                 /* 1 + the number of lines when prices were told last */
 } Plain;
 
 static void say_line(void *context, const char *sentence)
@@ -72,7 +72,7 @@ static void tell_table(Plain *p)
     p->has_told = true;
 }
 
-/* What of the table has changed since it was told. */
+/* Tells what has changed on the table since it was told. */
 static void tell_changes(Plain *p)
 {
     tell_lamp(p);
@@ -90,7 +90,7 @@ static void say_taken(const Plain *p, Seat seat)
     lines_print(words);
 }
 
-/* Who takes the trick that the last card completed. */
+/* Tells who takes the trick that the last card completed. */
 static void tell_trick(Plain *p)
 {
     play_scene(p->play, &p->scene);
@@ -123,7 +123,7 @@ static void do_help(Plain *p, Slice rest)
         "  quit        stop; the game is kept"));
 }
 
-/* What is asked for cannot be had, in a sentence. */
+/* Says in a sentence why something cannot be had. */
 static void refuse(const char *why)
 {
     char words[SENTENCE_MAX];
@@ -204,7 +204,7 @@ static void do_table(Plain *p, Slice rest)
     tell_table(p);
 }
 
-/* What is played, and once the deal is over its reckoning. */
+/* Tells the contract and calls, and once the deal is over its reckoning. */
 static void tell_deal(Plain *p)
 {
     static char words[WORDS_BYTES];
@@ -308,7 +308,7 @@ static void step_bot(Plain *p, Seat seat)
     tell_trick(p);
 }
 
-/* Where all play at once, a bot acts as often as the person: lines have no clock. */
+/* In a race a bot acts as often as the person, since plain lines have no clock. */
 static void race_bots(Plain *p)
 {
     const Table *table = &p->play->match.table;
@@ -339,7 +339,7 @@ static void run_line(Plain *p, Slice line)
     tell_changes(p);
 }
 
-/* False when input has ended or a signal came. */
+/* Reads a line; false when the input has ended or a signal came. */
 static bool read_line(Plain *p, Slice *out)
 {
     fflush(stdout);
@@ -354,7 +354,7 @@ static bool read_line(Plain *p, Slice *out)
     return true;
 }
 
-/* What the calls that may be made stake. */
+/* Tells what the calls that may be made stake. */
 static void tell_prices(Plain *p)
 {
     uint32_t now = p->play->match.table.log_len + 1;
@@ -431,7 +431,7 @@ static bool run_deal(Plain *p)
     return true;
 }
 
-/* The last chance to look at the last deal; scripts, which have said all they say, are not asked. */
+/* Offers the analysis of the last deal. Scripts are not asked, since they have said everything. */
 static void offer_analysis(Plain *p)
 {
     Slice line = { 0 };

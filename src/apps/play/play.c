@@ -29,7 +29,7 @@ bool play_stops(void *context)
 void play_heed_signals(void)
 {
     static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
-    /* Without SA_RESTART: a read that waits for a key returns at once. */
+    /* without SA_RESTART, so that a read that waits for a key returns at once */
     struct sigaction action = { .sa_handler = on_signal };
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
         sigaction(signals[i], &action, NULL);
@@ -90,7 +90,7 @@ void play_free(Play *play)
     match_free(&play->match);
 }
 
-/* The number of the next deal, or of the series that its cards are of. */
+/* The number of the next deal, or of the series that its cards belong to. */
 static uint64_t play_next_number(const Play *play)
 {
     const Source *last = &play->match.table.source;
@@ -105,7 +105,7 @@ bool play_deal(Play *play)
     Fault fault;
     uint64_t after = play_next_number(play) - play->named.number;
     bool is_board = play->has_board && !play->match.dealt;
-    if (play->named.is_pysol && !is_board) /* the match itself passes over numbers only */
+    if (play->named.is_pysol && !is_board) /* the match by itself passes over numbers only */
         winnable_seek(&play->match, &play->named, after);
     Source source =
         is_board ? play->board : deal_name_source(&play->named, after, &play->match.ruleset, play->match.seats);
@@ -125,7 +125,7 @@ bool play_is_over(const Play *play)
     return match_is_over(&play->match) || (play->deals > 0 && match_deals_over(&play->match) >= play->deals);
 }
 
-/* Where all race, which of some bots is the quickest: a coin of the seed, the same whenever it is asked of this moment. */
+/* In a race, draws which of several bots is the quickest. The same moment always gives the same answer. */
 static Seat quickest(const Play *play, SeatSet set)
 {
     Seed seed = seed_from_number(play->seed);
@@ -162,7 +162,7 @@ static bool find_verb(const Play *play, Seat seat, const char *word, Action *out
     return false;
 }
 
-/* Passes that nobody is told of, since everyone who has nothing to do makes one. */
+/* A pass that is not told, since every seat that has nothing to do makes it. */
 static const char silent_pass[] = "pass_match";
 
 bool play_may_pass(const Play *play, Seat seat, Action *out)
@@ -181,7 +181,7 @@ bool play_will_pass(const Play *play, Seat seat)
            action_same(bot_act(play->bot[seat], table->ruleset.game, &table->state, seat, &rng), pass);
 }
 
-/* Bots agree to nothing, so what asks for their consent cannot be taken back at all. */
+/* Bots agree to nothing. So what needs their consent cannot be taken back. */
 static Status refuse_undo(const Fault *fault, Fault *out_fault)
 {
     char reason[FAULT_TEXT];
@@ -230,14 +230,14 @@ static void tell_entry(const Play *play, const Entry *entry, Text *told)
     }
 }
 
-/* The bytes of the stop that a sentence ends in. */
+/* The number of bytes of the full stop that ends a sentence. */
 static size_t stop_len(void)
 {
     const char *pattern = gettext("{sentence}.");
     return strlen(strrchr(pattern, '}') + 1);
 }
 
-/* What players say for a call, where its words do not tell it: `Bruno doubles: kontra.` */
+/* Adds what players say for a call, if its words do not tell it: `Bruno doubles: kontra.` */
 static void tell_call(Play *play, Seat seat, Text *told)
 {
     static Scene scene;
@@ -293,7 +293,7 @@ static bool is_listed(Action action, const Action list[], int len)
     return false;
 }
 
-/* Whether the actions after one of them are others of the same list: the game asks for one more. */
+/* True if the actions after one of them are others of the same list: then the game asks for one more. */
 static bool goes_on(const Action before[], int before_len, const Action after[], int after_len)
 {
     for (int i = 0; i < after_len; i++)
@@ -312,7 +312,8 @@ int play_wanted(Play *play)
     for (int i = 1; i < len; i++)
         if (legal[i].verb != legal[0].verb)
             return 1;
-    /* Tried on a table as the person imagines it: how many cards are asked for does not hang on their faces. */
+    /* Tried on a table as the person imagines it, since the number of cards asked for does not depend on their
+     * faces. */
     StateBox state;
     Rng rng = rng_make(&(Seed){ { 0 } }, STREAM_PLAYER + SEATS_MAX);
     memcpy(&state, table_view(&play->match.table, play->person), sizeof state);

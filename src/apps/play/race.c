@@ -2,23 +2,23 @@
 
 #include <time.h>
 
-/* A program that was stopped for long goes on as after STEP_MAX_MS. */
+/* A program that was stopped for long goes on as if only STEP_MAX_MS had passed. */
 enum { STEP_MAX_MS = 500 };
 
 Race race_make(const Play *play)
 {
     Seed seed = seed_from_number(play->seed);
-    /* Behind those of the bots and of hints. */
+    /* A stream after those of the bots and of hints. */
     return (Race){ .rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX + 1) };
 }
 
-/* Where all play at once, whoever is quicker acts all along. */
+/* True in a race: whoever is quicker acts all the time. */
 static bool is_open(const Play *play)
 {
     return play->match.ruleset.game->races;
 }
 
-/* The person is not alone in being asked, and may pass, or all play at once. */
+/* True if the person is asked together with others and may pass, or if all play at once. */
 static bool is_race(const Play *play, Action *pass)
 {
     SeatSet set = table_to_act(&play->match.table);
@@ -41,7 +41,7 @@ static void begin(Race *race, const Play *play)
         race->bot_ms[seat] = reaction_ms(race, play, seat);
 }
 
-/* All play on: who acted last, or has had nothing to do, takes time for what comes next. */
+/* All play on: the seat that acted last, or had nothing to do, takes new time. */
 static void go_on(Race *race, const Play *play)
 {
     const Table *table = &play->match.table;

@@ -15,7 +15,8 @@
 #include <string.h>
 #include <time.h>
 
-/* LOOK_WAIT_MS: what only the person has been shown is read before others act; TRICK_WAIT_MS: a whole trick. */
+/* LOOK_WAIT_MS: time to read what only the person was shown, before others act; TRICK_WAIT_MS: time to see a complete
+ * trick. */
 enum {
     BOT_WAIT_MS = 600,
     ROUND_WAIT_MS = 1800,
@@ -30,7 +31,7 @@ static Desk desk;
 static Play *playing; /* what the desk shows */
 static bool leaving;
 static Race race;
-static bool looked; /* the person alone has been shown a card */
+static bool looked; /* a card has been shown to the person alone */
 
 static void save_now(void)
 {
@@ -38,7 +39,7 @@ static void save_now(void)
         desk_notice(&desk, true, gettext("The game could not be saved."));
 }
 
-/* After every action: the new scene, and what there is to say when it was the last. */
+/* After every action: shows the new scene, and after the last one the result. */
 static void after_action(void)
 {
     desk.chosen = -1;
@@ -142,7 +143,7 @@ static void paint(void)
     desk_show(&desk, playing->look);
 }
 
-/* A sentence that says why something cannot be had. */
+/* Says in a sentence why something cannot be had. */
 static void refuse(const char *why)
 {
     char words[SENTENCE_MAX];
@@ -300,17 +301,17 @@ static void step_bot(Seat seat)
     desk_record(&desk, words);
     after_action();
     int same = keeps && desk.menu.len > 0 ? menu_turn_to(&desk.scene, chosen.action, &desk.menu) : -1;
-    desk.chosen = same >= 0 ? same : desk.chosen; /* what the person is about to do stays chosen */
+    desk.chosen = same >= 0 ? same : desk.chosen; /* the choice that the person is about to make stays */
 }
 
-/* A bot is seen to act; a round of many bots takes no longer than one of three. */
+/* The wait before a bot acts, so that it is seen. A round of many bots takes no longer than one of three. */
 static int bot_wait_ms(void)
 {
     int bots_len = playing->match.seats - (playing->person != SEAT_NONE);
     return bots_len * BOT_WAIT_MS > ROUND_WAIT_MS ? ROUND_WAIT_MS / bots_len : BOT_WAIT_MS;
 }
 
-/* Whoever was quicker acts, but while the clock stands still. */
+/* Lets the quickest act, unless the clock stands still. */
 static void run_race(bool is_busy)
 {
     Action pass = { 0 };
@@ -344,14 +345,14 @@ static int64_t now_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* The key that makes bots act at once plays nothing for the person when it is pressed once too often. */
+/* True if the key that hurries bots comes too late: pressed once too often, it must play nothing for the person. */
 static bool is_late(int key, int64_t hurried_ms)
 {
     bool hurries = key == PRESS_ENTER || key == ' ';
     return hurries && playing->person != SEAT_NONE && now_ms() - hurried_ms < LATE_MS;
 }
 
-/* Whoever types on waits for no answer: the lamp is asked again when they pause. */
+/* While the person types, the lamp does not think; it is asked again in a pause. */
 static bool types_on(void *context)
 {
     (void)context;
@@ -367,7 +368,7 @@ static void ask_lamp(void)
     paint();
 }
 
-/* Where all race, nobody waits for who types. */
+/* In a race nobody waits for a person who types. */
 static bool types_in_race(void)
 {
     return desk.mode == DESK_TYPING && playing->match.ruleset.game->races;
@@ -375,7 +376,7 @@ static bool types_in_race(void)
 
 static void run(void)
 {
-    int64_t hurried_ms = 0; /* when a key last made a bot act */
+    int64_t hurried_ms = 0; /* when a key last hurried a bot */
     while (!leaving && !play_stopped()) {
         bool is_busy = desk.mode != DESK_TABLE;
         run_race(is_busy && !types_in_race());

@@ -24,7 +24,7 @@ static int deals_expected(const Play *play)
     return play->deals > 0 && (spec == 0 || play->deals < spec) ? play->deals : spec;
 }
 
-/* Whether the deal on the table is played because the best total was shared at the end. */
+/* True if the deal on the table is played because the best total was shared. */
 static bool is_extra(const Match *match)
 {
     return match->past_len > 0 && match->before.tally.end != MATCH_OPEN;
@@ -167,7 +167,7 @@ void words_result(const Play *play, Text *out)
     const Sheet sheet = sheet_of(play);
     sheet_print_match_play(&sheet, out);
     sheet_print_pot(&sheet, out);
-    if (!play_is_over(play) && aid_was_used(&play->aid)) { /* at the end the notes tell it */
+    if (!play_is_over(play) && aid_was_used(&play->aid)) { /* after the match, the notes tell it */
         aid_counts(&play->aid, out);
         text_add_char(out, '\n');
     }
@@ -179,7 +179,7 @@ void words_result(const Play *play, Text *out)
     }
 }
 
-/* Who has won or lost what: `Winners: You +15. Losers: ..` */
+/* Adds who has won or lost how much: `Winners: You +15. Losers: ..` */
 static void add_side(const Play *play, const char *pattern, const int32_t score[SEATS_MAX], int sign, Text *out)
 {
     char seats[SENTENCE_MAX];
@@ -245,7 +245,7 @@ void words_deal(const Play *play, const Scene *scene, Text *out)
     text_add_char(out, '\n');
 }
 
-/* One seat's cell: score and running total, or with many seats the running total alone. */
+/* Adds the cell of a seat: score and running total, or with many seats only the running total. */
 static void add_cell(const Play *play, int32_t score, int32_t total, Text *out)
 {
     char words[40];
@@ -260,7 +260,7 @@ static void add_cell(const Play *play, int32_t score, int32_t total, Text *out)
     columns_right(words, narrow ? 6 : 11, out);
 }
 
-/* The columns of the deals' numbers. */
+/* The width of the column of deal numbers. */
 static int first_columns(void)
 {
     return columns_of(gettext("Deal"));

@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-/* What came of one file; deals: proved ones, -1 where nothing is to be proved. */
+/* The result of one file; deals: how many were proved, -1 where nothing is to be proved. */
 typedef struct {
     Status status;
     int deals;
@@ -54,7 +54,7 @@ static Status check(const char *path, Result *result)
     return status;
 }
 
-/* The exit code for one file, which it reports on. */
+/* Checks one file and reports on it; returns its exit code. */
 static int check_file(const char *path, bool proves, json_t *results)
 {
     Result result = { .deals = proves ? 0 : -1 };

@@ -1,4 +1,5 @@
-/* cmd_analyse.c - analyse: what each decision of a recorded game cost; of a patience, also where it was lost. */
+/* cmd_analyse.c - `analyse`: tells what each decision of a recorded game cost; for a patience, also where it was
+ * lost. */
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
 #include "apps/commands.h"
@@ -11,12 +12,12 @@
 
 enum { TOP_STANDARD = 20 };
 
-/* What is told of, seat by seat and deal by deal. */
+/* What is told, seat by seat and deal by deal. */
 typedef struct {
     int deal;
     Seat seat;
     json_t *list;      /* of deals; NULL: print */
-    json_t *decisions; /* of the deal at hand */
+    json_t *decisions; /* of the current deal */
 } Telling;
 
 static json_t *decision_json(const Decision *d)
@@ -48,7 +49,7 @@ static void tell(void *context, const Decision *d)
         printf(" cost the win; %s kept it\n", d->keeps);
 }
 
-/* A deal of a seat, with all that the text says. */
+/* A deal of a seat, with everything that the text tells. */
 static json_t *deal_json(const Telling *telling, const Match *match, const Analysis *a)
 {
     static const char *const ends[] = { [HOLE_UNKNOWN] = "unknown",
@@ -94,7 +95,7 @@ static void sum_up(const Telling *telling, const Match *match, const Analysis *a
     printf("; %s\n", end);
 }
 
-/* Each deal of a patience against its best line, and where it was lost. */
+/* Compares each deal of a patience with its best line, and tells where it was lost. */
 static void tell_lines(const Asked *asked, const ReviewOrder *order, const atomic_bool *stop, json_t *list)
 {
     const Match *match = &asked->match;
@@ -118,7 +119,7 @@ static void tell_lines(const Asked *asked, const ReviewOrder *order, const atomi
     }
 }
 
-/* With the three places that a review has, not with all that a double can tell. */
+/* Prints numbers with the three decimal places of a review. */
 static void print_json(json_t *json)
 {
     json_dumpf(json, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(9));
@@ -126,7 +127,7 @@ static void print_json(json_t *json)
     json_decref(json);
 }
 
-/* --by: the measure that is left out. */
+/* Reads --by, which names the measure to tell; the other is left out. */
 static void read_measures(const char *by, ReviewOrder *order)
 {
     order->leaves[BY_CARDS] = strcmp(by, "view") == 0;

@@ -1,4 +1,4 @@
-/* cmd_check.c - check: replays transcripts and verifies every line. */
+/* cmd_check.c - `check`: replays transcripts and verifies every line. */
 #include "apps/commands.h"
 #include "apps/record/check_files.h"
 

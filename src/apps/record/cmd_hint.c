@@ -1,4 +1,4 @@
-/* cmd_hint.c - hint: the best next moves of a recorded patience, where it stands. */
+/* cmd_hint.c - `hint`: tells the best next moves at the end of a recorded patience. */
 #include "apps/base/cli.h"
 #include "apps/commands.h"
 #include "apps/record/asked.h"
@@ -18,7 +18,7 @@ static json_t *moves_json(const Patience *state, Seat seat, const MoveScores *mo
     return list;
 }
 
-/* A seat's best moves, where the recorded game stands. */
+/* Tells a seat's best moves in the last position of the game. */
 static void hint(const Match *match, Seat seat, const SolveLimits *limits, json_t *list)
 {
     const Patience *state = (const Patience *)&match->table.state;

@@ -1,4 +1,4 @@
-/* cmd_replay.c - shows a game again, as a spectator or one seat saw it. */
+/* cmd_replay.c - `replay`: shows a game again, as a spectator or one seat saw it. */
 #include "apps/base/cli.h"
 #include "apps/base/match_file.h"
 #include "apps/commands.h"
@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 typedef struct {
-    const char *view; /* as typed; NULL: a spectator's */
+    const char *view; /* as typed; NULL: a spectator's view */
     bool every_step, pauses;
     json_t *steps; /* NULL: print */
 } Replay;
@@ -51,7 +51,7 @@ static void print_seen(Table *table, const Entry *entry, Seat viewer, Text *out)
     }
 }
 
-/* A letter is a place of each deal, so whose it is changes with forehand; a number is a seat. */
+/* A letter is a place of each deal, so its seat changes with forehand. A number is a seat. */
 static Seat viewer_of(const Replay *replay, const Table *table)
 {
     Seat viewer = SEAT_NONE;

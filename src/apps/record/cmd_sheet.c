@@ -1,4 +1,4 @@
-/* cmd_sheet.c - the score sheet of a transcript: as on paper, as CSV, as JSON. */
+/* cmd_sheet.c - `sheet`: prints the score sheet of a transcript, as on paper, as CSV or as JSON. */
 #include "apps/base/cli.h"
 #include "apps/base/match_file.h"
 #include "apps/commands.h"
@@ -34,7 +34,7 @@ static json_t *winners(const Match *match)
     return list;
 }
 
-/* Par is a sum: where deals are won one by one it means nothing. */
+/* Par belongs to sums; in match play it means nothing. */
 static bool has_par(const Match *match)
 {
     return match->spec.par != 0 && match->spec.reckoning == RECKON_STROKE;
@@ -58,7 +58,7 @@ static json_t *deals(const Match *match)
     return list;
 }
 
-/* Each pair once, as the first of them stands. */
+/* Each pair once, with the standing of its first seat. */
 static json_t *pairs(const Match *match)
 {
     Tally tally;
@@ -112,7 +112,7 @@ static void print_text(char *text)
     free(text);
 }
 
-/* The columns of the terminal; 0 when the sheet goes elsewhere. */
+/* The width of the terminal; 0 if the sheet does not go to one. */
 static int terminal_width(void)
 {
     struct winsize size = { 0 };

@@ -1,4 +1,4 @@
-/* cmd_verify.c - verify: proves the records of a room: no card was chosen, and nothing changed afterwards. */
+/* cmd_verify.c - `verify`: proves records of a room: nobody chose the cards, and nothing was changed afterwards. */
 #include "apps/commands.h"
 #include "apps/record/check_files.h"
 

@@ -47,7 +47,7 @@ static const char *name_of(const Match *match, Seat seat, char out[NAME])
     return out;
 }
 
-/* What the points are, and where they come from. */
+/* Prints what the points are, and how they were found. */
 static void print_head(const Match *match, const Review *review, const ReviewOrder *order)
 {
     static const char *const by_cards[] = {
@@ -121,7 +121,7 @@ static void print_costliest(const Review *review, int i, Measure by)
     print_error(priced->by[by].error);
 }
 
-/* Played on by others, a choice's price is told against play that is not the best: prices do not add up to a loss. */
+/* When others play the deal on, prices are relative to play that is not perfect. Then they do not add up to a loss. */
 static void print_cost(const Review *review, const SeatReview *of, Measure by, bool is_sum)
 {
     static const char *const measured[] = {
@@ -147,13 +147,13 @@ static void print_cost(const Review *review, const SeatReview *of, Measure by, b
     puts(".");
 }
 
-/* A sum that comes to nothing has no sign. */
+/* A sum that rounds to zero has no sign. */
 static double rounded(double points)
 {
     return points > -0.005 && points < 0.005 ? 0 : points;
 }
 
-/* How the score of a patience came about: the parts add up to it. */
+/* Prints the parts of the score of a patience; they add up to it. */
 static void print_score(const Review *review, const SeatReview *of)
 {
     const bool low_wins = review_low_wins(review), is_told = of->told[BY_CARDS] == of->decisions;

@@ -1,4 +1,4 @@
-/* cmd_score.c - what was played on a real table counts: a layout of golf, a deal of Kop. */
+/* cmd_score.c - `score`: counts what was played on a real table: a layout of golf, or a deal of Kop. */
 #include "apps/base/batch.h"
 #include "apps/commands.h"
 #include "apps/score/score.h"
@@ -11,7 +11,7 @@ static bool is_kop(const Ruleset *ruleset)
     return ruleset->game == &kop_game;
 }
 
-/* A line of a file: GAME [OPTION=VALUE ...] | what the family wants. */
+/* Scores a line of a file: GAME [OPTION=VALUE ...] | what the family wants. */
 static Status score_line(Slice line, Text *out, Fault *fault)
 {
     Ruleset ruleset;
@@ -26,7 +26,7 @@ static Status score_line(Slice line, Text *out, Fault *fault)
     return status;
 }
 
-/* The flags that were given, a family's after the other's. */
+/* The flags that can be given, one family's after the other's. */
 enum { OF_KOP = 0, OF_GOLF = 6, OF_BOTH = 8, FLAGS = 10 };
 static void list_flags(const ScoreAsked *asked, bool has_banked, BatchFlag out[FLAGS + 1])
 {
@@ -40,7 +40,7 @@ static void list_flags(const ScoreAsked *asked, bool has_banked, BatchFlag out[F
     memcpy(out, flags, sizeof flags);
 }
 
-/* Flags of the other family are refused, so that no word is passed over. */
+/* Refuses flags of the other family, so that none is ignored. */
 static void check_flags(const ScoreAsked *asked, bool of_kop, bool has_banked)
 {
     BatchFlag flag[FLAGS + 1];

@@ -1,4 +1,4 @@
-/* cmd_settle.c - the scores of a deal from what the layouts count. */
+/* cmd_settle.c - `settle`: tells the scores of a deal from what the layouts count. */
 #include "apps/base/batch.h"
 #include "apps/base/cli.h"
 #include "apps/commands.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* One deal to be settled. */
+/* A deal to be settled. */
 typedef struct {
     Ruleset ruleset;
     GolfSettling settling;
@@ -73,7 +73,7 @@ static void print_finals(const Deal *deal, Text *out)
     }
 }
 
-/* A line of a file: GAME [OPTION=VALUE ...] | ENDER | RAW .. */
+/* Settles a line of a file: GAME [OPTION=VALUE ...] | ENDER | RAW .. */
 static Status settle_line(Slice line, Text *out, Fault *fault)
 {
     Deal deal = { 0 };
@@ -102,7 +102,7 @@ static const char *cactus_reason(const Deal *deal, Seat seat)
     return N_("scores the layout");
 }
 
-/* Why a seat scores what it scores. */
+/* Says why a seat scores what it does. */
 static const char *reason(const Deal *deal, Seat seat)
 {
     enum { MOON = 60 };

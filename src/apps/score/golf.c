@@ -1,4 +1,4 @@
-/* golf.c - what a layout on a real table counts. */
+/* golf.c - tells what a layout on a real table counts. */
 #include "games/golf/golf.h"
 #include "apps/base/batch.h"
 #include "apps/score/grid.h"
@@ -11,7 +11,7 @@
 
 enum { ROW_TEXT = 400 };
 
-/* One layout to be counted. */
+/* A layout to be counted. */
 typedef struct {
     Ruleset ruleset;
     GolfScoring scoring;
@@ -50,7 +50,7 @@ Status score_golf_line(const Ruleset *ruleset, Slice rest, Text *out, Fault *fau
     return OK;
 }
 
-/* A row: a card or a kind of combination, its points, and why. */
+/* Prints a row: a card or a kind of combination, its points, and why. */
 static void print_row(const char *what, int points, const char *why)
 {
     enum { FIRST = 10 };
@@ -125,7 +125,7 @@ static void print_json(const Sheet *sheet)
                              sets_to_json(sheet), "banked", sheet->banked));
 }
 
-/* The grid of a command line, typed as one word or as several. */
+/* Reads the grid of a command line, typed as one word or as several. */
 static void read_grid(const Words *typed, int seats, Sheet *sheet)
 {
     char text[1024];

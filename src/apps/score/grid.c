@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Where the reading stands. */
+/* A text of a layout while it is read. */
 typedef struct {
     const GolfScoring *g;
     const Ruleset *ruleset;
@@ -22,7 +22,7 @@ static void put_column(const GridReader *r, const char *at)
 
 static Slice next_word(GridReader *r)
 {
-    /* Signs may stand against a card: `7S/5C`, `3D+7S`. */
+    /* Signs may touch a card: `7S/5C`, `3D+7S`. */
     while (r->rest.len > 0 && (r->rest.at[0] == ' ' || r->rest.at[0] == '\t'))
         r->rest = (Slice){ r->rest.at + 1, r->rest.len - 1 };
     size_t len = 0;
@@ -58,7 +58,7 @@ static Status wrong_shape(GridReader *r, const char *at, int row, int cards)
                      digits(r->g->columns).text, " (", r->ruleset->preset->id, ")");
 }
 
-/* The rows; *extras when a + ended them. */
+/* Reads the rows; *extras becomes true when a + ended them. */
 static Status read_rows(GridReader *r, bool *extras)
 {
     int row = 0, cards = 0;
@@ -106,8 +106,8 @@ static Status read_extras(GridReader *r)
     return fault_set(r->fault, ERR_UNREADABLE, "nothing after +, expected extra cards");
 }
 
-/* No card more often than the packs have it. Where the rules have no jokers, a table may all the same have laid some:
- * they count val.JK. */
+/* Checks that no card is there more often than in the packs. A table may have used jokers even if the rules have
+ * none; they count val.JK. */
 static Status check_packs(GridReader *r, int seats)
 {
     enum { JOKERS_OF_A_PACK = 2 };
@@ -143,7 +143,7 @@ Status grid_read(const Ruleset *ruleset, int seats, Slice text, Grid *out, Fault
     return status == OK ? check_packs(&r, seats) : status;
 }
 
-/* What a combination is called, why it counts as it does, and how it is told of a card in it. */
+/* For each kind of combination: its name, why it counts as it does, and how this is told of one of its cards. */
 static const struct {
     const char *name, *why, *cancelled, *kept;
 } sets[GOLF_SETS] = {

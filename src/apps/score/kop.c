@@ -1,4 +1,4 @@
-/* kop.c - what a deal of Kop or Baśka that was played on a real table pays. */
+/* kop.c - tells what a deal of Kop or Baśka that was played on a real table pays. */
 #include "apps/score/score.h"
 #include "games/kop/slip.h"
 #include "term/wording.h"
@@ -89,7 +89,7 @@ static void explain_contract(const Deal *deal, Text *out)
                 "others", side_text(others_of(deal), others));
 }
 
-/* `60 of 104 points in 2 tricks`, or only what was typed of it. */
+/* Says `60 of 104 points in 2 tricks`, or only what was typed of it. */
 static void explain_taken(const KopSlip *slip, Text *out)
 {
     if (slip->has_points && slip->has_tricks)
@@ -132,7 +132,7 @@ static void explain_doubler(const Deal *deal, int i, Text *out)
     text_fill(out, wording(pattern), "seat", (char[]){ (char)('A' + slip->doubler[i]), 0 });
 }
 
-/* How many doublings count; of those that were named, which do not and why. */
+/* Says how many doublings count; if their seats were named, which do not count and why. */
 static void explain_doublings(const Deal *deal, Text *out)
 {
     const KopSlip *slip = &deal->slip;
@@ -175,7 +175,7 @@ static void explain_value(const Deal *deal, Text *out)
               digits(deal->payment.value).text, "winners", side_text(winners_of(deal), winners));
 }
 
-/* A row: what stands before, and its words. */
+/* Prints a row: a heading and its words. */
 static void print_row(const char *factor, void (*explain)(const Deal *, Text *), const Deal *deal)
 {
     char words[ROW_TEXT];
@@ -254,7 +254,7 @@ static void print_json(const Deal *deal)
     cli_print_json(told);
 }
 
-/* The flag that a part was typed for. */
+/* The flag that gave a part. */
 static const char *flag_of(Slice wrong, const ScoreAsked *asked)
 {
     const char *const flags[][2] = {
@@ -264,7 +264,7 @@ static const char *flag_of(Slice wrong, const ScoreAsked *asked)
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
         if (wrong.len > 0 && wrong.at == flags[i][1])
             return flags[i][0];
-    return "--points"; /* the one that is missing: the others are asked for before */
+    return "--points"; /* the missing part: the parts before it have been asked for */
 }
 
 int score_kop(const Words *rules, const Words *typed, const ScoreAsked *asked)

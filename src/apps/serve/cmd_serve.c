@@ -1,4 +1,4 @@
-/* cmd_serve.c - the room for players elsewhere: HTTP, WebSocket, storage. */
+/* cmd_serve.c - `serve`: the room for players elsewhere: HTTP, WebSocket, storage. */
 #include "apps/base/cli.h"
 #include "apps/commands.h"
 #include "apps/serve/invite.h"
@@ -16,7 +16,7 @@ enum { EXIT_STORE = 3, SETTINGS_CAP = 30, PRINTED = 16 * 1024, HELP_TEXT = 200 }
 
 extern char **environ;
 
-/* CARDROOM_ADDRESS_CONNECTIONS for address-connections. */
+/* The variable of a setting: CARDROOM_ADDRESS_CONNECTIONS for address-connections. */
 static void variable_name(const char *setting, Text *out)
 {
     text_add(out, "CARDROOM_");
@@ -51,7 +51,7 @@ static _Noreturn void unknown_variable(const char *name)
     die(name, "no such setting, expected CARDROOM_ and one that `cardroom serve --help` lists");
 }
 
-/* Those that are not the server's: where translations lie, and the file of settings. */
+/* True for variables that are no settings: the folder of translations, and the file of settings. */
 static bool is_of_others(Slice name)
 {
     return slice_is(name, "CARDROOM_LOCALEDIR") || slice_is(name, "CARDROOM_CONFIG");
@@ -100,7 +100,7 @@ static void take_flag(Settings *into, const Setting *setting, const char *value)
         die(where, "%s", fault.text);
 }
 
-/* The command line's flags: the table's, then those of this command alone. */
+/* The flags of the command line: first those of the table of settings, then those of this command alone. */
 typedef struct {
     const char *value[SETTINGS_CAP], *config;
     char help[SETTINGS_CAP][HELP_TEXT];
@@ -167,7 +167,7 @@ static void make_folder(const char *path)
         die(path, "cannot be made: %s", strerror(errno));
 }
 
-/* The user's data folder, as the XDG specification has it. */
+/* Chooses the user's data folder, as the XDG specification says. */
 static void choose_store(char path[SETTING_TEXT])
 {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
@@ -195,7 +195,7 @@ static const char placeholder[] =
     "its page has not been built: <code>make web</code> builds it into build/web, where <code>cardroom serve</code> looks "
     "for it; <code>--web DIR</code> names another folder.</p></body></html>\n";
 
-/* The page beside the program: built (build/web), or installed. */
+/* Finds the page beside the program: built (build/web) or installed. */
 static bool find_web(char folder[PATH_MAX])
 {
     static const char *const places[] = { "/../web", "/../share/cardroom/web" };
@@ -215,7 +215,7 @@ static bool find_web(char folder[PATH_MAX])
     return false;
 }
 
-/* Reads the page, or a placeholder where none has been built; whether it is the page. */
+/* Reads the page, or a placeholder if none has been built; returns whether it is the page. */
 static bool read_site(const Settings *settings_of, Site *site)
 {
     char folder[PATH_MAX];
@@ -240,7 +240,7 @@ static int serve(Settings *chosen)
     Site site = { 0 };
     Fault fault = { .text = "" };
     char *path = chosen->words[SET_STORE];
-    umask(077); /* the store holds hashes of keys: nobody else's business */
+    umask(077); /* the store has hashes of keys, which are nobody else's business */
     if (!path[0])
         choose_store(path);
     bool is_built = read_site(chosen, &site);

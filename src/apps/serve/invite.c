@@ -31,7 +31,7 @@ static void add_link(Links *links, const char *host, uint16_t port)
         snprintf(link, LINK_TEXT, is_v6 ? "http://[%s]:%u/" : "http://%s:%u/", host, port);
 }
 
-/* Networks between programs of one machine: nobody's phone is there. */
+/* True for networks between programs of one machine, which no phone can reach. */
 static bool is_inner(const char *interface)
 {
     static const char *const starts[] = { "docker", "br-", "veth", "virbr", "podman", "cni", "lxc" };
@@ -41,7 +41,7 @@ static bool is_inner(const char *interface)
     return false;
 }
 
-/* This machine's addresses in its networks. */
+/* Adds this machine's addresses in its networks. */
 static void add_own(Links *links, uint16_t port)
 {
     struct ifaddrs *all = NULL;
@@ -58,11 +58,11 @@ static void add_own(Links *links, uint16_t port)
     freeifaddrs(all);
 }
 
-/* Two rows of squares in a row of letters. In colour it is black on white on any terminal; without, light squares are
- * painted, as for a dark one. */
+/* Prints the QR code, two rows of squares in one row of characters. In colour it is black on white on any terminal.
+ * Without colour, light squares are painted, as on a dark terminal. */
 static void print_code(const char *link)
 {
-    static const char *const blocks[] = { "█", "▀", "▄", " " }; /* upper dark adds 2, lower dark 1 */
+    static const char *const blocks[] = { "█", "▀", "▄", " " }; /* upper square dark: 2; lower square dark: 1 */
     bool is_coloured = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
     QRcode *code = QRcode_encodeString8bit(link, 0, QR_ECLEVEL_M);
     if (!code)

@@ -9,7 +9,7 @@
 #include <sys/random.h>
 #include <time.h>
 
-/* A stop may take 5 s in all: most of it for the last batch and the last words, the rest for sockets to close. */
+/* A stop may take 5 s in all: most of it for the last batch and messages, the rest for closing sockets. */
 enum { STOP_MS = 4000, CLOSE_MS = 700, FIGURES_MS = 5 * 60 * 1000 };
 
 typedef enum { SERVING, SAYING_BYE, HANGING_UP, ENDED } Stage;
@@ -32,7 +32,7 @@ struct Server {
     bool is_writing, has_heard, is_open;
 };
 
-/* Since 1970, but never backwards: the date when the machine was started, and the time since then. */
+/* Milliseconds since 1970 that never go back: the date when the server started, and the time since then. */
 static int64_t now_ms(void)
 {
     static int64_t base_ms;
@@ -146,7 +146,7 @@ static void end(Server *server)
 
 static void on_stop_clock(uv_timer_t *clock);
 
-/* All connections are told to come back; those that answer have closed when the loop ends. */
+/* Tells all clients to come back. Those that answer have closed when the loop ends. */
 static void hang_up(Server *server)
 {
     server->stage = HANGING_UP;
@@ -167,7 +167,7 @@ static void on_written(uv_work_t *work, int cancelled)
     Server *server = work->data;
     (void)cancelled;
     server->is_writing = false;
-    if (server->status != OK) { /* nobody is told of what was not kept */
+    if (server->status != OK) { /* nobody is told of what was not stored */
         serve_log(LOG_ERROR, "store: %s; the server stops, start it again when this is mended", server->fault.text);
         net_deafen(server->net);
         hang_up(server);
@@ -178,7 +178,7 @@ static void on_written(uv_work_t *work, int cancelled)
     pump(server);
 }
 
-/* Sends what may be sent, and begins to write what must be kept first. */
+/* Sends what may be sent, and begins to write what must be stored first. */
 static void pump(Server *server)
 {
     while (!server->is_writing && server->status == OK && room_batch(server->room, &server->batch)) {
@@ -194,7 +194,7 @@ static void pump(Server *server)
 
 static void on_clock(uv_timer_t *clock);
 
-/* After whatever happened: time passes, what came together goes on its way, and the clock is set. */
+/* After every event: lets time pass, sends what has gathered, and sets the clock. */
 static void turn(Server *server)
 {
     int64_t now = now_ms();
@@ -224,7 +224,7 @@ static void on_events(uv_check_t *check)
 static void on_stop_clock(uv_timer_t *clock)
 {
     Server *server = clock->data;
-    if (server->is_writing) { /* it must end: the thread writes into the store */
+    if (server->is_writing) { /* the thread must end first: it writes into the store */
         uv_timer_start(clock, on_stop_clock, 10, 0);
         return;
     }
@@ -304,7 +304,7 @@ static void watch(Server *server)
 {
     static const int signals[] = { SIGINT, SIGTERM };
     signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN); /* a limit of file size is then an error of the store, like a full disk */
+    signal(SIGXFSZ, SIG_IGN); /* exceeding a limit of file size is then an error of the store, like a full disk */
     uv_check_init(&server->loop, &server->after_events);
     uv_check_start(&server->after_events, on_events);
     uv_timer_t *const clocks[3] = { &server->clock, &server->stop_clock, &server->figures_clock };

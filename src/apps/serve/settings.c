@@ -39,7 +39,7 @@ static Status check_log(Slice value, Fault *fault)
     return fault_set(fault, ERR_UNKNOWN, "no such level, expected error, warn or info");
 }
 
-/* Who may sit at a table, or nobody yet. */
+/* Reads a level, or the word for an open seat. */
 static Status read_player(Slice word, const Bot **out, Fault *fault)
 {
     char typed[32];
@@ -274,7 +274,7 @@ static const Setting *settings_find(Slice name, Fault *fault)
     return NULL;
 }
 
-/* In a file a ; at the front or behind a blank begins a comment. */
+/* In a file, a ; at the beginning or after a blank begins a comment. */
 static bool is_commented(Slice value)
 {
     for (size_t i = 0; i < value.len; i++)
@@ -320,7 +320,7 @@ Status settings_set(Settings *into, const Setting *setting, Slice value, Fault *
     return ERR_UNKNOWN;
 }
 
-/* A file while it is read: inih asks for lines, and gives back what stands in them, one after the other. */
+/* A file while it is read. inih asks for lines, and gives back the contents of each. */
 typedef struct {
     Slice rest, line;
     Settings read;
@@ -371,7 +371,7 @@ static char *next_line(char *buffer, int cap, void *context)
     return buffer;
 }
 
-/* Where in the line its value begins. */
+/* The column in which the value begins. */
 static size_t value_column(Slice line)
 {
     size_t at = 0;
@@ -391,7 +391,7 @@ static size_t name_column(Slice line)
     return at;
 }
 
-/* inih's own way: 0 is an error. */
+/* In inih's way, 0 means an error. */
 static int take_line(void *context, const char *section, const char *name, const char *value)
 {
     Reading *reading = context;

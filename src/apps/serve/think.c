@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* libuv has four threads unless UV_THREADPOOL_SIZE says otherwise: one stays for the store. */
+/* libuv has four threads unless UV_THREADPOOL_SIZE says otherwise; one is kept for the store. */
 enum { AT_A_TIME_MOST = 3 };
 
 typedef struct Job {
@@ -16,12 +16,12 @@ struct Thinkers {
     uv_loop_t *loop;
     ThinkersTold *told;
     void *context;
-    Job *first, **last; /* those that wait */
+    Job *first, **last; /* jobs that wait */
     int at_work, at_a_time;
     bool is_closed;
 };
 
-/* One processor stays for the loop, if there are several. */
+/* The number of jobs at a time. One processor is kept for the loop, if there are several. */
 static int at_a_time(void)
 {
     unsigned spare = uv_available_parallelism() - 1;

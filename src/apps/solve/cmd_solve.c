@@ -1,4 +1,4 @@
-/* cmd_solve.c - exact answers for boards: from a file, standard input, or dealt by number. */
+/* cmd_solve.c - `solve`: exact answers for boards from a file, from standard input, or dealt by number. */
 #include "apps/base/interrupt.h"
 #include "apps/commands.h"
 #include "apps/solve/feed.h"
@@ -21,7 +21,7 @@ static bool is_stopped(void)
     return atomic_load(stop);
 }
 
-/* A run: a block of boards at a time is answered by several threads; each takes the next that nobody has taken. */
+/* A run. Several threads answer a block of boards; each takes the next board that no other has taken. */
 typedef struct {
     const Solve *solve;
     const SolveOrder *order;
@@ -33,7 +33,7 @@ typedef struct {
     time_t shown;
 } Run;
 
-/* A thread of it. */
+/* A thread of a run. */
 typedef struct {
     Run *run;
     void *worker;
@@ -85,7 +85,7 @@ static void answer_block(Run *run, Thread thread[], uint64_t threads)
         pthread_join(id[i], NULL);
 }
 
-/* What was answered, up to the first board that was not. */
+/* Prints the answers up to the first board that was not answered. */
 static void print_block(Run *run)
 {
     bool goes_on = true;
@@ -209,7 +209,7 @@ static void read_flags(int argc, char **argv, Asked *asked)
     order->ruleset = cli_ruleset(&rules);
 }
 
-/* The boards come from one place; of deals, the numbers are read. */
+/* Decides where the boards come from; for deals, reads their numbers. */
 static void read_place(Asked *asked)
 {
     const Words *files = &asked->files;

@@ -45,7 +45,7 @@ static void tell_wrong(Feed *feed, const BoardText *text, const Fault *fault)
         complain(where, "board %llu: %s", (unsigned long long)feed->number, fault->text);
 }
 
-/* Whether the board was taken; is_done when there is none. */
+/* Takes a board of the text; is_done when there is none. False: the board is wrong. */
 static bool take_text(Feed *feed, void *board, uint64_t *number)
 {
     Fault fault = { 0 };

@@ -1,4 +1,4 @@
-/* kop.c - deals of Kop, double dummy: what each contract is worth, each card, and how it is played out. */
+/* kop.c - solves deals of Kop, double dummy: the worth of each contract and each card, and a line of perfect play. */
 #include "games/kop/kop.h"
 #include "apps/solve/solve.h"
 #include "solvers/kop_memory.h"
@@ -21,7 +21,7 @@ typedef struct {
 /* One line of an answer. */
 typedef struct {
     KopGoal goal;
-    Card card; /* what it is worth to play this one; CARD_NONE: the best */
+    Card card; /* the card whose play is valued; CARD_NONE: the best play */
     KopResult result;
     KopPayment payment;
     char line[96]; /* the cards of perfect play */
@@ -104,7 +104,7 @@ static Slice trimmed(Slice line)
     return line;
 }
 
-/* A board a line; blank lines and comments are passed over. */
+/* Takes the next board: a line that is neither blank nor a comment. */
 static bool next(Slice *rest, uint32_t *line, BoardText *out)
 {
     while (rest->len > 0) {
@@ -134,7 +134,7 @@ static Status read(const SolveOrder *order, const BoardText *text, void *board, 
     return status == OK ? kop_position_fits(p, solver_of(kops, goal.contract), fault) : status;
 }
 
-/* Cards of the seat to play that may be played, in the order of its hand. */
+/* Lists the cards that the seat may play, in the order of its hand. */
 static int playable(const KopSolver *solver, const KopPosition *p, const KopHands *hands, Card out[KOP_TRICKS])
 {
     Seat seat = seat_after(p->leader, p->trick_len, KOP_SEATS);
@@ -146,7 +146,7 @@ static int playable(const KopSolver *solver, const KopPosition *p, const KopHand
     return len;
 }
 
-/* What playing a card leads to: the worth of all that is still to come. */
+/* The worth of all that is still to come after playing a card. */
 static int worth_of_card(const KopSolver *solver, const KopHands *hands, SeatSet declarers, int card, KopHands *after,
                          SeatSet *after_set, int *leader)
 {
@@ -163,7 +163,7 @@ static int worth_of_card(const KopSolver *solver, const KopHands *hands, SeatSet
     return taken + kop_solve_position(solver, after, *after_set);
 }
 
-/* Plays on to the end: of cards that are as good, the first from the lowest trump or side card. */
+/* Plays to the end. Of equally good cards it plays the first, from the lowest trump or side card. */
 static void play_out(const KopSolver *solver, const KopPosition *p, SeatSet declarers, Text *out)
 {
     KopHands hands = kop_position_hands(p, &solver->cards);
@@ -308,7 +308,7 @@ static json_t *answer_json(const SolveOrder *order, const KopPosition *board, ui
             json_object_set_new(one, "line", json_string(w->line));
         json_array_append_new(list, one);
     }
-    char name[24]; /* may be more than JSON's numbers hold */
+    char name[24]; /* the number may be too large for a number in JSON */
     snprintf(name, sizeof name, "%llu", (unsigned long long)number);
     return json_pack("{s:s, s:o}", "number", name, "values", list);
 }

@@ -1,4 +1,4 @@
-/* patience.c - boards of patience: whether they can be won, the exact best score, by which line. */
+/* patience.c - solves boards of patience: can they be won, the exact best score, and a line to it. */
 #include "games/patience/patience.h"
 #include "apps/solve/feed.h"
 #include "games/patience/pysol.h"
@@ -16,7 +16,7 @@ typedef struct {
     Patience state;
 } Item;
 
-/* What a thread works in. */
+/* The working memory of a thread. */
 typedef struct {
     const SolveOrder *order;
     void *memory;
@@ -27,7 +27,7 @@ typedef struct {
 typedef struct {
     SolveAnswer answer;
     bool has_line, is_streak;
-    int most; /* with streak scoring: no line brings more */
+    int most; /* with streak scoring: an upper bound of the points */
     double seconds;
 } Solved;
 
@@ -67,7 +67,7 @@ static Status read(const SolveOrder *order, const BoardText *text, void *board, 
     return OK;
 }
 
-/* Deals are dealt by the threads that solve them; here they are judged. */
+/* Checks a deal's number. The threads that solve deals also deal them. */
 static Status deal(const SolveOrder *order, uint64_t number, void *board, Fault *fault)
 {
     Item *item = board;
@@ -106,8 +106,8 @@ static bool must_stop(void *context)
     return worker->order->stop() || (worker->until > 0 && stopwatch_seconds(CLOCK_MONOTONIC) > worker->until);
 }
 
-/* Plays the line by the game itself: each move must be allowed, the deal over, and the score what was said. With text,
- * says the moves. */
+/* Plays the line in the game itself, as a check: each move must be legal, the deal must be over, and the score must
+ * be as told. text: gets the moves. */
 static bool replay(const Patience *begin, const SolveAnswer *answer, Text *text)
 {
     Patience at = *begin;
@@ -244,7 +244,7 @@ static void answer(const SolveOrder *order, void *opened, const void *boards, co
         board_from_state(&state[i], 0, &board[i]);
     }
     solve_all(worker, board, len, solved);
-    if (order->stop()) /* what a stopped search says is no answer to what was asked */
+    if (order->stop()) /* a stopped search does not answer what was asked */
         return;
     for (size_t i = 0; i < len; i++) {
         char line[2048] = "";

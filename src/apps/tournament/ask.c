@@ -13,7 +13,7 @@ bool ask_can(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-/* What is typed behind a prompt, without blanks around it; false: nothing, or the end of the input. */
+/* Reads what is typed after a prompt, without blanks at its ends; false: nothing, or the end of the input. */
 static bool ask(const char *prompt, char typed[TYPED])
 {
     printf("%s", prompt);
@@ -30,7 +30,7 @@ static bool ask(const char *prompt, char typed[TYPED])
     return typed[0] != 0;
 }
 
-/* Saves a line; tells why it cannot be, and is false then. */
+/* Saves a line; false, with the reason told, if it cannot. */
 static bool save(const char *path, const char *line)
 {
     Tour tour;
@@ -44,7 +44,7 @@ static bool save(const char *path, const char *line)
     return saved;
 }
 
-/* Whether one of the four can stand beside those before it: all are even, or all odd. */
+/* Checks one of four totals against those before it: all must be even, or all odd. */
 static bool check_number(const League *league, const char *typed, const int32_t points[CHAIRS], int chair,
                          int32_t *out)
 {
@@ -62,7 +62,7 @@ static bool check_number(const League *league, const char *typed, const int32_t 
     return true;
 }
 
-/* The four totals of a table; false: an empty line gave up. */
+/* Asks for the four totals of a table; false: an empty line gave up. */
 static bool ask_four(const League *league, const LeagueTable *table, int32_t points[CHAIRS])
 {
     char typed[TYPED], prompt[LEAGUE_NAME + 80];
@@ -141,7 +141,7 @@ static void write_table(const void *from, Text *out)
     league_print_table(from, out);
 }
 
-/* The line for what was typed: `NUMBER: WORDS` corrects that deal, else it is the next. */
+/* Makes the line for what was typed. `NUMBER: WORDS` corrects that deal; else it is the next deal. */
 static bool compose_deal(const LeagueTable *table, const char *place, const char *typed, int next, Text *out)
 {
     const char *colon = strchr(typed, ':');
@@ -172,7 +172,7 @@ static bool compose_deal(const LeagueTable *table, const char *place, const char
     return true;
 }
 
-/* One prompt and its answer; false: the entry ends. */
+/* Asks for one deal; false: the entry ends. */
 static bool ask_deal(const char *path, const char *place)
 {
     Tour tour;

@@ -1,4 +1,4 @@
-/* cmd_tournament.c - an evening of a club: players, seats, results, standings, in one file. */
+/* cmd_tournament.c - `tournament`: an evening of a club in one file: players, seats, results, standings. */
 #include "apps/commands.h"
 #include "apps/tournament/tour.h"
 

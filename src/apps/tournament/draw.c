@@ -1,18 +1,18 @@
-/* draw.c - the seats of the next round, and giving drawn rounds up. */
+/* draw.c - draws the seats of the next round, and cancels drawn rounds. */
 #include "apps/tournament/tour.h"
 #include "league/league_show.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Who sits where, as it was drawn. */
+/* The seats as drawn. */
 typedef struct {
     const League *league;
     const uint16_t *seat;
     int len;
 } Drawn;
 
-/* The lines of the round, with the names for whoever reads the file. */
+/* Writes the lines of the round, with names for people who read the file. */
 static void write_round(const void *from, Text *out)
 {
     const Drawn *drawn = from;

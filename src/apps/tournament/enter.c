@@ -1,4 +1,4 @@
-/* enter.c - results: totals of a table, or its deals; corrections. */
+/* enter.c - enters results: totals of a table, single deals, corrections. */
 #include "apps/tournament/ask.h"
 #include "apps/tournament/tour.h"
 
@@ -23,7 +23,7 @@ static void print_table(int round, int t, const LeagueTable *table)
     puts(text);
 }
 
-/* Before the file's reader tells it in the file's words. */
+/* Checks for a correction, so that the error is in the words of the command and not in those of the file. */
 static void check_corrects(const char *typed, bool corrects, uint32_t line, const char *what)
 {
     if (line > 0 && !corrects)
@@ -99,7 +99,7 @@ static void add_slip(const Asked *asked, Text *out)
     tour_type(asked->doublers, out);
 }
 
-/* The deal that is meant: the first that is not entered, unless a number says. */
+/* The deal that is meant: the one with the given number, else the first that is not entered. */
 static int deal_number(const Tour *tour, const LeagueTable *table, const Asked *asked)
 {
     int deal = 0;
@@ -191,7 +191,7 @@ int tour_deal(int argc, char **argv, const CommandSpec *command)
     return EXIT_YES;
 }
 
-/* A line of one word and a table. */
+/* Adds a line of one word and a table. */
 static int add_word(int argc, char **argv, const CommandSpec *command, const char *word)
 {
     const Flag flags[] = { { 0 } };

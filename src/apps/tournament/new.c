@@ -1,4 +1,4 @@
-/* new.c - a new tournament: its file with the settings. */
+/* new.c - begins a tournament: writes a file with its settings. */
 #include "apps/base/whole_file.h"
 #include "apps/tournament/tour.h"
 #include "games/kop/kop.h"
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What the flags say; "": nothing. */
+/* What the flags say; "": not given. */
 typedef struct {
     const char *form, *title, *points, *ties, *byes, *order;
     uint64_t seed;
@@ -27,7 +27,7 @@ static void read_form(const char *form, uint64_t *rounds, uint64_t *deals)
             LEAGUE_ROUNDS, LEAGUE_DEALS);
 }
 
-/* Four numbers parted by commas, or the regulation that they are of. */
+/* Adds four numbers separated by commas, or those of a regulation. */
 static void add_league(const char *typed, const Ruleset *ruleset, Text *out)
 {
     tour_type_flag("--league", typed, &(Text){ 0 });
@@ -41,7 +41,7 @@ static void add_league(const char *typed, const Ruleset *ruleset, Text *out)
     text_add(out, "  # league points of the four places at a table\n");
 }
 
-/* A flag's line begins with its name. */
+/* Adds the line of a flag, which begins with the flag's name. */
 static void add_setting(const char *flag, const char *typed, Text *out)
 {
     if (!*typed)
@@ -82,7 +82,8 @@ static void write_settings(const Ruleset *ruleset, const Asked *asked, Text *out
     text_add(out, "  # seats are drawn from it\n\n");
 }
 
-/* Reads what is to be written, so that a wrong flag is told and no file is left: the first word of a line is its flag. */
+/* Reads the new file before it is written. So a wrong flag is told, and no file is left. The first word of a line is
+ * its flag. */
 static void check(const char *text)
 {
     Fault fault = { 0 };

@@ -1,4 +1,4 @@
-/* people.c - who takes part: the list, late entries, withdrawals, points given or taken. */
+/* people.c - changes who takes part: the list, late entries, withdrawals, points given or taken. */
 #include "apps/tournament/tour.h"
 
 #include <stdlib.h>
@@ -73,7 +73,7 @@ int tour_people(int argc, char **argv, const CommandSpec *command)
     return EXIT_YES;
 }
 
-/* Drawn rounds without results in which somebody who leaves still sits. */
+/* Warns of drawn rounds without results in which a player who leaves still sits. */
 static void warn_of_seats(const Tour *tour, int player)
 {
     for (int r = 0; r < tour->league->drawn; r++)
@@ -90,7 +90,7 @@ static void warn_of_seats(const Tour *tour, int player)
         }
 }
 
-/* The player of a word, who must not be among those before. */
+/* Finds the player of a word, who must not be among those before. */
 static int find_once(const Tour *tour, const Words *words, int word, const int player[])
 {
     int found = tour_player(tour, words->word[word]);
@@ -114,7 +114,7 @@ static void add_plays(const LeaguePlayer *p, const char *typed, bool plays, Text
     text_add_char(out, '\n');
 }
 
-/* All of them or none: one line may not stand when another is refused. */
+/* Changes all of them or none, so that no line stays when another is refused. */
 static int set_plays(int argc, char **argv, const CommandSpec *command, bool plays)
 {
     const Flag flags[] = { { 0 } };

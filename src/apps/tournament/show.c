@@ -1,4 +1,4 @@
-/* show.c - what a tournament's file holds: ranking, rounds, tables, paper to write on. */
+/* show.c - prints what a tournament's file holds: ranking, rounds, tables, paper forms. */
 #include "apps/tournament/tour.h"
 #include "league/league_show.h"
 
@@ -159,7 +159,7 @@ static json_t *whole_to_json(const League *league)
                      rounds_to_json(league), "repeats", repeats, "repeats_least", least);
 }
 
-/* `2` a round, `1.2` a table. */
+/* Reads `2`, a round, or `1.2`, a table. */
 static LeaguePart read_part(const Tour *tour, const char *typed)
 {
     LeaguePart part = { tour->league, 0, -1 };

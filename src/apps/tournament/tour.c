@@ -65,7 +65,7 @@ static uint32_t lines_of(const Tour *tour)
     return lines + (tour->len > 0 && tour->bytes[tour->len - 1] != '\n');
 }
 
-/* The file's bytes with lines behind them, saved. */
+/* Saves the file's bytes with lines added to them. */
 static void save(Tour *tour, const char *lines)
 {
     bool is_open = tour->len > 0 && tour->bytes[tour->len - 1] != '\n';
@@ -98,7 +98,7 @@ Status tour_try(Tour *tour, const char *lines, Fault *fault)
     return status;
 }
 
-/* Whether a line ends in a player's name, which may be several words. */
+/* True if a line ends in a player's name, which may have several words. */
 static bool names_player(Slice line)
 {
     Slice word = slice_word(&line, 0);
@@ -107,7 +107,7 @@ static bool names_player(Slice line)
     return slice_is(word, "player");
 }
 
-/* Up to the trace that tour_trace puts behind it. */
+/* The line up to the trace that tour_trace adds. */
 static Slice uncommented(Slice line)
 {
     for (size_t i = 0; i + 3 <= line.len; i++)
@@ -127,7 +127,7 @@ const char *tour_word(const char *lines, const Fault *fault, char *buffer, size_
     bool is_name = names_player(rest);
     rest = (Slice){ rest.at + skip, strcspn(rest.at + skip, "\n") };
     Slice word = is_name ? uncommented(rest) : slice_word(&rest, 0);
-    word.len -= word.len > 0 && word.at[word.len - 1] == ':'; /* the line's, not the word's */
+    word.len -= word.len > 0 && word.at[word.len - 1] == ':'; /* the colon belongs to the line, not to the word */
     return slice_copy(word.len > 0 ? word : slice_of("the line"), buffer, cap);
 }
 
