@@ -1,8 +1,8 @@
 #!/bin/sh
-# determinism.sh - the same seeds make the same bytes, whichever compiler, optimizer and sanitizer built the games.
-# Usage: determinism.sh [GAMES [FILE]]    GAMES a preset (standard 40); FILE gets the hashes that all builds agree on.
-# Builds what the signature needs eight times, two at once, in a temporary folder, and compares what it prints. Bots and
-# solvers, which the random games of the signature never ask, are built once and linked to all eight.
+# determinism.sh - the same seeds give the same bytes with every compiler, optimizer and sanitizer.
+# Usage: determinism.sh [GAMES [FILE]]: GAMES a preset (standard 40); FILE gets the hashes that all builds agree on.
+# It builds what the signature needs eight times, two at once, in a temporary folder, and compares the output. Bots
+# and solvers are not part of the signature's random games. They are built once and linked to all eight.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 games=${1:-40}

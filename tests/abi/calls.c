@@ -1,7 +1,7 @@
 /* calls.c - calls every function of the public interface with NULL, wrong and right values in every position.
- *   calls HEADER            fails for a function that HEADER declares and the table here lacks
- * What holds of every call: an answer that the header names, an error message exactly when it fails, every text ended
- * by a zero and no byte written behind a buffer. Sanitizers see the rest. */
+ * calls HEADER: fails for a function that HEADER declares and the table here lacks
+ * Every call must give an answer that the header names, an error message exactly when it fails, a zero at the end
+ * of every text, and no byte behind a buffer. Sanitizers find the rest. */
 #include <cardroom.h>
 #include <limits.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* driver.c - drives the public interface at random: many matches at once, right and wrong numbers and texts.
- *   driver STEPS [SEED]     prints its seed; the same steps and seed do the same again
- * What holds: a refused call changes nothing, a saved match loads as it was, a clone is the same match, who is to act
- * has legal actions and each of them is allowed. Sanitizers see the rest. */
+ * driver STEPS [SEED]: prints its seed; the same steps and seed give the same run
+ * A refused call must change nothing. A saved match must load as it was, and a clone be the same match. A seat that
+ * is to act must have legal actions, and each of them must be accepted. Sanitizers find the rest. */
 #include <cardroom.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* same_as_room.c - cardroom_view_json gives each seat, and a spectator, exactly what a room sends them.
- * Shape  a match is played in a room in memory. Its record is then loaded through the public interface, cut after each
- *        line: every state that the room has sent must come up among these views, in order. */
+ * Shape  a match is played in a room in memory. Its record is then loaded through the public interface, cut after
+ *        each line. Every state that the room has sent must be among the views of these loads, in order. */
 #include "../room/world.h"
 
 #include <cardroom.h>

@@ -1,8 +1,9 @@
-"""analyse_games.py PROGRAM - what each decision of a recorded game cost, as the command tells it.
+"""analyse_games.py PROGRAM - `analyse` tells what each decision of a recorded game cost.
 
-Recorded games of every family: the same file and flags give the same bytes, another seed others where the hard level samples;
-the sums of the players are those of their decisions; what the cards gave sums to nothing where points are told against the
-others'; a measure that is left out is not told; flags and files that cannot be are refused; Ctrl-C tells what is done."""
+For recorded games of every family: the same file and flags give the same bytes. Another seed gives other bytes where
+the hard level samples. Each player's sums are those of the decisions. Luck sums to zero where points are relative to
+the others'. A measure that is left out is not told. Impossible flags and files are refused. Ctrl-C tells what is
+done."""
 import json
 import re
 import signal

@@ -1,8 +1,8 @@
-"""analyse_patience.py PROGRAM DEALS - where recorded deals of patience were lost, held against `solve`.
+"""analyse_patience.py PROGRAM DEALS - `analyse` tells where a recorded deal of patience was lost; `solve` checks it.
 
-Bots and a player that plays at random leave transcripts; from every position of theirs `solve` tells whether it can be
-won, and `analyse` must name the move between the last that could and the first that could not, tell what kept the win,
-and costs that add up from the best to the score. What was taken back counts for nothing; giving up has its price."""
+Bots and a random player leave transcripts. `solve` tells for each of their positions whether it can be won. `analyse`
+must name the move between the last position that could be won and the first that could not, tell what kept the win,
+and give costs that add up from the best score to the real one. Moves taken back do not count; giving up has a price."""
 import json
 import re
 import subprocess

@@ -1,6 +1,5 @@
-"""bad_input.py PROGRAM - wrong input is answered with the right exit, the place and what was expected, never a crash.
-
-Rows: bad_input.txt, which tells its format."""
+"""bad_input.py PROGRAM - wrong input gets the right exit code, its place and what was expected, and never crashes the
+program. The rows are in bad_input.txt, which explains its format."""
 import pathlib
 import re
 import subprocess

@@ -1,7 +1,8 @@
-"""boards.py PROGRAM DATA - boards as text: PySolFC's numbers give its boards, and every board is read as it is printed.
+"""boards.py PROGRAM DATA - boards as text: PySolFC's numbers give its boards, and every printed board is read again.
 
-DATA holds NAME.deals, boards of PySolFC with its numbers. What is read with other line ends, other spellings, the lines
-in another order or without its talon's name is the same board; each card changed or left out is refused with its place."""
+DATA holds NAME.deals, boards of PySolFC with their numbers. A board must be the same with other line ends, other
+spellings, its lines in another order, or without the name of its talon. A card that is changed or left out must be
+refused with its place."""
 import json
 import pathlib
 import random

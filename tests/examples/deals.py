@@ -1,6 +1,6 @@
-"""deals.py PROGRAM DOC - the number-to-pack rule of docs/deals.md, written once more and independently.
+"""deals.py PROGRAM DOC - the rule of docs/deals.md from number to pack, written again and independently.
 
-Compares the program's deals, and every vector that the document prints, with what the rule gives."""
+It compares the program's deals, and every vector that the document prints, with this rule."""
 import re
 import subprocess
 import sys

@@ -1,7 +1,8 @@
-"""examples.py PROGRAM - the worked examples of the rules, a row each, dealt so that they come about and checked.
+"""examples.py PROGRAM - the worked examples of the rules, one in each row. Each is dealt so that it comes about, and
+then checked.
 
-Reads patience_plays.txt, golf_scores.txt, golf_turns.txt and kop_legal.txt beside it, and golf_layouts.txt and
-golf_settlements.txt, which `score` and `settle` answer and the second scorer as well: their first lines tell the
+It reads patience_plays.txt, golf_scores.txt, golf_turns.txt and kop_legal.txt. It also reads golf_layouts.txt and
+golf_settlements.txt, which `score`, `settle` and the second scorer answer. The first lines of each file explain its
 columns."""
 import json
 import pathlib

@@ -1,7 +1,8 @@
-"""Golf layouts and settlements scored once more, from docs/rules/golf.md (sections B and C) alone.
+"""golf_scoring.py - scores golf layouts and settlements a second time, written only from docs/rules/golf.md (sections
+B and C).
 
-Written for reading, as an opinion apart from the program's: no table or function is taken over from it. A layout's
-total is the sum over the ranks: cards of different ranks never share a combination, so each rank is scored alone."""
+It is written for reading, and takes no table or function from the program. The total of a layout is a sum over the
+ranks: cards of different ranks never share a combination, so each rank is scored alone."""
 import functools
 import itertools
 

@@ -1,5 +1,5 @@
-"""kop_figures.py FILE - the published table of all deals of Kop adds up: every row's deals are as many as the cards allow,
-won and lost, the classes of points, the seats and the payments are parts of the same sums."""
+"""kop_figures.py FILE - the published table of all deals of Kop adds up: every row has as many deals as the cards
+allow. Deals won and lost, classes of points, seats and payments are parts of the same sums."""
 import collections
 import math
 import sys

@@ -1,4 +1,4 @@
-"""kop_scoring.py - what a deal of Kop or Baśka pays: written from docs/rules/kop.md, sections 5 to 7, alone."""
+"""kop_scoring.py - what a deal of Kop or Baśka pays, written only from docs/rules/kop.md, sections 5 to 7."""
 import itertools
 
 # A worth, the number of declarers, whether points matter

@@ -1,4 +1,5 @@
-"""replay_kop.py PROGRAM - what `replay --view` shows of a match: a letter is a place of each deal, a number a seat."""
+"""replay_kop.py PROGRAM - what `replay --view` shows of a match of Kop: a letter is a place of each deal, a number is
+a seat."""
 import json
 import pathlib
 import subprocess

@@ -1,8 +1,8 @@
-"""second_kop.py PROGRAM [POSITIONS] - Kop and Baśka written once more, from docs/rules/kop.md alone.
+"""second_kop.py PROGRAM [POSITIONS] - Kop and Baśka, written a second time, only from docs/rules/kop.md.
 
-Random deals are bid and played by random legal actions under random options; who is to act, what is legal at each
-call and card and what each deal pays is asserted in transcripts, which the program checks, until so many positions of
-play have been."""
+It bids and plays random deals under random options. It asserts in transcripts who is to act, what is legal at each
+call and card, and what each deal pays. The program checks the transcripts, until this many positions have been
+played."""
 import random
 import subprocess
 import sys

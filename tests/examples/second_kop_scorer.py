@@ -1,6 +1,6 @@
-"""second_kop_scorer.py PROGRAM [COUNT [SEED]] - `score` of Kop and Baśka against the worked examples of the rules
-(kop_scores.txt: through --lines, and through the flags of a command line) and against a scorer written from the rules
-alone (kop_scoring.py), on random (preset, options, contract, doubles, result) cases."""
+"""second_kop_scorer.py PROGRAM [COUNT [SEED]] - checks `score` for Kop and Baśka in two ways: against the worked
+examples of the rules (kop_scores.txt, by --lines and by flags), and against a scorer written only from the rules
+(kop_scoring.py), on random cases of preset, options, contract, doubles and result."""
 import json
 import pathlib
 import random

@@ -1,8 +1,9 @@
-"""second_opinion.py PROGRAM [GAMES [SEED]] - the rules of the patiences, spit and golf6, written again and independently.
+"""second_opinion.py PROGRAM [GAMES [SEED]] - the rules of the patiences, Spit and golf6, written a second time.
 
-Written from docs/rules, docs/transcripts.md and docs/deals.md alone. Plays GAMES random games (600 if not said; decks typed
-in, random options, seats and starters), writes each as a transcript with an assertion for everything that the model
-knows after every step, and lets `PROGRAM check` read them. Prints what it refused; exit 1 if anything was."""
+It is written only from docs/rules, docs/transcripts.md and docs/deals.md. It plays GAMES random games (standard 600),
+with typed decks, random options, seats and starters. It writes each game as a transcript that asserts everything its
+model knows after every step, and lets `PROGRAM check` read it. It prints what the program refused; exit 1 if it
+refused anything."""
 import copy
 import os
 import random

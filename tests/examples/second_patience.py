@@ -1,7 +1,8 @@
-"""second_patience.py - the rules of golf patience and its relatives once more, for second_opinion.py.
+"""second_patience.py - the rules of golf patience and its relatives a second time, for second_opinion.py.
 
-Written from docs/rules/patience.md alone. A tableau is cards at a row and a distance from the left, in half cards: a card
-is covered by what lies in the next row half a card to its left and right; in columns, by what lies in its own column."""
+It is written only from docs/rules/patience.md. A card of the tableau has a row and a distance from the left in half
+cards. In the next row, the cards half a card to its left and right cover it; in columns, the next card of its own
+column does."""
 from deals import FULL, pack
 
 ROWS = {"peaks": [[3, 9, 15], [2, 4, 8, 10, 14, 16], list(range(1, 18, 2)), list(range(0, 19, 2))],

@@ -1,8 +1,9 @@
-"""second_scorer.py PROGRAM [COUNT] [SEED] - random golf layouts and settlements: does the program agree with another?
+"""second_scorer.py PROGRAM [COUNT] [SEED] - scores random golf layouts and settlements with the program and with a
+second scorer.
 
 COUNT layouts and a tenth as many settlements, under random presets and options, go through `score --lines` and
-`settle --lines` in batches; golf_scoring.py says what each must give. The seed, which is drawn anew for each run, is
-printed first; the first line that the two disagree about ends the run."""
+`settle --lines` in batches; golf_scoring.py says what each must give. Each run draws a new seed and prints it first.
+The run ends at the first line on which the two disagree."""
 import multiprocessing
 import random
 import subprocess

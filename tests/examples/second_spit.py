@@ -1,4 +1,5 @@
-"""second_spit.py - the rules of Spit once more, for second_opinion.py: docs/rules/patience.md 5 alone."""
+"""second_spit.py - the rules of Spit a second time, for second_opinion.py, written only from docs/rules/patience.md
+5."""
 import copy
 
 from deals import FULL, pack, shuffle

@@ -1,8 +1,8 @@
-"""solve_kop.py PROGRAM DEALS - Kop double dummy from outside.
+"""solve_kop.py PROGRAM DEALS - tests `solve` for Kop from outside.
 
-solve_kop.txt holds answers line by line. Then random deals, in every rule set below: each contract's line of perfect play
-is bid and played by the game itself, whose payments must be those that `solve` told; the best card's worth is the deal's
-worth; any number of threads says the same; JSON says what the text says."""
+solve_kop.txt holds answers line by line. Then follow random deals under every rule set below. The game itself bids
+and plays the line of perfect play of each contract, and must pay what `solve` told. The worth of the best card must
+be the worth of the deal. Any number of threads, and JSON, must give the same answers."""
 import json
 import pathlib
 import subprocess

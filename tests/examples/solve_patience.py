@@ -1,8 +1,8 @@
-"""solve_patience.py PROGRAM DATA [GAMES LINES] - exact answers of patience from outside.
+"""solve_patience.py PROGRAM DATA [GAMES LINES] - tests `solve` for patience from outside.
 
-Every verdict and every exact score of the boards in DATA, by the board's text and by PySolFC's number, alone and many at
-once; the lines are played by the game (`check`); any number of threads says the same; bad boards are told by their number
-and the rest go on; JSON says what the text says; a small limit gives up and never says what is wrong."""
+It compares every verdict and every exact score of the boards in DATA: by text and by PySolFC's number, alone and many
+at once. The game plays the lines (`check`). Any number of threads, and JSON, must give the same answers. A bad board
+is reported by its number, and the rest goes on. With a small limit, `solve` gives up and never says what is wrong."""
 import csv
 import json
 import pathlib

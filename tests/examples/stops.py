@@ -1,7 +1,6 @@
-"""stops.py PROGRAM - Ctrl-C stops long runs of bots at once, and what is told is what as many deals bring.
+"""stops.py PROGRAM - Ctrl-C stops a long run of bots at once, and the output is that of a run with as many deals.
 
-A run is stopped soon, or later when no deal was through by then; it must end soon, by itself, and say just what
-a run of as many deals says."""
+A run is stopped soon, or later if no deal has ended by then. It must end soon and by itself."""
 import json
 import signal
 import subprocess

@@ -1,5 +1,6 @@
-/* fuzz_bot_line.c - bytes as what processes say: a bot's lines to a host, a host's lines to our own bot, command lines.
- * Shape  the first byte says which. What is read is clean text within its limits, whatever was said. */
+/* fuzz_bot_line.c - any bytes as lines of processes: a bot's lines to a host, a host's lines to our own bot,
+ * command lines.
+ * Shape  the first byte chooses the kind. Whatever comes, what is read must be clean text within its limits. */
 #include "process/bot_line.h"
 #include "process/command_words.h"
 #include "process/host_line.h"

@@ -1,7 +1,8 @@
-/* fuzz_protocol.c - bytes as what several connections send: broken text, commands of every kind with members of all sorts,
- * lines that are listed, disconnects, time, restarts.
- * Shape  each byte is one choice, zero when none is left. Nothing may crash or hang; what is in memory is what the log
- *        says; every command gets one verdict; no message holds another's token or a secret that is not revealed. */
+/* fuzz_protocol.c - any bytes as the actions of several connections: broken text, commands of every kind with all
+ * sorts of members, listed lines, disconnects, time, restarts.
+ * Shape  each byte is one choice, zero when none is left. Nothing may crash or hang. The tables in memory must be
+ *        what the log says. Every command gets one verdict. No message may hold another guest's token, or a secret
+ *        that is not revealed yet. */
 #include "../room/world.h"
 
 #include "room/inside.h"

@@ -1,5 +1,5 @@
-/* fuzz_settings.c - a file of the server's settings may hold anything: it is read whole or refused with its place, and what
- * was read is written and read again the same. */
+/* fuzz_settings.c - any bytes as a file of the server's settings. It is read as a whole, or refused with the place
+ * of the fault. What was read is written, and must be read again the same. */
 #include "apps/serve/settings.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
-/* fuzz_table.c - bytes play at a table: rules, seats, cards, then whatever anybody may send, listed or not.
- * Shape  each byte is one choice, zero when none is left. Nothing may crash, hang, lose a card or leave a table
- *        at which somebody is to act and cannot. */
+/* fuzz_table.c - any bytes as a game at a table: rules, seats, cards, then lines that anybody may send, listed or
+ * not.
+ * Shape  each byte is one choice, zero when none is left. Nothing may crash, hang, or lose a card. No table may
+ *        wait for a seat that cannot act. */
 #include "table/table.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
-/* fuzz_transcript.c - any bytes as a transcript: refused with a word, or read, written and read again to the same. */
+/* fuzz_transcript.c - any bytes as a transcript. It is refused with a reason; or read, written, and read again the
+ * same. */
 #include "table/transcript.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
-/* replay.c - runs a fuzz target without a fuzzer: every file of the folders named, then changed copies of it.
- *   replay [--changes N] [--first S] [--fresh] FOLDER ..
- * Shape  each file as it is, then N copies (20), each with one to four bytes changed, put in, taken out or repeated. The same
- *        S makes the same copies. A fault stops the program, whose last line names file, seed and change. */
+/* replay.c - runs a fuzz target without a fuzzer: on every file of the given folders, then on changed copies of it.
+ * replay [--changes N] [--first S] [--fresh] FOLDER ..
+ * Shape  each file is run as it is, then N copies (20) with one to four bytes changed, added, removed or repeated.
+ *        The same S gives the same copies. A fault stops the program; its last line names file, seed and change. */
 #include "core/rng.h"
 #include "core/text.h"
 #include "laws/arguments.h"

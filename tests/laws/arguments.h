@@ -1,4 +1,4 @@
-/* arguments.h - the flags of the law programs: `--name VALUE`, each at most a row of a table. */
+/* arguments.h - reads the flags of the law programs: `--name VALUE`. Each flag is a row of a table. */
 #ifndef LAWS_ARGUMENTS_H
 #define LAWS_ARGUMENTS_H
 

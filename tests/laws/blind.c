@@ -1,6 +1,6 @@
-/* blind.c - no level sees more than its view: at so many positions of each game, each level chooses the same
- * when all that its seat cannot see is dealt anew. Hard gets a small budget, which is the same code. A bot that looks
- * at the state is asked first, and has to be found out. */
+/* blind.c - no level sees more than its view. At many positions of each game, the cards that a seat cannot see are
+ * dealt anew, and each level must choose the same. Hard gets a small budget, which runs the same code. First the
+ * test asks a bot that looks at the state, and must catch it. */
 #include "laws/arguments.h"
 #include "laws/trial.h"
 

@@ -1,4 +1,4 @@
-/* fault.h - faults to plant into games at run time, each with the net that must catch it. */
+/* fault.h - faults to plant into games at run time. Each names the net that must catch it. */
 #ifndef LAWS_FAULT_H
 #define LAWS_FAULT_H
 

@@ -1,4 +1,4 @@
-/* fault_patience.c - faults to plant into the patiences. */
+/* fault_patience.c - planted faults of the patiences. */
 #include "games/patience/patience.h"
 #include "games/patience/spit.h"
 #include "laws/fault.h"

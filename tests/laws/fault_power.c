@@ -1,4 +1,4 @@
-/* fault_power.c - leaks of power-card golf: prompts, cards drawn for a wrong match, scrambled cards. */
+/* fault_power.c - planted leaks of power-card golf: prompts, cards drawn for a wrong match, scrambled cards. */
 #include "laws/fault.h"
 
 #include "games/golf/golf.h"

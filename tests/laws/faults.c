@@ -1,7 +1,7 @@
-/* faults.c - the program that plants every fault of fault.h and wants the net beside it to catch it, with as many games
- * as the net itself plays.
- * Shape  a fault is played in a process of its own: what it breaks may stop the program, which would be caught as
- *        well, but is not what the net is for. */
+/* faults.c - plants every fault of fault.h. The net that the fault names must catch it, with as many games as the
+ * net itself plays.
+ * Shape  a fault is played in a process of its own, since it may stop the program. That would also count as caught,
+ *        but is not what the net is for. */
 #include "laws/arguments.h"
 #include "laws/fault.h"
 #include "laws/hash.h"

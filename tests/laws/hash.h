@@ -1,6 +1,6 @@
-/* hash.h - one number for how a rule set plays: FNV-1a over what its games say, or over their bytes.
- * Shape  the words of moves as everyone is told of them, who is to act, scenes and scores: not the bytes of states,
- *        so that a state may be laid out anew without a change. */
+/* hash.h - one number for how a rule set plays: FNV-1a over what its games tell, or over the bytes of its states.
+ * Shape  the first covers the words of moves as everybody is told of them, who is to act, scenes and scores. It
+ *        leaves out the bytes of states, so the layout of a state may change without changing the number. */
 #ifndef LAWS_HASH_H
 #define LAWS_HASH_H
 

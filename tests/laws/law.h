@@ -1,6 +1,6 @@
-/* law.h - what holds for every game, as named rows; how a rule set is held against them.
- * Shape  a check answers NULL, or what does not hold. It is asked at every state (the end too), before every move
- *        (the trial then has next and after), or once a deal has ended. */
+/* law.h - the laws that every game keeps, as named rows; and how a rule set is tested against them.
+ * Shape  a check returns NULL, or the reason why the law is broken. It is asked in every state, the last included;
+ *        or before every move, when the trial has next and after; or once a deal has ended. */
 #ifndef LAWS_LAW_H
 #define LAWS_LAW_H
 

@@ -1,4 +1,4 @@
-/* law_history.c - laws of what has happened: taking back, and writing down. */
+/* law_history.c - laws of the past: taking lines back, and writing deals down. */
 #include "laws/law.h"
 #include "table/transcript.h"
 

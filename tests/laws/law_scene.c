@@ -1,4 +1,4 @@
-/* law_scene.c - laws of scenes: they hold together, offer each action once, and show what the view shows. */
+/* law_scene.c - laws of scenes: they are consistent, offer each action once, and show what the view shows. */
 #include "laws/law.h"
 #include "laws/scene_text.h"
 

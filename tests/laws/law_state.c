@@ -1,4 +1,4 @@
-/* law_state.c - laws of states: bytes, cards, lists of actions, the end. */
+/* law_state.c - laws of states: bytes, cards, lists of actions, the end of a deal. */
 #include "laws/law.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* law_table.c - laws of tables: the text of actions, and what is refused. */
+/* law_table.c - laws of tables: the text of actions, and refusals. */
 #include "laws/law.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* law_view.c - laws of views: what a viewer gets is enough to act on, and tells no more. */
+/* law_view.c - laws of views: a view is enough to act on, and tells nothing more. */
 #include "laws/law.h"
 
 #include <string.h>

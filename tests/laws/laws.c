@@ -1,5 +1,5 @@
-/* laws.c - the program that holds every game and preset of the catalogue against the laws.
- * A failure prints the law, the game and the one command that repeats it. */
+/* laws.c - tests every game and preset of the catalogue against the laws. A failure prints the law, the game and
+ * the one command that repeats it. */
 #include "laws/arguments.h"
 #include "laws/fault.h"
 #include "laws/law.h"

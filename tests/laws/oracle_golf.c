@@ -1,5 +1,6 @@
-/* oracle_golf.c - draw-and-swap golf (A0 to A2, E): one card a seat and round, the first to the starter; all face down,
- * one card up unless the options say no, the rest the stock. Removed cards were up, so all know them. */
+/* oracle_golf.c - who may know which card of draw-and-swap golf (A0 to A2, E). Cards are dealt one to a seat, round
+ * by round, the starter first, all face down. One more card is turned up unless the options say otherwise; the rest
+ * is the stock. Removed cards were face up, so everybody knows them. */
 #include "laws/oracle.h"
 
 #include "games/golf/golf.h"

@@ -1,6 +1,7 @@
-/* oracle_patience.c - who may know which card of a patience (P1, P2, P4, M4): the tableau lies open but for what is
- * covered face down, a card of the stock when it is turned; with the same deal for several only before who turned it,
- * until the hole is over. What covers what is worked out here once more, from rows and places. */
+/* oracle_patience.c - who may know which card of a patience (P1, P2, P4, M4). The tableau is open, except cards
+ * that are covered and face down. A card of the stock is known when it is turned. With the same deal for several,
+ * it is known only to those who turned it, until the hole is over. This file works out again which card covers
+ * which, from rows and places. */
 #include "laws/oracle.h"
 
 #include "games/patience/patience.h"

@@ -1,5 +1,5 @@
-/* oracle_spit.c - who may know which card of Spit, up to the first shuffle: what lies face up is everyone's, nobody knows
- * what lies face down. The cards are followed as places of the deck, apart from the game. */
+/* oracle_spit.c - who may know which card of Spit, up to the first shuffle. Everybody knows a face-up card, and
+ * nobody a face-down one. Cards are followed as places of the deck, without using the game. */
 #include "laws/oracle.h"
 
 #include "games/patience/spit.h"

@@ -1,4 +1,4 @@
-/* redeal.c - the program that holds every preset against the re-deal law (trace.h). */
+/* redeal.c - tests every preset against the re-deal law (trace.h). */
 #include "laws/arguments.h"
 #include "laws/fault.h"
 #include "laws/trace.h"

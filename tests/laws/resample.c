@@ -1,4 +1,4 @@
-/* resample.c - the program that holds every preset's resample against spread.h. */
+/* resample.c - tests every preset's resample by spread.h. */
 #include "laws/arguments.h"
 #include "laws/fault.h"
 #include "laws/spread.h"

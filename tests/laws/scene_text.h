@@ -1,4 +1,5 @@
-/* scene_text.h - a scene in words, field by field: equal scenes have equal texts, whatever lies between. */
+/* scene_text.h - a scene in words, field by field. Scenes with equal fields have equal texts, whatever bytes lie
+ * between the fields. */
 #ifndef LAWS_SCENE_TEXT_H
 #define LAWS_SCENE_TEXT_H
 

@@ -1,6 +1,6 @@
-/* signature.c - the program that prints `PRESET HASH FULL` for every preset, or checks a file of such lines.
- * Shape  HASH is of the first 100 games, FULL of 1,000: `signature --check FILE` compares the first, with --full both.
- *        `signature >tests/signature.txt` writes the file anew. With --games or --bytes a line has one hash. */
+/* signature.c - prints `PRESET HASH FULL` for every preset, or checks a file of such lines.
+ * Shape  HASH covers the first 100 games, FULL 1,000. `signature --check FILE` compares the first, with --full
+ *        both. `signature >tests/signature.txt` writes the file anew. With --games or --bytes a line has one hash. */
 #include "laws/arguments.h"
 #include "laws/hash.h"
 

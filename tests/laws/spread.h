@@ -1,11 +1,11 @@
-/* spread.h - whether the states that resample makes of a view are spread as the true ones are.
- * Shape  to its viewer the truth is one of the possible states like any other. So it differs from a guess in as
- *        many bytes as one guess does from the next, on average: guesses that are too much alike do not.
- *        Early and late states are held apart, since some things come only late: a group has steps of one order
- *        of size. Players here choose alike whatever they hold, but from as many actions as it allows: so their
- *        choices tell a little of their hands, which resample need not know; here too little to be measured.
- *        Where players choose unseen in deals of their own, only the cards are compared: no rule tells how they chose.
- * Units  means are bytes a state. */
+/* spread.h - tests whether resample fills in hidden cards with the right chances.
+ * Shape  to its viewer, the true state is one of the possible states, like any other. So on average it must differ
+ *        from a guess in as many bytes as two guesses differ from each other. Guesses that are too much alike fail
+ *        this. Early and late steps are grouped apart, since some things happen only late. The players here choose
+ *        in the same way whatever they hold, but among as many actions as it allows. So their choices tell a little
+ *        of their hands, which resample need not know; it is too little to matter here. Where players choose unseen
+ *        in deals of their own, only the cards are compared, since no rule tells how they chose.
+ * Units  means are in bytes of a state. */
 #ifndef LAWS_SPREAD_H
 #define LAWS_SPREAD_H
 

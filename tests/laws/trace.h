@@ -1,8 +1,9 @@
-/* trace.h - the re-deal law: what a viewer is sent depends on the cards that it can know, and on no others.
- * Shape  a game is played with a deck; the cards that a viewer cannot know after so many moves are dealt otherwise
- *        and the moves made again: every byte sent to that viewer on the way is the same. Backwards: a card that it
- *        knows takes the place of one that it does not; then its view is another one. A shuffle in the middle of a
- *        deal is made with another seed: then only who draws from it may be sent something else. */
+/* trace.h - the re-deal law: what a viewer is sent depends on the cards that the viewer can know, and on no others.
+ * Shape  a game is played with a deck. Then the cards that a viewer cannot know after some moves are dealt
+ *        differently, and the moves are made again: every byte sent to that viewer must be the same. The reverse: a
+ *        card that the viewer knows is exchanged with one that it does not know; then its view must change. A
+ *        shuffle in the middle of a deal is made with another seed; then only a viewer who draws from it may be
+ *        sent something else. */
 #ifndef LAWS_TRACE_H
 #define LAWS_TRACE_H
 

@@ -1,7 +1,7 @@
 /* trial.h - one random game of a rule set, and all that a law may look at in it.
- * Shape  a seed decides everything: seats, starter, whether the deck is given, how the players choose, every choice,
- *        and, where they may stray, the options. The trial stands before the move `next`, whose outcome is `after`.
- *        order points into the trial, so that it cannot be copied. */
+ * Shape  a seed decides everything: seats, starter, whether the deck is given, how the players choose, every
+ *        choice, and the options where they may vary. The trial is in the position before the move `next`; `after`
+ *        is the position after it. order points into the trial, so a trial cannot be copied. */
 #ifndef LAWS_TRIAL_H
 #define LAWS_TRIAL_H
 

@@ -1,8 +1,9 @@
-"""circles.py BUILD - lists the circles between files of src: files that need each other's functions, directly or by
-way of others. A noun's .c and .h count as one file. The object files of BUILD tell who needs whom.
+"""circles.py BUILD - lists the circles between files of src: files that need each other's functions, directly or
+through others.
 
-circles.txt lists the circles that are allowed, each with its reason. A circle that is not listed fails, and so does a
-line that lists more than is there: the list can only get shorter."""
+A noun's .c and .h count as one file. The object files of BUILD show which file needs which. circles.txt lists the
+circles that are allowed, each with its reason. A circle that is not listed fails. So does a line that lists more than
+there is: the list can only get shorter."""
 import collections
 import pathlib
 import subprocess

@@ -1,5 +1,5 @@
-"""names.py CARDROOM ROOT - no game, preset or family is named outside src/games: what a program or the page does for some
-games only, it asks of a capability (core/game.h). A name counts where a whole string literal is one."""
+"""names.py CARDROOM ROOT - no game, preset or family is named outside src/games. What a program or the page does for
+some games only must depend on a capability (core/game.h). A name counts where it is a whole string literal."""
 import json
 import pathlib
 import re

@@ -1,4 +1,4 @@
-"""style.py ROOT - files fit a sitting, tables are data and not macros, nothing is left for later."""
+"""style.py ROOT - files are short enough, tables are data and not macros, and nothing is marked as unfinished."""
 import pathlib
 import re
 import sys

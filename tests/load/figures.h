@@ -1,4 +1,4 @@
-/* figures.h - what is measured of a server under load: latencies, fsyncs, processors, memory. */
+/* figures.h - measures a server under load: latencies, fsyncs, processor time, memory. */
 #ifndef LOAD_FIGURES_H
 #define LOAD_FIGURES_H
 

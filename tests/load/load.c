@@ -1,7 +1,9 @@
-/* load.c - thousands of players at one server: connects, makes tables, plays listed lines at random, measures, ends.
- * Shape  `load PORT PID [--tables N] [--seats N] [--rules WORDS] [--think MS] [--seconds S]`; on this machine only. Each player
- *        waits THINK ms on average before it acts (0: at once). A latency is from sending an act to its durable verdict.
- *        WebSocket frames are made by hand here, as small as can be, so that the two share the machine fairly. */
+/* load.c - thousands of players at one server: they connect, make tables, play listed lines at random, and are
+ * measured.
+ * Shape  `load PORT PID [--tables N] [--seats N] [--rules WORDS] [--think MS] [--seconds S]`; on this machine only.
+ *        Each player waits THINK ms on average before it acts (0: not at all). A latency is the time from sending
+ *        an act to its durable verdict. This file makes WebSocket frames by itself, at little cost, so that client
+ *        and server share the machine fairly. */
 #include "figures.h"
 
 #include <arpa/inet.h>

@@ -1,4 +1,5 @@
-"""completion.py PROGRAM SCRIPT PO - the shell completes every command, flag, game and option, and the values of flags."""
+"""completion.py PROGRAM SCRIPT PO - the shell completes every command, flag, game and option, and the values of
+flags."""
 import os
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""program.py - asks the program what it tells of itself: commands, flags, examples."""
+"""program.py - asks the program for its commands, flags and examples."""
 import re
 import subprocess
 

@@ -1,4 +1,4 @@
-"""Catalogues of messages as po/ has them: reading one, and what is wrong with a translation."""
+"""catalogue.py - reads the catalogues of messages in po/, and finds faults of a translation."""
 import ast
 import re
 import unicodedata

@@ -1,8 +1,8 @@
-"""explained.py PROGRAM SOURCE - `score --explain` and `settle --explain` tell everything in the reader's language, and a
-title in any language finds its game.
+"""explained.py PROGRAM SOURCE - `score --explain` and `settle --explain` tell everything in the reader's language,
+and a title in any language finds its game.
 
-A made-up language puts every text into « »; what then stands outside of them is a text that was not marked. JSON stays
-English."""
+The test puts every text of a made-up language into « ». What stands outside of them was not marked for translation.
+JSON stays English."""
 import os
 import pathlib
 import re

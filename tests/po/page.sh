@@ -1,5 +1,6 @@
 #!/bin/sh
-# page.sh SOURCE - what the page says is found in its sources, and nothing else; what cannot be found is told.
+# page.sh SOURCE - the texts of the page are found in its sources, and nothing else is; a text that cannot be found is
+# reported.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,4 +1,4 @@
-"""planted.py SOURCE - each check of a catalogue catches a fault that is planted for it, in po/ja.po."""
+"""planted.py SOURCE - each check of a catalogue catches the fault that is planted for it in po/ja.po."""
 import pathlib
 import re
 import sys

@@ -1,8 +1,9 @@
-"""translations.py PROGRAM SENTENCES SOURCE [full] - everything a player meets can be told in another language.
+"""translations.py PROGRAM SENTENCES SOURCE [full] - every text that a player meets can be translated.
 
-po/cardroom.pot holds every text that the sources mark and every text of every game's tables (SENTENCES prints them); each
-po/LANGUAGE.po is whole and fits it; with a made-up catalogue the program tells the rules in its words, values filled in;
-files and JSON stay in English. A catalogue that is not whole or not up to date is a warning, and with `full` a fault."""
+po/cardroom.pot must hold every text that the sources mark, and every text of every game's tables (SENTENCES prints
+them). Each po/LANGUAGE.po must be whole and fit it. With a made-up catalogue, the program must tell the rules in its
+words, with values filled in. Files and JSON stay English. A catalogue that is not whole or not up to date is a
+warning, and with `full` a fault."""
 import json
 import os
 import pathlib

@@ -1,7 +1,7 @@
-"""bots_test.py PROGRAM DOCS COMPILER FLAGS.. - bots as processes, as those who write them meet them.
+"""bots_test.py PROGRAM DOCS COMPILER FLAGS.. - tests bots as processes, in the way their writers meet them.
 
-The bots of docs/bots.md are taken from the page, built and played with; every kind of bot that misbehaves gets its verdict
-while the table goes on; nothing of a bot is left behind."""
+The bots of docs/bots.md are taken from the page, built and played with. Every kind of bot that misbehaves gets its
+verdict, and the table goes on. No process or file of a bot is left behind."""
 import json
 import os
 import pathlib

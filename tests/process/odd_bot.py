@@ -1,6 +1,7 @@
-"""odd_bot.py KIND [ANYTHING] - a bot that does one thing wrong, or tells what it finds; else it plays the first move listed.
+"""odd_bot.py KIND [ANYTHING] - a bot that does one thing wrong, or reports what it finds; otherwise it plays the
+first listed move.
 
-What it does wrong it does when it is asked for the first time in a game, unless KIND says otherwise."""
+It goes wrong at the first question of a game, unless KIND says otherwise."""
 import json
 import os
 import sys

@@ -1,6 +1,7 @@
-"""recorder.py FILE [bytes] [wrong] - a bot that writes down all that is said, `<` by the host and `>` by itself.
+"""recorder.py FILE [bytes] [wrong] - a bot that writes down every line: `<` from the host, `>` from itself.
 
-It plays the first move listed; with `wrong` it does in turn, once a game, whatever brings a verdict."""
+It plays the first listed move. With `wrong`, it makes one fault in each game, a different one in turn, so that every
+verdict comes up."""
 import json
 import sys
 

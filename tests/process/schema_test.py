@@ -1,7 +1,8 @@
-"""schema_test.py PROGRAM DOCS - what hosts and bots say is as docs/bots.schema.json says, and the schema is no sieve.
+"""schema_test.py PROGRAM DOCS - the lines of hosts and bots fit docs/bots.schema.json, and the schema is strict.
 
-A bot writes down what it hears in games of every family, right and wrong ones; every line is held to the definition of its
-kind, and every move that may be made is in the page's table. Then each member is taken away from a message of each kind, and a stranger put in: all of that must be refused."""
+A bot writes down what it hears in games of every family, with right and wrong answers. Every line must fit the
+definition of its kind, and every possible move must be in the page's table. Then each member is removed from a
+message of each kind, and a foreign one added: the schema must refuse all of these."""
 import json
 import pathlib
 import re

@@ -1,7 +1,8 @@
-/* test_leak.c - hidden cards do not reach a bot's process: decks in which cards lie otherwise, played alike, bring the same
- * bytes for as long as the seat sees the same.
- * Shape  two deals side by side, the second with two cards of the deck changed about and another seed; the code that tells a
- *        seat is linked to a channel that only remembers. At last the same with games that leak: those must be found. */
+/* test_leak.c - hidden cards do not reach a bot's process. Two decks with cards in different places are played in
+ * the same way. They must give the same bytes as long as the seat sees the same.
+ * Shape  two deals run side by side. The second has two cards of the deck exchanged, and another seed. The code
+ *        that tells a seat is linked to a channel that only remembers. At last the test plays games that leak, and
+ *        must find the leaks. */
 #include "../units/unit.h"
 
 #include "lab/sim.h"

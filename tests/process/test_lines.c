@@ -1,5 +1,5 @@
-/* test_lines.c - command lines are parted as written; a bot's lines are read, or told what is wrong with them; a view's
- * bytes come back as they were, or not at all. */
+/* test_lines.c - command lines are split as written. A bot's lines are read, or refused with the reason. The bytes
+ * of a view come back as they were, or not at all. */
 #include "../units/unit.h"
 
 #include "process/bot_line.h"

@@ -1,5 +1,5 @@
-/* life.h - what people do at a table, at random: they play, talk, leave, come back, pause, ask, sit and stand; the room is
- * started anew in between. */
+/* life.h - random lives at a table: people play, talk, leave, come back, pause, ask, sit and stand. The room is
+ * restarted in between. */
 #ifndef ROOM_LIFE_H
 #define ROOM_LIFE_H
 

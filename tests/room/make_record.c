@@ -1,4 +1,4 @@
-/* make_record.c - prints the record of a match that was played in a room in memory, for tests of what reads records. */
+/* make_record.c - prints the record of a match played in a room in memory, for tests of programs that read records. */
 #include "world.h"
 
 #include <stdio.h>

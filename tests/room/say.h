@@ -1,4 +1,4 @@
-/* say.h - a test's own world, what its clients say there, and what they hear. */
+/* say.h - the world of one test: its clients, what they say, and what they hear. */
 #ifndef ROOM_SAY_H
 #define ROOM_SAY_H
 

@@ -1,8 +1,8 @@
-"""schema.py SCHEMA TEST.. - live traffic of the tests is as the schema says, and the schema is no sieve.
+"""schema.py SCHEMA TEST.. - live traffic of the tests fits the schema, and the schema is strict.
 
-Runs each test with ROOM_TRAFFIC, then holds every message of the room to its definition, and every command that got the
-verdict `applied` to its own. At last each member is taken away from a message of each kind, and a stranger put in: all of
-that must be refused."""
+It runs each test with ROOM_TRAFFIC. Every message of the room must fit its definition, and so must every command that
+got the verdict `applied`. Then each member is removed from a message of each kind, and a foreign one added: the
+schema must refuse all of these."""
 import copy
 import json
 import os

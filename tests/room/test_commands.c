@@ -1,4 +1,5 @@
-/* test_commands.c - each command by its contract (docs/protocol.md): restarts, who may do what. */
+/* test_commands.c - each command does what docs/protocol.md says: also after restarts, and for everybody who may or
+ * may not send it. */
 #include "say.h"
 
 static void test_guests(void **state)

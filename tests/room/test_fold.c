@@ -1,4 +1,5 @@
-/* test_fold.c - a table in memory is what its log says: after each step of lives at every preset, with restarts. */
+/* test_fold.c - a table in memory is what its log says. This is checked after each step of random lives at every
+ * preset, with restarts. */
 #include "life.h"
 
 #include "../units/unit.h"

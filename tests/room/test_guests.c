@@ -1,4 +1,4 @@
-/* test_guests.c - people at tables: names that can be seen, hosts and others who go away, verdicts of many tables. */
+/* test_guests.c - people at tables: names that can be seen, hosts and others who go away, verdicts at many tables. */
 #include "say.h"
 
 static const char *stage(int client)

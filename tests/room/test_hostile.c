@@ -1,4 +1,4 @@
-/* test_hostile.c - clients that mean harm: each try changes nothing at the table, and teaches nothing. */
+/* test_hostile.c - hostile clients: no try changes anything at the table, or learns anything. */
 #include "world.h"
 
 #include "../units/unit.h"

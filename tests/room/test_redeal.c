@@ -1,6 +1,6 @@
-/* test_redeal.c - what a viewer cannot know does not reach it: two rooms go the same way, then in one of them the cards that
- * the viewer cannot know are dealt again. As long as its view is the same, every byte that it is sent is, too: texts,
- * lengths, order, moments. */
+/* test_redeal.c - a viewer is sent nothing about cards that it cannot know. Two rooms go the same way. Then, in one
+ * of them, the cards that the viewer cannot know are dealt again. As long as the viewer's view is the same, every
+ * byte sent to it must be the same: texts, lengths, order, moments. */
 #include "world.h"
 
 #include "../units/unit.h"

@@ -1,4 +1,4 @@
-/* test_room.c - one test a command, and whole matches, by clients that know no rules. */
+/* test_room.c - one test for each command, and whole matches by clients that know no rules. */
 #include "world.h"
 
 #include "../units/unit.h"

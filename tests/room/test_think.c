@@ -1,4 +1,5 @@
-/* test_think.c - bots at tables: who sits there unsaid; choices made away from the room: the same log, none too late. */
+/* test_think.c - bots at tables: which bots sit there by default; and choices made in threads, which give the same
+ * log, and are dropped when they come too late. */
 #include "world.h"
 
 #include "../units/unit.h"

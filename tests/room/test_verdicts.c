@@ -1,4 +1,5 @@
-/* test_verdicts.c - verdicts of lines: what is late, stale or illegal, of which kind, and the same when it is sent again. */
+/* test_verdicts.c - verdicts of lines: late, stale or illegal, with the kind of fault; and the same verdict when a
+ * line is sent again. */
 #include "say.h"
 
 /* The same text again, as after a lost connection; its verdict must be the same. */

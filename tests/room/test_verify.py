@@ -1,4 +1,4 @@
-"""test_verify.py PROGRAM RECORD_MAKER - a record is proved; any one byte of it changed, it is not, or is refused."""
+"""test_verify.py PROGRAM RECORD_MAKER - a record is proved. With any one byte changed, it is not proved, or refused."""
 import re
 import subprocess
 import sys

@@ -1,6 +1,7 @@
 /* world.h - a room with all that it needs, in memory: a store, time, chance, and clients that speak the protocol.
- * Shape  world_pump writes what has gathered and delivers it; every message that was ever sent is kept by its
- *        connection, and, where ROOM_TRAFFIC names a file, written there a line each (tests/room/schema.py reads it). */
+ * Shape  world_pump writes what has gathered and delivers it. Each connection keeps every message that was ever
+ *        sent to it. If ROOM_TRAFFIC names a file, messages are written there, one in each line
+ *        (tests/room/schema.py reads it). */
 #ifndef ROOM_WORLD_H
 #define ROOM_WORLD_H
 

@@ -1,4 +1,4 @@
-"""http_test.py PROGRAM - what is asked by HTTP, rightly and wrongly: the files of a page, and nothing else."""
+"""http_test.py PROGRAM - right and wrong HTTP requests: the server gives the files of the page, and nothing else."""
 import gzip
 import json
 import pathlib

@@ -1,5 +1,5 @@
-"""join_test.py PROGRAM [TEST ..] - `cardroom join --plain` against a server of its own: whole matches by listed moves from
-pipes, a client that is killed and comes back, a server that goes and comes, shuffles that are proved."""
+"""join_test.py PROGRAM [TEST ..] - `cardroom join --plain` with a server of its own: whole matches by listed moves
+from pipes, a client that is killed and comes back, a server that goes and comes, proofs of the shuffles."""
 import asyncio
 import base64
 import contextlib

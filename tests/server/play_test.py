@@ -1,4 +1,5 @@
-"""play_test.py PROGRAM - what players were told stays true, whatever happens to the server: killed, stopped, its disk full."""
+"""play_test.py PROGRAM - what players were told stays true, whatever happens to the server: killed, stopped, disk
+full."""
 import asyncio
 import collections
 import random

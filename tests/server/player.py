@@ -1,4 +1,5 @@
-"""player.py - scripted players over the protocol: they play listed lines at random, keep what they were told, and come back."""
+"""player.py - scripted players that speak the protocol: they play listed lines at random, remember what they were
+told, and come back."""
 import asyncio
 import json
 import random

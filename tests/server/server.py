@@ -1,4 +1,5 @@
-"""server.py - a server of its own for a test: scratch files, a free port, stopped by its own pid; raw sockets to it."""
+"""server.py - starts a server for one test, with scratch files and a free port, and stops it by its pid; opens raw
+sockets to it."""
 import base64
 import json
 import os

@@ -1,4 +1,5 @@
-"""settings_test.py PROGRAM - what `serve` can be told, and how it answers what it cannot: place, fault, what was expected."""
+"""settings_test.py PROGRAM - the settings of `serve`: which are accepted, and how wrong ones are refused: place,
+fault, what was expected."""
 import os
 import pathlib
 import socket

@@ -1,5 +1,5 @@
-"""socket_test.py PROGRAM - WebSockets at the level of bytes: what breaks a limit is closed with its code, and nothing else
-is disturbed."""
+"""socket_test.py PROGRAM - WebSockets at the level of bytes: a connection that breaks a limit is closed with the
+right code, and no other is disturbed."""
 import os
 import socket
 import struct

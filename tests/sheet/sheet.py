@@ -1,4 +1,5 @@
-"""sheet.py PROGRAM - the score sheets of the transcripts of this folder, and of a match of nine, are those beside them.
+"""sheet.py PROGRAM - the score sheets of the transcripts in this folder, and of a match of nine, equal the files
+beside them.
 
 NAME.txt is a transcript; NAME.sheet, NAME.csv and NAME.json are its sheet in the three forms, byte for byte."""
 import csv

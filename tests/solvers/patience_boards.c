@@ -1,8 +1,8 @@
-/* patience_boards - every solver of Golf's family against plain breadth first search by the game itself, on small boards:
- * packs of four or five ranks about the king, so that all rules for kings count.
- *   patience_boards [--boards N] [--seed S]      N boards of each kind (2000); S begins them (1)
- *   patience_boards --faults [--boards N]        the same with each planted fault, which must be found
- * Shape  a kind is a row of `kinds`; board i of a kind is the same for ever. A failure names kind and board. */
+/* patience_boards.c - compares every solver of patience with plain breadth-first search by the game itself. The
+ * boards are small, from packs of four or five ranks around the king, so that all rules for kings matter.
+ * patience_boards [--boards N] [--seed S]: N boards of each kind (2000), the first with number S (1)
+ * patience_boards --faults [--boards N]: the same with each planted fault, which must be found
+ * Shape  a kind is a row of `kinds`; board i of a kind never changes. A failure names kind and board. */
 #include "lab/patience_plain.h"
 #include "solvers/patience_dense.h"
 #include "solvers/patience_lanes.h"

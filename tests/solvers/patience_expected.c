@@ -1,8 +1,8 @@
-/* patience_expected - expected scores against plain recursion by the game itself: each card turned is each of those
- * left, one time in so many; or, where cards are put back, each of those that there were.
- *   patience_expected [--boards N]            N boards of each kind (200)
- *   patience_expected --faults [--boards N]   the same with each planted fault, which must be found
- * Shape  boards are the last cards of a deal, ranks made few about the king, the stock cut short. */
+/* patience_expected.c - compares expected scores with plain recursion by the game itself. Each card turned is each
+ * of the cards left, with equal chances; or, where cards are put back, each card of the whole stock.
+ * patience_expected [--boards N]: N boards of each kind (200)
+ * patience_expected --faults [--boards N]: the same with each planted fault, which must be found
+ * Shape  boards are the last cards of a deal, with few ranks around the king, and a short stock. */
 #include "games/games.h"
 #include "solvers/patience_expect.h"
 #include "solvers/patience_solver.h"

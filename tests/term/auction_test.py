@@ -1,4 +1,5 @@
-"""Auctions, tricks and reckonings on the screen and in plain lines, and how cards look: auction_test.py PROGRAM [TEST ..]."""
+"""auction_test.py PROGRAM [TEST ..] - auctions, tricks and reckonings on the screen and in plain lines, and the look
+of cards."""
 import re
 import time
 

@@ -1,4 +1,4 @@
-/* choice_test.c - every move can be chosen, by arrow keys and by letter, and is told in words: in every game of the
+/* choice_test.c - every move can be chosen by arrow keys and by letter, and is told in words: in every game of the
  * catalogue, in every phase, with many moves and with moves that have no place on the table. */
 #include "term/listing.h"
 #include "term/moves.h"

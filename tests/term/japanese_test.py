@@ -1,4 +1,4 @@
-"""The program in Japanese, in a real terminal and in plain lines: japanese_test.py PROGRAM [TEST ..]."""
+"""japanese_test.py PROGRAM [TEST ..] - the program in Japanese, in a real terminal and in plain lines."""
 import re
 
 from terminal import ENVIRONMENT, Terminal, run, run_tests

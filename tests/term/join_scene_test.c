@@ -1,4 +1,4 @@
-/* join_scene_test.c - scenes of the wire: what is printed is read as the same, and nothing that is not sound is taken. */
+/* join_scene_test.c - scenes from a server: a printed scene is read the same, and an unsound one is refused. */
 #include "walk.h"
 
 #include "apps/join/scene.h"

@@ -1,4 +1,4 @@
-"""A table of a server on the screen: join_test.py PROGRAM [TEST ..]."""
+"""join_test.py PROGRAM [TEST ..] - a server's table on the screen."""
 import os
 import pathlib
 import re

@@ -1,4 +1,4 @@
-/* paint_test.c - the painter and the words show all of a scene and nothing else, for every game of the catalogue. */
+/* paint_test.c - painter and words show all of a scene and nothing else, for every game of the catalogue. */
 #include "core/columns.h"
 #include "term/measure.h"
 #include "term/moves.h"

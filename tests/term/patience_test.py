@@ -1,4 +1,5 @@
-"""Patience in a real terminal and in plain lines: hints, the lamp, the analysis, and their honest counts."""
+"""patience_test.py PROGRAM [TEST ..] - patience in a real terminal and in plain lines: hints, the lamp, the analysis,
+and their counts."""
 import re
 
 from terminal import HOME, Terminal, run, run_tests

@@ -1,4 +1,4 @@
-"""The program in a real terminal, in plain lines, and without a terminal: screen_test.py PROGRAM [TEST ..]."""
+"""screen_test.py PROGRAM [TEST ..] - the program in a real terminal, in plain lines, and without a terminal."""
 import os
 import re
 import signal

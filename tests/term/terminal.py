@@ -1,4 +1,5 @@
-"""A program in a real terminal (tmux), and in plain lines; for tests called as TEST.py PROGRAM [TEST ..]."""
+"""terminal.py - runs a program in a real terminal (tmux) and in plain lines, for tests that are called as TEST.py
+PROGRAM [TEST ..]."""
 import os
 import re
 import shutil

@@ -1,5 +1,5 @@
-/* walk.h - random games of the whole catalogue, and of options that make large tables, shown step by step to a test.
- * Each failure names preset, options, deal, step and viewer, so that one line repeats it. */
+/* walk.h - random games of the whole catalogue, and with options that make large tables. A test is shown every
+ * step. Each failure names preset, options, deal, step and viewer, so that one line repeats it. */
 #ifndef TESTS_TERM_WALK_H
 #define TESTS_TERM_WALK_H
 

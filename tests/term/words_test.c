@@ -1,4 +1,4 @@
-/* words_test.c - what is said of scenes, moves and cards, and the letters of cards, row by row. */
+/* words_test.c - the words for scenes, moves and cards, and the letters of cards, row by row. */
 #include "term/letters.h"
 #include "term/pager.h"
 #include "term/say.h"

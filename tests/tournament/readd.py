@@ -1,4 +1,4 @@
-"""readd.py - adds a tournament's file up again: written from docs/tournament.md alone, in fractions."""
+"""readd.py - adds up a tournament's file a second time, in fractions; written only from docs/tournament.md."""
 import fractions
 import pathlib
 import re

@@ -1,6 +1,6 @@
-"""tournament.py PROGRAM [SEED] - evenings through `cardroom tournament`: everything that is entered is in the file, adds
-up when it is added up again (readd.py), and stays when something fails; draws; files mended by hand; answers at a
-terminal."""
+"""tournament.py PROGRAM [SEED] - evenings with `cardroom tournament`. Everything that is entered is in the file, has
+the right sums (readd.py), and stays when something fails. It also tests draws, files changed by hand, and answers at
+a terminal."""
 import csv
 import io
 import json

@@ -1,4 +1,4 @@
-/* test_bots.c - players that choose from a view: they choose what is allowed, and better than by chance. */
+/* test_bots.c - players that choose from a view: their choices are legal, and better than by chance. */
 #include "bots/bot.h"
 
 #include "named.h"

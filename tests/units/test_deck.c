@@ -1,4 +1,4 @@
-/* test_deck.c - packs, decks that are completed, cards that are imagined. */
+/* test_deck.c - packs, decks that are completed, hidden cards that are filled in. */
 #include "core/deck.h"
 
 #include "unit.h"

@@ -1,4 +1,4 @@
-/* test_golf_bots.c - players of draw-and-swap golf without powers: what they count with, and how strong they are. */
+/* test_golf_bots.c - players of draw-and-swap golf without powers: their estimates, and their strength. */
 #include "bots/golf_belief.h"
 #include "bots/golf_levels.h"
 #include "bots/golf_table.h"

@@ -1,4 +1,4 @@
-/* test_kop.c - Kop: imagined hands allow all that was said and played; what is refused says why; prices. */
+/* test_kop.c - Kop: drawn hands fit all that was called and played; refusals say why; prices. */
 #include "unit.h"
 
 #include "games/games.h"

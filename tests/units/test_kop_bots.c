@@ -1,5 +1,5 @@
-/* test_kop_bots.c - what hard thinks of Kop: the worlds it imagines are those that there may be, what they end and pay is
- * what the game and the solver say, and its choices win. */
+/* test_kop_bots.c - the hard level of Kop: its worlds are exactly the possible ones; their results and payments
+ * agree with game and solver; its choices win. */
 #include "bots/kop_calls.h"
 #include "bots/kop_exact.h"
 #include "bots/kop_imagined.h"

@@ -1,6 +1,6 @@
-/* test_kop_solver.c - Kop double dummy against plain minimax, in whole deals and in positions; the tables that the
- * solver works by, broken one by one; suits renamed; the lab's sums for any number of threads and stops.
- * The first word of the command line says how many random deals each standard rule set gets (40). */
+/* test_kop_solver.c - Kop double dummy against plain minimax, in whole deals and in positions. It also breaks the
+ * solver's tables one by one, renames suits, and compares the lab's sums for any number of threads and stops. The
+ * first word of the command line says how many random deals each standard rule set gets (40). */
 #include "unit.h"
 
 #include "lab/kop_lab.h"

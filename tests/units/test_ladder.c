@@ -1,4 +1,5 @@
-/* test_ladder.c - who is measured sits in every seat with the same cards: luck cancels, and what is weaker is told so. */
+/* test_ladder.c - the ladder: the measured player sits in every seat with the same cards, so luck cancels, and a
+ * weaker player is found weaker. */
 #include "lab/ladder.h"
 
 #include "lab/lab_players.h"

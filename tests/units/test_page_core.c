@@ -1,4 +1,5 @@
-/* test_page_core.c - what the page's core exports, on this machine and so under its sanitizers: text in, JSON out. */
+/* test_page_core.c - the exports of the page's core, run on this machine and so under its sanitizers: text in, JSON
+ * out. */
 #include "review/review.h"
 #include "wasm/aid.h"
 #include "wasm/catalogue.h"

@@ -1,4 +1,4 @@
-/* test_patience.c - layouts and streaks: what transcripts cannot set up. */
+/* test_patience.c - layouts and streaks that transcripts cannot set up. */
 #include "games/patience/patience.h"
 
 #include "games/games.h"

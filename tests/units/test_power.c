@@ -1,4 +1,4 @@
-/* test_power.c - players of power-card golf: what they remember, what they believe of others' cards, what they gain. */
+/* test_power.c - players of power-card golf: what they remember, what they guess of others' cards, what they gain. */
 #include "bots/power_worlds.h"
 
 #include "named.h"

@@ -1,5 +1,5 @@
-/* test_races.c - several seats answer a discard at the same time: every order of arrival gives what the rules say, each
- * line one verdict, and the same order the same state.
+/* test_races.c - several seats answer a discard at the same time. Every order of arrival must give what the rules
+ * say, each line gets one verdict, and the same order gives the same state.
  * Source docs/rules/golf.md C27. A seat's cards: place 0 equals the discard, place 1 does not. */
 #include "games/golf/golf.h"
 #include "table/table.h"

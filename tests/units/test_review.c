@@ -1,5 +1,5 @@
-/* test_review.c - exact play costs nothing by all cards, planted blunders are found and priced, what the view does not
- * show changes no price by the view, and the same order gives the same bytes. */
+/* test_review.c - the review: exact play costs nothing by all cards; planted blunders are found and priced; what
+ * the view does not show changes no price by the view; the same order gives the same bytes. */
 #include "unit.h"
 
 #include "bots/worth.h"

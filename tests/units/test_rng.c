@@ -1,4 +1,4 @@
-/* test_rng.c - ChaCha20 against RFC 8439, and numbers that are exactly alike likely. */
+/* test_rng.c - ChaCha20 against RFC 8439, and numbers that are exactly equally likely. */
 #include "core/rng.h"
 
 #include "unit.h"

@@ -1,4 +1,5 @@
-/* test_rules.c - the rules in words: what changes the rules of a ruleset is told, what does nothing in it is not. */
+/* test_rules.c - the rules in words: an option that changes the rules of a ruleset is told; one that changes
+ * nothing in it is not; and no rules contradict themselves. */
 #include "unit.h"
 
 #include "apps/base/rules.h"

@@ -1,4 +1,4 @@
-/* test_scene.c - what lies on the table, as data. */
+/* test_scene.c - scenes: what lies on the table, as data. */
 #include "core/scene.h"
 
 #include "unit.h"

@@ -1,5 +1,5 @@
-/* test_store.c - a batch is kept whole or not at all, also when the disk fails at any of its writes.
- * Shape  a file system of SQLite's own (a VFS) counts what is written, cut and synced, and fails from the one asked for. */
+/* test_store.c - a batch is stored as a whole or not at all, also when the disk fails at any of its writes.
+ * Shape  a file system for SQLite (a VFS) counts what is written, cut and synced, and fails from a chosen one on. */
 #include "store/store.h"
 
 #include "unit.h"

@@ -1,4 +1,4 @@
-/* unit.h - cmocka, and what the unit tests share. */
+/* unit.h - cmocka, and helpers that unit tests share. */
 #ifndef UNITS_UNIT_H
 #define UNITS_UNIT_H
 

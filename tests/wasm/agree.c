@@ -1,8 +1,9 @@
-/* agree.c - random games as chains of hashes: the same program for this machine and for WebAssembly, so that what the page
- *           plays can be held to what the program plays.
- * Shape  a game follows from its preset and seed alone. Each step adds to its hash who is to act, what is legal, the state,
- *        a viewer's view and what it is told of the line; every EVERY steps, and at the end, also the JSON of a viewer.
- *        Viewers take turns. Natively `agree GAMES` prints `PRESET SEED HASH` lines, `agree PRESET SEED` each step's hash. */
+/* agree.c - random games as chains of hashes. The same program runs on this machine and as WebAssembly, so that the
+ * page's play can be compared with the program's.
+ * Shape  a game follows from its preset and seed. Each step adds to its hash who is to act, what is legal, the
+ *        state, a viewer's view, and what that viewer is told of the line. Every EVERY steps, and at the end, it
+ *        adds the JSON of a viewer, too. Viewers take turns. Natively, `agree GAMES` prints `PRESET SEED HASH`
+ *        lines, and `agree PRESET SEED` prints the hash of each step. */
 #include "bots/bot.h"
 #include "table/match_json.h"
 

@@ -1,5 +1,5 @@
-// agree.mjs NATIVE AGREE.WASM GAMES - WebAssembly and this machine play the same games: names the first game, seed and step
-// at which they part.
+// agree.mjs NATIVE AGREE.WASM GAMES - WebAssembly and this machine play the same games; if not, it names the first
+// game, seed and step that differ.
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";

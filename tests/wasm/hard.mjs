@@ -1,5 +1,7 @@
-// hard.mjs [PRESET ..] - how long the hard level's choices take in WebAssembly: median and longest, in ms, of each preset.
-// A choice is made in the page's second worker; fails where the median is beyond what a person would not notice.
+// hard.mjs [PRESET ..] - measures the hard level's choices in WebAssembly: median and longest, in ms, for each
+// preset.
+// In the page, the second worker makes these choices. The test fails if a median is so long that a person would
+// notice it.
 import { newCore } from "./inside.mjs";
 
 const NOTICED_MS = 1000, CHOICES = 12;

@@ -1,4 +1,4 @@
-// inside.mjs - the worker's parts in node: bundled as the page has them, with a clock and chance of the test's own.
+// inside.mjs - the worker's parts in node, bundled as in the page, with a clock and chance of the test.
 import { createRequire } from "node:module";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
-// port.mjs - the page's side of the core over a whole worker: its script, as the page gets it, in a context of its own that
-// has what browsers give a worker; the one that it starts to think, too.
+// port.mjs - tests the page's side of the core with a whole worker. Its script, as the page gets it, runs in a
+// context that has what browsers give a worker. So does the second worker that it starts.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

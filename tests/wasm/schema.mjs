@@ -1,5 +1,5 @@
-// schema.mjs SCHEMA - what the page's own tables tell is what a room tells: docs/protocol.schema.json, but for what is the
-// page's alone (help, source, keep; fair is null, for nobody else's cards are dealt).
+// schema.mjs SCHEMA - the page's own tables send what a room sends, by docs/protocol.schema.json; except what only
+// the page has: help, source and keep. fair is null, since nobody else's cards are dealt.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { newRoom } from "./inside.mjs";

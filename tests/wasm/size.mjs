@@ -1,4 +1,4 @@
-// size.mjs CORE.WASM - the page's core stays small, and asks its surroundings for nothing but whether to stop.
+// size.mjs CORE.WASM - the page's core stays small, and imports only the question whether to stop.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,5 @@
-// solve.mjs CARDROOM - the page's solver and analysis say what the program says, of every patience and some house rules.
+// solve.mjs CARDROOM - the page's solver and analysis give the program's answers, for every patience and some house
+// rules.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

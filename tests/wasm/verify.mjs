@@ -1,5 +1,5 @@
-// verify.mjs [CARDROOM] - a record that proves its cards is believed, one that was tampered with anywhere is not. The record is made
-// here with node's own hashes, as docs/protocol.md says.
+// verify.mjs [CARDROOM] - a record that proves its cards is accepted; one that was changed anywhere is not.
+// The record is made here with node's own hashes, as docs/protocol.md says.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { createHash, createHmac } from "node:crypto";

@@ -1,5 +1,6 @@
-// alone.mjs PROGRAM [full] - whole games by taps at the page's own tables, one of each family, with `full` of each form, on a phone: nothing scrolls,
-// nothing is cut off, the result comes, the next deal too; with the network off from the first move on.
+// alone.mjs PROGRAM [full] - whole games by taps at the page's own tables, on a phone: one of each family, with
+// `full` one of each form. Nothing scrolls or is cut off, the result comes, and so does the next deal. The network is
+// off from the first move on.
 import { chance, deal, expect, expectNoScroll, fail, isFull, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
 /* rules, seats where not as usual, size */

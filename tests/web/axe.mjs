@@ -1,5 +1,5 @@
-// axe.mjs PROGRAM [full] - axe-core finds nothing on any screen: on a phone by day, on a desktop by night; with `full` at every
-// size by both.
+// axe.mjs PROGRAM [full] - axe-core finds nothing on any screen: on a phone by day, on a desktop by night; with
+// `full` at every size by both.
 import { readFileSync } from "node:fs";
 import { chance, fail, fromWeb, isFull, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 

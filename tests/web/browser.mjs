@@ -1,6 +1,7 @@
-// browser.mjs - Debian's chromium at the page, as tests drive it: taps where a finger would land, keys, what is seen.
-// Shape  `within({ server }, test)` starts a browser and, with a program named on the command line, its room, else a server
-//        of files only; runs the test and ends both. Any error of a page fails the test, as does a blocked resource.
+// browser.mjs - Debian's chromium as the tests drive it: taps where a finger would tap, keys, and what can be seen.
+// Shape  `within({ server }, test)` starts a browser. It also starts a room if the command line names a program, else
+//        a server of files only. It runs the test and ends both. Any error of a page fails the test, and so does a
+//        blocked resource.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,4 +1,5 @@
-// keyboard.mjs - a whole game of each family with the keyboard only, from the first screen on; the focus never gets lost.
+// keyboard.mjs - a whole game of each family with the keyboard only, from the first screen on; the focus is never
+// lost.
 import { chance, expect, fail, run, SIZES, within } from "./browser.mjs";
 
 const focused = (page) => page.evaluate(() => {

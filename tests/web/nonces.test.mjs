@@ -1,4 +1,5 @@
-// nonces.test.mjs - this client's part of each shuffle: one nonce a pledge, also in a rematch, and found again by records.
+// nonces.test.mjs - this client's part of each shuffle: one nonce for each pledge, also in a rematch; records find it
+// again.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { webcrypto } from "node:crypto";

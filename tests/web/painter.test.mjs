@@ -1,4 +1,5 @@
-// painter.test.mjs - the page's pure parts: where a scene lies, what can be chosen, which card is which, what is said.
+// painter.test.mjs - the page's pure parts: where a scene's parts are placed, what can be chosen, the identity of
+// cards, words.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";

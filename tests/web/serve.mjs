@@ -1,4 +1,4 @@
-// serve.mjs - serves build/web as the room does, policy and all, for tests that need no room: `serve(dir)`.
+// serve.mjs - serves build/web as the room does, with the same policy, for tests that need no room: `serve(dir)`.
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";

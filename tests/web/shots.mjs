@@ -1,5 +1,5 @@
-// shots.mjs PROGRAM FOLDER - every screen and a table of each form, at three sizes, by day and by night: nothing lies
-// beyond the window, and pictures for people to look at are left in the folder.
+// shots.mjs PROGRAM FOLDER - every screen and a table of each form, at three sizes, by day and by night. Nothing may
+// lie outside the window. It leaves pictures for people to look at in the folder.
 import { mkdirSync } from "node:fs";
 import { chance, deal, expectNoScroll, fail, run, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 

@@ -1,6 +1,6 @@
-// speed.mjs - what the first view loads, and how long the page is busy at a time while it is played.
-// Shape  everything that is asked for until the first screen stands still, gzipped, is at most 250 KiB. No task of the page's
-//        own thread takes 50 ms or more between the first card and the result; the core has a thread of its own.
+// speed.mjs - what the first screen loads, and how long the page is busy at a time during play.
+// Shape  everything that is loaded until the first screen is complete, gzipped, is at most 250 KiB. Between the first
+//        card and the result, no task of the page's own thread takes 50 ms or more; the core has a thread of its own.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";

@@ -1,6 +1,6 @@
-// together.mjs PROGRAM [full] - two browsers at one table of a room: a deal with a broken line in the middle, the proof of the
-// cards, somebody who looks on; with `full` a deal of each family, a bot that takes over and the return, a seat brought to
-// another browser, undo by consent, and a race in Cabo.
+// together.mjs PROGRAM [full] - two browsers at one table of a room: a deal with a broken connection in the middle,
+// the proof of the cards, and a spectator. With `full` also a deal of each family, a bot that takes over and the
+// return, a seat brought to another browser, undo by consent, and a race in Cabo.
 import { chance, expect, fail, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
 /* Two people at a table; answers their pages and the table's code. */
