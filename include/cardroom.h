@@ -103,9 +103,9 @@ CARDROOM_API const char *cardroom_bot(int i);
 /* -- Matches -- */
 
 /* Opens a match and stores it in *out. Nothing is dealt yet.
- * rules: a game's id, title or alias, then options: `cabo match.target=50`. seats: how many play; 0: as many as is
- * usual. CARDROOM_WRONG: the rules cannot be read, options contradict each other, the game is not played by so many,
- * or rules or out is NULL. CARDROOM_NO_MEMORY. *out is NULL after an error. The caller closes the match. */
+ * rules: a game's id, title or alias, then options: `cabo match.target=50`. seats: how many play; 0: the usual
+ * number. CARDROOM_WRONG: the rules cannot be read, options contradict each other, the game cannot be played by this
+ * many, or rules or out is NULL. CARDROOM_NO_MEMORY. *out is NULL after an error. The caller closes the match. */
 CARDROOM_API int cardroom_open(const char *rules, int seats, cardroom_match **out, char *error, size_t error_cap);
 /* Opens the match that a transcript of len bytes tells, as far as it was played, and checks what it asserts.
  * CARDROOM_WRONG: the transcript cannot be read, or text or out is NULL. CARDROOM_ILLEGAL: an action in it is not

@@ -6,7 +6,7 @@
 /* Tenths of a point. */
 enum {
     TAKE_BELOW = 30, /* it takes the discard only if it is this far below the mean */
-    SAVE = 15,       /* it places a card only if this saves at least so much */
+    SAVE = 15,       /* it places a card only if this saves at least this much */
     FORGETS_IN = 3,  /* each time it chooses, it forgets one card in three */
     NOTICES_IN = 2   /* it notices a combination one time in two */
 };

@@ -261,7 +261,7 @@ static const double beyond = 4.0 / 3;
 static double error_of(const Tally *t, int choice, int best)
 {
     const int first = choice > best ? choice : best, second = choice > best ? best : choice;
-    double worlds = t->weight * t->weight / t->weight_squares; /* so many equally likely worlds would tell as much */
+    double worlds = t->weight * t->weight / t->weight_squares; /* this many equal weights would tell as much */
     double lead = (t->sum[best] - t->sum[choice]) / t->weight;
     if (choice == best)
         return 0;

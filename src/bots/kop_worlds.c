@@ -47,8 +47,8 @@ static void hear_calls(KopKnown *k)
     k->barred[bidder] |= (uint16_t)bit_of(c, JACK, jacks[i]);
 }
 
-/* A card that was played shows which cards its hand could not hold at that time (rules 4); so none of these, if still
- * unseen, was dealt to it. */
+/* A card that was played shows which cards its hand did not hold at that time (rules 4). Those still unseen were
+ * never dealt to it. */
 static void watch_play(KopKnown *k)
 {
     const Kop *s = k->s;

@@ -69,7 +69,7 @@ typedef enum { POT_STAYS, POT_IS_TAKEN, POT_IS_PAID } PotMove;
 /* A named set of rules, such as golf6. A list of presets ends with a row without id. */
 typedef struct {
     const char *id, *title;
-    const char *aliases; /* other names, parted by commas, or NULL */
+    const char *aliases; /* other names, separated by commas, or NULL */
     const char *set;     /* the options that differ from the standard: `kings=wrap jokers=2` */
 } Preset;
 
@@ -91,10 +91,11 @@ typedef struct {
 /* Games that belong together in lists and on the page's first screen. */
 typedef struct {
     const char *id, *title;
-    const char *tagline;  /* one sentence under the title */
-    const char *faces;    /* four cards for its picture, parted by blanks: `7S 8D ?? 10H`; ?? is a card's back */
-    const char *featured; /* ids of the presets offered on the first screen, parted by blanks: the first one is played
-                             by one tap. NULL: all presets of the family, in the order of the catalogue */
+    const char *tagline; /* one sentence under the title */
+    const char *faces;   /* four cards for its picture, separated by blanks: `7S 8D ?? 10H`; ?? is a card's back */
+    /* featured: ids of the presets that the first screen offers, separated by blanks; one tap plays the first. NULL: all
+     * presets of the family, in the order of the catalogue. */
+    const char *featured;
 } Family;
 
 /* A game. A member that the comments below allow to be NULL or 0 may be left out. */
@@ -111,13 +112,13 @@ typedef struct Game {
     bool seat_letters;     /* people may type the letters A B C D for the seats, A being the starter */
     size_t state_size;
     const OptionSpec *options;
-    const char *main_options; /* ids of the options that forms show first, parted by blanks; NULL: the first six */
+    const char *main_options; /* ids of the options that forms show first, separated by blanks; NULL: the first six */
     const char *quick; /* settings of a quick game by one tap, where a whole match takes long: `holes=1`; or NULL */
     const Preset *presets;
     const VerbSpec *verbs;
-    const char
-        *other_verbs; /* words of the family's other games, parted by blanks, or NULL. Typed here, they are refused as
-                        illegal, not as unknown */
+    /* other_verbs: words of the family's other games, separated by blanks, or NULL. Typed here, they are refused as
+     * illegal, not as unknown. */
+    const char *other_verbs;
     const RuleText *const *rules; /* tables, told one after another; ended by NULL */
     const AboutText *about;       /* NULL: nothing is told */
 
@@ -209,7 +210,7 @@ static inline Seat seat_after(Seat seat, int steps, int seats)
 
 /* The deck to deal from: the order's own, or the pack shuffled from its seed (docs/deals.md). */
 void order_deck(const DealOrder *order, Pack pack, Deck *out);
-/* Prints cards parted by blanks. */
+/* Prints cards separated by blanks. */
 void cards_print(const Card card[], int len, Text *out);
 /* Whether few points win the deal of a state or view. */
 bool game_low_wins(const Game *game, const void *state);

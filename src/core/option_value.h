@@ -7,7 +7,7 @@
 
 enum { OPTION_WORD = 48 }; /* room for a name or word, with its zero */
 
-/* The n-th word (from 0) of a list parted by blanks; empty when the list is shorter or NULL. */
+/* The n-th word (from 0) of a list separated by blanks; empty when the list is shorter or NULL. */
 Slice option_word(const char *words, int n);
 /* The index of a word in such a list, whatever its case; -1 when it is not in the list. */
 int option_word_find(const char *words, Slice word);

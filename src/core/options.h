@@ -35,7 +35,7 @@ typedef enum {
 
 /* One row; a table ends with a row without id. */
 typedef struct { /* NOLINT(clang-analyzer-optin.performance.Padding): in the order in which rows are written */
-    const char *id, *alias; /* alias: other names of the option, parted by blanks, or NULL */
+    const char *id, *alias; /* alias: other names of the option, separated by blanks, or NULL */
     OptionKind kind;
     const char *words;
     int16_t min, max, standard;
@@ -65,9 +65,10 @@ void options_standard(const OptionSpec *spec, Options *out);
  * bundle, except those written with ?=. On failure out is untouched, and *wrong is the index of the setting at fault
  * (wrong may be NULL). */
 Status options_read(const OptionSpec *spec, const Slice setting[], int len, Options *out, int *wrong, Fault *fault);
-/* The same for a preset's settings, parted by blanks. A preset may set a number outside the range that users have. */
+/* The same for a preset's settings, separated by blanks. A preset may set a number outside the range that users
+ * have. */
 void options_set_preset(const OptionSpec *spec, const char *settings, Options *out);
-/* The same for settings parted by blanks. */
+/* The same for settings separated by blanks. */
 Status options_set_all(const OptionSpec *spec, const char *settings, Options *out, Fault *fault);
 /* ERR_CONFLICT when one of these conflicts exists; the Fault names the first one's two settings and what was
  * expected. */
@@ -85,8 +86,8 @@ const char *option_kind_word(OptionKind kind);
 bool option_has_value(const OptionSpec *row);
 /* The number that an OPTION_STEPS value gives for a count of 1 to 15. */
 int option_step(int value, int count);
-/* Whether a condition holds: all of its tests, parted by blanks. A test is `name=value`, `name!=value`, or for a set
- * `name~word` (the set has the word) or `name!~word` (it does not). "" always holds. */
+/* Whether a condition holds: all of its tests, separated by blanks. A test is `name=value`, `name!=value`, or for a
+ * set `name~word` (the set has the word) or `name!~word` (it does not). "" always holds. */
 bool options_hold(const OptionSpec *spec, const Options *options, const char *condition);
 
 #endif

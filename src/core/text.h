@@ -61,7 +61,7 @@ bool slice_is(Slice slice, const char *words);
 /* Whether the two are equal when case is ignored, also for Latin letters with accents: Żak equals żak, but not
  * Zak. */
 bool slice_is_folded(Slice slice, const char *words);
-/* Takes the next word off the front of rest; words are parted by blanks, or by `split` too when it is not 0.
+/* Takes the next word off the front of rest; words are separated by blanks, or by `split` too when it is not 0.
  * An empty slice when none is left. */
 Slice slice_word(Slice *rest, char split);
 /* Reads a whole decimal number within min..max; false (out untouched) when it is anything else. */

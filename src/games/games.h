@@ -19,7 +19,7 @@ extern const char games_alone[], games_at_table[];
 Status games_find(Slice name, Ruleset *out, Fault *fault);
 /* Finds a preset by its title in another language. False, out untouched: there is none. */
 bool games_find_title(Slice name, TextLookup *lookup, Ruleset *out);
-/* Reads a preset and options, parted by blanks: `golf6 jokers_per_pack=2`. */
+/* Reads a preset and options, separated by blanks: `golf6 jokers_per_pack=2`. */
 Status games_read(Slice words, Ruleset *out, Fault *fault);
 /* Prints what games_read reads: the preset, and the options that differ from it. */
 void games_print(const Ruleset *ruleset, Text *out);

@@ -1,6 +1,6 @@
 /* code.h - codes that are hard to guess (for tables, guests, house rules), and the secrets that bring a guest back.
- * Shape  A code is made of letters none of which look alike, and is read in either case. Its key is the
- *        same letters packed in 64 bits. Of a secret only its hash is stored. */
+ * Shape  No two letters of a code look alike, and a code is read in either case. Its key is the same letters
+ *        packed in 64 bits. Of a secret only its hash is stored. */
 #ifndef ROOM_CODE_H
 #define ROOM_CODE_H
 

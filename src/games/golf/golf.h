@@ -55,7 +55,7 @@ typedef enum {
     GOLF_MATCHING, /* the drawn card is being matched */
     GOLF_WINDOW,   /* every seat is asked whether it matches the top discard */
     GOLF_GIVING,   /* an opponent's card was matched; the card given for it is due */
-    GOLF_TURN_END, /* the turn is over but for a call */
+    GOLF_TURN_END, /* the turn is over; only a call is still possible */
     GOLF_SHOWDOWN
 } GolfPhase;
 

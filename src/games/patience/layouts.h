@@ -69,7 +69,7 @@ static inline bool layout_is_free(Tableau layout, const uint8_t height[], int la
 
 /* Whether the place is empty or exposed: what lies there, or lay there, has been uncovered. */
 bool layout_is_uncovered(Tableau layout, const uint8_t height[], int slot);
-/* The places that cover a place; how many: 0 to 2. */
+/* Lists the places that cover a place; returns how many, 0 to 2. */
 int layout_covers(Tableau layout, int slot, uint8_t out[COVERS_MAX]);
 /* How deep in its lane a place lies. */
 int layout_depth(Tableau layout, int slot);

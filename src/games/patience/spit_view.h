@@ -10,7 +10,7 @@ void spit_lay_out(Spit *s, int seat, const Card card[], int len);
 SeatSet spit_to_act(const void *state);
 int spit_legal(const void *state, Seat seat, Action out[ACTIONS_MAX]);
 void spit_apply(void *state, Seat seat, Action action);
-/* The cards left; who has left loses by all of them. */
+/* The cards that each seat has left. If a seat has given up: 0 for the winner, all cards for the other. */
 void spit_score(const void *state, int32_t out[SEATS_MAX]);
 
 /* A card's number in pack order, 0 to 51. */
