@@ -95,7 +95,7 @@ void text_add_number(Text *text, int64_t number)
 
 void text_add_csv(Text *text, const char *words)
 {
-    bool is_quoted = strpbrk(words, ",\"\r\n") != NULL;
+    bool is_quoted = words[strcspn(words, ",\"\r\n")] != 0;
     text_add(text, is_quoted ? "\"" : "");
     for (; *words; words++) {
         text_add(text, *words == '"' ? "\"" : "");
