@@ -46,5 +46,6 @@ int main(int argc, char **argv)
     char *transcript = malloc(cap);
     cardroom_save(match, transcript, cap);
     fputs(transcript, stdout);
+    free(transcript);
     cardroom_close(match);
 }

@@ -50,6 +50,14 @@ class Play(unittest.TestCase):
                 acts += 1
         return acts
 
+    async def play_on(self, players, acts):
+        """Lets players who are at play go on until they have been told of so many more acts; however slow the machine is."""
+        told = lambda: sum(len(player.applied) for player in players)
+        enough = told() + acts
+        async with asyncio.timeout(60):
+            while told() < enough:
+                await asyncio.sleep(0.005)
+
     async def gather(self, server):
         tables = [await table_of(server, "golf6", 2, 1), await table_of(server, "kop", 4, 2),
                   await table_of(server, "cabo", 3, 3, bots=1), await table_of(server, "puttputt", 1, 4)]
@@ -62,7 +70,8 @@ class Play(unittest.TestCase):
             players = await self.gather(server)
             for _ in range(KILLS):
                 tasks = [asyncio.create_task(player.play(0.004)) for player in players]
-                await asyncio.sleep(0.05 + chance.random() * 0.35)
+                await self.play_on(players, 20)
+                await asyncio.sleep(chance.random() * 0.1)
                 server.stop(signal.SIGKILL)
                 await asyncio.gather(*tasks)
                 server.start()
@@ -75,7 +84,7 @@ class Play(unittest.TestCase):
             players = asyncio.run(life(server))
             self.assertEqual(server.stop(), 0)
             acts = self.check_log(server.store, players)
-            self.assertGreater(acts, 20 * KILLS)
+            self.assertGreaterEqual(acts, 20 * KILLS)
             print(f"{acts} acknowledged acts outlived {KILLS} kills", file=sys.stderr)
 
     def test_hard_bots_play_to_the_end(self):
@@ -149,7 +158,7 @@ class Play(unittest.TestCase):
             for player in players:
                 await player.connect(server)
             tasks = [asyncio.create_task(player.play()) for player in players]
-            await asyncio.sleep(0.5)
+            await self.play_on(players, 50)
             server.process.send_signal(signal.SIGTERM)
             await asyncio.gather(*tasks)
             self.assertEqual(await loop.run_in_executor(None, server.wait), 0)
