@@ -27,28 +27,26 @@ const char *status_text(Status status)
     return words[status];
 }
 
-Status fault_words(Fault *fault, Status status, const char *const parts[])
+void fault_words(Fault *fault, const char *const parts[])
 {
     if (!fault)
-        return status;
+        return;
     Text text = text_over(fault->text, sizeof fault->text);
     for (; *parts; parts++)
         text_add_clean(&text, slice_of(*parts));
     fault->kind = FAULT_PLAIN;
     fault->about = fault->about_len = 0;
-    return status;
 }
 
-Status fault_kind_words(Fault *fault, Status status, FaultKind kind, const char *const parts[])
+void fault_kind_words(Fault *fault, FaultKind kind, const char *const parts[])
 {
     if (!fault)
-        return status;
-    fault_words(fault, status, parts);
+        return;
+    fault_words(fault, parts);
     size_t text_len = strlen(fault->text), before = strlen(parts[0]), about = strlen(parts[1]);
     fault->kind = kind;
     fault->about = (uint16_t)(before < text_len ? before : text_len);
     fault->about_len = (uint16_t)(about < text_len - fault->about ? about : text_len - fault->about);
-    return status;
 }
 
 static const char *const kind_words[FAULT_KINDS] = {

@@ -54,12 +54,22 @@ typedef struct {
 
 /* Joins strings into the fault's text and returns the status, so that a function can end in
  * `return fault_set(fault, ERR_RANGE, "no ", name)`. The first NULL string ends the text. fault may be NULL. */
-#define fault_set(fault, status, ...) fault_words(fault, status, (const char *const[]){ __VA_ARGS__, NULL })
-Status fault_words(Fault *fault, Status status, const char *const parts[]);
+#define fault_set(fault, status, ...) fault_and(fault, status, (const char *const[]){ __VA_ARGS__, NULL })
+void fault_words(Fault *fault, const char *const parts[]);
+static inline Status fault_and(Fault *fault, Status status, const char *const parts[])
+{
+    fault_words(fault, parts);
+    return status;
+}
 /* The same for a kind of fault: the text is `before`, `about` and the strings after them. */
 #define fault_set_kind(fault, status, kind, before, about, ...)                                                      \
-    fault_kind_words(fault, status, kind, (const char *const[]){ before, about, __VA_ARGS__, NULL })
-Status fault_kind_words(Fault *fault, Status status, FaultKind kind, const char *const parts[]);
+    fault_kind_and(fault, status, kind, (const char *const[]){ before, about, __VA_ARGS__, NULL })
+void fault_kind_words(Fault *fault, FaultKind kind, const char *const parts[]);
+static inline Status fault_kind_and(Fault *fault, Status status, FaultKind kind, const char *const parts[])
+{
+    fault_kind_words(fault, kind, parts);
+    return status;
+}
 /* The kind as files and messages name it, such as `unknown_word`; a plain fault's is "". */
 const char *fault_kind_word(FaultKind kind);
 /* The kind with that name; FAULT_PLAIN for any other word, and for NULL. */

@@ -77,7 +77,7 @@ static const Preset *find_preset(Slice name, const Game **of)
     return NULL;
 }
 
-static Status refuse_name(Slice name, Fault *fault)
+static void refuse_name(Slice name, Fault *fault)
 {
     char plain[48];
     Nearest nearest = nearest_to(slice_of(slice_copy_plain(name, plain, sizeof plain)));
@@ -87,16 +87,19 @@ static Status refuse_name(Slice name, Fault *fault)
     char typed[48];
     slice_copy(name, typed, sizeof typed);
     if (nearest.best)
-        return fault_set(fault, ERR_UNKNOWN, "no game '", typed, "'; did you mean ", nearest.best, "?");
-    return fault_set(fault, ERR_UNKNOWN, "no game '", typed, "', expected a name that `cardroom games` lists");
+        fault_set(fault, ERR_UNKNOWN, "no game '", typed, "'; did you mean ", nearest.best, "?");
+    else
+        fault_set(fault, ERR_UNKNOWN, "no game '", typed, "', expected a name that `cardroom games` lists");
 }
 
 Status games_find(Slice name, Ruleset *out, Fault *fault)
 {
     const Game *game = NULL;
     const Preset *preset = find_preset(name, &game);
-    if (!preset)
-        return refuse_name(name, fault);
+    if (!preset) {
+        refuse_name(name, fault);
+        return ERR_UNKNOWN;
+    }
     take_preset(game, preset, out);
     return OK;
 }

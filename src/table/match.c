@@ -40,10 +40,11 @@ void match_free(Match *match)
 /* Copies bytes to the heap, with room for more; sets *failed when there is no memory. From NULL it copies nothing. */
 static void *copied(const void *from, size_t len, size_t cap, bool *failed)
 {
-    void *copy = from ? malloc(cap) : NULL;
+    const bool is_needed = from && cap > 0;
+    void *copy = is_needed ? malloc(cap) : NULL;
     if (copy)
         memcpy(copy, from, len);
-    *failed = *failed || (from && !copy);
+    *failed = *failed || (is_needed && !copy);
     return copy;
 }
 

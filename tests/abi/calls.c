@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum { GUARD = 0x5A, ROOM = 512 };
-#define EACH(i, array) for (size_t i = 0; (i) < sizeof(array) / sizeof *(array); (i)++)
+#define EACH(i, array) for (size_t i = 0; &(array)[i] != *(&(array) + 1); (i)++)
 
 static const int numbers[] = { INT_MIN, -1, 0, 1, 3, 4, 11, 12, 254, 255, 256, 100000, INT_MAX };
 static const size_t caps[] = { 0, 1, 2, CARDROOM_ERROR_MAX };
@@ -192,7 +192,7 @@ static void call_open(void)
         cardroom_close(out);
         guarded(&room, caps[c]);
         must(answered(cardroom_open(texts[t], numbers[n], NULL, error, caps[c]), &room) != CARDROOM_OK, "NULL out");
-        answer = cardroom_open(texts[t], numbers[n], &out, NULL, caps[c]);
+        cardroom_open(texts[t], numbers[n], &out, NULL, caps[c]);
         cardroom_close(out);
     }
 }

@@ -59,7 +59,7 @@ static void make_text(const cardroom_match *match, char out[TEXT_MAX])
     int seat = (int)below(4), len = cardroom_legal(match, seat, legal, CARDROOM_ACTIONS_MAX);
     out[0] = 0;
     if (len > 0 && below(2) && cardroom_move_read(match, seat, legal[below((uint32_t)len)], &move) == CARDROOM_OK)
-        strcpy(out, move.line);
+        snprintf(out, TEXT_MAX, "%s", move.line);
     for (uint32_t more = below(6); more > 0; more--)
         snprintf(out + strlen(out), TEXT_MAX - strlen(out), " %s", words[below(sizeof words / sizeof *words)]);
     for (uint32_t wrong = below(3) ? 0 : below(4); wrong > 0 && out[0]; wrong--)

@@ -230,6 +230,12 @@ class Raw:
         except (EOFError, ConnectionError):
             return None, b""
 
+    def answer(self):
+        """The next frame that is no ping."""
+        while (frame := self.receive())[0] == 9:
+            pass
+        return frame
+
     def closed_with(self):
         """The code that the server closes with, whatever comes before; 0 when it closes without one; None if it does not."""
         end = time.monotonic() + 15

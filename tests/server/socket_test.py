@@ -34,7 +34,7 @@ class Limits(unittest.TestCase):
         """Whatever was sent, the next one is served."""
         with opened() as raw:
             raw.send(HELLO)
-            self.assertEqual(raw.receive()[0], 1)
+            self.assertEqual(raw.answer()[0], 1)
         self.assertTrue(wait_until(lambda: server.health()["connections"] == 0))
 
     def closes(self, code, *sent, **how):
@@ -107,7 +107,7 @@ class Limits(unittest.TestCase):
         with opened() as raw:
             for byte in whole:
                 raw.send_bytes(bytes([byte]))
-            self.assertEqual(raw.receive()[0], 1)
+            self.assertEqual(raw.answer()[0], 1)
 
     def test_unmasked_frames_do_no_harm(self):
         """libwebsockets reads them like masked ones; every limit holds for them too."""
@@ -118,11 +118,11 @@ class Limits(unittest.TestCase):
     def test_pings_are_answered_and_pongs_taken(self):
         with opened() as raw:
             raw.send("abc", opcode=9)
-            self.assertEqual(raw.receive(), (10, b"abc"))
+            self.assertEqual(raw.answer(), (10, b"abc"))
             for _ in range(100):
                 raw.send("", opcode=10)
             raw.send(HELLO)
-            self.assertEqual(raw.receive()[0], 1)
+            self.assertEqual(raw.answer()[0], 1)
 
     def test_a_close_is_answered(self):
         with opened() as raw:
@@ -187,7 +187,7 @@ class Opening(unittest.TestCase):
                 Raw(other, X_Forwarded_For="10.1.2.3") as first, Raw(other, X_Forwarded_For="10.1.2.4") as second:
             for raw in (first, second):
                 raw.send(HELLO)
-                self.assertEqual(raw.receive()[0], 1)
+                self.assertEqual(raw.answer()[0], 1)
             for told in ("10.1.2.3", "10.9.9.9, 10.1.2.3", "x, 10.1.2.4"):
                 with Raw(other, X_Forwarded_For=told) as third:
                     self.assertEqual(third.closed_with(), 1008, told)

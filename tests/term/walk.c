@@ -15,7 +15,7 @@ enum { EXTENTS = sizeof extents / sizeof *extents };
 static int deals_each(void)
 {
     const char *asked = getenv("WALK_DEALS");
-    int deals = asked ? atoi(asked) : DEALS;
+    int deals = asked ? (int)strtol(asked, NULL, 10) : DEALS;
     assert_true(deals > 0);
     return deals;
 }

@@ -107,7 +107,7 @@ static void options_read_back_as_they_are_told(void **state)
             bool has_value = strcmp(option.kind, "group") != 0 && strcmp(option.kind, "bundle") != 0;
             assert_int_equal(option.values[0] != 0, has_value);
             snprintf(rules, sizeof rules, "%s %s=%s", game.id, option.id, option.value);
-            int number = atoi(option.value); /* a preset may go beyond what players may set */
+            long number = strtol(option.value, NULL, 10); /* a preset may go beyond what players may set */
             bool is_beyond = strcmp(option.kind, "number") == 0 && number > option.max;
             if (has_value && !is_beyond && cardroom_options(rules) == 0)
                 fail_msg("%s is not read again", rules);

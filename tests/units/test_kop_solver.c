@@ -376,7 +376,7 @@ static void the_lab_counts_what_is_there(void **unused)
 int main(int argc, char **argv)
 {
     if (argc > 1)
-        deals = atoi(argv[1]);
+        deals = (int)strtol(argv[1], NULL, 10);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_deals_are_worth_what_plain_minimax_says),
         cmocka_unit_test(so_are_deals_of_the_other_forms_and_without_the_duty_to_beat),
