@@ -12,8 +12,17 @@ _Static_assert((int)CARDROOM_SEATS_MAX == (int)SEATS_MAX, "as many seats outside
 _Static_assert((int)CARDROOM_ACTIONS_MAX == (int)ACTIONS_MAX, "as many actions outside as inside");
 _Static_assert((int)CARDROOM_SPECTATOR == (int)SEAT_NONE, "the same spectator outside as inside");
 
+/* The list that cardroom_legal made last, so that cardroom_act need not make it again. It holds until the match
+ * changes. */
+typedef struct {
+    Action act[ACTIONS_MAX];
+    int len;
+    Seat seat; /* SEAT_NONE: no list holds */
+} Listed;
+
 struct cardroom_match {
     Match match;
+    Listed listed;
 };
 
 static const char no_match[] = "match is NULL, expected one from cardroom_open";
@@ -30,6 +39,13 @@ static const Table *table_of(const cardroom_match *match)
     return match && match->match.dealt ? &match->match.table : NULL;
 }
 
+/* The match, to be changed. */
+static Match *changing(cardroom_match *match)
+{
+    match->listed.seat = SEAT_NONE;
+    return &match->match;
+}
+
 /* -- Opening and closing -- */
 
 /* Puts a complete match on the heap. */
@@ -41,8 +57,10 @@ static int hand_out(Status status, Match *match, const Fault *fault, cardroom_ma
         match_free(match);
         status = ERR_MEMORY;
     }
-    if (opened)
+    if (opened) {
         opened->match = *match;
+        opened->listed.seat = SEAT_NONE;
+    }
     *out = opened;
     return abi_answer(status, fault, error, error_cap);
 }
@@ -80,7 +98,7 @@ int cardroom_load(const char *text, size_t len, cardroom_match **out, char *erro
 cardroom_match *cardroom_clone(const cardroom_match *match)
 {
     cardroom_match *clone = match ? malloc(sizeof *clone) : NULL;
-    if (clone && match_copy(&match->match, &clone->match) == OK)
+    if (clone && match_copy(&match->match, changing(clone)) == OK)
         return clone;
     free(clone);
     return NULL;
@@ -102,7 +120,7 @@ int cardroom_deal(cardroom_match *match, uint64_t number, char *error, size_t er
     Source source = source_number(number);
     if (!match)
         return abi_wrong(no_match, error, error_cap);
-    Status status = match_deal(&match->match, &source, match_next_starter(&match->match), &fault);
+    Status status = match_deal(changing(match), &source, match_next_starter(&match->match), &fault);
     return abi_answer(status, &fault, error, error_cap);
 }
 
@@ -113,7 +131,7 @@ int cardroom_deal_cards(cardroom_match *match, const char *text, char *error, si
         return abi_wrong(no_match, error, error_cap);
     if (!text)
         return abi_wrong("text is NULL, expected lines like `deck KS 5C`", error, error_cap);
-    Status status = transcript_deal(text, strlen(text), &match->match, &fault);
+    Status status = transcript_deal(text, strlen(text), changing(match), &fault);
     return abi_answer(status, &fault, error, error_cap);
 }
 
@@ -181,13 +199,8 @@ uint32_t cardroom_to_act(const cardroom_match *match)
     return table ? table_to_act(table) : 0;
 }
 
-typedef int ListActs(const Table *table, Seat seat, Action out[ACTIONS_MAX]);
-
-static int list(ListActs *acts_of, const cardroom_match *match, int seat, cardroom_action out[], int cap)
+static int hand_out_acts(const Action acts[], int len, cardroom_action out[], int cap)
 {
-    Action acts[ACTIONS_MAX];
-    const Table *table = table_of(match);
-    int len = table && is_seat(match, seat) ? acts_of(table, (Seat)seat, acts) : 0;
     for (int i = 0; out && i < len && i < cap; i++)
         out[i] = number_of(acts[i]);
     return len;
@@ -195,32 +208,40 @@ static int list(ListActs *acts_of, const cardroom_match *match, int seat, cardro
 
 int cardroom_legal(const cardroom_match *match, int seat, cardroom_action out[], int cap)
 {
-    return list(table_legal, match, seat, out, cap);
+    const Table *table = table_of(match);
+    if (!table || !is_seat(match, seat))
+        return 0;
+    Listed *listed = &((cardroom_match *)match)->listed; /* no match is const: cardroom_open makes them */
+    listed->len = table_legal(table, (Seat)seat, listed->act);
+    listed->seat = (Seat)seat;
+    return hand_out_acts(listed->act, listed->len, out, cap);
 }
 
 int cardroom_aside(const cardroom_match *match, int seat, cardroom_action out[], int cap)
 {
-    return list(table_aside, match, seat, out, cap);
+    Action acts[ACTIONS_MAX];
+    const Table *table = table_of(match);
+    return table && is_seat(match, seat) ? hand_out_acts(acts, table_aside(table, (Seat)seat, acts), out, cap) : 0;
+}
+
+static int find_number(const Action acts[], int len, cardroom_action action)
+{
+    for (int i = 0; i < len; i++)
+        if (number_of(acts[i]) == action)
+            return i;
+    return -1;
 }
 
 /* All that the seat may do, and the index of an action among it; -1: it is none of it. */
 typedef struct {
-    Action act[2 * ACTIONS_MAX];
+    Action act[TABLE_ACTS_MAX];
     int len;
 } Acts;
 
 static int find_act(const Table *table, Seat seat, cardroom_action action, Acts *out)
 {
-    out->len = table_legal(table, seat, out->act);
-    for (int i = 0; i < out->len; i++)
-        if (number_of(out->act[i]) == action)
-            return i;
-    int legal_len = out->len;
-    out->len += table_aside(table, seat, out->act + legal_len);
-    for (int i = legal_len; i < out->len; i++)
-        if (number_of(out->act[i]) == action)
-            return i;
-    return -1;
+    out->len = table_acts(table, seat, out->act);
+    return find_number(out->act, out->len, action);
 }
 
 int cardroom_move_read(const cardroom_match *match, int seat, cardroom_action action, cardroom_move *out)
@@ -247,7 +268,7 @@ int cardroom_move_read(const cardroom_match *match, int seat, cardroom_action ac
 }
 
 /* The table, when the seat may act at it; else NULL, with the answer. */
-static Table *acting(cardroom_match *match, int seat, int *answer, char *error, size_t error_cap)
+static const Table *acting(const cardroom_match *match, int seat, int *answer, char *error, size_t error_cap)
 {
     Fault fault = { 0 };
     *answer = CARDROOM_WRONG;
@@ -277,29 +298,52 @@ static Status refuse(const Table *table, int seat, Fault *fault)
     return fault_set(fault, ERR_ILLEGAL, "not allowed now, expected an action that cardroom_legal lists");
 }
 
-int cardroom_act(cardroom_match *match, int seat, cardroom_action action, char *error, size_t error_cap)
+/* Finds an action in the list that was made last. */
+static bool find_listed(const cardroom_match *match, int seat, cardroom_action action, Action *out)
+{
+    bool holds = match && match->listed.seat == seat;
+    int at = holds ? find_number(match->listed.act, match->listed.len, action) : -1;
+    if (at >= 0)
+        *out = match->listed.act[at];
+    return at >= 0;
+}
+
+/* Finds an action among all that the seat may do. CARDROOM_OK, or why it is not there. */
+static int find_unlisted(const cardroom_match *match, int seat, cardroom_action action, Action *out, char *error,
+                         size_t error_cap)
 {
     Acts acts;
     Fault fault = { 0 };
     int answer;
-    Table *table = acting(match, seat, &answer, error, error_cap);
+    const Table *table = acting(match, seat, &answer, error, error_cap);
     if (!table)
         return answer;
     int at = find_act(table, (Seat)seat, action, &acts);
-    Status status = at < 0 ? refuse(table, seat, &fault) : table_act(table, (Seat)seat, acts.act[at]);
-    return abi_answer(status, &fault, error, error_cap);
+    if (at < 0)
+        return abi_answer(refuse(table, seat, &fault), &fault, error, error_cap);
+    *out = acts.act[at];
+    return CARDROOM_OK;
+}
+
+int cardroom_act(cardroom_match *match, int seat, cardroom_action action, char *error, size_t error_cap)
+{
+    Action act;
+    int answer = find_listed(match, seat, action, &act) ? CARDROOM_OK
+                                                        : find_unlisted(match, seat, action, &act, error, error_cap);
+    if (answer != CARDROOM_OK)
+        return answer;
+    return abi_answer(table_act(&changing(match)->table, (Seat)seat, act), NULL, error, error_cap);
 }
 
 int cardroom_play(cardroom_match *match, int seat, const char *line, char *error, size_t error_cap)
 {
     Fault fault = { 0 };
     int answer;
-    Table *table = acting(match, seat, &answer, error, error_cap);
-    if (!table)
+    if (!acting(match, seat, &answer, error, error_cap))
         return answer;
     if (!line)
         return abi_wrong("line is NULL, expected an action", error, error_cap);
-    Status status = table_act_text(table, (Seat)seat, slice_of(line), &fault);
+    Status status = table_act_text(&changing(match)->table, (Seat)seat, slice_of(line), &fault);
     return abi_answer(status, &fault, error, error_cap);
 }
 
@@ -317,7 +361,7 @@ int cardroom_choose(const cardroom_match *match, int seat, const char *bot, uint
     BotPlayer player = { .budget = { .nodes = nodes } };
     Fault fault = { 0 };
     int answer;
-    const Table *table = acting((cardroom_match *)match, seat, &answer, error, error_cap);
+    const Table *table = acting(match, seat, &answer, error, error_cap);
     if (!table)
         return answer;
     if (!bot || !out)

@@ -303,6 +303,36 @@ static void call_move_read(void)
     }
 }
 
+/* A list holds until the match changes: an action of an older list gets the answer that a copy gives, which has made
+ * no list. */
+static void old_lists(void)
+{
+    cardroom_match *match;
+    cardroom_action list[CARDROOM_ACTIONS_MAX];
+    unsigned chance = 1, refused = 0, done = 0;
+    must(cardroom_open("cabo match.deals=none match.target=none", 2, &match, NULL, 0) == CARDROOM_OK, "opens");
+    for (int step = 0, len = 0; step < 2000; step++) {
+        chance = chance * 1103515245 + 12345;
+        int seat = chance >> 30 & 1, lister = chance >> 29 & 1, pick = len > 0 ? (int)((chance >> 16) % 64) % len : 0;
+        if (cardroom_to_act(match) == 0)
+            cardroom_deal(match, chance >> 16, NULL, 0);
+        if (chance >> 25 & 1)
+            len = cardroom_legal(match, lister, list, CARDROOM_ACTIONS_MAX);
+        else if ((chance >> 22 & 7) == 0)
+            cardroom_play(match, seat, "undo all", NULL, 0);
+        else if (len > 0) {
+            cardroom_match *copy = cardroom_clone(match);
+            int answer = cardroom_act(match, seat, list[pick], NULL, 0);
+            must(answer == cardroom_act(copy, seat, list[pick], NULL, 0), "an old list was believed");
+            refused += answer != CARDROOM_OK;
+            done += answer == CARDROOM_OK;
+            cardroom_close(copy);
+        }
+    }
+    must(refused > 100 && done > 100, "hardly any action was out of date, or up to date");
+    cardroom_close(match);
+}
+
 static void call_play(void)
 {
     EACH(m, matches) EACH(t, texts) EACH(n, numbers)
@@ -433,6 +463,8 @@ int main(int argc, char **argv)
         function = table[i].names;
         table[i].run();
     }
+    function = "cardroom_act";
+    old_lists();
     for (int i = 1; i <= MATCHES; i++)
         cardroom_close(matches[i]);
     printf("calls: %ld, none of them harmful\n", calls);
