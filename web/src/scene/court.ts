@@ -1,8 +1,8 @@
 /* court.ts - kings, queens, jacks and the joker, drawn from plain shapes.
  * Shape  Half of a figure is drawn between the points 22, 13 and 78, 70. Turned about the middle, it makes the other
  *        half. Each suit has its own robe. */
-import { suitShape } from "./face";
-import type { Suit } from "./face";
+import { suitShape } from "./suit";
+import type { Suit } from "./suit";
 
 interface Robe {
   main: string;
