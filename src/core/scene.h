@@ -47,8 +47,8 @@ typedef struct {
 } Zone;
 
 typedef enum {
-    MARK_NONE = 0,
-    MARK_DOWN = 1,    /* lies face down; if face is a card, this viewer knows it nevertheless */
+    MARK_NONE = 0, /* lies open, or is in this viewer's hand; a card in another's hand is CARD_HIDDEN and MARK_DOWN */
+    MARK_DOWN = 1, /* lies face down; if face is a card, this viewer knows it nevertheless */
     MARK_WINNING = 2, /* wins the trick so far */
     MARK_CHOSEN = 4,  /* is one of several cards that the action being done has taken so far */
     MARK_HELD = 8     /* lies face down, and this viewer may look at it now: it need not be remembered */

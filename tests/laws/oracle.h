@@ -9,7 +9,10 @@
 
 enum { SPECTATOR = 1 << SEATS_MAX, EVERYONE = 0xFFFF };
 
-/* What an oracle follows: where the cards lie, as places of the deck; each family uses what it needs. */
+/* What an oracle follows: where the cards lie, as places of the deck. Each family uses what it needs; but where moves name
+ * cards, layout, next or discard must tell which places have moved. Over another deck the same words move other places,
+ * and then the law `redeal` does not compare: it looks at these three. A hand that grows beyond SLOTS_MAX is not kept in
+ * layout; what is played from it goes to discard. */
 typedef struct {
     const DealOrder *order;
     const Deck *deck;
@@ -33,8 +36,9 @@ typedef enum { NOTHING_TELLS, END_TELLS, STOP_TELLS } Tells;
 
 typedef struct {
     const char *game;
-    size_t chance;        /* of a state, the bytes before these tell where others' choices have led: not chance */
-    Tells tells;          /* the end of the deal; or when a seat has nothing more to do */
+    size_t chance; /* the state's bytes before this offset are no cards (whose turn, what was chosen): resample.c
+                           * does not compare them; 0: compare all */
+    Tells tells;   /* leave out, unless that a deal or a seat's part of it ends depends on hidden cards */
     bool shuffles_openly; /* what a later shuffle brings lies open at once */
     void (*deal)(Knowledge *knowledge, const void *state);
     /* After a move; over: it has ended the deal. May set lost. */

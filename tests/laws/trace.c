@@ -270,7 +270,11 @@ static bool play_otherwise(Trace *trace, const Knowledge *k, int moves_len, Seat
         trial_view(trial, &other, viewer, &other_view);
         trace->verdict.other++;
         bool same = memcmp(&view, &other_view, trial->game->state_size) == 0;
-        if (fails(trace, same ? "a view does not show a card that its viewer knows" : NULL, moves_len, viewer))
+        if (fails(trace,
+                  same ? "a view does not show a card that its viewer knows, or "
+                         "the oracle does not note which card moved"
+                       : NULL,
+                  moves_len, viewer))
             return false;
     }
     return true;
