@@ -327,7 +327,7 @@ static int find_unlisted(const cardroom_match *match, int seat, cardroom_action 
 
 int cardroom_act(cardroom_match *match, int seat, cardroom_action action, char *error, size_t error_cap)
 {
-    Action act;
+    Action act = { 0 };
     int answer = find_listed(match, seat, action, &act) ? CARDROOM_OK
                                                         : find_unlisted(match, seat, action, &act, error, error_cap);
     if (answer != CARDROOM_OK)
