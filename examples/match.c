@@ -7,7 +7,6 @@
 
 static char error[CARDROOM_ERROR_MAX];
 static cardroom_match *match;
-
 static void must(int answer)
 {
     if (answer == CARDROOM_OK)

@@ -1,5 +1,6 @@
 """bad_input.py PROGRAM - wrong input gets the right exit code, its place and what was expected, and never crashes the
 program. The rows are in bad_input.txt, which explains its format."""
+import concurrent.futures
 import pathlib
 import re
 import subprocess
@@ -43,25 +44,28 @@ def answer(program, kind, rest, file):
     return subprocess.run([program, *command], capture_output=True, timeout=60, input=lines, cwd=HERE)
 
 
+def check(program, folder, number, line):
+    """What is wrong with the answer to a row, in words; empty when all is right."""
+    code, kind, rest, words = re.fullmatch(r"(\d) \| (text|run|evening|board): ?(.*?) ?\|([^|]*)", line).groups()
+    own = folder / str(number)
+    own.mkdir()
+    ran = answer(program, kind, rest, own / "case.txt")
+    faults = faults_of(ran, int(code), [word.strip() for word in words.split(";;") if word.strip()])
+    message = ran.stderr.decode(errors="replace")
+    return f"bad_input.txt:{number}: {'; '.join(faults)}\n  {line[:200]}\n  {message}" if faults else ""
+
+
 def main():
-    program, rows, wrong = pathlib.Path(sys.argv[1]).resolve(), 0, 0
-    table = HERE / "bad_input.txt"
-    with tempfile.TemporaryDirectory() as folder:
-        for number, line in enumerate(table.read_text(encoding="utf-8").splitlines(), 1):
-            if not line or line.startswith("#"):
-                continue
-            code, kind, rest, words = re.fullmatch(r"(\d) \| (text|run|evening|board): ?(.*?) ?\|([^|]*)", line).groups()
-            ran = answer(program, kind, rest, pathlib.Path(folder) / "case.txt")
-            faults = faults_of(ran, int(code), [word.strip() for word in words.split(";;") if word.strip()])
-            rows += 1
-            if faults:
-                wrong += 1
-                message = ran.stderr.decode(errors="replace")
-                print(f"bad_input.txt:{number}: {'; '.join(faults)}\n  {line[:200]}\n  {message}")
-    if rows == 0:
+    program = pathlib.Path(sys.argv[1]).resolve()
+    lines = enumerate((HERE / "bad_input.txt").read_text(encoding="utf-8").splitlines(), 1)
+    rows = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    if not rows:
         sys.exit("bad_input: no rows")
-    print(f"bad_input: {rows} rows, {wrong} wrong")
-    sys.exit(wrong > 0)
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(4) as side_by_side:
+        wrong = [said for said in side_by_side.map(lambda row: check(program, pathlib.Path(folder), *row), rows) if said]
+    print(*wrong, sep="\n")
+    print(f"bad_input: {len(rows)} rows, {len(wrong)} wrong")
+    sys.exit(bool(wrong))
 
 
 if __name__ == "__main__":
