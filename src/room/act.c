@@ -81,6 +81,18 @@ Verdict judge_act(Command *c)
     return VERDICT_APPLIED;
 }
 
+/* The first seat whose player is away and whose consent is needed: its own lines would be taken back, or a card that
+ * somebody has learnt. SEAT_NONE: none. */
+static Seat missed_for_undo(const RoomTable *table, Seat by)
+{
+    SeatSet absent = table_absent(table);
+    if (absent == 0)
+        return SEAT_NONE;
+    UndoReach reach = table_undo_reach(&table->match.table, by);
+    SeatSet missed = reach.reveals ? absent : (SeatSet)(absent & reach.seats);
+    return missed ? seat_first(missed) : SEAT_NONE;
+}
+
 Verdict judge_ask(Command *c)
 {
     RoomTable *table = c->table;
@@ -99,6 +111,9 @@ Verdict judge_ask(Command *c)
     }
     if (table_read(&table->match.table, c->seat, slice_of("undo all"), &entry, &c->fault) != OK)
         return VERDICT_ILLEGAL;
+    Seat missed = missed_for_undo(table, c->seat);
+    if (missed != SEAT_NONE)
+        return command_refuse(c, "the player of seat ", digits(missed).text, " is away, and cannot agree");
     hall_emit(c->room, table, &c->by, "ask", digits(c->seat).text, "undo");
     hall_undo_if_agreed(c->room, table, &c->by);
     return VERDICT_APPLIED;

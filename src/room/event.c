@@ -136,6 +136,7 @@ static bool fold_stand(Event *e)
     uint64_t guest = chair->guest;
     empty_chair(chair, table->begun ? CHAIR_BOT : CHAIR_OPEN);
     chair->level = (uint8_t)usual_level();
+    chair->has_left = table_stage(table) == STAGE_PLAYING;
     end_ask(table);
     table->ready_ms = is_anyone_ready(table) ? table->ready_ms : 0;
     for (Seat seat = 0; guest == table->host && seat < table->seats; seat++)
@@ -199,7 +200,7 @@ static Source join_parts(RoomTable *table)
         bool is_own = chair->kind == CHAIR_PERSON && chair->has_nonce;
         table->nonce[seat] = is_own ? chair->nonce : fair_system_nonce(&table->next_secret, seat);
         table->by_client |= is_own ? seat_bit(seat) : 0;
-        chair->has_nonce = chair->ready = false;
+        chair->has_nonce = chair->ready = chair->has_left = false;
         chair->acted_seq = 0;
     }
     return (Source){ .kind = SOURCE_SEED, .seed = fair_seed(&table->next_secret, table->nonce, table->seats) };
@@ -293,7 +294,8 @@ static bool fold_takeover(Event *e)
         return false;
     chair->stood_in = true;
     chair->level = (uint8_t)usual_level();
-    e->table->ask_left &= (SeatSet)~seat_bit(e->seat);
+    if (e->table->ask_left & seat_bit(e->seat)) /* the bot refuses for who is away */
+        end_ask(e->table);
     return true;
 }
 

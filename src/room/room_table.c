@@ -62,6 +62,17 @@ const Bot *table_bot(const RoomTable *table, Seat seat)
     return NULL;
 }
 
+SeatSet table_absent(const RoomTable *table)
+{
+    SeatSet absent = 0;
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        const Chair *chair = &table->chair[seat];
+        bool is_away = chair->kind == CHAIR_PERSON && (chair->here == 0 || chair->stood_in);
+        absent |= is_away || chair->has_left ? seat_bit(seat) : 0;
+    }
+    return absent;
+}
+
 int table_persons(const RoomTable *table)
 {
     int persons = 0;

@@ -34,6 +34,7 @@ typedef struct {
     char name[PLAYER_NAME];
     uint8_t kind, level; /* level: of bots[] */
     bool stood_in;       /* a bot plays for the absent person */
+    bool has_left;       /* a person has stood up in this deal; a bot plays on */
     bool ready, has_nonce, has_agreed;
     Hash nonce;         /* for the next deal */
     uint32_t acted_seq; /* the seat's last event in this deal */
@@ -102,6 +103,8 @@ Seat table_host(const RoomTable *table);
 const Bot *table_bot(const RoomTable *table, Seat seat);
 /* Whether a seat may pass in the open window; out is the pass. */
 bool table_may_pass(const RoomTable *table, Seat seat, Action *out);
+/* The seats of people who take part in this deal and are not here: gone, replaced by a bot, or stood up. */
+SeatSet table_absent(const RoomTable *table);
 int table_persons(const RoomTable *table);
 int table_persons_here(const RoomTable *table);
 

@@ -194,6 +194,20 @@ Status table_can_undo(const Table *table, Seat seat, bool all, Fault *fault)
                                  ", expected `undo all` (everyone agrees)");
 }
 
+UndoReach table_undo_reach(const Table *table, Seat seat)
+{
+    UndoReach reach = { 0 };
+    uint32_t from = last_line(table, seat);
+    REQUIRE(from < table->log_len);
+    for (uint32_t i = from; i < table->log_len; i++) {
+        if (!stands(&table->log[i]))
+            continue;
+        reach.seats |= seat_bit(table->log[i].seat);
+        reach.reveals = reach.reveals || line_revealed(table, i);
+    }
+    return reach;
+}
+
 static uint32_t grown_cap(uint32_t cap, uint32_t first, uint32_t len)
 {
     cap = cap > 0 ? cap : first;

@@ -185,6 +185,54 @@ static void test_undo_by_consent(void **state)
     world_close(&w);
 }
 
+/* Two people and a bot have acted; seat 0 asks to take its line back. */
+static void play_a_round(void)
+{
+    world_table(&w, "golf4", 2, ",\"seats\":2,\"grace_s\":20");
+    SAY(0, "applied", "\"t\":\"start\"");
+    for (int who = 0; who < 2; who++)
+        for (int peek = 0; peek < 2 && client_play(&w, who, 0); peek++)
+            ;
+    for (int turn = 0; turn < 8; turn++)
+        client_play(&w, turn / 2 % 2, 0);
+    SAY(0, "applied", "\"t\":\"ask\",\"what\":\"undo\"");
+    assert_int_equal(json_array_size(client_sees(&w.client[0], "ask.left")), 1);
+    SAY(1, "applied", "\"t\":\"answer\",\"yes\":false");
+}
+
+static void refuse_for(const char *who_is_away)
+{
+    SAY(0, "illegal", "\"t\":\"ask\",\"what\":\"undo\"");
+    assert_non_null(strstr(w.client[0].why, who_is_away));
+    assert_int_equal(number(0, "state.undos.0"), 0);
+}
+
+/* Who is away never counts as agreeing: gone a moment ago, replaced by a bot, or stood up in this deal. */
+static void test_nothing_is_taken_back_from_who_is_away(void **state)
+{
+    (void)state;
+    world_open(&w, 12);
+    play_a_round();
+    client_disconnect(&w, 1);
+    refuse_for("seat 1 is away");
+    world_wait(&w, 21000);
+    assert_string_equal(sees(0, "seats.1.bot"), "medium");
+    refuse_for("seat 1 is away");
+    client_hello(&w, 1, "B");
+    SAY(1, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    SAY(0, "applied", "\"t\":\"ask\",\"what\":\"undo\"");
+    client_disconnect(&w, 1);
+    world_wait(&w, 21000); /* a bot comes while the question stands: it refuses */
+    assert_string_equal(sees(0, "seats.1.bot"), "medium");
+    assert_true(json_is_null(client_sees(&w.client[0], "ask")));
+    assert_int_equal(number(0, "state.undos.0"), 0);
+    client_hello(&w, 1, "B");
+    SAY(1, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    SAY(1, "applied", "\"t\":\"stand\"");
+    refuse_for("seat 1 is away");
+    world_close(&w);
+}
+
 static void test_takeover_and_return(void **state)
 {
     (void)state;
@@ -359,6 +407,7 @@ int main(void)
         cmocka_unit_test(test_make_is_judged),
         cmocka_unit_test(test_seats_are_taken),
         cmocka_unit_test(test_undo_by_consent),
+        cmocka_unit_test(test_nothing_is_taken_back_from_who_is_away),
         cmocka_unit_test(test_takeover_and_return),
         cmocka_unit_test(test_clocks),
         cmocka_unit_test(test_a_match_goes_on),

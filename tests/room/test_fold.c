@@ -37,8 +37,8 @@ static void print(RoomTable *t, Text *out)
         hash_print(hashes[i], out);
     for (Seat seat = 0; seat < t->seats; seat++) {
         const Chair *chair = &t->chair[seat];
-        const int64_t of_chair[] = { (int64_t)chair->guest, chair->kind,      chair->level,    chair->stood_in,
-                                     chair->ready,          chair->has_nonce, chair->acted_seq };
+        const int64_t of_chair[] = { (int64_t)chair->guest, chair->kind,      chair->level,     chair->stood_in,
+                                     chair->ready,          chair->has_nonce, chair->acted_seq, chair->has_left };
         text_add(out, "\n");
         text_add(out, chair->name);
         for (size_t i = 0; i < sizeof of_chair / sizeof *of_chair; i++) {
