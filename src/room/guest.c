@@ -177,7 +177,7 @@ static Guest *hold(Room *room, Guest *guest)
     return guest;
 }
 
-/* Finds a guest in memory or in the store; NULL: there is none. The caller holds it until guest_let_go. */
+/* Finds a guest in memory or in the store; NULL: there is none, or it cannot be read. The caller holds it until guest_let_go. */
 static Guest *guest_find(Room *room, const char *id)
 {
     uint64_t key;
@@ -190,18 +190,22 @@ static Guest *guest_find(Room *room, const char *id)
         return guest;
     }
     read.key = key;
-    if (!room_read(room, ROW_GUEST, read.id, read_guest, &read) || !read.name[0])
+    if (!room_read(room, ROW_GUEST, read.id, read_guest, &read) || !read.name[0] ||
+        !room_read(room, ROW_REFUSAL, read.id, read_refusal, &read))
         return NULL;
-    room_read(room, ROW_REFUSAL, read.id, read_refusal, &read);
     guest = heap_take(sizeof *guest);
     *guest = read;
     Recall recall = { room, guest };
-    for (int i = 0; i < guest->tables_len; i++) {
+    bool is_read = true;
+    for (int i = 0; i < guest->tables_len && is_read; i++) {
         char code[CODE_TEXT];
         code_from_key(guest->table[i], TABLE_CODE, code);
-        room_read(room, ROW_EVENT, code, read_applied, &recall);
+        is_read = room_read(room, ROW_EVENT, code, read_applied, &recall);
     }
-    return hold(room, guest);
+    if (is_read)
+        return hold(room, guest);
+    free(guest);
+    return NULL;
 }
 
 void guest_let_go(Room *room, Guest *guest)
@@ -227,7 +231,10 @@ Guest *guest_new(Room *room, Slice name)
         room->doors.random(room->doors.context, bytes, sizeof bytes);
         code_print(bytes, GUEST_CODE, guest->id);
         is_taken = false;
-        room_read(room, ROW_GUEST, guest->id, is_there, &is_taken);
+        if (!room_read(room, ROW_GUEST, guest->id, is_there, &is_taken)) {
+            free(guest);
+            return NULL;
+        }
     }
     guest->key = code_key(guest->id);
     slice_copy(name, guest->name, sizeof guest->name);

@@ -20,7 +20,8 @@ RoomTable *hall_open(Room *room)
         room->doors.random(room->doors.context, bytes, sizeof bytes);
         code_print(bytes, TABLE_CODE, code);
         is_taken = map_find(&room->tables, code_key(code)) != NULL;
-        room_read(room, ROW_EVENT, code, is_there, &is_taken);
+        if (!room_read(room, ROW_EVENT, code, is_there, &is_taken))
+            return NULL;
     }
     RoomTable *table = table_new(code);
     table->idle_ms = room->now_ms;
@@ -48,6 +49,10 @@ RoomTable *hall_find(Room *room, const char *code)
     Load load = { table_new(code), true };
     bool is_read = room_read(room, ROW_EVENT, code, read_event, &load);
     table = load.table;
+    if (!load.is_sound) {
+        room->is_unread = true;
+        fault_set(&room->unread, ERR_STORE, "the log of table ", code, " is damaged");
+    }
     if (!is_read || !load.is_sound || table->seq == 0 || table->closed) {
         table_drop(table);
         return NULL;

@@ -198,7 +198,10 @@ static bool answer_again(Command *c, uint64_t cid, uint32_t hash)
     }
     if (given->verdict != VERDICT_APPLIED)
         guest_why(c->room, c->guest, cid, &why);
-    send_verdict(c, cid, (Verdict)given->verdict, &why, given->seq);
+    if (c->room->is_unread)
+        room_unavailable(c->room, c->connection);
+    else
+        send_verdict(c, cid, (Verdict)given->verdict, &why, given->seq);
     return true;
 }
 
@@ -241,6 +244,10 @@ static void hear_command(Command *c, uint64_t cid)
     c->reply = text_over(room->reply_bytes, PAGE_BYTES);
     const CommandKind *kind = kind_of(json_string_value(json_object_get(c->body, "t")));
     Verdict verdict = judge(c, kind);
+    if (room->is_unread) {
+        room_unavailable(room, c->connection);
+        return;
+    }
     bool is_logged = c->by.cid == 0 && kind && kind->is_move;
     RoomTable *table = c->connection->table;
     uint32_t seq = table ? table->seq : 0;
@@ -291,6 +298,7 @@ static bool is_utf8(const char *text, size_t len)
 void hear_message(Room *room, Connection *connection, const char *text, size_t len)
 {
     json_error_t error;
+    room->is_unread = false;
     if (len > MESSAGE_MAX) {
         room_refuse(room, connection, 1009, "a message is at most 4096 bytes");
         return;

@@ -122,6 +122,10 @@ void hello_hear(Room *room, Connection *connection, json_t *body)
         why = hear_token(room, connection, text);
     else
         why = strcmp(way, "code") == 0 ? hear_code(room, connection, text) : hear_name(room, connection, text);
+    if (room->is_unread) {
+        room_unavailable(room, connection);
+        return;
+    }
     if (why) {
         refuse(room, connection, why);
         return;

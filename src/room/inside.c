@@ -37,6 +37,11 @@ void room_refuse(Room *room, Connection *connection, uint16_t status, const char
     connection->is_closing = true;
 }
 
+void room_unavailable(Room *room, Connection *connection)
+{
+    room_refuse(room, connection, 1013, "the server cannot read its store now, expected another try later");
+}
+
 typedef struct {
     StoreRead *row;
     void *context;
@@ -56,10 +61,11 @@ static void read_row(void *context, const StoreRow *row)
 
 bool room_read(Room *room, RowKind kind, const char *key, StoreRead *row, void *context)
 {
-    Fault fault;
     Reading reading = { .row = row, .context = context, .is_event = kind == ROW_EVENT };
-    if (room->doors.read(room->doors.context, kind, key, read_row, &reading, &fault) != OK)
+    if (room->doors.read(room->doors.context, kind, key, read_row, &reading, &room->unread) != OK) {
+        room->is_unread = true;
         return false;
+    }
     outbox_rows(&room->outbox, kind, key, read_row, &reading);
     return true;
 }

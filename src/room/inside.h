@@ -65,6 +65,8 @@ struct Room {
     int64_t now_ms, swept_ms;
     uint64_t moves, thoughts;
     Seed bot_seed;
+    bool is_unread;    /* for the request at hand a row could not be read: it gets no answer */
+    Fault unread;      /* why */
     char *page;        /* buffer of the message being written */
     char *reply_bytes; /* buffer of the answer to a command */
     Told *told_free;   /* unused ones, for reuse */
@@ -89,16 +91,21 @@ Text room_page(Room *room);
 void room_send(Room *room, Connection *connection, const Text *message);
 /* Closes the connection with a WebSocket status and its reason. */
 void room_refuse(Room *room, Connection *connection, uint16_t status, const char *why);
-/* Calls row for all rows of a key, also for those that are not yet in the store. False if the store cannot be read. */
+/* Ends the connection whose request could not be answered, since the store could not be read (is_unread). It is told
+ * nothing else, and may ask again later. */
+void room_unavailable(Room *room, Connection *connection);
+/* Calls row for all rows of a key, also for those that are not yet in the store. False if the store cannot be read;
+ * then is_unread is set. */
 bool room_read(Room *room, RowKind kind, const char *key, StoreRead *row, void *context);
 
 /* guest.c */
+/* NULL: the store could not be read. */
 Guest *guest_new(Room *room, Slice name);
 void guest_let_go(Room *room, Guest *guest);
 void guest_keep(Room *room, const Guest *guest);
 void guest_joined(Room *room, Guest *guest, const RoomTable *table);
 void guest_token(Room *room, const Guest *guest, char out[TOKEN_TEXT]);
-/* The guest that a secret belongs to; NULL if none. */
+/* The guest that a secret belongs to; NULL if none, or the store could not be read (is_unread). */
 Guest *guest_by_secret(Room *room, const char *kind, const char *secret);
 const Given *guest_given(const Guest *guest, uint64_t cid);
 /* why: what a verdict says that was not `applied`; else NULL. */
@@ -110,8 +117,10 @@ void guest_why(Room *room, const Guest *guest, uint64_t cid, Fault *out);
 bool guest_name_read(const char *name, char out[PLAYER_NAME]);
 
 /* hall.c: the tables in memory */
+/* NULL: the store could not be read. */
 RoomTable *hall_open(Room *room);
-/* The table with that code, from memory or from its log; NULL if there is none, or it has ended. */
+/* The table with that code, from memory or from its log; NULL if there is none, it has ended, or its log cannot be
+ * read (is_unread). */
 RoomTable *hall_find(Room *room, const char *code);
 /* Makes an event of the table: tells the viewers, applies the event, and stores it. The parts are joined as in
  * fault_set. `by` names the command that made the event, and is blanked once it has marked one; NULL if no command

@@ -67,8 +67,10 @@ Verdict judge_make(Command *c)
         return command_refuse(c, "too many tables from here, expected a minute of patience");
     if (room->tables.len >= room->settings.tables_max)
         return command_refuse(c, "the room is full, expected later");
-    go(c);
     RoomTable *table = hall_open(room);
+    if (!table)
+        return VERDICT_LATE; /* it is not told */
+    go(c);
     hall_emit(room, table, &c->by, "open", digits(seats).text, command_bool(c, "listed", false) ? "1" : "0",
               command_bool(c, "spectators", true) ? "1" : "0", digits(command_number(c, "turn_s", 0)).text,
               digits(command_number(c, "window_s", WINDOW_S)).text,

@@ -168,6 +168,13 @@ void room_say_bye(Room *room)
     }
 }
 
+bool room_unread(const Room *room, Fault *out)
+{
+    if (room->is_unread)
+        *out = room->unread;
+    return room->is_unread;
+}
+
 RoomFigures room_figures(const Room *room)
 {
     return (RoomFigures){ room->tables.len, room->guests.len, room->connections.len, room->moves };

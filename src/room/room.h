@@ -86,6 +86,9 @@ void room_batch_done(Room *room);
 /* Puts `bye` to everybody into the next batch. */
 void room_say_bye(Room *room);
 
+/* Why the last request got no answer, since the store could not be read; false if it was answered. */
+bool room_unread(const Room *room, Fault *out);
+
 /* Figures for the log and /health: counts only, nothing about any game. */
 typedef struct {
     uint32_t tables, guests, connections;

@@ -207,6 +207,11 @@ void show_since(Room *room, Connection *connection, uint32_t after)
     RoomTable *table = connection->table;
     Seat viewer = table_seat_of(table, connection->guest->key);
     told_since(room, table, viewer, after, &told->to[0]);
+    if (room->is_unread) {
+        told_give(room, told);
+        room_unavailable(room, connection);
+        return;
+    }
     add_common(room, table, &common);
     REQUIRE(common.len < sizeof bytes);
     add_viewer(table, (Slice){ bytes, common.len }, viewer, told->to[0].at, &page);

@@ -19,8 +19,11 @@ static void world_random(void *context, uint8_t *bytes, size_t len)
 static Status world_read(void *context, RowKind kind, const char *key, StoreRead *row, void *row_context,
                          Fault *fault)
 {
-    const World *world = context;
-    (void)fault;
+    World *world = context;
+    bool fails = world->unreadable == -1 || world->unreadable == 1;
+    world->unreadable -= world->unreadable > 0;
+    if (fails)
+        return fault_set(fault, ERR_STORE, "could not be read");
     for (int i = 0; i < world->rows_len; i++) {
         const KeptRow *kept = &world->row[i];
         StoreRow out = { kept->kind, kept->seq, kept->key, kept->at_ms, kept->text };

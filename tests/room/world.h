@@ -46,7 +46,8 @@ typedef struct {
     Client client[CLIENTS_MAX];
     ConnectionId last_id;
     uint64_t messages, bytes;
-    bool holds; /* what is sent is not pumped: the disk is slow */
+    int unreadable; /* 0: all rows can be read; N: not at the Nth read from now; -1: at none */
+    bool holds;     /* what is sent is not pumped: the disk is slow */
     Far far;
     RoomThought thought[THOUGHTS_MAX]; /* those that are being thought of */
     int thoughts_len;

@@ -12,12 +12,15 @@ import sys
 import tempfile
 import unittest
 
+import websockets
+
 from player import table_of
 from server import PROGRAM, Server, wait_until
 
 FREE = ("--messages-burst=100000", "--messages-per-s=100000", "--address-guests=0", "--address-tables=0",
         "--address-tries=0", "--log=warn")
 KILLS = 20
+PAGE = 4096  # bytes of a page of SQLite
 
 
 def log_of(store):
@@ -195,6 +198,46 @@ class Play(unittest.TestCase):
         finally:
             subprocess.run(["umount", folder], check=True)
             shutil.rmtree(folder)
+
+    def test_a_damaged_page(self):
+        """Whichever page of the store is destroyed: a guest is let in, or gets no answer; never is it called unknown."""
+        async def begin(server):
+            players = await self.gather(server)
+            tasks = [asyncio.create_task(player.play()) for player in players]
+            await self.play_on(players, 400)
+            await asyncio.gather(*(player.socket.close() for player in players), *tasks)
+            return players
+
+        async def come_back(server, player):
+            try:
+                await player.connect(server)
+                return "welcome"
+            except websockets.ConnectionClosed as closed:
+                self.assertEqual(closed.rcvd.code, 1013)
+                self.assertIn("error store: ", server.words())
+                return "no answer"
+
+        with Server(*FREE) as server:
+            player = asyncio.run(begin(server))[0]
+            player.asked = None
+            server.stop()
+            whole, told = server.store.read_bytes(), collections.Counter()
+            for page in range(1, len(whole) // PAGE):
+                server.store.write_bytes(whole[:page * PAGE] + b"\xA5" * PAGE + whole[(page + 1) * PAGE:])
+                try:
+                    server.start()
+                except AssertionError:
+                    told["no start"] += 1
+                    server.wait()
+                    continue
+                told[asyncio.run(come_back(server, player))] += 1
+                server.stop()
+            server.store.write_bytes(whole)
+            self.assertGreater(told["no answer"], 0, told)
+            self.assertGreater(told["welcome"], 0, told)
+            server.start()
+            self.assertEqual(asyncio.run(come_back(server, player)), "welcome")
+            print(f"pages destroyed: {dict(told)}", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -89,8 +89,12 @@ static void on_heard(void *context, uint32_t connection, const char *text, size_
 {
     Server *server = context;
     server->has_heard = true;
-    if (server->stage == SERVING)
-        room_hear(server->room, connection, text, len, now_ms());
+    if (server->stage != SERVING)
+        return;
+    Fault fault;
+    room_hear(server->room, connection, text, len, now_ms());
+    if (room_unread(server->room, &fault))
+        serve_log(LOG_ERROR, "store: %s; a request got no answer", fault.text);
 }
 
 static void on_gone(void *context, uint32_t connection)
