@@ -12,8 +12,10 @@ static void refuse(Room *room, Connection *connection, const char *why)
     Text page = room_page(room);
     text_add(&page, "{\"t\":\"refused\",\"why\":");
     json_add_text(&page, why);
-    if (why == unknown_token)
+    if (why == unknown_token) {
         json_put_text(&page, ",\"kind\":", "unknown_token");
+        json_put_text(&page, ",\"store\":", room->settings.store);
+    }
     text_add_char(&page, '}');
     room_send(room, connection, &page);
     room_refuse(room, connection, 1008, why);
@@ -37,6 +39,7 @@ static void welcome(Room *room, Connection *connection, const char *token)
     Text page = room_page(room);
     text_add(&page, "{\"t\":\"welcome\",\"v\":1,\"server\":");
     json_add_text(&page, room->settings.version);
+    json_put_text(&page, ",\"store\":", room->settings.store);
     text_add(&page, ",\"guest\":");
     json_add_text(&page, guest->id);
     text_add(&page, ",\"name\":");

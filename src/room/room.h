@@ -23,6 +23,7 @@ typedef struct {
      * table that does not exist. */
     int address_guests, address_tables, address_tries;
     const char *version;
+    const char *store; /* the store's id (store_id), which tells guests whose keys are known here */
     const Bot *usual
         [SEATS_MAX]; /* bots for the seats from 1 on, when the table's maker names none; NULL: the seat is open */
 } RoomSettings;

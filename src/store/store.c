@@ -8,7 +8,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-enum { SCHEMA_VERSION = 1 };
+enum { SCHEMA_VERSION = 2 };
 
 /* The steps of the schema. The first makes a new file; each later one brings a file of the version before it one
  * version further. */
@@ -17,7 +17,9 @@ static const char *const schema[SCHEMA_VERSION] = {
     " PRIMARY KEY (\"table\", seq)) WITHOUT ROWID;"
     "CREATE TABLE kept (kind INTEGER NOT NULL, key TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,"
     " text TEXT NOT NULL, PRIMARY KEY (kind, key, seq)) WITHOUT ROWID;",
+    "INSERT INTO kept (kind, key, seq, at, text) VALUES (5, 'id', 0, 0, lower(hex(randomblob(8))));",
 };
+_Static_assert(ROW_STORE == 5, "the number in the schema");
 
 /* Debian's SQLite may lose a reset of the log when two connections write or checkpoint. So only the writer does
  * either. Pages are not mapped into memory, since a disk error would then be a signal. */
@@ -51,6 +53,7 @@ struct Store {
     sqlite3 *writer, *reader;
     sqlite3_stmt *write[WRITES], *read[READS];
     StoreFigures figures;
+    char id[STORE_ID_TEXT];
     int lock;
     bool is_broken;
 };
@@ -144,6 +147,19 @@ static Status open_reader(Store *store, const char *path, Fault *fault)
     return prepare(store->reader, reading, READS, store->read, fault);
 }
 
+static void read_id(void *context, const StoreRow *row)
+{
+    slice_copy(slice_of(row->text), context, STORE_ID_TEXT);
+}
+
+static Status learn_id(Store *store, Fault *fault)
+{
+    Status status = store_read(store, ROW_STORE, "id", read_id, store->id, fault);
+    if (status == OK && strlen(store->id) != STORE_ID_TEXT - 1)
+        return fault_set(fault, ERR_STORE, "has no id of its own, expected 16 hex digits");
+    return status;
+}
+
 Status store_open(const char *path, Store **out, Fault *fault)
 {
     Store *store = calloc(1, sizeof *store);
@@ -155,6 +171,8 @@ Status store_open(const char *path, Store **out, Fault *fault)
         status = open_writer(store, path, fault);
     if (status == OK)
         status = open_reader(store, path, fault);
+    if (status == OK)
+        status = learn_id(store, fault);
     if (status == OK)
         *out = store;
     else
@@ -294,6 +312,11 @@ Status store_recent(Store *store, int64_t since_ms, StoreRead *row, void *contex
         if (status != OK)
             return status;
     }
+}
+
+const char *store_id(const Store *store)
+{
+    return store->id;
 }
 
 StoreFigures store_figures(const Store *store)

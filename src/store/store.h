@@ -15,6 +15,7 @@ typedef enum {
     ROW_GUEST,   /* key the guest's public id, text its name and data; replaced */
     ROW_TOKEN,   /* key the hash of a secret (token or six words), text the guest; replaced; text "" removes it */
     ROW_RULES,   /* key the share code, text the rules */
+    ROW_STORE, /* key `id`, text the store's own name: drawn when it was made, so that another store is recognised */
     ROW_KINDS
 } RowKind;
 
@@ -31,6 +32,9 @@ typedef struct Store Store;
 /* Opens or creates the file; ERR_CONFLICT if another process has it open. */
 Status store_open(const char *path, Store **out, Fault *fault);
 void store_close(Store *store);
+/* The store's own name: 16 hex digits. */
+enum { STORE_ID_TEXT = 17 };
+const char *store_id(const Store *store);
 /* Stores all rows durably, or none. Any thread may call it, one call at a time. ERR_CONFLICT: an event with this table
  * and seq exists; the store stays usable. ERR_STORE: any other failure; every later write fails too. */
 Status store_write(Store *store, const StoreRow row[], int rows_len, Fault *fault);

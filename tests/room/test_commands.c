@@ -40,8 +40,10 @@ static void test_guests(void **state)
     client_connect(&w, 2, NULL);
     client_send(&w, 2, stranger, strlen(stranger));
     assert_string_equal(answer(2, "kind"), "unknown_token");
+    assert_string_equal(answer(2, "store"), w.settings.store);
     client_hello(&w, 0, "x");
     snprintf(name, sizeof name, "%s", answer(0, "name"));
+    assert_string_equal(answer(0, "store"), w.settings.store);
     assert_string_equal(name, "Anna Maria");
     for (int i = 0; i < w.rows_len; i++) {
         assert_null(strstr(w.row[i].key, w.client[0].token));

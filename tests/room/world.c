@@ -95,7 +95,8 @@ void world_open_far(World *world, uint64_t seed, Far far)
                                       .address_connections_max = 100,
                                       .messages_burst = 20,
                                       .messages_per_s = 10,
-                                      .version = "test" };
+                                      .version = "test",
+                                      .store = "0123456789abcdef" };
     world->now_ms = 1700000000000;
     world->rng = rng_make(&from, STREAM_LAB);
     open_room(world);

@@ -12,6 +12,7 @@ import queue
 import random
 import re
 import shutil
+import sqlite3
 import signal
 import socket
 import subprocess
@@ -336,6 +337,51 @@ class Join(unittest.TestCase):
             second.terminate()
             second.wait(10)
 
+    def come(self, words, *flags):
+        """Anna comes, hears the words, and goes; her kept file, all that she read."""
+        anna = self.player("Anna", None, *flags)
+        anna.wait_for(words)
+        self.check_ends(anna)
+        kept, = (self.folder / "Anna/state/cardroom/rooms").iterdir()
+        return json.loads(kept.read_text()), anna.words
+
+    def test_another_store_is_no_reason_to_forget(self):
+        """While the server has another store Anna is somebody new; with her own store back, so are her seats."""
+        first, words = self.come("Invite others with", "--make", "golf6", "--seats", "2")
+        code = re.search(r"#/t/(\w{6})", words)[1]
+        self.server.listen, before = f"127.0.0.1:{self.server.port}", self.server.folder / "before"
+        self.server.stop()
+        before.mkdir()
+        for file in self.server.folder.glob("room.db*"):
+            file.rename(before / file.name)
+        self.server.start()
+        second, words = self.come("Invite others with", "--make", "golf6", "--seats", "2")
+        self.assertIn("you come as somebody new", words)
+        self.assertEqual(len(second["tokens"]), 2)
+        self.assertEqual(second["tokens"][first["store"]], first["tokens"][first["store"]])
+        self.server.stop()
+        for file in before.iterdir():
+            file.rename(self.server.folder / file.name)
+        self.server.start()
+        third, words = self.come("Seat 0: You", "--table", code)
+        self.assertNotIn("somebody new", words)
+        self.assertEqual(third["tokens"], second["tokens"])
+
+    def test_a_token_is_forgotten_when_its_own_store_says_so_twice(self):
+        first, _ = self.come("Invite others with", "--make", "golf6", "--seats", "2")
+        self.server.listen = f"127.0.0.1:{self.server.port}"
+        self.server.stop()
+        database = sqlite3.connect(self.server.store)
+        with database:
+            database.execute("DELETE FROM kept WHERE kind = 3")
+        database.close()
+        self.server.start()
+        second, words = self.come("Invite others with", "--make", "golf6", "--seats", "2")
+        self.assertIn("you come as somebody new", words)
+        self.assertEqual(second["store"], first["store"])
+        self.assertEqual(len(second["tokens"]), 1)
+        self.assertNotEqual(second["tokens"], first["tokens"])
+
     def test_lists_names_and_six_words(self):
         anna = self.player("Anna", None, "--make", "golf6 jokers=2", "--seats", "3", "--listed")
         anna.wait_for("Seat 2: open")
@@ -356,8 +402,8 @@ class Join(unittest.TestCase):
         for home in ("Anna", "Ben", "Else"):
             kept = list((self.folder / home / "state/cardroom/rooms").iterdir())
             self.assertEqual([path.stat().st_mode & 0o777 for path in kept], [0o600])
-            token = json.loads(kept[0].read_text())["token"]
-            self.assertEqual(len(token), 43)
+            (store, token), = json.loads(kept[0].read_text())["tokens"].items()
+            self.assertEqual((store, len(token)), (self.server.store_word("SELECT text FROM kept WHERE key = 'id'"), 43))
             self.assertNotIn(token, anna.words + ben.words + elsewhere.words)
         self.check_ends(anna, ben, elsewhere)
 

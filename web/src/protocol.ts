@@ -204,6 +204,7 @@ export interface WelcomeMessage {
   t: "welcome";
   v: 1;
   server: string;
+  store?: string; /* not from the page's own room */
   guest: string;
   name: string;
   token?: string;
@@ -220,7 +221,7 @@ export interface KeepMessage {
 
 export type Message =
   | WelcomeMessage
-  | { t: "refused"; why: string }
+  | { t: "refused"; why: string; kind?: "unknown_token"; store?: string }
   | VerdictMessage
   | { t: "code"; code: string }
   | { t: "rules"; code: string; rules: string }

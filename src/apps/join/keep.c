@@ -54,6 +54,94 @@ static void read_nonces(Keep *keep, json_t *nonces)
     }
 }
 
+static bool is_store(const char *id)
+{
+    return id && strlen(id) == KEPT_STORE - 1;
+}
+
+static int find_token(const Keep *keep)
+{
+    int i = keep->tokens_len - 1;
+    while (i >= 0 && strcmp(keep->token[i].store, keep->store) != 0)
+        i--;
+    return i;
+}
+
+static void drop_token(Keep *keep, int i)
+{
+    keep->tokens_len--;
+    memmove(&keep->token[i], &keep->token[i + 1], (size_t)(keep->tokens_len - i) * sizeof keep->token[0]);
+}
+
+static void add_token(Keep *keep, const char *store, const char *token)
+{
+    if (keep->tokens_len == KEPT_TOKENS)
+        drop_token(keep, 0);
+    slice_copy(slice_of(store), keep->token[keep->tokens_len].store, KEPT_STORE);
+    slice_copy(slice_of(token), keep->token[keep->tokens_len].token, TOKEN_TEXT);
+    keep->tokens_len++;
+}
+
+const char *keep_token(const Keep *keep)
+{
+    int i = find_token(keep);
+    return i < 0 ? NULL : keep->token[i].token;
+}
+
+/* A token whose store was not known is that of the first store that is. */
+static void take_store(Keep *keep, const char *store)
+{
+    int i = find_token(keep);
+    if (!keep->store[0] && i >= 0)
+        slice_copy(slice_of(store), keep->token[i].store, KEPT_STORE);
+    keep->doubts = strcmp(keep->store, store) == 0 ? keep->doubts : 0;
+    slice_copy(slice_of(store), keep->store, sizeof keep->store);
+}
+
+void keep_welcome(Keep *keep, const char *store, const char *token)
+{
+    if (is_store(store))
+        take_store(keep, store);
+    keep->doubts = 0;
+    if (!token || strlen(token) != TOKEN_TEXT - 1)
+        return;
+    int i = find_token(keep);
+    if (i >= 0)
+        drop_token(keep, i);
+    add_token(keep, keep->store, token);
+}
+
+bool keep_unknown(Keep *keep, const char *store)
+{
+    bool is_same = !is_store(store) || !keep->store[0] || strcmp(store, keep->store) == 0;
+    if (is_store(store))
+        take_store(keep, store);
+    if (!is_same || ++keep->doubts < 2)
+        return false;
+    int i = find_token(keep);
+    if (i >= 0)
+        drop_token(keep, i);
+    keep->doubts = 0;
+    return true;
+}
+
+static void read_tokens(Keep *keep, const json_t *body)
+{
+    const char *token = json_string_value(json_object_get(body, "token")), /* of files before stores had ids */
+        *store = json_string_value(json_object_get(body, "store")), *of;
+    json_t *tokens = json_object_get(body, "tokens"), *value;
+    if (is_store(store))
+        slice_copy(slice_of(store), keep->store, sizeof keep->store);
+    if (token && strlen(token) == TOKEN_TEXT - 1)
+        add_token(keep, "", token);
+    json_object_foreach(tokens, of, value)
+    {
+        token = json_string_value(value);
+        if (token && strlen(token) == TOKEN_TEXT - 1 && (is_store(of) || !of[0]))
+            add_token(keep, of, token);
+    }
+}
+
 void keep_read(const Place *place, Keep *out)
 {
     *out = (Keep){ .nonces_len = 0 };
@@ -62,19 +150,19 @@ void keep_read(const Place *place, Keep *out)
         return;
     }
     json_t *body = json_load_file(out->path, 0, NULL);
-    const char *token = json_string_value(json_object_get(body, "token"));
-    if (token && strlen(token) == TOKEN_TEXT - 1)
-        slice_copy(slice_of(token), out->token, sizeof out->token);
+    read_tokens(out, body);
     read_nonces(out, json_object_get(body, "nonces"));
     json_decref(body);
 }
 
 bool keep_save(const Keep *keep)
 {
-    json_t *nonces = json_array();
+    json_t *nonces = json_array(), *tokens = json_object();
+    for (int i = 0; i < keep->tokens_len; i++)
+        json_object_set_new(tokens, keep->token[i].store, json_string(keep->token[i].token));
     for (int i = 0; i < keep->nonces_len; i++)
         json_array_append_new(nonces, json_pack("[s, s]", keep->nonce[i].pledge, keep->nonce[i].nonce));
-    json_t *body = json_pack("{s: s, s: o}", "token", keep->token, "nonces", nonces);
+    json_t *body = json_pack("{s: s, s: o, s: o}", "store", keep->store, "tokens", tokens, "nonces", nonces);
     char *text = json_dumps(body, JSON_INDENT(1));
     json_decref(body);
     errno = ENOENT;

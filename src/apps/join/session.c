@@ -86,13 +86,10 @@ static void hear_welcome(Join *join, const json_t *body)
     }
     Text text = text_over(join->guest_name, sizeof join->guest_name);
     text_add_clean(&text, slice_of(name ? name : ""));
-    if (token && strlen(token) == TOKEN_TEXT - 1) {
-        slice_copy(slice_of(token), join->keep.token, sizeof join->keep.token);
-        if (!keep_save(&join->keep))
-            join->face->notice(
-                join, true,
-                gettext("Your seat cannot be kept for another visit: the state folder cannot be written."));
-    }
+    keep_welcome(&join->keep, json_string_value(json_object_get(body, "store")), token);
+    if (!keep_save(&join->keep) && token)
+        join->face->notice(
+            join, true, gettext("Your seat cannot be kept for another visit: the state folder cannot be written."));
     join->wish.words[0] = 0;
     join->link = LINK_UP;
     join->tries = 0;
@@ -122,22 +119,24 @@ static void greet(void *context)
     join->link = LINK_GREETING;
     if (join->wish.words[0])
         json_object_set_new(body, "code", json_string(join->wish.words));
-    else if (join->keep.token[0])
-        json_object_set_new(body, "token", json_string(join->keep.token));
+    else if (keep_token(&join->keep))
+        json_object_set_new(body, "token", json_string(keep_token(&join->keep)));
     else
         json_object_set_new(body, "name", json_string(join->wish.name ? join->wish.name : own_name()));
     join_transmit(join, body);
     json_decref(body);
 }
 
-/* The server does not know the token, for example since it has a new store: come as a new guest, once. */
+/* The server does not know the token: tries again, or with the token for the store that it has now; only when the same
+ * store has said so twice does the person come as a new guest. */
 static void hear_refused(Join *join, const json_t *body)
 {
     const char *why = json_string_value(json_object_get(body, "why"));
     const char *kind = json_string_value(json_object_get(body, "kind"));
-    if (kind && strcmp(kind, "unknown_token") == 0 && join->keep.token[0]) {
-        join->keep.token[0] = 0;
-        join->face->tell(join, gettext("The server does not know you any more; you come as somebody new."));
+    if (kind && strcmp(kind, "unknown_token") == 0 && keep_token(&join->keep)) {
+        bool is_forgotten = keep_unknown(&join->keep, json_string_value(json_object_get(body, "store")));
+        if (is_forgotten || !keep_token(&join->keep))
+            join->face->tell(join, gettext("The server does not know you any more; you come as somebody new."));
         return;
     }
     char clean[SENTENCE_MAX];

@@ -90,9 +90,12 @@ static void say(ConnectionId from, const char *words)
 
 static void begin(const Ruleset *ruleset)
 {
-    RoomSettings settings = {
-        .tables_max = 10, .guests_max = 100, .connections_max = 100, .watchers_max = 10, .version = "bench"
-    };
+    RoomSettings settings = { .tables_max = 10,
+                              .guests_max = 100,
+                              .connections_max = 100,
+                              .watchers_max = 10,
+                              .version = "bench",
+                              .store = "0000000000000000" };
     RoomDoors doors = { .random = random_bytes, .read = read_nothing };
     char rules[256], words[WORDS];
     Text text = text_over(rules, sizeof rules);

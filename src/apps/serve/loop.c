@@ -284,7 +284,7 @@ static NetSettings net_settings(const Settings *settings)
     };
 }
 
-static RoomSettings room_settings(const Settings *settings)
+static RoomSettings room_settings(const Settings *settings, const Store *store)
 {
     const uint32_t *number = settings->number;
     RoomSettings out = {
@@ -299,6 +299,7 @@ static RoomSettings room_settings(const Settings *settings)
         .address_tables = (int)number[SET_ADDRESS_TABLES],
         .address_tries = (int)number[SET_ADDRESS_TRIES],
         .version = CARDROOM_VERSION,
+        .store = store_id(store),
     };
     REQUIRE(settings_players(slice_of(settings->words[SET_PLAYERS]), out.usual, NULL) == OK);
     return out;
@@ -335,7 +336,7 @@ Status server_open(const Settings *settings, Store *store, const Site *site, Ser
     server->started_ms = now_ms();
     uv_loop_init(&server->loop);
     NetSettings for_net = net_settings(settings);
-    RoomSettings for_room = room_settings(settings);
+    RoomSettings for_room = room_settings(settings, store);
     const NetDoors doors = { server, on_connected, on_heard, on_gone, on_health };
     const RoomDoors room_doors = { server, give_random, give_rows, give_thought };
     server->thinkers = thinkers_open(&server->loop, on_thought, server);

@@ -3,8 +3,9 @@
  * Shape  a guest's token is the key to its seats. It is stored in this browser, and never in an address. */
 import { localPort } from "../core/port";
 import type { HelloCommand } from "../protocol";
-import { keep, recall, settings } from "../settings";
+import { settings } from "../settings";
 import { lang, t } from "../words";
+import { learnKeys, tokenHere } from "./keys";
 import { Session } from "./session";
 import { roomAddress, SocketPort } from "./socket";
 
@@ -12,7 +13,7 @@ let own: Session | null = null;
 let online: Session | null = null;
 
 export const myName = (): string => settings().name || t("You");
-export const hasToken = (): boolean => recall<string | null>("token", null) !== null;
+export const hasToken = (): boolean => tokenHere() !== null;
 
 export function ownRoom(): Session {
   own ??= new Session(localPort(), true, () => ({ t: "hello", v: 1, name: myName(), lang: lang() }));
@@ -20,7 +21,7 @@ export function ownRoom(): Session {
 }
 
 function hello(code: string | null): HelloCommand {
-  const token = recall<string | null>("token", null);
+  const token = tokenHere();
   const who = code ? { code } : token ? { token } : { name: settings().name || t("Guest") };
   return { t: "hello", v: 1, ...who, lang: lang() };
 }
@@ -32,12 +33,10 @@ export function onlineRoom(code: string | null = null): Session {
   let brought = code;
   const session = new Session(new SocketPort(roomAddress()), false, () => hello(brought));
   session.listen((message) => {
-    if (message.t === "welcome") {
+    if (message.t === "welcome" || message.t === "refused") {
       brought = null;
-      if (message.token) keep("token", message.token);
+      learnKeys(message);
     }
-    if (message.t === "refused" && !brought) keep("token", null); /* an unknown token: enter as a new guest */
-    if (message.t === "refused") brought = null;
   });
   online = session;
   return session;

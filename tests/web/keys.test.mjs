@@ -1,0 +1,80 @@
+// keys.test.mjs - the keys to a guest's seats: kept for each store of the server, forgotten only when the store that gave
+// one has not known it twice.
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, beforeEach, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
+const { build } = createRequire(join(web, "package.json"))("esbuild");
+const folder = mkdtempSync(join(tmpdir(), "cardroom-keys-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+await build({ entryPoints: [join(web, "src/net/keys.ts")], bundle: true, format: "esm", outfile: join(folder, "keys.mjs") });
+
+let kept;
+beforeEach(() => { kept = {}; });
+globalThis.localStorage = {
+  getItem: (key) => kept[key] ?? null, setItem: (key, value) => { kept[key] = value; }, removeItem: (key) => { delete kept[key]; },
+};
+const { learnKeys, tokenHere } = await import(pathToFileURL(join(folder, "keys.mjs")));
+
+const welcome = (store, token) => learnKeys({ t: "welcome", store, ...(token ? { token } : {}) });
+const unknown = (store) => learnKeys({ t: "refused", why: "..", kind: "unknown_token", store });
+
+test("a token is kept, and a welcome without one changes nothing", () => {
+  assert.equal(tokenHere(), null);
+  welcome("a", "A");
+  welcome("a");
+  assert.equal(tokenHere(), "A");
+});
+
+test("the store that gave it must say twice that it does not know it", () => {
+  welcome("a", "A");
+  unknown("a");
+  assert.equal(tokenHere(), "A");
+  unknown("a");
+  assert.equal(tokenHere(), null);
+});
+
+test("a welcome between ends the doubt", () => {
+  welcome("a", "A");
+  unknown("a");
+  welcome("a");
+  unknown("a");
+  assert.equal(tokenHere(), "A");
+});
+
+test("another store gets another token, and the first stays", () => {
+  welcome("a", "A");
+  unknown("b");
+  assert.equal(tokenHere(), null);
+  welcome("b", "B");
+  assert.equal(tokenHere(), "B");
+  unknown("a");
+  assert.equal(tokenHere(), "A");
+  unknown("b");
+  assert.equal(tokenHere(), "B");
+});
+
+test("other refusals forget nothing", () => {
+  welcome("a", "A");
+  for (let i = 0; i < 3; i++) learnKeys({ t: "refused", why: "the room is full" });
+  assert.equal(tokenHere(), "A");
+});
+
+test("a token of before is that of the first store that is named", () => {
+  kept["cardroom.token"] = '"A"';
+  assert.equal(tokenHere(), "A");
+  unknown("a");
+  assert.equal(tokenHere(), "A");
+  welcome("a");
+  assert.equal(tokenHere(), "A");
+  assert.equal(kept["cardroom.token"], undefined);
+  kept = { "cardroom.token": '"A"' };
+  unknown("a");
+  unknown("a");
+  assert.equal(tokenHere(), null);
+});
