@@ -12,7 +12,7 @@ import tempfile
 from program import commands, examples, run
 
 program, maker, source = (os.path.abspath(path) for path in sys.argv[1:4])
-LONG = r"cardroom (serve|join|bench|lab kop|lab golf .*0000|lab bots .*hard|analyse game|sim .*(hard|exec:|000000)|check-bot)"
+LONG = r"cardroom (serve|join|bench|lab (kop|golf)|lab bots .*hard|analyse game|sim .*(hard|exec:|000000)|check-bot)"
 FIXTURES = """
 cardroom play golf6 --seed 1 >game.txt
 cardroom deal golf --deal 17 >board.txt
