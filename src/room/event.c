@@ -86,6 +86,8 @@ static bool fold_sit(Event *e)
     if (before != SEAT_NONE) { /* a nonce stays with the guest who sent it */
         chair->has_nonce = e->table->chair[before].has_nonce;
         chair->nonce = e->table->chair[before].nonce;
+        chair->has_later = e->table->chair[before].has_later;
+        chair->later = e->table->chair[before].later;
         empty_chair(&e->table->chair[before], CHAIR_OPEN);
     }
     chair->guest = guest;
@@ -178,7 +180,7 @@ static bool fold_pledge(Event *e)
     table->next_secret = secret;
     table->next_pledge = fair_pledge(table->code, (int)deal, &secret);
     for (int seat = 0; seat < table->seats; seat++)
-        table->chair[seat].has_nonce = false;
+        table->chair[seat].has_nonce = table->chair[seat].has_later = false;
     return true;
 }
 
@@ -187,6 +189,7 @@ static bool fold_nonce(Event *e)
     int64_t deal;
     if (!take_number(&e->rest, INT32_MAX, &deal) || deal != e->table->next_deal || chair_of(e)->kind != CHAIR_PERSON)
         return false;
+    chair_of(e)->has_later = false;
     chair_of(e)->has_nonce = hash_read(slice_word(&e->rest, 0), &chair_of(e)->nonce);
     return chair_of(e)->has_nonce;
 }

@@ -130,8 +130,22 @@ static void pledge(Room *room, RoomTable *table)
     hall_emit(room, table, NULL, "pledge", digits(table_next_deal(table)).text, hex);
 }
 
+/* Writes down the nonces that have replaced those of the log. */
+static void settle_nonces(Room *room, RoomTable *table)
+{
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        char hex[HASH_HEX + 1];
+        Text text = text_over(hex, sizeof hex);
+        if (!table->chair[seat].has_later)
+            continue;
+        hash_print(&table->chair[seat].later, &text);
+        hall_emit(room, table, NULL, "nonce", digits(seat).text, digits(table->next_deal).text, hex);
+    }
+}
+
 void hall_deal(Room *room, RoomTable *table, EventBy *by)
 {
+    settle_nonces(room, table);
     if (table_stage(table) == STAGE_OVER)
         hall_emit(room, table, by, "rematch");
     hall_emit(room, table, by, "deal");

@@ -39,6 +39,8 @@ typedef struct {
     Hash nonce;         /* for the next deal */
     uint32_t acted_seq; /* the seat's last event in this deal */
     /* of the moment */
+    bool has_later; /* a second nonce for the next deal, which replaces the one of the log */
+    Hash later;
     uint16_t here;                        /* connections of the guest to this table */
     int64_t away_ms, deadline_ms, bot_ms; /* INT64_MAX: not running */
 } Chair;

@@ -104,6 +104,12 @@ Verdict judge_nonce(Command *c)
         fault_set(&c->fault, ERR_RANGE, "no nonce is taken for deal ", digits(deal).text, " now");
         return is_past ? VERDICT_LATE : VERDICT_STALE;
     }
+    Chair *chair = &table->chair[c->seat];
+    if (chair->has_nonce) { /* the log gets one, however many are sent */
+        chair->has_later = true;
+        chair->later = nonce;
+        return VERDICT_APPLIED;
+    }
     hash_print(&nonce, &text);
     hall_emit(c->room, table, &c->by, "nonce", digits(c->seat).text, digits(deal).text, hex);
     return VERDICT_APPLIED;

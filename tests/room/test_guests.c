@@ -99,6 +99,25 @@ static void test_a_nonce_of_the_next_deal(void **state)
     world_close(&w);
 }
 
+/* However many nonces a seat sends for a deal, its log gets two at most, and the last one counts. */
+static void test_one_nonce_a_deal(void **state)
+{
+    (void)state;
+    world_open(&w, 9);
+    world_table(&w, "golf4", 2, ",\"seats\":3");
+    SAY(1, "applied", "\"t\":\"nonce\",\"deal\":1,\"nonce\":\"%064x\"", 1);
+    int64_t seq = number(1, "seq");
+    for (int i = 2; i <= 50; i++)
+        SAY(1, "applied", "\"t\":\"nonce\",\"deal\":1,\"nonce\":\"%064x\"", i);
+    assert_int_equal(number(1, "seq"), seq);
+    SAY(1, "applied", "\"t\":\"sit\",\"seat\":2"); /* it goes along */
+    SAY(0, "applied", "\"t\":\"start\",\"fill\":\"medium\"");
+    char last[65];
+    snprintf(last, sizeof last, "%064x", 50);
+    assert_string_equal(sees(0, "fair.nonces.2.nonce"), last);
+    world_close(&w);
+}
+
 /* Who has sent a nonce and takes another seat has sent it there. */
 static void test_a_nonce_goes_along(void **state)
 {
@@ -167,10 +186,15 @@ static void test_a_return_is_told_at_its_own_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names_can_be_seen),        cmocka_unit_test(test_the_host_goes),
-        cmocka_unit_test(test_the_host_comes_back),      cmocka_unit_test(test_the_ready_one_stands_up),
-        cmocka_unit_test(test_a_nonce_of_the_next_deal), cmocka_unit_test(test_a_nonce_goes_along),
-        cmocka_unit_test(test_verdicts_of_an_old_table), cmocka_unit_test(test_a_return_is_told_at_its_own_table),
+        cmocka_unit_test(test_names_can_be_seen),
+        cmocka_unit_test(test_the_host_goes),
+        cmocka_unit_test(test_the_host_comes_back),
+        cmocka_unit_test(test_the_ready_one_stands_up),
+        cmocka_unit_test(test_a_nonce_of_the_next_deal),
+        cmocka_unit_test(test_a_nonce_goes_along),
+        cmocka_unit_test(test_one_nonce_a_deal),
+        cmocka_unit_test(test_verdicts_of_an_old_table),
+        cmocka_unit_test(test_a_return_is_told_at_its_own_table),
     };
     return TESTS_RUN(tests);
 }
