@@ -218,10 +218,12 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
     bool wants_pledge = stage != STAGE_PLAYING && table->next_deal != table_next_deal(table);
     if (!table->closed && wants_pledge)
         pledge(room, table);
-    if (!table->closed && table->begun && table_persons(table) == 0)
+    const uint32_t most = room->settings.table_events_max;
+    const bool is_full = most > 0 && table->seq >= most;
+    if (!table->closed && (is_full || (table->begun && table_persons(table) == 0)))
         hall_emit(room, table, NULL, "close");
     if (table->closed) {
-        send_off(room, table, "the table has ended");
+        send_off(room, table, is_full ? "the table's log is full" : "the table has ended");
         hall_sleep(room, table);
         return;
     }

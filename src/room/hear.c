@@ -21,12 +21,15 @@ typedef struct {
 } Member;
 
 typedef enum { AT_ANYWHERE, AT_TABLE, AT_SEAT, AT_HOST } Where;
+/* Which of the guest's budgets a command comes out of. Moves are many; the others write rows, or are told to everybody. */
+typedef enum { FREE, MOVE, TALK } Budgeted;
 
 typedef struct {
     const char *word;
     Judge *judge;
     Where where;
     bool is_move; /* its verdict is stored only in the table's log, since there are many of these */
+    Budgeted budgeted;
     Member member[MEMBERS_MAX];
 } CommandKind;
 
@@ -35,22 +38,25 @@ static const CommandKind kinds[] = {
       judge_act,
       AT_SEAT,
       true,
+      MOVE,
       { { "after", MEMBER_NUMBER, true, 0, UINT32_MAX }, { "line", MEMBER_TEXT, true, 0, 0 } } },
     { "nonce",
       judge_nonce,
       AT_SEAT,
       true,
+      TALK,
       { { "deal", MEMBER_NUMBER, true, 1, INT32_MAX }, { "nonce", MEMBER_TEXT, true, 0, 0 } } },
-    { "next", judge_next, AT_SEAT, false, { { 0 } } },
-    { "say", judge_say, AT_TABLE, false, { { "phrase", MEMBER_TEXT, true, 0, 0 } } },
-    { "ask", judge_ask, AT_SEAT, false, { { "what", MEMBER_TEXT, true, 0, 0 } } },
-    { "answer", judge_answer, AT_SEAT, false, { { "yes", MEMBER_BOOL, true, 0, 0 } } },
-    { "pause", judge_pause, AT_SEAT, false, { { 0 } } },
-    { "resume", judge_resume, AT_SEAT, false, { { 0 } } },
+    { "next", judge_next, AT_SEAT, false, TALK, { { 0 } } },
+    { "say", judge_say, AT_TABLE, false, TALK, { { "phrase", MEMBER_TEXT, true, 0, 0 } } },
+    { "ask", judge_ask, AT_SEAT, false, TALK, { { "what", MEMBER_TEXT, true, 0, 0 } } },
+    { "answer", judge_answer, AT_SEAT, false, FREE, { { "yes", MEMBER_BOOL, true, 0, 0 } } },
+    { "pause", judge_pause, AT_SEAT, false, TALK, { { 0 } } },
+    { "resume", judge_resume, AT_SEAT, false, FREE, { { 0 } } },
     { "make",
       judge_make,
       AT_ANYWHERE,
       false,
+      TALK,
       { { "rules", MEMBER_TEXT, true, 0, 0 },
         { "seats", MEMBER_NUMBER, false, 1, SEATS_MAX },
         { "bots", MEMBER_LIST, false, 0, 0 },
@@ -63,22 +69,24 @@ static const CommandKind kinds[] = {
       judge_join,
       AT_ANYWHERE,
       false,
+      FREE,
       { { "table", MEMBER_TEXT, true, 0, 0 }, { "after", MEMBER_NUMBER, false, 0, UINT32_MAX } } },
-    { "sit", judge_sit, AT_TABLE, false, { { "seat", MEMBER_NUMBER, false, 0, SEATS_MAX - 1 } } },
-    { "stand", judge_stand, AT_SEAT, false, { { 0 } } },
+    { "sit", judge_sit, AT_TABLE, false, TALK, { { "seat", MEMBER_NUMBER, false, 0, SEATS_MAX - 1 } } },
+    { "stand", judge_stand, AT_SEAT, false, TALK, { { 0 } } },
     { "seat",
       judge_seat,
       AT_HOST,
       false,
+      TALK,
       { { "seat", MEMBER_NUMBER, true, 0, SEATS_MAX - 1 }, { "level", MEMBER_TEXT_OR_NULL, true, 0, 0 } } },
-    { "start", judge_start, AT_HOST, false, { { "fill", MEMBER_TEXT, false, 0, 0 } } },
-    { "leave", judge_leave, AT_TABLE, false, { { 0 } } },
-    { "name", judge_name, AT_ANYWHERE, false, { { "name", MEMBER_TEXT, true, 0, 0 } } },
-    { "code", judge_code, AT_ANYWHERE, false, { { 0 } } },
-    { "record", judge_record, AT_TABLE, false, { { 0 } } },
-    { "share", judge_share, AT_ANYWHERE, false, { { "rules", MEMBER_TEXT, true, 0, 0 } } },
-    { "rules", judge_rules, AT_ANYWHERE, false, { { "code", MEMBER_TEXT, true, 0, 0 } } },
-    { "tables", judge_tables, AT_ANYWHERE, false, { { 0 } } },
+    { "start", judge_start, AT_HOST, false, TALK, { { "fill", MEMBER_TEXT, false, 0, 0 } } },
+    { "leave", judge_leave, AT_TABLE, false, FREE, { { 0 } } },
+    { "name", judge_name, AT_ANYWHERE, false, TALK, { { "name", MEMBER_TEXT, true, 0, 0 } } },
+    { "code", judge_code, AT_ANYWHERE, false, TALK, { { 0 } } },
+    { "record", judge_record, AT_TABLE, false, FREE, { { 0 } } },
+    { "share", judge_share, AT_ANYWHERE, false, TALK, { { "rules", MEMBER_TEXT, true, 0, 0 } } },
+    { "rules", judge_rules, AT_ANYWHERE, false, FREE, { { "code", MEMBER_TEXT, true, 0, 0 } } },
+    { "tables", judge_tables, AT_ANYWHERE, false, FREE, { { 0 } } },
 };
 
 static const Member *member_of(const CommandKind *kind, const char *name)
@@ -155,6 +163,28 @@ static Verdict check_place(Command *c, const CommandKind *kind)
     return VERDICT_APPLIED;
 }
 
+/* Whether the deal being played has a tenth of the events that a table may have: more than any deal needs. */
+static bool is_full_of_talk(const Command *c)
+{
+    const RoomTable *table = c->table;
+    uint32_t most = c->room->settings.table_events_max / 10;
+    return most > 0 && table && table_stage(table) == STAGE_PLAYING && table->seq - table->deal_seq > most;
+}
+
+static Verdict check_budget(Command *c, const CommandKind *kind)
+{
+    const RoomSettings *settings = &c->room->settings;
+    Guest *guest = c->guest;
+    bool may =
+        kind->budgeted == FREE || (kind->budgeted == MOVE ? room_may(c->room, &guest->moves, settings->guest_moves)
+                                                          : room_may(c->room, &guest->talk, settings->guest_talk));
+    if (!may)
+        return command_refuse(c, "too often, expected a moment of patience");
+    if (kind->budgeted == TALK && is_full_of_talk(c))
+        return command_refuse(c, "too much has happened in this deal, expected moves alone until it ends");
+    return VERDICT_APPLIED;
+}
+
 static Verdict judge(Command *c, const CommandKind *kind)
 {
     if (!kind)
@@ -162,6 +192,8 @@ static Verdict judge(Command *c, const CommandKind *kind)
     Verdict verdict = check_members(c, kind);
     if (verdict == VERDICT_APPLIED)
         verdict = check_place(c, kind);
+    if (verdict == VERDICT_APPLIED)
+        verdict = check_budget(c, kind);
     return verdict == VERDICT_APPLIED ? kind->judge(c) : verdict;
 }
 

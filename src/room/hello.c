@@ -67,7 +67,7 @@ static const char *hear_token(Room *room, Connection *connection, const char *to
 static const char *hear_code(Room *room, Connection *connection, const char *typed)
 {
     char words[WORDS_TEXT];
-    if (!address_may(room, &connection->address->tries, room->settings.address_tries))
+    if (!room_may(room, &connection->address->tries, room->settings.address_tries))
         return "too many tries, expected a minute of patience";
     if (words_read(slice_of(typed), words))
         connection->guest = guest_by_secret(room, "words", words);
@@ -79,7 +79,7 @@ static const char *hear_name(Room *room, Connection *connection, const char *typ
     char name[PLAYER_NAME];
     if (!guest_name_read(typed, name))
         return "member 'name': expected 1 to 23 bytes of text that can be seen";
-    if (!address_may(room, &connection->address->guests, room->settings.address_guests))
+    if (!room_may(room, &connection->address->guests, room->settings.address_guests))
         return "too many new guests from here, expected a minute of patience";
     if (room->guests.len >= room->settings.guests_max)
         return "the room is full";

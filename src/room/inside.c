@@ -15,7 +15,7 @@ void bucket_delay(Bucket *bucket, int64_t now_ms, int64_t more_ms)
     bucket->free_ms = (bucket->free_ms < now_ms ? now_ms : bucket->free_ms) + more_ms;
 }
 
-bool address_may(Room *room, Bucket *bucket, int a_minute)
+bool room_may(Room *room, Bucket *bucket, int a_minute)
 {
     return a_minute == 0 || bucket_take(bucket, room->now_ms, 60000 / a_minute, a_minute);
 }

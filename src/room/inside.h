@@ -13,6 +13,11 @@ typedef enum { VERDICT_APPLIED, VERDICT_LATE, VERDICT_ILLEGAL, VERDICT_STALE } V
 enum { REMEMBERED = 32, GUEST_TABLES = 16, PAGE_BYTES = 1 << 19, TOLD_BYTES = 1 << 15, TOLD_BACK = 200 };
 enum { ANSWER_MS = 30000, READY_MS = 30000, PAUSE_MS = 24 * 3600 * 1000, SLEEP_MS = 120000, READING_MS = 300 };
 
+/* Limits how often something may happen. */
+typedef struct {
+    int64_t free_ms;
+} Bucket;
+
 /* A past verdict. It is given again when the command is repeated. */
 typedef struct {
     uint64_t cid; /* 0: none */
@@ -30,12 +35,8 @@ typedef struct {
     uint64_t table[GUEST_TABLES]; /* tables where it has or had a seat, oldest first */
     uint64_t cid;                 /* the greatest seen */
     Given given[REMEMBERED];
+    Bucket moves, talk; /* of all its connections */
 } Guest;
-
-/* Limits how often something may happen. */
-typedef struct {
-    int64_t free_ms;
-} Bucket;
 
 typedef struct Address { /* an address from which connections come */
     uint64_t key;
@@ -84,8 +85,8 @@ struct Told {
 bool bucket_take(Bucket *bucket, int64_t now_ms, int64_t interval_ms, int burst);
 /* Makes the next one wait more_ms longer, after one that cost more than usual. */
 void bucket_delay(Bucket *bucket, int64_t now_ms, int64_t more_ms);
-/* Whether an address may do this once more, at a_minute times a minute; 0: no limit. */
-bool address_may(Room *room, Bucket *bucket, int a_minute);
+/* Whether this may be done once more, at a_minute times a minute; 0: no limit. */
+bool room_may(Room *room, Bucket *bucket, int a_minute);
 /* A blank message in the room's one page; valid until the next call. */
 Text room_page(Room *room);
 void room_send(Room *room, Connection *connection, const Text *message);

@@ -63,7 +63,7 @@ Verdict judge_make(Command *c)
         verdict = read_bots(c, seats, level);
     if (verdict != VERDICT_APPLIED)
         return verdict;
-    if (!address_may(room, &c->connection->address->tables, room->settings.address_tables))
+    if (!room_may(room, &c->connection->address->tables, room->settings.address_tables))
         return command_refuse(c, "too many tables from here, expected a minute of patience");
     if (room->tables.len >= room->settings.tables_max)
         return command_refuse(c, "the room is full, expected later");
@@ -97,7 +97,7 @@ Verdict judge_join(Command *c)
     RoomTable *table = NULL;
     if (code_read(slice_of(command_text(c, "table")), TABLE_CODE, code, &key))
         table = map_find(&room->tables, key);
-    if (!table && !address_may(room, &c->connection->address->tries, room->settings.address_tries))
+    if (!table && !room_may(room, &c->connection->address->tries, room->settings.address_tries))
         return command_refuse(c, "too many tries, expected a minute of patience");
     if (!table && key && room->tables.len < room->settings.tables_max)
         table = hall_find(room, code);

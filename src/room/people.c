@@ -71,7 +71,7 @@ Verdict judge_rules(Command *c)
     uint64_t key;
     char code[CODE_TEXT], rules[RULES_TEXT] = "";
     Room *room = c->room;
-    if (!address_may(room, &c->connection->address->tries, room->settings.address_tries))
+    if (!room_may(room, &c->connection->address->tries, room->settings.address_tries))
         return command_refuse(c, "too many tries, expected a minute of patience");
     if (code_read(slice_of(command_text(c, "code")), RULES_CODE, code, &key))
         room_read(room, ROW_RULES, code, read_rules, rules);

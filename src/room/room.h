@@ -22,6 +22,9 @@ typedef struct {
     /* Limits for each address: an average a minute, and at most as many at once; 0: no limit. A try is a code or a
      * table that does not exist. */
     int address_guests, address_tables, address_tries;
+    /* The same for each guest, over all its connections: moves; and everything else that is stored or told to others. */
+    int guest_moves, guest_talk;
+    uint32_t table_events_max; /* a table whose log has so many events ends; 0: no limit */
     const char *version;
     const char *store; /* the store's id (store_id), which tells guests whose keys are known here */
     const Bot *usual

@@ -244,7 +244,8 @@ def wrong_tables():
 class Join(unittest.TestCase):
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="cardroom-join-"))
-        self.server = Server("--messages-burst=100000", "--messages-per-s=100000", "--address-guests=0").start()
+        self.server = Server("--messages-burst=100000", "--messages-per-s=100000", "--address-guests=0",
+                             "--guest-moves=0", "--guest-talk=0").start()
         self.players = []
 
     def tearDown(self):

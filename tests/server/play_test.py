@@ -18,7 +18,7 @@ from player import table_of
 from server import PROGRAM, Server, wait_until
 
 FREE = ("--messages-burst=100000", "--messages-per-s=100000", "--address-guests=0", "--address-tables=0",
-        "--address-tries=0", "--log=warn")
+        "--address-tries=0", "--guest-moves=0", "--guest-talk=0", "--log=warn")
 KILLS = 20
 PAGE = 4096  # bytes of a page of SQLite
 

@@ -298,6 +298,9 @@ static RoomSettings room_settings(const Settings *settings, const Store *store)
         .address_guests = (int)number[SET_ADDRESS_GUESTS],
         .address_tables = (int)number[SET_ADDRESS_TABLES],
         .address_tries = (int)number[SET_ADDRESS_TRIES],
+        .guest_moves = (int)number[SET_GUEST_MOVES],
+        .guest_talk = (int)number[SET_GUEST_TALK],
+        .table_events_max = number[SET_TABLE_EVENTS],
         .version = CARDROOM_VERSION,
         .store = store_id(store),
     };
