@@ -54,6 +54,7 @@ struct Net {
     uv_poll_t listener;
     uv_prepare_t before_waiting;
     uv_timer_t sweep;
+    uint32_t swept_s; /* when it swept last, on the loop's clock */
     int listen_fd;
     uint16_t port;
     bool is_listening, is_closing;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEND_BUFFER = 32 * 1024 };
+enum { SEND_BUFFER = 32 * 1024, SWEEP_LATE_S = 3 };
 
 static WebSocket *connection_of(Net *net, uint32_t id)
 {
@@ -241,11 +241,31 @@ static void ping(Net *net, WebSocket *connection, uint32_t now_s)
         cut_off(net, connection);
 }
 
+static uint32_t earlier(uint32_t a, uint32_t b)
+{
+    return a < b ? a : b;
+}
+
+/* The process stood still, so that nobody could be heard: that time does not count. */
+static void forgive(Net *net, uint32_t stood_s, uint32_t now_s)
+{
+    for (uint32_t i = 1; i <= net->slots; i++) {
+        WebSocket *connection = net->slot[i].connection;
+        if (!connection)
+            continue;
+        connection->heard_s = earlier(connection->heard_s + stood_s, now_s);
+        connection->pinged_s = earlier(connection->pinged_s + stood_s, now_s);
+    }
+}
+
 /* libwebsockets has clocks for this. But it keeps them in a sorted list, so every message would walk past all other
  * connections. */
 void net_sweep(Net *net)
 {
-    uint32_t now_s = clock_s(net);
+    uint32_t now_s = clock_s(net), since_s = now_s - net->swept_s;
+    net->swept_s = now_s;
+    if (since_s > SWEEP_LATE_S)
+        forgive(net, since_s, now_s);
     for (uint32_t i = 1; i <= net->slots; i++) {
         WebSocket *connection = net->slot[i].connection;
         if (!connection)

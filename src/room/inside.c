@@ -39,7 +39,7 @@ void room_refuse(Room *room, Connection *connection, uint16_t status, const char
 
 void room_unavailable(Room *room, Connection *connection)
 {
-    room_refuse(room, connection, 1013, "the server cannot read its store now, expected another try later");
+    room_refuse(room, connection, 1013, "the store cannot be read, try later");
 }
 
 typedef struct {

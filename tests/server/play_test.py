@@ -14,7 +14,7 @@ import unittest
 
 import websockets
 
-from player import table_of
+from player import Player, table_of
 from server import PROGRAM, Server, wait_until
 
 FREE = ("--messages-burst=100000", "--messages-per-s=100000", "--address-guests=0", "--address-tables=0",
@@ -198,6 +198,31 @@ class Play(unittest.TestCase):
         finally:
             subprocess.run(["umount", folder], check=True)
             shutil.rmtree(folder)
+
+    def test_a_server_that_stood_still_takes_no_turn(self):
+        """Time in which nobody could act counts for nobody's clock."""
+        async def life(server):
+            anna, ben = Player("Anna", 1), Player("Ben", 2)
+            for player in (anna, ben):
+                await player.connect(server)
+            await anna.command({"t": "make", "rules": "golf4", "seats": 2, "turn_s": 4})
+            await anna.receive("table")
+            await ben.command({"t": "join", "table": anna.table})
+            await ben.command({"t": "sit"})
+            await anna.command({"t": "start"})
+            server.process.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(7)
+            server.process.send_signal(signal.SIGCONT)
+            late = []
+            for seconds in (1, 5):
+                await anna.drain(seconds)
+                late.append(server.store_word("SELECT count(*) FROM event WHERE text LIKE 'timeout%'"))
+            return late
+
+        with Server(*FREE) as server:
+            at_once, later = asyncio.run(life(server))
+            self.assertEqual(at_once, 0)
+            self.assertGreater(later, 0)
 
     def test_a_damaged_page(self):
         """Whichever page of the store is destroyed: a guest is let in, or gets no answer; never is it called unknown."""

@@ -1,6 +1,7 @@
 """socket_test.py PROGRAM - WebSockets at the level of bytes: a connection that breaks a limit is closed with the
 right code, and no other is disturbed."""
 import os
+import signal
 import socket
 import struct
 import sys
@@ -227,6 +228,17 @@ class Time(unittest.TestCase):
                 raw.send(payload, opcode=10)
                 pings += 1
             self.assertGreaterEqual(pings, 3)
+
+    def test_a_server_that_stood_still_drops_nobody(self):
+        with opened(seconds=8) as raw:
+            server.process.send_signal(signal.SIGSTOP)
+            time.sleep(5)
+            server.process.send_signal(signal.SIGCONT)
+            began = time.monotonic()
+            while time.monotonic() - began < 2:  # it pings, and hears the answers
+                opcode, payload = raw.receive()
+                self.assertEqual(opcode, 9)
+                raw.send(payload, opcode=10)
 
     def test_who_is_silent_is_dropped(self):
         with opened(seconds=8) as raw:

@@ -10,7 +10,7 @@
 #include <time.h>
 
 /* A stop may take 5 s in all: most of it for the last batch and messages, the rest for closing sockets. */
-enum { STOP_MS = 4000, CLOSE_MS = 700, FIGURES_MS = 5 * 60 * 1000 };
+enum { STOP_MS = 4000, STALL_MS = 2000, CLOSE_MS = 700, FIGURES_MS = 5 * 60 * 1000 };
 
 typedef enum { SERVING, SAYING_BYE, HANGING_UP, ENDED } Stage;
 
@@ -28,22 +28,29 @@ struct Server {
     Fault fault;
     Status status; /* of the last write */
     Stage stage;
-    int64_t due_ms, started_ms;
+    int64_t base_ms; /* the date when the machine was started, less what the process has stood still */
+    int64_t due_ms, started_ms, turned_ms; /* turned_ms: when the last turn was */
     bool is_writing, has_heard, is_open;
 };
 
-/* Milliseconds since 1970 that never go back: the date when the server started, and the time since then. */
-static int64_t now_ms(void)
+static int64_t clock_ms(clockid_t clock)
 {
-    static int64_t base_ms;
-    struct timespec date, since;
-    clock_gettime(CLOCK_BOOTTIME, &since);
-    int64_t since_ms = (int64_t)since.tv_sec * 1000 + since.tv_nsec / 1000000;
-    if (base_ms == 0) {
-        clock_gettime(CLOCK_REALTIME, &date);
-        base_ms = (int64_t)date.tv_sec * 1000 + date.tv_nsec / 1000000 - since_ms;
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/* Milliseconds since 1970 that never go back: the date when the server started, and the time since then. While the
+ * process stands still nobody can act; so that time does not count. */
+static int64_t now_ms(Server *server)
+{
+    int64_t now = server->base_ms + clock_ms(CLOCK_BOOTTIME);
+    if (server->turned_ms > 0 &&
+        now - server->turned_ms > STALL_MS) { /* the net alone makes a turn every half second */
+        server->base_ms -= now - server->turned_ms;
+        now = server->turned_ms;
     }
-    return base_ms + since_ms;
+    return now;
 }
 
 /* What the room asks for. */
@@ -74,7 +81,7 @@ static void on_thought(void *context, const RoomThought *thought)
     Server *server = context;
     server->has_heard = true;
     if (server->stage == SERVING)
-        room_thought(server->room, thought, now_ms());
+        room_thought(server->room, thought, now_ms(server));
 }
 
 /* What the net tells. */
@@ -82,7 +89,7 @@ static bool on_connected(void *context, uint32_t connection, const char *address
 {
     Server *server = context;
     server->has_heard = true;
-    return server->stage == SERVING && room_connect(server->room, connection, address, now_ms());
+    return server->stage == SERVING && room_connect(server->room, connection, address, now_ms(server));
 }
 
 static void on_heard(void *context, uint32_t connection, const char *text, size_t len)
@@ -92,7 +99,7 @@ static void on_heard(void *context, uint32_t connection, const char *text, size_
     if (server->stage != SERVING)
         return;
     Fault fault;
-    room_hear(server->room, connection, text, len, now_ms());
+    room_hear(server->room, connection, text, len, now_ms(server));
     if (room_unread(server->room, &fault))
         serve_log(LOG_ERROR, "store: %s; a request got no answer", fault.text);
 }
@@ -101,7 +108,7 @@ static void on_gone(void *context, uint32_t connection)
 {
     Server *server = context;
     server->has_heard = true;
-    room_disconnect(server->room, connection, now_ms());
+    room_disconnect(server->room, connection, now_ms(server));
 }
 
 static void on_health(void *context, Text *out)
@@ -119,7 +126,7 @@ static void on_health(void *context, Text *out)
         { "batches", store.batches },        { "rows", store.rows },
         { "messages_in", net.messages_in },  { "messages_out", net.messages_out },
         { "bytes_out", net.bytes_out },      { "refused", net.refused },
-        { "cut_off", net.cut_off },          { "up_s", (uint64_t)(now_ms() - server->started_ms) / 1000 },
+        { "cut_off", net.cut_off },          { "up_s", (uint64_t)(now_ms(server) - server->started_ms) / 1000 },
     };
     text_add(out, "{\"ok\":true,\"version\":\"" CARDROOM_VERSION "\"");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -201,7 +208,8 @@ static void on_clock(uv_timer_t *clock);
 /* After every event: lets time pass, sends what has gathered, and sets the clock. */
 static void turn(Server *server)
 {
-    int64_t now = now_ms();
+    int64_t now = now_ms(server);
+    server->turned_ms = now;
     if (server->stage == SERVING && (server->has_heard || now >= server->due_ms)) {
         server->has_heard = false;
         server->due_ms = room_tick(server->room, now);
@@ -336,14 +344,15 @@ Status server_open(const Settings *settings, Store *store, const Site *site, Ser
     if (!server)
         return fault_set(fault, ERR_MEMORY, "out of memory");
     server->store = store;
-    server->started_ms = now_ms();
+    server->base_ms = clock_ms(CLOCK_REALTIME) - clock_ms(CLOCK_BOOTTIME);
+    server->started_ms = now_ms(server);
     uv_loop_init(&server->loop);
     NetSettings for_net = net_settings(settings);
     RoomSettings for_room = room_settings(settings, store);
     const NetDoors doors = { server, on_connected, on_heard, on_gone, on_health };
     const RoomDoors room_doors = { server, give_random, give_rows, give_thought };
     server->thinkers = thinkers_open(&server->loop, on_thought, server);
-    server->room = server->thinkers ? room_open(&for_room, &room_doors, now_ms()) : NULL;
+    server->room = server->thinkers ? room_open(&for_room, &room_doors, now_ms(server)) : NULL;
     Status status = server->room ? net_open(&server->loop, &for_net, &doors, site, &server->net, fault)
                                  : fault_set(fault, ERR_MEMORY, "out of memory for the room");
     if (status == OK) {
