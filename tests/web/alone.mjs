@@ -126,7 +126,7 @@ async function priced(open, url) {
   const ask = page.locator(".result button", { hasText: "What did each decision cost?" });
   await ask.focus();
   await page.keyboard.press("Enter");
-  await page.waitForSelector("dialog[open] .decisions button");
+  await page.waitForSelector("dialog[open] .decisions button", { timeout: 60000 });
   await page.waitForFunction(() => /decisions were weighed|One decision was weighed/.test(document.querySelector("dialog [role=status]")?.textContent ?? ""), null, { timeout: 60000 });
   const words = await page.locator("dialog .body").textContent();
   expect(/By what could be known then, the choices cost/.test(words) && /By what all cards would have told/.test(words), words);

@@ -204,7 +204,7 @@ export interface WelcomeMessage {
   t: "welcome";
   v: 1;
   server: string;
-  store?: string; /* not from the page's own room */
+  store: string;
   guest: string;
   name: string;
   token?: string;

@@ -9,6 +9,8 @@ import { CoreError } from "./port";
 import type { CoreFault, QuestionName, Questions } from "./port";
 import type { Bare, Command, Message, Verdict, VerdictMessage } from "../protocol";
 
+const OWN_STORE = "0".repeat(16); /* the page's own room has one store for ever */
+
 const CIDS_KEPT = 32;
 
 const faultOf = (wrong: unknown): CoreFault =>
@@ -40,7 +42,7 @@ export class LocalRoom {
   private async take(command: Command): Promise<void> {
     if (command.t === "hello") {
       this.name = command.name ?? this.name;
-      this.tell({ t: "welcome", v: 1, server: "local", guest: "local", name: this.name, cid: this.greatest, tables: [] });
+      this.tell({ t: "welcome", v: 1, server: "local", store: OWN_STORE, guest: "local", name: this.name, cid: this.greatest, tables: [] });
       return;
     }
     const known = this.verdicts.get(command.cid);
