@@ -124,8 +124,8 @@ async function priced(open, url) {
   await page.click("button.big:not([disabled])");
   await tapToTheEnd(page, (len) => len - 1);
   const ask = page.locator(".result button", { hasText: "What did each decision cost?" });
-  await ask.focus();
-  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector(".result")?.contains(document.activeElement)); /* it takes the focus first */
+  await ask.press("Enter");
   await page.waitForSelector("dialog[open] .decisions button", { timeout: 60000 });
   await page.waitForFunction(() => /decisions were weighed|One decision was weighed/.test(document.querySelector("dialog [role=status]")?.textContent ?? ""), null, { timeout: 60000 });
   const words = await page.locator("dialog .body").textContent();
