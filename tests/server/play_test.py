@@ -229,7 +229,7 @@ class Play(unittest.TestCase):
         async def begin(server):
             players = await self.gather(server)
             tasks = [asyncio.create_task(player.play()) for player in players]
-            await self.play_on(players, 400)
+            await self.play_on(players, 200)
             await asyncio.gather(*(player.socket.close() for player in players), *tasks)
             return players
 
