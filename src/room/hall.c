@@ -130,16 +130,21 @@ static void pledge(Room *room, RoomTable *table)
     hall_emit(room, table, NULL, "pledge", digits(table_next_deal(table)).text, hex);
 }
 
+void hall_nonce(Room *room, RoomTable *table, EventBy *by, Seat seat, const Hash *nonce)
+{
+    char hex[HASH_HEX + 1];
+    Text text = text_over(hex, sizeof hex);
+    hash_print(nonce, &text);
+    hall_emit(room, table, by, "nonce", digits(seat).text, digits(table->next_deal).text, hex);
+}
+
 /* Writes down the nonces that have replaced those of the log. */
 static void settle_nonces(Room *room, RoomTable *table)
 {
     for (Seat seat = 0; seat < table->seats; seat++) {
-        char hex[HASH_HEX + 1];
-        Text text = text_over(hex, sizeof hex);
-        if (!table->chair[seat].has_later)
-            continue;
-        hash_print(&table->chair[seat].later, &text);
-        hall_emit(room, table, NULL, "nonce", digits(seat).text, digits(table->next_deal).text, hex);
+        const Hash later = table->chair[seat].later;
+        if (table->chair[seat].has_later)
+            hall_nonce(room, table, NULL, seat, &later);
     }
 }
 

@@ -131,6 +131,8 @@ void hall_words(Room *room, RoomTable *table, EventBy *by, const char *const par
 /* Call it after events: does what follows from them, sets the clocks, and shows the table to all its connections but
  * one (NULL: to all). The table may be gone afterwards. */
 void hall_settle(Room *room, RoomTable *table, const Connection *but);
+/* Writes down a seat's nonce for the next deal. */
+void hall_nonce(Room *room, RoomTable *table, EventBy *by, Seat seat, const Hash *nonce);
 void hall_deal(Room *room, RoomTable *table, EventBy *by);
 void hall_join(Room *room, Connection *connection, RoomTable *table, EventBy *by);
 void hall_leave(Room *room, Connection *connection);

@@ -94,8 +94,6 @@ Verdict judge_nonce(Command *c)
 {
     RoomTable *table = c->table;
     Hash nonce;
-    char hex[HASH_HEX + 1];
-    Text text = text_over(hex, sizeof hex);
     int64_t deal = command_number(c, "deal", 0);
     if (!hash_read(slice_of(command_text(c, "nonce")), &nonce))
         return command_refuse(c, "member 'nonce': expected 64 hex digits");
@@ -110,8 +108,7 @@ Verdict judge_nonce(Command *c)
         chair->later = nonce;
         return VERDICT_APPLIED;
     }
-    hash_print(&nonce, &text);
-    hall_emit(c->room, table, &c->by, "nonce", digits(c->seat).text, digits(deal).text, hex);
+    hall_nonce(c->room, table, &c->by, c->seat, &nonce);
     return VERDICT_APPLIED;
 }
 
