@@ -32,6 +32,14 @@ void code_from_key(uint64_t key, int letters, char out[CODE_TEXT])
     }
 }
 
+uint32_t code_number(const char *code)
+{
+    uint32_t number = 0;
+    for (int i = 0; i < TABLE_CODE; i++)
+        number = number * LETTERS + (uint32_t)(strchr(letters_of_codes, code[i]) - letters_of_codes);
+    return number;
+}
+
 bool code_read(Slice typed, int letters, char out[CODE_TEXT], uint64_t *key)
 {
     if (typed.len != (size_t)letters)

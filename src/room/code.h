@@ -15,6 +15,8 @@ void code_print(const uint8_t *bytes, int letters, char out[CODE_TEXT]);
 bool code_read(Slice typed, int letters, char out[CODE_TEXT], uint64_t *key);
 uint64_t code_key(const char *code);
 void code_from_key(uint64_t key, int letters, char out[CODE_TEXT]);
+/* A table's code as a number below 2^31. */
+uint32_t code_number(const char *code);
 /* The share code of rules: the same words always give the same code. */
 void code_of_rules(const char *rules, char out[CODE_TEXT]);
 

@@ -33,7 +33,9 @@ bool command_bool(const Command *c, const char *name, bool otherwise);
 
 typedef Verdict Judge(Command *c);
 /* people.c */
-Judge judge_name, judge_code, judge_share, judge_rules, judge_tables, judge_say, judge_record;
+Judge judge_name, judge_share, judge_rules, judge_tables, judge_say, judge_record;
+/* device.c, erase.c */
+Judge judge_code, judge_devices, judge_forget, judge_delete;
 /* make.c */
 Judge judge_make, judge_join, judge_leave;
 /* seat.c */

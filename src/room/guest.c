@@ -90,7 +90,7 @@ void guest_remember(Room *room, Guest *guest, Given given, const Fault *why)
 {
     Given *place = place_for(guest, given.cid);
     guest->cid = given.cid > guest->cid ? given.cid : guest->cid;
-    if (!place)
+    if (!place || guest->is_deleted)
         return;
     *place = given;
     if (!given.is_kept)
@@ -255,28 +255,26 @@ void guest_joined(Room *room, Guest *guest, const RoomTable *table)
     guest->table[len++] = table->key;
     guest->tables_len = (uint8_t)len;
     guest_keep(room, guest);
+    outbox_row(&room->outbox, ROW_SEATED, guest->id, code_number(table->code), room->now_ms, table->code);
 }
 
-void guest_token(Room *room, const Guest *guest, char out[TOKEN_TEXT])
+typedef struct {
+    char id[CODE_TEXT];
+    int64_t since_ms;
+} Secret;
+
+static void read_secret(void *context, const StoreRow *row)
 {
-    uint8_t bytes[32];
+    Secret *secret = context;
+    slice_copy(slice_of(row->at_ms >= secret->since_ms ? row->text : ""), secret->id, sizeof secret->id);
+}
+
+Guest *guest_by_secret(Room *room, const char *kind, const char *text, int64_t since_ms)
+{
     char hash[SECRET_HASH];
-    room->doors.random(room->doors.context, bytes, sizeof bytes);
-    token_print(bytes, out);
-    secret_hash("token", out, hash);
-    outbox_row(&room->outbox, ROW_TOKEN, hash, 0, room->now_ms, guest->id);
-}
-
-static void read_id(void *context, const StoreRow *row)
-{
-    slice_copy(slice_of(row->text), context, CODE_TEXT);
-}
-
-Guest *guest_by_secret(Room *room, const char *kind, const char *secret)
-{
-    char hash[SECRET_HASH], id[CODE_TEXT] = "";
-    secret_hash(kind, secret, hash);
-    if (!room_read(room, ROW_TOKEN, hash, read_id, id) || !id[0])
+    Secret secret = { .since_ms = since_ms };
+    secret_hash(kind, text, hash);
+    if (!room_read(room, ROW_TOKEN, hash, read_secret, &secret) || !secret.id[0])
         return NULL;
-    return guest_find(room, id);
+    return guest_find(room, secret.id);
 }

@@ -83,6 +83,9 @@ static const CommandKind kinds[] = {
     { "leave", judge_leave, AT_TABLE, false, FREE, { { 0 } } },
     { "name", judge_name, AT_ANYWHERE, false, TALK, { { "name", MEMBER_TEXT, true, 0, 0 } } },
     { "code", judge_code, AT_ANYWHERE, false, TALK, { { 0 } } },
+    { "devices", judge_devices, AT_ANYWHERE, false, TALK, { { 0 } } },
+    { "forget", judge_forget, AT_ANYWHERE, false, TALK, { { "device", MEMBER_NUMBER, false, 1, UINT32_MAX } } },
+    { "delete", judge_delete, AT_ANYWHERE, false, TALK, { { "guest", MEMBER_TEXT, true, 0, 0 } } },
     { "record", judge_record, AT_TABLE, false, FREE, { { 0 } } },
     { "share", judge_share, AT_ANYWHERE, false, TALK, { { "rules", MEMBER_TEXT, true, 0, 0 } } },
     { "rules", judge_rules, AT_ANYWHERE, false, FREE, { { "code", MEMBER_TEXT, true, 0, 0 } } },
@@ -263,6 +266,11 @@ static void follow(Command *c, Verdict verdict)
         hall_settle(room, table, c->shows ? c->connection : NULL);
     if (c->shows && c->connection->table)
         show_since(room, c->connection, c->after);
+    for (uint32_t i = 0; c->guest->is_deleted && i < room->connections.cap; i++) {
+        Connection *connection = room->connections.slot[i].item;
+        if (connection && connection->guest == c->guest)
+            room_refuse(room, connection, 1008, "this guest was deleted");
+    }
 }
 
 static void hear_command(Command *c, uint64_t cid)

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+enum { WORDS_MS = 3600000 };
 static const char unknown_token[] = "this token is none of a guest's";
 
 static void refuse(Room *room, Connection *connection, const char *why)
@@ -55,12 +56,14 @@ static void welcome(Room *room, Connection *connection, const char *token)
     room_send(room, connection, &page);
 }
 
-static const char *hear_token(Room *room, Connection *connection, const char *token)
+static const char *hear_token(Room *room, Connection *connection, const char *token, const char *device)
 {
     if (strlen(token) != TOKEN_TEXT - 1)
         return unknown_token;
-    connection->guest = guest_by_secret(room, "token", token);
-    return connection->guest ? NULL : unknown_token;
+    connection->guest = guest_by_secret(room, "token", token, 0);
+    if (!connection->guest)
+        return unknown_token;
+    return device_seen(room, connection, device, token) ? NULL : unknown_token;
 }
 
 /* Tries are counted before they are judged. So a right code that comes too soon looks like a wrong one. */
@@ -70,8 +73,11 @@ static const char *hear_code(Room *room, Connection *connection, const char *typ
     if (!room_may(room, &connection->address->tries, room->settings.address_tries))
         return "too many tries, expected a minute of patience";
     if (words_read(slice_of(typed), words))
-        connection->guest = guest_by_secret(room, "words", words);
-    return connection->guest ? NULL : "these six words are none of a guest's";
+        connection->guest = guest_by_secret(room, "words", words, room->now_ms - WORDS_MS);
+    if (!connection->guest)
+        return "no guest has these six words now; they are valid once, for an hour";
+    words_end(room, connection->guest);
+    return NULL;
 }
 
 static const char *hear_name(Room *room, Connection *connection, const char *typed)
@@ -91,8 +97,8 @@ static const char *hear_name(Room *room, Connection *connection, const char *typ
 static const char *way_in(const json_t *body)
 {
     static const char *const ways[] = { "token", "code", "name" };
-    const json_t *lang = json_object_get(body, "lang");
-    size_t known = 2 + (lang != NULL); /* t and v have been checked */
+    static const char *const more[] = { "lang", "device" };
+    size_t known = 3; /* t and v have been checked */
     const char *found = NULL;
     for (int i = 0; i < 3; i++) {
         const json_t *value = json_object_get(body, ways[i]);
@@ -102,38 +108,47 @@ static const char *way_in(const json_t *body)
             return NULL;
         found = ways[i];
     }
-    bool is_plain = json_object_size(body) == known + 1 && (!lang || json_is_string(lang));
-    return is_plain ? found : NULL;
+    for (int i = 0; i < 2; i++) {
+        const json_t *value = json_object_get(body, more[i]);
+        known += value != NULL;
+        if (value && !json_is_string(value))
+            return NULL;
+    }
+    return json_object_size(body) == known ? found : NULL;
+}
+
+/* Lets the guest in who names this way; returns why not, else NULL. token: gets a new device's, or "". */
+static const char *enter(Room *room, Connection *connection, const json_t *body, char token[TOKEN_TEXT])
+{
+    const char *way = way_in(body), *why;
+    const char *device = json_string_value(json_object_get(body, "device"));
+    token[0] = '\0';
+    if (!way)
+        return "expected a token, a code or a name, and nothing else but lang and device";
+    if (device && !device_name_fits(device))
+        return "member 'device': expected 1 to 47 bytes of text that can be seen";
+    const char *text = json_string_value(json_object_get(body, way));
+    if (strcmp(way, "token") == 0)
+        return hear_token(room, connection, text, device);
+    why = strcmp(way, "code") == 0 ? hear_code(room, connection, text) : hear_name(room, connection, text);
+    if (!why)
+        device_new(room, connection, device, token);
+    return why;
 }
 
 void hello_hear(Room *room, Connection *connection, json_t *body)
 {
     const json_t *version = json_object_get(body, "v");
-    const char *way = way_in(body), *why;
     char token[TOKEN_TEXT];
     if (!json_is_integer(version) || json_integer_value(version) != 1) {
         refuse(room, connection, "member 'v': expected 1, the version of the protocol");
         return;
     }
-    if (!way) {
-        refuse(room, connection, "expected a token, a code or a name, and nothing else but lang");
-        return;
-    }
-    const char *text = json_string_value(json_object_get(body, way));
-    bool by_token = strcmp(way, "token") == 0;
-    if (by_token)
-        why = hear_token(room, connection, text);
-    else
-        why = strcmp(way, "code") == 0 ? hear_code(room, connection, text) : hear_name(room, connection, text);
-    if (room->is_unread) {
+    const char *why = enter(room, connection, body, token);
+    if (room->is_unread)
         room_unavailable(room, connection);
-        return;
-    }
-    if (why) {
+    else if (why)
         refuse(room, connection, why);
-        return;
-    }
-    if (!by_token)
-        guest_token(room, connection->guest, token);
-    welcome(room, connection, by_token ? NULL : token);
+    else
+        welcome(room, connection, token[0] ? token : NULL);
 }

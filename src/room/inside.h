@@ -10,7 +10,14 @@
 
 typedef enum { VERDICT_APPLIED, VERDICT_LATE, VERDICT_ILLEGAL, VERDICT_STALE } Verdict;
 
-enum { REMEMBERED = 32, GUEST_TABLES = 16, PAGE_BYTES = 1 << 19, TOLD_BYTES = 1 << 15, TOLD_BACK = 200 };
+enum {
+    REMEMBERED = 32,
+    DEVICE_NAME = 48,
+    GUEST_TABLES = 16,
+    PAGE_BYTES = 1 << 19,
+    TOLD_BYTES = 1 << 15,
+    TOLD_BACK = 200
+};
 enum { ANSWER_MS = 30000, READY_MS = 30000, PAUSE_MS = 24 * 3600 * 1000, SLEEP_MS = 120000, READING_MS = 300 };
 
 /* Limits how often something may happen. */
@@ -31,6 +38,7 @@ typedef struct {
     char id[CODE_TEXT], name[PLAYER_NAME];
     char code_hash[SECRET_HASH]; /* the hash of its six words; "" if it has none */
     uint16_t connections;
+    bool is_deleted; /* nothing more is stored; its connections end */
     uint8_t tables_len;
     uint64_t table[GUEST_TABLES]; /* tables where it has or had a seat, oldest first */
     uint64_t cid;                 /* the greatest seen */
@@ -49,12 +57,15 @@ typedef struct Address { /* an address from which connections come */
 struct Connection {
     ConnectionId id;
     bool is_closing;
-    Guest *guest; /* NULL before `hello` */
+    Guest *guest;    /* NULL before `hello` */
+    uint32_t device; /* the number of the guest's device */
     RoomTable *table;
     Connection *next;
     Address *address;
     Bucket messages;
 };
+
+typedef struct Erasure Erasure;
 
 struct Room {
     RoomSettings settings;
@@ -64,6 +75,8 @@ struct Room {
     Address *address_list;
     DueHeap due;
     int64_t now_ms, swept_ms;
+    Erasure *erasures; /* deleted guests whom logs still name */
+    int64_t erase_ms;  /* when the next log is gone through */
     uint64_t moves, thoughts;
     Seed bot_seed;
     bool is_unread;    /* for the request at hand a row could not be read: it gets no answer */
@@ -105,17 +118,38 @@ Guest *guest_new(Room *room, Slice name);
 void guest_let_go(Room *room, Guest *guest);
 void guest_keep(Room *room, const Guest *guest);
 void guest_joined(Room *room, Guest *guest, const RoomTable *table);
-void guest_token(Room *room, const Guest *guest, char out[TOKEN_TEXT]);
-/* The guest that a secret belongs to; NULL if none, or the store could not be read (is_unread). */
-Guest *guest_by_secret(Room *room, const char *kind, const char *secret);
+/* The guest that a secret belongs to; NULL if none, if the secret was made before since_ms, or if the store could not
+ * be read (is_unread). */
+Guest *guest_by_secret(Room *room, const char *kind, const char *secret, int64_t since_ms);
 const Given *guest_given(const Guest *guest, uint64_t cid);
 /* why: what a verdict says that was not `applied`; else NULL. */
 void guest_remember(Room *room, Guest *guest, Given given, const Fault *why);
 /* Reads what a verdict said that was given before. */
 void guest_why(Room *room, const Guest *guest, uint64_t cid, Fault *out);
 
+/* device.c */
+/* Makes a token for a new device of the connection's guest; name: what the device calls itself, or NULL. False if the
+ * store could not be read. */
+bool device_new(Room *room, Connection *connection, const char *name, char token[TOKEN_TEXT]);
+/* Notes that the device with that token has come; false if the guest has no such device, or the store could not be
+ * read (is_unread). */
+bool device_seen(Room *room, Connection *connection, const char *name, const char *token);
+/* Takes the keys of all devices away, and the six words; false if the store could not be read. */
+bool device_drop_all(Room *room, Guest *guest);
+/* Ends the six words of the guest, if it has some. */
+void words_end(Room *room, Guest *guest);
+
+/* erase.c: the names of deleted guests are taken out of the logs */
+void erase_open(Room *room);
+void erase_close(Room *room);
+void erase_run(Room *room);
+/* When erase_run must be called; INT64_MAX: never. */
+int64_t erase_next_ms(const Room *room);
+
 /* name.c: a name as it is stored, without blanks at its ends; false if nothing visible is left */
 bool guest_name_read(const char *name, char out[PLAYER_NAME]);
+/* Whether a device may call itself so: as people, in up to 47 bytes. */
+bool device_name_fits(const char *name);
 
 /* hall.c: the tables in memory */
 /* NULL: the store could not be read. */

@@ -72,3 +72,10 @@ bool guest_name_read(const char *name, char out[PLAYER_NAME])
     slice_copy(slice, out, PLAYER_NAME);
     return true;
 }
+
+bool device_name_fits(const char *name)
+{
+    Slice slice = slice_of(name);
+    bool is_clean = slice.len < DEVICE_NAME && slice_text_len(slice) == slice.len && !memchr(name, '\t', slice.len);
+    return is_clean && can_be_seen(slice);
+}

@@ -1,4 +1,4 @@
-/* people.c - commands that change no table: name, code, rules, lists, phrases, records. */
+/* people.c - commands that change no table: name, rules, lists, phrases, records. */
 #include "room/command.h"
 
 #include "core/json.h"
@@ -14,24 +14,6 @@ Verdict judge_name(Command *c)
     guest_keep(c->room, c->guest);
     if (c->seat != SEAT_NONE)
         hall_emit(c->room, c->table, &c->by, "name", digits(c->seat).text, name);
-    return VERDICT_APPLIED;
-}
-
-Verdict judge_code(Command *c)
-{
-    uint8_t bytes[16];
-    char words[WORDS_TEXT];
-    Room *room = c->room;
-    if (c->guest->code_hash[0])
-        outbox_row(&room->outbox, ROW_TOKEN, c->guest->code_hash, 0, room->now_ms, "");
-    room->doors.random(room->doors.context, bytes, sizeof bytes);
-    words_print(bytes, words);
-    secret_hash("words", words, c->guest->code_hash);
-    outbox_row(&room->outbox, ROW_TOKEN, c->guest->code_hash, 0, room->now_ms, c->guest->id);
-    guest_keep(room, c->guest);
-    text_add(&c->reply, "{\"t\":\"code\",\"code\":");
-    json_add_text(&c->reply, words);
-    text_add_char(&c->reply, '}');
     return VERDICT_APPLIED;
 }
 

@@ -16,6 +16,7 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     room->page = heap_take(PAGE_BYTES);
     room->reply_bytes = heap_take(PAGE_BYTES);
     doors->random(doors->context, room->bot_seed.byte, SEED_BYTES);
+    erase_open(room);
     return room;
 }
 
@@ -43,6 +44,7 @@ void room_close(Room *room)
     free(room->page);
     free(room->reply_bytes);
     told_free(room);
+    erase_close(room);
     free(room);
 }
 
@@ -141,10 +143,12 @@ int64_t room_tick(Room *room, int64_t now_ms)
     room->now_ms = now_ms;
     if (now_ms - room->swept_ms >= SWEEP_MS)
         sweep(room);
+    erase_run(room);
     Due *first = due_first(&room->due);
     for (; first && first->at_ms <= now_ms; first = due_first(&room->due))
         clock_run(room, (RoomTable *)first);
-    return first ? first->at_ms : INT64_MAX;
+    int64_t erase_ms = erase_next_ms(room);
+    return first && first->at_ms < erase_ms ? first->at_ms : erase_ms;
 }
 
 bool room_batch(Room *room, RoomBatch *out)

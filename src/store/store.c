@@ -8,7 +8,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-enum { SCHEMA_VERSION = 2 };
+enum { SCHEMA_VERSION = 3 };
 
 /* The steps of the schema. The first makes a new file; each later one brings a file of the version before it one
  * version further. */
@@ -18,20 +18,42 @@ static const char *const schema[SCHEMA_VERSION] = {
     "CREATE TABLE kept (kind INTEGER NOT NULL, key TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,"
     " text TEXT NOT NULL, PRIMARY KEY (kind, key, seq)) WITHOUT ROWID;",
     "INSERT INTO kept (kind, key, seq, at, text) VALUES (5, 'id', 0, 0, lower(hex(randomblob(8))));",
+    /* A device for each token, which is no guest's six words; and the tables whose logs name a guest. */
+    "INSERT INTO kept (kind, key, seq, at, text)"
+    " SELECT 6, t.text, row_number() OVER (PARTITION BY t.text ORDER BY t.at, t.key), t.at,"
+    "  t.key || ' ' || t.at || ' ' || t.at"
+    " FROM kept t JOIN kept g ON g.kind = 2 AND g.key = t.text WHERE t.kind = 3 AND substr(g.text, 1, 64) <> t.key;"
+    "INSERT INTO kept (kind, key, seq, at, text)"
+    " SELECT 7, guest, 2147483648 + row_number() OVER (PARTITION BY guest ORDER BY \"table\"), 0, \"table\" FROM"
+    " (SELECT DISTINCT \"table\", substr(sat, instr(sat, ' ') + 1, 8) AS guest FROM"
+    "  (SELECT \"table\", substr(line, 5) AS sat FROM"
+    "   (SELECT \"table\", CASE WHEN text LIKE '@%' THEN substr(text, instr(text, ' ') + 1) ELSE text END AS line"
+    "    FROM event) WHERE line LIKE 'sit %'));",
 };
-_Static_assert(ROW_STORE == 5, "the number in the schema");
+_Static_assert(ROW_STORE == 5 && ROW_GUEST == 2 && ROW_TOKEN == 3 && ROW_DEVICE == 6 && ROW_SEATED == 7,
+               "the numbers in the schema");
 
 /* Debian's SQLite may lose a reset of the log when two connections write or checkpoint. So only the writer does
  * either. Pages are not mapped into memory, since a disk error would then be a signal. */
 static const char writer_settings[] =
     "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA mmap_size=0; PRAGMA wal_autocheckpoint=4000;"
-    "PRAGMA journal_size_limit=67108864; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-16384;";
+    "PRAGMA journal_size_limit=67108864; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-16384;"
+    "PRAGMA secure_delete=ON;";
 static const char reader_settings[] =
     "PRAGMA mmap_size=0; PRAGMA wal_autocheckpoint=0; PRAGMA query_only=1; PRAGMA cache_size=-4096;";
 
 /* The parameters of the statements: ?1 the kind, ?2 the key, ?3 seq, ?4 at, ?5 text. The columns read: seq, at,
  * text. */
-typedef enum { WRITE_BEGIN, WRITE_COMMIT, WRITE_ROLLBACK, WRITE_EVENT, WRITE_KEPT, WRITE_REMOVAL, WRITES } WriteKind;
+typedef enum {
+    WRITE_BEGIN,
+    WRITE_COMMIT,
+    WRITE_ROLLBACK,
+    WRITE_EVENT,
+    WRITE_REWRITE,
+    WRITE_KEPT,
+    WRITE_REMOVAL,
+    WRITES
+} WriteKind;
 typedef enum { READ_EVENTS, READ_KEPT, READ_NEXT_TABLE, READ_LAST_EVENT, READS } ReadKind;
 
 static const char *const writing[WRITES] = {
@@ -39,6 +61,7 @@ static const char *const writing[WRITES] = {
     [WRITE_COMMIT] = "COMMIT",
     [WRITE_ROLLBACK] = "ROLLBACK",
     [WRITE_EVENT] = "INSERT INTO event (\"table\", seq, at, text) VALUES (?2, ?3, ?4, ?5)",
+    [WRITE_REWRITE] = "UPDATE event SET text = ?5 WHERE \"table\" = ?2 AND seq = ?3",
     [WRITE_KEPT] = "INSERT OR REPLACE INTO kept (kind, key, seq, at, text) VALUES (?1, ?2, ?3, ?4, ?5)",
     [WRITE_REMOVAL] = "DELETE FROM kept WHERE kind = ?1 AND key = ?2 AND seq = ?3",
 };
@@ -93,7 +116,7 @@ static Status bring_up(sqlite3 *db, Fault *fault)
         return fault_set(fault, ERR_STORE, "was written by a newer cardroom (schema ", digits(version).text,
                          "), expected at most ", digits(SCHEMA_VERSION).text);
     for (; version < SCHEMA_VERSION; version++) {
-        char sql[1024];
+        char sql[2048];
         Text text = text_over(sql, sizeof sql);
         text_add(&text, "BEGIN IMMEDIATE;");
         text_add(&text, schema[version]);
@@ -210,15 +233,22 @@ static void bind(sqlite3_stmt *statement, RowKind kind, const char *key)
     sqlite3_bind_text(statement, 2, key, -1, SQLITE_STATIC);
 }
 
+static WriteKind write_kind(const StoreRow *row)
+{
+    if (row->kind == ROW_EVENT)
+        return WRITE_EVENT;
+    if (row->kind == ROW_REWRITE)
+        return WRITE_REWRITE;
+    return row->text[0] ? WRITE_KEPT : WRITE_REMOVAL;
+}
+
 static int write_row(Store *store, const StoreRow *row)
 {
-    bool is_removal = row->kind == ROW_TOKEN && row->text[0] == 0;
-    sqlite3_stmt *statement = store->write[row->kind == ROW_EVENT ? WRITE_EVENT
-                                           : is_removal           ? WRITE_REMOVAL
-                                                                  : WRITE_KEPT];
+    WriteKind kind = write_kind(row);
+    sqlite3_stmt *statement = store->write[kind];
     bind(statement, row->kind, row->key);
     sqlite3_bind_int64(statement, 3, row->seq);
-    if (!is_removal) {
+    if (kind != WRITE_REMOVAL) {
         sqlite3_bind_int64(statement, 4, row->at_ms);
         sqlite3_bind_text(statement, 5, row->text, -1, SQLITE_STATIC);
     }

@@ -1,4 +1,6 @@
 /* store.h - the room's lasting storage: rows of text, written in batches, each batch whole or not at all.
+ * Rows   A row is replaced by a later one of the same kind, key and seq. The text "" removes it, and its bytes are
+ *        overwritten. Events are added only; ROW_REWRITE alone changes one.
  * Shape  One connection to the database writes, another reads, so reading is possible during a write.
  * Errors ERR_STORE with words in the Fault (disk full, broken file). After a failed store_write close the store and
  *        end the process: the batch was not stored, and a second try could lose it silently.
@@ -13,9 +15,13 @@ typedef enum {
     ROW_EVENT,   /* an event of a table's log: key the table, seq its number (unique), text the event */
     ROW_REFUSAL, /* a refused command: key the guest, seq its slot in a ring, text the cid and verdict; replaced */
     ROW_GUEST,   /* key the guest's public id, text its name and data; replaced */
-    ROW_TOKEN,   /* key the hash of a secret (token or six words), text the guest; replaced; text "" removes it */
+    ROW_TOKEN,   /* key the hash of a secret (token or six words), text the guest; replaced */
     ROW_RULES,   /* key the share code, text the rules */
     ROW_STORE, /* key `id`, text the store's own name: drawn when it was made, so that another store is recognised */
+    ROW_DEVICE, /* key the guest, seq the device's number, text the hash of its token, and its times and name; replaced */
+    ROW_SEATED,  /* key the guest, seq the table's number (code_number), text a table whose log names the guest */
+    ROW_ERASURE, /* key `guests`, text a guest who was deleted and whom logs still name */
+    ROW_REWRITE, /* replaces the text of an event that is in the store: key the table, seq its number. Never read */
     ROW_KINDS
 } RowKind;
 

@@ -33,18 +33,34 @@ static Status world_read(void *context, RowKind kind, const char *key, StoreRead
     return OK;
 }
 
+static void remove_row(World *world, KeptRow *kept)
+{
+    free(kept->key);
+    free(kept->text);
+    memmove(kept, kept + 1, (size_t)(&world->row[--world->rows_len] - kept) * sizeof *kept);
+}
+
+/* As store.c does it: a row replaces the one before it, and a row without text removes it. */
 static void keep_row(World *world, const StoreRow *row)
 {
+    RowKind kind = row->kind == ROW_REWRITE ? ROW_EVENT : row->kind;
     for (int i = 0; i < world->rows_len; i++) {
         KeptRow *kept = &world->row[i];
-        if (kept->kind != row->kind || strcmp(kept->key, row->key) != 0 || kept->seq != row->seq)
+        if (kept->kind != kind || strcmp(kept->key, row->key) != 0 || kept->seq != row->seq)
             continue;
         REQUIRE(row->kind != ROW_EVENT);
+        if (!row->text[0]) {
+            remove_row(world, kept);
+            return;
+        }
         free(kept->text);
         kept->text = strdup(row->text);
-        kept->at_ms = row->at_ms;
+        kept->at_ms = row->kind == ROW_REWRITE ? kept->at_ms : row->at_ms;
         return;
     }
+    REQUIRE(row->kind != ROW_REWRITE);
+    if (!row->text[0])
+        return;
     if (world->rows_len == world->rows_cap) {
         world->rows_cap = world->rows_cap ? world->rows_cap * 2 : 256;
         world->row = realloc(world->row, (size_t)world->rows_cap * sizeof *world->row);

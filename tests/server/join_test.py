@@ -408,6 +408,31 @@ class Join(unittest.TestCase):
             self.assertNotIn(token, anna.words + ben.words + elsewhere.words)
         self.check_ends(anna, ben, elsewhere)
 
+    def test_devices_and_deletion(self):
+        anna = self.player("Anna", None, "--make", "golf6", "--seats", "2")
+        anna.wait_for("Invite others with")
+        anna.type("code")
+        words = re.search(r": ((?:[a-z]+ ){5}[a-z]+)$", anna.wait_for("These six words"))[1]
+        elsewhere = self.player("Else", None, "--code", words)
+        elsewhere.wait_for("No table is listed now|The server does not allow|golf6")
+        elsewhere.type("devices")
+        elsewhere.wait_for(r"1  cardroom join, Linux, since [-0-9]{10} \d\d:\d\d: connected now")
+        elsewhere.wait_for("2  cardroom join, Linux, since .*: this one")
+        elsewhere.type("forget")
+        elsewhere.wait_for("`forget` needs a device's number")
+        elsewhere.type("forget 2")
+        elsewhere.wait_for("This is the device that you use")
+        elsewhere.type("forget 1")
+        anna.wait_for("The server does not know you any more; you come as somebody new")
+        elsewhere.type("delete")
+        elsewhere.wait_for("`delete me` deletes you")
+        elsewhere.type("delete me")
+        elsewhere.wait_for("You are deleted from this server")
+        self.assertEqual(elsewhere.process.wait(10), 0)
+        kept, = (self.folder / "Else/state/cardroom/rooms").iterdir()
+        self.assertEqual(json.loads(kept.read_text())["tokens"], {})
+        self.check_ends(anna)
+
     def test_pings_that_meet_are_answered_right(self):
         """Both ends ping who has been silent for 20 s; what answers a ping is what it said."""
         with socket.create_server(("127.0.0.1", 0)) as listening:

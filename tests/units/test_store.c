@@ -230,6 +230,61 @@ static void what_is_kept_is_read_again(void **state)
     store_close(store);
 }
 
+/* A row without text is gone; an event alone can be rewritten; and what was there is not left in the file. */
+static void what_is_removed_is_gone(void **state)
+{
+    (void)state;
+    Store *store = opened();
+    StoreRow rows[] = { event("A", 1, "sit 0 ANNAANNA Zenobia"),
+                        event("A", 2, "deal"),
+                        { ROW_GUEST, 0, "ANNAANNA", 5, "- - Zenobia" },
+                        { ROW_DEVICE, 2, "ANNAANNA", 5, "hash 1 2 Zenobia's phone" } };
+    assert_int_equal(store_write(store, rows, 4, NULL), OK);
+    StoreRow changes[] = { { ROW_REWRITE, 1, "A", 9, "sit 0 BBBBBBBB Anonymous" },
+                           { ROW_REWRITE, 7, "A", 9, "no such event" },
+                           { ROW_GUEST, 0, "ANNAANNA", 9, "" },
+                           { ROW_DEVICE, 2, "ANNAANNA", 9, "" } };
+    assert_int_equal(store_write(store, changes, 4, NULL), OK);
+    assert_string_equal(rows_of(store, ROW_EVENT, "A"), "1:sit 0 BBBBBBBB Anonymous 2:deal ");
+    assert_string_equal(rows_of(store, ROW_GUEST, "ANNAANNA"), "");
+    assert_string_equal(rows_of(store, ROW_DEVICE, "ANNAANNA"), "");
+    store_close(store);
+    static char bytes[1 << 20];
+    FILE *file = fopen(path, "rb");
+    size_t len = fread(bytes, 1, sizeof bytes, file);
+    fclose(file);
+    assert_true(len > 4096 && len < sizeof bytes);
+    for (size_t i = 0; i + 7 <= len; i++)
+        assert_true(memcmp(bytes + i, "Zenobia", 7) != 0);
+}
+
+/* A file of before devices had rows: each token gets one, six words none; and logs are found by whom they name. */
+static void an_older_store_learns_its_devices(void **state)
+{
+    (void)state;
+    static const char hash[] = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl";
+    char sql[2000];
+    Store *store = opened();
+    StoreRow rows[] = { event("TTTTTT", 1, "open 2 0 1 0 10 60 golf4"),
+                        event("TTTTTT", 2, "@ANNAANNA.7.9 sit 0 ANNAANNA Anna Maria"),
+                        event("TTTTTT", 3, "sit 11 BENBENBE Ben"), event("UUUUUU", 1, "sit 1 ANNAANNA sit") };
+    assert_int_equal(store_write(store, rows, 4, NULL), OK);
+    store_close(store);
+    snprintf(sql, sizeof sql,
+             "PRAGMA user_version=2; INSERT INTO kept VALUES (2, 'ANNAANNA', 0, 5, '%s - Anna'),"
+             " (3, '%s', 0, 5, 'ANNAANNA'), (3, 'token2', 0, 8, 'ANNAANNA'), (3, 'token1', 0, 6, 'ANNAANNA');",
+             hash, hash);
+    sqlite3 *db;
+    sqlite3_open(path, &db);
+    assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+    store = opened();
+    assert_string_equal(rows_of(store, ROW_DEVICE, "ANNAANNA"), "1:token1 6 6 2:token2 8 8 ");
+    assert_string_equal(rows_of(store, ROW_SEATED, "ANNAANNA"), "2147483649:TTTTTT 2147483650:UUUUUU ");
+    assert_string_equal(rows_of(store, ROW_SEATED, "BENBENBE"), "2147483649:TTTTTT ");
+    store_close(store);
+}
+
 static void recent_tables_come_with_their_last_event(void **state)
 {
     (void)state;
@@ -375,6 +430,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(what_is_kept_is_read_again, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(what_is_removed_is_gone, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(an_older_store_learns_its_devices, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(recent_tables_come_with_their_last_event, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(an_event_there_already_takes_its_batch_back, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(reads_go_on_beside_a_second_store_that_is_refused, make_folder,

@@ -155,11 +155,39 @@ async function lookingOn(world) {
   await anna.waitForSelector(".bubble >> text=Well played!");
 }
 
+/* A browser that was brought by six words signs the other out, and then deletes its guest. */
+async function devices(world) {
+  const anna = await world.open({ settings: { name: "Anna" } });
+  await visit(anna, world.url, "/make/golf6");
+  await anna.click("text=Online, with people");
+  await anna.click("button.big:not([disabled])");
+  await anna.locator(".code-big").waitFor();
+  await visit(anna, world.url, "/settings");
+  await anna.click("text=Make a code");
+  const words = (await anna.locator(".code-words").textContent()).trim();
+  const back = await world.open({ settings: { name: "" } });
+  await back.goto(`${world.url}#seat=${words.replaceAll(" ", "-")}`);
+  await back.waitForFunction(() => localStorage.getItem("cardroom.keys")?.includes(":"));
+  await visit(back, world.url, "/settings");
+  await back.click("text=Show my devices");
+  await back.waitForSelector(".devices li:nth-child(2)");
+  const listed = await back.locator(".devices li").allTextContents();
+  expect(/Chrome.*connected now/.test(listed[0]) && /this one/.test(listed[1]), `the devices: ${listed.join(" | ")}`);
+  await back.click("text=Sign out");
+  await back.waitForFunction(() => document.querySelectorAll(".devices li").length === 1);
+  await back.click("text=Delete me from this server");
+  await back.click("button.warn");
+  await back.waitForSelector(".toast >> text=You are deleted from this server.");
+  const kept = await back.evaluate(() => JSON.stringify(localStorage));
+  expect(!/"of\\?":\{\\?"/.test(kept.replaceAll("\\", "")), `a key is left: ${kept}`);
+}
+
 const room = (test) => () => within(test, { needsRoom: true });
 
 await run({
   "golf, a broken line, the proof": room(proof),
   "looking on": room(lookingOn),
+  "devices": room(devices),
 }, {
   "a patience, a broken line": room((world) => brokenLine(world, "golf holes=1", {}, 8)),
   "Kop, a broken line": room((world) => brokenLine(world, "kop match=1", { seats: 4 }, 6)),

@@ -196,6 +196,16 @@ export interface ListedTable {
   watching: number;
 }
 
+/* A browser or terminal where the guest is signed in. */
+export interface Device {
+  device: number;
+  name: string;
+  first: number; /* when it came first and last, in milliseconds since 1970 */
+  last: number;
+  here: boolean;
+  own: boolean;
+}
+
 export type Phrase =
   | "hello" | "good_luck" | "well_played" | "thanks" | "oops" | "wow" | "your_turn" | "one_moment" | "again"
   | "goodbye";
@@ -224,6 +234,7 @@ export type Message =
   | { t: "refused"; why: string; kind?: "unknown_token"; store?: string }
   | VerdictMessage
   | { t: "code"; code: string }
+  | { t: "devices"; devices: Device[] }
   | { t: "rules"; code: string; rules: string }
   | { t: "tables"; tables: ListedTable[] }
   | TableMessage
@@ -265,6 +276,9 @@ export type DealSource =
 export type Bare =
   | { t: "name"; name: string }
   | { t: "code" }
+  | { t: "devices" }
+  | { t: "forget"; device?: number }
+  | { t: "delete"; guest: string }
   | MakeCommand
   | { t: "join"; table: string; after?: number }
   | { t: "sit"; seat?: number }
@@ -292,6 +306,7 @@ export interface HelloCommand {
   code?: string;
   name?: string;
   lang?: string;
+  device?: string; /* what this browser calls itself; nobody but the guest is told */
 }
 
 export type Command = HelloCommand | (Bare & { cid: number });

@@ -1,5 +1,5 @@
 /* commands.c - carries out typed lines: commands of the table and of the server, and actions. */
-#include "apps/join/join.h"
+#include "apps/join/inside.h"
 
 #include "apps/base/cli.h"
 #include "apps/base/rules.h"
@@ -35,12 +35,6 @@ static void do_resume(Join *join, Slice rest)
 {
     (void)rest;
     send_word(join, "resume");
-}
-
-static void do_code(Join *join, Slice rest)
-{
-    (void)rest;
-    send_word(join, "code");
 }
 
 static void do_tables(Join *join, Slice rest)
@@ -308,7 +302,9 @@ static void do_help(Join *join, Slice rest)
                 "  seat 1 medium   who made the table: a bot for that seat; `seat 1 open` opens it\n"
                 "  tables       the listed tables; `join CODE` goes to one, `make golf6` makes one\n"
                 "  name ANNA    another name for you\n"
-                "  code         six words that bring your seat to another browser or terminal\n"
+                "  code         six words that bring your seat to another browser or terminal, once, within an hour\n"
+                "  devices      where you are signed in; `forget 2` signs device 2 out, `forget all` all others\n"
+                "  delete me    delete you and your name from the server, for ever\n"
                 "  record FILE  write the record of the deals that are over, with their proofs\n"
                 "  leave        leave the table; your seat stays yours, after a while a bot plays on\n"
                 "  quit         leave the program; come back with the same command\n"));
@@ -331,15 +327,35 @@ static const struct {
     void (*run)(Join *join, Slice rest);
     bool at_table;
 } commands_typed[] = {
-    { "help", do_help, false },    { "?", do_help, false },         { "score", do_score, true },
-    { "rules", do_rules, true },   { "seats", do_seats, true },     { "undo", do_undo, true },
-    { "yes", do_yes, true },       { "no", do_no, true },           { "next", do_next, true },
-    { "pause", do_pause, true },   { "resume", do_resume, true },   { "say", do_say, true },
-    { "sit", do_sit, true },       { "stand", do_stand, true },     { "start", do_start, true },
-    { "seat", do_seat, true },     { "tables", do_tables, false },  { "join", do_join, false },
-    { "make", do_make, false },    { "name", do_name, false },      { "code", do_code, false },
-    { "record", do_record, true }, { "leave", do_leave, true },     { "quit", do_quit, false },
-    { "exit", do_quit, false },    { "concede", do_concede, true },
+    { "help", do_help, false },
+    { "?", do_help, false },
+    { "score", do_score, true },
+    { "rules", do_rules, true },
+    { "seats", do_seats, true },
+    { "undo", do_undo, true },
+    { "yes", do_yes, true },
+    { "no", do_no, true },
+    { "next", do_next, true },
+    { "pause", do_pause, true },
+    { "resume", do_resume, true },
+    { "say", do_say, true },
+    { "sit", do_sit, true },
+    { "stand", do_stand, true },
+    { "start", do_start, true },
+    { "seat", do_seat, true },
+    { "tables", do_tables, false },
+    { "join", do_join, false },
+    { "make", do_make, false },
+    { "name", do_name, false },
+    { "code", type_code, false },
+    { "record", do_record, true },
+    { "leave", do_leave, true },
+    { "quit", do_quit, false },
+    { "devices", type_devices, false },
+    { "forget", type_forget, false },
+    { "delete", type_delete, false },
+    { "exit", do_quit, false },
+    { "concede", do_concede, true },
 };
 
 /* Sends a line as the server lists it, with the cards as transcripts write them. */

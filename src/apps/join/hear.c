@@ -92,6 +92,8 @@ static void hear_verdict(Join *join, const json_t *body)
         join->face->tell(join, gettext("Your part of the shuffle came too late: this deal is without it."));
     } else if (waiting.sent == SENT_RECORD && !is_applied && join->proving.is_due) {
         join->proving.is_due = false;
+    } else if (waiting.sent == SENT_DELETE && is_applied) {
+        account_deleted(join);
     } else if (!is_applied) {
         tell_verdict(join, &waiting, verdict, &why);
         if (waiting.sent == SENT_JOIN && !join->has_table) { /* the list of tables may help */
@@ -282,9 +284,16 @@ static void hear_code(Join *join, const json_t *body)
     if (!code)
         return;
     text_add_clean(&clean_text, slice_of(code));
-    wording_add(&text, "These six words bring your seat to another browser or terminal, tell them to nobody: {words}",
-                "words", clean);
+    wording_add(
+        &text,
+        "These six words bring your seat to another browser or terminal, once, within an hour; tell them to nobody: {words}",
+        "words", clean);
     join->face->notice(join, false, words);
+}
+
+static void hear_devices(Join *join, const json_t *body)
+{
+    account_devices(join, json_object_get(body, "devices"));
 }
 
 static void hear_gone(Join *join, const json_t *body)
@@ -309,8 +318,9 @@ static const struct {
     const char *word;
     void (*hear)(Join *join, const json_t *body);
 } messages[] = {
-    { "table", hear_table },   { "verdict", hear_verdict }, { "said", hear_said }, { "tables", hear_tables },
-    { "record", hear_record }, { "code", hear_code },       { "gone", hear_gone }, { "bye", hear_bye },
+    { "table", hear_table },   { "verdict", hear_verdict }, { "said", hear_said },
+    { "tables", hear_tables }, { "record", hear_record },   { "code", hear_code },
+    { "gone", hear_gone },     { "bye", hear_bye },         { "devices", hear_devices },
 };
 
 void join_hear(Join *join, const char *word, const json_t *body)

@@ -15,4 +15,12 @@ void join_hear(Join *join, const char *word, const json_t *body);
 /* Shows a sentence of the server's, or one marked for translation: with a capital letter and a full stop. */
 void join_notice(Join *join, bool is_fault, const char *words);
 
+/* account.c: typed commands about the person: where it is signed in, and its end on the server */
+typedef void Typed(Join *join, Slice rest);
+Typed type_code, type_devices, type_forget, type_delete;
+/* Shows the devices that the server lists. */
+void account_devices(Join *join, const json_t *list);
+/* The server has deleted the person: its key is of no use any more. */
+void account_deleted(Join *join);
+
 #endif

@@ -34,7 +34,7 @@ typedef struct {
 typedef enum { LINK_DOWN, LINK_GREETING, LINK_UP } Link;
 
 /* What to do when the verdict comes. */
-typedef enum { SENT_PLAINLY, SENT_ACT, SENT_NONCE, SENT_RECORD, SENT_JOIN, SENT_STEP } Sent;
+typedef enum { SENT_PLAINLY, SENT_ACT, SENT_NONCE, SENT_RECORD, SENT_JOIN, SENT_STEP, SENT_DELETE } Sent;
 
 typedef struct {
     uint64_t cid;
@@ -77,7 +77,7 @@ struct Join {
     uint64_t cid;
     Unanswered waiting[WAITING_MAX];
     int waiting_len;
-    char guest_name[FAR_NAME];
+    char guest_name[FAR_NAME], guest_id[CODE_TEXT];
     char table_code[CODE_TEXT]; /* the table where the person is or wants to be; or "" */
     bool has_table;
     FarTable table, spare;     /* spare: for reading a message */

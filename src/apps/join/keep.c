@@ -118,11 +118,16 @@ bool keep_unknown(Keep *keep, const char *store)
         take_store(keep, store);
     if (!is_same || ++keep->doubts < 2)
         return false;
+    keep_drop_token(keep);
+    return true;
+}
+
+void keep_drop_token(Keep *keep)
+{
     int i = find_token(keep);
     if (i >= 0)
         drop_token(keep, i);
     keep->doubts = 0;
-    return true;
 }
 
 static void read_tokens(Keep *keep, const json_t *body)

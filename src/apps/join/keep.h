@@ -38,6 +38,8 @@ void keep_welcome(Keep *keep, const char *store, const char *token);
 /* The server does not know the token. Only the second time does the store that gave it count: then the token is
  * forgotten, and true returned. Otherwise keep_token tells what to try next. */
 bool keep_unknown(Keep *keep, const char *store);
+/* Forgets the token for the server's store. */
+void keep_drop_token(Keep *keep);
 /* The nonce sent for that pledge, or NULL. */
 const char *keep_nonce(const Keep *keep, const char *pledge);
 /* Draws a nonce and stores it; false if the system gives no random bytes. */

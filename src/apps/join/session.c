@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/utsname.h>
 
 enum { AGAIN_MS = 500, AGAIN_MAX_MS = 15000, FIRST_TRIES = 3, DEPTH_MAX = 16 };
 
@@ -86,6 +87,8 @@ static void hear_welcome(Join *join, const json_t *body)
     }
     Text text = text_over(join->guest_name, sizeof join->guest_name);
     text_add_clean(&text, slice_of(name ? name : ""));
+    const char *guest = json_string_value(json_object_get(body, "guest"));
+    slice_copy(slice_of(guest ? guest : ""), join->guest_id, sizeof join->guest_id);
     keep_welcome(&join->keep, json_string_value(json_object_get(body, "store")), token);
     if (!keep_save(&join->keep) && token)
         join->face->notice(
@@ -116,6 +119,9 @@ static void greet(void *context)
 {
     Join *join = context;
     json_t *body = json_pack("{s: s, s: i, s: s}", "t", "hello", "v", 1, "lang", gettext("en"));
+    struct utsname system;
+    if (uname(&system) == 0)
+        json_object_set_new(body, "device", json_sprintf("cardroom join, %.30s", system.sysname));
     join->link = LINK_GREETING;
     if (join->wish.words[0])
         json_object_set_new(body, "code", json_string(join->wish.words));

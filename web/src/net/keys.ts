@@ -28,6 +28,13 @@ function remember(now: Keys): void {
 /* The token for the server's store; null: none. */
 export const tokenHere = (): string | null => keys().of[keys().store] ?? null;
 
+/* Forgets the token for the server's store: the guest is deleted there. */
+export function dropKey(): void {
+  const was = keys();
+  const { [was.store]: _, ...of } = was.of;
+  remember({ ...was, of, doubts: 0 });
+}
+
 /* A token whose store was not known is that of the first store that is. */
 function inStore(was: Keys, store: string | undefined): Keys {
   if (!store || store === was.store) return was;

@@ -5,7 +5,7 @@ import { localPort } from "../core/port";
 import type { HelloCommand } from "../protocol";
 import { settings } from "../settings";
 import { lang, t } from "../words";
-import { learnKeys, tokenHere } from "./keys";
+import { dropKey, learnKeys, tokenHere } from "./keys";
 import { Session } from "./session";
 import { roomAddress, SocketPort } from "./socket";
 
@@ -20,10 +20,19 @@ export function ownRoom(): Session {
   return own;
 }
 
+const BROWSERS = [["Edg/", "Edge"], ["OPR/", "Opera"], ["Firefox/", "Firefox"], ["Chrome/", "Chrome"], ["Safari/", "Safari"]];
+const SYSTEMS = [["Android", "Android"], ["iPhone", "iPhone"], ["iPad", "iPad"], ["Windows", "Windows"], ["Mac OS", "macOS"], ["CrOS", "ChromeOS"], ["Linux", "Linux"]];
+
+/* What this browser calls itself, so that its guest knows it in the list of devices. */
+function deviceName(): string {
+  const found = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([sign]) => navigator.userAgent.includes(sign))?.[1] ?? []);
+  return found.join(", ") || "Browser";
+}
+
 function hello(code: string | null): HelloCommand {
   const token = tokenHere();
   const who = code ? { code } : token ? { token } : { name: settings().name || t("Guest") };
-  return { t: "hello", v: 1, ...who, lang: lang() };
+  return { t: "hello", v: 1, ...who, lang: lang(), device: deviceName() };
 }
 
 /* Enters the room on the server. code: six words that bring a seat here. */
@@ -40,6 +49,13 @@ export function onlineRoom(code: string | null = null): Session {
   });
   online = session;
   return session;
+}
+
+/* The guest is deleted on the server: this browser leaves, and would come as somebody new. */
+export function endOnline(): void {
+  online?.close();
+  online = null;
+  dropKey();
 }
 
 export const onlineIfAny = (): Session | null => online;

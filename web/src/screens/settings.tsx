@@ -7,6 +7,7 @@ import { change, look, wantedLanguage } from "../settings";
 import type { Settings } from "../settings";
 import { copyText, go, Icon, toast, useSettings } from "../ui";
 import { LANGUAGES, speak, t } from "../words";
+import { Devices } from "./devices";
 
 interface Choice<K extends keyof Settings> {
   legend: string;
@@ -76,7 +77,7 @@ function SeatLink(): JSX.Element {
   const link = `${location.origin}${location.pathname}#seat=${code.replaceAll(" ", "-")}`;
   return (
     <div class="stack">
-      <p>{t("Six words bring your seats to another browser or phone. Whoever has them has your seats: keep them to yourself.")}</p>
+      <p>{t("Six words bring your seats to another browser or phone, once, within an hour. Whoever has them has your seats: keep them to yourself.")}</p>
       {code === "" && <button type="button" class="btn" onClick={() => void make()}>{t("Make a code")}</button>}
       {code !== "" && <p class="code-words">{code}</p>}
       {code !== "" && <div class="line"><button type="button" class="btn main" onClick={() => void copyText(link)}>{t("Copy the link")}</button><button type="button" class="btn" onClick={() => void copyText(code)}>{t("Copy the words")}</button></div>}
@@ -114,6 +115,7 @@ export function SettingsScreen(): JSX.Element {
         </section>
         <section class="panel"><h2>{t("Cards and table")}</h2><SettingsForm /></section>
         <section class="panel"><h2>{t("Your seats elsewhere")}</h2>{hasToken() && <SeatLink />}<BringSeat /></section>
+        {hasToken() && <section class="panel"><h2>{t("Your devices")}</h2><Devices /></section>}
       </div>
     </main>
   );

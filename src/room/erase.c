@@ -1,0 +1,193 @@
+/* erase.c - deletes guests: at once all that the store keeps under their names, then their names in the logs of tables.
+ * Shape  The rows ROW_SEATED name the tables of a guest. One log after the other is read, EACH_MS apart, so that
+ *        play does not wait. A log stays whole: its events keep their numbers, and a stand-in with another id and
+ *        no name sits where the guest sat. Records stay proved, since their chains hold lines and no names. The rows
+ *        ROW_ERASURE tell a room that is started again what is left to do. */
+#include "room/command.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { EACH_MS = 20, AGAIN_MS = 60000 };
+static const char nobody[] = "Anonymous";
+
+struct Erasure {
+    uint32_t number;
+    char guest[CODE_TEXT];
+    bool is_listed; /* its rows have been read */
+    struct Seated {
+        uint32_t number; /* of the row */
+        char table[CODE_TEXT];
+    } * seated;
+    int seated_len;
+    Erasure *next;
+};
+
+static void add(Room *room, uint32_t number, const char *guest)
+{
+    Erasure *erasure = heap_take(sizeof *erasure), **last = &room->erasures;
+    erasure->number = number;
+    slice_copy(slice_of(guest), erasure->guest, sizeof erasure->guest);
+    while (*last)
+        last = &(*last)->next;
+    *last = erasure;
+}
+
+static void read_erasure(void *context, const StoreRow *row)
+{
+    if (row->text[0])
+        add(context, row->seq, row->text);
+}
+
+void erase_open(Room *room)
+{
+    room->erase_ms = room_read(room, ROW_ERASURE, "guests", read_erasure, room) ? room->now_ms : INT64_MAX;
+}
+
+void erase_close(Room *room)
+{
+    while (room->erasures) {
+        Erasure *first = room->erasures;
+        room->erasures = first->next;
+        free(first->seated);
+        free(first);
+    }
+}
+
+int64_t erase_next_ms(const Room *room)
+{
+    return room->erasures ? room->erase_ms : INT64_MAX;
+}
+
+Verdict judge_delete(Command *c)
+{
+    Room *room = c->room;
+    Guest *guest = c->guest;
+    uint32_t number = 1;
+    if (strcmp(command_text(c, "guest"), guest->id) != 0)
+        return command_refuse(c, "member 'guest': expected your own public id, which `welcome` told");
+    if (!device_drop_all(room, guest))
+        return VERDICT_LATE; /* it is not told */
+    for (const Erasure *erasure = room->erasures; erasure; erasure = erasure->next)
+        number = erasure->number >= number ? erasure->number + 1 : number;
+    for (uint32_t i = 0; i < REMEMBERED; i++)
+        outbox_row(&room->outbox, ROW_REFUSAL, guest->id, i, room->now_ms, "");
+    outbox_row(&room->outbox, ROW_GUEST, guest->id, 0, room->now_ms, "");
+    outbox_row(&room->outbox, ROW_ERASURE, "guests", number, room->now_ms, guest->id);
+    guest->is_deleted = true;
+    add(room, number, guest->id);
+    room->erase_ms = room->now_ms;
+    return VERDICT_APPLIED;
+}
+
+static void read_seated(void *context, const StoreRow *row)
+{
+    Erasure *erasure = context;
+    uint64_t key;
+    struct Seated seated = { .number = row->seq };
+    if (!code_read(slice_of(row->text), TABLE_CODE, seated.table, &key))
+        return;
+    erasure->seated = heap_grow(erasure->seated, (size_t)(erasure->seated_len + 1) * sizeof seated);
+    erasure->seated[erasure->seated_len++] = seated;
+}
+
+/* A log while the guest's name is taken out of it. */
+typedef struct {
+    Room *room;
+    const char *table, *guest;
+    char stand_in[CODE_TEXT];
+    Seat seat; /* where the guest sits; SEAT_NONE */
+} Log;
+
+/* Writes the event without the guest; false if it does not name it. */
+static bool without_guest(Log *log, Slice event, Text *out)
+{
+    EventBy by = { .cid = 0 };
+    int64_t seat = -1;
+    bool is_own = event_by(&event, &by) && strcmp(by.guest, log->guest) == 0;
+    Slice rest = event, word = slice_word(&rest, 0);
+    slice_number(slice_word(&rest, 0), 0, SEATS_MAX - 1, &seat);
+    bool is_sit = slice_is(word, "sit") && slice_is(slice_word(&rest, 0), log->guest);
+    bool is_name = slice_is(word, "name") && seat == log->seat && seat >= 0;
+    bool is_other = slice_is(word, "sit") || slice_is(word, "stand") || slice_is(word, "bot");
+    if (is_sit)
+        log->seat = (Seat)seat;
+    else if (is_other && seat == log->seat)
+        log->seat = SEAT_NONE;
+    if (!is_sit && !is_name && !is_own)
+        return false;
+    if (is_sit || is_name)
+        text_fill(out, is_sit ? "sit {seat} {guest} {name}" : "name {seat} {name}", "seat", digits(seat).text,
+                  "guest", log->stand_in, "name", nobody);
+    else
+        text_add_slice(out, (Slice){ event.at + 1, event.len - 1 }); /* without the mark and the blank after it */
+    return true;
+}
+
+static void read_event(void *context, const StoreRow *row)
+{
+    Log *log = context;
+    char words[EVENT_TEXT];
+    Text text = text_over(words, sizeof words);
+    if (without_guest(log, slice_of(row->text), &text))
+        outbox_row(&log->room->outbox, ROW_REWRITE, log->table, row->seq, log->room->now_ms, words);
+}
+
+/* Who still sits there stands up; the table sleeps again if nobody is at it. */
+static void stand_up(Room *room, const char *guest, const char *code)
+{
+    uint64_t key;
+    char id[CODE_TEXT];
+    REQUIRE(code_read(slice_of(guest), GUEST_CODE, id, &key));
+    RoomTable *table = hall_find(room, code);
+    Seat seat = table ? table_seat_of(table, key) : SEAT_NONE;
+    if (seat != SEAT_NONE) {
+        hall_emit(room, table, NULL, "stand", digits(seat).text);
+        hall_settle(room, table, NULL);
+    }
+    table = map_find(&room->tables, code_key(code));
+    if (table && !table->first)
+        hall_sleep(room, table);
+}
+
+/* Takes the name out of one log. A table that cannot be made from its log has no seat to stand up from. */
+static bool erase_log(Room *room, const char *guest, const struct Seated *seated)
+{
+    const char *code = seated->table;
+    uint8_t bytes[GUEST_CODE];
+    Log log = { .room = room, .table = code, .guest = guest, .seat = SEAT_NONE };
+    stand_up(room, guest, code);
+    room->is_unread = false;
+    room->doors.random(room->doors.context, bytes, sizeof bytes);
+    code_print(bytes, GUEST_CODE, log.stand_in);
+    if (!room_read(room, ROW_EVENT, code, read_event, &log))
+        return false;
+    outbox_row(&room->outbox, ROW_SEATED, guest, seated->number, room->now_ms, "");
+    return true;
+}
+
+static void end_first(Room *room)
+{
+    Erasure *first = room->erasures;
+    outbox_row(&room->outbox, ROW_ERASURE, "guests", first->number, room->now_ms, "");
+    room->erasures = first->next;
+    free(first->seated);
+    free(first);
+}
+
+void erase_run(Room *room)
+{
+    Erasure *first = room->erasures;
+    if (!first || room->erase_ms > room->now_ms)
+        return;
+    room->is_unread = false;
+    room->erase_ms = room->now_ms + EACH_MS;
+    if (!first->is_listed)
+        first->is_listed = room_read(room, ROW_SEATED, first->guest, read_seated, first);
+    else if (first->seated_len == 0)
+        end_first(room);
+    else if (erase_log(room, first->guest, &first->seated[first->seated_len - 1]))
+        first->seated_len--;
+    if (room->is_unread)
+        room->erase_ms = room->now_ms + AGAIN_MS;
+}
