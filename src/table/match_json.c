@@ -86,7 +86,7 @@ void match_json(Match *match, Seat viewer, Text *out)
     json_put_bool(out, ",\"match_over\":", match_is_over(match));
     text_add(out, ",\"undo\":");
     json_add_text(out, undo_word(match, viewer));
-    int32_t undos[SEATS_MAX];
+    int32_t undos[SEATS_MAX] = { 0 };
     for (Seat seat = 0; seat < match->seats; seat++)
         undos[seat] = match_undos(match, seat);
     add_numbers(out, ",\"undos\":", undos, match->seats);

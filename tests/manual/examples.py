@@ -1,7 +1,7 @@
 """examples.py PROGRAM RECORD_MAKER SOURCE - every example that the program, the manual page or README prints runs.
 
 An example exits with 0 (done, yes) or 1 (no). 2 means that it is written wrongly. Examples that take long may be stopped
-after a second; by then they have read their words. The files that examples name are made here.
+after a moment; by then they have read their words. The files that examples name are made here.
 """
 import os
 import re
@@ -66,7 +66,7 @@ def wrong(line, clean):
         is_long = re.search(LONG, line)
         if is_long and "serve" in is_long[0]:
             line = re.sub(r" *#.*", "", line) + " --print-settings"  # no test takes the port that people use
-        code, said = shell(line, folder, 1 if is_long else 30)
+        code, said = shell(line, folder, 0.4 if is_long else 30)
         return None if code in ((0, 1, 124) if is_long else (0, 1)) else f"exit {code}: {line}\n    {said.strip()}"
 
 
