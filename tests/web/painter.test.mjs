@@ -28,12 +28,12 @@ const columns = (len, rows) => [...Array.from({ length: len }, (_, i) => zone({ 
 const grids = (seats, across, down) => [
   ...piles(), ...Array.from({ length: seats }, (_, owner) => zone({ id: "layout", kind: "grid", owner, columns: across, places: across * down, cards: cards(across * down).map(([, slot]) => ["??", slot, 1]) })),
 ];
-const hands = (seats) => [zone({ id: "trick", kind: "trick", owner: -1, cards: [["KH", 1, 0]] }), ...Array.from({ length: seats }, (_, owner) => zone({ id: "hand", kind: "hand", owner, places: 4, cards: cards(4) }))];
+const hands = (seats, len) => [zone({ id: "trick", kind: "trick", owner: -1, cards: [["KH", 1, 0]] }), ...Array.from({ length: seats }, (_, owner) => zone({ id: "hand", kind: "hand", owner, places: 4, cards: cards(len) }))];
 const peaks = [zone({ kind: "pyramid", columns: 10, count: 4, cards: [["??", 0, 1, 0, 3], ["??", 1, 1, 1, 2], ["5H", 2, 0, 3, 0], ["6H", 3, 0, 3, 18]] }), ...piles()];
 
 const TABLES = {
   "seven columns": [columns(7, 5), 1], "seventeen columns": [columns(17, 3), 1], "nine columns of seven": [columns(9, 7), 1], "peaks": [peaks, 1],
-  "two layouts": [grids(2, 3, 2), 2], "four layouts": [grids(4, 2, 2), 4], "six of ten": [grids(6, 5, 2), 6], "twelve layouts": [grids(12, 3, 2), 12], "a trick": [hands(4), 4],
+  "two layouts": [grids(2, 3, 2), 2], "four layouts": [grids(4, 2, 2), 4], "six of ten": [grids(6, 5, 2), 6], "twelve layouts": [grids(12, 3, 2), 12], "a trick": [hands(4, 4), 4], "large hands": [hands(2, 19), 2],
 };
 const ROOMS = [[344, 508], [752, 860], [724, 250], [1140, 760], [1424, 760]];
 

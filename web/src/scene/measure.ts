@@ -69,7 +69,13 @@ export interface Scale {
 
 export const scaleOf = (w: number, lines: number, seats: number): Scale => ({ w, lines, step: LEAST_STEP, seats });
 
-const side = (w: number, len: number): number => (len > 0 ? len * (w + gapOf(w)) - gapOf(w) : w);
+/* From one card to the next in a row or a hand. A hand of more than ten overlaps and stays as wide as one of ten. */
+const HAND_APART = 10;
+function pitchOf(w: number, kind: Zone["kind"], len: number): number {
+  const apart = w + gapOf(w);
+  return kind === "hand" && len > HAND_APART ? Math.floor((apart * (HAND_APART - 1)) / (len - 1)) : apart;
+}
+const side = (w: number, len: number, pitch = w + gapOf(w)): number => w + Math.max(0, len - 1) * pitch;
 
 export function zoneSize(zone: Zone, scale: Scale, reserve: Reserve): Size {
   const { w } = scale;
@@ -80,7 +86,7 @@ export function zoneSize(zone: Zone, scale: Scale, reserve: Reserve): Size {
       return { w, h: h + Math.max(0, len - 1) * Math.round(h * scale.step) };
     case "row":
     case "hand":
-      return { w: side(w, Math.max(1, len)), h };
+      return { w: side(w, len, pitchOf(w, zone.kind, len)), h };
     case "grid": {
       const rows = Math.max(1, Math.ceil(zone.cards.length / zone.columns));
       return { w: side(w, zone.columns), h: rows * (h + gapOf(w)) - gapOf(w) };
@@ -160,11 +166,11 @@ export function cardBoxes(scene: Scene, at: number, zone: Box, scale: Scale, bot
   const { w } = scale;
   const h = heightOf(w);
   const { kind, columns, cards } = scene.zones[at]!;
-  const pitch = w + gapOf(w);
+  const pitch = pitchOf(w, kind, cards.length);
   return cards.map((card, i) => {
     const box = { x: zone.x, y: zone.y, w, h };
     if (kind === "fan") box.y += i * Math.round(h * scale.step);
-    if (kind === "row" || kind === "hand") box.x += (zone.w - side(w, cards.length)) / 2 + i * pitch;
+    if (kind === "row" || kind === "hand") box.x += (zone.w - side(w, cards.length, pitch)) / 2 + i * pitch;
     if (kind === "grid") {
       box.x += (i % columns) * pitch;
       box.y += Math.floor(i / columns) * (h + gapOf(w));
