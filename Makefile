@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install web play serve load test test-all lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build install web play serve dist deb load test test-all lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -33,6 +33,13 @@ play: build ## play in the terminal; GAME="golf6 jokers=2" chooses a game
 
 serve: build web ## open the room: its address, an invitation, a QR code; ARGS="--listen 0.0.0.0:8080" for the whole network
 	@build/release/cardroom serve $(ARGS)
+
+dist: web ## the source archive with the built page: build/dist; the same commit gives the same bytes
+	@packaging/dist build/dist
+
+deb: dist ## the Debian packages cardroom, cardroom-web, libcardroom0 and libcardroom-dev: build/deb
+	@packaging/deps deb
+	@rm -rf build/deb && packaging/deb build/dist/cardroom-*.tar.xz build/deb
 
 load: deps ## 2,000 tables of scripted players at a server of its own: moves a second, latency, memory; ARGS="--tables 200"
 	@cmake --preset test >/dev/null && cmake --build --preset test --target cardroom load -- --quiet
