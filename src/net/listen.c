@@ -2,6 +2,7 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>
@@ -87,12 +88,27 @@ int listen_socket(const Listen *listen_on, uint16_t *port, Fault *fault)
     if (fd < 0)
         return refused(fd, listen_on, fault);
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on); /* accepted sockets inherit it */
     if (bind(fd, &address.any, len) != 0 || listen(fd, 1024) != 0)
         return refused(fd, listen_on, fault);
-    len = sizeof address;
-    if (getsockname(fd, &address.any, &len) != 0)
-        return refused(fd, listen_on, fault);
+    return listen_given(fd, port, fault);
+}
+
+int listen_given(int fd, uint16_t *port, Fault *fault)
+{
+    SocketAddress address;
+    socklen_t len = sizeof address;
+    int listens = 0, on = 1;
+    socklen_t listens_len = sizeof listens;
+    bool is_ours = getsockopt(fd, SOL_SOCKET, SO_ACCEPTCONN, &listens, &listens_len) == 0 && listens &&
+                   getsockname(fd, &address.any, &len) == 0 &&
+                   (address.any.sa_family == AF_INET || address.any.sa_family == AF_INET6) &&
+                   fcntl(fd, F_SETFL, O_NONBLOCK) == 0 &&
+                   setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on) == 0; /* accepted sockets inherit it */
+    if (!is_ours) {
+        close(fd);
+        fault_set(fault, ERR_CONFLICT, "the socket that was given is none that listens for TCP");
+        return -1;
+    }
     *port = ntohs(address.any.sa_family == AF_INET ? address.v4.sin_port : address.v6.sin6_port);
     return fd;
 }

@@ -17,6 +17,9 @@ Status listen_read(Slice text, Listen *out, Fault *fault);
 /* Opens a listening socket; *port is its port. -1 with the reason in fault (ERR_CONFLICT: the port is taken). */
 int listen_socket(const Listen *listen, uint16_t *port, Fault *fault);
 
+/* Takes over a socket that listens already. -1 (ERR_CONFLICT): it is none of TCP. */
+int listen_given(int fd, uint16_t *port, Fault *fault);
+
 enum { ADDRESS_TEXT = 64, CALLER_BUCKETS = 1024 };
 /* The address at the other end of a socket, as text; for IPv6 its /64. */
 void listen_address(const struct sockaddr *address, char out[ADDRESS_TEXT]);

@@ -119,7 +119,9 @@ static Status start(Net *net, Fault *fault)
         status = raise_files(&net->settings, fault);
     if (status != OK)
         return status;
-    net->listen_fd = listen_socket(&listen_on, &net->port, fault);
+    int given = net->settings.socket;
+    net->listen_fd =
+        given >= 0 ? listen_given(given, &net->port, fault) : listen_socket(&listen_on, &net->port, fault);
     if (net->listen_fd < 0)
         return ERR_CONFLICT;
     lws_set_log_level(0, NULL); /* its words could contain what clients sent */
@@ -162,6 +164,11 @@ Status net_open(uv_loop_t *loop, const NetSettings *settings, const NetDoors *do
     else
         net_close(net);
     return status;
+}
+
+void net_set(Net *net, const NetSettings *settings)
+{
+    net->settings = *settings;
 }
 
 uint16_t net_port(const Net *net)

@@ -18,6 +18,7 @@ typedef struct Net Net;
 
 typedef struct {
     const char *listen;      /* HOST:PORT, [V6]:PORT; port 0: any free port */
+    int socket;              /* a socket that listens already, used instead; -1: none */
     const char *origins;     /* further origins that may connect, separated by blanks or commas */
     const char *subprotocol; /* subprotocol of the WebSocket */
     bool behind_proxy;       /* a client's address is the last one in X-Forwarded-For */
@@ -42,6 +43,8 @@ typedef struct {
 Status net_open(uv_loop_t *loop, const NetSettings *settings, const NetDoors *doors, const Site *site, Net **out,
                 Fault *fault);
 uint16_t net_port(const Net *net);
+/* Sets other limits, which hold from now on; address, connections_max, header and frame limits must stay. */
+void net_set(Net *net, const NetSettings *settings);
 void net_send(Net *net, uint32_t connection_id, const char *text, size_t len);
 /* Closes a connection after the messages sent before; code and reason as in the WebSocket protocol. */
 void net_hang_up(Net *net, uint32_t connection_id, uint16_t code, const char *reason);

@@ -20,6 +20,11 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     return room;
 }
 
+void room_set(Room *room, const RoomSettings *settings)
+{
+    room->settings = *settings;
+}
+
 void room_close(Room *room)
 {
     for (uint32_t i = 0; i < room->tables.cap; i++) {

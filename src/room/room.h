@@ -71,6 +71,8 @@ typedef struct {
 
 Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t now_ms);
 void room_close(Room *room);
+/* Sets other limits, which hold from now on. */
+void room_set(Room *room, const RoomSettings *settings);
 
 /* Takes an accepted connection; address is text. False if a limit is reached: the owner must close it. */
 bool room_connect(Room *room, ConnectionId id, const char *address, int64_t now_ms);

@@ -39,7 +39,7 @@ class Server:
         command = [PROGRAM, "serve", "--listen", self.listen, "--store", self.store, *self.flags]
         self.log = open(self.log_path, "ab")
         self.log_begin = self.log.tell()
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, env=self.environment,
+        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log, env=self.environment,
                                         preexec_fn=self.limits)
         self.out = ""
         while "Ctrl-C" not in self.out:

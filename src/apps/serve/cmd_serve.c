@@ -1,9 +1,11 @@
 /* cmd_serve.c - `serve`: the room for players elsewhere: HTTP, WebSocket, storage. */
 #include "apps/base/cli.h"
 #include "apps/commands.h"
+#include "apps/serve/gather.h"
 #include "apps/serve/invite.h"
 #include "apps/serve/log.h"
 #include "apps/serve/loop.h"
+#include "apps/serve/service.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -12,154 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { EXIT_STORE = 3, SETTINGS_CAP = 30, PRINTED = 16 * 1024, HELP_TEXT = 200 };
-
-extern char **environ;
-
-/* The variable of a setting: CARDROOM_ADDRESS_CONNECTIONS for address-connections. */
-static void variable_name(const char *setting, Text *out)
-{
-    text_add(out, "CARDROOM_");
-    for (; *setting; setting++)
-        text_add_char(out,
-                      *setting == '-' ? '_' : (char)(*setting >= 'a' && *setting <= 'z' ? *setting - 32 : *setting));
-}
-
-static const Setting *setting_of_variable(Slice name)
-{
-    for (const Setting *setting = settings; setting->name; setting++) {
-        char variable[64];
-        Text text = text_over(variable, sizeof variable);
-        variable_name(setting->name, &text);
-        if (slice_is(name, variable))
-            return setting;
-    }
-    return NULL;
-}
-
-static _Noreturn void unknown_variable(const char *name)
-{
-    static char variables[SETTINGS_CAP][64];
-    Nearest nearest = nearest_to(slice_of(name));
-    for (int i = 0; settings[i].name; i++) {
-        Text text = text_over(variables[i], sizeof variables[i]);
-        variable_name(settings[i].name, &text);
-        nearest_try(&nearest, variables[i]);
-    }
-    if (nearest.best)
-        die(name, "no such setting; did you mean %s?", nearest.best);
-    die(name, "no such setting, expected CARDROOM_ and one that `cardroom serve --help` lists");
-}
-
-/* True for variables that are no settings: the folder of translations, and the file of settings. */
-static bool is_of_others(Slice name)
-{
-    return slice_is(name, "CARDROOM_LOCALEDIR") || slice_is(name, "CARDROOM_CONFIG");
-}
-
-static void take_environment(Settings *into)
-{
-    for (char **entry = environ; *entry; entry++) {
-        const char *equals = strchr(*entry, '=');
-        if (strncmp(*entry, "CARDROOM_", 9) != 0 || !equals)
-            continue;
-        char name[128];
-        Fault fault;
-        Slice variable = { *entry, (size_t)(equals - *entry) };
-        if (is_of_others(variable))
-            continue;
-        slice_copy(variable, name, sizeof name);
-        const Setting *setting = setting_of_variable(variable);
-        if (!setting)
-            unknown_variable(name);
-        if (settings_set(into, setting, slice_of(equals + 1), &fault) != OK)
-            die(name, "%s", fault.text);
-    }
-}
-
-static void take_file(Settings *into, const char *path)
-{
-    char where[WHERE_MAX];
-    Fault fault = { .text = "" };
-    size_t len;
-    char *text = cli_read_file(path, &len, &fault);
-    if (!text)
-        die(path, "%s", fault.text);
-    Status status = settings_read(into, text, len, &fault);
-    free(text);
-    if (status != OK)
-        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
-}
-
-static void take_flag(Settings *into, const Setting *setting, const char *value)
-{
-    char where[128];
-    Fault fault;
-    snprintf(where, sizeof where, "--%s=%.60s", setting->name, value);
-    if (settings_set(into, setting, slice_of(value), &fault) != OK)
-        die(where, "%s", fault.text);
-}
-
-/* The flags of the command line: first those of the table of settings, then those of this command alone. */
-typedef struct {
-    const char *value[SETTINGS_CAP], *config;
-    char help[SETTINGS_CAP][HELP_TEXT];
-    bool is_on[SETTINGS_CAP], prints;
-} Given;
-
-static void parse(int argc, char **argv, Given *given)
-{
-    Flag flags[SETTINGS_CAP + 3] = { 0 };
-    Words words;
-    int len = 0;
-    for (; settings[len].name; len++) {
-        REQUIRE(len < SETTINGS_CAP - 2);
-        bool is_switch = settings[len].kind == SETTING_SWITCH;
-        Text help = text_over(given->help[len], HELP_TEXT);
-        text_add(&help, settings[len].help);
-        if (!is_switch && settings[len].standard[0]) {
-            text_add(&help, "; standard ");
-            text_add(&help, settings[len].standard);
-        }
-        REQUIRE(help.len < HELP_TEXT);
-        flags[len] = (Flag){ .name = settings[len].name,
-                             .arg = is_switch           ? NULL
-                                    : settings[len].arg ? settings[len].arg
-                                                        : "N",
-                             .help = given->help[len],
-                             .kind = is_switch ? FLAG_ON : FLAG_TEXT,
-                             .out = is_switch ? (void *)&given->is_on[len] : (void *)&given->value[len] };
-    }
-    flags[len++] = (Flag){ .name = "config",
-                           .arg = "FILE",
-                           .kind = FLAG_TEXT,
-                           .out = &given->config,
-                           .help = "a file of settings, NAME = VALUE a line; also CARDROOM_CONFIG" };
-    flags[len++] = (Flag){ .name = "print-settings",
-                           .out = &given->prints,
-                           .help = "print the settings as such a file, and do not serve" };
-    cli_parse(argc, argv, flags, &words);
-    if (words.len > 0)
-        die(words.word[0], "not a flag, expected only those that `cardroom serve --help` lists");
-}
-
-static void take_all(int argc, char **argv, Settings *out, bool *prints)
-{
-    static Given given;
-    given.config = getenv("CARDROOM_CONFIG");
-    Fault fault;
-    parse(argc, argv, &given);
-    *out = settings_standard();
-    if (given.config && given.config[0])
-        take_file(out, given.config);
-    take_environment(out);
-    for (int i = 0; settings[i].name; i++)
-        if (given.value[i] || given.is_on[i])
-            take_flag(out, &settings[i], given.value[i] ? given.value[i] : "on");
-    if (settings_fit(out, &fault) != OK)
-        die("settings", "%s", fault.text);
-    *prints = given.prints;
-}
+enum { EXIT_STORE = 3, PRINTED = 16 * 1024 };
 
 static void make_folder(const char *path)
 {
@@ -233,26 +88,41 @@ static bool read_site(const Settings *settings_of, Site *site)
     return true;
 }
 
+static Status gather_again(Settings *out, Fault *fault)
+{
+    Where where;
+    Fault wrong = { .text = "" };
+    Status status = gather_settings(out, where, &wrong);
+    return status == OK ? OK : fault_set(fault, status, where, ": ", wrong.text);
+}
+
 static int serve(Settings *chosen)
 {
     Store *store = NULL;
     Server *server = NULL;
     Site site = { 0 };
     Fault fault = { .text = "" };
-    char *path = chosen->words[SET_STORE];
+    char path[SETTING_TEXT];
     umask(077); /* the store has hashes of keys, which are nobody else's business */
-    if (!path[0])
+    if (chosen->words[SET_STORE][0])
+        slice_copy(slice_of(chosen->words[SET_STORE]), path, sizeof path);
+    else
         choose_store(path);
     bool is_built = read_site(chosen, &site);
     if (store_open(path, &store, &fault) != OK)
         die(path, "%s", fault.text);
-    if (server_open(chosen, store, &site, &server, &fault) != OK) {
+    ServerParts parts = { .settings = chosen, .store = store, .site = &site };
+    if (!isatty(STDIN_FILENO))
+        parts.gather = gather_again;
+    if (service_socket(&parts.socket, &fault) != OK || server_open(&parts, &server, &fault) != OK) {
         store_close(store);
         die(chosen->words[SET_LISTEN], "%s", fault.text);
     }
     if (!is_built)
         complain("--web", "the page has not been built; `make web` builds it. A placeholder is served");
-    serve_invite(chosen->words[SET_LISTEN], server_port(server), path);
+    if (parts.socket == SOCKET_NONE)
+        serve_invite(chosen->words[SET_LISTEN], server_port(server), path);
+    service_tell("READY=1");
     serve_log(LOG_INFO, "serving port=%u", server_port(server));
     bool is_kept = server_run(server);
     server_close(server);
@@ -266,8 +136,12 @@ static int serve(Settings *chosen)
 int cmd_serve(int argc, char **argv)
 {
     static Settings chosen;
-    bool prints;
-    take_all(argc, argv, &chosen, &prints);
+    Where where;
+    Fault fault = { .text = "" };
+    bool prints = false;
+    gather_flags(argc, argv, &prints);
+    if (gather_settings(&chosen, where, &fault) != OK)
+        die(where, "%s", fault.text);
     if (prints) {
         char *text = malloc(PRINTED);
         Text out = text_over(text, text ? PRINTED : 0);

@@ -1,6 +1,7 @@
 #include "apps/serve/loop.h"
 
 #include "apps/serve/log.h"
+#include "apps/serve/service.h"
 #include "apps/serve/think.h"
 #include "room/room.h"
 
@@ -18,13 +19,15 @@ struct Server {
     uv_loop_t loop;
     uv_check_t after_events;
     uv_timer_t clock, stop_clock, figures_clock;
-    uv_signal_t signal[2];
+    uv_signal_t signal[3];
     uv_work_t write;
     Net *net;
     Room *room;
     Store *store;
     Thinkers *thinkers;
     RoomBatch batch;
+    Settings *settings; /* of the caller */
+    Status (*gather)(Settings *out, Fault *fault);
     Fault fault;
     Status status; /* of the last write */
     Stage stage;
@@ -247,31 +250,6 @@ static void on_stop_clock(uv_timer_t *clock)
     end(server);
 }
 
-static void on_signal(uv_signal_t *signal_watcher, int number)
-{
-    Server *server = signal_watcher->data;
-    if (server->stage != SERVING)
-        return;
-    serve_log(LOG_INFO, "stopping signal=%s", number == SIGINT ? "SIGINT" : "SIGTERM");
-    server->stage = SAYING_BYE;
-    net_deafen(server->net);
-    room_say_bye(server->room);
-    uv_timer_start(&server->stop_clock, on_stop_clock, STOP_MS, 0);
-    turn(server);
-}
-
-static void on_figures(uv_timer_t *clock)
-{
-    Server *server = clock->data;
-    RoomFigures room = room_figures(server->room);
-    StoreFigures store = store_figures(server->store);
-    NetFigures net = net_figures(server->net);
-    serve_log(LOG_INFO,
-              "figures tables=%u guests=%u connections=%u moves=%llu batches=%llu refused=%llu cut_off=%llu",
-              room.tables, room.guests, room.connections, (unsigned long long)room.moves,
-              (unsigned long long)store.batches, (unsigned long long)net.refused, (unsigned long long)net.cut_off);
-}
-
 static NetSettings net_settings(const Settings *settings)
 {
     const uint32_t *number = settings->number;
@@ -316,9 +294,63 @@ static RoomSettings room_settings(const Settings *settings, const Store *store)
     return out;
 }
 
+static void tell_kept(const Setting *setting)
+{
+    serve_log(LOG_WARN, "settings: %s changes when the server is started again", setting->name);
+}
+
+/* Takes the settings anew. If they are wrong, those of before go on. */
+static void reload(Server *server)
+{
+    static Settings fresh;
+    Fault fault = { .text = "" };
+    service_tell("RELOADING=1");
+    if (server->gather(&fresh, &fault) == OK) {
+        settings_change(server->settings, &fresh, tell_kept);
+        NetSettings for_net = net_settings(server->settings);
+        RoomSettings for_room = room_settings(server->settings, server->store);
+        net_set(server->net, &for_net);
+        room_set(server->room, &for_room);
+        serve_log_level(server->settings->words[SET_LOG]);
+        serve_log(LOG_INFO, "settings taken anew");
+    } else
+        serve_log(LOG_ERROR, "settings: %s; nothing was changed", fault.text);
+    service_tell("READY=1");
+}
+
+static void on_signal(uv_signal_t *signal_watcher, int number)
+{
+    Server *server = signal_watcher->data;
+    if (server->stage != SERVING)
+        return;
+    if (number == SIGHUP && server->gather) {
+        reload(server);
+        return;
+    }
+    service_tell("STOPPING=1");
+    serve_log(LOG_INFO, "stopping signal=%s", number == SIGINT ? "SIGINT" : number == SIGHUP ? "SIGHUP" : "SIGTERM");
+    server->stage = SAYING_BYE;
+    net_deafen(server->net);
+    room_say_bye(server->room);
+    uv_timer_start(&server->stop_clock, on_stop_clock, STOP_MS, 0);
+    turn(server);
+}
+
+static void on_figures(uv_timer_t *clock)
+{
+    Server *server = clock->data;
+    RoomFigures room = room_figures(server->room);
+    StoreFigures store = store_figures(server->store);
+    NetFigures net = net_figures(server->net);
+    serve_log(LOG_INFO,
+              "figures tables=%u guests=%u connections=%u moves=%llu batches=%llu refused=%llu cut_off=%llu",
+              room.tables, room.guests, room.connections, (unsigned long long)room.moves,
+              (unsigned long long)store.batches, (unsigned long long)net.refused, (unsigned long long)net.cut_off);
+}
+
 static void watch(Server *server)
 {
-    static const int signals[] = { SIGINT, SIGTERM };
+    static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* exceeding a limit of file size is then an error of the store, like a full disk */
     uv_check_init(&server->loop, &server->after_events);
@@ -338,22 +370,25 @@ static void watch(Server *server)
     server->is_open = true;
 }
 
-Status server_open(const Settings *settings, Store *store, const Site *site, Server **out, Fault *fault)
+Status server_open(const ServerParts *parts, Server **out, Fault *fault)
 {
     Server *server = calloc(1, sizeof *server);
     if (!server)
         return fault_set(fault, ERR_MEMORY, "out of memory");
-    server->store = store;
+    server->store = parts->store;
+    server->settings = parts->settings;
+    server->gather = parts->gather;
     server->base_ms = clock_ms(CLOCK_REALTIME) - clock_ms(CLOCK_BOOTTIME);
     server->started_ms = now_ms(server);
     uv_loop_init(&server->loop);
-    NetSettings for_net = net_settings(settings);
-    RoomSettings for_room = room_settings(settings, store);
+    NetSettings for_net = net_settings(parts->settings);
+    for_net.socket = parts->socket;
+    RoomSettings for_room = room_settings(parts->settings, parts->store);
     const NetDoors doors = { server, on_connected, on_heard, on_gone, on_health };
     const RoomDoors room_doors = { server, give_random, give_rows, give_thought };
     server->thinkers = thinkers_open(&server->loop, on_thought, server);
     server->room = server->thinkers ? room_open(&for_room, &room_doors, now_ms(server)) : NULL;
-    Status status = server->room ? net_open(&server->loop, &for_net, &doors, site, &server->net, fault)
+    Status status = server->room ? net_open(&server->loop, &for_net, &doors, parts->site, &server->net, fault)
                                  : fault_set(fault, ERR_MEMORY, "out of memory for the room");
     if (status == OK) {
         watch(server);
@@ -378,11 +413,12 @@ bool server_run(Server *server)
 
 void server_close(Server *server)
 {
-    uv_handle_t *const handles[6] = { (uv_handle_t *)&server->after_events, (uv_handle_t *)&server->clock,
+    uv_handle_t *const handles[7] = { (uv_handle_t *)&server->after_events, (uv_handle_t *)&server->clock,
                                       (uv_handle_t *)&server->stop_clock,   (uv_handle_t *)&server->figures_clock,
-                                      (uv_handle_t *)&server->signal[0],    (uv_handle_t *)&server->signal[1] };
+                                      (uv_handle_t *)&server->signal[0],    (uv_handle_t *)&server->signal[1],
+                                      (uv_handle_t *)&server->signal[2] };
     server->stage = ENDED;
-    for (size_t i = 0; server->is_open && i < 6; i++)
+    for (size_t i = 0; server->is_open && i < 7; i++)
         uv_close(handles[i], NULL);
     if (server->net)
         net_close(server->net);

@@ -12,7 +12,17 @@
 
 typedef struct Server Server;
 
-Status server_open(const Settings *settings, Store *store, const Site *site, Server **out, Fault *fault);
+/* What the server is made of; borrowed until server_close. */
+typedef struct {
+    Settings *settings; /* changed when SIGHUP has them taken anew */
+    /* Takes the settings anew; the fault tells the place too. NULL: SIGHUP ends the server, whose terminal has closed. */
+    Status (*gather)(Settings *out, Fault *fault);
+    int socket; /* listens already, used instead of the setting; -1: none */
+    Store *store;
+    const Site *site;
+} ServerParts;
+
+Status server_open(const ServerParts *parts, Server **out, Fault *fault);
 uint16_t server_port(const Server *server);
 /* Runs until a signal (true) or a failure of the store (false). */
 bool server_run(Server *server);

@@ -3,7 +3,6 @@
 #include "net/listen.h"
 #include "net/origin.h"
 
-#include <ini.h>
 #include <string.h>
 
 static Status check_listen(Slice value, Fault *fault)
@@ -82,18 +81,21 @@ static Status check_players(Slice value, Fault *fault)
 
 const Setting settings[] = {
     { .name = "listen",
+      .is_lasting = true,
       .arg = "HOST:PORT",
       .standard = "127.0.0.1:8080",
       .at = SET_LISTEN,
       .check = check_listen,
       .help = "the address of the room; 0.0.0.0 is every network of the machine, port 0 any free port" },
     { .name = "store",
+      .is_lasting = true,
       .arg = "FILE",
       .standard = "",
       .at = SET_STORE,
       .check = check_store,
       .help = "the file of tables and guests; standard cardroom/cardroom.db in the user's data folder" },
     { .name = "web",
+      .is_lasting = true,
       .arg = "DIR",
       .standard = "",
       .at = SET_WEB,
@@ -124,6 +126,7 @@ const Setting settings[] = {
       .standard = "off",
       .help = "the server stands behind a proxy: a client's address is the last one of X-Forwarded-For" },
     { .name = "connections",
+      .is_lasting = true,
       .kind = SETTING_NUMBER,
       .at = SET_CONNECTIONS,
       .standard = "4000",
@@ -215,6 +218,7 @@ const Setting settings[] = {
       .max = 10000000,
       .help = "events in the log of one table, which then ends" },
     { .name = "header-bytes",
+      .is_lasting = true,
       .kind = SETTING_NUMBER,
       .at = SET_HEADER_BYTES,
       .standard = "8192",
@@ -222,6 +226,7 @@ const Setting settings[] = {
       .max = 65000,
       .help = "bytes of a request's header" },
     { .name = "header-s",
+      .is_lasting = true,
       .kind = SETTING_NUMBER,
       .at = SET_HEADER_S,
       .standard = "5",
@@ -229,6 +234,7 @@ const Setting settings[] = {
       .max = 120,
       .help = "seconds in which a request's header must be complete" },
     { .name = "frame-bytes",
+      .is_lasting = true,
       .kind = SETTING_NUMBER,
       .at = SET_FRAME_BYTES,
       .standard = "2048",
@@ -278,7 +284,7 @@ Settings settings_standard(void)
     return standard;
 }
 
-static const Setting *settings_find(Slice name, Fault *fault)
+const Setting *settings_find(Slice name, Fault *fault)
 {
     char words[64];
     Nearest nearest = nearest_to(name);
@@ -341,116 +347,6 @@ Status settings_set(Settings *into, const Setting *setting, Slice value, Fault *
     return ERR_UNKNOWN;
 }
 
-/* A file while it is read. inih asks for lines, and gives back the contents of each. */
-typedef struct {
-    Slice rest, line;
-    Settings read;
-    const Setting *given[64]; /* by row */
-    Fault *fault;
-    Status status;
-    uint32_t lines;
-} Reading;
-
-static void refuse(Reading *reading, Status status, size_t column)
-{
-    if (reading->status != OK)
-        return;
-    reading->status = status;
-    if (!reading->fault)
-        return;
-    reading->fault->line = reading->lines;
-    reading->fault->column = (uint32_t)column + 1;
-}
-
-static char *next_line(char *buffer, int cap, void *context)
-{
-    Reading *reading = context;
-    Slice *rest = &reading->rest;
-    if (reading->status != OK || rest->len == 0)
-        return NULL;
-    const char *end = memchr(rest->at, '\n', rest->len);
-    size_t len = end ? (size_t)(end - rest->at) : rest->len;
-    bool has_return = len > 0 && rest->at[len - 1] == '\r'; // cppcheck-suppress knownConditionTrueFalse
-    reading->line = (Slice){ rest->at, len - has_return };
-    *rest = (Slice){ rest->at + len + (end != NULL), rest->len - len - (end != NULL) };
-    reading->lines++;
-    size_t text_len = slice_text_len(reading->line);
-    if (text_len < reading->line.len) {
-        refuse(reading, fault_set(reading->fault, ERR_UNREADABLE, "not text, expected UTF-8"), text_len);
-        return NULL;
-    }
-    if (reading->line.len + 2 > (size_t)cap) {
-        refuse(reading,
-               fault_set(reading->fault, ERR_RANGE, "the line is too long, expected at most ", digits(cap - 2).text,
-                         " bytes"),
-               0);
-        return NULL;
-    }
-    Text text = text_over(buffer, (size_t)cap);
-    text_add_slice(&text, reading->line);
-    text_add_char(&text, '\n');
-    return buffer;
-}
-
-/* The column in which the value begins. */
-static size_t value_column(Slice line)
-{
-    size_t at = 0;
-    while (at < line.len && line.at[at] != '=' && line.at[at] != ':')
-        at++;
-    at += at < line.len;
-    while (at < line.len && (line.at[at] == ' ' || line.at[at] == '\t'))
-        at++;
-    return at;
-}
-
-static size_t name_column(Slice line)
-{
-    size_t at = 0;
-    while (at < line.len && (line.at[at] == ' ' || line.at[at] == '\t'))
-        at++;
-    return at;
-}
-
-/* In inih's way, 0 means an error. */
-static int take_line(void *context, const char *section, const char *name, const char *value)
-{
-    Reading *reading = context;
-    size_t at = name_column(reading->line);
-    if (section[0] && strcmp(section, "serve") != 0) {
-        refuse(reading,
-               fault_set(reading->fault, ERR_UNKNOWN, "no section [", section, "], expected [serve] or none"), at);
-        return 0;
-    }
-    const Setting *setting = settings_find(slice_of(name), reading->fault);
-    if (!setting) {
-        refuse(reading, ERR_UNKNOWN, at);
-        return 0;
-    }
-    if (reading->given[setting - settings]) {
-        refuse(reading, fault_set(reading->fault, ERR_CONFLICT, name, " is told twice, expected once"), at);
-        return 0;
-    }
-    reading->given[setting - settings] = setting;
-    Status status = settings_set(&reading->read, setting, slice_of(value), reading->fault);
-    if (status != OK)
-        refuse(reading, status, value_column(reading->line));
-    return status == OK;
-}
-
-Status settings_read(Settings *into, const char *text, size_t len, Fault *fault)
-{
-    Reading reading = { .rest = { text, len }, .read = *into, .fault = fault };
-    int wrong = ini_parse_stream(next_line, &reading, take_line, &reading);
-    if (reading.status == OK && wrong != 0) {
-        reading.lines = wrong > 0 ? (uint32_t)wrong : 0;
-        refuse(&reading, fault_set(fault, ERR_UNREADABLE, "not a setting, expected NAME = VALUE"), 0);
-    }
-    if (reading.status == OK)
-        *into = reading.read;
-    return reading.status;
-}
-
 Status settings_fit(const Settings *of, Fault *fault)
 {
     if (of->number[SET_SILENCE_S] <= of->number[SET_PING_S])
@@ -458,6 +354,27 @@ Status settings_fit(const Settings *of, Fault *fault)
     if (of->number[SET_MESSAGE_BYTES] < of->number[SET_FRAME_BYTES])
         return fault_set(fault, ERR_CONFLICT, "message-bytes is below frame-bytes, expected at least as many");
     return OK;
+}
+
+static bool is_same(const Settings *one, const Settings *other, const Setting *setting)
+{
+    if (setting->kind == SETTING_WORDS)
+        return strcmp(one->words[setting->at], other->words[setting->at]) == 0;
+    return one->number[setting->at] == other->number[setting->at];
+}
+
+void settings_change(Settings *into, const Settings *fresh, void (*kept)(const Setting *setting))
+{
+    for (const Setting *setting = settings; setting->name; setting++) {
+        if (is_same(into, fresh, setting))
+            continue;
+        if (setting->is_lasting)
+            kept(setting);
+        else if (setting->kind == SETTING_WORDS)
+            memcpy(into->words[setting->at], fresh->words[setting->at], SETTING_TEXT);
+        else
+            into->number[setting->at] = fresh->number[setting->at];
+    }
 }
 
 void settings_print(const Settings *of, Text *out)

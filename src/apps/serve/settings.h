@@ -46,6 +46,7 @@ typedef struct {
     SettingKind kind;
     int at; /* a SettingWord or SettingNumber */
     uint32_t min, max;
+    bool is_lasting; /* holds until the server ends; the others can change while it serves */
     Status (*check)(Slice value, Fault *fault); /* checks a word setting; or NULL */
 } Setting;
 
@@ -57,6 +58,8 @@ typedef struct {
 } Settings;
 
 Settings settings_standard(void);
+/* The setting of a name; NULL (ERR_UNKNOWN) with the nearest name. */
+const Setting *settings_find(Slice name, Fault *fault);
 Status settings_set(Settings *into, const Setting *setting, Slice value, Fault *fault);
 /* Reads a list of players: levels for the seats from 1 on. The last one applies to all further seats. NULL: an open
  * seat. */
@@ -65,6 +68,8 @@ Status settings_players(Slice value, const Bot *out[SEATS_MAX], Fault *fault);
 Status settings_read(Settings *into, const char *text, size_t len, Fault *fault);
 /* OK if settings that depend on each other agree. */
 Status settings_fit(const Settings *of, Fault *fault);
+/* Takes the settings that can change from `fresh`. Calls `kept` for each of the others that is different there. */
+void settings_change(Settings *into, const Settings *fresh, void (*kept)(const Setting *setting));
 /* Prints the settings as a file that reads back the same. */
 void settings_print(const Settings *of, Text *out);
 
