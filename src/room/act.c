@@ -73,6 +73,9 @@ Verdict judge_act(Command *c)
     Status status = table_read(&table->match.table, c->seat, line, &entry, &c->fault);
     if (status != OK)
         return refuse_line(c, status, after);
+    verdict = takes_back(&entry) ? command_check_deal(c) : VERDICT_APPLIED;
+    if (verdict != VERDICT_APPLIED)
+        return verdict;
     if (takes_back(&entry) && !may_take_back(table))
         return command_refuse(c, "the deal has ended, expected no more actions");
     if (entry.kind == ENTRY_UNDO_ALL && table->seats > 1)

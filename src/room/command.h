@@ -30,6 +30,8 @@ int64_t command_number(const Command *c, const char *name, int64_t otherwise);
 bool command_bool(const Command *c, const char *name, bool otherwise);
 /* VERDICT_ILLEGAL, with these words as the reason. */
 #define command_refuse(c, ...) (fault_set(&(c)->fault, ERR_ILLEGAL, __VA_ARGS__), VERDICT_ILLEGAL)
+/* Refuses what is no move, once the deal being played has so many events that its log might grow without end. */
+Verdict command_check_deal(Command *c);
 
 typedef Verdict Judge(Command *c);
 /* people.c */

@@ -162,6 +162,7 @@ static bool erase_log(Room *room, const char *guest, const struct Seated *seated
     code_print(bytes, GUEST_CODE, log.stand_in);
     if (!room_read(room, ROW_EVENT, code, read_event, &log))
         return false;
+    past_forget(room, code);
     outbox_row(&room->outbox, ROW_SEATED, guest, seated->number, room->now_ms, "");
     return true;
 }

@@ -129,6 +129,15 @@ static bool is_anyone_ready(const RoomTable *table)
     return is_ready;
 }
 
+/* Makes one of the people the host, if there are any. */
+static void pass_host(RoomTable *table)
+{
+    table->host = 0;
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (table->chair[seat].kind == CHAIR_PERSON)
+            table->host = table->chair[seat].guest;
+}
+
 static bool fold_stand(Event *e)
 {
     RoomTable *table = e->table;
@@ -141,9 +150,8 @@ static bool fold_stand(Event *e)
     chair->has_left = table_stage(table) == STAGE_PLAYING;
     end_ask(table);
     table->ready_ms = is_anyone_ready(table) ? table->ready_ms : 0;
-    for (Seat seat = 0; guest == table->host && seat < table->seats; seat++)
-        if (table->chair[seat].kind == CHAIR_PERSON)
-            table->host = table->chair[seat].guest;
+    if (guest == table->host)
+        pass_host(table);
     return true;
 }
 

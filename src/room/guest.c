@@ -157,13 +157,13 @@ typedef struct {
     Guest *guest;
 } Recall;
 
-/* Commands of the guest that became events have the verdict `applied`. */
+/* Commands of the guest that became events have the verdict `applied`. Its last ones at each table are enough. */
 static void read_applied(void *context, const StoreRow *row)
 {
     Recall *recall = context;
     EventBy by;
     Slice rest = slice_of(row->text);
-    if (row->text[0] != '@' || !event_by(&rest, &by) || strcmp(by.guest, recall->guest->id) != 0)
+    if (!event_by(&rest, &by) || strcmp(by.guest, recall->guest->id) != 0)
         return;
     if (!guest_given(recall->guest, by.cid))
         guest_remember(recall->room, recall->guest, (Given){ by.cid, by.hash, row->seq, VERDICT_APPLIED, false },
@@ -197,10 +197,13 @@ static Guest *guest_find(Room *room, const char *id)
     *guest = read;
     Recall recall = { room, guest };
     bool is_read = true;
+    char mark[CODE_TEXT + 2] = "@";
+    strcat(strcat(mark, guest->id), ".");
     for (int i = 0; i < guest->tables_len && is_read; i++) {
         char code[CODE_TEXT];
+        const StoreQuery query = { .kind = ROW_EVENT, .key = code, .by = mark };
         code_from_key(guest->table[i], TABLE_CODE, code);
-        is_read = room_read(room, ROW_EVENT, code, read_applied, &recall);
+        is_read = room_ask(room, &query, read_applied, &recall);
     }
     if (is_read)
         return hold(room, guest);

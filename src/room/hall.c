@@ -41,19 +41,44 @@ static void read_event(void *context, const StoreRow *row)
         load->is_sound && row->seq == load->table->seq + 1 && table_fold(load->table, row->text, row->at_ms);
 }
 
+/* Folds the rest of the log. False if it cannot be read (is_unread), or does not follow. */
+static bool read_on(Room *room, RoomTable *table)
+{
+    Load load = { table, true };
+    const StoreQuery query = { .kind = ROW_EVENT, .key = table->code, .after = table->seq };
+    return room_ask(room, &query, read_event, &load) && load.is_sound;
+}
+
+/* Reads the log from the newest snapshot on; if it does not follow from that, from its start. NULL if it is damaged, or
+ * cannot be read. */
+static RoomTable *load_table(Room *room, const char *code)
+{
+    RoomTable *table = past_table(room, code, UINT32_MAX);
+    bool is_sound = !room->is_unread && read_on(room, table);
+    if (!is_sound && !room->is_unread) {
+        table_drop(table);
+        table = table_new(code);
+        is_sound = read_on(room, table);
+    }
+    if (is_sound)
+        return table;
+    table_drop(table);
+    if (!room->is_unread) {
+        room->is_unread = true;
+        fault_set(&room->unread, ERR_STORE, "the log of table ", code, " is damaged");
+    }
+    return NULL;
+}
+
 RoomTable *hall_find(Room *room, const char *code)
 {
     RoomTable *table = map_find(&room->tables, code_key(code));
     if (table)
         return table;
-    Load load = { table_new(code), true };
-    bool is_read = room_read(room, ROW_EVENT, code, read_event, &load);
-    table = load.table;
-    if (!load.is_sound) {
-        room->is_unread = true;
-        fault_set(&room->unread, ERR_STORE, "the log of table ", code, " is damaged");
-    }
-    if (!is_read || !load.is_sound || table->seq == 0 || table->closed) {
+    table = load_table(room, code);
+    if (!table)
+        return NULL;
+    if (table->seq == 0 || table->closed) {
         table_drop(table);
         return NULL;
     }
@@ -76,6 +101,7 @@ static void forget_told(Room *room, RoomTable *table)
 void hall_sleep(Room *room, RoomTable *table)
 {
     forget_told(room, table);
+    past_keep(room, table);
     due_set(&room->due, &table->due, INT64_MAX);
     map_remove(&room->tables, table->key);
     table_drop(table);
@@ -236,6 +262,7 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
         send_off(room, table, "nobody may watch here");
     hall_count(room, table);
     clock_set(room, table);
+    past_keep_at_times(room, table);
     if (table->is_changed)
         show_table(room, table, but);
     forget_told(room, table);

@@ -166,14 +166,6 @@ static Verdict check_place(Command *c, const CommandKind *kind)
     return VERDICT_APPLIED;
 }
 
-/* Whether the deal being played has a tenth of the events that a table may have: more than any deal needs. */
-static bool is_full_of_talk(const Command *c)
-{
-    const RoomTable *table = c->table;
-    uint32_t most = c->room->settings.table_events_max / 10;
-    return most > 0 && table && table_stage(table) == STAGE_PLAYING && table->seq - table->deal_seq > most;
-}
-
 static Verdict check_budget(Command *c, const CommandKind *kind)
 {
     const RoomSettings *settings = &c->room->settings;
@@ -183,9 +175,7 @@ static Verdict check_budget(Command *c, const CommandKind *kind)
                                                           : room_may(c->room, &guest->talk, settings->guest_talk));
     if (!may)
         return command_refuse(c, "too often, expected a moment of patience");
-    if (kind->budgeted == TALK && is_full_of_talk(c))
-        return command_refuse(c, "too much has happened in this deal, expected moves alone until it ends");
-    return VERDICT_APPLIED;
+    return kind->budgeted == TALK ? command_check_deal(c) : VERDICT_APPLIED;
 }
 
 static Verdict judge(Command *c, const CommandKind *kind)

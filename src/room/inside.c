@@ -1,5 +1,7 @@
 #include "room/inside.h"
 
+#include <string.h>
+
 bool bucket_take(Bucket *bucket, int64_t now_ms, int64_t interval_ms, int burst)
 {
     if (bucket->free_ms < now_ms)
@@ -46,26 +48,34 @@ typedef struct {
     StoreRead *row;
     void *context;
     uint32_t last;
-    bool is_event;
+    const StoreQuery *query;
 } Reading;
 
-/* Skips events that the store has already given. */
+/* Skips events that the store has already given, or that are not asked for. */
 static void read_row(void *context, const StoreRow *row)
 {
     Reading *reading = context;
-    if (reading->is_event && row->seq <= reading->last)
+    const char *by = reading->query->by;
+    if (row->kind == ROW_EVENT && row->seq <= reading->last)
         return;
     reading->last = row->seq;
-    reading->row(reading->context, row);
+    if (!by || strncmp(row->text, by, strlen(by)) == 0)
+        reading->row(reading->context, row);
+}
+
+bool room_ask(Room *room, const StoreQuery *query, StoreRead *row, void *context)
+{
+    Reading reading = { .row = row, .context = context, .last = query->after, .query = query };
+    if (room->doors.read(room->doors.context, query, read_row, &reading, &room->unread) != OK) {
+        room->is_unread = true;
+        return false;
+    }
+    outbox_rows(&room->outbox, query->kind, query->key, read_row, &reading);
+    return true;
 }
 
 bool room_read(Room *room, RowKind kind, const char *key, StoreRead *row, void *context)
 {
-    Reading reading = { .row = row, .context = context, .is_event = kind == ROW_EVENT };
-    if (room->doors.read(room->doors.context, kind, key, read_row, &reading, &room->unread) != OK) {
-        room->is_unread = true;
-        return false;
-    }
-    outbox_rows(&room->outbox, kind, key, read_row, &reading);
-    return true;
+    const StoreQuery query = { .kind = kind, .key = key };
+    return room_ask(room, &query, row, context);
 }

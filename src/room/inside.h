@@ -18,6 +18,7 @@ enum {
     TOLD_BYTES = 1 << 15,
     TOLD_BACK = 200
 };
+enum { SNAPSHOT_EVENTS = 250 };
 enum { ANSWER_MS = 30000, READY_MS = 30000, PAUSE_MS = 24 * 3600 * 1000, SLEEP_MS = 120000, READING_MS = 300 };
 
 /* Limits how often something may happen. */
@@ -111,6 +112,8 @@ void room_unavailable(Room *room, Connection *connection);
 /* Calls row for all rows of a key, also for those that are not yet in the store. False if the store cannot be read;
  * then is_unread is set. */
 bool room_read(Room *room, RowKind kind, const char *key, StoreRead *row, void *context);
+/* The same for the rows of a query. */
+bool room_ask(Room *room, const StoreQuery *query, StoreRead *row, void *context);
 
 /* guest.c */
 /* NULL: the store could not be read. */
@@ -173,6 +176,17 @@ void hall_leave(Room *room, Connection *connection);
 /* Takes the line back that an undo was asked for, if nobody has still to answer. */
 void hall_undo_if_agreed(Room *room, RoomTable *table, EventBy *by);
 void hall_sleep(Room *room, RoomTable *table);
+
+/* past.c: tables as they were */
+/* The table as it was after event number `at_most` or, more often, somewhat earlier: as its newest snapshot of that
+ * time tells; without one, before its first event. The caller drops it. */
+RoomTable *past_table(Room *room, const char *code, uint32_t at_most);
+/* Stores the table as a whole, so that it need not be made from its whole log. */
+void past_keep(Room *room, RoomTable *table);
+/* Does so if enough has happened since it was done last. */
+void past_keep_at_times(Room *room, RoomTable *table);
+/* Removes what was stored so of a table whose log was rewritten. */
+void past_forget(Room *room, const char *code);
 
 /* clock.c */
 void clock_set(Room *room, RoomTable *table);

@@ -25,6 +25,7 @@ typedef struct {
     /* The same for each guest, over all its connections: moves; and everything else that is stored or told to others. */
     int guest_moves, guest_talk;
     uint32_t table_events_max; /* a table whose log has so many events ends; 0: no limit */
+    uint32_t snapshot_events;  /* a table in play is kept as a whole after so many events; 0: 250 */
     const char *version;
     const char *store; /* the store's id (store_id), which tells guests whose keys are known here */
     const Bot *usual
@@ -48,7 +49,7 @@ typedef struct {
 typedef struct {
     void *context;
     void (*random)(void *context, uint8_t *bytes, size_t len);
-    Status (*read)(void *context, RowKind kind, const char *key, StoreRead *row, void *row_context, Fault *fault);
+    Status (*read)(void *context, const StoreQuery *query, StoreRead *row, void *row_context, Fault *fault);
     /* Copies the thought, has room_think make the choice elsewhere, and brings it back by room_thought, after this has
      * returned. If it never comes back, the bots of that table stop. NULL: bots think within room_tick. */
     void (*think)(void *context, const RoomThought *thought);

@@ -35,7 +35,7 @@ typedef struct {
     uint8_t kind, level; /* level: of bots[] */
     bool stood_in;       /* a bot plays for the absent person */
     bool has_left;       /* a person has stood up in this deal; a bot plays on */
-    bool ready, has_nonce, has_agreed;
+    bool ready, has_nonce;
     Hash nonce;         /* for the next deal */
     uint32_t acted_seq; /* the seat's last event in this deal */
     /* of the moment */
@@ -79,12 +79,21 @@ typedef struct RoomTable {
     int64_t idle_ms;  /* when the last connection left; INT64_MAX: somebody is connected */
     int64_t held_ms;  /* when the clocks stopped; 0: they run */
     uint64_t thought; /* the ticket of a choice being made elsewhere; 0: none */
+    uint32_t kept[2]; /* the last events of its two snapshots; 0: none */
 } RoomTable;
 
 RoomTable *table_new(const char *code);
 void table_drop(RoomTable *table);
 /* Applies the next event; false if the event cannot follow in this table's log. */
 bool table_fold(RoomTable *table, const char *event, int64_t at_ms);
+
+/* snapshot.c: all that is of the log, as text, so that a table can wake without its log being read from the start.
+ * Another version's text is not read, since it may number verbs differently. */
+void snapshot_print(const RoomTable *table, const char *version, Text *out);
+/* The last event that the text covers; 0 if it is not of this version. */
+uint32_t snapshot_seq(const char *text, const char *version);
+/* The table that a text tells of; NULL if it is not sound. */
+RoomTable *snapshot_read(const char *text, const char *version, const char *code);
 
 /* The mark of the guest's command that made an event. */
 typedef struct {

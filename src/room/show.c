@@ -187,15 +187,18 @@ static void tell_row(void *context, const StoreRow *row)
     Since *since = context;
     if (since->is_sound && row->seq > since->after)
         told_add(since->table, row->text, since->viewer, since->out);
-    since->is_sound = since->is_sound && table_fold(since->table, row->text, row->at_ms);
+    since->is_sound =
+        since->is_sound && row->seq == since->table->seq + 1 && table_fold(since->table, row->text, row->at_ms);
 }
 
 static void told_since(Room *room, const RoomTable *table, Seat viewer, uint32_t after, Text *out)
 {
     if (after >= table->seq || table->seq - after > TOLD_BACK)
         return;
-    Since since = { table_new(table->code), out, viewer, after, true };
-    room_read(room, ROW_EVENT, table->code, tell_row, &since);
+    Since since = { past_table(room, table->code, after), out, viewer, after, !room->is_unread };
+    const StoreQuery query = { .kind = ROW_EVENT, .key = table->code, .after = since.table->seq };
+    if (since.is_sound)
+        room_ask(room, &query, tell_row, &since);
     table_drop(since.table);
 }
 

@@ -54,7 +54,7 @@ typedef enum {
     WRITE_REMOVAL,
     WRITES
 } WriteKind;
-typedef enum { READ_EVENTS, READ_KEPT, READ_NEXT_TABLE, READ_LAST_EVENT, READS } ReadKind;
+typedef enum { READ_EVENTS, READ_EVENTS_BY, READ_KEPT, READ_NEXT_TABLE, READ_LAST_EVENT, READS } ReadKind;
 
 static const char *const writing[WRITES] = {
     [WRITE_BEGIN] = "BEGIN IMMEDIATE",
@@ -66,7 +66,10 @@ static const char *const writing[WRITES] = {
     [WRITE_REMOVAL] = "DELETE FROM kept WHERE kind = ?1 AND key = ?2 AND seq = ?3",
 };
 static const char *const reading[READS] = {
-    [READ_EVENTS] = "SELECT seq, at, text FROM event WHERE \"table\" = ?2 ORDER BY seq",
+    [READ_EVENTS] = "SELECT seq, at, text FROM event WHERE \"table\" = ?2 AND seq > ?3 ORDER BY seq",
+    [READ_EVENTS_BY] = "SELECT seq, at, text FROM (SELECT seq, at, text FROM event WHERE \"table\" = ?2"
+                       " AND seq > (SELECT max(seq) FROM event WHERE \"table\" = ?2) - ?4"
+                       " AND substr(text, 1, length(?5)) = ?5 ORDER BY seq DESC LIMIT ?3) ORDER BY seq",
     [READ_KEPT] = "SELECT seq, at, text FROM kept WHERE kind = ?1 AND key = ?2 ORDER BY seq",
     [READ_NEXT_TABLE] = "SELECT \"table\" FROM event WHERE \"table\" > ?2 ORDER BY \"table\" LIMIT 1",
     [READ_LAST_EVENT] = "SELECT seq, at, text FROM event WHERE \"table\" = ?2 ORDER BY seq DESC LIMIT 1",
@@ -177,7 +180,8 @@ static void read_id(void *context, const StoreRow *row)
 
 static Status learn_id(Store *store, Fault *fault)
 {
-    Status status = store_read(store, ROW_STORE, "id", read_id, store->id, fault);
+    const StoreQuery query = { .kind = ROW_STORE, .key = "id" };
+    Status status = store_read(store, &query, read_id, store->id, fault);
     if (status == OK && strlen(store->id) != STORE_ID_TEXT - 1)
         return fault_set(fault, ERR_STORE, "has no id of its own, expected 16 hex digits");
     return status;
@@ -282,6 +286,7 @@ Status store_write(Store *store, const StoreRow row[], int rows_len, Fault *faul
     return OK;
 }
 
+/* Runs a reading statement to its end; ?3 and further parameters are bound. */
 static Status read_rows(Store *store, ReadKind read, RowKind kind, const char *key, StoreRead *each, void *context,
                         Fault *fault)
 {
@@ -305,9 +310,18 @@ static Status read_rows(Store *store, ReadKind read, RowKind kind, const char *k
     return status;
 }
 
-Status store_read(Store *store, RowKind kind, const char *key, StoreRead *row, void *context, Fault *fault)
+Status store_read(Store *store, const StoreQuery *query, StoreRead *row, void *context, Fault *fault)
 {
-    return read_rows(store, kind == ROW_EVENT ? READ_EVENTS : READ_KEPT, kind, key, row, context, fault);
+    const ReadKind read = query->kind != ROW_EVENT ? READ_KEPT : query->by ? READ_EVENTS_BY : READ_EVENTS;
+    sqlite3_stmt *statement = store->read[read];
+    if (read == READ_EVENTS)
+        sqlite3_bind_int64(statement, 3, query->after);
+    if (read == READ_EVENTS_BY) {
+        sqlite3_bind_int(statement, 3, STORE_BY);
+        sqlite3_bind_int(statement, 4, STORE_BY_BACK);
+        sqlite3_bind_text(statement, 5, query->by, -1, SQLITE_STATIC);
+    }
+    return read_rows(store, read, query->kind, query->key, row, context, fault);
 }
 
 typedef struct {

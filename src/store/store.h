@@ -19,9 +19,10 @@ typedef enum {
     ROW_RULES,   /* key the share code, text the rules */
     ROW_STORE, /* key `id`, text the store's own name: drawn when it was made, so that another store is recognised */
     ROW_DEVICE, /* key the guest, seq the device's number, text the hash of its token, and its times and name; replaced */
-    ROW_SEATED,  /* key the guest, seq the table's number (code_number), text a table whose log names the guest */
-    ROW_ERASURE, /* key `guests`, text a guest who was deleted and whom logs still name */
-    ROW_REWRITE, /* replaces the text of an event that is in the store: key the table, seq its number. Never read */
+    ROW_SEATED,   /* key the guest, seq the table's number (code_number), text a table whose log names the guest */
+    ROW_ERASURE,  /* key `guests`, text a guest who was deleted and whom logs still name */
+    ROW_REWRITE,  /* replaces the text of an event that is in the store: key the table, seq its number. Never read */
+    ROW_SNAPSHOT, /* key the table, seq 0 or 1, text all that follows from its log up to an event; replaced */
     ROW_KINDS
 } RowKind;
 
@@ -44,9 +45,20 @@ const char *store_id(const Store *store);
 /* Stores all rows durably, or none. Any thread may call it, one call at a time. ERR_CONFLICT: an event with this table
  * and seq exists; the store stays usable. ERR_STORE: any other failure; every later write fails too. */
 Status store_write(Store *store, const StoreRow row[], int rows_len, Fault *fault);
-/* Calls row for each row of the kind with the key, ordered by seq; row must not read the same kind. */
+/* Which rows to read: all of a kind with a key. Of events it may be fewer:
+ * after  only those with a greater number
+ * by     only those whose text begins with these words: the last STORE_BY of them among the table's last
+ *        STORE_BY_BACK events. NULL: all */
+typedef struct {
+    RowKind kind;
+    const char *key;
+    uint32_t after;
+    const char *by;
+} StoreQuery;
+enum { STORE_BY = 32, STORE_BY_BACK = 4000 };
+/* Calls row for each row, ordered by seq; row must not read the same kind. */
 typedef void StoreRead(void *context, const StoreRow *row);
-Status store_read(Store *store, RowKind kind, const char *key, StoreRead *row, void *context, Fault *fault);
+Status store_read(Store *store, const StoreQuery *query, StoreRead *row, void *context, Fault *fault);
 /* Calls row with the last event of each table whose last event is not older than since_ms. */
 Status store_recent(Store *store, int64_t since_ms, StoreRead *row, void *context, Fault *fault);
 /* Figures for the log: batches written, rows in them. */

@@ -278,6 +278,43 @@ Status table_do(Table *table, Entry entry)
     return OK;
 }
 
+/* True if the seat may carry the entry out, action by action, on this copy of the table. */
+static bool is_legal(Table *table, const Entry *entry)
+{
+    Action acts[TABLE_ACTS_MAX];
+    for (int i = 0; i <= entry->more_len; i++) {
+        const Action action = i == 0 ? entry->action : entry->more[i - 1];
+        const int len = table_acts(table, entry->seat, acts);
+        int at = 0;
+        while (at < len && !action_same(acts[at], action))
+            at++;
+        if (at == len)
+            return false;
+        table->ruleset.game->apply(&table->state, entry->seat, action);
+    }
+    return true;
+}
+
+Status table_redo(Table *table, const Entry *entry)
+{
+    const bool is_act = entry->kind == ENTRY_ACT, takes_back = !is_act && entry->kind != ENTRY_LEAVE;
+    if (entry->kind == ENTRY_LEAVE && !table->ruleset.game->leave)
+        return ERR_ILLEGAL;
+    Status status = log_grow(table, entry->more_len);
+    if (status != OK)
+        return status;
+    if (is_act && !entry->undone) {
+        Table after = *table;
+        if (!is_legal(&after, entry))
+            return ERR_ILLEGAL;
+        table->state = after.state;
+    } else if (!takes_back && !entry->undone)
+        apply_entry(table, entry);
+    log_add(table, entry);
+    table->log[table->log_len - 1].undone = entry->undone;
+    return OK;
+}
+
 Status table_act(Table *table, Seat seat, Action action)
 {
     return table_do(table, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT });

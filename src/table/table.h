@@ -89,6 +89,9 @@ Status table_read(const Table *table, Seat seat, Slice line, Entry *out, Fault *
 /* Carries out an entry from table_read. table_act: an action from table_legal or table_aside. ERR_MEMORY only. */
 Status table_do(Table *table, Entry entry);
 Status table_act(Table *table, Seat seat, Action action);
+/* Adds the next line of a log that was kept: if it stands, it is carried out. Lines that take others back change
+ * nothing, since those are marked `undone`. ERR_ILLEGAL, ERR_MEMORY. */
+Status table_redo(Table *table, const Entry *entry);
 /* Reads a line and carries it out. */
 Status table_act_text(Table *table, Seat seat, Slice line, Fault *fault);
 /* The seat's view (SEAT_NONE: a spectator's); valid until the next call with this table. */

@@ -11,11 +11,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static RoomTable *read_again(const World *w, const char *code)
+/* The table after event number `last` of its log. */
+static RoomTable *read_again(const World *w, const char *code, uint32_t last)
 {
     RoomTable *table = table_new(code);
     for (int i = 0; i < w->rows_len; i++)
-        if (w->row[i].kind == ROW_EVENT && strcmp(w->row[i].key, code) == 0)
+        if (w->row[i].kind == ROW_EVENT && strcmp(w->row[i].key, code) == 0 && w->row[i].seq <= last)
             assert_true(table_fold(table, w->row[i].text, w->row[i].at_ms));
     return table;
 }
@@ -53,10 +54,10 @@ static void print(RoomTable *t, Text *out)
     match_json(&t->match, SEAT_NONE, out);
 }
 
-/* Where the live table and its log part; NULL: nowhere. */
+/* Where the table and its log part; NULL: nowhere. */
 static const char *difference(World *w, RoomTable *live, const char *code, char *scratch[2])
 {
-    RoomTable *again = read_again(w, code);
+    RoomTable *again = read_again(w, code, live->seq);
     Text text[2] = { text_over(scratch[0], PAGE_BYTES), text_over(scratch[1], PAGE_BYTES) };
     print(live, &text[0]);
     print(again, &text[1]);
@@ -75,11 +76,39 @@ static void check_fold(World *w, const char *code, char *scratch[2])
         fail_msg("the fold differs: live ..%.160s.. log ..%.160s..", parts, scratch[1] + (parts - scratch[0]));
 }
 
+static KeptRow *snapshot_of(World *w, const char *code)
+{
+    KeptRow *found = NULL;
+    for (int i = 0; i < w->rows_len; i++)
+        if (w->row[i].kind == ROW_SNAPSHOT && strcmp(w->row[i].key, code) == 0)
+            found = &w->row[i];
+    return found;
+}
+
+/* A snapshot is what the log says up to its event. */
+static void check_snapshots(World *w, const char *code, char *scratch[2])
+{
+    for (int i = 0; i < w->rows_len; i++) {
+        const KeptRow *row = &w->row[i];
+        if (row->kind != ROW_SNAPSHOT || strcmp(row->key, code) != 0)
+            continue;
+        RoomTable *table = snapshot_read(row->text, w->settings.version, code);
+        assert_non_null(table);
+        assert_int_equal(table->seq, snapshot_seq(row->text, w->settings.version));
+        const char *parts = difference(w, table, code, scratch);
+        if (parts)
+            fail_msg("the snapshot differs: ..%.160s.. log ..%.160s..", parts, scratch[1] + (parts - scratch[0]));
+        table_drop(table);
+    }
+}
+
 static void live(const char *rules, uint64_t seed, int steps, char *scratch[2])
 {
     World w;
     Ruleset ruleset;
     world_open(&w, seed);
+    w.settings.snapshot_events = 7;
+    world_restart(&w);
     assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
     int seats = games_standard_seats(&ruleset), people = 1 + (int)(seed % (uint64_t)(seats < 3 ? seats : 3));
     char more[120];
@@ -94,8 +123,12 @@ static void live(const char *rules, uint64_t seed, int steps, char *scratch[2])
         life_step(&w, &life);
         if (w.now_ms % 3 == 0 || i % 16 == 0)
             check_fold(&w, code, scratch);
+        if (i % 16 == 0)
+            check_snapshots(&w, code, scratch);
     }
     check_fold(&w, code, scratch);
+    check_snapshots(&w, code, scratch);
+    assert_non_null(snapshot_of(&w, code));
     world_close(&w);
 }
 
@@ -133,6 +166,64 @@ static void test_planted_faults_show(void **state)
     table_legal(&table->match.table, seat, legal);
     assert_int_equal(table_act(&table->match.table, seat, legal[0]), OK);
     assert_non_null(difference(&w, table, table->code, scratch));
+    world_close(&w);
+    free(scratch[0]);
+    free(scratch[1]);
+}
+
+/* A table that is played on at random until its log has so many events. */
+static void grow(World *w, uint32_t events)
+{
+    world_table(w, "golf4", 2, ",\"seats\":2");
+    client_say(w, 0, "\"t\":\"start\"");
+    for (int i = 0; i < 100 && json_integer_value(client_sees(&w->client[0], "seq")) < events; i++) {
+        world_play(w, 2, 0, 1000);
+        client_say(w, 0, "\"t\":\"next\"");
+        client_say(w, 1, "\"t\":\"next\"");
+    }
+}
+
+/* The table as it wakes, with nobody there. */
+static RoomTable *wake(World *w, const char *code)
+{
+    world_restart(w);
+    w->events_read = 0;
+    RoomTable *table = hall_find(w->room, code);
+    assert_non_null(table);
+    return table;
+}
+
+static void test_a_table_wakes_from_its_snapshot(void **state)
+{
+    char *scratch[2] = { malloc(PAGE_BYTES), malloc(PAGE_BYTES) };
+    World w;
+    char code[8];
+    (void)state;
+    world_open(&w, 5);
+    grow(&w, 700);
+    snprintf(code, sizeof code, "%s", w.client[0].table);
+    RoomTable *table = wake(&w, code);
+    assert_true(table->seq >= 700 && w.events_read < SNAPSHOT_EVENTS);
+    assert_null(difference(&w, table, code, scratch));
+    /* what was told before the newest snapshot is told from the other one */
+    for (uint32_t back = 0; back <= TOLD_BACK; back += 20) {
+        RoomTable *past = past_table(w.room, code, table->seq - back);
+        assert_true(past->seq > 0 && past->seq <= table->seq - back);
+        table_drop(past);
+    }
+    /* a snapshot with a fault would show */
+    char *numbers = strchr(strchr(snapshot_of(&w, code)->text, '\n') + 1, '\n') + 1;
+    assert_int_equal(*numbers, '1');     /* begun */
+    numbers[2] = '1';                    /* paused */
+    for (int i = 0; i < w.rows_len; i++) /* the older one would do as well */
+        if (w.row[i].kind == ROW_SNAPSHOT && &w.row[i] != snapshot_of(&w, code))
+            w.row[i].text[0] = '?';
+    assert_non_null(difference(&w, wake(&w, code), code, scratch));
+    /* one that another version wrote is not read */
+    w.settings.version = "other";
+    table = wake(&w, code);
+    assert_true(w.events_read >= 700);
+    assert_null(difference(&w, table, code, scratch));
     world_close(&w);
     free(scratch[0]);
     free(scratch[1]);
@@ -198,6 +289,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_the_fold_is_the_table),
                                         cmocka_unit_test(test_planted_faults_show),
+                                        cmocka_unit_test(test_a_table_wakes_from_its_snapshot),
                                         cmocka_unit_test(test_every_preset_is_played_and_proved) };
     return TESTS_RUN(tests);
 }

@@ -53,11 +53,33 @@ static void test_a_full_log_ends(void **state)
     world_close(&w);
 }
 
+/* Lines are not taken back and played again without end. */
+static void test_undo_has_an_end(void **state)
+{
+    (void)state;
+    world_open(&w, 23);
+    w.settings.table_events_max = 500;
+    world_restart(&w);
+    world_table(&w, "golf", 1, ",\"seats\":1");
+    SAY(0, "applied", "\"t\":\"start\"");
+    int undone = 0;
+    while (undone < 200 && client_play(&w, 0, 0) &&
+           strcmp(client_say(&w, 0, "\"t\":\"act\",\"after\":%lld,\"line\":\"undo\"", (long long)number(0, "seq")),
+                  "applied") == 0)
+        undone++;
+    assert_true(undone > 20 && undone < 30);
+    assert_non_null(strstr(w.client[0].why, "expected moves alone until it ends"));
+    assert_true(client_play(&w, 0, 0));
+    assert_string_equal(w.client[0].verdict, "applied");
+    world_close(&w);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_budgets_of_a_guest),
         cmocka_unit_test(test_a_full_log_ends),
+        cmocka_unit_test(test_undo_has_an_end),
     };
     return TESTS_RUN(tests);
 }

@@ -16,8 +16,16 @@ static void world_random(void *context, uint8_t *bytes, size_t len)
         bytes[i] = (uint8_t)rng_below(&world->rng, 256);
 }
 
-static Status world_read(void *context, RowKind kind, const char *key, StoreRead *row, void *row_context,
-                         Fault *fault)
+/* Whether a query asks for the row. */
+static bool is_asked(const KeptRow *kept, const StoreQuery *query)
+{
+    const bool is_event = query->kind == ROW_EVENT;
+    return kept->kind == query->kind && strcmp(kept->key, query->key) == 0 &&
+           (!is_event || kept->seq > query->after) &&
+           (!is_event || !query->by || strncmp(kept->text, query->by, strlen(query->by)) == 0);
+}
+
+static Status world_read(void *context, const StoreQuery *query, StoreRead *row, void *row_context, Fault *fault)
 {
     World *world = context;
     bool fails = world->unreadable == -1 || world->unreadable == 1;
@@ -27,8 +35,10 @@ static Status world_read(void *context, RowKind kind, const char *key, StoreRead
     for (int i = 0; i < world->rows_len; i++) {
         const KeptRow *kept = &world->row[i];
         StoreRow out = { kept->kind, kept->seq, kept->key, kept->at_ms, kept->text };
-        if (kept->kind == kind && strcmp(kept->key, key) == 0)
-            row(row_context, &out);
+        if (!is_asked(kept, query))
+            continue;
+        world->events_read += kept->kind == ROW_EVENT;
+        row(row_context, &out);
     }
     return OK;
 }

@@ -47,7 +47,8 @@ typedef struct {
     ConnectionId last_id;
     uint64_t messages, bytes;
     int unreadable; /* 0: all rows can be read; N: not at the Nth read from now; -1: at none */
-    bool holds;     /* what is sent is not pumped: the disk is slow */
+    int events_read;
+    bool holds; /* what is sent is not pumped: the disk is slow */
     Far far;
     RoomThought thought[THOUGHTS_MAX]; /* those that are being thought of */
     int thoughts_len;

@@ -34,10 +34,9 @@ static void random_bytes(void *context, uint8_t *bytes, size_t len)
         bytes[i] = (uint8_t)((drawn++ * 0x9E3779B97F4A7C15u) >> 56);
 }
 
-static Status read_nothing(void *context, RowKind kind, const char *key, StoreRead *row, void *row_context,
-                           Fault *fault)
+static Status read_nothing(void *context, const StoreQuery *query, StoreRead *row, void *row_context, Fault *fault)
 {
-    (void)context, (void)kind, (void)key, (void)row, (void)row_context, (void)fault;
+    (void)context, (void)query, (void)row, (void)row_context, (void)fault;
     return OK;
 }
 

@@ -67,10 +67,10 @@ static void give_random(void *context, uint8_t *bytes, size_t len)
     }
 }
 
-static Status give_rows(void *context, RowKind kind, const char *key, StoreRead *row, void *row_context, Fault *fault)
+static Status give_rows(void *context, const StoreQuery *query, StoreRead *row, void *row_context, Fault *fault)
 {
     Server *server = context;
-    return store_read(server->store, kind, key, row, row_context, fault);
+    return store_read(server->store, query, row, row_context, fault);
 }
 
 static void give_thought(void *context, const RoomThought *thought)
