@@ -1,251 +1,391 @@
-/* http.c - answers HTTP requests: the files of the page, /health, and the way to the WebSocket at /ws. */
+/* http.c - answers HTTP requests: the files of the page, what programs ask, and the way to the WebSocket at /ws. */
 #include "net/origin.h"
 #include "net/parts.h"
 
+#include <libwebsockets.h> /* SHA-1 and base64 */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
-enum { CHUNK = 16 * 1024, HEAD_CAP = 2048, PATH_CAP = 256, SLOW_S = 20, HEALTH_CAP = 1024 };
+enum { ANSWER_CAP = 2048, TOLD_CAP = 64 * 1024, KEY_LEN = 24, FULL_CAP = 512 };
 
-/* The answers when there is no page to send. */
+/* Every status that is answered with; the text is for people, where there is nothing else to send. */
 static const struct {
     unsigned code;
-    const char *text;
-} problems[] = {
-    { 400, "This request cannot be read." },
-    { 403, "This server is not called so. Ask for it by its address, or name it with --origin." },
-    { 404, "There is nothing here. The card room is at its front page." },
-    { 405, "Only GET and HEAD are answered." },
-    { 426, "This is the WebSocket of the card room: GET with Upgrade: websocket." },
-    { 0, NULL },
+    const char *name, *text;
+} statuses[NET_STATUSES] = {
+    { 101, "Switching Protocols", "" },
+    { 200, "OK", "" },
+    { 304, "Not Modified", "" },
+    { 400, "Bad Request", "This request cannot be read." },
+    { 403, "Forbidden", "This server is not called so. Ask for it by its address, or name it with --origin." },
+    { 404, "Not Found", "There is nothing here. The card room is at its front page." },
+    { 405, "Method Not Allowed", "Only GET and HEAD are answered." },
+    { 408, "Request Timeout", "The request came too slowly." },
+    { 413, "Content Too Large", "No body is taken with a request." },
+    { 414, "URI Too Long", "The address is too long." },
+    { 417, "Expectation Failed", "Nothing is expected here." },
+    { 426, "Upgrade Required", "This is the WebSocket of the card room: GET with Upgrade: websocket, version 13." },
+    { 431, "Request Header Fields Too Large", "The header of the request is too long." },
+    { 501, "Not Implemented", "This method or coding is not known here." },
+    { 503, "Service Unavailable", "The card room is full, or closing. Come back in a moment." },
+    { 505, "HTTP Version Not Supported", "HTTP/1.1 is spoken here." },
 };
+
+/* The fields of every answer. Nothing may be loaded from elsewhere, and nobody may frame the page. */
+static const char fields[] =
+    "server: cardroom\r\n"
+    "content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
+    "data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'\r\n"
+    "x-content-type-options: nosniff\r\n"
+    "referrer-policy: no-referrer\r\n"
+    "cross-origin-opener-policy: same-origin\r\n"
+    "cross-origin-resource-policy: same-origin\r\n"
+    "permissions-policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n";
+
+/* What programs ask: a path, its type, and what the owner is asked for. */
+static const struct {
+    const char *path, *type;
+    NetQuestion question;
+} questions[] = {
+    { "/health", "application/json", NET_HEALTH },
+    { "/ready", "application/json", NET_READY },
+};
+enum { QUESTIONS = sizeof questions / sizeof *questions };
 
 /* An answer while it is made. */
 typedef struct {
-    struct lws *wsi;
-    unsigned char *start, *at, *end;
-    bool is_broken;
-} Head;
+    Socket *socket;
+    bool with_body, keeps;
+    char bytes[ANSWER_CAP];
+    Text text;
+} Answer;
 
-static Head head_begin(struct lws *wsi, unsigned code)
+unsigned net_status(int row)
 {
-    static unsigned char bytes[LWS_PRE + HEAD_CAP];
-    Head head = { .wsi = wsi, .start = bytes + LWS_PRE, .at = bytes + LWS_PRE, .end = bytes + sizeof bytes };
-    head.is_broken = lws_add_http_header_status(wsi, code, &head.at, head.end) != 0;
-    return head;
+    return row < NET_STATUSES ? statuses[row].code : 0;
 }
 
-static void head_add(Head *head, const char *name, const char *value)
-{
-    head->is_broken = head->is_broken || lws_add_http_header_by_name(head->wsi, (const unsigned char *)name,
-                                                                     (const unsigned char *)value, (int)strlen(value),
-                                                                     &head->at, head->end) != 0;
-}
-
-static int done(struct lws *wsi)
-{
-    return lws_http_transaction_completed(wsi) ? -1 : 0;
-}
-
-/* Sends the head of an answer. The body, if wanted, follows when the socket can take it. */
-static int head_send(Head *head, Request *request, bool with_body)
-{
-    if (head->is_broken || lws_add_http_header_content_length(head->wsi, request->len, &head->at, head->end) ||
-        lws_finalize_write_http_header(head->wsi, head->start, &head->at, head->end))
-        return -1;
-    if (with_body && request->len > 0) {
-        lws_callback_on_writable(head->wsi);
-        return 0;
-    }
-    return done(head->wsi);
-}
-
-static int answer_problem(struct lws *wsi, Request *request, unsigned code, bool with_body)
+static int row_of(unsigned status)
 {
     int row = 0;
-    while (problems[row].code != code)
+    while (statuses[row].code != status)
         row++;
-    char html[512];
-    Text text = text_over(html, sizeof html);
+    return row;
+}
+
+void http_count(Net *net, unsigned status)
+{
+    net->figures.answered[row_of(status)]++;
+}
+
+static void add_field(Text *text, const char *name, const char *value)
+{
+    text_add(text, name);
+    text_add(text, ": ");
+    text_add(text, value);
+    text_add(text, "\r\n");
+}
+
+static void add_status(Text *text, unsigned status)
+{
+    text_add(text, "HTTP/1.1 ");
+    text_add_unsigned(text, status);
+    text_add_char(text, ' ');
+    text_add(text, statuses[row_of(status)].name);
+    text_add(text, "\r\n");
+}
+
+static void answer_begin(Answer *answer, unsigned status)
+{
+    char date[64];
+    struct tm parts;
+    time_t now = time(NULL);
+    gmtime_r(&now, &parts);
+    snprintf(date, sizeof date, "%s, %02d %s %d %02d:%02d:%02d GMT",
+             (const char *const[]){ "Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat" }[parts.tm_wday], parts.tm_mday,
+             (const char *const[]){ "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov",
+                                    "Dec" }[parts.tm_mon],
+             parts.tm_year + 1900, parts.tm_hour, parts.tm_min, parts.tm_sec);
+    answer->text = text_over(answer->bytes, ANSWER_CAP);
+    add_status(&answer->text, status);
+    add_field(&answer->text, "date", date);
+    if (status != 101)
+        text_add(&answer->text, fields);
+    http_count(answer->socket->net, status);
+}
+
+/* Sends an answer with its body: copied, or lasting as long as the server. */
+static void answer_send(Answer *answer, Slice body, Slice lasting)
+{
+    const Slice nothing = { "", 0 };
+    Socket *socket = answer->socket;
+    add_field(&answer->text, "content-length", digits_unsigned(body.len + lasting.len).text);
+    if (!answer->keeps)
+        add_field(&answer->text, "connection", "close");
+    text_add(&answer->text, "\r\n");
+    REQUIRE(answer->text.len < ANSWER_CAP);
+    Slice head = { answer->bytes, answer->text.len };
+    bool is_sent =
+        socket_write(socket, head, answer->with_body ? body : nothing, answer->with_body ? lasting : nothing);
+    socket->since_s = net_clock_s(socket->net);
+    if (is_sent && !answer->keeps)
+        socket_part(socket);
+}
+
+/* The page of a status, for people. */
+static Slice status_page(unsigned status, char *html, size_t cap)
+{
+    Text text = text_over(html, cap);
     text_add(&text, "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Cardroom</title><p>");
-    text_add(&text, problems[row].text);
+    text_add(&text, statuses[row_of(status)].text);
     text_add(&text, "</p><p><a href=\"/\">Cardroom</a></p></html>\n");
-    request->own = strdup(html);
-    if (!request->own)
-        return -1;
-    request->bytes = (const uint8_t *)request->own;
-    request->len = strlen(html);
-    Head head = head_begin(wsi, code);
-    head_add(&head, "content-type:", "text/html; charset=utf-8");
-    if (code == 405)
-        head_add(&head, "allow:", "GET, HEAD");
-    if (code == 426)
-        head_add(&head, "upgrade:", "websocket");
-    return head_send(&head, request, with_body);
+    return (Slice){ html, text.len };
 }
 
-static int answer_health(struct lws *wsi, Request *request, bool with_body)
+static void answer_problem(Answer *answer, unsigned status, const char *allow)
 {
-    Net *net = net_of(wsi);
-    request->own = malloc(HEALTH_CAP);
-    if (!request->own)
-        return -1;
-    Text text = text_over(request->own, HEALTH_CAP);
-    net->doors.health(net->doors.context, &text);
-    REQUIRE(text.len < HEALTH_CAP);
-    request->bytes = (const uint8_t *)request->own;
-    request->len = text.len;
-    Head head = head_begin(wsi, HTTP_STATUS_OK);
-    head_add(&head, "content-type:", "application/json");
-    return head_send(&head, request, with_body);
+    char html[512];
+    answer_begin(answer, status);
+    Text *text = &answer->text;
+    add_field(text, "content-type", "text/html; charset=utf-8");
+    add_field(text, "cache-control", "no-store");
+    if (status == 405)
+        add_field(text, "allow", allow);
+    if (status == 426) {
+        add_field(text, "sec-websocket-version", "13");
+        text_add(text, "upgrade: websocket\r\nconnection: upgrade\r\n");
+    }
+    if (status == 503)
+        add_field(text, "retry-after", "5");
+    answer_send(answer, status_page(status, html, sizeof html), (Slice){ "", 0 });
 }
 
-/* True if the list in a header has these words. */
-static bool header_has(struct lws *wsi, enum lws_token_indexes header, const char *words)
+static void refuse(Socket *socket, unsigned status)
 {
-    char value[512];
-    if (lws_hdr_copy(wsi, value, sizeof value, header) <= 0)
-        return false;
-    return strstr(value, words) != NULL;
+    Answer answer = { .socket = socket, .with_body = true };
+    socket->net->figures.refused++;
+    answer_problem(&answer, status, "GET, HEAD");
 }
 
-static int answer_page(struct lws *wsi, Request *request, const Page *page, bool with_body)
+Slice http_full(void)
 {
-    bool is_packed = page->packed && header_has(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, "gzip");
+    static char bytes[FULL_CAP];
+    char html[256];
+    Slice page = status_page(503, html, sizeof html);
+    Text text = text_over(bytes, sizeof bytes);
+    add_status(&text, 503);
+    text_add(&text, "content-type: text/html; charset=utf-8\r\nretry-after: 5\r\nconnection: close\r\n");
+    add_field(&text, "content-length", digits_unsigned(page.len).text);
+    text_add(&text, "\r\n");
+    text_add_slice(&text, page);
+    REQUIRE(text.len < FULL_CAP);
+    return (Slice){ bytes, text.len };
+}
+
+static void answer_question(Answer *answer, int row)
+{
+    Net *net = answer->socket->net;
+    char *told = malloc(TOLD_CAP);
+    REQUIRE(told);
+    Text text = text_over(told, TOLD_CAP);
+    bool is_well = net->doors.tell(net->doors.context, questions[row].question, &text);
+    REQUIRE(text.len < TOLD_CAP);
+    answer_begin(answer, is_well ? 200 : 503);
+    add_field(&answer->text, "content-type", questions[row].type);
+    add_field(&answer->text, "cache-control", "no-store");
+    answer_send(answer, (Slice){ told, text.len }, (Slice){ "", 0 });
+    free(told);
+}
+
+static void answer_page(Answer *answer, const Head *head, const Page *page)
+{
+    bool is_packed = page->packed && head_accepts(head, "gzip");
     const char *tag = is_packed ? page->packed_tag : page->tag;
-    bool is_known = header_has(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tag);
-    Head head = head_begin(wsi, is_known ? HTTP_STATUS_NOT_MODIFIED : HTTP_STATUS_OK);
-    head_add(&head, "etag:", tag);
+    bool is_known = head_knows(head, tag);
+    Slice bytes = is_packed ? (Slice){ (const char *)page->packed, page->packed_len }
+                            : (Slice){ (const char *)page->bytes, page->len };
+    answer_begin(answer, is_known ? 304 : 200);
+    add_field(&answer->text, "etag", tag);
+    add_field(&answer->text, "cache-control", "no-cache");
     if (page->packed)
-        head_add(&head, "vary:", "accept-encoding");
+        add_field(&answer->text, "vary", "accept-encoding");
     if (!is_known)
-        head_add(&head, "content-type:", page->type);
+        add_field(&answer->text, "content-type", page->type);
     if (!is_known && is_packed)
-        head_add(&head, "content-encoding:", "gzip");
-    request->bytes = is_packed ? page->packed : page->bytes;
-    request->len = is_packed ? page->packed_len : page->len;
-    return head_send(&head, request, with_body && !is_known);
+        add_field(&answer->text, "content-encoding", "gzip");
+    answer->with_body = answer->with_body && !is_known;
+    answer_send(answer, (Slice){ "", 0 }, bytes);
 }
 
-static bool host_is_ours(struct lws *wsi)
+/* True for base64 of 16 bytes: 22 digits, the last of which stands for 2 bits, and 2 signs of equality. */
+static bool is_key(Slice key)
 {
-    char host[HOST_CAP];
-    Net *net = net_of(wsi);
-    return lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 &&
-           origin_host_is_ours(slice_of(host), net->machine, net->settings.origins);
-}
-
-static void forget(Request *request)
-{
-    free(request->own);
-    *request = (Request){ 0 };
-}
-
-static int answer(struct lws *wsi, Request *request, const char *path, size_t path_len)
-{
-    bool is_get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
-    bool is_head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
-    Slice asked = { path, path_len };
-    forget(request);
-    if (!is_get && !is_head) { /* the body of such a request is not read */
-        answer_problem(wsi, request, 405, false);
-        return -1;
-    }
-    if (!host_is_ours(wsi))
-        return answer_problem(wsi, request, 403, is_get);
-    if (slice_is(asked, "/health"))
-        return answer_health(wsi, request, is_get);
-    if (slice_is(asked, "/ws"))
-        return answer_problem(wsi, request, 426, is_get);
-    const Page *page = site_find(net_of(wsi)->site, slice_is(asked, "/") ? slice_of("/index.html") : asked);
-    return page ? answer_page(wsi, request, page, is_get) : answer_problem(wsi, request, 404, is_get);
-}
-
-static int write_on(struct lws *wsi, Request *request)
-{
-    size_t left = request->len - request->sent;
-    size_t len = left < CHUNK ? left : CHUNK;
-    unsigned char *bytes = net_scratch(net_of(wsi), len);
-    if (!bytes || left == 0)
-        return -1;
-    memcpy(bytes, request->bytes + request->sent, len);
-    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, SLOW_S);
-    if (lws_write(wsi, bytes, len, len == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) != (int)len)
-        return -1;
-    request->sent += len;
-    if (len < left) {
-        lws_callback_on_writable(wsi);
-        return 0;
-    }
-    forget(request);
-    return done(wsi);
-}
-
-/* True if an upgrade may go on. libwebsockets 4.1.6 goes on with an unknown value although its copy of the header is
- * freed (CVE-2025-11677), and would speak HTTP/2. So only our own copy is read, and only one value is accepted. */
-static bool may_upgrade(struct lws *wsi)
-{
-    char value[HOST_CAP], host[HOST_CAP];
-    Net *net = net_of(wsi);
-    if (lws_hdr_copy(wsi, value, sizeof value, WSI_TOKEN_UPGRADE) <= 0 || strcmp(value, "websocket") != 0)
+    static const char table[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    if (key.len != KEY_LEN || key.at[22] != '=' || key.at[23] != '=')
         return false;
-    if (net->is_closing || !host_is_ours(wsi))
-        return false;
-    if (lws_hdr_copy(wsi, value, sizeof value, WSI_TOKEN_GET_URI) <= 0 || strcmp(value, "/ws") != 0)
-        return false;
-    if (lws_hdr_copy(wsi, value, sizeof value, WSI_TOKEN_VERSION) <= 0 || strcmp(value, "13") != 0)
-        return false;
-    if (lws_hdr_copy(wsi, value, sizeof value, WSI_TOKEN_PROTOCOL) <= 0 ||
-        strcmp(value, net->settings.subprotocol) != 0)
-        return false;
-    return lws_hdr_copy(wsi, value, sizeof value, WSI_TOKEN_ORIGIN) > 0 &&
-           lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 &&
-           origin_may_connect(slice_of(value), slice_of(host), net->settings.origins);
+    for (size_t i = 0; i < 22; i++)
+        if (!memchr(table, key.at[i], 64))
+            return false;
+    return strchr("AQgw", key.at[21]) != NULL;
 }
 
-static int confirm_upgrade(struct lws *wsi)
+/* Whether the request may become a WebSocket: 101, or the status to refuse it with. */
+static unsigned judge_upgrade(const Socket *socket, const Head *head)
 {
-    if (may_upgrade(wsi))
-        return 0;
-    net_of(wsi)->figures.refused++;
-    return -1;
+    const Net *net = socket->net;
+    Slice version = head_field(head, "sec-websocket-version"), origin = head_field(head, "origin");
+    if (!slice_is(head->method, "GET"))
+        return 405;
+    if (!head->is_1_1 || !head_lists(head, "upgrade", "websocket"))
+        return 426;
+    if (!head_lists(head, "connection", "upgrade"))
+        return 400;
+    if (head_count(head, "sec-websocket-version") < 2 && !slice_is(version, "13"))
+        return 426;
+    if (!version.at || !is_key(head_field(head, "sec-websocket-key")) ||
+        !head_lists(head, "sec-websocket-protocol", net->settings.subprotocol))
+        return 400;
+    if (!origin.at || !origin_may_connect(origin, head->host, net->settings.origins))
+        return 403;
+    return net->is_listening && websocket_has_room(net) ? 101 : 503;
 }
 
-static void socket_gone(struct lws *wsi)
+/* The last address in X-Forwarded-For is the one that our own proxy put there. */
+static bool forwarded(const Head *head, char out[ADDRESS_TEXT])
 {
-    Net *net = net_of(wsi);
-    Caller *caller = lws_get_opaque_user_data(wsi);
-    if (!caller)
+    struct sockaddr_storage address = { 0 };
+    Slice list = { NULL, 0 };
+    char last[ADDRESS_TEXT];
+    for (int i = 0; i < head->fields_len; i++)
+        if (slice_is_folded(head->field[i].name, "x-forwarded-for"))
+            list = head->field[i].value;
+    size_t from = list.len;
+    while (from > 0 && list.at[from - 1] != ',' && list.at[from - 1] != ' ')
+        from--;
+    slice_copy((Slice){ list.at + from, list.len - from }, last, sizeof last);
+    if (inet_pton(AF_INET, last, &((struct sockaddr_in *)&address)->sin_addr) == 1)
+        address.ss_family = AF_INET;
+    else if (inet_pton(AF_INET6, last, &((struct sockaddr_in6 *)&address)->sin6_addr) == 1)
+        address.ss_family = AF_INET6;
+    else
+        return false;
+    listen_address((const struct sockaddr *)&address, out);
+    return true;
+}
+
+/* The answer to the client's key. */
+static void add_proof(Text *text, Slice key)
+{
+    static const char salt[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"; /* RFC 6455 section 1.3 */
+    char words[KEY_LEN + sizeof salt], proof[32];
+    unsigned char hash[20];
+    memcpy(words, key.at, KEY_LEN);
+    memcpy(words + KEY_LEN, salt, sizeof salt);
+    lws_SHA1((const unsigned char *)words, sizeof words - 1, hash);
+    lws_b64_encode_string((const char *)hash, sizeof hash, proof, sizeof proof);
+    add_field(text, "sec-websocket-accept", proof);
+}
+
+static void upgrade(Answer *answer, const Head *head)
+{
+    Socket *socket = answer->socket;
+    const Net *net = socket->net;
+    char address[ADDRESS_TEXT];
+    if (!net->settings.behind_proxy || !forwarded(head, address))
+        slice_copy(slice_of(callers_address(socket->caller)), address, sizeof address);
+    answer_begin(answer, 101);
+    text_add(&answer->text, "upgrade: websocket\r\nconnection: upgrade\r\n");
+    add_field(&answer->text, "sec-websocket-protocol", net->settings.subprotocol);
+    add_proof(&answer->text, head_field(head, "sec-websocket-key"));
+    text_add(&answer->text, "\r\n");
+    const Slice nothing = { "", 0 };
+    if (socket_write(socket, (Slice){ answer->bytes, answer->text.len }, nothing, nothing))
+        websocket_open(socket, address);
+}
+
+static bool is_method(Slice method)
+{
+    static const char *const methods[] = { "GET",     "HEAD",    "POST",  "PUT",  "DELETE",
+                                           "CONNECT", "OPTIONS", "TRACE", "PATCH" };
+    for (size_t i = 0; i < sizeof methods / sizeof *methods; i++)
+        if (slice_is(method, methods[i]))
+            return true;
+    return false;
+}
+
+/* Why a request is refused whatever it asks for; 0: it is not. */
+static unsigned judge(const Socket *socket, const Head *head)
+{
+    const Net *net = socket->net;
+    bool is_read_only = slice_is(head->method, "GET") || slice_is(head->method, "HEAD");
+    if (!is_method(head->method))
+        return 501;
+    if (!is_read_only)
+        return 405;
+    if (head->has_body)
+        return 413;
+    return origin_host_is_ours(head->host, net->machine, net->settings.origins) ? 0 : 403;
+}
+
+static void answer_path(Answer *answer, const Head *head)
+{
+    Socket *socket = answer->socket;
+    Slice path = { head->path, head->path_len };
+    for (int row = 0; row < QUESTIONS; row++)
+        if (slice_is(path, questions[row].path)) {
+            answer_question(answer, row);
+            return;
+        }
+    if (socket->is_spare) {
+        refuse(socket, 503);
         return;
-    lws_set_opaque_user_data(wsi, NULL);
-    callers_leave(&net->callers, caller);
-    net->figures.sockets--;
+    }
+    if (slice_is(path, "/ws")) {
+        unsigned status = judge_upgrade(socket, head);
+        socket->net->figures.refused += status != 101;
+        answer->keeps = false; /* what follows a refused upgrade is no request */
+        if (status == 101)
+            upgrade(answer, head);
+        else
+            answer_problem(answer, status, "GET");
+        return;
+    }
+    const Page *page = site_find(socket->net->site, slice_is(path, "/") ? slice_of("/index.html") : path);
+    if (page)
+        answer_page(answer, head, page);
+    else
+        answer_problem(answer, 404, NULL);
 }
 
-int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len)
+static size_t take(Socket *socket, char *bytes, size_t len)
 {
-    switch (reason) {
-    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-        return confirm_upgrade(wsi);
-    case LWS_CALLBACK_HTTP:
-        return answer(wsi, user, in, len);
-    case LWS_CALLBACK_HTTP_WRITEABLE:
-        return write_on(wsi, user);
-    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
-    case LWS_CALLBACK_CLOSED_HTTP:
-        if (user)
-            forget(user);
+    static Head head;
+    if (socket_unsent(socket) > 0)
         return 0;
-    case LWS_CALLBACK_WSI_DESTROY:
-        socket_gone(wsi);
+    unsigned status = head_read(bytes, len, socket->net->settings.header_bytes, &head);
+    if (status == HEAD_PARTIAL)
         return 0;
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: /* a WebSocket without our subprotocol */
-    case LWS_CALLBACK_HTTP_BODY:
-    case LWS_CALLBACK_RAW_ADOPT: /* what CONNECT would lead to */
-    case LWS_CALLBACK_RAW_RX:
-    case LWS_CALLBACK_RECEIVE:
-        return -1;
-    default:
-        return 0;
+    if (status == 0)
+        status = judge(socket, &head);
+    Answer answer = { .socket = socket,
+                      .with_body = !slice_is(head.method, "HEAD"),
+                      .keeps = head.keeps && (status == 0 || status == 403) && !socket->is_spare };
+    if (status == 0)
+        answer_path(&answer, &head);
+    else {
+        socket->net->figures.refused++;
+        answer_problem(&answer, status, "GET, HEAD");
     }
+    return head.len > 0 ? head.len : len;
 }
+
+/* Half a request is answered, too. */
+static void cut_short(Socket *socket, bool is_late)
+{
+    refuse(socket, is_late ? 408 : 400);
+}
+
+const Dialogue http_dialogue = { .take = take, .cut_short = cut_short };

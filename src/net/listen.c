@@ -172,6 +172,11 @@ void callers_leave(Callers *callers, Caller *caller)
     free(caller);
 }
 
+uint32_t callers_open(const Caller *caller)
+{
+    return caller->open;
+}
+
 const char *callers_address(const Caller *caller)
 {
     return caller->address;

@@ -32,6 +32,7 @@ typedef struct {
 /* Counts one more socket of an address; callers_leave takes it back. NULL when there are already `most`. */
 Caller *callers_enter(Callers *callers, const char *address, uint32_t most);
 void callers_leave(Callers *callers, Caller *caller);
+uint32_t callers_open(const Caller *caller);
 const char *callers_address(const Caller *caller);
 
 #endif

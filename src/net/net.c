@@ -1,29 +1,41 @@
-#include "net/net.h"
-
+/* net.c - opens the server, accepts callers, and closes it. */
 #include "net/parts.h"
 
 #include <errno.h>
+#include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* Each request needs a socket for a moment, and a page is fetched by several requests. */
-enum { SOCKETS_SPARE = 256, FILES_SPARE = 64, ADDRESS_SOCKETS = 2, ACCEPTS_AT_ONCE = 64, SWEEP_MS = 500 };
+enum { ACCEPTS_AT_ONCE = 64, SWEEP_MS = 500, SWEEP_LATE_S = 3, READ_AHEAD = 8192 };
 
-/* The headers of every answer. Nothing may be loaded from elsewhere, and nobody may frame the page. */
-static const struct lws_protocol_vhost_options headers[] = {
-    { &headers[1], NULL, "content-security-policy:",
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
-      "connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; "
-      "form-action 'none'; frame-ancestors 'none'" },
-    { &headers[2], NULL, "x-content-type-options:", "nosniff" },
-    { &headers[3], NULL, "referrer-policy:", "no-referrer" },
-    { &headers[4], NULL, "cross-origin-opener-policy:", "same-origin" },
-    { &headers[5], NULL, "cross-origin-resource-policy:", "same-origin" },
-    { &headers[6], NULL, "permissions-policy:", "camera=(), geolocation=(), microphone=(), payment=(), usb=()" },
-    { NULL, NULL, "cache-control:", "no-cache" },
-};
+/* Whether the address is of this machine. */
+static bool is_near(const struct sockaddr_storage *address)
+{
+    const struct sockaddr_in *v4 = (const struct sockaddr_in *)(const void *)address;
+    const struct sockaddr_in6 *v6 = (const struct sockaddr_in6 *)(const void *)address;
+    if (address->ss_family == AF_INET)
+        return ntohl(v4->sin_addr.s_addr) >> 24 == 127;
+    return address->ss_family == AF_INET6 &&
+           (IN6_IS_ADDR_LOOPBACK(&v6->sin6_addr) ||
+            (IN6_IS_ADDR_V4MAPPED(&v6->sin6_addr) && v6->sin6_addr.s6_addr[12] == 127));
+}
+
+/* Answers that the server is full, without waiting for the request. */
+static void turn_away(Net *net, int fd)
+{
+    char request[READ_AHEAD];
+    Slice words = http_full();
+    net->figures.refused++;
+    http_count(net, 503);
+    bool is_sent = send(fd, words.at, words.len, MSG_DONTWAIT | MSG_NOSIGNAL) > 0;
+    bool is_read =
+        recv(fd, request, sizeof request, MSG_DONTWAIT) > 0; /* what is not read would turn our end into a reset */
+    if (is_sent || is_read)
+        shutdown(fd, SHUT_WR);
+    close(fd);
+}
 
 /* Accepts one caller; false when none waits. */
 static bool accept_one(Net *net)
@@ -31,24 +43,21 @@ static bool accept_one(Net *net)
     struct sockaddr_storage address;
     socklen_t len = sizeof address;
     char text[ADDRESS_TEXT];
+    const NetSettings *settings = &net->settings;
     int fd = accept(net->listen_fd, (struct sockaddr *)&address, &len);
     if (fd < 0)
         return errno == ECONNABORTED || errno == EINTR;
     listen_address((const struct sockaddr *)&address, text);
-    uint32_t most = net->settings.behind_proxy ? UINT32_MAX : net->settings.address_connections_max * ADDRESS_SOCKETS;
-    bool has_room = net->figures.sockets < net->settings.connections_max + SOCKETS_SPARE;
-    Caller *caller = has_room ? callers_enter(&net->callers, text, most) : NULL;
+    uint32_t most = settings->connections_max + SOCKETS_MORE;
+    uint32_t most_here = settings->behind_proxy ? most : settings->address_connections_max * ADDRESS_SOCKETS;
+    bool has_room = net->figures.sockets < most + SOCKETS_SPARE;
+    Caller *caller = has_room ? callers_enter(&net->callers, text, most_here + ADDRESS_SPARE) : NULL;
     if (!caller) {
-        net->figures.refused++;
-        close(fd);
+        turn_away(net, fd);
         return true;
     }
-    net->figures.sockets++;
-    lws_adopt_desc_t adopted = { .vh = lws_get_vhost_by_name(net->lws, "default"),
-                                 .type = LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP,
-                                 .fd = { .sockfd = fd },
-                                 .opaque = caller };
-    lws_adopt_descriptor_vhost_via_info(&adopted); /* a failure is reported by WSI_DESTROY, too */
+    bool is_spare = net->figures.sockets >= most || callers_open(caller) > most_here;
+    socket_open(net, &http_dialogue, fd, caller, is_near(&address), is_spare);
     return true;
 }
 
@@ -62,20 +71,43 @@ static void on_caller(uv_poll_t *poll, int status, int events)
 
 static void on_before_waiting(uv_prepare_t *prepare)
 {
-    net_close_done(prepare->data);
+    websocket_tell_gone(prepare->data);
+}
+
+static uint32_t earlier(uint32_t a, uint32_t b)
+{
+    return a < b ? a : b;
+}
+
+/* The process stood still, so that nobody could be heard: that time does not count. */
+static void forgive(Socket *socket, uint32_t stood_s, uint32_t now_s)
+{
+    socket->since_s = earlier(socket->since_s + stood_s, now_s);
+    socket->heard_s = earlier(socket->heard_s + stood_s, now_s);
+    socket->pinged_s = earlier(socket->pinged_s + stood_s, now_s);
 }
 
 static void on_sweep(uv_timer_t *timer)
 {
-    net_sweep(timer->data);
+    Net *net = timer->data;
+    uint32_t now_s = net_clock_s(net), since_s = now_s - net->swept_s;
+    net->swept_s = now_s;
+    for (Socket *socket = net->first; socket; socket = socket->next) {
+        if (since_s > SWEEP_LATE_S)
+            forgive(socket, since_s, now_s);
+        if (socket->stage == SOCKET_TALKS)
+            websocket_watch(socket, now_s);
+        else if (socket->stage != SOCKET_CLOSED)
+            socket_watch(socket, now_s);
+    }
 }
 
-/* Raises the limit of open files so that all sockets fit. libwebsockets goes by this limit. */
+/* Raises the limit of open files so that all sockets fit. */
 static Status raise_files(const NetSettings *settings, Fault *fault)
 {
     struct rlimit limit;
-    rlim_t wanted = settings->connections_max + SOCKETS_SPARE + FILES_SPARE;
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur == wanted)
+    rlim_t wanted = settings->connections_max + SOCKETS_MORE + SOCKETS_SPARE + FILES_MORE;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted)
         return OK;
     if (limit.rlim_max < wanted)
         return fault_set(fault, ERR_RANGE, "the system allows ", digits((int64_t)limit.rlim_max).text,
@@ -85,34 +117,8 @@ static Status raise_files(const NetSettings *settings, Fault *fault)
     return setrlimit(RLIMIT_NOFILE, &limit) == 0 ? OK : fault_set(fault, ERR_RANGE, "the limit of open files stays");
 }
 
-static void describe(Net *net, struct lws_context_creation_info *info, void **loops)
-{
-    net->protocols[0] =
-        (struct lws_protocols){ .name = "http", .callback = http_callback, .per_session_data_size = sizeof(Request) };
-    net->protocols[1] = (struct lws_protocols){ .name = net->settings.subprotocol,
-                                                .callback = socket_callback,
-                                                .per_session_data_size = sizeof(WebSocket),
-                                                .rx_buffer_size = net->settings.frame_bytes };
-    info->port = CONTEXT_PORT_NO_LISTEN_SERVER;
-    info->protocols = net->protocols;
-    info->headers = headers;
-    info->server_string = "cardroom";
-    info->max_http_header_data = (unsigned short)net->settings.header_bytes;
-    info->timeout_secs = info->timeout_secs_ah_idle = net->settings.header_s;
-    info->keepalive_timeout = (int)net->settings.header_s;
-    info->alpn = "http/1.1";
-    info->user = net;
-    info->pcontext = &net->lws; /* set to NULL when it has gone */
-    info->foreign_loops = loops;
-    info->options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_VALIDATE_UTF8 |
-                    LWS_SERVER_OPTION_UV_NO_SIGSEGV_SIGFPE_SPIN | LWS_SERVER_OPTION_SKIP_SERVER_CANONICAL_NAME |
-                    LWS_SERVER_OPTION_NO_LWS_SYSTEM_STATES;
-}
-
 static Status start(Net *net, Fault *fault)
 {
-    struct lws_context_creation_info info = { 0 };
-    void *loops[] = { net->loop };
     Listen listen_on;
     Status status = listen_read(slice_of(net->settings.listen), &listen_on, fault);
     if (status == OK)
@@ -124,11 +130,7 @@ static Status start(Net *net, Fault *fault)
         given >= 0 ? listen_given(given, &net->port, fault) : listen_socket(&listen_on, &net->port, fault);
     if (net->listen_fd < 0)
         return ERR_CONFLICT;
-    lws_set_log_level(0, NULL); /* its words could contain what clients sent */
-    describe(net, &info, loops);
-    net->lws = lws_create_context(&info);
-    if (!net->lws)
-        return fault_set(fault, ERR_CONFLICT, "libwebsockets does not start; is libwebsockets-evlib-uv installed?");
+    net->swept_s = net_clock_s(net);
     uv_prepare_init(net->loop, &net->before_waiting);
     net->before_waiting.data = net;
     uv_prepare_start(&net->before_waiting, on_before_waiting);
@@ -138,7 +140,7 @@ static Status start(Net *net, Fault *fault)
     uv_poll_init_socket(net->loop, &net->listener, net->listen_fd);
     net->listener.data = net;
     uv_poll_start(&net->listener, UV_READABLE, on_caller);
-    net->is_listening = true;
+    net->is_listening = net->has_clocks = true;
     return OK;
 }
 
@@ -148,14 +150,20 @@ Status net_open(uv_loop_t *loop, const NetSettings *settings, const NetDoors *do
     Net *net = calloc(1, sizeof *net);
     uint32_t slots = settings->connections_max;
     REQUIRE(slots > 0 && slots <= CONNECTIONS_CAP);
+    uint32_t read_max =
+        settings->header_bytes > settings->frame_bytes ? settings->header_bytes : settings->frame_bytes;
     Slot *slot = net ? calloc(slots + 1, sizeof *slot) : NULL;
-    if (!slot) {
+    char *scratch = slot ? malloc(read_max + READ_AHEAD) : NULL;
+    if (!scratch) {
+        free(slot);
         free(net);
         return fault_set(fault, ERR_MEMORY, "out of memory");
     }
     *net = (Net){ .settings = *settings, .doors = *doors, .site = site, .loop = loop, .listen_fd = -1 };
     net->slot = slot;
     net->slots = slots;
+    net->scratch = scratch;
+    net->scratch_cap = read_max + READ_AHEAD;
     if (gethostname(net->machine, sizeof net->machine - 1) != 0)
         net->machine[0] = 0;
     Status status = start(net, fault);
@@ -199,34 +207,25 @@ bool net_is_idle(const Net *net)
 
 bool net_is_empty(const Net *net)
 {
-    return net->open == 0;
+    return net->open_ws == 0;
 }
 
 void net_close(Net *net)
 {
-    net->is_closing = true;
     net_deafen(net);
-    if (net->lws) {
+    if (net->has_clocks) {
         uv_close((uv_handle_t *)&net->before_waiting, NULL);
         uv_close((uv_handle_t *)&net->sweep, NULL);
-        lws_context_destroy(net->lws);
     }
+    for (Socket *socket = net->first; socket; socket = socket->next)
+        socket_drop(socket, false);
     while (uv_run(net->loop, UV_RUN_DEFAULT) != 0)
         ;
-    if (net->lws) /* on a loop that is not its own, it frees itself only in a second call */
-        lws_context_destroy(net->lws);
     if (net->listen_fd >= 0)
         close(net->listen_fd);
     free(net->scratch);
     free(net->slot);
     free(net);
-}
-
-void net_hang_up_all(Net *net, uint16_t code, const char *reason)
-{
-    for (uint32_t i = 1; i <= net->slots; i++)
-        if (net->slot[i].connection)
-            net_hang_up(net, net->slot[i].connection->id, code, reason);
 }
 
 NetFigures net_figures(const Net *net)

@@ -3,7 +3,8 @@
  * Shape  Everything happens in the loop's thread. A connection has a number, which is not reused for a long time; a
  *        message to a closed connection is dropped.
  * Limits As in NetSettings. A client that exceeds one is closed with the WebSocket code for it (1002, 1003, 1007,
- *        1008, 1009), or gets the HTTP status (403, 404, 405, 431). A client that does not read what it is sent is
+ *        1008, 1009), or gets the HTTP status. Every request is
+ *        answered with a status; who finds the server full gets 503, and /health still answers by spare sockets. A client that does not read what it is sent is
  *        cut off.
  * Errors ERR_UNREADABLE: a bad address; ERR_CONFLICT: the address is taken; words in the Fault.
  * Source docs/protocol.md "Limits". */
@@ -28,6 +29,9 @@ typedef struct {
     uint32_t ping_s, silence_s;
 } NetSettings;
 
+/* What programs ask by HTTP: /health, whether it is alive, with some figures; /ready, whether it can serve. */
+typedef enum { NET_HEALTH, NET_READY, NET_QUESTIONS } NetQuestion;
+
 /* The functions that the net calls. */
 typedef struct {
     void *context;
@@ -35,8 +39,8 @@ typedef struct {
     bool (*connected)(void *context, uint32_t connection, const char *address);
     void (*heard)(void *context, uint32_t connection, const char *text, size_t len);
     void (*gone)(void *context, uint32_t connection);
-    /* Writes the answer to /health. */
-    void (*health)(void *context, Text *out);
+    /* Writes what is asked for; false: it is served with the status 503. */
+    bool (*tell)(void *context, NetQuestion question, Text *out);
 } NetDoors;
 
 /* Begins to listen. The loop, the texts of settings and the site are borrowed until net_close has returned. */
@@ -58,11 +62,16 @@ bool net_is_empty(const Net *net);
 /* Ends all connections and runs the loop until they have closed. The loop's other handles must have been closed. */
 void net_close(Net *net);
 
+enum { NET_CLOSE_LEAST = 1000, NET_CLOSES = 16, NET_STATUSES = 24 };
 typedef struct {
     uint32_t sockets, connections;
     uint64_t messages_in, messages_out, bytes_out;
-    uint64_t refused, cut_off; /* sockets and upgrades refused; connections cut off for a broken limit */
+    uint64_t refused, cut_off;       /* sockets and upgrades refused; connections cut off for a broken limit */
+    uint64_t broken[NET_CLOSES];     /* of those cut off, by the code, from NET_CLOSE_LEAST */
+    uint64_t answered[NET_STATUSES]; /* requests, by the row of their status */
 } NetFigures;
+/* The status of a row of `answered`; 0 after the last. */
+unsigned net_status(int row);
 NetFigures net_figures(const Net *net);
 
 #endif

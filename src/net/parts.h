@@ -1,47 +1,71 @@
 /* parts.h - what the files of net/ share: the server, its sockets, its connections. Private to net/.
- * Shape  A socket is any TCP connection. A connection is a WebSocket with a slot and a number. The number's low half
- *        is the slot, its high half counts the slot's uses; so a late message never reaches a newcomer. */
+ * Shape  A socket is any TCP connection. It asks by HTTP, then perhaps becomes a WebSocket: a connection with a slot
+ *        and a number. The number's low half is the slot, its high half counts the slot's uses; so a late message
+ *        never reaches a newcomer.
+ * Files  net.c opens, accepts and closes; socket.c reads and writes bytes; http.c answers requests; websocket.c
+ *        exchanges messages. head.h and frame.h read what arrives. */
 #ifndef NET_PARTS_H
 #define NET_PARTS_H
 
+#include "net/head.h"
 #include "net/listen.h"
 #include "net/net.h"
 
-#include <libwebsockets.h>
+enum { SLOT_BITS = 16, CONNECTIONS_CAP = (1 << SLOT_BITS) - 1, HOST_CAP = 256 };
+/* Each request needs a socket for a moment, and a page is fetched by several requests. Spare sockets are held back for
+ * /health and the like when all others are taken. */
+enum { SOCKETS_MORE = 256, SOCKETS_SPARE = 64, ADDRESS_SPARE = 8, FILES_MORE = 64, ADDRESS_SOCKETS = 2 };
+/* Seconds: a client may take nothing of an answer; it may leave the connection open after our end. */
+enum { SLOW_S = 20, PARTING_S = 2 };
 
-enum { SLOT_BITS = 16, CONNECTIONS_CAP = (1 << SLOT_BITS) - 1, EMPTY_PIECES_MAX = 16, HOST_CAP = 256 };
+typedef enum {
+    SOCKET_ASKS,  /* its requests are answered */
+    SOCKET_TALKS, /* it is a WebSocket */
+    SOCKET_PARTS, /* all has been said; what still arrives is thrown away until the client closes, too */
+    SOCKET_CLOSED
+} SocketStage;
 
-/* A message that waits for its socket. */
-typedef struct Queued {
-    struct Queued *next;
-    size_t len;
-    unsigned char bytes[]; /* LWS_PRE of room, then the text */
-} Queued;
+typedef struct Socket Socket;
 
-/* The data that libwebsockets holds for each WebSocket, zeroed at first. */
+/* What a socket's bytes mean: requests, or messages. */
 typedef struct {
-    struct lws *wsi;
-    uint32_t id; /* 0: not yet open, or closed */
-    uint32_t queued_bytes;
-    uint32_t heard_s, pinged_s; /* on the loop's clock */
-    Queued *first, *last;
-    char *message; /* a message of several pieces, while it arrives */
-    uint32_t message_len;
+    /* Uses the first request or frame of what has arrived; returns its bytes. 0: more must come, or what was asked for
+     * must be written first. */
+    size_t (*take)(Socket *socket, char *bytes, size_t len);
+    /* No more comes of what has arrived in part: the client has ended, or is too late. */
+    void (*cut_short)(Socket *socket, bool is_late);
+    /* The socket closes; may be NULL. */
+    void (*gone)(Socket *socket);
+} Dialogue;
+
+struct Socket {
+    uv_tcp_t tcp;
+    uv_shutdown_t shutdown;
+    Net *net;
+    Socket *next, *before; /* all sockets */
+    const Dialogue *dialogue;
+    Caller *caller;
+    SocketStage stage;
+    bool is_near;     /* the client runs on this machine */
+    bool has_ended;   /* the client will send nothing more */
+    bool is_ws;       /* it is, or was, a WebSocket */
+    bool is_spare;    /* all others were taken: only /health and the like are answered */
+    uint32_t since_s; /* on the loop's clock: when its stage began, or the client last took or said something */
+    size_t unsent;    /* bytes that waited at the last sweep */
+    char *in;         /* what has arrived and is not complete */
+    size_t in_len;
+    /* As a WebSocket: */
+    uint32_t id; /* 0: not yet open, or gone */
+    uint32_t heard_s, pinged_s;
     bool is_stranger; /* refused, so the owner does not know it */
+    bool is_amid;     /* some pieces of a message have come */
     uint16_t empty_pieces;
-    uint16_t close_code; /* code to close with after everything is sent; 0: none */
-    char close_reason[40];
-} WebSocket;
-
-/* The same for each HTTP request. */
-typedef struct {
-    const uint8_t *bytes;
-    char *own; /* the bytes if they are not a page's; freed with the request */
-    size_t len, sent;
-} Request;
+    char *message; /* these pieces */
+    uint32_t message_len, utf8_len;
+};
 
 typedef struct {
-    WebSocket *connection;
+    Socket *socket;
     uint16_t turn;
 } Slot;
 
@@ -57,34 +81,44 @@ struct Net {
     uint32_t swept_s; /* when it swept last, on the loop's clock */
     int listen_fd;
     uint16_t port;
-    bool is_listening, is_closing;
-    struct lws_context *lws;
-    struct lws_protocols protocols[3];
+    bool is_listening, has_clocks;
     Callers callers;
+    Socket *first; /* of all sockets */
     Slot *slot;
     uint32_t slots, slot_next;
-    uint32_t waiting; /* messages in all queues */
-    uint32_t closers; /* connections that will close when their queue is empty */
-    uint32_t open;    /* WebSockets that have not fully closed */
-    unsigned char *scratch;
+    uint32_t open_ws; /* WebSockets that have not fully closed */
+    uint32_t waiting; /* writes to WebSockets that are not done */
+    uint32_t parting; /* connections that are closed but whose owner was not told */
+    char *scratch;    /* what is being read */
     size_t scratch_cap;
     char machine[HOST_CAP];
 };
 
-/* The server of a libwebsockets socket. */
-Net *net_of(struct lws *wsi);
-/* The callbacks of libwebsockets: 0 to go on, -1 to close. */
-int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len);
-int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len);
-/* Closes the connections that are due to close and have sent everything. Not to be called within a callback of
- * libwebsockets. */
-void net_close_done(Net *net);
-/* Pings silent connections, and cuts off those that do not answer. */
-void net_sweep(Net *net);
-/* A buffer of len bytes with room for libwebsockets' frame before it, valid until the next call; NULL when out of
- * memory. */
-unsigned char *net_scratch(Net *net, size_t len);
-/* The client's address as text; behind a proxy, the one that the proxy reports. */
-const char *net_address(Net *net, struct lws *wsi, char out[ADDRESS_TEXT]);
+/* Takes an accepted socket of this address, which begins to ask. */
+void socket_open(Net *net, const Dialogue *dialogue, int fd, Caller *caller, bool is_near, bool is_spare);
+/* Sends head, then body, then what lasts longer than the socket and so need not be copied. False if it broke. */
+bool socket_write(Socket *socket, Slice head, Slice body, Slice lasting);
+/* Says no more: closes when all is written and the client has closed, too. */
+void socket_part(Socket *socket);
+/* Closes at once. cut: what waits is thrown away, and the client is told by a reset. */
+void socket_drop(Socket *socket, bool cut);
+/* Looks after a socket that asks or parts: has it taken too long? */
+void socket_watch(Socket *socket, uint32_t now_s);
+/* The bytes that wait for the client. */
+size_t socket_unsent(const Socket *socket);
+uint32_t net_clock_s(const Net *net);
+
+extern const Dialogue http_dialogue;
+/* The answer to whom not even a spare socket is left for. */
+Slice http_full(void);
+void http_count(Net *net, unsigned status);
+
+/* Makes a WebSocket of a socket whose request was granted. */
+void websocket_open(Socket *socket, const char *address);
+bool websocket_has_room(const Net *net);
+/* Tells the owner of those that were hung up on. */
+void websocket_tell_gone(Net *net);
+/* Pings a silent client, and cuts off one that does not answer. */
+void websocket_watch(Socket *socket, uint32_t now_s);
 
 #endif

@@ -146,6 +146,20 @@ def read_all(sock):
         return got
 
 
+def read_answer(sock):
+    """One answer of a connection that stays open; it must have a content-length."""
+    got = b""
+    while True:
+        head, end, body = got.partition(b"\r\n\r\n")
+        length = re.search(rb"content-length: (\d+)", head)
+        if end and (not length or len(body) >= int(length[1])):
+            return got
+        more = sock.recv(65536)
+        if not more:
+            return got
+        got += more
+
+
 UPGRADE = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
            "Sec-WebSocket-Key": base64.b64encode(b"0123456789abcdef").decode(), "Sec-WebSocket-Protocol": "cardroom.1"}
 

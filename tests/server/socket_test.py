@@ -8,7 +8,7 @@ import sys
 import time
 import unittest
 
-from server import Raw, Server, frame, wait_until
+from server import Answer, Raw, Server, frame, read_all, read_answer, wait_until
 
 HELLO = '{"t":"hello","v":1,"name":"Anna","lang":"en"}'
 
@@ -110,11 +110,8 @@ class Limits(unittest.TestCase):
                 raw.send_bytes(bytes([byte]))
             self.assertEqual(raw.answer()[0], 1)
 
-    def test_unmasked_frames_do_no_harm(self):
-        """libwebsockets reads them like masked ones; every limit holds for them too."""
-        with opened() as raw:
-            raw.send("x" * 3000, masked=False)
-            self.assertEqual(raw.closed_with(), 1009)
+    def test_unmasked_frames(self):
+        self.closes(1002, HELLO, masked=False)
 
     def test_pings_are_answered_and_pongs_taken(self):
         with opened() as raw:
@@ -194,26 +191,32 @@ class Opening(unittest.TestCase):
                     self.assertEqual(third.closed_with(), 1008, told)
 
     def test_an_address_has_so_many_sockets(self):
-        many = []
+        """20 connections: 40 sockets, then 8 that answer /health and no more, then none."""
+        self.assertTrue(wait_until(lambda: server.health()["sockets"] == 1))  # the asker itself
+        request = f" HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
+        many = [server.socket() for _ in range(60)]
         try:
-            for _ in range(60):
-                many.append(server.socket())
-                many[-1].sendall(b"G")
-            time.sleep(0.2)
-            alive = 0
-            for sock in many:
-                sock.setblocking(False)
-                try:
-                    alive += sock.recv(1) != b""
-                except BlockingIOError:
-                    alive += 1
-                except OSError:
-                    pass
-            self.assertLessEqual(alive, 40)
-            self.assertGreaterEqual(alive, 35)
+            for number, sock in enumerate(many[:48]):
+                sock.sendall(b"GET " + (b"/health" if number % 2 else b"/patience") + request)
+                code = Answer(read_answer(sock)).code
+                self.assertEqual(code, 503 if number >= 40 and number % 2 == 0 else 200, number)
+            for sock in many[48:]:
+                answer = Answer(read_all(sock))
+                self.assertEqual((answer.code, answer.headers["retry-after"]), (503, "5"))
         finally:
             for sock in many:
                 sock.close()
+
+    def test_all_connections_are_taken(self):
+        with Server("--connections=2", "--log=warn") as other, Raw(other) as one, Raw(other):
+            self.assertTrue(one.is_open)
+            with Raw(other) as third:
+                self.assertEqual((third.head[:12], b"retry-after: 5" in third.head), (b"HTTP/1.1 503", True))
+            self.assertEqual(other.health()["connections"], 2)
+            one.sock.close()
+            self.assertTrue(wait_until(lambda: other.health()["connections"] == 1))
+            with Raw(other) as again:
+                self.assertTrue(again.is_open)
 
 
 class Time(unittest.TestCase):

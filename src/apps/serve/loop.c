@@ -11,7 +11,7 @@
 #include <time.h>
 
 /* A stop may take 5 s in all: most of it for the last batch and messages, the rest for closing sockets. */
-enum { STOP_MS = 4000, STALL_MS = 2000, CLOSE_MS = 700, FIGURES_MS = 5 * 60 * 1000 };
+enum { STOP_MS = 4000, STALL_MS = 2000, CLOSE_MS = 700, FIGURES_MS = 5 * 60 * 1000, READY_WRITE_MS = 5000 };
 
 typedef enum { SERVING, SAYING_BYE, HANGING_UP, ENDED } Stage;
 
@@ -32,7 +32,7 @@ struct Server {
     Status status; /* of the last write */
     Stage stage;
     int64_t base_ms; /* the date when the machine was started, less what the process has stood still */
-    int64_t due_ms, started_ms, turned_ms; /* turned_ms: when the last turn was */
+    int64_t due_ms, started_ms, write_began_ms, turned_ms; /* turned_ms: when the last turn was */
     bool is_writing, has_heard, is_open;
 };
 
@@ -114,9 +114,8 @@ static void on_gone(void *context, uint32_t connection)
     room_disconnect(server->room, connection, now_ms(server));
 }
 
-static void on_health(void *context, Text *out)
+static bool tell_health(const Server *server, int64_t now, Text *out)
 {
-    Server *server = context;
     RoomFigures room = room_figures(server->room);
     StoreFigures store = store_figures(server->store);
     NetFigures net = net_figures(server->net);
@@ -124,12 +123,19 @@ static void on_health(void *context, Text *out)
         const char *name;
         uint64_t value;
     } rows[] = {
-        { "tables", room.tables },           { "guests", room.guests },
-        { "connections", room.connections }, { "moves", room.moves },
-        { "batches", store.batches },        { "rows", store.rows },
-        { "messages_in", net.messages_in },  { "messages_out", net.messages_out },
-        { "bytes_out", net.bytes_out },      { "refused", net.refused },
-        { "cut_off", net.cut_off },          { "up_s", (uint64_t)(now_ms(server) - server->started_ms) / 1000 },
+        { "tables", room.tables },
+        { "guests", room.guests },
+        { "connections", room.connections },
+        { "moves", room.moves },
+        { "batches", store.batches },
+        { "rows", store.rows },
+        { "messages_in", net.messages_in },
+        { "messages_out", net.messages_out },
+        { "bytes_out", net.bytes_out },
+        { "refused", net.refused },
+        { "cut_off", net.cut_off },
+        { "sockets", net.sockets },
+        { "up_s", (uint64_t)(now - server->started_ms) / 1000 },
     };
     text_add(out, "{\"ok\":true,\"version\":\"" CARDROOM_VERSION "\"");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -139,6 +145,27 @@ static void on_health(void *context, Text *out)
         text_add_unsigned(out, rows[i].value);
     }
     text_add(out, "}\n");
+    return true;
+}
+
+/* Whether it can serve: it is not closing, and the store takes rows. */
+static bool tell_ready(const Server *server, int64_t now, Text *out)
+{
+    const char *why = server->stage != SERVING                                              ? "closing"
+                      : server->status != OK                                                ? "the store has failed"
+                      : server->is_writing && now - server->write_began_ms > READY_WRITE_MS ? "the store is slow"
+                                                                                            : NULL;
+    text_add(out, why ? "{\"ready\":false,\"why\":\"" : "{\"ready\":true");
+    text_add(out, why ? why : "");
+    text_add(out, why ? "\"}\n" : "}\n");
+    return !why;
+}
+
+static bool on_question(void *context, NetQuestion question, Text *out)
+{
+    Server *server = context;
+    int64_t now = now_ms(server);
+    return question == NET_READY ? tell_ready(server, now, out) : tell_health(server, now, out);
 }
 
 static void send_batch(Server *server)
@@ -198,6 +225,7 @@ static void pump(Server *server)
     while (!server->is_writing && server->status == OK && room_batch(server->room, &server->batch)) {
         if (server->batch.rows_len > 0) {
             server->is_writing = true;
+            server->write_began_ms = now_ms(server);
             uv_queue_work(&server->loop, &server->write, write_batch, on_written);
             return;
         }
@@ -384,7 +412,7 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
     NetSettings for_net = net_settings(parts->settings);
     for_net.socket = parts->socket;
     RoomSettings for_room = room_settings(parts->settings, parts->store);
-    const NetDoors doors = { server, on_connected, on_heard, on_gone, on_health };
+    const NetDoors doors = { server, on_connected, on_heard, on_gone, on_question };
     const RoomDoors room_doors = { server, give_random, give_rows, give_thought };
     server->thinkers = thinkers_open(&server->loop, on_thought, server);
     server->room = server->thinkers ? room_open(&for_room, &room_doors, now_ms(server)) : NULL;
