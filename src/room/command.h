@@ -35,6 +35,8 @@ Verdict command_check_deal(Command *c);
 
 typedef Verdict Judge(Command *c);
 /* people.c */
+/* Refuses a name that looks like another one at the table (NULL: it is being made). */
+Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name);
 Judge judge_name, judge_share, judge_rules, judge_tables, judge_say, judge_record;
 /* device.c, erase.c */
 Judge judge_code, judge_devices, judge_forget, judge_delete;

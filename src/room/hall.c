@@ -278,8 +278,10 @@ void hall_join(Room *room, Connection *connection, RoomTable *table, EventBy *by
     table->idle_ms = INT64_MAX;
     table->is_changed = true;
     hall_count(room, table);
-    if (seat != SEAT_NONE && strcmp(table->chair[seat].name, connection->guest->name) != 0)
-        hall_emit(room, table, by, "name", digits(seat).text, connection->guest->name);
+    const char *name = connection->guest->name;
+    bool is_renamed = seat != SEAT_NONE && strcmp(table->chair[seat].name, name) != 0;
+    if (is_renamed && !name_twin(room, table, table->seats, connection->guest, name))
+        hall_emit(room, table, by, "name", digits(seat).text, name);
     if (seat != SEAT_NONE && table->chair[seat].stood_in)
         hall_emit(room, table, by, "return", digits(seat).text);
 }

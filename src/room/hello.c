@@ -83,8 +83,9 @@ static const char *hear_code(Room *room, Connection *connection, const char *typ
 static const char *hear_name(Room *room, Connection *connection, const char *typed)
 {
     char name[PLAYER_NAME];
-    if (!guest_name_read(typed, name))
-        return "member 'name': expected 1 to 23 bytes of text that can be seen";
+    const char *fault = guest_name_read(typed, name);
+    if (fault)
+        return fault;
     if (!room_may(room, &connection->address->guests, room->settings.address_guests))
         return "too many new guests from here, expected a minute of patience";
     if (room->guests.len >= room->settings.guests_max)

@@ -76,8 +76,9 @@ struct Room {
     Address *address_list;
     DueHeap due;
     int64_t now_ms, swept_ms;
-    Erasure *erasures; /* deleted guests whom logs still name */
-    int64_t erase_ms;  /* when the next log is gone through */
+    Erasure *erasures;             /* deleted guests whom logs still name */
+    struct USpoofChecker *checker; /* tells names that look alike */
+    int64_t erase_ms;              /* when the next log is gone through */
     uint64_t moves, thoughts;
     Seed bot_seed;
     bool is_unread;    /* for the request at hand a row could not be read: it gets no answer */
@@ -149,10 +150,16 @@ void erase_run(Room *room);
 /* When erase_run must be called; INT64_MAX: never. */
 int64_t erase_next_ms(const Room *room);
 
-/* name.c: a name as it is stored, without blanks at its ends; false if nothing visible is left */
-bool guest_name_read(const char *name, char out[PLAYER_NAME]);
+/* name.c */
+/* Reads a name as it is stored, without blanks at its ends; returns what is wrong with it, NULL: nothing. */
+const char *guest_name_read(const char *typed, char out[PLAYER_NAME]);
 /* Whether a device may call itself so: as people, in up to 47 bytes. */
 bool device_name_fits(const char *name);
+/* The name of another person at the table (NULL: there is none yet), or of a bot that may come to one of its seats,
+ * which looks like this name; NULL: none. */
+const char *name_twin(const Room *room, const RoomTable *table, int seats, const Guest *guest, const char *name);
+void names_open(Room *room);
+void names_close(Room *room);
 
 /* hall.c: the tables in memory */
 /* NULL: the store could not be read. */

@@ -61,6 +61,8 @@ Verdict judge_make(Command *c)
     Verdict verdict = read_rules(c, rules, &seats);
     if (verdict == VERDICT_APPLIED)
         verdict = read_bots(c, seats, level);
+    if (verdict == VERDICT_APPLIED)
+        verdict = judge_twin(c, NULL, seats, c->guest->name);
     if (verdict != VERDICT_APPLIED)
         return verdict;
     if (!room_may(room, &c->connection->address->tables, room->settings.address_tables))

@@ -1,81 +1,157 @@
-/* name.c - which names people may have: others must be able to see them, and they must not change the direction of
- * text.
- * Source Unicode, Default_Ignorable_Code_Point, Bidi_Control, and blanks that fonts draw as nothing */
+/* name.c - which names people may have: others must be able to see them, and to tell them from each other.
+ * Source Unicode Technical Standard 39 (confusable characters), by ICU */
 #include "room/inside.h"
 
 #include <string.h>
+#include <unicode/uchar.h>
+#include <unicode/uspoof.h>
+#include <unicode/ustring.h>
 
-typedef struct {
-    uint32_t first, last;
-} Range;
+enum { MARKS_MAX = 3, LETTERS = 64, SKELETON = 512 };
+_Static_assert(LETTERS > (int)PLAYER_NAME && LETTERS > (int)DEVICE_NAME, "a letter is a byte at least");
 
-/* Controls of lines and directions, which no name may have. */
-static const Range forbidden[] = {
-    { 0x80, 0x9f },     { 0x61c, 0x61c },   { 0x200e, 0x200f }, { 0x2028, 0x202e },
-    { 0x2066, 0x2069 }, { 0xfeff, 0xfeff }, { 0xfff9, 0xfffb },
-};
+static const char unseen[] = "this is no name: it has a character that cannot be seen, or that turns the text around";
+static const char marked[] = "this is no name: it has too many marks on one letter";
+static const char blank[] = "this is no name: expected a letter, a digit or a sign that can be seen";
 
-/* Blanks, joiners and combining marks: a name may not consist of these alone. */
-static const Range unseen[] = {
-    { 0x20, 0x20 },     { 0xa0, 0xa0 },     { 0xad, 0xad },     { 0x300, 0x36f },     { 0x115f, 0x1160 },
-    { 0x1680, 0x1680 }, { 0x17b4, 0x17b5 }, { 0x180b, 0x180f }, { 0x2000, 0x200f },   { 0x202f, 0x202f },
-    { 0x205f, 0x206f }, { 0x20d0, 0x20ff }, { 0x2800, 0x2800 }, { 0x3000, 0x3000 },   { 0x3164, 0x3164 },
-    { 0xfe00, 0xfe0f }, { 0xffa0, 0xffa0 }, { 0xfff0, 0xfff8 }, { 0xe0000, 0xe0fff },
-};
-
-static bool is_in(uint32_t letter, const Range ranges[], size_t len)
+static bool is_joiner(UChar32 c)
 {
-    for (size_t i = 0; i < len; i++)
-        if (letter >= ranges[i].first && letter <= ranges[i].last)
-            return true;
-    return false;
+    return c == 0x200d || c == 0xfe0f;
 }
 
-/* Takes the first character of text that is known to be UTF-8. */
-static uint32_t take_letter(Slice *rest)
+/* Joiners and variation selectors only shape emoji: after one, and a joiner also before one. */
+static bool shapes_emoji(UChar32 before, UChar32 c, UChar32 after)
 {
-    static const uint8_t masks[] = { 0x7f, 0x1f, 0x0f, 0x07 };
-    uint8_t lead = (uint8_t)rest->at[0];
-    size_t more = lead < 0xc0 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
-    uint32_t letter = lead & masks[more];
-    for (size_t i = 1; i <= more; i++)
-        letter = letter << 6 | ((uint8_t)rest->at[i] & 0x3f);
-    rest->at += more + 1;
-    rest->len -= more + 1;
-    return letter;
+    bool follows = u_hasBinaryProperty(before, UCHAR_EMOJI) || before == 0xfe0f;
+    return is_joiner(c) && follows && (c == 0xfe0f || u_hasBinaryProperty(after, UCHAR_EMOJI));
 }
 
-static bool can_be_seen(Slice name)
+/* Blanks but the usual one, what is drawn as nothing, controls, and what no font has. */
+static bool is_unseen(UChar32 c)
 {
+    uint32_t kind = U_GET_GC_MASK(c);
+    bool is_odd_blank = c != ' ' && (kind & U_GC_Z_MASK);
+    bool is_braille_blank = c == 0x2800;
+    return is_odd_blank || is_braille_blank || (kind & U_GC_C_MASK) ||
+           u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
+}
+
+/* The characters of a name, which is known to be UTF-8; returns how many. */
+static int letters_of(const char *name, UChar32 out[LETTERS])
+{
+    UChar wide[LETTERS * 2];
+    int32_t wide_len = 0, len = 0;
+    UErrorCode status = U_ZERO_ERROR;
+    u_strFromUTF8(wide, LETTERS * 2, &wide_len, name, -1, &status);
+    u_strToUTF32(out, LETTERS, &len, wide, wide_len, &status);
+    REQUIRE(U_SUCCESS(status));
+    return len;
+}
+
+/* What is wrong with a name; NULL: nothing. */
+static const char *fault_of(const char *name)
+{
+    UChar32 letter[LETTERS];
     bool is_seen = false;
-    while (name.len > 0) {
-        uint32_t letter = take_letter(&name);
-        if (is_in(letter, forbidden, sizeof forbidden / sizeof *forbidden))
-            return false;
-        is_seen = is_seen || !is_in(letter, unseen, sizeof unseen / sizeof *unseen);
+    int len = letters_of(name, letter), marks = 0;
+    for (int i = 0; i < len; i++) {
+        UChar32 before = i > 0 ? letter[i - 1] : ' ', after = i + 1 < len ? letter[i + 1] : ' ';
+        uint32_t kind = U_GET_GC_MASK(letter[i]);
+        if (is_unseen(letter[i]) && !shapes_emoji(before, letter[i], after))
+            return unseen;
+        marks = kind & U_GC_M_MASK && !is_joiner(letter[i]) ? marks + 1 : 0;
+        if (marks > MARKS_MAX || (marks == 1 && before == ' '))
+            return marked;
+        is_seen = is_seen || (kind & (U_GC_L_MASK | U_GC_N_MASK | U_GC_SO_MASK | U_GC_SM_MASK | U_GC_SC_MASK));
     }
-    return is_seen;
+    return is_seen ? NULL : blank;
 }
 
-bool guest_name_read(const char *name, char out[PLAYER_NAME])
+/* Takes blanks off the ends, and makes one blank of many. False if it does not fit. */
+static bool tidy(const char *typed, char *out, size_t cap)
 {
-    Slice slice = slice_of(name);
-    while (slice.len > 0 && slice.at[0] == ' ') {
-        slice.at++;
-        slice.len--;
+    size_t len = 0;
+    for (; *typed; typed++) {
+        if (*typed == ' ' && (len == 0 || out[len - 1] == ' '))
+            continue;
+        if (len + 1 == cap)
+            return *typed == ' ' && typed[strspn(typed, " ")] == '\0';
+        out[len++] = *typed;
+        out[len] = '\0';
     }
-    while (slice.len > 0 && slice.at[slice.len - 1] == ' ')
-        slice.len--;
-    bool is_clean = slice_text_len(slice) == slice.len && !memchr(slice.at, '\t', slice.len);
-    if (slice.len >= PLAYER_NAME || !is_clean || !can_be_seen(slice))
-        return false;
-    slice_copy(slice, out, PLAYER_NAME);
-    return true;
+    out[len] = '\0';
+    if (len > 0 && out[len - 1] == ' ')
+        out[len - 1] = '\0';
+    return len > 0;
+}
+
+const char *guest_name_read(const char *typed, char out[PLAYER_NAME])
+{
+    char name[PLAYER_NAME];
+    if (!tidy(typed, name, sizeof name))
+        return "this is no name: expected 1 to 23 bytes";
+    const char *fault = fault_of(name);
+    if (!fault)
+        slice_copy(slice_of(name), out, PLAYER_NAME);
+    return fault;
 }
 
 bool device_name_fits(const char *name)
 {
-    Slice slice = slice_of(name);
-    bool is_clean = slice.len < DEVICE_NAME && slice_text_len(slice) == slice.len && !memchr(name, '\t', slice.len);
-    return is_clean && can_be_seen(slice);
+    return strlen(name) < DEVICE_NAME && !fault_of(name);
+}
+
+/* What is left of a name when all that looks alike is made the same: without what shapes emoji, and in small letters
+ * if is_small. */
+static void skeleton_of(const struct USpoofChecker *checker, const char *name, bool is_small, UChar out[SKELETON])
+{
+    UChar32 letter[LETTERS];
+    UChar plain[SKELETON], folded[SKELETON];
+    int kept = 0, len = letters_of(name, letter);
+    int32_t plain_len = 0;
+    UErrorCode status = U_ZERO_ERROR;
+    for (int i = 0; i < len; i++)
+        if (!is_joiner(letter[i]))
+            letter[kept++] = letter[i];
+    u_strFromUTF32(plain, SKELETON, &plain_len, letter, kept, &status);
+    u_strFoldCase(folded, SKELETON, plain, plain_len, U_FOLD_CASE_DEFAULT, &status);
+    uspoof_getSkeleton(checker, 0, is_small ? folded : plain, -1, out, SKELETON, &status);
+    REQUIRE(U_SUCCESS(status));
+}
+
+static bool are_alike(const struct USpoofChecker *checker, const char *a, const char *b, bool is_small)
+{
+    UChar left[SKELETON], right[SKELETON];
+    skeleton_of(checker, a, is_small, left);
+    skeleton_of(checker, b, is_small, right);
+    return u_strcmp(left, right) == 0;
+}
+
+static bool look_alike(const Room *room, const char *a, const char *b)
+{
+    return are_alike(room->checker, a, b, false) || are_alike(room->checker, a, b, true);
+}
+
+const char *name_twin(const Room *room, const RoomTable *table, int seats, const Guest *guest, const char *name)
+{
+    for (Seat seat = 0; seat < seats; seat++) {
+        const Chair *chair = table ? &table->chair[seat] : NULL;
+        if (look_alike(room, name, bot_called(seat)))
+            return bot_called(seat);
+        if (chair && chair->kind == CHAIR_PERSON && chair->guest != guest->key && look_alike(room, name, chair->name))
+            return chair->name;
+    }
+    return NULL;
+}
+
+void names_open(Room *room)
+{
+    UErrorCode status = U_ZERO_ERROR;
+    room->checker = uspoof_open(&status);
+    REQUIRE(U_SUCCESS(status));
+}
+
+void names_close(Room *room)
+{
+    uspoof_close(room->checker);
 }

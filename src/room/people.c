@@ -5,11 +5,21 @@
 
 #include <string.h>
 
+Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name)
+{
+    const char *twin = name_twin(c->room, table, seats, c->guest, name);
+    return twin ? command_refuse(c, "your name looks like ", twin, " at this table, expected another name")
+                : VERDICT_APPLIED;
+}
+
 Verdict judge_name(Command *c)
 {
     char name[PLAYER_NAME];
-    if (!guest_name_read(command_text(c, "name"), name))
-        return command_refuse(c, "member 'name': expected 1 to 23 bytes of text that can be seen");
+    const char *fault = guest_name_read(command_text(c, "name"), name);
+    if (fault)
+        return command_refuse(c, fault);
+    if (c->seat != SEAT_NONE && judge_twin(c, c->table, c->table->seats, name) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
     slice_copy(slice_of(name), c->guest->name, sizeof c->guest->name);
     guest_keep(c->room, c->guest);
     if (c->seat != SEAT_NONE)

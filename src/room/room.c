@@ -16,6 +16,7 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     room->page = heap_take(PAGE_BYTES);
     room->reply_bytes = heap_take(PAGE_BYTES);
     doors->random(doors->context, room->bot_seed.byte, SEED_BYTES);
+    names_open(room);
     erase_open(room);
     return room;
 }
@@ -50,6 +51,7 @@ void room_close(Room *room)
     free(room->reply_bytes);
     told_free(room);
     erase_close(room);
+    names_close(room);
     free(room);
 }
 

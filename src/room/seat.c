@@ -38,6 +38,8 @@ Verdict judge_sit(Command *c)
         return command_refuse(c, "no such seat, expected 0 to ", digits(table->seats - 1).text);
     if (c->seat != SEAT_NONE && table->begun)
         return command_refuse(c, "you have a seat here, expected stand first");
+    if (judge_twin(c, table, table->seats, c->guest->name) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
     hall_emit(c->room, table, &c->by, "sit", digits(seat).text, c->guest->id, c->guest->name);
     guest_joined(c->room, c->guest, table);
     return VERDICT_APPLIED;

@@ -9,19 +9,71 @@ static const char *stage(int client)
 static void test_names_can_be_seen(void **state)
 {
     static const char *const good[] = {
-        "e\u0301", "\U0001f468\u200d\U0001f469\u200d\U0001f467",        "מיכל", "x  y", "A\u00a0B",
-        "♥\ufe0f", "\U0001f600\U0001f600\U0001f600\U0001f600\U0001f600"
+        "e\u0301", "\U0001f468\u200d\U0001f469\u200d\U0001f467",         "מיכל",   "x  y", "Zażółć O'Neill-2",
+        "♥\ufe0f", "\U0001f600\U0001f600\U0001f600\U0001f600\U0001f600", "さくら", "ກຸ້ງ",   "12345678901234567890123"
     };
-    static const char *const bad[] = { "\u200b",     "\u00a0",     "\u3000",       "\u2800",   "\u0301",
-                                       "\\u202exyz", "abc\\u2066", "\u061c",       "\u115f",   "a\u2028b",
-                                       "\ufeff",     "\U000e0041", "\u200d\ufe0f", "a\\u0085z" };
+    static const char *const bad[] = { "\u200b",       "\u00a0",
+                                       "\u3000",       "\u2800",
+                                       "\u0301",       "A\u00a0B",
+                                       "\\u202exyz",   "abc\\u2066",
+                                       "\u061c",       "\u115f",
+                                       "a\u2028b",     "a\u200db",
+                                       "\ufeff",       "\U000e0041",
+                                       "\u200d\ufe0f", "a\\u0085z",
+                                       "\ue000a",      "...",
+                                       "a\u200cb",     "a\u00adb",
+                                       "a\u3164",      "a \u0301",
+                                       "a\u034fb",     "-",
+                                       "a\ufe0f",      "o\u0301\u0302\u0303\u0304" };
     (void)state;
     world_open(&w, 1);
     client_hello(&w, 0, "x");
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
         SAY(0, "applied", "\"t\":\"name\",\"name\":\"%s\"", good[i]);
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         SAY(0, "illegal", "\"t\":\"name\",\"name\":\"%s\"", bad[i]);
+        assert_memory_equal(w.client[0].why, "this is no name: ", 17);
+    }
+    client_connect(&w, 1, NULL);
+    static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"name\":\"\\u2800\"}";
+    client_send(&w, 1, hello, sizeof hello - 1);
+    assert_string_equal(answer(1, "t"), "refused");
+    assert_non_null(strstr(answer(1, "why"), "cannot be seen"));
+    world_close(&w);
+}
+
+/* Nobody can pass for another person at the table, or for a bot; elsewhere names are free. */
+static void test_names_can_be_told_apart(void **state)
+{
+    static const char *const twins[] = { "Paula 1", "PAULA 1",  "Pau1a l",     "P\u0430ula 1",
+                                         "Рaula 1", "Paula  1", "\uff30aula 1" };
+    static const char *const bots_names[] = { "Ida", "ida", "\u0406da", "Ada", "Аda", "lda" };
+    (void)state;
+    world_open(&w, 2);
+    world_table(&w, "golf4", 2, ",\"seats\":2");
+    SAY(0, "applied", "\"t\":\"name\",\"name\":\"Paula 1\"");
+    for (size_t i = 0; i < sizeof twins / sizeof *twins; i++) {
+        SAY(1, "illegal", "\"t\":\"name\",\"name\":\"%s\"", twins[i]);
+        assert_string_equal(w.client[1].why, "your name looks like Paula 1 at this table, expected another name");
+    }
+    for (size_t i = 0; i < sizeof bots_names / sizeof *bots_names; i++)
+        SAY(1, "illegal", "\"t\":\"name\",\"name\":\"%s\"", bots_names[i]);
+    SAY(1, "applied", "\"t\":\"name\",\"name\":\"Bruno\"");   /* no bot here is called so */
+    SAY(0, "applied", "\"t\":\"name\",\"name\":\"Paula 1\""); /* one's own is no twin */
+    SAY(1, "applied", "\"t\":\"stand\"");
+    SAY(1, "applied", "\"t\":\"name\",\"name\":\"Pau1a l\"");
+    SAY(1, "illegal", "\"t\":\"sit\"");
+    SAY(1, "applied", "\"t\":\"name\",\"name\":\"Paula 2\"");
+    SAY(1, "applied", "\"t\":\"sit\"");
+    /* Who takes the name elsewhere keeps the old one here. */
+    SAY(1, "applied", "\"t\":\"leave\"");
+    SAY(1, "applied", "\"t\":\"name\",\"name\":\"Paula l\"");
+    SAY(1, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    assert_string_equal(sees(0, "seats.1.name"), "Paula 2");
+    SAY(1, "applied", "\"t\":\"leave\"");
+    SAY(1, "applied", "\"t\":\"name\",\"name\":\"Ada\"");
+    SAY(1, "illegal", "\"t\":\"make\",\"rules\":\"golf4\",\"seats\":2");
+    SAY(1, "applied", "\"t\":\"make\",\"rules\":\"golf\",\"seats\":1");
     world_close(&w);
 }
 
@@ -187,6 +239,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_names_can_be_seen),
+        cmocka_unit_test(test_names_can_be_told_apart),
         cmocka_unit_test(test_the_host_goes),
         cmocka_unit_test(test_the_host_comes_back),
         cmocka_unit_test(test_the_ready_one_stands_up),

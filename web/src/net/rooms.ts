@@ -23,6 +23,9 @@ export function ownRoom(): Session {
 const BROWSERS = [["Edg/", "Edge"], ["OPR/", "Opera"], ["Firefox/", "Firefox"], ["Chrome/", "Chrome"], ["Safari/", "Safari"]];
 const SYSTEMS = [["Android", "Android"], ["iPhone", "iPhone"], ["iPad", "iPad"], ["Windows", "Windows"], ["Mac OS", "macOS"], ["CrOS", "ChromeOS"], ["Linux", "Linux"]];
 
+/* Two without a name of their own could not be told from each other. */
+const namelessName = (): string => `${t("Guest")} ${Math.floor(100 + Math.random() * 900)}`;
+
 /* What this browser calls itself, so that its guest knows it in the list of devices. */
 function deviceName(): string {
   const found = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([sign]) => navigator.userAgent.includes(sign))?.[1] ?? []);
@@ -31,7 +34,7 @@ function deviceName(): string {
 
 function hello(code: string | null): HelloCommand {
   const token = tokenHere();
-  const who = code ? { code } : token ? { token } : { name: settings().name || t("Guest") };
+  const who = code ? { code } : token ? { token } : { name: settings().name || namelessName() };
   return { t: "hello", v: 1, ...who, lang: lang(), device: deviceName() };
 }
 

@@ -31,7 +31,7 @@ function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JS
           {bots.map((bot) => <option key={bot.name} value={bot.name}>{levelWords(bot.name)}</option>)}
         </select>
       )}
-      {info.kind === "open" && !isYou && !isHost && <button type="button" class="btn" onClick={() => void session.do({ t: "sit", seat })}>{t("Sit here")}</button>}
+      {info.kind === "open" && !isYou && !isHost && <button type="button" class="btn" onClick={() => void session.do({ t: "sit", seat }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? ""))}>{t("Sit here")}</button>}
       {isYou && !isHost && <button type="button" class="btn plain" onClick={() => void session.do({ t: "stand" })}>{t("Stand up")}</button>}
     </div>
   );
