@@ -245,6 +245,14 @@ Guest *guest_new(Room *room, Slice name)
     return hold(room, guest);
 }
 
+bool guest_has_table(const Guest *guest, uint64_t table)
+{
+    for (int i = 0; i < guest->tables_len; i++)
+        if (guest->table[i] == table)
+            return true;
+    return false;
+}
+
 void guest_joined(Room *room, Guest *guest, const RoomTable *table)
 {
     int len = 0;

@@ -22,6 +22,11 @@ bool room_may(Room *room, Bucket *bucket, int a_minute)
     return a_minute == 0 || bucket_take(bucket, room->now_ms, 60000 / a_minute, a_minute);
 }
 
+void room_may_again(Bucket *bucket, int a_minute)
+{
+    bucket->free_ms -= a_minute > 0 ? 60000 / a_minute : 0;
+}
+
 Text room_page(Room *room)
 {
     return text_over(room->page, PAGE_BYTES);

@@ -102,6 +102,8 @@ bool bucket_take(Bucket *bucket, int64_t now_ms, int64_t interval_ms, int burst)
 void bucket_delay(Bucket *bucket, int64_t now_ms, int64_t more_ms);
 /* Whether this may be done once more, at a_minute times a minute; 0: no limit. */
 bool room_may(Room *room, Bucket *bucket, int a_minute);
+/* Gives one back that room_may took. */
+void room_may_again(Bucket *bucket, int a_minute);
 /* A blank message in the room's one page; valid until the next call. */
 Text room_page(Room *room);
 void room_send(Room *room, Connection *connection, const Text *message);
@@ -121,6 +123,8 @@ bool room_ask(Room *room, const StoreQuery *query, StoreRead *row, void *context
 Guest *guest_new(Room *room, Slice name);
 void guest_let_go(Room *room, Guest *guest);
 void guest_keep(Room *room, const Guest *guest);
+/* Whether it is one of the tables where the guest has or had a seat. */
+bool guest_has_table(const Guest *guest, uint64_t table);
 void guest_joined(Room *room, Guest *guest, const RoomTable *table);
 /* The guest that a secret belongs to; NULL if none, if the secret was made before since_ms, or if the store could not
  * be read (is_unread). */

@@ -91,20 +91,40 @@ static bool may_watch(const RoomTable *table)
     return table->spectators || !table->begun;
 }
 
+/* Finds the table that the code names, and wakes it. Codes that may be guesses are counted; those of awake tables and
+ * of the guest's own are none, and a right one is given back. */
+static Verdict find_table(Command *c, RoomTable **out)
+{
+    Room *room = c->room;
+    Bucket *tries = &c->connection->address->tries;
+    int a_minute = room->settings.address_tries;
+    char code[CODE_TEXT];
+    uint64_t key = 0;
+    *out = NULL;
+    if (code_read(slice_of(command_text(c, "table")), TABLE_CODE, code, &key))
+        *out = map_find(&room->tables, key);
+    if (*out)
+        return VERDICT_APPLIED;
+    bool is_try = !guest_has_table(c->guest, key);
+    if (is_try && !room_may(room, tries, a_minute))
+        return command_refuse(c, "too many tries, expected a minute of patience");
+    if (key && room->tables.len < room->settings.tables_max)
+        *out = hall_find(room, code);
+    bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
+    if (!*out)
+        return command_refuse(c, "no table has this code");
+    if (is_try)
+        room_may_again(tries, a_minute);
+    return VERDICT_APPLIED;
+}
+
 Verdict judge_join(Command *c)
 {
     Room *room = c->room;
-    char code[CODE_TEXT];
-    uint64_t key = 0;
-    RoomTable *table = NULL;
-    if (code_read(slice_of(command_text(c, "table")), TABLE_CODE, code, &key))
-        table = map_find(&room->tables, key);
-    if (!table && !room_may(room, &c->connection->address->tries, room->settings.address_tries))
-        return command_refuse(c, "too many tries, expected a minute of patience");
-    if (!table && key && room->tables.len < room->settings.tables_max)
-        table = hall_find(room, code);
-    if (!table)
-        return command_refuse(c, "no table has this code");
+    RoomTable *table;
+    Verdict verdict = find_table(c, &table);
+    if (verdict != VERDICT_APPLIED)
+        return verdict;
     Seat seat = table_seat_of(table, c->guest->key);
     if (seat == SEAT_NONE && (!may_watch(table) || table->watching >= room->settings.watchers_max))
         return command_refuse(c, "nobody else may watch here");

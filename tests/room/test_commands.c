@@ -80,6 +80,39 @@ static void test_wrong_codes_are_slowed(void **state)
     world_close(&w);
 }
 
+/* Waking tables is no guessing: one's own, and those whose code one has. Guesses stay slow. */
+static void test_own_tables_are_no_tries(void **state)
+{
+    char code[16][8];
+    (void)state;
+    world_open(&w, 15);
+    w.settings.address_tries = 3;
+    world_restart(&w);
+    for (int who = 0; who < 2; who++)
+        client_hello(&w, who, who ? "Looker" : "Owner");
+    for (int i = 0; i < 16; i++) {
+        SAY(0, "applied", "\"t\":\"make\",\"rules\":\"golf4\",\"seats\":2");
+        snprintf(code[i], sizeof code[i], "%s", w.client[0].table);
+    }
+    world_restart(&w);
+    for (int who = 0; who < 2; who++)
+        client_hello(&w, who, "x");
+    for (int i = 0; i < 8; i++) {
+        world_wait(&w, 2000); /* the tries of 6 s */
+        SAY(1, "applied", "\"t\":\"join\",\"table\":\"%s\"", code[i]);
+    }
+    int slowed = 0;
+    for (int i = 0; i < 8; i++) {
+        world_wait(&w, 400);
+        SAY(0, "illegal", "\"t\":\"join\",\"table\":\"22222%d\"", i + 2);
+        slowed += strstr(w.client[0].why, "too many tries") != NULL;
+        world_wait(&w, 400);
+        SAY(0, "applied", "\"t\":\"join\",\"table\":\"%s\"", code[8 + i]);
+    }
+    assert_int_equal(slowed, 5);
+    world_close(&w);
+}
+
 static void test_make_is_judged(void **state)
 {
     (void)state;
@@ -406,6 +439,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_guests),
         cmocka_unit_test(test_wrong_codes_are_slowed),
+        cmocka_unit_test(test_own_tables_are_no_tries),
         cmocka_unit_test(test_make_is_judged),
         cmocka_unit_test(test_seats_are_taken),
         cmocka_unit_test(test_undo_by_consent),

@@ -65,6 +65,9 @@ static void test_names_can_be_told_apart(void **state)
     SAY(1, "illegal", "\"t\":\"sit\"");
     SAY(1, "applied", "\"t\":\"name\",\"name\":\"Paula 2\"");
     SAY(1, "applied", "\"t\":\"sit\"");
+    SAY(0, "applied", "\"t\":\"name\",\"name\":\"Paula ♥\"");
+    SAY(1, "illegal", "\"t\":\"name\",\"name\":\"Paula ♥\ufe0f\"");
+    SAY(0, "applied", "\"t\":\"name\",\"name\":\"Paula 1\"");
     /* Who takes the name elsewhere keeps the old one here. */
     SAY(1, "applied", "\"t\":\"leave\"");
     SAY(1, "applied", "\"t\":\"name\",\"name\":\"Paula l\"");
