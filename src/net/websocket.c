@@ -9,7 +9,7 @@ enum { SEND_BUFFER = 32 * 1024, EMPTY_PIECES_MAX = 16, REASON_MAX = 123 };
 
 static const Slice nothing = { "", 0 };
 
-static Socket *socket_of(Net *net, uint32_t id)
+static Socket *socket_of(const Net *net, uint32_t id)
 {
     uint32_t slot = id & CONNECTIONS_CAP;
     Socket *socket = slot > 0 && slot <= net->slots ? net->slot[slot].socket : NULL;
@@ -272,6 +272,12 @@ void net_send(Net *net, uint32_t connection_id, const char *text, size_t len)
     net->figures.bytes_out += len;
     Slice frame = { (const char *)head, frame_head(FRAME_TEXT, len, head) };
     socket_write(socket, frame, (Slice){ text, len }, nothing);
+}
+
+size_t net_waiting(const Net *net, uint32_t connection_id)
+{
+    const Socket *socket = socket_of(net, connection_id);
+    return socket ? socket_unsent(socket) : SIZE_MAX;
 }
 
 void net_hang_up(Net *net, uint32_t connection_id, uint16_t code, const char *reason)

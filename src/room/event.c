@@ -259,6 +259,7 @@ static bool fold_rematch(Event *e)
     if (table_stage(table) != STAGE_OVER)
         return false;
     match_free(&table->match);
+    table->rematched = true;
     return match_init(&table->match, &ruleset, table->seats, NULL) == OK;
 }
 

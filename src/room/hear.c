@@ -250,6 +250,8 @@ static void follow(Command *c, Verdict verdict)
     RoomTable *table = c->connection->table;
     if (verdict == VERDICT_APPLIED && c->reply.len > 0)
         room_send(room, c->connection, &c->reply);
+    if (verdict == VERDICT_APPLIED && c->record > 0)
+        outbox_record(&room->outbox, c->connection->id, c->table->code, c->record);
     if (c->left)
         hall_settle(room, c->left, NULL);
     if (table)

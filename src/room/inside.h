@@ -227,9 +227,6 @@ void told_give(Room *room, Told *told);
 /* Frees the unused ones. */
 void told_free(Room *room);
 
-/* record.c: the transcript of the deals of a match that have ended */
-Status record_write(Room *room, const RoomTable *table, Text *out, Fault *fault);
-
 /* hear.c: handles one whole text message */
 void hear_message(Room *room, Connection *connection, const char *text, size_t len);
 

@@ -59,6 +59,12 @@ void outbox_close(Outbox *box, ConnectionId to, uint16_t status, const char *rea
     add_message(&box->gathering, (MessageNote){ .to = to, .close = status, .text = text, .len = (uint32_t)len });
 }
 
+void outbox_record(Outbox *box, ConnectionId to, const char *table, uint32_t last)
+{
+    size_t len = strlen(table), text = put(&box->gathering, table, len);
+    add_message(&box->gathering, (MessageNote){ .to = to, .record = last, .text = text, .len = (uint32_t)len });
+}
+
 bool outbox_take(Outbox *box, RoomBatch *out)
 {
     REQUIRE(!box->is_writing);
@@ -75,7 +81,8 @@ bool outbox_take(Outbox *box, RoomBatch *out)
     }
     for (uint32_t i = 0; i < taken.messages_len; i++) {
         const MessageNote *note = &taken.message[i];
-        taken.message_out[i] = (RoomMessage){ note->to, note->close, taken.bytes + note->text, note->len };
+        taken.message_out[i] =
+            (RoomMessage){ note->to, note->close, note->record, taken.bytes + note->text, note->len };
     }
     *out = (RoomBatch){ taken.row_out, taken.message_out, (int)taken.rows_len, (int)taken.messages_len };
     return true;

@@ -18,7 +18,7 @@ typedef struct {
 typedef struct {
     ConnectionId to;
     uint16_t close;
-    uint32_t len;
+    uint32_t record, len;
     size_t text;
 } MessageNote;
 
@@ -44,6 +44,8 @@ size_t outbox_text(Outbox *box, const char *text, size_t len);
 /* Adds a message with the text at that place. */
 void outbox_send(Outbox *box, ConnectionId to, size_t text, size_t len);
 void outbox_close(Outbox *box, ConnectionId to, uint16_t status, const char *reason);
+/* Adds the record of a table's log up to an event. */
+void outbox_record(Outbox *box, ConnectionId to, const char *table, uint32_t last);
 bool outbox_take(Outbox *box, RoomBatch *out);
 void outbox_done(Outbox *box);
 void outbox_free(Outbox *box);

@@ -134,28 +134,15 @@ Verdict judge_say(Command *c)
     return VERDICT_APPLIED;
 }
 
-static void add_lines(Text *out, const char *lines)
-{
-    text_add_char(out, '"');
-    for (; *lines; lines++) {
-        if (*lines == '\n')
-            text_add(out, "\\n");
-        else if (*lines == '"' || *lines == '\\')
-            text_add_char(out, '\\');
-        if (*lines != '\n')
-            text_add_char(out, *lines);
-    }
-    text_add_char(out, '"');
-}
-
+/* The last event that matters to the record: those of the deal being played do not. */
 Verdict judge_record(Command *c)
 {
-    Text *reply = &c->reply, record = room_page(c->room);
+    const RoomTable *table = c->table;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
-    if (record_write(c->room, c->table, &record, &c->fault) != OK)
+    if (match_deals_over(&table->match) == 0 && !table->rematched) {
+        fault_set(&c->fault, ERR_NOT_OVER, "no deal has ended yet, expected the end of one");
         return VERDICT_ILLEGAL;
-    text_add(reply, "{\"t\":\"record\",\"text\":");
-    add_lines(reply, record.at);
-    text_add_char(reply, '}');
+    }
+    c->record = table_stage(table) == STAGE_PLAYING ? table->deal_seq - 1 : table->moved_seq;
     return VERDICT_APPLIED;
 }

@@ -1,19 +1,23 @@
 /* record.c - the ended deals of a match, as a transcript with everything that proves them (docs/transcripts.md).
- * Shape  the log is read again, on a table of its own. The lines of a deal are added once it is known to have ended. */
-#include "room/inside.h"
+ * Shape  The log is read again, on a table of its own. The lines of a deal are added once it is known to have ended. */
+#include "core/json.h"
+#include "room/map.h"
+#include "room/room.h"
+#include "room/room_table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { RECORD_MAX = 56 * 1024 }; /* the most that a client may have waiting is 64 KiB */
+enum { ROW_ROOM = 16 * 1024 }; /* the most that one event adds */
 
 typedef struct {
     RoomTable *table;
-    Text *out;
-    size_t sure;  /* length of out up to the end of the last ended deal */
-    size_t begin; /* where the present match begins in out; 0 while there is only one match */
+    Text out;      /* on the heap */
+    uint32_t last; /* the last event to read */
+    size_t sure;   /* length of out up to the end of the last ended deal */
+    size_t begin;  /* where the present match begins in out; 0 while there is only one match */
     int deals, deals_before;
-    bool is_sound, has_links;
+    bool is_sound;
 } Record;
 
 static void add_hash(Text *out, const char *name, const Hash *hash, const char *more)
@@ -52,16 +56,16 @@ static void add_head(const RoomTable *table, Text *out)
 static void begin_deal(Record *r)
 {
     const RoomTable *table = r->table;
-    add_hash(r->out, "#: pledge ", &table->pledge, "");
+    add_hash(&r->out, "#: pledge ", &table->pledge, "");
     for (Seat seat = 0; seat < table->seats; seat++) {
-        text_add(r->out, "#: nonce ");
-        text_add_number(r->out, seat);
-        add_hash(r->out, " ", &table->nonce[seat], table->by_client & seat_bit(seat) ? " client" : " system");
+        text_add(&r->out, "#: nonce ");
+        text_add_number(&r->out, seat);
+        add_hash(&r->out, " ", &table->nonce[seat], table->by_client & seat_bit(seat) ? " client" : " system");
     }
     Seed seed = fair_seed(&table->secret, table->nonce, table->seats);
-    text_add(r->out, "seed ");
-    text_add_hex(r->out, seed.byte, SEED_BYTES);
-    text_add_char(r->out, '\n');
+    text_add(&r->out, "seed ");
+    text_add_hex(&r->out, seed.byte, SEED_BYTES);
+    text_add_char(&r->out, '\n');
 }
 
 /* Ends the deal on the table. */
@@ -69,18 +73,15 @@ static void end_deal(Record *r)
 {
     const RoomTable *table = r->table;
     if (!table->match.dealt || !table_is_over(&table->match.table)) {
-        r->out->len = r->sure;
+        r->out.len = r->sure;
         return;
     }
-    add_hash(r->out, "#: reveal ", &table->secret, "");
-    add_hash(r->out, "#: chain ", &table->chain, "");
-    r->is_sound = r->out->len < r->out->cap;
-    if (!r->is_sound)
-        return;
-    r->out->len -= r->begin; /* the record is that of the match before, until a deal of this one has ended */
-    memmove(r->out->at, r->out->at + r->begin, r->out->len + 1);
+    add_hash(&r->out, "#: reveal ", &table->secret, "");
+    add_hash(&r->out, "#: chain ", &table->chain, "");
+    r->out.len -= r->begin; /* the record is that of the match before, until a deal of this one has ended */
+    memmove(r->out.at, r->out.at + r->begin, r->out.len + 1);
     r->begin = 0;
-    r->sure = r->out->len;
+    r->sure = r->out.len;
     r->deals++;
 }
 
@@ -92,16 +93,26 @@ static void add_line(Record *r, Slice rest)
     slice_number(slice_word(&rest, 0), 0, SEATS_MAX - 1, &seat);
     if (!table->match.dealt || table_read(&table->match.table, (Seat)seat, rest, &entry, NULL) != OK)
         return;
-    text_add_number(r->out, seat);
-    text_add(r->out, ": ");
-    table_entry_print(&table->match.table, &entry, r->out);
+    text_add_number(&r->out, seat);
+    text_add(&r->out, ": ");
+    table_entry_print(&table->match.table, &entry, &r->out);
 }
 
 static void add_link(Record *r)
 {
-    text_add(r->out, r->has_links ? "   # " : "");
-    text_add_hex(r->out, r->table->chain.byte, r->has_links ? 8 : 0);
-    text_add_char(r->out, '\n');
+    text_add(&r->out, "   # ");
+    text_add_hex(&r->out, r->table->chain.byte, 8);
+    text_add_char(&r->out, '\n');
+}
+
+/* Makes room for what one event adds. */
+static void grow(Record *r)
+{
+    Text *out = &r->out;
+    if (out->cap - out->len > ROW_ROOM)
+        return;
+    out->cap = 2 * out->cap + 2 * ROW_ROOM;
+    out->at = heap_grow(out->at, out->cap);
 }
 
 static void read_row(void *context, const StoreRow *row)
@@ -112,8 +123,9 @@ static void read_row(void *context, const StoreRow *row)
     event_by(&rest, &by);
     Slice word = slice_word(&rest, 0);
     bool is_deal = slice_is(word, "deal"), is_line = slice_is(word, "act") || slice_is(word, "timeout");
-    if (!r->is_sound)
+    if (!r->is_sound || row->seq > r->last)
         return;
+    grow(r);
     if ((is_deal || slice_is(word, "rematch")) && r->table->match.dealt)
         end_deal(r);
     if (slice_is(word, "rematch")) {
@@ -123,36 +135,61 @@ static void read_row(void *context, const StoreRow *row)
     }
     if (is_line)
         add_line(r, rest);
-    r->is_sound = table_fold(r->table, row->text, row->at_ms);
+    r->is_sound = row->seq == r->table->seq + 1 && table_fold(r->table, row->text, row->at_ms);
     if (is_deal && r->deals == 0)
-        add_head(r->table, r->out);
+        add_head(r->table, &r->out);
     if (is_deal)
         begin_deal(r);
     if (is_line)
         add_link(r);
 }
 
-/* Writes all deals; returns how many, or -1 if the log cannot be read. */
-static int write_all(Room *room, const RoomTable *table, bool has_links, Text *out)
+Status room_record(RoomRead *read, void *context, const char *table, uint32_t last, RoomRecord *out, Fault *fault)
 {
-    Record r = { .table = table_new(table->code), .out = out, .is_sound = true, .has_links = has_links };
-    out->len = 0;
-    bool is_read = room_read(room, ROW_EVENT, table->code, read_row, &r) && r.is_sound;
-    if (is_read)
+    Record r = { .table = table_new(table), .last = last, .is_sound = true };
+    const StoreQuery query = { .kind = ROW_EVENT, .key = table };
+    grow(&r);
+    Status status = read(context, &query, read_row, &r, fault);
+    if (status == OK && !r.is_sound)
+        status = fault_set(fault, ERR_STORE, "the log of table ", table, " is damaged");
+    if (status == OK)
         end_deal(&r);
     table_drop(r.table);
-    return is_read && r.is_sound ? r.deals + r.deals_before : -1;
+    r.out.at[r.out.len] = '\0';
+    *out = (RoomRecord){ r.out.at, r.out.len };
+    return status;
 }
 
-Status record_write(Room *room, const RoomTable *table, Text *out, Fault *fault)
+/* The end of the part: after a line, before it is too long. */
+static size_t part_end(const RoomRecord *record, size_t from)
 {
-    int deals = write_all(room, table, true, out);
-    if (deals < 0 || out->len > RECORD_MAX) /* the last links prove the same, but not where a fault is */
-        deals = write_all(room, table, false, out);
-    if (deals == 0)
-        return fault_set(fault, ERR_NOT_OVER, "no deal has ended yet, expected the end of one");
-    if (deals < 0 || out->len > RECORD_MAX)
-        return fault_set(fault, ERR_RANGE, "the record is longer than a message may be");
-    out->at[out->len] = '\0';
-    return OK;
+    const size_t most = ROOM_RECORD_PART / 2 - 64; /* a character may need two in JSON */
+    size_t end = record->len - from <= most ? record->len : from + most;
+    while (end < record->len && end > from && record->text[end - 1] != '\n')
+        end--;
+    REQUIRE(end > from || record->len == from);
+    return end;
+}
+
+static void add_lines(const char *text, size_t len, Text *out)
+{
+    for (size_t i = 0; i < len; i++) {
+        if (text[i] == '\n')
+            text_add(out, "\\n");
+        else if (text[i] == '"' || text[i] == '\\')
+            text_add_char(out, '\\');
+        if (text[i] != '\n')
+            text_add_char(out, text[i]);
+    }
+}
+
+void room_record_part(const RoomRecord *record, size_t *at, Text *out)
+{
+    const size_t end = part_end(record, *at);
+    text_add(out, "{\"t\":\"record\",\"text\":\"");
+    add_lines(record->text + *at, end - *at, out);
+    json_put_bool(out, "\",\"more\":", end < record->len);
+    text_add_char(out, '}');
+    REQUIRE(out->len < out->cap);
+    *at = end;
 }

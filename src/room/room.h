@@ -45,20 +45,24 @@ typedef struct {
     Action choice; /* set by room_think */
 } RoomThought;
 
+/* Reads rows of the store. */
+typedef Status RoomRead(void *context, const StoreQuery *query, StoreRead *row, void *row_context, Fault *fault);
+
 /* What the room's owner does for it. */
 typedef struct {
     void *context;
     void (*random)(void *context, uint8_t *bytes, size_t len);
-    Status (*read)(void *context, const StoreQuery *query, StoreRead *row, void *row_context, Fault *fault);
+    RoomRead *read;
     /* Copies the thought, has room_think make the choice elsewhere, and brings it back by room_thought, after this has
      * returned. If it never comes back, the bots of that table stop. NULL: bots think within room_tick. */
     void (*think)(void *context, const RoomThought *thought);
 } RoomDoors;
 
-/* A message to send, or a connection to close after the messages before it. */
+/* A message to send, a record to make and send, or a connection to close; each after the messages before it. */
 typedef struct {
     ConnectionId to;
-    uint16_t close; /* 0: send text; else close with this WebSocket status, text is the reason */
+    uint16_t close;  /* not 0: close with this WebSocket status; text is the reason */
+    uint32_t record; /* not 0: send the record of the table `text`, of its log up to this event (room_record) */
     const char *text;
     uint32_t len;
 } RoomMessage;
@@ -90,6 +94,17 @@ void room_thought(Room *room, const RoomThought *thought, int64_t now_ms);
  * must come before the next room_batch. Meanwhile the room gathers the next batch. */
 bool room_batch(Room *room, RoomBatch *out);
 void room_batch_done(Room *room);
+/* The record of a table, a text on the heap: the transcript of the deals that have ended, with what proves them. */
+typedef struct {
+    char *text; /* freed by its owner */
+    size_t len;
+} RoomRecord;
+/* Makes the record of the log up to event number `last`. Any thread may call it: it uses nothing but `read`.
+ * ERR_STORE: the log cannot be read, or is damaged. */
+Status room_record(RoomRead *read, void *context, const char *table, uint32_t last, RoomRecord *out, Fault *fault);
+/* Writes the message with the part of a record that begins at *at; moves *at to the end of the part. */
+enum { ROOM_RECORD_PART = 40 * 1024 };
+void room_record_part(const RoomRecord *record, size_t *at, Text *out);
 /* Puts `bye` to everybody into the next batch. */
 void room_say_bye(Room *room);
 

@@ -54,6 +54,7 @@ typedef struct RoomTable {
     /* of the log */
     uint8_t seats;
     bool is_open, listed, spectators, begun, paused, closed;
+    bool rematched; /* a match before this one was played to its end */
     uint16_t turn_s, window_s, grace_s;
     uint32_t seq, deal_seq, moved_seq; /* the last event; the deal's first; the last that moved the game */
     uint64_t host;                     /* the guest in charge: who made the table, or a successor */

@@ -23,7 +23,7 @@ static const Number of_table[] = {
     NUMBER(RoomTable, seq),       NUMBER(RoomTable, deal_seq),  NUMBER(RoomTable, moved_seq),
     NUMBER(RoomTable, host),      NUMBER(RoomTable, paused_ms), NUMBER(RoomTable, ready_ms),
     NUMBER(RoomTable, ask_by),    NUMBER(RoomTable, ask_left),  NUMBER(RoomTable, ask_ms),
-    NUMBER(RoomTable, next_deal), NUMBER(RoomTable, by_client),
+    NUMBER(RoomTable, next_deal), NUMBER(RoomTable, by_client), NUMBER(RoomTable, rematched),
 };
 static const Number of_chair[] = {
     NUMBER(Chair, guest),    NUMBER(Chair, kind),  NUMBER(Chair, level),     NUMBER(Chair, stood_in),

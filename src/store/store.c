@@ -75,9 +75,16 @@ static const char *const reading[READS] = {
     [READ_LAST_EVENT] = "SELECT seq, at, text FROM event WHERE \"table\" = ?2 ORDER BY seq DESC LIMIT 1",
 };
 
+/* A connection that reads. */
+typedef struct {
+    sqlite3 *db;
+    sqlite3_stmt *read[READS];
+} Reader;
+
 struct Store {
-    sqlite3 *writer, *reader;
-    sqlite3_stmt *write[WRITES], *read[READS];
+    sqlite3 *writer;
+    sqlite3_stmt *write[WRITES];
+    Reader reader, apart;
     StoreFigures figures;
     char id[STORE_ID_TEXT];
     int lock;
@@ -163,14 +170,21 @@ static Status open_writer(Store *store, const char *path, Fault *fault)
     return status == OK ? prepare(store->writer, writing, WRITES, store->write, fault) : status;
 }
 
-static Status open_reader(Store *store, const char *path, Fault *fault)
+static Status open_reader(Reader *reader, const char *path, Fault *fault)
 {
-    if (sqlite3_open_v2(path, &store->reader, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
-        return fail(fault, store->reader, "cannot be opened to be read");
-    sqlite3_busy_timeout(store->reader, 5000);
-    if (sqlite3_exec(store->reader, reader_settings, NULL, NULL, NULL) != SQLITE_OK)
-        return fail(fault, store->reader, "cannot be opened to be read");
-    return prepare(store->reader, reading, READS, store->read, fault);
+    if (sqlite3_open_v2(path, &reader->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
+        return fail(fault, reader->db, "cannot be opened to be read");
+    sqlite3_busy_timeout(reader->db, 5000);
+    if (sqlite3_exec(reader->db, reader_settings, NULL, NULL, NULL) != SQLITE_OK)
+        return fail(fault, reader->db, "cannot be opened to be read");
+    return prepare(reader->db, reading, READS, reader->read, fault);
+}
+
+static void close_reader(Reader *reader)
+{
+    for (int i = 0; i < READS; i++)
+        sqlite3_finalize(reader->read[i]);
+    sqlite3_close(reader->db);
 }
 
 static void read_id(void *context, const StoreRow *row)
@@ -197,7 +211,9 @@ Status store_open(const char *path, Store **out, Fault *fault)
     if (status == OK)
         status = open_writer(store, path, fault);
     if (status == OK)
-        status = open_reader(store, path, fault);
+        status = open_reader(&store->reader, path, fault);
+    if (status == OK)
+        status = open_reader(&store->apart, path, fault);
     if (status == OK)
         status = learn_id(store, fault);
     if (status == OK)
@@ -207,16 +223,15 @@ Status store_open(const char *path, Store **out, Fault *fault)
     return status;
 }
 
-/* Closes the reader first: the last connection to close makes the checkpoint. */
+/* Closes the readers first: the last connection to close makes the checkpoint. */
 void store_close(Store *store)
 {
     if (!store)
         return;
-    for (int i = 0; i < READS; i++)
-        sqlite3_finalize(store->read[i]);
+    close_reader(&store->reader);
+    close_reader(&store->apart);
     for (int i = 0; i < WRITES; i++)
         sqlite3_finalize(store->write[i]);
-    sqlite3_close(store->reader);
     sqlite3_close(store->writer);
     if (store->lock >= 0)
         close(store->lock);
@@ -287,10 +302,10 @@ Status store_write(Store *store, const StoreRow row[], int rows_len, Fault *faul
 }
 
 /* Runs a reading statement to its end; ?3 and further parameters are bound. */
-static Status read_rows(Store *store, ReadKind read, RowKind kind, const char *key, StoreRead *each, void *context,
-                        Fault *fault)
+static Status read_rows(const Reader *reader, ReadKind read, RowKind kind, const char *key, StoreRead *each,
+                        void *context, Fault *fault)
 {
-    sqlite3_stmt *statement = store->read[read];
+    sqlite3_stmt *statement = reader->read[read];
     int code;
     bind(statement, kind, key);
     while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
@@ -305,15 +320,15 @@ static Status read_rows(Store *store, ReadKind read, RowKind kind, const char *k
             break;
         each(context, &row);
     }
-    Status status = code == SQLITE_DONE ? OK : fail(fault, store->reader, "could not be read");
+    Status status = code == SQLITE_DONE ? OK : fail(fault, reader->db, "could not be read");
     sqlite3_reset(statement);
     return status;
 }
 
-Status store_read(Store *store, const StoreQuery *query, StoreRead *row, void *context, Fault *fault)
+static Status read_query(const Reader *reader, const StoreQuery *query, StoreRead *row, void *context, Fault *fault)
 {
     const ReadKind read = query->kind != ROW_EVENT ? READ_KEPT : query->by ? READ_EVENTS_BY : READ_EVENTS;
-    sqlite3_stmt *statement = store->read[read];
+    sqlite3_stmt *statement = reader->read[read];
     if (read == READ_EVENTS)
         sqlite3_bind_int64(statement, 3, query->after);
     if (read == READ_EVENTS_BY) {
@@ -321,7 +336,17 @@ Status store_read(Store *store, const StoreQuery *query, StoreRead *row, void *c
         sqlite3_bind_int(statement, 4, STORE_BY_BACK);
         sqlite3_bind_text(statement, 5, query->by, -1, SQLITE_STATIC);
     }
-    return read_rows(store, read, query->kind, query->key, row, context, fault);
+    return read_rows(reader, read, query->kind, query->key, row, context, fault);
+}
+
+Status store_read(Store *store, const StoreQuery *query, StoreRead *row, void *context, Fault *fault)
+{
+    return read_query(&store->reader, query, row, context, fault);
+}
+
+Status store_read_apart(Store *store, const StoreQuery *query, StoreRead *row, void *context, Fault *fault)
+{
+    return read_query(&store->apart, query, row, context, fault);
 }
 
 typedef struct {
@@ -342,7 +367,7 @@ Status store_recent(Store *store, int64_t since_ms, StoreRead *row, void *contex
 {
     Recent recent = { row, context, since_ms };
     char table[256] = "";
-    sqlite3_stmt *next = store->read[READ_NEXT_TABLE];
+    sqlite3_stmt *next = store->reader.read[READ_NEXT_TABLE];
     for (;;) {
         bind(next, ROW_EVENT, table);
         int code = sqlite3_step(next);
@@ -351,8 +376,8 @@ Status store_recent(Store *store, int64_t since_ms, StoreRead *row, void *contex
             slice_copy(slice_of(name), table, sizeof table);
         sqlite3_reset(next);
         if (!name)
-            return code == SQLITE_DONE ? OK : fail(fault, store->reader, "could not be read");
-        Status status = read_rows(store, READ_LAST_EVENT, ROW_EVENT, table, pass_recent, &recent, fault);
+            return code == SQLITE_DONE ? OK : fail(fault, store->reader.db, "could not be read");
+        Status status = read_rows(&store->reader, READ_LAST_EVENT, ROW_EVENT, table, pass_recent, &recent, fault);
         if (status != OK)
             return status;
     }

@@ -1,7 +1,7 @@
 /* store.h - the room's lasting storage: rows of text, written in batches, each batch whole or not at all.
  * Rows   A row is replaced by a later one of the same kind, key and seq. The text "" removes it, and its bytes are
  *        overwritten. Events are added only; ROW_REWRITE alone changes one.
- * Shape  One connection to the database writes, another reads, so reading is possible during a write.
+ * Shape  One connection to the database writes, two others read, so reading is possible during a write.
  * Errors ERR_STORE with words in the Fault (disk full, broken file). After a failed store_write close the store and
  *        end the process: the batch was not stored, and a second try could lose it silently.
  * Files  PATH; PATH-wal and PATH-shm while it is open; PATH.lock, held while it is open.
@@ -59,6 +59,8 @@ enum { STORE_BY = 32, STORE_BY_BACK = 4000 };
 /* Calls row for each row, ordered by seq; row must not read the same kind. */
 typedef void StoreRead(void *context, const StoreRow *row);
 Status store_read(Store *store, const StoreQuery *query, StoreRead *row, void *context, Fault *fault);
+/* The same on a connection of its own: another thread than that of store_read may call it, one call at a time. */
+Status store_read_apart(Store *store, const StoreQuery *query, StoreRead *row, void *context, Fault *fault);
 /* Calls row with the last event of each table whose last event is not older than since_ms. */
 Status store_recent(Store *store, int64_t since_ms, StoreRead *row, void *context, Fault *fault);
 /* Figures for the log: batches written, rows in them. */

@@ -172,9 +172,9 @@ static void test_planted_faults_show(void **state)
 }
 
 /* A table that is played on at random until its log has so many events. */
-static void grow(World *w, uint32_t events)
+static void grow(World *w, const char *rules, uint32_t events)
 {
-    world_table(w, "golf4", 2, ",\"seats\":2");
+    world_table(w, rules, 2, ",\"seats\":2");
     client_say(w, 0, "\"t\":\"start\"");
     for (int i = 0; i < 100 && json_integer_value(client_sees(&w->client[0], "seq")) < events; i++) {
         world_play(w, 2, 0, 1000);
@@ -200,7 +200,7 @@ static void test_a_table_wakes_from_its_snapshot(void **state)
     char code[8];
     (void)state;
     world_open(&w, 5);
-    grow(&w, 700);
+    grow(&w, "golf4", 700);
     snprintf(code, sizeof code, "%s", w.client[0].table);
     RoomTable *table = wake(&w, code);
     assert_true(table->seq >= 700 && w.events_read < SNAPSHOT_EVENTS);
@@ -247,6 +247,29 @@ static void prove(World *w, const char *rules)
     assert_true(deals > 0);
 }
 
+/* A record of any length comes in parts, each small enough for a client that waits. */
+static void test_a_long_record_comes_in_parts(void **state)
+{
+    World w;
+    (void)state;
+    world_open(&w, 6);
+    grow(&w, "golf4 match.deals=99", 1500);
+    w.events_read = 0;
+    const int before = w.client[1].heard_len;
+    prove(&w, "golf4");
+    client_say(&w, 1, "\"t\":\"record\"");
+    const char *text[2] = { json_string_value(json_object_get(w.client[0].message, "text")),
+                            json_string_value(json_object_get(w.client[1].message, "text")) };
+    int parts = 0;
+    for (int i = before; i < w.client[1].heard_len; i++) {
+        parts += strstr(w.client[1].heard[i], "\"t\":\"record\"") != NULL;
+        assert_true(strlen(w.client[1].heard[i]) < ROOM_RECORD_PART);
+    }
+    assert_string_equal(text[0], text[1]);
+    assert_true(parts > 1 && strlen(text[0]) > 64 * 1024);
+    world_close(&w);
+}
+
 static bool has_ended(const Client *client, size_t deals)
 {
     const char *stage = json_string_value(client_sees(client, "stage"));
@@ -290,6 +313,7 @@ int main(void)
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_the_fold_is_the_table),
                                         cmocka_unit_test(test_planted_faults_show),
                                         cmocka_unit_test(test_a_table_wakes_from_its_snapshot),
+                                        cmocka_unit_test(test_a_long_record_comes_in_parts),
                                         cmocka_unit_test(test_every_preset_is_played_and_proved) };
     return TESTS_RUN(tests);
 }

@@ -162,6 +162,15 @@ static void log_traffic(char way, const char *text, size_t len)
     fflush(file);
 }
 
+/* Puts the text of the record's earlier parts before that of this one. */
+static void join_parts(Client *client, json_t *message)
+{
+    if (json_is_true(json_object_get(client->message, "more")))
+        json_object_set_new(message, "text",
+                            json_sprintf("%s%s", json_string_value(json_object_get(client->message, "text")),
+                                         json_string_value(json_object_get(message, "text"))));
+}
+
 static void read_message(Client *client, json_t *message)
 {
     const char *kind = json_string_value(json_object_get(message, "t"));
@@ -193,8 +202,28 @@ static void read_message(Client *client, json_t *message)
         if (token)
             snprintf(client->token, sizeof client->token, "%s", token);
     }
+    if (strcmp(kind, "record") == 0)
+        join_parts(client, message);
     json_decref(client->message);
     client->message = json_incref(message);
+}
+
+static void deliver(World *world, const RoomMessage *message);
+
+/* Makes the record at once, and delivers it in its parts. */
+static void deliver_record(World *world, const RoomMessage *message)
+{
+    static char bytes[ROOM_RECORD_PART];
+    RoomRecord record;
+    Fault fault;
+    size_t at = 0;
+    REQUIRE(room_record(world_read, world, message->text, message->record, &record, &fault) == OK);
+    do {
+        Text part = text_over(bytes, sizeof bytes);
+        room_record_part(&record, &at, &part);
+        deliver(world, &(RoomMessage){ .to = message->to, .text = part.at, .len = (uint32_t)part.len });
+    } while (at < record.len);
+    free(record.text);
 }
 
 static void deliver(World *world, const RoomMessage *message)
@@ -207,6 +236,10 @@ static void deliver(World *world, const RoomMessage *message)
         return;
     if (message->close) {
         client->closed = message->close;
+        return;
+    }
+    if (message->record) {
+        deliver_record(world, message);
         return;
     }
     world->messages++;

@@ -239,7 +239,7 @@ export type Message =
   | { t: "tables"; tables: ListedTable[] }
   | TableMessage
   | { t: "said"; seat: number; phrase: Phrase }
-  | { t: "record"; text: string }
+  | { t: "record"; text: string; more: boolean }
   | { t: "gone"; why: string }
   | { t: "bye"; why: string }
   | KeepMessage;

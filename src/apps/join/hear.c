@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { RECORD_MAX = 64 << 20 };
+
 void join_notice(Join *join, bool is_fault, const char *words)
 {
     char told[SENTENCE_MAX];
@@ -174,15 +176,37 @@ static void save_record(Join *join, const char *record)
     join->record_path = NULL;
 }
 
+void join_drop_record(Join *join)
+{
+    free(join->record);
+    join->record = NULL;
+    join->record_len = 0;
+}
+
+/* Adds a part to the record; false if it is too long, or there is no memory. */
+static bool add_part(Join *join, const char *part)
+{
+    const size_t len = strlen(part), before = join->record_len;
+    char *grown = before + len <= RECORD_MAX ? realloc(join->record, before + len + 1) : NULL;
+    if (!grown)
+        return false;
+    memcpy(grown + before, part, len + 1);
+    join->record = grown;
+    join->record_len = before + len;
+    return true;
+}
+
 static void hear_record(Join *join, const json_t *body)
 {
-    const char *record = json_string_value(json_object_get(body, "text"));
-    if (!record)
+    const char *part = json_string_value(json_object_get(body, "text"));
+    const bool is_whole = part && add_part(join, part);
+    if (is_whole && json_is_true(json_object_get(body, "more")))
         return;
-    if (join->proving.is_due)
-        prove(join, record);
-    else if (join->record_path)
-        save_record(join, record);
+    if (is_whole && join->proving.is_due)
+        prove(join, join->record);
+    else if (is_whole && join->record_path)
+        save_record(join, join->record);
+    join_drop_record(join);
 }
 
 /* Takes an open seat at once, unless the person came to watch. */

@@ -84,6 +84,8 @@ struct Join {
     char pledge[HASH_HEX + 1]; /* of the deal on the table */
     Proving proving;
     char *record_path; /* file for the record that was asked for */
+    char *record;      /* the parts of a record that have come; NULL: none */
+    size_t record_len;
 };
 
 /* Connects, and reconnects whenever the connection is lost. */

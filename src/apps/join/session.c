@@ -182,6 +182,7 @@ static void ended(void *context, const char *why)
     Text text = text_over(words, sizeof words);
     bool was_up = join->link == LINK_UP;
     join->link = LINK_DOWN;
+    join_drop_record(join);
     if (join->has_ended)
         return;
     if (!join->was_welcome && ++join->tries >= FIRST_TRIES) {
@@ -221,6 +222,8 @@ void join_close(Join *join)
 {
     uv_close((uv_handle_t *)&join->again, NULL);
     client_close(join->client);
+    join_drop_record(join);
+    free(join->record_path);
     while (join->waiting_len > 0)
         join_forget(join, join->waiting_len - 1);
 }

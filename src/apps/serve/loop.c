@@ -1,6 +1,7 @@
 #include "apps/serve/loop.h"
 
 #include "apps/serve/log.h"
+#include "apps/serve/records.h"
 #include "apps/serve/service.h"
 #include "apps/serve/think.h"
 #include "room/room.h"
@@ -25,6 +26,7 @@ struct Server {
     Room *room;
     Store *store;
     Thinkers *thinkers;
+    Records *records;
     RoomBatch batch;
     Settings *settings; /* of the caller */
     Status (*gather)(Settings *out, Fault *fault);
@@ -172,7 +174,9 @@ static void send_batch(Server *server)
 {
     for (int i = 0; i < server->batch.messages_len; i++) {
         const RoomMessage *message = &server->batch.message[i];
-        if (message->close == 0)
+        if (message->record > 0)
+            records_ask(server->records, server->net, message->to, message->text, message->record);
+        else if (message->close == 0)
             net_send(server->net, message->to, message->text, message->len);
         else
             net_hang_up(server->net, message->to, message->close, message->text ? message->text : "");
@@ -248,6 +252,7 @@ static void turn(Server *server)
         uv_timer_start(&server->clock, on_clock, (uint64_t)(wait_ms > 3600000 ? 3600000 : wait_ms), 0);
     }
     pump(server);
+    records_pump(server->records, server->net);
     if (server->stage == SAYING_BYE && !server->is_writing && net_is_idle(server->net))
         hang_up(server);
     if (server->stage == HANGING_UP && !server->is_writing && net_is_empty(server->net))
@@ -415,7 +420,8 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
     const NetDoors doors = { server, on_connected, on_heard, on_gone, on_question };
     const RoomDoors room_doors = { server, give_random, give_rows, give_thought };
     server->thinkers = thinkers_open(&server->loop, on_thought, server);
-    server->room = server->thinkers ? room_open(&for_room, &room_doors, now_ms(server)) : NULL;
+    server->records = records_open(&server->loop, server->store);
+    server->room = server->thinkers && server->records ? room_open(&for_room, &room_doors, now_ms(server)) : NULL;
     Status status = server->room ? net_open(&server->loop, &for_net, &doors, parts->site, &server->net, fault)
                                  : fault_set(fault, ERR_MEMORY, "out of memory for the room");
     if (status == OK) {
@@ -452,6 +458,8 @@ void server_close(Server *server)
         net_close(server->net);
     if (server->thinkers)
         thinkers_close(server->thinkers);
+    if (server->records)
+        records_close(server->records);
     if (server->room)
         room_close(server->room);
     uv_run(&server->loop, UV_RUN_DEFAULT);

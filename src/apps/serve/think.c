@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-/* libuv has four threads unless UV_THREADPOOL_SIZE says otherwise; one is kept for the store. */
-enum { AT_A_TIME_MOST = 3 };
+/* libuv has four threads unless UV_THREADPOOL_SIZE says otherwise; one is kept for the store, one for records. */
+enum { AT_A_TIME_MOST = 2 };
 
 typedef struct Job {
     uv_work_t work;

@@ -139,7 +139,7 @@ export class LocalRoom {
       }
       case "record": {
         const text = this.atTable().transcript();
-        return later(() => this.tell({ t: "record", text }));
+        return later(() => this.tell({ t: "record", text, more: false }));
       }
       case "leave":
         this.atTable().close();

@@ -17,8 +17,19 @@ export function dealLink(table: TableMessage): string {
 
 /* The record's text; "" if the room does not give it now. */
 export async function recordOf(session: Session): Promise<string> {
-  const answer = await session.ask({ t: "record" }, "record");
-  return answer.t === "record" ? answer.text : "";
+  let text = "";
+  let stop = (): void => {};
+  const whole = new Promise<void>((done) => {
+    stop = session.listen((message) => {
+      if (message.t !== "record") return;
+      text += message.text;
+      if (!message.more) done();
+    });
+  });
+  const { verdict } = await session.do({ t: "record" });
+  if (verdict === "applied") await whole;
+  stop();
+  return text;
 }
 
 /* The results of the checks of a deal, in words. Nothing is claimed that the record does not hold. */
