@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install web play serve dist deb load test test-all lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build install web play serve dist deb load conformance test test-all lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -44,6 +44,10 @@ deb: dist ## the Debian packages cardroom, cardroom-web, libcardroom0 and libcar
 load: deps ## 2,000 tables of scripted players at a server of its own: moves a second, latency, memory; ARGS="--tables 200"
 	@cmake --preset test >/dev/null && cmake --build --preset test --target cardroom load -- --quiet
 	@tests/load/run build/test $(ARGS)
+
+conformance: deps ## HTTP and WebSocket misused in some 400 ways, also by curl, nghttp and autobahn
+	@cmake --preset test >/dev/null && cmake --build --preset test --target cardroom -- --quiet
+	@/usr/bin/python3 tests/server/conformance_test.py build/test/cardroom --whole
 
 test: deps ## what every change must pass, in minutes; SEED=N repeats a run's fresh seed
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run short

@@ -22,14 +22,14 @@ PROGRAM = pathlib.Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else None
 class Server:
     """A server as a context: `with Server("--ping-s=1") as server`. Its folder outlives a restart."""
 
-    def __init__(self, *flags, folder=None, limits=None, environment=None):
+    def __init__(self, *flags, folder=None, limits=None, environment=None, listen="127.0.0.1:0"):
         self.own_folder = folder is None
         self.folder = pathlib.Path(folder or tempfile.mkdtemp(prefix="cardroom-server-"))
         self.log_folder = tempfile.TemporaryDirectory(prefix="cardroom-log-")  # words fit where the store does not
         self.log_path = pathlib.Path(self.log_folder.name) / "log"
         self.flags, self.limits = flags, limits
         self.environment = {**os.environ, **(environment or {})}
-        self.process, self.listen = None, "127.0.0.1:0"
+        self.process, self.listen = None, listen
 
     @property
     def store(self):
@@ -47,7 +47,7 @@ class Server:
             if not line:
                 raise AssertionError(f"the server did not start: {self.words()}")
             self.out += line
-        self.port = int(re.search(r"http://127\.0\.0\.1:(\d+)/", self.out)[1])
+        self.port = int(re.search(r"http://(?:127\.0\.0\.1|\[::1\]):(\d+)/", self.out)[1])
         return self
 
     def words(self):
