@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { SCHEMA_VERSION = 3 };
@@ -140,21 +141,26 @@ static Status bring_up(sqlite3 *db, Fault *fault)
     return OK;
 }
 
-/* Locks PATH.lock, so that no second server plays the same tables. The system releases the lock however we end. */
+/* Locks the file itself, by whatever name it was opened, so that no second server plays the same tables. It is opened
+ * before SQLite opens it and closed after: to close any descriptor of a file drops SQLite's own locks on it. Those are
+ * of another kind (fcntl), so they do not meet this one. The system releases it however we end. */
 static Status hold(Store *store, const char *path, Fault *fault)
 {
-    char beside[4096];
-    Text text = text_over(beside, sizeof beside);
-    text_add(&text, path);
-    text_add(&text, ".lock");
-    if (text.len >= sizeof beside)
-        return fault_set(fault, ERR_STORE, "the name is too long, expected fewer than 4,000 bytes");
-    store->lock = open(beside, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    store->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (store->lock < 0)
         return fault_set(fault, ERR_STORE, "cannot be opened: ", strerror(errno));
     if (flock(store->lock, LOCK_EX | LOCK_NB) != 0)
         return fault_set(fault, ERR_CONFLICT, "is in use by another cardroom, expected to be the only one");
     return OK;
+}
+
+/* Whether the name still leads to the file that is locked; another may have been put in its place. */
+static Status check_name(const Store *store, const char *path, Fault *fault)
+{
+    struct stat locked, named;
+    const bool is_same = fstat(store->lock, &locked) == 0 && stat(path, &named) == 0 &&
+                         locked.st_dev == named.st_dev && locked.st_ino == named.st_ino;
+    return is_same ? OK : fault_set(fault, ERR_CONFLICT, "was replaced while it was opened, expected one file");
 }
 
 static Status open_writer(Store *store, const char *path, Fault *fault)
@@ -210,6 +216,8 @@ Status store_open(const char *path, Store **out, Fault *fault)
     Status status = hold(store, path, fault);
     if (status == OK)
         status = open_writer(store, path, fault);
+    if (status == OK)
+        status = check_name(store, path, fault);
     if (status == OK)
         status = open_reader(&store->reader, path, fault);
     if (status == OK)

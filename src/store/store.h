@@ -4,7 +4,7 @@
  * Shape  One connection to the database writes, two others read, so reading is possible during a write.
  * Errors ERR_STORE with words in the Fault (disk full, broken file). After a failed store_write close the store and
  *        end the process: the batch was not stored, and a second try could lose it silently.
- * Files  PATH; PATH-wal and PATH-shm while it is open; PATH.lock, held while it is open.
+ * Files  PATH; PATH-wal and PATH-shm while it is open. PATH is locked (flock) while it is open.
  * Memory Rows given to a callback are valid during the call. */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H

@@ -158,7 +158,7 @@ static int make_folder(void **state)
 
 static int remove_folder(void **state)
 {
-    static const char *const files[] = { "", "-wal", "-shm", "-journal", ".lock" };
+    static const char *const files[] = { "", "-wal", "-shm", "-journal" };
     char name[80];
     (void)state;
     fails_at = 0;
