@@ -132,17 +132,17 @@ static int64_t seat_ms(const RoomTable *table, Seat seat)
     return table->thought ? chair->deadline_ms : least(chair->deadline_ms, chair->bot_ms);
 }
 
-static int64_t next_ms(const RoomTable *table)
+static int64_t next_ms(const Room *room, const RoomTable *table)
 {
     int64_t at = table->idle_ms == INT64_MAX ? INT64_MAX : table->idle_ms + SLEEP_MS;
     if (table->paused)
-        at = least(at, table->paused_ms + PAUSE_MS);
+        at = least(at, room_began_ms(room, table, table->paused_ms) + PAUSE_MS);
     if (!clock_runs(table))
         return at;
     if (table->ask_by != SEAT_NONE)
-        at = least(at, table->ask_ms + ANSWER_MS);
+        at = least(at, room_began_ms(room, table, table->ask_ms) + ANSWER_MS);
     if (table->ready_ms > 0)
-        at = least(at, table->ready_ms + READY_MS);
+        at = least(at, room_began_ms(room, table, table->ready_ms) + READY_MS);
     at = least(at, host_ms(table));
     for (Seat seat = 0; seat < table->seats; seat++) {
         at = least(at, takeover_ms(table, seat));
@@ -166,7 +166,7 @@ void clock_set(Room *room, RoomTable *table)
     table->moved_by = 0;
     if (!clock_runs(table))
         hold(room, table);
-    due_set(&room->due, &table->due, next_ms(table));
+    due_set(&room->due, &table->due, next_ms(room, table));
 }
 
 void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const char *word)
@@ -240,9 +240,9 @@ static void pass_host(Room *room, RoomTable *table)
 /* Answers a question for all who have not answered it in time. */
 static void run_people(Room *room, RoomTable *table)
 {
-    if (table->ask_by != SEAT_NONE && table->ask_ms + ANSWER_MS <= room->now_ms)
+    if (table->ask_by != SEAT_NONE && room_began_ms(room, table, table->ask_ms) + ANSWER_MS <= room->now_ms)
         hall_emit(room, table, NULL, "lapse");
-    if (table->ready_ms > 0 && table->ready_ms + READY_MS <= room->now_ms)
+    if (table->ready_ms > 0 && room_began_ms(room, table, table->ready_ms) + READY_MS <= room->now_ms)
         hall_deal(room, table, NULL);
     take_over(room, table);
     pass_host(room, table);
@@ -255,7 +255,7 @@ void clock_run(Room *room, RoomTable *table)
         hall_sleep(room, table);
         return;
     }
-    if (table->paused && table->paused_ms + PAUSE_MS <= room->now_ms)
+    if (table->paused && room_began_ms(room, table, table->paused_ms) + PAUSE_MS <= room->now_ms)
         hall_emit(room, table, NULL, "resume", "0");
     if (clock_runs(table)) {
         uint32_t seq = table->seq;

@@ -420,7 +420,7 @@ bool event_by(Slice *event, EventBy *out)
 bool table_fold(RoomTable *table, const char *event, int64_t at_ms)
 {
     EventBy by;
-    Event e = { .table = table, .rest = slice_of(event), .seq = table->seq + 1, .at_ms = at_ms };
+    Event e = { .table = table, .rest = slice_of(event), .seq = table->seq + 1, .at_ms = at_ms > 0 ? at_ms : 1 };
     event_by(&e.rest, &by);
     Slice word = slice_word(&e.rest, 0);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {

@@ -271,19 +271,21 @@ void guest_joined(Room *room, Guest *guest, const RoomTable *table)
 
 typedef struct {
     char id[CODE_TEXT];
-    int64_t since_ms;
+    int64_t since_ms, now_ms;
 } Secret;
 
 static void read_secret(void *context, const StoreRow *row)
 {
     Secret *secret = context;
-    slice_copy(slice_of(row->at_ms >= secret->since_ms ? row->text : ""), secret->id, sizeof secret->id);
+    const bool is_lasting = secret->since_ms == INT64_MIN;
+    const bool is_valid = is_lasting || (row->at_ms >= secret->since_ms && row->at_ms <= secret->now_ms);
+    slice_copy(slice_of(is_valid ? row->text : ""), secret->id, sizeof secret->id);
 }
 
 Guest *guest_by_secret(Room *room, const char *kind, const char *text, int64_t since_ms)
 {
     char hash[SECRET_HASH];
-    Secret secret = { .since_ms = since_ms };
+    Secret secret = { .since_ms = since_ms, .now_ms = room->now_ms };
     secret_hash(kind, text, hash);
     if (!room_read(room, ROW_TOKEN, hash, read_secret, &secret) || !secret.id[0])
         return NULL;

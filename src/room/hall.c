@@ -24,7 +24,7 @@ RoomTable *hall_open(Room *room)
             return NULL;
     }
     RoomTable *table = table_new(code);
-    table->idle_ms = room->now_ms;
+    table->idle_ms = table->woken_ms = room->now_ms;
     map_add(&room->tables, table->key, table);
     return table;
 }
@@ -86,7 +86,7 @@ RoomTable *hall_find(Room *room, const char *code)
         table->chair[seat].away_ms = room->now_ms;
     table->is_changed = false;
     table->moved = MOVED_ON;
-    table->idle_ms = room->now_ms;
+    table->idle_ms = table->woken_ms = room->now_ms;
     map_add(&room->tables, table->key, table);
     clock_set(room, table);
     return table;

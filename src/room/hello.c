@@ -60,7 +60,7 @@ static const char *hear_token(Room *room, Connection *connection, const char *to
 {
     if (strlen(token) != TOKEN_TEXT - 1)
         return unknown_token;
-    connection->guest = guest_by_secret(room, "token", token, 0);
+    connection->guest = guest_by_secret(room, "token", token, INT64_MIN);
     if (!connection->guest)
         return unknown_token;
     return device_seen(room, connection, device, token) ? NULL : unknown_token;

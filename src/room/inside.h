@@ -112,6 +112,11 @@ void room_refuse(Room *room, Connection *connection, uint16_t status, const char
 /* Ends the connection whose request could not be answered, since the store could not be read (is_unread). It is told
  * nothing else, and may ask again later. */
 void room_unavailable(Room *room, Connection *connection);
+/* Sets the time; it never goes back. */
+void room_time(Room *room, int64_t now_ms);
+/* When something began that an event of the log began, for clocks that run since then. If the log says that it lies
+ * ahead, as when the machine's clock was set back, it is the time when the table woke. */
+int64_t room_began_ms(const Room *room, const RoomTable *table, int64_t at_ms);
 /* Calls row for all rows of a key, also for those that are not yet in the store. False if the store cannot be read;
  * then is_unread is set. */
 bool room_read(Room *room, RowKind kind, const char *key, StoreRead *row, void *context);
@@ -126,8 +131,8 @@ void guest_keep(Room *room, const Guest *guest);
 /* Whether it is one of the tables where the guest has or had a seat. */
 bool guest_has_table(const Guest *guest, uint64_t table);
 void guest_joined(Room *room, Guest *guest, const RoomTable *table);
-/* The guest that a secret belongs to; NULL if none, if the secret was made before since_ms, or if the store could not
- * be read (is_unread). */
+/* The guest that a secret belongs to; NULL if none, if the secret was not made between since_ms (INT64_MIN: whenever)
+ * and now, or if the store could not be read (is_unread). */
 Guest *guest_by_secret(Room *room, const char *kind, const char *secret, int64_t since_ms);
 const Given *guest_given(const Guest *guest, uint64_t cid);
 /* why: what a verdict says that was not `applied`; else NULL. */

@@ -98,7 +98,7 @@ static void sweep(Room *room)
 bool room_connect(Room *room, ConnectionId id, const char *address_text, int64_t now_ms)
 {
     const RoomSettings *settings = &room->settings;
-    room->now_ms = now_ms;
+    room_time(room, now_ms);
     if (room->connections.len >= settings->connections_max || map_find(&room->connections, id))
         return false;
     Address *address = find_address(room, address_text);
@@ -115,7 +115,7 @@ bool room_connect(Room *room, ConnectionId id, const char *address_text, int64_t
 void room_disconnect(Room *room, ConnectionId id, int64_t now_ms)
 {
     Connection *connection = map_find(&room->connections, id);
-    room->now_ms = now_ms;
+    room_time(room, now_ms);
     if (!connection)
         return;
     RoomTable *table = connection->table;
@@ -134,7 +134,7 @@ void room_hear(Room *room, ConnectionId id, const char *text, size_t len, int64_
 {
     Connection *connection = map_find(&room->connections, id);
     const RoomSettings *settings = &room->settings;
-    room->now_ms = now_ms;
+    room_time(room, now_ms);
     if (!connection || connection->is_closing)
         return;
     int64_t interval = settings->messages_per_s > 0 ? 1000 / settings->messages_per_s : 0;
@@ -147,7 +147,7 @@ void room_hear(Room *room, ConnectionId id, const char *text, size_t len, int64_
 
 int64_t room_tick(Room *room, int64_t now_ms)
 {
-    room->now_ms = now_ms;
+    room_time(room, now_ms);
     if (now_ms - room->swept_ms >= SWEEP_MS)
         sweep(room);
     erase_run(room);

@@ -77,6 +77,7 @@ typedef struct RoomTable {
     Told *told;      /* what viewers will be told of since then; NULL: nothing */
     Moved moved;     /* since the clocks were last set */
     SeatSet moved_by;
+    int64_t woken_ms; /* when it was opened or read from its log */
     int64_t idle_ms;  /* when the last connection left; INT64_MAX: somebody is connected */
     int64_t held_ms;  /* when the clocks stopped; 0: they run */
     uint64_t thought; /* the ticket of a choice being made elsewhere; 0: none */

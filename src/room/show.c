@@ -102,13 +102,13 @@ static void add_fair(const RoomTable *table, Text *out)
     text_add_char(out, '}');
 }
 
-static void add_ask(const RoomTable *table, int64_t now_ms, Text *out)
+static void add_ask(const Room *room, const RoomTable *table, Text *out)
 {
     if (table->ask_by == SEAT_NONE) {
         text_add(out, ",\"ask\":null");
         return;
     }
-    int64_t left = table->ask_ms + ANSWER_MS - now_ms;
+    int64_t left = room_began_ms(room, table, table->ask_ms) + ANSWER_MS - room->now_ms;
     json_put_number(out, ",\"ask\":{\"what\":\"undo\",\"by\":", table->ask_by);
     text_add(out, ",\"left\":");
     json_add_seats(out, table->ask_left);
@@ -122,7 +122,7 @@ static void add_common(Room *room, const RoomTable *table, Text *out)
     add_seats(table, out);
     add_clock(table, room->now_ms, out);
     add_fair(table, out);
-    add_ask(table, room->now_ms, out);
+    add_ask(room, table, out);
 }
 
 static void add_viewer(RoomTable *table, Slice common, Seat viewer, const char *told, Text *out)

@@ -37,7 +37,7 @@ void room_think(RoomThought *thought)
 void room_thought(Room *room, const RoomThought *thought, int64_t now_ms)
 {
     RoomTable *table = map_find(&room->tables, thought->table);
-    room->now_ms = now_ms;
+    room_time(room, now_ms);
     if (!table || table->thought != thought->ticket) /* the table has slept meanwhile */
         return;
     table->thought = 0;

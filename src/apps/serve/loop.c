@@ -45,6 +45,14 @@ static int64_t clock_ms(clockid_t clock)
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
+/* A date that a machine's clock may really mean, 2020 to 2200. Others would be times that never come, or were before
+ * everything. */
+static int64_t sane_ms(int64_t date_ms)
+{
+    const int64_t from = 1577836800000, to = 7258118400000;
+    return date_ms < from ? from : date_ms > to ? to : date_ms;
+}
+
 /* Milliseconds since 1970 that never go back: the date when the server started, and the time since then. While the
  * process stands still nobody can act; so that time does not count. */
 static int64_t now_ms(Server *server)
@@ -411,7 +419,7 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
     server->store = parts->store;
     server->settings = parts->settings;
     server->gather = parts->gather;
-    server->base_ms = clock_ms(CLOCK_REALTIME) - clock_ms(CLOCK_BOOTTIME);
+    server->base_ms = sane_ms(clock_ms(CLOCK_REALTIME)) - clock_ms(CLOCK_BOOTTIME);
     server->started_ms = now_ms(server);
     uv_loop_init(&server->loop);
     NetSettings for_net = net_settings(parts->settings);
