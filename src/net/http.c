@@ -200,24 +200,31 @@ static void answer_question(Answer *answer, int row)
     free(told);
 }
 
+/* The best form of a page that the client takes. */
+static int choose_form(const Head *head, const Page *page)
+{
+    int coding = 0;
+    while (coding < CODINGS - 1 && !(page->form[coding].bytes && head_accepts(head, site_coding(coding))))
+        coding++;
+    return coding;
+}
+
 static void answer_page(Answer *answer, const Head *head, const Page *page)
 {
-    bool is_packed = page->packed && head_accepts(head, "gzip");
-    const char *tag = is_packed ? page->packed_tag : page->tag;
-    bool is_known = head_knows(head, tag);
-    Slice bytes = is_packed ? (Slice){ (const char *)page->packed, page->packed_len }
-                            : (Slice){ (const char *)page->bytes, page->len };
+    int coding = choose_form(head, page);
+    const PageForm *form = &page->form[coding];
+    bool is_known = head_knows(head, form->tag), is_packed = coding < CODINGS - 1;
+    Text *text = &answer->text;
     answer_begin(answer, is_known ? 304 : 200);
-    add_field(&answer->text, "etag", tag);
-    add_field(&answer->text, "cache-control", "no-cache");
-    if (page->packed)
-        add_field(&answer->text, "vary", "accept-encoding");
+    add_field(text, "etag", form->tag);
+    add_field(text, "cache-control", page->lasts ? "public, max-age=31536000, immutable" : "no-cache");
+    add_field(text, "vary", "accept-encoding");
     if (!is_known)
-        add_field(&answer->text, "content-type", page->type);
+        add_field(text, "content-type", page->type);
     if (!is_known && is_packed)
-        add_field(&answer->text, "content-encoding", "gzip");
+        add_field(text, "content-encoding", site_coding(coding));
     answer->with_body = answer->with_body && !is_known;
-    answer_send(answer, (Slice){ "", 0 }, bytes);
+    answer_send(answer, (Slice){ "", 0 }, (Slice){ (const char *)form->bytes, form->len });
 }
 
 /* True for base64 of 16 bytes: 22 digits, the last of which stands for 2 bits, and 2 signs of equality. */

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PAGES_MAX = 2000, DEPTH_MAX = 8 };
+enum { PAGES_MAX = 2000, DEPTH_MAX = 8, PLAIN_FORM = CODINGS - 1, HASH_DIGITS = 12 };
 static const size_t bytes_max = 64u << 20;
 
 /* The type of a file by the end of its name; the last row is for all other files. */
@@ -31,6 +31,20 @@ static const struct {
     { ".txt", "text/plain; charset=utf-8" },
     { "", "application/octet-stream" },
 };
+
+/* The forms of a file: the coding, the ending of the name, and of the ETag. */
+static const struct {
+    const char *name, *ending, *mark;
+} codings[CODINGS] = {
+    { "br", ".br", "-br" },
+    { "gzip", ".gz", "-gz" },
+    { "identity", "", "" },
+};
+
+const char *site_coding(int coding)
+{
+    return codings[coding].name;
+}
 
 static bool ends_with(const char *path, const char *ending)
 {
@@ -65,6 +79,22 @@ static uint64_t hash_of(const uint8_t *bytes, size_t len)
     return hash;
 }
 
+/* True for a name with a hash: NAME-0123456789ab.ENDING */
+static bool is_hashed(const char *path)
+{
+    const char *name = strrchr(path, '/') + 1, *dash = strrchr(name, '-');
+    return dash && strspn(dash + 1, "0123456789abcdef") == HASH_DIGITS && dash[1 + HASH_DIGITS] == '.';
+}
+
+static void set_form(Page *page, int coding, uint8_t *bytes, size_t len)
+{
+    PageForm *form = &page->form[coding];
+    form->bytes = bytes;
+    form->len = len;
+    snprintf(form->tag, sizeof form->tag, "\"%016llx%s\"", (unsigned long long)hash_of(bytes, len),
+             codings[coding].mark);
+}
+
 static uint8_t *read_bytes(const char *path, size_t len)
 {
     uint8_t *bytes = malloc(len + 1);
@@ -89,8 +119,8 @@ static Page *add_page(Site *site, const char *path, uint8_t *bytes, size_t len)
         return NULL;
     }
     Page *page = &site->page[site->pages_len++];
-    *page = (Page){ .path = name, .type = type_of(path), .bytes = bytes, .len = len };
-    snprintf(page->tag, sizeof page->tag, "\"%016llx\"", (unsigned long long)hash_of(bytes, len));
+    *page = (Page){ .path = name, .type = type_of(path), .lasts = is_hashed(path) };
+    set_form(page, PLAIN_FORM, bytes, len);
     return page;
 }
 
@@ -161,25 +191,36 @@ static Page *exact(const Site *site, Slice path)
     return NULL;
 }
 
-/* Gives each page its compressed form. NAME.gz stays a page of its own only if there is no NAME. */
+/* The page that this one is a compressed form of, and which; NULL: none. */
+static Page *page_of_form(const Site *site, const Page *packed, int *coding)
+{
+    for (int i = 0; i < PLAIN_FORM; i++) {
+        size_t ending_len = strlen(codings[i].ending);
+        *coding = i;
+        if (ends_with(packed->path, codings[i].ending))
+            return exact(site, (Slice){ packed->path, strlen(packed->path) - ending_len });
+    }
+    return NULL;
+}
+
+/* Gives each page its compressed forms. NAME.gz stays a page of its own only if there is no NAME. */
 static void pair_packed(Site *site)
 {
-    int kept = 0;
+    int kept = 0, coding;
     for (int i = 0; i < site->pages_len; i++) {
-        Page *packed = &site->page[i];
-        size_t len = strlen(packed->path);
-        Page *page = ends_with(packed->path, ".gz") ? exact(site, (Slice){ packed->path, len - 3 }) : NULL;
-        if (!page)
-            continue;
-        page->packed = packed->bytes;
-        page->packed_len = packed->len;
-        snprintf(page->packed_tag, sizeof page->packed_tag, "%.17s-gz\"", packed->tag);
-        free(packed->path);
-        packed->path = NULL;
+        PageForm *form = &site->page[i].form[PLAIN_FORM];
+        Page *page = page_of_form(site, &site->page[i], &coding);
+        if (page && page->form[PLAIN_FORM].bytes) {
+            set_form(page, coding, form->bytes, form->len);
+            form->bytes = NULL;
+        }
     }
-    for (int i = 0; i < site->pages_len; i++)
-        if (site->page[i].path)
+    for (int i = 0; i < site->pages_len; i++) {
+        if (site->page[i].form[PLAIN_FORM].bytes)
             site->page[kept++] = site->page[i];
+        else
+            free(site->page[i].path);
+    }
     site->pages_len = kept;
 }
 
@@ -215,8 +256,8 @@ void site_free(Site *site)
 {
     for (int i = 0; i < site->pages_len; i++) {
         free(site->page[i].path);
-        free(site->page[i].bytes);
-        free(site->page[i].packed);
+        for (int coding = 0; coding < CODINGS; coding++)
+            free(site->page[i].form[coding].bytes);
     }
     free(site->page);
     *site = (Site){ 0 };

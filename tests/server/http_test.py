@@ -9,10 +9,13 @@ import unittest
 
 from server import Answer, Server, handshake, read_all
 
-FILES = {"index.html": b"<!doctype html><title>page</title>", "app.js": b"let x;", "core.wasm": b"\0asm" * 40000,
+FILES = {"index.html": b"<!doctype html><title>page</title>", "app.js": b"let x;", "sw.js": b"let y;",
+         "core-0123456789ab.wasm": b"\0asm", "not-0123456789abc.js": b"", "not-0123456789aG.js": b"", "core.wasm": b"\0asm" * 40000,
          "app.webmanifest": b"{}", "icons/a.svg": b"<svg/>", "data.json": b"{}", ".secret": b"no", "sub/.git/x.txt": b"no"}
 TYPES = {"/": "text/html; charset=utf-8", "/app.js": "text/javascript; charset=utf-8", "/core.wasm": "application/wasm",
          "/app.webmanifest": "application/manifest+json", "/icons/a.svg": "image/svg+xml", "/data.json": "application/json"}
+
+PACKED = {"gzip": gzip.compress(FILES["app.js"]), "br": b"bytes that nobody unpacks here"}
 
 
 def setUpModule():
@@ -22,7 +25,9 @@ def setUpModule():
     for name, content in FILES.items():
         (web / name).parent.mkdir(parents=True, exist_ok=True)
         (web / name).write_bytes(content)
-    (web / "app.js.gz").write_bytes(gzip.compress(FILES["app.js"]))
+    for coding, ending in (("br", "br"), ("gzip", "gz")):
+        (web / f"app.js.{ending}").write_bytes(PACKED[coding])
+        (web / f"index.html.{ending}").write_bytes(b"packed")
     (pathlib.Path(scratch.name) / "outside.txt").write_text("outside")
     server = Server("--web", web, "--header-s=2", "--origin=https://cards.example.org").start()
 
@@ -51,12 +56,28 @@ class Page(unittest.TestCase):
         self.assertEqual(server.get("/app.js", 'If-None-Match: "0"').code, 200)
 
     def test_packed_files_go_to_who_can_unpack_them(self):
-        answer = server.get("/app.js", "Accept-Encoding: br, gzip")
-        self.assertEqual((answer.headers["content-encoding"], answer.headers["content-type"]),
-                         ("gzip", TYPES["/app.js"]))
-        self.assertEqual(gzip.decompress(answer.body), FILES["app.js"])
-        self.assertNotEqual(answer.headers["etag"], server.get("/app.js").headers["etag"])
-        self.assertNotIn("content-encoding", server.get("/app.js").headers)
+        plain, tags = server.get("/app.js"), set()
+        self.assertEqual((plain.body, plain.headers["vary"]), (FILES["app.js"], "accept-encoding"))
+        for accepted, coding in (("br, gzip", "br"), ("gzip, br", "br"), ("gzip;q=1.0, br;q=0.1", "br"), ("BR", "br"), ("*", "br"),
+                                 ("gzip", "gzip"), ("gzip, br;q=0", "gzip"), ("gzip;q=0.5, br;q=0.0", "gzip"),
+                                 ("*, br;q=0", "gzip"), ("gzip ; q=1", "gzip"), ("gzip;q=0", None), ("deflate", None),
+                                 ("identity", None), ("gzipped", None), ("xbr", None), ("*;q=0", None), ("br;q=0, *;q=0", None)):
+            answer = server.get("/app.js", f"Accept-Encoding: {accepted}")
+            self.assertEqual(answer.headers.get("content-encoding"), coding, accepted)
+            self.assertEqual(answer.body, PACKED.get(coding, FILES["app.js"]), accepted)
+            self.assertEqual((answer.headers["content-type"], answer.headers["vary"]), (TYPES["/app.js"], "accept-encoding"))
+            tags.add((coding, answer.headers["etag"]))
+            again = server.get("/app.js", f"Accept-Encoding: {accepted}", f"If-None-Match: {answer.headers['etag']}")
+            self.assertEqual((again.code, again.body, again.headers["etag"]), (304, b"", answer.headers["etag"]), accepted)
+        self.assertEqual(len(tags), 3)
+        self.assertEqual(len({tag for _, tag in tags}), 3)
+        other = server.get("/app.js", "Accept-Encoding: br", f"If-None-Match: {plain.headers['etag']}")
+        self.assertEqual(other.code, 200)
+
+    def test_names_with_a_hash_need_not_be_asked_for_again(self):
+        self.assertEqual(server.get("/core-0123456789ab.wasm").headers["cache-control"], "public, max-age=31536000, immutable")
+        for path in ("/", "/sw.js", "/app.js", "/not-0123456789abc.js", "/not-0123456789aG.js", "/t/K7QM2X"):
+            self.assertEqual(server.get(path).headers["cache-control"], "no-cache", path)
 
     def test_paths_of_the_page_are_its_own(self):
         for path in ("/t/K7QM2X", "/patience", "/t/K7QM2X?x=1"):
@@ -65,7 +86,7 @@ class Page(unittest.TestCase):
     def test_nothing_else_is_there(self):
         for path in ("/nope.js", "/.secret", "/sub/.git/x.txt", "/../outside.txt", "/web/../../outside.txt",
                      "/%2e%2e/outside.txt", "/..%2foutside.txt", "/icons/../../outside.txt", "/app.js/", "/app.js%00.html",
-                     "/app.js.gz", "//etc/passwd.txt", "/icons/..\\..\\outside.txt"):
+                     "/app.js.gz", "/app.js.br", "//etc/passwd.txt", "/icons/..\\..\\outside.txt"):
             answer = server.get(path)
             self.assertNotEqual(answer.code, 200, path)
             self.assertNotIn(b"outside", answer.body, path)

@@ -11,7 +11,7 @@ import { build, wasm, web } from "./inside.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
 const bundle = (from, format) =>
-  build({ entryPoints: [join(web, from)], bundle: true, format, platform: "browser", write: format === "iife" ? false : true,
+  build({ entryPoints: [join(web, from)], bundle: true, format, platform: "browser", define: { CORE_FILE: '"core.wasm"' }, write: format === "iife" ? false : true,
           outfile: join(folder, "out.mjs"), logLevel: "warning" });
 const script = (await bundle("src/core/worker.ts", "iife")).outputFiles[0].text;
 await bundle("src/core/port.ts", "esm");

@@ -89,7 +89,7 @@ export async function visit(page, url, route = "/") {
 /* The page's own room draws the same deals each time. */
 export async function deal(page, seed) {
   const drawn = `{ let state = ${seed}; Crypto.prototype.getRandomValues = (bytes) => bytes.map(() => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24).forEach((byte, i) => { bytes[i] = byte; }) ?? bytes; }\n`;
-  await page.context().route("**/worker.js", async (route) => {
+  await page.context().route("**/worker-*.js", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: drawn + (await response.text()) });
   });

@@ -106,12 +106,14 @@ export function useSeconds(isOn: boolean): void {
   }, [isOn]);
 }
 
+declare const CATALOGUE_FILE: string; /* put here by build.mjs */
+
 let catalogue: Catalogue | null = null;
 let asked: Promise<Catalogue> | null = null;
 
 /* Loads the catalogue once; after a failure the next call tries again. */
 export const loadCatalogue = (): Promise<Catalogue> =>
-  (asked ??= fetch("catalogue.json").then((answer) => answer.json()).then(
+  (asked ??= fetch(CATALOGUE_FILE).then((answer) => answer.json()).then(
     (answer: Catalogue) => (catalogue = answer),
     (error: unknown) => {
       asked = null;

@@ -331,11 +331,13 @@ export class PageCore {
   }
 }
 
+declare const WORKER_FILE: string; /* put here by build.mjs */
+
 let core: PageCore | null = null;
 
 /* The page's core. Its worker starts when it is first needed. */
 export function pageCore(): PageCore {
-  core ??= new PageCore(new Worker("worker.js") as unknown as WorkerLike);
+  core ??= new PageCore(new Worker(WORKER_FILE) as unknown as WorkerLike);
   return core;
 }
 

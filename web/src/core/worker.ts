@@ -27,9 +27,11 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 
+declare const CORE_FILE: string; /* put here by build.mjs */
+
 async function loadCore(): Promise<Core> {
-  const response = await fetch(new URL("core.wasm", scope.location.href));
-  if (!response.ok) throw new Error(`core.wasm: ${response.status}`);
+  const response = await fetch(new URL(CORE_FILE, scope.location.href));
+  if (!response.ok) throw new Error(`${CORE_FILE}: ${response.status}`);
   return Core.load(await response.arrayBuffer());
 }
 
