@@ -36,11 +36,13 @@ typedef struct {
  * it. */
 typedef struct {
     uint64_t ticket, table; /* 0: none */
-    uint32_t seq;           /* the table's last event when it was asked */
+    uint64_t payer; /* whose share of the time it takes: the address from which the host, or else another, plays */
+    uint32_t seq;   /* the table's last event when it was asked */
     Seat seat;
     const Bot *bot;
     const Game *game;
     Rng rng;
+    Budget budget; /* may be set by who has the choice made */
     StateBox view;
     Action choice; /* set by room_think */
 } RoomThought;

@@ -1,6 +1,16 @@
 /* think.c - slow choices of bots: made outside the room from a copy of the view; they come back as if made at once. */
 #include "room/inside.h"
 
+/* The address of the host, or of somebody else at the table. */
+static uint64_t payer_of(const RoomTable *table)
+{
+    const Connection *found = table->first;
+    for (const Connection *c = table->first; c; c = c->next)
+        if (c->guest->key == table->host)
+            found = c;
+    return found ? found->address->key : 0;
+}
+
 bool think_begin(Room *room, RoomTable *table, Seat seat, const Rng *rng)
 {
     Action legal[ACTIONS_MAX];
@@ -10,6 +20,7 @@ bool think_begin(Room *room, RoomTable *table, Seat seat, const Rng *rng)
         return false;
     RoomThought thought = { .ticket = ++room->thoughts,
                             .table = table->key,
+                            .payer = payer_of(table),
                             .seq = table->seq,
                             .seat = seat,
                             .bot = bot,
@@ -30,7 +41,8 @@ void room_think(RoomThought *thought)
                      .seat = thought->seat,
                      .legal = legal,
                      .legal_len = len,
-                     .rng = &thought->rng };
+                     .rng = &thought->rng,
+                     .budget = thought->budget };
     thought->choice = legal[thought->bot->choose(&turn)];
 }
 

@@ -1,22 +1,26 @@
 #include "apps/serve/think.h"
 
+#include "room/share.h"
+
 #include <stdlib.h>
 
 /* libuv has four threads unless UV_THREADPOOL_SIZE says otherwise; one is kept for the store, one for records. */
 enum { AT_A_TIME_MOST = 2 };
+/* Who has more than FREE choices in the queue gets less time for each: FULL_US for all of them, LEAST_US at the least. */
+enum { FREE = 4, FULL_US = 100000, LEAST_US = 2000 };
 
 typedef struct Job {
     uv_work_t work;
     Thinkers *thinkers;
     RoomThought thought;
-    struct Job *next;
+    uint64_t took_us;
 } Job;
 
 struct Thinkers {
     uv_loop_t *loop;
     ThinkersTold *told;
     void *context;
-    Job *first, **last; /* jobs that wait */
+    ShareQueue *queue; /* jobs that wait */
     int at_work, at_a_time;
     bool is_closed;
 };
@@ -36,15 +40,22 @@ Thinkers *thinkers_open(uv_loop_t *loop, ThinkersTold *told, void *context)
     thinkers->loop = loop;
     thinkers->told = told;
     thinkers->context = context;
-    thinkers->last = &thinkers->first;
+    thinkers->queue = share_open();
     thinkers->at_a_time = at_a_time();
     return thinkers;
+}
+
+static uint64_t clock_us(void)
+{
+    return uv_hrtime() / 1000;
 }
 
 static void think(uv_work_t *work)
 {
     Job *job = work->data;
+    const uint64_t begun_us = clock_us();
     room_think(&job->thought);
+    job->took_us = clock_us() - begun_us;
 }
 
 static void begin_next(Thinkers *thinkers);
@@ -56,6 +67,7 @@ static void on_thought(uv_work_t *work, int cancelled)
     (void)cancelled;
     thinkers->at_work--;
     if (!thinkers->is_closed) {
+        share_used(thinkers->queue, job->thought.payer, (int64_t)job->took_us);
         thinkers->told(thinkers->context, &job->thought);
         begin_next(thinkers);
     } else if (thinkers->at_work == 0)
@@ -65,11 +77,15 @@ static void on_thought(uv_work_t *work, int cancelled)
 
 static void begin_next(Thinkers *thinkers)
 {
-    while (thinkers->first && thinkers->at_work < thinkers->at_a_time) {
-        Job *job = thinkers->first;
-        thinkers->first = job->next;
-        if (!thinkers->first)
-            thinkers->last = &thinkers->first;
+    while (thinkers->at_work < thinkers->at_a_time) {
+        int waiting;
+        Job *job = share_take(thinkers->queue, &waiting);
+        if (!job)
+            return;
+        if (waiting > FREE) {
+            const uint32_t us = (uint32_t)(FULL_US / waiting);
+            job->thought.budget = (Budget){ .us = us > LEAST_US ? us : LEAST_US, .now_us = clock_us };
+        }
         thinkers->at_work++;
         job->work.data = job;
         uv_queue_work(thinkers->loop, &job->work, think, on_thought);
@@ -82,18 +98,16 @@ void thinkers_take(Thinkers *thinkers, const RoomThought *thought)
     REQUIRE(job);
     job->thinkers = thinkers;
     job->thought = *thought;
-    *thinkers->last = job;
-    thinkers->last = &job->next;
+    share_add(thinkers->queue, thought->payer, job);
     begin_next(thinkers);
 }
 
 void thinkers_close(Thinkers *thinkers)
 {
-    while (thinkers->first) {
-        Job *job = thinkers->first;
-        thinkers->first = job->next;
+    int waiting;
+    for (Job *job; (job = share_take(thinkers->queue, &waiting)) != NULL;)
         free(job);
-    }
+    share_close(thinkers->queue);
     thinkers->is_closed = true;
     if (thinkers->at_work == 0)
         free(thinkers);

@@ -1,6 +1,7 @@
 /* think.h - makes the long choices of bots in threads, so that no table has to wait for another.
- * Shape  A few choices are made at a time, first come first served. One thread of the loop's pool stays free for the
- *        store, and one processor for the loop.
+ * Shape  A few choices are made at a time. All who let bots play share the time equally (share.h): a flood of bots
+ *        makes its own maker wait, and gets less time for each choice. One thread of the loop's pool stays free for
+ *        the store, one for records, and one processor for the loop.
  * Memory One thought for each choice. thinkers_close drops those not begun. Those begun end by themselves before the
  *        loop can be closed, without a call of told. */
 #ifndef APPS_SERVE_THINK_H

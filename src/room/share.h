@@ -1,0 +1,21 @@
+/* share.h - a queue in which everybody who pays gets an equal share of the time, however much each asks for.
+ * Shape  An item has a payer. The next item is the oldest of the payer who has been given the least time. Who comes
+ *        anew, or back, begins with as much as who is served now: time not asked for is not saved up.
+ * Memory On the heap. Items are the caller's. */
+#ifndef ROOM_SHARE_H
+#define ROOM_SHARE_H
+
+#include <stdint.h>
+
+typedef struct ShareQueue ShareQueue;
+
+ShareQueue *share_open(void);
+/* Forgets all items. */
+void share_close(ShareQueue *queue);
+void share_add(ShareQueue *queue, uint64_t payer, void *item);
+/* Takes the next item; NULL if there is none. waiting: how many items its payer has in the queue, with this one. */
+void *share_take(ShareQueue *queue, int *waiting);
+/* Tells how much time an item that was taken has used. Call it once for each. */
+void share_used(ShareQueue *queue, uint64_t payer, int64_t us);
+
+#endif
