@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install web play serve dist deb load conformance test test-all lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build install web play serve dist deb image load conformance test test-all lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -41,6 +41,10 @@ deb: dist ## the Debian packages cardroom, cardroom-web, libcardroom0 and libcar
 	@packaging/deps deb
 	@rm -rf build/deb && packaging/deb build/dist/cardroom-*.tar.xz build/deb
 
+image: deb ## an image for containers, without root or a shell inside: build/cardroom.tar
+	@packaging/deps all
+	@packaging/image build/deb build/cardroom.tar
+
 load: deps ## 2,000 tables of scripted players at a server of its own: moves a second, latency, memory; ARGS="--tables 200"
 	@cmake --preset test >/dev/null && cmake --build --preset test --target cardroom load -- --quiet
 	@tests/load/run build/test $(ARGS)
@@ -53,6 +57,7 @@ test: deps ## what every change must pass, in minutes; SEED=N repeats a run's fr
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run short
 
 test-all: deps ## everything: full sizes, the other compiler, all under sanitizers, fuzzing; about an hour
+	@packaging/deps deb all
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run full
 
 lint: deps ## formatting and static analysis
