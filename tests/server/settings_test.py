@@ -51,6 +51,7 @@ FLAGS = [
     (["--web=/no/such/folder", "--store=x.db"], "--web", "/no/such/folder"),
     (["--config=/no/such/file"], "/no/such/file", "No such file"),
     (["golf6"], "golf6", "not a flag"),
+    (["--store=" + "x" * 191], "--store=" + "x" * 60, "at most 190 bytes"),
     (["--store=/no/such/folder/x.db", "--listen=127.0.0.1:0"], "/no/such/folder/x.db", "cannot be opened"),
 ]
 VARIABLES = [

@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { EXIT_STORE = 3, PRINTED = 16 * 1024 };
+enum { EXIT_STORE = 3, PRINTED = 16 * 1024, STORE_PATH = 1024 };
 
 static void make_folder(const char *path)
 {
@@ -23,7 +23,7 @@ static void make_folder(const char *path)
 }
 
 /* Chooses the user's data folder, as the XDG specification says. */
-static void choose_store(char path[SETTING_TEXT])
+static void choose_store(char path[STORE_PATH])
 {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     char folder[PATH_MAX];
@@ -31,7 +31,7 @@ static void choose_store(char path[SETTING_TEXT])
     if (!is_told && (!home || !home[0]))
         die("--store", "not told, and there is no HOME to keep it in, expected a file");
     int len = snprintf(folder, sizeof folder, is_told ? "%s" : "%s/.local/share", is_told ? data : home);
-    if (len < 0 || len > SETTING_TEXT - 40)
+    if (len < 0 || len > STORE_PATH - 40)
         die("--store", "the user's data folder has too long a name, expected a file");
     for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = 0;
@@ -41,7 +41,7 @@ static void choose_store(char path[SETTING_TEXT])
     make_folder(folder);
     snprintf(folder + len, sizeof folder - (size_t)len, "/cardroom");
     make_folder(folder);
-    snprintf(path, SETTING_TEXT, "%.*s/cardroom.db", SETTING_TEXT - 20, folder);
+    snprintf(path, STORE_PATH, "%.*s/cardroom.db", STORE_PATH - 20, folder);
 }
 
 static const char placeholder[] =
@@ -102,7 +102,7 @@ static int serve(Settings *chosen)
     Server *server = NULL;
     Site site = { 0 };
     Fault fault = { .text = "" };
-    char path[SETTING_TEXT];
+    char path[STORE_PATH];
     umask(077); /* the store has hashes of keys, which are nobody else's business */
     if (chosen->words[SET_STORE][0])
         slice_copy(slice_of(chosen->words[SET_STORE]), path, sizeof path);

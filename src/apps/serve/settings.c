@@ -312,8 +312,9 @@ static bool is_commented(Slice value)
 
 static Status set_words(Settings *into, const Setting *setting, Slice value, Fault *fault)
 {
-    if (value.len >= SETTING_TEXT)
-        return fault_set(fault, ERR_RANGE, "too long, expected fewer than ", digits(SETTING_TEXT).text, " bytes");
+    size_t most = SETTING_TEXT - 1 - strlen(setting->name) - strlen(" = ");
+    if (value.len > most)
+        return fault_set(fault, ERR_RANGE, "too long, expected at most ", digits((int64_t)most).text, " bytes");
     if (slice_text_len(value) != value.len)
         return fault_set(fault, ERR_UNREADABLE, "not text, expected UTF-8");
     if (is_commented(value))

@@ -9,7 +9,7 @@
 #include "bots/bot.h"
 #include "core/text.h"
 
-enum { SETTING_TEXT = 1024 };
+enum { SETTING_TEXT = 199 }; /* NAME = VALUE is a line of a file, and inih takes lines of 198 bytes */
 
 /* Whole numbers, in the order of the table. */
 typedef enum {
