@@ -1,5 +1,7 @@
 #include "store/store.h"
 
+#include "store/pack.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -37,7 +39,7 @@ _Static_assert(ROW_STORE == 5 && ROW_GUEST == 2 && ROW_TOKEN == 3 && ROW_DEVICE 
 /* Debian's SQLite may lose a reset of the log when two connections write or checkpoint. So only the writer does
  * either. Pages are not mapped into memory, since a disk error would then be a signal. */
 static const char writer_settings[] =
-    "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA mmap_size=0; PRAGMA wal_autocheckpoint=4000;"
+    "PRAGMA auto_vacuum=INCREMENTAL; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA mmap_size=0; PRAGMA wal_autocheckpoint=4000;"
     "PRAGMA journal_size_limit=67108864; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-16384;"
     "PRAGMA secure_delete=ON;";
 static const char reader_settings[] =
@@ -53,9 +55,11 @@ typedef enum {
     WRITE_REWRITE,
     WRITE_KEPT,
     WRITE_REMOVAL,
+    WRITE_TAKEN,
+    WRITE_CUT,
     WRITES
 } WriteKind;
-typedef enum { READ_EVENTS, READ_EVENTS_BY, READ_KEPT, READ_NEXT_TABLE, READ_LAST_EVENT, READS } ReadKind;
+typedef enum { READ_EVENTS, READ_EVENTS_BY, READ_KEPT, READ_NEXT_TABLES, READ_NEXT_KEPT, READS } ReadKind;
 
 static const char *const writing[WRITES] = {
     [WRITE_BEGIN] = "BEGIN IMMEDIATE",
@@ -65,6 +69,8 @@ static const char *const writing[WRITES] = {
     [WRITE_REWRITE] = "UPDATE event SET text = ?5 WHERE \"table\" = ?2 AND seq = ?3",
     [WRITE_KEPT] = "INSERT OR REPLACE INTO kept (kind, key, seq, at, text) VALUES (?1, ?2, ?3, ?4, ?5)",
     [WRITE_REMOVAL] = "DELETE FROM kept WHERE kind = ?1 AND key = ?2 AND seq = ?3",
+    [WRITE_TAKEN] = "SELECT seq, text FROM event WHERE \"table\" = ?2 ORDER BY seq LIMIT ?3",
+    [WRITE_CUT] = "DELETE FROM event WHERE \"table\" = ?2 AND seq <= ?3",
 };
 static const char *const reading[READS] = {
     [READ_EVENTS] = "SELECT seq, at, text FROM event WHERE \"table\" = ?2 AND seq > ?3 ORDER BY seq",
@@ -72,8 +78,13 @@ static const char *const reading[READS] = {
                        " AND seq > (SELECT max(seq) FROM event WHERE \"table\" = ?2) - ?4"
                        " AND substr(text, 1, length(?5)) = ?5 ORDER BY seq DESC LIMIT ?3) ORDER BY seq",
     [READ_KEPT] = "SELECT seq, at, text FROM kept WHERE kind = ?1 AND key = ?2 ORDER BY seq",
-    [READ_NEXT_TABLE] = "SELECT \"table\" FROM event WHERE \"table\" > ?2 ORDER BY \"table\" LIMIT 1",
-    [READ_LAST_EVENT] = "SELECT seq, at, text FROM event WHERE \"table\" = ?2 ORDER BY seq DESC LIMIT 1",
+    /* From table to table by the index: one look-up for each, since scanning long logs would be slow. */
+    [READ_NEXT_TABLES] =
+        "WITH RECURSIVE t (name) AS (SELECT min(\"table\") FROM event WHERE \"table\" > ?2 UNION ALL"
+        " SELECT (SELECT min(\"table\") FROM event WHERE \"table\" > t.name) FROM t WHERE t.name IS NOT NULL)"
+        " SELECT e.seq, e.at, e.text, t.name FROM t JOIN event e ON e.\"table\" = t.name AND e.seq ="
+        " (SELECT max(seq) FROM event WHERE \"table\" = t.name) LIMIT ?3",
+    [READ_NEXT_KEPT] = "SELECT seq, at, text, key FROM kept WHERE kind = ?1 AND key > ?2 ORDER BY key, seq LIMIT ?3",
 };
 
 /* A connection that reads. */
@@ -90,6 +101,7 @@ struct Store {
     char id[STORE_ID_TEXT];
     int lock;
     bool is_broken;
+    bool has_cut; /* the batch removes what took room */
 };
 
 static Status fail(Fault *fault, sqlite3 *db, const char *what)
@@ -107,20 +119,30 @@ static Status prepare(sqlite3 *db, const char *const sql[], int sql_len, sqlite3
     return OK;
 }
 
-static int schema_version(sqlite3 *db)
+/* The number that a statement gives; -1 if it gives none. */
+static int ask_number(sqlite3 *db, const char *sql)
 {
     sqlite3_stmt *ask = NULL;
-    int version = -1;
-    if (sqlite3_prepare_v2(db, "PRAGMA user_version", -1, &ask, NULL) == SQLITE_OK && sqlite3_step(ask) == SQLITE_ROW)
-        version = sqlite3_column_int(ask, 0);
+    int number = -1;
+    if (sqlite3_prepare_v2(db, sql, -1, &ask, NULL) == SQLITE_OK && sqlite3_step(ask) == SQLITE_ROW)
+        number = sqlite3_column_int(ask, 0);
     sqlite3_finalize(ask);
-    return version;
+    return number;
+}
+
+/* A file of before files could shrink learns it by being written anew. A large one stays as it is, since that would
+ * take long. */
+static void make_shrinkable(sqlite3 *db)
+{
+    enum { PAGES_MOST = 16384 };
+    if (ask_number(db, "PRAGMA auto_vacuum") == 0 && ask_number(db, "PRAGMA page_count") <= PAGES_MOST)
+        sqlite3_exec(db, "PRAGMA auto_vacuum=INCREMENTAL; VACUUM", NULL, NULL, NULL);
 }
 
 /* Brings the file to the present schema, step by step. A step is made as a whole or not at all. */
 static Status bring_up(sqlite3 *db, Fault *fault)
 {
-    int version = schema_version(db);
+    int version = ask_number(db, "PRAGMA user_version");
     if (version < 0)
         return fail(fault, db, "cannot be read");
     if (version > SCHEMA_VERSION)
@@ -173,6 +195,8 @@ static Status open_writer(Store *store, const char *path, Fault *fault)
     if (sqlite3_exec(store->writer, writer_settings, NULL, NULL, NULL) != SQLITE_OK)
         return fail(fault, store->writer, "cannot be opened");
     Status status = bring_up(store->writer, fault);
+    if (status == OK)
+        make_shrinkable(store->writer);
     return status == OK ? prepare(store->writer, writing, WRITES, store->write, fault) : status;
 }
 
@@ -269,15 +293,87 @@ static WriteKind write_kind(const StoreRow *row)
     return row->text[0] ? WRITE_KEPT : WRITE_REMOVAL;
 }
 
+static int write_row(Store *store, const StoreRow *row);
+
+/* Binds a text as it is stored: packed, if the kind is. */
+static int bind_text(sqlite3_stmt *statement, RowKind kind, const char *text)
+{
+    size_t len;
+    if (kind != ROW_RECORD)
+        return sqlite3_bind_text(statement, 5, text, -1, SQLITE_STATIC);
+    void *packed = pack_text(text, &len);
+    return packed ? sqlite3_bind_blob(statement, 5, packed, (int)len, free) : SQLITE_NOMEM;
+}
+
+/* Adds an event to the text of a record, without the mark of the command that made it. */
+static bool add_line(const char *event, char **text, size_t *len)
+{
+    const char *blank = event[0] == '@' ? strchr(event, ' ') : NULL, *line = blank ? blank + 1 : event;
+    const size_t line_len = strlen(line);
+    char *grown = realloc(*text, *len + line_len + 2);
+    if (!grown)
+        return false;
+    memcpy(grown + *len, line, line_len);
+    memcpy(grown + *len + line_len, "\n", 2);
+    *text = grown;
+    *len += line_len + 1;
+    return true;
+}
+
+/* Reads the first events of a table as the text of a record; first, last: their numbers, 0 if there are none. */
+static int take_events(Store *store, const char *table, char **text, int64_t *first, int64_t *last)
+{
+    sqlite3_stmt *taken = store->write[WRITE_TAKEN];
+    size_t len = 0;
+    int code;
+    *first = *last = 0;
+    bind(taken, ROW_EVENT, table);
+    sqlite3_bind_int(taken, 3, STORE_ARCHIVED);
+    while ((code = sqlite3_step(taken)) == SQLITE_ROW) {
+        *last = sqlite3_column_int64(taken, 0);
+        *first = *first > 0 ? *first : *last;
+        const char *event = (const char *)sqlite3_column_text(taken, 1);
+        if (!event || !add_line(event, text, &len)) {
+            code = SQLITE_NOMEM;
+            break;
+        }
+    }
+    sqlite3_reset(taken);
+    return code;
+}
+
+/* Moves the first events of a table from its log into a record. */
+static int archive(Store *store, const StoreRow *row)
+{
+    char *text = NULL;
+    int64_t first, last;
+    int code = take_events(store, row->key, &text, &first, &last);
+    if (code == SQLITE_DONE && first > 0) {
+        const StoreRow record = { ROW_RECORD, (uint32_t)first, row->key, row->at_ms, text };
+        sqlite3_stmt *cut = store->write[WRITE_CUT];
+        code = write_row(store, &record);
+        bind(cut, ROW_EVENT, row->key);
+        sqlite3_bind_int64(cut, 3, last);
+        code = code == SQLITE_DONE ? run(cut) : code;
+        store->has_cut = true;
+    }
+    free(text);
+    return code;
+}
+
 static int write_row(Store *store, const StoreRow *row)
 {
+    if (row->kind == ROW_ARCHIVE)
+        return archive(store, row);
     WriteKind kind = write_kind(row);
+    store->has_cut = store->has_cut || kind == WRITE_REMOVAL;
     sqlite3_stmt *statement = store->write[kind];
     bind(statement, row->kind, row->key);
     sqlite3_bind_int64(statement, 3, row->seq);
     if (kind != WRITE_REMOVAL) {
         sqlite3_bind_int64(statement, 4, row->at_ms);
-        sqlite3_bind_text(statement, 5, row->text, -1, SQLITE_STATIC);
+        if (bind_text(statement, row->kind, row->text) != SQLITE_OK)
+            return SQLITE_NOMEM;
     }
     return run(statement);
 }
@@ -304,9 +400,33 @@ Status store_write(Store *store, const StoreRow row[], int rows_len, Fault *faul
         code = run(store->write[WRITE_COMMIT]);
     if (code != SQLITE_DONE)
         return take_back(store, code, fault);
+    if (store->has_cut) /* what was removed leaves the file in small steps; if that fails, it stays for the next */
+        sqlite3_exec(store->writer, "PRAGMA incremental_vacuum(256)", NULL, NULL, NULL);
+    store->has_cut = false;
     store->figures.batches++;
     store->figures.rows += (uint64_t)rows_len;
     return OK;
+}
+
+/* Passes a row on, unpacked; false if it has no text. */
+static bool pass_row(sqlite3_stmt *statement, RowKind kind, const char *key, StoreRead *each, void *context)
+{
+    const bool is_packed = sqlite3_column_type(statement, 2) == SQLITE_BLOB;
+    const bool has_key = sqlite3_column_count(statement) > 3;
+    char *unpacked =
+        is_packed ? unpack_text(sqlite3_column_blob(statement, 2), (size_t)sqlite3_column_bytes(statement, 2)) : NULL;
+    const StoreRow row = {
+        .kind = kind,
+        .key = has_key ? (const char *)sqlite3_column_text(statement, 3) : key,
+        .seq = (uint32_t)sqlite3_column_int64(statement, 0),
+        .at_ms = sqlite3_column_int64(statement, 1),
+        .text = is_packed ? unpacked : (const char *)sqlite3_column_text(statement, 2),
+    };
+    const bool is_whole = row.text && row.key;
+    if (is_whole)
+        each(context, &row);
+    free(unpacked);
+    return is_whole;
 }
 
 /* Runs a reading statement to its end; ?3 and further parameters are bound. */
@@ -316,18 +436,8 @@ static Status read_rows(const Reader *reader, ReadKind read, RowKind kind, const
     sqlite3_stmt *statement = reader->read[read];
     int code;
     bind(statement, kind, key);
-    while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
-        StoreRow row = {
-            .kind = kind,
-            .key = key,
-            .seq = (uint32_t)sqlite3_column_int64(statement, 0),
-            .at_ms = sqlite3_column_int64(statement, 1),
-            .text = (const char *)sqlite3_column_text(statement, 2),
-        };
-        if (!row.text)
-            break;
-        each(context, &row);
-    }
+    while ((code = sqlite3_step(statement)) == SQLITE_ROW && pass_row(statement, kind, key, each, context))
+        continue;
     Status status = code == SQLITE_DONE ? OK : fail(fault, reader->db, "could not be read");
     sqlite3_reset(statement);
     return status;
@@ -335,8 +445,14 @@ static Status read_rows(const Reader *reader, ReadKind read, RowKind kind, const
 
 static Status read_query(const Reader *reader, const StoreQuery *query, StoreRead *row, void *context, Fault *fault)
 {
-    const ReadKind read = query->kind != ROW_EVENT ? READ_KEPT : query->by ? READ_EVENTS_BY : READ_EVENTS;
+    const bool is_event = query->kind == ROW_EVENT;
+    const ReadKind read = query->next > 0 ? (is_event ? READ_NEXT_TABLES : READ_NEXT_KEPT)
+                          : !is_event     ? READ_KEPT
+                          : query->by     ? READ_EVENTS_BY
+                                          : READ_EVENTS;
     sqlite3_stmt *statement = reader->read[read];
+    if (query->next > 0)
+        sqlite3_bind_int(statement, 3, query->next);
     if (read == READ_EVENTS)
         sqlite3_bind_int64(statement, 3, query->after);
     if (read == READ_EVENTS_BY) {
@@ -355,40 +471,6 @@ Status store_read(Store *store, const StoreQuery *query, StoreRead *row, void *c
 Status store_read_apart(Store *store, const StoreQuery *query, StoreRead *row, void *context, Fault *fault)
 {
     return read_query(&store->apart, query, row, context, fault);
-}
-
-typedef struct {
-    StoreRead *row;
-    void *context;
-    int64_t since_ms;
-} Recent;
-
-static void pass_recent(void *context, const StoreRow *row)
-{
-    const Recent *recent = context;
-    if (row->at_ms >= recent->since_ms)
-        recent->row(recent->context, row);
-}
-
-/* Goes from table to table by the index: one look-up for each table, since scanning long logs would be slow. */
-Status store_recent(Store *store, int64_t since_ms, StoreRead *row, void *context, Fault *fault)
-{
-    Recent recent = { row, context, since_ms };
-    char table[256] = "";
-    sqlite3_stmt *next = store->reader.read[READ_NEXT_TABLE];
-    for (;;) {
-        bind(next, ROW_EVENT, table);
-        int code = sqlite3_step(next);
-        const char *name = code == SQLITE_ROW ? (const char *)sqlite3_column_text(next, 0) : NULL;
-        if (name)
-            slice_copy(slice_of(name), table, sizeof table);
-        sqlite3_reset(next);
-        if (!name)
-            return code == SQLITE_DONE ? OK : fail(fault, store->reader.db, "could not be read");
-        Status status = read_rows(&store->reader, READ_LAST_EVENT, ROW_EVENT, table, pass_recent, &recent, fault);
-        if (status != OK)
-            return status;
-    }
 }
 
 const char *store_id(const Store *store)

@@ -23,6 +23,9 @@ typedef enum {
     ROW_ERASURE,  /* key `guests`, text a guest who was deleted and whom logs still name */
     ROW_REWRITE,  /* replaces the text of an event that is in the store: key the table, seq its number. Never read */
     ROW_SNAPSHOT, /* key the table, seq 0 or 1, text all that follows from its log up to an event; replaced */
+    ROW_RECORD, /* key the table, seq the number of the first event in it, text events, a line each, without the marks
+                   of commands: what is left of a log that was put away; kept packed */
+    ROW_ARCHIVE, /* key the table: moves its first STORE_ARCHIVED events from the log into a ROW_RECORD. Never read */
     ROW_KINDS
 } RowKind;
 
@@ -47,6 +50,7 @@ const char *store_id(const Store *store);
 Status store_write(Store *store, const StoreRow row[], int rows_len, Fault *fault);
 /* Which rows to read: all of a kind with a key. Of events it may be fewer:
  * after  only those with a greater number
+ * next   not 0: instead, so many rows of the keys after `key`; of events, the last one of each table
  * by     only those whose text begins with these words: the last STORE_BY of them among the table's last
  *        STORE_BY_BACK events. NULL: all */
 typedef struct {
@@ -54,15 +58,14 @@ typedef struct {
     const char *key;
     uint32_t after;
     const char *by;
+    int next;
 } StoreQuery;
-enum { STORE_BY = 32, STORE_BY_BACK = 4000 };
-/* Calls row for each row, ordered by seq; row must not read the same kind. */
+enum { STORE_BY = 32, STORE_BY_BACK = 4000, STORE_ARCHIVED = 2000 };
+/* Calls row for each row, ordered by seq, or by key and seq; row must not read the same kind. */
 typedef void StoreRead(void *context, const StoreRow *row);
 Status store_read(Store *store, const StoreQuery *query, StoreRead *row, void *context, Fault *fault);
 /* The same on a connection of its own: another thread than that of store_read may call it, one call at a time. */
 Status store_read_apart(Store *store, const StoreQuery *query, StoreRead *row, void *context, Fault *fault);
-/* Calls row with the last event of each table whose last event is not older than since_ms. */
-Status store_recent(Store *store, int64_t since_ms, StoreRead *row, void *context, Fault *fault);
 /* Figures for the log: batches written, rows in them. */
 typedef struct {
     uint64_t batches, rows;

@@ -2,7 +2,7 @@
  * Shape  a file system for SQLite (a VFS) counts what is written, cut and synced, and fails from a chosen one on. */
 #include "store/store.h"
 
-#include "unit.h"
+#include "store_rows.h"
 
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -178,33 +178,6 @@ static Store *opened(void)
     return store;
 }
 
-/* What has been read, as text: `seq:text ` a row. */
-static char read_bytes[4096];
-static Text read_text;
-
-static void note(void *context, const StoreRow *row)
-{
-    if (context)
-        text_add(&read_text, row->key);
-    text_add_unsigned(&read_text, row->seq);
-    text_add_char(&read_text, ':');
-    text_add(&read_text, row->text);
-    text_add_char(&read_text, ' ');
-}
-
-static const char *rows_of(Store *store, RowKind kind, const char *key)
-{
-    read_text = text_over(read_bytes, sizeof read_bytes);
-    const StoreQuery query = { .kind = kind, .key = key };
-    assert_int_equal(store_read(store, &query, note, NULL, NULL), OK);
-    return read_bytes;
-}
-
-static StoreRow event(const char *table, uint32_t seq, const char *text)
-{
-    return (StoreRow){ .kind = ROW_EVENT, .key = table, .seq = seq, .at_ms = seq * 1000, .text = text };
-}
-
 static void what_is_kept_is_read_again(void **state)
 {
     (void)state;
@@ -283,48 +256,6 @@ static void an_older_store_learns_its_devices(void **state)
     assert_string_equal(rows_of(store, ROW_DEVICE, "ANNAANNA"), "1:token1 6 6 2:token2 8 8 ");
     assert_string_equal(rows_of(store, ROW_SEATED, "ANNAANNA"), "2147483649:TTTTTT 2147483650:UUUUUU ");
     assert_string_equal(rows_of(store, ROW_SEATED, "BENBENBE"), "2147483649:TTTTTT ");
-    store_close(store);
-}
-
-/* The events of a table after a number, or of a guest's commands alone. */
-static const char *events_of(Store *store, uint32_t after, const char *by)
-{
-    const StoreQuery query = { .kind = ROW_EVENT, .key = "A", .after = after, .by = by };
-    read_text = text_over(read_bytes, sizeof read_bytes);
-    assert_int_equal(store_read(store, &query, note, NULL, NULL), OK);
-    return read_bytes;
-}
-
-static void some_events_are_read(void **state)
-{
-    (void)state;
-    Store *store = opened();
-    StoreRow rows[] = { event("A", 1, "@X.1 a"), event("A", 2, "@Y.2 b"), event("A", 3, "@X.3 c"),
-                        event("A", 4, "d"),      event("B", 1, "@X.4 e"), event("A", 5, "@XY.1 f") };
-    assert_int_equal(store_write(store, rows, 6, NULL), OK);
-    assert_string_equal(events_of(store, 3, NULL), "4:d 5:@XY.1 f ");
-    assert_string_equal(events_of(store, 0, "@X."), "1:@X.1 a 3:@X.3 c ");
-    assert_string_equal(events_of(store, 0, "@Z."), "");
-    for (uint32_t seq = 6; seq < 6 + STORE_BY; seq++) {
-        const StoreRow more = event("A", seq, "@Y.9 g");
-        assert_int_equal(store_write(store, &more, 1, NULL), OK);
-    }
-    assert_null(strstr(events_of(store, 0, "@Y."), "2:@Y.2 b")); /* the last STORE_BY */
-    const StoreRow far = event("A", STORE_BY_BACK + 3, "h");
-    assert_int_equal(store_write(store, &far, 1, NULL), OK);
-    assert_string_equal(events_of(store, 0, "@X."), ""); /* among the last STORE_BY_BACK */
-    store_close(store);
-}
-
-static void recent_tables_come_with_their_last_event(void **state)
-{
-    (void)state;
-    Store *store = opened();
-    StoreRow rows[] = { event("A", 1, "a1"), event("A", 7, "a7"), event("B", 2, "b2"), event("C", 9, "c9") };
-    assert_int_equal(store_write(store, rows, 4, NULL), OK);
-    read_text = text_over(read_bytes, sizeof read_bytes);
-    assert_int_equal(store_recent(store, 7000, note, store, NULL), OK);
-    assert_string_equal(read_bytes, "A7:a7 C9:c9 ");
     store_close(store);
 }
 
@@ -463,8 +394,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_is_kept_is_read_again, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(what_is_removed_is_gone, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(an_older_store_learns_its_devices, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(some_events_are_read, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(recent_tables_come_with_their_last_event, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(an_event_there_already_takes_its_batch_back, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(reads_go_on_beside_a_second_store_that_is_refused, make_folder,
                                         remove_folder),

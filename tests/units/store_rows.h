@@ -1,0 +1,36 @@
+/* store_rows.h - rows of a store as text, for its tests. */
+#ifndef UNITS_STORE_ROWS_H
+#define UNITS_STORE_ROWS_H
+
+#include "store/store.h"
+
+#include "unit.h"
+
+/* What has been read, as text: `seq:text ` a row. */
+static char read_bytes[4096];
+static Text read_text;
+
+static inline void note(void *context, const StoreRow *row)
+{
+    if (context)
+        text_add(&read_text, row->key);
+    text_add_unsigned(&read_text, row->seq);
+    text_add_char(&read_text, ':');
+    text_add(&read_text, row->text);
+    text_add_char(&read_text, ' ');
+}
+
+static inline const char *rows_of(Store *store, RowKind kind, const char *key)
+{
+    read_text = text_over(read_bytes, sizeof read_bytes);
+    const StoreQuery query = { .kind = kind, .key = key };
+    assert_int_equal(store_read(store, &query, note, NULL, NULL), OK);
+    return read_bytes;
+}
+
+static inline StoreRow event(const char *table, uint32_t seq, const char *text)
+{
+    return (StoreRow){ .kind = ROW_EVENT, .key = table, .seq = seq, .at_ms = seq * 1000, .text = text };
+}
+
+#endif
