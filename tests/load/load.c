@@ -342,7 +342,9 @@ static void on_read(uv_stream_t *stream, ssize_t len, const uv_buf_t *buffer)
         memmove(player->in, player->in + head, player->in_len - head);
         player->in_len -= head;
         player->stage = GREETING;
-        send_text(player, "{\"t\":\"hello\",\"v\":1,\"name\":\"Load\",\"lang\":\"en\"}");
+        char hello[80]; /* names at a table must be told apart */
+        snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"v\":1,\"name\":\"Load %c\",\"lang\":\"en\"}", 'A' + player->seat);
+        send_text(player, hello);
     }
     take_frames(player);
 }
