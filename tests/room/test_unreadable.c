@@ -113,7 +113,6 @@ static void test_commands_are_not_answered(void **state)
     client_hello(&w, 0, "A");
     check_command(table, join);
     check_command(table, "\"t\":\"make\",\"rules\":\"golf\",\"seats\":2");
-    check_command(table, "\"t\":\"record\"");
     check_command(table, "\"t\":\"rules\",\"code\":\"abcdefgh\"");
     world_close(&w);
 }
