@@ -343,7 +343,8 @@ static void on_read(uv_stream_t *stream, ssize_t len, const uv_buf_t *buffer)
         player->in_len -= head;
         player->stage = GREETING;
         char hello[80]; /* names at a table must be told apart */
-        snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"v\":1,\"name\":\"Load %c\",\"lang\":\"en\"}", 'A' + player->seat);
+        snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"v\":1,\"name\":\"Load %c\",\"lang\":\"en\"}",
+                 'A' + player->seat);
         send_text(player, hello);
     }
     take_frames(player);
