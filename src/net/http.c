@@ -49,9 +49,11 @@ static const char fields[] =
 static const struct {
     const char *path, *type;
     NetQuestion question;
+    bool is_guarded; /* only for those whom the settings allow */
 } questions[] = {
-    { "/health", "application/json", NET_HEALTH },
-    { "/ready", "application/json", NET_READY },
+    { "/health", "application/json", NET_HEALTH, false },
+    { "/ready", "application/json", NET_READY, false },
+    { "/metrics", "text/plain; version=0.0.4; charset=utf-8", NET_METRICS, true },
 };
 enum { QUESTIONS = sizeof questions / sizeof *questions };
 
@@ -337,13 +339,25 @@ static unsigned judge(const Socket *socket, const Head *head)
     return origin_host_is_ours(head->host, net->machine, net->settings.origins) ? 0 : 403;
 }
 
+/* Whether the client may ask for /metrics. A proxy on this machine asks for others, and says so. */
+static bool may_measure(const Socket *socket, const Head *head)
+{
+    bool is_direct =
+        head_count(head, "x-forwarded-for") + head_count(head, "forwarded") + head_count(head, "via") == 0;
+    NetMetrics metrics = socket->net->settings.metrics;
+    return metrics == METRICS_ALL || (metrics == METRICS_HERE && socket->is_near && is_direct);
+}
+
 static void answer_path(Answer *answer, const Head *head)
 {
     Socket *socket = answer->socket;
     Slice path = { head->path, head->path_len };
     for (int row = 0; row < QUESTIONS; row++)
         if (slice_is(path, questions[row].path)) {
-            answer_question(answer, row);
+            if (questions[row].is_guarded && !may_measure(socket, head))
+                answer_problem(answer, 404, NULL);
+            else
+                answer_question(answer, row);
             return;
         }
     if (socket->is_spare) {

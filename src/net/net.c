@@ -230,5 +230,9 @@ void net_close(Net *net)
 
 NetFigures net_figures(const Net *net)
 {
-    return net->figures;
+    NetFigures figures = net->figures;
+    figures.waiting = net->waiting;
+    for (const Socket *socket = net->first; socket; socket = socket->next)
+        figures.waiting_bytes += socket_unsent(socket);
+    return figures;
 }

@@ -17,20 +17,25 @@
 
 typedef struct Net Net;
 
+/* Who may ask for /metrics: nobody; programs of this machine that ask directly, not by a proxy; everybody. */
+typedef enum { METRICS_OFF, METRICS_HERE, METRICS_ALL } NetMetrics;
+
 typedef struct {
     const char *listen;      /* HOST:PORT, [V6]:PORT; port 0: any free port */
     int socket;              /* a socket that listens already, used instead; -1: none */
     const char *origins;     /* further origins that may connect, separated by blanks or commas */
     const char *subprotocol; /* subprotocol of the WebSocket */
-    bool behind_proxy;       /* a client's address is the last one in X-Forwarded-For */
+    NetMetrics metrics;
+    bool behind_proxy; /* a client's address is the last one in X-Forwarded-For */
     uint32_t connections_max, address_connections_max;
     uint32_t header_bytes, header_s;
     uint32_t frame_bytes, message_bytes, queue_bytes;
     uint32_t ping_s, silence_s;
 } NetSettings;
 
-/* What programs ask by HTTP: /health, whether it is alive, with some figures; /ready, whether it can serve. */
-typedef enum { NET_HEALTH, NET_READY, NET_QUESTIONS } NetQuestion;
+/* What programs ask by HTTP: /health, whether it is alive, with some figures; /ready, whether it can serve;
+ * /metrics, all figures for Prometheus. */
+typedef enum { NET_HEALTH, NET_READY, NET_METRICS } NetQuestion;
 
 /* The functions that the net calls. */
 typedef struct {
@@ -69,7 +74,8 @@ typedef struct {
     uint32_t sockets, connections;
     uint64_t messages_in, messages_out, bytes_out;
     uint64_t refused, cut_off;       /* sockets and upgrades refused; connections cut off for a broken limit */
-    uint64_t broken[NET_CLOSES];     /* of those cut off, by the code, from NET_CLOSE_LEAST */
+    uint64_t closed[NET_CLOSES];     /* WebSockets that the server closed, by the code, from NET_CLOSE_LEAST */
+    uint64_t waiting, waiting_bytes; /* writes to WebSockets that wait for the client; all bytes that wait */
     uint64_t answered[NET_STATUSES]; /* requests, by the row of their status */
 } NetFigures;
 /* The status of a row of `answered`; 0 after the last. */

@@ -66,12 +66,19 @@ static void close_with(Socket *socket, unsigned code, const char *reason)
     socket_part(socket);
 }
 
+/* Closes a connection of our own accord, not as an answer to the client's close. */
+static void close_by_us(Socket *socket, unsigned code, const char *reason)
+{
+    if (code >= NET_CLOSE_LEAST && code < NET_CLOSE_LEAST + NET_CLOSES)
+        socket->net->figures.closed[code - NET_CLOSE_LEAST]++;
+    close_with(socket, code, reason);
+}
+
 static size_t break_off(Socket *socket, unsigned code, const char *reason)
 {
     Net *net = socket->net;
     net->figures.cut_off++;
-    net->figures.broken[code - NET_CLOSE_LEAST]++;
-    close_with(socket, code, reason);
+    close_by_us(socket, code, reason);
     return 0;
 }
 
@@ -232,8 +239,7 @@ void websocket_open(Socket *socket, const char *address)
     socket->is_stranger = !net->doors.connected(net->doors.context, socket->id, address);
     if (socket->is_stranger) {
         net->figures.refused++;
-        net->figures.broken[1008 - NET_CLOSE_LEAST]++;
-        close_with(socket, 1008, "too many connections");
+        close_by_us(socket, 1008, "too many connections");
     }
 }
 
@@ -284,7 +290,7 @@ void net_hang_up(Net *net, uint32_t connection_id, uint16_t code, const char *re
 {
     Socket *socket = socket_of(net, connection_id);
     if (socket)
-        close_with(socket, code, reason);
+        close_by_us(socket, code, reason);
 }
 
 void net_hang_up_all(Net *net, uint16_t code, const char *reason)

@@ -193,7 +193,9 @@ static Verdict judge(Command *c, const CommandKind *kind)
 static void send_verdict(Command *c, uint64_t cid, Verdict verdict, const Fault *why, uint32_t seq)
 {
     static const char *const words[] = { "applied", "late", "illegal", "stale" };
+    static const RoomCounted counted[] = { ROOM_APPLIED, ROOM_LATE, ROOM_ILLEGAL, ROOM_STALE };
     Text page = room_page(c->room);
+    c->room->verdicts[counted[verdict] + (verdict == VERDICT_ILLEGAL ? (unsigned)why->kind : 0)]++;
     text_add(&page, "{\"t\":\"verdict\",\"cid\":");
     text_add_unsigned(&page, cid);
     text_add(&page, ",\"verdict\":");

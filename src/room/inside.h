@@ -80,6 +80,7 @@ struct Room {
     struct USpoofChecker *checker; /* tells names that look alike */
     int64_t erase_ms;              /* when the next log is gone through */
     uint64_t moves, thoughts;
+    uint64_t verdicts[ROOM_COUNTED]; /* that were given */
     Seed bot_seed;
     bool is_unread;    /* for the request at hand a row could not be read: it gets no answer */
     Fault unread;      /* why */

@@ -188,5 +188,7 @@ bool room_unread(const Room *room, Fault *out)
 
 RoomFigures room_figures(const Room *room)
 {
-    return (RoomFigures){ room->tables.len, room->guests.len, room->connections.len, room->moves };
+    RoomFigures figures = { room->tables.len, room->guests.len, room->connections.len, room->moves, { 0 } };
+    memcpy(figures.verdicts, room->verdicts, sizeof figures.verdicts);
+    return figures;
 }

@@ -113,10 +113,20 @@ void room_say_bye(Room *room);
 /* Why the last request got no answer, since the store could not be read; false if it was answered. */
 bool room_unread(const Room *room, Fault *out);
 
-/* Figures for the log and /health: counts only, nothing about any game. */
+/* Verdicts are counted by what they say: applied, late, stale, and illegal by the kind of its fault. */
+typedef enum {
+    ROOM_APPLIED,
+    ROOM_LATE,
+    ROOM_STALE,
+    ROOM_ILLEGAL,
+    ROOM_COUNTED = ROOM_ILLEGAL + FAULT_KINDS
+} RoomCounted;
+
+/* Figures for the log, /health and /metrics: counts only, nothing about any game. */
 typedef struct {
     uint32_t tables, guests, connections;
     uint64_t moves;
+    uint64_t verdicts[ROOM_COUNTED];
 } RoomFigures;
 RoomFigures room_figures(const Room *room);
 

@@ -123,7 +123,7 @@ static int serve(Settings *chosen)
     if (parts.socket == SOCKET_NONE)
         serve_invite(chosen->words[SET_LISTEN], server_port(server), path);
     service_tell("READY=1");
-    serve_log(LOG_INFO, "serving port=%u", server_port(server));
+    serve_log(LOG_INFO, "serving", LOG_NUMBER("port", server_port(server)));
     bool is_kept = server_run(server);
     server_close(server);
     store_close(store);
@@ -150,6 +150,6 @@ int cmd_serve(int argc, char **argv)
         free(text);
         return EXIT_YES;
     }
-    serve_log_level(chosen.words[SET_LOG]);
+    serve_log_set(chosen.words[SET_LOG]);
     return serve(&chosen);
 }

@@ -1,12 +1,28 @@
-/* log.h - the server's log: one line for each event on standard error, with time, level, words.
- * Shape  2026-01-31T12:00:00.000Z info words. It never contains what clients sent, names or tokens. */
+/* log.h - the server's log: a line for each event on standard error, as text or as JSON.
+ * Shape  2026-01-31T12:00:00.000Z info words name=value ..
+ *        {"at":"2026-01-31T12:00:00.000Z","level":"info","message":"words","name":value ..}
+ *        It never contains what clients sent, names, tokens or cards. */
 #ifndef APPS_SERVE_LOG_H
 #define APPS_SERVE_LOG_H
 
+#include "core/text.h"
+
 typedef enum { LOG_ERROR, LOG_WARN, LOG_INFO } LogLevel;
 
-/* Sets the lowest level that is logged: error, warn or info. */
-void serve_log_level(const char *level);
-void serve_log(LogLevel level, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A value of an event: a text, or a number. */
+typedef struct {
+    const char *name, *text; /* text NULL: it is a number */
+    uint64_t number;
+} LogField;
+#define LOG_TEXT(field, value)   ((LogField){ .name = (field), .text = (value) })
+#define LOG_NUMBER(field, value) ((LogField){ .name = (field), .number = (value) })
+
+/* Whether this tells what to log: a level (error, warn or info), a form (text or json), or both, parted by a comma. */
+bool serve_log_reads(Slice words);
+void serve_log_set(const char *words);
+/* Logs an event: its words, then its fields, if any. */
+#define serve_log(level, words, ...)                                                                                 \
+    serve_log_fields(level, words, (const LogField[]){ __VA_ARGS__ __VA_OPT__(, ){ .name = NULL } })
+void serve_log_fields(LogLevel level, const char *words, const LogField fields[]);
 
 #endif

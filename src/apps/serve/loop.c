@@ -1,7 +1,9 @@
 #include "apps/serve/loop.h"
 
+#include "apps/serve/figures.h"
 #include "apps/serve/log.h"
 #include "apps/serve/records.h"
+#include "apps/serve/rows_log.h"
 #include "apps/serve/service.h"
 #include "apps/serve/think.h"
 #include "room/room.h"
@@ -35,6 +37,9 @@ struct Server {
     Stage stage;
     int64_t base_ms; /* the date when the machine was started, less what the process has stood still */
     int64_t due_ms, started_ms, write_began_ms, turned_ms; /* turned_ms: when the last turn was */
+    uint64_t write_began_ns, since_s;                      /* since_s: when it started, in seconds since 1970 */
+    Histogram commits;
+    uint64_t unread; /* requests without an answer */
     bool is_writing, has_heard, is_open;
 };
 
@@ -113,8 +118,10 @@ static void on_heard(void *context, uint32_t connection, const char *text, size_
         return;
     Fault fault;
     room_hear(server->room, connection, text, len, now_ms(server));
-    if (room_unread(server->room, &fault))
-        serve_log(LOG_ERROR, "store: %s; a request got no answer", fault.text);
+    if (room_unread(server->room, &fault)) {
+        server->unread++;
+        serve_log(LOG_ERROR, "store: it could not be read; a request got no answer", LOG_TEXT("why", fault.text));
+    }
 }
 
 static void on_gone(void *context, uint32_t connection)
@@ -124,58 +131,49 @@ static void on_gone(void *context, uint32_t connection)
     room_disconnect(server->room, connection, now_ms(server));
 }
 
-static bool tell_health(const Server *server, int64_t now, Text *out)
+/* Why it cannot serve: it is closing, or the store takes no rows; NULL: it can. */
+static const char *unready(const Server *server, int64_t now)
 {
-    RoomFigures room = room_figures(server->room);
-    StoreFigures store = store_figures(server->store);
-    NetFigures net = net_figures(server->net);
-    const struct {
-        const char *name;
-        uint64_t value;
-    } rows[] = {
-        { "tables", room.tables },
-        { "guests", room.guests },
-        { "connections", room.connections },
-        { "moves", room.moves },
-        { "batches", store.batches },
-        { "rows", store.rows },
-        { "messages_in", net.messages_in },
-        { "messages_out", net.messages_out },
-        { "bytes_out", net.bytes_out },
-        { "refused", net.refused },
-        { "cut_off", net.cut_off },
-        { "sockets", net.sockets },
-        { "up_s", (uint64_t)(now - server->started_ms) / 1000 },
-    };
-    text_add(out, "{\"ok\":true,\"version\":\"" CARDROOM_VERSION "\"");
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        text_add(out, ",\"");
-        text_add(out, rows[i].name);
-        text_add(out, "\":");
-        text_add_unsigned(out, rows[i].value);
-    }
-    text_add(out, "}\n");
-    return true;
+    if (server->stage != SERVING)
+        return "closing";
+    if (server->status != OK)
+        return "the store has failed";
+    return server->is_writing && now - server->write_began_ms > READY_WRITE_MS ? "the store is slow" : NULL;
 }
 
-/* Whether it can serve: it is not closing, and the store takes rows. */
-static bool tell_ready(const Server *server, int64_t now, Text *out)
+static Figures figures_of(Server *server)
 {
-    const char *why = server->stage != SERVING                                              ? "closing"
-                      : server->status != OK                                                ? "the store has failed"
-                      : server->is_writing && now - server->write_began_ms > READY_WRITE_MS ? "the store is slow"
-                                                                                            : NULL;
-    text_add(out, why ? "{\"ready\":false,\"why\":\"" : "{\"ready\":true");
-    text_add(out, why ? why : "");
-    text_add(out, why ? "\"}\n" : "}\n");
-    return !why;
+    int64_t now = now_ms(server);
+    return (Figures){
+        .room = room_figures(server->room),
+        .store = store_figures(server->store),
+        .net = net_figures(server->net),
+        .bots = thinkers_figures(server->thinkers),
+        .commits = server->commits,
+        .unread = server->unread,
+        .up_ms = (uint64_t)(now - server->started_ms),
+        .since_s = server->since_s,
+        .is_writing = server->is_writing,
+        .has_failed = server->status != OK,
+        .unready = unready(server, now),
+    };
 }
 
 static bool on_question(void *context, NetQuestion question, Text *out)
 {
-    Server *server = context;
-    int64_t now = now_ms(server);
-    return question == NET_READY ? tell_ready(server, now, out) : tell_health(server, now, out);
+    Figures figures = figures_of(context);
+    switch (question) {
+    case NET_HEALTH:
+        figures_tell_health(&figures, out);
+        return true;
+    case NET_READY:
+        figures_tell_ready(&figures, out);
+        return !figures.unready;
+    case NET_METRICS:
+        figures_tell_metrics(&figures, out);
+        return true;
+    }
+    return false;
 }
 
 static void send_batch(Server *server)
@@ -220,12 +218,15 @@ static void on_written(uv_work_t *work, int cancelled)
     Server *server = work->data;
     (void)cancelled;
     server->is_writing = false;
+    histogram_add(&server->commits, (uv_hrtime() - server->write_began_ns) / 1000);
     if (server->status != OK) { /* nobody is told of what was not stored */
-        serve_log(LOG_ERROR, "store: %s; the server stops, start it again when this is mended", server->fault.text);
+        serve_log(LOG_ERROR, "store: it could not be written; the server stops, start it again when this is mended",
+                  LOG_TEXT("why", server->fault.text));
         net_deafen(server->net);
         hang_up(server);
         return;
     }
+    rows_log(server->batch.row, server->batch.rows_len);
     send_batch(server);
     room_batch_done(server->room);
     pump(server);
@@ -238,6 +239,7 @@ static void pump(Server *server)
         if (server->batch.rows_len > 0) {
             server->is_writing = true;
             server->write_began_ms = now_ms(server);
+            server->write_began_ns = uv_hrtime();
             uv_queue_work(&server->loop, &server->write, write_batch, on_written);
             return;
         }
@@ -298,6 +300,7 @@ static NetSettings net_settings(const Settings *settings)
         .listen = settings->words[SET_LISTEN],
         .origins = settings->words[SET_ORIGIN],
         .subprotocol = "cardroom.1",
+        .metrics = settings_metrics(settings),
         .behind_proxy = number[SET_BEHIND_PROXY],
         .connections_max = number[SET_CONNECTIONS],
         .address_connections_max = number[SET_ADDRESS_CONNECTIONS],
@@ -337,7 +340,12 @@ static RoomSettings room_settings(const Settings *settings, const Store *store)
 
 static void tell_kept(const Setting *setting)
 {
-    serve_log(LOG_WARN, "settings: %s changes when the server is started again", setting->name);
+    char words[128];
+    Text text = text_over(words, sizeof words);
+    text_add(&text, "settings: ");
+    text_add(&text, setting->name);
+    text_add(&text, " changes when the server is started again");
+    serve_log(LOG_WARN, words);
 }
 
 /* Takes the settings anew. If they are wrong, those of before go on. */
@@ -352,10 +360,10 @@ static void reload(Server *server)
         RoomSettings for_room = room_settings(server->settings, server->store);
         net_set(server->net, &for_net);
         room_set(server->room, &for_room);
-        serve_log_level(server->settings->words[SET_LOG]);
+        serve_log_set(server->settings->words[SET_LOG]);
         serve_log(LOG_INFO, "settings taken anew");
     } else
-        serve_log(LOG_ERROR, "settings: %s; nothing was changed", fault.text);
+        serve_log(LOG_ERROR, "settings: nothing was changed", LOG_TEXT("why", fault.text));
     service_tell("READY=1");
 }
 
@@ -369,7 +377,10 @@ static void on_signal(uv_signal_t *signal_watcher, int number)
         return;
     }
     service_tell("STOPPING=1");
-    serve_log(LOG_INFO, "stopping signal=%s", number == SIGINT ? "SIGINT" : number == SIGHUP ? "SIGHUP" : "SIGTERM");
+    serve_log(LOG_INFO, "stopping",
+              LOG_TEXT("signal", number == SIGINT   ? "SIGINT"
+                                 : number == SIGHUP ? "SIGHUP"
+                                                    : "SIGTERM"));
     server->stage = SAYING_BYE;
     net_deafen(server->net);
     room_say_bye(server->room);
@@ -379,14 +390,8 @@ static void on_signal(uv_signal_t *signal_watcher, int number)
 
 static void on_figures(uv_timer_t *clock)
 {
-    Server *server = clock->data;
-    RoomFigures room = room_figures(server->room);
-    StoreFigures store = store_figures(server->store);
-    NetFigures net = net_figures(server->net);
-    serve_log(LOG_INFO,
-              "figures tables=%u guests=%u connections=%u moves=%llu batches=%llu refused=%llu cut_off=%llu",
-              room.tables, room.guests, room.connections, (unsigned long long)room.moves,
-              (unsigned long long)store.batches, (unsigned long long)net.refused, (unsigned long long)net.cut_off);
+    Figures figures = figures_of(clock->data);
+    figures_log(&figures);
 }
 
 static void watch(Server *server)
@@ -421,6 +426,7 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
     server->gather = parts->gather;
     server->base_ms = sane_ms(clock_ms(CLOCK_REALTIME)) - clock_ms(CLOCK_BOOTTIME);
     server->started_ms = now_ms(server);
+    server->since_s = (uint64_t)clock_ms(CLOCK_REALTIME) / 1000;
     uv_loop_init(&server->loop);
     NetSettings for_net = net_settings(parts->settings);
     for_net.socket = parts->socket;

@@ -100,7 +100,7 @@ static void on_made(uv_work_t *work, int cancelled)
     }
     made->is_made = true;
     if (made->status != OK)
-        serve_log(LOG_ERROR, "store: %s; a record was not made", made->fault.text);
+        serve_log(LOG_ERROR, "store: it could not be read; a record was not made", LOG_TEXT("why", made->fault.text));
     make_next(records);
 }
 

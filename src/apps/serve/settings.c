@@ -1,5 +1,6 @@
 #include "apps/serve/settings.h"
 
+#include "apps/serve/log.h"
 #include "net/listen.h"
 #include "net/origin.h"
 
@@ -33,9 +34,29 @@ static Status check_origin(Slice value, Fault *fault)
 
 static Status check_log(Slice value, Fault *fault)
 {
-    if (slice_is(value, "error") || slice_is(value, "warn") || slice_is(value, "info"))
+    if (serve_log_reads(value))
         return OK;
-    return fault_set(fault, ERR_UNKNOWN, "no such level, expected error, warn or info");
+    return fault_set(fault, ERR_UNKNOWN,
+                     "no such level or form, expected error, warn or info, text or json, or both: "
+                     "warn,json");
+}
+
+static const char *const metrics_words[] = { [METRICS_OFF] = "off", [METRICS_HERE] = "here", [METRICS_ALL] = "all" };
+
+static Status check_metrics(Slice value, Fault *fault)
+{
+    for (NetMetrics i = METRICS_OFF; i <= METRICS_ALL; i++)
+        if (slice_is(value, metrics_words[i]))
+            return OK;
+    return fault_set(fault, ERR_UNKNOWN, "nobody, expected here, all or off");
+}
+
+NetMetrics settings_metrics(const Settings *of)
+{
+    NetMetrics metrics = METRICS_OFF;
+    while (strcmp(metrics_words[metrics], of->words[SET_METRICS]) != 0)
+        metrics++;
+    return metrics;
 }
 
 /* Reads a level, or the word for an open seat. */
@@ -115,11 +136,19 @@ const Setting settings[] = {
           "who sits in the seats from 1 on when the maker of a table does not say: random, easy, medium, hard, or open; "
           "the last one also takes all further seats; standard open" },
     { .name = "log",
-      .arg = "LEVEL",
+      .arg = "WHAT",
       .standard = "info",
       .at = SET_LOG,
       .check = check_log,
-      .help = "the least important messages on standard error: error, warn or info" },
+      .help = "what is logged on standard error, from error, warn or info up, and as text or json: warn,json" },
+    { .name = "metrics",
+      .arg = "WHO",
+      .standard = "here",
+      .at = SET_METRICS,
+      .check = check_metrics,
+      .help =
+          "who may read the figures for Prometheus at /metrics: here (programs of this machine, not by a proxy), all, "
+          "or off" },
     { .name = "behind-proxy",
       .kind = SETTING_SWITCH,
       .at = SET_BEHIND_PROXY,

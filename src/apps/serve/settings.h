@@ -8,6 +8,7 @@
 
 #include "bots/bot.h"
 #include "core/text.h"
+#include "net/net.h"
 
 enum { SETTING_TEXT = 199 }; /* NAME = VALUE is a line of a file, and inih takes lines of 198 bytes */
 
@@ -37,7 +38,7 @@ typedef enum {
     SET_NUMBERS
 } SettingNumber;
 
-typedef enum { SET_LISTEN, SET_STORE, SET_WEB, SET_ORIGIN, SET_PLAYERS, SET_LOG, SET_WORDS } SettingWord;
+typedef enum { SET_LISTEN, SET_STORE, SET_WEB, SET_ORIGIN, SET_PLAYERS, SET_LOG, SET_METRICS, SET_WORDS } SettingWord;
 
 typedef enum { SETTING_WORDS, SETTING_NUMBER, SETTING_SWITCH } SettingKind;
 
@@ -64,6 +65,8 @@ Status settings_set(Settings *into, const Setting *setting, Slice value, Fault *
 /* Reads a list of players: levels for the seats from 1 on. The last one applies to all further seats. NULL: an open
  * seat. */
 Status settings_players(Slice value, const Bot *out[SEATS_MAX], Fault *fault);
+/* Who may ask for /metrics. */
+NetMetrics settings_metrics(const Settings *of);
 /* Reads a file's text; changes nothing if a line is wrong. */
 Status settings_read(Settings *into, const char *text, size_t len, Fault *fault);
 /* OK if settings that depend on each other agree. */

@@ -22,6 +22,7 @@ struct Thinkers {
     void *context;
     ShareQueue *queue; /* jobs that wait */
     int at_work, at_a_time;
+    ThinkFigures figures;
     bool is_closed;
 };
 
@@ -66,6 +67,7 @@ static void on_thought(uv_work_t *work, int cancelled)
     Thinkers *thinkers = job->thinkers;
     (void)cancelled;
     thinkers->at_work--;
+    histogram_add(&thinkers->figures.took, job->took_us);
     if (!thinkers->is_closed) {
         share_used(thinkers->queue, job->thought.payer, (int64_t)job->took_us);
         thinkers->told(thinkers->context, &job->thought);
@@ -82,6 +84,7 @@ static void begin_next(Thinkers *thinkers)
         Job *job = share_take(thinkers->queue, &waiting);
         if (!job)
             return;
+        thinkers->figures.waiting--;
         if (waiting > FREE) {
             const uint32_t us = (uint32_t)(FULL_US / waiting);
             job->thought.budget = (Budget){ .us = us > LEAST_US ? us : LEAST_US, .now_us = clock_us };
@@ -98,8 +101,16 @@ void thinkers_take(Thinkers *thinkers, const RoomThought *thought)
     REQUIRE(job);
     job->thinkers = thinkers;
     job->thought = *thought;
+    thinkers->figures.waiting++;
     share_add(thinkers->queue, thought->payer, job);
     begin_next(thinkers);
+}
+
+ThinkFigures thinkers_figures(const Thinkers *thinkers)
+{
+    ThinkFigures figures = thinkers->figures;
+    figures.at_work = (uint64_t)thinkers->at_work;
+    return figures;
 }
 
 void thinkers_close(Thinkers *thinkers)

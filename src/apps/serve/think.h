@@ -7,6 +7,7 @@
 #ifndef APPS_SERVE_THINK_H
 #define APPS_SERVE_THINK_H
 
+#include "apps/serve/histogram.h"
 #include "room/room.h"
 
 #include <uv.h>
@@ -18,6 +19,11 @@ typedef void ThinkersTold(void *context, const RoomThought *thought);
 Thinkers *thinkers_open(uv_loop_t *loop, ThinkersTold *told, void *context);
 /* Queues a copy of the thought. */
 void thinkers_take(Thinkers *thinkers, const RoomThought *thought);
+typedef struct {
+    uint64_t waiting, at_work; /* choices */
+    Histogram took;            /* the time of thought alone */
+} ThinkFigures;
+ThinkFigures thinkers_figures(const Thinkers *thinkers);
 void thinkers_close(Thinkers *thinkers);
 
 #endif
