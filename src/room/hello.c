@@ -132,7 +132,7 @@ static const char *enter(Room *room, Connection *connection, const json_t *body,
     if (strcmp(way, "token") == 0)
         return hear_token(room, connection, text, device);
     why = strcmp(way, "code") == 0 ? hear_code(room, connection, text) : hear_name(room, connection, text);
-    if (!why)
+    if (!why && connection->guest) /* NULL: the store could not be read */
         device_new(room, connection, device, token);
     return why;
 }

@@ -125,7 +125,7 @@ void room_disconnect(Room *room, ConnectionId id, int64_t now_ms)
     if (connection->guest)
         guest_let_go(room, connection->guest);
     connection->address->connections--;
-    connection->address->left_ms = now_ms;
+    connection->address->left_ms = room->now_ms;
     map_remove(&room->connections, id);
     free(connection);
 }
@@ -138,7 +138,7 @@ void room_hear(Room *room, ConnectionId id, const char *text, size_t len, int64_
     if (!connection || connection->is_closing)
         return;
     int64_t interval = settings->messages_per_s > 0 ? 1000 / settings->messages_per_s : 0;
-    if (interval > 0 && !bucket_take(&connection->messages, now_ms, interval, settings->messages_burst)) {
+    if (interval > 0 && !bucket_take(&connection->messages, room->now_ms, interval, settings->messages_burst)) {
         room_refuse(room, connection, 1008, "too many messages");
         return;
     }
@@ -148,11 +148,11 @@ void room_hear(Room *room, ConnectionId id, const char *text, size_t len, int64_
 int64_t room_tick(Room *room, int64_t now_ms)
 {
     room_time(room, now_ms);
-    if (now_ms - room->swept_ms >= SWEEP_MS)
+    if (room->now_ms - room->swept_ms >= SWEEP_MS)
         sweep(room);
     erase_run(room);
     Due *first = due_first(&room->due);
-    for (; first && first->at_ms <= now_ms; first = due_first(&room->due))
+    for (; first && first->at_ms <= room->now_ms; first = due_first(&room->due))
         clock_run(room, (RoomTable *)first);
     int64_t erase_ms = erase_next_ms(room);
     return first && first->at_ms < erase_ms ? first->at_ms : erase_ms;
