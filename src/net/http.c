@@ -236,7 +236,7 @@ static bool is_key(Slice key)
     if (key.len != KEY_LEN || key.at[22] != '=' || key.at[23] != '=')
         return false;
     for (size_t i = 0; i < 22; i++)
-        if (!memchr(table, key.at[i], 64))
+        if (!strchr(table, key.at[i])) /* a field holds no zero byte */
             return false;
     return strchr("AQgw", key.at[21]) != NULL;
 }

@@ -173,6 +173,16 @@ static void on_written(uv_write_t *request, int status)
         go_on(socket);
 }
 
+/* libuv's buffers are not const, but it only reads those that are written. */
+static uv_buf_t buffer_of(Slice slice)
+{
+    const union {
+        const char *in;
+        char *out;
+    } at = { .in = slice.at };
+    return uv_buf_init(at.out, (unsigned)slice.len);
+}
+
 /* Queues the rest of what the socket did not take at once. */
 static bool queue(Socket *socket, Slice head, Slice body, Slice lasting, size_t done)
 {
@@ -185,9 +195,8 @@ static bool queue(Socket *socket, Slice head, Slice body, Slice lasting, size_t 
     memcpy(write->bytes, head.at, head.len);
     if (body.len > 0)
         memcpy(write->bytes + head.len, body.at, body.len);
-    char *rest = (char *)(uintptr_t)lasting.at + (done - from); /* libuv's buffers are not const; it only reads */
-    uv_buf_t buffers[2] = { uv_buf_init(write->bytes + from, (unsigned)(copied - from)),
-                            uv_buf_init(rest, (unsigned)(lasting.len - (done - from))) };
+    Slice rest = { lasting.at + (done - from), lasting.len - (done - from) };
+    uv_buf_t buffers[2] = { uv_buf_init(write->bytes + from, (unsigned)(copied - from)), buffer_of(rest) };
     if (uv_write(&write->request, stream_of(socket), buffers, 2, on_written) != 0) {
         free(write);
         return false;
@@ -202,9 +211,7 @@ bool socket_write(Socket *socket, Slice head, Slice body, Slice lasting)
         return false;
     size_t all = head.len + body.len + lasting.len, done = 0;
     if (socket_unsent(socket) == 0) {
-        uv_buf_t buffers[3] = { uv_buf_init((char *)(uintptr_t)head.at, (unsigned)head.len),
-                                uv_buf_init((char *)(uintptr_t)body.at, (unsigned)body.len),
-                                uv_buf_init((char *)(uintptr_t)lasting.at, (unsigned)lasting.len) };
+        uv_buf_t buffers[3] = { buffer_of(head), buffer_of(body), buffer_of(lasting) };
         int taken = uv_try_write(stream_of(socket), buffers, 3);
         if (taken < 0 && taken != UV_EAGAIN) {
             socket_drop(socket, false);

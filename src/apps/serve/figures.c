@@ -3,18 +3,20 @@
 #include "apps/serve/log.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 static uint64_t memory_bytes(void)
 {
-    unsigned long long whole = 0, resident = 0;
-    FILE *file = fopen("/proc/self/statm", "r");
-    if (!file || fscanf(file, "%llu %llu", &whole, &resident) != 2)
-        resident = 0;
+    char line[256] = "", *second = NULL;
+    FILE *file = fopen("/proc/self/statm", "r"); /* pages: all, resident, .. */
+    if (file && fgets(line, sizeof line, file))
+        second = strchr(line, ' ');
     if (file)
         fclose(file);
-    return resident * (uint64_t)sysconf(_SC_PAGESIZE);
+    return second ? strtoull(second, NULL, 10) * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
 }
 
 static uint64_t processor_us(void)

@@ -22,7 +22,7 @@ bool serve_log_reads(Slice words);
 void serve_log_set(const char *words);
 /* Logs an event: its words, then its fields, if any. */
 #define serve_log(level, words, ...)                                                                                 \
-    serve_log_fields(level, words, (const LogField[]){ __VA_ARGS__ __VA_OPT__(, ){ .name = NULL } })
+    serve_log_fields(level, words, (const LogField[]){ { .name = "" }, ##__VA_ARGS__, { .name = NULL } } + 1)
 void serve_log_fields(LogLevel level, const char *words, const LogField fields[]);
 
 #endif

@@ -54,7 +54,7 @@ static Status check_metrics(Slice value, Fault *fault)
 NetMetrics settings_metrics(const Settings *of)
 {
     NetMetrics metrics = METRICS_OFF;
-    while (strcmp(metrics_words[metrics], of->words[SET_METRICS]) != 0)
+    while (metrics < METRICS_ALL && strcmp(metrics_words[metrics], of->words[SET_METRICS]) != 0)
         metrics++;
     return metrics;
 }
