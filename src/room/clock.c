@@ -132,11 +132,17 @@ static int64_t seat_ms(const RoomTable *table, Seat seat)
     return table->thought ? chair->deadline_ms : least(chair->deadline_ms, chair->bot_ms);
 }
 
+static int64_t pause_end_ms(const Room *room, const RoomTable *table)
+{
+    return room_began_ms(room, table, table->paused_ms) + pause_most_ms(table);
+}
+
 static int64_t next_ms(const Room *room, const RoomTable *table)
 {
     int64_t at = table->idle_ms == INT64_MAX ? INT64_MAX : table->idle_ms + SLEEP_MS;
+    at = least(at, watch_next_ms(table));
     if (table->paused)
-        at = least(at, room_began_ms(room, table, table->paused_ms) + PAUSE_MS);
+        at = least(at, pause_end_ms(room, table));
     if (!clock_runs(table))
         return at;
     if (table->ask_by != SEAT_NONE)
@@ -255,7 +261,8 @@ void clock_run(Room *room, RoomTable *table)
         hall_sleep(room, table);
         return;
     }
-    if (table->paused && room_began_ms(room, table, table->paused_ms) + PAUSE_MS <= room->now_ms)
+    watch_run(room, table);
+    if (table->paused && pause_end_ms(room, table) <= room->now_ms)
         hall_emit(room, table, NULL, "resume", "0");
     if (clock_runs(table)) {
         uint32_t seq = table->seq;

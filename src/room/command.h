@@ -45,6 +45,8 @@ Judge judge_code, judge_devices, judge_forget, judge_delete;
 Judge judge_make, judge_join, judge_leave;
 /* seat.c */
 Judge judge_sit, judge_stand, judge_seat, judge_start, judge_nonce, judge_next, judge_pause, judge_resume;
+/* order.c */
+Judge judge_set, judge_dismiss, judge_mute, judge_report;
 /* act.c */
 Judge judge_act, judge_ask, judge_answer;
 

@@ -1,23 +1,9 @@
 /* event.c - applies events to a table: one small function for each kind of event. */
+#include "room/fold.h"
 #include "room/map.h"
-#include "room/room_table.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* An event while it is read: its unread part, and its seat if it has one. */
-typedef struct {
-    RoomTable *table;
-    Slice rest;
-    Seat seat;
-    uint32_t seq;
-    int64_t at_ms;
-} Event;
-
-static bool take_number(Slice *rest, int64_t max, int64_t *out)
-{
-    return slice_number(slice_word(rest, 0), 0, max, out);
-}
 
 /* Takes the rest of the line, without the blank before it. */
 static Slice take_rest(Slice *rest)
@@ -31,19 +17,14 @@ static Slice take_rest(Slice *rest)
     return all;
 }
 
-static Chair *chair_of(const Event *e)
-{
-    return &e->table->chair[e->seat];
-}
-
 static bool fold_open(Event *e)
 {
     RoomTable *table = e->table;
-    int64_t seats, listed, spectators, turn, window, grace;
+    int64_t seats, listed, watch, turn, window, grace;
     Ruleset ruleset;
-    if (table->is_open || !take_number(&e->rest, SEATS_MAX, &seats) || !take_number(&e->rest, 1, &listed) ||
-        !take_number(&e->rest, 1, &spectators) || !take_number(&e->rest, UINT16_MAX, &turn) ||
-        !take_number(&e->rest, UINT16_MAX, &window) || !take_number(&e->rest, UINT16_MAX, &grace))
+    if (table->is_open || !event_number(&e->rest, SEATS_MAX, &seats) || !event_number(&e->rest, 1, &listed) ||
+        !event_number(&e->rest, WATCH_LATE, &watch) || !event_number(&e->rest, UINT16_MAX, &turn) ||
+        !event_number(&e->rest, UINT16_MAX, &window) || !event_number(&e->rest, UINT16_MAX, &grace))
         return false;
     Slice rules = take_rest(&e->rest);
     if (games_read(rules, &ruleset, NULL) != OK || match_init(&table->match, &ruleset, (int)seats, NULL) != OK)
@@ -53,21 +34,11 @@ static bool fold_open(Event *e)
     table->is_open = true;
     table->seats = (uint8_t)seats;
     table->listed = listed;
-    table->spectators = spectators;
+    table->watch = (uint8_t)watch;
     table->turn_s = (uint16_t)turn;
     table->window_s = (uint16_t)window;
     table->grace_s = (uint16_t)grace;
     return true;
-}
-
-/* Removes the person from a chair; clocks and connections stay. */
-static void empty_chair(Chair *chair, ChairKind kind)
-{
-    Chair empty = { .kind = (uint8_t)kind,
-                    .acted_seq = chair->acted_seq,
-                    .deadline_ms = chair->deadline_ms,
-                    .bot_ms = chair->bot_ms };
-    *chair = empty;
 }
 
 static bool fold_sit(Event *e)
@@ -82,14 +53,16 @@ static bool fold_sit(Event *e)
     if (chair->kind == CHAIR_PERSON || name.len == 0 || name.len >= PLAYER_NAME ||
         (before != SEAT_NONE && e->table->begun))
         return false;
-    empty_chair(chair, CHAIR_PERSON);
+    chair_empty(chair, CHAIR_PERSON);
     if (before != SEAT_NONE) { /* a nonce stays with the guest who sent it */
         chair->has_nonce = e->table->chair[before].has_nonce;
         chair->nonce = e->table->chair[before].nonce;
         chair->has_later = e->table->chair[before].has_later;
         chair->later = e->table->chair[before].later;
-        empty_chair(&e->table->chair[before], CHAIR_OPEN);
+        chair_empty(&e->table->chair[before], CHAIR_OPEN);
     }
+    for (int other = 0; other < SEATS_MAX; other++)
+        e->table->chair[other].muted &= (SeatSet)~seat_bit(e->seat);
     chair->guest = guest;
     slice_copy(name, chair->name, sizeof chair->name);
     if (table_host(e->table) == SEAT_NONE)
@@ -106,52 +79,11 @@ static bool fold_name(Event *e)
     return true;
 }
 
-static int usual_level(void)
-{
-    int level = 0;
-    while (bots[level] != bot_medium)
-        level++;
-    return level;
-}
-
-/* Ends a question: its asker has gone, or the answer does not matter any more. */
-static void end_ask(RoomTable *table)
-{
-    table->ask_by = SEAT_NONE;
-    table->ask_left = 0;
-}
-
-static bool is_anyone_ready(const RoomTable *table)
-{
-    bool is_ready = false;
-    for (Seat seat = 0; seat < table->seats; seat++)
-        is_ready = is_ready || table->chair[seat].ready;
-    return is_ready;
-}
-
-/* Makes one of the people the host, if there are any. */
-static void pass_host(RoomTable *table)
-{
-    table->host = 0;
-    for (Seat seat = 0; seat < table->seats; seat++)
-        if (table->chair[seat].kind == CHAIR_PERSON)
-            table->host = table->chair[seat].guest;
-}
-
 static bool fold_stand(Event *e)
 {
-    RoomTable *table = e->table;
-    Chair *chair = chair_of(e);
-    if (chair->kind != CHAIR_PERSON)
+    if (chair_of(e)->kind != CHAIR_PERSON)
         return false;
-    uint64_t guest = chair->guest;
-    empty_chair(chair, table->begun ? CHAIR_BOT : CHAIR_OPEN);
-    chair->level = (uint8_t)usual_level();
-    chair->has_left = table_stage(table) == STAGE_PLAYING;
-    end_ask(table);
-    table->ready_ms = is_anyone_ready(table) ? table->ready_ms : 0;
-    if (guest == table->host)
-        pass_host(table);
+    chair_stand(e->table, e->seat);
     return true;
 }
 
@@ -164,7 +96,7 @@ static bool fold_bot(Event *e)
         return false;
     while (bots[level] != bot)
         level++;
-    empty_chair(chair, CHAIR_BOT);
+    chair_empty(chair, CHAIR_BOT);
     chair->level = (uint8_t)level;
     return true;
 }
@@ -173,7 +105,7 @@ static bool fold_vacate(Event *e)
 {
     if (chair_of(e)->kind != CHAIR_BOT || e->table->begun)
         return false;
-    empty_chair(chair_of(e), CHAIR_OPEN);
+    chair_empty(chair_of(e), CHAIR_OPEN);
     return true;
 }
 
@@ -182,7 +114,7 @@ static bool fold_pledge(Event *e)
     RoomTable *table = e->table;
     int64_t deal;
     Hash secret;
-    if (!take_number(&e->rest, INT32_MAX, &deal) || !hash_read(slice_word(&e->rest, 0), &secret))
+    if (!event_number(&e->rest, INT32_MAX, &deal) || !hash_read(slice_word(&e->rest, 0), &secret))
         return false;
     table->next_deal = (int)deal;
     table->next_secret = secret;
@@ -195,7 +127,7 @@ static bool fold_pledge(Event *e)
 static bool fold_nonce(Event *e)
 {
     int64_t deal;
-    if (!take_number(&e->rest, INT32_MAX, &deal) || deal != e->table->next_deal || chair_of(e)->kind != CHAIR_PERSON)
+    if (!event_number(&e->rest, INT32_MAX, &deal) || deal != e->table->next_deal || chair_of(e)->kind != CHAIR_PERSON)
         return false;
     chair_of(e)->has_later = false;
     chair_of(e)->has_nonce = hash_read(slice_word(&e->rest, 0), &chair_of(e)->nonce);
@@ -211,7 +143,7 @@ static Source join_parts(RoomTable *table)
         bool is_own = chair->kind == CHAIR_PERSON && chair->has_nonce;
         table->nonce[seat] = is_own ? chair->nonce : fair_system_nonce(&table->next_secret, seat);
         table->by_client |= is_own ? seat_bit(seat) : 0;
-        chair->has_nonce = chair->ready = chair->has_left = false;
+        chair->has_nonce = chair->ready = chair->has_left = chair->has_paused = false;
         chair->acted_seq = 0;
     }
     return (Source){ .kind = SOURCE_SEED, .seed = fair_seed(&table->next_secret, table->nonce, table->seats) };
@@ -248,7 +180,7 @@ static bool fold_deal(Event *e)
     table->deal_seq = table->moved_seq = e->seq;
     table->moved = MOVED_ON;
     table->ready_ms = 0;
-    end_ask(table);
+    ask_end(table);
     return true;
 }
 
@@ -295,7 +227,7 @@ static bool fold_act(Event *e)
     table->moved_seq = e->seq;
     table->moved = moved > table->moved ? moved : table->moved;
     table->moved_by |= seat_bit(e->seat);
-    end_ask(table);
+    ask_end(table);
     return true;
 }
 
@@ -305,9 +237,9 @@ static bool fold_takeover(Event *e)
     if (chair->kind != CHAIR_PERSON || chair->stood_in)
         return false;
     chair->stood_in = true;
-    chair->level = (uint8_t)usual_level();
+    chair->level = (uint8_t)chair_usual_level();
     if (e->table->ask_left & seat_bit(e->seat)) /* the bot refuses for who is away */
-        end_ask(e->table);
+        ask_end(e->table);
     return true;
 }
 
@@ -341,31 +273,16 @@ static bool fold_agree(Event *e)
 static bool fold_refuse(Event *e)
 {
     bool was_asked = e->table->ask_by != SEAT_NONE;
-    end_ask(e->table);
+    ask_end(e->table);
     return was_asked;
 }
 
 static bool fold_ready(Event *e)
 {
     RoomTable *table = e->table;
-    table->ready_ms = is_anyone_ready(table) ? table->ready_ms : e->at_ms;
+    table->ready_ms = chairs_have_ready(table) ? table->ready_ms : e->at_ms;
     chair_of(e)->ready = true;
     return true;
-}
-
-static bool fold_pause(Event *e)
-{
-    bool ran = !e->table->paused;
-    e->table->paused = true;
-    e->table->paused_ms = e->at_ms;
-    return ran;
-}
-
-static bool fold_resume(Event *e)
-{
-    bool stood = e->table->paused;
-    e->table->paused = false;
-    return stood;
 }
 
 /* The host has been away too long before the first deal. */
@@ -395,7 +312,8 @@ static const struct {
     { "takeover", fold_takeover, true }, { "return", fold_return, true }, { "ask", fold_ask, true },
     { "agree", fold_agree, true },       { "refuse", fold_refuse, true }, { "lapse", fold_refuse, false },
     { "ready", fold_ready, true },       { "pause", fold_pause, true },   { "resume", fold_resume, true },
-    { "host", fold_host, true },         { "close", fold_close, false },
+    { "dismiss", fold_dismiss, true },   { "lock", fold_lock, false },    { "watch", fold_watch, false },
+    { "chat", fold_chat, false },        { "host", fold_host, true },     { "close", fold_close, false },
 };
 
 bool event_by(Slice *event, EventBy *out)
@@ -429,7 +347,7 @@ bool table_fold(RoomTable *table, const char *event, int64_t at_ms)
             continue;
         if (table->is_open == slice_is(word, "open"))
             return false;
-        if (kinds[i].has_seat && !take_number(&e.rest, table->seats - 1, &seat))
+        if (kinds[i].has_seat && !event_number(&e.rest, table->seats - 1, &seat))
             return false;
         e.seat = (Seat)seat;
         if (!kinds[i].fold(&e))

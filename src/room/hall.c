@@ -86,7 +86,7 @@ RoomTable *hall_find(Room *room, const char *code)
         table->chair[seat].away_ms = room->now_ms;
     table->is_changed = false;
     table->moved = MOVED_ON;
-    table->idle_ms = table->woken_ms = room->now_ms;
+    table->idle_ms = table->woken_ms = table->shown_ms = room->now_ms;
     map_add(&room->tables, table->key, table);
     clock_set(room, table);
     return table;
@@ -241,8 +241,34 @@ static void send_off(Room *room, RoomTable *table, const char *why)
     }
 }
 
+void hall_turn_out(Room *room, RoomTable *table, uint64_t guest)
+{
+    Text page = room_page(room);
+    text_add(&page, "{\"t\":\"gone\",\"why\":\"the host has asked you to leave\"}");
+    for (Connection *c = table->first, *next; c; c = next) {
+        next = c->next;
+        if (c->guest->key != guest)
+            continue;
+        room_send(room, c, &page);
+        hall_leave(room, c);
+    }
+}
+
+/* Who was asked to leave in a deal goes when it has ended. */
+static void turn_out_dismissed(Room *room, RoomTable *table)
+{
+    for (Seat seat = 0; seat < table->seats && table_stage(table) != STAGE_PLAYING; seat++) {
+        uint64_t guest = table->chair[seat].guest;
+        if (!table->chair[seat].dismissed)
+            continue;
+        hall_emit(room, table, NULL, "stand", digits(seat).text);
+        hall_turn_out(room, table, guest);
+    }
+}
+
 void hall_settle(Room *room, RoomTable *table, const Connection *but)
 {
+    turn_out_dismissed(room, table);
     hall_count(room, table);
     deal_if_ready(room, table);
     Stage stage = table_stage(table);
@@ -258,7 +284,7 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
         hall_sleep(room, table);
         return;
     }
-    if (!table->spectators && table->begun && table->watching > 0)
+    if (table->watch == WATCH_NOBODY && table->begun && table->watching > 0)
         send_off(room, table, "nobody may watch here");
     hall_count(room, table);
     clock_set(room, table);
@@ -279,10 +305,11 @@ void hall_join(Room *room, Connection *connection, RoomTable *table, EventBy *by
     table->is_changed = true;
     hall_count(room, table);
     const char *name = connection->guest->name;
-    bool is_renamed = seat != SEAT_NONE && strcmp(table->chair[seat].name, name) != 0;
+    bool is_out = seat != SEAT_NONE && table->chair[seat].dismissed;
+    bool is_renamed = seat != SEAT_NONE && !is_out && strcmp(table->chair[seat].name, name) != 0;
     if (is_renamed && !name_twin(room, table, table->seats, connection->guest, name))
         hall_emit(room, table, by, "name", digits(seat).text, name);
-    if (seat != SEAT_NONE && table->chair[seat].stood_in)
+    if (seat != SEAT_NONE && !is_out && table->chair[seat].stood_in)
         hall_emit(room, table, by, "return", digits(seat).text);
 }
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MESSAGE_MAX = 4096, DEPTH_MAX = 8, MEMBERS_MAX = 9 };
+enum { MESSAGE_MAX = 4096, DEPTH_MAX = 8, MEMBERS_MAX = 10 };
 #define CID_MAX 9007199254740991 /* 2^53 - 1 */
 
 typedef enum { MEMBER_TEXT, MEMBER_NUMBER, MEMBER_BOOL, MEMBER_TEXT_OR_NULL, MEMBER_LIST } MemberKind;
@@ -47,7 +47,33 @@ static const CommandKind kinds[] = {
       TALK,
       { { "deal", MEMBER_NUMBER, true, 1, INT32_MAX }, { "nonce", MEMBER_TEXT, true, 0, 0 } } },
     { "next", judge_next, AT_SEAT, false, TALK, { { 0 } } },
-    { "say", judge_say, AT_TABLE, false, TALK, { { "phrase", MEMBER_TEXT, true, 0, 0 } } },
+    { "say",
+      judge_say,
+      AT_SEAT,
+      false,
+      TALK,
+      { { "phrase", MEMBER_TEXT, false, 0, 0 }, { "text", MEMBER_TEXT, false, 0, 0 } } },
+    { "set",
+      judge_set,
+      AT_HOST,
+      false,
+      TALK,
+      { { "locked", MEMBER_BOOL, false, 0, 0 },
+        { "watch", MEMBER_TEXT, false, 0, 0 },
+        { "chat", MEMBER_BOOL, false, 0, 0 } } },
+    { "dismiss", judge_dismiss, AT_HOST, false, TALK, { { "seat", MEMBER_NUMBER, true, 0, SEATS_MAX - 1 } } },
+    { "mute",
+      judge_mute,
+      AT_SEAT,
+      false,
+      TALK,
+      { { "seat", MEMBER_NUMBER, true, 0, SEATS_MAX - 1 }, { "on", MEMBER_BOOL, true, 0, 0 } } },
+    { "report",
+      judge_report,
+      AT_SEAT,
+      false,
+      TALK,
+      { { "seat", MEMBER_NUMBER, true, 0, SEATS_MAX - 1 }, { "about", MEMBER_TEXT, true, 0, 0 } } },
     { "ask", judge_ask, AT_SEAT, false, TALK, { { "what", MEMBER_TEXT, true, 0, 0 } } },
     { "answer", judge_answer, AT_SEAT, false, FREE, { { "yes", MEMBER_BOOL, true, 0, 0 } } },
     { "pause", judge_pause, AT_SEAT, false, TALK, { { 0 } } },
@@ -61,7 +87,8 @@ static const CommandKind kinds[] = {
         { "seats", MEMBER_NUMBER, false, 1, SEATS_MAX },
         { "bots", MEMBER_LIST, false, 0, 0 },
         { "listed", MEMBER_BOOL, false, 0, 0 },
-        { "spectators", MEMBER_BOOL, false, 0, 0 },
+        { "watch", MEMBER_TEXT, false, 0, 0 },
+        { "chat", MEMBER_BOOL, false, 0, 0 },
         { "turn_s", MEMBER_NUMBER, false, 0, 3600 },
         { "window_s", MEMBER_NUMBER, false, 3, 60 },
         { "grace_s", MEMBER_NUMBER, false, 0, 3600 } } },
@@ -163,6 +190,9 @@ static Verdict check_place(Command *c, const CommandKind *kind)
         return command_refuse(c, "you have no seat here, expected sit first");
     if (kind->where == AT_HOST && table_host(c->table) != c->seat)
         return command_refuse(c, "this is for who made the table");
+    bool is_out = c->seat != SEAT_NONE && c->table->chair[c->seat].dismissed;
+    if (is_out && kind->where >= AT_SEAT && kind->judge != judge_stand)
+        return command_refuse(c, "the host has asked you to leave; a bot plays on until the deal ends");
     return VERDICT_APPLIED;
 }
 

@@ -19,7 +19,13 @@ enum {
     TOLD_BACK = 200
 };
 enum { SNAPSHOT_EVENTS = 250 };
-enum { ANSWER_MS = 30000, READY_MS = 30000, PAUSE_MS = 24 * 3600 * 1000, SLEEP_MS = 120000, READING_MS = 300 };
+enum {
+    ANSWER_MS = 30000,
+    READY_MS = 30000,
+
+    SLEEP_MS = 120000,
+    READING_MS = 300
+};
 
 /* Limits how often something may happen. */
 typedef struct {
@@ -44,7 +50,7 @@ typedef struct {
     uint64_t table[GUEST_TABLES]; /* tables where it has or had a seat, oldest first */
     uint64_t cid;                 /* the greatest seen */
     Given given[REMEMBERED];
-    Bucket moves, talk; /* of all its connections */
+    Bucket moves, talk, reports; /* of all its connections */
 } Guest;
 
 typedef struct Address { /* an address from which connections come */
@@ -165,6 +171,8 @@ int64_t erase_next_ms(const Room *room);
 const char *guest_name_read(const char *typed, char out[PLAYER_NAME]);
 /* Whether a device may call itself so: as people, in up to 47 bytes. */
 bool device_name_fits(const char *name);
+/* Whether this may be said to others: up to 200 bytes, without what cannot be seen or turns the text around. */
+bool text_can_be_said(const char *text);
 /* The name of another person at the table (NULL: there is none yet), or of a bot that may come to one of its seats,
  * which looks like this name; NULL: none. */
 const char *name_twin(const Room *room, const RoomTable *table, int seats, const Guest *guest, const char *name);
@@ -190,9 +198,23 @@ void hall_nonce(Room *room, RoomTable *table, EventBy *by, Seat seat, const Hash
 void hall_deal(Room *room, RoomTable *table, EventBy *by);
 void hall_join(Room *room, Connection *connection, RoomTable *table, EventBy *by);
 void hall_leave(Room *room, Connection *connection);
+/* Sends the connections of a guest away, whom the host has asked to leave. */
+void hall_turn_out(Room *room, RoomTable *table, uint64_t guest);
 /* Takes the line back that an undo was asked for, if nobody has still to answer. */
 void hall_undo_if_agreed(Room *room, RoomTable *table, EventBy *by);
 void hall_sleep(Room *room, RoomTable *table);
+
+/* watch.c: spectators who are shown a table a minute later */
+bool watch_is_late(const RoomTable *table);
+/* Puts a message to spectators off. */
+void watch_later(Room *room, RoomTable *table, const Text *message);
+/* When watch_run must be called; INT64_MAX: never. */
+int64_t watch_next_ms(const RoomTable *table);
+void watch_run(Room *room, RoomTable *table);
+/* Whether there is something that a spectator who comes now may see. */
+bool watch_has_something(const Room *room, const RoomTable *table);
+/* Remembers what spectators see now, since nothing else has happened for a minute. */
+void watch_keep(RoomTable *table, const Text *message);
 
 /* past.c: tables as they were */
 /* The table as it was after event number `at_most` or, more often, somewhat earlier: as its newest snapshot of that

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { WINDOW_S = 10, GRACE_S = 60 };
+enum { WINDOW_S = 10, GRACE_S = 60, LISTED_TURN_S = 60 };
 
 /* Reads the levels of the seats from 1 on; null leaves a seat open. Without a list, the room's settings hold. */
 static Verdict read_bots(Command *c, int seats, const char *level[SEATS_MAX])
@@ -45,6 +45,23 @@ static Verdict read_rules(Command *c, char rules[RULES_TEXT], int *seats)
     return VERDICT_APPLIED;
 }
 
+/* What holds at a table that is made. */
+typedef struct {
+    Watch watch;
+    bool listed, chats;
+} Order;
+
+static Verdict read_order(Command *c, Order *out)
+{
+    const char *watch = command_text(c, "watch");
+    *out = (Order){ WATCH_LIVE, command_bool(c, "listed", false), command_bool(c, "chat", false) };
+    if (watch && !watch_read(watch, &out->watch))
+        return command_refuse(c, "member 'watch': expected nobody, late or live");
+    if (out->chats && out->listed)
+        return command_refuse(c, "a table on the public list has phrases alone, expected chat false");
+    return VERDICT_APPLIED;
+}
+
 /* Takes the connection away from its table. */
 static void go(Command *c)
 {
@@ -58,11 +75,14 @@ Verdict judge_make(Command *c)
     char rules[RULES_TEXT];
     const char *level[SEATS_MAX] = { NULL };
     int seats;
+    Order order;
     Verdict verdict = read_rules(c, rules, &seats);
     if (verdict == VERDICT_APPLIED)
         verdict = read_bots(c, seats, level);
     if (verdict == VERDICT_APPLIED)
         verdict = judge_twin(c, NULL, seats, c->guest->name);
+    if (verdict == VERDICT_APPLIED)
+        verdict = read_order(c, &order);
     if (verdict != VERDICT_APPLIED)
         return verdict;
     if (!room_may(room, &c->connection->address->tables, room->settings.address_tables))
@@ -73,11 +93,13 @@ Verdict judge_make(Command *c)
     if (!table)
         return VERDICT_LATE; /* it is not told */
     go(c);
-    hall_emit(room, table, &c->by, "open", digits(seats).text, command_bool(c, "listed", false) ? "1" : "0",
-              command_bool(c, "spectators", true) ? "1" : "0", digits(command_number(c, "turn_s", 0)).text,
+    hall_emit(room, table, &c->by, "open", digits(seats).text, order.listed ? "1" : "0", digits(order.watch).text,
+              digits(command_number(c, "turn_s", order.listed ? LISTED_TURN_S : 0)).text,
               digits(command_number(c, "window_s", WINDOW_S)).text,
               digits(command_number(c, "grace_s", GRACE_S)).text, rules);
     hall_emit(room, table, &c->by, "sit 0", c->guest->id, c->guest->name);
+    if (order.chats)
+        hall_emit(room, table, &c->by, "chat 1");
     for (int seat = 1; seat < seats; seat++)
         if (level[seat])
             hall_emit(room, table, &c->by, "bot", digits(seat).text, level[seat]);
@@ -88,7 +110,7 @@ Verdict judge_make(Command *c)
 
 static bool may_watch(const RoomTable *table)
 {
-    return table->spectators || !table->begun;
+    return table->watch != WATCH_NOBODY || !table->begun;
 }
 
 /* Finds the table that the code names, and wakes it. Codes that may be guesses are counted; those of awake tables and
@@ -128,6 +150,13 @@ Verdict judge_join(Command *c)
     Seat seat = table_seat_of(table, c->guest->key);
     if (seat == SEAT_NONE && (!may_watch(table) || table->watching >= room->settings.watchers_max))
         return command_refuse(c, "nobody else may watch here");
+    if (seat == SEAT_NONE && table_bars(table, c->guest->key))
+        return command_refuse(c, "the host has asked you to leave this table");
+    if (seat == SEAT_NONE && !watch_has_something(room, table)) {
+        fault_set(&c->fault, ERR_OVER,
+                  "spectators are shown this table a minute later, expected a minute of patience");
+        return VERDICT_LATE;
+    }
     c->after = (uint32_t)command_number(c, "after", table->seq);
     if (c->after < table->seq)
         bucket_delay(&c->connection->messages, room->now_ms, READING_MS);

@@ -7,7 +7,7 @@
 #include <unicode/uspoof.h>
 #include <unicode/ustring.h>
 
-enum { MARKS_MAX = 3, LETTERS = 64, SKELETON = 512 };
+enum { MARKS_MAX = 3, SAID_MAX = 200, LETTERS = SAID_MAX + 1, SKELETON = 512 };
 _Static_assert(LETTERS > (int)PLAYER_NAME && LETTERS > (int)DEVICE_NAME, "a letter is a byte at least");
 
 static const char unseen[] = "this is no name: it has a character that cannot be seen, or that turns the text around";
@@ -99,6 +99,11 @@ const char *guest_name_read(const char *typed, char out[PLAYER_NAME])
 bool device_name_fits(const char *name)
 {
     return strlen(name) < DEVICE_NAME && !fault_of(name);
+}
+
+bool text_can_be_said(const char *text)
+{
+    return strlen(text) <= SAID_MAX && fault_of(text) != unseen && fault_of(text) != marked && text[0];
 }
 
 /* What is left of a name when all that looks alike is made the same: without what shapes emoji, and in small letters

@@ -18,11 +18,12 @@ Verdict judge_name(Command *c)
     const char *fault = guest_name_read(command_text(c, "name"), name);
     if (fault)
         return command_refuse(c, fault);
-    if (c->seat != SEAT_NONE && judge_twin(c, c->table, c->table->seats, name) != VERDICT_APPLIED)
+    bool is_seated = c->seat != SEAT_NONE && !c->table->chair[c->seat].dismissed;
+    if (is_seated && judge_twin(c, c->table, c->table->seats, name) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     slice_copy(slice_of(name), c->guest->name, sizeof c->guest->name);
     guest_keep(c->room, c->guest);
-    if (c->seat != SEAT_NONE)
+    if (is_seated)
         hall_emit(c->room, c->table, &c->by, "name", digits(c->seat).text, name);
     return VERDICT_APPLIED;
 }
@@ -111,26 +112,49 @@ Verdict judge_tables(Command *c)
     return VERDICT_APPLIED;
 }
 
-Verdict judge_say(Command *c)
+/* The phrase of the list; NULL: there is none. */
+static const char *find_phrase(const char *phrase)
 {
     static const char *const phrases[] = { "hello", "good_luck", "well_played", "thanks", "oops",
                                            "wow",   "your_turn", "one_moment",  "again",  "goodbye" };
-    const char *phrase = command_text(c, "phrase"), *found = NULL;
     for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
         if (strcmp(phrase, phrases[i]) == 0)
-            found = phrases[i];
-    if (!found)
-        return command_refuse(c, "no such phrase, expected one that docs/protocol.md lists");
-    if (c->seat == SEAT_NONE)
-        return command_refuse(c, "you have no seat here, expected sit first");
+            return phrases[i];
+    return NULL;
+}
+
+/* Free text is for those who sit, a phrase for all; nobody hears whom it has muted. It is sent and nothing more: no
+ * event, no row. */
+static void tell_said(Command *c, const char *member, const char *words)
+{
     Text page = room_page(c->room);
-    text_add(&page, "{\"t\":\"said\",\"seat\":");
-    text_add_number(&page, c->seat);
-    text_add(&page, ",\"phrase\":");
-    json_add_text(&page, found);
+    json_put_number(&page, "{\"t\":\"said\",\"seat\":", c->seat);
+    json_put_text(&page, member, words);
     text_add_char(&page, '}');
-    for (Connection *to = c->table->first; to; to = to->next)
-        room_send(c->room, to, &page);
+    for (Connection *to = c->table->first; to; to = to->next) {
+        Seat seat = table_seat_of(c->table, to->guest->key);
+        bool is_muted = seat != SEAT_NONE && c->table->chair[seat].muted & seat_bit(c->seat);
+        bool is_for_all = command_has(c, "phrase");
+        if (!is_muted && (is_for_all || seat != SEAT_NONE))
+            room_send(c->room, to, &page);
+    }
+}
+
+Verdict judge_say(Command *c)
+{
+    const char *phrase = command_text(c, "phrase"), *text = command_text(c, "text");
+    if (!phrase == !text)
+        return command_refuse(c, "expected a phrase or a text");
+    if (phrase && !find_phrase(phrase))
+        return command_refuse(c, "no such phrase, expected one that docs/protocol.md lists");
+    if (text && !c->table->chats)
+        return command_refuse(c, "only phrases may be said here, expected the host to allow more");
+    if (text && !text_can_be_said(text))
+        return command_refuse(c, "member 'text': expected 1 to 200 bytes of text that can be seen");
+    if (phrase)
+        tell_said(c, ",\"phrase\":", find_phrase(phrase));
+    else
+        tell_said(c, ",\"text\":", text);
     return VERDICT_APPLIED;
 }
 

@@ -58,6 +58,9 @@ typedef struct {
     /* Copies the thought, has room_think make the choice elsewhere, and brings it back by room_thought, after this has
      * returned. If it never comes back, the bots of that table stop. NULL: bots think within room_tick. */
     void (*think)(void *context, const RoomThought *thought);
+    /* Writes into the owner's log that guest `by` has reported guest `of`, for its talk, name or play. NULL: nobody
+     * reads reports. */
+    void (*report)(void *context, const char *table, const char *by, const char *of, const char *about);
 } RoomDoors;
 
 /* A message to send, a record to make and send, or a connection to close; each after the messages before it. */

@@ -20,6 +20,12 @@ RoomTable *table_new(const char *code)
 void table_drop(RoomTable *table)
 {
     match_free(&table->match);
+    while (table->late) {
+        Late *first = table->late;
+        table->late = first->next;
+        free(first);
+    }
+    free(table->seen);
     free(table->rules);
     free(table);
 }
@@ -71,6 +77,37 @@ SeatSet table_absent(const RoomTable *table)
         absent |= is_away || chair->has_left ? seat_bit(seat) : 0;
     }
     return absent;
+}
+
+static const char *const watch_words[] = { "nobody", "live", "late" };
+
+bool watch_read(const char *word, Watch *out)
+{
+    for (int i = 0; i <= WATCH_LATE; i++) {
+        if (strcmp(watch_words[i], word) != 0)
+            continue;
+        *out = (Watch)i;
+        return true;
+    }
+    return false;
+}
+
+const char *watch_word(const RoomTable *table)
+{
+    return watch_words[table->watch];
+}
+
+int64_t pause_most_ms(const RoomTable *table)
+{
+    return table->pause_agreed ? PAUSE_MS : PAUSE_ALONE_MS;
+}
+
+bool table_bars(const RoomTable *table, uint64_t guest)
+{
+    for (int i = 0; i < BARRED_MAX; i++)
+        if (table->barred[i] == guest)
+            return true;
+    return false;
 }
 
 int table_persons(const RoomTable *table)

@@ -3,12 +3,13 @@
  * Shape  A table is the fold of its events. table_fold alone changes the members marked "of the log", both live and
  *        when the log is read again. An event is one line of words. An event made by a guest's command begins with
  *        `@GUEST.CID.HASH`, so the verdict of a repeated command can be found in the log.
- *   open SEATS LISTED SPECTATORS TURN WINDOW GRACE RULES..   the first one
+ *   open SEATS LISTED WATCH TURN WINDOW GRACE RULES..   the first one
  *   sit SEAT GUEST NAME..   name SEAT NAME..   stand SEAT   bot SEAT LEVEL   vacate SEAT
  *   pledge DEAL SECRET      nonce SEAT DEAL HEX             deal            rematch
  *   act SEAT LINE..         timeout SEAT LINE..             takeover SEAT   return SEAT
  *   ask SEAT undo           agree SEAT                      refuse SEAT     lapse
  *   ready SEAT              pause SEAT                      resume SEAT     host SEAT      close
+ *   dismiss SEAT            lock 0|1                        watch WATCH     chat 0|1
  * Memory On the heap. Of past deals only the results are held; their lines are in the log. */
 #ifndef ROOM_ROOM_TABLE_H
 #define ROOM_ROOM_TABLE_H
@@ -22,10 +23,19 @@
 typedef struct Connection Connection;
 typedef struct Told Told;
 
-enum { RULES_TEXT = 1600, EVENT_TEXT = RULES_TEXT + 200, LINE_TEXT = 160 };
+enum { RULES_TEXT = 1600, EVENT_TEXT = RULES_TEXT + 200, LINE_TEXT = 160, BARRED_MAX = 16 };
+enum { PAUSE_MS = 24 * 3600 * 1000, PAUSE_ALONE_MS = 300000 };
 
 typedef enum { CHAIR_OPEN, CHAIR_PERSON, CHAIR_BOT } ChairKind;
+typedef enum { WATCH_NOBODY, WATCH_LIVE, WATCH_LATE } Watch; /* numbers of the log */
 typedef enum { STAGE_OPEN, STAGE_PLAYING, STAGE_BETWEEN, STAGE_OVER } Stage;
+
+/* A message that spectators will be shown later. */
+typedef struct Late {
+    int64_t at_ms;
+    struct Late *next;
+    char text[];
+} Late;
 
 /* A seat and who sits there. */
 typedef struct {
@@ -35,12 +45,15 @@ typedef struct {
     uint8_t kind, level; /* level: of bots[] */
     bool stood_in;       /* a bot plays for the absent person */
     bool has_left;       /* a person has stood up in this deal; a bot plays on */
+    bool dismissed;      /* the host has asked the person to leave; a bot plays on until the deal ends */
+    bool has_paused;     /* in this deal, and nobody agreed */
     bool ready, has_nonce;
     Hash nonce;         /* for the next deal */
     uint32_t acted_seq; /* the seat's last event in this deal */
     /* of the moment */
     bool has_later; /* a second nonce for the next deal, which replaces the one of the log */
     Hash later;
+    SeatSet muted;                        /* whom the person does not want to hear */
     uint16_t here;                        /* connections of the guest to this table */
     int64_t away_ms, deadline_ms, bot_ms; /* INT64_MAX: not running */
 } Chair;
@@ -53,8 +66,13 @@ typedef struct RoomTable {
     char code[CODE_TEXT];
     /* of the log */
     uint8_t seats;
-    bool is_open, listed, spectators, begun, paused, closed;
-    bool rematched; /* a match before this one was played to its end */
+    bool is_open, listed, begun, paused, closed;
+    bool rematched;              /* a match before this one was played to its end */
+    bool locked, chats;          /* nobody new may sit; free text is allowed */
+    bool pause_agreed;           /* another person has agreed to the pause */
+    Seat pause_by;               /* who paused */
+    uint8_t watch;               /* who may look on */
+    uint64_t barred[BARRED_MAX]; /* guests whom the host has asked to leave, the latest first */
     uint16_t turn_s, window_s, grace_s;
     uint32_t seq, deal_seq, moved_seq; /* the last event; the deal's first; the last that moved the game */
     uint64_t host;                     /* the guest in charge: who made the table, or a successor */
@@ -73,9 +91,12 @@ typedef struct RoomTable {
     /* of the moment */
     Connection *first; /* list of connections */
     uint16_t watching;
-    bool is_changed; /* since it was last shown */
-    Told *told;      /* what viewers will be told of since then; NULL: nothing */
-    Moved moved;     /* since the clocks were last set */
+    bool is_changed;  /* since it was last shown */
+    Late *late;       /* what spectators will be shown a minute later, oldest first; NULL: nothing */
+    char *seen;       /* what they were shown last so; NULL: nothing */
+    int64_t shown_ms; /* when the table was last shown to anybody, or woke */
+    Told *told;       /* what viewers will be told of since then; NULL: nothing */
+    Moved moved;      /* since the clocks were last set */
     SeatSet moved_by;
     int64_t woken_ms; /* when it was opened or read from its log */
     int64_t idle_ms;  /* when the last connection left; INT64_MAX: somebody is connected */
@@ -83,6 +104,12 @@ typedef struct RoomTable {
     uint64_t thought; /* the ticket of a choice being made elsewhere; 0: none */
     uint32_t kept[2]; /* the last events of its two snapshots; 0: none */
 } RoomTable;
+
+/* How long the pause may last. */
+int64_t pause_most_ms(const RoomTable *table);
+/* Who may look on, by its word: nobody, live, late. */
+bool watch_read(const char *word, Watch *out);
+const char *watch_word(const RoomTable *table);
 
 RoomTable *table_new(const char *code);
 void table_drop(RoomTable *table);
@@ -119,6 +146,8 @@ bool table_may_pass(const RoomTable *table, Seat seat, Action *out);
 /* The seats of people who take part in this deal and are not here: gone, replaced by a bot, or stood up. */
 SeatSet table_absent(const RoomTable *table);
 int table_persons(const RoomTable *table);
+/* Whether the host has asked this guest to leave. */
+bool table_bars(const RoomTable *table, uint64_t guest);
 int table_persons_here(const RoomTable *table);
 
 #endif

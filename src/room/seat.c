@@ -38,6 +38,10 @@ Verdict judge_sit(Command *c)
         return command_refuse(c, "no such seat, expected 0 to ", digits(table->seats - 1).text);
     if (c->seat != SEAT_NONE && table->begun)
         return command_refuse(c, "you have a seat here, expected stand first");
+    if (table_bars(table, c->guest->key))
+        return command_refuse(c, "the host has asked you to leave this table");
+    if (c->seat == SEAT_NONE && table->locked)
+        return command_refuse(c, "the table is locked, expected the host to open it");
     if (judge_twin(c, table, table->seats, c->guest->name) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     hall_emit(c->room, table, &c->by, "sit", digits(seat).text, c->guest->id, c->guest->name);
@@ -127,9 +131,12 @@ Verdict judge_next(Command *c)
 
 Verdict judge_pause(Command *c)
 {
-    if (c->table->paused)
+    RoomTable *table = c->table;
+    if (table->paused && (table->pause_agreed || table->pause_by == c->seat))
         return VERDICT_APPLIED;
-    hall_emit(c->room, c->table, &c->by, "pause", digits(c->seat).text);
+    if (!table->paused && table->chair[c->seat].has_paused)
+        return command_refuse(c, "you have paused this deal already, expected another player to pause");
+    hall_emit(c->room, table, &c->by, "pause", digits(c->seat).text);
     return VERDICT_APPLIED;
 }
 

@@ -36,7 +36,9 @@ static void add_seats(const RoomTable *table, Text *out)
 {
     json_put_number(out, ",\"host\":", table_host(table) == SEAT_NONE ? -1 : table_host(table));
     json_put_bool(out, ",\"listed\":", table->listed);
-    json_put_bool(out, ",\"spectators\":", table->spectators);
+    json_put_text(out, ",\"watch\":", watch_word(table));
+    json_put_bool(out, ",\"locked\":", table->locked);
+    json_put_bool(out, ",\"chat\":", table->chats);
     json_put_number(out, ",\"turn_s\":", table->turn_s);
     json_put_number(out, ",\"window_s\":", table->window_s);
     json_put_number(out, ",\"grace_s\":", table->grace_s);
@@ -116,6 +118,19 @@ static void add_ask(const Room *room, const RoomTable *table, Text *out)
     text_add_char(out, '}');
 }
 
+static void add_pause(const Room *room, const RoomTable *table, Text *out)
+{
+    if (!table->paused) {
+        text_add(out, ",\"pause\":null");
+        return;
+    }
+    int64_t left = room_began_ms(room, table, table->paused_ms) + pause_most_ms(table) - room->now_ms;
+    json_put_number(out, ",\"pause\":{\"by\":", table->pause_by);
+    json_put_bool(out, ",\"agreed\":", table->pause_agreed);
+    json_put_number(out, ",\"ms\":", left > 0 ? left : 0);
+    text_add_char(out, '}');
+}
+
 /* Adds what is the same for all viewers, without the head. */
 static void add_common(Room *room, const RoomTable *table, Text *out)
 {
@@ -123,6 +138,7 @@ static void add_common(Room *room, const RoomTable *table, Text *out)
     add_clock(table, room->now_ms, out);
     add_fair(table, out);
     add_ask(room, table, out);
+    add_pause(room, table, out);
 }
 
 static void add_viewer(RoomTable *table, Slice common, Seat viewer, const char *told, Text *out)
@@ -130,6 +146,8 @@ static void add_viewer(RoomTable *table, Slice common, Seat viewer, const char *
     add_head(table, out);
     json_put_number(out, ",\"you\":", viewer == SEAT_NONE ? -1 : viewer);
     text_add_slice(out, common);
+    text_add(out, ",\"muted\":");
+    json_add_seats(out, viewer == SEAT_NONE ? 0 : table->chair[viewer].muted);
     text_add(out, ",\"told\":[");
     text_add(out, told);
     text_add(out, "],\"state\":");
@@ -138,6 +156,20 @@ static void add_viewer(RoomTable *table, Slice common, Seat viewer, const char *
 }
 
 enum { COMMON_BYTES = 8192 };
+
+/* What the viewer was told since the table was last shown. */
+static const char *told_to(const RoomTable *table, Seat viewer)
+{
+    return table->told ? table->told->to[viewer == SEAT_NONE ? SEATS_MAX : viewer].at : "";
+}
+
+static void show_later(Room *room, RoomTable *table, Slice common)
+{
+    Text page = room_page(room);
+    add_viewer(table, common, SEAT_NONE, told_to(table, SEAT_NONE), &page);
+    REQUIRE(page.len < page.cap);
+    watch_later(room, table, &page);
+}
 
 static void show_viewer(Room *room, RoomTable *table, Slice common, Seat viewer, const Connection *but)
 {
@@ -148,8 +180,7 @@ static void show_viewer(Room *room, RoomTable *table, Slice common, Seat viewer,
         if (c == but || table_seat_of(table, c->guest->key) != viewer)
             continue;
         if (page.len == 0) {
-            const char *told = table->told ? table->told->to[viewer == SEAT_NONE ? SEATS_MAX : viewer].at : "";
-            add_viewer(table, common, viewer, told, &page);
+            add_viewer(table, common, viewer, told_to(table, viewer), &page);
             REQUIRE(page.len < page.cap);
             text = outbox_text(&room->outbox, page.at, page.len);
         }
@@ -170,7 +201,10 @@ void show_table(Room *room, RoomTable *table, const Connection *but)
     for (Seat seat = 0; seat < table->seats; seat++)
         if (table->chair[seat].here > 0)
             show_viewer(room, table, slice, seat, but);
-    if (table->watching > 0)
+    table->shown_ms = room->now_ms;
+    if (watch_is_late(table))
+        show_later(room, table, slice);
+    else if (table->watching > 0)
         show_viewer(room, table, slice, SEAT_NONE, but);
 }
 
@@ -206,9 +240,15 @@ void show_since(Room *room, Connection *connection, uint32_t after)
 {
     char bytes[COMMON_BYTES];
     Text common = text_over(bytes, sizeof bytes), page = room_page(room);
-    Told *told = told_take(room);
     RoomTable *table = connection->table;
     Seat viewer = table_seat_of(table, connection->guest->key);
+    bool is_late = viewer == SEAT_NONE && watch_is_late(table);
+    if (is_late && table->seen) {
+        const size_t len = strlen(table->seen);
+        outbox_send(&room->outbox, connection->id, outbox_text(&room->outbox, table->seen, len), len);
+        return;
+    }
+    Told *told = told_take(room);
     told_since(room, table, viewer, after, &told->to[0]);
     if (room->is_unread) {
         told_give(room, told);
@@ -219,5 +259,7 @@ void show_since(Room *room, Connection *connection, uint32_t after)
     REQUIRE(common.len < sizeof bytes);
     add_viewer(table, (Slice){ bytes, common.len }, viewer, told->to[0].at, &page);
     room_send(room, connection, &page);
+    if (is_late)
+        watch_keep(table, &page);
     told_give(room, told);
 }

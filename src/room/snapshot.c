@@ -23,12 +23,16 @@ static const Number of_table[] = {
     NUMBER(RoomTable, seq),       NUMBER(RoomTable, deal_seq),  NUMBER(RoomTable, moved_seq),
     NUMBER(RoomTable, host),      NUMBER(RoomTable, paused_ms), NUMBER(RoomTable, ready_ms),
     NUMBER(RoomTable, ask_by),    NUMBER(RoomTable, ask_left),  NUMBER(RoomTable, ask_ms),
-    NUMBER(RoomTable, next_deal), NUMBER(RoomTable, by_client), NUMBER(RoomTable, rematched),
+    NUMBER(RoomTable, next_deal), NUMBER(RoomTable, by_client), NUMBER(RoomTable, locked),
+    NUMBER(RoomTable, chats),     NUMBER(RoomTable, pause_by),  NUMBER(RoomTable, pause_agreed),
+    NUMBER(RoomTable, rematched),
 };
 static const Number of_chair[] = {
-    NUMBER(Chair, guest),    NUMBER(Chair, kind),  NUMBER(Chair, level),     NUMBER(Chair, stood_in),
-    NUMBER(Chair, has_left), NUMBER(Chair, ready), NUMBER(Chair, has_nonce), NUMBER(Chair, acted_seq),
+    NUMBER(Chair, guest),     NUMBER(Chair, kind),       NUMBER(Chair, level),     NUMBER(Chair, stood_in),
+    NUMBER(Chair, has_left),  NUMBER(Chair, ready),      NUMBER(Chair, has_nonce), NUMBER(Chair, acted_seq),
+    NUMBER(Chair, dismissed), NUMBER(Chair, has_paused),
 };
+static const Number of_guest = { 0, sizeof(uint64_t) };
 static const size_t hashes[] = {
     offsetof(RoomTable, next_secret), offsetof(RoomTable, next_pledge), offsetof(RoomTable, secret),
     offsetof(RoomTable, pledge),      offsetof(RoomTable, key_hash),    offsetof(RoomTable, chain),
@@ -71,8 +75,9 @@ static bool take_numbers(void *of, const Number number[], int len, Slice *rest)
 
 static void put_open(const RoomTable *table, Text *out)
 {
-    const int numbers[] = { table->seats,  table->listed,   table->spectators,
-                            table->turn_s, table->window_s, table->grace_s };
+    const int numbers[] = {
+        table->seats, table->listed, table->watch, table->turn_s, table->window_s, table->grace_s
+    };
     text_add(out, "open");
     for (int i = 0; i < 6; i++) {
         text_add_char(out, ' ');
@@ -103,6 +108,8 @@ void snapshot_print(const RoomTable *table, const char *version, Text *out)
     text_add_char(out, '\n');
     put_open(table, out);
     put_numbers(table, of_table, TABLE_NUMBERS, out);
+    for (int i = 0; i < BARRED_MAX; i++)
+        put_numbers(&table->barred[i], &of_guest, 1, out);
     text_add_char(out, '\n');
     for (int i = 0; i < HASHES; i++) {
         hash_print((const Hash *)(const void *)((const char *)table + hashes[i]), out);
@@ -169,7 +176,12 @@ static bool take_all(RoomTable *table, Slice rest)
     if (!take_open(table, &rest))
         return false;
     Slice numbers = take_line(&rest);
-    if (!take_numbers(table, of_table, TABLE_NUMBERS, &numbers) || !take_hashes(table, take_line(&rest)))
+    if (!take_numbers(table, of_table, TABLE_NUMBERS, &numbers))
+        return false;
+    for (int i = 0; i < BARRED_MAX; i++)
+        if (!take_numbers(&table->barred[i], &of_guest, 1, &numbers))
+            return false;
+    if (!take_hashes(table, take_line(&rest)))
         return false;
     for (Seat seat = 0; seat < table->seats; seat++)
         if (!take_chair(table, seat, take_line(&rest)))

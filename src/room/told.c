@@ -39,10 +39,10 @@ static const struct {
     const char *event, *kind;
     bool has_seat;
 } plain[] = {
-    { "deal", "deal", false },      { "sit", "sit", true },      { "bot", "sit", true },
-    { "stand", "stand", true },     { "vacate", "stand", true }, { "takeover", "takeover", true },
-    { "return", "return", true },   { "pause", "pause", true },  { "resume", "resume", true },
-    { "timeout", "timeout", true },
+    { "deal", "deal", false },      { "sit", "sit", true },         { "bot", "sit", true },
+    { "stand", "stand", true },     { "vacate", "stand", true },    { "takeover", "takeover", true },
+    { "return", "return", true },   { "pause", "pause", true },     { "resume", "resume", true },
+    { "timeout", "timeout", true }, { "dismiss", "dismiss", true },
 };
 
 static void add_plain(uint32_t seq, Seat seat, const char *kind, Text *out)
@@ -103,7 +103,7 @@ void told_add(const RoomTable *table, const char *event, Seat viewer, Text *out)
 
 void told_event(Room *room, RoomTable *table, const char *event)
 {
-    bool has_spectators = false;
+    bool has_spectators = watch_is_late(table);
     SeatSet here = 0;
     for (const Connection *c = table->first; c; c = c->next) {
         Seat seat = table_seat_of(table, c->guest->key);

@@ -56,7 +56,7 @@ static const char *member(Bytes *bytes, char *out, size_t cap)
         "\"grace_s\":1",
         "\"window_s\":3",
         "\"listed\":true",
-        "\"spectators\":false",
+        "\"watch\":\"late\"",
         "\"line\":\"concede\"",
         "\"nonce\":\"0000000000000000000000000000000000000000000000000000000000000001\"",
     };

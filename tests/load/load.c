@@ -112,7 +112,7 @@ static void make_table(Player *player)
     char members[OUT_CAP];
     static const char nobody[] = "null,null,null,null,null,null,null"; /* as many as there are other seats */
     snprintf(members, sizeof members,
-             "\"t\":\"make\",\"rules\":\"%s\",\"seats\":%d,\"bots\":[%.*s],\"listed\":false,\"spectators\":false,"
+             "\"t\":\"make\",\"rules\":\"%s\",\"seats\":%d,\"bots\":[%.*s],\"listed\":false,\"watch\":\"nobody\","
              "\"turn_s\":0,\"window_s\":10,\"grace_s\":60",
              order.rules, order.seats, order.seats * 5 - 6, nobody);
     player->stage = MAKING;

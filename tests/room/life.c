@@ -51,6 +51,7 @@ static void do_something(World *world, const Life *life, int client)
         return;
     case 2:
         plain(world, client, "pause");
+        plain(world, (int)rng_below(&world->rng, (uint32_t)life->people), "pause");
         world_wait(world, 1000);
         plain(world, client, "resume");
         return;
@@ -74,6 +75,10 @@ static void do_something(World *world, const Life *life, int client)
         return;
     case 8:
         client_say(world, client, "\"t\":\"name\",\"name\":\"Anna %u\"", rng_below(&world->rng, 100));
+        return;
+    case 10:
+        client_say(world, client, "\"t\":\"set\",\"locked\":%s,\"chat\":%s",
+                   rng_below(&world->rng, 2) ? "true" : "false", rng_below(&world->rng, 2) ? "true" : "false");
         return;
     case 9:
         if (life->restarts)

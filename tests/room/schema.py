@@ -70,10 +70,10 @@ missing = sorted(set(judges) - set(seen))
 if missing:
     sys.exit(f"never seen: {', '.join(missing)}")
 for name, value in kept.items():
-    optional = {"lang", "token", "device", "after", "seat", "fill", "seats", "bots", "listed", "spectators", "turn_s", "window_s", "grace_s"}
+    optional = {"lang", "token", "device", "after", "seat", "fill", "seats", "bots", "listed", "watch", "chat", "locked", "turn_s", "window_s", "grace_s"}
     for member in value:
         less = {key: copy.deepcopy(other) for key, other in value.items() if key != member}
-        is_needed = member not in optional or name in ("message_table", "command_seat", "message_devices")
+        is_needed = member not in optional or name in ("message_table", "command_seat", "message_devices", "command_dismiss", "command_mute", "command_report")
         if is_needed and judges[name].is_valid(less):
             sys.exit(f"{name}: {member} is missing, and nothing is wrong")
     if judges[name].is_valid({**value, "stranger": 1}):

@@ -315,6 +315,7 @@ static void test_clocks(void **state)
     SAY(1, "applied", "\"t\":\"resume\"");
     world_wait(&w, 11000);
     assert_true(room_figures(w.room).moves >= 1);
+    SAY(1, "applied", "\"t\":\"pause\"");
     SAY(0, "applied", "\"t\":\"pause\"");
     world_wait(&w, (int64_t)24 * 3600 * 1000 + 1000);
     assert_true(json_is_false(client_sees(&w.client[0], "paused")));

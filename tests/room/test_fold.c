@@ -25,10 +25,26 @@ static RoomTable *read_again(const World *w, const char *code, uint32_t last)
 static void print(RoomTable *t, Text *out)
 {
     text_add_number(out, t->seats);
-    text_add_number(out, t->listed * 2 + t->spectators * 4 + t->begun * 8 + t->paused * 16 + t->closed * 32);
-    const int64_t numbers[] = { t->turn_s,    t->window_s,      t->grace_s,   t->seq,      t->deal_seq,
-                                t->moved_seq, (int64_t)t->host, t->paused_ms, t->ready_ms, t->ask_by,
-                                t->ask_left,  t->ask_ms,        t->next_deal, t->by_client };
+    text_add_number(out, t->listed * 2 + t->watch * 64 + t->begun * 8 + t->paused * 16 + t->closed * 32);
+    const int64_t numbers[] = { t->turn_s,
+                                t->window_s,
+                                t->grace_s,
+                                t->seq,
+                                t->deal_seq,
+                                t->moved_seq,
+                                (int64_t)t->host,
+                                t->paused_ms,
+                                t->ready_ms,
+                                t->ask_by,
+                                t->ask_left,
+                                t->ask_ms,
+                                t->next_deal,
+                                t->by_client,
+                                t->locked,
+                                t->chats,
+                                t->pause_by,
+                                t->pause_agreed,
+                                (int64_t)t->barred[0] };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         text_add_char(out, ' ');
         text_add_number(out, numbers[i]);
@@ -39,7 +55,8 @@ static void print(RoomTable *t, Text *out)
     for (Seat seat = 0; seat < t->seats; seat++) {
         const Chair *chair = &t->chair[seat];
         const int64_t of_chair[] = { (int64_t)chair->guest, chair->kind,      chair->level,     chair->stood_in,
-                                     chair->ready,          chair->has_nonce, chair->acted_seq, chair->has_left };
+                                     chair->ready,          chair->has_nonce, chair->acted_seq, chair->has_left,
+                                     chair->dismissed,      chair->has_paused };
         text_add(out, "\n");
         text_add(out, chair->name);
         for (size_t i = 0; i < sizeof of_chair / sizeof *of_chair; i++) {
@@ -112,7 +129,7 @@ static void live(const char *rules, uint64_t seed, int steps, char *scratch[2])
     assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
     int seats = games_standard_seats(&ruleset), people = 1 + (int)(seed % (uint64_t)(seats < 3 ? seats : 3));
     char more[120];
-    snprintf(more, sizeof more, ",\"seats\":%d,\"grace_s\":30,\"turn_s\":%d,\"spectators\":true", seats,
+    snprintf(more, sizeof more, ",\"seats\":%d,\"grace_s\":30,\"turn_s\":%d,\"watch\":\"live\"", seats,
              seed % 2 ? 20 : 0);
     world_table(&w, rules, people, more);
     Life life = { .people = people, .restarts = true, .stands = seed % 3 == 0 };

@@ -98,9 +98,16 @@ int world_think(World *world)
     return len;
 }
 
+static void world_report(void *context, const char *table, const char *by, const char *of, const char *about)
+{
+    World *world = context;
+    snprintf(world->report, sizeof world->report, "%s %s %s %s", table, by, of, about);
+    world->reports++;
+}
+
 static void open_room(World *world)
 {
-    RoomDoors doors = { world, world_random, world_read, world->far ? world_take : NULL };
+    RoomDoors doors = { world, world_random, world_read, world->far ? world_take : NULL, world_report };
     world->room = room_open(&world->settings, &doors, world->now_ms);
 }
 

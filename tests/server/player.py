@@ -116,7 +116,7 @@ async def table_of(server, rules, people, seed, bots=0, level="random"):
     seats = people + bots
     levels = [None] * (people - 1) + [level] * bots
     verdict = await players[0].command({"t": "make", "rules": rules, "seats": seats, "bots": levels, "listed": False,
-                                        "spectators": True, "turn_s": 0, "window_s": 10, "grace_s": 120})
+                                        "watch": "live", "turn_s": 0, "window_s": 10, "grace_s": 120})
     assert verdict["verdict"] == "applied", verdict
     while not players[0].table:
         await players[0].receive()

@@ -147,7 +147,7 @@ test("taking back: at once alone, with consent among bots, and counted", async (
 
 test("a pause stops the bots", async () => {
   const at = await newRoom();
-  await at.send(make("kop", ["medium", "medium", "medium"], { watch: false }));
+  await at.send(make("kop", ["medium", "medium", "medium"], { only_bots: false }));
   await at.send({ t: "pause" });
   assert.equal(at.host.pass(), false);
   assert.equal(at.table().paused, true);
@@ -157,7 +157,7 @@ test("a pause stops the bots", async () => {
 
 test("bots alone, looked on at", async () => {
   const at = await newRoom();
-  await at.send({ t: "make", rules: "golf4", seats: 3, bots: ["medium", "random", "medium"], watch: true });
+  await at.send({ t: "make", rules: "golf4", seats: 3, bots: ["medium", "random", "medium"], only_bots: true });
   assert.equal(at.table().you, -1);
   while (at.table().stage === "playing") assert.ok(at.host.pass());
   assert.equal(at.table().state.scene.viewer, -1);

@@ -155,6 +155,31 @@ async function lookingOn(world) {
   await anna.waitForSelector(".bubble >> text=Well played!");
 }
 
+/* The host lets people talk and asks one to leave: a bot plays on, and who was asked can do nothing more. */
+async function order(world) {
+  const { anna, boris } = await seated(world, "golf6 match.deals=1");
+  const open = async (page) => { await page.click("[aria-label=Menu]"); await page.click("text=People and order"); };
+  await open(anna);
+  await anna.check("text=People may say what they like");
+  await anna.getByLabel("Who may look on").selectOption("nobody");
+  await anna.keyboard.press("Escape");
+  await boris.fill("input[aria-label='Say something']", "a free word");
+  await boris.click("button:has-text('Say'):not(:has-text('something'))");
+  await anna.waitForSelector(".bubble >> text=a free word");
+  await boris.click("[aria-label=Menu]");
+  await boris.click("text=Pause");
+  await anna.click("text=Agree to a longer pause");
+  await anna.waitForFunction(() => !document.body.textContent.includes("Agree to a longer pause"));
+  await anna.click("button:has-text('Go on')");
+  await open(anna);
+  await anna.check("[aria-label='Mute Boris']");
+  await anna.selectOption("[aria-label='Report Boris']", "talk");
+  await anna.waitForSelector(".toast >> text=Reported");
+  await anna.click("text=Ask Boris to leave");
+  await boris.waitForFunction(() => /The host has asked Boris to leave|The host has asked You to leave/i.test(document.querySelector(".log").textContent));
+  await anna.keyboard.press("Escape");
+}
+
 /* A browser that was brought by six words signs the other out, and then deletes its guest. */
 async function devices(world) {
   const anna = await world.open({ settings: { name: "Anna" } });
@@ -188,6 +213,7 @@ await run({
   "golf, a broken line, the proof": room(proof),
   "looking on": room(lookingOn),
   "devices": room(devices),
+  "order": room(order),
 }, {
   "a patience, a broken line": room((world) => brokenLine(world, "golf holes=1", {}, 8)),
   "Kop, a broken line": room((world) => brokenLine(world, "kop match=1", { seats: 4 }, 6)),

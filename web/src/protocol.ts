@@ -125,8 +125,18 @@ export interface Ask {
   ms: number;
 }
 
+/* Who may look on: nobody, everybody a minute later, everybody. */
+export type Watch = "nobody" | "late" | "live";
+
+export interface Pause {
+  by: number;
+  agreed: boolean; /* by another person; else it ends after five minutes */
+  ms: number;
+}
+
 export type ToldKind =
-  | "act" | "undo" | "concede" | "deal" | "sit" | "stand" | "takeover" | "return" | "pause" | "resume" | "timeout";
+  | "act" | "undo" | "concede" | "deal" | "sit" | "stand" | "takeover" | "return" | "pause" | "resume" | "timeout"
+  | "dismiss";
 
 export interface Told {
   seq?: number; /* missing in a replay */
@@ -157,7 +167,9 @@ export interface TableMessage {
   listed: boolean;
   paused: boolean;
   watching: number;
-  spectators: boolean;
+  watch: Watch;
+  locked: boolean; /* nobody new may sit */
+  chat: boolean; /* free text is allowed */
   turn_s: number;
   window_s: number;
   grace_s: number;
@@ -165,6 +177,8 @@ export interface TableMessage {
   clock: Clock;
   fair: Fair | null; /* null at the page's own table, where nobody else's cards are at stake */
   ask: Ask | null;
+  pause: Pause | null;
+  muted: number[]; /* seats that the viewer does not hear */
   told: Told[];
   state: State | null;
   help?: Help;
@@ -238,7 +252,7 @@ export type Message =
   | { t: "rules"; code: string; rules: string }
   | { t: "tables"; tables: ListedTable[] }
   | TableMessage
-  | { t: "said"; seat: number; phrase: Phrase }
+  | { t: "said"; seat: number; phrase?: Phrase; text?: string }
   | { t: "record"; text: string; more: boolean }
   | { t: "gone"; why: string }
   | { t: "bye"; why: string }
@@ -252,7 +266,8 @@ export interface MakeCommand {
   seats: number;
   bots: (string | null)[]; /* levels of the seats from 1 on; null: open (not allowed at the page's own table) */
   listed?: boolean;
-  spectators?: boolean;
+  watch?: Watch;
+  chat?: boolean;
   turn_s?: number;
   window_s?: number;
   grace_s?: number;
@@ -261,7 +276,7 @@ export interface MakeCommand {
   resume?: string; /* the text of a `keep` message; it decides everything but `name` */
   winnable?: boolean; /* take the first numbered deal that is proved winnable (patience) */
   pace?: number; /* how long bots take: 1 the usual time, 0 none */
-  watch?: boolean; /* seat 0 is a bot too: bots[0] is its level, the rest are the others'; the page looks on */
+  only_bots?: boolean; /* seat 0 is a bot too: bots[0] is its level, the rest are the others'; the page looks on */
 }
 
 /* How the page names the cards of the first deal. The day's deal has the date as its number, 20260131; without a
@@ -293,6 +308,11 @@ export type Bare =
   | { t: "pause" }
   | { t: "resume" }
   | { t: "say"; phrase: Phrase }
+  | { t: "say"; text: string }
+  | { t: "set"; locked?: boolean; watch?: Watch; chat?: boolean }
+  | { t: "dismiss"; seat: number }
+  | { t: "mute"; seat: number; on: boolean }
+  | { t: "report"; seat: number; about: "talk" | "name" | "play" }
   | { t: "leave" }
   | { t: "record" }
   | { t: "share"; rules: string }

@@ -285,29 +285,36 @@ static void do_help(Join *join, Slice rest)
     (void)rest;
     join->face->page(
         join, gettext("Help"),
-        gettext("Type an action as it stands in brackets, or one of these:\n"
-                "  moves        every action that is allowed now, as it is typed\n"
-                "  table        tell the whole table again\n"
-                "  score        this deal so far, where there are calls, and the score card\n"
-                "  rules        the rules of this game\n"
-                "  seats        who sits where, and how others are invited\n"
-                "  undo         take back your last action; the others are asked where they must agree\n"
-                "  yes, no      answer what is asked\n"
-                "  next         go on to the next deal, or after the match to another one\n"
-                "  pause        stop clocks and bots; `resume` goes on\n"
-                "  say hello    one of the fixed phrases; `say` lists them\n"
-                "  concede      give the deal up, in games that allow it\n"
-                "  sit 2        take a seat; `stand` gives it up\n"
-                "  start        who made the table: begin; `start medium` fills the open seats with bots\n"
-                "  seat 1 medium   who made the table: a bot for that seat; `seat 1 open` opens it\n"
-                "  tables       the listed tables; `join CODE` goes to one, `make golf6` makes one\n"
-                "  name ANNA    another name for you\n"
-                "  code         six words that bring your seat to another browser or terminal, once, within an hour\n"
-                "  devices      where you are signed in; `forget 2` signs device 2 out, `forget all` all others\n"
-                "  delete me    delete you and your name from the server, for ever\n"
-                "  record FILE  write the record of the deals that are over, with their proofs\n"
-                "  leave        leave the table; your seat stays yours, after a while a bot plays on\n"
-                "  quit         leave the program; come back with the same command\n"));
+        gettext(
+            "Type an action as it stands in brackets, or one of these:\n"
+            "  moves        every action that is allowed now, as it is typed\n"
+            "  table        tell the whole table again\n"
+            "  score        this deal so far, where there are calls, and the score card\n"
+            "  rules        the rules of this game\n"
+            "  seats        who sits where, and how others are invited\n"
+            "  undo         take back your last action; the others are asked where they must agree\n"
+            "  yes, no      answer what is asked\n"
+            "  next         go on to the next deal, or after the match to another one\n"
+            "  pause        stop clocks and bots for five minutes, longer if another player types it too; `resume` "
+            "goes on\n"
+            "  say hello    one of the fixed phrases; `say` lists them\n"
+            "  tell TEXT    words of your own to those who sit, where the host allows it\n"
+            "  mute 1       do not hear seat 1; `unmute 1` hears it again\n"
+            "  report 1 talk   tell who runs the server about seat 1: talk, name or play\n"
+            "  concede      give the deal up, in games that allow it\n"
+            "  sit 2        take a seat; `stand` gives it up\n"
+            "  start        who made the table: begin; `start medium` fills the open seats with bots\n"
+            "  seat 1 medium   who made the table: a bot for that seat; `seat 1 open` opens it\n"
+            "  dismiss 1    who made the table: ask seat 1 to leave; in a deal a bot plays on\n"
+            "  set locked=on   who made the table: nobody new may sit; set chat=on, set watch=nobody, late or live\n"
+            "  tables       the listed tables; `join CODE` goes to one, `make golf6` makes one\n"
+            "  name ANNA    another name for you\n"
+            "  code         six words that bring your seat to another browser or terminal, once, within an hour\n"
+            "  devices      where you are signed in; `forget 2` signs device 2 out, `forget all` all others\n"
+            "  delete me    delete you and your name from the server, for ever\n"
+            "  record FILE  write the record of the deals that are over, with their proofs\n"
+            "  leave        leave the table; your seat stays yours, after a while a bot plays on\n"
+            "  quit         leave the program; come back with the same command\n"));
 }
 
 static void do_quit(Join *join, Slice rest)
@@ -351,6 +358,12 @@ static const struct {
     { "record", do_record, true },
     { "leave", do_leave, true },
     { "quit", do_quit, false },
+    { "tell", type_tell, true },
+    { "mute", type_mute, true },
+    { "unmute", type_unmute, true },
+    { "report", type_report, true },
+    { "dismiss", type_dismiss, true },
+    { "set", type_set, true },
     { "devices", type_devices, false },
     { "forget", type_forget, false },
     { "delete", type_delete, false },

@@ -283,9 +283,11 @@ static void hear_said(Join *join, const json_t *body)
 {
     json_int_t seat = json_integer_value(json_object_get(body, "seat"));
     const char *phrase = json_string_value(json_object_get(body, "phrase"));
-    const char *said = phrase ? phrase_words(phrase) : NULL;
-    char words[SENTENCE_MAX];
-    Text text = text_over(words, sizeof words);
+    const char *told = json_string_value(json_object_get(body, "text"));
+    char words[SENTENCE_MAX], clean[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words), clean_text = text_over(clean, sizeof clean);
+    text_add_clean(&clean_text, slice_of(told && strlen(told) <= 200 ? told : ""));
+    const char *said = phrase ? phrase_words(phrase) : clean[0] ? clean : NULL;
     if (!said || !join->has_table || seat < 0 || seat >= join->table.seats)
         return;
     wording_add(&text, "{seat}: {call}", "seat", join->table.seat[seat].name, "call", said);

@@ -241,6 +241,20 @@ static void read_rules(Reading *r, const json_t *body)
         r->status = games_read(slice_of(rules), &r->table->ruleset, r->fault);
 }
 
+/* Who may come, look on, talk; and the pause. A server of before sends none of it. */
+static void read_order(Reading *r, const json_t *body)
+{
+    FarTable *table = r->table;
+    const json_t *pause = json_object_get(body, "pause");
+    const char *watch = json_string_value(json_object_get(body, "watch"));
+    bool is_agreed = json_is_true(json_object_get(pause, "agreed"));
+    table->locked = json_is_true(json_object_get(body, "locked"));
+    table->chats = json_is_true(json_object_get(body, "chat"));
+    slice_copy(slice_of(watch ? watch : "live"), table->watch, sizeof table->watch);
+    table->muted = json_is_array(json_object_get(body, "muted")) ? seats_in(r, body, "muted") : 0;
+    table->pause_by = json_is_object(pause) && !is_agreed ? seat_in(r, pause, "by") : SEAT_NONE;
+}
+
 Status far_read(const json_t *body, FarTable *out, Fault *fault)
 {
     static const char *const stages[] = { "open", "playing", "between", "over", NULL };
@@ -255,6 +269,7 @@ Status far_read(const json_t *body, FarTable *out, Fault *fault)
     out->host = seat_in(&r, body, "host");
     out->paused = bool_in(&r, body, "paused");
     out->listed = bool_in(&r, body, "listed");
+    read_order(&r, body);
     out->watching = (int)number_in(&r, body, "watching", 0, NUMBER_MAX);
     name_seats(out);
     read_clock(&r, json_object_get(body, "clock"));

@@ -89,6 +89,19 @@ static void add_ways(const Join *join, Text *out)
         add_line(out, gettext("Who made the table begins. `stand` gives your seat up."));
 }
 
+/* Adds what the host has set, where it is not as usual. */
+static void add_order(const FarTable *table, Text *out)
+{
+    if (table->locked)
+        add_line(out, gettext("Nobody new may sit here."));
+    if (table->chats)
+        add_line(out, gettext("You may say what you like: `tell hello all`."));
+    if (strcmp(table->watch, "nobody") == 0)
+        add_line(out, gettext("Nobody may look on."));
+    if (strcmp(table->watch, "late") == 0)
+        add_line(out, gettext("Who looks on sees everything a minute later."));
+}
+
 void join_lobby(const Join *join, Text *out)
 {
     const FarTable *table = &join->table;
@@ -103,6 +116,7 @@ void join_lobby(const Join *join, Text *out)
         wording_add_n(out, "{n} spectator", "{n} spectators", table->watching);
         text_add_char(out, '\n');
     }
+    add_order(table, out);
     place_print(&join->place, table->code, &link_text);
     wording_add(out, "Invite others with {link}", "link", link);
     text_add_char(out, '\n');
@@ -275,7 +289,10 @@ void join_state_words(const Join *join, Text *out)
         return;
     }
     if (table->paused) {
-        text_add(out, gettext("The game is paused; `resume` goes on."));
+        bool may_agree = far_is_seated(table) && table->pause_by != SEAT_NONE && table->pause_by != table->you;
+        text_add(out, may_agree
+                          ? gettext("The game is paused for five minutes; `pause` agrees to more, `resume` goes on.")
+                          : gettext("The game is paused; `resume` goes on."));
         return;
     }
     if (table->stage == FAR_OVER || table->stage == FAR_BETWEEN) {
@@ -311,6 +328,7 @@ static const struct {
     { "pause", N_("pauses the game") },
     { "resume", N_("goes on with the game") },
     { "timeout", N_("runs out of time") },
+    { "dismiss", N_("is asked to leave by the host") },
 };
 
 static bool add_acts(const FarTable *table, Seat seat, const json_t *acts, Text *out)

@@ -88,6 +88,13 @@ static Status give_rows(void *context, const StoreQuery *query, StoreRead *row, 
     return store_read(server->store, query, row, row_context, fault);
 }
 
+static void log_report(void *context, const char *table, const char *by, const char *of, const char *about)
+{
+    (void)context;
+    serve_log(LOG_WARN, "a guest was reported", LOG_TEXT("table", table), LOG_TEXT("by", by), LOG_TEXT("guest", of),
+              LOG_TEXT("about", about));
+}
+
 static void give_thought(void *context, const RoomThought *thought)
 {
     Server *server = context;
@@ -432,7 +439,7 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
     for_net.socket = parts->socket;
     RoomSettings for_room = room_settings(parts->settings, parts->store);
     const NetDoors doors = { server, on_connected, on_heard, on_gone, on_question };
-    const RoomDoors room_doors = { server, give_random, give_rows, give_thought };
+    const RoomDoors room_doors = { server, give_random, give_rows, give_thought, log_report };
     server->thinkers = thinkers_open(&server->loop, on_thought, server);
     server->records = records_open(&server->loop, server->store);
     server->room = server->thinkers && server->records ? room_open(&for_room, &room_doors, now_ms(server)) : NULL;

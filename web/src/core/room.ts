@@ -132,7 +132,7 @@ export class LocalRoom {
         return;
       case "say":
         this.atTable();
-        return later(() => this.tell({ t: "said", seat: 0, phrase: command.phrase }));
+        return later(() => "phrase" in command && this.tell({ t: "said", seat: 0, phrase: command.phrase }));
       case "join": {
         const message = this.atTable().message(command.after ?? 0);
         return later(() => this.tell(message));

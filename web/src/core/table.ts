@@ -108,7 +108,7 @@ export class LocalTable {
     try {
       const players =
         resume === undefined
-          ? command.watch ? command.bots : ["you", ...command.bots]
+          ? command.only_bots ? command.bots : ["you", ...command.bots]
           : core.info(handle).players;
       const seats = core.info(handle).seats;
       for (let seat = 0; seat < seats; seat++) core.seat(handle, seat, players[seat] ?? "medium");
@@ -197,13 +197,13 @@ export class LocalTable {
     return {
       t: "table", table: this.code, seq: this.seq, rules: info.rules, game: info.game, preset: info.preset,
       title: info.title, stage: this.stage(), you: this.person, host: this.person, listed: false,
-      paused: this.isPaused, watching: 0, spectators: false, turn_s: 0, window_s: Math.round(this.windowMs / 1000),
+      paused: this.isPaused, watching: 0, watch: "nobody", locked: false, chat: false, turn_s: 0, window_s: Math.round(this.windowMs / 1000),
       grace_s: 0,
       seats: info.players.map((player, seat) => seat === this.person
         ? { name: this.named(), kind: "person", here: true, bot: null, ready: false }
         : { name: info.called[seat] ?? player, kind: "bot", here: true, bot: player, ready: true }),
       clock: { ms, kind: end === null ? "none" : "window" },
-      fair: null, ask: null,
+      fair: null, ask: null, pause: this.isPaused ? { by: this.person, agreed: true, ms: 0 } : null, muted: [],
       told: this.told.filter((told) => (told.seq ?? 0) > after),
       state: this.core.state(this.handle, this.person < 0 ? VIEW_SPECTATOR : this.person),
       help: this.aid.help(), source: info.source,

@@ -15,7 +15,8 @@ export type Link = "connecting" | "open" | "lost" | "refused";
 
 export interface Said {
   seat: number;
-  phrase: Phrase;
+  phrase?: Phrase; /* either a phrase or a text */
+  text?: string;
   at: number;
 }
 
@@ -138,7 +139,7 @@ export class Session {
         this.took(message);
         break;
       case "said":
-        this.said = [...this.said.slice(-30), { seat: message.seat, phrase: message.phrase, at: Date.now() }];
+        this.said = [...this.said.slice(-30), { ...message, at: Date.now() }];
         break;
       case "gone":
         this.gone = message.why;

@@ -167,6 +167,7 @@ const TOLD: Partial<Record<Told["kind"], (name: string) => string>> = {
   pause: (name) => t("{name} pauses the game.", { name }),
   resume: () => t("The game goes on."),
   timeout: (name) => t("{name} has run out of time.", { name }),
+  dismiss: (name) => t("The host has asked {name} to leave.", { name }),
 };
 
 /* The viewer's own action, worded as an order, with the card that it showed. */

@@ -6,6 +6,7 @@ import type { SeatInfo, TableMessage } from "../protocol";
 import { toast, useCatalogue, useRules } from "../ui";
 import { t } from "../words";
 import { Invite } from "./invite";
+import { OrderPanel } from "./order";
 import { levelWords } from "./phrases";
 import { RulesText } from "./rules";
 
@@ -65,6 +66,7 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
         )}
         {!isHost && <p class="quiet" role="status">{table.you < 0 && open === 0 ? t("You look on.") : t("The host starts the game.")}</p>}
       </section>
+      {table.you >= 0 && <section class="panel"><h2>{t("Order at the table")}</h2><OrderPanel session={session} table={table} /></section>}
       {info && <section class="panel"><h2>{t("Rules")}</h2><RulesText info={info} /></section>}
     </main>
   );

@@ -6,6 +6,7 @@ import type { Session } from "../net/session";
 import type { Told } from "../protocol";
 import type { Speaker } from "../scene/say";
 import { sayOffer, sayTold } from "../scene/say";
+import { toast } from "../ui";
 import { t } from "../words";
 import { PHRASES, phraseWords } from "./phrases";
 
@@ -27,11 +28,36 @@ export function Log(p: { session: Session; speaker: Speaker }): JSX.Element {
   );
 }
 
-export function Phrases(p: { session: Session }): JSX.Element {
+/* What people say in their own words, where the host allows it. */
+function Chat(p: { session: Session; names: string[] }): JSX.Element {
+  const [text, setText] = useState("");
+  const say = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const verdict = await p.session.do({ t: "say", text: text.trim() });
+    if (verdict.verdict === "applied") setText("");
+    else toast(verdict.why ?? t("That cannot be said."));
+  };
+  const said = p.session.said.filter((one) => one.text !== undefined).slice(-8);
   return (
-    <div class="phrases" role="group" aria-label={t("Say something")}>
-      {PHRASES.map((phrase) => <button type="button" class="btn" key={phrase} onClick={() => void p.session.do({ t: "say", phrase })}>{phraseWords(phrase)}</button>)}
-    </div>
+    <>
+      {said.length > 0 && <ul class="said" aria-live="polite" aria-label={t("What was said")}>{said.map((one) => <li key={`${one.at}.${one.seat}`}>{t("{name}: {words}", { name: p.names[one.seat] ?? "?", words: one.text! })}</li>)}</ul>}
+      <form class="line" onSubmit={(event) => void say(event)}>
+        <input class="grow" type="text" maxLength={200} value={text} aria-label={t("Say something")} autocomplete="off" onInput={(event) => setText(event.currentTarget.value)} />
+        <button type="submit" class="btn" disabled={text.trim() === ""}>{t("Say")}</button>
+      </form>
+    </>
+  );
+}
+
+export function Phrases(p: { session: Session; names: string[] }): JSX.Element {
+  const { table } = p.session;
+  return (
+    <>
+      <div class="phrases" role="group" aria-label={t("Say something")}>
+        {PHRASES.map((phrase) => <button type="button" class="btn" key={phrase} onClick={() => void p.session.do({ t: "say", phrase })}>{phraseWords(phrase)}</button>)}
+      </div>
+      {table?.chat && table.you >= 0 && <Chat session={p.session} names={p.names} />}
+    </>
   );
 }
 

@@ -4,13 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 import type { FamilyInfo, PresetInfo } from "../core/port";
 import { onlineRoom } from "../net/rooms";
 import { playAlone } from "../play";
-import type { MakeCommand } from "../protocol";
+import type { MakeCommand, Watch } from "../protocol";
 import { keep, notePlayed, recall } from "../settings";
 import { copyText, gameOf, go, Icon, presetOf, toast, useCatalogue, useRules } from "../ui";
 import { t, tg, tn } from "../words";
 import { NameField } from "./join";
 import type { Values } from "./options";
 import { OptionsForm, rulesLine } from "./options";
+import { WATCHES } from "./order";
 import { levelWords } from "./phrases";
 import { RulesText } from "./rules";
 
@@ -45,7 +46,8 @@ const CLOCKS: [number, () => string][] = [[0, () => t("no clock")], [15, () => t
 
 interface Online {
   listed: boolean;
-  spectators: boolean;
+  watch: Watch;
+  chat: boolean;
   turn_s: number;
   window_s: number;
   grace_s: number;
@@ -56,8 +58,9 @@ function OnlineForm(p: { online: Online; set(some: Partial<Online>): void }): JS
   return (
     <>
       <NameField />
-      <label class="check"><input type="checkbox" checked={online.listed} onChange={(event) => p.set({ listed: event.currentTarget.checked })} /><span>{t("Show the table in the list")}</span></label>
-      <label class="check"><input type="checkbox" checked={online.spectators} onChange={(event) => p.set({ spectators: event.currentTarget.checked })} /><span>{t("Others may look on")}</span></label>
+      <label class="check"><input type="checkbox" checked={online.listed} onChange={(event) => p.set(event.currentTarget.checked ? { listed: true, chat: false, turn_s: online.turn_s || 60 } : { listed: false })} /><span>{t("Show the table in the list")}</span></label>
+      {!online.listed && <label class="check"><input type="checkbox" checked={online.chat} onChange={(event) => p.set({ chat: event.currentTarget.checked })} /><span>{t("People may say what they like")}</span></label>}
+      <label class="field"><span>{t("Who may look on")}</span><select value={online.watch} onChange={(event) => p.set({ watch: event.currentTarget.value as Watch })}>{WATCHES.map(([watch, words]) => <option key={watch} value={watch}>{words()}</option>)}</select></label>
       <label class="field"><span>{t("Time for a turn")}</span><select value={online.turn_s} onChange={(event) => p.set({ turn_s: Number(event.currentTarget.value) })}>{CLOCKS.map(([s, words]) => <option key={s} value={s}>{words()}</option>)}</select></label>
       <label class="field"><span>{t("Time to match a discard")}</span><select value={online.window_s} onChange={(event) => p.set({ window_s: Number(event.currentTarget.value) })}>{[3, 5, 8, 15, 30].map((s) => <option key={s} value={s}>{tn("one second", "{n} seconds", s)}</option>)}</select></label>
       <label class="field"><span>{t("A bot plays for who is away after")}</span><select value={online.grace_s} onChange={(event) => p.set({ grace_s: Number(event.currentTarget.value) })}>{[5, 15, 30, 60, 300].map((s) => <option key={s} value={s}>{tn("one second", "{n} seconds", s)}</option>)}</select></label>
@@ -73,7 +76,7 @@ export function MakeScreen(p: { rules: string | null }): JSX.Element {
   const [seats, setSeats] = useState(0);
   const [levels, setLevels] = useState<(string | null)[]>([]);
   const [isOnline, setOnline] = useState(false);
-  const [online, setOnlineForm] = useState<Online>({ listed: false, spectators: true, turn_s: 0, window_s: 8, grace_s: 30 });
+  const [online, setOnlineForm] = useState<Online>({ listed: false, watch: "live", chat: false, turn_s: 0, window_s: 8, grace_s: 30 });
   const info = presetOf(catalogue, preset);
   const game = gameOf(catalogue, info?.game ?? "");
   const count = seats || info?.players.standard || 2;

@@ -13,11 +13,12 @@ import { t, tn } from "../words";
 import type { AidState } from "./aid";
 import { Invite } from "./invite";
 import { Log, Phrases } from "./log";
+import { OrderPanel } from "./order";
 import { dealLink, recordOf, VerifyPanel } from "./proof";
 import { RulesText } from "./rules";
 import { SettingsForm } from "./settings";
 
-export type DialogName = "menu" | "log" | "help" | "rules" | "invite" | "settings" | "solve" | "proof" | "concede";
+export type DialogName = "menu" | "log" | "help" | "rules" | "invite" | "settings" | "solve" | "proof" | "concede" | "people";
 
 interface Item {
   icon: string;
@@ -41,6 +42,7 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
     { icon: "route", words: t("Show a solution"), when: isPatience && source !== null, run: () => open("solve") },
     { icon: "share", words: t("Share this deal"), when: isPatience && source?.kind === "number", run: () => void copyText(dealLink(table)) },
     { icon: "people", words: t("Invite"), when: !session.isLocal, run: () => open("invite") },
+    { icon: "people", words: t("People and order"), when: !session.isLocal && isSeated, run: () => open("people") },
     { icon: table.paused ? "play" : "pause", words: table.paused ? t("Go on") : t("Pause"), when: isSeated && !state.over, run: () => void session.do({ t: table.paused ? "resume" : "pause" }) },
     null,
     { icon: "chat", words: t("What happened"), when: true, run: () => open("log") },
@@ -95,7 +97,9 @@ export function TableDialogs(p: { name: DialogName | null; close(): void; sessio
   const { session, table, close } = p;
   switch (p.name) {
     case "log":
-      return <Dialog title={t("What happened")} close={close}><Log session={session} speaker={p.speaker} />{!session.isLocal && <Phrases session={session} />}</Dialog>;
+      return <Dialog title={t("What happened")} close={close}><Log session={session} speaker={p.speaker} />{!session.isLocal && <Phrases session={session} names={p.speaker.names} />}</Dialog>;
+    case "people":
+      return <Dialog title={t("People and order")} close={close}><OrderPanel session={session} table={table} /></Dialog>;
     case "rules":
       return <Dialog title={t("Rules")} close={close}><TableRules rules={table.rules} seats={table.seats.length} /></Dialog>;
     case "invite":

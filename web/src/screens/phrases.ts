@@ -10,6 +10,7 @@ const WORDS: Record<Phrase, () => string> = {
 
 export const PHRASES = Object.keys(WORDS) as Phrase[];
 export const phraseWords = (phrase: Phrase): string => WORDS[phrase]?.() ?? phrase;
+export const saidWords = (said: { phrase?: Phrase; text?: string }): string => (said.phrase ? phraseWords(said.phrase) : (said.text ?? ""));
 
 const LEVELS: Record<string, () => string> = { easy: () => t("easy"), medium: () => t("medium"), hard: () => t("hard") };
 

@@ -5,7 +5,7 @@ import type { Said, Session } from "../net/session";
 import { useSeconds } from "../ui";
 import { t } from "../words";
 import { sayText, zoneWord } from "../scene/say";
-import { levelWords, phraseWords } from "./phrases";
+import { levelWords, saidWords } from "./phrases";
 
 const SAID_MS = 5000;
 
@@ -55,7 +55,7 @@ export function Badge(p: { session: Session; table: TableMessage; seat: number; 
       {total !== undefined && table.seats.length > 1 && <span class="tally"><b>{total}</b></span>}
       {counted.slice(0, room).map((one) => <span key={one.id} class="dim">{zoneWord(one.id)} {one.text}</span>)}
       <Timer session={p.session} seat={seat} />
-      {said && <span class="bubble">{phraseWords(said.phrase)}</span>}
+      {said && <span class="bubble">{saidWords(said)}</span>}
     </div>
   );
 }

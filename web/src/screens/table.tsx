@@ -41,8 +41,12 @@ export function useSpeaker(table: TableMessage | null): Speaker {
   }, [catalogue, table?.game, table?.you, names.join("\n")]);
 }
 
+/* Whether the pause of another person ends after five minutes unless the viewer agrees to it. */
+const mayAgree = (table: TableMessage): boolean => table.pause !== null && !table.pause.agreed && table.you >= 0 && table.pause.by !== table.you;
+
 function waitingWords(table: TableMessage, speaker: Speaker): string {
   const scene = table.state!.scene;
+  if (table.pause && !table.pause.agreed) return t("The game is paused for five minutes.");
   if (table.paused) return t("The game is paused.");
   if (table.state!.over) return t("The deal is over.");
   const who = scene.to_act.filter((seat) => seat !== table.you).map((seat) => speaker.names[seat] ?? "?");
@@ -171,11 +175,12 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
           {!state.over && <Aid aid={aid} table={table} />}
           {state.over && isHidden && <button type="button" class="btn main" onClick={() => setHidden(false)}>{t("Result")}</button>}
           {table.paused && <button type="button" class="btn main" onClick={() => void session.do({ t: "resume" })}>{t("Go on")}</button>}
+          {mayAgree(table) && <button type="button" class="btn" onClick={() => void session.do({ t: "pause" })}>{t("Agree to a longer pause")}</button>}
         </Felt>
         {hasSide && (
           <aside class="side" aria-label={t("What happened")}>
             <Log session={session} speaker={speaker} />
-            {!session.isLocal && <Phrases session={session} />}
+            {!session.isLocal && <Phrases session={session} names={speaker.names} />}
           </aside>
         )}
         <AskPanel session={session} table={table} speaker={speaker} />

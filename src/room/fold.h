@@ -1,0 +1,33 @@
+/* fold.h - an event while it is applied to a table, and what the files of events share. Private to src/room. */
+#ifndef ROOM_FOLD_H
+#define ROOM_FOLD_H
+
+#include "room/room_table.h"
+
+/* An event while it is read: its unread part, and its seat if it has one. */
+typedef struct {
+    RoomTable *table;
+    Slice rest;
+    Seat seat;
+    uint32_t seq;
+    int64_t at_ms;
+} Event;
+
+/* chair.c */
+bool event_number(Slice *rest, int64_t max, int64_t *out);
+Chair *chair_of(const Event *e);
+/* Removes the person from a chair; clocks and connections stay. */
+void chair_empty(Chair *chair, ChairKind kind);
+/* The person of the seat gives it up. */
+void chair_stand(RoomTable *table, Seat seat);
+/* The level of bots that sit in for people. */
+uint8_t chair_usual_level(void);
+bool chairs_have_ready(const RoomTable *table);
+/* Ends a question: its asker has gone, or the answer does not matter any more. */
+void ask_end(RoomTable *table);
+
+/* event_order.c: events by which people keep order at a table. False: the event cannot follow. */
+typedef bool Fold(Event *e);
+Fold fold_pause, fold_resume, fold_dismiss, fold_lock, fold_watch, fold_chat;
+
+#endif
