@@ -20,6 +20,7 @@ typedef struct {
     Fault fault;
     RoomTable *left; /* the table that the connection has left; those who stay are shown it */
     uint32_t after;  /* of `join`: the last event that the client knows */
+    char record_table[CODE_TEXT];
     uint32_t record; /* not 0: then send the record of the table's log up to this event */
     bool shows;      /* show this connection the table, with what was told since `after` */
 } Command;

@@ -73,6 +73,16 @@ static void drop_device(Room *room, const Guest *guest, const Device *device)
     outbox_row(&room->outbox, ROW_DEVICE, guest->id, device->number, room->now_ms, "");
 }
 
+void device_expire(Room *room, const StoreRow *row)
+{
+    Devices devices = { 0 };
+    read_device(&devices, row);
+    if (devices.len > 0)
+        outbox_row(&room->outbox, ROW_TOKEN, devices.at[0].hash, 0, room->now_ms, "");
+    outbox_row(&room->outbox, ROW_DEVICE, row->key, row->seq, room->now_ms, "");
+    free(devices.at);
+}
+
 /* Ends the connections of a device that has lost its key. */
 static void sign_out(Room *room, const Guest *guest, const Device *device)
 {

@@ -59,25 +59,49 @@ int64_t erase_next_ms(const Room *room)
     return room->erasures ? room->erase_ms : INT64_MAX;
 }
 
-Verdict judge_delete(Command *c)
+void erase_guest(Room *room, const char *id)
 {
-    Room *room = c->room;
-    Guest *guest = c->guest;
     uint32_t number = 1;
-    if (strcmp(command_text(c, "guest"), guest->id) != 0)
-        return command_refuse(c, "member 'guest': expected your own public id, which `welcome` told");
-    if (!device_drop_all(room, guest))
-        return VERDICT_LATE; /* it is not told */
     for (const Erasure *erasure = room->erasures; erasure; erasure = erasure->next)
         number = erasure->number >= number ? erasure->number + 1 : number;
     for (uint32_t i = 0; i < REMEMBERED; i++)
-        outbox_row(&room->outbox, ROW_REFUSAL, guest->id, i, room->now_ms, "");
-    outbox_row(&room->outbox, ROW_GUEST, guest->id, 0, room->now_ms, "");
-    outbox_row(&room->outbox, ROW_ERASURE, "guests", number, room->now_ms, guest->id);
-    guest->is_deleted = true;
-    add(room, number, guest->id);
+        outbox_row(&room->outbox, ROW_REFUSAL, id, i, room->now_ms, "");
+    outbox_row(&room->outbox, ROW_GUEST, id, 0, room->now_ms, "");
+    outbox_row(&room->outbox, ROW_ERASURE, "guests", number, room->now_ms, id);
+    add(room, number, id);
     room->erase_ms = room->now_ms;
+}
+
+Verdict judge_delete(Command *c)
+{
+    Guest *guest = c->guest;
+    if (strcmp(command_text(c, "guest"), guest->id) != 0)
+        return command_refuse(c, "member 'guest': expected your own public id, which `welcome` told");
+    if (!device_drop_all(c->room, guest))
+        return VERDICT_LATE; /* it is not told */
+    erase_guest(c->room, guest->id);
+    guest->is_deleted = true;
     return VERDICT_APPLIED;
+}
+
+bool room_delete_guest(Room *room, const char *id)
+{
+    room->is_unread = false;
+    Guest *guest = guest_hold(room, id);
+    const bool is_known = guest && device_drop_all(room, guest);
+    if (is_known) {
+        words_end(room, guest);
+        erase_guest(room, id);
+        guest->is_deleted = true;
+    }
+    if (guest)
+        guest_let_go(room, guest);
+    return is_known;
+}
+
+bool room_is_deleting(const Room *room)
+{
+    return room->erasures != NULL;
 }
 
 static void read_seated(void *context, const StoreRow *row)
@@ -133,6 +157,29 @@ static void read_event(void *context, const StoreRow *row)
         outbox_row(&log->room->outbox, ROW_REWRITE, log->table, row->seq, log->room->now_ms, words);
 }
 
+/* Writes the part of a record without the guest. Its age stays. */
+static void read_part(void *context, const StoreRow *row)
+{
+    Log *log = context;
+    const size_t cap = 2 * strlen(row->text) + EVENT_TEXT;
+    Text text = text_over(heap_take(cap), cap);
+    bool is_named = false;
+    for (Slice rest = slice_of(row->text); rest.len > 0;) {
+        const char *end = memchr(rest.at, '\n', rest.len);
+        const size_t len = end ? (size_t)(end - rest.at) : rest.len;
+        const bool names = without_guest(log, (Slice){ rest.at, len }, &text);
+        is_named = is_named || names;
+        if (!names)
+            text_add_slice(&text, (Slice){ rest.at, len });
+        text_add_char(&text, '\n');
+        rest = (Slice){ rest.at + len + (end != NULL), rest.len - len - (end != NULL) };
+    }
+    REQUIRE(text.len < text.cap);
+    if (is_named)
+        outbox_row(&log->room->outbox, ROW_RECORD, log->table, row->seq, row->at_ms, text.at);
+    free(text.at);
+}
+
 /* Who still sits there stands up; the table sleeps again if nobody is at it. */
 static void stand_up(Room *room, const char *guest, const char *code)
 {
@@ -160,7 +207,7 @@ static bool erase_log(Room *room, const char *guest, const struct Seated *seated
     room->is_unread = false;
     room->doors.random(room->doors.context, bytes, sizeof bytes);
     code_print(bytes, GUEST_CODE, log.stand_in);
-    if (!room_read(room, ROW_EVENT, code, read_event, &log))
+    if (!room_read(room, ROW_RECORD, code, read_part, &log) || !room_read(room, ROW_EVENT, code, read_event, &log))
         return false;
     past_forget(room, code);
     outbox_row(&room->outbox, ROW_SEATED, guest, seated->number, room->now_ms, "");

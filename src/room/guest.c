@@ -177,8 +177,7 @@ static Guest *hold(Room *room, Guest *guest)
     return guest;
 }
 
-/* Finds a guest in memory or in the store; NULL: there is none, or it cannot be read. The caller holds it until guest_let_go. */
-static Guest *guest_find(Room *room, const char *id)
+Guest *guest_hold(Room *room, const char *id)
 {
     uint64_t key;
     Guest read = { .connections = 0 };
@@ -289,5 +288,5 @@ Guest *guest_by_secret(Room *room, const char *kind, const char *text, int64_t s
     secret_hash(kind, text, hash);
     if (!room_read(room, ROW_TOKEN, hash, read_secret, &secret) || !secret.id[0])
         return NULL;
-    return guest_find(room, secret.id);
+    return guest_hold(room, secret.id);
 }

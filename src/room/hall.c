@@ -22,6 +22,9 @@ RoomTable *hall_open(Room *room)
         is_taken = map_find(&room->tables, code_key(code)) != NULL;
         if (!room_read(room, ROW_EVENT, code, is_there, &is_taken))
             return NULL;
+        is_taken = is_taken || past_is_archived(room, code);
+        if (room->is_unread)
+            return NULL;
     }
     RoomTable *table = table_new(code);
     table->idle_ms = table->woken_ms = room->now_ms;
@@ -75,7 +78,7 @@ RoomTable *hall_find(Room *room, const char *code)
     RoomTable *table = map_find(&room->tables, code_key(code));
     if (table)
         return table;
-    table = load_table(room, code);
+    table = past_is_archived(room, code) ? NULL : load_table(room, code);
     if (!table)
         return NULL;
     if (table->seq == 0 || table->closed) {

@@ -113,7 +113,7 @@ static const CommandKind kinds[] = {
     { "devices", judge_devices, AT_ANYWHERE, false, TALK, { { 0 } } },
     { "forget", judge_forget, AT_ANYWHERE, false, TALK, { { "device", MEMBER_NUMBER, false, 1, UINT32_MAX } } },
     { "delete", judge_delete, AT_ANYWHERE, false, TALK, { { "guest", MEMBER_TEXT, true, 0, 0 } } },
-    { "record", judge_record, AT_TABLE, false, FREE, { { 0 } } },
+    { "record", judge_record, AT_ANYWHERE, false, FREE, { { "table", MEMBER_TEXT, false, 0, 0 } } },
     { "share", judge_share, AT_ANYWHERE, false, TALK, { { "rules", MEMBER_TEXT, true, 0, 0 } } },
     { "rules", judge_rules, AT_ANYWHERE, false, FREE, { { "code", MEMBER_TEXT, true, 0, 0 } } },
     { "tables", judge_tables, AT_ANYWHERE, false, FREE, { { 0 } } },
@@ -283,7 +283,7 @@ static void follow(Command *c, Verdict verdict)
     if (verdict == VERDICT_APPLIED && c->reply.len > 0)
         room_send(room, c->connection, &c->reply);
     if (verdict == VERDICT_APPLIED && c->record > 0)
-        outbox_record(&room->outbox, c->connection->id, c->table->code, c->record);
+        outbox_record(&room->outbox, c->connection->id, c->record_table, c->record);
     if (c->left)
         hall_settle(room, c->left, NULL);
     if (table)

@@ -88,6 +88,11 @@ struct Room {
     uint64_t moves, thoughts;
     uint64_t verdicts[ROOM_COUNTED]; /* that were given */
     Seed bot_seed;
+    struct {
+        int pass;
+        char key[ROW_KEY]; /* where the pass is */
+        int64_t due_ms;
+    } tidy;
     bool is_unread;    /* for the request at hand a row could not be read: it gets no answer */
     Fault unread;      /* why */
     char *page;        /* buffer of the message being written */
@@ -133,6 +138,8 @@ bool room_ask(Room *room, const StoreQuery *query, StoreRead *row, void *context
 /* guest.c */
 /* NULL: the store could not be read. */
 Guest *guest_new(Room *room, Slice name);
+/* The guest with that id, in memory until guest_let_go; NULL: there is none, or it cannot be read. */
+Guest *guest_hold(Room *room, const char *id);
 void guest_let_go(Room *room, Guest *guest);
 void guest_keep(Room *room, const Guest *guest);
 /* Whether it is one of the tables where the guest has or had a seat. */
@@ -155,11 +162,15 @@ bool device_new(Room *room, Connection *connection, const char *name, char token
  * read (is_unread). */
 bool device_seen(Room *room, Connection *connection, const char *name, const char *token);
 /* Takes the keys of all devices away, and the six words; false if the store could not be read. */
+/* Removes a device that was not seen for long: row is a ROW_DEVICE. */
+void device_expire(Room *room, const StoreRow *row);
 bool device_drop_all(Room *room, Guest *guest);
 /* Ends the six words of the guest, if it has some. */
 void words_end(Room *room, Guest *guest);
 
 /* erase.c: the names of deleted guests are taken out of the logs */
+/* Deletes a guest who has no device left. */
+void erase_guest(Room *room, const char *id);
 void erase_open(Room *room);
 void erase_close(Room *room);
 void erase_run(Room *room);
@@ -216,7 +227,13 @@ bool watch_has_something(const Room *room, const RoomTable *table);
 /* Remembers what spectators see now, since nothing else has happened for a minute. */
 void watch_keep(RoomTable *table, const Text *message);
 
+/* tidy.c: what has grown old */
+void tidy_open(Room *room);
+void tidy_run(Room *room);
+
 /* past.c: tables as they were */
+/* Whether the table's log was put away, or will be by a row on its way; true also if the store could not be read. */
+bool past_is_archived(Room *room, const char *code);
 /* The table as it was after event number `at_most` or, more often, somewhat earlier: as its newest snapshot of that
  * time tells; without one, before its first event. The caller drops it. */
 RoomTable *past_table(Room *room, const char *code, uint32_t at_most);

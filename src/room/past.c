@@ -70,3 +70,18 @@ void past_forget(Room *room, const char *code)
     if (table)
         memset(table->kept, 0, sizeof table->kept);
 }
+
+static void is_there(void *context, const StoreRow *row)
+{
+    (void)row;
+    *(bool *)context = true;
+}
+
+bool past_is_archived(Room *room, const char *code)
+{
+    bool is_archived = false;
+    if (!room_read(room, ROW_RECORD, code, is_there, &is_archived))
+        return true;
+    outbox_rows(&room->outbox, ROW_ARCHIVE, code, is_there, &is_archived);
+    return is_archived;
+}

@@ -158,15 +158,45 @@ Verdict judge_say(Command *c)
     return VERDICT_APPLIED;
 }
 
+typedef struct {
+    char code[CODE_TEXT];
+    bool is_found;
+} SeatedAt;
+
+static void read_seated(void *context, const StoreRow *row)
+{
+    SeatedAt *seated = context;
+    seated->is_found = seated->is_found || strcmp(row->text, seated->code) == 0;
+}
+
+/* The record of a table whose log was put away, for who sat there. */
+static Verdict record_of_old(Command *c)
+{
+    SeatedAt seated = { .is_found = false };
+    uint64_t key;
+    if (code_read(slice_of(command_text(c, "table")), TABLE_CODE, seated.code, &key))
+        room_read(c->room, ROW_SEATED, c->guest->id, read_seated, &seated);
+    if (!seated.is_found || !past_is_archived(c->room, seated.code))
+        return command_refuse(c, "member 'table': expected a table that has ended and where you sat");
+    slice_copy(slice_of(seated.code), c->record_table, sizeof c->record_table);
+    c->record = UINT32_MAX;
+    return VERDICT_APPLIED;
+}
+
 /* The last event that matters to the record: those of the deal being played do not. */
 Verdict judge_record(Command *c)
 {
     const RoomTable *table = c->table;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
+    if (command_has(c, "table"))
+        return record_of_old(c);
+    if (!table)
+        return command_refuse(c, "you are at no table, expected join first");
     if (match_deals_over(&table->match) == 0 && !table->rematched) {
         fault_set(&c->fault, ERR_NOT_OVER, "no deal has ended yet, expected the end of one");
         return VERDICT_ILLEGAL;
     }
+    slice_copy(slice_of(table->code), c->record_table, sizeof c->record_table);
     c->record = table_stage(table) == STAGE_PLAYING ? table->deal_seq - 1 : table->moved_seq;
     return VERDICT_APPLIED;
 }

@@ -144,12 +144,27 @@ static void read_row(void *context, const StoreRow *row)
         add_link(r);
 }
 
+/* Reads the events of a log that was put away. */
+static void read_part(void *context, const StoreRow *row)
+{
+    uint32_t seq = row->seq;
+    for (const char *at = row->text; *at; seq++) {
+        char event[EVENT_TEXT];
+        const size_t len = strcspn(at, "\n");
+        slice_copy((Slice){ at, len }, event, sizeof event);
+        read_row(context, &(StoreRow){ ROW_EVENT, seq, row->key, row->at_ms, event });
+        at += len + (at[len] != '\0');
+    }
+}
+
 Status room_record(RoomRead *read, void *context, const char *table, uint32_t last, RoomRecord *out, Fault *fault)
 {
     Record r = { .table = table_new(table), .last = last, .is_sound = true };
-    const StoreQuery query = { .kind = ROW_EVENT, .key = table };
+    const StoreQuery away = { .kind = ROW_RECORD, .key = table }, query = { .kind = ROW_EVENT, .key = table };
     grow(&r);
-    Status status = read(context, &query, read_row, &r, fault);
+    Status status = read(context, &away, read_part, &r, fault);
+    if (status == OK)
+        status = read(context, &query, read_row, &r, fault);
     if (status == OK && !r.is_sound)
         status = fault_set(fault, ERR_STORE, "the log of table ", table, " is damaged");
     if (status == OK)

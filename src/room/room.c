@@ -18,6 +18,7 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     doors->random(doors->context, room->bot_seed.byte, SEED_BYTES);
     names_open(room);
     erase_open(room);
+    tidy_open(room);
     return room;
 }
 
@@ -151,11 +152,15 @@ int64_t room_tick(Room *room, int64_t now_ms)
     if (room->now_ms - room->swept_ms >= SWEEP_MS)
         sweep(room);
     erase_run(room);
+    tidy_run(room);
     Due *first = due_first(&room->due);
     for (; first && first->at_ms <= room->now_ms; first = due_first(&room->due))
         clock_run(room, (RoomTable *)first);
-    int64_t erase_ms = erase_next_ms(room);
-    return first && first->at_ms < erase_ms ? first->at_ms : erase_ms;
+    const int64_t others[] = { first ? first->at_ms : INT64_MAX, erase_next_ms(room), room->tidy.due_ms };
+    int64_t next_ms = INT64_MAX;
+    for (int i = 0; i < 3; i++)
+        next_ms = others[i] < next_ms ? others[i] : next_ms;
+    return next_ms;
 }
 
 bool room_batch(Room *room, RoomBatch *out)

@@ -25,7 +25,10 @@ typedef struct {
     /* The same for each guest, over all its connections: moves; and everything else that is stored or told to others. */
     int guest_moves, guest_talk;
     uint32_t table_events_max; /* a table whose log has so many events ends; 0: no limit */
-    uint32_t snapshot_events;  /* a table in play is kept as a whole after so many events; 0: 250 */
+    /* After so many days they go; 0: never. The log of a table in which nothing has happened, of which only its record
+     * stays; that record; a device that was not seen; a guest without a device. */
+    uint32_t log_days, record_days, device_days, guest_days;
+    uint32_t snapshot_events; /* a table in play is kept as a whole after so many events; 0: 250 */
     const char *version;
     const char *store; /* the store's id (store_id), which tells guests whose keys are known here */
     const Bot *usual
@@ -113,6 +116,11 @@ void room_record_part(const RoomRecord *record, size_t *at, Text *out);
 /* Puts `bye` to everybody into the next batch. */
 void room_say_bye(Room *room);
 
+/* Deletes a guest, as the guest's own command does; room_tick does the work. False: there is none with this id, or the
+ * store cannot be read. */
+bool room_delete_guest(Room *room, const char *id);
+/* Whether guests are still being deleted. */
+bool room_is_deleting(const Room *room);
 /* Why the last request got no answer, since the store could not be read; false if it was answered. */
 bool room_unread(const Room *room, Fault *out);
 

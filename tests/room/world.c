@@ -25,6 +25,27 @@ static bool is_asked(const KeptRow *kept, const StoreQuery *query)
            (!is_event || !query->by || strncmp(kept->text, query->by, strlen(query->by)) == 0);
 }
 
+/* Rows of the next keys, as store.c gives them. */
+static void read_next(World *world, const StoreQuery *query, StoreRead *row, void *row_context)
+{
+    const char *after = query->key;
+    for (int len = 0; len < query->next; len++) {
+        const KeptRow *next = NULL;
+        for (int i = 0; i < world->rows_len; i++) {
+            const KeptRow *kept = &world->row[i];
+            const int way = next ? strcmp(kept->key, next->key) : -1;
+            if (kept->kind == query->kind && strcmp(kept->key, after) > 0 &&
+                (way < 0 || (way == 0 && kept->seq > next->seq)))
+                next = kept;
+        }
+        if (!next)
+            return;
+        after = next->key;
+        StoreRow out = { next->kind, next->seq, next->key, next->at_ms, next->text };
+        row(row_context, &out);
+    }
+}
+
 static Status world_read(void *context, const StoreQuery *query, StoreRead *row, void *row_context, Fault *fault)
 {
     World *world = context;
@@ -32,7 +53,9 @@ static Status world_read(void *context, const StoreQuery *query, StoreRead *row,
     world->unreadable -= world->unreadable > 0;
     if (fails)
         return fault_set(fault, ERR_STORE, "could not be read");
-    for (int i = 0; i < world->rows_len; i++) {
+    if (query->next > 0)
+        read_next(world, query, row, row_context);
+    for (int i = 0; i < world->rows_len && query->next == 0; i++) {
         const KeptRow *kept = &world->row[i];
         StoreRow out = { kept->kind, kept->seq, kept->key, kept->at_ms, kept->text };
         if (!is_asked(kept, query))
@@ -50,9 +73,35 @@ static void remove_row(World *world, KeptRow *kept)
     memmove(kept, kept + 1, (size_t)(&world->row[--world->rows_len] - kept) * sizeof *kept);
 }
 
+static void keep_row(World *world, const StoreRow *row);
+
+/* Moves the whole log of a table into a record. */
+static void archive(World *world, const StoreRow *row)
+{
+    static char text[1 << 20];
+    Text lines = text_over(text, sizeof text);
+    for (int i = 0; i < world->rows_len;) {
+        KeptRow *kept = &world->row[i];
+        const char *blank = kept->text[0] == '@' ? strchr(kept->text, ' ') : NULL;
+        if (kept->kind != ROW_EVENT || strcmp(kept->key, row->key) != 0) {
+            i++;
+            continue;
+        }
+        text_add(&lines, blank ? blank + 1 : kept->text);
+        text_add_char(&lines, '\n');
+        remove_row(world, kept);
+    }
+    if (lines.len > 0)
+        keep_row(world, &(StoreRow){ ROW_RECORD, 1, row->key, row->at_ms, text });
+}
+
 /* As store.c does it: a row replaces the one before it, and a row without text removes it. */
 static void keep_row(World *world, const StoreRow *row)
 {
+    if (row->kind == ROW_ARCHIVE) {
+        archive(world, row);
+        return;
+    }
     RowKind kind = row->kind == ROW_REWRITE ? ROW_EVENT : row->kind;
     for (int i = 0; i < world->rows_len; i++) {
         KeptRow *kept = &world->row[i];

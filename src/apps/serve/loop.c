@@ -338,6 +338,10 @@ static RoomSettings room_settings(const Settings *settings, const Store *store)
         .guest_moves = (int)number[SET_GUEST_MOVES],
         .guest_talk = (int)number[SET_GUEST_TALK],
         .table_events_max = number[SET_TABLE_EVENTS],
+        .log_days = number[SET_LOG_DAYS],
+        .record_days = number[SET_RECORD_DAYS],
+        .device_days = number[SET_DEVICE_DAYS],
+        .guest_days = number[SET_GUEST_DAYS],
         .version = CARDROOM_VERSION,
         .store = store_id(store),
     };
