@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/random.h>
 
-enum { FLAGS_MAX = 32, FLAG_KEY = 0x100 };
+enum { FLAGS_MAX = 48, FLAG_KEY = 0x100 };
 
 typedef struct {
     const Flag *flags;
