@@ -124,7 +124,9 @@ class Right(unittest.TestCase):
                                        stderr=subprocess.DEVNULL, env=environment)
             out = ""
             while "Ctrl-C" not in out:
-                out += process.stdout.readline().decode()
+                line = process.stdout.readline().decode()
+                self.assertTrue(line, f"the server does not start: {out}")
+                out += line
             process.terminate()
             self.assertEqual(process.wait(10), 0)
             process.stdout.close()
@@ -138,7 +140,9 @@ class Right(unittest.TestCase):
                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
             out = ""
             while "Ctrl-C" not in out:
-                out += process.stdout.readline().decode()
+                line = process.stdout.readline().decode()
+                self.assertTrue(line, f"the server does not start: {out}")
+                out += line
             process.terminate()
             process.wait(10)
             process.stdout.close()
