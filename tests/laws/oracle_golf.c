@@ -37,7 +37,7 @@ static void golf_begin(Knowledge *k, const void *state)
 {
     (void)state;
     k->layout_len = option(k, GOLF_ROWS) * option(k, GOLF_COLUMNS);
-    k->target = k->other = EMPTY;
+    k->target = k->other = k->drawn = EMPTY;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         for (int slot = 0; slot < SLOTS_MAX; slot++)
             k->layout[seat][slot] = EMPTY;
@@ -57,6 +57,12 @@ static void lay_down(Knowledge *k, int place)
 {
     k->knows[place] = EVERYONE;
     k->discard[k->discard_len++] = place;
+}
+
+static void lay_drawn(Knowledge *k)
+{
+    lay_down(k, k->drawn);
+    k->drawn = EMPTY;
 }
 
 static int take_stock(Knowledge *k)
@@ -99,6 +105,7 @@ static void put_drawn(Knowledge *k, Seat seat, int slot)
     k->layout[seat][slot] = k->drawn;
     if (option(k, GOLF_PLACE_FACE) == GOLF_FACE_UP)
         k->knows[k->drawn] = EVERYONE;
+    k->drawn = EMPTY;
     show_held(k, seat * SLOTS_MAX + slot);
 }
 
@@ -140,7 +147,7 @@ static void trade(Knowledge *k, int where)
 static void end_power(Knowledge *k, bool of_drawn)
 {
     if (of_drawn)
-        lay_down(k, k->drawn);
+        lay_drawn(k);
     k->target = k->other = EMPTY;
 }
 
@@ -179,7 +186,9 @@ static void scramble(Knowledge *k, int seat)
         k->lost = true; /* nobody can say where the cards lie now */
         return;
     }
-    k->knows[k->drawn] = EVERYONE;
+    k->of_drawn = k->drawn != EMPTY; /* else the power is that of the card on the discard pile */
+    if (k->of_drawn)
+        k->knows[k->drawn] = EVERYONE;
     k->permutes = true;
     k->target = seat * SLOTS_MAX;
 }
@@ -279,7 +288,7 @@ static void multi_replace(Knowledge *k, Move move)
     if (equal || extra < SLOTS_MAX)
         put_drawn(k, move.seat, equal ? first : extra);
     else
-        lay_down(k, k->drawn);
+        lay_drawn(k);
 }
 
 /* The rest of the actions: those of powers and matching. */
@@ -317,7 +326,7 @@ static void move_more(Knowledge *k, Move move)
         multi_replace(k, move);
         break;
     case GOLF_FINISH:
-        lay_down(k, k->drawn);
+        lay_drawn(k);
         break;
     default:
         break;
@@ -345,14 +354,14 @@ static void golf_move(Knowledge *k, Move move, bool over)
         break;
     case GOLF_ACCEPT:
         if (k->permutes)
-            end_power(k, true);
+            end_power(k, k->of_drawn);
         k->permutes = false;
         break;
     case GOLF_SWAP:
         swap_drawn(k, move.seat, from);
         break;
     case GOLF_DISCARD:
-        lay_down(k, k->drawn);
+        lay_drawn(k);
         break;
     case GOLF_TRADE_KING:
         trade(k, from);
