@@ -6,6 +6,6 @@
 #include <stddef.h>
 
 void *pack_text(const char *text, size_t *len);
-char *unpack_text(const void *bytes, size_t len);
+char *unpack_text(const void *packed, size_t len);
 
 #endif

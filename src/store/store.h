@@ -1,10 +1,12 @@
 /* store.h - the room's lasting storage: rows of text, written in batches, each batch whole or not at all.
- * Rows   A row is replaced by a later one of the same kind, key and seq. The text "" removes it, and its bytes are
- *        overwritten. Events are added only; ROW_REWRITE alone changes one.
- * Shape  One connection to the database writes, two others read, so reading is possible during a write.
+ * Shape  Two kinds behind one interface: a file (SQLite, sqlite.c), and a PostgreSQL (postgres.c). Reading is possible
+ *        during a write.
+ * Rows   A row is replaced by a later one of the same kind, key and seq. The text "" removes it; a file's bytes are
+ *        then overwritten, and PostgreSQL's go when it vacuums. Events are added only; ROW_REWRITE alone changes one.
  * Errors ERR_STORE with words in the Fault (disk full, broken file). After a failed store_write close the store and
- *        end the process: the batch was not stored, and a second try could lose it silently.
- * Files  PATH; PATH-wal and PATH-shm while it is open. PATH is locked (flock) while it is open.
+ *        end the process: the batch was not stored, and a second try could lose it silently. A write to a PostgreSQL
+ *        that cannot be reached does not fail: it waits until it can be, and finds out whether its batch had arrived.
+ *        A read fails at once. No fault has a password in it.
  * Memory Rows given to a callback are valid during the call. */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
@@ -39,9 +41,14 @@ typedef struct {
 
 typedef struct Store Store;
 
-/* Opens or creates the file; ERR_CONFLICT if another process has it open. */
-Status store_open(const char *path, Store **out, Fault *fault);
+/* Opens or creates a file, or fills a database at postgres://USER@HOST:PORT/NAME. ERR_CONFLICT if another process has
+ * it open. */
+Status store_open(const char *place, Store **out, Fault *fault);
 void store_close(Store *store);
+/* Whether it cannot be reached at present. Any thread may ask. */
+bool store_is_away(const Store *store);
+/* A write that waits for the database fails, and no later one waits. Any thread may call it. */
+void store_end_waiting(Store *store);
 /* The store's own name: 16 hex digits. */
 enum { STORE_ID_TEXT = 17 };
 const char *store_id(const Store *store);

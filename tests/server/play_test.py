@@ -14,57 +14,27 @@ import unittest
 
 import websockets
 
+from kept import FREE, Kept
 from player import Player, table_of
 from server import PROGRAM, Server, wait_until
 
-FREE = ("--messages-burst=100000", "--messages-per-s=100000", "--address-guests=0", "--address-tables=0",
-        "--address-tries=0", "--guest-moves=0", "--guest-talk=0", "--log=warn")
 KILLS = 20
 PAGE = 4096  # bytes of a page of SQLite
 
 
 def log_of(store):
-    """The events by (guest, cid) that asked for them."""
-    asked = collections.defaultdict(list)
+    """The events, as (table, seq, text)."""
     database = sqlite3.connect(f"file:{store}?mode=ro", uri=True)
     gaps = database.execute('SELECT "table" FROM event GROUP BY "table" HAVING max(seq) != count(*) OR min(seq) != 1')
     assert not gaps.fetchall(), "a log with a hole"
-    for table, seq, text in database.execute('SELECT "table", seq, text FROM event'):
-        if text.startswith("@"):
-            command, _, event = text.partition(" ")
-            guest, cid, _ = command[1:].split(".")
-            asked[guest, int(cid)].append((table, seq, event))
+    events = database.execute('SELECT "table", seq, text FROM event').fetchall()
     database.close()
-    return asked
+    return events
 
 
-class Play(unittest.TestCase):
+class Play(Kept):
     def check_log(self, store, players):
-        """Every act that was told to be applied is in the log once, where it was told to be."""
-        asked = log_of(store)
-        self.assertFalse([key for key, events in asked.items() if len(events) > 1 and events[0][2].startswith("act")])
-        acts = 0
-        for player in players:
-            for cid, (seq, line) in player.applied.items():
-                events = [event for event in asked[player.guest, cid] if event[1] == seq]
-                self.assertEqual(len(events), 1, (player.name, cid, seq, line))
-                self.assertEqual(events[0][0], player.table)
-                self.assertIn(line.split()[0], events[0][2])
-                acts += 1
-        return acts
-
-    async def play_on(self, players, acts):
-        """Lets players who are at play go on until they have been told of so many more acts; however slow the machine is."""
-        told = lambda: sum(len(player.applied) for player in players)
-        enough = told() + acts
-        async with asyncio.timeout(60):
-            while told() < enough:
-                await asyncio.sleep(0.005)
-
-    async def gather(self, server):
-        tables = [await table_of(server, "golf6", 2, 1), await table_of(server, "kop", 4, 2),
-                  await table_of(server, "cabo", 3, 3, bots=1), await table_of(server, "puttputt", 1, 4)]
-        return [player for table in tables for player in table]
+        return self.check_kept(log_of(store), players)
 
     def test_killed_twenty_times(self):
         chance = random.Random(11)

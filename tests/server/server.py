@@ -22,7 +22,7 @@ PROGRAM = pathlib.Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else None
 class Server:
     """A server as a context: `with Server("--ping-s=1") as server`. Its folder outlives a restart."""
 
-    def __init__(self, *flags, folder=None, limits=None, environment=None, listen="127.0.0.1:0"):
+    def __init__(self, *flags, folder=None, limits=None, environment=None, listen="127.0.0.1:0", store=None):
         self.own_folder = folder is None
         self.folder = pathlib.Path(folder or tempfile.mkdtemp(prefix="cardroom-server-"))
         self.log_folder = tempfile.TemporaryDirectory(prefix="cardroom-log-")  # words fit where the store does not
@@ -30,10 +30,7 @@ class Server:
         self.flags, self.limits = flags, limits
         self.environment = {**os.environ, **(environment or {})}
         self.process, self.listen = None, listen
-
-    @property
-    def store(self):
-        return self.folder / "room.db"
+        self.store = store or self.folder / "room.db"
 
     def start(self):
         command = [PROGRAM, "serve", "--listen", self.listen, "--store", self.store, *self.flags]

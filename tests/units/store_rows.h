@@ -6,9 +6,10 @@
 
 #include "unit.h"
 
-/* What has been read, as text: `seq:text ` a row. */
+/* What has been read, as text: `seq:text ` a row; and when the last row was written. */
 static char read_bytes[4096];
 static Text read_text;
+static int64_t read_at_ms;
 
 static inline void note(void *context, const StoreRow *row)
 {
@@ -18,6 +19,16 @@ static inline void note(void *context, const StoreRow *row)
     text_add_char(&read_text, ':');
     text_add(&read_text, row->text);
     text_add_char(&read_text, ' ');
+    read_at_ms = row->at_ms;
+}
+
+static inline Store *opened_at(const char *place)
+{
+    Store *store = NULL;
+    Fault fault = { .text = "" };
+    if (store_open(place, &store, &fault) != OK)
+        fail_msg("store_open: %s", fault.text);
+    return store;
 }
 
 static inline const char *rows_of(Store *store, RowKind kind, const char *key)

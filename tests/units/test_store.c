@@ -1,4 +1,5 @@
-/* test_store.c - a batch is stored as a whole or not at all, also when the disk fails at any of its writes.
+/* test_store.c - the store in a file: what an older or another file becomes, and that a batch is stored as a whole or
+ * not at all, also when the disk fails at any of its writes.
  * Shape  a file system for SQLite (a VFS) counts what is written, cut and synced, and fails from a chosen one on. */
 #include "store/store.h"
 
@@ -8,6 +9,7 @@
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -169,46 +171,11 @@ static int remove_folder(void **state)
     return rmdir(folder);
 }
 
-static Store *opened(void)
-{
-    Store *store = NULL;
-    Fault fault = { .text = "" };
-    if (store_open(path, &store, &fault) != OK)
-        fail_msg("store_open: %s", fault.text);
-    return store;
-}
-
-static void what_is_kept_is_read_again(void **state)
-{
-    (void)state;
-    Store *store = opened();
-    StoreRow rows[] = { event("B", 2, "b2"),
-                        event("A", 1, "a1"),
-                        event("B", 1, "b1"),
-                        { ROW_GUEST, 0, "anna", 5, "Anna" },
-                        { ROW_TOKEN, 0, "t1", 5, "anna" } };
-    assert_int_equal(store_write(store, rows, 5, NULL), OK);
-    assert_string_equal(rows_of(store, ROW_EVENT, "B"), "1:b1 2:b2 ");
-    assert_string_equal(rows_of(store, ROW_GUEST, "anna"), "0:Anna ");
-    StoreRow changes[] = { { ROW_GUEST, 0, "anna", 6, "Anne" },
-                           { ROW_TOKEN, 0, "t1", 6, "" },
-                           { ROW_REFUSAL, 3, "anna", 6, "x" } };
-    assert_int_equal(store_write(store, changes, 3, NULL), OK);
-    store_close(store);
-    store = opened();
-    assert_string_equal(rows_of(store, ROW_GUEST, "anna"), "0:Anne ");
-    assert_string_equal(rows_of(store, ROW_TOKEN, "t1"), "");
-    assert_string_equal(rows_of(store, ROW_REFUSAL, "anna"), "3:x ");
-    assert_string_equal(rows_of(store, ROW_RULES, "anna"), "");
-    assert_int_equal(store_figures(store).batches, 0);
-    store_close(store);
-}
-
 /* A row without text is gone; an event alone can be rewritten; and what was there is not left in the file. */
 static void what_is_removed_is_gone(void **state)
 {
     (void)state;
-    Store *store = opened();
+    Store *store = opened_at(path);
     StoreRow rows[] = { event("A", 1, "sit 0 ANNAANNA Zenobia"),
                         event("A", 2, "deal"),
                         { ROW_GUEST, 0, "ANNAANNA", 5, "- - Zenobia" },
@@ -238,7 +205,7 @@ static void an_older_store_learns_its_devices(void **state)
     (void)state;
     static const char hash[] = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl";
     char sql[2000];
-    Store *store = opened();
+    Store *store = opened_at(path);
     StoreRow rows[] = { event("TTTTTT", 1, "open 2 0 1 0 10 60 golf4"),
                         event("TTTTTT", 2, "@ANNAANNA.7.9 sit 0 ANNAANNA Anna Maria"),
                         event("TTTTTT", 3, "sit 11 BENBENBE Ben"), event("UUUUUU", 1, "sit 1 ANNAANNA sit") };
@@ -252,34 +219,10 @@ static void an_older_store_learns_its_devices(void **state)
     sqlite3_open(path, &db);
     assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
     sqlite3_close(db);
-    store = opened();
+    store = opened_at(path);
     assert_string_equal(rows_of(store, ROW_DEVICE, "ANNAANNA"), "1:token1 6 6 2:token2 8 8 ");
     assert_string_equal(rows_of(store, ROW_SEATED, "ANNAANNA"), "2147483649:TTTTTT 2147483650:UUUUUU ");
     assert_string_equal(rows_of(store, ROW_SEATED, "BENBENBE"), "2147483649:TTTTTT ");
-    store_close(store);
-}
-
-static void an_event_there_already_takes_its_batch_back(void **state)
-{
-    (void)state;
-    Fault fault = { .text = "" };
-    Store *store = opened();
-    StoreRow rows[] = { event("A", 1, "first"), event("A", 2, "new"), event("A", 1, "second") };
-    assert_int_equal(store_write(store, rows, 1, NULL), OK);
-    assert_int_equal(store_write(store, rows + 1, 2, &fault), ERR_CONFLICT);
-    assert_string_equal(rows_of(store, ROW_EVENT, "A"), "1:first ");
-    assert_int_equal(store_write(store, rows + 1, 1, NULL), OK);
-    assert_string_equal(rows_of(store, ROW_EVENT, "A"), "1:first 2:new ");
-    store_close(store);
-}
-
-static void reads_go_on_beside_a_second_store_that_is_refused(void **state)
-{
-    (void)state;
-    Fault fault = { .text = "" };
-    Store *store = opened(), *second = NULL;
-    assert_int_equal(store_open(path, &second, &fault), ERR_CONFLICT);
-    assert_says(fault.text, "in use by another cardroom");
     store_close(store);
 }
 
@@ -296,7 +239,7 @@ static void what_is_no_store_is_refused(void **state)
     assert_says(fault.text, "not a database");
     assert_int_equal(store_open("no/such/folder/x.db", &store, &fault), ERR_STORE);
     unlink(path);
-    store = opened();
+    store = opened_at(path);
     store_close(store);
     sqlite3 *db;
     sqlite3_open(path, &db);
@@ -304,6 +247,48 @@ static void what_is_no_store_is_refused(void **state)
     sqlite3_close(db);
     assert_int_equal(store_open(path, &store, &fault), ERR_STORE);
     assert_says(fault.text, "newer cardroom");
+}
+
+/* What was removed takes no room in the file. */
+static void a_file_shrinks(void **state)
+{
+    (void)state;
+    struct stat file;
+    Store *store = opened_at(path);
+    for (uint32_t seq = 1; seq <= STORE_ARCHIVED; seq++) {
+        const StoreRow row = event("C", seq, "act 0 swap 2, and more words that take room in the file");
+        assert_int_equal(store_write(store, &row, 1, NULL), OK);
+    }
+    const StoreRow away = { ROW_ARCHIVE, 0, "C", 7, "" };
+    assert_int_equal(store_write(store, &away, 1, NULL), OK);
+    store_close(store);
+    assert_int_equal(stat(path, &file), 0);
+    assert_true(file.st_size < 60000);
+}
+
+/* A file that cannot shrink learns it when it is opened. */
+static void an_old_file_learns_to_shrink(void **state)
+{
+    (void)state;
+    sqlite3 *db;
+    Store *store = opened_at(path);
+    const StoreRow row = event("A", 1, "a");
+    assert_int_equal(store_write(store, &row, 1, NULL), OK);
+    store_close(store);
+    sqlite3_open(path, &db);
+    assert_int_equal(
+        sqlite3_exec(db, "PRAGMA journal_mode=DELETE; PRAGMA auto_vacuum=NONE; VACUUM", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+    store = opened_at(path);
+    assert_string_equal(rows_of(store, ROW_EVENT, "A"), "1:a ");
+    store_close(store);
+    sqlite3_stmt *ask;
+    sqlite3_open(path, &db);
+    sqlite3_prepare_v2(db, "PRAGMA auto_vacuum", -1, &ask, NULL);
+    sqlite3_step(ask);
+    assert_int_equal(sqlite3_column_int(ask, 0), 2);
+    sqlite3_finalize(ask);
+    sqlite3_close(db);
 }
 
 enum { BATCH = 20 };
@@ -369,7 +354,7 @@ static void a_batch_is_whole_or_not_there_wherever_the_disk_fails(void **state)
     for (size_t c = 0; c < sizeof codes / sizeof *codes; c++)
         for (int at = 1;; at++) {
             int told = kept_before_failure(at, codes[c]), kept = told % 10;
-            Store *store = opened();
+            Store *store = opened_at(path);
             int first = events_len(store, 1), second = events_len(store, 2);
             if ((first != 0 && first != BATCH) || (second != 0 && second != BATCH))
                 fail_msg("failing at write %d: %d and %d events of %d", at, first, second, BATCH);
@@ -391,12 +376,10 @@ static void a_batch_is_whole_or_not_there_wherever_the_disk_fails(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(what_is_kept_is_read_again, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(what_is_removed_is_gone, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(an_older_store_learns_its_devices, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(an_event_there_already_takes_its_batch_back, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(reads_go_on_beside_a_second_store_that_is_refused, make_folder,
-                                        remove_folder),
+        cmocka_unit_test_setup_teardown(a_file_shrinks, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(an_old_file_learns_to_shrink, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(what_is_no_store_is_refused, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(a_batch_is_whole_or_not_there_wherever_the_disk_fails, make_folder,
                                         remove_folder),

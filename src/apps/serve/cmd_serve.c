@@ -6,6 +6,7 @@
 #include "apps/serve/log.h"
 #include "apps/serve/loop.h"
 #include "apps/serve/service.h"
+#include "store/address.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -102,15 +103,17 @@ static int serve(Settings *chosen)
     Server *server = NULL;
     Site site = { 0 };
     Fault fault = { .text = "" };
-    char path[STORE_PATH];
+    char path[STORE_PATH], shown[STORE_PATH];
     umask(077); /* the store has hashes of keys, which are nobody else's business */
     if (chosen->words[SET_STORE][0])
         slice_copy(slice_of(chosen->words[SET_STORE]), path, sizeof path);
     else
         choose_store(path);
+    Text show = text_over(shown, sizeof shown);
+    address_show(path, &show);
     bool is_built = read_site(chosen, &site);
     if (store_open(path, &store, &fault) != OK)
-        die(path, "%s", fault.text);
+        die(shown, "%s", fault.text);
     ServerParts parts = { .settings = chosen, .store = store, .site = &site };
     if (!isatty(STDIN_FILENO))
         parts.gather = gather_again;
@@ -121,7 +124,7 @@ static int serve(Settings *chosen)
     if (!is_built)
         complain("--web", "the page has not been built; `make web` builds it. A placeholder is served");
     if (parts.socket == SOCKET_NONE)
-        serve_invite(chosen->words[SET_LISTEN], server_port(server), path);
+        serve_invite(chosen->words[SET_LISTEN], server_port(server), shown);
     service_tell("READY=1");
     serve_log(LOG_INFO, "serving", LOG_NUMBER("port", server_port(server)));
     bool is_kept = server_run(server);

@@ -1,6 +1,7 @@
 #include "apps/serve/gather.h"
 
 #include "apps/base/cli.h"
+#include "store/address.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -98,7 +99,13 @@ static Status take_flags(Settings *into, Where where, Fault *fault)
         if (!given.value[i] && !given.is_on[i])
             continue;
         const char *value = given.value[i] ? given.value[i] : "on";
-        snprintf(where, sizeof(Where), "--%s=%.60s", settings[i].name, value);
+        char shown[SETTING_TEXT];
+        Text text = text_over(shown, sizeof shown);
+        if (settings[i].kind == SETTING_WORDS && settings[i].at == SET_STORE)
+            address_show(value, &text); /* without a password */
+        else
+            text_add(&text, value);
+        snprintf(where, sizeof(Where), "--%s=%.60s", settings[i].name, shown);
         status = settings_set(into, &settings[i], slice_of(value), fault);
     }
     return status;

@@ -145,6 +145,8 @@ static const char *unready(const Server *server, int64_t now)
         return "closing";
     if (server->status != OK)
         return "the store has failed";
+    if (store_is_away(server->store))
+        return "the store cannot be reached";
     return server->is_writing && now - server->write_began_ms > READY_WRITE_MS ? "the store is slow" : NULL;
 }
 
@@ -290,6 +292,7 @@ static void on_stop_clock(uv_timer_t *clock)
 {
     Server *server = clock->data;
     if (server->is_writing) { /* the thread must end first: it writes into the store */
+        store_end_waiting(server->store);
         uv_timer_start(clock, on_stop_clock, 10, 0);
         return;
     }

@@ -3,6 +3,7 @@
 #include "apps/serve/log.h"
 #include "net/listen.h"
 #include "net/origin.h"
+#include "store/address.h"
 
 #include <string.h>
 
@@ -16,10 +17,10 @@ static Status check_store(Slice value, Fault *fault)
 {
     char words[SETTING_TEXT];
     slice_copy(value, words, sizeof words);
-    if (strncmp(words, "postgres:", 9) == 0 || strncmp(words, "postgresql:", 11) == 0)
-        return fault_set(fault, ERR_UNKNOWN, "PostgreSQL cannot be used yet, expected a file (SQLite)");
+    if (address_is_postgres(words))
+        return address_check(words, fault);
     if (strstr(words, "://"))
-        return fault_set(fault, ERR_UNKNOWN, "no such store, expected a file");
+        return fault_set(fault, ERR_UNKNOWN, "no such store, expected a file or postgres://USER@HOST/NAME");
     return OK;
 }
 
@@ -110,11 +111,13 @@ const Setting settings[] = {
       .help = "the address of the room; 0.0.0.0 is every network of the machine, port 0 any free port" },
     { .name = "store",
       .is_lasting = true,
-      .arg = "FILE",
+      .arg = "PLACE",
       .standard = "",
       .at = SET_STORE,
       .check = check_store,
-      .help = "the file of tables and guests; standard cardroom/cardroom.db in the user's data folder" },
+      .help =
+          "where tables and guests are kept: a file, standard cardroom/cardroom.db in the user's data folder; or a "
+          "PostgreSQL, postgres://USER@HOST/NAME" },
     { .name = "web",
       .is_lasting = true,
       .arg = "DIR",
