@@ -223,6 +223,7 @@ void net_close(Net *net)
         ;
     if (net->listen_fd >= 0)
         close(net->listen_fd);
+    websocket_close(net);
     free(net->scratch);
     free(net->slot);
     free(net);

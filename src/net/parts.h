@@ -3,7 +3,7 @@
  *        and a number. The number's low half is the slot, its high half counts the slot's uses; so a late message
  *        never reaches a newcomer.
  * Files  net.c opens, accepts and closes; socket.c reads and writes bytes; http.c answers requests; websocket.c
- *        exchanges messages. head.h and frame.h read what arrives. */
+ *        exchanges messages. head.h reads the head of a request. */
 #ifndef NET_PARTS_H
 #define NET_PARTS_H
 
@@ -26,6 +26,7 @@ typedef enum {
 } SocketStage;
 
 typedef struct Socket Socket;
+typedef struct Frame Frame;
 
 /* What a socket's bytes mean: requests, or messages. */
 typedef struct {
@@ -36,6 +37,8 @@ typedef struct {
     void (*cut_short)(Socket *socket, bool is_late);
     /* The socket closes; may be NULL. */
     void (*gone)(Socket *socket);
+    /* It has closed: what is kept of its input goes; may be NULL. */
+    void (*closed)(Socket *socket);
 } Dialogue;
 
 struct Socket {
@@ -57,11 +60,11 @@ struct Socket {
     /* As a WebSocket: */
     uint32_t id; /* 0: not yet open, or gone */
     uint32_t heard_s, pinged_s;
-    bool is_stranger; /* refused, so the owner does not know it */
-    bool is_amid;     /* some pieces of a message have come */
+    bool is_stranger;                   /* refused, so the owner does not know it */
+    struct wslay_event_context *reader; /* of a message of which some pieces have come; NULL: none */
+    char *message;                      /* these pieces */
+    uint32_t message_len;
     uint16_t empty_pieces;
-    char *message; /* these pieces */
-    uint32_t message_len, utf8_len;
 };
 
 typedef struct {
@@ -86,10 +89,12 @@ struct Net {
     Socket *first; /* of all sockets */
     Slot *slot;
     uint32_t slots, slot_next;
-    uint32_t open_ws; /* WebSockets that have not fully closed */
-    uint32_t waiting; /* writes to WebSockets that are not done */
-    uint32_t parting; /* connections that are closed but whose owner was not told */
-    char *scratch;    /* what is being read */
+    uint32_t open_ws;                   /* WebSockets that have not fully closed */
+    uint32_t waiting;                   /* writes to WebSockets that are not done */
+    uint32_t parting;                   /* connections that are closed but whose owner was not told */
+    char *scratch;                      /* what is being read */
+    Frame *frame;                       /* of it; NULL: none */
+    struct wslay_event_context *reader; /* of frames; NULL: a socket has it */
     size_t scratch_cap;
     char machine[HOST_CAP];
 };
@@ -116,6 +121,8 @@ void http_count(Net *net, unsigned status);
 /* Makes a WebSocket of a socket whose request was granted. */
 void websocket_open(Socket *socket, const char *address);
 bool websocket_has_room(const Net *net);
+/* Frees the common reader of frames. */
+void websocket_close(Net *net);
 /* Tells the owner of those that were hung up on. */
 void websocket_tell_gone(Net *net);
 /* Pings a silent client, and cuts off one that does not answer. */

@@ -39,7 +39,8 @@ static void on_closed(uv_handle_t *handle)
     net->figures.sockets--;
     net->open_ws -= socket->is_ws;
     free(socket->in);
-    free(socket->message);
+    if (socket->dialogue->closed)
+        socket->dialogue->closed(socket);
     free(socket);
 }
 
@@ -176,11 +177,9 @@ static void on_written(uv_write_t *request, int status)
 /* libuv's buffers are not const, but it only reads those that are written. */
 static uv_buf_t buffer_of(Slice slice)
 {
-    const union {
-        const char *in;
-        char *out;
-    } at = { .in = slice.at };
-    return uv_buf_init(at.out, (unsigned)slice.len);
+    uv_buf_t buffer = uv_buf_init(NULL, (unsigned)slice.len);
+    memcpy(&buffer.base, &slice.at, sizeof buffer.base);
+    return buffer;
 }
 
 /* Queues the rest of what the socket did not take at once. */

@@ -1,11 +1,25 @@
-/* websocket.c - WebSockets: receives whole messages, sends messages, and closes connections that break a limit. */
-#include "net/frame.h"
+/* websocket.c - WebSockets: receives whole messages, sends messages, and closes connections that break a limit.
+ * Shape  wslay reads what clients send. All sockets share a reader, which takes 5 KiB; only one whose message comes in
+ *        pieces keeps it until the last. No extension is ever agreed, so all reserved bits are 0.
+ * Source RFC 6455 sections 5 and 7.4. */
 #include "net/parts.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <wslay/wslay.h>
 
-enum { SEND_BUFFER = 32 * 1024, EMPTY_PIECES_MAX = 16, REASON_MAX = 123 };
+enum { SEND_BUFFER = 32 * 1024, HEAD_LEN = 10, MASK_LEN = 4, REASON_MAX = 123, EMPTY_PIECES_MAX = 16 };
+
+/* A client's frame while it is read. */
+struct Frame {
+    Socket *socket;
+    Slice unread;
+    size_t len;              /* the bytes that wslay must have to read it; 0: not known yet */
+    bool is_large;           /* more than the limit: of these only the head is read */
+    bool is_close, is_piece; /* .. of a message, perhaps the only one */
+    bool is_amid;            /* after it, more pieces of a message must come */
+    unsigned code, wrong;    /* the code of a close; the code to close with, since the frame breaks a rule */
+};
 
 static const Slice nothing = { "", 0 };
 
@@ -51,16 +65,23 @@ void websocket_tell_gone(Net *net)
             gone(net->slot[i].socket);
 }
 
+/* Sends a whole frame. wslay would copy the payload, or send it apart from its head. */
+static bool send_frame(Socket *socket, uint8_t opcode, Slice payload)
+{
+    size_t size_len = payload.len <= 125 ? 0 : payload.len <= 65535 ? 2 : 8;
+    uint8_t size = (uint8_t)(size_len == 0 ? payload.len : size_len == 2 ? 126 : 127);
+    char head[HEAD_LEN] = { (char)(0x80 | opcode), (char)size };
+    for (size_t i = 0; i < size_len; i++)
+        head[2 + i] = (char)((uint64_t)payload.len >> 8 * (size_len - 1 - i));
+    return socket_write(socket, (Slice){ head, 2 + size_len }, payload, nothing);
+}
+
 /* Sends a close, with this code unless it is 0, and parts. */
 static void close_with(Socket *socket, unsigned code, const char *reason)
 {
-    uint8_t head[FRAME_HEAD_OUT];
     char payload[2 + REASON_MAX + 1] = { (char)(code >> 8), (char)code };
     size_t len = code == 0 ? 0 : 2 + strlen(slice_copy(slice_of(reason), payload + 2, REASON_MAX + 1));
-    if (socket->stage != SOCKET_TALKS)
-        return;
-    Slice words = { (const char *)head, frame_head(FRAME_CLOSE, len, head) };
-    if (!socket_write(socket, words, (Slice){ payload, len }, nothing))
+    if (socket->stage != SOCKET_TALKS || !send_frame(socket, WSLAY_CONNECTION_CLOSE, (Slice){ payload, len }))
         return;
     socket->net->parting += socket->id != 0;
     socket_part(socket);
@@ -82,100 +103,175 @@ static size_t break_off(Socket *socket, unsigned code, const char *reason)
     return 0;
 }
 
-static void hear(Socket *socket, const char *text, size_t len)
+/* Cuts off a client that does not read, or does not answer: a close would wait behind the unread messages. */
+static void cut_off(Socket *socket)
 {
-    socket->net->figures.messages_in++;
-    socket->net->doors.heard(socket->net->doors.context, socket->id, text, len);
+    socket->net->figures.cut_off++;
+    socket_drop(socket, true);
 }
 
-/* Keeps a piece of a message until the last one has come; 0, or the code to close with. */
-static unsigned gather(Socket *socket, Slice piece, bool is_last)
+void websocket_close(Net *net)
 {
-    char *grown = realloc(socket->message, socket->message_len + piece.len + 1);
-    if (!grown)
-        return 1011;
-    memcpy(grown + socket->message_len, piece.at, piece.len);
-    socket->message = grown;
-    socket->message_len += (uint32_t)piece.len;
-    Slice rest = { grown + socket->utf8_len, socket->message_len - socket->utf8_len };
-    size_t sound = frame_utf8_len(rest);
-    socket->utf8_len += (uint32_t)sound;
-    rest = (Slice){ rest.at + sound, rest.len - sound };
-    if (rest.len > 0 && (is_last || !frame_is_cut(rest)))
-        return 1007;
-    if (!is_last)
-        return 0;
-    uint32_t len = socket->message_len;
+    wslay_event_context_free(net->reader);
+}
+
+/* Frees what has come of a message. */
+static void forget(Socket *socket)
+{
+    wslay_event_context_free(socket->reader);
+    free(socket->message);
+    socket->reader = NULL;
     socket->message = NULL;
-    socket->message_len = socket->utf8_len = 0;
-    hear(socket, grown, len);
-    free(grown);
-    return 0;
+    socket->message_len = 0;
 }
 
-/* A frame of text: a whole message, or a piece of one. 0, or the code to close with. */
-static unsigned take_text(Socket *socket, const Frame *frame, Slice piece)
+/* The functions that wslay calls while it reads a frame. */
+
+static ssize_t give(wslay_event_context_ptr reader, uint8_t *out, size_t cap, int flags, void *user)
 {
-    bool is_first = frame->opcode == FRAME_TEXT;
-    socket->empty_pieces = is_first ? 0 : (uint16_t)(socket->empty_pieces + (piece.len == 0));
-    if (socket->empty_pieces > EMPTY_PIECES_MAX)
-        return 1008;
-    socket->is_amid = !frame->is_last;
-    if (!is_first || !frame->is_last)
-        return gather(socket, piece, frame->is_last);
-    if (frame_utf8_len(piece) < piece.len)
-        return 1007;
-    hear(socket, piece.at, piece.len);
-    return 0;
+    Slice *unread = &((Net *)user)->frame->unread;
+    size_t len = unread->len < cap ? unread->len : cap;
+    (void)flags;
+    memcpy(out, unread->at, len);
+    *unread = (Slice){ unread->at + len, unread->len - len };
+    wslay_event_set_error(reader, len > 0 ? 0 : WSLAY_ERR_WOULDBLOCK);
+    return len > 0 ? (ssize_t)len : -1;
 }
 
-/* Whether a frame may come now, by its head. */
-static unsigned judge(const Socket *socket, const Frame *frame)
+/* Throws away what wslay answers: pongs and closes are sent here, in one piece and with reasons. */
+static ssize_t waste(wslay_event_context_ptr reader, const uint8_t *part, size_t len, int flags, void *user)
 {
-    const NetSettings *settings = &socket->net->settings;
-    if (frame->opcode >= FRAME_CLOSE)
-        return 0;
-    if ((frame->opcode == FRAME_MORE) != socket->is_amid)
-        return 1002;
-    if (frame->opcode == FRAME_BINARY)
+    (void)reader;
+    (void)part;
+    (void)flags;
+    (void)user;
+    return (ssize_t)len;
+}
+
+/* Judges a piece of a message by its head: 0, or the code to close with. */
+static unsigned judge_piece(Socket *socket, const struct wslay_event_on_frame_recv_start_arg *head)
+{
+    bool is_first = head->opcode != WSLAY_CONTINUATION_FRAME, is_empty = head->payload_length == 0;
+    socket->empty_pieces = is_first ? 0 : (uint16_t)(socket->empty_pieces + is_empty);
+    if (head->opcode == WSLAY_BINARY_FRAME)
         return 1003;
-    bool fits = frame->len <= settings->frame_bytes && socket->message_len + frame->len <= settings->message_bytes;
-    return fits ? 0 : 1009;
+    if (socket->message_len + head->payload_length > socket->net->settings.message_bytes)
+        return 1009;
+    return socket->empty_pieces > EMPTY_PIECES_MAX ? 1008 : 0;
 }
 
-static void send_control(Socket *socket, uint8_t opcode, Slice payload)
+static void begin(wslay_event_context_ptr reader, const struct wslay_event_on_frame_recv_start_arg *head, void *user)
 {
-    uint8_t head[FRAME_HEAD_OUT];
-    if (socket_unsent(socket) > socket->net->settings.queue_bytes) { /* it asks for answers and takes none */
-        socket->net->figures.cut_off++;
-        socket_drop(socket, true);
+    Frame *frame = ((Net *)user)->frame;
+    (void)reader;
+    frame->is_close = head->opcode == WSLAY_CONNECTION_CLOSE;
+    frame->is_piece = !wslay_is_ctrl_frame(head->opcode);
+    if (frame->is_piece) {
+        frame->is_amid = !head->fin;
+        frame->wrong = judge_piece(frame->socket, head);
+    } else if (frame->is_close && head->payload_length == 1) /* wslay takes it for a close without a code */
+        frame->wrong = 1002;
+}
+
+/* Keeps what comes of a message, and the code of a close. wslay would keep each piece by itself, at 100 bytes each. */
+static void go_on(wslay_event_context_ptr reader, const struct wslay_event_on_frame_recv_chunk_arg *part, void *user)
+{
+    Frame *frame = ((Net *)user)->frame;
+    Socket *socket = frame->socket;
+    (void)reader;
+    if (frame->is_close && part->data_length >= 2)
+        frame->code = (unsigned)(part->data[0] << 8 | part->data[1]);
+    if (!frame->is_piece || frame->wrong || part->data_length == 0)
+        return;
+    char *grown = realloc(socket->message, socket->message_len + part->data_length);
+    if (!grown) {
+        frame->wrong = 1011;
         return;
     }
-    socket_write(socket, (Slice){ (const char *)head, frame_head(opcode, payload.len, head) }, payload, nothing);
+    memcpy(grown + socket->message_len, part->data, part->data_length);
+    socket->message = grown;
+    socket->message_len += (uint32_t)part->data_length;
 }
 
-/* Answers the client's close with the same code. */
-static unsigned take_close(Socket *socket, Slice payload)
+static void end(wslay_event_context_ptr reader, const struct wslay_event_on_msg_recv_arg *message, void *user)
 {
-    unsigned code, wrong = frame_judge_close(payload, &code);
-    if (!wrong)
-        close_with(socket, code, "");
-    return wrong;
-}
-
-static unsigned take_frame(Socket *socket, const Frame *frame, Slice payload)
-{
-    switch (frame->opcode) {
-    case FRAME_CLOSE:
-        return take_close(socket, payload);
-    case FRAME_PING:
-        send_control(socket, FRAME_PONG, payload);
-        return 0;
-    case FRAME_PONG:
-        return 0;
-    default:
-        return take_text(socket, frame, payload);
+    Net *net = user;
+    Socket *socket = net->frame->socket;
+    (void)reader;
+    if (net->frame->is_piece && !net->frame->wrong) {
+        net->figures.messages_in++;
+        net->doors.heard(net->doors.context, socket->id, socket->message ? socket->message : "", socket->message_len);
     }
+    if (message->opcode == WSLAY_PING && socket_unsent(socket) > net->settings.queue_bytes)
+        cut_off(socket); /* it asks for answers and takes none */
+    else if (message->opcode == WSLAY_PING)
+        send_frame(socket, WSLAY_PONG, (Slice){ (const char *)message->msg, message->msg_length });
+}
+
+/* Looks at the head of a frame before wslay does: 0, or the code to close with. wslay refuses no frame before its
+ * payload comes. It must get a close whole, since it does not check all bytes of a reason that comes in parts. */
+static unsigned look(const uint8_t *bytes, size_t len, size_t size_max, Frame *out)
+{
+    const unsigned opcodes = 0x0707; /* those that are defined */
+    if (len > 0 && ((bytes[0] & 0x70) != 0 || !(opcodes >> (bytes[0] & 15) & 1)))
+        return 1002;
+    if (len < 2)
+        return 0;
+    if (bytes[1] >> 7 == 0) /* it has no mask */
+        return 1002;
+    uint64_t size = bytes[1] & 127;
+    size_t head_len = 2 + (size == 126 ? 2 : size == 127 ? 8 : 0) + MASK_LEN;
+    if (len < head_len)
+        return 0;
+    for (size_t i = 2; i < head_len - MASK_LEN; i++)
+        size = (i == 2 ? 0 : size << 8) | bytes[i];
+    out->is_large = size > size_max;
+    out->len = head_len + (out->is_large ? 0 : (size_t)size);
+    return 0;
+}
+
+/* A reader for the next frame of a socket: its own amid a message, else the common one, else a new one. */
+static bool take_reader(Net *net, Socket *socket)
+{
+    static const struct wslay_event_callbacks doors = { .recv_callback = give,
+                                                        .send_callback = waste,
+                                                        .on_frame_recv_start_callback = begin,
+                                                        .on_frame_recv_chunk_callback = go_on,
+                                                        .on_msg_recv_callback = end };
+    if (socket->reader)
+        return true;
+    socket->reader = net->reader;
+    net->reader = NULL;
+    if (!socket->reader && wslay_event_context_server_init(&socket->reader, &doors, net) != 0)
+        return false;
+    wslay_event_config_set_no_buffering(socket->reader, true);
+    return true;
+}
+
+/* Makes the reader of a socket the common one, when it is needed no more. */
+static void leave_reader(Net *net, Socket *socket)
+{
+    if (!net->reader) {
+        net->reader = socket->reader;
+        socket->reader = NULL;
+    }
+    forget(socket);
+}
+
+/* Has wslay read a frame that is there: 0 or the code to close with. */
+static unsigned read_frame(const Frame *frame, wslay_event_context_ptr reader)
+{
+    int status = wslay_event_recv(reader);
+    if (frame->wrong || status != 0)
+        return frame->wrong ? frame->wrong : status == WSLAY_ERR_NOMEM ? 1011 : 1002;
+    if (frame->is_large)
+        return 1009;
+    wslay_event_send(reader);
+    if (!wslay_event_get_close_sent(reader) || wslay_event_get_close_received(reader))
+        return 0;
+    bool is_registered = frame->is_close && frame->code >= 1012 && frame->code <= 1014; /* later than wslay */
+    unsigned wrong = wslay_event_get_status_code_sent(reader);
+    return is_registered && wrong == 1002 ? 0 : wrong;
 }
 
 static const char *reason_of(unsigned code)
@@ -195,21 +291,24 @@ static const char *reason_of(unsigned code)
 
 static size_t take(Socket *socket, char *bytes, size_t len)
 {
-    Frame frame;
-    unsigned wrong = frame_read((const uint8_t *)bytes, len, &frame);
-    if (wrong == FRAME_PARTIAL)
+    Net *net = socket->net;
+    Frame frame = { .socket = socket, .is_amid = socket->reader != NULL };
+    unsigned wrong = look((const uint8_t *)bytes, len, net->settings.frame_bytes, &frame);
+    if (!wrong && (frame.len == 0 || len < frame.len))
         return 0;
+    frame.unread = (Slice){ bytes, frame.len };
+    net->frame = &frame;
     if (!wrong)
-        wrong = judge(socket, &frame);
+        wrong = take_reader(net, socket) ? read_frame(&frame, socket->reader) : 1011;
+    net->frame = NULL;
     if (wrong)
         return break_off(socket, wrong, reason_of(wrong));
-    size_t whole = frame.head_len + (size_t)frame.len;
-    if (len < whole)
-        return 0;
-    socket->heard_s = net_clock_s(socket->net);
-    frame_unmask(&frame, bytes + frame.head_len);
-    wrong = take_frame(socket, &frame, (Slice){ bytes + frame.head_len, (size_t)frame.len });
-    return wrong ? break_off(socket, wrong, reason_of(wrong)) : whole;
+    socket->heard_s = net_clock_s(net);
+    if (frame.is_close)
+        close_with(socket, frame.code, ""); /* answered with its own code */
+    else if (!frame.is_amid)
+        leave_reader(net, socket);
+    return frame.len;
 }
 
 /* Half a message is of no use. */
@@ -219,7 +318,7 @@ static void cut_short(Socket *socket, bool is_late)
     socket_drop(socket, false);
 }
 
-static const Dialogue websocket_dialogue = { .take = take, .cut_short = cut_short, .gone = gone };
+static const Dialogue websocket_dialogue = { .take = take, .cut_short = cut_short, .gone = gone, .closed = forget };
 
 void websocket_open(Socket *socket, const char *address)
 {
@@ -243,13 +342,6 @@ void websocket_open(Socket *socket, const char *address)
     }
 }
 
-/* Cuts off a client that does not read, or does not answer: a close would wait behind the unread messages. */
-static void cut_off(Socket *socket)
-{
-    socket->net->figures.cut_off++;
-    socket_drop(socket, true);
-}
-
 void websocket_watch(Socket *socket, uint32_t now_s)
 {
     const NetSettings *settings = &socket->net->settings;
@@ -259,14 +351,13 @@ void websocket_watch(Socket *socket, uint32_t now_s)
     else if (silent_s >= settings->ping_s && now_s - socket->pinged_s >= settings->ping_s) {
         socket->pinged_s = now_s;
         if (socket_unsent(socket) == 0) /* else the client still has something to read */
-            send_control(socket, FRAME_PING, slice_of("ping"));
+            send_frame(socket, WSLAY_PING, slice_of("ping"));
     }
 }
 
 void net_send(Net *net, uint32_t connection_id, const char *text, size_t len)
 {
     Socket *socket = socket_of(net, connection_id);
-    uint8_t head[FRAME_HEAD_OUT];
     if (!socket)
         return;
     size_t unsent = socket_unsent(socket);
@@ -276,8 +367,7 @@ void net_send(Net *net, uint32_t connection_id, const char *text, size_t len)
     }
     net->figures.messages_out++;
     net->figures.bytes_out += len;
-    Slice frame = { (const char *)head, frame_head(FRAME_TEXT, len, head) };
-    socket_write(socket, frame, (Slice){ text, len }, nothing);
+    send_frame(socket, WSLAY_TEXT_FRAME, (Slice){ text, len });
 }
 
 size_t net_waiting(const Net *net, uint32_t connection_id)

@@ -289,6 +289,15 @@ class Whole(Net):
             self.assertEqual(raw.closed_with(), 1000)
             self.assertTrue(wait_until(lambda: server.health()["sockets"] == 1, 6))
 
+    def test_many_pieces_take_little_memory(self):
+        before, more = server.memory_kib(), frame_cases.frame("x", opcode=0, final=False) * 4000
+        with contextlib.ExitStack() as stack:
+            for raw in [stack.enter_context(Raw(server, 8)) for _ in range(15)]:
+                raw.send_bytes(frame_cases.frame("x", final=False) + more)
+                raw.send("read", opcode=9)
+                self.assertEqual(raw.answer(), (10, b"read"))
+            self.assertLess(server.memory_kib() - before, GROWTH_KIB)
+
     def test_requests_whose_answers_nobody_reads(self):
         """The server stops reading, and does not gather answers."""
         before = server.memory_kib()
