@@ -11,14 +11,16 @@
 enum { EACH_MS = 20, AGAIN_MS = 60000 };
 static const char nobody[] = "Anonymous";
 
+typedef struct {
+    uint32_t number; /* of the row */
+    char table[CODE_TEXT];
+} Seated;
+
 struct Erasure {
     uint32_t number;
     char guest[CODE_TEXT];
     bool is_listed; /* its rows have been read */
-    struct Seated {
-        uint32_t number; /* of the row */
-        char table[CODE_TEXT];
-    } * seated;
+    Seated *seated;
     int seated_len;
     Erasure *next;
 };
@@ -108,7 +110,7 @@ static void read_seated(void *context, const StoreRow *row)
 {
     Erasure *erasure = context;
     uint64_t key;
-    struct Seated seated = { .number = row->seq };
+    Seated seated = { .number = row->seq };
     if (!code_read(slice_of(row->text), TABLE_CODE, seated.table, &key))
         return;
     erasure->seated = heap_grow(erasure->seated, (size_t)(erasure->seated_len + 1) * sizeof seated);
@@ -198,7 +200,7 @@ static void stand_up(Room *room, const char *guest, const char *code)
 }
 
 /* Takes the name out of one log. A table that cannot be made from its log has no seat to stand up from. */
-static bool erase_log(Room *room, const char *guest, const struct Seated *seated)
+static bool erase_log(Room *room, const char *guest, const Seated *seated)
 {
     const char *code = seated->table;
     uint8_t bytes[GUEST_CODE];

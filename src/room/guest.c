@@ -196,8 +196,9 @@ Guest *guest_hold(Room *room, const char *id)
     *guest = read;
     Recall recall = { room, guest };
     bool is_read = true;
-    char mark[CODE_TEXT + 2] = "@";
-    strcat(strcat(mark, guest->id), ".");
+    char mark[CODE_TEXT + 2];
+    Text text = text_over(mark, sizeof mark);
+    text_fill(&text, "@{guest}.", "guest", guest->id);
     for (int i = 0; i < guest->tables_len && is_read; i++) {
         char code[CODE_TEXT];
         const StoreQuery query = { .kind = ROW_EVENT, .key = code, .by = mark };

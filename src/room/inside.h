@@ -147,7 +147,7 @@ bool guest_has_table(const Guest *guest, uint64_t table);
 void guest_joined(Room *room, Guest *guest, const RoomTable *table);
 /* The guest that a secret belongs to; NULL if none, if the secret was not made between since_ms (INT64_MIN: whenever)
  * and now, or if the store could not be read (is_unread). */
-Guest *guest_by_secret(Room *room, const char *kind, const char *secret, int64_t since_ms);
+Guest *guest_by_secret(Room *room, const char *kind, const char *text, int64_t since_ms);
 const Given *guest_given(const Guest *guest, uint64_t cid);
 /* why: what a verdict says that was not `applied`; else NULL. */
 void guest_remember(Room *room, Guest *guest, Given given, const Fault *why);

@@ -12,10 +12,11 @@ typedef struct ShareQueue ShareQueue;
 ShareQueue *share_open(void);
 /* Forgets all items. */
 void share_close(ShareQueue *queue);
-void share_add(ShareQueue *queue, uint64_t payer, void *item);
+/* key: the payer. */
+void share_add(ShareQueue *queue, uint64_t key, void *item);
 /* Takes the next item; NULL if there is none. waiting: how many items its payer has in the queue, with this one. */
 void *share_take(ShareQueue *queue, int *waiting);
 /* Tells how much time an item that was taken has used. Call it once for each. */
-void share_used(ShareQueue *queue, uint64_t payer, int64_t us);
+void share_used(ShareQueue *queue, uint64_t key, int64_t us);
 
 #endif

@@ -352,8 +352,9 @@ static Status read_rows(const Reader *reader, ReadKind read, RowKind kind, const
     sqlite3_stmt *statement = reader->read[read];
     int code;
     bind(statement, kind, key);
-    while ((code = sqlite3_step(statement)) == SQLITE_ROW && pass_row(statement, kind, key, each, context))
-        continue;
+    do
+        code = sqlite3_step(statement);
+    while (code == SQLITE_ROW && pass_row(statement, kind, key, each, context));
     Status status = code == SQLITE_DONE ? OK : fail(fault, reader->db, "could not be read");
     sqlite3_reset(statement);
     return status;

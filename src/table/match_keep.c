@@ -112,7 +112,7 @@ static bool take_past(Slice *rest, Match *match)
     if (len > 0 && !match->past)
         return false;
     match->past_cap = (uint32_t)len;
-    for (; match->past_len < len; match->past_len++)
+    for (int64_t i = 0; i < len; i++, match->past_len++)
         if (!take_past_deal(rest, match->seats, &match->past[match->past_len]))
             return false;
     if (len > 0)

@@ -14,7 +14,7 @@ extern char **environ;
 static struct {
     const char *value[SETTINGS_CAP], *config;
     char help[SETTINGS_CAP][HELP_TEXT];
-    bool is_on[SETTINGS_CAP];
+    bool is_on[SETTINGS_CAP], prints;
 } given;
 
 /* The variable of a setting: CARDROOM_ADDRESS_CONNECTIONS for address-connections. */
@@ -147,11 +147,12 @@ void gather_flags(int argc, char **argv, bool *prints)
                            .out = &given.config,
                            .help = "a file of settings, NAME = VALUE a line; also CARDROOM_CONFIG" };
     flags[len++] = (Flag){ .name = "print-settings",
-                           .out = prints,
+                           .out = &given.prints,
                            .help = "print the settings as such a file, and do not serve" };
     cli_parse(argc, argv, flags, &words);
     if (words.len > 0)
         die(words.word[0], "not a flag, expected only those that `cardroom serve --help` lists");
+    *prints = given.prints;
 }
 
 Status gather_settings(Settings *out, Where where, Fault *fault)
