@@ -226,6 +226,7 @@ static void hall_count(Room *room, RoomTable *table)
             chair->away_ms = room->now_ms;
         chair->here = here[seat];
     }
+    show_forget(table);
 }
 
 /* Sends spectators away where none are allowed, once play begins. */

@@ -67,6 +67,8 @@ struct Connection {
     Guest *guest;    /* NULL before `hello` */
     uint32_t device; /* the number of the guest's device */
     RoomTable *table;
+    Seat shown_as;  /* the viewer who was last shown the table here */
+    uint32_t shown; /* the number of what was shown; 0: nothing */
     Connection *next;
     Address *address;
     Bucket messages;
@@ -97,6 +99,7 @@ struct Room {
     Fault unread;      /* why */
     char *page;        /* buffer of the message being written */
     char *reply_bytes; /* buffer of the answer to a command */
+    char *change;      /* buffer of a change being written */
     Told *told_free;   /* unused ones, for reuse */
 };
 
@@ -217,15 +220,20 @@ void hall_sleep(Room *room, RoomTable *table);
 
 /* watch.c: spectators who are shown a table a minute later */
 bool watch_is_late(const RoomTable *table);
-/* Puts a message to spectators off. */
-void watch_later(Room *room, RoomTable *table, const Text *message);
+/* Puts a message to spectators off: what was shown under that number, whole, or as the change of what was shown under
+ * the number `from` (0: whole). */
+void watch_later(Room *room, RoomTable *table, const Text *message, uint32_t from, uint32_t shown);
+/* The number of the last thing that was put off or that spectators see; 0: none. */
+uint32_t watch_newest(const RoomTable *table);
+/* Forgets all that was put off, since spectators see the table as it is. */
+void watch_forget(RoomTable *table);
 /* When watch_run must be called; INT64_MAX: never. */
 int64_t watch_next_ms(const RoomTable *table);
 void watch_run(Room *room, RoomTable *table);
 /* Whether there is something that a spectator who comes now may see. */
 bool watch_has_something(const Room *room, const RoomTable *table);
 /* Remembers what spectators see now, since nothing else has happened for a minute. */
-void watch_keep(RoomTable *table, const Text *message);
+void watch_keep(RoomTable *table, const Text *message, uint32_t shown);
 
 /* tidy.c: what has grown old */
 void tidy_open(Room *room);
@@ -256,10 +264,12 @@ void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const cha
 bool think_begin(Room *room, RoomTable *table, Seat seat, const Rng *rng);
 
 /* show.c: messages about a table */
-/* Shows the table to all its connections but one (NULL: to all). */
+/* Shows the table to all its connections but one (NULL: to all). Who has seen it before is told what has changed. */
 void show_table(Room *room, RoomTable *table, const Connection *but);
-/* Shows the table to one connection, with what its viewer was told since event number `after`. */
+/* Shows the whole table to one connection, with what its viewer was told since event number `after`. */
 void show_since(Room *room, Connection *connection, uint32_t after);
+/* Forgets what was shown last to viewers who are not here any more. */
+void show_forget(RoomTable *table);
 
 /* told.c: what viewers are told of events */
 /* Tells the connected viewers of an event, before it is folded. */

@@ -15,6 +15,7 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     room->now_ms = room->swept_ms = now_ms;
     room->page = heap_take(PAGE_BYTES);
     room->reply_bytes = heap_take(PAGE_BYTES);
+    room->change = heap_take(PAGE_BYTES);
     doors->random(doors->context, room->bot_seed.byte, SEED_BYTES);
     names_open(room);
     erase_open(room);
@@ -50,6 +51,7 @@ void room_close(Room *room)
     outbox_free(&room->outbox);
     free(room->page);
     free(room->reply_bytes);
+    free(room->change);
     told_free(room);
     erase_close(room);
     names_close(room);

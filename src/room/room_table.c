@@ -26,6 +26,8 @@ void table_drop(RoomTable *table)
         free(first);
     }
     free(table->seen);
+    for (int viewer = 0; viewer <= SEATS_MAX; viewer++)
+        free(table->shown[viewer].text);
     free(table->rules);
     free(table);
 }

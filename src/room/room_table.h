@@ -34,8 +34,15 @@ typedef enum { STAGE_OPEN, STAGE_PLAYING, STAGE_BETWEEN, STAGE_OVER } Stage;
 typedef struct Late {
     int64_t at_ms;
     struct Late *next;
+    uint32_t from, shown; /* it is a change of what was shown as `from` (0: it is whole) */
     char text[];
 } Late;
+
+/* What a viewer was shown last. */
+typedef struct {
+    char *text;      /* without `told`; NULL: not known any more */
+    uint32_t number; /* counts what the viewer was shown while the table was awake */
+} Shown;
 
 /* A seat and who sits there. */
 typedef struct {
@@ -91,12 +98,14 @@ typedef struct RoomTable {
     /* of the moment */
     Connection *first; /* list of connections */
     uint16_t watching;
-    bool is_changed;  /* since it was last shown */
-    Late *late;       /* what spectators will be shown a minute later, oldest first; NULL: nothing */
-    char *seen;       /* what they were shown last so; NULL: nothing */
-    int64_t shown_ms; /* when the table was last shown to anybody, or woke */
-    Told *told;       /* what viewers will be told of since then; NULL: nothing */
-    Moved moved;      /* since the clocks were last set */
+    bool is_changed;            /* since it was last shown */
+    Late *late;                 /* what spectators will be shown a minute later, oldest first; NULL: nothing */
+    char *seen;                 /* what they were shown last so; NULL: nothing */
+    uint32_t seen_as;           /* its number */
+    Shown shown[SEATS_MAX + 1]; /* by seat; the last is for spectators */
+    int64_t shown_ms;           /* when the table was last shown to anybody, or woke */
+    Told *told;                 /* what viewers will be told of since then; NULL: nothing */
+    Moved moved;                /* since the clocks were last set */
     SeatSet moved_by;
     int64_t woken_ms; /* when it was opened or read from its log */
     int64_t idle_ms;  /* when the last connection left; INT64_MAX: somebody is connected */

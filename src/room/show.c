@@ -1,17 +1,23 @@
 /* show.c - prints a table for each of its viewers: the view's scene, and what everybody may know.
- * Shape  what is the same for all is printed once. The state is printed once for each viewer; spectators share one.
- *        It uses no JSON library, since this happens for every move. */
+ * Shape  What is the same for all is printed once. The state is printed once for each viewer; spectators share one. The
+ *        text that a viewer was shown last is kept. So who has seen it is sent the change from it to the new one: two
+ *        views of the same viewer, and nothing else, make a change. No JSON library is used, since this happens for
+ *        every move. */
 #include "room/inside.h"
+
+#include "core/json_change.h"
 #include "table/match_json.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-static void add_head(const RoomTable *table, Text *out)
+static void add_head(const RoomTable *table, uint32_t number, Text *out)
 {
     static const char *const stages[] = { "open", "playing", "between", "over" };
     const Ruleset *ruleset = &table->match.ruleset;
     json_put_text(out, "{\"t\":\"table\",\"table\":", table->code);
     json_put_number(out, ",\"seq\":", table->seq);
+    json_put_number(out, ",\"shown\":", number);
     json_put_text(out, ",\"rules\":", table->rules);
     json_put_text(out, ",\"game\":", ruleset->game->id);
     json_put_text(out, ",\"preset\":", ruleset->preset->id);
@@ -141,50 +147,128 @@ static void add_common(Room *room, const RoomTable *table, Text *out)
     add_pause(room, table, out);
 }
 
-static void add_viewer(RoomTable *table, Slice common, Seat viewer, const char *told, Text *out)
+/* Adds the table as the viewer sees it, whole, but for what is told. */
+static void add_view(RoomTable *table, Slice common, Seat viewer, uint32_t number, Text *out)
 {
-    add_head(table, out);
+    add_head(table, number, out);
     json_put_number(out, ",\"you\":", viewer == SEAT_NONE ? -1 : viewer);
     text_add_slice(out, common);
     text_add(out, ",\"muted\":");
     json_add_seats(out, viewer == SEAT_NONE ? 0 : table->chair[viewer].muted);
-    text_add(out, ",\"told\":[");
-    text_add(out, told);
-    text_add(out, "],\"state\":");
+    text_add(out, ",\"state\":");
     match_json(&table->match, viewer, out);
     text_add_char(out, '}');
 }
 
+/* Adds what is told as the last member of the object that ends here. */
+static void add_told(const char *told, Text *out)
+{
+    out->len--;
+    text_add(out, ",\"told\":[");
+    text_add(out, told);
+    text_add(out, "]}");
+}
+
 enum { COMMON_BYTES = 8192 };
 
-/* What the viewer was told since the table was last shown. */
-static const char *told_to(const RoomTable *table, Seat viewer)
+static int place_of(Seat viewer)
 {
-    return table->told ? table->told->to[viewer == SEAT_NONE ? SEATS_MAX : viewer].at : "";
+    return viewer == SEAT_NONE ? SEATS_MAX : viewer;
+}
+
+static void keep(Shown *shown, const Text *view)
+{
+    shown->text = heap_grow(shown->text, view->len + 1);
+    memcpy(shown->text, view->at, view->len + 1);
+}
+
+static void forget(Shown *shown)
+{
+    free(shown->text);
+    shown->text = NULL;
+}
+
+void show_forget(RoomTable *table)
+{
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (table->chair[seat].here == 0)
+            forget(&table->shown[seat]);
+    if (table->watching == 0 && !watch_is_late(table))
+        forget(&table->shown[SEATS_MAX]);
+}
+
+/* A message to one viewer, whole, and as the change of what was shown under the number `from` (0: there is none). */
+typedef struct {
+    Text whole, change;
+    uint32_t from, number;
+} Showing;
+
+/* Adds what is told as the last change of the message. It is always new, whatever was told before. */
+static void change_told(const char *told, Text *out)
+{
+    out->len--;
+    text_add(out, ",\"told\":{\"=\":[");
+    text_add(out, told);
+    text_add(out, "]}}}");
+}
+
+/* Adds the message that tells what has changed; false: too much has. */
+static bool add_change(const RoomTable *table, const Shown *last, const char *now, Text *out)
+{
+    json_put_text(out, "{\"t\":\"change\",\"table\":", table->code);
+    json_put_number(out, ",\"from\":", last->number);
+    text_add(out, ",\"change\":");
+    size_t begin = out->len;
+    json_change(last->text, now, out);
+    return strncmp(out->at + begin, "{\"=\"", 4) != 0;
+}
+
+/* Prints the table for a viewer, and what has changed since it was shown last. Both are valid until the next message
+ * is written. */
+static Showing print_view(Room *room, RoomTable *table, Slice common, Seat viewer)
+{
+    Shown *last = &table->shown[place_of(viewer)];
+    const char *told = table->told ? table->told->to[place_of(viewer)].at : "";
+    Showing showing = { .whole = room_page(room), .change = text_over(room->change, PAGE_BYTES) };
+    showing.number = last->number + 1;
+    add_view(table, common, viewer, showing.number, &showing.whole);
+    if (last->text && add_change(table, last, showing.whole.at, &showing.change))
+        showing.from = last->number;
+    last->number = showing.number;
+    keep(last, &showing.whole);
+    add_told(told, &showing.whole);
+    if (showing.from > 0)
+        change_told(told, &showing.change);
+    REQUIRE(showing.whole.len < showing.whole.cap && showing.change.len < showing.change.cap);
+    return showing;
 }
 
 static void show_later(Room *room, RoomTable *table, Slice common)
 {
-    Text page = room_page(room);
-    add_viewer(table, common, SEAT_NONE, told_to(table, SEAT_NONE), &page);
-    REQUIRE(page.len < page.cap);
-    watch_later(room, table, &page);
+    const uint32_t newest = watch_newest(table);
+    Showing showing = print_view(room, table, common, SEAT_NONE);
+    bool follows = showing.from > 0 && showing.from == newest;
+    watch_later(room, table, follows ? &showing.change : &showing.whole, follows ? newest : 0, showing.number);
 }
 
 static void show_viewer(Room *room, RoomTable *table, Slice common, Seat viewer, const Connection *but)
 {
-    size_t text = 0;
-    Text page = room_page(room);
-    page.len = 0;
-    for (const Connection *c = table->first; c; c = c->next) {
+    const size_t none = SIZE_MAX;
+    size_t whole = none, change = none;
+    Showing showing = { .number = 0 };
+    for (Connection *c = table->first; c; c = c->next) {
         if (c == but || table_seat_of(table, c->guest->key) != viewer)
             continue;
-        if (page.len == 0) {
-            add_viewer(table, common, viewer, told_to(table, viewer), &page);
-            REQUIRE(page.len < page.cap);
-            text = outbox_text(&room->outbox, page.at, page.len);
-        }
-        outbox_send(&room->outbox, c->id, text, page.len);
+        if (showing.number == 0)
+            showing = print_view(room, table, common, viewer);
+        bool knows = showing.from > 0 && c->shown == showing.from && c->shown_as == viewer;
+        const Text *text = knows ? &showing.change : &showing.whole;
+        size_t *at = knows ? &change : &whole;
+        if (*at == none)
+            *at = outbox_text(&room->outbox, text->at, text->len);
+        outbox_send(&room->outbox, c->id, *at, text->len);
+        c->shown = showing.number;
+        c->shown_as = viewer;
     }
 }
 
@@ -202,9 +286,12 @@ void show_table(Room *room, RoomTable *table, const Connection *but)
         if (table->chair[seat].here > 0)
             show_viewer(room, table, slice, seat, but);
     table->shown_ms = room->now_ms;
-    if (watch_is_late(table))
+    if (watch_is_late(table)) {
         show_later(room, table, slice);
-    else if (table->watching > 0)
+        return;
+    }
+    watch_forget(table);
+    if (table->watching > 0)
         show_viewer(room, table, slice, SEAT_NONE, but);
 }
 
@@ -236,15 +323,33 @@ static void told_since(Room *room, const RoomTable *table, Seat viewer, uint32_t
     table_drop(since.table);
 }
 
-void show_since(Room *room, Connection *connection, uint32_t after)
+/* Prints the table for a viewer, whole, under the number of what the viewer was shown last if that is the same. */
+static Text print_whole(Room *room, RoomTable *table, Seat viewer)
 {
     char bytes[COMMON_BYTES];
     Text common = text_over(bytes, sizeof bytes), page = room_page(room);
+    Shown *last = &table->shown[place_of(viewer)];
+    add_common(room, table, &common);
+    REQUIRE(common.len < sizeof bytes);
+    Slice slice = { bytes, common.len };
+    add_view(table, slice, viewer, last->number, &page);
+    if (last->text && strcmp(last->text, page.at) == 0)
+        return page;
+    page = room_page(room);
+    add_view(table, slice, viewer, ++last->number, &page);
+    keep(last, &page);
+    return page;
+}
+
+void show_since(Room *room, Connection *connection, uint32_t after)
+{
     RoomTable *table = connection->table;
     Seat viewer = table_seat_of(table, connection->guest->key);
     bool is_late = viewer == SEAT_NONE && watch_is_late(table);
+    connection->shown_as = viewer;
     if (is_late && table->seen) {
         const size_t len = strlen(table->seen);
+        connection->shown = table->seen_as;
         outbox_send(&room->outbox, connection->id, outbox_text(&room->outbox, table->seen, len), len);
         return;
     }
@@ -255,11 +360,12 @@ void show_since(Room *room, Connection *connection, uint32_t after)
         room_unavailable(room, connection);
         return;
     }
-    add_common(room, table, &common);
-    REQUIRE(common.len < sizeof bytes);
-    add_viewer(table, (Slice){ bytes, common.len }, viewer, told->to[0].at, &page);
+    Text page = print_whole(room, table, viewer);
+    add_told(told->to[0].at, &page);
+    REQUIRE(page.len < page.cap);
+    connection->shown = table->shown[place_of(viewer)].number;
     room_send(room, connection, &page);
     if (is_late)
-        watch_keep(table, &page);
+        watch_keep(table, &page, connection->shown);
     told_give(room, told);
 }

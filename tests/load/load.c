@@ -5,6 +5,7 @@
  *        an act to its durable verdict. This file makes WebSocket frames by itself, at little cost, so that client
  *        and server share the machine fairly. */
 #include "figures.h"
+#include "told.h"
 
 #include <arpa/inet.h>
 #include <stdio.h>
@@ -31,6 +32,7 @@ typedef struct {
     uint64_t asked_ns;
     long cid, seq, deal, ready_for;
     char line[LINE_CAP]; /* to be played; "" none */
+    char *told;          /* the table as it was told last */
     char *in;
     size_t in_len, in_cap;
 } Player;
@@ -256,9 +258,13 @@ static void hear_table(Player *player, const char *text)
 
 static void hear(Player *player, const char *text)
 {
-    if (strncmp(text, "{\"t\":\"table\"", 12) == 0)
-        hear_table(player, text);
-    else if (strncmp(text, "{\"t\":\"verdict\"", 14) == 0)
+    bool is_table = strncmp(text, "{\"t\":\"table\"", 12) == 0 || strncmp(text, "{\"t\":\"change\"", 13) == 0;
+    if (is_table) {
+        player->told = told_next(player->told, text);
+        if (!player->told)
+            give_up("a change that does not fit");
+        hear_table(player, player->told);
+    } else if (strncmp(text, "{\"t\":\"verdict\"", 14) == 0)
         hear_verdict(player, text);
     else if (strncmp(text, "{\"t\":\"welcome\"", 14) == 0) {
         player->stage = IN_ROOM;

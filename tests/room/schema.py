@@ -36,8 +36,8 @@ def traffic(test):
         lines = path.read_bytes().splitlines()
     command = None
     for line in lines:
-        way, text = line[:1], line[2:]
-        if way == b">":
+        way, _, text = line.partition(b" ")
+        if way.startswith(b">"):
             command = text
             continue
         kind = KIND.match(text).group(1).decode()

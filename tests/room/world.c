@@ -1,5 +1,7 @@
 #include "world.h"
 
+#include "core/json_change.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -188,6 +190,7 @@ static void forget(Client *client)
 {
     json_decref(client->state);
     json_decref(client->message);
+    free(client->whole);
     for (int i = 0; i < client->heard_len; i++)
         free(client->heard[i]);
     free(client->heard);
@@ -205,7 +208,7 @@ void world_close(World *world)
     free(world->row);
 }
 
-static void log_traffic(char way, const char *text, size_t len)
+static void log_traffic(char way, int client, const char *text, size_t len)
 {
     static FILE *file;
     const char *path = getenv("ROOM_TRAFFIC");
@@ -214,7 +217,7 @@ static void log_traffic(char way, const char *text, size_t len)
     if (!file)
         file = fopen(path, "a");
     REQUIRE(file);
-    fprintf(file, "%c %.*s\n", way, (int)len, text);
+    fprintf(file, "%c%d %.*s\n", way, client, (int)len, text);
     fflush(file);
 }
 
@@ -264,6 +267,53 @@ static void read_message(Client *client, json_t *message)
     client->message = json_incref(message);
 }
 
+static void note_heard(World *world, Client *client, const char *text, size_t len)
+{
+    if (client->heard_len == client->heard_cap) {
+        client->heard_cap = client->heard_cap ? client->heard_cap * 2 : 64;
+        client->heard = realloc(client->heard, (size_t)client->heard_cap * sizeof *client->heard);
+    }
+    client->heard[client->heard_len++] = strndup(text, len);
+    log_traffic('<', (int)(client - world->client), text, len);
+}
+
+/* What the table that was told last becomes by a `change`; the caller frees it. */
+static char *apply(const Client *client, const char *message)
+{
+    Slice change = json_member(message, "change"), from = json_member(message, "from");
+    char *words = strndup(change.at, change.len);
+    size_t cap = strlen(client->whole) + change.len + 1;
+    char *bytes = malloc(cap);
+    Text out = text_over(bytes, cap);
+    REQUIRE(slice_is(from, digits(json_integer_value(json_object_get(client->state, "shown"))).text));
+    REQUIRE(json_apply(client->whole, words, &out));
+    free(words);
+    return bytes;
+}
+
+static void take(World *world, Client *client, const char *text, size_t len)
+{
+    static const char change[] = "{\"t\":\"change\"", table[] = "{\"t\":\"table\"";
+    json_error_t error;
+    note_heard(world, client, text, len);
+    json_t *read = json_loadb(text, len, JSON_REJECT_DUPLICATES, &error);
+    if (!read)
+        fprintf(stderr, "%s at %d: %.*s\n", error.text, error.position, (int)len, text);
+    REQUIRE(read);
+    if (strncmp(text, change, sizeof change - 1) == 0) {
+        char *whole = apply(client, client->heard[client->heard_len - 1]);
+        take(world, client, whole, strlen(whole));
+        free(whole);
+    } else {
+        if (strncmp(text, table, sizeof table - 1) == 0) {
+            free(client->whole);
+            client->whole = strndup(text, len);
+        }
+        read_message(client, read);
+    }
+    json_decref(read);
+}
+
 static void deliver(World *world, const RoomMessage *message);
 
 /* Makes the record at once, and delivers it in its parts. */
@@ -300,19 +350,7 @@ static void deliver(World *world, const RoomMessage *message)
     }
     world->messages++;
     world->bytes += message->len;
-    if (client->heard_len == client->heard_cap) {
-        client->heard_cap = client->heard_cap ? client->heard_cap * 2 : 64;
-        client->heard = realloc(client->heard, (size_t)client->heard_cap * sizeof *client->heard);
-    }
-    client->heard[client->heard_len++] = strndup(message->text, message->len);
-    log_traffic('<', message->text, message->len);
-    json_error_t error;
-    json_t *read = json_loadb(message->text, message->len, JSON_REJECT_DUPLICATES, &error);
-    if (!read)
-        fprintf(stderr, "%s at %d: %.*s\n", error.text, error.position, (int)message->len, message->text);
-    REQUIRE(read);
-    read_message(client, read);
-    json_decref(read);
+    take(world, client, message->text, message->len);
 }
 
 void world_write(World *world, const RoomBatch *batch)
@@ -375,7 +413,7 @@ void client_disconnect(World *world, int client)
 
 void client_send(World *world, int client, const char *text, size_t len)
 {
-    log_traffic('>', text, len);
+    log_traffic('>', client, text, len);
     room_hear(world->room, world->client[client].id, text, len, world->now_ms);
     if (!world->holds)
         world_pump(world);

@@ -1,7 +1,7 @@
 /* world.h - a room with all that it needs, in memory: a store, time, chance, and clients that speak the protocol.
  * Shape  world_pump writes what has gathered and delivers it. Each connection keeps every message that was ever
- *        sent to it. If ROOM_TRAFFIC names a file, messages are written there, one in each line
- *        (tests/room/schema.py reads it). */
+ *        sent to it, and behind each `change` the `table` that it makes. If ROOM_TRAFFIC names a file, messages are written there, one in each line: > or <,
+ *        the client, and the text (tests/room/schema.py and tests/web/changes.test.mjs read it). */
 #ifndef ROOM_WORLD_H
 #define ROOM_WORLD_H
 
@@ -26,7 +26,8 @@ typedef struct {
     ConnectionId id; /* 0: not connected */
     char token[64], guest[16], table[8];
     int64_t cid;
-    json_t *state;   /* the last `table` */
+    json_t *state;   /* the last `table`, or what it became by the changes since */
+    char *whole;     /* the same as text */
     json_t *message; /* the last of another kind, not a verdict */
     char verdict[16], why[400], kind[24], about[400];
     uint32_t verdict_seq;

@@ -547,11 +547,40 @@ class Join(unittest.TestCase):
             self.assertNotIn("Too late", anna.words)
             between.close()
 
+    def test_a_change_that_does_not_fit(self):
+        """A client that gets a change of another state, or cannot apply one, asks for the whole table and goes on."""
+        changes, joins = [], []
+
+        def spoil(text):
+            if not text.startswith('{"t":"change"'):
+                return text
+            changes.append(text)
+            if len(changes) % 4 == 0:
+                return text.replace('"from":', '"from":1', 1)
+            return text.replace('"change":{', '"change":{"stranger":1,', 1) if len(changes) % 7 == 0 else text
+
+        between = Between(spoil, self.server.origin, cut=lambda text: joins.append(text) if '"join"' in text else None)
+        anna = self.player("Anna", between.url, "--make", "golf4", "--bots", "open", seed=4)
+        anna.wait_for("^Seat 0: You")
+        anna.type("start medium")
+        play_on([anna], deals=1)
+        self.assertIn("Deal 1 is over", anna.words)
+        self.assertNotIn("is refused", anna.words)
+        self.assertGreater(len(changes), 20)
+        self.assertGreater(len(joins), len(changes) // 10)
+        self.check_ends(anna)
+        between.close()
+
     def test_a_broken_server_is_refused(self):
         garbage = ["no json", "[]", "{}", '{"t":5}', "[" * 1000, '{"t":"table"}', "{\"t\":\"verdict\",\"cid\":-5}",
                    '{"t":"said","seat":99,"phrase":"hello"}', '{"t":"tables","tables":[{"table":5},7,{"rules":"x"}]}',
-                   '{"t":"record","text":"#: pledge"}', '{"t":"code"}', '{"t":"verdict"}', *wrong_tables()]
-        between = Between(None, first=[WELCOME, *garbage, json.dumps(TABLE), '{"t":"said","seat":1,"phrase":"wow"}'])
+                   '{"t":"record","text":"#: pledge"}', '{"t":"code"}', '{"t":"verdict"}', '{"t":"change"}',
+                   '{"t":"change","table":"K7QM2X","from":1,"change":{"seq":2}}', *wrong_tables()]
+        whole = json.dumps({**TABLE, "shown": 1}, separators=(",", ":"))
+        changes = [f'{{"t":"change","table":"K7QM2X","from":1,"change":{change}}}' for change in (
+            "{", '{"shown":1,"seats":[-2]}', '{"shown":1,"seats":' + "[" * 30, '{"shown":1,"state":[1]}', '{"rules":"golf6 columns=99"}')]
+        behind = [text for change in changes for text in (whole, change)]
+        between = Between(None, first=[WELCOME, *garbage, *behind, json.dumps(TABLE), '{"t":"said","seat":1,"phrase":"wow"}'])
         anna = self.player("Anna", f"{between.url}/#/t/K7QM2X")
         anna.wait_for("Wow!")
         self.assertGreaterEqual(len(re.findall("is refused", anna.words)), 22, anna.words)

@@ -9,6 +9,23 @@ import websockets
 TIME = 10
 
 
+def changed(old, change):
+    """What a value becomes by a change (docs/protocol.md, "Changes")."""
+    if isinstance(change, dict):
+        return change["="] if "=" in change else {**old, **{name: changed(old[name], by) for name, by in change.items()}}
+    if not isinstance(change, list):
+        return change
+    new, at = [], 0
+    for step in change:
+        if isinstance(step, list):
+            new += step
+        elif isinstance(step, dict):
+            new, at = new + [changed(old[at], step)], at + 1
+        else:
+            new, at = new + old[at:at + max(step, 0)], at + abs(step)
+    return new + old[at:]
+
+
 class Player:
     """One guest. `server` is any Server; after a restart it comes back by its token and sends again what had no verdict."""
 
@@ -38,11 +55,18 @@ class Player:
 
     async def receive(self, kind=None):
         while True:
-            message = json.loads(await asyncio.wait_for(self.socket.recv(), TIME))
+            message = self.whole(json.loads(await asyncio.wait_for(self.socket.recv(), TIME)))
             self.take(message)
             if kind in (None, message["t"]):
                 return message
             assert message["t"] != "refused", message
+
+    def whole(self, message):
+        """The table that a change makes; any other message as it is."""
+        if message["t"] != "change":
+            return message
+        assert (message["table"], message["from"]) == (self.table, self.state["shown"]), message
+        return changed(self.state, message["change"])
 
     def take(self, message):
         kind = message["t"]
@@ -102,7 +126,7 @@ class Player:
         """Takes what still comes."""
         try:
             while True:
-                message = json.loads(await asyncio.wait_for(self.socket.recv(), seconds))
+                message = self.whole(json.loads(await asyncio.wait_for(self.socket.recv(), seconds)))
                 self.take(message)
         except (asyncio.TimeoutError, websockets.ConnectionClosed):
             return

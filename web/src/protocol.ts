@@ -2,6 +2,8 @@
  * Shape  Command goes to a room, Message comes from it. The server and the page's own core (core/port.ts) use the
  *        same messages. A client knows no rules: it shows scenes, and sends lines that a state lists. */
 
+import type { Json } from "./net/changes";
+
 /* ---- Scenes ---- */
 
 export type Place = [zone: number, card: number] | null; /* card -1: the zone itself */
@@ -157,6 +159,7 @@ export interface TableMessage {
   t: "table";
   table: string;
   seq: number;
+  shown: number; /* counts the states that were sent; a change names the one that it changes */
   rules: string;
   game: string;
   preset: string;
@@ -183,6 +186,14 @@ export interface TableMessage {
   state: State | null;
   help?: Help;
   source?: string; /* `deal 17`: where the cards come from, at the page's own table */
+}
+
+/* What has changed since the table was shown as `from`: what to do with it tells net/changes.ts. */
+export interface ChangeMessage {
+  t: "change";
+  table: string;
+  from: number;
+  change: Json;
 }
 
 /* ---- Messages ---- */
@@ -252,6 +263,7 @@ export type Message =
   | { t: "rules"; code: string; rules: string }
   | { t: "tables"; tables: ListedTable[] }
   | TableMessage
+  | ChangeMessage
   | { t: "said"; seat: number; phrase?: Phrase; text?: string }
   | { t: "record"; text: string; more: boolean }
   | { t: "gone"; why: string }

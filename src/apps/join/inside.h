@@ -1,5 +1,5 @@
 /* inside.h - what the files of a guest's session share: wire.c (commands to the server), hear.c (what the server tells
- *            a guest who is in) and session.c (the welcome, and coming back after a break). */
+ *            a guest who is in), whole.c (changes of the table) and session.c (the welcome, and coming back after a break). */
 #ifndef APPS_JOIN_INSIDE_H
 #define APPS_JOIN_INSIDE_H
 
@@ -16,6 +16,14 @@ void join_hear(Join *join, const char *word, const json_t *body);
 void join_drop_record(Join *join);
 /* Shows a sentence of the server's, or one marked for translation: with a capital letter and a full stop. */
 void join_notice(Join *join, bool is_fault, const char *words);
+
+enum { MESSAGE_DEPTH = 16 }; /* jansson itself would accept a depth of 2048 */
+
+/* whole.c: the last `table`, as it was sent or as changes made it */
+void whole_keep(Join *join, Slice message);
+void whole_drop(Join *join);
+/* The `table` that a `change` makes, which is kept; NULL: it does not fit, and nothing is kept any more. */
+json_t *whole_change(Join *join, Slice message);
 
 /* account.c: typed commands about the person: where it is signed in, and its end on the server */
 typedef void Typed(Join *join, Slice rest);

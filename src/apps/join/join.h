@@ -81,6 +81,8 @@ struct Join {
     char table_code[CODE_TEXT]; /* the table where the person is or wants to be; or "" */
     bool has_table;
     FarTable table, spare;     /* spare: for reading a message */
+    char *whole;               /* the message that told it; NULL: none, a change cannot be understood */
+    bool asks_whole;           /* the server was asked for it */
     char pledge[HASH_HEX + 1]; /* of the deal on the table */
     Proving proving;
     char *record_path; /* file for the record that was asked for */

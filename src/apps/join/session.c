@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/utsname.h>
 
-enum { AGAIN_MS = 500, AGAIN_MAX_MS = 15000, FIRST_TRIES = 3, DEPTH_MAX = 16 };
+enum { AGAIN_MS = 500, AGAIN_MAX_MS = 15000, FIRST_TRIES = 3 };
 
 static void end_with(Join *join, const char *why)
 {
@@ -151,11 +151,24 @@ static void hear_refused(Join *join, const json_t *body)
     end_with(join, clean);
 }
 
+/* The table that a change makes. Asks for the whole table if that cannot be told: something is missing. */
+static void hear_change(Join *join, Slice message)
+{
+    json_t *table = whole_change(join, message);
+    if (table)
+        join_hear(join, "table", table);
+    else if (join->wants_table && join->table_code[0] && !join->asks_whole) {
+        join->asks_whole = true;
+        send_join(join, 0, true);
+    }
+    json_decref(table);
+}
+
 static void hear(void *context, const char *text, size_t len)
 {
     Join *join = context;
-    /* jansson itself would accept a depth of 2048 */
-    json_t *body = json_depth((Slice){ text, len }) > DEPTH_MAX ? NULL : json_loadb(text, len, 0, NULL);
+    const Slice message = { text, len };
+    json_t *body = json_depth(message) > MESSAGE_DEPTH ? NULL : json_loadb(text, len, 0, NULL);
     const char *word = json_string_value(json_object_get(body, "t"));
     if (!word)
         join->face->notice(join, true, gettext("The server's message is refused: it is not readable."));
@@ -163,8 +176,13 @@ static void hear(void *context, const char *text, size_t len)
         hear_welcome(join, body);
     else if (word && strcmp(word, "refused") == 0)
         hear_refused(join, body);
-    else if (word && join->link == LINK_UP)
+    else if (word && join->link == LINK_UP && strcmp(word, "change") == 0)
+        hear_change(join, message);
+    else if (word && join->link == LINK_UP) {
+        if (strcmp(word, "table") == 0)
+            whole_keep(join, message);
         join_hear(join, word, body);
+    }
     json_decref(body);
 }
 
@@ -183,6 +201,8 @@ static void ended(void *context, const char *why)
     bool was_up = join->link == LINK_UP;
     join->link = LINK_DOWN;
     join_drop_record(join);
+    whole_drop(join);
+    join->asks_whole = false;
     if (join->has_ended)
         return;
     if (!join->was_welcome && ++join->tries >= FIRST_TRIES) {
@@ -223,6 +243,7 @@ void join_close(Join *join)
     uv_close((uv_handle_t *)&join->again, NULL);
     client_close(join->client);
     join_drop_record(join);
+    whole_drop(join);
     free(join->record_path);
     while (join->waiting_len > 0)
         join_forget(join, join->waiting_len - 1);

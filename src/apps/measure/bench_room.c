@@ -1,5 +1,6 @@
 #include "apps/measure/bench_room.h"
 
+#include "core/json_change.h"
 #include "lab/bench_alternate.h"
 #include "room/room.h"
 #include "table/table.h"
@@ -8,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS = 512, PEOPLE = 4 };
+enum { WORDS = 512, PEOPLE = 4, TABLE_BYTES = 1 << 15 };
 
 /* The people of one table. They find what they need in the text that they get, as a client without a JSON library
  * would. */
@@ -22,6 +23,7 @@ typedef struct {
     ConnectionId mover;
     char line[64];
     bool is_over;
+    char *table[SEATS_MAX + 1]; /* as each connection was told it last */
 } Bench;
 
 static Bench bench;
@@ -41,7 +43,7 @@ static Status read_nothing(void *context, const StoreQuery *query, StoreRead *ro
 }
 
 /* Chooses one of the listed moves: the first, the second, .. in turn. */
-static void choose_line(const RoomMessage *message, const char *moves)
+static void choose_line(ConnectionId mover, const char *moves)
 {
     const char *at = moves;
     for (uint64_t skip = bench.choices++ % 3; skip > 0; skip--) {
@@ -50,23 +52,41 @@ static void choose_line(const RoomMessage *message, const char *moves)
         at = next && next < end ? next : at;
     }
     at = strstr(at, "\"line\":\"");
-    bench.mover = message->to;
+    bench.mover = mover;
     if (at)
         slice_copy((Slice){ at + 8, strcspn(at + 8, "\"") }, bench.line, sizeof bench.line);
+}
+
+/* The table that a message tells, whole or as a change. */
+static const char *table_of(const RoomMessage *message)
+{
+    static char change[TABLE_BYTES], next[TABLE_BYTES];
+    char *table = bench.table[message->to];
+    Text out = text_over(next, sizeof next);
+    if (strncmp(message->text, "{\"t\":\"change\"", 13) == 0) {
+        slice_copy(json_member(message->text, "change"), change, sizeof change);
+        REQUIRE(json_apply(table, change, &out));
+    } else if (strncmp(message->text, "{\"t\":\"table\"", 12) == 0)
+        text_add(&out, message->text);
+    else
+        return NULL;
+    REQUIRE(out.len < sizeof next);
+    memcpy(table, next, out.len + 1);
+    return table;
 }
 
 static void hear(const RoomMessage *message)
 {
     REQUIRE(!strstr(message->text, "\"verdict\":\"illegal\"") && !strstr(message->text, "\"verdict\":\"late\""));
-    static const char head[] = "{\"t\":\"table\",\"table\":\"";
-    if (message->close || strncmp(message->text, head, sizeof head - 1) != 0)
+    const char *table = message->close ? NULL : table_of(message);
+    if (!table)
         return;
-    slice_copy((Slice){ message->text + sizeof head - 1, 6 }, bench.code, sizeof bench.code);
-    bench.seq = (uint32_t)strtoul(strstr(message->text, "\"seq\":") + 6, NULL, 10);
-    bench.is_over = !strstr(message->text, "\"stage\":\"playing\"");
-    const char *moves = strstr(message->text, "\"moves\":[{");
+    slice_copy((Slice){ json_member(table, "table").at + 1, 6 }, bench.code, sizeof bench.code);
+    bench.seq = (uint32_t)strtoul(json_member(table, "seq").at, NULL, 10);
+    bench.is_over = !strstr(table, "\"stage\":\"playing\"");
+    const char *moves = strstr(table, "\"moves\":[{");
     if (moves)
-        choose_line(message, moves);
+        choose_line(message->to, moves);
 }
 
 static void pump(void)
@@ -103,7 +123,8 @@ static void begin(const Ruleset *ruleset)
     bench.room = room_open(&settings, &doors, bench.now_ms);
     games_print(ruleset, &text);
     for (ConnectionId id = 1; id <= (ConnectionId)bench.people; id++) {
-        REQUIRE(room_connect(bench.room, id, "127.0.0.1", bench.now_ms));
+        bench.table[id] = calloc(1, TABLE_BYTES);
+        REQUIRE(bench.table[id] && room_connect(bench.room, id, "127.0.0.1", bench.now_ms));
         static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"name\":\"Player\"}";
         room_hear(bench.room, id, hello, sizeof hello - 1, bench.now_ms);
         if (id == 1)
@@ -156,5 +177,7 @@ BenchFigure bench_room(const Ruleset *ruleset)
     BenchFigure figure = bench_alternate(move, bare_move, ruleset);
     room_close(bench.room);
     bench.room = NULL;
+    for (int id = 0; id <= SEATS_MAX; id++)
+        free(bench.table[id]);
     return figure;
 }

@@ -195,7 +195,7 @@ export class LocalTable {
     const ms = info.players.map((_, seat) =>
       seat === this.person && end !== null ? Math.max(0, Math.round(end - this.host.now())) : null);
     return {
-      t: "table", table: this.code, seq: this.seq, rules: info.rules, game: info.game, preset: info.preset,
+      t: "table", table: this.code, seq: this.seq, shown: this.seq, rules: info.rules, game: info.game, preset: info.preset,
       title: info.title, stage: this.stage(), you: this.person, host: this.person, listed: false,
       paused: this.isPaused, watching: 0, watch: "nobody", locked: false, chat: false, turn_s: 0, window_s: Math.round(this.windowMs / 1000),
       grace_s: 0,

@@ -3,8 +3,10 @@
  * Shape  one table at a time. Each command gets a number (cid) and is kept until its verdict comes. After a break it
  *        is sent again, and the room carries it out only once. The log holds what happened, as it was told, to be put
  *        into words. */
-import type { Bare, Command, HelloCommand, Message, Phrase, TableMessage, Told, VerdictMessage, WelcomeMessage } from "../protocol";
+import type { Bare, ChangeMessage, Command, HelloCommand, Message, Phrase, TableMessage, Told, VerdictMessage, WelcomeMessage } from "../protocol";
 import type { Port } from "../core/port";
+import { applyChange, UnfitChange } from "./changes";
+import type { Json } from "./changes";
 
 /* A port to a server, which also tells the state of the connection. The page's own room is always connected. */
 export interface LinkedPort extends Port {
@@ -41,6 +43,7 @@ export class Session {
   clockAt = 0; /* when the clocks of the table were read */
   version = 0; /* counts changes */
   private cid = 0;
+  private asksWhole = false; /* since a change did not fit */
   private waiting = new Map<number, Waiting>();
   private listeners = new Set<() => void>();
   private heard = new Set<(message: Message) => void>();
@@ -115,6 +118,7 @@ export class Session {
 
   private linked(link: Link): void {
     this.link = link;
+    this.asksWhole = false;
     if (link === "open") {
       this.welcome = null;
       this.port.send(this.hello());
@@ -122,7 +126,9 @@ export class Session {
     this.changed();
   }
 
-  private hear(message: Message): void {
+  private hear(told: Message): void {
+    const message = told.t === "change" ? this.whole(told) : told;
+    if (message === null) return;
     switch (message.t) {
       case "welcome":
         this.welcomed(message);
@@ -177,7 +183,24 @@ export class Session {
     if (this.table && !this.isLocal && !joins) void this.do({ t: "join", table: this.table.table, after: this.table.seq });
   }
 
+  /* The table that a change makes. If it does not fit, something is missing: asks for the whole table. */
+  private whole(message: ChangeMessage): TableMessage | null {
+    const { table } = this;
+    try {
+      if (table?.table === message.table && table.shown === message.from)
+        return applyChange(table as unknown as Json, message.change) as unknown as TableMessage;
+    } catch (wrong) {
+      if (!(wrong instanceof UnfitChange)) throw wrong;
+    }
+    if (table?.table === message.table && !this.asksWhole) {
+      this.asksWhole = true;
+      void this.do({ t: "join", table: table.table, after: table.seq });
+    }
+    return null;
+  }
+
   private took(message: TableMessage): void {
+    this.asksWhole = false;
     const isOther = this.table?.table !== message.table;
     if (isOther) {
       this.log = [];
