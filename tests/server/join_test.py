@@ -566,7 +566,7 @@ class Join(unittest.TestCase):
         play_on([anna], deals=1)
         self.assertIn("Deal 1 is over", anna.words)
         self.assertNotIn("is refused", anna.words)
-        self.assertGreater(len(changes), 20)
+        self.assertGreater(len(changes), 10)
         self.assertGreater(len(joins), len(changes) // 10)
         self.check_ends(anna)
         between.close()
