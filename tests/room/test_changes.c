@@ -292,7 +292,7 @@ static void test_short(void **state)
 int main(int argc, char **argv)
 {
     if (argc > 1)
-        steps_each = atoi(argv[1]);
+        steps_each = (int)strtol(argv[1], NULL, 10);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_another_viewer),           cmocka_unit_test(test_who_comes_and_goes),
         cmocka_unit_test(test_the_same_as_whole),        cmocka_unit_test(test_late_spectators),

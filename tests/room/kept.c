@@ -1,0 +1,113 @@
+#include "kept.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Whether a query asks for the row. */
+static bool is_asked(const KeptRow *kept, const StoreQuery *query)
+{
+    const bool is_event = query->kind == ROW_EVENT;
+    return kept->kind == query->kind && strcmp(kept->key, query->key) == 0 &&
+           (!is_event || kept->seq > query->after) &&
+           (!is_event || !query->by || strncmp(kept->text, query->by, strlen(query->by)) == 0);
+}
+
+/* Rows of the next keys, as store.c gives them. */
+static void read_next(World *world, const StoreQuery *query, StoreRead *row, void *row_context)
+{
+    const char *after = query->key;
+    for (int len = 0; len < query->next; len++) {
+        const KeptRow *next = NULL;
+        for (int i = 0; i < world->rows_len; i++) {
+            const KeptRow *kept = &world->row[i];
+            const int way = next ? strcmp(kept->key, next->key) : -1;
+            if (kept->kind == query->kind && strcmp(kept->key, after) > 0 &&
+                (way < 0 || (way == 0 && kept->seq > next->seq)))
+                next = kept;
+        }
+        if (!next)
+            return;
+        after = next->key;
+        StoreRow out = { next->kind, next->seq, next->key, next->at_ms, next->text };
+        row(row_context, &out);
+    }
+}
+
+Status kept_read(void *context, const StoreQuery *query, StoreRead *row, void *row_context, Fault *fault)
+{
+    World *world = context;
+    bool fails = world->unreadable == -1 || world->unreadable == 1;
+    world->unreadable -= world->unreadable > 0;
+    if (fails)
+        return fault_set(fault, ERR_STORE, "could not be read");
+    if (query->next > 0)
+        read_next(world, query, row, row_context);
+    for (int i = 0; i < world->rows_len && query->next == 0; i++) {
+        const KeptRow *kept = &world->row[i];
+        StoreRow out = { kept->kind, kept->seq, kept->key, kept->at_ms, kept->text };
+        if (!is_asked(kept, query))
+            continue;
+        world->events_read += kept->kind == ROW_EVENT;
+        row(row_context, &out);
+    }
+    return OK;
+}
+
+static void remove_row(World *world, KeptRow *kept)
+{
+    free(kept->key);
+    free(kept->text);
+    memmove(kept, kept + 1, (size_t)(&world->row[--world->rows_len] - kept) * sizeof *kept);
+}
+
+/* Moves the whole log of a table into a record. */
+static void archive(World *world, const StoreRow *row)
+{
+    static char text[1 << 20];
+    Text lines = text_over(text, sizeof text);
+    for (int i = 0; i < world->rows_len;) {
+        KeptRow *kept = &world->row[i];
+        const char *blank = kept->text[0] == '@' ? strchr(kept->text, ' ') : NULL;
+        if (kept->kind != ROW_EVENT || strcmp(kept->key, row->key) != 0) {
+            i++;
+            continue;
+        }
+        text_add(&lines, blank ? blank + 1 : kept->text);
+        text_add_char(&lines, '\n');
+        remove_row(world, kept);
+    }
+    if (lines.len > 0)
+        kept_row(world, &(StoreRow){ ROW_RECORD, 1, row->key, row->at_ms, text });
+}
+
+/* As store.c does it: a row replaces the one before it, and a row without text removes it. */
+void kept_row(World *world, const StoreRow *row)
+{
+    if (row->kind == ROW_ARCHIVE) {
+        archive(world, row);
+        return;
+    }
+    RowKind kind = row->kind == ROW_REWRITE ? ROW_EVENT : row->kind;
+    for (int i = 0; i < world->rows_len; i++) {
+        KeptRow *kept = &world->row[i];
+        if (kept->kind != kind || strcmp(kept->key, row->key) != 0 || kept->seq != row->seq)
+            continue;
+        REQUIRE(row->kind != ROW_EVENT);
+        if (!row->text[0]) {
+            remove_row(world, kept);
+            return;
+        }
+        free(kept->text);
+        kept->text = strdup(row->text);
+        kept->at_ms = row->kind == ROW_REWRITE ? kept->at_ms : row->at_ms;
+        return;
+    }
+    REQUIRE(row->kind != ROW_REWRITE);
+    if (!row->text[0])
+        return;
+    if (world->rows_len == world->rows_cap) {
+        world->rows_cap = world->rows_cap ? world->rows_cap * 2 : 256;
+        world->row = realloc(world->row, (size_t)world->rows_cap * sizeof *world->row);
+    }
+    world->row[world->rows_len++] = (KeptRow){ row->kind, row->seq, row->at_ms, strdup(row->key), strdup(row->text) };
+}
