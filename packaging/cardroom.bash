@@ -32,6 +32,7 @@ _cardroom_word()
     check | verify | replay | sheet | hint | analyse) echo FILE ;;
     check-bot) [ "$at" = 2 ] && echo COMMAND || echo GAMES ;;
     serve) ;;
+    admin) [ "$at" = 2 ] && echo "forget export" || echo FILE ;;
     join) echo "http://127.0.0.1:8080/" ;;
     bench) echo "games overhead score kop patience room" ;;
     tournament)

@@ -18,6 +18,15 @@ const CommandSpec commands[] = {
                   "cardroom serve --listen 0.0.0.0:8080     # for everybody on the network\n"
                   "cardroom serve --print-settings          # what holds, as a file of settings\n",
       .run = cmd_serve },
+    { .name = "admin",
+      .args = "forget GUEST | export GUEST FOLDER",
+      .help = "Delete a guest of a room, or write all that is known of one.",
+      .more =
+          "GUEST is an id or a name. The server must have stopped. `forget` removes the guest with all keys, and its name "
+          "and id from all logs and records. `export` writes a new folder of files.",
+      .examples = "cardroom admin export 'Anna Maria' anna --store room.db\n"
+                  "cardroom admin forget 'Anna Maria' --store room.db\n",
+      .run = cmd_admin },
     { .name = "join",
       .args = "URL",
       .help = "Play at a table of a room, in the terminal.",

@@ -6,6 +6,7 @@
 
 extern const CommandSpec commands[]; /* ended by a row without name */
 
+int cmd_admin(int argc, char **argv);
 int cmd_analyse(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_bot(int argc, char **argv);

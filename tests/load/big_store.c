@@ -1,12 +1,14 @@
 /* big_store.c - makes a large store, and measures how long a room takes to open it and to answer from it.
- * Shape  `big_store FILE [TABLES [EVENTS]]`. FILE must not exist. The store gets TABLES tables with BRIEF events each, and
- *        DEEP tables with EVENTS events each, all of one guest. Times are of this process alone, in milliseconds,
+ * Shape  `big_store FILE [TABLES [EVENTS [FINISHED]]]`. FILE must not exist. The store gets TABLES tables with BRIEF events each, and
+ *        DEEP tables with EVENTS events each, all of one guest, and FINISHED matches of two people, nine deals each,
+ *        that are put away as records. Times are of this process alone, in milliseconds,
  *        with the file in the system's cache. */
 #include "room/inside.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 enum { DEEP = GUEST_TABLES, BRIEF = 10, BATCH = 20000, SEATS = 2, FIRST_MS = 1000000 };
@@ -59,6 +61,13 @@ static void deal(RoomTable *table, Lines *log)
     text_add_char(&text, ' ');
     text_add_hex(&text, secret.byte, SEED_BYTES);
     emit(table, log, words);
+    for (Seat seat = 0; seat < SEATS; seat++) {
+        Seed nonce = seed_from_number(rng_word(&rng));
+        text = text_over(words, sizeof words);
+        text_fill(&text, "nonce {seat} {deal} ", "seat", digits(seat).text, "deal", digits(table->next_deal).text);
+        text_add_hex(&text, nonce.byte, SEED_BYTES);
+        emit(table, log, words);
+    }
     emit(table, log, "deal");
 }
 
@@ -77,17 +86,17 @@ static void act(RoomTable *table, Lines *log)
     emit(table, log, words);
 }
 
-/* The log of a table that is played until it has so many events. */
+/* The log of a table that is played until it has so many events; 0: until its match is over. */
 static Lines play(uint32_t events)
 {
     Lines log = { NULL, 0, 0 };
     char words[64];
     RoomTable *table = table_new("AAAAAA");
-    emit(table, &log, "open 2 0 1 0 10 60 golf4 match.deals=99");
+    emit(table, &log, events > 0 ? "open 2 0 1 0 10 60 golf4 match.deals=99" : "open 2 0 1 0 10 60 golf4");
     snprintf(words, sizeof words, "sit 0 %s Anna", guest);
     emit(table, &log, words);
     emit(table, &log, "sit 1 BENBENBE Ben");
-    while (log.len < events) {
+    while (events > 0 ? log.len < events : table_stage(table) != STAGE_OVER) {
         if (table_stage(table) == STAGE_PLAYING)
             act(table, &log);
         else
@@ -121,6 +130,35 @@ static void write_tables(const Lines *log, uint32_t first, uint32_t tables)
             must(store_write(store, row, len, &fault), &fault);
             len = 0;
         }
+}
+
+static int64_t file_bytes(const char *path)
+{
+    struct stat is;
+    return stat(path, &is) == 0 ? is.st_size : 0;
+}
+
+/* Writes finished matches, and puts each away. */
+static void write_finished(const char *path, const Lines *match, uint32_t first, uint32_t tables)
+{
+    enum { AT_ONCE = 500 };
+    static StoreRow row[AT_ONCE];
+    static char code[AT_ONCE][CODE_TEXT];
+    const int64_t before = file_bytes(path);
+    Fault fault;
+    for (uint32_t done = 0; done < tables; done += AT_ONCE) {
+        const uint32_t len = tables - done < AT_ONCE ? tables - done : AT_ONCE;
+        write_tables(match, first + done, len);
+        for (uint32_t i = 0; i < len; i++) {
+            code_of(first + done + i, code[i]);
+            row[i] = (StoreRow){ ROW_ARCHIVE, 0, code[i], FIRST_MS, "" };
+        }
+        must(store_write(store, row, (int)len, &fault), &fault);
+    }
+    store_close(store);
+    must(store_open(path, &store, &fault), &fault);
+    printf("%u finished matches: %lld bytes a deal\n", tables,
+           (long long)(file_bytes(path) - before) / (tables * 9LL));
 }
 
 static void write_guest(void)
@@ -228,23 +266,27 @@ int main(int argc, char **argv)
 {
     const uint32_t tables = argc > 2 ? (uint32_t)strtoul(argv[2], NULL, 10) : 1000;
     const uint32_t events = argc > 3 ? (uint32_t)strtoul(argv[3], NULL, 10) : 20000;
+    const uint32_t finished = argc > 4 ? (uint32_t)strtoul(argv[4], NULL, 10) : 0;
     const Seed seed = seed_from_number(1);
     Fault fault = { .text = "" };
     if (argc < 2) {
-        fputs("usage: big_store FILE [TABLES [EVENTS]]\n", stderr);
+        fputs("usage: big_store FILE [TABLES [EVENTS [FINISHED]]]\n", stderr);
         return 2;
     }
     rng = rng_make(&seed, STREAM_LAB);
     token_print(seed.byte, token);
     must(store_open(argv[1], &store, &fault), &fault);
-    Lines deep = play(events), brief = play(BRIEF);
+    Lines deep = play(events), brief = play(BRIEF), match = play(0);
     write_tables(&deep, 0, DEEP);
     write_tables(&brief, DEEP, tables);
+    if (finished > 0)
+        write_finished(argv[1], &match, DEEP + tables, finished);
     write_guest();
     store_close(store);
     printf("%u tables of %u events, %d of %u\n", tables, brief.len, DEEP, deep.len);
     measure(argv[1]);
     drop(&deep);
     drop(&brief);
+    drop(&match);
     return 0;
 }
