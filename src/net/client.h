@@ -11,7 +11,7 @@
 
 #include <uv.h>
 
-enum { CLIENT_MESSAGE_MAX = 1024 * 1024, CLIENT_PING_S = 20, CLIENT_SILENCE_S = 45, CLIENT_HOST = 256 };
+enum { CLIENT_MESSAGE_MAX = 1024 * 1024, CLIENT_PING_S = 5, CLIENT_SILENCE_S = 12, CLIENT_HOST = 256 };
 
 typedef struct Client Client;
 

@@ -259,7 +259,7 @@ static unsigned judge_upgrade(const Socket *socket, const Head *head)
         return 400;
     if (!origin.at || !origin_may_connect(origin, head->host, net->settings.origins))
         return 403;
-    return net->is_listening && websocket_has_room(net) ? 101 : 503;
+    return net->is_listening && !net->is_paused && websocket_has_room(net) ? 101 : 503;
 }
 
 /* The last address in X-Forwarded-For is the one that our own proxy put there. */

@@ -200,6 +200,11 @@ void net_deafen(Net *net)
     uv_close((uv_handle_t *)&net->listener, on_listener_closed);
 }
 
+void net_pause(Net *net, bool is_paused)
+{
+    net->is_paused = is_paused;
+}
+
 bool net_is_idle(const Net *net)
 {
     return net->waiting == 0;

@@ -62,6 +62,8 @@ void net_hang_up(Net *net, uint32_t connection_id, uint16_t code, const char *re
 void net_hang_up_all(Net *net, uint16_t code, const char *reason);
 /* Stops taking new connections. */
 void net_deafen(Net *net);
+/* Refuses new WebSockets with the status 503, or takes them again. */
+void net_pause(Net *net, bool is_paused);
 /* Whether all messages have been sent. */
 bool net_is_idle(const Net *net);
 /* Whether all WebSockets have closed on both sides. */

@@ -84,7 +84,7 @@ struct Net {
     uint32_t swept_s; /* when it swept last, on the loop's clock */
     int listen_fd;
     uint16_t port;
-    bool is_listening, has_clocks;
+    bool is_paused, is_listening, has_clocks;
     Callers callers;
     Socket *first; /* of all sockets */
     Slot *slot;

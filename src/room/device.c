@@ -157,6 +157,7 @@ void words_end(Room *room, Guest *guest)
 {
     if (!guest->code_hash[0])
         return;
+    guest_renew(room, guest);
     outbox_row(&room->outbox, ROW_TOKEN, guest->code_hash, 0, room->now_ms, "");
     guest->code_hash[0] = '\0';
     guest_keep(room, guest);
@@ -167,6 +168,7 @@ Verdict judge_code(Command *c)
     uint8_t bytes[16];
     char words[WORDS_TEXT];
     Room *room = c->room;
+    guest_renew(room, c->guest);
     words_end(room, c->guest);
     room->doors.random(room->doors.context, bytes, sizeof bytes);
     words_print(bytes, words);

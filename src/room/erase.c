@@ -58,14 +58,13 @@ void erase_close(Room *room)
 
 int64_t erase_next_ms(const Room *room)
 {
-    return room->erasures ? room->erase_ms : INT64_MAX;
+    return room->erasures || room->doors.claim ? room->erase_ms : INT64_MAX;
 }
 
 void erase_guest(Room *room, const char *id)
 {
-    uint32_t number = 1;
-    for (const Erasure *erasure = room->erasures; erasure; erasure = erasure->next)
-        number = erasure->number >= number ? erasure->number + 1 : number;
+    uint32_t number; /* drawn, since other servers may write such rows too */
+    room->doors.random(room->doors.context, (uint8_t *)&number, sizeof number);
     for (uint32_t i = 0; i < REMEMBERED; i++)
         outbox_row(&room->outbox, ROW_REFUSAL, id, i, room->now_ms, "");
     outbox_row(&room->outbox, ROW_GUEST, id, 0, room->now_ms, "");
@@ -205,7 +204,10 @@ static bool erase_log(Room *room, const char *guest, const Seated *seated)
     const char *code = seated->table;
     uint8_t bytes[GUEST_CODE];
     Log log = { .room = room, .table = code, .guest = guest, .seat = SEAT_NONE };
+    room->moved[0] = '\0';
     stand_up(room, guest, code);
+    if (room->moved[0]) /* it is being played elsewhere */
+        return false;
     room->is_unread = false;
     room->doors.random(room->doors.context, bytes, sizeof bytes);
     code_print(bytes, GUEST_CODE, log.stand_in);
@@ -227,17 +229,24 @@ static void end_first(Room *room)
 
 void erase_run(Room *room)
 {
-    Erasure *first = room->erasures;
-    if (!first || room->erase_ms > room->now_ms)
+    if ((!room->erasures && !room->doors.claim) || room->erase_ms > room->now_ms)
         return;
     room->is_unread = false;
-    room->erase_ms = room->now_ms + EACH_MS;
-    if (!first->is_listed)
+    room->moved[0] = '\0';
+    if (!room->erasures) /* another server may have begun one */
+        erase_open(room);
+    Erasure *first = room->erasures;
+    room->erase_ms = room->now_ms + (first ? EACH_MS : AGAIN_MS);
+    if (!first)
+        return;
+    if (!owner_has_duty(room))
+        room->erase_ms = room->now_ms + AGAIN_MS;
+    else if (!first->is_listed)
         first->is_listed = room_read(room, ROW_SEATED, first->guest, read_seated, first);
     else if (first->seated_len == 0)
         end_first(room);
     else if (erase_log(room, first->guest, &first->seated[first->seated_len - 1]))
         first->seated_len--;
-    if (room->is_unread)
+    if (room->is_unread || room->moved[0])
         room->erase_ms = room->now_ms + AGAIN_MS;
 }

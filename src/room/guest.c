@@ -9,6 +9,8 @@ void guest_keep(Room *room, const Guest *guest)
 {
     char words[SECRET_HASH + GUEST_TABLES * CODE_TEXT + PLAYER_NAME + 8];
     Text text = text_over(words, sizeof words);
+    if (guest->is_deleted)
+        return;
     text_add(&text, guest->code_hash[0] ? guest->code_hash : "-");
     text_add_char(&text, ' ');
     for (int i = 0; i < guest->tables_len; i++) {
@@ -38,6 +40,24 @@ static void read_guest(void *context, const StoreRow *row)
         rest.len--;
     }
     slice_copy(rest, guest->name, sizeof guest->name);
+}
+
+/* Reads the row again, which another server may have written since. A guest without one was deleted there. If it cannot
+ * be read, what is known holds. */
+void guest_renew(Room *room, Guest *guest)
+{
+    Guest read = *guest;
+    if (!room->doors.claim || guest->is_deleted)
+        return;
+    read.name[0] = '\0';
+    if (!room_read(room, ROW_GUEST, guest->id, read_guest, &read)) {
+        room->is_unread = false;
+        return;
+    }
+    if (read.name[0])
+        *guest = read;
+    else
+        guest->is_deleted = true;
 }
 
 const Given *guest_given(const Guest *guest, uint64_t cid)
@@ -256,6 +276,7 @@ bool guest_has_table(const Guest *guest, uint64_t table)
 void guest_joined(Room *room, Guest *guest, const RoomTable *table)
 {
     int len = 0;
+    guest_renew(room, guest);
     if (guest->tables_len > 0 && guest->table[guest->tables_len - 1] == table->key)
         return;
     for (int i = 0; i < guest->tables_len; i++)

@@ -22,8 +22,8 @@ RoomTable *hall_open(Room *room)
         is_taken = map_find(&room->tables, code_key(code)) != NULL;
         if (!room_read(room, ROW_EVENT, code, is_there, &is_taken))
             return NULL;
-        is_taken = is_taken || past_is_archived(room, code);
-        if (room->is_unread)
+        is_taken = is_taken || past_is_archived(room, code) || !owner_claim(room, code, true);
+        if (room->is_unread || room->moved[0])
             return NULL;
     }
     RoomTable *table = table_new(code);
@@ -78,11 +78,13 @@ RoomTable *hall_find(Room *room, const char *code)
     RoomTable *table = map_find(&room->tables, code_key(code));
     if (table)
         return table;
-    table = past_is_archived(room, code) ? NULL : load_table(room, code);
-    if (!table)
+    if (!owner_claim(room, code, false))
         return NULL;
-    if (table->seq == 0 || table->closed) {
-        table_drop(table);
+    table = past_is_archived(room, code) ? NULL : load_table(room, code);
+    if (!table || table->seq == 0 || table->closed) {
+        owner_release(room, code);
+        if (table)
+            table_drop(table);
         return NULL;
     }
     for (Seat seat = 0; seat < table->seats; seat++)
@@ -105,6 +107,7 @@ void hall_sleep(Room *room, RoomTable *table)
 {
     forget_told(room, table);
     past_keep(room, table);
+    owner_release(room, table->code);
     due_set(&room->due, &table->due, INT64_MAX);
     map_remove(&room->tables, table->key);
     table_drop(table);

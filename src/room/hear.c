@@ -312,6 +312,10 @@ static void hear_command(Command *c, uint64_t cid)
         room_unavailable(room, c->connection);
         return;
     }
+    if (room->moved[0]) { /* no verdict: the client asks again there */
+        owner_move(room, c->connection, room->moved);
+        return;
+    }
     bool is_logged = c->by.cid == 0 && kind && kind->is_move;
     RoomTable *table = c->connection->table;
     uint32_t seq = table ? table->seq : 0;
@@ -363,6 +367,7 @@ void hear_message(Room *room, Connection *connection, const char *text, size_t l
 {
     json_error_t error;
     room->is_unread = false;
+    room->moved[0] = '\0';
     if (len > MESSAGE_MAX) {
         room_refuse(room, connection, 1009, "a message is at most 4096 bytes");
         return;

@@ -95,12 +95,22 @@ struct Room {
         char key[ROW_KEY]; /* where the pass is */
         int64_t due_ms;
     } tidy;
-    bool is_unread;    /* for the request at hand a row could not be read: it gets no answer */
-    Fault unread;      /* why */
-    char *page;        /* buffer of the message being written */
-    char *reply_bytes; /* buffer of the answer to a command */
-    char *change;      /* buffer of a change being written */
-    Told *told_free;   /* unused ones, for reuse */
+    struct {
+        char to[STORE_NODES][STORE_ADDRESS];
+        int to_len; /* 0: the room stays */
+        int64_t due_ms;
+    } leaving;
+    struct {
+        char *told; /* what the other servers were told last; NULL: nothing */
+        int64_t due_ms;
+    } lobby;
+    char moved[STORE_ADDRESS]; /* the request at hand is about a table of the server there; "": it is not */
+    bool is_unread;            /* for the request at hand a row could not be read: it gets no answer */
+    Fault unread;              /* why */
+    char *page;                /* buffer of the message being written */
+    char *reply_bytes;         /* buffer of the answer to a command */
+    char *change;              /* buffer of a change being written */
+    Told *told_free;           /* unused ones, for reuse */
 };
 
 /* What each viewer of a table will be told of its events since the table was last shown. */
@@ -145,6 +155,8 @@ Guest *guest_new(Room *room, Slice name);
 Guest *guest_hold(Room *room, const char *id);
 void guest_let_go(Room *room, Guest *guest);
 void guest_keep(Room *room, const Guest *guest);
+/* Learns what other servers have written of the guest, before it is written here. */
+void guest_renew(Room *room, Guest *guest);
 /* Whether it is one of the tables where the guest has or had a seat. */
 bool guest_has_table(const Guest *guest, uint64_t table);
 void guest_joined(Room *room, Guest *guest, const RoomTable *table);
@@ -194,10 +206,10 @@ void names_open(Room *room);
 void names_close(Room *room);
 
 /* hall.c: the tables in memory */
-/* NULL: the store could not be read. */
+/* NULL: the store could not be read, or tables are made elsewhere (moved). */
 RoomTable *hall_open(Room *room);
-/* The table with that code, from memory or from its log; NULL if there is none, it has ended, or its log cannot be
- * read (is_unread). */
+/* The table with that code, from memory or from its log; NULL if there is none, it has ended, another server has it
+ * (moved), or its log cannot be read (is_unread). */
 RoomTable *hall_find(Room *room, const char *code);
 /* Makes an event of the table: tells the viewers, applies the event, and stores it. The parts are joined as in
  * fault_set. `by` names the command that made the event, and is blanked once it has marked one; NULL if no command
@@ -234,6 +246,30 @@ void watch_run(Room *room, RoomTable *table);
 bool watch_has_something(const Room *room, const RoomTable *table);
 /* Remembers what spectators see now, since nothing else has happened for a minute. */
 void watch_keep(RoomTable *table, const Text *message, uint32_t shown);
+
+/* people.c: prints the tables on the public list that somebody is at, parted by commas */
+void people_list(const Room *room, Text *out);
+
+/* owner.c: tables among several servers */
+/* Makes sure that a table is this room's, before it is read or made. False: another server has it (moved), the store
+ * cannot be read (is_unread), there is no such log, or the new table's code is taken. */
+bool owner_claim(Room *room, const char *code, bool is_new);
+/* Other servers may have the table, after what has been written of it. */
+void owner_release(Room *room, const char *code);
+/* Whether this room does what one of all servers does: tidying and erasing. */
+bool owner_has_duty(Room *room);
+/* Tells a connection where to go on, and ends it. */
+void owner_move(Room *room, Connection *connection, const char *to);
+/* Adds the public lists of the other servers, each with a comma before it; false if they could not be read. */
+bool owner_lobby(Room *room, Text *out);
+/* The server that a table goes to when this one leaves: the same for all who play there. */
+const char *owner_neighbour(const Room *room, uint64_t key);
+
+/* others.c: what this room does for the other servers */
+void others_open(Room *room);
+void others_run(Room *room);
+/* When others_run must be called; INT64_MAX: never. */
+int64_t others_next_ms(const Room *room);
 
 /* tidy.c: what has grown old */
 void tidy_open(Room *room);

@@ -133,10 +133,10 @@ static Verdict find_table(Command *c, RoomTable **out)
     if (key && room->tables.len < room->settings.tables_max)
         *out = hall_find(room, code);
     bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
+    if (is_try && (*out || room->moved[0]))
+        room_may_again(tries, a_minute);
     if (!*out)
         return command_refuse(c, "no table has this code");
-    if (is_try)
-        room_may_again(tries, a_minute);
     return VERDICT_APPLIED;
 }
 

@@ -21,6 +21,7 @@ Verdict judge_name(Command *c)
     bool is_seated = c->seat != SEAT_NONE && !c->table->chair[c->seat].dismissed;
     if (is_seated && judge_twin(c, c->table, c->table->seats, name) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
+    guest_renew(c->room, c->guest);
     slice_copy(slice_of(name), c->guest->name, sizeof c->guest->name);
     guest_keep(c->room, c->guest);
     if (is_seated)
@@ -96,18 +97,25 @@ static void add_listed(const RoomTable *table, Text *out)
 
 enum { LISTED_MAX = 100 };
 
-Verdict judge_tables(Command *c)
+void people_list(const Room *room, Text *out)
 {
     int len = 0;
-    Text *reply = &c->reply;
-    text_add(reply, "{\"t\":\"tables\",\"tables\":[");
-    for (uint32_t i = 0; i < c->room->tables.cap && len < LISTED_MAX; i++) {
-        const RoomTable *table = c->room->tables.slot[i].item;
+    for (uint32_t i = 0; i < room->tables.cap && len < LISTED_MAX; i++) {
+        const RoomTable *table = room->tables.slot[i].item;
         if (!table || !table->listed || table_persons_here(table) == 0)
             continue;
-        text_add(reply, len++ > 0 ? "," : "");
-        add_listed(table, reply);
+        text_add(out, len++ > 0 ? "," : "");
+        add_listed(table, out);
     }
+}
+
+Verdict judge_tables(Command *c)
+{
+    Text *reply = &c->reply;
+    text_add(reply, "{\"t\":\"tables\",\"tables\":[");
+    people_list(c->room, reply);
+    if (!owner_lobby(c->room, reply))
+        return VERDICT_LATE; /* it is not told */
     text_add(reply, "]}");
     return VERDICT_APPLIED;
 }

@@ -20,6 +20,7 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     names_open(room);
     erase_open(room);
     tidy_open(room);
+    others_open(room);
     return room;
 }
 
@@ -55,6 +56,7 @@ void room_close(Room *room)
     told_free(room);
     erase_close(room);
     names_close(room);
+    free(room->lobby.told);
     free(room);
 }
 
@@ -155,12 +157,14 @@ int64_t room_tick(Room *room, int64_t now_ms)
         sweep(room);
     erase_run(room);
     tidy_run(room);
+    others_run(room);
     Due *first = due_first(&room->due);
     for (; first && first->at_ms <= room->now_ms; first = due_first(&room->due))
         clock_run(room, (RoomTable *)first);
-    const int64_t others[] = { first ? first->at_ms : INT64_MAX, erase_next_ms(room), room->tidy.due_ms };
+    const int64_t others[] = { first ? first->at_ms : INT64_MAX, erase_next_ms(room), room->tidy.due_ms,
+                               others_next_ms(room) };
     int64_t next_ms = INT64_MAX;
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 4; i++)
         next_ms = others[i] < next_ms ? others[i] : next_ms;
     return next_ms;
 }

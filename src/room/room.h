@@ -61,6 +61,8 @@ typedef struct {
     /* Copies the thought, has room_think make the choice elsewhere, and brings it back by room_thought, after this has
      * returned. If it never comes back, the bots of that table stop. NULL: bots think within room_tick. */
     void (*think)(void *context, const RoomThought *thought);
+    /* Claims a table of a store that several servers share (store_claim). NULL: the room has all tables for itself. */
+    Status (*claim)(void *context, const char *table, bool is_new, StoreOwner *out, Fault *fault);
     /* Writes into the owner's log that guest `by` has reported guest `of`, for its talk, name or play. NULL: nobody
      * reads reports. */
     void (*report)(void *context, const char *table, const char *by, const char *of, const char *about);
@@ -115,6 +117,10 @@ enum { ROOM_RECORD_PART = 40 * 1024 };
 void room_record_part(const RoomRecord *record, size_t *at, Text *out);
 /* Puts `bye` to everybody into the next batch. */
 void room_say_bye(Room *room);
+
+/* Hands one table after the other over to other servers, at these addresses, of which there is at least one; room_tick
+ * does the work. Everybody is told where to go on (`moved`), and no connection is left in the end. */
+void room_leave(Room *room, char to[][STORE_ADDRESS], int to_len, int64_t now_ms);
 
 /* Deletes a guest, as the guest's own command does; room_tick does the work. False: there is none with this id, or the
  * store cannot be read. */

@@ -33,9 +33,10 @@ static void tidy_table(void *context, const StoreRow *row)
 {
     Step *step = context;
     const bool is_awake = map_find(&step->room->tables, code_key(row->key)) != NULL;
-    if (!step->stays && !is_awake && is_old(step, row)) {
+    if (!step->stays && !is_awake && is_old(step, row) && owner_claim(step->room, row->key, false)) {
         outbox_row(&step->room->outbox, ROW_ARCHIVE, row->key, 0, step->room->now_ms, "");
         past_forget(step->room, row->key);
+        owner_release(step->room, row->key);
         step->stays = true;
     }
     go_on(step, row);
@@ -136,6 +137,10 @@ void tidy_run(Room *room)
 {
     if (room->tidy.due_ms > room->now_ms)
         return;
+    if (!owner_has_duty(room)) {
+        room->tidy.due_ms = room->now_ms + AGAIN_MS;
+        return;
+    }
     room->tidy.due_ms = room->now_ms + EACH_MS;
     const int pass = room->tidy.pass;
     const uint32_t days = days_of(room, pass);

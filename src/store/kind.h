@@ -11,6 +11,9 @@ typedef struct {
     void (*close)(Store *store);
     Status (*write)(Store *store, const StoreRow row[], int rows_len, Fault *fault);
     Status (*read)(Store *store, bool is_apart, const StoreQuery *query, StoreRead *row, void *context, Fault *fault);
+    /* NULL: one server has all tables */
+    Status (*claim)(Store *store, const char *table, bool is_new, StoreOwner *out, Fault *fault);
+    Status (*neighbours)(Store *store, char out[STORE_NODES][STORE_ADDRESS], int *len, Fault *fault);
 } StoreKind;
 
 struct Store {
@@ -24,11 +27,21 @@ struct Store {
 
 /* Each opens a store of its kind; its id is not read yet. */
 Status sqlite_open(const char *path, Store **out, Fault *fault);
-Status postgres_open(const char *url, Store **out, Fault *fault);
+Status postgres_open(const char *url, const StoreNode *node, Store **out, Fault *fault);
 
 /* What is asked by a query, and what becomes of a row that is written. */
 typedef enum { READ_EVENTS, READ_EVENTS_BY, READ_KEPT, READ_NEXT_TABLES, READ_NEXT_KEPT, READS } ReadKind;
-typedef enum { WRITE_EVENT, WRITE_REWRITE, WRITE_KEPT, WRITE_REMOVAL, WRITE_ARCHIVE, WRITE_KINDS } WriteKind;
+typedef enum {
+    WRITE_EVENT,
+    WRITE_REWRITE,
+    WRITE_KEPT,
+    WRITE_REMOVAL,
+    WRITE_ARCHIVE,
+    WRITE_RELEASE,
+    WRITE_LOBBY,
+    WRITE_LEAVING,
+    WRITE_KINDS
+} WriteKind;
 ReadKind read_kind(const StoreQuery *query);
 WriteKind write_kind(const StoreRow *row);
 

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { VALUES = 7, TEXT_TYPE = 25, BYTES_TYPE = 17, NUMBER_TYPE = 20 };
+enum { SILENT_MS = 3000, VALUES = 7, TEXT_TYPE = 25, BYTES_TYPE = 17, NUMBER_TYPE = 20 };
 
 static int64_t now_ms(void)
 {
@@ -38,23 +38,28 @@ void link_close(Link *link)
     link->conn = NULL;
 }
 
-/* Waits until the socket can be read, or also written; false if that is not so in time. */
-static bool await(const Link *link, bool writes, int64_t until_ms)
+bool link_is_silent(const Link *link)
 {
-    const int64_t left_ms = until_ms - now_ms();
-    struct pollfd socket = { .fd = PQsocket(link->conn), .events = (short)(writes ? POLLIN | POLLOUT : POLLIN) };
-    return left_ms > 0 && poll(&socket, 1, (int)left_ms) > 0;
+    return link->silent_ms > 0 && now_ms() - link->silent_ms < SILENT_MS;
 }
 
-static bool connect_in_time(const Link *link)
+/* Waits for events of the socket; false if none come in time. */
+static bool await(Link *link, short events, int64_t until_ms)
+{
+    const int64_t left_ms = until_ms - now_ms();
+    struct pollfd socket = { .fd = PQsocket(link->conn), .events = events };
+    const bool has_come = left_ms > 0 && poll(&socket, 1, (int)left_ms) > 0;
+    if (!has_come)
+        link->silent_ms = now_ms();
+    return has_come;
+}
+
+static bool connect_in_time(Link *link)
 {
     const int64_t until_ms = now_ms() + link->wait_ms;
     PostgresPollingStatusType step = PGRES_POLLING_WRITING;
     while (step == PGRES_POLLING_READING || step == PGRES_POLLING_WRITING) {
-        struct pollfd socket = { .fd = PQsocket(link->conn),
-                                 .events = step == PGRES_POLLING_READING ? POLLIN : POLLOUT };
-        const int64_t left_ms = until_ms - now_ms();
-        if (left_ms <= 0 || poll(&socket, 1, (int)left_ms) <= 0)
+        if (!await(link, step == PGRES_POLLING_READING ? POLLIN : POLLOUT, until_ms))
             return false;
         step = PQconnectPoll(link->conn);
     }
@@ -110,7 +115,8 @@ PGresult *link_next(Link *link, bool *is_lost)
     int unsent = 0;
     *is_lost = !link->conn;
     while (!*is_lost && ((unsent = PQflush(link->conn)) > 0 || PQisBusy(link->conn)))
-        *is_lost = unsent < 0 || !await(link, unsent > 0, until_ms) || !PQconsumeInput(link->conn);
+        *is_lost = unsent < 0 || !await(link, unsent > 0 ? POLLIN | POLLOUT : POLLIN, until_ms) ||
+                   !PQconsumeInput(link->conn);
     if (*is_lost)
         return NULL;
     PGresult *result = PQgetResult(link->conn);

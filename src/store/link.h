@@ -23,7 +23,8 @@ typedef struct {
     PGconn *conn;           /* NULL: lost */
     const char *const *sql; /* the statements, by number; borrowed */
     int sql_len;
-    int wait_ms; /* for each answer */
+    int wait_ms;       /* for each answer */
+    int64_t silent_ms; /* when one did not come in time; 0: never */
 } Link;
 
 /* Connects, within wait_ms; `name` tells the database who this is. */
@@ -41,6 +42,8 @@ PGresult *link_ask(Link *link, int at, const LinkValues *values, Fault *fault);
 /* The next result, or NULL where those of a statement end. *is_lost: the link broke, or none came in time; then close
  * it. */
 PGresult *link_next(Link *link, bool *is_lost);
+/* Whether an answer did not come a moment ago: who is in a hurry asks later. */
+bool link_is_silent(const Link *link);
 /* Whether the result is an answer, and no error. */
 bool link_is_good(const PGresult *result);
 /* The five letters of an error, "" for another result. */

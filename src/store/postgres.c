@@ -1,13 +1,6 @@
-/* postgres.c - the store in a PostgreSQL.
- * Shape  One connection writes, two others read. A batch is one transaction, sent whole before its answers are read
- *        (pipeline mode).
- * Breaks Each batch writes its number into the row of its writer. When the connection breaks, nobody knows whether the
- *        batch arrived. The writer connects again and reads the number there: it tells.
- * Lock   A session lock on the writer's name, so that no second process has it. The database releases it however the
- *        writer ends. */
+#include "store/postgres.h"
+
 #include "store/address.h"
-#include "store/kind.h"
-#include "store/link.h"
 #include "store/pack.h"
 #include "store/schema.h"
 
@@ -15,67 +8,11 @@
 #include <string.h>
 #include <time.h>
 
-/* How long an answer may take: to a write, to a read, which others wait for; and how long a process that has just ended
- * may still have its name. */
-enum { WRITE_MS = 10000, READ_MS = 3000, NAME_MS = 2000, AGAIN_MS = 100 };
-
-/* Of the writer, besides those of the rows. */
-enum {
-    ASK_BATCH = WRITE_KINDS, /* the first of a transaction: notes the number of the batch */
-    ASK_CUT,
-    ASK_LOCK,
-    ASK_ENTER,
-    ASK_NAME,
-    ASK_END_OLDER,
-    ASK_ARRIVED,
-    ASKS
-};
-static const char *const writing[ASKS] = {
-    [WRITE_EVENT] = "INSERT INTO event (\"table\", seq, at, text, epoch) VALUES ($2, $3, $4, $5, $7)",
-    [WRITE_REWRITE] = "UPDATE event SET text = $5 WHERE \"table\" = $2 AND seq = $3",
-    [WRITE_KEPT] = "INSERT INTO kept (kind, key, seq, at, text, packed) VALUES ($1, $2, $3, $4, $5, $6)"
-                   " ON CONFLICT (kind, key, seq) DO UPDATE SET at = $4, text = $5, packed = $6",
-    [WRITE_REMOVAL] = "DELETE FROM kept WHERE kind = $1 AND key = $2 AND seq = $3",
-    [WRITE_ARCHIVE] = "SELECT seq, text FROM event WHERE \"table\" = $2 ORDER BY seq LIMIT $3",
-    /* A division by zero where the writer was replaced: it ends the transaction. */
-    [ASK_BATCH] = "WITH me AS (UPDATE node SET batch = $3 WHERE epoch = $7 AND NOT is_dead RETURNING 1)"
-                  " SELECT 1 / count(*) FROM me",
-    [ASK_CUT] = "DELETE FROM event WHERE \"table\" = $2 AND seq <= $3",
-    [ASK_LOCK] =
-        "SELECT CASE WHEN pg_try_advisory_lock(hashtext('cardroom'), hashtext(current_schema() || ' ' || $2)) THEN 1::INT8 ELSE 0 END",
-    [ASK_ENTER] = "WITH older AS (UPDATE node SET is_dead = TRUE WHERE name = $2 AND NOT is_dead)"
-                  " INSERT INTO node (name) VALUES ($2) RETURNING epoch",
-    [ASK_NAME] = "SELECT set_config('application_name', $5, FALSE)",
-    [ASK_END_OLDER] = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                      " WHERE application_name = $5 AND usename = current_user AND pid <> pg_backend_pid()",
-    [ASK_ARRIVED] = "SELECT batch FROM node WHERE epoch = $7 AND NOT is_dead",
-};
-
-/* The columns: seq, at, text, packed, key. */
-static const char *const reading[READS] = {
-    [READ_EVENTS] = "SELECT seq, at, text, NULL, \"table\" FROM event WHERE \"table\" = $2 AND seq > $3 ORDER BY seq",
-    [READ_EVENTS_BY] = "SELECT seq, at, text, NULL, \"table\" FROM (SELECT * FROM event WHERE \"table\" = $2"
-                       " AND seq > (SELECT max(seq) FROM event WHERE \"table\" = $2) - $4"
-                       " AND starts_with(text, $5) ORDER BY seq DESC LIMIT $3) AS latest ORDER BY seq",
-    [READ_KEPT] = "SELECT seq, at, text, packed, key FROM kept WHERE kind = $1 AND key = $2 ORDER BY seq",
-    /* From table to table by the index: one look-up for each, since scanning long logs would be slow. */
-    [READ_NEXT_TABLES] =
-        "WITH RECURSIVE t (name, place) AS ((SELECT \"table\", 1 FROM event WHERE \"table\" > $2 ORDER BY \"table\" LIMIT 1)"
-        " UNION ALL SELECT (SELECT min(\"table\") FROM event WHERE \"table\" > t.name), place + 1 FROM t"
-        " WHERE t.name IS NOT NULL AND place < $3)"
-        " SELECT e.seq, e.at, e.text, NULL, t.name FROM t CROSS JOIN LATERAL"
-        " (SELECT seq, at, text FROM event WHERE \"table\" = t.name ORDER BY seq DESC LIMIT 1) AS e ORDER BY t.name",
-    [READ_NEXT_KEPT] =
-        "SELECT seq, at, text, packed, key FROM kept WHERE kind = $1 AND key > $2 ORDER BY key, seq LIMIT $3",
-};
-
-typedef struct {
-    Store base;
-    Link writer, reader[2]; /* the second reader is for store_read_apart */
-    int64_t epoch, batch;   /* the writer's number, and that of its last batch */
-    char name[40];          /* of the writer, for the database */
-    char url[];
-} Postgres;
+/* How long an answer may take: to a write, to a read, which others wait for; how long a process that has just ended may
+ * still have its name; and how long the last words may take. */
+enum { WRITE_MS = 5000, READ_MS = 2000, NAME_MS = 2000, AGAIN_MS = 100, END_MS = 500 };
+/* The lease of a server that shares with nobody does not end. */
+#define LEASE_ALONE_MS ((int64_t)100 * 365 * 24 * 3600 * 1000)
 
 /* A batch on its way. */
 typedef struct {
@@ -166,13 +103,15 @@ static void put_row(Batch *batch, const StoreRow *row)
 /* What an error of a batch means; *is_again: the same batch may work a moment later. */
 static Status judge(const Batch *batch, bool *is_again, Fault *fault)
 {
-    static const char replaced[] = "22012", is_there[] = "23505";
+    static const char replaced[] = "22012", is_others[] = "23502", is_there[] = "23505";
     const Link *writer = &batch->store->writer;
     *is_again = batch->is_lost || link_may_again(batch->wrong);
     if (!batch->wrong)
         return batch->is_lost ? link_fail(writer, NULL, "could not be written", fault) : OK;
     if (strcmp(link_state(batch->wrong), replaced) == 0)
         return fault_set(fault, ERR_STORE, "another server has taken over");
+    if (strcmp(link_state(batch->wrong), is_others) == 0)
+        return fault_set(fault, ERR_NOT_HELD, "another server has taken a table over");
     if (strcmp(link_state(batch->wrong), is_there) == 0)
         return fault_set(fault, ERR_CONFLICT, "an event with this number is there already");
     return link_fail(writer, batch->wrong, "could not be written", fault);
@@ -184,7 +123,7 @@ static Status write_once(Postgres *store, const StoreRow row[], int rows_len, bo
     Batch batch = { .store = store, .is_lost = !store->writer.conn };
     PGconn *conn = store->writer.conn;
     batch.is_lost = batch.is_lost || !PQenterPipelineMode(conn);
-    put(&batch, ASK_BATCH, &(LinkValues){ .seq = store->batch, .epoch = store->epoch });
+    put(&batch, ASK_BATCH, &(LinkValues){ .seq = store->batch, .at = store->lease_ms, .epoch = store->epoch });
     for (int i = 0; i < rows_len && !batch.is_lost; i++)
         put_row(&batch, &row[i]);
     batch.is_lost = batch.is_lost || !PQpipelineSync(conn);
@@ -213,7 +152,7 @@ static bool ask_number(Postgres *store, int at, const LinkValues *values, int64_
 /* Takes the writer's name; ERR_CONFLICT if another process keeps it. */
 static Status lock(Postgres *store, Fault *fault)
 {
-    const LinkValues values = { .key = "" };
+    const LinkValues values = { .key = store->node };
     int64_t is_ours = 0;
     for (int waited_ms = 0; waited_ms < NAME_MS; waited_ms += AGAIN_MS) {
         if (!ask_number(store, ASK_LOCK, &values, &is_ours, fault))
@@ -222,7 +161,8 @@ static Status lock(Postgres *store, Fault *fault)
             return OK;
         nap();
     }
-    return fault_set(fault, ERR_CONFLICT, "is in use by another cardroom, expected to be the only one");
+    return fault_set(fault, ERR_CONFLICT, "is in use by another cardroom, expected to be the only one",
+                     store->node[0] ? " of this name" : "");
 }
 
 /* Connects the writer, under its name once it has one. */
@@ -252,12 +192,25 @@ static Status come_back(Postgres *store, bool *has_arrived, Fault *fault)
     return store->writer.conn ? OK : ERR_STORE;
 }
 
+/* Claims the tables of a batch again that nobody has. */
+static void keep_tables(Postgres *store, const StoreRow row[], int rows_len)
+{
+    for (int i = 0; i < rows_len; i++)
+        if (row[i].kind == ROW_EVENT && (i == 0 || strcmp(row[i].key, row[i - 1].key) != 0))
+            PQclear(
+                link_ask(&store->writer, ASK_KEEP, &(LinkValues){ .key = row[i].key, .epoch = store->epoch }, NULL));
+}
+
 static Status write_rows(Store *base, const StoreRow row[], int rows_len, Fault *fault)
 {
     Postgres *store = (Postgres *)base;
     bool is_again, has_arrived = false;
     store->batch++;
     Status status = write_once(store, row, rows_len, &is_again, fault);
+    if (status == ERR_NOT_HELD) {
+        keep_tables(store, row, rows_len);
+        status = write_once(store, row, rows_len, &is_again, fault);
+    }
     while (is_again && !has_arrived && !atomic_load(&base->is_ending)) {
         atomic_store(&base->is_away, true);
         status = come_back(store, &has_arrived, fault);
@@ -269,65 +222,15 @@ static Status write_rows(Store *base, const StoreRow row[], int rows_len, Fault 
             status = write_once(store, row, rows_len, &is_again, fault);
     }
     atomic_store(&base->is_away, is_again && !has_arrived);
-    return status;
-}
-
-static bool pass_row(const PGresult *rows, int at, RowKind kind, StoreRead *each, void *context)
-{
-    const void *packed = link_text(rows, at, 3);
-    char *unpacked = packed ? unpack_text(packed, (size_t)PQgetlength(rows, at, 3)) : NULL;
-    const StoreRow row = {
-        .kind = kind,
-        .key = link_text(rows, at, 4),
-        .seq = (uint32_t)link_number(rows, at, 0),
-        .at_ms = link_number(rows, at, 1),
-        .text = packed ? unpacked : link_text(rows, at, 2),
-    };
-    if (row.text)
-        each(context, &row);
-    free(unpacked);
-    return row.text;
-}
-
-static Status connect_reader(Postgres *store, Link *link, Fault *fault)
-{
-    Status status = link_open(link, store->url, "cardroom reads", fault);
-    return status == OK ? link_prepare(link, fault) : status;
-}
-
-static Status read_query(Store *base, bool is_apart, const StoreQuery *query, StoreRead *row, void *context,
-                         Fault *fault)
-{
-    Postgres *store = (Postgres *)base;
-    Link *link = &store->reader[is_apart];
-    const ReadKind read = read_kind(query);
-    const LinkValues values = {
-        .kind = (int)query->kind,
-        .key = query->key,
-        .text = query->by,
-        .seq = query->next > 0          ? (int64_t)query->next
-               : read == READ_EVENTS_BY ? STORE_BY
-                                        : (int64_t)query->after,
-        .at = STORE_BY_BACK,
-    };
-    if (store_is_away(base))
-        return fault_set(fault, ERR_STORE, "cannot be reached");
-    PGresult *rows = link->conn ? link_ask(link, (int)read, &values, fault) : NULL;
-    if (!rows && !link->conn && connect_reader(store, link, fault) == OK)
-        rows = link_ask(link, (int)read, &values, fault);
-    bool is_whole = rows;
-    for (int i = 0; is_whole && i < PQntuples(rows); i++)
-        if (!pass_row(rows, i, query->kind, row, context))
-            is_whole = false;
-    if (rows && !is_whole)
-        fault_set(fault, ERR_STORE, "could not be read: a packed text is damaged");
-    PQclear(rows);
-    return is_whole ? OK : ERR_STORE;
+    return status == ERR_NOT_HELD ? ERR_STORE : status;
 }
 
 static void close_store(Store *base)
 {
     Postgres *store = (Postgres *)base;
+    store->writer.wait_ms = END_MS;
+    if (store->writer.conn && store->epoch > 0) /* the others need not wait for the end of the lease */
+        PQclear(link_ask(&store->writer, ASK_END, &(LinkValues){ .epoch = store->epoch }, NULL));
     link_close(&store->writer);
     link_close(&store->reader[0]);
     link_close(&store->reader[1]);
@@ -335,9 +238,10 @@ static void close_store(Store *base)
 }
 
 /* Gives the writer a number, and a name by which the database knows its connections. */
-static Status enter(Postgres *store, Fault *fault)
+static Status enter(Postgres *store, const char *address, Fault *fault)
 {
-    if (!ask_number(store, ASK_ENTER, &(LinkValues){ .key = "" }, &store->epoch, fault))
+    const LinkValues values = { .key = store->node, .text = address, .at = store->lease_ms };
+    if (!ask_number(store, ASK_ENTER, &values, &store->epoch, fault))
         return ERR_STORE;
     Text name = text_over(store->name, sizeof store->name);
     text_add(&name, "cardroom writer ");
@@ -347,9 +251,9 @@ static Status enter(Postgres *store, Fault *fault)
     return named ? OK : ERR_STORE;
 }
 
-static const StoreKind postgres = { close_store, write_rows, read_query };
+static const StoreKind postgres = { close_store, write_rows, postgres_read, lease_claim, lease_neighbours };
 
-Status postgres_open(const char *url, Store **out, Fault *fault)
+Status postgres_open(const char *url, const StoreNode *node, Store **out, Fault *fault)
 {
     Status status = address_check(url, fault);
     if (status != OK)
@@ -358,15 +262,17 @@ Status postgres_open(const char *url, Store **out, Fault *fault)
     if (!store)
         return fault_set(fault, ERR_MEMORY, "out of memory");
     store->base.kind = &postgres;
+    store->lease_ms = node->name[0] ? STORE_LEASE_MS : LEASE_ALONE_MS;
+    slice_copy(slice_of(node->name), store->node, sizeof store->node);
     slice_copy(slice_of(url), store->url, strlen(url) + 1);
-    store->writer = (Link){ .sql = writing, .sql_len = ASKS, .wait_ms = WRITE_MS };
+    store->writer = (Link){ .sql = sql_writing, .sql_len = ASKS, .wait_ms = WRITE_MS };
     for (int i = 0; i < 2; i++)
-        store->reader[i] = (Link){ .sql = reading, .sql_len = READS, .wait_ms = READ_MS };
+        store->reader[i] = (Link){ .sql = sql_reading, .sql_len = READER_ASKS, .wait_ms = READ_MS };
     status = connect_writer(store, fault);
     if (status == OK)
-        status = enter(store, fault);
+        status = enter(store, node->address, fault);
     for (int i = 0; i < 2 && status == OK; i++)
-        status = connect_reader(store, &store->reader[i], fault);
+        status = postgres_connect_reader(store, &store->reader[i], fault);
     if (status == OK)
         *out = &store->base;
     else

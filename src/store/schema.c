@@ -15,9 +15,13 @@ static const char *const schema[SCHEMA_VERSION] = {
     " text TEXT, packed BYTEA, PRIMARY KEY (kind, key, seq), CHECK ((text IS NULL) <> (packed IS NULL)))"
     " WITH (fillfactor = 80);"
     "ALTER TABLE kept ALTER packed SET STORAGE EXTERNAL;"
-    /* Each start of a server has a row here, and the number of the last batch that it wrote. */
-    "CREATE TABLE node (epoch INT8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name TEXT NOT NULL,"
-    " batch INT8 NOT NULL DEFAULT 0, is_dead BOOLEAN NOT NULL DEFAULT FALSE) WITH (fillfactor = 20);"
+    /* Each start of a server has a row here: its epoch, the number of the last batch that it wrote, and when its lease
+     * ends. */
+    "CREATE TABLE node (epoch INT8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name TEXT NOT NULL, address TEXT NOT NULL,"
+    " until TIMESTAMPTZ NOT NULL, batch INT8 NOT NULL DEFAULT 0, is_leaving BOOLEAN NOT NULL DEFAULT FALSE,"
+    " is_dead BOOLEAN NOT NULL DEFAULT FALSE, lobby TEXT NOT NULL DEFAULT '') WITH (fillfactor = 20);"
+    /* Whose table it is: of whoever wrote the row, until it removes it or is dead. */
+    "CREATE TABLE owner (\"table\" TEXT COLLATE \"C\" PRIMARY KEY, epoch INT8 NOT NULL);"
     "INSERT INTO kept (kind, key, seq, at, text)"
     " VALUES (5, 'id', 0, 0, left(replace(gen_random_uuid()::TEXT, '-', ''), 16));",
 };

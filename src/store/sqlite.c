@@ -102,7 +102,7 @@ static Status fail(Fault *fault, sqlite3 *db, const char *what)
 static Status prepare(sqlite3 *db, const char *const sql[], int sql_len, sqlite3_stmt *out[], Fault *fault)
 {
     for (int i = 0; i < sql_len; i++)
-        if (sqlite3_prepare_v3(db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &out[i], NULL) != SQLITE_OK)
+        if (sql[i] && sqlite3_prepare_v3(db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &out[i], NULL) != SQLITE_OK)
             return fail(fault, db, "the store does not understand itself");
     return OK;
 }
@@ -286,6 +286,8 @@ static int write_row(Sqlite *store, const StoreRow *row)
     const WriteKind kind = write_kind(row);
     if (kind == WRITE_ARCHIVE)
         return archive(store, row);
+    if (!writing[kind]) /* of servers that share a store */
+        return SQLITE_DONE;
     store->has_cut = store->has_cut || kind == WRITE_REMOVAL;
     sqlite3_stmt *statement = store->write[kind];
     bind(statement, row->kind, row->key);
@@ -378,7 +380,7 @@ static Status read_query(Store *base, bool is_apart, const StoreQuery *query, St
     return read_rows(reader, read, query->kind, query->key, row, context, fault);
 }
 
-static const StoreKind sqlite = { close_store, write_rows, read_query };
+static const StoreKind sqlite = { .close = close_store, .write = write_rows, .read = read_query };
 
 Status sqlite_open(const char *path, Store **out, Fault *fault)
 {

@@ -2,7 +2,6 @@
 
 #include "store/address.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static void read_id(void *context, const StoreRow *row)
@@ -21,9 +20,14 @@ static Status learn_id(Store *store, Fault *fault)
 
 Status store_open(const char *place, Store **out, Fault *fault)
 {
+    return store_open_node(place, &(StoreNode){ "", "" }, out, fault);
+}
+
+Status store_open_node(const char *place, const StoreNode *node, Store **out, Fault *fault)
+{
     Store *store;
     Status status =
-        address_is_postgres(place) ? postgres_open(place, &store, fault) : sqlite_open(place, &store, fault);
+        address_is_postgres(place) ? postgres_open(place, node, &store, fault) : sqlite_open(place, &store, fault);
     if (status != OK)
         return status;
     status = learn_id(store, fault);
@@ -63,6 +67,23 @@ Status store_read_apart(Store *store, const StoreQuery *query, StoreRead *row, v
     return store->kind->read(store, true, query, row, context, fault);
 }
 
+bool store_has_owners(const Store *store)
+{
+    return store->kind->claim != NULL;
+}
+
+Status store_claim(Store *store, const char *table, bool is_new, StoreOwner *out, Fault *fault)
+{
+    REQUIRE(store_has_owners(store));
+    return store->kind->claim(store, table, is_new, out, fault);
+}
+
+Status store_neighbours(Store *store, char out[STORE_NODES][STORE_ADDRESS], int *len, Fault *fault)
+{
+    *len = 0;
+    return store_has_owners(store) ? store->kind->neighbours(store, out, len, fault) : OK;
+}
+
 bool store_is_away(const Store *store)
 {
     return atomic_load(&store->is_away);
@@ -81,45 +102,4 @@ const char *store_id(const Store *store)
 StoreFigures store_figures(const Store *store)
 {
     return store->figures;
-}
-
-ReadKind read_kind(const StoreQuery *query)
-{
-    const bool is_event = query->kind == ROW_EVENT;
-    if (query->next > 0)
-        return is_event ? READ_NEXT_TABLES : READ_NEXT_KEPT;
-    if (!is_event)
-        return READ_KEPT;
-    return query->by ? READ_EVENTS_BY : READ_EVENTS;
-}
-
-WriteKind write_kind(const StoreRow *row)
-{
-    switch (row->kind) {
-    case ROW_EVENT:
-        return WRITE_EVENT;
-    case ROW_REWRITE:
-        return WRITE_REWRITE;
-    case ROW_ARCHIVE:
-        return WRITE_ARCHIVE;
-    default:
-        return row->text[0] ? WRITE_KEPT : WRITE_REMOVAL;
-    }
-}
-
-bool record_add(RecordText *record, uint32_t seq, const char *event)
-{
-    const char *blank = event[0] == '@' ? strchr(event, ' ') : NULL, *line = blank ? blank + 1 : event;
-    const size_t line_len = strlen(line);
-    char *grown = realloc(record->text, record->len + line_len + 2);
-    if (!grown)
-        return false;
-    Text text = text_over(grown + record->len, line_len + 2);
-    text_add(&text, line);
-    text_add_char(&text, '\n');
-    record->text = grown;
-    record->len += line_len + 1;
-    record->first = record->first > 0 ? record->first : seq;
-    record->last = seq;
-    return true;
 }

@@ -28,6 +28,10 @@ typedef enum {
     ROW_RECORD, /* key the table, seq the number of the first event in it, text events, a line each, without the marks
                    of commands: what is left of a log that was put away; kept packed */
     ROW_ARCHIVE, /* key the table: moves its first STORE_ARCHIVED events from the log into a ROW_RECORD. Never read */
+    /* Of servers that share a store (store_claim). */
+    ROW_RELEASE, /* key the table: this server has it no longer. Never read */
+    ROW_LOBBY,   /* text what this server tells the others of its tables; read: what the others tell, a row each */
+    ROW_LEAVING, /* this server will end: the others send nobody here. Never read */
     ROW_KINDS
 } RowKind;
 
@@ -41,9 +45,17 @@ typedef struct {
 
 typedef struct Store Store;
 
+/* One of several servers that share a PostgreSQL. */
+typedef struct {
+    const char *name;    /* its own; "": it shares with nobody */
+    const char *address; /* where clients reach it */
+} StoreNode;
+
 /* Opens or creates a file, or fills a database at postgres://USER@HOST:PORT/NAME. ERR_CONFLICT if another process has
- * it open. */
+ * it open under the same name. */
 Status store_open(const char *place, Store **out, Fault *fault);
+/* The same as one of several servers. A file is for one alone. */
+Status store_open_node(const char *place, const StoreNode *node, Store **out, Fault *fault);
 void store_close(Store *store);
 /* Whether it cannot be reached at present. Any thread may ask. */
 bool store_is_away(const Store *store);
@@ -73,6 +85,21 @@ typedef void StoreRead(void *context, const StoreRow *row);
 Status store_read(Store *store, const StoreQuery *query, StoreRead *row, void *context, Fault *fault);
 /* The same on a connection of its own: another thread than that of store_read may call it, one call at a time. */
 Status store_read_apart(Store *store, const StoreQuery *query, StoreRead *row, void *context, Fault *fault);
+/* Servers that share a store own tables. Whoever has claimed a table alone can write its events, until it releases
+ * the table or its lease ends: each write renews the lease of all its tables for STORE_LEASE_MS. A server whose lease
+ * has ended may be replaced by any other; from then on all its writes fail. */
+enum { STORE_ADDRESS = 128, STORE_LEASE_MS = 5000, STORE_NODES = 16 };
+typedef enum { OWNER_NONE, OWNER_US, OWNER_OTHER } StoreOwnership;
+typedef struct {
+    StoreOwnership is;
+    char address[STORE_ADDRESS]; /* of the other */
+} StoreOwner;
+/* Claims a table: that of its log, or a new one. OWNER_NONE: there is no such log. For the thread of store_read. */
+Status store_claim(Store *store, const char *table, bool is_new, StoreOwner *out, Fault *fault);
+/* Whether tables must be claimed: only those in a PostgreSQL. */
+bool store_has_owners(const Store *store);
+/* The addresses of the other servers that are there and stay; how many these are. */
+Status store_neighbours(Store *store, char out[STORE_NODES][STORE_ADDRESS], int *len, Fault *fault);
 /* Figures for the log: batches written, rows in them. */
 typedef struct {
     uint64_t batches, rows;

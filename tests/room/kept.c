@@ -87,6 +87,12 @@ void kept_row(World *world, const StoreRow *row)
         archive(world, row);
         return;
     }
+    if (row->kind == ROW_RELEASE) {
+        slice_copy(slice_of(row->key), world->released, sizeof world->released);
+        return;
+    }
+    if (row->kind == ROW_LEAVING)
+        return;
     RowKind kind = row->kind == ROW_REWRITE ? ROW_EVENT : row->kind;
     for (int i = 0; i < world->rows_len; i++) {
         KeptRow *kept = &world->row[i];

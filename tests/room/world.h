@@ -53,8 +53,11 @@ typedef struct {
     Far far;
     RoomThought thought[THOUGHTS_MAX]; /* those that are being thought of */
     int thoughts_len;
-    char report[80]; /* the last for the owner's log: table, by, of, about */
+    char released[16]; /* the table that was released last */
+    char report[80];   /* the last for the owner's log: table, by, of, about */
     int reports;
+    /* Whose a table is; NULL: the room shares with nobody. */
+    Status (*claim)(void *world, const char *table, bool is_new, StoreOwner *out, Fault *fault);
     /* What random gives to who asks for a deal's secret: a test's own door; NULL: the world's generator. */
     void (*random)(void *context, uint8_t *bytes, size_t len);
     void *random_context;

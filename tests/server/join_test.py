@@ -477,14 +477,14 @@ class Join(unittest.TestCase):
         self.check_ends(anna, ben, carla)
 
     def test_pings_that_meet_are_answered_right(self):
-        """Both ends ping who has been silent for 20 s; what answers a ping is what it said."""
+        """A client pings who has been silent for 5 s; what answers a ping is what it said."""
         with socket.create_server(("127.0.0.1", 0)) as listening:
             self.player("Anna", f"http://127.0.0.1:{listening.getsockname()[1]}")
             line, _ = listening.accept()
         with line:
             accept_websocket(line)
             line.sendall(frame(0x81, WELCOME.encode()))
-            time.sleep(19.7)
+            time.sleep(4.7)
             sent, heard, end = 0, b"", time.monotonic() + 3
             line.setblocking(False)
             while time.monotonic() < end:
@@ -498,6 +498,37 @@ class Join(unittest.TestCase):
         self.assertIn((0x89, b"ping"), texts)
         self.assertGreater(len(pongs), 50)
         self.assertLessEqual(pongs, {b"%04d" % i for i in range(sent)})
+
+    def test_a_player_follows_where_the_server_says(self):
+        """To the table at another server, without a word to the person."""
+        with socket.create_server(("127.0.0.1", 0)) as first, socket.create_server(("127.0.0.1", 0)) as second:
+            anna = self.player("Anna", f"http://127.0.0.1:{first.getsockname()[1]}/#/t/K7QM2X")
+            line, joined = self.greet(first)
+            self.send_away(line, f"ws://127.0.0.1:{second.getsockname()[1]}/n/b/ws")
+            line, again = self.greet(second)
+            self.assertEqual(again, joined)  # the same command with the same number
+            line.sendall(frame(0x81, b'{"t":"verdict","cid":%d,"verdict":"illegal","why":"not today","seq":0}' % again["cid"]))
+            anna.wait_for("[Nn]ot today")
+            line.close()
+        self.assertNotRegex(anna.words, "(?i)connection|server")
+
+    def greet(self, listening):
+        """Lets a player in; its connection, and its command to join."""
+        line, _ = listening.accept()
+        accept_websocket(line)
+        line.sendall(frame(0x81, WELCOME.encode()))
+        line.settimeout(10)
+        heard = b""
+        while True:
+            heard += line.recv(65536)
+            for _, text in masked_frames(heard):
+                if b'"join"' in text:
+                    return line, json.loads(text)
+
+    def send_away(self, line, to):
+        line.sendall(frame(0x81, json.dumps({"t": "moved", "to": to}).encode()))
+        line.sendall(frame(0x88, b"\x03\xf4moved"))
+        line.close()
 
     def test_undo_needs_consent(self):
         anna, ben, _ = self.table("golf4")

@@ -268,6 +268,7 @@ export type Message =
   | { t: "record"; text: string; more: boolean }
   | { t: "gone"; why: string }
   | { t: "bye"; why: string }
+  | { t: "moved"; to: string }
   | KeepMessage;
 
 /* ---- Commands ---- */

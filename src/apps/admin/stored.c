@@ -65,7 +65,10 @@ Store *admin_open(const char *path)
         die("--store", "not told, expected the file that the server keeps its tables in");
     if (!address_is_postgres(path) && stat(path, &is_there) != 0)
         die(path, "no such file, expected the store of a server");
+    char shown[256];
+    Text show = text_over(shown, sizeof shown);
+    address_show(path, &show); /* without a password */
     if (store_open(path, &store, &fault) != OK)
-        die(path, "%s", fault.text);
+        die(shown, "%s", fault.text);
     return store;
 }

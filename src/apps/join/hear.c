@@ -261,6 +261,7 @@ static void hear_table(Join *join, const json_t *body)
         return;
     if (is_same && join->spare.seq < join->table.seq)
         return;
+    join->moves = 0;
     bool was_over = is_same && join->table.state.deal > 0 && join->table.state.over;
     uint32_t after = is_same ? join->table.seq : 0;
     tell_all(join, &join->spare, json_object_get(body, "told"), after, is_same);
@@ -340,13 +341,20 @@ static void hear_bye(Join *join, const json_t *body)
     join->face->tell(join, gettext("The server stops; it may be back in a moment."));
 }
 
+/* The table is at another server, or this one ends: the connection will be closed, and goes on there. */
+static void hear_moved(Join *join, const json_t *body)
+{
+    const char *to = json_string_value(json_object_get(body, "to"));
+    join->is_moved = to && place_moved(&join->place.address, to, &join->moved, NULL) == OK;
+}
+
 static const struct {
     const char *word;
     void (*hear)(Join *join, const json_t *body);
 } messages[] = {
-    { "table", hear_table },   { "verdict", hear_verdict }, { "said", hear_said },
-    { "tables", hear_tables }, { "record", hear_record },   { "code", hear_code },
-    { "gone", hear_gone },     { "bye", hear_bye },         { "devices", hear_devices },
+    { "table", hear_table },     { "verdict", hear_verdict }, { "said", hear_said }, { "tables", hear_tables },
+    { "record", hear_record },   { "code", hear_code },       { "gone", hear_gone }, { "bye", hear_bye },
+    { "devices", hear_devices }, { "moved", hear_moved },
 };
 
 void join_hear(Join *join, const char *word, const json_t *body)

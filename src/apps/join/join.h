@@ -70,7 +70,10 @@ struct Join {
     CardLook look;
     bool memory; /* cards once seen stay visible; a help that the server does not offer */
     Link link;
-    int tries; /* connection attempts since the last welcome */
+    int tries;                   /* connection attempts since the last welcome */
+    ServerAddress moved;         /* where the next connection goes, if is_moved */
+    bool is_moved, is_following; /* is_following: until the welcome there; the person is told nothing */
+    int moves;                   /* one after the other, without a table */
     bool was_welcome, has_ended, has_sat;
     bool wants_table; /* false: messages are about a table that the person has left */
     int code;         /* exit code, once it has ended */

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/utsname.h>
 
-enum { AGAIN_MS = 500, AGAIN_MAX_MS = 15000, FIRST_TRIES = 3 };
+enum { AGAIN_MS = 500, AGAIN_MAX_MS = 15000, FIRST_TRIES = 3, MOVES_AT_ONCE = 4 };
 
 static void end_with(Join *join, const char *why)
 {
@@ -97,7 +97,9 @@ static void hear_welcome(Join *join, const json_t *body)
     join->link = LINK_UP;
     join->tries = 0;
     if (join->was_welcome) {
-        join->face->tell(join, gettext("The server is back."));
+        if (!join->is_following)
+            join->face->tell(join, gettext("The server is back."));
+        join->is_following = false;
         go_on(join, (uint64_t)seen);
     } else {
         join->was_welcome = true;
@@ -189,7 +191,16 @@ static void hear(void *context, const char *text, size_t len)
 static void connect_again(uv_timer_t *timer)
 {
     Join *join = timer->data;
-    client_connect(join->client, &join->place.address);
+    client_connect(join->client, join->is_moved ? &join->moved : &join->place.address);
+    join->is_moved = false;
+}
+
+/* Goes on at another server, at once; if it is sent about, with a moment between. */
+static void follow(Join *join)
+{
+    join->link = LINK_DOWN;
+    join->is_following = true;
+    uv_timer_start(&join->again, connect_again, ++join->moves > MOVES_AT_ONCE ? AGAIN_MS : 0, 0);
 }
 
 /* The waits grow, with some chance, so that clients do not all come back at once. */
@@ -198,13 +209,18 @@ static void ended(void *context, const char *why)
     Join *join = context;
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    bool was_up = join->link == LINK_UP;
+    bool was_up = join->link == LINK_UP || join->is_following;
     join->link = LINK_DOWN;
     join_drop_record(join);
     whole_drop(join);
     join->asks_whole = false;
     if (join->has_ended)
         return;
+    if (join->is_moved) {
+        follow(join);
+        return;
+    }
+    join->is_following = false;
     if (!join->was_welcome && ++join->tries >= FIRST_TRIES) {
         char server[CLIENT_HOST * 2];
         Text server_text = text_over(server, sizeof server);

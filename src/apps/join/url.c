@@ -105,6 +105,24 @@ Status place_read(Slice url, Place *out, Fault *fault)
     return status == OK ? read_fragment(url, out, fault) : status;
 }
 
+Status place_moved(const ServerAddress *from, const char *to, ServerAddress *out, Fault *fault)
+{
+    Place place;
+    if (to[0] == '/') {
+        if (strlen(to) >= sizeof out->path || slice_text_len(slice_of(to)) < strlen(to) || strchr(to, ' '))
+            return fault_set(fault, ERR_UNREADABLE, "the path is not readable, ", expected);
+        *out = *from;
+        slice_copy(slice_of(to), out->path, sizeof out->path);
+        return OK;
+    }
+    Status status = place_read(slice_of(to), &place, fault);
+    if (status == OK && from->is_secure && !place.address.is_secure)
+        return fault_set(fault, ERR_CONFLICT, "the server sends you to an address without TLS, expected one with it");
+    if (status == OK)
+        *out = place.address;
+    return status;
+}
+
 void place_print(const Place *place, const char *table, Text *out)
 {
     const ServerAddress *address = &place->address;

@@ -97,6 +97,17 @@ static Status gather_again(Settings *out, Fault *fault)
     return status == OK ? OK : fault_set(fault, status, where, ": ", wrong.text);
 }
 
+/* Where clients reach this server, and no other that shares the store. */
+static const char *node_address(const Settings *chosen, char address[STORE_ADDRESS])
+{
+    const char *told = chosen->words[SET_NODE_ADDRESS];
+    Text text = text_over(address, STORE_ADDRESS);
+    text_add(&text, told);
+    if (!told[0])
+        text_fill(&text, "/n/{name}/ws", "name", chosen->words[SET_NODE]);
+    return address;
+}
+
 static int serve(Settings *chosen)
 {
     Store *store = NULL;
@@ -112,7 +123,9 @@ static int serve(Settings *chosen)
     Text show = text_over(shown, sizeof shown);
     address_show(path, &show);
     bool is_built = read_site(chosen, &site);
-    if (store_open(path, &store, &fault) != OK)
+    char address[STORE_ADDRESS];
+    const StoreNode node = { chosen->words[SET_NODE], node_address(chosen, address) };
+    if (store_open_node(path, &node, &store, &fault) != OK)
         die(shown, "%s", fault.text);
     ServerParts parts = { .settings = chosen, .store = store, .site = &site };
     if (!isatty(STDIN_FILENO))

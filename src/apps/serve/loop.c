@@ -1,54 +1,16 @@
-#include "apps/serve/loop.h"
+#include "apps/serve/server.h"
 
 #include "apps/serve/figures.h"
+#include "apps/serve/limits.h"
 #include "apps/serve/log.h"
-#include "apps/serve/records.h"
 #include "apps/serve/rows_log.h"
 #include "apps/serve/service.h"
-#include "apps/serve/think.h"
-#include "room/room.h"
 
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/random.h>
-#include <time.h>
 
-/* A stop may take 5 s in all: most of it for the last batch and messages, the rest for closing sockets. */
-enum { STOP_MS = 4000, STALL_MS = 2000, CLOSE_MS = 700, FIGURES_MS = 5 * 60 * 1000, READY_WRITE_MS = 5000 };
-
-typedef enum { SERVING, SAYING_BYE, HANGING_UP, ENDED } Stage;
-
-struct Server {
-    uv_loop_t loop;
-    uv_check_t after_events;
-    uv_timer_t clock, stop_clock, figures_clock;
-    uv_signal_t signal[3];
-    uv_work_t write;
-    Net *net;
-    Room *room;
-    Store *store;
-    Thinkers *thinkers;
-    Records *records;
-    RoomBatch batch;
-    Settings *settings; /* of the caller */
-    Status (*gather)(Settings *out, Fault *fault);
-    Fault fault;
-    Status status; /* of the last write */
-    Stage stage;
-    int64_t base_ms; /* the date when the machine was started, less what the process has stood still */
-    int64_t due_ms, started_ms, write_began_ms, turned_ms; /* turned_ms: when the last turn was */
-    uint64_t write_began_ns, since_s;                      /* since_s: when it started, in seconds since 1970 */
-    Histogram commits;
-    uint64_t unread; /* requests without an answer */
-    bool is_writing, has_heard, is_open;
-};
-
-static int64_t clock_ms(clockid_t clock)
-{
-    struct timespec time;
-    clock_gettime(clock, &time);
-    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
+enum { FIGURES_MS = 5 * 60 * 1000, READY_WRITE_MS = 5000 };
 
 /* A date that a machine's clock may really mean, 2020 to 2200. Others would be times that never come, or were before
  * everything. */
@@ -56,19 +18,6 @@ static int64_t sane_ms(int64_t date_ms)
 {
     const int64_t from = 1577836800000, to = 7258118400000;
     return date_ms < from ? from : date_ms > to ? to : date_ms;
-}
-
-/* Milliseconds since 1970 that never go back: the date when the server started, and the time since then. While the
- * process stands still nobody can act; so that time does not count. */
-static int64_t now_ms(Server *server)
-{
-    int64_t now = server->base_ms + clock_ms(CLOCK_BOOTTIME);
-    if (server->turned_ms > 0 &&
-        now - server->turned_ms > STALL_MS) { /* the net alone makes a turn every half second */
-        server->base_ms -= now - server->turned_ms;
-        now = server->turned_ms;
-    }
-    return now;
 }
 
 /* What the room asks for. */
@@ -88,6 +37,12 @@ static Status give_rows(void *context, const StoreQuery *query, StoreRead *row, 
     return store_read(server->store, query, row, row_context, fault);
 }
 
+static Status give_owner(void *context, const char *table, bool is_new, StoreOwner *out, Fault *fault)
+{
+    Server *server = context;
+    return store_claim(server->store, table, is_new, out, fault);
+}
+
 static void log_report(void *context, const char *table, const char *by, const char *of, const char *about)
 {
     (void)context;
@@ -105,8 +60,8 @@ static void on_thought(void *context, const RoomThought *thought)
 {
     Server *server = context;
     server->has_heard = true;
-    if (server->stage == SERVING)
-        room_thought(server->room, thought, now_ms(server));
+    if (server_is_at_work(server))
+        room_thought(server->room, thought, server_now_ms(server));
 }
 
 /* What the net tells. */
@@ -114,17 +69,17 @@ static bool on_connected(void *context, uint32_t connection, const char *address
 {
     Server *server = context;
     server->has_heard = true;
-    return server->stage == SERVING && room_connect(server->room, connection, address, now_ms(server));
+    return server->stage == SERVING && room_connect(server->room, connection, address, server_now_ms(server));
 }
 
 static void on_heard(void *context, uint32_t connection, const char *text, size_t len)
 {
     Server *server = context;
     server->has_heard = true;
-    if (server->stage != SERVING)
+    if (!server_is_at_work(server))
         return;
     Fault fault;
-    room_hear(server->room, connection, text, len, now_ms(server));
+    room_hear(server->room, connection, text, len, server_now_ms(server));
     if (room_unread(server->room, &fault)) {
         server->unread++;
         serve_log(LOG_ERROR, "store: it could not be read; a request got no answer", LOG_TEXT("why", fault.text));
@@ -135,7 +90,7 @@ static void on_gone(void *context, uint32_t connection)
 {
     Server *server = context;
     server->has_heard = true;
-    room_disconnect(server->room, connection, now_ms(server));
+    room_disconnect(server->room, connection, server_now_ms(server));
 }
 
 /* Why it cannot serve: it is closing, or the store takes no rows; NULL: it can. */
@@ -152,7 +107,7 @@ static const char *unready(const Server *server, int64_t now)
 
 static Figures figures_of(Server *server)
 {
-    int64_t now = now_ms(server);
+    int64_t now = server_now_ms(server);
     return (Figures){
         .room = room_figures(server->room),
         .store = store_figures(server->store),
@@ -198,22 +153,6 @@ static void send_batch(Server *server)
     }
 }
 
-static void end(Server *server)
-{
-    server->stage = ENDED;
-    uv_stop(&server->loop);
-}
-
-static void on_stop_clock(uv_timer_t *clock);
-
-/* Tells all clients to come back. Those that answer have closed when the loop ends. */
-static void hang_up(Server *server)
-{
-    server->stage = HANGING_UP;
-    net_hang_up_all(server->net, 1001, "going away");
-    uv_timer_start(&server->stop_clock, on_stop_clock, CLOSE_MS, 0);
-}
-
 static void write_batch(uv_work_t *work)
 {
     Server *server = work->data;
@@ -232,24 +171,35 @@ static void on_written(uv_work_t *work, int cancelled)
         serve_log(LOG_ERROR, "store: it could not be written; the server stops, start it again when this is mended",
                   LOG_TEXT("why", server->fault.text));
         net_deafen(server->net);
-        hang_up(server);
+        server_hang_up(server);
         return;
     }
-    rows_log(server->batch.row, server->batch.rows_len);
-    send_batch(server);
-    room_batch_done(server->room);
+    server->renewed_ms = server->write_booted_ms;
+    if (server->has_batch) {
+        rows_log(server->batch.row, server->batch.rows_len);
+        send_batch(server);
+        room_batch_done(server->room);
+    }
     pump(server);
 }
 
-/* Sends what may be sent, and begins to write what must be stored first. */
+static void begin_write(Server *server)
+{
+    server->is_writing = true;
+    server->write_began_ms = server_now_ms(server);
+    server->write_began_ns = uv_hrtime();
+    server->write_booted_ms = clock_ms(CLOCK_BOOTTIME);
+    uv_queue_work(&server->loop, &server->write, write_batch, on_written);
+}
+
+/* Sends what may be sent, and begins to write what must be stored first. Without a lease nothing is sent, since it may
+ * be known better elsewhere: a write renews it, or fails. */
 static void pump(Server *server)
 {
     while (!server->is_writing && server->status == OK && room_batch(server->room, &server->batch)) {
-        if (server->batch.rows_len > 0) {
-            server->is_writing = true;
-            server->write_began_ms = now_ms(server);
-            server->write_began_ns = uv_hrtime();
-            uv_queue_work(&server->loop, &server->write, write_batch, on_written);
+        server->has_batch = true;
+        if (server->batch.rows_len > 0 || !lease_holds(server)) {
+            begin_write(server);
             return;
         }
         send_batch(server);
@@ -262,9 +212,9 @@ static void on_clock(uv_timer_t *clock);
 /* After every event: lets time pass, sends what has gathered, and sets the clock. */
 static void turn(Server *server)
 {
-    int64_t now = now_ms(server);
+    int64_t now = server_now_ms(server);
     server->turned_ms = now;
-    if (server->stage == SERVING && (server->has_heard || now >= server->due_ms)) {
+    if (server_is_at_work(server) && (server->has_heard || now >= server->due_ms)) {
         server->has_heard = false;
         server->due_ms = room_tick(server->room, now);
         int64_t wait_ms = server->due_ms <= now ? 0 : server->due_ms - now;
@@ -272,10 +222,7 @@ static void turn(Server *server)
     }
     pump(server);
     records_pump(server->records, server->net);
-    if (server->stage == SAYING_BYE && !server->is_writing && net_is_idle(server->net))
-        hang_up(server);
-    if (server->stage == HANGING_UP && !server->is_writing && net_is_empty(server->net))
-        end(server);
+    server_go_on(server);
 }
 
 static void on_clock(uv_timer_t *clock)
@@ -286,70 +233,6 @@ static void on_clock(uv_timer_t *clock)
 static void on_events(uv_check_t *check)
 {
     turn(check->data);
-}
-
-static void on_stop_clock(uv_timer_t *clock)
-{
-    Server *server = clock->data;
-    if (server->is_writing) { /* the thread must end first: it writes into the store */
-        store_end_waiting(server->store);
-        uv_timer_start(clock, on_stop_clock, 10, 0);
-        return;
-    }
-    if (server->stage == SAYING_BYE) {
-        hang_up(server);
-        return;
-    }
-    end(server);
-}
-
-static NetSettings net_settings(const Settings *settings)
-{
-    const uint32_t *number = settings->number;
-    return (NetSettings){
-        .listen = settings->words[SET_LISTEN],
-        .origins = settings->words[SET_ORIGIN],
-        .subprotocol = "cardroom.1",
-        .metrics = settings_metrics(settings),
-        .behind_proxy = number[SET_BEHIND_PROXY],
-        .connections_max = number[SET_CONNECTIONS],
-        .address_connections_max = number[SET_ADDRESS_CONNECTIONS],
-        .header_bytes = number[SET_HEADER_BYTES],
-        .header_s = number[SET_HEADER_S],
-        .frame_bytes = number[SET_FRAME_BYTES],
-        .message_bytes = number[SET_MESSAGE_BYTES],
-        .queue_bytes = number[SET_QUEUE_BYTES],
-        .ping_s = number[SET_PING_S],
-        .silence_s = number[SET_SILENCE_S],
-    };
-}
-
-static RoomSettings room_settings(const Settings *settings, const Store *store)
-{
-    const uint32_t *number = settings->number;
-    RoomSettings out = {
-        .tables_max = number[SET_TABLES],
-        .guests_max = number[SET_GUESTS],
-        .connections_max = number[SET_CONNECTIONS],
-        .watchers_max = number[SET_WATCHERS],
-        .address_connections_max = number[SET_ADDRESS_CONNECTIONS],
-        .messages_burst = (int)number[SET_MESSAGES_BURST],
-        .messages_per_s = (int)number[SET_MESSAGES_PER_S],
-        .address_guests = (int)number[SET_ADDRESS_GUESTS],
-        .address_tables = (int)number[SET_ADDRESS_TABLES],
-        .address_tries = (int)number[SET_ADDRESS_TRIES],
-        .guest_moves = (int)number[SET_GUEST_MOVES],
-        .guest_talk = (int)number[SET_GUEST_TALK],
-        .table_events_max = number[SET_TABLE_EVENTS],
-        .log_days = number[SET_LOG_DAYS],
-        .record_days = number[SET_RECORD_DAYS],
-        .device_days = number[SET_DEVICE_DAYS],
-        .guest_days = number[SET_GUEST_DAYS],
-        .version = CARDROOM_VERSION,
-        .store = store_id(store),
-    };
-    REQUIRE(settings_players(slice_of(settings->words[SET_PLAYERS]), out.usual, NULL) == OK);
-    return out;
 }
 
 static void tell_kept(const Setting *setting)
@@ -370,8 +253,8 @@ static void reload(Server *server)
     service_tell("RELOADING=1");
     if (server->gather(&fresh, &fault) == OK) {
         settings_change(server->settings, &fresh, tell_kept);
-        NetSettings for_net = net_settings(server->settings);
-        RoomSettings for_room = room_settings(server->settings, server->store);
+        NetSettings for_net = limits_of_net(server->settings);
+        RoomSettings for_room = limits_of_room(server->settings, server->store);
         net_set(server->net, &for_net);
         room_set(server->room, &for_room);
         serve_log_set(server->settings->words[SET_LOG]);
@@ -395,11 +278,18 @@ static void on_signal(uv_signal_t *signal_watcher, int number)
               LOG_TEXT("signal", number == SIGINT   ? "SIGINT"
                                  : number == SIGHUP ? "SIGHUP"
                                                     : "SIGTERM"));
-    server->stage = SAYING_BYE;
-    net_deafen(server->net);
-    room_say_bye(server->room);
-    uv_timer_start(&server->stop_clock, on_stop_clock, STOP_MS, 0);
+    server_stop(server);
     turn(server);
+}
+
+static void on_lease(uv_timer_t *clock)
+{
+    Server *server = clock->data;
+    if (!lease_wants_renewal(server))
+        return;
+    server->batch = (RoomBatch){ .rows_len = 0 };
+    server->has_batch = false;
+    begin_write(server);
 }
 
 static void on_figures(uv_timer_t *clock)
@@ -415,12 +305,15 @@ static void watch(Server *server)
     signal(SIGXFSZ, SIG_IGN); /* exceeding a limit of file size is then an error of the store, like a full disk */
     uv_check_init(&server->loop, &server->after_events);
     uv_check_start(&server->after_events, on_events);
-    uv_timer_t *const clocks[3] = { &server->clock, &server->stop_clock, &server->figures_clock };
-    for (size_t i = 0; i < 3; i++) {
+    uv_timer_t *const clocks[4] = { &server->clock, &server->stop_clock, &server->figures_clock,
+                                    &server->lease_clock };
+    for (size_t i = 0; i < 4; i++) {
         uv_timer_init(&server->loop, clocks[i]);
         clocks[i]->data = server;
     }
     uv_timer_start(&server->figures_clock, on_figures, FIGURES_MS, FIGURES_MS);
+    if (store_has_owners(server->store))
+        uv_timer_start(&server->lease_clock, on_lease, LEASE_RENEW_MS, LEASE_RENEW_MS);
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         uv_signal_init(&server->loop, &server->signal[i]);
         uv_signal_start(&server->signal[i], on_signal, signals[i]);
@@ -439,17 +332,26 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
     server->settings = parts->settings;
     server->gather = parts->gather;
     server->base_ms = sane_ms(clock_ms(CLOCK_REALTIME)) - clock_ms(CLOCK_BOOTTIME);
-    server->started_ms = now_ms(server);
+    server->started_ms = server_now_ms(server);
     server->since_s = (uint64_t)clock_ms(CLOCK_REALTIME) / 1000;
     uv_loop_init(&server->loop);
-    NetSettings for_net = net_settings(parts->settings);
+    NetSettings for_net = limits_of_net(parts->settings);
     for_net.socket = parts->socket;
-    RoomSettings for_room = room_settings(parts->settings, parts->store);
+    RoomSettings for_room = limits_of_room(parts->settings, parts->store);
     const NetDoors doors = { server, on_connected, on_heard, on_gone, on_question };
-    const RoomDoors room_doors = { server, give_random, give_rows, give_thought, log_report };
+    const RoomDoors room_doors = {
+        .context = server,
+        .random = give_random,
+        .read = give_rows,
+        .think = give_thought,
+        .claim = store_has_owners(server->store) ? give_owner : NULL,
+        .report = log_report,
+    };
+    server->renewed_ms = clock_ms(CLOCK_BOOTTIME);
     server->thinkers = thinkers_open(&server->loop, on_thought, server);
     server->records = records_open(&server->loop, server->store);
-    server->room = server->thinkers && server->records ? room_open(&for_room, &room_doors, now_ms(server)) : NULL;
+    server->room =
+        server->thinkers && server->records ? room_open(&for_room, &room_doors, server_now_ms(server)) : NULL;
     Status status = server->room ? net_open(&server->loop, &for_net, &doors, parts->site, &server->net, fault)
                                  : fault_set(fault, ERR_MEMORY, "out of memory for the room");
     if (status == OK) {
@@ -475,12 +377,12 @@ bool server_run(Server *server)
 
 void server_close(Server *server)
 {
-    uv_handle_t *const handles[7] = { (uv_handle_t *)&server->after_events, (uv_handle_t *)&server->clock,
+    uv_handle_t *const handles[8] = { (uv_handle_t *)&server->after_events, (uv_handle_t *)&server->clock,
                                       (uv_handle_t *)&server->stop_clock,   (uv_handle_t *)&server->figures_clock,
-                                      (uv_handle_t *)&server->signal[0],    (uv_handle_t *)&server->signal[1],
-                                      (uv_handle_t *)&server->signal[2] };
+                                      (uv_handle_t *)&server->lease_clock,  (uv_handle_t *)&server->signal[0],
+                                      (uv_handle_t *)&server->signal[1],    (uv_handle_t *)&server->signal[2] };
     server->stage = ENDED;
-    for (size_t i = 0; server->is_open && i < 7; i++)
+    for (size_t i = 0; server->is_open && i < 8; i++)
         uv_close(handles[i], NULL);
     if (server->net)
         net_close(server->net);

@@ -4,8 +4,11 @@
 #include "net/listen.h"
 #include "net/origin.h"
 #include "store/address.h"
+#include "store/store.h"
 
 #include <string.h>
+
+enum { NODE_MOST = 32 };
 
 static Status check_listen(Slice value, Fault *fault)
 {
@@ -22,6 +25,28 @@ static Status check_store(Slice value, Fault *fault)
     if (strstr(words, "://"))
         return fault_set(fault, ERR_UNKNOWN, "no such store, expected a file or postgres://USER@HOST/NAME");
     return OK;
+}
+
+/* A node's name is part of a path. */
+static Status check_node(Slice value, Fault *fault)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+    char words[SETTING_TEXT];
+    slice_copy(value, words, sizeof words);
+    if (value.len <= NODE_MOST && strspn(words, letters) == value.len)
+        return OK;
+    return fault_set(fault, ERR_UNREADABLE, "no name of a node, expected at most ", digits(NODE_MOST).text,
+                     " small letters, digits and hyphens");
+}
+
+static Status check_node_address(Slice value, Fault *fault)
+{
+    char words[SETTING_TEXT];
+    slice_copy(value, words, sizeof words);
+    const bool is_address = words[0] == '/' || strncmp(words, "ws://", 5) == 0 || strncmp(words, "wss://", 6) == 0;
+    if (value.len == 0 || (is_address && value.len < STORE_ADDRESS && !strpbrk(words, " \t\"\\")))
+        return OK;
+    return fault_set(fault, ERR_UNREADABLE, "no address of a WebSocket, expected such as /n/a/ws or wss://HOST/ws");
 }
 
 static Status check_origin(Slice value, Fault *fault)
@@ -118,6 +143,21 @@ const Setting settings[] = {
       .help =
           "where tables and guests are kept: a file, standard cardroom/cardroom.db in the user's data folder; or a "
           "PostgreSQL, postgres://USER@HOST/NAME" },
+    { .name = "node",
+      .is_lasting = true,
+      .arg = "NAME",
+      .standard = "",
+      .at = SET_NODE,
+      .check = check_node,
+      .help = "this server's own name among several that share a PostgreSQL; standard none: it shares with nobody" },
+    { .name = "node-address",
+      .is_lasting = true,
+      .arg = "ADDRESS",
+      .standard = "",
+      .at = SET_NODE_ADDRESS,
+      .check = check_node_address,
+      .help =
+          "where clients reach the WebSocket of this node, and no other; standard /n/NAME/ws at the address of all" },
     { .name = "web",
       .is_lasting = true,
       .arg = "DIR",
@@ -414,6 +454,9 @@ Status settings_fit(const Settings *of, Fault *fault)
         return fault_set(fault, ERR_CONFLICT, "silence-s is not longer than ping-s, expected time to answer");
     if (of->number[SET_MESSAGE_BYTES] < of->number[SET_FRAME_BYTES])
         return fault_set(fault, ERR_CONFLICT, "message-bytes is below frame-bytes, expected at least as many");
+    if (of->words[SET_NODE][0] && !address_is_postgres(of->words[SET_STORE]))
+        return fault_set(fault, ERR_CONFLICT,
+                         "node is for servers that share a store, expected store = postgres://..");
     return OK;
 }
 

@@ -42,7 +42,18 @@ typedef enum {
     SET_NUMBERS
 } SettingNumber;
 
-typedef enum { SET_LISTEN, SET_STORE, SET_WEB, SET_ORIGIN, SET_PLAYERS, SET_LOG, SET_METRICS, SET_WORDS } SettingWord;
+typedef enum {
+    SET_LISTEN,
+    SET_STORE,
+    SET_WEB,
+    SET_ORIGIN,
+    SET_PLAYERS,
+    SET_LOG,
+    SET_METRICS,
+    SET_NODE,
+    SET_NODE_ADDRESS,
+    SET_WORDS
+} SettingWord;
 
 typedef enum { SETTING_WORDS, SETTING_NUMBER, SETTING_SWITCH } SettingKind;
 

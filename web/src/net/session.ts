@@ -8,9 +8,11 @@ import type { Port } from "../core/port";
 import { applyChange, UnfitChange } from "./changes";
 import type { Json } from "./changes";
 
-/* A port to a server, which also tells the state of the connection. The page's own room is always connected. */
+/* A port to a server, which also tells the state of the connection, and can go on at another server. The page's own
+ * room is always connected. */
 export interface LinkedPort extends Port {
   onlink?: (link: Link) => void;
+  move?: (to: string) => void;
 }
 
 export type Link = "connecting" | "open" | "lost" | "refused";
@@ -29,6 +31,7 @@ interface Waiting {
 }
 
 const LOG_MOST = 400;
+const CID_STEP = 16; /* a join after a break has a number before the commands that wait */
 
 export class Session {
   table: TableMessage | null = null;
@@ -60,8 +63,9 @@ export class Session {
   }
 
   /* Sends a command; resolves to its verdict, however often the connection breaks. */
-  do(bare: Bare): Promise<VerdictMessage> {
-    const command = { ...bare, cid: ++this.cid } as Command & { cid: number };
+  do(bare: Bare, cid = this.cid + CID_STEP): Promise<VerdictMessage> {
+    const command = { ...bare, cid } as Command & { cid: number };
+    this.cid = Math.max(this.cid, cid);
     return new Promise((done) => {
       const isSent = this.link === "open" && (this.isLocal || this.welcome !== null);
       this.waiting.set(command.cid, { command, isSent, done });
@@ -153,6 +157,9 @@ export class Session {
       case "bye":
         this.bye = message.why;
         break;
+      case "moved":
+        this.port.move?.(message.to);
+        break;
       default:
     }
     this.heard.forEach((hear) => hear(message));
@@ -164,23 +171,31 @@ export class Session {
     this.cid = Math.max(this.cid, seen);
     for (const one of [...this.waiting.values()].filter((waiting) => !waiting.isSent && waiting.command.cid <= seen)) {
       this.waiting.delete(one.command.cid);
-      one.command.cid = ++this.cid;
+      one.command.cid = this.cid += CID_STEP;
       this.waiting.set(one.command.cid, one);
     }
   }
 
-  /* After a welcome: sends waiting commands again, and joins the table from the last event seen. */
+  /* After a welcome: sends the commands again that the room has heard, which answers them; joins the table from the
+   * last event seen; then sends those that it has not heard, which may need the table. */
   private welcomed(message: WelcomeMessage): void {
     this.welcome = message;
     this.refused = "";
     this.bye = "";
     this.renumber(message.cid);
-    for (const one of this.waiting.values()) {
+    const waiting = [...this.waiting.values()].sort((a, b) => a.command.cid - b.command.cid);
+    const unheard = waiting.filter(({ command }) => command.cid > message.cid);
+    const joins = waiting.some(({ command }) => command.t === "join" || command.t === "make");
+    const send = (one: Waiting): void => {
       one.isSent = true;
       this.port.send(one.command);
+    };
+    waiting.filter((one) => !unheard.includes(one)).forEach(send);
+    if (this.table && !this.isLocal && !joins) {
+      const before = unheard.length > 0 && unheard[0]!.command.cid > message.cid + 1 ? message.cid + 1 : undefined;
+      void this.do({ t: "join", table: this.table.table, after: this.table.seq }, before);
     }
-    const joins = [...this.waiting.values()].some(({ command }) => command.t === "join" || command.t === "make");
-    if (this.table && !this.isLocal && !joins) void this.do({ t: "join", table: this.table.table, after: this.table.seq });
+    unheard.forEach(send);
   }
 
   /* The table that a change makes. If it does not fit, something is missing: asks for the whole table. */

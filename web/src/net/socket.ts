@@ -7,6 +7,8 @@ import type { Link, LinkedPort } from "./session";
 
 const FIRST_WAIT = 500;
 const MOST_WAIT = 15000;
+const MOVES_AT_ONCE = 4; /* then with a moment between, should the servers send us about */
+const ANSWER = 6000; /* a server that says nothing at all so long after it was asked is left */
 const SILENCE = 50000; /* the server pings every 20 s, but a page sees no pings: it asks by itself when it wakes up */
 
 export class SocketPort implements LinkedPort {
@@ -17,6 +19,10 @@ export class SocketPort implements LinkedPort {
   private timer = 0;
   private isClosed = false;
   private last = 0;
+  private answer = 0; /* timer; 0: nothing is asked */
+  private next = ""; /* where the next connection goes; "": to the usual address */
+  private moves = 0; /* one after the other, each within a second */
+  private movedAt = 0;
 
   constructor(private address: string) {
     addEventListener("online", this.hurry);
@@ -26,7 +32,15 @@ export class SocketPort implements LinkedPort {
   }
 
   send(command: Command): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+    const socket = this.socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify(command));
+    this.answer ||= window.setTimeout(() => this.lost(socket), ANSWER);
+  }
+
+  private answered(): void {
+    clearTimeout(this.answer);
+    this.answer = 0;
   }
 
   close(): void {
@@ -35,6 +49,7 @@ export class SocketPort implements LinkedPort {
     removeEventListener("offline", this.drop);
     document.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.timer);
+    this.answered();
     this.socket?.close();
   }
 
@@ -55,12 +70,28 @@ export class SocketPort implements LinkedPort {
     if (this.socket) this.lost(this.socket);
   };
 
-  private lost(socket: WebSocket): void {
-    if (this.socket !== socket || this.isClosed) return;
+  /* Goes on at another server, a path or an address. Nobody sees it, unless that one cannot be reached. */
+  move(to: string): void {
+    if (!this.socket || this.isClosed) return;
+    this.forget(this.socket);
+    this.moves = Date.now() - this.movedAt < 1000 ? this.moves + 1 : 1;
+    this.movedAt = Date.now();
+    this.next = new URL(to, this.address).href;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.open(), this.moves > MOVES_AT_ONCE ? FIRST_WAIT : 0);
+  }
+
+  private forget(socket: WebSocket): void {
+    this.answered();
     this.socket = null;
     socket.onclose = null;
     socket.onmessage = null;
     socket.close();
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.socket !== socket || this.isClosed) return;
+    this.forget(socket);
     this.onlink?.("lost");
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.open(), this.wait * (0.7 + Math.random() * 0.6));
@@ -69,8 +100,9 @@ export class SocketPort implements LinkedPort {
 
   private open(): void {
     if (this.isClosed || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
-    this.onlink?.("connecting");
-    const socket = new WebSocket(this.address, "cardroom.1");
+    if (!this.next) this.onlink?.("connecting");
+    const socket = new WebSocket(this.next || this.address, "cardroom.1");
+    this.next = "";
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
@@ -79,6 +111,7 @@ export class SocketPort implements LinkedPort {
     };
     socket.onmessage = (event) => {
       this.last = Date.now();
+      this.answered();
       if (typeof event.data === "string") this.onmessage?.(JSON.parse(event.data) as Message);
     };
     socket.onclose = () => this.lost(socket);

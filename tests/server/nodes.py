@@ -1,0 +1,282 @@
+"""nodes.py - several servers that share a PostgreSQL, and players who wander between them as a page does."""
+import asyncio
+import json
+import os
+import pathlib
+import random
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.parse
+
+import websockets
+
+from kept import FREE
+from player import Player
+from postgres import Postgres
+from server import Server
+
+NAMES = "abcdefgh"
+ANSWER_S, IDLE_S = 6, 9  # how long a page waits for an answer, and a proxy for a word of the server
+FAILED_S = 5  # how long a proxy spares a server that has failed
+CID_STEP = 16  # a join after a break has a number before what waits
+
+
+class Wire:
+    """The way of one server to the database: a Unix socket in a folder of its own. While it is cut, nothing passes and
+    nothing closes."""
+
+    def __init__(self, postgres):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="cardroom-wire-"))
+        self.url = postgres.url.replace(urllib.parse.quote(str(postgres.folder), safe=""),
+                                        urllib.parse.quote(str(self.folder), safe=""))
+        self.process = subprocess.Popen([sys.executable, __file__, self.folder / ".s.PGSQL.5432", postgres.folder / ".s.PGSQL.5432"])
+        while not (self.folder / ".s.PGSQL.5432").exists():
+            time.sleep(0.01)
+
+    def cut(self):
+        self.process.send_signal(signal.SIGSTOP)
+
+    def mend(self):
+        self.process.send_signal(signal.SIGCONT)
+
+    def close(self):
+        self.mend()
+        self.process.terminate()
+        self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+async def forward(near, far):
+    """Passes all connections to one socket on to another."""
+    async def pipe(reader, writer):
+        try:
+            while data := await reader.read(65536):
+                writer.write(data)
+                await writer.drain()
+        except OSError:
+            pass
+        writer.close()
+
+    async def connected(reader, writer):
+        try:
+            far_reader, far_writer = await asyncio.open_unix_connection(far)
+        except OSError:
+            writer.close()
+            return
+        await asyncio.gather(pipe(reader, far_writer), pipe(far_reader, writer))
+
+    async with await asyncio.start_unix_server(connected, near) as server:
+        await server.serve_forever()
+
+
+class Cluster:
+    """Servers a, b .. over one PostgreSQL, as a context."""
+
+    def __init__(self, nodes, wires=(), flags=()):
+        self.postgres = Postgres()
+        self.count, self.wired, self.flags = nodes, wires, flags
+        self.nodes, self.wires = [], {}
+        self.failed = {}  # when a node answered somebody last too late or not at all
+
+    def __enter__(self):
+        self.postgres.start()
+        for number in range(self.count):
+            store = self.postgres.url
+            if number in self.wired:
+                self.wires[number] = Wire(self.postgres)
+                store = self.wires[number].url
+            self.nodes.append(Server(*FREE, "--ping-s=3", "--silence-s=9", f"--node={NAMES[number]}", *self.flags, store=store))
+            self.nodes[-1].start()
+        return self
+
+    def __exit__(self, *error):
+        for node in self.living():
+            node.process.send_signal(signal.SIGCONT)
+        for wire in self.wires.values():
+            wire.mend()
+        codes = [node.stop() if not node.process.stdout.closed else 0 for node in self.nodes]
+        words = "".join(node.words() for node in self.nodes)
+        for node in self.nodes:
+            node.__exit__(True)
+        for wire in self.wires.values():
+            wire.close()
+        self.postgres.__exit__()
+        if error[0] is None and any(codes):
+            raise AssertionError(f"the servers ended with {codes}: {words}")
+
+    def start(self, number):
+        self.nodes[number].start()
+
+    def kill(self, number):
+        self.nodes[number].stop(signal.SIGKILL)
+
+    def ended(self, number, seconds=20):
+        """The exit code of a node that ends by itself."""
+        return self.nodes[number].wait(seconds)
+
+    def events(self):
+        """The events, as (table, seq, text)."""
+        gaps = self.postgres.query('SELECT "table" FROM event GROUP BY "table" HAVING max(seq) <> count(*) OR min(seq) <> 1')
+        assert not gaps, "a log with a hole"
+        rows = self.postgres.query('SELECT "table", seq, text FROM event ORDER BY "table", seq')
+        return [(table, int(seq), text) for table, seq, text in (row.split("|", 2) for row in rows.splitlines())]
+
+    def good(self):
+        """The nodes to which a proxy passes people on: for a while not those that have failed."""
+        since = time.monotonic() - FAILED_S
+        return [node for node in self.nodes if node.process.poll() is None and self.failed.get(node, 0) < since]
+
+    def living(self):
+        return [node for node in self.nodes if node.process.poll() is None]
+
+
+class Wanderer(Player):
+    """A player who connects to any node, follows `moved`, and comes back by itself after every break."""
+
+    def __init__(self, name, seed, cluster):
+        super().__init__(name, seed)
+        self.cluster = cluster
+        self.node = None
+        self.next = None  # where `moved` sends it
+        self.losses = self.moves_made = 0  # connections that broke; that ended by `moved`
+        self.sent = self.sent_by = None  # the number of the last command said, and by which connection
+        self.began = None  # when the command at hand was said first
+        self.slowest = 0.0
+
+    def slowest_now(self):
+        return max(self.slowest, time.monotonic() - self.began if self.began else 0.0)
+
+    def take(self, message):
+        super().take(message)
+        if message["t"] == "moved":
+            self.next = message["to"]
+        if message["t"] == "verdict" and not self.asked and self.began:
+            self.slowest = max(self.slowest, time.monotonic() - self.began)
+            self.began = None
+
+    def place(self):
+        """The node that `moved` names, or any."""
+        to, self.next = self.next, None
+        if to:
+            return self.cluster.nodes[NAMES.index(re.fullmatch("/n/(.)/ws", to)[1])]
+        return self.random.choice(self.cluster.good() or self.cluster.nodes)
+
+    async def hear(self, seconds):
+        message = self.whole(json.loads(await asyncio.wait_for(self.socket.recv(), seconds)))
+        self.take(message)
+        return message
+
+    async def arrive(self):
+        node = self.node = self.place()
+        self.socket = await websockets.connect(f"ws://127.0.0.1:{node.port}/ws", subprotocols=["cardroom.1"],
+                                               origin=node.origin, compression=None, ping_interval=None,
+                                               open_timeout=ANSWER_S, close_timeout=0.1)
+        await self.socket.send(json.dumps({"t": "hello", "v": 1, **({"token": self.token} if self.token else {"name": self.name})}))
+        while (welcome := await self.hear(ANSWER_S))["t"] != "welcome":
+            assert welcome["t"] != "refused", welcome
+        self.token, self.guest = welcome.get("token", self.token), welcome["guest"]
+        seen = welcome["cid"]
+        assert seen <= self.cid, "the server has heard what was never said"
+        if self.asked and self.asked["cid"] <= seen:
+            await self.answered(self.asked)
+        if self.table:
+            cid = seen + 1
+            if not self.asked:
+                cid = self.cid = self.cid + CID_STEP
+            await self.answered({"t": "join", "table": self.table, "after": self.seq, "cid": cid})
+        if self.asked:
+            await self.answered(self.asked)
+
+    async def answered(self, command):
+        await self.socket.send(json.dumps(command))
+        while command["cid"] not in self.verdicts:
+            await self.hear(ANSWER_S)
+
+    async def command(self, members):
+        """Says a command until it has its verdict, wherever that is."""
+        self.cid += CID_STEP
+        self.asked, mine, self.began = {**members, "cid": self.cid}, self.cid, time.monotonic()
+        await self.until(lambda: mine in self.verdicts)
+        return self.verdicts[mine]
+
+    async def until(self, is_so):
+        while not is_so():
+            try:
+                if not self.socket:
+                    await self.arrive()
+                elif self.asked and (self.sent, self.sent_by) != (self.asked["cid"], self.socket):
+                    self.sent, self.sent_by = self.asked["cid"], self.socket
+                    await self.socket.send(json.dumps(self.asked))
+                else:
+                    await self.hear(ANSWER_S if self.asked else IDLE_S)
+            except (OSError, asyncio.TimeoutError, EOFError, websockets.WebSocketException):
+                await self.lose()
+
+    async def lose(self):
+        while self.socket and self.socket.closed and self.socket.messages:
+            self.take(self.whole(json.loads(await self.socket.recv())))  # what came before the end
+        socket, self.socket = self.socket, None
+        if socket:
+            socket.transport.abort()
+        if self.next:
+            self.moves_made += 1
+            return
+        self.losses += 1
+        self.cluster.failed[self.node] = time.monotonic()
+        await asyncio.sleep(0.1 + self.random.random() * 0.3)
+
+    async def play_for_ever(self, pace=0.02):
+        while True:
+            if self.moves():
+                await asyncio.sleep(self.random.random() * pace)
+                if self.moves():
+                    await self.command({"t": "act", "after": self.seq, "line": self.random.choice(self.moves())["line"]})
+            elif self.state and self.state["stage"] in ("between", "over") and self.is_asked_for_next():
+                await self.command({"t": "next"})
+            else:
+                seq = self.seq
+                await self.until(lambda: self.seq != seq or not self.socket)
+                if not self.socket:
+                    await self.until(lambda: self.socket)
+
+
+async def table_at(cluster, number, rules, seed):
+    """A table of people that has begun, made at one node."""
+    seats = 4 if rules == "kop" else 2
+    players = [Wanderer(f"P{seed}.{i}", seed * 100 + i, cluster) for i in range(seats)]
+    for player in players:
+        player.next = f"/n/{NAMES[number]}/ws"
+    verdict = await players[0].command({"t": "make", "rules": rules, "seats": seats, "bots": [None] * (seats - 1),
+                                        "listed": False, "watch": "live", "turn_s": 0, "window_s": 10, "grace_s": 0})
+    assert verdict["verdict"] == "applied", verdict
+    await players[0].until(lambda: players[0].table)
+    for seat, player in enumerate(players[1:], 1):
+        player.table = players[0].table
+        verdict = await player.command({"t": "sit", "seat": seat})
+        assert verdict["verdict"] == "applied", verdict
+    verdict = await players[0].command({"t": "start"})
+    assert verdict["verdict"] == "applied", verdict
+    return players
+
+
+async def end(tasks):
+    """Cancels the tasks. One that is just being given something does not notice, so each is told until it ends."""
+    while pending := [task for task in tasks if not task.done()]:
+        for task in pending:
+            task.cancel()
+        await asyncio.wait(pending, timeout=1)
+    wrong = [task.exception() for task in tasks if not task.cancelled() and task.exception()]
+    if wrong:
+        raise wrong[0]
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
+    asyncio.run(forward(sys.argv[1], sys.argv[2]))

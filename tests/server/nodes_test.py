@@ -1,0 +1,115 @@
+"""nodes_test.py PROGRAM - several servers share a PostgreSQL: killed, frozen, stopped or cut off, one after the other;
+what players were told stays true, and they go on elsewhere."""
+import asyncio
+import signal
+import sys
+import unittest
+
+from kept import Kept
+from nodes import Cluster, end, table_at
+
+TAKEN_OVER_S = 10
+
+
+class Nodes(Kept):
+    def check_all(self, cluster, players):
+        return self.check_kept(cluster.events(), players)
+
+    async def begin(self, cluster, tables=2):
+        """Tables at each node, with players who play on until they are stopped."""
+        players = []
+        for number in range(tables * len(cluster.nodes)):
+            players += await table_at(cluster, number % len(cluster.nodes), "golf6" if number % 2 else "kop", number + 1)
+        return players
+
+    async def longest_wait(self, players, do, seconds):
+        """Does something, and lets all play on; the longest time that somebody's move took since then."""
+        for player in players:
+            player.slowest = 0.0
+        await do()
+        await asyncio.sleep(seconds)
+        return max(player.slowest_now() for player in players)
+
+    def run_on(self, story, nodes=2, wires=()):
+        """A story told to a cluster and its players, who then stop; nothing that they were told is lost."""
+        async def tell(cluster):
+            players = await self.begin(cluster)
+            tasks = [asyncio.create_task(player.play_for_ever()) for player in players]
+            await self.play_on(players, 50)
+            await story(cluster, players)
+            await self.play_on(players, 50)
+            await end(tasks)
+            return players
+
+        with Cluster(nodes, wires) as cluster:
+            players = asyncio.run(tell(cluster))
+            self.check_all(cluster, players)
+            return cluster
+
+    def test_a_node_is_killed(self):
+        async def story(cluster, players):
+            async def kill():
+                cluster.kill(0)
+
+            self.assertLess(await self.longest_wait(players, kill, TAKEN_OVER_S), TAKEN_OVER_S)
+            cluster.start(0)
+
+        self.run_on(story)
+
+    def test_a_frozen_node_comes_back(self):
+        """It was thought dead; it writes nothing more, and ends."""
+        async def story(cluster, players):
+            async def freeze():
+                cluster.nodes[0].process.send_signal(signal.SIGSTOP)
+
+            waited = await self.longest_wait(players, freeze, TAKEN_OVER_S + 3)
+            self.assertLess(waited, TAKEN_OVER_S + 2)  # the silence is noticed, then the table is taken over
+            cluster.nodes[0].process.send_signal(signal.SIGCONT)
+            self.assertEqual(cluster.ended(0), 3)
+            self.assertIn("another server has taken over", cluster.nodes[0].words())
+            cluster.start(0)
+
+        self.run_on(story)
+
+    def test_a_node_is_stopped(self):
+        """It hands its tables over; nobody waits for more than a second."""
+        async def story(cluster, players):
+            async def nothing():
+                pass
+
+            async def stop():
+                cluster.nodes[0].process.send_signal(signal.SIGTERM)
+
+            usual = await self.longest_wait(players, nothing, 2)  # the machine may have other things to do
+            self.assertLess(await self.longest_wait(players, stop, 3), 1 + usual)
+            self.assertEqual(cluster.ended(0), 0)
+            self.assertEqual({player.losses for player in players}, {0})  # they were sent, not dropped
+            cluster.start(0)
+
+        self.run_on(story)
+
+    def test_the_database_is_killed(self):
+        async def story(cluster, players):
+            cluster.postgres.kill()
+            await asyncio.sleep(0.5)
+            cluster.postgres.start()
+
+        self.run_on(story)
+
+    def test_a_node_is_cut_off(self):
+        """It reaches its clients but not the store: it tells them nothing, and sends them away."""
+        async def story(cluster, players):
+            async def cut_off():
+                cluster.wires[0].cut()
+
+            waited = await self.longest_wait(players, cut_off, TAKEN_OVER_S + 3)
+            self.assertLess(waited, TAKEN_OVER_S + 2)
+            cluster.wires[0].mend()
+            self.assertEqual(cluster.ended(0), 3)
+            cluster.start(0)
+
+        self.run_on(story, wires=(0,))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[2:])

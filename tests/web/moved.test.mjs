@@ -1,0 +1,143 @@
+// moved.test.mjs - a page goes on at another server when it is told to, and nobody sees it; what had no verdict is said
+// again there, after the table was joined; a server that says nothing is left.
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, beforeEach, mock, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
+const { build } = createRequire(join(web, "package.json"))("esbuild");
+const folder = mkdtempSync(join(tmpdir(), "cardroom-moved-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+for (const name of ["session", "socket"])
+  await build({ entryPoints: [join(web, `src/net/${name}.ts`)], bundle: true, format: "esm", outfile: join(folder, `${name}.mjs`) });
+
+let sockets;
+class FakeSocket {
+  static OPEN = 1;
+  readyState = 0;
+  said = [];
+  constructor(address) {
+    this.address = address;
+    sockets.push(this);
+  }
+  send(text) {
+    this.said.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+  }
+  open() {
+    this.readyState = 1;
+    this.onopen();
+  }
+  hear(message) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  end() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+globalThis.WebSocket = FakeSocket;
+globalThis.window = globalThis;
+globalThis.addEventListener = globalThis.removeEventListener = () => {};
+globalThis.document = { addEventListener: () => {}, removeEventListener: () => {}, hidden: false };
+mock.timers.enable({ apis: ["setTimeout", "Date"] });
+
+const { Session } = await import(pathToFileURL(join(folder, "session.mjs")));
+const { SocketPort } = await import(pathToFileURL(join(folder, "socket.mjs")));
+const welcome = (cid) => ({ t: "welcome", v: 1, cid, guest: "G", name: "Anna", tables: [] });
+const table = { t: "table", table: "K7QM2X", seq: 18, told: [] };
+
+/* A session at a table, and the states of its connection from now on. */
+function seated() {
+  sockets = [];
+  const port = new SocketPort("wss://cards.example.org/ws");
+  const session = new Session(port, false, () => ({ t: "hello", v: 1, token: "T" }));
+  mock.timers.tick(1);
+  sockets[0].open();
+  sockets[0].hear(welcome(0));
+  sockets[0].hear(table);
+  sockets[0].said = [];
+  const links = [];
+  session.subscribe(() => links.push(session.link));
+  return { session, links };
+}
+const words = (socket) => socket.said.map((command) => command.t);
+
+test("a page that is moved goes on there, unseen", () => {
+  const { session, links } = seated();
+  void session.do({ t: "act", after: 18, line: "swap 2" });
+  sockets[0].hear({ t: "moved", to: "/n/b/ws" });
+  mock.timers.tick(1);
+  assert.equal(sockets[1].address, "wss://cards.example.org/n/b/ws");
+  sockets[0].end(); /* the close that follows is none of its business */
+  void session.do({ t: "say", phrase: "hello" });
+  sockets[1].open();
+  sockets[1].hear(welcome(0));
+  assert.deepEqual(words(sockets[1]), ["hello", "join", "act", "say"]);
+  const cids = sockets[1].said.slice(1).map(({ cid }) => cid);
+  assert.deepEqual([...cids].sort((a, b) => a - b), cids);
+  assert.equal(sockets[1].said[1].after, 18);
+  assert.equal(sockets[1].said[2].cid, sockets[0].said[0].cid);
+  assert.deepEqual(links.filter((link) => link !== "open"), []);
+  session.close();
+});
+
+test("what the room has heard is said first, and answered by its number", () => {
+  const { session } = seated();
+  void session.do({ t: "act", after: 18, line: "swap 2" });
+  const { cid } = sockets[0].said[0];
+  sockets[0].hear({ t: "moved", to: "wss://b.example.org/ws" });
+  mock.timers.tick(1);
+  assert.equal(sockets[1].address, "wss://b.example.org/ws");
+  sockets[1].open();
+  sockets[1].hear(welcome(cid));
+  assert.deepEqual(words(sockets[1]), ["hello", "act", "join"]);
+  session.close();
+});
+
+test("where it is moved to nobody answers: it begins again at the usual address", () => {
+  const { session, links } = seated();
+  sockets[0].hear({ t: "moved", to: "/n/b/ws" });
+  mock.timers.tick(1);
+  sockets[1].end();
+  assert.equal(links.at(-1), "lost");
+  mock.timers.tick(1000);
+  assert.equal(sockets[2].address, "wss://cards.example.org/ws");
+  session.close();
+});
+
+test("a page that is sent about takes its time", () => {
+  const { session } = seated();
+  for (let i = 0; i < 4; i++) {
+    sockets.at(-1).hear({ t: "moved", to: `/n/${i}/ws` });
+    mock.timers.tick(1);
+    assert.equal(sockets.length, i + 2);
+    sockets.at(-1).open();
+  }
+  sockets.at(-1).hear({ t: "moved", to: "/n/b/ws" });
+  mock.timers.tick(400);
+  assert.equal(sockets.length, 5);
+  mock.timers.tick(200);
+  assert.equal(sockets.length, 6);
+  session.close();
+});
+
+test("a server that says nothing is left", () => {
+  const { session } = seated();
+  void session.do({ t: "act", after: 18, line: "swap 2" });
+  mock.timers.tick(5000);
+  assert.equal(session.link, "open");
+  sockets[0].hear({ t: "said", seat: 1, phrase: "hello" });
+  void session.do({ t: "act", after: 18, line: "swap 2" });
+  mock.timers.tick(5000);
+  assert.equal(session.link, "open");
+  mock.timers.tick(1001);
+  assert.equal(session.link, "lost");
+  session.close();
+});
