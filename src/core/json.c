@@ -10,7 +10,9 @@ void json_add_text(Text *out, const char *words)
     }
     text_add_char(out, '"');
     while (*words) {
-        size_t plain = strcspn(words, "\"\\\t");
+        size_t plain = 0;
+        while (words[plain] && words[plain] != '"' && words[plain] != '\\' && words[plain] != '\t')
+            plain++;
         text_add_clean(out, (Slice){ words, plain });
         words += plain;
         if (*words)
@@ -18,24 +20,6 @@ void json_add_text(Text *out, const char *words)
         words += *words != 0;
     }
     text_add_char(out, '"');
-}
-
-void json_put_text(Text *out, const char *name, const char *words)
-{
-    text_add(out, name);
-    json_add_text(out, words);
-}
-
-void json_put_number(Text *out, const char *name, int64_t number)
-{
-    text_add(out, name);
-    text_add_number(out, number);
-}
-
-void json_put_bool(Text *out, const char *name, bool value)
-{
-    text_add(out, name);
-    text_add(out, value ? "true" : "false");
 }
 
 void json_put_kind(Text *out, const Fault *fault)

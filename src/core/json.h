@@ -9,9 +9,21 @@
 /* Adds a JSON string with its quotation marks; NULL adds null. Control characters and bytes that are not UTF-8 become
  * ?. */
 void json_add_text(Text *out, const char *words);
-void json_put_text(Text *out, const char *name, const char *words);
-void json_put_number(Text *out, const char *name, int64_t number);
-void json_put_bool(Text *out, const char *name, bool value);
+static inline void json_put_text(Text *out, const char *name, const char *words)
+{
+    text_add(out, name);
+    json_add_text(out, words);
+}
+static inline void json_put_number(Text *out, const char *name, int64_t number)
+{
+    text_add(out, name);
+    text_add_number(out, number);
+}
+static inline void json_put_bool(Text *out, const char *name, bool value)
+{
+    text_add(out, name);
+    text_add(out, value ? "true" : "false");
+}
 /* Adds `,"kind":"unknown_word","about":"drew"` for a fault with a kind, nothing for a plain one. */
 void json_put_kind(Text *out, const Fault *fault);
 /* How deep arrays and objects are nested: 2 for `[{}]`. Brackets within strings do not count. */

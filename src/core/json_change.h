@@ -6,7 +6,7 @@
  *        - An array has steps through the old array: a number N leaves the next N elements as they are, -N takes them
  *          out, an array puts its elements in, an object is the change of the next element. What is left when the
  *          steps end stays.
- * Errors json_apply and json_member read any text; what is cut off or no JSON is read up to its end, never further. */
+ * Errors json_apply reads any text; what is cut off or no JSON is read up to its end, never further. */
 #ifndef CORE_JSON_CHANGE_H
 #define CORE_JSON_CHANGE_H
 
@@ -17,7 +17,5 @@ bool json_change(const char *before, const char *now, Text *out);
 /* Writes what a text becomes by a change: no more bytes than both have together. False if the change does not fit the
  * text; out is then of no use. */
 bool json_apply(const char *before, const char *change, Text *out);
-/* The value of a member of the object, within its text; empty if there is none. */
-Slice json_member(const char *object, const char *name);
 
 #endif

@@ -29,11 +29,6 @@ void text_add_slice(Text *text, Slice slice)
     text->len += slice.len;
 }
 
-void text_add(Text *text, const char *words)
-{
-    text_add_slice(text, slice_of(words));
-}
-
 /* The number of bytes of the character at the front; 0 when it is none. Overlong forms and surrogates are refused
  * (RFC 3629). */
 static size_t character_len(Slice slice)
@@ -68,22 +63,28 @@ size_t slice_text_len(Slice slice)
 void text_add_clean(Text *text, Slice slice)
 {
     for (Slice rest = slice; rest.len > 0;) {
-        size_t len = character_len(rest), step = len > 0 ? len : 1;
-        text_add_slice(text, len > 0 ? (Slice){ rest.at, len } : (Slice){ "?", 1 });
-        rest = (Slice){ rest.at + step, rest.len - step };
+        size_t clean = 0, character = 1;
+        while (clean < rest.len && character > 0) {
+            character = character_len((Slice){ rest.at + clean, rest.len - clean });
+            clean += character;
+        }
+        text_add_slice(text, (Slice){ rest.at, clean });
+        if (character == 0)
+            text_add_char(text, '?');
+        clean += character == 0;
+        rest = (Slice){ rest.at + clean, rest.len - clean };
     }
 }
 
 void text_add_unsigned(Text *text, uint64_t number)
 {
-    char reversed[20];
-    size_t len = 0;
+    char digit[20];
+    size_t from = sizeof digit;
     do {
-        reversed[len++] = (char)('0' + number % 10);
+        digit[--from] = (char)('0' + number % 10);
         number /= 10;
     } while (number > 0);
-    while (len > 0)
-        text_add_char(text, reversed[--len]);
+    text_add_slice(text, (Slice){ digit + from, sizeof digit - from });
 }
 
 void text_add_number(Text *text, int64_t number)

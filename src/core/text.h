@@ -6,6 +6,8 @@
 
 #include "core/status.h"
 
+#include <string.h>
+
 /* Marks a text that people read, so that `make pot` finds it; it is translated when it is printed (po/README.md). */
 #define N_(text) text
 
@@ -22,8 +24,12 @@ typedef struct {
 
 /* A Text over the caller's bytes; cap 0 (at may be NULL) only measures. */
 Text text_over(char *bytes, size_t cap);
-void text_add(Text *text, const char *words);
 void text_add_slice(Text *text, Slice slice);
+/* The length of a literal is known when the caller is compiled. */
+static inline void text_add(Text *text, const char *words)
+{
+    text_add_slice(text, (Slice){ words, strlen(words) });
+}
 /* How many bytes at the front of the slice are clean text: UTF-8, and no control character but the tab. */
 size_t slice_text_len(Slice slice);
 /* Adds the slice, with ? for each byte that is not clean text in this sense. */

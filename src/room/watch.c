@@ -5,6 +5,7 @@
 #include "room/inside.h"
 
 #include "core/json_change.h"
+#include "core/json_walk.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 #include "told.h"
 
 #include "core/json_change.h"
+#include "core/json_walk.h"
 
 #include <stdlib.h>
 #include <string.h>

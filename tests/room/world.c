@@ -3,6 +3,7 @@
 #include "kept.h"
 
 #include "core/json_change.h"
+#include "core/json_walk.h"
 
 #include <stdarg.h>
 #include <stdio.h>

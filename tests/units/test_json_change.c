@@ -2,6 +2,7 @@
 #include "unit.h"
 
 #include "core/json_change.h"
+#include "core/json_walk.h"
 #include "core/rng.h"
 
 #include <stdio.h>

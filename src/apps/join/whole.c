@@ -3,6 +3,7 @@
 
 #include "core/json.h"
 #include "core/json_change.h"
+#include "core/json_walk.h"
 
 #include <stdlib.h>
 #include <string.h>

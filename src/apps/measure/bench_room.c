@@ -1,6 +1,7 @@
 #include "apps/measure/bench_room.h"
 
 #include "core/json_change.h"
+#include "core/json_walk.h"
 #include "lab/bench_alternate.h"
 #include "room/room.h"
 #include "table/table.h"
