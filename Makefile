@@ -45,8 +45,8 @@ image: deb ## an image for containers, without root or a shell inside: build/car
 	@packaging/deps all
 	@packaging/image build/deb build/cardroom.tar
 
-load: deps ## 2,000 tables of scripted players at a server of its own: moves a second, latency, memory; ARGS="--tables 200"
-	@cmake --preset test >/dev/null && cmake --build --preset test --target cardroom load -- --quiet
+load: deps ## thousands of scripted players at a server of its own; ARGS="--do idle|storm|soak|start" for other figures
+	@cmake --preset test >/dev/null && cmake --build --preset test --target cardroom load big_store -- --quiet
 	@tests/load/run build/test $(ARGS)
 
 conformance: deps ## HTTP and WebSocket misused in some 400 ways, also by curl, nghttp and autobahn

@@ -1,5 +1,6 @@
 #include "figures.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,10 +11,10 @@
 enum { BUCKETS = 100000, BUCKET_US = 100 };
 
 static uint32_t bucket[BUCKETS + 1];
-static uint64_t applied, refused, bytes_in, messages_in, first_ns;
+static uint64_t applied, refused, bytes_in, messages_in, told, told_bytes, first_ns;
 static bool measures;
 static long memory_kib[LOAD_MEMORIES], first_batches;
-static double first_cpu, first_own_cpu;
+static double first_cpu, first_own_cpu, first_loop_s, sync_ms[2];
 
 /* What the system tells of the server. */
 static long rss_kib(void)
@@ -42,6 +43,46 @@ static double server_cpu_s(void)
         at = strchr(at + 1, ' ');
     long user = at ? strtol(at, &at, 10) : 0, system = at ? strtol(at, NULL, 10) : 0;
     return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
+}
+
+/* The processor time of the server's first thread, which runs the loop. */
+static double loop_cpu_s(void)
+{
+    char path[64], line[128] = "";
+    snprintf(path, sizeof path, "/proc/%d/task/%d/schedstat", (int)order.server, (int)order.server);
+    FILE *file = fopen(path, "r");
+    bool is_read = file && fgets(line, sizeof line, file);
+    if (file)
+        fclose(file);
+    return is_read ? (double)strtoull(line, NULL, 10) / 1e9 : 0;
+}
+
+static int by_size(const void *one, const void *other)
+{
+    const uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
+    return (a > b) - (a < b);
+}
+
+void figures_disk(void)
+{
+    enum { SYNCS = 300, MIDDLE = SYNCS / 2, LATE = SYNCS * 99 / 100, PAGE = 4096 };
+    static uint64_t took_ns[SYNCS];
+    static char page[PAGE], path[4096];
+    if (!order.folder)
+        return;
+    snprintf(path, sizeof path, "%s/sync", order.folder);
+    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    for (int i = 0; i < SYNCS && fd >= 0; i++) {
+        uint64_t begin = uv_hrtime();
+        if (write(fd, page, sizeof page) != PAGE || fdatasync(fd) != 0)
+            break;
+        took_ns[i] = uv_hrtime() - begin;
+    }
+    close(fd);
+    unlink(path);
+    qsort(took_ns, SYNCS, sizeof *took_ns, by_size);
+    sync_ms[0] = (double)took_ns[MIDDLE] / 1e6;
+    sync_ms[1] = (double)took_ns[LATE] / 1e6;
 }
 
 static double own_cpu_s(void)
@@ -99,6 +140,7 @@ void figures_begin(void)
     first_ns = uv_hrtime();
     first_cpu = server_cpu_s();
     first_own_cpu = own_cpu_s();
+    first_loop_s = loop_cpu_s();
     first_batches = batches();
 }
 
@@ -123,9 +165,32 @@ void figures_bytes(size_t len)
     bytes_in += measures ? len : 0;
 }
 
+void figures_told(size_t bytes)
+{
+    told += measures && bytes > 0;
+    told_bytes += measures ? bytes : 0;
+}
+
+void figures_idle(int guests)
+{
+    printf("idle connections     %10d  %.2f KiB each, %.1f MiB in all\n", guests,
+           (double)(rss_kib() - memory_kib[LOAD_EMPTY]) / guests, (double)rss_kib() / 1024);
+}
+
+void figures_soak(double seconds, bool settles)
+{
+    static long settled_kib;
+    settled_kib = settles ? rss_kib() : settled_kib;
+    printf("after %6.0f s memory  %10.1f MiB", seconds, (double)rss_kib() / 1024);
+    if (settled_kib > 0)
+        printf("  %+ld KiB since it settled", rss_kib() - settled_kib);
+    printf("\n");
+    fflush(stdout);
+}
+
 void figures_report(void)
 {
-    double seconds = (double)(uv_hrtime() - first_ns) / 1e9;
+    double seconds = (double)(uv_hrtime() - first_ns) / 1e9, loop_s = loop_cpu_s() - first_loop_s;
     long played_kib = rss_kib();
     printf("%d tables of %d, %s, %d ms of thought; %.1f s\n", order.tables, order.seats, order.rules, order.think_ms,
            seconds);
@@ -133,6 +198,11 @@ void figures_report(void)
            (unsigned long long)applied, (unsigned long long)refused);
     printf("act to verdict, ms   %10.1f p50 %8.1f p90 %8.1f p99 %8.1f p99.9\n", percentile_ms(0.5),
            percentile_ms(0.9), percentile_ms(0.99), percentile_ms(0.999));
+    if (order.folder)
+        printf("disk's own sync, ms  %10.1f p50 %17.1f p99; allowed: act to verdict p99 %.1f\n", sync_ms[0],
+               sync_ms[1], 3 * sync_ms[1] + 10 > 30 ? 3 * sync_ms[1] + 10 : 30);
+    printf("the loop, us a move  %10.1f\n", loop_s * 1e6 / (double)(applied > 0 ? applied : 1));
+    printf("bytes a move, viewer %10.0f\n", (double)told_bytes / (double)(told > 0 ? told : 1));
     printf("fsyncs a second      %10.0f\n", (double)(batches() - first_batches) / seconds);
     printf("messages out a second%10.0f  %.1f MB/s\n", (double)messages_in / seconds,
            (double)bytes_in / seconds / 1e6);

@@ -9,8 +9,9 @@
 /* What was asked for on the command line. */
 typedef struct {
     int tables, seats, seconds, think_ms, port;
-    const char *rules;
-    int server; /* its process */
+    const char *rules, *what;
+    const char *folder; /* on the server's disk, whose own syncs are measured; NULL: they are not */
+    int server;         /* its process */
 } LoadOrder;
 
 extern LoadOrder order;
@@ -19,12 +20,20 @@ extern LoadOrder order;
 typedef enum { LOAD_EMPTY, LOAD_CONNECTED, LOAD_DEALT, LOAD_MEMORIES } LoadMemory;
 
 void figures_memory(LoadMemory when);
+/* Measures how long the disk takes to sync a page by itself. */
+void figures_disk(void);
 /* From now on all counts. */
 void figures_begin(void);
 /* An act has its verdict, so long after it was sent. */
 void figures_act(bool is_applied, uint64_t ns);
 void figures_message(void);
 void figures_bytes(size_t len);
+/* A message told a table, or a change of it, in so many bytes (0: it did not). */
+void figures_told(size_t bytes);
 void figures_report(void);
+/* Guests are there and do nothing. */
+void figures_idle(int guests);
+/* After so many seconds of play; settles: from now on growth counts. */
+void figures_soak(double seconds, bool settles);
 
 #endif
