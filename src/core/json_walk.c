@@ -1,9 +1,6 @@
 #include "core/json_walk.h"
 
 #include <string.h>
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
 
 /* Behind the string that begins here. */
 static const char *string_end(const char *at)
@@ -67,6 +64,22 @@ static bool walk_byte(Walk *walk)
 }
 
 #ifdef __SSE2__
+enum { BLOCK = 16, ALL = 0xFFFF };
+typedef char Block __attribute__((vector_size(BLOCK)));
+
+static Block block_at(const char *at)
+{
+    Block block;
+    memcpy(&block, at, sizeof block);
+    return block;
+}
+
+/* A bit for each byte of the block that is c. */
+static unsigned where(Block block, char c)
+{
+    return ALL & (unsigned)__builtin_ia32_pmovmskb128((Block)(block == c));
+}
+
 /* How many bits each half has, in each half. */
 static unsigned count_both(unsigned bits)
 {
@@ -82,20 +95,14 @@ static unsigned count_both(unsigned bits)
 static void walk_blocks(Walk *walk, const char *before_end, const char *now_end)
 {
 #ifdef __SSE2__
-    enum { BLOCK = 16, ALL = 0xFFFF };
     while (before_end - walk->before >= BLOCK && now_end - walk->now >= BLOCK) {
-        const __m128i before = _mm_loadu_si128((const __m128i *)(const void *)walk->before);
-        const __m128i now = _mm_loadu_si128((const __m128i *)(const void *)walk->now);
-        const __m128i folded = _mm_or_si128(now, _mm_set1_epi8(' ')); /* [ as {, ] as } */
-        unsigned text = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(now, _mm_set1_epi8('"')));
+        const Block now = block_at(walk->now), folded = now | ' '; /* [ as {, ] as } */
+        unsigned text = where(now, '"');
         text ^= text << 1, text ^= text << 2, text ^= text << 4, text ^= text << 8;
         text ^= 0U - (unsigned)walk->is_text; /* a bit for each byte within a string */
-        unsigned begins = ALL & (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(folded, _mm_set1_epi8('{'))) & ~text;
-        unsigned ends = ALL & (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(folded, _mm_set1_epi8('}'))) & ~text;
-        int escapes = _mm_movemask_epi8(_mm_cmpeq_epi8(now, _mm_set1_epi8('\\')));
-        const unsigned both = count_both(begins | ends << BLOCK);
+        const unsigned both = count_both((where(folded, '{') & ~text) | (where(folded, '}') & ~text) << BLOCK);
         const int begun = (int)(both & ALL), ended = (int)(both >> BLOCK);
-        if (_mm_movemask_epi8(_mm_cmpeq_epi8(now, before)) != ALL || escapes != 0 || ended >= walk->depth)
+        if (where(now ^ block_at(walk->before), 0) != ALL || where(now, '\\') != 0 || ended >= walk->depth)
             return;
         walk->depth += begun - ended;
         walk->is_text = text >> (BLOCK - 1) & 1;
