@@ -32,7 +32,10 @@ _cardroom_word()
     check | verify | replay | sheet | hint | analyse) echo FILE ;;
     check-bot) [ "$at" = 2 ] && echo COMMAND || echo GAMES ;;
     serve) ;;
-    admin) [ "$at" = 2 ] && echo "forget export" || echo FILE ;;
+    admin)
+        if [ "$at" = 2 ]; then _cardroom_listed "$program" admin
+        elif [ "$second" = drain ]; then echo off
+        else echo FILE; fi ;;
     join) echo "http://127.0.0.1:8080/" ;;
     bench) echo "games overhead score kop patience room" ;;
     tournament)
@@ -53,7 +56,7 @@ _cardroom()
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local program=${COMP_WORDS[0]} command=${COMP_WORDS[1]} second=${COMP_WORDS[2]}
     local asked=("$command") kind kinds help
-    [[ $command == tournament && $COMP_CWORD -gt 2 ]] && asked+=("$second")
+    [[ $command == admin || $command == tournament ]] && [ "$COMP_CWORD" -gt 2 ] && asked+=("$second")
     [[ $command == lab && $second == bots ]] && asked+=(bots)
     COMPREPLY=()
     [ "$word" = "=" ] && word=

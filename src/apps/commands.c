@@ -19,13 +19,10 @@ const CommandSpec commands[] = {
                   "cardroom serve --print-settings          # what holds, as a file of settings\n",
       .run = cmd_serve },
     { .name = "admin",
-      .args = "forget GUEST | export GUEST FOLDER",
-      .help = "Delete a guest of a room, or write all that is known of one.",
-      .more =
-          "GUEST is an id or a name. The server must have stopped. `forget` removes the guest with all keys, and its name "
-          "and id from all logs and records. `export` writes a new folder of files.",
-      .examples = "cardroom admin export 'Anna Maria' anna --store room.db\n"
-                  "cardroom admin forget 'Anna Maria' --store room.db\n",
+      .args = "COMMAND ...",
+      .help = "Look after a server: its tables, guests, bans, backups.",
+      .examples = "cardroom admin tables\n"
+                  "cardroom admin backup today.db\n",
       .run = cmd_admin },
     { .name = "join",
       .args = "URL",

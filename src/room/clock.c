@@ -147,7 +147,7 @@ static int64_t next_ms(const Room *room, const RoomTable *table)
         return at;
     if (table->ask_by != SEAT_NONE)
         at = least(at, room_began_ms(room, table, table->ask_ms) + ANSWER_MS);
-    if (table->ready_ms > 0)
+    if (table->ready_ms > 0 && !room->is_draining)
         at = least(at, room_began_ms(room, table, table->ready_ms) + READY_MS);
     at = least(at, host_ms(table));
     for (Seat seat = 0; seat < table->seats; seat++) {
@@ -248,7 +248,8 @@ static void run_people(Room *room, RoomTable *table)
 {
     if (table->ask_by != SEAT_NONE && room_began_ms(room, table, table->ask_ms) + ANSWER_MS <= room->now_ms)
         hall_emit(room, table, NULL, "lapse");
-    if (table->ready_ms > 0 && room_began_ms(room, table, table->ready_ms) + READY_MS <= room->now_ms)
+    if (!room->is_draining && table->ready_ms > 0 &&
+        room_began_ms(room, table, table->ready_ms) + READY_MS <= room->now_ms)
         hall_deal(room, table, NULL);
     take_over(room, table);
     pass_host(room, table);

@@ -193,7 +193,7 @@ static void deal_if_ready(Room *room, RoomTable *table)
 {
     Stage stage = table_stage(table);
     bool has_ready = false;
-    if ((stage != STAGE_BETWEEN && stage != STAGE_OVER) || table_persons_here(table) == 0)
+    if ((stage != STAGE_BETWEEN && stage != STAGE_OVER) || table_persons_here(table) == 0 || room->is_draining)
         return;
     for (Seat seat = 0; seat < table->seats; seat++) {
         const Chair *chair = &table->chair[seat];

@@ -130,9 +130,12 @@ static const char *enter(Room *room, Connection *connection, const json_t *body,
         return "member 'device': expected 1 to 47 bytes of text that can be seen";
     const char *text = json_string_value(json_object_get(body, way));
     if (strcmp(way, "token") == 0)
-        return hear_token(room, connection, text, device);
-    why = strcmp(way, "code") == 0 ? hear_code(room, connection, text) : hear_name(room, connection, text);
-    if (!why && connection->guest) /* NULL: the store could not be read */
+        why = hear_token(room, connection, text, device);
+    else
+        why = strcmp(way, "code") == 0 ? hear_code(room, connection, text) : hear_name(room, connection, text);
+    if (!why && connection->guest && bans_hold(room, connection->guest->id))
+        return ROOM_BARRED;
+    if (!why && connection->guest && strcmp(way, "token") != 0) /* NULL: the store could not be read */
         device_new(room, connection, device, token);
     return why;
 }

@@ -4,6 +4,7 @@
 #ifndef ROOM_INSIDE_H
 #define ROOM_INSIDE_H
 
+#include "room/admin.h"
 #include "room/map.h"
 #include "room/outbox.h"
 #include "room/room_table.h"
@@ -59,6 +60,7 @@ typedef struct Address { /* an address from which connections come */
     int64_t left_ms;
     Bucket guests, tables, tries;
     struct Address *next;
+    char text[ROOM_ADDRESS];
 } Address;
 
 struct Connection {
@@ -75,6 +77,7 @@ struct Connection {
 };
 
 typedef struct Erasure Erasure;
+typedef struct Ban Ban;
 
 struct Room {
     RoomSettings settings;
@@ -104,6 +107,9 @@ struct Room {
         char *told; /* what the other servers were told last; NULL: nothing */
         int64_t due_ms;
     } lobby;
+    Ban *bans;
+    int bans_len;
+    bool is_draining;          /* no table is made, no deal begins */
     char moved[STORE_ADDRESS]; /* the request at hand is about a table of the server there; "": it is not */
     bool is_unread;            /* for the request at hand a row could not be read: it gets no answer */
     Fault unread;              /* why */
@@ -191,6 +197,22 @@ void erase_close(Room *room);
 void erase_run(Room *room);
 /* When erase_run must be called; INT64_MAX: never. */
 int64_t erase_next_ms(const Room *room);
+
+/* admin.c: ends a connection that is banned */
+#define ROOM_BARRED "you may not come in for now: whoever runs this server has decided so"
+void room_bar(Room *room, Connection *connection);
+
+/* ban.c */
+/* Reads the bans of the store. */
+void bans_open(Room *room);
+void bans_close(Room *room);
+/* ERR_RANGE: there are too many. */
+Status bans_add(Room *room, const char *what, int64_t until_ms, Fault *fault);
+bool bans_remove(Room *room, const char *what);
+/* Whether a guest or an address is banned now. */
+bool bans_hold(Room *room, const char *what);
+/* Removes those that have ended. */
+void bans_sweep(Room *room);
 
 /* name.c */
 /* Reads a name as it is stored, without blanks at its ends; returns what is wrong with it, NULL: nothing. */

@@ -85,6 +85,8 @@ Verdict judge_make(Command *c)
         verdict = read_order(c, &order);
     if (verdict != VERDICT_APPLIED)
         return verdict;
+    if (room->is_draining)
+        return command_refuse(c, "the server will stop soon and takes no new tables, expected later");
     if (!room_may(room, &c->connection->address->tables, room->settings.address_tables))
         return command_refuse(c, "too many tables from here, expected a minute of patience");
     if (room->tables.len >= room->settings.tables_max)

@@ -19,6 +19,7 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     doors->random(doors->context, room->bot_seed.byte, SEED_BYTES);
     names_open(room);
     erase_open(room);
+    bans_open(room);
     tidy_open(room);
     others_open(room);
     return room;
@@ -55,6 +56,7 @@ void room_close(Room *room)
     free(room->change);
     told_free(room);
     erase_close(room);
+    bans_close(room);
     names_close(room);
     free(room->lobby.told);
     free(room);
@@ -77,6 +79,7 @@ static Address *find_address(Room *room, const char *text)
         return address;
     address = heap_take(sizeof *address);
     address->key = key;
+    slice_copy(slice_of(text), address->text, sizeof address->text);
     address->next = room->address_list;
     room->address_list = address;
     map_add(&room->addresses, key, address);
@@ -114,6 +117,8 @@ bool room_connect(Room *room, ConnectionId id, const char *address_text, int64_t
     connection->address = address;
     address->connections++;
     map_add(&room->connections, id, connection);
+    if (bans_hold(room, address->text))
+        room_bar(room, connection);
     return true;
 }
 
@@ -153,8 +158,10 @@ void room_hear(Room *room, ConnectionId id, const char *text, size_t len, int64_
 int64_t room_tick(Room *room, int64_t now_ms)
 {
     room_time(room, now_ms);
-    if (room->now_ms - room->swept_ms >= SWEEP_MS)
+    if (room->now_ms - room->swept_ms >= SWEEP_MS) {
         sweep(room);
+        bans_sweep(room);
+    }
     erase_run(room);
     tidy_run(room);
     others_run(room);

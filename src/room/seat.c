@@ -84,6 +84,8 @@ Verdict judge_start(Command *c)
     const Bot *bot = NULL;
     if (table->begun)
         return command_refuse(c, "the first deal has begun, expected this before it");
+    if (c->room->is_draining)
+        return command_refuse(c, "the server will stop soon and begins no deal, expected later");
     if (fill && bots_find(slice_of(fill), &bot, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     for (Seat seat = 0; seat < table->seats; seat++)

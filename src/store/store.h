@@ -32,6 +32,7 @@ typedef enum {
     ROW_RELEASE, /* key the table: this server has it no longer. Never read */
     ROW_LOBBY,   /* text what this server tells the others of its tables; read: what the others tell, a row each */
     ROW_LEAVING, /* this server will end: the others send nobody here. Never read */
+    ROW_BAN,     /* key a guest or an address that may not come in, text until when; replaced */
     ROW_KINDS
 } RowKind;
 

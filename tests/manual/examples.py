@@ -14,7 +14,7 @@ from program import commands, examples, run
 program, maker, source = (os.path.abspath(path) for path in sys.argv[1:4])
 LONG = r"cardroom (serve|join|bench|lab (kop|golf)|lab bots .*hard|analyse game|sim .*(hard|exec:|000000)|check-bot)"
 FIXTURES = """
-timeout 2 cardroom serve --listen 127.0.0.1:0 --store room.db >served.txt || test $? = 124
+cardroom serve --listen 127.0.0.1:0 --store room.db >served.txt 2>&1 & until cardroom admin backup backup.db --store room.db 2>/dev/null; do sleep 0.1; done; kill $!; wait
 cardroom play golf6 --seed 1 >game.txt
 cardroom deal golf --deal 17 >board.txt
 printf 'cardroom 1\\ngame golf\\ndeal 17\\n' >patience.txt

@@ -19,8 +19,8 @@ def commands(program):
     """Every command as a list of words: ["play"], .., ["lab", "bots"], ["tournament", "new"], .."""
     top = listed(run(program, "--help"))
     assert len(top) > 20, top
-    below = listed(run(program, "tournament", "--help"))
-    return [[name] for name in top] + [["lab", "bots"]] + [["tournament", name] for name in below]
+    below = [[name, word] for name in ("admin", "tournament") for word in listed(run(program, name, "--help"))]
+    return [[name] for name in top] + [["lab", "bots"]] + below
 
 
 def flags(program, command):

@@ -1,12 +1,33 @@
-/* admin.h - what the files of `admin` share. All die if something fails. */
+/* admin.h - what the files of `admin` share: its commands, the answers of a server, the store of a stopped one. */
 #ifndef APPS_ADMIN_ADMIN_H
 #define APPS_ADMIN_ADMIN_H
 
 #include "apps/base/cli.h"
+#include "room/admin.h"
 #include "room/code.h"
-#include "room/room.h"
 
-/* Opens a store that is there. */
+/* One of its commands; returns the exit code. */
+typedef int AdminErrand(int argc, char **argv, const CommandSpec *command);
+AdminErrand admin_tables, admin_guests, admin_kick, admin_ban, admin_bans, admin_unban, admin_drain, admin_backup;
+AdminErrand admin_restore, admin_forget_guest, admin_export_guest;
+
+/* Where the server is, from flags: the path of its socket, or of its store; NULL: not told. */
+typedef struct {
+    const char *control, *store;
+} AdminServer;
+
+/* Asks the server one line; its answer, or NULL: no server answers, or it refused, which has been told. The caller
+ * frees it. */
+json_t *admin_ask(const AdminServer *server, const char *line);
+/* Asks for a list page by page, and joins the pages: the array named so. NULL as above. */
+json_t *admin_list(const AdminServer *server, const char *name);
+
+/* Reads a length of time: 90s, 10m, 2h, 7d. Dies if it is none. */
+int64_t admin_seconds(const char *word);
+
+/* The place of a store: told by the flag, or by CARDROOM_STORE. Dies if it is not told. */
+const char *admin_place(const char *told);
+/* Opens a store that is there, while no server has it open. The functions below die if something fails. */
 Store *admin_open(const char *place);
 /* Reads rows of the store that is the context. */
 RoomRead admin_read;

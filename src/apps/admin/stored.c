@@ -2,6 +2,7 @@
 #include "apps/admin/admin.h"
 #include "store/address.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -56,13 +57,20 @@ bool admin_find(Store *store, const char *wanted, char id[CODE_TEXT])
     return search.found == 1;
 }
 
+const char *admin_place(const char *told)
+{
+    const char *variable = getenv("CARDROOM_STORE");
+    const char *place = told ? told : variable && variable[0] ? variable : NULL;
+    if (!place)
+        die("--store", "not told, expected the file that the server keeps its tables in");
+    return place;
+}
+
 Store *admin_open(const char *path)
 {
     struct stat is_there;
     Store *store = NULL;
     Fault fault;
-    if (!path)
-        die("--store", "not told, expected the file that the server keeps its tables in");
     if (!address_is_postgres(path) && stat(path, &is_there) != 0)
         die(path, "no such file, expected the store of a server");
     char shown[256];

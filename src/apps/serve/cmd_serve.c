@@ -1,5 +1,6 @@
 /* cmd_serve.c - `serve`: the room for players elsewhere: HTTP, WebSocket, storage. */
 #include "apps/base/cli.h"
+#include "apps/base/own_store.h"
 #include "apps/commands.h"
 #include "apps/serve/gather.h"
 #include "apps/serve/invite.h"
@@ -15,7 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { EXIT_STORE = 3, PRINTED = 16 * 1024, STORE_PATH = 1024 };
+enum { EXIT_STORE = 3, PRINTED = 16 * 1024 };
 
 static void make_folder(const char *path)
 {
@@ -23,26 +24,16 @@ static void make_folder(const char *path)
         die(path, "cannot be made: %s", strerror(errno));
 }
 
-/* Chooses the user's data folder, as the XDG specification says. */
+/* Chooses the store in the user's data folder, and makes the folders on the way. */
 static void choose_store(char path[STORE_PATH])
 {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    char folder[PATH_MAX];
-    bool is_told = data && data[0] == '/';
-    if (!is_told && (!home || !home[0]))
+    if (!own_store(path))
         die("--store", "not told, and there is no HOME to keep it in, expected a file");
-    int len = snprintf(folder, sizeof folder, is_told ? "%s" : "%s/.local/share", is_told ? data : home);
-    if (len < 0 || len > STORE_PATH - 40)
-        die("--store", "the user's data folder has too long a name, expected a file");
-    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = 0;
-        make_folder(folder);
+        make_folder(path);
         *slash = '/';
     }
-    make_folder(folder);
-    snprintf(folder + len, sizeof folder - (size_t)len, "/cardroom");
-    make_folder(folder);
-    snprintf(path, STORE_PATH, "%.*s/cardroom.db", STORE_PATH - 20, folder);
 }
 
 static const char placeholder[] =
@@ -89,6 +80,16 @@ static bool read_site(const Settings *settings_of, Site *site)
     return true;
 }
 
+/* The path of the socket for `cardroom admin`; NULL: there is none. */
+static const char *choose_control(const Settings *of, const char *store, char path[CONTROL_SOCKET])
+{
+    const char *told = of->words[SET_CONTROL];
+    if (strcmp(told, "off") == 0 || (!told[0] && address_is_postgres(store)))
+        return NULL;
+    snprintf(path, CONTROL_SOCKET, "%s%s", told[0] ? told : store, told[0] ? "" : CONTROL_END);
+    return path;
+}
+
 static Status gather_again(Settings *out, Fault *fault)
 {
     Where where;
@@ -114,7 +115,7 @@ static int serve(Settings *chosen)
     Server *server = NULL;
     Site site = { 0 };
     Fault fault = { .text = "" };
-    char path[STORE_PATH], shown[STORE_PATH];
+    char path[STORE_PATH], shown[STORE_PATH], control[CONTROL_SOCKET];
     umask(077); /* the store has hashes of keys, which are nobody else's business */
     if (chosen->words[SET_STORE][0])
         slice_copy(slice_of(chosen->words[SET_STORE]), path, sizeof path);
@@ -127,7 +128,11 @@ static int serve(Settings *chosen)
     const StoreNode node = { chosen->words[SET_NODE], node_address(chosen, address) };
     if (store_open_node(path, &node, &store, &fault) != OK)
         die(shown, "%s", fault.text);
-    ServerParts parts = { .settings = chosen, .store = store, .site = &site };
+    ServerParts parts = { .settings = chosen,
+                          .store = store,
+                          .place = path,
+                          .control = choose_control(chosen, path, control),
+                          .site = &site };
     if (!isatty(STDIN_FILENO))
         parts.gather = gather_again;
     if (service_socket(&parts.socket, &fault) != OK || server_open(&parts, &server, &fault) != OK) {

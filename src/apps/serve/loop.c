@@ -356,6 +356,7 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
                                  : fault_set(fault, ERR_MEMORY, "out of memory for the room");
     if (status == OK) {
         watch(server);
+        server_open_control(server, parts);
         *out = server;
     } else
         server_close(server);
@@ -382,6 +383,7 @@ void server_close(Server *server)
                                       (uv_handle_t *)&server->lease_clock,  (uv_handle_t *)&server->signal[0],
                                       (uv_handle_t *)&server->signal[1],    (uv_handle_t *)&server->signal[2] };
     server->stage = ENDED;
+    control_close(server->control);
     for (size_t i = 0; server->is_open && i < 8; i++)
         uv_close(handles[i], NULL);
     if (server->net)

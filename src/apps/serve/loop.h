@@ -19,6 +19,8 @@ typedef struct {
     Status (*gather)(Settings *out, Fault *fault);
     int socket; /* listens already, used instead of the setting; -1: none */
     Store *store;
+    const char *place;   /* of the store */
+    const char *control; /* the path of the socket for `cardroom admin`; NULL: none */
     const Site *site;
 } ServerParts;
 

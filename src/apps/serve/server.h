@@ -2,6 +2,7 @@
 #ifndef APPS_SERVE_SERVER_H
 #define APPS_SERVE_SERVER_H
 
+#include "apps/serve/control.h"
 #include "apps/serve/loop.h"
 #include "apps/serve/records.h"
 #include "apps/serve/think.h"
@@ -22,6 +23,7 @@ struct Server {
     Store *store;
     Thinkers *thinkers;
     Records *records;
+    Control *control; /* NULL: nobody steers it */
     RoomBatch batch;
     Settings *settings; /* of the caller */
     Status (*gather)(Settings *out, Fault *fault);
@@ -57,6 +59,9 @@ bool lease_holds(const Server *server);
  * was not possible for long. */
 enum { LEASE_RENEW_MS = 1000 };
 bool lease_wants_renewal(Server *server);
+
+/* steer.c: opens the control socket. Without it the server serves all the same. */
+void server_open_control(Server *server, const ServerParts *parts);
 
 /* stop.c: the end, step by step */
 /* Begins to stop. */

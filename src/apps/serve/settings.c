@@ -1,130 +1,8 @@
-#include "apps/serve/settings.h"
+#include "apps/serve/settings_check.h"
 
-#include "apps/serve/log.h"
-#include "net/listen.h"
-#include "net/origin.h"
 #include "store/address.h"
-#include "store/store.h"
 
 #include <string.h>
-
-enum { NODE_MOST = 32 };
-
-static Status check_listen(Slice value, Fault *fault)
-{
-    Listen listen_on;
-    return listen_read(value, &listen_on, fault);
-}
-
-static Status check_store(Slice value, Fault *fault)
-{
-    char words[SETTING_TEXT];
-    slice_copy(value, words, sizeof words);
-    if (address_is_postgres(words))
-        return address_check(words, fault);
-    if (strstr(words, "://"))
-        return fault_set(fault, ERR_UNKNOWN, "no such store, expected a file or postgres://USER@HOST/NAME");
-    return OK;
-}
-
-/* A node's name is part of a path. */
-static Status check_node(Slice value, Fault *fault)
-{
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
-    char words[SETTING_TEXT];
-    slice_copy(value, words, sizeof words);
-    if (value.len <= NODE_MOST && strspn(words, letters) == value.len)
-        return OK;
-    return fault_set(fault, ERR_UNREADABLE, "no name of a node, expected at most ", digits(NODE_MOST).text,
-                     " small letters, digits and hyphens");
-}
-
-static Status check_node_address(Slice value, Fault *fault)
-{
-    char words[SETTING_TEXT];
-    slice_copy(value, words, sizeof words);
-    const bool is_address = words[0] == '/' || strncmp(words, "ws://", 5) == 0 || strncmp(words, "wss://", 6) == 0;
-    if (value.len == 0 || (is_address && value.len < STORE_ADDRESS && !strpbrk(words, " \t\"\\")))
-        return OK;
-    return fault_set(fault, ERR_UNREADABLE, "no address of a WebSocket, expected such as /n/a/ws or wss://HOST/ws");
-}
-
-static Status check_origin(Slice value, Fault *fault)
-{
-    char words[SETTING_TEXT];
-    if (origin_list_is_sound(slice_copy(value, words, sizeof words)))
-        return OK;
-    return fault_set(fault, ERR_UNREADABLE,
-                     "not a list of origins, expected such as https://cards.example.org, parted by commas");
-}
-
-static Status check_log(Slice value, Fault *fault)
-{
-    if (serve_log_reads(value))
-        return OK;
-    return fault_set(fault, ERR_UNKNOWN,
-                     "no such level or form, expected error, warn or info, text or json, or both: "
-                     "warn,json");
-}
-
-static const char *const metrics_words[] = { [METRICS_OFF] = "off", [METRICS_HERE] = "here", [METRICS_ALL] = "all" };
-
-static Status check_metrics(Slice value, Fault *fault)
-{
-    for (NetMetrics i = METRICS_OFF; i <= METRICS_ALL; i++)
-        if (slice_is(value, metrics_words[i]))
-            return OK;
-    return fault_set(fault, ERR_UNKNOWN, "nobody, expected here, all or off");
-}
-
-NetMetrics settings_metrics(const Settings *of)
-{
-    NetMetrics metrics = METRICS_OFF;
-    while (metrics < METRICS_ALL && strcmp(metrics_words[metrics], of->words[SET_METRICS]) != 0)
-        metrics++;
-    return metrics;
-}
-
-/* Reads a level, or the word for an open seat. */
-static Status read_player(Slice word, const Bot **out, Fault *fault)
-{
-    char typed[32];
-    Nearest nearest = nearest_to(word);
-    *out = NULL;
-    if (slice_is(word, "open") || bots_find(word, out, NULL) == OK)
-        return OK;
-    nearest_try(&nearest, "open");
-    for (int i = 0; bots[i]; i++)
-        nearest_try(&nearest, bots[i]->name);
-    slice_copy(word, typed, sizeof typed);
-    return fault_set(fault, ERR_UNKNOWN, "no player '", typed,
-                     nearest.best ? "'; did you mean " : "', expected random, easy, medium, hard or open",
-                     nearest.best, "?");
-}
-
-Status settings_players(Slice value, const Bot *out[SEATS_MAX], Fault *fault)
-{
-    const Bot *bot = NULL;
-    Seat seat = 1;
-    for (int i = 0; i < SEATS_MAX; i++)
-        out[i] = NULL;
-    for (Slice word; (word = slice_word(&value, ',')).len > 0; seat++) {
-        if (seat == SEATS_MAX)
-            return fault_set(fault, ERR_SEATS, "too many players, expected at most ", digits(SEATS_MAX - 1).text);
-        if (read_player(word, &bot, fault) != OK)
-            return ERR_UNKNOWN;
-        out[seat] = bot;
-    }
-    while (seat < SEATS_MAX)
-        out[seat++] = bot;
-    return OK;
-}
-
-static Status check_players(Slice value, Fault *fault)
-{
-    const Bot *players[SEATS_MAX];
-    return settings_players(value, players, fault);
-}
 
 const Setting settings[] = {
     { .name = "listen",
@@ -132,14 +10,14 @@ const Setting settings[] = {
       .arg = "HOST:PORT",
       .standard = "127.0.0.1:8080",
       .at = SET_LISTEN,
-      .check = check_listen,
+      .check = settings_check_listen,
       .help = "the address of the room; 0.0.0.0 is every network of the machine, port 0 any free port" },
     { .name = "store",
       .is_lasting = true,
       .arg = "PLACE",
       .standard = "",
       .at = SET_STORE,
-      .check = check_store,
+      .check = settings_check_store,
       .help =
           "where tables and guests are kept: a file, standard cardroom/cardroom.db in the user's data folder; or a "
           "PostgreSQL, postgres://USER@HOST/NAME" },
@@ -148,14 +26,14 @@ const Setting settings[] = {
       .arg = "NAME",
       .standard = "",
       .at = SET_NODE,
-      .check = check_node,
+      .check = settings_check_node,
       .help = "this server's own name among several that share a PostgreSQL; standard none: it shares with nobody" },
     { .name = "node-address",
       .is_lasting = true,
       .arg = "ADDRESS",
       .standard = "",
       .at = SET_NODE_ADDRESS,
-      .check = check_node_address,
+      .check = settings_check_node_address,
       .help =
           "where clients reach the WebSocket of this node, and no other; standard /n/NAME/ws at the address of all" },
     { .name = "web",
@@ -168,13 +46,13 @@ const Setting settings[] = {
       .arg = "LIST",
       .standard = "",
       .at = SET_ORIGIN,
-      .check = check_origin,
+      .check = settings_check_origin,
       .help = "other origins that may connect, and other names of the server: https://cards.example.org" },
     { .name = "players",
       .arg = "A,B,..",
       .standard = "",
       .at = SET_PLAYERS,
-      .check = check_players,
+      .check = settings_check_players,
       .help =
           "who sits in the seats from 1 on when the maker of a table does not say: random, easy, medium, hard, or open; "
           "the last one also takes all further seats; standard open" },
@@ -182,16 +60,23 @@ const Setting settings[] = {
       .arg = "WHAT",
       .standard = "info",
       .at = SET_LOG,
-      .check = check_log,
+      .check = settings_check_log,
       .help = "what is logged on standard error, from error, warn or info up, and as text or json: warn,json" },
     { .name = "metrics",
       .arg = "WHO",
       .standard = "here",
       .at = SET_METRICS,
-      .check = check_metrics,
+      .check = settings_check_metrics,
       .help =
           "who may read the figures for Prometheus at /metrics: here (programs of this machine, not by a proxy), all, "
           "or off" },
+    { .name = "control",
+      .is_lasting = true,
+      .arg = "PATH",
+      .standard = "",
+      .at = SET_CONTROL,
+      .help =
+          "the socket that `cardroom admin` uses, or off; standard the store's file with .control after its name" },
     { .name = "behind-proxy",
       .kind = SETTING_SWITCH,
       .at = SET_BEHIND_PROXY,

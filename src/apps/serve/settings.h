@@ -50,6 +50,7 @@ typedef enum {
     SET_PLAYERS,
     SET_LOG,
     SET_METRICS,
+    SET_CONTROL,
     SET_NODE,
     SET_NODE_ADDRESS,
     SET_WORDS

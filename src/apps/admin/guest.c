@@ -1,0 +1,49 @@
+/* guest.c - the commands of `admin` about one guest in the store of a server that has stopped. */
+#include "apps/admin/admin.h"
+
+/* Opens the store that the words name, and finds the guest in it; NULL: there is none, which has been told. */
+static Store *find(int argc, char **argv, const CommandSpec *command, int expected, Words *words, char id[CODE_TEXT])
+{
+    const char *told = NULL;
+    const Flag flags[] = { { .name = "store",
+                             .arg = "PLACE",
+                             .kind = FLAG_TEXT,
+                             .out = &told,
+                             .help = "the store of the server, which must have stopped; standard CARDROOM_STORE" },
+                           { 0 } };
+    cli_parse_for(command, argc, argv, flags, words);
+    if (words->len != expected)
+        die(argv[0], "expected %s", command->args);
+    Store *store = admin_open(admin_place(told));
+    if (admin_find(store, words->word[0], id))
+        return store;
+    store_close(store);
+    complain(words->word[0], "no guest has this id or name");
+    return NULL;
+}
+
+int admin_forget_guest(int argc, char **argv, const CommandSpec *command)
+{
+    Words words;
+    char id[CODE_TEXT];
+    Store *store = find(argc, argv, command, 1, &words, id);
+    if (!store)
+        return EXIT_NO;
+    admin_forget(store, id);
+    store_close(store);
+    printf("%s: deleted.\n", id);
+    return EXIT_YES;
+}
+
+int admin_export_guest(int argc, char **argv, const CommandSpec *command)
+{
+    Words words;
+    char id[CODE_TEXT];
+    Store *store = find(argc, argv, command, 2, &words, id);
+    if (!store)
+        return EXIT_NO;
+    admin_export(store, id, words.word[1]);
+    store_close(store);
+    printf("%s: written.\n", id);
+    return EXIT_YES;
+}
