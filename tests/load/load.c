@@ -16,7 +16,7 @@
 
 enum {
     CONNECTING_MAX = 64,
-    RETURNING_MAX = 256,
+    RETURNING_MAX = 2000,
     WARM_MS = 6000,
     SETTLE_MS = 3000,
     STORM_MS = 60000,
