@@ -55,6 +55,8 @@ uint16_t net_port(const Net *net);
 /* Sets other limits, which hold from now on; address, connections_max, header and frame limits must stay. */
 void net_set(Net *net, const NetSettings *settings);
 void net_send(Net *net, uint32_t connection_id, const char *text, size_t len);
+/* Sends messages to one connection in one piece, if they are small. */
+void net_send_all(Net *net, uint32_t connection_id, const Slice message[], int len);
 /* The bytes that wait to be sent to a connection; SIZE_MAX if it is closed or closing. */
 size_t net_waiting(const Net *net, uint32_t connection_id);
 /* Closes a connection after the messages sent before; code and reason as in the WebSocket protocol. */

@@ -8,7 +8,14 @@
 #include <string.h>
 #include <wslay/wslay.h>
 
-enum { SEND_BUFFER = 32 * 1024, HEAD_LEN = 10, MASK_LEN = 4, REASON_MAX = 123, EMPTY_PIECES_MAX = 16 };
+enum {
+    TOGETHER_MAX = 16 * 1024,
+    SEND_BUFFER = 32 * 1024,
+    HEAD_LEN = 10,
+    MASK_LEN = 4,
+    REASON_MAX = 123,
+    EMPTY_PIECES_MAX = 16
+};
 
 /* A client's frame while it is read. */
 struct Frame {
@@ -65,15 +72,22 @@ void websocket_tell_gone(Net *net)
             gone(net->slot[i].socket);
 }
 
+/* Writes the head of a whole frame; returns its bytes. */
+static size_t write_head(char head[HEAD_LEN], uint8_t opcode, size_t len)
+{
+    size_t size_len = len <= 125 ? 0 : len <= 65535 ? 2 : 8;
+    head[0] = (char)(0x80 | opcode);
+    head[1] = (char)(size_len == 0 ? len : size_len == 2 ? 126 : 127);
+    for (size_t i = 0; i < size_len; i++)
+        head[2 + i] = (char)((uint64_t)len >> 8 * (size_len - 1 - i));
+    return 2 + size_len;
+}
+
 /* Sends a whole frame. wslay would copy the payload, or send it apart from its head. */
 static bool send_frame(Socket *socket, uint8_t opcode, Slice payload)
 {
-    size_t size_len = payload.len <= 125 ? 0 : payload.len <= 65535 ? 2 : 8;
-    uint8_t size = (uint8_t)(size_len == 0 ? payload.len : size_len == 2 ? 126 : 127);
-    char head[HEAD_LEN] = { (char)(0x80 | opcode), (char)size };
-    for (size_t i = 0; i < size_len; i++)
-        head[2 + i] = (char)((uint64_t)payload.len >> 8 * (size_len - 1 - i));
-    return socket_write(socket, (Slice){ head, 2 + size_len }, payload, nothing);
+    char head[HEAD_LEN];
+    return socket_write(socket, (Slice){ head, write_head(head, opcode, payload.len) }, payload, nothing);
 }
 
 /* Sends a close, with this code unless it is 0, and parts. */
@@ -368,6 +382,30 @@ void net_send(Net *net, uint32_t connection_id, const char *text, size_t len)
     net->figures.messages_out++;
     net->figures.bytes_out += len;
     send_frame(socket, WSLAY_TEXT_FRAME, (Slice){ text, len });
+}
+
+void net_send_all(Net *net, uint32_t connection_id, const Slice message[], int len)
+{
+    char bytes[TOGETHER_MAX];
+    Socket *socket = socket_of(net, connection_id);
+    size_t all = 0;
+    for (int i = 0; i < len; i++)
+        all += HEAD_LEN + message[i].len;
+    bool goes_together = socket && len > 1 && all <= sizeof bytes && socket_unsent(socket) == 0;
+    size_t at = 0;
+    for (int i = 0; i < len; i++) {
+        if (!goes_together) {
+            net_send(net, connection_id, message[i].at, message[i].len);
+            continue;
+        }
+        at += write_head(bytes + at, WSLAY_TEXT_FRAME, message[i].len);
+        memcpy(bytes + at, message[i].at, message[i].len);
+        at += message[i].len;
+        net->figures.messages_out++;
+        net->figures.bytes_out += message[i].len;
+    }
+    if (goes_together)
+        socket_write(socket, (Slice){ bytes, at }, nothing, nothing);
 }
 
 size_t net_waiting(const Net *net, uint32_t connection_id)

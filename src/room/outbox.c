@@ -44,6 +44,7 @@ static void add_message(Gathered *g, MessageNote note)
         g->messages_cap = g->messages_cap > 0 ? g->messages_cap * 2 : 64;
         g->message = heap_grow(g->message, g->messages_cap * sizeof *g->message);
         g->message_out = heap_grow(g->message_out, g->messages_cap * sizeof *g->message_out);
+        g->order = heap_grow(g->order, g->messages_cap * sizeof *g->order);
     }
     g->message[g->messages_len++] = note;
 }
@@ -65,6 +66,24 @@ void outbox_record(Outbox *box, ConnectionId to, const char *table, uint32_t las
     add_message(&box->gathering, (MessageNote){ .to = to, .record = last, .text = text, .len = (uint32_t)len });
 }
 
+static int by_connection(const void *one, const void *other)
+{
+    const uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
+    return (a > b) - (a < b);
+}
+
+static void order_messages(const Gathered *g)
+{
+    for (uint32_t i = 0; i < g->messages_len; i++)
+        g->order[i] = (uint64_t)g->message[i].to << 32 | i;
+    if (g->messages_len > 1)
+        qsort(g->order, g->messages_len, sizeof *g->order, by_connection);
+    for (uint32_t i = 0; i < g->messages_len; i++) {
+        const MessageNote *note = &g->message[(uint32_t)g->order[i]];
+        g->message_out[i] = (RoomMessage){ note->to, note->close, note->record, g->bytes + note->text, note->len };
+    }
+}
+
 bool outbox_take(Outbox *box, RoomBatch *out)
 {
     REQUIRE(!box->is_writing);
@@ -79,11 +98,7 @@ bool outbox_take(Outbox *box, RoomBatch *out)
         taken.row_out[i] =
             (StoreRow){ note->kind, note->seq, taken.bytes + note->key, note->at_ms, taken.bytes + note->text };
     }
-    for (uint32_t i = 0; i < taken.messages_len; i++) {
-        const MessageNote *note = &taken.message[i];
-        taken.message_out[i] =
-            (RoomMessage){ note->to, note->close, note->record, taken.bytes + note->text, note->len };
-    }
+    order_messages(&taken);
     *out = (RoomBatch){ taken.row_out, taken.message_out, (int)taken.rows_len, (int)taken.messages_len };
     return true;
 }
@@ -109,6 +124,7 @@ static void free_gathered(Gathered *g)
     free(g->row_out);
     free(g->message);
     free(g->message_out);
+    free(g->order);
 }
 
 void outbox_free(Outbox *box)

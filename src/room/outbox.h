@@ -1,6 +1,7 @@
 /* outbox.h - what waits to leave the room: rows for the store, then messages. Private to src/room.
  * Shape  There are two batches: one gathers while the room's owner writes the other. A batch holds its texts in one
- *        run of bytes, so a message to many is there once. */
+ *        run of bytes, so a message to many is there once. A taken batch has the messages of a connection together, in
+ *        their order, so that they can leave together. */
 #ifndef ROOM_OUTBOX_H
 #define ROOM_OUTBOX_H
 
@@ -29,6 +30,7 @@ typedef struct {
     MessageNote *message;
     StoreRow *row_out;
     RoomMessage *message_out;
+    uint64_t *order; /* of message_out: the connection, then the message's index */
     uint32_t rows_len, rows_cap, messages_len, messages_cap;
 } Gathered;
 

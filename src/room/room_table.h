@@ -41,6 +41,7 @@ typedef struct Late {
 /* What a viewer was shown last. */
 typedef struct {
     char *text;      /* without `told`; NULL: not known any more */
+    uint32_t cap;    /* its bytes */
     uint32_t number; /* counts what the viewer was shown while the table was awake */
 } Shown;
 

@@ -169,7 +169,7 @@ static void add_told(const char *told, Text *out)
     text_add(out, "]}");
 }
 
-enum { COMMON_BYTES = 8192 };
+enum { COMMON_BYTES = 8192, TEXT_STEP = 256 };
 
 static int place_of(Seat viewer)
 {
@@ -178,7 +178,10 @@ static int place_of(Seat viewer)
 
 static void keep(Shown *shown, const Text *view)
 {
-    shown->text = heap_grow(shown->text, view->len + 1);
+    const uint32_t cap = (uint32_t)(view->len / TEXT_STEP + 1) * TEXT_STEP;
+    if (!shown->text || shown->cap != cap) /* in steps, so that the heap is not broken into small pieces */
+        shown->text = heap_grow(shown->text, cap);
+    shown->cap = cap;
     memcpy(shown->text, view->at, view->len + 1);
 }
 

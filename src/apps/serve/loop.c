@@ -140,16 +140,36 @@ static bool on_question(void *context, NetQuestion question, Text *out)
     return false;
 }
 
+static bool is_text(const RoomMessage *message)
+{
+    return message->record == 0 && message->close == 0;
+}
+
+/* Sends the texts to one connection that come next; how many they are. */
+static int send_texts(Server *server, const RoomMessage message[], int most)
+{
+    enum { TOGETHER = 16 };
+    Slice text[TOGETHER];
+    int len = 0;
+    for (; len < most && len < TOGETHER && is_text(&message[len]) && message[len].to == message->to; len++)
+        text[len] = (Slice){ message[len].text, message[len].len };
+    net_send_all(server->net, message->to, text, len);
+    return len;
+}
+
 static void send_batch(Server *server)
 {
-    for (int i = 0; i < server->batch.messages_len; i++) {
+    for (int i = 0; i < server->batch.messages_len;) {
         const RoomMessage *message = &server->batch.message[i];
+        if (is_text(message)) {
+            i += send_texts(server, message, server->batch.messages_len - i);
+            continue;
+        }
         if (message->record > 0)
             records_ask(server->records, server->net, message->to, message->text, message->record);
-        else if (message->close == 0)
-            net_send(server->net, message->to, message->text, message->len);
         else
             net_hang_up(server->net, message->to, message->close, message->text ? message->text : "");
+        i++;
     }
 }
 
