@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install web play serve dist deb image load conformance test test-all lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build install web play serve dist deb image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -52,6 +52,10 @@ load: deps ## thousands of scripted players at a server of its own; ARGS="--do i
 conformance: deps ## HTTP and WebSocket misused in some 400 ways, also by curl, nghttp and autobahn
 	@cmake --preset test >/dev/null && cmake --build --preset test --target cardroom -- --quiet
 	@/usr/bin/python3 tests/server/conformance_test.py build/test/cardroom --whole
+
+chaos: deps ## 200 kills of servers that share a PostgreSQL, 50 of the database, amid 100,000 moves; ARGS="--moves 5000"
+	@cmake --preset test >/dev/null && cmake --build --preset test --target cardroom -- --quiet
+	@/usr/bin/python3 tests/server/chaos.py build/test/cardroom $(ARGS)
 
 test: deps ## what every change must pass, in minutes; SEED=N repeats a run's fresh seed
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run short

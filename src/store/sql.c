@@ -2,6 +2,8 @@
 #include "store/postgres.h"
 
 #define ALIVE "NOT is_dead AND until > clock_timestamp()"
+/* A lease has ended, and not just while nobody could reach the database. */
+#define ENDED "until < clock_timestamp() AND pg_postmaster_start_time() < clock_timestamp() - INTERVAL '5 seconds'"
 #define UNTIL "clock_timestamp() + $4 * INTERVAL '1 ms'"
 
 const char *const sql_writing[ASKS] = {
@@ -60,13 +62,13 @@ const char *const sql_reading[READER_ASKS] = {
                   " AND EXISTS (SELECT FROM node WHERE epoch = $7 AND NOT is_dead)"
                   " ON CONFLICT (\"table\") DO UPDATE SET epoch = $7 WHERE o.epoch = $7"
                   " OR NOT EXISTS (SELECT FROM node AS n WHERE n.epoch = o.epoch AND NOT n.is_dead) RETURNING epoch",
-    [ASK_OWNER] = "SELECT o.epoch, CASE WHEN n.until < clock_timestamp() THEN 1::INT8 ELSE 0 END, n.address"
+    [ASK_OWNER] = "SELECT o.epoch, CASE WHEN " ENDED " THEN 1::INT8 ELSE 0 END, n.address"
                   " FROM owner AS o JOIN node AS n ON n.epoch = o.epoch WHERE o.\"table\" = $2",
     /* What a frozen server has begun to write is taken back with its connection, and nobody waits for its lock. */
     [ASK_CUT_OFF] = "SELECT pg_terminate_backend(a.pid) FROM node AS n JOIN pg_stat_activity AS a"
                     " ON a.application_name = 'cardroom writer ' || n.epoch AND a.usename = current_user"
-                    " WHERE n.epoch = $3 AND n.until < clock_timestamp()",
-    [ASK_DECLARE] = "UPDATE node SET is_dead = TRUE WHERE epoch = $3 AND until < clock_timestamp()",
+                    " WHERE n.epoch = $3 AND " ENDED,
+    [ASK_DECLARE] = "UPDATE node SET is_dead = TRUE WHERE epoch = $3 AND " ENDED,
     [ASK_NEIGHBOURS] =
         "SELECT address FROM node WHERE epoch <> $7 AND NOT is_leaving AND " ALIVE " ORDER BY epoch LIMIT $3",
 };

@@ -7,20 +7,16 @@ import random
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import urllib.parse
-
-import websockets
 
 from kept import FREE
 from player import Player
 from postgres import Postgres
-from server import Server
+from server import Server, frame, handshake
 
 NAMES = "abcdefgh"
 ANSWER_S, IDLE_S = 6, 9  # how long a page waits for an answer, and a proxy for a word of the server
@@ -46,6 +42,10 @@ class Wire:
     def mend(self):
         self.process.send_signal(signal.SIGCONT)
 
+    def lose_answers(self):
+        """For a moment what the database answers is lost; then all connections break. What was asked has been done."""
+        self.process.send_signal(signal.SIGUSR1)
+
     def close(self):
         self.mend()
         self.process.terminate()
@@ -55,11 +55,22 @@ class Wire:
 
 async def forward(near, far):
     """Passes all connections to one socket on to another."""
-    async def pipe(reader, writer):
+    open_ends, loses = set(), False
+
+    async def lose_answers():
+        nonlocal loses
+        loses = True
+        await asyncio.sleep(0.2)
+        for writer in open_ends:
+            writer.transport.abort()
+        loses = False
+
+    async def pipe(reader, writer, is_answer):
         try:
             while data := await reader.read(65536):
-                writer.write(data)
-                await writer.drain()
+                if not (is_answer and loses):
+                    writer.write(data)
+                    await writer.drain()
         except OSError:
             pass
         writer.close()
@@ -70,8 +81,11 @@ async def forward(near, far):
         except OSError:
             writer.close()
             return
-        await asyncio.gather(pipe(reader, far_writer), pipe(far_reader, writer))
+        open_ends.update((writer, far_writer))
+        await asyncio.gather(pipe(reader, far_writer, False), pipe(far_reader, writer, True))
+        open_ends.difference_update((writer, far_writer))
 
+    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, lambda: asyncio.ensure_future(lose_answers()))
     async with await asyncio.start_unix_server(connected, near) as server:
         await server.serve_forever()
 
@@ -137,6 +151,39 @@ class Cluster:
         return [node for node in self.nodes if node.process.poll() is None]
 
 
+class Line:
+    """A WebSocket as plain as can be: hundreds of players share one core with it."""
+
+    async def open(self, server):
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", server.port, limit=1 << 20)
+        self.writer.write(handshake(server))
+        head = await self.reader.readuntil(b"\r\n\r\n")
+        if not head.startswith(b"HTTP/1.1 101"):
+            self.close()
+            raise ConnectionError(head)
+        return self
+
+    def send(self, text):
+        payload = text.encode()
+        size = bytes([0x80 | len(payload)]) if len(payload) < 126 else b"\xfe" + len(payload).to_bytes(2, "big")
+        self.writer.write(b"\x81" + size + bytes(4) + payload)  # a mask of zeros changes nothing
+
+    async def recv(self):
+        while True:
+            first, length = await self.reader.readexactly(2)
+            if length >= 126:
+                length = int.from_bytes(await self.reader.readexactly(2 if length == 126 else 8), "big")
+            payload = await self.reader.readexactly(length)
+            if first & 15 == 1:
+                return payload
+            if first & 15 == 8:
+                raise ConnectionError(payload)
+            self.writer.write(frame(payload, 10))
+
+    def close(self):
+        self.writer.transport.abort()
+
+
 class Wanderer(Player):
     """A player who connects to any node, follows `moved`, and comes back by itself after every break."""
 
@@ -149,11 +196,19 @@ class Wanderer(Player):
         self.sent = self.sent_by = None  # the number of the last command said, and by which connection
         self.began = None  # when the command at hand was said first
         self.slowest = 0.0
+        self.is_back = False  # a table was shown since this was set
 
     def slowest_now(self):
         return max(self.slowest, time.monotonic() - self.began if self.began else 0.0)
 
     def take(self, message):
+        if message["t"] == "table":  # the same event shows the same, at whatever server
+            if self.state and self.table == message["table"] and self.seq == message["seq"]:
+                assert self.state["state"] == message["state"] and self.state["fair"] == message["fair"], \
+                    f"{self.table} {self.seq} was shown otherwise before:\n{self.state}\n{message}"
+            self.table, self.state, self.seq = message["table"], message, message["seq"]
+            self.is_back = True
+            return
         super().take(message)
         if message["t"] == "moved":
             self.next = message["to"]
@@ -169,16 +224,16 @@ class Wanderer(Player):
         return self.random.choice(self.cluster.good() or self.cluster.nodes)
 
     async def hear(self, seconds):
-        message = self.whole(json.loads(await asyncio.wait_for(self.socket.recv(), seconds)))
+        async with asyncio.timeout(seconds):
+            message = self.whole(json.loads(await self.socket.recv()))
         self.take(message)
         return message
 
     async def arrive(self):
         node = self.node = self.place()
-        self.socket = await websockets.connect(f"ws://127.0.0.1:{node.port}/ws", subprotocols=["cardroom.1"],
-                                               origin=node.origin, compression=None, ping_interval=None,
-                                               open_timeout=ANSWER_S, close_timeout=0.1)
-        await self.socket.send(json.dumps({"t": "hello", "v": 1, **({"token": self.token} if self.token else {"name": self.name})}))
+        async with asyncio.timeout(ANSWER_S):
+            self.socket = await Line().open(node)
+        self.socket.send(json.dumps({"t": "hello", "v": 1, **({"token": self.token} if self.token else {"name": self.name})}))
         while (welcome := await self.hear(ANSWER_S))["t"] != "welcome":
             assert welcome["t"] != "refused", welcome
         self.token, self.guest = welcome.get("token", self.token), welcome["guest"]
@@ -195,7 +250,7 @@ class Wanderer(Player):
             await self.answered(self.asked)
 
     async def answered(self, command):
-        await self.socket.send(json.dumps(command))
+        self.socket.send(json.dumps(command))
         while command["cid"] not in self.verdicts:
             await self.hear(ANSWER_S)
 
@@ -213,18 +268,16 @@ class Wanderer(Player):
                     await self.arrive()
                 elif self.asked and (self.sent, self.sent_by) != (self.asked["cid"], self.socket):
                     self.sent, self.sent_by = self.asked["cid"], self.socket
-                    await self.socket.send(json.dumps(self.asked))
+                    self.socket.send(json.dumps(self.asked))
                 else:
                     await self.hear(ANSWER_S if self.asked else IDLE_S)
-            except (OSError, asyncio.TimeoutError, EOFError, websockets.WebSocketException):
+            except (OSError, asyncio.TimeoutError, EOFError):
                 await self.lose()
 
     async def lose(self):
-        while self.socket and self.socket.closed and self.socket.messages:
-            self.take(self.whole(json.loads(await self.socket.recv())))  # what came before the end
-        socket, self.socket = self.socket, None
-        if socket:
-            socket.transport.abort()
+        if self.socket:
+            self.socket.close()
+            self.socket = None
         if self.next:
             self.moves_made += 1
             return
@@ -249,7 +302,7 @@ class Wanderer(Player):
 
 async def table_at(cluster, number, rules, seed):
     """A table of people that has begun, made at one node."""
-    seats = 4 if rules == "kop" else 2
+    seats = {"kop": 4, "puttputt": 1}.get(rules, 2)
     players = [Wanderer(f"P{seed}.{i}", seed * 100 + i, cluster) for i in range(seats)]
     for player in players:
         player.next = f"/n/{NAMES[number]}/ws"

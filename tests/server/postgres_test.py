@@ -4,9 +4,11 @@ import asyncio
 import random
 import signal
 import subprocess
+import sys
 import unittest
 
 from kept import FREE, Kept
+from nodes import Wire
 from player import table_of
 from postgres import PASSWORD, Postgres
 from server import PROGRAM, Server, wait_until
@@ -84,6 +86,21 @@ class OverPostgres(Kept):
             self.assertGreater(self.check_log(players), 30 * KILLS)
             self.assertNotIn(PASSWORD, server.words() + server.out)
 
+    def test_answers_are_lost(self):
+        """The database has taken a batch, but its writer does not hear it: the batch is not written twice."""
+        wire = Wire(self.postgres)
+
+        async def lose(players, tasks):
+            wire.lose_answers()
+            return tasks
+
+        try:
+            with Server(*FREE, store=wire.url) as server:
+                players = asyncio.run(self.life(server, lose))
+                self.assertGreater(self.check_log(players), 30 * KILLS)
+        finally:
+            wire.close()
+
     def test_a_stop_waits_for_no_database(self):
         with Server(store=self.postgres.url) as server:
             async def begin():
@@ -120,4 +137,4 @@ class OverPostgres(Kept):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=["postgres_test"])
+    unittest.main(argv=sys.argv[:1] + sys.argv[2:])

@@ -1,22 +1,25 @@
 """proxy_test.py PROGRAM - behind nginx, as packaging/nginx.conf sets it up, with a certificate made here: the page, the
-WebSocket, and whose address a limit counts."""
+WebSocket, and whose address a limit counts; and several servers, as packaging/nginx-nodes.conf does."""
 import asyncio
 import json
 import pathlib
 import re
 import shutil
+import signal
 import socket
 import ssl
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 import websockets
 
+from nodes import Cluster
 from server import Server, wait_until
 
-EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "packaging/nginx.conf"
+EXAMPLES = pathlib.Path(__file__).resolve().parents[2] / "packaging"
 HOST = "cards.example.org"
 
 
@@ -29,17 +32,19 @@ def free_port():
 class Proxy:
     """nginx with the example's settings, but on free ports, with its files in a folder of its own."""
 
-    def __init__(self, server):
+    def __init__(self, server, *others):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="cardroom-nginx-"))
         self.tls, self.plain = free_port(), free_port()
-        text = EXAMPLE.read_text()
+        example = EXAMPLES / ("nginx-nodes.conf" if others else "nginx.conf")
+        servers = [(f"10.0.0.{number}:8080", f"127.0.0.1:{one.port}") for number, one in enumerate((server, *others), 1)]
+        text = example.read_text()
         changes = [("listen 443", f"listen 127.0.0.1:{self.tls}"), ("listen [::]:443", f"listen [::1]:{self.tls}"),
                    ("listen 80;", f"listen 127.0.0.1:{self.plain};"), ("listen [::]:80;", f"listen [::1]:{self.plain};"),
-                   ("127.0.0.1:8080", f"127.0.0.1:{server.port}"),
+                   *(servers if others else [("127.0.0.1:8080", f"127.0.0.1:{server.port}")]),
                    ("/etc/ssl/cards.example.org.pem", f"{self.folder}/cert.pem"),
                    ("/etc/ssl/private/cards.example.org.key", f"{self.folder}/key.pem")]
         for old, new in changes:
-            assert old in text, f"{EXAMPLE} does not say {old!r}"
+            assert old in text, f"{example} does not say {old!r}"
             text = text.replace(old, new)
         (self.folder / "nginx.conf").write_text(
             f"daemon off;\nmaster_process off;\npid {self.folder}/pid;\nevents {{}}\nhttp {{\naccess_log off;\n" +
@@ -71,9 +76,9 @@ class Proxy:
                                *flags, f"{scheme}://{HOST}:{port}{path}"], capture_output=True, timeout=20)
         return done.stdout.decode(), done.stderr.decode()
 
-    def open(self, **headers):
+    def open(self, path="/ws", **headers):
         trust = ssl.create_default_context(cafile=self.folder / "cert.pem")
-        return websockets.connect(f"wss://{HOST}:{self.tls}/ws", host="127.0.0.1", port=self.tls, ssl=trust, server_hostname=HOST,
+        return websockets.connect(f"wss://{HOST}:{self.tls}{path}", host="127.0.0.1", port=self.tls, ssl=trust, server_hostname=HOST,
                                   subprotocols=["cardroom.1"], origin=f"https://{HOST}", extra_headers=headers, close_timeout=1)
 
 
@@ -107,6 +112,61 @@ class BehindNginx(unittest.TestCase):
 
         with Server("--behind-proxy", f"--origin=https://{HOST}", "--address-guests=2") as server, Proxy(server) as proxy:
             self.assertEqual(asyncio.run(all_three(proxy)), ["applied", "applied", "refused"])
+
+
+class Nodes(unittest.TestCase):
+    """Two servers; people come by the address of all, and are sent to one of them."""
+
+    async def enter(self, proxy, path, name):
+        client = await proxy.open(path)
+        await client.send(json.dumps({"t": "hello", "v": 1, "name": name}))
+        self.assertEqual(json.loads(await client.recv())["t"], "welcome")
+        return client
+
+    async def ask(self, client, **members):
+        """The verdict, or where the client is sent."""
+        await client.send(json.dumps({"cid": 1, **members}))
+        while True:
+            message = json.loads(await client.recv())
+            if message["t"] == "table":
+                self.table = message["table"]
+            if message["t"] in ("verdict", "moved"):
+                return message.get("verdict") or message.get("to")
+
+    async def meet(self, proxy):
+        """Anna makes a table at a; Ben comes to b and is sent there."""
+        anna = await self.enter(proxy, "/n/a/ws", "Anna")
+        self.assertEqual(await self.ask(anna, t="make", rules="golf6", seats=2), "applied")
+        self.table = json.loads(await anna.recv())["table"]
+        ben = await self.enter(proxy, "/n/b/ws", "Ben")
+        self.assertEqual(await self.ask(ben, t="join", table=self.table), "/n/a/ws")
+        ben = await self.enter(proxy, "/n/a/ws", "Ben")
+        self.assertEqual(await self.ask(ben, t="join", table=self.table), "applied")
+
+    async def come(self, proxy, name):
+        """Comes to the table by the address of all; how long that took."""
+        begun = time.monotonic()
+        while time.monotonic() < begun + 30:
+            try:
+                async with asyncio.timeout(12):
+                    client = await self.enter(proxy, "/ws", name)
+                    if await self.ask(client, t="join", table=self.table) == "applied":
+                        return time.monotonic() - begun
+            except (OSError, asyncio.TimeoutError, websockets.WebSocketException):
+                pass
+            await asyncio.sleep(0.2)
+        self.fail("nobody has taken the table over")
+
+    def test_a_server_ends(self):
+        for number, (how, seconds) in enumerate([(signal.SIGKILL, 10), (signal.SIGSTOP, 16)]):
+            with self.subTest(how), Cluster(2, flags=("--behind-proxy", f"--origin=https://{HOST}")) as cluster:
+                with Proxy(*cluster.nodes) as proxy:
+                    async def story():
+                        await self.meet(proxy)
+                        cluster.nodes[0].process.send_signal(how)
+                        return await self.come(proxy, f"Carla {number}")
+                    self.assertLess(asyncio.run(story()), seconds)
+                cluster.kill(0)
 
 
 unittest.main(argv=sys.argv[:1])
