@@ -158,9 +158,9 @@ async function lookingOn(world) {
 /* The host lets people talk and asks one to leave: a bot plays on, and who was asked can do nothing more. */
 async function order(world) {
   const { anna, boris } = await seated(world, "golf6 match.deals=1");
-  const open = async (page) => { await page.click("[aria-label=Menu]"); await page.click("text=People and order"); };
+  const open = async (page) => { await page.click("[aria-label=Menu]"); await page.click("text=People at the table"); };
   await open(anna);
-  await anna.check("text=People may say what they like");
+  await anna.check("text=People may chat in their own words");
   await anna.getByLabel("Who may look on").selectOption("nobody");
   await anna.keyboard.press("Escape");
   await boris.fill("input[aria-label='Say something']", "a free word");
@@ -197,7 +197,7 @@ async function devices(world) {
   await back.click("text=Show my devices");
   await back.waitForSelector(".devices li:nth-child(2)");
   const listed = await back.locator(".devices li").allTextContents();
-  expect(/Chrome.*connected now/.test(listed[0]) && /this one/.test(listed[1]), `the devices: ${listed.join(" | ")}`);
+  expect(/Chrome.*connected now/.test(listed[0]) && /this device/.test(listed[1]), `the devices: ${listed.join(" | ")}`);
   await back.click("text=Sign out");
   await back.waitForFunction(() => document.querySelectorAll(".devices li").length === 1);
   await back.click("text=Delete me from this server");

@@ -45,6 +45,12 @@ const within = (box: Box, x: number, y: number, beside: number): number => {
   return dx <= beside && dy <= beside ? dx + dy : -1;
 };
 
+/* At which edge of the felt a badge lies: what is said there must not run over it. */
+const sideOf = (box: Box, width: number): string => {
+  const middle = (box.x + box.w / 2) / width;
+  return middle < 0.4 ? "left" : middle > 0.6 ? "right" : "";
+};
+
 export function Felt(props: FeltProps): JSX.Element {
   const { scene, aside, speaker } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -261,7 +267,7 @@ export function Felt(props: FeltProps): JSX.Element {
         {layout && <Cards {...{ props, layout, kept, peeked, stateOf, labelOf, at, letters, motion: motion.current }} />}
         {layout && <Strip scene={scene} box={layout.strip} />}
         {layout && <Calls scene={scene} layout={layout} speaker={speaker} />}
-        {layout?.badges.map((box, seat) => box && <div key={seat} class="badge-spot" style={boxStyle(box)}>{props.badge(seat, box)}</div>)}
+        {layout?.badges.map((box, seat) => box && <div key={seat} class={`badge-spot ${sideOf(box, layout.width)}`} style={boxStyle(box)}>{props.badge(seat, box)}</div>)}
         {layout && !layout.fits && <p class="no-room">{t("There is not enough room for this table. Turn the device or make the window larger.")}</p>}
         {picking && layout && <Picker picking={picking} width={layout.width} height={layout.height} words={(c) => sayMove(moveOf(c), speaker)} pick={(c) => { setPicking(null); choose([c], null); }} close={() => setPicking(null)} />}
         {why && <p class="why" style={whyStyle(why.box, size)}>{why.text}</p>}

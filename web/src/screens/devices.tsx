@@ -6,10 +6,11 @@ import type { Bare, Device } from "../protocol";
 import { go, toast } from "../ui";
 import { lang, t } from "../words";
 
-const day = (ms: number): string => new Date(ms).toLocaleString(lang(), { dateStyle: "medium", timeStyle: "short" });
+/* As the device writes dates, if it speaks the page's language. */
+const day = (ms: number): string => new Date(ms).toLocaleString(navigator.languages.find((one) => one.startsWith(lang())) ?? lang(), { dateStyle: "medium", timeStyle: "short" });
 
 function lastWords(device: Device): string {
-  if (device.own) return t("this one");
+  if (device.own) return t("this device");
   return device.here ? t("connected now") : t("last here {day}", { day: day(device.last) });
 }
 
@@ -18,7 +19,7 @@ function DeviceRow(p: { device: Device; forget(): void }): JSX.Element {
   const name = device.name || t("A device without a name");
   return (
     <li class="line">
-      <span class="grow">{name}<br /><small class="help">{t("since {day}", { day: day(device.first) })}, {lastWords(device)}</small></span>
+      <span class="grow">{name}<br /><small class="help">{t("{list}, {next}", { list: lastWords(device), next: t("since {day}", { day: day(device.first) }) })}</small></span>
       {!device.own && <button type="button" class="btn" aria-label={t("Sign {device} out", { device: name })} onClick={p.forget}>{t("Sign out")}</button>}
     </li>
   );
@@ -37,7 +38,7 @@ function DeleteMe(): JSX.Element {
     toast(t("You are deleted from this server."));
     go("/");
   };
-  if (!isSure) return <button type="button" class="btn" onClick={() => setSure(true)}>{t("Delete me from this server")}</button>;
+  if (!isSure) return <button type="button" class="btn warn" onClick={() => setSure(true)}>{t("Delete me from this server")}</button>;
   return (
     <div class="stack" role="alert">
       <p>{t("Your name, your seats and your devices are deleted. In the records of others a nameless player takes your place. It cannot be taken back.")}</p>

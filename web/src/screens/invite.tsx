@@ -35,10 +35,10 @@ export function Invite(p: { code: string }): JSX.Element {
     else void copyText(link);
   };
   return (
-    <div class="line invite">
+    <div class="invite">
+      <p class="quiet small">{t("Others join with this code, the link, or by scanning.")}</p>
       <Qr text={link} label={t("QR code of the invite link")} />
-      <div class="stack grow">
-        <p class="quiet small">{t("Others join with this code, the link, or by scanning.")}</p>
+      <div class="ways">
         <p class="code-big" aria-label={t("Code of the table")}>{p.code}</p>
         <div class="line">
           <button type="button" class="btn main" onClick={share}>{t("Share the link")}</button>

@@ -6,6 +6,7 @@ import type { SeatInfo, TableMessage } from "../protocol";
 import { toast, useCatalogue, useRules } from "../ui";
 import { t } from "../words";
 import { Invite } from "./invite";
+import { NameField } from "./join";
 import { OrderPanel } from "./order";
 import { levelWords } from "./phrases";
 import { RulesText } from "./rules";
@@ -32,7 +33,7 @@ function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JS
           {bots.map((bot) => <option key={bot.name} value={bot.name}>{levelWords(bot.name)}</option>)}
         </select>
       )}
-      {info.kind === "open" && !isYou && !isHost && <button type="button" class="btn" onClick={() => void session.do({ t: "sit", seat }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? ""))}>{t("Sit here")}</button>}
+      {info.kind === "open" && !isYou && !isHost && <button type="button" class={`btn${table.you < 0 ? " main" : ""}`} onClick={() => void session.do({ t: "sit", seat }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? ""))}>{t("Sit here")}</button>}
       {isYou && !isHost && <button type="button" class="btn plain" onClick={() => void session.do({ t: "stand" })}>{t("Stand up")}</button>}
     </div>
   );
@@ -48,11 +49,13 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
   const start = (): void => {
     void session.do({ t: "start", ...(open > 0 ? { fill: level } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? t("The game cannot be begun yet.")));
   };
+  const invite = <section class="panel" aria-label={t("Invite")}><Invite code={table.table} /></section>;
   return (
     <main class="lobby stack">
-      <section class="panel" aria-label={t("Invite")}><Invite code={table.table} /></section>
+      {isHost && invite}
       <section class="panel">
         <h2>{t("Seats")}</h2>
+        {table.you < 0 && open > 0 && <NameField />}
         <div>{table.seats.map((_, seat) => <SeatRow key={seat} session={session} table={table} seat={seat} />)}</div>
         {isHost && (
           <div class="line">
@@ -66,7 +69,8 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
         )}
         {!isHost && <p class="quiet" role="status">{table.you < 0 && open === 0 ? t("You look on.") : t("The host starts the game.")}</p>}
       </section>
-      {table.you >= 0 && <section class="panel"><h2>{t("Order at the table")}</h2><OrderPanel session={session} table={table} /></section>}
+      {!isHost && invite}
+      {table.you >= 0 && <section class="panel"><h2>{t("People at the table")}</h2><OrderPanel session={session} table={table} /></section>}
       {info && <section class="panel"><h2>{t("Rules")}</h2><RulesText info={info} /></section>}
     </main>
   );

@@ -40,9 +40,13 @@ function Chat(p: { session: Session; names: string[] }): JSX.Element {
   const said = p.session.said.filter((one) => one.text !== undefined).slice(-8);
   return (
     <>
-      {said.length > 0 && <ul class="said" aria-live="polite" aria-label={t("What was said")}>{said.map((one) => <li key={`${one.at}.${one.seat}`}>{t("{name}: {words}", { name: p.names[one.seat] ?? "?", words: one.text! })}</li>)}</ul>}
+      {said.length > 0 && (
+        <div class="said" tabIndex={0} role="group" aria-label={t("What was said")}>
+          <ul aria-live="polite">{said.map((one) => <li key={`${one.at}.${one.seat}`}>{t("{name}: {words}", { name: p.names[one.seat] ?? "?", words: one.text! })}</li>)}</ul>
+        </div>
+      )}
       <form class="line" onSubmit={(event) => void say(event)}>
-        <input class="grow" type="text" maxLength={200} value={text} aria-label={t("Say something")} autocomplete="off" onInput={(event) => setText(event.currentTarget.value)} />
+        <input class="grow" type="text" maxLength={200} value={text} aria-label={t("Say something")} placeholder={t("Say something")} autocomplete="off" onInput={(event) => setText(event.currentTarget.value)} />
         <button type="submit" class="btn" disabled={text.trim() === ""}>{t("Say")}</button>
       </form>
     </>

@@ -1,6 +1,6 @@
 /* make.tsx - the form that makes a table: game, house rules, seats, clocks; here against bots, or online. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { FamilyInfo, PresetInfo } from "../core/port";
 import { onlineRoom } from "../net/rooms";
 import { playAlone } from "../play";
@@ -17,11 +17,16 @@ import { RulesText } from "./rules";
 
 function Games(p: { families: FamilyInfo[]; presets: PresetInfo[]; chosen: string; choose(id: string): void }): JSX.Element {
   const [sought, setSought] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current!.querySelector(":checked")?.closest("label");
+    if (row) list.current!.scrollTop += row.getBoundingClientRect().top - list.current!.getBoundingClientRect().top - list.current!.clientHeight / 3;
+  }, [p.presets.length]);
   const fits = (preset: PresetInfo): boolean => `${preset.title} ${tg(preset.title)} ${preset.id} ${preset.aliases.join(" ")}`.toLowerCase().includes(sought.toLowerCase());
   return (
     <section class="panel games" aria-label={t("Game")}>
       <label class="field"><span class="vh">{t("Search a game")}</span><input type="search" placeholder={t("Search a game")} value={sought} onInput={(event) => setSought(event.currentTarget.value)} /></label>
-      <div class="games-list" role="radiogroup" aria-label={t("Game")}>
+      <div class="games-list" ref={list} role="radiogroup" aria-label={t("Game")}>
         {p.families.map((family) => {
           const shown = p.presets.filter((preset) => preset.family === family.id && fits(preset));
           return shown.length > 0 && (
@@ -59,7 +64,7 @@ function OnlineForm(p: { online: Online; set(some: Partial<Online>): void }): JS
     <>
       <NameField />
       <label class="check"><input type="checkbox" checked={online.listed} onChange={(event) => p.set(event.currentTarget.checked ? { listed: true, chat: false, turn_s: online.turn_s || 60 } : { listed: false })} /><span>{t("Show the table in the list")}</span></label>
-      {!online.listed && <label class="check"><input type="checkbox" checked={online.chat} onChange={(event) => p.set({ chat: event.currentTarget.checked })} /><span>{t("People may say what they like")}</span></label>}
+      {!online.listed && <label class="check"><input type="checkbox" checked={online.chat} onChange={(event) => p.set({ chat: event.currentTarget.checked })} /><span>{t("People may chat in their own words")}</span></label>}
       <label class="field"><span>{t("Who may look on")}</span><select value={online.watch} onChange={(event) => p.set({ watch: event.currentTarget.value as Watch })}>{WATCHES.map(([watch, words]) => <option key={watch} value={watch}>{words()}</option>)}</select></label>
       <label class="field"><span>{t("Time for a turn")}</span><select value={online.turn_s} onChange={(event) => p.set({ turn_s: Number(event.currentTarget.value) })}>{CLOCKS.map(([s, words]) => <option key={s} value={s}>{words()}</option>)}</select></label>
       <label class="field"><span>{t("Time to match a discard")}</span><select value={online.window_s} onChange={(event) => p.set({ window_s: Number(event.currentTarget.value) })}>{[3, 5, 8, 15, 30].map((s) => <option key={s} value={s}>{tn("one second", "{n} seconds", s)}</option>)}</select></label>

@@ -41,8 +41,8 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
     { icon: "sun", words: aid.isLampOn ? t("Turn the lamp off") : t("Turn the lamp on: still winnable?"), when: session.isLocal && (table.help?.may_lamp ?? false), run: () => aid.setLamp(!aid.isLampOn) },
     { icon: "route", words: t("Show a solution"), when: isPatience && source !== null, run: () => open("solve") },
     { icon: "share", words: t("Share this deal"), when: isPatience && source?.kind === "number", run: () => void copyText(dealLink(table)) },
-    { icon: "people", words: t("Invite"), when: !session.isLocal, run: () => open("invite") },
-    { icon: "people", words: t("People and order"), when: !session.isLocal && isSeated, run: () => open("people") },
+    { icon: "link", words: t("Invite"), when: !session.isLocal, run: () => open("invite") },
+    { icon: "people", words: t("People at the table"), when: !session.isLocal && isSeated, run: () => open("people") },
     { icon: table.paused ? "play" : "pause", words: table.paused ? t("Go on") : t("Pause"), when: isSeated && !state.over, run: () => void session.do({ t: table.paused ? "resume" : "pause" }) },
     null,
     { icon: "chat", words: t("What happened"), when: true, run: () => open("log") },
@@ -99,7 +99,7 @@ export function TableDialogs(p: { name: DialogName | null; close(): void; sessio
     case "log":
       return <Dialog title={t("What happened")} close={close}><Log session={session} speaker={p.speaker} />{!session.isLocal && <Phrases session={session} names={p.speaker.names} />}</Dialog>;
     case "people":
-      return <Dialog title={t("People and order")} close={close}><OrderPanel session={session} table={table} /></Dialog>;
+      return <Dialog title={t("People at the table")} close={close}><OrderPanel session={session} table={table} /></Dialog>;
     case "rules":
       return <Dialog title={t("Rules")} close={close}><TableRules rules={table.rules} seats={table.seats.length} /></Dialog>;
     case "invite":

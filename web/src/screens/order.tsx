@@ -21,7 +21,7 @@ function HostPart(p: { session: Session; table: TableMessage }): JSX.Element {
   return (
     <>
       <label class="check"><input type="checkbox" checked={table.locked} onChange={(event) => void send(session, { t: "set", locked: event.currentTarget.checked })} /><span>{t("Nobody new may sit")}</span></label>
-      {!table.listed && <label class="check"><input type="checkbox" checked={table.chat} onChange={(event) => void send(session, { t: "set", chat: event.currentTarget.checked })} /><span>{t("People may say what they like")}</span></label>}
+      {!table.listed && <label class="check"><input type="checkbox" checked={table.chat} onChange={(event) => void send(session, { t: "set", chat: event.currentTarget.checked })} /><span>{t("People may chat in their own words")}</span></label>}
       <label class="field"><span>{t("Who may look on")}</span>
         <select value={table.watch} onChange={(event) => void send(session, { t: "set", watch: event.currentTarget.value as Watch })}>
           {WATCHES.map(([watch, words]) => <option key={watch} value={watch}>{words()}</option>)}

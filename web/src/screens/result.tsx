@@ -28,6 +28,7 @@ export function Scores(p: { table: TableMessage; speaker: Speaker }): JSX.Elemen
   const last = state.scores[state.scores.length - 1] ?? [];
   const seats = p.table.seats.map((_, i) => i).sort((a, b) => (state.low_wins ? 1 : -1) * ((state.totals[a] ?? 0) - (state.totals[b] ?? 0)));
   const isMatch = state.scores.length > 1 || state.deals !== 1;
+  const leads = (seat: number): boolean => seats.length > 1 && state.leaders.includes(seat);
   return (
     <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Scores")}>
       <table>
@@ -36,8 +37,8 @@ export function Scores(p: { table: TableMessage; speaker: Speaker }): JSX.Elemen
         </thead>
         <tbody>
           {seats.map((seat) => (
-            <tr key={seat} class={state.leaders.includes(seat) ? "leads" : ""}>
-              <th scope="row">{p.speaker.names[seat]}{state.leaders.includes(seat) && <span class="star" title={t("leads")}> ★</span>}{(state.undos[seat] ?? 0) > 0 && <small class="quiet"> {tn("one move taken back", "{n} moves taken back", state.undos[seat]!)}</small>}</th>
+            <tr key={seat} class={leads(seat) ? "leads" : ""}>
+              <th scope="row">{p.speaker.names[seat]}{leads(seat) && <span class="star" title={t("leads")}> ★</span>}{(state.undos[seat] ?? 0) > 0 && <small class="quiet"> {tn("one move taken back", "{n} moves taken back", state.undos[seat]!)}</small>}</th>
               <td>{last[seat] ?? "–"}</td>{isMatch && <td><b>{state.totals[seat]}</b></td>}{state.chips && <td>{state.chips[seat]}</td>}
             </tr>
           ))}
@@ -138,9 +139,6 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
         <button type="button" class="btn plain round" aria-label={t("Look at the table")} title={t("Look at the table")} onClick={p.close}><Icon name="close" /></button>
       </div>
       <Scores table={table} speaker={speaker} />
-      <Reckoning sums={state.scene.sums} />
-      {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
-      <Stats table={table} />
       {table.you >= 0 && (
         <div class="line">
           <button type="button" class="btn main" onClick={next} disabled={isReady}>
@@ -149,6 +147,9 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
           {isReady && waiting.length > 0 && <span class="quiet small">{t("Waiting for {names} …", { names: andList(waiting) })}</span>}
         </div>
       )}
+      <Reckoning sums={state.scene.sums} />
+      {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
+      <Stats table={table} />
       <div class="line small">
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text); go("/replay"); } })}><Icon name="play" />{t("Replay")}</button>

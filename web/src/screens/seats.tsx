@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { TableMessage } from "../protocol";
 import type { Said, Session } from "../net/session";
-import { useSeconds } from "../ui";
+import { Icon, useSeconds } from "../ui";
 import { t } from "../words";
 import { sayText, zoneWord } from "../scene/say";
 import { levelWords, saidWords } from "./phrases";
@@ -41,20 +41,24 @@ export function Badge(p: { session: Session; table: TableMessage; seat: number; 
   const total = table.state?.totals[seat];
   const spoken = counters.filter((one) => one.isSaid);
   const counted = counters.filter((one) => !one.isSaid);
-  const room = p.width > 200 ? 3 : p.width > 130 ? 1 : 0;
+  const last = spoken[spoken.length - 1];
+  const isWide = p.width > 200;
+  const room = isWide ? 3 : p.width > 130 ? 1 : 0;
   const words = [
     p.name, ...(isTurn ? [t("to act")] : []), ...(isAway ? [t("away")] : []), ...(info.bot ? [levelWords(info.bot)] : []),
     ...(total !== undefined ? [t("total {n}", { n: total })] : []), ...counters.map((one) => t("{zone}: {text}", { zone: zoneWord(one.id), text: one.text })),
   ].reduce((list, next) => t("{list}, {next}", { list, next }));
   return (
     <div class={`badge${isTurn ? " turn" : ""}${isAway ? " away" : ""}${p.own ? " own" : ""}`} role="img" aria-label={words} title={words}>
-      <span class="who">{p.name}</span>
-      {spoken.length > 0 && <span class="star">{spoken[spoken.length - 1]!.id === "says" ? t("“{text}”", { text: spoken[spoken.length - 1]!.text }) : "★"}</span>}
-      {p.width > 150 && info.kind === "person" && info.bot && <span class="dim">{t("(bot plays)")}</span>}
-      {isAway && !info.bot && <span class="dim">…</span>}
-      {total !== undefined && table.seats.length > 1 && <span class="tally"><b>{total}</b></span>}
+      <span class="main-part">
+        <span class="who">{p.name}</span>
+        {last && <span class="star">{last.id === "says" ? t("“{text}”", { text: last.text }) : <Icon name="flag" />}</span>}
+        {p.width > 150 && info.kind === "person" && info.bot && <span class="dim">{t("(bot plays)")}</span>}
+        {isAway && !info.bot && <span class="dim">…</span>}
+        {total !== undefined && table.seats.length > 1 && <span class="tally">{isWide ? t("total {n}", { n: total }) : <b>{total}</b>}</span>}
+        <Timer session={p.session} seat={seat} />
+      </span>
       {counted.slice(0, room).map((one) => <span key={one.id} class="dim">{zoneWord(one.id)} {one.text}</span>)}
-      <Timer session={p.session} seat={seat} />
       {said && <span class="bubble">{saidWords(said)}</span>}
     </div>
   );

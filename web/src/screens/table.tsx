@@ -117,6 +117,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const { scene } = state;
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [isHidden, setHidden] = useState(false);
+  const shown = useMemo(() => (table.paused ? { ...scene, moves: [] } : scene), [scene, table.paused]); /* nothing may be played in a pause */
   const aid = useAid(session, table, recall("lamp", false));
   const dealKey = `${table.table}.${state.deal}.${table.source ?? ""}`;
   useEffect(() => setHidden(false), [dealKey, state.over]);
@@ -164,7 +165,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
         {linkWords && <p class="banner link" role="status">{linkWords}</p>}
         {session.gone && <p class="banner link" role="status">{session.gone}</p>}
         <Felt
-          scene={scene} aside={state.aside} deal={dealKey} seq={table.seq} told={session.fresh} speaker={speaker} look={useMemo(look, [settings])} isStill={isStill()}
+          scene={shown} aside={table.paused ? [] : state.aside} deal={dealKey} seq={table.seq} told={session.fresh} speaker={speaker} look={useMemo(look, [settings])} isStill={isStill()}
           memory={settings.memory} marks={settings.marks} twoTaps={settings.taps === "two"} hint={aid.hint} waiting={waitingWords(table, speaker)} play={play}
           whyNot={(place) => whyNot(session, game, place, speaker)}
           badge={(seat, box) => <Badge session={session} table={table} seat={seat} name={speaker.names[seat] ?? "?"} width={box.w} own={seat === table.you} />}
