@@ -17,6 +17,13 @@ function seatWords(seat: SeatInfo, isYou: boolean): string {
   return seat.kind === "person" && !seat.here ? t("{name}, away", { name: seat.name }) : seat.name;
 }
 
+const isBarred = (table: TableMessage): boolean => table.locked && table.you < 0;
+
+function waitingWords(table: TableMessage, open: number): string {
+  if (table.you < 0 && open === 0) return t("You look on.");
+  return isBarred(table) ? t("Nobody new may sit here.") : t("The host starts the game.");
+}
+
 function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JSX.Element {
   const { session, table, seat } = p;
   const bots = useCatalogue()?.bots ?? [];
@@ -33,7 +40,7 @@ function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JS
           {bots.map((bot) => <option key={bot.name} value={bot.name}>{levelWords(bot.name)}</option>)}
         </select>
       )}
-      {info.kind === "open" && !isYou && !isHost && <button type="button" class={`btn${table.you < 0 ? " main" : ""}`} onClick={() => void session.do({ t: "sit", seat }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? ""))}>{t("Sit here")}</button>}
+      {info.kind === "open" && !isHost && !isBarred(table) && <button type="button" class={`btn${table.you < 0 ? " main" : ""}`} onClick={() => void session.do({ t: "sit", seat }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? ""))}>{t("Sit here")}</button>}
       {isYou && !isHost && <button type="button" class="btn plain" onClick={() => void session.do({ t: "stand" })}>{t("Stand up")}</button>}
     </div>
   );
@@ -55,7 +62,7 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
       {isHost && invite}
       <section class="panel">
         <h2>{t("Seats")}</h2>
-        {table.you < 0 && open > 0 && <NameField />}
+        {table.you < 0 && open > 0 && !isBarred(table) && <NameField />}
         <div>{table.seats.map((_, seat) => <SeatRow key={seat} session={session} table={table} seat={seat} />)}</div>
         {isHost && (
           <div class="line">
@@ -67,7 +74,7 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
             <button type="button" class="btn main" onClick={start}>{t("Start")}</button>
           </div>
         )}
-        {!isHost && <p class="quiet" role="status">{table.you < 0 && open === 0 ? t("You look on.") : t("The host starts the game.")}</p>}
+        {!isHost && <p class="quiet" role="status">{waitingWords(table, open)}</p>}
       </section>
       {!isHost && invite}
       {table.you >= 0 && <section class="panel"><h2>{t("People at the table")}</h2><OrderPanel session={session} table={table} /></section>}

@@ -18,7 +18,7 @@ import { dealLink, recordOf, VerifyPanel } from "./proof";
 import { RulesText } from "./rules";
 import { SettingsForm } from "./settings";
 
-export type DialogName = "menu" | "log" | "help" | "rules" | "invite" | "settings" | "solve" | "proof" | "concede" | "people";
+export type DialogName = "menu" | "log" | "help" | "rules" | "invite" | "settings" | "solve" | "proof" | "concede" | "stand" | "people";
 
 interface Item {
   icon: string;
@@ -53,7 +53,7 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
     { icon: "help", words: t("Keys and taps"), when: true, run: () => open("help") },
     null,
     { icon: "flag", words: t("Concede"), when: state.may_concede && isSeated, run: () => open("concede") },
-    { icon: "door", words: t("Give up the seat"), when: !session.isLocal && isSeated, run: () => void session.do({ t: "stand" }) },
+    { icon: "door", words: t("Give up the seat"), when: !session.isLocal && isSeated, run: () => open("stand") },
   ];
 }
 
@@ -119,6 +119,16 @@ export function TableDialogs(p: { name: DialogName | null; close(): void; sessio
           <div class="line">
             <button type="button" class="btn main" onClick={() => { close(); void session.do({ t: "act", after: table.seq, line: "concede" }); }}>{t("Concede")}</button>
             <button type="button" class="btn" onClick={close}>{t("Play on")}</button>
+          </div>
+        </Dialog>
+      );
+    case "stand":
+      return (
+        <Dialog title={t("Give up the seat?")} close={close}>
+          <p>{t("A bot plays on in your place, to the end.")}</p>
+          <div class="line">
+            <button type="button" class="btn main" onClick={() => { close(); void session.do({ t: "stand" }); }}>{t("Give up the seat")}</button>
+            <button type="button" class="btn" onClick={close}>{t("Cancel")}</button>
           </div>
         </Dialog>
       );
