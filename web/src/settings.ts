@@ -39,7 +39,17 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
+const NAME_BYTES = 23; /* what a room takes */
+
+/* As much of a name as fits: eight kanji are too many bytes, 20 Latin letters are not. */
+export function fitName(typed: string): string {
+  const letters = [...typed.trim()];
+  while (new TextEncoder().encode(letters.join("")).length > NAME_BYTES) letters.pop();
+  return letters.join("").trim();
+}
+
 let current: Settings = { ...STANDARD, ...recall<Partial<Settings>>("settings", {}) };
+current.name = fitName(current.name);
 const listeners = new Set<() => void>();
 
 export const settings = (): Settings => current;

@@ -1,9 +1,9 @@
 /* join.tsx - joins somebody's table: by its code or link, or from the list. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { onlineRoom } from "../net/rooms";
+import { hasToken, onlineIfAny, onlineRoom } from "../net/rooms";
 import type { ListedTable } from "../protocol";
-import { change } from "../settings";
+import { change, fitName } from "../settings";
 import { go, Icon, toast, useSession, useSettings } from "../ui";
 import { t, tg, tn } from "../words";
 
@@ -23,7 +23,12 @@ export async function joinTable(code: string): Promise<boolean> {
 
 export function NameField(): JSX.Element {
   const now = useSettings();
-  return <label class="field"><span>{t("Your name")}</span><input type="text" maxLength={20} value={now.name} placeholder={t("Guest")} autocomplete="nickname" onInput={(event) => change({ name: event.currentTarget.value })} onBlur={() => now.name && void onlineRoom().do({ t: "name", name: now.name })} /></label>;
+  const rename = (): void => {
+    const name = fitName(now.name);
+    if (name !== now.name) change({ name });
+    if (name && (onlineIfAny() || hasToken())) void onlineRoom().do({ t: "name", name }).then((verdict) => verdict.verdict !== "applied" && verdict.why && toast(verdict.why));
+  };
+  return <label class="field"><span>{t("Your name")}</span><input type="text" maxLength={20} value={now.name} placeholder={t("Guest")} autocomplete="nickname" onInput={(event) => change({ name: event.currentTarget.value })} onBlur={rename} /></label>;
 }
 
 export function JoinScreen(): JSX.Element {

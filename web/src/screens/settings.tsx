@@ -8,6 +8,7 @@ import type { Settings } from "../settings";
 import { copyText, go, Icon, toast, useSettings } from "../ui";
 import { LANGUAGES, speak, t } from "../words";
 import { Devices } from "./devices";
+import { NameField } from "./join";
 
 interface Choice<K extends keyof Settings> {
   legend: string;
@@ -102,7 +103,7 @@ function BringSeat(): JSX.Element {
 }
 
 export function SettingsScreen(): JSX.Element {
-  const now = useSettings();
+  useSettings();
   return (
     <main class="screen">
       <div class="top">
@@ -110,9 +111,7 @@ export function SettingsScreen(): JSX.Element {
         <h1>{t("Settings")}</h1>
       </div>
       <div class="page stack">
-        <section class="panel">
-          <label class="field"><span>{t("Your name")}</span><input type="text" maxLength={20} value={now.name} placeholder={t("Guest")} onInput={(event) => change({ name: event.currentTarget.value })} /></label>
-        </section>
+        <section class="panel"><NameField /></section>
         <section class="panel"><h2>{t("Cards and table")}</h2><SettingsForm /></section>
         <section class="panel"><h2>{t("Your seats elsewhere")}</h2>{hasToken() && <SeatLink />}<BringSeat /></section>
         {hasToken() && <section class="panel"><h2>{t("Your devices")}</h2><Devices /></section>}
