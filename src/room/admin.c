@@ -180,7 +180,7 @@ uint32_t room_in_play(const Room *room)
     for (uint32_t i = 0; i < room->tables.cap; i++) {
         const RoomTable *table = room->tables.slot[i].item;
         if (room->tables.slot[i].key != 0)
-            tables += table_stage(table) == STAGE_PLAYING && table_persons_here(table) > 0;
+            tables += table_stage(table) == STAGE_PLAYING && table_persons_here(table) > 0 && !table->paused;
     }
     return tables;
 }

@@ -49,11 +49,11 @@ Status room_ban(Room *room, const RoomWho *who, int64_t until_ms, int64_t now_ms
 /* Lifts a ban. False: there is none. */
 bool room_unban(Room *room, const char *what, int64_t now_ms);
 typedef void RoomBanEach(void *context, const char *what, int64_t until_ms);
-void room_each_ban(const Room *room, RoomBanEach *each, void *context);
+void room_each_ban(Room *room, RoomBanEach *each, void *context);
 
 /* While this is on, no table is made and no deal begins. */
 void room_drain(Room *room, bool is_on);
-/* The tables at which a deal is played by somebody who is there. */
+/* The tables at which a deal is played by somebody who is there, and not paused. */
 uint32_t room_in_play(const Room *room);
 
 /* What was found in a store. */

@@ -1,9 +1,12 @@
-/* ban.c - guests and addresses that may not come in until a time. Each ban is a row of the store. */
+/* ban.c - guests and addresses that may not come in until a time. Each ban is a row of the store. They are read before the
+ * first guest is let in; as long as they cannot be read, nobody is. */
 #include "room/admin.h"
 #include "room/inside.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+enum { ON_ITS_WAY_MS = 30000 };
 
 struct Ban {
     char what[ROOM_ADDRESS];
@@ -46,20 +49,30 @@ static void read_ban(void *context, const StoreRow *row)
         set(context, row->key, until_ms);
 }
 
-void bans_open(Room *room)
-{
-    const StoreQuery query = { .kind = ROW_BAN, .key = "", .next = ROOM_BANS };
-    room_ask(room, &query, read_ban, room);
-}
-
 void bans_close(Room *room)
 {
     while (room->bans)
         drop(room, &room->bans);
 }
 
+/* Reads the bans, unless they are known; false if the store cannot be read (is_unread). */
+static bool know(Room *room)
+{
+    const StoreQuery query = { .kind = ROW_BAN, .key = "", .next = ROOM_BANS };
+    if (room->has_bans)
+        return true;
+    bans_close(room);
+    room->has_bans = room_ask(room, &query, read_ban, room);
+    return room->has_bans;
+}
+
 Status bans_add(Room *room, const char *what, int64_t until_ms, Fault *fault)
 {
+    if (!know(room)) {
+        *fault = room->unread;
+        return ERR_STORE;
+    }
+    room->banned_ms = room->now_ms;
     if (!*place_of(room, what) && room->bans_len == ROOM_BANS)
         return fault_set(fault, ERR_RANGE, "there are ", digits(ROOM_BANS).text, " bans, expected one to be lifted");
     set(room, what, until_ms);
@@ -69,9 +82,10 @@ Status bans_add(Room *room, const char *what, int64_t until_ms, Fault *fault)
 
 bool bans_remove(Room *room, const char *what)
 {
-    Ban **place = place_of(room, what);
-    if (!*place)
+    Ban **place = know(room) ? place_of(room, what) : NULL;
+    if (!place || !*place)
         return false;
+    room->banned_ms = room->now_ms;
     drop(room, place);
     outbox_row(&room->outbox, ROW_BAN, what, 0, room->now_ms, "");
     return true;
@@ -79,7 +93,7 @@ bool bans_remove(Room *room, const char *what)
 
 bool bans_hold(Room *room, const char *what)
 {
-    const Ban *ban = *place_of(room, what);
+    const Ban *ban = know(room) ? *place_of(room, what) : NULL;
     return ban && ban->until_ms > room->now_ms;
 }
 
@@ -93,10 +107,14 @@ void bans_sweep(Room *room)
         outbox_row(&room->outbox, ROW_BAN, (*place)->what, 0, room->now_ms, "");
         drop(room, place);
     }
+    /* Other servers of the store ban, too. What this one has just said may still be on its way to the store. */
+    if (room->doors.claim && room->now_ms - room->banned_ms > ON_ITS_WAY_MS)
+        room->has_bans = false;
 }
 
-void room_each_ban(const Room *room, RoomBanEach *each, void *context)
+void room_each_ban(Room *room, RoomBanEach *each, void *context)
 {
+    know(room);
     for (const Ban *ban = room->bans; ban; ban = ban->next)
         if (ban->until_ms > room->now_ms)
             each(context, ban->what, ban->until_ms);

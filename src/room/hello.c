@@ -76,6 +76,8 @@ static const char *hear_code(Room *room, Connection *connection, const char *typ
         connection->guest = guest_by_secret(room, "words", words, room->now_ms - WORDS_MS);
     if (!connection->guest)
         return "no guest has these six words now; they are valid once, for an hour";
+    if (bans_hold(room, connection->guest->id))
+        return ROOM_BARRED;
     words_end(room, connection->guest);
     return NULL;
 }
@@ -148,7 +150,9 @@ void hello_hear(Room *room, Connection *connection, json_t *body)
         refuse(room, connection, "member 'v': expected 1, the version of the protocol");
         return;
     }
-    const char *why = enter(room, connection, body, token);
+    const char *why = bans_hold(room, connection->address->text) ? ROOM_BARRED : NULL;
+    if (!room->is_unread && !why)
+        why = enter(room, connection, body, token);
     if (room->is_unread)
         room_unavailable(room, connection);
     else if (why)

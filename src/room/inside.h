@@ -109,6 +109,8 @@ struct Room {
     } lobby;
     Ban *bans;
     int bans_len;
+    bool has_bans;             /* they have been read */
+    int64_t banned_ms;         /* when one was set or lifted here */
     bool is_draining;          /* no table is made, no deal begins */
     char moved[STORE_ADDRESS]; /* the request at hand is about a table of the server there; "": it is not */
     bool is_unread;            /* for the request at hand a row could not be read: it gets no answer */
@@ -203,13 +205,11 @@ int64_t erase_next_ms(const Room *room);
 void room_bar(Room *room, Connection *connection);
 
 /* ban.c */
-/* Reads the bans of the store. */
-void bans_open(Room *room);
 void bans_close(Room *room);
-/* ERR_RANGE: there are too many. */
+/* ERR_RANGE: there are too many; ERR_STORE: the store cannot be read. */
 Status bans_add(Room *room, const char *what, int64_t until_ms, Fault *fault);
 bool bans_remove(Room *room, const char *what);
-/* Whether a guest or an address is banned now. */
+/* Whether a guest or an address is banned now; false also if the store cannot be read (is_unread). */
 bool bans_hold(Room *room, const char *what);
 /* Removes those that have ended. */
 void bans_sweep(Room *room);

@@ -19,7 +19,6 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     doors->random(doors->context, room->bot_seed.byte, SEED_BYTES);
     names_open(room);
     erase_open(room);
-    bans_open(room);
     tidy_open(room);
     others_open(room);
     return room;

@@ -1,0 +1,261 @@
+/* test_keeper.c - what whoever runs the server does: who is here, bans, an orderly end. */
+#include "say.h"
+
+#include "room/admin.h"
+
+enum { ANNA, BEN, CLARA };
+
+static RoomWho guest_of(int client)
+{
+    RoomWho who = { .is_address = false };
+    slice_copy(slice_of(w.client[client].guest), who.text, sizeof who.text);
+    return who;
+}
+
+static const RoomWho home = { "10.0.0.1", true };
+
+static void ban(const RoomWho *who, int64_t ms)
+{
+    char what[ROOM_ADDRESS];
+    Fault fault;
+    assert_int_equal(room_ban(w.room, who, w.now_ms + ms, w.now_ms, what, &fault), OK);
+    assert_string_equal(what, who->text);
+    world_pump(&w);
+}
+
+/* Comes from that address; true if it is let in. */
+static bool comes(int client, const char *address)
+{
+    char hello[200];
+    const bool is_known = w.client[client].token[0] != 0;
+    w.client[client].closed = 0;
+    assert_true(client_connect(&w, client, address));
+    snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"v\":1,\"%s\":\"%s\"}", is_known ? "token" : "name",
+             is_known ? w.client[client].token : "Somebody");
+    client_send(&w, client, hello, strlen(hello));
+    world_pump(&w);
+    return w.client[client].closed == 0;
+}
+
+static void test_a_banned_guest_stays_outside(void **state)
+{
+    (void)state;
+    int ended = 0;
+    Fault fault;
+    world_open(&w, 1);
+    client_hello(&w, ANNA, "Anna");
+    client_hello(&w, BEN, "Ben");
+    const RoomWho anna = guest_of(ANNA);
+    ban(&anna, 60000);
+    assert_int_equal(w.client[ANNA].closed, 1008); /* at once */
+    client_hello(&w, CLARA, "Clara");
+    const RoomWho clara = guest_of(CLARA);
+    assert_int_equal(room_kick(w.room, &clara, w.now_ms, &ended, &fault), OK);
+    assert_int_equal(ended, 1);
+    world_pump(&w);
+    assert_int_equal(w.client[CLARA].closed, 1008);
+    assert_true(comes(CLARA, "10.0.0.9")); /* who was only sent away comes back */
+    assert_int_equal(w.client[BEN].closed, 0);
+    assert_false(comes(ANNA, "10.0.0.9"));
+    world_restart(&w);
+    assert_false(comes(ANNA, "10.0.0.9"));
+    assert_true(comes(BEN, "10.0.0.9"));
+    world_wait(&w, 61000);
+    assert_true(comes(ANNA, "10.0.0.9"));
+    world_close(&w);
+}
+
+static void test_a_banned_address_lets_nobody_in(void **state)
+{
+    (void)state;
+    world_open(&w, 2);
+    ban(&home, 3600000);
+    assert_false(comes(ANNA, home.text));
+    assert_true(comes(ANNA, "10.0.0.2"));
+    client_disconnect(&w, ANNA);
+    assert_false(comes(ANNA, home.text));
+    world_restart(&w);
+    assert_false(comes(ANNA, home.text));
+    assert_true(room_unban(w.room, home.text, w.now_ms));
+    assert_false(room_unban(w.room, home.text, w.now_ms));
+    world_pump(&w);
+    world_restart(&w);
+    assert_true(comes(ANNA, home.text));
+    world_close(&w);
+}
+
+static bool comes_by_words(int client, const char *words)
+{
+    char hello[200];
+    w.client[client].closed = 0;
+    assert_true(client_connect(&w, client, "10.0.0.8"));
+    snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}", words);
+    client_send(&w, client, hello, strlen(hello));
+    world_pump(&w);
+    return w.client[client].closed == 0;
+}
+
+static void test_six_words_are_no_way_round(void **state)
+{
+    (void)state;
+    char words[120];
+    world_open(&w, 8);
+    client_hello(&w, ANNA, "Anna");
+    SAY(ANNA, "applied", "\"t\":\"code\"");
+    snprintf(words, sizeof words, "%s", answer(ANNA, "code"));
+    const RoomWho anna = guest_of(ANNA);
+    ban(&anna, 60000);
+    assert_false(comes_by_words(BEN, words));
+    assert_true(room_unban(w.room, anna.text, w.now_ms));
+    assert_true(comes_by_words(BEN, words)); /* they were not used up */
+    assert_false(comes_by_words(CLARA, words));
+    world_close(&w);
+}
+
+static int rows_of(RowKind kind)
+{
+    int len = 0;
+    for (int i = 0; i < w.rows_len; i++)
+        len += w.row[i].kind == kind && w.row[i].text[0] != 0;
+    return len;
+}
+
+static void test_bans_end_and_go(void **state)
+{
+    (void)state;
+    world_open(&w, 3);
+    client_hello(&w, ANNA, "Anna");
+    const RoomWho anna = guest_of(ANNA);
+    ban(&home, 30000);
+    ban(&home, 40000); /* replaces it */
+    ban(&anna, 3600000);
+    assert_int_equal(rows_of(ROW_BAN), 2);
+    world_wait(&w, 39000);
+    assert_false(comes(BEN, home.text));
+    client_hello(&w, CLARA, "Clara");
+    for (int minute = 0; minute < 3; minute++) {
+        world_wait(&w, 61000);
+        room_tick(w.room, w.now_ms);
+    }
+    world_pump(&w);
+    assert_int_equal(rows_of(ROW_BAN), 1);
+    assert_true(room_delete_guest(w.room, anna.text)); /* who is no guest any more needs no ban */
+    world_pump(&w);
+    assert_int_equal(rows_of(ROW_BAN), 0);
+    world_close(&w);
+}
+
+static void test_a_store_that_cannot_be_read_lets_nobody_in(void **state)
+{
+    static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"name\":\"Clara\"}";
+    (void)state;
+    world_open(&w, 4);
+    ban(&home, 3600000);
+    world_restart(&w);
+    w.unreadable = -1;
+    assert_false(comes(ANNA, home.text));
+    assert_true(client_connect(&w, CLARA, home.text));
+    w.unreadable = 0; /* when it says hello, they can be read */
+    client_send(&w, CLARA, hello, sizeof hello - 1);
+    world_pump(&w);
+    assert_int_equal(w.client[CLARA].closed, 1008);
+    assert_false(comes(ANNA, home.text));
+    assert_true(comes(BEN, "10.0.0.2"));
+    world_close(&w);
+}
+
+static void take_table(void *context, const RoomTableLine *line)
+{
+    RoomTableLine *out = context;
+    *out = *line;
+}
+
+static void count_guest(void *context, const RoomGuestLine *line)
+{
+    assert_true(line->guest[0] && line->name[0] && line->address[0]);
+    ++*(int *)context;
+}
+
+static void test_who_is_here(void **state)
+{
+    (void)state;
+    RoomTableLine table = { 0 };
+    char what[ROOM_ADDRESS];
+    Fault fault;
+    int guests = 0;
+    world_open(&w, 5);
+    world_table(&w, "golf4", 2, ",\"seats\":3,\"bots\":[null,\"easy\"]");
+    assert_int_equal(room_each_table(w.room, 0, 10, take_table, &table), 0);
+    assert_int_equal(table.seats, 3);
+    assert_int_equal(table.persons, 2);
+    assert_int_equal(table.here, 2);
+    assert_int_equal(table.bots, 1);
+    assert_string_equal(table.stage, "open");
+    assert_int_equal(room_each_guest(w.room, 0, 10, count_guest, &guests), 0);
+    assert_int_equal(guests, 2);
+    client_hello(&w, CLARA, "Same");
+    assert_int_equal(room_ban(w.room, &(RoomWho){ "nobody", false }, w.now_ms + 1000, w.now_ms, what, &fault),
+                     ERR_UNKNOWN);
+    assert_int_equal(room_ban(w.room, &(RoomWho){ "Same", false }, w.now_ms + 1000, w.now_ms, what, &fault), OK);
+    assert_string_equal(what, w.client[CLARA].guest);
+    client_hello(&w, CLARA + 1, "Twin");
+    client_hello(&w, CLARA + 2, "Twin");
+    assert_int_equal(room_kick(w.room, &(RoomWho){ "Twin", false }, w.now_ms, &guests, &fault), ERR_CONFLICT);
+    world_close(&w);
+}
+
+static void test_draining_lets_deals_end_and_begins_none(void **state)
+{
+    (void)state;
+    world_open(&w, 6);
+    world_table(&w, "golf4 match.deals=3", 2, ",\"seats\":2");
+    SAY(ANNA, "applied", "\"t\":\"start\"");
+    room_drain(w.room, true);
+    assert_int_equal(room_in_play(w.room), 1);
+    client_hello(&w, CLARA, "Clara");
+    SAY(CLARA, "illegal", "\"t\":\"make\",\"rules\":\"golf\",\"seats\":1");
+    assert_true(world_play(&w, 2, 1, 2000));
+    SAY(ANNA, "applied", "\"t\":\"next\"");
+    SAY(BEN, "applied", "\"t\":\"next\"");
+    world_wait(&w, 120000);
+    assert_string_equal(sees(ANNA, "stage"), "between");
+    assert_int_equal(room_in_play(w.room), 0);
+    world_restart(&w); /* and after the restart it goes on */
+    client_hello(&w, ANNA, "x");
+    client_hello(&w, BEN, "x");
+    SAY(ANNA, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[ANNA].table);
+    SAY(BEN, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[ANNA].table);
+    assert_string_equal(sees(BEN, "stage"), "playing");
+    world_close(&w);
+}
+
+static void test_a_pause_keeps_nobody_waiting(void **state)
+{
+    (void)state;
+    world_open(&w, 7);
+    world_table(&w, "golf4", 2, ",\"seats\":2");
+    SAY(ANNA, "applied", "\"t\":\"start\"");
+    SAY(ANNA, "applied", "\"t\":\"pause\"");
+    assert_int_equal(room_in_play(w.room), 0);
+    SAY(ANNA, "applied", "\"t\":\"resume\"");
+    assert_int_equal(room_in_play(w.room), 1);
+    client_disconnect(&w, ANNA);
+    client_disconnect(&w, BEN);
+    assert_int_equal(room_in_play(w.room), 0);
+    world_close(&w);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_banned_guest_stays_outside),
+        cmocka_unit_test(test_a_banned_address_lets_nobody_in),
+        cmocka_unit_test(test_six_words_are_no_way_round),
+        cmocka_unit_test(test_bans_end_and_go),
+        cmocka_unit_test(test_a_store_that_cannot_be_read_lets_nobody_in),
+        cmocka_unit_test(test_who_is_here),
+        cmocka_unit_test(test_draining_lets_deals_end_and_begins_none),
+        cmocka_unit_test(test_a_pause_keeps_nobody_waiting),
+    };
+    return TESTS_RUN(tests);
+}
