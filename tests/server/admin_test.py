@@ -108,6 +108,25 @@ class Steering(unittest.TestCase):
                 raw.sock.close()
 
     @with_server()
+    async def test_no_secret_is_in_any_answer(self, server):
+        players = await table_of(server, "golf4", 2, 7, bots=1)
+        database = sqlite3.connect(f"file:{server.store}?mode=ro", uri=True)
+        secrets = [text.split()[-1] for text, in database.execute("SELECT text FROM event WHERE text LIKE '%pledge %'")]
+        hashes = [key for key, in database.execute("SELECT key FROM kept WHERE kind = 3")]
+        database.close()
+        self.assertTrue(all(len(word) == 64 for word in secrets + hashes) and secrets and len(hashes) == 2)
+        words = ""
+        for line in ("tables", "guests", "bans", "kick nobody", "ban 60 192.0.2.7", "unban 192.0.2.7", "drain off", "nonsense",
+                     f"backup {server.folder}/b.db", f"backup {server.folder}/b.db", f"kick {players[1].guest}", f"ban 60 {players[0].guest}"):
+            words += (await admin(line_to, server, line.encode() + b"\n")).decode()
+        words += server.words()
+        for card in ("\"KH\"", "scene", "layout", "stock"):
+            self.assertNotIn(card, words)
+        for secret in secrets + hashes + [player.token for player in players]:
+            self.assertNotIn(secret, words)
+        self.assertIn(players[0].guest, words)
+
+    @with_server()
     async def test_kick(self, server):
         players = await table_of(server, "golf4", 2, 3)
         self.assertEqual(await admin(ask_json, server, "kick", players[1].guest), {"ok": True, "connections": 1})
