@@ -260,24 +260,38 @@ class Steering(unittest.TestCase):
             self.assertEqual(ask_json(server, "bans"), {"bans": []})
 
     def test_wrong_words(self):
-        for words, expected in [((), "no command"), (("tabels",), "did you mean tables?"), (("kick",), "expected WHO"), (("ban", "x", "--for", "soon"), "expected 90s"),
+        for words, expected in [((), "no command"), (("tabels",), "did you mean tables?"), (("kick",), "cardroom: admin kick: too few words, expected WHO"), (("ban", "x", "--for", "soon"), "expected 90s"),
                                 (("tables", "x"), "one word too many"), (("drain", "on"), "expected off"), (("restore", "x"), "--store: not told"),
                                 (("restore", "x", "--store", "postgres://h/n"), "pg_dump"), (("forget", "x"), "--store: not told"),
-                                (("forget", "x", "--store", "/no/such"), "no such file"), (("export", "x", "--store", "y"), "expected GUEST FOLDER")]:
+                                (("forget", "x", "--store", "/no/such"), "no such file"), (("export", "x", "--store", "y"), "admin export: expected GUEST FOLDER")]:
             code, _, error = run(*words)
             self.assertEqual(code, 2, words)
             self.assertIn(expected, error)
 
 
+def enlarge(server):
+    """Makes the store of a stopped server so large that a copy takes a while."""
+    database = sqlite3.connect(server.store)
+    database.execute("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)"
+                     " INSERT INTO kept SELECT 4, 'R' || i, 0, 0, hex(randomblob(10000)) FROM n")
+    database.commit()
+    database.close()
+
+
 class Backups(unittest.TestCase):
-    @with_server()
+    @with_server("--messages-burst=100000", "--messages-per-s=100000", "--guest-moves=0")
     async def test_a_backup_is_made_in_play_and_restored(self, server):
-        players = await table_of(server, "golf4 match.deals=9", 2, 11)
+        """The store is large, so that play goes on while it is copied; and still the copy is of one moment, and ends."""
+        await admin(server.stop)
+        enlarge(server)
+        server.start()
+        players = await table_of(server, "golf4 match.deals=99", 2, 11)
         going = [asyncio.create_task(player.play()) for player in players]
         await asyncio.sleep(0.3)
-        path = server.folder / "backup.db"
+        path, played = server.folder / "backup.db", len(players[0].applied)
         found = await admin(ask_json, server, "backup", path)
         self.assertEqual((found["ok"], found["tables"], found["guests"]), (True, 1, 2))
+        self.assertGreater(len(players[0].applied), played, "play went on")
         self.assertEqual(stat.S_IMODE(path.stat().st_mode), 0o600)
         self.assertEqual([name.name for name in server.folder.glob("backup.db*")], ["backup.db"])
         before = path.read_bytes()
@@ -347,10 +361,7 @@ class Backups(unittest.TestCase):
     def test_a_server_ends_while_it_makes_a_backup(self):
         with Server("--log=warn") as server:
             server.stop()
-            with sqlite3.connect(server.store) as database:
-                database.execute("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)"
-                                 " INSERT INTO kept SELECT 4, 'R' || i, 0, 0, hex(randomblob(10000)) FROM n")
-            database.close()
+            enlarge(server)
             server.start()
             asked = subprocess.Popen([PROGRAM, "admin", "backup", server.folder / "b.db", "--store", server.store], stderr=subprocess.PIPE)
             self.assertTrue(wait_until(lambda: (server.folder / "b.db.part").exists()))

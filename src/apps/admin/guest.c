@@ -13,7 +13,7 @@ static Store *find(int argc, char **argv, const CommandSpec *command, int expect
                            { 0 } };
     cli_parse_for(command, argc, argv, flags, words);
     if (words->len != expected)
-        die(argv[0], "expected %s", command->args);
+        die(command->name, "expected %s", command->args);
     Store *store = admin_open(admin_place(told));
     if (admin_find(store, words->word[0], id))
         return store;

@@ -42,7 +42,7 @@ static Words read_words(int argc, char **argv, const CommandSpec *command, int l
     };
     cli_parse_for(command, argc, argv, all, &words);
     if (words.len < least)
-        die(argv[0], "too few words, expected %s", command->args);
+        die(command->name, "too few words, expected %s", command->args);
     if (words.len > most)
         die(words.word[most], "one word too many, expected %s", command->args ? command->args : "none");
     return words;
