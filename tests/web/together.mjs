@@ -3,10 +3,13 @@
 // return, a seat brought to another browser, undo by consent, and a race in Cabo.
 import { chance, expect, fail, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
+/* A name that would be an image, and run a script, if a page took it for more than text. It is as long as names may be. */
+const BORIS = "<img src=x onerror=a()>";
+
 /* Two people at a table; answers their pages and the table's code. */
 async function seated({ url, open }, rules, { seats = 2, clock = {} } = {}) {
   const anna = await open({ settings: { name: "Anna" } });
-  const boris = await open({ size: SIZES.desktop, settings: { name: "Boris" } });
+  const boris = await open({ size: SIZES.desktop, settings: { name: BORIS } });
   await visit(anna, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
   await anna.click("text=Online, with people");
   for (const [label, value] of Object.entries(clock)) await anna.getByLabel(label).selectOption(value);
@@ -15,11 +18,18 @@ async function seated({ url, open }, rules, { seats = 2, clock = {} } = {}) {
   const code = await anna.locator(".code-big").textContent();
   await visit(boris, url, `/t/${code}`);
   await boris.click("text=Sit here");
-  await anna.waitForSelector("text=Boris");
+  await anna.getByText(BORIS).first().waitFor();
   await anna.click("text=Start");
   await boris.waitForSelector(".felt-frame");
   await anna.waitForSelector(".felt-frame");
+  await isText(anna);
+  await isText(boris);
   return { anna, boris, code };
+}
+
+/* Nothing that somebody has written became a part of the page. */
+async function isText(page) {
+  expect((await page.locator("img[src=x]").count()) === 0, "a name became an image");
 }
 
 const over = (page) => page.locator(".result").count();
@@ -172,11 +182,11 @@ async function order(world) {
   await anna.waitForFunction(() => !document.body.textContent.includes("Agree to a longer pause"));
   await anna.click("button:has-text('Go on')");
   await open(anna);
-  await anna.check("[aria-label='Mute Boris']");
-  await anna.selectOption("[aria-label='Report Boris']", "talk");
+  await anna.check(`[aria-label='Mute ${BORIS}']`);
+  await anna.selectOption(`[aria-label='Report ${BORIS}']`, "talk");
   await anna.waitForSelector(".toast >> text=Reported");
-  await anna.click("text=Ask Boris to leave");
-  await boris.waitForFunction(() => /The host has asked Boris to leave|The host has asked You to leave/i.test(document.querySelector(".log").textContent));
+  await anna.click(`text=Ask ${BORIS} to leave`);
+  await boris.waitForFunction(() => /The host has asked (<img.*>|You) to leave/i.test(document.querySelector(".log").textContent));
   await anna.keyboard.press("Escape");
 }
 
