@@ -282,7 +282,7 @@ void owner_release(Room *room, const char *code);
 bool owner_has_duty(Room *room);
 /* Tells a connection where to go on, and ends it. */
 void owner_move(Room *room, Connection *connection, const char *to);
-/* Adds the public lists of the other servers, each with a comma before it; false if they could not be read. */
+/* Goes on with a list, begun by [, with the public tables of the other servers; false if they could not be read. */
 bool owner_lobby(Room *room, Text *out);
 /* The server that a table goes to when this one leaves: the same for all who play there. */
 const char *owner_neighbour(const Room *room, uint64_t key);

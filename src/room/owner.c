@@ -72,10 +72,10 @@ void owner_move(Room *room, Connection *connection, const char *to)
 static void add_others(void *context, const StoreRow *row)
 {
     Text *out = context;
-    if (row->text[0] && out->len + strlen(row->text) + 8 < out->cap) {
-        text_add_char(out, ',');
-        text_add(out, row->text);
-    }
+    if (!row->text[0] || out->len + strlen(row->text) + 8 >= out->cap)
+        return;
+    text_add(out, out->at[out->len - 1] == '[' ? "" : ",");
+    text_add(out, row->text);
 }
 
 bool owner_lobby(Room *room, Text *out)

@@ -149,6 +149,18 @@ static void test_the_lobby(void **state)
     world_close(&w);
 }
 
+/* It begins with those of others where there are none here. */
+static void test_a_lobby_of_others(void **state)
+{
+    (void)state;
+    begin("");
+    for (uint32_t server = 7; server <= 8; server++)
+        kept_row(&w, &(StoreRow){ ROW_LOBBY, server, "others", 1, "{\"table\":\"FARFAR\"}" });
+    SAY(0, "applied", "\"t\":\"tables\"");
+    assert_int_equal(json_array_size(json_object_get(w.client[0].message, "tables")), 2);
+    world_close(&w);
+}
+
 /* What another server has written of a guest is not overwritten; and who was deleted there is not kept here. */
 static void test_a_guest_at_two_servers(void **state)
 {
@@ -180,6 +192,7 @@ int main(void)
         cmocka_unit_test(test_a_table_that_sleeps_is_released),
         cmocka_unit_test(test_a_server_leaves),
         cmocka_unit_test(test_the_lobby),
+        cmocka_unit_test(test_a_lobby_of_others),
         cmocka_unit_test(test_a_guest_at_two_servers),
     };
     return TESTS_RUN(tests);

@@ -6,7 +6,7 @@ import sys
 import unittest
 
 from kept import Kept
-from nodes import Cluster, end, table_at
+from nodes import Cluster, Wanderer, end, table_at
 
 TAKEN_OVER_S = 10
 
@@ -45,6 +45,39 @@ class Nodes(Kept):
             players = asyncio.run(tell(cluster))
             self.check_all(cluster, players)
             return cluster
+
+    def test_all_nodes_know_the_same(self):
+        """The public list, share codes, guests and their tables."""
+        class Listener(Wanderer):
+            def take(self, message):
+                self.last = {**getattr(self, "last", {}), message["t"]: message}
+                super().take(message)
+
+        async def tell(cluster):
+            anna, ben = Listener("Anna", 1, cluster), Listener("Ben", 2, cluster)
+            anna.next, ben.next = "/n/a/ws", "/n/b/ws"
+            await anna.command({"t": "make", "rules": "golf6", "seats": 2, "listed": True})
+            await anna.until(lambda: anna.table)
+            await anna.command({"t": "share", "rules": "golf6 jokers=2"})
+            await anna.until(lambda: "rules" in anna.last)
+            for _ in range(100):
+                await ben.command({"t": "tables"})
+                await ben.until(lambda: "tables" in ben.last)
+                if ben.last["tables"]["tables"]:
+                    break
+                await asyncio.sleep(0.05)
+            self.assertEqual([table["table"] for table in ben.last["tables"]["tables"]], [anna.table])
+            await ben.command({"t": "rules", "code": anna.last["rules"]["code"]})
+            await ben.until(lambda: "rules" in ben.last)
+            self.assertEqual(ben.last["rules"]["rules"], anna.last["rules"]["rules"])
+            anna.next, table, anna.table = "/n/b/ws", anna.table, None
+            await anna.lose()
+            await anna.until(lambda: anna.socket)
+            self.assertEqual(anna.last["welcome"]["tables"], [table])
+            self.assertEqual(anna.guest, anna.last["welcome"]["guest"])
+
+        with Cluster(2) as cluster:
+            asyncio.run(tell(cluster))
 
     def test_a_node_is_killed(self):
         async def story(cluster, players):
