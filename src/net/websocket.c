@@ -86,8 +86,9 @@ static size_t write_head(char head[HEAD_LEN], uint8_t opcode, size_t len)
 /* Sends a whole frame. wslay would copy the payload, or send it apart from its head. */
 static bool send_frame(Socket *socket, uint8_t opcode, Slice payload)
 {
-    char head[HEAD_LEN];
-    return socket_write(socket, (Slice){ head, write_head(head, opcode, payload.len) }, payload, nothing);
+    char head[HEAD_LEN] = { 0 };
+    const size_t len = write_head(head, opcode, payload.len);
+    return socket_write(socket, (Slice){ head, len }, payload, nothing);
 }
 
 /* Sends a close, with this code unless it is 0, and parts. */

@@ -28,6 +28,7 @@ void table_drop(RoomTable *table)
     free(table->seen);
     for (int viewer = 0; viewer <= SEATS_MAX; viewer++)
         free(table->shown[viewer].text);
+    free(table->common.text);
     free(table->rules);
     free(table);
 }

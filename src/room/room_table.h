@@ -40,9 +40,11 @@ typedef struct Late {
 
 /* What a viewer was shown last. */
 typedef struct {
-    char *text;      /* without `told`; NULL: not known any more */
+    char *text;      /* without `told` and what is the same for all; NULL: not known any more */
     uint32_t cap;    /* its bytes */
     uint32_t number; /* counts what the viewer was shown while the table was awake */
+    uint32_t
+        common; /* the number of what is the same for all, as it was shown then; 0: it was shown to nobody else */
 } Shown;
 
 /* A seat and who sits there. */
@@ -104,6 +106,7 @@ typedef struct RoomTable {
     char *seen;                 /* what they were shown last so; NULL: nothing */
     uint32_t seen_as;           /* its number */
     Shown shown[SEATS_MAX + 1]; /* by seat; the last is for spectators */
+    Shown common;               /* what is the same for all */
     int64_t shown_ms;           /* when the table was last shown to anybody, or woke */
     Told *told;                 /* what viewers will be told of since then; NULL: nothing */
     Moved moved;                /* since the clocks were last set */

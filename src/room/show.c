@@ -40,7 +40,7 @@ static void add_seat(const RoomTable *table, Seat seat, Text *out)
 
 static void add_seats(const RoomTable *table, Text *out)
 {
-    json_put_number(out, ",\"host\":", table_host(table) == SEAT_NONE ? -1 : table_host(table));
+    json_put_number(out, "{\"host\":", table_host(table) == SEAT_NONE ? -1 : table_host(table));
     json_put_bool(out, ",\"listed\":", table->listed);
     json_put_text(out, ",\"watch\":", watch_word(table));
     json_put_bool(out, ",\"locked\":", table->locked);
@@ -137,7 +137,7 @@ static void add_pause(const Room *room, const RoomTable *table, Text *out)
     text_add_char(out, '}');
 }
 
-/* Adds what is the same for all viewers, without the head. */
+/* Adds what is the same for all viewers, but for the head, as an object. */
 static void add_common(Room *room, const RoomTable *table, Text *out)
 {
     add_seats(table, out);
@@ -145,19 +145,27 @@ static void add_common(Room *room, const RoomTable *table, Text *out)
     add_fair(table, out);
     add_ask(room, table, out);
     add_pause(room, table, out);
+    text_add_char(out, '}');
 }
 
-/* Adds the table as the viewer sees it, whole, but for what is told. */
-static void add_view(RoomTable *table, Slice common, Seat viewer, uint32_t number, Text *out)
+/* Adds the head and what the viewer alone sees, as an object. */
+static void add_own(RoomTable *table, Seat viewer, uint32_t number, Text *out)
 {
     add_head(table, number, out);
     json_put_number(out, ",\"you\":", viewer == SEAT_NONE ? -1 : viewer);
-    text_add_slice(out, common);
     text_add(out, ",\"muted\":");
     json_add_seats(out, viewer == SEAT_NONE ? 0 : table->chair[viewer].muted);
     text_add(out, ",\"state\":");
     match_json(&table->match, viewer, out);
     text_add_char(out, '}');
+}
+
+/* Adds the members of another object, which has some, to the one that ends here. */
+static void add_members(Text *out, Slice object)
+{
+    out->len--;
+    text_add_char(out, ',');
+    text_add_slice(out, (Slice){ object.at + 1, object.len - 1 });
 }
 
 /* Adds what is told as the last member of the object that ends here. */
@@ -176,13 +184,14 @@ static int place_of(Seat viewer)
     return viewer == SEAT_NONE ? SEATS_MAX : viewer;
 }
 
-static void keep(Shown *shown, const Text *view)
+static void keep(Shown *shown, Slice text)
 {
-    const uint32_t cap = (uint32_t)(view->len / TEXT_STEP + 1) * TEXT_STEP;
+    const uint32_t cap = (uint32_t)(text.len / TEXT_STEP + 1) * TEXT_STEP;
     if (!shown->text || shown->cap != cap) /* in steps, so that the heap is not broken into small pieces */
         shown->text = heap_grow(shown->text, cap);
     shown->cap = cap;
-    memcpy(shown->text, view->at, view->len + 1);
+    memcpy(shown->text, text.at, text.len);
+    shown->text[text.len] = '\0';
 }
 
 static void forget(Shown *shown)
@@ -200,6 +209,28 @@ void show_forget(RoomTable *table)
         forget(&table->shown[SEATS_MAX]);
 }
 
+/* What is the same for all viewers: as it is now, and what has changed since it was shown as number `from`. Both are
+ * objects. */
+typedef struct {
+    Slice whole, change; /* change: empty if nothing has */
+    uint32_t from, number;
+} Common;
+
+/* Keeps what is the same for all as the last that was shown; change: buffer of its change. */
+static Common keep_common(RoomTable *table, const Text *now, Text *change)
+{
+    Shown *last = &table->common;
+    Common common = { .whole = { now->at, now->len }, .from = last->number };
+    if (!last->text || json_change(last->text, now->at, change)) {
+        keep(last, common.whole);
+        last->number++;
+    }
+    REQUIRE(change->len < change->cap);
+    common.change = (Slice){ change->at, change->len };
+    common.number = last->number;
+    return common;
+}
+
 /* A message to one viewer, whole, and as the change of what was shown under the number `from` (0: there is none). */
 typedef struct {
     Text whole, change;
@@ -215,30 +246,41 @@ static void change_told(const char *told, Text *out)
     text_add(out, "]}}}");
 }
 
+static bool is_boxed(const char *change)
+{
+    return strncmp(change, "{\"=\"", 4) == 0;
+}
+
 /* Adds the message that tells what has changed; false: too much has. */
-static bool add_change(const RoomTable *table, const Shown *last, const char *now, Text *out)
+static bool add_change(const RoomTable *table, const Shown *last, const char *now, const Common *common, Text *out)
 {
     json_put_text(out, "{\"t\":\"change\",\"table\":", table->code);
     json_put_number(out, ",\"from\":", last->number);
     text_add(out, ",\"change\":");
     size_t begin = out->len;
     json_change(last->text, now, out);
-    return strncmp(out->at + begin, "{\"=\"", 4) != 0;
+    if (last->common != common->from || is_boxed(out->at + begin) || is_boxed(common->change.at))
+        return false;
+    if (common->change.len > 0)
+        add_members(out, common->change);
+    return true;
 }
 
 /* Prints the table for a viewer, and what has changed since it was shown last. Both are valid until the next message
  * is written. */
-static Showing print_view(Room *room, RoomTable *table, Slice common, Seat viewer)
+static Showing print_view(Room *room, RoomTable *table, const Common *common, Seat viewer)
 {
     Shown *last = &table->shown[place_of(viewer)];
     const char *told = table->told ? table->told->to[place_of(viewer)].at : "";
     Showing showing = { .whole = room_page(room), .change = text_over(room->change, PAGE_BYTES) };
     showing.number = last->number + 1;
-    add_view(table, common, viewer, showing.number, &showing.whole);
-    if (last->text && add_change(table, last, showing.whole.at, &showing.change))
+    add_own(table, viewer, showing.number, &showing.whole);
+    if (last->text && add_change(table, last, showing.whole.at, common, &showing.change))
         showing.from = last->number;
     last->number = showing.number;
-    keep(last, &showing.whole);
+    last->common = common->number;
+    keep(last, (Slice){ showing.whole.at, showing.whole.len });
+    add_members(&showing.whole, common->whole);
     add_told(told, &showing.whole);
     if (showing.from > 0)
         change_told(told, &showing.change);
@@ -246,7 +288,7 @@ static Showing print_view(Room *room, RoomTable *table, Slice common, Seat viewe
     return showing;
 }
 
-static void show_later(Room *room, RoomTable *table, Slice common)
+static void show_later(Room *room, RoomTable *table, const Common *common)
 {
     const uint32_t newest = watch_newest(table);
     Showing showing = print_view(room, table, common, SEAT_NONE);
@@ -254,7 +296,7 @@ static void show_later(Room *room, RoomTable *table, Slice common)
     watch_later(room, table, follows ? &showing.change : &showing.whole, follows ? newest : 0, showing.number);
 }
 
-static void show_viewer(Room *room, RoomTable *table, Slice common, Seat viewer, const Connection *but)
+static void show_viewer(Room *room, RoomTable *table, const Common *common, Seat viewer, const Connection *but)
 {
     const size_t none = SIZE_MAX;
     size_t whole = none, change = none;
@@ -277,25 +319,25 @@ static void show_viewer(Room *room, RoomTable *table, Slice common, Seat viewer,
 
 void show_table(Room *room, RoomTable *table, const Connection *but)
 {
-    char bytes[COMMON_BYTES];
-    Text common = text_over(bytes, sizeof bytes);
+    char bytes[COMMON_BYTES], changed[COMMON_BYTES];
+    Text now = text_over(bytes, sizeof bytes), change = text_over(changed, sizeof changed);
     table->is_changed = false;
     if (!table->first)
         return;
-    add_common(room, table, &common);
-    REQUIRE(common.len < sizeof bytes);
-    Slice slice = { bytes, common.len };
+    add_common(room, table, &now);
+    REQUIRE(now.len < sizeof bytes);
+    const Common common = keep_common(table, &now, &change);
     for (Seat seat = 0; seat < table->seats; seat++)
         if (table->chair[seat].here > 0)
-            show_viewer(room, table, slice, seat, but);
+            show_viewer(room, table, &common, seat, but);
     table->shown_ms = room->now_ms;
     if (watch_is_late(table)) {
-        show_later(room, table, slice);
+        show_later(room, table, &common);
         return;
     }
     watch_forget(table);
     if (table->watching > 0)
-        show_viewer(room, table, slice, SEAT_NONE, but);
+        show_viewer(room, table, &common, SEAT_NONE, but);
 }
 
 typedef struct {
@@ -326,7 +368,8 @@ static void told_since(Room *room, const RoomTable *table, Seat viewer, uint32_t
     table_drop(since.table);
 }
 
-/* Prints the table for a viewer, whole, under the number of what the viewer was shown last if that is the same. */
+/* Prints the table for a viewer, whole, under the number of what the viewer was shown last if that is the same. If time
+ * has passed, what is the same for all differs from what the others know; then it is told whole the next time, too. */
 static Text print_whole(Room *room, RoomTable *table, Seat viewer)
 {
     char bytes[COMMON_BYTES];
@@ -334,13 +377,17 @@ static Text print_whole(Room *room, RoomTable *table, Seat viewer)
     Shown *last = &table->shown[place_of(viewer)];
     add_common(room, table, &common);
     REQUIRE(common.len < sizeof bytes);
-    Slice slice = { bytes, common.len };
-    add_view(table, slice, viewer, last->number, &page);
-    if (last->text && strcmp(last->text, page.at) == 0)
-        return page;
-    page = room_page(room);
-    add_view(table, slice, viewer, ++last->number, &page);
-    keep(last, &page);
+    if (!table->common.text)
+        keep_common(table, &common, &(Text){ .cap = 1 });
+    const uint32_t number = strcmp(table->common.text, bytes) == 0 ? table->common.number : 0;
+    add_own(table, viewer, last->number, &page);
+    if (!last->text || strcmp(last->text, page.at) != 0 || last->common != number || number == 0) {
+        page = room_page(room);
+        add_own(table, viewer, ++last->number, &page);
+        keep(last, (Slice){ page.at, page.len });
+        last->common = number;
+    }
+    add_members(&page, (Slice){ bytes, common.len });
     return page;
 }
 
