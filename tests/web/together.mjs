@@ -185,7 +185,7 @@ async function order(world) {
   await anna.check(`[aria-label='Mute ${BORIS}']`);
   await anna.selectOption(`[aria-label='Report ${BORIS}']`, "talk");
   await anna.waitForSelector(".toast >> text=Reported");
-  await anna.click(`text=Ask ${BORIS} to leave`);
+  await anna.click(`[aria-label='Ask ${BORIS} to leave']`);
   await boris.waitForFunction(() => /The host has asked (<img.*>|You) to leave/i.test(document.querySelector(".log").textContent));
   await anna.keyboard.press("Escape");
 }

@@ -47,7 +47,7 @@ function PersonRow(p: { session: Session; table: TableMessage; seat: number; nam
         <option value="name">{t("the name")}</option>
         <option value="play">{t("the play")}</option>
       </select>
-      {isHost && <button type="button" class="btn warn" onClick={() => void send(session, { t: "dismiss", seat })}>{t("Ask {name} to leave", { name })}</button>}
+      {isHost && <button type="button" class="btn warn" aria-label={t("Ask {name} to leave", { name })} onClick={() => void send(session, { t: "dismiss", seat })}>{t("Ask to leave")}</button>}
     </div>
   );
 }
