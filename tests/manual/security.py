@@ -18,7 +18,7 @@ def has(text, path, name):
     if path.endswith(".py"):
         return re.search(rf"^\s*(async )?def {re.escape(name.removeprefix('def '))}\(", text, re.M)
     if path.endswith(".mjs"):
-        return f'test("{name}"' in text
+        return f'test("{name}"' in text or (f"function {name}(" in text and f"await {name}(" in text)
     return re.search(rf"^(static void|int) {name}\(", text, re.M) and (name == "LLVMFuzzerTestOneInput" or f"({name}" in text)
 
 

@@ -1,4 +1,5 @@
 /* test_keeper.c - what whoever runs the server does: who is here, bans, an orderly end. */
+#include "kept.h"
 #include "say.h"
 
 #include "room/admin.h"
@@ -164,6 +165,41 @@ static void test_a_store_that_cannot_be_read_lets_nobody_in(void **state)
     world_close(&w);
 }
 
+static Status all_ours(void *world, const char *table, bool is_new, StoreOwner *out, Fault *fault)
+{
+    (void)world;
+    (void)table;
+    (void)is_new;
+    (void)fault;
+    *out = (StoreOwner){ .is = OWNER_US };
+    return OK;
+}
+
+static void test_servers_know_each_others_bans(void **state)
+{
+    (void)state;
+    world_open(&w, 9);
+    w.claim = all_ours;
+    world_restart(&w);
+    client_hello(&w, BEN, "Ben");
+    ban(&home, 3600000);
+    char until[24];
+    snprintf(until, sizeof until, "%lld", (long long)w.now_ms + 3600000);
+    kept_row(&w, &(StoreRow){ ROW_BAN, 0, "10.0.0.2", w.now_ms, until }); /* by another server */
+    for (int minute = 0; minute < 2; minute++) {
+        world_wait(&w, 61000);
+        room_tick(w.room, w.now_ms);
+    }
+    assert_false(comes(ANNA, "10.0.0.2"));
+    assert_false(comes(ANNA, home.text));
+    kept_row(&w, &(StoreRow){ ROW_BAN, 0, "10.0.0.2", w.now_ms, "" }); /* who lifts it, too */
+    world_wait(&w, 61000);
+    room_tick(w.room, w.now_ms);
+    assert_true(comes(ANNA, "10.0.0.2"));
+    assert_false(comes(CLARA, home.text));
+    world_close(&w);
+}
+
 static void take_table(void *context, const RoomTableLine *line)
 {
     RoomTableLine *out = context;
@@ -253,6 +289,7 @@ int main(void)
         cmocka_unit_test(test_six_words_are_no_way_round),
         cmocka_unit_test(test_bans_end_and_go),
         cmocka_unit_test(test_a_store_that_cannot_be_read_lets_nobody_in),
+        cmocka_unit_test(test_servers_know_each_others_bans),
         cmocka_unit_test(test_who_is_here),
         cmocka_unit_test(test_draining_lets_deals_end_and_begins_none),
         cmocka_unit_test(test_a_pause_keeps_nobody_waiting),
