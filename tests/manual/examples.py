@@ -4,8 +4,10 @@ An example exits with 0 (done, yes) or 1 (no). 2 means that it is written wrongl
 after a moment; by then they have read their words. The files that examples name are made here.
 """
 import os
+import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -13,6 +15,7 @@ from program import commands, examples, run
 
 program, maker, source = (os.path.abspath(path) for path in sys.argv[1:4])
 LONG = r"cardroom (serve|join|bench|lab (kop|golf)|lab bots .*hard|analyse game|sim .*(hard|exec:|000000)|check-bot)"
+MOMENT = 0.3  # seconds of computing, after which a long example has read its words
 FIXTURES = """
 cardroom serve --listen 127.0.0.1:0 --store room.db >served.txt 2>&1 & until cardroom admin backup backup.db --store room.db 2>/dev/null; do sleep 0.1; done; kill $!; wait
 cardroom play golf6 --seed 1 >game.txt
@@ -34,12 +37,35 @@ FIRST = {
 }
 
 
-def shell(line, folder, seconds=30):
+def has_begun(session):
+    """Whether the processes of a session have computed for a moment, or all of them wait."""
+    ticks, states = 0, ""
+    for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
+        try:
+            words = stat.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(words[3]) == session:
+            ticks += int(words[11]) + int(words[12])
+            states += words[0]
+    return ticks >= MOMENT * os.sysconf("SC_CLK_TCK") or not states.strip("SZ")
+
+
+def shell(line, folder, is_long=False):
     """Runs a line as it was printed; returns exit code (124: stopped) and messages."""
     env = {**os.environ, "PATH": f"{folder}/bin:{os.environ['PATH']}", "XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder}
-    done = subprocess.run(["timeout", str(seconds), "bash", "-c", line], cwd=folder, env=env, stdin=subprocess.DEVNULL,
-                          capture_output=True, text=True)
-    return done.returncode, done.stderr
+    with subprocess.Popen(["timeout", "-s", "KILL", "60", "bash", "-c", line], cwd=folder, env=env, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+        while is_long and process.poll() is None:
+            try:
+                process.wait(MOMENT)
+            except subprocess.TimeoutExpired:
+                if has_begun(process.pid):
+                    os.killpg(process.pid, signal.SIGKILL)
+                    process.communicate()
+                    return 124, ""
+        said = process.communicate()[1]
+    return process.returncode, said
 
 
 def fixtures(folder):
@@ -67,7 +93,7 @@ def wrong(line, clean):
         is_long = re.search(LONG, line)
         if is_long and "serve" in is_long[0]:
             line = re.sub(r" *#.*", "", line) + " --print-settings"  # no test takes the port that people use
-        code, said = shell(line, folder, 0.4 if is_long else 30)
+        code, said = shell(line, folder, is_long)
         return None if code in ((0, 1, 124) if is_long else (0, 1)) else f"exit {code}: {line}\n    {said.strip()}"
 
 

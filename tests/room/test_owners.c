@@ -139,7 +139,9 @@ static void test_the_lobby(void **state)
     for (int i = 0; i < w.rows_len; i++)
         is_told = is_told || (w.row[i].kind == ROW_LOBBY && strstr(w.row[i].text, w.client[0].table));
     assert_true(is_told);
-    kept_row(&w, &(StoreRow){ ROW_LOBBY, 7, "others", 1, "{\"table\":\"FARFAR\"}" });
+    static const char far[] =
+        "{\"table\":\"FARFAR\",\"title\":\"Kop\",\"rules\":\"kop\",\"seats\":4,\"open\":1,\"watching\":0}";
+    kept_row(&w, &(StoreRow){ ROW_LOBBY, 7, "others", 1, far });
     client_hello(&w, 2, "Cleo");
     SAY(2, "applied", "\"t\":\"tables\"");
     const json_t *list = json_object_get(w.client[2].message, "tables");

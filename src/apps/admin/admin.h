@@ -28,7 +28,7 @@ int64_t admin_seconds(const char *word);
 /* The place of a store: told by the flag, or by CARDROOM_STORE. Dies if it is not told. */
 const char *admin_place(const char *told);
 /* Opens a store that is there, while no server has it open. The functions below die if something fails. */
-Store *admin_open(const char *place);
+Store *admin_open(const char *path);
 /* Reads rows of the store that is the context. */
 RoomRead admin_read;
 /* The guest of that id or name; if there are several, they are listed. False: there is none. */
