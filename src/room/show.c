@@ -1,8 +1,8 @@
 /* show.c - prints a table for each of its viewers: the view's scene, and what everybody may know.
- * Shape  What is the same for all is printed once. The state is printed once for each viewer; spectators share one. The
- *        text that a viewer was shown last is kept. So who has seen it is sent the change from it to the new one: two
- *        views of the same viewer, and nothing else, make a change. No JSON library is used, since this happens for
- *        every move. */
+ * Shape  What is the same for all is printed once, the state once for each viewer; spectators share one. The text that
+ *        a viewer was shown last is kept. So who has seen it is sent the change from it to the new one: two views of
+ *        the same viewer, and what everybody may know, make a change, nothing else. What is the same for all is kept and
+ *        compared once. No JSON library is used, since this happens for every move. */
 #include "room/inside.h"
 
 #include "core/json_change.h"
