@@ -5,6 +5,10 @@
 
 #include <string.h>
 
+/* A table of another server, as that one tells it. */
+static const char far[] =
+    "{\"table\":\"FARFAR\",\"title\":\"Kop\",\"rules\":\"kop\",\"seats\":4,\"open\":1,\"watching\":0}";
+
 static StoreOwner owner_of; /* of all tables but new ones */
 static bool is_unreadable;
 
@@ -139,8 +143,6 @@ static void test_the_lobby(void **state)
     for (int i = 0; i < w.rows_len; i++)
         is_told = is_told || (w.row[i].kind == ROW_LOBBY && strstr(w.row[i].text, w.client[0].table));
     assert_true(is_told);
-    static const char far[] =
-        "{\"table\":\"FARFAR\",\"title\":\"Kop\",\"rules\":\"kop\",\"seats\":4,\"open\":1,\"watching\":0}";
     kept_row(&w, &(StoreRow){ ROW_LOBBY, 7, "others", 1, far });
     client_hello(&w, 2, "Cleo");
     SAY(2, "applied", "\"t\":\"tables\"");
@@ -157,7 +159,7 @@ static void test_a_lobby_of_others(void **state)
     (void)state;
     begin("");
     for (uint32_t server = 7; server <= 8; server++)
-        kept_row(&w, &(StoreRow){ ROW_LOBBY, server, "others", 1, "{\"table\":\"FARFAR\"}" });
+        kept_row(&w, &(StoreRow){ ROW_LOBBY, server, "others", 1, far });
     SAY(0, "applied", "\"t\":\"tables\"");
     assert_int_equal(json_array_size(json_object_get(w.client[0].message, "tables")), 2);
     world_close(&w);
