@@ -1,0 +1,56 @@
+/* light.c - the commands that the program `cardroom` leaves to `cardroom-whole`, which is the same program with all its
+ * libraries: the network, both databases, Unicode's tables. Loading them takes several times as long as everything else
+ * that a short command does. */
+#include "apps/base/die.h"
+#include "apps/commands.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* From the folder of `cardroom`: where both were built, where both are installed. */
+static const char *const places[] = { "cardroom-whole", "../libexec/cardroom-whole" };
+
+/* Goes on as cardroom-whole, in this process, with the same command. */
+static int go_on_whole(int argc, char **argv)
+{
+    char program[PATH_MAX], whole[PATH_MAX + 64];
+    char **args = calloc((size_t)argc + 2, sizeof *args); /* the program, the command and its words, NULL */
+    ssize_t len = readlink("/proc/self/exe", program, sizeof program - 1);
+    if (len <= 0 || !args)
+        die(argv[0], "cannot start cardroom-whole: %s", strerror(errno));
+    program[len] = 0;
+    *strrchr(program, '/') = 0;
+    args[0] = "cardroom";
+    memcpy(args + 1, argv, (size_t)argc * sizeof *argv);
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        snprintf(whole, sizeof whole, "%s/%s", program, places[i]);
+        execv(whole, args);
+        if (errno != ENOENT)
+            die(whole, "cannot be run: %s", strerror(errno));
+    }
+    die(argv[0], "needs cardroom-whole, which is neither in %s nor in %s/../libexec", program, program);
+}
+
+int cmd_admin(int argc, char **argv)
+{
+    return go_on_whole(argc, argv);
+}
+
+int cmd_bench(int argc, char **argv)
+{
+    return go_on_whole(argc, argv);
+}
+
+int cmd_join(int argc, char **argv)
+{
+    return go_on_whole(argc, argv);
+}
+
+int cmd_serve(int argc, char **argv)
+{
+    return go_on_whole(argc, argv);
+}
