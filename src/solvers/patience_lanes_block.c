@@ -2,7 +2,9 @@
  * time here. */
 #include "solvers/patience_lanes_work.h"
 
+#ifndef INLINE /* set to static where the sanitizers watch, which takes compilers minutes when all is inlined */
 #define INLINE static inline __attribute__((always_inline))
+#endif
 #ifndef UNROLL /* set to nothing for the page's core, to keep it small */
 #define UNROLL _Pragma("GCC unroll 5")
 #endif
