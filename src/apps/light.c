@@ -19,9 +19,11 @@ static int go_on_whole(int argc, char **argv)
 {
     char program[PATH_MAX], whole[PATH_MAX + 64];
     char **args = calloc((size_t)argc + 2, sizeof *args); /* the program, the command and its words, NULL */
+    if (!args)
+        die("memory", "out of memory for the words of the command");
     ssize_t len = readlink("/proc/self/exe", program, sizeof program - 1);
-    if (len <= 0 || !args)
-        die(argv[0], "cannot start cardroom-whole: %s", strerror(errno));
+    if (len <= 0)
+        die("/proc/self/exe", "cannot be read: %s", strerror(errno));
     program[len] = 0;
     *strrchr(program, '/') = 0;
     args[0] = "cardroom";
