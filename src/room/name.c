@@ -12,6 +12,8 @@ _Static_assert(LETTERS > (int)PLAYER_NAME && LETTERS > (int)DEVICE_NAME, "a lett
 
 static const char unseen[] = "this is no name: it has a character that cannot be seen, or that turns the text around";
 static const char marked[] = "this is no name: it has too many marks on one letter";
+static const char too_long[] =
+    "this is no name: it is too long; 23 plain letters fit, or 11 with accents, or 7 Chinese or Japanese signs";
 static const char blank[] = "this is no name: expected a letter, a digit or a sign that can be seen";
 
 static bool is_joiner(UChar32 c)
@@ -89,7 +91,7 @@ const char *guest_name_read(const char *typed, char out[PLAYER_NAME])
 {
     char name[PLAYER_NAME];
     if (!tidy(typed, name, sizeof name))
-        return "this is no name: expected 1 to 23 bytes";
+        return typed[strspn(typed, " ")] ? too_long : blank;
     const char *fault = fault_of(name);
     if (!fault)
         slice_copy(slice_of(name), out, PLAYER_NAME);

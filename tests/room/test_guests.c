@@ -34,6 +34,11 @@ static void test_names_can_be_seen(void **state)
         SAY(0, "illegal", "\"t\":\"name\",\"name\":\"%s\"", bad[i]);
         assert_memory_equal(w.client[0].why, "this is no name: ", 17);
     }
+    SAY(0, "applied", "\"t\":\"name\",\"name\":\"%s\"", "Bartholomew of the Moor");
+    SAY(0, "illegal", "\"t\":\"name\",\"name\":\"%s\"", "Bartholomew of the Moors");
+    assert_non_null(strstr(w.client[0].why, "it is too long; 23 plain letters fit"));
+    SAY(0, "illegal", "\"t\":\"name\",\"name\":\"%s\"", "   ");
+    assert_non_null(strstr(w.client[0].why, "expected a letter"));
     client_connect(&w, 1, NULL);
     static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"name\":\"\\u2800\"}";
     client_send(&w, 1, hello, sizeof hello - 1);

@@ -50,7 +50,7 @@ static void read_wish(Join *join, const Asked *asked)
                     .watches = asked->watches,
                     .lists = asked->lists };
     if (asked->name && (!asked->name[0] || slice_text_len(slice_of(asked->name)) < strlen(asked->name)))
-        die("--name", "not a name, expected 1 to 23 bytes of text");
+        die("--name", "not a name, expected text in UTF-8");
     if (asked->make && join->table_code[0])
         die("--make", "a table is named already, expected one or the other");
     if (!asked->make && (asked->bots || asked->seats > 0 || asked->lists))
