@@ -320,17 +320,18 @@ Status table_act(Table *table, Seat seat, Action action)
     return table_do(table, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT });
 }
 
-const void *table_view(Table *table, Seat seat)
+void table_view(const Table *table, Seat seat, StateBox *out)
 {
     REQUIRE(seat < table->seats || seat == SEAT_NONE);
-    memset(&table->view, 0, sizeof table->view);
-    table->ruleset.game->observe(&table->state, seat, &table->view);
-    return &table->view;
+    memset(out, 0, sizeof *out);
+    table->ruleset.game->observe(&table->state, seat, out);
 }
 
-void table_scene(Table *table, Seat viewer, Scene *out)
+void table_scene(const Table *table, Seat viewer, Scene *out)
 {
-    game_scene(table->ruleset.game, table_view(table, viewer), viewer, out);
+    StateBox view;
+    table_view(table, viewer, &view);
+    game_scene(table->ruleset.game, &view, viewer, out);
 }
 
 void table_score(const Table *table, int32_t out[SEATS_MAX])

@@ -54,7 +54,7 @@ typedef struct {
     Action *more;
     uint32_t log_len, log_cap, more_len, more_cap;
     uint16_t undos[SEATS_MAX];
-    StateBox state, view;
+    StateBox state;
 } Table;
 
 Source source_number(uint64_t number);
@@ -94,9 +94,9 @@ Status table_act(Table *table, Seat seat, Action action);
 Status table_redo(Table *table, const Entry *entry);
 /* Reads a line and carries it out. */
 Status table_act_text(Table *table, Seat seat, Slice line, Fault *fault);
-/* The seat's view (SEAT_NONE: a spectator's); valid until the next call with this table. */
-const void *table_view(Table *table, Seat seat);
-void table_scene(Table *table, Seat viewer, Scene *out);
+/* The seat's view (SEAT_NONE: a spectator's). */
+void table_view(const Table *table, Seat seat, StateBox *out);
+void table_scene(const Table *table, Seat viewer, Scene *out);
 /* The points of a finished deal. */
 void table_score(const Table *table, int32_t out[SEATS_MAX]);
 /* Reads a seat as it is typed: 0, 1, .. or, in games with letters, A, B, ..; false if the table has no such seat. */

@@ -125,9 +125,7 @@ static Status refuse_action(const Table *table, Seat seat, Action action, const 
     char why[FAULT_TEXT];
     Text text = text_over(why, sizeof why);
     StateBox view;
-    memset(&view, 0, sizeof view);
-    if (game->why_not)
-        game->observe(&table->state, seat, &view);
+    table_view(table, seat, &view);
     if (game->why_not && game->why_not(&view, seat, action, &text))
         return action_refuse(game->verbs, FAULT_FORBIDDEN, why, acts, acts_len, fault);
     return action_refuse(game->verbs, FAULT_NOT_NOW, "not allowed now", acts, acts_len, fault);

@@ -65,9 +65,10 @@ static bool same_view(Seat viewer)
     size_t size = one->match.ruleset.game->state_size;
     if (one->seq != other->seq)
         return false;
-    StateBox view;
-    memcpy(&view, table_view(&one->match.table, viewer), sizeof view);
-    return memcmp(&view, table_view(&other->match.table, viewer), size) == 0;
+    StateBox view, same;
+    table_view(&one->match.table, viewer, &view);
+    table_view(&other->match.table, viewer, &same);
+    return memcmp(&view, &same, size) == 0;
 }
 
 /* The second room's cards are dealt again, as the viewer may imagine them. */
@@ -75,7 +76,7 @@ static void deal_again(Seat viewer)
 {
     RoomTable *table = table_of(&b);
     StateBox imagined;
-    memcpy(&imagined, table_view(&table->match.table, viewer), sizeof imagined);
+    table_view(&table->match.table, viewer, &imagined);
     table->match.ruleset.game->resample(&imagined, &b.rng);
     memcpy(&table->match.table.state, &imagined, sizeof imagined);
     a.rng = b.rng;

@@ -130,7 +130,9 @@ static void step(Trial *t)
     add_told(t, &entry);
     REQUIRE(table_do(table, entry) == OK);
     t->hash = mix_bytes(t->hash, &table->state, game->state_size);
-    t->hash = mix_bytes(t->hash, table_view(table, viewer_at(t)), game->state_size);
+    StateBox view;
+    table_view(table, viewer_at(t), &view);
+    t->hash = mix_bytes(t->hash, &view, game->state_size);
     if (t->step % EVERY == 0)
         add_json(t, viewer_at(t));
 }

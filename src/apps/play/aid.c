@@ -90,17 +90,16 @@ static bool hint_of_solver(Aid *aid, Action *out, Text *why)
 static bool hint_of_medium(Aid *aid, Action *out)
 {
     Action legal[ACTIONS_MAX];
-    Table *table = &aid->match->table;
+    const Table *table = &aid->match->table;
+    StateBox view;
+    table_view(table, aid->person, &view);
     int len = table_legal(table, aid->person, legal);
     /* a generator of its own, so that a hint changes no later choice */
     Seed seed = seed_from_number(aid->seed);
     Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX);
-    BotTurn turn = { .game = table->ruleset.game,
-                     .view = table_view(table, aid->person),
-                     .seat = aid->person,
-                     .legal = legal,
-                     .legal_len = len,
-                     .rng = &rng };
+    BotTurn turn = {
+        .game = table->ruleset.game, .view = &view, .seat = aid->person, .legal = legal, .legal_len = len, .rng = &rng
+    };
     *out = legal[bot_medium->choose(&turn)];
     return true;
 }

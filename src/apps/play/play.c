@@ -316,7 +316,7 @@ int play_wanted(Play *play)
      * faces. */
     StateBox state;
     Rng rng = rng_make(&(Seed){ { 0 } }, STREAM_PLAYER + SEATS_MAX);
-    memcpy(&state, table_view(&play->match.table, play->person), sizeof state);
+    table_view(&play->match.table, play->person, &state);
     game->resample(&state, &rng);
     while (len > 1 && wanted < ACTIONS_MAX) {
         game->apply(&state, play->person, legal[0]);
