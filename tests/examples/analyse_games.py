@@ -1,6 +1,6 @@
-"""analyse_games.py PROGRAM - `analyse` tells what each decision of a recorded game cost.
+"""analyse_games.py PROGRAM [full] - `analyse` tells what each decision of a recorded game cost.
 
-For recorded games of every family: the same file and flags give the same bytes. Another seed gives other bytes where
+For recorded games of every family, with `full` for more of them: the same file and flags give the same bytes. Another seed gives other bytes where
 the hard level samples. Each player's sums are those of the decisions. Luck sums to zero where points are relative to
 the others'. A measure that is left out is not told. Impossible flags and files are refused. Ctrl-C tells what is
 done."""
@@ -13,7 +13,10 @@ import tempfile
 import time
 
 PROGRAM = sys.argv[1]
-GAMES = (("golf6", 2, 2), ("golf4", 3, 1), ("cabo", 2, 1), ("kop", 4, 2), ("baska", 4, 2), ("golf", 1, 1), ("null", 3, 2))
+IS_FULL = sys.argv[2:] == ["full"]
+FULL = (("golf6", 2, 2), ("golf4", 3, 1), ("cabo", 2, 1), ("kop", 4, 2), ("baska", 4, 2), ("golf", 1, 1), ("null", 3, 2))
+SHORT = (("golf6", 2, 2), ("cabo", 2, 1), ("kop", 4, 1), ("golf", 1, 1), ("null", 3, 1))
+GAMES, LEAST = (FULL, 200) if IS_FULL else (SHORT, 100)
 faults = []
 
 
@@ -133,4 +136,4 @@ with tempfile.TemporaryDirectory() as folder:
     check_stopped(f"{folder}/game.txt")
 print(*faults[:20], sep="\n")
 print(f"analyse_games: {decisions} decisions, {len(faults)} faults")
-sys.exit(bool(faults) or decisions < 200)
+sys.exit(bool(faults) or decisions < LEAST)

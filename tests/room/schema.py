@@ -1,7 +1,7 @@
-"""schema.py SCHEMA TEST.. - live traffic of the tests fits the schema, and the schema is strict.
+"""schema.py SCHEMA SAMPLE TEST.. - live traffic of the tests fits the schema, and the schema is strict.
 
 It runs each test with ROOM_TRAFFIC. Every message of the room must fit its definition, and so must every command that
-got the verdict `applied`. Then each member is removed from a message of each kind, and a foreign one added: the
+got the verdict `applied`: SAMPLE of a kind from each test. Then each member is removed from a message of each kind, and a foreign one added: the
 schema must refuse all of these."""
 import copy
 import json
@@ -18,7 +18,7 @@ import jsonschema
 schema = json.loads(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"))
 jsonschema.Draft202012Validator.check_schema(schema)
 KIND = re.compile(rb'\{"t":"([a-z_]+)"')  # every message of the room begins with it
-SAMPLE = 20  # messages of a kind, from each test
+SAMPLE = int(sys.argv[2])
 
 
 def judge_of(name):
@@ -54,7 +54,7 @@ def check(name, value, text):
 
 
 chance, seen, kept = random.Random(1), {}, {}
-for test in sys.argv[2:]:
+for test in sys.argv[3:]:
     of_kind = {}
     for name, text in traffic(test):
         of_kind.setdefault(name, []).append(text)

@@ -3,6 +3,7 @@ PROGRAM [TEST ..]."""
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -52,16 +53,36 @@ class Terminal:
                 raise AssertionError(f"waited for {wanted}, the screen shows:\n{screen}")
             time.sleep(0.05)
 
-    def pid(self):
+    def pids(self):
+        """The processes that the window's shell has started and that still run: the program, or nothing but the wait
+        after it."""
         shell = int(self.tmux("display-message", "-p", "#{pane_pid}"))
         children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(shell)], capture_output=True, text=True)
-        return int(children.stdout.split()[0])
+        return [int(word) for word in children.stdout.split()]
+
+    def pid(self):
+        return self.pids()[0]
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
+        pids = self.pids()
         subprocess.run(["tmux", "-L", self.socket, "kill-server"], env=ENVIRONMENT, capture_output=True)
+        for pid in pids:
+            end(pid)
+
+
+def end(pid):
+    """Waits for the end of a process that has been told to go. The search for leaks, which ends a sanitized program, now
+    and then hangs when its terminal goes away meanwhile: that is killed."""
+    for _ in range(100):
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.05)
+    os.kill(pid, signal.SIGKILL)
 
 
 def run(words, text="", code=0, environment=None):

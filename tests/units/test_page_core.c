@@ -1,5 +1,5 @@
 /* test_page_core.c - the exports of the page's core, run on this machine and so under its sanitizers: text in, JSON
- * out. */
+ * out. With the word `full`, replays are shown at more of their steps. */
 #include "review/review.h"
 #include "wasm/aid.h"
 #include "wasm/catalogue.h"
@@ -10,6 +10,8 @@
 #include "unit.h"
 
 #include <stdlib.h>
+
+static uint32_t shown_every = 12;
 
 int page_stop(void)
 {
@@ -80,7 +82,8 @@ static void test_whole_matches_are_shown_again(void **state)
         assert_int_equal(replay_info(shown), OK);
         int deals = match_deals_over(&local_of(shown)->match);
         for (int deal = deals - 1; deal >= 0; deal--) /* back and forth */
-            for (uint32_t step = 0; replay_show(shown, deal, step, step % 2 ? REPLAY_ALL : 0) == OK; step += 3)
+            for (uint32_t step = 0; replay_show(shown, deal, step, step % 2 ? REPLAY_ALL : 0) == OK;
+                 step += shown_every)
                 assert_non_null(strstr(told(), "\"scene\""));
         assert_int_equal(replay_show(shown, deals - 1, local_of(shown)->match.table.log_len, 0), OK);
         assert_non_null(strstr(told(), last));
@@ -197,8 +200,10 @@ static void test_catalogue(void **state)
     assert_int_equal(catalogue_rules(77), ERR_SEATS);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    if (argc > 1 && strcmp(argv[1], "full") == 0)
+        shown_every = 3;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_whole_matches_are_shown_again),
         cmocka_unit_test(test_sources),

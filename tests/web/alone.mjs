@@ -10,7 +10,7 @@ const GAMES = [
   ["kop match=1", SIZES.phone], ["baska match=1", SIZES.desktop], ["spit rounds=1", SIZES.phone],
 ];
 
-const FAMILIES = ["golf holes=1", "golf6 match.deals=1", "cabo match.deals=1", "kop match=1", "spit rounds=1"];
+const FAMILIES = ["golf holes=1", "golf6 match.deals=1", "kop match=1"];
 const played = GAMES.filter(([rules]) => isFull || FAMILIES.includes(rules));
 
 async function playWhole(open, url, [rules, size]) {

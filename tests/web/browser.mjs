@@ -1,7 +1,7 @@
 // browser.mjs - Debian's chromium as the tests drive it: taps where a finger would tap, keys, and what can be seen.
-// Shape  `within({ server }, test)` starts a browser. It also starts a room if the command line names a program, else
-//        a server of files only. It runs the test and ends both. Any error of a page fails the test, and so does a
-//        blocked resource.
+// Shape  `within(test)` starts a server of files, or a room where the test needs one and the command line names a program.
+//        It runs the test with windows that share nothing with other tests', and ends the server. One browser serves
+//        all tests of a run. Any error of a page fails the test, and so does a blocked resource.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -50,12 +50,14 @@ export async function startRoom(program, flags = []) {
   return { url, close, asked: [] };
 }
 
+let browser = null;
+
 export async function within(test, { needsRoom = false } = {}) {
   expect(existsSync(join(WEB, "index.html")), `${WEB}: no page, expected \`make web\` before`);
   const program = process.argv[2];
   if (needsRoom && !program) fail("expected the program as the first argument");
   const room = needsRoom ? await startRoom(program) : await serve(WEB);
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
+  browser ??= await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
   const wrongs = [];
   const open = async ({ size = SIZES.phone, scheme = "light", still = true, settings = {} } = {}) => {
     const context = await browser.newContext({ viewport: { width: size[0], height: size[1] }, colorScheme: scheme, reducedMotion: still ? "reduce" : "no-preference", locale: "en-GB" });
@@ -75,7 +77,7 @@ export async function within(test, { needsRoom = false } = {}) {
     await test({ url: room.url, asked: room.asked, browser, open });
     if (wrongs.length > 0) fail(wrongs.join("\n"));
   } finally {
-    await browser.close();
+    for (const context of browser.contexts()) await context.close();
     await room.close();
   }
 }
@@ -173,5 +175,6 @@ export async function run(tests, more = {}) {
     }
     console.log(`${name}: ${((Date.now() - from) / 1000).toFixed(1)} s`);
   }
+  await browser?.close();
   process.exit(0);
 }
