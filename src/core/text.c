@@ -203,10 +203,16 @@ static Small small_at(const char *at, size_t len)
     return (Small){ letter, 2 };
 }
 
+/* True for most letters that differ in more than their case: names are looked up in long lists. */
+static bool clearly_differ(char a, char b)
+{
+    return ((unsigned char)a | (unsigned char)b) < 0x80 && (a | 0x20) != (b | 0x20);
+}
+
 /* Capital and small letters have the same number of bytes, so both texts advance together. */
 bool slice_is_folded(Slice slice, const char *words)
 {
-    if (slice.len != strlen(words))
+    if ((slice.len > 0 && clearly_differ(slice.at[0], words[0])) || slice.len != strlen(words))
         return false;
     for (size_t i = 0; i < slice.len;) {
         Small a = small_at(slice.at + i, slice.len - i), b = small_at(words + i, slice.len - i);

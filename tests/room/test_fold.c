@@ -149,6 +149,12 @@ static void live(const char *rules, uint64_t seed, int steps, char *scratch[2])
     world_close(&w);
 }
 
+/* Of the presets in their order, every one or, under the sanitizers of the short run, every third is played. */
+static bool is_played(uint64_t number)
+{
+    return number % ONE_IN == 0;
+}
+
 static void test_the_fold_is_the_table(void **state)
 {
     char *scratch[2] = { malloc(PAGE_BYTES), malloc(PAGE_BYTES) };
@@ -156,7 +162,8 @@ static void test_the_fold_is_the_table(void **state)
     (void)state;
     for (int g = 0; games[g]; g++)
         for (const Preset *preset = games[g]->presets; preset->id; preset++)
-            live(preset->id, ++seed, 120, scratch);
+            if (is_played(++seed))
+                live(preset->id, seed, 120, scratch);
     free(scratch[0]);
     free(scratch[1]);
 }
@@ -322,7 +329,8 @@ static void test_every_preset_is_played_and_proved(void **state)
     (void)state;
     for (int g = 0; games[g]; g++)
         for (const Preset *preset = games[g]->presets; preset->id; preset++)
-            play_deals(preset->id, ++seed, 2);
+            if (is_played(++seed))
+                play_deals(preset->id, seed, 2);
 }
 
 int main(void)

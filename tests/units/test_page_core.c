@@ -1,5 +1,5 @@
 /* test_page_core.c - the exports of the page's core, run on this machine and so under its sanitizers: text in, JSON
- * out. With the word `full`, replays are shown at more of their steps. */
+ * out. */
 #include "review/review.h"
 #include "wasm/aid.h"
 #include "wasm/catalogue.h"
@@ -10,8 +10,6 @@
 #include "unit.h"
 
 #include <stdlib.h>
-
-static uint32_t shown_every = 12;
 
 int page_stop(void)
 {
@@ -82,8 +80,7 @@ static void test_whole_matches_are_shown_again(void **state)
         assert_int_equal(replay_info(shown), OK);
         int deals = match_deals_over(&local_of(shown)->match);
         for (int deal = deals - 1; deal >= 0; deal--) /* back and forth */
-            for (uint32_t step = 0; replay_show(shown, deal, step, step % 2 ? REPLAY_ALL : 0) == OK;
-                 step += shown_every)
+            for (uint32_t step = 0; replay_show(shown, deal, step, step % 2 ? REPLAY_ALL : 0) == OK; step += 3)
                 assert_non_null(strstr(told(), "\"scene\""));
         assert_int_equal(replay_show(shown, deals - 1, local_of(shown)->match.table.log_len, 0), OK);
         assert_non_null(strstr(told(), last));
@@ -172,7 +169,7 @@ static void test_solver(void **state)
 static void test_costs(void **state)
 {
     (void)state;
-    int handle = open_match("golf", 1, "number 2");
+    int handle = open_match("golf columns=5 rows=3", 1, "number 2");
     play_out(handle);
     hear("1");
     assert_int_equal(priced_begin(handle, 1), ERR_RANGE);
@@ -200,10 +197,8 @@ static void test_catalogue(void **state)
     assert_int_equal(catalogue_rules(77), ERR_SEATS);
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
-    if (argc > 1 && strcmp(argv[1], "full") == 0)
-        shown_every = 3;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_whole_matches_are_shown_again),
         cmocka_unit_test(test_sources),
