@@ -41,5 +41,5 @@ for message in json.load(sys.stdin):
 sys.exit(wrong > 0)
 `;
 const input = JSON.stringify(told);
-execFileSync("python3", ["-c", check, process.argv[2]], { input, stdio: ["pipe", "inherit", "inherit"] });
+execFileSync("/usr/bin/python3", ["-c", check, process.argv[2]], { input, stdio: ["pipe", "inherit", "inherit"] });
 console.log(`${told.length} messages as the room's`);
