@@ -45,21 +45,26 @@ static _Thread_local struct {
 } at;
 
 /* NOLINTBEGIN(bugprone-signal-handler,cert-sig30-c): Text writes into its own bytes and nothing else. */
+static void add(Text *text, const char *words)
+{
+    text_add_slice(text, slice_of(words));
+}
+
 static void stopped(int number)
 {
     char line[256];
     Text text = text_over(line, sizeof line - 1);
-    text_add(&text, "law ");
-    text_add(&text, at.law ? at.law : "of play");
-    text_add(&text, ": ");
-    text_add(&text, at.preset ? at.preset : "?");
-    text_add(&text, " seed ");
+    add(&text, "law ");
+    add(&text, at.law ? at.law : "of play");
+    add(&text, ": ");
+    add(&text, at.preset ? at.preset : "?");
+    add(&text, " seed ");
     text_add_unsigned(&text, at.seed);
-    text_add(&text, " step ");
+    add(&text, " step ");
     text_add_number(&text, at.step);
-    text_add(&text, ": the program stops, signal ");
+    add(&text, ": the program stops, signal ");
     text_add_number(&text, number);
-    text_add(&text, "\n");
+    add(&text, "\n");
     ssize_t written = write(STDERR_FILENO, line, text.len < sizeof line ? text.len : sizeof line - 1);
     _exit(written > 0 ? 1 : 2);
 }

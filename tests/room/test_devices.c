@@ -195,7 +195,9 @@ static void record_of(int client, char *out, size_t cap)
 /* The record without the line of names, which alone may change. */
 static void without_names(char *record)
 {
-    char *at = strstr(record, "players "), *end = at ? strchr(at, '\n') : NULL;
+    char *at = strstr(record, "players ");
+    assert_non_null(at);
+    const char *end = strchr(at, '\n');
     assert_non_null(end);
     memmove(at, end, strlen(end) + 1);
 }
