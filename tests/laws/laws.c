@@ -10,6 +10,7 @@
 typedef struct {
     LawRun run;
     const char *fault;
+    uint64_t one_in, met; /* of the presets that are met, one in so many is played */
     bool failed;
 } Program;
 
@@ -27,6 +28,8 @@ static void hold_preset(void *context, const Ruleset *ruleset)
 {
     Program *program = context;
     Planted planted;
+    if (program->one_in > 1 && (program->run.first + program->met++) % program->one_in != 0)
+        return;
     program->run.ruleset = ruleset;
     if (program->fault) {
         fault_plant(fault_find(program->fault), ruleset, &planted);
@@ -55,6 +58,7 @@ int main(int argc, char **argv)
     const Argument rows[] = { { "--games", .number = &program.run.games },
                               { "--cheap", .number = &program.run.cheap },
                               { "--first", .number = &program.run.first },
+                              { "--one-in", .number = &program.one_in },
                               { "--threads", .number = &threads },
                               { "--stray", .flag = &strays },
                               { "--fresh", .flag = &fresh },

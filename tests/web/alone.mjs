@@ -164,7 +164,6 @@ async function stopped(open, url) {
 
 await run({
   "costs": () => within(({ url, open }) => priced(open, url)),
-  "costs stopped": () => within(({ url, open }) => stopped(open, url)),
   "offline": () => within(({ url, open }) => offline(open, url)),
   "going on": () => within(({ url, open }) => goneOnWith(open, url)),
   "whole games": () => within(async ({ url, open }) => {
@@ -174,4 +173,6 @@ await run({
   }),
   "an illegal try is explained": () => within(({ url, open }) => refused(open, url)),
   "cards are dragged": () => within(({ url, open }) => dragged(open, url)),
+}, {
+  "costs stopped": () => within(({ url, open }) => stopped(open, url)),
 });
