@@ -1,7 +1,5 @@
 #include "core/game.h"
 
-#include <string.h>
-
 void order_deck(const DealOrder *order, Pack pack, Deck *out)
 {
     if (order->deck) {
@@ -36,7 +34,7 @@ int game_told(const Game *game, const void *state, Seat actor, Action action, Se
 
 void game_scene(const Game *game, const void *view, Seat viewer, Scene *out)
 {
-    memset(out, 0, sizeof *out);
+    scene_begin(out);
     out->viewer = viewer;
     out->to_act = game->to_act(view);
     game->scene(view, out);

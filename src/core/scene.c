@@ -2,6 +2,15 @@
 
 #include <string.h>
 
+void scene_begin(Scene *scene)
+{
+    scene->phase = NULL;
+    scene->viewer = 0;
+    scene->to_act = 0;
+    scene->zones_len = scene->sums_len = 0;
+    scene->cards_len = scene->moves_len = scene->calls_len = 0;
+}
+
 Zone *scene_zone(Scene *scene, const char *id, ZoneKind kind, Seat owner, int row, int column)
 {
     REQUIRE(scene->zones_len < SCENE_ZONES_MAX);
@@ -77,7 +86,7 @@ void scene_move(Scene *scene, Action action, ScenePlace from, ScenePlace to)
 {
     REQUIRE(scene->moves_len < ACTIONS_MAX);
     SceneMove *move = &scene->move[scene->moves_len++];
-    move->action = action;
+    *move = (SceneMove){ .action = action };
     place_find(scene, from, &move->from_zone, &move->from_card);
     place_find(scene, to, &move->to_zone, &move->to_card);
 }

@@ -99,6 +99,8 @@ typedef struct {
     SceneSum sum[SCENE_SUMS_MAX];
 } Scene;
 
+/* Makes the scene empty. Rows are written whole as they are added: what lies behind them is not cleared. */
+void scene_begin(Scene *scene);
 /* Adds an empty zone and returns it, so that the caller can fill in more; the pointer lasts as long as the scene. */
 Zone *scene_zone(Scene *scene, const char *id, ZoneKind kind, Seat owner, int row, int column);
 /* Adds a card to the zone added last. */

@@ -98,18 +98,12 @@ static const char *faces_hold(const Trial *trial, const Scene *scene)
 /* The scene depends on the view alone: other cards that look the same are painted the same. */
 static const char *hidden_holds(Trial *trial, const Scene *scene, Seat viewer, const StateBox *view)
 {
-    static _Thread_local char one[SCENE_TEXT], other[SCENE_TEXT];
     static _Thread_local Scene imagined;
     StateBox guess = *view, again;
     trial->game->resample(&guess, &trial->lab);
     trial_view(trial, &guess, viewer, &again);
     game_scene(trial->game, &again, viewer, &imagined);
-    Text one_text = text_over(one, sizeof one), other_text = text_over(other, sizeof other);
-    scene_text(scene, trial->game->verbs, &one_text);
-    scene_text(&imagined, trial->game->verbs, &other_text);
-    if (one_text.len >= sizeof one)
-        return "a scene is too long to compare";
-    return strcmp(one, other) == 0 ? NULL : "a scene shows what the view hides";
+    return scene_same(scene, &imagined) ? NULL : "a scene shows what the view hides";
 }
 
 static const char *scene_holds(Trial *trial, Seat viewer)

@@ -67,19 +67,16 @@ typedef struct {
     SeatSet to_act;
     int legal_len;
     Action legal[ACTIONS_MAX];
-    char scene[SCENE_TEXT];
+    Scene scene;
 } Sent;
 
 static void send(const Trial *trial, const StateBox *state, Seat viewer, Sent *out)
 {
-    static Scene scene;
     const Game *game = trial->game;
     trial_view(trial, state, viewer, &out->view);
     out->to_act = game->to_act(state);
     out->legal_len = viewer == SEAT_NONE ? 0 : game->legal(state, viewer, out->legal);
-    game_scene(game, &out->view, viewer, &scene);
-    Text text = text_over(out->scene, sizeof out->scene);
-    scene_text(&scene, game->verbs, &text);
+    game_scene(game, &out->view, viewer, &out->scene);
 }
 
 static const char *differs(const Trial *trial, const Sent *a, const Sent *b)
@@ -90,7 +87,7 @@ static const char *differs(const Trial *trial, const Sent *a, const Sent *b)
         return "a view depends on cards that its viewer cannot know";
     if (a->legal_len != b->legal_len || memcmp(a->legal, b->legal, (size_t)a->legal_len * sizeof(Action)) != 0)
         return "a seat's own actions depend on cards that it cannot know";
-    return strcmp(a->scene, b->scene) == 0 ? NULL : "a scene depends on cards that its viewer cannot know";
+    return scene_same(&a->scene, &b->scene) ? NULL : "a scene depends on cards that its viewer cannot know";
 }
 
 static const char *told_differs(const Trial *trial, const StateBox *a, const StateBox *b, Move move, Seat viewer)

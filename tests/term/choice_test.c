@@ -397,7 +397,7 @@ static void letters_go_first_to_what_is_nowhere(void **state)
     static Scene scene;
     static Menu menu;
     (void)state;
-    memset(&scene, 0, sizeof scene);
+    scene_begin(&scene);
     Zone *layout = scene_zone(&scene, "layout", ZONE_GRID, 1, 0, 0);
     layout->columns = 10;
     for (int slot = 0; slot < 60; slot++)

@@ -447,7 +447,7 @@ static void words_of_the_middle_cover_no_card(void **state)
     const Seating seating = { .seats = 4, .name = { "You", "a", "b", "c" } };
     const ZoneRoom room = { 0 };
     (void)state;
-    memset(&scene, 0, sizeof scene);
+    scene_begin(&scene);
     scene_zone(&scene, "stock", ZONE_PILE, SEAT_NONE, 0, 0)->count = 9;
     scene_card(&scene, CARD_HIDDEN, 0, MARK_DOWN);
     scene_zone(&scene, "told", ZONE_TEXT, SEAT_NONE, 1, 0)->text = words;

@@ -164,7 +164,7 @@ static void an_auction_is_said(void **state)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     (void)state;
-    memset(&scene, 0, sizeof scene);
+    scene_begin(&scene);
     scene_call(&scene, 1, "zolo");
     scene_call(&scene, 0, "kontra");
     scene_sum(&scene, SUM_FACT, "points", 40);

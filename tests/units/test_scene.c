@@ -6,7 +6,7 @@
 /* A pile, a grid of seat 1, a trick, a hand of seat 0, a counter and a text. */
 static void fill(Scene *scene)
 {
-    memset(scene, 0, sizeof *scene);
+    scene_begin(scene);
     scene->phase = "turn";
     scene->viewer = 0;
     scene->to_act = (SeatSet)(seat_bit(0) | seat_bit(1));
