@@ -32,10 +32,8 @@ static const char *last_part(const char *id)
 /* True if the name is what follows one of the points of the id. */
 static bool is_end_of(Slice name, const char *id)
 {
-    for (const char *point = strchr(id, '.'); point; point = strchr(point + 1, '.'))
-        if (slice_is_folded(name, point + 1))
-            return true;
-    return false;
+    size_t len = strlen(id);
+    return name.len < len && id[len - name.len - 1] == '.' && slice_is_folded(name, id + len - name.len);
 }
 
 int options_find(const OptionSpec *spec, Slice name)

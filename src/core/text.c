@@ -203,18 +203,22 @@ static Small small_at(const char *at, size_t len)
     return (Small){ letter, 2 };
 }
 
-/* True for most letters that differ in more than their case: names are looked up in long lists. */
-static bool clearly_differ(char a, char b)
+static bool is_ascii(char c)
 {
-    return ((unsigned char)a | (unsigned char)b) < 0x80 && (a | 0x20) != (b | 0x20);
+    return (unsigned char)c < 0x80;
 }
 
-/* Capital and small letters have the same number of bytes, so both texts advance together. */
+/* Capital and small letters have the same number of bytes, so both texts advance together. Names are looked up in long
+ * lists, where the first letters tell most apart. */
 bool slice_is_folded(Slice slice, const char *words)
 {
-    if ((slice.len > 0 && clearly_differ(slice.at[0], words[0])) || slice.len != strlen(words))
+    size_t i = 0;
+    for (; i < slice.len && words[i] && is_ascii(slice.at[i]) && is_ascii(words[i]); i++)
+        if (folded(slice.at[i]) != folded(words[i]))
+            return false;
+    if (slice.len - i != strlen(words + i))
         return false;
-    for (size_t i = 0; i < slice.len;) {
+    while (i < slice.len) {
         Small a = small_at(slice.at + i, slice.len - i), b = small_at(words + i, slice.len - i);
         if (a.letter != b.letter || a.len != b.len)
             return false;
@@ -295,7 +299,7 @@ static const char *plain_letter(Slice rest)
         { "É", "E" }, { "Ê", "E" }, { "Ë", "E" }, { "Î", "I" }, { "Ï", "I" }, { "Ñ", "N" }, { "Ô", "O" },
         { "Ö", "O" }, { "Ø", "O" }, { "Ù", "U" }, { "Û", "U" }, { "Ü", "U" },
     };
-    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
+    for (size_t i = 0; !is_ascii(rest.at[0]) && i < sizeof letters / sizeof *letters; i++)
         if (rest.len >= 2 && rest.at[0] == letters[i][0][0] && rest.at[1] == letters[i][0][1])
             return letters[i][1];
     return NULL;

@@ -122,8 +122,8 @@ Status games_read(Slice words, Ruleset *out, Fault *fault)
 
 void games_print(const Ruleset *ruleset, Text *out)
 {
-    Ruleset plain = { 0 };
-    REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
+    Ruleset plain;
+    take_preset(ruleset->game, ruleset->preset, &plain);
     text_add(out, ruleset->preset->id);
     const OptionSpec *spec = ruleset->game->options;
     for (int i = 0; spec[i].id; i++) {
@@ -163,8 +163,8 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
                          has_choice ? digits(max).text : NULL);
     Status status = ruleset->game->fits ? ruleset->game->fits(&ruleset->options, seats, fault) : OK;
     if (status == OK && ruleset->game->fits_preset) {
-        Ruleset plain = { 0 };
-        REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
+        Ruleset plain;
+        take_preset(ruleset->game, ruleset->preset, &plain);
         status = ruleset->game->fits_preset(&ruleset->options, &plain.options, fault);
     }
     REQUIRE(status != OK || min <= max); /* a game whose options contradict must compare the two numbers itself */

@@ -40,6 +40,15 @@ static int16_t random_value(const OptionSpec *row, Rng *rng)
     return (int16_t)rng_below(rng, row->kind == OPTION_SET ? 1u << words : (uint32_t)words);
 }
 
+static bool any_can_play(const Ruleset *ruleset)
+{
+    int seats, max;
+    games_players(ruleset, &seats, &max);
+    while (seats <= max && games_seats(ruleset, seats, NULL) != OK)
+        seats++;
+    return seats <= max;
+}
+
 /* Some options at random, each kept if any number of seats can still play. */
 static void stray_from(Ruleset *ruleset, Rng *rng)
 {
@@ -49,8 +58,7 @@ static void stray_from(Ruleset *ruleset, Rng *rng)
             continue;
         Ruleset other = *ruleset;
         other.options.value[i] = random_value(&spec[i], rng);
-        Rng spare = *rng;
-        if (random_seats(&other, &spare) > 0)
+        if (any_can_play(&other))
             *ruleset = other;
     }
 }
