@@ -1,6 +1,6 @@
-"""tournament.py PROGRAM [SEED] - evenings with `cardroom tournament`. Everything that is entered is in the file, has
-the right sums (readd.py), and stays when something fails. It also tests draws, files changed by hand, and answers at
-a terminal."""
+"""tournament.py PROGRAM EVENINGS [SEED] - evenings with `cardroom tournament`. Everything that is entered is in the
+file, has the right sums (readd.py), and stays when something fails. It also tests draws, files changed by hand, and
+answers at a terminal."""
 import csv
 import io
 import json
@@ -19,7 +19,8 @@ import time
 from readd import Evening
 
 PROGRAM = os.path.abspath(sys.argv[1])
-SEED = sys.argv[2] if len(sys.argv) > 2 else str(random.SystemRandom().randrange(10**9))
+EVENINGS = int(sys.argv[2])
+SEED = sys.argv[3] if len(sys.argv) > 3 else str(random.SystemRandom().randrange(10**9))
 FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="cardroom-tournament-"))
 NAMES = ["Stanisław Łukaszewicz", "Ewa Żak", "Grzegorz Brzęczyszczykiewicz", "Józef Śliwa", "Zoë Müller"]
 
@@ -96,7 +97,7 @@ def enter_table(rng, file, place, deals):
 
 def evenings_add_up(rng):
     """Late entries, withdrawals, corrections, both kinds of entry; and every command only adds to the file."""
-    for number in range(6):
+    for number in range(EVENINGS):
         settings = [["--league", rng.choice(("wr", "ko", "7,4,2,0"))], ["--ties", rng.choice(("average", "best"))],
                     ["--byes", rng.choice(("mean", "none"))], ["--order", rng.choice(("points,league", "league,firsts"))]]
         words = [word for setting in settings if rng.random() < 0.6 for word in setting]
