@@ -58,39 +58,6 @@ uint32_t room_each_guest(const Room *room, uint32_t from, int most, RoomGuestEac
     return 0;
 }
 
-/* Tells a connection why it ends, and ends it. */
-static void end_connection(Room *room, Connection *connection, const char *why)
-{
-    Text page = room_page(room);
-    text_add(&page, "{\"t\":\"refused\",\"why\":\"");
-    text_add(&page, why);
-    text_add(&page, "\"}");
-    room_send(room, connection, &page);
-    room_refuse(room, connection, 1008, why);
-}
-
-void room_bar(Room *room, Connection *connection)
-{
-    end_connection(room, connection, ROOM_BARRED);
-}
-
-/* Ends the connections of a guest or of an address; returns how many. */
-static int end_all(Room *room, const char *what, const char *why)
-{
-    int ended = 0;
-    for (uint32_t i = 0; i < room->connections.cap; i++) {
-        Connection *connection = room->connections.slot[i].item;
-        if (room->connections.slot[i].key == 0 || connection->is_closing)
-            continue;
-        const bool is_guest = connection->guest && strcmp(connection->guest->id, what) == 0;
-        if (!is_guest && strcmp(connection->address->text, what) != 0)
-            continue;
-        end_connection(room, connection, why);
-        ended++;
-    }
-    return ended;
-}
-
 /* The id of the one connected guest with that name. */
 static Status find_named(const Room *room, const char *name, char id[CODE_TEXT], Fault *fault)
 {
@@ -141,7 +108,7 @@ Status room_kick(Room *room, const RoomWho *who, int64_t now_ms, int *ended, Fau
     room_time(room, now_ms);
     Status status = find_who(room, who, what, fault);
     if (status == OK)
-        *ended = end_all(room, what, "whoever runs this server has ended your connection");
+        *ended = end_all(room, END_SENT_AWAY, what, 0);
     return status;
 }
 
@@ -153,7 +120,7 @@ Status room_ban(Room *room, const RoomWho *who, int64_t until_ms, int64_t now_ms
     if (status == OK)
         status = bans_add(room, what, until_ms, fault);
     if (status == OK)
-        end_all(room, what, ROOM_BARRED);
+        end_all(room, END_BARRED, what, 0);
     return status;
 }
 

@@ -38,12 +38,12 @@ typedef struct {
     bool is_address;
 } RoomWho;
 
-/* Ends all connections of a guest or an address; *ended: how many. ERR_UNKNOWN: nobody has this id or name;
- * ERR_CONFLICT: several guests have this name. */
+/* Ends all connections of a guest or an address, at other servers of the store within seconds; *ended: how many here.
+ * ERR_UNKNOWN: nobody has this id or name; ERR_CONFLICT: several guests have this name. */
 Status room_kick(Room *room, const RoomWho *who, int64_t now_ms, int *ended, Fault *fault);
 
-/* Bans a guest or an address, and ends its connections. `what` is what was banned. ERR_UNKNOWN, ERR_CONFLICT as above;
- * ERR_RANGE: there are ROOM_BANS bans. */
+/* Bans a guest or an address, and ends its connections in the same way. `what` is what was banned. ERR_UNKNOWN,
+ * ERR_CONFLICT as above; ERR_RANGE: there are ROOM_BANS bans. */
 Status room_ban(Room *room, const RoomWho *who, int64_t until_ms, int64_t now_ms, char what[ROOM_ADDRESS],
                 Fault *fault);
 /* Lifts a ban. False: there is none. */

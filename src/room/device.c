@@ -83,16 +83,6 @@ void device_expire(Room *room, const StoreRow *row)
     free(devices.at);
 }
 
-/* Ends the connections of a device that has lost its key. */
-static void sign_out(Room *room, const Guest *guest, const Device *device)
-{
-    for (uint32_t i = 0; i < room->connections.cap; i++) {
-        Connection *connection = room->connections.slot[i].item;
-        if (connection && connection->guest == guest && connection->device == device->number)
-            room_refuse(room, connection, 1008, "this device was signed out");
-    }
-}
-
 static int longest_unseen(const Devices *devices)
 {
     int found = 0;
@@ -114,7 +104,7 @@ bool device_new(Room *room, Connection *connection, const char *name, char token
     while (is_read && devices.len >= DEVICES_MAX) {
         int oldest = longest_unseen(&devices);
         drop_device(room, guest, &devices.at[oldest]);
-        sign_out(room, guest, &devices.at[oldest]);
+        end_all(room, END_SIGNED_OUT, guest->id, devices.at[oldest].number);
         remove_device(&devices, oldest);
     }
     free(devices.at);
@@ -233,7 +223,7 @@ static int drop(Room *room, Guest *guest, uint32_t number, uint32_t but)
             continue;
         drop_device(room, guest, device);
         if (but != 0)
-            sign_out(room, guest, device);
+            end_all(room, END_SIGNED_OUT, guest->id, device->number);
         dropped++;
     }
     free(devices.at);

@@ -95,6 +95,7 @@ bool room_delete_guest(Room *room, const char *id)
         words_end(room, guest);
         erase_guest(room, id);
         guest->is_deleted = true;
+        end_all(room, END_DELETED, id, 0);
     }
     if (guest)
         guest_let_go(room, guest);

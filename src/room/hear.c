@@ -290,11 +290,8 @@ static void follow(Command *c, Verdict verdict)
         hall_settle(room, table, c->shows ? c->connection : NULL);
     if (c->shows && c->connection->table)
         show_since(room, c->connection, c->after);
-    for (uint32_t i = 0; c->guest->is_deleted && i < room->connections.cap; i++) {
-        Connection *connection = room->connections.slot[i].item;
-        if (connection && connection->guest == c->guest)
-            room_refuse(room, connection, 1008, "this guest was deleted");
-    }
+    if (c->guest->is_deleted)
+        end_all(room, END_DELETED, c->guest->id, 0);
 }
 
 static void hear_command(Command *c, uint64_t cid)

@@ -77,7 +77,7 @@ static const char *hear_code(Room *room, Connection *connection, const char *typ
     if (!connection->guest)
         return "no guest has these six words now; they are valid once, for an hour";
     if (bans_hold(room, connection->guest->id))
-        return ROOM_BARRED;
+        return end_why(END_BARRED);
     words_end(room, connection->guest);
     return NULL;
 }
@@ -136,7 +136,7 @@ static const char *enter(Room *room, Connection *connection, const json_t *body,
     else
         why = strcmp(way, "code") == 0 ? hear_code(room, connection, text) : hear_name(room, connection, text);
     if (!why && connection->guest && bans_hold(room, connection->guest->id))
-        return ROOM_BARRED;
+        return end_why(END_BARRED);
     if (!why && connection->guest && strcmp(way, "token") != 0) /* NULL: the store could not be read */
         device_new(room, connection, device, token);
     return why;
@@ -150,7 +150,7 @@ void hello_hear(Room *room, Connection *connection, json_t *body)
         refuse(room, connection, "member 'v': expected 1, the version of the protocol");
         return;
     }
-    const char *why = bans_hold(room, connection->address->text) ? ROOM_BARRED : NULL;
+    const char *why = bans_hold(room, connection->address->text) ? end_why(END_BARRED) : NULL;
     if (!room->is_unread && !why)
         why = enter(room, connection, body, token);
     if (room->is_unread)

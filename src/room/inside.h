@@ -78,6 +78,7 @@ struct Connection {
 
 typedef struct Erasure Erasure;
 typedef struct Ban Ban;
+typedef struct Ending Ending;
 
 struct Room {
     RoomSettings settings;
@@ -107,6 +108,7 @@ struct Room {
         char *told; /* what the other servers were told last; NULL: nothing */
         int64_t due_ms;
     } lobby;
+    Ending *endings; /* connections that were ended, here or elsewhere, for some minutes */
     Ban *bans;
     int bans_len;
     bool has_bans;             /* they have been read */
@@ -184,9 +186,9 @@ bool device_new(Room *room, Connection *connection, const char *name, char token
 /* Notes that the device with that token has come; false if the guest has no such device, or the store could not be
  * read (is_unread). */
 bool device_seen(Room *room, Connection *connection, const char *name, const char *token);
-/* Takes the keys of all devices away, and the six words; false if the store could not be read. */
 /* Removes a device that was not seen for long: row is a ROW_DEVICE. */
 void device_expire(Room *room, const StoreRow *row);
+/* Takes the keys of all devices away, and the six words; false if the store could not be read. */
 bool device_drop_all(Room *room, Guest *guest);
 /* Ends the six words of the guest, if it has some. */
 void words_end(Room *room, Guest *guest);
@@ -200,9 +202,17 @@ void erase_run(Room *room);
 /* When erase_run must be called; INT64_MAX: never. */
 int64_t erase_next_ms(const Room *room);
 
-/* admin.c: ends a connection that is banned */
-#define ROOM_BARRED "you may not come in for now: whoever runs this server has decided so"
-void room_bar(Room *room, Connection *connection);
+/* end.c: connections that end */
+typedef enum { END_SIGNED_OUT, END_DELETED, END_SENT_AWAY, END_BARRED, END_KINDS } EndKind;
+/* What people are told. */
+const char *end_why(EndKind kind);
+void end_connection(Room *room, Connection *connection, EndKind kind);
+/* Ends those of a guest (device 0: of all its devices) or of an address, here and at the other servers of the store.
+ * Returns how many here. */
+int end_all(Room *room, EndKind kind, const char *what, uint32_t device);
+/* Ends those that another server has ended. First to be called before anybody comes: what is past then ends nobody. */
+void end_hear(Room *room);
+void end_close(Room *room);
 
 /* ban.c */
 void bans_close(Room *room);

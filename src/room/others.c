@@ -1,5 +1,5 @@
-/* others.c - what a room does for the other servers that share its store: tells them of its public tables, and hands
- * all tables over when it leaves. */
+/* others.c - what a room does every second for the other servers that share its store, and hears of them: public tables,
+ * connections that end; and how it hands all tables over when it leaves. */
 #include "room/inside.h"
 
 #include <stdlib.h>
@@ -67,14 +67,18 @@ void others_open(Room *room)
 {
     room->leaving.due_ms = INT64_MAX;
     room->lobby.due_ms = room->doors.claim ? room->now_ms + LOBBY_MS : INT64_MAX;
+    if (room->doors.claim)
+        end_hear(room);
 }
 
 void others_run(Room *room)
 {
     if (room->leaving.due_ms <= room->now_ms)
         leave_run(room);
-    else if (room->lobby.due_ms <= room->now_ms)
+    else if (room->lobby.due_ms <= room->now_ms) {
         lobby_run(room);
+        end_hear(room);
+    }
 }
 
 int64_t others_next_ms(const Room *room)

@@ -56,6 +56,7 @@ void room_close(Room *room)
     told_free(room);
     erase_close(room);
     bans_close(room);
+    end_close(room);
     names_close(room);
     free(room->lobby.told);
     free(room);
@@ -117,7 +118,7 @@ bool room_connect(Room *room, ConnectionId id, const char *address_text, int64_t
     address->connections++;
     map_add(&room->connections, id, connection);
     if (bans_hold(room, address->text))
-        room_bar(room, connection);
+        end_connection(room, connection, END_BARRED);
     return true;
 }
 

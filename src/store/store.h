@@ -33,6 +33,7 @@ typedef enum {
     ROW_LOBBY,   /* text what this server tells the others of its tables; read: what the others tell, a row each */
     ROW_LEAVING, /* this server will end: the others send nobody here. Never read */
     ROW_BAN,     /* key a guest or an address that may not come in, text until when; replaced */
+    ROW_ENDED,   /* key `ended`, text whose connections another server has ended; removed after some minutes */
     ROW_KINDS
 } RowKind;
 

@@ -200,6 +200,126 @@ static void test_servers_know_each_others_bans(void **state)
     world_close(&w);
 }
 
+/* As one of several servers that share a store, with Anna, Ben and Clara. */
+static void begin_shared(uint64_t seed)
+{
+    world_open(&w, seed);
+    w.claim = all_ours;
+    world_restart(&w);
+    client_hello(&w, ANNA, "Anna");
+    client_hello(&w, BEN, "Ben");
+    client_hello(&w, CLARA, "Clara");
+    world_wait(&w, 2000);
+}
+
+/* What another server tells of connections that it has ended. */
+static void others_end(uint32_t number, const char *words, const char *what)
+{
+    char text[80];
+    snprintf(text, sizeof text, "%s %s", words, what);
+    kept_row(&w, &(StoreRow){ ROW_ENDED, number, "ended", 1, text });
+}
+
+static const char *told_last(void)
+{
+    const char *text = "";
+    for (int i = 0; i < w.rows_len; i++)
+        if (w.row[i].kind == ROW_ENDED)
+            text = w.row[i].text;
+    return text;
+}
+
+static void assert_told(const char *words, const char *what)
+{
+    char expected[80];
+    snprintf(expected, sizeof expected, "%s %s", words, what);
+    world_pump(&w);
+    assert_string_equal(told_last(), expected);
+}
+
+static void test_other_servers_are_told(void **state)
+{
+    (void)state;
+    int ended;
+    Fault fault;
+    begin_shared(11);
+    const RoomWho ben = guest_of(BEN), clara = guest_of(CLARA), far = { "192.0.2.7", true };
+    assert_int_equal(room_kick(w.room, &clara, w.now_ms, &ended, &fault), OK);
+    assert_told("2 0", clara.text);
+    ban(&far, 60000);
+    assert_told("3 0", far.text);
+    SAY(ANNA, "applied", "\"t\":\"code\"");
+    assert_true(comes_by_words(CLARA, answer(ANNA, "code")));
+    w.client[ANNA].cid++;
+    SAY(ANNA, "applied", "\"t\":\"forget\",\"device\":2");
+    assert_int_equal(w.client[CLARA].closed, 1008);
+    assert_told("0 2", w.client[ANNA].guest);
+    SAY(BEN, "applied", "\"t\":\"delete\",\"guest\":\"%s\"", ben.text);
+    assert_told("1 0", ben.text);
+    assert_int_equal(rows_of(ROW_ENDED), 4);
+    for (int minute = 0; minute < 12; minute++)
+        world_wait(&w, 60000);
+    assert_int_equal(rows_of(ROW_ENDED), 0);
+    world_close(&w);
+}
+
+static void test_what_other_servers_end(void **state)
+{
+    (void)state;
+    begin_shared(12);
+    const char *anna = w.client[ANNA].guest, *clara = w.client[CLARA].guest;
+    others_end(1, "0 9", anna); /* another device than the one that is here */
+    others_end(2, "2 0", clara);
+    world_wait(&w, 2000);
+    assert_int_equal(w.client[ANNA].closed, 0);
+    assert_int_equal(w.client[CLARA].closed, 1008);
+    assert_true(comes(CLARA, "10.0.0.9")); /* who was only sent away comes back, and stays */
+    world_wait(&w, 3000);
+    assert_int_equal(w.client[CLARA].closed, 0);
+    kept_row(&w, &(StoreRow){ ROW_BAN, 0, clara, 1, digits(w.now_ms + 3600000).text });
+    others_end(3, "3 0", clara);
+    others_end(4, "0 1", anna);
+    world_wait(&w, 2000);
+    assert_int_equal(w.client[ANNA].closed, 1008);
+    assert_false(comes(CLARA, "10.0.0.9"));
+    kept_row(&w, &(StoreRow){ ROW_GUEST, 0, w.client[BEN].guest, 1, "" });
+    const int guests = rows_of(ROW_GUEST);
+    others_end(5, "1 0", w.client[BEN].guest);
+    others_end(6, "", "no such thing"); /* of a later version */
+    others_end(7, "9 0", anna);
+    world_wait(&w, 2000);
+    assert_int_equal(w.client[BEN].closed, 1008);
+    assert_int_equal(rows_of(ROW_GUEST), guests); /* nothing of a deleted guest is written again */
+    world_close(&w);
+}
+
+/* A server that starts ends nobody for what was before its time. One that could not read for a while catches up, and ends
+ * nobody twice. */
+static void test_what_is_past_ends_nobody(void **state)
+{
+    (void)state;
+    begin_shared(13);
+    others_end(1, "2 0", w.client[BEN].guest);
+    world_restart(&w);
+    client_hello(&w, BEN, "Ben");
+    world_wait(&w, 3000);
+    assert_int_equal(w.client[BEN].closed, 0);
+    w.unreadable = -1;
+    others_end(2, "2 0", w.client[BEN].guest);
+    world_wait(&w, 3000);
+    assert_int_equal(w.client[BEN].closed, 0);
+    w.unreadable = 0;
+    world_wait(&w, 2000);
+    assert_int_equal(w.client[BEN].closed, 1008);
+    assert_true(comes(BEN, "10.0.0.9"));
+    w.unreadable = -1;
+    world_wait(&w, 3000);
+    w.unreadable = 0;
+    world_wait(&w, 3000);
+    assert_int_equal(w.client[BEN].closed, 0);
+    world_close(&w);
+}
+
 static void take_table(void *context, const RoomTableLine *line)
 {
     RoomTableLine *out = context;
@@ -290,6 +410,9 @@ int main(void)
         cmocka_unit_test(test_bans_end_and_go),
         cmocka_unit_test(test_a_store_that_cannot_be_read_lets_nobody_in),
         cmocka_unit_test(test_servers_know_each_others_bans),
+        cmocka_unit_test(test_other_servers_are_told),
+        cmocka_unit_test(test_what_other_servers_end),
+        cmocka_unit_test(test_what_is_past_ends_nobody),
         cmocka_unit_test(test_who_is_here),
         cmocka_unit_test(test_draining_lets_deals_end_and_begins_none),
         cmocka_unit_test(test_a_pause_keeps_nobody_waiting),

@@ -1,12 +1,14 @@
 """nodes_test.py PROGRAM - several servers share a PostgreSQL: killed, frozen, stopped or cut off, one after the other;
 what players were told stays true, and they go on elsewhere."""
 import asyncio
+import json
 import signal
 import sys
 import unittest
 
 from kept import Kept
-from nodes import Cluster, Wanderer, end, table_at
+from nodes import Cluster, Line, Wanderer, end, table_at
+from player import Player
 
 TAKEN_OVER_S = 10
 
@@ -75,6 +77,21 @@ class Nodes(Kept):
             await anna.until(lambda: anna.socket)
             self.assertEqual(anna.last["welcome"]["tables"], [table])
             self.assertEqual(anna.guest, anna.last["welcome"]["guest"])
+
+        with Cluster(2) as cluster:
+            asyncio.run(tell(cluster))
+
+    def test_a_device_is_signed_out_at_every_node(self):
+        async def tell(cluster):
+            anna, lost = Player("Anna", 1), await Line().open(cluster.nodes[1])
+            await anna.connect(cluster.nodes[0])
+            await anna.command({"t": "code"})
+            code = (await anna.receive("code"))["code"]
+            lost.send(json.dumps({"t": "hello", "v": 1, "code": code}))
+            self.assertEqual(json.loads(await lost.recv())["guest"], anna.guest)
+            await anna.command({"t": "forget"})
+            with self.assertRaisesRegex(ConnectionError, "signed out"):
+                await asyncio.wait_for(lost.recv(), 10)
 
         with Cluster(2) as cluster:
             asyncio.run(tell(cluster))
