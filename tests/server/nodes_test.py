@@ -4,8 +4,10 @@ import asyncio
 import json
 import signal
 import sys
+import time
 import unittest
 
+import exposition
 from kept import Kept
 from nodes import Cluster, Line, Wanderer, end, table_at
 from player import Player
@@ -95,6 +97,20 @@ class Nodes(Kept):
 
         with Cluster(2) as cluster:
             asyncio.run(tell(cluster))
+
+    def test_the_age_of_a_lease_is_told(self):
+        def told(node, name):
+            return exposition.check(node.get("/metrics").body.decode())[name, ""]
+
+        with Cluster(2, wires=(0,)) as cluster:
+            self.assertEqual([told(node, "cardroom_store_away") for node in cluster.nodes], [0, 0])
+            for node in cluster.nodes:
+                self.assertTrue(0 < told(node, "cardroom_lease_age_seconds") < 5)
+            cluster.wires[0].cut()
+            time.sleep(6)
+            self.assertGreater(told(cluster.nodes[0], "cardroom_lease_age_seconds"), 5)
+            self.assertLess(told(cluster.nodes[1], "cardroom_lease_age_seconds"), 5)
+            cluster.wires[0].mend()
 
     def test_a_node_is_killed(self):
         async def story(cluster, players):

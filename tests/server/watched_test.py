@@ -60,6 +60,7 @@ class Metrics(unittest.TestCase):
             now, health = exposition.check(text), server.health()
             self.assertEqual(set(before), set(now))
             self.assertEqual(now["cardroom_ready", ""], 1)
+            self.assertEqual((now["cardroom_store_away", ""], now["cardroom_lease_age_seconds", ""]), (0, 0))
             self.assertEqual(now["cardroom_tables", ""], 1)
             self.assertGreaterEqual(now["cardroom_moves_total", ""], 3)
             self.assertEqual(now["cardroom_moves_total", ""], health["moves"])

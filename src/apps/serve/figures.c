@@ -129,6 +129,7 @@ static void tell_simple(const Figures *figures, Text *out)
         { "cardroom_send_queue_bytes", "gauge", "Bytes that wait for clients.", figures->net.waiting_bytes },
         { "cardroom_store_queue_batches", "gauge", "Batches that are being stored.", figures->is_writing },
         { "cardroom_store_rows_total", "counter", "Rows that were stored.", figures->store.rows },
+        { "cardroom_store_away", "gauge", "1 while the store cannot be reached.", figures->is_away },
         { "cardroom_bot_queue_choices", "gauge", "Choices of bots that wait for a thread.", figures->bots.waiting },
         { "cardroom_bot_choices_in_progress", "gauge", "Choices that bots are thinking about.",
           figures->bots.at_work },
@@ -202,6 +203,10 @@ void figures_tell_metrics(const Figures *figures, Text *out)
     begin(out, "process_cpu_seconds_total", "counter", "Processor time of all threads.");
     text_add(out, "process_cpu_seconds_total");
     add_seconds(out, processor_us());
+    begin(out, "cardroom_lease_age_seconds", "gauge",
+          "Since the lease of tables was renewed; 0 when the server shares its store with nobody.");
+    text_add(out, "cardroom_lease_age_seconds");
+    add_seconds(out, figures->lease_age_us);
     tell_times(out, "cardroom_commit_seconds", "How long a batch of rows took to be stored.", &figures->commits);
     tell_times(out, "cardroom_bot_choice_seconds", "How long a bot thought in a thread.", &figures->bots.took);
     tell_refusals(figures, out);

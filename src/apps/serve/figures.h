@@ -18,6 +18,8 @@ typedef struct {
     uint64_t unread;                 /* requests that got no answer, since the store could not be read */
     uint64_t up_ms, since_s;         /* since_s: when it started, in seconds since 1970 */
     uint64_t is_writing, has_failed; /* the store */
+    bool is_away;                    /* the store cannot be reached */
+    uint64_t lease_age_us;           /* since the lease was renewed; 0: the server shares with nobody */
     const char *unready;             /* why it cannot serve; NULL: it can */
 } Figures;
 

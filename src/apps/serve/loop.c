@@ -119,6 +119,8 @@ static Figures figures_of(Server *server)
         .since_s = server->since_s,
         .is_writing = server->is_writing,
         .has_failed = server->status != OK,
+        .is_away = store_is_away(server->store),
+        .lease_age_us = lease_age_us(server),
         .unready = unready(server, now),
     };
 }

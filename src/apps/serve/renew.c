@@ -14,6 +14,11 @@ bool lease_holds(const Server *server)
     return !lease_is_shared(server) || clock_ms(CLOCK_BOOTTIME) - server->renewed_ms < TRUST_MS;
 }
 
+uint64_t lease_age_us(const Server *server)
+{
+    return lease_is_shared(server) ? (uint64_t)(clock_ms(CLOCK_BOOTTIME) - server->renewed_ms) * 1000 : 0;
+}
+
 static void log_whether_away(Server *server)
 {
     if (store_is_away(server->store) == server->is_away)

@@ -55,6 +55,8 @@ bool server_is_at_work(const Server *server);
 bool lease_is_shared(const Server *server);
 /* Whether nobody else can have taken this server's tables over. */
 bool lease_holds(const Server *server);
+/* Since it was renewed; 0: the server shares with nobody. */
+uint64_t lease_age_us(const Server *server);
 /* To be asked every LEASE_RENEW_MS: whether it is to be renewed now, by an empty batch. Does what follows when that
  * was not possible for long. */
 enum { LEASE_RENEW_MS = 1000 };
