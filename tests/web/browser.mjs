@@ -1,6 +1,6 @@
 // browser.mjs - Debian's chromium as the tests drive it: taps where a finger would tap, keys, and what can be seen.
 // Shape  `within(test)` starts a server of files, or a room where the test needs one and the command line names a program.
-//        It runs the test with windows that share nothing with other tests', and ends the server. One browser serves
+//        It runs the test with windows that share nothing with other tests', and ends the server. `start` starts something else. One browser serves
 //        all tests of a run. Any error of a page fails the test, and so does a blocked resource.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -24,9 +24,9 @@ export function fail(words) {
 export const expect = (is, words) => is || fail(words);
 
 /* A room of its own, in a scratch folder. */
-export async function startRoom(program, flags = []) {
+export async function startRoom(program, flags = [], store) {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-web-"));
-  const room = spawn(program, ["serve", "--listen", "127.0.0.1:0", "--store", join(folder, "room.db"), "--web", WEB, ...flags]);
+  const room = spawn(program, ["serve", "--listen", "127.0.0.1:0", "--store", store ?? join(folder, "room.db"), "--web", WEB, ...flags]);
   let words = "";
   room.stderr.on("data", (data) => (words += data));
   const url = await new Promise((done, failed) => {
@@ -52,11 +52,11 @@ export async function startRoom(program, flags = []) {
 
 let browser = null;
 
-export async function within(test, { needsRoom = false } = {}) {
+export async function within(test, { needsRoom = false, start } = {}) {
   expect(existsSync(join(WEB, "index.html")), `${WEB}: no page, expected \`make web\` before`);
   const program = process.argv[2];
   if (needsRoom && !program) fail("expected the program as the first argument");
-  const room = needsRoom ? await startRoom(program) : await serve(WEB);
+  const room = start ? await start(program) : needsRoom ? await startRoom(program) : await serve(WEB);
   browser ??= await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
   const wrongs = [];
   const open = async ({ size = SIZES.phone, scheme = "light", still = true, settings = {} } = {}) => {
@@ -74,7 +74,7 @@ export async function within(test, { needsRoom = false } = {}) {
     return page;
   };
   try {
-    await test({ url: room.url, asked: room.asked, browser, open });
+    await test({ url: room.url, asked: room.asked, room, browser, open });
     if (wrongs.length > 0) fail(wrongs.join("\n"));
   } finally {
     for (const context of browser.contexts()) await context.close();

@@ -2,61 +2,9 @@
 // the proof of the cards, and a spectator. With `full` also a deal of each family, a bot that takes over and the
 // return, a seat brought to another browser, undo by consent, and a race in Cabo.
 import { chance, expect, fail, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
-
-/* A name that would be an image, and run a script, if a page took it for more than text. It is as long as names may be. */
-const BORIS = "<img src=x onerror=a()>";
-
-/* Two people at a table; answers their pages and the table's code. */
-async function seated({ url, open }, rules, { seats = 2, clock = {} } = {}) {
-  const anna = await open({ settings: { name: "Anna" } });
-  const boris = await open({ size: SIZES.desktop, settings: { name: BORIS } });
-  await visit(anna, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
-  await anna.click("text=Online, with people");
-  for (const [label, value] of Object.entries(clock)) await anna.getByLabel(label).selectOption(value);
-  if (seats > 2) for (let seat = 3; seat <= seats; seat++) await anna.getByLabel(`Seat ${seat}`).selectOption("medium");
-  await anna.click("button.big:not([disabled])");
-  const code = await anna.locator(".code-big").textContent();
-  await visit(boris, url, `/t/${code}`);
-  await boris.click("text=Sit here");
-  await anna.getByText(BORIS).first().waitFor();
-  await anna.click("text=Start");
-  await boris.waitForSelector(".felt-frame");
-  await anna.waitForSelector(".felt-frame");
-  await isText(anna);
-  await isText(boris);
-  return { anna, boris, code };
-}
-
-/* Nothing that somebody has written became a part of the page. */
-async function isText(page) {
-  expect((await page.locator("img[src=x]").count()) === 0, "a name became an image");
-}
+import { BORIS, isText, playBoth, seated, tapOnce, totals } from "./people.mjs";
 
 const over = (page) => page.locator(".result").count();
-
-/* One tap of whoever may; false when the deal is over for both. */
-async function tapOnce(page, pick) {
-  const found = await waitForChoice(page, 400).catch(() => null);
-  if (found === null) return true;
-  if (found === "over") return false;
-  const shown = found.some((one) => one.isPick) ? found.filter((one) => one.isPick) : found;
-  const calls = shown.findIndex((one) => /^(call|knock|pass)/i.test(one.words));
-  const one = shown[calls >= 0 && pick(2) === 0 ? calls : pick(shown.length)];
-  await page.mouse.click(one.x, one.y);
-  await page.waitForTimeout(60);
-  return true;
-}
-
-async function playBoth(anna, boris, seed, most = 900) {
-  const pick = chance(seed);
-  for (let i = 0; i < most; i++) {
-    const goesOn = [await tapOnce(anna, pick), await tapOnce(boris, pick)];
-    if (!goesOn[0] && !goesOn[1]) return;
-  }
-  fail(`not over after ${most} rounds of taps`);
-}
-
-const totals = (page) => page.locator(".result tbody tr").evaluateAll((rows) => rows.map((row) => row.textContent).sort().join("\n").replace(/\(you\)/g, ""));
 
 /* The line breaks in the middle of the deal: the page says so, comes back by itself, and has missed nothing. */
 async function brokenLine(world, rules, options, seed) {
