@@ -3,7 +3,9 @@ what players were told stays true, and they go on elsewhere."""
 import asyncio
 import json
 import signal
+import socket
 import sys
+import tempfile
 import time
 import unittest
 
@@ -11,6 +13,7 @@ import exposition
 from kept import Kept
 from nodes import Cluster, Line, Wanderer, end, table_at
 from player import Player
+from server import read_all
 
 TAKEN_OVER_S = 10
 
@@ -111,6 +114,29 @@ class Nodes(Kept):
             self.assertGreater(told(cluster.nodes[0], "cardroom_lease_age_seconds"), 5)
             self.assertLess(told(cluster.nodes[1], "cardroom_lease_age_seconds"), 5)
             cluster.wires[0].mend()
+
+    def test_a_ban_is_answered_when_it_is_stored(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = f"{folder}/control"
+            with Cluster(1, wires=(0,), flags=(f"--control={path}",)) as cluster:
+                def ask(order):
+                    sock = socket.socket(socket.AF_UNIX)
+                    sock.connect(path)
+                    sock.sendall(order)
+                    return sock
+
+                with ask(b"bans\n") as sock:  # from now on it knows them, and need not read
+                    self.assertTrue(json.loads(read_all(sock))["ok"])
+                cluster.wires[0].cut()
+                sock = ask(b"ban 3600 192.0.2.7\n")
+                sock.settimeout(1)
+                with self.assertRaises(TimeoutError):
+                    sock.recv(1)
+                cluster.wires[0].mend()
+                sock.settimeout(10)
+                self.assertTrue(json.loads(read_all(sock))["ok"])
+                sock.close()
+                self.assertEqual(cluster.postgres.query("SELECT key FROM kept WHERE key = '192.0.2.7'").strip(), "192.0.2.7")
 
     def test_a_node_is_killed(self):
         async def story(cluster, players):

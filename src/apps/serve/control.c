@@ -14,7 +14,7 @@
 
 enum { TICK_MS = 1000, LINE_MS = 5000, ANSWER_MS = 30000 };
 
-typedef enum { ASKS, WAITS, IS_ANSWERED, IS_GONE } CallerStage;
+typedef enum { ASKS, WAITS_FOR_BACKUP, WAITS_FOR_STORE, IS_ANSWERED, IS_GONE } CallerStage;
 
 /* A connection. */
 typedef struct Caller {
@@ -26,6 +26,8 @@ typedef struct Caller {
     char line[CONTROL_LINE + 1];
     size_t line_len;
     char *answer;
+    json_t *held; /* the answer, until the batch is stored */
+    uint64_t batch;
     struct Caller *next;
 } Caller;
 
@@ -67,6 +69,7 @@ static void on_caller_closed(uv_handle_t *handle)
         link = &(*link)->next;
     *link = caller->next;
     free(caller->answer);
+    json_decref(caller->held);
     free(caller);
     let_go(control);
 }
@@ -125,7 +128,7 @@ static void on_backed_up(uv_async_t *done)
     else
         serve_log(LOG_ERROR, "admin: no backup was made", LOG_TEXT("why", backup->fault.text));
     for (Caller *caller = control->callers; caller; caller = caller->next)
-        if (caller->stage == WAITS)
+        if (caller->stage == WAITS_FOR_BACKUP)
             tell(caller, orders_backed_up(backup->status, &backup->found, &backup->fault));
 }
 
@@ -153,16 +156,36 @@ static void begin_backup(Caller *caller, const char *path)
     if (why)
         tell(caller, orders_refusal(why));
     else
-        caller->stage = WAITS;
+        caller->stage = WAITS_FOR_BACKUP;
 }
 
 static void hear(Caller *caller)
 {
+    const ControlParts *parts = &caller->control->parts;
     const char *path = orders_backup(caller->line);
-    if (path)
+    bool is_to_be_stored;
+    if (path) {
         begin_backup(caller, path);
-    else
-        tell(caller, orders_do(&caller->control->parts, &caller->control->drain, caller->line));
+        return;
+    }
+    json_t *answer = orders_do(parts, &caller->control->drain, caller->line, &is_to_be_stored);
+    if (!is_to_be_stored) {
+        tell(caller, answer);
+        return;
+    }
+    caller->held = answer;
+    caller->batch = parts->next_batch(parts->context);
+    caller->stage = WAITS_FOR_STORE;
+}
+
+void control_stored(Control *control, uint64_t batch)
+{
+    for (Caller *caller = control ? control->callers : NULL; caller; caller = caller->next) {
+        if (caller->stage != WAITS_FOR_STORE || caller->batch > batch)
+            continue;
+        tell(caller, caller->held);
+        caller->held = NULL;
+    }
 }
 
 static void give_room(uv_handle_t *handle, size_t size, uv_buf_t *out)

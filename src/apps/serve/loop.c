@@ -183,6 +183,13 @@ static void write_batch(uv_work_t *work)
 
 static void pump(Server *server);
 
+/* The batch is stored and sent. */
+static void end_batch(Server *server)
+{
+    room_batch_done(server->room);
+    control_stored(server->control, server->batches);
+}
+
 static void on_written(uv_work_t *work, int cancelled)
 {
     Server *server = work->data;
@@ -200,7 +207,7 @@ static void on_written(uv_work_t *work, int cancelled)
     if (server->has_batch) {
         rows_log(server->batch.row, server->batch.rows_len);
         send_batch(server);
-        room_batch_done(server->room);
+        end_batch(server);
     }
     pump(server);
 }
@@ -220,12 +227,13 @@ static void pump(Server *server)
 {
     while (!server->is_writing && server->status == OK && room_batch(server->room, &server->batch)) {
         server->has_batch = true;
+        server->batches++;
         if (server->batch.rows_len > 0 || !lease_holds(server)) {
             begin_write(server);
             return;
         }
         send_batch(server);
-        room_batch_done(server->room);
+        end_batch(server);
     }
 }
 

@@ -191,23 +191,26 @@ void orders_go_on(const ControlParts *parts, Drain *drain)
 static const struct {
     const char *word;
     Order *run;
-    bool needs_more;
+    bool needs_more, is_stored;
 } orders[] = {
-    { "tables", tell_tables, false }, { "guests", tell_guests, false },
-    { "kick", kick, true },           { "ban", ban, true },
-    { "bans", tell_bans, false },     { "unban", unban, true },
-    { "drain", set_drain, false },
+    { "tables", tell_tables, false, false }, { "guests", tell_guests, false, false },
+    { "kick", kick, true, false },           { "ban", ban, true, true },
+    { "bans", tell_bans, false, false },     { "unban", unban, true, true },
+    { "drain", set_drain, false, false },
 };
 
-json_t *orders_do(const ControlParts *parts, Drain *drain, const char *line)
+json_t *orders_do(const ControlParts *parts, Drain *drain, const char *line, bool *is_to_be_stored)
 {
     Slice rest = slice_of(line), word = slice_word(&rest, 0);
+    *is_to_be_stored = false;
     for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
         if (!slice_is(word, orders[i].word))
             continue;
         if (orders[i].needs_more && without_blanks(rest).len == 0)
             return orders_refusal("expected who is meant: a guest's id or name, or an address");
-        return orders[i].run(parts, drain, rest);
+        json_t *answer = orders[i].run(parts, drain, rest);
+        *is_to_be_stored = orders[i].is_stored && json_is_true(json_object_get(answer, "ok"));
+        return answer;
     }
     return orders_refusal("no such order, expected tables, guests, kick, ban, bans, unban, drain or backup");
 }

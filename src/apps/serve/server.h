@@ -25,6 +25,7 @@ struct Server {
     Records *records;
     Control *control; /* NULL: nobody steers it */
     RoomBatch batch;
+    uint64_t batches;   /* that the room has given */
     Settings *settings; /* of the caller */
     Status (*gather)(Settings *out, Fault *fault);
     Fault fault;
