@@ -126,8 +126,8 @@ static void begin(const Ruleset *ruleset)
     for (ConnectionId id = 1; id <= (ConnectionId)bench.people; id++) {
         bench.table[id] = calloc(1, TABLE_BYTES);
         REQUIRE(bench.table[id] && room_connect(bench.room, id, "127.0.0.1", bench.now_ms));
-        static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"name\":\"Player\"}";
-        room_hear(bench.room, id, hello, sizeof hello - 1, bench.now_ms);
+        int len = snprintf(words, sizeof words, "{\"t\":\"hello\",\"v\":1,\"name\":\"%c\"}", 'A' + (int)id);
+        room_hear(bench.room, id, words, (size_t)len, bench.now_ms);
         if (id == 1)
             snprintf(words, sizeof words, "\"t\":\"make\",\"rules\":\"%s\",\"seats\":%d", rules, bench.people);
         else
