@@ -20,6 +20,7 @@ install: build ## install the program and its library; PREFIX=/usr/local is the 
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX="$(or $(PREFIX),/usr/local)" >/dev/null
 	@cmake --build --preset release -- --quiet
 	@DESTDIR="$(DESTDIR)" cmake --install build/release
+	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" != 0 ] || ldconfig # programs find the library from now on
 
 web: ## build the page: build/web
 	@packaging/deps build web
