@@ -1,6 +1,6 @@
 /* law_scene.c - laws of scenes: they are consistent, offer each action once, and show what the view shows. */
 #include "laws/law.h"
-#include "laws/scene_text.h"
+#include "laws/scene_same.h"
 
 #include <string.h>
 

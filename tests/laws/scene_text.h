@@ -1,5 +1,5 @@
-/* scene_text.h - a scene in words, field by field, and whether two scenes are the same. Bytes between the fields do
- * not count. */
+/* scene_text.h - a scene in words, field by field. Scenes with equal fields have equal texts, whatever bytes lie
+ * between the fields. */
 #ifndef LAWS_SCENE_TEXT_H
 #define LAWS_SCENE_TEXT_H
 
@@ -9,8 +9,5 @@ enum { SCENE_TEXT = 32 * 1024 };
 
 /* Zones, cards and the viewer's moves as they are typed. */
 void scene_text(const Scene *scene, const VerbSpec *verbs, Text *out);
-
-/* Whether a viewer is shown the same by both: every field of what they hold. */
-bool scene_same(const Scene *a, const Scene *b);
 
 #endif

@@ -1,7 +1,7 @@
 #include "laws/trace.h"
 
 #include "laws/oracle.h"
-#include "laws/scene_text.h"
+#include "laws/scene_same.h"
 
 #include <string.h>
 

@@ -4,6 +4,7 @@
 #include "apps/join/scene.h"
 #include "core/scene_json.h"
 #include "games/games.h"
+#include "laws/scene_same.h"
 #include "term/measure.h"
 #include "term/moves.h"
 #include "term/paint.h"
@@ -15,44 +16,6 @@
 enum { PRINTED = 1 << 20 };
 
 static char printed[PRINTED], again[PRINTED];
-
-static bool is_same_text(const char *a, const char *b)
-{
-    return a == b || (a && b && strcmp(a, b) == 0);
-}
-
-static bool is_same_zone(const Zone *a, const Zone *b)
-{
-    return is_same_text(a->id, b->id) && is_same_text(a->text, b->text) && a->kind == b->kind &&
-           a->owner == b->owner && a->number == b->number && a->row == b->row && a->column == b->column &&
-           a->columns == b->columns && a->places == b->places && a->first == b->first && a->len == b->len &&
-           a->count == b->count;
-}
-
-static bool is_same_move(const SceneMove *a, const SceneMove *b)
-{
-    return action_same(a->action, b->action) && a->from_zone == b->from_zone && a->to_zone == b->to_zone &&
-           a->from_card == b->from_card && a->to_card == b->to_card && a->wins == b->wins && a->loses == b->loses &&
-           is_same_text(a->called, b->called);
-}
-
-static bool is_same(const Scene *a, const Scene *b)
-{
-    bool same = is_same_text(a->phase, b->phase) && a->viewer == b->viewer && a->to_act == b->to_act &&
-                a->zones_len == b->zones_len && a->cards_len == b->cards_len && a->moves_len == b->moves_len &&
-                a->calls_len == b->calls_len && a->sums_len == b->sums_len &&
-                memcmp(a->card, b->card, a->cards_len * sizeof *a->card) == 0;
-    for (int i = 0; same && i < a->zones_len; i++)
-        same = is_same_zone(&a->zone[i], &b->zone[i]);
-    for (int i = 0; same && i < a->moves_len; i++)
-        same = is_same_move(&a->move[i], &b->move[i]);
-    for (int i = 0; same && i < a->calls_len; i++)
-        same = a->call[i].seat == b->call[i].seat && is_same_text(a->call[i].text, b->call[i].text);
-    for (int i = 0; same && i < a->sums_len; i++)
-        same = a->sum[i].kind == b->sum[i].kind && a->sum[i].value == b->sum[i].value &&
-               is_same_text(a->sum[i].text, b->sum[i].text);
-    return same;
-}
 
 static size_t print_scene(const Spot *spot, const Scene *scene, char *out)
 {
@@ -73,7 +36,7 @@ static void check_round_trip(Spot *spot)
     if (wire_scene(body, spot->table->ruleset.game->verbs, spot->seats, &read, &fault) != OK)
         fail_msg("%s deal %d step %d viewer %d: %s", spot->preset, spot->deal, spot->step, spot->viewer, fault.text);
     json_decref(body);
-    CHECK(is_same(spot->scene, &read), spot);
+    CHECK(scene_same(spot->scene, &read), spot);
     print_scene(spot, &read, again);
     CHECK(strcmp(printed, again) == 0, spot);
 }

@@ -109,6 +109,13 @@ static void add_seconds(Text *out, uint64_t us)
     text_add(out, words);
 }
 
+static void tell_seconds(Text *out, const char *name, const char *type, const char *help, uint64_t us)
+{
+    begin(out, name, type, help);
+    text_add(out, name);
+    add_seconds(out, us);
+}
+
 static void tell_simple(const Figures *figures, Text *out)
 {
     const struct {
@@ -200,13 +207,10 @@ void figures_tell_metrics(const Figures *figures, Text *out)
     begin(out, "cardroom_info", "gauge", "The version of the server.");
     sample(out, "cardroom_info", "", "version=\"" CARDROOM_VERSION "\"", 1);
     tell_simple(figures, out);
-    begin(out, "process_cpu_seconds_total", "counter", "Processor time of all threads.");
-    text_add(out, "process_cpu_seconds_total");
-    add_seconds(out, processor_us());
-    begin(out, "cardroom_lease_age_seconds", "gauge",
-          "Since the lease of tables was renewed; 0 when the server shares its store with nobody.");
-    text_add(out, "cardroom_lease_age_seconds");
-    add_seconds(out, figures->lease_age_us);
+    tell_seconds(out, "process_cpu_seconds_total", "counter", "Processor time of all threads.", processor_us());
+    tell_seconds(out, "cardroom_lease_age_seconds", "gauge",
+                 "Since the lease of tables was renewed; 0 when the server shares its store with nobody.",
+                 figures->lease_age_us);
     tell_times(out, "cardroom_commit_seconds", "How long a batch of rows took to be stored.", &figures->commits);
     tell_times(out, "cardroom_bot_choice_seconds", "How long a bot thought in a thread.", &figures->bots.took);
     tell_refusals(figures, out);
