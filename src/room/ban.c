@@ -97,6 +97,13 @@ bool bans_hold(Room *room, const char *what)
     return ban && ban->until_ms > room->now_ms;
 }
 
+void bans_renew(Room *room)
+{
+    /* What this server has just said may still be on its way to the store. */
+    if (room->doors.claim && room->now_ms - room->banned_ms > ON_ITS_WAY_MS)
+        room->has_bans = false;
+}
+
 void bans_sweep(Room *room)
 {
     for (Ban **place = &room->bans; *place;) {
@@ -107,9 +114,7 @@ void bans_sweep(Room *room)
         outbox_row(&room->outbox, ROW_BAN, (*place)->what, 0, room->now_ms, "");
         drop(room, place);
     }
-    /* Other servers of the store ban, too. What this one has just said may still be on its way to the store. */
-    if (room->doors.claim && room->now_ms - room->banned_ms > ON_ITS_WAY_MS)
-        room->has_bans = false;
+    bans_renew(room);
 }
 
 void room_each_ban(Room *room, RoomBanEach *each, void *context)

@@ -109,7 +109,7 @@ static void hear(void *context, const StoreRow *row)
         !slice_number(slice_word(&rest, 0), 0, UINT32_MAX, &device) || rest.len < 2)
         return;
     if (kind == END_BARRED)
-        room->has_bans = false; /* the ban is read before the next who comes */
+        bans_renew(room);
     slice_copy((Slice){ rest.at + 1, rest.len - 1 }, what, sizeof what);
     end_here(room, (EndKind)kind, what, (uint32_t)device);
 }

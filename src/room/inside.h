@@ -221,7 +221,9 @@ Status bans_add(Room *room, const char *what, int64_t until_ms, Fault *fault);
 bool bans_remove(Room *room, const char *what);
 /* Whether a guest or an address is banned now; false also if the store cannot be read (is_unread). */
 bool bans_hold(Room *room, const char *what);
-/* Removes those that have ended. */
+/* Has them read again before the next who comes, since other servers of the store ban, too. */
+void bans_renew(Room *room);
+/* Removes those that have ended, and renews the others. */
 void bans_sweep(Room *room);
 
 /* name.c */

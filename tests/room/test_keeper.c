@@ -320,6 +320,30 @@ static void test_what_is_past_ends_nobody(void **state)
     world_close(&w);
 }
 
+static void find_ban(void *context, const char *what, int64_t until_ms)
+{
+    bool *is_there = context;
+    *is_there = *is_there || (strcmp(what, "192.0.2.7") == 0 && until_ms > 0);
+}
+
+/* A ban that is on its way to the store is not forgotten when another server bans. */
+static void test_bans_of_two_servers_at_once(void **state)
+{
+    (void)state;
+    char what[ROOM_ADDRESS];
+    bool is_there = false;
+    Fault fault;
+    begin_shared(14);
+    w.holds = true;
+    assert_int_equal(room_ban(w.room, &(RoomWho){ "192.0.2.7", true }, w.now_ms + 60000, w.now_ms, what, &fault), OK);
+    others_end(1, "3 0", "192.0.2.9");
+    room_tick(w.room, w.now_ms += 2000);
+    room_each_ban(w.room, find_ban, &is_there);
+    assert_true(is_there);
+    w.holds = false;
+    world_close(&w);
+}
+
 static void take_table(void *context, const RoomTableLine *line)
 {
     RoomTableLine *out = context;
@@ -413,6 +437,7 @@ int main(void)
         cmocka_unit_test(test_other_servers_are_told),
         cmocka_unit_test(test_what_other_servers_end),
         cmocka_unit_test(test_what_is_past_ends_nobody),
+        cmocka_unit_test(test_bans_of_two_servers_at_once),
         cmocka_unit_test(test_who_is_here),
         cmocka_unit_test(test_draining_lets_deals_end_and_begins_none),
         cmocka_unit_test(test_a_pause_keeps_nobody_waiting),
