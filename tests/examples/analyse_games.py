@@ -1,7 +1,7 @@
 """analyse_games.py PROGRAM [full] - `analyse` tells what each decision of a recorded game cost.
 
-For recorded games of every family, with `full` for more of them: the same file and flags give the same bytes. Another seed gives other bytes where
-the hard level samples. Each player's sums are those of the decisions. Luck sums to zero where points are relative to
+For recorded games of every family, with `full` for more of them: the same file and flags give the same bytes. Another
+seed gives other bytes where the hard level samples. Each player's sums are those of the decisions. Luck sums to zero where points are relative to
 the others'. A measure that is left out is not told. Impossible flags and files are refused. Ctrl-C tells what is
 done."""
 import json

@@ -1,8 +1,8 @@
 """schema.py SCHEMA SAMPLE TEST.. - live traffic of the tests fits the schema, and the schema is strict.
 
 It runs each test with ROOM_TRAFFIC. Every message of the room must fit its definition, and so must every command that
-got the verdict `applied`: SAMPLE of a kind from each test. Then each member is removed from a message of each kind, and a foreign one added: the
-schema must refuse all of these."""
+got the verdict `applied`: SAMPLE of a kind from each test. Then each member is removed from a message of each kind, and
+a foreign one added: the schema must refuse all of these."""
 import copy
 import json
 import os

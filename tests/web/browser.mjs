@@ -1,7 +1,7 @@
 // browser.mjs - Debian's chromium as the tests drive it: taps where a finger would tap, keys, and what can be seen.
 // Shape  `within(test)` starts a server of files, or a room where the test needs one and the command line names a program.
-//        It runs the test with windows that share nothing with other tests', and ends the server. `start` starts something else. One browser serves
-//        all tests of a run. Any error of a page fails the test, and so does a blocked resource.
+//        `start` starts something else. It runs the test with windows that share nothing with other tests', and ends the
+//        server. One browser serves all tests of a run. Any error of a page fails the test, and so does a blocked resource.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,5 +1,5 @@
-// keyboard.mjs PROGRAM [full] - a whole game of each family with the keyboard only, from the first screen on; the focus is never
-// lost.
+// keyboard.mjs PROGRAM [full] - a whole game of each family with the keyboard only, from the first screen on; the focus
+// is never lost. With `full` also Cabo.
 import { chance, expect, fail, run, SIZES, within } from "./browser.mjs";
 
 const focused = (page) => page.evaluate(() => {
