@@ -2,13 +2,24 @@
 
 #include <string.h>
 
+/* True for what stands in a JSON string as it is, and is not outside ASCII. */
+static bool is_bare(char c)
+{
+    return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+}
+
 void json_add_text(Text *out, const char *words)
 {
     if (!words) {
         text_add(out, "null");
         return;
     }
+    size_t bare = 0;
+    while (is_bare(words[bare]))
+        bare++;
     text_add_char(out, '"');
+    text_add_slice(out, (Slice){ words, bare }); /* most texts as a whole */
+    words += bare;
     while (*words) {
         size_t plain = 0;
         while (words[plain] && words[plain] != '"' && words[plain] != '\\' && words[plain] != '\t')

@@ -18,13 +18,39 @@ void text_add_char(Text *text, char c)
     text->len++;
 }
 
+/* Copies at most 16 bytes without a call. From 4 bytes on it copies two halves, which may lie over each other. */
+static void copy_short(char *to, const char *from, size_t len)
+{
+    if (len >= 8) {
+        uint64_t first, last;
+        memcpy(&first, from, 8);
+        memcpy(&last, from + len - 8, 8);
+        memcpy(to, &first, 8);
+        memcpy(to + len - 8, &last, 8);
+    } else if (len >= 4) {
+        uint32_t first, last;
+        memcpy(&first, from, 4);
+        memcpy(&last, from + len - 4, 4);
+        memcpy(to, &first, 4);
+        memcpy(to + len - 4, &last, 4);
+    } else {
+        for (size_t i = 0; i < len; i++)
+            to[i] = from[i];
+    }
+}
+
+/* Most pieces are short. */
 void text_add_slice(Text *text, Slice slice)
 {
-    size_t room = text->cap > text->len ? text->cap - text->len - 1 : 0;
-    size_t fits = slice.len < room ? slice.len : room;
+    const size_t room = text->cap > text->len ? text->cap - text->len - 1 : 0;
+    const size_t fits = slice.len < room ? slice.len : room;
     if (fits > 0) {
-        memcpy(text->at + text->len, slice.at, fits);
-        text->at[text->len + fits] = 0;
+        char *to = text->at + text->len;
+        if (fits <= 16)
+            copy_short(to, slice.at, fits);
+        else
+            memcpy(to, slice.at, fits);
+        to[fits] = 0;
     }
     text->len += slice.len;
 }
@@ -89,6 +115,10 @@ void text_add_unsigned(Text *text, uint64_t number)
 
 void text_add_number(Text *text, int64_t number)
 {
+    if (number >= 0 && number <= 9) { /* most are */
+        text_add_char(text, (char)('0' + number));
+        return;
+    }
     if (number < 0)
         text_add_char(text, '-');
     text_add_unsigned(text, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);

@@ -25,10 +25,15 @@ typedef struct {
 /* A Text over the caller's bytes; cap 0 (at may be NULL) only measures. */
 Text text_over(char *bytes, size_t cap);
 void text_add_slice(Text *text, Slice slice);
-/* The length of a literal is known when the caller is compiled. */
+/* A literal, whose length is known when the caller is compiled, is copied without a call. */
 static inline void text_add(Text *text, const char *words)
 {
-    text_add_slice(text, (Slice){ words, strlen(words) });
+    const size_t len = strlen(words);
+    if (__builtin_constant_p(len) && text->len + len < text->cap) {
+        memcpy(text->at + text->len, words, len + 1);
+        text->len += len;
+    } else
+        text_add_slice(text, (Slice){ words, len });
 }
 /* How many bytes at the front of the slice are clean text: UTF-8, and no control character but the tab. */
 size_t slice_text_len(Slice slice);
