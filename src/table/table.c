@@ -99,15 +99,22 @@ int table_acts(const Table *table, Seat seat, Action out[TABLE_ACTS_MAX])
     return len + table_aside(table, seat, out + len);
 }
 
-static void apply_entry(Table *table, const Entry *entry)
+/* Carries the entry out. True if it teaches anybody a card; the last seat to leave ends the deal, which may show
+ * everything. */
+static bool apply_entry(Table *table, const Entry *entry)
 {
     const Game *game = table->ruleset.game;
-    if (entry->kind == ENTRY_ACT) {
-        game->apply(&table->state, entry->seat, entry->action);
-        for (int i = 0; i < entry->more_len; i++)
-            game->apply(&table->state, entry->seat, entry->more[i]);
-    } else if (entry->kind == ENTRY_LEAVE)
+    bool reveals = false;
+    if (entry->kind != ENTRY_ACT) {
         game->leave(&table->state, entry->seat);
+        return table_is_over(table);
+    }
+    for (int i = 0; i <= entry->more_len; i++) {
+        const Action action = i == 0 ? entry->action : entry->more[i - 1];
+        reveals = reveals || game->reveals(&table->state, entry->seat, action);
+        game->apply(&table->state, entry->seat, action);
+    }
+    return reveals;
 }
 
 /* True if the entry counts: it was not taken back, and does not itself take back. */
@@ -148,35 +155,13 @@ static uint32_t last_line(const Table *table, Seat seat)
     return table->log_len;
 }
 
-/* True if a line taught anybody a card; asked in the state before it. */
-static bool line_revealed(const Table *table, uint32_t line)
-{
-    Table before = *table;
-    redeal(&before);
-    play_lines(table, line, &before);
-    const Entry last_entry = table_entry(&table->log[line], table->more), *entry = &last_entry;
-    const Game *game = table->ruleset.game;
-    if (entry->kind != ENTRY_ACT) { /* the last seat to leave ends the deal, which may show everything */
-        apply_entry(&before, entry);
-        return table_is_over(&before);
-    }
-    bool reveals = game->reveals(&before.state, entry->seat, entry->action);
-    Action last = entry->action;
-    for (int i = 0; i < entry->more_len && !reveals; i++) {
-        game->apply(&before.state, entry->seat, last);
-        last = entry->more[i];
-        reveals = game->reveals(&before.state, entry->seat, last);
-    }
-    return reveals;
-}
-
 /* Why all must agree before a line is taken back; NULL: its seat may do it alone. */
 static const char *needs_consent(const Table *table, uint32_t line)
 {
     for (uint32_t i = line + 1; i < table->log_len; i++)
         if (stands(&table->log[i]))
             return "others have acted since";
-    return line_revealed(table, line) ? "somebody learnt a card by it" : NULL;
+    return table->log[line].reveals ? "somebody learnt a card by it" : NULL;
 }
 
 Status table_can_undo(const Table *table, Seat seat, bool all, Fault *fault)
@@ -203,7 +188,7 @@ UndoReach table_undo_reach(const Table *table, Seat seat)
         if (!stands(&table->log[i]))
             continue;
         reach.seats |= seat_bit(table->log[i].seat);
-        reach.reveals = reach.reveals || line_revealed(table, i);
+        reach.reveals = reach.reveals || table->log[i].reveals;
     }
     return reach;
 }
@@ -240,11 +225,13 @@ static Status log_grow(Table *table, uint32_t more_len)
 }
 
 /* Adds an entry; log_grow has made room. */
-static void log_add(Table *table, const Entry *entry)
+static void log_add(Table *table, const Entry *entry, bool reveals)
 {
     table->log[table->log_len++] = (LogLine){ .action = entry->action,
                                               .seat = entry->seat,
                                               .kind = entry->kind,
+                                              .undone = entry->undone,
+                                              .reveals = reveals,
                                               .more_len = entry->more_len,
                                               .more_at = table->more_len };
     for (int i = 0; i < entry->more_len; i++)
@@ -272,9 +259,7 @@ Status table_do(Table *table, Entry entry)
     if (takes_back)
         take_back(table, entry.seat);
     entry.undone = false;
-    log_add(table, &entry);
-    if (!takes_back)
-        apply_entry(table, &entry);
+    log_add(table, &entry, !takes_back && apply_entry(table, &entry));
     return OK;
 }
 
@@ -303,15 +288,14 @@ Status table_redo(Table *table, const Entry *entry)
     Status status = log_grow(table, entry->more_len);
     if (status != OK)
         return status;
-    if (is_act && !entry->undone) {
-        Table after = *table;
-        if (!is_legal(&after, entry))
+    bool reveals = false;
+    if (!takes_back && !entry->undone) {
+        Table copy = *table;
+        if (is_act && !is_legal(&copy, entry))
             return ERR_ILLEGAL;
-        table->state = after.state;
-    } else if (!takes_back && !entry->undone)
-        apply_entry(table, entry);
-    log_add(table, entry);
-    table->log[table->log_len - 1].undone = entry->undone;
+        reveals = apply_entry(table, entry);
+    }
+    log_add(table, entry, reveals);
     return OK;
 }
 

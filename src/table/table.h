@@ -39,7 +39,7 @@ typedef struct {
     Action action;
     Seat seat;
     uint8_t kind;
-    bool undone;
+    bool undone : 1, reveals : 1; /* reveals: it taught somebody a card */
     uint8_t more_len;
     uint32_t more_at; /* index into Table.more */
 } LogLine;
