@@ -10,7 +10,9 @@
 #include <stdlib.h>
 #include <sys/random.h>
 
-enum { FIGURES_MS = 5 * 60 * 1000, READY_WRITE_MS = 5000 };
+/* GATHER_MS: a batch is begun no sooner after the one before it, so that a busy server does not spend its time on the
+ * syncs of small batches, and on waking up for them. */
+enum { FIGURES_MS = 5 * 60 * 1000, READY_WRITE_MS = 5000, GATHER_MS = 4 };
 
 /* A date that a machine's clock may really mean, 2020 to 2200. Others would be times that never come, or were before
  * everything. */
@@ -221,11 +223,28 @@ static void begin_write(Server *server)
     uv_queue_work(&server->loop, &server->write, write_batch, on_written);
 }
 
+static void on_gathered(uv_timer_t *clock)
+{
+    pump(clock->data);
+}
+
+/* Whether what is to be stored waits for more. */
+static bool gathers(Server *server)
+{
+    const uint64_t since_ms = (uv_hrtime() - server->write_began_ns) / 1000000;
+    if (server->stage != SERVING || since_ms >= GATHER_MS)
+        return false;
+    if (!uv_is_active((uv_handle_t *)&server->gather_clock))
+        uv_timer_start(&server->gather_clock, on_gathered, GATHER_MS - since_ms, 0);
+    return true;
+}
+
 /* Sends what may be sent, and begins to write what must be stored first. Without a lease nothing is sent, since it may
  * be known better elsewhere: a write renews it, or fails. */
 static void pump(Server *server)
 {
-    while (!server->is_writing && server->status == OK && room_batch(server->room, &server->batch)) {
+    while (!server->is_writing && server->status == OK && !gathers(server) &&
+           room_batch(server->room, &server->batch)) {
         server->has_batch = true;
         server->batches++;
         if (server->batch.rows_len > 0 || !lease_holds(server)) {
@@ -335,9 +354,9 @@ static void watch(Server *server)
     signal(SIGXFSZ, SIG_IGN); /* exceeding a limit of file size is then an error of the store, like a full disk */
     uv_check_init(&server->loop, &server->after_events);
     uv_check_start(&server->after_events, on_events);
-    uv_timer_t *const clocks[4] = { &server->clock, &server->stop_clock, &server->figures_clock,
-                                    &server->lease_clock };
-    for (size_t i = 0; i < 4; i++) {
+    uv_timer_t *const clocks[5] = { &server->clock, &server->stop_clock, &server->figures_clock, &server->lease_clock,
+                                    &server->gather_clock };
+    for (size_t i = 0; i < 5; i++) {
         uv_timer_init(&server->loop, clocks[i]);
         clocks[i]->data = server;
     }
@@ -408,13 +427,14 @@ bool server_run(Server *server)
 
 void server_close(Server *server)
 {
-    uv_handle_t *const handles[8] = { (uv_handle_t *)&server->after_events, (uv_handle_t *)&server->clock,
+    uv_handle_t *const handles[9] = { (uv_handle_t *)&server->after_events, (uv_handle_t *)&server->clock,
                                       (uv_handle_t *)&server->stop_clock,   (uv_handle_t *)&server->figures_clock,
-                                      (uv_handle_t *)&server->lease_clock,  (uv_handle_t *)&server->signal[0],
-                                      (uv_handle_t *)&server->signal[1],    (uv_handle_t *)&server->signal[2] };
+                                      (uv_handle_t *)&server->lease_clock,  (uv_handle_t *)&server->gather_clock,
+                                      (uv_handle_t *)&server->signal[0],    (uv_handle_t *)&server->signal[1],
+                                      (uv_handle_t *)&server->signal[2] };
     server->stage = ENDED;
     control_close(server->control);
-    for (size_t i = 0; server->is_open && i < 8; i++)
+    for (size_t i = 0; server->is_open && i < 9; i++)
         uv_close(handles[i], NULL);
     if (server->net)
         net_close(server->net);

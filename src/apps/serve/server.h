@@ -15,7 +15,7 @@ typedef enum { SERVING, LEAVING, SAYING_BYE, HANGING_UP, ENDED } Stage;
 struct Server {
     uv_loop_t loop;
     uv_check_t after_events;
-    uv_timer_t clock, stop_clock, figures_clock, lease_clock;
+    uv_timer_t clock, stop_clock, figures_clock, lease_clock, gather_clock;
     uv_signal_t signal[3];
     uv_work_t write;
     Net *net;
