@@ -9,15 +9,6 @@ Text text_over(char *bytes, size_t cap)
     return (Text){ .at = bytes, .cap = cap };
 }
 
-void text_add_char(Text *text, char c)
-{
-    if (text->len + 1 < text->cap) {
-        text->at[text->len] = c;
-        text->at[text->len + 1] = 0;
-    }
-    text->len++;
-}
-
 /* Copies at most 16 bytes without a call. From 4 bytes on it copies two halves, which may lie over each other. */
 static void copy_short(char *to, const char *from, size_t len)
 {

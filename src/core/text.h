@@ -39,7 +39,14 @@ static inline void text_add(Text *text, const char *words)
 size_t slice_text_len(Slice slice);
 /* Adds the slice, with ? for each byte that is not clean text in this sense. */
 void text_add_clean(Text *text, Slice slice);
-void text_add_char(Text *text, char c);
+static inline void text_add_char(Text *text, char c)
+{
+    if (text->len + 1 < text->cap) {
+        text->at[text->len] = c;
+        text->at[text->len + 1] = 0;
+    }
+    text->len++;
+}
 void text_add_number(Text *text, int64_t number);
 void text_add_unsigned(Text *text, uint64_t number);
 /* Adds the words as a field of CSV: within quotation marks where they need them. */
