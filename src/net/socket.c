@@ -210,8 +210,13 @@ bool socket_write(Socket *socket, Slice head, Slice body, Slice lasting)
         return false;
     size_t all = head.len + body.len + lasting.len, done = 0;
     if (socket_unsent(socket) == 0) {
-        uv_buf_t buffers[3] = { buffer_of(head), buffer_of(body), buffer_of(lasting) };
-        int taken = uv_try_write(stream_of(socket), buffers, 3);
+        const Slice parts[3] = { head, body, lasting };
+        uv_buf_t buffers[3];
+        unsigned len = 0;
+        for (int i = 0; i < 3; i++) /* for one alone, the system has a shorter way */
+            if (parts[i].len > 0)
+                buffers[len++] = buffer_of(parts[i]);
+        int taken = len > 0 ? uv_try_write(stream_of(socket), buffers, len) : 0;
         if (taken < 0 && taken != UV_EAGAIN) {
             socket_drop(socket, false);
             return false;

@@ -392,7 +392,7 @@ void net_send_all(Net *net, uint32_t connection_id, const Slice message[], int l
     size_t all = 0;
     for (int i = 0; i < len; i++)
         all += HEAD_LEN + message[i].len;
-    bool goes_together = socket && len > 1 && all <= sizeof bytes && socket_unsent(socket) == 0;
+    bool goes_together = socket && all <= sizeof bytes && socket_unsent(socket) == 0;
     size_t at = 0;
     for (int i = 0; i < len; i++) {
         if (!goes_together) {
