@@ -17,6 +17,17 @@ faults = []
 LATER = (0.3, 1, 3, 9, 27)  # seconds until a run is stopped
 
 
+def listens(run, stop):
+    """Waits until the program takes the signal itself; before, it would just die of it."""
+    for _ in range(600):
+        with open(f"/proc/{run.pid}/status", encoding="ascii") as status:
+            caught = next(line.split()[1] for line in status if line.startswith("SigCgt:"))
+        if int(caught, 16) >> (stop - 1) & 1:
+            return
+        time.sleep(0.1)
+    faults.append(f"{run.args}: it takes no {stop.name} in 60 s")
+
+
 def check(words, threads, stop):
     if not any(deals_told(words, threads, stop, seconds) for seconds in LATER):
         faults.append(f"{words} on {threads}: no deal in {LATER[-1]} s, so nothing was compared")
@@ -27,6 +38,7 @@ def deals_told(words, threads, stop, seconds):
     command = [PROGRAM, "sim", *words, "--seed", "1", "--json"]
     run = subprocess.Popen([*command, "--deals", "1000000000", "--threads", threads], stdout=subprocess.PIPE,
                            stderr=subprocess.PIPE, text=True)
+    listens(run, stop)
     time.sleep(seconds)
     begun = time.monotonic()
     run.send_signal(stop)
@@ -53,7 +65,7 @@ def check_figures():
         file.flush()
         run = subprocess.Popen([PROGRAM, "lab", "bots", "--figures", file.name], stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, text=True)
-        time.sleep(0.3)
+        listens(run, signal.SIGINT)
         run.send_signal(signal.SIGINT)
         told, complaints = run.communicate(timeout=300)
         file.seek(0)
