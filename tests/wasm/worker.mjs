@@ -186,7 +186,7 @@ test("hints lead to a win, the lamp stays lit, and both are counted", async () =
   const { number } = await at.ask("winnable", { rules: "golf", number: "1" });
   await at.send(make("golf", [], { source: { kind: "number", number } }));
   const { table: code, help } = at.table();
-  assert.deepEqual(help, { hints: 0, lamp: 0, may_hint: true, may_lamp: true });
+  assert.deepEqual(help, { hints: 0, lamp: 0, aided: false, match_aided: false, may_hint: true, may_lamp: true });
   let hints = 0;
   while (at.table().stage === "playing") {
     assert.equal((await at.ask("lamp", { table: code })).lamp, "winnable");
@@ -203,6 +203,29 @@ test("hints lead to a win, the lamp stays lit, and both are counted", async () =
   assert.equal(analysis.cost, 0);
   await at.send({ t: "ask", what: "undo" });
   assert.equal(at.table().help.hints, hints + 1); // the analysis has been seen
+});
+
+// What has been noted of help: for the deal, for the match.
+const aided = (at) => [at.table().help.aided, at.table().help.match_aided];
+
+test("a hint, the lamp and a line taken back are help, in their deal and in the match", async () => {
+  const firstLine = (at) => at.table().state.scene.moves[0].line;
+  for (const help of ["hint", "lamp", "undo"]) {
+    const at = await newRoom();
+    await at.send(make("golf", [], { source: { kind: "number", number: "17" } }));
+    assert.deepEqual(aided(at), [false, false]);
+    await at.send({ t: "act", after: at.table().seq, line: firstLine(at) });
+    assert.deepEqual(aided(at), [false, false]);
+    if (help === "undo") await at.send({ t: "ask", what: "undo" });
+    else assert.equal((await at.ask(help, { table: at.table().table })).help.aided, true);
+    await playDeal(at, 1);
+    assert.deepEqual(aided(at), [true, true], help);
+    await at.send({ t: "next" });
+    assert.deepEqual(aided(at), [false, true], `${help}, the next deal`);
+    const again = await newRoom();
+    await again.send(make("golf", [], { resume: at.told.findLast((message) => message.t === "keep").text }));
+    assert.deepEqual(aided(again), [false, true], `${help}, gone on with`);
+  }
 });
 
 // All of a review, other questions asked in between.

@@ -162,6 +162,48 @@ async function stopped(open, url) {
   await page.context().close();
 }
 
+const tallyOfGolf = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("cardroom.tallies") ?? "{}").golf ?? {});
+
+/* What was played with help is counted apart, the same cards only once. */
+async function countedApart(open, url) {
+  const page = await open();
+  const playOn = async (number, expected, words) => {
+    await visit(page, url, `/deal/golf+holes=1/${number}`);
+    await waitForChoice(page);
+    if (words === "help") {
+      await page.click("button[aria-label=Hint]");
+      await page.waitForSelector(".felt .hint, .bar-moves .hint");
+    }
+    await tapToTheEnd(page, (len) => len - 1);
+    const told = await page.locator(".result").textContent();
+    expect(told.includes("it is counted apart") === (words === "help"), told);
+    expect(told.includes("they do not count again") === (words === "again"), told);
+    const { played = 0, aided = 0 } = await tallyOfGolf(page);
+    expect(played === expected[0] && aided === expected[1], `deal ${number} counts as ${played} played, ${aided} with help`);
+  };
+  await playOn(17, [0, 1], "help");
+  await playOn(17, [0, 1], "again");
+  await playOn(18, [1, 1], "");
+  await page.context().close();
+}
+
+/* A solution that is shown and played is no win. */
+async function solutionIsNoWin(open, url) {
+  const page = await open();
+  await deal(page, 3);
+  await visit(page, url, "/patience");
+  await page.click("button.big:not([disabled])");
+  await waitForChoice(page);
+  await page.click("button[aria-label=Menu]");
+  await page.click("[role=menuitem]:has-text('Show a solution')");
+  await page.click("dialog button.main:not([disabled])", { timeout: 30000 });
+  await page.waitForSelector(".result", { timeout: 90000 });
+  expect((await page.locator(".result h2").textContent()) === "Solved!", "the solution does not solve it");
+  const { played = 0, won = 0, streak = 0, aided, aided_won } = await tallyOfGolf(page);
+  expect(played === 0 && won === 0 && streak === 0 && aided === 1 && aided_won === 1, JSON.stringify(await tallyOfGolf(page)));
+  await page.context().close();
+}
+
 await run({
   "costs": () => within(({ url, open }) => priced(open, url)),
   "offline": () => within(({ url, open }) => offline(open, url)),
@@ -172,7 +214,9 @@ await run({
     }
   }),
   "an illegal try is explained": () => within(({ url, open }) => refused(open, url)),
+  "help is counted apart": () => within(({ url, open }) => countedApart(open, url)),
   "cards are dragged": () => within(({ url, open }) => dragged(open, url)),
 }, {
   "costs stopped": () => within(({ url, open }) => stopped(open, url)),
+  "a shown solution is no win": () => within(({ url, open }) => solutionIsNoWin(open, url)),
 });

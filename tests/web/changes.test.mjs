@@ -2,23 +2,12 @@
 // in its own tests (the programs ROOMS), byte for byte. When something is missing, it asks for the whole table.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { after, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { parts, scratch } from "./parts.mjs";
 
-const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
-const { build } = createRequire(join(web, "package.json"))("esbuild");
-const folder = mkdtempSync(join(tmpdir(), "cardroom-changes-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
-const load = async (name) => {
-  await build({ entryPoints: [join(web, `src/net/${name}.ts`)], bundle: true, format: "esm", outfile: join(folder, `${name}.mjs`) });
-  return import(pathToFileURL(join(folder, `${name}.mjs`)));
-};
-const { applyChange, UnfitChange } = await load("changes");
-const { Session } = await load("session");
+const [{ applyChange, UnfitChange }, { Session }] = await parts("net/changes", "net/session");
 
 test("the rows of changes", () => {
   const lines = readFileSync(process.env.CHANGES, "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
@@ -45,9 +34,9 @@ test("the rows of changes", () => {
 });
 
 test("what the room tells", () => {
+  const traffic = join(scratch(), "traffic");
   let changes = 0;
   for (const room of process.env.ROOMS.split(" ")) {
-    const traffic = join(folder, "traffic");
     execFileSync(room, [], { env: { ...process.env, ROOM_TRAFFIC: traffic }, stdio: "ignore" });
     const sessions = new Map();
     let next = null; /* the table as it must be now */

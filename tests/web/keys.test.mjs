@@ -1,25 +1,12 @@
 // keys.test.mjs - the keys to a guest's seats: kept for each store of the server, forgotten only when the store that gave
 // one has not known it twice.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { after, beforeEach, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
-
-const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
-const { build } = createRequire(join(web, "package.json"))("esbuild");
-const folder = mkdtempSync(join(tmpdir(), "cardroom-keys-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
-await build({ entryPoints: [join(web, "src/net/keys.ts")], bundle: true, format: "esm", outfile: join(folder, "keys.mjs") });
+import { beforeEach, test } from "node:test";
+import { parts, storage } from "./parts.mjs";
 
 let kept;
-beforeEach(() => { kept = {}; });
-globalThis.localStorage = {
-  getItem: (key) => kept[key] ?? null, setItem: (key, value) => { kept[key] = value; }, removeItem: (key) => { delete kept[key]; },
-};
-const { learnKeys, tokenHere } = await import(pathToFileURL(join(folder, "keys.mjs")));
+beforeEach(() => { kept = storage(); });
+const [{ learnKeys, tokenHere }] = await parts("net/keys");
 
 const welcome = (store, token) => learnKeys({ t: "welcome", store, ...(token ? { token } : {}) });
 const unknown = (store) => learnKeys({ t: "refused", why: "..", kind: "unknown_token", store });

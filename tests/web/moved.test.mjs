@@ -1,19 +1,8 @@
 // moved.test.mjs - a page goes on at another server when it is told to, and nobody sees it; what had no verdict is said
 // again there, after the table was joined; a server that says nothing is left.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { after, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
-
-const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
-const { build } = createRequire(join(web, "package.json"))("esbuild");
-const folder = mkdtempSync(join(tmpdir(), "cardroom-moved-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
-for (const name of ["session", "socket"])
-  await build({ entryPoints: [join(web, `src/net/${name}.ts`)], bundle: true, format: "esm", outfile: join(folder, `${name}.mjs`) });
+import { test } from "node:test";
+import { parts } from "./parts.mjs";
 
 let sockets;
 class FakeSocket {
@@ -68,8 +57,7 @@ function tick(ms) {
   now = end;
 }
 
-const { Session } = await import(pathToFileURL(join(folder, "session.mjs")));
-const { SocketPort } = await import(pathToFileURL(join(folder, "socket.mjs")));
+const [{ Session }, { SocketPort }] = await parts("net/session", "net/socket");
 const welcome = (cid) => ({ t: "welcome", v: 1, cid, guest: "G", name: "Anna", tables: [] });
 const table = { t: "table", table: "K7QM2X", seq: 18, told: [] };
 

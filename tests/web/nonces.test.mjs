@@ -1,30 +1,17 @@
 // nonces.test.mjs - this client's part of each shuffle: one nonce for each pledge, also in a rematch; records find it
 // again.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
 import { webcrypto } from "node:crypto";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { after, beforeEach, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
-
-const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
-const { build } = createRequire(join(web, "package.json"))("esbuild");
-const folder = mkdtempSync(join(tmpdir(), "cardroom-nonces-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
-await build({ entryPoints: [join(web, "src/net/nonces.ts")], bundle: true, format: "esm", outfile: join(folder, "nonces.mjs") });
+import { beforeEach, test } from "node:test";
+import { parts, storage } from "./parts.mjs";
 
 globalThis.crypto ??= webcrypto; /* which Node 18 does not have by itself */
 let kept, sent;
 beforeEach(() => {
-  kept = {};
+  kept = storage();
   sent = [];
 });
-globalThis.localStorage = {
-  getItem: (key) => kept[key] ?? null, setItem: (key, value) => { kept[key] = value; }, removeItem: (key) => { delete kept[key]; },
-};
-const { noncesOf, sendNonce } = await import(pathToFileURL(join(folder, "nonces.mjs")));
+const [{ noncesOf, sendNonce }] = await parts("net/nonces");
 
 const session = { do: async (command) => { sent.push(command); } };
 const pledge = (digit) => digit.repeat(64);

@@ -1,20 +1,10 @@
 // painter.test.mjs - the page's pure parts: where a scene's parts are placed, what can be chosen, the identity of
 // cards, words.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { after, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { test } from "node:test";
+import { parts } from "./parts.mjs";
 
-const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
-const { build } = createRequire(join(web, "package.json"))("esbuild");
-const folder = mkdtempSync(join(tmpdir(), "cardroom-painter-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
-const names = ["layout", "moves", "keys", "say", "face", "touch"];
-await build({ entryPoints: names.map((name) => join(web, `src/scene/${name}.ts`)), bundle: true, format: "esm", outdir: folder, outExtension: { ".js": ".mjs" } });
-const [layout, moves, keys, say, face, touch] = await Promise.all(names.map((name) => import(pathToFileURL(join(folder, `${name}.mjs`)))));
+const [layout, moves, keys, say, face, touch] = await parts("scene/layout", "scene/moves", "scene/keys", "scene/say", "scene/face", "scene/touch");
 
 const zone = (some) => ({ id: "tableau", kind: "fan", owner: 0, number: 0, row: 0, column: 0, columns: 0, places: 0, count: 0, text: null, cards: [], ...some });
 const move = (some) => ({ verb: "play", card: "", from: 0, to: 0, line: "", begin: null, end: null, ...some });

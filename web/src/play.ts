@@ -2,28 +2,43 @@
 import type { DealSource, MakeCommand, TableMessage } from "./protocol";
 import { ownRoom } from "./net/rooms";
 import type { Session } from "./net/session";
-import { dropGame, keepGame, keptGames, notePlayed, recall, keep, settings, tallyDeal } from "./settings";
+import { dropGame, keepGame, keptGames, knowDeal, knownDeal, notePlayed, recall, keep, settings, tallyDeal } from "./settings";
 import { go, toast } from "./ui";
 import { t } from "./words";
 
 let isWatched = false;
-let counted = "";
+
+/* How the last deal that ended was counted. */
+type Counted = "alone" | "aided" | "known";
+let counted: { key: string; as: Counted } | null = null;
+
+const keyOf = (table: TableMessage): string => `${table.table}.${table.state?.deal}`;
+
+export const countedAs = (table: TableMessage): Counted | null => (counted?.key === keyOf(table) ? counted.as : null);
 
 /* True if the tableau is empty, which everybody may see. */
 export const isCleared = (table: TableMessage): boolean =>
   !!table.state && table.state.scene.zones.every((zone) => zone.owner === -1 || zone.cards.length === 0 || zone.kind === "pile");
 
-/* Adds the result of a game played alone to the statistics, once. */
+/* Names the cards of a patience that is played alone; empty if they have no name. */
+export const dealOf = (table: TableMessage): string => (table.source && table.seats.length === 1 ? `${table.rules}|${table.source}` : "");
+
+/* Adds the result of a game played alone to the statistics, once. A deal that was played before does not count. */
 function count(table: TableMessage): void {
-  const { state } = table;
+  const { state, help } = table;
   if (!state?.over || table.you < 0) return;
-  const key = `${table.table}.${state.deal}`;
-  const isAlone = table.seats.length === 1;
-  if (key === counted || (!isAlone && !state.match_over)) return;
-  counted = key;
-  const score = isAlone ? (state.scores[state.scores.length - 1]?.[0] ?? 0) : (state.totals[table.you] ?? 0);
-  const won = isAlone ? isCleared(table) : state.leaders.includes(table.you);
-  tallyDeal(table.preset, won, score, state.low_wins);
+  const isAlone = table.seats.length === 1, deal = dealOf(table);
+  if (countedAs(table) || (!isAlone && !state.match_over)) return;
+  const known = deal ? knownDeal(deal) : undefined;
+  const isAided = known === "shown" || ((isAlone ? help?.aided : help?.match_aided) ?? false);
+  counted = { key: keyOf(table), as: known === "played" ? "known" : isAided ? "aided" : "alone" };
+  if (known === "played") return;
+  tallyDeal(table.preset, {
+    won: isAlone ? isCleared(table) : state.leaders.includes(table.you),
+    score: isAlone ? (state.scores[state.scores.length - 1]?.[0] ?? 0) : (state.totals[table.you] ?? 0),
+    lowWins: state.low_wins, isAided,
+  });
+  if (deal) knowDeal(deal, "played");
 }
 
 const keptId = (table: TableMessage): string => `${table.rules}|${table.seats.length}`;

@@ -151,6 +151,8 @@ export interface Told {
 export interface Help {
   hints: number;
   lamp: number; /* positions that the lamp judged */
+  aided: boolean; /* this deal: by a hint, the lamp, or a line that was taken back */
+  match_aided: boolean; /* the same for all deals of the match */
   may_hint: boolean;
   may_lamp: boolean; /* a patience, alone */
 }

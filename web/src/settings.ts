@@ -114,26 +114,55 @@ export const dropGame = (id: string): void => keep("kept", keptGames().filter((o
 
 /* ---- Statistics of games alone ---- */
 
+/* What was won with help is kept apart. It is no win in a row, and ends a row. */
 export interface Tally {
-  played: number;
+  played: number; /* without help, as all but the last two */
   won: number;
   streak: number;
   best: number | null; /* score */
   longest: number;
+  aided: number;
+  aided_won: number;
 }
 
-export const tallies = (): Record<string, Tally> => recall("tallies", {});
+const NO_DEALS: Tally = { played: 0, won: 0, streak: 0, best: null, longest: 0, aided: 0, aided_won: 0 };
 
-export function tallyDeal(preset: string, won: boolean, score: number, lowWins: boolean): void {
-  const all = tallies();
-  const old = all[preset] ?? { played: 0, won: 0, streak: 0, best: null, longest: 0 };
+export const tallyOf = (preset: string): Tally => ({ ...NO_DEALS, ...recall<Record<string, Partial<Tally>>>("tallies", {})[preset] });
+
+export const tallies = (): Tally[] => Object.keys(recall("tallies", {})).map(tallyOf);
+
+export interface Outcome {
+  won: boolean;
+  score: number;
+  lowWins: boolean;
+  isAided: boolean;
+}
+
+function counted(old: Tally, { won, score, lowWins, isAided }: Outcome): Tally {
+  if (isAided) return { ...old, streak: 0, aided: old.aided + 1, aided_won: old.aided_won + (won ? 1 : 0) };
   const streak = won ? old.streak + 1 : 0;
   const isBetter = old.best === null || (lowWins ? score < old.best : score > old.best);
-  all[preset] = {
-    played: old.played + 1, won: old.won + (won ? 1 : 0), streak, longest: Math.max(old.longest, streak),
+  return {
+    ...old, played: old.played + 1, won: old.won + (won ? 1 : 0), streak, longest: Math.max(old.longest, streak),
     best: isBetter ? score : old.best,
   };
-  keep("tallies", all);
+}
+
+export function tallyDeal(preset: string, outcome: Outcome): void {
+  keep("tallies", { ...recall("tallies", {}), [preset]: counted(tallyOf(preset), outcome) });
+}
+
+/* ---- Deals of a patience that are no longer new: played to the end, or a solution was shown ---- */
+
+type Known = "played" | "shown";
+
+const KNOWN_MOST = 400;
+
+export const knownDeal = (deal: string): Known | undefined => recall<Record<string, Known>>("known", {})[deal];
+
+export function knowDeal(deal: string, how: Known): void {
+  const { [deal]: before, ...others } = recall<Record<string, Known>>("known", {});
+  keep("known", Object.fromEntries([...Object.entries(others), [deal, before === "played" ? before : how]].slice(-KNOWN_MOST)));
 }
 
 /* ---- Favourites: what was played last and most ---- */

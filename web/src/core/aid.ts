@@ -38,11 +38,20 @@ export class Aid {
   private lit: Known | null = null;
   private analysed = false;
   private moment = 0; /* counts what has happened */
+  private hints: number;
+  private lamps: number;
+  private aided: boolean;
+  private matchAided: boolean;
 
   constructor(
     private core: Core, private handle: number, private think: Think, private info: MatchInfo,
-    private person: number, private hints: number, private lamps: number,
-  ) {}
+    private person: number, kept: Partial<Help>,
+  ) {
+    this.hints = kept.hints ?? 0;
+    this.lamps = kept.lamp ?? 0;
+    this.aided = kept.aided ?? false;
+    this.matchAided = kept.match_aided ?? false;
+  }
 
   private isPatience(): boolean {
     return this.info.is_solved && this.person >= 0;
@@ -53,19 +62,31 @@ export class Aid {
   }
 
   help(): Help {
-    return { hints: this.hints, lamp: this.lamps, may_hint: this.person >= 0 && (!this.isPatience() || this.isAlone()),
+    return { hints: this.hints, lamp: this.lamps, aided: this.aided, match_aided: this.matchAided,
+             may_hint: this.person >= 0 && (!this.isPatience() || this.isAlone()),
              may_lamp: this.isPatience() && this.isAlone() };
   }
 
   beginAgain(handle: number): void {
     this.handle = handle;
     this.hints = this.lamps = 0;
-    this.moved(-1, "", "deal");
+    this.matchAided = false;
   }
 
-  /* Notes a line that was played or taken back. */
+  dealt(): void {
+    this.moment++;
+    this.hinted = this.lit = null;
+    this.analysed = this.aided = false;
+  }
+
+  private helped(): void {
+    this.aided = this.matchAided = true;
+  }
+
+  /* Notes a line that was played or taken back. Who takes back knows more than at the first time. */
   moved(seat: number, line: string, kind: ToldKind): void {
     this.moment++;
+    if (kind === "undo" && seat === this.person) this.helped();
     for (const known of [this.hinted, this.lit]) {
       if (!known) continue;
       const isNext = kind === "act" && seat === this.person && known.solved.line[known.at] === line;
@@ -73,8 +94,6 @@ export class Aid {
       known.isFollowed &&= isNext && known.at < known.solved.line.length;
       known.isNotTakenBack &&= kind === "act";
     }
-    if (kind === "deal") this.hinted = this.lit = null;
-    if (kind === "deal") this.analysed = false;
   }
 
   /* Notes that the end of a deal was taken back. Knowing its analysis then counts as a hint. */
@@ -101,6 +120,7 @@ export class Aid {
     const line = solved.line[at];
     if (line === undefined) return refuse("there is nothing to do");
     this.hints++;
+    this.helped();
     return { line, why: whyOf(solved), score: solved.score, help: this.help() };
   }
 
@@ -111,6 +131,7 @@ export class Aid {
     if (this.isPatience()) return this.hintOfSolver();
     const line = this.core.advice(this.handle, this.person);
     this.hints++;
+    this.helped();
     return { line, why: "medium", score: null, help: this.help() };
   }
 
@@ -129,6 +150,7 @@ export class Aid {
     if (!this.knowsAlready()) this.lit = await this.solve(false, LAMP_NODES);
     const lit = this.lit as Known;
     if (lit.told !== this.moment) this.lamps++;
+    this.helped();
     lit.told = this.moment;
     const { verdict } = lit.solved;
     return { lamp: verdict === "solvable" ? "winnable" : verdict === "impossible" ? "lost" : "unknown",

@@ -10,7 +10,7 @@ import type { Around } from "./race";
 import type { Think } from "./think";
 import { SEEK_MS } from "./think";
 import { CoreError } from "./port";
-import type { DealSource, KeepMessage, MakeCommand, Stage, TableMessage, Told, ToldKind } from "../protocol";
+import type { DealSource, Help, KeepMessage, MakeCommand, Stage, TableMessage, Told, ToldKind } from "../protocol";
 
 /* What a table needs from its surroundings. */
 export interface Host {
@@ -24,9 +24,7 @@ const TOLD_KEPT = 256;
 const keepMark = "# page ";
 
 /* What a kept table stores beside its transcript. */
-interface Kept {
-  hints: number;
-  lamp: number;
+interface Kept extends Pick<Help, "hints" | "lamp" | "aided" | "match_aided"> {
   winnable: boolean;
   pace: number;
   windowMs: number;
@@ -94,7 +92,7 @@ export class LocalTable {
     this.winnable = kept.winnable ?? false;
     this.next = kept.pysol ? { kind: "pysol", number: kept.pysol } : (source ?? this.randomNumber());
     this.race = new Race(() => new DataView(host.random(4).buffer).getUint32(0));
-    this.aid = new Aid(core, handle, host.think, this.info, this.person, kept.hints ?? 0, kept.lamp ?? 0);
+    this.aid = new Aid(core, handle, host.think, this.info, this.person, kept);
     core.drawBots(handle, hex(host.random(32)));
   }
 
@@ -171,6 +169,7 @@ export class LocalTable {
       ? { ...this.next, number: String(BigInt((this.next as { number: string }).number) + 1n) } as DealSource
       : this.randomNumber();
     this.info = this.core.info(this.handle);
+    this.aid.dealt();
     this.happened({ seat: -1, kind: "deal", acts: [] });
     this.race.moved(-1);
     this.follow();
@@ -225,8 +224,8 @@ export class LocalTable {
   }
 
   private keepText(): string {
-    const help = this.aid.help();
-    const kept: Kept = { hints: help.hints, lamp: help.lamp, winnable: this.winnable, pace: this.pace,
+    const { hints, lamp, aided, match_aided } = this.aid.help();
+    const kept: Kept = { hints, lamp, aided, match_aided, winnable: this.winnable, pace: this.pace,
                          windowMs: this.windowMs };
     if (this.next.kind === "pysol") kept.pysol = this.next.number;
     return `${this.transcript()}${keepMark}${JSON.stringify(kept)}\n`;

@@ -71,8 +71,8 @@ export function HomeScreen(): JSX.Element {
     void playDaily(alone).finally(() => setBusy(false));
   };
   const all = tallies();
-  const played = Object.values(all).reduce((sum, tally) => sum + tally.played, 0);
-  const won = Object.values(all).reduce((sum, tally) => sum + tally.won, 0);
+  const played = all.reduce((sum, tally) => sum + tally.played + tally.aided, 0);
+  const won = all.reduce((sum, tally) => sum + tally.won, 0);
   return (
     <main class="screen">
       <header class="top home-top">
@@ -91,7 +91,7 @@ export function HomeScreen(): JSX.Element {
           <a class="tile link-tile" href="#/patience"><Icon name="search" /><span><b>{t("Patience by number")}</b><small>{t("Any deal, only winnable ones, with the lamp")}</small></span></a>
           <a class="tile link-tile" href="#/replay"><Icon name="redo" /><span><b>{t("Replay")}</b><small>{t("Step through a saved game")}</small></span></a>
         </nav>
-        {played > 0 && <p class="quiet small stats">{tn("One game played in this browser, {won} won.", "{n} games played in this browser, {won} won.", played, { won })}</p>}
+        {played > 0 && <p class="quiet small stats">{tn("One game played in this browser, {won} won without help.", "{n} games played in this browser, {won} won without help.", played, { won })}</p>}
       </div>
     </main>
   );

@@ -7,7 +7,8 @@ import type { Session } from "../net/session";
 import type { TableMessage } from "../protocol";
 import type { Speaker } from "../scene/say";
 import { sayText } from "../scene/say";
-import { playAlone, sourceOf } from "../play";
+import { dealOf, playAlone, sourceOf } from "../play";
+import { knowDeal } from "../settings";
 import { copyText, Dialog, Icon, saveFile, useRules } from "../ui";
 import { t, tn } from "../words";
 import type { AidState } from "./aid";
@@ -33,6 +34,7 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
   const source = sourceOf(table.source);
   const isPatience = table.seats.length === 1 && session.isLocal;
   const restart = (): void => {
+    knowDeal(dealOf(table), "shown"); /* the second time one knows more */
     if (source) void playAlone({ rules: table.rules, seats: table.seats.length, bots: table.seats.slice(1).map((seat) => seat.bot), source });
   };
   return [
@@ -169,8 +171,12 @@ function Solved(p: { table: TableMessage; session: Session; close(): void }): JS
   const [answer, setAnswer] = useState<Solution | null>(null);
   const [fault, setFault] = useState("");
   const source = sourceOf(p.table.source);
+  const shown = (solution: Solution): void => {
+    knowDeal(dealOf(p.table), "shown");
+    setAnswer(solution);
+  };
   useEffect(() => {
-    if (source) pageCore().ask("solve", { rules: p.table.rules, source, score: true, ms: 8000 }).then(setAnswer, (error: Error) => setFault(error.message));
+    if (source) pageCore().ask("solve", { rules: p.table.rules, source, score: true, ms: 8000 }).then(shown, (error: Error) => setFault(error.message));
   }, []);
   const show = async (): Promise<void> => {
     p.close();

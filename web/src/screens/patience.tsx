@@ -4,9 +4,10 @@ import { useState } from "preact/hooks";
 import { pageCore } from "../core/port";
 import type { DealSource } from "../protocol";
 import { playAlone } from "../play";
-import { recall, tallies } from "../settings";
+import { recall } from "../settings";
 import { go, Icon, presetOf, quickRules, solvedPresets, toast, useCatalogue } from "../ui";
 import { t, tg } from "../words";
+import { TallyLines } from "./tally";
 
 type Kind = "random" | "number" | "pysol" | "daily";
 
@@ -20,7 +21,6 @@ export function PatienceScreen(): JSX.Element {
   const [isWinnable, setWinnable] = useState(true);
   const [hasLamp, setLamp] = useState(recall("lamp", false));
   const [isBusy, setBusy] = useState(false);
-  const tally = tallies()[preset];
 
   const source = async (): Promise<DealSource | undefined> => {
     if (kind === "random") return undefined;
@@ -60,7 +60,7 @@ export function PatienceScreen(): JSX.Element {
           <label class="check"><input type="checkbox" checked={isWinnable} disabled={kind === "pysol"} onChange={(event) => setWinnable(event.currentTarget.checked)} /><span>{t("Only a deal that can be won")}<br /><small class="help">{t("The first one from this number on is dealt.")}</small></span></label>
           <label class="check"><input type="checkbox" checked={hasLamp} onChange={(event) => setLamp(event.currentTarget.checked)} /><span>{t("Lamp: tell me whether it can still be won")}</span></label>
           <button type="submit" class="btn main big" disabled={isBusy}><Icon name="play" />{isBusy ? t("Looking for a deal …") : t("Play")}</button>
-          {tally && <p class="quiet small">{t("Played {played}, won {won}, in a row {streak}, longest {longest}.", { ...tally, best: tally.best ?? 0 })}</p>}
+          <TallyLines preset={preset} />
         </form>
       </div>
     </main>

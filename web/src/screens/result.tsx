@@ -7,12 +7,12 @@ import type { Session } from "../net/session";
 import type { Sum, TableMessage } from "../protocol";
 import type { Speaker } from "../scene/say";
 import { sayText } from "../scene/say";
-import { isCleared, playAlone } from "../play";
-import { tallies } from "../settings";
+import { countedAs, isCleared, playAlone } from "../play";
 import { Dialog, gameOf, go, Icon, saveFile, useCatalogue } from "../ui";
 import { andList, t, tn } from "../words";
 import { recordOf, VerifyPanel } from "./proof";
 import { openReplay } from "./replay";
+import { TallyLines } from "./tally";
 
 function titleOf(table: TableMessage, speaker: Speaker): string {
   const state = table.state!;
@@ -77,16 +77,11 @@ export function Reckoning(p: { sums: Sum[] }): JSX.Element | null {
   );
 }
 
-function Stats(p: { table: TableMessage }): JSX.Element | null {
-  const tally = tallies()[p.table.preset];
-  if (!tally || !p.table.source) return null;
-  return (
-    <p class="quiet small">
-      {t("Played {played}, won {won}, in a row {streak}.", { played: tally.played, won: tally.won, streak: tally.streak })}
-      {p.table.help && p.table.help.hints > 0 ? ` ${tn("One hint was taken.", "{n} hints were taken.", p.table.help.hints)}` : ""}
-    </p>
-  );
-}
+const COUNTED = {
+  alone: () => "",
+  aided: () => t("Played with help, so it is counted apart."),
+  known: () => t("These cards were played before, so they do not count again."),
+};
 
 const ENDS: Record<Analysis["end"], (from: number) => string> = {
   unknown: () => t("It is not known whether this deal can be won."), impossible: () => t("This deal could not be won."), won: () => t("This deal was won."),
@@ -149,7 +144,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
       )}
       <Reckoning sums={state.scene.sums} />
       {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
-      <Stats table={table} />
+      {table.source && <TallyLines preset={table.preset} first={COUNTED[countedAs(table) ?? "alone"]()} />}
       <div class="line small">
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text); go("/replay"); } })}><Icon name="play" />{t("Replay")}</button>

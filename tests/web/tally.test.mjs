@@ -1,0 +1,46 @@
+// tally.test.mjs - what was played with help is counted apart: it is no win, no best score, and ends a row.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { parts, storage } from "./parts.mjs";
+
+const [{ knowDeal, knownDeal, tallyDeal, tallyOf, tallies }] = await parts("settings");
+let kept;
+beforeEach(() => { kept = storage(); });
+
+const ended = (won, score, isAided = false) => tallyDeal("golf", { won, score, lowWins: true, isAided });
+
+test("wins, rows and the best score", () => {
+  ended(true, -3);
+  ended(true, 0);
+  ended(false, 4);
+  ended(true, -1);
+  assert.deepEqual(tallyOf("golf"), { played: 4, won: 3, streak: 1, best: -3, longest: 2, aided: 0, aided_won: 0 });
+});
+
+test("help is counted apart, and ends the row", () => {
+  ended(true, -1);
+  ended(true, -9, true);
+  ended(false, 7, true);
+  assert.deepEqual(tallyOf("golf"), { played: 1, won: 1, streak: 0, best: -1, longest: 1, aided: 2, aided_won: 1 });
+  ended(true, -2);
+  assert.equal(tallyOf("golf").streak, 1);
+});
+
+test("a tally of before help was counted goes on", () => {
+  kept["cardroom.tallies"] = JSON.stringify({ golf: { played: 5, won: 2, streak: 1, best: 0, longest: 1 } });
+  ended(true, 3);
+  assert.deepEqual(tallyOf("golf"), { played: 6, won: 3, streak: 2, best: 0, longest: 2, aided: 0, aided_won: 0 });
+  assert.equal(tallies().length, 1);
+});
+
+test("a deal that was played stays so; the oldest are forgotten", () => {
+  assert.equal(knownDeal("golf|deal 1"), undefined);
+  knowDeal("golf|deal 1", "shown");
+  assert.equal(knownDeal("golf|deal 1"), "shown");
+  knowDeal("golf|deal 1", "played");
+  knowDeal("golf|deal 1", "shown");
+  assert.equal(knownDeal("golf|deal 1"), "played");
+  for (let i = 2; i <= 401; i++) knowDeal(`golf|deal ${i}`, "played");
+  assert.equal(knownDeal("golf|deal 1"), undefined);
+  assert.equal(knownDeal("golf|deal 2"), "played");
+});
