@@ -162,6 +162,30 @@ async function stopped(open, url) {
   await page.context().close();
 }
 
+/* The tab tells whose turn it is while nobody looks at it; a patience waits for nobody. */
+async function tabCalls(open, url) {
+  const page = await open();
+  const hide = (isHidden) => page.evaluate((isHidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+  const shown = async () => `${await page.title()} ${await page.locator("link[rel=icon]").getAttribute("href")}`;
+  await visit(page, url, "/make/golf4+match.deals=1");
+  await page.click("button.big:not([disabled])");
+  await waitForChoice(page);
+  expect((await shown()) === "Table – Cardroom icon.svg", `looked at: ${await shown()}`);
+  await hide(true);
+  expect((await shown()) === "● It is your turn. icon-turn.svg", `hidden: ${await shown()}`);
+  expect((await page.request.get(new URL("icon-turn.svg", url).href)).ok(), "no such icon");
+  await hide(false);
+  expect((await shown()) === "Table – Cardroom icon.svg", `looked at again: ${await shown()}`);
+  await visit(page, url, "/deal/golf+holes=1/17");
+  await waitForChoice(page);
+  await hide(true);
+  expect((await shown()) === "Table – Cardroom icon.svg", `a patience: ${await shown()}`);
+  await page.context().close();
+}
+
 const tallyOfGolf = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("cardroom.tallies") ?? "{}").golf ?? {});
 
 /* What was played with help is counted apart, the same cards only once. */
@@ -215,6 +239,7 @@ await run({
   }),
   "an illegal try is explained": () => within(({ url, open }) => refused(open, url)),
   "help is counted apart": () => within(({ url, open }) => countedApart(open, url)),
+  "the tab calls": () => within(({ url, open }) => tabCalls(open, url)),
   "cards are dragged": () => within(({ url, open }) => dragged(open, url)),
 }, {
   "costs stopped": () => within(({ url, open }) => stopped(open, url)),

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
 import { onlineRoom } from "./net/rooms";
 import { ownTable, playAlone, resumeLast } from "./play";
+import { setTitle } from "./title";
 import { go, Toast, toast, useSettings } from "./ui";
 import { lang, t } from "./words";
 import { HomeScreen } from "./screens/home";
@@ -104,7 +105,7 @@ export function App(): JSX.Element {
   const path = route();
   const title = TITLES[path[0] ?? ""]?.();
   useEffect(() => {
-    document.title = title ? `${title} – Cardroom` : "Cardroom";
+    setTitle(title);
     if (!document.activeElement || document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.setAttribute("tabindex", "-1");
   }, [title, path.join("/")]);
   return (

@@ -9,6 +9,7 @@ import type { Speaker } from "../scene/say";
 import { sayContent } from "../scene/say";
 import { leaveOwn } from "../play";
 import { isStill, look, recall } from "../settings";
+import { setCalls } from "../title";
 import { gameOf, go, Icon, toast, useCatalogue, useSession, useSettings, useWide } from "../ui";
 import { andList, t, tg } from "../words";
 import { Aid, useAid } from "./aid";
@@ -53,6 +54,10 @@ function waitingWords(table: TableMessage, speaker: Speaker): string {
   if (who.length > 3) return t("Waiting for the others …");
   return who.length > 0 ? t("Waiting for {names} …", { names: andList(who) }) : "";
 }
+
+/* Whether others wait for this player. */
+const isCalled = (table: TableMessage): boolean =>
+  table.seats.length > 1 && !table.paused && (table.state?.scene.to_act.includes(table.you) ?? false);
 
 export function TableScreen(p: { session: Session }): JSX.Element {
   const { session } = p;
@@ -122,6 +127,10 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const dealKey = `${table.table}.${state.deal}.${table.source ?? ""}`;
   useEffect(() => setHidden(false), [dealKey, state.over]);
   useEffect(() => learnVerbs(table.game, scene), [scene]);
+  useEffect(() => {
+    setCalls(isCalled(table));
+    return () => setCalls(false);
+  }, [isCalled(table)]);
 
   const pending = useRef(false);
   const play = useCallback((line: string): void => {
