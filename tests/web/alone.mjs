@@ -7,7 +7,7 @@ import { chance, deal, expect, expectNoScroll, fail, isFull, run, SIZES, tapToTh
 const GAMES = [
   ["golf holes=1", SIZES.phone], ["tri_peaks holes=1", SIZES.phone], ["pyramid_golf holes=1", SIZES.tablet], ["black_hole holes=1", SIZES.phone],
   ["golf4 match.deals=1", SIZES.phone], ["golf6 match.deals=1", SIZES.desktop], ["cabo match.deals=1", SIZES.phone], ["malaysia match.deals=1", [740, 360]],
-  ["kop match=1", SIZES.phone], ["baska match=1", SIZES.desktop], ["spit rounds=1", SIZES.phone],
+  ["kop match=1", SIZES.phone], ["kop match=1", [640, 360]], ["baska match=1", SIZES.desktop], ["spit rounds=1", SIZES.phone],
 ];
 
 const FAMILIES = ["golf holes=1", "golf6 match.deals=1", "kop match=1"];
@@ -27,6 +27,9 @@ async function playWhole(open, url, [rules, size]) {
     return calls >= 0 && pick(3) === 0 ? calls : pick(len);
   }, 900);
   await expectNoScroll(page);
+  await page.waitForTimeout(300); /* until the result has come up */
+  const next = await page.locator(".result button.main").boundingBox();
+  expect(next.y >= 0 && next.y + next.height <= size[1], `${rules}: what comes next lies at ${next.y} of ${size[1]}`);
   const rows = await page.locator(".result tbody tr").count();
   expect(rows >= 1, `${rules}: no scores in the result`);
   await page.click(".result button.main");

@@ -135,7 +135,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
       </div>
       <Scores table={table} speaker={speaker} />
       {table.you >= 0 && (
-        <div class="line">
+        <div class="line result-next">
           <button type="button" class="btn main" onClick={next} disabled={isReady}>
             {isReady ? t("Ready") : isAlone && state.match_over ? t("New deal") : state.match_over ? t("Rematch") : t("Next deal")}
           </button>
