@@ -204,6 +204,7 @@ async function countedApart(open, url) {
     await tapToTheEnd(page, (len) => len - 1);
     const told = await page.locator(".result").textContent();
     expect(told.includes("it is counted apart") === (words === "help"), told);
+    expect(told.includes("One hint was taken.") === (words === "help"), told);
     expect(told.includes("they do not count again") === (words === "again"), told);
     const { played = 0, aided = 0 } = await tallyOfGolf(page);
     expect(played === expected[0] && aided === expected[1], `deal ${number} counts as ${played} played, ${aided} with help`);

@@ -228,7 +228,7 @@ static void on_gathered(uv_timer_t *clock)
     pump(clock->data);
 }
 
-/* Whether what is to be stored waits for more. */
+/* Whether what has gathered, rows and messages, waits for more. */
 static bool gathers(Server *server)
 {
     const uint64_t since_ms = (uv_hrtime() - server->write_began_ns) / 1000000;

@@ -83,6 +83,11 @@ const COUNTED = {
   known: () => t("These cards were played before, so they do not count again."),
 };
 
+const countedWords = (table: TableMessage): string => {
+  const hints = table.help?.hints ?? 0;
+  return [COUNTED[countedAs(table) ?? "alone"](), hints > 0 ? tn("One hint was taken.", "{n} hints were taken.", hints) : ""].join(" ").trim();
+};
+
 const ENDS: Record<Analysis["end"], (from: number) => string> = {
   unknown: () => t("It is not known whether this deal can be won."), impossible: () => t("This deal could not be won."), won: () => t("This deal was won."),
   lost: (from) => t("It could still be won until move {n}.", { n: from }), open: () => t("It could still have been won at the end."),
@@ -144,7 +149,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
       )}
       <Reckoning sums={state.scene.sums} />
       {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
-      {table.source && <TallyLines preset={table.preset} first={COUNTED[countedAs(table) ?? "alone"]()} />}
+      {table.source && <TallyLines preset={table.preset} first={countedWords(table)} />}
       <div class="line small">
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text); go("/replay"); } })}><Icon name="play" />{t("Replay")}</button>
