@@ -4,7 +4,7 @@
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, extname, join, parse, relative } from "node:path";
+import { basename, dirname, join, parse, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { writeWords } from "./words.mjs";
@@ -33,11 +33,26 @@ function keep(name, bytes) {
   return hashed;
 }
 
-/* Bundles a script; its parts by their endings. NAMES are the files that it asks for. */
-async function bundle(source, format, names) {
+/* Bundles a script into its parts: the one named ENTRY, and those that it loads when they are needed. NAMES are the files that it
+ * asks for. Each part is written under a name that tells its contents, after the parts that it names; the names. */
+async function bundle(entry, source, format, names) {
   const define = Object.fromEntries(Object.entries(names).map(([name, file]) => [name, JSON.stringify(file)]));
-  const { outputFiles } = await build({ ...common, entryPoints: [join(web, source)], outdir: out, format, define, write: false });
-  return Object.fromEntries(outputFiles.map(({ path, contents }) => [extname(path), contents]));
+  const { outputFiles } = await build({
+    ...common, entryPoints: { [entry]: join(web, source) }, outdir: out, format, define, write: false,
+    splitting: format === "esm", chunkNames: "part-[hash]",
+  });
+  const parts = new Map(outputFiles.map(({ path, contents, text }) => [basename(path), path.endsWith(".js") ? text : contents]));
+  const kept = new Map();
+  const nameOf = (part) => {
+    if (kept.has(part)) return kept.get(part);
+    const named = (text) => text.replace(/part-[A-Z0-9]{8}\.js/g, (other) => (other === part ? other : nameOf(other)));
+    const contents = parts.get(part);
+    const name = keep(part.replace(/-[A-Z0-9]{8}/, ""), typeof contents === "string" ? Buffer.from(named(contents)) : contents);
+    kept.set(part, name);
+    return name;
+  };
+  [...parts.keys()].forEach(nameOf);
+  return { ".js": kept.get(`${entry}.js`), ".css": kept.get(`${entry}.css`) };
 }
 
 rmSync(out, { recursive: true, force: true });
@@ -47,14 +62,30 @@ writeWords(join(out, "words"));
 
 // What the core says of its games, so that the first screen need not wait for the core itself.
 const wasm = readFileSync(core);
-const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm), { page: { stop: () => 0 } });
-if (exports.catalogue_tell() !== 0) throw new Error("the core does not tell its catalogue");
-const catalogue = keep("catalogue.json", Buffer.from(exports.memory.buffer, exports.page_output(), exports.page_output_len()));
-const worker = keep("worker.js", (await bundle("src/core/worker.ts", "iife", { CORE_FILE: keep("core.wasm", wasm) }))[".js"]);
-const app = await bundle("src/main.tsx", "esm", { WORKER_FILE: worker, CATALOGUE_FILE: catalogue });
-const named = { "app.js": keep("app.js", app[".js"]), "app.css": keep("app.css", app[".css"]), "catalogue.json": catalogue };
-const index = readFileSync(join(web, "public/index.html"), "utf8");
-writeFileSync(join(out, "index.html"), index.replace(/(?<=(?:src|href)=")[\w.]+(?=")/g, (file) => named[file] ?? file));
+const module = new WebAssembly.Module(wasm);
+const page = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => 0]));
+const { exports } = new WebAssembly.Instance(module, { page });
+function told(status) {
+  if (status !== 0) throw new Error("the core does not tell its catalogue");
+  return Buffer.from(exports.memory.buffer, exports.page_output(), exports.page_output_len());
+}
+const catalogue = keep("catalogue.json", told(exports.catalogue_tell())), options = keep("options.json", told(exports.catalogue_options()));
+const worker = (await bundle("worker", "src/core/worker.ts", "iife", { CORE_FILE: keep("core.wasm", wasm) }))[".js"];
+const app = await bundle("app", "src/main.tsx", "esm", { WORKER_FILE: worker, CATALOGUE_FILE: catalogue, OPTIONS_FILE: options });
+const named = { "app.js": app[".js"], "app.css": app[".css"], "catalogue.json": catalogue };
+const index = readFileSync(join(web, "public/index.html"), "utf8").replace(/(?<=(?:src|href)=")[\w.]+(?=")/g, (file) => named[file] ?? file);
+
+/* The parts that a script cannot begin without: named here, they are loaded beside it and not after it. */
+function needs(file, found = new Set()) {
+  for (const [, part] of readFileSync(join(out, file), "utf8").matchAll(/(?:from|import)"\.\/(part-[0-9a-f]{12}\.js)"/g)) {
+    if (found.has(part)) continue;
+    found.add(part);
+    needs(part, found);
+  }
+  return found;
+}
+const ahead = [...needs(app[".js"])].map((part) => `<link rel="modulepreload" href="${part}">\n`).join("");
+writeFileSync(join(out, "index.html"), index.replace("</head>", `${ahead}</head>`));
 
 // The service worker keeps all of it; its version is the hash of all of it.
 const filesIn = (dir) =>

@@ -96,6 +96,7 @@ typedef struct {
     /* featured: ids of the presets that the first screen offers, separated by blanks; one tap plays the first. NULL: all
      * presets of the family, in the order of the catalogue. */
     const char *featured;
+    const char *daily; /* ids of the presets that have a deal a day, separated by blanks; NULL: none */
 } Family;
 
 /* A game. A member that the comments below allow to be NULL or 0 may be left out. */

@@ -33,14 +33,64 @@ typedef enum {
 #define OPTION_STEP4(up_to_for_1, up_to_for_2, up_to_for_3)                                                          \
     OPTION_STEPS_FROM(1, up_to_for_1, up_to_for_2, up_to_for_3)
 
+/* What an option is about: lists and forms show options under these headings, in this order. */
+typedef enum {
+    ABOUT_NOTHING, /* a row without one is a mistake of its table */
+    ABOUT_CARDS,
+    ABOUT_START,
+    ABOUT_TURN,
+    ABOUT_END,
+    ABOUT_SCORING,
+    ABOUT_MATCH,
+    OPTION_ABOUTS
+} OptionAbout;
+
+/* What the numbers of an option count (option_words.c). */
+typedef enum {
+    UNIT_NONE, /* a bare number */
+    UNIT_PLAYERS,
+    UNIT_PACKS,
+    UNIT_JOKERS,
+    UNIT_CARDS,
+    UNIT_EQUAL_CARDS,
+    UNIT_ROWS,
+    UNIT_COLUMNS,
+    UNIT_TIMES,
+    UNIT_TURNS,
+    UNIT_POINTS,
+    UNIT_MORE_POINTS, /* the same, where 0 is no points at all */
+    UNIT_CHIPS,
+    UNIT_DEALS,
+    UNIT_ROUNDS,
+    OPTION_UNITS
+} OptionUnit;
+
+/* The texts of a unit: for 0 (NULL: as for many), for 1 and for many. {n} is the number. */
+typedef struct {
+    const char *none, *one, *many;
+} UnitWords;
+
+/* The texts for the values of an option, one for each of its words, in their order. A bool has two, or NULL for no and
+ * yes. */
+#define OPTION_SAYS(...)                                                                                             \
+    (const char *const[])                                                                                            \
+    {                                                                                                                \
+        __VA_ARGS__, NULL                                                                                            \
+    }
+
 /* One row; a table ends with a row without id. */
 typedef struct { /* NOLINT(clang-analyzer-optin.performance.Padding): in the order in which rows are written */
     const char *id, *alias; /* alias: other names of the option, separated by blanks, or NULL */
     OptionKind kind;
     const char *words;
     int16_t min, max, standard;
-    const char *help;
-    bool rare; /* lists leave the option out while it is at its standard */
+    const char *help; /* one sentence or phrase */
+    bool rare;        /* lists leave the option out while it is at its standard */
+    OptionAbout about;
+    const char *name;        /* a few words, as people call it: `First look` */
+    const char *series;      /* rows with the same series are shown together, under this name; NULL: none */
+    const char *const *says; /* OPTION_SAYS; NULL: none of its values is a word */
+    OptionUnit unit;
 } OptionSpec;
 
 typedef struct {
@@ -80,6 +130,11 @@ int options_find(const OptionSpec *spec, Slice name);
 void option_print(const OptionSpec *spec, int row, const Options *options, Text *out);
 /* The values an option can have, in words: `off, on`, `1-13`, `nothing, queens, wrap`. */
 void option_print_values(const OptionSpec *row, Text *out);
+/* What an option is about, in a word (cards, start, turn, end, scoring, match) and as a heading. */
+const char *option_about_word(OptionAbout about);
+const char *option_about_title(OptionAbout about);
+/* The texts of a unit other than UNIT_NONE. */
+const UnitWords *option_unit(OptionUnit unit);
 /* The kind in a word: bool, number, plus, choice, set, steps, group, bundle. */
 const char *option_kind_word(OptionKind kind);
 /* Whether the option has a value of its own (neither a group nor a bundle). */

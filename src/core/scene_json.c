@@ -8,6 +8,11 @@ static const char *const kinds[ZONE_KINDS] = {
     [ZONE_COUNTER] = "counter", [ZONE_TEXT] = "text", [ZONE_PYRAMID] = "pyramid",
 };
 
+const char *zone_kind_word(ZoneKind kind)
+{
+    return kinds[kind];
+}
+
 static const char *const sum_kinds[] = {
     [SUM_FACT] = "fact", [SUM_BASE] = "base", [SUM_TIMES] = "times", [SUM_TOTAL] = "total"
 };

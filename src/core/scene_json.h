@@ -11,6 +11,8 @@
 void json_add_action(Text *out, const VerbSpec *verbs, Action action, const Action legal[], int legal_len);
 /* What a viewer is told of a seat's action: `{"seat":1,"kind":"act","acts":[..]}`. */
 void json_add_told(Text *out, const VerbSpec *verbs, Seat seat, const char *kind, const Action seen[], int seen_len);
+/* The kind of a zone in a word: pile, fan, row, grid, .. */
+const char *zone_kind_word(ZoneKind kind);
 /* The seats of a set: `[0,2]`. */
 void json_add_seats(Text *out, SeatSet set);
 void scene_json(const Scene *scene, const VerbSpec *verbs, Text *out);

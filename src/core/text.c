@@ -285,6 +285,15 @@ bool slice_unsigned(Slice slice, uint64_t *out)
     return true;
 }
 
+Slice slice_line(Slice *rest)
+{
+    const char *end = rest->len > 0 ? memchr(rest->at, '\n', rest->len) : NULL;
+    const Slice line = { rest->at, end ? (size_t)(end - rest->at) : rest->len };
+    rest->at += line.len + (end != NULL);
+    rest->len -= line.len + (end != NULL);
+    return line;
+}
+
 bool slice_number(Slice slice, int64_t min, int64_t max, int64_t *out)
 {
     bool negative = slice.len > 0 && slice.at[0] == '-';

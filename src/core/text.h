@@ -10,6 +10,8 @@
 
 /* Marks a text that people read, so that `make pot` finds it; it is translated when it is printed (po/README.md). */
 #define N_(text) text
+/* The same for a text that depends on a number: {n} in it. It stands for both texts, with a comma between them. */
+#define N_PLURAL(one, many) one, many
 
 typedef struct {
     char *at;
@@ -82,6 +84,8 @@ bool slice_is_folded(Slice slice, const char *words);
 /* Takes the next word off the front of rest; words are separated by blanks, or by `split` too when it is not 0.
  * An empty slice when none is left. */
 Slice slice_word(Slice *rest, char split);
+/* Takes the next line off the front of rest, without its end. */
+Slice slice_line(Slice *rest);
 /* Reads a whole decimal number within min..max; false (out untouched) when it is anything else. */
 bool slice_number(Slice slice, int64_t min, int64_t max, int64_t *out);
 bool slice_unsigned(Slice slice, uint64_t *out);

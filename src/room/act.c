@@ -1,4 +1,4 @@
-/* act.c - commands that change the game: playing lines, and taking them back by consent. */
+/* act.c - commands that change the game: playing lines, taking them back by consent, help that was taken. */
 #include "room/command.h"
 
 #include <string.h>
@@ -129,5 +129,16 @@ Verdict judge_answer(Command *c)
         return too_late(c, "nothing is asked of you now");
     hall_emit(c->room, table, &c->by, command_bool(c, "yes", false) ? "agree" : "refuse", digits(c->seat).text);
     hall_undo_if_agreed(c->room, table, &c->by);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_aid(Command *c)
+{
+    const char *what = command_text(c, "what");
+    if (strcmp(what, "hint") != 0 && strcmp(what, "lamp") != 0)
+        return command_refuse(c, "member 'what': expected hint or lamp");
+    if (!c->table->match.dealt)
+        return command_refuse(c, "nothing is dealt, expected a deal first");
+    hall_emit(c->room, c->table, &c->by, "aid", digits(c->seat).text, what);
     return VERDICT_APPLIED;
 }

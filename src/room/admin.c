@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-static const char *stage_word(const RoomTable *table)
-{
-    static const char *const words[] = { "open", "playing", "between", "over" };
-    return words[table_stage(table)];
-}
-
 static RoomTableLine line_of(const RoomTable *table)
 {
     int bots_len = 0;

@@ -24,7 +24,8 @@ static Rng rng_for(const Room *room, const RoomTable *table, Seat seat, int purp
 
 bool clock_runs(const RoomTable *table)
 {
-    return !table->paused && table_persons_here(table) > 0;
+    const int watchers = table->only_bots ? table->watching : 0;
+    return !table->paused && table_persons_here(table) + watchers > 0;
 }
 
 /* True if the game waits for a person. */
@@ -63,7 +64,8 @@ static int64_t least(int64_t a, int64_t b)
 static void set_bot(const Room *room, RoomTable *table, Seat seat, bool is_window)
 {
     Chair *chair = &table->chair[seat];
-    int64_t at = room->now_ms + thinking_ms(room, table, seat, is_window);
+    const int64_t usual = thinking_ms(room, table, seat, is_window);
+    int64_t at = room->now_ms + (table->is_own ? usual * table->pace / 1000 : usual);
     bool runs_on = chair->bot_ms != INT64_MAX && !begins_anew(table, seat);
     chair->deadline_ms = INT64_MAX;
     chair->bot_ms = runs_on ? chair->bot_ms : at;

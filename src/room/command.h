@@ -42,14 +42,24 @@ Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *na
 Judge judge_name, judge_share, judge_rules, judge_tables, judge_say, judge_record;
 /* device.c, erase.c */
 Judge judge_code, judge_devices, judge_forget, judge_delete;
+/* games.c */
+Judge judge_games, judge_drop;
+/* The record of one's own match at the table that the command names. */
+Verdict games_record(Command *c);
+/* popular.c */
+Judge judge_popular;
 /* make.c */
 Judge judge_make, judge_join, judge_leave;
 /* seat.c */
 Judge judge_sit, judge_stand, judge_seat, judge_start, judge_nonce, judge_next, judge_pause, judge_resume;
 /* order.c */
 Judge judge_set, judge_dismiss, judge_mute, judge_report;
+/* own.c */
+/* Checks the cards that the member `source` names for these rules, and prints them as a line of a transcript; "" if it is
+ * not there. */
+Verdict own_read_source(Command *c, const char *rules, int seats, char out[RULES_TEXT]);
 /* act.c */
-Judge judge_act, judge_ask, judge_answer;
+Judge judge_act, judge_ask, judge_answer, judge_aid;
 
 /* hello.c: the first message of a connection */
 void hello_hear(Room *room, Connection *connection, json_t *body);

@@ -112,19 +112,33 @@ static void read_seated(void *context, const StoreRow *row)
     Erasure *erasure = context;
     uint64_t key;
     Seated seated = { .number = row->seq };
-    if (!code_read(slice_of(row->text), TABLE_CODE, seated.table, &key))
+    Slice text = slice_of(row->text);
+    if (!code_read(slice_line(&text), TABLE_CODE, seated.table, &key))
         return;
     erasure->seated = heap_grow(erasure->seated, (size_t)(erasure->seated_len + 1) * sizeof seated);
     erasure->seated[erasure->seated_len++] = seated;
 }
+
+enum { OTHERS_MOST = 64 };
 
 /* A log while the guest's name is taken out of it. */
 typedef struct {
     Room *room;
     const char *table, *guest;
     char stand_in[CODE_TEXT];
-    Seat seat; /* where the guest sits; SEAT_NONE */
+    Seat seat;                          /* where the guest sits; SEAT_NONE */
+    char other[OTHERS_MOST][CODE_TEXT]; /* who else has sat there: their lists of games name the guest too */
+    int others_len;
 } Log;
+
+static void note_other(Log *log, Slice id)
+{
+    bool is_known = log->others_len == OTHERS_MOST || slice_is(id, log->guest);
+    for (int i = 0; i < log->others_len; i++)
+        is_known = is_known || slice_is(id, log->other[i]);
+    if (!is_known)
+        slice_copy(id, log->other[log->others_len++], CODE_TEXT);
+}
 
 /* Writes the event without the guest; false if it does not name it. */
 static bool without_guest(Log *log, Slice event, Text *out)
@@ -134,16 +148,22 @@ static bool without_guest(Log *log, Slice event, Text *out)
     bool is_own = event_by(&event, &by) && strcmp(by.guest, log->guest) == 0;
     Slice rest = event, word = slice_word(&rest, 0);
     slice_number(slice_word(&rest, 0), 0, SEATS_MAX - 1, &seat);
-    bool is_sit = slice_is(word, "sit") && slice_is(slice_word(&rest, 0), log->guest);
+    const Slice id = slice_is(word, "sit") ? slice_word(&rest, 0) : rest;
+    bool is_sit = slice_is(word, "sit") && slice_is(id, log->guest);
     bool is_name = slice_is(word, "name") && seat == log->seat && seat >= 0;
+    bool is_face = slice_is(word, "face") && seat == log->seat && seat >= 0;
     bool is_other = slice_is(word, "sit") || slice_is(word, "stand") || slice_is(word, "bot");
+    if (slice_is(word, "sit"))
+        note_other(log, id);
     if (is_sit)
         log->seat = (Seat)seat;
     else if (is_other && seat == log->seat)
         log->seat = SEAT_NONE;
-    if (!is_sit && !is_name && !is_own)
+    if (!is_sit && !is_name && !is_face && !is_own)
         return false;
-    if (is_sit || is_name)
+    if (is_face)
+        text_fill(out, "face {seat} -", "seat", digits(seat).text);
+    else if (is_sit || is_name)
         text_fill(out, is_sit ? "sit {seat} {guest} {name}" : "name {seat} {name}", "seat", digits(seat).text,
                   "guest", log->stand_in, "name", nobody);
     else
@@ -168,14 +188,12 @@ static void read_part(void *context, const StoreRow *row)
     Text text = text_over(heap_take(cap), cap);
     bool is_named = false;
     for (Slice rest = slice_of(row->text); rest.len > 0;) {
-        const char *end = memchr(rest.at, '\n', rest.len);
-        const size_t len = end ? (size_t)(end - rest.at) : rest.len;
-        const bool names = without_guest(log, (Slice){ rest.at, len }, &text);
+        const Slice line = slice_line(&rest);
+        const bool names = without_guest(log, line, &text);
         is_named = is_named || names;
         if (!names)
-            text_add_slice(&text, (Slice){ rest.at, len });
+            text_add_slice(&text, line);
         text_add_char(&text, '\n');
-        rest = (Slice){ rest.at + len + (end != NULL), rest.len - len - (end != NULL) };
     }
     REQUIRE(text.len < text.cap);
     if (is_named)
@@ -216,6 +234,8 @@ static bool erase_log(Room *room, const char *guest, const Seated *seated)
     if (!room_read(room, ROW_RECORD, code, read_part, &log) || !room_read(room, ROW_EVENT, code, read_event, &log))
         return false;
     past_forget(room, code);
+    for (int i = 0; i < log.others_len; i++)
+        played_forget(room, log.other[i], code, guest);
     outbox_row(&room->outbox, ROW_SEATED, guest, seated->number, room->now_ms, "");
     return true;
 }

@@ -5,18 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Takes the rest of the line, without the blank before it. */
-static Slice take_rest(Slice *rest)
-{
-    Slice all = *rest;
-    while (all.len > 0 && all.at[0] == ' ') {
-        all.at++;
-        all.len--;
-    }
-    rest->len = 0;
-    return all;
-}
-
 static bool fold_open(Event *e)
 {
     RoomTable *table = e->table;
@@ -26,7 +14,7 @@ static bool fold_open(Event *e)
         !event_number(&e->rest, WATCH_LATE, &watch) || !event_number(&e->rest, UINT16_MAX, &turn) ||
         !event_number(&e->rest, UINT16_MAX, &window) || !event_number(&e->rest, UINT16_MAX, &grace))
         return false;
-    Slice rules = take_rest(&e->rest);
+    Slice rules = event_rest(&e->rest);
     if (games_read(rules, &ruleset, NULL) != OK || match_init(&table->match, &ruleset, (int)seats, NULL) != OK)
         return false;
     table->rules = heap_take(rules.len + 1);
@@ -48,7 +36,7 @@ static bool fold_sit(Event *e)
     Chair *chair = chair_of(e);
     if (!code_read(slice_word(&e->rest, 0), GUEST_CODE, code, &guest))
         return false;
-    Slice name = take_rest(&e->rest);
+    Slice name = event_rest(&e->rest);
     Seat before = table_seat_of(e->table, guest);
     if (chair->kind == CHAIR_PERSON || name.len == 0 || name.len >= PLAYER_NAME ||
         (before != SEAT_NONE && e->table->begun))
@@ -72,10 +60,32 @@ static bool fold_sit(Event *e)
 
 static bool fold_name(Event *e)
 {
-    Slice name = take_rest(&e->rest);
+    Slice name = event_rest(&e->rest);
     if (chair_of(e)->kind != CHAIR_PERSON || name.len == 0 || name.len >= PLAYER_NAME)
         return false;
     slice_copy(name, chair_of(e)->name, sizeof chair_of(e)->name);
+    return true;
+}
+
+bool face_fits(Slice face)
+{
+    size_t letters = 0, digits = 0;
+    while (letters < face.len && face.at[letters] >= 'a' && face.at[letters] <= 'z')
+        letters++;
+    if (letters == face.len || face.at[letters] != '.')
+        return false;
+    for (size_t i = letters + 1; i < face.len && face.at[i] >= '0' && face.at[i] <= '9'; i++)
+        digits++;
+    return letters >= 2 && letters <= 12 && digits >= 1 && digits <= 2 && letters + 1 + digits == face.len;
+}
+
+static bool fold_face(Event *e)
+{
+    const Slice face = slice_word(&e->rest, 0);
+    const bool is_none = slice_is(face, "-");
+    if (chair_of(e)->kind != CHAIR_PERSON || (!is_none && !face_fits(face)))
+        return false;
+    slice_copy(is_none ? slice_of("") : face, chair_of(e)->face, FACE_TEXT);
     return true;
 }
 
@@ -139,14 +149,31 @@ static Source join_parts(RoomTable *table)
 {
     table->by_client = 0;
     for (Seat seat = 0; seat < table->seats; seat++) {
-        Chair *chair = &table->chair[seat];
+        const Chair *chair = &table->chair[seat];
         bool is_own = chair->kind == CHAIR_PERSON && chair->has_nonce;
         table->nonce[seat] = is_own ? chair->nonce : fair_system_nonce(&table->next_secret, seat);
         table->by_client |= is_own ? seat_bit(seat) : 0;
-        chair->has_nonce = chair->ready = chair->has_left = chair->has_paused = false;
-        chair->acted_seq = 0;
     }
     return (Source){ .kind = SOURCE_SEED, .seed = fair_seed(&table->next_secret, table->nonce, table->seats) };
+}
+
+/* Deals with the seed to which everybody gave a part, and begins its chain. */
+static bool fair_deal(RoomTable *table)
+{
+    Hash before = { { 0 } };
+    if (table->next_deal == 0)
+        return false;
+    if (table->match.dealt)
+        before = table->chain;
+    Source source = join_parts(table);
+    if (match_deal(&table->match, &source, match_next_starter(&table->match), NULL) != OK)
+        return false;
+    table->secret = table->next_secret;
+    table->pledge = table->next_pledge;
+    table->key_hash = fair_key(&table->secret);
+    table->chain = fair_begin(&table->key_hash, &before);
+    table->next_deal = 0;
+    return true;
 }
 
 /* Drops the lines of past deals, which are in the log; the results stay. */
@@ -162,21 +189,17 @@ static void forget_lines(Match *match)
 static bool fold_deal(Event *e)
 {
     RoomTable *table = e->table;
-    Hash before = { { 0 } };
-    if (table->next_deal == 0)
+    const bool begins = !table->match.dealt;
+    if (!(table->is_own ? own_deal(table) : fair_deal(table)))
         return false;
-    if (table->match.dealt)
-        before = table->chain;
-    Source source = join_parts(table);
-    if (match_deal(&table->match, &source, match_next_starter(&table->match), NULL) != OK)
-        return false;
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        Chair *chair = &table->chair[seat];
+        chair->has_nonce = chair->ready = chair->has_left = chair->has_paused = false;
+        chair->acted_seq = 0;
+    }
     forget_lines(&table->match);
+    table->match_ms = begins ? e->at_ms : table->match_ms;
     table->begun = true;
-    table->secret = table->next_secret;
-    table->pledge = table->next_pledge;
-    table->key_hash = fair_key(&table->secret);
-    table->chain = fair_begin(&table->key_hash, &before);
-    table->next_deal = 0;
     table->deal_seq = table->moved_seq = e->seq;
     table->moved = MOVED_ON;
     table->ready_ms = 0;
@@ -192,6 +215,8 @@ static bool fold_rematch(Event *e)
         return false;
     match_free(&table->match);
     table->rematched = true;
+    table->matches++;
+    own_begin_again(table);
     return match_init(&table->match, &ruleset, table->seats, NULL) == OK;
 }
 
@@ -217,12 +242,14 @@ static bool fold_act(Event *e)
 {
     RoomTable *table = e->table;
     Entry entry;
-    if (!table->match.dealt || table_read(&table->match.table, e->seat, take_rest(&e->rest), &entry, NULL) != OK)
+    if (!table->match.dealt || table_read(&table->match.table, e->seat, event_rest(&e->rest), &entry, NULL) != OK)
         return false;
     Moved moved = is_pass(table, &entry) ? MOVED_PASS : MOVED_ON;
-    add_link(table, &entry);
+    if (!table->is_own)
+        add_link(table, &entry);
     if (table_do(&table->match.table, entry) != OK)
         return false;
+    own_acted(table, e->seat, &entry);
     chair_of(e)->acted_seq = e->seq;
     table->moved_seq = e->seq;
     table->moved = moved > table->moved ? moved : table->moved;
@@ -314,6 +341,8 @@ static const struct {
     { "ready", fold_ready, true },       { "pause", fold_pause, true },   { "resume", fold_resume, true },
     { "dismiss", fold_dismiss, true },   { "lock", fold_lock, false },    { "watch", fold_watch, false },
     { "chat", fold_chat, false },        { "host", fold_host, true },     { "close", fold_close, false },
+    { "own", fold_own, false },          { "from", fold_from, false },    { "aid", fold_aid, true },
+    { "face", fold_face, true },
 };
 
 bool event_by(Slice *event, EventBy *out)

@@ -30,4 +30,15 @@ void ask_end(RoomTable *table);
 typedef bool Fold(Event *e);
 Fold fold_pause, fold_resume, fold_dismiss, fold_lock, fold_watch, fold_chat;
 
+/* event_own.c: events of a table of one person's own */
+Fold fold_own, fold_from, fold_aid;
+/* Deals from the cards that were named; false if none were, or they do not fit. */
+bool own_deal(RoomTable *table);
+/* Notes a line of the seat. */
+void own_acted(RoomTable *table, Seat seat, const Entry *entry);
+/* Forgets the help that was taken, since a new match begins. */
+void own_begin_again(RoomTable *table);
+/* Takes the rest of the line, without the blank before it. */
+Slice event_rest(Slice *rest);
+
 #endif

@@ -4,14 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The row is `CODE-HASH TABLES NAME`, with - for what is missing and commas between tables. */
+/* The row is `CODE-HASH TABLES NAME` or `CODE-HASH:FACE TABLES NAME`, with - for what is missing and commas between
+ * tables. */
 void guest_keep(Room *room, const Guest *guest)
 {
-    char words[SECRET_HASH + GUEST_TABLES * CODE_TEXT + PLAYER_NAME + 8];
+    char words[SECRET_HASH + FACE_TEXT + GUEST_TABLES * CODE_TEXT + PLAYER_NAME + 8];
     Text text = text_over(words, sizeof words);
     if (guest->is_deleted)
         return;
     text_add(&text, guest->code_hash[0] ? guest->code_hash : "-");
+    text_add(&text, guest->face[0] ? ":" : "");
+    text_add(&text, guest->face);
     text_add_char(&text, ' ');
     for (int i = 0; i < guest->tables_len; i++) {
         char code[CODE_TEXT];
@@ -27,7 +30,9 @@ void guest_keep(Room *room, const Guest *guest)
 static void read_guest(void *context, const StoreRow *row)
 {
     Guest *guest = context;
-    Slice rest = slice_of(row->text), hash = slice_word(&rest, 0), tables = slice_word(&rest, 0);
+    Slice rest = slice_of(row->text), face = slice_word(&rest, 0), tables = slice_word(&rest, 0);
+    const Slice hash = slice_word(&face, ':');
+    slice_copy(slice_word(&face, ':'), guest->face, sizeof guest->face);
     slice_copy(slice_is(hash, "-") ? slice_of("") : hash, guest->code_hash, sizeof guest->code_hash);
     guest->tables_len = 0;
     while (tables.len > 0 && guest->tables_len < GUEST_TABLES) {
@@ -245,7 +250,7 @@ static void is_there(void *context, const StoreRow *row)
     *found = row->text[0] != '\0';
 }
 
-Guest *guest_new(Room *room, Slice name)
+Guest *guest_new(Room *room, Slice name, Slice face)
 {
     Guest *guest = heap_take(sizeof *guest);
     bool is_taken = true;
@@ -261,6 +266,7 @@ Guest *guest_new(Room *room, Slice name)
     }
     guest->key = code_key(guest->id);
     slice_copy(name, guest->name, sizeof guest->name);
+    slice_copy(face, guest->face, sizeof guest->face);
     guest_keep(room, guest);
     return hold(room, guest);
 }

@@ -90,6 +90,7 @@ RoomTable *hall_find(Room *room, const char *code)
     for (Seat seat = 0; seat < table->seats; seat++)
         table->chair[seat].away_ms = room->now_ms;
     table->is_changed = false;
+    played_woke(table);
     table->moved = MOVED_ON;
     table->idle_ms = table->woken_ms = table->shown_ms = room->now_ms;
     map_add(&room->tables, table->key, table);
@@ -106,6 +107,7 @@ static void forget_told(Room *room, RoomTable *table)
 void hall_sleep(Room *room, RoomTable *table)
 {
     forget_told(room, table);
+    played_sleeps(room, table);
     past_keep(room, table);
     owner_release(room, table->code);
     due_set(&room->due, &table->due, INT64_MAX);
@@ -151,6 +153,12 @@ void hall_words(Room *room, RoomTable *table, EventBy *by, const char *const par
     hall_event(room, table, by, words);
 }
 
+void hall_face(Room *room, RoomTable *table, EventBy *by, Seat seat, const Guest *guest)
+{
+    if (strcmp(table->chair[seat].face, guest->face) != 0)
+        hall_emit(room, table, by, "face", digits(seat).text, guest->face[0] ? guest->face : "-");
+}
+
 /* Draws the secret of the next deal and pledges it, before anybody sends a nonce. */
 static void pledge(Room *room, RoomTable *table)
 {
@@ -180,9 +188,25 @@ static void settle_nonces(Room *room, RoomTable *table)
     }
 }
 
+/* At a table of one person's own, names the cards of the next deal if nobody has: the number after this deal's, else one
+ * that is drawn. */
+static void name_cards(Room *room, RoomTable *table, EventBy *by)
+{
+    const Match *match = &table->match;
+    uint32_t number;
+    if (!table->is_own || table->from)
+        return;
+    room->doors.random(room->doors.context, (uint8_t *)&number, sizeof number);
+    Source source = source_number(number);
+    if (table_stage(table) == STAGE_BETWEEN && match->table.source.kind == SOURCE_NUMBER)
+        source.number = match->table.source.number + 1;
+    hall_emit(room, table, by, "from deal", digits_unsigned(source.number).text);
+}
+
 void hall_deal(Room *room, RoomTable *table, EventBy *by)
 {
     settle_nonces(room, table);
+    name_cards(room, table, by);
     if (table_stage(table) == STAGE_OVER)
         hall_emit(room, table, by, "rematch");
     hall_emit(room, table, by, "deal");
@@ -268,6 +292,7 @@ static void turn_out_dismissed(Room *room, RoomTable *table)
         uint64_t guest = table->chair[seat].guest;
         if (!table->chair[seat].dismissed)
             continue;
+        played_left(room, table, seat);
         hall_emit(room, table, NULL, "stand", digits(seat).text);
         hall_turn_out(room, table, guest);
     }
@@ -279,12 +304,12 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
     hall_count(room, table);
     deal_if_ready(room, table);
     Stage stage = table_stage(table);
-    bool wants_pledge = stage != STAGE_PLAYING && table->next_deal != table_next_deal(table);
+    bool wants_pledge = !table->is_own && stage != STAGE_PLAYING && table->next_deal != table_next_deal(table);
     if (!table->closed && wants_pledge)
         pledge(room, table);
     const uint32_t most = room->settings.table_events_max;
     const bool is_full = most > 0 && table->seq >= most;
-    if (!table->closed && (is_full || (table->begun && table_persons(table) == 0)))
+    if (!table->closed && (is_full || (table->begun && !table->only_bots && table_persons(table) == 0)))
         hall_emit(room, table, NULL, "close");
     if (table->closed) {
         send_off(room, table, is_full ? "the table's log is full" : "the table has ended");
@@ -295,6 +320,7 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
         send_off(room, table, "nobody may watch here");
     hall_count(room, table);
     clock_set(room, table);
+    played_note(room, table);
     past_keep_at_times(room, table);
     if (table->is_changed)
         show_table(room, table, but);
@@ -316,6 +342,8 @@ void hall_join(Room *room, Connection *connection, RoomTable *table, EventBy *by
     bool is_renamed = seat != SEAT_NONE && !is_out && strcmp(table->chair[seat].name, name) != 0;
     if (is_renamed && !name_twin(room, table, table->seats, connection->guest, name))
         hall_emit(room, table, by, "name", digits(seat).text, name);
+    if (seat != SEAT_NONE && !is_out)
+        hall_face(room, table, by, seat, connection->guest);
     if (seat != SEAT_NONE && !is_out && table->chair[seat].stood_in)
         hall_emit(room, table, by, "return", digits(seat).text);
 }

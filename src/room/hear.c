@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MESSAGE_MAX = 4096, DEPTH_MAX = 8, MEMBERS_MAX = 10 };
+enum { MESSAGE_MAX = 4096, DEPTH_MAX = 8, MEMBERS_MAX = 14 };
 #define CID_MAX 9007199254740991 /* 2^53 - 1 */
 
 typedef enum { MEMBER_TEXT, MEMBER_NUMBER, MEMBER_BOOL, MEMBER_TEXT_OR_NULL, MEMBER_LIST } MemberKind;
@@ -46,7 +46,8 @@ static const CommandKind kinds[] = {
       true,
       TALK,
       { { "deal", MEMBER_NUMBER, true, 1, INT32_MAX }, { "nonce", MEMBER_TEXT, true, 0, 0 } } },
-    { "next", judge_next, AT_SEAT, false, TALK, { { 0 } } },
+    { "next", judge_next, AT_SEAT, false, TALK, { { "source", MEMBER_TEXT, false, 0, 0 } } },
+    { "aid", judge_aid, AT_SEAT, false, FREE, { { "what", MEMBER_TEXT, true, 0, 0 } } },
     { "say",
       judge_say,
       AT_SEAT,
@@ -91,7 +92,10 @@ static const CommandKind kinds[] = {
         { "chat", MEMBER_BOOL, false, 0, 0 },
         { "turn_s", MEMBER_NUMBER, false, 0, 3600 },
         { "window_s", MEMBER_NUMBER, false, 3, 60 },
-        { "grace_s", MEMBER_NUMBER, false, 0, 3600 } } },
+        { "grace_s", MEMBER_NUMBER, false, 0, 3600 },
+        { "source", MEMBER_TEXT, false, 0, 0 },
+        { "pace", MEMBER_NUMBER, false, 0, 10000 },
+        { "only_bots", MEMBER_BOOL, false, 0, 0 } } },
     { "join",
       judge_join,
       AT_ANYWHERE,
@@ -108,21 +112,54 @@ static const CommandKind kinds[] = {
       { { "seat", MEMBER_NUMBER, true, 0, SEATS_MAX - 1 }, { "level", MEMBER_TEXT_OR_NULL, true, 0, 0 } } },
     { "start", judge_start, AT_HOST, false, TALK, { { "fill", MEMBER_TEXT, false, 0, 0 } } },
     { "leave", judge_leave, AT_TABLE, false, FREE, { { 0 } } },
-    { "name", judge_name, AT_ANYWHERE, false, TALK, { { "name", MEMBER_TEXT, true, 0, 0 } } },
+    { "name",
+      judge_name,
+      AT_ANYWHERE,
+      false,
+      TALK,
+      { { "name", MEMBER_TEXT, true, 0, 0 }, { "face", MEMBER_TEXT, false, 0, 0 } } },
     { "code", judge_code, AT_ANYWHERE, false, TALK, { { 0 } } },
     { "devices", judge_devices, AT_ANYWHERE, false, TALK, { { 0 } } },
     { "forget", judge_forget, AT_ANYWHERE, false, TALK, { { "device", MEMBER_NUMBER, false, 1, UINT32_MAX } } },
     { "delete", judge_delete, AT_ANYWHERE, false, TALK, { { "guest", MEMBER_TEXT, true, 0, 0 } } },
-    { "record", judge_record, AT_ANYWHERE, false, FREE, { { "table", MEMBER_TEXT, false, 0, 0 } } },
+    { "games",
+      judge_games,
+      AT_ANYWHERE,
+      false,
+      FREE,
+      { { "before", MEMBER_NUMBER, false, 1, INT64_MAX }, { "most", MEMBER_NUMBER, false, 1, 20 } } },
+    { "drop",
+      judge_drop,
+      AT_ANYWHERE,
+      false,
+      TALK,
+      { { "table", MEMBER_TEXT, true, 0, 0 }, { "match", MEMBER_NUMBER, true, 0, UINT32_MAX } } },
+    { "record",
+      judge_record,
+      AT_ANYWHERE,
+      false,
+      FREE,
+      { { "table", MEMBER_TEXT, false, 0, 0 }, { "match", MEMBER_NUMBER, false, 0, UINT32_MAX } } },
     { "share", judge_share, AT_ANYWHERE, false, TALK, { { "rules", MEMBER_TEXT, true, 0, 0 } } },
     { "rules", judge_rules, AT_ANYWHERE, false, FREE, { { "code", MEMBER_TEXT, true, 0, 0 } } },
     { "tables", judge_tables, AT_ANYWHERE, false, FREE, { { 0 } } },
+    { "popular", judge_popular, AT_ANYWHERE, false, FREE, { { 0 } } },
 };
 
-static const Member *member_of(const CommandKind *kind, const char *name)
+/* Commands and members that one person's own room takes, and no other. */
+static bool is_taken(const Room *room, const char *name)
+{
+    static const char *const own[] = { "aid", "source", "pace", "only_bots" };
+    for (size_t i = 0; !room->settings.is_own && i < sizeof own / sizeof *own; i++)
+        if (strcmp(own[i], name) == 0)
+            return false;
+    return true;
+}
+
+static const Member *member_of(const Room *room, const CommandKind *kind, const char *name)
 {
     for (int i = 0; i < MEMBERS_MAX && kind->member[i].name; i++)
-        if (strcmp(kind->member[i].name, name) == 0)
+        if (strcmp(kind->member[i].name, name) == 0 && is_taken(room, name))
             return &kind->member[i];
     return NULL;
 }
@@ -165,7 +202,7 @@ static Verdict check_members(Command *c, const CommandKind *kind)
     json_object_foreach(c->body, name, value)
     {
         char shown[32];
-        const Member *member = member_of(kind, name);
+        const Member *member = member_of(c->room, kind, name);
         if (member && !is_of_kind(member, value))
             return wrong_member(c, member);
         if (!member && strcmp(name, "t") != 0 && strcmp(name, "cid") != 0)
@@ -174,10 +211,10 @@ static Verdict check_members(Command *c, const CommandKind *kind)
     return VERDICT_APPLIED;
 }
 
-static const CommandKind *kind_of(const char *word)
+static const CommandKind *kind_of(const Room *room, const char *word)
 {
     for (size_t i = 0; word && i < sizeof kinds / sizeof *kinds; i++)
-        if (strcmp(kinds[i].word, word) == 0)
+        if (strcmp(kinds[i].word, word) == 0 && is_taken(room, word))
             return &kinds[i];
     return NULL;
 }
@@ -186,7 +223,7 @@ static Verdict check_place(Command *c, const CommandKind *kind)
 {
     if (kind->where >= AT_TABLE && !c->table)
         return command_refuse(c, "you are at no table, expected join first");
-    if (kind->where >= AT_SEAT && c->seat == SEAT_NONE)
+    if (kind->where >= AT_SEAT && c->seat == SEAT_NONE && !(c->table->only_bots && kind->judge == judge_next))
         return command_refuse(c, "you have no seat here, expected sit first");
     if (kind->where == AT_HOST && table_host(c->table) != c->seat)
         return command_refuse(c, "this is for who made the table");
@@ -264,12 +301,11 @@ static bool answer_again(Command *c, uint64_t cid, uint32_t hash)
 
 static uint32_t body_hash(const json_t *body)
 {
-    static const uint8_t key[crypto_shorthash_KEYBYTES] = { 0 };
-    uint8_t hash[crypto_shorthash_BYTES];
+    uint8_t hash[crypto_generichash_BYTES_MIN];
     char *words = json_dumps(body, JSON_COMPACT | JSON_SORT_KEYS);
     uint32_t low;
     REQUIRE(words);
-    crypto_shorthash(hash, (const uint8_t *)words, strlen(words), key);
+    crypto_generichash(hash, sizeof hash, (const uint8_t *)words, strlen(words), NULL, 0);
     free(words);
     memcpy(&low, hash, sizeof low);
     return low;
@@ -303,7 +339,7 @@ static void hear_command(Command *c, uint64_t cid)
     c->by = (EventBy){ .cid = cid, .hash = hash };
     slice_copy(slice_of(c->guest->id), c->by.guest, sizeof c->by.guest);
     c->reply = text_over(room->reply_bytes, PAGE_BYTES);
-    const CommandKind *kind = kind_of(json_string_value(json_object_get(c->body, "t")));
+    const CommandKind *kind = kind_of(room, json_string_value(json_object_get(c->body, "t")));
     Verdict verdict = judge(c, kind);
     if (room->is_unread) {
         room_unavailable(room, c->connection);

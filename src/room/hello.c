@@ -45,6 +45,7 @@ static void welcome(Room *room, Connection *connection, const char *token)
     json_add_text(&page, guest->id);
     text_add(&page, ",\"name\":");
     json_add_text(&page, guest->name);
+    json_put_text(&page, ",\"face\":", guest->face);
     if (token) {
         text_add(&page, ",\"token\":");
         json_add_text(&page, token);
@@ -52,7 +53,10 @@ static void welcome(Room *room, Connection *connection, const char *token)
     text_add(&page, ",\"cid\":");
     text_add_unsigned(&page, guest->cid);
     add_tables(guest, &page);
-    text_add_char(&page, '}');
+    text_add(&page, ",\"addresses\":[");
+    if (room->doors.addresses)
+        room->doors.addresses(room->doors.context, &page);
+    text_add(&page, "]}");
     room_send(room, connection, &page);
 }
 
@@ -82,7 +86,7 @@ static const char *hear_code(Room *room, Connection *connection, const char *typ
     return NULL;
 }
 
-static const char *hear_name(Room *room, Connection *connection, const char *typed)
+static const char *hear_name(Room *room, Connection *connection, const char *typed, const char *face)
 {
     char name[PLAYER_NAME];
     const char *fault = guest_name_read(typed, name);
@@ -92,7 +96,7 @@ static const char *hear_name(Room *room, Connection *connection, const char *typ
         return "too many new guests from here, expected a minute of patience";
     if (room->guests.len >= room->settings.guests_max)
         return "the room is full";
-    connection->guest = guest_new(room, slice_of(name));
+    connection->guest = guest_new(room, slice_of(name), slice_of(face ? face : ""));
     return NULL;
 }
 
@@ -100,7 +104,7 @@ static const char *hear_name(Room *room, Connection *connection, const char *typ
 static const char *way_in(const json_t *body)
 {
     static const char *const ways[] = { "token", "code", "name" };
-    static const char *const more[] = { "lang", "device" };
+    static const char *const more[] = { "lang", "device", "face" };
     size_t known = 3; /* t and v have been checked */
     const char *found = NULL;
     for (int i = 0; i < 3; i++) {
@@ -111,7 +115,7 @@ static const char *way_in(const json_t *body)
             return NULL;
         found = ways[i];
     }
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 3; i++) {
         const json_t *value = json_object_get(body, more[i]);
         known += value != NULL;
         if (value && !json_is_string(value))
@@ -125,16 +129,21 @@ static const char *enter(Room *room, Connection *connection, const json_t *body,
 {
     const char *way = way_in(body), *why;
     const char *device = json_string_value(json_object_get(body, "device"));
+    const char *face = json_string_value(json_object_get(body, "face"));
     token[0] = '\0';
     if (!way)
-        return "expected a token, a code or a name, and nothing else but lang and device";
+        return "expected a token, a code or a name, and nothing else but lang, device and face";
     if (device && !device_name_fits(device))
         return "member 'device': expected 1 to 47 bytes of text that can be seen";
+    if (face && !face_fits(slice_of(face)))
+        return "member 'face': expected a picture and a colour, as fox.3";
+    if (face && strcmp(way, "name") != 0)
+        return "member 'face': expected it with a new name only; `name` changes that of a guest";
     const char *text = json_string_value(json_object_get(body, way));
     if (strcmp(way, "token") == 0)
         why = hear_token(room, connection, text, device);
     else
-        why = strcmp(way, "code") == 0 ? hear_code(room, connection, text) : hear_name(room, connection, text);
+        why = strcmp(way, "code") == 0 ? hear_code(room, connection, text) : hear_name(room, connection, text, face);
     if (!why && connection->guest && bans_hold(room, connection->guest->id))
         return end_why(END_BARRED);
     if (!why && connection->guest && strcmp(way, "token") != 0) /* NULL: the store could not be read */

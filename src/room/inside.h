@@ -44,6 +44,7 @@ typedef struct {
 typedef struct {
     uint64_t key;
     char id[CODE_TEXT], name[PLAYER_NAME];
+    char face[FACE_TEXT];        /* "": none */
     char code_hash[SECRET_HASH]; /* the hash of its six words; "" if it has none */
     uint16_t connections;
     bool is_deleted; /* nothing more is stored; its connections end */
@@ -160,7 +161,7 @@ bool room_ask(Room *room, const StoreQuery *query, StoreRead *row, void *context
 
 /* guest.c */
 /* NULL: the store could not be read. */
-Guest *guest_new(Room *room, Slice name);
+Guest *guest_new(Room *room, Slice name, Slice face);
 /* The guest with that id, in memory until guest_let_go; NULL: there is none, or it cannot be read. */
 Guest *guest_hold(Room *room, const char *id);
 void guest_let_go(Room *room, Guest *guest);
@@ -255,6 +256,8 @@ void hall_words(Room *room, RoomTable *table, EventBy *by, const char *const par
 void hall_settle(Room *room, RoomTable *table, const Connection *but);
 /* Writes down a seat's nonce for the next deal. */
 void hall_nonce(Room *room, RoomTable *table, EventBy *by, Seat seat, const Hash *nonce);
+/* Shows the table the face of the guest who sits there. */
+void hall_face(Room *room, RoomTable *table, EventBy *by, Seat seat, const Guest *guest);
 void hall_deal(Room *room, RoomTable *table, EventBy *by);
 void hall_join(Room *room, Connection *connection, RoomTable *table, EventBy *by);
 void hall_leave(Room *room, Connection *connection);
@@ -263,6 +266,10 @@ void hall_turn_out(Room *room, RoomTable *table, uint64_t guest);
 /* Takes the line back that an undo was asked for, if nobody has still to answer. */
 void hall_undo_if_agreed(Room *room, RoomTable *table, EventBy *by);
 void hall_sleep(Room *room, RoomTable *table);
+
+/* own.c: tables of one person's own */
+/* Adds the members `help` and `source` of a table. */
+void own_add(const RoomTable *table, Text *out);
 
 /* watch.c: spectators who are shown a table a minute later */
 bool watch_is_late(const RoomTable *table);
@@ -280,6 +287,9 @@ void watch_run(Room *room, RoomTable *table);
 bool watch_has_something(const Room *room, const RoomTable *table);
 /* Remembers what spectators see now, since nothing else has happened for a minute. */
 void watch_keep(RoomTable *table, const Text *message, uint32_t shown);
+
+/* popular.c: notes that a guest has made a table with these rules, if they differ from their preset */
+void popular_note(Room *room, const Guest *guest, const Ruleset *ruleset, const char *rules);
 
 /* people.c: prints the tables on the public list that somebody is at, parted by commas */
 void people_list(const Room *room, Text *out);
@@ -304,6 +314,18 @@ void others_open(Room *room);
 void others_run(Room *room);
 /* When others_run must be called; INT64_MAX: never. */
 int64_t others_next_ms(const Room *room);
+
+/* played.c: the lists of games that guests have played */
+/* Writes how the match stands into its players' lists, if a deal has begun or ended since. */
+void played_note(Room *room, RoomTable *table);
+/* The table has been made from its log: all of it is in the lists. */
+void played_woke(RoomTable *table);
+/* The table goes to sleep: writes whose turn it is. */
+void played_sleeps(Room *room, RoomTable *table);
+/* Takes the id of a deleted guest out of what another's list tells of a table. */
+void played_forget(Room *room, const char *holder, const char *table, const char *guest);
+/* A seat is about to be given up: writes that its player has left. */
+void played_left(Room *room, const RoomTable *table, Seat seat);
 
 /* tidy.c: what has grown old */
 void tidy_open(Room *room);

@@ -5,13 +5,15 @@
 
 enum { WINDOW_S = 10, GRACE_S = 60, LISTED_TURN_S = 60 };
 
-/* Reads the levels of the seats from 1 on; null leaves a seat open. Without a list, the room's settings hold. */
+/* Reads the levels of the seats from 1 on, or of all if only bots play; null leaves a seat open. Without a list, the
+ * room's settings hold. */
 static Verdict read_bots(Command *c, int seats, const char *level[SEATS_MAX])
 {
     const json_t *list = json_object_get(c->body, "bots");
+    const int first = !command_bool(c, "only_bots", false);
     for (int i = 1; !list && i < seats; i++)
         level[i] = c->room->settings.usual[i] ? c->room->settings.usual[i]->name : NULL;
-    if (json_array_size(list) > (size_t)seats - 1)
+    if (json_array_size(list) > (size_t)(seats - first))
         return command_refuse(c, "member 'bots': expected at most a level for each other seat");
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *value = json_array_get(list, i);
@@ -22,8 +24,11 @@ static Verdict read_bots(Command *c, int seats, const char *level[SEATS_MAX])
             return command_refuse(c, "member 'bots': expected levels, or null for open seats");
         if (bots_find(slice_of(json_string_value(value)), &bot, &c->fault) != OK)
             return VERDICT_ILLEGAL;
-        level[i + 1] = bot->name;
+        level[(int)i + first] = bot->name;
     }
+    for (int i = first; c->room->settings.is_own && i < seats; i++)
+        if (!level[i])
+            return command_refuse(c, "member 'bots': expected a level for each seat, since nobody else comes here");
     return VERDICT_APPLIED;
 }
 
@@ -36,7 +41,7 @@ static Verdict read_rules(Command *c, char rules[RULES_TEXT], int *seats)
     *seats = (int)command_number(c, "seats", games_standard_seats(&ruleset));
     if (games_seats(&ruleset, *seats, &c->fault) != OK)
         return VERDICT_ILLEGAL;
-    if (games_match(&ruleset, *seats).redeals)
+    if (games_match(&ruleset, *seats).redeals && !c->room->settings.is_own)
         return command_refuse(c, "redeal_impossible=on is for deals by number, expected off: here cards follow from "
                                  "what all players send");
     games_print(&ruleset, &text);
@@ -69,20 +74,57 @@ static void go(Command *c)
     hall_leave(c->room, c->connection);
 }
 
+/* A table that is to be made. */
+typedef struct {
+    char rules[RULES_TEXT], cards[RULES_TEXT]; /* cards: of its first deal, where they are named */
+    const char *level[SEATS_MAX];
+    int seats;
+    Order order;
+} Plan;
+
+static Verdict read_plan(Command *c, Plan *plan)
+{
+    *plan = (Plan){ .seats = 0 };
+    Verdict verdict = read_rules(c, plan->rules, &plan->seats);
+    if (verdict == VERDICT_APPLIED)
+        verdict = read_bots(c, plan->seats, plan->level);
+    if (verdict == VERDICT_APPLIED)
+        verdict = judge_twin(c, NULL, plan->seats, c->guest->name);
+    if (verdict == VERDICT_APPLIED)
+        verdict = read_order(c, &plan->order);
+    if (verdict == VERDICT_APPLIED)
+        verdict = own_read_source(c, plan->rules, plan->seats, plan->cards);
+    return verdict;
+}
+
+/* Makes the events of a new table, up to its people and bots. */
+static void lay_out(Command *c, RoomTable *table, const Plan *plan)
+{
+    Room *room = c->room;
+    const bool only_bots = command_bool(c, "only_bots", false);
+    hall_emit(room, table, &c->by, "open", digits(plan->seats).text, plan->order.listed ? "1" : "0",
+              digits(plan->order.watch).text,
+              digits(command_number(c, "turn_s", plan->order.listed ? LISTED_TURN_S : 0)).text,
+              digits(command_number(c, "window_s", WINDOW_S)).text,
+              digits(command_number(c, "grace_s", GRACE_S)).text, plan->rules);
+    if (room->settings.is_own)
+        hall_emit(room, table, &c->by, "own", digits(command_number(c, "pace", 1000)).text, only_bots ? "1" : "0");
+    if (!only_bots)
+        hall_emit(room, table, &c->by, "sit 0", c->guest->id, c->guest->name);
+    if (plan->order.chats)
+        hall_emit(room, table, &c->by, "chat 1");
+    for (int seat = 0; seat < plan->seats; seat++)
+        if (plan->level[seat])
+            hall_emit(room, table, &c->by, "bot", digits(seat).text, plan->level[seat]);
+    if (plan->cards[0])
+        hall_emit(room, table, &c->by, "from", plan->cards);
+}
+
 Verdict judge_make(Command *c)
 {
     Room *room = c->room;
-    char rules[RULES_TEXT];
-    const char *level[SEATS_MAX] = { NULL };
-    int seats;
-    Order order;
-    Verdict verdict = read_rules(c, rules, &seats);
-    if (verdict == VERDICT_APPLIED)
-        verdict = read_bots(c, seats, level);
-    if (verdict == VERDICT_APPLIED)
-        verdict = judge_twin(c, NULL, seats, c->guest->name);
-    if (verdict == VERDICT_APPLIED)
-        verdict = read_order(c, &order);
+    Plan plan;
+    Verdict verdict = read_plan(c, &plan);
     if (verdict != VERDICT_APPLIED)
         return verdict;
     if (room->is_draining)
@@ -95,18 +137,12 @@ Verdict judge_make(Command *c)
     if (!table)
         return VERDICT_LATE; /* it is not told */
     go(c);
-    hall_emit(room, table, &c->by, "open", digits(seats).text, order.listed ? "1" : "0", digits(order.watch).text,
-              digits(command_number(c, "turn_s", order.listed ? LISTED_TURN_S : 0)).text,
-              digits(command_number(c, "window_s", WINDOW_S)).text,
-              digits(command_number(c, "grace_s", GRACE_S)).text, rules);
-    hall_emit(room, table, &c->by, "sit 0", c->guest->id, c->guest->name);
-    if (order.chats)
-        hall_emit(room, table, &c->by, "chat 1");
-    for (int seat = 1; seat < seats; seat++)
-        if (level[seat])
-            hall_emit(room, table, &c->by, "bot", digits(seat).text, level[seat]);
+    lay_out(c, table, &plan);
+    popular_note(room, c->guest, &table->match.ruleset, plan.rules);
     hall_join(room, c->connection, table, &c->by);
     guest_joined(room, c->guest, table);
+    if (table->is_own) /* nobody else is waited for */
+        hall_deal(room, table, &c->by);
     return VERDICT_APPLIED;
 }
 

@@ -21,9 +21,16 @@ Verdict judge_name(Command *c)
     bool is_seated = c->seat != SEAT_NONE && !c->table->chair[c->seat].dismissed;
     if (is_seated && judge_twin(c, c->table, c->table->seats, name) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
+    const char *face = command_text(c, "face");
+    if (face && face[0] && !face_fits(slice_of(face)))
+        return command_refuse(c, "member 'face': expected a picture and a colour, as fox.3, or an empty text");
     guest_renew(c->room, c->guest);
     slice_copy(slice_of(name), c->guest->name, sizeof c->guest->name);
+    if (face)
+        slice_copy(slice_of(face), c->guest->face, sizeof c->guest->face);
     guest_keep(c->room, c->guest);
+    if (is_seated)
+        hall_face(c->room, c->table, NULL, c->seat, c->guest);
     if (is_seated)
         hall_emit(c->room, c->table, &c->by, "name", digits(c->seat).text, name);
     return VERDICT_APPLIED;
@@ -75,6 +82,22 @@ Verdict judge_rules(Command *c)
     return VERDICT_APPLIED;
 }
 
+/* Adds who sits there. */
+static void add_people(const RoomTable *table, Text *out)
+{
+    int len = 0;
+    text_add(out, ",\"people\":[");
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        const Chair *chair = &table->chair[seat];
+        if (chair->kind != CHAIR_PERSON)
+            continue;
+        json_put_text(out, len++ > 0 ? ",{\"name\":" : "{\"name\":", chair->name);
+        json_put_text(out, ",\"face\":", chair->face);
+        text_add_char(out, '}');
+    }
+    text_add_char(out, ']');
+}
+
 static void add_listed(const RoomTable *table, Text *out)
 {
     int open = 0;
@@ -92,6 +115,8 @@ static void add_listed(const RoomTable *table, Text *out)
     text_add_number(out, open);
     text_add(out, ",\"watching\":");
     text_add_number(out, table->watching);
+    json_put_text(out, ",\"stage\":", stage_word(table));
+    add_people(table, out);
     text_add_char(out, '}');
 }
 
@@ -166,40 +191,20 @@ Verdict judge_say(Command *c)
     return VERDICT_APPLIED;
 }
 
-typedef struct {
-    char code[CODE_TEXT];
-    bool is_found;
-} SeatedAt;
-
-static void read_seated(void *context, const StoreRow *row)
-{
-    SeatedAt *seated = context;
-    seated->is_found = seated->is_found || strcmp(row->text, seated->code) == 0;
-}
-
-/* The record of a table whose log was put away, for who sat there. */
-static Verdict record_of_old(Command *c)
-{
-    SeatedAt seated = { .is_found = false };
-    uint64_t key;
-    if (code_read(slice_of(command_text(c, "table")), TABLE_CODE, seated.code, &key))
-        room_read(c->room, ROW_SEATED, c->guest->id, read_seated, &seated);
-    if (!seated.is_found || !past_is_archived(c->room, seated.code))
-        return command_refuse(c, "member 'table': expected a table that has ended and where you sat");
-    slice_copy(slice_of(seated.code), c->record_table, sizeof c->record_table);
-    c->record = UINT32_MAX;
-    return VERDICT_APPLIED;
-}
-
 /* The last event that matters to the record: those of the deal being played do not. */
 Verdict judge_record(Command *c)
 {
     const RoomTable *table = c->table;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
     if (command_has(c, "table"))
-        return record_of_old(c);
+        return games_record(c);
     if (!table)
         return command_refuse(c, "you are at no table, expected join first");
+    if (table->is_own) { /* whose cards nobody else holds: the deal in play belongs to it */
+        slice_copy(slice_of(table->code), c->record_table, sizeof c->record_table);
+        c->record = table->seq;
+        return VERDICT_APPLIED;
+    }
     if (match_deals_over(&table->match) == 0 && !table->rematched) {
         fault_set(&c->fault, ERR_NOT_OVER, "no deal has ended yet, expected the end of one");
         return VERDICT_ILLEGAL;

@@ -4,6 +4,7 @@
 #include "room/map.h"
 #include "room/room.h"
 #include "room/room_table.h"
+#include "table/transcript.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -47,15 +48,20 @@ static void add_head(const RoomTable *table, Text *out)
     text_add(out, "\nplayers");
     for (Seat seat = 0; seat < table->seats; seat++)
         add_name(table, seat, out);
-    text_add(out, "\nmatch\n#: table ");
-    text_add(out, table->code);
-    text_add_char(out, '\n');
+    text_add(out, "\nmatch\n");
+    if (!table->is_own)
+        text_fill(out, "#: table {code}\n", "code", table->code);
 }
 
-/* Begins a deal that has just been dealt. */
+/* Begins a deal that has just been dealt: with its cards, or all that proves them. */
 static void begin_deal(Record *r)
 {
     const RoomTable *table = r->table;
+    if (table->is_own) {
+        source_print(&table->match.table.source, &r->out);
+        text_add_char(&r->out, '\n');
+        return;
+    }
     add_hash(&r->out, "#: pledge ", &table->pledge, "");
     for (Seat seat = 0; seat < table->seats; seat++) {
         text_add(&r->out, "#: nonce ");
@@ -68,16 +74,18 @@ static void begin_deal(Record *r)
     text_add_char(&r->out, '\n');
 }
 
-/* Ends the deal on the table. */
+/* Ends the deal on the table. A deal in play is no part of the record, except in one person's own room. */
 static void end_deal(Record *r)
 {
     const RoomTable *table = r->table;
-    if (!table->match.dealt || !table_is_over(&table->match.table)) {
+    if (!table->match.dealt || (!table->is_own && !table_is_over(&table->match.table))) {
         r->out.len = r->sure;
         return;
     }
-    add_hash(&r->out, "#: reveal ", &table->secret, "");
-    add_hash(&r->out, "#: chain ", &table->chain, "");
+    if (!table->is_own) {
+        add_hash(&r->out, "#: reveal ", &table->secret, "");
+        add_hash(&r->out, "#: chain ", &table->chain, "");
+    }
     r->out.len -= r->begin; /* the record is that of the match before, until a deal of this one has ended */
     memmove(r->out.at, r->out.at + r->begin, r->out.len + 1);
     r->begin = 0;
@@ -100,8 +108,10 @@ static void add_line(Record *r, Slice rest)
 
 static void add_link(Record *r)
 {
-    text_add(&r->out, "   # ");
-    text_add_hex(&r->out, r->table->chain.byte, 8);
+    if (!r->table->is_own) {
+        text_add(&r->out, "   # ");
+        text_add_hex(&r->out, r->table->chain.byte, 8);
+    }
     text_add_char(&r->out, '\n');
 }
 

@@ -29,6 +29,8 @@ typedef struct {
      * stays; that record; a device that was not seen; a guest without a device. */
     uint32_t log_days, record_days, device_days, guest_days;
     uint32_t snapshot_events; /* a table in play is kept as a whole after so many events; 0: 250 */
+    bool
+        is_own; /* one person's own: its tables take what only such a room takes (docs/protocol.md, "One's own room") */
     const char *version;
     const char *store; /* the store's id (store_id), which tells guests whose keys are known here */
     const Bot *usual
@@ -63,6 +65,8 @@ typedef struct {
     void (*think)(void *context, const RoomThought *thought);
     /* Claims a table of a store that several servers share (store_claim). NULL: the room has all tables for itself. */
     Status (*claim)(void *context, const char *table, bool is_new, StoreOwner *out, Fault *fault);
+    /* Adds where others can open the page, best first, as JSON texts with commas between them. NULL: nowhere. */
+    void (*addresses)(void *context, Text *out);
     /* Writes into the owner's log that guest `by` has reported guest `of`, for its talk, name or play. NULL: nobody
      * reads reports. */
     void (*report)(void *context, const char *table, const char *by, const char *of, const char *about);
@@ -115,6 +119,12 @@ Status room_record(RoomRead *read, void *context, const char *table, uint32_t la
 /* Writes the message with the part of a record that begins at *at; moves *at to the end of the part. */
 enum { ROOM_RECORD_PART = 40 * 1024 };
 void room_record_part(const RoomRecord *record, size_t *at, Text *out);
+/* The deal on a table of one person's own, as a transcript, with all its cards: for help that its player asks for. False:
+ * there is no such table awake, or nothing is dealt. */
+bool room_own_deal(const Room *room, const char *table, Text *out);
+/* Makes a table of one person's own from a game that was kept as a transcript, for the guest of a connection, who is its
+ * player `you`. Those of transcript_read; ERR_CONFLICT: it cannot be gone on with. */
+Status room_resume(Room *room, ConnectionId id, Slice text, int64_t now_ms, Fault *fault);
 /* Puts `bye` to everybody into the next batch. */
 void room_say_bye(Room *room);
 

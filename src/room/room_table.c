@@ -29,6 +29,7 @@ void table_drop(RoomTable *table)
     for (int viewer = 0; viewer <= SEATS_MAX; viewer++)
         free(table->shown[viewer].text);
     free(table->common.text);
+    free(table->from);
     free(table->rules);
     free(table);
 }
@@ -40,6 +41,12 @@ Stage table_stage(const RoomTable *table)
     if (!table_is_over(&table->match.table))
         return STAGE_PLAYING;
     return match_is_over(&table->match) ? STAGE_OVER : STAGE_BETWEEN;
+}
+
+const char *stage_word(const RoomTable *table)
+{
+    static const char *const words[] = { "open", "playing", "between", "over" };
+    return words[table_stage(table)];
 }
 
 int table_next_deal(const RoomTable *table)

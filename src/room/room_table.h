@@ -9,7 +9,8 @@
  *   act SEAT LINE..         timeout SEAT LINE..             takeover SEAT   return SEAT
  *   ask SEAT undo           agree SEAT                      refuse SEAT     lapse
  *   ready SEAT              pause SEAT                      resume SEAT     host SEAT      close
- *   dismiss SEAT            lock 0|1                        watch WATCH     chat 0|1
+ *   dismiss SEAT            lock 0|1                        watch WATCH     chat 0|1        face SEAT FACE|-
+ *   own PACE ONLY_BOTS      from DEAL..                     aid SEAT hint|lamp     (a table of one person's own room)
  * Memory On the heap. Of past deals only the results are held; their lines are in the log. */
 #ifndef ROOM_ROOM_TABLE_H
 #define ROOM_ROOM_TABLE_H
@@ -24,6 +25,8 @@ typedef struct Connection Connection;
 typedef struct Told Told;
 
 enum { RULES_TEXT = 1600, EVENT_TEXT = RULES_TEXT + 200, LINE_TEXT = 160, BARRED_MAX = 16 };
+/* What stands for a guest beside its name, such as fox.3: a picture's word and a colour's number. */
+enum { FACE_TEXT = 16 };
 enum { PAUSE_MS = 24 * 3600 * 1000, PAUSE_ALONE_MS = 300000 };
 
 typedef enum { CHAIR_OPEN, CHAIR_PERSON, CHAIR_BOT } ChairKind;
@@ -51,7 +54,7 @@ typedef struct {
 typedef struct {
     /* of the log */
     uint64_t guest; /* the guest's key; 0: no person sits here */
-    char name[PLAYER_NAME];
+    char name[PLAYER_NAME], face[FACE_TEXT];
     uint8_t kind, level; /* level: of bots[] */
     bool stood_in;       /* a bot plays for the absent person */
     bool has_left;       /* a person has stood up in this deal; a bot plays on */
@@ -83,7 +86,9 @@ typedef struct RoomTable {
     Seat pause_by;               /* who paused */
     uint8_t watch;               /* who may look on */
     uint64_t barred[BARRED_MAX]; /* guests whom the host has asked to leave, the latest first */
+    int64_t match_ms;            /* when the first deal of the match began */
     uint16_t turn_s, window_s, grace_s;
+    uint32_t matches;                  /* that were played to their end before this one */
     uint32_t seq, deal_seq, moved_seq; /* the last event; the deal's first; the last that moved the game */
     uint64_t host;                     /* the guest in charge: who made the table, or a successor */
     int64_t paused_ms, ready_ms;       /* when it was paused; when the first seat was ready */
@@ -96,10 +101,18 @@ typedef struct RoomTable {
     Hash nonce[SEATS_MAX];
     SeatSet by_client; /* seats that sent a nonce of their own */
     Chair chair[SEATS_MAX];
-    char *rules; /* as they are printed */
+    /* Of a table of one person's own (own.c). */
+    bool is_own, only_bots;  /* only_bots: its maker looks on */
+    bool aided, match_aided; /* help was taken: in this deal, in this match */
+    uint16_t pace;           /* a thousandth of the usual delay of bots */
+    uint32_t hints, lamps;   /* taken in this match */
+    char *from;              /* the cards of the next deal, as a line of a transcript; NULL: not said yet */
+    char *rules;             /* as they are printed */
     Match match;
     /* of the moment */
-    Connection *first; /* list of connections */
+    uint64_t noted;     /* how far the match had come when its players' lists of games were written (played.c) */
+    Connection *first;  /* list of connections */
+    uint32_t noted_seq; /* the table's last event when the lists were written */
     uint16_t watching;
     bool is_changed;            /* since it was last shown */
     Late *late;                 /* what spectators will be shown a minute later, oldest first; NULL: nothing */
@@ -123,6 +136,9 @@ int64_t pause_most_ms(const RoomTable *table);
 /* Who may look on, by its word: nobody, live, late. */
 bool watch_read(const char *word, Watch *out);
 const char *watch_word(const RoomTable *table);
+
+/* Whether a text is a face. */
+bool face_fits(Slice face);
 
 RoomTable *table_new(const char *code);
 void table_drop(RoomTable *table);
@@ -148,6 +164,8 @@ typedef struct {
 bool event_by(Slice *event, EventBy *out);
 
 Stage table_stage(const RoomTable *table);
+/* open, playing, between, over */
+const char *stage_word(const RoomTable *table);
 /* The number of the next deal, as its pledge has it. */
 int table_next_deal(const RoomTable *table);
 Seat table_seat_of(const RoomTable *table, uint64_t guest);

@@ -45,12 +45,14 @@ Verdict judge_sit(Command *c)
     if (judge_twin(c, table, table->seats, c->guest->name) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     hall_emit(c->room, table, &c->by, "sit", digits(seat).text, c->guest->id, c->guest->name);
+    hall_face(c->room, table, &c->by, seat, c->guest);
     guest_joined(c->room, c->guest, table);
     return VERDICT_APPLIED;
 }
 
 Verdict judge_stand(Command *c)
 {
+    played_left(c->room, c->table, c->seat);
     hall_emit(c->room, c->table, &c->by, "stand", digits(c->seat).text);
     return VERDICT_APPLIED;
 }
@@ -123,8 +125,17 @@ Verdict judge_nonce(Command *c)
 Verdict judge_next(Command *c)
 {
     RoomTable *table = c->table;
+    char cards[RULES_TEXT];
     if (!is_between(table))
         return command_refuse(c, "no deal has just ended, expected this between deals");
+    if (own_read_source(c, table->rules, table->seats, cards) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
+    if (cards[0])
+        hall_emit(c->room, table, &c->by, "from", cards);
+    if (c->seat == SEAT_NONE) { /* only bots play here */
+        hall_deal(c->room, table, &c->by);
+        return VERDICT_APPLIED;
+    }
     if (table->chair[c->seat].ready)
         return VERDICT_APPLIED;
     hall_emit(c->room, table, &c->by, "ready", digits(c->seat).text);

@@ -13,7 +13,6 @@
 
 static void add_head(const RoomTable *table, uint32_t number, Text *out)
 {
-    static const char *const stages[] = { "open", "playing", "between", "over" };
     const Ruleset *ruleset = &table->match.ruleset;
     json_put_text(out, "{\"t\":\"table\",\"table\":", table->code);
     json_put_number(out, ",\"seq\":", table->seq);
@@ -22,7 +21,7 @@ static void add_head(const RoomTable *table, uint32_t number, Text *out)
     json_put_text(out, ",\"game\":", ruleset->game->id);
     json_put_text(out, ",\"preset\":", ruleset->preset->id);
     json_put_text(out, ",\"title\":", ruleset->preset->title);
-    json_put_text(out, ",\"stage\":", stages[table_stage(table)]);
+    json_put_text(out, ",\"stage\":", stage_word(table));
 }
 
 static void add_seat(const RoomTable *table, Seat seat, Text *out)
@@ -31,6 +30,7 @@ static void add_seat(const RoomTable *table, Seat seat, Text *out)
     const Chair *chair = &table->chair[seat];
     const Bot *bot = table_bot(table, seat);
     json_put_text(out, "{\"name\":", chair->kind == CHAIR_BOT ? bot_called(seat) : chair->name);
+    json_put_text(out, ",\"face\":", chair->face);
     json_put_text(out, ",\"kind\":", kinds[chair->kind]);
     json_put_bool(out, ",\"here\":", chair->kind == CHAIR_BOT || chair->here > 0);
     json_put_text(out, ",\"bot\":", bot ? bot->name : NULL);
@@ -95,6 +95,10 @@ static void add_hash(Text *out, const char *name, const Hash *hash)
  * the nonces once the deal is dealt. Nonces of the server follow from its secret, which is shown after the deal. */
 static void add_fair(const RoomTable *table, Text *out)
 {
+    if (table->is_own) { /* nobody else's cards are at stake */
+        text_add(out, ",\"fair\":null");
+        return;
+    }
     bool is_next = table->next_deal > 0;
     int deal = is_next ? table->next_deal : match_deals_over(&table->match) + 1;
     json_put_number(out, ",\"fair\":{\"deal\":", deal);
@@ -145,6 +149,7 @@ static void add_common(Room *room, const RoomTable *table, Text *out)
     add_fair(table, out);
     add_ask(room, table, out);
     add_pause(room, table, out);
+    own_add(table, out);
     text_add_char(out, '}');
 }
 

@@ -1,9 +1,10 @@
 /* snapshot.c - prints a table as text and reads it again.
- * Shape  Six parts, a line each: version and last event; the event `open`; numbers; hashes; the seats, a line each; the
- *        match (match_keep.h). */
+ * Shape  Parts, a line each: version and last event; the event `open`; numbers; hashes; of a table of one's own, the cards of
+ *        the next deal and of this one; the seats, a line each; the match (match_keep.h). */
 #include "room/map.h"
 #include "room/room_table.h"
 #include "table/match_keep.h"
+#include "table/transcript.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -19,13 +20,16 @@ typedef struct {
     }
 
 static const Number of_table[] = {
-    NUMBER(RoomTable, begun),     NUMBER(RoomTable, paused),    NUMBER(RoomTable, closed),
-    NUMBER(RoomTable, seq),       NUMBER(RoomTable, deal_seq),  NUMBER(RoomTable, moved_seq),
-    NUMBER(RoomTable, host),      NUMBER(RoomTable, paused_ms), NUMBER(RoomTable, ready_ms),
-    NUMBER(RoomTable, ask_by),    NUMBER(RoomTable, ask_left),  NUMBER(RoomTable, ask_ms),
-    NUMBER(RoomTable, next_deal), NUMBER(RoomTable, by_client), NUMBER(RoomTable, locked),
-    NUMBER(RoomTable, chats),     NUMBER(RoomTable, pause_by),  NUMBER(RoomTable, pause_agreed),
-    NUMBER(RoomTable, rematched),
+    NUMBER(RoomTable, begun),     NUMBER(RoomTable, paused),      NUMBER(RoomTable, closed),
+    NUMBER(RoomTable, seq),       NUMBER(RoomTable, deal_seq),    NUMBER(RoomTable, moved_seq),
+    NUMBER(RoomTable, host),      NUMBER(RoomTable, paused_ms),   NUMBER(RoomTable, ready_ms),
+    NUMBER(RoomTable, ask_by),    NUMBER(RoomTable, ask_left),    NUMBER(RoomTable, ask_ms),
+    NUMBER(RoomTable, next_deal), NUMBER(RoomTable, by_client),   NUMBER(RoomTable, locked),
+    NUMBER(RoomTable, chats),     NUMBER(RoomTable, pause_by),    NUMBER(RoomTable, pause_agreed),
+    NUMBER(RoomTable, rematched), NUMBER(RoomTable, matches),     NUMBER(RoomTable, match_ms),
+    NUMBER(RoomTable, is_own),    NUMBER(RoomTable, only_bots),   NUMBER(RoomTable, aided),
+    NUMBER(RoomTable, pace),      NUMBER(RoomTable, match_aided), NUMBER(RoomTable, hints),
+    NUMBER(RoomTable, lamps),
 };
 static const Number of_chair[] = {
     NUMBER(Chair, guest),     NUMBER(Chair, kind),       NUMBER(Chair, level),     NUMBER(Chair, stood_in),
@@ -88,6 +92,18 @@ static void put_open(const RoomTable *table, Text *out)
     text_add_char(out, '\n');
 }
 
+/* Puts the names of the cards of the next deal and of this one, where they are named. */
+static void put_cards(const RoomTable *table, Text *out)
+{
+    if (!table->is_own)
+        return;
+    text_add(out, table->from ? table->from : "");
+    text_add_char(out, '\n');
+    if (table->match.dealt)
+        source_print(&table->match.table.source, out);
+    text_add_char(out, '\n');
+}
+
 static void put_chair(const RoomTable *table, Seat seat, Text *out)
 {
     const Chair *chair = &table->chair[seat];
@@ -95,8 +111,7 @@ static void put_chair(const RoomTable *table, Seat seat, Text *out)
     hash_print(&chair->nonce, out);
     text_add_char(out, ' ');
     hash_print(&table->nonce[seat], out);
-    text_add_char(out, ' ');
-    text_add(out, chair->name);
+    text_fill(out, " {face} {name}", "face", chair->face[0] ? chair->face : "-", "name", chair->name);
     text_add_char(out, '\n');
 }
 
@@ -116,6 +131,7 @@ void snapshot_print(const RoomTable *table, const char *version, Text *out)
         text_add_char(out, ' ');
     }
     text_add_char(out, '\n');
+    put_cards(table, out);
     for (Seat seat = 0; seat < table->seats; seat++)
         put_chair(table, seat, out);
     match_keep(&table->match, out);
@@ -158,21 +174,53 @@ static bool take_chair(RoomTable *table, Seat seat, Slice line)
 {
     Chair *chair = &table->chair[seat];
     if (!take_numbers(chair, of_chair, CHAIR_NUMBERS, &line) || !hash_read(slice_word(&line, 0), &chair->nonce) ||
-        !hash_read(slice_word(&line, 0), &table->nonce[seat]) || chair->kind > CHAIR_BOT || !is_level(chair->level) ||
-        line.len == 0 || line.len > PLAYER_NAME)
+        !hash_read(slice_word(&line, 0), &table->nonce[seat]) || chair->kind > CHAIR_BOT || !is_level(chair->level))
         return false;
+    const Slice face = slice_word(&line, 0);
+    if (line.len == 0 || line.len > PLAYER_NAME || face.len >= FACE_TEXT)
+        return false;
+    slice_copy(slice_is(face, "-") ? slice_of("") : face, chair->face, FACE_TEXT);
     slice_copy((Slice){ line.at + 1, line.len - 1 }, chair->name, sizeof chair->name);
     return true;
 }
 
-static bool take_match(RoomTable *table, Slice *rest)
+/* Reads the names of cards that put_cards has put; the line of this deal remains in now. */
+static void take_cards(RoomTable *table, Slice *rest, Slice *now)
+{
+    if (!table->is_own)
+        return;
+    const Slice next = take_line(rest);
+    *now = take_line(rest);
+    if (next.len > 0) {
+        table->from = heap_take(next.len + 1);
+        memcpy(table->from, next.at, next.len);
+    }
+}
+
+/* The cards that a line names: those of a deal that is made with them. */
+static bool read_cards(const RoomTable *table, Slice line, Source *out)
+{
+    Match match;
+    if (match_init(&match, &table->match.ruleset, table->seats, NULL) != OK)
+        return false;
+    const bool is_read = transcript_deal(line.at, line.len, &match, NULL) == OK;
+    if (is_read)
+        *out = match.table.source;
+    match_free(&match);
+    return is_read;
+}
+
+static bool take_match(RoomTable *table, Slice cards, Slice *rest)
 {
     Source source = { .kind = SOURCE_SEED, .seed = fair_seed(&table->secret, table->nonce, table->seats) };
+    if (cards.len > 0 && !read_cards(table, cards, &source))
+        return false;
     return match_take_up(&table->match, &source, rest);
 }
 
 static bool take_all(RoomTable *table, Slice rest)
 {
+    Slice cards = { "", 0 };
     if (!take_open(table, &rest))
         return false;
     Slice numbers = take_line(&rest);
@@ -183,10 +231,11 @@ static bool take_all(RoomTable *table, Slice rest)
             return false;
     if (!take_hashes(table, take_line(&rest)))
         return false;
+    take_cards(table, &rest, &cards);
     for (Seat seat = 0; seat < table->seats; seat++)
         if (!take_chair(table, seat, take_line(&rest)))
             return false;
-    return take_match(table, &rest);
+    return take_match(table, cards, &rest);
 }
 
 /* Takes the first line: the version, then the number of the last event. */

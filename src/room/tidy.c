@@ -46,16 +46,13 @@ static void tidy_table(void *context, const StoreRow *row)
 static void forget_seats(Room *room, const char *table, const char *text)
 {
     for (Slice rest = slice_of(text); rest.len > 0;) {
-        const char *end = memchr(rest.at, '\n', rest.len);
-        const size_t len = end ? (size_t)(end - rest.at) : rest.len;
-        Slice line = { rest.at, len };
+        Slice line = slice_line(&rest);
         const bool is_sit = slice_is(slice_word(&line, 0), "sit");
         char guest[CODE_TEXT];
         uint64_t key;
         slice_word(&line, 0);
         if (is_sit && code_read(slice_word(&line, 0), GUEST_CODE, guest, &key))
             outbox_row(&room->outbox, ROW_SEATED, guest, code_number(table), room->now_ms, "");
-        rest = (Slice){ rest.at + len + (end != NULL), rest.len - len - (end != NULL) };
     }
 }
 

@@ -6,6 +6,7 @@
 #include "review/review.h"
 #include "wasm/aid.h"
 #include "wasm/page.h"
+#include "wasm/picture.h"
 
 #include <string.h>
 
@@ -76,6 +77,24 @@ static void add_value(Text *out, const OptionSpec *spec, int row, const Options 
     json_add_text(out, value);
 }
 
+/* Adds the texts for an option's values: one for each word, and what its numbers count. */
+static void add_says(const OptionSpec *option, Text *out)
+{
+    text_add(out, ",\"says\":[");
+    for (int i = 0; option->says && option->says[i]; i++) {
+        add_comma(out, i == 0);
+        json_add_text(out, option->says[i]);
+    }
+    text_add_char(out, ']');
+    if (option->unit == UNIT_NONE)
+        return;
+    const UnitWords *unit = option_unit(option->unit);
+    json_put_text(out, ",\"unit\":{\"none\":", unit->none);
+    json_put_text(out, ",\"one\":", unit->one);
+    json_put_text(out, ",\"many\":", unit->many);
+    text_add_char(out, '}');
+}
+
 static void add_option(const OptionSpec *spec, int row, const Options *standard, Text *out)
 {
     const OptionSpec *option = &spec[row];
@@ -85,7 +104,11 @@ static void add_option(const OptionSpec *spec, int row, const Options *standard,
         option_print_values(option, &text);
     json_put_text(out, "{\"id\":", option->id);
     json_put_text(out, ",\"kind\":", option_kind_word(option->kind));
+    json_put_text(out, ",\"group\":", option_about_word(option->about));
+    json_put_text(out, ",\"name\":", option->name);
+    json_put_text(out, ",\"series\":", option->series);
     add_words(out, ",\"words\":", option->words, 0);
+    add_says(option, out);
     json_put_number(out, ",\"min\":", option->min);
     json_put_number(out, ",\"max\":", option->max);
     text_add(out, ",\"standard\":");
@@ -114,8 +137,6 @@ static void add_verbs(const VerbSpec *verbs, Text *out)
 
 static void add_game(const Game *game, Text *out)
 {
-    Options standard;
-    options_standard(game->options, &standard);
     json_put_text(out, "{\"id\":", game->id);
     json_put_text(out, ",\"family\":", game->family->id);
     json_put_text(out, ",\"title\":", game->title);
@@ -126,12 +147,6 @@ static void add_game(const Game *game, Text *out)
     add_words(out, ",\"main_options\":", game->main_options, 0);
     json_put_bool(out, ",\"races\":", game->races);
     json_put_bool(out, ",\"seat_letters\":", game->seat_letters);
-    text_add(out, ",\"options\":[");
-    for (int i = 0; game->options[i].id; i++) {
-        add_comma(out, i == 0);
-        add_option(game->options, i, &standard, out);
-    }
-    text_add_char(out, ']');
     add_verbs(game->verbs, out);
     text_add_char(out, '}');
 }
@@ -187,6 +202,7 @@ static void add_preset(const Game *game, const Preset *preset, Text *out)
     json_put_text(out, ",\"quick\":", game->quick);
     add_match(&ruleset, games_standard_seats(&ruleset), out);
     add_values(&ruleset, &standard, out);
+    picture_add(&ruleset, out);
     text_add_char(out, '}');
 }
 
@@ -216,6 +232,7 @@ static void add_family(const Family *family, Text *out)
     json_put_text(out, ",\"tagline\":", family->tagline);
     add_words(out, ",\"faces\":", family->faces, 0);
     add_featured(family, out);
+    add_words(out, ",\"daily\":", family->daily, 0);
     text_add_char(out, '}');
 }
 
@@ -272,6 +289,42 @@ Status catalogue_tell(void)
     return page_tell(write_catalogue, NULL);
 }
 
+static void add_options(const Game *game, Text *out)
+{
+    Options standard;
+    options_standard(game->options, &standard);
+    json_add_text(out, game->id);
+    text_add(out, ":[");
+    for (int i = 0; game->options[i].id; i++) {
+        add_comma(out, i == 0);
+        add_option(game->options, i, &standard, out);
+    }
+    text_add_char(out, ']');
+}
+
+static void write_options(void *from, Text *out)
+{
+    (void)from;
+    text_add(out, "{\"headings\":[");
+    for (int about = ABOUT_NOTHING + 1; about < OPTION_ABOUTS; about++) {
+        add_comma(out, about == ABOUT_NOTHING + 1);
+        json_put_text(out, "{\"group\":", option_about_word((OptionAbout)about));
+        json_put_text(out, ",\"title\":", option_about_title((OptionAbout)about));
+        text_add_char(out, '}');
+    }
+    text_add(out, "],\"games\":{");
+    for (int g = next_game(-1); games[g]; g = next_game(g)) {
+        add_comma(out, g == next_game(-1));
+        add_options(games[g], out);
+    }
+    text_add(out, "}}");
+}
+
+Status catalogue_options(void)
+{
+    return page_tell(write_options, NULL);
+}
+
 /* Adds a sentence as translators know it, and the values of its {names}. */
 static void add_sentence(const Ruleset *ruleset, const char *sentence, Text *out)
 {
@@ -311,8 +364,10 @@ static void add_sentences(const Ruleset *ruleset, Text *out)
 static void add_differences(const Ruleset *ruleset, Text *out)
 {
     Ruleset plain;
+    Options standard;
     bool is_first = true;
     const OptionSpec *spec = ruleset->game->options;
+    options_standard(spec, &standard);
     REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
     text_add(out, ",\"differs\":[");
     for (int i = 0; spec[i].id; i++) {
@@ -325,6 +380,8 @@ static void add_differences(const Ruleset *ruleset, Text *out)
         text_add(out, ",\"preset\":");
         add_value(out, spec, i, &plain.options);
         json_put_text(out, ",\"help\":", spec[i].help);
+        text_add(out, ",\"row\":");
+        add_option(spec, i, &standard, out);
         text_add_char(out, '}');
         is_first = false;
     }

@@ -8,6 +8,8 @@
 
 /* Told: the catalogue. */
 EXPORT Status catalogue_tell(void);
+/* Told: the options of each game, with the words for their values, and the headings that they stand under. */
+EXPORT Status catalogue_options(void);
 /* Heard: a preset with options. Told: everything about these rules. Fails when this number of seats (0: the standard
  * number) cannot play them. */
 EXPORT Status catalogue_rules(int seats);

@@ -99,6 +99,7 @@ static void send_whole(Bytes *bytes, int client)
         "\"t\":\"leave\"",
         "\"t\":\"record\"",
         "\"t\":\"tables\"",
+        "\"t\":\"popular\"",
         "\"t\":\"code\"",
         "\"t\":\"name\",\"name\":\"Ann\"",
         "\"t\":\"start\",\"fill\":\"random\"",

@@ -20,7 +20,7 @@ MAY = {
     "store": {"core"},
     "room": {"core", "games", "table", "bots", "store"},
     "abi": {"core", "games", "table", "bots"},
-    "wasm": {"core", "games", "solvers", "bots", "table", "review"},
+    "wasm": {"core", "games", "solvers", "bots", "table", "review", "store", "room"},
     "apps": {"core", "games", "solvers", "bots", "lab", "process", "table", "review", "league", "term", "net", "store",
              "room"},
 }

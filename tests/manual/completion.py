@@ -16,7 +16,7 @@ while read -r -a COMP_WORDS; do
 done
 """
 games = [line.split()[0] for line in run(program, "games").splitlines()[1:]]
-options = [line.split()[0] for line in run(program, "options", "kop").splitlines()[1:]]
+options = [line.split()[0] for line in run(program, "options", "kop").splitlines()[1:] if line.startswith(" ")]
 languages = ["en"] + sorted(name[:-3] for name in os.listdir(po) if name.endswith(".po"))
 LEVELS = ["random", "easy", "medium", "hard"]
 FILE = ["completion.py"]

@@ -243,6 +243,33 @@ static void test_a_return_is_told_at_its_own_table(void **state)
     world_close(&w);
 }
 
+/* A face comes with a new guest or by `name`, stands beside the name everywhere, and outlives a restart. */
+static void test_faces(void **state)
+{
+    const char *bad[] = { "fox",     "fox.",  "fox.100", "Fox.1",  "f.1",
+                          "fox.1.2", "fox 1", "fox..1",  "fox. 1", "abcdefghijklm.1" };
+    (void)state;
+    world_open(&w, 61);
+    world_table(&w, "golf4 match.deals=1", 2, ",\"seats\":2");
+    assert_string_equal(sees(0, "seats.0.face"), "");
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        SAY(0, "illegal", "\"t\":\"name\",\"name\":\"Player 0\",\"face\":\"%s\"", bad[i]);
+    SAY(0, "applied", "\"t\":\"name\",\"name\":\"Player 0\",\"face\":\"fox.3\"");
+    assert_string_equal(sees(1, "seats.0.face"), "fox.3");
+    SAY(0, "applied", "\"t\":\"name\",\"name\":\"Someone\"");
+    assert_string_equal(sees(1, "seats.0.face"), "fox.3");
+    SAY(0, "applied", "\"t\":\"start\"");
+    world_restart(&w);
+    client_hello(&w, 1, "x");
+    SAY(1, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    assert_string_equal(sees(1, "seats.0.face"), "fox.3");
+    client_hello(&w, 0, "x");
+    SAY(0, "applied", "\"t\":\"name\",\"name\":\"Someone\",\"face\":\"\"");
+    SAY(0, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    assert_string_equal(sees(1, "seats.0.face"), "");
+    world_close(&w);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -256,6 +283,7 @@ int main(void)
         cmocka_unit_test(test_one_nonce_a_deal),
         cmocka_unit_test(test_verdicts_of_an_old_table),
         cmocka_unit_test(test_a_return_is_told_at_its_own_table),
+        cmocka_unit_test(test_faces),
     };
     return TESTS_RUN(tests);
 }

@@ -50,7 +50,8 @@ static void world_report(void *context, const char *table, const char *by, const
 
 static void open_room(World *world)
 {
-    RoomDoors doors = { world, world_random, kept_read, world->far ? world_take : NULL, world->claim, world_report };
+    RoomDoors doors = { world,        world_random, kept_read,   world->far ? world_take : NULL,
+                        world->claim, NULL,         world_report };
     world->room = room_open(&world->settings, &doors, world->now_ms);
 }
 

@@ -1,5 +1,7 @@
 """settings_test.py PROGRAM - the settings of `serve`: which are accepted, and how wrong ones are refused: place,
 fault, what was expected."""
+import asyncio
+import json
 import os
 import pathlib
 import socket
@@ -7,6 +9,8 @@ import subprocess
 import sys
 import tempfile
 import unittest
+
+import websockets
 
 from server import PROGRAM, Server
 
@@ -152,6 +156,23 @@ class Right(unittest.TestCase):
             self.assertIn("http://127.0.0.1:", out)
             self.assertNotIn("0.0.0.0:", out)
             self.assertIn("████ ▄▄▄▄▄ █", out)  # a corner of the code, in its quiet zone
+
+    def test_a_welcome_names_where_others_reach_the_page(self):
+        async def addresses(server):
+            async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws", subprotocols=["cardroom.1"],
+                                          origin=server.origin) as socket_:
+                await socket_.send(json.dumps({"t": "hello", "v": 1, "name": "Anna"}))
+                return json.loads(await socket_.recv())["addresses"]
+
+        with Server() as server:
+            self.assertEqual(asyncio.run(addresses(server)), [])
+        with Server("--origin", "https://cards.example.org,https://b.example.org") as server:
+            self.assertEqual(asyncio.run(addresses(server)), ["https://cards.example.org/", "https://b.example.org/"])
+        with Server("--origin", "https://cards.example.org", listen="0.0.0.0:0") as server:
+            first, *own = asyncio.run(addresses(server))
+            self.assertEqual(first, "https://cards.example.org/")
+            shown = [line.strip() for line in server.out.splitlines() if line.startswith("  http://")]
+            self.assertEqual(own, [line for line in shown if "//127." not in line])
 
 
 if __name__ == "__main__":

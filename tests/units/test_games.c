@@ -20,10 +20,10 @@ static void every_preset_is_found_by_its_names(void **state)
 }
 
 /* Every word of a list, parted by blanks, names one of the family's presets. */
-static void check_featured(const Family *family)
+static void check_presets(const Family *family, const char *ids)
 {
     Ruleset ruleset;
-    Slice rest = slice_of(family->featured ? family->featured : "");
+    Slice rest = slice_of(ids ? ids : "");
     for (Slice id = slice_word(&rest, 0); id.len > 0; id = slice_word(&rest, 0)) {
         assert_int_equal(games_find(id, &ruleset, NULL), OK);
         assert_true(slice_is(id, ruleset.preset->id));
@@ -48,7 +48,8 @@ static void what_families_and_games_name_exists(void **state)
         options_standard(games[g]->options, &options);
         assert_int_equal(options_set_all(games[g]->options, games[g]->quick ? games[g]->quick : "", &options, NULL),
                          OK);
-        check_featured(games[g]->family);
+        check_presets(games[g]->family, games[g]->family->featured);
+        check_presets(games[g]->family, games[g]->family->daily);
         for (int other = 0; other < g; other++)
             assert_int_equal(games[g]->family == games[other]->family,
                              strcmp(games[g]->family->id, games[other]->family->id) == 0);

@@ -38,11 +38,6 @@ static int open_match(const char *rules, int seats, const char *source)
     hear(rules);
     int handle = local_open(seats);
     assert_true(handle >= 0);
-    hear("0000000000000000000000000000000000000000000000000000000000000001");
-    assert_int_equal(local_draw(handle), OK);
-    hear("medium");
-    for (int seat = 0; seat < local_of(handle)->match.seats; seat++)
-        assert_int_equal(local_seat(handle, seat), OK);
     hear(source);
     assert_int_equal(local_source(handle), OK);
     assert_int_equal(local_deal(handle), OK);
@@ -53,7 +48,7 @@ static void play_out(int handle)
 {
     while (local_to_act(handle) != 0) {
         int seat = __builtin_ctz(local_to_act(handle));
-        assert_int_equal(local_choose(handle, seat, 1), OK);
+        assert_int_equal(local_advice(handle, seat), OK);
         hear(told());
         assert_int_equal(local_act(handle, seat, -1), OK);
         assert_int_equal(local_state(handle, seat), OK);

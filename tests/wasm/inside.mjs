@@ -12,8 +12,9 @@ export const { build } = createRequire(join(root, "web/package.json"))("esbuild"
 async function load() {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
   const outfile = join(folder, "core.mjs");
-  const contents = `export * from "./core"; export * from "./room"; export * from "./think"; export * from "./verify";
-                    export { CoreError } from "./port";`;
+  const contents = `export * from "./core"; export * from "./near"; export * from "./questions"; export * from "./rows";
+                    export * from "./shim"; export * from "./tabs"; export * from "./think"; export * from "./verify";
+                    export { CoreError } from "./port"; export { applyChange } from "../net/changes";`;
   await build({
     stdin: { contents, resolveDir: join(root, "web/src/core"), loader: "ts" },
     bundle: true, format: "esm", platform: "neutral", mainFields: ["module", "main"], outfile, logLevel: "warning",
@@ -25,15 +26,22 @@ async function load() {
 
 export const parts = await load();
 export const wasm = readFileSync(process.env.CARDROOM_WASM ?? join(root, "build/wasm/src/wasm/core.wasm"));
-export const newCore = () => parts.Core.load(wasm);
+export const newCore = (doors) => parts.Core.load(wasm, doors);
 
-// Time that passes when the test says so, and numbers that follow from a seed.
+/* What tests alone ask of a core: to play a line, and the match as a transcript. */
+export const act = (core, handle, seat, line, viewer) => {
+  core.write(line);
+  return core.json(core.exports.local_act(handle, seat, viewer));
+};
+export const transcript = (core, handle) => core.text(core.exports.local_text(handle));
+
+const SOON = 20_000; // what is due later than this, such as the end of a pause, is not waited for
+
+// Time that passes when the test says so.
 export class TestHost {
-  constructor(thinker) {
-    this.at = 1000;
+  constructor() {
+    this.at = 1_000_000_000_000;
     this.timers = [];
-    this.state = 1;
-    this.think = async (name, job) => parts.think(thinker, name, job);
   }
   now() {
     return this.at;
@@ -43,35 +51,69 @@ export class TestHost {
     this.timers.push(timer);
     return () => (this.timers = this.timers.filter((other) => other !== timer));
   }
-  random(len) {
-    return Uint8Array.from({ length: len }, () => (this.state = (this.state * 1103515245 + 12345) & 0x7fffffff) >> 16);
-  }
   // Lets the next timer ring; false when none waits.
   pass() {
-    const timer = this.timers.sort((a, b) => a.at - b.at).shift();
-    if (!timer) return false;
+    const timer = this.timers.sort((a, b) => a.at - b.at)[0];
+    if (!timer || timer.at > this.at + SOON) return false;
+    this.timers.shift();
     this.at = Math.max(this.at, timer.at);
     timer.what();
     return true;
   }
 }
 
-// A room and what it has told, with commands numbered by themselves.
-export async function newRoom() {
-  const told = [];
-  const host = new TestHost(await newCore());
-  const room = new parts.LocalRoom(await newCore(), host, (message) => told.push(message));
-  let cid = 0;
+// Numbers that follow from a seed.
+export function chance(seed) {
+  let state = seed;
+  return (bytes) => {
+    for (let i = 0; i < bytes.length; i++) bytes[i] = (state = (state * 1103515245 + 12345) & 0x7fffffff) >> 16;
+  };
+}
+
+// A room of one's own and what it has told, with commands numbered by themselves. Changes are told as the tables that they
+// make. jobs: what was thought elsewhere.
+export async function newRoom({ rows, seed = 1, cid = 0 } = {}) {
+  rows ??= await parts.Rows.open();
+  await rows.claim("test");
+  const told = [], jobs = [], host = new TestHost(), thinker = await newCore();
+  const think = async (name, job) => {
+    jobs.push(name);
+    return parts.think(thinker, name, job);
+  };
+  let room = null, wrong = null;
+  const core = await newCore({
+    random: chance(seed), find: (query) => rows.find(query),
+    think: (bytes) => void think("thought", { bytes }).then((out) => room.thought(out)),
+  });
+  const table = () => told.findLast((message) => message.t === "table");
+  const heard = (to, message) =>
+    told.push(message?.t === "change" ? parts.applyChange(table(), message.change) : message ?? { t: "closed" });
+  room = new parts.NearRoom(core, rows, host, heard, (failed) => (wrong = failed));
+  const settle = async () => {
+    for (let i = 0; i < 3; i++) {
+      await new Promise((done) => setImmediate(done));
+      await room.queue;
+    }
+    if (wrong) throw wrong;
+  };
   const send = async (command) => {
     const number = ++cid;
-    await room.hear({ ...command, cid: number });
-    return told.filter((message) => message.t === "verdict" && message.cid === number).pop();
+    await room.hear(1, { ...command, cid: number });
+    if (wrong) throw wrong;
+    return told.findLast((message) => message.t === "verdict" && message.cid === number);
   };
-  const table = () => told.filter((message) => message.t === "table").pop();
+  const pass = async () => {
+    const has = host.pass();
+    await settle();
+    return has;
+  };
+  const questions = new parts.Questions(core, think, (code) => room.deal(code), (text) => room.resume(1, text));
   const ask = async (name, asked) => {
-    const answer = await room.ask(name, asked);
+    const answer = await questions.ask(name, asked);
     if (answer.fault) throw new parts.CoreError(answer.fault);
     return answer.answer;
   };
-  return { room, host, told, send, table, ask };
+  await room.connect(1);
+  await room.hear(1, { t: "hello", v: 1, name: "Anna" });
+  return { room, host, rows, told, jobs, send, table, ask, pass, settle };
 }

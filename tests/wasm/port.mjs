@@ -45,13 +45,14 @@ class TestWorker {
 
 test("a table and questions over one worker, thinking in a second that is started when it is needed", async () => {
   const core = new PageCore(new TestWorker("worker.js"));
-  const port = core.localPort();
+  const port = core.nearPort();
   const told = [];
   let heard = () => {};
   port.onmessage = (message) => {
     told.push(message);
     heard();
   };
+  const linked = new Promise((done) => (port.onlink = (link) => link === "open" && done()));
   const until = async (what) => {
     for (;;) {
       const found = told.findLast(what);
@@ -60,12 +61,13 @@ test("a table and questions over one worker, thinking in a second that is starte
     }
   };
   assert.ok((await core.ask("catalogue", {})).presets.length > 30);
+  await linked;
   port.send({ t: "hello", v: 1, name: "Anna" });
-  port.send({ t: "make", cid: 1, rules: "golf", seats: 1, bots: [], source: { kind: "number", number: "17" } });
+  port.send({ t: "make", cid: 1, rules: "golf", seats: 1, bots: [], source: "number 17" });
   const table = await until((message) => message.t === "table");
   assert.equal(table.seats[0].name, "Anna");
   assert.deepEqual(started, [""]);
-  const hint = await core.ask("hint", { table: table.table });
+  const hint = await core.ask("hint", { table: table.table, seat: 0 });
   assert.deepEqual(started, ["", "think"]);
   port.send({ t: "act", cid: 2, after: table.seq, line: hint.line });
   assert.equal((await until((message) => message.t === "verdict" && message.cid === 2)).verdict, "applied");

@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { newCore } from "./inside.mjs";
+import { act, newCore, transcript } from "./inside.mjs";
 
 const [program] = process.argv.slice(2);
 const DEALS = 4, NODES = 200000;
@@ -37,7 +37,7 @@ function compareSolve(rules) {
     // Which way a deal is solved may differ (many at once, or one); what is proved may not.
     if (mine.verdict !== "gave_up" && answer.verdict !== "gave_up") assert.equal(mine.verdict, answer.verdict, where);
     if (mine.is_exact && "score" in answer) assert.equal(mine.score, answer.score, where);
-    for (const line of mine.line) core.act(handle, 0, line, 0);
+    for (const line of mine.line) act(core, handle, 0, line, 0);
     const state = core.state(handle, 0);
     assert.equal(state.over, true, where);
     assert.equal(state.scores[0][0], mine.score, where);
@@ -48,13 +48,14 @@ function compareSolve(rules) {
 
 function compareAnalysis(rules) {
   const handle = core.open(rules, 1);
-  core.seat(handle, 0, "random");
-  core.drawBots(handle, "2a".repeat(32));
   core.source(handle, "number 3");
   core.deal(handle);
-  while (core.toAct(handle) !== 0) core.act(handle, 0, core.choose(handle, 0), 0);
+  for (let pick = 7; core.toAct(handle) !== 0; pick = (pick * 31 + 11) % 997) {
+    const { moves } = core.state(handle, 0).scene;
+    act(core, handle, 0, moves[pick % moves.length].line, 0);
+  }
   const file = join(folder, "game.txt");
-  writeFileSync(file, core.transcript(handle));
+  writeFileSync(file, transcript(core, handle));
   const mine = core.analyse(handle, 0, 0, NODES);
   const theirs = native("analyse", file, "--by", "cards", "--nodes", NODES, "--memory", 64);
   core.close(handle);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { createHash, createHmac } from "node:crypto";
 import test from "node:test";
-import { newCore, newRoom, parts } from "./inside.mjs";
+import { act, newCore, newRoom, parts } from "./inside.mjs";
 
 const sha = (words) => createHash("sha256").update(words).digest("hex");
 const link = (key, words) => createHmac("sha256", Buffer.from(key, "hex")).update(words).digest("hex");
@@ -18,7 +18,7 @@ function playLines(core, handle, seed) {
     const seat = 31 - Math.clz32(set & -set);
     const { moves } = core.state(handle, seat).scene;
     const { line } = moves[lines.length % moves.length];
-    core.act(handle, seat, line, -1);
+    act(core, handle, seat, line, -1);
     lines.push(`${seat}: ${line}`);
   }
   return lines;
@@ -115,7 +115,7 @@ test("a record without proofs is checked as a transcript", async () => {
   const at = await newRoom();
   await at.send({ t: "make", rules: "golf", seats: 1, bots: [] });
   await at.send({ t: "record" });
-  const { text } = at.told.pop();
+  const { text } = at.told.findLast((message) => message.t === "record");
   assert.deepEqual(await at.ask("verify", { text, table: "" }), { ok: true, proved: false, deals: [], fault: null });
   const broken = await at.ask("verify", { text: `${text}0: fold\n`, table: "" });
   assert.equal(broken.ok, false);

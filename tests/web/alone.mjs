@@ -113,7 +113,7 @@ async function goneOnWith(open, url) {
   await page.waitForSelector(".chip");
   expect((await page.locator(".chip").first().textContent()) === left, "another position after the reload");
   await page.click("[aria-label=Home]");
-  await page.click(".going button");
+  await page.click(".entries button");
   await page.waitForSelector(".chip");
   expect((await page.locator(".chip").first().textContent()) === left, "another position after going on");
   await page.context().close();
@@ -215,6 +215,49 @@ async function countedApart(open, url) {
   await page.context().close();
 }
 
+/* The deal of the day: the first time counts, it is told against par, and the calendar shows it. */
+async function dayOfToday(open, url) {
+  const page = await open();
+  const panel = async (words) => {
+    await visit(page, url, "/daily/golf");
+    await page.waitForFunction((found) => document.querySelector(".day-panel")?.textContent.includes(found), words);
+    return page.locator(".day-result").textContent({ timeout: 500 }).catch(() => "");
+  };
+  expect((await panel("Par ")) === "", "a day that was not played has a result");
+  const results = [];
+  for (const pick of [(len) => len - 1, () => 0]) {
+    await page.click(".day-panel button.btn.big:has(svg)");
+    await waitForChoice(page);
+    await tapToTheEnd(page, pick);
+    results.push(await panel("par"));
+  }
+  expect(/^(\d+ points|one point)(, \d+ behind par|: par!)/.test(results[0]) && results[1] === results[0], `told: ${results.join(" | ")}`);
+  expect((await page.locator(".day.now").getAttribute("aria-label")).endsWith(": played"), "the calendar does not show it");
+  expect(/^One day in a row/.test(await page.locator(".streak").textContent()), "the row does not count it");
+  await page.context().close();
+}
+
+/* After the end of a patience: the same cards again, which do not count again; the last move taken back, its analysis a help. */
+async function afterTheEnd(open, url) {
+  const page = await open();
+  await visit(page, url, "/deal/golf+holes=1/17");
+  await tapToTheEnd(page, (len) => len - 1);
+  await page.click(".result button:has-text('The same cards again')");
+  await page.waitForFunction(() => !document.querySelector(".result"));
+  expect((await page.locator("h1").textContent()).includes("deal 17"), "other cards");
+  await tapToTheEnd(page, (len) => len - 1);
+  expect((await page.locator(".result").textContent()).includes("do not count again"), "it counts again");
+  await page.click(".result button:has-text('Analysis')");
+  await page.waitForSelector("dialog[open]");
+  await page.keyboard.press("Escape");
+  await page.click(".result button[aria-label='Look at the table']");
+  await page.click("[aria-label='Take back']");
+  await waitForChoice(page);
+  await tapToTheEnd(page, (len) => len - 1);
+  expect((await page.locator(".result").textContent()).includes("One hint was taken."), "the analysis is no help");
+  await page.context().close();
+}
+
 /* A solution that is shown and played is no win. */
 async function solutionIsNoWin(open, url) {
   const page = await open();
@@ -247,5 +290,7 @@ await run({
   "cards are dragged": () => within(({ url, open }) => dragged(open, url)),
 }, {
   "costs stopped": () => within(({ url, open }) => stopped(open, url)),
+  "the deal of the day": () => within(({ url, open }) => dayOfToday(open, url)),
+  "after the end": () => within(({ url, open }) => afterTheEnd(open, url)),
   "a shown solution is no win": () => within(({ url, open }) => solutionIsNoWin(open, url)),
 });

@@ -27,7 +27,7 @@ async function check(page, where) {
 
 const TABLES = ["golf holes=1", "golf6 match.deals=1", "kop match=1"];
 const MORE_TABLES = ["tri_peaks holes=1", "cabo match.deals=1"];
-const SCREENS = ["/", "/make", "/make/cabo", "/join", "/patience", "/settings", "/replay"];
+const SCREENS = ["/", "/make", "/make/cabo", "/join", "/patience", "/settings", "/replay", "/daily", "/games", "/games/stats"];
 
 async function screens(open, url) {
   const page = await open();
@@ -36,6 +36,20 @@ async function screens(open, url) {
     await page.waitForTimeout(250);
     await check(page, route);
   }
+  await page.context().close();
+}
+
+/* The form that makes a table: the games to choose from, everything unfolded, rules that do not go together. */
+async function form(open, url) {
+  const page = await open();
+  await visit(page, url, "/make/tri_peaks+columns=7");
+  await page.waitForSelector(".trouble");
+  await check(page, "rules that do not fit");
+  await page.click(".only-small");
+  await check(page, "games to choose from");
+  await page.click(".only-small");
+  for (let next; (next = page.locator(".house-form details:not([open]) > summary").first()), (await next.count()) > 0;) await next.click();
+  await check(page, "all rules unfolded");
   await page.context().close();
 }
 
@@ -73,5 +87,6 @@ async function table(open, url, rules) {
 
 await run({
   screens: () => within(({ url, open }) => screens(open, url)),
+  ...(isFull ? { "making a table": () => within(({ url, open }) => form(open, url)) } : {}),
   ...Object.fromEntries([...TABLES, ...(isFull ? MORE_TABLES : [])].map((rules) => [rules, () => within(({ url, open }) => table(open, url, rules))])),
 });

@@ -15,7 +15,8 @@ const UNPACK = { ".br": brotliDecompressSync, ".gz": gunzipSync };
 
 test("names with a hash tell their contents", () => {
   const hashed = files.filter((file) => /-[0-9a-f]{12}\.\w+$/.test(file));
-  assert.deepEqual(hashed.map((file) => file.replace(/-.*\./, ".")).sort(), ["app.css", "app.js", "catalogue.json", "core.wasm", "worker.js"]);
+  const names = [...new Set(hashed.map((file) => file.replace(/-.*\./, ".")))].sort();
+  assert.deepEqual(names, ["app.css", "app.js", "catalogue.json", "core.wasm", "options.json", "part.js", "worker.js"]);
   for (const file of hashed) {
     assert.equal(createHash("sha256").update(read(file)).digest("hex").slice(0, 12), file.match(/-(.*)\./)[1], file);
   }
@@ -40,9 +41,38 @@ test("every file that is named is there", () => {
   const kept = read("sw.js").toString().match(/\["\.\/".*?\]/)[0];
   for (const file of JSON.parse(kept).slice(1)) assert.ok(files.includes(file), file);
   assert.ok(!/\.(br|gz)"/.test(kept));
-  for (const [from, name] of [["app", "worker"], ["app", "catalogue"], ["worker", "core"]]) {
-    const script = files.find((file) => new RegExp(`^${from}-\\w+\\.js$`).test(file));
-    const named = read(script).toString().match(new RegExp(`${name}-[0-9a-f]{12}\\.\\w+`));
-    assert.ok(named && files.includes(named[0]), `${script} names ${name}`);
+  for (const [from, name] of [["app", "worker"], ["app", "catalogue"], ["app", "options"], ["worker", "core"]]) {
+    const scripts = files.filter((file) => new RegExp(`^(${from}|${from === "app" ? "part" : from})-\\w+\\.js$`).test(file));
+    const named = scripts.map((script) => read(script).toString().match(new RegExp(`${name}-[0-9a-f]{12}\\.\\w+`))?.[0]).find((file) => file);
+    assert.ok(named && files.includes(named), `${from} names ${name}`);
   }
+  for (const file of files.filter((name) => /^(app|part)-.*\.js$/.test(name))) {
+    for (const [part] of read(file).toString().matchAll(/part-[\w]+\.js/g)) assert.ok(files.includes(part), `${file} names ${part}`);
+  }
+});
+
+/* What the first screen loads, as a browser without it asks for it. */
+test("the first view stays small", () => {
+  const html = read("index.html").toString();
+  const named = [...html.matchAll(/<(?:link rel="(?:stylesheet|preload|modulepreload)" href|script type="module" src)="([^"]+)"/g)].map(([, file]) => file);
+  assert.ok(named.length > 3 && named.some((file) => file.startsWith("part-")), named.join(" "));
+  const size = [...named, "index.html"].reduce((sum, file) => sum + (existsSync(join(web, `${file}.gz`)) ? read(`${file}.gz`) : read(file)).length, 0);
+  console.log(`the first view: ${size} bytes gzipped`);
+  assert.ok(size < 100 * 1024, `${size} bytes gzipped, expected less than ${100 * 1024}`);
+});
+
+test("every game has a picture, and every option stands under a heading", () => {
+  const json = (name) => JSON.parse(read(files.find((file) => new RegExp(`^${name}-\\w+\\.json$`).test(file))));
+  const catalogue = json("catalogue"), options = json("options");
+  for (const { id, picture } of catalogue.presets) {
+    assert.ok(picture.some(({ own, cards }) => own && cards.length > 0), `${id}: nothing lies before its player`);
+    for (const { kind, cards, at } of picture) {
+      assert.match(cards, /^[cdhs*._]+$/, id);
+      if (kind === "pyramid") assert.equal(at.length, 2 * cards.length, id);
+    }
+  }
+  const groups = options.headings.map(({ group }) => group);
+  assert.deepEqual(groups, ["cards", "start", "turn", "end", "scoring", "match"]);
+  assert.deepEqual(Object.keys(options.games), catalogue.games.map(({ id }) => id));
+  for (const row of Object.values(options.games).flat()) assert.ok(groups.includes(row.group) && row.name && (row.kind !== "choice" || row.says.length === row.words.length), row.id);
 });

@@ -51,7 +51,7 @@ test("what the room tells", () => {
       let port = sessions.get(client);
       if (!port) {
         port = { send: () => {}, close: () => {}, onmessage: null };
-        port.session = new Session(port, false, () => ({ t: "hello", v: 1 }));
+        port.session = new Session(port, () => ({ t: "hello", v: 1 }));
         sessions.set(client, port);
       }
       port.onmessage(JSON.parse(text));
@@ -68,7 +68,7 @@ test("what the room tells", () => {
 test("after a gap it asks for the whole table, once", () => {
   const sent = [], table = { t: "table", table: "K7QM2X", seq: 3, shown: 5, told: [], seats: [] };
   const port = { send: (command) => sent.push(command), close: () => {}, onmessage: null };
-  const session = new Session(port, false, () => ({ t: "hello", v: 1 }));
+  const session = new Session(port, () => ({ t: "hello", v: 1 }));
   port.onlink("open");
   port.onmessage({ t: "welcome", v: 1, server: "test", store: "0", guest: "G", name: "Anna", cid: 0, tables: [] });
   port.onmessage(table);

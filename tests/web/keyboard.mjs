@@ -50,7 +50,7 @@ async function playByKeys(open, url, rules, seed, size = SIZES.phone) {
   const page = await open({ size });
   await page.goto(url);
   await page.waitForSelector("h1");
-  await tabTo(page, /^Make a table/);
+  await tabTo(page, /^Your own rules/);
   await page.waitForSelector("input[type=search]");
   await page.goto(`${url}#/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
   await page.waitForSelector("button.big:not([disabled])");

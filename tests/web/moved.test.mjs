@@ -65,7 +65,7 @@ const table = { t: "table", table: "K7QM2X", seq: 18, told: [] };
 function seated() {
   sockets = [];
   const port = new SocketPort("wss://cards.example.org/ws");
-  const session = new Session(port, false, () => ({ t: "hello", v: 1, token: "T" }));
+  const session = new Session(port, () => ({ t: "hello", v: 1, token: "T" }));
   tick(1);
   sockets[0].open();
   sockets[0].hear(welcome(0));

@@ -13,12 +13,13 @@ export async function seated({ url, open }, rules, { seats = 2, clock = {}, betw
   for (const [label, value] of Object.entries(clock)) await anna.getByLabel(label).selectOption(value);
   if (seats > 2) for (let seat = 3; seat <= seats; seat++) await anna.getByLabel(`Seat ${seat}`).selectOption("medium");
   await anna.click("button.big:not([disabled])");
-  const code = await anna.locator(".code-big").textContent();
+  await anna.waitForSelector(".lobby");
+  const code = /#\/t\/(\w+)/.exec(anna.url())[1];
   between();
   await visit(boris, url, `/t/${code}`);
   await boris.click("text=Sit here");
   await anna.getByText(BORIS).first().waitFor();
-  await anna.click("text=Start");
+  await anna.click("button:text-is('Start')");
   await boris.waitForSelector(".felt-frame");
   await anna.waitForSelector(".felt-frame");
   await isText(anna);

@@ -5,7 +5,7 @@ import { chance, deal, expectNoScroll, fail, run, tapToTheEnd, visit, waitForCho
 
 const folder = process.argv[3] ?? "shots";
 const SIZES = [[360, 640], [768, 1024], [1440, 900]];
-const SCREENS = { home: "/", make: "/make/golf6", join: "/join", patience: "/patience", settings: "/settings", replay: "/replay" };
+const SCREENS = { home: "/", make: "/make/golf6", join: "/join", patience: "/patience", settings: "/settings", replay: "/replay", daily: "/daily" };
 const TABLES = { golf: "golf holes=1", tri_peaks: "tri_peaks holes=1", golf6: "golf6 match.deals=1", cabo: "cabo match.deals=1", kop: "kop match=1", spit: "spit rounds=1" };
 
 async function expectNothingAside(page, where) {

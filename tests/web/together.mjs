@@ -144,7 +144,7 @@ async function devices(world) {
   await visit(anna, world.url, "/make/golf6");
   await anna.click("text=Online, with people");
   await anna.click("button.big:not([disabled])");
-  await anna.locator(".code-big").waitFor();
+  await anna.locator(".lobby").waitFor();
   await visit(anna, world.url, "/settings");
   await anna.click("text=Make a code");
   const words = (await anna.locator(".code-words").textContent()).trim();

@@ -2,18 +2,23 @@
 import type { JSX } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
 import { onlineRoom } from "./net/rooms";
-import { ownTable, playAlone, resumeLast } from "./play";
+import { goOn, ownTable, playAlone, resumeLast } from "./play";
 import { setTitle } from "./title";
-import { go, Toast, toast, useSettings } from "./ui";
-import { lang, t } from "./words";
+import { go, Icon, Toast, toast, useSettings } from "./ui";
+import { lang, t, tg } from "./words";
+import { joinTable } from "./join";
+import { later } from "./later";
 import { HomeScreen } from "./screens/home";
-import { JoinScreen, joinTable } from "./screens/join";
-import { MakeScreen } from "./screens/make";
-import { PatienceScreen } from "./screens/patience";
-import { ReplayScreen } from "./screens/replay";
-import { SettingsScreen } from "./screens/settings";
-import { TableScreen } from "./screens/table";
 import { onUpdate, takeUpdate } from "./update";
+
+const TableScreen = later(() => import("./screens/table").then((part) => part.TableScreen));
+const MakeScreen = later(() => import("./screens/make").then((part) => part.MakeScreen));
+const DailyScreen = later(() => import("./screens/daily").then((part) => part.DailyScreen));
+const JoinScreen = later(() => import("./screens/join").then((part) => part.JoinScreen));
+const MyGamesScreen = later(() => import("./screens/mygames").then((part) => part.MyGamesScreen));
+const PatienceScreen = later(() => import("./screens/patience").then((part) => part.PatienceScreen));
+const ReplayScreen = later(() => import("./screens/replay").then((part) => part.ReplayScreen));
+const SettingsScreen = later(() => import("./screens/settings").then((part) => part.SettingsScreen));
 
 const SEAT = /^#\/?seat=([a-z-]+(?:[ %20+-]+[a-z]+)*)$/i;
 
@@ -31,20 +36,47 @@ function route(): string[] {
 
 const spaced = (rules: string): string => rules.replaceAll("+", " ");
 
-function OwnTable(): JSX.Element {
+function OwnTable(p: { code: string }): JSX.Element {
   const session = ownTable();
   useEffect(() => {
-    if (!session.table) void resumeLast().then((isOn) => !isOn && !session.table && go("/"));
-  }, []);
-  return <TableScreen session={session} />;
+    if (session.table && (p.code === "" || session.table.table === p.code)) return;
+    void (p.code ? goOn(p.code) : resumeLast()).then((isOn) => !isOn && go("/"));
+  }, [p.code]);
+  return <TableScreen key={p.code} session={session} />;
+}
+
+/* A link that leads to no table: what may have happened, and where to go. */
+function DeadLink(p: { code: string; why: string; again(): void }): JSX.Element {
+  return (
+    <main class="screen">
+      <div class="top">
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <h1>{t("Table {code}", { code: p.code })}</h1>
+      </div>
+      <div class="page">
+        <div class="panel narrow" role="alert">
+          <h2>{t("This table cannot be opened.")}</h2>
+          <p>{p.why === "no table has this code" ? t("No table has the code {code}. It may have ended, or the link was not copied whole.", { code: p.code }) : tg(p.why)}</p>
+          <div class="line">
+            <a class="btn main" href="#/friends">{t("Play with friends")}</a>
+            <a class="btn" href="#/join">{t("Type a code")}</a>
+            <button type="button" class="btn plain" onClick={p.again}>{t("Try again")}</button>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
 }
 
 function OnlineTable(p: { code: string }): JSX.Element {
   const session = onlineRoom();
-  useEffect(() => {
-    if (session.table?.table !== p.code) void joinTable(p.code).then((isOn) => !isOn && go("/join"));
-  }, [p.code]);
-  return <TableScreen key={p.code} session={session} />;
+  const [why, setWhy] = useState("");
+  const join = (): void => {
+    setWhy("");
+    if (session.table?.table !== p.code) void joinTable(p.code).then(setWhy);
+  };
+  useEffect(join, [p.code]);
+  return why ? <DeadLink code={p.code} why={why} again={join} /> : <TableScreen key={p.code} session={session} />;
 }
 
 /* A link to a deal: the deal begins at once. */
@@ -73,20 +105,23 @@ function Screen(p: { path: string[] }): JSX.Element {
   const [name, first = "", second = ""] = p.path;
   switch (name) {
     case "make": return <MakeScreen key={first} rules={first ? spaced(first) : null} />;
+    case "friends": return <MakeScreen key={`friends ${first}`} rules={first ? spaced(first) : null} isOnline />;
     case "rules": return <SharedRules code={first} />;
+    case "daily": return <DailyScreen key={first} preset={first} day={Number(second) || 0} />;
     case "join": return <JoinScreen />;
     case "patience": return <PatienceScreen />;
     case "deal": return <Linked rules={first} number={second} />;
     case "settings": return <SettingsScreen />;
+    case "games": return <MyGamesScreen tab={first} />;
     case "replay": return <ReplayScreen />;
-    case "table": return <OwnTable />;
+    case "table": return <OwnTable code={first.toUpperCase()} />;
     case "t": return <OnlineTable key={first} code={first.toUpperCase()} />;
     default: return <HomeScreen />;
   }
 }
 
 const TITLES: Record<string, () => string> = {
-  make: () => t("Make a table"), join: () => t("Join a table"), patience: () => t("Patience"), settings: () => t("Settings"), replay: () => t("Replay"), table: () => t("Table"), t: () => t("Table"),
+  make: () => t("Make a table"), friends: () => t("Play with friends"), daily: () => t("Deal of the day"), games: () => t("My games"), join: () => t("Join a table"), patience: () => t("Patience"), settings: () => t("Settings"), replay: () => t("Replay"), table: () => t("Table"), t: () => t("Table"),
 };
 
 export function App(): JSX.Element {

@@ -4,9 +4,16 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/table.css";
 import "./styles/screens.css";
+import "./styles/home.css";
+import "./styles/daily.css";
+import "./styles/lobby.css";
+import "./styles/gamepic.css";
+import "./styles/make.css";
+import "./styles/mygames.css";
 import { App, takeSeat } from "./app";
 import { pageCore } from "./core/port";
 import { applySettings, NIGHT, wantedLanguage } from "./settings";
+import { loadAll } from "./later";
 import { loadCatalogue } from "./ui";
 import { watchUpdates } from "./update";
 import { speak } from "./words";
@@ -21,7 +28,7 @@ async function begin(): Promise<void> {
   render(<App />, document.getElementById("app")!);
   setTimeout(() => {
     pageCore();
-    void watchUpdates();
+    void loadAll().then(watchUpdates);
   }, REST_AFTER_MS);
 }
 

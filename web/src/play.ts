@@ -1,8 +1,12 @@
-/* play.ts - starts a game, at the page's own table or online, and resumes a kept one. */
+/* play.ts - starts a game in the page's own room, goes on with one, and counts what was played alone. */
+import { noteDay } from "./daily";
+import { pageCore } from "./core/port";
 import type { DealSource, MakeCommand, TableMessage } from "./protocol";
+import { sourceText } from "./protocol";
 import { ownRoom } from "./net/rooms";
 import type { Session } from "./net/session";
-import { dropGame, keepGame, keptGames, knowDeal, knownDeal, notePlayed, recall, keep, settings, tallyDeal } from "./settings";
+import { dropGame, keepGame, keepGames, keptGames, knowDeal, knownDeal, notePlayed, recall, keep, settings, tallyDeal } from "./settings";
+import type { KeptGame } from "./settings";
 import { go, toast } from "./ui";
 import { t } from "./words";
 
@@ -12,7 +16,7 @@ let isWatched = false;
 type Counted = "alone" | "aided" | "known";
 let counted: { key: string; as: Counted } | null = null;
 
-const keyOf = (table: TableMessage): string => `${table.table}.${table.state?.deal}`;
+const keyOf = (table: TableMessage): string => `${table.table}.${table.state?.deal}.${table.source}`;
 
 export const countedAs = (table: TableMessage): Counted | null => (counted?.key === keyOf(table) ? counted.as : null);
 
@@ -23,6 +27,10 @@ export const isCleared = (table: TableMessage): boolean =>
 /* Names the cards of a patience that is played alone; empty if they have no name. */
 export const dealOf = (table: TableMessage): string => (table.source && table.seats.length === 1 ? `${table.rules}|${table.source}` : "");
 
+/* The viewer's points: of the deal when alone, else of the match. */
+const scoreOf = ({ seats, state, you }: TableMessage): number =>
+  (seats.length === 1 ? state?.scores[state.scores.length - 1]?.[0] : state?.totals[you]) ?? 0;
+
 /* Adds the result of a game played alone to the statistics, once. A deal that was played before does not count. */
 function count(table: TableMessage): void {
   const { state, help } = table;
@@ -31,51 +39,43 @@ function count(table: TableMessage): void {
   if (countedAs(table) || (!isAlone && !state.match_over)) return;
   const known = deal ? knownDeal(deal) : undefined;
   const isAided = known === "shown" || ((isAlone ? help?.aided : help?.match_aided) ?? false);
+  if (isAlone && table.source)
+    noteDay({ table: table.table, rules: table.rules, source: table.source, began: Date.now(), own: [scoreOf(table)], won: isCleared(table), aided: isAided });
   counted = { key: keyOf(table), as: known === "played" ? "known" : isAided ? "aided" : "alone" };
   if (known === "played") return;
   tallyDeal(table.preset, {
     won: isAlone ? isCleared(table) : state.leaders.includes(table.you),
-    score: isAlone ? (state.scores[state.scores.length - 1]?.[0] ?? 0) : (state.totals[table.you] ?? 0),
+    score: scoreOf(table),
     lowWins: state.low_wins, isAided,
   });
   if (deal) knowDeal(deal, "played");
 }
 
-const keptId = (table: TableMessage): string => `${table.rules}|${table.seats.length}`;
-
-const KEEP_MS = 700;
-let unkept: { session: Session; text: string } | null = null;
-let keepTimer = 0;
-
-function keepNow(): void {
-  clearTimeout(keepTimer);
-  const table = unkept?.session.table;
-  if (table && !table.state?.match_over) keepGame({ id: keptId(table), title: table.title, rules: table.rules, text: unkept!.text, at: Date.now(), alone: table.seats.length === 1 });
-  unkept = null;
+/* Notes a game in progress, so that the first screen can offer it without asking the room. */
+function note(table: TableMessage): void {
+  if (!table.state || table.state.match_over) dropGame(table.table);
+  else keepGame({ id: table.table, title: table.title, rules: table.rules, at: Date.now(), alone: table.seats.length === 1 });
 }
 
-/* Stores the game soon: storage is slow, so changes in quick succession are stored together, and at the latest when
- * the page is left. */
-function keepSoon(session: Session, text: string): void {
-  unkept = { session, text };
-  clearTimeout(keepTimer);
-  keepTimer = window.setTimeout(keepNow, KEEP_MS);
+/* Brings in games that an older page kept as text. Those that cannot be gone on with stay where they are. */
+async function bringIn(): Promise<void> {
+  for (const game of recall<{ text: string }[]>("kept", []).reverse()) {
+    const isIn = await pageCore().ask("resume", { text: game.text }).then(() => true, () => false);
+    if (isIn) keep("kept", recall<{ text: string }[]>("kept", []).filter(({ text }) => text !== game.text));
+  }
 }
 
-/* Enters the page's own room, and keeps its games. */
+/* Enters the page's own room, and counts its games. */
 export function ownTable(): Session {
   const session = ownRoom();
   if (!isWatched) {
     isWatched = true;
-    addEventListener("pagehide", keepNow);
     session.listen((message) => {
-      if (message.t === "keep") {
-        keepSoon(session, message.text);
-      }
-      if (message.t === "table") {
-        count(message);
-        if (message.state?.match_over) dropGame(keptId(message));
-      }
+      if (message.t === "welcome") void bringIn();
+      if (message.t !== "table") return;
+      if (message.told.some(({ kind }) => kind === "deal")) counted = null;
+      count(message);
+      note(message);
     });
   }
   return session;
@@ -83,15 +83,31 @@ export function ownTable(): Session {
 
 async function begin(make: MakeCommand): Promise<boolean> {
   const session = ownTable();
-  keepNow();
   session.forgetTable();
-  const verdict = await session.do({ pace: settings().pace, ...make });
+  const verdict = await session.do({ pace: Math.round(settings().pace * 1000), ...make });
   if (verdict.verdict !== "applied") {
     toast(verdict.why ?? t("This game cannot be begun."));
     return false;
   }
-  go("/table");
+  const table = session.table ?? (await session.next("table"));
+  go(`/table/${table.table}`);
   return true;
+}
+
+const drawn = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
+
+/* Whether the rules let only deals be played that are not proved impossible. */
+const redeals = (rules: string): boolean => rules.split(" ").includes("redeal_impossible=on");
+
+/* The cards of a deal as the room is told of them: those named, or the first from there on that can be won, where this is
+ * asked for. null: none was found in time. undefined: the room draws a number. */
+async function cardsFor(rules: string, seats: number, source: DealSource | undefined, winnable: boolean): Promise<string | null | undefined> {
+  const from: DealSource = source ?? { kind: "number", number: drawn() };
+  const isNumbered = from.kind === "number" || from.kind === "pysol";
+  if (!isNumbered || !(winnable || redeals(rules))) return source && sourceText(source);
+  const { kind, number } = from;
+  const found = await pageCore().ask("winnable", { rules, seats, kind, number, only: winnable ? "winnable" : "possible" });
+  return found.number === null ? null : `${kind} ${found.number}`;
 }
 
 export interface Alone {
@@ -103,27 +119,72 @@ export interface Alone {
   lamp?: boolean;
 }
 
-export function playAlone(game: Alone): Promise<boolean> {
+const notFound = (): false => {
+  toast(t("No deal was found that can be won. Try others."));
+  return false;
+};
+
+export async function playAlone(game: Alone): Promise<boolean> {
   notePlayed(game.rules.split(" ")[0]!);
   keep("lamp", game.lamp ?? false);
   const bots = game.bots ?? Array.from({ length: game.seats - 1 }, () => recall("level", "medium"));
-  return begin({ t: "make", rules: game.rules, seats: game.seats, bots, ...(game.source ? { source: game.source } : {}), ...(game.winnable ? { winnable: true } : {}) });
+  const source = await cardsFor(game.rules, game.seats, game.source, game.winnable ?? false);
+  if (source === null) return notFound();
+  return begin({ t: "make", rules: game.rules, seats: game.seats, bots, watch: "nobody", ...(source ? { source } : {}) });
 }
 
-/* Goes to the first screen; the game is kept, to be continued. */
-export function leaveOwn(): void {
-  keepNow();
+/* Goes on to the next deal, or to the next match. */
+export async function nextDeal(session: Session, table: TableMessage): Promise<void> {
+  const [kind, number = ""] = (table.source ?? "").split(" ");
+  const follows = kind === "deal" && !table.state?.match_over;
+  const from: DealSource | undefined = follows ? { kind: "number", number: String(BigInt(number) + 1n) } : undefined;
+  const source = table.source && redeals(table.rules) ? await cardsFor(table.rules, table.seats.length, from, false) : undefined;
+  if (source === null) notFound();
+  else await session.do(source ? { t: "next", source } : { t: "next" });
 }
 
-export function goOn(id: string): Promise<boolean> {
-  const game = keptGames().find((one) => one.id === id);
-  if (!game) return Promise.resolve(false);
-  return begin({ t: "make", rules: game.rules, seats: 1, bots: [], resume: game.text });
+/* Plays the same cards again, where the table tells what they are. */
+export async function sameDeal(session: Session, table: TableMessage): Promise<void> {
+  if (table.source) await session.do({ t: "next", source: table.source });
 }
 
-/* After a reload at the own table: resumes the last game. */
+/* Goes to the game at a table of one's own, which may have been left long ago. */
+export async function goOn(table: string): Promise<boolean> {
+  const session = ownTable();
+  if (session.table?.table !== table) {
+    session.forgetTable();
+    const verdict = await session.do({ t: "join", table });
+    if (verdict.verdict !== "applied") {
+      dropGame(table);
+      toast(verdict.why ?? t("There is no table with that code."));
+      return false;
+    }
+  }
+  go(`/table/${table}`);
+  return true;
+}
+
+/* Whether this browser has ever had a room of its own. */
+async function hasOwnRoom(): Promise<boolean> {
+  if (recall("kept", []).length > 0) return true; /* of an older page */
+  const known = await indexedDB.databases?.().catch(() => undefined);
+  return known === undefined || known.some(({ name }) => name === "cardroom");
+}
+
+/* The games in progress as the room itself knows them, the latest first. A browser that was killed may have lost its note of
+ * them. */
+export async function gamesInProgress(): Promise<KeptGame[]> {
+  if (!(await hasOwnRoom().catch(() => false))) return [];
+  const answer = await ownTable().ask({ t: "games" }, "games");
+  if (answer.t !== "games") return keptGames();
+  const going = answer.games.filter(({ stage }) => stage === "playing" || stage === "between");
+  keepGames(going.map(({ table, title, rules, last, people }) => ({ id: table, title, rules, at: last, alone: people.length === 1 })));
+  return keptGames();
+}
+
+/* Goes to the game that was played last. */
 export function resumeLast(): Promise<boolean> {
-  const game = keptGames()[0];
+  const [game] = keptGames();
   return game ? goOn(game.id) : Promise.resolve(false);
 }
 

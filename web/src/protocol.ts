@@ -1,6 +1,5 @@
 /* protocol.ts - the messages between the page and a room, as types: docs/protocol.md in TypeScript.
- * Shape  Command goes to a room, Message comes from it. The server and the page's own core (core/port.ts) use the
- *        same messages. A client knows no rules: it shows scenes, and sends lines that a state lists. */
+ * Shape  Command goes to a room, Message comes from it. The server's room and the page's own (core/near.ts) are one. A client knows no rules: it shows scenes, and sends lines that a state lists. */
 
 import type { Json } from "./net/changes";
 
@@ -97,6 +96,7 @@ export type Stage = "open" | "playing" | "between" | "over";
 
 export interface SeatInfo {
   name: string;
+  face: string; /* `fox.3`: a picture's word and a colour's number; empty: none */
   kind: SeatKind;
   here: boolean;
   bot: string | null; /* a bot's level; beside a person: the bot that plays for the absent one */
@@ -221,6 +221,16 @@ export interface ListedTable {
   seats: number;
   open: number;
   watching: number;
+  stage: Stage;
+  people: { name: string; face: string }[]; /* who sits there */
+}
+
+/* House rules that several guests of a server have made lately. */
+export interface PopularRules {
+  rules: string;
+  preset: string;
+  title: string;
+  tables: number;
 }
 
 /* A browser or terminal where the guest is signed in. */
@@ -237,6 +247,27 @@ export type Phrase =
   | "hello" | "good_luck" | "well_played" | "thanks" | "oops" | "wow" | "your_turn" | "one_moment" | "again"
   | "goodbye";
 
+/* A game of the guest's list: a match at a table. */
+export interface PlayedGame {
+  table: string;
+  match: number; /* counts the matches of a table, from 0 */
+  rules: string;
+  preset: string;
+  title: string;
+  began: number; /* milliseconds since 1970, as `last`: when its first deal began, and when something was last noted */
+  last: number;
+  you: number;
+  stage: "playing" | "between" | "over" | "left";
+  turn: boolean; /* it waits for the guest */
+  deals: number; /* that have ended */
+  aided: boolean;
+  won: boolean | null; /* null before the end */
+  people: { name: string; face: string; kind: "person" | "bot"; level?: string }[]; /* by seat */
+  totals: number[];
+  own: number[]; /* the guest's scores in the deals that have ended */
+  source?: string; /* `deal 17`, in the page's own room */
+}
+
 export interface WelcomeMessage {
   t: "welcome";
   v: 1;
@@ -244,16 +275,11 @@ export interface WelcomeMessage {
   store: string;
   guest: string;
   name: string;
+  face: string;
   token?: string;
   cid: number;
   tables: string[];
-}
-
-/* Only from the page's own core: the text that keeps the table. `make` with `resume` continues it. */
-export interface KeepMessage {
-  t: "keep";
-  table: string;
-  text: string;
+  addresses: string[]; /* at which others can open this page, best first */
 }
 
 export type Message =
@@ -264,14 +290,15 @@ export type Message =
   | { t: "devices"; devices: Device[] }
   | { t: "rules"; code: string; rules: string }
   | { t: "tables"; tables: ListedTable[] }
+  | { t: "popular"; rules: PopularRules[] }
   | TableMessage
   | ChangeMessage
   | { t: "said"; seat: number; phrase?: Phrase; text?: string }
   | { t: "record"; text: string; more: boolean }
+  | { t: "games"; games: PlayedGame[]; more: boolean }
   | { t: "gone"; why: string }
   | { t: "bye"; why: string }
-  | { t: "moved"; to: string }
-  | KeepMessage;
+  | { t: "moved"; to: string };
 
 /* ---- Commands ---- */
 
@@ -279,19 +306,17 @@ export interface MakeCommand {
   t: "make";
   rules: string;
   seats: number;
-  bots: (string | null)[]; /* levels of the seats from 1 on; null: open (not allowed at the page's own table) */
+  bots: (string | null)[]; /* levels of the seats from 1 on; null: open (not allowed in one's own room) */
   listed?: boolean;
   watch?: Watch;
   chat?: boolean;
   turn_s?: number;
   window_s?: number;
   grace_s?: number;
-  /* The members below are for the page's own table only. */
-  source?: DealSource;
-  resume?: string; /* the text of a `keep` message; it decides everything but `name` */
-  winnable?: boolean; /* take the first numbered deal that is proved winnable (patience) */
-  pace?: number; /* how long bots take: 1 the usual time, 0 none */
-  only_bots?: boolean; /* seat 0 is a bot too: bots[0] is its level, the rest are the others'; the page looks on */
+  /* The members below are taken only by one's own room, which deals at once. */
+  source?: string; /* the cards of the first deal: sourceText */
+  pace?: number; /* how long bots take, in thousandths of the usual time */
+  only_bots?: boolean; /* seat 0 is a bot too: bots[0] is its level, the rest are the others'; the maker looks on */
 }
 
 /* How the page names the cards of the first deal. The day's deal has the date as its number, 20260131; without a
@@ -302,9 +327,13 @@ export type DealSource =
   | { kind: "seed"; seed: string }
   | { kind: "board"; text: string };
 
+/* How a room is told of them. */
+export const sourceText = (source: DealSource): string =>
+  source.kind === "board" ? `board\n${source.text}` : `${source.kind} ${source.kind === "seed" ? source.seed : source.number}`;
+
 /* A command without its cid, which the sender adds. */
 export type Bare =
-  | { t: "name"; name: string }
+  | { t: "name"; name: string; face?: string }
   | { t: "code" }
   | { t: "devices" }
   | { t: "forget"; device?: number }
@@ -319,7 +348,8 @@ export type Bare =
   | { t: "act"; after: number; line: string }
   | { t: "ask"; what: "undo" }
   | { t: "answer"; yes: boolean }
-  | { t: "next" }
+  | { t: "next"; source?: string } /* source: only in one's own room, as aid */
+  | { t: "aid"; what: "hint" | "lamp" }
   | { t: "pause" }
   | { t: "resume" }
   | { t: "say"; phrase: Phrase }
@@ -329,10 +359,13 @@ export type Bare =
   | { t: "mute"; seat: number; on: boolean }
   | { t: "report"; seat: number; about: "talk" | "name" | "play" }
   | { t: "leave" }
-  | { t: "record" }
+  | { t: "record"; table?: string; match?: number }
+  | { t: "games"; before?: number; most?: number }
+  | { t: "drop"; table: string; match: number }
   | { t: "share"; rules: string }
   | { t: "rules"; code: string }
-  | { t: "tables" };
+  | { t: "tables" }
+  | { t: "popular" };
 
 export interface HelloCommand {
   t: "hello";
@@ -341,6 +374,7 @@ export interface HelloCommand {
   code?: string;
   name?: string;
   lang?: string;
+  face?: string; /* of a new guest */
   device?: string; /* what this browser calls itself; nobody but the guest is told */
 }
 

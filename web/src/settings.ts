@@ -4,6 +4,7 @@ import type { Letters, Look } from "./scene/face";
 
 export interface Settings {
   name: string;
+  face: string; /* `fox.3` (scene/person.tsx); empty: not chosen yet */
   language: string; /* auto, en, ja */
   letters: string; /* auto or Letters */
   fourColour: boolean;
@@ -17,7 +18,7 @@ export interface Settings {
 }
 
 const STANDARD: Settings = {
-  name: "", language: "auto", letters: "auto", fourColour: false, largeIndex: false, scheme: "auto", motion: "auto",
+  name: "", face: "", language: "auto", letters: "auto", fourColour: false, largeIndex: false, scheme: "auto", motion: "auto",
   marks: true, taps: "one", memory: false, pace: 1,
 };
 
@@ -93,24 +94,24 @@ export function applySettings(): void {
 
 /* ---- Games to be gone on with ---- */
 
+/* A table of the page's own room, as the first screen offers it. The game itself is kept by the room. */
 export interface KeptGame {
-  id: string; /* one game is kept for each rules and number of seats */
+  id: string; /* the table's code */
   title: string;
   rules: string;
-  text: string;
   at: number;
   alone: boolean;
 }
 
 const KEPT_MOST = 12;
 
-export const keptGames = (): KeptGame[] => recall<KeptGame[]>("kept", []);
+export const keptGames = (): KeptGame[] => recall<KeptGame[]>("going", []);
 
-export function keepGame(game: KeptGame): void {
-  keep("kept", [game, ...keptGames().filter((one) => one.id !== game.id)].slice(0, KEPT_MOST));
-}
+export const keepGames = (games: KeptGame[]): void => keep("going", games.slice(0, KEPT_MOST));
 
-export const dropGame = (id: string): void => keep("kept", keptGames().filter((one) => one.id !== id));
+export const keepGame = (game: KeptGame): void => keepGames([game, ...keptGames().filter((one) => one.id !== game.id)]);
+
+export const dropGame = (id: string): void => keepGames(keptGames().filter((one) => one.id !== id));
 
 /* ---- Statistics of games alone ---- */
 
@@ -160,8 +161,12 @@ const KNOWN_MOST = 400;
 
 export const knownDeal = (deal: string): Known | undefined => recall<Record<string, Known>>("known", {})[deal];
 
+/* Whether a solution was shown, or the deal was begun again, before it was first played to the end. */
+export const wasShown = (deal: string): boolean => recall<string[]>("shown", []).includes(deal);
+
 export function knowDeal(deal: string, how: Known): void {
   const { [deal]: before, ...others } = recall<Record<string, Known>>("known", {});
+  if (how === "shown" && before !== "played" && !wasShown(deal)) keep("shown", [...recall<string[]>("shown", []), deal].slice(-KNOWN_MOST));
   keep("known", Object.fromEntries([...Object.entries(others), [deal, before === "played" ? before : how]].slice(-KNOWN_MOST)));
 }
 

@@ -1,7 +1,7 @@
 /* ui.tsx - what all screens use: icons, dialogs, toasts, and hooks for sessions, settings and the catalogue. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useReducer, useRef, useState } from "preact/hooks";
-import type { Catalogue, GameInfo, PresetInfo, RulesInfo } from "./core/port";
+import type { AllOptions, Catalogue, GameInfo, PresetInfo, RulesInfo } from "./core/port";
 import { pageCore } from "./core/port";
 import type { Session } from "./net/session";
 import type { Settings } from "./settings";
@@ -75,7 +75,10 @@ export function Toast(): JSX.Element {
 
 export function useSession(session: Session | null): void {
   const [, again] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => session?.subscribe(() => again(0)), [session]);
+  useEffect(() => {
+    again(0); /* something may have come since it was drawn */
+    return session?.subscribe(() => again(0));
+  }, [session]);
 }
 
 export function useSettings(): Settings {
@@ -84,11 +87,11 @@ export function useSettings(): Settings {
   return settings();
 }
 
-/* True if there is room for a panel beside the table. */
-export function useWide(): boolean {
-  const [isWide, setWide] = useState(() => matchMedia("(min-width: 1080px)").matches);
+/* True if the window has this width; the standard is that of a panel beside the table. */
+export function useWide(width = 1080): boolean {
+  const [isWide, setWide] = useState(() => matchMedia(`(min-width: ${width}px)`).matches);
   useEffect(() => {
-    const query = matchMedia("(min-width: 1080px)");
+    const query = matchMedia(`(min-width: ${width}px)`);
     const turned = (): void => setWide(query.matches);
     query.addEventListener("change", turned);
     return () => query.removeEventListener("change", turned);
@@ -127,6 +130,23 @@ export function useCatalogue(): Catalogue | null {
     if (!catalogue) void loadCatalogue().then(() => again(0));
   }, []);
   return catalogue;
+}
+
+declare const OPTIONS_FILE: string; /* put here by build.mjs */
+
+let allOptions: AllOptions | null = null;
+
+/* The options of all games, for forms; null until they are loaded. */
+export function useOptions(): AllOptions | null {
+  const [, again] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    if (allOptions) return;
+    void fetch(OPTIONS_FILE).then((answer) => answer.json()).then((answer: AllOptions) => {
+      allOptions = answer;
+      again(0);
+    }, () => toast(t("The house rules could not be loaded.")));
+  }, []);
+  return allOptions;
 }
 
 export const gameOf = (all: Catalogue | null, id: string): GameInfo | null => all?.games.find((game) => game.id === id) ?? null;

@@ -32,6 +32,9 @@ export function tn(one: string, many: string, n: number, args?: Args): string {
 /* Translates a text that comes from a game; it is marked for translation in the game's tables. */
 export const tg = (message: string): string => find(message, 0) ?? message;
 
+/* The same for a text that depends on a number. */
+export const tgn = tn;
+
 /* Translates a sentence of a game that may name a bid: `zolo is bid already; ..` is looked up as `{bid} is bid
  * already; ..`. */
 export function tb(sentence: string): string {

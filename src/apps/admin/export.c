@@ -72,6 +72,9 @@ static void add_guest(void *context, const StoreRow *row)
     const Export *export = context;
     fprintf(export->file, "id %s\nchanged ", export->id);
     add_time(export->file, row->at_ms);
+    Slice rest = slice_of(row->text), face = slice_word(&rest, 0);
+    slice_word(&face, ':');
+    fprintf(export->file, "\nface %.*s", (int)face.len, face.at);
     fputs("\nname", export->file);
     print_rest(export->file, row->text, 2);
 }
@@ -101,9 +104,10 @@ static void add_verdict(void *context, const StoreRow *row)
 static void add_table(void *context, const StoreRow *row)
 {
     Export *export = context;
+    Slice text = slice_of(row->text);
     export->tables = realloc(export->tables, (size_t)(export->tables_len + 1) * sizeof *export->tables);
     REQUIRE(export->tables);
-    slice_copy(slice_of(row->text), export->tables[export->tables_len++], CODE_TEXT);
+    slice_copy(slice_line(&text), export->tables[export->tables_len++], CODE_TEXT);
 }
 
 /* Whether an event, without a mark, is about the guest; follows where the guest sits. */

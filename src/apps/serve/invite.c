@@ -1,5 +1,6 @@
 #include "apps/serve/invite.h"
 
+#include "core/json.h"
 #include "net/listen.h"
 
 #include <arpa/inet.h>
@@ -58,6 +59,42 @@ static void add_own(Links *links, uint16_t port)
     freeifaddrs(all);
 }
 
+static bool is_everywhere(const Listen *listen)
+{
+    return strcmp(listen->host, "0.0.0.0") == 0 || strcmp(listen->host, "::") == 0;
+}
+
+static bool is_inside(const char *host)
+{
+    return strncmp(host, "127.", 4) == 0 || strcmp(host, "::1") == 0;
+}
+
+void invite_addresses(const char *listen, uint16_t port, const char *origins, Text *out)
+{
+    Listen listen_on;
+    Links links = { .links_len = 0 };
+    const size_t begin = out->len;
+    Slice rest = slice_of(origins);
+    for (Slice origin = slice_word(&rest, ','); origin.len > 0; origin = slice_word(&rest, ',')) {
+        char page[256];
+        Text text = text_over(page, sizeof page);
+        text_add_slice(&text, origin);
+        text_add_char(&text, '/');
+        text_add(out, out->len > begin ? "," : "");
+        json_add_text(out, page);
+    }
+    if (!listen[0] || listen_read(slice_of(listen), &listen_on, NULL) != OK)
+        return;
+    if (is_everywhere(&listen_on))
+        add_own(&links, port);
+    else if (!is_inside(listen_on.host))
+        add_link(&links, listen_on.host, port);
+    for (int i = 0; i < links.links_len; i++) {
+        text_add(out, out->len > begin ? "," : "");
+        json_add_text(out, links.link[i]);
+    }
+}
+
 /* Prints the QR code, two rows of squares in one row of characters. In colour it is black on white on any terminal.
  * Without colour, light squares are painted, as on a dark terminal. */
 static void print_code(const char *link)
@@ -88,9 +125,7 @@ void serve_invite(const char *listen, uint16_t port, const char *store)
     Listen listen_on;
     Links links = { .links_len = 0 };
     REQUIRE(listen_read(slice_of(listen), &listen_on, NULL) == OK);
-    bool is_everywhere = strcmp(listen_on.host, "0.0.0.0") == 0 || strcmp(listen_on.host, "::") == 0;
-    bool is_inside = strncmp(listen_on.host, "127.", 4) == 0 || strcmp(listen_on.host, "::1") == 0;
-    if (is_everywhere) {
+    if (is_everywhere(&listen_on)) {
         add_own(&links, port);
         add_link(&links, "127.0.0.1", port);
     } else
@@ -99,7 +134,7 @@ void serve_invite(const char *listen, uint16_t port, const char *store)
     for (int i = 0; i < links.links_len; i++)
         printf("  %s\n", links.link[i]);
     printf("Tables are kept in %s\n", store);
-    if (is_inside)
+    if (is_inside(listen_on.host))
         printf("Only this machine reaches it; `--listen 0.0.0.0:%u` opens it to phones on the same network.\n", port);
     printf("Invite others with %s\n\n", links.link[0]);
     print_code(links.link[0]);

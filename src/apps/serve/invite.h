@@ -1,10 +1,14 @@
-/* invite.h - tells how others reach the server: its addresses, the first also as a QR code. */
+/* invite.h - tells how others reach the server. */
 #ifndef APPS_SERVE_INVITE_H
 #define APPS_SERVE_INVITE_H
 
-#include <stdint.h>
+#include "core/text.h"
 
-/* Prints the addresses of a server that listens on HOST:PORT, its store, and the QR code. */
+/* Prints the addresses of a server that listens on HOST:PORT, the first also as a QR code, and its store. */
 void serve_invite(const char *listen, uint16_t port, const char *store);
+
+/* Adds the addresses at which others can open the page, as JSON texts with commas between them: the names of the
+ * origins, then this machine's addresses in its networks. listen "": it listens on a socket that somebody else opened. */
+void invite_addresses(const char *listen, uint16_t port, const char *origins, Text *out);
 
 #endif

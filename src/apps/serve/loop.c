@@ -1,6 +1,7 @@
 #include "apps/serve/server.h"
 
 #include "apps/serve/figures.h"
+#include "apps/serve/invite.h"
 #include "apps/serve/limits.h"
 #include "apps/serve/log.h"
 #include "apps/serve/rows_log.h"
@@ -372,6 +373,24 @@ static void watch(Server *server)
     server->is_open = true;
 }
 
+enum { ADDRESSES_MS = 30000 };
+
+/* Tells where others reach this server. Networks come and go, so this is looked up again, but not for each guest. */
+static void give_addresses(void *context, Text *out)
+{
+    Server *server = context;
+    const int64_t now_ms = clock_ms(CLOCK_BOOTTIME);
+    if (server->addresses_ms == 0 || now_ms - server->addresses_ms > ADDRESSES_MS) {
+        Text text = text_over(server->addresses, sizeof server->addresses);
+        const char *listen = server->has_socket ? "" : server->settings->words[SET_LISTEN];
+        invite_addresses(listen, server_port(server), server->settings->words[SET_ORIGIN], &text);
+        if (text.len >= text.cap)
+            server->addresses[0] = '\0';
+        server->addresses_ms = now_ms;
+    }
+    text_add(out, server->addresses);
+}
+
 Status server_open(const ServerParts *parts, Server **out, Fault *fault)
 {
     Server *server = calloc(1, sizeof *server);
@@ -380,6 +399,7 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
     server->store = parts->store;
     server->settings = parts->settings;
     server->gather = parts->gather;
+    server->has_socket = parts->socket != SOCKET_NONE;
     server->base_ms = sane_ms(clock_ms(CLOCK_REALTIME)) - clock_ms(CLOCK_BOOTTIME);
     server->started_ms = server_now_ms(server);
     server->since_s = (uint64_t)clock_ms(CLOCK_REALTIME) / 1000;
@@ -394,6 +414,7 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
         .read = give_rows,
         .think = give_thought,
         .claim = store_has_owners(server->store) ? give_owner : NULL,
+        .addresses = give_addresses,
         .report = log_report,
     };
     server->renewed_ms = clock_ms(CLOCK_BOOTTIME);

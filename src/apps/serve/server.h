@@ -34,6 +34,9 @@ struct Server {
     int64_t base_ms; /* the date when the machine was started, less what the process has stood still */
     int64_t due_ms, started_ms, write_began_ms, write_booted_ms, turned_ms; /* turned_ms: when the last turn was */
     uint64_t write_began_ns, since_s; /* since_s: when it started, in seconds since 1970 */
+    char addresses[1200];             /* where others reach it, as JSON texts */
+    int64_t addresses_ms;             /* when these were looked up; 0: not yet */
+    bool has_socket;                  /* it listens on a socket that was opened for it */
     Histogram commits;
     uint64_t unread; /* requests without an answer */
     int64_t

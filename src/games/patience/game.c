@@ -39,6 +39,7 @@ const Family patience_family = {
     .tagline = N_("Clear the table, one rank up or down at a time."),
     .faces = "7S 8D 9C 10H",
     .featured = "golf tri_peaks black_hole pyramid_golf spit",
+    .daily = "golf puttputt tri_peaks pyramid_golf black_hole all_in_a_row",
 };
 
 const Game patience_game = {

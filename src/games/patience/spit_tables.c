@@ -4,7 +4,8 @@
 
 const OptionSpec spit_options[] = {
     [SPIT_ROUNDS] = { "rounds", NULL, OPTION_NUMBER, NULL, 1, 200, 50,
-                      .help = N_("rounds after which the game ends, and fewer cards win") },
+                      .help = N_("rounds after which the game ends, and fewer cards win"), .about = ABOUT_END,
+                      .name = N_("Longest game"), .unit = UNIT_ROUNDS },
     { 0 },
 };
 

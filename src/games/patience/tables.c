@@ -2,41 +2,51 @@
 
 #include "games/patience/patience.h"
 
+/* The texts of a choice, or of a number's words, stand in the order of the words. */
+#define ROW(row, topic, word, text, means, ...)                                                                      \
+    [row] = { .id = word, .about = ABOUT_##topic, .name = text, .help = means, __VA_ARGS__ }
+#define CHOICE(row, topic, word, all, text, means, ...)                                                              \
+    ROW(row, topic, word, text, means, .kind = OPTION_CHOICE, .words = (all), .says = OPTION_SAYS(__VA_ARGS__))
+
 const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
-    [PATIENCE_KINGS] = { "kings", NULL, OPTION_CHOICE, "nothing queens wrap corner",
-                         .help =
-                             N_("what may be played on a king; wrap: queens and aces; corner: aces only; with both, "
-                                "kings on aces too") },
-    [PATIENCE_JOKERS] = { "jokers", NULL, OPTION_NUMBER, NULL, 0, 2, 0, .help = N_("wild cards added to the pack") },
-    [PATIENCE_START] = { "start", NULL, OPTION_CHOICE, "card empty ace_of_spades",
-                         .help = N_("what starts the foundation: the card after the tableau, nothing, or the ace of "
-                                    "spades, set aside") },
-    [PATIENCE_LAYOUT] = { "layout", NULL, OPTION_CHOICE, "columns peaks pyramid",
-                          .help = N_("how the tableau lies") },
-    [PATIENCE_COLUMNS] = { "columns", NULL, OPTION_NUMBER, NULL, 1, LANE_MAX, 7,
-                           .help = N_("columns of the tableau") },
-    [PATIENCE_ROWS] = { "rows", NULL, OPTION_NUMBER, NULL, 1, LANE_MAX, 5, .help = N_("cards in each column") },
-    [PATIENCE_PACKS] = { "packs", NULL, OPTION_NUMBER, NULL, 1, PACKS_MAX, 1, .help = N_("packs of 52 cards") },
-    [PATIENCE_FACE] = { "face", NULL, OPTION_CHOICE, "up covered_down",
-                        .help = N_("covered_down: a card lies face down until it is exposed") },
-    [PATIENCE_SCORE] = { "score", NULL, OPTION_CHOICE, "cards streak",
-                         .help =
-                             N_("cards: those left count; streak: cards played without turning the stock earn more "
-                                "and more, and peaks cleared") },
-    [PATIENCE_STUCK_ONLY] = { "turn_when_stuck_only", NULL, OPTION_BOOL,
-                              .help = N_("the stock may be turned only when no card can be played") },
-    [PATIENCE_HOLES] = { "holes", NULL, OPTION_NUMBER, "standard", 0, 72, HOLES_STANDARD,
-                         .help = N_("deals in a round; standard: 9 alone, 18 with several players") },
-    [PATIENCE_REDEAL_IMPOSSIBLE] = { "redeal_impossible", NULL, OPTION_BOOL,
-                                     .help = N_("a deal that is proved impossible is dealt again") },
-    [PATIENCE_RECKONING] = { "reckoning", NULL, OPTION_CHOICE, "stroke match",
-                             .help = N_("several players: by all their scores, or by the holes they win") },
-    [PATIENCE_SAME_DEAL] = { "same_deal", NULL, OPTION_BOOL, .standard = 1,
-                             .help =
-                                 N_("several players: all get the same cards, and see only how many the others have "
-                                    "left") },
-    [PATIENCE_UNDO] = { "undo", NULL, OPTION_CHOICE, "counted off free",
-                        .help = N_("whether a play may be taken back, and whether the result tells how often") },
+    CHOICE(PATIENCE_KINGS, TURN, "kings", "nothing queens wrap corner", N_("On a king goes"),
+           N_("what may be played on a king; where an ace may, a king may be played on an ace, too"), N_("nothing"),
+           N_("a queen"), N_("a queen or an ace"), N_("an ace")),
+    ROW(PATIENCE_JOKERS, CARDS, "jokers", N_("Jokers"), N_("wild cards added to the pack"), .kind = OPTION_NUMBER,
+        .max = 2, .unit = UNIT_JOKERS),
+    CHOICE(
+        PATIENCE_START, START, "start", "card empty ace_of_spades", N_("The foundation starts with"),
+        N_("what starts the foundation: the card dealt after the tableau, nothing, or the ace of spades, set aside"),
+        N_("the next card"), N_("nothing"), N_("the ace of spades")),
+    CHOICE(PATIENCE_LAYOUT, CARDS, "layout", "columns peaks pyramid", N_("Layout"), N_("how the tableau lies"),
+           N_("columns"), N_("three peaks"), N_("a pyramid")),
+    ROW(PATIENCE_COLUMNS, CARDS, "columns", N_("Columns"), N_("columns of the tableau"), .kind = OPTION_NUMBER,
+        .min = 1, .max = LANE_MAX, .standard = 7, .unit = UNIT_COLUMNS),
+    ROW(PATIENCE_ROWS, CARDS, "rows", N_("Cards in a column"), N_("cards in each column"), .kind = OPTION_NUMBER,
+        .min = 1, .max = LANE_MAX, .standard = 5, .unit = UNIT_CARDS),
+    ROW(PATIENCE_PACKS, CARDS, "packs", N_("Packs"), N_("packs of 52 cards"), .kind = OPTION_NUMBER, .min = 1,
+        .max = PACKS_MAX, .standard = 1, .unit = UNIT_PACKS),
+    CHOICE(PATIENCE_FACE, CARDS, "face", "up covered_down", N_("Covered cards lie"),
+           N_("how a card lies until it is exposed"), N_("face up"), N_("face down")),
+    CHOICE(PATIENCE_SCORE, SCORING, "score", "cards streak", N_("What counts"),
+           N_("whether the cards left count, or those played without turning the stock, more and more"),
+           N_("the cards left"), N_("cards played in a row")),
+    ROW(PATIENCE_STUCK_ONLY, TURN, "turn_when_stuck_only", N_("The stock only when stuck"),
+        N_("the stock may be turned only when no card can be played"), .kind = OPTION_BOOL),
+    ROW(PATIENCE_HOLES, MATCH, "holes", N_("Deals"), N_("deals in a round"), .kind = OPTION_NUMBER,
+        .words = "standard", .max = 72, .standard = HOLES_STANDARD, .unit = UNIT_DEALS,
+        .says = OPTION_SAYS(N_("9 alone, 18 with others"))),
+    ROW(PATIENCE_REDEAL_IMPOSSIBLE, START, "redeal_impossible", N_("Only deals that can be won"),
+        N_("a deal that is proved impossible is dealt again"), .kind = OPTION_BOOL),
+    CHOICE(PATIENCE_RECKONING, MATCH, "reckoning", "stroke match", N_("Several players count"),
+           N_("several players: by all their scores, or by the holes they win"), N_("all their scores"),
+           N_("the deals they win")),
+    ROW(PATIENCE_SAME_DEAL, MATCH, "same_deal", N_("Same cards for all"),
+        N_("several players: all get the same cards, and see only how many the others have left"),
+        .kind = OPTION_BOOL, .standard = 1),
+    CHOICE(PATIENCE_UNDO, TURN, "undo", "counted off free", N_("Taking back"),
+           N_("whether a play may be taken back, and whether the result tells how often"), N_("allowed, and counted"),
+           N_("not allowed"), N_("allowed")),
 };
 
 /* The size of a layout is written out, so that the options show it. */

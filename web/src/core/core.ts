@@ -1,8 +1,10 @@
-/* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h).
+/* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts.
  * Errors What the rules refuse is thrown as a CoreError. A trap is a fault of ours, and leaves the core unusable. */
 import { CoreError } from "./port";
 import type { Analysis, Catalogue, CoreFault, ReplayInfo, ReplayStep, Review, RulesInfo, Solution } from "./port";
-import type { State, Told } from "../protocol";
+import type { Message, State } from "../protocol";
+import { importsOf, NO_DOORS } from "./shim";
+import type { Doors, Row } from "./shim";
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -14,20 +16,13 @@ interface Exports {
   local_open(seats: number): number;
   local_read(): number;
   local_close(handle: number): void;
-  local_seat(handle: number, seat: number): number;
-  local_draw(handle: number): number;
   local_source(handle: number): number;
   local_deal(handle: number): number;
   local_info(handle: number): number;
   local_state(handle: number, viewer: number): number;
-  local_act(handle: number, seat: number, viewer: number): number;
-  local_choose(handle: number, seat: number, takes: number): number;
-  local_reaction(handle: number, seat: number, chance: number): number;
   local_advice(handle: number, seat: number): number;
-  local_pass(handle: number, seat: number): number;
   local_to_act(handle: number): number;
   local_stage(handle: number): number;
-  local_text(handle: number): number;
   local_board(handle: number): number;
   replay_info(handle: number): number;
   replay_show(handle: number, deal: number, step: number, viewer: number): number;
@@ -37,6 +32,24 @@ interface Exports {
   priced_begin(handle: number, deal: number): number;
   priced_go(): number;
   priced_end(): void;
+  near_open(now: number): void;
+  near_connect(id: number, now: number): number;
+  near_disconnect(id: number, now: number): void;
+  near_hear(id: number, now: number): void;
+  near_tick(now: number): number;
+  near_batch(): number;
+  near_record(last: number): number;
+  near_think(): void;
+  near_thought(now: number): void;
+  near_deal(): number;
+  near_resume(id: number, now: number): number;
+}
+
+/* What has gathered in the room: rows to be stored, then messages to be sent. Of a message that is a record, the text is
+ * still to be made; one that closes a connection ends it. */
+export interface Batch {
+  rows: Row[];
+  messages: [to: number, message: Message | { t: "close"; why: string } | { t: "record"; table: string; last: number }][];
 }
 
 export interface MatchInfo {
@@ -45,13 +58,8 @@ export interface MatchInfo {
   title: string;
   game: string;
   seats: number;
-  races: boolean;
   redeals: boolean; /* deals that are proved impossible are dealt again */
   is_solved: boolean;
-  source: string;
-  players: string[]; /* `you`, and levels */
-  called: string[]; /* what bots are called */
-  slow: boolean[]; /* whose choices another core should make */
 }
 
 /* What the solver says of a deal. is_streak: higher scores are better. */
@@ -73,20 +81,26 @@ export class Core {
   private to = new TextEncoder();
   private until = 0; /* performance.now() at which the solver stops; 0: never */
 
-  constructor(module: WebAssembly.Module) {
+  constructor(module: WebAssembly.Module, doors: Doors = NO_DOORS) {
     const stop = (): number => (this.until > 0 && performance.now() > this.until ? 1 : 0);
-    this.exports = new WebAssembly.Instance(module, { page: { stop } }).exports as unknown as Exports;
+    const page = importsOf(() => this.exports.memory.buffer, doors, stop);
+    this.exports = new WebAssembly.Instance(module, { page }).exports as unknown as Exports;
   }
 
-  static async load(bytes: BufferSource): Promise<Core> {
-    return new Core(await WebAssembly.compile(bytes));
+  static async load(bytes: BufferSource, doors: Doors = NO_DOORS): Promise<Core> {
+    return new Core(await WebAssembly.compile(bytes), doors);
   }
 
-  private write(text: string): void {
-    const bytes = this.to.encode(text);
+  private write(text: string): number {
+    return this.writeBytes(this.to.encode(text));
+  }
+
+  /* Puts bytes where the core hears them; their place. */
+  private writeBytes(bytes: Uint8Array): number {
     const at = this.exports.page_input(bytes.length);
     if (at === 0) throw new CoreError(fault("out of memory"));
     new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
+    return at;
   }
 
   private read(): string {
@@ -128,11 +142,6 @@ export class Core {
     return this.handle(this.exports.local_open(seats));
   }
 
-  /* Milliseconds until the seat's bot acts when others may act too; chance: 32 random bits. */
-  reaction(handle: number, seat: number, chance: number): number {
-    return this.exports.local_reaction(handle, seat, chance);
-  }
-
   /* Reads a transcript and checks every line. */
   openText(text: string): number {
     this.write(text);
@@ -141,16 +150,6 @@ export class Core {
 
   close(handle: number): void {
     this.exports.local_close(handle);
-  }
-
-  seat(handle: number, seat: number, player: string): void {
-    this.write(player);
-    this.done(this.exports.local_seat(handle, seat));
-  }
-
-  drawBots(handle: number, seed: string): void {
-    this.write(seed);
-    this.done(this.exports.local_draw(handle));
   }
 
   source(handle: number, source: string): void {
@@ -170,22 +169,8 @@ export class Core {
     return this.json(this.exports.local_state(handle, viewer));
   }
 
-  act(handle: number, seat: number, line: string, viewer: number): Told {
-    this.write(line);
-    return this.json(this.exports.local_act(handle, seat, viewer));
-  }
-
-  /* The line that a bot would play. With isLook, the bot may still choose anew. */
-  choose(handle: number, seat: number, isLook = false): string {
-    return this.text(this.exports.local_choose(handle, seat, isLook ? 0 : 1));
-  }
-
   advice(handle: number, seat: number): string {
     return this.text(this.exports.local_advice(handle, seat));
-  }
-
-  pass(handle: number, seat: number): string {
-    return this.text(this.exports.local_pass(handle, seat));
   }
 
   toAct(handle: number): number {
@@ -194,10 +179,6 @@ export class Core {
 
   stage(handle: number): number {
     return this.exports.local_stage(handle);
-  }
-
-  transcript(handle: number): string {
-    return this.text(this.exports.local_text(handle));
   }
 
   board(handle: number): string {
@@ -248,5 +229,65 @@ export class Core {
   judge(handle: number): "solvable" | "impossible" | "gave_up" {
     this.until = 0;
     return JUDGED[this.exports.aid_judge(handle)] ?? "gave_up";
+  }
+
+  /* ---- The room of near.ts; now: milliseconds since 1970 ---- */
+
+  nearOpen(version: string, store: string, now: number): void {
+    this.write(`${version} ${store}`);
+    this.exports.near_open(now);
+  }
+
+  nearConnect(id: number, now: number): boolean {
+    return this.exports.near_connect(id, now) !== 0;
+  }
+
+  nearDisconnect(id: number, now: number): void {
+    this.exports.near_disconnect(id, now);
+  }
+
+  nearHear(id: number, message: string, now: number): void {
+    this.write(message);
+    this.exports.near_hear(id, now);
+  }
+
+  /* When it must be called again at the latest. */
+  nearTick(now: number): number {
+    return this.exports.near_tick(now);
+  }
+
+  nearBatch(): Batch | null {
+    if (this.exports.near_batch() === 0) return null;
+    const { rows, messages } = JSON.parse(this.read()) as { rows: [number, number, string, number, string][]; messages: Batch["messages"] };
+    return { rows: rows.map(([kind, seq, key, at, text]) => ({ kind, seq, key, at, text })), messages };
+  }
+
+  nearRecord(table: string, last: number): string {
+    this.write(table);
+    return this.text(this.exports.near_record(last));
+  }
+
+  /* The deal in play at a table, with all its cards. */
+  nearDeal(table: string): string {
+    this.write(table);
+    return this.text(this.exports.near_deal());
+  }
+
+  /* Makes a table of a game that was kept as a transcript. */
+  nearResume(id: number, text: string, now: number): void {
+    this.write(text);
+    this.done(this.exports.near_resume(id, now));
+  }
+
+  /* Makes the choice that a thought asks for; any core can. */
+  nearThink(thought: Uint8Array): Uint8Array {
+    const at = this.writeBytes(thought);
+    this.exports.near_think();
+    return new Uint8Array(this.exports.memory.buffer, at, thought.length).slice();
+  }
+
+  nearThought(thought: Uint8Array, now: number): void {
+    this.writeBytes(thought);
+    this.exports.near_thought(now);
   }
 }

@@ -1,15 +1,18 @@
-/* port.ts - the interface of a room, the same for the two rooms of the page: a server, and the core in the page
- * itself.
- * Shape  a Port takes commands and gives messages (protocol.ts). localPort() is the page's own room; a WebSocket to a
+/* port.ts - the interface of a room, the same for the two rooms of the page: a server, and the one in the page itself.
+ * Shape  a Port takes commands and gives messages (protocol.ts). nearPort() is the page's own room; a WebSocket to a
  *        server fills the same interface (net/socket.ts). ask() puts questions to the core that need no table: the
  *        catalogue, rules in words, the solver, replays, proofs. They are answered during a game on a server, too.
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
-import type { Action, Command, Message, DealSource, RefusalKind, Scene, State, Told, Help } from "../protocol";
+import type { Action, Command, Message, DealSource, RefusalKind, Scene, State, Told } from "../protocol";
+
+export type Link = "connecting" | "open" | "lost" | "refused";
 
 export interface Port {
   send(command: Command): void;
   onmessage: ((message: Message) => void) | null;
+  onlink?: (link: Link) => void; /* after `open`, the guest says hello again */
+  move?: (to: string) => void; /* goes on at another server */
   close(): void;
 }
 
@@ -17,16 +20,39 @@ export interface Port {
 
 export type OptionKind = "bool" | "number" | "plus" | "choice" | "set" | "steps" | "group" | "bundle";
 
+/* What numbers count: texts for 0 (null: as for many), for 1 and for many. */
+export interface UnitWords {
+  none: string | null;
+  one: string;
+  many: string;
+}
+
 export interface OptionRow {
   id: string;
   kind: OptionKind;
+  group: string; /* what it is about, as OptionHeading */
+  name: string; /* a few words for people */
+  series: string | null; /* rows with the same series are shown together, under this name */
   words: string[]; /* the values of a choice or set; for a number, words for min, min + 1, .. */
+  says: string[]; /* a text for each word; for a bool those for off and on, or none: no and yes */
+  unit?: UnitWords;
   min: number;
   max: number;
   standard: string; /* as it is typed */
   values: string; /* all values, in words: `off, on`, `1-13` */
   help: string;
   rare: boolean; /* lists leave the option out while it is at its standard */
+}
+
+export interface OptionHeading {
+  group: "cards" | "start" | "turn" | "end" | "scoring" | "match";
+  title: string;
+}
+
+/* The options of each game, by its id; a file of its own, which only forms need. */
+export interface AllOptions {
+  headings: OptionHeading[];
+  games: Record<string, OptionRow[]>;
 }
 
 export interface VerbRow {
@@ -43,6 +69,7 @@ export interface FamilyInfo {
   tagline: string;
   faces: string[]; /* the cards of its picture */
   featured: string[]; /* presets for the first screen: the first is played by one tap, until another is a favourite */
+  daily: string[]; /* presets that have a deal a day */
 }
 
 /* How decisions are priced with all cards known: by perfect play; by perfect play after the calls have ended; by the
@@ -60,8 +87,18 @@ export interface GameInfo {
   main_options: string[]; /* options that forms show first; empty: the first few */
   races: boolean;
   seat_letters: boolean;
-  options: OptionRow[];
   verbs: VerbRow[];
+}
+
+/* A zone of a game that has just been dealt, as one player sees it, for a small picture of the game. */
+export interface PictureZone {
+  kind: string; /* as ZoneKind */
+  own: boolean; /* the player's; else it lies in the middle */
+  row: number;
+  column: number;
+  columns: number;
+  cards: string; /* a character a card: its suit c, d, h or s, * a joker, . a back, _ an empty place */
+  at?: number[]; /* of a pyramid: row and half of each card */
 }
 
 export interface PresetInfo {
@@ -76,6 +113,7 @@ export interface PresetInfo {
   target: number | null;
   low_wins: boolean;
   options: Record<string, string>; /* the options that differ from the game's standard, as they are typed */
+  picture: PictureZone[];
 }
 
 export interface BotInfo {
@@ -94,6 +132,14 @@ export interface Catalogue {
 
 /* ---- Rules ---- */
 
+export interface Difference {
+  option: string;
+  value: string; /* as they are typed */
+  preset: string;
+  help: string;
+  row: OptionRow;
+}
+
 export interface RulesInfo {
   rules: string; /* as it is written down: `golf6 jokers_per_pack=2` */
   preset: string;
@@ -105,7 +151,7 @@ export interface RulesInfo {
   low_wins: boolean;
   options: Record<string, string>;
   sentences: { text: string; values: Record<string, string> }[]; /* text is the msgid; {name} in it stands for a value */
-  differs: { option: string; value: string; preset: string; help: string }[];
+  differs: Difference[]; /* from the preset */
 }
 
 /* ---- Patience solved ---- */
@@ -124,7 +170,11 @@ export interface Hint {
   line: string;
   why: "best" | "best_no_win" | "win" | "not_proved" | "medium";
   score: number | null;
-  help: Help;
+}
+
+export interface Lamp {
+  lamp: "winnable" | "lost" | "unknown";
+  isNew: boolean; /* this position was not judged before */
 }
 
 export interface Decision {
@@ -241,17 +291,20 @@ export interface Questions {
   catalogue: { in: object; out: Catalogue };
   /* Whether the rules can be played, and all about them. seats: the standard number if missing. */
   rules: { in: { rules: string; seats?: number }; out: RulesInfo };
-  /* For the local table in play. */
-  hint: { in: { table: string }; out: Hint };
-  lamp: { in: { table: string }; out: { lamp: "winnable" | "lost" | "unknown"; help: Help } };
-  analyse: { in: { table: string; deal?: number } | { text: string; deal?: number; seat?: number }; out: Analysis };
+  /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
+  resume: { in: { text: string }; out: object };
+  /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */
+  hint: { in: { table: string; seat: number }; out: Hint };
+  lamp: { in: { table: string }; out: Lamp };
+  analyse: { in: { table: string; seat: number } | { text: string; deal?: number; seat?: number }; out: Analysis };
   /* Prices each decision of a record: begin, go on until done equals total, or give up. One review at a time. */
   review: { in: { text: string; deal?: number }; out: { total: number } };
   reviewOn: { in: object; out: Review };
   reviewEnd: { in: object; out: object };
   solve: { in: { rules: string; source: DealSource; score?: boolean; ms?: number }; out: Solution };
-  /* The first deal from a number on that is proved winnable; null: none was found in time. */
-  winnable: { in: { rules: string; number: string; ms?: number }; out: { number: string | null } };
+  /* The first deal from a number on that is proved winnable, or not proved impossible; null: none was found in time. */
+  winnable: { in: { rules: string; number: string; seats?: number; kind?: "number" | "pysol"; only?: "winnable" | "possible"; ms?: number };
+              out: { number: string | null } };
   board: { in: { rules: string; source: DealSource; seats?: number }; out: { text: string } };
   daily: { in: { year: number; month: number; day: number }; out: { number: string } };
   check: { in: { text: string }; out: { ok: boolean; line: number; column: number; text: string } };
@@ -275,10 +328,13 @@ export class CoreError extends Error {
 
 export type ToWorker =
   | { to: "room"; command: Command }
+  | { to: "room"; what: "enter" | "bye" }
   | { to: "core"; id: number; ask: QuestionName; with: unknown };
 
 export type FromWorker =
   | { from: "room"; message: Message }
+  | { from: "room"; link: Link }
+  | { from: "room"; unkept: string } /* nothing is kept, and why */
   | { from: "core"; id: number; answer: unknown }
   | { from: "core"; id: number; fault: CoreFault };
 
@@ -293,6 +349,7 @@ export class PageCore {
   private waiting = new Map<number, { done: (answer: never) => void; failed: (error: CoreError) => void }>();
   private last = 0;
   private port: Port | null = null;
+  onunkept: ((why: string) => void) | null = null;
 
   constructor(private worker: WorkerLike) {
     worker.onmessage = (event) => this.hear(event.data);
@@ -300,7 +357,9 @@ export class PageCore {
 
   private hear(data: FromWorker): void {
     if (data.from === "room") {
-      this.port?.onmessage?.(data.message);
+      if ("message" in data) this.port?.onmessage?.(data.message);
+      else if ("link" in data) this.port?.onlink?.(data.link);
+      else this.onunkept?.(data.unkept);
       return;
     }
     const who = this.waiting.get(data.id);
@@ -317,8 +376,8 @@ export class PageCore {
     });
   }
 
-  /* A port to the core's own tables, which has one table at a time. */
-  localPort(): Port {
+  /* A port to the page's own room. There is one at a time. */
+  nearPort(): Port {
     const port: Port = {
       send: (command) => this.worker.postMessage({ to: "room", command }),
       onmessage: null,
@@ -327,7 +386,17 @@ export class PageCore {
       },
     };
     this.port = port;
+    this.worker.postMessage({ to: "room", what: "enter" });
     return port;
+  }
+
+  /* The page is left, or is shown again. */
+  leave(): void {
+    if (this.port) this.worker.postMessage({ to: "room", what: "bye" });
+  }
+
+  comeBack(): void {
+    if (this.port) this.worker.postMessage({ to: "room", what: "enter" });
   }
 }
 
@@ -337,8 +406,15 @@ let core: PageCore | null = null;
 
 /* The page's core. Its worker starts when it is first needed. */
 export function pageCore(): PageCore {
-  core ??= new PageCore(new Worker(WORKER_FILE) as unknown as WorkerLike);
+  core ??= startCore();
   return core;
 }
 
-export const localPort = (): Port => pageCore().localPort();
+function startCore(): PageCore {
+  const started = new PageCore(new Worker(WORKER_FILE) as unknown as WorkerLike);
+  addEventListener("pagehide", () => started.leave());
+  addEventListener("pageshow", (event) => event.persisted && started.comeBack());
+  return started;
+}
+
+export const nearPort = (): Port => pageCore().nearPort();

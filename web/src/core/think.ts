@@ -20,8 +20,8 @@ export interface Jobs {
   review: { in: { text: string; deal: number; seed: number }; out: { total: number } };
   reviewOn: { in: { ms: number }; out: Review };
   reviewEnd: { in: object; out: object };
-  /* The line that a bot of a level plays in a seat. Its chance follows from 64 hexadecimal digits. */
-  choose: { in: { text: string; seat: number; level: string; seed: string }; out: string };
+  /* A bot's choice: a thought of the room (src/room/room.h), which comes back with the choice in it. */
+  thought: { in: { bytes: Uint8Array }; out: Uint8Array };
   /* The first deal from a number on that is proved winnable, or at least not proved impossible; null: none was found
    * in time. */
   seek: {
@@ -93,12 +93,7 @@ const workers: { [Name in JobName]: (core: Core, job: Jobs[Name]["in"]) => Jobs[
     withMatch(core, core.openText(job.text), (handle) =>
       core.analyse(handle, job.deal, job.seat, job.nodes, job.ms),
     ),
-  choose: (core, job) =>
-    withMatch(core, core.openText(job.text), (handle) => {
-      core.seat(handle, job.seat, job.level);
-      core.drawBots(handle, job.seed);
-      return core.choose(handle, job.seat);
-    }),
+  thought: (core, job) => core.nearThink(job.bytes),
   review: reviewBegin,
   reviewOn: (core, job) => core.reviewGo(job.ms),
   reviewEnd,

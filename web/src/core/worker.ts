@@ -1,11 +1,15 @@
-/* worker.ts - the page's worker, with the local room and the core; it starts a second worker for long work.
+/* worker.ts - the page's worker, with the page's own room and the core; it starts a second worker for long work.
  * Shape  the first worker hears ToWorker and says FromWorker (port.ts). The second, named `think`, gets the jobs of
  *        think.ts. It starts at the first job, so that the solver's memory is not used before. */
 import { Core } from "./core";
-import { LocalRoom } from "./room";
-import type { Host } from "./table";
 import { CoreError } from "./port";
 import type { CoreFault, FromWorker, ToWorker } from "./port";
+import { faultOf, Questions } from "./questions";
+import { Rows } from "./rows";
+import { NO_DOORS } from "./shim";
+import type { Doors } from "./shim";
+import { Tab } from "./tabs";
+import type { Channel } from "./tabs";
 import { think } from "./think";
 import type { JobName, Jobs, Think } from "./think";
 
@@ -29,14 +33,11 @@ const scope = globalThis as unknown as Scope;
 
 declare const CORE_FILE: string; /* put here by build.mjs */
 
-async function loadCore(): Promise<Core> {
+async function loadCore(doors: Doors = NO_DOORS): Promise<Core> {
   const response = await fetch(new URL(CORE_FILE, scope.location.href));
   if (!response.ok) throw new Error(`${CORE_FILE}: ${response.status}`);
-  return Core.load(await response.arrayBuffer());
+  return Core.load(await response.arrayBuffer(), doors);
 }
-
-const faultOf = (wrong: unknown): CoreFault =>
-  wrong instanceof CoreError ? wrong.fault : { text: String(wrong), line: 0, column: 0 };
 
 /* Answers jobs one after another, with a core of its own. */
 function beThinker(): void {
@@ -82,32 +83,77 @@ function thinkApart(): Think {
     });
 }
 
-const host: Host = {
-  now: () => performance.now(),
-  later: (ms, what) => {
+const host = {
+  now: () => Date.now(),
+  later: (ms: number, what: () => void) => {
     const timer = setTimeout(what, ms);
     return () => clearTimeout(timer);
   },
-  random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-  think: typeof Worker === "undefined" ? thinkHere() : thinkApart(),
 };
 
+const LOCK = "cardroom";
+
+/* Whether no other tab has the room; the lock is held until this worker ends. */
+const lock = (): Promise<boolean> =>
+  new Promise((done) => {
+    const { locks } = (globalThis as { navigator?: { locks?: LockManager } }).navigator ?? {};
+    if (!locks) return done(false);
+    locks.request(LOCK, { ifAvailable: true }, (held) => {
+      done(held !== null);
+      return held ? new Promise(() => {}) : undefined;
+    }).catch(() => done(false));
+  });
+
+const channel = (): Channel | null => (typeof BroadcastChannel === "undefined" ? null : (new BroadcastChannel("cardroom") as Channel));
+
+const nameOfTab = (): string => [...crypto.getRandomValues(new Uint32Array(2))].join("-");
+
+/* The page's own room, or the way to it; it is entered when the page first asks for it. */
+interface House {
+  core: Core;
+  questions: Questions;
+  tab: Tab;
+}
+
+async function build(): Promise<House> {
+  const far = typeof Worker === "undefined" ? thinkHere() : thinkApart();
+  const rows = await Rows.open();
+  let house: House | null = null;
+  const doors: Doors = {
+    random: (bytes) => void crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>),
+    find: (query) => rows.find(query),
+    think: (bytes) => void far("thought", { bytes }).catch(() => thinkHere()("thought", { bytes })).then((out) => house?.tab.room?.thought(out)),
+  };
+  const core = await loadCore(doors);
+  const tab = new Tab({
+    core, host, rows, channel: rows.kept === "" ? channel() : null, name: nameOfTab(), lock,
+    told: {
+      link: (link) => scope.postMessage({ from: "room", link }),
+      message: (message) => scope.postMessage({ from: "room", message }),
+      unkept: (unkept) => scope.postMessage({ from: "room", unkept }),
+    },
+  });
+  house = { core, tab, questions: new Questions(core, far, (table) => tab.deal(table), (text) => tab.resume(text)) };
+  return house;
+}
+
+async function hear({ tab, questions }: House, message: ToWorker): Promise<void> {
+  if (message.to === "core") scope.postMessage({ from: "core", id: message.id, ...(await questions.ask(message.ask, message.with)) });
+  else if ("command" in message) tab.say(message.command);
+  else if (message.what === "enter") await tab.enter();
+  else tab.bye();
+}
+
 function beRoom(): void {
-  const room = loadCore().then((core) =>
-    new LocalRoom(core, host, (message) => scope.postMessage({ from: "room", message })));
+  const house = build();
   scope.onmessage = ({ data }) => {
     const message = data as ToWorker;
-    void room.then(
-      async (room) => {
-        if (message.to === "room") await room.hear(message.command);
-        else scope.postMessage({ from: "core", id: message.id, ...(await room.ask(message.ask, message.with)) });
-      },
-      (wrong: unknown) => {
-        const fault = faultOf(wrong);
-        if (message.to === "room") scope.postMessage({ from: "room", message: { t: "gone", why: fault.text } });
-        else scope.postMessage({ from: "core", id: message.id, fault });
-      },
-    );
+    const failed = (wrong: unknown): void => {
+      const fault = faultOf(wrong);
+      if (message.to === "room") scope.postMessage({ from: "room", message: { t: "gone", why: fault.text } });
+      else scope.postMessage({ from: "core", id: message.id, fault });
+    };
+    void house.then((house) => hear(house, message)).catch(failed);
   };
 }
 

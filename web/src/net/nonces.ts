@@ -32,7 +32,7 @@ function remember(table: string, sent: Nonce): void {
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/* Sends a nonce for the deal that has been pledged, once. */
+/* Sends a nonce for the deal that has been pledged, once. Where nothing is pledged, there is nothing to send. */
 export function sendNonce(session: Session, table: TableMessage): void {
   const { fair } = table;
   const isDue = fair && table.you >= 0 && (table.stage !== "playing" || !table.state);

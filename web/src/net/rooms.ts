@@ -1,9 +1,11 @@
 /* rooms.ts - the two rooms of a page: its own, and that of the server it came from. Each is entered when it is first
  * needed.
  * Shape  a guest's token is the key to its seats. It is stored in this browser, and never in an address. */
-import { localPort } from "../core/port";
-import type { HelloCommand } from "../protocol";
-import { settings } from "../settings";
+import { nearPort, pageCore } from "../core/port";
+import type { HelloCommand, WelcomeMessage } from "../protocol";
+import { faceHere, hasName, introduce, nameHere } from "../me";
+import { change, settings } from "../settings";
+import { toast } from "../ui";
 import { lang, t } from "../words";
 import { dropKey, learnKeys, tokenHere } from "./keys";
 import { Session } from "./session";
@@ -15,16 +17,23 @@ let online: Session | null = null;
 export const myName = (): string => settings().name || t("You");
 export const hasToken = (): boolean => tokenHere() !== null;
 
+/* Its guest has the name of the settings, and keeps its tables in this browser. */
+function enterOwn(): Session {
+  const session = new Session(nearPort(), () => ({ t: "hello", v: 1, name: myName(), face: faceHere(), lang: lang() }));
+  session.listen((message) => {
+    if (message.t === "welcome" && (message.name !== myName() || message.face !== faceHere())) void session.do({ t: "name", name: myName(), face: faceHere() });
+  });
+  pageCore().onunkept = (why) => toast(t("This browser keeps nothing: {why}. Your games last until this page is closed.", { why }));
+  return session;
+}
+
 export function ownRoom(): Session {
-  own ??= new Session(localPort(), true, () => ({ t: "hello", v: 1, name: myName(), lang: lang() }));
+  own ??= enterOwn();
   return own;
 }
 
 const BROWSERS: [string, string][] = [["Edg/", "Edge"], ["OPR/", "Opera"], ["Firefox/", "Firefox"], ["Chrome/", "Chrome"], ["Safari/", "Safari"]];
 const SYSTEMS: [string, string][] = [["Android", "Android"], ["iPhone", "iPhone"], ["iPad", "iPad"], ["Windows", "Windows"], ["Mac OS", "macOS"], ["CrOS", "ChromeOS"], ["Linux", "Linux"]];
-
-/* Two without a name of their own could not be told from each other. */
-const namelessName = (): string => `${t("Guest")} ${Math.floor(100 + Math.random() * 900)}`;
 
 /* What this browser calls itself, so that its guest knows it in the list of devices. */
 function deviceName(): string {
@@ -34,8 +43,14 @@ function deviceName(): string {
 
 function hello(code: string | null): HelloCommand {
   const token = tokenHere();
-  const who = code ? { code } : token ? { token } : { name: settings().name || namelessName() };
+  const who = code ? { code } : token ? { token } : { name: nameHere(), face: faceHere() };
   return { t: "hello", v: 1, ...who, lang: lang(), device: deviceName() };
+}
+
+/* A guest who was brought from another device has its name from there. Else the server learns what was changed here. */
+function meet(session: Session, { name, face }: WelcomeMessage): void {
+  if (!hasName() && name !== nameHere()) change({ name, ...(face ? { face } : {}) });
+  else if (name !== nameHere() || face !== faceHere()) void introduce(session);
 }
 
 /* Enters the room on the server. code: six words that bring a seat here. */
@@ -43,12 +58,13 @@ export function onlineRoom(code: string | null = null): Session {
   if (online && !code) return online;
   online?.close();
   let brought = code;
-  const session = new Session(new SocketPort(roomAddress()), false, () => hello(brought));
+  const session = new Session(new SocketPort(roomAddress()), () => hello(brought));
   session.listen((message) => {
     if (message.t === "welcome" || message.t === "refused") {
       brought = null;
       learnKeys(message);
     }
+    if (message.t === "welcome") meet(session, message);
   });
   online = session;
   return session;

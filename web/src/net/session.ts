@@ -4,18 +4,9 @@
  *        is sent again, and the room carries it out only once. The log holds what happened, as it was told, to be put
  *        into words. */
 import type { Bare, ChangeMessage, Command, HelloCommand, Message, Phrase, TableMessage, Told, VerdictMessage, WelcomeMessage } from "../protocol";
-import type { Port } from "../core/port";
+import type { Link, Port } from "../core/port";
 import { applyChange, UnfitChange } from "./changes";
 import type { Json } from "./changes";
-
-/* A port to a server, which also tells the state of the connection, and can go on at another server. The page's own
- * room is always connected. */
-export interface LinkedPort extends Port {
-  onlink?: (link: Link) => void;
-  move?: (to: string) => void;
-}
-
-export type Link = "connecting" | "open" | "lost" | "refused";
 
 export interface Said {
   seat: number;
@@ -36,7 +27,7 @@ const CID_STEP = 16; /* a join after a break has a number before the commands th
 export class Session {
   table: TableMessage | null = null;
   welcome: WelcomeMessage | null = null;
-  link: Link;
+  link: Link = "connecting";
   refused = "";
   gone = "";
   bye = "";
@@ -52,14 +43,11 @@ export class Session {
   private heard = new Set<(message: Message) => void>();
 
   constructor(
-    readonly port: LinkedPort,
-    readonly isLocal: boolean,
+    readonly port: Port,
     private hello: () => HelloCommand,
   ) {
-    this.link = isLocal ? "open" : "connecting";
     port.onmessage = (message) => this.hear(message);
     port.onlink = (link) => this.linked(link);
-    if (isLocal) port.send(this.hello());
   }
 
   /* Sends a command; resolves to its verdict, however often the connection breaks. */
@@ -67,7 +55,7 @@ export class Session {
     const command = { ...bare, cid } as Command & { cid: number };
     this.cid = Math.max(this.cid, cid);
     return new Promise((done) => {
-      const isSent = this.link === "open" && (this.isLocal || this.welcome !== null);
+      const isSent = this.link === "open" && this.welcome !== null;
       this.waiting.set(command.cid, { command, isSent, done });
       if (isSent) this.port.send(command);
     });
@@ -85,6 +73,17 @@ export class Session {
     const result = verdict.verdict === "applied" ? await answer : verdict;
     stop();
     return result;
+  }
+
+  /* The next message of a kind. */
+  next<T extends Message["t"]>(kind: T): Promise<Extract<Message, { t: T }>> {
+    return new Promise((done) => {
+      const stop = this.listen((message) => {
+        if (message.t !== kind) return;
+        stop();
+        done(message as Extract<Message, { t: T }>);
+      });
+    });
   }
 
   listen(hear: (message: Message) => void): () => void {
@@ -191,7 +190,7 @@ export class Session {
       this.port.send(one.command);
     };
     waiting.filter((one) => !unheard.includes(one)).forEach(send);
-    if (this.table && !this.isLocal && !joins) {
+    if (this.table && !joins) {
       const before = unheard.length > 0 && unheard[0]!.command.cid > message.cid + 1 ? message.cid + 1 : undefined;
       void this.do({ t: "join", table: this.table.table, after: this.table.seq }, before);
     }

@@ -1,9 +1,9 @@
 /* socket.ts - a WebSocket to a server, which connects again after a break.
- * Shape  a LinkedPort. Messages sent while there is no connection are dropped; the session sends its commands again
+ * Shape  a Port. Messages sent while there is no connection are dropped; the session sends its commands again
  *        after the welcome. The wait before each new try grows from half a second to fifteen, with some chance, so
  *        that clients do not all come back at once. */
 import type { Command, Message } from "../protocol";
-import type { Link, LinkedPort } from "./session";
+import type { Link, Port } from "../core/port";
 
 const FIRST_WAIT = 500;
 const MOST_WAIT = 15000;
@@ -11,7 +11,7 @@ const MOVES_AT_ONCE = 4; /* then with a moment between, should the servers send 
 const ANSWER = 6000; /* a server that says nothing at all so long after it was asked is left */
 const SILENCE = 50000; /* the server pings every 20 s, but a page sees no pings: it asks by itself when it wakes up */
 
-export class SocketPort implements LinkedPort {
+export class SocketPort implements Port {
   onmessage: ((message: Message) => void) | null = null;
   onlink?: (link: Link) => void;
   private socket: WebSocket | null = null;

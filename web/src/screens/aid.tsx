@@ -24,13 +24,25 @@ const HINT_WORDS: Record<Hint["why"], () => string> = {
   not_proved: () => t("A promising move; nothing is proved."), medium: () => t("What a simple player would do."),
 };
 
+/* The deal whose analysis was shown. Who takes its end back knows it, so it counts as a hint. */
+let analysed = "";
+const dealKey = (table: TableMessage): string => `${table.table}.${table.state?.deal}.${table.source}`;
+
+export const noteAnalysed = (table: TableMessage): void => void (analysed = dealKey(table));
+
 export function useAid(session: Session, table: TableMessage, lampAtFirst: boolean): AidState {
   const [hint, setHint] = useState<string | null>(null);
   const [lamp, setLamp] = useState<LampWord>("");
   const [isLampOn, setLampOn] = useState(lampAtFirst);
   const asked = useRef(0);
-  const mayLamp = session.isLocal && (table.help?.may_lamp ?? false) && isLampOn && !(table.state?.over ?? true);
-  useEffect(() => setHint(null), [table.seq, table.table]);
+  const position = JSON.stringify(table.state?.scene.zones); /* taking help moves the table on, and this not */
+  const mayLamp = (table.help?.may_lamp ?? false) && isLampOn && !(table.state?.over ?? true);
+  useEffect(() => setHint(null), [position, table.table]);
+  useEffect(() => {
+    if (table.state?.over !== false || analysed !== dealKey(table)) return;
+    analysed = "";
+    void session.do({ t: "aid", what: "hint" });
+  }, [table.state?.over]);
   useEffect(() => {
     if (!mayLamp) {
       setLamp("");
@@ -38,14 +50,18 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
     }
     const mine = ++asked.current;
     const timer = setTimeout(() => {
-      pageCore().ask("lamp", { table: table.table }).then((answer) => mine === asked.current && setLamp(answer.lamp), () => mine === asked.current && setLamp("unknown"));
+      pageCore().ask("lamp", { table: table.table }).then((answer) => {
+        if (answer.isNew) void session.do({ t: "aid", what: "lamp" });
+        if (mine === asked.current) setLamp(answer.lamp);
+      }, () => mine === asked.current && setLamp("unknown"));
     }, 250);
     return () => clearTimeout(timer);
-  }, [mayLamp, table.seq, table.table]);
+  }, [mayLamp, position, table.table]);
   return {
     hint, lamp, isLampOn,
     askHint: () => {
-      pageCore().ask("hint", { table: table.table }).then((answer) => {
+      pageCore().ask("hint", { table: table.table, seat: table.you }).then((answer) => {
+        void session.do({ t: "aid", what: "hint" });
         setHint(answer.line);
         toast(HINT_WORDS[answer.why]());
       }, (error: Error) => toast(error.message));

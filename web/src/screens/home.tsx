@@ -1,16 +1,96 @@
-/* home.tsx - the first screen: one tap begins a game, and links lead to everything else. */
+/* home.tsx - the first screen: what is going on, then one tap to a game. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { FamilyInfo, PresetInfo } from "../core/port";
-import { pageCore } from "../core/port";
+import type { Catalogue, FamilyInfo, PresetInfo } from "../core/port";
+import { dailyPresets, dayGames, dayWords, resultsOf, today } from "../daily";
+import { faceHere } from "../me";
 import { hasToken, onlineIfAny, onlineRoom } from "../net/rooms";
-import { goOn, playAlone } from "../play";
+import { gamesInProgress, goOn, playAlone } from "../play";
+import type { ListedTable, PlayedGame } from "../protocol";
 import { faceUrl } from "../scene/face";
-import { favourites, keptGames, look, recall, tallies } from "../settings";
+import { GamePic } from "../scene/gamepic";
+import { Person } from "../scene/person";
+import { favourites, keptGames, look, recall } from "../settings";
 import { go, Icon, presetOf, quickRules, useCatalogue, useSession } from "../ui";
-import { t, tg, tn } from "../words";
+import { andList, t, tg, tn } from "../words";
 
 const start = (preset: PresetInfo): Promise<boolean> => playAlone({ rules: quickRules(preset), seats: preset.players.standard, lamp: recall("lamp", false) });
+
+/* A game or table that one may go to: its picture, with whom, and how it stands. */
+function Entry(p: { preset: PresetInfo | null; title: string; words: string; isTurn?: boolean; people: { name: string; face: string }[]; open(): void }): JSX.Element {
+  return (
+    <button type="button" class={`tile entry${p.isTurn ? " turn" : ""}`} onClick={p.open}>
+      {p.preset && <GamePic zones={p.preset.picture} />}
+      <span class="entry-words"><b>{tg(p.title)}</b><small>{p.words}</small></span>
+      <span class="entry-people" aria-hidden="true">{p.people.slice(0, 3).map((one) => <Person key={one.name} face={one.face} name={one.name} size={26} />)}</span>
+    </button>
+  );
+}
+
+const isGoing = (game: PlayedGame): boolean => game.stage === "playing" || game.stage === "between";
+
+function othersOf(game: PlayedGame): PlayedGame["people"] {
+  return game.people.filter((one, seat) => seat !== game.you && one.kind === "person");
+}
+
+function standWords(game: PlayedGame): string {
+  const others = othersOf(game).map((one) => one.name);
+  const turn = game.turn ? t("Your turn") : game.stage === "between" ? t("between two deals") : t("the others play");
+  return others.length > 0 ? t("{turn} · with {names}", { turn, names: andList(others) }) : turn;
+}
+
+/* What the server tells: games that go on there, and public tables with somebody whom one has played with. */
+function useOnline(): { games: PlayedGame[]; friends: ListedTable[] } {
+  const [told, setTold] = useState<{ games: PlayedGame[]; friends: ListedTable[] }>({ games: [], friends: [] });
+  useEffect(() => {
+    if (!hasToken()) return;
+    const session = onlineRoom();
+    void Promise.all([session.ask({ t: "games", most: 20 }, "games"), session.ask({ t: "tables" }, "tables")]).then(([games, tables]) => {
+      if (games.t !== "games" || tables.t !== "tables") return;
+      const known = new Set(games.games.flatMap((game) => othersOf(game).map((one) => one.name)));
+      const going = games.games.filter(isGoing), own = new Set(going.map((game) => game.table));
+      setTold({ games: going.sort((a, b) => Number(b.turn) - Number(a.turn)), friends: tables.tables.filter((table) => !own.has(table.table) && (table.people ?? []).some((one) => known.has(one.name))) });
+    });
+  }, []);
+  return told;
+}
+
+const GOING_MOST = 4;
+
+function Going(p: { catalogue: Catalogue | null }): JSX.Element | null {
+  const { games, friends } = useOnline();
+  const [kept, setKept] = useState(keptGames);
+  useEffect(() => void gamesInProgress().then(setKept), []);
+  useSession(onlineIfAny());
+  if (games.length + kept.length + friends.length === 0) return null;
+  return (
+    <section aria-label={t("Go on")}>
+      <h2 class="section">{t("Go on with")}</h2>
+      <div class="entries">
+        {games.slice(0, GOING_MOST).map((game) => (
+          <Entry key={`${game.table}.${game.match}`} preset={presetOf(p.catalogue, game.preset)} title={game.title} words={standWords(game)} isTurn={game.turn} people={othersOf(game)} open={() => go(`/t/${game.table}`)} />
+        ))}
+        {kept.slice(0, Math.max(1, GOING_MOST - games.length)).map((game) => (
+          <Entry key={game.id} preset={presetOf(p.catalogue, game.rules.split(" ")[0]!)} title={game.title} words={game.alone ? t("alone") : t("against bots")} people={[]} open={() => void goOn(game.id)} />
+        ))}
+        {friends.slice(0, GOING_MOST).map((table) => (
+          <Entry key={table.table} preset={presetOf(p.catalogue, table.rules.split(" ")[0]!)} title={table.title} people={table.people} open={() => go(`/t/${table.table}`)}
+            words={t("{names} · {seats}", { names: andList(table.people.map((one) => one.name)), seats: table.open > 0 ? tn("one seat is open", "{n} seats are open", table.open) : t("look on") })} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/* Today's deals: how many of them have been played. */
+function Today(p: { presets: PresetInfo[] }): JSX.Element {
+  const games = dayGames(), day = today();
+  const done = p.presets.filter((preset) => resultsOf(games, quickRules(preset)).has(day)).length;
+  return (
+    <a class="tile link-tile" href="#/daily"><Icon name="sun" /><span><b>{t("Deal of the day")}</b>
+      <small>{dayWords(day)} · {done === 0 ? t("the same cards for everybody") : t("{n} of {all} played", { n: done, all: p.presets.length })}</small></span></a>
+  );
+}
 
 function FamilyTile(p: { family: FamilyInfo; presets: PresetInfo[] }): JSX.Element {
   const { family } = p;
@@ -33,65 +113,47 @@ function FamilyTile(p: { family: FamilyInfo; presets: PresetInfo[] }): JSX.Eleme
   );
 }
 
-function Going(): JSX.Element | null {
-  const games = keptGames();
-  const session = onlineIfAny();
-  useSession(session);
-  const tables = session?.welcome?.tables ?? [];
-  if (games.length === 0 && tables.length === 0) return null;
+/* Every game with a picture; a tap leads to where it can be begun, as it is or by house rules. */
+function AllGames(p: { catalogue: Catalogue }): JSX.Element {
   return (
-    <section aria-label={t("Go on")}>
-      <h2 class="section">{t("Go on")}</h2>
-      <div class="going">
-        {tables.map((code) => <button type="button" class="btn" key={code} onClick={() => go(`/t/${code}`)}><Icon name="people" />{t("Table {code}", { code })}</button>)}
-        {games.slice(0, 4).map((game) => (
-          <button type="button" class="btn" key={game.id} onClick={() => void goOn(game.id)}><Icon name="play" />{tg(game.title)}</button>
-        ))}
-      </div>
+    <section aria-label={t("All games")}>
+      <h2 class="section">{t("All games")}</h2>
+      {p.catalogue.families.map((family) => (
+        <div key={family.id} class="all-games" role="group" aria-label={tg(family.title)}>
+          {p.catalogue.presets.filter((preset) => preset.family === family.id).map((preset) => (
+            <a key={preset.id} class="game-link" href={`#/make/${preset.id}`}><GamePic zones={preset.picture} /><span>{tg(preset.title)}</span></a>
+          ))}
+        </div>
+      ))}
     </section>
   );
 }
 
-async function playDaily(preset: PresetInfo): Promise<void> {
-  const now = new Date();
-  const { number } = await pageCore().ask("daily", { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
-  await playAlone({ rules: quickRules(preset), seats: 1, source: { kind: "number", number }, winnable: true });
-}
-
 export function HomeScreen(): JSX.Element {
   const catalogue = useCatalogue();
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    if (hasToken()) onlineRoom();
-  }, []);
-  const alone = presetOf(catalogue, catalogue?.alone ?? "");
-  const daily = (): void => {
-    if (!alone) return;
-    setBusy(true);
-    void playDaily(alone).finally(() => setBusy(false));
-  };
-  const all = tallies();
-  const played = all.reduce((sum, tally) => sum + tally.played + tally.aided, 0);
-  const won = all.reduce((sum, tally) => sum + tally.won, 0);
   return (
     <main class="screen">
       <header class="top home-top">
         <h1><span class="suits" aria-hidden="true">♠<b>♥</b></span> Cardroom</h1>
-        <button type="button" class="btn plain round" aria-label={t("Settings")} onClick={() => go("/settings")}><Icon name="gear" /></button>
+        <button type="button" class="btn plain round" aria-label={t("You and your settings")} title={t("You and your settings")} onClick={() => go("/settings")}><Person face={faceHere()} name="" size={34} /></button>
       </header>
-      <div class="page">
-        <Going />
+      <div class="page home">
+        <Going catalogue={catalogue} />
+        <nav class="links" aria-label={t("Together and today")}>
+          <a class="tile link-tile together" href="#/friends"><Icon name="people" /><span><b>{t("Play with friends")}</b><small>{t("Open a table and send the link")}</small></span></a>
+          <Today presets={dailyPresets(catalogue)} />
+        </nav>
         <h2 class="section">{t("Play now")}</h2>
         <div class="tiles">{catalogue?.families.map((family) => <FamilyTile key={family.id} family={family} presets={catalogue.presets} />)}</div>
-        <h2 class="section">{t("Together, or as you like it")}</h2>
+        <h2 class="section">{t("More")}</h2>
         <nav class="links" aria-label={t("More")}>
-          <a class="tile link-tile" href="#/make"><Icon name="plus" /><span><b>{t("Make a table")}</b><small>{t("Your rules, with friends or bots")}</small></span></a>
-          <a class="tile link-tile" href="#/join"><Icon name="people" /><span><b>{t("Join a table")}</b><small>{t("By code, link, or from the list")}</small></span></a>
-          <button type="button" class="tile link-tile" onClick={daily} disabled={isBusy || !alone}><Icon name="sun" /><span><b>{t("Daily deal")}</b><small>{t("The same cards for everybody today")}</small></span></button>
+          <a class="tile link-tile" href="#/games"><Icon name="redo" /><span><b>{t("My games")}</b><small>{t("Everything you have played, and how it went")}</small></span></a>
+          <a class="tile link-tile" href="#/make"><Icon name="plus" /><span><b>{t("Your own rules")}</b><small>{t("Any game by your house rules, with bots or friends")}</small></span></a>
+          <a class="tile link-tile" href="#/join"><Icon name="link" /><span><b>{t("Join a table")}</b><small>{t("By code, link, or from the list")}</small></span></a>
           <a class="tile link-tile" href="#/patience"><Icon name="search" /><span><b>{t("Patience by number")}</b><small>{t("Any deal, only winnable ones, with the lamp")}</small></span></a>
-          <a class="tile link-tile" href="#/replay"><Icon name="redo" /><span><b>{t("Replay")}</b><small>{t("Step through a saved game")}</small></span></a>
+          <a class="tile link-tile" href="#/replay"><Icon name="route" /><span><b>{t("Replay")}</b><small>{t("Step through a saved game")}</small></span></a>
         </nav>
-        {played > 0 && <p class="quiet small stats">{tn("One game played in this browser, {won} won without help.", "{n} games played in this browser, {won} won without help.", played, { won })}</p>}
+        {catalogue && <AllGames catalogue={catalogue} />}
       </div>
     </main>
   );

@@ -1,10 +1,17 @@
-/* invite.tsx - how others come to a table: a link, a code and a QR code, which is drawn here. */
+/* invite.tsx - how others come to a table: a link that they can open, a code, and a QR code, which is drawn here. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { copyText } from "../ui";
+import type { Session } from "../net/session";
+import { copyText, Dialog, Icon } from "../ui";
 import { t } from "../words";
 
-export const inviteLink = (code: string): string => `${location.origin}${location.pathname}#/t/${code}`;
+const isInside = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
+
+/* Where others can open this page, best first; where none can, where this machine does. */
+function placesFor(session: Session): string[] {
+  const here = `${location.origin}${location.pathname}`, told = session.welcome?.addresses ?? [];
+  return isInside && told.length > 0 ? told : [here];
+}
 
 /* Makes one path of all dark squares. The generator is loaded when it is first needed. */
 async function qrPath(text: string): Promise<{ size: number; path: string }> {
@@ -28,23 +35,56 @@ export function Qr(p: { text: string; label: string }): JSX.Element {
   );
 }
 
-export function Invite(p: { code: string }): JSX.Element {
-  const link = inviteLink(p.code);
+function Alone(): JSX.Element {
+  const port = location.port || "8080";
+  return (
+    <div class="notice calm">
+      <p>{t("Only this machine can open this page. To let phones and others in your network come, start the room again so:")}</p>
+      <p class="code-words">{`cardroom serve --listen 0.0.0.0:${port}`}</p>
+    </div>
+  );
+}
+
+function QrDialog(p: { link: string; close(): void }): JSX.Element {
+  return (
+    <Dialog title={t("Scan to come to the table")} close={p.close}>
+      <div class="qr-large"><Qr text={p.link} label={t("QR code of the invite link")} /></div>
+      <p class="hex">{p.link}</p>
+    </Dialog>
+  );
+}
+
+/* isShort: the QR code is one tap away. */
+export function Invite(p: { code: string; session: Session; isShort?: boolean }): JSX.Element {
+  const places = placesFor(p.session);
+  const [chosen, setPlace] = useState("");
+  const [isScanned, setScanned] = useState(false);
+  const place = places.includes(chosen) ? chosen : places[0]!;
+  const link = `${place}#/t/${p.code}`;
+  const isAlone = isInside && p.session.welcome !== null && p.session.welcome.addresses.length === 0;
   const share = (): void => {
     if (navigator.share) void navigator.share({ title: "Cardroom", url: link }).catch(() => {});
     else void copyText(link);
   };
   return (
-    <div class="invite">
-      <p class="quiet small">{t("Others join with this code, the link, or by scanning.")}</p>
-      <Qr text={link} label={t("QR code of the invite link")} />
+    <div class={`invite${p.isShort ? " short" : ""}`}>
+      {isAlone && <Alone />}
+      {!p.isShort && <Qr text={link} label={t("QR code of the invite link")} />}
       <div class="ways">
-        <p class="code-big" aria-label={t("Code of the table")}>{p.code}</p>
+        {!p.isShort && <p class="quiet small">{t("Others come by the link, by scanning, or with this code:")}</p>}
+        {!p.isShort && <p class="code-big" aria-label={t("Code of the table")}>{p.code}</p>}
         <div class="line">
-          <button type="button" class="btn main" onClick={share}>{t("Share the link")}</button>
-          <button type="button" class="btn" onClick={() => void copyText(link)}>{t("Copy the link")}</button>
+          <button type="button" class="btn main" onClick={share}><Icon name="share" />{t("Share the link")}</button>
+          <button type="button" class="btn" onClick={() => void copyText(link)}>{t("Copy")}</button>
+          {p.isShort && <button type="button" class="btn" onClick={() => setScanned(true)}>{t("QR code")}</button>}
         </div>
+        {places.length > 1 && (
+          <label class="field"><span>{t("Address")}</span>
+            <select value={place} onChange={(event) => setPlace(event.currentTarget.value)}>{places.map((one) => <option key={one} value={one}>{one}</option>)}</select>
+          </label>
+        )}
       </div>
+      {isScanned && <QrDialog link={link} close={() => setScanned(false)} />}
     </div>
   );
 }

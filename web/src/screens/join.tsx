@@ -1,35 +1,12 @@
 /* join.tsx - joins somebody's table: by its code or link, or from the list. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { hasToken, onlineIfAny, onlineRoom } from "../net/rooms";
+import { onlineRoom } from "../net/rooms";
 import type { ListedTable } from "../protocol";
-import { change, fitName } from "../settings";
-import { go, Icon, toast, useSession, useSettings } from "../ui";
+import { go, Icon, toast, useSession } from "../ui";
+import { codeOf } from "../join";
 import { t, tg, tn } from "../words";
-
-/* The code in a typed code or link. */
-export const codeOf = (typed: string): string => (/([A-Za-z0-9]{6})\s*$/.exec(typed.trim().replace(/[\s-]+$/, "")) ?? [])[1]?.toUpperCase() ?? "";
-
-export async function joinTable(code: string): Promise<boolean> {
-  const session = onlineRoom();
-  session.forgetTable();
-  const verdict = await session.do({ t: "join", table: code });
-  if (verdict.verdict !== "applied") {
-    toast(verdict.why ?? t("There is no table with that code."));
-    return false;
-  }
-  return true;
-}
-
-export function NameField(): JSX.Element {
-  const now = useSettings();
-  const rename = (): void => {
-    const name = fitName(now.name);
-    if (name !== now.name) change({ name });
-    if (name && (onlineIfAny() || hasToken())) void onlineRoom().do({ t: "name", name }).then((verdict) => verdict.verdict !== "applied" && verdict.why && toast(verdict.why));
-  };
-  return <label class="field"><span>{t("Your name")}</span><input type="text" maxLength={20} value={now.name} placeholder={t("Guest")} autocomplete="nickname" onInput={(event) => change({ name: event.currentTarget.value })} onBlur={rename} /></label>;
-}
+import { You } from "./you";
 
 export function JoinScreen(): JSX.Element {
   const [typed, setTyped] = useState("");
@@ -53,7 +30,7 @@ export function JoinScreen(): JSX.Element {
       </div>
       <div class="page stack">
         <form class="panel narrow" onSubmit={join}>
-          <NameField />
+          <You />
           <label class="field"><span>{t("Code or link")}</span><input type="text" value={typed} autocomplete="off" autocapitalize="characters" spellcheck={false} placeholder="K7QM2X" onInput={(event) => setTyped(event.currentTarget.value)} /></label>
           <button type="submit" class="btn main">{t("Join")}</button>
           <p class="quiet small" role="status">{words}</p>

@@ -1,15 +1,20 @@
-/* lobby.tsx - a table before its first deal: who sits where, the invitation, the start. */
+/* lobby.tsx - a table before its first deal: who comes is asked for a name and sits down; the host invites and starts. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { hasName, introduce, suggestOther } from "../me";
 import type { Session } from "../net/session";
 import type { SeatInfo, TableMessage } from "../protocol";
-import { toast, useCatalogue, useRules } from "../ui";
-import { t } from "../words";
+import { GamePic } from "../scene/gamepic";
+import { Person } from "../scene/person";
+import { gameOf, Icon, presetOf, toast, useCatalogue, useOptions, useRules, useWide } from "../ui";
+import { andList, t, tg, tn } from "../words";
+import { Elsewhere } from "./elsewhere";
 import { Invite } from "./invite";
-import { NameField } from "./join";
+import { differenceWords } from "./option_words";
 import { OrderPanel } from "./order";
 import { levelWords } from "./phrases";
 import { RulesText } from "./rules";
+import { You } from "./you";
 
 function seatWords(seat: SeatInfo, isYou: boolean): string {
   if (seat.kind === "open") return t("open seat");
@@ -19,9 +24,44 @@ function seatWords(seat: SeatInfo, isYou: boolean): string {
 
 const isBarred = (table: TableMessage): boolean => table.locked && table.you < 0;
 
-function waitingWords(table: TableMessage, open: number): string {
-  if (table.you < 0 && open === 0) return t("You look on.");
-  return isBarred(table) ? t("Nobody new may sit here.") : t("The host starts the game.");
+const openSeats = (table: TableMessage): number => table.seats.filter((seat) => seat.kind === "open").length;
+
+function waitingWords(table: TableMessage): string {
+  const host = table.seats[table.host]?.name ?? "";
+  if (table.you >= 0) return host ? t("{name} starts the game.", { name: host }) : t("The host starts the game.");
+  if (isBarred(table)) return t("Nobody new may sit here. You look on.");
+  return openSeats(table) === 0 ? t("All seats are taken. You look on.") : "";
+}
+
+const TRIES = 4;
+
+/* Sits down. A suggested name that somebody at the table has is replaced by another. */
+async function sit(session: Session, seat?: number): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    const why = await introduce(session);
+    if (why) return toast(why);
+    const verdict = await session.do(seat === undefined ? { t: "sit" } : { t: "sit", seat });
+    if (verdict.verdict === "applied") return;
+    const mayRename = !hasName() && tried < TRIES && /looks like/.test(verdict.why ?? "");
+    if (!mayRename) return toast(verdict.why ?? t("This seat is taken."));
+    suggestOther();
+  }
+}
+
+/* What is played here: the game, and the house rules that differ from its usual ones. */
+export function GameHead(p: { rules: string; seats: number; title: string; preset: string }): JSX.Element {
+  const preset = presetOf(useCatalogue(), p.preset);
+  const { info } = useRules(p.rules, p.seats);
+  const differs = info?.differs.map(differenceWords) ?? [];
+  return (
+    <div class="game-head">
+      {preset && <GamePic zones={preset.picture} />}
+      <div>
+        <h2>{tg(p.title)}</h2>
+        <p class="quiet small">{differs.length > 0 ? differs.join(" · ") : t("The usual rules.")}</p>
+      </div>
+    </div>
+  );
 }
 
 function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JSX.Element {
@@ -30,9 +70,10 @@ function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JS
   const info = table.seats[seat]!;
   const isHost = table.you >= 0 && table.you === table.host;
   const isYou = seat === table.you;
+  const maySit = info.kind === "open" && !isHost && !isBarred(table) && (table.you >= 0 || openSeats(table) > 1);
   return (
     <div class="seat-row">
-      <span class="seat-no" aria-hidden="true">{seat + 1}</span>
+      {info.kind === "open" ? <span class="no-person" aria-hidden="true">{seat + 1}</span> : <Person face={info.face} name={info.name} bot={info.kind === "bot"} seat={seat} size={36} />}
       <span class="name">{seatWords(info, isYou)}{seat === table.host && <small class="quiet"> {t("host")}</small>}</span>
       {isHost && !isYou && info.kind !== "person" && (
         <select aria-label={t("Seat {n}", { n: seat + 1 })} value={info.bot ?? ""} onChange={(event) => void session.do({ t: "seat", seat, level: event.currentTarget.value || null })}>
@@ -40,45 +81,72 @@ function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JS
           {bots.map((bot) => <option key={bot.name} value={bot.name}>{levelWords(bot.name)}</option>)}
         </select>
       )}
-      {info.kind === "open" && !isHost && !isBarred(table) && <button type="button" class={`btn${table.you < 0 ? " main" : ""}`} onClick={() => void session.do({ t: "sit", seat }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? ""))}>{t("Sit here")}</button>}
+      {maySit && <button type="button" class="btn" aria-label={t("Sit in seat {n}", { n: seat + 1 })} onClick={() => void sit(session, seat)}>{t("Sit")}</button>}
       {isYou && !isHost && <button type="button" class="btn plain" onClick={() => void session.do({ t: "stand" })}>{t("Stand up")}</button>}
+    </div>
+  );
+}
+
+/* Who comes: what is played, with whom, and the way to a seat. */
+function Arriving(p: { session: Session; table: TableMessage }): JSX.Element {
+  const { session, table } = p;
+  const people = table.seats.filter((seat) => seat.kind !== "open");
+  const open = openSeats(table), maySit = open > 0 && !isBarred(table);
+  return (
+    <section class="panel arriving" aria-label={t("Come in")}>
+      <GameHead rules={table.rules} seats={table.seats.length} title={table.title} preset={table.preset} />
+      <p class="at-table">
+        {table.seats.map((seat, i) => seat.kind !== "open" && <Person key={i} face={seat.face} name={seat.name} bot={seat.kind === "bot"} seat={i} size={26} />)}
+        <span>{people.length > 0 ? tn("{names} is here.", "{names} are here.", people.length, { names: andList(people.map((seat) => seat.name)) }) : t("Nobody is here yet.")} {open > 0 && tn("One seat is open.", "{n} seats are open.", open)}</span>
+      </p>
+      {maySit && <You quiet />}
+      {maySit && <button type="button" class="btn main big" onClick={() => void sit(session)}>{t("Sit here")}</button>}
+      {!maySit && <p role="status">{waitingWords(table)}</p>}
+      <Elsewhere />
+    </section>
+  );
+}
+
+function Starting(p: { session: Session; table: TableMessage }): JSX.Element {
+  const { session, table } = p;
+  const [level, setLevel] = useState("medium");
+  const bots = useCatalogue()?.bots ?? [];
+  const open = openSeats(table);
+  const start = (): void => {
+    void session.do({ t: "start", ...(open > 0 ? { fill: level } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? t("The game cannot be begun yet.")));
+  };
+  return (
+    <div class="lobby-bar">
+      {open > 0 && (
+        <label class="line"><span class="small">{tn("A bot takes the open seat:", "Bots take the open seats:", open)}</span>
+          <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>{bots.map((bot) => <option key={bot.name} value={bot.name}>{levelWords(bot.name)}</option>)}</select>
+        </label>
+      )}
+      <button type="button" class="btn main big" onClick={start}><Icon name="play" />{t("Start")}</button>
     </div>
   );
 }
 
 export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
-  const [level, setLevel] = useState("medium");
-  const bots = useCatalogue()?.bots ?? [];
+  const game = gameOf(useCatalogue(), table.game);
   const { info } = useRules(table.rules, table.seats.length);
-  const isHost = table.you >= 0 && table.you === table.host;
-  const open = table.seats.filter((seat) => seat.kind === "open").length;
-  const start = (): void => {
-    void session.do({ t: "start", ...(open > 0 ? { fill: level } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? t("The game cannot be begun yet.")));
-  };
-  const invite = <section class="panel" aria-label={t("Invite")}><Invite code={table.table} /></section>;
+  useOptions();
+  const isWide = useWide(700);
+  const isSeated = table.you >= 0, isHost = isSeated && table.you === table.host;
   return (
-    <main class="lobby stack">
-      {isHost && invite}
-      <section class="panel">
-        <h2>{t("Seats")}</h2>
-        {table.you < 0 && open > 0 && !isBarred(table) && <NameField />}
-        <div>{table.seats.map((_, seat) => <SeatRow key={seat} session={session} table={table} seat={seat} />)}</div>
-        {isHost && (
-          <div class="line">
-            {open > 0 && (
-              <label class="line">{t("Open seats are taken by")}
-                <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>{bots.map((bot) => <option key={bot.name} value={bot.name}>{levelWords(bot.name)}</option>)}</select>
-              </label>
-            )}
-            <button type="button" class="btn main" onClick={start}>{t("Start")}</button>
-          </div>
-        )}
-        {!isHost && <p class="quiet" role="status">{waitingWords(table, open)}</p>}
-      </section>
-      {!isHost && invite}
-      {table.you >= 0 && <section class="panel"><h2>{t("People at the table")}</h2><OrderPanel session={session} table={table} /></section>}
-      {info && <section class="panel"><h2>{t("Rules")}</h2><RulesText info={info} /></section>}
-    </main>
+    <div class="lobby-screen">
+      <main class="lobby stack">
+        {isSeated ? <section class="panel"><GameHead rules={table.rules} seats={table.seats.length} title={table.title} preset={table.preset} /></section> : <Arriving session={session} table={table} />}
+        {isHost && <section class="panel" aria-label={t("Invite")}><Invite code={table.table} session={session} isShort={!isWide} /></section>}
+        <section class="panel seats-panel" aria-label={t("Seats")}>
+          {table.seats.map((_, seat) => <SeatRow key={seat} session={session} table={table} seat={seat} />)}
+          {isSeated && !isHost && <p class="quiet" role="status">{waitingWords(table)}</p>}
+        </section>
+        {isSeated && <details class="panel fold"><summary>{t("People at the table")}</summary><OrderPanel session={session} table={table} /></details>}
+        {info && game && <details class="panel fold"><summary>{t("Rules in words")}</summary><RulesText info={info} /></details>}
+      </main>
+      {isHost && <Starting session={session} table={table} />}
+    </div>
   );
 }

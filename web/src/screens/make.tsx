@@ -1,161 +1,194 @@
-/* make.tsx - the form that makes a table: game, house rules, seats, clocks; here against bots, or online. */
+/* make.tsx - makes a table: the game, who plays, house rules; here against bots, or online.
+ * Shape  the chosen game and what differs from it stand above, the main button below; between them everything else
+ *        scrolls. The rules are a preset and the settings that were changed; the core judges them (useRules). */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { FamilyInfo, PresetInfo } from "../core/port";
+import { useEffect, useState } from "preact/hooks";
+import type { OptionRow, PresetInfo, RulesInfo } from "../core/port";
+import { keepLastRules, lastRules } from "../house";
 import { onlineRoom } from "../net/rooms";
 import { playAlone } from "../play";
-import type { MakeCommand, Watch } from "../protocol";
+import type { MakeCommand } from "../protocol";
+import { GamePic } from "../scene/gamepic";
 import { keep, notePlayed, recall } from "../settings";
-import { copyText, gameOf, go, Icon, presetOf, toast, useCatalogue, useRules } from "../ui";
-import { t, tg, tn } from "../words";
-import { NameField } from "./join";
-import type { Values } from "./options";
-import { OptionsForm, rulesLine } from "./options";
-import { WATCHES } from "./order";
-import { levelWords } from "./phrases";
+import { copyText, gameOf, go, Icon, presetOf, toast, useCatalogue, useOptions, useRules, useWide } from "../ui";
+import { andList, t, tg } from "../words";
+import { Games, playersWords } from "./games";
+import { HouseChips } from "./house_chips";
+import { ONLINE, OnlineForm, OtherSeats, Players } from "./make_seats";
+import type { Levels, Online } from "./make_seats";
+import { refusalOf, rulesLine, settingsOf, settingWords } from "./option_words";
+import type { Refusal, Setting, Values } from "./option_words";
+import { isValue, OptionsForm } from "./options";
 import { RulesText } from "./rules";
 
-function Games(p: { families: FamilyInfo[]; presets: PresetInfo[]; chosen: string; choose(id: string): void }): JSX.Element {
-  const [sought, setSought] = useState("");
-  const list = useRef<HTMLDivElement>(null);
+const BESIDE = 860; /* px from which the games stand beside the form, as in make.css */
+const NO_ROWS: OptionRow[] = [];
+
+/* What the form holds: the rules, and who plays. */
+function useForm(given: string | null, startsOnline: boolean) {
+  const catalogue = useCatalogue();
+  const options = useOptions();
+  const [line, setLine] = useState(given ?? lastRules(recall("made", "")));
+  const [seats, setSeats] = useState(0);
+  const [levels, setLevels] = useState<Levels>([]);
+  const [isOnline, setOnline] = useState(startsOnline);
+  const preset = line.split(" ")[0] || (catalogue?.at_table ?? "");
+  const chosen = settingsOf(line);
+  const info = presetOf(catalogue, preset);
+  const game = gameOf(catalogue, info?.game ?? "");
+  const rows = options?.games[game?.id ?? ""] ?? NO_ROWS;
+  const standardOf = (row: OptionRow): string => info?.options[row.id] ?? row.standard;
+  const valueOf = (row: OptionRow): string => chosen[row.id] ?? standardOf(row);
+  const standards: Values = Object.fromEntries(rows.map((row) => [row.id, standardOf(row)]));
+  const count = seats || info?.players.standard || 2;
+  const rules = rulesLine(preset, standards, chosen);
+  const { info: told, fault } = useRules(rules, count);
+  const players = told?.preset === preset ? told.players : info?.players;
   useEffect(() => {
-    const row = list.current!.querySelector(":checked")?.closest("label");
-    if (row) list.current!.scrollTop += row.getBoundingClientRect().top - list.current!.getBoundingClientRect().top - list.current!.clientHeight / 3;
-  }, [p.presets.length]);
-  const fits = (preset: PresetInfo): boolean => `${preset.title} ${tg(preset.title)} ${preset.id} ${preset.aliases.join(" ")}`.toLowerCase().includes(sought.toLowerCase());
+    if (players && (count < players.min || count > players.max)) setSeats(Math.max(players.min, Math.min(players.max, count)));
+  }, [players?.min, players?.max]);
+  useEffect(() => { /* other names of options, and those that stand for several, become the options that they mean */
+    if (told?.preset === preset && rows.length > 0 && Object.keys(chosen).some((id) => !rows.some((row) => row.id === id && isValue(row))))
+      setLine([preset, ...told.differs.map((one) => `${one.option}=${one.value}`)].join(" "));
+  }, [told, rows, line]);
+  const levelOf = (seat: number): string | null => (levels[seat] === undefined ? (isOnline ? null : recall("level", "medium")) : (levels[seat] ?? (isOnline ? null : "medium")));
+  return {
+    catalogue, headings: options?.headings ?? [], preset, info, game, rows, chosen, standardOf, valueOf, count, rules, told, players, isOnline, levels,
+    refusal: fault ? refusalOf(fault, rows) : null,
+    bots: Array.from({ length: count - 1 }, (_, i) => levelOf(i + 1)),
+    setLine, setSeats, setLevels,
+    set: (id: string, value: string) => setLine(rulesLine(preset, standards, { ...chosen, [id]: value })),
+    setAll: (some: Setting[]) => setLine(rulesLine(preset, standards, { ...chosen, ...Object.fromEntries(some.map(({ row, value }) => [row.id, value])) })),
+    choose: (id: string) => {
+      setLine(lastRules(id));
+      setSeats(0);
+      keep("made", id);
+    },
+    setOnline: (is: boolean) => {
+      setOnline(is);
+      if (is && count === 1 && players && players.max > 1) setSeats(2);
+    },
+  };
+}
+
+type Form = ReturnType<typeof useForm>;
+
+/* The changed settings, each with a tap that puts it back. */
+function Changes(p: { form: Form }): JSX.Element {
+  const { form } = p;
+  const changed = form.rows.filter((row) => form.chosen[row.id] !== undefined && form.valueOf(row) !== form.standardOf(row));
   return (
-    <section class="panel games" aria-label={t("Game")}>
-      <label class="field"><span class="vh">{t("Search a game")}</span><input type="search" placeholder={t("Search a game")} value={sought} onInput={(event) => setSought(event.currentTarget.value)} /></label>
-      <div class="games-list" ref={list} role="radiogroup" aria-label={t("Game")}>
-        {p.families.map((family) => {
-          const shown = p.presets.filter((preset) => preset.family === family.id && fits(preset));
-          return shown.length > 0 && (
-            <div key={family.id}>
-              <h2 class="family-name">{tg(family.title)}</h2>
-              {shown.map((preset) => (
-                <label key={preset.id} class="game-row">
-                  <input type="radio" name="preset" checked={preset.id === p.chosen} onChange={() => p.choose(preset.id)} />
-                  <span class="grow">{tg(preset.title)}<small class="help"> {preset.aliases.slice(0, 2).join(", ")}</small></span>
-                  <small class="quiet">{preset.players.min === preset.players.max ? preset.players.min : `${preset.players.min}–${preset.players.max}`}</small>
-                </label>
-              ))}
-            </div>
-          );
-        })}
+    <div class="changes" role="group" aria-label={t("What differs from the usual rules")}>
+      {changed.length === 0 && <span class="quiet small">{t("The usual rules of this game.")}</span>}
+      {changed.length > 1 && <button type="button" class="btn chip-btn" onClick={() => form.setLine(form.preset)}><Icon name="undo" />{t("The usual rules")}</button>}
+      {changed.map((row) => (
+        <button key={row.id} type="button" class="btn chip-btn change" title={`${row.id}=${form.valueOf(row)}`} aria-label={t("Put back: {setting}", { setting: settingWords(row, form.valueOf(row)) })} onClick={() => form.set(row.id, form.standardOf(row))}>
+          {settingWords(row, form.valueOf(row))}<Icon name="close" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Chosen(p: { info: PresetInfo | null; players: PresetInfo["players"] | undefined; isPicking: boolean; pick(): void }): JSX.Element {
+  const { info } = p;
+  return (
+    <div class="top make-top">
+      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+      <span class="chosen-pic">{info && <GamePic zones={info.picture} />}</span>
+      <h1><small>{t("Make a table")}</small><span>{tg(info?.title ?? "")}</span><small class="quiet">{p.players ? playersWords(p.players) : ""}</small></h1>
+      <button type="button" class="btn only-small" aria-expanded={p.isPicking} onClick={p.pick}>{p.isPicking ? t("Done") : t("Change")}</button>
+    </div>
+  );
+}
+
+function Trouble(p: { form: Form; refusal: Refusal }): JSX.Element {
+  const { refusal, form } = p;
+  const isSame = ({ row }: Setting): boolean => refusal.instead.some((one) => one.row === row && one.value === form.standardOf(row));
+  const back = refusal.named.filter((one) => form.chosen[one.row.id] !== undefined && form.valueOf(one.row) !== form.standardOf(one.row) && !isSame(one));
+  return (
+    <div class="notice trouble" role="alert">
+      <p>{refusal.words}</p>
+      <div class="line">
+        {refusal.instead.length > 0 && <button type="button" class="btn" onClick={() => form.setAll(refusal.instead)}><Icon name="check" />{andList(refusal.instead.map(({ row, value }) => settingWords(row, value)))}</button>}
+        {back.map(({ row }) => <button type="button" class="btn" key={row.id} onClick={() => form.set(row.id, form.standardOf(row))}><Icon name="undo" />{t("Back to: {value}", { value: settingWords(row, form.standardOf(row)) })}</button>)}
       </div>
+    </div>
+  );
+}
+
+function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online>): void }): JSX.Element {
+  const { form } = p;
+  const { players } = form;
+  return (
+    <section class="panel" aria-label={t("Who plays")}>
+      <fieldset class="choices"><legend class="vh">{t("Where")}</legend>
+        <label><input type="radio" name="where" checked={!form.isOnline} onChange={() => form.setOnline(false)} /><span>{t("Here, against bots")}</span></label>
+        <label><input type="radio" name="where" checked={form.isOnline} onChange={() => form.setOnline(true)} /><span>{t("Online, with people")}</span></label>
+      </fieldset>
+      {players && <Players min={players.min} max={players.max} count={form.count} set={form.setSeats} />}
+      <OtherSeats levels={form.bots} isOnline={form.isOnline} setAll={(level) => form.setLevels(Array.from({ length: form.count }, () => level))} set={(seat, level) => form.setLevels((old) => Object.assign([...old], { [seat]: level }))} />
+      {form.isOnline && <OnlineForm online={p.online} set={p.setOnlineForm} />}
     </section>
   );
 }
 
-const CLOCKS: [number, () => string][] = [[0, () => t("no clock")], [15, () => t("15 seconds")], [30, () => t("30 seconds")], [60, () => t("one minute")], [180, () => t("three minutes")]];
-
-interface Online {
-  listed: boolean;
-  watch: Watch;
-  chat: boolean;
-  turn_s: number;
-  window_s: number;
-  grace_s: number;
+async function makeOnline(form: Form, online: Online): Promise<void> {
+  notePlayed(form.preset);
+  const session = onlineRoom();
+  session.forgetTable();
+  const command = { t: "make", rules: form.rules, seats: form.count, ...(form.levels.length > 0 ? { bots: form.bots } : {}), ...online }; /* else the server decides who sits there */
+  const answer = await session.ask(command as MakeCommand, "table");
+  if (answer.t === "table") go(`/t/${answer.table}`);
+  else toast(answer.why ?? t("The table could not be made."));
 }
 
-function OnlineForm(p: { online: Online; set(some: Partial<Online>): void }): JSX.Element {
-  const { online } = p;
-  return (
-    <>
-      <NameField />
-      <label class="check"><input type="checkbox" checked={online.listed} onChange={(event) => p.set(event.currentTarget.checked ? { listed: true, chat: false, turn_s: online.turn_s || 60 } : { listed: false })} /><span>{t("Show the table in the list")}</span></label>
-      {!online.listed && <label class="check"><input type="checkbox" checked={online.chat} onChange={(event) => p.set({ chat: event.currentTarget.checked })} /><span>{t("People may chat in their own words")}</span></label>}
-      <label class="field"><span>{t("Who may look on")}</span><select value={online.watch} onChange={(event) => p.set({ watch: event.currentTarget.value as Watch })}>{WATCHES.map(([watch, words]) => <option key={watch} value={watch}>{words()}</option>)}</select></label>
-      <label class="field"><span>{t("Time for a turn")}</span><select value={online.turn_s} onChange={(event) => p.set({ turn_s: Number(event.currentTarget.value) })}>{CLOCKS.map(([s, words]) => <option key={s} value={s}>{words()}</option>)}</select></label>
-      <label class="field"><span>{t("Time to match a discard")}</span><select value={online.window_s} onChange={(event) => p.set({ window_s: Number(event.currentTarget.value) })}>{[3, 5, 8, 15, 30].map((s) => <option key={s} value={s}>{tn("one second", "{n} seconds", s)}</option>)}</select></label>
-      <label class="field"><span>{t("A bot plays for who is away after")}</span><select value={online.grace_s} onChange={(event) => p.set({ grace_s: Number(event.currentTarget.value) })}>{[5, 15, 30, 60, 300].map((s) => <option key={s} value={s}>{tn("one second", "{n} seconds", s)}</option>)}</select></label>
-    </>
-  );
+async function make(form: Form, online: Online): Promise<void> {
+  keep("made", form.preset);
+  keepLastRules(form.rules);
+  if (form.isOnline) return makeOnline(form, online);
+  if (form.bots[0]) keep("level", form.bots[0]);
+  await playAlone({ rules: form.rules, seats: form.count, bots: form.bots });
 }
 
-export function MakeScreen(p: { rules: string | null }): JSX.Element {
-  const catalogue = useCatalogue();
-  const [picked, setPreset] = useState(p.rules?.split(" ")[0] ?? recall("made", ""));
-  const preset = picked || (catalogue?.at_table ?? "");
-  const [chosen, setChosen] = useState<Values>(() => Object.fromEntries((p.rules ?? "").split(" ").slice(1).map((word) => word.split("=") as [string, string])));
-  const [seats, setSeats] = useState(0);
-  const [levels, setLevels] = useState<(string | null)[]>([]);
-  const [isOnline, setOnline] = useState(false);
-  const [online, setOnlineForm] = useState<Online>({ listed: false, watch: "live", chat: false, turn_s: 0, window_s: 8, grace_s: 30 });
-  const info = presetOf(catalogue, preset);
-  const game = gameOf(catalogue, info?.game ?? "");
-  const count = seats || info?.players.standard || 2;
-  const rules = rulesLine(preset, info?.options ?? {}, chosen);
-  const { info: told, fault } = useRules(rules, count);
-  const players = told?.preset === preset ? told.players : info?.players;
-  const choose = (id: string): void => {
-    setPreset(id);
-    setChosen({});
-    setSeats(0);
-    keep("made", id);
-  };
-  useEffect(() => {
-    if (players && (count < players.min || count > players.max)) setSeats(Math.max(players.min, Math.min(players.max, count)));
-  }, [players?.min, players?.max]);
-  const levelOf = (seat: number): string | null => (levels[seat] === undefined ? (isOnline ? null : recall("level", "medium")) : levels[seat]!);
-  const bots = Array.from({ length: count - 1 }, (_, i) => levelOf(i + 1) ?? (isOnline ? null : "medium"));
-  const make = async (): Promise<void> => {
-    if (!isOnline) {
-      if (bots[0]) keep("level", bots[0]);
-      await playAlone({ rules, seats: count, bots });
-      return;
-    }
-    notePlayed(preset);
-    const session = onlineRoom();
-    session.forgetTable();
-    const command = { t: "make", rules, seats: count, ...(levels.length > 0 ? { bots } : {}), ...online }; /* else the server decides who sits there */
-    const answer = await session.ask(command as MakeCommand, "table");
-    if (answer.t === "table") go(`/t/${answer.table}`);
-    else toast(answer.why ?? t("The table could not be made."));
-  };
-  const share = async (): Promise<void> => {
-    const local = `${location.origin}${location.pathname}#/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`;
-    const answer = isOnline ? await onlineRoom().ask({ t: "share", rules }, "rules") : null;
-    await copyText(answer?.t === "rules" ? `${location.origin}${location.pathname}#/rules/${answer.code}` : local);
-  };
+/* A link to these rules; online a short one, by the server's code. */
+async function share({ rules, isOnline }: Form): Promise<void> {
+  const here = `${location.origin}${location.pathname}`;
+  const answer = isOnline ? await onlineRoom().ask({ t: "share", rules }, "rules") : null;
+  await copyText(answer?.t === "rules" ? `${here}#/rules/${answer.code}` : `${here}#/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
+}
+
+function InWords(p: { told: RulesInfo }): JSX.Element {
+  return <details class="panel fold"><summary>{t("Rules in words")}</summary><RulesText info={p.told} /></details>;
+}
+
+export function MakeScreen(p: { rules: string | null; isOnline?: boolean }): JSX.Element {
+  const form = useForm(p.rules, p.isOnline ?? false);
+  const [online, setOnlineForm] = useState(ONLINE);
+  const [isPicking, setPicking] = useState(false);
+  const isWide = useWide(BESIDE);
+  const { catalogue, game, refusal, told } = form;
   return (
-    <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
-        <h1>{t("Make a table")}</h1>
-      </div>
-      <div class="page make">
-        <Games families={catalogue?.families ?? []} presets={catalogue?.presets ?? []} chosen={preset} choose={choose} />
-        <div class="stack">
-          <section class="panel" aria-label={t("Seats")}>
-            <h2>{tg(info?.title ?? "")}</h2>
-            <fieldset class="choices"><legend>{t("Where")}</legend>
-              <label><input type="radio" name="where" checked={!isOnline} onChange={() => setOnline(false)} /><span>{t("Here, against bots")}</span></label>
-              <label><input type="radio" name="where" checked={isOnline} onChange={() => { setOnline(true); if (count === 1 && players && players.max > 1) setSeats(2); }} /><span>{t("Online, with people")}</span></label>
-            </fieldset>
-            {players && players.max > players.min && <label class="field"><span>{t("Players")}</span><select value={count} onChange={(event) => setSeats(Number(event.currentTarget.value))}>{Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i).map((n) => <option key={n} value={n}>{n}</option>)}</select></label>}
-            {count > 1 && (
-              <details open={count <= 4}>
-                <summary>{t("Seats")}</summary>
-                {Array.from({ length: count - 1 }, (_, i) => i + 1).map((seat) => (
-                  <label class="line seat-line" key={seat}><span class="grow">{t("Seat {n}", { n: seat + 1 })}</span>
-                    <select value={levelOf(seat) ?? ""} onChange={(event) => setLevels((old) => { const next = [...old]; next[seat] = event.currentTarget.value || null; return next; })}>
-                      {isOnline && <option value="">{t("open for people")}</option>}
-                      {(catalogue?.bots ?? []).map((bot) => <option key={bot.name} value={bot.name}>{levelWords(bot.name)}</option>)}
-                    </select>
-                  </label>
-                ))}
-              </details>
-            )}
-            {isOnline && <OnlineForm online={online} set={(some) => setOnlineForm((old) => ({ ...old, ...some }))} />}
-            {fault && <p class="notice" role="alert">{fault}</p>}
-            <div class="line">
-              <button type="button" class="btn main big" disabled={fault !== "" || !told} onClick={() => void make()}><Icon name="play" />{isOnline ? t("Make the table") : t("Play")}</button>
-              <button type="button" class="btn" onClick={() => void share()}><Icon name="share" />{t("Share these rules")}</button>
-            </div>
+    <main class="screen make-screen">
+      <Chosen info={form.info} players={form.players} isPicking={isPicking} pick={() => setPicking(!isPicking)} />
+      <Changes form={form} />
+      <div class={`make-body${isPicking ? " picking" : ""}`}>
+        {(isWide || isPicking) && <Games families={catalogue?.families ?? []} presets={catalogue?.presets ?? []} chosen={form.preset} choose={form.choose} done={() => setPicking(false)} />}
+        <div class="make-form">
+          <Who form={form} online={online} setOnlineForm={(some) => setOnlineForm((old) => ({ ...old, ...some }))} />
+          <section class="panel" aria-label={t("House rules")}>
+            <h2>{t("House rules")}</h2>
+            <HouseChips key={form.preset} preset={form.preset} rules={form.rules} isOnline={form.isOnline} take={form.setLine} />
+            {game && form.rows.length > 0 && <OptionsForm key={form.preset} rows={form.rows} headings={form.headings} first={game.main_options} valueOf={form.valueOf} standardOf={form.standardOf} set={form.set} named={refusal?.named ?? []} refusal={refusal?.words ?? ""} />}
           </section>
-          {game && info && <section class="panel" aria-label={t("House rules")}><h2>{t("House rules")}</h2><OptionsForm key={preset} game={game} standard={info.options} chosen={chosen} set={(id, value) => setChosen((old) => ({ ...old, [id]: value }))} /></section>}
-          {told && <section class="panel"><h2>{t("Rules in words")}</h2><RulesText info={told} /></section>}
+          {told && <InWords told={told} />}
+        </div>
+      </div>
+      <div class="make-bar">
+        {refusal && <Trouble form={form} refusal={refusal} />}
+        <div class="line">
+          <button type="button" class="btn main big grow" disabled={refusal !== null || !told} onClick={() => void make(form, online)}><Icon name="play" />{form.isOnline ? t("Open the table") : t("Play")}</button>
+          <button type="button" class="btn share" aria-label={t("Share these rules")} title={t("Share these rules")} onClick={() => void share(form)}><Icon name="share" /></button>
         </div>
       </div>
     </main>

@@ -32,7 +32,7 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
   const state = table.state!;
   const isSeated = table.you >= 0;
   const source = sourceOf(table.source);
-  const isPatience = table.seats.length === 1 && session.isLocal;
+  const isPatience = table.help?.may_lamp ?? false;
   const restart = (): void => {
     knowDeal(dealOf(table), "shown"); /* the second time one knows more */
     if (source) void playAlone({ rules: table.rules, seats: table.seats.length, bots: table.seats.slice(1).map((seat) => seat.bot), source });
@@ -40,22 +40,22 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
   return [
     { icon: "redo", words: t("Restart this deal"), when: isPatience && source !== null, run: restart },
     { icon: "plus", words: t("New deal"), when: isPatience, run: () => void playAlone({ rules: table.rules, seats: 1 }) },
-    { icon: "sun", words: aid.isLampOn ? t("Turn the lamp off") : t("Turn the lamp on: still winnable?"), when: session.isLocal && (table.help?.may_lamp ?? false), run: () => aid.setLamp(!aid.isLampOn) },
+    { icon: "sun", words: aid.isLampOn ? t("Turn the lamp off") : t("Turn the lamp on: still winnable?"), when: table.help?.may_lamp ?? false, run: () => aid.setLamp(!aid.isLampOn) },
     { icon: "route", words: t("Show a solution"), when: isPatience && source !== null, run: () => open("solve") },
     { icon: "share", words: t("Share this deal"), when: isPatience && source?.kind === "number", run: () => void copyText(dealLink(table)) },
-    { icon: "link", words: t("Invite"), when: !session.isLocal, run: () => open("invite") },
-    { icon: "people", words: t("People at the table"), when: !session.isLocal && isSeated, run: () => open("people") },
+    { icon: "link", words: t("Invite"), when: !table.help, run: () => open("invite") },
+    { icon: "people", words: t("People at the table"), when: !table.help && isSeated, run: () => open("people") },
     { icon: table.paused ? "play" : "pause", words: table.paused ? t("Go on") : t("Pause"), when: isSeated && !state.over, run: () => void session.do({ t: table.paused ? "resume" : "pause" }) },
     null,
     { icon: "chat", words: t("What happened"), when: true, run: () => open("log") },
     { icon: "help", words: t("Rules"), when: true, run: () => open("rules") },
     { icon: "check", words: t("Fair cards"), when: table.fair !== null, run: () => open("proof") },
-    { icon: "save", words: t("Save the record"), when: state.over || session.isLocal, run: () => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text)) },
+    { icon: "save", words: t("Save the record"), when: state.over || table.help !== undefined, run: () => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text)) },
     { icon: "gear", words: t("Settings"), when: true, run: () => open("settings") },
     { icon: "help", words: t("Keys and taps"), when: true, run: () => open("help") },
     null,
     { icon: "flag", words: t("Concede"), when: state.may_concede && isSeated, run: () => open("concede") },
-    { icon: "door", words: t("Give up the seat"), when: !session.isLocal && isSeated, run: () => open("stand") },
+    { icon: "door", words: t("Give up the seat"), when: !table.help && isSeated, run: () => open("stand") },
   ];
 }
 
@@ -99,13 +99,13 @@ export function TableDialogs(p: { name: DialogName | null; close(): void; sessio
   const { session, table, close } = p;
   switch (p.name) {
     case "log":
-      return <Dialog title={t("What happened")} close={close}><Log session={session} speaker={p.speaker} />{!session.isLocal && <Phrases session={session} names={p.speaker.names} />}</Dialog>;
+      return <Dialog title={t("What happened")} close={close}><Log session={session} speaker={p.speaker} />{!table.help && <Phrases session={session} names={p.speaker.names} />}</Dialog>;
     case "people":
       return <Dialog title={t("People at the table")} close={close}><OrderPanel session={session} table={table} /></Dialog>;
     case "rules":
       return <Dialog title={t("Rules")} close={close}><TableRules rules={table.rules} seats={table.seats.length} /></Dialog>;
     case "invite":
-      return <Dialog title={t("Invite")} close={close}><Invite code={table.table} /></Dialog>;
+      return <Dialog title={t("Invite")} close={close}><Invite code={table.table} session={session} /></Dialog>;
     case "settings":
       return <Dialog title={t("Settings")} close={close}><SettingsForm isShort /></Dialog>;
     case "help":

@@ -57,7 +57,7 @@ export function OrderPanel(p: { session: Session; table: TableMessage }): JSX.El
   const { session, table } = p;
   const others = table.seats.map((_, seat) => seat).filter((seat) => seat !== table.you && table.seats[seat]!.kind === "person");
   const isHost = table.you >= 0 && table.you === table.host;
-  if (session.isLocal || table.you < 0 || (others.length === 0 && !isHost)) return null;
+  if (table.help || table.you < 0 || (others.length === 0 && !isHost)) return null;
   return (
     <div class="stack order">
       {isHost && <HostPart session={session} table={table} />}

@@ -1,7 +1,7 @@
 /* patience.tsx - chooses a deal of patience: by number, at random, or the deal of the day. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { pageCore } from "../core/port";
+import { sourceOfDay, today } from "../daily";
 import type { DealSource } from "../protocol";
 import { playAlone } from "../play";
 import { recall } from "../settings";
@@ -22,11 +22,9 @@ export function PatienceScreen(): JSX.Element {
   const [hasLamp, setLamp] = useState(recall("lamp", false));
   const [isBusy, setBusy] = useState(false);
 
-  const source = async (): Promise<DealSource | undefined> => {
+  const source = (): DealSource | undefined => {
     if (kind === "random") return undefined;
-    if (kind !== "daily") return { kind, number: number.trim() };
-    const now = new Date();
-    return { kind: "number", number: (await pageCore().ask("daily", { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() })).number };
+    return kind === "daily" ? sourceOfDay(today()) : { kind, number: number.trim() };
   };
   const play = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -37,7 +35,7 @@ export function PatienceScreen(): JSX.Element {
       return;
     }
     setBusy(true);
-    const named = await source();
+    const named = source();
     await playAlone({ rules: quickRules(info), seats: 1, ...(named ? { source: named } : {}), winnable: isWinnable && kind !== "pysol", lamp: hasLamp });
     setBusy(false);
   };

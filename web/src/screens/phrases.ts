@@ -14,4 +14,5 @@ export const saidWords = (said: { phrase?: Phrase; text?: string }): string => (
 
 const LEVELS: Record<string, () => string> = { easy: () => t("easy"), medium: () => t("medium"), hard: () => t("hard") };
 
-export const levelWords = (level: string): string => t("bot: {level}", { level: LEVELS[level]?.() ?? tg(level) });
+export const levelName = (level: string): string => LEVELS[level]?.() ?? tg(level);
+export const levelWords = (level: string): string => t("bot: {level}", { level: levelName(level) });

@@ -7,12 +7,13 @@ import type { Session } from "../net/session";
 import type { Sum, TableMessage } from "../protocol";
 import type { Speaker } from "../scene/say";
 import { sayText } from "../scene/say";
-import { countedAs, isCleared, playAlone } from "../play";
+import { countedAs, isCleared, nextDeal, sameDeal } from "../play";
 import { Dialog, gameOf, go, Icon, saveFile, useCatalogue } from "../ui";
 import { andList, t, tn } from "../words";
 import { recordOf, VerifyPanel } from "./proof";
 import { openReplay } from "./replay";
 import { TallyLines } from "./tally";
+import { noteAnalysed } from "./aid";
 
 function titleOf(table: TableMessage, speaker: Speaker): string {
   const state = table.state!;
@@ -97,7 +98,8 @@ const ENDS: Record<Analysis["end"], (from: number) => string> = {
 function Analysed(p: { table: TableMessage; close(): void }): JSX.Element {
   const [answer, setAnswer] = useState<Analysis | null>(null);
   const [fault, setFault] = useState("");
-  useEffect(() => void pageCore().ask("analyse", { table: p.table.table }).then(setAnswer, (error: Error) => setFault(error.message)), []);
+  useEffect(() => noteAnalysed(p.table), []);
+  useEffect(() => void pageCore().ask("analyse", { table: p.table.table, seat: p.table.you }).then(setAnswer, (error: Error) => setFault(error.message)), []);
   const costly = answer?.decisions.filter((one) => one.loses || one.best !== one.left).slice(0, 12) ?? [];
   return (
     <Dialog title={t("Analysis")} close={p.close}>
@@ -125,13 +127,10 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
     return () => clearTimeout(timer);
   }, []);
   const game = gameOf(useCatalogue(), table.game);
-  const isAlone = table.seats.length === 1 && session.isLocal;
+  const isAlone = table.seats.length === 1 && table.help !== undefined;
   const isReady = table.you >= 0 && table.seats[table.you]!.ready;
   const waiting = table.seats.filter((seat) => seat.kind === "person" && seat.here && !seat.ready && seat !== table.seats[table.you]).map((seat) => seat.name);
-  const next = (): void => {
-    if (isAlone && state.match_over) void playAlone({ rules: table.rules, seats: 1 });
-    else void session.do({ t: "next" });
-  };
+  const next = (): void => void nextDeal(session, table);
   return (
     <section class="result" ref={root} aria-label={t("Result")}>
       <div class="result-head">
@@ -151,6 +150,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
       {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
       {table.source && <TallyLines preset={table.preset} first={countedWords(table)} />}
       <div class="line small">
+        {table.source && table.you >= 0 && state.match_over && <button type="button" class="btn plain" onClick={() => void sameDeal(session, table)}><Icon name="redo" />{t("The same cards again")}</button>}
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>
         <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text); go("/replay"); } })}><Icon name="play" />{t("Replay")}</button>
         {game?.has_review && <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text, true); go("/replay"); } })}><Icon name="route" />{t("What did each decision cost?")}</button>}

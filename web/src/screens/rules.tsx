@@ -1,7 +1,9 @@
 /* rules.tsx - the rules of a game in words, as the core tells them for its options. */
 import type { JSX } from "preact";
 import type { RulesInfo } from "../core/port";
+import { sayText } from "../scene/say";
 import { t, tg, tn } from "../words";
+import { differenceWords } from "./option_words";
 
 const filled = (text: string, values: Record<string, string>): string => tg(text).replace(/\{([\w.]+)\}/g, (hole, name: string) => values[name] ?? hole);
 
@@ -13,7 +15,7 @@ export function RulesText(p: { info: RulesInfo }): JSX.Element {
       <p class="quiet">{min === max ? tn("For one player.", "For {n} players.", min) : t("For {min} to {max} players.", { min, max })}</p>
       {info.sentences.map((sentence, i) => <p key={i}>{filled(sentence.text, sentence.values)}</p>)}
       {info.differs.length > 0 && <p><b>{t("House rules")}</b></p>}
-      {info.differs.length > 0 && <ul>{info.differs.map((row) => <li key={row.option}><code>{row.option}={row.value}</code> {tg(row.help)}</li>)}</ul>}
+      {info.differs.length > 0 && <ul>{info.differs.map((row) => <li key={row.option} title={`${row.option}=${row.value}`}><b>{differenceWords(row)}</b><br /><small class="help">{sayText(row.row.help)}</small></li>)}</ul>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { Settings } from "../settings";
 import { copyText, go, Icon, toast, useSettings } from "../ui";
 import { LANGUAGES, speak, t } from "../words";
 import { Devices } from "./devices";
-import { NameField } from "./join";
+import { You } from "./you";
 
 interface Choice<K extends keyof Settings> {
   legend: string;
@@ -111,7 +111,7 @@ export function SettingsScreen(): JSX.Element {
         <h1>{t("Settings")}</h1>
       </div>
       <div class="page stack">
-        <section class="panel"><NameField /></section>
+        <section class="panel"><You /></section>
         <section class="panel"><h2>{t("Cards and table")}</h2><SettingsForm /></section>
         <section class="panel"><h2>{t("Your seats elsewhere")}</h2>{hasToken() && <SeatLink />}<BringSeat /></section>
         {hasToken() && <section class="panel"><h2>{t("Your devices")}</h2><Devices /></section>}

@@ -7,7 +7,6 @@ import type { Scene, TableMessage } from "../protocol";
 import { Felt } from "../scene/felt";
 import type { Speaker } from "../scene/say";
 import { sayContent } from "../scene/say";
-import { leaveOwn } from "../play";
 import { isStill, look, recall } from "../settings";
 import { setCalls } from "../title";
 import { gameOf, go, Icon, toast, useCatalogue, useSession, useSettings, useWide } from "../ui";
@@ -64,7 +63,7 @@ export function TableScreen(p: { session: Session }): JSX.Element {
   useSession(session);
   const { table } = session;
   useEffect(() => {
-    if (table && !session.isLocal) sendNonce(session, table);
+    if (table) sendNonce(session, table);
   }, [table?.fair?.deal, table?.stage, table?.you]);
   if (!table) return <NoTable session={session} />;
   return table.state ? <Playing session={session} table={table} /> : (
@@ -93,7 +92,6 @@ function Head(p: { session: Session; table: TableMessage; open(what: DialogName)
   const { state } = table;
   const deal = state ? (state.deals > 1 ? t("deal {n} of {all}", { n: state.deal, all: state.deals }) : table.source?.startsWith("deal ") && table.seats.length === 1 ? t("deal {n}", { n: table.source.slice(5) }) : state.deals === 1 ? "" : t("deal {n}", { n: state.deal })) : t("code {code}", { code: table.table });
   const leave = (): void => {
-    leaveOwn();
     session.leaveTable();
     go("/");
   };
@@ -179,10 +177,11 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
           whyNot={(place) => whyNot(session, game, place, speaker)}
           badge={(seat, box) => <Badge session={session} table={table} seat={seat} name={speaker.names[seat] ?? "?"} width={box.w} own={seat === table.you} />}
         >
-          {!state.over && state.undo !== "no" && (
+          {(!state.over || table.seats.length === 1) && state.undo !== "no" && (
             <button type="button" class="btn" onClick={undo} aria-label={state.undo === "ask" ? t("Ask to take back") : t("Take back")} title={t("Take back")}><Icon name="undo" /></button>
           )}
           {!state.over && <Aid aid={aid} table={table} />}
+          <Onlooker session={session} table={table} />
           {state.over && isHidden && <button type="button" class="btn main" onClick={() => setHidden(false)}>{t("Result")}</button>}
           {table.paused && <button type="button" class="btn main" onClick={() => void session.do({ t: "resume" })}>{t("Go on")}</button>}
           {mayAgree(table) && <button type="button" class="btn" onClick={() => void session.do({ t: "pause" })}>{t("Agree to a longer pause")}</button>}
@@ -190,7 +189,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
         {hasSide && (
           <aside class="side" aria-label={t("What happened")}>
             <Log session={session} speaker={speaker} />
-            {!session.isLocal && <Phrases session={session} names={speaker.names} />}
+            {!table.help && <Phrases session={session} names={speaker.names} />}
           </aside>
         )}
         <AskPanel session={session} table={table} speaker={speaker} />
@@ -202,6 +201,17 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
       <TableDialogs name={dialog} close={() => setDialog(null)} session={session} table={table} speaker={speaker} aid={aid} />
     </main>
   );
+}
+
+/* Who looks on may take the seat of a bot between deals. */
+function Onlooker(p: { session: Session; table: TableMessage }): JSX.Element | null {
+  const { table, session } = p;
+  const free = table.seats.findIndex((seat) => seat.kind !== "person");
+  if (table.you >= 0 || table.help) return null;
+  if (table.locked || free < 0) return <span class="small onlooker">{t("You look on.")}</span>;
+  if (!table.state?.over) return <span class="small onlooker">{t("You look on. When the deal is over, you may take a bot's seat.")}</span>;
+  const sit = (): void => void session.do({ t: "sit" }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? t("This seat is taken.")));
+  return <button type="button" class="btn main" onClick={sit}>{t("Take the seat of {name}", { name: table.seats[free]!.name || t("Seat {n}", { n: free + 1 }) })}</button>;
 }
 
 const WORDS_MS = 300;

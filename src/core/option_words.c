@@ -1,0 +1,45 @@
+/* option_words.c - what people read of options: headings, and numbers with what they count. */
+#include "core/options.h"
+
+static const struct {
+    const char *word, *title;
+} abouts[OPTION_ABOUTS] = {
+    [ABOUT_CARDS] = { "cards", N_("Cards and layout") }, [ABOUT_START] = { "start", N_("How it starts") },
+    [ABOUT_TURN] = { "turn", N_("In a turn") },          [ABOUT_END] = { "end", N_("How it ends") },
+    [ABOUT_SCORING] = { "scoring", N_("What counts") },  [ABOUT_MATCH] = { "match", N_("The match") },
+};
+
+static const UnitWords units[OPTION_UNITS] = {
+    [UNIT_PLAYERS] = { NULL, N_PLURAL("{n} player", "{n} players") },
+    [UNIT_PACKS] = { NULL, N_PLURAL("{n} pack", "{n} packs") },
+    [UNIT_JOKERS] = { N_("no jokers"), N_PLURAL("{n} joker", "{n} jokers") },
+    [UNIT_CARDS] = { N_("no card"), N_PLURAL("{n} card", "{n} cards") },
+    [UNIT_EQUAL_CARDS] = { N_("never"), N_PLURAL("{n} equal card", "{n} equal cards") },
+    [UNIT_ROWS] = { NULL, N_PLURAL("{n} row", "{n} rows") },
+    [UNIT_COLUMNS] = { NULL, N_PLURAL("{n} column", "{n} columns") },
+    [UNIT_TIMES] = { N_("never"), N_PLURAL("once", "{n} times") },
+    [UNIT_TURNS] = { N_("no turn"), N_PLURAL("{n} turn", "{n} turns") },
+    [UNIT_POINTS] = { NULL, N_PLURAL("{n} point", "{n} points") },
+    [UNIT_MORE_POINTS] = { N_("no points"), N_PLURAL("{n} point", "{n} points") },
+    [UNIT_CHIPS] = { N_("no chips"), N_PLURAL("{n} chip", "{n} chips") },
+    [UNIT_DEALS] = { NULL, N_PLURAL("{n} deal", "{n} deals") },
+    [UNIT_ROUNDS] = { NULL, N_PLURAL("{n} round", "{n} rounds") },
+};
+
+const char *option_about_word(OptionAbout about)
+{
+    REQUIRE(about > ABOUT_NOTHING && about < OPTION_ABOUTS);
+    return abouts[about].word;
+}
+
+const char *option_about_title(OptionAbout about)
+{
+    REQUIRE(about > ABOUT_NOTHING && about < OPTION_ABOUTS);
+    return abouts[about].title;
+}
+
+const UnitWords *option_unit(OptionUnit unit)
+{
+    REQUIRE(unit > UNIT_NONE && unit < OPTION_UNITS);
+    return &units[unit];
+}

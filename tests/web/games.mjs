@@ -1,0 +1,104 @@
+// games.mjs PROGRAM - My games in a browser: from home to the review in few taps, deleting and undoing, a file of all games,
+// figures, a server that is gone.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chance, deal, expect, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "cardroom-games-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+async function play(page, url, rules, isWhole = true) {
+  await visit(page, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
+  await page.click("button.big:not([disabled])");
+  await waitForChoice(page);
+  await page.waitForTimeout(300);
+  if (isWhole) await tapToTheEnd(page, chance(7), 400);
+}
+
+const rows = (page) => page.locator(".my-game").count();
+
+async function list(page, url, n) {
+  await visit(page, url, "/");
+  await visit(page, url, "/games");
+  await page.waitForFunction((n) => document.querySelectorAll(".my-game").length === n, n);
+}
+
+/* Leaves the page with three games: two that have ended and one in play. */
+async function threeGames(page, url) {
+  await deal(page, 7);
+  await play(page, url, "golf holes=1");
+  await play(page, url, "kop match=1");
+  await play(page, url, "golf6", false);
+}
+
+const tests = {
+  "to the review of a game": () => within(async ({ url, open }) => {
+    const page = await open({ size: SIZES.phone });
+    await threeGames(page, url);
+    await visit(page, url, "/");
+    let taps = 0;
+    const tap = async (what) => { taps++; await what.click(); };
+    await tap(page.getByRole("link", { name: /My games/ }));
+    await page.waitForSelector(".my-game");
+    await tap(page.getByRole("button", { name: /^Review: Kop/ }));
+    await page.waitForSelector("dialog");
+    expect(taps <= 4, `${taps} taps to the review, expected at most 4`);
+  }),
+
+  "a game in play shows no record; deleting can be undone": () => within(async ({ url, open }) => {
+    const page = await open({ size: SIZES.phone });
+    await threeGames(page, url);
+    await list(page, url, 3);
+    const going = page.locator(".my-game").first();
+    expect(await going.getByRole("button", { name: /^(Replay|Review)/ }).count() === 0, "the record of a game in play is offered");
+    await page.getByTitle("Delete").nth(1).click();
+    expect(await rows(page) === 2, "the game is still listed");
+    await page.click(".undo-bar button");
+    expect(await rows(page) === 3, "the game did not come back");
+    await page.getByTitle("Delete").nth(1).click();
+    await list(page, url, 2); /* leaving deletes at once */
+    await page.reload();
+    await page.waitForSelector(".my-game");
+    expect(await rows(page) === 2, "the game came back after a reload");
+    await going.getByRole("button", { name: /^Go on/ }).click();
+    await waitForChoice(page);
+  }),
+
+  "all games to a file and back": () => within(async ({ url, open }) => {
+    const page = await open({ size: SIZES.desktop }), file = join(folder, "games.txt");
+    await threeGames(page, url);
+    await list(page, url, 3);
+    const save = async (page, to) => {
+      await page.click("details.panel summary");
+      const [down] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: /Save all games/ }).click()]);
+      await down.saveAs(to);
+      return readFileSync(to, "utf8");
+    };
+    const saved = await save(page, file);
+    const other = await open({ size: SIZES.phone });
+    await visit(other, url, "/games");
+    await other.click("details.panel summary");
+    await other.setInputFiles("input[type=file]", file);
+    await other.waitForFunction(() => document.querySelectorAll(".my-game").length === 3);
+    await other.setInputFiles("input[type=file]", file);
+    await other.getByText("3 were here already").waitFor();
+    await list(other, url, 3);
+    expect(await save(other, join(folder, "again.txt")) === saved, "the file of the other browser differs");
+    writeFileSync(file, saved.replace("#= won", "#= wan"));
+    await other.setInputFiles("input[type=file]", file);
+    await other.getByText(/Line \d+: "wan" is not known here/).waitFor();
+    await other.getByRole("button", { name: /^Replay: Kop/ }).click();
+    await other.waitForSelector(".replay-bar");
+  }),
+
+  "figures": () => within(async ({ url, open }) => {
+    const page = await open({ size: SIZES.phone });
+    await threeGames(page, url);
+    await visit(page, url, "/games/stats");
+    await page.getByText("games to the end, without help").waitFor();
+    expect(/Played\s*2\s/.test(await page.locator(".figures").innerText()), "two games have ended, the figures tell another number");
+  }),
+};
+
+await run(tests);

@@ -1,0 +1,99 @@
+// games.test.mjs - the list of games: what counts as a win, filters, and the file of all games.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parts, storage } from "./parts.mjs";
+
+const [{ readArchive, writeArchive }, { ALL_GAMES, fits, merged }, { barsOf, counted, monthsOf, statsOf }, { knowDeal, wasShown }] =
+  await parts("games/archive", "games/list", "games/stats", "settings");
+storage();
+
+const DAY = 86400000;
+const game = (n, more = {}) => ({
+  where: "here", table: `T${n}`, match: 0, rules: "golf", preset: "golf", title: "Golf", began: n * DAY, last: n * DAY + 1000, you: 0, stage: "over", turn: false,
+  deals: 1, aided: false, won: true, people: [{ name: "You", face: "fox.3", kind: "person" }], totals: [n], own: [n], source: `deal ${n}`, ...more,
+});
+const figures = (games, isShown) => statsOf(counted(games, isShown));
+
+test("wins, rows and scores", () => {
+  const { played, won, streak, longest, scores } = figures([game(3, { won: false }), game(1), game(4), game(2)]);
+  assert.deepEqual({ played, won, streak, longest, scores }, { played: 4, won: 3, streak: 1, longest: 2, scores: [1, 2, 3, 4] });
+});
+
+test("help is counted apart and ends a row", () => {
+  const { played, streak, aided, aidedWon } = figures([game(1), game(2, { aided: true }), game(3, { aided: true, won: false })]);
+  assert.deepEqual({ played, streak, aided, aidedWon }, { played: 1, streak: 0, aided: 2, aidedWon: 1 });
+});
+
+test("a solution that was shown is help, unless the deal had been played", () => {
+  knowDeal("golf|deal 1", "shown");
+  knowDeal("golf|deal 2", "played");
+  knowDeal("golf|deal 2", "shown");
+  const { played, aided } = figures([game(1), game(2)], wasShown);
+  assert.deepEqual({ played, aided }, { played: 1, aided: 1 });
+});
+
+test("the same cards again do not count, even where they were given up", () => {
+  const { played, won, again, open } = figures([game(1, { stage: "left", won: null }), game(2, { source: "deal 1" }), game(3)]);
+  assert.deepEqual({ played, won, again, open }, { played: 1, won: 1, again: 1, open: 1 });
+  assert.equal(figures([game(1), game(2, { rules: "golf wrap=1", source: "deal 1" })]).played, 2);
+});
+
+test("bars have one width and hold every score", () => {
+  assert.deepEqual(barsOf([-1, 0, 0, 2]).map(({ from, n }) => [from, n]), [[-1, 1], [0, 2], [1, 0], [2, 1]]);
+  const many = barsOf([-40, 0, 99]);
+  assert.ok(many.length <= 12);
+  assert.equal(many.reduce((sum, { n }) => sum + n, 0), 3);
+});
+
+test("months without a game are shown, too", () => {
+  const at = (year, month) => new Date(year, month, 5).getTime();
+  const rows = counted([game(1, { last: at(2026, 10) }), game(2, { last: at(2027, 0), won: false })]);
+  assert.deepEqual(monthsOf(rows), [{ month: 202611, played: 1, won: 1 }, { month: 202612, played: 0, won: 0 }, { month: 202701, played: 1, won: 0 }]);
+});
+
+test("filters", () => {
+  const kop = game(9, { preset: "kop", title: "Kop", won: false, aided: true, where: "server", people: ["You", "Ola"].map((name) => ({ name, face: "", kind: "person" })) });
+  const count = (some) => [game(1), kop, game(2, { stage: "playing", won: null })].filter((one) => fits(one, { ...ALL_GAMES, ...some }, one.title)).length;
+  assert.deepEqual([{}, { sought: " oLA" }, { sought: "golf" }, { end: "won" }, { end: "lost" }, { end: "going" }, { help: "with" }, { people: "together" }, { where: "server" }, { sought: "x" }].map(count),
+                   [3, 1, 2, 1, 1, 1, 1, 1, 1, 0]);
+});
+
+test("a game is listed once, the latest first", () => {
+  assert.deepEqual(merged([game(1), game(2)], [game(2, { where: "file" }), game(3)]).map(({ table, where }) => table + where), ["T3here", "T2here", "T1here"]);
+});
+
+const plain = ({ where: _, ...rest }) => rest;
+const TEXT = "cardroom 1\ngame golf\ndeal 17   # a remark\n0: play 5C\n";
+
+test("a file that was written is read the same", () => {
+  const bot = game(2, { people: [{ name: "Ola #1 K", face: "", kind: "person" }, { name: "Bot", face: "", kind: "bot", level: "easy" }], won: null, stage: "between", source: undefined, totals: [-3, 4] });
+  const kept = [{ game: plain(game(1)), text: TEXT }, { game: plain(bot), text: "" }];
+  if (kept[1].game.source === undefined) delete kept[1].game.source;
+  const text = writeArchive(kept);
+  assert.deepEqual(readArchive(text), { games: kept, faults: [] });
+  assert.deepEqual(readArchive(`\ufeff${text.replaceAll("\n", "\r\n")}`), { games: kept, faults: [] });
+  assert.equal(writeArchive(readArchive(text).games), text);
+});
+
+test("what cannot be read is named by its line, and the rest is taken", () => {
+  const text = writeArchive([1, 2, 3].map((n) => ({ game: plain(game(n)), text: TEXT })));
+  const lines = text.split("\n");
+  const at = lines.findIndex((line, i) => line.startsWith("#= began") && i > lines.indexOf("#= game T2 0"));
+  lines[at] = "#= began yesterday";
+  const { games, faults } = readArchive(lines.join("\n"));
+  assert.deepEqual(games.map(({ game: { table } }) => table), ["T1", "T3"]);
+  assert.equal(faults.length, 1);
+  assert.equal(faults[0].line, at + 1);
+  assert.match(faults[0].why, /yesterday/);
+  assert.match(faults[0].text, /#= game T2 0/);
+});
+
+test("other faults of a file", () => {
+  const of = (from, to) => readArchive(writeArchive([{ game: plain(game(1)), text: TEXT }]).replace(from, to)).faults.map(({ why }) => why).join();
+  assert.match(readArchive("cardroom 1\ngame golf\n").faults[0].why, /no game begins here/);
+  assert.match(of("#= you 0", "#= you 4"), /no seat 4/);
+  assert.match(of(/#= stage .*\n/, ""), /`#= stage` is missing/);
+  assert.match(of("#= won yes", "#= won perhaps"), /perhaps/);
+  assert.match(of("#= won", "#= wan"), /"wan" is not known/);
+  assert.match(of("# Games", "cardroom 1\n# Games"), /begins with a line/);
+});

@@ -1,0 +1,156 @@
+// make.mjs PROGRAM - the form that makes a table, by taps: two taps for the usual one, rules in words, what differs put
+// back, settings that do not go together, house rules that are kept. It runs with the long tests only.
+import { expect, run, SIZES, visit, waitForChoice, within } from "./browser.mjs";
+
+const WIDE = [640, 360];
+const ready = async (page, url, rules) => {
+  await visit(page, url);
+  await page.waitForSelector(".make-screen", { state: "detached" }); /* nothing of the form before is taken for this one */
+  await visit(page, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
+  await page.waitForSelector(".house-form details");
+};
+const inView = async (page, size, selector) => {
+  const box = await page.locator(selector).boundingBox();
+  return box.y >= 0 && box.y + box.height <= size[1] && box.x >= 0 && box.x + box.width <= size[0];
+};
+async function openAll(page) {
+  for (let next; (next = page.locator(".house-form details:not([open]) > summary").first()), (await next.count()) > 0;) await next.click();
+}
+const changes = (page) => page.locator(".change").allTextContents();
+
+/* From the first screen to the first card: one tap here, one there; and the same rules again the next time. */
+async function twoTaps(open, url) {
+  const page = await open();
+  await visit(page, url);
+  await page.click("a[href='#/make']");
+  await page.click(".make-bar .main:not([disabled])");
+  await waitForChoice(page);
+  await ready(page, url, "golf4");
+  await page.fill("input[placeholder='Search the rules']", "joker");
+  await page.selectOption("[data-option='deck.jokers_per_pack'] select", "1");
+  await page.click(".make-bar .main:not([disabled])");
+  await waitForChoice(page);
+  await visit(page, url, "/make");
+  await page.waitForSelector(".change");
+  expect((await page.locator("h1").textContent()).includes("Four-card Golf"), "another game than the last one");
+  expect((await changes(page)).join() === "Jokers: 1", `the last rules are ${await changes(page)}`);
+  await page.context().close();
+}
+
+/* Every group of every form, opened: no word that only the program knows. */
+async function inWords(open, url) {
+  for (const rules of ["golf6", "cabo", "kop", "tri_peaks", "spit"]) {
+    const page = await open();
+    await ready(page, url, rules);
+    await openAll(page);
+    const bare = await page.evaluate(() => [...document.querySelectorAll(".house-form b, .house-form small, .house-form option, .house-form .check span")].map((el) => el.textContent).filter((text) => !text || /[a-z][_.][a-z]|=/.test(text)));
+    expect(bare.length === 0, `${rules}: not in words: ${bare.slice(0, 5).join(" | ")}`);
+    const unnamed = await page.evaluate(() => [...document.querySelectorAll(".option")].filter((el) => !el.querySelector(".option-name b").textContent).length);
+    expect(unnamed === 0, `${rules}: ${unnamed} options have no name`);
+    await page.context().close();
+  }
+}
+
+/* The main button and the chosen game stay in view, whatever is open and whatever is wrong. */
+async function staysInView(open, url) {
+  for (const size of [SIZES.phone, WIDE]) {
+    const page = await open({ size });
+    for (const rules of ["golf6", "golf6 init.select=one_column init.count=3"]) {
+      await ready(page, url, rules);
+      if (rules !== "golf6") await page.waitForSelector(".trouble");
+      await openAll(page);
+      for (const selector of [".make-bar .main", ".make-top h1", ".changes"]) expect(await inView(page, size, selector), `${rules} at ${size}: ${selector} is out of view`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide <= size[0], `${rules} at ${size}: ${wide} wide`);
+    }
+    await page.context().close();
+  }
+}
+
+/* Settings that do not go together are named in words, above the button and where they stand; a tap mends them. */
+async function refused(open, url) {
+  const page = await open({ size: SIZES.tablet });
+  await ready(page, url, "tri_peaks columns=7");
+  await page.waitForSelector(".trouble");
+  const words = await page.locator(".trouble p").textContent();
+  expect(/Columns: 7.*Layout: three peaks.*do not go together/.test(words), `refused with: ${words}`);
+  expect(await page.locator(".make-bar .main").isDisabled(), "rules that do not fit can be played");
+  await page.locator("[data-option=columns] .notice").waitFor();
+  await page.locator(".trouble button", { hasText: "Columns: 10" }).click();
+  await page.waitForSelector(".make-bar .main:not([disabled])");
+  expect((await page.locator(".trouble").count()) === 0 && (await changes(page)).length === 0, "the tap did not mend it");
+  await page.context().close();
+}
+
+/* A setting that stands for several becomes what it means; each is put back by a tap, or all at once. */
+async function putBack(open, url) {
+  const page = await open({ size: SIZES.desktop });
+  await ready(page, url, "golf6 knocking=on");
+  await page.waitForSelector(".change");
+  await page.waitForFunction(() => document.querySelectorAll(".change").length === 3);
+  await page.click(".change >> nth=0");
+  await page.waitForFunction(() => document.querySelectorAll(".change").length === 2);
+  await page.locator(".changes button", { hasText: "The usual rules" }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".change").length === 0);
+  await page.waitForSelector(".make-bar .main:not([disabled])");
+  await page.context().close();
+}
+
+/* House rules get a name, are there after a reload, for their game only, and are forgotten by a tap. */
+async function keptByName(open, url) {
+  const page = await open({ size: SIZES.desktop });
+  await ready(page, url, "kop max_double=64");
+  await page.locator(".house-chips button", { hasText: "Keep these rules" }).click();
+  await page.fill("dialog input", "At home");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".house-chip");
+  await page.reload();
+  await page.waitForSelector(".house-chip");
+  await ready(page, url, "golf6");
+  expect((await page.locator(".house-chip").count()) === 0, "house rules of another game are offered");
+  await page.locator(".game-choice", { hasText: "Kop" }).first().click();
+  await page.locator(".house-chip button", { hasText: "At home" }).click();
+  await page.waitForFunction(() => /64 times/.test(document.querySelector(".change")?.textContent ?? ""));
+  await page.click("[aria-label='Forget “At home”']");
+  await page.waitForFunction(() => document.querySelectorAll(".house-chip").length === 0);
+  await page.context().close();
+}
+
+/* The search finds rules by their words and by those of their values. */
+async function sought(open, url) {
+  const page = await open();
+  await ready(page, url, "golf6");
+  for (const [word, option] of [["knock", "turn.knock"], ["scramble", "scramble.mode"], ["discards become a new stock", "stock.out"]]) {
+    await page.fill("input[placeholder='Search the rules']", word);
+    await page.waitForSelector(`[data-option='${option}']`);
+  }
+  await page.fill("input[placeholder='Search the rules']", "zzz");
+  await page.locator("text=No rule has this word.").waitFor();
+  await page.context().close();
+}
+
+/* What two guests of a server play by house rules is offered to a third, in words, by a tap. */
+async function popular(open, url) {
+  for (const name of ["Anna", "Boris"]) {
+    const page = await open({ settings: { name } });
+    await ready(page, url, "golf6 jokers=2");
+    await page.locator(".choices label", { hasText: "Online" }).click();
+    await page.locator(".make-bar .main:not([disabled])", { hasText: "Open the table" }).click();
+    await page.waitForFunction(() => location.hash.startsWith("#/t/"));
+    await page.context().close();
+  }
+  const page = await open({ settings: { name: "Clara" } });
+  await ready(page, url, "golf6");
+  await page.locator(".choices label", { hasText: "Online" }).click();
+  await page.locator(".popular", { hasText: "Jokers: 2" }).click();
+  await page.waitForSelector(".change");
+  expect((await changes(page)).join() === "Jokers: 2", `the popular rules are ${await changes(page)}`);
+  await page.context().close();
+}
+
+const each = (test) => () => within(({ open, url }) => test(open, url));
+await run({
+  "two taps make the usual table": each(twoTaps), "all is in words": each(inWords), "the button stays in view": each(staysInView), "what does not fit is mended by a tap": each(refused),
+  "what differs is put back": each(putBack), "house rules are kept by name": each(keptByName), "rules are found": each(sought),
+  "what others play is offered": () => within(({ open, url }) => popular(open, url), { needsRoom: true }),
+});

@@ -1,0 +1,90 @@
+/* questions.ts - answers the page's questions to the core (port.ts), which need no table of a room, or only its deal. */
+import { Aid } from "./aid";
+import { Core, VIEW_ALL, VIEW_SPECTATOR } from "./core";
+import { ANALYSIS_MS, ANALYSIS_NODES, REVIEW_MS, REVIEW_SEED, SEEK_MS, SOLVE_MS } from "./think";
+import type { Think } from "./think";
+import { verify } from "./verify";
+import { CoreError } from "./port";
+import type { CoreFault, QuestionName, Questions as Asked } from "./port";
+import { sourceText } from "../protocol";
+
+export const faultOf = (wrong: unknown): CoreFault =>
+  wrong instanceof CoreError ? wrong.fault : { text: wrong instanceof Error ? wrong.message : String(wrong), line: 0, column: 0 };
+
+export class Questions {
+  private aid: Aid;
+  private replays = new Map<number, number>(); /* handles of replays, and their seats */
+
+  /* deal: the deal in play at a table, as a transcript. resume: makes a table of such a text. */
+  constructor(private core: Core, private think: Think, deal: (table: string) => Promise<string>,
+              private resume: (text: string) => Promise<void>) {
+    this.aid = new Aid(core, think, deal);
+  }
+
+  private answers: { [Name in QuestionName]: (asked: Asked[Name]["in"]) => unknown } = {
+    catalogue: () => this.core.catalogue(),
+    rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0),
+    resume: ({ text }) => this.resume(text).then(() => ({})),
+    hint: (asked) => this.aid.hint(asked.table, asked.seat),
+    lamp: (asked) => this.aid.lamp(asked.table),
+    analyse: (asked) =>
+      "table" in asked
+        ? this.aid.analyse(asked.table, asked.seat)
+        : this.think("analyse", { text: asked.text, deal: asked.deal ?? 0, seat: asked.seat ?? 0,
+                                       nodes: ANALYSIS_NODES, ms: ANALYSIS_MS }),
+    review: (asked) => this.think("review", { text: asked.text, deal: asked.deal ?? -1, seed: REVIEW_SEED }),
+    reviewOn: () => this.think("reviewOn", { ms: REVIEW_MS }),
+    reviewEnd: () => this.think("reviewEnd", {}),
+    solve: (asked) =>
+      this.think("solveSource", { rules: asked.rules, source: sourceText(asked.source),
+                                       score: asked.score ?? false, ms: asked.ms ?? SOLVE_MS }),
+    winnable: (asked) =>
+      this.think("seek", { rules: asked.rules, seats: asked.seats ?? 1, kind: asked.kind ?? "number", number: asked.number,
+                           only: asked.only ?? "winnable", ms: asked.ms ?? SEEK_MS }),
+    board: (asked) => {
+      const handle = this.core.open(asked.rules, asked.seats ?? 0);
+      try {
+        this.core.source(handle, sourceText(asked.source));
+        this.core.deal(handle);
+        return { text: this.core.board(handle) };
+      } finally {
+        this.core.close(handle);
+      }
+    },
+    daily: ({ year, month, day }) => ({ number: String(year * 10000 + month * 100 + day) }),
+    check: (asked) => {
+      try {
+        this.core.close(this.core.openText(asked.text));
+        return { ok: true, line: 0, column: 0, text: "" };
+      } catch (wrong) {
+        return { ok: false, ...faultOf(wrong) };
+      }
+    },
+    verify: (asked) => verify(this.core, asked.text, asked.table, asked.seat, asked.nonces),
+    replay: (asked) => {
+      const replay = this.core.openText(asked.text);
+      const info = this.core.replayInfo(replay);
+      this.replays.set(replay, info.seats);
+      return { replay, ...info };
+    },
+    step: (asked) => {
+      const seats = this.replays.get(asked.replay);
+      if (seats === undefined || (asked.viewer !== "all" && asked.viewer >= seats))
+        throw new CoreError({ text: "no such replay or viewer", line: 0, column: 0 });
+      const viewer = asked.viewer === "all" ? VIEW_ALL : asked.viewer < 0 ? VIEW_SPECTATOR : asked.viewer;
+      return this.core.replayShow(asked.replay, asked.deal, asked.step, viewer);
+    },
+    forget: (asked) => {
+      if (this.replays.delete(asked.replay)) this.core.close(asked.replay);
+      return {};
+    },
+  };
+
+  async ask(name: QuestionName, asked: unknown): Promise<{ answer: unknown } | { fault: CoreFault }> {
+    try {
+      return { answer: await (this.answers[name] as (asked: unknown) => unknown)(asked) };
+    } catch (wrong) {
+      return { fault: faultOf(wrong) };
+    }
+  }
+}

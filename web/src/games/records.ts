@@ -1,0 +1,40 @@
+/* records.ts - games that were brought in a file, in IndexedDB. They are listed like games of a room. */
+import type { Kept } from "./archive";
+import type { Game } from "./list";
+import { keyOfGame } from "./list";
+import { openGames } from "./store";
+
+const NAME = "records";
+
+interface Row extends Kept {
+  id: string; /* keyOfGame */
+}
+
+function asked<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error ?? new Error("it could not be stored"));
+  });
+}
+
+const rows = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => (await openGames()).transaction(NAME, mode).objectStore(NAME);
+
+export async function broughtGames(): Promise<Game[]> {
+  const all = (await asked((await rows("readonly")).getAll())) as Row[];
+  return all.map(({ game }) => ({ ...game, where: "file", turn: false }));
+}
+
+export const broughtText = async (game: Game): Promise<string> => ((await asked((await rows("readonly")).get(keyOfGame(game)))) as Row | undefined)?.text ?? "";
+
+/* All of them, or none: one transaction. */
+export async function bring(games: Kept[]): Promise<void> {
+  const store = await rows("readwrite");
+  const stored = new Promise<void>((done, failed) => {
+    store.transaction.oncomplete = () => done();
+    store.transaction.onabort = () => failed(store.transaction.error ?? new Error("it could not be stored"));
+  });
+  for (const kept of games) store.put({ ...kept, id: keyOfGame(kept.game) } satisfies Row);
+  await stored;
+}
+
+export const dropBrought = async (game: Game): Promise<void> => void (await asked((await rows("readwrite")).delete(keyOfGame(game))));

@@ -1,0 +1,14 @@
+/* join.ts - goes to a table of the server. */
+import { onlineRoom } from "./net/rooms";
+import { t } from "./words";
+
+/* The code in a typed code or link. */
+export const codeOf = (typed: string): string => (/([A-Za-z0-9]{6})\s*$/.exec(typed.trim().replace(/[\s-]+$/, "")) ?? [])[1]?.toUpperCase() ?? "";
+
+/* Goes to a table; why not, or "". */
+export async function joinTable(code: string): Promise<string> {
+  const session = onlineRoom();
+  session.forgetTable();
+  const verdict = await session.do({ t: "join", table: code });
+  return verdict.verdict === "applied" ? "" : (verdict.why ?? t("There is no table with that code."));
+}

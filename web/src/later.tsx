@@ -1,0 +1,44 @@
+/* later.tsx - screens that are loaded when they are first shown, or when the first screen has nothing more to do. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "./words";
+
+type Part<Props> = (props: Props) => JSX.Element;
+
+const loads: (() => Promise<unknown>)[] = [];
+
+/* A screen that load brings; until then an empty page stands there. */
+export function later<Props extends object>(load: () => Promise<Part<Props>>): Part<Props> {
+  let known: Part<Props> | null = null;
+  let asked: Promise<Part<Props>> | null = null;
+  const bring = (): Promise<Part<Props>> =>
+    (asked ??= load().then(
+      (part) => (known = part),
+      (error: unknown) => {
+        asked = null;
+        throw error;
+      },
+    ));
+  loads.push(bring);
+  return function Later(props: Props): JSX.Element {
+    const [part, setPart] = useState<{ of: Part<Props> } | null>(known && { of: known });
+    const [isLost, setLost] = useState(false);
+    const look = (): void => {
+      setLost(false);
+      void bring().then((of) => setPart({ of }), () => setLost(true));
+    };
+    useEffect(() => {
+      if (!part) look();
+    }, []);
+    if (part) {
+      const Shown = part.of;
+      return <Shown {...props} />;
+    }
+    return <main class="screen">{isLost && <div class="page"><p role="alert">{t("This part of the page could not be loaded.")}</p><button type="button" class="btn" onClick={look}>{t("Try again")}</button></div>}</main>;
+  };
+}
+
+/* Loads all of them, one after the other, so that nobody waits for them later. */
+export async function loadAll(): Promise<void> {
+  for (const bring of loads) await bring().catch(() => {});
+}
