@@ -36,6 +36,10 @@ _cardroom_word()
         if [ "$at" = 2 ]; then _cardroom_listed "$program" admin
         elif [ "$second" = drain ]; then echo off
         else echo FILE; fi ;;
+    history)
+        if [ "$at" = 2 ]; then _cardroom_listed "$program" history
+        elif [ "$second" = import ]; then echo FILE
+        else "$program" history --json 2>/dev/null | sed -n 's/^ *"table": "\(.*\)",$/\1/p'; fi ;;
     join) echo "http://127.0.0.1:8080/" ;;
     bench) echo "games overhead score kop patience room" ;;
     tournament)
@@ -56,7 +60,7 @@ _cardroom()
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local program=${COMP_WORDS[0]} command=${COMP_WORDS[1]} second=${COMP_WORDS[2]}
     local asked=("$command") kind kinds help
-    [[ $command == admin || $command == tournament ]] && [ "$COMP_CWORD" -gt 2 ] && asked+=("$second")
+    [[ $command == admin || $command == history || $command == tournament ]] && [ "$COMP_CWORD" -gt 2 ] && asked+=("$second")
     [[ $command == lab && $second == bots ]] && asked+=(bots)
     COMPREPLY=()
     [ "$word" = "=" ] && word=

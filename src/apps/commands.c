@@ -90,6 +90,15 @@ const CommandSpec commands[] = {
       .more = "The hint uses every card, the hidden ones too.",
       .examples = "cardroom hint patience.txt\n",
       .run = cmd_hint },
+    { .name = "history",
+      .args = "[WORD ...]",
+      .help = "List the games you have played here; save and load them.",
+      .more =
+          "WORD is part of a game's title or of a player's name, or one of the commands show, export, import, delete. "
+          "The page's file of all games has the same form.",
+      .examples = "cardroom history\n"
+                  "cardroom history export >my-games.txt\n",
+      .run = cmd_history },
     { .name = "verify",
       .args = "FILE ...",
       .help = "Prove that nobody chose the cards of a room's game.",

@@ -14,6 +14,7 @@ int cmd_check(int argc, char **argv);
 int cmd_check_bot(int argc, char **argv);
 int cmd_deal(int argc, char **argv);
 int cmd_games(int argc, char **argv);
+int cmd_history(int argc, char **argv);
 int cmd_hint(int argc, char **argv);
 int cmd_join(int argc, char **argv);
 int cmd_lab(int argc, char **argv);

@@ -16,26 +16,12 @@ enum { LINE = RULES_TEXT + 1200, MATCHES_MOST = 32 };
 
 /* ---- Writing ---- */
 
-/* A patience alone is won when its tableau is empty. */
-static bool is_cleared(const RoomTable *table)
-{
-    Scene *scene = heap_take(sizeof *scene);
-    bool is_empty = true;
-    table_scene(&table->match.table, 0, scene);
-    for (int z = 0; z < scene->zones_len; z++) {
-        const Zone *zone = &scene->zone[z];
-        is_empty = is_empty && (zone->owner == SEAT_NONE || zone->kind == ZONE_PILE || zone->len == 0);
-    }
-    free(scene);
-    return is_empty;
-}
-
 static const char *won_word(const RoomTable *table, Seat seat)
 {
     if (!match_is_over(&table->match))
         return "-";
     if (table->seats == 1)
-        return is_cleared(table) ? "1" : "0";
+        return table_is_cleared(&table->match.table) ? "1" : "0";
     return match_leaders(&table->match) & seat_bit(seat) ? "1" : "0";
 }
 

@@ -318,6 +318,16 @@ void table_scene(const Table *table, Seat viewer, Scene *out)
     game_scene(table->ruleset.game, &view, viewer, out);
 }
 
+bool table_is_cleared(const Table *table)
+{
+    Scene scene;
+    table_scene(table, 0, &scene);
+    for (int z = 0; z < scene.zones_len; z++)
+        if (scene.zone[z].owner != SEAT_NONE && scene.zone[z].kind != ZONE_PILE && scene.zone[z].len > 0)
+            return false;
+    return true;
+}
+
 void table_score(const Table *table, int32_t out[SEATS_MAX])
 {
     REQUIRE(table_is_over(table));

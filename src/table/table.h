@@ -97,6 +97,8 @@ Status table_act_text(Table *table, Seat seat, Slice line, Fault *fault);
 /* The seat's view (SEAT_NONE: a spectator's). */
 void table_view(const Table *table, Seat seat, StateBox *out);
 void table_scene(const Table *table, Seat viewer, Scene *out);
+/* Whether a patience of one is won: its tableau is empty. */
+bool table_is_cleared(const Table *table);
 /* The points of a finished deal. */
 void table_score(const Table *table, int32_t out[SEATS_MAX]);
 /* Reads a seat as it is typed: 0, 1, .. or, in games with letters, A, B, ..; false if the table has no such seat. */

@@ -32,7 +32,8 @@ rows += [("play --save comp", FILE), ("serve --config comp", FILE), ("sim kop --
          ("bot --level .", LEVELS), ("join --bots .", LEVELS + ["open"]), ("tournament .", [words[1] for words in commands(program)
          if words[0] == "tournament" and len(words) > 1]), ("tournament new x .", ["kop", "baska"]),
          ("admin .", [words[1] for words in commands(program) if words[0] == "admin" and len(words) > 1]),
-         ("admin restore comp", FILE), ("lab bots .", games), ("analyse --by .", ["view", "cards", "both"]), ("serve --web .", [])]
+         ("history .", [words[1] for words in commands(program) if words[0] == "history" and len(words) > 1]),
+         ("history import comp", FILE), ("admin restore comp", FILE), ("lab bots .", games), ("analyse --by .", ["view", "cards", "both"]), ("serve --web .", [])]
 
 lines = "".join(f"{program} {line}\n" for line, _ in rows)
 done = subprocess.run(["bash", "-c", ASK, script], input=lines, capture_output=True, text=True, cwd=os.path.dirname(os.path.abspath(__file__)))

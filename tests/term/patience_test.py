@@ -2,14 +2,9 @@
 and their counts."""
 import re
 
-from terminal import HOME, Terminal, run, run_tests
+from terminal import HOME, Terminal, run, run_tests, saved
 
 WINNABLE = "golf --deal 4"  # by 6♥ and by 6♦; turning the stock loses it
-
-
-def saved(name):
-    with open(f"{HOME}/{name}", encoding="utf-8") as file:
-        return file.read()
 
 
 def the_lamp_follows_the_board():

@@ -92,6 +92,11 @@ def run(words, text="", code=0, environment=None):
     return done.stdout, done.stderr
 
 
+def saved(name):
+    with open(f"{HOME}/{name}", encoding="utf-8") as file:
+        return file.read()
+
+
 def run_tests(tests):
     """All of them, or those that the command line names."""
     try:

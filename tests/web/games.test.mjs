@@ -1,5 +1,6 @@
 // games.test.mjs - the list of games: what counts as a win, filters, and the file of all games.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
@@ -96,4 +97,11 @@ test("other faults of a file", () => {
   assert.match(of("#= won yes", "#= won perhaps"), /perhaps/);
   assert.match(of("#= won", "#= wan"), /"wan" is not known/);
   assert.match(of("# Games", "cardroom 1\n# Games"), /begins with a line/);
+});
+
+test("the file that `cardroom history` reads and writes", () => {
+  const text = readFileSync(new URL("../history/page.txt", import.meta.url), "utf8");
+  const { games, faults } = readArchive(text);
+  assert.deepEqual(faults, []);
+  assert.deepEqual(writeArchive(games).split(/\s+/), text.split(/\s+/));
 });

@@ -2,14 +2,13 @@
 #ifndef APPS_ADMIN_ADMIN_H
 #define APPS_ADMIN_ADMIN_H
 
-#include "apps/base/cli.h"
+#include "apps/base/errand.h"
 #include "room/admin.h"
 #include "room/code.h"
 
 /* One of its commands; returns the exit code. */
-typedef int AdminErrand(int argc, char **argv, const CommandSpec *command);
-AdminErrand admin_tables, admin_guests, admin_kick, admin_ban, admin_bans, admin_unban, admin_drain, admin_backup;
-AdminErrand admin_restore, admin_forget_guest, admin_export_guest;
+ErrandRun admin_tables, admin_guests, admin_kick, admin_ban, admin_bans, admin_unban, admin_drain, admin_backup;
+ErrandRun admin_restore, admin_forget_guest, admin_export_guest;
 
 /* Where the server is, from flags: the path of its socket, or of its store; NULL: not told. */
 typedef struct {

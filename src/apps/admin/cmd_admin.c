@@ -1,13 +1,9 @@
 /* cmd_admin.c - `admin`: what whoever runs a server does with it, and with its store. */
 #include "apps/admin/admin.h"
+#include "apps/base/errand.h"
 #include "apps/commands.h"
 
-#include <string.h>
-
-static const struct {
-    const char *name, *args, *help, *examples;
-    AdminErrand *run;
-} errands[] = {
+static const Errand errands[] = {
     { "tables", NULL, "List the tables that are awake: rules, people, spectators.",
       "cardroom admin tables\ncardroom admin tables --json --store room.db\n", admin_tables },
     { "guests", NULL, "List who is connected: id, name, address, table.", "cardroom admin guests\n", admin_guests },
@@ -33,46 +29,18 @@ static const struct {
     { 0 },
 };
 
-static void print_help(void)
-{
-    puts(
-        "Usage: cardroom admin COMMAND ...\n\n"
+static const ErrandTable table = {
+    .name = "admin",
+    .usage = "COMMAND ...",
+    .about =
         "Steers a running server by its socket, and mends the store of a stopped one. WHO is an address, a guest's id,\n"
-        "or the name of somebody who is connected. --store or --control tells which server is meant.\n");
-    for (size_t i = 0; errands[i].name; i++)
-        printf("  %-8s %s\n", errands[i].name, errands[i].help);
-    cli_print_examples("cardroom admin tables\n"
-                       "cardroom admin backup today.db\n");
-    puts("\n`cardroom admin COMMAND --help` tells a command's words and flags.");
-}
-
-static _Noreturn void unknown_command(const char *word)
-{
-    Nearest nearest = nearest_to(slice_of(word));
-    for (size_t i = 0; errands[i].name; i++)
-        nearest_try(&nearest, errands[i].name);
-    if (nearest.best)
-        die(word, "no such command; did you mean %s?", nearest.best);
-    die(word, "no such command, expected one that `cardroom admin --help` lists");
-}
+        "or the name of somebody who is connected. --store or --control tells which server is meant.",
+    .examples = "cardroom admin tables\n"
+                "cardroom admin backup today.db\n",
+    .errands = errands,
+};
 
 int cmd_admin(int argc, char **argv)
 {
-    char name[40];
-    if (argc < 2)
-        die("COMMAND", "no command, expected one that `cardroom admin --help` lists");
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
-        print_help();
-        return EXIT_YES;
-    }
-    for (size_t i = 0; errands[i].name; i++) {
-        if (strcmp(errands[i].name, argv[1]) != 0)
-            continue;
-        snprintf(name, sizeof name, "admin %s", errands[i].name);
-        const CommandSpec command = {
-            .name = name, .args = errands[i].args, .help = errands[i].help, .examples = errands[i].examples
-        };
-        return errands[i].run(argc - 1, argv + 1, &command);
-    }
-    unknown_command(argv[1]);
+    return errand_run(&table, argc, argv);
 }

@@ -6,6 +6,7 @@
 #include "apps/base/winnable.h"
 #include "apps/commands.h"
 #include "apps/play/aid.h"
+#include "apps/play/history.h"
 #include "apps/play/keep.h"
 #include "apps/play/plain.h"
 #include "apps/play/screen.h"
@@ -20,7 +21,7 @@
 typedef struct {
     const char *bots, *players, *save, *load, *deal, *board, *letters, *language;
     uint64_t seats, seed, deals;
-    bool daily, winnable, has_seed, resume, plain, memory, four_colours, lamp;
+    bool daily, winnable, has_seed, resume, plain, memory, four_colours, lamp, no_history;
 } Asked;
 
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
@@ -153,6 +154,7 @@ static void begin_first_deal(Play *play)
     if (!play->match.dealt && !play_deal(play))
         die(play->match.ruleset.preset->id, "%s, expected a deal", status_text(play->failed));
     play_catch_up(play);
+    history_begin(play);
     if (play->save && !keep_write(play, play->save))
         die(play->save, "%s, expected a file to write", strerror(errno));
 }
@@ -207,6 +209,7 @@ static int play(const Asked *asked, const Words *words, Way way)
     Ruleset ruleset;
     play = (Play){ .save = asked->save,
                    .memory = asked->memory,
+                   .no_history = asked->no_history,
                    .look = look_asked(asked->letters, asked->four_colours) };
     play_heed_signals();
     if (asked->load || asked->resume)
@@ -253,6 +256,8 @@ int cmd_play(int argc, char **argv)
         { "lamp", NULL,
           "patience alone: a lamp tells whether it can still be won; so does the result that it was lit", FLAG_ON,
           &asked.lamp, NULL, 0, 0 },
+        { "no-history", NULL, "do not note the game among those of `cardroom history`", FLAG_ON, &asked.no_history,
+          NULL, 0, 0 },
         MEMORY_FLAG(&asked.memory),
         LETTERS_FLAG(&asked.letters),
         LANGUAGE_FLAG(&asked.language),

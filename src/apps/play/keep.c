@@ -1,6 +1,7 @@
 #include "apps/play/keep.h"
 
 #include "apps/base/cli.h"
+#include "apps/base/shelf.h"
 #include "apps/base/whole_file.h"
 #include "term/wording.h"
 
@@ -8,7 +9,6 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 static void write_play(const void *from, Text *out)
@@ -27,6 +27,9 @@ static void write_play(const void *from, Text *out)
     text_add(out, " deals ");
     text_add_number(out, play->deals);
     text_add_char(out, '\n');
+    if (play->game) /* a line of its own, since no two games have the same */
+        text_fill(out, "# play game {game} began {ms}\n", "game", digits_unsigned(play->game).text, "ms",
+                  digits(play->began_ms).text);
 }
 
 char *keep_text(const Play *play)
@@ -55,20 +58,7 @@ bool keep_path(char path[KEEP_PATH])
     return len < KEEP_PATH;
 }
 
-/* Makes the folders on the way to a file. */
-static void make_folders(const char *path)
-{
-    char folder[KEEP_PATH];
-    snprintf(folder, sizeof folder, "%s", path);
-    for (char *at = strchr(folder + 1, '/'); at; at = strchr(at + 1, '/')) {
-        *at = 0;
-        mkdir(folder, 0700);
-        *at = '/';
-    }
-}
-
-/* True if something of the person's would be lost. A deal without moves can be dealt again by its number. */
-static bool has_begun(const Play *play)
+bool keep_has_begun(const Play *play)
 {
     for (uint32_t i = 0; i < play->match.table.log_len; i++)
         if (play->match.table.log[i].seat == play->person)
@@ -87,7 +77,7 @@ void keep_on_quit(const Play *play, Text *told)
     char path[KEEP_PATH];
     bool is_saved = play->save != NULL;
     bool has_place = is_saved ? snprintf(path, sizeof path, "%s", play->save) < KEEP_PATH : keep_path(path);
-    if (!is_saved && (play->person == SEAT_NONE || !has_begun(play)))
+    if (!is_saved && (play->person == SEAT_NONE || !keep_has_begun(play)))
         return;
     if (!has_place) {
         text_add(told, gettext("The game is not kept: neither HOME nor XDG_STATE_HOME is set."));
@@ -95,7 +85,7 @@ void keep_on_quit(const Play *play, Text *told)
         return;
     }
     if (!is_saved)
-        make_folders(path);
+        shelf_make_folders(path);
     if (!keep_write(play, path)) {
         tell_failure(path, told);
         return;
@@ -114,13 +104,9 @@ void keep_forget(const Play *play)
         unlink(path);
 }
 
-/* Reads the numbers of the comment at the end, as far as it has them. */
-static void read_comment(Play *play, const char *text)
+/* Reads the numbers of a comment, as far as it has them. */
+static void read_comment(Play *play, Slice rest)
 {
-    const char *at = NULL;
-    for (const char *found = strstr(text, "\n# play "); found; found = strstr(found + 1, "\n# play "))
-        at = found + strlen("\n# play ");
-    Slice rest = at ? (Slice){ at, strcspn(at, "\r\n") } : (Slice){ "", 0 };
     for (Slice name = slice_word(&rest, 0); name.len > 0; name = slice_word(&rest, 0)) {
         uint64_t value;
         if (!slice_unsigned(slice_word(&rest, 0), &value))
@@ -137,6 +123,19 @@ static void read_comment(Play *play, const char *text)
             play->aid.lamp.told = (int)value;
         else if (slice_is(name, "deals") && value <= INT_MAX)
             play->deals = (int)value;
+        else if (slice_is(name, "game") && value < PLAY_CODES)
+            play->game = value;
+        else if (slice_is(name, "began") && value <= INT64_MAX / 2)
+            play->began_ms = (int64_t)value;
+    }
+}
+
+static void read_comments(Play *play, const char *text)
+{
+    static const char begin[] = "\n# play ";
+    for (const char *at = strstr(text, begin); at; at = strstr(at, begin)) {
+        at += strlen(begin);
+        read_comment(play, (Slice){ at, strcspn(at, "\r\n") });
     }
 }
 
@@ -149,6 +148,6 @@ void keep_load(Play *play, const char *path)
         die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
     const Source *source = play->match.past_len > 0 ? play->match.past[0].source : &play->match.table.source;
     play->seed = play->named.number = source->kind == SOURCE_NUMBER ? source->number : 0;
-    read_comment(play, text);
+    read_comments(play, text);
     free(text);
 }

@@ -4,6 +4,7 @@
 #include "apps/base/lines.h"
 #include "apps/base/refusal.h"
 #include "apps/play/aid.h"
+#include "apps/play/history.h"
 #include "apps/play/keep.h"
 #include "apps/play/words.h"
 #include "term/wording.h"
@@ -397,8 +398,18 @@ static void run_bots(Plain *p)
         p->has_told = false;
 }
 
-static void save_now(const Play *play)
+static void note_now(Play *play)
 {
+    char told[SENTENCE_MAX];
+    Text text = text_over(told, sizeof told);
+    history_note(play, &text);
+    if (told[0])
+        lines_print(told);
+}
+
+static void save_now(Play *play)
+{
+    note_now(play);
     if (play->save && !keep_write(play, play->save))
         complain(play->save, "%s, expected a file to write", strerror(errno));
 }
@@ -469,6 +480,7 @@ int play_plain(Play *play)
         lines_print(plain.quits      ? gettext("The match is not over.")
                     : play_stopped() ? gettext("The match is not over: it was stopped.")
                                      : gettext("The match is not over: the input has ended."));
+        note_now(play);
         keep_on_quit(play, &text);
         lines_print(told);
     }

@@ -13,7 +13,7 @@
 #include "term/canvas.h"
 #include "term/say.h"
 
-enum { SEAT_NAME = 40 };
+enum { SEAT_NAME = 40, PLAY_CODES = 1000000000 };
 
 typedef struct {
     Match match;
@@ -32,6 +32,9 @@ typedef struct {
     bool memory;      /* cards once seen stay visible; a help that a real table does not offer */
     const char *save; /* the file to write, or NULL */
     bool from_kept;   /* it continues the kept game */
+    bool no_history;  /* it is not noted among the games played */
+    uint64_t game;    /* its code there, below PLAY_CODES; 0: it has not been noted yet */
+    int64_t began_ms; /* when its first deal was dealt, UTC */
     Status failed;    /* why a deal could not be dealt */
 } Play;
 

@@ -3,6 +3,7 @@
 #include "apps/base/cli.h"
 #include "apps/base/refusal.h"
 #include "apps/play/aid.h"
+#include "apps/play/history.h"
 #include "apps/play/keep.h"
 #include "apps/play/match.h"
 #include "apps/play/pages.h"
@@ -35,6 +36,11 @@ static bool looked; /* a card has been shown to the person alone */
 
 static void save_now(void)
 {
+    char told[SENTENCE_MAX];
+    Text text = text_over(told, sizeof told);
+    history_note(playing, &text);
+    if (told[0])
+        desk_notice(&desk, true, told);
     if (playing->save && !keep_write(playing, playing->save))
         desk_notice(&desk, true, gettext("The game could not be saved."));
 }
@@ -395,6 +401,14 @@ static void run(void)
     }
 }
 
+static void keep_unfinished(Play *play, Text *told)
+{
+    const size_t len = told->len;
+    history_note(play, told);
+    text_add(told, told->len > len ? "\n" : "");
+    keep_on_quit(play, told);
+}
+
 int play_screen(Play *play)
 {
     char told[KEEP_PATH * 2 + SENTENCE_MAX];
@@ -413,7 +427,7 @@ int play_screen(Play *play)
     if (match_deals_over(&play->match) > 0)
         words_score_card(play, &text);
     if (!play_is_over(play)) {
-        keep_on_quit(play, &text);
+        keep_unfinished(play, &text);
     } else {
         keep_forget(play);
         if (play->save && !keep_write(play, play->save))

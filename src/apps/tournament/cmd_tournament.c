@@ -1,14 +1,7 @@
 /* cmd_tournament.c - `tournament`: an evening of a club in one file: players, seats, results, standings. */
+#include "apps/base/errand.h"
 #include "apps/commands.h"
 #include "apps/tournament/tour.h"
-
-#include <string.h>
-
-/* One of its commands. */
-typedef struct {
-    const char *name, *args, *help, *examples;
-    int (*run)(int argc, char **argv, const CommandSpec *command);
-} Errand;
 
 static const Errand errands[] = {
     { "new", "FILE GAME [OPTION=VALUE ...]", "Begin a tournament: writes a new file.",
@@ -51,47 +44,18 @@ static const Errand errands[] = {
     { 0 },
 };
 
-static void print_help(void)
-{
-    puts(
-        "Usage: cardroom tournament COMMAND FILE ...\n\n"
+static const ErrandTable table = {
+    .name = "tournament",
+    .usage = "COMMAND FILE ...",
+    .about =
         "Tournaments of Kop and Baśka: many tables, any rounds of any deals, in one text file that people can read and\n"
-        "mend (docs/tournament.md). TABLE is a table of the last drawn round, or ROUND.TABLE.\n");
-    for (const Errand *errand = errands; errand->name; errand++)
-        printf("  %-9s %s\n", errand->name, errand->help);
-    cli_print_examples("cardroom tournament new winter.txt kop --form 3x32\n"
-                       "cardroom tournament standings evening.txt\n");
-    puts("\n`cardroom tournament COMMAND --help` tells a command's words and flags.");
-}
-
-static _Noreturn void unknown_action(const char *word)
-{
-    Nearest nearest = nearest_to(slice_of(word));
-    for (const Errand *errand = errands; errand->name; errand++)
-        nearest_try(&nearest, errand->name);
-    if (nearest.best)
-        die(word, "no such command; did you mean %s?", nearest.best);
-    die(word, "no such command, expected one that `cardroom tournament --help` lists");
-}
+        "mend (docs/tournament.md). TABLE is a table of the last drawn round, or ROUND.TABLE.",
+    .examples = "cardroom tournament new winter.txt kop --form 3x32\n"
+                "cardroom tournament standings evening.txt\n",
+    .errands = errands,
+};
 
 int cmd_tournament(int argc, char **argv)
 {
-    char name[40];
-    if (argc < 2)
-        die("COMMAND", "no command, expected one that `cardroom tournament --help` lists");
-    const char *word = argv[1];
-    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
-        print_help();
-        return EXIT_YES;
-    }
-    for (const Errand *errand = errands; errand->name; errand++) {
-        if (strcmp(errand->name, word) != 0)
-            continue;
-        snprintf(name, sizeof name, "tournament %s", errand->name);
-        const CommandSpec command = {
-            .name = name, .args = errand->args, .help = errand->help, .examples = errand->examples
-        };
-        return errand->run(argc - 1, argv + 1, &command);
-    }
-    unknown_action(word);
+    return errand_run(&table, argc, argv);
 }

@@ -1,0 +1,359 @@
+#include "apps/base/kept_game.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#define HEAD "#= game "
+
+const char *const kept_stage_words[KEPT_STAGES] = { "playing", "between", "over", "left" };
+static const char *const end_words[] = { [KEPT_OPEN] = "open", [KEPT_WON] = "yes", [KEPT_LOST] = "no" };
+enum { ENDS = sizeof end_words / sizeof *end_words };
+
+/* ---- Writing ---- */
+
+void kept_time_print(int64_t ms, Text *out)
+{
+    char words[40];
+    struct tm parts;
+    const time_t seconds = (time_t)(ms / 1000);
+    gmtime_r(&seconds, &parts);
+    strftime(words, sizeof words, "%Y-%m-%dT%H:%M:%S", &parts);
+    text_add(out, words);
+    snprintf(words, sizeof words, ".%03dZ", (int)(ms % 1000));
+    text_add(out, words);
+}
+
+static void add_numbers(const char *word, const int32_t number[], int len, Text *out)
+{
+    text_fill(out, "#= {word}", "word", word);
+    for (int i = 0; i < len; i++) {
+        text_add_char(out, ' ');
+        text_add_number(out, number[i]);
+    }
+    text_add_char(out, '\n');
+}
+
+static void add_time(const char *word, int64_t ms, Text *out)
+{
+    text_fill(out, "#= {word} ", "word", word);
+    kept_time_print(ms, out);
+    text_add_char(out, '\n');
+}
+
+static const char *or_none(const char *word)
+{
+    return *word ? word : "-";
+}
+
+void kept_game_print(const KeptGame *game, Text *out)
+{
+    text_fill(out, HEAD "{code} {match}\n#= title {title}\n#= rules {rules}\n#= preset {preset}\n", "code",
+              game->code, "match", digits(game->match).text, "title", game->title, "rules", game->rules, "preset",
+              game->preset);
+    add_time("began", game->began_ms, out);
+    add_time("last", game->last_ms, out);
+    for (int i = 0; i < game->seats; i++) {
+        const KeptSeat *seat = &game->seat[i];
+        text_fill(out, "#= seat {kind} {face} {level} {name}\n", "kind", seat->is_bot ? "bot" : "person", "face",
+                  or_none(seat->face), "level", or_none(seat->level), "name", seat->name);
+    }
+    text_fill(out, "#= you {you}\n#= stage {stage}\n#= won {won}\n#= help {help}\n#= deals {deals}\n", "you",
+              digits(game->you).text, "stage", kept_stage_words[game->stage], "won", end_words[game->end], "help",
+              game->helped ? "yes" : "no", "deals", digits(game->deals).text);
+    add_numbers("totals", game->total, game->totals_len, out);
+    add_numbers("own", game->own, game->own_len, out);
+    if (game->source[0])
+        text_fill(out, "#= source {source}\n", "source", game->source);
+}
+
+/* ---- Reading ---- */
+
+typedef struct {
+    KeptGame *game;
+    Fault *fault;
+} Reader;
+
+static Status refuse(const Reader *r, Slice words, const char *expected)
+{
+    char said[80];
+    return fault_set(r->fault, ERR_UNREADABLE, "\"", slice_copy(words, said, sizeof said),
+                     "\" does not fit, expected ", expected);
+}
+
+static Status read_whole(const Reader *r, Slice words, int64_t min, int64_t max, int *out)
+{
+    int64_t number;
+    if (!slice_number(words, min, max, &number))
+        return refuse(r, words, "a whole number");
+    *out = (int)number;
+    return OK;
+}
+
+static Status read_choice(const Reader *r, Slice words, const char *const choices[], int len, const char *expected,
+                          int *out)
+{
+    for (*out = 0; *out < len; ++*out)
+        if (slice_is(words, choices[*out]))
+            return OK;
+    return refuse(r, words, expected);
+}
+
+static Status read_words(const Reader *r, Slice words, char *out, size_t cap)
+{
+    if (words.len >= cap)
+        return refuse(r, words, "fewer letters");
+    Text text = text_over(out, cap);
+    text_add_clean(&text, words);
+    return OK;
+}
+
+/* A list of numbers; of more than most, the last ones. */
+static Status read_numbers(const Reader *r, Slice words, int most, int32_t number[], int *len)
+{
+    *len = 0;
+    for (Slice word = slice_word(&words, 0); word.len > 0; word = slice_word(&words, 0)) {
+        int one;
+        if (read_whole(r, word, INT32_MIN, INT32_MAX, &one) != OK)
+            return ERR_UNREADABLE;
+        if (*len == most)
+            memmove(number, number + 1, (size_t)-- * len * sizeof *number);
+        number[(*len)++] = one;
+    }
+    return OK;
+}
+
+/* Days since 1970 of a date in the calendar of today. Source: H. Hinnant, "chrono-compatible low-level date algorithms",
+ * days_from_civil. */
+static int64_t days_from_civil(int64_t year, int month, int day)
+{
+    year -= month <= 2;
+    const int64_t era = year / 400, of_era = year - era * 400;
+    const int64_t of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
+    return era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719468;
+}
+
+static Status read_time(const Reader *r, Slice words, int64_t *out)
+{
+    char at[40];
+    int year, month, day, hour, minute, second, ms = 0, len = 0;
+    slice_copy(words, at, sizeof at);
+    bool is_read = sscanf(at, "%4d-%2d-%2dT%2d:%2d:%2d%n", &year, &month, &day, &hour, &minute, &second, &len) == 6;
+    if (is_read && at[len] == '.') {
+        int more = 0;
+        is_read = sscanf(at + len, ".%3d%n", &ms, &more) == 1 && more == 4;
+        len += more;
+    }
+    if (!is_read || strcmp(at + len, "Z") != 0 || year < 1970 || month < 1 || month > 12 || day < 1 || day > 31 ||
+        hour > 23 || minute > 59 || second > 60 || hour < 0 || minute < 0 || second < 0)
+        return refuse(r, words, "a time such as 2026-11-23T18:00:00.000Z");
+    *out = (((days_from_civil(year, month, day) * 24 + hour) * 60 + minute) * 60 + second) * 1000 + ms;
+    return OK;
+}
+
+static Status read_game(const Reader *r, Slice words)
+{
+    const Slice code = slice_word(&words, 0);
+    bool is_code = code.len > 0 && code.len < KEPT_CODE;
+    for (size_t i = 0; is_code && i < code.len; i++)
+        is_code = (code.at[i] >= '0' && code.at[i] <= '9') || (code.at[i] >= 'A' && code.at[i] <= 'Z') ||
+                  (code.at[i] >= 'a' && code.at[i] <= 'z');
+    if (!is_code)
+        return refuse(r, code, "a table's code, at most 16 letters and digits");
+    slice_copy(code, r->game->code, KEPT_CODE);
+    return read_whole(r, slice_word(&words, 0), 0, 1000000, &r->game->match);
+}
+
+static Status read_title(const Reader *r, Slice words)
+{
+    return read_words(r, words, r->game->title, sizeof r->game->title);
+}
+
+static Status read_rules(const Reader *r, Slice words)
+{
+    return words.len == 0 ? refuse(r, words, "a game") : read_words(r, words, r->game->rules, sizeof r->game->rules);
+}
+
+static Status read_preset(const Reader *r, Slice words)
+{
+    return words.len == 0 ? refuse(r, words, "a game")
+                          : read_words(r, words, r->game->preset, sizeof r->game->preset);
+}
+
+static Status read_began(const Reader *r, Slice words)
+{
+    return read_time(r, words, &r->game->began_ms);
+}
+
+static Status read_last(const Reader *r, Slice words)
+{
+    return read_time(r, words, &r->game->last_ms);
+}
+
+static Status read_you(const Reader *r, Slice words)
+{
+    return read_whole(r, words, 0, SEATS_MAX - 1, &r->game->you);
+}
+
+static Status read_stage(const Reader *r, Slice words)
+{
+    int stage = 0;
+    const Status status =
+        read_choice(r, words, kept_stage_words, KEPT_STAGES, "playing, between, over or left", &stage);
+    r->game->stage = (KeptStage)stage;
+    return status;
+}
+
+static Status read_won(const Reader *r, Slice words)
+{
+    int end = 0;
+    const Status status = read_choice(r, words, end_words, ENDS, "yes, no or open", &end);
+    r->game->end = (KeptEnd)end;
+    return status;
+}
+
+static Status read_help(const Reader *r, Slice words)
+{
+    static const char *const choices[] = { "no", "yes" };
+    int helped = 0;
+    const Status status = read_choice(r, words, choices, 2, "yes or no", &helped);
+    r->game->helped = helped == 1;
+    return status;
+}
+
+static Status read_deals(const Reader *r, Slice words)
+{
+    return read_whole(r, words, 0, 1000000, &r->game->deals);
+}
+
+static Status read_totals(const Reader *r, Slice words)
+{
+    return read_numbers(r, words, SEATS_MAX, r->game->total, &r->game->totals_len);
+}
+
+static Status read_own(const Reader *r, Slice words)
+{
+    return read_numbers(r, words, KEPT_OWN, r->game->own, &r->game->own_len);
+}
+
+static Status read_source(const Reader *r, Slice words)
+{
+    return read_words(r, words, r->game->source, sizeof r->game->source);
+}
+
+static Slice trimmed(Slice words)
+{
+    while (words.len > 0 && (words.at[0] == ' ' || words.at[0] == '\t'))
+        words = (Slice){ words.at + 1, words.len - 1 };
+    while (words.len > 0 && strchr(" \t\r", words.at[words.len - 1]))
+        words.len--;
+    return words;
+}
+
+/* `-` stands for none. */
+static Status read_or_none(const Reader *r, Slice word, char *out, size_t cap)
+{
+    return read_words(r, slice_is(word, "-") ? (Slice){ "", 0 } : word, out, cap);
+}
+
+static Status read_seat(const Reader *r, Slice words)
+{
+    static const char *const kinds[] = { "person", "bot" };
+    if (r->game->seats == SEATS_MAX)
+        return refuse(r, words, "no more seats");
+    KeptSeat *seat = &r->game->seat[r->game->seats];
+    int kind = 0;
+    Status status = read_choice(r, slice_word(&words, 0), kinds, 2, "person or bot", &kind);
+    seat->is_bot = kind == 1;
+    const Slice face = slice_word(&words, 0), level = slice_word(&words, 0);
+    if (status == OK && level.len == 0)
+        status = refuse(r, words, "person or bot, a picture, a level, a name");
+    status = status == OK ? read_or_none(r, face, seat->face, sizeof seat->face) : status;
+    status = status == OK ? read_or_none(r, level, seat->level, sizeof seat->level) : status;
+    status = status == OK ? read_words(r, trimmed(words), seat->name, sizeof seat->name) : status;
+    r->game->seats += status == OK;
+    return status;
+}
+
+static const struct {
+    const char *word;
+    Status (*read)(const Reader *r, Slice words);
+    bool is_needed;
+} rows[] = {
+    { "game", read_game, true },      { "title", read_title, false }, { "rules", read_rules, true },
+    { "preset", read_preset, true },  { "began", read_began, true },  { "last", read_last, true },
+    { "seat", read_seat, true },      { "you", read_you, true },      { "stage", read_stage, true },
+    { "won", read_won, true },        { "help", read_help, true },    { "deals", read_deals, false },
+    { "totals", read_totals, false }, { "own", read_own, false },     { "source", read_source, false },
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static Status read_line(const Reader *r, Slice line, uint32_t *seen)
+{
+    Slice rest = line;
+    slice_word(&rest, 0);
+    const Slice word = slice_word(&rest, 0);
+    for (int i = 0; i < ROWS; i++) {
+        if (!slice_is(word, rows[i].word))
+            continue;
+        *seen |= UINT32_C(1) << i;
+        return rows[i].read(r, trimmed(rest));
+    }
+    return refuse(r, word, "a word of docs/transcripts.md, such as stage");
+}
+
+static bool is_about(Slice line)
+{
+    return line.len > 3 && memcmp(line.at, "#= ", 3) == 0;
+}
+
+Status kept_game_read(Slice text, KeptGame *out, Fault *fault)
+{
+    uint32_t seen = 0;
+    uint32_t number = 0;
+    *out = (KeptGame){ .stage = KEPT_LEFT };
+    const Reader r = { out, fault };
+    while (text.len > 0) {
+        const Slice line = slice_line(&text);
+        number++;
+        if (is_about(line) && read_line(&r, line, &seen) != OK) {
+            if (fault)
+                fault->line = number, fault->column = 1;
+            return ERR_UNREADABLE;
+        }
+    }
+    if (fault)
+        fault->line = fault->column = 1;
+    for (int i = 0; i < ROWS; i++)
+        if (rows[i].is_needed && !(seen & UINT32_C(1) << i))
+            return fault_set(fault, ERR_UNREADABLE, "the line `#= ", rows[i].word, "` is missing");
+    if (out->you >= out->seats)
+        return fault_set(fault, ERR_UNREADABLE, "there is no seat ", digits(out->you).text);
+    if (!out->title[0])
+        slice_copy(slice_of(out->preset), out->title, sizeof out->title);
+    return OK;
+}
+
+static bool is_head(Slice line)
+{
+    return line.len >= strlen(HEAD) && memcmp(line.at, HEAD, strlen(HEAD)) == 0;
+}
+
+Slice kept_game_next(Slice *rest, int *line)
+{
+    Slice game = { rest->at, 0 };
+    bool has_begun = false;
+    while (rest->len > 0) {
+        Slice after = *rest;
+        const bool is_new = is_head(slice_line(&after));
+        if (is_new && has_begun)
+            break;
+        if (is_new)
+            game.at = rest->at;
+        has_begun = has_begun || is_new;
+        *line += !has_begun;
+        *rest = after;
+    }
+    game.len = has_begun ? (size_t)(rest->at - game.at) : 0;
+    return game;
+}

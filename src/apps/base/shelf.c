@@ -1,0 +1,120 @@
+#include "apps/base/shelf.h"
+
+#include "apps/base/cli.h"
+#include "apps/base/whole_file.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#define END ".txt"
+
+bool shelf_folder(char path[SHELF_PATH])
+{
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    const bool is_told = data && data[0] == '/';
+    if (!is_told && !(home && home[0]))
+        return false;
+    const int len =
+        snprintf(path, SHELF_PATH, "%s%s/cardroom/games", is_told ? data : home, is_told ? "" : "/.local/share");
+    return len < SHELF_PATH;
+}
+
+bool shelf_file(const KeptGame *game, char path[SHELF_PATH])
+{
+    char folder[SHELF_PATH], date[32];
+    struct tm parts;
+    const time_t seconds = (time_t)(game->began_ms / 1000);
+    if (!shelf_folder(folder))
+        return false;
+    gmtime_r(&seconds, &parts);
+    strftime(date, sizeof date, "%Y%m%d-%H%M%S", &parts);
+    const int len = snprintf(path, SHELF_PATH, "%.4000s/%s-%s-%d" END, folder, date, game->code, game->match);
+    return len < SHELF_PATH;
+}
+
+bool shelf_has(const KeptGame *game)
+{
+    char path[SHELF_PATH];
+    return shelf_file(game, path) && access(path, F_OK) == 0;
+}
+
+void shelf_make_folders(const char *path)
+{
+    char folder[SHELF_PATH];
+    snprintf(folder, sizeof folder, "%s", path);
+    for (char *at = strchr(folder + 1, '/'); at; at = strchr(at + 1, '/')) {
+        *at = 0;
+        mkdir(folder, 0700);
+        *at = '/';
+    }
+}
+
+bool shelf_put(const KeptGame *game, const char *text)
+{
+    char path[SHELF_PATH];
+    if (!shelf_file(game, path))
+        return false;
+    shelf_make_folders(path);
+    return whole_file_write(path, text);
+}
+
+bool shelf_drop(const KeptGame *game)
+{
+    char path[SHELF_PATH];
+    return shelf_file(game, path) && unlink(path) == 0;
+}
+
+static int is_game(const struct dirent *file)
+{
+    const char *end = strrchr(file->d_name, '.');
+    return end && strcmp(end, END) == 0;
+}
+
+/* By name backwards: the game that began last stands first. */
+static int later_first(const struct dirent **a, const struct dirent **b)
+{
+    return -strcmp((*a)->d_name, (*b)->d_name);
+}
+
+static bool read_row(const char *folder, const char *name, ShelfRow *out)
+{
+    size_t len;
+    int line = 1;
+    char where[WHERE_MAX];
+    Fault fault = { 0 };
+    snprintf(out->path, SHELF_PATH, "%.3800s/%s", folder, name);
+    out->text = cli_read_file(out->path, &len, &fault);
+    Slice rest = { out->text, len };
+    if (out->text && kept_game_read(kept_game_next(&rest, &line), &out->game, &fault) == OK)
+        return true;
+    complain(cli_where(out->path, &fault, where, sizeof where), "%s", fault.text);
+    free(out->text);
+    return false;
+}
+
+ShelfRow *shelf_read(int *len)
+{
+    char folder[SHELF_PATH];
+    struct dirent **found = NULL;
+    *len = 0;
+    const int files = shelf_folder(folder) ? scandir(folder, &found, is_game, later_first) : 0;
+    ShelfRow *rows = malloc((size_t)(files > 0 ? files : 1) * sizeof *rows);
+    REQUIRE(rows);
+    for (int i = 0; i < files; i++) {
+        *len += read_row(folder, found[i]->d_name, &rows[*len]);
+        free(found[i]);
+    }
+    free(found);
+    return rows;
+}
+
+void shelf_free(ShelfRow *rows, int len)
+{
+    for (int i = 0; i < len; i++)
+        free(rows[i].text);
+    free(rows);
+}

@@ -1,0 +1,202 @@
+/* list.c - the list of games, for people and as JSON. */
+#define _GNU_SOURCE /* strcasestr */
+#include "apps/base/language.h"
+#include "apps/history/history.h"
+#include "core/columns.h"
+#include "term/wording.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+
+enum { CELL = 400 };
+
+void history_name(const KeptGame *game, char out[GAME_NAME])
+{
+    Text text = text_over(out, GAME_NAME);
+    text_add(&text, game->code);
+    if (game->match > 0)
+        text_fill(&text, ".{match}", "match", digits(game->match).text);
+}
+
+/* Whether the title, the preset or somebody's name has the word in it. */
+static bool has_word(const KeptGame *game, const char *word)
+{
+    bool has =
+        strcasestr(game->title, word) || strcasestr(wording(game->title), word) || strcasestr(game->preset, word);
+    for (int i = 0; i < game->seats; i++)
+        has = has || strcasestr(game->seat[i].name, word);
+    return has;
+}
+
+static bool fits(const KeptGame *game, const Words *words)
+{
+    for (int i = 0; i < words->len; i++)
+        if (!has_word(game, words->word[i]))
+            return false;
+    return true;
+}
+
+/* ---- For people ---- */
+
+static void add_score(const KeptGame *game, Text *out)
+{
+    if (game->totals_len > game->you)
+        wording_add_n(out, ", one point", ", {n} points", game->total[game->you]);
+}
+
+static void add_result(const KeptGame *game, Text *out)
+{
+    static const char *const going[KEPT_STAGES] = { [KEPT_PLAYING] = N_("unfinished"),
+                                                    [KEPT_BETWEEN] = N_("between two deals"),
+                                                    [KEPT_LEFT] = N_("left before the end") };
+    if (game->stage != KEPT_OVER) {
+        text_add(out, gettext(going[game->stage]));
+        return;
+    }
+    if (game->seats == 1 && game->deals > 1)
+        wording_add_n(out, "{n} deal", "{n} deals", game->deals);
+    else if (game->seats == 1)
+        text_add(out, game->end == KEPT_WON ? gettext("cleared") : gettext("not cleared"));
+    else
+        text_add(out, game->end == KEPT_WON ? gettext("won") : gettext("lost"));
+    add_score(game, out);
+    if (game->helped)
+        text_add(out, gettext(", with help"));
+}
+
+static void add_others(const KeptGame *game, Text *out)
+{
+    const int others = game->seats - 1;
+    if (others == 0)
+        text_add(out, gettext("alone"));
+    for (int i = 0, told = 0; i < game->seats; i++) {
+        if (i == game->you)
+            continue;
+        wording_join(LIST_AND, told++, others, out);
+        text_add(out, game->seat[i].name);
+        if (told <= others && game->totals_len > i && game->stage == KEPT_OVER)
+            text_fill(out, " {n}", "n", digits(game->total[i]).text);
+    }
+}
+
+static void print_row(const char *name, const char *when, const char *rules, const char *result, const char *others)
+{
+    char line[KEPT_WORDS + 4 * CELL];
+    Text text = text_over(line, sizeof line);
+    columns_left(name, 12, &text);
+    columns_left(when, 18, &text);
+    columns_left(rules, 22, &text);
+    text_add_char(&text, ' ');
+    columns_left(result, 26, &text);
+    text_add_char(&text, ' ');
+    text_add(&text, others);
+    puts(line);
+}
+
+/* The title, and the options that were chosen. */
+static void add_rules(const KeptGame *game, Text *out)
+{
+    Slice rest = slice_of(game->rules);
+    slice_word(&rest, 0);
+    text_add(out, wording(game->title));
+    text_add_slice(out, rest);
+}
+
+static void print_game(const KeptGame *game)
+{
+    char rules[sizeof game->title + KEPT_WORDS], name[GAME_NAME], when[40], result[CELL], others[CELL];
+    struct tm parts;
+    const time_t seconds = (time_t)(game->last_ms / 1000);
+    Text rules_text = text_over(rules, sizeof rules);
+    Text result_text = text_over(result, sizeof result), others_text = text_over(others, sizeof others);
+    localtime_r(&seconds, &parts);
+    strftime(when, sizeof when, "%Y-%m-%d %H:%M", &parts);
+    history_name(game, name);
+    add_result(game, &result_text);
+    add_others(game, &others_text);
+    add_rules(game, &rules_text);
+    print_row(name, when, rules, result, others);
+}
+
+static void print_list(const ShelfRow *rows, int len, const Words *words)
+{
+    int shown = 0;
+    for (int i = 0; i < len; i++) {
+        if (!fits(&rows[i].game, words))
+            continue;
+        if (shown++ == 0)
+            print_row(gettext("GAME"), gettext("PLAYED"), gettext("RULES"), gettext("RESULT"), gettext("WITH"));
+        print_game(&rows[i].game);
+    }
+    if (len == 0)
+        puts(gettext("No game has been played here yet. `cardroom play` begins one."));
+    else if (shown == 0)
+        puts(gettext("No game fits these words. `cardroom history` lists all."));
+}
+
+/* ---- JSON: as the page's protocol tells games, and where the file lies ---- */
+
+static json_t *numbers_to_json(const int32_t number[], int len)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < len; i++)
+        json_array_append_new(list, json_integer(number[i]));
+    return list;
+}
+
+static json_t *people_to_json(const KeptGame *game)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < game->seats; i++) {
+        const KeptSeat *seat = &game->seat[i];
+        json_t *one = json_pack("{s:s, s:s, s:s}", "name", seat->name, "face", seat->face, "kind",
+                                seat->is_bot ? "bot" : "person");
+        if (seat->level[0])
+            json_object_set_new(one, "level", json_string(seat->level));
+        json_array_append_new(list, one);
+    }
+    return list;
+}
+
+static json_t *game_to_json(const ShelfRow *row)
+{
+    const KeptGame *game = &row->game;
+    json_t *json =
+        json_pack("{s:s, s:i, s:s, s:s, s:s, s:I, s:I, s:s, s:i, s:i, s:b, s:o, s:o, s:o, s:o, s:s}", "table",
+                  game->code, "match", game->match, "title", game->title, "preset", game->preset, "rules",
+                  game->rules, "began", (json_int_t)game->began_ms, "last", (json_int_t)game->last_ms, "stage",
+                  kept_stage_words[game->stage], "you", game->you, "deals", game->deals, "aided", game->helped, "won",
+                  game->end == KEPT_OPEN ? json_null() : json_boolean(game->end == KEPT_WON), "people",
+                  people_to_json(game), "totals", numbers_to_json(game->total, game->totals_len), "own",
+                  numbers_to_json(game->own, game->own_len), "file", row->path);
+    if (game->source[0])
+        json_object_set_new(json, "source", json_string(game->source));
+    return json;
+}
+
+int history_list(int argc, char **argv, const CommandSpec *command)
+{
+    bool as_json = false;
+    const char *language = NULL;
+    Words words;
+    int len;
+    const Flag flags[] = { { "json", NULL, "print JSON", FLAG_ON, &as_json, NULL, 0, 0 },
+                           LANGUAGE_FLAG(&language),
+                           { 0 } };
+    cli_parse_for(command, argc, argv, flags, &words);
+    language_ask(language);
+    ShelfRow *rows = shelf_read(&len);
+    if (as_json) {
+        json_t *list = json_array();
+        for (int i = 0; i < len; i++)
+            if (fits(&rows[i].game, &words))
+                json_array_append_new(list, game_to_json(&rows[i]));
+        cli_print_json(list);
+    } else
+        print_list(rows, len, &words);
+    shelf_free(rows, len);
+    return EXIT_YES;
+}
