@@ -133,21 +133,29 @@ static int64_t days_from_civil(int64_t year, int month, int day)
     return era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719468;
 }
 
+/* Takes a number of so many digits, and the letter before it (0: none), off the front of the words. */
+static bool take_digits(Slice *words, char before, size_t len, int64_t min, int64_t max, int64_t *out)
+{
+    const size_t lead = before != 0;
+    if (words->len < lead + len || (before && words->at[0] != before))
+        return false;
+    const bool is_number = slice_number((Slice){ words->at + lead, len }, min, max, out);
+    *words = (Slice){ words->at + lead + len, words->len - lead - len };
+    return is_number;
+}
+
 static Status read_time(const Reader *r, Slice words, int64_t *out)
 {
-    char at[40];
-    int year, month, day, hour, minute, second, ms = 0, len = 0;
-    slice_copy(words, at, sizeof at);
-    bool is_read = sscanf(at, "%4d-%2d-%2dT%2d:%2d:%2d%n", &year, &month, &day, &hour, &minute, &second, &len) == 6;
-    if (is_read && at[len] == '.') {
-        int more = 0;
-        is_read = sscanf(at + len, ".%3d%n", &ms, &more) == 1 && more == 4;
-        len += more;
-    }
-    if (!is_read || strcmp(at + len, "Z") != 0 || year < 1970 || month < 1 || month > 12 || day < 1 || day > 31 ||
-        hour > 23 || minute > 59 || second > 60 || hour < 0 || minute < 0 || second < 0)
+    Slice rest = words;
+    int64_t year, month, day, hour, minute, second, ms = 0;
+    bool is_time = take_digits(&rest, 0, 4, 1970, 9999, &year) && take_digits(&rest, '-', 2, 1, 12, &month) &&
+                   take_digits(&rest, '-', 2, 1, 31, &day) && take_digits(&rest, 'T', 2, 0, 23, &hour) &&
+                   take_digits(&rest, ':', 2, 0, 59, &minute) && take_digits(&rest, ':', 2, 0, 60, &second);
+    if (is_time && rest.len > 0 && rest.at[0] == '.')
+        is_time = take_digits(&rest, '.', 3, 0, 999, &ms);
+    if (!is_time || !slice_is(rest, "Z"))
         return refuse(r, words, "a time such as 2026-11-23T18:00:00.000Z");
-    *out = (((days_from_civil(year, month, day) * 24 + hour) * 60 + minute) * 60 + second) * 1000 + ms;
+    *out = (((days_from_civil(year, (int)month, (int)day) * 24 + hour) * 60 + minute) * 60 + second) * 1000 + ms;
     return OK;
 }
 

@@ -19,10 +19,12 @@ typedef struct {
     Match match;
     const Bot *bot[SEATS_MAX];
     Rng rng[SEATS_MAX];
-    Seat person;    /* SEAT_NONE: only bots play */
-    uint64_t seed;  /* seed of the bots' choices */
-    DealName named; /* the first deal, by number */
-    bool has_board; /* the first deal's cards are board; later deals follow by number */
+    Seat person;      /* SEAT_NONE: only bots play */
+    uint64_t seed;    /* seed of the bots' choices */
+    DealName named;   /* the first deal, by number */
+    uint64_t game;    /* its code among the games played, below PLAY_CODES; 0: it has not been noted yet */
+    int64_t began_ms; /* when its first deal was dealt, UTC */
+    bool has_board;   /* the first deal's cards are board; later deals follow by number */
     Source board;
     int deals; /* number of deals to play; 0: until the match is over */
     Aid aid;   /* over the match above */
@@ -32,9 +34,7 @@ typedef struct {
     bool memory;      /* cards once seen stay visible; a help that a real table does not offer */
     const char *save; /* the file to write, or NULL */
     bool from_kept;   /* it continues the kept game */
-    bool no_history;  /* it is not noted among the games played */
-    uint64_t game;    /* its code there, below PLAY_CODES; 0: it has not been noted yet */
-    int64_t began_ms; /* when its first deal was dealt, UTC */
+    bool no_history;  /* it is not noted there */
     Status failed;    /* why a deal could not be dealt */
 } Play;
 
