@@ -30,8 +30,16 @@ async function playWhole(open, url, [rules, size]) {
   await page.waitForTimeout(300); /* until the result has come up */
   const next = await page.locator(".result button.main").boundingBox();
   expect(next.y >= 0 && next.y + next.height <= size[1], `${rules}: what comes next lies at ${next.y} of ${size[1]}`);
-  const rows = await page.locator(".result tbody tr").count();
-  expect(rows >= 1, `${rules}: no scores in the result`);
+  const told = await page.locator(".result .reason").textContent();
+  expect(/\d|one /i.test(told), `${rules}: the result says not why: ${told}`);
+  const covered = await page.evaluate(() => {
+    const of = document.querySelector(".result").getBoundingClientRect();
+    return [...document.querySelectorAll(".felt .card, .felt .badge")].filter((el) => {
+      const box = el.getBoundingClientRect();
+      return box.right > of.left + 1 && box.left < of.right - 1 && box.bottom > of.top + 1 && box.top < of.bottom - 1;
+    }).length;
+  });
+  expect(covered === 0, `${rules}: the result covers ${covered} cards and badges`);
   await page.click(".result button.main");
   await page.waitForFunction(() => !document.querySelector(".result"), null, { timeout: 10000 });
   await waitForChoice(page);
@@ -126,7 +134,7 @@ async function priced(open, url) {
   await visit(page, url, `/make/${encodeURIComponent("kop match=1".replaceAll(" ", "+"))}`);
   await page.click("button.big:not([disabled])");
   await tapToTheEnd(page, (len) => len - 1);
-  const ask = page.locator(".result button", { hasText: "What did each decision cost?" });
+  const ask = page.locator(".result button", { hasText: "Review" });
   await page.waitForFunction(() => document.querySelector(".result")?.contains(document.activeElement)); /* it takes the focus first */
   await ask.press("Enter");
   await page.waitForSelector("dialog[open] .decisions button", { timeout: 60000 });
@@ -156,7 +164,7 @@ async function stopped(open, url) {
   await visit(page, url, `/make/${encodeURIComponent("golf9 match.deals=1".replaceAll(" ", "+"))}`);
   await page.click("button.big:not([disabled])");
   await tapToTheEnd(page, (len) => len - 1, 900);
-  await page.click(".result button:has-text('What did each decision cost?')");
+  await page.click(".result button:has-text('Review')");
   await page.click("dialog button:has-text('Stop')");
   await page.waitForFunction(() => /Stopped: this is about/.test(document.querySelector("dialog [role=status]")?.textContent ?? ""));
   await page.keyboard.press("Escape");
@@ -242,7 +250,7 @@ async function afterTheEnd(open, url) {
   const page = await open();
   await visit(page, url, "/deal/golf+holes=1/17");
   await tapToTheEnd(page, (len) => len - 1);
-  await page.click(".result button:has-text('The same cards again')");
+  await page.click(".result button:has-text('Same cards')");
   await page.waitForFunction(() => !document.querySelector(".result"));
   expect((await page.locator("h1").textContent()).includes("deal 17"), "other cards");
   await tapToTheEnd(page, (len) => len - 1);
@@ -250,12 +258,50 @@ async function afterTheEnd(open, url) {
   await page.click(".result button:has-text('Analysis')");
   await page.waitForSelector("dialog[open]");
   await page.keyboard.press("Escape");
-  await page.click(".result button[aria-label='Look at the table']");
   await page.click("[aria-label='Take back']");
   await waitForChoice(page);
   await tapToTheEnd(page, (len) => len - 1);
   expect((await page.locator(".result").textContent()).includes("One hint was taken."), "the analysis is no help");
   await page.context().close();
+}
+
+/* A result is shared as a picture of the cards, and as text. */
+async function shared(open, url) {
+  const page = await open();
+  await visit(page, url, "/deal/golf+holes=1/17");
+  await tapToTheEnd(page, (len) => len - 1);
+  await page.click(".result button:has-text('Share')");
+  await page.waitForSelector("dialog button:has-text('Save the picture'):not([disabled])");
+  const { colours, words, high } = await page.evaluate(() => {
+    const canvas = document.querySelector(".share-picture");
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    const seen = new Set();
+    for (let i = 0; i < data.length; i += 4 * 97) seen.add(data[i] >> 5 << 6 | data[i + 1] >> 5 << 3 | data[i + 2] >> 5);
+    return { colours: seen.size, words: canvas.getAttribute("aria-label"), high: canvas.height };
+  });
+  expect(colours > 8 && high > 700, `the picture has ${colours} colours and is ${high} high`);
+  expect(/^Golf: No more moves\n.+ on the tableau\.\n.+\nhttp.+#\/deal\/golf/.test(words), words);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("dialog button:has-text('Save the picture')")]);
+  expect(download.suggestedFilename() === "cardroom.png", download.suggestedFilename());
+  await page.context().close();
+}
+
+/* A win is celebrated for less than two seconds; any key ends it, and a still page has none. */
+async function celebrated(open, url) {
+  for (const still of [false, true]) {
+    const page = await open({ still });
+    await visit(page, url, "/deal/golf+holes=1/4");
+    await waitForChoice(page);
+    await page.click("button[aria-label=Menu]");
+    await page.click("[role=menuitem]:has-text('Show a solution')");
+    await page.click("dialog button.main:not([disabled])", { timeout: 30000 });
+    await page.waitForSelector(".result", { timeout: 90000 });
+    const isOn = await page.locator(".celebration").count();
+    expect(isOn === (still ? 0 : 1), `celebrated ${isOn} times`);
+    await page.keyboard.press("Shift");
+    expect((await page.locator(".celebration").count()) === 0, "a key does not end it");
+    await page.context().close();
+  }
 }
 
 /* A solution that is shown and played is no win. */
@@ -292,5 +338,7 @@ await run({
   "costs stopped": () => within(({ url, open }) => stopped(open, url)),
   "the deal of the day": () => within(({ url, open }) => dayOfToday(open, url)),
   "after the end": () => within(({ url, open }) => afterTheEnd(open, url)),
+  "a result is shared": () => within(({ url, open }) => shared(open, url)),
+  "a win is celebrated": () => within(({ url, open }) => celebrated(open, url)),
   "a shown solution is no win": () => within(({ url, open }) => solutionIsNoWin(open, url)),
 });

@@ -4,6 +4,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/table.css";
 import "./styles/screens.css";
+import "./styles/result.css";
 import "./styles/home.css";
 import "./styles/daily.css";
 import "./styles/lobby.css";

@@ -14,7 +14,7 @@ const PATHS: Record<string, string> = {
   chat: "M4 5h16v11H9l-5 4z", gear: "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 2v4M12 18v4M2 12h4M18 12h4M5 5l2.800 2.800M16.200 16.200L19 19M19 5l-2.800 2.800M7.800 16.200L5 19",
   plus: "M12 5v14M5 12h14", link: "M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1",
   play: "M8 5l11 7-11 7z", pause: "M8 5v14M16 5v14", help: "M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18v.5", door: "M14 4h5v16h-5M10 8l-4 4 4 4M6 12h9",
-  redo: "M5 12a7 7 0 1 0 2-5M5 4v4h4", share: "M12 15V4M8 8l4-4 4 4M5 13v6h14v-6", save: "M12 4v11M8 11l4 4 4-4M5 19h14", flag: "M6 21V4h11l-2 4 2 4H6",
+  copy: "M9 9h11v11H9zM5 15H4V4h11v1", redo: "M5 12a7 7 0 1 0 2-5M5 4v4h4", share: "M12 15V4M8 8l4-4 4 4M5 13v6h14v-6", save: "M12 4v11M8 11l4 4 4-4M5 19h14", flag: "M6 21V4h11l-2 4 2 4H6",
   next: "M6 5l7 7-7 7M13 5l7 7-7 7", first: "M18 5l-7 7 7 7M11 5l-7 7 7 7", people: "M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM3 20a6 6 0 0 1 12 0M16 11a3 3 0 0 0 0-6M17 14a5 5 0 0 1 4 6",
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3", search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5", check: "M5 12l5 5 9-10", route: "M5 19c8 0 2-14 14-14M15 3l4 2-3 3",
 };
@@ -185,9 +185,9 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-export function saveFile(name: string, text: string): void {
+export function saveFile(name: string, content: string | Blob): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.href = URL.createObjectURL(new Blob([content], { type: typeof content === "string" ? "text/plain" : content.type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

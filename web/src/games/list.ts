@@ -33,23 +33,6 @@ export async function gamesAt(session: Session, where: Where): Promise<Game[]> {
   return games;
 }
 
-/* The transcript of a game; "" if the room has it no longer. */
-export async function recordAt(session: Session, game: PlayedGame): Promise<string> {
-  let text = "";
-  let stop = (): void => {};
-  const whole = new Promise<void>((done) => {
-    stop = session.listen((message) => {
-      if (message.t !== "record") return;
-      text += message.text;
-      if (!message.more) done();
-    });
-  });
-  const { verdict } = await session.do({ t: "record", table: game.table, match: game.match });
-  if (verdict === "applied") await whole;
-  stop();
-  return text;
-}
-
 export const isGoing = ({ stage }: PlayedGame): boolean => stage === "playing" || stage === "between";
 export const isAlone = ({ people }: PlayedGame): boolean => people.filter(({ kind }) => kind === "person").length < 2;
 

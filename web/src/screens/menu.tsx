@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Solution } from "../core/port";
 import { pageCore } from "../core/port";
+import { recordOf } from "../net/records";
 import type { Session } from "../net/session";
 import type { TableMessage } from "../protocol";
 import type { Speaker } from "../scene/say";
@@ -15,7 +16,7 @@ import type { AidState } from "./aid";
 import { Invite } from "./invite";
 import { Log, Phrases } from "./log";
 import { OrderPanel } from "./order";
-import { dealLink, recordOf, VerifyPanel } from "./proof";
+import { dealLink, VerifyPanel } from "./proof";
 import { RulesText } from "./rules";
 import { SettingsForm } from "./settings";
 
@@ -184,7 +185,7 @@ function Solved(p: { table: TableMessage; session: Session; close(): void }): JS
     for (const line of answer!.line) {
       await new Promise((done) => setTimeout(done, 450));
       const now = p.session.table;
-      if (!now?.state || now.state.over || location.hash !== "#/table") return;
+      if (!now?.state || now.state.over || !location.hash.startsWith("#/table/")) return;
       const verdict = await p.session.do({ t: "act", after: now.seq, line });
       if (verdict.verdict !== "applied") return;
     }

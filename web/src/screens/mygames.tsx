@@ -2,8 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Game, Filter } from "../games/list";
-import { ALL_GAMES, fits, gamesAt, isGoing, keyOfGame, merged, recordAt, scoreOf } from "../games/list";
+import { ALL_GAMES, fits, gamesAt, isGoing, keyOfGame, merged, scoreOf } from "../games/list";
 import { broughtGames, broughtText, dropBrought } from "../games/records";
+import { recordOf } from "../net/records";
 import { hasToken, onlineIfAny, onlineRoom } from "../net/rooms";
 import { goOn, ownTable } from "../play";
 import type { Session } from "../net/session";
@@ -18,7 +19,7 @@ const SHOWN = 25, UNDO_MS = 6000, SERVER_MS = 5000;
 
 const sessionOf = (game: Game): Session => (game.where === "server" ? onlineRoom() : ownTable());
 
-export const textOf = (game: Game): Promise<string> => (game.where === "file" ? broughtText(game) : recordAt(sessionOf(game), game));
+export const textOf = (game: Game): Promise<string> => (game.where === "file" ? broughtText(game) : recordOf(sessionOf(game), { t: "record", table: game.table, match: game.match }));
 
 const timed = <T,>(promise: Promise<T>): Promise<T> =>
   Promise.race([promise, new Promise<never>((_, failed) => setTimeout(() => failed(new Error("no answer")), SERVER_MS))]);

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { Verified, VerifiedDeal } from "../core/port";
 import { pageCore } from "../core/port";
 import { noncesOf } from "../net/nonces";
+import { recordOf } from "../net/records";
 import type { Session } from "../net/session";
 import type { TableMessage } from "../protocol";
 import { sourceOf } from "../play";
@@ -13,23 +14,6 @@ export function dealLink(table: TableMessage): string {
   const source = sourceOf(table.source);
   const number = source?.kind === "number" ? source.number : "";
   return `${location.origin}${location.pathname}#/deal/${encodeURIComponent(table.rules.replaceAll(" ", "+"))}/${number}`;
-}
-
-/* The record's text; "" if the room does not give it now. */
-export async function recordOf(session: Session): Promise<string> {
-  let text = "";
-  let stop = (): void => {};
-  const whole = new Promise<void>((done) => {
-    stop = session.listen((message) => {
-      if (message.t !== "record") return;
-      text += message.text;
-      if (!message.more) done();
-    });
-  });
-  const { verdict } = await session.do({ t: "record" });
-  if (verdict === "applied") await whole;
-  stop();
-  return text;
 }
 
 /* The results of the checks of a deal, in words. Nothing is claimed that the record does not hold. */

@@ -5,24 +5,22 @@ import type { Analysis } from "../core/port";
 import { pageCore } from "../core/port";
 import type { Session } from "../net/session";
 import type { Sum, TableMessage } from "../protocol";
+import { nameHere } from "../me";
+import { recordOf } from "../net/records";
+import { Celebration } from "../scene/celebrate";
 import type { Speaker } from "../scene/say";
 import { sayText } from "../scene/say";
-import { countedAs, isCleared, nextDeal, sameDeal } from "../play";
+import { isStill } from "../settings";
+import { countedAs, nextDeal, sameDeal, sourceOf } from "../play";
 import { Dialog, gameOf, go, Icon, saveFile, useCatalogue } from "../ui";
-import { andList, t, tn } from "../words";
-import { recordOf, VerifyPanel } from "./proof";
-import { openReplay } from "./replay";
-import { TallyLines } from "./tally";
+import { andList, t, tg, tn } from "../words";
 import { noteAnalysed } from "./aid";
-
-function titleOf(table: TableMessage, speaker: Speaker): string {
-  const state = table.state!;
-  if (table.seats.length === 1) return isCleared(table) ? t("Solved!") : t("No more moves");
-  if (!state.match_over) return t("Deal {n} is over", { n: state.deal });
-  const winners = state.leaders;
-  if (winners.length === 1 && winners[0] === table.you) return t("You have won!");
-  return tn("{names} has won", "{names} have won", winners.length, { names: andList(winners.map((seat) => speaker.names[seat] ?? "?")) });
-}
+import { endReason, endText, endTitle, forOthers, isVictory } from "./ending";
+import { dealLink, VerifyPanel } from "./proof";
+import { openReplay } from "./replay";
+import type { Shared } from "./share";
+import { ShareDialog } from "./share";
+import { TallyLines } from "./tally";
 
 export function Scores(p: { table: TableMessage; speaker: Speaker }): JSX.Element {
   const state = p.table.state!;
@@ -116,11 +114,36 @@ function Analysed(p: { table: TableMessage; close(): void }): JSX.Element {
   );
 }
 
+/* Whom somebody who is ready waits for. */
+function Waiting(p: { table: TableMessage }): JSX.Element | null {
+  const { seats, you } = p.table;
+  const names = seats.filter((seat, i) => seat.kind === "person" && seat.here && !seat.ready && i !== you).map((seat) => seat.name);
+  return you >= 0 && seats[you]!.ready && names.length > 0 ? <p role="status">{t("Waiting for {names} …", { names: andList(names) })}</p> : null;
+}
+
+/* What may be done next: the main thing first, and always in view. */
+function Next(p: { session: Session; table: TableMessage; review: (() => void) | null; share(): void }): JSX.Element {
+  const { session, table } = p;
+  const state = table.state!, isAlone = table.seats.length === 1 && table.help !== undefined;
+  const isReady = table.you >= 0 && table.seats[table.you]!.ready;
+  return (
+    <div class="result-next">
+      {table.you >= 0 && (
+        <button type="button" class="btn main" onClick={() => void nextDeal(session, table)} disabled={isReady}>
+          {isReady ? t("Ready") : isAlone && state.match_over ? t("New deal") : state.match_over ? t("Rematch") : t("Next deal")}
+        </button>
+      )}
+      {table.source && table.you >= 0 && state.match_over && <button type="button" class="act" onClick={() => void sameDeal(session, table)}><Icon name="redo" />{t("Same cards")}</button>}
+      {p.review && <button type="button" class="act" onClick={p.review}><Icon name="search" />{t("Review")}</button>}
+      <button type="button" class="act" onClick={p.share}><Icon name="share" />{t("Share")}</button>
+    </div>
+  );
+}
+
 export function Result(p: { session: Session; table: TableMessage; speaker: Speaker; close(): void }): JSX.Element {
   const { session, table, speaker } = p;
   const state = table.state!;
-  const [isProof, setProof] = useState(false);
-  const [isAnalysed, setAnalysed] = useState(false);
+  const [open, setOpen] = useState<"" | "proof" | "analysis" | "share">("");
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => root.current?.querySelector<HTMLElement>("button.main")?.focus({ preventScroll: true }), 400);
@@ -128,37 +151,46 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
   }, []);
   const game = gameOf(useCatalogue(), table.game);
   const isAlone = table.seats.length === 1 && table.help !== undefined;
-  const isReady = table.you >= 0 && table.seats[table.you]!.ready;
-  const waiting = table.seats.filter((seat) => seat.kind === "person" && seat.here && !seat.ready && seat !== table.seats[table.you]).map((seat) => seat.name);
-  const next = (): void => void nextDeal(session, table);
+  const title = tg(table.title), reason = endReason(table, speaker);
+  const close = (): void => setOpen("");
+  const replay = (review: boolean): void => void recordOf(session).then((text) => {
+    if (!text) return;
+    openReplay(text, review);
+    go("/replay");
+  });
+  const shared = (): Shared => {
+    const others = forOthers(speaker, nameHere());
+    const link = isAlone && sourceOf(table.source)?.kind === "number" ? dealLink(table) : "";
+    return {
+      title, headline: endTitle(table, others), reason: endReason(table, others), text: endText(table, title, others, link),
+      rows: table.seats.map((_, seat) => [others.names[seat] ?? "?", String(state.totals[seat] ?? 0)]),
+    };
+  };
   return (
     <section class="result" ref={root} aria-label={t("Result")}>
       <div class="result-head">
-        <h2 tabIndex={-1}>{titleOf(table, speaker)}</h2>
+        <h2 tabIndex={-1}>{endTitle(table, speaker)}</h2>
         <button type="button" class="btn plain round" aria-label={t("Look at the table")} title={t("Look at the table")} onClick={p.close}><Icon name="close" /></button>
       </div>
-      <Scores table={table} speaker={speaker} />
-      {table.you >= 0 && (
-        <div class="line result-next">
-          <button type="button" class="btn main" onClick={next} disabled={isReady}>
-            {isReady ? t("Ready") : isAlone && state.match_over ? t("New deal") : state.match_over ? t("Rematch") : t("Next deal")}
-          </button>
-          {isReady && waiting.length > 0 && <span class="quiet small">{t("Waiting for {names} …", { names: andList(waiting) })}</span>}
+      <div class="result-body">
+        {reason && <p class="reason">{reason}</p>}
+        <Waiting table={table} />
+        {(table.seats.length > 1 || state.scores.length > 1) && <Scores table={table} speaker={speaker} />}
+        <Reckoning sums={state.scene.sums} />
+        {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
+        {table.source && <TallyLines preset={table.preset} first={countedWords(table)} />}
+        <div class="line small">
+          <button type="button" class="btn plain" onClick={() => replay(false)}><Icon name="play" />{t("Replay")}</button>
+          {isAlone && game?.is_solved && <button type="button" class="btn plain" onClick={() => setOpen("analysis")}><Icon name="route" />{t("Analysis")}</button>}
+          <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>
+          {table.fair && <button type="button" class="btn plain" onClick={() => setOpen("proof")}><Icon name="check" />{t("Fair cards")}</button>}
         </div>
-      )}
-      <Reckoning sums={state.scene.sums} />
-      {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
-      {table.source && <TallyLines preset={table.preset} first={countedWords(table)} />}
-      <div class="line small">
-        {table.source && table.you >= 0 && state.match_over && <button type="button" class="btn plain" onClick={() => void sameDeal(session, table)}><Icon name="redo" />{t("The same cards again")}</button>}
-        <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>
-        <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text); go("/replay"); } })}><Icon name="play" />{t("Replay")}</button>
-        {game?.has_review && <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => { if (text) { openReplay(text, true); go("/replay"); } })}><Icon name="route" />{t("What did each decision cost?")}</button>}
-        {isAlone && game?.is_solved && <button type="button" class="btn plain" onClick={() => setAnalysed(true)}><Icon name="search" />{t("Analysis")}</button>}
-        {table.fair && <button type="button" class="btn plain" onClick={() => setProof(true)}><Icon name="check" />{t("Fair cards")}</button>}
       </div>
-      {isAnalysed && <Analysed table={table} close={() => setAnalysed(false)} />}
-      {isProof && <Dialog title={t("Fair cards")} close={() => setProof(false)}><VerifyPanel session={session} table={table} /></Dialog>}
+      <Next session={session} table={table} review={game?.has_review ? () => replay(true) : null} share={() => setOpen("share")} />
+      {isVictory(table) && !isStill() && <Celebration />}
+      {open === "analysis" && <Analysed table={table} close={close} />}
+      {open === "share" && <ShareDialog shared={shared()} close={close} />}
+      {open === "proof" && <Dialog title={t("Fair cards")} close={close}><VerifyPanel session={session} table={table} /></Dialog>}
     </section>
   );
 }

@@ -168,7 +168,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   return (
     <main class="table-screen">
       <Head session={session} table={table} open={setDialog} />
-      <div class={`table-body${hasSide ? " with-side" : ""}`}>
+      <div class={`table-body${hasSide ? " with-side" : ""}${state.over && !isHidden ? " ended" : ""}`}>
         {linkWords && <p class="banner link" role="status">{linkWords}</p>}
         {session.gone && <p class="banner link" role="status">{session.gone}</p>}
         <Felt
