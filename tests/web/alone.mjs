@@ -40,6 +40,8 @@ async function playWhole(open, url, [rules, size]) {
     }).length;
   });
   expect(covered === 0, `${rules}: the result covers ${covered} cards and badges`);
+  const { won, side } = await page.evaluate(() => ({ won: document.querySelectorAll(".side .won").length, side: document.querySelectorAll(".side").length }));
+  if (side > 0 && /^(kop|baska)/.test(rules)) expect(won >= 1 && won <= 4, `${rules}: the log tells of ${won} tricks`);
   await page.click(".result button.main");
   await page.waitForFunction(() => !document.querySelector(".result"), null, { timeout: 10000 });
   await waitForChoice(page);

@@ -46,6 +46,9 @@ async function keysToTheEnd(page, seed, most = 500) {
   fail(`not over after ${most} choices`);
 }
 
+/* A deal that begins has the keyboard at once. */
+const hasKeys = (page) => page.waitForFunction(() => document.activeElement?.closest(".felt-frame"), null, { timeout: 3000 });
+
 async function playByKeys(open, url, rules, seed, size = SIZES.phone) {
   const page = await open({ size });
   await page.goto(url);
@@ -55,11 +58,12 @@ async function playByKeys(open, url, rules, seed, size = SIZES.phone) {
   await page.goto(`${url}#/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
   await page.waitForSelector("button.big:not([disabled])");
   await tabTo(page, /^Play$/);
-  await page.waitForSelector(".felt-frame");
+  await hasKeys(page);
   await keysToTheEnd(page, seed);
   await page.waitForFunction(() => document.activeElement?.closest(".result"), null, { timeout: 3000 });
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => !document.querySelector(".result"));
+  await hasKeys(page);
   await page.context().close();
 }
 

@@ -5,6 +5,7 @@
  *        into words. */
 import type { Bare, ChangeMessage, Command, HelloCommand, Message, Phrase, TableMessage, Told, VerdictMessage, WelcomeMessage } from "../protocol";
 import type { Link, Port } from "../core/port";
+import { MARK } from "../protocol";
 import { applyChange, UnfitChange } from "./changes";
 import type { Json } from "./changes";
 
@@ -21,6 +22,15 @@ interface Waiting {
   done: (verdict: VerdictMessage) => void;
 }
 
+/* What was told; trickTo: the seat that won the trick which it completed. */
+export interface Logged extends Told {
+  trickTo?: number;
+}
+
+/* Who has won the complete trick on the table; the room marks the card that wins it. */
+const trickTo = ({ seats, state }: TableMessage): number | undefined =>
+  state?.scene.zones.find((zone) => zone.kind === "trick" && zone.cards.length === seats.length)?.cards.find((card) => card[2] & MARK.winning)?.[1];
+
 const LOG_MOST = 400;
 const CID_STEP = 16; /* a join after a break has a number before the commands that wait */
 
@@ -31,9 +41,9 @@ export class Session {
   refused = "";
   gone = "";
   bye = "";
-  log: Told[] = [];
+  log: Logged[] = [];
   said: Said[] = [];
-  fresh: Told[] = []; /* told by the last table message */
+  fresh: Logged[] = []; /* told by the last table message */
   clockAt = 0; /* when the clocks of the table were read */
   version = 0; /* counts changes */
   private cid = 0;
@@ -221,8 +231,10 @@ export class Session {
       this.said = [];
     }
     const last = isOther ? -1 : (this.table?.seq ?? -1);
-    this.fresh = isOther ? [] : message.told.filter((told) => told.seq === undefined || told.seq > last);
-    const news = isOther ? message.told : this.fresh;
+    const winner = trickTo(message);
+    const told: Logged[] = message.told.map((one, i) => (winner !== undefined && one.kind === "act" && i === message.told.length - 1 ? { ...one, trickTo: winner } : one));
+    this.fresh = isOther ? [] : told.filter(({ seq }) => seq === undefined || seq > last);
+    const news = isOther ? told : this.fresh;
     this.log = [...this.log, ...news].slice(-LOG_MOST);
     this.table = message;
     this.clockAt = Date.now();

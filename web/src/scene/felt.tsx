@@ -33,6 +33,8 @@ export interface FeltProps extends Shown {
   play(line: string): void;
   whyNot(place: Place): Promise<string>;
   badge(seat: number, box: Box): JSX.Element;
+  tools?: ComponentChildren; /* beside what may be done, before it and behind it */
+  more?: ComponentChildren;
   children?: ComponentChildren; /* buttons of the bar */
 }
 
@@ -207,6 +209,12 @@ export function Felt(props: FeltProps): JSX.Element {
     return () => clearTimeout(timer);
   });
 
+  /* A new deal has the keyboard at once, unless something else is in use. */
+  useEffect(() => {
+    if (!layout || (document.activeElement && document.activeElement !== document.body)) return;
+    table.current!.focus({ preventScroll: true });
+  }, [props.deal, layout === null]);
+
   const enter = (stop: string): void => {
     if (stop.startsWith("b")) choose(placeless.filter((c) => `b${c.move}` === stop), null);
     else if (stop) {
@@ -262,7 +270,7 @@ export function Felt(props: FeltProps): JSX.Element {
     <div class={`felt-frame${byKeys ? " by-keys" : ""}`} ref={root} data-seq={props.seq} onKeyDown={onKey}
       onFocusIn={() => { hadFocus.current = true; }}
       onFocusOut={(event) => { if (event.relatedTarget) hadFocus.current = root.current!.contains(event.relatedTarget as Node); }}>
-      <div class="felt" ref={table} role="group" aria-label={t("Table")}>
+      <div class="felt" ref={table} role="group" aria-label={t("Table")} tabIndex={-1}>
         {layout && <Places {...{ scene, layout, kept, speaker, stateOf, labelOf, at, letters, look: props.look }} />}
         {layout && <Cards {...{ props, layout, kept, peeked, stateOf, labelOf, at, letters, motion: motion.current }} />}
         {layout && <Strip scene={scene} box={layout.strip} />}
@@ -272,7 +280,11 @@ export function Felt(props: FeltProps): JSX.Element {
         {picking && layout && <Picker picking={picking} width={layout.width} height={layout.height} words={(c) => sayMove(moveOf(c), speaker)} pick={(c) => { setPicking(null); choose([c], null); }} close={() => setPicking(null)} />}
         {why && <p class="why" style={whyStyle(why.box, size)}>{why.text}</p>}
       </div>
-      <p class={`prompt${offer ? " mine" : ""}`}>{offer ? t("You may {offer}", { offer }) : props.waiting}</p>
+      <div class="prompt-row">
+        <div class="tools">{props.tools}</div>
+        <p class={`prompt${offer ? " mine" : ""}`}>{offer ? t("You may {offer}", { offer }) : props.waiting}</p>
+        <div class="tools">{props.more}</div>
+      </div>
       <div class="bar">
         <div class="bar-moves" role="group" aria-label={t("Moves")}>
           {placeless.map((choice) => (

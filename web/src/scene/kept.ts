@@ -70,7 +70,7 @@ export function useLayout(props: Shown, kept: Kept, size: { width: number; heigh
   const chosen = useRef<{ key: string; chosen: Chosen | null }>({ key: "", chosen: null });
   return useMemo(() => {
     if (size.width < 40 || size.height < 40) return null;
-    const room = { ...size, seats: props.speaker.names.length, cap: Math.min(124, Math.round(size.width / 4.2)) };
+    const room = { ...size, seats: props.speaker.names.length, cap: Math.round(Math.min(Math.max(124, Math.min(size.width, size.height) / 5.5), size.width / 4.2)) };
     const reserved = props.scene.zones.map((zone) => kept.reserve.get(zoneKey(zone)) ?? 0);
     const key = `${layoutKey(props.scene, room).replace(/:fan\d*/g, ":fan")}#${reserved.join()}`;
     if (key !== chosen.current.key) chosen.current = { key, chosen: chooseLayout(props.scene, room, kept.reserve) };

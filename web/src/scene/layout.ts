@@ -30,10 +30,12 @@ export interface Room {
 }
 
 const BADGE = 28;
-const BADGE_LEAST = 76; /* a badge's width */
+/* A badge's least width: the fewer sit there, the more it can say. */
+const badgeLeast = (seats: number): number => (seats <= 3 ? 148 : seats === 4 ? 104 : 76);
 const PART_GAP = 10;
 const STRIP = 26;
 const CARD_LEAST = 14;
+const HELD = 28; /* the same of a card in another's hand */
 const READABLE = 26;
 
 type Form = "stack" | "side" | "band" | "around" | "beside" | "row";
@@ -75,7 +77,7 @@ function sizeOf(seen: Seen, part: Part, scale: Scale): Size {
 /* The size of another seat's part with its badge above it. */
 function otherSize(seen: Seen, part: Part, scale: Scale): Size {
   const size = sizeOf(seen, part, scale);
-  return { w: Math.max(size.w, BADGE_LEAST), h: size.h + (size.h > 0 ? 4 : 0) + BADGE };
+  return { w: Math.max(size.w, badgeLeast(seen.room.seats)), h: size.h + (size.h > 0 ? 4 : 0) + BADGE };
 }
 
 /* Rows of parts, each row centred in the width; null when one is too wide. */
@@ -181,7 +183,7 @@ function placeBeside(seen: Seen, plan: Plan, scale: Scale, small: Scale, out: Pl
   const sized = seen.others.map((part) => ({ part, size: otherSize(seen, part, small) }));
   const centre = Math.max(sizeOf(seen, seen.own, scale).w, sizeOf(seen, seen.middle, scale).w);
   const left = width - centre - 24;
-  if (left < BADGE_LEAST) return false;
+  if (left < badgeLeast(seen.room.seats)) return false;
   const bands = placeBands(sized, plan.bands, Math.min(left, width * 0.62));
   if (!bands || bands.h > height) return false;
   const bandW = Math.min(left, width * 0.62);
@@ -302,16 +304,21 @@ function widest(seen: Seen, plan: Plan, cap: number): number {
 /* What a width is worth. Above a comfortable size, a larger card gains little. */
 const gain = (w: number, comfortable: number, more: number): number => Math.min(w, comfortable) + Math.max(0, w - comfortable) * more;
 
-function worth(plan: Plan, w: number, room: Room): number {
+/* Whether the others hold their cards in the hand: backs, which need not be large. */
+const areHeld = ({ scene, others }: Seen): boolean => others.every(({ rows }) => rows.every(({ zones }) => zones.every((at) => scene.zones[at]!.kind === "hand")));
+
+function worth(seen: Seen, plan: Plan, w: number): number {
+  const { room } = seen;
   if (w === 0) return -1000;
   const lines = plan.lines * 12 + plan.bands * 1.5;
   if (room.seats === 1) return w + (plan.form === "stack" ? 8 : 0) - lines;
   const other = w * plan.ratio;
-  const small = Math.max(0, READABLE - other) * 1.5 + Math.max(0, 34 - w) * 2;
+  const isHeld = areHeld(seen);
+  const small = (isHeld ? 0 : Math.max(0, READABLE - other) * 1.5) + Math.max(0, 34 - w) * 2;
   const isAside = plan.form === "beside" || plan.form === "row";
   const isLow = room.height < room.width * 0.6 && room.height < 420;
-  const favours = plan.form === "around" ? 12 : isAside && !isLow ? -30 : 0;
-  return gain(w, 84, 0.35) + gain(other, 46, 0.2) * 0.55 + favours - small - lines;
+  const favours = plan.form === "around" ? (isHeld ? 24 : 12) : isAside && !isLow ? -30 : 0;
+  return gain(w, 84, 0.35) + (isHeld ? Math.min(other, HELD) : gain(other, 46, 0.2)) * 0.55 + favours - small - lines;
 }
 
 function choose(seen: Seen): { plan: Plan; w: number } | null {
@@ -320,7 +327,7 @@ function choose(seen: Seen): { plan: Plan; w: number } | null {
   const cap = seen.room.cap ?? 112;
   for (const plan of plansOf(seen)) {
     const w = widest(seen, plan, cap);
-    const value = worth(plan, w, seen.room);
+    const value = worth(seen, plan, w);
     if (w > 0 && value > most) {
       most = value;
       best = { plan, w };
@@ -385,7 +392,7 @@ function putPart(seen: Seen, placed: Placed, part: Part, out: Layout): void {
   });
   if (part.owner < 0 || seen.room.seats < 2) return;
   const centre = clamp(box.x + box.w / 2, 40, seen.room.width - 40);
-  const most = isOther ? Math.max(box.w, BADGE_LEAST) + PART_GAP - 2 : Math.max(box.w, 360);
+  const most = isOther ? Math.max(box.w, badgeLeast(seen.room.seats)) + PART_GAP - 2 : Math.max(box.w, 360);
   const half = Math.min(most / 2, centre, seen.room.width - centre);
   const at = isOther ? box.y : Math.min(seen.room.height - BADGE, box.y + box.h + 4);
   out.badges[part.owner] = { x: Math.round(centre - half), y: Math.round(at), w: Math.round(2 * half), h: BADGE };

@@ -4,6 +4,7 @@
 import type { Action, Scene, SceneCard, Told, Zone } from "../protocol";
 import { MARK } from "../protocol";
 import type { VerbRow } from "../core/port";
+import type { Logged } from "../net/session";
 import { orList, t, tg, tn } from "../words";
 import { isJoker, rankOf, suitOf } from "./face";
 
@@ -186,8 +187,11 @@ function sayAct(action: Action, seat: number, speaker: Speaker): string {
   return t("{name} {did}.", { name, did: tell(tg(verb.says), action, speaker, seat) });
 }
 
+const sayTrick = (winner: number, speaker: Speaker): string =>
+  winner === speaker.you ? t("You win the trick.") : t("{name} wins the trick.", { name: speaker.names[winner] ?? "?" });
+
 /* What happened, one sentence for each action. */
-export function sayTold(told: Told, speaker: Speaker): string[] {
-  if (told.kind === "act") return (told.acts ?? []).map((action) => sayAct(action, told.seat, speaker));
+export function sayTold(told: Logged, speaker: Speaker): string[] {
+  if (told.kind === "act") return [...(told.acts ?? []).map((action) => sayAct(action, told.seat, speaker)), ...(told.trickTo === undefined ? [] : [sayTrick(told.trickTo, speaker)])];
   return [TOLD[told.kind]?.(speaker.names[told.seat] ?? "?") ?? told.kind];
 }

@@ -82,8 +82,8 @@ export function Aid(p: { aid: AidState; table: TableMessage }): JSX.Element | nu
   if (!help || (!help.may_hint && !help.may_lamp)) return null;
   return (
     <>
-      {help.may_hint && <button type="button" class="btn" onClick={p.aid.askHint} aria-label={t("Hint")} title={t("Hint")}><Icon name="hint" /></button>}
-      {p.aid.lamp !== "" && <span class={`lamp ${p.aid.lamp}`} role="img" aria-label={LAMP_WORDS[p.aid.lamp]()} title={LAMP_WORDS[p.aid.lamp]()}>{LAMP_WORDS[p.aid.lamp]()}</span>}
+      {help.may_hint && <button type="button" class="btn plain round" onClick={p.aid.askHint} aria-label={t("Hint")} title={t("Hint")}><Icon name="hint" /></button>}
+      {p.aid.lamp !== "" && <span class={`lamp ${p.aid.lamp}`} role="img" aria-label={LAMP_WORDS[p.aid.lamp]()} title={LAMP_WORDS[p.aid.lamp]()}><span class="only-wide">{LAMP_WORDS[p.aid.lamp]()}</span></span>}
     </>
   );
 }

@@ -2,16 +2,15 @@
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Session } from "../net/session";
-import type { Told } from "../protocol";
+import type { Logged, Session } from "../net/session";
 import type { Speaker } from "../scene/say";
 import { sayOffer, sayTold } from "../scene/say";
 import { toast } from "../ui";
 import { t } from "../words";
 import { PHRASES, phraseWords } from "./phrases";
 
-const Line = memo((p: { told: Told; speaker: Speaker }): JSX.Element => (
-  <li class={p.told.kind}>{sayTold(p.told, p.speaker).map((words, i) => <div key={i}>{words}</div>)}</li>
+const Line = memo((p: { told: Logged; speaker: Speaker }): JSX.Element => (
+  <li class={p.told.kind}>{sayTold(p.told, p.speaker).map((words, i) => <div key={i} class={i > 0 && p.told.trickTo !== undefined ? "won" : ""}>{words}</div>)}</li>
 ));
 
 export function Log(p: { session: Session; speaker: Speaker }): JSX.Element {
@@ -80,7 +79,7 @@ export function Announcer(p: { session: Session; speaker: Speaker }): JSX.Elemen
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       const turn = over ? t("The deal is over.") : offer && scene.to_act.includes(table.you) ? t("You may {offer}", { offer }) : "";
-      setWords([...waiting.current.slice(-6), turn].filter(Boolean).join(" "));
+      setWords([...waiting.current, turn].filter(Boolean).join(" "));
       waiting.current = [];
     }, PAUSE_MS);
   }, [table?.seq, table?.table]);

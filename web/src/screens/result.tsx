@@ -133,9 +133,9 @@ function Next(p: { session: Session; table: TableMessage; review: (() => void) |
           {isReady ? t("Ready") : isAlone && state.match_over ? t("New deal") : state.match_over ? t("Rematch") : t("Next deal")}
         </button>
       )}
-      {table.source && table.you >= 0 && state.match_over && <button type="button" class="act" onClick={() => void sameDeal(session, table)}><Icon name="redo" />{t("Same cards")}</button>}
-      {p.review && <button type="button" class="act" onClick={p.review}><Icon name="search" />{t("Review")}</button>}
-      <button type="button" class="act" onClick={p.share}><Icon name="share" />{t("Share")}</button>
+      {table.source && table.you >= 0 && state.match_over && <button type="button" class="next-act" onClick={() => void sameDeal(session, table)}><Icon name="redo" />{t("Same cards")}</button>}
+      {p.review && <button type="button" class="next-act" onClick={p.review}><Icon name="search" />{t("Review")}</button>}
+      <button type="button" class="next-act" onClick={p.share}><Icon name="share" />{t("Share")}</button>
     </div>
   );
 }

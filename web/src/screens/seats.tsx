@@ -3,7 +3,8 @@ import type { JSX } from "preact";
 import type { TableMessage } from "../protocol";
 import type { Said, Session } from "../net/session";
 import { Icon, useSeconds } from "../ui";
-import { t } from "../words";
+import { Person } from "../scene/person";
+import { t, tn } from "../words";
 import { sayText, zoneWord } from "../scene/say";
 import { levelWords, saidWords } from "./phrases";
 
@@ -30,35 +31,47 @@ function countersOf(table: TableMessage, seat: number): { id: string; text: stri
   }));
 }
 
+/* How many of something a seat has, with its word. */
+const COUNTS: Record<string, (n: number) => string> = {
+  points: (n) => tn("one point", "{n} points", n), tricks: (n) => tn("one trick", "{n} tricks", n), left: (n) => tn("one card left", "{n} cards left", n),
+};
+const countWords = ({ id, text }: { id: string; text: string }): string => COUNTS[id]?.(Number(text)) ?? t("{zone} {text}", { zone: zoneWord(id), text });
+
+const WIDE = 200, MIDDLE = 146, NARROW = 100; /* CSS pixels: room for all counters; for words; for a picture */
+
 export function Badge(p: { session: Session; table: TableMessage; seat: number; name: string; width: number; own: boolean }): JSX.Element {
   const { table, seat } = p;
-  const info = table.seats[seat]!;
-  const isTurn = table.state?.scene.to_act.includes(seat) ?? false;
+  const info = table.seats[seat]!, state = table.state;
+  const isTurn = state?.scene.to_act.includes(seat) ?? false;
   const counters = countersOf(table, seat);
   const said = [...p.session.said].reverse().find((one: Said) => one.seat === seat && Date.now() - one.at < SAID_MS);
   useSeconds(!!said);
   const isAway = info.kind === "person" && !info.here;
-  const total = table.state?.totals[seat];
+  const total = state && state.scores.length > 0 && table.seats.length > 1 ? state.totals[seat] : undefined;
+  const leads = total !== undefined && state!.leaders.includes(seat) && state!.leaders.length < table.seats.length;
   const spoken = counters.filter((one) => one.isSaid);
   const counted = counters.filter((one) => !one.isSaid);
   const last = spoken[spoken.length - 1];
-  const isWide = p.width > 200;
-  const room = isWide ? 3 : p.width > 130 ? 1 : 0;
+  const isWide = p.width > WIDE, hasRoom = p.width > MIDDLE;
+  const totalWords = total === undefined ? "" : t("total {n}", { n: total });
   const words = [
-    p.name, ...(isTurn ? [t("to act")] : []), ...(isAway ? [t("away")] : []), ...(info.bot ? [levelWords(info.bot)] : []),
-    ...(total !== undefined ? [t("total {n}", { n: total })] : []), ...counters.map((one) => t("{zone}: {text}", { zone: zoneWord(one.id), text: one.text })),
+    p.name, ...(isTurn ? [t("to act")] : []), ...(isAway ? [t("away")] : []), ...(info.bot ? [levelWords(info.bot)] : []), ...(leads ? [t("leads")] : []),
+    ...(totalWords ? [totalWords] : []), ...counters.map((one) => (one.isSaid ? t("{zone}: {text}", { zone: zoneWord(one.id), text: one.text }) : countWords(one))),
   ].reduce((list, next) => t("{list}, {next}", { list, next }));
   return (
     <div class={`badge${isTurn ? " turn" : ""}${isAway ? " away" : ""}${p.own ? " own" : ""}`} role="img" aria-label={words} title={words}>
       <span class="main-part">
+        {p.width > NARROW && <Person face={info.face} name={p.name} bot={info.kind === "bot"} seat={seat} size={20} />}
         <span class="who">{p.name}</span>
+        {leads && <span class="star"><Icon name="crown" /></span>}
         {last && <span class="star">{last.id === "says" ? t("“{text}”", { text: last.text }) : <Icon name="flag" />}</span>}
         {p.width > 150 && info.kind === "person" && info.bot && <span class="dim">{t("(bot plays)")}</span>}
         {isAway && !info.bot && <span class="dim">…</span>}
-        {total !== undefined && table.seats.length > 1 && <span class="tally">{isWide ? t("total {n}", { n: total }) : <b>{total}</b>}</span>}
+        {total !== undefined && !hasRoom && <b>Σ {total}</b>}
         <Timer session={p.session} seat={seat} />
       </span>
-      {counted.slice(0, room).map((one) => <span key={one.id} class="dim">{zoneWord(one.id)} {one.text}</span>)}
+      {(isWide ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).map((one) => <span key={one.id} class="dim count-words">{countWords(one)}</span>)}
+      {totalWords && hasRoom && <span class="tally">{totalWords}</span>}
       {said && <span class="bubble">{saidWords(said)}</span>}
     </div>
   );

@@ -68,7 +68,7 @@ export function TableScreen(p: { session: Session }): JSX.Element {
   if (!table) return <NoTable session={session} />;
   return table.state ? <Playing session={session} table={table} /> : (
     <div class="table-screen">
-      <Head session={session} table={table} open={() => {}} />
+      <Head session={session} table={table} hasTools={false} open={() => {}} />
       <Lobby session={session} table={table} />
     </div>
   );
@@ -87,10 +87,27 @@ function NoTable(p: { session: Session }): JSX.Element {
   );
 }
 
-function Head(p: { session: Session; table: TableMessage; open(what: DialogName): void }): JSX.Element {
+/* Where the deal stands in the match, or which cards are played. */
+function standing({ state, source, seats }: TableMessage): string {
+  const { deal, deals, target } = state!;
+  if (deals > 1) return t("deal {n} of {all}", { n: deal, all: deals });
+  if (source?.startsWith("deal ") && seats.length === 1) return t("deal {n}", { n: source.slice(5) });
+  if (target !== null) return t("deal {n}, to {target} points", { n: deal, target });
+  return deals === 1 ? "" : t("deal {n}", { n: deal });
+}
+
+/* What happened, and the menu: above the table, on a phone below it, where the thumb is. */
+const Tools = (p: { open(what: DialogName): void }): JSX.Element => (
+  <>
+    <button type="button" class="btn plain round only-narrow" aria-label={t("What happened")} onClick={() => p.open("log")}><Icon name="chat" /></button>
+    <button type="button" class="btn plain round" aria-label={t("Menu")} aria-haspopup="menu" onClick={() => p.open("menu")}><Icon name="menu" /></button>
+  </>
+);
+
+function Head(p: { session: Session; table: TableMessage; hasTools: boolean; open(what: DialogName): void }): JSX.Element {
   const { session, table } = p;
   const { state } = table;
-  const deal = state ? (state.deals > 1 ? t("deal {n} of {all}", { n: state.deal, all: state.deals }) : table.source?.startsWith("deal ") && table.seats.length === 1 ? t("deal {n}", { n: table.source.slice(5) }) : state.deals === 1 ? "" : t("deal {n}", { n: state.deal })) : t("code {code}", { code: table.table });
+  const deal = state ? standing(table) : t("code {code}", { code: table.table });
   const leave = (): void => {
     session.leaveTable();
     go("/");
@@ -100,12 +117,7 @@ function Head(p: { session: Session; table: TableMessage; open(what: DialogName)
       <button type="button" class="btn plain round" aria-label={t("Home")} onClick={leave}><Icon name="back" /></button>
       <h1>{tg(table.title)}{deal && <small>{deal}</small>}</h1>
       {table.watching > 0 && <span class="small" title={t("Spectators")}><span class="vh">{t("Spectators")}</span> ◉ {table.watching}</span>}
-      {state && (
-        <>
-          <button type="button" class="btn plain round only-narrow" aria-label={t("What happened")} onClick={() => p.open("log")}><Icon name="chat" /></button>
-          <button type="button" class="btn plain round" aria-label={t("Menu")} aria-haspopup="menu" onClick={() => p.open("menu")}><Icon name="menu" /></button>
-        </>
-      )}
+      {p.hasTools && <Tools open={p.open} />}
     </header>
   );
 }
@@ -162,12 +174,12 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
     return () => removeEventListener("keydown", onKey);
   });
 
-  const isWide = useWide();
+  const isWide = useWide(), isPhone = !useWide(600);
   const hasSide = table.seats.length > 1 && isWide;
   const linkWords = session.bye || LINK_WORDS[session.link]();
   return (
     <main class="table-screen">
-      <Head session={session} table={table} open={setDialog} />
+      <Head session={session} table={table} hasTools={!isPhone} open={setDialog} />
       <div class={`table-body${hasSide ? " with-side" : ""}${state.over && !isHidden ? " ended" : ""}`}>
         {linkWords && <p class="banner link" role="status">{linkWords}</p>}
         {session.gone && <p class="banner link" role="status">{session.gone}</p>}
@@ -176,11 +188,16 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
           memory={settings.memory} marks={settings.marks} twoTaps={settings.taps === "two"} hint={aid.hint} waiting={waitingWords(table, speaker)} play={play}
           whyNot={(place) => whyNot(session, game, place, speaker)}
           badge={(seat, box) => <Badge session={session} table={table} seat={seat} name={speaker.names[seat] ?? "?"} width={box.w} own={seat === table.you} />}
-        >
-          {(!state.over || table.seats.length === 1) && state.undo !== "no" && (
-            <button type="button" class="btn" onClick={undo} aria-label={state.undo === "ask" ? t("Ask to take back") : t("Take back")} title={t("Take back")}><Icon name="undo" /></button>
+          tools={(
+            <>
+              {(!state.over || table.seats.length === 1) && state.undo !== "no" && (
+                <button type="button" class="btn plain round" onClick={undo} aria-label={state.undo === "ask" ? t("Ask to take back") : t("Take back")} title={t("Take back")}><Icon name="undo" /></button>
+              )}
+              {!state.over && <Aid aid={aid} table={table} />}
+            </>
           )}
-          {!state.over && <Aid aid={aid} table={table} />}
+          more={isPhone && <Tools open={setDialog} />}
+        >
           <Onlooker session={session} table={table} />
           {state.over && isHidden && <button type="button" class="btn main" onClick={() => setHidden(false)}>{t("Result")}</button>}
           {table.paused && <button type="button" class="btn main" onClick={() => void session.do({ t: "resume" })}>{t("Go on")}</button>}
