@@ -4,7 +4,7 @@
 
 void scene_begin(Scene *scene)
 {
-    scene->phase = NULL;
+    scene->phase = scene->order = NULL;
     scene->viewer = 0;
     scene->to_act = 0;
     scene->zones_len = scene->sums_len = 0;

@@ -87,6 +87,7 @@ typedef struct {
 
 typedef struct {
     const char *phase; /* one word: init, turn, drawn, play, .., over */
+    const char *order; /* the trumps, the highest first: `JC JS JH JD`; NULL: the game has none */
     Seat viewer;
     SeatSet to_act;
     uint8_t zones_len;

@@ -180,6 +180,8 @@ static void add_sums(const Scene *scene, Text *out)
 void scene_json(const Scene *scene, const VerbSpec *verbs, Text *out)
 {
     json_put_text(out, "{\"phase\":", scene->phase);
+    if (scene->order)
+        json_put_text(out, ",\"order\":", scene->order);
     add_seat(out, ",\"viewer\":", scene->viewer);
     text_add(out, ",\"to_act\":");
     json_add_seats(out, scene->to_act);

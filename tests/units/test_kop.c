@@ -248,6 +248,22 @@ static void a_hand_is_sorted_for_its_contract(void **unused)
     assert_sorted("baska", "bid gran_du", "JS AC QC 10D");
 }
 
+/* The order that is shown is the one by which cards beat each other. */
+static void trumps_are_listed_by_strength(void **unused)
+{
+    (void)unused;
+    for (TrumpForm form = 0; form < FORMS; form++) {
+        Slice rest = slice_of(kop_trump_order(form));
+        int left = kop_trumps(form);
+        for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
+            Card card;
+            assert_true(card_read(word, &card));
+            assert_int_equal(kop_trump(form, card), left--);
+        }
+        assert_int_equal(left, 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -256,6 +272,7 @@ int main(void)
         cmocka_unit_test(a_refused_card_says_which_rule_forbids_it),
         cmocka_unit_test(a_prompt_asks_and_prices),
         cmocka_unit_test(a_hand_is_sorted_for_its_contract),
+        cmocka_unit_test(trumps_are_listed_by_strength),
     };
     return TESTS_RUN(tests);
 }

@@ -58,6 +58,7 @@ export interface Sum {
 }
 
 export interface Scene {
+  order?: string; /* the trumps, the highest first */
   phase: string;
   viewer: number;
   to_act: number[];

@@ -263,6 +263,7 @@ Status wire_scene(const json_t *body, const VerbSpec *verbs, int seats, Scene *o
     REQUIRE(seats >= 1 && seats <= SEATS_MAX);
     memset(out, 0, sizeof *out);
     out->phase = take_text(&r, body, "phase");
+    out->order = json_object_get(body, "order") ? take_text(&r, body, "order") : NULL;
     out->viewer = take_seat(&r, body, "viewer");
     out->to_act = seats_in(&r, json_object_get(body, "to_act"), "to_act");
     for (size_t l = 0; l < sizeof lists / sizeof *lists; l++) {

@@ -330,6 +330,7 @@ void kop_scene(const void *view, Scene *out)
     scene_tricks(v, out);
     scene_calls(v, out);
     scene_stake(v, out);
+    out->order = kop_trump_order((TrumpForm)v->form);
     scene_hands(v, out);
     scene_said(v, out);
     if (v->phase == KOP_OVER)

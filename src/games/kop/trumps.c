@@ -31,6 +31,18 @@ int kop_trumps(TrumpForm form)
     return trumps[form];
 }
 
+const char *kop_trump_order(TrumpForm form)
+{
+#define MIDDLE "QC QS QH QD JC JS JH JD AD 10D"
+    static const char *const orders[FORMS] = {
+        [FORM_T12_RED] = "AH 10H " MIDDLE,
+        [FORM_T14] = "AH 10C 10S 10H " MIDDLE,
+        [FORM_T12_BLACK] = "AC 10C " MIDDLE,
+        [FORM_GRAN] = "JC JS JH JD",
+    };
+    return orders[form];
+}
+
 int kop_points(Card card)
 {
     static const uint8_t points[RANKS + 1] = { [ACE] = 11, [10] = 10, [QUEEN] = 3, [JACK] = 2 };

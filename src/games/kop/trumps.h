@@ -13,6 +13,8 @@ typedef enum { FORM_T12_RED, FORM_T14, FORM_T12_BLACK, FORM_GRAN, FORMS } TrumpF
 int kop_trump(TrumpForm form, Card card);
 /* How many trumps there are: the strength of the highest. */
 int kop_trumps(TrumpForm form);
+/* All trumps as text, the highest first: `JC JS JH JD`. */
+const char *kop_trump_order(TrumpForm form);
 int kop_points(Card card);
 /* Whether card beats best, the best card of the trick so far. */
 bool kop_beats(TrumpForm form, Card card, Card best);

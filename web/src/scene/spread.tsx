@@ -2,18 +2,18 @@
 import type { JSX } from "preact";
 import type { Place, Scene } from "../protocol";
 import { MARK } from "../protocol";
-import { t } from "../words";
+import { andList, t } from "../words";
 import type { Motion } from "./card";
 import { Card, SMALL } from "./card";
 import type { Look } from "./face";
-import { faceUrl } from "./face";
+import { faceUrl, rankOf, suitOf } from "./face";
 import type { Kept, Shown } from "./kept";
 import { zonePlace } from "./keys";
 import type { Box, Layout } from "./layout";
 import { hasCards } from "./measure";
 import { placeKey } from "./moves";
 import type { Speaker } from "./say";
-import { sayText, zoneWord } from "./say";
+import { sayCard, sayText, zoneWord } from "./say";
 
 export const boxAt = (layout: Layout, place: Place): Box | null =>
   place ? ((place[1] >= 0 ? layout.cards[place[0]]?.[place[1]] : null) ?? layout.zones[place[0]] ?? null) : null;
@@ -129,6 +129,19 @@ export function Cards(p: CardsProps): JSX.Element {
 }
 
 /* ---- What the middle says ---- */
+
+const SUIT_SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
+
+/* The trumps of a trick game, the highest first, in a line of small cards. */
+export function Trumps(p: { scene: Scene }): JSX.Element | null {
+  if (!p.scene.order) return null;
+  const faces = p.scene.order.split(" ");
+  return (
+    <p class="trumps" role="img" aria-label={t("Trumps, the highest first: {cards}", { cards: andList(faces.map(sayCard)) })} title={t("Trumps, the highest first")}>
+      {faces.map((face) => <span key={face} class={`mini ${suitOf(face)}`}>{rankOf(face)}{SUIT_SIGNS[suitOf(face)]}</span>)}
+    </p>
+  );
+}
 
 export function Strip(p: { scene: Scene; box: Box }): JSX.Element {
   const chips = p.scene.zones.filter((zone) => zone.owner === -1 && !hasCards(zone));

@@ -6,6 +6,7 @@ import { sendNonce } from "../net/nonces";
 import type { Scene, TableMessage } from "../protocol";
 import { Felt } from "../scene/felt";
 import type { Speaker } from "../scene/say";
+import { Trumps } from "../scene/spread";
 import { sayContent } from "../scene/say";
 import { isStill, look, recall } from "../settings";
 import { setCalls } from "../title";
@@ -117,6 +118,7 @@ function Head(p: { session: Session; table: TableMessage; hasTools: boolean; ope
       <button type="button" class="btn plain round" aria-label={t("Home")} onClick={leave}><Icon name="back" /></button>
       <h1>{tg(table.title)}{deal && <small>{deal}</small>}</h1>
       {table.watching > 0 && <span class="small" title={t("Spectators")}><span class="vh">{t("Spectators")}</span> ◉ {table.watching}</span>}
+      {state && <Trumps scene={state.scene} />}
       {p.hasTools && <Tools open={p.open} />}
     </header>
   );
