@@ -139,22 +139,33 @@ async function priced(open, url) {
   const ask = page.locator(".result button", { hasText: "Review" });
   await page.waitForFunction(() => document.querySelector(".result")?.contains(document.activeElement)); /* it takes the focus first */
   await ask.press("Enter");
-  await page.waitForSelector("dialog[open] .decisions button", { timeout: 60000 });
-  await page.waitForFunction(() => /decisions were weighed|One decision was weighed/.test(document.querySelector("dialog [role=status]")?.textContent ?? ""), null, { timeout: 60000 });
-  const words = await page.locator("dialog .body").textContent();
-  expect(/By what could be known then, the choices cost/.test(words) && /By what all cards would have told/.test(words), words);
-  expect((await page.locator("dialog progress").count()) === 0, "it is done, and still shows how far it is");
+  await page.waitForFunction(() => /decisions were weighed|One decision was weighed/.test(document.querySelector(".review [role=status]")?.textContent ?? ""), null, { timeout: 60000 });
+  const glance = await page.locator(".review .gauge").allTextContents();
+  expect(glance.length === 2 && /^Cards.*usual/.test(glance[0]) && /^Play.*cost/.test(glance[1]), glance.join(" | "));
+  expect((await page.locator(".review progress").count()) === 0, "it is done, and still shows how far it is");
+  const moments = await page.locator(".moment").allTextContents();
+  const better = moments.map((one) => Number(/Better by ([\d.]+) points/.exec(one)?.[1]));
+  expect(moments.length >= 1 && moments.length <= 3 && better.every((one) => one > 0), moments.join(" | "));
+  await page.click(".review summary:has-text('decisions')");
   const costs = await page.locator(".decisions span:nth-child(2)").allTextContents();
   const numbers = costs.map((one) => Number(/Then: ([\d.]+) points/.exec(one)?.[1] ?? 0)).filter((one) => one > 0);
   expect(numbers.length > 0 && numbers.every((one, i) => i === 0 || one <= numbers[i - 1]), `not the costliest first: ${costs.join(" | ")}`);
-  const first = page.locator(".decisions button").first();
-  await first.focus();
-  await page.keyboard.press("Enter");
-  await page.waitForFunction(() => !document.querySelector("dialog[open]"));
-  const step = await page.locator(".replay-bar input[type=range]").inputValue();
-  expect((await page.locator(".felt-frame").getAttribute("data-seq")) === step, `the table does not stand at step ${step}`);
-  await page.click("button[aria-label='What did each decision cost?']");
-  await page.check("dialog input[type=radio] >> nth=1");
+  expect(Math.abs(Math.max(...better) - numbers[0]) < 0.06, `the moments ${better} lack the costliest decision, ${numbers[0]}`);
+  const steps = new Set();
+  for (const one of [page.locator(".decisions button").first(), page.locator(".decisions button").last()]) {
+    await one.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelector(".curve .now"));
+    const step = await page.locator(".replay-bar input[type=range]").inputValue();
+    await page.waitForFunction((at) => document.querySelector(".felt-frame")?.dataset.seq === at, step);
+    steps.add(step);
+  }
+  expect(steps.size === 2, `both decisions lead to step ${[...steps]}`);
+  await page.click(".review summary:has-text('How it is measured')");
+  const words = await page.locator(".review").textContent();
+  expect(/By what could be known then, the choices cost/.test(words) && /By what all cards would have told/.test(words), words);
+  await page.click(".review button:has-text('Ada')");
+  expect(!(await page.locator(".moment").allTextContents()).join().includes("You:"), "another's moments are told as one's own");
   await expectNoScroll(page);
   await page.context().close();
 }
@@ -167,9 +178,9 @@ async function stopped(open, url) {
   await page.click("button.big:not([disabled])");
   await tapToTheEnd(page, (len) => len - 1, 900);
   await page.click(".result button:has-text('Review')");
-  await page.click("dialog button:has-text('Stop')");
-  await page.waitForFunction(() => /Stopped: this is about/.test(document.querySelector("dialog [role=status]")?.textContent ?? ""));
-  await page.keyboard.press("Escape");
+  await page.click(".review button:has-text('Stop')");
+  await page.waitForFunction(() => /Stopped: this is about/.test(document.querySelector(".review [role=status]")?.textContent ?? ""));
+  await page.click(".review button[aria-label=Close]");
   await page.click("[aria-label='One step on']");
   await page.waitForFunction(() => document.querySelector(".felt-frame")?.dataset.seq === "1");
   await page.context().close();
@@ -257,9 +268,9 @@ async function afterTheEnd(open, url) {
   expect((await page.locator("h1").textContent()).includes("deal 17"), "other cards");
   await tapToTheEnd(page, (len) => len - 1);
   expect((await page.locator(".result").textContent()).includes("do not count again"), "it counts again");
-  await page.click(".result button:has-text('Analysis')");
-  await page.waitForSelector("dialog[open]");
-  await page.keyboard.press("Escape");
+  await page.click(".result button:has-text('Review')");
+  await page.waitForFunction(() => /could|won/.test(document.querySelector(".review b")?.textContent ?? ""), null, { timeout: 30000 });
+  await page.goBack();
   await page.click("[aria-label='Take back']");
   await waitForChoice(page);
   await tapToTheEnd(page, (len) => len - 1);

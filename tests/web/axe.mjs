@@ -78,9 +78,10 @@ async function table(open, url, rules) {
     await page.click("text=Replay");
     await page.waitForSelector(".replay-bar");
     await check(page, `replay of ${rules}`);
-    await page.click("button[aria-label='What did each decision cost?']");
-    await page.waitForSelector(".decisions button");
-    await check(page, `costs of ${rules}`);
+    await page.click("button[aria-label=Review]");
+    await page.waitForSelector(".moment");
+    for (const depth of await page.locator(".review summary").all()) await depth.click();
+    await check(page, `review of ${rules}`);
   }
   await page.context().close();
 }

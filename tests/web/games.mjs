@@ -33,7 +33,7 @@ async function threeGames(page, url) {
 }
 
 const tests = {
-  "to the review of a game": () => within(async ({ url, open }) => {
+  "to the worst move of an earlier game": () => within(async ({ url, open }) => {
     const page = await open({ size: SIZES.phone });
     await threeGames(page, url);
     await visit(page, url, "/");
@@ -42,8 +42,17 @@ const tests = {
     await tap(page.getByRole("link", { name: /My games/ }));
     await page.waitForSelector(".my-game");
     await tap(page.getByRole("button", { name: /^Review: Kop/ }));
-    await page.waitForSelector("dialog");
-    expect(taps <= 4, `${taps} taps to the review, expected at most 4`);
+    await page.waitForFunction(() => /weighed\.$/.test(document.querySelector(".review [role=status]")?.textContent ?? ""), null, { timeout: 60000 });
+    const costs = (await page.locator(".moment").allTextContents()).map((one) => Number(/Better by ([\d.]+)/.exec(one)[1]));
+    await tap(page.locator(".moment").nth(costs.indexOf(Math.max(...costs))));
+    await page.waitForSelector(".curve .now");
+    expect(taps <= 4, `${taps} taps to the worst move, expected at most 4`);
+    await visit(page, url, "/games");
+    await page.evaluate(() => { window.asked = 0; const { postMessage } = Worker.prototype; Worker.prototype.postMessage = function (message, ...more) { window.asked += JSON.stringify(message).includes('"reviewOn"') ? 1 : 0; return postMessage.call(this, message, ...more); }; });
+    await page.getByRole("button", { name: /^Review: Kop/ }).click();
+    await page.waitForSelector(".moment");
+    expect((await page.evaluate(() => window.asked)) === 0, "a review that was made is made again");
+    console.log(`  ${taps} taps from home to the worst move of an earlier game`);
   }),
 
   "a game in play shows no record; deleting can be undone": () => within(async ({ url, open }) => {

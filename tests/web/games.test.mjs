@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
-const [{ readArchive, writeArchive }, { ALL_GAMES, fits, merged }, { barsOf, counted, monthsOf, statsOf }, { knowDeal, wasShown }] =
-  await parts("games/archive", "games/list", "games/stats", "settings");
+const [{ readArchive, writeArchive }, { ALL_GAMES, fits, merged }, { barsOf, counted, monthsOf, statsOf }, { knowDeal, wasShown }, { betterOf, costliest, costOf, curveOf, momentsOf, ofSeat }, { keyOfText, luckAndPlay }] =
+  await parts("games/archive", "games/list", "games/stats", "settings", "games/moments", "games/reviews");
 storage();
 
 const DAY = 86400000;
@@ -104,4 +104,28 @@ test("the file that `cardroom history` reads and writes", () => {
   const { games, faults } = readArchive(text);
   assert.deepEqual(faults, []);
   assert.deepEqual(writeArchive(games).split(/\s+/), text.split(/\s+/));
+});
+
+const priced = (step, cost, more = {}) => ({ deal: 1, seat: 0, move: step, step, did: { line: "a" }, by_view: { cost, is_best: cost === 0, best: { line: "b" } }, by_cards: null, ...more });
+
+test("the three moments that mattered, and the curve", () => {
+  const decisions = [priced(1, 0.5), priced(2, 3), priced(3, -0.2), priced(4, 0.01), priced(5, 2), priced(6, 1)];
+  assert.deepEqual(momentsOf(decisions).map(({ step }) => step), [2, 5, 6]);
+  assert.deepEqual(costliest(decisions).map(({ step }) => step), [2, 5, 6, 1]);
+  assert.deepEqual(curveOf(decisions).map((n) => Math.round(n * 100)), [50, 350, 350, 351, 551, 651]);
+  assert.deepEqual(ofSeat({ decisions: [...decisions, priced(7, 9, { seat: 1 })] }, 1).map(({ step }) => step), [7]);
+});
+
+test("what could not be known is priced by all cards", () => {
+  const one = priced(1, 0, { by_view: null, by_cards: { cost: 4, is_best: false, best: { line: "c" } } });
+  assert.deepEqual([costOf(one), betterOf(one).line, betterOf(priced(1, 0))], [4, "c", null]);
+  assert.equal(costOf(priced(1, 0, { by_view: null })), 0);
+});
+
+test("luck and play of the reviewed deals", () => {
+  const player = (gave, cost, deals = 1, told = 3) => ({ deals, gave, by_view: { told, cost }, by_cards: { told: 3, cost: 7 } });
+  const kept = (preset, you, ...players) => ({ preset, you, review: { players } });
+  assert.deepEqual(luckAndPlay([kept("kop", 1, player(9, 9), player(-2, 1)), kept("kop", 0, player(5, 4, 2, 0)), kept("golf", 0, player(50, 50)), kept("kop", -1, player(8, 8))], "kop"), { deals: 3, luck: 1, cost: 8 / 3 });
+  assert.equal(luckAndPlay([kept("kop", 0, player(1, 1, 0))], "kop"), null);
+  assert.notEqual(keyOfText("deal 12"), keyOfText("deal 21"));
 });

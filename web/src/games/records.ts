@@ -2,22 +2,13 @@
 import type { Kept } from "./archive";
 import type { Game } from "./list";
 import { keyOfGame } from "./list";
-import { openGames } from "./store";
-
-const NAME = "records";
+import { asked, rowsOf } from "./store";
 
 interface Row extends Kept {
   id: string; /* keyOfGame */
 }
 
-function asked<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((done, failed) => {
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => failed(request.error ?? new Error("it could not be stored"));
-  });
-}
-
-const rows = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => (await openGames()).transaction(NAME, mode).objectStore(NAME);
+const rows = (mode: IDBTransactionMode): Promise<IDBObjectStore> => rowsOf("records", mode);
 
 export async function broughtGames(): Promise<Game[]> {
   const all = (await asked((await rows("readonly")).getAll())) as Row[];

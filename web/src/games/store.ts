@@ -5,7 +5,7 @@ const STORES: Record<string, string> = { reviews: "id", records: "id" }; /* and 
 
 let opened: Promise<IDBDatabase> | null = null;
 
-export function openGames(): Promise<IDBDatabase> {
+function openGames(): Promise<IDBDatabase> {
   opened ??= new Promise((done, failed) => {
     const request = indexedDB.open(DATABASE, VERSION);
     request.onupgradeneeded = () => {
@@ -24,3 +24,11 @@ export function openGames(): Promise<IDBDatabase> {
   opened.catch(() => (opened = null));
   return opened;
 }
+
+export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error ?? new Error("it could not be stored"));
+  });
+
+export const rowsOf = async (name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> => (await openGames()).transaction(name, mode).objectStore(name);

@@ -95,7 +95,7 @@ async function share(game: Game): Promise<void> {
 async function show(game: Game, review: boolean): Promise<void> {
   const text = await textOf(game).catch(() => "");
   if (!text) return toast(t("There is no record of this game any more."));
-  openReplay(text, review);
+  openReplay(text, review, game.you);
   go("/replay");
 }
 

@@ -11,14 +11,15 @@ import { isStill, look } from "../settings";
 import { gameOf, go, Icon, useCatalogue, useSettings } from "../ui";
 import { t, tg } from "../words";
 import { VerifiedText } from "./proof";
-import { ReviewDialog, useReview } from "./review";
+import { ReviewPanel, useReview } from "./review";
 
-let opened = "", isReviewed = false;
+let opened = "", isReviewed = false, openedBy = -1;
 
-/* Sets the text that the screen shows next. review: begin at once to price the decisions. */
-export const openReplay = (text: string, review = false): void => {
+/* Sets the text that the screen shows next, and the seat of whose list it is. review: begin at once to price the decisions. */
+export const openReplay = (text: string, review = false, you = -1): void => {
   opened = text;
   isReviewed = review;
+  openedBy = you;
 };
 
 const STEP_MS = 900;
@@ -82,11 +83,13 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
   const [viewer, setViewer] = useState<number | "all">(info.seats === 1 ? 0 : "all");
   const [isPlaying, setPlaying] = useState(false);
   const [verified, setVerified] = useState<Verified | null>(null);
+  const you = openedBy >= 0 ? openedBy : info.seats === 1 ? 0 : -1;
+  const [now, setNow] = useState<Priced | null>(null);
   const [isOpen, setOpen] = useState(isReviewed);
   const [isAsked, setAsked] = useState(isReviewed);
-  const [review, stopReview] = useReview(p.text, isAsked);
+  const [review, stopReview] = useReview(p.text, isAsked, { preset: info.preset, you });
   const steps = info.deals[deal]?.steps ?? 0;
-  const now = useStep(info, deal, step, viewer);
+  const at = useStep(info, deal, step, viewer);
   const last = useRef(0);
   useEffect(() => {
     last.current = step;
@@ -112,7 +115,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
     setDeal(one.deal - 1);
     setStep(one.step);
     setViewer(one.seat);
-    setOpen(false);
+    setNow(one);
   };
   const onKey = (event: KeyboardEvent): void => {
     if ((event.target as HTMLElement).matches("select, input")) return;
@@ -127,21 +130,21 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   });
-  const scene = now ? (now.open ?? now.state.scene) : null;
-  const did = now?.told ? sayTold(now.told, speaker).join(" ") : t("The cards are dealt.");
+  const scene = at ? (at.open ?? at.state.scene) : null;
+  const did = at?.told ? sayTold(at.told, speaker).join(" ") : t("The cards are dealt.");
   return (
     <main class="table-screen">
       <header class="top">
         <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
         <h1>{tg(info.title)} <small>{t("Replay")}</small></h1>
-        {game?.has_review && <button type="button" class="btn" aria-label={t("What did each decision cost?")} onClick={() => { setAsked(true); setOpen(true); }}><Icon name="search" /><span class="only-wide">{t("What did each decision cost?")}</span></button>}
+        {game?.has_review && <button type="button" class="btn" aria-label={t("Review")} aria-pressed={isOpen} onClick={() => { setAsked(true); setOpen(!isOpen); }}><Icon name="search" /><span class="only-wide">{t("Review")}</span></button>}
         <button type="button" class="btn" aria-label={t("Check")} onClick={() => void pageCore().ask("verify", { text: p.text, table: "" }).then(setVerified)}><Icon name="check" /><span class="only-wide">{t("Check")}</span></button>
       </header>
-      <div class="table-body">
-        {now && (
-          <Felt scene={scene!} aside={[]} deal={`${deal}.${viewer}`} seq={step} told={now.told && step === last.current + 1 ? [now.told] : []} speaker={speaker}
+      <div class={`table-body${isOpen ? " ended" : ""}`}>
+        {at && (
+          <Felt scene={scene!} aside={[]} deal={`${deal}.${viewer}`} seq={step} told={at.told && step === last.current + 1 ? [at.told] : []} speaker={speaker}
             look={useMemo(look, [settings])} isStill={isStill()} memory marks={false} twoTaps={false} hint={null} waiting={did} play={() => {}} whyNot={() => Promise.resolve("")}
-            badge={(seat) => <div class={`badge${now.state.scene.to_act.includes(seat) ? " turn" : ""}`}><span class="who">{names[seat]}</span><span class="tally"><b>{now.state.totals[seat]}</b></span></div>}>
+            badge={(seat) => <div class={`badge${at.state.scene.to_act.includes(seat) ? " turn" : ""}`}><span class="who">{names[seat]}</span><span class="tally"><b>{at.state.totals[seat]}</b></span></div>}>
             <div class="replay-bar">
               <button type="button" class="btn" aria-label={t("To the beginning")} onClick={() => turn(0)}><Icon name="first" /></button>
               <button type="button" class="btn" aria-label={t("One step back")} onClick={() => turn(step - 1)}><Icon name="back" /></button>
@@ -164,7 +167,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
             </div>
           </Felt>
         )}
-        {isOpen && game && <ReviewDialog state={review} game={game} speaker={speaker} stop={stopReview} show={show} close={() => setOpen(false)} />}
+        {isOpen && game && <ReviewPanel state={review} text={p.text} replay={info.replay} deal={deal} you={you} deals={info.deals.length} game={game} speaker={speaker} now={now} stop={stopReview} show={show} close={() => setOpen(false)} />}
         {verified && <div class="ask"><VerifiedText verified={verified} /><button type="button" class="btn" onClick={() => setVerified(null)}>{t("Close")}</button></div>}
       </div>
     </main>

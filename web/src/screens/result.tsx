@@ -1,8 +1,6 @@
 /* result.tsx - how a deal and the match have ended: scores, the reckoning, and what comes next. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Analysis } from "../core/port";
-import { pageCore } from "../core/port";
 import type { Session } from "../net/session";
 import type { Sum, TableMessage } from "../protocol";
 import { nameHere } from "../me";
@@ -87,33 +85,6 @@ const countedWords = (table: TableMessage): string => {
   return [COUNTED[countedAs(table) ?? "alone"](), hints > 0 ? tn("One hint was taken.", "{n} hints were taken.", hints) : ""].join(" ").trim();
 };
 
-const ENDS: Record<Analysis["end"], (from: number) => string> = {
-  unknown: () => t("It is not known whether this deal can be won."), impossible: () => t("This deal could not be won."), won: () => t("This deal was won."),
-  lost: (from) => t("It could still be won until move {n}.", { n: from }), open: () => t("It could still have been won at the end."),
-};
-
-/* Where a patience was lost, and what would have been better: the core's analysis. */
-function Analysed(p: { table: TableMessage; close(): void }): JSX.Element {
-  const [answer, setAnswer] = useState<Analysis | null>(null);
-  const [fault, setFault] = useState("");
-  useEffect(() => noteAnalysed(p.table), []);
-  useEffect(() => void pageCore().ask("analyse", { table: p.table.table, seat: p.table.you }).then(setAnswer, (error: Error) => setFault(error.message)), []);
-  const costly = answer?.decisions.filter((one) => one.loses || one.best !== one.left).slice(0, 12) ?? [];
-  return (
-    <Dialog title={t("Analysis")} close={p.close}>
-      {fault && <p class="notice">{fault}</p>}
-      {!answer && !fault && <p role="status">{t("Analysing …")}</p>}
-      {answer && <p>{ENDS[answer.end](answer.lost_from)} {answer.has_best ? t("The best score was {n}.", { n: answer.best }) : ""}</p>}
-      {costly.length > 0 && (
-        <table>
-          <thead><tr><th scope="col">{t("Move")}</th><th scope="col">{t("Played")}</th><th scope="col">{t("Better")}</th></tr></thead>
-          <tbody>{costly.map((one) => <tr key={one.move}><th scope="row">{one.move}</th><td>{sayText(one.did)}</td><td>{(one.loses ? one.keeps : one.better).map(sayText).join(", ")}</td></tr>)}</tbody>
-        </table>
-      )}
-    </Dialog>
-  );
-}
-
 /* Whom somebody who is ready waits for. */
 function Waiting(p: { table: TableMessage }): JSX.Element | null {
   const { seats, you } = p.table;
@@ -143,7 +114,7 @@ function Next(p: { session: Session; table: TableMessage; review: (() => void) |
 export function Result(p: { session: Session; table: TableMessage; speaker: Speaker; close(): void }): JSX.Element {
   const { session, table, speaker } = p;
   const state = table.state!;
-  const [open, setOpen] = useState<"" | "proof" | "analysis" | "share">("");
+  const [open, setOpen] = useState<"" | "proof" | "share">("");
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => root.current?.querySelector<HTMLElement>("button.main")?.focus({ preventScroll: true }), 400);
@@ -155,7 +126,8 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
   const close = (): void => setOpen("");
   const replay = (review: boolean): void => void recordOf(session).then((text) => {
     if (!text) return;
-    openReplay(text, review);
+    openReplay(text, review, table.you);
+    if (review && isAlone) noteAnalysed(table); /* who goes on after it knows more */
     go("/replay");
   });
   const shared = (): Shared => {
@@ -181,14 +153,12 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
         {table.source && <TallyLines preset={table.preset} first={countedWords(table)} />}
         <div class="line small">
           <button type="button" class="btn plain" onClick={() => replay(false)}><Icon name="play" />{t("Replay")}</button>
-          {isAlone && game?.is_solved && <button type="button" class="btn plain" onClick={() => setOpen("analysis")}><Icon name="route" />{t("Analysis")}</button>}
           <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>
           {table.fair && <button type="button" class="btn plain" onClick={() => setOpen("proof")}><Icon name="check" />{t("Fair cards")}</button>}
         </div>
       </div>
       <Next session={session} table={table} review={game?.has_review ? () => replay(true) : null} share={() => setOpen("share")} />
       {isVictory(table) && !isStill() && <Celebration />}
-      {open === "analysis" && <Analysed table={table} close={close} />}
       {open === "share" && <ShareDialog shared={shared()} close={close} />}
       {open === "proof" && <Dialog title={t("Fair cards")} close={close}><VerifyPanel session={session} table={table} /></Dialog>}
     </section>

@@ -1,24 +1,28 @@
-/* review.tsx - shows what each decision of a recorded game cost, measured by what the player could know and by all
- * cards. It lists the costliest decisions, and tells each player's luck and costs in words.
+/* review.tsx - the review of a recorded game, beside its table: luck and play of a player, the curve of what the choices
+ * cost, the moments that mattered, and behind them all decisions with both measures.
  * Shape  the page's second worker does the work in short stretches. useReview asks for the next stretch while it is
- *        on, whatever screen is shown. */
+ *        on, whatever screen is shown. A finished review is kept (games/reviews.ts). */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { FullWay, GameInfo, Priced, Review, Reviewed } from "../core/port";
+import type { Analysis, FullWay, GameInfo, Priced, Review, Reviewed } from "../core/port";
+import type { Action, Zone } from "../protocol";
 import { pageCore } from "../core/port";
 import type { Speaker } from "../scene/say";
 import { sayMove } from "../scene/say";
-import { Dialog } from "../ui";
-import { t, tn } from "../words";
+import { keepReview, keptReview } from "../games/reviews";
+import { betterOf, costliest, costOf, curveOf, LEAST, momentsOf, ofSeat } from "../games/moments";
+import { faceUrl } from "../scene/face";
+import { look } from "../settings";
+import { Icon } from "../ui";
+import { lang, t, tn } from "../words";
 
 type Known = { review: Review | null; isOn: boolean; fault: string };
 export type ReviewState = Known & { isStopped: boolean };
 type Measure = "by_view" | "by_cards";
 
-const SHOWN = 40;
 
 /* The review begins when it is first asked for, and is given up when its text goes. */
-export function useReview(text: string, isAsked: boolean): [ReviewState, stop: () => void] {
+export function useReview(text: string, isAsked: boolean, of: { preset: string; you: number }): [ReviewState, stop: () => void] {
   const [state, setState] = useState<Known>({ review: null, isOn: false, fault: "" });
   const [isStopped, setStopped] = useState(false);
   useEffect(() => {
@@ -26,12 +30,15 @@ export function useReview(text: string, isAsked: boolean): [ReviewState, stop: (
     let isOn = true;
     const core = pageCore();
     const run = async (): Promise<void> => {
+      const known = await keptReview(text).catch(() => null);
+      if (known) return setState({ review: known, isOn: false, fault: "" });
       setState({ review: null, isOn: true, fault: "" });
       const { total } = await core.ask("review", { text });
       for (let isDone = false; isOn && !isDone; ) {
         const review = await core.ask("reviewOn", {});
         isDone = review.done >= total;
         if (isOn) setState({ review, isOn: !isDone, fault: "" });
+        if (isOn && isDone) await keepReview(text, { preset: of.preset, you: of.you, review }).catch(() => {}); /* without room it is made anew */
       }
     };
     run().catch((error: Error) => isOn && setState({ review: null, isOn: false, fault: error.message }));
@@ -45,12 +52,8 @@ export function useReview(text: string, isAsked: boolean): [ReviewState, stop: (
 }
 
 const points = (n: number): string => (Math.round(n * 100) / 100).toFixed(2).replace(/^-(0\.00)$/, "$1");
+const roundly = (n: number): string => new Intl.NumberFormat(lang(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
 const signed = (n: number): string => (n > 0 ? "+" : "") + points(n);
-
-/* The decisions, the costliest first, without those that cost nothing by this measure. */
-function costliest(review: Review, by: Measure): Priced[] {
-  return review.decisions.filter((one) => (one[by]?.cost ?? 0) > 0.004).sort((a, b) => b[by]!.cost - a[by]!.cost).slice(0, SHOWN);
-}
 
 function sayCost(of: Reviewed, by: Measure, isEach: boolean): string {
   const { cost, error, told } = of[by];
@@ -88,9 +91,9 @@ function sayLuck(of: Reviewed, isAlone: boolean, isLow: boolean): string {
     { points: signed(of.result), gave: signed(of.gave), play: signed(of.result - of.gave) });
 }
 
-function Player(p: { of: Reviewed; name: string; isEach: boolean; isAlone: boolean; isLow: boolean }): JSX.Element {
+function Told(p: { of: Reviewed; isEach: boolean; isAlone: boolean; isLow: boolean }): JSX.Element {
   return (
-    <p><b>{p.name}</b><br />{sayLuck(p.of, p.isAlone, p.isLow)} {sayCost(p.of, "by_view", false)} {sayCost(p.of, "by_cards", p.isEach)}</p>
+    <p>{sayLuck(p.of, p.isAlone, p.isLow)} {sayCost(p.of, "by_view", false)} {sayCost(p.of, "by_cards", p.isEach)}</p>
   );
 }
 
@@ -133,44 +136,222 @@ function sayState({ review, isStopped }: ReviewState): string {
   return isStopped ? t("Stopped: this is about the first {n} decisions.", { n: len }) : t("Weighing the decisions …");
 }
 
-export function ReviewDialog(p: {
-  state: ReviewState; game: GameInfo; speaker: Speaker; stop(): void; show(one: Priced): void; close(): void;
+/* ---- At a glance ---- */
+
+const HALF = 50; /* of a bar, in hundredths of its width */
+
+/* A bar from the middle: to the right what is good, to the left what is bad. */
+function Bar(p: { name: string; n: number; most: number; words: string }): JSX.Element {
+  const length = Math.min(HALF, (HALF * Math.abs(p.n)) / p.most);
+  return (
+    <div class="gauge">
+      <b>{p.name}</b>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="ground" width="100" height="10" rx="2" />
+        <rect class={p.n >= 0 ? "good-part" : "bad-part"} x={p.n >= 0 ? HALF : HALF - length} width={length} height="10" />
+        <rect class="middle" x={HALF - 0.4} width="0.8" height="10" />
+      </svg>
+      <span>{p.words}</span>
+    </div>
+  );
+}
+
+/* What the cards gave a deal, and what the choices took from it. */
+function LuckAndPlay(p: { of: Reviewed }): JSX.Element {
+  const { of } = p;
+  const cost = Math.max(0, (of.by_view.told > 0 ? of.by_view : of.by_cards).cost);
+  const most = Math.max(1, Math.abs(of.gave), cost);
+  const luck = of.deals === 0 ? t("The luck of the cards is told when a deal is over.")
+    : Math.abs(of.gave) < LEAST ? t("The cards were as good as usual.")
+    : of.gave > 0 ? t("The cards were good: {n} points better than usual.", { n: roundly(of.gave) }) : t("The cards were bad: {n} points worse than usual.", { n: roundly(-of.gave) });
+  const play = cost < LEAST ? t("No choice cost anything.") : t("The choices cost {n} points.", { n: roundly(cost) });
+  return (
+    <>
+      <Bar name={t("Cards")} n={of.deals === 0 ? 0 : of.gave} most={most} words={luck} />
+      <Bar name={t("Play")} n={-cost} most={most} words={play} />
+    </>
+  );
+}
+
+const WIDE = 320, HIGH = 90, EDGE = 8;
+
+/* What was lost up to each decision, downwards. A tap goes to the nearest decision. */
+function Curve(p: { decisions: Priced[]; moments: Priced[]; now: Priced | null; show(one: Priced): void }): JSX.Element | null {
+  const { decisions } = p;
+  const sums = curveOf(decisions);
+  const most = Math.max(1, sums[sums.length - 1] ?? 0);
+  if (decisions.length < 2) return null;
+  const x = (i: number): number => EDGE + ((WIDE - 2 * EDGE) * i) / (decisions.length - 1);
+  const y = (i: number): number => EDGE + ((HIGH - 2 * EDGE) * (sums[i] ?? 0)) / most;
+  const tap = (event: MouseEvent): void => {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    const part = ((event.clientX - box.left) / box.width) * WIDE;
+    p.show(decisions[Math.max(0, Math.min(decisions.length - 1, Math.round(((part - EDGE) / (WIDE - 2 * EDGE)) * (decisions.length - 1))))]!);
+  };
+  const dot = (one: Priced, kind: string): JSX.Element => <circle key={kind + decisions.indexOf(one)} class={kind} cx={x(decisions.indexOf(one))} cy={y(decisions.indexOf(one))} r={kind === "now" ? 6 : 4.5} />;
+  return (
+    <svg class="curve" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" onClick={tap}
+      aria-label={t("What the choices had cost, from the first to the last: {n} points in the end.", { n: roundly(sums[sums.length - 1]!) })}>
+      <line x1={EDGE} x2={WIDE - EDGE} y1={EDGE} y2={EDGE} />
+      <polyline points={decisions.map((_, i) => `${x(i)},${y(i)}`).join(" ")} />
+      {p.moments.map((one) => dot(one, "moment-dot"))}
+      {p.now && decisions.includes(p.now) && dot(p.now, "now")}
+    </svg>
+  );
+}
+
+/* ---- Decisions ---- */
+
+/* The scene before a decision, as its player saw it; null until it is known. */
+function useBefore(replay: number, one: Priced): Zone[] | null {
+  const [zones, setZones] = useState<Zone[] | null>(null);
+  useEffect(() => {
+    let isOn = true;
+    void pageCore().ask("step", { replay, deal: one.deal - 1, step: one.step, viewer: one.seat }).then((answer) => isOn && setZones(answer.state.scene.zones), () => {});
+    return () => {
+      isOn = false;
+    };
+  }, [replay, one.deal, one.step, one.seat]);
+  return zones;
+}
+
+const CardPicture = (p: { face: string }): JSX.Element => <img class="tiny-card" src={faceUrl(p.face, look(), true)} alt="" />;
+
+/* A layout in small, with the place that is meant. */
+function PlacePicture(p: { zone: Zone; place: number }): JSX.Element {
+  const columns = Math.max(1, p.zone.columns), rows = Math.ceil(p.zone.cards.length / columns);
+  return (
+    <svg class="tiny-grid" viewBox={`0 0 ${columns * 8} ${rows * 11}`} aria-hidden="true">
+      {p.zone.cards.map((card, i) => <rect key={i} class={card[1] === p.place ? "meant" : ""} x={(i % columns) * 8 + 0.5} y={Math.floor(i / columns) * 11 + 0.5} width="7" height="10" rx="1.2" />)}
+    </svg>
+  );
+}
+
+/* An action in pictures: the card that it is about, and the place in the layout. */
+function ActionPicture(p: { action: Action; zones: Zone[] | null; seat: number; speaker: Speaker }): JSX.Element | null {
+  const { action, zones, seat } = p;
+  const verb = p.speaker.verbs.get(action.verb);
+  const drawn = zones?.find((zone) => zone.id === "drawn" && zone.cards.length > 0)?.cards[0]?.[0] ?? "";
+  const layout = zones?.find((zone) => zone.kind === "grid" && zone.owner === seat);
+  const face = action.card || drawn;
+  const hasPlace = layout !== undefined && (verb?.does.includes("{from}") ?? false);
+  return (
+    <>
+      {face !== "" && face !== "??" && <CardPicture face={face} />}
+      {hasPlace && <PlacePicture zone={layout} place={action.from} />}
+    </>
+  );
+}
+
+function Moment(p: { one: Priced; replay: number; speaker: Speaker; isMine: boolean; isNow: boolean; hasDeals: boolean; show(one: Priced): void }): JSX.Element {
+  const { one, speaker } = p;
+  const zones = useBefore(p.replay, one);
+  const better = betterOf(one);
+  const name = speaker.names[one.seat] ?? "?";
+  const values = { did: sayMove(one.did, speaker), name };
+  return (
+    <li>
+      <button type="button" class="moment" aria-current={p.isNow} onClick={() => p.show(one)}>
+        <span class="quiet small">{p.hasDeals ? t("Deal {deal}, move {move}", { deal: one.deal, move: one.move }) : t("Move {n}", { n: one.move })}</span>
+        <span class="moment-row"><ActionPicture action={one.did} zones={zones} seat={one.seat} speaker={speaker} /><b>{p.isMine ? t("You: {did}", values) : t("{name}: {did}", values)}</b></span>
+        {better && (
+          <span class="moment-row better"><Icon name="check" /><ActionPicture action={better} zones={zones} seat={one.seat} speaker={speaker} />
+            <span>{t("Better by {n} points: {better}", { n: roundly(costOf(one)), better: sayMove(better, speaker) })}</span></span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+const ENDS: Record<Analysis["end"], (from: number) => string> = {
+  unknown: () => t("It is not known whether this deal can be won."), impossible: () => t("This deal could not be won."), won: () => t("This deal was won."),
+  lost: (from) => t("It could still be won until move {n}.", { n: from }), open: () => t("It could still have been won at the end."),
+};
+
+/* Where a patience was lost, by the solver. */
+function Solved(p: { text: string; deal: number }): JSX.Element | null {
+  const [answer, setAnswer] = useState<Analysis | null>(null);
+  useEffect(() => {
+    let isOn = true;
+    setAnswer(null);
+    pageCore().ask("analyse", { text: p.text, deal: p.deal, seat: 0 }).then((found) => isOn && setAnswer(found), () => {});
+    return () => {
+      isOn = false;
+    };
+  }, [p.text, p.deal]);
+  return answer && <p><b>{ENDS[answer.end](answer.lost_from)}</b> {answer.has_best ? t("The best score was {n}.", { n: answer.best }) : ""}</p>;
+}
+
+/* Everything behind the moments: all decisions with both measures, and how they are measured. */
+function Depth(p: { of: Reviewed; review: Review; decisions: Priced[]; game: GameInfo; speaker: Speaker; show(one: Priced): void }): JSX.Element {
+  const { of, review, speaker } = p;
+  const isEach = p.decisions.some((one) => one.by_cards?.way === "played_on");
+  return (
+    <>
+      <details>
+        <summary>{tn("The one decision", "All {n} decisions", p.decisions.length)}</summary>
+        <p class="quiet small">{t("Costliest first")}</p>
+        <ol class="decisions">
+          {[...costliest(p.decisions), ...p.decisions.filter((one) => !costliest(p.decisions).includes(one))].map((one) => (
+            <li key={`${one.deal}.${one.step}.${one.did.line}`}>
+              <button type="button" class="btn plain" onClick={() => p.show(one)}>
+                <b>{t("Deal {deal}, move {move}: {did}", { deal: one.deal, move: one.move, did: sayMove(one.did, speaker) })}</b>
+                <span>{sayPrice(one, "by_view", speaker)}</span>
+                <span>{sayPrice(one, "by_cards", speaker)}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
+      <details>
+        <summary>{t("How it is measured")}</summary>
+        <Told of={of} isEach={isEach} isAlone={p.game.alone} isLow={review.low_wins} />
+        <Measured game={p.game} isLow={review.low_wins} />
+      </details>
+    </>
+  );
+}
+
+export function ReviewPanel(p: {
+  state: ReviewState; text: string; replay: number; deal: number; you: number; deals: number; game: GameInfo; speaker: Speaker; now: Priced | null;
+  stop(): void; show(one: Priced): void; close(): void;
 }): JSX.Element {
   const { state, speaker } = p;
   const { review } = state;
-  const [by, setBy] = useState<Measure>("by_view");
-  const isEach = review?.decisions.some((one) => one.by_cards?.way === "played_on") ?? false;
-  const list = review ? costliest(review, by) : [];
+  const [seat, setSeat] = useState(Math.max(0, p.you));
+  const of = review?.players[seat];
+  const decisions = review ? ofSeat(review, seat) : [];
+  const moments = momentsOf(decisions);
+  const seats = [...speaker.names.keys()].sort((a, b) => Number(b === p.you) - Number(a === p.you));
   return (
-    <Dialog title={t("What did each decision cost?")} close={p.close}>
-      {state.fault && <p class="notice" role="alert">{state.fault}</p>}
-      {state.isOn && (
-        <div class="line">
-          <progress max={review?.total ?? 1} value={review?.done ?? 0} aria-label={t("Weighing the decisions")} />
-          <button type="button" class="btn" onClick={p.stop}>{t("Stop")}</button>
-        </div>
-      )}
-      {!state.fault && <p role="status" class="quiet small">{sayState(state)}</p>}
-      {review?.players.map((of) => <Player key={of.seat} of={of} name={speaker.names[of.seat] ?? "?"} isEach={isEach} isAlone={p.game.alone} isLow={review.low_wins} />)}
-      {review && <Measured game={p.game} isLow={review.low_wins} />}
-      {review && (
-        <fieldset class="line">
-          <legend>{t("Costliest first")}</legend>
-          <label><input type="radio" name="measure" checked={by === "by_view"} onChange={() => setBy("by_view")} /> {t("by what could be known then")}</label>
-          <label><input type="radio" name="measure" checked={by === "by_cards"} onChange={() => setBy("by_cards")} /> {t("by all cards")}</label>
-        </fieldset>
-      )}
-      <ol class="decisions">
-        {list.map((one) => (
-          <li key={`${one.deal}.${one.step}.${one.did.line}`}>
-            <button type="button" class="btn plain" onClick={() => p.show(one)}>
-              <b>{t("Deal {deal}, move {move}, {name}: {did}", { deal: one.deal, move: one.move, name: speaker.names[one.seat] ?? "?", did: sayMove(one.did, speaker) })}</b>
-              <span>{sayPrice(one, "by_view", speaker)}</span>
-              <span>{sayPrice(one, "by_cards", speaker)}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </Dialog>
+    <section class="result review" aria-label={t("Review")}>
+      <div class="result-head">
+        <h2 tabIndex={-1}>{t("Review")}</h2>
+        <button type="button" class="btn plain round" aria-label={t("Close")} onClick={p.close}><Icon name="close" /></button>
+      </div>
+      <div class="result-body">
+        {seats.length > 1 && (
+          <div class="line" role="group" aria-label={t("Whose choices")}>
+            {seats.map((one) => <button key={one} type="button" class="btn small" aria-pressed={one === seat} onClick={() => setSeat(one)}>{one === p.you ? t("You") : speaker.names[one]}</button>)}
+          </div>
+        )}
+        {state.fault && <p class="notice" role="alert">{state.fault}</p>}
+        {state.isOn && (
+          <div class="line">
+            <progress max={review?.total ?? 1} value={review?.done ?? 0} aria-label={t("Weighing the decisions")} />
+            <button type="button" class="btn small" onClick={p.stop}>{t("Stop")}</button>
+          </div>
+        )}
+        {!state.fault && <p role="status" class="quiet small">{sayState(state)}</p>}
+        {p.game.is_solved && p.game.alone && <Solved text={p.text} deal={p.deal} />}
+        {of && <LuckAndPlay of={of} />}
+        <Curve decisions={decisions} moments={moments} now={p.now} show={p.show} />
+        {moments.length > 0 && <h3>{tn("The moment that mattered", "The {n} moments that mattered", moments.length)}</h3>}
+        <ol class="moments">
+          {moments.map((one) => <Moment key={`${one.deal}.${one.step}.${one.did.line}`} one={one} replay={p.replay} speaker={speaker} isMine={seat === p.you} isNow={one === p.now} hasDeals={p.deals > 1} show={p.show} />)}
+        </ol>
+        {review && of && decisions.length > 0 && <Depth of={of} review={review} decisions={decisions} game={p.game} speaker={speaker} show={p.show} />}
+      </div>
+    </section>
   );
 }

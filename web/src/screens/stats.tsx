@@ -1,8 +1,10 @@
 /* stats.tsx - statistics of the games played, of one game or of all: each figure with a sentence. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../games/list";
 import type { Bar, Month, Stats } from "../games/stats";
+import type { LuckAndPlay } from "../games/reviews";
+import { keptReviews, luckAndPlay } from "../games/reviews";
 import { barsOf, counted, mean, monthsOf, statsOf } from "../games/stats";
 import { tallyOf, wasShown } from "../settings";
 import { presetOf, useCatalogue } from "../ui";
@@ -86,6 +88,27 @@ function Figures(p: { stats: Stats }): JSX.Element {
   );
 }
 
+/* What reviews tell of luck and play apart. */
+function Reviewed(p: { preset: string }): JSX.Element | null {
+  const [found, setFound] = useState<LuckAndPlay | null>(null);
+  useEffect(() => {
+    let isOn = true;
+    void keptReviews().then((kept) => isOn && setFound(luckAndPlay(kept, p.preset)), () => {});
+    return () => {
+      isOn = false;
+    };
+  }, [p.preset]);
+  if (!found) return <p class="quiet small">{t("Review a game, and luck and play will be told apart here.")}</p>;
+  const luck = oneDigit(Math.abs(found.luck)), cost = oneDigit(found.cost);
+  return (
+    <section class="panel">
+      <h2>{t("Luck and play")}</h2>
+      <p>{found.luck >= 0 ? t("The cards gave you {n} points a deal more than usual.", { n: luck }) : t("The cards gave you {n} points a deal less than usual.", { n: luck })} {t("Your choices cost {n} points a deal.", { n: cost })}</p>
+      <p class="quiet small">{tn("This rests on one reviewed deal.", "This rests on {n} reviewed deals.", found.deals)}</p>
+    </section>
+  );
+}
+
 /* What was counted before this browser kept a list of games. */
 function Earlier(p: { preset: string; played: number }): JSX.Element | null {
   const old = tallyOf(p.preset);
@@ -112,6 +135,7 @@ export function StatsPanel(p: { games: Game[] }): JSX.Element {
       </label>
       <Figures stats={stats} />
       {preset && <Scores scores={stats.scores} lowWins={preset.low_wins} />}
+      {preset && <Reviewed preset={preset.id} />}
       {!chosen && stats.scores.length > 0 && <p class="quiet small">{t("Choose a game to see its scores.")}</p>}
       <Months months={stats.played > 0 ? monthsOf(rows) : []} />
       {chosen && <Earlier preset={chosen} played={stats.played} />}
