@@ -2,6 +2,7 @@
 // `full` one of each form. Nothing scrolls or is cut off, the result comes, and so does the next deal. The network is
 // off from the first move on.
 import { chance, deal, expect, expectNoScroll, fail, isFull, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import { parts } from "./parts.mjs";
 
 /* rules, seats where not as usual, size */
 const GAMES = [
@@ -317,6 +318,64 @@ async function celebrated(open, url) {
   }
 }
 
+/* A hidden tab calls by a notification where that was wished; who is refused is told so. */
+async function notified(open, url) {
+  const page = await open({ settings: { pace: 0, calls: true } });
+  const fake = (permission) => page.addInitScript((given) => {
+    window.calls = [];
+    window.Notification = class { static permission = given; static requestPermission = () => Promise.resolve(given === "default" ? "denied" : given); constructor(title, { body }) { window.calls.push(`${title} ${body}`); } close() {} };
+  }, permission);
+  await fake("granted");
+  await visit(page, url, "/make/golf4+match.deals=1");
+  await page.click("button.big:not([disabled])");
+  const [first] = await waitForChoice(page);
+  expect((await page.evaluate(() => window.calls.length)) === 0, "a call though the tab is looked at");
+  await page.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, get: () => true }));
+  await page.mouse.click(first.x, first.y);
+  for (let i = 0; i < 20 && (await page.evaluate(() => window.calls.length)) === 0; i++) {
+    const [next] = await waitForChoice(page);
+    await page.mouse.click(next.x, next.y);
+  }
+  expect((await page.evaluate(() => window.calls[0])) === "It is your turn. Four-card Golf", `called: ${await page.evaluate(() => window.calls)}`);
+  await fake("default");
+  await page.reload();
+  await visit(page, url, "/settings");
+  await page.evaluate(() => localStorage.setItem("cardroom.settings", JSON.stringify({ calls: false })));
+  await page.reload();
+  await page.locator("label:has-text('Tell me when it is my turn') input").click();
+  await page.waitForSelector("[role=alert]:has-text('The browser has refused')");
+  expect(!(await page.locator("label:has-text('Tell me when it is my turn') input").isChecked()), "it is on, though refused");
+  await page.context().close();
+}
+
+/* No index touches a pip or the frame of a court, in any deck and language. */
+async function facesAreClear(open, url) {
+  const page = await open();
+  const [{ faceUrl }] = await parts("scene/face");
+  const faces = ["en", "pl", "de", "fr", "nl"].flatMap((letters) => ["pictures", "plain"].flatMap((deck) =>
+    ["A", "2", "7", "9", "10", "J", "Q", "K"].flatMap((rank) => ["C", "D", "H", "S"].map((suit) => [`${rank}${suit} ${letters} ${deck}`, decodeURIComponent(faceUrl(rank + suit, { letters, deck, back: "blue", fourColour: false, large: false }, false).slice("data:image/svg+xml,".length))]))));
+  await visit(page, url);
+  const wrong = await page.evaluate((all) => {
+    const place = document.createElement("div");
+    place.style.cssText = "position:fixed;left:0;top:0";
+    document.body.append(place);
+    const out = [];
+    for (const [name, svg] of all) {
+      place.innerHTML = svg;
+      const [root] = place.children, unit = root.getBoundingClientRect().width / 100;
+      const box = (el) => { const { left, top, right, bottom } = el.getBoundingClientRect(); return { left: left / unit, top: top / unit, right: right / unit, bottom: bottom / unit }; };
+      const letter = root.querySelector("text"), index = [box(letter), box(letter.nextElementSibling)];
+      const others = [...root.children].filter((el) => el !== letter && el !== letter.nextElementSibling && !el.contains(letter) && !(el.tagName === "g" && /rotate/.test(el.getAttribute("transform") ?? "") && el.querySelector("text")) && el.tagName !== "clipPath").slice(1);
+      const parts = others.flatMap((el) => (el.tagName === "g" && el.children.length > 1 ? [...el.children] : [el]));
+      for (const one of parts.map(box)) if (one.right > one.left && index.some((corner) => one.left < corner.right && one.right > corner.left && one.top < corner.bottom - 5 && one.bottom > corner.top + 4)) out.push(`${name}: ${JSON.stringify(one)} on ${JSON.stringify(index)}`);
+    }
+    place.remove();
+    return { out: out.slice(0, 3), many: all.length };
+  }, faces);
+  expect(wrong.many === 320 && wrong.out.length === 0, wrong.out.join("\n"));
+  await page.context().close();
+}
+
 /* A solution that is shown and played is no win. */
 async function solutionIsNoWin(open, url) {
   const page = await open();
@@ -351,6 +410,8 @@ await run({
   "costs stopped": () => within(({ url, open }) => stopped(open, url)),
   "the deal of the day": () => within(({ url, open }) => dayOfToday(open, url)),
   "after the end": () => within(({ url, open }) => afterTheEnd(open, url)),
+  "a notification": () => within(({ url, open }) => notified(open, url)),
+  "faces": () => within(({ url, open }) => facesAreClear(open, url)),
   "a result is shared": () => within(({ url, open }) => shared(open, url)),
   "a win is celebrated": () => within(({ url, open }) => celebrated(open, url)),
   "a shown solution is no win": () => within(({ url, open }) => solutionIsNoWin(open, url)),

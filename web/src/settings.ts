@@ -1,6 +1,6 @@
 /* settings.ts - what this browser stores: settings, kept games, statistics, the key to a guest's seats.
  * Errors If storage is full or forbidden, the page works without it and stores nothing. */
-import type { Letters, Look } from "./scene/face";
+import type { Back, Deck, Letters, Look } from "./scene/face";
 
 export interface Settings {
   name: string;
@@ -10,7 +10,13 @@ export interface Settings {
   fourColour: boolean;
   largeIndex: boolean;
   scheme: "auto" | "light" | "dark";
-  motion: "auto" | "none";
+  motion: "auto" | "slow" | "fast" | "none";
+  sound: boolean;
+  shake: boolean;
+  calls: boolean; /* a notification when one's turn comes and the tab is hidden */
+  back: Back;
+  deck: Deck;
+  felt: "green" | "blue" | "wine";
   marks: boolean; /* mark what may be played */
   taps: "one" | "two";
   memory: boolean; /* keep cards that were looked at visible */
@@ -18,7 +24,7 @@ export interface Settings {
 }
 
 const STANDARD: Settings = {
-  name: "", face: "", language: "auto", letters: "auto", fourColour: false, largeIndex: false, scheme: "auto", motion: "auto",
+  name: "", face: "", language: "auto", letters: "auto", fourColour: false, largeIndex: false, scheme: "auto", motion: "auto", sound: false, shake: false, calls: false, back: "blue", deck: "pictures", felt: "green",
   marks: true, taps: "one", memory: false, pace: 1,
 };
 
@@ -80,9 +86,13 @@ export function lettersOf(): Letters {
   return (LETTERS.includes(wanted) ? wanted : "en") as Letters;
 }
 
-export const look = (): Look => ({ letters: lettersOf(), fourColour: current.fourColour, large: current.largeIndex });
+export const look = (): Look => ({ letters: lettersOf(), fourColour: current.fourColour, large: current.largeIndex, back: current.back, deck: current.deck });
 
 export const isStill = (): boolean => current.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/* How long cards travel, against the usual. */
+const SPEEDS = { auto: 1, slow: 2, fast: 0.5, none: 1 };
+export const slowness = (): number => SPEEDS[current.motion];
 
 export const NIGHT = "(prefers-color-scheme: dark)";
 
@@ -90,6 +100,7 @@ export function applySettings(): void {
   const root = document.documentElement;
   root.dataset["scheme"] = current.scheme === "auto" ? (matchMedia(NIGHT).matches ? "dark" : "light") : current.scheme;
   root.dataset["motion"] = current.motion;
+  root.dataset["felt"] = current.felt;
 }
 
 /* ---- Games to be gone on with ---- */

@@ -14,6 +14,7 @@ export const SMALL = 54; /* narrower cards have large ranks only */
 /* What cards share while they move: kept by the table, never rendered. */
 export interface Motion {
   isStill: boolean;
+  slowness: number; /* how long cards travel, against the usual */
   isDealing: boolean;
   dropped: Map<string, { x: number; y: number }>; /* where each dragged card was let go */
 }
@@ -43,10 +44,11 @@ const spot = (x: number, y: number): string => `translate(${x}px, ${y}px)`;
 
 function travel(el: HTMLElement, from: { x: number; y: number }, p: CardProps): void {
   if (p.motion.isStill || (Math.abs(from.x - p.x) < 2 && Math.abs(from.y - p.y) < 2)) return;
-  const delay = p.motion.isDealing ? p.order * STAGGER_MS : 0;
+  const { slowness } = p.motion;
+  const delay = p.motion.isDealing ? p.order * STAGGER_MS * slowness : 0;
   el.style.zIndex = String(1000 + p.z);
   const run = el.animate([{ transform: spot(from.x, from.y) }, { transform: spot(p.x, p.y) }], {
-    duration: TRAVEL_MS, delay, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards",
+    duration: TRAVEL_MS * slowness, delay, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards",
   });
   run.onfinish = run.oncancel = () => {
     el.style.zIndex = String(p.z);
@@ -55,7 +57,7 @@ function travel(el: HTMLElement, from: { x: number; y: number }, p: CardProps): 
 
 function turn(el: HTMLElement | null, p: CardProps): void {
   if (!el || p.motion.isStill) return;
-  el.animate([{ transform: "scaleX(0.05)" }, { transform: "scaleX(1)" }], { duration: 170, easing: "ease-out" });
+  el.animate([{ transform: "scaleX(0.05)" }, { transform: "scaleX(1)" }], { duration: 170 * p.motion.slowness, easing: "ease-out" });
 }
 
 function CardView(p: CardProps): JSX.Element {

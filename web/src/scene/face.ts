@@ -9,7 +9,12 @@ export interface Look {
   letters: Letters;
   fourColour: boolean;
   large: boolean; /* large index */
+  back: Back;
+  deck: Deck;
 }
+
+export type Back = "blue" | "red" | "green";
+export type Deck = "pictures" | "plain"; /* plain: courts are large letters */
 
 export type Letters = "en" | "fr" | "pl" | "de" | "nl";
 
@@ -46,7 +51,7 @@ const wrap = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg
 const PAPER = `<rect x="0.6" y="0.6" width="98.8" height="138.8" rx="9" fill="#fdfcf8" stroke="#b9b4a6" stroke-width="1.2"/>`;
 
 function index(letter: string, suit: Suit, ink: string): string {
-  const squeeze = letter.length > 1 ? ` textLength="17" lengthAdjust="spacingAndGlyphs"` : "";
+  const squeeze = /^(10|W|M|Q|D|K|H|B|V|R)$/.test(letter) ? ` textLength="16" lengthAdjust="spacingAndGlyphs"` : "";
   const one = `<text x="12" y="21" text-anchor="middle" font-size="21" ${FONT} fill="${ink}"${squeeze}>${letter}</text><g fill="${ink}">${suitShape(suit, 12, 32, 14)}</g>`;
   return `${one}<g transform="rotate(180 50 70)">${one}</g>`;
 }
@@ -61,7 +66,7 @@ function largeFace(letter: string, suit: Suit, ink: string): string {
   );
 }
 
-function wholeFace(face: string, suit: Suit, letter: string, ink: string): string {
+function wholeFace(face: string, suit: Suit, letter: string, ink: string, deck: Deck): string {
   const rank = rankOf(face);
   const corner = index(letter, suit, ink);
   if (rank === "A") return wrap(`${PAPER}${corner}<g fill="${ink}">${suitShape(suit, 50, 70, suit === "S" ? 56 : 44)}</g>`);
@@ -69,6 +74,7 @@ function wholeFace(face: string, suit: Suit, letter: string, ink: string): strin
     const pips = PIPS[rank]!.map(([x, y]) => suitShape(suit, x, y, 19, y > 70)).join("");
     return wrap(`${PAPER}${corner}<g fill="${ink}">${pips}</g>`);
   }
+  if (deck === "plain") return wrap(`${PAPER}${corner}<text x="50" y="88" text-anchor="middle" font-size="62" textLength="42" lengthAdjust="spacingAndGlyphs" ${FONT} fill="${ink}">${letter}</text><g fill="${ink}">${suitShape(suit, 50, 112, 22)}</g>`);
   return wrap(`${PAPER}${courtArt(rank as "J" | "Q" | "K", suit, ink)}${corner}`);
 }
 
@@ -77,16 +83,24 @@ function jokerFace(large: boolean): string {
   return wrap(`${PAPER}${jokerArt(large)}${star}`);
 }
 
-function backFace(): string {
-  const rows: string[] = [];
-  for (let y = 0; y < 13; y++)
-    for (let x = 0; x < 9; x++) rows.push(`<path d="M${10 + x * 10} ${6 + y * 10.6}l5 5.3l-5 5.3l-5 -5.3z"/>`);
+/* Each back has a pattern of its own, so that they are told apart without colours. */
+const LOZENGES = (): string => Array.from({ length: 13 * 9 }, (_, i) => `<path d="M${10 + (i % 9) * 10} ${6 + Math.floor(i / 9) * 10.6}l5 5.3l-5 5.3l-5 -5.3z"/>`).join("");
+const STRIPES = (): string => Array.from({ length: 24 }, (_, i) => `<path d="M${-30 + i * 9} 131L${40 + i * 9} 9"/>`).join("");
+const RINGS = (): string => Array.from({ length: 8 * 11 }, (_, i) => `<circle cx="${15 + (i % 8) * 10}" cy="${15 + Math.floor(i / 8) * 11}" r="3.4"/>`).join("");
+const BACKS: Record<Back, { ground: string; line: string; pattern(): string }> = {
+  blue: { ground: "#274b7a", line: "#6f95c4", pattern: LOZENGES },
+  red: { ground: "#8a2431", line: "#cf7b84", pattern: STRIPES },
+  green: { ground: "#27583f", line: "#6fae8c", pattern: RINGS },
+};
+
+function backFace(back: Back): string {
+  const { ground, line, pattern } = BACKS[back];
   return wrap(
     `<rect x="0.6" y="0.6" width="98.8" height="138.8" rx="9" fill="#f6f1e4" stroke="#a79f8b" stroke-width="1.2"/>` +
-      `<rect x="6" y="6" width="88" height="128" rx="5" fill="#274b7a"/><clipPath id="b"><rect x="9" y="9" width="82" height="122" rx="3"/></clipPath>` +
-      `<g clip-path="url(#b)" fill="none" stroke="#6f95c4" stroke-width="1.1">${rows.join("")}</g>` +
+      `<rect x="6" y="6" width="88" height="128" rx="5" fill="${ground}"/><clipPath id="b"><rect x="9" y="9" width="82" height="122" rx="3"/></clipPath>` +
+      `<g clip-path="url(#b)" fill="none" stroke="${line}" stroke-width="1.1">${pattern()}</g>` +
       `<rect x="9" y="9" width="82" height="122" rx="3" fill="none" stroke="#d8b25a" stroke-width="1.4"/>` +
-      `<g fill="#d8b25a" stroke="#274b7a" stroke-width="2"><circle cx="50" cy="70" r="15"/></g><g fill="#274b7a">${suitShape("S", 50, 63.5, 9)}${suitShape("C", 50, 77, 9)}${suitShape("H", 43, 70, 9)}${suitShape("D", 57, 70, 9)}</g>`,
+      `<g fill="#d8b25a" stroke="${ground}" stroke-width="2"><circle cx="50" cy="70" r="15"/></g><g fill="${ground}">${suitShape("S", 50, 63.5, 9)}${suitShape("C", 50, 77, 9)}${suitShape("H", 43, 70, 9)}${suitShape("D", 57, 70, 9)}</g>`,
   );
 }
 
@@ -95,13 +109,13 @@ const made = new Map<string, string>();
 /* The picture of a face ("??": the back) as an address for an image. small: for cards too small for pips. */
 export function faceUrl(face: string, look: Look, small: boolean): string {
   const isLarge = look.large || small;
-  const key = face === "??" ? face : `${face}${look.letters}${look.fourColour}${isLarge}`;
+  const key = face === "??" ? face + look.back : `${face}${look.letters}${look.fourColour}${isLarge}${look.deck}`;
   const known = made.get(key);
   if (known) return known;
   const suit = suitOf(face);
   const letter = rankLetter(face, look.letters);
   const ink = inkOf(suit, look.fourColour);
-  const svg = face === "??" ? backFace() : isJoker(face) ? jokerFace(isLarge) : isLarge ? largeFace(letter, suit, ink) : wholeFace(face, suit, letter, ink);
+  const svg = face === "??" ? backFace(look.back) : isJoker(face) ? jokerFace(isLarge) : isLarge ? largeFace(letter, suit, ink) : wholeFace(face, suit, letter, ink, look.deck);
   const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   made.set(key, url);
   return url;

@@ -25,6 +25,7 @@ export interface FeltProps extends Shown {
   aside: Action[];
   look: Look;
   isStill: boolean;
+  slowness: number;
   memory: boolean;
   marks: boolean;
   twoTaps: boolean;
@@ -61,9 +62,10 @@ export function Felt(props: FeltProps): JSX.Element {
   const kept = useKept(props);
   const layout = useLayout(props, kept, size);
   const peeked = usePeeked(props);
-  const motion = useRef<Motion>({ isStill: props.isStill, isDealing: false, dropped: new Map() });
+  const motion = useRef<Motion>({ isStill: props.isStill, slowness: props.slowness, isDealing: false, dropped: new Map() });
   const dealt = useRef("");
   motion.current.isStill = props.isStill;
+  motion.current.slowness = props.slowness;
   motion.current.isDealing = dealt.current !== props.deal;
   useEffect(() => {
     if (layout) dealt.current = props.deal;

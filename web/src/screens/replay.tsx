@@ -7,7 +7,7 @@ import { pageCore } from "../core/port";
 import { Felt } from "../scene/felt";
 import type { Speaker } from "../scene/say";
 import { sayTold } from "../scene/say";
-import { isStill, look } from "../settings";
+import { isStill, look, slowness } from "../settings";
 import { gameOf, go, Icon, useCatalogue, useSettings } from "../ui";
 import { t, tg } from "../words";
 import { VerifiedText } from "./proof";
@@ -143,7 +143,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
       <div class={`table-body${isOpen ? " ended" : ""}`}>
         {at && (
           <Felt scene={scene!} aside={[]} deal={`${deal}.${viewer}`} seq={step} told={at.told && step === last.current + 1 ? [at.told] : []} speaker={speaker}
-            look={useMemo(look, [settings])} isStill={isStill()} memory marks={false} twoTaps={false} hint={null} waiting={did} play={() => {}} whyNot={() => Promise.resolve("")}
+            look={useMemo(look, [settings])} isStill={isStill()} slowness={slowness()} memory marks={false} twoTaps={false} hint={null} waiting={did} play={() => {}} whyNot={() => Promise.resolve("")}
             badge={(seat) => <div class={`badge${at.state.scene.to_act.includes(seat) ? " turn" : ""}`}><span class="who">{names[seat]}</span><span class="tally"><b>{at.state.totals[seat]}</b></span></div>}>
             <div class="replay-bar">
               <button type="button" class="btn" aria-label={t("To the beginning")} onClick={() => turn(0)}><Icon name="first" /></button>

@@ -8,7 +8,9 @@ import { Felt } from "../scene/felt";
 import type { Speaker } from "../scene/say";
 import { Trumps } from "../scene/spread";
 import { sayContent } from "../scene/say";
-import { isStill, look, recall } from "../settings";
+import { call, endCall } from "../call";
+import { feel } from "../feel";
+import { change, isStill, look, recall, slowness } from "../settings";
 import { setCalls } from "../title";
 import { gameOf, go, Icon, toast, useCatalogue, useSession, useSettings, useWide } from "../ui";
 import { andList, t, tg } from "../words";
@@ -17,6 +19,7 @@ import { Announcer, Log, Phrases } from "./log";
 import { Lobby } from "./lobby";
 import { TableDialogs, TableMenu } from "./menu";
 import type { DialogName } from "./menu";
+import { isVictory } from "./ending";
 import { Result } from "./result";
 import { Badge } from "./seats";
 import { learnVerbs, whyNot } from "./why";
@@ -105,6 +108,15 @@ const Tools = (p: { open(what: DialogName): void }): JSX.Element => (
   </>
 );
 
+function SoundSwitch(): JSX.Element {
+  const { sound } = useSettings();
+  const turn = (): void => {
+    change({ sound: !sound });
+    feel("place");
+  };
+  return <button type="button" class="btn plain round" aria-label={t("Sounds")} aria-pressed={sound} title={sound ? t("Sounds are on") : t("Sounds are off")} onClick={turn}><Icon name={sound ? "sound" : "mute"} /></button>;
+}
+
 function Head(p: { session: Session; table: TableMessage; hasTools: boolean; open(what: DialogName): void }): JSX.Element {
   const { session, table } = p;
   const { state } = table;
@@ -119,9 +131,25 @@ function Head(p: { session: Session; table: TableMessage; hasTools: boolean; ope
       <h1>{tg(table.title)}{deal && <small>{deal}</small>}</h1>
       {table.watching > 0 && <span class="small" title={t("Spectators")}><span class="vh">{t("Spectators")}</span> ◉ {table.watching}</span>}
       {state && <Trumps scene={state.scene} />}
+      {state && <SoundSwitch />}
       {p.hasTools && <Tools open={p.open} />}
     </header>
   );
+}
+
+/* What has just happened is heard and felt; what is told again after a break is not. */
+function useFeel(session: Session, table: TableMessage): void {
+  const state = table.state!, isMine = isCalled(table);
+  useEffect(() => {
+    const kinds = session.fresh.map(({ kind }) => kind);
+    if (kinds.length === 0 && session.log[session.log.length - 1]?.kind === "deal") feel("deal"); /* a table that begins */
+    if (state.over && kinds.length > 0) feel(isVictory(table) ? "win" : "place");
+    else if (kinds.includes("deal")) feel("deal");
+    else if (kinds.includes("act")) feel("place");
+  }, [table.table, table.seq]);
+  useEffect(() => {
+    if (isMine && session.fresh.length > 0) feel("turn");
+  }, [isMine]);
 }
 
 function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
@@ -141,8 +169,13 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   useEffect(() => learnVerbs(table.game, scene), [scene]);
   useEffect(() => {
     setCalls(isCalled(table));
-    return () => setCalls(false);
+    if (isCalled(table)) call(tg(table.title));
+    return () => {
+      setCalls(false);
+      endCall();
+    };
   }, [isCalled(table)]);
+  useFeel(session, table);
 
   const pending = useRef(false);
   const play = useCallback((line: string): void => {
@@ -186,7 +219,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
         {linkWords && <p class="banner link" role="status">{linkWords}</p>}
         {session.gone && <p class="banner link" role="status">{session.gone}</p>}
         <Felt
-          scene={shown} aside={table.paused ? [] : state.aside} deal={dealKey} seq={table.seq} told={session.fresh} speaker={speaker} look={useMemo(look, [settings])} isStill={isStill()}
+          scene={shown} aside={table.paused ? [] : state.aside} deal={dealKey} seq={table.seq} told={session.fresh} speaker={speaker} look={useMemo(look, [settings])} isStill={isStill()} slowness={slowness()}
           memory={settings.memory} marks={settings.marks} twoTaps={settings.taps === "two"} hint={aid.hint} waiting={waitingWords(table, speaker)} play={play}
           whyNot={(place) => whyNot(session, game, place, speaker)}
           badge={(seat, box) => <Badge session={session} table={table} seat={seat} name={speaker.names[seat] ?? "?"} width={box.w} own={seat === table.you} />}

@@ -1,0 +1,60 @@
+// feel.test.mjs - what is heard and felt: each moment has its sound, and nothing is heard or felt unwished.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parts, storage } from "./parts.mjs";
+
+storage();
+let made = 0, heard = [], shaken = [];
+const node = () => ({ connect() {}, frequency: {}, start: (at) => heard.push(at), stop() {} });
+globalThis.AudioContext = class {
+  constructor() { made++; }
+  state = "running";
+  currentTime = 10;
+  sampleRate = 8000;
+  destination = {};
+  createGain = () => ({ connect() {}, gain: { setValueAtTime: (loud) => assert.ok(loud > 0 && loud <= 0.3, `as loud as ${loud}`), exponentialRampToValueAtTime() {} } });
+  createOscillator = node;
+  createBufferSource = node;
+  createBiquadFilter = node;
+  createBuffer = (channels, length) => ({ getChannelData: () => new Float32Array(length) });
+};
+Object.defineProperty(globalThis, "navigator", { value: { language: "en", vibrate: (times) => shaken.push(times) } });
+globalThis.document ??= { documentElement: { dataset: {} } };
+globalThis.matchMedia ??= () => ({ matches: false });
+
+/* The page's part with these settings. */
+async function feelWith(settings) {
+  localStorage.setItem("cardroom.settings", JSON.stringify(settings));
+  const [{ feel }] = await parts("feel");
+  made = 0;
+  heard = [];
+  shaken = [];
+  return feel;
+}
+
+const MOMENTS = ["deal", "turn", "place", "win"];
+
+test("nothing is heard or felt unless it is wished", async () => {
+  const feel = await feelWith({});
+  for (const moment of MOMENTS) feel(moment);
+  assert.deepEqual([made, heard.length, shaken.length], [0, 0, 0]);
+});
+
+test("each moment has a sound of its own, by one context", async () => {
+  const feel = await feelWith({ sound: true });
+  const sounds = MOMENTS.map((moment) => {
+    heard = [];
+    feel(moment);
+    assert.ok(heard.length > 0 && Math.max(...heard) < 11, `${moment}: ${heard}`);
+    return heard.map((at) => at - 10).join();
+  });
+  assert.equal(new Set(sounds).size, MOMENTS.length);
+  assert.equal(made, 1);
+  assert.equal(shaken.length, 0);
+});
+
+test("a vibration without sound", async () => {
+  const feel = await feelWith({ shake: true });
+  feel("win");
+  assert.deepEqual([made, heard.length, shaken.length], [0, 0, 1]);
+});
