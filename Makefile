@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install web play serve dist deb image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build install web play serve pictures dist deb image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -34,6 +34,10 @@ play: build ## play in the terminal; GAME="golf6 jokers=2" chooses a game
 
 serve: build web ## open the room: its address, an invitation, a QR code; ARGS="--listen 0.0.0.0:8080" for the whole network
 	@build/release/cardroom serve $(ARGS)
+
+pictures: build web ## the pictures of the README: docs/pictures
+	@packaging/deps test
+	@node tests/web/pictures.mjs build/release/cardroom docs/pictures
 
 dist: web ## the source archive with the built page: build/dist; the same commit gives the same bytes
 	@packaging/dist build/dist

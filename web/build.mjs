@@ -105,6 +105,9 @@ await build({
   },
 });
 
+// Pictures that a browser shows before the page is installed; the page itself does without them.
+for (const name of ["screen.png", "phone.png"]) cpSync(join(web, "../docs/pictures", name), join(out, "pictures", name));
+
 // Beside each file its compressed forms, for servers that send them.
 const forms = {
   ".br": (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),

@@ -310,7 +310,7 @@ const areHeld = ({ scene, others }: Seen): boolean => others.every(({ rows }) =>
 function worth(seen: Seen, plan: Plan, w: number): number {
   const { room } = seen;
   if (w === 0) return -1000;
-  const lines = plan.lines * 12 + plan.bands * 1.5;
+  const lines = plan.lines * 12 + plan.bands * (areHeld(seen) ? 12 : 1.5);
   if (room.seats === 1) return w + (plan.form === "stack" ? 8 : 0) - lines;
   const other = w * plan.ratio;
   const isHeld = areHeld(seen);

@@ -37,7 +37,7 @@ const COUNTS: Record<string, (n: number) => string> = {
 };
 const countWords = ({ id, text }: { id: string; text: string }): string => COUNTS[id]?.(Number(text)) ?? t("{zone} {text}", { zone: zoneWord(id), text });
 
-const WIDE = 200, MIDDLE = 146, NARROW = 100; /* CSS pixels: room for all counters; for words; for a picture */
+const WIDE = 200, MIDDLE = 146, NARROW = 100, SIGN = 20; /* CSS pixels: room for all counters; for words; for a picture; what a sign takes */
 
 export function Badge(p: { session: Session; table: TableMessage; seat: number; name: string; width: number; own: boolean }): JSX.Element {
   const { table, seat } = p;
@@ -52,7 +52,7 @@ export function Badge(p: { session: Session; table: TableMessage; seat: number; 
   const spoken = counters.filter((one) => one.isSaid);
   const counted = counters.filter((one) => !one.isSaid);
   const last = spoken[spoken.length - 1];
-  const isWide = p.width > WIDE, hasRoom = p.width > MIDDLE;
+  const isWide = p.width > WIDE, hasRoom = p.width > MIDDLE + SIGN * (Number(leads) + Number(last !== undefined));
   const totalWords = total === undefined ? "" : t("total {n}", { n: total });
   const words = [
     p.name, ...(isTurn ? [t("to act")] : []), ...(isAway ? [t("away")] : []), ...(info.bot ? [levelWords(info.bot)] : []), ...(leads ? [t("leads")] : []),
@@ -61,7 +61,7 @@ export function Badge(p: { session: Session; table: TableMessage; seat: number; 
   return (
     <div class={`badge${isTurn ? " turn" : ""}${isAway ? " away" : ""}${p.own ? " own" : ""}`} role="img" aria-label={words} title={words}>
       <span class="main-part">
-        {p.width > NARROW && <Person face={info.face} name={p.name} bot={info.kind === "bot"} seat={seat} size={20} />}
+        {(p.width > MIDDLE || (p.width > NARROW && !leads && !last)) && <Person face={info.face} name={p.name} bot={info.kind === "bot"} seat={seat} size={20} />}
         <span class="who">{p.name}</span>
         {leads && <span class="star"><Icon name="crown" /></span>}
         {last && <span class="star">{last.id === "says" ? t("“{text}”", { text: last.text }) : <Icon name="flag" />}</span>}
