@@ -81,6 +81,17 @@ export function useSession(session: Session | null): void {
   }, [session]);
 }
 
+/* True some time after `is` has become true; false at once. */
+export function useLater(is: boolean, ms: number): boolean {
+  const [was, setWas] = useState(is && ms === 0);
+  useEffect(() => {
+    if (!is) setWas(false);
+    const timer = is ? setTimeout(() => setWas(true), ms) : 0;
+    return () => clearTimeout(timer);
+  }, [is]);
+  return is && was;
+}
+
 export function useSettings(): Settings {
   const [, again] = useReducer((n: number) => n + 1, 0);
   useEffect(() => onSettings(() => again(0)), []);

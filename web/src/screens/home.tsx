@@ -113,14 +113,31 @@ function FamilyTile(p: { family: FamilyInfo; presets: PresetInfo[] }): JSX.Eleme
   );
 }
 
+const AT_A_TIME = 6;
+
+/* Grows up to most while the browser has nothing else to do, so that the first screen is ready at once. */
+function useSlowly(most: number): number {
+  const [many, setMany] = useState(0);
+  useEffect(() => {
+    if (many >= most) return;
+    const more = (): void => setMany(many + AT_A_TIME);
+    const idle = window.requestIdleCallback?.(more) ?? setTimeout(more, 30); /* Safari has no idle callbacks */
+    return () => (window.cancelIdleCallback ?? clearTimeout)(idle as number);
+  }, [many, most]);
+  return many;
+}
+
 /* Every game with a picture; a tap leads to where it can be begun, as it is or by house rules. */
 function AllGames(p: { catalogue: Catalogue }): JSX.Element {
+  const { families, presets } = p.catalogue;
+  const many = useSlowly(presets.length);
+  const shown = new Set(families.flatMap((family) => presets.filter((preset) => preset.family === family.id)).slice(0, many));
   return (
     <section aria-label={t("All games")}>
       <h2 class="section">{t("All games")}</h2>
-      {p.catalogue.families.map((family) => (
+      {families.map((family) => (
         <div key={family.id} class="all-games" role="group" aria-label={tg(family.title)}>
-          {p.catalogue.presets.filter((preset) => preset.family === family.id).map((preset) => (
+          {presets.filter((preset) => preset.family === family.id && shown.has(preset)).map((preset) => (
             <a key={preset.id} class="game-link" href={`#/make/${preset.id}`}><GamePic zones={preset.picture} /><span>{tg(preset.title)}</span></a>
           ))}
         </div>

@@ -10,7 +10,7 @@ import type { Speaker } from "../scene/say";
 import { sayText } from "../scene/say";
 import { isStill } from "../settings";
 import { countedAs, nextDeal, sameDeal, sourceOf } from "../play";
-import { Dialog, gameOf, go, Icon, saveFile, useCatalogue } from "../ui";
+import { Dialog, gameOf, go, Icon, saveFile, useCatalogue, useLater } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import { noteAnalysed } from "./aid";
 import { endReason, endText, endTitle, forOthers, isVictory } from "./ending";
@@ -111,11 +111,14 @@ function Next(p: { session: Session; table: TableMessage; review: (() => void) |
   );
 }
 
+const BODY_MS = 40; /* the head and the buttons come first, so that no task is long */
+
 export function Result(p: { session: Session; table: TableMessage; speaker: Speaker; close(): void }): JSX.Element {
   const { session, table, speaker } = p;
   const state = table.state!;
   const [open, setOpen] = useState<"" | "proof" | "share">("");
   const root = useRef<HTMLElement>(null);
+  const isWhole = useLater(true, BODY_MS);
   useEffect(() => {
     const timer = setTimeout(() => root.current?.querySelector<HTMLElement>("button.main")?.focus({ preventScroll: true }), 400);
     return () => clearTimeout(timer);
@@ -144,7 +147,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
         <h2 tabIndex={-1}>{endTitle(table, speaker)}</h2>
         <button type="button" class="btn plain round" aria-label={t("Look at the table")} title={t("Look at the table")} onClick={p.close}><Icon name="close" /></button>
       </div>
-      <div class="result-body">
+      <div class="result-body">{isWhole && <>
         {reason && <p class="reason">{reason}</p>}
         <Waiting table={table} />
         {(table.seats.length > 1 || state.scores.length > 1) && <Scores table={table} speaker={speaker} />}
@@ -156,7 +159,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
           <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>
           {table.fair && <button type="button" class="btn plain" onClick={() => setOpen("proof")}><Icon name="check" />{t("Fair cards")}</button>}
         </div>
-      </div>
+      </>}</div>
       <Next session={session} table={table} review={game?.has_review ? () => replay(true) : null} share={() => setOpen("share")} />
       {isVictory(table) && !isStill() && <Celebration />}
       {open === "share" && <ShareDialog shared={shared()} close={close} />}

@@ -12,7 +12,7 @@ import { call, endCall } from "../call";
 import { feel } from "../feel";
 import { change, isStill, look, recall, slowness } from "../settings";
 import { setCalls } from "../title";
-import { gameOf, go, Icon, toast, useCatalogue, useSession, useSettings, useWide } from "../ui";
+import { gameOf, go, Icon, toast, useCatalogue, useLater, useSession, useSettings, useWide } from "../ui";
 import { andList, t, tg } from "../words";
 import { Aid, useAid } from "./aid";
 import { Announcer, Log, Phrases } from "./log";
@@ -137,6 +137,8 @@ function Head(p: { session: Session; table: TableMessage; hasTools: boolean; ope
   );
 }
 
+const LAST_CARD_MS = 350; /* until the last card lies */
+
 /* What has just happened is heard and felt; what is told again after a break is not. */
 function useFeel(session: Session, table: TableMessage): void {
   const state = table.state!, isMine = isCalled(table);
@@ -166,6 +168,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const aid = useAid(session, table, recall("lamp", false));
   const dealKey = `${table.table}.${state.deal}.${table.source ?? ""}`;
   useEffect(() => setHidden(false), [dealKey, state.over]);
+  const hasEnded = useLater(state.over, isStill() ? 0 : LAST_CARD_MS);
   useEffect(() => learnVerbs(table.game, scene), [scene]);
   useEffect(() => {
     setCalls(isCalled(table));
@@ -215,7 +218,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   return (
     <main class="table-screen">
       <Head session={session} table={table} hasTools={!isPhone} open={setDialog} />
-      <div class={`table-body${hasSide ? " with-side" : ""}${state.over && !isHidden ? " ended" : ""}`}>
+      <div class={`table-body${hasSide ? " with-side" : ""}${hasEnded && !isHidden ? " ended" : ""}`}>
         {linkWords && <p class="banner link" role="status">{linkWords}</p>}
         {session.gone && <p class="banner link" role="status">{session.gone}</p>}
         <Felt
@@ -245,7 +248,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
           </aside>
         )}
         <AskPanel session={session} table={table} speaker={speaker} />
-        {state.over && !isHidden && <Result session={session} table={table} speaker={speaker} close={() => setHidden(true)} />}
+        {hasEnded && !isHidden && <Result session={session} table={table} speaker={speaker} close={() => setHidden(true)} />}
         <TableMenu isOpen={dialog === "menu"} close={() => setDialog(null)} session={session} table={table} open={setDialog} aid={aid} />
       </div>
       <TableWords scene={scene} speaker={speaker} />
