@@ -99,7 +99,7 @@ export async function deal(page, seed) {
 
 /* What may be chosen now, as points that a finger would hit; "over" when the deal is. */
 const choices = () => {
-  if (document.querySelector(".result")) return "over";
+  if (document.querySelector(".result .reason")) return "over";
   const found = [...document.querySelectorAll(".picker button, .felt [role=button], .bar-moves .move")].flatMap((el) => {
     const box = el.getBoundingClientRect();
     for (const [dx, dy] of [[0.5, 0.5], [0.5, 0.9], [0.5, 0.1], [0.85, 0.9], [0.15, 0.9]]) {

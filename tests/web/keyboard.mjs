@@ -20,7 +20,7 @@ async function tabTo(page, name, most = 40) {
 }
 
 const state = (page) => page.evaluate(() => ({
-  over: !!document.querySelector(".result"), seq: document.querySelector(".felt-frame")?.dataset.seq ?? "",
+  over: !!document.querySelector(".result .reason"), seq: document.querySelector(".felt-frame")?.dataset.seq ?? "",
   mine: !!document.querySelector(".felt [role=button], .bar-moves .move, .picker"),
 }));
 
@@ -28,7 +28,7 @@ async function keysToTheEnd(page, seed, most = 500) {
   const pick = chance(seed);
   const arrows = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
   for (let i = 0; i < most; i++) {
-    await page.waitForFunction(() => document.querySelector(".result, .felt [role=button], .bar-moves .move, .picker"), null, { timeout: 15000 });
+    await page.waitForFunction(() => document.querySelector(".result .reason, .felt [role=button], .bar-moves .move, .picker"), null, { timeout: 15000 });
     const before = await state(page);
     if (before.over) return;
     for (let tabs = 0; tabs < 15 && !(await focused(page)).isStop; tabs++) await page.keyboard.press("Tab");

@@ -211,11 +211,11 @@ export function Felt(props: FeltProps): JSX.Element {
     return () => clearTimeout(timer);
   });
 
-  /* A new deal has the keyboard at once, unless something else is in use. */
+  /* The table has the keyboard at once, unless something else is in use. */
   useEffect(() => {
     if (!layout || (document.activeElement && document.activeElement !== document.body)) return;
     table.current!.focus({ preventScroll: true });
-  }, [props.deal, layout === null]);
+  }, [scene, layout === null]);
 
   const enter = (stop: string): void => {
     if (stop.startsWith("b")) choose(placeless.filter((c) => `b${c.move}` === stop), null);
