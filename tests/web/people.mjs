@@ -10,6 +10,7 @@ export async function seated({ url, open }, rules, { seats = 2, clock = {}, betw
   const boris = await open({ size: SIZES.desktop, settings: { name: BORIS } });
   await visit(anna, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
   await anna.click("text=Online, with people");
+  await anna.evaluate(() => document.querySelectorAll("details.fold").forEach((fold) => { fold.open = true; }));
   for (const [label, value] of Object.entries(clock)) await anna.getByLabel(label).selectOption(value);
   if (seats > 2) for (let seat = 3; seat <= seats; seat++) await anna.getByLabel(`Seat ${seat}`).selectOption("medium");
   await anna.click("button.big:not([disabled])");

@@ -1,6 +1,7 @@
 #include "apps/base/shelf.h"
 
 #include "apps/base/cli.h"
+#include "apps/base/own_store.h"
 #include "apps/base/whole_file.h"
 
 #include <dirent.h>
@@ -14,13 +15,7 @@
 
 bool shelf_folder(char path[SHELF_PATH])
 {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    const bool is_told = data && data[0] == '/';
-    if (!is_told && !(home && home[0]))
-        return false;
-    const int len =
-        snprintf(path, SHELF_PATH, "%s%s/cardroom/games", is_told ? data : home, is_told ? "" : "/.local/share");
-    return len < SHELF_PATH;
+    return own_data("games", path, SHELF_PATH);
 }
 
 bool shelf_file(const KeptGame *game, char path[SHELF_PATH])

@@ -306,7 +306,6 @@ export interface Questions {
   winnable: { in: { rules: string; number: string; seats?: number; kind?: "number" | "pysol"; only?: "winnable" | "possible"; ms?: number };
               out: { number: string | null } };
   board: { in: { rules: string; source: DealSource; seats?: number }; out: { text: string } };
-  daily: { in: { year: number; month: number; day: number }; out: { number: string } };
   check: { in: { text: string }; out: { ok: boolean; line: number; column: number; text: string } };
   /* nonces: those that this client sent, by deal number. */
   verify: { in: { text: string; table: string; seat?: number; nonces?: Record<number, string> }; out: Verified };

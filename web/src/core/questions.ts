@@ -51,7 +51,6 @@ export class Questions {
         this.core.close(handle);
       }
     },
-    daily: ({ year, month, day }) => ({ number: String(year * 10000 + month * 100 + day) }),
     check: (asked) => {
       try {
         this.core.close(this.core.openText(asked.text));

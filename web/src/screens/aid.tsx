@@ -1,6 +1,6 @@
 /* aid.tsx - help at the page's own tables: a hint, the lamp (can this patience still be won?), a solved line. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Hint } from "../core/port";
 import { pageCore } from "../core/port";
 import type { Session } from "../net/session";
@@ -38,7 +38,7 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
   const position = JSON.stringify(table.state?.scene.zones); /* taking help moves the table on, and this not */
   const mayLamp = (table.help?.may_lamp ?? false) && isLampOn && !(table.state?.over ?? true);
   useEffect(() => setHint(null), [position, table.table]);
-  useEffect(() => {
+  useLayoutEffect(() => { /* before anything can be played */
     if (table.state?.over !== false || analysed !== dealKey(table)) return;
     analysed = "";
     void session.do({ t: "aid", what: "hint" });
