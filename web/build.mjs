@@ -1,5 +1,5 @@
 // build.mjs - bundles the page into build/web: `node web/build.mjs`.
-// Shape  scripts, style, core and catalogue have names with a hash of their contents, which never change; index.html, sw.js
+// Shape  scripts, style, fonts, core and catalogue have names with a hash of their contents, which never change; index.html, sw.js
 //        and the rest keep their names. Beside each stand its compressed forms, NAME.br and NAME.gz.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, dirname, join, parse, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { licences, rankOutlines, writeFonts } from "./fonts.mjs";
 import { writeWords } from "./words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url)), root = dirname(web);
@@ -33,10 +34,10 @@ function keep(name, bytes) {
   return hashed;
 }
 
-/* Bundles a script into its parts: the one named ENTRY, and those that it loads when they are needed. NAMES are the files that it
- * asks for. Each part is written under a name that tells its contents, after the parts that it names; the names. */
-async function bundle(entry, source, format, names) {
-  const define = Object.fromEntries(Object.entries(names).map(([name, file]) => [name, JSON.stringify(file)]));
+/* Bundles a script into its parts: the one named ENTRY, and those that it loads when they are needed. VALUES stand in it by name,
+ * the files that it asks for among them. Each part is written under a name that tells its contents, after the parts that it names; the names. */
+async function bundle(entry, source, format, values) {
+  const define = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
   const { outputFiles } = await build({
     ...common, entryPoints: { [entry]: join(web, source) }, outdir: out, format, define, write: false,
     splitting: format === "esm", chunkNames: "part-[hash]",
@@ -71,7 +72,11 @@ function told(status) {
 }
 const catalogue = keep("catalogue.json", told(exports.catalogue_tell())), options = keep("options.json", told(exports.catalogue_options()));
 const worker = (await bundle("worker", "src/core/worker.ts", "iife", { CORE_FILE: keep("core.wasm", wasm) }))[".js"];
-const app = await bundle("app", "src/main.tsx", "esm", { WORKER_FILE: worker, CATALOGUE_FILE: catalogue, OPTIONS_FILE: options });
+const fonts = await writeFonts(keep);
+writeFileSync(join(out, "fonts.txt"), licences());
+const app = await bundle("app", "src/main.tsx", "esm", {
+  WORKER_FILE: worker, CATALOGUE_FILE: catalogue, OPTIONS_FILE: options, FONTS: fonts, RANK_OUTLINES: await rankOutlines(),
+});
 const named = { "app.js": app[".js"], "app.css": app[".css"], "catalogue.json": catalogue };
 const index = readFileSync(join(web, "public/index.html"), "utf8").replace(/(?<=(?:src|href)=")[\w.]+(?=")/g, (file) => named[file] ?? file);
 
@@ -113,7 +118,7 @@ const forms = {
   ".br": (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   ".gz": (bytes) => gzipSync(bytes, { level: 9 }),
 };
-for (const file of filesIn(out).filter((name) => !name.endsWith(".png"))) {
+for (const file of filesIn(out).filter((name) => !/\.(png|woff2)$/.test(name))) {
   const bytes = readFileSync(join(out, file));
   for (const [ending, pack] of Object.entries(forms)) {
     const packed = pack(bytes);

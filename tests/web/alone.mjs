@@ -364,8 +364,8 @@ async function facesAreClear(open, url) {
       place.innerHTML = svg;
       const [root] = place.children, unit = root.getBoundingClientRect().width / 100;
       const box = (el) => { const { left, top, right, bottom } = el.getBoundingClientRect(); return { left: left / unit, top: top / unit, right: right / unit, bottom: bottom / unit }; };
-      const letter = root.querySelector("text"), index = [box(letter), box(letter.nextElementSibling)];
-      const others = [...root.children].filter((el) => el !== letter && el !== letter.nextElementSibling && !el.contains(letter) && !(el.tagName === "g" && /rotate/.test(el.getAttribute("transform") ?? "") && el.querySelector("text")) && el.tagName !== "clipPath").slice(1);
+      const letter = root.querySelector("[data-text]"), index = [box(letter), box(letter.nextElementSibling)];
+      const others = [...root.children].filter((el) => el !== letter && el !== letter.nextElementSibling && !el.contains(letter) && !(el.tagName === "g" && /rotate/.test(el.getAttribute("transform") ?? "") && el.querySelector("[data-text]")) && el.tagName !== "clipPath").slice(1);
       const parts = others.flatMap((el) => (el.tagName === "g" && el.children.length > 1 ? [...el.children] : [el]));
       for (const one of parts.map(box)) if (one.right > one.left && index.some((corner) => one.left < corner.right && one.right > corner.left && one.top < corner.bottom - 5 && one.bottom > corner.top + 4)) out.push(`${name}: ${JSON.stringify(one)} on ${JSON.stringify(index)}`);
     }

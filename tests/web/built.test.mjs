@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { coverOf } from "../../web/fonts.mjs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 const web = process.env.CARDROOM_WEB ?? join(dirname(fileURLToPath(import.meta.url)), "../../build/web");
@@ -16,7 +17,7 @@ const UNPACK = { ".br": brotliDecompressSync, ".gz": gunzipSync };
 test("names with a hash tell their contents", () => {
   const hashed = files.filter((file) => /-[0-9a-f]{12}\.\w+$/.test(file));
   const names = [...new Set(hashed.map((file) => file.replace(/-.*\./, ".")))].sort();
-  assert.deepEqual(names, ["app.css", "app.js", "catalogue.json", "core.wasm", "options.json", "part.js", "worker.js"]);
+  assert.deepEqual(names, ["app.css", "app.js", "catalogue.json", "core.wasm", "japanese.woff2", "options.json", "part.js", "sans.woff2", "serif.woff2", "signs.woff2", "worker.js"]);
   for (const file of hashed) {
     assert.equal(createHash("sha256").update(read(file)).digest("hex").slice(0, 12), file.match(/-(.*)\./)[1], file);
   }
@@ -31,7 +32,7 @@ test("compressed forms unpack to their files", () => {
     count++;
   }
   assert.ok(count > 10);
-  for (const file of files.filter((name) => !/\.(br|gz|png)$/.test(name) && read(name).length > 1000)) {
+  for (const file of files.filter((name) => !/\.(br|gz|png|woff2)$/.test(name) && read(name).length > 1000)) {
     for (const ending of Object.keys(UNPACK)) assert.ok(existsSync(join(web, file + ending)), file + ending);
   }
 });
@@ -75,4 +76,22 @@ test("every game has a picture, and every option stands under a heading", () => 
   assert.deepEqual(groups, ["cards", "start", "turn", "end", "scoring", "match"]);
   assert.deepEqual(Object.keys(options.games), catalogue.games.map(({ id }) => id));
   for (const row of Object.values(options.games).flat()) assert.ok(groups.includes(row.group) && row.name && (row.kind !== "choice" || row.says.length === row.words.length), row.id);
+});
+
+/* The device draws pictures such as a flag, which stand in texts to share only. */
+const isPicture = (letter) => /\p{Emoji_Presentation}|[⚪⚫⛳●★\s]/u.test(letter);
+
+test("the fonts have every letter of the page's texts, and only Japanese needs the large ones", async () => {
+  const covers = {};
+  for (const file of files.filter((name) => name.endsWith(".woff2"))) {
+    for (const point of await coverOf(read(file))) (covers[file.split("-")[0]] ??= new Set()).add(String.fromCodePoint(point));
+  }
+  const words = Object.entries(JSON.parse(read("words/ja.json")));
+  const lacking = (texts, fonts) => [...new Set(texts.flat().join(""))].filter((letter) => !isPicture(letter) && !fonts.some((font) => covers[font].has(letter)));
+  assert.ok(words.length > 1000);
+  assert.deepEqual(lacking(words.map(([english]) => english), ["sans", "signs"]), []);
+  assert.deepEqual(lacking(words.map(([, japanese]) => japanese), ["sans", "signs", "japanese"]), []);
+  assert.deepEqual(lacking(["ĄąĆćĘęŁłŃńÓóŚśŹźŻż ÄÖÜäöüß ÀÂÇÉÈÊËÎÏÔŒÙÛŸ", "Ĳĳ"], ["sans"]), []);
+  assert.deepEqual(lacking(["ĄĆĘŁŃÓŚŹŻ"], ["serif"]), []);
+  assert.ok(lacking(["鬱"], ["sans", "japanese"]).length === 1, "a letter that no text has would be found lacking");
 });

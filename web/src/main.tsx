@@ -13,6 +13,7 @@ import "./styles/make.css";
 import "./styles/mygames.css";
 import { App, takeSeat } from "./app";
 import { pageCore } from "./core/port";
+import { dress, dressFirst } from "./fonts";
 import { applySettings, NIGHT, wantedLanguage } from "./settings";
 import { loadAll } from "./later";
 import { loadCatalogue } from "./ui";
@@ -25,11 +26,12 @@ async function begin(): Promise<void> {
   applySettings();
   matchMedia(NIGHT).addEventListener("change", applySettings);
   takeSeat();
-  await Promise.all([speak(wantedLanguage()), loadCatalogue().catch(() => null)]); /* the first screen tries again */
+  const language = wantedLanguage();
+  await Promise.all([speak(language), dressFirst(language), loadCatalogue().catch(() => null)]); /* the first screen tries again */
   render(<App />, document.getElementById("app")!);
   setTimeout(() => {
     pageCore();
-    void loadAll().then(watchUpdates);
+    void loadAll().then(() => dress(language, "next screen")).then(watchUpdates);
   }, REST_AFTER_MS);
 }
 

@@ -5,8 +5,9 @@ import type { AllOptions, Catalogue, GameInfo, PresetInfo, RulesInfo } from "./c
 import { pageCore } from "./core/port";
 import type { Session } from "./net/session";
 import type { Settings } from "./settings";
-import { onSettings, settings } from "./settings";
-import { t } from "./words";
+import { dress } from "./fonts";
+import { change, onSettings, settings, wantedLanguage } from "./settings";
+import { speak, t } from "./words";
 
 const PATHS: Record<string, string> = {
   back: "M15 5l-7 7 7 7", close: "M6 6l12 12M18 6L6 18", menu: "M4 7h16M4 12h16M4 17h16",
@@ -90,6 +91,13 @@ export function useLater(is: boolean, ms: number): boolean {
     return () => clearTimeout(timer);
   }, [is]);
   return is && was;
+}
+
+/* Shows the page in the language that is set now. */
+export function speakAgain(): void {
+  const language = wantedLanguage();
+  void dress(language, "now");
+  void speak(language).then(() => change({}));
 }
 
 export function useSettings(): Settings {

@@ -2,6 +2,7 @@
  * Shape  100 x 140 units. Small cards, and cards with a large index, have a large rank and suit and nothing else. The
  *        letters of ranks follow the reader's language; files and messages never hold them. */
 import { courtArt, jokerArt } from "./court";
+import { letters as lettersAt } from "./rank";
 import { inkOf, suitShape } from "./suit";
 import type { Suit } from "./suit";
 
@@ -44,24 +45,18 @@ const PIPS: Record<string, [x: number, y: number][]> = {
   10: [[33, 29], [67, 29], [50, 42.5], [33, 56.3], [67, 56.3], [33, 83.7], [67, 83.7], [50, 97.5], [33, 111], [67, 111]],
 };
 
-const FONT = "font-family='Georgia,Cambria,&quot;Times New Roman&quot;,&quot;DejaVu Serif&quot;,serif' font-weight='700'";
-const SANS = "font-family='system-ui,-apple-system,&quot;Segoe UI&quot;,Roboto,&quot;DejaVu Sans&quot;,sans-serif' font-weight='700'";
-
 const wrap = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" width="200" height="280">${inside}</svg>`;
 const PAPER = `<rect x="0.6" y="0.6" width="98.8" height="138.8" rx="9" fill="#fdfcf8" stroke="#b9b4a6" stroke-width="1.2"/>`;
 
 function index(letter: string, suit: Suit, ink: string): string {
-  const squeeze = /^(10|W|M|Q|D|K|H|B|V|R)$/.test(letter) ? ` textLength="16" lengthAdjust="spacingAndGlyphs"` : "";
-  const one = `<text x="12" y="21" text-anchor="middle" font-size="21" ${FONT} fill="${ink}"${squeeze}>${letter}</text><g fill="${ink}">${suitShape(suit, 12, 32, 14)}</g>`;
+  const one = `${lettersAt("serif", letter, 12, 20, 21.5, ink, 16)}<g fill="${ink}">${suitShape(suit, 12, 33, 14)}</g>`;
   return `${one}<g transform="rotate(180 50 70)">${one}</g>`;
 }
 
 /* A large index: a rank that can be read across the table, the suit beside it, and the suit again below, larger. */
 function largeFace(letter: string, suit: Suit, ink: string): string {
-  const isWide = letter.length > 1;
-  const squeeze = isWide ? ` textLength="46" lengthAdjust="spacingAndGlyphs"` : "";
   return wrap(
-    `${PAPER}<text x="${isWide ? 29 : 27}" y="40" text-anchor="middle" font-size="46" ${SANS} fill="${ink}"${squeeze}>${letter}</text>` +
+    `${PAPER}${lettersAt("sans", letter, letter.length > 1 ? 29 : 27, 40, 50, ink, 46)}` +
       `<g fill="${ink}">${suitShape(suit, 75, 24, 32)}${suitShape(suit, 52, 101, 58)}</g>`,
   );
 }
@@ -74,13 +69,16 @@ function wholeFace(face: string, suit: Suit, letter: string, ink: string, deck: 
     const pips = PIPS[rank]!.map(([x, y]) => suitShape(suit, x, y, 19, y > 70)).join("");
     return wrap(`${PAPER}${corner}<g fill="${ink}">${pips}</g>`);
   }
-  if (deck === "plain") return wrap(`${PAPER}${corner}<text x="50" y="88" text-anchor="middle" font-size="62" textLength="42" lengthAdjust="spacingAndGlyphs" ${FONT} fill="${ink}">${letter}</text><g fill="${ink}">${suitShape(suit, 50, 112, 22)}</g>`);
+  if (deck === "plain") return wrap(`${PAPER}${corner}${lettersAt("serif", letter, 50, 88, 66, ink, 46)}<g fill="${ink}">${suitShape(suit, 50, 112, 22)}</g>`);
   return wrap(`${PAPER}${courtArt(rank as "J" | "Q" | "K", suit, ink)}${corner}`);
 }
 
+const VIOLET = "#6d3fa0";
+const STAR = "M50 10L54.7 23.5L69 23.8L57.6 32.5L61.8 46.2L50 38L38.2 46.2L42.4 32.5L31 23.8L45.3 23.5Z";
+
 function jokerFace(large: boolean): string {
-  const star = `<text x="50" y="${large ? 46 : 132}" text-anchor="middle" font-size="${large ? 44 : 13}" ${SANS} fill="#6d3fa0">${large ? "★" : "JOKER"}</text>`;
-  return wrap(`${PAPER}${jokerArt(large)}${star}`);
+  const name = large ? `<path d="${STAR}" fill="${VIOLET}"/>` : lettersAt("sans", "JOKER", 50, 132, 13, VIOLET);
+  return wrap(`${PAPER}${jokerArt(large)}${name}`);
 }
 
 /* Each back has a pattern of its own, so that they are told apart without colours. */

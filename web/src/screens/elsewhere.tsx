@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { onlineRoom } from "../net/rooms";
-import { change, settings, wantedLanguage } from "../settings";
-import { Dialog, useSettings } from "../ui";
-import { LANGUAGES, lang, speak, t } from "../words";
+import { change, settings } from "../settings";
+import { Dialog, speakAgain, useSettings } from "../ui";
+import { LANGUAGES, lang, t } from "../words";
 
 /* The six words of a guest who has played on another device. */
 function Words(p: { close(): void }): JSX.Element {
@@ -37,7 +37,7 @@ export function Elsewhere(): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const take = (language: string): void => {
     change({ language });
-    void speak(wantedLanguage()).then(() => change({}));
+    speakAgain();
   };
   return (
     <div class="elsewhere">

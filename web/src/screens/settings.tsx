@@ -6,10 +6,10 @@ import { askToCall, mayCall } from "../call";
 import { canShake } from "../feel";
 import type { Look } from "../scene/face";
 import { faceUrl } from "../scene/face";
-import { change, look, wantedLanguage } from "../settings";
+import { change, look } from "../settings";
 import type { Settings } from "../settings";
-import { copyText, go, Icon, toast, useSettings } from "../ui";
-import { LANGUAGES, speak, t } from "../words";
+import { copyText, go, Icon, speakAgain, toast, useSettings } from "../ui";
+import { LANGUAGES, t } from "../words";
 import { Devices } from "./devices";
 import { You } from "./you";
 
@@ -86,7 +86,6 @@ const SAMPLE = ["AS", "KH", "QC", "JD", "10D", "??"];
 /* isShort: only the settings that matter at a table. */
 export function SettingsForm(p: { isShort?: boolean }): JSX.Element {
   useSettings();
-  const speakAgain = (): void => void speak(wantedLanguage()).then(() => change({}));
   return (
     <div class="stack">
       <div class="sample" aria-hidden="true">{SAMPLE.map((face) => <img key={face} src={faceUrl(face, look(), false)} alt="" />)}</div>

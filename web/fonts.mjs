@@ -1,0 +1,86 @@
+// fonts.mjs - the letters of the page: fonts with only what its languages need, and the ranks of the cards as outlines.
+// Shape  a font's row tells the file that it is taken from, the letters that are kept and the weights that it has. All are
+//        under the SIL Open Font License, which is written beside them. Ranks are outlines since a card is a picture, and
+//        pictures load no fonts.
+import { readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Blob, Face, Font, Variation } from "harfbuzzjs";
+
+const require = createRequire(import.meta.url);
+const { convert } = require("fontverter"), subset = require("subset-font");
+
+const web = dirname(fileURLToPath(import.meta.url));
+const SANS = "@fontsource-variable/source-sans-3", SERIF = "@fontsource-variable/source-serif-4", JAPANESE = "@fontsource/biz-udpgothic";
+
+const between = (first, last) => Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
+const LATIN = between(0x20, 0x7e) + between(0xa0, 0xff) + "Œœ‐‑–—‘’‚“”„†•…‹›€−↑↓";
+const EUROPE = between(0x100, 0x17f) + "ȘșȚțẞ";
+const CYRILLIC = between(0x400, 0x45f) + "Ґґ";
+const KANA = between(0x3000, 0x3020) + between(0x3041, 0x30ff) + between(0xff01, 0xff9f);
+
+/* The kanji of the page: those that its Japanese has. Names may have others, which the device draws. */
+const kanji = () => [...new Set(readFileSync(join(web, "../po/ja.po"), "utf8"))].filter((sign) => /\p{Script=Han}/u.test(sign)).join("");
+
+/* range: what a file is asked for, as CSS tells it, where a family has two.
+ * languages: who needs it, all where none is named. isSeldom: loaded when such a letter is shown, in a name mostly. */
+const LATIN_RANGE = "U+0-FF,U+152-153,U+2000-22FF", EUROPE_RANGE = "U+100-151,U+154-24F,U+1E00-1EFF";
+const rows = () => [
+  { family: "Cardroom Sans", from: `${SANS}/files/source-sans-3-latin-wght-normal.woff2`, letters: LATIN, range: LATIN_RANGE, weight: "400 700" },
+  { family: "Cardroom Sans", from: `${SANS}/files/source-sans-3-latin-ext-wght-normal.woff2`, letters: EUROPE, range: EUROPE_RANGE, weight: "400 700" },
+  { family: "Cardroom Sans", from: `${SANS}/files/source-sans-3-cyrillic-wght-normal.woff2`, letters: CYRILLIC, range: "U+400-4FF", weight: "400 700", isSeldom: true },
+  { family: "Cardroom Serif", from: `${SERIF}/files/source-serif-4-latin-wght-normal.woff2`, letters: LATIN, range: LATIN_RANGE, weight: "400 700" },
+  { family: "Cardroom Serif", from: `${SERIF}/files/source-serif-4-latin-ext-wght-normal.woff2`, letters: EUROPE, range: EUROPE_RANGE, weight: "400 700" },
+  ...[[56, "♠♣♦", "U+2660-2664,U+2666-2667"], [86, "♥", "U+2665"], [94, "←", "U+2190"], [107, "→", "U+2192"]].map(([part, letters, range]) => ({
+    family: "Cardroom Signs", from: `${JAPANESE}/files/biz-udpgothic-${part}-400-normal.woff2`, letters, range, weight: "400 700",
+  })),
+  ...["400", "700"].map((weight) => ({
+    family: "Cardroom Japanese", from: `${JAPANESE}/files/biz-udpgothic-japanese-${weight}-normal.woff2`, letters: KANA + kanji(), weight, languages: ["ja"],
+  })),
+];
+
+const bytesOf = (from) => readFileSync(join(web, "node_modules", from));
+
+/* Writes each font by KEEP(name, bytes), which gives the name of its file; what the page is to know of them. */
+export async function writeFonts(keep) {
+  const fonts = [];
+  for (const { family, from, letters, range, weight, languages, isSeldom } of rows()) {
+    const axes = weight.includes(" ") && from.includes("wght") ? { variationAxes: { wght: { min: 400, max: 700, default: 400 } } } : {};
+    const bytes = await subset(bytesOf(from), letters, { targetFormat: "woff2", noHinting: true, keepFeatures: ["ccmp", "kern", "liga", "locl", "mark", "tnum", "lnum"], ...axes });
+    fonts.push({ family, weight, range, languages, isSeldom, file: keep(`${family.split(" ")[1].toLowerCase()}.woff2`, bytes) });
+  }
+  return fonts;
+}
+
+/* The licences of what was taken, one after the other. */
+export const licences = () => [SANS, SERIF, JAPANESE].map((name) => `${name}\n\n${bytesOf(`${name}/LICENSE`).toString()}`).join("\n\n");
+
+/* The letters that a font has. */
+export async function coverOf(bytes) {
+  return new Face(new Blob(new Uint8Array(await convert(bytes, "truetype")).slice().buffer)).collectUnicodes();
+}
+
+const RANKS = [
+  { style: "serif", from: `${SERIF}/files/source-serif-4-latin-wght-normal.woff2`, letters: "0123456789AJQKRDVWBH" },
+  { style: "sans", from: `${SANS}/files/source-sans-3-latin-wght-normal.woff2`, letters: "0123456789AJQKRDVWBHOE" },
+];
+
+/* {style: {letter: [advance, left, right, path]}} in 1/400 of a letter's size, y down from the line it stands on. */
+export async function rankOutlines() {
+  const outlines = {};
+  for (const { style, from, letters } of RANKS) {
+    const face = new Face(new Blob(new Uint8Array(await convert(bytesOf(from), "truetype")).slice().buffer));
+    const font = new Font(face);
+    font.setVariations([new Variation("wght", 700)]);
+    const of = (n) => Math.round((n * 400) / face.upem);
+    outlines[style] = Object.fromEntries([...letters].map((letter) => {
+      const glyph = font.glyph(letter.codePointAt(0));
+      const parts = font.glyphToJson(glyph);
+      const xs = parts.flatMap(({ values }) => values.filter((_, i) => i % 2 === 0));
+      const path = parts.map(({ type, values }) => type + values.map((n, i) => of(i % 2 === 0 ? n : -n)).join(" ")).join("").replaceAll(" -", "-");
+      return [letter, [of(font.glyphHAdvance(glyph)), of(Math.min(...xs)), of(Math.max(...xs)), path]];
+    }));
+  }
+  return outlines;
+}
