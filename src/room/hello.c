@@ -7,6 +7,7 @@
 
 enum { WORDS_MS = 3600000 };
 static const char unknown_token[] = "this token is none of a guest's";
+static const char other_version[] = "member 'v': expected 1, the version of the protocol";
 
 static void refuse(Room *room, Connection *connection, const char *why)
 {
@@ -17,6 +18,8 @@ static void refuse(Room *room, Connection *connection, const char *why)
         json_put_text(&page, ",\"kind\":", "unknown_token");
         json_put_text(&page, ",\"store\":", room->settings.store);
     }
+    if (why == other_version)
+        json_put_text(&page, ",\"kind\":", "version");
     text_add_char(&page, '}');
     room_send(room, connection, &page);
     room_refuse(room, connection, 1008, why);
@@ -156,7 +159,7 @@ void hello_hear(Room *room, Connection *connection, json_t *body)
     const json_t *version = json_object_get(body, "v");
     char token[TOKEN_TEXT];
     if (!json_is_integer(version) || json_integer_value(version) != 1) {
-        refuse(room, connection, "member 'v': expected 1, the version of the protocol");
+        refuse(room, connection, other_version);
         return;
     }
     const char *why = bans_hold(room, connection->address->text) ? end_why(END_BARRED) : NULL;

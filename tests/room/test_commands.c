@@ -36,6 +36,10 @@ static void test_guests(void **state)
     assert_string_equal(answer(2, "t"), "refused");
     assert_string_equal(answer(2, "kind"), "");
     assert_int_equal(w.client[2].closed, 1008);
+    static const char newer[] = "{\"t\":\"hello\",\"v\":2,\"name\":\"Anna\"}";
+    client_connect(&w, 2, NULL);
+    client_send(&w, 2, newer, strlen(newer));
+    assert_string_equal(answer(2, "kind"), "version");
     static const char stranger[] = "{\"t\":\"hello\",\"v\":1,\"token\":\"none\"}";
     client_connect(&w, 2, NULL);
     client_send(&w, 2, stranger, strlen(stranger));

@@ -145,7 +145,7 @@ export function App(): JSX.Element {
   }, [title, path.join("/")]);
   return (
     <>
-      {isNew && <div class="banner" role="status">{t("A new version is ready.")}<button type="button" class="btn" onClick={takeUpdate}>{t("Take it")}</button></div>}
+      {isNew && <div class="banner" role="status">{t("A new version is ready.")}<button type="button" class="btn" onClick={() => void takeUpdate()}>{t("Take it")}</button></div>}
       <Screen key={`${path[0] ?? ""}${lang()}`} path={path} />
       <Toast />
     </>

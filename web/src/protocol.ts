@@ -285,7 +285,7 @@ export interface WelcomeMessage {
 
 export type Message =
   | WelcomeMessage
-  | { t: "refused"; why: string; kind?: "unknown_token"; store?: string }
+  | { t: "refused"; why: string; kind?: "unknown_token" | "version"; store?: string }
   | VerdictMessage
   | { t: "code"; code: string }
   | { t: "devices"; devices: Device[] }

@@ -3,15 +3,24 @@
  * Errors Over plain http, except on localhost, browsers allow no service worker. The page is then loaded each time. */
 
 let waiting: ServiceWorker | null = null;
+let isOld = false; /* the server has said so */
 let tell: (() => void) | null = null;
 
 export function onUpdate(listener: () => void): void {
   tell = listener;
-  if (waiting) listener();
+  if (waiting || isOld) listener();
 }
 
-export function takeUpdate(): void {
-  waiting?.postMessage("take over");
+export function pageIsOld(): void {
+  isOld = true;
+  tell?.();
+}
+
+/* Takes the new version: the one that is loaded already, else what the server has, past the files that are kept here. */
+export async function takeUpdate(): Promise<void> {
+  if (waiting) return waiting.postMessage("take over");
+  await (await navigator.serviceWorker?.getRegistration())?.unregister();
+  location.reload();
 }
 
 function ready(worker: ServiceWorker | null): void {

@@ -6,6 +6,7 @@ import type { HelloCommand, WelcomeMessage } from "../protocol";
 import { faceHere, hasName, introduce, nameHere } from "../me";
 import { change, settings } from "../settings";
 import { toast } from "../ui";
+import { pageIsOld } from "../update";
 import { lang, t } from "../words";
 import { dropKey, learnKeys, tokenHere } from "./keys";
 import { Session } from "./session";
@@ -65,6 +66,10 @@ export function onlineRoom(code: string | null = null): Session {
       learnKeys(message);
     }
     if (message.t === "welcome") meet(session, message);
+    if (message.t === "refused" && message.kind === "version") {
+      session.refused = t("This page is older than its server.");
+      pageIsOld();
+    }
   });
   online = session;
   return session;

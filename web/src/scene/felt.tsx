@@ -196,6 +196,9 @@ export function Felt(props: FeltProps): JSX.Element {
     return { x: box ? box.x + box.w / 2 : 0, y: box ? box.y + box.h / 2 : 0, onTable: true };
   };
 
+  /* The stop that an element is; "" if it is none. Screen readers go to elements without the arrows. */
+  const stopOf = (el: HTMLElement): string => el.dataset.stop ?? (el.dataset.z !== undefined && el.getAttribute("role") === "button" ? `${el.dataset.z}.${el.dataset.c}` : "");
+
   const focusStop = (stop: string): void => {
     setCurrent(stop);
     const [z, c] = stop.split(".");
@@ -228,12 +231,12 @@ export function Felt(props: FeltProps): JSX.Element {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest("[role=menu], input")) return;
     const steer = ({ ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" } as Record<string, Steer>)[event.key];
-    const isOnStop = (event.target as HTMLElement).matches("[data-z], [data-stop]");
+    const on = stopOf(event.target as HTMLElement);
     if (steer) {
       const next = steerTo(stops.map(spotOf), stops.indexOf(at), steer);
       if (next >= 0) focusStop(stops[next]!);
-    } else if ((event.key === "Enter" || event.key === " ") && isOnStop) {
-      enter(at);
+    } else if ((event.key === "Enter" || event.key === " ") && on) {
+      enter(on);
     } else if (event.key === "Escape") {
       setHeld(null);
       setPicking(null);
@@ -270,7 +273,11 @@ export function Felt(props: FeltProps): JSX.Element {
   const offer = sayOffer([...scene.moves, ...aside], speaker);
   return (
     <div class={`felt-frame${byKeys ? " by-keys" : ""}`} ref={root} data-seq={props.seq} onKeyDown={onKey}
-      onFocusIn={() => { hadFocus.current = true; }}
+      onFocusIn={(event) => {
+        const on = stopOf(event.target as HTMLElement);
+        hadFocus.current = true;
+        if (on) setCurrent(on);
+      }}
       onFocusOut={(event) => { if (event.relatedTarget) hadFocus.current = root.current!.contains(event.relatedTarget as Node); }}>
       <div class="felt" ref={table} role="group" aria-label={t("Table")} tabIndex={-1}>
         {layout && <Places {...{ scene, layout, kept, speaker, stateOf, labelOf, at, letters, look: props.look }} />}

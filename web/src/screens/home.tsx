@@ -87,7 +87,7 @@ function Today(p: { presets: PresetInfo[] }): JSX.Element {
   const games = dayGames(), day = today();
   const done = p.presets.filter((preset) => resultsOf(games, quickRules(preset)).has(day)).length;
   return (
-    <a class="tile link-tile" href="#/daily"><Icon name="sun" /><span><b>{t("Deal of the day")}</b>
+    <a class="tile link-tile" href="#/daily"><Icon name="day" /><span><b>{t("Deal of the day")}</b>
       <small>{dayWords(day)} · {done === 0 ? t("the same cards for everybody") : t("{n} of {all} played", { n: done, all: p.presets.length })}</small></span></a>
   );
 }
@@ -164,11 +164,11 @@ export function HomeScreen(): JSX.Element {
         <div class="tiles">{catalogue?.families.map((family) => <FamilyTile key={family.id} family={family} presets={catalogue.presets} />)}</div>
         <h2 class="section">{t("More")}</h2>
         <nav class="links" aria-label={t("More")}>
-          <a class="tile link-tile" href="#/games"><Icon name="redo" /><span><b>{t("My games")}</b><small>{t("Everything you have played, and how it went")}</small></span></a>
+          <a class="tile link-tile" href="#/games"><Icon name="clock" /><span><b>{t("My games")}</b><small>{t("Everything you have played, and how it went")}</small></span></a>
           <a class="tile link-tile" href="#/make"><Icon name="plus" /><span><b>{t("Your own rules")}</b><small>{t("Any game by your house rules, with bots or friends")}</small></span></a>
           <a class="tile link-tile" href="#/join"><Icon name="link" /><span><b>{t("Join a table")}</b><small>{t("By code, link, or from the list")}</small></span></a>
           <a class="tile link-tile" href="#/patience"><Icon name="search" /><span><b>{t("Patience by number")}</b><small>{t("Any deal, only winnable ones, with the lamp")}</small></span></a>
-          <a class="tile link-tile" href="#/replay"><Icon name="route" /><span><b>{t("Replay")}</b><small>{t("Step through a saved game")}</small></span></a>
+          <a class="tile link-tile" href="#/replay"><Icon name="file" /><span><b>{t("Replay")}</b><small>{t("Step through a saved game")}</small></span></a>
         </nav>
         {catalogue && <AllGames catalogue={catalogue} />}
       </div>

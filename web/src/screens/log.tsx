@@ -65,14 +65,19 @@ export function Phrases(p: { session: Session; names: string[] }): JSX.Element {
 }
 
 const PAUSE_MS = 350; /* events within this time are read out together */
+const ARRIVING = 5; /* what happened last is read to who comes */
 
 export function Announcer(p: { session: Session; speaker: Speaker }): JSX.Element {
   const [words, setWords] = useState("");
   const waiting = useRef<string[]>([]);
   const timer = useRef(0);
-  const { table, fresh } = p.session;
+  const heard = useRef<Logged | undefined>(undefined);
+  const { table, log } = p.session;
   useEffect(() => {
     if (!table?.state) return;
+    const last = heard.current ? log.lastIndexOf(heard.current) : -1;
+    const fresh = last < 0 ? log.slice(-ARRIVING) : log.slice(last + 1);
+    heard.current = log[log.length - 1];
     for (const told of fresh) waiting.current.push(...sayTold(told, p.speaker));
     const { scene, over } = table.state;
     const offer = sayOffer(scene.moves, p.speaker);

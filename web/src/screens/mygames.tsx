@@ -117,8 +117,8 @@ function Row(p: { game: Game; hasReview: boolean; drop(): void }): JSX.Element {
       </div>
       <div class="line">
         {isGoing(game) && game.where !== "file" && button("play", t("Go on"), () => (game.where === "server" ? go(`/t/${game.table}`) : void goOn(game.table)), true)}
-        {game.deals > 0 && !isGoing(game) && p.hasReview && button("search", t("Review"), () => void show(game, true), true)}
-        {game.deals > 0 && !isGoing(game) && button("redo", t("Replay"), () => void show(game, false))}
+        {game.deals > 0 && !isGoing(game) && p.hasReview && button("curve", t("Review"), () => void show(game, true), true)}
+        {game.deals > 0 && !isGoing(game) && button("play", t("Replay"), () => void show(game, false))}
         {!isGoing(game) && button("share", t("Share"), () => void share(game))}
         {!(isGoing(game) && game.where === "server") && <button type="button" class="btn plain round" title={t("Delete")} aria-label={t("{action}: {game}, {date}", { action: t("Delete"), game: title, date: dateWords(game.last) })} onClick={p.drop}><Icon name="close" /></button>}
       </div>

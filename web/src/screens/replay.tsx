@@ -137,7 +137,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
       <header class="top">
         <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
         <h1>{tg(info.title)} <small>{t("Replay")}</small></h1>
-        {game?.has_review && <button type="button" class="btn" aria-label={t("Review")} aria-pressed={isOpen} onClick={() => { setAsked(true); setOpen(!isOpen); }}><Icon name="search" /><span class="only-wide">{t("Review")}</span></button>}
+        {game?.has_review && <button type="button" class="btn" aria-label={t("Review")} aria-pressed={isOpen} onClick={() => { setAsked(true); setOpen(!isOpen); }}><Icon name="curve" /><span class="only-wide">{t("Review")}</span></button>}
         <button type="button" class="btn" aria-label={t("Check")} onClick={() => void pageCore().ask("verify", { text: p.text, table: "" }).then(setVerified)}><Icon name="check" /><span class="only-wide">{t("Check")}</span></button>
       </header>
       <div class={`table-body${isOpen ? " ended" : ""}`}>
@@ -149,7 +149,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
               <button type="button" class="btn" aria-label={t("To the beginning")} onClick={() => turn(0)}><Icon name="first" /></button>
               <button type="button" class="btn" aria-label={t("One step back")} onClick={() => turn(step - 1)}><Icon name="back" /></button>
               <button type="button" class="btn main" aria-label={isPlaying ? t("Stop") : t("Play")} onClick={() => setPlaying(!isPlaying)}><Icon name={isPlaying ? "pause" : "play"} /></button>
-              <button type="button" class="btn" aria-label={t("One step on")} onClick={() => turn(step + 1)}><Icon name="play" /></button>
+              <button type="button" class="btn" aria-label={t("One step on")} onClick={() => turn(step + 1)}><Icon name="forward" /></button>
               <input type="range" min={0} max={steps} value={step} aria-label={t("Step")} onInput={(event) => turn(Number(event.currentTarget.value))} />
               <span class="small">{step}/{steps}</span>
               {info.deals.length > 1 && (

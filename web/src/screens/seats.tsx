@@ -50,7 +50,7 @@ export function Badge(p: { session: Session; table: TableMessage; seat: number; 
   const total = state && state.scores.length > 0 && table.seats.length > 1 ? state.totals[seat] : undefined;
   const leads = total !== undefined && state!.leaders.includes(seat) && state!.leaders.length < table.seats.length;
   const spoken = counters.filter((one) => one.isSaid);
-  const counted = counters.filter((one) => !one.isSaid);
+  const counted = counters.filter((one) => !one.isSaid && one.id !== "score"); /* the result tells the score of a deal */
   const last = spoken[spoken.length - 1];
   const isWide = p.width > WIDE, hasRoom = p.width > MIDDLE + SIGN * (Number(leads) + Number(last !== undefined));
   const totalWords = total === undefined ? "" : t("total {n}", { n: total });
@@ -67,11 +67,10 @@ export function Badge(p: { session: Session; table: TableMessage; seat: number; 
         {last && <span class="star">{last.id === "says" ? t("“{text}”", { text: last.text }) : <Icon name="flag" />}</span>}
         {p.width > 150 && info.kind === "person" && info.bot && <span class="dim">{t("(bot plays)")}</span>}
         {isAway && !info.bot && <span class="dim">…</span>}
-        {total !== undefined && !hasRoom && <b>Σ {total}</b>}
+        {totalWords && <b class="tally">{hasRoom ? totalWords : `Σ ${total}`}</b>}
         <Timer session={p.session} seat={seat} />
       </span>
       {(isWide ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).map((one) => <span key={one.id} class="dim count-words">{countWords(one)}</span>)}
-      {totalWords && hasRoom && <span class="tally">{totalWords}</span>}
       {said && <span class="bubble">{saidWords(said)}</span>}
     </div>
   );

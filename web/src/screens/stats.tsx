@@ -7,7 +7,7 @@ import type { LuckAndPlay } from "../games/reviews";
 import { keptReviews, luckAndPlay } from "../games/reviews";
 import { barsOf, counted, mean, monthsOf, statsOf } from "../games/stats";
 import { tallyOf, wasShown } from "../settings";
-import { presetOf, useCatalogue } from "../ui";
+import { go, presetOf, useCatalogue } from "../ui";
 import { lang, t, tg, tn } from "../words";
 
 function Figure(p: { n: string | number; name: string; words: string }): JSX.Element {
@@ -124,7 +124,7 @@ export function StatsPanel(p: { games: Game[] }): JSX.Element {
   const stats = statsOf(rows);
   const preset = presetOf(catalogue, chosen);
   const name = (id: string): string => tg(presetOf(catalogue, id)?.title ?? p.games.find((game) => game.preset === id)?.title ?? id);
-  if (p.games.length === 0) return <p>{t("There is nothing to count yet. Play a game, and its figures will stand here.")}</p>;
+  if (p.games.length === 0) return <div class="panel"><p>{t("There is nothing to count yet. Play a game, and its figures will stand here.")}</p><button type="button" class="btn main" onClick={() => go("/")}>{t("Choose a game")}</button></div>;
   return (
     <>
       <label class="field"><span>{t("Game")}</span>

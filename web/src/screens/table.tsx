@@ -103,7 +103,7 @@ function standing({ state, source, seats }: TableMessage): string {
 /* What happened, and the menu: above the table, on a phone below it, where the thumb is. */
 const Tools = (p: { open(what: DialogName): void }): JSX.Element => (
   <>
-    <button type="button" class="btn plain round only-narrow" aria-label={t("What happened")} onClick={() => p.open("log")}><Icon name="chat" /></button>
+    <button type="button" class="btn plain round only-narrow" aria-label={t("What happened")} onClick={() => p.open("log")}><Icon name="log" /></button>
     <button type="button" class="btn plain round" aria-label={t("Menu")} aria-haspopup="menu" onClick={() => p.open("menu")}><Icon name="menu" /></button>
   </>
 );
@@ -128,7 +128,7 @@ function Head(p: { session: Session; table: TableMessage; hasTools: boolean; ope
   return (
     <header class="top">
       <button type="button" class="btn plain round" aria-label={t("Home")} onClick={leave}><Icon name="back" /></button>
-      <h1>{tg(table.title)}{deal && <small>{deal}</small>}</h1>
+      <h1>{tg(table.title)}{deal && <> <small>{deal}</small></>}</h1>
       {table.watching > 0 && <span class="small" title={t("Spectators")}><span class="vh">{t("Spectators")}</span> ◉ {table.watching}</span>}
       {state && <Trumps scene={state.scene} />}
       {state && <SoundSwitch />}

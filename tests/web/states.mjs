@@ -1,0 +1,297 @@
+// states.mjs PROGRAM [full [FOLDER]] - every screen of the page in every state that it may be in: empty, loading, full, lost,
+// over. axe-core finds nothing, and nothing lies outside the window: on a phone by day, on a desktop by night; with
+// `full` at four sizes by both, with more states, and with pictures in the folder for people to look at.
+import { mkdirSync, readFileSync } from "node:fs";
+import { chance, deal, expect, expectNoScroll, fail, fromWeb, isFull, run, startRoom, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import { seated, tapOnce } from "./people.mjs";
+
+const axe = readFileSync(fromWeb.resolve("axe-core/axe.min.js"), "utf8");
+const folder = process.argv[4];
+const PHONE = [360, 640], FLAT = [640, 360], TABLET = [768, 1024], DESKTOP = [1440, 900];
+const SHORT_LOOKS = [[PHONE, "light"], [DESKTOP, "dark"]];
+const LOOKS = isFull ? [PHONE, FLAT, TABLET, DESKTOP].flatMap((size) => ["light", "dark"].map((scheme) => [size, scheme])) : SHORT_LOOKS;
+
+/* What lies beyond the right edge, if no part of the page that can be moved sideways holds it. */
+const aside = () => {
+  const isMoved = (el) => el && el !== document.body && (/auto|scroll/.test(getComputedStyle(el).overflowX) ? el.getBoundingClientRect().right <= innerWidth + 1 : isMoved(el.parentElement));
+  return [document.documentElement, ...document.querySelectorAll("main *, dialog[open] *, .menu *")]
+    .filter((el) => Math.max(el.getBoundingClientRect().right, el === document.documentElement ? el.scrollWidth : 0) > innerWidth + 1 && !isMoved(el.parentElement) && !el.closest(".vh, .fan, .celebration"))
+    .map((el) => `${el.tagName} ${el.className} ${el.textContent.slice(0, 40)}`);
+};
+
+/* Letters that the browser has cut off: text wider or higher than the box that hides the rest, with no sign of it. */
+const cut = () =>
+  [...document.querySelectorAll("button, .btn, .badge .main-part, .badge .tally, .chip, h1, h2, summary, label")]
+    .filter((el) => el.checkVisibility() && !el.closest(".vh") && /hidden|clip/.test(getComputedStyle(el).overflow) && getComputedStyle(el).textOverflow !== "ellipsis" && (el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 2))
+    .map((el) => `${el.tagName} ${el.className} ${el.textContent.slice(0, 40)}`);
+
+/* Nothing is amiss in what the page shows now, whichever way it is looked at. */
+async function look(page, state) {
+  for (const [size, scheme] of LOOKS) {
+    const where = `${state}, ${size.join("x")}, ${scheme}`;
+    await page.setViewportSize({ width: size[0], height: size[1] });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.waitForTimeout(250); /* colours and places change in steps */
+    if (folder) await page.screenshot({ path: `${folder}/${state.replaceAll(" ", "-")}-${size.join("x")}-${scheme}.png` });
+    for (const [what, found] of [["wider than the window", await page.evaluate(aside)], ["cut off", await page.evaluate(cut)]]) {
+      if (found.length > 0) fail(`${where}: ${what}: ${found.slice(0, 3).join("; ")}`);
+    }
+    await page.evaluate(axe); /* the page's policy would refuse a script element */
+    const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+    if (violations.length > 0)
+      fail(`${where}: ${violations.map((one) => `${one.id} (${one.help}): ${one.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`).join(" | ")}`).join("\n  ")}`);
+  }
+  await page.setViewportSize({ width: PHONE[0], height: PHONE[1] });
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+const routeOf = (rules) => `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`;
+
+async function playAlone(page, url, rules) {
+  await visit(page, url, routeOf(rules));
+  await page.click("button.big:not([disabled])");
+  await waitForChoice(page);
+}
+
+/* ---- Alone ---- */
+
+const SCREENS = { home: "/", "make, to choose": "/make", make: "/make/cabo", "join without a room": "/join", patience: "/patience", settings: "/settings", "replay of nothing": "/replay", daily: "/daily", "my games, none": "/games", "statistics, none": "/games/stats" };
+
+async function screens({ open, url }) {
+  const page = await open();
+  for (const [state, route] of Object.entries(SCREENS)) {
+    await visit(page, url, route);
+    await page.waitForTimeout(250);
+    await look(page, state);
+  }
+}
+
+/* The form that makes a table: the games to choose from, everything unfolded, rules that do not go together. */
+async function form({ open, url }) {
+  const page = await open();
+  await visit(page, url, "/make/tri_peaks+columns=7");
+  await page.waitForSelector(".trouble");
+  await look(page, "rules that do not fit");
+  await page.click(".only-small");
+  await look(page, "games to choose from");
+  await page.click(".only-small");
+  for (let next; (next = page.locator(".house-form details:not([open]) > summary").first()), (await next.count()) > 0;) await next.click();
+  await look(page, "all rules unfolded");
+}
+
+/* What opens over a table: the same at every one. */
+async function overTable(page, rules) {
+  await page.keyboard.press("?");
+  await page.waitForSelector("dialog[open]");
+  await look(page, `help over ${rules}`);
+  await page.keyboard.press("Escape");
+  await page.click("[aria-label=Menu]");
+  await look(page, `menu of ${rules}`);
+  const dialogs = isFull ? await page.locator("[role=menuitem]").allTextContents() : [];
+  for (const words of dialogs.filter((one) => /rules|settings|score|record/i.test(one))) {
+    if (!(await page.locator(".menu").count())) await page.click("[aria-label=Menu]");
+    await page.click(`[role=menuitem]:has-text(${JSON.stringify(words)})`);
+    await page.waitForTimeout(200);
+    if (await page.locator("dialog[open]").count()) await look(page, `${words} over ${rules}`);
+    await page.keyboard.press("Escape");
+  }
+  if (await page.locator(".menu").count()) await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector(".menu"));
+}
+
+const game = (rules) => async ({ open, url }) => {
+  const [id] = rules.split(" ");
+  const page = await open();
+  await deal(page, 7);
+  await playAlone(page, url, rules);
+  await expectNoScroll(page);
+  await look(page, id);
+  if (isFull || id === "golf") await overTable(page, id);
+  await tapToTheEnd(page, chance(5), 600);
+  await look(page, `result of ${id}`);
+  if (!isFull && id !== "kop") return;
+  await page.click("text=Replay");
+  await page.waitForSelector(".replay-bar");
+  await look(page, `replay of ${id}`);
+  if (id === "spit") return; /* a game of luck and speed has no review */
+  await page.click("button[aria-label=Review]");
+  await page.waitForSelector(".review summary", { timeout: 60000 });
+  for (const depth of await page.locator(".review summary").all()) await depth.click();
+  await look(page, `review of ${id}`);
+};
+
+/* Games were played: home, my games and the day know it. */
+async function played({ open, url }) {
+  const page = await open();
+  await visit(page, url, "/deal/golf+holes=1/17");
+  await tapToTheEnd(page, (len) => len - 1);
+  await playAlone(page, url, "golf6 match.deals=1");
+  await tapToTheEnd(page, chance(5), 600);
+  await playAlone(page, url, "kop match=1");
+  await visit(page, url, "/daily");
+  await page.click("button.big");
+  await tapToTheEnd(page, (len) => len - 1);
+  await look(page, "result of the day");
+  for (const [state, route] of [["home, games going on", "/"], ["daily, done", "/daily"], ["my games", "/games"], ["statistics", "/games/stats"]]) {
+    await visit(page, url, route);
+    await page.waitForTimeout(300);
+    await look(page, state);
+  }
+}
+
+/* Nothing comes yet: the worker is not loaded. Or a part of the page never comes. */
+async function loading({ open, url }) {
+  const page = await open();
+  await page.context().route("**/worker-*.js", () => {});
+  await page.goto(`${url}#/deal/golf+holes=1/17`);
+  await page.waitForSelector("main");
+  await look(page, "dealing");
+  await page.context().unroute("**/worker-*.js");
+  const lost = await open();
+  await lost.context().route("**/part-*.js", (route) => (lost.url().includes("#/patience") ? route.abort() : route.continue()));
+  await lost.goto(`${url}#/`);
+  await lost.waitForSelector("h1");
+  await lost.evaluate(() => { location.hash = "/patience"; });
+  await lost.waitForSelector("[role=alert]");
+  await look(lost, "a part is not loaded");
+}
+
+const breaking = (script) => async (route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${script}\n${await response.text()}` });
+};
+
+/* The browser keeps nothing, or has no more room for it. */
+const STORAGES = {
+  "storage forbidden": `Object.defineProperty(globalThis, "indexedDB", { get() { throw new Error("storage is off"); } });`,
+  "storage full": `IDBObjectStore.prototype.put = () => { throw new DOMException("no room is left", "QuotaExceededError"); };`,
+};
+
+const storage = (state) => async ({ open, url }) => {
+  const page = await open();
+  await page.context().route("**/worker-*.js", breaking(STORAGES[state]));
+  await visit(page, url, "/deal/golf+holes=1/17");
+  await page.waitForSelector(".toast >> text=This browser keeps nothing");
+  await look(page, state);
+  await tapToTheEnd(page, (len) => len - 1);
+};
+
+async function twoTabs({ open, url }) {
+  const page = await open();
+  await visit(page, url, "/deal/golf+holes=1/17");
+  await waitForChoice(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await waitForChoice(other);
+  await look(page, "two tabs, the first");
+  await look(other, "two tabs, the second");
+}
+
+/* ---- At a server ---- */
+
+async function lobby({ open, url }) {
+  const anna = await open({ settings: { name: "Anna" } });
+  await visit(anna, url, "/friends/golf6+match.deals=1");
+  await look(anna, "make, online");
+  await anna.click("button.big:not([disabled])");
+  await anna.waitForSelector(".lobby");
+  await look(anna, "lobby of the host");
+  const code = /#\/t\/(\w+)/.exec(anna.url())[1];
+  const boris = await open();
+  await visit(boris, url, `/t/${code}`);
+  await boris.waitForSelector("button:text-is('Sit here')");
+  await look(boris, "arriving");
+  await boris.click("button:text-is('Sit here')");
+  await boris.waitForFunction(() => !document.querySelector(".arriving"));
+  await look(boris, "lobby of a guest");
+  const celia = await open({ settings: { name: "Celia" } });
+  await visit(celia, url, `/t/${code}`);
+  await celia.waitForSelector("text=All seats are taken");
+  await look(celia, "full table");
+  await visit(celia, url, "/join");
+  await look(celia, "join");
+  await visit(celia, url, "/t/ZZZZZZ");
+  await celia.waitForSelector("[role=alert]");
+  await look(celia, "dead link");
+  await visit(celia, url, "/t/12");
+  await celia.waitForSelector("[role=alert]");
+  await look(celia, "code that is none");
+  await visit(boris, url, "/settings");
+  await boris.click("text=Show my devices");
+  await boris.waitForSelector(".devices li");
+  await boris.click("text=Make a code");
+  await boris.waitForSelector(".code-words");
+  await look(boris, "devices and words");
+}
+
+/* A table in play: people at it, one away, one who looks on; over; the server goes. */
+async function inPlay(world) {
+  const { anna, boris, code } = await seated(world, "golf6 match.deals=1");
+  await look(anna, "a table of two");
+  await anna.click("[aria-label=Menu]");
+  await anna.click("text=People at the table");
+  await anna.waitForSelector("dialog[open]");
+  await look(anna, "people at the table");
+  await anna.keyboard.press("Escape");
+  const celia = await world.open({ settings: { name: "Celia" } });
+  await visit(celia, world.url, `/t/${code}`);
+  await celia.waitForSelector(".felt-frame");
+  await look(celia, "looking on");
+  await boris.goto("about:blank");
+  await anna.waitForFunction(() => [...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title)));
+  await look(anna, "one is away");
+  await visit(boris, world.url, `/t/${code}`);
+  await boris.waitForSelector(".felt-frame");
+  const pick = chance(4);
+  for (let goesOn = true; goesOn;) goesOn = (await tapOnce(anna, pick)) | (await tapOnce(boris, pick));
+  await anna.waitForSelector(".result");
+  await look(anna, "result of two");
+  await visit(celia, world.url, `/t/${code}`);
+  await celia.waitForSelector(".result");
+  await look(celia, "table over, looked at");
+  await world.room.close();
+  await anna.waitForSelector(".banner.link");
+  await look(anna, "the server is gone");
+  await visit(anna, world.url, "/").catch(() => {});
+}
+
+/* The server has gone on to another version of the protocol. */
+async function oldPage({ open, url }) {
+  const page = await open();
+  await page.routeWebSocket(/./, (socket) => {
+    socket.onMessage(() => {
+      socket.send(JSON.stringify({ t: "refused", why: "member 'v': expected 2, the version of the protocol", kind: "version" }));
+      void socket.close({ code: 1008 });
+    });
+  });
+  await visit(page, url, "/join");
+  await page.waitForSelector(".banner:has-text('A new version is ready')");
+  await look(page, "an old page at a new server");
+  await page.click("text=Take it");
+  await page.waitForSelector("h1");
+}
+
+/* ---- */
+
+const GAMES = ["golf holes=1", "golf6 match.deals=1", "kop match=1"];
+const MORE_GAMES = ["tri_peaks holes=1", "pyramid_golf holes=1", "black_hole holes=1", "spit rounds=1", "golf9 match.deals=1", "golf10 match.deals=1", "cabo match.deals=1", "cambio match.deals=1", "baska match=1"];
+
+const alone = (state) => () => within(state);
+const near = (state) => () => within(state, { needsRoom: true });
+const games = (all) => Object.fromEntries(all.map((rules) => [rules, alone(game(rules))]));
+
+if (folder) mkdirSync(folder, { recursive: true });
+await run({
+  screens: alone(screens),
+  ...games(GAMES),
+  lobby: near(lobby),
+}, {
+  "making a table": alone(form),
+  ...games(MORE_GAMES),
+  "games were played": alone(played),
+  "loading": alone(loading),
+  ...Object.fromEntries(Object.keys(STORAGES).map((state) => [state, alone(storage(state))])),
+  "two tabs": alone(twoTabs),
+  "in play": near(inPlay),
+  "old page": near(oldPage),
+});
