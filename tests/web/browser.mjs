@@ -40,6 +40,7 @@ export async function startRoom(program, flags = [], store) {
   });
   const close = () =>
     new Promise((done) => {
+      if (room.exitCode !== null) return done();
       room.removeAllListeners("exit");
       room.on("exit", () => {
         rmSync(folder, { recursive: true, force: true });

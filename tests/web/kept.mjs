@@ -119,6 +119,25 @@ async function forbidden({ open, url }) {
   await tapToTheEnd(page, (len) => len - 1);
 }
 
+/* The browser has no more room: what it has kept can be gone on with, and the page says that nothing comes to it. */
+async function full({ open, url }) {
+  const page = await open();
+  await visit(page, url, "/deal/golf+holes=1/17");
+  await playSome(page, 3);
+  const before = await left(page);
+  await page.context().route("**/worker-*.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `IDBObjectStore.prototype.put = () => { throw new DOMException("no room is left", "QuotaExceededError"); };\n${await response.text()}` });
+  });
+  await visit(page, url, "/");
+  await page.reload();
+  await page.click(".entries button");
+  await page.waitForSelector(".toast >> text=This browser keeps nothing");
+  await page.waitForSelector(".chip");
+  expect((await left(page)) === before, `${before} before, ${await left(page)} after`);
+  await tapToTheEnd(page, (len) => len - 1);
+}
+
 /* All rows of the database, as text. */
 const rowsOf = (page) => page.evaluate(() => new Promise((done) => {
   const request = indexedDB.open("cardroom");
@@ -150,5 +169,6 @@ await run({
 }, {
   "the tab is closed": alone(closed),
   "nothing can be kept": alone(forbidden),
+  "no room is left": alone(full),
   "at a server": () => within(atServer, { needsRoom: true }),
 });

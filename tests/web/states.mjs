@@ -25,6 +25,8 @@ const cut = () =>
     .filter((el) => el.checkVisibility() && !el.closest(".vh") && /hidden|clip/.test(getComputedStyle(el).overflow) && getComputedStyle(el).textOverflow !== "ellipsis" && (el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 2))
     .map((el) => `${el.tagName} ${el.className} ${el.textContent.slice(0, 40)}`);
 
+const amiss = [];
+
 /* Nothing is amiss in what the page shows now, whichever way it is looked at. */
 async function look(page, state) {
   for (const [size, scheme] of LOOKS) {
@@ -34,12 +36,12 @@ async function look(page, state) {
     await page.waitForTimeout(250); /* colours and places change in steps */
     if (folder) await page.screenshot({ path: `${folder}/${state.replaceAll(" ", "-")}-${size.join("x")}-${scheme}.png` });
     for (const [what, found] of [["wider than the window", await page.evaluate(aside)], ["cut off", await page.evaluate(cut)]]) {
-      if (found.length > 0) fail(`${where}: ${what}: ${found.slice(0, 3).join("; ")}`);
+      if (found.length > 0) amiss.push(`${where}: ${what}: ${found.slice(0, 3).join("; ")}`);
     }
     await page.evaluate(axe); /* the page's policy would refuse a script element */
     const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
     if (violations.length > 0)
-      fail(`${where}: ${violations.map((one) => `${one.id} (${one.help}): ${one.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`).join(" | ")}`).join("\n  ")}`);
+      amiss.push(`${where}: ${violations.map((one) => `${one.id} (${one.help}): ${one.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`).join(" | ")}`).join("\n  ")}`);
   }
   await page.setViewportSize({ width: PHONE[0], height: PHONE[1] });
   await page.emulateMedia({ colorScheme: "light" });
@@ -148,7 +150,7 @@ async function loading({ open, url }) {
   await look(page, "dealing");
   await page.context().unroute("**/worker-*.js");
   const lost = await open();
-  await lost.context().route("**/part-*.js", (route) => (lost.url().includes("#/patience") ? route.abort() : route.continue()));
+  await lost.context().route("**/part-*.js", (route) => (lost.url().includes("#/patience") ? route.abort("connectionfailed") : route.continue()));
   await lost.goto(`${url}#/`);
   await lost.waitForSelector("h1");
   await lost.evaluate(() => { location.hash = "/patience"; });
@@ -237,11 +239,11 @@ async function inPlay(world) {
   await visit(celia, world.url, `/t/${code}`);
   await celia.waitForSelector(".felt-frame");
   await look(celia, "looking on");
-  await boris.goto("about:blank");
+  await boris.context().setOffline(true);
   await anna.waitForFunction(() => [...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title)));
   await look(anna, "one is away");
-  await visit(boris, world.url, `/t/${code}`);
-  await boris.waitForSelector(".felt-frame");
+  await boris.context().setOffline(false);
+  await boris.waitForFunction(() => !document.querySelector(".banner.link"), null, { timeout: 8000 });
   const pick = chance(4);
   for (let goesOn = true; goesOn;) goesOn = (await tapOnce(anna, pick)) | (await tapOnce(boris, pick));
   await anna.waitForSelector(".result");
@@ -252,7 +254,6 @@ async function inPlay(world) {
   await world.room.close();
   await anna.waitForSelector(".banner.link");
   await look(anna, "the server is gone");
-  await visit(anna, world.url, "/").catch(() => {});
 }
 
 /* The server has gone on to another version of the protocol. */
@@ -276,8 +277,13 @@ async function oldPage({ open, url }) {
 const GAMES = ["golf holes=1", "golf6 match.deals=1", "kop match=1"];
 const MORE_GAMES = ["tri_peaks holes=1", "pyramid_golf holes=1", "black_hole holes=1", "spit rounds=1", "golf9 match.deals=1", "golf10 match.deals=1", "cabo match.deals=1", "cambio match.deals=1", "baska match=1"];
 
-const alone = (state) => () => within(state);
-const near = (state) => () => within(state, { needsRoom: true });
+/* All that is amiss in a state is told at once. */
+const lookedAt = (state) => async (world) => {
+  await state(world);
+  if (amiss.length > 0) fail(amiss.splice(0).join("\n"));
+};
+const alone = (state) => () => within(lookedAt(state));
+const near = (state) => () => within(lookedAt(state), { needsRoom: true });
 const games = (all) => Object.fromEntries(all.map((rules) => [rules, alone(game(rules))]));
 
 if (folder) mkdirSync(folder, { recursive: true });

@@ -1,10 +1,10 @@
 /* app.tsx - shows the screen that the address names, and the dialogs and toasts above every screen. */
 import type { JSX } from "preact";
-import { useEffect, useReducer, useState } from "preact/hooks";
+import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import { onlineRoom } from "./net/rooms";
 import { goOn, ownTable, playAlone, resumeLast } from "./play";
 import { setTitle } from "./title";
-import { go, Icon, Toast, toast, useSettings } from "./ui";
+import { go, Icon, Toast, toast, useSettings, Waiting } from "./ui";
 import { lang, t, tg } from "./words";
 import { joinTable } from "./join";
 import { later } from "./later";
@@ -84,7 +84,7 @@ function Linked(p: { rules: string; number: string }): JSX.Element {
   useEffect(() => {
     void playAlone({ rules: spaced(p.rules), seats: 1, source: { kind: "number", number: p.number } }).then((isOn) => !isOn && go("/"));
   }, []);
-  return <main class="screen"><div class="page"><p role="status">{t("Dealing …")}</p></div></main>;
+  return <Waiting><p role="status">{t("Dealing …")}</p></Waiting>;
 }
 
 function SharedRules(p: { code: string }): JSX.Element {
@@ -98,7 +98,7 @@ function SharedRules(p: { code: string }): JSX.Element {
       }
     });
   }, []);
-  return rules ? <MakeScreen rules={rules} /> : <main class="screen"><div class="page"><p role="status">{t("Looking for the rules …")}</p></div></main>;
+  return rules ? <MakeScreen rules={rules} /> : <Waiting><p role="status">{t("Looking for the rules …")}</p></Waiting>;
 }
 
 function Screen(p: { path: string[] }): JSX.Element {
@@ -127,6 +127,7 @@ const TITLES: Record<string, () => string> = {
 export function App(): JSX.Element {
   const [, again] = useReducer((n: number) => n + 1, 0);
   const [isNew, setNew] = useState(false);
+  const shown = useRef(location.hash);
   useSettings();
   useEffect(() => {
     const turned = (): void => {
@@ -134,6 +135,7 @@ export function App(): JSX.Element {
       again(0);
     };
     addEventListener("hashchange", turned);
+    if (location.hash !== shown.current) turned(); /* it may have changed before anybody listened */
     onUpdate(() => setNew(true));
     return () => removeEventListener("hashchange", turned);
   }, []);

@@ -1,6 +1,7 @@
 /* later.tsx - screens that are loaded when they are first shown, or when the first screen has nothing more to do. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { Waiting } from "./ui";
 import { t } from "./words";
 
 type Part<Props> = (props: Props) => JSX.Element;
@@ -34,7 +35,8 @@ export function later<Props extends object>(load: () => Promise<Part<Props>>): P
       const Shown = part.of;
       return <Shown {...props} />;
     }
-    return <main class="screen">{isLost && <div class="page"><p role="alert">{t("This part of the page could not be loaded.")}</p><button type="button" class="btn" onClick={look}>{t("Try again")}</button></div>}</main>;
+    if (!isLost) return <main class="screen"><h1 class="vh">Cardroom</h1></main>;
+    return <Waiting><p role="alert">{t("This part of the page could not be loaded.")}</p><button type="button" class="btn" onClick={look}>{t("Try again")}</button></Waiting>;
   };
 }
 

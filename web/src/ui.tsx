@@ -44,8 +44,20 @@ export function Dialog(p: { title: string; close(): void; children: ComponentChi
   );
 }
 
+/* A screen that is not there yet, or does not come. */
+export const Waiting = (p: { children: ComponentChildren }): JSX.Element => (
+  <main class="screen">
+    <div class="top">
+      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+      <h1>Cardroom</h1>
+    </div>
+    <div class="page waiting">{p.children}</div>
+  </main>
+);
+
 /* ---- Toasts: one at a time ---- */
 
+const TOAST_MS = 3500, LETTER_MS = 70; /* as long as it takes to read */
 let toastWords = "";
 const toastListeners = new Set<() => void>();
 
@@ -64,7 +76,7 @@ export function Toast(): JSX.Element {
       timer = window.setTimeout(() => {
         toastWords = "";
         again(0);
-      }, 3500);
+      }, Math.max(TOAST_MS, toastWords.length * LETTER_MS));
     };
     toastListeners.add(show);
     return () => void toastListeners.delete(show);

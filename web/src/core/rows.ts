@@ -55,6 +55,7 @@ export class Rows {
   private all = new Map<string, Map<number, Row>>(); /* of KIND KEY, by seq */
   private loaded = new Set<string>(); /* tables */
   private owner = "";
+  private isFull = false; /* nothing can be written */
 
   private constructor(private database: IDBDatabase | null) {}
 
@@ -82,15 +83,30 @@ export class Rows {
     if (!this.database) return;
     this.all.clear();
     this.loaded.clear();
-    const transaction = this.database.transaction(STORE, "readwrite"), store = transaction.objectStore(STORE);
-    store.put(ownerRow(owner));
+    await this.tryTo(async () => {
+      const taking = this.database!.transaction(STORE, "readwrite"), taken = ended(taking);
+      taken.catch(() => {});
+      taking.objectStore(STORE).put(ownerRow(owner));
+      await taken;
+    });
+    const store = this.database.transaction(STORE).objectStore(STORE);
     const ranges = [IDBKeyRange.bound([KIND.page], [KIND.event], false, true), IDBKeyRange.bound([KIND.event + 1], [KIND.snapshot], false, true),
                     IDBKeyRange.lowerBound([KIND.record + 1])];
     const found = await Promise.all(ranges.map((range) => done<Row[]>(store.getAll(range) as IDBRequest<Row[]>)));
-    await ended(transaction);
     for (const row of found.flat()) this.hold(row);
   }
 
+  /* Writes, unless that has failed before: then what is there can still be read, and `kept` says why nothing comes to it. */
+  private async tryTo(write: () => Promise<void>): Promise<void> {
+    if (this.isFull) return;
+    try {
+      await write();
+    } catch (wrong) {
+      if (wrong instanceof NotOwner) throw wrong;
+      this.isFull = true;
+      this.kept = String((wrong as Error).message ?? wrong) || "it was not written";
+    }
+  }
 
   /* Loads what the room may read of a table. */
   async need(table: string): Promise<void> {
@@ -167,15 +183,7 @@ export class Rows {
       for (const one of meant) if (one.text === "") this.drop(one); else this.hold(one);
       return meant;
     });
-    if (!this.database) return;
-    try {
-      await this.store(rows);
-    } catch (wrong) {
-      if (wrong instanceof NotOwner) throw wrong;
-      this.database.close();
-      this.database = null;
-      this.kept = String((wrong as Error).message ?? wrong) || "it was not written";
-    }
+    if (this.database) await this.tryTo(() => this.store(rows));
   }
 
   private async store(rows: Row[]): Promise<void> {

@@ -125,9 +125,10 @@ function DayCell(p: { day: number; now: number; result: DayResult | undefined; i
   );
 }
 
-function Streak(p: { results: Map<number, DayResult> }): JSX.Element {
+function Streak(p: { results: Map<number, DayResult> }): JSX.Element | null {
   const { streak, longest } = streakOf(p.results);
   const days = p.results.size, won = [...p.results.values()].filter((one) => one.won && !one.aided).length;
+  if (days === 0) return null;
   return (
     <p class="streak">
       <b>{tn("One day in a row", "{n} days in a row", streak)}</b>

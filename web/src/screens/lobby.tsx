@@ -135,8 +135,8 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
   const isWide = useWide(700);
   const isSeated = table.you >= 0, isHost = isSeated && table.you === table.host;
   return (
-    <div class="lobby-screen">
-      <main class="lobby stack">
+    <main class="lobby-screen">
+      <div class="lobby stack">
         {isSeated ? <section class="panel"><GameHead rules={table.rules} seats={table.seats.length} title={table.title} preset={table.preset} /></section> : <Arriving session={session} table={table} />}
         {isHost && <section class="panel" aria-label={t("Invite")}><Invite code={table.table} session={session} isShort={!isWide} /></section>}
         <section class="panel seats-panel" aria-label={t("Seats")}>
@@ -145,8 +145,8 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
         </section>
         {isSeated && <details class="panel fold"><summary>{t("People at the table")}</summary><OrderPanel session={session} table={table} /></details>}
         {info && game && <details class="panel fold"><summary>{t("Rules in words")}</summary><RulesText info={info} /></details>}
-      </main>
+      </div>
       {isHost && <Starting session={session} table={table} />}
-    </div>
+    </main>
   );
 }

@@ -128,7 +128,7 @@ function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online
       </fieldset>
       {players && <Players min={players.min} max={players.max} count={form.count} set={form.setSeats} />}
       <OtherSeats levels={form.bots} isOnline={form.isOnline} setAll={(level) => form.setLevels(Array.from({ length: form.count }, () => level))} set={(seat, level) => form.setLevels((old) => Object.assign([...old], { [seat]: level }))} />
-      {form.isOnline && <OnlineForm online={p.online} set={p.setOnlineForm} />}
+      {form.isOnline && <OnlineForm online={p.online} hasRaces={form.rows.some((row) => row.id === "match.mode" && form.valueOf(row) === "out_of_turn")} set={p.setOnlineForm} />}
     </section>
   );
 }

@@ -79,7 +79,8 @@ const orderWords = (online: Online): string =>
     t("{who} may look on", { who: of(WATCHES, online.watch) }),
   ].reduce((list, next) => t("{list}, {next}", { list, next }));
 
-export function OnlineForm(p: { online: Online; set(some: Partial<Online>): void }): JSX.Element {
+/* hasRaces: everybody may match a discard, whose turn it is or not. */
+export function OnlineForm(p: { online: Online; hasRaces: boolean; set(some: Partial<Online>): void }): JSX.Element {
   const { online } = p;
   return (
     <>
@@ -91,7 +92,7 @@ export function OnlineForm(p: { online: Online; set(some: Partial<Online>): void
           {!online.listed && <label class="check"><input type="checkbox" checked={online.chat} onChange={(event) => p.set({ chat: event.currentTarget.checked })} /><span>{t("People may chat in their own words")}</span></label>}
           <label class="field"><span>{t("Who may look on")}</span><select value={online.watch} onChange={(event) => p.set({ watch: event.currentTarget.value as Watch })}>{WATCHES.map(([watch, words]) => <option key={watch} value={watch}>{words()}</option>)}</select></label>
           <label class="field"><span>{t("Time for a turn")}</span><select value={online.turn_s} onChange={(event) => p.set({ turn_s: Number(event.currentTarget.value) })}>{CLOCKS.map(([s, words]) => <option key={s} value={s}>{words()}</option>)}</select></label>
-          <label class="field"><span>{t("Time to match a discard")}</span><select value={online.window_s} onChange={(event) => p.set({ window_s: Number(event.currentTarget.value) })}>{[3, 5, 8, 15, 30].map((s) => <option key={s} value={s}>{seconds(s)}</option>)}</select></label>
+          {p.hasRaces && <label class="field"><span>{t("Time to match a discard")}</span><select value={online.window_s} onChange={(event) => p.set({ window_s: Number(event.currentTarget.value) })}>{[3, 5, 8, 15, 30].map((s) => <option key={s} value={s}>{seconds(s)}</option>)}</select></label>}
           <label class="field"><span>{t("A bot plays for who is away after")}</span><select value={online.grace_s} onChange={(event) => p.set({ grace_s: Number(event.currentTarget.value) })}>{[5, 15, 30, 60, 300].map((s) => <option key={s} value={s}>{seconds(s)}</option>)}</select></label>
         </div>
       </details>

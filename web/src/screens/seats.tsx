@@ -67,7 +67,7 @@ export function Badge(p: { session: Session; table: TableMessage; seat: number; 
         {last && <span class="star">{last.id === "says" ? t("“{text}”", { text: last.text }) : <Icon name="flag" />}</span>}
         {p.width > 150 && info.kind === "person" && info.bot && <span class="dim">{t("(bot plays)")}</span>}
         {isAway && !info.bot && <span class="dim">…</span>}
-        {totalWords && <b class="tally">{hasRoom ? totalWords : `Σ ${total}`}</b>}
+        {totalWords && (hasRoom || !state!.over) && <b class="tally">{hasRoom ? totalWords : `Σ ${total}`}</b>}
         <Timer session={p.session} seat={seat} />
       </span>
       {(isWide ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).map((one) => <span key={one.id} class="dim count-words">{countWords(one)}</span>)}

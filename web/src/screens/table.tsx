@@ -214,13 +214,12 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
 
   const isWide = useWide(), isPhone = !useWide(600);
   const hasSide = table.seats.length > 1 && isWide;
-  const linkWords = session.bye || LINK_WORDS[session.link]();
+  const linkWords = session.bye ? t("The server stops for a moment. The page comes back by itself.") : LINK_WORDS[session.link]();
   return (
     <main class="table-screen">
       <Head session={session} table={table} hasTools={!isPhone} open={setDialog} />
+      {(linkWords || session.gone) && <p class="banner link" role="status">{linkWords || session.gone}</p>}
       <div class={`table-body${hasSide ? " with-side" : ""}${hasEnded && !isHidden ? " ended" : ""}`}>
-        {linkWords && <p class="banner link" role="status">{linkWords}</p>}
-        {session.gone && <p class="banner link" role="status">{session.gone}</p>}
         <Felt
           scene={shown} aside={table.paused ? [] : state.aside} deal={dealKey} seq={table.seq} told={session.fresh} speaker={speaker} look={useMemo(look, [settings])} isStill={isStill()} slowness={slowness()}
           memory={settings.memory} marks={settings.marks} twoTaps={settings.taps === "two"} hint={aid.hint} waiting={waitingWords(table, speaker)} play={play}
