@@ -257,7 +257,8 @@ static Verdict judge(Command *c, const CommandKind *kind)
     return verdict == VERDICT_APPLIED ? kind->judge(c) : verdict;
 }
 
-static void send_verdict(Command *c, uint64_t cid, Verdict verdict, const Fault *why, uint32_t seq)
+/* used: the greatest cid of the guest if the cid was the reason, else 0. */
+static void send_verdict(Command *c, uint64_t cid, Verdict verdict, const Fault *why, uint32_t seq, uint64_t used)
 {
     static const char *const words[] = { "applied", "late", "illegal", "stale" };
     static const RoomCounted counted[] = { ROOM_APPLIED, ROOM_LATE, ROOM_ILLEGAL, ROOM_STALE };
@@ -273,6 +274,10 @@ static void send_verdict(Command *c, uint64_t cid, Verdict verdict, const Fault 
     }
     text_add(&page, ",\"seq\":");
     text_add_unsigned(&page, seq);
+    if (used > 0) {
+        text_add(&page, ",\"used\":");
+        text_add_unsigned(&page, used);
+    }
     text_add_char(&page, '}');
     room_send(c->room, c->connection, &page);
 }
@@ -287,7 +292,7 @@ static bool answer_again(Command *c, uint64_t cid, uint32_t hash)
     if (!given || given->hash != hash) {
         fault_set(&why, ERR_RANGE,
                   given ? "this cid was used for another command" : "this cid is older than what is remembered");
-        send_verdict(c, cid, VERDICT_STALE, &why, c->table ? c->table->seq : 0);
+        send_verdict(c, cid, VERDICT_STALE, &why, c->table ? c->table->seq : 0, c->guest->cid);
         return true;
     }
     if (given->verdict != VERDICT_APPLIED)
@@ -295,7 +300,7 @@ static bool answer_again(Command *c, uint64_t cid, uint32_t hash)
     if (c->room->is_unread)
         room_unavailable(c->room, c->connection);
     else
-        send_verdict(c, cid, (Verdict)given->verdict, &why, given->seq);
+        send_verdict(c, cid, (Verdict)given->verdict, &why, given->seq, 0);
     return true;
 }
 
@@ -353,7 +358,7 @@ static void hear_command(Command *c, uint64_t cid)
     RoomTable *table = c->connection->table;
     uint32_t seq = table ? table->seq : 0;
     guest_remember(room, c->guest, (Given){ cid, hash, seq, (uint8_t)verdict, !is_logged }, &c->fault);
-    send_verdict(c, cid, verdict, &c->fault, seq);
+    send_verdict(c, cid, verdict, &c->fault, seq, 0);
     follow(c, verdict);
 }
 
@@ -375,7 +380,7 @@ static void hear_body(Room *room, Connection *connection, json_t *body)
     c.seat = table ? table_seat_of(table, connection->guest->key) : SEAT_NONE;
     if (!json_is_integer(cid) || json_integer_value(cid) < 1 || json_integer_value(cid) > CID_MAX) {
         Verdict verdict = command_refuse(&c, "member 'cid': expected a whole number, 1 to 9007199254740991");
-        send_verdict(&c, 0, verdict, &c.fault, table ? table->seq : 0);
+        send_verdict(&c, 0, verdict, &c.fault, table ? table->seq : 0, 0);
         return;
     }
     hear_command(&c, (uint64_t)json_integer_value(cid));

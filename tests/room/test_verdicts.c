@@ -84,6 +84,7 @@ static void test_a_resend_gets_the_same_verdict(void **state)
              (int)number(0, "seq"));
     client_send(&w, 0, other, strlen(other));
     assert_string_equal(w.client[0].verdict, "stale");
+    assert_int_equal(w.client[0].verdict_used, 11);
     snprintf(bad, sizeof bad, "{\"cid\":20,\"t\":\"act\",\"after\":%d,\"line\":\"swap 9\"}", (int)number(0, "seq"));
     client_send(&w, 0, bad, strlen(bad));
     assert_string_equal(w.client[0].verdict, "illegal");
@@ -101,6 +102,7 @@ static void test_a_resend_gets_the_same_verdict(void **state)
         SAY(0, "applied", "\"t\":\"tables\"");
     client_send(&w, 0, act, strlen(act)); /* older than the last 32 */
     assert_string_equal(w.client[0].verdict, "stale");
+    assert_int_equal(w.client[0].verdict_used, 61);
     world_close(&w);
 }
 

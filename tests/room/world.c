@@ -138,6 +138,7 @@ static void read_message(Client *client, json_t *message)
         snprintf(client->about, sizeof client->about, "%s", about ? about : "");
         client->verdict_seq = (uint32_t)json_integer_value(json_object_get(message, "seq"));
         client->verdict_cid = json_integer_value(json_object_get(message, "cid"));
+        client->verdict_used = json_integer_value(json_object_get(message, "used"));
         client->verdicts++;
         return;
     }

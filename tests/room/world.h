@@ -31,8 +31,8 @@ typedef struct {
     json_t *message; /* the last of another kind, not a verdict */
     char verdict[16], why[400], kind[24], about[400];
     uint32_t verdict_seq;
-    int64_t verdict_cid;
-    int verdicts, closed; /* closed: the status */
+    int64_t verdict_cid, verdict_used; /* used: 0: not told */
+    int verdicts, closed;              /* closed: the status */
     char **heard;
     int heard_len, heard_cap;
 } Client;

@@ -221,7 +221,7 @@ async function lobby({ open, url }) {
   await visit(boris, url, "/settings");
   await boris.click("text=Show my devices");
   await boris.waitForSelector(".devices li");
-  await boris.click("text=Make a code");
+  await boris.click("text=Make six words");
   await boris.waitForSelector(".code-words");
   await look(boris, "devices and words");
 }

@@ -28,8 +28,8 @@ async function brokenLine(world, rules, options, seed) {
 async function takeover(world) {
   const { anna, boris, code } = await seated(world, "golf4 match.deals=1", { clock: { "A bot plays for who is away after": "5" } });
   await boris.goto(`${world.url}#/settings`);
-  await boris.waitForSelector("text=Make a code");
-  await boris.click("text=Make a code");
+  await boris.waitForSelector("text=Make six words");
+  await boris.click("text=Make six words");
   const words = (await boris.locator(".code-words").textContent()).trim();
   expect(/^([a-z]+ ){5}[a-z]+$/.test(words), `six words: ${words}`);
   await boris.context().close();
@@ -146,7 +146,7 @@ async function devices(world) {
   await anna.click("button.big:not([disabled])");
   await anna.locator(".lobby").waitFor();
   await visit(anna, world.url, "/settings");
-  await anna.click("text=Make a code");
+  await anna.click("text=Make six words");
   const words = (await anna.locator(".code-words").textContent()).trim();
   const back = await world.open({ settings: { name: "" } });
   await back.goto(`${world.url}#seat=${words.replaceAll(" ", "-")}`);

@@ -213,6 +213,7 @@ export interface VerdictMessage {
   kind?: RefusalKind; /* for some of them */
   about?: string; /* what that kind is about: a part of why */
   seq: number; /* 0: at no table */
+  used?: number; /* another browser of the guest has used the number: the greatest that was used */
 }
 
 export interface ListedTable {

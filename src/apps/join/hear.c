@@ -86,6 +86,11 @@ static void hear_verdict(Join *join, const json_t *body)
             tell_verdict(join, &(Unanswered){ .sent = SENT_JOIN }, verdict, &why);
         return;
     }
+    json_int_t used = json_integer_value(json_object_get(body, "used"));
+    if (used > 0) {
+        join_send_again(join, &join->waiting[at], (uint64_t)used);
+        return;
+    }
     Unanswered waiting = join->waiting[at];
     waiting.text = NULL;
     join_forget(join, at);

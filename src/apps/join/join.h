@@ -101,6 +101,8 @@ void join_close(Join *join);
 
 /* Sends a command and frees body. False when too many commands wait. */
 bool join_send(Join *join, Sent sent, json_t *body);
+/* Sends a command again whose number somebody else of this guest has used, above `used`. */
+void join_send_again(Join *join, Unanswered *waiting, uint64_t used);
 /* Plays a line for the table as it stands. */
 void join_act(Join *join, const char *line);
 /* Carries out a typed line: a command (commands.c) or an action. */

@@ -52,6 +52,22 @@ bool join_send(Join *join, Sent sent, json_t *body)
     return waiting != NULL;
 }
 
+void join_send_again(Join *join, Unanswered *waiting, uint64_t used)
+{
+    json_t *body = json_loads(waiting->text, 0, NULL);
+    join->cid = (join->cid > used ? join->cid : used) + CID_STEP;
+    waiting->cid = join->cid;
+    json_object_set_new(body, "cid", json_integer((json_int_t)join->cid));
+    char *text = json_dumps(body, JSON_COMPACT);
+    json_decref(body);
+    if (!text)
+        return;
+    free(waiting->text);
+    waiting->text = text;
+    if (join->link == LINK_UP)
+        client_send(join->client, text, strlen(text));
+}
+
 bool join_waits(const Join *join)
 {
     for (int i = 0; i < join->waiting_len; i++)

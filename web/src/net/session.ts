@@ -151,8 +151,7 @@ export class Session {
         this.link = "refused";
         break;
       case "verdict":
-        this.waiting.get(message.cid)?.done(message);
-        this.waiting.delete(message.cid);
+        this.judged(message);
         break;
       case "table":
         this.took(message);
@@ -173,6 +172,20 @@ export class Session {
     }
     this.heard.forEach((hear) => hear(message));
     if (message.t !== "verdict") this.changed();
+  }
+
+  /* A command whose number another browser of this guest has used is sent again, above all of its numbers. */
+  private judged(message: VerdictMessage): void {
+    const one = this.waiting.get(message.cid);
+    if (!one) return;
+    this.waiting.delete(message.cid);
+    if (message.used === undefined) {
+      one.done(message);
+      return;
+    }
+    one.command.cid = this.cid = Math.max(this.cid, message.used) + CID_STEP;
+    this.waiting.set(one.command.cid, one);
+    this.port.send(one.command);
   }
 
   /* Renumbers the commands that have not been sent yet, above all numbers that the room has seen of this guest. */

@@ -7,12 +7,13 @@ import { Dialog, speakAgain, useSettings } from "../ui";
 import { LANGUAGES, lang, t } from "../words";
 
 /* The six words of a guest who has played on another device. */
-function Words(p: { close(): void }): JSX.Element {
+export function SixWords(): JSX.Element {
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState("");
   const enter = (event: Event): void => {
     event.preventDefault();
-    const session = onlineRoom(typed.trim().toLowerCase());
+    setFault("");
+    const session = onlineRoom(typed.trim().toLowerCase().split(/[\s-]+/).join(" "));
     const stop = session.listen((message) => {
       if (message.t !== "welcome" && message.t !== "refused") return;
       stop();
@@ -21,14 +22,11 @@ function Words(p: { close(): void }): JSX.Element {
     });
   };
   return (
-    <Dialog title={t("I have played on another device")} close={p.close}>
-      <form class="stack" onSubmit={enter}>
-        <p>{t("On that device, under Settings, “Play on another device” shows six words. Type them here.")}</p>
-        <label class="field"><span>{t("Six words")}</span><input type="text" value={typed} autocomplete="off" autocapitalize="none" spellcheck={false} onInput={(event) => setTyped(event.currentTarget.value)} /></label>
-        {fault && <p class="warn" role="alert">{fault}</p>}
-        <button type="submit" class="btn main" disabled={typed.trim() === ""}>{t("Go on as this guest")}</button>
-      </form>
-    </Dialog>
+    <form class="stack" onSubmit={enter}>
+      <label class="field"><span>{t("Six words from the other device")}</span><input type="text" value={typed} autocomplete="off" autocapitalize="none" spellcheck={false} onInput={(event) => setTyped(event.currentTarget.value)} /></label>
+      {fault && <p class="warn" role="alert">{fault}</p>}
+      <button type="submit" class="btn" disabled={typed.trim() === ""}>{t("Go on as this guest")}</button>
+    </form>
   );
 }
 
@@ -45,7 +43,12 @@ export function Elsewhere(): JSX.Element {
       <select aria-label={t("Language")} value={settings().language === "auto" ? lang() : settings().language} onChange={(event) => take(event.currentTarget.value)}>
         {Object.entries(LANGUAGES).map(([id, name]) => <option key={id} value={id}>{name}</option>)}
       </select>
-      {isOpen && <Words close={() => setOpen(false)} />}
+      {isOpen && (
+        <Dialog title={t("I have played on another device")} close={() => setOpen(false)}>
+          <p>{t("There, under Settings, “Play on another device” makes six words. Type them here.")}</p>
+          <SixWords />
+        </Dialog>
+      )}
     </div>
   );
 }

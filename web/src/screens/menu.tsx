@@ -196,8 +196,8 @@ function Solved(p: { table: TableMessage; session: Session; close(): void }): JS
     <>
       <p>{SOLVED[answer.verdict]()} {t("Best score found: {n}.", { n: answer.score })}</p>
       <p class="quiet small">{tn("{n} move", "{n} moves", answer.line.length)}</p>
-      <ol class="solution">{answer.line.map((line, i) => <li key={i}>{sayText(line)}</li>)}</ol>
       <button type="button" class="btn main" onClick={() => void show()} disabled={answer.line.length === 0}>{t("Play it on the table")}</button>
+      <ol class="solution">{answer.line.map((line, i) => <li key={i}>{sayText(line)}</li>)}</ol>
     </>
   );
 }

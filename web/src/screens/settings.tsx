@@ -11,6 +11,7 @@ import type { Settings } from "../settings";
 import { copyText, go, Icon, speakAgain, toast, useSettings } from "../ui";
 import { LANGUAGES, t } from "../words";
 import { Devices } from "./devices";
+import { SixWords } from "./elsewhere";
 import { You } from "./you";
 
 interface Choice<K extends keyof Settings> {
@@ -117,32 +118,16 @@ function SeatLink(): JSX.Element {
   const make = async (): Promise<void> => {
     const answer = await onlineRoom().ask({ t: "code" }, "code");
     if (answer.t === "code") setCode(answer.code);
-    else toast(answer.why ?? t("There is no code to be had now."));
+    else toast(answer.why ?? t("No words can be had now."));
   };
   const link = `${location.origin}${location.pathname}#seat=${code.replaceAll(" ", "-")}`;
   return (
     <div class="stack">
       <p>{t("Six words bring your seats to another browser or phone, once, within an hour. Whoever has them has your seats: keep them to yourself.")}</p>
-      {code === "" && <button type="button" class="btn" onClick={() => void make()}>{t("Make a code")}</button>}
+      {code === "" && <button type="button" class="btn" onClick={() => void make()}>{t("Make six words")}</button>}
       {code !== "" && <p class="code-words">{code}</p>}
       {code !== "" && <div class="line"><button type="button" class="btn main" onClick={() => void copyText(link)}>{t("Copy the link")}</button><button type="button" class="btn" onClick={() => void copyText(code)}>{t("Copy the words")}</button></div>}
     </div>
-  );
-}
-
-function BringSeat(): JSX.Element {
-  const [words, setWords] = useState("");
-  const bring = (event: Event): void => {
-    event.preventDefault();
-    const code = words.trim().toLowerCase().split(/[\s-]+/).join(" ");
-    if (code) onlineRoom(code);
-    go("/join");
-  };
-  return (
-    <form class="line" onSubmit={bring}>
-      <label class="field grow"><span>{t("Six words from another browser")}</span><input type="text" value={words} autocomplete="off" spellcheck={false} onInput={(event) => setWords(event.currentTarget.value)} /></label>
-      <button type="submit" class="btn" disabled={words.trim() === ""}>{t("Bring my seats here")}</button>
-    </form>
   );
 }
 
@@ -157,7 +142,7 @@ export function SettingsScreen(): JSX.Element {
       <div class="page stack">
         <section class="panel"><You /></section>
         <section class="panel"><h2>{t("Cards and table")}</h2><SettingsForm /></section>
-        <section class="panel"><h2>{t("Your seats elsewhere")}</h2>{hasToken() && <SeatLink />}<BringSeat /></section>
+        <section class="panel"><h2>{t("Play on another device")}</h2>{hasToken() && <SeatLink />}<SixWords /></section>
         {hasToken() && <section class="panel"><h2>{t("Your devices")}</h2><Devices /></section>}
       </div>
     </main>
