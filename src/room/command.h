@@ -46,8 +46,8 @@ Judge judge_code, judge_devices, judge_forget, judge_delete;
 Judge judge_games, judge_drop;
 /* The record of one's own match at the table that the command names. */
 Verdict games_record(Command *c);
-/* popular.c */
-Judge judge_popular;
+/* popular.c, day.c */
+Judge judge_popular, judge_day;
 /* make.c */
 Judge judge_make, judge_join, judge_leave;
 /* seat.c */

@@ -144,6 +144,14 @@ static const CommandKind kinds[] = {
     { "rules", judge_rules, AT_ANYWHERE, false, FREE, { { "code", MEMBER_TEXT, true, 0, 0 } } },
     { "tables", judge_tables, AT_ANYWHERE, false, FREE, { { 0 } } },
     { "popular", judge_popular, AT_ANYWHERE, false, FREE, { { 0 } } },
+    { "day",
+      judge_day,
+      AT_ANYWHERE,
+      false,
+      TALK,
+      { { "rules", MEMBER_TEXT, true, 0, 0 },
+        { "day", MEMBER_NUMBER, true, 20000101, 99991231 },
+        { "game", MEMBER_TEXT, false, 0, 0 } } },
 };
 
 /* Commands and members that one person's own room takes, and no other. */

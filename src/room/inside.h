@@ -288,6 +288,8 @@ bool watch_has_something(const Room *room, const RoomTable *table);
 /* Remembers what spectators see now, since nothing else has happened for a minute. */
 void watch_keep(RoomTable *table, const Text *message, uint32_t shown);
 
+/* popular.c: a number that tells guests from each other and names nobody, another for each `of` */
+uint32_t guest_mark(const Guest *guest, const char *of);
 /* popular.c: notes that a guest has made a table with these rules, if they differ from their preset */
 void popular_note(Room *room, const Guest *guest, const Ruleset *ruleset, const char *rules);
 

@@ -100,6 +100,7 @@ static void send_whole(Bytes *bytes, int client)
         "\"t\":\"record\"",
         "\"t\":\"tables\"",
         "\"t\":\"popular\"",
+        "\"t\":\"day\",\"rules\":\"golf holes=1\",\"day\":20231114",
         "\"t\":\"code\"",
         "\"t\":\"name\",\"name\":\"Ann\"",
         "\"t\":\"start\",\"fill\":\"random\"",

@@ -110,8 +110,8 @@ static Status read_rows(void *context, const StoreQuery *query, StoreRead *row, 
 
 static char *copy(const char *text)
 {
-    char *copied = heap_take(strlen(text) + 1);
-    return strcpy(copied, text);
+    const size_t size = strlen(text) + 1;
+    return memcpy(heap_take(size), text, size);
 }
 
 static void keep(const StoreRow *row)

@@ -165,6 +165,32 @@ async function devices(world) {
   expect(!/"of\\?":\{\\?"/.test(kept.replaceAll("\\", "")), `a key is left: ${kept}`);
 }
 
+/* Two guests play the deal of the day, each alone: the second is told how the first did, and what was played without a
+ * connection is told later. */
+async function others(world) {
+  const play = async (name, isCut) => {
+    const page = await world.open({ settings: { name } });
+    await visit(page, world.url, "/friends/golf6");
+    await page.click("button.big:not([disabled])"); /* a guest of the server */
+    await page.waitForSelector(".lobby");
+    await visit(page, world.url, "/daily/golf");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().setOffline(isCut);
+    await page.click("button.big:not([disabled])");
+    await tapToTheEnd(page, (len) => len - 1);
+    await page.context().setOffline(false);
+    await visit(page, world.url, "/daily/golf");
+    return page;
+  };
+  const anna = await play("Anna", false);
+  await anna.waitForSelector("text=Nobody else at this server has played it yet.");
+  const boris = await play("Boris", true);
+  await boris.waitForSelector("text=One other has played it here. Better: 0, as good: 1, not as good: 0.");
+  await visit(anna, world.url, "/");
+  await visit(anna, world.url, "/daily/golf");
+  await anna.waitForSelector("text=One other has played it here");
+}
+
 const room = (test) => () => within(test, { needsRoom: true });
 
 await run({
@@ -178,4 +204,5 @@ await run({
   "a takeover and the return with six words": room(takeover),
   "taking back by consent": room(consent),
   "a race in Cabo": room(race),
+  "how others did": room(others),
 });

@@ -131,6 +131,18 @@ export const behind = (preset: PresetInfo, score: number, par: number): number =
 
 export const pointsWords = (score: number): string => tn("one point", "{n} points", score);
 
+/* How many others of a server did better than a score, as well, and worse. */
+export interface Compared {
+  better: number;
+  same: number;
+  worse: number;
+}
+
+export function compare(preset: PresetInfo, score: number, others: [score: number, many: number][]): Compared {
+  const sum = (is: (far: number) => boolean): number => others.reduce((all, [other, many]) => all + (is(behind(preset, other, score)) ? many : 0), 0);
+  return { better: sum((far) => far < 0), same: sum((far) => far === 0), worse: sum((far) => far > 0) };
+}
+
 const SIGNS_MOST = 8;
 
 /* A row of signs without any card: a flag for par, else a ball for each point behind it. */

@@ -1,5 +1,6 @@
 /* play.ts - starts a game in the page's own room, goes on with one, and counts what was played alone. */
 import { noteDay } from "./daily";
+import { tellOthers } from "./others";
 import { pageCore } from "./core/port";
 import type { DealSource, MakeCommand, TableMessage } from "./protocol";
 import { sourceText } from "./protocol";
@@ -39,8 +40,10 @@ function count(table: TableMessage): void {
   if (countedAs(table) || (!isAlone && !state.match_over)) return;
   const known = deal ? knownDeal(deal) : undefined;
   const isAided = known === "shown" || ((isAlone ? help?.aided : help?.match_aided) ?? false);
-  if (isAlone && table.source)
+  if (isAlone && table.source) {
+    if (!isAided) void tellOthers(table);
     noteDay({ table: table.table, rules: table.rules, source: table.source, began: Date.now(), own: [scoreOf(table)], won: isCleared(table), aided: isAided });
+  }
   counted = { key: keyOf(table), as: known === "played" ? "known" : isAided ? "aided" : "alone" };
   if (known === "played") return;
   tallyDeal(table.preset, {

@@ -293,6 +293,7 @@ export type Message =
   | { t: "rules"; code: string; rules: string }
   | { t: "tables"; tables: ListedTable[] }
   | { t: "popular"; rules: PopularRules[] }
+  | { t: "day"; rules: string; day: number; others: [score: number, many: number][] }
   | TableMessage
   | ChangeMessage
   | { t: "said"; seat: number; phrase?: Phrase; text?: string }
@@ -367,7 +368,8 @@ export type Bare =
   | { t: "share"; rules: string }
   | { t: "rules"; code: string }
   | { t: "tables" }
-  | { t: "popular" };
+  | { t: "popular" }
+  | { t: "day"; rules: string; day: number; game?: string };
 
 export interface HelloCommand {
   t: "hello";

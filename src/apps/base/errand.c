@@ -37,9 +37,18 @@ bool errand_is(const ErrandTable *table, const char *word)
     return find(table, word) != NULL;
 }
 
-int errand_run(const ErrandTable *table, int argc, char **argv)
+static int run(const ErrandTable *table, const Errand *errand, int argc, char **argv)
 {
     char name[40];
+    snprintf(name, sizeof name, "%s %s", table->name, errand->name);
+    const CommandSpec command = {
+        .name = name, .args = errand->args, .help = errand->help, .examples = errand->examples
+    };
+    return errand->run(argc, argv, &command);
+}
+
+int errand_run(const ErrandTable *table, int argc, char **argv)
+{
     if (argc < 2)
         die("COMMAND", "no command, expected one that `cardroom %s --help` lists", table->name);
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
@@ -47,11 +56,7 @@ int errand_run(const ErrandTable *table, int argc, char **argv)
         return EXIT_YES;
     }
     const Errand *errand = find(table, argv[1]);
-    if (!errand)
-        unknown(table, argv[1]);
-    snprintf(name, sizeof name, "%s %s", table->name, errand->name);
-    const CommandSpec command = {
-        .name = name, .args = errand->args, .help = errand->help, .examples = errand->examples
-    };
-    return errand->run(argc - 1, argv + 1, &command);
+    if (errand)
+        return run(table, errand, argc - 1, argv + 1);
+    unknown(table, argv[1]);
 }

@@ -35,6 +35,6 @@ char *json_dumps(const json_t *value, size_t flags);
 const char *json_member_name(const json_t *object, size_t at);
 
 #define json_object_foreach(object, name, value)                                                                     \
-    for (size_t at_ = 0; (name = json_member_name(object, at_)) && (value = json_object_get(object, name)); at_++)
+    for (size_t at_ = 0; ((name) = json_member_name(object, at_)) && ((value) = json_object_get(object, name)); at_++)
 
 #endif

@@ -2,8 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PresetInfo } from "../core/port";
-import { behind, dailyPresets, dayAfter, dayGames, dayWords, FIRST_DAY, parOf, pointsWords, resultsOf, shareText, sourceOfDay, streakOf, today, weeksOf } from "../daily";
+import { behind, compare, dailyPresets, dayAfter, dayGames, dayWords, FIRST_DAY, parOf, pointsWords, resultsOf, shareText, sourceOfDay, streakOf, today, weeksOf } from "../daily";
 import type { DayResult, Par } from "../daily";
+import { othersOf } from "../others";
 import { playAlone } from "../play";
 import { keep, recall } from "../settings";
 import { copyText, go, Icon, quickRules, useCatalogue } from "../ui";
@@ -39,13 +40,32 @@ function resultWords(preset: PresetInfo, result: DayResult, par: Par | null): st
   return far <= 0 ? t("{points}: par!", { points }) : t("{points}, {n} behind par", { points, n: far });
 }
 
+/* How others at the server did, once one has played oneself; "" where nothing is known. */
+function useOthers(preset: PresetInfo, day: number, result: DayResult | undefined): string {
+  const [known, setKnown] = useState<{ key: string; words: string } | null>(null);
+  const key = `${preset.id}.${day}.${result?.score ?? ""}`;
+  useEffect(() => {
+    let isOn = true;
+    if (!result) return;
+    void othersOf(quickRules(preset), day).then((others) => {
+      if (!isOn || others === null) return;
+      const { better, same, worse } = compare(preset, result.score, others), all = better + same + worse;
+      setKnown({ key, words: all === 0 ? t("Nobody else at this server has played it yet.") : tn("One other has played it here. Better: {better}, as good: {same}, not as good: {worse}.", "{n} others have played it here. Better: {better}, as good: {same}, not as good: {worse}.", all, { better, same, worse }) });
+    }, () => {});
+    return () => {
+      isOn = false;
+    };
+  }, [key]);
+  return known?.key === key ? known.words : "";
+}
+
 function noteWords(result: DayResult): string {
   return result.aided ? t("Played with help.") : result.late ? t("Played on a later day.") : "";
 }
 
 function Day(p: { preset: PresetInfo; day: number; result: DayResult | undefined }): JSX.Element {
   const { preset, day, result } = p;
-  const par = usePar(preset, day);
+  const par = usePar(preset, day), others = useOthers(preset, day, result);
   const [isBusy, setBusy] = useState(false);
   const play = (): void => {
     setBusy(true);
@@ -63,6 +83,7 @@ function Day(p: { preset: PresetInfo; day: number; result: DayResult | undefined
         <p class="quiet small" aria-live="polite">{parWords(par)}</p>
       </div>
       {result && <p class="day-result"><b>{resultWords(preset, result, par)}</b> <span class="quiet small">{noteWords(result)}</span></p>}
+      {others && <p class="small" role="status">{others}</p>}
       <div class="line">
         <button type="button" class={`btn big${result ? "" : " main"}`} disabled={isBusy} onClick={play}><Icon name="play" />{result ? t("Play it again") : t("Play {game}", { game: tg(preset.title) })}</button>
         {result && <button type="button" class="btn big main" onClick={share}><Icon name="share" />{t("Share")}</button>}
