@@ -35,7 +35,8 @@ function keep(name, bytes) {
 }
 
 /* Bundles a script into its parts: the one named ENTRY, and those that it loads when they are needed. VALUES stand in it by name,
- * the files that it asks for among them. Each part is written under a name that tells its contents, after the parts that it names; the names. */
+ * the files that it asks for among them. Each part is written under a name that tells its contents, after the parts that it
+ * names; the names. */
 async function bundle(entry, source, format, values) {
   const define = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
   const { outputFiles } = await build({

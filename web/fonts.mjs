@@ -2,7 +2,7 @@
 // Shape  a font's row tells the file that it is taken from, the letters that are kept and the weights that it has. All are
 //        under the SIL Open Font License, which is written beside them. Ranks are outlines since a card is a picture, and
 //        pictures load no fonts.
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -61,25 +61,36 @@ export async function coverOf(bytes) {
   return new Face(new Blob(new Uint8Array(await convert(bytes, "truetype")).slice().buffer)).collectUnicodes();
 }
 
+const UNITS = 200;
 const RANKS = [
   { style: "serif", from: `${SERIF}/files/source-serif-4-latin-wght-normal.woff2`, letters: "0123456789AJQKRDVWBH" },
   { style: "sans", from: `${SANS}/files/source-sans-3-latin-wght-normal.woff2`, letters: "0123456789AJQKRDVWBHOE" },
 ];
 
-/* {style: {letter: [advance, left, right, path]}} in 1/400 of a letter's size, y down from the line it stands on. */
+/* A path of whole numbers, each counted from the point before: short, since it is loaded with the first screen. */
+function shortPath(parts, of) {
+  let at = [0, 0], start = at;
+  return parts.map(({ type, values }) => {
+    const points = values.map((n, i) => (i % 2 === 0 ? of(n) - at[0] : of(-n) - at[1]));
+    at = values.length > 0 ? [of(values.at(-2)), of(-values.at(-1))] : start;
+    if (type === "M") start = at;
+    return type.toLowerCase() + points.join(" ");
+  }).join("").replaceAll(" -", "-");
+}
+
+/* {style: {letter: [advance, left, right, path]}} in 1/UNITS of a letter's size, y down from the line it stands on. */
 export async function rankOutlines() {
   const outlines = {};
   for (const { style, from, letters } of RANKS) {
     const face = new Face(new Blob(new Uint8Array(await convert(bytesOf(from), "truetype")).slice().buffer));
     const font = new Font(face);
     font.setVariations([new Variation("wght", 700)]);
-    const of = (n) => Math.round((n * 400) / face.upem);
+    const of = (n) => Math.round((n * UNITS) / face.upem);
     outlines[style] = Object.fromEntries([...letters].map((letter) => {
       const glyph = font.glyph(letter.codePointAt(0));
       const parts = font.glyphToJson(glyph);
       const xs = parts.flatMap(({ values }) => values.filter((_, i) => i % 2 === 0));
-      const path = parts.map(({ type, values }) => type + values.map((n, i) => of(i % 2 === 0 ? n : -n)).join(" ")).join("").replaceAll(" -", "-");
-      return [letter, [of(font.glyphHAdvance(glyph)), of(Math.min(...xs)), of(Math.max(...xs)), path]];
+      return [letter, [of(font.glyphHAdvance(glyph)), of(Math.min(...xs)), of(Math.max(...xs)), shortPath(parts, of)]];
     }));
   }
   return outlines;

@@ -1,6 +1,7 @@
 // words.mjs - the catalogues of the page: `node web/words.mjs OUT` writes OUT/LANGUAGE.json for each po/LANGUAGE.po.
-// Shape  {"message": "translation"}, of one or many {"one": ["..", ..]}. Only what the page can need is there: its own
-//        texts and those of the games, told by where a message stands; not the terminal's.
+// Shape  [messages, translations], two lists, since each is compressed better by itself; a translation that depends on a
+//        number is a list of its forms. Only what the page can need is there: its own texts and those of the games, told by where
+//        a message stands; not the terminal's.
 import gettext from "gettext-parser";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -21,11 +22,13 @@ export function words(po) {
   );
 }
 
+const columns = (catalogue) => [Object.keys(catalogue), Object.values(catalogue)];
+
 export function writeWords(out) {
   const po = join(dirname(fileURLToPath(import.meta.url)), "../po");
   mkdirSync(out, { recursive: true });
   for (const file of readdirSync(po).filter((name) => name.endsWith(".po")))
-    writeFileSync(join(out, file.replace(/\.po$/, ".json")), JSON.stringify(words(readFileSync(join(po, file)))));
+    writeFileSync(join(out, file.replace(/\.po$/, ".json")), JSON.stringify(columns(words(readFileSync(join(po, file))))));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

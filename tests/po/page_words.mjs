@@ -7,7 +7,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const words = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const [keys, texts] = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const words = Object.fromEntries(keys.map((key, i) => [key, texts[i]]));
 const isText = (entry) => (Array.isArray(entry) ? entry.every((form) => form !== "") : entry !== "");
 const said = execFileSync("node", [join(root, "po/page.mjs"), join(root, "web/src")], { encoding: "utf8" });
 const messages = [...said.matchAll(/^msgid (".+")$/gm)].map((found) => JSON.parse(found[1]));

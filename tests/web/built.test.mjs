@@ -58,8 +58,9 @@ test("the first view stays small", () => {
   const named = [...html.matchAll(/<(?:link rel="(?:stylesheet|preload|modulepreload)" href|script type="module" src)="([^"]+)"/g)].map(([, file]) => file);
   assert.ok(named.length > 3 && named.some((file) => file.startsWith("part-")), named.join(" "));
   const size = [...named, "index.html"].reduce((sum, file) => sum + (existsSync(join(web, `${file}.gz`)) ? read(`${file}.gz`) : read(file)).length, 0);
-  console.log(`the first view: ${size} bytes gzipped`);
-  assert.ok(size < 100 * 1024, `${size} bytes gzipped, expected less than ${100 * 1024}`);
+  const most = size + Math.max(...files.filter((file) => /^words.*\.gz$/.test(file)).map((file) => read(file).length)); /* the language with the longest words */
+  console.log(`the first view: ${size} bytes gzipped, with the words of a language at most ${most}`);
+  assert.ok(most < 100 * 1024, `${most} bytes gzipped, expected less than ${100 * 1024}`);
 });
 
 test("every game has a picture, and every option stands under a heading", () => {
@@ -86,11 +87,11 @@ test("the fonts have every letter of the page's texts, and only Japanese needs t
   for (const file of files.filter((name) => name.endsWith(".woff2"))) {
     for (const point of await coverOf(read(file))) (covers[file.split("-")[0]] ??= new Set()).add(String.fromCodePoint(point));
   }
-  const words = Object.entries(JSON.parse(read("words/ja.json")));
+  const [messages, texts] = JSON.parse(read("words/ja.json"));
   const lacking = (texts, fonts) => [...new Set(texts.flat().join(""))].filter((letter) => !isPicture(letter) && !fonts.some((font) => covers[font].has(letter)));
-  assert.ok(words.length > 1000);
-  assert.deepEqual(lacking(words.map(([english]) => english), ["sans", "signs"]), []);
-  assert.deepEqual(lacking(words.map(([, japanese]) => japanese), ["sans", "signs", "japanese"]), []);
+  assert.ok(messages.length > 1000 && texts.length === messages.length);
+  assert.deepEqual(lacking(messages, ["sans", "signs"]), []);
+  assert.deepEqual(lacking(texts, ["sans", "signs", "japanese"]), []);
   assert.deepEqual(lacking(["ĄąĆćĘęŁłŃńÓóŚśŹźŻż ÄÖÜäöüß ÀÂÇÉÈÊËÎÏÔŒÙÛŸ", "Ĳĳ"], ["sans"]), []);
   assert.deepEqual(lacking(["ĄĆĘŁŃÓŚŹŻ"], ["serif"]), []);
   assert.ok(lacking(["鬱"], ["sans", "japanese"]).length === 1, "a letter that no text has would be found lacking");

@@ -2,7 +2,7 @@
  * Shape  where the service worker has them, they come before the first screen. Else they are loaded after it, and taken with
  *        the next screen: nothing moves under the reader's eyes. Letters that they have not are drawn by the device. */
 
-interface FontFile {
+export interface FontFile {
   family: string;
   weight: string;
   range?: string; /* what it is asked for, as CSS tells a range */
@@ -10,8 +10,6 @@ interface FontFile {
   isSeldom?: boolean; /* loaded when such a letter is shown */
   file: string;
 }
-
-declare const FONTS: FontFile[];
 
 const AT_MOST_MS = 250; /* the first screen waits no longer */
 
@@ -27,7 +25,8 @@ function load({ family, weight, range, isSeldom, file }: FontFile): Promise<Font
 }
 
 async function loadFor(language: string): Promise<FontFace[]> {
-  const files = FONTS.filter(({ languages }) => !languages || languages.includes(language));
+  const { FILES } = await import("./fontlist");
+  const files = FILES.filter(({ languages }) => !languages || languages.includes(language));
   return (await Promise.all(files.map(load))).filter((font) => font !== null);
 }
 

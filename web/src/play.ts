@@ -1,6 +1,5 @@
 /* play.ts - starts a game in the page's own room, goes on with one, and counts what was played alone. */
 import { noteDay } from "./daily";
-import { tellOthers } from "./others";
 import { pageCore } from "./core/port";
 import type { DealSource, MakeCommand, TableMessage } from "./protocol";
 import { sourceText } from "./protocol";
@@ -41,7 +40,7 @@ function count(table: TableMessage): void {
   const known = deal ? knownDeal(deal) : undefined;
   const isAided = known === "shown" || ((isAlone ? help?.aided : help?.match_aided) ?? false);
   if (isAlone && table.source) {
-    if (!isAided) void tellOthers(table);
+    if (!isAided) void import("./others").then(({ tellOthers }) => tellOthers(table));
     noteDay({ table: table.table, rules: table.rules, source: table.source, began: Date.now(), own: [scoreOf(table)], won: isCleared(table), aided: isAided });
   }
   counted = { key: keyOf(table), as: known === "played" ? "known" : isAided ? "aided" : "alone" };

@@ -55,7 +55,8 @@ export async function speak(wanted: string): Promise<boolean> {
     try {
       const answer = await fetch(`words/${next}.json`);
       if (!answer.ok) return false;
-      catalogue = (await answer.json()) as Record<string, Entry>;
+      const [messages, entries] = (await answer.json()) as [string[], Entry[]];
+      catalogue = Object.fromEntries(messages.map((message, i) => [message, entries[i]!]));
     } catch {
       return false;
     }
