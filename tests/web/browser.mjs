@@ -67,7 +67,7 @@ export async function within(test, { needsRoom = false, start } = {}) {
     }, { pace: 0, ...settings });
     const page = await context.newPage();
     page.setDefaultTimeout(10000);
-    page.on("pageerror", (error) => wrongs.push(`page error: ${error.stack}`));
+    page.on("pageerror", (error) => wrongs.push(`page error: ${error.stack || error.message || String(error)}`));
     page.on("console", (message) => {
       const isDown = /WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/.test(message.text());
       if (message.type() === "error" && !isDown) wrongs.push(`console: ${message.text()}`);

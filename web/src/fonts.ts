@@ -25,8 +25,8 @@ function load({ family, weight, range, isSeldom, file }: FontFile): Promise<Font
 }
 
 async function loadFor(language: string): Promise<FontFace[]> {
-  const { FILES } = await import("./fontlist");
-  const files = FILES.filter(({ languages }) => !languages || languages.includes(language));
+  const list = await import("./fontlist").catch(() => null); /* the page may be left just now */
+  const files = (list?.FILES ?? []).filter(({ languages }) => !languages || languages.includes(language));
   return (await Promise.all(files.map(load))).filter((font) => font !== null);
 }
 

@@ -40,7 +40,7 @@ function count(table: TableMessage): void {
   const known = deal ? knownDeal(deal) : undefined;
   const isAided = known === "shown" || ((isAlone ? help?.aided : help?.match_aided) ?? false);
   if (isAlone && table.source) {
-    if (!isAided) void import("./others").then(({ tellOthers }) => tellOthers(table));
+    if (!isAided) void import("./others").then(({ tellOthers }) => tellOthers(table)).catch(() => {}); /* it is told to others only where it can be */
     noteDay({ table: table.table, rules: table.rules, source: table.source, began: Date.now(), own: [scoreOf(table)], won: isCleared(table), aided: isAided });
   }
   counted = { key: keyOf(table), as: known === "played" ? "known" : isAided ? "aided" : "alone" };
