@@ -69,14 +69,14 @@ static bool fold_name(Event *e)
 
 bool face_fits(Slice face)
 {
-    size_t letters = 0, digits = 0;
+    size_t letters = 0, figures = 0;
     while (letters < face.len && face.at[letters] >= 'a' && face.at[letters] <= 'z')
         letters++;
     if (letters == face.len || face.at[letters] != '.')
         return false;
     for (size_t i = letters + 1; i < face.len && face.at[i] >= '0' && face.at[i] <= '9'; i++)
-        digits++;
-    return letters >= 2 && letters <= 12 && digits >= 1 && digits <= 2 && letters + 1 + digits == face.len;
+        figures++;
+    return letters >= 2 && letters <= 12 && figures >= 1 && figures <= 2 && letters + 1 + figures == face.len;
 }
 
 static bool fold_face(Event *e)

@@ -29,10 +29,10 @@ Verdict judge_name(Command *c)
     if (face)
         slice_copy(slice_of(face), c->guest->face, sizeof c->guest->face);
     guest_keep(c->room, c->guest);
-    if (is_seated)
+    if (is_seated) {
         hall_face(c->room, c->table, NULL, c->seat, c->guest);
-    if (is_seated)
         hall_emit(c->room, c->table, &c->by, "name", digits(c->seat).text, name);
+    }
     return VERDICT_APPLIED;
 }
 

@@ -107,14 +107,14 @@ static void take_all(const char *path, Counts *counts)
     if (!text)
         die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
     Slice rest = { text, len };
-    int line = 1, games = 0;
+    int line = 1, found = 0;
     for (Slice game = kept_game_next(&rest, &line); game.len > 0; game = kept_game_next(&rest, &line)) {
         take(path, game, line, counts);
         for (Slice lines = game; lines.len > 0; line++)
             slice_line(&lines);
-        games++;
+        found++;
     }
-    if (games == 0)
+    if (found == 0)
         die(path, "no game begins here, expected a line `#= game` (docs/transcripts.md)");
     free(text);
 }

@@ -110,8 +110,8 @@ static void print_code(const char *link)
             int dark = 0;
             for (int half = 0; half < 2; half++) {
                 int y = row + half, x = column;
-                bool is_inside = y >= 0 && x >= 0 && y < code->width && x < code->width;
-                dark = dark * 2 + (is_inside && (code->data[y * code->width + x] & 1));
+                bool is_in_code = y >= 0 && x >= 0 && y < code->width && x < code->width;
+                dark = dark * 2 + (is_in_code && (code->data[y * code->width + x] & 1));
             }
             fputs(blocks[is_coloured ? 3 - dark : dark], stdout);
         }
