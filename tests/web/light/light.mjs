@@ -47,7 +47,7 @@ async function chrome() {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
       done();
     });
-    child.kill();
+    child.kill("SIGKILL"); // it does not hear SIGTERM in time
   });
   return { port, close };
 }
