@@ -34,7 +34,7 @@ const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >>
 /* A browser of its own, whose port Lighthouse takes. */
 async function chrome() {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-light-"));
-  const child = spawn("/usr/bin/chromium-headless-shell", ["--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${folder}`, "about:blank"]);
+  const child = spawn("/usr/bin/chromium-headless-shell", ["--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${folder}`, "about:blank"], { detached: true });
   const port = await new Promise((done) => {
     let words = "";
     child.stderr.on("data", (data) => {
@@ -47,7 +47,7 @@ async function chrome() {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
       done();
     });
-    child.kill("SIGKILL"); // it does not hear SIGTERM in time
+    process.kill(-child.pid, "SIGKILL"); // with all its processes: the program is a script that starts another
   });
   return { port, close };
 }
