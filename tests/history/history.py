@@ -14,7 +14,9 @@ GIVE_UP = "concede\n"
 
 class History(unittest.TestCase):
     def setUp(self):
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="cardroom-history-"))
+        folder = tempfile.TemporaryDirectory(prefix="cardroom-history-")
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
         self.env = {**os.environ, "HOME": str(self.folder), "LC_ALL": "C.UTF-8"}
         self.env.pop("XDG_DATA_HOME", None)
         self.env.pop("XDG_STATE_HOME", None)

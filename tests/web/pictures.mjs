@@ -102,6 +102,7 @@ async function terminal({ open }) {
     await shoot(open, `<pre style="margin:0;display:inline-block;background:#14181a;padding:18px 22px;border-radius:14px;font:15px/17px 'DejaVu Sans Mono',monospace">${asHtml(text)}</pre>`, "terminal.png");
   } finally {
     tmux("kill-server");
+    await pause(500); // the program keeps its game
     rmSync(home, { recursive: true, force: true });
   }
 }
