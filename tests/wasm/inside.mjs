@@ -71,14 +71,16 @@ export function chance(seed) {
 }
 
 // A room of one's own and what it has told, with commands numbered by themselves. Changes are told as the tables that they
-// make. jobs: what was thought elsewhere.
+// make. jobs: what was thought elsewhere, and how long each took in ms.
 export async function newRoom({ rows, seed = 1, cid = 0 } = {}) {
   rows ??= await parts.Rows.open();
   await rows.claim("test");
   const told = [], jobs = [], host = new TestHost(), thinker = await newCore();
   const think = async (name, job) => {
-    jobs.push(name);
-    return parts.think(thinker, name, job);
+    const began = performance.now();
+    const thought = parts.think(thinker, name, job);
+    jobs.push({ name, ms: performance.now() - began });
+    return thought;
   };
   let room = null, wrong = null;
   const core = await newCore({

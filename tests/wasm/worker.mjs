@@ -436,7 +436,7 @@ test("long choices are made beside the table in every game", async () => {
       else await at.pass();
     }
     assert.ok(at.table().seq > before + 4, rules);
-    assert.ok(at.jobs.length > 0 && at.jobs.every((name) => name === "thought"), rules);
+    assert.ok(at.jobs.length > 0 && at.jobs.every(({ name }) => name === "thought"), rules);
   }
 });
 

@@ -34,6 +34,7 @@ const BADGE = 28;
 const badgeLeast = (seats: number): number => (seats <= 3 ? 148 : seats === 4 ? 104 : 76);
 const PART_GAP = 10;
 const STRIP = 26;
+const STRIP_LEAST = 120; /* the width that one counter with its name needs */
 const CARD_LEAST = 14;
 const HELD = 28; /* the same of a card in another's hand */
 const READABLE = 26;
@@ -145,17 +146,18 @@ function placeSide(seen: Seen, scale: Scale, out: Placed): boolean {
   const middle = sizeOf(seen, seen.middle, scale);
   const gap = Math.max(16, scale.w * 0.5);
   const strip = stripHeight(seen);
-  if (own.w + gap + middle.w > width || Math.max(own.h, middle.h + strip + 8) > height) return false;
+  const side = Math.max(middle.w, strip > 0 ? STRIP_LEAST : 0);
+  if (own.w + gap + side > width || Math.max(own.h, middle.h + strip + 8) > height) return false;
   const step = spreadStep(seen.scene, seen.own, scale, seen.reserve, (height - own.h) * 0.9);
   const spread = { ...scale, step };
   const size = sizeOf(seen, seen.own, spread);
-  const free = (width - size.w - gap - middle.w) / 2;
+  const free = (width - size.w - gap - side) / 2;
   out.parts.set(seen.bottom, { box: { x: free, y: (height - size.h) / 2, ...size }, scale: spread });
   const x = free + size.w + gap;
   const y = (height - middle.h - strip) / 2;
-  out.parts.set(-1, { box: { x, y, ...middle }, scale });
-  const stripW = Math.max(middle.w, Math.min(220, width - x));
-  out.strip = { x: x + middle.w / 2 - stripW / 2, y: y + middle.h + 6, w: stripW, h: strip };
+  out.parts.set(-1, { box: { x: x + (side - middle.w) / 2, y, ...middle }, scale });
+  const around = Math.min(free, gap / 2); /* longer counters may use the air beside it */
+  out.strip = { x: x - around, y: y + middle.h + 6, w: side + 2 * around, h: strip };
   return true;
 }
 

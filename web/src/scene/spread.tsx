@@ -144,7 +144,8 @@ export function Trumps(p: { scene: Scene }): JSX.Element | null {
 }
 
 export function Strip(p: { scene: Scene; box: Box }): JSX.Element {
-  const chips = p.scene.zones.filter((zone) => zone.owner === -1 && !hasCards(zone));
+  /* A game without a stock counts it as 0. */
+  const chips = p.scene.zones.filter((zone) => zone.owner === -1 && !hasCards(zone) && (zone.id !== "stock" || zone.count > 0));
   return (
     <div class="strip" style={boxStyle(p.box)}>
       {chips.map((zone) => (
