@@ -318,6 +318,34 @@ async function celebrated(open, url) {
   }
 }
 
+/* What is no address leads home. */
+async function nowhere({ open, url }) {
+  const page = await open();
+  for (const route of ["/%E0%A4%A", "/nothing/at/all", "%"]) {
+    await page.goto(`${url}#${route}`);
+    await page.reload();
+    await page.waitForSelector(".home");
+  }
+}
+
+/* Who leaves a table before it has come is not taken back to it. */
+async function leaves({ open, url }) {
+  const page = await open();
+  await visit(page, url, "/make/golf+holes=1");
+  await page.click("button.big:not([disabled])");
+  await waitForChoice(page);
+  let isLeft = false;
+  await page.context().route("**/worker-*.js", async (route) => {
+    if (!isLeft) await page.evaluate(() => { location.hash = "/settings"; });
+    isLeft = true;
+    await route.continue();
+  });
+  await page.reload();
+  await page.waitForSelector("main.screen h1");
+  await page.waitForTimeout(1000);
+  expect(page.url().endsWith("#/settings"), `taken to ${page.url()}`);
+}
+
 /* A hidden tab calls by a notification where that was wished; who is refused is told so. */
 async function notified(open, url) {
   const page = await open({ settings: { pace: 0, calls: true } });
@@ -402,6 +430,7 @@ await run({
       await playWhole(open, url, game).catch((error) => fail(`${game[0]} at ${game[1]}: ${error.stack}`));
     }
   }),
+  "what is no address": () => within(nowhere), "who leaves stays away": () => within(leaves),
   "an illegal try is explained": () => within(({ url, open }) => refused(open, url)),
   "help is counted apart": () => within(({ url, open }) => countedApart(open, url)),
   "the tab calls": () => within(({ url, open }) => tabCalls(open, url)),

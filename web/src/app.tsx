@@ -1,10 +1,10 @@
 /* app.tsx - shows the screen that the address names, and the dialogs and toasts above every screen. */
 import type { JSX } from "preact";
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useReducer, useState } from "preact/hooks";
 import { onlineRoom } from "./net/rooms";
 import { goOn, ownTable, playAlone, resumeLast } from "./play";
 import { setTitle } from "./title";
-import { go, Icon, Toast, toast, useSettings, Waiting } from "./ui";
+import { go, goLater, Icon, shownAddress, takeAddress, Toast, toast, useSettings, Waiting } from "./ui";
 import { lang, t, tg } from "./words";
 import { joinTable } from "./join";
 import { later } from "./later";
@@ -30,9 +30,15 @@ export function takeSeat(): void {
   onlineRoom(decodeURIComponent(found[1]!).split(/[\s+-]+/).join(" "));
 }
 
-function route(): string[] {
-  return location.hash.replace(/^#\/?/, "").split("/").map((part) => decodeURIComponent(part));
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; /* no address of ours */
+  }
 }
+
+const route = (): string[] => takeAddress().replace(/^#\/?/, "").split("/").map(plain);
 
 const spaced = (rules: string): string => rules.replaceAll("+", " ");
 
@@ -40,7 +46,8 @@ function OwnTable(p: { code: string }): JSX.Element {
   const session = ownTable();
   useEffect(() => {
     if (session.table && (p.code === "" || session.table.table === p.code)) return;
-    void (p.code ? goOn(p.code) : resumeLast()).then((isOn) => !isOn && go("/"));
+    const leave = goLater();
+    void (p.code ? goOn(p.code) : resumeLast()).then((isOn) => !isOn && leave("/"));
   }, [p.code]);
   return <TableScreen key={p.code} session={session} />;
 }
@@ -82,7 +89,8 @@ function OnlineTable(p: { code: string }): JSX.Element {
 /* A link to a deal: the deal begins at once. */
 function Linked(p: { rules: string; number: string }): JSX.Element {
   useEffect(() => {
-    void playAlone({ rules: spaced(p.rules), seats: 1, source: { kind: "number", number: p.number } }).then((isOn) => !isOn && go("/"));
+    const leave = goLater();
+    void playAlone({ rules: spaced(p.rules), seats: 1, source: { kind: "number", number: p.number } }).then((isOn) => !isOn && leave("/"));
   }, []);
   return <Waiting><p role="status">{t("Dealing …")}</p></Waiting>;
 }
@@ -90,11 +98,12 @@ function Linked(p: { rules: string; number: string }): JSX.Element {
 function SharedRules(p: { code: string }): JSX.Element {
   const [rules, setRules] = useState<string | null>(null);
   useEffect(() => {
+    const leave = goLater();
     void onlineRoom().ask({ t: "rules", code: p.code }, "rules").then((answer) => {
       if (answer.t === "rules") setRules(answer.rules);
       else {
         toast(answer.why ?? t("These rules are not known."));
-        go("/make");
+        leave("/make");
       }
     });
   }, []);
@@ -127,7 +136,6 @@ const TITLES: Record<string, () => string> = {
 export function App(): JSX.Element {
   const [, again] = useReducer((n: number) => n + 1, 0);
   const [isNew, setNew] = useState(false);
-  const shown = useRef(location.hash);
   useSettings();
   useEffect(() => {
     const turned = (): void => {
@@ -135,7 +143,7 @@ export function App(): JSX.Element {
       again(0);
     };
     addEventListener("hashchange", turned);
-    if (location.hash !== shown.current) turned(); /* it may have changed before anybody listened */
+    if (location.hash !== shownAddress()) turned(); /* it may have changed before anybody listened */
     onUpdate(() => setNew(true));
     return () => removeEventListener("hashchange", turned);
   }, []);

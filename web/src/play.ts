@@ -7,7 +7,7 @@ import { ownRoom } from "./net/rooms";
 import type { Session } from "./net/session";
 import { dropGame, keepGame, keepGames, keptGames, knowDeal, knownDeal, notePlayed, recall, keep, settings, tallyDeal } from "./settings";
 import type { KeptGame } from "./settings";
-import { go, toast } from "./ui";
+import { type go, goLater, toast } from "./ui";
 import { t } from "./words";
 
 let isWatched = false;
@@ -83,7 +83,7 @@ export function ownTable(): Session {
   return session;
 }
 
-async function begin(make: MakeCommand): Promise<boolean> {
+async function begin(make: MakeCommand, enter: typeof go): Promise<boolean> {
   const session = ownTable();
   session.forgetTable();
   const verdict = await session.do({ pace: Math.round(settings().pace * 1000), ...make });
@@ -92,7 +92,7 @@ async function begin(make: MakeCommand): Promise<boolean> {
     return false;
   }
   const table = session.table ?? (await session.next("table"));
-  go(`/table/${table.table}`);
+  enter(`/table/${table.table}`);
   return true;
 }
 
@@ -127,12 +127,13 @@ const notFound = (): false => {
 };
 
 export async function playAlone(game: Alone): Promise<boolean> {
+  const enter = goLater();
   notePlayed(game.rules.split(" ")[0]!);
   keep("lamp", game.lamp ?? false);
   const bots = game.bots ?? Array.from({ length: game.seats - 1 }, () => recall("level", "medium"));
   const source = await cardsFor(game.rules, game.seats, game.source, game.winnable ?? false);
   if (source === null) return notFound();
-  return begin({ t: "make", rules: game.rules, seats: game.seats, bots, watch: "nobody", ...(source ? { source } : {}) });
+  return begin({ t: "make", rules: game.rules, seats: game.seats, bots, watch: "nobody", ...(source ? { source } : {}) }, enter);
 }
 
 /* Goes on to the next deal, or to the next match. */
@@ -152,7 +153,7 @@ export async function sameDeal(session: Session, table: TableMessage): Promise<v
 
 /* Goes to the game at a table of one's own, which may have been left long ago. */
 export async function goOn(table: string): Promise<boolean> {
-  const session = ownTable();
+  const session = ownTable(), enter = goLater();
   if (session.table?.table !== table) {
     session.forgetTable();
     const verdict = await session.do({ t: "join", table });
@@ -162,7 +163,7 @@ export async function goOn(table: string): Promise<boolean> {
       return false;
     }
   }
-  go(`/table/${table}`);
+  enter(`/table/${table}`);
   return true;
 }
 

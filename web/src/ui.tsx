@@ -227,3 +227,16 @@ export function saveFile(name: string, content: string | Blob): void {
 export const go = (route: string): void => {
   location.hash = route;
 };
+
+/* The address whose screen is shown; the browser's may be ahead of it. */
+let shown = location.hash;
+export const shownAddress = (): string => shown;
+export const takeAddress = (): string => (shown = location.hash);
+
+/* Goes on from the screen shown after something that takes time. Who has gone elsewhere meanwhile stays there. */
+export const goLater = (): typeof go => {
+  const here = shown;
+  return (route) => {
+    if (location.hash === here) go(route);
+  };
+};

@@ -10,7 +10,7 @@ import { playAlone } from "../play";
 import type { MakeCommand } from "../protocol";
 import { GamePic } from "../scene/gamepic";
 import { keep, notePlayed, recall } from "../settings";
-import { copyText, gameOf, go, Icon, presetOf, toast, useCatalogue, useOptions, useRules, useWide } from "../ui";
+import { copyText, gameOf, go, goLater, Icon, presetOf, toast, useCatalogue, useOptions, useRules, useWide } from "../ui";
 import { andList, t, tg } from "../words";
 import { Games, playersWords } from "./games";
 import { HouseChips } from "./house_chips";
@@ -135,11 +135,11 @@ function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online
 
 async function makeOnline(form: Form, online: Online): Promise<void> {
   notePlayed(form.preset);
-  const session = onlineRoom();
+  const session = onlineRoom(), enter = goLater();
   session.forgetTable();
   const command = { t: "make", rules: form.rules, seats: form.count, ...(form.levels.length > 0 ? { bots: form.bots } : {}), ...online }; /* else the server decides who sits there */
   const answer = await session.ask(command as MakeCommand, "table");
-  if (answer.t === "table") go(`/t/${answer.table}`);
+  if (answer.t === "table") enter(`/t/${answer.table}`);
   else toast(answer.why ?? t("The table could not be made."));
 }
 

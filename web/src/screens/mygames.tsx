@@ -9,7 +9,7 @@ import { hasToken, onlineIfAny, onlineRoom } from "../net/rooms";
 import { goOn, ownTable } from "../play";
 import type { Session } from "../net/session";
 import { Person } from "../scene/person";
-import { copyText, gameOf, go, Icon, presetOf, toast, useCatalogue } from "../ui";
+import { copyText, gameOf, go, goLater, Icon, presetOf, toast, useCatalogue } from "../ui";
 import { andList, lang, t, tg, tn } from "../words";
 import { Archive } from "./archive";
 import { openReplay } from "./replay";
@@ -93,10 +93,11 @@ async function share(game: Game): Promise<void> {
 }
 
 async function show(game: Game, review: boolean): Promise<void> {
+  const open = goLater();
   const text = await textOf(game).catch(() => "");
   if (!text) return toast(t("There is no record of this game any more."));
   openReplay(text, review, game.you);
-  go("/replay");
+  open("/replay");
 }
 
 function Row(p: { game: Game; hasReview: boolean; drop(): void }): JSX.Element {

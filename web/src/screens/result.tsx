@@ -10,7 +10,7 @@ import type { Speaker } from "../scene/say";
 import { sayText } from "../scene/say";
 import { isStill } from "../settings";
 import { countedAs, nextDeal, sameDeal, sourceOf } from "../play";
-import { Dialog, gameOf, go, Icon, saveFile, useCatalogue, useLater } from "../ui";
+import { Dialog, gameOf, goLater, Icon, saveFile, useCatalogue, useLater } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import { noteAnalysed } from "./aid";
 import { endReason, endText, endTitle, forOthers, isVictory } from "./ending";
@@ -127,12 +127,15 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
   const isAlone = table.seats.length === 1 && table.help !== undefined;
   const title = tg(table.title), reason = endReason(table, speaker);
   const close = (): void => setOpen("");
-  const replay = (review: boolean): void => void recordOf(session).then((text) => {
-    if (!text) return;
-    openReplay(text, review, table.you);
-    if (review && isAlone) noteAnalysed(table); /* who goes on after it knows more */
-    go("/replay");
-  });
+  const replay = (review: boolean): void => {
+    const open = goLater();
+    void recordOf(session).then((text) => {
+      if (!text) return;
+      openReplay(text, review, table.you);
+      if (review && isAlone) noteAnalysed(table); /* who goes on after it knows more */
+      open("/replay");
+    });
+  };
   const shared = (): Shared => {
     const others = forOthers(speaker, nameHere());
     const link = isAlone && sourceOf(table.source)?.kind === "number" ? dealLink(table) : "";
