@@ -34,6 +34,8 @@ interface PlacesProps {
   letters: Map<string, string>;
 }
 
+const WORDS_LEAST = 40; /* a narrower place stays without its name */
+
 export function Places(p: PlacesProps): JSX.Element {
   const out: JSX.Element[] = [];
   const add = (z: number, c: number, box: Box, extra: string, text: string): void => {
@@ -43,7 +45,7 @@ export function Places(p: PlacesProps): JSX.Element {
     out.push(
       <div key={`${z}.${c}`} class={p.stateOf(place, `place ${extra}`)} data-z={z} data-c={c} style={boxStyle(box)}
         {...(label ? { role: "button", "aria-label": label, tabIndex: p.at === placeKey(place) ? 0 : -1 } : { "aria-hidden": "true" })}>
-        {text && <span>{text}</span>}
+        {text && box.w >= WORDS_LEAST && <span>{text}</span>}
         {letter !== "" && <kbd aria-hidden="true">{letter}</kbd>}
       </div>,
     );

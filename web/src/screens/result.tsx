@@ -128,12 +128,12 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
   const title = tg(table.title), reason = endReason(table, speaker);
   const close = (): void => setOpen("");
   const replay = (review: boolean): void => {
-    const open = goLater();
+    const enter = goLater();
     void recordOf(session).then((text) => {
       if (!text) return;
       openReplay(text, review, table.you);
       if (review && isAlone) noteAnalysed(table); /* who goes on after it knows more */
-      open("/replay");
+      enter("/replay");
     });
   };
   const shared = (): Shared => {
@@ -145,7 +145,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
     };
   };
   return (
-    <section class="result" ref={root} aria-label={t("Result")}>
+    <section class={table.seats.length === 1 ? "result short" : "result"} ref={root} aria-label={t("Result")}>
       <div class="result-head">
         <h2 tabIndex={-1}>{endTitle(table, speaker)}</h2>
         <button type="button" class="btn plain round" aria-label={t("Look at the table")} title={t("Look at the table")} onClick={p.close}><Icon name="close" /></button>

@@ -121,12 +121,11 @@ const BY_CARDS: Record<FullWay, () => string> = {
 
 function Measured(p: { game: GameInfo; isLow: boolean }): JSX.Element {
   return (
-    <details>
-      <summary>{t("How it is measured")}</summary>
+    <>
       <p>{t("By what could be known then: what the hard level makes of each choice from that player's view. It imagines how the hidden cards may lie; ± is the standard error.")}</p>
       <p>{BY_CARDS[p.game.by_cards ?? "played_on"]()}</p>
       <p>{sayPoints(p.game.alone, p.isLow)}</p>
-    </details>
+    </>
   );
 }
 
