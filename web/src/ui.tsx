@@ -229,7 +229,7 @@ export const go = (route: string): void => {
 };
 
 /* The address whose screen is shown; the browser's may be ahead of it. */
-let shown = location.hash;
+let shown = "";
 export const shownAddress = (): string => shown;
 export const takeAddress = (): string => (shown = location.hash);
 
