@@ -64,6 +64,67 @@ async function refused(open, url) {
   await page.context().close();
 }
 
+/* Points where a finger hits a card that may not be played now, with what one sees of that card. */
+const unplayable = () =>
+  [...document.querySelectorAll(".felt .card:not([role=button])")].flatMap((el) => {
+    const { left, top, width, height } = el.getBoundingClientRect();
+    for (const part of [0.5, 0.1, 0.9]) {
+      const x = left + width / 2, y = top + height * part;
+      if (document.elementFromPoint(x, y)?.closest(".card") === el) return [{ x, y, left, top, right: left + width, bottom: part < 0.5 ? y + 6 : top + height }];
+    }
+    return [];
+  });
+
+/* What is said of a card, or asked about it, stands in view beside it, wherever the card lies. */
+async function besides({ open, url }) {
+  let said = 0, asked = 0;
+  const beside = async (page, selector, card, what) => {
+    const size = page.viewportSize(), words = page.locator(selector);
+    const box = await words.boundingBox();
+    const where = `${what} at ${size.width}x${size.height}: ${JSON.stringify(box)}, the card ${JSON.stringify(card)}`;
+    expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height, `not in view: ${where}`);
+    const isOver = box.x < card.right - 1 && box.x + box.width > card.left + 1 && box.y < card.bottom - 1 && box.y + box.height > card.top + 1;
+    expect(!isOver, `over the card: ${where}`);
+  };
+  const sizes = [SIZES.phone, [640, 360], SIZES.tablet, SIZES.desktop];
+  for (const rules of ["golf+holes=1", "tri_peaks+holes=1", "black_hole+holes=1", "golf6", "cabo", "kop"]) {
+    for (const size of sizes) {
+      const page = await open({ size });
+      await visit(page, url, `/make/${rules}`);
+      await page.click("button.big:not([disabled])");
+      await waitForChoice(page);
+      for (const card of await page.evaluate(unplayable)) {
+        await page.keyboard.press("Escape");
+        await page.mouse.click(card.x, card.y);
+        if (!(await page.waitForSelector(".why", { timeout: 700 }).catch(() => null))) continue;
+        said++;
+        await beside(page, ".why", card, rules);
+      }
+      await page.keyboard.press("Escape");
+      await page.context().close();
+    }
+  }
+  for (const size of sizes) {
+    const page = await open({ size });
+    const pick = chance(3);
+    await visit(page, url, "/make/cabo");
+    await page.click("button.big:not([disabled])");
+    for (let i = 0; i < 30; i++) {
+      const found = await waitForChoice(page);
+      if (found === "over") break;
+      const one = found[pick(found.length)];
+      await page.mouse.click(one.x, one.y);
+      await page.waitForTimeout(60);
+      if (!(await page.locator(".picker").count())) continue;
+      asked++;
+      await beside(page, ".picker", { left: one.x - 4, right: one.x + 4, top: one.y - 4, bottom: one.y + 4 }, "cabo's question");
+      await page.locator(".picker button").first().click();
+    }
+    await page.context().close();
+  }
+  expect(said > 100 && asked > 2, `${said} refusals, ${asked} questions`);
+}
+
 /* A card is dragged to where it goes; let go elsewhere it falls back. */
 async function dragged(open, url) {
   const page = await open({ still: false });
@@ -436,6 +497,7 @@ await run({
   "the tab calls": () => within(({ url, open }) => tabCalls(open, url)),
   "cards are dragged": () => within(({ url, open }) => dragged(open, url)),
 }, {
+  "what is said of a card": () => within(besides),
   "costs stopped": () => within(({ url, open }) => stopped(open, url)),
   "the deal of the day": () => within(({ url, open }) => dayOfToday(open, url)),
   "after the end": () => within(({ url, open }) => afterTheEnd(open, url)),
