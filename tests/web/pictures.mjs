@@ -13,6 +13,9 @@ mkdirSync(folder, { recursive: true });
 async function table(open, url, { rules, seats, size, seed, taps, settings = {} }) {
   const page = await open({ size, settings: { name: "Ola", face: "fox.3", ...settings } });
   await deal(page, seed);
+  await visit(page, url);
+  await page.waitForFunction(() => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")).length > 2);
+  await page.waitForTimeout(300); /* the page's own letters come with its second screen */
   await visit(page, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
   if (seats) await page.locator("label.field:has-text('Players') select").selectOption(String(seats));
   await page.click("button.big:not([disabled])");
@@ -98,7 +101,7 @@ async function terminal({ open }) {
       tmux("send-keys", key);
       await pause(3500);
     }
-    const text = tmux("capture-pane", "-e", "-p").replace(/\n+$/, "");
+    const text = tmux("capture-pane", "-e", "-N", "-p").replace(/\n+$/, "");
     await shoot(open, `<pre style="margin:0;display:inline-block;background:#14181a;padding:18px 22px;border-radius:14px;font:15px/17px 'DejaVu Sans Mono',monospace">${asHtml(text)}</pre>`, "terminal.png");
   } finally {
     tmux("kill-server");
