@@ -19,10 +19,10 @@ const aside = () => {
     .map((el) => `${el.tagName} ${el.className} ${el.textContent.slice(0, 40)}`);
 };
 
-/* Letters that the browser has cut off: text wider or higher than the box that hides the rest, with no sign of it. */
+/* Letters that the browser has cut off, with no sign of it, or that leave their small card. */
 const cut = () =>
-  [...document.querySelectorAll("button, .btn, .badge .main-part, .badge .tally, .chip, h1, h2, summary, label")]
-    .filter((el) => el.checkVisibility() && !el.closest(".vh") && /hidden|clip/.test(getComputedStyle(el).overflow) && getComputedStyle(el).textOverflow !== "ellipsis" && (el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 2))
+  [...document.querySelectorAll("button, .btn, .badge .main-part, .badge .tally, .chip, .mini, h1, h2, summary, label")]
+    .filter((el) => el.checkVisibility() && !el.closest(".vh") && (/hidden|clip/.test(getComputedStyle(el).overflow) || el.matches(".mini")) && getComputedStyle(el).textOverflow !== "ellipsis" && (el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 2))
     .map((el) => `${el.tagName} ${el.className} ${el.textContent.slice(0, 40)}`);
 
 const amiss = [];
