@@ -65,7 +65,7 @@ chaos: deps ## 200 kills of servers that share a PostgreSQL, 50 of the database,
 test: deps ## what every change must pass, in minutes; SEED=N repeats a run's fresh seed
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run short
 
-test-all: deps ## everything: full sizes, the other compiler, all under sanitizers, fuzzing; about an hour
+test-all: deps ## everything: full sizes, the other compiler, all under sanitizers, fuzzing; an hour and a half
 	@packaging/deps deb all
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run full
 
