@@ -1,7 +1,7 @@
 // alone.mjs PROGRAM [full] - whole games by taps at the page's own tables, on a phone: one of each family, with
 // `full` one of each form. Nothing scrolls or is cut off, the result comes, and so does the next deal. The network is
 // off from the first move on.
-import { chance, deal, expect, expectNoScroll, fail, isFull, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import { chance, deal, expect, expectNoScroll, fail, isFull, playAlone, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 import { parts } from "./parts.mjs";
 
 /* rules, seats where not as usual, size */
@@ -18,9 +18,7 @@ async function playWhole(open, url, [rules, size]) {
   const page = await open({ size });
   const pick = chance(7);
   await deal(page, 7);
-  await visit(page, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
-  await page.click("button.big:not([disabled])");
-  await waitForChoice(page);
+  await playAlone(page, url, rules);
   await page.context().setOffline(true);
   await expectNoScroll(page);
   await tapToTheEnd(page, (len, shown) => {
@@ -87,12 +85,10 @@ async function besides({ open, url }) {
     expect(!isOver, `over the card: ${where}`);
   };
   const sizes = [SIZES.phone, [640, 360], SIZES.tablet, SIZES.desktop];
-  for (const rules of ["golf+holes=1", "tri_peaks+holes=1", "black_hole+holes=1", "golf6", "cabo", "kop"]) {
+  for (const rules of ["golf holes=1", "tri_peaks holes=1", "black_hole holes=1", "golf6", "cabo", "kop"]) {
     for (const size of sizes) {
       const page = await open({ size });
-      await visit(page, url, `/make/${rules}`);
-      await page.click("button.big:not([disabled])");
-      await waitForChoice(page);
+      await playAlone(page, url, rules);
       for (const card of await page.evaluate(unplayable)) {
         await page.keyboard.press("Escape");
         await page.mouse.click(card.x, card.y);
@@ -107,8 +103,7 @@ async function besides({ open, url }) {
   for (const size of sizes) {
     const page = await open({ size });
     const pick = chance(3);
-    await visit(page, url, "/make/cabo");
-    await page.click("button.big:not([disabled])");
+    await playAlone(page, url, "cabo");
     for (let i = 0; i < 30; i++) {
       const found = await waitForChoice(page);
       if (found === "over") break;
@@ -195,8 +190,7 @@ async function goneOnWith(open, url) {
 async function priced(open, url) {
   const page = await open();
   await deal(page, 7);
-  await visit(page, url, `/make/${encodeURIComponent("kop match=1".replaceAll(" ", "+"))}`);
-  await page.click("button.big:not([disabled])");
+  await playAlone(page, url, "kop match=1");
   await tapToTheEnd(page, (len) => len - 1);
   const ask = page.locator(".result button", { hasText: "Review" });
   await page.waitForFunction(() => document.querySelector(".result")?.contains(document.activeElement)); /* it takes the focus first */
@@ -236,8 +230,7 @@ async function priced(open, url) {
 async function stopped(open, url) {
   const page = await open();
   await deal(page, 7);
-  await visit(page, url, `/make/${encodeURIComponent("golf9 match.deals=1".replaceAll(" ", "+"))}`);
-  await page.click("button.big:not([disabled])");
+  await playAlone(page, url, "golf9 match.deals=1");
   await tapToTheEnd(page, (len) => len - 1, 900);
   await page.click(".result button:has-text('Review')");
   await page.click(".review button:has-text('Stop')");
@@ -256,9 +249,7 @@ async function tabCalls(open, url) {
     document.dispatchEvent(new Event("visibilitychange"));
   }, isHidden);
   const shown = async () => `${await page.title()} ${await page.locator("link[rel=icon]").getAttribute("href")}`;
-  await visit(page, url, "/make/golf4+match.deals=1");
-  await page.click("button.big:not([disabled])");
-  await waitForChoice(page);
+  await playAlone(page, url, "golf4 match.deals=1");
   expect((await shown()) === "Table – Cardroom icon.svg", `looked at: ${await shown()}`);
   await hide(true);
   expect((await shown()) === "● It is your turn. icon-turn.svg", `hidden: ${await shown()}`);
@@ -392,9 +383,7 @@ async function nowhere({ open, url }) {
 /* Who leaves a table before it has come is not taken back to it. */
 async function leaves({ open, url }) {
   const page = await open();
-  await visit(page, url, "/make/golf+holes=1");
-  await page.click("button.big:not([disabled])");
-  await waitForChoice(page);
+  await playAlone(page, url, "golf holes=1");
   let isLeft = false;
   await page.context().route("**/worker-*.js", async (route) => {
     if (!isLeft) await page.evaluate(() => { location.hash = "/settings"; });
@@ -415,9 +404,7 @@ async function notified(open, url) {
     window.Notification = class { static permission = given; static requestPermission = () => Promise.resolve(given === "default" ? "denied" : given); constructor(title, { body }) { window.calls.push(`${title} ${body}`); } close() {} };
   }, permission);
   await fake("granted");
-  await visit(page, url, "/make/golf4+match.deals=1");
-  await page.click("button.big:not([disabled])");
-  const [first] = await waitForChoice(page);
+  const [first] = await playAlone(page, url, "golf4 match.deals=1");
   expect((await page.evaluate(() => window.calls.length)) === 0, "a call though the tab is looked at");
   await page.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, get: () => true }));
   await page.mouse.click(first.x, first.y);

@@ -121,6 +121,13 @@ export async function waitForChoice(page, timeout = 15000) {
   return handle.jsonValue();
 }
 
+/* Begins a game at the page's own table; what may be chosen first. */
+export async function playAlone(page, url, rules) {
+  await visit(page, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
+  await page.click("button.big:not([disabled])");
+  return waitForChoice(page);
+}
+
 /* A generator of its own for each test: the same run each time. */
 export function chance(seed) {
   let state = seed;

@@ -3,15 +3,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chance, deal, expect, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import { chance, deal, expect, playAlone, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "cardroom-games-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 async function play(page, url, rules, isWhole = true) {
-  await visit(page, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
-  await page.click("button.big:not([disabled])");
-  await waitForChoice(page);
+  await playAlone(page, url, rules);
   await page.waitForTimeout(300);
   if (isWhole) await tapToTheEnd(page, chance(7), 400);
 }

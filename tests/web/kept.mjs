@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, fail, fromWeb, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import { expect, fail, fromWeb, playAlone, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
 const { chromium } = fromWeb("playwright-core");
 
@@ -78,9 +78,7 @@ async function killed({ url }) {
 /* The tab is closed in mid-deal, against bots too; another one goes on. */
 async function closed({ open, url }) {
   const page = await open();
-  await visit(page, url, "/make/golf6+match.deals=1");
-  await page.click("button.big:not([disabled])");
-  await waitForChoice(page);
+  await playAlone(page, url, "golf6 match.deals=1");
   const path = await page.evaluate(() => location.hash);
   await playSome(page, 2);
   await page.close();

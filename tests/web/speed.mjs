@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { chance, expect, run, SIZES, tapToTheEnd, visit, waitForChoice, WEB, within } from "./browser.mjs";
+import { chance, expect, playAlone, run, SIZES, tapToTheEnd, visit, WEB, within } from "./browser.mjs";
 
 const KIB_MOST = 100;
 const TASK_MOST_MS = 50;
@@ -25,9 +25,7 @@ async function firstView({ url, open, asked }, language) {
 /* The page's own thread's tasks, each as long as it kept the processor: what else the machine does is not counted. */
 async function busy({ url, open, browser }, rules, size) {
   const page = await open({ size, still: false, settings: { pace: 0.2 } });
-  await visit(page, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
-  await page.click("button.big:not([disabled])");
-  await waitForChoice(page);
+  await playAlone(page, url, rules);
   await page.waitForTimeout(1200); /* until the cards are dealt and their pictures drawn */
   await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
   await tapToTheEnd(page, chance(11), 600);

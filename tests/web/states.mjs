@@ -2,7 +2,7 @@
 // over. axe-core finds nothing, and nothing lies outside the window: on a phone by day, on a desktop by night; with
 // `full` at four sizes by both, with more states, and with pictures in the folder for people to look at.
 import { mkdirSync, readFileSync } from "node:fs";
-import { chance, deal, expect, expectNoScroll, fail, fromWeb, isFull, run, startRoom, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import { chance, deal, expect, expectNoScroll, fail, fromWeb, isFull, playAlone, run, startRoom, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 import { seated, tapOnce } from "./people.mjs";
 
 const axe = readFileSync(fromWeb.resolve("axe-core/axe.min.js"), "utf8");
@@ -45,14 +45,6 @@ async function look(page, state) {
   }
   await page.setViewportSize({ width: PHONE[0], height: PHONE[1] });
   await page.emulateMedia({ colorScheme: "light" });
-}
-
-const routeOf = (rules) => `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`;
-
-async function playAlone(page, url, rules) {
-  await visit(page, url, routeOf(rules));
-  await page.click("button.big:not([disabled])");
-  await waitForChoice(page);
 }
 
 /* ---- Alone ---- */

@@ -4,7 +4,7 @@ import { useEffect, useReducer, useState } from "preact/hooks";
 import { onlineRoom } from "./net/rooms";
 import { goOn, ownTable, playAlone, resumeLast } from "./play";
 import { setTitle } from "./title";
-import { go, goLater, Icon, shownAddress, takeAddress, Toast, toast, useSettings, Waiting } from "./ui";
+import { go, goLater, Icon, takeAddress, Toast, toast, useSettings, Waiting } from "./ui";
 import { lang, t, tg } from "./words";
 import { joinTable } from "./join";
 import { later } from "./later";
@@ -38,16 +38,21 @@ function plain(part: string): string {
   }
 }
 
-const route = (): string[] => takeAddress().replace(/^#\/?/, "").split("/").map(plain);
+const pathOf = (address: string): string[] => address.replace(/^#\/?/, "").split("/").map(plain);
 
 const spaced = (rules: string): string => rules.replaceAll("+", " ");
+
+/* Goes home unless the game has begun. */
+function orHome(begun: Promise<boolean>): void {
+  const leave = goLater();
+  void begun.then((isOn) => !isOn && leave("/"));
+}
 
 function OwnTable(p: { code: string }): JSX.Element {
   const session = ownTable();
   useEffect(() => {
     if (session.table && (p.code === "" || session.table.table === p.code)) return;
-    const leave = goLater();
-    void (p.code ? goOn(p.code) : resumeLast()).then((isOn) => !isOn && leave("/"));
+    orHome(p.code ? goOn(p.code) : resumeLast());
   }, [p.code]);
   return <TableScreen key={p.code} session={session} />;
 }
@@ -89,8 +94,7 @@ function OnlineTable(p: { code: string }): JSX.Element {
 /* A link to a deal: the deal begins at once. */
 function Linked(p: { rules: string; number: string }): JSX.Element {
   useEffect(() => {
-    const leave = goLater();
-    void playAlone({ rules: spaced(p.rules), seats: 1, source: { kind: "number", number: p.number } }).then((isOn) => !isOn && leave("/"));
+    orHome(playAlone({ rules: spaced(p.rules), seats: 1, source: { kind: "number", number: p.number } }));
   }, []);
   return <Waiting><p role="status">{t("Dealing …")}</p></Waiting>;
 }
@@ -136,6 +140,7 @@ const TITLES: Record<string, () => string> = {
 export function App(): JSX.Element {
   const [, again] = useReducer((n: number) => n + 1, 0);
   const [isNew, setNew] = useState(false);
+  const address = takeAddress();
   useSettings();
   useEffect(() => {
     const turned = (): void => {
@@ -143,11 +148,11 @@ export function App(): JSX.Element {
       again(0);
     };
     addEventListener("hashchange", turned);
-    if (location.hash !== shownAddress()) turned(); /* it may have changed before anybody listened */
+    if (location.hash !== address) turned(); /* it may have changed before anybody listened */
     onUpdate(() => setNew(true));
     return () => removeEventListener("hashchange", turned);
   }, []);
-  const path = route();
+  const path = pathOf(address);
   const title = TITLES[path[0] ?? ""]?.();
   useEffect(() => {
     setTitle(title);

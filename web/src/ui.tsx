@@ -228,9 +228,9 @@ export const go = (route: string): void => {
   location.hash = route;
 };
 
-/* The address whose screen is shown; the browser's may be ahead of it. */
 let shown = "";
-export const shownAddress = (): string => shown;
+
+/* The address whose screen is to be shown now; later the browser's may be ahead of it. */
 export const takeAddress = (): string => (shown = location.hash);
 
 /* Goes on from the screen shown after something that takes time. Who has gone elsewhere meanwhile stays there. */
