@@ -275,8 +275,8 @@ class Whole(Net):
 
     def test_slow_requests_are_answered(self):
         for raw, want in ((b"GET / HTTP/1.1\r\nHost: HOST\r\n", 408), (b"G", 408), (b"", None)):
+            begun = time.monotonic()
             with server.socket(8) as sock:  # it waits no longer for the answer
-                begun = time.monotonic()
                 sock.sendall(filled(raw))
                 answer = Answers(sock).next()
                 self.assertEqual(answer and answer[0], want)
