@@ -185,7 +185,7 @@ CARDROOM_API int cardroom_aside(const cardroom_match *match, int seat, cardroom_
 typedef struct {
     char line[CARDROOM_LINE_MAX]; /* as it is typed, and as cardroom_play reads it: `swap 2` */
     const char *verb;             /* the first word of the line: `swap` */
-    const char *does;             /* what it does, as an order with holes for its parts: `take {card}` */
+    const char *does;             /* what its verb does, as an order: `take the top discard` */
     const char *args;             /* which parts follow the verb, a letter each:
                                      c card; i, I place in from; j place in to; k places in from and to, the lower
                                      first; n number in to, if it is needed; p, P seat and place in from; q the same in

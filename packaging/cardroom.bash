@@ -11,7 +11,7 @@ _cardroom_value()
 {
     local command=$1 flag=$2 help=$3
     case "$command $flag" in
-    *\ --lang) echo "en ja" ;;
+    *\ --lang) echo "en fr ja pl" ;;
     *\ --letters) echo "en pl de fr nl" ;;
     serve\ --players | join\ --bots) echo "easy medium hard random open" ;;
     *\ --players | *\ --bots | *\ --level) echo "easy medium hard random" ;;

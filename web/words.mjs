@@ -1,4 +1,5 @@
 // words.mjs - the catalogues of the page: `node web/words.mjs OUT` writes OUT/LANGUAGE.json for each po/LANGUAGE.po.
+//        OUT/LANGUAGE-later.json has what no first screen says.
 // Shape  [messages, translations], two lists, since each is compressed better by itself; a translation that depends on a
 //        number is a list of its forms. Only what the page can need is there: its own texts and those of the games, told by where
 //        a message stands; not the terminal's.
@@ -7,18 +8,25 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const FOR_PAGE = /^(web\/src|src\/(games|core|table|bots|room|wasm))\/|^src\/apps\/base\/refusal\.c$/;
+const FOR_PAGE = /^(web\/src|src\/(games|core|table|bots|room|say|wasm))\/|^src\/apps\/base\/refusal\.c$/;
+
+/* What no first screen says: rules, what happens at a table, refusals. */
+const IS_LATER = /^src\/(games\/.*\/(rules\w*|about|words)\.c$|(say|core|table|bots|room|wasm)\/)|^src\/apps\/base\/refusal\.c$/;
+const isLater = (message) => message.comments.reference.split(/\s+/).every((place) => !FOR_PAGE.test(place) || IS_LATER.test(place));
 
 const isForPage = (message) => message.comments?.reference?.split(/\s+/).some((place) => FOR_PAGE.test(place)) ?? false;
 const isWhole = (message) => message.msgstr.every((text) => text !== "") && !/\bfuzzy\b/.test(message.comments?.flag ?? "");
 
-/* The page's part of a catalogue, by message. */
-export function words(po) {
-  const messages = Object.values(gettext.po.parse(po).translations[""]);
+/* A message in a grammatical case has the case before it, as in gettext's own files. */
+const keyOf = ({ msgctxt, msgid }) => (msgctxt ? `${msgctxt}\u0004${msgid}` : msgid);
+
+/* The page's part of a catalogue, by message. which: `first` or `later`; else all of it. */
+export function words(po, which) {
+  const messages = Object.values(gettext.po.parse(po).translations).flatMap((context) => Object.values(context));
   return Object.fromEntries(
     messages
-      .filter((message) => message.msgid !== "" && isForPage(message) && isWhole(message))
-      .map((message) => [message.msgid, message.msgid_plural === undefined ? message.msgstr[0] : message.msgstr]),
+      .filter((message) => message.msgid !== "" && isForPage(message) && isWhole(message) && (which === undefined || isLater(message) === (which === "later")))
+      .map((message) => [keyOf(message), message.msgid_plural === undefined ? message.msgstr[0] : message.msgstr]),
   );
 }
 
@@ -28,7 +36,8 @@ export function writeWords(out) {
   const po = join(dirname(fileURLToPath(import.meta.url)), "../po");
   mkdirSync(out, { recursive: true });
   for (const file of readdirSync(po).filter((name) => name.endsWith(".po")))
-    writeFileSync(join(out, file.replace(/\.po$/, ".json")), JSON.stringify(columns(words(readFileSync(join(po, file))))));
+    for (const [which, ending] of [["first", ".json"], ["later", "-later.json"]])
+      writeFileSync(join(out, file.replace(/\.po$/, ending)), JSON.stringify(columns(words(readFileSync(join(po, file)), which))));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

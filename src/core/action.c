@@ -9,14 +9,12 @@ static void place_print(uint8_t place, Text *out)
     text_add_number(out, place % SLOTS_MAX);
 }
 
-/* The n-th word of a verb's {word a|b|c}; empty when there are fewer. */
-static Slice word_at(const VerbSpec *verb, int n)
+Slice action_word(const VerbSpec *verb, int n)
 {
-    static const char hole[] = "{word ";
-    const char *at = strstr(verb->does, hole) + sizeof hole - 1;
-    for (; n > 0 && *at != '}'; at++)
+    const char *at = verb->words;
+    for (; n > 0 && *at; at++)
         n -= *at == '|';
-    return (Slice){ at, strcspn(at, "|}") };
+    return (Slice){ at, strcspn(at, "|") };
 }
 
 enum { WORD_MAX = 32 };
@@ -37,7 +35,7 @@ static const VerbSpec *verb_of(const VerbSpec *verbs, Slice word)
     slice_copy_plain(word, plain, sizeof plain);
     for (const VerbSpec *verb = verbs; verb->word; verb++)
         if (slice_is_folded(slice_of(plain), verb->word))
-            return verb->does ? verb : verb_of(verbs, slice_of(verb->says));
+            return verb->does ? verb : verb_of(verbs, slice_of(verb->words));
     return NULL;
 }
 
@@ -45,8 +43,8 @@ static bool word_read(const VerbSpec *verb, Slice typed, uint8_t *out)
 {
     char plain[WORD_MAX], known[WORD_MAX];
     slice_copy_plain(typed, plain, sizeof plain);
-    for (int n = 0; word_at(verb, n).len > 0; n++) {
-        if (!slice_is_folded(slice_of(plain), word_typed(word_at(verb, n), known)))
+    for (int n = 0; action_word(verb, n).len > 0; n++) {
+        if (!slice_is_folded(slice_of(plain), word_typed(action_word(verb, n), known)))
             continue;
         *out = (uint8_t)n;
         return true;
@@ -58,7 +56,7 @@ static bool word_read(const VerbSpec *verb, Slice typed, uint8_t *out)
 static void word_print(const VerbSpec *verb, int n, Text *out)
 {
     char typed[WORD_MAX];
-    Slice word = word_at(verb, n);
+    Slice word = action_word(verb, n);
     text_add(out, word_typed(word, typed));
     if (word.len == 0)
         text_add_number(out, n);
@@ -66,7 +64,7 @@ static void word_print(const VerbSpec *verb, int n, Text *out)
 
 static void words_print(const VerbSpec *verb, Text *out)
 {
-    for (int n = 0; word_at(verb, n).len > 0; n++) {
+    for (int n = 0; action_word(verb, n).len > 0; n++) {
         text_add(out, n > 0 ? ", " : "");
         word_print(verb, n, out);
     }
@@ -119,55 +117,6 @@ void action_print_more(const VerbSpec *verbs, Action action, Text *out)
         place_print(action.from, out);
     else
         text_add_number(out, action.from);
-}
-
-static void whose_print(Seat seat, Text *out)
-{
-    text_add(out, "player ");
-    text_add_number(out, seat);
-    text_add(out, "'s");
-}
-
-static bool names_place(const char *pattern)
-{
-    for (const char *hole = strchr(pattern, '{'); hole; hole = strchr(hole + 1, '{'))
-        if (hole[1] == 'f' || hole[1] == 'p')
-            return true;
-    return false;
-}
-
-void action_tell(const char *pattern, Action action, Text *out)
-{
-    bool silent = false;
-    if (action.from == PLACE_END && names_place(pattern)) {
-        text_add(out, action.to == 0 ? "no more" : "no more, in vain");
-        return;
-    }
-    for (const char *p = pattern; *p; p++) {
-        if (strchr("[]<>", *p)) {
-            silent = (*p == '[' && !card_is_known(action.card)) || (*p == '<' && action.to == 0);
-            continue;
-        }
-        if (silent)
-            continue;
-        if (*p != '{') {
-            text_add_char(out, *p);
-            continue;
-        }
-        bool is_to = p[1] == 't' || strncmp(p, "{whose_to}", sizeof "{whose_to}" - 1) == 0;
-        uint8_t place = is_to ? action.to : action.from;
-        if (p[1] == 'c')
-            card_print(action.card, out);
-        else if (p[1] == 'p')
-            place_print(action.from, out);
-        else if (p[1] == 'w' && p[2] == 'h')
-            whose_print(place, out);
-        else if (p[1] == 'w')
-            text_add_slice(out, word_at(&(VerbSpec){ .does = p }, action.from));
-        else
-            text_add_number(out, place);
-        p = strchr(p, '}');
-    }
 }
 
 static bool place_read(Slice word, uint8_t *out)

@@ -1,4 +1,4 @@
-/* action.h - one choice of one seat, and how it is typed and worded by the game's table of verbs.
+/* action.h - one choice of one seat, and how it is typed by the game's table of verbs.
  * Shape  verb is a row of the game's verbs; card, from and to are its arguments, 0 where it has none. The row's args
  *        string has a letter for each argument that is typed after the word:
  *          c  a card; @SLOT follows it where the seat has two equal cards, and goes into from
@@ -6,7 +6,7 @@
  *          j  a place, into to                       q  a seat and a slot, into to
  *          k  a place, into to; the order of from and to does not matter, and from gets the lower one
  *          n  a number, into to; it may be left out where only one is possible
- *          w  one of the words of {word a|b|c} in the row; its number goes into from
+ *          w  one of the row's words; its number goes into from
  *          I, P  as i and p, for a verb that takes several places. Each place is an action of its own; a last action,
  *                with from PLACE_END and nothing typed, says that no more follow.
  * Text   `swap 2`, `play 10H`, `play 10H@7`, `match 1.3`: transcripts, bots and people all write it so. */
@@ -40,17 +40,12 @@ typedef struct {
 _Static_assert(sizeof(Action) == 4, "an action is four bytes");
 
 /* A verb: one row of a game's table, which ends with a row without word.
- * says  tells what a seat did, in the third person; does says it as an order, for menus. Both may hold:
- *         {card}, {from}, {to}     the arguments
- *         {place}                  the seat and slot in from
- *         {whose}, {whose_to}      the seat in from or to, as a possessive
- *         {word a|b|c}             the word whose number is in from
- *         [..]                     left out when the card is not shown
- *         <..>                     left out when to is 0
- * word  is typed with plain letters and with _ for blanks: {word zolo du|baśka} as zolo_du and baska.
+ * does   the verb alone as an order, `draw from the stock`. Whole sentences about actions are in speech.h.
+ * words  the words of the argument w, parted by |. They are typed with plain letters and with _ for blanks: `zolo
+ *        du|baśka` as zolo_du and baska. NULL: there is no such argument.
  * After its verbs a table may have rows of synonyms: the synonym, "", NULL and the verb's word. */
 typedef struct {
-    const char *word, *args, *does, *says;
+    const char *word, *args, *does, *words;
 } VerbSpec;
 
 static inline bool action_same(Action a, Action b)
@@ -63,8 +58,8 @@ static inline bool action_same(Action a, Action b)
 void action_print(const VerbSpec *verbs, Action action, const Action legal[], int legal_len, Text *out);
 /* Prints only the argument: for a further action of a verb that takes several. */
 void action_print_more(const VerbSpec *verbs, Action action, Text *out);
-/* Fills a pattern (a verb's says or does) with the action's arguments. */
-void action_tell(const char *pattern, Action action, Text *out);
+/* The n-th of a verb's words, as it is spoken; empty when there are fewer. */
+Slice action_word(const VerbSpec *verb, int n);
 /* An action as it was typed; whether it is legal is not yet known. */
 typedef struct {
     Action action;              /* an argument that was not typed is 0; for args I and P, PLACE_END */

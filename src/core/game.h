@@ -20,6 +20,7 @@
 #include "core/deck.h"
 #include "core/options.h"
 #include "core/scene.h"
+#include "core/speech.h"
 
 enum { STATE_MAX = 2048 };
 
@@ -117,6 +118,7 @@ typedef struct Game {
     const char *quick; /* settings of a quick game by one tap, where a whole match takes long: `holes=1`; or NULL */
     const Preset *presets;
     const VerbSpec *verbs;
+    const Speech *speech; /* what is said of its actions */
     /* other_verbs: words of the family's other games, separated by blanks, or NULL. Typed here, they are refused as
      * illegal, not as unknown. */
     const char *other_verbs;

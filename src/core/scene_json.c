@@ -185,6 +185,8 @@ void scene_json(const Scene *scene, const VerbSpec *verbs, Text *out)
     add_seat(out, ",\"viewer\":", scene->viewer);
     text_add(out, ",\"to_act\":");
     json_add_seats(out, scene->to_act);
+    if (scene->wanted > 1)
+        json_put_number(out, ",\"wanted\":", scene->wanted);
     text_add(out, ",\"zones\":[");
     for (int i = 0; i < scene->zones_len; i++) {
         add_comma(out, i);

@@ -1,6 +1,7 @@
 #include "term/face.h"
 
 #include "core/columns.h"
+#include "say/cards.h"
 #include "term/label.h"
 
 const CardStyle card_styles[CARD_STYLES] = {
@@ -125,6 +126,9 @@ static void paint_sheet(Canvas *canvas, Box box, const CardStyle *style, const F
     Card card = face->card.face;
     paint_edge(canvas, box, ground, edge_pen(face));
     canvas_fill(canvas, inside, is_down(face) ? PATTERN : ' ', ground, PEN_PLAIN);
+    if (face->has_number)
+        canvas_text(canvas, box.row + box.rows - 1, box.column + 1, 2, digits(face->card.slot).text, ground,
+                    PEN_QUIET);
     if (!card_is_known(card))
         return;
     if (style->index_row == 0)
@@ -203,7 +207,7 @@ int face_text(Canvas *canvas, int row, int column, int limit, const char *words,
         while (is_word_char(words[word.len]))
             word.len++;
         Card card;
-        if (word_begins && label_card(word, &card) && has_suit(card) && used + (int)word.len <= limit) {
+        if (word_begins && say_is_card(word, &card) && has_suit(card) && used + (int)word.len <= limit) {
             Pen card_pen = suit_pen(canvas, card, pen);
             used += canvas_text(canvas, row, column + used, 2, rank_of(canvas, card), ground, card_pen);
             canvas_put(canvas, row, column + used++, suit_glyphs[card_suit(card)], ground, card_pen);

@@ -43,9 +43,14 @@ int label_pile_columns(const Zone *zone)
     return zone->number > 0 && columns_of(words) > columns ? columns_of(words) : columns;
 }
 
-bool label_is_said(const Zone *zone)
+/* The standing of a seat: a text of one of its zones that is a sentence. NULL: it has none. */
+static const Zone *standing_of(const Scene *scene, const Reader *reader, Seat seat)
 {
-    return zone->kind == ZONE_TEXT && zone->owner != SEAT_NONE && strncmp(zone->text, "has ", 4) == 0;
+    const Zone *found = NULL;
+    for (int z = 0; z < scene->zones_len; z++)
+        if (scene->zone[z].owner == seat && say_standing(reader, &scene->zone[z], &(Text){ .cap = 0 }))
+            found = &scene->zone[z];
+    return found;
 }
 
 static bool has_counter(const Scene *scene, Seat owner, const char *id)
@@ -58,13 +63,14 @@ static bool has_counter(const Scene *scene, Seat owner, const char *id)
 }
 
 /* Adds counters and texts; terse: without the words, which the viewer's own caption has. */
-static void add_counters(const Scene *scene, Seat owner, bool is_terse, Text *out)
+static void add_counters(const Scene *scene, const Reader *reader, Seat owner, bool is_terse, Text *out)
 {
     Seat own = scene->viewer == SEAT_NONE ? 0 : scene->viewer;
     for (int z = 0; z < scene->zones_len; z++) {
         const Zone *zone = &scene->zone[z];
         bool is_text = zone->kind == ZONE_TEXT;
-        if (zone->owner != owner || (zone->kind != ZONE_COUNTER && !is_text) || label_is_said(zone))
+        if (zone->owner != owner || (zone->kind != ZONE_COUNTER && !is_text) ||
+            say_standing(reader, zone, &(Text){ .cap = 0 }))
             continue;
         wording_join(LIST_COMMAS, out->len > 0, 0, out);
         if (!is_terse || is_text || !has_counter(scene, own, zone->id)) {
@@ -78,100 +84,33 @@ static void add_counters(const Scene *scene, Seat owner, bool is_terse, Text *ou
     }
 }
 
-void label_middle(const Scene *scene, Text *out)
+void label_middle(const Scene *scene, const Reader *reader, Text *out)
 {
-    add_counters(scene, SEAT_NONE, false, out);
+    add_counters(scene, reader, SEAT_NONE, false, out);
 }
 
-/* Adds a verb of the third person in the form for You: turns, passes, matches, tries, has. */
-static void second_person(Slice verb, Text *out)
+/* Adds a sentence without its full stop. */
+static void add_without_stop(const char *sentence, Text *out)
 {
-    static const struct {
-        const char *ending, *instead;
-    } endings[] = { { "ies", "y" }, { "sses", "ss" }, { "ches", "ch" }, { "shes", "sh" }, { "s", "" } };
-    if (slice_is(verb, "has")) {
-        text_add(out, "have");
-        return;
+    size_t len = strlen(sentence);
+    static const char *const stops[] = { ".", "\u3002" };
+    for (size_t i = 0; i < sizeof stops / sizeof *stops; i++)
+        if (len > strlen(stops[i]) && strcmp(sentence + len - strlen(stops[i]), stops[i]) == 0)
+            len -= strlen(stops[i]);
+    text_add_slice(out, (Slice){ sentence, len });
+}
+
+void label_seat(const Scene *scene, const Reader *reader, Seat seat, CaptionStyle style, Text *name, Text *counters)
+{
+    const Zone *standing = standing_of(scene, reader, seat);
+    char words[LABEL_MAX];
+    Text text = text_over(words, sizeof words);
+    if (standing && style == CAPTION_WORDS) {
+        say_standing(reader, standing, &text);
+        add_without_stop(words, name);
+    } else {
+        text_add(name, reader->name[seat]);
+        text_add(name, standing ? " \u2605" : "");
     }
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-        size_t len = strlen(endings[i].ending);
-        if (verb.len <= len || memcmp(verb.at + verb.len - len, endings[i].ending, len) != 0)
-            continue;
-        text_add_slice(out, (Slice){ verb.at, verb.len - len });
-        text_add(out, endings[i].instead);
-        return;
-    }
-    text_add_slice(out, verb);
-}
-
-static bool is_you(const char *name)
-{
-    return strcmp(name, gettext("You")) == 0;
-}
-
-void label_told(const char *name, const char *words, Text *out)
-{
-    if (!is_you(name) || !wording_is_english()) {
-        wording_add(out, "{seat} {did}", "seat", name, "did", words);
-        return;
-    }
-    text_add(out, name);
-    Slice rest = slice_of(words);
-    bool is_verb = true;
-    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
-        text_add_char(out, ' ');
-        if (is_verb)
-            second_person(word, out);
-        else if (slice_is(word, "its"))
-            text_add(out, "your");
-        else
-            text_add_slice(out, word);
-        is_verb = slice_is(word, "and");
-    }
-}
-
-void label_seat(const Scene *scene, const Seating *seating, Seat seat, CaptionStyle style, Text *name, Text *counters)
-{
-    const char *said = NULL;
-    for (int z = 0; z < scene->zones_len; z++)
-        if (scene->zone[z].owner == seat && label_is_said(&scene->zone[z]))
-            said = scene->zone[z].text;
-    if (said && style == CAPTION_WORDS)
-        label_told(seating->name[seat], wording(said), name);
-    else
-        text_add(name, seating->name[seat]);
-    if (said && style != CAPTION_WORDS)
-        text_add(name, " \u2605");
-    add_counters(scene, seat, style == CAPTION_TERSE, counters);
-}
-
-void label_whose(const Seating *seating, Seat owner, Text *out)
-{
-    const char *name = owner < seating->seats ? seating->name[owner] : "?";
-    if (is_you(name))
-        text_add(out, gettext("your"));
-    else
-        wording_add(out, "{seat}'s", "seat", name);
-}
-
-size_t label_word_len(const char *words)
-{
-    size_t len = 0;
-    while (words[len] && (unsigned char)words[len] < 0x80 && !strchr(" ,.;:()'`@", words[len]))
-        len++;
-    return len;
-}
-
-bool label_card(Slice word, Card *out)
-{
-    char printed[8];
-    Card card;
-    Text text = text_over(printed, sizeof printed);
-    if (!card_read(word, &card) || !card_is_known(card))
-        return false;
-    card_print(card, &text);
-    if (!slice_is(word, printed))
-        return false;
-    *out = card;
-    return true;
+    add_counters(scene, reader, seat, style == CAPTION_TERSE, counters);
 }

@@ -2,13 +2,7 @@
 #ifndef TERM_LABEL_H
 #define TERM_LABEL_H
 
-#include "core/scene.h"
-
-/* The name of each seat. */
-typedef struct {
-    int seats;
-    const char *name[SEATS_MAX];
-} Seating;
+#include "say/sentence.h"
 
 enum { LABEL_MAX = 512 };
 
@@ -30,21 +24,9 @@ typedef struct {
 
 /* A seat's name with its status: `Ada has knocked`, or `Ada ★`; and its counters and texts: `points 7,
  * tricks 2`, or terse `7, 2`. */
-void label_seat(const Scene *scene, const Seating *seating, Seat seat, CaptionStyle style, Text *name,
-                Text *counters);
+void label_seat(const Scene *scene, const Reader *reader, Seat seat, CaptionStyle style, Text *name, Text *counters);
 /* The counters and texts of the middle of the table, in one row. */
-void label_middle(const Scene *scene, Text *out);
-/* Whether a text is a status of its owner, such as `has knocked`, which needs no word before it. */
-bool label_is_said(const Zone *zone);
-/* Puts a name before words about it: `You have knocked`, `Ada turns and passes`. The words are translated
- * already. */
-void label_told(const char *name, const char *words, Text *out);
-/* `your`, `Ada's`. */
-void label_whose(const Seating *seating, Seat owner, Text *out);
-/* The length of a word that could be a card: it ends at a sign, a blank, or a non-ASCII byte. */
-size_t label_word_len(const char *words);
-/* Reads a card as card_print writes it, in capitals: `AS` is a card, `as` is a word. */
-bool label_card(Slice word, Card *out);
+void label_middle(const Scene *scene, const Reader *reader, Text *out);
 /* Prints a word with blanks for underscores; label_word also with a capital letter. */
 void label_plain(const char *word, Text *out);
 void label_word(const char *word, Text *out);

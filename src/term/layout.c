@@ -75,12 +75,12 @@ static int max(int a, int b)
 
 static Seat other_seat(const Measure *m, int i)
 {
-    return seat_after(m->bottom, i + 1, m->seating->seats);
+    return seat_after(m->bottom, i + 1, m->reader->seats);
 }
 
 static void size_parts(const Measure *m, Try *try)
 {
-    int others = m->seating->seats - 1;
+    int others = m->reader->seats - 1;
     const Form *form = &try->form;
     try->middle = measure_part(m, SEAT_NONE, try->own, form->own);
     try->part[m->bottom] = measure_part(m, m->bottom, try->own, form->own);
@@ -111,7 +111,7 @@ static int columns_of(const Try *try, Seat seat)
 /* How many seats a row of the band has; *first is the first of them among the others. */
 static int band_row(const Measure *m, const Try *try, int row, int *first)
 {
-    int others = m->seating->seats - 1;
+    int others = m->reader->seats - 1;
     *first = row * try->band_columns;
     return *first + try->band_columns > others ? others - *first : try->band_columns;
 }
@@ -126,7 +126,7 @@ static int band_row_columns(const Measure *m, const Try *try, int row)
 
 static int widest_row(const Measure *m, const Try *try)
 {
-    int widest = 0, others = m->seating->seats - 1;
+    int widest = 0, others = m->reader->seats - 1;
     for (int row = 0; row * try->band_columns < others; row++)
         widest = max(widest, band_row_columns(m, try, row));
     return widest;
@@ -135,7 +135,7 @@ static int widest_row(const Measure *m, const Try *try)
 /* Sizes the band with as few rows as the columns allow. */
 static void size_band(const Measure *m, Try *try, int columns)
 {
-    int others = m->seating->seats - 1, widest = columns + 1;
+    int others = m->reader->seats - 1, widest = columns + 1;
     try->band_rows = 0;
     try->band_columns = 1;
     try->band = (Size){ 0, 0 };
@@ -203,7 +203,7 @@ static bool has_zone(const Measure *m, ZoneKind kind)
 static bool is_open(const Measure *m, const Form *form)
 {
     if (form->is_around)
-        return m->seating->seats == AROUND + 1;
+        return m->reader->seats == AROUND + 1;
     return !form->is_beside || (has_zone(m, ZONE_PILE) && !has_zone(m, ZONE_TRICK) && !has_zone(m, ZONE_FAN));
 }
 
@@ -219,7 +219,7 @@ static int cost_of(int own, int others)
 /* The cost of a form. Four seats around a trick are worth more than large cards. */
 static int cost_of_form(const Measure *m, const Form *form)
 {
-    bool sits_around = m->seating->seats == AROUND + 1 && has_zone(m, ZONE_TRICK);
+    bool sits_around = m->reader->seats == AROUND + 1 && has_zone(m, ZONE_TRICK);
     return form->cost + (sits_around && !form->is_around ? COST_MAX / 2 : 0);
 }
 
@@ -237,7 +237,7 @@ static bool fits_somehow(const Measure *m, Box area, int form_cost, Try *try)
 /* Finds the largest sizes that fit, own and other cards together; among equals, larger own cards. */
 static bool find_fitting(const Measure *m, Box area, Try *out)
 {
-    bool alone = m->seating->seats == 1;
+    bool alone = m->reader->seats == 1;
     for (int cost = 0; cost < COST_MAX; cost++) {
         for (int own = 0; own < CARD_STYLES; own++) {
             for (int others = own; others < (alone ? own + 1 : CARD_STYLES); others++) {
@@ -289,7 +289,7 @@ static void place_band(const Measure *m, const Try *try, Box area, Layout *out)
 {
     Size own = try->part[m->bottom];
     int slack = area.rows - try->whole.rows;
-    bool alone = m->seating->seats == 1;
+    bool alone = m->reader->seats == 1;
     int gaps = !alone + !try->form.is_beside;
     int gap = slack / (gaps + 1) < SLACK_MAX ? slack / (gaps + 1) : SLACK_MAX;
     int top = area.row + (slack - gap * gaps) / 2;
@@ -348,16 +348,16 @@ static void name_need(const Measure *m, Box area, Layout *out)
     out->columns_needed = best.whole.columns;
 }
 
-void layout_scene(const Scene *scene, const Seating *seating, const ZoneRoom *room, Box area, Layout *out)
+void layout_scene(const Scene *scene, const Reader *reader, const ZoneRoom *room, Box area, Layout *out)
 {
     memset(out, 0, sizeof *out);
-    Measure measure = measure_make(scene, seating, room, false);
+    Measure measure = measure_make(scene, reader, room, false);
     out->bottom = measure.bottom;
     Try try;
     out->fits = find_fitting(&measure, area, &try);
     if (!out->fits && measure_can_fold(&measure)) {
         out->folds = true;
-        measure = measure_make(scene, seating, room, true);
+        measure = measure_make(scene, reader, room, true);
         out->fits = find_fitting(&measure, area, &try);
     }
     if (!out->fits) {
@@ -366,13 +366,13 @@ void layout_scene(const Scene *scene, const Seating *seating, const ZoneRoom *ro
     }
     out->own = try.own;
     out->others = try.others;
-    for (Seat seat = 0; seat < seating->seats; seat++)
+    for (Seat seat = 0; seat < reader->seats; seat++)
         out->captions[seat] = measure_captions(&measure, seat, seat == out->bottom ? try.form.own : try.form.others);
     if (try.form.is_around)
         place_around(&measure, &try, area, out);
     else
         place_band(&measure, &try, area, out);
-    for (int seat = 0; seat < seating->seats; seat++)
+    for (int seat = 0; seat < reader->seats; seat++)
         measure_place(&measure, (Seat)seat, out);
     measure_place(&measure, SEAT_NONE, out);
 }

@@ -31,7 +31,7 @@ typedef struct {
     Box card[SCENE_CARDS_MAX];
 } Layout;
 
-void layout_scene(const Scene *scene, const Seating *seating, const ZoneRoom *room, Box area, Layout *out);
+void layout_scene(const Scene *scene, const Reader *reader, const ZoneRoom *room, Box area, Layout *out);
 /* Whether a folded layout leaves the zone out: another seat's tableau, and what lies beside it. */
 bool layout_leaves_out(const Scene *scene, Seat bottom, const Zone *zone);
 

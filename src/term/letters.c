@@ -1,6 +1,6 @@
 #include "term/letters.h"
 
-#include "term/label.h"
+#include "say/cards.h"
 
 #include <string.h>
 
@@ -49,16 +49,16 @@ static bool has_suit(Card card)
 void letters_show(const Letters *letters, const char *words, Text *out)
 {
     while (*words) {
-        Slice word = { words, label_word_len(words) };
+        Slice word = { words, say_word_len(words) };
         Card card;
-        if (word.len > 0 && label_card(word, &card) && has_suit(card)) {
+        if (word.len > 0 && say_is_card(word, &card) && has_suit(card)) {
             text_add(out, letters_rank(letters, card_rank(card)));
             text_add_char(out, words[word.len - 1]);
         } else {
             text_add_slice(out, word);
         }
         words += word.len;
-        while (*words && label_word_len(words) == 0)
+        while (*words && say_word_len(words) == 0)
             text_add_char(out, *words++);
     }
 }

@@ -10,7 +10,8 @@ enum { ITEM_GAP = 3 };
 typedef enum {
     ITEM_WORDS, /* a choice in words */
     ITEM_TYPED, /* .. or as it is typed */
-    ITEM_VERB,  /* all choices of a verb together */
+    ITEM_ASKED, /* what is asked for: the choices whose letters stand on the table */
+    ITEM_BRIEF, /* .. in brief */
     ITEM_HELD,  /* what may be done with the card that is held */
     ITEM_MORE   /* dots: there is more */
 } ItemKind;
@@ -27,7 +28,6 @@ typedef struct {
     Canvas *canvas;
     Painting *painting;
     Box box;
-    Offer offer;
     Action action[ACTIONS_MAX];
     Item item[ITEMS_MAX];
     int len;
@@ -40,32 +40,19 @@ static void add_item(List *list, ItemKind kind, int at)
     list->item[list->len++] = (Item){ .kind = (uint8_t)kind, .at = (int16_t)at };
 }
 
-/* Words a choice that takes up a card; where the card goes stays open. */
-static void say_open(const VerbSpec *verb, Action action, const Seating *seating, Text *out)
-{
-    char pattern[LABEL_MAX];
-    Text text = text_over(pattern, sizeof pattern);
-    text_fill(&text, wording(verb->does), "to", "..");
-    say_told(pattern, action, seating, out);
-}
-
-/* The action of a choice. If it takes up a card, the card is its first argument. */
-static Action action_of(const ListingOrder *order, int choice)
+/* The move of a choice. If it takes up a card, the card is its first argument, and the second stays open. */
+static SceneMove move_of(const ListingOrder *order, int choice)
 {
     const Choice *c = &order->menu->choice[choice];
-    Action action = order->scene->move[c->move].action;
+    SceneMove move = order->scene->move[c->move];
     if (c->takes_up)
-        action.from = order->scene->card[c->place.card].slot;
-    return action;
+        move.action.from = order->scene->card[c->place.card].slot;
+    return move;
 }
 
-/* Adds what the move is called here, and what it stakes: `: kontra +2 -2`. */
+/* Adds what the move stakes: ` +2 -2`. */
 static void say_stake(const SceneMove *move, Text *out)
 {
-    if (move->called) {
-        text_add(out, ": ");
-        text_add(out, wording(move->called));
-    }
     if (move->wins == 0 && move->loses == 0)
         return;
     text_add(out, " +");
@@ -77,30 +64,27 @@ static void say_stake(const SceneMove *move, Text *out)
 static void say_choice(const List *list, const Item *item, Text *out)
 {
     const ListingOrder *order = list->order;
-    const VerbSpec *verbs = order->verbs;
-    Action action = action_of(order, item->at);
+    SceneMove move = move_of(order, item->at);
     char letter[] = { choice_letter(item->at), 0 };
     text_add(out, letter[0] ? letter : " ");
     text_add_char(out, ' ');
     bool takes_up = order->menu->choice[item->at].takes_up;
     if (takes_up && order->menu->held != PLACE_NONE)
-        text_add(out, gettext("put it back"));
-    else if (takes_up)
-        say_open(&verbs[action.verb], action, order->seating, out);
-    else if (item->kind == ITEM_TYPED)
-        action_print(verbs, action, list->action, list->offer.len, out);
+        text_add(out, gettext("Put it back"));
+    else if (item->kind == ITEM_TYPED && !takes_up)
+        action_print(order->reader->verbs, move.action, list->action, order->scene->moves_len, out);
     else
-        say_told(wording(verbs[action.verb].does), action, order->seating, out);
+        say_offer(order->reader, order->scene, &move, takes_up, out);
     if (item->kind == ITEM_WORDS && list->with_prices)
-        say_stake(&order->scene->move[order->menu->choice[item->at].move], out);
+        say_stake(&move, out);
 }
 
 static void say_held(const List *list, Text *out)
 {
     const ListingOrder *order = list->order;
-    Action action = order->scene->move[order->menu->choice[0].move].action;
-    action.from = order->scene->card[order->menu->held].slot;
-    say_open(&order->verbs[action.verb], action, order->seating, out);
+    SceneMove move = order->scene->move[order->menu->choice[0].move];
+    move.action.from = order->scene->card[order->menu->held].slot;
+    say_offer(order->reader, order->scene, &move, true, out);
 }
 
 static void say_item(const List *list, const Item *item, Text *out)
@@ -109,8 +93,10 @@ static void say_item(const List *list, const Item *item, Text *out)
         text_add(out, "...");
     else if (item->kind == ITEM_HELD)
         say_held(list, out);
-    else if (item->kind == ITEM_VERB)
-        offer_say_verb(&list->offer, item->at, list->order->seating, out);
+    else if (item->kind == ITEM_ASKED)
+        say_asked(list->order->reader, list->order->scene, ASKED_WHOLLY, out);
+    else if (item->kind == ITEM_BRIEF)
+        say_asked(list->order->reader, list->order->scene, ASKED_BRIEFLY, out);
     else
         say_choice(list, item, out);
 }
@@ -164,17 +150,23 @@ static void list_all(List *list, ItemKind kind)
         add_item(list, kind, i);
 }
 
+/* Whether the action only ends the list of a verb that takes several arguments: it names none. */
+static bool ends_list(const VerbSpec *verbs, Action action)
+{
+    return action.from == PLACE_END && strpbrk(verbs[action.verb].args, "IP");
+}
+
 /* True if the two actions are told together. */
 static bool are_alike(const List *list, Action a, Action b)
 {
-    const VerbSpec *verbs = list->order->verbs;
-    return a.verb == b.verb && offer_ends_list(verbs, a) == offer_ends_list(verbs, b);
+    const VerbSpec *verbs = list->order->reader->verbs;
+    return a.verb == b.verb && ends_list(verbs, a) == ends_list(verbs, b);
 }
 
 static int moves_alike(const List *list, Action action)
 {
     int len = 0;
-    for (int i = 0; i < list->offer.len; i++)
+    for (int i = 0; i < list->order->scene->moves_len; i++)
         len += are_alike(list, list->action[i], action);
     return len;
 }
@@ -190,25 +182,18 @@ static int lone_choice(const List *list, int action)
     return -1;
 }
 
-/* Lists the choices verb by verb, and after them the chosen one if its verb has several. */
-static void list_verbs(List *list)
+/* Says what is asked for, then lists the choices that are alone with their verb or nowhere on the table, and the chosen
+ * one. */
+static void list_asked(List *list, ItemKind asked)
 {
     const Menu *menu = list->order->menu;
     int chosen = list->order->chosen;
     bool is_held = menu->held != PLACE_NONE;
     list->len = 0;
-    if (is_held)
-        add_item(list, ITEM_HELD, 0);
-    for (int a = 0; a < list->offer.len && !is_held; a++) {
-        int lone = lone_choice(list, a);
-        bool is_first = true;
-        for (int before = 0; before < a; before++)
-            is_first = is_first && !are_alike(list, list->action[before], list->action[a]);
-        if (lone >= 0)
-            add_item(list, ITEM_WORDS, lone);
-        else if (is_first)
-            add_item(list, ITEM_VERB, a);
-    }
+    add_item(list, is_held ? ITEM_HELD : asked, 0);
+    for (int a = 0; a < list->order->scene->moves_len && !is_held; a++)
+        if (lone_choice(list, a) >= 0)
+            add_item(list, ITEM_WORDS, lone_choice(list, a));
     if (chosen >= 0 && (is_held || lone_choice(list, menu->choice[chosen].move) < 0))
         add_item(list, ITEM_WORDS, chosen);
 }
@@ -283,7 +268,7 @@ static void list_shortly(List *list)
                    list_needed(list, ITEM_TYPED, ITEM_TYPED);
     if (!goes_on)
         cut_short(list);
-    for (int a = 0; a < list->offer.len && goes_on && order->menu->held == PLACE_NONE; a++)
+    for (int a = 0; a < list->order->scene->moves_len && goes_on && order->menu->held == PLACE_NONE; a++)
         if (lone_choice(list, a) >= 0)
             goes_on = add_choice(list, ITEM_WORDS, lone_choice(list, a));
     for (int i = 0; i < order->menu->len && goes_on; i++)
@@ -296,15 +281,17 @@ static bool lists_in_row(List *list, Box box)
     const ListingOrder *order = list->order;
     list_all(list, ITEM_WORDS);
     list->box.rows = 1;
-    bool fits = order->wanted <= 1 && order->menu->held == PLACE_NONE && walk_items(list, false);
+    bool fits = order->scene->wanted <= 1 && order->menu->held == PLACE_NONE && walk_items(list, false);
     list->box = box;
     return fits;
 }
 
-/* Lists verb by verb, and everything without a letter; false when it does not fit. */
-static bool lists_verbs(List *list)
+/* Says what is asked for, and lists everything without a letter; false when it does not fit. */
+static bool lists_asked(List *list)
 {
-    list_verbs(list);
+    list_asked(list, ITEM_ASKED);
+    if (!walk_items(list, false))
+        list_asked(list, ITEM_BRIEF);
     return walk_items(list, false) && list_unlettered(list);
 }
 
@@ -313,10 +300,10 @@ static void list_choices(List *list)
 {
     Box box = list->box;
     list->with_prices = true;
-    if (lists_in_row(list, box) || lists_verbs(list))
+    if (lists_in_row(list, box) || lists_asked(list))
         return;
     list->with_prices = false;
-    if (!lists_in_row(list, box) && !lists_verbs(list))
+    if (!lists_in_row(list, box) && !lists_asked(list))
         list_shortly(list);
 }
 
@@ -332,7 +319,7 @@ static void paint_price(List *list)
     list->box = box;
     if (!has_room)
         return;
-    if (say_price(&order->scene->move[order->menu->choice[order->chosen].move], order->verbs, order->seating, &text))
+    if (say_price(order->reader, order->scene, &order->scene->move[order->menu->choice[order->chosen].move], &text))
         face_text(list->canvas, box.row + box.rows - 1, box.column + 1, box.columns - 2, words, GROUND_FELT,
                   PEN_QUIET);
 }
@@ -343,9 +330,6 @@ bool listing_paint(Canvas *canvas, Box box, const ListingOrder *order, Painting 
     list = (List){ .order = order, .canvas = canvas, .painting = painting, .box = box };
     for (int m = 0; m < order->scene->moves_len; m++)
         list.action[m] = order->scene->move[m].action;
-    list.offer = (Offer){
-        .verbs = order->verbs, .action = list.action, .len = order->scene->moves_len, .wanted = order->wanted
-    };
     canvas_fill(canvas, box, ' ', GROUND_FELT, PEN_PLAIN);
     list_choices(&list);
     walk_items(&list, true);

@@ -20,7 +20,7 @@ bool layout_leaves_out(const Scene *scene, Seat bottom, const Zone *zone)
 
 bool measure_can_fold(const Measure *m)
 {
-    for (Seat seat = 0; seat < m->seating->seats; seat++)
+    for (Seat seat = 0; seat < m->reader->seats; seat++)
         if (seat != m->bottom && has_tableau(m->scene, seat))
             return true;
     return false;
@@ -47,7 +47,7 @@ static int side_by_side(const CardStyle *style, int len)
  * row, with names. */
 static bool is_cross(const Measure *m)
 {
-    return m->seating->seats == 4;
+    return m->reader->seats == 4;
 }
 
 bool measure_is_past(const Zone *zone)
@@ -63,7 +63,7 @@ static const CardStyle *style_of(const Zone *zone, const CardStyle *style)
 
 static Size trick_size(const Measure *m, const CardStyle *style)
 {
-    int seats = m->seating->seats;
+    int seats = m->reader->seats;
     if (is_cross(m))
         return (Size){ style->rows == 1 ? 3 : 2 * style->rows, side_by_side(style, 3) };
     return (Size){ style->rows + 1, seats * (max(style->columns, TRICK_NAME) + 1) - 1 };
@@ -197,7 +197,7 @@ static void measure_words(Measure *m, CaptionStyle style, Seat seat)
 {
     char name[LABEL_MAX], counters[LABEL_MAX];
     Text name_text = text_over(name, sizeof name), text = text_over(counters, sizeof counters);
-    label_seat(m->scene, m->seating, seat, style, &name_text, &text);
+    label_seat(m->scene, m->reader, seat, style, &name_text, &text);
     m->name[style][seat] = utf8_columns(name);
     m->counters[style][seat] = utf8_columns(counters);
 }
@@ -230,9 +230,9 @@ void measure_widen(ZoneRoom *room, const Scene *scene)
     }
 }
 
-Measure measure_make(const Scene *scene, const Seating *seating, const ZoneRoom *room, bool folds)
+Measure measure_make(const Scene *scene, const Reader *reader, const ZoneRoom *room, bool folds)
 {
-    Measure m = { .scene = scene, .seating = seating, .folds = folds };
+    Measure m = { .scene = scene, .reader = reader, .folds = folds };
     ZoneRoom widened = *room;
     int k = 0;
     char middle[LABEL_MAX];
@@ -241,14 +241,14 @@ Measure measure_make(const Scene *scene, const Seating *seating, const ZoneRoom 
     measure_widen(&widened, scene);
     for (int z = 0; z < scene->zones_len; z++)
         m.len[z] = takes_room(&scene->zone[z]) ? widened.len[k++] : 0;
-    label_middle(scene, &text);
+    label_middle(scene, reader, &text);
     m.middle = utf8_columns(middle);
     for (int style = CAPTION_WORDS; style < CAPTION_STYLES; style++)
-        for (Seat seat = 0; seat < seating->seats; seat++)
+        for (Seat seat = 0; seat < reader->seats; seat++)
             measure_words(&m, (CaptionStyle)style, seat);
     for (int style = 0; style < CARD_STYLES; style++) {
         m.cards[style][SEATS_MAX] = cards_size(&m, SEAT_NONE, &card_styles[style]);
-        for (Seat seat = 0; seat < seating->seats; seat++)
+        for (Seat seat = 0; seat < reader->seats; seat++)
             m.cards[style][seat] = cards_size(&m, seat, &card_styles[style]);
     }
     return m;
@@ -257,7 +257,7 @@ Measure measure_make(const Scene *scene, const Seating *seating, const ZoneRoom 
 Captions measure_captions(const Measure *m, Seat owner, Captions captions)
 {
     if (m->counters[captions.style][owner] == 0)
-        captions.rows = m->seating->seats > 1;
+        captions.rows = m->reader->seats > 1;
     return captions;
 }
 
@@ -290,7 +290,7 @@ Size measure_part(const Measure *m, Seat owner, const CardStyle *style, Captions
 static void place_trick(const Measure *m, const Zone *zone, const CardStyle *style, Layout *layout)
 {
     Box box = layout->zone[zone - m->scene->zone];
-    int seats = m->seating->seats, pitch = style->columns + style->gap;
+    int seats = m->reader->seats, pitch = style->columns + style->gap;
     /* From the bottom seat clockwise: near, left, far, right. */
     static const int across[] = { 1, 0, 1, 2 }, down[] = { 2, 1, 0, 1 };
     for (int c = zone->first; c < zone->first + zone->len; c++) {

@@ -12,7 +12,7 @@ enum { CAPTION_STYLES = CAPTION_TERSE + 1 };
 
 typedef struct {
     const Scene *scene;
-    const Seating *seating;
+    const Reader *reader;
     Seat bottom;
     bool folds;                             /* others' tableaux are left out; their captions count the cards */
     uint16_t len[SCENE_ZONES_MAX];          /* room of each zone, in cards */
@@ -24,7 +24,7 @@ typedef struct {
 /* Widens the room of each zone to the cards that it holds now. */
 void measure_widen(ZoneRoom *room, const Scene *scene);
 /* Makes a Measure with room for the scene and for what the zones held before. */
-Measure measure_make(const Scene *scene, const Seating *seating, const ZoneRoom *room, bool folds);
+Measure measure_make(const Scene *scene, const Reader *reader, const ZoneRoom *room, bool folds);
 /* Whether any seat but the bottom one has a tableau (fans or a pyramid) that can be left out. */
 bool measure_can_fold(const Measure *m);
 

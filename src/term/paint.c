@@ -100,7 +100,7 @@ static bool paint_calls(Painter *p, const Zone *zone)
         const SceneCall *call = &scene->call[scene->calls_len - len + i];
         bool is_newest = i == len - 1;
         int row = box.row + (box.rows - len) / 2 + i;
-        int used = canvas_text(p->canvas, row, box.column, box.columns, p->order->seating->name[call->seat],
+        int used = canvas_text(p->canvas, row, box.column, box.columns, p->order->reader->name[call->seat],
                                GROUND_FELT, PEN_QUIET);
         canvas_text(p->canvas, row, box.column + used + 1, box.columns - used - 1, wording(call->text), GROUND_FELT,
                     is_newest ? PEN_LIT : PEN_PLAIN);
@@ -128,7 +128,7 @@ static void paint_trick_name(Painter *p, int card)
 {
     Box box = p->layout.card[card];
     canvas_text(p->canvas, box.row + box.rows, box.column, box.columns > 8 ? box.columns : 8,
-                p->order->seating->name[p->scene->card[card].slot], GROUND_FELT, PEN_QUIET);
+                p->order->reader->name[p->scene->card[card].slot], GROUND_FELT, PEN_QUIET);
 }
 
 static void paint_zone(Painter *p, const Zone *zone)
@@ -140,10 +140,13 @@ static void paint_zone(Painter *p, const Zone *zone)
     if (zone->len == 0 && !paint_calls(p, zone))
         paint_empty(p, zone);
     for (int c = zone->first; c < zone->first + zone->len; c++) {
-        Face face = { .card = p->scene->card[c], .light = p->light[c], .is_gap = zone->kind == ZONE_GRID };
+        Face face = { .card = p->scene->card[c],
+                      .light = p->light[c],
+                      .is_gap = zone->kind == ZONE_GRID,
+                      .has_number = zone->kind == ZONE_GRID || zone->kind == ZONE_ROW };
         slice_copy(slice_of(p->tag[c]), face.tag, sizeof face.tag);
         face_paint(p->canvas, p->layout.card[c], style, &face);
-        if (zone->kind == ZONE_TRICK && p->order->seating->seats != 4)
+        if (zone->kind == ZONE_TRICK && p->order->reader->seats != 4)
             paint_trick_name(p, c);
     }
     if (zone->kind == ZONE_PILE || measure_is_past(zone))
@@ -159,7 +162,7 @@ static void paint_caption(Painter *p, Seat seat)
     bool is_turn = p->scene->to_act & seat_bit(seat);
     if (captions.rows == 0)
         return;
-    label_seat(p->scene, p->order->seating, seat, captions.style, &name_text, &text);
+    label_seat(p->scene, p->order->reader, seat, captions.style, &name_text, &text);
     bool is_below = captions.rows == 2;
     int name_columns = 2 + utf8_columns(name), counters_columns = utf8_columns(counters);
     int columns = is_below || counters_columns == 0 ? name_columns : name_columns + 2 + counters_columns;
@@ -176,7 +179,7 @@ static void paint_middle_counters(Painter *p)
     char counters[LABEL_MAX];
     Text text = text_over(counters, sizeof counters);
     Box box = p->layout.middle;
-    label_middle(p->scene, &text);
+    label_middle(p->scene, p->order->reader, &text);
     face_text(p->canvas, box.row + box.rows - 1, box.column + (box.columns - utf8_columns(counters)) / 2, LABEL_MAX,
               counters, GROUND_FELT, PEN_PLAIN);
 }
@@ -185,7 +188,7 @@ void paint_scene(Canvas *canvas, Box area, const Scene *scene, const PaintOrder 
 {
     Painter painter = { .canvas = canvas, .scene = scene, .order = order, .out = out };
     memset(out, 0, sizeof *out);
-    layout_scene(scene, order->seating, order->room, area, &painter.layout);
+    layout_scene(scene, order->reader, order->room, area, &painter.layout);
     out->fits = painter.layout.fits;
     out->rows_needed = painter.layout.rows_needed;
     out->columns_needed = painter.layout.columns_needed;
@@ -197,7 +200,7 @@ void paint_scene(Canvas *canvas, Box area, const Scene *scene, const PaintOrder 
     light_choices(&painter);
     for (int z = 0; z < scene->zones_len; z++)
         paint_zone(&painter, &scene->zone[z]);
-    for (int seat = 0; seat < order->seating->seats; seat++)
+    for (int seat = 0; seat < order->reader->seats; seat++)
         paint_caption(&painter, (Seat)seat);
     paint_middle_counters(&painter);
 }

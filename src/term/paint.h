@@ -8,7 +8,7 @@
 #include "term/moves.h"
 
 typedef struct {
-    const Seating *seating;
+    const Reader *reader;
     const ZoneRoom *room;
     const Menu *menu; /* of the scene */
     int chosen;       /* the highlighted choice, or -1 */

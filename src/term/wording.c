@@ -12,9 +12,3 @@ void wording_join(ListKind kind, int item, int len, Text *out)
     else
         text_add(out, gettext(", "));
 }
-
-bool wording_is_english(void)
-{
-    static const char pattern[] = "{seat} {did}";
-    return gettext(pattern) == pattern;
-}

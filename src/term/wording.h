@@ -24,7 +24,5 @@ static inline const char *wording(const char *text)
  * Nothing before the first. */
 typedef enum { LIST_AND, LIST_OR, LIST_COMMAS } ListKind;
 void wording_join(ListKind kind, int item, int len, Text *out);
-/* Whether texts are in English, where `You` needs another form of the verb. */
-bool wording_is_english(void);
 
 #endif

@@ -128,8 +128,6 @@ static void add_verbs(const VerbSpec *verbs, Text *out)
         add_comma(out, i == 0);
         json_put_text(out, "{\"word\":", verbs[i].word);
         json_put_text(out, ",\"args\":", verbs[i].args);
-        json_put_text(out, ",\"does\":", verbs[i].does);
-        json_put_text(out, ",\"says\":", verbs[i].says);
         text_add_char(out, '}');
     }
     text_add_char(out, ']');

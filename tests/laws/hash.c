@@ -34,6 +34,17 @@ static uint64_t hash_state(uint64_t hash, const Trial *trial, HashKind kind)
     return hash_bytes(hash, &view, trial->game->state_size);
 }
 
+static void add_told(Action told, Text *out)
+{
+    text_add_number(out, told.verb);
+    text_add_char(out, ' ');
+    card_print(told.card, out);
+    text_add_char(out, ' ');
+    text_add_number(out, told.from);
+    text_add_char(out, ' ');
+    text_add_number(out, told.to);
+}
+
 /* The move as it is typed, and as each is told of it. */
 static uint64_t hash_move(uint64_t hash, const Trial *trial)
 {
@@ -49,7 +60,7 @@ static uint64_t hash_move(uint64_t hash, const Trial *trial)
         Action told;
         text_add_char(&text, '\n');
         if (game->seen(&trial->state, trial->next.seat, trial->next.action, viewer, &told))
-            action_tell(game->verbs[told.verb].says, told, &text);
+            add_told(told, &text);
     }
     text_add_char(&text, '0' + game->reveals(&trial->state, trial->next.seat, trial->next.action));
     return hash_text(hash, &text);

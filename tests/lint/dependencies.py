@@ -15,14 +15,15 @@ MAY = {
     "table": {"core", "games"},
     "review": {"core", "games", "solvers", "bots", "table"},
     "league": {"core", "games"},
-    "term": {"core"},
+    "say": {"core"},
+    "term": {"core", "say"},
     "net": {"core"},
     "store": {"core"},
     "room": {"core", "games", "table", "bots", "store"},
     "abi": {"core", "games", "table", "bots"},
-    "wasm": {"core", "games", "solvers", "bots", "table", "review", "store", "room"},
-    "apps": {"core", "games", "solvers", "bots", "lab", "process", "table", "review", "league", "term", "net", "store",
-             "room"},
+    "wasm": {"core", "games", "solvers", "bots", "table", "review", "store", "room", "say"},
+    "apps": {"core", "games", "solvers", "bots", "lab", "process", "table", "review", "league", "say", "term", "net",
+             "store", "room"},
 }
 # The rooms of src/apps include, of each other, only these. base includes none of them, desk only base.
 SHARED_ROOMS = {"base": 0, "desk": 1}

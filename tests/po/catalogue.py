@@ -9,7 +9,7 @@ KEY_ROW = 78
 
 class Message:
     def __init__(self):
-        self.text, self.many, self.told, self.flags, self.is_obsolete = "", None, [], "", False
+        self.text, self.many, self.case, self.told, self.flags, self.is_obsolete = "", None, None, [], "", False
 
 
 def read(path_or_text):
@@ -26,12 +26,14 @@ def read_block(block):
         line = line.removeprefix("#~ ")
         if line.startswith("#,"):
             message.flags += line
-        found = re.match(r'(msgid_plural|msgid|msgstr)(?:\[\d+\])? (".*")$', line)
+        found = re.match(r'(msgctxt|msgid_plural|msgid|msgstr)(?:\[\d+\])? (".*")$', line)
         if not found and not line.startswith('"'):
             continue
         field = found[1] if found else field
         words = ast.literal_eval(found[2] if found else line)
-        if field == "msgid":
+        if field == "msgctxt":
+            message.case = words
+        elif field == "msgid":
             message.text += words
         elif field == "msgid_plural":
             message.many = (message.many or "") + words
@@ -47,25 +49,21 @@ def columns(text):
 
 
 def names(text):
-    return set(re.findall(r"\{[^{}]*\}", text))
-
-
-def marks(text):
-    """The signs of an action's words that say when a part is left out (core/action.h); elsewhere brackets are text."""
-    return re.sub(r"[^\[\]<>]", "", text) if re.search(r"\[[^\]]*\{card\}", text) else ""
+    """{card:accusative} is {card}, in a grammatical case."""
+    return set(re.sub(r":\w+\}$", "}", name) for name in re.findall(r"\{[^{}]*\}", text))
 
 
 def wrong_with(message, told):
     known, said = names(message.text) | names(message.many or ""), names(told)
+    needed = known if message.many is None else names(message.text) & names(message.many)
     if not told:
-        yield "has no translation"
+        if message.case is None:  # few languages have cases
+            yield "has no translation"
         return
     for name in sorted(said - known):
         yield f"names {name}, which nothing fills"
-    for name in sorted(known - said):
+    for name in sorted(needed - said):
         yield f"lacks {name}"
-    if marks(message.text) != marks(told):
-        yield f"has {marks(told) or 'no brackets'} for {marks(message.text)}"
     if message.text.endswith("\n") != told.endswith("\n"):
         yield "does not end in the same way"
     if "   " in message.text and "\n" not in message.text and columns(told) > KEY_ROW >= columns(message.text):

@@ -1,4 +1,4 @@
-// page_words.mjs CATALOGUE.json [full] - the page's catalogue has all texts of the page and of the games, and none of
+// page_words.mjs CATALOGUE [full] - the page's catalogue, CATALOGUE.json and CATALOGUE-later.json, has all texts of the page and of the games, and none of
 // the terminal's. A missing text is a warning, and with `full` a fault.
 import { strict as assert } from "node:assert";
 import { execFileSync } from "node:child_process";
@@ -7,8 +7,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const [keys, texts] = JSON.parse(readFileSync(process.argv[2], "utf8"));
-const words = Object.fromEntries(keys.map((key, i) => [key, texts[i]]));
+const [first, later] = ["", "-later"].map((ending) => {
+  const [keys, texts] = JSON.parse(readFileSync(`${process.argv[2]}${ending}.json`, "utf8"));
+  return Object.fromEntries(keys.map((key, i) => [key, texts[i]]));
+});
+const words = { ...first, ...later };
+assert.ok(Object.keys(first).every((key) => !(key in later)) && "stock" in words && "Settings" in first && "Play the {card}" in later);
 const isText = (entry) => (Array.isArray(entry) ? entry.every((form) => form !== "") : entry !== "");
 const said = execFileSync("node", [join(root, "po/page.mjs"), join(root, "web/src")], { encoding: "utf8" });
 const messages = [...said.matchAll(/^msgid (".+")$/gm)].map((found) => JSON.parse(found[1]));
@@ -17,7 +21,7 @@ assert.ok(messages.length > 200, `${messages.length} messages of the page`);
 const lacking = messages.filter((message) => !(message in words));
 assert.ok(process.argv[3] !== "full" || lacking.length === 0, `not in the page's catalogue: ${lacking.join("; ")}`);
 if (lacking.length > 0) console.log(`warning: ${lacking.length} texts of the page are in English only, the first: ${lacking[0]}`);
-assert.equal(words["play {card}"], "{card}を出す");
+assert.match(words["Play the {card}"], /^\{card\}を出/);
 assert.equal(words["stock"], "山札");
 assert.ok("the stock is empty: rules P5" in words, "refusals");
 assert.ok(!("arrows choose   Enter play   q quit" in words), "keys of the terminal");

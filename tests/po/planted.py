@@ -12,7 +12,7 @@ KEYS = "Enter play   h hint   u undo   l lamp   c score   : type   ? help   q qu
 
 
 def block_of(text):
-    return next(block for block in TEXT.split("\n\n") if f'msgid "{text}"' in block)
+    return next(block for block in TEXT.split("\n\n") if f'msgid "{text}"' in block and "msgctxt" not in block)
 
 
 def changed(text, pattern, by):
@@ -23,16 +23,14 @@ def changed(text, pattern, by):
 
 
 PLANTED = {
-    "missing: joker": TEXT.replace(block_of("joker") + "\n\n", ""),
+    "missing: face-down card": TEXT.replace(block_of("face-down card") + "\n\n", ""),
     "unused: jester": TEXT + '\nmsgid "jester"\nmsgstr "道化師"\n',
     "unused: harlequin": TEXT + '\n#~ msgid "harlequin"\n#~ msgstr "道化師"\n',
-    "fuzzy: joker": changed("joker", "^", "#, fuzzy\n"),
-    "has no translation: joker": changed("joker", r'msgstr ".*"', 'msgstr ""'),
-    "lacks {card}: play {card}": changed(r"play {card}", r'(msgstr .*)\{card\}', r"\1"),
-    "names {carte}, which nothing fills: play {card}": changed(r"play {card}", r'(msgstr ".*)\{card\}', r"\1{carte}"),
+    "fuzzy: face-down card": changed("face-down card", "^", "#, fuzzy\n"),
+    "has no translation: face-down card": changed("face-down card", r'msgstr ".*"', 'msgstr ""'),
+    "lacks {card}: Play the {card}": changed(r"Play the {card}", r'(msgstr .*)\{card\}', r"\1"),
+    "names {carte}, which nothing fills: Play the {card}": changed(r"Play the {card}", r'(msgstr ".*)\{card\}', r"\1{carte}"),
     "lacks {val.JK}: A joker counts {val.JK}.": changed(r"A joker counts {val.JK}.", r"(msgstr .*)\{val.JK\}", r"\1"),
-    "has no brackets for []: draws from the stock": changed(r"draws from the stock[: {card}]", r'(msgstr ".*)\[(.*)\]',
-                                                            r"\1\2"),
     "more than the 78 of the screen's last row": changed(KEYS, r'msgstr "', 'msgstr "' + "長" * 30),
 }
 

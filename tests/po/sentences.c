@@ -12,7 +12,15 @@ static void print_game(const Game *game)
         puts(option->help);
     for (const VerbSpec *verb = game->verbs; verb->word; verb++)
         if (verb->does)
-            printf("%s\n%s\n", verb->does, verb->says);
+            puts(verb->does);
+    for (const TellSpec *tell = game->speech->tellings; tell->verbs; tell++)
+        for (int voice = 0; voice < 3; voice++) {
+            const char *text = voice == 0 ? tell->offer : voice == 1 ? tell->you : tell->other;
+            if (text)
+                puts(text);
+        }
+    for (const AskSpec *ask = game->speech->askings; ask->verbs; ask++)
+        puts(ask->text);
     for (int table = 0; game->rules[table]; table++)
         for (const RuleText *rule = game->rules[table]; rule->text; rule++)
             puts(rule->text);

@@ -113,7 +113,7 @@ def check_language_flag(folder):
     assert "山札" in told and "6枚ゴルフ" in cardroom({}, "games", "--lang", "ja"), told
     assert "ジョーカー" in cardroom({}, "options", "golf6", "--lang", "ja")
     wrong = subprocess.run([PROGRAM, "rules", "golf6", "--lang", "xx"], capture_output=True, text=True, check=False)
-    assert wrong.returncode == 2 and "no words of 'xx', expected one of en, ja" in wrong.stderr, wrong.stderr
+    assert wrong.returncode == 2 and "no words of 'xx', expected one of en, fr, ja, pl" in wrong.stderr, wrong.stderr
     wrong = subprocess.run([PROGRAM, "rules", "golf6", "--lang", "../po/ja"], capture_output=True, check=False)
     assert wrong.returncode == 2
 

@@ -65,14 +65,14 @@ class Player:
         elif line.startswith("You may type: "):
             self.is_asking = False
             self.type(self.random.choice(line[len("You may type: "):].rstrip(".").split(", ")))
-        elif line.startswith(("You may ", "Too late", "Not allowed")) or ", expected " in line:
+        elif re.search(r"(^|[.!] )Type: |^Too late|^Not allowed|, expected ", line):
             if not self.is_asking:
                 self.type("moves")
             self.is_asking = True  # a line that was chosen before the table moved on may be refused
         elif line.startswith("`next` goes on") and not self.goes_on:
             self.type("next")  # once: a second one would wait for the end of the next deal, and all behind it
             self.goes_on = True
-        elif line == "A new deal.":
+        elif line == "The cards are dealt.":
             self.goes_on = False
         elif line.startswith("The match is over"):
             return True

@@ -8,28 +8,28 @@ from terminal import ENVIRONMENT, Terminal, run, run_tests
 
 def an_auction_shows_prices_and_who_said_what():
     with Terminal("play kop --deal 3 last_trick_view=on") as terminal:
-        terminal.wait_for("contract normal, stake 1", r"a pass \+1 -1   b double: kontra \+2 -2   d bid zolo \+15 -15",
+        terminal.wait_for("contract normal, stake 1", r"a Pass \+1 -1   b Double: kontra \+2 -2\s+d Bid zolo \+15 -15",
                           "Q♣.*Q♦.*10♦.*A♣", "Last trick")
         terminal.press("Right", "Right")
         terminal.press(":", *"bid wesele", "Enter")
         terminal.wait_for(r"Wesele needs both black queens: rules 2\. You may type: pass, double, bid zolo")
         terminal.press("a")
-        terminal.wait_for("You pass\n", "Celia zolo", "contract zolo, stake 5", r"kontra \+10 -10",
-                          "pass: you win 5 or lose 5")
+        terminal.wait_for("You pass\n", "Celia zolo", "contract zolo, stake 5", r"Double: kontra \+10 -10",
+                          "Pass: you win 5 or lose 5")
         terminal.press("b")
-        terminal.wait_for("You double: kontra")
-        terminal.wait_for("contract zolo, doubled kontra, stake 10", "a play Q♣   b play Q♦")
+        terminal.wait_for(r"You doubled: kontra, now 10 a head\.")
+        terminal.wait_for("contract zolo, doubled kontra, stake 10", "a Lead the Q♣   b Lead the Q♦")
         terminal.press("c")
         terminal.wait_for("Contract zolo, doubled kontra, stake 10",
                           "Said: You pass, Ada pass, Bruno pass, Celia zolo, You kontra")
         terminal.press("Escape", "a")
-        terminal.wait_for("Celia takes|Celia plays Q♠", "▶ You")
+        terminal.wait_for(r"Celia takes the trick with the A♥: 35 points\.", r"Celia leads the Q♠\.", "▶ You")
         terminal.press(":", *"play AC", "Enter")
         terminal.wait_for(r"You must follow with a trump: rules 4.1\. You may type: play")
         for _ in range(3):
-            terminal.wait_for("a play", "▶ You")
+            terminal.wait_for("a Play the", "▶ You")
             terminal.press("a")
-            terminal.wait_for("You play")
+            terminal.wait_for("You played the")
         screen = terminal.wait_for("Deal 1 is over", "declarers won", "Last trick", "Enter the reckoning")
         assert "Celia 90" in screen, screen
         time.sleep(0.6)
@@ -43,41 +43,41 @@ def an_auction_shows_prices_and_who_said_what():
 
 def a_small_screen_prices_the_chosen_call():
     with Terminal("play baska --deal 8", columns=60, rows=20) as terminal:
-        terminal.wait_for("pass: you win 1 or lose 2", "g bid zolo du")
+        terminal.wait_for("Pass: you win 1 or lose 2", "g Bid zolo du")
         terminal.press("Right", "Right")
-        terminal.wait_for("bid gran: you win 15 or lose 30")
+        terminal.wait_for("Bid gran: you win 15 or lose 30")
         terminal.press(":", *"bid gran", "Enter")
-        terminal.wait_for("contract gran, stake 5", "You gran|You have bid gran|You ★")
+        terminal.wait_for("contract gran, stake 5", r"You bid gran: 5 a head\.|You gran|You have bid gran|You ★")
 
 
 def calls_without_turns_are_a_race():
     with Terminal("play kop bid_order=free --deal 5") as terminal:
-        terminal.wait_for("[1-8] s, others may be quicker", r"d bid zolo \+15 -15")
-        terminal.wait_for("Bruno bids zolo", "Bruno zolo", "[1-8] s, others may be quicker")
-        terminal.wait_for("You pass")
-        terminal.wait_for("Celia passes", "a play J♠")
+        terminal.wait_for("[1-8] s, others may be quicker", r"d Bid zolo \+15 -15")
+        terminal.wait_for(r"Bruno bids zolo: 5 a head\.", "Bruno zolo", "[1-8] s, others may be quicker")
+        terminal.wait_for(r"You passed\.")
+        terminal.wait_for(r"Celia passes\.", "a Lead the J♠")
 
 
 def cards_have_the_letters_of_the_language():
-    polish = dict(ENVIRONMENT, LANGUAGE="xx:pl")
-    with Terminal("play kop --deal 3", environment=polish) as terminal:
+    german = dict(ENVIRONMENT, LANGUAGE="xx:de")  # there are no German words
+    with Terminal("play kop --deal 3", environment=german) as terminal:
         terminal.wait_for("D♣.*D♦.*10♦.*A♣")
         terminal.press("a")
         terminal.wait_for("Celia zolo")
         terminal.press("a")
-        terminal.wait_for("a play D♣")
+        terminal.wait_for("a Lead the D♣")
         terminal.press(":", *"play dc", "Enter")
-        terminal.wait_for("You play D♣")
-    with Terminal("play golf6 --deal 1 --letters de", environment=polish) as terminal:
-        terminal.wait_for("turn up two")
+        terminal.wait_for(r"You led the D♣\.")
+    with Terminal("play golf6 --deal 1 --letters nl", environment=german) as terminal:
+        terminal.wait_for(r"Turn up two of your cards\.")
         terminal.press("a")
-        terminal.wait_for("You turn up place 0: D♦")
+        terminal.wait_for(r"You turned up the V♦ \(top left\)\.")
     said, _ = run("play kop --deal 3 --plain --letters fr", "pass\npass\nplay QD\nplay RS\nplay DC\n")
-    assert "You may play DC, DD, 10D or AC." in said, said
-    assert "You play queen of diamonds" in said and "You do not hold that card" in said, said
+    assert "Lead any card. Type: play DC, DD, 10D, AC." in said, said
+    assert "You led the queen of diamonds." in said and "You do not hold that card" in said, said
     assert "no card letters of 'xx', expected one of en pl de fr nl" in run("play kop --letters xx", code=2)[1]
     assert "DC" not in run("play kop --deal 3 --plain", "pass\npass\n")[0]
-    plain = dict(polish, LC_ALL="C")
+    plain = dict(german, LC_ALL="C")
     assert "DC" not in run("play kop --deal 3 --plain", "pass\npass\n", environment=plain)[0]
 
 
@@ -96,22 +96,23 @@ def suits_have_four_colours_where_wanted():
 def plain_lines_tell_auction_and_reckoning():
     said, _ = run("play kop --deal 3 --plain",
                   "bid gran\npass\ndouble\ntable\nplay QC\nplay QD\nplay 10D\nplay AC\nscore\n")
-    for words in ("double (kontra): you win 2 or lose 2.\nbid zolo: you win 15 or lose 15.",
+    for words in ("Double: kontra: you win 2 or lose 2.\nBid zolo: you win 15 or lose 15.",
                   "These rules do not have that bid: rules 6. You may type: pass, double, bid zolo",
-                  "Celia bids zolo.\nContract: zolo.\nStake: 5.\n",
-                  "pass: you win 5 or lose 5.\ndouble (kontra): you win 10 or lose 10.",
-                  "You double: kontra.\nDoubled: kontra.\nStake: 10.\n",
+                  "Celia bids zolo: 5 a head.\nContract: zolo.\nStake: 5.\n",
+                  "Pass: you win 5 or lose 5.\nDouble: kontra: you win 10 or lose 10.",
+                  "You doubled: kontra, now 10 a head.\nDoubled: kontra.\nStake: 10.\n",
                   "Said so far: You pass, Ada pass, Bruno pass, Celia zolo, You kontra, Ada pass",
                   "points of the declarers, who need 53: ", "tricks of the declarers: ", "doublings spoken: 1\n",
                   "        5  zolo\n      x 2  doubled\n", "each loser pays each winner\n\nWinners: "):
         assert words in said, (words, said)
-    assert said.count("bid zolo: you win 15") == 2, said  # not again after what was refused
+    assert said.count("Bid zolo: you win 15") == 2, said  # not again after what was refused
     assert "says: pass" not in said and "points: 0" not in said.split("Said so far")[0], said
 
 
 def a_trick_says_who_takes_it():
     said, _ = run("play kop --deal 2 --plain", "pass\npass\nplay JH\n")
-    assert "Celia plays ace of hearts.\nCelia takes the trick.\n" in said, said
+    takes = "Celia plays the ace of hearts.\nCelia takes the trick with the ace of hearts: 26 points.\nCelia leads the "
+    assert takes in said, said
     assert said.count("takes the trick") == 1, said
 
 

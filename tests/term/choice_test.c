@@ -2,7 +2,6 @@
  * catalogue, in every phase, with many moves and with moves that have no place on the table. */
 #include "term/listing.h"
 #include "term/moves.h"
-#include "term/offer.h"
 #include "term/paint.h"
 #include "walk.h"
 
@@ -102,20 +101,13 @@ static Told how_told(const char *text, const Menu *menu, int choice, const Spot 
     for (int m = 0; m < spot->scene->moves_len; m++)
         legal[m] = spot->scene->move[m].action;
     if (c->takes_up && menu->held != PLACE_NONE)
-        return begins(text, "put it back") ? TOLD_IN_WORDS : UNTOLD;
-    if (c->takes_up) {
-        const char *does = verbs[action.verb].does, *to = strstr(does, "{to}");
-        char open[ROW_BYTES];
-        slice_copy(to ? (Slice){ does, (size_t)(to - does) } : slice_of(does), open, sizeof open);
-        if (action.card != CARD_NONE)
-            say_told(open, action, spot->seating, &words_text);
-        else
-            snprintf(words, sizeof words, "places %d and ..", spot->scene->card[c->place.card].slot);
-        return strstr(text, words) ? TOLD_IN_WORDS : UNTOLD;
-    }
-    say_told(verbs[action.verb].does, action, spot->seating, &words_text);
+        return begins(text, "Put it back") ? TOLD_IN_WORDS : UNTOLD;
+    SceneMove move = spot->scene->move[c->move];
+    if (c->takes_up)
+        move.action.from = spot->scene->card[c->place.card].slot;
+    say_offer(spot->reader, spot->scene, &move, c->takes_up, &words_text);
     action_print(verbs, action, legal, spot->scene->moves_len, &typed_text);
-    return begins(text, words) ? TOLD_IN_WORDS : begins(text, typed) ? TOLD_AS_TYPED : UNTOLD;
+    return begins(text, words) ? TOLD_IN_WORDS : begins(text, typed) && !c->takes_up ? TOLD_AS_TYPED : UNTOLD;
 }
 
 /* The letters in a box, each at its choice on the table or before its words in the list; nothing else is one. */
@@ -236,13 +228,8 @@ static void check_shown(uint16_t held, int list_rows, const Spot *spot)
     table.rows -= list_rows - 1;
     menu_make(spot->scene, held, &menu);
     int chosen = (int)rng_below(spot->rng, (uint32_t)menu.len);
-    PaintOrder order = { .seating = spot->seating, .room = spot->room, .menu = &menu, .chosen = chosen };
-    ListingOrder listing = { .scene = spot->scene,
-                             .menu = &menu,
-                             .verbs = spot->table->ruleset.game->verbs,
-                             .seating = spot->seating,
-                             .chosen = chosen,
-                             .wanted = 1 + (int)rng_below(spot->rng, 2) };
+    PaintOrder order = { .reader = spot->reader, .room = spot->room, .menu = &menu, .chosen = chosen };
+    ListingOrder listing = { .scene = spot->scene, .menu = &menu, .reader = spot->reader, .chosen = chosen };
     check_menu(&menu, spot);
     CHECK(menu.held == held, spot);
     assert_true(canvas_open(&canvas, spot->extent.rows, spot->extent.columns));
@@ -277,21 +264,6 @@ static void note(const char *word)
     seen[seen_len++] = word;
 }
 
-static void check_offer(const Spot *spot)
-{
-    Action legal[ACTIONS_MAX];
-    const VerbSpec *verbs = spot->table->ruleset.game->verbs;
-    char words[SENTENCE_MAX];
-    Text text = text_over(words, sizeof words);
-    for (int m = 0; m < spot->scene->moves_len; m++)
-        legal[m] = spot->scene->move[m].action;
-    Offer offer = { .verbs = verbs, .action = legal, .len = spot->scene->moves_len, .with_typed = true };
-    offer_say(&offer, spot->seating, &text);
-    CHECK(text.len < sizeof words && !strpbrk(words, "{}[]"), spot);
-    for (int m = 0; m < spot->scene->moves_len; m++)
-        CHECK(strstr(words, verbs[legal[m].verb].word), spot);
-}
-
 static void visit(Spot *spot)
 {
     static Menu menu;
@@ -301,7 +273,6 @@ static void visit(Spot *spot)
     for (int m = 0; m < spot->scene->moves_len; m++)
         if (spot->scene->move[m].from_zone == SCENE_ZONES_MAX)
             note(spot->table->ruleset.game->verbs[spot->scene->move[m].action.verb].word);
-    check_offer(spot);
     check_every_move(spot);
     check_shown(PLACE_NONE, 1 + spot->step % 2, spot);
     menu_make(spot->scene, PLACE_NONE, &menu);
@@ -321,74 +292,6 @@ static void every_move_can_be_chosen(void **state)
     for (size_t i = 0; i < sizeof met / sizeof *met; i++)
         if (!has_seen(met[i]))
             fail_msg("the walk met no %s", met[i]);
-}
-
-static const VerbSpec verbs[] = {
-    { "flip", "i", "turn up place {from}", "" },
-    { "exchange", "ik", "exchange places {from} and {to}", "" },
-    { "leave", "", "leave the cards as they lie", "" },
-    { "trade", "p", "trade the king for the card at {place}", "" },
-    { "play", "c", "play {card}", "" },
-    { "knock", "", "knock", "" },
-    { NULL, NULL, NULL, NULL },
-};
-
-static void an_offer_is_one_sentence(void **state)
-{
-    enum { FLIP, EXCHANGE, LEAVE, TRADE, PLAY, KNOCK };
-    static const struct {
-        const char *told;
-        int len, wanted;
-        Action action[8];
-    } rows[] = {
-        { "turn up place 4 (flip 4)", 1, 1, { { FLIP, 0, 4, 0 } } },
-        { "turn up place 1 or 4 (flip 1, ..) or knock",
-          3,
-          1,
-          { { FLIP, 0, 1, 0 }, { FLIP, 0, 4, 0 }, { KNOCK, 0, 0, 0 } } },
-        { "turn up places 2 and 3 (flip 2, ..)", 2, 2, { { FLIP, 0, 2, 0 }, { FLIP, 0, 3, 0 } } },
-        { "turn up two of places 0 to 2 and 5 (flip 0, ..)",
-          4,
-          2,
-          { { FLIP, 0, 0, 0 }, { FLIP, 0, 1, 0 }, { FLIP, 0, 2, 0 }, { FLIP, 0, 5, 0 } } },
-        { "turn up one of places 1, 3, 5 and 7 (flip 1, ..)",
-          4,
-          1,
-          { { FLIP, 0, 1, 0 }, { FLIP, 0, 3, 0 }, { FLIP, 0, 5, 0 }, { FLIP, 0, 7, 0 } } },
-        { "exchange two of places 0 to 2 (exchange 0 1, ..) or leave the cards as they lie (leave)",
-          4,
-          1,
-          { { EXCHANGE, 0, 0, 1 }, { EXCHANGE, 0, 0, 2 }, { EXCHANGE, 0, 1, 2 }, { LEAVE, 0, 0, 0 } } },
-        { "trade the king for the card at your place 2 or medium 1's place 5 (trade 0.2, ..)",
-          2,
-          1,
-          { { TRADE, 0, 2, 0 }, { TRADE, 0, SLOTS_MAX + 5, 0 } } },
-        { "trade the king for the card at one of 4 places (trade 1.0, ..)",
-          4,
-          1,
-          { { TRADE, 0, SLOTS_MAX, 0 },
-            { TRADE, 0, SLOTS_MAX + 1, 0 },
-            { TRADE, 0, SLOTS_MAX + 2, 0 },
-            { TRADE, 0, SLOTS_MAX + 3, 0 } } },
-        { "play 7H, 8H or KS, turn up place 0 (flip 0) or knock",
-          6,
-          1,
-          { { PLAY, CARD(7, HEARTS), 0, 0 },
-            { PLAY, CARD(8, HEARTS), 1, 0 },
-            { PLAY, CARD(KING, SPADES), 2, 0 },
-            { PLAY, CARD(KING, SPADES), 3, 0 },
-            { FLIP, 0, 0, 0 },
-            { KNOCK, 0, 0, 0 } } },
-    };
-    const Seating seating = { .seats = 2, .name = { "You", "medium 1" } };
-    (void)state;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char words[SENTENCE_MAX];
-        Text text = text_over(words, sizeof words);
-        Offer offer = { verbs, rows[i].action, rows[i].len, rows[i].wanted, true };
-        offer_say(&offer, &seating, &text);
-        assert_string_equal(words, rows[i].told);
-    }
 }
 
 /* More moves than letters: cards of another's layout, and at the end two that are nowhere on the table. */
@@ -419,7 +322,6 @@ static void letters_go_first_to_what_is_nowhere(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(an_offer_is_one_sentence),
         cmocka_unit_test(letters_go_first_to_what_is_nowhere),
         cmocka_unit_test(every_move_can_be_chosen),
     };

@@ -1,14 +1,14 @@
 /* join_scene_test.c - scenes from a server: a printed scene is read the same, and an unsound one is refused. */
 #include "walk.h"
 
-#include "apps/join/scene.h"
 #include "core/scene_json.h"
 #include "games/games.h"
 #include "laws/scene_same.h"
+#include "say/table.h"
+#include "say/wire.h"
 #include "term/measure.h"
 #include "term/moves.h"
 #include "term/paint.h"
-#include "term/say.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -65,16 +65,16 @@ static void show_all(const Spot *spot, const Scene *scene)
     memset(&room, 0, sizeof room);
     measure_widen(&room, scene);
     menu_make(scene, PLACE_NONE, &menu);
-    PaintOrder order = { .seating = spot->seating, .room = &room, .menu = &menu, .chosen = menu.len > 0 ? 0 : -1 };
+    PaintOrder order = { .reader = spot->reader, .room = &room, .menu = &menu, .chosen = menu.len > 0 ? 0 : -1 };
     REQUIRE(canvas_open(&canvas, 24, 80));
     paint_scene(&canvas, (Box){ 0, 0, 24, 80 }, scene, &order, &painting);
     canvas_close(&canvas);
-    say_scene(scene, NULL, spot->seating, say_nothing, NULL);
-    say_calls(scene, spot->seating, &text);
+    say_scene(spot->reader, scene, NULL, say_nothing, NULL);
+    say_calls(spot->reader, scene, &text);
     say_sums(scene, &text);
     for (int m = 0; m < scene->moves_len; m++)
-        say_told(spot->table->ruleset.game->verbs[scene->move[m].action.verb].does, scene->move[m].action,
-                 spot->seating, &text);
+        say_offer(spot->reader, scene, &scene->move[m], false, &text);
+    say_asked(spot->reader, scene, ASKED_WHOLLY, &text);
 }
 
 /* A value of the tree, counted as json_dumps would come to it, is changed to something else. */

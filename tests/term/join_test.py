@@ -40,10 +40,11 @@ def a_table_is_painted_and_played():
         anna.wait_for("Four-card Golf, table [A-Z0-9]{6}", "Seat 0: You, made the table", "Seat 1: Ada \\(a bot: medium\\)",
                       "`start` begins", "#/t/")
         anna.press(":", *"start", "Enter")
-        anna.wait_for("deal 1 of 9, table", "Ada", "▶ You", "░", "arrows Enter play", "a b|a .*b ")
+        anna.wait_for("deal 1 of 9, table", "Ada", "▶ You", "░", "arrows Enter play",
+                      r"Look at two of your cards\.   a Look at it \(bottom left\)", "╰2─a──╯ +╰3─b──╯")
         anna.press("x")  # no such letter
         anna.press("a")
-        anna.wait_for("You (turn up|look at|draw|put|take)|draw from|put it in")
+        anna.wait_for("You (turned up|looked at|drew|swapped|took) |Draw from the stock")
         anna.press("?")
         anna.wait_for("Help", "Type an action", "Enter back to the table")
         anna.press("Enter")
@@ -96,7 +97,7 @@ def a_lost_server_is_told_and_comes_back():
                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=ENVIRONMENT, text=True)
         anna.wait_for("The server is back", "▶ You", "deal 1 of 9")
         anna.press("a")
-        anna.wait_for("You (turn up|look at|draw|put|take)")
+        anna.wait_for("You (turned up|looked at|drew|swapped|took) ")
 
 
 if __name__ == "__main__":

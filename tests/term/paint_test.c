@@ -1,9 +1,10 @@
 /* paint_test.c - painter and words show all of a scene and nothing else, for every game of the catalogue. */
 #include "core/columns.h"
+#include "say/cards.h"
+#include "say/table.h"
 #include "term/measure.h"
 #include "term/moves.h"
 #include "term/paint.h"
-#include "term/say.h"
 #include "term/wording.h"
 #include "walk.h"
 
@@ -214,18 +215,15 @@ static void check_words_of(const Canvas *canvas, Box box, const char *words, con
     CHECK(strstr(text, words), spot);
 }
 
-/* What stands for a zone in its part of the table: its number, with its word unless captions are terse; a star where
- * there is no room for what is said of a seat. */
-static void words_of(const Zone *zone, CaptionStyle style, Text *out)
+static bool is_english = true;
+/* What stands for a zone in its part: its number, with its word unless captions are terse; a star for a standing. */
+static void words_of(const Reader *reader, const Zone *zone, CaptionStyle style, Text *out)
 {
-    const char *said = zone->kind == ZONE_TEXT ? wording(zone->text) : NULL, *id = wording(zone->id);
-    bool has_capital = id[0] >= 'a' && id[0] <= 'z';
+    const char *id = wording(zone->id);
     if (zone->kind == ZONE_PILE && zone->number > 0) {
-        text_add(out, wording_is_english() ? "" : "残り");
-        text_add_number(out, zone->count);
-        text_add(out, wording_is_english() ? " left" : "枚");
+        text_fill(out, is_english ? "{n} left" : "残り{n}枚", "n", digits(zone->count).text);
     } else if (zone->kind == ZONE_PILE && zone->count > 1) {
-        for (const char *at = id + has_capital; *at; at++)
+        for (const char *at = id + (id[0] >= 'a' && id[0] <= 'z'); *at; at++) /* which has a capital */
             text_add_char(out, *at == '_' ? ' ' : *at);
         text_add_char(out, ' ');
         text_add_number(out, zone->count);
@@ -233,18 +231,21 @@ static void words_of(const Zone *zone, CaptionStyle style, Text *out)
         text_add(out, style == CAPTION_TERSE ? "" : id);
         text_add(out, style == CAPTION_TERSE ? "" : " ");
         text_add_number(out, zone->count);
-    } else if (zone->kind == ZONE_TEXT && label_is_said(zone)) {
-        const char *from_verb = wording_is_english() ? strchr(said, ' ') : said; /* has, have */
-        text_add(out, style == CAPTION_WORDS ? from_verb : "\u2605");
+    } else if (say_standing(reader, zone, &(Text){ .cap = 0 })) {
+        char sentence[SENTENCE_MAX];
+        say_standing(reader, zone, &(Text){ sentence, sizeof sentence, 0 });
+        sentence[strlen(sentence) - strlen(is_english ? "." : "\u3002")] = 0;
+        text_add(out, style == CAPTION_WORDS ? sentence : "\u2605");
     } else if (zone->kind == ZONE_TEXT) {
-        text_add(out, said);
+        text_add(out, wording(zone->text));
     }
 }
 
 static void check_captions(const Canvas *canvas, const Layout *layout, const Spot *spot)
 {
     for (Seat seat = 0; seat < spot->seats && spot->seats > 1; seat++)
-        check_words_of(canvas, layout->part[seat], spot->seating->name[seat], spot);
+        if (seat != spot->viewer || is_english) /* a standing speaks to `you` in its own words */
+            check_words_of(canvas, layout->part[seat], spot->reader->name[seat], spot);
     for (int z = 0; z < spot->scene->zones_len; z++) {
         const Zone *zone = &spot->scene->zone[z];
         bool is_middle = zone->owner == SEAT_NONE;
@@ -252,7 +253,7 @@ static void check_captions(const Canvas *canvas, const Layout *layout, const Spo
             continue;
         char words[LABEL_MAX];
         Text text = text_over(words, sizeof words);
-        words_of(zone, is_middle ? CAPTION_WORDS : layout->captions[zone->owner].style, &text);
+        words_of(spot->reader, zone, is_middle ? CAPTION_WORDS : layout->captions[zone->owner].style, &text);
         check_words_of(canvas, is_middle ? layout->middle : layout->part[zone->owner], words, spot);
     }
 }
@@ -293,7 +294,7 @@ static void check_calls(const Canvas *canvas, const Layout *layout, const Spot *
     char words[WORDS] = "";
     Text text = text_over(words, sizeof words);
     Box box = layout->zone[trick - scene->zone];
-    text_add(&text, spot->seating->name[call->seat]);
+    text_add(&text, spot->reader->name[call->seat]);
     text_add_char(&text, ' ');
     text_add(&text, wording(call->text));
     if (box.columns >= columns_of(words) && box.columns >= NARROWEST)
@@ -308,7 +309,7 @@ static void check_painting(const Spot *spot)
     Canvas canvas;
     Painting painting;
     Box area = { 1, 0, spot->extent.rows - BAR_ROWS, spot->extent.columns };
-    PaintOrder order = { .seating = spot->seating, .room = spot->room, .menu = &menu, .chosen = -1 };
+    PaintOrder order = { .reader = spot->reader, .room = spot->room, .menu = &menu, .chosen = -1 };
     assert_true(canvas_open(&canvas, spot->extent.rows, spot->extent.columns));
     canvas.look = (CardLook){ &letters_known[spot->step % LANGUAGES], spot->step % 2 };
     menu_make(spot->scene, PLACE_NONE, &menu);
@@ -317,7 +318,7 @@ static void check_painting(const Spot *spot)
     CHECK(painting.fits || spot->is_large, spot);
     check_outside(&canvas, painting.fits ? area : (Box){ 0, 0, 0, 0 }, spot);
     if (painting.fits) {
-        layout_scene(spot->scene, spot->seating, spot->room, area, &layout);
+        layout_scene(spot->scene, spot->reader, spot->room, area, &layout);
         check_faces(&canvas, &layout, spot);
         check_colours(&canvas, spot);
         menu.len = 0;
@@ -344,15 +345,13 @@ static void check_tight(Spot *spot)
     spot->extent = (Extent){ 1 + (int)rng_below(spot->rng, 90), 1 + (int)rng_below(spot->rng, 26) };
     Box area = { 0, 0, spot->extent.rows, spot->extent.columns };
     menu_make(spot->scene, PLACE_NONE, &menu);
-    PaintOrder order = {
-        .seating = spot->seating, .room = spot->room, .menu = &menu, .chosen = menu.len > 0 ? 0 : -1
-    };
+    PaintOrder order = { .reader = spot->reader, .room = spot->room, .menu = &menu, .chosen = menu.len > 0 ? 0 : -1 };
     assert_true(canvas_open(&canvas, area.rows, area.columns));
     paint_scene(&canvas, area, spot->scene, &order, &painting);
     CHECK(canvas.spilled == 0, spot);
     check_wide(&canvas, spot);
     CHECK(painting.fits || painting.rows_needed > area.rows || painting.columns_needed > area.columns, spot);
-    layout_scene(spot->scene, spot->seating, spot->room, area, &layout);
+    layout_scene(spot->scene, spot->reader, spot->room, area, &layout);
     if (painting.fits) {
         check_faces(&canvas, &layout, spot);
         check_captions(&canvas, &layout, spot);
@@ -377,7 +376,9 @@ static void check_words(const Spot *spot)
 {
     static char spoken[SPOKEN];
     Text text = text_over(spoken, sizeof spoken);
-    say_scene(spot->scene, NULL, spot->seating, add_sentence, &text);
+    Reader speaks = *spot->reader;
+    speaks.cards = CARDS_SPOKEN;
+    say_scene(&speaks, spot->scene, NULL, add_sentence, &text);
     CHECK(text.len < sizeof spoken, spot);
     for (int card = 0; card < CARD_VALUES; card++) {
         char words[32];
@@ -385,13 +386,13 @@ static void check_words(const Spot *spot)
         int shown = 0;
         if (!exists(card))
             continue;
-        say_card((Card)card, &name);
+        say_card((Card)card, &speaks, NULL, &name);
         for (int c = 0; c < spot->scene->cards_len; c++)
             shown += spot->scene->card[c].face == card;
         CHECK(times_in(spoken, words) == shown, spot);
     }
     text = text_over(spoken, sizeof spoken);
-    say_scene(spot->scene, spot->scene, spot->seating, add_sentence, &text);
+    say_scene(&speaks, spot->scene, spot->scene, add_sentence, &text);
     CHECK(text.len == 0, spot);
 }
 
@@ -413,8 +414,8 @@ static void check_changes(const Spot *spot)
             changed++;
         }
     }
-    say_scene(scene, &before, spot->seating, add_sentence, &text);
-    CHECK(times_in(spoken, wording_is_english() ? "place " : "場所") == changed, spot);
+    say_scene(spot->reader, scene, &before, add_sentence, &text);
+    CHECK(times_in(spoken, is_english ? "): " : "）: ") == changed, spot); /* places have their numbers in brackets */
 }
 
 static void visit(Spot *spot)
@@ -444,7 +445,7 @@ static void words_of_the_middle_cover_no_card(void **state)
     static const char words[] = "so many words that they are wider than what lies in the middle";
     static Scene scene;
     static Layout layout;
-    const Seating seating = { .seats = 4, .name = { "You", "a", "b", "c" } };
+    const Reader reader = { .seats = 4, .name = { "You", "a", "b", "c" } };
     const ZoneRoom room = { 0 };
     (void)state;
     scene_begin(&scene);
@@ -457,7 +458,7 @@ static void words_of_the_middle_cover_no_card(void **state)
             scene_card(&scene, CARD(7, HEARTS), slot, MARK_NONE);
     }
     for (int columns = 70; columns < 200; columns += 3) {
-        layout_scene(&scene, &seating, &room, (Box){ 0, 0, 120, columns }, &layout);
+        layout_scene(&scene, &reader, &room, (Box){ 0, 0, 120, columns }, &layout);
         assert_true(layout.fits);
         int row = layout.middle.row + layout.middle.rows - 1;
         for (int card = 1; card < scene.cards_len; card++) {
@@ -487,7 +488,8 @@ static void take_language(char **argv)
 
 int main(int argc, char **argv)
 {
-    if (argc == 3)
+    is_english = argc != 3;
+    if (!is_english)
         take_language(argv);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_is_shown_whole),

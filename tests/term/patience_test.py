@@ -15,7 +15,7 @@ def the_lamp_follows_the_board():
         terminal.press("u")
         terminal.wait_for("Stock 16", "lamp winnable")
         terminal.press("h")
-        terminal.wait_for(r"Hint 1: play 6♥: best score -1, all cards known", "lamp winnable")
+        terminal.wait_for(r"Hint 1: Play the 6♥: best score -1, all cards known", "lamp winnable")
         terminal.press("l")
         terminal.press(":", *"play 6H", "Enter")
         screen = terminal.wait_for("left 34")
@@ -57,7 +57,7 @@ def a_hole_is_looked_through():
                           r"It was lost at move 1: turned the stock while\s+6D or 6H kept\s+a win|turned the stock while 6[DH♦♥]",
                           r"Move 1: turn cost 3, and the win")
         terminal.press("Enter", "u")
-        terminal.wait_for("You take back")
+        terminal.wait_for(r"You took the last move back\.")
         terminal.press("c")
         terminal.wait_for(r"Taken back: 1\. Hints: 1\.")
 
@@ -84,14 +84,15 @@ def with_others_neither_is_given():
 def plain_lines_tell_it_too():
     lines = "hint\nturn\nhint\nundo\nlamp\nanalyse\nplay 6D\nlamp\nplay 7C\nconcede\nanalyse\nscore\n"
     said = run(f"play {WINNABLE} --plain --lamp --save {HOME}/plain.txt", lines)[0]
-    for wanted in ("Lamp: winnable.", "Hint: play 6H: best score -1, all cards known. Hints so far: 1.", "Lamp: lost.",
-                   "best score 2 (no win), all cards known. Hints so far: 2.", "> Lamp: out.", "> No deal of patience",
+    for wanted in ("Lamp: winnable.", "Lamp: lost.", "> Lamp: out.", "> No deal of patience",
+                   "Hint: play 6H (Play the 6 of hearts): best score -1, all cards known. Hints so far: 1.",
+                   "Hint: turn (Turn a card of the stock): best score 2 (no win), all cards known. Hints so far: 2.",
                    "> Lamp: winnable.", "Taken back: 1. Hints: 2. The lamp told of ", "Deal 1, against the best"):
         assert wanted in said, (wanted, said)
     assert said.count("Taken back: 1. Hints: 2.") == 2, said
     assert re.search(r"^# play seed 4 first 4 hints 2 lamp \d+ deals 0$", saved("plain.txt"), re.M), saved("plain.txt")
     with Terminal(f"play {WINNABLE} holes=1 --plain", rows=60) as terminal:
-        terminal.wait_for("You may play")
+        terminal.wait_for("Play a card on the 5 of hearts, or turn one from the stock. Type: play 6D, 6H;")
         terminal.press(*"concede", "Enter")
         terminal.wait_for("`analyse` tells")
         terminal.press(*"analyse", "Enter")
@@ -120,15 +121,15 @@ def hints_lead_to_the_best():
 def spit_is_live():
     """The bot plays on while something is typed, nothing typed is lost, and who is too late is told why."""
     with Terminal("play spit --deal 2") as terminal:
-        terminal.wait_for("a spit: turn a card", "1 left +2 left +3 left +4 left +5 left")
+        terminal.wait_for("a Spit: turn a card onto your spit pile", "1 left +2 left +3 left +4 left +5 left")
         terminal.press("a")
-        terminal.wait_for("play J♥ on your spit pile")
+        terminal.wait_for("You spat", "Play a card on a spit pile", "╰──a──╯ +╰─────╯ +╰──b──╯ +╰─────╯ +╰──d──╯")
         terminal.press(":", *"play 4H 1")
         terminal.wait_for("Spit pile 2", ": play 4H 1")
         terminal.press("Enter")
         terminal.wait_for("It is no neighbour of what lies on that spit pile now")
         terminal.press(":", *"play JH 0", "Enter")
-        terminal.wait_for("You play J♥ on your spit pile")
+        terminal.wait_for("You played the J♥ on your own spit pile")
 
 
 def who_finishes_first_waits():

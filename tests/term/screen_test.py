@@ -15,20 +15,20 @@ def kept():
 
 def keys_choose_and_play():
     with Terminal("play golf --deal 1") as terminal:
-        screen = terminal.wait_for("left 35", "a play 2♥", "b play 2♣", "d play 4♦", "e turn a card")
+        screen = terminal.wait_for("left 35", "a Play the 2♥", "b Play the 2♣", "d Play the 4♦", "e Turn a card")
         assert all(suit in screen for suit in SUITS), screen
         terminal.press("Right", "Right", "Enter")
-        terminal.wait_for("left 34", "You play 4♦", r"Foundation 2")
+        terminal.wait_for("left 34", r"You played the 4♦\.", r"Foundation 2")
         terminal.press("u")
-        terminal.wait_for("left 35", "You take back the last move")
+        terminal.wait_for("left 35", r"You took the last move back\.")
         terminal.press("b")
-        terminal.wait_for("left 34", "You play 2♣")
+        terminal.wait_for("left 34", r"You played the 2♣\.")
         terminal.press(":", *"turn now", "Enter")
         terminal.wait_for("'now' is too much")
         terminal.press(":", *"play KS", "Enter")
         terminal.wait_for("It is not in your tableau. You may type: turn")
         terminal.press(":", *"turn", "Enter")
-        terminal.wait_for("You turn a card of the stock: K♠", "Stock 15")
+        terminal.wait_for(r"You turned the K♠ from the stock\.", "Stock 15")
         terminal.press("h")
         terminal.wait_for(r"Hint 1: \w+")
         terminal.press("c")
@@ -46,44 +46,44 @@ def keys_choose_and_play():
 def a_knock_has_no_card_to_begin_at():
     for flag in ("--memory", ""):
         with Terminal(f"play golf4 --deal 3 {flag}") as terminal:
-            terminal.wait_for("look at places 2 and 3", "a look at place 2")
+            terminal.wait_for(r"Look at two of your cards\.", r"╰2─a──╯ +╰3─b──╯", r"a Look at it \(bottom left\)")
             terminal.press("a")
-            terminal.wait_for("You look at place 2: 4♣", "a look at place 3")
+            terminal.wait_for(r"You looked at your card \(bottom left\): 4♣\.", r"a Look at it \(bottom right\)")
             terminal.press("a")
-            screen = terminal.wait_for("a draw from the stock   b take the discard   d knock")
+            screen = terminal.wait_for("a Draw from the stock   b Take the 6♥ from the discard pile   d Knock")
             assert ("│4♣░" in screen) == (flag != ""), screen  # known, and face down
             terminal.press("Down", "Enter")
-            terminal.wait_for("You knock")
+            terminal.wait_for(r"You knocked\.")
     with Terminal("play golf4 --deal 3") as terminal:
-        terminal.wait_for("a look at place 2")
+        terminal.wait_for(r"a Look at it \(bottom left\)")
         terminal.press("a", "a")
-        terminal.wait_for("d knock")
+        terminal.wait_for("d Knock")
         terminal.press("Down", "Enter")
-        terminal.wait_for("You knock", "You have knocked  points 0")
+        terminal.wait_for(r"You knocked\.", "You have knocked  points 0")
         terminal.wait_for("Deal 1 is over", "You have knocked  points")
     with Terminal("play golf4 --deal 3", columns=60, rows=16) as terminal:
-        terminal.wait_for("a look at place 2")
+        terminal.wait_for(r"a Look at it \(bottom left\)")
         terminal.press("a", "a")
-        terminal.wait_for("d knock")
+        terminal.wait_for("d Knock")
         terminal.press("d")
-        terminal.wait_for("You knock")
+        terminal.wait_for(r"You knocked\.")
 
 
 def whoever_is_quicker_matches():
     """The person's time runs out, or a bot matches first; what was saved is the same match."""
     with Terminal(f"play cactus --deal 3 --seats 3 --save {HOME}/race.txt") as terminal:
-        terminal.wait_for("look at two of places")
+        terminal.wait_for(r"Look at two of your cards\.")
         terminal.press("a", "a")
-        terminal.wait_for("[1-8] s, others may be quicker", "match nothing")
-        terminal.wait_for("Ada tries its place 1 on the discard: K♦")
-        terminal.wait_for("You match nothing")
+        terminal.wait_for("[1-8] s, others may be quicker", "f Match nothing")
+        terminal.wait_for(r"Ada matches the K♦ \(top right\)\.")
+        terminal.wait_for(r"You matched nothing\.")
         terminal.press("q")
         terminal.wait_for("Quit")
         terminal.press("y")
         terminal.wait_for("exit 0")
     assert run(f"check {HOME}/race.txt")[0].strip().endswith("ok")
     said, _ = run(f"play --load {HOME}/race.txt --plain")
-    assert "You may" in said, said
+    assert " Type: " in said, said
 
 
 def a_completed_line_leaves_the_table():
@@ -93,53 +93,55 @@ def a_completed_line_leaves_the_table():
         file.write("cardroom 1\ngame nines turn.flip_as_turn=on\nseats 2\nplayers you medium\n"
                    f"deck {' '.join(dealt)}\n")
     with Terminal(f"play --load {HOME}/nines.txt") as terminal:
-        for place, card in enumerate(("5♥", "5♠")):
-            terminal.wait_for(f"turn up one of places {place} to 8", "You .*removed 0")
+        for place, (card, name) in enumerate((("5♥", "left"), ("5♠", "middle"))):
+            terminal.wait_for(f"╰{place}─d──╯.*╰2─.──╯", "╰8─.──╯", "You .*removed 0")
             terminal.press("d")
-            terminal.wait_for(f"You turn up place {place}: {card}|points {5 * place + 5}, removed 0")
-        terminal.wait_for("turn up one of places 2 to 8")
+            terminal.wait_for(fr"You turned up the {card} \(top {name}\)|points {5 * place + 5}, removed 0")
+        terminal.wait_for("╰2─d──╯", "╰8─.──╯")
         terminal.press("d")
-        screen = terminal.wait_for("You turn up place 2: 5♦", "You .*removed 3")
-        assert not re.search("5[♥♠]", screen.split("You turn")[0]), screen
+        screen = terminal.wait_for(r"You turned up the 5♦ \(top right\)", "You .*removed 3")
+        assert not re.search("5[♥♠]", screen.split("You turned")[0]), screen
         assert re.search(r"·\s+·\s+·", screen), screen
 
 
 def two_cards_are_chosen_one_after_the_other():
     with Terminal("play golf6 init.rearrange=on --deal 1") as terminal:
-        terminal.wait_for("turn up two of places 0 to 5")
+        terminal.wait_for(r"Turn up two of your cards\.", "╰0─a──╯", "╰5─g──╯")
         terminal.press("a", "a")
-        terminal.wait_for("exchange two of places 0 to 5", "a exchange places 0 and ..", "i leave the cards as they lie")
+        terminal.wait_for("You may exchange two", "╰0─a──╯", "╰5─g──╯", r"a Exchange it for another card \(top left\)",
+                          "i Leave the cards as they lie")
         terminal.press("Right", "Enter")
-        terminal.wait_for("exchange places 1 and ..", "Esc put it back")
+        terminal.wait_for(r"Exchange it for another card \(top middle\)   g Put it back", "Esc put it back")
         terminal.press("Escape")
-        terminal.wait_for("exchange two of places", "b exchange places 1 and ..")
+        terminal.wait_for("You may exchange two", r"b Exchange it for another card \(top middle\)")
         terminal.press("Enter", "Down", "Enter")
-        terminal.wait_for("You exchange places 1 and 4", "exchange two of places")
+        terminal.wait_for(r"You exchanged two cards \(top middle, bottom middle\)\.", "You may exchange two")
         terminal.press(":", *"exchange 5 0", "Enter")
-        terminal.wait_for("You exchange places 0 and 5")
+        terminal.wait_for(r"You exchanged two cards \(top left, bottom right\)\.")
         terminal.press("h")
         terminal.wait_for("Hint 1: ")
         terminal.press("Escape", "i")
-        terminal.wait_for("You leave the cards as they lie")
+        terminal.wait_for(r"You left the cards as they lie\.")
 
 
 def hurrying_bots_plays_nothing():
     with Terminal("play golf6 --deal 3") as terminal:
-        terminal.wait_for("turn up two of places")
+        terminal.wait_for(r"Turn up two of your cards\.")
         terminal.press("a")
-        terminal.wait_for("turn up one of places")
+        terminal.wait_for(r"Turn up one of your cards\.")
         terminal.press("a", *["Space"] * 6)
-        screen = terminal.wait_for("Ada puts|Ada discards", "a draw from the stock")
-        assert "You draw" not in screen, screen
+        screen = terminal.wait_for("Ada swaps|Ada discards", "a Draw from the stock")
+        assert "You drew" not in screen, screen
         terminal.press("a")
-        terminal.wait_for("You draw from the stock")
+        terminal.wait_for(r"You drew the \S+ from the stock\.")
 
 
 def a_small_terminal_says_what_it_needs():
     with Terminal("play golf6 --deal 1") as terminal:
-        terminal.wait_for("turn up two of places 0 to 5", "a turn up place 0", "Stock 39")
+        terminal.wait_for(r"Turn up two of your cards\.", r"a Turn it up \(top left\)", "╰0─a──╯", "╰5─g──╯",
+                          "Stock 39")
         terminal.press("a")
-        terminal.wait_for(r"You turn up place 0: Q♦")
+        terminal.wait_for(r"You turned up the Q♦ \(top left\)\.")
         terminal.resize(30, 8)
         terminal.wait_for(r"It needs \d+ x \d+ cells,", "this terminal has 30 x 8")
         terminal.resize(1, 1)
@@ -160,9 +162,9 @@ def a_game_goes_on_where_it_was_left():
         terminal.press("a")
         terminal.wait_for("Celia has bid wesele|★")
         terminal.press("a")
-        terminal.wait_for("play J♦")
+        terminal.wait_for("Lead the J♦")
         terminal.press("a")
-        terminal.wait_for("Celia plays", "▶ You")
+        terminal.wait_for(r"You take the trick with the A♥: 34 points\.", "▶ You")
         terminal.press("u")
         terminal.wait_for("The bots do not agree|Others have acted")
         before = terminal.screen()
@@ -238,10 +240,10 @@ def the_menu_starts_a_game():
 def a_terminal_without_signs_shows_letters():
     plain = dict(ENVIRONMENT, LC_ALL="C", NO_COLOR="1")
     with Terminal("play golf --deal 1", environment=plain) as terminal:
-        screen = terminal.wait_for("left 35", "play 4D")
+        screen = terminal.wait_for("left 35", "Play the 4D")
         assert screen.isascii(), screen
     with Terminal("play baska --deal 9", environment=plain) as terminal:
-        screen = terminal.wait_for("Baska, deal 1", "bid wesele", "QC.*QS.*QH.*JS")
+        screen = terminal.wait_for("Baska, deal 1", "Bid wesele", "QC.*QS.*QH.*JS")
         assert screen.isascii() and "?" not in screen.replace("? help", ""), screen
 
 
@@ -254,7 +256,7 @@ def play_plain(words, choose):
         said.append(line)
         if line.startswith(("You may type: ", "> You may type: ")):
             actions = line.split("You may type: ", 1)[1].rstrip(".\n").split(", ")
-        elif line.startswith(("You may ", "> You may ")):
+        elif re.search(r"(^|[ >])Type: ", line):
             process.stdin.write((choose(actions, said) if actions else "moves") + "\n")
             process.stdin.flush()
             actions = None
@@ -278,14 +280,15 @@ def plain_lines_play_a_whole_deal():
 def wrong_lines_change_nothing():
     lines = "help\nhint\nswap 3\nplay\nundo\nundo all\n\x07\n\nscore\nrules\ntable\nflip 0\nundo all\nsave\nquit\n"
     said, _ = run("play golf6 --deal 1 --plain", lines)
-    assert "Hint: flip" in said and "Hints: 1." in said and "You turn up place 0: queen of diamonds." in said, said
+    assert "Hint: flip" in said and "Hints: 1." in said, said
+    assert "You turned up the queen of diamonds (top left)." in said, said
     assert "The bots do not agree" in said and "\x1b" not in said, said
     assert "Not allowed now. You may type: flip 0, flip 1, flip 2, flip 3, flip 4, flip 5.\n" in said, said
     said, _ = run("play golf4 --deal 21 --plain", "peek 2\nundo\npeek 3\nundo\nhint\n")
     assert "Somebody learnt a card by it: it cannot be taken back.\n" in said, said
     assert "Others have acted since: it cannot be taken back.\n" in said, said
-    assert "You may look at places 2 and 3 (peek 2, ..)." in said, said
-    assert re.search(r"Hint: \w+ \([a-z ]+\)\. Hints so far: 1\.", said), said
+    assert "Look at two of your cards. Type: peek 2, 3." in said, said
+    assert re.search(r"Hint: \w+ \([A-Z][a-z ]+\)\. Hints so far: 1\.", said), said
     said, _ = run("play golf6 --deal 1 --plain", "hlep\ndraw_stok\nxyzzyplugh\nmove\n")
     for answer in ("No action 'hlep'; did you mean help? You may type: flip 0,", "did you mean draw_stock? You may type: ",
                    "No action 'xyzzyplugh'. `help` lists the commands. You may type: flip 0,", "did you mean moves? You"):
@@ -299,8 +302,9 @@ def wrong_lines_change_nothing():
 
 def plain_lines_end_between_words():
     """On a terminal of 45 columns; in a pipe a sentence has a line of its own."""
-    layout = ", ".join(f"place {place} face down" for place in range(6)).replace("2 face down,", "2 face down;")
-    wanted = [f"You, layout: {layout}.", "You may turn up two of places 0 to 5 (flip 0, ..)."]
+    places = enumerate(f"{row} {column}" for row in ("top", "bottom") for column in ("left", "middle", "right"))
+    layout = ", ".join(f"{name} ({place}): face down" for place, name in places).replace(", bottom left", "; bottom left")
+    wanted = [f"Your layout: {layout}.", "Turn up two of your cards. Type: flip 0, 1, 2, 3, 4, 5."]
     with Terminal("play golf6 --deal 1 --plain", columns=45) as terminal:
         screen = terminal.wait_for("\n>")
         words = " ".join(screen.split())
@@ -309,7 +313,7 @@ def plain_lines_end_between_words():
         screen = terminal.wait_for("did you mean")
         assert "No action 'hlep'; did you mean help? You may type: flip 0," in " ".join(screen.split()), screen
     said, _ = run("play golf6 --seats 3 --bots easy,hard --deal 1 --plain", "score\n")
-    assert "Bots: Ada easy, Bruno hard.\n" in said and "Bruno, points: 0.\n" in said, said
+    assert "Bots: Ada easy, Bruno hard.\n" in said and "Bruno's points: 0.\n" in said, said
     said, _ = run("play golf6 --deal 1 --plain", "")
     assert all(sentence in said.splitlines() for sentence in wanted), said
 

@@ -38,44 +38,49 @@ static const struct {
 };
 
 /* The viewer is You, as in play. */
-static void name_seats(Spot *spot, Seating *seating, char names[SEATS_MAX][NAME])
+static void name_seats(Spot *spot, Reader *reader, char names[SEATS_MAX][NAME])
 {
-    seating->seats = spot->seats;
+    *reader = (Reader){ .seats = spot->seats,
+                        .you = spot->viewer,
+                        .cards = CARDS_TYPED,
+                        .types = true,
+                        .verbs = spot->table->ruleset.game->verbs,
+                        .speech = spot->table->ruleset.game->speech };
     for (int seat = 0; seat < spot->seats; seat++) {
         snprintf(names[seat], NAME, seat == spot->viewer ? "You" : "medium %d", seat);
-        seating->name[seat] = names[seat];
+        reader->name[seat] = names[seat];
     }
 }
 
-static void look(Spot *spot, ZoneRoom *room, Scene *scene, Seating *seating, char names[SEATS_MAX][NAME])
+static void look(Spot *spot, ZoneRoom *room, Scene *scene, Reader *reader, char names[SEATS_MAX][NAME])
 {
     int viewer = (spot->step + spot->deal) % (spot->seats + 1);
     spot->viewer = viewer == spot->seats ? SEAT_NONE : (Seat)viewer;
     spot->extent = extents[(spot->step / 3 + spot->deal) % EXTENTS];
     table_scene(spot->table, spot->viewer, scene);
     measure_widen(room, scene);
-    name_seats(spot, seating, names);
+    name_seats(spot, reader, names);
 }
 
 static void play_randomly(const Ruleset *ruleset, Spot *spot, Visit *visit)
 {
     static Scene scene;
     Table table;
-    Seating seating;
+    Reader reader;
     ZoneRoom room = { 0 };
     char names[SEATS_MAX][NAME];
     Source source = source_number((uint64_t)spot->deal);
     Rng rng = rng_make(&(Seed){ { (uint8_t)spot->deal } }, STREAM_LAB);
     spot->table = &table;
     spot->scene = &scene;
-    spot->seating = &seating;
+    spot->reader = &reader;
     spot->room = &room;
     spot->rng = &rng;
     Fault fault = { 0 };
     if (table_deal(&table, ruleset, spot->seats, (Seat)(spot->deal % spot->seats), &source, &fault) != OK)
         fail_msg("%s %s seats %d: %s", spot->preset, spot->set, spot->seats, fault.text);
     for (spot->step = 0;; spot->step++) {
-        look(spot, &room, &scene, &seating, names);
+        look(spot, &room, &scene, &reader, names);
         if (spot->step < EVERY_STEP || spot->step % LATER_STEPS == 0 || table_is_over(&table))
             visit(spot);
         if (table_is_over(&table))

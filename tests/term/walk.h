@@ -25,7 +25,7 @@ typedef struct {
     bool is_large; /* a table that a small screen cannot hold */
     Table *table;
     const Scene *scene; /* as the viewer sees it */
-    const Seating *seating;
+    const Reader *reader;
     const ZoneRoom *room;
     Rng *rng;
 } Spot;

@@ -1,7 +1,9 @@
 /* words_test.c - the words for scenes, moves and cards, and the letters of cards, row by row. */
+#include "games/games.h"
+#include "say/cards.h"
+#include "say/table.h"
 #include "term/letters.h"
 #include "term/pager.h"
-#include "term/say.h"
 #include "walk.h"
 
 #include <string.h>
@@ -14,40 +16,25 @@ static void add_sentence(void *context, const char *sentence)
     text_add_char(context, '\n');
 }
 
+static const Game *game_of(const char *preset)
+{
+    Ruleset ruleset;
+    assert_int_equal(games_find(slice_of(preset), &ruleset, NULL), OK);
+    return ruleset.game;
+}
+
 static bool exists(int card)
 {
     return card == JOKER || (card < CARD(0, SUITS) && card_rank((Card)card) >= ACE && card_rank((Card)card) <= KING);
-}
-
-static void you_is_spoken_to(void **state)
-{
-    static const struct {
-        const char *says, *told;
-        Card card;
-    } rows[] = {
-        { "puts the card in place {from}[ and discards {card}]", "You put the card in place 3 and discard 7H.",
-          CARD(7, HEARTS) },
-        { "draws from the stock[: {card}]", "You draw from the stock.", CARD_NONE },
-        { "passes and matches", "You pass and match.", CARD_NONE },
-        { "lays aside its card[: {card}]", "You lay aside your card: KS.", CARD(KING, SPADES) },
-        { "has knocked", "You have knocked.", CARD_NONE },
-        { "has its card at {place}", "You have your card at your place 3.", CARD_NONE },
-    };
-    const Seating seating = { .seats = 1, .name = { "You" } };
-    (void)state;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char words[SENTENCE_MAX];
-        Text text = text_over(words, sizeof words);
-        say_action(&seating, 0, rows[i].says, (Action){ .card = rows[i].card, .from = 3 }, &text);
-        assert_string_equal(words, rows[i].told);
-    }
 }
 
 /* A layout of which one card was turned up and one taken away since, and what its owner has done. */
 static void changes_are_said_place_by_place(void **state)
 {
     static Scene before, after;
-    const Seating seating = { .seats = 2, .name = { "You", "medium 1" } };
+    const Reader reader = {
+        .seats = 2, .name = { "You", "Ada" }, .cards = CARDS_SPOKEN, .types = true, .speech = game_of("golf4")->speech
+    };
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     (void)state;
@@ -61,22 +48,35 @@ static void changes_are_said_place_by_place(void **state)
     after.card[2] = (SceneCard){ .face = CARD_NONE, .slot = 2 };
     scene_zone(&after, "ender", ZONE_TEXT, 1, 1, 0)->text = "has knocked";
     scene_zone(&after, "ender", ZONE_TEXT, 0, 1, 0)->text = "has knocked";
-    say_scene(&before, NULL, &seating, add_sentence, &text);
-    assert_string_equal(words, "medium 1, layout: place 0 face down, place 1 face down; place 2 face down, "
-                               "place 3: 6 of clubs, face down.\n");
+    say_scene(&reader, &before, NULL, add_sentence, &text);
+    assert_string_equal(words,
+                        "Ada's layout: top left (0): face down, top right (1): face down; bottom left (2): face "
+                        "down, bottom right (3): 6 of clubs, face down.\n");
     text = text_over(words, sizeof words);
-    say_scene(&after, &before, &seating, add_sentence, &text);
-    assert_string_equal(words, "medium 1, layout: place 1: 7 of hearts; place 2 empty.\n"
-                               "medium 1 has knocked.\nYou have knocked.\n");
+    say_scene(&reader, &after, &before, add_sentence, &text);
+    assert_string_equal(words, "Ada's layout: top right (1): 7 of hearts; bottom left (2): empty.\n"
+                               "Ada has knocked.\nYou have knocked.\n");
 }
 
-static void cards_in_words_are_spoken(void **state)
+static void cards_in_words_are_told_as_the_reader_has_them(void **state)
 {
-    char words[SENTENCE_MAX];
-    Text text = text_over(words, sizeof words);
+    static const struct {
+        CardWords cards;
+        const char *ranks, *told;
+    } rows[] = {
+        { CARDS_SPOKEN, NULL, "medium 1 plays 10 of hearts. joker, ace of spades; 12 and 2, as told" },
+        { CARDS_IN_SIGNS, NULL, "medium 1 plays 10\u2665. joker, A\u2660; 12 and 2, as told" },
+        { CARDS_IN_SIGNS, "XKDW", "medium 1 plays 10\u2665. joker, X\u2660; 12 and 2, as told" },
+        { CARDS_TYPED, NULL, "medium 1 plays 10H. joker, AS; 12 and 2, as told" },
+    };
     (void)state;
-    say_spoken("medium 1 plays 10H. JK, AS; 12 and 2, as told", &text);
-    assert_string_equal(words, "medium 1 plays 10 of hearts. joker, ace of spades; 12 and 2, as told");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const Reader reader = { .cards = rows[i].cards, .ranks = rows[i].ranks };
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        say_cards_in("medium 1 plays 10H. JK, AS; 12 and 2, as told", &reader, &text);
+        assert_string_equal(words, rows[i].told);
+    }
 }
 
 static void letters_are_those_of_the_language(void **state)
@@ -154,13 +154,14 @@ static void cards_are_typed_as_they_are_shown(void **state)
 
 static void an_auction_is_said(void **state)
 {
-    static const VerbSpec verbs[] = { { "double", "", "double", "doubles" },
-                                      { "bid", "w", "bid {word no|zolo}", "" } };
     static Scene scene;
-    const Seating seating = { .seats = 2, .name = { "You", "medium 1" } };
-    const SceneMove doubles = { .wins = 10, .loses = 20, .called = "kontra" };
-    const SceneMove bids = { .action = { .verb = 1, .from = 1 }, .wins = 15, .loses = 15 };
-    const SceneMove passes = { .action = { .verb = 0 } };
+    const Game *kop = game_of("kop");
+    const Reader reader = {
+        .seats = 4, .name = { "You", "Ada", "Bruno", "Celia" }, .verbs = kop->verbs, .speech = kop->speech
+    };
+    const SceneMove doubles = { .action = { .verb = 3 }, .wins = 10, .loses = 20, .called = "kontra" };
+    const SceneMove bids = { .action = { .verb = 1, .from = 4 }, .wins = 15, .loses = 15 };
+    const SceneMove passes = { .action = { .verb = 2 } };
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     (void)state;
@@ -171,23 +172,23 @@ static void an_auction_is_said(void **state)
     scene_sum(&scene, SUM_BASE, "zolo", 5);
     scene_sum(&scene, SUM_TIMES, "doubled", 2);
     scene_sum(&scene, SUM_TOTAL, "each pays", 10);
-    say_calls(&scene, &seating, &text);
-    assert_string_equal(words, "medium 1 zolo, You kontra");
+    say_calls(&reader, &scene, &text);
+    assert_string_equal(words, "Ada zolo, You kontra");
     text = text_over(words, sizeof words);
     say_sums(&scene, &text);
     assert_string_equal(words, "points: 40\n        5  zolo\n      x 2  doubled\n     = 10  each pays\n");
     text = text_over(words, sizeof words);
-    assert_true(say_price(&doubles, verbs, &seating, &text));
-    assert_string_equal(words, "double (kontra): you win 10 or lose 20");
+    assert_true(say_price(&reader, &scene, &doubles, &text));
+    assert_string_equal(words, "Double: kontra: you win 10 or lose 20");
     text = text_over(words, sizeof words);
-    assert_true(say_price(&bids, verbs, &seating, &text));
-    assert_string_equal(words, "bid zolo: you win 15 or lose 15");
-    assert_false(say_price(&passes, verbs, &seating, &text));
+    assert_true(say_price(&reader, &scene, &bids, &text));
+    assert_string_equal(words, "Bid zolo: you win 15 or lose 15");
+    assert_false(say_price(&reader, &scene, &passes, &text));
     text = text_over(words, sizeof words);
     scene_zone(&scene, "says", ZONE_TEXT, 0, 1, 0)->text = "kontra";
     scene_zone(&scene, "says", ZONE_TEXT, 1, 1, 0)->text = "pass";
-    say_scene(&scene, NULL, &seating, add_sentence, &text);
-    assert_string_equal(words, "Said so far: medium 1 zolo, You kontra.\nmedium 1, says: pass.\n");
+    say_scene(&reader, &scene, NULL, add_sentence, &text);
+    assert_string_equal(words, "Said so far: Ada zolo, You kontra.\nAda's says: pass.\n");
 }
 
 /* Every line of the words, parted by |. */
@@ -248,9 +249,8 @@ static void wide_characters_have_two_cells(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(you_is_spoken_to),
         cmocka_unit_test(changes_are_said_place_by_place),
-        cmocka_unit_test(cards_in_words_are_spoken),
+        cmocka_unit_test(cards_in_words_are_told_as_the_reader_has_them),
         cmocka_unit_test(letters_are_those_of_the_language),
         cmocka_unit_test(shown_cards_are_read),
         cmocka_unit_test(cards_are_typed_as_they_are_shown),

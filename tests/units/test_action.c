@@ -5,14 +5,14 @@
 
 enum { PLAY, SWAP, EXCHANGE, MATCH, TRADE, TURN, BID, RACE };
 static const VerbSpec verbs[] = {
-    [PLAY] = { "play", "c", "play {card}", "plays {card}" },
-    [SWAP] = { "swap", "i", "put it in {from}", "puts it in {from}[ and discards {card}]" },
-    [EXCHANGE] = { "exchange", "ij", "exchange {from} and {to}", "exchanges {from} and {to}" },
-    [MATCH] = { "match", "p", "match", "matches" },
-    [TRADE] = { "trade", "pq", "trade", "trades" },
-    [TURN] = { "turn", "", "turn", "turns[: {card}]" },
-    [BID] = { "bid", "w", "bid {word zolo|zolo du|baśka} now", "bids {word zolo|zolo du|baśka}" },
-    [RACE] = { "race", "cn", "play {card} on {whose_to} pile", "plays {card} on {whose_to} pile" },
+    [PLAY] = { "play", "c", "play a card", NULL },
+    [SWAP] = { "swap", "i", "swap it", NULL },
+    [EXCHANGE] = { "exchange", "ij", "exchange two", NULL },
+    [MATCH] = { "match", "p", "match", NULL },
+    [TRADE] = { "trade", "pq", "trade", NULL },
+    [TURN] = { "turn", "", "turn", NULL },
+    [BID] = { "bid", "w", "bid", "zolo|zolo du|baśka" },
+    [RACE] = { "race", "cn", "play a card on a pile", NULL },
     { 0 },
 };
 
@@ -128,29 +128,12 @@ static void what_is_not_listed_is_illegal(void **state)
     assert_string_equal(said.text, "not allowed now");
 }
 
-static void telling_leaves_out_what_is_not_shown(void **state)
+static void words_are_spoken_as_they_are_written(void **state)
 {
-    static const struct {
-        int verb;
-        Action action;
-        const char *told;
-    } rows[] = {
-        { SWAP, { .from = 2, .card = CARD(KING, SPADES) }, "puts it in 2 and discards KS" },
-        { SWAP, { .from = 2 }, "puts it in 2" },
-        { SWAP, { .from = 2, .card = CARD_HIDDEN }, "puts it in 2" },
-        { EXCHANGE, { .from = 1, .to = 4 }, "exchanges 1 and 4" },
-        { PLAY, { .card = JOKER }, "plays JK" },
-        { BID, { .from = 1 }, "bids zolo du" },
-        { BID, { .from = 2 }, "bids baśka" },
-        { RACE, { .card = JOKER, .from = 3, .to = 1 }, "plays JK on player 1's pile" },
-    };
     (void)state;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char bytes[64];
-        Text text = text_over(bytes, sizeof bytes);
-        action_tell(verbs[rows[i].verb].says, rows[i].action, &text);
-        assert_string_equal(bytes, rows[i].told);
-    }
+    assert_true(slice_is(action_word(&verbs[BID], 1), "zolo du"));
+    assert_true(slice_is(action_word(&verbs[BID], 2), "baśka"));
+    assert_int_equal(action_word(&verbs[BID], 3).len, 0);
 }
 
 static void seats_of_a_set(void **state)
@@ -169,7 +152,7 @@ int main(void)
         cmocka_unit_test(actions_are_taken_off_the_front),
         cmocka_unit_test(what_fits_no_shape_is_unreadable),
         cmocka_unit_test(what_is_not_listed_is_illegal),
-        cmocka_unit_test(telling_leaves_out_what_is_not_shown),
+        cmocka_unit_test(words_are_spoken_as_they_are_written),
         cmocka_unit_test(seats_of_a_set),
     };
     return TESTS_RUN(tests);

@@ -204,7 +204,7 @@ async function priced(open, url) {
   expect(moments.length >= 1 && moments.length <= 3 && better.every((one) => one > 0), moments.join(" | "));
   await page.click(".review summary:has-text('decisions')");
   const costs = await page.locator(".decisions span:nth-child(2)").allTextContents();
-  const numbers = costs.map((one) => Number(/Then: ([\d.]+) points/.exec(one)?.[1] ?? 0)).filter((one) => one > 0);
+  const numbers = costs.map((one) => Number(/By what could be known: better by ([\d.]+) points/.exec(one)?.[1] ?? 0)).filter((one) => one > 0);
   expect(numbers.length > 0 && numbers.every((one, i) => i === 0 || one <= numbers[i - 1]), `not the costliest first: ${costs.join(" | ")}`);
   expect(Math.abs(Math.max(...better) - numbers[0]) < 0.06, `the moments ${better} lack the costliest decision, ${numbers[0]}`);
   const steps = new Set();

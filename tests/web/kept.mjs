@@ -113,7 +113,7 @@ async function forbidden({ open, url }) {
     await route.fulfill({ response, body: `delete globalThis.indexedDB; Object.defineProperty(globalThis, "indexedDB", { get() { throw new Error("storage is off"); } });\n${await response.text()}` });
   });
   await visit(page, url, "/deal/golf+holes=1/17");
-  await page.waitForSelector(".toast >> text=This browser keeps nothing");
+  await page.waitForSelector(".banner >> text=This browser keeps nothing");
   await tapToTheEnd(page, (len) => len - 1);
 }
 
@@ -130,7 +130,7 @@ async function full({ open, url }) {
   await visit(page, url, "/");
   await page.reload();
   await page.click(".entries button");
-  await page.waitForSelector(".toast >> text=This browser keeps nothing");
+  await page.waitForSelector(".banner >> text=This browser keeps nothing");
   await page.waitForSelector(".chip");
   expect((await left(page)) === before, `${before} before, ${await left(page)} after`);
   await tapToTheEnd(page, (len) => len - 1);

@@ -42,32 +42,32 @@ const first = (choices, ...patterns) => patterns.map((pattern) => choices.find((
 /* A card beside the foundation's goes; the longest column gives it. Else the stock is turned. */
 function patience({ choices, zone }) {
   const at = rankIn(zone.Foundation);
-  const fits = choices.filter((one) => /\. play /.test(one));
+  const fits = choices.filter((one) => /\. Play the /.test(one));
   for (const one of fits) expect(Math.abs(rankIn(one) - at) === 1, `${one} does not fit ${zone.Foundation}`);
   const length = (one) => Number(/of (\d+)\. /.exec(one)[1]);
-  return fits.sort((a, b) => length(b) - length(a))[0] ?? first(choices, /^Stock: /);
+  return fits.sort((a, b) => length(b) - length(a))[0] ?? first(choices, /Turn a card of the stock/);
 }
 
 /* Low cards are put where nothing is known or a higher one lies; others go away. */
 function golf({ choices, zone }) {
-  const drawn = rankIn(zone["Drawn card"]);
+  const drawn = rankIn(zone.Drawn);
   if (drawn < 0) {
     const open = rankIn(zone.Discard);
-    return (open >= 0 && open < 4 && first(choices, /^Discard: /)) || first(choices, /^Stock: /, /turn up place/);
+    return (open >= 0 && open < 4 && first(choices, /Take the/)) || first(choices, /Draw from the stock/, /Turn it up/);
   }
-  const swaps = choices.filter((one) => /put it in place/.test(one));
+  const swaps = choices.filter((one) => /Put the .* here/.test(one));
   const worst = [...swaps].sort((a, b) => rankIn(b) - rankIn(a))[0];
   if (drawn < 5) return swaps.find((one) => one.startsWith("face-down card")) ?? worst;
-  return (rankIn(worst) > drawn && worst) || first(choices, /^Discard: |discard it/) || worst;
+  return (rankIn(worst) > drawn && worst) || first(choices, /Discard the/) || worst;
 }
 
-const kop = ({ choices }) => first(choices, /^pass/, /\. play /) ?? choices[0];
+const kop = ({ choices }) => first(choices, /^Pass/, /\. (Play|Lead) the /) ?? choices[0];
 
 const GAMES = { golf: ["golf holes=1", patience], golf6: ["golf6 match.deals=1", golf], kop: ["kop match=1", kop] };
 
 /* What the page has said since, once it has said whose turn it is or that the deal is over. */
 async function listened(page, from) {
-  await page.waitForFunction((n) => window.said.length > n && /You may |The deal is over/.test(window.said.at(-1)), from, { timeout: 20000 });
+  await page.waitForFunction((n) => window.said.length > n && /(Turn up|Draw from|Put the|No card can|Play a card|Lead any|Bid a|Double, or|You can only)[^.]*\.( You may also [^.]*\.)?$|The deal is over/.test(window.said.at(-1)), from, { timeout: 20000 });
   return page.evaluate((n) => window.said.slice(n), from);
 }
 
@@ -101,6 +101,9 @@ async function listen({ open, url }, name) {
   return `${lines.join("\n")}\n`;
 }
 
+const SUITS = { "♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades" }, COURTS = { A: "ace", J: "jack", Q: "queen", K: "king" };
+const spoken = (words) => words.replace(/(10|[2-9AJQK])([♣♦♥♠])/g, (_card, rank, suit) => `${COURTS[rank] ?? rank} of ${SUITS[suit]}`);
+
 /* What the log tells was said, in the same order. */
 async function everythingWasSaid(page, lines) {
   await page.getByRole("button", { name: "What happened" }).press("Enter");
@@ -109,7 +112,7 @@ async function everythingWasSaid(page, lines) {
   let at = 0;
   expect(told.length > 10, `the log tells only ${told.length}`);
   for (const one of told) {
-    const next = said.indexOf(one, at);
+    const next = said.indexOf(spoken(one), at);
     expect(next >= 0, `not said: ${one}`);
     at = next;
   }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [layout, moves, keys, say, face, touch] = await parts("scene/layout", "scene/moves", "scene/keys", "scene/say", "scene/face", "scene/touch");
+const [layout, moves, keys, face, touch] = await parts("scene/layout", "scene/moves", "scene/keys", "scene/face", "scene/touch");
 
 const zone = (some) => ({ id: "tableau", kind: "fan", owner: 0, number: 0, row: 0, column: 0, columns: 0, places: 0, count: 0, text: null, cards: [], ...some });
 const move = (some) => ({ verb: "play", card: "", from: 0, to: 0, line: "", begin: null, end: null, ...some });
@@ -112,34 +112,8 @@ test("a known card travels between zones; twins do not trade places", () => {
   assert.deepEqual(after.keys[0], first.keys[0].slice(0, 2));
 });
 
-const verbs = new Map([
-  ["swap", { word: "swap", args: "i", does: "put it in place {from}", says: "puts the card in place {from}[ and discards {card}]" }],
-  ["match", { word: "match", args: "p", does: "match the discard with {place}", says: "tries {place} on the discard[: {card}]<, in vain>" }],
-  ["bid", { word: "bid", args: "w", does: "bid {word normal|zolo}", says: "bids {word normal|zolo}" }],
-]);
-const speaker = { names: ["Anna", "Boris"], you: 0, verbs };
+const verbs = new Map([["swap", { word: "swap", args: "i" }], ["match", { word: "match", args: "p" }]]);
 const told = (seat, act) => ({ seat, kind: "act", acts: [{ card: "", from: 0, to: 0, line: "", ...act }] });
-
-test("what happened is said in words", () => {
-  assert.deepEqual(say.sayTold(told(1, { verb: "swap", from: 2, card: "10H" }), speaker), ["Boris puts the card in place 2 and discards 10 of hearts."]);
-  assert.deepEqual(say.sayTold(told(1, { verb: "swap", from: 2 }), speaker), ["Boris puts the card in place 2."]);
-  assert.deepEqual(say.sayTold(told(1, { verb: "match", from: 3, card: "KS", to: 1 }), speaker), ["Boris tries your place 3 on the discard: king of spades, in vain."]);
-  assert.deepEqual(say.sayTold(told(1, { verb: "match", from: 19 }), speaker), ["Boris tries their own place 3 on the discard."]);
-  assert.deepEqual(say.sayTold(told(0, { verb: "swap", from: 2, card: "JK" }), speaker), ["You put it in place 2: joker."]);
-  assert.deepEqual(say.sayTold(told(1, { verb: "bid", from: 1 }), speaker), ["Boris bids zolo."]);
-});
-
-test("places are named with their cards", () => {
-  const scene = sceneOf(columns(7, 5));
-  assert.equal(say.sayPlace(scene, 2, 4, { ...speaker, names: ["Anna"] }), "6 of clubs, Column 3, card 5 of 5");
-  assert.equal(say.sayPlace(scene, 7, 0, { ...speaker, names: ["Anna"] }), "Stock: face-down card, 17 cards");
-});
-
-test("a face that lies down is not said, though its viewer has seen it", () => {
-  const scene = sceneOf([zone({ id: "layout", kind: "grid", columns: 2, cards: [["KH", 0, 1], ["KH", 1, 9]] })]);
-  assert.match(say.sayPlace(scene, 0, 0, speaker), /^face-down card/);
-  assert.match(say.sayPlace(scene, 0, 1, speaker), /^king of hearts, face down/);
-});
 
 test("actions touch the places that their verbs name", () => {
   const scene = sceneOf(grids(2, 3, 2));

@@ -20,7 +20,7 @@ export function scratch() {
 /* The modules of these names, such as `net/keys`. */
 export async function parts(...names) {
   const folder = scratch();
-  await build({ entryPoints: names.map((name) => join(web, `src/${name}.ts`)), bundle: true, format: "esm", define: { RANK_OUTLINES: JSON.stringify(await rankOutlines()) }, outdir: folder, outbase: join(web, "src"), outExtension: { ".js": ".mjs" } });
+  await build({ entryPoints: names.map((name) => join(web, `src/${name}.ts`)), bundle: true, splitting: true, format: "esm", define: { RANK_OUTLINES: JSON.stringify(await rankOutlines()) }, outdir: folder, outbase: join(web, "src"), outExtension: { ".js": ".mjs" } });
   return Promise.all(names.map((name) => import(pathToFileURL(join(folder, `${name}.mjs`)))));
 }
 

@@ -3,6 +3,7 @@
 // `full` at four sizes by both, with more states, and with pictures in the folder for people to look at.
 import { mkdirSync, readFileSync } from "node:fs";
 import { chance, deal, expect, expectNoScroll, fail, fromWeb, isFull, playAlone, run, startRoom, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import { aside, cut } from "./looks.mjs";
 import { seated, tapOnce } from "./people.mjs";
 
 const axe = readFileSync(fromWeb.resolve("axe-core/axe.min.js"), "utf8");
@@ -10,20 +11,6 @@ const folder = process.argv[4];
 const PHONE = [360, 640], FLAT = [640, 360], TABLET = [768, 1024], DESKTOP = [1440, 900];
 const SHORT_LOOKS = [[PHONE, "light"], [DESKTOP, "dark"]];
 const LOOKS = isFull ? [PHONE, FLAT, TABLET, DESKTOP].flatMap((size) => ["light", "dark"].map((scheme) => [size, scheme])) : SHORT_LOOKS;
-
-/* What lies beyond the right edge, if no part of the page that can be moved sideways holds it. */
-const aside = () => {
-  const isMoved = (el) => el && el !== document.body && (/auto|scroll/.test(getComputedStyle(el).overflowX) ? el.getBoundingClientRect().right <= innerWidth + 1 : isMoved(el.parentElement));
-  return [document.documentElement, ...document.querySelectorAll("main *, dialog[open] *, .menu *")]
-    .filter((el) => Math.max(el.getBoundingClientRect().right, el === document.documentElement ? el.scrollWidth : 0) > innerWidth + 1 && !isMoved(el.parentElement) && !el.closest(".vh, .fan, .celebration"))
-    .map((el) => `${el.tagName} ${el.className} ${el.textContent.slice(0, 40)}`);
-};
-
-/* Letters that the browser has cut off, with no sign of it, or that leave their small card. */
-const cut = () =>
-  [...document.querySelectorAll("button, .btn, .badge .main-part, .badge .tally, .chip, .mini, h1, h2, summary, label")]
-    .filter((el) => el.checkVisibility() && !el.closest(".vh") && (/hidden|clip/.test(getComputedStyle(el).overflow) || el.matches(".mini")) && getComputedStyle(el).textOverflow !== "ellipsis" && (el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 2))
-    .map((el) => `${el.tagName} ${el.className} ${el.textContent.slice(0, 40)}`);
 
 const amiss = [];
 
@@ -165,7 +152,7 @@ const storage = (state) => async ({ open, url }) => {
   const page = await open();
   await page.context().route("**/worker-*.js", breaking(STORAGES[state]));
   await visit(page, url, "/deal/golf+holes=1/17");
-  await page.waitForSelector(".toast >> text=This browser keeps nothing");
+  await page.waitForSelector(".banner >> text=This browser keeps nothing");
   await look(page, state);
   await tapToTheEnd(page, (len) => len - 1);
 };
@@ -260,7 +247,7 @@ async function oldPage({ open, url }) {
   await visit(page, url, "/join");
   await page.waitForSelector(".banner:has-text('A new version is ready')");
   await look(page, "an old page at a new server");
-  await page.click("text=Take it");
+  await page.click("text=Load it now");
   await page.waitForSelector("h1");
 }
 

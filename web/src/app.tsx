@@ -11,13 +11,16 @@ import { later } from "./later";
 import { HomeScreen } from "./screens/home";
 import { onUpdate, takeUpdate } from "./update";
 
-const TableScreen = later(() => import("./screens/table").then((part) => part.TableScreen));
+/* A table needs its words at once. */
+const withWords = <Part,>(load: Promise<Part>): Promise<Part> => Promise.all([load, import("./scene/say").then((part) => part.loadSay())]).then(([part]) => part);
+
+const TableScreen = later(() => withWords(import("./screens/table")).then((part) => part.TableScreen));
 const MakeScreen = later(() => import("./screens/make").then((part) => part.MakeScreen));
 const DailyScreen = later(() => import("./screens/daily").then((part) => part.DailyScreen));
 const JoinScreen = later(() => import("./screens/join").then((part) => part.JoinScreen));
 const MyGamesScreen = later(() => import("./screens/mygames").then((part) => part.MyGamesScreen));
 const PatienceScreen = later(() => import("./screens/patience").then((part) => part.PatienceScreen));
-const ReplayScreen = later(() => import("./screens/replay").then((part) => part.ReplayScreen));
+const ReplayScreen = later(() => withWords(import("./screens/replay")).then((part) => part.ReplayScreen));
 const SettingsScreen = later(() => import("./screens/settings").then((part) => part.SettingsScreen));
 
 const SEAT = /^#\/?seat=([a-z-]+(?:[ %20+-]+[a-z]+)*)$/i;
@@ -160,7 +163,7 @@ export function App(): JSX.Element {
   }, [title, path.join("/")]);
   return (
     <>
-      {isNew && <div class="banner" role="status">{t("A new version is ready.")}<button type="button" class="btn" onClick={() => void takeUpdate()}>{t("Take it")}</button></div>}
+      {isNew && <div class="banner" role="status">{t("A new version is ready.")}<button type="button" class="btn" onClick={() => void takeUpdate()}>{t("Load it now")}</button></div>}
       <Screen key={`${path[0] ?? ""}${lang()}`} path={path} />
       <Toast />
     </>

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Waiting } from "./ui";
-import { t } from "./words";
+import { t, wordsThere } from "./words";
 
 type Part<Props> = (props: Props) => JSX.Element;
 
@@ -13,8 +13,8 @@ export function later<Props extends object>(load: () => Promise<Part<Props>>): P
   let known: Part<Props> | null = null;
   let asked: Promise<Part<Props>> | null = null;
   const bring = (): Promise<Part<Props>> =>
-    (asked ??= load().then(
-      (part) => (known = part),
+    (asked ??= Promise.all([load(), wordsThere()]).then(
+      ([part]) => (known = part),
       (error: unknown) => {
         asked = null;
         throw error;

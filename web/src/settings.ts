@@ -1,5 +1,6 @@
 /* settings.ts - what this browser stores: settings, kept games, statistics, the key to a guest's seats.
  * Errors If storage is full or forbidden, the page works without it and stores nothing. */
+import { lang, LANGUAGES } from "./words";
 import type { Back, Deck, Letters, Look } from "./scene/face";
 
 export interface Settings {
@@ -75,14 +76,14 @@ export function onSettings(listener: () => void): () => void {
 
 export function wantedLanguage(): string {
   if (current.language !== "auto") return current.language;
-  const first = (navigator.languages ?? [navigator.language]).map((l) => l.slice(0, 2)).find((l) => l === "en" || l === "ja");
+  const first = (navigator.languages ?? [navigator.language]).map((l) => l.slice(0, 2)).find((l) => l in LANGUAGES);
   return first ?? "en";
 }
 
 const LETTERS = ["en", "fr", "pl", "de", "nl"];
 
 export function lettersOf(): Letters {
-  const wanted = current.letters === "auto" ? (navigator.language ?? "en").slice(0, 2) : current.letters;
+  const wanted = current.letters === "auto" ? lang() : current.letters;
   return (LETTERS.includes(wanted) ? wanted : "en") as Letters;
 }
 

@@ -9,11 +9,22 @@ type Entry = string | string[];
 
 let catalogue: Record<string, Entry> = {};
 let language = "en";
+let times = 0;
 
-export const LANGUAGES: Record<string, string> = { en: "English", ja: "日本語" };
+export const LANGUAGES: Record<string, string> = { en: "English", fr: "Français", ja: "日本語", pl: "Polski" };
 
 const fill = (text: string, args?: Args): string =>
   args ? text.replace(/\{(\w+)\}/g, (hole, name: string) => (name in args ? String(args[name]) : hole)) : text;
+
+/* Which form of a message a number asks for. */
+const FORMS: Record<string, (n: number) => number> = {
+  en: (n) => (n === 1 ? 0 : 1), ja: () => 0, fr: (n) => (n < 2 ? 0 : 1),
+  pl: (n) => (n === 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2),
+};
+const formOf = (n: number): number => FORMS[language]!(Math.abs(n));
+
+/* A message in the reader's language; null: there is none. n: the number that it depends on, or null. */
+export const findWords = (message: string, n: number | null): string | null => find(message, n === null ? 0 : formOf(n));
 
 function find(message: string, form: number): string | null {
   const entry = catalogue[message];
@@ -23,10 +34,8 @@ function find(message: string, form: number): string | null {
 
 export const t = (message: string, args?: Args): string => fill(find(message, 0) ?? message, args);
 
-/* A language without a plural has one form. For a language with more forms, English's rule is used. */
 export function tn(one: string, many: string, n: number, args?: Args): string {
-  const form = n === 1 ? 0 : 1;
-  return fill(find(one, form) ?? (n === 1 ? one : many), { n, ...args });
+  return fill(find(one, formOf(n)) ?? (n === 1 ? one : many), { n, ...args });
 }
 
 /* Translates a text that comes from a game; it is marked for translation in the game's tables. */
@@ -48,23 +57,40 @@ export function tb(sentence: string): string {
 
 export const lang = (): string => language;
 
-/* Loads the catalogue of a language; false: there is none, and English stays. */
+/* How often the language has been set: what was made of words before is old. */
+export const timesSpoken = (): number => times;
+
+async function load(name: string): Promise<Record<string, Entry>> {
+  const answer = await fetch(`words/${name}.json`);
+  if (!answer.ok) throw new Error(`words/${name}.json: ${answer.status}`);
+  const [messages, entries] = (await answer.json()) as [string[], Entry[]];
+  return Object.fromEntries(messages.map((message, i) => [message, entries[i]!]));
+}
+
+let later: Promise<void> | null = null; /* null: nobody has asked for the rest yet */
+
+/* Resolves when all words of the language are there, also those that no first screen needs. English stands in for them. */
+export const wordsThere = (): Promise<void> => (later ??= loadLater(language));
+
+async function loadLater(spoken: string): Promise<void> {
+  const more = spoken === "en" ? {} : await load(`${spoken}-later`).catch(() => ({}));
+  if (spoken !== language) return;
+  catalogue = { ...catalogue, ...more };
+  times++;
+}
+
+/* Loads the words of a language, those of the first screens first; false: there are none, and English stays. */
 export async function speak(wanted: string): Promise<boolean> {
   const next = wanted in LANGUAGES ? wanted : "en";
-  if (next !== "en") {
-    try {
-      const answer = await fetch(`words/${next}.json`);
-      if (!answer.ok) return false;
-      const [messages, entries] = (await answer.json()) as [string[], Entry[]];
-      catalogue = Object.fromEntries(messages.map((message, i) => [message, entries[i]!]));
-    } catch {
-      return false;
-    }
-  } else {
-    catalogue = {};
+  try {
+    catalogue = next === "en" ? {} : await load(next);
+  } catch {
+    return false;
   }
   language = next;
+  times++;
   document.documentElement.lang = next;
+  later &&= loadLater(next);
   return true;
 }
 

@@ -22,20 +22,22 @@ static bool has_catalogue(const char *in, const char *language)
     return len < PATH_MAX && access(path, R_OK) == 0;
 }
 
-/* Lists the languages for which a folder has catalogues, each after `, `; false when there is none. */
+/* Lists the languages for which a folder has catalogues, by the alphabet, each after `, `; false when there is none. */
 static bool list_languages(const char *in, Text *out)
 {
-    DIR *dir = opendir(in);
+    struct dirent **entry;
     bool found = false;
-    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
-        if (entry->d_name[0] == '.' || !has_catalogue(in, entry->d_name))
-            continue;
-        text_add(out, ", ");
-        text_add(out, entry->d_name);
-        found = true;
+    int len = scandir(in, &entry, NULL, alphasort);
+    for (int i = 0; i < len; i++) {
+        if (entry[i]->d_name[0] != '.' && has_catalogue(in, entry[i]->d_name)) {
+            text_add(out, ", ");
+            text_add(out, entry[i]->d_name);
+            found = true;
+        }
+        free(entry[i]);
     }
-    if (dir)
-        closedir(dir);
+    if (len >= 0)
+        free(entry);
     return found;
 }
 

@@ -16,7 +16,7 @@ bool language_each(bool (*finds)(void *asked), void *asked);
 
 #define LANGUAGE_FLAG(out)                                                                                           \
     {                                                                                                                \
-        "lang", "LANGUAGE", "tell it in this language: en, ja", FLAG_TEXT, out, NULL, 0, 0                           \
+        "lang", "LANGUAGE", "tell it in this language: en, fr, ja, pl", FLAG_TEXT, out, NULL, 0, 0                   \
     }
 
 #endif

@@ -1,6 +1,6 @@
 #include "apps/base/refusal.h"
 
-#include "term/say.h"
+#include "say/sentence.h"
 #include "term/wording.h"
 
 #include <string.h>

@@ -33,7 +33,6 @@ void desk_look(Desk *desk)
     desk->match->look(desk->of, &desk->scene);
     measure_widen(&desk->room, &desk->scene);
     menu_make(&desk->scene, PLACE_NONE, &desk->menu);
-    desk->wanted = desk->menu.len > 0 ? desk->match->wanted(desk->of) : 1;
     if (desk->chosen >= desk->menu.len || desk->chosen < 0)
         desk->chosen = first_choice(desk);
 }
@@ -127,12 +126,9 @@ static void paint_record(const Desk *desk, Canvas *canvas, Box box)
 /* False: there was no room for the price of the chosen one. */
 static bool paint_choices(Desk *desk, Canvas *canvas, Box box)
 {
-    ListingOrder order = { .scene = &desk->scene,
-                           .menu = &desk->menu,
-                           .verbs = desk->verbs,
-                           .seating = desk->seating,
-                           .chosen = desk->chosen,
-                           .wanted = desk->wanted };
+    ListingOrder order = {
+        .scene = &desk->scene, .menu = &desk->menu, .reader = desk->reader, .chosen = desk->chosen
+    };
     return listing_paint(canvas, box, &order, &desk->painting);
 }
 
@@ -142,7 +138,7 @@ static void say_chosen_price(const Desk *desk, Text *out)
     if (desk->chosen < 0)
         return;
     const Choice *chosen = &desk->menu.choice[desk->chosen];
-    say_price(&desk->scene.move[chosen->move], desk->verbs, desk->seating, out);
+    say_price(desk->reader, &desk->scene, &desk->scene.move[chosen->move], out);
 }
 
 /* Paints the last row of the record: a notice, the typed line, or a price that has no room among the choices. A
@@ -263,7 +259,7 @@ static const Frame *best_frame(Desk *desk, Canvas *canvas, const PaintOrder *ord
 static void paint_table(Desk *desk, Canvas *canvas)
 {
     bool has_choices = desk->menu.len > 0;
-    PaintOrder order = { .seating = desk->seating,
+    PaintOrder order = { .reader = desk->reader,
                          .room = &desk->room,
                          .menu = &desk->menu,
                          .chosen = desk->match->deal_is_over(desk->of) ? -1 : desk->chosen };

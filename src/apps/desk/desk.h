@@ -5,8 +5,8 @@
 #ifndef APPS_DESK_DESK_H
 #define APPS_DESK_DESK_H
 
+#include "say/table.h"
 #include "term/paint.h"
-#include "term/say.h"
 
 typedef enum { DESK_TABLE, DESK_TEXT, DESK_TYPING, DESK_QUITTING } DeskMode;
 
@@ -17,8 +17,6 @@ typedef struct Desk Desk;
 /* The functions by which a desk asks its match. */
 typedef struct {
     void (*look)(void *of, Scene *out);
-    /* How many actions in a row the game asks of the person. */
-    int (*wanted)(void *of);
     /* Whether the person may pass now; out is the pass. */
     bool (*may_pass)(void *of, Action *out);
     bool (*deal_is_over)(void *of);
@@ -32,15 +30,13 @@ typedef struct {
 struct Desk {
     const DeskMatch *match;
     void *of; /* passed to the functions of match */
-    const VerbSpec *verbs;
-    const Seating *seating;
+    const Reader *reader;
     DeskMode mode;
     Scene scene;
     ZoneRoom room;
     Painting painting;
     Menu menu;
     int chosen;                              /* index in the menu, or -1 when it is empty */
-    int wanted;                              /* how many actions in a row the game asks for */
     char record[RECORD_LINES][SENTENCE_MAX]; /* the last lines of what happened, the newest last */
     char notice[SENTENCE_MAX];               /* the answer to the last key, shown in place of the record */
     bool is_fault;                           /* the notice says that something was refused */

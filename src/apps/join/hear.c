@@ -30,7 +30,7 @@ static void tell_refusal(Join *join, const Fault *fault)
                         .legal = legal,
                         .legal_len = far_legal(&join->table, legal),
                         .try_commands = join_try_commands,
-                        .lists_moves = join->face->lists_moves };
+                        .lists_moves = join->face->types };
     refusal_answer(&refused, &text);
     join->face->notice(join, true, told);
 }
@@ -227,16 +227,29 @@ static void sit_if_wished(Join *join)
     join_send(join, SENT_STEP, json_pack("{s: s}", "t", "sit"));
 }
 
+/* The scenes around what is told. They tell the whole only where one thing has happened between them. */
+static Scenes scenes_of(const Join *join, const FarTable *table, const json_t *told, bool is_back)
+{
+    Scenes scenes = { .reader = &table->reader, .table = &table->state.scene };
+    const bool is_one = is_back && json_array_size(told) == 1 && join->table.state.deal == table->state.deal;
+    if (is_one && table->state.deal > 0) {
+        scenes.before = &join->table.state.scene;
+        scenes.after = &table->state.scene;
+    }
+    return scenes;
+}
+
 static void tell_all(Join *join, const FarTable *table, const json_t *told, uint32_t after, bool is_back)
 {
     size_t i;
     json_t *entry;
+    const Scenes scenes = scenes_of(join, table, told, is_back);
     json_array_foreach(told, i, entry)
     {
         char words[SENTENCE_MAX];
         Text text = text_over(words, sizeof words);
         json_int_t seq = json_integer_value(json_object_get(entry, "seq"));
-        if ((is_back && seq <= (json_int_t)after) || !join_told(join, table, entry, &text) || text.len == 0)
+        if ((is_back && seq <= (json_int_t)after) || !join_told(&scenes, table, entry, &text) || text.len == 0)
             continue;
         join->face->tell(join, words);
     }
@@ -261,6 +274,8 @@ static void hear_table(Join *join, const json_t *body)
         join_notice(join, true, words);
         return;
     }
+    join->spare.reader.cards = join->face->cards;
+    join->spare.reader.types = join->face->types;
     bool is_same = join->has_table && strcmp(join->table.code, join->spare.code) == 0;
     if (!join->wants_table || (join->table_code[0] && strcmp(join->table_code, join->spare.code) != 0))
         return;
@@ -274,7 +289,7 @@ static void hear_table(Join *join, const json_t *body)
         join->pledge[0] = 0;
     memcpy(&join->table, &join->spare, sizeof join->table);
     for (Seat seat = 0; seat < join->table.seats; seat++)
-        join->table.seating.name[seat] = join->table.seat[seat].name;
+        join->table.reader.name[seat] = join->table.seat[seat].name;
     join->has_table = true;
     if (!join->memory)
         turn_down(&join->table.state.scene);

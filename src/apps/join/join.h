@@ -9,8 +9,9 @@
 
 #include "apps/join/keep.h"
 #include "apps/join/table.h"
+#include "say/table.h"
 #include "term/canvas.h"
-#include "term/say.h"
+#include "term/label.h"
 
 enum { JOIN_TEXT = 1 << 16, WAITING_MAX = 24, LINE_SENT = 256 };
 
@@ -28,7 +29,8 @@ typedef struct {
     void (*page)(Join *join, const char *title, const char *words);
     /* A verdict has come; input that waited for it may go on. */
     void (*judged)(Join *join);
-    bool lists_moves; /* `moves` and `table` may be typed as well */
+    CardWords cards;
+    bool types; /* actions are typed: places are told with their numbers; `moves` and `table` may be typed as well */
 } JoinFace;
 
 typedef enum { LINK_DOWN, LINK_GREETING, LINK_UP } Link;
@@ -127,12 +129,13 @@ void join_result(const Join *join, Text *out);
 void join_score_card(const Join *join, Text *out);
 /* The list of tables, or that there are none. */
 void join_tables(const json_t *list, Text *out);
-/* What the person may do: `draw from the stock or ..`. */
-void join_offer(const Join *join, Text *out);
+/* What the person is asked for, and how to type it. */
+void join_asked(const Join *join, Text *out);
 /* Whom or what the game waits for: `It is Anna's turn.` */
 void join_state_words(const Join *join, Text *out);
-/* Words one entry of `told`: a sentence or nothing; false if it is unreadable. */
-bool join_told(const Join *join, const FarTable *table, const json_t *told, Text *out);
+/* Words one entry of `told`, and who takes the trick that it completed; nothing where there is nothing to say. False if it
+ * is unreadable. */
+bool join_told(const Scenes *scenes, const FarTable *table, const json_t *told, Text *out);
 const char *phrase_words(const char *phrase);
 
 #endif

@@ -42,15 +42,6 @@ static void say_line(void *context, const char *sentence)
     lines_print(sentence);
 }
 
-/* Prints words as they are spoken. */
-static void speak(const char *words)
-{
-    static char spoken[JOIN_TEXT * 2];
-    Text text = text_over(spoken, sizeof spoken);
-    say_spoken(words, &text);
-    lines_print(spoken);
-}
-
 /* Prints words with cards in the letters that are shown; they may be typed so. */
 static void show(const char *words)
 {
@@ -63,7 +54,7 @@ static void show(const char *words)
 static void tell(Join *join, const char *words)
 {
     (void)join;
-    speak(words);
+    lines_print(words);
     fflush(stdout);
 }
 
@@ -112,7 +103,7 @@ static void tell_scene(bool is_whole)
     const FarTable *table = &plain.join->table;
     const Scene *scene = &table->state.scene;
     bool has_before = plain.has_told && !is_whole;
-    say_scene(scene, has_before ? &plain.before : NULL, &table->seating, say_line, NULL);
+    say_scene(&table->reader, scene, has_before ? &plain.before : NULL, say_line, NULL);
     plain.before = *scene;
     plain.has_told = true;
 }
@@ -124,7 +115,7 @@ static void tell_prices(void)
     for (int m = 0; m < scene->moves_len; m++) {
         char words[SENTENCE_MAX], told[SENTENCE_MAX + 8];
         Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
-        if (!say_price(&scene->move[m], far_verbs(&plain.join->table), &plain.join->table.seating, &text))
+        if (!say_price(&plain.join->table.reader, scene, &scene->move[m], &text))
             continue;
         wording_add(&told_text, "{sentence}.", "sentence", words);
         lines_print(told);
@@ -134,19 +125,17 @@ static void tell_prices(void)
 /* Says what the person is asked for, or whom the game waits for; not twice. */
 static void tell_turn(void)
 {
-    static char offer[JOIN_TEXT / 4], told[JOIN_TEXT / 4];
+    static char told[JOIN_TEXT / 4];
     char words[SENTENCE_MAX] = "";
     const Join *join = plain.join;
     Text text = text_over(told, sizeof told);
     bool is_asked = far_is_asked(&join->table);
     write_to(join_state_words, words, sizeof words);
     bool is_answer = join->table.ask_by != SEAT_NONE;
-    if (is_asked && !is_answer) {
-        write_to(join_offer, offer, sizeof offer);
-        wording_add(&text, "You may {offer}.", "offer", offer);
-    } else {
+    if (is_asked && !is_answer)
+        join_asked(join, &text);
+    else
         text_add(&text, words);
-    }
     char now[SENTENCE_MAX];
     slice_copy(slice_of(told), now, sizeof now);
     if (!now[0] || (strcmp(now, plain.said) == 0 && !is_asked))
@@ -369,7 +358,8 @@ int join_plain(Join *join)
                                    .notice = notice,
                                    .page = page,
                                    .judged = judged,
-                                   .lists_moves = true };
+                                   .cards = CARDS_SPOKEN,
+                                   .types = true };
     plain = (Plain){ .join = join, .is_terminal = isatty(STDIN_FILENO) };
     join->face = &face;
     uv_timer_init(&join->loop, &plain.reads);

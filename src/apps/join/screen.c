@@ -39,12 +39,6 @@ static void look(void *of, Scene *out)
     *out = join->table.state.scene;
 }
 
-static int wanted(void *of)
-{
-    (void)of;
-    return 1;
-}
-
 /* The person may pass while others are asked, too; the pass is then chosen first. */
 static bool may_pass(void *of, Action *out)
 {
@@ -95,7 +89,6 @@ static const char *keys(const Desk *of)
 
 static const DeskMatch far_match = {
     .look = look,
-    .wanted = wanted,
     .may_pass = may_pass,
     .deal_is_over = deal_is_over,
     .heading = heading,
@@ -230,8 +223,7 @@ static void changed(Join *join)
         bool is_new = table->state.deal != now.deal || strcmp(now.code, table->code) != 0;
         if (is_new)
             memset(&desk.room, 0, sizeof desk.room);
-        desk.verbs = far_verbs(&join->table);
-        desk.seating = &table->seating;
+        desk.reader = &table->reader;
         now.deal = table->state.deal;
         slice_copy(slice_of(table->code), now.code, sizeof now.code);
         look_again(is_new);
@@ -254,7 +246,7 @@ static void play_choice(int choice)
         return;
     for (int m = 0; m < desk.scene.moves_len; m++)
         legal[m] = desk.scene.move[m].action;
-    action_print(desk.verbs, move.action, legal, desk.scene.moves_len, &text);
+    action_print(desk.reader->verbs, move.action, legal, desk.scene.moves_len, &text);
     join_act(now.join, line);
 }
 
@@ -370,7 +362,7 @@ static void on_tick(uv_timer_t *timer)
 bool join_screen(Join *join, int *code)
 {
     static const JoinFace face = {
-        .changed = changed, .tell = tell, .notice = notice, .page = page, .judged = judged
+        .changed = changed, .tell = tell, .notice = notice, .page = page, .judged = judged, .cards = CARDS_TYPED
     };
     static char left[JOIN_TEXT];
     if (!screen_open())

@@ -109,12 +109,15 @@ static bool is_taken(const FarTable *table, Seat seat)
 /* Names the seats: the person is You, and no two others have the same name, or this one. */
 static void name_seats(FarTable *table)
 {
-    table->seating.seats = table->seats;
+    table->reader.seats = table->seats;
+    table->reader.you = table->you;
+    table->reader.verbs = table->ruleset.game->verbs;
+    table->reader.speech = table->ruleset.game->speech;
     if (table->you != SEAT_NONE)
         slice_copy(slice_of(gettext("You")), table->seat[table->you].name, FAR_NAME);
     for (Seat seat = 0; seat < table->seats; seat++) {
         char *name = table->seat[seat].name;
-        table->seating.name[seat] = name;
+        table->reader.name[seat] = name;
         if (seat == table->you || (name[0] && strcmp(name, gettext("You")) != 0 && !is_taken(table, seat)))
             continue;
         char plain[FAR_NAME - 8];

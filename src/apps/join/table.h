@@ -4,9 +4,9 @@
 #ifndef APPS_JOIN_TABLE_H
 #define APPS_JOIN_TABLE_H
 
-#include "apps/join/scene.h"
 #include "games/games.h"
 #include "room/code.h"
+#include "say/wire.h"
 #include "term/label.h"
 
 enum { FAR_NAME = 64, FAR_DEALS = 512, FAR_HASH = 65, FAR_ASIDES = 64 };
@@ -51,7 +51,7 @@ typedef struct {
     SeatSet muted; /* whom the person does not hear */
     int watching, seats;
     FarSeat seat[SEATS_MAX];
-    Seating seating;
+    Reader reader;
     int64_t clock_ms[SEATS_MAX]; /* left when the message came; -1: none runs */
     int fair_deal;               /* the deal that the pledge is for, or 0 */
     char pledge[FAR_HASH];

@@ -1,8 +1,9 @@
 /* words.c - a server's table in words: heading, lobby, results, what happened. */
+#include "apps/base/typed.h"
 #include "apps/join/join.h"
 
 #include "core/columns.h"
-#include "term/offer.h"
+#include "say/event.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -196,7 +197,7 @@ static void add_calls(const FarTable *table, Text *out)
     char calls[SENTENCE_MAX];
     Text text = text_over(calls, sizeof calls);
     if (scene->calls_len > 0) {
-        say_calls(scene, &table->seating, &text);
+        say_calls(&table->reader, scene, &text);
         wording_add(out, "Said: {calls}.", "calls", calls);
         text_add_char(out, '\n');
     }
@@ -270,12 +271,11 @@ void join_tables(const json_t *list, Text *out)
                 "for bots in all other seats, `listed` so that others find it here."));
 }
 
-void join_offer(const Join *join, Text *out)
+void join_asked(const Join *join, Text *out)
 {
-    Action legal[ACTIONS_MAX];
-    int len = far_legal(&join->table, legal);
-    Offer offer = { .verbs = far_verbs(&join->table), .action = legal, .len = len, .wanted = 1, .with_typed = true };
-    offer_say(&offer, &join->table.seating, out);
+    const FarTable *table = &join->table;
+    say_asked(&table->reader, &table->state.scene, ASKED_WHOLLY, out);
+    typed_list(&table->reader, &table->state.scene, out);
 }
 
 void join_state_words(const Join *join, Text *out)
@@ -315,53 +315,43 @@ void join_state_words(const Join *join, Text *out)
     wording_add(out, "The game waits for {seats}.", "seats", seats);
 }
 
-/* What is told of a seat, in the form of a verb's `says`. */
-static const struct {
-    const char *kind, *says;
-} plain_told[] = {
-    { "undo", N_("takes back the last move") },
-    { "concede", N_("concedes") },
-    { "sit", N_("takes a seat") },
-    { "stand", N_("gives the seat up") },
-    { "takeover", N_("lets a bot play on") },
-    { "return", N_("comes back") },
-    { "pause", N_("pauses the game") },
-    { "resume", N_("goes on with the game") },
-    { "timeout", N_("runs out of time") },
-    { "dismiss", N_("is asked to leave by the host") },
-};
-
-static bool add_acts(const FarTable *table, Seat seat, const json_t *acts, Text *out)
+static bool add_acts(const Scenes *scenes, const FarTable *table, Seat seat, const json_t *acts, Text *out)
 {
-    const VerbSpec *verbs = table->ruleset.game->verbs;
     for (size_t i = 0; i < json_array_size(acts) && i < SEATS_MAX * SLOTS_MAX; i++) {
         Action action;
-        if (wire_action(json_array_get(acts, i), verbs, &action, NULL) != OK)
+        if (wire_action(json_array_get(acts, i), table->ruleset.game->verbs, &action, NULL) != OK)
             return false;
         text_add(out, i > 0 ? gettext(" ") : "");
-        say_action(&table->seating, seat, verbs[action.verb].says, action, out);
+        say_told(scenes, seat, action, out);
     }
     return true;
 }
 
-bool join_told(const Join *join, const FarTable *table, const json_t *told, Text *out)
+/* Adds on a line of its own who takes the trick that was completed, if one was. */
+static void add_trick(const Scenes *scenes, Text *out)
+{
+    char trick[SENTENCE_MAX];
+    if (!scenes->after || !say_trick(scenes, &(Text){ trick, sizeof trick, 0 }))
+        return;
+    text_add_char(out, '\n');
+    text_add(out, trick);
+}
+
+bool join_told(const Scenes *scenes, const FarTable *table, const json_t *told, Text *out)
 {
     const char *kind = json_string_value(json_object_get(told, "kind"));
     json_int_t seat = json_integer_value(json_object_get(told, "seat"));
-    (void)join;
     if (!kind || seat < -1 || seat >= table->seats)
         return false;
-    if (strcmp(kind, "deal") == 0) {
-        text_add(out, gettext("A new deal."));
-        return true;
-    }
-    if (seat < 0)
+    if (seat < 0 && strcmp(kind, "deal") != 0)
         return false;
-    if (strcmp(kind, "act") == 0)
-        return add_acts(table, (Seat)seat, json_object_get(told, "acts"), out);
-    for (size_t i = 0; i < sizeof plain_told / sizeof *plain_told; i++)
-        if (strcmp(kind, plain_told[i].kind) == 0)
-            say_action(&table->seating, (Seat)seat, plain_told[i].says, (Action){ 0 }, out);
+    if (strcmp(kind, "act") == 0) {
+        bool reads = add_acts(scenes, table, (Seat)seat, json_object_get(told, "acts"), out);
+        add_trick(scenes, out);
+        return reads;
+    }
+    if (seat >= 0 || strcmp(kind, "deal") == 0)
+        say_event(&table->reader, kind, seat < 0 ? SEAT_NONE : (Seat)seat, out);
     return true;
 }
 

@@ -7,11 +7,6 @@ static void look(void *of, Scene *out)
     play_scene(of, out);
 }
 
-static int wanted(void *of)
-{
-    return play_wanted(of);
-}
-
 static bool may_pass(void *of, Action *out)
 {
     const Play *play = of;
@@ -64,7 +59,6 @@ static const char *keys(const Desk *desk)
 
 const DeskMatch play_match = {
     .look = look,
-    .wanted = wanted,
     .may_pass = may_pass,
     .deal_is_over = deal_is_over,
     .heading = heading,

@@ -7,6 +7,7 @@
 #include "apps/play/history.h"
 #include "apps/play/keep.h"
 #include "apps/play/words.h"
+#include "say/cards.h"
 #include "term/wording.h"
 
 #include <errno.h>
@@ -32,12 +33,12 @@ static void say_line(void *context, const char *sentence)
     lines_print(sentence);
 }
 
-/* Prints words as they are spoken. */
-static void speak(const char *words)
+/* Prints words with the cards in them as they are spoken. */
+static void speak(const Play *play, const char *words)
 {
     static char spoken[WORDS_BYTES];
     Text text = text_over(spoken, sizeof spoken);
-    say_spoken(words, &text);
+    say_cards_in(words, &play->reader, &text);
     lines_print(spoken);
 }
 
@@ -68,7 +69,7 @@ static void tell_table(Plain *p)
 {
     tell_lamp(p);
     play_scene(p->play, &p->scene);
-    say_scene(&p->scene, NULL, &p->play->seating, say_line, NULL);
+    say_scene(&p->play->reader, &p->scene, NULL, say_line, NULL);
     p->before = p->scene;
     p->has_told = true;
 }
@@ -78,38 +79,16 @@ static void tell_changes(Plain *p)
 {
     tell_lamp(p);
     play_scene(p->play, &p->scene);
-    say_scene(&p->scene, p->has_told ? &p->before : NULL, &p->play->seating, say_line, NULL);
+    say_scene(&p->play->reader, &p->scene, p->has_told ? &p->before : NULL, say_line, NULL);
     p->before = p->scene;
     p->has_told = true;
-}
-
-static void say_taken(const Plain *p, Seat seat)
-{
-    char words[SENTENCE_MAX];
-    Text text = text_over(words, sizeof words);
-    say_action(&p->play->seating, seat, N_("takes the trick"), (Action){ 0 }, &text);
-    lines_print(words);
-}
-
-/* Tells who takes the trick that the last card completed. */
-static void tell_trick(Plain *p)
-{
-    play_scene(p->play, &p->scene);
-    const Zone *trick = scene_find(&p->scene, "trick", SEAT_NONE);
-    if (!trick || trick->len < p->play->match.seats)
-        return;
-    for (int i = trick->first; i < trick->first + trick->len; i++) {
-        const SceneCard *card = &p->scene.card[i];
-        if (card->mark & MARK_WINNING)
-            say_taken(p, card->slot);
-    }
 }
 
 static void do_help(Plain *p, Slice rest)
 {
     (void)p, (void)rest;
     lines_print(gettext(
-        "Type an action as it stands in brackets, or one of these:\n"
+        "Type an action, or one of these:\n"
         "  moves       every action that is allowed now, as it is typed\n"
         "  hint        what a simple player would do; in patience alone, what keeps the best score; counted\n"
         "  lamp        light the lamp, or put it out: whether a patience can still be won; told in the result\n"
@@ -146,7 +125,8 @@ static void do_hint(Plain *p, Slice rest)
             refuse(fault.text);
         return;
     }
-    say_told(wording(p->play->match.ruleset.game->verbs[hint.verb].does), hint, &p->play->seating, &text);
+    play_scene(p->play, &p->scene);
+    say_action(&p->play->reader, &p->scene, hint, &text);
     char hinted[SENTENCE_MAX * 2], shown[SENTENCE_MAX * 2];
     Text hinted_text = text_over(hinted, sizeof hinted), shown_text = text_over(shown, sizeof shown);
     bool is_same = strcmp(typed, words) == 0;
@@ -213,7 +193,7 @@ static void tell_deal(Plain *p)
     play_scene(p->play, &p->scene);
     words_deal(p->play, &p->scene, &text);
     if (text.len > 0)
-        speak(words);
+        speak(p->play, words);
 }
 
 static void do_score(Plain *p, Slice rest)
@@ -305,8 +285,7 @@ static void step_bot(Plain *p, Seat seat)
     if (!play_bot(p->play, seat, &text))
         die("memory", "out of memory, expected room for one more action");
     if (text.len > 0)
-        speak(words);
-    tell_trick(p);
+        lines_print(words);
 }
 
 /* In a race a bot acts as often as the person, since plain lines have no clock. */
@@ -334,8 +313,7 @@ static void run_line(Plain *p, Slice line)
     }
     if (!play_do(p->play, entry, &text))
         die("memory", "out of memory, expected room for one more action");
-    speak(words);
-    tell_trick(p);
+    lines_print(words);
     race_bots(p);
     tell_changes(p);
 }
@@ -365,7 +343,7 @@ static void tell_prices(Plain *p)
     for (int m = 0; m < p->scene.moves_len; m++) {
         char words[SENTENCE_MAX], told[SENTENCE_MAX * 2];
         Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
-        if (!say_price(&p->scene.move[m], p->play->match.ruleset.game->verbs, &p->play->seating, &text))
+        if (!say_price(&p->play->reader, &p->scene, &p->scene.move[m], &text))
             continue;
         wording_add(&told_text, "{sentence}.", "sentence", words);
         lines_print(told);
@@ -374,13 +352,12 @@ static void tell_prices(Plain *p)
 
 static void ask(Plain *p)
 {
-    char words[WORDS_BYTES / 8], told[WORDS_BYTES / 4];
-    Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
+    char words[WORDS_BYTES / 4];
+    Text text = text_over(words, sizeof words);
     Slice line, rest;
-    words_offer(p->play, &text);
+    words_asked(p->play, &text);
     tell_prices(p);
-    wording_add(&told_text, "You may {offer}.", "offer", words);
-    show(p->play, told);
+    show(p->play, words);
     fputs("> ", stdout);
     if (!read_line(p, &line))
         return;
@@ -458,6 +435,8 @@ int play_plain(Play *play)
 {
     static Plain plain;
     plain = (Plain){ .play = play };
+    play->reader.cards = CARDS_SPOKEN;
+    play->reader.types = true;
     char told[KEEP_PATH * 2 + SENTENCE_MAX];
     Text text = text_over(told, sizeof told);
     bool stopped = false;

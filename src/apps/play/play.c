@@ -2,6 +2,7 @@
 
 #include "apps/base/winnable.h"
 #include "apps/play/aid.h"
+#include "say/event.h"
 #include "term/wording.h"
 
 #include <signal.h>
@@ -38,14 +39,16 @@ void play_heed_signals(void)
 static void name_seat(Play *play, Seat seat)
 {
     Text text = text_over(play->name[seat], sizeof play->name[seat]);
-    play->seating.name[seat] = play->name[seat];
+    play->reader.name[seat] = play->name[seat];
     text_add(&text, play->bot[seat] ? bot_called(seat) : gettext("You"));
 }
 
 Status play_seat(Play *play, Fault *out_fault)
 {
     play->person = SEAT_NONE;
-    play->seating.seats = play->match.seats;
+    play->reader.seats = play->match.seats;
+    play->reader.verbs = play->match.ruleset.game->verbs;
+    play->reader.speech = play->match.ruleset.game->speech;
     for (Seat seat = 0; seat < play->match.seats; seat++) {
         Slice name = slice_of(play->match.player[seat]);
         bool is_person = slice_is_folded(name, "you");
@@ -59,6 +62,7 @@ Status play_seat(Play *play, Fault *out_fault)
             return status;
         name_seat(play, seat);
     }
+    play->reader.you = play->person;
     play->aid.match = &play->match;
     play->aid.person = play->person;
     play->aid.seed = play->seed;
@@ -212,56 +216,44 @@ Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
     return status;
 }
 
-static void tell_entry(const Play *play, const Entry *entry, Text *told)
+/* An action while it is carried out: the scenes around it, and what the person sees of it. */
+typedef struct {
+    Scene before, after;
+    Action shown[LINE_TOLD_MAX];
+    int len;
+} Witness;
+
+static void tell_action(Play *play, Seat seat, const Witness *seen, Text *told)
 {
-    static const char *const says[] = { [ENTRY_UNDO] = N_("takes back the last move"),
-                                        [ENTRY_UNDO_ALL] = N_("takes back the last move with everyone's consent"),
-                                        [ENTRY_LEAVE] = N_("concedes") };
-    const Table *table = &play->match.table;
-    const Game *game = table->ruleset.game;
-    const Seating *seating = &play->seating;
-    Action shown[LINE_TOLD_MAX] = { 0 };
-    int len = table_seen(table, entry, play->person, shown);
-    if (entry->kind != ENTRY_ACT)
-        say_action(seating, entry->seat, says[entry->kind], shown[0], told);
-    for (int i = 0; i < len; i++) {
+    const Scenes scenes = { &play->reader, &seen->after, &seen->before, &seen->after };
+    for (int i = 0; i < seen->len; i++) {
         text_add(told, i > 0 ? gettext(" ") : "");
-        say_action(seating, entry->seat, game->verbs[shown[i].verb].says, shown[i], told);
+        say_told(&scenes, seat, seen->shown[i], told);
     }
-}
-
-/* The number of bytes of the full stop that ends a sentence. */
-static size_t stop_len(void)
-{
-    const char *pattern = gettext("{sentence}.");
-    return strlen(strrchr(pattern, '}') + 1);
-}
-
-/* Adds what players say for a call, if its words do not tell it: `Bruno doubles: kontra.` */
-static void tell_call(Play *play, Seat seat, Text *told)
-{
-    static Scene scene;
-    char before[SENTENCE_MAX];
-    table_scene(&play->match.table, play->person, &scene);
-    const SceneCall *call = scene.calls_len > 0 ? &scene.call[scene.calls_len - 1] : NULL;
-    if (!call || call->seat != seat || told->len == 0 || told->len >= told->cap || strstr(told->at, call->text) ||
-        strstr(told->at, wording(call->text)))
-        return;
-    slice_copy((Slice){ told->at, told->len - stop_len() }, before, sizeof before);
-    *told = text_over(told->at, told->cap);
-    wording_add(told, "{told}: {call}.", "told", before, "call", wording(call->text));
+    char trick[SENTENCE_MAX];
+    if (say_trick(&scenes, &(Text){ trick, sizeof trick, 0 })) {
+        text_add_char(told, '\n');
+        text_add(told, trick);
+    }
 }
 
 bool play_do(Play *play, Entry entry, Text *told)
 {
-    bool calls = entry.kind == ENTRY_ACT && !play->match.table.ruleset.game->verbs[entry.action.verb].args[0];
-    tell_entry(play, &entry, told);
+    static Witness seen;
+    Table *table = &play->match.table;
+    table_scene(table, play->person, &seen.before);
+    seen.len = entry.kind == ENTRY_ACT ? table_seen(table, &entry, play->person, seen.shown) : 0;
     if (entry.kind == ENTRY_UNDO || entry.kind == ENTRY_UNDO_ALL)
         aid_taken_back(&play->aid);
-    if (table_do(&play->match.table, entry) != OK)
+    static const char *const kinds[] = {
+        [ENTRY_UNDO] = "undo", [ENTRY_UNDO_ALL] = "undo_all", [ENTRY_LEAVE] = "concede"
+    };
+    if (entry.kind != ENTRY_ACT)
+        say_event(&play->reader, kinds[entry.kind], entry.seat, told);
+    if (table_do(table, entry) != OK)
         return false;
-    if (calls)
-        tell_call(play, entry.seat, told);
+    table_scene(table, play->person, &seen.after);
+    tell_action(play, entry.seat, &seen, told);
     return true;
 }
 
@@ -283,51 +275,6 @@ bool play_bot(Play *play, Seat seat, Text *told)
     bool passes = find_verb(play, seat, silent_pass, &pass) && play_will_pass(play, seat);
     Action action = bot_act(play->bot[seat], table->ruleset.game, &table->state, seat, &play->rng[seat]);
     return play_do(play, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT }, passes ? &untold : told);
-}
-
-static bool is_listed(Action action, const Action list[], int len)
-{
-    for (int i = 0; i < len; i++)
-        if (action_same(list[i], action))
-            return true;
-    return false;
-}
-
-/* True if the actions after one of them are others of the same list: then the game asks for one more. */
-static bool goes_on(const Action before[], int before_len, const Action after[], int after_len)
-{
-    for (int i = 0; i < after_len; i++)
-        if (after[i].verb != before[0].verb || !is_listed(after[i], before, before_len))
-            return false;
-    return after_len > 0 && after_len < before_len;
-}
-
-int play_wanted(Play *play)
-{
-    Action legal[ACTIONS_MAX], next[ACTIONS_MAX];
-    const Game *game = play->match.table.ruleset.game;
-    int len = table_legal(&play->match.table, play->person, legal), wanted = 1;
-    if (len == 0 || strcmp(game->verbs[legal[0].verb].args, "i") != 0)
-        return 1;
-    for (int i = 1; i < len; i++)
-        if (legal[i].verb != legal[0].verb)
-            return 1;
-    /* Tried on a table as the person imagines it, since the number of cards asked for does not depend on their
-     * faces. */
-    StateBox state;
-    Rng rng = rng_make(&(Seed){ { 0 } }, STREAM_PLAYER + SEATS_MAX);
-    table_view(&play->match.table, play->person, &state);
-    game->resample(&state, &rng);
-    while (len > 1 && wanted < ACTIONS_MAX) {
-        game->apply(&state, play->person, legal[0]);
-        int next_len = game->legal(&state, play->person, next);
-        if (!goes_on(legal, len, next, next_len))
-            break;
-        memcpy(legal, next, sizeof legal);
-        len = next_len;
-        wanted++;
-    }
-    return wanted;
 }
 
 void play_scene(Play *play, Scene *out)

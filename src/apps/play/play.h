@@ -9,9 +9,10 @@
 #include "apps/base/deal_name.h"
 #include "apps/play/aid.h"
 #include "bots/bot.h"
+#include "say/table.h"
 #include "table/transcript.h"
 #include "term/canvas.h"
-#include "term/say.h"
+#include "term/label.h"
 
 enum { SEAT_NAME = 40, PLAY_CODES = 1000000000 };
 
@@ -29,7 +30,7 @@ typedef struct {
     int deals; /* number of deals to play; 0: until the match is over */
     Aid aid;   /* over the match above */
     char name[SEATS_MAX][SEAT_NAME];
-    Seating seating;
+    Reader reader;
     CardLook look;    /* of cards on the screen; its letters are also read */
     bool memory;      /* cards once seen stay visible; a help that a real table does not offer */
     const char *save; /* the file to write, or NULL */
@@ -58,14 +59,13 @@ bool play_will_pass(const Play *play, Seat seat);
 /* Reads what the person typed, as table_read does, also with the card letters that are shown. Bots refuse `undo all`,
  * since they have shown cards. */
 Status play_read(const Play *play, Slice line, Entry *out, Fault *fault);
-/* Carries out an entry; told gets it as the person saw it. False when out of memory. */
+/* Carries out an entry; told gets it as the person saw it, and on a line of its own who takes the trick that it completed.
+ * False when out of memory. */
 bool play_do(Play *play, Entry entry, Text *told);
 /* Whether the action, not yet carried out, shows its seat a card that others do not see. */
 bool play_shows_alone(const Play *play, const Entry *entry);
 /* Lets a bot act; told stays empty for a silent pass, such as having nothing to match. */
 bool play_bot(Play *play, Seat seat, Text *told);
-/* How many actions in a row the game asks of the person: 2 when two cards must be turned up. */
-int play_wanted(Play *play);
 /* The scene of the person's view, or a spectator's, with the lamp if lit. Without memory, cards that were seen and lie
  * face down show their backs: the person has to remember them. */
 void play_scene(Play *play, Scene *out);

@@ -176,7 +176,7 @@ static void press_hint(void)
     desk.chosen = choice >= 0 ? choice : desk.chosen;
     char does[SENTENCE_MAX];
     Text does_text = text_over(does, sizeof does);
-    say_told(wording(playing->match.ruleset.game->verbs[hint.verb].does), hint, &playing->seating, &does_text);
+    say_action(&playing->reader, &desk.scene, hint, &does_text);
     text_fill(&text, why[0] ? gettext("Hint {n}: {move}: {why}") : gettext("Hint {n}: {move}"), "n",
               digits(playing->aid.hints).text, "move", does, "why", why);
     desk_notice(&desk, false, words);
@@ -414,11 +414,8 @@ int play_screen(Play *play)
     char told[KEEP_PATH * 2 + SENTENCE_MAX];
     Text text = text_over(told, sizeof told);
     playing = play;
-    desk = (Desk){ .match = &play_match,
-                   .of = play,
-                   .verbs = play->match.ruleset.game->verbs,
-                   .seating = &play->seating,
-                   .chosen = -1 };
+    play->reader.cards = CARDS_TYPED;
+    desk = (Desk){ .match = &play_match, .of = play, .reader = &play->reader, .chosen = -1 };
     leaving = false;
     race = race_make(play);
     desk_look(&desk);

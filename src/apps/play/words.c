@@ -2,10 +2,10 @@
 
 #include "apps/base/refusal.h"
 #include "apps/base/rules.h"
+#include "apps/base/typed.h"
 #include "apps/play/aid.h"
 #include "core/columns.h"
 #include "table/sheet.h"
-#include "term/offer.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -144,7 +144,7 @@ static void add_end(const Play *play, Text *out)
 
 static Sheet sheet_of(const Play *play)
 {
-    return (Sheet){ .match = &play->match, .name = play->seating.name, .lookup = wording };
+    return (Sheet){ .match = &play->match, .name = play->reader.name, .lookup = wording };
 }
 
 void words_result(const Play *play, Text *out)
@@ -209,14 +209,9 @@ static void add_sentence(const char *words, Text *out)
 static void add_reckoning(const Play *play, const Scene *scene, Text *out)
 {
     int32_t score[SEATS_MAX];
-    for (int z = 0; z < scene->zones_len; z++) {
-        char words[LABEL_MAX];
-        Text text = text_over(words, sizeof words);
-        if (!label_is_said(&scene->zone[z]))
-            continue;
-        label_told(play->name[scene->zone[z].owner], wording(scene->zone[z].text), &text);
-        add_sentence(words, out);
-    }
+    for (int z = 0; z < scene->zones_len; z++)
+        if (say_standing(&play->reader, &scene->zone[z], out))
+            text_add_char(out, '\n');
     text_add(out, "\n");
     say_sums(scene, out);
     table_score(&play->match.table, score);
@@ -232,11 +227,11 @@ void words_deal(const Play *play, const Scene *scene, Text *out)
     Text calls_text = text_over(calls, sizeof calls);
     if (scene->calls_len == 0 && scene->sums_len == 0)
         return;
-    label_middle(scene, &middle_text);
+    label_middle(scene, &play->reader, &middle_text);
     label_word(middle, &text);
     add_sentence(sentence, out);
     if (scene->calls_len > 0) {
-        say_calls(scene, &play->seating, &calls_text);
+        say_calls(&play->reader, scene, &calls_text);
         wording_add(out, "Said: {calls}.", "calls", calls);
         text_add_char(out, '\n');
     }
@@ -382,7 +377,7 @@ static const char help[] = N_(
     "?           this help\n"
     "q           quit; the game is kept, `cardroom play --resume` goes on with it\n\n"
     "A yellow letter marks where you can play; the chosen move is yellow where it begins and blue where it ends. "
-    "Places are counted from 0, row by row. What lies face down is patterned, around the card too where you know it. "
+    "Places are typed by the number on the card. What lies face down is patterned, around the card too where you know it. "
     "A star marks the card that holds the trick, and where there is little room what is said of a player: that it has "
     "knocked, has bid, has been Old. Calls show what you would win and lose (+15 -15), but for what the cards taken "
     "multiply.\n\nHints are what a simple player would do; the solver's, and the lamp, know every card. The result tells how "
@@ -394,19 +389,12 @@ void words_help(const Play *play, Text *out)
     words_rules(play, out);
 }
 
-void words_offer(Play *play, Text *out)
+void words_asked(Play *play, Text *out)
 {
     static Scene scene;
-    Action listed[ACTIONS_MAX]; /* in the order in which the table shows them */
     play_scene(play, &scene);
-    for (int m = 0; m < scene.moves_len; m++)
-        listed[m] = scene.move[m].action;
-    Offer offer = { .verbs = play->match.ruleset.game->verbs,
-                    .action = listed,
-                    .len = scene.moves_len,
-                    .wanted = play_wanted(play),
-                    .with_typed = true };
-    offer_say(&offer, &play->seating, out);
+    say_asked(&play->reader, &scene, ASKED_WHOLLY, out);
+    typed_list(&play->reader, &scene, out);
 }
 
 void words_refusal(const Play *play, Status status, const Fault *fault, void (*try_commands)(Nearest *nearest),

@@ -28,8 +28,8 @@ void words_sheet(const Play *play, int width, bool is_whole, Text *out);
 void words_rules(const Play *play, Text *out);
 /* The keys of the screen, then the rules. */
 void words_help(const Play *play, Text *out);
-/* What the person may do, and how to type it: `put it in one of places 0 to 5 (swap 0, ..) or discard it (discard)`. */
-void words_offer(Play *play, Text *out);
+/* What the person is asked for, and how to type it. */
+void words_asked(Play *play, Text *out);
 /* Why a line was refused, and what may be typed instead; try_commands as in Refused. */
 void words_refusal(const Play *play, Status status, const Fault *fault, void (*try_commands)(Nearest *nearest),
                    Text *out);

@@ -2,53 +2,31 @@
 #include "apps/base/cli.h"
 #include "apps/base/match_file.h"
 #include "apps/commands.h"
+#include "say/sentence.h"
 #include "table/transcript.h"
+#include "term/wording.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 typedef struct {
     const char *view; /* as typed; NULL: a spectator's view */
     bool every_step, pauses;
     json_t *steps; /* NULL: print */
+    Reader reader;
+    char name[SEATS_MAX][PLAYER_NAME];
+    /* The entry that is told next, when the scene after it is there. */
+    Scene before, after;
+    Entry entry;
+    Action told[LINE_TOLD_MAX];
+    int told_len;
+    char *shown; /* the table before it; NULL: there is no such entry */
 } Replay;
 
 static void scene_text(const void *from, Text *out)
 {
     scene_print(from, out);
-}
-
-static char *view_text(Table *table, Seat viewer)
-{
-    Scene *scene = malloc(sizeof *scene);
-    if (!scene)
-        die("memory", "out of memory, expected room for a scene");
-    table_scene(table, viewer, scene);
-    char *text = cli_text(scene_text, scene);
-    free(scene);
-    return text;
-}
-
-/* The line of an entry as the viewer saw it: `0: draw_stock`, and the card that it showed, if it showed one. */
-static void print_seen(Table *table, const Entry *entry, Seat viewer, Text *out)
-{
-    const Game *game = table->ruleset.game;
-    Entry seen = *entry;
-    text_add_number(out, entry->seat);
-    text_add(out, ": ");
-    Action told[LINE_TOLD_MAX];
-    int told_len = table_seen(table, entry, viewer, told);
-    if (entry->kind == ENTRY_ACT && told_len == 0) {
-        text_add(out, "acts");
-        return;
-    }
-    if (entry->kind == ENTRY_ACT)
-        seen.action = told[0];
-    table_entry_print(table, &seen, out);
-    for (int i = 0; i < told_len; i++) {
-        text_add(out, i == 0 ? "   # " : "; ");
-        action_tell(game->verbs[told[i].verb].says, told[i], out);
-    }
 }
 
 /* A letter is a place of each deal, so its seat changes with forehand. A number is a seat. */
@@ -61,29 +39,107 @@ static Seat viewer_of(const Replay *replay, const Table *table)
     return viewer;
 }
 
+/* The line of an entry as the viewer saw it: `0: draw_stock`, and in words what it showed. */
+static void print_seen(const Replay *replay, Table *table, Text *out)
+{
+    const Scenes scenes = { &replay->reader, &replay->after, &replay->before, &replay->after };
+    Entry seen = replay->entry;
+    char trick[SENTENCE_MAX] = "";
+    text_add_number(out, seen.seat);
+    text_add(out, ": ");
+    if (seen.kind == ENTRY_ACT && replay->told_len == 0) {
+        text_add(out, "acts");
+        return;
+    }
+    if (seen.kind == ENTRY_ACT)
+        seen.action = replay->told[0];
+    table_entry_print(table, &seen, out);
+    for (int i = 0; i < replay->told_len; i++) {
+        text_add(out, i == 0 ? "   # " : " ");
+        say_told(&scenes, seen.seat, replay->told[i], out);
+    }
+    if (say_trick(&scenes, &(Text){ trick, sizeof trick, 0 })) {
+        text_add(out, " ");
+        text_add(out, trick);
+    }
+}
+
+static void wait_for_enter(const Replay *replay)
+{
+    if (!replay->pauses)
+        return;
+    fflush(stdout);
+    for (int c = getchar(); c != '\n' && c != EOF; c = getchar())
+        ;
+}
+
+/* Tells a step: the table before an entry, and the entry; without an entry, the last table. */
+static void tell_step(Replay *replay, const char *view, const char *line)
+{
+    if (replay->steps) {
+        json_array_append_new(replay->steps, json_pack("{s:s, s:s}", "view", view, "line", line));
+        return;
+    }
+    if (replay->every_step || !line[0])
+        printf("%s\n", view);
+    if (!line[0])
+        return;
+    printf("%s\n", line);
+    wait_for_enter(replay);
+}
+
+/* Tells the entry that waited for the scene after it. */
+static void tell_waiting(Replay *replay, Table *table)
+{
+    char line[SENTENCE_MAX] = "";
+    Text text = text_over(line, sizeof line);
+    if (!replay->shown)
+        return;
+    print_seen(replay, table, &text);
+    tell_step(replay, replay->shown, line);
+    free(replay->shown);
+    replay->shown = NULL;
+}
+
 static void step(void *context, Table *table, const Entry *next)
 {
     Replay *replay = context;
     Seat viewer = viewer_of(replay, table);
-    char line[1024] = "";
-    Text text = text_over(line, sizeof line);
-    char *view = view_text(table, viewer);
-    if (next)
-        print_seen(table, next, viewer, &text);
-    if (replay->steps) {
-        json_array_append_new(replay->steps, json_pack("{s:s, s:s}", "view", view, "line", line));
-    } else {
-        if (replay->every_step || !next)
-            printf("%s\n", view);
-        if (next)
-            printf("%s\n", line);
-        if (replay->pauses && next) {
-            fflush(stdout);
-            for (int c = getchar(); c != '\n' && c != EOF; c = getchar())
-                ;
-        }
+    replay->reader.you = viewer;
+    table_scene(table, viewer, &replay->after);
+    tell_waiting(replay, table);
+    replay->before = replay->after;
+    replay->shown = cli_text(scene_text, &replay->before);
+    if (!next) {
+        tell_step(replay, replay->shown, "");
+        free(replay->shown);
+        replay->shown = NULL;
+        return;
     }
-    free(view);
+    replay->entry = *next;
+    replay->told_len = next->kind == ENTRY_ACT ? table_seen(table, next, viewer, replay->told) : 0;
+}
+
+/* Names the seats: as the transcript does where no two are alike, else by number. */
+static void name_seats(Replay *replay, const Match *match)
+{
+    bool are_alike = false;
+    for (int seat = 0; seat < match->seats; seat++)
+        for (int other = 0; other <= seat; other++)
+            are_alike = are_alike || !match->player[seat][0] ||
+                        (other < seat && strcmp(match->player[seat], match->player[other]) == 0);
+    replay->reader = (Reader){ .seats = match->seats,
+                               .you = SEAT_NONE,
+                               .verbs = match->ruleset.game->verbs,
+                               .speech = match->ruleset.game->speech };
+    for (int seat = 0; seat < match->seats; seat++) {
+        Text text = text_over(replay->name[seat], sizeof replay->name[seat]);
+        if (are_alike)
+            wording_add(&text, "Seat {n}", "n", digits(seat).text);
+        else
+            text_add(&text, match->player[seat]);
+        replay->reader.name[seat] = replay->name[seat];
+    }
 }
 
 static void print_scores(const Match *match, json_t *results)
@@ -121,10 +177,12 @@ int cmd_replay(int argc, char **argv)
     if (words.len != 1)
         die("FILE", "expected one transcript to show");
     Match match = match_file_read(words.word[0]);
-    Replay replay = { .view = view,
-                      .every_step = every_step,
-                      .pauses = every_step && !as_json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO),
-                      .steps = as_json ? json_array() : NULL };
+    static Replay replay;
+    replay = (Replay){ .view = view,
+                       .every_step = every_step,
+                       .pauses = every_step && !as_json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO),
+                       .steps = as_json ? json_array() : NULL };
+    name_seats(&replay, &match);
     for (int deal = 0; deal < (int)match.past_len + match.dealt; deal++)
         if (transcript_steps(&match, deal, step, &replay) != OK)
             die("memory", "out of memory, expected room to replay");

@@ -142,6 +142,7 @@ const Game golf_game = {
                     "lines.row ender.penalty call.when match.mode match.targets",
     .presets = golf_presets,
     .verbs = golf_verbs,
+    .speech = &golf_speech,
     .rules = golf_rules,
     .about = golf_about,
     .players = players,

@@ -101,13 +101,12 @@ const Preset kop_presets[] = {
     { 0 },
 };
 
-/* In the order of Contract. */
+/* The words are in the order of Contract. */
 const VerbSpec kop_verbs[] = {
-    [KOP_PLAY] = { "play", "c", N_("play {card}"), N_("plays {card}") },
-    [KOP_BID] = { "bid", "w", N_("bid {word normal|cicha|wesele|gran|zolo|gran du|zolo du|baśka}"),
-                  N_("bids {word normal|cicha|wesele|gran|zolo|gran du|zolo du|baśka}") },
-    [KOP_PASS] = { "pass", "", N_("pass"), N_("passes") },
-    [KOP_DOUBLE] = { "double", "", N_("double"), N_("doubles") },
+    [KOP_PLAY] = { "play", "c", N_("play a card"), NULL },
+    [KOP_BID] = { "bid", "w", N_("bid a game"), N_("normal|cicha|wesele|gran|zolo|gran du|zolo du|baśka") },
+    [KOP_PASS] = { "pass", "", N_("pass"), NULL },
+    [KOP_DOUBLE] = { "double", "", N_("double"), NULL },
     /* Whichever doubling is next, any of these names means it. */
     { "kontra", "", NULL, "double" },
     { "re", "", NULL, "double" },

@@ -21,10 +21,25 @@ typedef struct {
 _Static_assert(sizeof(Null) <= STATE_MAX, "Null outgrew StateBox");
 
 static const VerbSpec verbs[] = {
-    [SHOW] = { "show", "", N_("turn your card up"), N_("turns up its card[: {card}]") },
-    [CHANGE] = { "change", "", N_("lay your card aside for the next one"), N_("lays aside its card[: {card}]") },
+    [SHOW] = { "show", "", N_("turn your card up"), NULL },
+    [CHANGE] = { "change", "", N_("lay your card aside for the next one"), NULL },
     { 0 },
 };
+
+static const TellSpec tellings[] = {
+    { "show", "", N_("Turn your card up"), N_("You turned up your card: {card}."),
+      N_("{seat} turns up their card: {card}.") },
+    { "change", "", N_("Lay your card aside for the next one"), N_("You laid aside your card: {card}."),
+      N_("{seat} lays aside their card: {card}.") },
+    { 0 },
+};
+
+static const AskSpec askings[] = {
+    { "show change", "", N_("Turn your card up, or lay it aside for the next one."), NULL },
+    { 0 },
+};
+
+static const Speech speech = { tellings, askings, NULL };
 
 static const OptionSpec options[] = { { 0 } };
 
@@ -221,6 +236,7 @@ const Game null_game = {
     .options = options,
     .presets = presets,
     .verbs = verbs,
+    .speech = &speech,
     .rules = (const RuleText *const[]){ rules, NULL },
     .pack = pack,
     .deal = deal,

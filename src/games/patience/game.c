@@ -58,6 +58,7 @@ const Game patience_game = {
     .quick = "holes=1",
     .presets = patience_presets,
     .verbs = patience_verbs,
+    .speech = &patience_speech,
     .other_verbs = "spit slap",
     .rules = (const RuleText *const[]){ patience_rules, NULL },
     .about = patience_about,

@@ -77,6 +77,7 @@ const Game spit_game = {
     .options = spit_options,
     .presets = spit_presets,
     .verbs = spit_verbs,
+    .speech = &spit_speech,
     .other_verbs = "turn",
     .rules = (const RuleText *const[]){ spit_rules, NULL },
     .about = spit_about,

@@ -15,11 +15,10 @@ const Preset spit_presets[] = {
 };
 
 const VerbSpec spit_verbs[] = {
-    [SPIT_PLAY] = { "play", "cn", N_("play {card} on {whose_to} spit pile"),
-                    N_("plays {card} on {whose_to} spit pile") },
-    [SPIT_MOVE] = { "move", "c", N_("move {card} to an empty place"), N_("moves {card} to an empty place") },
-    [SPIT_SPIT] = { "spit", "", N_("spit: turn a card onto your spit pile"), N_("spits") },
-    [SPIT_SLAP] = { "slap", "i", N_("slap {whose} spit pile"), N_("slaps {whose} spit pile") },
+    [SPIT_PLAY] = { "play", "cn", N_("play a card on a spit pile"), NULL },
+    [SPIT_MOVE] = { "move", "c", N_("move a card to an empty place"), NULL },
+    [SPIT_SPIT] = { "spit", "", N_("spit"), NULL },
+    [SPIT_SLAP] = { "slap", "i", N_("slap a spit pile"), NULL },
     { 0 },
 };
 

@@ -71,8 +71,8 @@ const Preset patience_presets[] = {
 };
 
 const VerbSpec patience_verbs[] = {
-    [PATIENCE_TURN] = { "turn", "", N_("turn a card of the stock"), N_("turns a card of the stock[: {card}]") },
-    [PATIENCE_PLAY] = { "play", "c", N_("play {card}"), N_("plays {card}") },
+    [PATIENCE_TURN] = { "turn", "", N_("turn a card of the stock"), NULL },
+    [PATIENCE_PLAY] = { "play", "c", N_("play a card"), NULL },
     { 0 },
 };
 

@@ -4,6 +4,8 @@
 import { blake2b } from "@noble/hashes/blake2b";
 import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
+import type { Imports } from "./json_shim";
+import { jsonImports, Memory } from "./json_shim";
 
 /* A row of the store, as src/store/store.h tells of it. */
 export interface Row {
@@ -43,55 +45,19 @@ export function nameFault(name: string): number {
   return /[\p{L}\p{N}\p{So}\p{Sm}\p{Sc}]/u.test(name) ? FINE : BLANK;
 }
 
-const KIND = { none: 0, object: 1, array: 2, text: 3, integer: 4, real: 5, true: 6, false: 7, null: 8 } as const;
-
-function kindOf(value: unknown): number {
-  if (value === undefined) return KIND.none;
-  if (value === null) return KIND.null;
-  if (Array.isArray(value)) return KIND.array;
-  switch (typeof value) {
-    case "string": return KIND.text;
-    case "boolean": return value ? KIND.true : KIND.false;
-    case "number": return Number.isInteger(value) ? KIND.integer : KIND.real;
-    default: return KIND.object;
-  }
-}
-
-/* The words of a value, without blanks, and with members in order. */
-function words(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(words).join(",")}]`;
-  if (value === null || typeof value !== "object") return JSON.stringify(value);
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${words(member)}`).join(",")}}`;
-}
-
 const ROW_BYTES = { at: 0, seq: 8, key: 12, text: 16 };
 
 /* The imports of a core. memory: its memory, once it is there. */
-export function importsOf(memory: () => ArrayBuffer, doors: Doors, stop: () => number): Record<string, (...a: number[]) => unknown> {
-  const from = new TextDecoder(), to = new TextEncoder();
-  const bytes = (at: number, len: number): Uint8Array => new Uint8Array(memory(), at, len);
-  const text = (at: number, len: number): string => from.decode(bytes(at, len));
-  const put = (words: Uint8Array, out: number, cap: number): number => {
-    if (words.length < cap) bytes(out, words.length).set(words);
-    return words.length;
-  };
-  const zeroed = (at: number): string => {
-    const all = new Uint8Array(memory());
-    return from.decode(all.subarray(at, all.indexOf(0, at)));
-  };
-
-  let values: unknown[] = [undefined];
-  const hold = (value: unknown): number => (value === undefined ? 0 : values.push(value) - 1);
-  const member = (value: unknown, name: string): unknown =>
-    kindOf(value) === KIND.object && Object.prototype.hasOwnProperty.call(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+export function importsOf(memory: () => ArrayBuffer, doors: Doors, stop: () => number): Imports {
+  const own = new Memory(memory);
+  const { bytes, text, zeroed, encode } = own;
 
   const reading: { rows: Row[]; at: number; key: Uint8Array; text: Uint8Array }[] = [];
   const rowsNext = (out: number): number => {
     const now = reading[reading.length - 1]!, row = now.rows[now.at++];
     if (!row) return 0;
-    now.key = to.encode(row.key);
-    now.text = to.encode(row.text);
+    now.key = encode(row.key);
+    now.text = encode(row.text);
     const view = new DataView(memory(), out);
     view.setFloat64(ROW_BYTES.at, row.at, true);
     view.setUint32(ROW_BYTES.seq, row.seq, true);
@@ -108,7 +74,7 @@ export function importsOf(memory: () => ArrayBuffer, doors: Doors, stop: () => n
 
     rows_find: (kind, key, after, by, next) => {
       const query = { kind: kind!, key: zeroed(key!), after: after! >>> 0, by: by === 0 ? null : zeroed(by!), next: next! };
-      reading.push({ rows: doors.find(query), at: 0, key: to.encode(""), text: to.encode("") });
+      reading.push({ rows: doors.find(query), at: 0, key: encode(""), text: encode("") });
     },
     rows_next: (out) => rowsNext(out!),
     rows_copy: (key, words) => {
@@ -118,23 +84,7 @@ export function importsOf(memory: () => ArrayBuffer, doors: Doors, stop: () => n
     },
     rows_end: () => void reading.pop(),
 
-    json_read: (at, len) => {
-      const words = text(at!, len!);
-      try {
-        return words.includes("\\u0000") ? 0 : hold(JSON.parse(words));
-      } catch {
-        return 0;
-      }
-    },
-    json_forget: () => void (values = [undefined]),
-    json_kind: (value) => kindOf(values[value!]),
-    json_size: (value) => (Array.isArray(values[value!]) ? (values[value!] as unknown[]).length : Object.keys(values[value!] as object).length),
-    json_get: (value, name, len) => hold(member(values[value!], text(name!, len!))),
-    json_at: (value, at) => hold((values[value!] as unknown[])[at!]),
-    json_number: (value) => values[value!] as number,
-    json_text: (value, out, cap) => put(to.encode(values[value!] as string), out!, cap!),
-    json_name: (value, at, out, cap) => put(to.encode(Object.keys(values[value!] as object)[at!]), out!, cap!),
-    json_words: (value, out, cap) => put(to.encode(words(values[value!])), out!, cap!),
+    ...jsonImports(own),
 
     sha256: (at, len, out) => bytes(out!, 32).set(sha256(bytes(at!, len!))),
     hmac: (key, at, len, out) => bytes(out!, 32).set(hmac(sha256, bytes(key!, 32), bytes(at!, len!))),

@@ -5,7 +5,6 @@ import { nearPort, pageCore } from "../core/port";
 import type { HelloCommand, WelcomeMessage } from "../protocol";
 import { faceHere, hasName, introduce, nameHere } from "../me";
 import { change, settings } from "../settings";
-import { toast } from "../ui";
 import { pageIsOld } from "../update";
 import { lang, t } from "../words";
 import { dropKey, learnKeys, tokenHere } from "./keys";
@@ -24,7 +23,7 @@ function enterOwn(): Session {
   session.listen((message) => {
     if (message.t === "welcome" && (message.name !== myName() || message.face !== faceHere())) void session.do({ t: "name", name: myName(), face: faceHere() });
   });
-  pageCore().onunkept = (why) => toast(t("This browser keeps nothing: {why}. Your games last until this page is closed.", { why }));
+  pageCore().onunkept = (why) => session.warn(t("This browser keeps nothing: {why}. Your games last until this page is closed.", { why }));
   return session;
 }
 

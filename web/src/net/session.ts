@@ -3,9 +3,8 @@
  * Shape  one table at a time. Each command gets a number (cid) and is kept until its verdict comes. After a break it
  *        is sent again, and the room carries it out only once. The log holds what happened, as it was told, to be put
  *        into words. */
-import type { Bare, ChangeMessage, Command, HelloCommand, Message, Phrase, TableMessage, Told, VerdictMessage, WelcomeMessage } from "../protocol";
+import type { Bare, ChangeMessage, Command, HelloCommand, Message, Phrase, Scene, TableMessage, Told, VerdictMessage, WelcomeMessage } from "../protocol";
 import type { Link, Port } from "../core/port";
-import { MARK } from "../protocol";
 import { applyChange, UnfitChange } from "./changes";
 import type { Json } from "./changes";
 
@@ -22,16 +21,13 @@ interface Waiting {
   done: (verdict: VerdictMessage) => void;
 }
 
-/* What was told; trickTo: the seat that won the trick which it completed. */
+/* What was told, with the scenes that it is put into words by; later they are let go. */
 export interface Logged extends Told {
-  trickTo?: number;
+  after?: Scene; /* a scene of its table */
+  before?: Scene; /* if `after` follows from it by this alone */
 }
 
-/* Who has won the complete trick on the table; the room marks the card that wins it. */
-const trickTo = ({ seats, state }: TableMessage): number | undefined =>
-  state?.scene.zones.find((zone) => zone.kind === "trick" && zone.cards.length === seats.length)?.cards.find((card) => card[2] & MARK.winning)?.[1];
-
-const LOG_MOST = 400;
+const LOG_MOST = 400, SCENES_MOST = 24;
 const CID_STEP = 16; /* a join after a break has a number before the commands that wait */
 
 export class Session {
@@ -41,6 +37,7 @@ export class Session {
   refused = "";
   gone = "";
   bye = "";
+  warning = ""; /* what its player must know of the room all the time */
   log: Logged[] = [];
   said: Said[] = [];
   fresh: Logged[] = []; /* told by the last table message */
@@ -104,6 +101,11 @@ export class Session {
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  warn(words: string): void {
+    this.warning = words;
+    this.changed();
   }
 
   leaveTable(): void {
@@ -244,11 +246,16 @@ export class Session {
       this.said = [];
     }
     const last = isOther ? -1 : (this.table?.seq ?? -1);
-    const winner = trickTo(message);
-    const told: Logged[] = message.told.map((one, i) => (winner !== undefined && one.kind === "act" && i === message.told.length - 1 ? { ...one, trickTo: winner } : one));
-    this.fresh = isOther ? [] : told.filter(({ seq }) => seq === undefined || seq > last);
-    const news = isOther ? told : this.fresh;
+    const after = message.state?.scene, before = this.table?.state?.deal === message.state?.deal ? this.table?.state?.scene : undefined;
+    const fresh = isOther ? [] : message.told.filter(({ seq }) => seq === undefined || seq > last);
+    const isOne = fresh.length === 1 && fresh[0]!.kind === "act" && before !== undefined;
+    this.fresh = fresh.map((one) => ({ ...one, after, ...(isOne ? { before } : {}) }));
+    const news: Logged[] = isOther ? message.told.map((one) => ({ ...one, after })) : this.fresh;
     this.log = [...this.log, ...news].slice(-LOG_MOST);
+    for (const old of this.log.slice(-SCENES_MOST - news.length, -SCENES_MOST)) {
+      delete old.after;
+      delete old.before;
+    }
     this.table = message;
     this.clockAt = Date.now();
     this.gone = "";

@@ -6,13 +6,12 @@ import type { Action, Move } from "../protocol";
 import { t } from "../words";
 import type { Box } from "./layout";
 import type { Choice } from "./moves";
-import { sayText } from "./say";
 
 export function MoveButton(p: { move: Action; stop: string; current: boolean; letter: string; words: string; isHint: boolean; press(): void }): JSX.Element {
-  const { wins, loses, called } = p.move as Move;
+  const { wins, loses } = p.move as Move;
   return (
     <button type="button" class={`move${p.isHint ? " hint" : ""}`} data-stop={p.stop} tabIndex={p.current ? 0 : -1} onClick={p.press}>
-      <span>{!called ? p.words : called.includes(" ") ? t("{move}: {called}", { move: p.words, called: sayText(called) }) : sayText(called)}</span>
+      <span>{p.words}</span>
       {wins !== undefined && (
         <small aria-label={t("you win {wins} or lose {loses}", { wins, loses: loses ?? 0 })}>
           <span class="plus">+{wins}</span> <span class="minus">−{loses}</span>

@@ -18,7 +18,8 @@ import { useKept, useLayout, usePeeked, useSize } from "./kept";
 import type { Box } from "./layout";
 import type { Choice, Spot, Steer } from "./moves";
 import { choiceOf, endsFrom, isSame, letterOf, lineOf, menuOf, movesBetween, movesFrom, placeKey, steerTo } from "./moves";
-import { sayMove, sayOffer, sayPlace } from "./say";
+import type { Orders } from "./say";
+import { wordsOf } from "./say";
 import { boxAt, boxStyle, Calls, Cards, Places, Strip } from "./spread";
 
 export interface FeltProps extends Shown {
@@ -40,6 +41,7 @@ export interface FeltProps extends Shown {
 }
 
 const WHY_MS = 4200;
+const PHONE = 600; /* the width from which the prompt has room for everything */
 const BESIDE = 26; /* how far from a place a card may be let go */
 
 const within = (box: Box, x: number, y: number, beside: number): number => {
@@ -262,15 +264,17 @@ export function Felt(props: FeltProps): JSX.Element {
     return `${extra}${can}${isSame(lifted, place) ? " held" : ""}${ends.has(key) ? " end" : ""}${isHint ? " hint" : ""}`;
   };
 
+  const words = wordsOf(scene, aside, speaker);
+  const orderOf = (choice: Choice, orders: Orders): string => (choice.move >= 0 ? orders.moves[choice.move] : orders.aside[-1 - choice.move]) ?? moveOf(choice).line;
+  const { asked } = words.shown;
+
   const labelOf = (place: Place): string => {
     const choices = byPlace.get(placeKey(place)) ?? [];
     if (choices.length === 0 && !ends.has(placeKey(place))) return "";
-    const where = sayPlace(scene, place![0], place![1], speaker);
-    const acts = choices.map((choice) => (choice.takesUp ? t("take up") : sayMove(moveOf(choice), speaker)));
-    return acts.length > 0 ? t("{place}. {acts}", { place: where, acts: acts.reduce((a, b) => t("{list}, {next}", { list: a, next: b })) }) : where;
+    const where = place![1] < 0 ? words.zones[place![0]]?.name : words.cards[place![0]]?.[place![1]];
+    const acts = choices.map((choice) => (choice.takesUp ? t("take up") : orderOf(choice, words.spoken)));
+    return acts.length > 0 ? t("{place}. {acts}", { place: where ?? "", acts: acts.reduce((a, b) => t("{list}, {next}", { list: a, next: b })) }) : (where ?? "");
   };
-
-  const offer = sayOffer([...scene.moves, ...aside], speaker);
   return (
     <div class={`felt-frame${byKeys ? " by-keys" : ""}`} ref={root} data-seq={props.seq} onKeyDown={onKey}
       onFocusIn={(event) => {
@@ -286,19 +290,19 @@ export function Felt(props: FeltProps): JSX.Element {
         {layout && <Calls scene={scene} layout={layout} speaker={speaker} />}
         {layout?.badges.map((box, seat) => box && <div key={seat} class={`badge-spot ${sideOf(box, layout.width)}`} style={boxStyle(box)}>{props.badge(seat, box)}</div>)}
         {layout && !layout.fits && <p class="no-room">{t("There is not enough room for this table. Turn the device or make the window larger.")}</p>}
-        {picking && layout && <Picker picking={picking} width={layout.width} height={layout.height} words={(c) => sayMove(moveOf(c), speaker)} pick={(c) => { setPicking(null); choose([c], null); }} close={() => setPicking(null)} />}
+        {picking && layout && <Picker picking={picking} width={layout.width} height={layout.height} words={(c) => orderOf(c, words.shown)} pick={(c) => { setPicking(null); choose([c], null); }} close={() => setPicking(null)} />}
         {why && <p class="why" style={whyStyle(why.box, size)}>{why.text}</p>}
       </div>
       <div class="prompt-row">
         <div class="tools">{props.tools}</div>
-        <p class={`prompt${offer ? " mine" : ""}`}>{offer ? t("You may {offer}", { offer }) : props.waiting}</p>
+        <p class={`prompt${asked ? " mine" : ""}`} title={asked}>{(size.width < PHONE ? words.shown.brief : asked) || props.waiting}</p>
         <div class="tools">{props.more}</div>
       </div>
       <div class="bar">
         <div class="bar-moves" role="group" aria-label={t("Moves")}>
           {placeless.map((choice) => (
             <MoveButton key={choice.move} move={moveOf(choice)} stop={`b${choice.move}`} current={at === `b${choice.move}`} letter={letters.get(`b${choice.move}`) ?? ""}
-              words={sayMove(moveOf(choice), speaker)} isHint={hintMove === moveOf(choice)} press={() => choose([choice], null)} />
+              words={orderOf(choice, words.shown)} isHint={hintMove === moveOf(choice)} press={() => choose([choice], null)} />
           ))}
         </div>
         {props.children}

@@ -1,197 +1,192 @@
-/* say.ts - puts scenes and events into words: labels of cards and places, sentences for the log and the live region.
- * Shape  a game's verbs word what was done (says) and what may be done (does), with the holes and brackets of
- *        core/action.h. Sentences are whole messages with places to fill, never put together from parts. */
-import type { Action, Scene, SceneCard, Told, Zone } from "../protocol";
-import { MARK } from "../protocol";
+/* say.ts - a table in words, by say.wasm: the same sentences as in the terminal (src/say). What is shown has cards in signs,
+ * `10♦`; what is spoken has them in words.
+ * Shape  loadSay() first; before that, nothing is said. A Speaker is who reads: the names of the seats, the own seat, the
+ *        game. What was made of a scene is kept as long as the scene. */
 import type { VerbRow } from "../core/port";
+import { jsonImports, Memory } from "../core/json_shim";
 import type { Logged } from "../net/session";
-import { orList, t, tg, tn } from "../words";
-import { isJoker, rankOf, suitOf } from "./face";
-
-const SLOTS = 16;
-const END = 255;
+import type { Action, Scene, Told } from "../protocol";
+import { lettersOf } from "../settings";
+import { findWords, tg, timesSpoken } from "../words";
+import { isJoker, rankLetter, suitOf } from "./face";
 
 export interface Speaker {
   names: string[]; /* of the seats */
   you: number;
+  game: string;
   verbs: ReadonlyMap<string, VerbRow>;
 }
 
-const RANK_WORDS: Record<string, () => string> = {
-  A: () => t("ace"), J: () => t("jack"), Q: () => t("queen"), K: () => t("king"),
-};
-const SUIT_WORDS = { C: () => t("clubs"), D: () => t("diamonds"), H: () => t("hearts"), S: () => t("spades") };
-
-export function sayCard(face: string): string {
-  if (face === "") return t("empty place");
-  if (face === "??") return t("face-down card");
-  if (isJoker(face)) return t("joker");
-  const rank = rankOf(face);
-  return t("{rank} of {suit}", { rank: RANK_WORDS[rank]?.() ?? rank, suit: SUIT_WORDS[suitOf(face)]() });
+/* What may be done: asked for in sentences, then each move as an order, with its end, and without it. */
+export interface Orders {
+  asked: string;
+  brief: string; /* without what may be done as well */
+  moves: string[];
+  open: string[];
+  aside: string[];
 }
 
-/* Says the cards in a game's text as words: `JH` as `jack of hearts`. */
-export const sayText = (text: string): string =>
-  tg(text).replace(/\b(10|[2-9AJQK])([CDHS])\b/g, (card) => sayCard(card));
-
-const ZONE_WORDS: Record<string, () => string> = {
-  stock: () => t("Stock"), discard: () => t("Discard"), drawn: () => t("Drawn card"), foundation: () => t("Foundation"),
-  tableau: () => t("Tableau"), layout: () => t("Layout"), extras: () => t("Extra cards"), hand: () => t("Hand"),
-  trick: () => t("Trick"), "last trick": () => t("Last trick"), pile: () => t("Pile"), spit_cards: () => t("Spit cards"),
-  spit_pile: () => t("Spit pile"), points: () => t("points"), score: () => t("score"), tricks: () => t("tricks"),
-  left: () => t("cards left"), round: () => t("round"), stake: () => t("stake"), contract: () => t("contract"),
-  doubled: () => t("doubled"), declarers: () => t("declarers"), removed: () => t("removed"), power: () => t("power"),
-  "wrong match": () => t("wrong match"), "partner holds": () => t("partner holds"),
-};
-
-/* The name of a kind of zone; a kind unknown to the page is called by its id. */
-export const zoneWord = (id: string): string => ZONE_WORDS[id]?.() ?? tg(id.replaceAll("_", " "));
-
-export const possessive = (speaker: Speaker, seat: number): string =>
-  seat === speaker.you ? t("your") : t("{name}'s", { name: speaker.names[seat] ?? "?" });
-
-/* Whose zone it is, and which: `Column 3`, `Anna's layout`. */
-export function sayZone(zone: Zone, speaker: Speaker): string {
-  const word = zone.id === "tableau" && zone.kind === "fan" ? t("Column {n}", { n: zone.number })
-    : zone.number > 0 ? t("{zone} {n}", { zone: zoneWord(zone.id), n: zone.number }) : zoneWord(zone.id);
-  if (zone.owner < 0 || speaker.names.length < 2) return word;
-  return zone.owner === speaker.you ? t("your {zone}", { zone: word }) : t("{name}, {zone}", { name: speaker.names[zone.owner] ?? "?", zone: word });
+export interface TableWords {
+  shown: Orders;
+  spoken: Orders;
+  order: string; /* the trumps, the highest first */
+  zones: { name: string; content: string }[];
+  cards: string[][]; /* by zone: each card with its place */
 }
 
-function sayOne(card: SceneCard): string {
-  const words = sayCard(card[0]);
-  if (card[2] & MARK.winning) return t("{card}, winning", { card: words });
-  const isDownKnown = card[2] & MARK.down && card[0] !== "??" && card[0] !== "";
-  return isDownKnown && !(card[2] & MARK.held) ? t("face-down card") : isDownKnown ? t("{card}, face down", { card: words }) : words;
+interface Exports {
+  memory: WebAssembly.Memory;
+  page_input(len: number): number;
+  page_output(): number;
+  page_output_len(): number;
+  say_room(len: number): number;
+  say_game(): number;
+  say_table(game: number): number;
+  say_events(game: number): number;
+  say_orders(game: number): number;
 }
 
-/* A card with its place: `7 of hearts, column 3, third card`. */
-export function sayPlace(scene: Scene, z: number, c: number, speaker: Speaker): string {
-  const zone = scene.zones[z]!;
-  const name = sayZone(zone, speaker);
-  const card = zone.cards[c];
-  if (c < 0 || !card) return name;
-  const words = sayOne(card);
-  switch (zone.kind) {
-    case "pile":
-      return zone.count > 1 ? tn("{zone}: {card}, one card", "{zone}: {card}, {n} cards", zone.count, { zone: name, card: words })
-        : card[0] === "" ? t("{zone}: empty", { zone: name }) : t("{zone}: {card}", { zone: name, card: words });
-    case "fan":
-      return t("{card}, {zone}, card {n} of {all}", { card: words, zone: name, n: c + 1, all: zone.cards.length });
-    case "pyramid":
-      return t("{card}, {zone}, row {row}", { card: words, zone: name, row: (card[3] ?? 0) + 1 });
-    case "trick":
-      return t("{card}, played by {name}", { card: words, name: speaker.names[card[1]] ?? "?" });
-    case "hand":
-      return t("{card}, {zone}", { card: words, zone: name });
-    default:
-      return t("{card}, {zone}, place {n}", { card: words, zone: name, n: card[1] });
+const PASSING = -2; /* the text does not last, so its pointer says nothing; -1: it depends on no number */
+
+/* say.wasm, with the sentences of the games. */
+class Say {
+  private readonly exports: Exports;
+  private readonly memory: Memory;
+  private readonly numbers = new Map<string, number>(); /* of the games that it knows */
+  private readonly found = new Map<string, number>(); /* translations, where they lie */
+  private times = 0; /* of timesSpoken */
+
+  constructor(module: WebAssembly.Module, private readonly speech: Record<string, unknown>) {
+    this.memory = new Memory(() => this.exports.memory.buffer);
+    const page = { ...jsonImports(this.memory), tongue: (at: number, n: number) => this.translate(at, n) };
+    this.exports = new WebAssembly.Instance(module, { page }).exports as unknown as Exports;
+  }
+
+  private keep(words: string): number {
+    const bytes = this.memory.encode(words), at = this.exports.say_room(bytes.length + 1);
+    this.memory.bytes(at, bytes.length).set(bytes);
+    this.memory.bytes(at + bytes.length, 1)[0] = 0;
+    return at;
+  }
+
+  private translate(at: number, n: number): number {
+    const text = n === PASSING ? this.memory.zeroed(at) : "";
+    const key = n === PASSING ? text : `${at}.${n}`;
+    if (this.times !== timesSpoken()) this.found.clear();
+    this.times = timesSpoken();
+    const known = this.found.get(key);
+    if (known !== undefined) return known;
+    const words = findWords(text || this.memory.zeroed(at), n < 0 ? null : n);
+    const place = words === null ? 0 : this.keep(words);
+    this.found.set(key, place);
+    return place;
+  }
+
+  private write(question: object): void {
+    const bytes = this.memory.encode(JSON.stringify(question)), at = this.exports.page_input(bytes.length);
+    this.memory.bytes(at, bytes.length).set(bytes);
+  }
+
+  private gameOf(id: string): number {
+    const known = this.numbers.get(id);
+    if (known !== undefined) return known;
+    this.write((this.speech[id] ?? {}) as object);
+    const number = this.exports.say_game();
+    this.numbers.set(id, number);
+    return number;
+  }
+
+  /* What one of the exports says; null: the question cannot be read. */
+  ask<Answer>(what: "say_table" | "say_events" | "say_orders", speaker: Speaker, question: object): Answer | null {
+    const game = this.gameOf(speaker.game), letters = lettersOf();
+    const ranks = ["A", "K", "Q", "J"].map((rank) => rankLetter(`${rank}S`, letters)).join("");
+    this.write({ names: speaker.names, you: speaker.you, ranks, remembers: true, ...question });
+    if (this.exports[what](game) !== 0) return null;
+    return JSON.parse(this.memory.text(this.exports.page_output(), this.exports.page_output_len())) as Answer;
   }
 }
 
-/* The whole content of a zone, for people who listen to the table. */
-export function sayContent(scene: Scene, z: number, speaker: Speaker): string {
-  const zone = scene.zones[z]!;
-  const name = sayZone(zone, speaker);
-  if (zone.kind === "counter") return t("{zone}: {n}", { zone: name, n: zone.count });
-  if (zone.kind === "text") return t("{zone}: {text}", { zone: name, text: sayText(zone.text ?? "") });
-  if (zone.kind === "pile") return sayPlace(scene, z, 0, speaker);
-  if (zone.cards.length === 0) return t("{zone}: empty", { zone: name });
-  const cards = zone.cards.map((card) =>
-    zone.kind === "grid" ? t("place {n} {card}", { n: card[1], card: sayOne(card) })
-    : zone.kind === "trick" ? t("{name} {card}", { name: speaker.names[card[1]] ?? "?", card: sayOne(card) }) : sayOne(card));
-  return t("{zone}: {text}", { zone: name, text: cards.reduce((list, next) => t("{list}, {next}", { list, next })) });
+let say: Say | null = null;
+
+declare const SAY_FILE: string, SPEECH_FILE: string; /* put here by build.mjs */
+
+export function beginSay(module: WebAssembly.Module, speech: Record<string, unknown>): void {
+  say = new Say(module, speech);
 }
 
-/* ---- Actions ---- */
+let loading: Promise<void> | null = null;
 
-function sayWhose(seat: number, speaker: Speaker, actor: number): string {
-  return seat === actor && seat !== speaker.you ? t("their own") : possessive(speaker, seat);
+/* Brings it, once; a screen that puts a table into words waits for it. */
+export const loadSay = (): Promise<void> =>
+  (loading ??= Promise.all([fetch(SAY_FILE).then((file) => file.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes)), fetch(SPEECH_FILE).then((file) => file.json())]).then(
+    ([module, speech]) => beginSay(module, speech as Record<string, unknown>),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  ));
+
+/* ---- Tables ---- */
+
+const NO_ORDERS: Orders = { asked: "", brief: "", moves: [], open: [], aside: [] };
+const NO_WORDS: TableWords = { shown: NO_ORDERS, spoken: NO_ORDERS, order: "", zones: [], cards: [] };
+
+const kept = new WeakMap<Scene, { speaker: Speaker; aside: Action[]; times: number; words: TableWords }>();
+
+export function wordsOf(scene: Scene, aside: Action[], speaker: Speaker): TableWords {
+  const old = kept.get(scene);
+  if (old?.speaker === speaker && old.aside === aside && old.times === timesSpoken()) return old.words;
+  const words = say?.ask<TableWords>("say_table", speaker, { scene, aside }) ?? NO_WORDS;
+  kept.set(scene, { speaker, aside, times: timesSpoken(), words });
+  return words;
 }
 
-function saySpot(place: number, speaker: Speaker, actor: number): string {
-  return t("{whose} place {n}", { whose: sayWhose(Math.floor(place / SLOTS), speaker, actor), n: place % SLOTS });
-}
-
-/* Fills a verb's pattern with an action's arguments. */
-function tell(pattern: string, action: Action, speaker: Speaker, actor: number): string {
-  const kept = pattern
-    .replace(/\[([^\]]*)\]/g, action.card === "" ? "" : "$1")
-    .replace(/<([^>]*)>/g, action.to === 0 ? "" : "$1");
-  return kept.replace(/\{(\w+)(?: ([^}]*))?\}/g, (hole, name: string, words?: string) => {
-    switch (name) {
-      case "card": return sayCard(action.card === "" ? "??" : action.card);
-      case "from": return String(action.from);
-      case "to": return String(action.to);
-      case "place": return saySpot(action.from, speaker, actor);
-      case "whose": return sayWhose(action.from, speaker, actor);
-      case "whose_to": return sayWhose(action.to, speaker, actor);
-      case "word": return tg(words?.split("|")[action.from] ?? "");
-      default: return hole;
-    }
-  });
-}
-
-/* A move as an order: the words of its button. */
-export function sayMove(action: Action, speaker: Speaker): string {
-  const verb = speaker.verbs.get(action.verb);
-  if (!verb) return action.line;
-  return action.from === END ? t("name no more") : tell(tg(verb.does), action, speaker, speaker.you);
-}
-
-/* All actions of a verb in one phrase: `put it in place ..`. */
-function sayVerb(actions: Action[], speaker: Speaker): string {
-  const verb = speaker.verbs.get(actions[0]!.verb);
-  if (actions.length === 1 || !verb) return sayMove(actions[0]!, speaker);
-  return tg(verb.does).replace(/\{(\w+)(?: [^}]*)?\}/g, (_hole, name: string) =>
-    name === "card" ? t("a card") : name === "place" ? t("a place") : name === "whose" || name === "whose_to" ? t("someone's") : "…");
-}
-
-/* What the viewer may do; each verb is named once. */
-export function sayOffer(actions: Action[], speaker: Speaker): string {
-  const verbs = new Map<string, Action[]>();
-  for (const action of actions) {
-    const key = action.from === END ? `${action.verb}.` : action.verb;
-    verbs.set(key, [...(verbs.get(key) ?? []), action]);
-  }
-  return orList([...verbs.values()].map((group) => sayVerb(group, speaker)));
-}
-
-const TOLD: Partial<Record<Told["kind"], (name: string) => string>> = {
-  undo: (name) => t("{name} takes a move back.", { name }),
-  concede: (name) => t("{name} concedes.", { name }),
-  deal: () => t("The cards are dealt."),
-  sit: (name) => t("{name} sits down.", { name }),
-  stand: (name) => t("{name} stands up.", { name }),
-  takeover: (name) => t("A bot plays for {name}.", { name }),
-  return: (name) => t("{name} is back.", { name }),
-  pause: (name) => t("{name} pauses the game.", { name }),
-  resume: () => t("The game goes on."),
-  timeout: (name) => t("{name} has run out of time.", { name }),
-  dismiss: (name) => t("The host has asked {name} to leave.", { name }),
+/* What a scene is in words, whatever may be done out of turn. */
+export const contentOf = (scene: Scene, speaker: Speaker): TableWords => {
+  const old = kept.get(scene);
+  return wordsOf(scene, old?.speaker === speaker ? old.aside : [], speaker);
 };
 
-/* The viewer's own action, worded as an order, with the card that it showed. */
-function sayOwn(verb: VerbRow, action: Action, speaker: Speaker): string {
-  const did = tell(tg(verb.does), action, speaker, speaker.you);
-  const isShown = action.card !== "" && !verb.does.includes("{card}");
-  return isShown ? t("You {did}: {card}.", { did, card: sayCard(action.card) }) : t("You {did}.", { did });
+/* ---- What happened ---- */
+
+export interface Said {
+  shown: string[];
+  spoken: string[];
 }
 
-function sayAct(action: Action, seat: number, speaker: Speaker): string {
-  const verb = speaker.verbs.get(action.verb);
-  const name = speaker.names[seat] ?? "?";
-  if (!verb) return t("{name}: {did}", { name, did: action.line });
-  if (action.from === END) return t("{name} names no more.", { name });
-  if (seat === speaker.you) return sayOwn(verb, action, speaker);
-  return t("{name} {did}.", { name, did: tell(tg(verb.says), action, speaker, seat) });
+const NOTHING: Said = { shown: [], spoken: [] };
+const told = new WeakMap<Told, { speaker: Speaker; said: Said }>();
+
+/* The sentences for what was told; the last one may tell who takes the trick that it completed. */
+export function sayTold(one: Logged, speaker: Speaker): Said {
+  const old = told.get(one);
+  if (old && (old.speaker === speaker || !one.after)) return old.said;
+  if (!one.after) return NOTHING;
+  const question = { scene: one.after, before: one.before ?? null, after: one.before ? one.after : null, told: [one] };
+  const said = say?.ask<Said>("say_events", speaker, question) ?? NOTHING;
+  told.set(one, { speaker, said });
+  return said;
 }
 
-const sayTrick = (winner: number, speaker: Speaker): string =>
-  winner === speaker.you ? t("You win the trick.") : t("{name} wins the trick.", { name: speaker.names[winner] ?? "?" });
+/* A scene with no more than its places: for actions of another time. */
+export const placesOf = (scene: Scene): Scene => ({ ...scene, moves: [], calls: [], zones: scene.zones.filter(({ kind }) => kind === "grid" || kind === "row" || kind === "fan") });
 
-/* What happened, one sentence for each action. */
-export function sayTold(told: Logged, speaker: Speaker): string[] {
-  if (told.kind === "act") return [...(told.acts ?? []).map((action) => sayAct(action, told.seat, speaker)), ...(told.trickTo === undefined ? [] : [sayTrick(told.trickTo, speaker)])];
-  return [TOLD[told.kind]?.(speaker.names[told.seat] ?? "?") ?? told.kind];
+/* Actions as orders, by a scene of their time, or by its places. */
+export function sayOrders(actions: Action[], scene: Scene, speaker: Speaker): string[] {
+  return say?.ask<string[]>("say_orders", speaker, { scene, acts: actions }) ?? actions.map(({ line }) => line);
+}
+
+/* ---- Texts of games ---- */
+
+const SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
+
+const sign = (face: string): string => (isJoker(face) ? tg("joker") : rankLetter(face, lettersOf()) + SIGNS[suitOf(face)]);
+
+/* A text of a game, with the cards in it as signs: `J♥` for `JH`. */
+export const sayText = (text: string): string => tg(text).replace(/\b(10|[2-9AJQK])([CDHS])\b/g, sign);
+
+/* The name of a kind of zone. */
+export function zoneWord(id: string): string {
+  const word = tg(id).replaceAll("_", " ");
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -2,18 +2,19 @@
 import type { JSX } from "preact";
 import type { Place, Scene } from "../protocol";
 import { MARK } from "../protocol";
-import { andList, t } from "../words";
+import { lettersOf } from "../settings";
+import { t } from "../words";
 import type { Motion } from "./card";
 import { Card, SMALL } from "./card";
 import type { Look } from "./face";
-import { faceUrl, rankOf, suitOf } from "./face";
+import { faceUrl, rankLetter, suitOf } from "./face";
 import type { Kept, Shown } from "./kept";
 import { zonePlace } from "./keys";
 import type { Box, Layout } from "./layout";
 import { hasCards } from "./measure";
 import { placeKey } from "./moves";
 import type { Speaker } from "./say";
-import { sayCard, sayText, zoneWord } from "./say";
+import { contentOf, sayText, zoneWord } from "./say";
 
 export const boxAt = (layout: Layout, place: Place): Box | null =>
   place ? ((place[1] >= 0 ? layout.cards[place[0]]?.[place[1]] : null) ?? layout.zones[place[0]] ?? null) : null;
@@ -135,12 +136,13 @@ export function Cards(p: CardsProps): JSX.Element {
 const SUIT_SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 
 /* The trumps of a trick game, the highest first, in a line of small cards. */
-export function Trumps(p: { scene: Scene }): JSX.Element | null {
+export function Trumps(p: { scene: Scene; speaker: Speaker }): JSX.Element | null {
   if (!p.scene.order) return null;
   const faces = p.scene.order.split(" ");
   return (
-    <p class="trumps" role="img" aria-label={t("Trumps, the highest first: {cards}", { cards: andList(faces.map(sayCard)) })} title={t("Trumps, the highest first")}>
-      {faces.map((face) => <span key={face} class={`mini ${suitOf(face)}`}>{rankOf(face)}{SUIT_SIGNS[suitOf(face)]}</span>)}
+    <p class="trumps" role="img" aria-label={t("Trumps, the highest first: {cards}", { cards: contentOf(p.scene, p.speaker).order })} title={t("Trumps, the highest first")}>
+      <span class="trumps-word" aria-hidden="true">{t("Trumps")}</span>
+      {faces.map((face) => <span key={face} class={`mini ${suitOf(face)}`}>{rankLetter(face, lettersOf())}{SUIT_SIGNS[suitOf(face)]}</span>)}
     </p>
   );
 }

@@ -39,8 +39,11 @@ function Alone(): JSX.Element {
   const port = location.port || "8080";
   return (
     <div class="notice calm">
-      <p>{t("Only this machine can open this page. To let phones and others in your network come, start the room again so:")}</p>
-      <p class="code-words">{`cardroom serve --listen 0.0.0.0:${port}`}</p>
+      <p><b>{t("Others cannot come yet: the room is open to this machine only.")}</b></p>
+      <details><summary>{t("Let phones and others in your network come")}</summary>
+        <p>{t("Start the room again with:")}</p>
+        <p class="code-words">{`cardroom serve --listen 0.0.0.0:${port}`}</p>
+      </details>
     </div>
   );
 }
@@ -69,14 +72,14 @@ export function Invite(p: { code: string; session: Session; isShort?: boolean })
   return (
     <div class={`invite${p.isShort ? " short" : ""}`}>
       {isAlone && <Alone />}
-      {!p.isShort && <Qr text={link} label={t("QR code of the invite link")} />}
+      {!p.isShort && !isAlone && <Qr text={link} label={t("QR code of the invite link")} />}
       <div class="ways">
-        {!p.isShort && <p class="quiet small">{t("Others come by the link, by scanning, or with this code:")}</p>}
+        {!p.isShort && <p class="quiet small">{isAlone ? t("On this machine, others come with this code or link:") : t("Others come by the link, by scanning, or with this code:")}</p>}
         {!p.isShort && <p class="code-big" aria-label={t("Code of the table")}>{p.code}</p>}
         <div class="line">
-          <button type="button" class="btn main" onClick={share}><Icon name="share" />{t("Share the link")}</button>
+          {!isAlone && <button type="button" class="btn main" onClick={share}><Icon name="share" />{t("Share the link")}</button>}
           <button type="button" class="btn" onClick={() => void copyText(link)}>{t("Copy")}</button>
-          {p.isShort && <button type="button" class="btn" onClick={() => setScanned(true)}>{t("QR code")}</button>}
+          {p.isShort && !isAlone && <button type="button" class="btn" onClick={() => setScanned(true)}>{t("QR code")}</button>}
         </div>
         {places.length > 1 && (
           <label class="field"><span>{t("Address")}</span>

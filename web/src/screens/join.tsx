@@ -21,7 +21,8 @@ export function JoinScreen(): JSX.Element {
     if (code) go(`/t/${code}`);
     else toast(t("A code has six letters or digits."));
   };
-  const words = session.refused || (session.link === "open" ? t("Connected.") : t("Not connected. Playing together needs the room this page came from; alone you can play at any time."));
+  const isOpen = session.link === "open" && !session.refused;
+  const words = session.refused || (isOpen ? t("Connected.") : t("The server does not answer, so you cannot join now. Alone you can play at any time."));
   return (
     <main class="screen">
       <div class="top">
@@ -30,12 +31,13 @@ export function JoinScreen(): JSX.Element {
       </div>
       <div class="page stack">
         <form class="panel narrow" onSubmit={join}>
+          {!isOpen && <p class="notice" role="status">{words}</p>}
           <You />
           <label class="field"><span>{t("Code or link")}</span><input type="text" value={typed} autocomplete="off" autocapitalize="characters" spellcheck={false} placeholder="K7QM2X" onInput={(event) => setTyped(event.currentTarget.value)} /></label>
-          <button type="submit" class="btn main">{t("Join")}</button>
-          <p class="quiet small" role="status">{words}</p>
+          <button type="submit" class="btn main" disabled={!isOpen}>{t("Join")}</button>
+          {isOpen && <p class="quiet small" role="status">{words}</p>}
         </form>
-        <section class="panel narrow">
+        {isOpen && <section class="panel narrow">
           <div class="line"><h2 class="grow">{t("Open tables")}</h2><button type="button" class="btn plain round" aria-label={t("Look again")} onClick={list}><Icon name="redo" /></button></div>
           {(session.welcome?.tables ?? []).map((code) => <a class="btn" key={code} href={`#/t/${code}`}>{t("Your seat at table {code}", { code })}</a>)}
           {tables?.length === 0 && <p class="quiet">{t("No table is listed now. Make one!")}</p>}
@@ -45,7 +47,7 @@ export function JoinScreen(): JSX.Element {
             </a>
           ))}
           <a class="btn" href="#/make">{t("Make a table")}</a>
-        </section>
+        </section>}
       </div>
     </main>
   );

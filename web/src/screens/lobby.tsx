@@ -28,9 +28,9 @@ const openSeats = (table: TableMessage): number => table.seats.filter((seat) => 
 
 function waitingWords(table: TableMessage): string {
   const host = table.seats[table.host]?.name ?? "";
-  if (table.you >= 0) return host ? t("{name} starts the game.", { name: host }) : t("The host starts the game.");
-  if (isBarred(table)) return t("Nobody new may sit here. You look on.");
-  return openSeats(table) === 0 ? t("All seats are taken. You look on.") : "";
+  if (table.you >= 0) return host ? t("Waiting for {name} to start the game.", { name: host }) : t("Waiting for the host to start the game.");
+  if (isBarred(table)) return t("Nobody new may sit here. You will see the game when it begins.");
+  return openSeats(table) === 0 ? t("All seats are taken. You will see the game when it begins.") : "";
 }
 
 const TRIES = 4;

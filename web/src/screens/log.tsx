@@ -4,13 +4,14 @@ import { memo } from "preact/compat";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Logged, Session } from "../net/session";
 import type { Speaker } from "../scene/say";
-import { sayOffer, sayTold } from "../scene/say";
+import { sayTold, wordsOf } from "../scene/say";
 import { toast } from "../ui";
 import { t } from "../words";
 import { PHRASES, phraseWords } from "./phrases";
 
+/* The second sentence, if there is one, tells who takes the trick. */
 const Line = memo((p: { told: Logged; speaker: Speaker }): JSX.Element => (
-  <li class={p.told.kind}>{sayTold(p.told, p.speaker).map((words, i) => <div key={i} class={i > 0 && p.told.trickTo !== undefined ? "won" : ""}>{words}</div>)}</li>
+  <li class={p.told.kind}>{sayTold(p.told, p.speaker).shown.map((words, i) => <div key={i} class={i > 0 ? "won" : ""}>{words}</div>)}</li>
 ));
 
 export function Log(p: { session: Session; speaker: Speaker }): JSX.Element {
@@ -78,12 +79,12 @@ export function Announcer(p: { session: Session; speaker: Speaker }): JSX.Elemen
     const last = heard.current ? log.lastIndexOf(heard.current) : -1;
     const fresh = last < 0 ? log.slice(-ARRIVING) : log.slice(last + 1);
     heard.current = log[log.length - 1];
-    for (const told of fresh) waiting.current.push(...sayTold(told, p.speaker));
+    for (const told of fresh) waiting.current.push(...sayTold(told, p.speaker).spoken);
     const { scene, over } = table.state;
-    const offer = sayOffer(scene.moves, p.speaker);
+    const { asked } = wordsOf(scene, table.state.aside, p.speaker).spoken;
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      const turn = over ? t("The deal is over.") : offer && scene.to_act.includes(table.you) ? t("You may {offer}", { offer }) : "";
+      const turn = over ? t("The deal is over.") : scene.to_act.includes(table.you) ? asked : "";
       setWords([...waiting.current, turn].filter(Boolean).join(" "));
       waiting.current = [];
     }, PAUSE_MS);

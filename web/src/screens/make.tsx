@@ -110,7 +110,7 @@ function Trouble(p: { form: Form; refusal: Refusal }): JSX.Element {
     <div class="notice trouble" role="alert">
       <p>{refusal.words}</p>
       <div class="line">
-        {refusal.instead.length > 0 && <button type="button" class="btn" onClick={() => form.setAll(refusal.instead)}><Icon name="check" />{andList(refusal.instead.map(({ row, value }) => settingWords(row, value)))}</button>}
+        {refusal.instead.length > 0 && <button type="button" class="btn" onClick={() => form.setAll(refusal.instead)}>{t("Change it: {value}", { value: andList(refusal.instead.map(({ row, value }) => settingWords(row, value))) })}</button>}
         {back.map(({ row }) => <button type="button" class="btn" key={row.id} onClick={() => form.set(row.id, form.standardOf(row))}><Icon name="undo" />{t("Back to: {value}", { value: settingWords(row, form.standardOf(row)) })}</button>)}
       </div>
     </div>

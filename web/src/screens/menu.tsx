@@ -41,7 +41,7 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
   return [
     { icon: "redo", words: t("Restart this deal"), when: isPatience && source !== null, run: restart },
     { icon: "plus", words: t("New deal"), when: isPatience, run: () => void playAlone({ rules: table.rules, seats: 1 }) },
-    { icon: "lamp", words: aid.isLampOn ? t("Turn the lamp off") : t("Turn the lamp on: still winnable?"), when: table.help?.may_lamp ?? false, run: () => aid.setLamp(!aid.isLampOn) },
+    { icon: "lamp", words: aid.isLampOn ? t("Hide whether it can still be won") : t("Show whether it can still be won"), when: table.help?.may_lamp ?? false, run: () => aid.setLamp(!aid.isLampOn) },
     { icon: "route", words: t("Show a solution"), when: isPatience && source !== null, run: () => open("solve") },
     { icon: "share", words: t("Share this deal"), when: isPatience && source?.kind === "number", run: () => void copyText(dealLink(table)) },
     { icon: "link", words: t("Invite"), when: !table.help, run: () => open("invite") },

@@ -237,8 +237,8 @@ export function MyGamesScreen(p: { tab: string }): JSX.Element {
           <a class="btn" href="#/games" aria-current={isStats ? undefined : "page"}>{t("Games")}</a>
           <a class="btn" href="#/games/stats" aria-current={isStats ? "page" : undefined}>{t("Statistics")}</a>
         </nav>
-        {isServerGone && <p class="notice" role="status">{t("The server does not answer, so its games are missing here.")} <button type="button" class="btn" onClick={reload}>{t("Try again")}</button></p>}
-        {games === null ? <p role="status">{t("Looking for your games …")}</p> : isStats ? <StatsPanel games={games} /> : <List games={games} reload={reload} />}
+        {isServerGone && <p class="notice" role="status">{games?.length === 0 ? t("The server does not answer. Games that you played there are not shown; in this browser you have played none.") : t("The server does not answer, so its games are missing here.")} <button type="button" class="btn" onClick={reload}>{t("Try again")}</button></p>}
+        {games === null ? <p role="status">{t("Looking for your games …")}</p> : games.length === 0 && isServerGone ? <a class="btn main" href="#/">{t("Choose a game")}</a> : isStats ? <StatsPanel games={games} /> : <List games={games} reload={reload} />}
       </div>
     </main>
   );

@@ -104,7 +104,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
   });
   const game = gameOf(catalogue, info.game);
   const speaker: Speaker = useMemo(() => ({
-    names, you: -1, verbs: new Map(game?.verbs.map((verb) => [verb.word, verb])),
+    names, you: -1, game: info.game, verbs: new Map(game?.verbs.map((verb) => [verb.word, verb])),
   }), [game, names.join("\n")]);
   const turn = (to: number): void => {
     setPlaying(false);
@@ -131,7 +131,8 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
     return () => removeEventListener("keydown", onKey);
   });
   const scene = at ? (at.open ?? at.state.scene) : null;
-  const did = at?.told ? sayTold(at.told, speaker).join(" ") : t("The cards are dealt.");
+  const still = useMemo(() => scene && { ...scene, moves: [] }, [scene]); /* nothing is played here */
+  const did = at?.told ? sayTold({ ...at.told, after: at.state.scene }, speaker).shown.join(" ") : t("The cards are dealt.");
   return (
     <main class="table-screen">
       <header class="top">
@@ -142,7 +143,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
       </header>
       <div class={`table-body${isOpen ? " ended" : ""}`}>
         {at && (
-          <Felt scene={scene!} aside={[]} deal={`${deal}.${viewer}`} seq={step} told={at.told && step === last.current + 1 ? [at.told] : []} speaker={speaker}
+          <Felt scene={still!} aside={[]} deal={`${deal}.${viewer}`} seq={step} told={at.told && step === last.current + 1 ? [at.told] : []} speaker={speaker}
             look={useMemo(look, [settings])} isStill={isStill()} slowness={slowness()} memory marks={false} twoTaps={false} hint={null} waiting={did} play={() => {}} whyNot={() => Promise.resolve("")}
             badge={(seat) => <div class={`badge${at.state.scene.to_act.includes(seat) ? " turn" : ""}`}><span class="who">{names[seat]}</span><span class="tally"><b>{at.state.totals[seat]}</b></span></div>}>
             <div class="replay-bar">
@@ -167,7 +168,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
             </div>
           </Felt>
         )}
-        {isOpen && game && <ReviewPanel state={review} text={p.text} replay={info.replay} deal={deal} you={you} deals={info.deals.length} game={game} speaker={speaker} now={now} stop={stopReview} show={show} close={() => setOpen(false)} />}
+        {isOpen && game && scene && <ReviewPanel scene={scene} state={review} text={p.text} replay={info.replay} deal={deal} you={you} deals={info.deals.length} game={game} speaker={speaker} now={now} stop={stopReview} show={show} close={() => setOpen(false)} />}
         {verified && <div class="ask"><VerifiedText verified={verified} /><button type="button" class="btn" onClick={() => setVerified(null)}>{t("Close")}</button></div>}
       </div>
     </main>

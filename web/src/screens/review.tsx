@@ -3,12 +3,12 @@
  * Shape  the page's second worker does the work in short stretches. useReview asks for the next stretch while it is
  *        on, whatever screen is shown. A finished review is kept (games/reviews.ts). */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Analysis, FullWay, GameInfo, Priced, Review, Reviewed } from "../core/port";
-import type { Action, Zone } from "../protocol";
+import type { Action, Scene, Zone } from "../protocol";
 import { pageCore } from "../core/port";
 import type { Speaker } from "../scene/say";
-import { sayMove } from "../scene/say";
+import { placesOf, sayOrders, sayTold } from "../scene/say";
 import { keepReview, keptReview } from "../games/reviews";
 import { betterOf, costliest, costOf, curveOf, LEAST, momentsOf, ofSeat } from "../games/moments";
 import { faceUrl } from "../scene/face";
@@ -97,14 +97,14 @@ function Told(p: { of: Reviewed; isEach: boolean; isAlone: boolean; isLow: boole
   );
 }
 
-function sayPrice(one: Priced, by: Measure, speaker: Speaker): string {
+function sayPrice(one: Priced, by: Measure, order: (action: Action) => string): string {
   const price = one[by];
-  if (!price) return by === "by_view" ? t("Then: not told.") : t("All cards: not told.");
-  const values = { n: points(price.cost), error: points(price.error ?? 0), better: sayMove(price.best, speaker) };
+  if (!price) return by === "by_view" ? t("By what could be known: not told.") : t("Seeing all cards: not told.");
+  const values = { n: points(price.cost), better: order(price.best) };
+  const isClear = !price.is_best && price.cost > Math.max(0.005, price.error ?? 0); /* more than chance could have made of it */
   if (by === "by_cards")
-    return price.is_best ? t("All cards: nothing was better.") : t("All cards: {n} points; better: {better}.", values);
-  if (price.is_best) return t("Then: nothing was better.");
-  return (price.error ?? 0) > 0.004 ? t("Then: {n} points (± {error}); better: {better}.", values) : t("Then: {n} points; better: {better}.", values);
+    return isClear ? t("Seeing all cards: better by {n} points: {better}.", values) : t("Seeing all cards: nothing was better.");
+  return isClear ? t("By what could be known: better by {n} points: {better}.", values) : t("By what could be known: nothing was clearly better.");
 }
 
 function sayPoints(isAlone: boolean, isLow: boolean): string {
@@ -202,16 +202,16 @@ function Curve(p: { decisions: Priced[]; moments: Priced[]; now: Priced | null; 
 /* ---- Decisions ---- */
 
 /* The scene before a decision, as its player saw it; null until it is known. */
-function useBefore(replay: number, one: Priced): Zone[] | null {
-  const [zones, setZones] = useState<Zone[] | null>(null);
+function useBefore(replay: number, one: Priced): Scene | null {
+  const [scene, setScene] = useState<Scene | null>(null);
   useEffect(() => {
     let isOn = true;
-    void pageCore().ask("step", { replay, deal: one.deal - 1, step: one.step, viewer: one.seat }).then((answer) => isOn && setZones(answer.state.scene.zones), () => {});
+    void pageCore().ask("step", { replay, deal: one.deal - 1, step: one.step, viewer: one.seat }).then((answer) => isOn && setScene(answer.state.scene), () => {});
     return () => {
       isOn = false;
     };
   }, [replay, one.deal, one.step, one.seat]);
-  return zones;
+  return scene;
 }
 
 const CardPicture = (p: { face: string }): JSX.Element => <img class="tiny-card" src={faceUrl(p.face, look(), true)} alt="" />;
@@ -233,7 +233,7 @@ function ActionPicture(p: { action: Action; zones: Zone[] | null; seat: number; 
   const drawn = zones?.find((zone) => zone.id === "drawn" && zone.cards.length > 0)?.cards[0]?.[0] ?? "";
   const layout = zones?.find((zone) => zone.kind === "grid" && zone.owner === seat);
   const face = action.card || drawn;
-  const hasPlace = layout !== undefined && (verb?.does.includes("{from}") ?? false);
+  const hasPlace = layout !== undefined && /^[iI]/.test(verb?.args ?? "");
   return (
     <>
       {face !== "" && face !== "??" && <CardPicture face={face} />}
@@ -242,20 +242,25 @@ function ActionPicture(p: { action: Action; zones: Zone[] | null; seat: number; 
   );
 }
 
+/* What was done, told to who did it or to the others. */
+function sayDone(one: Priced, scene: Scene, speaker: Speaker, isMine: boolean): string {
+  const reader = { ...speaker, you: isMine ? one.seat : -1 };
+  return sayTold({ kind: "act", seat: one.seat, acts: [one.did], before: scene, after: scene }, reader).shown.join(" ");
+}
+
 function Moment(p: { one: Priced; replay: number; speaker: Speaker; isMine: boolean; isNow: boolean; hasDeals: boolean; show(one: Priced): void }): JSX.Element {
   const { one, speaker } = p;
-  const zones = useBefore(p.replay, one);
+  const scene = useBefore(p.replay, one), zones = scene?.zones ?? null;
   const better = betterOf(one);
-  const name = speaker.names[one.seat] ?? "?";
-  const values = { did: sayMove(one.did, speaker), name };
+  const did = scene ? sayDone(one, scene, speaker, p.isMine) : "";
   return (
     <li>
       <button type="button" class="moment" aria-current={p.isNow} onClick={() => p.show(one)}>
         <span class="quiet small">{p.hasDeals ? t("Deal {deal}, move {move}", { deal: one.deal, move: one.move }) : t("Move {n}", { n: one.move })}</span>
-        <span class="moment-row"><ActionPicture action={one.did} zones={zones} seat={one.seat} speaker={speaker} /><b>{p.isMine ? t("You: {did}", values) : t("{name}: {did}", values)}</b></span>
+        <span class="moment-row"><ActionPicture action={one.did} zones={zones} seat={one.seat} speaker={speaker} /><b>{did}</b></span>
         {better && (
           <span class="moment-row better"><Icon name="check" /><ActionPicture action={better} zones={zones} seat={one.seat} speaker={speaker} />
-            <span>{t("Better by {n} points: {better}", { n: roundly(costOf(one)), better: sayMove(better, speaker) })}</span></span>
+            <span>{t("Better by {n} points: {better}", { n: roundly(costOf(one)), better: scene ? (sayOrders([better], scene, speaker)[0] ?? "") : "" })}</span></span>
         )}
       </button>
     </li>
@@ -282,9 +287,11 @@ function Solved(p: { text: string; deal: number }): JSX.Element | null {
 }
 
 /* Everything behind the moments: all decisions with both measures, and how they are measured. */
-function Depth(p: { of: Reviewed; review: Review; decisions: Priced[]; game: GameInfo; speaker: Speaker; show(one: Priced): void }): JSX.Element {
+function Depth(p: { of: Reviewed; review: Review; decisions: Priced[]; game: GameInfo; speaker: Speaker; scene: Scene; show(one: Priced): void }): JSX.Element {
   const { of, review, speaker } = p;
   const isEach = p.decisions.some((one) => one.by_cards?.way === "played_on");
+  const places = useMemo(() => placesOf(p.scene), [p.game]);
+  const order = (action: Action): string => sayOrders([action], places, speaker)[0] ?? action.line;
   return (
     <>
       <details>
@@ -294,9 +301,9 @@ function Depth(p: { of: Reviewed; review: Review; decisions: Priced[]; game: Gam
           {[...costliest(p.decisions), ...p.decisions.filter((one) => !costliest(p.decisions).includes(one))].map((one) => (
             <li key={`${one.deal}.${one.step}.${one.did.line}`}>
               <button type="button" class="btn plain" onClick={() => p.show(one)}>
-                <b>{t("Deal {deal}, move {move}: {did}", { deal: one.deal, move: one.move, did: sayMove(one.did, speaker) })}</b>
-                <span>{sayPrice(one, "by_view", speaker)}</span>
-                <span>{sayPrice(one, "by_cards", speaker)}</span>
+                <b>{t("Deal {deal}, move {move}: {did}", { deal: one.deal, move: one.move, did: order(one.did) })}</b>
+                <span>{sayPrice(one, "by_view", order)}</span>
+                <span>{sayPrice(one, "by_cards", order)}</span>
               </button>
             </li>
           ))}
@@ -312,7 +319,7 @@ function Depth(p: { of: Reviewed; review: Review; decisions: Priced[]; game: Gam
 }
 
 export function ReviewPanel(p: {
-  state: ReviewState; text: string; replay: number; deal: number; you: number; deals: number; game: GameInfo; speaker: Speaker; now: Priced | null;
+  state: ReviewState; text: string; replay: number; deal: number; you: number; deals: number; game: GameInfo; speaker: Speaker; scene: Scene; now: Priced | null;
   stop(): void; show(one: Priced): void; close(): void;
 }): JSX.Element {
   const { state, speaker } = p;
@@ -349,7 +356,7 @@ export function ReviewPanel(p: {
         <ol class="moments">
           {moments.map((one) => <Moment key={`${one.deal}.${one.step}.${one.did.line}`} one={one} replay={p.replay} speaker={speaker} isMine={seat === p.you} isNow={one === p.now} hasDeals={p.deals > 1} show={p.show} />)}
         </ol>
-        {review && of && decisions.length > 0 && <Depth of={of} review={review} decisions={decisions} game={p.game} speaker={speaker} show={p.show} />}
+        {review && of && decisions.length > 0 && <Depth of={of} review={review} decisions={decisions} game={p.game} speaker={speaker} scene={p.scene} show={p.show} />}
       </div>
     </section>
   );

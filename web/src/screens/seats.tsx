@@ -1,6 +1,7 @@
 /* seats.tsx - a seat's badge: who sits there, the seat's counters, whose turn it is, what somebody says. */
 import type { JSX } from "preact";
 import type { TableMessage } from "../protocol";
+import { MARK } from "../protocol";
 import type { Said, Session } from "../net/session";
 import { Icon, useSeconds } from "../ui";
 import { Person } from "../scene/person";
@@ -32,10 +33,14 @@ function countersOf(table: TableMessage, seat: number): { id: string; text: stri
 }
 
 /* How many of something a seat has, with its word. */
+/* Points of cards that lie open, while others lie face down. */
+const showing = (n: number): string => tn("one point showing", "{n} points showing", n);
+
 const COUNTS: Record<string, (n: number) => string> = {
   points: (n) => tn("one point", "{n} points", n), tricks: (n) => tn("one trick", "{n} tricks", n), left: (n) => tn("one card left", "{n} cards left", n),
 };
-const countWords = ({ id, text }: { id: string; text: string }): string => COUNTS[id]?.(Number(text)) ?? t("{zone} {text}", { zone: zoneWord(id), text });
+const countWords = ({ id, text }: { id: string; text: string }, isPart: boolean): string =>
+  isPart && id === "points" ? showing(Number(text)) : (COUNTS[id]?.(Number(text)) ?? t("{zone} {text}", { zone: zoneWord(id), text }));
 
 const WIDE = 200, MIDDLE = 146, NARROW = 100, SIGN = 20; /* CSS pixels: room for all counters; for words; for a picture; what a sign takes */
 
@@ -44,6 +49,7 @@ export function Badge(p: { session: Session; table: TableMessage; seat: number; 
   const info = table.seats[seat]!, state = table.state;
   const isTurn = state?.scene.to_act.includes(seat) ?? false;
   const counters = countersOf(table, seat);
+  const isPart = state?.scene.zones.some((zone) => zone.owner === seat && zone.kind === "grid" && zone.cards.some((card) => card[2] & MARK.down)) ?? false;
   const said = [...p.session.said].reverse().find((one: Said) => one.seat === seat && Date.now() - one.at < SAID_MS);
   useSeconds(!!said);
   const isAway = info.kind === "person" && !info.here;
@@ -56,7 +62,7 @@ export function Badge(p: { session: Session; table: TableMessage; seat: number; 
   const totalWords = total === undefined ? "" : t("total {n}", { n: total });
   const words = [
     p.name, ...(isTurn ? [t("to act")] : []), ...(isAway ? [t("away")] : []), ...(info.bot ? [levelWords(info.bot)] : []), ...(leads ? [t("leads")] : []),
-    ...(totalWords ? [totalWords] : []), ...counters.map((one) => (one.isSaid ? t("{zone}: {text}", { zone: zoneWord(one.id), text: one.text }) : countWords(one))),
+    ...(totalWords ? [totalWords] : []), ...counters.map((one) => (one.isSaid ? t("{zone}: {text}", { zone: zoneWord(one.id), text: one.text }) : countWords(one, isPart))),
   ].reduce((list, next) => t("{list}, {next}", { list, next }));
   return (
     <div class={`badge${isTurn ? " turn" : ""}${isAway ? " away" : ""}${p.own ? " own" : ""}`} role="img" aria-label={words} title={words}>
@@ -64,13 +70,13 @@ export function Badge(p: { session: Session; table: TableMessage; seat: number; 
         {(p.width > MIDDLE || (p.width > NARROW && !leads && !last)) && <Person face={info.face} name={p.name} bot={info.kind === "bot"} seat={seat} size={20} />}
         <span class="who">{p.name}</span>
         {leads && <span class="star"><Icon name="crown" /></span>}
-        {last && <span class="star">{last.id === "says" ? t("“{text}”", { text: last.text }) : <Icon name="flag" />}</span>}
+        {last && <span class="star">{last.id === "says" ? t("“{text}”", { text: last.text }) : hasRoom ? last.text : <Icon name="mark" />}</span>}
         {p.width > 150 && info.kind === "person" && info.bot && <span class="dim">{t("(bot plays)")}</span>}
-        {isAway && !info.bot && <span class="dim">…</span>}
+        {isAway && !info.bot && <span class="away-word">{t("away")}</span>}
         {totalWords && (hasRoom || !state!.over) && <b class="tally">{hasRoom ? totalWords : `Σ ${total}`}</b>}
         <Timer session={p.session} seat={seat} />
       </span>
-      {(isWide ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).map((one) => <span key={one.id} class="dim count-words">{countWords(one)}</span>)}
+      {(isWide ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).map((one) => <span key={one.id} class="dim count-words">{countWords(one, isPart)}</span>)}
       {said && <span class="bubble">{saidWords(said)}</span>}
     </div>
   );

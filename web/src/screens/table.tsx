@@ -7,13 +7,13 @@ import type { Scene, TableMessage } from "../protocol";
 import { Felt } from "../scene/felt";
 import type { Speaker } from "../scene/say";
 import { Trumps } from "../scene/spread";
-import { sayContent } from "../scene/say";
+import { contentOf } from "../scene/say";
 import { call, endCall } from "../call";
 import { feel } from "../feel";
 import { change, isStill, look, recall, slowness } from "../settings";
 import { setCalls } from "../title";
 import { gameOf, go, Icon, toast, useCatalogue, useLater, useSession, useSettings, useWide } from "../ui";
-import { andList, t, tg } from "../words";
+import { andList, t, tg, tn } from "../words";
 import { Aid, useAid } from "./aid";
 import { Announcer, Log, Phrases } from "./log";
 import { Lobby } from "./lobby";
@@ -41,7 +41,7 @@ export function useSpeaker(table: TableMessage | null): Speaker {
   const names = table ? namesOf(table) : [];
   return useMemo(() => {
     const verbs = new Map(gameOf(catalogue, table?.game ?? "")?.verbs.map((verb) => [verb.word, verb]));
-    return { names, you: table?.you ?? -1, verbs };
+    return { names, you: table?.you ?? -1, game: table?.game ?? "", verbs };
   }, [catalogue, table?.game, table?.you, names.join("\n")]);
 }
 
@@ -117,7 +117,7 @@ function SoundSwitch(): JSX.Element {
   return <button type="button" class="btn plain round" aria-label={t("Sounds")} aria-pressed={sound} title={sound ? t("Sounds are on") : t("Sounds are off")} onClick={turn}><Icon name={sound ? "sound" : "mute"} /></button>;
 }
 
-function Head(p: { session: Session; table: TableMessage; hasTools: boolean; open(what: DialogName): void }): JSX.Element {
+function Head(p: { session: Session; table: TableMessage; hasTools: boolean; speaker?: Speaker; open(what: DialogName): void }): JSX.Element {
   const { session, table } = p;
   const { state } = table;
   const deal = state ? standing(table) : t("code {code}", { code: table.table });
@@ -129,8 +129,8 @@ function Head(p: { session: Session; table: TableMessage; hasTools: boolean; ope
     <header class="top">
       <button type="button" class="btn plain round" aria-label={t("Home")} onClick={leave}><Icon name="back" /></button>
       <h1>{tg(table.title)}{deal && <> <small>{deal}</small></>}</h1>
-      {table.watching > 0 && <span class="small" title={t("Spectators")}><span class="vh">{t("Spectators")}</span> ◉ {table.watching}</span>}
-      {state && <Trumps scene={state.scene} />}
+      {table.watching > 0 && <span class="small watching">{tn("one looks on", "{n} look on", table.watching)}</span>}
+      {state && p.speaker && <Trumps scene={state.scene} speaker={p.speaker} />}
       {state && <SoundSwitch />}
       {p.hasTools && <Tools open={p.open} />}
     </header>
@@ -214,11 +214,11 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
 
   const isWide = useWide(), isPhone = !useWide(600);
   const hasSide = table.seats.length > 1 && isWide;
-  const linkWords = session.bye ? t("The server stops for a moment. The page comes back by itself.") : LINK_WORDS[session.link]();
+  const linkWords = session.bye ? t("The server is being restarted. The game goes on by itself in a moment.") : LINK_WORDS[session.link]();
   return (
     <main class="table-screen">
-      <Head session={session} table={table} hasTools={!isPhone} open={setDialog} />
-      {(linkWords || session.gone) && <p class="banner link" role="status">{linkWords || session.gone}</p>}
+      <Head session={session} table={table} hasTools={!isPhone} speaker={speaker} open={setDialog} />
+      {(linkWords || session.gone || session.warning) && <p class="banner link" role="status">{linkWords || session.gone || session.warning}</p>}
       <div class={`table-body${hasSide ? " with-side" : ""}${hasEnded && !isHidden ? " ended" : ""}`}>
         <Felt
           scene={shown} aside={table.paused ? [] : state.aside} deal={dealKey} seq={table.seq} told={session.fresh} speaker={speaker} look={useMemo(look, [settings])} isStill={isStill()} slowness={slowness()}
@@ -280,7 +280,7 @@ function TableWords(p: { scene: Scene; speaker: Speaker }): JSX.Element {
   }, [p.scene]);
   return useMemo(() => (
     <section class="vh" aria-label={t("The table in words")}>
-      <ul>{shown.zones.map((_, z) => <li key={z}>{sayContent(shown, z, p.speaker)}</li>)}</ul>
+      <ul>{contentOf(shown, p.speaker).zones.map((zone, z) => zone.content && <li key={z}>{zone.content}</li>)}</ul>
     </section>
   ), [shown, p.speaker]);
 }

@@ -4,7 +4,7 @@ import type { Place, Scene, VerdictMessage } from "../protocol";
 import type { GameInfo } from "../core/port";
 import type { Session } from "../net/session";
 import type { Speaker } from "../scene/say";
-import { sayOffer } from "../scene/say";
+import { wordsOf } from "../scene/say";
 import { t, tb } from "../words";
 
 const learnt = new Map<string, string>(); /* by game and zone: the verb */
@@ -31,7 +31,7 @@ function lineAt(game: GameInfo, scene: Scene, place: Place): string | null {
 /* Why it is not allowed, without what was expected: that is said in the game's own words. "": nothing more is known. */
 function reasonOf(verdict: VerdictMessage): string {
   if (verdict.kind !== "forbidden" && verdict.kind !== "alike") return "";
-  const words = tb(verdict.about!.replace(/: rules [\w.]+$/, ""));
+  const words = tb(verdict.about!).replace(/[:：] ?(?:rules|règles|zasady|ルール) ?[\w.]+$/, "");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -42,12 +42,12 @@ export async function whyNot(session: Session, game: GameInfo | null, place: Pla
   if (table.paused) return t("The game is paused.");
   if (table.state!.over) return t("The deal is over.");
   if (!scene.to_act.includes(table.you)) return t("It is not your turn.");
-  const offer = sayOffer(scene.moves, speaker);
+  const { asked } = wordsOf(scene, table.state!.aside, speaker).shown;
   const line = game && lineAt(game, scene, place);
   if (line && !scene.moves.some((move) => move.line === line)) {
     const verdict = await session.do({ t: "act", after: table.seq, line });
     const why = verdict.verdict === "illegal" ? reasonOf(verdict) : "";
-    if (why) return offer ? t("{why}. You may {offer}", { why, offer }) : t("{why}.", { why });
+    if (why) return [t("{why}.", { why }), asked].filter(Boolean).join(" ");
   }
-  return offer ? t("Not now. You may {offer}", { offer }) : t("Nothing can be done there now.");
+  return asked ? [t("Not now."), asked].join(" ") : t("Nothing can be done there now.");
 }

@@ -1,4 +1,4 @@
-#include "apps/join/scene.h"
+#include "say/wire.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,9 +17,7 @@ typedef struct {
 
 static char *kept[KEPT_TEXTS];
 
-/* Keeps a clean copy of the text for the whole run; equal texts get the same pointer. NULL when there is no room
- * left. */
-static const char *text_keep(const char *words)
+const char *text_keep(const char *words)
 {
     char clean[KEPT_BYTES];
     Text text = text_over(clean, sizeof clean);
@@ -266,6 +264,8 @@ Status wire_scene(const json_t *body, const VerbSpec *verbs, int seats, Scene *o
     out->order = json_object_get(body, "order") ? take_text(&r, body, "order") : NULL;
     out->viewer = take_seat(&r, body, "viewer");
     out->to_act = seats_in(&r, json_object_get(body, "to_act"), "to_act");
+    if (json_object_get(body, "wanted"))
+        out->wanted = (uint8_t)take_number(&r, body, "wanted", 1, SLOTS_MAX);
     for (size_t l = 0; l < sizeof lists / sizeof *lists; l++) {
         const json_t *list = take_list(&r, body, lists[l].name, lists[l].most);
         for (size_t i = 0; r.status == OK && i < json_array_size(list); i++)

@@ -1,0 +1,241 @@
+#include "say/sentence.h"
+
+#include "say/matter.h"
+#include "say/tongue.h"
+
+static bool has_word(const char *words, const char *wanted)
+{
+    Slice rest = slice_of(words);
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0))
+        if (slice_is(word, wanted))
+            return true;
+    return false;
+}
+
+/* ---- Telling and offering ---- */
+
+typedef enum { AS_OFFER, AS_YOU, AS_OTHER } Voice;
+
+static const char *sentence_of(const TellSpec *row, Voice voice)
+{
+    return voice == AS_OFFER ? row->offer : voice == AS_YOU ? row->you : row->other;
+}
+
+/* Says the first row that fits. The tables have a row for every verb that always fits; a test tries them. */
+static void say(const Matter *m, Voice voice, Text *out)
+{
+    for (const TellSpec *row = m->reader->speech->tellings; row->verbs; row++) {
+        const char *sentence = sentence_of(row, voice);
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        if (!sentence || !has_word(row->verbs, m->verb->word) || !matter_holds(m, row->when) ||
+            !matter_fill(m, tongue(sentence), &text))
+            continue;
+        text_add(out, words);
+        return;
+    }
+    text_add(out, tongue(m->verb->does));
+}
+
+void say_told(const Scenes *scenes, Seat seat, Action action, Text *out)
+{
+    const Reader *reader = scenes->reader;
+    const Matter matter = { .reader = reader,
+                            .table = scenes->table,
+                            .before = scenes->before,
+                            .after = scenes->after,
+                            .verb = &reader->verbs[action.verb],
+                            .actor = seat,
+                            .action = action };
+    say(&matter, seat == reader->you ? AS_YOU : AS_OTHER, out);
+}
+
+static Matter offer_of(const Reader *reader, const Scene *scene, Action action)
+{
+    return (Matter){ .reader = reader,
+                     .table = scene,
+                     .before = scene,
+                     .verb = &reader->verbs[action.verb],
+                     .actor = scene->viewer,
+                     .action = action };
+}
+
+void say_offer(const Reader *reader, const Scene *scene, const SceneMove *move, bool is_open, Text *out)
+{
+    Matter matter = offer_of(reader, scene, move->action);
+    matter.called = move->called;
+    matter.is_open = is_open;
+    say(&matter, AS_OFFER, out);
+}
+
+void say_action(const Reader *reader, const Scene *scene, Action action, Text *out)
+{
+    const Matter matter = offer_of(reader, scene, action);
+    say(&matter, AS_OFFER, out);
+}
+
+bool say_price(const Reader *reader, const Scene *scene, const SceneMove *move, Text *out)
+{
+    char offer[SENTENCE_MAX];
+    Text text = text_over(offer, sizeof offer);
+    if (move->wins == 0 && move->loses == 0)
+        return false;
+    say_offer(reader, scene, move, false, &text);
+    text_fill(out, tongue("{move}: you win {win} or lose {loss}"), "move", offer, "win", digits(move->wins).text,
+              "loss", digits(move->loses).text);
+    return true;
+}
+
+/* ---- Tricks ---- */
+
+static const Zone *whole_trick(const Scene *scene, int seats)
+{
+    const Zone *trick = scene ? scene_find(scene, "trick", SEAT_NONE) : NULL;
+    return trick && trick->kind == ZONE_TRICK && trick->len == seats ? trick : NULL;
+}
+
+static const SceneCard *winner_of(const Scene *scene, const Zone *trick)
+{
+    for (int i = 0; i < trick->len; i++)
+        if (scene->card[trick->first + i].mark & MARK_WINNING)
+            return &scene->card[trick->first + i];
+    return NULL;
+}
+
+/* The points that a seat has taken between the scenes; -1: it is not known. */
+static int points_taken(const Scenes *scenes, Seat seat)
+{
+    const Zone *now = scene_find(scenes->after, "points", seat);
+    const Zone *old = scenes->before ? scene_find(scenes->before, "points", seat) : NULL;
+    return now && scenes->before ? now->count - (old ? old->count : 0) : -1;
+}
+
+bool say_trick(const Scenes *scenes, Text *out)
+{
+    const Reader *reader = scenes->reader;
+    const Zone *trick = whole_trick(scenes->after, reader->seats);
+    const SceneCard *best = trick ? winner_of(scenes->after, trick) : NULL;
+    if (!best || reader->seats < 2 || best->slot >= reader->seats || whole_trick(scenes->before, reader->seats))
+        return false;
+    int points = points_taken(scenes, best->slot);
+    bool is_you = best->slot == reader->you;
+    const char *sentence = points < 0 ? tongue(is_you ? N_("You take the trick with the {card}.")
+                                                      : N_("{seat} takes the trick with the {card}."))
+                           : is_you   ? tongue_number("You take the trick with the {card}: {n} point.",
+                                                      "You take the trick with the {card}: {n} points.", points)
+                                      : tongue_number("{seat} takes the trick with the {card}: {n} point.",
+                                                      "{seat} takes the trick with the {card}: {n} points.", points);
+    const Matter matter = {
+        .reader = reader, .actor = best->slot, .action = { .card = best->face }, .wanted = points
+    };
+    matter_fill(&matter, sentence, out);
+    return true;
+}
+
+/* ---- What is asked for ---- */
+
+static bool is_possible(const Reader *reader, const Scene *scene, Slice verb)
+{
+    for (int i = 0; i < scene->moves_len; i++)
+        if (slice_is(verb, reader->verbs[scene->move[i].action.verb].word))
+            return true;
+    return false;
+}
+
+static uint64_t bit_of(const Reader *reader, Slice verb)
+{
+    int row = 0;
+    while (!slice_is(verb, reader->verbs[row].word))
+        row++;
+    return UINT64_C(1) << (row & 63);
+}
+
+/* The verbs of a row, one bit each; 0: one of them is not possible. */
+static uint64_t verbs_of(const Reader *reader, const Scene *scene, const AskSpec *row)
+{
+    uint64_t set = 0;
+    Slice rest = slice_of(row->verbs);
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
+        if (!is_possible(reader, scene, word))
+            return 0;
+        set |= bit_of(reader, word);
+    }
+    return set;
+}
+
+void say_more(const char *sentence, Text *out)
+{
+    char before[SENTENCE_MAX];
+    if (out->len == 0 || out->len >= sizeof before) {
+        text_add(out, sentence);
+        return;
+    }
+    memcpy(before, out->at, out->len + 1);
+    *out = text_over(out->at, out->cap);
+    text_fill(out, tongue("{before} {after}"), "before", before, "after", sentence);
+}
+
+/* Verbs that no row has named: `You may also use its power, knock or call.` */
+static void say_rest(const Reader *reader, uint64_t left, bool is_more, Text *out)
+{
+    char list[SENTENCE_MAX] = "", words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    for (int row = 0; left; row++, left >>= 1) {
+        char longer[SENTENCE_MAX];
+        Text longer_text = text_over(longer, sizeof longer);
+        if (!(left & 1))
+            continue;
+        text_fill(&longer_text,
+                  !list[0]    ? "{next}"
+                  : left == 1 ? tongue("{list} or {next}")
+                              : tongue("{list}, {next}"),
+                  "list", list, "next", tongue(reader->verbs[row].does));
+        memcpy(list, longer, sizeof list);
+    }
+    if (!list[0])
+        return;
+    text_fill(&text, tongue(is_more ? N_("You may also {verbs}.") : N_("You may {verbs}.")), "verbs", list);
+    say_more(words, out);
+}
+
+void say_asked(const Reader *reader, const Scene *scene, AskedLength length, Text *out)
+{
+    char told[SENTENCE_MAX] = "";
+    Text told_text = text_over(told, sizeof told);
+    uint64_t left = 0;
+    for (int i = 0; i < scene->moves_len; i++)
+        left |= UINT64_C(1) << (scene->move[i].action.verb & 63);
+    for (const AskSpec *row = reader->speech->askings; row->verbs && left; row++) {
+        uint64_t verbs = verbs_of(reader, scene, row);
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        Matter matter = offer_of(reader, scene, scene->move[0].action);
+        matter.wanted = scene->wanted > 0 ? scene->wanted : 1;
+        const char *sentence = row->many ? tongue_number(row->text, row->many, matter.wanted) : tongue(row->text);
+        if (!verbs || (verbs & left) != verbs || !matter_holds(&matter, row->when) ||
+            !matter_fill(&matter, sentence, &text))
+            continue;
+        say_more(words, &told_text);
+        left &= ~verbs;
+    }
+    if (length == ASKED_WHOLLY || told_text.len == 0)
+        say_rest(reader, left, told_text.len > 0, &told_text);
+    text_add(out, told);
+}
+
+/* ---- Standings ---- */
+
+bool say_standing(const Reader *reader, const Zone *zone, Text *out)
+{
+    const StandingSpec *row = reader->speech ? reader->speech->standings : NULL;
+    if (zone->kind != ZONE_TEXT || zone->owner == SEAT_NONE)
+        return false;
+    for (; row && row->text; row++) {
+        if (strcmp(row->text, zone->text) != 0)
+            continue;
+        bool is_you = zone->owner == reader->you;
+        text_fill(out, tongue(is_you ? row->you : row->other), "seat", reader->name[zone->owner]);
+        return true;
+    }
+    return false;
+}
