@@ -75,8 +75,10 @@ typedef struct {
 } Preset;
 
 /* One sentence of the rules. It is told when the options are as `when` says (options_hold; "" is always true). {name}
- * in the text stands for the value of that option. Of neighbouring rows with the same text only one is told. A table
+ * in the text stands for the value of that option. Of neighbouring rows with the same text only one is told. A row with
+ * RULES_HEADING is the heading of those after it; what stands before the first heading is the aim of the game. A table
  * ends with a row without text. */
+#define RULES_HEADING "#"
 typedef struct {
     const char *when, *text;
 } RuleText;

@@ -176,6 +176,10 @@ const char *games_next_rule(const Ruleset *ruleset, RulesPlace *place)
     for (const RuleText *table; (table = ruleset->game->rules[place->table]); place->table++, place->row = 0)
         while (table[place->row].text) {
             const RuleText *rule = &table[place->row++];
+            if (strcmp(rule->when, RULES_HEADING) == 0) {
+                place->heading = rule->text;
+                continue;
+            }
             bool was_told = place->told && strcmp(place->told, rule->text) == 0;
             if (!was_told && options_hold(ruleset->game->options, &ruleset->options, rule->when))
                 return place->told = rule->text;

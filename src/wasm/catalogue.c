@@ -323,12 +323,12 @@ Status catalogue_options(void)
     return page_tell(write_options, NULL);
 }
 
-/* Adds a sentence as translators know it, and the values of its {names}. */
+/* Adds, to an object that has begun, a sentence as translators know it, and the values of its {names}. */
 static void add_sentence(const Ruleset *ruleset, const char *sentence, Text *out)
 {
     const OptionSpec *spec = ruleset->game->options;
     bool is_first = true;
-    json_put_text(out, "{\"text\":", sentence);
+    json_put_text(out, ",\"text\":", sentence);
     text_add(out, ",\"values\":{");
     for (const char *at = strchr(sentence, '{'); at; at = strchr(at + 1, '{')) {
         const char *end = strchr(at, '}');
@@ -350,8 +350,9 @@ static void add_sentences(const Ruleset *ruleset, Text *out)
     RulesPlace place = { 0 };
     bool is_first = true;
     text_add(out, ",\"sentences\":[");
-    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;) {
+    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL; place.heading = NULL) {
         add_comma(out, is_first);
+        json_put_text(out, "{\"heading\":", place.heading ? place.heading : "");
         add_sentence(ruleset, sentence, out);
         is_first = false;
     }

@@ -41,7 +41,7 @@ async function friend({ url, open }, size, scheme) {
   await visit(anna.page, url, "/");
   await anna.tap(".together");
   await anna.tap("button.big:not([disabled])");
-  await anna.tap("button:has-text('Share the link')");
+  await anna.tap("button:text-is('Copy')");
   const link = await anna.page.evaluate(() => navigator.clipboard.readText());
   await boris.page.goto(link);
   await boris.tap("button:text-is('Sit here')");

@@ -57,8 +57,8 @@ async function consent(world) {
     await anna.click(asks);
     await boris.click(`.ask >> text=${answer}`);
     for (const page of [anna, boris]) await page.waitForFunction(() => !document.querySelector(".ask"));
-    if (answer === "Agree") await boris.waitForFunction(() => /Anna takes a move back/.test(document.querySelector(".log").textContent));
-    else expect(!/Anna takes a move back/.test(await boris.locator(".log").textContent()), "taken back though it was refused");
+    if (answer === "Agree") await boris.waitForFunction(() => /Anna takes the last move back/.test(document.querySelector(".log").textContent));
+    else expect(!/Anna takes the last move back/.test(await boris.locator(".log").textContent()), "taken back though it was refused");
   }
   await playBoth(anna, boris, 4);
 }

@@ -23,8 +23,20 @@ static void tell(const Ruleset *ruleset, const char *sentence, Text *out)
 void rules_tell(const Ruleset *ruleset, TextLookup *lookup, Text *out)
 {
     RulesPlace place = { 0 };
-    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;)
+    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL; place.heading = NULL) {
+        if (place.heading) {
+            text_add_char(out, '\n');
+            tell(ruleset, text_in(lookup, place.heading), out);
+        }
         tell(ruleset, text_in(lookup, sentence), out);
+    }
+}
+
+void rules_list(const Ruleset *ruleset, Text *out)
+{
+    RulesPlace place = { 0 };
+    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;)
+        tell(ruleset, sentence, out);
 }
 
 void rules_tell_about(const Ruleset *ruleset, AboutKind kind, TextLookup *lookup, Text *out)

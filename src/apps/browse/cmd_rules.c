@@ -10,9 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void tell_plain(const void *from, Text *out)
+static void list(const void *from, Text *out)
 {
-    rules_tell(from, NULL, out);
+    rules_list(from, out);
 }
 
 static void tell(const void *from, Text *out)
@@ -86,7 +86,7 @@ static void tell_differences(const void *from, Text *out)
 /* For other programs, in English. */
 static void print_json(const Ruleset *ruleset)
 {
-    char *text = cli_text(tell_plain, ruleset);
+    char *text = cli_text(list, ruleset);
     cli_print_json(json_pack("{s:s, s:s, s:o, s:o}", "game", ruleset->preset->id, "title", ruleset->preset->title,
                              "rules", sentences(text), "differs", differences(ruleset)));
     free(text);

@@ -4,6 +4,7 @@
 #include "games/golf/rules.h"
 
 const RuleText golf_rules_cards[] = {
+    { RULES_HEADING, N_("Scoring") },
     { "", N_("When the deal ends, all cards are turned up, and everyone counts the cards of their layout.") },
     { "", N_("An ace counts {val.A}, a two {val.2}, a three {val.3}, a four {val.4}, a five {val.5}, a six {val.6}, "
              "a seven {val.7}, an eight {val.8}, a nine {val.9}, a ten {val.10}, a jack {val.J}, a queen {val.Q}, a "

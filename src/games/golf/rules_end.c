@@ -23,7 +23,7 @@ static const char FIRST_ALL_UP[] =
 static const char EMPTY_STOCK_ENDS[] = N_("When the stock is empty at the end of a turn, the deal ends.");
 
 const RuleText golf_rules_end[] = {
-    /* The end of a deal. */
+    { RULES_HEADING, N_("The end of a deal") },
     { "end.on~call final_turns=0", N_("The deal ends with the turn in which somebody calls.") },
     { "end.on~call final_turns=1",
       N_("When somebody calls, each of the others has one more turn after that, and then the deal ends.") },

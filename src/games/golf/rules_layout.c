@@ -26,6 +26,7 @@ static const char NO_LOOKS_BUT_POWERS[] =
 const RuleText golf_rules_layout[] = {
     { "", N_("Every player has a layout of cards and replaces them one by one with better ones; the lowest score "
              "wins.") },
+    { RULES_HEADING, N_("Players and cards") },
     { "players.min=1 players.max=1", N_("It is played alone.") },
     { "players.min=1 players.max!=1", N_("One player or more can play, {players.max} at most.") },
     { "players.min!=1", N_("At least {players.min} and at most {players.max} players can play.") },
@@ -45,6 +46,7 @@ const RuleText golf_rules_layout[] = {
       PACKS_BY_PLAYERS },
     { "jokers=1", N_("A joker is added to each pack.") },
     { "jokers=2", N_("Two jokers are added to each pack.") },
+    { RULES_HEADING, N_("The deal") },
     { "rows=2 cols=2", N_("Everyone is dealt four cards face down in two rows of two.") },
     { "rows=2 cols=3", N_("Everyone is dealt six cards face down in two rows of three.") },
     { "rows=2 cols=4", N_("Everyone is dealt eight cards face down in two rows of four.") },
@@ -70,7 +72,7 @@ const RuleText golf_rules_layout[] = {
       N_("If several players tie for this, the one who ended the deal drops out; the others draw a card each, "
          "and the lowest card begins. Aces are low.") },
 
-    /* Looks at cards. */
+    { RULES_HEADING, N_("First looks") },
     { "init.mode=none held=none peek.paid=off powers=none",
       N_("Nobody looks at cards that lie face down, neither before play nor later, not even at one that is about to "
          "be replaced.") },

@@ -8,6 +8,7 @@ static const char EXTRA_CARDS[] =
        "has sixteen places, none is added.");
 
 const RuleText golf_rules_matching[] = {
+    { RULES_HEADING, N_("Laying off equal cards") },
     { "multi_replace=on",
       N_("Instead of one card, a player may replace two or more by the drawn one. They are shown: if they are of "
          "the same rank, they are laid on the discard pile, the drawn card takes the first of their places, and "
@@ -61,6 +62,7 @@ const RuleText golf_rules_matching[] = {
          "as extra cards.") },
     { "multi_replace=on", EXTRA_CARDS },
     { "match.mode!=none match.fail.draw!=0", EXTRA_CARDS },
+    { RULES_HEADING, N_("Calling") },
     { "call.when=end_of_turn call.word=none",
       N_("At the end of their turn players may call, unless somebody has already ended the deal.") },
     { "call.when=end_of_turn call.word!=none",

@@ -3,6 +3,7 @@
 #include "games/golf/rules.h"
 
 const RuleText golf_rules_powers[] = {
+    { RULES_HEADING, N_("Power cards") },
     { "powers!=none",
       N_("Some cards have a power. A player who has just drawn such a card from the stock may use its "
          "power, instead of putting the card into the layout or only discarding it; the card is then laid "

@@ -19,7 +19,7 @@ static const char REPLACED_UNLESS_SEEN[] =
        "number of times.");
 
 const RuleText golf_rules_turn[] = {
-    /* The turn. */
+    { RULES_HEADING, N_("A turn") },
     { "", N_("In turn a player draws the top card of the stock or takes the top card of the discard pile.") },
     { "", N_("A card drawn from the stock is put into the player's layout or laid on the discard pile.") },
     { "", N_("A card taken from the discard pile must be put into the layout.") },

@@ -2,6 +2,9 @@
 #include "games/kop/tables.h"
 
 const RuleText kop_rules[] = {
+    { "", N_("Two sides, which change from deal to deal, play for the 104 points of the cards in tricks: the "
+             "declaring side needs 53.") },
+    { RULES_HEADING, N_("Players and cards") },
     { "", N_("Four players use 16 cards: ace (11 points), ten (10), queen (3) and jack (2) of each suit, 104 "
              "points in all. Dealer shuffles, the player on dealer's right cuts, and the cards are dealt one "
              "at a time, four to each player, beginning with forehand, the player on dealer's left. The deal "
@@ -15,10 +18,12 @@ const RuleText kop_rules[] = {
     { "trump_form=T12_BLACK",
       N_("Trumps from the highest: AC 10C QC QS QH QD JC JS JH JD AD 10D. Hearts and spades are side suits"
          " of ace and ten.") },
+    { RULES_HEADING, N_("Who plays with whom") },
     { "", N_("Normal: when nobody bids, the holders of QC and QS, the Old, play together against the other two, "
              "the Young. Nobody says who they are.") },
     { "", N_("Cicha: when nobody bids and one player holds both black queens, that player plays alone against the "
              "other three, without saying so.") },
+    { RULES_HEADING, N_("The calls") },
     { "", N_("Before the cards are played there are calls: a pass, a bid, or a doubling of the stake. Each bid"
              " must be higher than the one before. Who has passed may call again later.") },
     { "gran_bids=off baska_bid=off", N_("Bids from the lowest: wesele, zolo, zolo du.") },
@@ -55,6 +60,7 @@ const RuleText kop_rules[] = {
     { "auction_end=pass4_initial",
       N_("Three passes in a row end the calls, or four while nobody has bid or doubled.") },
     { "auction_end=pass4_always", N_("Four passes in a row end the calls.") },
+    { RULES_HEADING, N_("Doubling") },
     { "double_names=kop",
       N_("The stake may be doubled several times. The doublings are called kontra, re, bok and słup, in "
          "this order.") },
@@ -97,6 +103,7 @@ const RuleText kop_rules[] = {
     { "cicha_ban=on",
       N_("Both black queens with the two highest trumps are no cicha: their holder must bid. Doublings of "
          "a cicha do not count if its holder plays last to the first trick and was dealt AH and a ten.") },
+    { RULES_HEADING, N_("The tricks") },
     { "", N_("Forehand leads the first trick, the winner of a trick the next. Who can must follow suit; all "
              "trumps are one suit. Who has none of a side suit led must trump, and who cannot do that either "
              "may play any card.") },
@@ -108,6 +115,7 @@ const RuleText kop_rules[] = {
          "leader may take that card back and lead another.") },
     { "last_trick_view=off", N_("Tricks that are taken are not looked at again.") },
     { "last_trick_view=on", N_("The last trick that was taken may be looked at.") },
+    { RULES_HEADING, N_("The payment") },
     { "", N_("The declaring side is the Old, the holder of a cicha, or the bidder, who has a partner in "
              "wesele. It wins with 53 points, the others with 52. Where the bidder must take all four tricks, "
              "points do not matter.") },
@@ -130,6 +138,7 @@ const RuleText kop_rules[] = {
     { "early_end=when_fixed",
       N_("The deal ends as soon as its payment can no longer change: also when a bidder who needs all four"
          " tricks has lost one.") },
+    { RULES_HEADING, N_("The match") },
     { "match!=endless target=none", N_("Deals in a match: {match}. The highest total wins.") },
     { "match=endless target=none", N_("Deals are played as long as the players like. The highest total wins.") },
     { "match=endless target!=none", N_("The match ends when a total reaches {target}. The highest total wins.") },

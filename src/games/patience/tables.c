@@ -95,6 +95,10 @@ static const char aces_are_low[] = N_("Aces are low.");
 static const char stock_counts[] = N_("When the tableau is cleared, each card left in the stock counts minus 1.");
 
 const RuleText patience_rules[] = {
+    { "score=cards", N_("The aim is to clear the tableau: its cards go one by one onto the foundation.") },
+    { "score=streak",
+      N_("The aim is to clear the tableau, in runs as long as possible, for as many points as possible.") },
+    { RULES_HEADING, N_("Players and cards") },
     { "packs=1", N_("One pack of 52 cards is used.") },
     { "packs=2", N_("Two packs of 52 cards are used.") },
     { "packs=3", N_("Three packs of 52 cards are used.") },
@@ -103,6 +107,7 @@ const RuleText patience_rules[] = {
     { "jokers=2", N_("Two jokers are added.") },
     { "kings=nothing", aces_are_low },
     { "kings=queens", aces_are_low },
+    { RULES_HEADING, N_("The deal") },
     { "start=ace_of_spades", N_("The ace of spades is set aside: it starts the foundation.") },
     { "layout=columns columns=1 rows=1", N_("The tableau is one card, face up.") },
     { "layout=columns columns!=1 rows=1", N_("The tableau is dealt face up in {columns} columns of one card.") },
@@ -135,6 +140,7 @@ const RuleText patience_rules[] = {
     { "start=empty columns!=13", the_stock },
     { "start=empty rows!=4", the_stock },
     { "start=empty", N_("The foundation starts empty: any exposed card may be played on it.") },
+    { RULES_HEADING, N_("The play") },
     { "layout=columns", N_("Only the card nearest the player in each column is exposed.") },
     { "layout!=columns", N_("A card is exposed when neither of the two that cover it is left.") },
     { "face=covered_down", N_("A card that comes to be exposed is turned face up.") },
@@ -159,6 +165,7 @@ const RuleText patience_rules[] = {
     { "turn_when_stuck_only=on start!=empty rows!=3", turns_when_stuck },
     { "turn_when_stuck_only=on start=empty columns!=13", turns_when_stuck },
     { "turn_when_stuck_only=on start=empty rows!=4", turns_when_stuck },
+    { RULES_HEADING, N_("The end of a deal") },
     { "jokers!=0", ends_with_stock },
     { "packs!=1", ends_with_stock },
     { "start!=empty columns!=17", ends_with_stock },
@@ -169,6 +176,7 @@ const RuleText patience_rules[] = {
     { "start=empty columns=13 rows=4 packs=1 jokers=0", ends_without },
     { "redeal_impossible=on",
       N_("A tableau that is proved impossible to clear is shuffled and dealt again before play.") },
+    { RULES_HEADING, N_("Scoring") },
     { "score=cards", N_("Each card left in the tableau counts 1.") },
     { "score=cards jokers!=0", stock_counts },
     { "score=cards packs!=1", stock_counts },
@@ -187,6 +195,7 @@ const RuleText patience_rules[] = {
     { "score=streak layout=peaks",
       N_("The first and the second peak to be cleared count 15 each, the last 30; a peak "
          "is cleared when its top card goes.") },
+    { RULES_HEADING, N_("The match") },
     { "holes=1 score=cards", N_("A round is one deal; par is 5.") },
     { "holes=1 score=streak", N_("A round is one deal.") },
     { "holes=standard", N_("A round is 9 deals, or 18 with several players.") },

@@ -150,7 +150,8 @@ export interface RulesInfo {
   target: number | null;
   low_wins: boolean;
   options: Record<string, string>;
-  sentences: { text: string; values: Record<string, string> }[]; /* text is the msgid; {name} in it stands for a value */
+  /* heading: of the part that begins with the sentence, or "". text is the msgid; {name} in it stands for a value. */
+  sentences: { heading: string; text: string; values: Record<string, string> }[];
   differs: Difference[]; /* from the preset */
 }
 
