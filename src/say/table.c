@@ -435,7 +435,7 @@ void say_scene(const Reader *reader, const Scene *scene, const Scene *before, Sa
     if (!before && scene->calls_len > 0)
         say_calls_so_far(reader, scene, say, context);
     for (int i = 0; i <= reader->seats; i++) {
-        Seat owner = i == 0 ? SEAT_NONE : (Seat)((own + i) % reader->seats);
+        Seat owner = (Seat)(i == 0 ? SEAT_NONE : (own + i) % reader->seats);
         for (int z = 0; z < scene->zones_len; z++) {
             Piece sentence;
             if (scene->zone[z].owner != owner)

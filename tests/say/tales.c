@@ -45,7 +45,7 @@ static void set_reader(Walk *walk, const Ruleset *ruleset, int seats)
 /* The readers of an action: its actor, the next seat, a spectator. */
 static Seat reader_of(int i, Seat actor, int seats)
 {
-    return i == 0 ? actor : i == 1 && seats > 1 ? (Seat)((actor + 1) % seats) : SEAT_NONE;
+    return (Seat)(i == 0 ? actor : i == 1 && seats > 1 ? (actor + 1) % seats : SEAT_NONE);
 }
 
 static void tell(Walk *walk, Table *table, const Entry *entry, const char *preset, const char *set, int deal,
