@@ -62,7 +62,7 @@ def auction_and_menu_speak_japanese():
 def lines_speak_japanese():
     text = "peek 2\npeek 3\nswpa 1\nswap\nswap x\nundo all\ndraw_stock now\ndraw_stock\nswap 9\nswap 1\nconcede\nlamp\nhint\nmoves\n"
     told, _ = run("play golf4 --deal 3 --plain --lang ja", text)
-    for wanted in ("4枚ゴルフ ディール1/9 番号3。", "山札: 裏向き43枚。", "自分の札を2枚見てください。 入力できるもの: peek 2, 3\n",
+    for wanted in ("4枚ゴルフ ディール1/9 番号3。", "山札: 裏向き43枚。", "自分の札を2枚見てください。入力できるもの: peek 2, 3\n",
                    "自分のカード（左下）を見ました: クラブの4。", "Adaは自分のカード（左下）を見ました。",
                    "「swpa」という行動はありません（もしかして: swap）。",
                    "swap の「」は読めません。必要なもの: 場所の番号", "swap の「x」は読めません。必要なもの: 場所の番号",

@@ -313,7 +313,7 @@ def plain_lines_end_between_words():
         screen = terminal.wait_for("did you mean")
         assert "No action 'hlep'; did you mean help? You may type: flip 0," in " ".join(screen.split()), screen
     said, _ = run("play golf6 --seats 3 --bots easy,hard --deal 1 --plain", "score\n")
-    assert "Bots: Ada easy, Bruno hard.\n" in said and "Bruno's points: 0.\n" in said, said
+    assert "Bots: Ada easy, Bruno hard.\n" in said and "Bruno: points 0.\n" in said, said
     said, _ = run("play golf6 --deal 1 --plain", "")
     assert all(sentence in said.splitlines() for sentence in wanted), said
 

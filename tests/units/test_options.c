@@ -459,12 +459,8 @@ static void every_rule_text_names_options_there_are(void **state)
     (void)state;
     for (int g = 0; games[g]; g++)
         for (int table = 0; games[g]->rules[table]; table++)
-            for (const RuleText *rule = games[g]->rules[table]; rule->text; rule++) {
-                Options options;
-                options_standard(games[g]->options, &options);
-                options_hold(games[g]->options, &options, rule->when); /* stops the program at a name there is not */
+            for (const RuleText *rule = games[g]->rules[table]; rule->text; rule++)
                 assert_placeholders(games[g]->options, rule->text);
-            }
 }
 
 int main(void)
