@@ -110,7 +110,7 @@ static int points_taken(const Scenes *scenes, Seat seat)
     return now && scenes->before ? now->count - (old ? old->count : 0) : -1;
 }
 
-bool say_trick(const Scenes *scenes, Text *out)
+bool say_trick(const Scenes *scenes, const char *between, Text *out)
 {
     const Reader *reader = scenes->reader;
     const Zone *trick = whole_trick(scenes->after, reader->seats);
@@ -128,6 +128,7 @@ bool say_trick(const Scenes *scenes, Text *out)
     const Matter matter = {
         .reader = reader, .actor = best->slot, .action = { .card = best->face }, .wanted = points
     };
+    text_add(out, between);
     matter_fill(&matter, sentence, out);
     return true;
 }

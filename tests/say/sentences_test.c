@@ -163,7 +163,7 @@ static void hear(Tale *tale, void *context)
         note_all(reader.speech, words);
     }
     words[0] = 0;
-    if (say_trick(&scenes, &(Text){ words, sizeof words, 0 }))
+    if (say_trick(&scenes, "", &(Text){ words, sizeof words, 0 }))
         check(tale, words, true);
     for (int m = 0; m < tale->after->moves_len; m++) {
         const SceneMove *move = &tale->after->move[m];

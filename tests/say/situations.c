@@ -84,7 +84,7 @@ static void hear_trick(const Tale *tale, const Reader *reader)
 {
     const Scenes scenes = { reader, tale->after, tale->before, tale->after };
     char words[SENTENCE_MAX] = "";
-    if (say_trick(&scenes, &(Text){ words, sizeof words, 0 }) &&
+    if (say_trick(&scenes, "", &(Text){ words, sizeof words, 0 }) &&
         is_wanted(reader->you == tale->actor ? "trick" : "trick of another"))
         print("a trick", reader, words);
 }

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void list(const void *from, Text *out)
+static void tell_list(const void *from, Text *out)
 {
     rules_list(from, out);
 }
@@ -86,7 +86,7 @@ static void tell_differences(const void *from, Text *out)
 /* For other programs, in English. */
 static void print_json(const Ruleset *ruleset)
 {
-    char *text = cli_text(list, ruleset);
+    char *text = cli_text(tell_list, ruleset);
     cli_print_json(json_pack("{s:s, s:s, s:o, s:o}", "game", ruleset->preset->id, "title", ruleset->preset->title,
                              "rules", sentences(text), "differs", differences(ruleset)));
     free(text);

@@ -330,11 +330,8 @@ static bool add_acts(const Scenes *scenes, const FarTable *table, Seat seat, con
 /* Adds on a line of its own who takes the trick that was completed, if one was. */
 static void add_trick(const Scenes *scenes, Text *out)
 {
-    char trick[SENTENCE_MAX];
-    if (!scenes->after || !say_trick(scenes, &(Text){ trick, sizeof trick, 0 }))
-        return;
-    text_add_char(out, '\n');
-    text_add(out, trick);
+    if (scenes->after)
+        say_trick(scenes, "\n", out);
 }
 
 bool join_told(const Scenes *scenes, const FarTable *table, const json_t *told, Text *out)

@@ -230,11 +230,7 @@ static void tell_action(Play *play, Seat seat, const Witness *seen, Text *told)
         text_add(told, i > 0 ? gettext(" ") : "");
         say_told(&scenes, seat, seen->shown[i], told);
     }
-    char trick[SENTENCE_MAX];
-    if (say_trick(&scenes, &(Text){ trick, sizeof trick, 0 })) {
-        text_add_char(told, '\n');
-        text_add(told, trick);
-    }
+    say_trick(&scenes, "\n", told);
 }
 
 bool play_do(Play *play, Entry entry, Text *told)

@@ -44,7 +44,6 @@ static void print_seen(const Replay *replay, Table *table, Text *out)
 {
     const Scenes scenes = { &replay->reader, &replay->after, &replay->before, &replay->after };
     Entry seen = replay->entry;
-    char trick[SENTENCE_MAX] = "";
     text_add_number(out, seen.seat);
     text_add(out, ": ");
     if (seen.kind == ENTRY_ACT && replay->told_len == 0) {
@@ -58,10 +57,7 @@ static void print_seen(const Replay *replay, Table *table, Text *out)
         text_add(out, i == 0 ? "   # " : " ");
         say_told(&scenes, seen.seat, replay->told[i], out);
     }
-    if (say_trick(&scenes, &(Text){ trick, sizeof trick, 0 })) {
-        text_add(out, " ");
-        text_add(out, trick);
-    }
+    say_trick(&scenes, " ", out);
 }
 
 static void wait_for_enter(const Replay *replay)

@@ -272,7 +272,7 @@ static void add_events(Question *q, const char *name, CardWords cards, Text *out
         text_add(out, i > 0 ? "," : "");
         add_told(q, &scenes, json_array_get(told, i), out);
     }
-    if (scenes.after && say_trick(&scenes, begin(&trick)))
+    if (scenes.after && say_trick(&scenes, "", begin(&trick)))
         add_words(out, json_array_size(told) == 0, trick.words);
 }
 
