@@ -260,7 +260,7 @@ void socket_watch(Socket *socket, uint32_t now_s)
         socket->since_s = now_s;
     socket->unsent = unsent;
     uint32_t most = unsent > 0 ? SLOW_S : socket->stage == SOCKET_PARTS ? PARTING_S : socket->net->settings.header_s;
-    if (now_s - socket->since_s < most)
+    if (now_s - socket->since_s <= most) /* both are whole seconds: nobody gets less time than was promised */
         return;
     if (socket->stage == SOCKET_ASKS && unsent == 0 && socket->in_len > 0)
         socket->dialogue->cut_short(socket, true);

@@ -82,9 +82,13 @@ static void read_row(const Canvas *canvas, int row, int column, char text[ROW_BY
     }
 }
 
+/* Whether a row that was read begins with words; letters beyond ASCII are read as `?`. */
 static bool begins(const char *text, const char *words)
 {
-    return strncmp(text, words, strlen(words)) == 0;
+    for (; *words; words++)
+        if (((unsigned char)*words & 0xC0) != 0x80 && *text++ != ((unsigned char)*words < 0x80 ? *words : '?'))
+            return false;
+    return true;
 }
 
 typedef enum { UNTOLD, TOLD_AS_TYPED, TOLD_IN_WORDS } Told;
