@@ -173,6 +173,7 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
 
 const char *games_next_rule(const Ruleset *ruleset, RulesPlace *place)
 {
+    place->heading = NULL;
     for (const RuleText *table; (table = ruleset->game->rules[place->table]); place->table++, place->row = 0)
         while (table[place->row].text) {
             const RuleText *rule = &table[place->row++];

@@ -33,7 +33,7 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault);
 typedef struct {
     int table, row;
     const char *told;
-    const char *heading; /* of the sentence told last, when it is the first under it; who tells it sets it to NULL */
+    const char *heading; /* of the sentence told last, when it is the first under it; else NULL */
 } RulesPlace;
 
 /* The next sentence of the rules that holds for the ruleset's options and was not told just before; NULL: there are

@@ -7,6 +7,18 @@
 
 enum { SENTENCE_MAX = 2048 };
 
+/* Room for a sentence, or a piece of one. */
+typedef struct {
+    char words[SENTENCE_MAX];
+    Text text;
+} Piece;
+
+static inline Text *piece_begin(Piece *piece)
+{
+    piece->text = text_over(piece->words, sizeof piece->words);
+    return &piece->text;
+}
+
 /* What a sentence is about. */
 typedef struct {
     const Reader *reader;

@@ -6,18 +6,6 @@
 
 enum { WORDS_MAX = 512 };
 
-/* A piece of a sentence. */
-typedef struct {
-    char words[SENTENCE_MAX];
-    Text text;
-} Piece;
-
-static Text *piece_begin(Piece *piece)
-{
-    piece->text = text_over(piece->words, sizeof piece->words);
-    return &piece->text;
-}
-
 /* ---- Cards ---- */
 
 /* What the reader is told of a card: known ones that lie face down may have to be remembered. */

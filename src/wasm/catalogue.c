@@ -350,7 +350,7 @@ static void add_sentences(const Ruleset *ruleset, Text *out)
     RulesPlace place = { 0 };
     bool is_first = true;
     text_add(out, ",\"sentences\":[");
-    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL; place.heading = NULL) {
+    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;) {
         add_comma(out, is_first);
         json_put_text(out, "{\"heading\":", place.heading ? place.heading : "");
         add_sentence(ruleset, sentence, out);

@@ -23,7 +23,7 @@ static void tell(const Ruleset *ruleset, const char *sentence, Text *out)
 void rules_tell(const Ruleset *ruleset, TextLookup *lookup, Text *out)
 {
     RulesPlace place = { 0 };
-    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL; place.heading = NULL) {
+    for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;) {
         if (place.heading) {
             text_add_char(out, '\n');
             tell(ruleset, text_in(lookup, place.heading), out);

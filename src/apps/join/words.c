@@ -327,13 +327,6 @@ static bool add_acts(const Scenes *scenes, const FarTable *table, Seat seat, con
     return true;
 }
 
-/* Adds on a line of its own who takes the trick that was completed, if one was. */
-static void add_trick(const Scenes *scenes, Text *out)
-{
-    if (scenes->after)
-        say_trick(scenes, "\n", out);
-}
-
 bool join_told(const Scenes *scenes, const FarTable *table, const json_t *told, Text *out)
 {
     const char *kind = json_string_value(json_object_get(told, "kind"));
@@ -344,11 +337,10 @@ bool join_told(const Scenes *scenes, const FarTable *table, const json_t *told, 
         return false;
     if (strcmp(kind, "act") == 0) {
         bool reads = add_acts(scenes, table, (Seat)seat, json_object_get(told, "acts"), out);
-        add_trick(scenes, out);
+        say_trick(scenes, "\n", out);
         return reads;
     }
-    if (seat >= 0 || strcmp(kind, "deal") == 0)
-        say_event(&table->reader, kind, seat < 0 ? SEAT_NONE : (Seat)seat, out);
+    say_event(&table->reader, kind, seat < 0 ? SEAT_NONE : (Seat)seat, out);
     return true;
 }
 

@@ -143,17 +143,6 @@ static Status answer(int game, PageWrite *write)
 
 /* ---- Answers ---- */
 
-typedef struct {
-    char words[SENTENCE_MAX];
-    Text text;
-} Piece;
-
-static Text *begin(Piece *piece)
-{
-    piece->text = text_over(piece->words, sizeof piece->words);
-    return &piece->text;
-}
-
 static void add_words(Text *out, bool is_first, const char *words)
 {
     text_add(out, is_first ? "" : ",");
@@ -165,7 +154,7 @@ static void add_moves(const Question *q, const char *name, bool is_open, Text *o
     text_add(out, name);
     for (int m = 0; m < table.moves_len; m++) {
         Piece piece;
-        say_offer(&q->reader, &table, &table.move[m], is_open, begin(&piece));
+        say_offer(&q->reader, &table, &table.move[m], is_open, piece_begin(&piece));
         add_words(out, m == 0, piece.words);
     }
 }
@@ -176,7 +165,7 @@ static void add_actions(const Question *q, const char *list, Text *out)
     for (size_t i = 0; i < json_array_size(actions); i++) {
         Action action;
         Piece piece;
-        begin(&piece);
+        piece_begin(&piece);
         if (wire_action(json_array_get(actions, i), q->reader.verbs, &action, NULL) == OK)
             say_action(&q->reader, &table, action, &piece.text);
         add_words(out, i == 0, piece.words);
@@ -187,8 +176,8 @@ static void add_zones(const Question *q, Text *out)
 {
     for (int z = 0; z < table.zones_len; z++) {
         Piece name, content;
-        say_zone_name(&q->reader, &table.zone[z], begin(&name));
-        begin(&content);
+        say_zone_name(&q->reader, &table.zone[z], piece_begin(&name));
+        piece_begin(&content);
         if (table.zone[z].kind != ZONE_ROW || table.zone[z].len > 0) /* such a row is mostly empty */
             say_zone(&q->reader, &table, &table.zone[z], &content.text);
         json_put_text(out, z == 0 ? "{\"name\":" : ",{\"name\":", name.words);
@@ -205,7 +194,7 @@ static void add_cards(const Question *q, Text *out)
         text_add(out, z == 0 ? "[" : ",[");
         for (int i = 0; i < zone->len; i++) {
             Piece piece;
-            say_spot(&q->reader, &table, zone, i, begin(&piece));
+            say_spot(&q->reader, &table, zone, i, piece_begin(&piece));
             add_words(out, i == 0, piece.words);
         }
         text_add_char(out, ']');
@@ -216,8 +205,8 @@ static void add_words_of(Question *q, const char *name, CardWords cards, Text *o
 {
     Piece asked, brief;
     q->reader.cards = cards;
-    say_asked(&q->reader, &table, ASKED_WHOLLY, begin(&asked));
-    say_asked(&q->reader, &table, ASKED_BRIEFLY, begin(&brief));
+    say_asked(&q->reader, &table, ASKED_WHOLLY, piece_begin(&asked));
+    say_asked(&q->reader, &table, ASKED_BRIEFLY, piece_begin(&brief));
     text_add(out, name);
     json_put_text(out, "{\"asked\":", asked.words);
     json_put_text(out, ",\"brief\":", brief.words);
@@ -234,7 +223,7 @@ static void write_table(void *from, Text *out)
     add_words_of(q, "{\"shown\":", CARDS_IN_SIGNS, out);
     add_words_of(q, ",\"spoken\":", CARDS_SPOKEN, out);
     Piece order;
-    say_cards_in(table.order ? table.order : "", &q->reader, begin(&order));
+    say_cards_in(table.order ? table.order : "", &q->reader, piece_begin(&order));
     json_put_text(out, ",\"order\":", order.words);
     text_add(out, ",\"zones\":[");
     add_zones(q, out);
@@ -248,7 +237,7 @@ static void add_told(const Question *q, const Scenes *scenes, const json_t *told
     const json_int_t seat = json_integer_value(json_object_get(told, "seat"));
     Piece piece;
     const char *kind = json_string_value(json_object_get(told, "kind"));
-    begin(&piece);
+    piece_begin(&piece);
     if (kind && strcmp(kind, "act") != 0)
         say_event(&q->reader, kind, seat < 0 ? SEAT_NONE : (Seat)seat, &piece.text);
     for (size_t i = 0; i < json_array_size(acts) && seat >= 0 && seat < q->reader.seats; i++) {
@@ -272,7 +261,7 @@ static void add_events(Question *q, const char *name, CardWords cards, Text *out
         text_add(out, i > 0 ? "," : "");
         add_told(q, &scenes, json_array_get(told, i), out);
     }
-    if (scenes.after && say_trick(&scenes, "", begin(&trick)))
+    if (say_trick(&scenes, "", piece_begin(&trick)))
         add_words(out, json_array_size(told) == 0, trick.words);
 }
 
