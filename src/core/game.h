@@ -21,6 +21,7 @@
 #include "core/options.h"
 #include "core/scene.h"
 #include "core/speech.h"
+#include "core/tabular.h"
 
 enum { STATE_MAX = 2048 };
 
@@ -76,9 +77,10 @@ typedef struct {
 
 /* One sentence of the rules. It is told when the options are as `when` says (options_hold; "" is always true). {name}
  * in the text stands for the value of that option. Of neighbouring rows with the same text only one is told. A row with
- * RULES_HEADING is the heading of those after it; what stands before the first heading is the aim of the game. A table
- * ends with a row without text. */
+ * RULES_HEADING is the heading of those after it; what stands before the first heading is the aim of the game. A row with
+ * RULES_SHOW names what the rule book shows there (src/book/chapter.c). A table ends with a row without text. */
 #define RULES_HEADING "#"
+#define RULES_SHOW    "@"
 typedef struct {
     const char *when, *text;
 } RuleText;
@@ -90,6 +92,15 @@ typedef struct {
     AboutKind kind;
     const char *when, *text; /* as in RuleText */
 } AboutText;
+
+/* A word of the game that newcomers do not know, explained. A table ends with a row without forms. */
+typedef struct {
+    const char *when; /* as in RuleText */
+    const char
+        *forms; /* the word as sentences have it, parted by |, the one for a list first: `trump|trumps`; looked up
+                            in the context "term", where a language gives its own forms */
+    const char *meaning; /* a sentence or two */
+} Term;
 
 /* Games that belong together in lists and on the page's first screen. */
 typedef struct {
@@ -125,7 +136,12 @@ typedef struct Game {
      * illegal, not as unknown. */
     const char *other_verbs;
     const RuleText *const *rules; /* tables, told one after another; ended by NULL */
+    const RuleText *brief;        /* the game in two minutes: some six sentences for any options; NULL: none */
+    const Term *terms;            /* NULL: none */
     const AboutText *about;       /* NULL: nothing is told */
+    /* Fills an empty table of the rule book, by the word of its row (RULES_SHOW). state: a deal that is over, for the word
+     * `count`, else NULL. False: there is no such table. NULL: the game has none. */
+    bool (*tabulate)(const Options *options, const void *state, const char *word, Tabular *out);
 
     /* ---- Before a deal ---- */
 

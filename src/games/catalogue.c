@@ -171,20 +171,36 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
     return status;
 }
 
+static bool is_mark(const RuleText *row)
+{
+    return strcmp(row->when, RULES_HEADING) == 0 || strcmp(row->when, RULES_SHOW) == 0;
+}
+
+const RuleText *games_next_row(const Ruleset *ruleset, RulesPlace *place)
+{
+    for (const RuleText *table; (table = ruleset->game->rules[place->table]); place->table++, place->row = 0)
+        while (table[place->row].text) {
+            const RuleText *row = &table[place->row++];
+            if (is_mark(row))
+                return row;
+            bool was_told = place->told && strcmp(place->told, row->text) == 0;
+            if (was_told || !options_hold(ruleset->game->options, &ruleset->options, row->when))
+                continue;
+            place->told = row->text;
+            return row;
+        }
+    return NULL;
+}
+
 const char *games_next_rule(const Ruleset *ruleset, RulesPlace *place)
 {
     place->heading = NULL;
-    for (const RuleText *table; (table = ruleset->game->rules[place->table]); place->table++, place->row = 0)
-        while (table[place->row].text) {
-            const RuleText *rule = &table[place->row++];
-            if (strcmp(rule->when, RULES_HEADING) == 0) {
-                place->heading = rule->text;
-                continue;
-            }
-            bool was_told = place->told && strcmp(place->told, rule->text) == 0;
-            if (!was_told && options_hold(ruleset->game->options, &ruleset->options, rule->when))
-                return place->told = rule->text;
-        }
+    for (const RuleText *row; (row = games_next_row(ruleset, place)) != NULL;) {
+        if (!is_mark(row))
+            return row->text;
+        if (strcmp(row->when, RULES_HEADING) == 0)
+            place->heading = row->text;
+    }
     return NULL;
 }
 

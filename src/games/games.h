@@ -36,6 +36,9 @@ typedef struct {
     const char *heading; /* of the sentence told last, when it is the first under it; else NULL */
 } RulesPlace;
 
+/* The next row of the rules: a heading, something to show, or a sentence that holds for the ruleset's options and was not
+ * told just before; NULL: there are no more. */
+const RuleText *games_next_row(const Ruleset *ruleset, RulesPlace *place);
 /* The next sentence of the rules that holds for the ruleset's options and was not told just before; NULL: there are
  * no more. */
 const char *games_next_rule(const Ruleset *ruleset, RulesPlace *place);

@@ -323,8 +323,7 @@ Status catalogue_options(void)
     return page_tell(write_options, NULL);
 }
 
-/* Adds, to an object that has begun, a sentence as translators know it, and the values of its {names}. */
-static void add_sentence(const Ruleset *ruleset, const char *sentence, Text *out)
+void catalogue_add_sentence(const Ruleset *ruleset, const char *sentence, Text *out)
 {
     const OptionSpec *spec = ruleset->game->options;
     bool is_first = true;
@@ -342,7 +341,7 @@ static void add_sentence(const Ruleset *ruleset, const char *sentence, Text *out
         add_value(out, spec, row, &ruleset->options);
         is_first = false;
     }
-    text_add(out, "}}");
+    text_add_char(out, '}');
 }
 
 static void add_sentences(const Ruleset *ruleset, Text *out)
@@ -353,7 +352,8 @@ static void add_sentences(const Ruleset *ruleset, Text *out)
     for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;) {
         add_comma(out, is_first);
         json_put_text(out, "{\"heading\":", place.heading ? place.heading : "");
-        add_sentence(ruleset, sentence, out);
+        catalogue_add_sentence(ruleset, sentence, out);
+        text_add_char(out, '}');
         is_first = false;
     }
     text_add_char(out, ']');

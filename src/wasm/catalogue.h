@@ -14,6 +14,9 @@ EXPORT Status catalogue_options(void);
  * number) cannot play them. */
 EXPORT Status catalogue_rules(int seats);
 
+/* Adds, to an object that has begun, a sentence as translators know it, and the values of its {names}:
+ * `,"text":..,"values":{..}` */
+void catalogue_add_sentence(const Ruleset *ruleset, const char *sentence, Text *out);
 /* Adds the members that name a ruleset: `"rules":..,"preset":..,"title":..,"game":..` */
 void catalogue_add_name(const Ruleset *ruleset, Text *out);
 

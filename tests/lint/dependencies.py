@@ -14,6 +14,7 @@ MAY = {
     "process": {"core", "games", "bots", "lab"},
     "table": {"core", "games"},
     "review": {"core", "games", "solvers", "bots", "table"},
+    "book": {"core", "games", "bots", "table"},
     "league": {"core", "games"},
     "say": {"core"},
     "term": {"core", "say"},
@@ -21,8 +22,8 @@ MAY = {
     "store": {"core"},
     "room": {"core", "games", "table", "bots", "store"},
     "abi": {"core", "games", "table", "bots"},
-    "wasm": {"core", "games", "solvers", "bots", "table", "review", "store", "room", "say"},
-    "apps": {"core", "games", "solvers", "bots", "lab", "process", "table", "review", "league", "say", "term", "net",
+    "wasm": {"core", "games", "solvers", "bots", "table", "review", "book", "store", "room", "say"},
+    "apps": {"core", "games", "solvers", "bots", "lab", "process", "table", "review", "book", "league", "say", "term", "net",
              "store", "room"},
 }
 # The rooms of src/apps include, of each other, only these. base includes none of them, desk only base.

@@ -23,7 +23,12 @@ static void print_game(const Game *game)
         puts(ask->text);
     for (int table = 0; game->rules[table]; table++)
         for (const RuleText *rule = game->rules[table]; rule->text; rule++)
-            puts(rule->text);
+            if (strcmp(rule->when, RULES_SHOW) != 0)
+                puts(rule->text);
+    for (const RuleText *brief = game->brief; brief && brief->text; brief++)
+        puts(brief->text);
+    for (const Term *term = game->terms; term && term->forms; term++)
+        puts(term->meaning);
     for (const AboutText *about = game->about; about && about->text; about++)
         puts(about->text);
 }

@@ -19,8 +19,8 @@ IS_FULL = sys.argv[4:] == ["full"]
 OWN = {
     "A match is {match.deals} deals, also called holes.": "{nobody} spielt: {match.deals} Löcher.",
     "A joker counts {val.JK}.": "{val.JK} zählt ein Joker.",
-    "\nNot as in {game}:\n": "\nAnders als bei {game}:\n",
-    "  * {option}={value} (there {other}): {help}\n": "  * {option}={value} (dort {other}): {help}\n",
+    "House rules": "Anders als sonst",
+    "* {option}={value} (otherwise {other}): {help}": "* {option}={value} (sonst {other}): {help}",
 }
 
 
@@ -94,7 +94,7 @@ def check_told(folder, there):
     for text in texts:
         assert expected.get(text, f"Übersetzt: {text}") in flowing, f"{text} is not told: {page}"
     assert set(expected) <= set(texts), texts
-    assert "\nAnders als bei golf6:\n  * " in page and "(dort 9): Übersetzt: deals in a match" in page, page
+    assert "\nAnders als sonst\n  * " in page and "(sonst 9): Übersetzt: deals in a match" in page, page
     assert cardroom({"CARDROOM_LOCALEDIR": str(folder)}, *words) == cardroom({}, *words), "translated in the C locale"
     assert cardroom(there, *words, "--lang", "en") == cardroom({}, *words), "--lang en is not English"
     return len(texts)

@@ -321,8 +321,12 @@ static void every_setting_of_every_condition_reads(void **state)
     for (int g = 0; games[g]; g++) {
         for (int table = 0; games[g]->rules[table]; table++)
             for (const RuleText *rule = games[g]->rules[table]; rule->text; rule++)
-                if (strcmp(rule->when, RULES_HEADING) != 0)
+                if (strcmp(rule->when, RULES_HEADING) != 0 && strcmp(rule->when, RULES_SHOW) != 0)
                     read_condition(games[g]->options, rule->when);
+        for (const RuleText *brief = games[g]->brief; brief && brief->text; brief++)
+            read_condition(games[g]->options, brief->when);
+        for (const Term *term = games[g]->terms; term && term->forms; term++)
+            read_condition(games[g]->options, term->when);
         for (const AboutText *about = games[g]->about; about && about->text; about++)
             read_condition(games[g]->options, about->when);
     }

@@ -10,6 +10,7 @@ import "./styles/daily.css";
 import "./styles/lobby.css";
 import "./styles/gamepic.css";
 import "./styles/make.css";
+import "./styles/book.css";
 import "./styles/mygames.css";
 import { App, takeSeat } from "./app";
 import { pageCore } from "./core/port";

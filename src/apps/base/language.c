@@ -134,3 +134,13 @@ bool language_each(bool (*finds)(void *asked), void *asked)
     free(locale);
     return found;
 }
+
+const char *language_code(void)
+{
+    static char code[8];
+    static const char field[] = "\nLanguage: ", head_of_all[] = "";
+    const char *head = gettext(head_of_all), *at = head ? strstr(head, field) : NULL; /* the catalogue's own head */
+    slice_copy(at ? (Slice){ at + sizeof field - 1, strcspn(at + sizeof field - 1, "\n") } : slice_of("en"), code,
+               sizeof code);
+    return code;
+}

@@ -14,6 +14,9 @@ void language_ask(const char *language);
  * program's language is selected again. */
 bool language_each(bool (*finds)(void *asked), void *asked);
 
+/* The language of the messages: `en`, `pl`. */
+const char *language_code(void);
+
 #define LANGUAGE_FLAG(out)                                                                                           \
     {                                                                                                                \
         "lang", "LANGUAGE", "tell it in this language: en, fr, ja, pl", FLAG_TEXT, out, NULL, 0, 0                   \

@@ -2,9 +2,9 @@
 #include "apps/base/cli.h"
 #include "apps/base/language.h"
 #include "apps/base/rules.h"
+#include "apps/browse/book.h"
 #include "apps/browse/cmd_options.h"
 #include "apps/commands.h"
-#include "term/pager.h"
 #include "term/wording.h"
 
 #include <stdlib.h>
@@ -13,21 +13,6 @@
 static void tell_list(const void *from, Text *out)
 {
     rules_list(from, out);
-}
-
-static void tell(const void *from, Text *out)
-{
-    rules_tell(from, wording, out);
-}
-
-/* Prints words, broken into lines of a page's width. */
-static void print_folded(const char *words)
-{
-    enum { PAGE = 78 };
-    while (*words) {
-        Slice line = pager_line(&words, PAGE);
-        printf("%.*s\n", (int)line.len, line.at);
-    }
 }
 
 static json_t *sentences(const char *text)
@@ -59,36 +44,13 @@ static json_t *differences(const Ruleset *ruleset)
     return list;
 }
 
-static void add_differences(const json_t *list, const char *preset, Text *out)
-{
-    size_t i;
-    json_t *row;
-    if (json_array_size(list) > 0)
-        wording_add(out, "\nNot as in {game}:\n", "game", preset);
-    json_array_foreach(list, i, row)
-    {
-        wording_add(out, "  * {option}={value} (there {other}): {help}\n", "option",
-                    json_string_value(json_object_get(row, "option")), "value",
-                    json_string_value(json_object_get(row, "value")), "other",
-                    json_string_value(json_object_get(row, "preset")), "help",
-                    wording(json_string_value(json_object_get(row, "help"))));
-    }
-}
-
-static void tell_differences(const void *from, Text *out)
-{
-    const Ruleset *ruleset = from;
-    json_t *list = differences(ruleset);
-    add_differences(list, ruleset->preset->id, out);
-    json_decref(list);
-}
-
 /* For other programs, in English. */
 static void print_json(const Ruleset *ruleset)
 {
     char *text = cli_text(tell_list, ruleset);
-    cli_print_json(json_pack("{s:s, s:s, s:o, s:o}", "game", ruleset->preset->id, "title", ruleset->preset->title,
-                             "rules", sentences(text), "differs", differences(ruleset)));
+    cli_print_json(json_pack("{s:s, s:s, s:o, s:o, s:o}", "game", ruleset->preset->id, "title",
+                             ruleset->preset->title, "rules", sentences(text), "differs", differences(ruleset),
+                             "book", chapter_json(ruleset)));
     free(text);
 }
 
@@ -126,7 +88,7 @@ static void print_about(const Ruleset *ruleset)
         char *text = cli_text(tell_about, &(AboutAsked){ ruleset, kind, wording });
         if (*text) {
             printf("\n%s\n\n", wording(about_kinds[kind].heading));
-            print_folded(text);
+            book_fold(text, 0);
         }
         free(text);
     }
@@ -144,21 +106,30 @@ static void print_about_json(const Ruleset *ruleset)
                              "document", ruleset->game->source, "about", about));
 }
 
-static void print_rules(const Ruleset *ruleset)
+/* The forms in which the rules can be printed; json is not written by a BookWriter. */
+static const struct {
+    const char *word;
+    const BookWriter *writer;
+} formats[] = { { "text", &book_as_text }, { "md", &book_as_markdown }, { "html", &book_as_html }, { "json", NULL } };
+
+static const BookWriter *writer_of(const char *format)
 {
-    char *text = cli_text(tell, ruleset), *differ = cli_text(tell_differences, ruleset);
-    printf("%s (%s)\n\n", wording(ruleset->preset->title), ruleset->preset->id);
-    print_folded(text);
-    fputs(differ, stdout);
-    free(text);
-    free(differ);
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        if (strcmp(format, formats[i].word) == 0)
+            return formats[i].writer;
+    die("--format", "no format '%s', expected text, md, html or json", format);
 }
 
 int cmd_rules(int argc, char **argv)
 {
     bool as_json = false, about = false;
-    const char *language = NULL;
-    const Flag flags[] = { { .name = "json", .help = "print JSON", .out = &as_json },
+    const char *language = NULL, *format = NULL;
+    const Flag flags[] = { { .name = "format",
+                             .arg = "FORM",
+                             .kind = FLAG_TEXT,
+                             .help = "text, md, html or json; text is the standard",
+                             .out = &format },
+                           { .name = "json", .help = "print JSON", .out = &as_json },
                            { .name = "about",
                              .help =
                                  "tell where the game comes from, its names, how to play it well, and the sources",
@@ -168,10 +139,17 @@ int cmd_rules(int argc, char **argv)
     Words words;
     cli_parse(argc, argv, flags, &words);
     language_ask(language);
+    const BookWriter *writer = writer_of(format ? format : as_json ? "json" : "text");
+    if (as_json && writer)
+        die("--format", "cannot be %s with --json", format);
+    if (about && format && writer != &book_as_text && writer)
+        die("--about", "is told as text or json only, not as %s", format);
     Ruleset ruleset = cli_ruleset(&words);
     if (about)
-        (as_json ? print_about_json : print_about)(&ruleset);
+        (writer ? print_about : print_about_json)(&ruleset);
+    else if (writer)
+        chapter_print(&ruleset, writer);
     else
-        (as_json ? print_json : print_rules)(&ruleset);
+        print_json(&ruleset);
     return EXIT_YES;
 }

@@ -74,10 +74,10 @@ static void print_words(const Sheet *sheet)
     for (int i = 0; i < account->sets_len; i++) {
         char cards[80], why[ROW_TEXT];
         Text text = text_over(cards, sizeof cards);
-        grid_set_cards(&sheet->grid, &account->set[i], &text);
+        golf_set_cards(sheet->grid.card, sheet->grid.len, &account->set[i], &text);
         text = text_over(why, sizeof why);
-        wording_add(&text, "{cards}: {why}", "cards", cards, "why", wording(grid_set_why(&account->set[i])));
-        print_row(wording(grid_set_name(&account->set[i])), account->set[i].points, why);
+        wording_add(&text, "{cards}: {why}", "cards", cards, "why", wording(golf_set_why(&account->set[i])));
+        print_row(wording(golf_set_name(&account->set[i])), account->set[i].points, why);
     }
     if (sheet->banked != 0)
         print_row(gettext("banked"), sheet->banked, gettext("points of lines that have left the layout"));
@@ -109,8 +109,8 @@ static json_t *sets_to_json(const Sheet *sheet)
         for (int i = 0; i < sheet->account.len; i++)
             if (set->cards >> i & 1)
                 json_array_append_new(places, json_integer(i));
-        json_array_append_new(list, json_pack("{s:s, s:o, s:i, s:s}", "kind", grid_set_name(set), "places", places,
-                                              "points", set->points, "why", grid_set_why(set)));
+        json_array_append_new(list, json_pack("{s:s, s:o, s:i, s:s}", "kind", golf_set_name(set), "places", places,
+                                              "points", set->points, "why", golf_set_why(set)));
     }
     return list;
 }

@@ -143,68 +143,14 @@ Status grid_read(const Ruleset *ruleset, int seats, Slice text, Grid *out, Fault
     return status == OK ? check_packs(&r, seats) : status;
 }
 
-/* For each kind of combination: its name, why it counts as it does, and how this is told of one of its cards. */
-static const struct {
-    const char *name, *why, *cancelled, *kept;
-} sets[GOLF_SETS] = {
-    [GOLF_SET_LINE] = { N_("line"), N_("equal cards cancel"), N_("cancelled: part of the line"),
-                        N_("keeps its value in the line (keep_neg)") },
-    [GOLF_SET_BLOCK] = { N_("square"), N_("four equal cards in a square (block2x2)"),
-                         N_("cancelled: part of the square"), N_("keeps its value in the square (keep_neg)") },
-    [GOLF_SET_QUAD] = { N_("columns"), N_("equal columns (quad_cols)"), N_("cancelled: part of the columns"),
-                        N_("keeps its value in the columns (keep_neg)") },
-    [GOLF_SET_SIX] = { N_("six"), N_("six equal cards (six_equal)"), N_("cancelled: part of the six"),
-                       N_("keeps its value in the six (keep_neg)") },
-    [GOLF_SET_SPECIAL] = { N_("four"), N_("four twos or jokers in two columns (special_quad)"),
-                           N_("cancelled: part of the four"), N_("keeps its value in the four (keep_neg)") },
-    [GOLF_SET_KINGS] = { N_("kings"), N_("four kings on one side (four_kings_side)"),
-                         N_("cancelled: part of the kings"), N_("keeps its value in the kings (keep_neg)") },
-    [GOLF_SET_JOKERS] = { N_("jokers"), N_("a completed line of jokers (joker_pair)"),
-                          N_("cancelled: part of the jokers"), N_("keeps its value in the jokers (keep_neg)") },
-    [GOLF_SET_PAIR] = { N_("pair"), N_("two equal cards cancel (any_pair)"), N_("cancelled: part of the pair"),
-                        N_("keeps its value in the pair (keep_neg)") },
-    [GOLF_SET_STRAIGHT] = { N_("straight"), N_("nine consecutive ranks (straight9)"),
-                            N_("cancelled: part of the straight"), N_("keeps its value in the straight (keep_neg)") },
-};
-
-const char *grid_set_name(const GolfSet *set)
-{
-    return sets[set->kind].name;
-}
-
-const char *grid_set_why(const GolfSet *set)
-{
-    return sets[set->kind].why;
-}
-
-void grid_set_cards(const Grid *grid, const GolfSet *set, Text *out)
-{
-    bool any = false;
-    for (int i = 0; i < grid->len; i++) {
-        if (!(set->cards >> i & 1))
-            continue;
-        text_add(out, any ? " " : "");
-        card_print(grid->card[i], out);
-        any = true;
-    }
-}
-
 void grid_tell_card(const GolfScoring *g, const Grid *grid, const GolfAccount *account, int place, TextLookup *lookup,
                     Text *out)
 {
     Card card = grid->card[place];
-    if (card == CARD_NONE) {
-        text_add(out, text_in(lookup, N_("nothing lies here")));
-        return;
-    }
-    const char *why = place >= g->slots ? N_("an extra card counts its value") : N_("counts its value");
-    for (int i = 0; i < account->sets_len; i++)
-        if (account->set[i].cards >> place & 1)
-            why = account->kept >> place & 1 ? sets[account->set[i].kind].kept : sets[account->set[i].kind].cancelled;
-    if (account->stands_for[place] == card_rank(card)) {
-        text_add(out, text_in(lookup, why));
-        return;
-    }
-    text_fill(out, text_in(lookup, N_("stands for {rank}; {why}")), "rank", rank_text(account->stands_for[place]),
-              "why", text_in(lookup, why));
+    const char *why = text_in(lookup, golf_card_why(g, grid->card, account, place));
+    if (card == CARD_NONE || account->stands_for[place] == card_rank(card))
+        text_add(out, why);
+    else
+        text_fill(out, text_in(lookup, N_("stands for {rank}; {why}")), "rank", rank_text(account->stands_for[place]),
+                  "why", why);
 }

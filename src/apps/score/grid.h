@@ -6,7 +6,7 @@
 #define APPS_SCORE_GRID_H
 
 #include "games/games.h"
-#include "games/golf/score.h"
+#include "games/golf/account.h"
 
 typedef struct {
     int len; /* places of the layout, then the extra cards */
@@ -18,10 +18,5 @@ Status grid_read(const Ruleset *ruleset, int seats, Slice text, Grid *out, Fault
 /* Prints why a card counts as it does: `counts its value`, `cancelled: part of the line`. lookup NULL: English. */
 void grid_tell_card(const GolfScoring *g, const Grid *grid, const GolfAccount *account, int place, TextLookup *lookup,
                     Text *out);
-/* A combination: its kind (`line`, `square`), its cards (`KH KS`), and why it counts as it does. Kind and reason are
- * English; the reasons are marked for translation. */
-const char *grid_set_name(const GolfSet *set);
-void grid_set_cards(const Grid *grid, const GolfSet *set, Text *out);
-const char *grid_set_why(const GolfSet *set);
 
 #endif

@@ -1,4 +1,5 @@
 /* game.c - draw-and-swap golf as a game: its deal, and the table of its functions. */
+#include "games/golf/book.h"
 #include "games/golf/golf.h"
 
 #include <string.h>
@@ -145,6 +146,7 @@ const Game golf_game = {
     .speech = &golf_speech,
     .rules = golf_rules,
     .about = golf_about,
+    .tabulate = golf_tabulate,
     .players = players,
     .pack = golf_pack,
     .fits = golf_fits,

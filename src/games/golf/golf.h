@@ -168,6 +168,8 @@ bool golf_knows(const Golf *s, Seat viewer, int seat, int slot);
 /* How many turns of its owner ago somebody last looked at the card or put it there; at most 15. A swap of two layouts'
  * cards adds two. 0 for slots from GOLF_AGED on. */
 int golf_age(const Golf *s, int seat, int slot);
+/* The cards that lie face up, of the layout and then extras; returns their number. */
+int golf_layout_cards(const Golf *s, int seat, Card card[SLOTS_MAX]);
 /* The points of the cards that lie face up, with banked points and fees. Once the deal is over, all cards do. */
 int golf_raw(const Golf *s, int seat);
 

@@ -1,14 +1,20 @@
 /* result.c - the result of a finished deal, and what it means for the match. */
 #include "games/golf/golf.h"
 
-int golf_raw(const Golf *s, int seat)
+int golf_layout_cards(const Golf *s, int seat, Card card[SLOTS_MAX])
 {
-    Card card[SLOTS_MAX];
     int len = s->rules.scoring.slots;
     for (int slot = 0; slot < SLOTS_MAX; slot++) {
         card[slot] = golf_is_up(s, seat, slot) ? s->slot[seat][slot].card : CARD_NONE;
         len = card[slot] != CARD_NONE && slot >= len ? slot + 1 : len;
     }
+    return len;
+}
+
+int golf_raw(const Golf *s, int seat)
+{
+    Card card[SLOTS_MAX];
+    int len = golf_layout_cards(s, seat, card);
     return golf_score(&s->rules.scoring, card, len) + s->banked[seat] + s->fees[seat];
 }
 

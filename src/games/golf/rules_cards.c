@@ -63,5 +63,6 @@ const RuleText golf_rules_cards[] = {
     { "val.KD!=rank", N_("The king of diamonds counts {val.KD}.") },
     { "val.KH!=rank", N_("The king of hearts counts {val.KH}.") },
     { "val.KS!=rank", N_("The king of spades counts {val.KS}.") },
+    { RULES_SHOW, "values" },
     { 0 },
 };

@@ -95,6 +95,7 @@ const RuleText golf_rules_score[] = {
     { "end.on~layout_empty match.mode=out_of_turn cactus_scoring=on", EMPTIED_BY_OTHERS },
     { "end.on~layout_empty match.mode=out_of_turn pot.stake!=0", EMPTIED_BY_OTHERS },
 
+    { RULES_SHOW, "count" },
     { RULES_HEADING, N_("The match") },
     { "match.deals=none match.target=none",
       N_("Deals are played as long as the players like; the lowest total wins.") },

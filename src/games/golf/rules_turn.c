@@ -73,5 +73,6 @@ const RuleText golf_rules_turn[] = {
          "drew it.") },
     { "remove_completed=on block2x2=0 lines!=none", COMPLETED_LEAVE },
     { "remove_completed=on block2x2!=0", COMPLETED_BLOCKS_LEAVE },
+    { RULES_SHOW, "turn" },
     { 0 },
 };

@@ -14,14 +14,60 @@ const AboutText kop_about[] = {
       N_("These are the rules of tournaments in Wolsztyn, where fourteen cards are trumps.") },
     { ABOUT_ORIGIN, "double_names=koscian", N_("These are the rules of tournaments in Kościan.") },
     { ABOUT_ORIGIN, "double_names=baska gran_bids=off", N_("In Gorzów Baśka is played without gran and gran du.") },
+    { ABOUT_ORIGIN, "",
+      N_("Each player has only four cards, so a deal is quick; yet there is plenty to think about, and the game is "
+         "harder than it looks.") },
     { ABOUT_NAMES, "",
       N_("The black queens are called the Old Queens, their holders the Old, and the other two players the Young.") },
     { ABOUT_NAMES, "",
       N_("Cicha means silent, and wesele means wedding. To take too few points is called bez wyjścia, to take no trick "
          "bez bitki.") },
     { ABOUT_PLAY, "",
-      N_("Each player has only four cards, so a deal is quick; yet there is plenty to think about, and the game is "
-         "harder than it looks.") },
+      N_("Only 16 cards are in play, and four are yours: count trumps and points as they fall. A trick is worth 26 "
+         "points on average, so two average tricks are one point short of 53.") },
+    { ABOUT_PLAY, "trump_form!=T14 must_beat=on loss_double=off",
+      N_("If everybody saw all cards and played perfectly, the Old would win 61 of 100 normal deals, and 67 when "
+         "forehand is one of them: as one of the Old you may double sooner.") },
+    { ABOUT_PLAY, "trump_form=T14 must_beat=on loss_double=off",
+      N_("If everybody saw all cards and played perfectly, the Old would win 53 of 100 normal deals: 60 when "
+         "forehand is one of them, else 46. So look who leads before you double.") },
+    { ABOUT_PLAY, "loss_double=on",
+      N_("The declaring side pays double when it loses, so it must win two deals of three to come out even: with a "
+         "weak hand double as one of the Young, not as one of the Old.") },
+    { ABOUT_PLAY, "trump_form!=T14 must_beat=on",
+      N_("With both black queens bid wesele as a rule. If everybody saw all cards, it would win 60 of 100 deals, a "
+         "cicha only 19, and a lost cicha is paid to three players.") },
+    { ABOUT_PLAY, "trump_form=T14 must_beat=on",
+      N_("With both black queens bid wesele as a rule. If everybody saw all cards, it would win 44 of 100 deals, a "
+         "cicha only 6, and a lost cicha is paid to three players.") },
+    { ABOUT_PLAY, "loss_double=off",
+      N_("Who plays alone is paid by three players, or pays all three: a zolo brings or costs you 15 at least, a "
+         "normal deal 1. Bid it when you expect to win it more often than not.") },
+    { ABOUT_PLAY, "loss_double=on",
+      N_("Who plays alone is paid by three players, or pays all three: a zolo brings you 15 at least, but costs you "
+         "30 or more. Bid it when you expect to win it two times in three.") },
+    { ABOUT_PLAY, "exit_scope=all_but_du pytam_blocks_zolo=off",
+      N_("A zolo in which the others take no trick is paid with 15 each, zolo du with 10: bid zolo du only to go "
+         "higher than another's bid.") },
+    { ABOUT_PLAY, "exit_scope=team_only",
+      N_("Zolo du is paid twice as much as zolo, but one lost trick loses it; in zolo you may lose tricks as long "
+         "as you reach 53 points.") },
+    { ABOUT_PLAY, "trump_form=T12_RED must_beat=on",
+      N_("To lead, take a jack when you are one of the Old: the others must show trumps, and you risk two points. "
+         "The Young do well with a side card, which the others must trump. Keep 10H while AH is out.") },
+    { ABOUT_PLAY, "trump_form=T12_BLACK must_beat=on",
+      N_("To lead, take a jack when you are one of the Old: the others must show trumps, and you risk two points. "
+         "The Young do well with a side card, which the others must trump. Keep 10C while AC is out.") },
+    { ABOUT_PLAY, "trump_form=T14 must_beat=on",
+      N_("To lead, take a jack when you are one of the Old: the others must show trumps, and you risk two points. "
+         "The Young do well with a black ace, which the others must trump. Keep a ten that is trump while a higher "
+         "trump is out.") },
+    { ABOUT_PLAY, "gran_bids=off",
+      N_("AD and 10D are the weakest trumps and yet worth 21 points: save them, as all aces and tens that take "
+         "nothing, for tricks that your side is sure to win.") },
+    { ABOUT_PLAY, "gran_bids=on must_beat=on",
+      N_("Gran suits forehand, who can lead aces before they are trumped: if everybody saw all cards, forehand "
+         "would win it in 18 of 100 deals, each of the others in 7.") },
     { ABOUT_SOURCES, "",
       N_("The rules came to this project from Pagat.com, by way of a Japanese page of 2019. They were held against "
          "Wikipedia's pages on Kop and Baśka.") },

@@ -1,5 +1,6 @@
 /* game.c - Kop and Baśka as a game: the deal, the payments, and the table of its functions. */
 #include "games/kop/auction.h"
+#include "games/kop/book.h"
 #include "games/kop/tables.h"
 #include "games/kop/view.h"
 
@@ -120,6 +121,7 @@ const Game kop_game = {
     .speech = &kop_speech,
     .rules = (const RuleText *const[]){ kop_rules, NULL },
     .about = kop_about,
+    .tabulate = kop_tabulate,
     .pack = kop_pack,
     .fits = kop_fits,
     .deal = deal,

@@ -18,6 +18,8 @@ const RuleText kop_rules[] = {
     { "trump_form=T12_BLACK",
       N_("Trumps from the highest: AC 10C QC QS QH QD JC JS JH JD AD 10D. Hearts and spades are side suits"
          " of ace and ten.") },
+    { RULES_SHOW, "ranks" },
+    { RULES_SHOW, "values" },
     { RULES_HEADING, N_("Who plays with whom") },
     { "", N_("Normal: when nobody bids, the holders of QC and QS, the Old, play together against the other two, "
              "the Young. Nobody says who they are.") },
@@ -60,6 +62,7 @@ const RuleText kop_rules[] = {
     { "auction_end=pass4_initial",
       N_("Three passes in a row end the calls, or four while nobody has bid or doubled.") },
     { "auction_end=pass4_always", N_("Four passes in a row end the calls.") },
+    { RULES_SHOW, "calls" },
     { RULES_HEADING, N_("Doubling") },
     { "double_names=kop",
       N_("The stake may be doubled several times. The doublings are called kontra, re, bok and słup, in "
@@ -115,6 +118,7 @@ const RuleText kop_rules[] = {
          "leader may take that card back and lead another.") },
     { "last_trick_view=off", N_("Tricks that are taken are not looked at again.") },
     { "last_trick_view=on", N_("The last trick that was taken may be looked at.") },
+    { RULES_SHOW, "trick" },
     { RULES_HEADING, N_("The payment") },
     { "", N_("The declaring side is the Old, the holder of a cicha, or the bidder, who has a partner in "
              "wesele. It wins with 53 points, the others with 52. Where the bidder must take all four tricks, "
@@ -138,6 +142,8 @@ const RuleText kop_rules[] = {
     { "early_end=when_fixed",
       N_("The deal ends as soon as its payment can no longer change: also when a bidder who needs all four"
          " tricks has lost one.") },
+    { RULES_SHOW, "contracts" },
+    { RULES_SHOW, "count" },
     { RULES_HEADING, N_("The match") },
     { "match!=endless target=none", N_("Deals in a match: {match}. The highest total wins.") },
     { "match=endless target=none", N_("Deals are played as long as the players like. The highest total wins.") },

@@ -1,4 +1,5 @@
 /* game.c - Golf patience and its relatives as a game, and the patience family: the tables of functions and data. */
+#include "games/patience/book.h"
 #include "games/patience/show.h"
 #include "games/patience/tables.h"
 #include "games/patience/view.h"
@@ -62,6 +63,7 @@ const Game patience_game = {
     .other_verbs = "spit slap",
     .rules = (const RuleText *const[]){ patience_rules, NULL },
     .about = patience_about,
+    .tabulate = patience_tabulate,
     .pack = patience_pack,
     .fits = patience_fits,
     .deal = patience_deal,

@@ -165,6 +165,7 @@ const RuleText patience_rules[] = {
     { "turn_when_stuck_only=on start!=empty rows!=3", turns_when_stuck },
     { "turn_when_stuck_only=on start=empty columns!=13", turns_when_stuck },
     { "turn_when_stuck_only=on start=empty rows!=4", turns_when_stuck },
+    { RULES_SHOW, "turn" },
     { RULES_HEADING, N_("The end of a deal") },
     { "jokers!=0", ends_with_stock },
     { "packs!=1", ends_with_stock },
@@ -195,6 +196,7 @@ const RuleText patience_rules[] = {
     { "score=streak layout=peaks",
       N_("The first and the second peak to be cleared count 15 each, the last 30; a peak "
          "is cleared when its top card goes.") },
+    { RULES_SHOW, "count" },
     { RULES_HEADING, N_("The match") },
     { "holes=1 score=cards", N_("A round is one deal; par is 5.") },
     { "holes=1 score=streak", N_("A round is one deal.") },

@@ -1,7 +1,7 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts.
  * Errors What the rules refuse is thrown as a CoreError. A trap is a fault of ours, and leaves the core unusable. */
 import { CoreError } from "./port";
-import type { Analysis, Catalogue, CoreFault, ReplayInfo, ReplayStep, Review, RulesInfo, Solution } from "./port";
+import type { Analysis, Catalogue, ChapterPart, CoreFault, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo } from "./port";
 import type { Message, State } from "../protocol";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
@@ -13,6 +13,8 @@ interface Exports {
   page_output_len(): number;
   catalogue_tell(): number;
   catalogue_rules(seats: number): number;
+  chapter_tell(): number;
+  chapter_terms(): number;
   local_open(seats: number): number;
   local_read(): number;
   local_close(handle: number): void;
@@ -135,6 +137,16 @@ export class Core {
   rules(rules: string, seats = 0): RulesInfo {
     this.write(rules);
     return this.json(this.exports.catalogue_rules(seats));
+  }
+
+  chapter(rules: string): ChapterPart[] {
+    this.write(rules);
+    return this.json(this.exports.chapter_tell());
+  }
+
+  terms(rules: string): TermInfo[] {
+    this.write(rules);
+    return this.json(this.exports.chapter_terms());
   }
 
   open(rules: string, seats = 0): number {

@@ -155,6 +155,21 @@ export interface RulesInfo {
   differs: Difference[]; /* from the preset */
 }
 
+/* ---- The rule book ---- */
+
+/* A part of a game's chapter. text is the msgid, a table's or figure's caption too; {name} in it stands for a value. */
+export type ChapterPart =
+  | { kind: "heading"; text: string; values: Record<string, string> }
+  | { kind: "sentence"; text: string; values: Record<string, string>; names: string }
+  | { kind: "table"; text: string; values: Record<string, string>; rows: string[][] } /* the first row is the head */
+  | { kind: "figure"; text: string; values: Record<string, string>; names: string[]; viewer: number; state: State };
+
+/* A word that the game explains: its forms as sentences have them, parted by |, looked up in the context "term". */
+export interface TermInfo {
+  forms: string;
+  meaning: string;
+}
+
 /* ---- Patience solved ---- */
 
 export type SolvedVerdict = "solvable" | "impossible" | "gave_up";
@@ -292,6 +307,9 @@ export interface Questions {
   catalogue: { in: object; out: Catalogue };
   /* Whether the rules can be played, and all about them. seats: the standard number if missing. */
   rules: { in: { rules: string; seats?: number }; out: RulesInfo };
+  /* The chapter of the rule book for just these rules, and the words that it explains. */
+  chapter: { in: { rules: string }; out: ChapterPart[] };
+  terms: { in: { rules: string }; out: TermInfo[] };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */

@@ -24,6 +24,8 @@ export class Questions {
   private answers: { [Name in QuestionName]: (asked: Asked[Name]["in"]) => unknown } = {
     catalogue: () => this.core.catalogue(),
     rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0),
+    chapter: (asked) => this.core.chapter(asked.rules),
+    terms: (asked) => this.core.terms(asked.rules),
     resume: ({ text }) => this.resume(text).then(() => ({})),
     hint: (asked) => this.aid.hint(asked.table, asked.seat),
     lamp: (asked) => this.aid.lamp(asked.table),

@@ -7,7 +7,7 @@ import { t, tg, tn } from "../words";
 
 export const playersWords = ({ min, max }: PresetInfo["players"]): string => (min === max ? tn("{n} player", "{n} players", min) : t("{min}–{max} players", { min, max }));
 
-const fits = (preset: PresetInfo, sought: string): boolean =>
+export const fits = (preset: PresetInfo, sought: string): boolean =>
   `${preset.title} ${tg(preset.title)} ${preset.id} ${preset.aliases.join(" ")}`.toLowerCase().includes(sought.trim().toLowerCase());
 
 function Choice(p: { preset: PresetInfo; isChosen: boolean; choose(): void; done(): void }): JSX.Element {

@@ -3,62 +3,42 @@
  *        scrolls. The rules are a preset and the settings that were changed; the core judges them (useRules). */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { OptionRow, PresetInfo, RulesInfo } from "../core/port";
+import type { PresetInfo, RulesInfo } from "../core/port";
 import { keepLastRules, lastRules } from "../house";
 import { onlineRoom } from "../net/rooms";
 import { playAlone } from "../play";
 import type { MakeCommand } from "../protocol";
 import { GamePic } from "../scene/gamepic";
 import { keep, notePlayed, recall } from "../settings";
-import { copyText, gameOf, go, goLater, Icon, presetOf, toast, useCatalogue, useOptions, useRules, useWide } from "../ui";
-import { andList, t, tg } from "../words";
+import { copyText, go, goLater, Icon, toast, useWide } from "../ui";
+import { t, tg } from "../words";
 import { Games, playersWords } from "./games";
 import { HouseChips } from "./house_chips";
+import { useHouse } from "./house_form";
+import { Changes, Trouble } from "./house_parts";
 import { ONLINE, OnlineForm, OtherSeats, Players } from "./make_seats";
 import type { Levels, Online } from "./make_seats";
-import { refusalOf, rulesLine, settingsOf, settingWords } from "./option_words";
-import type { Refusal, Setting, Values } from "./option_words";
-import { isValue, OptionsForm } from "./options";
+import { OptionsForm } from "./options";
 import { RulesText } from "./rules";
 
 const BESIDE = 860; /* px from which the games stand beside the form, as in make.css */
-const NO_ROWS: OptionRow[] = [];
 
 /* What the form holds: the rules, and who plays. */
 function useForm(given: string | null, startsOnline: boolean) {
-  const catalogue = useCatalogue();
-  const options = useOptions();
   const [line, setLine] = useState(given ?? lastRules(recall("made", "")));
   const [seats, setSeats] = useState(0);
   const [levels, setLevels] = useState<Levels>([]);
   const [isOnline, setOnline] = useState(startsOnline);
-  const preset = line.split(" ")[0] || (catalogue?.at_table ?? "");
-  const chosen = settingsOf(line);
-  const info = presetOf(catalogue, preset);
-  const game = gameOf(catalogue, info?.game ?? "");
-  const rows = options?.games[game?.id ?? ""] ?? NO_ROWS;
-  const standardOf = (row: OptionRow): string => info?.options[row.id] ?? row.standard;
-  const valueOf = (row: OptionRow): string => chosen[row.id] ?? standardOf(row);
-  const standards: Values = Object.fromEntries(rows.map((row) => [row.id, standardOf(row)]));
-  const count = seats || info?.players.standard || 2;
-  const rules = rulesLine(preset, standards, chosen);
-  const { info: told, fault } = useRules(rules, count);
+  const house = useHouse(line, setLine, seats);
+  const { told, preset, info, count } = house;
   const players = told?.preset === preset ? told.players : info?.players;
   useEffect(() => {
     if (players && (count < players.min || count > players.max)) setSeats(Math.max(players.min, Math.min(players.max, count)));
   }, [players?.min, players?.max]);
-  useEffect(() => { /* other names of options, and those that stand for several, become the options that they mean */
-    if (told?.preset === preset && rows.length > 0 && Object.keys(chosen).some((id) => !rows.some((row) => row.id === id && isValue(row))))
-      setLine([preset, ...told.differs.map((one) => `${one.option}=${one.value}`)].join(" "));
-  }, [told, rows, line]);
   const levelOf = (seat: number): string | null => (levels[seat] === undefined ? (isOnline ? null : recall("level", "medium")) : (levels[seat] ?? (isOnline ? null : "medium")));
   return {
-    catalogue, headings: options?.headings ?? [], preset, info, game, rows, chosen, standardOf, valueOf, count, rules, told, players, isOnline, levels,
-    refusal: fault ? refusalOf(fault, rows) : null,
+    ...house, players, isOnline, levels, setSeats, setLevels,
     bots: Array.from({ length: count - 1 }, (_, i) => levelOf(i + 1)),
-    setLine, setSeats, setLevels,
-    set: (id: string, value: string) => setLine(rulesLine(preset, standards, { ...chosen, [id]: value })),
-    setAll: (some: Setting[]) => setLine(rulesLine(preset, standards, { ...chosen, ...Object.fromEntries(some.map(({ row, value }) => [row.id, value])) })),
     choose: (id: string) => {
       setLine(lastRules(id));
       setSeats(0);
@@ -73,23 +53,6 @@ function useForm(given: string | null, startsOnline: boolean) {
 
 type Form = ReturnType<typeof useForm>;
 
-/* The changed settings, each with a tap that puts it back. */
-function Changes(p: { form: Form }): JSX.Element {
-  const { form } = p;
-  const changed = form.rows.filter((row) => form.chosen[row.id] !== undefined && form.valueOf(row) !== form.standardOf(row));
-  return (
-    <div class="changes" role="group" aria-label={t("What differs from the usual rules")}>
-      {changed.length === 0 && <span class="quiet small">{t("The usual rules of this game.")}</span>}
-      {changed.length > 1 && <button type="button" class="btn chip-btn" onClick={() => form.setLine(form.preset)}><Icon name="undo" />{t("The usual rules")}</button>}
-      {changed.map((row) => (
-        <button key={row.id} type="button" class="btn chip-btn change" title={`${row.id}=${form.valueOf(row)}`} aria-label={t("Put back: {setting}", { setting: settingWords(row, form.valueOf(row)) })} onClick={() => form.set(row.id, form.standardOf(row))}>
-          {settingWords(row, form.valueOf(row))}<Icon name="close" />
-        </button>
-      ))}
-    </div>
-  );
-}
-
 function Chosen(p: { info: PresetInfo | null; players: PresetInfo["players"] | undefined; isPicking: boolean; pick(): void }): JSX.Element {
   const { info } = p;
   return (
@@ -98,21 +61,6 @@ function Chosen(p: { info: PresetInfo | null; players: PresetInfo["players"] | u
       <span class="chosen-pic">{info && <GamePic zones={info.picture} />}</span>
       <h1><small>{t("Make a table")}</small><span>{tg(info?.title ?? "")}</span><small class="quiet">{p.players ? playersWords(p.players) : ""}</small></h1>
       <button type="button" class="btn only-small" aria-expanded={p.isPicking} onClick={p.pick}>{p.isPicking ? t("Done") : t("Change")}</button>
-    </div>
-  );
-}
-
-function Trouble(p: { form: Form; refusal: Refusal }): JSX.Element {
-  const { refusal, form } = p;
-  const isSame = ({ row }: Setting): boolean => refusal.instead.some((one) => one.row === row && one.value === form.standardOf(row));
-  const back = refusal.named.filter((one) => form.chosen[one.row.id] !== undefined && form.valueOf(one.row) !== form.standardOf(one.row) && !isSame(one));
-  return (
-    <div class="notice trouble" role="alert">
-      <p>{refusal.words}</p>
-      <div class="line">
-        {refusal.instead.length > 0 && <button type="button" class="btn" onClick={() => form.setAll(refusal.instead)}>{t("Change it: {value}", { value: andList(refusal.instead.map(({ row, value }) => settingWords(row, value))) })}</button>}
-        {back.map(({ row }) => <button type="button" class="btn" key={row.id} onClick={() => form.set(row.id, form.standardOf(row))}><Icon name="undo" />{t("Back to: {value}", { value: settingWords(row, form.standardOf(row)) })}</button>)}
-      </div>
     </div>
   );
 }

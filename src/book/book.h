@@ -1,0 +1,33 @@
+/* book.h - the rule book: the chapter of a game for exactly its options, part by part.
+ * Shape  The aim; the game in two minutes, with a figure; the rules under their headings, with tables and figures where
+ *        the game's rows put them (RULES_SHOW); how to play it well; where it comes from. What differs from the preset
+ *        is a part of its own, after the aim.
+ * Words  Texts are English, with {option} in them: who writes the chapter down looks them up and fills them in. */
+#ifndef BOOK_BOOK_H
+#define BOOK_BOOK_H
+
+#include "book/figures.h"
+
+typedef enum { BOOK_HEADING, BOOK_SENTENCE, BOOK_DIFFERENCE, BOOK_TABLE, BOOK_FIGURE } BookKind;
+
+typedef struct {
+    BookKind kind;
+    const char
+        *text; /* BOOK_HEADING, BOOK_SENTENCE; a table's or figure's caption; a difference: the option's help */
+    const char *names; /* a sentence that has {names}: the preset's other names; else NULL */
+    int option;        /* BOOK_DIFFERENCE: the option's row */
+    const char *word;  /* BOOK_TABLE: as Game.tabulate knows it */
+    FigureKind figure; /* BOOK_FIGURE */
+} BookPart;
+
+typedef void BookTell(void *to, const BookPart *part);
+
+/* Tells the chapter. Tables and figures that the game does not have with these options are left out. */
+void book_chapter(const Ruleset *ruleset, BookTell *tell, void *to);
+/* Fills the table of a part; `count` explains the deal of FIGURE_COUNT. False: the game has none with these options. */
+bool book_table(const Ruleset *ruleset, const char *word, Tabular *out);
+/* Prints a text in the reader's language (lookup NULL: English), with each {name} replaced by the value of that option.
+ * Braces around other names stay. */
+void book_fill(const Ruleset *ruleset, const char *text, TextLookup *lookup, Text *out);
+
+#endif

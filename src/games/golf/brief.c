@@ -1,0 +1,267 @@
+/* brief.c - draw-and-swap golf in two minutes.
+ * Shape  of the rows about one thing at most one holds (the end of a deal may have several), so that five to seven
+ *        sentences are told of each preset. */
+#include "games/golf/options.h"
+#include "games/golf/when.h"
+
+/* The powers of the presets. */
+#define CAMBIO_ROW    "J:peek_own,Q:peek_opp,K:swap_own_opp,JK:scramble"
+#define PABLO_ROW     "7:look_then_swap,8:peek_any"
+#define CUMBIA_ROW    "4:peek_own,5:peek_own,6:peek_opp,7:peek_opp,10:swap_any,J:look_both_may_swap"
+#define CABO_ROW      "7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any"
+#define CACTUS_ROW    "6:peek_own,7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:peek_opp,Q:swap_own_opp"
+#define DACZ_ROW      "J:swap_any,Q:peek_any"
+#define CAMBIO_POWERS "powers=" CAMBIO_ROW
+#define PABLO_POWERS  "powers=" PABLO_ROW
+#define CUMBIA_POWERS "powers=" CUMBIA_ROW
+#define CABO_POWERS   "powers=" CABO_ROW
+#define CACTUS_POWERS "powers=" CACTUS_ROW
+#define DACZ_POWERS   "powers=" DACZ_ROW
+#define OTHER_POWERS                                                                                                 \
+    "powers!=none powers!=" CAMBIO_ROW " powers!=" PABLO_ROW " powers!=" CUMBIA_ROW " powers!=" CABO_ROW             \
+    " powers!=" CACTUS_ROW " powers!=" DACZ_ROW
+
+/* Sentences that hold under several conditions, of which at most one stands. */
+static const char SOME_CARDS[] =
+    N_("Up to {players.max} players get some cards each, face down, and swap them for cards that count less; the "
+       "fewest points win.");
+static const char SOME_POWERS[] =
+    N_("Some cards have a power: drawn from the stock and discarded at once, they let you look at cards, or swap or "
+       "mix them.");
+static const char ONE_ABOVE[] = N_("Two cards of the same rank, one above the other, cost you nothing.");
+static const char IN_LINE[] =
+    N_("Cards of the same rank that lie in line can cancel each other, so that they cost you nothing.");
+static const char IN_LINE_LEAVE[] =
+    N_("Cards of the same rank in line, when there are enough of them and they lie face up, leave your layout and "
+       "cost you nothing.");
+static const char NO_CARD_DOWN[] = N_("The deal ends as soon as a turn leaves a player with no card face down.");
+static const char NO_CARD_DOWN_FINAL[] =
+    N_("When a turn leaves a player with no card face down, each of the others has one more turn, and the deal "
+       "ends.");
+static const char BE_SURE[] =
+    N_("If you end the deal and somebody has fewer points than you, it can cost you further points.");
+
+const RuleText golf_brief[] = {
+    { "players.max!=1 rows=2 cols=2",
+      N_("Up to {players.max} players get four cards each, face down, and swap them for cards that count less; the "
+         "fewest points win.") },
+    { "players.max!=1 rows=2 cols=3",
+      N_("Up to {players.max} players get six cards each, face down, and swap them for cards that count less; the "
+         "fewest points win.") },
+    { "players.max!=1 rows=2 cols=4",
+      N_("Up to {players.max} players get eight cards each, face down, and swap them for cards that count less; the "
+         "fewest points win.") },
+    { "players.max!=1 rows=2 cols=5",
+      N_("Up to {players.max} players get ten cards each, face down, and swap them for cards that count less; the "
+         "fewest points win.") },
+    { "players.max!=1 rows=3 cols=3",
+      N_("Up to {players.max} players get nine cards each, face down, and swap them for cards that count less; the "
+         "fewest points win.") },
+    { "players.max!=1 rows=1", SOME_CARDS },
+    { "players.max!=1 rows=2 cols!=2 cols!=3 cols!=4 cols!=5", SOME_CARDS },
+    { "players.max!=1 rows=3 cols!=3", SOME_CARDS },
+    { "players.max!=1 rows=4", SOME_CARDS },
+    { "players.max=1",
+      N_("You play alone: your cards are dealt face down, and you swap them for cards that count less.") },
+
+    /* What cards count, where this is soon said. */
+    { "king_trade=off match.mode=none ender.penalty=none jokers=0 val.2=2" NUMBERS_COUNT NO_CARD_DIFFERS,
+      N_("Cards count their number, an ace {val.A}, a jack {val.J}, a queen {val.Q} and a king {val.K}.") },
+    { "king_trade=off match.mode=none ender.penalty=none jokers=0 val.2!=2" NUMBERS_COUNT NO_CARD_DIFFERS,
+      N_("Cards count their number, but a two {val.2}; an ace counts {val.A}, a jack {val.J}, a queen {val.Q} and a "
+         "king {val.K}.") },
+    { "king_trade=off match.mode=none ender.penalty=none jokers!=0 val.2=2" NUMBERS_COUNT NO_CARD_DIFFERS,
+      N_("Cards count their number, an ace {val.A}, a jack {val.J}, a queen {val.Q}, a king {val.K} and a joker "
+         "{val.JK}.") },
+    { "king_trade=off match.mode=none ender.penalty=none jokers!=0 val.2!=2" NUMBERS_COUNT NO_CARD_DIFFERS,
+      N_("Cards count their number, but a two {val.2}; an ace counts {val.A}, a jack {val.J}, a queen {val.Q}, a "
+         "king {val.K} and a joker {val.JK}.") },
+
+    /* The first look. */
+    { "held=all", N_("You hold your cards in the hand, so that you see all of them.") },
+    { "held!=all init.mode=none", N_("At first you know none of them.") },
+    { "held!=all init.mode=peek init.count=1",
+      N_("You begin by looking at one of them, unseen by the others; the rest you do not know.") },
+    { "held!=all init.mode=peek init.count=2",
+      N_("You begin by looking at two of them, unseen by the others; the rest you do not know.") },
+    { "held!=all init.mode=peek init.count=3",
+      N_("You begin by looking at three of them, unseen by the others; the rest you do not know.") },
+    { "held!=all init.mode=peek init.count!=1 init.count!=2 init.count!=3",
+      N_("You begin by looking at {init.count} of them, unseen by the others; the rest you do not know.") },
+    { "held!=all init.mode=flip init.count=1",
+      N_("You begin by turning one of them face up; the rest you do not know.") },
+    { "held!=all init.mode=flip init.count=2",
+      N_("You begin by turning two of them face up; the rest you do not know.") },
+    { "held!=all init.mode=flip init.count=3",
+      N_("You begin by turning three of them face up; the rest you do not know.") },
+    { "held!=all init.mode=flip init.count!=1 init.count!=2 init.count!=3",
+      N_("You begin by turning {init.count} of them face up; the rest you do not know.") },
+
+    /* The turn. */
+    { "place.face=up flip_on_discard=none",
+      N_("In your turn you draw from the stock or take the top discard, and put it face up in place of one of your "
+         "cards; a stock card may be discarded instead.") },
+    { "place.face=up flip_on_discard=optional",
+      N_("In your turn you draw from the stock or take the top discard, and put it face up in place of one of your "
+         "cards; a stock card may be discarded instead, and one of yours turned up.") },
+    { "place.face=up flip_on_discard=required",
+      N_("In your turn you draw from the stock or take the top discard, and put it face up in place of one of your "
+         "cards; a stock card may be discarded instead, and then you turn up one of yours.") },
+    { "place.face=up flip_on_discard=required_unless_last",
+      N_("In your turn you draw from the stock or take the top discard, and put it face up in place of one of your "
+         "cards; a stock card may be discarded instead, and then you turn up one of yours, unless it is the "
+         "last.") },
+    { "place.face=down flip_on_discard=none",
+      N_("In your turn you draw from the stock or take the top discard, and put it face down in place of one of "
+         "your cards; a stock card may be discarded instead.") },
+    { "place.face=down flip_on_discard=optional",
+      N_("In your turn you draw from the stock or take the top discard, and put it face down in place of one of "
+         "your cards; a stock card may be discarded instead, and one of yours turned up.") },
+    { "place.face=down flip_on_discard=required",
+      N_("In your turn you draw from the stock or take the top discard, and put it face down in place of one of "
+         "your cards; a stock card may be discarded instead, and then you turn up one of yours.") },
+    { "place.face=down flip_on_discard=required_unless_last",
+      N_("In your turn you draw from the stock or take the top discard, and put it face down in place of one of "
+         "your cards; a stock card may be discarded instead, and then you turn up one of yours, unless it is the "
+         "last.") },
+    { "lock=faceup", N_("Cards that lie face up stay where they are.") },
+    { "lock=complete_column", N_("Columns whose cards all lie face up stay as they are.") },
+    { "king_trade=on",
+      N_("A king that you draw from the stock may be traded for a card that lies face up in front of another "
+         "player.") },
+    { "jack_skip=on", N_("A jack on the discard pile makes the next player miss a turn.") },
+    { "wild=one_eyed_jacks", N_("The jacks of spades and of hearts are wild: each may stand for another rank.") },
+
+    /* Powers. */
+    { CAMBIO_POWERS " jokers!=0",
+      N_("Drawn from the stock and discarded at once, a jack shows you one of your cards, a queen another's; a king "
+         "swaps two unseen, a joker mixes another's cards.") },
+    { PABLO_POWERS,
+      N_("Drawn from the stock and discarded at once, a seven lets you look at another's card and swaps it for one "
+         "of yours, an eight lets you look at any card.") },
+    { CUMBIA_POWERS " powers.placeable=on",
+      N_("Drawn from the stock and discarded at once, a four or five shows you one of your cards, a six or seven "
+         "another's, and a ten or jack can swap two.") },
+    { CUMBIA_POWERS " powers.placeable=off",
+      N_("Drawn from the stock and discarded at once, a four or five shows you one of your cards, a six or seven "
+         "another's, and a ten or jack can swap two; none is put into a layout.") },
+    { CABO_POWERS,
+      N_("Drawn from the stock and discarded at once, a seven or eight shows you one of your cards, a nine or ten "
+         "another's; a jack or queen swaps two unseen.") },
+    { CACTUS_POWERS,
+      N_("Drawn from the stock and discarded at once, a six to eight shows you one of your cards, a nine, ten or "
+         "jack another's; a queen swaps two unseen.") },
+    { DACZ_POWERS,
+      N_("Drawn from the stock and discarded at once, a jack swaps any two cards unseen, and a queen lets you look "
+         "at any card.") },
+    { OTHER_POWERS, SOME_POWERS },
+    { CAMBIO_POWERS " jokers=0", SOME_POWERS },
+    { "powers!=none powers.placeable=off powers!=" CUMBIA_ROW, N_("Cards with a power are not put into a layout.") },
+
+    /* Cards that leave a layout. */
+    { "multi_replace=on ender.penalty=none",
+      N_("One card may take the place of several of yours, if these are of the same rank.") },
+    { "match.mode=out_of_turn match.targets=own match.key=rank",
+      N_("When a turn has laid a card on the discard pile, anybody may lay a card of the same rank from their own "
+         "layout on it.") },
+    { "match.mode=in_turn_drawn match.targets=own match.key=rank",
+      N_("A card that you draw may take a card of the same rank from your layout with it to the discard pile.") },
+    { "match.mode=out_of_turn match.targets=any match.key=rank",
+      N_("When a turn has laid a card on the discard pile, anybody may lay a card of the same rank from any layout "
+         "on it; for another player's you give one of your own.") },
+    { "match.mode=in_turn_drawn match.targets=any match.key=rank",
+      N_("A card that you draw may take a card of the same rank from any layout with it to the discard pile; for "
+         "another player's you give one of your own.") },
+    { "match.mode=out_of_turn match.targets=own match.key=rank_and_value",
+      N_("When a turn has laid a card on the discard pile, anybody may lay a card of the same rank and value from "
+         "their own layout on it.") },
+    { "match.mode=in_turn_drawn match.targets=own match.key=rank_and_value",
+      N_("A card that you draw may take a card of the same rank and value from your layout with it to the discard "
+         "pile.") },
+    { "match.mode=out_of_turn match.targets=any match.key=rank_and_value",
+      N_("When a turn has laid a card on the discard pile, anybody may lay a card of the same rank and value from "
+         "any layout on it; for another player's you give one of your own.") },
+    { "match.mode=in_turn_drawn match.targets=any match.key=rank_and_value",
+      N_("A card that you draw may take a card of the same rank and value from any layout with it to the discard "
+         "pile; for another player's you give one of your own.") },
+
+    /* Equal cards. They count nothing or, with some options, less. */
+    { "any_pair=on", N_("Two cards of the same rank, wherever they lie in your layout, cost you nothing.") },
+    { "any_pair=off remove_completed=off lines.row=0 lines.diagonal=0 lines.column=full rows=2", ONE_ABOVE },
+    { "any_pair=off remove_completed=off lines.row=0 lines.diagonal=0 lines.column=2 rows=2", ONE_ABOVE },
+    { "any_pair=off remove_completed=off lines.row=0 lines.diagonal=0 lines.column=full rows!=1 rows!=2",
+      N_("When all cards of a column are of the same rank, they cost you nothing.") },
+    { "any_pair=off remove_completed=off lines.row=0 lines.diagonal=0 lines.column!=full lines.column!=0 rows!=2",
+      N_("{lines.column} cards of the same rank next to one another in a column cost you nothing.") },
+    { "any_pair=off remove_completed=off lines.diagonal=0 sharing=share lines.column=2 lines.row=2",
+      N_("Two cards of the same rank next to each other, in a row or in a column, cost you nothing.") },
+    { "any_pair=off remove_completed=off lines.diagonal=0 sharing=share lines.column=3 lines.row=3",
+      N_("Three cards of the same rank next to one another, in a row or in a column, cost you nothing.") },
+    { "any_pair=off remove_completed=off lines.diagonal!=0", IN_LINE },
+    { "any_pair=off remove_completed=off lines.diagonal=0 lines.row!=0 sharing=exclusive", IN_LINE },
+    { "any_pair=off remove_completed=off lines.diagonal=0 lines.row!=0 lines.row!=2 lines.row!=3 sharing=share",
+      IN_LINE },
+    { "any_pair=off remove_completed=off lines.diagonal=0 lines.row=2 lines.column!=2 sharing=share", IN_LINE },
+    { "any_pair=off remove_completed=off lines.diagonal=0 lines.row=3 lines.column!=3 sharing=share", IN_LINE },
+    { "any_pair=off remove_completed=on lines.diagonal=0 sharing=share lines.column=3 lines.row=3",
+      N_("Three cards of the same rank in a row or in a column leave your layout when they lie face up, and cost "
+         "you nothing.") },
+    { "any_pair=off remove_completed=on lines.diagonal!=0", IN_LINE_LEAVE },
+    { "any_pair=off remove_completed=on lines.diagonal=0 lines.row!=0 sharing=exclusive", IN_LINE_LEAVE },
+    { "any_pair=off remove_completed=on lines.diagonal=0 lines.row!=0 lines.row!=3 sharing=share", IN_LINE_LEAVE },
+    { "any_pair=off remove_completed=on lines.diagonal=0 lines.row=3 lines.column!=3 sharing=share", IN_LINE_LEAVE },
+    { "any_pair=off remove_completed=on lines.diagonal=0 lines.row=0 lines.column!=0 rows!=1", IN_LINE_LEAVE },
+
+    /* The end of a deal. */
+    { "end.on~own_all_up final_turns=0 remove_completed=off match.mode=none",
+      N_("The deal ends as soon as a turn leaves all cards of one player face up.") },
+    { "end.on~own_all_up final_turns=0 remove_completed=on", NO_CARD_DOWN },
+    { "end.on~own_all_up final_turns=0 remove_completed=off match.mode!=none", NO_CARD_DOWN },
+    { "end.on~own_all_up final_turns=1 remove_completed=off match.mode=none",
+      N_("When a turn leaves all cards of one player face up, each of the others has one more turn, and the deal "
+         "ends.") },
+    { "end.on~own_all_up final_turns=1 remove_completed=on", NO_CARD_DOWN_FINAL },
+    { "end.on~own_all_up final_turns=1 remove_completed=off match.mode!=none", NO_CARD_DOWN_FINAL },
+    { "end.on~everyone_all_up", N_("The deal ends when all cards of all players lie face up.") },
+    { "end.on~knock final_turns=0",
+      N_("Somebody whose cards seem good enough knocks instead of drawing, and the deal ends.") },
+    { "end.on~knock final_turns=1",
+      N_("Somebody whose cards seem good enough knocks instead of drawing; each of the others has one more turn, "
+         "and the deal ends.") },
+    { "end.on~call call.word=none final_turns=0",
+      N_("Somebody whose cards seem good enough calls in their turn; the deal ends with that turn.") },
+    { "end.on~call call.word=none final_turns=1",
+      N_("Somebody whose cards seem good enough calls in their turn; each of the others has one more turn, and the "
+         "deal ends.") },
+    { "end.on~call call.word!=none final_turns=0",
+      N_("Somebody whose cards seem good enough calls in their turn, by saying \"{call.word}\"; the deal ends with "
+         "that turn.") },
+    { "end.on~call call.word!=none final_turns=1",
+      N_("Somebody whose cards seem good enough calls in their turn, by saying \"{call.word}\"; each of the others "
+         "has one more turn, and the deal ends.") },
+    { "end.on~stock_out end.on!~own_all_up end.on!~everyone_all_up end.on!~knock end.on!~call",
+      N_("The deal ends when the stock is empty.") },
+    { "end.on=layout_empty", N_("The deal ends when a player has no card left.") },
+    { "match.mode=none ender.penalty!=none", BE_SURE },
+    { "match.mode=none ender.penalty=none cactus_scoring=on", BE_SURE },
+    { "moon=60", N_("But exactly {moon} points count 0, and {moon} for everyone else.") },
+
+    /* The match. */
+    { "match.deals=none match.target=none", N_("You play as many deals as you like, and the lowest total wins.") },
+    { "match.deals=1", N_("A match is a single deal.") },
+    { "match.deals!=none match.deals!=1 match.target=none",
+      N_("A match is {match.deals} deals, or holes, and the lowest total wins.") },
+    { "match.deals=none match.target!=none match.cmp=>=",
+      N_("A match ends when a total reaches {match.target}, and the lowest total wins.") },
+    { "match.deals=none match.target!=none match.cmp=>",
+      N_("A match ends when a total passes {match.target}, and the lowest total wins.") },
+    { "match.deals!=none match.deals!=1 match.target!=none match.cmp=>=",
+      N_("A match ends after {match.deals} deals, or holes, or when a total reaches {match.target}; the lowest "
+         "total wins.") },
+    { "match.deals!=none match.deals!=1 match.target!=none match.cmp=>",
+      N_("A match ends after {match.deals} deals, or holes, or when a total passes {match.target}; the lowest total "
+         "wins.") },
+    { "four_kind_wins_match=on",
+      N_("But four cards of the same rank in a layout at the end of a deal win the whole match.") },
+    { 0 },
+};

@@ -1,0 +1,103 @@
+/* book.c - Kop's tables of the rule book. */
+#include "games/kop/book.h"
+
+#include "games/kop/view.h"
+#include "games/kop/tables.h"
+
+static void tell_values(Tabular *out)
+{
+    static const int ranks[] = { ACE, 10, QUEEN, JACK };
+    tabular_pair(out, N_("Card"), N_("Points"));
+    for (size_t i = 0; i < sizeof ranks / sizeof *ranks; i++)
+        tabular_pair(out, rank_text(ranks[i]), digits(kop_points(CARD(ranks[i], CLUBS))).text);
+}
+
+/* The cards of a suit that are no trumps, the highest first. */
+static void tell_suit(TrumpForm form, Suit suit, const char *title, Tabular *out)
+{
+    static const int ranks[] = { ACE, 10, KING, QUEEN, JACK };
+    char cards[TABULAR_CELL] = "";
+    Text text = text_over(cards, sizeof cards);
+    for (size_t i = 0; i < sizeof ranks / sizeof *ranks; i++) {
+        Card card = CARD(ranks[i], suit);
+        if (ranks[i] == KING || kop_trump(form, card) > 0)
+            continue;
+        text_add(&text, text.len > 0 ? " " : "");
+        card_print(card, &text);
+    }
+    if (text.len > 0)
+        tabular_row(out, title, cards);
+}
+
+static void tell_form(TrumpForm form, const char *title, Tabular *out)
+{
+    tabular_row(out, title, kop_trump_order(form));
+    tell_suit(form, CLUBS, N_("clubs"), out);
+    tell_suit(form, SPADES, N_("spades"), out);
+    tell_suit(form, HEARTS, N_("hearts"), out);
+    tell_suit(form, DIAMONDS, N_("diamonds"), out);
+}
+
+static void tell_ranks(const Options *options, Tabular *out)
+{
+    tabular_row(out, N_("Suit"), N_("Cards, the highest first"));
+    tell_form((TrumpForm)options->value[KOP_TRUMP_FORM], N_("trumps"), out);
+    if (options->value[KOP_GRAN_BIDS])
+        tell_form(FORM_GRAN, N_("trumps in gran"), out);
+}
+
+static bool has_contract(const Options *options, Contract contract)
+{
+    if (contract == KOP_BASKA)
+        return options->value[KOP_BASKA_BID] != BASKA_OFF;
+    return !kop_contracts[contract].gran || options->value[KOP_GRAN_BIDS];
+}
+
+static void tell_contracts(const Options *options, Tabular *out)
+{
+    tabular_row(out, N_("Contract"), N_("Who plays"), N_("The declaring side needs"), N_("Stake"));
+    for (Contract contract = 0; contract < KOP_CONTRACTS; contract++) {
+        const ContractSpec *spec = &kop_contracts[contract];
+        bool at_once = contract == KOP_BASKA && options->value[KOP_BASKA_BID] == BASKA_AUTO_WIN;
+        if (has_contract(options, contract))
+            tabular_row(out, spec->title, spec->team ? N_("two against two") : N_("one against three"),
+                        at_once            ? N_("nothing: it wins at once")
+                        : spec->all_tricks ? N_("all four tricks")
+                                           : N_("53 points"),
+                        digits(spec->base).text);
+    }
+}
+
+/* The sums of the payment, as the table shows them when the deal is over. */
+static void tell_count(const void *state, Tabular *out)
+{
+    static Scene scene;
+    bool multiplies = false;
+    scene_begin(&scene);
+    kop_scene(state, &scene); /* nothing is hidden any more */
+    tabular_row(out, N_("Counted"), N_("Value"));
+    for (int i = 0; i < scene.sums_len; i++) {
+        const SceneSum *sum = &scene.sum[i];
+        char value[TABULAR_CELL];
+        Text text = text_over(value, sizeof value);
+        text_add(&text, sum->kind == SUM_TIMES ? "× " : sum->kind == SUM_TOTAL ? "= " : "");
+        text_add_number(&text, sum->value);
+        tabular_row(out, sum->text, value);
+        multiplies |= sum->kind == SUM_TIMES && sum->value > 1;
+    }
+    out->is_plain = !multiplies;
+}
+
+bool kop_tabulate(const Options *options, const void *state, const char *word, Tabular *out)
+{
+    Slice asked = slice_of(word);
+    if (slice_is(asked, "values"))
+        tell_values(out);
+    else if (slice_is(asked, "ranks"))
+        tell_ranks(options, out);
+    else if (slice_is(asked, "contracts"))
+        tell_contracts(options, out);
+    else if (slice_is(asked, "count") && state)
+        tell_count(state, out);
+    return out->rows > 0;
+}

@@ -1,0 +1,167 @@
+/* brief.c - Golf and its relatives, and Spit, in two minutes.
+ * Shape  of the rows about one thing at most one holds, so that six or seven sentences are told. */
+#include "games/patience/spit_tables.h"
+#include "games/patience/tables.h"
+
+/* Sentences that hold under several conditions, of which at most one stands. */
+static const char few_cards[] = N_("Only cards that no other card covers can be played.");
+static const char at_will[] =
+    N_("Cards left over are the stock: at any time you may turn its top card onto the foundation; when it is empty "
+       "and nothing can be played, the deal ends.");
+static const char when_stuck[] =
+    N_("Cards left over are the stock: when nothing can be played, its top card is turned onto the foundation, or, "
+       "if it is empty, the deal ends.");
+static const char no_stock[] = N_("No cards are left over: the deal ends when nothing can be played.");
+static const char cards_count[] =
+    N_("Each card left in the tableau counts 1; once it is cleared, each card left in the stock counts minus 1.");
+static const char cards_alone_count[] = N_("Each card left in the tableau counts 1.");
+static const char streaks_count[] =
+    N_("Cards played one after another count 1, 2, 3 and so on; turning a card of the stock costs 5, and the next "
+       "card counts 1 again.");
+static const char one_streak_counts[] = N_("Cards played one after another count 1, 2, 3 and so on.");
+
+const RuleText patience_brief[] = {
+    { "score=cards",
+      N_("You clear the tableau, the cards that are dealt out on the table, by playing them one by one onto a "
+         "single pile, the foundation.") },
+    { "score=streak",
+      N_("You play the cards dealt out on the table, the tableau, one by one onto a single pile, the foundation, as "
+         "many in a row as you can.") },
+
+    /* The tableau. */
+    { "layout=columns rows!=1 columns!=1 face=up",
+      N_("The tableau has {columns} columns of {rows} cards, all face up; only the last card of each can be "
+         "played.") },
+    { "layout=columns rows!=1 columns!=1 face=covered_down",
+      N_("The tableau has {columns} columns of {rows} cards; only the last card of each lies face up and can be "
+         "played.") },
+    { "layout=columns rows=1", few_cards },
+    { "layout=columns rows!=1 columns=1", few_cards },
+    { "layout=peaks face=up",
+      N_("The tableau is three peaks, where two cards of the next row cover each card; covered cards can be read, "
+         "but cannot be played.") },
+    { "layout=peaks face=covered_down",
+      N_("The tableau is three peaks, where two cards of the next row cover each card; covered cards lie face down "
+         "and cannot be played.") },
+    { "layout=pyramid face=up",
+      N_("The tableau is a pyramid, where two cards of the next row cover each card; covered cards can be read, but "
+         "cannot be played.") },
+    { "layout=pyramid face=covered_down",
+      N_("The tableau is a pyramid, where two cards of the next row cover each card; covered cards lie face down "
+         "and cannot be played.") },
+
+    /* The play. */
+    { "start!=empty",
+      N_("A card goes on the foundation when it is one higher or one lower than the top card there, whatever the "
+         "suits.") },
+    { "start=empty",
+      N_("A card goes on the foundation when it is one higher or one lower than the top card there, whatever the "
+         "suits; any card may be the first.") },
+    { "kings=nothing jokers=0", N_("Nothing goes on a king, ace and king are not neighbours, and aces are low.") },
+    { "kings=nothing jokers!=0",
+      N_("Nothing but a joker goes on a king, ace and king are not neighbours, and aces are low; a joker goes on "
+         "any card, and any card on a joker.") },
+    { "kings=queens jokers=0",
+      N_("A queen may go on a king, but ace and king are not neighbours, and aces are low.") },
+    { "kings=queens jokers!=0",
+      N_("A queen may go on a king, but ace and king are not neighbours, and aces are low; a joker goes on any "
+         "card, and any card on a joker.") },
+    { "kings=wrap jokers=0", N_("The ranks go round: an ace may go on a king, and a king on an ace.") },
+    { "kings=wrap jokers!=0",
+      N_("The ranks go round: an ace may go on a king, and a king on an ace; a joker goes on any card, and any card "
+         "on a joker.") },
+    { "kings=corner jokers=0", N_("An ace may go on a king, and a king on an ace, but no queen goes on a king.") },
+    { "kings=corner jokers!=0",
+      N_("An ace may go on a king, and a king on an ace, but no queen goes on a king; a joker goes on any card, and "
+         "any card on a joker.") },
+
+    /* The stock, and the end. Cards that are left over are none in some sizes. */
+    { "turn_when_stuck_only=off jokers!=0", at_will },
+    { "turn_when_stuck_only=off jokers=0 packs!=1", at_will },
+    { "turn_when_stuck_only=off jokers=0 packs=1 start!=empty columns!=17", at_will },
+    { "turn_when_stuck_only=off jokers=0 packs=1 start!=empty columns=17 rows!=3", at_will },
+    { "turn_when_stuck_only=off jokers=0 packs=1 start=empty columns!=13", at_will },
+    { "turn_when_stuck_only=off jokers=0 packs=1 start=empty columns=13 rows!=4", at_will },
+    { "turn_when_stuck_only=on jokers!=0", when_stuck },
+    { "turn_when_stuck_only=on jokers=0 packs!=1", when_stuck },
+    { "turn_when_stuck_only=on jokers=0 packs=1 start!=empty columns!=17", when_stuck },
+    { "turn_when_stuck_only=on jokers=0 packs=1 start!=empty columns=17 rows!=3", when_stuck },
+    { "turn_when_stuck_only=on jokers=0 packs=1 start=empty columns!=13", when_stuck },
+    { "turn_when_stuck_only=on jokers=0 packs=1 start=empty columns=13 rows!=4", when_stuck },
+    { "jokers=0 packs=1 start!=empty columns=17 rows=3", no_stock },
+    { "jokers=0 packs=1 start=empty columns=13 rows=4", no_stock },
+
+    /* The score. */
+    { "score=cards jokers!=0", cards_count },
+    { "score=cards jokers=0 packs!=1", cards_count },
+    { "score=cards jokers=0 packs=1 start!=empty columns!=17", cards_count },
+    { "score=cards jokers=0 packs=1 start!=empty columns=17 rows!=3", cards_count },
+    { "score=cards jokers=0 packs=1 start=empty columns!=13", cards_count },
+    { "score=cards jokers=0 packs=1 start=empty columns=13 rows!=4", cards_count },
+    { "score=cards jokers=0 packs=1 start!=empty columns=17 rows=3", cards_alone_count },
+    { "score=cards jokers=0 packs=1 start=empty columns=13 rows=4", cards_alone_count },
+    { "score=streak jokers!=0", streaks_count },
+    { "score=streak jokers=0 packs!=1", streaks_count },
+    { "score=streak jokers=0 packs=1 start!=empty columns!=17", streaks_count },
+    { "score=streak jokers=0 packs=1 start!=empty columns=17 rows!=3", streaks_count },
+    { "score=streak jokers=0 packs=1 start=empty columns!=13", streaks_count },
+    { "score=streak jokers=0 packs=1 start=empty columns=13 rows!=4", streaks_count },
+    { "score=streak jokers=0 packs=1 start!=empty columns=17 rows=3", one_streak_counts },
+    { "score=streak jokers=0 packs=1 start=empty columns=13 rows=4", one_streak_counts },
+
+    /* The round, and who wins it. */
+    { "reckoning=stroke holes=standard score=cards",
+      N_("You play 9 deals, or 18 when several play at the same time, each for themselves; the lowest total "
+         "wins.") },
+    { "reckoning=stroke holes=1 score=cards",
+      N_("You play one deal; when several play, at the same time and each for themselves, the lowest score wins.") },
+    { "reckoning=stroke holes!=1 holes!=standard score=cards",
+      N_("You play {holes} deals; when several play, at the same time and each for themselves, the lowest total "
+         "wins.") },
+    { "reckoning=match holes=standard score=cards",
+      N_("You play 9 deals alone; with others 18, at the same time: the lowest score wins a deal, and whoever wins "
+         "more deals than another beats them.") },
+    { "reckoning=match holes=1 score=cards",
+      N_("You play one deal; when several play, at the same time and each for themselves, whoever has the lower "
+         "score beats the other.") },
+    { "reckoning=match holes!=1 holes!=standard score=cards",
+      N_("You play {holes} deals; of several, who play at the same time, the lowest score wins a deal, and whoever "
+         "wins more deals than another beats them.") },
+    { "reckoning=stroke holes=standard score=streak",
+      N_("You play 9 deals, or 18 when several play at the same time, each for themselves; the highest total "
+         "wins.") },
+    { "reckoning=stroke holes=1 score=streak",
+      N_("You play one deal; when several play, at the same time and each for themselves, the highest score "
+         "wins.") },
+    { "reckoning=stroke holes!=1 holes!=standard score=streak",
+      N_("You play {holes} deals; when several play, at the same time and each for themselves, the highest total "
+         "wins.") },
+    { "reckoning=match holes=standard score=streak",
+      N_("You play 9 deals alone; with others 18, at the same time: the highest score wins a deal, and whoever wins "
+         "more deals than another beats them.") },
+    { "reckoning=match holes=1 score=streak",
+      N_("You play one deal; when several play, at the same time and each for themselves, whoever has the higher "
+         "score beats the other.") },
+    { "reckoning=match holes!=1 holes!=standard score=streak",
+      N_("You play {holes} deals; of several, who play at the same time, the highest score wins a deal, and whoever "
+         "wins more deals than another beats them.") },
+    { 0 },
+};
+
+const RuleText spit_brief[] = {
+    { "",
+      N_("Two players get half the pack each and race to be rid of it: there are no turns, and whoever is quicker "
+         "plays.") },
+    { "", N_("You lay out five piles of 1 to 5 cards, the last of each face up; your other cards are the spit cards, "
+             "face down.") },
+    { "", N_("To begin, each turns a spit card onto a spit pile in the middle, and again whenever neither of you can "
+             "play; who has none turns none.") },
+    { "", N_("You may play the top card of any of your piles on either spit pile when it is one higher or one lower; "
+             "ace and king are neighbours.") },
+    { "", N_("A round ends when a player has no piles left or nothing goes on any more: both slap, and the quicker "
+             "chooses which spit pile to take.") },
+    { "",
+      N_("Each shuffles all their cards and lays out again; the first without any card wins, or whoever has fewer "
+         "after round {rounds}.") },
+    { 0 },
+};
