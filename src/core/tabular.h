@@ -6,7 +6,7 @@
 
 #include "core/card.h"
 
-enum { TABULAR_ROWS = 32, TABULAR_COLUMNS = 16, TABULAR_CELL = 80 };
+enum { TABULAR_ROWS = 128, TABULAR_COLUMNS = 16, TABULAR_CELL = 80 };
 
 typedef struct {
     int rows, columns;

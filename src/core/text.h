@@ -10,6 +10,8 @@
 
 /* Marks a text that people read, so that `make pot` finds it; it is translated when it is printed (po/README.md). */
 #define N_(text) text
+/* The same for a text in a context, such as the grammatical case of a language, where it has words of its own. */
+#define NC_(context, text) text
 /* The same for a text that depends on a number: {n} in it. It stands for both texts, with a comma between them. */
 #define N_PLURAL(one, many) one, many
 

@@ -12,7 +12,4 @@ const char *tongue_number(const char *one, const char *many, long n);
 /* The text in a grammatical case of the language; NULL where the language has none. */
 const char *tongue_case(const char *name, const char *text);
 
-/* Marks a text that languages may have in a grammatical case, for `make pot`. */
-#define NC_(name, text) text
-
 #endif

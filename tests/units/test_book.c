@@ -9,8 +9,14 @@
 
 /* Rule sets that show more than presets do. */
 static const char *const further[] = {
-    "golf6 lines=none jokers=2",  "golf9 straight9=-12 jokers=1",   "kop max_double=none own_wesele_kontra=yes",
-    "baska baska_bid=play_alone", "golf columns=1 rows=1", "black_hole kings=queens",
+    "golf6 lines=none jokers=2",
+    "golf9 straight9=-12 jokers=1",
+    "cumbia jokers=2",
+    "cumbia val.AC=3 val.2C=3 val.3D=9 val.4H=0 val.5S=-7 val.6C=11 val.7C=0 jokers=2",
+    "kop max_double=none own_wesele_kontra=yes",
+    "baska baska_bid=play_alone",
+    "golf columns=1 rows=1",
+    "black_hole kings=queens",
 };
 
 typedef struct {

@@ -309,7 +309,7 @@ static void read_condition(const OptionSpec *spec, const char *when)
     Slice rest = slice_of(when);
     options_standard(spec, &options);
     for (Slice setting = slice_word(&rest, 0); setting.len > 0; setting = slice_word(&rest, 0)) {
-        char one[80];
+        char one[200];
         assert_true(setting.len < sizeof one);
         options_hold(spec, &options, slice_copy(setting, one, sizeof one));
     }

@@ -72,19 +72,18 @@ const AboutText golf_about[] = {
     { ABOUT_PLAY, "init.mode=flip init.select=any init.count=2 rows=2 lines.column=full any_pair=off king_trade=off",
       N_("Turn up your first two cards in different columns, so that either may find its equal.") },
     { ABOUT_PLAY, "rows=2 lines.column=full any_pair=off",
-      N_("A high card is welcome where its equal lies above or below: the two cost you nothing. So put a card that "
-         "you have to keep beside one that you do not know, not beside a low one.") },
+      N_("A high card is welcome where its equal lies above or below it, for the two cost you nothing then.") },
     { ABOUT_PLAY,
       "rows=2 lines.column=full lines.row=0 lines.diagonal=0 any_pair=off val.2=-2 val.2C=rank val.2D=rank "
-      "val.2H=rank val.2S=rank keep_neg!~2 block2x2=0 quad_cols=0 special_quad=0 six_equal=0",
+      "val.2H=rank val.2S=rank keep_neg!~2 block2x2=0 quad_cols=0 special_quad=0 six_equal=0 wild=none",
       N_("Keep twos apart: in different columns each takes two points off, in the same column they count "
          "nothing.") },
     { ABOUT_PLAY, "rows=3 lines.column=full lines.row=0 lines.diagonal=0 any_pair=off",
       N_("Two equal cards in a column save nothing before the third is there: collect low cards, and go for a "
          "column only where waiting for the third costs little.") },
-    { ABOUT_PLAY, "lines.column=2 lines.row=2 sharing=share",
-      N_("A card in the middle has four neighbours, and may form a pair with each of them: put there what you meet "
-         "often, and high cards beside their equals.") },
+    { ABOUT_PLAY, "lines.column=2 lines.row=2 sharing=share rows!=1 rows!=2 cols!=1 cols!=2",
+      N_("A card in the middle has four neighbours, and may form a pair with each of them: put a rank there that "
+         "you meet often, and high cards beside their equals.") },
     { ABOUT_PLAY, "remove_completed=on",
       N_("A line that leaves your layout takes high cards with it, and brings you nearer to the end of the deal: "
          "high cards that lie in line are worth a wait.") },
@@ -94,17 +93,17 @@ const AboutText golf_about[] = {
     { ABOUT_PLAY, "king_trade=on",
       N_("Trade a king from the stock for the card that completes a column of yours, or takes away what another "
          "needs most; else it is only a high card to get rid of.") },
-    { ABOUT_PLAY, "lock=faceup flip_on_discard=required init.mode=peek",
+    { ABOUT_PLAY, "lock=faceup flip_on_discard=required init.mode=peek place.face=up",
       N_("Every turn fixes a card of yours for good: put low cards in place of high or unknown ones, and after a "
          "discard turn up a card that you know to be low.") },
     { ABOUT_PLAY, "place.face=down held=none match.mode=none",
       N_("Go over your cards in your mind every turn: what is low and forgotten gets replaced by mistake.") },
-    { ABOUT_PLAY, "end.on~own_all_up final_turns=0 place.face=up",
+    { ABOUT_PLAY, "end.on~own_all_up final_turns=0 place.face=up flip_on_discard!=required",
       N_("The deal ends at once when your last card lies face up: when you seem to be ahead, finish quickly; when "
          "you are behind, keep that card face down and go on improving.") },
     { ABOUT_PLAY, "end.on~own_all_up final_turns=1",
-      N_("The others have one more turn after your last card lies face up: turn it up when you are a few points "
-         "ahead, not sooner.") },
+      N_("The others have one more turn after your last card lies face up: keep one face down until you are a few "
+         "points ahead.") },
     { ABOUT_PLAY, "end.on~knock final_turns=1",
       N_("Knock when you are a few points ahead of what the others may have, for each of them has one more turn. If "
          "you wait too long, they get better, too.") },
@@ -112,8 +111,8 @@ const AboutText golf_about[] = {
       N_("Nobody can end the deal early: count what is left of the stock, and use swaps late, when you know more "
          "and the others have no time to answer.") },
     { ABOUT_PLAY, "end.on~call ender.penalty=none cactus_scoring=off caller9=off pot.stake=0",
-      N_("To call in vain costs nothing but the deal: call when you expect to stay lowest, though the others may "
-         "have one more turn.") },
+      N_("A call costs nothing if you are wrong, but the others may have one more turn each: call when you expect "
+         "to be lowest even then.") },
     { ABOUT_PLAY, "end.on~call ender.penalty!=none",
       N_("Call only when you are fairly sure to have the fewest points: if somebody has fewer, it is expensive.") },
     { ABOUT_PLAY, "powers!=none",

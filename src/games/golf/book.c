@@ -3,33 +3,58 @@
 #include "games/golf/account.h"
 #include "games/golf/golf.h"
 
-/* Adds a column for the cards of a rank that count as much as its first suit of these, and takes their suits off. */
-static void tell_rank(const GolfScoring *g, int rank, unsigned *suits, Tabular *out)
+/* What the cards of a rank that count as much as its first suit of these are called: `K`, or `KC KS`. Takes their suits
+ * off. */
+static int16_t take_equal(const GolfScoring *g, int rank, unsigned *suits, char cards[TABULAR_CELL])
 {
+    const unsigned all = (1u << SUITS) - 1;
     int16_t value = g->value[CARD(rank, (Suit)__builtin_ctz(*suits))];
     unsigned equal = 0;
-    char cards[TABULAR_CELL] = "";
-    Text text = text_over(cards, sizeof cards);
+    Text text = text_over(cards, TABULAR_CELL);
     for (Suit suit = CLUBS; suit < SUITS; suit++)
         if (*suits >> suit & 1 && g->value[CARD(rank, suit)] == value)
             equal |= 1u << suit;
     *suits &= ~equal;
-    for (Suit suit = CLUBS; suit < SUITS && equal != (1u << SUITS) - 1; suit++)
+    if (equal == all)
+        text_add(&text, rank_text(rank));
+    for (Suit suit = CLUBS; suit < SUITS && equal != all; suit++)
         if (equal >> suit & 1) {
             text_add(&text, text.len > 0 ? " " : "");
             card_print(CARD(rank, suit), &text);
         }
-    tabular_pair(out, text.len > 0 ? cards : rank_text(rank), digits(value).text);
+    return value;
+}
+
+/* Adds a column, or where they would be too many a row, for each rank or part of one. Returns how many there are. */
+static int add_values(const GolfScoring *g, bool as_rows, Tabular *out)
+{
+    int count = 0;
+    char cards[TABULAR_CELL];
+    for (int rank = ACE; rank <= KING; rank++)
+        for (unsigned suits = (1u << SUITS) - 1; suits; count++) {
+            Digits value = digits(take_equal(g, rank, &suits, cards));
+            if (out && as_rows)
+                tabular_row(out, cards, value.text);
+            else if (out)
+                tabular_pair(out, cards, value.text);
+        }
+    return count;
 }
 
 static void tell_values(const GolfScoring *g, bool has_jokers, Tabular *out)
 {
-    tabular_pair(out, N_("Card"), N_("Points"));
-    for (int rank = ACE; rank <= KING; rank++)
-        for (unsigned suits = (1u << SUITS) - 1; suits;)
-            tell_rank(g, rank, &suits, out);
-    if (has_jokers)
-        tabular_pair(out, N_("joker"), digits(g->value[JOKER]).text);
+    enum { HEAD = 1, JOKERS = 1 };
+    bool as_rows = HEAD + add_values(g, false, NULL) + JOKERS > TABULAR_COLUMNS;
+    Digits joker = digits(g->value[JOKER]);
+    if (as_rows)
+        tabular_row(out, N_("Card"), N_("Points"));
+    else
+        tabular_pair(out, N_("Card"), N_("Points"));
+    add_values(g, as_rows, out);
+    if (has_jokers && as_rows)
+        tabular_row(out, N_("joker"), joker.text);
+    else if (has_jokers)
+        tabular_pair(out, N_("joker"), joker.text);
 }
 
 static void tell_cards(const Golf *s, const Card card[], const GolfAccount *account, Tabular *out)

@@ -99,31 +99,29 @@ const RuleText golf_brief[] = {
 
     /* The turn. */
     { "place.face=up flip_on_discard=none",
-      N_("In your turn you draw from the stock or take the top discard, and put it face up in place of one of your "
-         "cards; a stock card may be discarded instead.") },
+      N_("In turn you draw from the stock or take the top discard, and swap it face up for one of your cards, or "
+         "discard a stock card.") },
     { "place.face=up flip_on_discard=optional",
-      N_("In your turn you draw from the stock or take the top discard, and put it face up in place of one of your "
-         "cards; a stock card may be discarded instead, and one of yours turned up.") },
+      N_("In turn you draw from the stock or take the top discard, and swap it face up for one of your cards, or "
+         "discard a stock card and may turn one of yours up.") },
     { "place.face=up flip_on_discard=required",
-      N_("In your turn you draw from the stock or take the top discard, and put it face up in place of one of your "
-         "cards; a stock card may be discarded instead, and then you turn up one of yours.") },
+      N_("In turn you draw from the stock or take the top discard, and swap it face up for one of your cards, or "
+         "discard a stock card and turn one of yours up.") },
     { "place.face=up flip_on_discard=required_unless_last",
-      N_("In your turn you draw from the stock or take the top discard, and put it face up in place of one of your "
-         "cards; a stock card may be discarded instead, and then you turn up one of yours, unless it is the "
-         "last.") },
+      N_("In turn you draw from the stock or take the top discard, and swap it face up for one of your cards, or "
+         "discard a stock card and turn one of yours up, if it is not the last.") },
     { "place.face=down flip_on_discard=none",
-      N_("In your turn you draw from the stock or take the top discard, and put it face down in place of one of "
-         "your cards; a stock card may be discarded instead.") },
+      N_("In turn you draw from the stock or take the top discard, and swap it face down for one of your cards, or "
+         "discard a stock card.") },
     { "place.face=down flip_on_discard=optional",
-      N_("In your turn you draw from the stock or take the top discard, and put it face down in place of one of "
-         "your cards; a stock card may be discarded instead, and one of yours turned up.") },
+      N_("In turn you draw from the stock or take the top discard, and swap it face down for one of your cards, or "
+         "discard a stock card and may turn one of yours up.") },
     { "place.face=down flip_on_discard=required",
-      N_("In your turn you draw from the stock or take the top discard, and put it face down in place of one of "
-         "your cards; a stock card may be discarded instead, and then you turn up one of yours.") },
+      N_("In turn you draw from the stock or take the top discard, and swap it face down for one of your cards, or "
+         "discard a stock card and turn one of yours up.") },
     { "place.face=down flip_on_discard=required_unless_last",
-      N_("In your turn you draw from the stock or take the top discard, and put it face down in place of one of "
-         "your cards; a stock card may be discarded instead, and then you turn up one of yours, unless it is the "
-         "last.") },
+      N_("In turn you draw from the stock or take the top discard, and swap it face down for one of your cards, or "
+         "discard a stock card and turn one of yours up, if it is not the last.") },
     { "lock=faceup", N_("Cards that lie face up stay where they are.") },
     { "lock=complete_column", N_("Columns whose cards all lie face up stay as they are.") },
     { "king_trade=on",
@@ -165,25 +163,24 @@ const RuleText golf_brief[] = {
       N_("When a turn has laid a card on the discard pile, anybody may lay a card of the same rank from their own "
          "layout on it.") },
     { "match.mode=in_turn_drawn match.targets=own match.key=rank",
-      N_("A card that you draw may take a card of the same rank from your layout with it to the discard pile.") },
+      N_("If you draw a card of the same rank as one in your layout, you may discard both.") },
     { "match.mode=out_of_turn match.targets=any match.key=rank",
       N_("When a turn has laid a card on the discard pile, anybody may lay a card of the same rank from any layout "
          "on it; for another player's you give one of your own.") },
     { "match.mode=in_turn_drawn match.targets=any match.key=rank",
-      N_("A card that you draw may take a card of the same rank from any layout with it to the discard pile; for "
-         "another player's you give one of your own.") },
+      N_("If you draw a card of the same rank as one in any layout, you may discard both; for another player's you "
+         "give one of your own.") },
     { "match.mode=out_of_turn match.targets=own match.key=rank_and_value",
       N_("When a turn has laid a card on the discard pile, anybody may lay a card of the same rank and value from "
          "their own layout on it.") },
     { "match.mode=in_turn_drawn match.targets=own match.key=rank_and_value",
-      N_("A card that you draw may take a card of the same rank and value from your layout with it to the discard "
-         "pile.") },
+      N_("If you draw a card of the same rank and value as one in your layout, you may discard both.") },
     { "match.mode=out_of_turn match.targets=any match.key=rank_and_value",
       N_("When a turn has laid a card on the discard pile, anybody may lay a card of the same rank and value from "
          "any layout on it; for another player's you give one of your own.") },
     { "match.mode=in_turn_drawn match.targets=any match.key=rank_and_value",
-      N_("A card that you draw may take a card of the same rank and value from any layout with it to the discard "
-         "pile; for another player's you give one of your own.") },
+      N_("If you draw a card of the same rank and value as one in any layout, you may discard both; for another "
+         "player's you give one of your own.") },
 
     /* Equal cards. They count nothing or, with some options, less. */
     { "any_pair=on", N_("Two cards of the same rank, wherever they lie in your layout, cost you nothing.") },
@@ -224,20 +221,20 @@ const RuleText golf_brief[] = {
     { "end.on~own_all_up final_turns=1 remove_completed=off match.mode!=none", NO_CARD_DOWN_FINAL },
     { "end.on~everyone_all_up", N_("The deal ends when all cards of all players lie face up.") },
     { "end.on~knock final_turns=0",
-      N_("Somebody whose cards seem good enough knocks instead of drawing, and the deal ends.") },
+      N_("Whoever finds their cards good enough knocks instead of drawing, and the deal ends.") },
     { "end.on~knock final_turns=1",
-      N_("Somebody whose cards seem good enough knocks instead of drawing; each of the others has one more turn, "
+      N_("Whoever finds their cards good enough knocks instead of drawing; each of the others has one more turn, "
          "and the deal ends.") },
     { "end.on~call call.word=none final_turns=0",
-      N_("Somebody whose cards seem good enough calls in their turn; the deal ends with that turn.") },
+      N_("Whoever finds their cards good enough calls in their turn; the deal ends with that turn.") },
     { "end.on~call call.word=none final_turns=1",
-      N_("Somebody whose cards seem good enough calls in their turn; each of the others has one more turn, and the "
+      N_("Whoever finds their cards good enough calls in their turn; each of the others has one more turn, and the "
          "deal ends.") },
     { "end.on~call call.word!=none final_turns=0",
-      N_("Somebody whose cards seem good enough calls in their turn, by saying \"{call.word}\"; the deal ends with "
+      N_("Whoever finds their cards good enough calls in their turn, by saying \"{call.word}\"; the deal ends with "
          "that turn.") },
     { "end.on~call call.word!=none final_turns=1",
-      N_("Somebody whose cards seem good enough calls in their turn, by saying \"{call.word}\"; each of the others "
+      N_("Whoever finds their cards good enough calls in their turn, by saying \"{call.word}\"; each of the others "
          "has one more turn, and the deal ends.") },
     { "end.on~stock_out end.on!~own_all_up end.on!~everyone_all_up end.on!~knock end.on!~call",
       N_("The deal ends when the stock is empty.") },

@@ -146,6 +146,8 @@ extern const Preset golf_presets[];
 extern const VerbSpec golf_verbs[];
 extern const Speech golf_speech; /* words.c */
 extern const RuleText *const golf_rules[];
+extern const RuleText golf_brief[]; /* brief.c */
+extern const Term golf_terms[];     /* terms.c */
 extern const AboutText golf_about[];
 
 /* Whether the options go together: ERR_CONFLICT names the two that do not. */

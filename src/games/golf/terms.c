@@ -1,9 +1,6 @@
 /* terms.c - the words of draw-and-swap golf, explained. */
 #include "games/golf/options.h"
 
-/* Marks a word for `make pot`, in the context in which a language gives its own forms of it (core/game.h, Term). */
-#define NC_(name, text) text
-
 const Term golf_terms[] = {
     { "", NC_("term", "layout|layouts"),
       N_("The cards of a player that lie on the table, in rows and columns. They are what is counted in the end.") },
@@ -50,8 +47,7 @@ const Term golf_terms[] = {
     { "multi_replace=off match.mode!=none match.fail.draw!=0", NC_("term", "extra card|extra cards"),
       N_("A card that a layout gets beyond its rows and columns, when somebody has tried a wrong card.") },
     { "end.on~knock", NC_("term", "knock|knocks|knocked"), N_("To end the deal in place of drawing a card.") },
-    { "call.when!=never", NC_("term", "call|calls|called|calling"),
-      N_("To say in one's turn that the deal is to end.") },
+    { "call.when!=never", NC_("term", "call|calls|calling"), N_("To say in one's turn that the deal is to end.") },
     { "call.when!=never call.word=pablo", NC_("term", "pablo"), N_("The word by which a player calls.") },
     { "call.when!=never call.word=cumbia", NC_("term", "cumbia"), N_("The word by which a player calls.") },
     { "call.when!=never call.word=cabo", NC_("term", "cabo"), N_("The word by which a player calls.") },

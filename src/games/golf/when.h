@@ -7,10 +7,11 @@
 
 /* No single card counts anything else than its rank: none but twos and kings, none at all. */
 #define AS_RANK(rank) " val." rank "C=rank val." rank "D=rank val." rank "H=rank val." rank "S=rank"
-#define NO_OTHER_CARD_DIFFERS                                                                                        \
-    AS_RANK("A")                                                                                                     \
-    AS_RANK("3") AS_RANK("4") AS_RANK("5") AS_RANK("6") AS_RANK("7") AS_RANK("8") AS_RANK("9") AS_RANK("10")         \
-        AS_RANK("J") AS_RANK("Q")
+/* clang-format off */
+#define NO_OTHER_CARD_DIFFERS \
+    AS_RANK("A") AS_RANK("3") AS_RANK("4") AS_RANK("5") AS_RANK("6") AS_RANK("7") AS_RANK("8") AS_RANK("9") \
+    AS_RANK("10") AS_RANK("J") AS_RANK("Q")
+/* clang-format on */
 #define NO_CARD_DIFFERS NO_OTHER_CARD_DIFFERS AS_RANK("2") AS_RANK("K")
 
 #endif

@@ -31,9 +31,9 @@ const AboutText kop_about[] = {
     { ABOUT_PLAY, "trump_form=T14 must_beat=on loss_double=off",
       N_("If everybody saw all cards and played perfectly, the Old would win 53 of 100 normal deals: 60 when "
          "forehand is one of them, else 46. So look who leads before you double.") },
-    { ABOUT_PLAY, "loss_double=on",
-      N_("The declaring side pays double when it loses, so it must win two deals of three to come out even: with a "
-         "weak hand double as one of the Young, not as one of the Old.") },
+    { ABOUT_PLAY, "trump_form!=T14 must_beat=on loss_double=on",
+      N_("If everybody saw all cards and played perfectly, the Old would win 61 of 100 normal deals, and still come "
+         "out only about even, since they pay double when they lose. So double only with a good hand.") },
     { ABOUT_PLAY, "trump_form!=T14 must_beat=on",
       N_("With both black queens bid wesele as a rule. If everybody saw all cards, it would win 60 of 100 deals, a "
          "cicha only 19, and a lost cicha is paid to three players.") },
@@ -47,21 +47,21 @@ const AboutText kop_about[] = {
       N_("Who plays alone is paid by three players, or pays all three: a zolo brings you 15 at least, but costs you "
          "30 or more. Bid it when you expect to win it two times in three.") },
     { ABOUT_PLAY, "exit_scope=all_but_du pytam_blocks_zolo=off",
-      N_("A zolo in which the others take no trick is paid with 15 each, zolo du with 10: bid zolo du only to go "
-         "higher than another's bid.") },
+      N_("A zolo in which the others take no trick is paid with 15, zolo du with 10: bid zolo du only to go higher "
+         "than another's bid.") },
     { ABOUT_PLAY, "exit_scope=team_only",
       N_("Zolo du is paid twice as much as zolo, but one lost trick loses it; in zolo you may lose tricks as long "
          "as you reach 53 points.") },
     { ABOUT_PLAY, "trump_form=T12_RED must_beat=on",
-      N_("To lead, take a jack when you are one of the Old: the others must show trumps, and you risk two points. "
-         "The Young do well with a side card, which the others must trump. Keep 10H while AH is out.") },
+      N_("As one of the Old, lead a jack: the others must show trumps, and you risk two points. The Young do well "
+         "to lead a side card, which others must trump. Keep 10H while AH is out.") },
     { ABOUT_PLAY, "trump_form=T12_BLACK must_beat=on",
-      N_("To lead, take a jack when you are one of the Old: the others must show trumps, and you risk two points. "
-         "The Young do well with a side card, which the others must trump. Keep 10C while AC is out.") },
+      N_("As one of the Old, lead a jack: the others must show trumps, and you risk two points. The Young do well "
+         "to lead a side card, which others must trump. Keep 10C while AC is out.") },
     { ABOUT_PLAY, "trump_form=T14 must_beat=on",
-      N_("To lead, take a jack when you are one of the Old: the others must show trumps, and you risk two points. "
-         "The Young do well with a black ace, which the others must trump. Keep a ten that is trump while a higher "
-         "trump is out.") },
+      N_("As one of the Old, lead a jack: the others must show trumps, and you risk two points. The Young do well "
+         "to lead a black ace, which the others must trump. Keep a ten that is trump while a higher trump is "
+         "out.") },
     { ABOUT_PLAY, "gran_bids=off",
       N_("AD and 10D are the weakest trumps and yet worth 21 points: save them, as all aces and tens that take "
          "nothing, for tricks that your side is sure to win.") },

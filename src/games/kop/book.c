@@ -1,8 +1,8 @@
 /* book.c - Kop's tables of the rule book. */
 #include "games/kop/book.h"
 
-#include "games/kop/view.h"
 #include "games/kop/tables.h"
+#include "games/kop/view.h"
 
 static void tell_values(Tabular *out)
 {

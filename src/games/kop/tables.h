@@ -58,6 +58,8 @@ extern const Preset kop_presets[];
 extern const VerbSpec kop_verbs[];
 extern const Speech kop_speech; /* words.c */
 extern const RuleText kop_rules[];
+extern const RuleText kop_brief[]; /* brief.c */
+extern const Term kop_terms[];     /* terms.c */
 extern const AboutText kop_about[];
 
 Status kop_fits(const Options *options, int seats, Fault *fault);

@@ -1,9 +1,6 @@
 /* terms.c - the words of Kop and Baśka, explained. */
 #include "games/kop/tables.h"
 
-/* Marks a word for `make pot`, in the context in which a language gives its own forms of it (core/game.h, Term). */
-#define NC_(name, text) text
-
 const Term kop_terms[] = {
     { "", NC_("term", "trick|tricks"),
       N_("Four cards, one from each player, which go to the player of the strongest. A deal has four tricks at "
@@ -18,13 +15,8 @@ const Term kop_terms[] = {
     { "", NC_("term", "lead|leads|led|leading"), N_("To play the first card of a trick.") },
     { "", NC_("term", "follow suit|follow the suit"),
       N_("To play a card of the suit that was led: a trump when a trump was led.") },
-    { "", NC_("term", "beat|beats|beaten"),
-      N_("A card beats the trick when it is stronger than every card that lies there so far.") },
     { "", NC_("term", "forehand"), N_("The player on the dealer's left, who leads the first trick.") },
-    { "leader_may_swap=on", NC_("term", "second hand"), N_("The player on forehand's left.") },
-    { "leader_may_swap=off first_speaker=second_hand bid_order=turn", NC_("term", "second hand"),
-      N_("The player on forehand's left, who speaks first.") },
-    { "", NC_("term", "black queens|black queen|Old Queens"),
+    { "", NC_("term", "black queens|black queen|the Old Queens|Old Queens"),
       N_("The queens of clubs and of spades. When nobody bids, they decide who plays with whom.") },
     { "", NC_("term", "the Old"),
       N_("The two players who hold a black queen each. They play together when nobody bids.") },

@@ -21,8 +21,8 @@ const AboutText patience_about[] = {
     { ABOUT_PLAY, "kings=nothing jokers=0",
       N_("A king stops the play, so look which cards lie over the kings before you play the queens.") },
     { ABOUT_PLAY, "face=up layout=columns",
-      N_("Look what a card sets free before you play it: of two that fit, play the one that lies over a card you "
-         "can use, and of two equal ones the one that opens more.") },
+      N_("Look what a card sets free before you play it: of two that fit, the better is often the one that lies "
+         "over a card you can use next.") },
     { ABOUT_PLAY, "face=up layout!=columns",
       N_("Look what a card sets free before you play it: a covered card needs both cards over it gone, so take away "
          "the second one sooner than a first one elsewhere.") },
@@ -31,16 +31,16 @@ const AboutText patience_about[] = {
          "lies face down.") },
     { ABOUT_PLAY, "columns!=17 columns!=13 score=cards",
       N_("Plan a whole run before you play its first card, for it may go up and down several times. Turn the stock "
-         "when no run helps: each card left in it counts once the tableau is cleared.") },
+         "when no run helps: each card left in it takes a point off once the tableau is cleared.") },
     { ABOUT_PLAY, "columns!=17 columns!=13 score=streak",
       N_("Ten cards in one run count 55, two runs of five cards 30, and every card turned costs 5: build long runs, "
          "and leave cards for a longer one if you need not play them now.") },
     { ABOUT_PLAY, "kings=nothing jokers=0 start=card",
-      N_("Only a two can take an ace, so do not use up the twos before the aces.") },
+      N_("Aces go only on twos: do not use up the twos before them.") },
     { ABOUT_PLAY, "kings=queens jokers=0 start=card",
       N_("Aces go only on twos, and kings only on queens: do not use up the twos and queens before them.") },
     { ABOUT_PLAY, "kings=wrap",
-      N_("No rank is a dead end: a run goes on from king to ace or back to queen, so look for runs round that "
+      N_("No rank is a dead end: a run goes on from king to ace or back to queen, so look for runs around that "
          "corner, too.") },
     { ABOUT_PLAY, "start=empty",
       N_("Begin with the card from which the longest useful run starts, not with the first that you see.") },
@@ -49,7 +49,7 @@ const AboutText patience_about[] = {
     { ABOUT_PLAY, "layout=peaks score=streak",
       N_("The last peak to be cleared counts twice as much as each of the others, so clear all three where you "
          "can.") },
-    { ABOUT_PLAY, "packs=1 jokers=0 start=ace_of_spades columns=17 rows=3",
+    { ABOUT_PLAY, "packs=1 jokers=0 start=ace_of_spades columns=17 rows=3 face=up",
       N_("All cards are seen, and nothing is left to luck after the deal. Count ranks: a card is stuck when all of "
          "its neighbours are gone, so never use up one rank too early.") },
     { ABOUT_PLAY, "packs=1 jokers=0 start=empty columns=13 rows=4 face=up",
@@ -58,39 +58,39 @@ const AboutText patience_about[] = {
     { ABOUT_PLAY,
       "layout=columns columns=7 rows=5 packs=1 turn_when_stuck_only=off redeal_impossible=off jokers=0 start=card "
       "kings=nothing",
-      N_("If you knew every card, you could clear 26 of 100 deals: do not expect to clear each one.") },
+      N_("If all cards were known, 26 of 100 deals could be cleared: be content when few cards are left.") },
     { ABOUT_PLAY,
       "layout=columns columns=7 rows=5 packs=1 turn_when_stuck_only=off redeal_impossible=off jokers=0 start=card "
       "kings=queens",
-      N_("If you knew every card, you could clear 45 of 100 deals: do not expect to clear each one.") },
+      N_("If all cards were known, 45 of 100 deals could be cleared: be content when few cards are left.") },
     { ABOUT_PLAY,
       "layout=columns columns=7 rows=5 packs=1 turn_when_stuck_only=off redeal_impossible=off jokers=0 start=card "
       "kings=wrap",
-      N_("If you knew every card, you could clear 93 of 100 deals: do not expect to clear each one.") },
+      N_("If all cards were known, 93 of 100 deals could be cleared.") },
     { ABOUT_PLAY,
       "layout=columns columns=7 rows=5 packs=1 turn_when_stuck_only=off redeal_impossible=off jokers=2 start=card "
       "kings=nothing",
-      N_("If you knew every card, you could clear 90 of 100 deals: do not expect to clear each one.") },
+      N_("If all cards were known, 90 of 100 deals could be cleared.") },
     { ABOUT_PLAY,
       "layout=columns columns=7 rows=5 packs=1 turn_when_stuck_only=off redeal_impossible=off jokers=0 start=empty "
       "kings=nothing",
-      N_("If you knew every card, you could clear 57 of 100 deals: do not expect to clear each one.") },
+      N_("If all cards were known, 57 of 100 deals could be cleared.") },
     { ABOUT_PLAY,
       "layout=pyramid kings=wrap packs=1 jokers=0 start=card turn_when_stuck_only=off redeal_impossible=off",
-      N_("If you knew every card, you could clear 15 of 100 deals: do not expect to clear each one.") },
+      N_("If all cards were known, 15 of 100 deals could be cleared: be content when few cards are left.") },
     { ABOUT_PLAY,
       "layout=peaks kings=wrap packs=1 jokers=0 start=card turn_when_stuck_only=off redeal_impossible=off",
-      N_("If you knew every card, you could clear 97 of 100 deals: do not expect to clear each one.") },
+      N_("If all cards were known, 97 of 100 deals could be cleared.") },
     { ABOUT_PLAY,
       "layout=columns columns=17 rows=3 packs=1 jokers=0 start=ace_of_spades kings=wrap redeal_impossible=off",
-      N_("If you knew every card, you could clear 87 of 100 deals: do not expect to clear each one.") },
+      N_("Of 100 deals 87 can be cleared, if no mistake is made.") },
     { ABOUT_PLAY, "layout=columns columns=13 rows=4 packs=1 jokers=0 start=empty kings=wrap redeal_impossible=off",
-      N_("If you knew every card, you could clear 68 of 100 deals: do not expect to clear each one.") },
+      N_("Of 100 deals 68 can be cleared, if no mistake is made.") },
     { ABOUT_PLAY,
       "layout=columns columns=7 rows=5 packs=1 turn_when_stuck_only=off redeal_impossible=off jokers=0 start=card "
       "kings=nothing face=up score=cards",
-      N_("Always to play the longest run is not best: in 200 deals it scored 8.89 a deal, and a player that weighed "
-         "what the stock may bring scored 4.83.") },
+      N_("Always to play the longest run is not best: over 200 deals that scored 8.89 a deal, and a player that "
+         "weighed what the stock may bring scored 4.83.") },
     { ABOUT_SOURCES, "",
       N_("Golf is described by Parlett (1994), Cornelius (1998), Morehead (2001), the Little Book of Solitaire (2002), "
          "Bathe (2004) and Arnold (2010).") },

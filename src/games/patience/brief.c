@@ -66,10 +66,10 @@ const RuleText patience_brief[] = {
     { "kings=queens jokers!=0",
       N_("A queen may go on a king, but ace and king are not neighbours, and aces are low; a joker goes on any "
          "card, and any card on a joker.") },
-    { "kings=wrap jokers=0", N_("The ranks go round: an ace may go on a king, and a king on an ace.") },
+    { "kings=wrap jokers=0", N_("The ranks form a ring: an ace may go on a king, and a king on an ace.") },
     { "kings=wrap jokers!=0",
-      N_("The ranks go round: an ace may go on a king, and a king on an ace; a joker goes on any card, and any card "
-         "on a joker.") },
+      N_("The ranks form a ring: an ace may go on a king, and a king on an ace; a joker goes on any card, and any "
+         "card on a joker.") },
     { "kings=corner jokers=0", N_("An ace may go on a king, and a king on an ace, but no queen goes on a king.") },
     { "kings=corner jokers!=0",
       N_("An ace may go on a king, and a king on an ace, but no queen goes on a king; a joker goes on any card, and "

@@ -11,6 +11,8 @@ extern const Preset spit_presets[];
 extern const VerbSpec spit_verbs[];
 extern const Speech spit_speech; /* words.c */
 extern const RuleText spit_rules[];
+extern const RuleText spit_brief[]; /* brief.c */
+extern const Term spit_terms[];     /* terms.c */
 extern const AboutText spit_about[];
 
 #endif

@@ -31,6 +31,8 @@ extern const Preset patience_presets[];
 extern const VerbSpec patience_verbs[];
 extern const Speech patience_speech; /* words.c */
 extern const RuleText patience_rules[];
+extern const RuleText patience_brief[]; /* brief.c */
+extern const Term patience_terms[];     /* terms.c */
 extern const AboutText patience_about[];
 
 Tableau patience_layout(const Options *options);

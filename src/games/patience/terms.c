@@ -2,9 +2,6 @@
 #include "games/patience/spit_tables.h"
 #include "games/patience/tables.h"
 
-/* Marks a word for `make pot`, in the context in which a language gives its own forms of it (core/game.h, Term). */
-#define NC_(name, text) text
-
 const Term patience_terms[] = {
     { "", NC_("term", "tableau|tableaux"),
       N_("The cards that are dealt out on the table in the beginning, and have to go.") },
@@ -14,7 +11,7 @@ const Term patience_terms[] = {
     { "layout=columns", NC_("term", "column|columns"),
       N_("Cards that overlap in a line. Only the last of them can be played.") },
     { "layout=peaks", NC_("term", "peak|peaks"),
-      N_("One of the three parts in which the tableau rises to a single card.") },
+      N_("One of the three parts of the tableau, each with a single card on top.") },
     { "layout=peaks", NC_("term", "base"), N_("The lowest row, which the three peaks share.") },
     { "layout=pyramid", NC_("term", "pyramid"),
       N_("A tableau of rows that get longer by a card from the top down.") },

@@ -118,6 +118,14 @@ function OpenChapter(p: { rules: string }): JSX.Element {
     if (told && house.rules !== p.rules && location.hash !== link) history.replaceState(null, "", link);
   }, [house.rules, told]);
   if (house.catalogue && !info) return <article class="panel"><p role="alert">{t("No game has this name.")}</p></article>;
+  if (info && refusal && !(parts && told))
+    return (
+      <article class="open-chapter">
+        <h2>{tg(info.title)}</h2>
+        <HouseRules house={house} />
+        <Trouble form={house} refusal={refusal} />
+      </article>
+    );
   if (!parts || !told) return <article class="panel"><p role="status">{t("Opening the book …")}</p></article>;
   const headings = parts.flatMap((part, index) => (part.kind === "heading" ? [{ text: part.text, index }] : []));
   return (

@@ -3,12 +3,18 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { ChapterPart, GameInfo } from "../core/port";
 import { Felt } from "../scene/felt";
+import type { Scene } from "../protocol";
+import { sayText } from "../scene/say";
 import type { Speaker } from "../scene/say";
 import { look } from "../settings";
 import { useSettings } from "../ui";
 import { t, tg } from "../words";
 
 type FigurePart = Extract<ChapterPart, { kind: "figure" }>;
+
+/* What is said of a seat beside its name: `points 34`. */
+const wordsOfSeat = (scene: Scene, seat: number): string[] =>
+  scene.zones.filter((zone) => zone.owner === seat && (zone.kind === "counter" || zone.kind === "text")).map((zone) => (zone.kind === "counter" ? `${tg(zone.id).replaceAll("_", " ")} ${zone.count}` : sayText(zone.text ?? "")));
 
 export function Figure(p: { part: FigurePart; game: GameInfo | null }): JSX.Element {
   const { state, viewer } = p.part;
@@ -23,7 +29,7 @@ export function Figure(p: { part: FigurePart; game: GameInfo | null }): JSX.Elem
         <div class="table-body" inert>
           <Felt scene={scene} aside={[]} deal="" seq={0} told={[]} speaker={speaker} look={useMemo(look, [settings])} isStill slowness={0} memory marks={false} twoTaps={false}
             hint={null} waiting="" play={() => {}} whyNot={() => Promise.resolve("")}
-            badge={(seat) => <div class={`badge${state.scene.to_act.includes(seat) ? " turn" : ""}`}><span class="who">{names[seat]}</span></div>} />
+            badge={(seat) => <div class={`badge${state.scene.to_act.includes(seat) ? " turn" : ""}`}><span class="who">{names[seat]}</span>{wordsOfSeat(state.scene, seat).map((words) => <span key={words} class="count-words">{words}</span>)}</div>} />
         </div>
       </div>
       <figcaption>{tg(p.part.text)}</figcaption>
