@@ -19,7 +19,7 @@ typedef struct {
 typedef void Hear(Tale *tale, void *context);
 
 /* Plays deals of every preset, and of some rule sets with what presets lack; each action is heard by its actor, by another
- * seat and by a spectator. preset: that one alone, or NULL. */
-void tales_walk(int deals, const char *preset, Hear *hear, void *context);
+ * seat and by a spectator. wanted: that preset alone, or NULL. */
+void tales_walk(int deals, const char *wanted, Hear *hear, void *context);
 
 #endif

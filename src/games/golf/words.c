@@ -81,6 +81,7 @@ static const TellSpec tellings[] = {
     { "multi_replace", "", N_("Name this card ({place})"), N_("You named the {card} ({place})."),
       N_("{seat} named the {card} ({place}).") },
     { "multi_replace", "", NULL, N_("You named a card ({place})."), N_("{seat} names a card ({place}).") },
+    { "multi_replace", "", NULL, N_("You named a card."), N_("{seat} names a card.") }, /* its place is gone since */
 
     /* The second of two targets. */
     { "use_power use_discard_power", "@power #power=swap self", N_("Swap it for your card ({place})"),
