@@ -15,6 +15,7 @@ MAY = {
     "table": {"core", "games"},
     "review": {"core", "games", "solvers", "bots", "table"},
     "book": {"core", "games", "bots", "table"},
+    "lessons": {"core", "games", "table"},
     "league": {"core", "games"},
     "say": {"core"},
     "term": {"core", "say"},
@@ -22,8 +23,8 @@ MAY = {
     "store": {"core"},
     "room": {"core", "games", "table", "bots", "store"},
     "abi": {"core", "games", "table", "bots"},
-    "wasm": {"core", "games", "solvers", "bots", "table", "review", "book", "store", "room", "say"},
-    "apps": {"core", "games", "solvers", "bots", "lab", "process", "table", "review", "book", "league", "say", "term", "net",
+    "wasm": {"core", "games", "solvers", "bots", "table", "review", "book", "lessons", "store", "room", "say"},
+    "apps": {"core", "games", "solvers", "bots", "lab", "process", "table", "review", "book", "lessons", "league", "say", "term", "net",
              "store", "room"},
 }
 # The rooms of src/apps include, of each other, only these. base includes none of them, desk only base.
