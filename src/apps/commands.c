@@ -46,6 +46,13 @@ const CommandSpec commands[] = {
                   "cardroom rules golf9 knocking=on sharing=exclusive    # your house rules, in words\n"
                   "cardroom rules kop --about    # where the game comes from\n",
       .run = cmd_rules },
+    { .name = "learn",
+      .args = "[LESSON]",
+      .help = "Learn a game by playing: lessons of two minutes each.",
+      .more = "Without LESSON, list the lessons. kop begins with the first lesson of Kop and goes on through all of them.",
+      .examples = "cardroom learn\n"
+                  "cardroom learn kop-1\n",
+      .run = cmd_learn },
     { .name = "options",
       .args = "GAME [OPTION=VALUE ...]",
       .help = "List a game's options: values, this game's value, meaning.",

@@ -18,6 +18,7 @@ int cmd_history(int argc, char **argv);
 int cmd_hint(int argc, char **argv);
 int cmd_join(int argc, char **argv);
 int cmd_lab(int argc, char **argv);
+int cmd_learn(int argc, char **argv);
 int cmd_options(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_replay(int argc, char **argv);

@@ -98,18 +98,37 @@ static Status carry_out(const Lesson *lesson, Slice line, LessonStep *step, void
     return table_do(table, entry);
 }
 
-Status lesson_open(const Lesson *lesson, int stop, LessonStep *step, void *context, Match *out)
+static bool is_line(const LessonRow *row)
 {
+    return row->kind == LESSON_PLAY || lesson_is_task(row);
+}
+
+int lesson_lines(const Lesson *lesson, int stop)
+{
+    int lines = 0, at = -1; /* the stop that was passed last */
+    for (const LessonRow *row = lesson->rows; row->kind != LESSON_END; row++) {
+        if (is_stop(row) && ++at == stop)
+            break;
+        lines += at == stop - 1 && is_line(row);
+    }
+    return lines;
+}
+
+Status lesson_open(const Lesson *lesson, int stop, int lines, LessonStep *step, void *context, Match *out)
+{
+    int at = -1;
     Status status = deal(lesson, out);
     if (status != OK)
         return status;
-    int at = -1; /* the stop that was passed last */
     for (const LessonRow *row = lesson->rows; row->kind != LESSON_END && status == OK; row++) {
         if (is_stop(row) && ++at == stop)
             break;
-        bool is_told = at == stop - 1;
-        if (row->kind == LESSON_PLAY || lesson_is_task(row))
-            status = carry_out(lesson, first_line(row->line), is_told ? step : NULL, context, &out->table);
+        if (!is_line(row))
+            continue;
+        bool is_on_the_way = at == stop - 1;
+        if (is_on_the_way && lines-- == 0)
+            break;
+        status = carry_out(lesson, first_line(row->line), is_on_the_way ? step : NULL, context, &out->table);
     }
     if (status != OK)
         match_free(out);

@@ -56,9 +56,11 @@ bool lesson_is_task(const LessonRow *row);
 
 /* Called before each line that is carried out, with the table as it stands then. */
 typedef void LessonStep(void *context, const Table *table, const Entry *next);
-/* Makes the position at a stop; stop == lesson_stops(): the end. step (may be NULL) gets the lines from the stop before
- * on. ERR_MEMORY only: lessons are sound (tests/lessons). match_free frees *out. */
-Status lesson_open(const Lesson *lesson, int stop, LessonStep *step, void *context, Match *out);
+/* How many lines lead from the stop before to this one. stop == lesson_stops(): the end. */
+int lesson_lines(const Lesson *lesson, int stop);
+/* Makes the position on the way to a stop after so many of these lines. step (may be NULL) gets each of them. ERR_MEMORY
+ * only: lessons are sound (tests/lessons). match_free frees *out. */
+Status lesson_open(const Lesson *lesson, int stop, int lines, LessonStep *step, void *context, Match *out);
 
 typedef enum { TRY_RIGHT, TRY_WRONG, TRY_ILLEGAL } LessonTry;
 /* Judges a line at a stop that is a task (lesson_is_task), with the match of lesson_open. *words: what is said to a wrong one, in

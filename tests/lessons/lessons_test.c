@@ -109,7 +109,7 @@ static void check_lesson(const Lesson *lesson)
     int stops = lesson_stops(lesson), tasks = 0;
     for (int stop = 0; stop <= stops; stop++) {
         Match match;
-        assert_int_equal(lesson_open(lesson, stop, NULL, NULL, &match), OK);
+        assert_int_equal(lesson_open(lesson, stop, lesson_lines(lesson, stop), NULL, NULL, &match), OK);
         if (stop < stops && lesson_is_task(lesson_stop(lesson, stop))) {
             tasks++;
             check_task(lesson, stop, &match);

@@ -17,6 +17,7 @@ const withWords = <Part,>(load: Promise<Part>): Promise<Part> => Promise.all([lo
 const TableScreen = later(() => withWords(import("./screens/table")).then((part) => part.TableScreen));
 const MakeScreen = later(() => import("./screens/make").then((part) => part.MakeScreen));
 const BookScreen = later(() => withWords(import("./screens/book")).then((part) => part.BookScreen));
+const LearnScreen = later(() => withWords(import("./screens/learn")).then((part) => part.LearnScreen));
 const DailyScreen = later(() => import("./screens/daily").then((part) => part.DailyScreen));
 const JoinScreen = later(() => import("./screens/join").then((part) => part.JoinScreen));
 const MyGamesScreen = later(() => import("./screens/mygames").then((part) => part.MyGamesScreen));
@@ -125,6 +126,7 @@ function Screen(p: { path: string[] }): JSX.Element {
     case "friends": return <MakeScreen key={`friends ${first}`} rules={first ? spaced(first) : null} isOnline />;
     case "rules": return <SharedRules code={first} />;
     case "book": return <BookScreen rules={first ? spaced(first) : ""} />;
+    case "learn": return <LearnScreen lesson={first} />;
     case "daily": return <DailyScreen key={first} preset={first} day={Number(second) || 0} />;
     case "join": return <JoinScreen />;
     case "patience": return <PatienceScreen />;
@@ -139,7 +141,7 @@ function Screen(p: { path: string[] }): JSX.Element {
 }
 
 const TITLES: Record<string, () => string> = {
-  book: () => t("Rule book"), make: () => t("Make a table"), friends: () => t("Play with friends"), daily: () => t("Deal of the day"), games: () => t("My games"), join: () => t("Join a table"), patience: () => t("Patience"), settings: () => t("Settings"), replay: () => t("Replay"), table: () => t("Table"), t: () => t("Table"),
+  book: () => t("Rule book"), learn: () => t("Learn"), make: () => t("Make a table"), friends: () => t("Play with friends"), daily: () => t("Deal of the day"), games: () => t("My games"), join: () => t("Join a table"), patience: () => t("Patience"), settings: () => t("Settings"), replay: () => t("Replay"), table: () => t("Table"), t: () => t("Table"),
 };
 
 export function App(): JSX.Element {

@@ -11,6 +11,7 @@ import "./styles/lobby.css";
 import "./styles/gamepic.css";
 import "./styles/make.css";
 import "./styles/book.css";
+import "./styles/learn.css";
 import "./styles/mygames.css";
 import { App, takeSeat } from "./app";
 import { pageCore } from "./core/port";

@@ -1,9 +1,7 @@
 /* chapter.c - makes the parts of a chapter ready for a writer. */
-#include "apps/base/look.h"
 #include "apps/browse/book.h"
 #include "apps/browse/cmd_options.h"
-#include "apps/browse/picture.h"
-#include "bots/bot.h"
+#include "apps/base/picture.h"
 #include "say/cards.h"
 #include "say/table.h"
 #include "table/transcript.h"
@@ -17,8 +15,7 @@ enum { PART_TEXT = 4096 };
 typedef struct {
     const Ruleset *ruleset;
     const BookWriter *writer;
-    Reader reader;
-    char ranks[8];
+    SeatReader seated; /* of the figure told last */
 } Setting;
 
 /* A text in the reader's language, filled in, with signs for cards. */
@@ -28,7 +25,7 @@ static const char *ready(const Setting *setting, const char *text, char out[PART
     Text to = text_over(filled, sizeof filled);
     book_fill(setting->ruleset, text, wording, &to);
     to = text_over(out, PART_TEXT);
-    say_cards_in(filled, &setting->reader, &to);
+    say_cards_in(filled, &setting->seated.reader, &to);
     return out;
 }
 
@@ -84,11 +81,8 @@ static void set_figure(Setting *setting, const BookPart *part)
     Text text = text_over(picture, sizeof picture), told_text = text_over(told, sizeof told);
     if (!book_figure(setting->ruleset, part->figure, &figure))
         return;
-    Reader *reader = &setting->reader;
-    reader->seats = figure.match.seats;
-    reader->you = figure.viewer;
-    for (Seat seat = 0; seat < figure.match.seats; seat++)
-        reader->name[seat] = seat == figure.viewer ? gettext("You") : bot_called(seat);
+    const Reader *reader = &setting->seated.reader;
+    seat_reader(&figure.match, figure.viewer, &setting->seated);
     table_scene(&figure.match.table, figure.viewer, &scene);
     picture_text(reader, &scene, &text);
     tell_moves(reader, &scene, &told_text);
@@ -122,15 +116,9 @@ static void set_part(void *to, const BookPart *part)
 
 void chapter_print(const Ruleset *ruleset, const BookWriter *writer)
 {
-    static const int courts[] = { ACE, KING, QUEEN, JACK };
-    Setting setting = { .ruleset = ruleset,
-                        .writer = writer,
-                        .reader = { .verbs = ruleset->game->verbs, .speech = ruleset->game->speech } };
-    const CardLook look = look_asked(NULL, false);
-    Text ranks = text_over(setting.ranks, sizeof setting.ranks);
-    for (int i = 0; i < 4; i++)
-        text_add(&ranks, letters_rank(look.letters, courts[i]));
-    setting.reader.ranks = setting.ranks;
+    Setting setting = { .ruleset = ruleset, .writer = writer };
+    Match nobodys = { .ruleset = *ruleset };
+    seat_reader(&nobodys, SEAT_NONE, &setting.seated);
     writer->begin(wording(ruleset->preset->title), ruleset->preset->id);
     book_chapter(ruleset, set_part, &setting);
     writer->end();

@@ -1,7 +1,7 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts.
  * Errors What the rules refuse is thrown as a CoreError. A trap is a fault of ours, and leaves the core unusable. */
 import { CoreError } from "./port";
-import type { Analysis, Catalogue, ChapterPart, CoreFault, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo } from "./port";
+import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo } from "./port";
 import type { Message, State } from "../protocol";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
@@ -15,6 +15,9 @@ interface Exports {
   catalogue_rules(seats: number): number;
   chapter_tell(): number;
   chapter_terms(): number;
+  lesson_list(): number;
+  lesson_at(stop: number, lines: number): number;
+  lesson_judge(stop: number): number;
   local_open(seats: number): number;
   local_read(): number;
   local_close(handle: number): void;
@@ -147,6 +150,20 @@ export class Core {
   terms(rules: string): TermInfo[] {
     this.write(rules);
     return this.json(this.exports.chapter_terms());
+  }
+
+  lessons(): CourseInfo[] {
+    return this.json(this.exports.lesson_list());
+  }
+
+  lessonAt(lesson: string, stop: number, lines: number): LessonStop {
+    this.write(lesson);
+    return this.json(this.exports.lesson_at(stop, lines));
+  }
+
+  lessonJudge(lesson: string, stop: number, line: string): LessonVerdict {
+    this.write(`${lesson}\n${line}`);
+    return this.json(this.exports.lesson_judge(stop));
   }
 
   open(rules: string, seats = 0): number {

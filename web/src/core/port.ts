@@ -170,6 +170,42 @@ export interface TermInfo {
   meaning: string;
 }
 
+/* ---- Lessons ---- */
+
+export interface CourseInfo {
+  course: string;
+  title: string;
+  rules: string; /* of the first game after it */
+  lessons: { lesson: string; title: string }[];
+}
+
+/* The position on the way to a stop, after some of the lines that lead there. */
+export interface LessonStop {
+  lesson: string;
+  title: string;
+  course: string;
+  next: string; /* the lesson after it in its course, or "" */
+  stops: number;
+  lines: number; /* how many lead from the stop before to this one */
+  learner: number;
+  text: string; /* what is told or asked for at the stop; "" at the end */
+  is_task: boolean;
+  answer: string; /* of a task: lines that are right, parted by | */
+  names: string[];
+  told?: Told; /* the line carried out last */
+  rules: string;
+  preset: string;
+  game: string;
+  state: State;
+}
+
+/* words: what the lesson says to a wrong try; fault: why one is not legal. */
+export interface LessonVerdict {
+  verdict: "right" | "wrong" | "illegal";
+  words: string;
+  fault: string;
+}
+
 /* ---- Patience solved ---- */
 
 export type SolvedVerdict = "solvable" | "impossible" | "gave_up";
@@ -310,6 +346,10 @@ export interface Questions {
   /* The chapter of the rule book for just these rules, and the words that it explains. */
   chapter: { in: { rules: string }; out: ChapterPart[] };
   terms: { in: { rules: string }; out: TermInfo[] };
+  /* Lessons: all of them; the position on the way to a stop after so many lines; what is said to a line at a task. */
+  lessons: { in: object; out: CourseInfo[] };
+  lesson: { in: { lesson: string; stop: number; lines: number }; out: LessonStop };
+  judge: { in: { lesson: string; stop: number; line: string }; out: LessonVerdict };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */

@@ -1,7 +1,9 @@
-#include "apps/browse/picture.h"
+#include "apps/base/picture.h"
 
 #include "apps/base/look.h"
+#include "bots/bot.h"
 #include "term/paint.h"
+#include "term/wording.h"
 
 enum { COLUMNS = 78, ROWS_MIN = 8, ROWS_MAX = 48, CARD_ROWS_WISHED = 3 };
 
@@ -68,4 +70,18 @@ void picture_text(const Reader *reader, const Scene *scene, Text *out)
         for (int rows = ROWS_MIN; rows <= ROWS_MAX; rows += 2)
             if (paint(reader, scene, rows, card_rows, out))
                 return;
+}
+
+void seat_reader(const Match *match, Seat you, SeatReader *out)
+{
+    static const int courts[] = { ACE, KING, QUEEN, JACK };
+    const CardLook look = look_asked(NULL, false);
+    const Game *game = match->ruleset.game;
+    out->reader = (Reader){ .seats = match->seats, .you = you, .ranks = out->ranks, .verbs = game->verbs,
+                            .speech = game->speech };
+    Text ranks = text_over(out->ranks, sizeof out->ranks);
+    for (size_t i = 0; i < sizeof courts / sizeof *courts; i++)
+        text_add(&ranks, letters_rank(look.letters, courts[i]));
+    for (Seat seat = 0; seat < match->seats; seat++)
+        out->reader.name[seat] = seat == you ? gettext("You") : bot_called(seat);
 }

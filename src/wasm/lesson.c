@@ -1,0 +1,131 @@
+#include "wasm/lesson.h"
+
+#include "bots/bot.h"
+#include "lessons/lesson.h"
+#include "table/match_json.h"
+#include "wasm/catalogue.h"
+
+static void write_list(void *from, Text *out)
+{
+    (void)from;
+    text_add_char(out, '[');
+    for (const LessonCourse *course = lesson_courses; course->id; course++) {
+        json_put_text(out, course == lesson_courses ? "{\"course\":" : ",{\"course\":", course->id);
+        json_put_text(out, ",\"title\":", course->title);
+        json_put_text(out, ",\"rules\":", course->rules);
+        text_add(out, ",\"lessons\":[");
+        bool is_first = true;
+        for (const Lesson *one = lesson_find(slice_of(course->id)); one; one = lesson_next(one)) {
+            json_put_text(out, is_first ? "{\"lesson\":" : ",{\"lesson\":", one->id);
+            json_put_text(out, ",\"title\":", one->title);
+            text_add_char(out, '}');
+            is_first = false;
+        }
+        text_add(out, "]}");
+    }
+    text_add_char(out, ']');
+}
+
+Status lesson_list(void)
+{
+    return page_tell(write_list, NULL);
+}
+
+typedef struct {
+    const Lesson *lesson;
+    int stop, lines;
+    int line; /* lines carried out so far */
+    Text *out;
+} Asked;
+
+/* Tells the last line. */
+static void step(void *context, const Table *table, const Entry *next)
+{
+    Asked *asked = context;
+    if (++asked->line < asked->lines)
+        return;
+    text_add(asked->out, ",\"told\":");
+    told_json(table, next, asked->lesson->learner, asked->out);
+}
+
+static void write_stop(void *from, Text *out)
+{
+    static Match match;
+    Asked *asked = from;
+    const Lesson *lesson = asked->lesson, *next = lesson_next(lesson);
+    int stops = lesson_stops(lesson);
+    asked->out = out;
+    asked->line = 0;
+    json_put_text(out, "{\"lesson\":", lesson->id);
+    json_put_text(out, ",\"title\":", lesson->title);
+    json_put_text(out, ",\"course\":", lesson->course);
+    json_put_text(out, ",\"next\":", next ? next->id : "");
+    json_put_number(out, ",\"stops\":", stops);
+    json_put_number(out, ",\"lines\":", lesson_lines(lesson, asked->stop));
+    json_put_number(out, ",\"learner\":", lesson->learner);
+    const LessonRow *row = asked->stop < stops ? lesson_stop(lesson, asked->stop) : NULL;
+    json_put_text(out, ",\"text\":", row ? row->text : "");
+    json_put_bool(out, ",\"is_task\":", row && lesson_is_task(row));
+    json_put_text(out, ",\"answer\":", row && row->line ? row->line : "");
+    text_add(out, ",\"names\":[");
+    for (Seat seat = 0; seat < lesson->seats; seat++) {
+        text_add(out, seat > 0 ? "," : "");
+        json_add_text(out, bot_called(seat));
+    }
+    text_add_char(out, ']');
+    if (lesson_open(lesson, asked->stop, asked->lines, step, asked, &match) != OK)
+        return;
+    text_add_char(out, ',');
+    catalogue_add_name(&match.ruleset, out);
+    text_add(out, ",\"state\":");
+    match_json(&match, lesson->learner, out);
+    text_add_char(out, '}');
+    match_free(&match);
+}
+
+static Status no_lesson(const char *words)
+{
+    Fault fault = { 0 };
+    return page_fail(fault_set(&fault, ERR_RANGE, words), &fault);
+}
+
+Status lesson_at(int stop, int lines)
+{
+    const Lesson *lesson = lesson_find(page_heard());
+    if (!lesson || stop < 0 || stop > lesson_stops(lesson))
+        return no_lesson("no such lesson, or no such stop of it");
+    return page_tell(write_stop, &(Asked){ .lesson = lesson, .stop = stop, .lines = lines });
+}
+
+typedef struct {
+    LessonTry verdict;
+    const char *words;
+    const Fault *fault;
+} Judged;
+
+static void write_verdict(void *from, Text *out)
+{
+    static const char *const verdicts[] = { [TRY_RIGHT] = "right", [TRY_WRONG] = "wrong", [TRY_ILLEGAL] = "illegal" };
+    const Judged *judged = from;
+    json_put_text(out, "{\"verdict\":", verdicts[judged->verdict]);
+    json_put_text(out, ",\"words\":", judged->words ? judged->words : "");
+    json_put_text(out, ",\"fault\":", judged->verdict == TRY_ILLEGAL ? judged->fault->text : "");
+    text_add_char(out, '}');
+}
+
+Status lesson_judge(int stop)
+{
+    static Match match;
+    Fault fault = { 0 };
+    Slice line = page_heard(), id = slice_line(&line);
+    const Lesson *lesson = lesson_find(id);
+    if (!lesson || stop < 0 || stop >= lesson_stops(lesson) || !lesson_is_task(lesson_stop(lesson, stop)))
+        return no_lesson("no such lesson, or no task there");
+    Status status = lesson_open(lesson, stop, lesson_lines(lesson, stop), NULL, NULL, &match);
+    if (status != OK)
+        return page_fail(status, &fault);
+    Judged judged = { .fault = &fault };
+    judged.verdict = lesson_try(lesson, stop, &match, line, &judged.words, &fault);
+    match_free(&match);
+    return page_tell(write_verdict, &judged);
+}
