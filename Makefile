@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install web play serve pictures dist deb image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build install web site play serve pictures dist deb image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -28,6 +28,9 @@ web: ## build the page: build/web
 	@cmake --build --preset wasm -- --quiet
 	@[ web/node_modules/.package-lock.json -nt web/package-lock.json ] || npm --prefix web ci
 	@node web/build.mjs
+
+site: web ## the rule book as files for any web server: build/site; BASE=https://cards.example.org/ is the room's address
+	@rm -rf build/site && node web/site.mjs build/site $(BASE)
 
 play: build ## play in the terminal; GAME="golf6 jokers=2" chooses a game
 	@build/release/cardroom play $(GAME)

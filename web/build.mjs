@@ -8,6 +8,7 @@ import { basename, dirname, join, parse, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { licences, rankOutlines, writeFonts } from "./fonts.mjs";
+import { writeBook } from "./site.mjs";
 import { writeWords } from "./words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url)), root = dirname(web);
@@ -115,6 +116,9 @@ await build({
 
 // Pictures that a browser shows before the page is installed; the page itself does without them.
 for (const name of ["screen.png", "phone.png"]) cpSync(join(web, "../docs/pictures", name), join(out, "pictures", name));
+
+// The rule book for those who come by a link or a search: no part of the page that is installed.
+await writeBook(out, wasm);
 
 // Beside each file its compressed forms, for servers that send them.
 const forms = {

@@ -267,6 +267,15 @@ const Page *site_find(const Site *site, Slice path)
 {
     if (path.len == 0 || path.at[0] != '/' || memchr(path.at, 0, path.len))
         return NULL;
+    char own[96];
     bool is_own = path.len <= 80 && !memchr(path.at, '.', path.len);
-    return exact(site, is_own ? slice_of("/index.html") : path);
+    if (!is_own)
+        return exact(site, path);
+    while (path.len > 0 && path.at[path.len - 1] == '/')
+        path.len--;
+    Text text = text_over(own, sizeof own);
+    text_add_slice(&text, path);
+    text_add(&text, "/index.html");
+    const Page *page = exact(site, slice_of(own));
+    return page ? page : exact(site, slice_of("/index.html"));
 }

@@ -57,7 +57,7 @@ static void write_stop(void *from, Text *out)
     asked->out = out;
     asked->line = 0;
     json_put_text(out, "{\"lesson\":", lesson->id);
-    json_put_text(out, ",\"title\":", lesson->title);
+    json_put_text(out, ",\"name\":", lesson->title);
     json_put_text(out, ",\"course\":", lesson->course);
     json_put_text(out, ",\"next\":", next ? next->id : "");
     json_put_number(out, ",\"stops\":", stops);

@@ -182,7 +182,7 @@ export interface CourseInfo {
 /* The position on the way to a stop, after some of the lines that lead there. */
 export interface LessonStop {
   lesson: string;
-  title: string;
+  name: string; /* of the lesson */
   course: string;
   next: string; /* the lesson after it in its course, or "" */
   stops: number;

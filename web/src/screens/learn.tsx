@@ -137,7 +137,7 @@ function Lesson(p: { lesson: string }): JSX.Element {
       <main class="table-screen learn-screen">
         <header class="top">
           <button type="button" class="btn plain round" aria-label={t("All lessons")} onClick={() => go("/learn")}><Icon name="back" /></button>
-          <h1>{tg(stop.title)}</h1>
+          <h1>{tg(stop.name)}</h1>
           <span class="small" aria-label={t("Step {n} of {all}", { n: at.number + 1, all: stop.stops })}>{at.number + 1}/{stop.stops}</span>
         </header>
         <div class="lesson-box" ref={box}>

@@ -1,0 +1,61 @@
+// site.mjs - the rule book as pages without scripts: `node web/site.mjs OUT [BASE]` writes them; build.mjs does it for the page.
+//        BASE is the address of the room that they belong to, `https://cards.example.org/`; `/` is the standard.
+import { build } from "esbuild";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { rankOutlines } from "./fonts.mjs";
+import { words } from "./words.mjs";
+
+const web = dirname(fileURLToPath(import.meta.url));
+const LANGUAGES = [["en", "English", "en"], ["fr", "Français", "fr"], ["ja", "日本語", "en"], ["pl", "Polski", "pl"]];
+
+/* What the core tells of its games. */
+export function bookOf(wasm) {
+  const module = new WebAssembly.Module(wasm);
+  const page = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => 0]));
+  const { exports } = new WebAssembly.Instance(module, { page });
+  const ask = (heard, call) => {
+    const bytes = new TextEncoder().encode(heard);
+    new Uint8Array(exports.memory.buffer, exports.page_input(bytes.length), bytes.length).set(bytes);
+    if (call() !== 0) throw new Error(`${heard}: the core does not tell it`);
+    return JSON.parse(Buffer.from(exports.memory.buffer, exports.page_output(), exports.page_output_len()).toString());
+  };
+  const chapters = new Map(); /* each is asked for in every language, and takes its time */
+  const chapter = (id) => chapters.get(id) ?? chapters.set(id, ask(id, exports.chapter_tell)).get(id);
+  return {
+    catalogue: ask("", exports.catalogue_tell),
+    rules: (id) => ask(id, () => exports.catalogue_rules(0)),
+    chapter,
+    terms: (id) => ask(id, exports.chapter_terms),
+  };
+}
+
+export async function writeBook(out, wasm, base = "/") {
+  const bundle = join(tmpdir(), `cardroom-site-${process.pid}.mjs`);
+  await build({ entryPoints: [join(web, "src/site/site.ts")], outfile: bundle, bundle: true, format: "esm", platform: "node", logLevel: "error", define: { RANK_OUTLINES: JSON.stringify(await rankOutlines()) } });
+  try {
+    const { writeSite } = await import(pathToFileURL(bundle).href);
+    const write = (path, text) => {
+      mkdirSync(dirname(join(out, path)), { recursive: true });
+      writeFileSync(join(out, path), text);
+    };
+    const languages = LANGUAGES.map(([code, name, letters]) => ({ code, name, letters, words: code === "en" ? {} : words(readFileSync(join(web, `../po/${code}.po`))) }));
+    write("rules/book.css", readFileSync(join(web, "src/site/site.css"), "utf8"));
+    writeSite({ book: bookOf(wasm), languages, base, style: "rules/book.css", write });
+  } finally {
+    rmSync(bundle, { force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const [out, base = "/"] = process.argv.slice(2);
+  if (!out || !/^(https?:\/\/.+)?\/$/.test(base)) {
+    console.error("site.mjs: expected a folder to write to, and an address that ends with /, such as https://cards.example.org/");
+    process.exit(2);
+  }
+  const core = join(web, "../build/wasm/src/wasm/core.wasm");
+  await writeBook(out, readFileSync(core), base);
+  for (const name of ["icon.svg", "icon-512.png"]) writeFileSync(join(out, name), readFileSync(join(web, "public", name)));
+}
