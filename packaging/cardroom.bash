@@ -40,6 +40,7 @@ _cardroom_word()
         if [ "$at" = 2 ]; then _cardroom_listed "$program" history
         elif [ "$second" = import ]; then echo FILE
         else "$program" history --json 2>/dev/null | sed -n 's/^ *"table": "\(.*\)",$/\1/p'; fi ;;
+    learn) "$program" learn 2>/dev/null | sed -n 's/^  \([a-z0-9]*-[0-9]*\) .*/\1/p' ;;
     join) echo "http://127.0.0.1:8080/" ;;
     bench) echo "games overhead score kop patience room" ;;
     tournament)

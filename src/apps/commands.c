@@ -49,7 +49,8 @@ const CommandSpec commands[] = {
     { .name = "learn",
       .args = "[LESSON]",
       .help = "Learn a game by playing: lessons of two minutes each.",
-      .more = "Without LESSON, list the lessons. kop begins with the first lesson of Kop and goes on through all of them.",
+      .more =
+          "Without LESSON, list the lessons. kop begins with the first lesson of Kop and goes on through all of them.",
       .examples = "cardroom learn\n"
                   "cardroom learn kop-1\n",
       .run = cmd_learn },

@@ -65,6 +65,7 @@ Status lesson_open(const Lesson *lesson, int stop, int lines, LessonStep *step, 
 typedef enum { TRY_RIGHT, TRY_WRONG, TRY_ILLEGAL } LessonTry;
 /* Judges a line at a stop that is a task (lesson_is_task), with the match of lesson_open. *words: what is said to a wrong one, in
  * English, or NULL; a Fault for an illegal one. */
-LessonTry lesson_try(const Lesson *lesson, int stop, const Match *match, Slice line, const char **words, Fault *fault);
+LessonTry lesson_try(const Lesson *lesson, int stop, const Match *match, Slice line, const char **words,
+                     Fault *fault);
 
 #endif

@@ -4,6 +4,15 @@
 
 #include "lessons/lesson.h"
 
+extern const Lesson golf6_1_layout;
+extern const Lesson golf6_2_columns;
+extern const Lesson golf6_3_end;
+extern const Lesson golf6_4_nine;
+extern const Lesson power_1_memory;
+extern const Lesson power_2_powers;
+extern const Lesson power_3_call;
+extern const Lesson power_4_pablo;
+extern const Lesson power_5_risk;
 extern const Lesson kop_1_cards;
 
 #endif

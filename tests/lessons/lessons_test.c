@@ -98,8 +98,7 @@ static void check_wrong_rows(const Lesson *lesson, int stop, const Match *match)
     for (const LessonRow *row = lesson_stop(lesson, stop) + 1; row->kind == LESSON_WRONG; row++) {
         const char *words;
         Fault fault;
-        if (row->line[0] &&
-            lesson_try(lesson, stop, match, slice_of(row->line), &words, &fault) != TRY_WRONG)
+        if (row->line[0] && lesson_try(lesson, stop, match, slice_of(row->line), &words, &fault) != TRY_WRONG)
             wrong(lesson, stop, "is not a wrong try:", row->line);
     }
 }

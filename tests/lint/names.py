@@ -1,4 +1,5 @@
-"""names.py CARDROOM ROOT - no game, preset or family is named outside src/games. What a program or the page does for
+"""names.py CARDROOM ROOT - no game, preset or family is named outside src/games, or
+src/lessons, whose files are each about one. What a program or the page does for
 some games only must depend on a capability (core/game.h). A name counts where it is a whole string literal."""
 import json
 import pathlib
@@ -30,7 +31,7 @@ def names_of(program):
 def named_below(root, names):
     """(files read, {file: [line: name]})"""
     files = [path for pattern in ("src/**/*.[ch]", "web/src/**/*.ts*") for path in sorted(root.glob(pattern))
-             if not path.relative_to(root).as_posix().startswith("src/games/")]
+             if not path.relative_to(root).as_posix().startswith(("src/games/", "src/lessons/"))]
     found = {}
     for path in files:
         text = COMMENT.sub(lambda comment: re.sub(r"[^\n]", " ", comment[0]), path.read_text(encoding="utf-8"))

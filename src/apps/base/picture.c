@@ -77,8 +77,9 @@ void seat_reader(const Match *match, Seat you, SeatReader *out)
     static const int courts[] = { ACE, KING, QUEEN, JACK };
     const CardLook look = look_asked(NULL, false);
     const Game *game = match->ruleset.game;
-    out->reader = (Reader){ .seats = match->seats, .you = you, .ranks = out->ranks, .verbs = game->verbs,
-                            .speech = game->speech };
+    out->reader = (Reader){
+        .seats = match->seats, .you = you, .ranks = out->ranks, .verbs = game->verbs, .speech = game->speech
+    };
     Text ranks = text_over(out->ranks, sizeof out->ranks);
     for (size_t i = 0; i < sizeof courts / sizeof *courts; i++)
         text_add(&ranks, letters_rank(look.letters, courts[i]));

@@ -1,7 +1,7 @@
 /* chapter.c - makes the parts of a chapter ready for a writer. */
+#include "apps/base/picture.h"
 #include "apps/browse/book.h"
 #include "apps/browse/cmd_options.h"
-#include "apps/base/picture.h"
 #include "say/cards.h"
 #include "say/table.h"
 #include "table/transcript.h"

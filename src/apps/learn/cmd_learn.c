@@ -185,7 +185,7 @@ static bool do_lesson(Learn *learn)
         puts("");
         tell(learn, row->text);
         Slice line;
-        bool goes_on = lesson_is_task(row) ? do_task(learn)
+        bool goes_on = lesson_is_task(row)       ? do_task(learn)
                        : learn->stop + 1 < stops ? ask(learn, gettext("Enter goes on. "), &line)
                                                  : true;
         match_free(&learn->match);
@@ -215,10 +215,11 @@ static int learn_from(const Lesson *lesson, bool is_plain)
         char words[LEARN_TEXT];
         Text text = text_over(words, sizeof words);
         if (next)
-            wording_add(&text, "The next lesson: {title}. Enter goes on, `quit` ends.", "title", wording(next->title));
+            wording_add(&text, "The next lesson: {title}. Enter goes on, `quit` ends.", "title",
+                        wording(next->title));
         else
-            wording_add(&text, "That was the last lesson. Now play a game: cardroom play {rules} --bots easy", "rules",
-                        course_of(learn.lesson)->rules);
+            wording_add(&text, "That was the last lesson. Now play a game: cardroom play {rules} --bots easy",
+                        "rules", course_of(learn.lesson)->rules);
         lines_print(words);
         if (next && !ask(&learn, "> ", &line))
             break;

@@ -2,7 +2,7 @@
  * Shape  Cards are files of their own, named by their faces: CARDS/QS-pl.svg, CARDS/back.svg. */
 import { MARK } from "../protocol";
 import type { Scene } from "../protocol";
-import { faceUrl, isJoker, rankLetter, rankOf, suitOf } from "../scene/face";
+import { faceUrl, isJoker, rankLetter, rankOf } from "../scene/face";
 import type { Letters, Look } from "../scene/face";
 import { chooseLayout, layoutScene } from "../scene/layout";
 import type { Box } from "../scene/layout";

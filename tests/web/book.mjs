@@ -1,0 +1,139 @@
+// book.mjs PROGRAM [full] - the rule book and the lessons, as somebody uses them who knows nothing yet. full: every game's sheet
+// and every lesson, at more sizes, in every language.
+import { execFileSync } from "node:child_process";
+import { SIZES, expect, fail, isFull, run, visit, waitForChoice, within } from "./browser.mjs";
+import { aside, cut } from "./looks.mjs";
+
+const program = process.argv[2];
+const LANGUAGES = isFull ? ["en", "fr", "ja", "pl"] : ["pl"];
+const SEEN = isFull ? Object.values(SIZES).concat([[640, 360]]) : [SIZES.phone];
+const readable = async (page, where) => {
+  const wrong = [...(await page.evaluate(aside)), ...(await page.evaluate(cut))];
+  expect(wrong.length === 0, `${where}: ${wrong.slice(0, 3).join("; ")}`);
+};
+
+const openChapter = async (page, url, rules) => {
+  await visit(page, url, `/book/${rules}`);
+  await page.waitForSelector(".chapter .book-figure, .chapter .sentence-part");
+  await page.waitForSelector(".sheet .qr path", { state: "attached" });
+};
+
+/* Whatever the rules, they fit one sheet of paper, with a code that leads to this table. */
+async function sheets({ open, url }) {
+  const games = isFull ? JSON.parse(execFileSync(program, ["games", "--json"])).map((game) => game.id) : ["kop", "cumbia"];
+  for (const [language, rules] of [...LANGUAGES.map((language) => [language, "kop"]), ...games.map((id) => ["en", id]), ["en", "golf6+jokers=2+lines.column=0+knocking=on"], ["pl", "baska+max_double=none"]]) {
+    const page = await open({ size: [1000, 800], settings: { lang: language } });
+    await openChapter(page, url, rules);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const sheetsOfPaper = pdf.match(/\/Type\s*\/Page[^s]/g).length;
+    expect(sheetsOfPaper === 1, `${rules} in ${language}: ${sheetsOfPaper} sheets`);
+    const box = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf);
+    expect(Math.abs(box[1] - 595) < 3 && Math.abs(box[2] - 842) < 3, `${rules}: the sheet is no A4, ${box[1]} x ${box[2]}`);
+    const text = await page.evaluate(() => {
+      const sheet = document.querySelector(".sheet-text"), last = [...sheet.querySelectorAll("p, td")].pop();
+      return { overflows: sheet.scrollWidth > sheet.clientWidth + 1, size: parseFloat(document.querySelector(".sheet").style.fontSize), last: last.textContent };
+    });
+    expect(!text.overflows, `${rules} in ${language}: the sheet ends before "${text.last}"`);
+    expect(text.size >= 6, `${rules} in ${language}: type of ${text.size} points`);
+    await page.close();
+  }
+}
+
+async function chapter({ open, url }) {
+  const page = await open({ size: SIZES.phone, settings: { lang: "en" } });
+  await visit(page, url, "/");
+  await page.click("a[href='#/book']");
+  await page.fill("input[type=search]", "trump");
+  await page.waitForSelector(".hits li");
+  expect((await page.locator(".hits a").first().textContent()).toLowerCase().includes("trump"), "a sentence with the word is found");
+  await page.fill("input[type=search]", "xyzzy");
+  await page.getByText("Nothing in the book has these words.").waitFor();
+  await page.fill("input[type=search]", "kop");
+  await page.locator(".book-list a[href='#/book/kop']").click();
+  await page.waitForSelector(".chapter .book-figure");
+  const told = await page.locator(".chapter").textContent();
+  expect(/Q♣/.test(told) && !/\bQC\b/.test(told), "cards are signs");
+  const figures = await page.locator(".chapter .book-figure").count();
+  expect(figures >= 4, `${figures} figures`);
+  await page.locator(".chapter .term", { hasText: "trumps" }).first().click();
+  const meaning = page.locator("dialog .meaning");
+  await meaning.waitFor();
+  expect((await meaning.textContent()).length > 20, "a word is explained");
+  await page.keyboard.press("Escape");
+  await meaning.waitFor({ state: "detached" });
+  /* Another rule, and the chapter follows. */
+  const before = await page.locator(".chapter").textContent();
+  await page.click(".open-chapter .fold > summary");
+  await page.fill(".open-chapter .house-form input[type=search]", "gran");
+  await page.locator(".open-chapter .house-form [role=switch], .open-chapter .house-form select").first().click();
+  await page.waitForFunction((old) => document.querySelector(".chapter")?.textContent !== old, before);
+  expect((await page.locator(".chapter h3").first().textContent()) === "House rules", "what differs is told first");
+  expect(/gran/.test(await page.evaluate(() => decodeURIComponent(location.hash))), "the address has the rules");
+  await page.close();
+  const wrong = await open({ size: SIZES.phone });
+  await visit(wrong, url, "/book/nosuchgame");
+  await wrong.getByRole("alert").waitFor();
+  await wrong.close();
+}
+
+/* Every lesson to its end, with a wrong try at its first task. */
+async function lessons({ open, url }) {
+  const page = await open({ size: SIZES.phone, settings: { motion: "none" } });
+  await visit(page, url, "/learn");
+  await page.waitForSelector(".lesson-link");
+  const links = await page.locator(".lesson-link").evaluateAll((found) => found.map((link) => link.getAttribute("href").slice(1)));
+  expect(links.length >= 3, `${links.length} lessons`);
+  for (const link of isFull ? links : links.slice(0, 1)) {
+    await visit(page, url, link);
+    for (let steps = 0; ; steps++) {
+      expect(steps < 60, `${link} does not end`);
+      await page.waitForSelector(".lesson-box .btn.main, .lesson-box .your-turn, .lesson-box .btn");
+      if (await page.locator(".lesson-box a[href='#/learn']").count()) break;
+      const now = await page.locator(".learn-screen header .small").textContent();
+      if (await page.locator(".lesson-box button.main").count()) await page.locator(".lesson-box button.main").click();
+      else await answer(page, link);
+      await page.waitForFunction((old) => document.querySelector(".learn-screen header .small")?.textContent !== old, now, { timeout: 20000 });
+    }
+  }
+  await visit(page, url, "/learn");
+  await page.waitForSelector(".lesson-link .good");
+  await visit(page, url, "/learn/nosuchlesson");
+  await page.getByRole("alert").waitFor();
+  await page.close();
+}
+
+/* Taps what may be chosen, one after another, until it was right or the answer is offered. */
+async function answer(page, link) {
+  const step = () => page.locator(".learn-screen header .small").textContent();
+  const before = await step();
+  for (let tries = 0; tries < 12; tries++) {
+    const show = page.locator(".lesson-box button", { hasText: "Show me" });
+    if (await show.count()) return show.click();
+    const found = await waitForChoice(page);
+    const shown = found.some((one) => one.isPick) ? found.filter((one) => one.isPick) : found;
+    await page.mouse.click(shown[tries % shown.length].x, shown[tries % shown.length].y);
+    await page.waitForTimeout(400);
+    if ((await step()) !== before) return;
+  }
+  fail(`${link}: neither right nor shown`);
+}
+
+async function looks({ open, url }) {
+  for (const language of LANGUAGES)
+    for (const size of SEEN) {
+      const page = await open({ size, settings: { lang: language } });
+      for (const route of ["/book", "/book/kop", "/book/golf6", "/book/tri_peaks", "/learn"]) {
+        await visit(page, url, route);
+        await page.waitForTimeout(900);
+        await readable(page, `${route} in ${language} at ${size.join("x")}`);
+      }
+      await page.close();
+    }
+}
+
+await run({
+  "the book": () => within(chapter),
+  "the sheet": () => within(sheets),
+  "lessons": () => within(lessons),
+  "how they look": () => within(looks),
+});
