@@ -6,9 +6,11 @@
 
 static const LessonRow rows[] = {
     { LESSON_TELL, NULL,
-      N_("At the end, all cards of your layout are counted, and the fewest points win. An ace counts 1, the cards "
-         "from three to ten count their number, a jack and a queen 10 each. Two kinds are special: a king counts "
-         "0, and a two takes 2 points off.") },
+      N_("At the end, all cards of your layout are counted, and the fewest points win. An ace counts 1. The cards "
+         "from three to ten count their number. A jack and a queen count 10 each.") },
+    { LESSON_TELL, NULL,
+      N_("Two ranks are special. A king counts 0, and a two is better still: it takes 2 points off. So it counts "
+         "-2.") },
     { LESSON_PLAY, "0: flip 0", NULL },
     { LESSON_PLAY, "0: flip 1", NULL },
     { LESSON_PLAY, "1: flip 0", NULL },
@@ -21,13 +23,13 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "swap 1", N_("The eight counts 8. Is there a card that counts more?") },
     { LESSON_WRONG, "", N_("You do not know that card. You know of one that counts 10.") },
     { LESSON_TELL, NULL,
-      N_("The queen cost 10, the two takes 2 off: you are 12 points better. Now something new. Two cards, one "
-         "above the other, are a column. You have three columns: left, middle and right.") },
+      N_("The queen counted 10 and the two counts -2, so you are 12 points better. Now something new. Two cards, "
+         "one above the other, are a column. You have three columns: left, middle and right.") },
     { LESSON_PLAY, "1: draw_stock", NULL },
     { LESSON_PLAY, "1: swap 3", NULL },
     { LESSON_TELL, NULL,
-      N_("Look at the left column of Ada. There was a nine at the top. She drew another nine and put it below. "
-         "Two cards of the same rank in one column, such as two nines, cancel each other: both count 0.") },
+      N_("Look at the left column of Ada. At the top was a nine. She drew another nine and put it below. Two "
+         "cards of the same rank in one column, such as two nines, cancel each other: both count 0.") },
     { LESSON_PLAY, "0: draw_stock", NULL },
     { LESSON_FIND, "swap 2",
       N_("You drew a second two. Careful: two twos in one column would cancel, too, and count 0. Apart they count "
@@ -45,7 +47,7 @@ static const LessonRow rows[] = {
       N_("It was a jack. Then Ada put an eight on the discard pile. Look at your layout, and begin your turn.") },
     { LESSON_WRONG, "draw_stock",
       N_("The eight is high, but you have another eight. What if the two were in one column?") },
-    { LESSON_FIND, "swap 4", N_("Where do you put the 8D?") },
+    { LESSON_FIND, "swap 4", N_("Where do you put this eight?") },
     { LESSON_WRONG, "swap 1", N_("An eight for an eight: you gain nothing. Let both of them stay, in one column.") },
     { LESSON_WRONG, "swap 0", KEEP_THE_TWO },
     { LESSON_WRONG, "swap 2", KEEP_THE_TWO },

@@ -21,8 +21,8 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "1: draw_stock", NULL },
     { LESSON_PLAY, "1: swap 3", NULL },
     { LESSON_FIND, "draw_discard",
-      N_("Four of your cards are face up, and four of those of Ada. Last she swapped a 3H away. Look at your "
-         "layout, and begin your turn.") },
+      N_("You and Ada have four cards face up each. Last, Ada gave the 3H away. Look at your layout, and begin "
+         "your turn.") },
     { LESSON_WRONG, "draw_stock", N_("You have a three at the top. Remember what two threes in one column count.") },
     { LESSON_FIND, "swap 4", N_("Where does the three belong?") },
     { LESSON_WRONG, "swap 1", N_("A three for a three: you gain nothing.") },
@@ -45,7 +45,7 @@ static const LessonRow rows[] = {
          "11 points. Ada has 3 and one card that is 5 or 6 on average. What do you do?") },
     { LESSON_WRONG, "swap 5",
       N_("The deal would be over, with 11 points for you and most likely 8 or 9 for Ada. You would rather wait.") },
-    { LESSON_WRONG, "", N_("There the jack would count 10, and the card that lies there now is very good.") },
+    { LESSON_WRONG, "", N_("There the jack would count 10, and your cards that lie face up are very good now.") },
     { LESSON_PLAY, "1: draw_stock", NULL },
     { LESSON_PLAY, "1: discard", NULL },
     { LESSON_PLAY, "0: draw_stock", NULL },

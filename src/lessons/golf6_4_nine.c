@@ -1,17 +1,15 @@
 /* golf6_4_nine.c - what is different in Nine-card Golf. */
 #include "lessons/list.h"
 
-#define SEVEN_FOR_SEVEN N_("A seven for a seven: you gain nothing.")
-#define TWO_QUEENS                                                                                                   \
-    N_("Two queens count 20. They would cancel only with a third one, and until she comes, if she comes, they "      \
-       "are dear.")
+#define SEVEN_FOR_SEVEN  N_("A seven for a seven: you gain nothing.")
+#define TWO_QUEENS       N_("Two queens count 20. They cancel only with a third queen, and perhaps it never comes.")
 #define PARTS_THE_SEVENS N_("Then the three sevens would not be together any longer, and would count again.")
 #define KEEP_THE_SEVENS  N_("The three sevens count 0 together. Do not part them.")
 
 static const LessonRow rows[] = {
     { LESSON_TELL, NULL,
-      N_("Another form is Nine-card Golf. Everybody has nine cards, in three rows of three. Two packs of cards "
-         "are mixed, so that each card is there twice. A turn is what you know, and the cards count the same.") },
+      N_("Golf is also played with nine cards, in three rows of three. Two packs of cards are mixed, so each card "
+         "is there twice. A turn is as you know it, and the cards count the same.") },
     { LESSON_PLAY, "0: flip 0", NULL },
     { LESSON_PLAY, "0: flip 3", NULL },
     { LESSON_PLAY, "0: flip 8", NULL },
@@ -38,7 +36,7 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "1: swap 4", NULL },
     { LESSON_PLAY, "0: draw_stock", NULL },
     { LESSON_FIND, "discard",
-      N_("Ada took your four and gave her nine away. You drew a queen, and there is a queen at the bottom right. "
+      N_("Ada took the four and gave her nine away. You drew a queen, and there is a queen at the bottom right. "
          "With six cards, you would put one above the other. What do you do here?") },
     { LESSON_WRONG, "swap 2", TWO_QUEENS },
     { LESSON_WRONG, "swap 5", TWO_QUEENS },
@@ -51,7 +49,8 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "1: draw_stock", NULL },
     { LESSON_PLAY, "1: swap 1", NULL },
     { LESSON_FIND, "draw_discard", N_("Ada swapped a card that lay face down, and it was a king. Begin your turn.") },
-    { LESSON_WRONG, "draw_stock", N_("A king counts 0. You will not often get a better card from the stock.") },
+    { LESSON_WRONG, "draw_stock",
+      N_("A king counts 0. Only a two is better, and the stock seldom has one for you.") },
     { LESSON_FIND, "swap 8", N_("Which card do you give away for the king?") },
     { LESSON_WRONG, "swap 0", KEEP_THE_SEVENS },
     { LESSON_WRONG, "swap 3", KEEP_THE_SEVENS },

@@ -6,9 +6,11 @@
 
 static const LessonRow rows[] = {
     { LESSON_TELL, NULL,
-      N_("In Cabo you want few points. You have four cards, face down, in two rows of two: your layout. Ada, who "
-         "plays against you, has four, too. An ace counts 1, the other numbers what they say, a jack 11, a queen "
-         "12, a king 13. Only the KD counts 0.") },
+      N_("In Cabo you want few points. You have four cards, face down, in two rows of two. They are called your "
+         "layout. Ada, who plays against you, has four, too.") },
+    { LESSON_TELL, NULL,
+      N_("An ace counts 1, and the cards from two to ten count their number. A jack counts 11, a queen 12, a king "
+         "13. Only one king is good: the KD counts 0.") },
     { LESSON_FIND, "peek 2",
       N_("Before play, everybody looks at two of their own cards, unseen by the others, and lays them back. Look "
          "at your card at the bottom left.") },
@@ -28,15 +30,15 @@ static const LessonRow rows[] = {
       N_("The jack counts 11, and a card from the discard pile must go into your layout. Try the other pile.") },
     { LESSON_WRONG, "", N_("That is for the end, in a later lesson. Begin with a new card.") },
     { LESSON_FIND, "swap 3", N_("You drew a 3D. Swap it for a card that you know to be high.") },
-    { LESSON_WRONG, "swap 2", N_("There is your 5C. The queen counts much more: where is she?") },
+    { LESSON_WRONG, "swap 2", N_("There is your 5C. The queen counts much more: where is it?") },
     { LESSON_WRONG, "swap 0", UNKNOWN },
     { LESSON_WRONG, "swap 1", UNKNOWN },
     { LESSON_WRONG, "discard",
-      N_("A card from the stock may be put away at once. But three is low: keep it, and get rid of a high card.") },
+      N_("A card from the stock may be put away at once. But a three is low: keep it, and give a high card away.") },
     { LESSON_WRONG, "",
       N_("That is possible, but it comes in a later lesson. Put the card in place of one of your own.") },
     { LESSON_TELL, NULL,
-      N_("The queen went to the discard pile. The three lies face down in her place. Since it came from the "
+      N_("The queen went to the discard pile. The three lies face down in its place. Since it came from the "
          "stock, only you know it.") },
     { LESSON_PLAY, "1: draw_stock", NULL },
     { LESSON_PLAY, "1: swap 0", NULL },
@@ -48,7 +50,7 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "", N_("That is for the end, in a later lesson. Begin with a new card.") },
     { LESSON_FIND, "swap 0",
       N_("In your bottom row are a five and a three. A card that you do not know counts 6 or 7 on average. Put "
-         "the ace in place of one that you do not know: at the left.") },
+         "the ace in place of one that you do not know: take the one at the left.") },
     { LESSON_WRONG, "swap 2", IS_LOW },
     { LESSON_WRONG, "swap 3", IS_LOW },
     { LESSON_WRONG, "swap 1",
@@ -56,8 +58,8 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "",
       N_("That is possible, but it comes in a later lesson. Put the card in place of one of your own.") },
     { LESSON_TELL, NULL,
-      N_("It was a nine. Now you know three of your cards: the ace, the five and the three. All saw you take the "
-         "ace, so Ada knows that one, too.") },
+      N_("It was a nine. Now you know three of your cards: the ace, the five and the three. Ada saw you take the "
+         "ace, so she knows that one, too.") },
     { LESSON_TELL, NULL,
       N_("Remember: two cards are looked at before play. A turn brings a card from the stock or from the discard "
          "pile. It goes in face down, for one of yours. Only a card from the stock may be put away instead. And "

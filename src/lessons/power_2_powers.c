@@ -25,12 +25,12 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "use_power 0.1", SEEN_BEFORE },
     { LESSON_WRONG, "use_power 0.3",
       N_("You do not know that card, either. Here, look at the one at the bottom left.") },
-    { LESSON_WRONG, "discard", N_("Then you have no use of it. First look at a card of yours.") },
+    { LESSON_WRONG, "discard", N_("Then the power is lost. Use it: look at a card of yours.") },
     { LESSON_WRONG, "call", N_("That is for the end, in the next lesson. Use the power of the seven.") },
     { LESSON_WRONG, "", N_("That can be done, but then the power is lost. Use it: look at a card.") },
     { LESSON_TELL, NULL,
-      N_("It is the 2S: a good card, keep it in mind. The seven is on the discard pile. After a power, you end "
-         "your turn.") },
+      N_("It is the 2S: a good card, keep it in mind. The seven went to the discard pile. The power was all you "
+         "do in this turn.") },
     { LESSON_PLAY, "0: end_turn", NULL },
     { LESSON_PLAY, "1: draw_stock", NULL },
     { LESSON_PLAY, "1: use_power 1.3", NULL },
@@ -53,8 +53,8 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "1: swap 2", NULL },
     { LESSON_PLAY, "0: draw_stock", NULL },
     { LESSON_FIND, "use_power 0.1",
-      N_("You drew a jack. With a jack or a queen you may switch any two cards: each takes the place of the "
-         "other, and nobody looks at them. So one of your cards can go to Ada. Choose your worst one.") },
+      N_("You drew a jack. With a jack or a queen you may swap any two cards on the table, and nobody looks at "
+         "them. So you can give Ada one of yours, and take one of hers. First choose your worst card.") },
     { LESSON_WRONG, "use_power 0.0", N_("That is the 4H. You know of a card that is much higher.") },
     { LESSON_WRONG, "use_power 0.2", N_("That is the 2S, which is low. You know of a high card.") },
     { LESSON_WRONG, "use_power 0.3", N_("You do not know that card. You know of a high one, in your top row.") },
@@ -63,15 +63,14 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "use_power 1.2", FIRST_YOURS },
     { LESSON_WRONG, "use_power 1.3", FIRST_YOURS },
     { LESSON_WRONG, "call", N_("That is for the end, in the next lesson. Use the power of the jack.") },
-    { LESSON_WRONG, "", N_("That can be done, but then the power is lost. Use it: choose a card to switch.") },
+    { LESSON_WRONG, "", N_("That can be done, but then the power is lost. Use it: choose a card to swap.") },
     { LESSON_FIND, "use_power 1.3", N_("Now choose the card that you want for your king.") },
     { LESSON_WRONG, "use_power 1.0", NOT_SEEN },
     { LESSON_WRONG, "use_power 1.1", NOT_SEEN },
     { LESSON_WRONG, "use_power 1.2", NOT_SEEN },
     { LESSON_WRONG, "", N_("That is your own card: you would only move the king in your layout.") },
     { LESSON_TELL, NULL,
-      N_("You have an ace, and Ada has your king. She sees that the two cards were switched, but she has not seen "
-         "the one that came to her.") },
+      N_("You have an ace, and Ada has your king. She sees which two cards were swapped, but not what she got.") },
     { LESSON_TELL, NULL,
       N_("Remember: seven or eight, know your fate; nine or ten, know a friend; jack or queen, switch between. A "
          "card has its power only just after you drew it from the stock. You need not use it: you may keep the "
@@ -81,7 +80,7 @@ static const LessonRow rows[] = {
 
 const Lesson power_2_powers = { .id = "power-2",
                                 .course = "power",
-                                .title = N_("Looking and switching"),
+                                .title = N_("Cards with a power"),
                                 .rules = "cabo",
                                 .deck = "4H 3C KS 5D 2S 9C 6D AH 9H 7D 8C 10C 5S JH",
                                 .seats = 2,

@@ -46,7 +46,7 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "1: finish", NULL },
     { LESSON_TELL, NULL,
       N_("You have three cards left. Ada drew a five and tried her card at the top left, but it was a four: she "
-         "had not kept it in mind. All have seen it. It went back, and for the wrong try she got one card more. "
+         "had forgotten it. Now everybody has seen it. It went back, and for the wrong try she got one card more. "
          "She has five now.") },
     { LESSON_PLAY, "0: draw_stock", NULL },
     { LESSON_FIND, "match_drawn 1.0",
@@ -63,29 +63,28 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "call", N_("That comes next. First match the four.") },
     { LESSON_WRONG, "", N_("Four is not bad. But all have just seen another four: match the two.") },
     { LESSON_FIND, "give 1",
-      N_("That was right, and the four of Ada is gone. Her place does not stay empty: you give her one of your "
-         "own cards, face down. Which one do you give?") },
+      N_("Right: the four of Ada is gone. Her place does not stay empty: you give her one of your own cards, face "
+         "down. Which one do you give?") },
     { LESSON_WRONG, "", N_("You do not know that card: it may be low. You know where you have a high one.") },
     { LESSON_PLAY, "0: finish", NULL },
     { LESSON_PLAY, "1: draw_stock", NULL },
     { LESSON_PLAY, "1: discard", NULL },
     { LESSON_TELL, NULL,
-      N_("You got rid of the queen and have two cards left. Ada has five. Whoever wants to end the deal calls "
-         "\"cabo\" in their own turn. Each of the others then has one more turn, and all cards are counted. The "
-         "fewest points win.") },
+      N_("You got rid of the queen and have two cards left. Ada has five. Whoever wants to end the deal, as such "
+         "a round is called, calls \"cabo\" in their own turn. Each of the others then has one more turn, and all "
+         "cards are counted. The fewest points win.") },
     { LESSON_FIND, "call",
       N_("Your two cards you do not know: 6 or 7 each, on average. Ada has five cards, and one is your queen. It "
          "is your turn. Who has fewer points?") },
     { LESSON_WRONG, "",
-      N_("Two cards against five: you are far ahead, and each turn helps Ada to get better. End the deal soon: "
-         "call.") },
+      N_("Two cards against five: you are far ahead, and each turn helps Ada to get better. Do not wait: call.") },
     { LESSON_PLAY, "0: draw_stock", NULL },
     { LESSON_PLAY, "0: discard", NULL },
     { LESSON_PLAY, "1: draw_stock", NULL },
     { LESSON_PLAY, "1: swap 0", NULL },
     { LESSON_TELL, NULL,
-      N_("You played your turn to its end and put a king away. Ada had one more turn and swapped the queen for a "
-         "two. Now the deal is over. You have 5 and 2: 7 points. She has 2, 7, 9, 3 and 11: 32 points.") },
+      N_("After the call you finished your turn, and put a king away. Ada had one more turn and swapped the queen "
+         "for a two. Now the deal is over. You have 5 and 2: 7 points. She has 2, 7, 9, 3 and 11: 32 points.") },
     { LESSON_TELL, NULL,
       N_("Remember: match only cards that you are sure of, since a wrong try brings one card more. And call when "
          "you expect to have the fewest points, even after one more turn of all the others. Nine deals make a "

@@ -6,8 +6,8 @@
 
 static const LessonRow rows[] = {
     { LESSON_TELL, NULL,
-      N_("Pablo is like Cabo, but with two jokers more. A joker counts -5, and no card is better. A jack, a queen "
-         "and every king count 10. A drawn card is not matched with cards on the table.") },
+      N_("Pablo is played like Cabo, with some changes. Two jokers are added. A joker counts -5, and no card is "
+         "better. A jack, a queen and a king count 10, the KD too. Nothing is matched in Pablo.") },
     { LESSON_PLAY, "0: peek 0", NULL },
     { LESSON_PLAY, "0: peek 1", NULL },
     { LESSON_PLAY, "1: peek 0", NULL },
@@ -33,8 +33,7 @@ static const LessonRow rows[] = {
       N_("It is the 9H. Every turn in Pablo ends with a question: do you call \"pablo\", to end the deal, or does "
          "your turn just end? You know of a queen, a four and a nine.") },
     { LESSON_WRONG, "call",
-      N_("You would have at least 24 points, counting the card that you do not know. That is too much. Just end "
-         "your turn.") },
+      N_("You know of 23 points, and there is one more card. That is too much. Just end your turn.") },
     { LESSON_PLAY, "1: draw_stock", NULL },
     { LESSON_PLAY, "1: swap 2", NULL },
     { LESSON_PLAY, "1: end_turn", NULL },
@@ -48,7 +47,8 @@ static const LessonRow rows[] = {
       N_("Ada put that one there from the stock, so it may be good. But here, take the one at her top left.") },
     { LESSON_WRONG, "use_power 1.3", N_("Ada has not looked at that card. It may be anything.") },
     { LESSON_WRONG, "", N_("That can be done, but then the power is lost. Use it: choose a card of Ada.") },
-    { LESSON_FIND, "power_choose 0", N_("A joker: -5! Now choose which of your cards Ada gets for it.") },
+    { LESSON_FIND, "power_choose 0",
+      N_("It is a joker, which counts -5. Now choose which of your cards Ada gets for it.") },
     { LESSON_WRONG, "power_choose 1", N_("That is the 4S, your best card. Give a high one.") },
     { LESSON_WRONG, "power_choose 2", N_("The 9H is high. But you know of a card that is higher.") },
     { LESSON_WRONG, "power_choose 3", N_("You do not know that card. Give one that you know to be high.") },
@@ -64,8 +64,8 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "draw_discard",
       N_("From the discard pile a card has no power. The eight would only count 8 in your layout.") },
     { LESSON_FIND, "swap 2",
-      N_("You drew a two. Put it in place of the highest card that you know. There are a joker, a four and a "
-         "nine: where is the nine?") },
+      N_("You drew a two. Put it in place of the highest card that you know. You have a joker, a four and a nine: "
+         "where is the nine?") },
     { LESSON_WRONG, "swap 0", N_("There is the joker now, and it takes 5 points off.") },
     { LESSON_WRONG, "swap 1", N_("There is the four. The nine is elsewhere.") },
     { LESSON_WRONG, "swap 3", N_("You do not know that card. You have looked at the nine with your eight.") },

@@ -11,7 +11,8 @@
 static const LessonRow rows[] = {
     { LESSON_TELL, NULL,
       N_("In Pablo you may replace several of your cards by one, if they are of the same rank: two nines by one "
-         "ace, for instance. Their places stay empty, but for one, and an empty place counts 0.") },
+         "ace, for instance. The new card takes the place of one of them. The other places stay empty, and an "
+         "empty place counts 0.") },
     { LESSON_PLAY, "0: peek 0", NULL },
     { LESSON_PLAY, "0: peek 2", NULL },
     { LESSON_PLAY, "1: peek 0", NULL },
@@ -66,13 +67,15 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "",
       N_("Eight is high. It is better to use its power: look at the card of yours that you do not know.") },
     { LESSON_TELL, NULL,
-      N_("It is the 2C. You have 3, 1 and 2: 6 points. If you call, Ada has one more turn, and all cards are "
-         "counted. If nobody has as few points as you, your score is -10, whatever your cards count.") },
+      N_("It is the 2C. You have 3, 1 and 2: 6 points. If you call, Ada has one more turn, and then all cards are "
+         "counted. If you have fewer points than everybody else, your score is -10, whatever your cards count.") },
     { LESSON_TELL, NULL,
       N_("But it is a risk. If somebody has fewer points than you, the highest points among the others are added "
-         "to yours. If somebody has as many as you, nothing is added or taken off.") },
+         "to yours. If Ada had 4, you would score 6 and 4, that is 10. If you are equal, each of you just scores "
+         "what the cards count.") },
     { LESSON_FIND, "call",
-      N_("Ada has four cards, and a card counts 6 or 7 on average. Your 6 points are few. What do you do?") },
+      N_("Ada has four cards. A card that you do not know counts 6 or 7 on average. You have 6 points in all. "
+         "What do you do?") },
     { LESSON_WRONG, "end_turn",
       N_("You could wait. But you are hardly ever as sure as now, and Ada gets better with each turn.") },
     { LESSON_PLAY, "1: draw_stock", NULL },

@@ -38,6 +38,8 @@ static void add_canvas(const Canvas *canvas, Text *out)
     while (last > first && last_column(canvas, last) < 0)
         last--;
     for (int row = first; row <= last && row < canvas->rows; row++) {
+        if (row > first && last_column(canvas, row) < 0 && last_column(canvas, row - 1) < 0)
+            continue; /* one empty row parts as well as several */
         for (int column = 0; column <= last_column(canvas, row); column++)
             if (canvas->cell[row * canvas->columns + column].glyph != GLYPH_GOES_ON)
                 add_glyph(canvas->cell[row * canvas->columns + column].glyph, out);

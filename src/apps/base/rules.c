@@ -1,6 +1,8 @@
 #include "apps/base/rules.h"
 
 #include "book/book.h"
+#include "say/cards.h"
+#include "say/sentence.h"
 
 static void tell(const Ruleset *ruleset, const char *sentence, TextLookup *lookup, Text *out)
 {
@@ -8,15 +10,24 @@ static void tell(const Ruleset *ruleset, const char *sentence, TextLookup *looku
     text_add_char(out, '\n');
 }
 
-void rules_tell(const Ruleset *ruleset, TextLookup *lookup, Text *out)
+/* The same with cards as the reader has them. */
+static void tell_to(const Reader *reader, const Ruleset *ruleset, const char *sentence, TextLookup *lookup, Text *out)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    tell(ruleset, sentence, lookup, &text);
+    say_cards_in(words, reader, out);
+}
+
+void rules_tell(const Ruleset *ruleset, TextLookup *lookup, const Reader *reader, Text *out)
 {
     RulesPlace place = { 0 };
     for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;) {
         if (place.heading) {
             text_add_char(out, '\n');
-            tell(ruleset, place.heading, lookup, out);
+            tell_to(reader, ruleset, place.heading, lookup, out);
         }
-        tell(ruleset, sentence, lookup, out);
+        tell_to(reader, ruleset, sentence, lookup, out);
     }
 }
 

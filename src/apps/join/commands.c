@@ -259,7 +259,7 @@ static void show_page(Join *join, const char *title, void (*write)(const Join *,
 
 static void write_rules(const Join *join, Text *out)
 {
-    rules_tell(&join->table.ruleset, wording, out);
+    rules_tell(&join->table.ruleset, wording, &join->table.reader, out);
 }
 
 static void do_score(Join *join, Slice rest)

@@ -93,6 +93,7 @@ static void open_stop(Learn *learn)
     REQUIRE(games_read(slice_of(learn->lesson->rules), &nobodys.ruleset, &fault) == OK);
     seat_reader(&nobodys, learn->lesson->learner, &learn->seated);
     learn->seated.reader.types = true;
+    learn->seated.reader.remembers = true; /* as at a real table */
     learn->told_len = 0;
     if (lesson_open(learn->lesson, learn->stop, lesson_lines(learn->lesson, learn->stop), step, learn,
                     &learn->match) != OK)

@@ -359,7 +359,7 @@ void words_sheet(const Play *play, int width, bool is_whole, Text *out)
 
 void words_rules(const Play *play, Text *out)
 {
-    rules_tell(&play->match.ruleset, wording, out);
+    rules_tell(&play->match.ruleset, wording, &play->reader, out);
 }
 
 static const char help[] = N_(
