@@ -34,6 +34,9 @@ EXPORT Status local_state(int handle, int viewer);
 EXPORT Status local_act(int handle, int seat, int viewer);
 /* Told: the line that the medium level would choose in this seat. */
 EXPORT Status local_advice(int handle, int seat);
+/* Told: what the hard level thinks of each action of the seat, by what the seat can see: [{"line":..,"points":..,"error":..}],
+ * points in hundredths. ERR_NOT_TO_ACT; an empty list where nothing can be weighed. */
+EXPORT Status local_weigh(int handle, int seat);
 /* The seats to act, as bits. */
 EXPORT uint32_t local_to_act(int handle);
 /* A sum of: 1 a deal is on the table, 2 the deal is over, 4 the match is over, 8 the game has no turns. */

@@ -1,7 +1,7 @@
 // book.mjs PROGRAM [full] - the rule book and the lessons, as somebody uses them who knows nothing yet. full: every game's sheet
 // and every lesson, at more sizes, in every language.
 import { execFileSync } from "node:child_process";
-import { SIZES, expect, fail, isFull, run, visit, waitForChoice, within } from "./browser.mjs";
+import { SIZES, expect, fail, isFull, playAlone, run, visit, waitForChoice, within } from "./browser.mjs";
 import { aside, cut } from "./looks.mjs";
 
 const program = process.argv[2];
@@ -118,6 +118,31 @@ async function answer(page, link) {
   fail(`${link}: neither right nor shown`);
 }
 
+/* A coach at a table of one's own: asked before, judging after, and with reasons. What it says counts as help. */
+async function coach({ open, url }) {
+  const page = await open({ size: SIZES.phone, settings: { motion: "none" } });
+  await playAlone(page, url, "golf6");
+  await page.click("button[aria-label=Menu]");
+  await page.getByRole("menuitem", { name: "With a coach" }).click();
+  await page.getByText("I am your coach.").waitFor();
+  await page.getByRole("button", { name: "What would you do?" }).click();
+  await page.locator(".coach p", { hasText: "I would choose: " }).waitFor();
+  for (let turn = 0; turn < 4; turn++) {
+    const found = await waitForChoice(page), shown = found.some((one) => one.isPick) ? found.filter((one) => one.isPick) : found;
+    await page.waitForTimeout(500);
+    await page.mouse.click(shown[0].x, shown[0].y);
+    await page.waitForTimeout(700);
+  }
+  await page.locator(".coach p", { hasText: /chosen|better|worth/ }).waitFor();
+  await page.getByRole("button", { name: "Why?" }).click();
+  expect((await page.locator(".coach tbody tr").count()) > 1, "the choices are listed with their worth");
+  expect((await page.locator(".coach tr.total").count()) === 1, "the own choice is among them");
+  await readable(page, "the coach");
+  await page.getByRole("button", { name: "Without the coach" }).click();
+  await page.locator(".coach").waitFor({ state: "detached" });
+  await page.close();
+}
+
 async function looks({ open, url }) {
   for (const language of LANGUAGES)
     for (const size of SEEN) {
@@ -135,5 +160,6 @@ await run({
   "the book": () => within(chapter),
   "the sheet": () => within(sheets),
   "lessons": () => within(lessons),
+  "the coach": () => within(coach),
   "how they look": () => within(looks),
 });

@@ -7,7 +7,7 @@
 import { Core, STAGE } from "./core";
 import type { Solved } from "./core";
 import { CoreError } from "./port";
-import type { Analysis, Hint, Lamp } from "./port";
+import type { Analysis, Hint, Lamp, Weighed } from "./port";
 import { ANALYSIS_MS, ANALYSIS_NODES, HINT_NODES, LAMP_NODES } from "./think";
 import type { Think } from "./think";
 
@@ -74,6 +74,11 @@ export class Aid {
     if (!isKept) this.hinted = known;
     const { solved } = this.hinted!, line = solved.line[isKept ? at : 0];
     return line === undefined ? refuse("there is nothing to do") : { line, why: whyOf(solved), score: solved.score };
+  }
+
+  /* For the coach. In a patience the solver knows more than the player: who asks is helped by it. */
+  async weigh(table: string, seat: number): Promise<Weighed[]> {
+    return this.think("weigh", { text: await this.deal(table), seat });
   }
 
   async hint(table: string, seat: number): Promise<Hint> {

@@ -1,7 +1,7 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts.
  * Errors What the rules refuse is thrown as a CoreError. A trap is a fault of ours, and leaves the core unusable. */
 import { CoreError } from "./port";
-import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo } from "./port";
+import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
@@ -26,6 +26,7 @@ interface Exports {
   local_info(handle: number): number;
   local_state(handle: number, viewer: number): number;
   local_advice(handle: number, seat: number): number;
+  local_weigh(handle: number, seat: number): number;
   local_to_act(handle: number): number;
   local_stage(handle: number): number;
   local_board(handle: number): number;
@@ -196,6 +197,11 @@ export class Core {
 
   state(handle: number, viewer: number): State {
     return this.json(this.exports.local_state(handle, viewer));
+  }
+
+  weigh(handle: number, seat: number): Weighed[] {
+    const all = this.json<Weighed[]>(this.exports.local_weigh(handle, seat));
+    return all.map((one) => ({ line: one.line, points: one.points / 100, error: one.error / 100 }));
   }
 
   advice(handle: number, seat: number): string {

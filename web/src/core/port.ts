@@ -218,6 +218,13 @@ export interface Solution {
   line: string[]; /* moves as they are sent */
 }
 
+/* What the hard level thinks of an action, in points of the deal (the seat's less the others' average), by what the seat sees. */
+export interface Weighed {
+  line: string;
+  points: number;
+  error: number; /* standard error of the difference to the best; 0: exact for its measure */
+}
+
 export interface Hint {
   line: string;
   why: "best" | "best_no_win" | "win" | "not_proved" | "medium";
@@ -353,6 +360,7 @@ export interface Questions {
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */
+  weigh: { in: { table: string; seat: number }; out: Weighed[] };
   hint: { in: { table: string; seat: number }; out: Hint };
   lamp: { in: { table: string }; out: Lamp };
   analyse: { in: { table: string; seat: number } | { text: string; deal?: number; seat?: number }; out: Analysis };

@@ -30,6 +30,7 @@ export class Questions {
     lesson: (asked) => this.core.lessonAt(asked.lesson, asked.stop, asked.lines),
     judge: (asked) => this.core.lessonJudge(asked.lesson, asked.stop, asked.line),
     resume: ({ text }) => this.resume(text).then(() => ({})),
+    weigh: (asked) => this.aid.weigh(asked.table, asked.seat),
     hint: (asked) => this.aid.hint(asked.table, asked.seat),
     lamp: (asked) => this.aid.lamp(asked.table),
     analyse: (asked) =>

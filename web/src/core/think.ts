@@ -4,7 +4,7 @@
  *        In the page a second worker does the jobs (worker.ts); in tests the same thread does. */
 import { Core } from "./core";
 import type { Solved } from "./core";
-import type { Analysis, Review } from "./port";
+import type { Analysis, Review, Weighed } from "./port";
 
 /* Most answers take milliseconds; the hardest positions take some tenths of a second. */
 export const HINT_NODES = 1_000_000, LAMP_NODES = 1_000_000, ANALYSIS_NODES = 1_000_000;
@@ -15,6 +15,8 @@ export const ANALYSIS_MS = 4000, SOLVE_MS = 20_000, SEEK_MS = 60_000;
 export interface Jobs {
   /* Solves a seat's part of the last deal of a transcript. */
   solve: { in: { text: string; seat: number; score: boolean; nodes: number; ms: number }; out: Solved };
+  /* What each action of the seat that is to act is worth. */
+  weigh: { in: { text: string; seat: number }; out: Weighed[] };
   solveSource: { in: { rules: string; source: string; score: boolean; ms: number }; out: Solved };
   analyse: { in: { text: string; deal: number; seat: number; nodes: number; ms: number }; out: Analysis };
   review: { in: { text: string; deal: number; seed: number }; out: { total: number } };
@@ -87,6 +89,7 @@ function reviewBegin(core: Core, job: Jobs["review"]["in"]): { total: number } {
 const workers: { [Name in JobName]: (core: Core, job: Jobs[Name]["in"]) => Jobs[Name]["out"] } = {
   solve: (core, job) =>
     withMatch(core, core.openText(job.text), (handle) => core.solve(handle, job.seat, job.score, job.nodes, job.ms)),
+  weigh: (core, job) => withMatch(core, core.openText(job.text), (handle) => core.weigh(handle, job.seat)),
   solveSource: (core, job) =>
     dealt(core, job.rules, 1, job.source, (handle) => core.solve(handle, 0, job.score, 0, job.ms)),
   analyse: (core, job) =>

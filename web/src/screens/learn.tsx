@@ -11,10 +11,21 @@ import { Felt } from "../scene/felt";
 import type { Speaker } from "../scene/say";
 import { sayTold } from "../scene/say";
 import { isStill, keep, look, recall, slowness } from "../settings";
-import { gameOf, go, Icon, presetOf, useCatalogue, useSettings, Waiting } from "../ui";
+import { playAlone } from "../play";
+import { gameOf, go, Icon, loadCatalogue, presetOf, quickRules, useCatalogue, useSettings, Waiting } from "../ui";
 import { t, tg } from "../words";
 import { Glossed, Told } from "./told";
 
+/* The first game after a course: against weak bots, with the coach beside. */
+function playCoached(preset: string): void {
+  keep("coach", true);
+  void loadCatalogue().then((catalogue) => {
+    const info = presetOf(catalogue, preset)!, seats = Math.min(info.players.standard, MOST_SEATS);
+    return playAlone({ rules: quickRules(info), seats, bots: Array.from({ length: seats - 1 }, () => "easy") });
+  });
+}
+
+const MOST_SEATS = 4;
 const LINE_MS = 1100;
 const TRIES = 2; /* wrong ones, after which the answer is offered */
 
@@ -150,7 +161,7 @@ function Lesson(p: { lesson: string }): JSX.Element {
             {isTask && tries >= TRIES && <button type="button" class="btn" onClick={goOn}>{t("Show me")}</button>}
             {isTask && tries < TRIES && <span class="your-turn"><Icon name="mark" />{t("Your turn: choose on the table.")}</span>}
             {isLast && stop.next && <a class="btn main" href={`#/learn/${stop.next}`}>{t("The next lesson")}</a>}
-            {isLast && !stop.next && <a class="btn main" href={`#/make/${stop.preset}`}>{t("Now play a game")}</a>}
+            {isLast && !stop.next && <button type="button" class="btn main" onClick={() => playCoached(stop.preset)}>{t("Now play a game, with a coach")}</button>}
             {isLast && <a class="btn" href="#/learn">{t("All lessons")}</a>}
           </div>
         </div>

@@ -18,6 +18,8 @@ import { Log, Phrases } from "./log";
 import { OrderPanel } from "./order";
 import { dealLink, VerifyPanel } from "./proof";
 import { RulesText } from "./rules";
+import type { Coach } from "./coach";
+import { mayCoach } from "./coach";
 import { SettingsForm } from "./settings";
 
 export type DialogName = "menu" | "log" | "help" | "rules" | "invite" | "settings" | "solve" | "proof" | "concede" | "stand" | "people";
@@ -29,7 +31,7 @@ interface Item {
   run(): void;
 }
 
-function itemsOf(session: Session, table: TableMessage, open: (what: DialogName) => void, aid: AidState): (Item | null)[] {
+function itemsOf(session: Session, table: TableMessage, open: (what: DialogName) => void, aid: AidState, coach: Coach): (Item | null)[] {
   const state = table.state!;
   const isSeated = table.you >= 0;
   const source = sourceOf(table.source);
@@ -42,6 +44,7 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
     { icon: "redo", words: t("Restart this deal"), when: isPatience && source !== null, run: restart },
     { icon: "plus", words: t("New deal"), when: isPatience, run: () => void playAlone({ rules: table.rules, seats: 1 }) },
     { icon: "lamp", words: aid.isLampOn ? t("Hide whether it can still be won") : t("Show whether it can still be won"), when: table.help?.may_lamp ?? false, run: () => aid.setLamp(!aid.isLampOn) },
+    { icon: "people", words: coach.isOn ? t("Without the coach") : t("With a coach"), when: mayCoach(table, false), run: () => coach.turn(!coach.isOn) },
     { icon: "route", words: t("Show a solution"), when: isPatience && source !== null, run: () => open("solve") },
     { icon: "share", words: t("Share this deal"), when: isPatience && source?.kind === "number", run: () => void copyText(dealLink(table)) },
     { icon: "link", words: t("Invite"), when: !table.help, run: () => open("invite") },
@@ -60,7 +63,7 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
   ];
 }
 
-export function TableMenu(p: { isOpen: boolean; close(): void; session: Session; table: TableMessage; open(what: DialogName): void; aid: AidState }): JSX.Element | null {
+export function TableMenu(p: { isOpen: boolean; close(): void; session: Session; table: TableMessage; open(what: DialogName): void; aid: AidState; coach: Coach }): JSX.Element | null {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!p.isOpen) return;
@@ -88,7 +91,7 @@ export function TableMenu(p: { isOpen: boolean; close(): void; session: Session;
   };
   return (
     <div class="menu" role="menu" aria-label={t("Menu")} ref={ref} onKeyDown={onKey}>
-      {itemsOf(p.session, p.table, p.open, p.aid).map((item, i) =>
+      {itemsOf(p.session, p.table, p.open, p.aid, p.coach).map((item, i) =>
         item === null ? <hr key={i} /> : item.when && (
           <button type="button" role="menuitem" key={i} onClick={() => { p.close(); item.run(); }}><Icon name={item.icon} />{item.words}</button>
         ))}

@@ -23,6 +23,7 @@ import { isVictory } from "./ending";
 import { Result } from "./result";
 import { Badge } from "./seats";
 import { learnVerbs, whyNot } from "./why";
+import { CoachPanel, mayCoach, useCoach } from "./coach";
 
 const LINK_WORDS = {
   connecting: () => t("Connecting …"), lost: () => t("The connection is lost. Trying again …"),
@@ -166,6 +167,8 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const [isHidden, setHidden] = useState(false);
   const shown = useMemo(() => (table.paused ? { ...scene, moves: [] } : scene), [scene, table.paused]); /* nothing may be played in a pause */
   const aid = useAid(session, table, recall("lamp", false));
+  const coach = useCoach(session, table);
+  const isCoached = coach.isOn && mayCoach(table, game?.races ?? false);
   const dealKey = `${table.table}.${state.deal}.${table.source ?? ""}`;
   useEffect(() => setHidden(false), [dealKey, state.over]);
   const hasEnded = useLater(state.over, isStill() ? 0 : LAST_CARD_MS);
@@ -180,11 +183,13 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   }, [isCalled(table)]);
   useFeel(session, table);
 
-  const pending = useRef(false);
+  const pending = useRef(false), noteLine = useRef(coach.play);
+  noteLine.current = coach.play;
   const play = useCallback((line: string): void => {
     const now = session.table;
     if (!now || pending.current) return;
     pending.current = true;
+    noteLine.current(line);
     void session.do({ t: "act", after: now.seq, line }).then((verdict) => {
       pending.current = false;
       if (verdict.verdict === "late") toast(t("Too late: somebody was quicker."));
@@ -219,6 +224,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
     <main class="table-screen">
       <Head session={session} table={table} hasTools={!isPhone} speaker={speaker} open={setDialog} />
       {(linkWords || session.gone || session.warning) && <p class="banner link" role="status">{linkWords || session.gone || session.warning}</p>}
+      {isCoached && <CoachPanel coach={coach} speaker={speaker} />}
       <div class={`table-body${hasSide ? " with-side" : ""}${hasEnded && !isHidden ? " ended" : ""}`}>
         <Felt
           scene={shown} aside={table.paused ? [] : state.aside} deal={dealKey} seq={table.seq} told={session.fresh} speaker={speaker} look={useMemo(look, [settings])} isStill={isStill()} slowness={slowness()}
@@ -248,7 +254,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
         )}
         <AskPanel session={session} table={table} speaker={speaker} />
         {hasEnded && !isHidden && <Result session={session} table={table} speaker={speaker} close={() => setHidden(true)} />}
-        <TableMenu isOpen={dialog === "menu"} close={() => setDialog(null)} session={session} table={table} open={setDialog} aid={aid} />
+        <TableMenu isOpen={dialog === "menu"} close={() => setDialog(null)} session={session} table={table} open={setDialog} aid={aid} coach={coach} />
       </div>
       <TableWords scene={scene} speaker={speaker} />
       <Announcer session={session} speaker={speaker} />

@@ -30,6 +30,9 @@ export interface Site {
   write(path: string, text: string): void;
 }
 
+/* Marks a message for translators; the Speaker of a language looks it up. */
+const t = (message: string): string => message;
+
 const SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 const FACES = ["??", "JK", ...["C", "D", "H", "S"].flatMap((suit) => ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].map((rank) => rank + suit))];
 
@@ -42,7 +45,7 @@ class Speaker {
     return (Array.isArray(found) ? found[Math.min(form, found.length - 1)] : found) || undefined;
   }
 
-  t(message: string, values: Record<string, string | number> = {}): string {
+  speak(message: string, values: Record<string, string | number> = {}): string {
     return (this.find(message) ?? message).replace(/\{([\w.]+)\}/g, (hole, name: string) => String(values[name] ?? hole));
   }
 
@@ -62,36 +65,36 @@ class Speaker {
   }
 
   players({ min, max }: RulesInfo["players"]): string {
-    return min !== max ? this.t("For {min} to {max} players.", { min, max }) : min === 1 ? this.t("For one player.") : (this.find("For one player.", this.language.code === "pl" && min > 4 ? 2 : 1) ?? "For {n} players.").replace("{n}", String(min));
+    return min !== max ? this.speak(t("For {min} to {max} players."), { min, max }) : min === 1 ? this.speak("For one player.") : (this.find("For one player.", this.language.code === "pl" && min > 4 ? 2 : 1) ?? "For {n} players.").replace("{n}", String(min));
   }
 }
 
 function table(part: Extract<ChapterPart, { kind: "table" }>, say: Speaker): string {
   const [head, ...rows] = part.rows;
-  const cell = (text: string): string => say.html(say.t(text));
+  const cell = (text: string): string => say.html(say.speak(text));
   return `<div class="grid"><table><caption>${cell(part.text)}</caption><thead><tr>${head!.map((text) => `<th scope="col">${cell(text)}</th>`).join("")}</tr></thead><tbody>${
     rows.map((row) => `<tr>${row.map((text, i) => (i === 0 && text ? `<th scope="row">${cell(text)}</th>` : `<td>${cell(text)}</td>`)).join("")}</tr>`).join("")}</tbody></table></div>`;
 }
 
 function figure(part: Extract<ChapterPart, { kind: "figure" }>, say: Speaker): string {
-  const names = part.names.map((name, seat) => (seat === part.viewer ? say.t("You") : name));
-  const word = (id: string): string => say.t(id).replaceAll("_", " ");
+  const names = part.names.map((name, seat) => (seat === part.viewer ? say.speak(t("You")) : name));
+  const word = (id: string): string => say.speak(id).replaceAll("_", " ");
   const said = (scene: Scene): string[] =>
-    scene.zones.filter((zone) => zone.owner === -1 && (zone.kind === "counter" || zone.kind === "text")).map((zone) => `${word(zone.id)} ${zone.kind === "counter" ? zone.count : say.t(zone.text ?? "")}`);
-  const called = (scene: Scene): string[] => scene.calls.map((call) => `${names[call.seat] ?? ""}: ${say.t(call.text)}`);
-  const label = say.t(part.text);
+    scene.zones.filter((zone) => zone.owner === -1 && (zone.kind === "counter" || zone.kind === "text")).map((zone) => `${word(zone.id)} ${zone.kind === "counter" ? zone.count : say.speak(zone.text ?? "")}`);
+  const called = (scene: Scene): string[] => scene.calls.map((call) => `${names[call.seat] ?? ""}: ${say.speak(call.text)}`);
+  const label = say.speak(part.text);
   const svg = picture({ scene: part.state.scene, names, letters: say.language.letters, cards: `${say.site.base}rules/cards`, label, said, called });
-  const prices = part.state.scene.moves.filter(({ wins }) => wins).map((move) => `${say.t(move.called ?? move.line)} +${move.wins} −${move.loses}`);
+  const prices = part.state.scene.moves.filter(({ wins }) => wins).map((move) => `${say.speak(move.called ?? move.line)} +${move.wins} −${move.loses}`);
   return `<figure>${svg}<figcaption>${escape(label)}${prices.length > 0 ? `<br>${escape(prices.join(" · "))}` : ""}</figcaption></figure>`;
 }
 
 function sentence(part: Extract<ChapterPart, { kind: "sentence" }>, say: Speaker): string {
-  return `<p>${say.html(say.t(part.text, { ...part.values, names: part.names }))}</p>`;
+  return `<p>${say.html(say.speak(part.text, { ...part.values, names: part.names }))}</p>`;
 }
 
 function words(terms: TermInfo[], say: Speaker): string {
-  const rows = terms.map((term) => [(say.find(`term\u0004${term.forms}`) ?? term.forms).split("|")[0]!, say.t(term.meaning)] as const).sort(([a], [b]) => a.localeCompare(b, say.language.code));
-  return rows.length > 0 ? `<h2 id="words">${escape(say.t("Words"))}</h2><dl>${rows.map(([name, meaning]) => `<dt>${escape(name)}</dt><dd>${say.html(meaning)}</dd>`).join("")}</dl>` : "";
+  const rows = terms.map((term) => [(say.find(`term\u0004${term.forms}`) ?? term.forms).split("|")[0]!, say.speak(term.meaning)] as const).sort(([a], [b]) => a.localeCompare(b, say.language.code));
+  return rows.length > 0 ? `<h2 id="words">${escape(say.speak(t("Words")))}</h2><dl>${rows.map(([name, meaning]) => `<dt>${escape(name)}</dt><dd>${say.html(meaning)}</dd>`).join("")}</dl>` : "";
 }
 
 /* What stands around a page's own text. id: of the game, or "" for the list. */
@@ -116,7 +119,7 @@ ${alternates}
 <link rel="stylesheet" href="${site.base}${site.style}">
 </head>
 <body>
-<header><a href="${site.base}">Cardroom</a> <a href="${say.link("")}">${escape(say.t("All games"))}</a><nav aria-label="${escape(say.t("Language"))}">${languages}</nav></header>
+<header><a href="${site.base}">Cardroom</a> <a href="${say.link("")}">${escape(say.speak(t("All games")))}</a><nav aria-label="${escape(say.speak(t("Language")))}">${languages}</nav></header>
 <main>
 ${body}
 </main>
@@ -128,26 +131,26 @@ ${body}
 /* The first sentence: the aim. */
 const aimOf = (parts: ChapterPart[], say: Speaker): string => {
   const first = parts.find((part) => part.kind === "sentence");
-  return first ? say.t(first.text, first.values) : "";
+  return first ? say.speak(first.text, first.values) : "";
 };
 
 function gamePage(site: Site, say: Speaker, preset: PresetInfo): string {
   const parts = site.book.chapter(preset.id), info = site.book.rules(preset.id);
-  const title = say.t(preset.title);
-  const headings = parts.flatMap((part, i) => (part.kind === "heading" ? [`<li><a href="#part-${i}">${escape(say.t(part.text))}</a></li>`] : []));
+  const title = say.speak(preset.title);
+  const headings = parts.flatMap((part, i) => (part.kind === "heading" ? [`<li><a href="#part-${i}">${escape(say.speak(part.text))}</a></li>`] : []));
   const text = parts.map((part, i) =>
-    part.kind === "heading" ? `<h2 id="part-${i}">${escape(say.t(part.text))}</h2>` : part.kind === "sentence" ? sentence(part, say) : part.kind === "table" ? table(part, say) : figure(part, say));
-  const play = `<p><a class="play" href="${site.base}#/make/${preset.id}">${escape(say.t("Play"))}</a> <a class="play" href="${site.base}#/book/${preset.id}">${escape(say.t("Change the rules"))}</a></p>`;
-  const body = `<h1>${escape(title)}</h1>\n<p class="quiet">${escape(say.players(info.players))}</p>\n${play}\n<nav class="contents" aria-label="${escape(say.t("Contents"))}"><ul>${headings.join("")}</ul></nav>\n${text.join("\n")}\n${words(site.book.terms(preset.id), say)}`;
-  return frame(site, say, preset.id, say.t("{game}: the rules", { game: title }), aimOf(parts, say), body);
+    part.kind === "heading" ? `<h2 id="part-${i}">${escape(say.speak(part.text))}</h2>` : part.kind === "sentence" ? sentence(part, say) : part.kind === "table" ? table(part, say) : figure(part, say));
+  const play = `<p><a class="play" href="${site.base}#/make/${preset.id}">${escape(say.speak(t("Play")))}</a> <a class="play" href="${site.base}#/book/${preset.id}">${escape(say.speak(t("Change the rules")))}</a></p>`;
+  const body = `<h1>${escape(title)}</h1>\n<p class="quiet">${escape(say.players(info.players))}</p>\n${play}\n<nav class="contents" aria-label="${escape(say.speak(t("Contents")))}"><ul>${headings.join("")}</ul></nav>\n${text.join("\n")}\n${words(site.book.terms(preset.id), say)}`;
+  return frame(site, say, preset.id, say.speak(t("{game}: the rules"), { game: title }), aimOf(parts, say), body);
 }
 
 function listPage(site: Site, say: Speaker): string {
   const { catalogue } = site.book;
-  const sections = catalogue.families.map((family) => `<h2>${escape(say.t(family.title))}</h2><ul>${
-    catalogue.presets.filter((preset) => preset.family === family.id).map((preset) => `<li><a href="${say.link(preset.id)}">${escape(say.t(preset.title))}</a></li>`).join("")}</ul>`);
-  const title = say.t("Rule book");
-  return frame(site, say, "", `${title} · Cardroom`, say.t("Every game explained, with pictures; your own rules in words"), `<h1>${escape(title)}</h1>\n${sections.join("\n")}`);
+  const sections = catalogue.families.map((family) => `<h2>${escape(say.speak(family.title))}</h2><ul>${
+    catalogue.presets.filter((preset) => preset.family === family.id).map((preset) => `<li><a href="${say.link(preset.id)}">${escape(say.speak(preset.title))}</a></li>`).join("")}</ul>`);
+  const title = say.speak(t("Rule book"));
+  return frame(site, say, "", `${title} · Cardroom`, say.speak(t("Every game explained, with pictures; your own rules in words")), `<h1>${escape(title)}</h1>\n${sections.join("\n")}`);
 }
 
 export function writeSite(site: Site): void {

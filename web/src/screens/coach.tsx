@@ -1,0 +1,130 @@
+/* coach.tsx - a coach at a table of one's own: says what it would do when it is asked, what the choice just made was worth, and
+ * why. Its judgement is the hard level's, by what the player's seat can see; with a coach a deal counts as helped. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Weighed } from "../core/port";
+import { pageCore } from "../core/port";
+import type { Session } from "../net/session";
+import type { Scene, TableMessage } from "../protocol";
+import type { Speaker } from "../scene/say";
+import { placesOf, sayOrders } from "../scene/say";
+import { keep, recall } from "../settings";
+import { Icon } from "../ui";
+import { t } from "../words";
+
+const CLEAR = 0.25; /* points from which one choice is called better than another, beyond two errors of the estimate */
+const FEW = 4;
+
+interface Weighing {
+  seq: number;
+  scene: Scene;
+  all: Weighed[]; /* the best first */
+}
+
+interface Judged {
+  weighing: Weighing;
+  line: string; /* that was played */
+}
+
+export interface Coach {
+  isOn: boolean;
+  turn(isOn: boolean): void;
+  play(line: string): void; /* notes what is played */
+  now: Weighing | null;
+  last: Judged | null;
+}
+
+/* Whether a table can have a coach: one of the page's own, where turns are taken. */
+export const mayCoach = (table: TableMessage, races: boolean): boolean => (table.help?.may_hint ?? false) && !races;
+
+export function useCoach(session: Session, table: TableMessage): Coach {
+  const [isOn, setOn] = useState(recall("coach", false));
+  const [now, setNow] = useState<Weighing | null>(null);
+  const [last, setLast] = useState<Judged | null>(null);
+  const counted = useRef("");
+  const { scene, over } = table.state!;
+  const isAsked = isOn && table.help !== undefined && !over && scene.to_act.includes(table.you) && scene.moves.length > 1;
+  useEffect(() => {
+    setNow(null);
+    if (!isAsked) return;
+    const { seq } = table;
+    let isLate = false;
+    const deal = `${table.table}.${table.state!.deal}`;
+    if (counted.current !== deal) void session.do({ t: "aid", what: "hint" }); /* what the coach says is help */
+    counted.current = deal;
+    pageCore().ask("weigh", { table: table.table, seat: table.you }).then(
+      (all) => !isLate && setNow({ seq, scene, all: [...all].sort((a, b) => b.points - a.points) }),
+      () => {}, /* the table has moved on */
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [isAsked, scene.phase, JSON.stringify(scene.zones), table.table]);
+  return {
+    isOn, now, last,
+    turn: (is) => {
+      keep("coach", is);
+      setOn(is);
+      if (!is) setLast(null);
+    },
+    play: (line) => {
+      if (now) setLast({ weighing: now, line });
+    },
+  };
+}
+
+const roundly = (points: number): string => (Math.round(points * 10) / 10).toString();
+const isClear = (best: Weighed, other: Weighed): boolean => best.points - other.points > Math.max(CLEAR, 2 * other.error);
+
+/* A line as an order, in words. */
+function orderOf(line: string, scene: Scene, speaker: Speaker): string {
+  const move = scene.moves.find((one) => one.line === line);
+  return move ? (sayOrders([move], placesOf(scene), speaker)[0] ?? line) : line;
+}
+
+function verdict({ weighing, line }: Judged, speaker: Speaker): string {
+  const best = weighing.all[0], mine = weighing.all.find((one) => one.line === line);
+  if (!best || !mine || best.line === line) return t("Well chosen: nothing else looks better.");
+  if (!isClear(best, mine)) return t("Fine. Nothing else is clearly better.");
+  return t("{better}: that would have been worth {n} points more on average.", { better: orderOf(best.line, weighing.scene, speaker), n: roundly(best.points - mine.points) });
+}
+
+function advice({ all, scene }: Weighing, speaker: Speaker): string {
+  const [best, second] = all;
+  const would = t("I would choose: {order}.", { order: orderOf(best!.line, scene, speaker) });
+  const why = second && isClear(best!, second)
+    ? t("It is worth {n} points more than the next best, on average over the cards that you cannot see.", { n: roundly(best!.points - second.points) })
+    : t("Other choices are about as good.");
+  return `${would} ${why}`;
+}
+
+function Choices(p: { weighing: Weighing; line: string; speaker: Speaker }): JSX.Element {
+  const { all, scene } = p.weighing;
+  const mine = all.findIndex((one) => one.line === p.line);
+  const shown = all.filter((_, i) => i < FEW || i === mine);
+  return (
+    <table class="sums">
+      <caption>{t("What each choice was worth, against the best")}</caption>
+      <tbody>{shown.map((one) => <tr key={one.line} class={one.line === p.line ? "total" : ""}><th scope="row">{orderOf(one.line, scene, p.speaker)}</th><td>{roundly(one.points - all[0]!.points)}</td></tr>)}</tbody>
+    </table>
+  );
+}
+
+export function CoachPanel(p: { coach: Coach; speaker: Speaker }): JSX.Element | null {
+  const { coach, speaker } = p;
+  const [asked, setAsked] = useState<"" | "now" | "why">("");
+  useEffect(() => setAsked(""), [coach.now?.seq, coach.last]);
+  if (!coach.isOn) return null;
+  const words = asked === "now" && coach.now ? advice(coach.now, speaker) : coach.last ? verdict(coach.last, speaker) : t("I am your coach. Play, and I tell you what each choice was worth.");
+  return (
+    <section class="coach" aria-label={t("Coach")}>
+      <p aria-live="polite"><Icon name="hint" />{words}</p>
+      {asked === "why" && coach.last && <Choices weighing={coach.last.weighing} line={coach.last.line} speaker={speaker} />}
+      <div class="line">
+        {coach.now && asked !== "now" && <button type="button" class="btn" onClick={() => setAsked("now")}>{t("What would you do?")}</button>}
+        {coach.last && asked !== "why" && <button type="button" class="btn" onClick={() => setAsked("why")}>{t("Why?")}</button>}
+        <button type="button" class="btn plain round" aria-label={t("Without the coach")} onClick={() => coach.turn(false)}><Icon name="close" /></button>
+      </div>
+    </section>
+  );
+}
