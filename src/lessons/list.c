@@ -2,6 +2,7 @@
 #include "lessons/list.h"
 
 const LessonCourse lesson_courses[] = {
+    { "golf", N_("Golf patience"), "golf" },
     { "golf6", N_("Six-card Golf"), "golf6" },
     { "power", N_("Power games: Cabo and Pablo"), "cabo" },
     { "kop", N_("Kop"), "kop" },
@@ -9,6 +10,10 @@ const LessonCourse lesson_courses[] = {
 };
 
 const Lesson *const lessons[] = {
+    &golf_1_play,
+    &golf_2_ahead,
+    &golf_3_score,
+    &golf_4_relatives,
     &golf6_1_layout,
     &golf6_2_columns,
     &golf6_3_end,

@@ -4,6 +4,10 @@
 
 #include "lessons/lesson.h"
 
+extern const Lesson golf_1_play;
+extern const Lesson golf_2_ahead;
+extern const Lesson golf_3_score;
+extern const Lesson golf_4_relatives;
 extern const Lesson golf6_1_layout;
 extern const Lesson golf6_2_columns;
 extern const Lesson golf6_3_end;
