@@ -3,11 +3,11 @@
 
 static const LessonRow rows[] = {
     { LESSON_TELL, NULL,
-      N_("Often more than one card fits. Then think ahead. You can do so: all cards of the tableau lie face up, those "
-         "that are still covered, too. Only the stock is hidden.") },
+      N_("Often more than one card fits. Then think ahead. You can, for you see all cards of the tableau, also those "
+         "that lie under others. Only the stock is hidden.") },
     { LESSON_BEST, "play JC",
-      N_("On the 10D a nine or a jack fits, and you have both. Look at the card that lies under each of them. You "
-         "want one that you can play next. What do you play?") },
+      N_("On the 10D a nine or a jack fits, and you have both. Look at the card that lies under each of them. You want "
+         "one that you can play next. What do you play?") },
     { LESSON_WRONG, "play 9S",
       N_("Under the nine lies the 2C. It does not fit on a nine, and no other free card does. So you could not go on. "
          "What lies under the jack?") },
@@ -15,15 +15,15 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "play QH", NULL },
     { LESSON_TELL, NULL,
       N_("Under the jack lay the QH, and it followed at once. Cards that you play one after another, without turning "
-         "the stock, are called a run. Long runs are good: a card of the stock then takes many cards away.") },
+         "the stock, are called a run. Long runs are good: with them, the small stock lasts longer.") },
     { LESSON_PLAY, "turn", NULL },
     { LESSON_BEST, "play 9S",
       N_("Nothing fitted on the queen, so the stock was turned: the 8H. Now you can play the card that had to wait.") },
     { LESSON_WRONG, "turn", N_("Look again: one of your free cards is one higher than the eight.") },
     { LESSON_PLAY, "turn", NULL },
     { LESSON_TELL, NULL,
-      N_("The stock was turned again, and brought the 4C. A new thing: a run may change its direction as often as you "
-         "like. First up, then down, then up again. So plan it before you play its first card.") },
+      N_("Nothing fitted on the nine, and the stock brought the 4C. Now something new: a run may change its direction "
+         "as often as you like, first up, then down, then up again. So plan it before you play its first card.") },
     { LESSON_BEST, "play 5S",
       N_("On the 4C a three or a five fits. One of them begins a run of six cards. Follow both ways in your head, and "
          "play the better card.") },
@@ -43,25 +43,25 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "play 3D", NULL },
     { LESSON_PLAY, "play 2C", NULL },
     { LESSON_TELL, NULL,
-      N_("Up to the six, and down to the two: a run of six cards. A good rule: first go up or down to the cards that you "
-         "could not reach later.") },
+      N_("Up to the six, and down to the two: a run of six cards. A good rule: first take the cards to which you could "
+         "not come back later.") },
     { LESSON_PLAY, "turn", NULL },
     { LESSON_TELL, NULL,
       N_("From the stock came the QS. Now think of kings. A king may be played on a queen. But nothing may be played "
-         "on a king: no queen, and no ace. So a king ends your run.") },
+         "on a king, not even a queen or an ace. So a king ends your run.") },
     { LESSON_BEST, "play JH",
-      N_("The KD and the JH both fit on the queen. Three cards are left, and you can play all of them. Which one is "
-         "first?") },
+      N_("The KD and the JH both fit on the queen. Three cards are left, and you can play them all in one run. Which "
+         "one is first?") },
     { LESSON_WRONG, "play KD",
       N_("Nothing may be played on a king. Your run would end, and the jack and the queen would stay. Play the king "
          "last.") },
-    { LESSON_WRONG, "turn", N_("The QS helps you a lot. Do not cover it with a card of the stock.") },
+    { LESSON_WRONG, "turn", N_("The QS helps you a lot. Do not cover it with another card of the stock.") },
     { LESSON_PLAY, "play QD", NULL },
     { LESSON_BEST, "play KD", N_("The QD followed on the jack. Is it time for the king now?") },
     { LESSON_WRONG, "turn",
       N_("Only on a queen can you play a king, and now a queen is on top. No other card waits: play the king.") },
     { LESSON_TELL, NULL,
-      N_("All gone! Remember: before you play a card, look at what lies under it. Plan a run up and down before you "
+      N_("All gone! Remember: before you play a card, look at what lies under it. Plan a run, up and down, before you "
          "begin it. And a king ends a run, so play it last.") },
     { 0 },
 };

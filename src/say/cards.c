@@ -76,7 +76,7 @@ void say_card(Card card, const Reader *reader, const char *name, Text *out)
 size_t say_word_len(const char *words)
 {
     size_t len = 0;
-    while (words[len] && (unsigned char)words[len] < 0x80 && !strchr(" ,.;:()'`@", words[len]))
+    while (words[len] && (unsigned char)words[len] < 0x80 && !strchr(" ,.;:()'`@?!", words[len]))
         len++;
     return len;
 }

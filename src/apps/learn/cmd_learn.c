@@ -19,7 +19,7 @@ enum { LEARN_TEXT = 1 << 14 };
 typedef struct {
     const Lesson *lesson;
     int stop;
-    bool is_plain, has_ended;
+    bool is_plain, has_ended, knows_typing;
     Match match; /* the position at the stop */
     SeatReader seated;
     Scene scene, before;
@@ -142,7 +142,9 @@ static bool do_task(Learn *learn)
 {
     enum { TRIES = 2 }; /* after which the answer is offered */
     const LessonRow *row = lesson_stop(learn->lesson, learn->stop);
-    tell_moves(learn);
+    if (!learn->knows_typing) /* what may be typed could give the answer away */
+        lines_print(gettext("Type what you choose; Enter alone lists what may be typed."));
+    learn->knows_typing = true;
     for (int tries = 0;;) {
         Slice line;
         const char *words;
