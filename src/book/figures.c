@@ -72,7 +72,7 @@ static bool shows(const Table *table, FigureKind kind, Seat seat, bool is_last_t
     table_scene(table, seat, &scene);
     switch (kind) {
     case FIGURE_DEAL:
-        return seat == 0 && !has_phase(&scene, "init");
+        return !has_phase(&scene, "init");
     case FIGURE_TURN:
         return seat == 0 && table->log_len >= (uint32_t)(6 * table->seats) && scene.moves_len > 1 &&
                (has_phase(&scene, "drawn") || table->seats == 1);

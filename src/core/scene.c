@@ -197,3 +197,10 @@ void scene_print(const Scene *scene, Text *out)
         print_zone(scene, &scene->zone[z], out);
     print_sums(scene, out);
 }
+
+void scene_forget(Scene *scene)
+{
+    for (int i = 0; i < scene->cards_len; i++)
+        if (scene->card[i].mark & MARK_DOWN && !(scene->card[i].mark & MARK_HELD) && scene->card[i].face != CARD_NONE)
+            scene->card[i].face = CARD_HIDDEN;
+}

@@ -12,5 +12,6 @@ const LessonCourse lesson_courses[] = {
 const Lesson *const lessons[] = {
     &golf_1_play,     &golf_2_ahead,  &golf_3_score, &golf_4_relatives, &golf6_1_layout,
     &golf6_2_columns, &golf6_3_end,   &golf6_4_nine, &power_1_memory,   &power_2_powers,
-    &power_3_call,    &power_4_pablo, &power_5_risk, &kop_1_cards,      NULL,
+    &power_3_call,    &power_4_pablo, &power_5_risk, &kop_1_cards,      &kop_2_trick,
+    &kop_3_sides,     NULL,
 };

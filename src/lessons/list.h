@@ -17,6 +17,6 @@ extern const Lesson power_2_powers;
 extern const Lesson power_3_call;
 extern const Lesson power_4_pablo;
 extern const Lesson power_5_risk;
-extern const Lesson kop_1_cards;
+extern const Lesson kop_1_cards, kop_2_trick, kop_3_sides;
 
 #endif

@@ -84,6 +84,7 @@ static void set_figure(Setting *setting, const BookPart *part)
     const Reader *reader = &setting->seated.reader;
     seat_reader(&figure.match, figure.viewer, &setting->seated);
     table_scene(&figure.match.table, figure.viewer, &scene);
+    scene_forget(&scene);
     picture_text(reader, &scene, &text);
     tell_moves(reader, &scene, &told_text);
     if (*picture)

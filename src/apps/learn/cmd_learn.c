@@ -17,7 +17,7 @@
 enum { LEARN_TEXT = 1 << 14 };
 
 typedef struct {
-    const Lesson *lesson;
+    const Lesson *lesson, *resumes; /* resumes: where to go on later */
     int stop;
     bool is_plain, has_ended, knows_typing;
     Match match; /* the position at the stop */
@@ -75,14 +75,17 @@ static void step(void *context, const Table *table, const Entry *next)
 
 static void tell_table(const Learn *learn)
 {
+    static Scene seen;
     char picture[LEARN_TEXT] = "";
     Text out = text_over(picture, sizeof picture);
+    seen = learn->scene;
+    scene_forget(&seen); /* the learner remembers, as at a real table */
     if (!learn->is_plain)
-        picture_text(&learn->seated.reader, &learn->scene, &out);
+        picture_text(&learn->seated.reader, &seen, &out);
     if (*picture)
         printf("\n%s\n", picture);
     else
-        say_scene(&learn->seated.reader, &learn->scene, NULL, say_line, NULL);
+        say_scene(&learn->seated.reader, &seen, NULL, say_line, NULL);
 }
 
 /* Sets the table of the stop, and tells what led to it. */
@@ -93,7 +96,6 @@ static void open_stop(Learn *learn)
     REQUIRE(games_read(slice_of(learn->lesson->rules), &nobodys.ruleset, &fault) == OK);
     seat_reader(&nobodys, learn->lesson->learner, &learn->seated);
     learn->seated.reader.types = true;
-    learn->seated.reader.remembers = true; /* as at a real table */
     learn->told_len = 0;
     if (lesson_open(learn->lesson, learn->stop, lesson_lines(learn->lesson, learn->stop), step, learn,
                     &learn->match) != OK)
@@ -155,7 +157,7 @@ static bool do_task(Learn *learn)
             printf("  %.*s\n", (int)strcspn(row->line, "|"), row->line);
             return true;
         }
-        if (line.len == 0 || slice_is(line, "moves")) {
+        if (line.len == 0 || slice_is(line, "moves") || slice_is(line, "?") || slice_is(line, "help")) {
             tell_moves(learn);
             continue;
         }
@@ -171,7 +173,7 @@ static bool do_task(Learn *learn)
             break;
         }
         if (++tries >= TRIES)
-            lines_print(gettext("Try again, or type `show`."));
+            lines_print(gettext("Try again, or type `show`: then the right move is made for you."));
     }
 }
 
@@ -212,9 +214,11 @@ static int learn_from(const Lesson *lesson, bool is_plain)
     Slice line;
     learn.is_plain = is_plain;
     for (learn.lesson = lesson; learn.lesson; learn.lesson = lesson_next(learn.lesson)) {
+        learn.resumes = learn.lesson;
         if (!do_lesson(&learn))
             break;
         const Lesson *next = lesson_next(learn.lesson);
+        learn.resumes = next ? next : learn.lesson;
         char words[LEARN_TEXT];
         Text text = text_over(words, sizeof words);
         if (next)
@@ -230,7 +234,7 @@ static int learn_from(const Lesson *lesson, bool is_plain)
     if (learn.has_ended) {
         char words[LEARN_TEXT];
         Text text = text_over(words, sizeof words);
-        wording_add(&text, "To go on later: cardroom learn {lesson}", "lesson", learn.lesson->id);
+        wording_add(&text, "To go on later: cardroom learn {lesson}", "lesson", learn.resumes->id);
         puts("");
         lines_print(words);
     }
@@ -249,6 +253,20 @@ static int list_lessons(void)
     return EXIT_YES;
 }
 
+/* A lesson by its id, or the first one of a course, by its id or the name of a game that it teaches. */
+static const Lesson *lesson_named(const char *name)
+{
+    Ruleset wanted, taught;
+    const Lesson *lesson = lesson_find(slice_of(name));
+    Fault fault;
+    if (lesson || cli_find_game(name, &wanted, &fault) != OK)
+        return lesson;
+    for (int i = 0; lessons[i] && !lesson; i++)
+        if (games_read(slice_of(lessons[i]->rules), &taught, &fault) == OK && taught.preset == wanted.preset)
+            lesson = lessons[i];
+    return lesson;
+}
+
 int cmd_learn(int argc, char **argv)
 {
     bool is_plain = false;
@@ -265,7 +283,7 @@ int cmd_learn(int argc, char **argv)
         return list_lessons();
     if (words.len > 1)
         die(words.word[1], "one word too many, expected the name of one lesson");
-    const Lesson *lesson = lesson_find(slice_of(words.word[0]));
+    const Lesson *lesson = lesson_named(words.word[0]);
     if (lesson)
         return learn_from(lesson, is_plain);
     Nearest nearest = nearest_to(slice_of(words.word[0]));

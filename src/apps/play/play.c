@@ -276,9 +276,8 @@ bool play_bot(Play *play, Seat seat, Text *told)
 void play_scene(Play *play, Scene *out)
 {
     table_scene(&play->match.table, play->person, out);
-    for (int i = 0; i < out->cards_len && !play->memory; i++)
-        if (out->card[i].mark & MARK_DOWN && !(out->card[i].mark & MARK_HELD) && out->card[i].face != CARD_NONE)
-            out->card[i].face = CARD_HIDDEN;
+    if (!play->memory)
+        scene_forget(out);
     if (play->aid.lamp.is_lit && !play_deal_is_over(play))
         scene_zone(out, N_("lamp"), ZONE_TEXT, SEAT_NONE, 0, SCENE_ZONES_MAX - 1)->text = aid_lamp_words(&play->aid);
 }

@@ -22,7 +22,7 @@ const RuleText golf_rules_turn[] = {
     { RULES_HEADING, N_("A turn") },
     { "", N_("In turn a player draws the top card of the stock or takes the top card of the discard pile.") },
     { "", N_("A card drawn from the stock is put into the player's layout or laid on the discard pile.") },
-    { "", N_("A card taken from the discard pile must be put into the layout.") },
+    { "match.mode!=in_turn_drawn", N_("A card taken from the discard pile must be put into the layout.") },
     { "lock!=none", TAKE_WITH_PLACE },
     { "lock=none replace.unseen_once=on", TAKE_WITH_PLACE },
     { "lock=none replace.unseen_once=off remove_completed=on", TAKE_WITH_PLACE },

@@ -34,7 +34,7 @@ const RuleText kop_rules[] = {
     { "gran_bids=on baska_bid!=off", N_("Bids from the lowest: wesele, gran, zolo, gran du, zolo du, baśka.") },
     { "", N_("Wesele: only who holds both black queens may bid it. The partner is the player with the highest "
              "jack (in the order clubs, spades, hearts, diamonds) that the bidder lacks.") },
-    { "wesele_jack=hidden", N_("The jack is not named: nobody knows the partner until the jack is played.") },
+    { "wesele_jack=hidden", N_("The jack is not named: who holds it knows, and says nothing until it is played.") },
     { "wesele_jack=named", N_("The bidder names the jack.") },
     { "wesele_timing=first_call", N_("Wesele must be one's first call.") },
     { "wesele_timing=after_first_round",
@@ -137,7 +137,10 @@ const RuleText kop_rules[] = {
     { "exit_scope=team_only",
       N_("In normal and wesele the stake is tripled when the losers took no trick, and doubled when they "
          "took a trick but 25 points or fewer.") },
-    { "declarer_exit=27", N_("When the declaring side loses, it pays double with 26 points, too.") },
+    { "declarer_exit=27 exit_scope!=team_only",
+      N_("When the declaring side loses, it pays double with 26 points, too.") },
+    { "declarer_exit=27 exit_scope=team_only",
+      N_("When the declaring side of normal or wesele loses, it pays double with 26 points, too.") },
     { "loss_double=on", N_("The declaring side pays double when it loses.") },
     { "early_end=when_fixed",
       N_("The deal ends as soon as its payment can no longer change: also when a bidder who needs all four"
