@@ -17,6 +17,7 @@ extern const Lesson power_2_powers;
 extern const Lesson power_3_call;
 extern const Lesson power_4_pablo;
 extern const Lesson power_5_risk;
-extern const Lesson kop_1_cards, kop_2_trick, kop_3_sides;
+extern const Lesson kop_1_cards, kop_2_trick, kop_3_sides, kop_4_calls, kop_5_doubling, kop_6_counting;
+extern const Lesson baska_1_new, baska_2_gran, baska_3_queens;
 
 #endif
