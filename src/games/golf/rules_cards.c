@@ -10,6 +10,8 @@ const RuleText golf_rules_cards[] = {
              "a seven {val.7}, an eight {val.8}, a nine {val.9}, a ten {val.10}, a jack {val.J}, a queen {val.Q}, a "
              "king {val.K}.") },
     { "jokers!=0", N_("A joker counts {val.JK}.") },
+    { "jokers!=0", N_("A joker stands for no other card.") },
+    { "jokers!=0 wild=one_eyed_jacks", N_("A wild jack may stand for a joker, too.") },
 
     { "val.AC!=rank", N_("The ace of clubs counts {val.AC}.") },
     { "val.AD!=rank", N_("The ace of diamonds counts {val.AD}.") },

@@ -68,6 +68,13 @@ const AboutText kop_about[] = {
     { ABOUT_PLAY, "gran_bids=on must_beat=on",
       N_("Gran suits forehand, who can lead aces before they are trumped: if everybody saw all cards, forehand "
          "would win it in 18 of 100 deals, each of the others in 7.") },
+    { ABOUT_PLAY, "",
+      N_("A trick is worth 8 points at least and 44 at most, so who has no points has taken no trick.") },
+    { ABOUT_PLAY, "",
+      N_("There are 63,063,000 deals. In 20 of 100 a hand has both black queens, in 2 of 1,000 all four queens.") },
+    { ABOUT_NAMES, "double_names=kop", N_("Re is also called rej.") },
+    { ABOUT_ORIGIN, "max_double=16", N_("In private the doublings go on, to 32 times, 64 times and further.") },
+    { ABOUT_ORIGIN, "match=32", N_("In tournaments five rounds of 32 deals are played.") },
     { ABOUT_SOURCES, "",
       N_("The rules came to this project from Pagat.com, by way of a Japanese page of 2019. They were held against "
          "Wikipedia's pages on Kop and Baśka.") },

@@ -18,6 +18,7 @@ const RuleText kop_rules[] = {
     { "trump_form=T12_BLACK",
       N_("Trumps from the highest: AC 10C QC QS QH QD JC JS JH JD AD 10D. Hearts and spades are side suits"
          " of ace and ten.") },
+    { "", N_("The first dealer is drawn by lot.") },
     { RULES_SHOW, "ranks" },
     { RULES_SHOW, "values" },
     { RULES_HEADING, N_("Who plays with whom") },
@@ -97,6 +98,7 @@ const RuleText kop_rules[] = {
     { "own_wesele_kontra=yes",
       N_("Who bids wesele may be the first to double it: the bidder is asked once more after three passes,"
          " if nobody has doubled since.") },
+    { "", N_("Anybody else may be the first to double; in wesele the partner may, too.") },
     { "higher_bid_cancels_doubles=on", N_("A higher bid cancels the doublings before it.") },
     { "higher_bid_cancels_doubles=off", N_("Doublings stay when a higher bid is made.") },
     { "double_counting=alternate",
@@ -116,6 +118,8 @@ const RuleText kop_rules[] = {
     { "leader_may_swap=on",
       N_("Once the first card lies, everyone may still double, second hand first. If anybody does, the "
          "leader may take that card back and lead another.") },
+    { "leader_may_swap=off", N_("A card that lies on the table is played.") },
+    { "", N_("Nobody talks about the cards.") },
     { "last_trick_view=off", N_("Tricks that are taken are not looked at again.") },
     { "last_trick_view=on", N_("The last trick that was taken may be looked at.") },
     { RULES_SHOW, "trick" },

@@ -177,6 +177,7 @@ const RuleText patience_rules[] = {
     { "start=empty columns=13 rows=4 packs=1 jokers=0", ends_without },
     { "redeal_impossible=on",
       N_("A tableau that is proved impossible to clear is shuffled and dealt again before play.") },
+    { "redeal_impossible=on", N_("A tableau about which nothing can be proved counts as possible.") },
     { RULES_HEADING, N_("Scoring") },
     { "score=cards", N_("Each card left in the tableau counts 1.") },
     { "score=cards jokers!=0", stock_counts },
@@ -221,6 +222,7 @@ const RuleText patience_rules[] = {
          "a lead of 3 with 2 left.") },
     { "reckoning=match", N_("With more than two players every pair has a match of its own.") },
     { "", N_("Who leaves a deal scores it as it lies.") },
+    { "", N_("The same holds for whoever runs out of time.") },
     { "undo=off", N_("Nothing may be taken back.") },
     { 0 },
 };
