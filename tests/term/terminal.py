@@ -42,9 +42,20 @@ class Terminal:
     def resize(self, columns, rows):
         self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
 
-    def wait_for(self, *wanted):
+    def ask(self, *keys, wanted):
+        """Presses the keys until the answer is seen: what others do may cover it at once."""
+        for tries in range(5):
+            self.press(*keys)
+            try:
+                return self.wait_for(wanted, seconds=WAIT if tries == 4 else 3)
+            except AssertionError:
+                if tries == 4:
+                    raise
+        return None
+
+    def wait_for(self, *wanted, seconds=None):
         """The screen, once it holds every wanted text."""
-        until = time.monotonic() + WAIT
+        until = time.monotonic() + (seconds or WAIT)
         while True:
             screen = self.screen()
             if all(re.search(text, screen) for text in wanted):
