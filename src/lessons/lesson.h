@@ -18,7 +18,7 @@ typedef enum { LESSON_END, LESSON_TELL, LESSON_PLAY, LESSON_FIND, LESSON_BEST, L
 typedef struct {
     LessonKind kind;
     /* LESSON_PLAY: `1: play 10H`; LESSON_FIND: what the learner must do, `play QC`; several that are right are parted by
-     * `|`, the first one is carried out; LESSON_WRONG: a wrong one */
+     * `|`, the first one is carried out; LESSON_WRONG: one wrong action */
     const char *line;
     const char *text; /* LESSON_TELL, LESSON_FIND (the task), LESSON_WRONG */
 } LessonRow;
