@@ -18,7 +18,8 @@ export function bookOf(wasm) {
   const { exports } = new WebAssembly.Instance(module, { page });
   const ask = (heard, call) => {
     const bytes = new TextEncoder().encode(heard);
-    new Uint8Array(exports.memory.buffer, exports.page_input(bytes.length), bytes.length).set(bytes);
+    const at = exports.page_input(bytes.length); /* the memory may grow by it, and is another buffer then */
+    new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
     if (call() !== 0) throw new Error(`${heard}: the core does not tell it`);
     return JSON.parse(Buffer.from(exports.memory.buffer, exports.page_output(), exports.page_output_len()).toString());
   };
