@@ -79,6 +79,13 @@ def check_refusals():
         assert done.returncode == 2 and wanted in done.stderr, f"{words}: {done.stderr}"
 
 
+def check_lesson():
+    """A trick that is taken is told with the card that completed it: a stop to which no line leads repeats nothing."""
+    told = run("learn", "kop-2", text="show\n" * 60).replace("Enter goes on. ", "").replace("> ", "").splitlines()
+    taken = [line for line in told if " the trick with " in line]
+    assert len(taken) > 1 and all(re.match(r"\w+ plays |You played ", line) for line in taken), taken
+
+
 def main():
     games = [game["id"] for game in json.loads(run("games", "--json")) if game["id"] != "null"]
     assert len(games) > 30
@@ -93,6 +100,7 @@ def main():
             check_text(rules, language)
             check_html(rules, language)
     check_refusals()
+    check_lesson()
     print(f"{len(games)} games, {figures} figures")
 
 

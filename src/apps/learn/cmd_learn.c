@@ -52,6 +52,8 @@ static void tell_done(Learn *learn)
     const Scenes scenes = { &learn->seated.reader, &learn->scene, &learn->before, &learn->scene };
     char words[LEARN_TEXT] = "";
     Text out = text_over(words, sizeof words);
+    if (learn->told_len == 0) /* nothing was done: `before` is of another time */
+        return;
     for (int i = 0; i < learn->told_len; i++) {
         text_add(&out, i > 0 ? " " : "");
         say_told(&scenes, learn->actor, learn->told[i], &out);
