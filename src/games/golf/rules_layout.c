@@ -17,6 +17,8 @@ static const char HELD_INITIAL[] =
 static const char FREE_LOOKS[] =
     N_("Players may look again at the cards in the places of their first look, at any time during play and "
        "free of charge.");
+static const char LOOKS_ARE_SEEN[] =
+    N_("Everybody sees which card a player looks at, but nobody else sees what it is.");
 static const char NO_OTHER_LOOKS[] =
     N_("Otherwise nobody looks at a card that lies face down, not even at one that is about to be replaced.");
 static const char NO_LOOKS_BUT_POWERS[] =
@@ -60,9 +62,13 @@ const RuleText golf_rules_layout[] = {
     { "rows=4 cols!=1", ROWS_OF },
     { "free_pattern=on",
       N_("Players may lay them out in any pattern they like; for the rules, they lie in those rows and columns.") },
+    { "players.max!=1",
+      N_("Cards are dealt one at a time and clockwise, first to the player who has the first turn.") },
+    { "rows!=1", N_("They fill the rows one after another; the last row is the nearest to their owner.") },
     { "start_faceup=on",
       N_("The next card is turned up to begin the discard pile; the rest, face down, are the stock.") },
     { "start_faceup=off", N_("The rest, face down, are the stock; there is no discard pile at first.") },
+    { "start_faceup=off", N_("So the first card that is drawn comes from the stock.") },
     { "players.max!=1 start.rule=dealer_left",
       N_("The player at the dealer's left has the first turn, and deals next; play goes clockwise.") },
     { "players.max!=1 start.rule=round_winner",
@@ -71,6 +77,8 @@ const RuleText golf_rules_layout[] = {
     { "players.max!=1 start.rule=round_winner",
       N_("If several players tie for this, the one who ended the deal drops out; the others draw a card each, "
          "and the lowest card begins. Aces are low.") },
+    { "players.max!=1 start.rule=round_winner",
+      N_("They draw from a whole pack that is shuffled for this; whoever draw equal lowest cards draw again.") },
 
     { RULES_HEADING, N_("First looks") },
     { "init.mode=none held=none peek.paid=off powers=none",
@@ -153,6 +161,9 @@ const RuleText golf_rules_layout[] = {
          "that lie face down, at each of them once; every look costs {peek.paid} points.") },
     { "peek.initial_slots_free=on init.mode=peek held!=all", FREE_LOOKS },
     { "peek.initial_slots_free=on init.mode=flip place.face=down held!=all", FREE_LOOKS },
+    { "init.mode=peek held!=all", LOOKS_ARE_SEEN },
+    { "init.mode!=peek held!=all peek.paid!=off", LOOKS_ARE_SEEN },
+    { "peek.initial_slots_free=on init.mode=flip place.face=down held!=all", LOOKS_ARE_SEEN },
     { "init.mode!=none held!=all powers=none", NO_OTHER_LOOKS },
     { "init.mode=none held!=all peek.paid!=off powers=none", NO_OTHER_LOOKS },
     { "held!=all powers!=none", NO_LOOKS_BUT_POWERS },
