@@ -2,6 +2,11 @@
  * Source docs/rules/golf.md, B */
 #include "games/golf/rules.h"
 
+/* No turn passes without a card that is turned up, or goes in face up where one lay face down. */
+#define ONE_MORE_UP                                                                                                  \
+    "lock=faceup place.face=up flip_on_discard=required flip_all_to_end=off turn.knock=off multi_replace=off "       \
+    "powers=none match.mode=none"
+
 /* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
 static const char TAKE_WITH_PLACE[] = N_("It may be taken only while it can be put somewhere.");
 static const char SKIPPED_FINAL[] =
@@ -13,6 +18,8 @@ static const char COMPLETED_LEAVE[] =
 static const char COMPLETED_BLOCKS_LEAVE[] =
     N_("As soon as a line or a square of equal cards, as told below, lies all face up, it leaves the layout and is "
        "out of play for the rest of the deal; points that it counts are kept for its owner.");
+static const char LEAVE_TOGETHER[] = N_("All that are complete at the same moment leave together.");
+static const char FACE_UP_TOO[] = N_("The replaced card may lie face up or face down.");
 static const char REPLACED_ONCE[] = N_("In each place of a layout the card may be replaced once only.");
 static const char REPLACED_UNLESS_SEEN[] =
     N_("In a place that was not chosen for the first look, the card may be replaced once only; in the others, any "
@@ -22,7 +29,10 @@ const RuleText golf_rules_turn[] = {
     { RULES_HEADING, N_("A turn") },
     { "", N_("In turn a player draws the top card of the stock or takes the top card of the discard pile.") },
     { "", N_("A card drawn from the stock is put into the player's layout or laid on the discard pile.") },
+    { "", N_("At first only the player who draws a card from the stock sees it.") },
     { "match.mode!=in_turn_drawn", N_("A card taken from the discard pile must be put into the layout.") },
+    { "match.mode=in_turn_drawn",
+      N_("A card taken from the discard pile must be put into the layout, unless it matches a card, as told below.") },
     { "lock!=none", TAKE_WITH_PLACE },
     { "lock=none replace.unseen_once=on", TAKE_WITH_PLACE },
     { "lock=none replace.unseen_once=off remove_completed=on", TAKE_WITH_PLACE },
@@ -33,6 +43,8 @@ const RuleText golf_rules_turn[] = {
     { "place.face=down",
       N_("A card put into a layout goes in face down and takes the place of another, which is laid face up on "
          "the discard pile. If it came from the stock, only its new owner knows it.") },
+    { "lock!=faceup place.face=up", FACE_UP_TOO },
+    { "lock!=faceup place.face=down init.mode=flip", FACE_UP_TOO },
     { "lock=faceup", N_("Cards that lie face up are not replaced any more.") },
     { "lock=complete_column king_trade=off",
       N_("Cards of a column whose cards all lie face up are not replaced any more.") },
@@ -48,6 +60,9 @@ const RuleText golf_rules_turn[] = {
     { "flip_on_discard=required",
       N_("A player who discards the card drawn from the stock must then turn up one of their cards that lie face "
          "down.") },
+    { ONE_MORE_UP, N_("So every turn leaves one more of the player's cards face up, until all of them are.") },
+    { ONE_MORE_UP " end.on=everyone_all_up jack_skip=off init.mode!=flip rows=2 cols=2",
+      N_("Everyone has four turns in this way.") },
     { "flip_on_discard=required_unless_last",
       N_("A player who discards the card drawn from the stock must then turn up one of their cards that lie face "
          "down; the last one may stay as it is.") },
@@ -64,6 +79,8 @@ const RuleText golf_rules_turn[] = {
     { "jack_skip=on",
       N_("When a turn puts a jack on the discard pile, the next player misses a turn; with two players, the same "
          "player has another turn.") },
+    { "jack_skip=on match.mode!=none",
+      N_("A jack that is laid off as an equal card does not make anybody miss a turn.") },
     { "jack_skip=on final_turns=1 end.on~knock", SKIPPED_FINAL },
     { "jack_skip=on final_turns=1 end.on~own_all_up", SKIPPED_FINAL },
     { "jack_skip=on final_turns=1 end.on~call", SKIPPED_FINAL },
@@ -73,6 +90,8 @@ const RuleText golf_rules_turn[] = {
          "drew it.") },
     { "remove_completed=on block2x2=0 lines!=none", COMPLETED_LEAVE },
     { "remove_completed=on block2x2!=0", COMPLETED_BLOCKS_LEAVE },
+    { "remove_completed=on block2x2=0 lines!=none", LEAVE_TOGETHER },
+    { "remove_completed=on block2x2!=0", LEAVE_TOGETHER },
     { RULES_SHOW, "turn" },
     { 0 },
 };
