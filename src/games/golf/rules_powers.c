@@ -2,6 +2,10 @@
  * Source docs/rules/golf.md, A2 */
 #include "games/golf/rules.h"
 
+/* A sentence that holds under several conditions. Its rows stand one after another, so that it is told once. */
+static const char CHOSEN_AFTER[] =
+    N_("The card to give for the one that was looked at is chosen after the look, and is not looked at itself.");
+
 const RuleText golf_rules_powers[] = {
     { RULES_HEADING, N_("Power cards") },
     { "powers!=none",
@@ -266,12 +270,31 @@ const RuleText golf_rules_powers[] = {
     { "powers.JK=scramble scramble.mode=user_permutes jokers!=0",
       N_("A joker lets a player exchange cards that lie face down in another player's layout, two at a time and "
          "without looking at them; at most one exchange fewer than there are such cards.") },
+    { "powers.A=look_then_swap", CHOSEN_AFTER },
+    { "powers.2=look_then_swap", CHOSEN_AFTER },
+    { "powers.3=look_then_swap", CHOSEN_AFTER },
+    { "powers.4=look_then_swap", CHOSEN_AFTER },
+    { "powers.5=look_then_swap", CHOSEN_AFTER },
+    { "powers.6=look_then_swap", CHOSEN_AFTER },
+    { "powers.7=look_then_swap", CHOSEN_AFTER },
+    { "powers.8=look_then_swap", CHOSEN_AFTER },
+    { "powers.9=look_then_swap", CHOSEN_AFTER },
+    { "powers.10=look_then_swap", CHOSEN_AFTER },
+    { "powers.J=look_then_swap", CHOSEN_AFTER },
+    { "powers.Q=look_then_swap", CHOSEN_AFTER },
+    { "powers.K=look_then_swap", CHOSEN_AFTER },
+    { "powers.JK=look_then_swap jokers!=0", CHOSEN_AFTER },
+    { "powers!=none",
+      N_("Everybody sees the card whose power is used, and the places of the cards that it is used on; only who uses "
+         "it sees the cards that it lets a player look at.") },
+    { "powers!=none powers.placeable=on", N_("A card that is taken from the discard pile has no power.") },
     { "powers!=none powers.placeable=off",
       N_("A drawn card that has a power is not put into a layout, and one that lies on the discard pile is "
          "not taken.") },
     { "powers!=none powers.placeable=off king_trade=on", N_("Nor is a king traded for such a card.") },
     { "powers!=none powers.from_discard=on",
-      N_("Instead of drawing a card, a player may use the power of the top card of the discard pile, "
-         "unless it has been used since it came there; that is the turn.") },
+      N_("Instead of drawing a card, a player may use the power of the top card of the discard pile; that is the "
+         "turn. This cannot be done when the card was discarded for its power, or when its power has been used there "
+         "before.") },
     { 0 },
 };
