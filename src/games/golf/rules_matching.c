@@ -6,6 +6,8 @@
 static const char EXTRA_CARDS[] =
     N_("An extra card lies outside the rows and columns, and may be replaced like any other; where a layout "
        "has sixteen places, none is added.");
+static const char EXTRA_COUNTS[] = N_("It counts as any other card does.");
+static const char EXTRA_IN_NO_SET[] = N_("But it belongs to no line, column or square of equal cards.");
 
 const RuleText golf_rules_matching[] = {
     { RULES_HEADING, N_("Laying off equal cards") },
@@ -34,11 +36,14 @@ const RuleText golf_rules_matching[] = {
          "card from one's own layout stays empty. A card from another player's layout is replaced by one of "
          "one's own, face down and without showing it; a player without cards cannot do this. From the first "
          "attempt on, the drawn card can be used for nothing else.") },
+    { "match.mode=in_turn_drawn", N_("At the first attempt the drawn card is shown to all.") },
     { "match.mode=in_turn_drawn",
       N_("But a card that was taken from the discard pile and matched nothing must be put into the layout.") },
     { "match.mode!=none match.key=rank", N_("Cards are equal for this when they are of the same rank.") },
     { "match.mode!=none match.key=rank_and_value",
       N_("Cards are equal for this when they are of the same rank and count the same.") },
+    { "match.mode=out_of_turn powers!=none",
+      N_("A card that is discarded for its power may be matched when the power has been used.") },
     { "match.mode=out_of_turn match.chain=1",
       N_("Everyone may try one card, and only one card is laid off after a turn.") },
     { "match.mode=out_of_turn match.chain=unlimited",
@@ -60,8 +65,19 @@ const RuleText golf_rules_matching[] = {
     { "match.mode!=none match.fail.draw!=0 match.fail.draw!=1",
       N_("Whoever tried a wrong card adds the next {match.fail.draw} cards of the stock to their layout, unseen, "
          "as extra cards.") },
+    { "match.mode!=none match.fail.draw!=0", N_("When no card is left to draw, none is added.") },
     { "multi_replace=on", EXTRA_CARDS },
     { "match.mode!=none match.fail.draw!=0", EXTRA_CARDS },
+    { "multi_replace=on", EXTRA_COUNTS },
+    { "match.mode!=none match.fail.draw!=0", EXTRA_COUNTS },
+    { "multi_replace=on lines!=none", EXTRA_IN_NO_SET },
+    { "multi_replace=on block2x2!=0", EXTRA_IN_NO_SET },
+    { "multi_replace=on quad_cols!=0", EXTRA_IN_NO_SET },
+    { "multi_replace=on special_quad!=0", EXTRA_IN_NO_SET },
+    { "match.mode!=none match.fail.draw!=0 lines!=none", EXTRA_IN_NO_SET },
+    { "match.mode!=none match.fail.draw!=0 block2x2!=0", EXTRA_IN_NO_SET },
+    { "match.mode!=none match.fail.draw!=0 quad_cols!=0", EXTRA_IN_NO_SET },
+    { "match.mode!=none match.fail.draw!=0 special_quad!=0", EXTRA_IN_NO_SET },
     { RULES_HEADING, N_("Calling") },
     { "call.when=end_of_turn call.word=none",
       N_("At the end of their turn players may call, unless somebody has already ended the deal.") },
