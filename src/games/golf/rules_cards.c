@@ -3,9 +3,15 @@
  * Source docs/rules/golf.md, A and B */
 #include "games/golf/rules.h"
 
+/* A sentence that holds under several conditions. Its rows stand one after another, so that it is told once. */
+static const char WITHOUT_CARDS[] = N_("A layout without cards counts 0.");
+
 const RuleText golf_rules_cards[] = {
     { RULES_HEADING, N_("Scoring") },
     { "", N_("When the deal ends, all cards are turned up, and everyone counts the cards of their layout.") },
+    { "match.mode!=none", WITHOUT_CARDS },
+    { "match.mode=none remove_completed=on lines!=none", WITHOUT_CARDS },
+    { "match.mode=none remove_completed=on lines=none block2x2!=0", WITHOUT_CARDS },
     { "", N_("An ace counts {val.A}, a two {val.2}, a three {val.3}, a four {val.4}, a five {val.5}, a six {val.6}, "
              "a seven {val.7}, an eight {val.8}, a nine {val.9}, a ten {val.10}, a jack {val.J}, a queen {val.Q}, a "
              "king {val.K}.") },

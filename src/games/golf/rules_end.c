@@ -18,6 +18,9 @@ static const char ALL_UP_OR_NONE_FINAL[] =
        "left, each of the others has one more turn, and then the deal ends.");
 static const char NO_CARD_LEFT[] =
     N_("When a turn ends and a player has no card left, the deal ends at once, and nobody has a further turn.");
+static const char GOES_ON_WITHOUT_CARDS[] =
+    N_("A player who has no card left goes on taking turns, and discards what the stock brings.");
+static const char UP_ENDS_NOTHING[] = N_("It does not end the deal when all cards of a player lie face up.");
 static const char FIRST_ALL_UP[] =
     N_("The first player whose cards all lie face up counts as the one who ended the deal.");
 static const char EMPTY_STOCK_ENDS[] = N_("When the stock is empty at the end of a turn, the deal ends.");
@@ -45,6 +48,11 @@ const RuleText golf_rules_end[] = {
     { "end.on~everyone_all_up", N_("The deal ends at once when all cards of all players lie face up.") },
     { "end.on~layout_empty remove_completed=on", NO_CARD_LEFT },
     { "end.on~layout_empty match.mode!=none", NO_CARD_LEFT },
+    { "match.mode!=none end.on!~layout_empty end.on!~own_all_up", GOES_ON_WITHOUT_CARDS },
+    { "match.mode=none remove_completed=on lines!=none end.on!~layout_empty end.on!~own_all_up",
+      GOES_ON_WITHOUT_CARDS },
+    { "place.face=up end.on!~own_all_up end.on!~everyone_all_up end.on~knock", UP_ENDS_NOTHING },
+    { "place.face=up end.on!~own_all_up end.on!~everyone_all_up end.on~call", UP_ENDS_NOTHING },
     { "stock.out=end_round", EMPTY_STOCK_ENDS },
     { "stock.out=reshuffle max_reshuffles=0", EMPTY_STOCK_ENDS },
     { "stock.out=reshuffle max_reshuffles=1",

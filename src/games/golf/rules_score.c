@@ -18,11 +18,16 @@ static const char EXTRA_DEALS[] = N_("The lowest total wins; while it is shared,
 
 const RuleText golf_rules_score[] = {
     /* The score of a deal. */
+    { "peek.paid!=off held!=all",
+      N_("Points for looks are added to those of the layout before players are compared.") },
+    { "match.mode!=none match.targets=any match.fail.points_if_opponent!=0",
+      N_("Points for wrong cards are added to those of the layout before players are compared.") },
     { "moon=60", N_("Whoever counts exactly {moon} scores 0, and everyone else {moon}; nothing further is added or "
                     "taken off then.") },
     { "four_kind_wins_match=on",
-      N_("Four cards of the same rank in a layout at the end of a deal win the whole match; of several players who "
-         "have them, the one with the lowest total wins.") },
+      N_("Four cards of the same rank, anywhere in a layout at the end of a deal, win the whole match; of several "
+         "players who have them, the one with the lowest total wins, this deal included. Equal totals share the "
+         "win.") },
     { "caller9=on",
       N_("The player with the fewest points scores 0, and so do all who tie for the fewest; points below 0 stay "
          "as they are.") },

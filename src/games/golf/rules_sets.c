@@ -12,6 +12,10 @@ static const char OTHER_PAIRS[] =
     N_("Of the other cards, two equal ones count nothing, wherever they lie in a layout; the cards that count "
        "most are paired first.");
 static const char BELOW_ZERO_TOO[] = N_("This also holds for cards that count below 0 by themselves.");
+static const char KEPT_OR_PAID[] =
+    N_("Where such a set has points of its own, the lower of the two counts: these points, or those that its cards "
+       "keep.");
+static const char EMPTY_PLACE[] = N_("A set with an empty place in it does not count.");
 static const char SHARED[] = N_("A card may belong to several of these sets at the same time.");
 static const char EXCLUSIVE[] =
     N_("A card belongs to one such set at most; sets are formed until no further one is possible, in the way that "
@@ -83,6 +87,16 @@ const RuleText golf_rules_sets[] = {
     { "four_kings_side!=0 four_kings_side.shape=either",
       N_("Four kings that fill a row, or the left or the right half of a layout, count {four_kings_side} "
          "together.") },
+    { "four_kings_side!=0", N_("Eight kings that fill two sides count twice as much.") },
+    { "keep_neg~2 block2x2!=0", KEPT_OR_PAID },
+    { "keep_neg~2 quad_cols!=0", KEPT_OR_PAID },
+    { "keep_neg~2 six_equal!=0", KEPT_OR_PAID },
+    { "keep_neg~2 special_quad!=0", KEPT_OR_PAID },
+    { "keep_neg~JK jokers!=0 block2x2!=0", KEPT_OR_PAID },
+    { "keep_neg~JK jokers!=0 quad_cols!=0", KEPT_OR_PAID },
+    { "keep_neg~JK jokers!=0 six_equal!=0", KEPT_OR_PAID },
+    { "keep_neg~JK jokers!=0 special_quad!=0", KEPT_OR_PAID },
+    { "keep_neg~JK jokers!=0 joker_pair!=0 lines!=none", KEPT_OR_PAID },
     { "block2x2!=0 quad_cols!=0", ONE_KIND },
     { "block2x2!=0 six_equal!=0", ONE_KIND },
     { "block2x2!=0 special_quad!=0", ONE_KIND },
@@ -95,6 +109,14 @@ const RuleText golf_rules_sets[] = {
     { "six_equal!=0 special_quad!=0", ONE_KIND },
     { "six_equal!=0 joker_pair!=0", ONE_KIND },
     { "special_quad!=0 joker_pair!=0", ONE_KIND },
+    { "lines!=none remove_completed=on", EMPTY_PLACE },
+    { "lines!=none multi_replace=on", EMPTY_PLACE },
+    { "lines!=none match.mode!=none", EMPTY_PLACE },
+    { "block2x2!=0 remove_completed=on", EMPTY_PLACE },
+    { "block2x2!=0 multi_replace=on", EMPTY_PLACE },
+    { "block2x2!=0 match.mode!=none", EMPTY_PLACE },
+    { "quad_cols!=0 multi_replace=on", EMPTY_PLACE },
+    { "quad_cols!=0 match.mode!=none", EMPTY_PLACE },
     { "sharing=share lines.row!=0", SHARED },
     { "sharing=share lines.diagonal!=0", SHARED },
     { "sharing=share block2x2!=0", SHARED },
