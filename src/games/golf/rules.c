@@ -4,7 +4,6 @@
 #include "games/golf/options.h"
 
 const RuleText *const golf_rules[] = {
-    golf_rules_layout,   golf_rules_turn,  golf_rules_powers,
-    golf_rules_matching, golf_rules_end,   golf_rules_cards,
-    golf_rules_sets,     golf_rules_score, NULL,
+    golf_rules_layout, golf_rules_turn, golf_rules_powers, golf_rules_matching, golf_rules_end,
+    golf_rules_cards,  golf_rules_sets, golf_rules_score,  golf_rules_typing,   NULL,
 };

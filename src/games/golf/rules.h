@@ -6,6 +6,6 @@
 #include "core/game.h"
 
 extern const RuleText golf_rules_layout[], golf_rules_turn[], golf_rules_powers[], golf_rules_matching[],
-    golf_rules_end[], golf_rules_cards[], golf_rules_sets[], golf_rules_score[];
+    golf_rules_end[], golf_rules_cards[], golf_rules_sets[], golf_rules_score[], golf_rules_typing[];
 
 #endif
