@@ -16,6 +16,9 @@ const AboutText golf_about[] = {
       N_("Golf is widespread in North America and Great Britain, perhaps in other English-speaking countries too, yet "
          "books on card games seldom describe it.") },
     { ABOUT_ORIGIN, "", N_("It has only its name in common with the patience called golf.") },
+    { ABOUT_ORIGIN, "powers=none",
+      N_("With four cards a deal mostly ends by a knock, and the others have one more turn. With six and more, new cards "
+         "mostly go in face up, and the deal ends when a layout lies all face up.") },
     { ABOUT_ORIGIN, "layout.rows=2 layout.cols=2 powers=none",
       N_("With four cards a player it is one of the two main forms of the game.") },
     { ABOUT_ORIGIN, "layout.rows=2 layout.cols=3 powers=none",
