@@ -118,6 +118,8 @@ static const struct {
     { "there is no stock", "the stock count" },
     { "there is no stock", "card of the stock" },
     { "there is no stock", "in the stock" },
+    { "leaves all cards of its player face up", "does not end the deal when all cards of a player lie face up" },
+    { "has four turns", "may knock" },
 };
 
 typedef struct {

@@ -26,7 +26,6 @@ const RuleText golf_rules_typing[] = {
     { "init.mode=flip init.select=one_column rows=2 init.count=2", COLUMNS },
     { "init.mode=flip init.select=one_column rows=3 init.count=3", COLUMNS },
     { "init.mode=flip init.select=one_column rows=4 init.count=4", COLUMNS },
-    { "powers!=none", N_("A power on two cards takes both, as in \"use_power 0.1 1.2\", or one after the other.") },
     { "multi_replace=on",
       N_("\"multi_replace 0 2\" replaces these two cards; when they are named one by one, \"multi_replace\" alone says that "
          "no more follow.") },
