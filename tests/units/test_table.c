@@ -345,6 +345,22 @@ static void all_see_the_cards_of_a_multi_replace(void **state)
     }
 }
 
+/* Whoever lays off the last card ends the deal, also where one may call. */
+static void who_has_no_card_left_has_not_called(void **state)
+{
+    Table table = opened("cabo layout.rows=1 layout.cols=1 init.count=1", 2, 1, "4S 9H KC 4H");
+    Scene scene;
+    (void)state;
+    play(&table, 1, "peek_0");
+    play(&table, 0, "peek_0");
+    play(&table, 1, "draw_stock");
+    assert_int_equal(say(&table, 1, "match_drawn 1.0"), OK);
+    play(&table, 1, "finish");
+    table_scene(&table, 0, &scene);
+    assert_string_equal(scene_find(&scene, "ender", 1)->text, "has ended the deal");
+    table_free(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -361,6 +377,7 @@ int main(void)
         cmocka_unit_test(nothing_is_aside_when_it_is_over),
         cmocka_unit_test(many_lines_are_kept),
         cmocka_unit_test(all_see_the_cards_of_a_multi_replace),
+        cmocka_unit_test(who_has_no_card_left_has_not_called),
     };
     return TESTS_RUN(tests);
 }

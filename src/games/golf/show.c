@@ -100,6 +100,8 @@ static const char *power_at_hand(const Golf *v)
 
 static const char *ender_words(const Golf *v)
 {
+    if (v->filled[v->ender] == 0)
+        return N_("has ended the deal");
     if (v->rules.call_when != GOLF_CALL_NEVER && v->rules.end_on & GOLF_ON_CALL)
         return N_("has called");
     bool has_knocked = v->rules.knock && !golf_is_all_up(v, v->ender);
