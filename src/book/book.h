@@ -26,8 +26,8 @@ typedef void BookTell(void *to, const BookPart *part);
 void book_chapter(const Ruleset *ruleset, BookTell *tell, void *to);
 /* Fills the table of a part; `count` explains the deal of FIGURE_COUNT. False: the game has none with these options. */
 bool book_table(const Ruleset *ruleset, const char *word, Tabular *out);
-/* Prints a text in the reader's language (lookup NULL: English), with each {name} replaced by the value of that option.
- * Braces around other names stay. */
+/* Prints a text in the reader's language (lookup NULL: English), with each {name} replaced by the value of that option
+ * or by that count. Braces around other names stay. */
 void book_fill(const Ruleset *ruleset, const char *text, TextLookup *lookup, Text *out);
 
 #endif

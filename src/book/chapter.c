@@ -85,7 +85,7 @@ static void tell_brief(const Chapter *chapter)
         return;
     tell_text(chapter, BOOK_HEADING, N_("In two minutes"));
     for (const RuleText *row = ruleset->game->brief; row->text; row++)
-        if (options_hold(ruleset->game->options, &ruleset->options, row->when))
+        if (games_hold(ruleset, row->when))
             tell_text(chapter, BOOK_SENTENCE, row->text);
     tell_figure(chapter, FIGURE_DEAL);
 }
@@ -118,7 +118,7 @@ static void tell_about(const Chapter *chapter, AboutKind kind, const char **head
 {
     const Ruleset *ruleset = chapter->ruleset;
     for (const AboutText *row = ruleset->game->about; row && row->text; row++) {
-        if (row->kind != kind || !options_hold(ruleset->game->options, &ruleset->options, row->when))
+        if (row->kind != kind || !games_hold(ruleset, row->when))
             continue;
         if (*heading)
             tell_text(chapter, BOOK_HEADING, *heading);
@@ -149,15 +149,11 @@ void book_chapter(const Ruleset *ruleset, BookTell *tell, void *to)
 
 void book_fill(const Ruleset *ruleset, const char *text, TextLookup *lookup, Text *out)
 {
-    const OptionSpec *spec = ruleset->game->options;
     for (const char *at = text_in(lookup, text); *at; at++) {
         const char *end = *at == '{' ? strchr(at, '}') : NULL;
-        int row = end ? options_find(spec, (Slice){ at + 1, (size_t)(end - at - 1) }) : -1;
-        if (row < 0) {
+        if (end && games_print_named(ruleset, (Slice){ at + 1, (size_t)(end - at - 1) }, out))
+            at = end;
+        else
             text_add_char(out, *at);
-            continue;
-        }
-        option_print(spec, row, &ruleset->options, out);
-        at = end;
     }
 }

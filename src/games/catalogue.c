@@ -171,6 +171,49 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
     return status;
 }
 
+static const OptionCount *find_count(const Game *game, Slice word)
+{
+    for (const OptionCount *count = game->counts; count && count->word; count++)
+        if (slice_is(word, count->word))
+            return count;
+    return NULL;
+}
+
+static bool test_holds(const Ruleset *ruleset, Slice test)
+{
+    size_t len = 0;
+    int64_t than;
+    while (len < test.len && !strchr("!=>~", test.at[len]))
+        len++;
+    const OptionCount *of = find_count(ruleset->game, (Slice){ test.at, len });
+    if (!of)
+        return option_holds(ruleset->game->options, &ruleset->options, test);
+    size_t sign = test.at[len] == '!' ? 2 : 1;
+    REQUIRE(slice_number((Slice){ test.at + len + sign, test.len - len - sign }, 0, INT16_MAX, &than));
+    int count = of->count(&ruleset->options);
+    return test.at[len] == '>' ? count > than : (count == than) == (sign == 1);
+}
+
+bool games_hold(const Ruleset *ruleset, const char *when)
+{
+    Slice rest = slice_of(when);
+    for (Slice test = slice_word(&rest, 0); test.len > 0; test = slice_word(&rest, 0))
+        if (!test_holds(ruleset, test))
+            return false;
+    return true;
+}
+
+bool games_print_named(const Ruleset *ruleset, Slice name, Text *out)
+{
+    const OptionCount *count = find_count(ruleset->game, name);
+    int row = count ? -1 : options_find(ruleset->game->options, name);
+    if (count)
+        text_add_number(out, count->count(&ruleset->options));
+    else if (row >= 0)
+        option_print(ruleset->game->options, row, &ruleset->options, out);
+    return count || row >= 0;
+}
+
 static bool is_mark(const RuleText *row)
 {
     return strcmp(row->when, RULES_HEADING) == 0 || strcmp(row->when, RULES_SHOW) == 0;
@@ -184,7 +227,7 @@ const RuleText *games_next_row(const Ruleset *ruleset, RulesPlace *place)
             if (is_mark(row))
                 return row;
             bool was_told = place->told && strcmp(place->told, row->text) == 0;
-            if (was_told || !options_hold(ruleset->game->options, &ruleset->options, row->when))
+            if (was_told || !games_hold(ruleset, row->when))
                 continue;
             place->told = row->text;
             return row;

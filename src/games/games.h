@@ -29,6 +29,10 @@ void games_players(const Ruleset *ruleset, int *min, int *max);
 int games_standard_seats(const Ruleset *ruleset);
 /* OK when this number of seats can play it; else the Fault says why not. */
 Status games_seats(const Ruleset *ruleset, int seats, Fault *fault);
+/* Whether a condition of a sentence holds (RuleText.when): each of its tests, of an option (options_hold) or a count. */
+bool games_hold(const Ruleset *ruleset, const char *when);
+/* Prints what {name} in a sentence stands for: the value of an option, or a count. False: it is neither. */
+bool games_print_named(const Ruleset *ruleset, Slice name, Text *out);
 /* A place in the rules of a game; { 0 } is the place before the first sentence. */
 typedef struct {
     int table, row;

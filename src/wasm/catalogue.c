@@ -325,20 +325,20 @@ Status catalogue_options(void)
 
 void catalogue_add_sentence(const Ruleset *ruleset, const char *sentence, Text *out)
 {
-    const OptionSpec *spec = ruleset->game->options;
     bool is_first = true;
     json_put_text(out, ",\"text\":", sentence);
     text_add(out, ",\"values\":{");
     for (const char *at = strchr(sentence, '{'); at; at = strchr(at + 1, '{')) {
         const char *end = strchr(at, '}');
         Slice name = { at + 1, end ? (size_t)(end - at - 1) : 0 };
-        int row = end ? options_find(spec, name) : -1;
-        if (row < 0)
+        char value[VALUE_TEXT] = "";
+        Text text = text_over(value, sizeof value);
+        if (!games_print_named(ruleset, name, &text))
             continue;
         add_comma(out, is_first);
         add_slice(out, name);
         text_add_char(out, ':');
-        add_value(out, spec, row, &ruleset->options);
+        json_add_text(out, value);
         is_first = false;
     }
     text_add_char(out, '}');

@@ -92,7 +92,7 @@ static void write_terms(void *from, Text *out)
     bool is_first = true;
     text_add_char(out, '[');
     for (const Term *term = ruleset->game->terms; term && term->forms; term++) {
-        if (!options_hold(ruleset->game->options, &ruleset->options, term->when))
+        if (!games_hold(ruleset, term->when))
             continue;
         json_put_text(out, is_first ? "{\"forms\":" : ",{\"forms\":", term->forms);
         json_put_text(out, ",\"meaning\":", term->meaning);

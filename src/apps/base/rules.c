@@ -41,6 +41,6 @@ void rules_list(const Ruleset *ruleset, Text *out)
 void rules_tell_about(const Ruleset *ruleset, AboutKind kind, TextLookup *lookup, Text *out)
 {
     for (const AboutText *row = ruleset->game->about; row && row->text; row++)
-        if (row->kind == kind && options_hold(ruleset->game->options, &ruleset->options, row->when))
+        if (row->kind == kind && games_hold(ruleset, row->when))
             tell(ruleset, row->text, lookup, out);
 }
