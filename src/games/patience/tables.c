@@ -163,7 +163,8 @@ const RuleText patience_rules[] = {
       N_("So it ends at once when the stock is empty and a king lies on the foundation.") },
     { "redeal_impossible=on",
       N_("A tableau that is proved impossible to clear is shuffled and dealt again before play.") },
-    { "redeal_impossible=on kings!=wrap kings!=corner jokers=0 packs=1 start!=empty layout=columns columns!=1 columns!=2 columns!=3 covered>0",
+    { "redeal_impossible=on kings!=wrap kings!=corner jokers=0 packs=1 start!=empty layout=columns covered>0 "
+      "columns!=1 columns!=2 columns!=3",
       N_("Such a tableau is one in which each of the four queens lies under a king of its own column.") }, /* rules V15 */
     { "redeal_impossible=on", N_("A tableau about which nothing can be proved counts as possible.") },
     { "redeal_impossible=on", N_("The number of the deal is that of the one that is played.") },
@@ -207,15 +208,15 @@ const RuleText patience_rules[] = {
       N_("The score sheet shows each deal, the total, and the total against par.") },
     { "same_deal=on",
       N_("Several players play at the same time, each at their own speed and with the same cards, so that skill "
-         "decides. The deal ends when all have ended.") },
+         "decides. A deal is over when all have ended it.") },
     { "same_deal=on stock>0",
       N_("Until then they see of each other only how many cards are left in the tableau and in the stock, and who "
          "has finished.") },
     { "same_deal=on stock=0",
       N_("Until then they see of each other only how many cards are left, and who has finished.") },
     { "same_deal=off",
-      N_("Several players play at the same time, each at their own speed and with cards of their own. The deal ends "
-         "when all have ended.") },
+      N_("Several players play at the same time, each at their own speed and with cards of their own. A deal is over "
+         "when all have ended it.") },
     { "same_deal=off stock>0", N_("All see the tableaux, but nobody knows the order of a stock.") },
     { "same_deal=off stock=0", N_("All see the tableaux.") },
     { "reckoning=stroke score=cards",
