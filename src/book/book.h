@@ -14,10 +14,11 @@ typedef struct {
     BookKind kind;
     const char
         *text; /* BOOK_HEADING, BOOK_SENTENCE; a table's or figure's caption; a difference: the option's help */
-    const char *names; /* a sentence that has {names}: the preset's other names; else NULL */
-    int option;        /* BOOK_DIFFERENCE: the option's row */
-    const char *word;  /* BOOK_TABLE: as Game.tabulate knows it */
-    FigureKind figure; /* BOOK_FIGURE */
+    const char *names;     /* a sentence that has {names}: the preset's other names; else NULL */
+    int option;            /* BOOK_DIFFERENCE: the option's row */
+    const Options *preset; /* BOOK_DIFFERENCE: what the preset has */
+    const char *word;      /* BOOK_TABLE: as Game.tabulate knows it */
+    FigureKind figure;     /* BOOK_FIGURE */
 } BookPart;
 
 typedef void BookTell(void *to, const BookPart *part);

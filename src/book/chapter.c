@@ -69,13 +69,12 @@ bool book_table(const Ruleset *ruleset, const char *word, Tabular *out)
 static void tell_differences(const Chapter *chapter)
 {
     const Ruleset *ruleset = chapter->ruleset;
-    Ruleset plain;
-    REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
-    for (int i = 0; ruleset->game->options[i].id; i++)
-        if (option_has_value(&ruleset->game->options[i]) && plain.options.value[i] != ruleset->options.value[i])
-            chapter->tell(
-                chapter->to,
-                &(BookPart){ .kind = BOOK_DIFFERENCE, .text = ruleset->game->options[i].help, .option = i });
+    const Options preset = games_preset_options(ruleset);
+    for (int row = -1; (row = games_next_difference(ruleset, &preset, row)) >= 0;)
+        chapter->tell(chapter->to, &(BookPart){ .kind = BOOK_DIFFERENCE,
+                                                .text = ruleset->game->options[row].help,
+                                                .option = row,
+                                                .preset = &preset });
 }
 
 static void tell_brief(const Chapter *chapter)

@@ -120,19 +120,32 @@ Status games_read(Slice words, Ruleset *out, Fault *fault)
     return status;
 }
 
-void games_print(const Ruleset *ruleset, Text *out)
+Options games_preset_options(const Ruleset *ruleset)
 {
     Ruleset plain;
     take_preset(ruleset->game, ruleset->preset, &plain);
-    text_add(out, ruleset->preset->id);
+    return plain.options;
+}
+
+int games_next_difference(const Ruleset *ruleset, const Options *others, int row)
+{
     const OptionSpec *spec = ruleset->game->options;
-    for (int i = 0; spec[i].id; i++) {
-        if (!option_has_value(&spec[i]) || ruleset->options.value[i] == plain.options.value[i])
-            continue;
+    while (spec[++row].id)
+        if (option_has_value(&spec[row]) && ruleset->options.value[row] != others->value[row])
+            return row;
+    return -1;
+}
+
+void games_print(const Ruleset *ruleset, Text *out)
+{
+    const Options preset = games_preset_options(ruleset);
+    const OptionSpec *spec = ruleset->game->options;
+    text_add(out, ruleset->preset->id);
+    for (int row = -1; (row = games_next_difference(ruleset, &preset, row)) >= 0;) {
         text_add_char(out, ' ');
-        text_add(out, spec[i].id);
+        text_add(out, spec[row].id);
         text_add_char(out, '=');
-        option_print(spec, i, &ruleset->options, out);
+        option_print(spec, row, &ruleset->options, out);
     }
 }
 
@@ -163,9 +176,8 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
                          has_choice ? digits(max).text : NULL);
     Status status = ruleset->game->fits ? ruleset->game->fits(&ruleset->options, seats, fault) : OK;
     if (status == OK && ruleset->game->fits_preset) {
-        Ruleset plain;
-        take_preset(ruleset->game, ruleset->preset, &plain);
-        status = ruleset->game->fits_preset(&ruleset->options, &plain.options, fault);
+        const Options preset = games_preset_options(ruleset);
+        status = ruleset->game->fits_preset(&ruleset->options, &preset, fault);
     }
     REQUIRE(status != OK || min <= max); /* a game whose options contradict must compare the two numbers itself */
     return status;

@@ -23,6 +23,10 @@ bool games_find_title(Slice name, TextLookup *lookup, Ruleset *out);
 Status games_read(Slice words, Ruleset *out, Fault *fault);
 /* Prints what games_read reads: the preset, and the options that differ from it. */
 void games_print(const Ruleset *ruleset, Text *out);
+/* The preset's own options. */
+Options games_preset_options(const Ruleset *ruleset);
+/* The next row after `row` (-1: from the first) whose option has another value than in `others`; -1: there is none. */
+int games_next_difference(const Ruleset *ruleset, const Options *others, int row);
 /* The fewest and the most seats that its options allow. */
 void games_players(const Ruleset *ruleset, int *min, int *max);
 /* The number of seats when nobody has chosen it. */

@@ -362,25 +362,22 @@ static void add_sentences(const Ruleset *ruleset, Text *out)
 /* Adds the options in which the ruleset differs from its preset. */
 static void add_differences(const Ruleset *ruleset, Text *out)
 {
-    Ruleset plain;
     Options standard;
     bool is_first = true;
+    const Options preset = games_preset_options(ruleset);
     const OptionSpec *spec = ruleset->game->options;
     options_standard(spec, &standard);
-    REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
     text_add(out, ",\"differs\":[");
-    for (int i = 0; spec[i].id; i++) {
-        if (!option_has_value(&spec[i]) || plain.options.value[i] == ruleset->options.value[i])
-            continue;
+    for (int row = -1; (row = games_next_difference(ruleset, &preset, row)) >= 0;) {
         add_comma(out, is_first);
-        json_put_text(out, "{\"option\":", spec[i].id);
+        json_put_text(out, "{\"option\":", spec[row].id);
         text_add(out, ",\"value\":");
-        add_value(out, spec, i, &ruleset->options);
+        add_value(out, spec, row, &ruleset->options);
         text_add(out, ",\"preset\":");
-        add_value(out, spec, i, &plain.options);
-        json_put_text(out, ",\"help\":", spec[i].help);
+        add_value(out, spec, row, &preset);
+        json_put_text(out, ",\"help\":", spec[row].help);
         text_add(out, ",\"row\":");
-        add_option(spec, i, &standard, out);
+        add_option(spec, row, &standard, out);
         text_add_char(out, '}');
         is_first = false;
     }

@@ -41,13 +41,11 @@ static void set_sentence(const Setting *setting, const BookPart *part)
 static void set_difference(const Setting *setting, const BookPart *part)
 {
     const OptionSpec *spec = setting->ruleset->game->options;
-    Ruleset plain;
     char is[OPTION_TEXT], was[OPTION_TEXT];
     Text text = text_over(is, sizeof is);
-    REQUIRE(games_find(slice_of(setting->ruleset->preset->id), &plain, NULL) == OK);
     option_print(spec, part->option, &setting->ruleset->options, &text);
     text = text_over(was, sizeof was);
-    option_print(spec, part->option, &plain.options, &text);
+    option_print(spec, part->option, part->preset, &text);
     setting->writer->difference(spec[part->option].id, is, was, wording(part->text));
 }
 
