@@ -115,10 +115,7 @@ static void tell_rules(const Chapter *chapter)
 /* Tells what is known of one kind; *heading comes before the first sentence under it, and is NULL then. */
 static void tell_about(const Chapter *chapter, AboutKind kind, const char **heading)
 {
-    const Ruleset *ruleset = chapter->ruleset;
-    for (const AboutText *row = ruleset->game->about; row && row->text; row++) {
-        if (row->kind != kind || !games_hold(ruleset, row->when))
-            continue;
+    for (const AboutText *row = NULL; (row = games_next_about(chapter->ruleset, kind, row)) != NULL;) {
         if (*heading)
             tell_text(chapter, BOOK_HEADING, *heading);
         *heading = NULL;
