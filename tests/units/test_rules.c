@@ -377,12 +377,45 @@ static void only_doublings_that_can_come_are_told(void **state)
         }
 }
 
+/* What follows from several options together: is the sentence in the rules? */
+static void what_follows_from_the_options_is_told(void **state)
+{
+    static const struct {
+        const char *rules, *sentence;
+        bool is_told;
+    } cases[] = {
+        { "golf", "The other 16 cards lie face down", true },
+        { "golf_jokers", "The other 18 cards lie face down", true },
+        { "golf_free_start", "The other 17 cards lie face down", true },
+        { "double_golf", "The other 40 cards lie face down", true },
+        { "tri_peaks", "The other 23 cards lie face down", true },
+        { "golf columns=10 rows=5", "The last card lies face down", true },
+        { "golf columns=13 rows=4 jokers=1", "there is no stock", true },
+        { "golf columns=4 rows=13 start=empty", "there is no stock", true },
+        { "golf columns=6 rows=9 start=empty jokers=2", "there is no stock", true },
+        { "golf columns=13 rows=12 packs=3 jokers=1", "there is no stock", true },
+        { "black_hole jokers=1", "there is no stock", false },
+        { "golf columns=5 rows=1 face=covered_down", "turned face up", false },
+        { "elevator", "turned face up", true },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Ruleset ruleset;
+        Telling telling;
+        assert_int_equal(games_read(slice_of(cases[i].rules), &ruleset, NULL), OK);
+        tell(&ruleset, &telling);
+        if ((strstr(telling.text, cases[i].sentence) != NULL) != cases[i].is_told)
+            fail_msg("rules %s: \"%s\"", cases[i].rules, cases[i].sentence);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_setting_of_every_condition_reads),
         cmocka_unit_test(every_preset_has_a_background),
         cmocka_unit_test(what_changes_the_rules_is_told),
+        cmocka_unit_test(what_follows_from_the_options_is_told),
         cmocka_unit_test(only_doublings_that_can_come_are_told),
     };
     return TESTS_RUN(tests);
