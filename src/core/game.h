@@ -83,10 +83,11 @@ typedef struct {
     int (*count)(const Options *options);
 } OptionCount;
 
-/* One sentence of the rules. It is told when the options are as `when` says (games_hold; "" is always true). {name}
- * in the text stands for the value of that option, or for a count. Of neighbouring rows with the same text only one is told. A row with
- * RULES_HEADING is the heading of those after it; what stands before the first heading is the aim of the game. A row with
- * RULES_SHOW names what the rule book shows there (src/book/chapter.c). A table ends with a row without text. */
+/* One sentence of the rules. It is told when the options are as `when` says (games_hold; "" is always true). {name} in
+ * the text stands for the value of that option, or for a count. Of neighbouring rows with the same text only one is
+ * told. A row with RULES_HEADING is the heading of those after it; what stands before the first heading is the aim of
+ * the game. A row with RULES_SHOW names what the rule book shows there (src/book/chapter.c). A table ends with a row
+ * without text. */
 #define RULES_HEADING "#"
 #define RULES_SHOW    "@"
 typedef struct {
