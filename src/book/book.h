@@ -14,20 +14,22 @@ typedef struct {
     BookKind kind;
     const char
         *text; /* BOOK_HEADING, BOOK_SENTENCE; a table's or figure's caption; a difference: the option's help */
-    const char *names; /* a sentence that has {names}: the preset's other names; else NULL */
-    int option;        /* BOOK_DIFFERENCE: the option's row */
-    const char *word;  /* BOOK_TABLE: as Game.tabulate knows it */
-    FigureKind figure; /* BOOK_FIGURE */
+    const char *names;     /* a sentence that has {names}: the preset's other names; else NULL */
+    int option;            /* BOOK_DIFFERENCE: the option's row */
+    const Options *preset; /* BOOK_DIFFERENCE: what the preset has */
+    const char *word;      /* BOOK_TABLE: as Game.tabulate knows it */
+    const Tabular *table;  /* BOOK_TABLE */
+    FigureKind shows;      /* BOOK_FIGURE */
+    Figure *figure;        /* BOOK_FIGURE: the chapter frees it */
 } BookPart;
 
+/* The part lasts until the function returns. */
 typedef void BookTell(void *to, const BookPart *part);
 
 /* Tells the chapter. Tables and figures that the game does not have with these options are left out. */
 void book_chapter(const Ruleset *ruleset, BookTell *tell, void *to);
-/* Fills the table of a part; `count` explains the deal of FIGURE_COUNT. False: the game has none with these options. */
-bool book_table(const Ruleset *ruleset, const char *word, Tabular *out);
-/* Prints a text in the reader's language (lookup NULL: English), with each {name} replaced by the value of that option.
- * Braces around other names stay. */
+/* Prints a text in the reader's language (lookup NULL: English), with each {name} replaced by the value of that option
+ * or by that count. Braces around other names stay. */
 void book_fill(const Ruleset *ruleset, const char *text, TextLookup *lookup, Text *out);
 
 #endif

@@ -27,55 +27,58 @@ static void tell_text(const Chapter *chapter, BookKind kind, const char *text)
     chapter->tell(chapter->to, &(BookPart){ .kind = kind, .text = text });
 }
 
-static void tell_figure(const Chapter *chapter, FigureKind kind)
+static void tell_table(const Chapter *chapter, const char *word, const char *caption, const void *state)
 {
-    chapter->tell(chapter->to, &(BookPart){ .kind = BOOK_FIGURE, .text = figure_caption(kind), .figure = kind });
+    static Tabular table;
+    const Ruleset *ruleset = chapter->ruleset;
+    memset(&table, 0, sizeof table);
+    if (ruleset->game->tabulate && ruleset->game->tabulate(&ruleset->options, state, word, &table))
+        chapter->tell(chapter->to, &(BookPart){ .kind = BOOK_TABLE, .text = caption, .word = word, .table = &table });
+}
+
+/* Tells a figure, and the table of this caption, if it is about the figure. */
+static void tell_figure(const Chapter *chapter, FigureKind kind, const char *caption)
+{
+    static Figure figure;
+    if (!book_figure(chapter->ruleset, kind, &figure))
+        return;
+    chapter->tell(chapter->to,
+                  &(BookPart){ .kind = BOOK_FIGURE, .text = figure_caption(kind), .shows = kind, .figure = &figure });
+    if (caption)
+        tell_table(chapter, figure_words[kind], caption, &figure.match.table.state);
+    match_free(&figure.match);
+}
+
+static const char *table_caption(const char *word)
+{
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        if (strcmp(word, tables[i].word) == 0)
+            return tables[i].caption;
+    return NULL;
 }
 
 /* A word of a row with RULES_SHOW names a figure, a table, or both: the table is about the figure then. */
 static void tell_shown(const Chapter *chapter, const char *word)
 {
-    bool is_known = false;
+    const char *caption = table_caption(word);
     for (FigureKind kind = 0; kind < FIGURES; kind++)
         if (strcmp(word, figure_words[kind]) == 0) {
-            is_known = true;
-            tell_figure(chapter, kind);
+            tell_figure(chapter, kind, caption);
+            return;
         }
-    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
-        if (strcmp(word, tables[i].word) == 0) {
-            is_known = true;
-            chapter->tell(chapter->to,
-                          &(BookPart){ .kind = BOOK_TABLE, .text = tables[i].caption, .word = tables[i].word });
-        }
-    REQUIRE(is_known);
-}
-
-bool book_table(const Ruleset *ruleset, const char *word, Tabular *out)
-{
-    static Figure counted;
-    const Game *game = ruleset->game;
-    memset(out, 0, sizeof *out);
-    if (!game->tabulate)
-        return false;
-    if (strcmp(word, figure_words[FIGURE_COUNT]) != 0)
-        return game->tabulate(&ruleset->options, NULL, word, out);
-    if (!book_figure(ruleset, FIGURE_COUNT, &counted))
-        return false;
-    bool is_there = game->tabulate(&ruleset->options, &counted.match.table.state, word, out);
-    match_free(&counted.match);
-    return is_there;
+    REQUIRE(caption);
+    tell_table(chapter, word, caption, NULL);
 }
 
 static void tell_differences(const Chapter *chapter)
 {
     const Ruleset *ruleset = chapter->ruleset;
-    Ruleset plain;
-    REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
-    for (int i = 0; ruleset->game->options[i].id; i++)
-        if (option_has_value(&ruleset->game->options[i]) && plain.options.value[i] != ruleset->options.value[i])
-            chapter->tell(
-                chapter->to,
-                &(BookPart){ .kind = BOOK_DIFFERENCE, .text = ruleset->game->options[i].help, .option = i });
+    const Options preset = games_preset_options(ruleset);
+    for (int row = -1; (row = games_next_difference(ruleset, &preset, row)) >= 0;)
+        chapter->tell(chapter->to, &(BookPart){ .kind = BOOK_DIFFERENCE,
+                                                .text = ruleset->game->options[row].help,
+                                                .option = row,
+                                                .preset = &preset });
 }
 
 static void tell_brief(const Chapter *chapter)
@@ -85,9 +88,9 @@ static void tell_brief(const Chapter *chapter)
         return;
     tell_text(chapter, BOOK_HEADING, N_("In two minutes"));
     for (const RuleText *row = ruleset->game->brief; row->text; row++)
-        if (options_hold(ruleset->game->options, &ruleset->options, row->when))
+        if (games_hold(ruleset, row->when))
             tell_text(chapter, BOOK_SENTENCE, row->text);
-    tell_figure(chapter, FIGURE_DEAL);
+    tell_figure(chapter, FIGURE_DEAL, NULL);
 }
 
 /* The aim stands before the first heading; then come what differs, and the game in two minutes. */
@@ -116,10 +119,7 @@ static void tell_rules(const Chapter *chapter)
 /* Tells what is known of one kind; *heading comes before the first sentence under it, and is NULL then. */
 static void tell_about(const Chapter *chapter, AboutKind kind, const char **heading)
 {
-    const Ruleset *ruleset = chapter->ruleset;
-    for (const AboutText *row = ruleset->game->about; row && row->text; row++) {
-        if (row->kind != kind || !options_hold(ruleset->game->options, &ruleset->options, row->when))
-            continue;
+    for (const AboutText *row = NULL; (row = games_next_about(chapter->ruleset, kind, row)) != NULL;) {
         if (*heading)
             tell_text(chapter, BOOK_HEADING, *heading);
         *heading = NULL;
@@ -149,15 +149,11 @@ void book_chapter(const Ruleset *ruleset, BookTell *tell, void *to)
 
 void book_fill(const Ruleset *ruleset, const char *text, TextLookup *lookup, Text *out)
 {
-    const OptionSpec *spec = ruleset->game->options;
     for (const char *at = text_in(lookup, text); *at; at++) {
         const char *end = *at == '{' ? strchr(at, '}') : NULL;
-        int row = end ? options_find(spec, (Slice){ at + 1, (size_t)(end - at - 1) }) : -1;
-        if (row < 0) {
+        if (end && games_print_named(ruleset, (Slice){ at + 1, (size_t)(end - at - 1) }, out))
+            at = end;
+        else
             text_add_char(out, *at);
-            continue;
-        }
-        option_print(spec, row, &ruleset->options, out);
-        at = end;
     }
 }

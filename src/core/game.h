@@ -75,10 +75,19 @@ typedef struct {
     const char *set;     /* the options that differ from the standard: `kings=wrap jokers=2` */
 } Preset;
 
-/* One sentence of the rules. It is told when the options are as `when` says (options_hold; "" is always true). {name}
- * in the text stands for the value of that option. Of neighbouring rows with the same text only one is told. A row with
- * RULES_HEADING is the heading of those after it; what stands before the first heading is the aim of the game. A row with
- * RULES_SHOW names what the rule book shows there (src/book/chapter.c). A table ends with a row without text. */
+/* A number that follows from the options, such as how many cards the stock has. A condition of the rules tests it by
+ * `word=0`, `word!=0` or `word>0`, with any number; {word} in a sentence stands for it. A list ends with a row without
+ * word. */
+typedef struct {
+    const char *word;
+    int (*count)(const Options *options);
+} OptionCount;
+
+/* One sentence of the rules. It is told when the options are as `when` says (games_hold; "" is always true). {name} in
+ * the text stands for the value of that option, or for a count. Of neighbouring rows with the same text only one is
+ * told. A row with RULES_HEADING is the heading of those after it; what stands before the first heading is the aim of
+ * the game. A row with RULES_SHOW names what the rule book shows there (src/book/chapter.c). A table ends with a row
+ * without text. */
 #define RULES_HEADING "#"
 #define RULES_SHOW    "@"
 typedef struct {
@@ -135,6 +144,7 @@ typedef struct Game {
     /* other_verbs: words of the family's other games, separated by blanks, or NULL. Typed here, they are refused as
      * illegal, not as unknown. */
     const char *other_verbs;
+    const OptionCount *counts;    /* NULL: none */
     const RuleText *const *rules; /* tables, told one after another; ended by NULL */
     const RuleText *brief;        /* the game in two minutes: some six sentences for any options; NULL: none */
     const Term *terms;            /* NULL: none */

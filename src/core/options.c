@@ -443,8 +443,7 @@ void option_print(const OptionSpec *spec, int row, const Options *options, Text 
         option_value_print(&spec[row], options->value[row], out);
 }
 
-/* True if one test of a condition holds. */
-static bool holds(const OptionSpec *spec, const Options *options, Slice setting)
+bool option_holds(const OptionSpec *spec, const Options *options, Slice setting)
 {
     size_t len = 0;
     while (len < setting.len && setting.at[len] != '=' && setting.at[len] != '~')
@@ -471,7 +470,7 @@ bool options_hold(const OptionSpec *spec, const Options *options, const char *co
 {
     Slice rest = slice_of(condition);
     for (Slice setting = slice_word(&rest, 0); setting.len > 0; setting = slice_word(&rest, 0))
-        if (!holds(spec, options, setting))
+        if (!option_holds(spec, options, setting))
             return false;
     return true;
 }

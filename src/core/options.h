@@ -144,5 +144,7 @@ int option_step(int value, int count);
 /* Whether a condition holds: all of its tests, separated by blanks. A test is `name=value`, `name!=value`, or for a
  * set `name~word` (the set has the word) or `name!~word` (it does not). "" always holds. */
 bool options_hold(const OptionSpec *spec, const Options *options, const char *condition);
+/* Whether one test of a condition holds. */
+bool option_holds(const OptionSpec *spec, const Options *options, Slice test);
 
 #endif

@@ -120,19 +120,32 @@ Status games_read(Slice words, Ruleset *out, Fault *fault)
     return status;
 }
 
-void games_print(const Ruleset *ruleset, Text *out)
+Options games_preset_options(const Ruleset *ruleset)
 {
     Ruleset plain;
     take_preset(ruleset->game, ruleset->preset, &plain);
-    text_add(out, ruleset->preset->id);
+    return plain.options;
+}
+
+int games_next_difference(const Ruleset *ruleset, const Options *others, int row)
+{
     const OptionSpec *spec = ruleset->game->options;
-    for (int i = 0; spec[i].id; i++) {
-        if (!option_has_value(&spec[i]) || ruleset->options.value[i] == plain.options.value[i])
-            continue;
+    while (spec[++row].id)
+        if (option_has_value(&spec[row]) && ruleset->options.value[row] != others->value[row])
+            return row;
+    return -1;
+}
+
+void games_print(const Ruleset *ruleset, Text *out)
+{
+    const Options preset = games_preset_options(ruleset);
+    const OptionSpec *spec = ruleset->game->options;
+    text_add(out, ruleset->preset->id);
+    for (int row = -1; (row = games_next_difference(ruleset, &preset, row)) >= 0;) {
         text_add_char(out, ' ');
-        text_add(out, spec[i].id);
+        text_add(out, spec[row].id);
         text_add_char(out, '=');
-        option_print(spec, i, &ruleset->options, out);
+        option_print(spec, row, &ruleset->options, out);
     }
 }
 
@@ -163,12 +176,54 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
                          has_choice ? digits(max).text : NULL);
     Status status = ruleset->game->fits ? ruleset->game->fits(&ruleset->options, seats, fault) : OK;
     if (status == OK && ruleset->game->fits_preset) {
-        Ruleset plain;
-        take_preset(ruleset->game, ruleset->preset, &plain);
-        status = ruleset->game->fits_preset(&ruleset->options, &plain.options, fault);
+        const Options preset = games_preset_options(ruleset);
+        status = ruleset->game->fits_preset(&ruleset->options, &preset, fault);
     }
     REQUIRE(status != OK || min <= max); /* a game whose options contradict must compare the two numbers itself */
     return status;
+}
+
+static const OptionCount *find_count(const Game *game, Slice word)
+{
+    for (const OptionCount *count = game->counts; count && count->word; count++)
+        if (slice_is(word, count->word))
+            return count;
+    return NULL;
+}
+
+static bool test_holds(const Ruleset *ruleset, Slice test)
+{
+    size_t len = 0;
+    int64_t than;
+    while (len < test.len && !strchr("!=>~", test.at[len]))
+        len++;
+    const OptionCount *of = find_count(ruleset->game, (Slice){ test.at, len });
+    if (!of)
+        return option_holds(ruleset->game->options, &ruleset->options, test);
+    size_t sign = test.at[len] == '!' ? 2 : 1;
+    REQUIRE(slice_number((Slice){ test.at + len + sign, test.len - len - sign }, 0, INT16_MAX, &than));
+    int count = of->count(&ruleset->options);
+    return test.at[len] == '>' ? count > than : (count == than) == (sign == 1);
+}
+
+bool games_hold(const Ruleset *ruleset, const char *when)
+{
+    Slice rest = slice_of(when);
+    for (Slice test = slice_word(&rest, 0); test.len > 0; test = slice_word(&rest, 0))
+        if (!test_holds(ruleset, test))
+            return false;
+    return true;
+}
+
+bool games_print_named(const Ruleset *ruleset, Slice name, Text *out)
+{
+    const OptionCount *count = find_count(ruleset->game, name);
+    int row = count ? -1 : options_find(ruleset->game->options, name);
+    if (count)
+        text_add_number(out, count->count(&ruleset->options));
+    else if (row >= 0)
+        option_print(ruleset->game->options, row, &ruleset->options, out);
+    return count || row >= 0;
 }
 
 static bool is_mark(const RuleText *row)
@@ -184,7 +239,7 @@ const RuleText *games_next_row(const Ruleset *ruleset, RulesPlace *place)
             if (is_mark(row))
                 return row;
             bool was_told = place->told && strcmp(place->told, row->text) == 0;
-            if (was_told || !options_hold(ruleset->game->options, &ruleset->options, row->when))
+            if (was_told || !games_hold(ruleset, row->when))
                 continue;
             place->told = row->text;
             return row;
@@ -201,6 +256,14 @@ const char *games_next_rule(const Ruleset *ruleset, RulesPlace *place)
         if (strcmp(row->when, RULES_HEADING) == 0)
             place->heading = row->text;
     }
+    return NULL;
+}
+
+const AboutText *games_next_about(const Ruleset *ruleset, AboutKind kind, const AboutText *row)
+{
+    for (row = row ? row + 1 : ruleset->game->about; row && row->text; row++)
+        if (row->kind == kind && games_hold(ruleset, row->when))
+            return row;
     return NULL;
 }
 

@@ -23,12 +23,20 @@ bool games_find_title(Slice name, TextLookup *lookup, Ruleset *out);
 Status games_read(Slice words, Ruleset *out, Fault *fault);
 /* Prints what games_read reads: the preset, and the options that differ from it. */
 void games_print(const Ruleset *ruleset, Text *out);
+/* The preset's own options. */
+Options games_preset_options(const Ruleset *ruleset);
+/* The next row after `row` (-1: from the first) whose option has another value than in `others`; -1: there is none. */
+int games_next_difference(const Ruleset *ruleset, const Options *others, int row);
 /* The fewest and the most seats that its options allow. */
 void games_players(const Ruleset *ruleset, int *min, int *max);
 /* The number of seats when nobody has chosen it. */
 int games_standard_seats(const Ruleset *ruleset);
 /* OK when this number of seats can play it; else the Fault says why not. */
 Status games_seats(const Ruleset *ruleset, int seats, Fault *fault);
+/* Whether a condition of a sentence holds (RuleText.when): each of its tests, of an option (options_hold) or a count. */
+bool games_hold(const Ruleset *ruleset, const char *when);
+/* Prints what {name} in a sentence stands for: the value of an option, or a count. False: it is neither. */
+bool games_print_named(const Ruleset *ruleset, Slice name, Text *out);
 /* A place in the rules of a game; { 0 } is the place before the first sentence. */
 typedef struct {
     int table, row;
@@ -42,6 +50,9 @@ const RuleText *games_next_row(const Ruleset *ruleset, RulesPlace *place);
 /* The next sentence of the rules that holds for the ruleset's options and was not told just before; NULL: there are
  * no more. */
 const char *games_next_rule(const Ruleset *ruleset, RulesPlace *place);
+/* The next row of one kind of background that holds for the options, after `row` (NULL: from the first); NULL: there are
+ * no more. */
+const AboutText *games_next_about(const Ruleset *ruleset, AboutKind kind, const AboutText *row);
 MatchSpec games_match(const Ruleset *ruleset, int seats);
 
 #endif

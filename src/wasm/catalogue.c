@@ -325,20 +325,20 @@ Status catalogue_options(void)
 
 void catalogue_add_sentence(const Ruleset *ruleset, const char *sentence, Text *out)
 {
-    const OptionSpec *spec = ruleset->game->options;
     bool is_first = true;
     json_put_text(out, ",\"text\":", sentence);
     text_add(out, ",\"values\":{");
     for (const char *at = strchr(sentence, '{'); at; at = strchr(at + 1, '{')) {
         const char *end = strchr(at, '}');
         Slice name = { at + 1, end ? (size_t)(end - at - 1) : 0 };
-        int row = end ? options_find(spec, name) : -1;
-        if (row < 0)
+        char value[VALUE_TEXT] = "";
+        Text text = text_over(value, sizeof value);
+        if (!games_print_named(ruleset, name, &text))
             continue;
         add_comma(out, is_first);
         add_slice(out, name);
         text_add_char(out, ':');
-        add_value(out, spec, row, &ruleset->options);
+        json_add_text(out, value);
         is_first = false;
     }
     text_add_char(out, '}');
@@ -362,25 +362,22 @@ static void add_sentences(const Ruleset *ruleset, Text *out)
 /* Adds the options in which the ruleset differs from its preset. */
 static void add_differences(const Ruleset *ruleset, Text *out)
 {
-    Ruleset plain;
     Options standard;
     bool is_first = true;
+    const Options preset = games_preset_options(ruleset);
     const OptionSpec *spec = ruleset->game->options;
     options_standard(spec, &standard);
-    REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
     text_add(out, ",\"differs\":[");
-    for (int i = 0; spec[i].id; i++) {
-        if (!option_has_value(&spec[i]) || plain.options.value[i] == ruleset->options.value[i])
-            continue;
+    for (int row = -1; (row = games_next_difference(ruleset, &preset, row)) >= 0;) {
         add_comma(out, is_first);
-        json_put_text(out, "{\"option\":", spec[i].id);
+        json_put_text(out, "{\"option\":", spec[row].id);
         text_add(out, ",\"value\":");
-        add_value(out, spec, i, &ruleset->options);
+        add_value(out, spec, row, &ruleset->options);
         text_add(out, ",\"preset\":");
-        add_value(out, spec, i, &plain.options);
-        json_put_text(out, ",\"help\":", spec[i].help);
+        add_value(out, spec, row, &preset);
+        json_put_text(out, ",\"help\":", spec[row].help);
         text_add(out, ",\"row\":");
-        add_option(spec, i, &standard, out);
+        add_option(spec, row, &standard, out);
         text_add_char(out, '}');
         is_first = false;
     }

@@ -47,8 +47,6 @@ static void add_figure(Figure *figure, Text *out)
 
 static void tell_part(void *to, const BookPart *part)
 {
-    static Tabular table;
-    static Figure figure;
     Told *told = to;
     switch (part->kind) {
     case BOOK_HEADING:
@@ -63,17 +61,12 @@ static void tell_part(void *to, const BookPart *part)
     case BOOK_DIFFERENCE: /* told by catalogue_rules */
         break;
     case BOOK_TABLE:
-        if (!book_table(told->ruleset, part->word, &table))
-            break;
         begin_part(told, "table", part);
-        add_table(&table, told->out);
+        add_table(part->table, told->out);
         break;
     case BOOK_FIGURE:
-        if (!book_figure(told->ruleset, part->figure, &figure))
-            break;
         begin_part(told, "figure", part);
-        add_figure(&figure, told->out);
-        match_free(&figure.match);
+        add_figure(part->figure, told->out);
         break;
     }
 }
@@ -92,7 +85,7 @@ static void write_terms(void *from, Text *out)
     bool is_first = true;
     text_add_char(out, '[');
     for (const Term *term = ruleset->game->terms; term && term->forms; term++) {
-        if (!options_hold(ruleset->game->options, &ruleset->options, term->when))
+        if (!games_hold(ruleset, term->when))
             continue;
         json_put_text(out, is_first ? "{\"forms\":" : ",{\"forms\":", term->forms);
         json_put_text(out, ",\"meaning\":", term->meaning);

@@ -10,6 +10,13 @@ enum { RULES_TEXT = 1 << 14, VALUES_MAX = 40 };
 
 /* Rule sets in which options matter that do nothing in the presets. */
 static const char *const further_rulesets[] = {
+    "golf columns=13 rows=4 jokers=1 undo=off",
+    "golf columns=4 rows=13 start=empty redeal_impossible=on",
+    "golf columns=12 rows=13 packs=3 jokers=1 score=streak",
+    "golf columns=9 rows=6 jokers=2 start=empty face=covered_down reckoning=match",
+    "golf columns=1 rows=1 same_deal=off",
+    "golf columns=6 rows=1 reckoning=match holes=3",
+    "black_hole packs=2 undo=free",
     "golf4 peek.paid=1 any_pair=on keep_neg=2 jokers=2 ender.penalty=+10",
     "golf4 held=initial init.when=own_first_turn peek.initial_slots_free=on replace.unseen_once=on stake=2",
     "golf4_faceup jack_skip=on lines=row:2,column:2 ender.bonus=zero end.final_includes_ender=on",
@@ -47,10 +54,8 @@ static const struct {
     const char *game, *option, *when;
     bool same;
 } idle[] = {
-    { "golf-patience", "undo", "undo!=off", true }, /* the rules of play are the same */
-    { "golf-patience", "turn_when_stuck_only", "start!=empty columns=17 rows=3 packs=1 jokers=0",
-      true }, /* no stock */
-    { "golf-patience", "turn_when_stuck_only", "start=empty columns=13 rows=4 packs=1 jokers=0", true },
+    { "golf-patience", "turn_when_stuck_only", "stock=0", true },
+    { "golf-patience", "face", "covered=0", true },
     { "draw-golf", "init.count", "init.mode=none", true },
     { "draw-golf", "init.select", "init.mode=none", true },
     { "draw-golf", "init.mode", "held=all init.mode!=flip", true }, /* all cards are in the hand */
@@ -148,8 +153,7 @@ static bool is_idle(const Change *change, bool same)
     for (size_t i = 0; i < sizeof idle / sizeof *idle; i++) {
         bool is_row = strcmp(idle[i].game, game->id) == 0 &&
                       strcmp(idle[i].option, game->options[change->row].id) == 0 && idle[i].same >= same;
-        if (is_row && options_hold(game->options, &change->changed.options, idle[i].when) &&
-            (!same || options_hold(game->options, &change->base->options, idle[i].when)))
+        if (is_row && games_hold(&change->changed, idle[i].when) && (!same || games_hold(change->base, idle[i].when)))
             return true;
     }
     return false;
@@ -305,15 +309,15 @@ static void what_changes_the_rules_is_told(void **state)
 }
 
 /* Stops the program at a setting that does not read. */
-static void read_condition(const OptionSpec *spec, const char *when)
+static void read_condition(const Game *game, const char *when)
 {
-    Options options;
+    Ruleset ruleset;
     Slice rest = slice_of(when);
-    options_standard(spec, &options);
+    assert_int_equal(games_find(slice_of(game->presets[0].id), &ruleset, NULL), OK);
     for (Slice setting = slice_word(&rest, 0); setting.len > 0; setting = slice_word(&rest, 0)) {
         char one[200];
         assert_true(setting.len < sizeof one);
-        options_hold(spec, &options, slice_copy(setting, one, sizeof one));
+        games_hold(&ruleset, slice_copy(setting, one, sizeof one));
     }
 }
 
@@ -324,13 +328,13 @@ static void every_setting_of_every_condition_reads(void **state)
         for (int table = 0; games[g]->rules[table]; table++)
             for (const RuleText *rule = games[g]->rules[table]; rule->text; rule++)
                 if (strcmp(rule->when, RULES_HEADING) != 0 && strcmp(rule->when, RULES_SHOW) != 0)
-                    read_condition(games[g]->options, rule->when);
+                    read_condition(games[g], rule->when);
         for (const RuleText *brief = games[g]->brief; brief && brief->text; brief++)
-            read_condition(games[g]->options, brief->when);
+            read_condition(games[g], brief->when);
         for (const Term *term = games[g]->terms; term && term->forms; term++)
-            read_condition(games[g]->options, term->when);
+            read_condition(games[g], term->when);
         for (const AboutText *about = games[g]->about; about && about->text; about++)
-            read_condition(games[g]->options, about->when);
+            read_condition(games[g], about->when);
     }
 }
 
@@ -375,12 +379,45 @@ static void only_doublings_that_can_come_are_told(void **state)
         }
 }
 
+/* What follows from several options together: is the sentence in the rules? */
+static void what_follows_from_the_options_is_told(void **state)
+{
+    static const struct {
+        const char *rules, *sentence;
+        bool is_told;
+    } cases[] = {
+        { "golf", "The other 16 cards lie face down", true },
+        { "golf_jokers", "The other 18 cards lie face down", true },
+        { "golf_free_start", "The other 17 cards lie face down", true },
+        { "double_golf", "The other 40 cards lie face down", true },
+        { "tri_peaks", "The other 23 cards lie face down", true },
+        { "golf columns=10 rows=5", "The last card lies face down", true },
+        { "golf columns=13 rows=4 jokers=1", "there is no stock", true },
+        { "golf columns=4 rows=13 start=empty", "there is no stock", true },
+        { "golf columns=6 rows=9 start=empty jokers=2", "there is no stock", true },
+        { "golf columns=13 rows=12 packs=3 jokers=1", "there is no stock", true },
+        { "black_hole jokers=1", "there is no stock", false },
+        { "golf columns=5 rows=1 face=covered_down", "turned face up", false },
+        { "elevator", "turned face up", true },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Ruleset ruleset;
+        Telling telling;
+        assert_int_equal(games_read(slice_of(cases[i].rules), &ruleset, NULL), OK);
+        tell(&ruleset, &telling);
+        if ((strstr(telling.text, cases[i].sentence) != NULL) != cases[i].is_told)
+            fail_msg("rules %s: \"%s\"", cases[i].rules, cases[i].sentence);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_setting_of_every_condition_reads),
         cmocka_unit_test(every_preset_has_a_background),
         cmocka_unit_test(what_changes_the_rules_is_told),
+        cmocka_unit_test(what_follows_from_the_options_is_told),
         cmocka_unit_test(only_doublings_that_can_come_are_told),
     };
     return TESTS_RUN(tests);

@@ -40,7 +40,6 @@ void rules_list(const Ruleset *ruleset, Text *out)
 
 void rules_tell_about(const Ruleset *ruleset, AboutKind kind, TextLookup *lookup, Text *out)
 {
-    for (const AboutText *row = ruleset->game->about; row && row->text; row++)
-        if (row->kind == kind && options_hold(ruleset->game->options, &ruleset->options, row->when))
-            tell(ruleset, row->text, lookup, out);
+    for (const AboutText *row = NULL; (row = games_next_about(ruleset, kind, row)) != NULL;)
+        tell(ruleset, row->text, lookup, out);
 }

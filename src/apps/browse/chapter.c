@@ -41,26 +41,22 @@ static void set_sentence(const Setting *setting, const BookPart *part)
 static void set_difference(const Setting *setting, const BookPart *part)
 {
     const OptionSpec *spec = setting->ruleset->game->options;
-    Ruleset plain;
     char is[OPTION_TEXT], was[OPTION_TEXT];
     Text text = text_over(is, sizeof is);
-    REQUIRE(games_find(slice_of(setting->ruleset->preset->id), &plain, NULL) == OK);
     option_print(spec, part->option, &setting->ruleset->options, &text);
     text = text_over(was, sizeof was);
-    option_print(spec, part->option, &plain.options, &text);
+    option_print(spec, part->option, part->preset, &text);
     setting->writer->difference(spec[part->option].id, is, was, wording(part->text));
 }
 
 static void set_table(const Setting *setting, const BookPart *part)
 {
-    static Tabular table, ready_made;
+    static Tabular ready_made;
     char text[PART_TEXT];
-    if (!book_table(setting->ruleset, part->word, &table))
-        return;
-    ready_made = table;
-    for (int row = 0; row < table.rows; row++)
-        for (int column = 0; column < table.columns; column++)
-            slice_copy(slice_of(ready(setting, table.cell[row][column], text)), ready_made.cell[row][column],
+    ready_made = *part->table;
+    for (int row = 0; row < ready_made.rows; row++)
+        for (int column = 0; column < ready_made.columns; column++)
+            slice_copy(slice_of(ready(setting, part->table->cell[row][column], text)), ready_made.cell[row][column],
                        TABULAR_CELL);
     setting->writer->table(wording(part->text), &ready_made);
 }
@@ -75,21 +71,18 @@ static void tell_moves(const Reader *reader, const Scene *scene, Text *out)
 
 static void set_figure(Setting *setting, const BookPart *part)
 {
-    static Figure figure;
     static Scene scene;
     static char picture[1 << 15], told[PART_TEXT];
     Text text = text_over(picture, sizeof picture), told_text = text_over(told, sizeof told);
-    if (!book_figure(setting->ruleset, part->figure, &figure))
-        return;
     const Reader *reader = &setting->seated.reader;
-    seat_reader(&figure.match, figure.viewer, &setting->seated);
-    table_scene(&figure.match.table, figure.viewer, &scene);
+    const Figure *figure = part->figure;
+    seat_reader(&figure->match, figure->viewer, &setting->seated);
+    table_scene(&figure->match.table, figure->viewer, &scene);
     scene_forget(&scene);
     picture_text(reader, &scene, &text);
     tell_moves(reader, &scene, &told_text);
     if (*picture)
         setting->writer->figure(wording(part->text), picture, told);
-    match_free(&figure.match);
 }
 
 static void set_part(void *to, const BookPart *part)
@@ -160,19 +153,14 @@ static void list_text(const Listing *listing, const BookPart *part, const char *
 
 static void list_figure(const Listing *listing, const BookPart *part)
 {
-    static Figure figure;
-    if (!book_figure(listing->ruleset, part->figure, &figure))
-        return;
-    char *transcript = cli_text(transcript_of, &figure.match);
+    char *transcript = cli_text(transcript_of, &part->figure->match);
     json_array_append_new(listing->list, json_pack("{s:s, s:s, s:i, s:s}", "kind", "figure", "text", part->text,
-                                                   "viewer", figure.viewer, "transcript", transcript));
+                                                   "viewer", part->figure->viewer, "transcript", transcript));
     free(transcript);
-    match_free(&figure.match);
 }
 
 static void list_part(void *to, const BookPart *part)
 {
-    static Tabular table;
     const Listing *listing = to;
     switch (part->kind) {
     case BOOK_HEADING:
@@ -184,9 +172,8 @@ static void list_part(void *to, const BookPart *part)
     case BOOK_DIFFERENCE: /* those are listed apart */
         break;
     case BOOK_TABLE:
-        if (book_table(listing->ruleset, part->word, &table))
-            json_array_append_new(listing->list, json_pack("{s:s, s:s, s:o}", "kind", "table", "text", part->text,
-                                                           "rows", table_json(&table)));
+        json_array_append_new(listing->list, json_pack("{s:s, s:s, s:o}", "kind", "table", "text", part->text, "rows",
+                                                       table_json(part->table)));
         break;
     case BOOK_FIGURE:
         list_figure(listing, part);

@@ -26,20 +26,17 @@ static json_t *sentences(const char *text)
 /* The options in which the ruleset differs from its preset. */
 static json_t *differences(const Ruleset *ruleset)
 {
-    Ruleset plain;
     json_t *list = json_array();
+    const Options preset = games_preset_options(ruleset);
     const OptionSpec *spec = ruleset->game->options;
-    REQUIRE(games_find(slice_of(ruleset->preset->id), &plain, NULL) == OK);
-    for (int i = 0; spec[i].id; i++) {
-        if (!option_has_value(&spec[i]) || plain.options.value[i] == ruleset->options.value[i])
-            continue;
+    for (int row = -1; (row = games_next_difference(ruleset, &preset, row)) >= 0;) {
         char is[OPTION_TEXT], was[OPTION_TEXT];
         Text text = text_over(is, sizeof is);
-        option_print(spec, i, &ruleset->options, &text);
+        option_print(spec, row, &ruleset->options, &text);
         text = text_over(was, sizeof was);
-        option_print(spec, i, &plain.options, &text);
-        json_array_append_new(list, json_pack("{s:s, s:s, s:s, s:s}", "option", spec[i].id, "value", is, "preset",
-                                              was, "help", spec[i].help));
+        option_print(spec, row, &preset, &text);
+        json_array_append_new(list, json_pack("{s:s, s:s, s:s, s:s}", "option", spec[row].id, "value", is, "preset",
+                                              was, "help", spec[row].help));
     }
     return list;
 }

@@ -7,37 +7,40 @@ const AboutText patience_about[] = {
     { ABOUT_ORIGIN, "",
       N_("Golf belongs to the patiences of adding and pairing. It has its name from the sport, because the lowest "
          "score over nine holes wins.") },
-    { ABOUT_ORIGIN, "packs!=1", N_("With several packs it is Golf on a larger tableau.") },
+    { ABOUT_ORIGIN, "layout=columns start!=ace_of_spades",
+      N_("Its best-known relatives are Tri Peaks, Black Hole, and Pyramid Golf, which is also called Escalator.") },
+    { ABOUT_ORIGIN, "layout=columns packs!=1", N_("Several packs allow larger tableaux.") },
     { ABOUT_ORIGIN, "layout=peaks",
       N_("Tri Peaks is one of Golf's best-known relatives: its tableau is three peaks in place of columns.") },
     { ABOUT_ORIGIN, "layout=pyramid",
       N_("Pyramid Golf is one of Golf's best-known relatives: its tableau is a pyramid in place of columns.") },
-    { ABOUT_ORIGIN, "start=ace_of_spades",
+    { ABOUT_ORIGIN, "start=ace_of_spades face=up stock=0",
       N_("Black Hole is one of Golf's best-known relatives: all cards are seen, and there is no stock.") },
     { ABOUT_NAMES, "",
       N_("The patience Golf has only its name in common with the game Golf in which cards are drawn and swapped.") },
-    { ABOUT_PLAY, "columns!=17 columns!=13",
+    { ABOUT_PLAY, "stock>0",
       N_("Luck counts for more than in most patiences. It is easy for beginners, and yet has room for strategy.") },
-    { ABOUT_PLAY, "kings=nothing jokers=0",
+    { ABOUT_PLAY, "kings=nothing jokers=0 covered>0",
       N_("A king stops the play, so look which cards lie over the kings before you play the queens.") },
-    { ABOUT_PLAY, "face=up layout=columns",
+    { ABOUT_PLAY, "face=up layout=columns covered>0",
       N_("Look what a card sets free before you play it: of two that fit, the better is often the one that lies "
          "over a card you can use next.") },
     { ABOUT_PLAY, "face=up layout!=columns",
       N_("Look what a card sets free before you play it: a covered card needs both cards over it gone, so take away "
          "the second one sooner than a first one elsewhere.") },
-    { ABOUT_PLAY, "face=covered_down",
+    { ABOUT_PLAY, "face=covered_down covered>0",
       N_("Turn up hidden cards as early as you can: of two cards that fit, play the one that opens a card which "
          "lies face down.") },
-    { ABOUT_PLAY, "columns!=17 columns!=13 score=cards",
-      N_("Plan a whole run before you play its first card, for it may go up and down several times. Turn the stock "
-         "when no run helps: each card left in it takes a point off once the tableau is cleared.") },
-    { ABOUT_PLAY, "columns!=17 columns!=13 score=streak",
+    { ABOUT_PLAY, "",
+      N_("Plan a whole run before you play its first card, for it may go up and down several times.") },
+    { ABOUT_PLAY, "score=cards stock>0 turn_when_stuck_only=off",
+      N_("Turn the stock when no run helps: each card left in it takes a point off once the tableau is cleared.") },
+    { ABOUT_PLAY, "score=streak stock>0 turn_when_stuck_only=off",
       N_("Ten cards in one run count 55, two runs of five cards 30, and every card turned costs 5: build long runs, "
          "and leave cards for a longer one if you need not play them now.") },
-    { ABOUT_PLAY, "kings=nothing jokers=0 start=card",
+    { ABOUT_PLAY, "kings=nothing jokers=0 start!=empty",
       N_("Aces go only on twos: do not use up the twos before them.") },
-    { ABOUT_PLAY, "kings=queens jokers=0 start=card",
+    { ABOUT_PLAY, "kings=queens jokers=0 start!=empty",
       N_("Aces go only on twos, and kings only on queens: do not use up the twos and queens before them.") },
     { ABOUT_PLAY, "kings=wrap",
       N_("No rank is a dead end: a run goes on from king to ace or back to queen, so look for runs around that "
@@ -49,10 +52,7 @@ const AboutText patience_about[] = {
     { ABOUT_PLAY, "layout=peaks score=streak",
       N_("The last peak to be cleared counts twice as much as each of the others, so clear all three where you "
          "can.") },
-    { ABOUT_PLAY, "packs=1 jokers=0 start=ace_of_spades columns=17 rows=3 face=up",
-      N_("All cards are seen, and nothing is left to luck after the deal. Count ranks: a card is stuck when all of "
-         "its neighbours are gone, so never use up one rank too early.") },
-    { ABOUT_PLAY, "packs=1 jokers=0 start=empty columns=13 rows=4 face=up",
+    { ABOUT_PLAY, "jokers=0 face=up stock=0",
       N_("All cards are seen, and nothing is left to luck after the deal. Count ranks: a card is stuck when all of "
          "its neighbours are gone, so never use up one rank too early.") },
     { ABOUT_PLAY,
@@ -94,7 +94,7 @@ const AboutText patience_about[] = {
     { ABOUT_SOURCES, "",
       N_("Golf is described by Parlett (1994), Cornelius (1998), Morehead (2001), the Little Book of Solitaire (2002), "
          "Bathe (2004) and Arnold (2010).") },
-    { ABOUT_SOURCES, "layout=pyramid",
+    { ABOUT_SOURCES, "layout=pyramid kings=wrap",
       N_("What may be played on a king is taken from the best-known program, since books do not agree.") },
     { 0 },
 };

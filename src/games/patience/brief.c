@@ -3,23 +3,6 @@
 #include "games/patience/spit_tables.h"
 #include "games/patience/tables.h"
 
-/* Sentences that hold under several conditions, of which at most one stands. */
-static const char few_cards[] = N_("Only cards that no other card covers can be played.");
-static const char at_will[] =
-    N_("Cards left over are the stock: at any time you may turn its top card onto the foundation; when it is empty "
-       "and nothing can be played, the deal ends.");
-static const char when_stuck[] =
-    N_("Cards left over are the stock: when nothing can be played, its top card is turned onto the foundation, or, "
-       "if it is empty, the deal ends.");
-static const char no_stock[] = N_("No cards are left over: the deal ends when nothing can be played.");
-static const char cards_count[] =
-    N_("Each card left in the tableau counts 1; once it is cleared, each card left in the stock counts minus 1.");
-static const char cards_alone_count[] = N_("Each card left in the tableau counts 1.");
-static const char streaks_count[] =
-    N_("Cards played one after another count 1, 2, 3 and so on; turning a card of the stock costs 5, and the next "
-       "card counts 1 again.");
-static const char one_streak_counts[] = N_("Cards played one after another count 1, 2, 3 and so on.");
-
 const RuleText patience_brief[] = {
     { "score=cards",
       N_("You clear the tableau, the cards that are dealt out on the table, by playing them one by one onto a "
@@ -35,8 +18,8 @@ const RuleText patience_brief[] = {
     { "layout=columns rows!=1 columns!=1 face=covered_down",
       N_("The tableau has {columns} columns of {rows} cards; only the last card of each lies face up and can be "
          "played.") },
-    { "layout=columns rows=1", few_cards },
-    { "layout=columns rows!=1 columns=1", few_cards },
+    { "covered=0", N_("Every card of the tableau lies face up and can be played.") },
+    { "layout=columns rows!=1 columns=1", N_("Only cards that no other card covers can be played.") },
     { "layout=peaks face=up",
       N_("The tableau is three peaks, where two cards of the next row cover each card; covered cards can be read, "
          "but cannot be played.") },
@@ -75,39 +58,23 @@ const RuleText patience_brief[] = {
       N_("An ace may go on a king, and a king on an ace, but no queen goes on a king; a joker goes on any card, and "
          "any card on a joker.") },
 
-    /* The stock, and the end. Cards that are left over are none in some sizes. */
-    { "turn_when_stuck_only=off jokers!=0", at_will },
-    { "turn_when_stuck_only=off jokers=0 packs!=1", at_will },
-    { "turn_when_stuck_only=off jokers=0 packs=1 start!=empty columns!=17", at_will },
-    { "turn_when_stuck_only=off jokers=0 packs=1 start!=empty columns=17 rows!=3", at_will },
-    { "turn_when_stuck_only=off jokers=0 packs=1 start=empty columns!=13", at_will },
-    { "turn_when_stuck_only=off jokers=0 packs=1 start=empty columns=13 rows!=4", at_will },
-    { "turn_when_stuck_only=on jokers!=0", when_stuck },
-    { "turn_when_stuck_only=on jokers=0 packs!=1", when_stuck },
-    { "turn_when_stuck_only=on jokers=0 packs=1 start!=empty columns!=17", when_stuck },
-    { "turn_when_stuck_only=on jokers=0 packs=1 start!=empty columns=17 rows!=3", when_stuck },
-    { "turn_when_stuck_only=on jokers=0 packs=1 start=empty columns!=13", when_stuck },
-    { "turn_when_stuck_only=on jokers=0 packs=1 start=empty columns=13 rows!=4", when_stuck },
-    { "jokers=0 packs=1 start!=empty columns=17 rows=3", no_stock },
-    { "jokers=0 packs=1 start=empty columns=13 rows=4", no_stock },
+    /* The stock, and the end. */
+    { "turn_when_stuck_only=off stock>0",
+      N_("Cards left over are the stock: at any time you may turn its top card onto the foundation; when it is empty "
+         "and nothing can be played, the deal ends.") },
+    { "turn_when_stuck_only=on stock>0",
+      N_("Cards left over are the stock: when nothing can be played, its top card is turned onto the foundation, or, "
+         "if it is empty, the deal ends.") },
+    { "stock=0", N_("No cards are left over: the deal ends when nothing can be played.") },
 
     /* The score. */
-    { "score=cards jokers!=0", cards_count },
-    { "score=cards jokers=0 packs!=1", cards_count },
-    { "score=cards jokers=0 packs=1 start!=empty columns!=17", cards_count },
-    { "score=cards jokers=0 packs=1 start!=empty columns=17 rows!=3", cards_count },
-    { "score=cards jokers=0 packs=1 start=empty columns!=13", cards_count },
-    { "score=cards jokers=0 packs=1 start=empty columns=13 rows!=4", cards_count },
-    { "score=cards jokers=0 packs=1 start!=empty columns=17 rows=3", cards_alone_count },
-    { "score=cards jokers=0 packs=1 start=empty columns=13 rows=4", cards_alone_count },
-    { "score=streak jokers!=0", streaks_count },
-    { "score=streak jokers=0 packs!=1", streaks_count },
-    { "score=streak jokers=0 packs=1 start!=empty columns!=17", streaks_count },
-    { "score=streak jokers=0 packs=1 start!=empty columns=17 rows!=3", streaks_count },
-    { "score=streak jokers=0 packs=1 start=empty columns!=13", streaks_count },
-    { "score=streak jokers=0 packs=1 start=empty columns=13 rows!=4", streaks_count },
-    { "score=streak jokers=0 packs=1 start!=empty columns=17 rows=3", one_streak_counts },
-    { "score=streak jokers=0 packs=1 start=empty columns=13 rows=4", one_streak_counts },
+    { "score=cards stock>0",
+      N_("Each card left in the tableau counts 1; once it is cleared, each card left in the stock counts minus 1.") },
+    { "score=cards stock=0", N_("Each card left in the tableau counts 1.") },
+    { "score=streak stock>0",
+      N_("Cards played one after another count 1, 2, 3 and so on; turning a card of the stock costs 5, and the next "
+         "card counts 1 again.") },
+    { "score=streak stock=0", N_("Cards played one after another count 1, 2, 3 and so on.") },
 
     /* The round, and who wins it. */
     { "reckoning=stroke holes=standard score=cards",

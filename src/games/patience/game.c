@@ -9,9 +9,7 @@ _Static_assert(sizeof(Patience) <= STATE_MAX, "Patience outgrew StateBox");
 /* The stock of a board may be short (D2), if there is a stock: when all seats have the same deal. */
 static int may_lack(const Options *options, int seats)
 {
-    Pack pack = patience_pack(options, seats);
-    bool has_first = options->value[PATIENCE_START] != START_EMPTY;
-    return pack_sets(pack) > 1 ? 0 : pack_size(pack) - layout_slots(patience_layout(options)) - has_first;
+    return pack_sets(patience_pack(options, seats)) > 1 ? 0 : patience_stock_size(options);
 }
 
 /* Each action takes a card out of a tableau or a stock, and it never comes back. */
@@ -61,6 +59,7 @@ const Game patience_game = {
     .verbs = patience_verbs,
     .speech = &patience_speech,
     .other_verbs = "spit slap",
+    .counts = patience_counts,
     .rules = (const RuleText *const[]){ patience_rules, NULL },
     .brief = patience_brief,
     .terms = patience_terms,

@@ -23,6 +23,25 @@ Pack patience_pack(const Options *options, int seats)
                    .is_duplicate = seats > 1 && !has_own_packs(options, seats) };
 }
 
+int patience_stock_size(const Options *options)
+{
+    bool has_start = options->value[PATIENCE_START] != START_EMPTY;
+    return pack_set_size(patience_pack(options, 1)) - layout_slots(patience_layout(options)) - has_start;
+}
+
+/* The cards of the tableau that others cover. */
+static int count_covered(const Options *options)
+{
+    Tableau layout = patience_layout(options);
+    uint8_t covers[COVERS_MAX];
+    int count = 0;
+    for (int slot = 0; slot < layout_slots(layout); slot++)
+        count += layout_covers(layout, slot, covers) > 0;
+    return count;
+}
+
+const OptionCount patience_counts[] = { { "stock", patience_stock_size }, { "covered", count_covered }, { 0 } };
+
 /* Peaks and pyramids have a fixed size. */
 static Status fits_layout(const Options *options, Fault *fault)
 {

@@ -35,12 +35,17 @@ const RuleText spit_rules[] = {
     { "", N_("The top card of your own piles may be played on either spit pile when its rank is one above or one "
              "below the top card's; ace and king are neighbours. The card under it is turned up.") },
     { "", N_("The top card of a pile of several cards may be moved to an empty place.") },
+    { "", N_("When both want to play on the same card, whoever is first does.") },
     { RULES_HEADING, N_("The end of a deal") },
     { "",
       N_("A round ends when a player has no piles left, or when neither can play and neither has spit cards. Then "
-         "both slap: who is first takes the spit pile of their choice, the other takes what is left.") },
-    { "", N_("Each shuffles the cards they have and lays out again. Who has fewer than 15 lays out what there is, "
-             "from the smallest pile up, and has neither spit cards nor a spit pile.") },
+         "both slap: who is first takes the spit pile of their choice, best the smaller one, and the other takes what is "
+         "left.") },
+    { "",
+      N_("Each shuffles the cards left in their piles, their spit cards and the spit pile they took, and lays out "
+         "again.") },
+    { "", N_("Who has fewer than 15 cards lays out what there is, from the smallest pile up, and has no spit cards. "
+             "Then there is only one spit pile, which the other player turns.") },
     { RULES_HEADING, N_("The match") },
     { "",
       N_("Who first gets rid of all cards wins. After {rounds} rounds the game ends, and who has fewer cards wins. "

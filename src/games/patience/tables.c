@@ -76,23 +76,12 @@ const VerbSpec patience_verbs[] = {
     { 0 },
 };
 
-/* Black Hole and All in a Row deal the whole pack to the tableau and the foundation, so they have no stock. A sentence
- * that holds under any of several conditions has a row for each of them; it is told once. */
-static const char no_stock[] = N_("All other cards are in the tableau; there is no stock.");
-static const char the_stock[] = N_("The cards that are left lie face down: they are the stock.");
-static const char turns_at_will[] =
-    N_("At any time the top card of the stock may be turned onto the foundation. The stock is gone through once.");
-static const char turns_when_stuck[] = N_("When no card can be played, and only then, the top card of the stock is "
-                                          "turned onto the foundation. The stock is gone through once.");
-static const char ends_with_stock[] =
-    N_("The deal ends when the tableau is empty, or when the stock is empty and nothing can be played.");
-static const char ends_without[] = N_("The deal ends when the tableau is empty, or when nothing can be played.");
-static const char streak_counts[] = N_(
-    "Cards played one after another without turning the stock count 1, 2, 3 and so on. Turning a card of the stock "
-    "costs 5 and begins anew. High scores win.");
-static const char streak_counts_on[] = N_("The cards played count 1, 2, 3 and so on. High scores win.");
-static const char aces_are_low[] = N_("Aces are low.");
-static const char stock_counts[] = N_("When the tableau is cleared, each card left in the stock counts minus 1.");
+/* Sentences that hold under any of several conditions have a row for each of them; they are told once. */
+static const char starts_empty[] = N_("The foundation starts empty: any exposed card may be played on it.");
+static const char nine_make_par[] = N_("For example 7, 0, -3, 12, 5, 4, 9, 6 and 5 make 45, which is par.");
+static const char eighteen_end[] = N_(
+    "Of 18 deals, a lead of 3 after 15 is \"3 up, dormie\", and the match goes on; after 16 it is \"3 and 2\", and "
+    "the match is over.");
 
 const RuleText patience_rules[] = {
     { "score=cards", N_("The aim is to clear the tableau: its cards go one by one onto the foundation.") },
@@ -105,10 +94,10 @@ const RuleText patience_rules[] = {
     { "packs=4", N_("Four packs of 52 cards are used.") },
     { "jokers=1", N_("One joker is added.") },
     { "jokers=2", N_("Two jokers are added.") },
-    { "kings=nothing", aces_are_low },
-    { "kings=queens", aces_are_low },
+    { "kings!=wrap kings!=corner", N_("Aces are low: the ranks go up from ace and 2 to 10, jack, queen and king.") },
     { RULES_HEADING, N_("The deal") },
-    { "start=ace_of_spades", N_("The ace of spades is set aside: it starts the foundation.") },
+    { "start=ace_of_spades packs=1", N_("The ace of spades is set aside: it starts the foundation.") },
+    { "start=ace_of_spades packs!=1", N_("One ace of spades is set aside: it starts the foundation.") },
     { "layout=columns columns=1 rows=1", N_("The tableau is one card, face up.") },
     { "layout=columns columns!=1 rows=1", N_("The tableau is dealt face up in {columns} columns of one card.") },
     { "layout=columns columns=1 rows!=1 face=up",
@@ -131,98 +120,130 @@ const RuleText patience_rules[] = {
     { "layout!=columns face=up", N_("All cards lie face up.") },
     { "layout!=columns face=covered_down", N_("Only the cards of the last row lie face up.") },
     { "start=card", N_("One more card face up starts the foundation.") },
-    { "start!=empty columns=17 rows=3 packs=1 jokers=0", no_stock },
-    { "start=empty columns=13 rows=4 packs=1 jokers=0", N_("All cards are in the tableau; there is no stock.") },
-    { "jokers!=0", the_stock },
-    { "packs!=1", the_stock },
-    { "start!=empty columns!=17", the_stock },
-    { "start!=empty rows!=3", the_stock },
-    { "start=empty columns!=13", the_stock },
-    { "start=empty rows!=4", the_stock },
-    { "start=empty", N_("The foundation starts empty: any exposed card may be played on it.") },
+    { "start!=empty stock=0", N_("All other cards are in the tableau; there is no stock.") },
+    { "start=empty stock=0", N_("All cards are in the tableau; there is no stock.") },
+    { "stock=1", N_("The last card lies face down: it is the stock.") },
+    { "stock>1", N_("The other {stock} cards lie face down: they are the stock.") },
+    { "start=empty stock=0", starts_empty },
+    { "start=empty turn_when_stuck_only=on stock>0", starts_empty },
+    { "start=empty turn_when_stuck_only=off stock>0",
+      N_("The foundation starts empty: any exposed card may be played on it, or a card of the stock turned.") },
     { RULES_HEADING, N_("The play") },
-    { "layout=columns", N_("Only the card nearest the player in each column is exposed.") },
+    { "covered=0", N_("Every card of the tableau is exposed.") },
+    { "layout=columns columns=1 covered>0",
+      N_("Only the card nearest the player is exposed; when it is played, the next one is.") },
+    { "layout=columns columns!=1 covered>0",
+      N_("Only the card nearest the player in each column is exposed; when it is played, the next one is.") },
     { "layout!=columns", N_("A card is exposed when neither of the two that cover it is left.") },
-    { "face=covered_down", N_("A card that comes to be exposed is turned face up.") },
+    { "face=covered_down covered>0", N_("A card that comes to be exposed is turned face up.") },
     { "", N_("An exposed card may be played on the foundation when its rank is one above or one below the top "
              "card's; suits do not count.") },
     { "kings=nothing jokers=0", N_("Nothing may be played on a king, and ace and king are not neighbours.") },
     { "kings=nothing jokers!=0", N_("Only a joker may be played on a king; ace and king are not neighbours.") },
     { "kings=queens", N_("A queen may be played on a king; ace and king are not neighbours.") },
+    { "kings!=wrap kings!=corner", N_("So a 2 may be played on an ace, but a king may not.") },
     { "kings=wrap", N_("Ace and king are neighbours both ways, and a queen may be played on a king.") },
     { "kings=corner", N_("Ace and king are neighbours both ways, but no queen may be played on a king.") },
+    { "kings!=queens kings!=wrap", N_("A king may be played on a queen.") },
     { "jokers=1", N_("The joker may be played on anything, and anything may be played on it.") },
     { "jokers=2", N_("A joker may be played on anything, and anything may be played on a joker.") },
-    { "turn_when_stuck_only=off jokers!=0", turns_at_will },
-    { "turn_when_stuck_only=off packs!=1", turns_at_will },
-    { "turn_when_stuck_only=off start!=empty columns!=17", turns_at_will },
-    { "turn_when_stuck_only=off start!=empty rows!=3", turns_at_will },
-    { "turn_when_stuck_only=off start=empty columns!=13", turns_at_will },
-    { "turn_when_stuck_only=off start=empty rows!=4", turns_at_will },
-    { "turn_when_stuck_only=on jokers!=0", turns_when_stuck },
-    { "turn_when_stuck_only=on packs!=1", turns_when_stuck },
-    { "turn_when_stuck_only=on start!=empty columns!=17", turns_when_stuck },
-    { "turn_when_stuck_only=on start!=empty rows!=3", turns_when_stuck },
-    { "turn_when_stuck_only=on start=empty columns!=13", turns_when_stuck },
-    { "turn_when_stuck_only=on start=empty rows!=4", turns_when_stuck },
+    { "turn_when_stuck_only=off stock>0",
+      N_("At any time the top card of the stock may be turned onto the foundation. The stock is gone through "
+         "once.") },
+    { "turn_when_stuck_only=on stock>0",
+      N_("When no card can be played, and only then, the top card of the stock is turned onto the foundation. The "
+         "stock is gone through once.") },
+    { "kings=nothing jokers=0 stock>0", N_("So while a king lies on the foundation, only the stock can be turned.") },
     { RULES_SHOW, "turn" },
     { RULES_HEADING, N_("The end of a deal") },
-    { "jokers!=0", ends_with_stock },
-    { "packs!=1", ends_with_stock },
-    { "start!=empty columns!=17", ends_with_stock },
-    { "start!=empty rows!=3", ends_with_stock },
-    { "start=empty columns!=13", ends_with_stock },
-    { "start=empty rows!=4", ends_with_stock },
-    { "start!=empty columns=17 rows=3 packs=1 jokers=0", ends_without },
-    { "start=empty columns=13 rows=4 packs=1 jokers=0", ends_without },
+    { "stock>0",
+      N_("The deal ends when the tableau is empty, or when the stock is empty and nothing can be played.") },
+    { "stock=0", N_("The deal ends when the tableau is empty, or when nothing can be played.") },
+    { "kings=nothing jokers=0 stock>0",
+      N_("So it ends at once when the stock is empty and a king lies on the foundation.") },
     { "redeal_impossible=on",
       N_("A tableau that is proved impossible to clear is shuffled and dealt again before play.") },
+    { "redeal_impossible=on kings!=wrap kings!=corner jokers=0 packs=1 start!=empty layout=columns covered>0 "
+      "columns!=1 columns!=2 columns!=3",
+      N_("Such a tableau is one in which each of the four queens lies under a king of its own column.") }, /* rules V15 */
     { "redeal_impossible=on", N_("A tableau about which nothing can be proved counts as possible.") },
+    { "redeal_impossible=on", N_("The number of the deal is that of the one that is played.") },
     { RULES_HEADING, N_("Scoring") },
-    { "score=cards", N_("Each card left in the tableau counts 1.") },
-    { "score=cards jokers!=0", stock_counts },
-    { "score=cards packs!=1", stock_counts },
-    { "score=cards start!=empty columns!=17", stock_counts },
-    { "score=cards start!=empty rows!=3", stock_counts },
-    { "score=cards start=empty columns!=13", stock_counts },
-    { "score=cards start=empty rows!=4", stock_counts },
-    { "score=streak jokers!=0", streak_counts },
-    { "score=streak packs!=1", streak_counts },
-    { "score=streak start!=empty columns!=17", streak_counts },
-    { "score=streak start!=empty rows!=3", streak_counts },
-    { "score=streak start=empty columns!=13", streak_counts },
-    { "score=streak start=empty rows!=4", streak_counts },
-    { "score=streak start!=empty columns=17 rows=3 packs=1 jokers=0", streak_counts_on },
-    { "score=streak start=empty columns=13 rows=4 packs=1 jokers=0", streak_counts_on },
+    { "score=cards jokers=0", N_("Each card left in the tableau counts 1.") },
+    { "score=cards jokers!=0", N_("Each card left in the tableau counts 1, also a joker.") },
+    { "score=cards stock>0", N_("When the tableau is cleared, each card left in the stock counts minus 1.") },
+    { "score=cards stock>5", N_("With 6 cards left in the stock, that is -6; with none left, 0.") },
+    { "score=streak stock>0",
+      N_("Cards played one after another without turning the stock count 1, 2, 3 and so on. Turning a card of the "
+         "stock costs 5 and begins anew. High scores win.") },
+    { "score=streak stock=0", N_("The cards played count 1, 2, 3 and so on. High scores win.") },
     { "score=streak layout=peaks",
       N_("The first and the second peak to be cleared count 15 each, the last 30; a peak "
          "is cleared when its top card goes.") },
+    { "score=streak layout=peaks",
+      N_("For example three cards played, one turned, and two played, of which the second clears the first peak: "
+         "1 + 2 + 3 - 5 + 1 + 2 + 15 = 19.") },
     { RULES_SHOW, "count" },
     { RULES_HEADING, N_("The match") },
-    { "holes=1 score=cards", N_("A round is one deal; par is 5.") },
+    { "holes=1 score=cards reckoning=stroke", N_("A round is one deal; 5 is par, 0 or less is perfect.") },
+    { "holes=1 score=cards reckoning=match",
+      N_("A round is one deal; for who plays alone, 5 is par, 0 or less is perfect.") },
     { "holes=1 score=streak", N_("A round is one deal.") },
     { "holes=standard", N_("A round is 9 deals, or 18 with several players.") },
     { "holes!=1 holes!=standard", N_("A round is {holes} deals.") },
-    { "holes!=1 reckoning=stroke score=cards", N_("The scores are added; 5 a deal is par, 0 or less is perfect.") },
+    { "holes=standard reckoning=stroke score=cards",
+      N_("The scores are added; 5 a deal is par, so 45 for 9 deals and 90 for 18, and 0 or less in all is "
+         "perfect.") },
+    { "holes!=1 holes!=standard reckoning=stroke score=cards",
+      N_("The scores are added; 5 a deal is par, 0 or less in all is perfect.") },
     { "holes!=1 reckoning=stroke score=streak", N_("The scores are added.") },
-    { "holes!=1 reckoning=match score=cards",
-      N_("Who plays alone adds the scores; 5 a deal is par, 0 or less is perfect.") },
+    { "holes=standard reckoning=match score=cards",
+      N_("Who plays alone adds the scores; 5 a deal is par, so 45 for 9 deals, and 0 or less in all is perfect.") },
+    { "holes!=1 holes!=standard reckoning=match score=cards",
+      N_("Who plays alone adds the scores; 5 a deal is par, 0 or less in all is perfect.") },
     { "holes!=1 reckoning=match score=streak", N_("Who plays alone adds the scores.") },
-    { "same_deal=on", N_("Several players play at the same time, each at their own speed, with the same cards each; "
-                         "until all have ended they see of each other only how many cards are left.") },
-    { "same_deal=off", N_("Several players play at the same time, each at their own speed and with a pack of their "
-                          "own; all see the tableaux.") },
-    { "reckoning=stroke", N_("Of several players the one with the best total wins; equal totals share the win.") },
+    { "holes=standard score=cards stock>2", nine_make_par },
+    { "holes=9 score=cards stock>2", nine_make_par },
+    { "holes!=1 reckoning=stroke score=cards",
+      N_("The score sheet shows each deal, the total, and the total against par.") },
+    { "same_deal=on",
+      N_("Several players play at the same time, each at their own speed and with the same cards, so that skill "
+         "decides. A deal is over when all have ended it.") },
+    { "same_deal=on stock>0",
+      N_("Until then they see of each other only how many cards are left in the tableau and in the stock, and who "
+         "has finished.") },
+    { "same_deal=on stock=0",
+      N_("Until then they see of each other only how many cards are left, and who has finished.") },
+    { "same_deal=off",
+      N_("Several players play at the same time, each at their own speed and with cards of their own. A deal is over "
+         "when all have ended it.") },
+    { "same_deal=off stock>0", N_("All see the tableaux, but nobody knows the order of a stock.") },
+    { "same_deal=off stock=0", N_("All see the tableaux.") },
+    { "reckoning=stroke score=cards",
+      N_("Of several players the one with the lowest total wins; equal totals share the win.") },
+    { "reckoning=stroke score=streak",
+      N_("Of several players the one with the highest total wins; equal totals share the win.") },
+    { "reckoning=match score=cards",
+      N_("Several players play match play: the lowest score wins the deal, and equal scores halve it.") },
+    { "reckoning=match score=streak",
+      N_("Several players play match play: the highest score wins the deal, and equal scores halve it.") },
+    { "reckoning=match holes!=1",
+      N_("Who has won two deals more than the other is \"2 up\", and the other \"2 down\"; with as many won, both are "
+         "\"all square\". How many deals are left to play is told, too.") },
+    { "reckoning=match holes!=1",
+      N_("Who leads by as many deals as are left is \"dormie\". Who leads by more has won, and so has who leads after "
+         "the last deal.") },
+    { "reckoning=match holes!=1 holes!=2 holes!=3 holes!=4",
+      N_("A lead of 2 with 2 left is \"dormie 2\"; a lead of 3 with 2 left has won, \"3 and 2\".") },
+    { "reckoning=match holes=standard", eighteen_end },
+    { "reckoning=match holes=18", eighteen_end },
     { "reckoning=match",
-      N_("Several players play match play: the best score wins the deal, and equal best scores halve it.") },
-    { "reckoning=match holes!=1",
-      N_("Who has won two deals more than the other is \"2 up\"; with as many won, both are \"all square\".") },
-    { "reckoning=match holes!=1",
-      N_("Who leads by as many deals as are left is \"dormie\". Who leads by more than are left has won: \"3 and 2\" is "
-         "a lead of 3 with 2 left.") },
-    { "reckoning=match", N_("With more than two players every pair has a match of its own.") },
+      N_("With more than two players every pair has a match of its own, and a table shows them.") },
     { "", N_("Who leaves a deal scores it as it lies.") },
     { "", N_("The same holds for whoever runs out of time.") },
-    { "undo=off", N_("Nothing may be taken back.") },
+    { "undo=counted",
+      N_("A play may be taken back. The result tells how often that was done, and how many hints were asked for.") },
+    { "undo=free", N_("A play may be taken back, as often as you like.") },
+    { "undo=off", N_("Nothing may be taken back, so that results can be ranked.") },
     { 0 },
 };

@@ -29,7 +29,8 @@ enum { HOLES_STANDARD = 0, HOLES_ALONE = 9, HOLES_SEVERAL = 18 };
 extern const OptionSpec patience_options[];
 extern const Preset patience_presets[];
 extern const VerbSpec patience_verbs[];
-extern const Speech patience_speech; /* words.c */
+extern const Speech patience_speech;        /* words.c */
+extern const OptionCount patience_counts[]; /* options.c */
 extern const RuleText patience_rules[];
 extern const RuleText patience_brief[]; /* brief.c */
 extern const Term patience_terms[];     /* terms.c */
@@ -37,6 +38,8 @@ extern const AboutText patience_about[];
 
 Tableau patience_layout(const Options *options);
 Pack patience_pack(const Options *options, int seats);
+/* How many cards one player's stock has. */
+int patience_stock_size(const Options *options);
 Status patience_fits(const Options *options, int seats, Fault *fault);
 void patience_match(const Options *options, int seats, MatchSpec *out);
 

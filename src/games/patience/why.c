@@ -6,7 +6,6 @@ static bool is_at_end(const Patience *v, Seat seat, int lane, int slot)
     return patience_end(v, seat, lane) == slot;
 }
 
-/* What each rule for kings says of cards that may not be played on a king; NULL: nothing more than for other cards. */
 /* What a rule for kings says of cards that may not be played on one; NULL: no more than of any card. */
 static const char *const on_a_king[] = {
     [KINGS_NOTHING] = N_("nothing may be played on a king: rules P3"),
