@@ -20,6 +20,9 @@ static inline const char *wording(const char *text)
 #define wording_add_n(out, one, many, number, ...)                                                                   \
     text_fill(out, ngettext(one, many, (unsigned long)(number)), "n", digits(number).text, ##__VA_ARGS__)
 
+/* A number with one digit after the point, as the language writes it. */
+Digits wording_tenths(double n);
+
 /* Adds what separates an item of a list from the one before: a comma, and before the last one `and` or `or` by kind.
  * Nothing before the first. */
 typedef enum { LIST_AND, LIST_OR, LIST_COMMAS } ListKind;

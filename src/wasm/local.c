@@ -1,6 +1,7 @@
 #include "wasm/local.h"
 
 #include "bots/bot.h"
+#include "review/coach.h"
 #include "table/source_words.h"
 #include "wasm/aid.h"
 #include "wasm/catalogue.h"
@@ -175,59 +176,44 @@ Status local_advice(int handle, int seat)
     return tell_line(table, (Seat)seat, bot_act(bot_medium, table->ruleset.game, &table->state, (Seat)seat, &rng));
 }
 
-typedef struct {
-    const Table *table;
-    Seat seat;
-    int len;
-    Action legal[ACTIONS_MAX];
-    Worth worth[ACTIONS_MAX];
-} Weighed;
-
 static int64_t hundredths(double points)
 {
     return (int64_t)(points * 100 + (points < 0 ? -0.5 : 0.5));
 }
 
+typedef struct {
+    const Verb *verbs;
+    Weighed weighed;
+} Judgement;
+
 static void write_weighed(void *from, Text *out)
 {
-    const Weighed *weighed = from;
+    const Judgement *judgement = from;
+    const Weighed *weighed = &judgement->weighed;
     text_add_char(out, '[');
     for (int i = 0; i < weighed->len; i++) {
         char line[64];
         Text text = text_over(line, sizeof line);
-        action_print(weighed->table->ruleset.game->verbs, weighed->legal[i], weighed->legal, weighed->len, &text);
+        action_print(judgement->verbs, weighed->legal[i], weighed->legal, weighed->len, &text);
         json_put_text(out, i > 0 ? ",{\"line\":" : "{\"line\":", line);
-        json_put_number(out, ",\"points\":", hundredths(weighed->worth[i].points));
-        json_put_number(out, ",\"error\":", hundredths(weighed->worth[i].error));
-        text_add_char(out, '}');
+        json_put_number(out, ",\"cost\":", hundredths(coach_cost(weighed, i)));
+        text_add(out, coach_prefers(weighed, i) ? ",\"worse\":true}" : ",\"worse\":false}");
     }
     text_add_char(out, ']');
 }
 
 Status local_weigh(int handle, int seat)
 {
-    static Weighed weighed;
+    static Judgement judgement;
     Local *local = local_of(handle);
-    StateBox view;
+    const Table *table = &local->match.table;
     Fault fault = { 0 };
-    Seed seed = seed_from_number(0);
-    Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX);
-    weighed.table = &local->match.table;
-    weighed.seat = seat_of(local, seat);
-    if (!local->match.dealt || !(table_to_act(weighed.table) & seat_bit(weighed.seat))) {
-        fault_set(&fault, ERR_NOT_TO_ACT, "nothing to do now, expected your turn");
+    judgement.verbs = local->match.ruleset.game->verbs;
+    if (!local->match.dealt || !coach_weigh(table, seat_of(local, seat), &judgement.weighed)) {
+        fault_set(&fault, ERR_NOT_TO_ACT, "nothing to choose now, expected your turn");
         return page_fail(ERR_NOT_TO_ACT, &fault);
     }
-    table_view(weighed.table, weighed.seat, &view);
-    weighed.len = table_legal(weighed.table, weighed.seat, weighed.legal);
-    bot_hard->weigh(&(BotTurn){ .game = weighed.table->ruleset.game,
-                                .view = &view,
-                                .seat = weighed.seat,
-                                .legal = weighed.legal,
-                                .legal_len = weighed.len,
-                                .rng = &rng },
-                    weighed.worth);
-    return page_tell(write_weighed, &weighed);
+    return page_tell(write_weighed, &judgement);
 }
 
 uint32_t local_to_act(int handle)

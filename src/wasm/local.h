@@ -34,8 +34,8 @@ EXPORT Status local_state(int handle, int viewer);
 EXPORT Status local_act(int handle, int seat, int viewer);
 /* Told: the line that the medium level would choose in this seat. */
 EXPORT Status local_advice(int handle, int seat);
-/* Told: what the hard level thinks of each action of the seat, by what the seat can see: [{"line":..,"points":..,"error":..}],
- * points in hundredths. ERR_NOT_TO_ACT; an empty list where nothing can be weighed. */
+/* Told: how the coach (review/coach.h) judges each action of the seat: [{"line":..,"cost":..,"worse":true}], costs against
+ * the best in hundredths of a point; worse: clearly so. ERR_NOT_TO_ACT, also with only one thing to do. */
 EXPORT Status local_weigh(int handle, int seat);
 /* The seats to act, as bits. */
 EXPORT uint32_t local_to_act(int handle);

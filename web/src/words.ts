@@ -57,6 +57,9 @@ export function tb(sentence: string): string {
 
 export const lang = (): string => language;
 
+/* A number with at most one digit after the point, as the language writes it. */
+export const oneDigit = (n: number): string => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(n);
+
 /* How often the language has been set: what was made of words before is old. */
 export const timesSpoken = (): number => times;
 

@@ -210,6 +210,20 @@ static const LessonCourse *course_of(const Lesson *lesson)
     return course;
 }
 
+/* What comes after the last lesson. */
+static void tell_first_game(const LessonCourse *course, Text *out)
+{
+    Ruleset ruleset;
+    REQUIRE(games_read(slice_of(course->rules), &ruleset, NULL) == OK);
+    text_fill(out,
+              games_standard_seats(&ruleset) > 1
+                  ? gettext("That was the last lesson. Now play a first game with a coach beside you: cardroom play "
+                            "{rules} --bots easy --coach")
+                  : gettext("That was the last lesson. Now play a first game with a coach beside you: cardroom play "
+                            "{rules} --coach"),
+              "rules", course->rules);
+}
+
 static int learn_from(const Lesson *lesson, bool is_plain)
 {
     static Learn learn;
@@ -227,8 +241,7 @@ static int learn_from(const Lesson *lesson, bool is_plain)
             wording_add(&text, "The next lesson: {title}. Enter goes on, `quit` ends.", "title",
                         wording(next->title));
         else
-            wording_add(&text, "That was the last lesson. Now play a game: cardroom play {rules} --bots easy",
-                        "rules", course_of(learn.lesson)->rules);
+            tell_first_game(course_of(learn.lesson), &text);
         lines_print(words);
         if (next && !ask(&learn, "> ", &line))
             break;

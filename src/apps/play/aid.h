@@ -1,12 +1,14 @@
-/* aid.h - help in a match: hints, the lamp (can this patience still be won?), and the analysis of a finished deal. All
- * help is counted and shown in the result.
+/* aid.h - help in a match: hints, the lamp (can this patience still be won?), the coach (coach.h), and the analysis of a
+ * finished deal. All help is counted and shown in the result.
  * Shape  In patience alone, the solver helps; it knows every card (advice.h). With others at the table it would
  *        reveal their cards and the stock, so it is refused. In other games a hint is medium's choice from the
  *        person's view.
- * Units  The lamp counts the positions that it told of. An analysis counts as a hint if the deal is then continued. */
+ * Units  The lamp counts the positions that it told of. An analysis counts as a hint if the deal is then continued, the
+ *        coach as one hint a deal. */
 #ifndef APPS_PLAY_AID_H
 #define APPS_PLAY_AID_H
 
+#include "review/coach.h"
 #include "solvers/patience_solver.h"
 #include "table/match.h"
 
@@ -24,6 +26,21 @@ typedef struct {
     Solved last;
 } Lamp;
 
+/* A choice of the person, weighed. */
+typedef struct {
+    uint32_t past_len, log_len; /* the position, log_len from 1; 0: none */
+    Weighed weighed;
+    Scene scene;
+    int did; /* what was done, as an index into weighed */
+} Chosen;
+
+/* Judges the person's own choices, by what they can see. */
+typedef struct {
+    bool is_on;
+    int helped; /* the deal that it helped in last, from 1 */
+    Chosen now, last;
+} Coach;
+
 typedef struct {
     Match *match;  /* borrowed, as long as the aid is used */
     Seat person;   /* who is helped; SEAT_NONE: nobody, since only bots play */
@@ -31,6 +48,7 @@ typedef struct {
     int hints;     /* how many were given */
     Solved hinted; /* the position of the last hint */
     Lamp lamp;
+    Coach coach;
     int analysed; /* the deal whose analysis was shown last, from 1 */
 } Aid;
 

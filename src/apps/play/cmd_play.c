@@ -5,7 +5,7 @@
 #include "apps/base/players.h"
 #include "apps/base/winnable.h"
 #include "apps/commands.h"
-#include "apps/play/aid.h"
+#include "apps/play/coach.h"
 #include "apps/play/history.h"
 #include "apps/play/keep.h"
 #include "apps/play/plain.h"
@@ -21,7 +21,7 @@
 typedef struct {
     const char *bots, *players, *save, *load, *deal, *board, *letters, *language;
     uint64_t seats, seed, deals;
-    bool daily, winnable, has_seed, resume, plain, memory, four_colours, lamp, no_history;
+    bool daily, winnable, has_seed, resume, plain, memory, four_colours, lamp, coach, no_history;
 } Asked;
 
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
@@ -203,6 +203,14 @@ static void light_lamp(Play *play, const Asked *asked, Way way)
     play->aid.lamp.is_lit = true;
 }
 
+static void bring_coach(Play *play)
+{
+    const char *refusal = coach_refusal(&play->aid);
+    if (refusal)
+        die("--coach", "%s, expected one person and a game in turns", refusal);
+    play->aid.coach.is_on = true;
+}
+
 static int play(const Asked *asked, const Words *words, Way way)
 {
     static Play play;
@@ -220,6 +228,8 @@ static int play(const Asked *asked, const Words *words, Way way)
         return EXIT_YES;
     if (asked->lamp)
         light_lamp(&play, asked, way);
+    if (asked->coach)
+        bring_coach(&play);
     set_deals(&play, asked);
     begin_first_deal(&play);
     /* a terminal that cannot be painted on gets plain lines */
@@ -256,6 +266,8 @@ int cmd_play(int argc, char **argv)
         { "lamp", NULL,
           "patience alone: a lamp tells whether it can still be won; so does the result that it was lit", FLAG_ON,
           &asked.lamp, NULL, 0, 0 },
+        { "coach", NULL, "a coach tells what hangs on each choice of yours, and what it was worth; counted as help",
+          FLAG_ON, &asked.coach, NULL, 0, 0 },
         { "no-history", NULL, "do not note the game among those of `cardroom history`", FLAG_ON, &asked.no_history,
           NULL, 0, 0 },
         MEMORY_FLAG(&asked.memory),

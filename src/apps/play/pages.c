@@ -1,6 +1,6 @@
 #include "apps/play/pages.h"
 
-#include "apps/play/aid.h"
+#include "apps/play/coach.h"
 #include "apps/play/match.h"
 #include "term/pager.h"
 #include "term/screen.h"
@@ -64,6 +64,13 @@ static void add_analysis(Desk *desk, Text *out)
     aid_analyse(&play_of(desk)->aid, play_stops, out);
 }
 
+static void add_why(Desk *desk, Text *out)
+{
+    Play *play = play_of(desk);
+    if (!coach_why(&play->aid, desk->reader, out))
+        text_add(out, gettext("You have not chosen anything yet."));
+}
+
 static void add_help(Desk *desk, Text *out)
 {
     words_help(play_of(desk), out);
@@ -102,6 +109,12 @@ void page_between(Desk *desk)
 void page_analysis(Desk *desk)
 {
     open_page(desk, gettext("Where it was won or lost"), add_analysis);
+}
+
+void page_why(Desk *desk)
+{
+    if (play_of(desk)->aid.coach.is_on)
+        open_page(desk, gettext("Coach"), add_why);
 }
 
 void page_help(Desk *desk)

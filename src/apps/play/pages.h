@@ -13,6 +13,8 @@ void page_sheet(Desk *desk);
 void page_between(Desk *desk);
 /* Where the deal was won or lost; there must be something to analyse. */
 void page_analysis(Desk *desk);
+/* What each choice was worth when the person chose last; nothing without the coach. */
+void page_why(Desk *desk);
 void page_help(Desk *desk);
 
 /* Whether the deal has a reckoning, factor by factor. */

@@ -3,7 +3,7 @@
 #include "apps/base/cli.h"
 #include "apps/base/lines.h"
 #include "apps/base/refusal.h"
-#include "apps/play/aid.h"
+#include "apps/play/coach.h"
 #include "apps/play/history.h"
 #include "apps/play/keep.h"
 #include "apps/play/words.h"
@@ -24,7 +24,7 @@ typedef struct {
     size_t line_cap;
     bool has_told, quits, has_ended; /* has_ended: the input has */
     uint32_t deal_begun;             /* the deal whose heading was told last, from 1 */
-    uint32_t priced;                 /* 1 + the number of lines when prices were told last */
+    uint32_t priced, judged; /* 1 + the number of lines when prices, and what hangs on the choice, were told last */
 } Plain;
 
 static void say_line(void *context, const char *sentence)
@@ -91,6 +91,8 @@ static void do_help(Plain *p, Slice rest)
         "Type an action, or one of these:\n"
         "  moves       every action that is allowed now, as it is typed\n"
         "  hint        what a simple player would do; in patience alone, what keeps the best score; counted\n"
+        "  coach       have a coach, or none: what your choices are worth; with one, `hint` tells what it would do\n"
+        "  why         what each choice was worth when you chose last, by the coach\n"
         "  lamp        light the lamp, or put it out: whether a patience can still be won; told in the result\n"
         "  undo        take back your last action, where nobody has learnt from it\n"
         "  concede     give the deal up, in games that allow it\n"
@@ -112,9 +114,49 @@ static void refuse(const char *why)
     lines_print(words);
 }
 
+/* Tells words that may name cards. */
+static void tell_coach(Plain *p, const char *words)
+{
+    if (*words)
+        speak(p->play, words);
+}
+
+static void do_coach(Plain *p, Slice rest)
+{
+    (void)rest;
+    Coach *coach = &p->play->aid.coach;
+    const char *refusal = coach_refusal(&p->play->aid);
+    if (refusal) {
+        refuse(refusal);
+        return;
+    }
+    coach->is_on = !coach->is_on;
+    lines_print(coach->is_on ? gettext("I am your coach. Play, and I tell you what each choice was worth.")
+                             : gettext("The coach leaves."));
+}
+
+static void do_why(Plain *p, Slice rest)
+{
+    (void)rest;
+    static char words[WORDS_BYTES];
+    Text text = text_over(words, sizeof words);
+    if (coach_why(&p->play->aid, &p->play->reader, &text))
+        speak(p->play, words);
+    else
+        lines_print(
+            gettext("Nothing to explain yet: `coach` brings a coach, who judges what you choose from then on."));
+}
+
 static void do_hint(Plain *p, Slice rest)
 {
     (void)rest;
+    if (p->play->aid.coach.is_on) {
+        char advice[SENTENCE_MAX * 2] = "";
+        Text advice_text = text_over(advice, sizeof advice);
+        coach_advice(&p->play->aid, &p->play->reader, &advice_text);
+        tell_coach(p, advice);
+        return;
+    }
     char typed[SENTENCE_MAX], words[SENTENCE_MAX], why[SENTENCE_MAX] = "";
     Text typed_text = text_over(typed, sizeof typed), text = text_over(words, sizeof words);
     Text why_text = text_over(why, sizeof why);
@@ -257,7 +299,7 @@ static const struct {
     { "help", do_help },   { "?", do_help },          { "moves", do_moves }, { "hint", do_hint },
     { "lamp", do_lamp },   { "analyse", do_analyse }, { "table", do_table }, { "score", do_score },
     { "sheet", do_sheet }, { "rules", do_rules },     { "save", do_save },   { "quit", do_quit },
-    { "exit", do_quit },
+    { "coach", do_coach }, { "why", do_why },         { "exit", do_quit },
 };
 
 static void try_commands(Nearest *nearest)
@@ -350,6 +392,19 @@ static void tell_prices(Plain *p)
     }
 }
 
+/* Tells what hangs on the choice, once. */
+static void tell_stakes(Plain *p)
+{
+    char words[SENTENCE_MAX] = "";
+    Text text = text_over(words, sizeof words);
+    uint32_t now = p->play->match.table.log_len + 1;
+    if (p->judged == now)
+        return;
+    p->judged = p->play->aid.coach.is_on ? now : 0;
+    coach_before(&p->play->aid, &text);
+    tell_coach(p, words);
+}
+
 static void ask(Plain *p)
 {
     char words[WORDS_BYTES / 4];
@@ -357,6 +412,7 @@ static void ask(Plain *p)
     Slice line, rest;
     words_asked(p->play, &text);
     tell_prices(p);
+    tell_stakes(p);
     show(p->play, words);
     fputs("> ", stdout);
     if (!read_line(p, &line))
@@ -396,7 +452,7 @@ static void begin_deal(Plain *p)
     char words[SENTENCE_MAX], told[SENTENCE_MAX * 2];
     Text text = text_over(words, sizeof words), told_text = text_over(told, sizeof told);
     p->deal_begun = p->play->match.past_len + 1;
-    p->priced = 0;
+    p->priced = p->judged = 0;
     words_heading(p->play, &text);
     wording_add(&told_text, "{sentence}.", "sentence", words);
     lines_print(told);

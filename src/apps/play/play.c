@@ -1,7 +1,7 @@
 #include "apps/play/play.h"
 
 #include "apps/base/winnable.h"
-#include "apps/play/aid.h"
+#include "apps/play/coach.h"
 #include "say/event.h"
 #include "term/wording.h"
 
@@ -237,6 +237,10 @@ bool play_do(Play *play, Entry entry, Text *told)
 {
     static Witness seen;
     Table *table = &play->match.table;
+    char verdict[SENTENCE_MAX] = "";
+    Text verdict_text = text_over(verdict, sizeof verdict);
+    if (entry.kind == ENTRY_ACT && entry.seat == play->person)
+        coach_after(&play->aid, &play->reader, entry.action, &verdict_text);
     table_scene(table, play->person, &seen.before);
     seen.len = entry.kind == ENTRY_ACT ? table_seen(table, &entry, play->person, seen.shown) : 0;
     if (entry.kind == ENTRY_UNDO || entry.kind == ENTRY_UNDO_ALL)
@@ -250,6 +254,8 @@ bool play_do(Play *play, Entry entry, Text *told)
         return false;
     table_scene(table, play->person, &seen.after);
     tell_action(play, entry.seat, &seen, told);
+    text_add(told, *verdict ? "\n" : "");
+    text_add(told, verdict);
     return true;
 }
 

@@ -59,8 +59,8 @@ bool play_will_pass(const Play *play, Seat seat);
 /* Reads what the person typed, as table_read does, also with the card letters that are shown. Bots refuse `undo all`,
  * since they have shown cards. */
 Status play_read(const Play *play, Slice line, Entry *out, Fault *fault);
-/* Carries out an entry; told gets it as the person saw it, and on a line of its own who takes the trick that it completed.
- * False when out of memory. */
+/* Carries out an entry; told gets it as the person saw it, and on lines of their own who takes the trick that it completed,
+ * and what the coach says of it. False when out of memory. */
 bool play_do(Play *play, Entry entry, Text *told);
 /* Whether the action, not yet carried out, shows its seat a card that others do not see. */
 bool play_shows_alone(const Play *play, const Entry *entry);

@@ -2,7 +2,7 @@
 
 #include "apps/base/cli.h"
 #include "apps/base/refusal.h"
-#include "apps/play/aid.h"
+#include "apps/play/coach.h"
 #include "apps/play/history.h"
 #include "apps/play/keep.h"
 #include "apps/play/match.h"
@@ -45,11 +45,28 @@ static void save_now(void)
         desk_notice(&desk, true, gettext("The game could not be saved."));
 }
 
+static bool is_persons_turn(void)
+{
+    return playing->person != SEAT_NONE && play_actor(playing) == playing->person;
+}
+
+/* With the coach: what hangs on the choice to come. */
+static void tell_stakes(void)
+{
+    char words[SENTENCE_MAX] = "";
+    Text text = text_over(words, sizeof words);
+    if (is_persons_turn())
+        coach_before(&playing->aid, &text);
+    if (*words)
+        desk_notice(&desk, false, words);
+}
+
 /* After every action: shows the new scene, and after the last one the result. */
 static void after_action(void)
 {
     desk.chosen = -1;
     desk_look(&desk);
+    tell_stakes();
     if (!play_deal_is_over(playing))
         return;
     char words[SENTENCE_MAX];
@@ -73,11 +90,6 @@ static void carry_out(Entry entry)
     }
     desk_record(&desk, words);
     after_action();
-}
-
-static bool is_persons_turn(void)
-{
-    return playing->person != SEAT_NONE && play_actor(playing) == playing->person;
 }
 
 static void play_line(Slice line)
@@ -122,6 +134,7 @@ static void next_deal(void)
     desk.chosen = -1;
     desk_record(&desk, gettext("A new deal."));
     desk_look(&desk);
+    tell_stakes();
 }
 
 static void press_enter(void)
@@ -162,8 +175,13 @@ static void press_hint(void)
 {
     if (!is_persons_turn())
         return;
-    char words[SENTENCE_MAX], why[SENTENCE_MAX] = "";
+    char words[SENTENCE_MAX * 2] = "", why[SENTENCE_MAX] = "";
     Text text = text_over(words, sizeof words), why_text = text_over(why, sizeof why);
+    if (playing->aid.coach.is_on) {
+        coach_advice(&playing->aid, &playing->reader, &text);
+        desk_notice(&desk, false, words);
+        return;
+    }
     Action hint;
     Fault fault;
     Text typed = text_over(NULL, 0);
@@ -201,6 +219,11 @@ static void press_analyse(void)
     paint();
     desk.notice[0] = 0;
     page_analysis(&desk);
+}
+
+static void press_why(void)
+{
+    page_why(&desk);
 }
 
 static void press_score(void)
@@ -244,7 +267,7 @@ static const struct {
 } table_keys[] = {
     { PRESS_ENTER, press_enter }, { ' ', press_enter }, { 'n', press_next },  { 'h', press_hint },
     { 'l', press_lamp },          { 'u', press_undo },  { 'c', press_score }, { 's', press_sheet },
-    { '?', press_help },          { ':', press_type },  { 'q', press_quit },
+    { 'w', press_why },           { '?', press_help },  { ':', press_type },  { 'q', press_quit },
 };
 
 static void key_on_table(int key)
@@ -419,6 +442,7 @@ int play_screen(Play *play)
     leaving = false;
     race = race_make(play);
     desk_look(&desk);
+    tell_stakes();
     run();
     screen_close();
     if (match_deals_over(&play->match) > 0)

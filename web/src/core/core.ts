@@ -201,7 +201,7 @@ export class Core {
 
   weigh(handle: number, seat: number): Weighed[] {
     const all = this.json<Weighed[]>(this.exports.local_weigh(handle, seat));
-    return all.map((one) => ({ line: one.line, points: one.points / 100, error: one.error / 100 }));
+    return all.map((one) => ({ ...one, cost: one.cost / 100 }));
   }
 
   advice(handle: number, seat: number): string {

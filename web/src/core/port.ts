@@ -218,11 +218,11 @@ export interface Solution {
   line: string[]; /* moves as they are sent */
 }
 
-/* What the hard level thinks of an action, in points of the deal (the seat's less the others' average), by what the seat sees. */
+/* How the coach judges an action, by what the seat sees. */
 export interface Weighed {
   line: string;
-  points: number;
-  error: number; /* standard error of the difference to the best; 0: exact for its measure */
+  cost: number; /* points of the deal, against the best; 0: the best */
+  worse: boolean; /* clearly, not by chance */
 }
 
 export interface Hint {

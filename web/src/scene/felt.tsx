@@ -21,6 +21,7 @@ import { choiceOf, endsFrom, isSame, letterOf, lineOf, menuOf, movesBetween, mov
 import type { Orders } from "./say";
 import { wordsOf } from "./say";
 import { boxAt, boxStyle, Calls, Cards, Places, Strip } from "./spread";
+import { Told } from "./told";
 
 export interface FeltProps extends Shown {
   aside: Action[];
@@ -295,7 +296,7 @@ export function Felt(props: FeltProps): JSX.Element {
       </div>
       <div class="prompt-row">
         <div class="tools">{props.tools}</div>
-        <p class={`prompt${asked ? " mine" : ""}`} title={asked}>{(size.width < PHONE ? words.shown.brief : asked) || props.waiting}</p>
+        <p class={`prompt${asked ? " mine" : ""}`} title={asked}><Told text={(size.width < PHONE ? words.shown.brief : asked) || props.waiting} /></p>
         <div class="tools">{props.more}</div>
       </div>
       <div class="bar">

@@ -5,16 +5,17 @@ import { useEffect, useState } from "preact/hooks";
 import type { PresetInfo, RulesInfo } from "../core/port";
 import { pageCore } from "../core/port";
 import { GamePic } from "../scene/gamepic";
+import { Told } from "../scene/told";
 import { go, Icon, useCatalogue, useWide, Waiting } from "../ui";
 import { t, tg, tn } from "../words";
 import { anchorOf, bookLink, Chapter, filledText, useChapter } from "./chapter";
 import { fits, playersWords } from "./games";
+import { Glossed } from "./glossed";
 import { useHouse } from "./house_form";
 import type { House } from "./house_form";
 import { Changes, Trouble } from "./house_parts";
 import { OptionsForm } from "./options";
 import { Sheet } from "./sheet";
-import { Glossed, Told } from "./told";
 
 const BESIDE = 860; /* px from which the list stands beside the chapter */
 const LETTERS = 3; /* from so many on, sentences are searched, too */

@@ -3,11 +3,10 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ChapterPart, GameInfo, RulesInfo } from "../core/port";
 import { pageCore } from "../core/port";
-import { sayText } from "../scene/say";
+import { Told } from "../scene/told";
 import { andList, t, tg, tn } from "../words";
 import { Figure } from "./figure";
 import { differenceWords } from "./option_words";
-import { Told } from "./told";
 
 /* The address of a chapter. */
 export const bookLink = (rules: string): string => `/book/${encodeURIComponent(rules.replaceAll(" ", "+"))}`;
@@ -52,7 +51,7 @@ export function Differences(p: { info: RulesInfo }): JSX.Element | null {
   return (
     <>
       <h3>{t("House rules")}</h3>
-      <ul>{p.info.differs.map((row) => <li key={row.option} title={`${row.option}=${row.value}`}><b>{differenceWords(row)}</b><br /><small class="help">{sayText(row.row.help)}</small></li>)}</ul>
+      <ul>{p.info.differs.map((row) => <li key={row.option} title={`${row.option}=${row.value}`}><b>{differenceWords(row)}</b><br /><small class="help"><Told text={row.row.help} /></small></li>)}</ul>
     </>
   );
 }

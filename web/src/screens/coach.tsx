@@ -8,11 +8,11 @@ import type { Session } from "../net/session";
 import type { Scene, TableMessage } from "../protocol";
 import type { Speaker } from "../scene/say";
 import { placesOf, sayOrders } from "../scene/say";
+import { Told } from "../scene/told";
 import { keep, recall } from "../settings";
 import { Icon } from "../ui";
-import { t } from "../words";
+import { oneDigit, t } from "../words";
 
-const CLEAR = 0.25; /* points from which one choice is called better than another, beyond two errors of the estimate */
 const FEW = 4;
 
 interface Weighing {
@@ -53,7 +53,7 @@ export function useCoach(session: Session, table: TableMessage): Coach {
     if (counted.current !== deal) void session.do({ t: "aid", what: "hint" }); /* what the coach says is help */
     counted.current = deal;
     pageCore().ask("weigh", { table: table.table, seat: table.you }).then(
-      (all) => !isLate && setNow({ seq, scene, all: [...all].sort((a, b) => b.points - a.points) }),
+      (all) => !isLate && setNow({ seq, scene, all: [...all].sort((a, b) => a.cost - b.cost) }),
       () => {}, /* the table has moved on */
     );
     return () => {
@@ -73,9 +73,6 @@ export function useCoach(session: Session, table: TableMessage): Coach {
   };
 }
 
-const roundly = (points: number): string => (Math.round(points * 10) / 10).toString();
-const isClear = (best: Weighed, other: Weighed): boolean => best.points - other.points > Math.max(CLEAR, 2 * other.error);
-
 /* A line as an order, in words. */
 function orderOf(line: string, scene: Scene, speaker: Speaker): string {
   const move = scene.moves.find((one) => one.line === line);
@@ -83,17 +80,23 @@ function orderOf(line: string, scene: Scene, speaker: Speaker): string {
 }
 
 function verdict({ weighing, line }: Judged, speaker: Speaker): string {
-  const best = weighing.all[0], mine = weighing.all.find((one) => one.line === line);
-  if (!best || !mine || best.line === line) return t("Well chosen: nothing else looks better.");
-  if (!isClear(best, mine)) return t("Fine. Nothing else is clearly better.");
-  return t("{better}: that would have been worth {n} points more on average.", { better: orderOf(best.line, weighing.scene, speaker), n: roundly(best.points - mine.points) });
+  const best = weighing.all[0]!, mine = weighing.all.find((one) => one.line === line);
+  if (!mine || best.line === line) return t("Well chosen: nothing else looks better.");
+  if (!mine.worse) return t("Fine. Nothing else is clearly better.");
+  return t("{better}: that would have been worth {n} points more on average.", { better: orderOf(best.line, weighing.scene, speaker), n: oneDigit(mine.cost) });
+}
+
+/* What hangs on the choice to come. */
+function stakes({ all }: Weighing): string {
+  if (all[1]!.worse) return t("Now you choose. One choice is clearly the best.");
+  return all[all.length - 1]!.worse ? t("Now you choose. Several choices are good, others are worse.") : t("Now you choose. Little hangs on it.");
 }
 
 function advice({ all, scene }: Weighing, speaker: Speaker): string {
-  const [best, second] = all;
-  const would = t("I would choose: {order}.", { order: orderOf(best!.line, scene, speaker) });
-  const why = second && isClear(best!, second)
-    ? t("It is worth {n} points more than the next best, on average over the cards that you cannot see.", { n: roundly(best!.points - second.points) })
+  const second = all[1]!;
+  const would = t("I would choose: {order}.", { order: orderOf(all[0]!.line, scene, speaker) });
+  const why = second.worse
+    ? t("It is worth {n} points more than the next best, on average over the cards that you cannot see.", { n: oneDigit(second.cost) })
     : t("Other choices are about as good.");
   return `${would} ${why}`;
 }
@@ -105,7 +108,7 @@ function Choices(p: { weighing: Weighing; line: string; speaker: Speaker }): JSX
   return (
     <table class="sums">
       <caption>{t("What each choice was worth, against the best")}</caption>
-      <tbody>{shown.map((one) => <tr key={one.line} class={one.line === p.line ? "total" : ""}><th scope="row">{orderOf(one.line, scene, p.speaker)}</th><td>{roundly(one.points - all[0]!.points)}</td></tr>)}</tbody>
+      <tbody>{shown.map((one) => <tr key={one.line} class={one.line === p.line ? "total" : ""}><th scope="row">{orderOf(one.line, scene, p.speaker)}</th><td>{oneDigit(one.cost < 0.05 ? 0 : -one.cost)}</td></tr>)}</tbody>
     </table>
   );
 }
@@ -115,10 +118,11 @@ export function CoachPanel(p: { coach: Coach; speaker: Speaker }): JSX.Element |
   const [asked, setAsked] = useState<"" | "now" | "why">("");
   useEffect(() => setAsked(""), [coach.now?.seq, coach.last]);
   if (!coach.isOn) return null;
-  const words = asked === "now" && coach.now ? advice(coach.now, speaker) : coach.last ? verdict(coach.last, speaker) : t("I am your coach. Play, and I tell you what each choice was worth.");
+  const before = coach.now ? (asked === "now" ? advice(coach.now, speaker) : stakes(coach.now)) : "";
+  const after = asked === "now" ? "" : coach.last ? verdict(coach.last, speaker) : t("I am your coach. Play, and I tell you what each choice was worth.");
   return (
     <section class="coach" aria-label={t("Coach")}>
-      <p aria-live="polite"><Icon name="hint" />{words}</p>
+      <p aria-live="polite"><Icon name="hint" /><Told text={[after, before].filter(Boolean).join(" ")} /></p>
       {asked === "why" && coach.last && <Choices weighing={coach.last.weighing} line={coach.last.line} speaker={speaker} />}
       <div class="line">
         {coach.now && asked !== "now" && <button type="button" class="btn" onClick={() => setAsked("now")}>{t("What would you do?")}</button>}

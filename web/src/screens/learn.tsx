@@ -10,11 +10,12 @@ import { GamePic } from "../scene/gamepic";
 import { Felt } from "../scene/felt";
 import type { Speaker } from "../scene/say";
 import { sayTold } from "../scene/say";
+import { Told } from "../scene/told";
 import { isStill, keep, look, recall, slowness } from "../settings";
 import { playAlone } from "../play";
 import { gameOf, go, Icon, loadCatalogue, presetOf, quickRules, useCatalogue, useSettings, Waiting } from "../ui";
 import { t, tg } from "../words";
-import { Glossed, Told } from "./told";
+import { Glossed } from "./glossed";
 
 /* The first game after a course: against weak bots, with the coach beside. */
 function playCoached(preset: string): void {

@@ -5,14 +5,17 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Logged, Session } from "../net/session";
 import type { Speaker } from "../scene/say";
 import { sayTold, wordsOf } from "../scene/say";
+import { Told } from "../scene/told";
 import { toast } from "../ui";
 import { t } from "../words";
 import { PHRASES, phraseWords } from "./phrases";
 
 /* The second sentence, if there is one, tells who takes the trick. */
-const Line = memo((p: { told: Logged; speaker: Speaker }): JSX.Element => (
-  <li class={p.told.kind}>{sayTold(p.told, p.speaker).shown.map((words, i) => <div key={i} class={i > 0 ? "won" : ""}>{words}</div>)}</li>
+const Line = memo((p: { told: Logged; speaker: Speaker; isLate: boolean }): JSX.Element => (
+  <li class={p.told.kind}>{sayTold(p.told, p.speaker).shown.map((words, i) => <div key={i} class={i > 0 ? "won" : ""}><Told text={words} plain={!p.isLate} /></div>)}</li>
 ));
+
+const LATE = 12; /* lines whose words are explained: who steps through all of them by keys would step long */
 
 export function Log(p: { session: Session; speaker: Speaker }): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
@@ -23,7 +26,7 @@ export function Log(p: { session: Session; speaker: Speaker }): JSX.Element {
   return (
     <ul class="log" ref={list} tabIndex={0} aria-label={t("What happened")}>
       {log.length === 0 && <li class="quiet">{t("Nothing has happened yet.")}</li>}
-      {log.slice(-120).map((told) => <Line key={told.seq} told={told} speaker={p.speaker} />)}
+      {log.slice(-120).map((told, i, all) => <Line key={told.seq} told={told} speaker={p.speaker} isLate={i >= all.length - LATE} />)}
     </ul>
   );
 }

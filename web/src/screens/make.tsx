@@ -13,6 +13,7 @@ import { keep, notePlayed, recall } from "../settings";
 import { copyText, go, goLater, Icon, toast, useWide } from "../ui";
 import { t, tg } from "../words";
 import { Games, playersWords } from "./games";
+import { Glossed } from "./glossed";
 import { HouseChips } from "./house_chips";
 import { useHouse } from "./house_form";
 import { Changes, Trouble } from "./house_parts";
@@ -127,7 +128,7 @@ export function MakeScreen(p: { rules: string | null; isOnline?: boolean }): JSX
           <section class="panel" aria-label={t("House rules")}>
             <h2>{t("House rules")}</h2>
             <HouseChips key={form.preset} preset={form.preset} rules={form.rules} isOnline={form.isOnline} take={form.setLine} />
-            {game && form.rows.length > 0 && <OptionsForm key={form.preset} rows={form.rows} headings={form.headings} first={game.main_options} valueOf={form.valueOf} standardOf={form.standardOf} set={form.set} named={refusal?.named ?? []} refusal={refusal?.words ?? ""} />}
+            {game && form.rows.length > 0 && <Glossed rules={form.preset}><OptionsForm key={form.preset} rows={form.rows} headings={form.headings} first={game.main_options} valueOf={form.valueOf} standardOf={form.standardOf} set={form.set} named={refusal?.named ?? []} refusal={refusal?.words ?? ""} /></Glossed>}
           </section>
           {told && <InWords told={told} />}
         </div>

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { OptionHeading, OptionRow } from "../core/port";
 import { sayText } from "../scene/say";
+import { Told } from "../scene/told";
 import { Icon } from "../ui";
 import { t, tg, tn } from "../words";
 import { optionName, unitAlone, valueWords } from "./option_words";
@@ -70,7 +71,7 @@ function Row(p: { field: Field; refusal: string; isShort?: boolean }): JSX.Eleme
   const isChanged = value !== standard;
   return (
     <div class={`option ${row.kind}${isChanged ? " changed" : ""}${p.isShort ? " short" : ""}`} data-option={row.id}>
-      <span class="option-name" title={`${row.id}=${value}`}><b>{optionName(row)}</b>{!p.isShort && <small class="help">{sayText(row.help)}</small>}</span>
+      <span class="option-name" title={`${row.id}=${value}`}><b>{optionName(row)}</b>{!p.isShort && <small class="help"><Told text={row.help} /></small>}</span>
       <Control field={p.field} />
       {isChanged && <button type="button" class="btn plain back" onClick={() => p.field.set(standard)}><Icon name="undo" />{t("Back to: {value}", { value: valueWords(row, standard) })}</button>}
       {p.refusal && <p class="notice small">{p.refusal}</p>}

@@ -10,6 +10,7 @@ import { sayTold } from "../scene/say";
 import { isStill, look, slowness } from "../settings";
 import { gameOf, go, Icon, useCatalogue, useSettings } from "../ui";
 import { t, tg } from "../words";
+import { Glossed } from "./glossed";
 import { VerifiedText } from "./proof";
 import { ReviewPanel, useReview } from "./review";
 
@@ -44,7 +45,7 @@ export function ReplayScreen(): JSX.Element {
     };
   }, [text]);
   const take = (file: File | undefined): void => void file?.text().then(setText);
-  if (info) return <Player info={info} text={text} />;
+  if (info) return <Glossed rules={info.rules}><Player info={info} text={text} /></Glossed>;
   return (
     <main class="screen" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); take(event.dataTransfer?.files[0]); }}>
       <div class="top">

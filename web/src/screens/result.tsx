@@ -7,7 +7,7 @@ import { nameHere } from "../me";
 import { recordOf } from "../net/records";
 import { Celebration } from "../scene/celebrate";
 import type { Speaker } from "../scene/say";
-import { sayText } from "../scene/say";
+import { Told } from "../scene/told";
 import { isStill } from "../settings";
 import { countedAs, nextDeal, sameDeal, sourceOf } from "../play";
 import { Dialog, gameOf, goLater, Icon, saveFile, useCatalogue, useLater } from "../ui";
@@ -69,7 +69,7 @@ export function Reckoning(p: { sums: Sum[] }): JSX.Element | null {
   return (
     <table class="sums">
       <caption>{t("How it is reckoned")}</caption>
-      <tbody>{p.sums.map((sum) => <tr key={sum.text} class={sum.kind}><th scope="row">{sayText(sum.text)}</th><td>{SIGNS[sum.kind]} {sum.value}</td></tr>)}</tbody>
+      <tbody>{p.sums.map((sum) => <tr key={sum.text} class={sum.kind}><th scope="row"><Told text={sum.text} /></th><td>{SIGNS[sum.kind]} {sum.value}</td></tr>)}</tbody>
     </table>
   );
 }
@@ -151,7 +151,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
         <button type="button" class="btn plain round" aria-label={t("Look at the table")} title={t("Look at the table")} onClick={p.close}><Icon name="close" /></button>
       </div>
       <div class="result-body">{isWhole && <>
-        {reason && <p class="reason">{reason}</p>}
+        {reason && <p class="reason"><Told text={reason} /></p>}
         <Waiting table={table} />
         {(table.seats.length > 1 || state.scores.length > 1) && <Scores table={table} speaker={speaker} />}
         <Reckoning sums={state.scene.sums} />

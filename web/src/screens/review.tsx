@@ -14,7 +14,7 @@ import { betterOf, costliest, costOf, curveOf, LEAST, momentsOf, ofSeat } from "
 import { faceUrl } from "../scene/face";
 import { look } from "../settings";
 import { Icon } from "../ui";
-import { lang, t, tn } from "../words";
+import { oneDigit, t, tn } from "../words";
 
 type Known = { review: Review | null; isOn: boolean; fault: string };
 export type ReviewState = Known & { isStopped: boolean };
@@ -52,7 +52,6 @@ export function useReview(text: string, isAsked: boolean, of: { preset: string; 
 }
 
 const points = (n: number): string => (Math.round(n * 100) / 100).toFixed(2).replace(/^-(0\.00)$/, "$1");
-const roundly = (n: number): string => new Intl.NumberFormat(lang(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
 const signed = (n: number): string => (n > 0 ? "+" : "") + points(n);
 
 function sayCost(of: Reviewed, by: Measure, isEach: boolean): string {
@@ -162,8 +161,8 @@ function LuckAndPlay(p: { of: Reviewed }): JSX.Element {
   const most = Math.max(1, Math.abs(of.gave), cost);
   const luck = of.deals === 0 ? t("The luck of the cards is told when a deal is over.")
     : Math.abs(of.gave) < LEAST ? t("The cards were as good as usual.")
-    : of.gave > 0 ? t("The cards were good: {n} points better than usual.", { n: roundly(of.gave) }) : t("The cards were bad: {n} points worse than usual.", { n: roundly(-of.gave) });
-  const play = cost < LEAST ? t("No choice cost anything.") : t("The choices cost {n} points.", { n: roundly(cost) });
+    : of.gave > 0 ? t("The cards were good: {n} points better than usual.", { n: oneDigit(of.gave) }) : t("The cards were bad: {n} points worse than usual.", { n: oneDigit(-of.gave) });
+  const play = cost < LEAST ? t("No choice cost anything.") : t("The choices cost {n} points.", { n: oneDigit(cost) });
   return (
     <>
       <Bar name={t("Cards")} n={of.deals === 0 ? 0 : of.gave} most={most} words={luck} />
@@ -190,7 +189,7 @@ function Curve(p: { decisions: Priced[]; moments: Priced[]; now: Priced | null; 
   const dot = (one: Priced, kind: string): JSX.Element => <circle key={kind + decisions.indexOf(one)} class={kind} cx={x(decisions.indexOf(one))} cy={y(decisions.indexOf(one))} r={kind === "now" ? 6 : 4.5} />;
   return (
     <svg class="curve" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" onClick={tap}
-      aria-label={t("What the choices had cost, from the first to the last: {n} points in the end.", { n: roundly(sums[sums.length - 1]!) })}>
+      aria-label={t("What the choices had cost, from the first to the last: {n} points in the end.", { n: oneDigit(sums[sums.length - 1]!) })}>
       <line x1={EDGE} x2={WIDE - EDGE} y1={EDGE} y2={EDGE} />
       <polyline points={decisions.map((_, i) => `${x(i)},${y(i)}`).join(" ")} />
       {p.moments.map((one) => dot(one, "moment-dot"))}
@@ -260,7 +259,7 @@ function Moment(p: { one: Priced; replay: number; speaker: Speaker; isMine: bool
         <span class="moment-row"><ActionPicture action={one.did} zones={zones} seat={one.seat} speaker={speaker} /><b>{did}</b></span>
         {better && (
           <span class="moment-row better"><Icon name="check" /><ActionPicture action={better} zones={zones} seat={one.seat} speaker={speaker} />
-            <span>{t("Better by {n} points: {better}", { n: roundly(costOf(one)), better: scene ? (sayOrders([better], scene, speaker)[0] ?? "") : "" })}</span></span>
+            <span>{t("Better by {n} points: {better}", { n: oneDigit(costOf(one)), better: scene ? (sayOrders([better], scene, speaker)[0] ?? "") : "" })}</span></span>
         )}
       </button>
     </li>

@@ -1,15 +1,16 @@
 /* rules.tsx - the rules of a game in words, as the core tells them for its options. */
 import { Fragment, type JSX } from "preact";
 import type { RulesInfo } from "../core/port";
+import { Told } from "../scene/told";
 import { t, tg } from "../words";
 import { bookLink, Differences, filledText, playersSentence } from "./chapter";
-import { Glossed, Told } from "./told";
+import { Glossed } from "./glossed";
 
 export function RulesText(p: { info: RulesInfo }): JSX.Element {
   const { info } = p;
   let once = new Set<string>();
   return (
-    <Glossed rules={info.preset}>
+    <Glossed rules={info.rules}>
       <div class="rules-text">
         <p class="quiet">{playersSentence(info.players)} <a href={`#${bookLink(info.rules)}`}>{t("In the rule book, with figures")}</a></p>
         {info.sentences.map(({ heading, text, values }, i) => {

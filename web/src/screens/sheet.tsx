@@ -3,10 +3,10 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ChapterPart, RulesInfo } from "../core/port";
+import { Told } from "../scene/told";
 import { tg, t } from "../words";
 import { Differences, filledText, Grid, playersSentence } from "./chapter";
 import { Qr } from "./invite";
-import { Told } from "./told";
 
 const LARGEST = 10.5, SMALLEST = 5.5, STEP = 0.25; /* points of type */
 

@@ -8,14 +8,13 @@ import { keptReviews, luckAndPlay } from "../games/reviews";
 import { barsOf, counted, mean, monthsOf, statsOf } from "../games/stats";
 import { tallyOf, wasShown } from "../settings";
 import { go, presetOf, useCatalogue } from "../ui";
-import { lang, t, tg, tn } from "../words";
+import { lang, oneDigit, t, tg, tn } from "../words";
 
 function Figure(p: { n: string | number; name: string; words: string }): JSX.Element {
   return <div class="panel figure"><dt>{p.name}</dt><dd><b>{p.n}</b><span class="quiet small">{p.words}</span></dd></div>;
 }
 
 const percent = (part: number, whole: number): number => Math.round((100 * part) / whole);
-const oneDigit = (n: number): string => new Intl.NumberFormat(lang(), { maximumFractionDigits: 1 }).format(n);
 
 const WIDTH = 320, HEIGHT = 120, FOOT = 18, WIDEST = 60;
 

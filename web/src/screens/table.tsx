@@ -15,6 +15,7 @@ import { setCalls } from "../title";
 import { gameOf, go, Icon, toast, useCatalogue, useLater, useSession, useSettings, useWide } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import { Aid, useAid } from "./aid";
+import { Glossed } from "./glossed";
 import { Announcer, Log, Phrases } from "./log";
 import { Lobby } from "./lobby";
 import { TableDialogs, TableMenu } from "./menu";
@@ -71,11 +72,15 @@ export function TableScreen(p: { session: Session }): JSX.Element {
     if (table) sendNonce(session, table);
   }, [table?.fair?.deal, table?.stage, table?.you]);
   if (!table) return <NoTable session={session} />;
-  return table.state ? <Playing session={session} table={table} /> : (
-    <div class="table-screen">
-      <Head session={session} table={table} hasTools={false} open={() => {}} />
-      <Lobby session={session} table={table} />
-    </div>
+  return (
+    <Glossed rules={table.rules}>
+      {table.state ? <Playing session={session} table={table} /> : (
+        <div class="table-screen">
+          <Head session={session} table={table} hasTools={false} open={() => {}} />
+          <Lobby session={session} table={table} />
+        </div>
+      )}
+    </Glossed>
   );
 }
 

@@ -1,0 +1,134 @@
+#include "apps/play/coach.h"
+
+#include "bots/worth.h"
+#include "say/table.h"
+#include "term/wording.h"
+
+enum { FEW = 4 }; /* choices listed, besides the person's own */
+
+const char *coach_refusal(const Aid *aid)
+{
+    if (aid->person == SEAT_NONE)
+        return N_("no coach here: only bots play");
+    return worth_has_turns(aid->match->ruleset.game) ? NULL : N_("no coach here: all play at once");
+}
+
+/* Weighs the choice that the person has now, unless that is done already; NULL: there is none. */
+static Chosen *weigh(Aid *aid)
+{
+    const Match *match = aid->match;
+    Coach *coach = &aid->coach;
+    Chosen *now = &coach->now;
+    if (!coach->is_on || !match->dealt || coach_refusal(aid))
+        return NULL;
+    if (now->past_len == match->past_len && now->log_len == match->table.log_len + 1)
+        return now;
+    now->log_len = 0;
+    if (!coach_weigh(&match->table, aid->person, &now->weighed))
+        return NULL;
+    now->past_len = match->past_len;
+    now->log_len = match->table.log_len + 1;
+    table_scene(&match->table, aid->person, &now->scene);
+    int deal = (int)match->past_len + 1;
+    aid->hints += coach->helped != deal;
+    coach->helped = deal;
+    return now;
+}
+
+static void add_order(const Chosen *chosen, int index, const Reader *reader, Text *out)
+{
+    say_action(reader, &chosen->scene, chosen->weighed.legal[index], out);
+}
+
+void coach_before(Aid *aid, Text *out)
+{
+    const Chosen *now = weigh(aid);
+    if (!now)
+        return;
+    text_add(out, coach_prefers(&now->weighed, coach_second(&now->weighed))
+                      ? gettext("Now you choose. One choice is clearly the best.")
+                  : coach_prefers(&now->weighed, coach_worst(&now->weighed))
+                      ? gettext("Now you choose. Several choices are good, others are worse.")
+                      : gettext("Now you choose. Little hangs on it."));
+}
+
+void coach_advice(Aid *aid, const Reader *reader, Text *out)
+{
+    const Chosen *now = weigh(aid);
+    if (!now) {
+        text_add(out, gettext("There is nothing to choose now."));
+        return;
+    }
+    char order[SENTENCE_MAX];
+    Text text = text_over(order, sizeof order);
+    int second = coach_second(&now->weighed);
+    add_order(now, now->weighed.best, reader, &text);
+    wording_add(out, "I would choose: {order}.", "order", order);
+    text_add(out, gettext(" "));
+    if (coach_prefers(&now->weighed, second))
+        wording_add(out,
+                    "It is worth {n} points more than the next best, on average over the cards that you cannot see.",
+                    "n", wording_tenths(coach_cost(&now->weighed, second)).text);
+    else
+        text_add(out, gettext("Other choices are about as good."));
+}
+
+static void add_verdict(const Chosen *last, const Reader *reader, Text *out)
+{
+    char better[SENTENCE_MAX];
+    Text text = text_over(better, sizeof better);
+    if (last->did == last->weighed.best) {
+        text_add(out, gettext("Well chosen: nothing else looks better."));
+    } else if (!coach_prefers(&last->weighed, last->did)) {
+        text_add(out, gettext("Fine. Nothing else is clearly better."));
+    } else {
+        add_order(last, last->weighed.best, reader, &text);
+        wording_add(out, "{better}: that would have been worth {n} points more on average.", "better", better, "n",
+                    wording_tenths(coach_cost(&last->weighed, last->did)).text);
+    }
+}
+
+void coach_after(Aid *aid, const Reader *reader, Action did, Text *out)
+{
+    const Chosen *now = weigh(aid);
+    for (int i = 0; now && i < now->weighed.len; i++) {
+        if (!action_same(now->weighed.legal[i], did))
+            continue;
+        aid->coach.last = *now;
+        aid->coach.last.did = i;
+        add_verdict(&aid->coach.last, reader, out);
+    }
+}
+
+/* How many choices are better than this one; of equal ones the first is. */
+static int place_of(const Weighed *weighed, int index)
+{
+    int place = 0;
+    for (int i = 0; i < weighed->len; i++) {
+        double more = weighed->worth[i].points - weighed->worth[index].points;
+        place += more > 0 || (more == 0 && i < index);
+    }
+    return place;
+}
+
+bool coach_why(const Aid *aid, const Reader *reader, Text *out)
+{
+    const Chosen *last = &aid->coach.last;
+    if (last->log_len == 0)
+        return false;
+    text_add(out, gettext("What each choice was worth, against the best"));
+    text_add(out, "\n");
+    for (int place = 0; place < last->weighed.len; place++) {
+        for (int i = 0; i < last->weighed.len; i++) {
+            if (place_of(&last->weighed, i) != place || (place >= FEW && i != last->did))
+                continue;
+            char order[SENTENCE_MAX];
+            Text text = text_over(order, sizeof order);
+            add_order(last, i, reader, &text);
+            text_fill(out, i == last->did ? gettext("{n}: {order} (your choice)") : gettext("{n}: {order}"), "n",
+                      wording_tenths(-coach_cost(&last->weighed, i)).text, "order", order);
+            text_add(out, "\n");
+        }
+    }
+    return true;
+}
