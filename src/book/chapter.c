@@ -8,6 +8,7 @@ static const struct {
     { "ranks", N_("Which card beats which.") },
     { "values", N_("What the cards count.") },
     { "contracts", N_("What is played, and for what.") },
+    { "payments", N_("Some deals: what the declaring side took, and what each player gets.") },
     { "count", N_("The deal in the figure, counted.") },
 };
 static const char *const figure_words[FIGURES] = { [FIGURE_DEAL] = "deal",

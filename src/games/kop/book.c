@@ -1,6 +1,7 @@
 /* book.c - Kop's tables of the rule book. */
 #include "games/kop/book.h"
 
+#include "games/kop/scoring.h"
 #include "games/kop/tables.h"
 #include "games/kop/view.h"
 
@@ -68,6 +69,42 @@ static void tell_contracts(const Options *options, Tabular *out)
     }
 }
 
+/* Deals as examples of payments, mostly those of rules 5. */
+static void tell_payments(const Options *options, Tabular *out)
+{
+    enum { MOST = KOP_DOUBLINGS_MAX + 1 }; /* doubled as often as the contract may be */
+    static const struct {
+        Contract contract;
+        uint8_t points, tricks, doublings;
+    } deals[] = {
+        { KOP_NORMAL, 60, 2, 0 },     { KOP_NORMAL, 52, 2, 0 },  { KOP_NORMAL, 79, 3, 0 },
+        { KOP_NORMAL, 78, 3, 0 },     { KOP_NORMAL, 26, 1, 0 },  { KOP_NORMAL, 0, 0, 0 },
+        { KOP_NORMAL, 0, 0, 2 },      { KOP_NORMAL, 104, 4, 0 }, { KOP_NORMAL, 79, 3, MOST },
+        { KOP_NORMAL, 104, 4, MOST }, { KOP_CICHA, 58, 2, 1 },   { KOP_CICHA, 52, 2, 2 },
+        { KOP_CICHA, 58, 2, MOST },   { KOP_WESELE, 70, 3, 1 },  { KOP_WESELE, 52, 2, 0 },
+        { KOP_GRAN, 60, 2, 0 },       { KOP_GRAN, 44, 2, 0 },    { KOP_ZOLO, 69, 3, 0 },
+        { KOP_ZOLO, 69, 3, MOST },    { KOP_ZOLO, 104, 4, 0 },   { KOP_GRAN_DU, 104, 4, 0 },
+        { KOP_ZOLO_DU, 104, 4, 1 },   { KOP_ZOLO_DU, 93, 3, 0 }, { KOP_ZOLO_DU, 104, 4, MOST },
+        { KOP_BASKA, 104, 4, 0 },
+    };
+    KopScoring scoring;
+    kop_scoring(options, &scoring);
+    tabular_row(out, N_("Contract"), N_("Points"), N_("Tricks"), N_("Doublings"), N_("Each declarer"),
+                N_("Each other player"));
+    for (size_t i = 0; i < sizeof deals / sizeof *deals; i++) {
+        Contract contract = deals[i].contract;
+        int cap = kop_cap(&scoring, contract), doublings = deals[i].doublings == MOST ? cap : deals[i].doublings;
+        bool is_team = kop_contracts[contract].team;
+        KopResult result = { (uint8_t)contract, is_team ? seat_bit(0) | seat_bit(2) : seat_bit(0), deals[i].points,
+                             deals[i].tricks, (uint8_t)doublings };
+        KopPayment payment;
+        kop_pay(&scoring, &result, &payment);
+        if (has_contract(options, contract))
+            tabular_row(out, kop_contracts[contract].title, digits(result.points).text, digits(result.tricks).text,
+                        digits(doublings).text, digits(payment.pays[0]).text, digits(payment.pays[1]).text);
+    }
+}
+
 /* The sums of the payment, as the table shows them when the deal is over. */
 static void tell_count(const void *state, Tabular *out)
 {
@@ -97,6 +134,8 @@ bool kop_tabulate(const Options *options, const void *state, const char *word, T
         tell_ranks(options, out);
     else if (slice_is(asked, "contracts"))
         tell_contracts(options, out);
+    else if (slice_is(asked, "payments"))
+        tell_payments(options, out);
     else if (slice_is(asked, "count") && state)
         tell_count(state, out);
     return out->rows > 0;
