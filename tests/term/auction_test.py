@@ -8,7 +8,7 @@ from terminal import ENVIRONMENT, Terminal, run, run_tests
 
 def an_auction_shows_prices_and_who_said_what():
     with Terminal("play kop --deal 3 last_trick_view=on") as terminal:
-        terminal.wait_for("contract normal, stake 1", r"a Pass \+1 -1   b Double: kontra \+2 -2\s+d Bid zolo \+15 -15",
+        terminal.wait_for("contract none yet", r"a Pass \+1 -1   b Double: kontra \+2 -2\s+d Bid zolo \+15 -15",
                           "Q♣.*Q♦.*10♦.*A♣", "Last trick")
         terminal.press("Right", "Right")
         terminal.press(":", *"bid wesele", "Enter")
@@ -38,7 +38,7 @@ def an_auction_shows_prices_and_who_said_what():
                           "= 30  each loser pays each winner", r"Winners: Celia \+90",
                           "Losers: You -30, Ada -30, Bruno -30", "Enter next deal")
         terminal.press("Enter")
-        terminal.wait_for("deal 2, number 4", "contract normal")
+        terminal.wait_for("deal 2, number 4", "contract none yet")
 
 
 def a_small_screen_prices_the_chosen_call():
@@ -102,7 +102,7 @@ def plain_lines_tell_auction_and_reckoning():
                   "Pass: you win 5 or lose 5.\nDouble: kontra: you win 10 or lose 10.",
                   "You doubled: kontra, now 10 a head.\nDoubled: kontra.\nStake: 10.\n",
                   "Said so far: You pass, Ada pass, Bruno pass, Celia zolo, You kontra, Ada pass",
-                  "points of the declarers, who need 53: ", "tricks of the declarers: ", "doublings spoken: 1\n",
+                  "points of the declarers (53 needed): ", "tricks of the declarers: ", "doublings spoken: 1\n",
                   "        5  zolo\n      x 2  doubled\n", "each loser pays each winner\n\nWinners: "):
         assert words in said, (words, said)
     assert said.count("Bid zolo: you win 15") == 2, said  # not again after what was refused
