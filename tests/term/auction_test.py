@@ -77,6 +77,12 @@ def cards_have_the_letters_of_the_language():
     assert "You led the queen of diamonds." in said and "You do not hold that card" in said, said
     assert "no card letters of 'xx', expected one of en pl de fr nl" in run("play kop --letters xx", code=2)[1]
     assert "DC" not in run("play kop --deal 3 --plain", "pass\npass\n")[0]
+    said, _ = run("learn kop-1 --plain", "\n" * 6 + "?\nplay BD\nplay QS\nplay DS\nplay XS\nshow\nquit\n", environment=german)
+    assert "Type: play AH, DS, BD, 10C." in said and "No action 'XS'" not in said, said
+    assert said.count("That is a high trump.") == 2 and "It is a trump, but all queens" in said, said
+    book, _ = run("rules kop", environment=german)
+    assert "D♣ D♠ D♥ D♦ B♣" in book and "ace  10  queen  jack" in book and not re.search("Q[♣♦♥♠CDHS]", book), book
+    assert "10♥ while A♥ is out" in run("rules kop --about")[0].replace("\n", " ")
     plain = dict(german, LC_ALL="C")
     assert "DC" not in run("play kop --deal 3 --plain", "pass\npass\n", environment=plain)[0]
 
