@@ -197,7 +197,6 @@ const RuleText kop_rules[] = {
          " tricks has lost one.") },
     { "early_end=never", N_("All four tricks are played, even when the payment can no longer change.") },
     { RULES_SHOW, "contracts" },
-    { RULES_SHOW, "payments" },
     { RULES_SHOW, "count" },
     { RULES_HEADING, N_("The match") },
     { "match!=endless target=none", N_("Deals in a match: {match}. The highest total wins.") },
