@@ -48,10 +48,10 @@ const RuleText kop_rules[] = {
          "more and may bid wesele only. If somebody does, calls go on from there.") },
     { "", N_("Zolo: the bidder plays alone against three. Zolo du: the bidder plays alone and must take all "
              "four tricks.") },
-    { "gran_bids=off", N_("Anybody may bid these two, with any hand.") },
+    { "gran_bids=off", N_("Zolo and zolo du may be bid with any hand.") },
     { "gran_bids=on", N_("Gran and gran du are played like zolo and zolo du, but only the jacks are trumps, from the "
                          "highest JC JS JH JD. Each suit has ace, ten and queen, the ace highest.") },
-    { "gran_bids=on", N_("Anybody may bid these four, with any hand.") },
+    { "gran_bids=on", N_("Gran, zolo, gran du and zolo du may be bid with any hand.") },
     { "baska_bid=auto_win",
       N_("Baśka: only who holds all four queens may bid it. It wins at once, and is not doubled.") },
     { "baska_bid=play_alone", N_("Baśka: only who holds all four queens may bid it. It is played like zolo du.") },
@@ -143,10 +143,9 @@ const RuleText kop_rules[] = {
              "trumps are one suit. Who has none of a side suit led must trump, and who cannot do that either "
              "may play any card.") },
     { "", N_("Forehand leads whatever is bid, and a leader may play any card.") },
-    { "", N_("Who holds a card of the side suit led must follow, even when the trick is trumped already.") },
+    { "", N_("A side suit is followed even when the trick is trumped already.") },
     { "must_beat=on", N_("If any of these cards beats the trick, one that does must be played.") },
-    { "must_beat=on",
-      N_("If none does, any of them is played: who has to trump plays a trump that is too low, too.") },
+    { "must_beat=on", N_("If none does, any of them is played; who must trump then plays a lower trump.") },
     { "must_beat=off", N_("Nobody has to beat the trick.") },
     { "", N_("The highest trump wins the trick, or, where there is none, the highest card of the suit led.") },
     { "", N_("No two cards are equally high, so there is always one winner.") },
