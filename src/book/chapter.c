@@ -1,13 +1,14 @@
 /* chapter.c - the parts of a chapter, in order. */
 #include "book/book.h"
 
-/* The tables that rows of rules name (RULES_SHOW), with their captions. */
+/* The tables that rows of rules name (RULES_SHOW), and the examples, with their captions. */
 static const struct {
     const char *word, *caption;
 } tables[] = {
     { "ranks", N_("Which card beats which.") },
     { "values", N_("What the cards count.") },
     { "contracts", N_("What is played, and for what.") },
+    { "examples", N_("Some deals: what the declaring side took, and what each player gets.") },
     { "count", N_("The deal in the figure, counted.") },
 };
 static const char *const figure_words[FIGURES] = { [FIGURE_DEAL] = "deal",
@@ -141,6 +142,7 @@ void book_chapter(const Ruleset *ruleset, BookTell *tell, void *to)
     const char *play = N_("How to play it well"), *origin = N_("Where it comes from");
     tell_rules(&chapter);
     tell_about(&chapter, ABOUT_PLAY, &play);
+    tell_shown(&chapter, "examples"); /* the rules are complete without them */
     tell_about(&chapter, ABOUT_ORIGIN, &origin);
     tell_names(&chapter);
     tell_about(&chapter, ABOUT_NAMES, &origin);

@@ -8,6 +8,15 @@ const char *rank_text(int rank)
     return words[rank];
 }
 
+const char *rank_word(int rank)
+{
+    static const char *const words[] = {
+        [ACE] = N_("ace"), [JACK] = N_("jack"), [QUEEN] = N_("queen"), [KING] = N_("king")
+    };
+    bool has_word = rank >= 0 && rank < (int)(sizeof words / sizeof *words) && words[rank];
+    return has_word ? words[rank] : rank_text(rank);
+}
+
 void card_print(Card card, Text *out)
 {
     text_add(out, rank_text(card_rank(card)));

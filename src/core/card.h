@@ -42,5 +42,7 @@ void card_print(Card card, Text *out);
 bool card_read(Slice word, Card *out);
 /* A rank as text: `10`, `K`, or `JK` for a joker. */
 const char *rank_text(int rank);
+/* A rank in words, marked for translation, where there is a word for it: `king`, `10`. */
+const char *rank_word(int rank);
 
 #endif

@@ -8,9 +8,6 @@ static const char *const suit_words[SUITS] = {
 static const char *const suit_signs[SUITS] = {
     [CLUBS] = "\u2663", [DIAMONDS] = "\u2666", [HEARTS] = "\u2665", [SPADES] = "\u2660"
 };
-static const char *const rank_words[] = {
-    [ACE] = N_("ace"), [JACK] = N_("jack"), [QUEEN] = N_("queen"), [KING] = N_("king")
-};
 static const char joker_word[] = N_("joker");
 /* Languages may have the same words as an object (`accusative`), or with an article (`article`); {n} is a number. */
 static const char *const cases[] = {
@@ -30,7 +27,7 @@ static void add_rank(int rank, const char *name, Text *out)
     bool is_word = rank == ACE || rank >= JACK;
     const char *number = name && !is_word ? tongue_case(name, "{n}") : NULL;
     if (is_word)
-        text_add(out, in_case(name, rank_words[rank]));
+        text_add(out, in_case(name, rank_word(rank)));
     else if (number)
         text_fill(out, number, "n", rank_text(rank));
     else

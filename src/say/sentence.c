@@ -50,6 +50,14 @@ void say_told(const Scenes *scenes, Seat seat, Action action, Text *out)
     say(&matter, seat == reader->you ? AS_YOU : AS_OTHER, out);
 }
 
+void say_acts(const Scenes *scenes, Seat seat, const Action act[], int len, Text *out)
+{
+    for (int i = 0; i < len; i++) {
+        text_add(out, i > 0 ? tongue(" ") : "");
+        say_told(scenes, seat, act[i], out);
+    }
+}
+
 static Matter offer_of(const Reader *reader, const Scene *scene, Action action)
 {
     return (Matter){ .reader = reader,

@@ -28,6 +28,8 @@ typedef struct {
 
 /* What a seat did: `You swapped the 10♦ for the 4♣ (top left).` */
 void say_told(const Scenes *scenes, Seat seat, Action action, Text *out);
+/* The same for what a seat did at once, one sentence after the other. */
+void say_acts(const Scenes *scenes, Seat seat, const Action act[], int len, Text *out);
 /* Who takes the trick that was completed between the scenes: `Ada takes the trick with the Q♣: 16 points.` It comes after
  * `between`, which parts it from what was said before. False, and nothing is added: none was. */
 bool say_trick(const Scenes *scenes, const char *between, Text *out);

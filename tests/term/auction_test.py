@@ -8,7 +8,7 @@ from terminal import ENVIRONMENT, Terminal, run, run_tests
 
 def an_auction_shows_prices_and_who_said_what():
     with Terminal("play kop --deal 3 last_trick_view=on") as terminal:
-        terminal.wait_for("contract normal, stake 1", r"a Pass \+1 -1   b Double: kontra \+2 -2\s+d Bid zolo \+15 -15",
+        terminal.wait_for("contract none yet", r"a Pass \+1 -1   b Double: kontra \+2 -2\s+d Bid zolo \+15 -15",
                           "Q♣.*Q♦.*10♦.*A♣", "Last trick")
         terminal.press("Right", "Right")
         terminal.press(":", *"bid wesele", "Enter")
@@ -38,7 +38,7 @@ def an_auction_shows_prices_and_who_said_what():
                           "= 30  each loser pays each winner", r"Winners: Celia \+90",
                           "Losers: You -30, Ada -30, Bruno -30", "Enter next deal")
         terminal.press("Enter")
-        terminal.wait_for("deal 2, number 4", "contract normal")
+        terminal.wait_for("deal 2, number 4", "contract none yet")
 
 
 def a_small_screen_prices_the_chosen_call():
@@ -77,6 +77,12 @@ def cards_have_the_letters_of_the_language():
     assert "You led the queen of diamonds." in said and "You do not hold that card" in said, said
     assert "no card letters of 'xx', expected one of en pl de fr nl" in run("play kop --letters xx", code=2)[1]
     assert "DC" not in run("play kop --deal 3 --plain", "pass\npass\n")[0]
+    said, _ = run("learn kop-1 --plain", "\n" * 6 + "?\nplay BD\nplay QS\nplay DS\nplay XS\nshow\nquit\n", environment=german)
+    assert "Type: play AH, DS, BD, 10C." in said and "No action 'XS'" not in said, said
+    assert said.count("That is a high trump.") == 2 and "It is a trump, but all queens" in said, said
+    book, _ = run("rules kop", environment=german)
+    assert "D♣ D♠ D♥ D♦ B♣" in book and "ace  10  queen  jack" in book and not re.search("Q[♣♦♥♠CDHS]", book), book
+    assert "10♥ while A♥ is out" in run("rules kop --about")[0].replace("\n", " ")
     plain = dict(german, LC_ALL="C")
     assert "DC" not in run("play kop --deal 3 --plain", "pass\npass\n", environment=plain)[0]
 
@@ -102,7 +108,7 @@ def plain_lines_tell_auction_and_reckoning():
                   "Pass: you win 5 or lose 5.\nDouble: kontra: you win 10 or lose 10.",
                   "You doubled: kontra, now 10 a head.\nDoubled: kontra.\nStake: 10.\n",
                   "Said so far: You pass, Ada pass, Bruno pass, Celia zolo, You kontra, Ada pass",
-                  "points of the declarers, who need 53: ", "tricks of the declarers: ", "doublings spoken: 1\n",
+                  "points of the declarers (53 needed): ", "tricks of the declarers: ", "doublings spoken: 1\n",
                   "        5  zolo\n      x 2  doubled\n", "each loser pays each winner\n\nWinners: "):
         assert words in said, (words, said)
     assert said.count("Bid zolo: you win 15") == 2, said  # not again after what was refused

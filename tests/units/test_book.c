@@ -3,6 +3,7 @@
 #include "unit.h"
 
 #include "book/book.h"
+#include "games/kop/scoring.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>
@@ -61,6 +62,22 @@ static void check_kop_count(const Seen *seen, const Tabular *table)
         fail_msg("%s: base and factors make %ld, not %ld", seen->rules, product, total);
 }
 
+/* The examples can be dealt, and what the declarers get is what the others give. */
+static void check_kop_examples(const Seen *seen, const Tabular *table)
+{
+    enum { TITLE, POINTS, TRICKS, DOUBLINGS, DECLARER, OTHER };
+    for (int row = 1; row < table->rows; row++) {
+        const char(*cell)[TABULAR_CELL] = table->cell[row];
+        long declarer = strtol(cell[DECLARER], NULL, 10), other = strtol(cell[OTHER], NULL, 10);
+        int points = (int)strtol(cell[POINTS], NULL, 10), tricks = (int)strtol(cell[TRICKS], NULL, 10);
+        bool is_played = *cell[POINTS];
+        if (is_played && !kop_can_take(points, tricks))
+            fail_msg("%s: %s with %s points in %s tricks", seen->rules, cell[TITLE], cell[POINTS], cell[TRICKS]);
+        if (declarer == 0 || (declarer != -other && declarer != -3 * other))
+            fail_msg("%s: %s pays %ld and %ld", seen->rules, cell[TITLE], declarer, other);
+    }
+}
+
 static void see_table(Seen *seen, const BookPart *part)
 {
     const char *family = seen->ruleset->game->family->id;
@@ -70,6 +87,8 @@ static void see_table(Seen *seen, const BookPart *part)
         check_golf_count(seen, part->table);
     if (strcmp(part->word, "count") == 0 && strcmp(family, "kop") == 0)
         check_kop_count(seen, part->table);
+    if (strcmp(part->word, "examples") == 0)
+        check_kop_examples(seen, part->table);
 }
 
 static void print_figure(const Match *match, char *out, size_t cap)

@@ -349,7 +349,7 @@ static void every_preset_has_a_background(void **state)
             assert_int_equal(games_find(slice_of(preset->id), &ruleset, NULL), OK);
             for (AboutKind kind = 0; kind < ABOUT_KINDS; kind++) {
                 Text text = text_over(words, sizeof words);
-                rules_tell_about(&ruleset, kind, NULL, &text);
+                rules_tell_about(&ruleset, kind, NULL, NULL, &text);
                 if ((kind == ABOUT_ORIGIN || kind == ABOUT_SOURCES) && text.len == 0)
                     fail_msg("%s: nothing is told of kind %d", preset->id, (int)kind);
             }

@@ -1,6 +1,7 @@
 #include "apps/base/look.h"
 
 #include "apps/base/cli.h"
+#include "apps/base/lines.h"
 
 #include <locale.h>
 #include <stdlib.h>
@@ -34,4 +35,12 @@ CardLook look_asked(const char *asked, bool four_colours)
     if (!look.letters)
         die("--letters", "no card letters of '%s', expected one of%s", asked, known);
     return look;
+}
+
+void look_print(const Letters *letters, const char *words)
+{
+    static char shown[1 << 17];
+    Text text = text_over(shown, sizeof shown);
+    letters_show(letters, words, &text);
+    lines_print(shown);
 }

@@ -27,5 +27,7 @@
 
 /* asked: the language of --letters, NULL: the locale's. Dies if the language is unknown. */
 CardLook look_asked(const char *asked, bool four_colours);
+/* Prints words as lines_print does, with the cards in them in these letters. They may be typed so. */
+void look_print(const Letters *letters, const char *words);
 
 #endif

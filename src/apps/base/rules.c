@@ -10,13 +10,16 @@ static void tell(const Ruleset *ruleset, const char *sentence, TextLookup *looku
     text_add_char(out, '\n');
 }
 
-/* The same with cards as the reader has them. */
+/* The same with cards as the reader has them; NULL: as transcripts write them. */
 static void tell_to(const Reader *reader, const Ruleset *ruleset, const char *sentence, TextLookup *lookup, Text *out)
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     tell(ruleset, sentence, lookup, &text);
-    say_cards_in(words, reader, out);
+    if (reader)
+        say_cards_in(words, reader, out);
+    else
+        text_add(out, words);
 }
 
 void rules_tell(const Ruleset *ruleset, TextLookup *lookup, const Reader *reader, Text *out)
@@ -35,11 +38,11 @@ void rules_list(const Ruleset *ruleset, Text *out)
 {
     RulesPlace place = { 0 };
     for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;)
-        tell(ruleset, sentence, NULL, out);
+        tell_to(NULL, ruleset, sentence, NULL, out);
 }
 
-void rules_tell_about(const Ruleset *ruleset, AboutKind kind, TextLookup *lookup, Text *out)
+void rules_tell_about(const Ruleset *ruleset, AboutKind kind, TextLookup *lookup, const Reader *reader, Text *out)
 {
     for (const AboutText *row = NULL; (row = games_next_about(ruleset, kind, row)) != NULL;)
-        tell(ruleset, row->text, lookup, out);
+        tell_to(reader, ruleset, row->text, lookup, out);
 }

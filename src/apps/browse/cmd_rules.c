@@ -1,6 +1,7 @@
 /* cmd_rules.c - `rules`: tells the rules in words, for exactly these options. */
 #include "apps/base/cli.h"
 #include "apps/base/language.h"
+#include "apps/base/picture.h"
 #include "apps/base/rules.h"
 #include "apps/browse/book.h"
 #include "apps/browse/cmd_options.h"
@@ -64,7 +65,8 @@ static const struct {
 typedef struct {
     const Ruleset *ruleset;
     AboutKind kind;
-    TextLookup *lookup; /* NULL: English */
+    TextLookup *lookup;   /* NULL: English */
+    const Reader *reader; /* NULL: cards as transcripts write them */
 } AboutAsked;
 
 static void tell_about(const void *from, Text *out)
@@ -75,14 +77,17 @@ static void tell_about(const void *from, Text *out)
         text_fill(out, text_in(asked->lookup, N_("Also called {names}.")), "names", preset->aliases);
         text_add_char(out, '\n');
     }
-    rules_tell_about(asked->ruleset, asked->kind, asked->lookup, out);
+    rules_tell_about(asked->ruleset, asked->kind, asked->lookup, asked->reader, out);
 }
 
 static void print_about(const Ruleset *ruleset)
 {
+    const Match nobodys = { .ruleset = *ruleset };
+    SeatReader nobody;
+    seat_reader(&nobodys, SEAT_NONE, &nobody);
     printf("%s (%s)\n", wording(ruleset->preset->title), ruleset->preset->id);
     for (AboutKind kind = 0; kind < ABOUT_KINDS; kind++) {
-        char *text = cli_text(tell_about, &(AboutAsked){ ruleset, kind, wording });
+        char *text = cli_text(tell_about, &(AboutAsked){ ruleset, kind, wording, &nobody.reader });
         if (*text) {
             printf("\n%s\n\n", wording(about_kinds[kind].heading));
             book_fold(text, 0);
@@ -95,7 +100,7 @@ static void print_about_json(const Ruleset *ruleset)
 {
     json_t *about = json_object();
     for (AboutKind kind = 0; kind < ABOUT_KINDS; kind++) {
-        char *text = cli_text(tell_about, &(AboutAsked){ ruleset, kind, NULL });
+        char *text = cli_text(tell_about, &(AboutAsked){ ruleset, kind, NULL, NULL });
         json_object_set_new(about, about_kinds[kind].word, sentences(text));
         free(text);
     }

@@ -3,6 +3,7 @@
 
 #include "apps/base/cli.h"
 #include "apps/base/lines.h"
+#include "apps/base/look.h"
 #include "apps/base/refusal.h"
 #include "term/wording.h"
 
@@ -42,15 +43,6 @@ static void say_line(void *context, const char *sentence)
     lines_print(sentence);
 }
 
-/* Prints words with cards in the letters that are shown; they may be typed so. */
-static void show(const char *words)
-{
-    static char shown[JOIN_TEXT * 2];
-    Text text = text_over(shown, sizeof shown);
-    letters_show(plain.join->look.letters, words, &text);
-    lines_print(shown);
-}
-
 static void tell(Join *join, const char *words)
 {
     (void)join;
@@ -61,7 +53,7 @@ static void tell(Join *join, const char *words)
 static void notice(Join *join, bool is_fault, const char *words)
 {
     (void)join, (void)is_fault;
-    show(words);
+    look_print(plain.join->look.letters, words);
     fflush(stdout);
 }
 
@@ -143,7 +135,7 @@ static void tell_turn(void)
     memcpy(plain.said, now, sizeof now);
     if (is_asked && !is_answer)
         tell_prices();
-    show(told);
+    look_print(plain.join->look.letters, told);
 }
 
 static void tell_result(void)
@@ -201,7 +193,7 @@ static void list_moves(void)
         refusal_list_all(far_verbs(&plain.join->table), legal, legal_len, &text);
     else
         text_add(&text, gettext("You are not asked for anything now."));
-    show(words);
+    look_print(plain.join->look.letters, words);
 }
 
 /* Carries out a command that only plain lines have; true: it was one. */

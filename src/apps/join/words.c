@@ -317,13 +317,13 @@ void join_state_words(const Join *join, Text *out)
 
 static bool add_acts(const Scenes *scenes, const FarTable *table, Seat seat, const json_t *acts, Text *out)
 {
-    for (size_t i = 0; i < json_array_size(acts) && i < SEATS_MAX * SLOTS_MAX; i++) {
-        Action action;
-        if (wire_action(json_array_get(acts, i), table->ruleset.game->verbs, &action, NULL) != OK)
+    enum { ACTS_MAX = SEATS_MAX * SLOTS_MAX };
+    Action act[ACTS_MAX];
+    int len = 0;
+    for (; len < (int)json_array_size(acts) && len < ACTS_MAX; len++)
+        if (wire_action(json_array_get(acts, (size_t)len), table->ruleset.game->verbs, &act[len], NULL) != OK)
             return false;
-        text_add(out, i > 0 ? gettext(" ") : "");
-        say_told(scenes, seat, action, out);
-    }
+    say_acts(scenes, seat, act, len, out);
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include "apps/base/cli.h"
 #include "apps/base/language.h"
 #include "apps/base/lines.h"
+#include "apps/base/look.h"
 #include "apps/base/picture.h"
 #include "apps/base/refusal.h"
 #include "apps/base/typed.h"
@@ -22,6 +23,7 @@ typedef struct {
     bool is_plain, has_ended, knows_typing;
     Match match; /* the position at the stop */
     SeatReader seated;
+    const Letters *letters; /* in which cards are typed, besides those of transcripts */
     Scene scene, before;
     /* What happened on the way to the stop: a sentence waits for the scene after it. */
     Action told[LINE_TOLD_MAX];
@@ -54,10 +56,7 @@ static void tell_done(Learn *learn)
     Text out = text_over(words, sizeof words);
     if (learn->told_len == 0) /* nothing was done: `before` is of another time */
         return;
-    for (int i = 0; i < learn->told_len; i++) {
-        text_add(&out, i > 0 ? " " : "");
-        say_told(&scenes, learn->actor, learn->told[i], &out);
-    }
+    say_acts(&scenes, learn->actor, learn->told, learn->told_len, &out);
     say_trick(&scenes, " ", &out);
     if (*words)
         lines_print(words);
@@ -130,7 +129,7 @@ static void refuse(const Learn *learn, const Fault *fault)
                                .legal = legal,
                                .legal_len = table_legal(table, learn->lesson->learner, legal) },
                    &out);
-    lines_print(words);
+    look_print(learn->letters, words);
 }
 
 static void tell_moves(const Learn *learn)
@@ -138,7 +137,24 @@ static void tell_moves(const Learn *learn)
     char words[LEARN_TEXT] = "";
     Text out = text_over(words, sizeof words);
     typed_list(&learn->seated.reader, &learn->scene, &out);
-    lines_print(words);
+    look_print(learn->letters, words);
+}
+
+static void tell_answer(const Learn *learn, const LessonRow *row)
+{
+    char words[LEARN_TEXT] = "  ";
+    Text out = { words, sizeof words, strlen(words) };
+    text_add_slice(&out, (Slice){ row->line, strcspn(row->line, "|") });
+    look_print(learn->letters, words);
+}
+
+static LessonTry try_line(Learn *learn, Slice line, const char **words, Fault *fault)
+{
+    char typed[SENTENCE_MAX];
+    Text text = text_over(typed, sizeof typed);
+    letters_type(learn->letters, line, &text);
+    Slice read = text.len < sizeof typed ? (Slice){ typed, text.len } : line;
+    return lesson_try(learn->lesson, learn->stop, &learn->match, read, words, fault);
 }
 
 /* Lets the learner try until it is right, or shown. False: the learner quits. */
@@ -156,14 +172,14 @@ static bool do_task(Learn *learn)
         if (!ask(learn, "> ", &line))
             return false;
         if (slice_is(line, "show")) {
-            printf("  %.*s\n", (int)strcspn(row->line, "|"), row->line);
+            tell_answer(learn, row);
             return true;
         }
         if (line.len == 0 || slice_is(line, "moves") || slice_is(line, "?") || slice_is(line, "help")) {
             tell_moves(learn);
             continue;
         }
-        switch (lesson_try(learn->lesson, learn->stop, &learn->match, line, &words, &fault)) {
+        switch (try_line(learn, line, &words, &fault)) {
         case TRY_RIGHT:
             lines_print(gettext("Right."));
             return true;
@@ -229,6 +245,7 @@ static int learn_from(const Lesson *lesson, bool is_plain)
     static Learn learn;
     Slice line;
     learn.is_plain = is_plain;
+    learn.letters = look_asked(NULL, false).letters;
     for (learn.lesson = lesson; learn.lesson; learn.lesson = lesson_next(learn.lesson)) {
         learn.resumes = learn.lesson;
         if (!do_lesson(&learn))

@@ -2,6 +2,7 @@
 
 #include "apps/base/cli.h"
 #include "apps/base/lines.h"
+#include "apps/base/look.h"
 #include "apps/base/refusal.h"
 #include "apps/play/coach.h"
 #include "apps/play/history.h"
@@ -40,15 +41,6 @@ static void speak(const Play *play, const char *words)
     Text text = text_over(spoken, sizeof spoken);
     say_cards_in(words, &play->reader, &text);
     lines_print(spoken);
-}
-
-/* Prints words with cards as they are shown; they may be typed so. */
-static void show(const Play *play, const char *words)
-{
-    static char shown[WORDS_BYTES];
-    Text text = text_over(shown, sizeof shown);
-    letters_show(play->look.letters, words, &text);
-    lines_print(shown);
 }
 
 static void print_words(const Play *play, void (*words)(const Play *, Text *))
@@ -209,7 +201,7 @@ static void do_analyse(Plain *p, Slice rest)
         return;
     }
     aid_analyse(&p->play->aid, play_stops, &text);
-    show(p->play, words);
+    look_print(p->play->look.letters, words);
 }
 
 static void do_moves(Plain *p, Slice rest)
@@ -218,7 +210,7 @@ static void do_moves(Plain *p, Slice rest)
     char words[WORDS_BYTES / 4];
     Text text = text_over(words, sizeof words);
     words_legal(p->play, &text);
-    show(p->play, words);
+    look_print(p->play->look.letters, words);
 }
 
 static void do_table(Plain *p, Slice rest)
@@ -350,7 +342,7 @@ static void run_line(Plain *p, Slice line)
     Status status = play_read(p->play, line, &entry, &fault);
     if (status != OK) {
         words_refusal(p->play, status, &fault, try_commands, &text);
-        show(p->play, words);
+        look_print(p->play->look.letters, words);
         return;
     }
     if (!play_do(p->play, entry, &text))
@@ -413,7 +405,7 @@ static void ask(Plain *p)
     words_asked(p->play, &text);
     tell_prices(p);
     tell_stakes(p);
-    show(p->play, words);
+    look_print(p->play->look.letters, words);
     fputs("> ", stdout);
     if (!read_line(p, &line))
         return;

@@ -226,10 +226,7 @@ typedef struct {
 static void tell_action(Play *play, Seat seat, const Witness *seen, Text *told)
 {
     const Scenes scenes = { &play->reader, &seen->after, &seen->before, &seen->after };
-    for (int i = 0; i < seen->len; i++) {
-        text_add(told, i > 0 ? gettext(" ") : "");
-        say_told(&scenes, seat, seen->shown[i], told);
-    }
+    say_acts(&scenes, seat, seen->shown, seen->len, told);
     say_trick(&scenes, "\n", told);
 }
 

@@ -53,10 +53,8 @@ static void print_seen(const Replay *replay, Table *table, Text *out)
     if (seen.kind == ENTRY_ACT)
         seen.action = replay->told[0];
     table_entry_print(table, &seen, out);
-    for (int i = 0; i < replay->told_len; i++) {
-        text_add(out, i == 0 ? "   # " : " ");
-        say_told(&scenes, seen.seat, replay->told[i], out);
-    }
+    text_add(out, replay->told_len > 0 ? "   # " : "");
+    say_acts(&scenes, seen.seat, replay->told, replay->told_len, out);
     say_trick(&scenes, " ", out);
 }
 

@@ -3,7 +3,7 @@
 #include "games/golf/account.h"
 #include "games/golf/golf.h"
 
-/* What the cards of a rank that count as much as its first suit of these are called: `K`, or `KC KS`. Takes their suits
+/* What the cards of a rank that count as much as its first suit of these are called: `king`, or `KC KS`. Takes their suits
  * off. */
 static int16_t take_equal(const GolfScoring *g, int rank, unsigned *suits, char cards[TABULAR_CELL])
 {
@@ -16,7 +16,7 @@ static int16_t take_equal(const GolfScoring *g, int rank, unsigned *suits, char 
             equal |= 1u << suit;
     *suits &= ~equal;
     if (equal == all)
-        text_add(&text, rank_text(rank));
+        text_add(&text, rank_word(rank));
     for (Suit suit = CLUBS; suit < SUITS && equal != all; suit++)
         if (equal >> suit & 1) {
             text_add(&text, text.len > 0 ? " " : "");

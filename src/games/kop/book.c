@@ -1,6 +1,7 @@
 /* book.c - Kop's tables of the rule book. */
 #include "games/kop/book.h"
 
+#include "games/kop/scoring.h"
 #include "games/kop/tables.h"
 #include "games/kop/view.h"
 
@@ -9,7 +10,7 @@ static void tell_values(Tabular *out)
     static const int ranks[] = { ACE, 10, QUEEN, JACK };
     tabular_pair(out, N_("Card"), N_("Points"));
     for (size_t i = 0; i < sizeof ranks / sizeof *ranks; i++)
-        tabular_pair(out, rank_text(ranks[i]), digits(kop_points(CARD(ranks[i], CLUBS))).text);
+        tabular_pair(out, rank_word(ranks[i]), digits(kop_points(CARD(ranks[i], CLUBS))).text);
 }
 
 /* The cards of a suit that are no trumps, the highest first. */
@@ -53,18 +54,59 @@ static bool has_contract(const Options *options, Contract contract)
     return !kop_contracts[contract].gran || options->value[KOP_GRAN_BIDS];
 }
 
+static bool wins_at_once(const Options *options, Contract contract)
+{
+    return contract == KOP_BASKA && options->value[KOP_BASKA_BID] == BASKA_AUTO_WIN;
+}
+
 static void tell_contracts(const Options *options, Tabular *out)
 {
     tabular_row(out, N_("Contract"), N_("Who plays"), N_("The declaring side needs"), N_("Stake"));
     for (Contract contract = 0; contract < KOP_CONTRACTS; contract++) {
         const ContractSpec *spec = &kop_contracts[contract];
-        bool at_once = contract == KOP_BASKA && options->value[KOP_BASKA_BID] == BASKA_AUTO_WIN;
         if (has_contract(options, contract))
             tabular_row(out, spec->title, spec->team ? N_("two against two") : N_("one against three"),
-                        at_once            ? N_("nothing: it wins at once")
-                        : spec->all_tricks ? N_("all four tricks")
-                                           : N_("53 points"),
+                        wins_at_once(options, contract) ? N_("nothing: it wins at once")
+                        : spec->all_tricks              ? N_("all four tricks")
+                                                        : N_("53 points"),
                         digits(spec->base).text);
+    }
+}
+
+/* Deals as examples of payments, mostly those of rules 5. */
+static void tell_examples(const Options *options, Tabular *out)
+{
+    enum { MOST = KOP_DOUBLINGS_MAX }; /* as often as the contract may be; not shown where nothing limits it */
+    static const struct {
+        Contract contract;
+        uint8_t points, tricks, doublings;
+    } deals[] = {
+        { KOP_NORMAL, 60, 2, 0 },     { KOP_NORMAL, 52, 2, 0 },      { KOP_NORMAL, 79, 3, 0 },
+        { KOP_NORMAL, 78, 3, 0 },     { KOP_NORMAL, 26, 1, 0 },      { KOP_NORMAL, 0, 0, 0 },
+        { KOP_NORMAL, 0, 0, 2 },      { KOP_NORMAL, 104, 4, 0 },     { KOP_NORMAL, 79, 3, MOST },
+        { KOP_NORMAL, 104, 4, MOST }, { KOP_CICHA, 58, 2, 1 },       { KOP_CICHA, 52, 2, 2 },
+        { KOP_CICHA, 58, 2, MOST },   { KOP_WESELE, 70, 3, 1 },      { KOP_WESELE, 52, 2, 0 },
+        { KOP_GRAN, 60, 2, 0 },       { KOP_GRAN, 44, 2, 0 },        { KOP_ZOLO, 69, 3, 0 },
+        { KOP_ZOLO, 69, 3, MOST },    { KOP_ZOLO, 104, 4, 0 },       { KOP_GRAN_DU, 104, 4, 0 },
+        { KOP_ZOLO_DU, 104, 4, 1 },   { KOP_ZOLO_DU, 104, 4, MOST }, { KOP_ZOLO_DU, 93, 3, 0 },
+        { KOP_BASKA, 104, 4, 0 },
+    };
+    KopScoring scoring;
+    kop_scoring(options, &scoring);
+    tabular_row(out, N_("Contract"), N_("Points"), N_("Tricks"), N_("Doublings"), N_("Each declarer"),
+                N_("Each other player"));
+    for (size_t i = 0; i < sizeof deals / sizeof *deals; i++) {
+        Contract contract = deals[i].contract;
+        int cap = kop_cap(&scoring, contract), doublings = deals[i].doublings < cap ? deals[i].doublings : cap;
+        bool is_team = kop_contracts[contract].team, is_played = !wins_at_once(options, contract);
+        KopResult result = { (uint8_t)contract, is_team ? seat_bit(0) | seat_bit(2) : seat_bit(0), deals[i].points,
+                             deals[i].tricks, (uint8_t)doublings };
+        KopPayment payment;
+        kop_pay(&scoring, &result, &payment);
+        if (has_contract(options, contract) && doublings < MOST)
+            tabular_row(out, kop_contracts[contract].title, is_played ? digits(result.points).text : "",
+                        is_played ? digits(result.tricks).text : "", digits(doublings).text,
+                        digits(payment.pays[0]).text, digits(payment.pays[1]).text);
     }
 }
 
@@ -97,6 +139,8 @@ bool kop_tabulate(const Options *options, const void *state, const char *word, T
         tell_ranks(options, out);
     else if (slice_is(asked, "contracts"))
         tell_contracts(options, out);
+    else if (slice_is(asked, "examples"))
+        tell_examples(options, out);
     else if (slice_is(asked, "count") && state)
         tell_count(state, out);
     return out->rows > 0;

@@ -15,6 +15,7 @@ const RuleText kop_rules[] = {
     { "trump_form=T14",
       N_("Trumps from the highest: AH 10C 10S 10H QC QS QH QD JC JS JH JD AD 10D. AC and AS are side suits"
          " of one card.") },
+    { "trump_form=T14", N_("When AC or AS is led, it beats the other.") },
     { "trump_form=T12_BLACK",
       N_("Trumps from the highest: AC 10C QC QS QH QD JC JS JH JD AD 10D. Hearts and spades are side suits"
          " of ace and ten.") },
@@ -24,6 +25,7 @@ const RuleText kop_rules[] = {
     { RULES_HEADING, N_("Who plays with whom") },
     { "", N_("Normal: when nobody bids, the holders of QC and QS, the Old, play together against the other two, "
              "the Young. Nobody says who they are.") },
+    { "", N_("It shows when the black queens are played.") },
     { "", N_("Cicha: when nobody bids and one player holds both black queens, that player plays alone against the "
              "other three, without saying so.") },
     { RULES_HEADING, N_("The calls") },
@@ -35,30 +37,45 @@ const RuleText kop_rules[] = {
     { "gran_bids=on baska_bid!=off", N_("Bids from the lowest: wesele, gran, zolo, gran du, zolo du, baśka.") },
     { "", N_("Wesele: only who holds both black queens may bid it. The partner is the player with the highest "
              "jack (in the order clubs, spades, hearts, diamonds) that the bidder lacks.") },
-    { "wesele_jack=hidden", N_("The jack is not named: who holds it knows, and says nothing until it is played.") },
+    { "", N_("A hand with both black queens has room for two jacks, so there is always a partner.") },
+    { "wesele_jack=hidden", N_("The jack is not named. Until the play shows it, even the partner may not know: a "
+                               "higher jack may lie in the bidder's hand.") },
     { "wesele_jack=named", N_("The bidder names the jack.") },
+    { "wesele_timing=any", N_("Wesele may be bid at any time during the calls.") },
     { "wesele_timing=first_call", N_("Wesele must be one's first call.") },
     { "wesele_timing=after_first_round",
       N_("Wesele may be withheld: when everyone has spoken and nothing is bid, each player is asked once "
          "more and may bid wesele only. If somebody does, calls go on from there.") },
     { "", N_("Zolo: the bidder plays alone against three. Zolo du: the bidder plays alone and must take all "
              "four tricks.") },
+    { "gran_bids=off", N_("Zolo and zolo du may be bid with any hand.") },
     { "gran_bids=on", N_("Gran and gran du are played like zolo and zolo du, but only the jacks are trumps, from the "
                          "highest JC JS JH JD. Each suit has ace, ten and queen, the ace highest.") },
+    { "gran_bids=on", N_("Gran, zolo, gran du and zolo du may be bid with any hand.") },
     { "baska_bid=auto_win",
       N_("Baśka: only who holds all four queens may bid it. It wins at once, and is not doubled.") },
     { "baska_bid=play_alone", N_("Baśka: only who holds all four queens may bid it. It is played like zolo du.") },
+    { "gran_bids=off",
+      N_("So who holds both black queens may say nothing and play a cicha, or bid wesele, zolo or zolo "
+         "du.") },
+    { "gran_bids=on",
+      N_("So who holds both black queens may say nothing and play a cicha, or bid wesele, gran, zolo, "
+         "gran du or zolo du.") },
     { "bid_order=turn first_speaker=forehand", N_("Calls go round clockwise, forehand first.") },
     { "bid_order=turn first_speaker=second_hand",
       N_("Forehand asks the others (pytam): calls go round clockwise, beginning with the player on "
          "forehand's left, so that forehand speaks last.") },
     { "bid_order=free", N_("Calls are made in any order: whoever is quicker speaks.") },
+    { "bid_order=free", N_("Who has passed waits until somebody has bid or doubled.") },
+    { "bid_order=free auction_end!=pass4_always", N_("Who has bid or doubled waits until another does.") },
+    { "bid_order=free", N_("At a real table forehand asks for last calls, and then leads.") },
     { "pytam_blocks_zolo=on bid_order=turn first_speaker=second_hand",
       N_("Forehand has asked and therefore may not bid zolo.") },
     { "pytam_blocks_zolo=on bid_order=turn first_speaker=forehand",
       N_("Forehand asks the others (pytam) by passing, and then may not bid zolo any more.") },
     { "pytam_blocks_zolo=on bid_order=free",
       N_("Forehand asks the others (pytam) by passing, and then may not bid zolo any more.") },
+    { "pytam_blocks_zolo=on", N_("Forehand may still bid zolo du.") },
     { "auction_end=pass3", N_("Three passes in a row end the calls.") },
     { "auction_end=pass4_initial",
       N_("Three passes in a row end the calls, or four while nobody has bid or doubled.") },
@@ -74,6 +91,7 @@ const RuleText kop_rules[] = {
     { "double_names=koscian",
       N_("The stake may be doubled several times. The doublings are called kontra, re, bok and skok, in "
          "this order.") },
+    { "", N_("Those that count make the stake 2, 4, 8 and 16 times as much.") },
     { "max_double!=16 double_names!=koscian", N_("The fifth doubling is called ×32.") },
     { "max_double!=16 double_names=koscian", N_("The fifth doubling is called zub.") },
     { "max_double=64", N_("The sixth doubling is called ×64.") },
@@ -83,8 +101,8 @@ const RuleText kop_rules[] = {
     { "cap_cicha!=same",
       N_("In a cicha they make the stake at most {cap_cicha} times as much. More may be said, as nobody knows that it is a "
          "cicha, but does not count.") },
-    { "cap_solo=8 gran_bids=off", N_("In zolo and zolo du they make the stake at most {cap_solo} times as much.") },
-    { "cap_solo=4 gran_bids=off", N_("In zolo and zolo du they make the stake at most {cap_solo} times as much.") },
+    { "cap_solo!=same gran_bids=off",
+      N_("In zolo and zolo du they make the stake at most {cap_solo} times as much.") },
     { "cap_solo!=same gran_bids=on",
       N_("In zolo, zolo du, gran and gran du they make the stake at most {cap_solo} times as much.") },
     { "", N_("Nobody doubles twice in a row.") },
@@ -100,21 +118,47 @@ const RuleText kop_rules[] = {
          " if nobody has doubled since.") },
     { "", N_("Anybody else may be the first to double; in wesele the partner may, too.") },
     { "higher_bid_cancels_doubles=on", N_("A higher bid cancels the doublings before it.") },
+    { "higher_bid_cancels_doubles=on", N_("Then doubling may begin anew.") },
     { "higher_bid_cancels_doubles=off", N_("Doublings stay when a higher bid is made.") },
     { "double_counting=alternate",
       N_("The first doubling counts. Each later one counts only if the last that counted was made by the "
          "other side.") },
     { "double_counting=literal", N_("Each doubling counts, whoever made it.") },
+    { "double_counting=alternate",
+      N_("If two of the Young say kontra and then the second doubling, only the kontra counts, and the stake is 2 "
+         "times as much.") },
+    { "double_counting=literal",
+      N_("If two of the Young say kontra and then the second doubling, both count, and the stake is 4 times as "
+         "much.") },
+    { "double_counting=alternate",
+      N_("The limits above are for the doublings that are said, whether they count or not.") },
+    { "double_counting=alternate",
+      N_("The table shows the doublings that are said. Which of them count is told when the deal is over.") },
     { "cicha_ban=on",
       N_("Both black queens with the two highest trumps are no cicha: their holder must bid. Doublings of "
          "a cicha do not count if its holder plays last to the first trick and was dealt AH and a ten.") },
+    { "cicha_ban=on", N_("Such hands should bid zolo.") },
     { RULES_HEADING, N_("The tricks") },
     { "", N_("Forehand leads the first trick, the winner of a trick the next. Who can must follow suit; all "
              "trumps are one suit. Who has none of a side suit led must trump, and who cannot do that either "
              "may play any card.") },
+    { "", N_("Forehand leads whatever is bid, and a leader may play any card.") },
+    { "", N_("A side suit is followed even when the trick is trumped already.") },
     { "must_beat=on", N_("If any of these cards beats the trick, one that does must be played.") },
+    { "must_beat=on", N_("If none does, any of them is played; who must trump then plays a lower trump.") },
     { "must_beat=off", N_("Nobody has to beat the trick.") },
     { "", N_("The highest trump wins the trick, or, where there is none, the highest card of the suit led.") },
+    { "", N_("No two cards are equally high, so there is always one winner.") },
+    { "trump_form=T12_RED",
+      N_("An example: AS is led, and you hold AC 10C JD AH. You have no spade, so you must trump with JD or AH.") },
+    { "trump_form=T12_RED",
+      N_("Another: QC is led, and you hold QD JD AS. You must follow with QD or JD, though neither beats it.") },
+    { "trump_form=T14",
+      N_("An example: AC is led, and you hold 10C AS JD. You have no club, as 10C is a trump, so you must trump with "
+         "10C or JD.") },
+    { "gran_bids=on",
+      N_("In gran: 10C is led, JD trumps it, and you hold QC AS JH JS. You must follow with QC, though the trick is "
+         "trumped.") },
     { "leader_may_swap=on",
       N_("Once the first card lies, everyone may still double, second hand first. If anybody does, the "
          "leader may take that card back and lead another.") },
@@ -146,9 +190,11 @@ const RuleText kop_rules[] = {
     { "declarer_exit=27 exit_scope=team_only",
       N_("When the declaring side of normal or wesele loses, it pays double with 26 points, too.") },
     { "loss_double=on", N_("The declaring side pays double when it loses.") },
+    { "loss_double=on", N_("This holds for bids of all four tricks, too.") },
     { "early_end=when_fixed",
       N_("The deal ends as soon as its payment can no longer change: also when a bidder who needs all four"
          " tricks has lost one.") },
+    { "early_end=never", N_("All four tricks are played, even when the payment can no longer change.") },
     { RULES_SHOW, "contracts" },
     { RULES_SHOW, "count" },
     { RULES_HEADING, N_("The match") },

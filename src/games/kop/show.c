@@ -44,7 +44,8 @@ static void scene_hands(const Kop *v, Scene *out)
         if (calls) /* during the calls nobody has points yet */
             continue;
         scene_counter(out, N_("points"), seat, 1, 0, v->points[seat]);
-        scene_counter(out, N_("tricks"), seat, 1, 1, v->tricks[seat]);
+        if (v->phase != KOP_OVER) /* then the tricks are told in the sums, and the score needs the room */
+            scene_counter(out, N_("tricks"), seat, 1, 1, v->tricks[seat]);
     }
 }
 
@@ -151,13 +152,18 @@ static void scene_calls(const Kop *v, Scene *out)
     }
 }
 
-/* Adds the present bid, its doublings, and what it is worth now. */
+/* Adds the present bid, its doublings, and what it is worth now. As long as nobody has called, it says so. */
 static void scene_stake(const Kop *v, Scene *out)
 {
     static const char *const jacks[SUITS] = { [CLUBS] = "JC", [DIAMONDS] = "JD", [HEARTS] = "JH", [SPADES] = "JS" };
     uint8_t doubler[KOP_CALLS_MAX];
     int doublings = kop_doublers(v, doubler);
     Contract contract = contract_seen(v);
+    bool is_uncalled = v->calls_len == 0 && (v->phase == KOP_AUCTION || v->phase == KOP_LATE);
+    if (is_uncalled) {
+        scene_text(out, N_("contract"), SEAT_NONE, 1, 0, N_("none yet"));
+        return;
+    }
     scene_text(out, N_("contract"), SEAT_NONE, 1, 0, kop_contracts[contract].title);
     if (doublings > 0 && !kop_wins_at_once(v, contract))
         scene_text(out, N_("doubled"), SEAT_NONE, 1, 1, doubling_name(v, doublings));
@@ -194,9 +200,9 @@ static void scene_facts(const KopResult *result, int spoken, bool at_once, Scene
     if (at_once)
         scene_sum(out, SUM_FACT, N_("queens of the declarer, who wins at once"), 4);
     if (!at_once && !all)
-        scene_sum(out, SUM_FACT, N_("points of the declarers, who need 53"), result->points);
+        scene_sum(out, SUM_FACT, N_("points of the declarers (53 needed)"), result->points);
     if (!at_once)
-        scene_sum(out, SUM_FACT, all ? N_("tricks of the declarer, who needs all 4") : N_("tricks of the declarers"),
+        scene_sum(out, SUM_FACT, all ? N_("tricks of the declarer (4 needed)") : N_("tricks of the declarers"),
                   result->tricks);
     if (spoken > 0)
         scene_sum(out, SUM_FACT, N_("doublings spoken"), spoken);

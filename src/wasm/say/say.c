@@ -233,20 +233,20 @@ static void write_table(void *from, Text *out)
 
 static void add_told(const Question *q, const Scenes *scenes, const json_t *told, Text *out)
 {
+    enum { ACTS_MAX = SEATS_MAX * SLOTS_MAX };
     const json_t *acts = json_object_get(told, "acts");
     const json_int_t seat = json_integer_value(json_object_get(told, "seat"));
+    Action act[ACTS_MAX];
+    int len = 0;
     Piece piece;
     const char *kind = json_string_value(json_object_get(told, "kind"));
     piece_begin(&piece);
     if (kind && strcmp(kind, "act") != 0)
         say_event(&q->reader, kind, seat < 0 ? SEAT_NONE : (Seat)seat, &piece.text);
-    for (size_t i = 0; i < json_array_size(acts) && seat >= 0 && seat < q->reader.seats; i++) {
-        Action action;
-        if (wire_action(json_array_get(acts, i), q->reader.verbs, &action, NULL) != OK)
-            continue;
-        text_add(&piece.text, piece.text.len > 0 ? " " : "");
-        say_told(scenes, (Seat)seat, action, &piece.text);
-    }
+    for (size_t i = 0; i < json_array_size(acts) && len < ACTS_MAX; i++)
+        len += wire_action(json_array_get(acts, i), q->reader.verbs, &act[len], NULL) == OK;
+    if (seat >= 0 && seat < q->reader.seats)
+        say_acts(scenes, (Seat)seat, act, len, &piece.text);
     json_add_text(out, piece.words);
 }
 
