@@ -219,12 +219,15 @@ static Status is_ended(const Match *match, MatchEnd end, Fault *fault)
 /* Deals the first accepted deal. The table has the number of the deal that is played. */
 static Status deal_accepted(const Match *match, Source source, Seat starter, Table *out, Fault *fault)
 {
-    for (;; source.number++) {
+    const uint64_t first = source.number;
+    for (; source.number - first < MATCH_TRIES; source.number++) {
         Status status = table_deal(out, &match->ruleset, match->seats, starter, &source, fault);
         bool is_final = status != OK || source.kind != SOURCE_NUMBER || !match->accepts;
         if (is_final || match->accepts(match->accepts_context, out))
             return status;
     }
+    return fault_set(fault, ERR_CONFLICT, "none of the ", digits(MATCH_TRIES).text, " deals from ",
+                     digits_unsigned(first).text, " on can be won, expected rules with which some can");
 }
 
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault)

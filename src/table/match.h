@@ -30,7 +30,9 @@ typedef struct {
     SeatSet won; /* who won the match, when this deal ended it */
 } PastDeal;
 
-/* Whether to play a numbered deal; when it is refused, deal N + 1 is tried. The table is freshly dealt. */
+/* Whether to play a numbered deal; when it is refused, deal N + 1 is tried, up to MATCH_TRIES of them: under odd rules none
+ * may be accepted. The table is freshly dealt. */
+enum { MATCH_TRIES = 10000 };
 typedef bool MatchAccepts(void *context, const Table *table);
 
 typedef struct {

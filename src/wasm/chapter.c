@@ -101,10 +101,10 @@ static Status tell_of_rules(PageWrite *write)
     Ruleset ruleset;
     int min, max;
     Status status = games_read(page_heard(), &ruleset, &fault);
-    if (status == OK)
+    if (status == OK) {
         games_players(&ruleset, &min, &max);
-    if (status == OK)
         status = games_seats(&ruleset, min, &fault);
+    }
     return status == OK ? page_tell(write, &ruleset) : page_fail(status, &fault);
 }
 

@@ -182,7 +182,7 @@ static int64_t hundredths(double points)
 }
 
 typedef struct {
-    const Verb *verbs;
+    const VerbSpec *verbs;
     Weighed weighed;
 } Judgement;
 

@@ -143,6 +143,33 @@ async function coach({ open, url }) {
   await page.close();
 }
 
+/* Words are explained wherever they stand: what is asked, what happened, house rules. */
+async function words({ open, url }) {
+  const page = await open({ size: SIZES.desktop, settings: { lang: "en", motion: "none" } });
+  const explained = async (where, wanted) => {
+    await page.locator(`${where} .term`).first().click();
+    const meaning = page.locator("dialog .meaning");
+    await meaning.waitFor();
+    expect((await meaning.textContent()).length > 30, `${where}: the meaning of ${wanted}`);
+    expect(wanted.test(await page.locator("dialog h2").last().textContent()), `${where}: ${await page.locator("dialog h2").last().textContent()}`);
+    await page.keyboard.press("Escape");
+    await meaning.waitFor({ state: "detached" });
+  };
+  await playAlone(page, url, "kop", { seats: 4 });
+  await explained(".prompt", /bid|call|double|game/i);
+  for (let turn = 0; turn < 3 && (await page.locator(".log .term").count()) === 0; turn++) {
+    const found = await waitForChoice(page);
+    await page.mouse.click(found[0].x, found[0].y);
+    await page.waitForTimeout(900);
+  }
+  await explained(".log", /./);
+  await visit(page, url, "/make/kop");
+  const folds = page.locator(".make-form details > summary");
+  for (let i = 0; i < (await folds.count()) && (await page.locator(".option .term").count()) === 0; i++) await folds.nth(i).click();
+  await explained(".option", /./);
+  await page.close();
+}
+
 async function looks({ open, url }) {
   for (const language of LANGUAGES)
     for (const size of SEEN) {
@@ -161,5 +188,6 @@ await run({
   "the sheet": () => within(sheets),
   "lessons": () => within(lessons),
   "the coach": () => within(coach),
+  "words explained": () => within(words),
   "how they look": () => within(looks),
 });

@@ -2,6 +2,7 @@
 
 #include "solvers/patience_judge.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 static Verdict verdict_of(const Table *table)
@@ -38,7 +39,8 @@ void winnable_judge(Match *match, bool only_winnable)
 
 void winnable_seek(const Match *match, DealName *name, uint64_t after)
 {
-    for (; match->accepts; name->number++) {
+    const uint64_t first = name->number;
+    for (; match->accepts && name->number - first < MATCH_TRIES; name->number++) {
         Fault fault;
         Table table;
         Source source = deal_name_source(name, after, &match->ruleset, match->seats);
@@ -47,4 +49,8 @@ void winnable_seek(const Match *match, DealName *name, uint64_t after)
         if (match->accepts(match->accepts_context, &table))
             return;
     }
+    if (match->accepts)
+        die(match->ruleset.preset->id,
+            "none of the %d deals from %" PRIu64 " on can be won, expected rules with which some can", MATCH_TRIES,
+            first);
 }

@@ -141,9 +141,11 @@ int cmd_rules(int argc, char **argv)
     Words words;
     cli_parse(argc, argv, flags, &words);
     language_ask(language);
+    /* cppcheck-suppress knownConditionTrueFalse ; cli_parse sets it */
     const BookWriter *writer = writer_of(format ? format : as_json ? "json" : "text");
     if (as_json && writer)
         die("--format", "cannot be %s with --json", format);
+    /* cppcheck-suppress knownConditionTrueFalse */
     if (about && format && writer != &book_as_text && writer)
         die("--about", "is told as text or json only, not as %s", format);
     Ruleset ruleset = cli_ruleset(&words);

@@ -152,7 +152,7 @@ static void set_deals(Play *play, const Asked *asked)
 static void begin_first_deal(Play *play)
 {
     if (!play->match.dealt && !play_deal(play))
-        die(play->match.ruleset.preset->id, "%s, expected a deal", status_text(play->failed));
+        die(play->match.ruleset.preset->id, "%s", play->failed.text);
     play_catch_up(play);
     history_begin(play);
     if (play->save && !keep_write(play, play->save))

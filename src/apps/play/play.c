@@ -106,15 +106,17 @@ static uint64_t play_next_number(const Play *play)
 
 bool play_deal(Play *play)
 {
-    Fault fault;
     uint64_t after = play_next_number(play) - play->named.number;
     bool is_board = play->has_board && !play->match.dealt;
     if (play->named.is_pysol && !is_board) /* the match by itself passes over numbers only */
         winnable_seek(&play->match, &play->named, after);
     Source source =
         is_board ? play->board : deal_name_source(&play->named, after, &play->match.ruleset, play->match.seats);
-    play->failed = match_deal(&play->match, &source, match_next_starter(&play->match), &fault);
-    return play->failed == OK;
+    play->failed = (Fault){ 0 };
+    Status status = match_deal(&play->match, &source, match_next_starter(&play->match), &play->failed);
+    if (status != OK && !play->failed.text[0])
+        fault_set(&play->failed, status, status_text(status));
+    return status == OK;
 }
 
 bool play_deal_is_over(const Play *play)

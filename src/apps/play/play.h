@@ -36,7 +36,7 @@ typedef struct {
     const char *save; /* the file to write, or NULL */
     bool from_kept;   /* it continues the kept game */
     bool no_history;  /* it is not noted there */
-    Status failed;    /* why a deal could not be dealt */
+    Fault failed;     /* why a deal could not be dealt */
 } Play;
 
 /* Seats the players named in match.player; `you` is the person. ERR_UNKNOWN for a name that is no bot's. */

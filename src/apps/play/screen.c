@@ -126,7 +126,7 @@ static void choose(int choice)
 static void next_deal(void)
 {
     if (!play_deal(playing)) {
-        desk_notice(&desk, true, wording(status_text(playing->failed)));
+        desk_notice(&desk, true, wording(playing->failed.text));
         return;
     }
     memset(&desk.room, 0, sizeof desk.room);
