@@ -1,5 +1,6 @@
 #include "apps/play/coach.h"
 
+#include "apps/base/refusal.h"
 #include "bots/worth.h"
 #include "say/table.h"
 #include "term/wording.h"
@@ -40,8 +41,22 @@ static void add_order(const Chosen *chosen, int index, const Reader *reader, Tex
     say_action(reader, &chosen->scene, chosen->weighed.legal[index], out);
 }
 
-void coach_before(Aid *aid, Text *out)
+void coach_turn(Aid *aid, const Reader *reader, Text *out)
 {
+    (void)reader;
+    const char *refusal = coach_refusal(aid);
+    if (refusal) {
+        refusal_say(refusal, out);
+        return;
+    }
+    aid->coach.is_on = !aid->coach.is_on;
+    text_add(out, aid->coach.is_on ? gettext("I am your coach. Play, and I tell you what each choice was worth.")
+                                   : gettext("The coach leaves."));
+}
+
+void coach_before(Aid *aid, const Reader *reader, Text *out)
+{
+    (void)reader;
     const Chosen *now = weigh(aid);
     if (!now)
         return;
@@ -111,11 +126,13 @@ static int place_of(const Weighed *weighed, int index)
     return place;
 }
 
-bool coach_why(const Aid *aid, const Reader *reader, Text *out)
+void coach_why(Aid *aid, const Reader *reader, Text *out)
 {
     const Chosen *last = &aid->coach.last;
-    if (last->log_len == 0)
-        return false;
+    if (last->log_len == 0) {
+        text_add(out, gettext("Nothing to explain yet: the coach judges what you choose while it is here."));
+        return;
+    }
     text_add(out, gettext("What each choice was worth, against the best"));
     text_add(out, "\n");
     for (int place = 0; place < last->weighed.len; place++) {
@@ -130,5 +147,4 @@ bool coach_why(const Aid *aid, const Reader *reader, Text *out)
             text_add(out, "\n");
         }
     }
-    return true;
 }

@@ -51,7 +51,7 @@ static const char *keys(const Desk *desk)
     if (desk->menu.len == 0 && !aid_gives_hints(&play->aid)) /* the person's own deal is over */
         return N_("Enter faster   c score card   ? help   q quit");
     if (play->aid.coach.is_on)
-        return N_("arrows Enter play   h coach   w why   u undo   c score   : type   ? help   q quit");
+        return N_("Enter play   h coach   w why   u undo   c score   : type   ? help   q quit");
     if (!aid_lamp_refusal(&play->aid))
         return N_("Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit");
     return aid_gives_hints(&play->aid)

@@ -67,8 +67,7 @@ static void add_analysis(Desk *desk, Text *out)
 static void add_why(Desk *desk, Text *out)
 {
     Play *play = play_of(desk);
-    if (!coach_why(&play->aid, desk->reader, out))
-        text_add(out, gettext("You have not chosen anything yet."));
+    coach_why(&play->aid, desk->reader, out);
 }
 
 static void add_help(Desk *desk, Text *out)

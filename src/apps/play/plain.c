@@ -106,47 +106,33 @@ static void refuse(const char *why)
     lines_print(words);
 }
 
-/* Tells words that may name cards. */
-static void tell_coach(Plain *p, const char *words)
+/* Prints sentences about the person's choices. */
+static void print_aid(Plain *p, void (*words)(Aid *, const Reader *, Text *))
 {
-    if (*words)
-        speak(p->play, words);
+    static char bytes[WORDS_BYTES];
+    Text text = text_over(bytes, sizeof bytes);
+    words(&p->play->aid, &p->play->reader, &text);
+    if (text.len > 0)
+        speak(p->play, bytes);
 }
 
 static void do_coach(Plain *p, Slice rest)
 {
     (void)rest;
-    Coach *coach = &p->play->aid.coach;
-    const char *refusal = coach_refusal(&p->play->aid);
-    if (refusal) {
-        refuse(refusal);
-        return;
-    }
-    coach->is_on = !coach->is_on;
-    lines_print(coach->is_on ? gettext("I am your coach. Play, and I tell you what each choice was worth.")
-                             : gettext("The coach leaves."));
+    print_aid(p, coach_turn);
 }
 
 static void do_why(Plain *p, Slice rest)
 {
     (void)rest;
-    static char words[WORDS_BYTES];
-    Text text = text_over(words, sizeof words);
-    if (coach_why(&p->play->aid, &p->play->reader, &text))
-        speak(p->play, words);
-    else
-        lines_print(
-            gettext("Nothing to explain yet: `coach` brings a coach, who judges what you choose from then on."));
+    print_aid(p, coach_why);
 }
 
 static void do_hint(Plain *p, Slice rest)
 {
     (void)rest;
     if (p->play->aid.coach.is_on) {
-        char advice[SENTENCE_MAX * 2] = "";
-        Text advice_text = text_over(advice, sizeof advice);
-        coach_advice(&p->play->aid, &p->play->reader, &advice_text);
-        tell_coach(p, advice);
+        print_aid(p, coach_advice);
         return;
     }
     char typed[SENTENCE_MAX], words[SENTENCE_MAX], why[SENTENCE_MAX] = "";
@@ -387,14 +373,11 @@ static void tell_prices(Plain *p)
 /* Tells what hangs on the choice, once. */
 static void tell_stakes(Plain *p)
 {
-    char words[SENTENCE_MAX] = "";
-    Text text = text_over(words, sizeof words);
     uint32_t now = p->play->match.table.log_len + 1;
     if (p->judged == now)
         return;
     p->judged = p->play->aid.coach.is_on ? now : 0;
-    coach_before(&p->play->aid, &text);
-    tell_coach(p, words);
+    print_aid(p, coach_before);
 }
 
 static void ask(Plain *p)

@@ -56,7 +56,7 @@ static void tell_stakes(void)
     char words[SENTENCE_MAX] = "";
     Text text = text_over(words, sizeof words);
     if (is_persons_turn())
-        coach_before(&playing->aid, &text);
+        coach_before(&playing->aid, &playing->reader, &text);
     if (*words)
         desk_notice(&desk, false, words);
 }

@@ -5,6 +5,7 @@ import type { ChapterPart, GameInfo, RulesInfo } from "../core/port";
 import { pageCore } from "../core/port";
 import { Told } from "../scene/told";
 import { andList, t, tg, tn } from "../words";
+import { withoutTyping } from "../typing";
 import { Figure } from "./figure";
 import { differenceWords } from "./option_words";
 
@@ -13,25 +14,12 @@ export const bookLink = (rules: string): string => `/book/${encodeURIComponent(r
 
 export const filledText = (text: string, values: Record<string, string>): string => tg(text).replace(/\{([\w.]+)\}/g, (hole, name: string) => values[name] ?? hole);
 
-/* A section that a page has no use for: here moves are tapped. */
-const TYPING = "Moves that are typed";
-
-/* Without that section; headingOf: the heading that an item is, or begins with. */
-export function withoutTyping<T>(items: T[], headingOf: (item: T) => string): T[] {
-  let isTyping = false;
-  return items.filter((item) => {
-    const heading = headingOf(item);
-    if (heading) isTyping = heading === TYPING;
-    return !isTyping;
-  });
-}
-
 /* The parts for rules that can be played; null: not there yet. The last ones stay until the next are there. */
 export function useChapter(rules: string): ChapterPart[] | null {
   const [parts, setParts] = useState<ChapterPart[] | null>(null);
   useEffect(() => {
     let isOn = true;
-    if (rules) pageCore().ask("chapter", { rules }).then((found) => isOn && setParts(withoutTyping(found, ({ kind, text }) => (kind === "heading" ? text : ""))), () => {});
+    if (rules) pageCore().ask("chapter", { rules }).then((found) => isOn && setParts(withoutTyping(found)), () => {});
     return () => {
       isOn = false;
     };

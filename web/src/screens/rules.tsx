@@ -2,8 +2,9 @@
 import { Fragment, type JSX } from "preact";
 import type { RulesInfo } from "../core/port";
 import { Told } from "../scene/told";
+import { withoutTyping } from "../typing";
 import { t, tg } from "../words";
-import { bookLink, Differences, filledText, playersSentence, withoutTyping } from "./chapter";
+import { bookLink, Differences, filledText, playersSentence } from "./chapter";
 import { Glossed } from "./glossed";
 
 export function RulesText(p: { info: RulesInfo }): JSX.Element {
@@ -13,7 +14,7 @@ export function RulesText(p: { info: RulesInfo }): JSX.Element {
     <Glossed rules={info.rules}>
       <div class="rules-text">
         <p class="quiet">{playersSentence(info.players)} <a href={`#${bookLink(info.rules)}`}>{t("In the rule book, with figures")}</a></p>
-        {withoutTyping(info.sentences, ({ heading }) => heading).map(({ heading, text, values }, i) => {
+        {withoutTyping(info.sentences).map(({ heading, text, values }, i) => {
           if (heading) once = new Set();
           return <Fragment key={i}>{heading && <h3>{tg(heading)}</h3>}<p><Told text={filledText(text, values)} once={once} /></p></Fragment>;
         })}

@@ -4,6 +4,7 @@ import type { Catalogue, ChapterPart, PresetInfo, RulesInfo, TermInfo } from "..
 import { rankLetter, suitOf } from "../scene/face";
 import type { Letters } from "../scene/face";
 import type { Scene } from "../protocol";
+import { withoutTyping } from "../typing";
 import { cardFile, cardSvg, escape, picture } from "./picture";
 
 export type Words = Record<string, string | string[]>;
@@ -135,7 +136,7 @@ const aimOf = (parts: ChapterPart[], say: Speaker): string => {
 };
 
 function gamePage(site: Site, say: Speaker, preset: PresetInfo): string {
-  const parts = site.book.chapter(preset.id), info = site.book.rules(preset.id);
+  const parts = withoutTyping(site.book.chapter(preset.id)), info = site.book.rules(preset.id);
   const title = say.speak(preset.title);
   const headings = parts.flatMap((part, i) => (part.kind === "heading" ? [`<li><a href="#part-${i}">${escape(say.speak(part.text))}</a></li>`] : []));
   const text = parts.map((part, i) =>
