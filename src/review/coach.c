@@ -9,7 +9,7 @@ bool coach_weigh(const Table *table, Seat seat, Weighed *out)
     StateBox view;
     Seed seed = seed_from_number(0);
     Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX); /* its own, so that asking changes no later choice */
-    out->len = table_to_act(table) & seat_bit(seat) ? table_legal(table, seat, out->legal) : 0;
+    out->len = (table_to_act(table) & seat_bit(seat)) ? table_legal(table, seat, out->legal) : 0;
     if (out->len < 2)
         return false;
     table_view(table, seat, &view);
