@@ -89,7 +89,7 @@ def letters_of_cards_stay_as_they_are():
     assert "クラブのクイーン" in told, told
     polish = ENVIRONMENT | {"LANGUAGE": "pl"}
     with Terminal("play kop --deal 3", environment=polish) as terminal:
-        terminal.wait_for("D♣", "gra zwykła, stawka 1")
+        terminal.wait_for("D♣", "gra jeszcze nieustalona")
 
 
 run_tests([screen_speaks_japanese, cards_stand_beneath_each_other, auction_and_menu_speak_japanese,
