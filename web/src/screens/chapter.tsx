@@ -31,14 +31,18 @@ type TablePart = Extract<ChapterPart, { kind: "table" }>;
 
 export function Grid(p: { part: TablePart; isPlain?: boolean }): JSX.Element {
   const [head, ...rows] = p.part.rows;
+  const once = new Set<string>();
   return (
-    <div class="grid-scroll" tabIndex={0} role="region" aria-label={tg(p.part.text)}>
-      <table class={`grid${head!.length > 6 ? " wide-grid" : ""}`}>
-        <caption>{tg(p.part.text)}</caption>
-        <thead><tr>{head!.map((cell, i) => <th key={i} scope="col"><Told text={tg(cell)} plain /></th>)}</tr></thead>
-        <tbody>{rows.map((row, i) => <tr key={i}>{row.map((cell, j) => (j === 0 && cell !== "" ? <th key={j} scope="row"><Told text={tg(cell)} plain={p.isPlain ?? false} /></th> : <td key={j}><Told text={tg(cell)} plain /></td>))}</tr>)}</tbody>
-      </table>
-    </div>
+    <>
+      <p class="grid-caption" aria-hidden="true">{tg(p.part.text)}</p>
+      <div class="grid-scroll" tabIndex={0} role="region" aria-label={tg(p.part.text)}>
+        <table class={`grid${head!.length > 6 ? " wide-grid" : ""}`}>
+          <caption class="vh">{tg(p.part.text)}</caption>
+          <thead><tr>{head!.map((cell, i) => <th key={i} scope="col"><Told text={tg(cell)} plain /></th>)}</tr></thead>
+          <tbody>{rows.map((row, i) => <tr key={i}>{row.map((cell, j) => (j === 0 && cell !== "" ? <th key={j} scope="row"><Told text={tg(cell)} plain={p.isPlain ?? false} once={once} /></th> : <td key={j}><Told text={tg(cell)} plain /></td>))}</tr>)}</tbody>
+        </table>
+      </div>
+    </>
   );
 }
 

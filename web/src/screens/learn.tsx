@@ -154,7 +154,7 @@ function Lesson(p: { lesson: string }): JSX.Element {
         </header>
         <div class="lesson-box" ref={box}>
           <div aria-live="polite">
-            {isThere ? <p class="lesson-text"><Told text={tg(stop.text)} /></p> : <p class="lesson-text quiet">{happened || t("The cards are dealt.")}</p>}
+            {isThere ? <p class="lesson-text"><Told text={tg(stop.text)} once={new Set()} /></p> : <p class="lesson-text quiet">{happened || t("The cards are dealt.")}</p>}
             {isThere && answer && <p class={`lesson-answer ${answer.is}`}><Told text={answer.words} plain /></p>}
           </div>
           <div class="line">
