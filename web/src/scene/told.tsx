@@ -38,7 +38,7 @@ export function Told(p: { text: string; plain?: boolean; once?: Set<string> }): 
         const one = i % 2 === 1 ? glossary.of(piece) : undefined;
         if (!one || p.once?.has(one.name)) return suits(piece);
         p.once?.add(one.name);
-        return <button key={i} type="button" class="term" aria-label={t("{word}: what it means", { word: piece })} onClick={() => explain(one)}>{piece}</button>;
+        return <button key={i} type="button" class="term" title={t("{word}: what it means", { word: piece })} onClick={() => explain(one)}>{piece}</button>;
       })}
     </>
   );
