@@ -1,8 +1,22 @@
 #include "review/coach.h"
 
-#include "bots/worth.h"
-
 static const double CLEAR = 0.25;
+
+/* Puts the best first; equal ones stay in their order. */
+static void sort(Weighed *weighed)
+{
+    for (int i = 1; i < weighed->len; i++) {
+        const Action action = weighed->legal[i];
+        const Worth worth = weighed->worth[i];
+        int at = i;
+        for (; at > 0 && weighed->worth[at - 1].points < worth.points; at--) {
+            weighed->legal[at] = weighed->legal[at - 1];
+            weighed->worth[at] = weighed->worth[at - 1];
+        }
+        weighed->legal[at] = action;
+        weighed->worth[at] = worth;
+    }
+}
 
 bool coach_weigh(const Table *table, Seat seat, Weighed *out)
 {
@@ -20,35 +34,17 @@ bool coach_weigh(const Table *table, Seat seat, Weighed *out)
                                 .legal_len = out->len,
                                 .rng = &rng },
                     out->worth);
-    out->best = worth_best(out->worth, out->len);
+    sort(out);
     return true;
 }
 
 double coach_cost(const Weighed *weighed, int index)
 {
-    return weighed->worth[weighed->best].points - weighed->worth[index].points;
+    return weighed->worth[0].points - weighed->worth[index].points;
 }
 
 bool coach_prefers(const Weighed *weighed, int index)
 {
     double cost = coach_cost(weighed, index);
     return cost > CLEAR && cost > 2 * weighed->worth[index].error;
-}
-
-int coach_second(const Weighed *weighed)
-{
-    int second = -1;
-    for (int i = 0; i < weighed->len; i++)
-        if (i != weighed->best && (second < 0 || weighed->worth[i].points > weighed->worth[second].points))
-            second = i;
-    return second;
-}
-
-int coach_worst(const Weighed *weighed)
-{
-    int worst = 0;
-    for (int i = 1; i < weighed->len; i++)
-        if (weighed->worth[i].points < weighed->worth[worst].points)
-            worst = i;
-    return worst;
 }

@@ -6,9 +6,9 @@
 #include "bots/bot.h"
 #include "table/table.h"
 
+/* The choices, the best first. */
 typedef struct {
     int len; /* 0: nothing to weigh */
-    int best;
     Action legal[ACTIONS_MAX];
     Worth worth[ACTIONS_MAX];
 } Weighed;
@@ -19,8 +19,5 @@ bool coach_weigh(const Table *table, Seat seat, Weighed *out);
 bool coach_prefers(const Weighed *weighed, int index);
 /* What lies between the best choice and this one. */
 double coach_cost(const Weighed *weighed, int index);
-/* The next best; -1: none. */
-int coach_second(const Weighed *weighed);
-int coach_worst(const Weighed *weighed);
 
 #endif

@@ -34,7 +34,7 @@ EXPORT Status local_state(int handle, int viewer);
 EXPORT Status local_act(int handle, int seat, int viewer);
 /* Told: the line that the medium level would choose in this seat. */
 EXPORT Status local_advice(int handle, int seat);
-/* Told: how the coach (review/coach.h) judges each action of the seat: [{"line":..,"cost":..,"worse":true}], costs against
+/* Told: how the coach (review/coach.h) judges each action of the seat, the best first: [{"line":..,"cost":..,"worse":true}], costs against
  * the best in hundredths of a point; worse: clearly so. ERR_NOT_TO_ACT, also with only one thing to do. */
 EXPORT Status local_weigh(int handle, int seat);
 /* The seats to act, as bits. */

@@ -9,6 +9,7 @@
 #define APPS_PLAY_AID_H
 
 #include "review/coach.h"
+#include "say/reader.h"
 #include "solvers/patience_solver.h"
 #include "table/match.h"
 
@@ -42,11 +43,12 @@ typedef struct {
 } Coach;
 
 typedef struct {
-    Match *match;  /* borrowed, as long as the aid is used */
-    Seat person;   /* who is helped; SEAT_NONE: nobody, since only bots play */
-    uint64_t seed; /* seed of the choices offered as hints */
-    int hints;     /* how many were given */
-    Solved hinted; /* the position of the last hint */
+    Match *match;         /* borrowed, as long as the aid is used */
+    const Reader *reader; /* likewise: to whom it speaks */
+    Seat person;          /* who is helped; SEAT_NONE: nobody, since only bots play */
+    uint64_t seed;        /* seed of the choices offered as hints */
+    int hints;            /* how many were given */
+    Solved hinted;        /* the position of the last hint */
     Lamp lamp;
     Coach coach;
     int analysed; /* the deal whose analysis was shown last, from 1 */

@@ -5,7 +5,7 @@
 #include "say/table.h"
 #include "term/wording.h"
 
-enum { FEW = 4 }; /* choices listed, besides the person's own */
+enum { BEST, SECOND, FEW = 4 }; /* places among the choices; FEW are listed, besides the person's own */
 
 const char *coach_refusal(const Aid *aid)
 {
@@ -36,14 +36,13 @@ static Chosen *weigh(Aid *aid)
     return now;
 }
 
-static void add_order(const Chosen *chosen, int index, const Reader *reader, Text *out)
+static void add_order(const Aid *aid, const Chosen *chosen, int index, Text *out)
 {
-    say_action(reader, &chosen->scene, chosen->weighed.legal[index], out);
+    say_action(aid->reader, &chosen->scene, chosen->weighed.legal[index], out);
 }
 
-void coach_turn(Aid *aid, const Reader *reader, Text *out)
+void coach_turn(Aid *aid, Text *out)
 {
-    (void)reader;
     const char *refusal = coach_refusal(aid);
     if (refusal) {
         refusal_say(refusal, out);
@@ -54,20 +53,18 @@ void coach_turn(Aid *aid, const Reader *reader, Text *out)
                                    : gettext("The coach leaves."));
 }
 
-void coach_before(Aid *aid, const Reader *reader, Text *out)
+void coach_before(Aid *aid, Text *out)
 {
-    (void)reader;
     const Chosen *now = weigh(aid);
     if (!now)
         return;
-    text_add(out, coach_prefers(&now->weighed, coach_second(&now->weighed))
-                      ? gettext("Now you choose. One choice is clearly the best.")
-                  : coach_prefers(&now->weighed, coach_worst(&now->weighed))
+    text_add(out, coach_prefers(&now->weighed, SECOND) ? gettext("Now you choose. One choice is clearly the best.")
+                  : coach_prefers(&now->weighed, now->weighed.len - 1)
                       ? gettext("Now you choose. Several choices are good, others are worse.")
                       : gettext("Now you choose. Little hangs on it."));
 }
 
-void coach_advice(Aid *aid, const Reader *reader, Text *out)
+void coach_advice(Aid *aid, Text *out)
 {
     const Chosen *now = weigh(aid);
     if (!now) {
@@ -76,34 +73,34 @@ void coach_advice(Aid *aid, const Reader *reader, Text *out)
     }
     char order[SENTENCE_MAX];
     Text text = text_over(order, sizeof order);
-    int second = coach_second(&now->weighed);
-    add_order(now, now->weighed.best, reader, &text);
+    add_order(aid, now, BEST, &text);
     wording_add(out, "I would choose: {order}.", "order", order);
     text_add(out, gettext(" "));
-    if (coach_prefers(&now->weighed, second))
+    if (coach_prefers(&now->weighed, SECOND))
         wording_add(out,
                     "It is worth {n} points more than the next best, on average over the cards that you cannot see.",
-                    "n", wording_tenths(coach_cost(&now->weighed, second)).text);
+                    "n", wording_tenths(coach_cost(&now->weighed, SECOND)).text);
     else
         text_add(out, gettext("Other choices are about as good."));
 }
 
-static void add_verdict(const Chosen *last, const Reader *reader, Text *out)
+static void add_verdict(const Aid *aid, Text *out)
 {
+    const Chosen *last = &aid->coach.last;
     char better[SENTENCE_MAX];
     Text text = text_over(better, sizeof better);
-    if (last->did == last->weighed.best) {
+    if (last->did == BEST) {
         text_add(out, gettext("Well chosen: nothing else looks better."));
     } else if (!coach_prefers(&last->weighed, last->did)) {
         text_add(out, gettext("Fine. Nothing else is clearly better."));
     } else {
-        add_order(last, last->weighed.best, reader, &text);
+        add_order(aid, last, BEST, &text);
         wording_add(out, "{better}: that would have been worth {n} points more on average.", "better", better, "n",
                     wording_tenths(coach_cost(&last->weighed, last->did)).text);
     }
 }
 
-void coach_after(Aid *aid, const Reader *reader, Action did, Text *out)
+void coach_after(Aid *aid, Action did, Text *out)
 {
     const Chosen *now = weigh(aid);
     for (int i = 0; now && i < now->weighed.len; i++) {
@@ -111,22 +108,11 @@ void coach_after(Aid *aid, const Reader *reader, Action did, Text *out)
             continue;
         aid->coach.last = *now;
         aid->coach.last.did = i;
-        add_verdict(&aid->coach.last, reader, out);
+        add_verdict(aid, out);
     }
 }
 
-/* How many choices are better than this one; of equal ones the first is. */
-static int place_of(const Weighed *weighed, int index)
-{
-    int place = 0;
-    for (int i = 0; i < weighed->len; i++) {
-        double more = weighed->worth[i].points - weighed->worth[index].points;
-        place += more > 0 || (more == 0 && i < index);
-    }
-    return place;
-}
-
-void coach_why(Aid *aid, const Reader *reader, Text *out)
+void coach_why(Aid *aid, Text *out)
 {
     const Chosen *last = &aid->coach.last;
     if (last->log_len == 0) {
@@ -135,16 +121,14 @@ void coach_why(Aid *aid, const Reader *reader, Text *out)
     }
     text_add(out, gettext("What each choice was worth, against the best"));
     text_add(out, "\n");
-    for (int place = 0; place < last->weighed.len; place++) {
-        for (int i = 0; i < last->weighed.len; i++) {
-            if (place_of(&last->weighed, i) != place || (place >= FEW && i != last->did))
-                continue;
-            char order[SENTENCE_MAX];
-            Text text = text_over(order, sizeof order);
-            add_order(last, i, reader, &text);
-            text_fill(out, i == last->did ? gettext("{n}: {order} (your choice)") : gettext("{n}: {order}"), "n",
-                      wording_tenths(-coach_cost(&last->weighed, i)).text, "order", order);
-            text_add(out, "\n");
-        }
+    for (int i = 0; i < last->weighed.len; i++) {
+        if (i >= FEW && i != last->did)
+            continue;
+        char order[SENTENCE_MAX];
+        Text text = text_over(order, sizeof order);
+        add_order(aid, last, i, &text);
+        text_fill(out, i == last->did ? gettext("{n}: {order} (your choice)") : gettext("{n}: {order}"), "n",
+                  wording_tenths(-coach_cost(&last->weighed, i)).text, "order", order);
+        text_add(out, "\n");
     }
 }

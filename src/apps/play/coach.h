@@ -4,19 +4,18 @@
 #define APPS_PLAY_COACH_H
 
 #include "apps/play/aid.h"
-#include "say/sentence.h"
 
 /* Why there can be no coach, or NULL. */
 const char *coach_refusal(const Aid *aid);
 /* Brings the coach, or sends it away; tells so, or why there can be none. */
-void coach_turn(Aid *aid, const Reader *reader, Text *out);
+void coach_turn(Aid *aid, Text *out);
 /* What hangs on the choice that the person has now; nothing where there is none, or without the coach. */
-void coach_before(Aid *aid, const Reader *reader, Text *out);
+void coach_before(Aid *aid, Text *out);
 /* What the coach would choose now, or that there is nothing to choose. */
-void coach_advice(Aid *aid, const Reader *reader, Text *out);
+void coach_advice(Aid *aid, Text *out);
 /* Call it before the person's action is carried out; adds what it was worth. */
-void coach_after(Aid *aid, const Reader *reader, Action did, Text *out);
+void coach_after(Aid *aid, Action did, Text *out);
 /* What each way was worth in the person's last choice, a line each. */
-void coach_why(Aid *aid, const Reader *reader, Text *out);
+void coach_why(Aid *aid, Text *out);
 
 #endif

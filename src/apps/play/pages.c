@@ -66,8 +66,7 @@ static void add_analysis(Desk *desk, Text *out)
 
 static void add_why(Desk *desk, Text *out)
 {
-    Play *play = play_of(desk);
-    coach_why(&play->aid, desk->reader, out);
+    coach_why(&play_of(desk)->aid, out);
 }
 
 static void add_help(Desk *desk, Text *out)

@@ -107,11 +107,11 @@ static void refuse(const char *why)
 }
 
 /* Prints sentences about the person's choices. */
-static void print_aid(Plain *p, void (*words)(Aid *, const Reader *, Text *))
+static void print_aid(Plain *p, void (*words)(Aid *, Text *))
 {
     static char bytes[WORDS_BYTES];
     Text text = text_over(bytes, sizeof bytes);
-    words(&p->play->aid, &p->play->reader, &text);
+    words(&p->play->aid, &text);
     if (text.len > 0)
         speak(p->play, bytes);
 }

@@ -64,6 +64,7 @@ Status play_seat(Play *play, Fault *out_fault)
     }
     play->reader.you = play->person;
     play->aid.match = &play->match;
+    play->aid.reader = &play->reader;
     play->aid.person = play->person;
     play->aid.seed = play->seed;
     return OK;
@@ -239,7 +240,7 @@ bool play_do(Play *play, Entry entry, Text *told)
     char verdict[SENTENCE_MAX] = "";
     Text verdict_text = text_over(verdict, sizeof verdict);
     if (entry.kind == ENTRY_ACT && entry.seat == play->person)
-        coach_after(&play->aid, &play->reader, entry.action, &verdict_text);
+        coach_after(&play->aid, entry.action, &verdict_text);
     table_scene(table, play->person, &seen.before);
     seen.len = entry.kind == ENTRY_ACT ? table_seen(table, &entry, play->person, seen.shown) : 0;
     if (entry.kind == ENTRY_UNDO || entry.kind == ENTRY_UNDO_ALL)

@@ -56,7 +56,7 @@ static void tell_stakes(void)
     char words[SENTENCE_MAX] = "";
     Text text = text_over(words, sizeof words);
     if (is_persons_turn())
-        coach_before(&playing->aid, &playing->reader, &text);
+        coach_before(&playing->aid, &text);
     if (*words)
         desk_notice(&desk, false, words);
 }
@@ -178,7 +178,7 @@ static void press_hint(void)
     char words[SENTENCE_MAX * 2] = "", why[SENTENCE_MAX] = "";
     Text text = text_over(words, sizeof words), why_text = text_over(why, sizeof why);
     if (playing->aid.coach.is_on) {
-        coach_advice(&playing->aid, &playing->reader, &text);
+        coach_advice(&playing->aid, &text);
         desk_notice(&desk, false, words);
         return;
     }

@@ -53,7 +53,7 @@ export function useCoach(session: Session, table: TableMessage): Coach {
     if (counted.current !== deal) void session.do({ t: "aid", what: "hint" }); /* what the coach says is help */
     counted.current = deal;
     pageCore().ask("weigh", { table: table.table, seat: table.you }).then(
-      (all) => !isLate && setNow({ seq, scene, all: [...all].sort((a, b) => a.cost - b.cost) }),
+      (all) => !isLate && setNow({ seq, scene, all }),
       () => {}, /* the table has moved on */
     );
     return () => {
