@@ -216,6 +216,12 @@ static Status is_ended(const Match *match, MatchEnd end, Fault *fault)
                      ", expected no more");
 }
 
+Status match_none_accepted(uint64_t first, Fault *fault)
+{
+    return fault_set(fault, ERR_CONFLICT, "none of the ", digits(MATCH_TRIES).text, " deals from ",
+                     digits_unsigned(first).text, " on can be won, expected rules with which some can");
+}
+
 /* Deals the first accepted deal. The table has the number of the deal that is played. */
 static Status deal_accepted(const Match *match, Source source, Seat starter, Table *out, Fault *fault)
 {
@@ -226,8 +232,7 @@ static Status deal_accepted(const Match *match, Source source, Seat starter, Tab
         if (is_final || match->accepts(match->accepts_context, out))
             return status;
     }
-    return fault_set(fault, ERR_CONFLICT, "none of the ", digits(MATCH_TRIES).text, " deals from ",
-                     digits_unsigned(first).text, " on can be won, expected rules with which some can");
+    return match_none_accepted(first, fault);
 }
 
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault)

@@ -34,6 +34,8 @@ typedef struct {
  * may be accepted. The table is freshly dealt. */
 enum { MATCH_TRIES = 10000 };
 typedef bool MatchAccepts(void *context, const Table *table);
+/* ERR_CONFLICT: none of the deals from this number on was accepted. */
+Status match_none_accepted(uint64_t first, Fault *fault);
 
 typedef struct {
     Ruleset ruleset;

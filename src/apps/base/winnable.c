@@ -2,7 +2,6 @@
 
 #include "solvers/patience_judge.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 
 static Verdict verdict_of(const Table *table)
@@ -40,8 +39,10 @@ void winnable_judge(Match *match, bool only_winnable)
 void winnable_seek(const Match *match, DealName *name, uint64_t after)
 {
     const uint64_t first = name->number;
-    for (; match->accepts && name->number - first < MATCH_TRIES; name->number++) {
-        Fault fault;
+    Fault fault;
+    if (!match->accepts)
+        return;
+    for (; name->number - first < MATCH_TRIES; name->number++) {
         Table table;
         Source source = deal_name_source(name, after, &match->ruleset, match->seats);
         if (table_deal(&table, &match->ruleset, match->seats, 0, &source, &fault) != OK)
@@ -49,8 +50,6 @@ void winnable_seek(const Match *match, DealName *name, uint64_t after)
         if (match->accepts(match->accepts_context, &table))
             return;
     }
-    if (match->accepts)
-        die(match->ruleset.preset->id,
-            "none of the %d deals from %" PRIu64 " on can be won, expected rules with which some can", MATCH_TRIES,
-            first);
+    match_none_accepted(first, &fault);
+    die(match->ruleset.preset->id, "%s", fault.text);
 }
