@@ -38,7 +38,7 @@ void rules_list(const Ruleset *ruleset, Text *out)
 {
     RulesPlace place = { 0 };
     for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;)
-        tell_to(NULL, ruleset, sentence, NULL, out);
+        tell(ruleset, sentence, NULL, out);
 }
 
 void rules_tell_about(const Ruleset *ruleset, AboutKind kind, TextLookup *lookup, const Reader *reader, Text *out)

@@ -142,8 +142,9 @@ static void tell_moves(const Learn *learn)
 
 static void tell_answer(const Learn *learn, const LessonRow *row)
 {
-    char words[LEARN_TEXT] = "  ";
-    Text out = { words, sizeof words, strlen(words) };
+    char words[LEARN_TEXT];
+    Text out = text_over(words, sizeof words);
+    text_add(&out, "  ");
     text_add_slice(&out, (Slice){ row->line, strcspn(row->line, "|") });
     look_print(learn->letters, words);
 }
@@ -151,9 +152,7 @@ static void tell_answer(const Learn *learn, const LessonRow *row)
 static LessonTry try_line(Learn *learn, Slice line, const char **words, Fault *fault)
 {
     char typed[SENTENCE_MAX];
-    Text text = text_over(typed, sizeof typed);
-    letters_type(learn->letters, line, &text);
-    Slice read = text.len < sizeof typed ? (Slice){ typed, text.len } : line;
+    Slice read = look_read(learn->letters, line, typed, sizeof typed);
     return lesson_try(learn->lesson, learn->stop, &learn->match, read, words, fault);
 }
 

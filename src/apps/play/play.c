@@ -1,5 +1,6 @@
 #include "apps/play/play.h"
 
+#include "apps/base/look.h"
 #include "apps/base/winnable.h"
 #include "apps/play/coach.h"
 #include "say/event.h"
@@ -203,9 +204,7 @@ Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
     Entry entry;
     Fault fault = { 0 };
     char typed[SENTENCE_MAX];
-    Text text = text_over(typed, sizeof typed);
-    letters_type(play->look.letters, line, &text);
-    Slice read = text.len < sizeof typed ? (Slice){ typed, text.len } : line;
+    Slice read = look_read(play->look.letters, line, typed, sizeof typed);
     Status status = table_read(&play->match.table, play->person, read, &entry, &fault);
     bool has_others = play->match.seats > 1;
     if (status == OK && entry.kind == ENTRY_UNDO_ALL && has_others)
