@@ -13,7 +13,7 @@ static const char *const captions[FIGURES] = {
     [FIGURE_TURN] = N_("In the middle of a deal: the player at the bottom is to act."),
     [FIGURE_TRICK] = N_("A trick that lacks one card: the player at the bottom is to play it."),
     [FIGURE_CALLS] =
-        N_("The calls: the player at the bottom is to speak, and sees what each call would win and lose."),
+        N_("The calls: the player at the bottom is to speak, and sees the least that each call wins or loses."),
     [FIGURE_COUNT] = N_("A deal that is over, and how it is counted."),
 };
 

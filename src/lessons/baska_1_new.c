@@ -6,8 +6,8 @@ static const LessonRow rows[] = {
       N_("Baśka is a sister of Kop. The 16 cards, their points, the trumps, the Old and the Young are the same. If "
          "you do not know them yet, play the lessons of Kop first. These three lessons tell what is different.") },
     { LESSON_TELL, NULL,
-      N_("The first difference is in the names. The doublings of the stake are called kontra, rekontra, bok and hirsz: 2, "
-         "4, 8 and 16 times as much. In Kop the second is called re, and the fourth słup.") },
+      N_("The first difference is in the names. The doublings of the stake are called kontra, rekontra, bok and "
+         "hirsz: 2, 4, 8 and 16 times as much. In Kop the second is called re, and the fourth słup.") },
     { LESSON_TELL, NULL,
       N_("The second difference matters more. If the Old lose, they pay double. The same holds for everybody who has "
          "bid something, and for a cicha. If the Young lose, they pay only once.") },
@@ -25,8 +25,8 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "double", N_("You do not know who your partner is, and your trumps are not high. Be careful.") },
     { LESSON_WRONG, "", N_("Alone you would need a much better hand, and a loss would cost you double.") },
     { LESSON_BEST, "play AC",
-      N_("You lead. As one of the Young, you do well to lead a card that is no trump. Who has none of its suit must "
-         "play a trump. Perhaps a black queen falls.") },
+      N_("You lead. As one of the Young, you do well to lead a card that is no trump. Whoever has none of its suit "
+         "must play a trump. Perhaps a black queen falls.") },
     { LESSON_WRONG, "", N_("That is a trump. You have one card that is none: lead it.") },
     { LESSON_PLAY, "1: play QC", NULL },
     { LESSON_PLAY, "2: play AH", NULL },

@@ -3,7 +3,7 @@
 
 static const LessonRow rows[] = {
     { LESSON_TELL, NULL,
-      N_("Baśka has a game that Kop does not have: gran. Who bids gran plays alone against three and needs 53 "
+      N_("Baśka has a game that Kop does not have: gran. Whoever bids gran plays alone against three and needs 53 "
          "points, as in zolo. But in gran other cards are trumps.") },
     { LESSON_TELL, NULL,
       N_("Only the four jacks are trumps: JC JS JH JD, from the highest. All other cards belong to the suit that is "
@@ -34,15 +34,15 @@ static const LessonRow rows[] = {
          "take the jacks from the others?") },
     { LESSON_WRONG, "play JD", N_("It is the lowest jack. Any other jack beats it. Lead one that nobody can beat.") },
     { LESSON_WRONG, "play AC",
-      N_("Too early: two jacks are still out, and who has no club must play a jack on your ace.") },
+      N_("Too early: two jacks are still out, and whoever has no club must play a jack on your ace.") },
     { LESSON_WRONG, "play QC",
       N_("A queen is low in gran: the ten of clubs beats it, and so does any jack. Begin with a trump.") },
     { LESSON_PLAY, "1: play 10S", NULL },
     { LESSON_PLAY, "2: play JS", NULL },
     { LESSON_PLAY, "3: play JH", NULL },
     { LESSON_TELL, NULL,
-      N_("Both jacks fell, and you win 2 + 10 + 2 + 2 = 16 points. Ada had no jack, so she played what she liked. Now "
-         "your JD is the only trump in the game.") },
+      N_("Both jacks fell, and you win 2 + 10 + 2 + 2 = 16 points. Ada had no jack, so she played what she liked. "
+         "Now your JD is the only trump in the game.") },
     { LESSON_BEST, "play AC|play JD",
       N_("You have the AC, the QC and the JD. The others have no trumps any more, and somebody has the 10C. Lead a "
          "card that surely wins. There are two.") },

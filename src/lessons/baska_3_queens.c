@@ -16,8 +16,8 @@ static const LessonRow rows[] = {
       N_("If the others win no trick in gran or zolo, they pay triple, 15 each. In gran du and zolo du nothing is "
          "doubled or tripled for that: they pay 10 each.") },
     { LESSON_BEST, "bid gran",
-      N_("You speak first. Look at your hand: in gran you hold all trumps and would win every trick. Which bid brings "
-         "you the most, if nobody bids more?") },
+      N_("You speak first. Look at your hand: in gran you hold all trumps and would win every trick. Which bid "
+         "brings you the most, if nobody bids more?") },
     { LESSON_WRONG, "bid gran_du",
       N_("You would win it: 10 from each, 30 in all. But a gran in which the others win no trick brings more. Count "
          "again.") },
@@ -32,8 +32,8 @@ static const LessonRow rows[] = {
       N_("Ada bids zolo, which is higher than gran. So your gran is off. Bruno passes, and Celia says kontra. The "
          "stake is 10 now.") },
     { LESSON_FIND, "bid gran_du",
-      N_("It is your turn again. A bid now must be higher than zolo, and it would cancel the kontra. Which bid do you "
-         "surely win?") },
+      N_("It is your turn again. A bid now must be higher than zolo, and it would cancel the kontra. Which bid do "
+         "you surely win?") },
     { LESSON_WRONG, "pass", N_("Then Ada plays zolo. Perhaps you win with the others. But one bid is surely won.") },
     { LESSON_WRONG, "double",
       N_("The stake would be 20, and you do not know who will win. There is a bid that you surely win.") },
@@ -44,8 +44,8 @@ static const LessonRow rows[] = {
       N_("Gran du: all four tricks are sure, and nobody can stop you with the cards. But the others may still bid. "
          "Two bids are higher: zolo du, and baśka.") },
     { LESSON_TELL, NULL,
-      N_("Baśka is the rarest bid. Only who holds all four queens may bid it. Nothing is played then: the bidder has "
-         "won at once and gets 10 from each of the others.") },
+      N_("Baśka is the rarest bid. Only a player who holds all four queens may bid it. Nothing is played then: the "
+         "bidder has won at once and gets 10 from each of the others.") },
     { LESSON_PLAY, "1: pass", NULL },
     { LESSON_PLAY, "2: pass", NULL },
     { LESSON_PLAY, "3: bid baska", NULL },
@@ -54,7 +54,7 @@ static const LessonRow rows[] = {
          "and now you pay 10. Celia gets 30.") },
     { LESSON_TELL, NULL,
       N_("Remember the order: wesele, gran, zolo, gran du, zolo du, baśka. A lower bid may bring more, a higher one "
-         "is harder to outbid. And who bids and loses pays double.") },
+         "is harder to outbid. And whoever bids and loses pays double.") },
     { 0 },
 };
 

@@ -28,7 +28,7 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "1: draw_stock", NULL },
     { LESSON_PLAY, "1: swap 3", NULL },
     { LESSON_TELL, NULL,
-      N_("Look at the left column of Ada. At the top was a nine. She drew another nine and put it below. Two "
+      N_("Look at Ada's left column. At the top was a nine. She drew another nine and put it below. Two "
          "cards of the same rank in one column, such as two nines, cancel each other: both count 0.") },
     { LESSON_PLAY, "0: draw_stock", NULL },
     { LESSON_FIND, "swap 2",

@@ -34,10 +34,10 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "2: play JS", NULL },
     { LESSON_PLAY, "3: play QD", NULL },
     { LESSON_TELL, NULL,
-      N_("The trick is yours: 11 for the ace, 2 and 2 for the jacks, 3 for the queen. These are 18 points. Who wins "
-         "a trick plays the first card of the next one. So it is you again.") },
+      N_("The trick is yours: 11 for the ace, 2 and 2 for the jacks, 3 for the queen. These are 18 points. "
+         "Whoever wins a trick plays the first card of the next one. So it is you again.") },
     { LESSON_FIND, "play 10C",
-      N_("Four of the 16 cards are no trumps. They are the ace and the ten of clubs, and the ace and the ten of "
+      N_("Four of the 16 cards are not trumps. They are the ace and the ten of clubs, and the ace and the ten of "
          "spades. Just to see what happens, play a card that is no trump.") },
     { LESSON_WRONG, "play QS", N_("It has a black sign, but it is a queen. All queens are trumps.") },
     { LESSON_WRONG, "play JD", N_("It is a jack, and a diamond, too. It is a trump.") },
@@ -45,7 +45,7 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "2: play 10D", NULL },
     { LESSON_PLAY, "3: play AD", NULL },
     { LESSON_TELL, NULL,
-      N_("The AC of Ada beat your ten, for it is a higher club. But Bruno had a trump. The 10D is the lowest of all "
+      N_("Ada's AC beat your ten, for it is a higher club. But Bruno had a trump. The 10D is the lowest of all "
          "trumps, and yet it beat the ace. Then Celia played a higher trump. She gets 10 + 11 + 10 + 11 = 42 "
          "points.") },
     { LESSON_PLAY, "3: play JC", NULL },
@@ -53,11 +53,14 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "1: play 10H", NULL },
     { LESSON_PLAY, "2: play AS", NULL },
     { LESSON_TELL, NULL,
-      N_("Your queen beat the jack, but the 10H of Ada beat your queen: only the AH is above it. Bruno had no trump "
+      N_("Your queen beat the jack, but Ada's 10H beat your queen: only the AH is above it. Bruno had no trump "
          "left. His AS counts 11 for Ada, but it beats no trump.") },
     { LESSON_TELL, NULL,
       N_("Remember: an ace counts 11, a ten 10, a queen 3, a jack 2. From the highest, the trumps are the AH and the "
          "10H, the queens, the jacks, the AD and the 10D. They beat the ace and the ten of clubs and of spades.") },
+    { LESSON_TELL, NULL,
+      N_("The deal is over, though everybody has a card left: that card cannot change any more who has won. Who "
+         "plays with whom, and what a side needs to win, is the third lesson.") },
     { 0 },
 };
 

@@ -10,7 +10,7 @@ static const LessonRow rows[] = {
       N_("In a trick everybody plays one card: first one player, then the next one to the left, and so on. Here Ada "
          "begins, then come Bruno and Celia, and you are the last.") },
     { LESSON_TELL, NULL,
-      N_("To play the first card of a trick is to lead. Who leads may play any card. The others are not so free. "
+      N_("To play the first card of a trick is to lead. Whoever leads may play any card. The others are not so free. "
          "There are three rules for them.") },
     { LESSON_TELL, NULL,
       N_("The first rule: follow suit. If a spade is led and you have a spade, you must play one. The trumps are a "
@@ -20,8 +20,8 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "3: play JD", NULL },
     { LESSON_FIND, "play 10S", N_("Ada led the AS, which is a spade. Which of your cards must you play?") },
     { LESSON_TELL, NULL,
-      N_("You followed suit. Bruno and Celia had no spade. Here is the second rule: who cannot follow suit must play "
-         "a trump. Bruno's trump was the highest, so he wins 11 + 11 + 2 + 10 = 34 points.") },
+      N_("You followed suit. Bruno and Celia had no spade. Here is the second rule: whoever cannot follow suit "
+         "must play a trump. Bruno's trump was the highest, so he wins 11 + 11 + 2 + 10 = 34 points.") },
     { LESSON_TELL, NULL,
       N_("The third rule: if you may choose among some cards, and one of them beats the trick as it lies, you must "
          "play such a card. If none of them beats it, you may play any of them.") },

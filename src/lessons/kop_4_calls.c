@@ -60,7 +60,8 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "3: play 10C", NULL },
     { LESSON_BEST, "play JH",
       N_("Ada, Celia and you won 42 points in that trick. Now Bruno has played the 10H, and he wins this one. You "
-         "must play a trump, but cannot beat the 10H. Count: he has 19, and 31 lie here. That is 50.") },
+         "must play a trump, but cannot beat the 10H. Count: he has 19, and 31 lie here. That is 50. Which card do "
+         "you play?") },
     { LESSON_WRONG, "play QS", N_("50 and 3 are 53: with that Bruno has won. Have you a card that counts less?") },
     { LESSON_PLAY, "2: play JS", NULL },
     { LESSON_PLAY, "3: play QD", NULL },

@@ -24,8 +24,9 @@ static const LessonRow rows[] = {
       N_("Alone you would have to win all four tricks, and Ada would play against you. Stay her partner.") },
     { LESSON_PLAY, "1: pass", NULL },
     { LESSON_TELL, NULL,
-      N_("You said kontra: the stake is 2. Ada passed. She could not have said kontra herself: who bids wesele may "
-         "not be the first to double, nor may who plays alone. After a kontra of another, they may.") },
+      N_("You said kontra: the stake is 2. Ada passed. She could not have said kontra herself: whoever bids wesele "
+         "may not be the first to double, nor may a player who plays alone. After a kontra of another, they "
+         "may.") },
     { LESSON_PLAY, "2: double", NULL },
     { LESSON_PLAY, "3: pass", NULL },
     { LESSON_BEST, "double",
@@ -57,7 +58,7 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "2: play AD", NULL },
     { LESSON_PLAY, "3: play QD", NULL },
     { LESSON_BEST, "play JC",
-      N_("That trick brought 10 + 10 + 11 + 3 = 34 points. Beside your JC, three trumps are still out: the QS, "
+      N_("That trick brought 10 + 10 + 11 + 3 = 34 points. Besides your JC, three trumps are still out: the QS, "
          "which Ada has, the QH and the JS. Which of your two cards do you lead?") },
     { LESSON_WRONG, "play 10S",
       N_("If one of the others has a spade, it might win. Lead a trump: Ada must beat it with her QS if she can, and "
@@ -70,8 +71,8 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "3: play 10C", NULL },
     { LESSON_PLAY, "0: play 10S", NULL },
     { LESSON_TELL, NULL,
-      N_("Your side has all tricks. Who wins no trick pays three times the stake: 8 x 3 = 24. Bruno and Celia pay 24 "
-         "each, and you and Ada get 24 each. Without any doubling it would have been 3.") },
+      N_("Your side has won all the tricks. Losers without a trick pay three times the stake: 8 x 3 = 24. Bruno "
+         "and Celia pay 24 each, and you and Ada get 24 each. Without any doubling it would have been 3.") },
     { LESSON_TELL, NULL,
       N_("Remember: kontra 2, re 4, bok 8, słup 16 times the stake. A higher bid cancels the doublings. Double when "
          "you know more than the others, and think first: what you may win, you may lose.") },

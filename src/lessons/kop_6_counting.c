@@ -8,7 +8,7 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "1: pass", NULL },
     { LESSON_TELL, NULL,
       N_("Good players of Kop count. Three numbers matter. The first is 53: so many points the Old need. The same "
-         "holds for who bids wesele or zolo, or has a cicha.") },
+         "holds for a player who bids wesele or zolo, or has a cicha.") },
     { LESSON_TELL, NULL,
       N_("The second number is 26: so many points the losers need. If they have 25 or fewer, they pay double. The "
          "third is 0: if they win no trick at all, they pay triple. Only zolo du does not have this.") },
@@ -36,14 +36,14 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "2: play QD", NULL },
     { LESSON_PLAY, "3: play JS", NULL },
     { LESSON_TELL, NULL,
-      N_("Ada had to beat your jack, and the 10H was her only trump. Count: 2 + 10 + 3 + 2 = 17 points for the Young, "
-         "18 for the Old. With your QC you now hold the highest trump.") },
+      N_("Ada had to beat your jack, and the 10H was her only trump. Count: 2 + 10 + 3 + 2 = 17 points for the "
+         "Young, 18 for the Old. With your QC you now hold the highest trump.") },
     { LESSON_PLAY, "1: play AS", NULL },
     { LESSON_PLAY, "2: play 10D", NULL },
     { LESSON_PLAY, "3: play 10S", NULL },
     { LESSON_BEST, "play AD",
-      N_("11 + 10 + 10 = 31 points lie here. You have no spade, and both of your trumps beat Bruno's 10D. You are the "
-         "last. Count what you would have after this trick, with the one card and with the other.") },
+      N_("11 + 10 + 10 = 31 points lie here. You have no spade, and both of your trumps beat Bruno's 10D. You are "
+         "the last. Count what you would have after this trick, with the one card and with the other.") },
     { LESSON_WRONG, "play QC",
       N_("18 + 31 + 3 = 52. Just one point is missing. Then you would have to win the last trick with the AD, and "
          "nearly every trump beats it.") },
@@ -61,7 +61,7 @@ static const LessonRow rows[] = {
       N_("And now the payment. The stake is 1. The Young have 25 points or fewer, so it is doubled: 2. With a kontra "
          "it would have been 2 x 2 = 4. Each of the Young pays 2, and each of the Old gets 2.") },
     { LESSON_TELL, NULL,
-      N_("Remember: the Old, or who plays alone, need 53 points. Losers with 25 or fewer pay double, and losers "
+      N_("Remember: the Old, or whoever plays alone, need 53 points. Losers with 25 or fewer pay double, and losers "
          "without a trick pay triple. So count after each trick. Now you know all you need for a game.") },
     { 0 },
 };

@@ -50,11 +50,11 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "", N_("That is for the end, in a later lesson. Begin with a new card.") },
     { LESSON_FIND, "swap 0",
       N_("In your bottom row are a five and a three. A card that you do not know counts 6 or 7 on average. Put "
-         "the ace in place of one that you do not know: take the one at the left.") },
+         "the ace in place of one that you do not know: the one at the top left.") },
     { LESSON_WRONG, "swap 2", IS_LOW },
     { LESSON_WRONG, "swap 3", IS_LOW },
     { LESSON_WRONG, "swap 1",
-      N_("You do not know that card, either. In a game it would be as good. Here, take the left one.") },
+      N_("You do not know that card, either. In a game it would be as good. Here, take the one at the top left.") },
     { LESSON_WRONG, "",
       N_("That is possible, but it comes in a later lesson. Put the card in place of one of your own.") },
     { LESSON_TELL, NULL,

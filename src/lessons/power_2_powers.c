@@ -3,7 +3,7 @@
 
 #define SEEN_BEFORE  N_("You have looked at that card before. Look at one that you do not know.")
 #define OTHER_OF_ADA N_("You may look at that one, but here, take the one at her bottom right.")
-#define FIRST_YOURS  N_("That is a card of Ada. First choose the one of yours that you give away.")
+#define FIRST_YOURS  N_("That is one of Ada's cards. First choose the one of yours that you give away.")
 #define NOT_SEEN     N_("You have not seen that card. You know where Ada has an ace.")
 
 static const LessonRow rows[] = {
@@ -46,7 +46,7 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "use_power 1.1", OTHER_OF_ADA },
     { LESSON_WRONG, "use_power 1.2", OTHER_OF_ADA },
     { LESSON_WRONG, "call", N_("That is for the end, in the next lesson. Use the power of the ten.") },
-    { LESSON_WRONG, "", N_("That can be done, but then the power is lost. Use it: look at a card of Ada.") },
+    { LESSON_WRONG, "", N_("That can be done, but then the power is lost. Use it: look at one of Ada's cards.") },
     { LESSON_TELL, NULL, N_("It is the AH. Now you know where Ada has a very good card.") },
     { LESSON_PLAY, "0: end_turn", NULL },
     { LESSON_PLAY, "1: draw_stock", NULL },

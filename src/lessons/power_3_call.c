@@ -20,7 +20,7 @@ static const LessonRow rows[] = {
       N_("You have looked at your top row: the 6S at the left, the QC at the right. Keep them in mind. You do not "
          "know your bottom row.") },
     { LESSON_PLAY, "0: draw_stock", NULL },
-    { LESSON_FIND, "match_drawn 0.0", N_("You drew another six. Match it with the right card.") },
+    { LESSON_FIND, "match_drawn 0.0", N_("You drew another six. Match it with the card of yours that is a six.") },
     { LESSON_WRONG, "swap 0",
       N_("Then one six goes and the other stays. Do not swap them: match them, and both go.") },
     { LESSON_WRONG, "match_drawn 0.1",
@@ -59,11 +59,11 @@ static const LessonRow rows[] = {
       N_("That is the queen, and for a wrong try you get one card more. Think of what Ada showed.") },
     { LESSON_WRONG, "match_drawn 0.2", THINK_OF_ADA },
     { LESSON_WRONG, "match_drawn 0.3", THINK_OF_ADA },
-    { LESSON_WRONG, "discard", N_("Think first: all have just seen a four, at the top left of Ada.") },
+    { LESSON_WRONG, "discard", N_("Think first: all have just seen a four, at Ada's top left.") },
     { LESSON_WRONG, "call", N_("That comes next. First match the four.") },
     { LESSON_WRONG, "", N_("Four is not bad. But all have just seen another four: match the two.") },
     { LESSON_FIND, "give 1",
-      N_("Right: the four of Ada is gone. Her place does not stay empty: you give her one of your own cards, face "
+      N_("Right: Ada's four is gone. Her place does not stay empty: you give her one of your own cards, face "
          "down. Which one do you give?") },
     { LESSON_WRONG, "", N_("You do not know that card: it may be low. You know where you have a high one.") },
     { LESSON_PLAY, "0: finish", NULL },
@@ -85,6 +85,9 @@ static const LessonRow rows[] = {
     { LESSON_TELL, NULL,
       N_("After the call you finished your turn, and put a king away. Ada had one more turn and swapped the queen "
          "for a two. Now the deal is over. You have 5 and 2: 7 points. She has 2, 7, 9, 3 and 11: 32 points.") },
+    { LESSON_TELL, NULL,
+      N_("And if Ada had had fewer points? A call that comes too early costs nothing on top in Cabo: all just score "
+         "their own points. In other games, as in Pablo, it costs something.") },
     { LESSON_TELL, NULL,
       N_("Remember: match only cards that you are sure of, since a wrong try brings one card more. And call when "
          "you expect to have the fewest points, even after one more turn of all the others. Nine deals make a "

@@ -46,7 +46,7 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "use_power 1.2",
       N_("Ada put that one there from the stock, so it may be good. But here, take the one at her top left.") },
     { LESSON_WRONG, "use_power 1.3", N_("Ada has not looked at that card. It may be anything.") },
-    { LESSON_WRONG, "", N_("That can be done, but then the power is lost. Use it: choose a card of Ada.") },
+    { LESSON_WRONG, "", N_("That can be done, but then the power is lost. Use it: choose one of Ada's cards.") },
     { LESSON_FIND, "power_choose 0",
       N_("It is a joker, which counts -5. Now choose which of your cards Ada gets for it.") },
     { LESSON_WRONG, "power_choose 1", N_("That is the 4S, your best card. Give a high one.") },

@@ -236,6 +236,8 @@ static void say_headed(const Reader *reader, const Zone *zone, const char *conte
                   "seat", reader->name[zone->owner], "zone", word, "n", content);
     else if (!is_somebodys(reader, zone))
         text_fill(out, tongue("{zone}: {content}."), "zone", word, "content", content);
+    else if (zone->kind == ZONE_TEXT) /* what was said or found is told of who it is, without the zone's word */
+        text_fill(out, tongue("{seat}: {content}."), "seat", reader->name[zone->owner], "content", content);
     else if (zone->owner == reader->you)
         text_fill(out, tongue("Your {zone}: {content}."), "zone", word, "content", content);
     else

@@ -73,7 +73,8 @@ static void add_counters(const Scene *scene, const Reader *reader, Seat owner, b
             say_standing(reader, zone, &(Text){ .cap = 0 }))
             continue;
         wording_join(LIST_COMMAS, out->len > 0, 0, out);
-        if (!is_terse || is_text || !has_counter(scene, own, zone->id)) {
+        bool is_told = is_text && owner != SEAT_NONE; /* what a seat says needs no name */
+        if (!is_told && (!is_terse || is_text || !has_counter(scene, own, zone->id))) {
             label_plain(wording(zone->id), out);
             text_add_char(out, ' ');
         }

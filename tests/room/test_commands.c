@@ -214,7 +214,7 @@ static void test_undo_by_consent(void **state)
     SAY(1, "applied", "\"t\":\"answer\",\"yes\":true");
     SAY(2, "applied", "\"t\":\"answer\",\"yes\":true");
     assert_int_equal(number(0, "state.undos.0"), 1);
-    /* Who plays alone needs no consent. */
+    /* Whoever plays alone needs no consent. */
     client_hello(&w, 5, "Solo");
     SAY(5, "applied", "\"t\":\"make\",\"rules\":\"golf\",\"seats\":1");
     SAY(5, "applied", "\"t\":\"start\"");

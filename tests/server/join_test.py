@@ -81,7 +81,7 @@ class Join(unittest.TestCase):
         anna, ben, _ = self.table("kop match=2", seats=4)
         play_on([anna, ben], deals=2)
         for player in (anna, ben):
-            self.assertRegex(player.words, r"you win \d+ or lose \d+|Type: ")
+            self.assertRegex(player.words, r"you win at least \d+ or lose at least \d+|Type: ")
             self.assertRegex(player.words, r"= +-?\d+|Deal 2 is over")
         self.check_ends(anna, ben)
 
@@ -223,7 +223,7 @@ class Join(unittest.TestCase):
         anna.type("set locked=on chat=on watch=late")
         anna.wait_for("Nobody new may sit here")
         ben.has_heard("You may say what you like")
-        carla.has_heard("Who looks on sees everything a minute later")
+        carla.has_heard("Whoever looks on sees everything a minute later")
         ben_seat = int(re.search(r"Seat (\d): You", ben.has_heard(r"^Seat \d: You"))[1])
         ben.type("tell  good evening")
         anna.wait_for("Ben: good evening")

@@ -68,7 +68,7 @@ def two_people_undo_and_watch():
         link = re.search(r"http\S+#/t/\w{6}", anna.wait_for("#/t/"))[0]
         with Terminal(f"join '{link}' --name Ben --four-colours --letters de", environment=home("ben")) as ben, \
              Terminal(f"join '{link}' --name Cleo --watch", environment=home("cleo")) as cleo:
-            ben.wait_for("Seat 1: You", "Who made the table begins")
+            ben.wait_for("Seat 1: You", "Whoever made the table begins")
             cleo.wait_for("You watch", "Seat 1: Ben")
             anna.wait_for("Seat 1: Ben")
             anna.press(":", *"start", "Enter")

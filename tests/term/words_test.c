@@ -46,8 +46,8 @@ static void changes_are_said_place_by_place(void **state)
     after = before;
     after.card[1] = (SceneCard){ .face = CARD(7, HEARTS), .slot = 1 };
     after.card[2] = (SceneCard){ .face = CARD_NONE, .slot = 2 };
-    scene_zone(&after, "ender", ZONE_TEXT, 1, 1, 0)->text = "has knocked";
-    scene_zone(&after, "ender", ZONE_TEXT, 0, 1, 0)->text = "has knocked";
+    scene_zone(&after, "ender", ZONE_TEXT, 1, 1, 0)->text = "knocked";
+    scene_zone(&after, "ender", ZONE_TEXT, 0, 1, 0)->text = "knocked";
     say_scene(&reader, &before, NULL, add_sentence, &text);
     assert_string_equal(words,
                         "Ada's layout: top left (0): face down, top right (1): face down; bottom left (2): face "
@@ -179,16 +179,16 @@ static void an_auction_is_said(void **state)
     assert_string_equal(words, "points: 40\n        5  zolo\n      x 2  doubled\n     = 10  each pays\n");
     text = text_over(words, sizeof words);
     assert_true(say_price(&reader, &scene, &doubles, &text));
-    assert_string_equal(words, "Double: kontra: you win 10 or lose 20");
+    assert_string_equal(words, "Double: kontra: you win at least 10 or lose at least 20");
     text = text_over(words, sizeof words);
     assert_true(say_price(&reader, &scene, &bids, &text));
-    assert_string_equal(words, "Bid zolo: you win 15 or lose 15");
+    assert_string_equal(words, "Bid zolo: you win at least 15 or lose at least 15");
     assert_false(say_price(&reader, &scene, &passes, &text));
     text = text_over(words, sizeof words);
     scene_zone(&scene, "says", ZONE_TEXT, 0, 1, 0)->text = "kontra";
     scene_zone(&scene, "says", ZONE_TEXT, 1, 1, 0)->text = "pass";
     say_scene(&reader, &scene, NULL, add_sentence, &text);
-    assert_string_equal(words, "Said so far: Ada zolo, You kontra.\nAda's says: pass.\n");
+    assert_string_equal(words, "Said so far: Ada zolo, You kontra.\nAda: pass.\n");
 }
 
 /* Every line of the words, parted by |. */

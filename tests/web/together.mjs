@@ -26,7 +26,7 @@ async function brokenLine(world, rules, options, seed) {
 
 /* Who leaves is played for, and has the seat again on coming back; in another browser too, by the six words. */
 async function takeover(world) {
-  const { anna, boris, code } = await seated(world, "golf4 match.deals=1", { clock: { "A bot plays for who is away after": "5" } });
+  const { anna, boris, code } = await seated(world, "golf4 match.deals=1", { clock: { "A bot plays for anyone who is away after": "5" } });
   await boris.goto(`${world.url}#/settings`);
   await boris.waitForSelector("text=Make six words");
   await boris.click("text=Make six words");

@@ -1,6 +1,6 @@
 /* ui.tsx - what all screens use: icons, dialogs, toasts, and hooks for sessions, settings and the catalogue. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import type { AllOptions, Catalogue, GameInfo, PresetInfo, RulesInfo } from "./core/port";
 import { pageCore } from "./core/port";
 import type { Session } from "./net/session";
@@ -128,6 +128,22 @@ export function useWide(width = 1080): boolean {
     return () => query.removeEventListener("change", turned);
   }, []);
   return isWide;
+}
+
+/* Keeps a box above the table as high as it has been, so that the table stays where it is when its text gets shorter.
+ * isLong: it is unfolded for once, which does not count. */
+export function useTallest(box: { current: HTMLElement | null }, isLong = false): void {
+  const most = useRef({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const el = box.current;
+    if (!el || isLong) return;
+    if (most.current.width !== innerWidth) {
+      most.current = { width: innerWidth, height: 0 };
+      el.style.minHeight = "";
+    }
+    most.current.height = Math.max(most.current.height, el.offsetHeight);
+    el.style.minHeight = `${most.current.height}px`;
+  });
 }
 
 /* Draws again each second while isOn. */

@@ -87,7 +87,7 @@ static void add_ways(const Join *join, Text *out)
                  gettext("`start` begins, `start medium` with bots in the open seats; `seat 1 medium` puts a bot "
                          "into seat 1, `seat 1 open` opens it."));
     else
-        add_line(out, gettext("Who made the table begins. `stand` gives your seat up."));
+        add_line(out, gettext("Whoever made the table begins. `stand` gives your seat up."));
 }
 
 /* Adds what the host has set, where it is not as usual. */
@@ -100,7 +100,7 @@ static void add_order(const FarTable *table, Text *out)
     if (strcmp(table->watch, "nobody") == 0)
         add_line(out, gettext("Nobody may look on."));
     if (strcmp(table->watch, "late") == 0)
-        add_line(out, gettext("Who looks on sees everything a minute later."));
+        add_line(out, gettext("Whoever looks on sees everything a minute later."));
 }
 
 void join_lobby(const Join *join, Text *out)

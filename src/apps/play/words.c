@@ -368,8 +368,8 @@ static const char help[] = N_(
     "a, b, ..    play the move with that letter\n"
     "Esc         put back a card that was taken up to be exchanged\n"
     ":           type an action as transcripts have it, or `concede`\n"
-    "h           a hint; who plays a patience alone is told what keeps the best\n"
-    "l           the lamp, for who plays a patience alone: can it still be won?\n"
+    "h           a hint; in a patience played alone, what keeps the best score\n"
+    "l           the lamp, for a patience played alone: can it still be won?\n"
     "u           take back your last action, where nobody has learnt from it\n"
     "a           after a deal of patience: what it cost you, where it was lost\n"
     "c           this deal so far, where there are calls, and the score card\n"
@@ -379,8 +379,9 @@ static const char help[] = N_(
     "A yellow letter marks where you can play; the chosen move is yellow where it begins and blue where it ends. "
     "Places are typed by the number on the card. What lies face down is patterned, around the card too where you know it. "
     "A star marks the card that holds the trick, and where there is little room what is said of a player: that it has "
-    "knocked, has bid, has been Old. Calls show what you would win and lose (+15 -15), but for what the cards taken "
-    "multiply.\n\nHints are what a simple player would do; the solver's, and the lamp, know every card. The result tells how "
+    "knocked, bid, or played for the Old. Calls show the least that you would win or lose (+15 -15): few points or "
+    "no trick multiply it.\n\n"
+    "Hints are what a simple player would do; the solver's, and the lamp, know every card. The result tells how "
     "often you asked, and took back.\n\nThe rules\n\n");
 
 void words_help(const Play *play, Text *out)

@@ -95,7 +95,7 @@ static void tell_count(const Golf *s, Tabular *out)
     tabular_row(out, "", N_("the layout in all"), digits(raw).text);
     if (score[0] != raw)
         tabular_row(out, "",
-                    s->ender == 0 ? N_("after the bonus or penalty of who ended the deal")
+                    s->ender == 0 ? N_("after the bonus or penalty of whoever ended the deal")
                                   : N_("after what the others' cards change"),
                     digits(score[0]).text);
     out->is_plain = account.sets_len == 0;

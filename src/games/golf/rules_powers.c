@@ -285,8 +285,8 @@ const RuleText golf_rules_powers[] = {
     { "powers.K=look_then_swap", CHOSEN_AFTER },
     { "powers.JK=look_then_swap jokers!=0", CHOSEN_AFTER },
     { "powers!=none",
-      N_("Everybody sees the card whose power is used, and the places of the cards that it is used on; only who uses "
-         "it sees the cards that it lets a player look at.") },
+      N_("Everybody sees the card whose power is used, and the places of the cards that it is used on; only the "
+         "player who uses it sees the cards it lets them look at.") },
     { "powers!=none powers.placeable=on", N_("A card that is taken from the discard pile has no power.") },
     { "powers!=none powers.placeable=off",
       N_("A drawn card that has a power is not put into a layout, and one that lies on the discard pile is "

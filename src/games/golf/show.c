@@ -101,11 +101,11 @@ static const char *power_at_hand(const Golf *v)
 static const char *ender_words(const Golf *v)
 {
     if (v->filled[v->ender] == 0)
-        return N_("has ended the deal");
+        return N_("ended the deal");
     if (v->rules.call_when != GOLF_CALL_NEVER && v->rules.end_on & GOLF_ON_CALL)
-        return N_("has called");
+        return N_("called");
     bool has_knocked = v->rules.knock && !golf_is_all_up(v, v->ender);
-    return has_knocked || v->rules.end_on == GOLF_ON_KNOCK ? N_("has knocked") : N_("has ended the deal");
+    return has_knocked || v->rules.end_on == GOLF_ON_KNOCK ? N_("knocked") : N_("ended the deal");
 }
 
 static void scene_seat(const Golf *v, Seat seat, const int32_t *final, Scene *out)
@@ -226,6 +226,8 @@ void golf_scene(const void *view, Scene *out)
         scene_zone(out, N_("power"), ZONE_TEXT, SEAT_NONE, 1, 0)->text = power_at_hand(v);
     if (wrong_match(v))
         scene_zone(out, N_("wrong match"), ZONE_TEXT, SEAT_NONE, 1, 1)->text = wrong_match(v);
+    if (v->finals && v->phase == GOLF_TURN) /* in the others, what can be done there needs the room */
+        scene_zone(out, N_("turns"), ZONE_TEXT, SEAT_NONE, 1, 2)->text = N_("the last ones");
     if (v->phase == GOLF_SHOWDOWN)
         golf_score_deal(v, final);
     for (Seat seat = 0; seat < v->seats; seat++)

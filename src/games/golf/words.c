@@ -35,7 +35,7 @@ const VerbSpec golf_verbs[] = {
 static const TellSpec tellings[] = {
     { "peek", "", N_("Look at it ({place})"), N_("You looked at your card ({place}): {card}."), NULL },
     { "peek", "", NULL, N_("You looked at your card ({place})."),
-      N_("{seat} looks at a card of their own ({place}).") },
+      N_("{seat} looks at one of their own cards ({place}).") },
 
     { "flip", "", N_("Turn it up ({place})"), N_("You turned up the {card} ({place})."),
       N_("{seat} turns up the {card} ({place}).") },
@@ -91,7 +91,7 @@ static const TellSpec tellings[] = {
     { "use_power use_discard_power", "@power #power=swap", N_("Swap it for {owner}'s card ({place})"),
       N_("You swapped it for {owner}'s card ({place})."), N_("{seat} swaps it for {owner}'s card ({place}).") },
     { "use_power use_discard_power", "@power self", N_("Look at your card, too ({place})"),
-      N_("You looked at your card, too ({place})."), N_("{seat} looks at a card of their own, too ({place}).") },
+      N_("You looked at your card, too ({place})."), N_("{seat} looks at one of their own cards, too ({place}).") },
     { "use_power use_discard_power", "@power mine", NULL, NULL, N_("{seat} looks at your card, too ({place}).") },
     { "use_power use_discard_power", "@power", N_("Look at {owner}'s card, too ({place})"),
       N_("You looked at {owner}'s card, too ({place})."), N_("{seat} looks at {owner}'s card, too ({place}).") },
@@ -114,7 +114,7 @@ static const TellSpec tellings[] = {
     { "use_power use_discard_power", "self", N_("Look at your card ({place})"),
       N_("You looked at your card ({place}): {card}."), NULL },
     { "use_power use_discard_power", "self", NULL, N_("You looked at your card ({place})."),
-      N_("{seat} looks at a card of their own ({place}).") },
+      N_("{seat} looks at one of their own cards ({place}).") },
     { "use_power use_discard_power", "mine", NULL, NULL, N_("{seat} looks at your card ({place}).") },
     { "use_power use_discard_power", "", N_("Look at {owner}'s card ({place})"),
       N_("You looked at {owner}'s card ({place}): {card}."), NULL },
@@ -153,6 +153,9 @@ static const AskSpec askings[] = {
     { "flip_column", "@init", N_("Turn up one of your columns."), NULL },
     { "flip", "@init", N_PLURAL("Turn up one of your cards.", "Turn up {n:word} of your cards.") },
     /* A turn. */
+    { "draw_stock draw_discard", "@turn #turns=the_last",
+      N_("This is your last turn: draw from the stock, or take the {top}."), NULL },
+    { "draw_stock", "@turn #turns=the_last", N_("This is your last turn: draw from the stock."), NULL },
     { "draw_stock draw_discard", "@turn", N_("Draw from the stock, or take the {top}."), NULL },
     { "draw_stock", "@turn", N_("Draw from the stock."), NULL },
     { "swap discard", "@drawn", N_("Put the {drawn} in place of one of your cards, or discard it."), NULL },
@@ -186,9 +189,9 @@ static const AskSpec askings[] = {
 };
 
 static const StandingSpec standings[] = {
-    { N_("has called"), N_("You have called."), N_("{seat} has called.") },
-    { N_("has knocked"), N_("You have knocked."), N_("{seat} has knocked.") },
-    { N_("has ended the deal"), N_("You have ended the deal."), N_("{seat} has ended the deal.") },
+    { N_("called"), N_("You have called."), N_("{seat} has called.") },
+    { N_("knocked"), N_("You have knocked."), N_("{seat} has knocked.") },
+    { N_("ended the deal"), N_("You have ended the deal."), N_("{seat} has ended the deal.") },
     { 0 },
 };
 

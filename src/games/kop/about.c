@@ -6,8 +6,8 @@ const AboutText kop_about[] = {
     { ABOUT_ORIGIN, "double_names!=baska",
       N_("Kop is played in Wielkopolska, in the west of Poland. It is a relative of the German game Schafkopf.") },
     { ABOUT_ORIGIN, "double_names=baska",
-      N_("Baśka is played in Kashubia, in the north of Poland. It is a sister of Kop and a relative of the German game "
-         "Schafkopf.") },
+      N_("Baśka is played in Kashubia, in the north of Poland. It is a sister of Kop and a relative of the German "
+         "game Schafkopf.") },
     { ABOUT_ORIGIN, "",
       N_("Ordinary packs with French suits are used there, of which only aces, tens, queens and jacks are kept.") },
     { ABOUT_ORIGIN, "trump_form=T14 double_names=kop",
@@ -30,8 +30,8 @@ const AboutText kop_about[] = {
     { ABOUT_NAMES, "trump_form=T12_BLACK",
       N_("In Rumia the game with these trumps is called as trefl, the ace of clubs.") },
     { ABOUT_NAMES, "",
-      N_("Cicha means silent, and wesele means wedding. To take too few points is called bez wyjścia, to take no trick "
-         "bez bitki.") },
+      N_("Cicha means silent, and wesele means wedding. To take too few points is called bez wyjścia, to take no "
+         "trick bez bitki.") },
     { ABOUT_PLAY, "",
       N_("Only 16 cards are in play, and four are yours: count trumps and points as they fall. A trick is worth 26 "
          "points on average, so two average tricks are one point short of 53.") },
@@ -51,11 +51,11 @@ const AboutText kop_about[] = {
       N_("With both black queens bid wesele as a rule. If everybody saw all cards, it would win 44 of 100 deals, a "
          "cicha only 6, and a lost cicha is paid to three players.") },
     { ABOUT_PLAY, "loss_double=off",
-      N_("Who plays alone is paid by three players, or pays all three: a zolo brings or costs you 15 at least, a "
+      N_("Whoever plays alone is paid by three players, or pays all three: a zolo brings or costs you 15 at least, a "
          "normal deal 1. Bid it when you expect to win it more often than not.") },
     { ABOUT_PLAY, "loss_double=on",
-      N_("Who plays alone is paid by three players, or pays all three: a zolo brings you 15 at least, but costs you "
-         "30 or more. Bid it when you expect to win it two times in three.") },
+      N_("Whoever plays alone is paid by three players, or pays all three: a zolo brings you 15 at least, but "
+         "costs you 30 or more. Bid it when you expect to win it two times in three.") },
     { ABOUT_PLAY, "exit_scope=all_but_du pytam_blocks_zolo=off",
       N_("A zolo in which the others take no trick is paid with 15, zolo du with 10: bid zolo du only to go higher "
          "than another's bid.") },
@@ -79,7 +79,7 @@ const AboutText kop_about[] = {
       N_("Gran suits forehand, who can lead aces before they are trumped: if everybody saw all cards, forehand "
          "would win it in 18 of 100 deals, each of the others in 7.") },
     { ABOUT_PLAY, "",
-      N_("A trick is worth 8 points at least and 44 at most, so who has no points has taken no trick.") },
+      N_("A trick is worth 8 points at least and 44 at most, so whoever has no points has taken no trick.") },
     { ABOUT_PLAY, "",
       N_("There are 63,063,000 deals. In 20 of 100 a hand has both black queens, in 22 of 10,000 all four queens.") },
     { ABOUT_NAMES, "double_names!=baska", N_("Re is also called rej.") },
@@ -98,8 +98,8 @@ const AboutText kop_about[] = {
       N_("For Kop there are also the rules and regulations of Wolsztyn (wolsztynski-kop.pl) and the regulations of "
          "Kościan (koscian-kop.cba.pl).") },
     { ABOUT_SOURCES, "double_names=baska",
-      N_("For Baśka there are also the regulations of the Polish Baśka League and of Lębork (baska.kaszuby24.com), of "
-         "Puck (pucka-liga-baski.pl) and of Gorzów (gorzowskiegry.pl).") },
+      N_("For Baśka there are also the regulations of the Polish Baśka League and of Lębork (baska.kaszuby24.com), "
+         "of Puck (pucka-liga-baski.pl) and of Gorzów (gorzowskiegry.pl).") },
     { ABOUT_SOURCES, "double_names=baska",
       N_("On which cards may be played in Baśka the league, Lębork, teczka.pl and a program "
          "(github.com/kajtek14102/Baska) agree.") },
@@ -107,34 +107,38 @@ const AboutText kop_about[] = {
     { ABOUT_SOURCES, "double_names!=baska match=32",
       N_("Wolsztyn gives the places at a table 4, 3, 2 and 1 points, Kościan 5, 3, 1 and 0.") },
     { ABOUT_SOURCES, "trump_form=T12_BLACK",
-      N_("For the black trumps only a name was found (rumia.eu, 2024); their order is taken over from the red ones.") },
+      N_("For the black trumps only a name was found (rumia.eu, 2024); their order is taken over from the red "
+         "ones.") },
     { ABOUT_SOURCES, "gran_bids=off baska_bid=off",
       N_("Kop's sources name the bids in this order, but do not say that the later one is higher.") },
     { ABOUT_SOURCES, "", N_("That wesele needs both black queens is said by the Polish Baśka League.") },
     { ABOUT_SOURCES, "bid_order=turn first_speaker=forehand",
-      N_("Sources differ on who speaks first: in tournaments forehand asks, the next player answers first, and forehand "
-         "speaks last.") },
+      N_("Sources differ on who speaks first: in tournaments forehand asks, the next player answers first, and "
+         "forehand speaks last.") },
     { ABOUT_SOURCES, "bid_order=turn first_speaker=second_hand",
       N_("Sources differ on who speaks first: outside tournaments it is forehand.") },
     { ABOUT_SOURCES, "gran_bids=on", N_("No source says that gran du needs all four tricks; zolo du does.") },
     { ABOUT_SOURCES, "baska_bid!=off",
-      N_("Sources give little more than a price for the bid of four queens. Two German newspapers say that it wins at "
-         "once; that it is played for all tricks is another reading.") },
+      N_("Sources give little more than a price for the bid of four queens. Two German newspapers say that it wins "
+         "at once; that it is played for all tricks is another reading.") },
     { ABOUT_SOURCES, "wesele_timing=after_first_round",
       N_("The source says only that wesele may be withheld until after the first round of calls; how the calls then "
          "go on is reconstructed.") },
     { ABOUT_SOURCES, "auction_end=pass4_initial",
       N_("One source ends the calls after three passes even when nobody has bid or doubled.") },
     { ABOUT_SOURCES, "",
-      N_("The list of who may not be the first to double is lost in the main source, and put together from others.") },
+      N_("The list of who may not be the first to double is lost in the main source, and put together from "
+         "others.") },
     { ABOUT_SOURCES, "must_beat=on double_names!=baska",
       N_("That the trick must be beaten is said for Baśka; Kop's main source has lost its list of obligations.") },
     { ABOUT_SOURCES, "cicha_ban=on",
-      N_("Whose cicha is not doubled is told by the words na dobitku, which probably mean the player who plays last.") },
+      N_("Whose cicha is not doubled is told by the words na dobitku, which probably mean the player who plays "
+         "last.") },
     { ABOUT_SOURCES, "cicha_ban=on",
-      N_("Beside AH the regulations of Wolsztyn take any ten, those of Kościan 10C, 10S or 10H. Here it is any ten.") },
+      N_("Besides AH the regulations of Wolsztyn take any ten, those of Kościan 10C, 10S or 10H. Here it is any "
+         "ten.") },
     { ABOUT_SOURCES, "declarer_exit=27",
-      N_("That the declaring side needs 27 points is the reading of one program; the "
+      N_("That the declaring side needs 27 points not to pay double is the reading of one program; the "
          "main source has 26 for all losers.") },
     { ABOUT_SOURCES, "loss_double=on",
       N_("No source says whether the declaring side pays double in games for all four tricks, too.") },

@@ -13,7 +13,7 @@ static void tell_values(Tabular *out)
         tabular_pair(out, rank_word(ranks[i]), digits(kop_points(CARD(ranks[i], CLUBS))).text);
 }
 
-/* The cards of a suit that are no trumps, the highest first. */
+/* The cards of a suit that are not trumps, the highest first. */
 static void tell_suit(TrumpForm form, Suit suit, const char *title, Tabular *out)
 {
     static const int ranks[] = { ACE, 10, KING, QUEEN, JACK };

@@ -23,9 +23,9 @@ const RuleText kop_brief[] = {
       N_("Gran and gran du are zolo and zolo du with only the jacks as trumps; baśka is zolo du with all four "
          "queens.") },
     { "gran_bids=off baska_bid=auto_win",
-      N_("Who holds all four queens may bid baśka, which wins at once, for ten times the stake.") },
+      N_("Whoever holds all four queens may bid baśka, which wins at once, for ten times the stake.") },
     { "gran_bids=off baska_bid=play_alone",
-      N_("Who holds all four queens may bid baśka, which is played like zolo du.") },
+      N_("Whoever holds all four queens may bid baśka, which is played like zolo du.") },
 
     { "trump_form=T12_RED gran_bids=off must_beat=on",
       N_("All red cards, all queens and all jacks are trumps; follow the suit led (trumps are one suit), or else "

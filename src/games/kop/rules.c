@@ -6,7 +6,7 @@ const RuleText kop_rules[] = {
              "declaring side needs 53.") },
     { RULES_HEADING, N_("Players and cards") },
     { "", N_("Four players use 16 cards: ace (11 points), ten (10), queen (3) and jack (2) of each suit, 104 "
-             "points in all. Dealer shuffles, the player on dealer's right cuts, and the cards are dealt one "
+             "points in all. The dealer shuffles, the player on the dealer's right cuts, and the cards are dealt one "
              "at a time, four to each player, beginning with forehand, the player on dealer's left. The deal "
              "passes to the left.") },
     { "trump_form=T12_RED",
@@ -30,13 +30,13 @@ const RuleText kop_rules[] = {
              "other three, without saying so.") },
     { RULES_HEADING, N_("The calls") },
     { "", N_("Before the cards are played there are calls: a pass, a bid, or a doubling of the stake. Each bid"
-             " must be higher than the one before. Who has passed may call again later.") },
+             " must be higher than the one before. Whoever has passed may call again later.") },
     { "gran_bids=off baska_bid=off", N_("Bids from the lowest: wesele, zolo, zolo du.") },
     { "gran_bids=on baska_bid=off", N_("Bids from the lowest: wesele, gran, zolo, gran du, zolo du.") },
     { "gran_bids=off baska_bid!=off", N_("Bids from the lowest: wesele, zolo, zolo du, baśka.") },
     { "gran_bids=on baska_bid!=off", N_("Bids from the lowest: wesele, gran, zolo, gran du, zolo du, baśka.") },
-    { "", N_("Wesele: only who holds both black queens may bid it. The partner is the player with the highest "
-             "jack (in the order clubs, spades, hearts, diamonds) that the bidder lacks.") },
+    { "", N_("Wesele: only a player who holds both black queens may bid it. The partner is the player with the "
+             "highest jack (in the order clubs, spades, hearts, diamonds) that the bidder lacks.") },
     { "", N_("A hand with both black queens has room for two jacks, so there is always a partner.") },
     { "wesele_jack=hidden", N_("The jack is not named. Until the play shows it, even the partner may not know: a "
                                "higher jack may lie in the bidder's hand.") },
@@ -53,21 +53,22 @@ const RuleText kop_rules[] = {
                          "highest JC JS JH JD. Each suit has ace, ten and queen, the ace highest.") },
     { "gran_bids=on", N_("Gran, zolo, gran du and zolo du may be bid with any hand.") },
     { "baska_bid=auto_win",
-      N_("Baśka: only who holds all four queens may bid it. It wins at once, and is not doubled.") },
-    { "baska_bid=play_alone", N_("Baśka: only who holds all four queens may bid it. It is played like zolo du.") },
+      N_("Baśka: only a player who holds all four queens may bid it. It wins at once, and is not doubled.") },
+    { "baska_bid=play_alone", N_("Baśka: only a player who holds all four queens may bid it. It is played like "
+                                 "zolo du.") },
     { "gran_bids=off",
-      N_("So who holds both black queens may say nothing and play a cicha, or bid wesele, zolo or zolo "
+      N_("So a player who holds both black queens may say nothing and play a cicha, or bid wesele, zolo or zolo "
          "du.") },
     { "gran_bids=on",
-      N_("So who holds both black queens may say nothing and play a cicha, or bid wesele, gran, zolo, "
+      N_("So a player who holds both black queens may say nothing and play a cicha, or bid wesele, gran, zolo, "
          "gran du or zolo du.") },
     { "bid_order=turn first_speaker=forehand", N_("Calls go round clockwise, forehand first.") },
     { "bid_order=turn first_speaker=second_hand",
       N_("Forehand asks the others (pytam): calls go round clockwise, beginning with the player on "
          "forehand's left, so that forehand speaks last.") },
     { "bid_order=free", N_("Calls are made in any order: whoever is quicker speaks.") },
-    { "bid_order=free", N_("Who has passed waits until somebody has bid or doubled.") },
-    { "bid_order=free auction_end!=pass4_always", N_("Who has bid or doubled waits until another does.") },
+    { "bid_order=free", N_("Whoever has passed waits until somebody has bid or doubled.") },
+    { "bid_order=free auction_end!=pass4_always", N_("Whoever has bid or doubled waits until another does.") },
     { "bid_order=free", N_("At a real table forehand asks for last calls, and then leads.") },
     { "pytam_blocks_zolo=on bid_order=turn first_speaker=second_hand",
       N_("Forehand has asked and therefore may not bid zolo.") },
@@ -91,7 +92,8 @@ const RuleText kop_rules[] = {
     { "double_names=koscian",
       N_("The stake may be doubled several times. The doublings are called kontra, re, bok and skok, in "
          "this order.") },
-    { "", N_("Those that count make the stake 2, 4, 8 and 16 times as much.") },
+    { "", N_("With one that counts the stake is 2 times as much, with two 4 times, with three 8 and with four 16 "
+             "times.") },
     { "max_double!=16 double_names!=koscian", N_("The fifth doubling is called ×32.") },
     { "max_double!=16 double_names=koscian", N_("The fifth doubling is called zub.") },
     { "max_double=64", N_("The sixth doubling is called ×64.") },
@@ -99,22 +101,22 @@ const RuleText kop_rules[] = {
     { "max_double!=none", N_("Doublings make the stake at most {max_double} times as much.") },
     { "max_double=none", N_("There are 20 doublings at most.") },
     { "cap_cicha!=same",
-      N_("In a cicha they make the stake at most {cap_cicha} times as much. More may be said, as nobody knows that it is a "
-         "cicha, but does not count.") },
+      N_("In a cicha they make the stake at most {cap_cicha} times as much. More may be said, as nobody knows that "
+         "it is a cicha, but does not count.") },
     { "cap_solo!=same gran_bids=off",
       N_("In zolo and zolo du they make the stake at most {cap_solo} times as much.") },
     { "cap_solo!=same gran_bids=on",
       N_("In zolo, zolo du, gran and gran du they make the stake at most {cap_solo} times as much.") },
     { "", N_("Nobody doubles twice in a row.") },
     { "soloist_first_double=no",
-      N_("Who plays alone may not be the first to double, but may answer another's doubling. This holds "
+      N_("Whoever plays alone may not be the first to double, but may answer another's doubling. This holds "
          "for a cicha, too.") },
     { "soloist_first_double=yes",
-      N_("Who plays alone may be the first to double. Who has bid to play alone is asked once more after "
+      N_("Whoever plays alone may be the first to double. Whoever has bid to play alone is asked once more after "
          "three passes, if nobody has doubled since.") },
-    { "own_wesele_kontra=no", N_("Who bids wesele may not be the first to double it.") },
+    { "own_wesele_kontra=no", N_("Whoever bids wesele may not be the first to double it.") },
     { "own_wesele_kontra=yes",
-      N_("Who bids wesele may be the first to double it: the bidder is asked once more after three passes,"
+      N_("Whoever bids wesele may be the first to double it: the bidder is asked once more after three passes,"
          " if nobody has doubled since.") },
     { "", N_("Anybody else may be the first to double; in wesele the partner may, too.") },
     { "higher_bid_cancels_doubles=on", N_("A higher bid cancels the doublings before it.") },
@@ -125,11 +127,11 @@ const RuleText kop_rules[] = {
          "other side.") },
     { "double_counting=literal", N_("Each doubling counts, whoever made it.") },
     { "double_counting=alternate",
-      N_("If two of the Young say kontra and then the second doubling, only the kontra counts, and the stake is 2 "
-         "times as much.") },
+      N_("If one of the Young says kontra and another of them the second doubling, only the kontra counts, and the "
+         "stake is 2 times as much.") },
     { "double_counting=literal",
-      N_("If two of the Young say kontra and then the second doubling, both count, and the stake is 4 times as "
-         "much.") },
+      N_("If one of the Young says kontra and another of them the second doubling, both count, and the stake is 4 "
+         "times as much.") },
     { "double_counting=alternate",
       N_("The limits above are for the doublings that are said, whether they count or not.") },
     { "double_counting=alternate",
@@ -140,12 +142,12 @@ const RuleText kop_rules[] = {
     { "cicha_ban=on", N_("Such hands should bid zolo.") },
     { RULES_HEADING, N_("The tricks") },
     { "", N_("Forehand leads the first trick, the winner of a trick the next. Who can must follow suit; all "
-             "trumps are one suit. Who has none of a side suit led must trump, and who cannot do that either "
+             "trumps are one suit. Whoever has none of a side suit led must trump, and whoever cannot do that either "
              "may play any card.") },
     { "", N_("Forehand leads whatever is bid, and a leader may play any card.") },
     { "", N_("A side suit is followed even when the trick is trumped already.") },
     { "must_beat=on", N_("If any of these cards beats the trick, one that does must be played.") },
-    { "must_beat=on", N_("If none does, any of them is played; who must trump then plays a lower trump.") },
+    { "must_beat=on", N_("If none does, any of them is played; whoever must trump then plays a lower trump.") },
     { "must_beat=off", N_("Nobody has to beat the trick.") },
     { "", N_("The highest trump wins the trick, or, where there is none, the highest card of the suit led.") },
     { "", N_("No two cards are equally high, so there is always one winner.") },
@@ -202,13 +204,13 @@ const RuleText kop_rules[] = {
     { "match=endless target=none", N_("Deals are played as long as the players like. The highest total wins.") },
     { "match=endless target!=none", N_("The match ends when a total reaches {target}. The highest total wins.") },
     { "match!=endless target!=none",
-      N_("The match ends after deal {match} or when a total reaches {target}, whichever comes first. The highest total "
-         "wins.") },
+      N_("The match ends after deal {match} or when a total reaches {target}, whichever comes first. The highest "
+         "total wins.") },
     { "rank_points=4-3-2-1",
-      N_("In a league the places at a table are worth 4, 3, 2 and 1 points; who share places share their "
+      N_("In a league the places at a table are worth 4, 3, 2 and 1 points; those who share places share their "
          "points.") },
     { "rank_points=5-3-1-0",
-      N_("In a league the places at a table are worth 5, 3, 1 and 0 points; who share places share their "
+      N_("In a league the places at a table are worth 5, 3, 1 and 0 points; those who share places share their "
          "points.") },
     { 0 },
 };

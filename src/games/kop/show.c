@@ -177,9 +177,8 @@ static void scene_stake(const Kop *v, Scene *out)
 static void scene_said(const Kop *v, Scene *out)
 {
     static const char *const has_bid[KOP_CONTRACTS] = {
-        [KOP_WESELE] = N_("has bid wesele"),   [KOP_GRAN] = N_("has bid gran"),
-        [KOP_ZOLO] = N_("has bid zolo"),       [KOP_GRAN_DU] = N_("has bid gran du"),
-        [KOP_ZOLO_DU] = N_("has bid zolo du"), [KOP_BASKA] = N_("has bid baśka"),
+        [KOP_WESELE] = N_("bid wesele"),   [KOP_GRAN] = N_("bid gran"),       [KOP_ZOLO] = N_("bid zolo"),
+        [KOP_GRAN_DU] = N_("bid gran du"), [KOP_ZOLO_DU] = N_("bid zolo du"), [KOP_BASKA] = N_("bid baśka"),
     };
     if (v->bidder != SEAT_NONE)
         scene_text(out, N_("bid"), v->bidder, 1, 2, has_bid[v->contract]);
@@ -250,7 +249,7 @@ static void scene_payment(const Kop *v, Scene *out)
     for (Seat seat = 0; seat < KOP_SEATS; seat++) {
         if (result.declarers >> seat & 1 && seat != v->bidder)
             scene_text(out, N_("side"), seat, 1, 4,
-                       v->bidder == SEAT_NONE ? N_("has been Old") : N_("has been the partner"));
+                       v->bidder == SEAT_NONE ? N_("played for the Old") : N_("played as partner"));
         scene_counter(out, N_("score"), seat, 1, 5, payment.pays[seat]);
     }
 }

@@ -3,14 +3,14 @@
 
 const Term kop_terms[] = {
     { "", NC_("term", "trick|tricks"),
-      N_("Four cards, one from each player, which go to the player of the strongest. A deal has four tricks at "
+      N_("Four cards, one from each player. Whoever played the strongest takes them. A deal has four tricks at "
          "most.") },
     { "", NC_("term", "trump|trumps"),
       N_("A card of the suit that beats all others. All trumps count as one suit, whatever is printed on them.") },
     { "gran_bids=off", NC_("term", "side suit|side suits"),
-      N_("The cards of a suit that are no trumps. Any trump beats them.") },
+      N_("The cards of a suit that are not trumps. Any trump beats them.") },
     { "gran_bids=on", NC_("term", "side suit|side suits"),
-      N_("The cards of a suit that are no trumps. Any trump beats them; which cards they are depends on what is "
+      N_("The cards of a suit that are not trumps. Any trump beats them; which cards they are depends on what is "
          "bid.") },
     { "", NC_("term", "lead|leads|led|leading"), N_("To play the first card of a trick.") },
     { "", NC_("term", "follow suit|follow the suit"),

@@ -28,14 +28,14 @@ static const AskSpec askings[] = {
 };
 
 static const StandingSpec standings[] = {
-    { N_("has bid wesele"), N_("You have bid wesele."), N_("{seat} has bid wesele.") },
-    { N_("has bid gran"), N_("You have bid gran."), N_("{seat} has bid gran.") },
-    { N_("has bid zolo"), N_("You have bid zolo."), N_("{seat} has bid zolo.") },
-    { N_("has bid gran du"), N_("You have bid gran du."), N_("{seat} has bid gran du.") },
-    { N_("has bid zolo du"), N_("You have bid zolo du."), N_("{seat} has bid zolo du.") },
-    { N_("has bid baśka"), N_("You have bid baśka."), N_("{seat} has bid baśka.") },
-    { N_("has been Old"), N_("You were Old."), N_("{seat} was Old.") },
-    { N_("has been the partner"), N_("You were the partner."), N_("{seat} was the partner.") },
+    { N_("bid wesele"), N_("You have bid wesele."), N_("{seat} has bid wesele.") },
+    { N_("bid gran"), N_("You have bid gran."), N_("{seat} has bid gran.") },
+    { N_("bid zolo"), N_("You have bid zolo."), N_("{seat} has bid zolo.") },
+    { N_("bid gran du"), N_("You have bid gran du."), N_("{seat} has bid gran du.") },
+    { N_("bid zolo du"), N_("You have bid zolo du."), N_("{seat} has bid zolo du.") },
+    { N_("bid baśka"), N_("You have bid baśka."), N_("{seat} has bid baśka.") },
+    { N_("played for the Old"), N_("You were Old."), N_("{seat} was Old.") },
+    { N_("played as partner"), N_("You were the partner."), N_("{seat} was the partner.") },
     { 0 },
 };
 

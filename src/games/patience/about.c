@@ -92,8 +92,8 @@ const AboutText patience_about[] = {
       N_("Always to play the longest run is not best: over 200 deals that scored 8.89 a deal, and a player that "
          "weighed what the stock may bring scored 4.83.") },
     { ABOUT_SOURCES, "",
-      N_("Golf is described by Parlett (1994), Cornelius (1998), Morehead (2001), the Little Book of Solitaire (2002), "
-         "Bathe (2004) and Arnold (2010).") },
+      N_("Golf is described by Parlett (1994), Cornelius (1998), Morehead (2001), the Little Book of Solitaire "
+         "(2002), Bathe (2004) and Arnold (2010).") },
     { ABOUT_SOURCES, "layout=pyramid kings=wrap",
       N_("What may be played on a king is taken from the best-known program, since books do not agree.") },
     { 0 },
@@ -102,7 +102,7 @@ const AboutText patience_about[] = {
 const AboutText spit_about[] = {
     { ABOUT_ORIGIN, "", N_("Spit is a game for two in real time, built on the same idea as the patience Golf.") },
     { ABOUT_PLAY, "",
-      N_("There are no turns: who is quicker plays. Watch both spit piles, not only your own cards.") },
+      N_("There are no turns: whoever is quicker plays. Watch both spit piles, not only your own cards.") },
     { ABOUT_PLAY, "",
       N_("Play from your larger piles first: only they turn up new cards, and a pile of one card is soon gone.") },
     { ABOUT_PLAY, "",

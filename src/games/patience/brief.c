@@ -122,7 +122,7 @@ const RuleText spit_brief[] = {
     { "", N_("You lay out five piles of 1 to 5 cards, the last of each face up; your other cards are the spit cards, "
              "face down.") },
     { "", N_("To begin, each turns a spit card onto a spit pile in the middle, and again whenever neither of you can "
-             "play; who has none turns none.") },
+             "play; whoever has none turns none.") },
     { "", N_("You may play the top card of any of your piles on either spit pile when it is one higher or one lower; "
              "ace and king are neighbours.") },
     { "", N_("A round ends when a player has no piles left or nothing goes on any more: both slap, and the quicker "

@@ -68,7 +68,7 @@ static void show_piles(const Patience *v, int seat, Scene *out)
         scene_counter(out, N_("points"), owner, row, column++, own->points);
     if (!is_alone && !plays && v->playing != 0)
         scene_zone(out, N_("status"), ZONE_TEXT, owner, row, column)->text =
-            parted ? N_("has left") : N_("has finished");
+            parted ? N_("left the deal") : N_("finished");
 }
 
 static void show_moves(const Patience *v, Scene *out)

@@ -23,15 +23,14 @@ const VerbSpec spit_verbs[] = {
 };
 
 const RuleText spit_rules[] = {
-    { "", N_("The aim is to get rid of all your cards; who is quicker plays more of them.") },
+    { "", N_("The aim is to get rid of all your cards; whoever is quicker plays more of them.") },
     { RULES_HEADING, N_("The deal") },
     { "", N_("Two players get 26 cards each of a pack of 52 and race; nobody waits for a turn.") },
     { "", N_("Each lays out five piles of 1 to 5 cards, the last of each face up; the other 11 are spit cards, face "
              "down.") },
     { RULES_HEADING, N_("The play") },
-    { "",
-      N_("When neither can play, both turn a spit card onto their own spit pile; each round begins like this. Who "
-         "has no spit cards turns none.") },
+    { "", N_("When neither can play, both turn a spit card onto their own spit pile; each round begins like this. "
+             "Whoever has no spit cards turns none.") },
     { "", N_("The top card of your own piles may be played on either spit pile when its rank is one above or one "
              "below the top card's; ace and king are neighbours. The card under it is turned up.") },
     { "", N_("The top card of a pile of several cards may be moved to an empty place.") },
@@ -39,16 +38,15 @@ const RuleText spit_rules[] = {
     { RULES_HEADING, N_("The end of a deal") },
     { "",
       N_("A round ends when a player has no piles left, or when neither can play and neither has spit cards. Then "
-         "both slap: who is first takes the spit pile of their choice, best the smaller one, and the other takes what is "
-         "left.") },
+         "both slap: whoever is first takes the spit pile of their choice, best the smaller one, and the other "
+         "takes what is left.") },
     { "",
       N_("Each shuffles the cards left in their piles, their spit cards and the spit pile they took, and lays out "
          "again.") },
-    { "", N_("Who has fewer than 15 cards lays out what there is, from the smallest pile up, and has no spit cards. "
-             "Then there is only one spit pile, which the other player turns.") },
+    { "", N_("Whoever has fewer than 15 cards lays out what there is, from the smallest pile up, and has no spit "
+             "cards. Then there is only one spit pile, which the other player turns.") },
     { RULES_HEADING, N_("The match") },
-    { "",
-      N_("Who first gets rid of all cards wins. After {rounds} rounds the game ends, and who has fewer cards wins. "
-         "The score is the number of cards left.") },
+    { "", N_("Whoever first gets rid of all cards wins. After {rounds} rounds the game ends, and whoever has fewer "
+             "cards wins. The score is the number of cards left.") },
     { 0 },
 };

@@ -135,7 +135,7 @@ static void show_seat(const Spit *v, Seat seat, Scene *out)
         scene_card(out, spit_top(v, seat, pile), pile, MARK_NONE);
     }
     if (v->ready & seat_bit(seat))
-        scene_zone(out, N_("status"), ZONE_TEXT, seat, 0, 2)->text = N_("has called spit");
+        scene_zone(out, N_("status"), ZONE_TEXT, seat, 0, 2)->text = N_("called spit");
 }
 
 static ScenePlace start_of(const Spit *v, Action action)

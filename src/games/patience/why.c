@@ -29,7 +29,10 @@ static const char *refuses_play(const Patience *v, Seat seat, Card card)
             why = N_("other cards lie on it: rules P2");
             continue;
         }
-        const char *on_king = card_rank(top) == KING ? on_a_king[v->kings] : NULL;
+        const char *on_king = card_rank(top) != KING ? NULL
+                              : v->jokers > 0 && v->kings == KINGS_NOTHING
+                                  ? N_("only a joker may be played on a king: rules P3")
+                                  : on_a_king[v->kings];
         return on_king ? on_king : N_("it is no neighbour of the foundation: rules P3");
     }
     return why;

@@ -19,8 +19,8 @@ static const AskSpec askings[] = {
 };
 
 static const StandingSpec standings[] = {
-    { N_("has left"), N_("You have left."), N_("{seat} has left.") },
-    { N_("has finished"), N_("You have finished."), N_("{seat} has finished.") },
+    { N_("left the deal"), N_("You have left."), N_("{seat} has left.") },
+    { N_("finished"), N_("You have finished."), N_("{seat} has finished.") },
     { 0 },
 };
 
@@ -53,7 +53,7 @@ static const AskSpec spit_askings[] = {
 };
 
 static const StandingSpec spit_standings[] = {
-    { N_("has called spit"), N_("You have called spit."), N_("{seat} has called spit.") },
+    { N_("called spit"), N_("You have called spit."), N_("{seat} has called spit.") },
     { 0 },
 };
 

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Action, Move } from "../protocol";
 import { t } from "../words";
+import { Told } from "./told";
 import type { Box } from "./layout";
 import type { Choice } from "./moves";
 
@@ -13,7 +14,7 @@ export function MoveButton(p: { move: Action; stop: string; current: boolean; le
     <button type="button" class={`move${p.isHint ? " hint" : ""}`} data-stop={p.stop} tabIndex={p.current ? 0 : -1} onClick={p.press}>
       <span>{p.words}</span>
       {wins !== undefined && (
-        <small aria-label={t("you win {wins} or lose {loses}", { wins, loses: loses ?? 0 })}>
+        <small aria-label={t("you win at least {wins} or lose at least {loses}", { wins, loses: loses ?? 0 })} title={t("you win at least {wins} or lose at least {loses}", { wins, loses: loses ?? 0 })}>
           <span class="plus">+{wins}</span> <span class="minus">−{loses}</span>
         </small>
       )}
@@ -43,7 +44,7 @@ export function Picker(p: { picking: { choices: Choice[]; box: Box }; width: num
   return (
     <div class="picker" role="menu" ref={root} style={{ left: `${x}px`, top: `${y}px`, width: `${w}px` }} onKeyDown={onKey}>
       {choices.map((c) => (
-        <button type="button" role="menuitem" key={c.move} onClick={() => p.pick(c)}>{p.words(c)}</button>
+        <button type="button" role="menuitem" key={c.move} onClick={() => p.pick(c)}><Told text={p.words(c)} plain /></button>
       ))}
     </div>
   );

@@ -66,7 +66,20 @@ export function useSize(ref: { current: HTMLElement | null }): { width: number; 
   return size;
 }
 
-export function useLayout(props: Shown, kept: Kept, size: { width: number; height: number }): Layout | null {
+const MUCH = 160; /* CSS pixels: more than lines of text take */
+
+/* The room for the table. Lines and buttons come and go under it; so that the cards stay where they are, the least height
+ * of a deal is kept, until the window changes. */
+function useSteady(deal: string, size: { width: number; height: number }): { width: number; height: number } {
+  const kept = useRef({ key: "", height: 0 });
+  const key = `${deal} ${innerWidth}x${innerHeight} ${size.width}`;
+  const { height } = kept.current;
+  if (size.height > 0 && (kept.current.key !== key || size.height < height || size.height > height + MUCH)) kept.current = { key, height: size.height };
+  return useMemo(() => ({ width: size.width, height: kept.current.height }), [size.width, kept.current.height]);
+}
+
+export function useLayout(props: Shown, kept: Kept, felt: { width: number; height: number }): Layout | null {
+  const size = useSteady(props.deal, felt);
   const chosen = useRef<{ key: string; chosen: Chosen | null }>({ key: "", chosen: null });
   return useMemo(() => {
     if (size.width < 40 || size.height < 40) return null;
@@ -75,7 +88,7 @@ export function useLayout(props: Shown, kept: Kept, size: { width: number; heigh
     const key = `${layoutKey(props.scene, room).replace(/:fan\d*/g, ":fan")}#${reserved.join()}`;
     if (key !== chosen.current.key) chosen.current = { key, chosen: chooseLayout(props.scene, room, kept.reserve) };
     return layoutScene(props.scene, room, kept.reserve, chosen.current.chosen);
-  }, [props.scene, size.width, size.height, kept]);
+  }, [props.scene, size, kept]);
 }
 
 /* The places that the viewer has just looked at; they are shown for a while. */

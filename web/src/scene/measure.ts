@@ -94,7 +94,7 @@ export function zoneSize(zone: Zone, scale: Scale, reserve: Reserve): Size {
     case "pyramid":
       return { w: side(w, zone.columns), h: h + Math.max(0, zone.count - 1) * Math.round(h * PYRAMID_STEP) };
     case "trick":
-      return scale.seats === 4 ? { w: Math.round(w * 3.1), h: Math.round(h * 1.9) } : { w: side(w, scale.seats), h };
+      return scale.seats === 4 ? { w: Math.round(w * 3.1), h: Math.round(h * 2.02) } : { w: side(w, scale.seats), h };
     default:
       return { w, h };
   }

@@ -154,7 +154,7 @@ export function Strip(p: { scene: Scene; box: Box }): JSX.Element {
     <div class="strip" style={boxStyle(p.box)}>
       {chips.map((zone) => (
         <span key={zone.id} class="chip">
-          <span class="chip-name">{zoneWord(zone.id)}</span> <b>{zone.kind === "counter" ? zone.count : sayText(zone.text ?? "")}</b>
+          <span class={`chip-name${zone.kind === "text" ? " named" : ""}`}>{zoneWord(zone.id)}</span> <b>{zone.kind === "counter" ? zone.count : sayText(zone.text ?? "")}</b>
         </span>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { sayText } from "./say";
 export interface Explained {
   name: string;
   meaning: string;
+  word?: string; /* as it stood in the text */
 }
 
 /* How the words of a game are found in a text. */
@@ -25,6 +26,8 @@ export const Explains = createContext<{ glossary: Glossary; explain(one: Explain
 const suits = (text: string): ComponentChildren[] =>
   text.split(/(\S{0,2}[♥♦])/u).map((piece, i) => (i % 2 === 1 ? <span key={i} class="red-card">{piece}</span> : piece));
 
+const STOPS = /^[\p{Po}\p{Pe}\p{Pf}]+/u; /* they do not begin a line */
+
 /* A text that is translated and filled in already. plain: without explanations. once: words already explained in the same part
  * of a text, which are not marked again. */
 export function Told(p: { text: string; plain?: boolean; once?: Set<string> }): JSX.Element {
@@ -38,7 +41,10 @@ export function Told(p: { text: string; plain?: boolean; once?: Set<string> }): 
         const one = i % 2 === 1 ? glossary.of(piece) : undefined;
         if (!one || p.once?.has(one.name)) return suits(piece);
         p.once?.add(one.name);
-        return <button key={i} type="button" class="term" title={t("{word}: what it means", { word: piece })} onClick={() => explain(one)}>{piece}</button>;
+        const stop = STOPS.exec(pieces[i + 1]!)?.[0] ?? "";
+        pieces[i + 1] = pieces[i + 1]!.slice(stop.length);
+        const button = <button key={i} type="button" class="term" title={t("{word}: what it means", { word: piece })} onClick={() => explain({ ...one, word: piece })}>{piece}</button>;
+        return stop ? <span key={i} class="with-stop">{button}{stop}</span> : button;
       })}
     </>
   );

@@ -10,7 +10,7 @@ import type { Speaker } from "../scene/say";
 import { placesOf, sayOrders } from "../scene/say";
 import { Told } from "../scene/told";
 import { keep, recall } from "../settings";
-import { Icon } from "../ui";
+import { Icon, useTallest } from "../ui";
 import { oneDigit, t } from "../words";
 
 const FEW = 4;
@@ -116,12 +116,14 @@ function Choices(p: { weighing: Weighing; line: string; speaker: Speaker }): JSX
 export function CoachPanel(p: { coach: Coach; speaker: Speaker }): JSX.Element | null {
   const { coach, speaker } = p;
   const [asked, setAsked] = useState<"" | "now" | "why">("");
+  const box = useRef<HTMLElement>(null);
+  useTallest(box, asked !== "");
   useEffect(() => setAsked(""), [coach.now?.seq, coach.last]);
   if (!coach.isOn) return null;
   const before = coach.now ? (asked === "now" ? advice(coach.now, speaker) : stakes(coach.now)) : "";
   const after = asked === "now" ? "" : coach.last ? verdict(coach.last, speaker) : t("I am your coach. Play, and I tell you what each choice was worth.");
   return (
-    <section class="coach" aria-label={t("Coach")}>
+    <section class="coach" ref={box} aria-label={t("Coach")}>
       <p aria-live="polite"><Icon name="hint" /><Told text={[after, before].filter(Boolean).join(" ")} /></p>
       {asked === "why" && coach.last && <Choices weighing={coach.last.weighing} line={coach.last.line} speaker={speaker} />}
       <div class="line">

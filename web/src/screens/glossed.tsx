@@ -6,7 +6,7 @@ import { pageCore } from "../core/port";
 import type { Explained, Glossary } from "../scene/told";
 import { Explains, NO_GLOSSARY, Told } from "../scene/told";
 import { Dialog } from "../ui";
-import { findWords, lang, tg } from "../words";
+import { findWords, lang, t, tg } from "../words";
 
 const plain = (word: string): string => word.toLowerCase();
 const quoted = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -45,6 +45,13 @@ export function useTerms(rules: string): TermInfo[] {
   return terms;
 }
 
+/* The word as it stood in the text, and the name under which it is explained, where that is another word: `matched (lay off)`. */
+const titleOf = ({ name, word }: Explained): string => {
+  const isForm = !word || plain(word).slice(0, ALIKE) === plain(name).slice(0, ALIKE);
+  return isForm ? name : t("{word} ({name})", { word, name });
+};
+const ALIKE = 3; /* letters that forms of a word share */
+
 /* Within it, <Told> explains the words of these rules. */
 export function Glossed(p: { rules: string; children: ComponentChildren }): JSX.Element {
   const terms = useTerms(p.rules);
@@ -54,7 +61,7 @@ export function Glossed(p: { rules: string; children: ComponentChildren }): JSX.
   return (
     <Explains.Provider value={value}>
       {p.children}
-      {shown && <Dialog title={shown.name} close={() => setShown(null)}><p class="meaning"><Told text={tg(shown.meaning)} plain /></p></Dialog>}
+      {shown && <Dialog title={titleOf(shown)} close={() => setShown(null)}><p class="meaning"><Told text={tg(shown.meaning)} plain /></p></Dialog>}
     </Explains.Provider>
   );
 }

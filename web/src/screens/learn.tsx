@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { CourseInfo, LessonStop } from "../core/port";
 import { pageCore } from "../core/port";
 import type { Logged } from "../net/session";
+import type { Place } from "../protocol";
 import { GamePic } from "../scene/gamepic";
 import { Felt } from "../scene/felt";
 import type { Speaker } from "../scene/say";
@@ -13,15 +14,16 @@ import { sayTold } from "../scene/say";
 import { Told } from "../scene/told";
 import { isStill, keep, look, recall, slowness } from "../settings";
 import { playAlone } from "../play";
-import { gameOf, go, Icon, loadCatalogue, presetOf, quickRules, useCatalogue, useSettings, Waiting } from "../ui";
+import { gameOf, go, Icon, loadCatalogue, presetOf, quickRules, useCatalogue, useSettings, useTallest, Waiting } from "../ui";
 import { t, tg } from "../words";
 import { Glossed } from "./glossed";
+import { learnVerbs, lineAt, withoutNumber } from "./why";
 
 /* The first game after a course: against weak bots, with the coach beside. */
-function playCoached(preset: string): void {
+function playCoached(course: string): void {
   keep("coach", true);
-  void loadCatalogue().then((catalogue) => {
-    const info = presetOf(catalogue, preset)!, seats = Math.min(info.players.standard, MOST_SEATS);
+  void Promise.all([loadCatalogue(), pageCore().ask("lessons", {})]).then(([catalogue, courses]) => {
+    const info = presetOf(catalogue, courses.find((one) => one.course === course)!.rules)!, seats = Math.min(info.players.standard, MOST_SEATS);
     return playAlone({ rules: quickRules(info), seats, bots: Array.from({ length: seats - 1 }, () => "easy") });
   });
 }
@@ -115,6 +117,7 @@ function Lesson(p: { lesson: string }): JSX.Element {
   const [answer, setAnswer] = useState<{ is: "right" | "wrong"; words: string } | null>(null);
   const [tries, setTries] = useState(0);
   const box = useRef<HTMLDivElement>(null);
+  useTallest(box);
   const game = gameOf(catalogue, at?.stop.game ?? "");
   const names = at?.stop.names.map((name, seat) => (seat === at.stop.learner ? t("You") : name)) ?? [];
   const speaker: Speaker = useMemo(() => ({ names, you: at?.stop.learner ?? -1, game: game?.id ?? "", verbs: new Map(game?.verbs.map((verb) => [verb.word, verb])) }), [game, names.join(), at?.stop.learner]);
@@ -125,6 +128,7 @@ function Lesson(p: { lesson: string }): JSX.Element {
   useEffect(() => {
     if (at && at.number === at.stop.stops - 1 && isThere) noteDone(at.stop.lesson);
     if (isThere) box.current?.scrollTo({ top: 0 });
+    if (at) learnVerbs(at.stop.game, at.stop.state.scene);
   }, [at, isThere]);
   if (fault) return <Waiting><p role="alert">{t("There is no such lesson.")}</p><a class="btn main" href="#/learn">{t("Learn")}</a></Waiting>;
   if (!at || !scene) return <Waiting><p role="status">{t("Opening the lesson …")}</p></Waiting>;
@@ -139,9 +143,15 @@ function Lesson(p: { lesson: string }): JSX.Element {
       if (said.verdict === "right") goOn();
       else {
         setTries(tries + 1);
-        setAnswer({ is: "wrong", words: said.verdict === "illegal" ? tg(said.fault) : tg(said.words || "That can be done, but it is not what is asked for here.") });
+        setAnswer({ is: "wrong", words: said.verdict === "illegal" ? withoutNumber(tg(said.fault)) : tg(said.words || "That can be done, but it is not what is asked for here.") });
       }
     });
+  /* A card that may not be played is judged, too: the answer tells the rule. */
+  const judgeAt = (place: Place): Promise<string> => {
+    const line = isTask && game ? lineAt(game, scene, place) : null;
+    if (line) judge(line);
+    return Promise.resolve("");
+  };
   const isLast = isThere && at.number === stop.stops - 1;
   const happened = at.told.flatMap((one) => sayTold(one, speaker).shown).join(" ");
   return (
@@ -162,13 +172,13 @@ function Lesson(p: { lesson: string }): JSX.Element {
             {isTask && tries >= TRIES && <button type="button" class="btn" onClick={goOn}>{t("Show me")}</button>}
             {isTask && tries < TRIES && <span class="your-turn"><Icon name="mark" />{t("Your turn: choose on the table.")}</span>}
             {isLast && stop.next && <a class="btn main" href={`#/learn/${stop.next}`}>{t("The next lesson")}</a>}
-            {isLast && !stop.next && <button type="button" class="btn main" onClick={() => playCoached(stop.preset)}>{t("Now play a game, with a coach")}</button>}
+            {isLast && !stop.next && <button type="button" class="btn main" onClick={() => playCoached(stop.course)}>{t("Now play a game, with a coach")}</button>}
             {isLast && <a class="btn" href="#/learn">{t("All lessons")}</a>}
           </div>
         </div>
         <div class="table-body">
-          <Felt scene={scene} aside={[]} deal={stop.lesson} seq={at.seq} told={at.told} speaker={speaker} look={cards} isStill={isStill()} slowness={slowness()} memory={settings.memory} marks={settings.marks} twoTaps={settings.taps === "two"}
-            hint={null} waiting="" play={judge} whyNot={() => Promise.resolve("")}
+          <Felt scene={scene} aside={[]} deal={stop.lesson} seq={at.seq} told={at.told} speaker={speaker} look={cards} isStill={isStill()} slowness={slowness()} memory={settings.memory} marks={settings.marks && scene.moves.length > 1} twoTaps={settings.taps === "two"} /* a single mark would be the answer */
+            hint={null} waiting="" play={judge} whyNot={judgeAt}
             badge={(seat) => <div class={`badge${stop.state.scene.to_act.includes(seat) ? " turn" : ""}`}><span class="who">{names[seat]}</span></div>} />
         </div>
       </main>

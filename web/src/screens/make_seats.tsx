@@ -74,7 +74,7 @@ const of = <T,>(list: [T, () => string][], value: T): string => (list.find(([one
 /* What holds at the table, in a line. */
 const orderWords = (online: Online): string =>
   [
-    online.listed ? t("shown in the list") : t("only for who has the link"),
+    online.listed ? t("shown in the list") : t("only for those who have the link"),
     online.turn_s > 0 ? t("{time} for a turn", { time: of(CLOCKS, online.turn_s) }) : t("no clock"),
     t("{who} may look on", { who: of(WATCHES, online.watch) }),
   ].reduce((list, next) => t("{list}, {next}", { list, next }));
@@ -93,7 +93,7 @@ export function OnlineForm(p: { online: Online; hasRaces: boolean; set(some: Par
           <label class="field"><span>{t("Who may look on")}</span><select value={online.watch} onChange={(event) => p.set({ watch: event.currentTarget.value as Watch })}>{WATCHES.map(([watch, words]) => <option key={watch} value={watch}>{words()}</option>)}</select></label>
           <label class="field"><span>{t("Time for a turn")}</span><select value={online.turn_s} onChange={(event) => p.set({ turn_s: Number(event.currentTarget.value) })}>{CLOCKS.map(([s, words]) => <option key={s} value={s}>{words()}</option>)}</select></label>
           {p.hasRaces && <label class="field"><span>{t("Time to match a discard")}</span><select value={online.window_s} onChange={(event) => p.set({ window_s: Number(event.currentTarget.value) })}>{[3, 5, 8, 15, 30].map((s) => <option key={s} value={s}>{seconds(s)}</option>)}</select></label>}
-          <label class="field"><span>{t("A bot plays for who is away after")}</span><select value={online.grace_s} onChange={(event) => p.set({ grace_s: Number(event.currentTarget.value) })}>{[5, 15, 30, 60, 300].map((s) => <option key={s} value={s}>{seconds(s)}</option>)}</select></label>
+          <label class="field"><span>{t("A bot plays for anyone who is away after")}</span><select value={online.grace_s} onChange={(event) => p.set({ grace_s: Number(event.currentTarget.value) })}>{[5, 15, 30, 60, 300].map((s) => <option key={s} value={s}>{seconds(s)}</option>)}</select></label>
         </div>
       </details>
     </>

@@ -68,7 +68,7 @@ export function Reckoning(p: { sums: Sum[] }): JSX.Element | null {
   if (p.sums.length === 0) return null;
   return (
     <table class="sums">
-      <caption>{t("How it is reckoned")}</caption>
+      <caption>{t("How it is worked out")}</caption>
       <tbody>{p.sums.map((sum) => <tr key={sum.text} class={sum.kind}><th scope="row"><Told text={sum.text} /></th><td>{SIGNS[sum.kind]} {sum.value}</td></tr>)}</tbody>
     </table>
   );

@@ -15,7 +15,7 @@ export function learnVerbs(game: string, scene: Scene): void {
 }
 
 /* The line of a try at a place; null: none can be made. */
-function lineAt(game: GameInfo, scene: Scene, place: Place): string | null {
+export function lineAt(game: GameInfo, scene: Scene, place: Place): string | null {
   const zone = scene.zones[place?.[0] ?? -1];
   const card = zone?.cards[place![1]];
   if (!zone || !card || card[0] === "") return null;
@@ -28,12 +28,14 @@ function lineAt(game: GameInfo, scene: Scene, place: Place): string | null {
   return verb?.args === "" ? verb.word : null;
 }
 
-/* Why it is not allowed, without what was expected: that is said in the game's own words. "": nothing more is known. */
-function reasonOf(verdict: VerdictMessage): string {
-  if (verdict.kind !== "forbidden" && verdict.kind !== "alike") return "";
-  const words = tb(verdict.about!).replace(/[:：] ?(?:rules|règles|zasady|ルール) ?[\w.]+$/, "");
+/* A reason as a sentence begins, without the number of the rule that it names. */
+export function withoutNumber(reason: string): string {
+  const words = reason.replace(/ ?[:：(（] ?(?:rules|règles?|zasady|ルール) ?[\w.]+(?:, ?[\w.]+)*[)）]?/, "");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/* Why it is not allowed, without what was expected: that is said in the game's own words. "": nothing more is known. */
+const reasonOf = (verdict: VerdictMessage): string => (verdict.kind === "forbidden" || verdict.kind === "alike" ? withoutNumber(tb(verdict.about!)) : "");
 
 export async function whyNot(session: Session, game: GameInfo | null, place: Place, speaker: Speaker): Promise<string> {
   const { table } = session;
