@@ -357,7 +357,7 @@ static void who_has_no_card_left_has_not_called(void **state)
     assert_int_equal(say(&table, 1, "match_drawn 1.0"), OK);
     play(&table, 1, "finish");
     table_scene(&table, 0, &scene);
-    assert_string_equal(scene_find(&scene, "ender", 1)->text, "has ended the deal");
+    assert_string_equal(scene_find(&scene, "ender", 1)->text, "ended the deal");
     table_free(&table);
 }
 
