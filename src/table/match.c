@@ -19,9 +19,11 @@ void match_forget_lines(Match *match)
 {
     for (uint32_t i = 0; i < match->past_len; i++) {
         PastDeal *past = &match->past[i];
+        free(past->slip);
         free(past->source);
         free(past->log);
         free(past->more);
+        past->slip = NULL;
         past->source = NULL;
         past->log = NULL;
         past->more = NULL;
@@ -55,6 +57,7 @@ static bool copy_past(const PastDeal *past, PastDeal *out)
     for (uint32_t i = 0; i < past->log_len; i++)
         more_len += past->log[i].more_len;
     *out = *past;
+    out->slip = past->slip ? copied(past->slip, strlen(past->slip) + 1, strlen(past->slip) + 1, &failed) : NULL;
     out->source = copied(past->source, sizeof *past->source, sizeof *past->source, &failed);
     out->log = copied(past->log, past->log_len * sizeof *past->log, past->log_len * sizeof *past->log, &failed);
     out->more = copied(past->more, more_len * sizeof *past->more, more_len * sizeof *past->more, &failed);
@@ -109,6 +112,8 @@ static Seat draw_for_start(const Match *match, SeatSet among)
 Seat match_next_starter(const Match *match)
 {
     const Game *game = match->ruleset.game;
+    if (match_is_kept(match))
+        return match->past[match->past_len - 1].next_starter;
     if (!match->dealt)
         return (Seat)(game->first_starter % match->seats);
     SeatSet among = game->starts_next && table_is_over(&match->table) ? game->starts_next(&match->table.state) : 0;
@@ -128,14 +133,11 @@ int match_deals_over(const Match *match)
 }
 
 /* Moves the chips of the deal; at its end, or the match's, shares the pot (golf C18). */
-static void reckon_pot(const Match *match, Standing *s)
+static void reckon_pot(const Match *match, const DealEnd *end, Seat starter, Standing *s)
 {
-    const Game *game = match->ruleset.game;
-    Seat seat = 0;
-    PotMove move = game->pot ? game->pot(&match->table.state, &seat) : POT_STAYS;
-    pot_move(&s->pot, move, seat, match->spec.cap);
+    pot_move(&s->pot, end->pot, end->pot_seat, match->spec.cap);
     if (s->tally.winners)
-        pot_share(&s->pot, s->tally.winners, match->table.starter, match->seats);
+        pot_share(&s->pot, s->tally.winners, starter, match->seats);
     else if (s->pot.in == 0)
         pot_fill(&s->pot, match->spec.stake, match->seats);
 }
@@ -147,14 +149,23 @@ static SeatSet match_winners(const Match *match)
     return game->wins_match ? game->wins_match(&match->table.state) : 0;
 }
 
-/* Adds the deal on the table, which is over, to the standing before it. */
-static void add_deal(const Match *match, Standing *s)
+/* Adds a deal to the standing before it. */
+static void add_deal(const Match *match, const DealEnd *end, Seat starter, Standing *s)
 {
-    int32_t score[SEATS_MAX];
-    table_score(&match->table, score);
-    tally_add(&s->tally, &match->spec, match->seats, score, match_winners(match));
+    tally_add(&s->tally, &match->spec, match->seats, end->score, end->won);
     if (match->spec.stake > 0)
-        reckon_pot(match, s);
+        reckon_pot(match, end, starter, s);
+}
+
+/* Adds the deal on the table, which is over. */
+static void add_table(const Match *match, Standing *s)
+{
+    const Game *game = match->ruleset.game;
+    DealEnd end = { .won = match_winners(match) };
+    table_score(&match->table, end.score);
+    if (game->pot)
+        end.pot = game->pot(&match->table.state, &end.pot_seat);
+    add_deal(match, &end, match->table.starter, s);
 }
 
 static void stand(const Match *match, Standing *out)
@@ -165,20 +176,27 @@ static void stand(const Match *match, Standing *out)
     else
         pot_fill(&out->pot, match->spec.stake, match->seats);
     if (last_is_over(match))
-        add_deal(match, out);
+        add_table(match, out);
+}
+
+static Status make_room(Match *match)
+{
+    if (match->past_len < match->past_cap)
+        return OK;
+    uint32_t cap = match->past_cap > 0 ? match->past_cap * 2 : 16;
+    PastDeal *grown = realloc(match->past, cap * sizeof *grown);
+    if (!grown)
+        return ERR_MEMORY;
+    match->past = grown;
+    match->past_cap = cap;
+    return OK;
 }
 
 /* Moves the ended deal to the past deals. */
 static Status put_by(Match *match)
 {
-    if (match->past_len == match->past_cap) {
-        uint32_t cap = match->past_cap > 0 ? match->past_cap * 2 : 16;
-        PastDeal *grown = realloc(match->past, cap * sizeof *grown);
-        if (!grown)
-            return ERR_MEMORY;
-        match->past = grown;
-        match->past_cap = cap;
-    }
+    if (make_room(match) != OK)
+        return ERR_MEMORY;
     Table *table = &match->table;
     PastDeal *past = &match->past[match->past_len];
     Source *source = malloc(sizeof *source);
@@ -237,6 +255,8 @@ static Status deal_accepted(const Match *match, Source source, Seat starter, Tab
 
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault)
 {
+    if (match_is_kept(match))
+        return fault_set(fault, ERR_CONFLICT, "the deals before were written down, expected `slip`");
     if (match->dealt && !table_is_over(&match->table))
         return fault_set(fault, ERR_NOT_OVER, "the deal before is not over, expected its last action first");
     if (match_is_over(match))
@@ -249,6 +269,47 @@ Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault
         return status;
     match->table = next;
     match->dealt = true;
+    return OK;
+}
+
+bool match_is_kept(const Match *match)
+{
+    return match->past_len > 0 && match->past[match->past_len - 1].slip;
+}
+
+/* Whether a deal may be written down now. */
+static Status may_keep(const Match *match, Fault *fault)
+{
+    if (!match->ruleset.game->read_slip)
+        return fault_set(fault, ERR_CONFLICT, "deals of ", match->ruleset.preset->id,
+                         " are not written down, expected another game");
+    if (match->dealt)
+        return fault_set(fault, ERR_CONFLICT, "the deals before were played here, expected `deal`, `deck` or `seed`");
+    return match_is_over(match) ? is_ended(match, match_end(match), fault) : OK;
+}
+
+Status match_slip(Match *match, Seat starter, Slice written, Slice *wrong, Fault *fault)
+{
+    DealEnd end;
+    *wrong = (Slice){ 0 };
+    Status status = may_keep(match, fault);
+    if (status == OK)
+        status = match->ruleset.game->read_slip(&match->ruleset.options, match->seats, starter, written, &end, wrong,
+                                                fault);
+    if (status == OK)
+        status = make_room(match);
+    char *slip = status == OK ? malloc(written.len + 1) : NULL;
+    if (!slip)
+        return status == OK ? ERR_MEMORY : status;
+    slice_copy(written, slip, written.len + 1);
+    Seat next = end.starts_next ? seat_first(end.starts_next) : seat_after(starter, 1, match->seats);
+    PastDeal past = { .slip = slip, .starter = starter, .next_starter = next, .won = end.won };
+    memcpy(past.score, end.score, sizeof past.score);
+    Standing after;
+    stand(match, &after);
+    add_deal(match, &end, starter, &after);
+    match->before = after;
+    match->past[match->past_len++] = past;
     return OK;
 }
 

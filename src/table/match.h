@@ -20,6 +20,7 @@ typedef struct {
 
 /* A deal that has ended. */
 typedef struct {
+    char *slip; /* of a deal with real cards: what was written of it; else NULL */
     Source *source;
     Seat starter, next_starter; /* next_starter: who starts the next deal by the rules */
     LogLine *log;
@@ -63,6 +64,11 @@ Seat match_next_starter(const Match *match);
 /* Deals the next deal. With a numbered source, it is the first accepted deal from that number on. ERR_NOT_OVER during
  * a deal, ERR_OVER after the match. */
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault);
+/* Adds a deal with real cards, as it was written down (Game.read_slip). On failure *wrong is the word at fault, if there is
+ * one. ERR_CONFLICT: a game that is played here, or whose deals are not written down. */
+Status match_slip(Match *match, Seat starter, Slice written, Slice *wrong, Fault *fault);
+/* Whether the deals of the match are written down, so that it has no cards to show. */
+bool match_is_kept(const Match *match);
 /* The number of deals that have ended. */
 int match_deals_over(const Match *match);
 bool match_is_over(const Match *match);

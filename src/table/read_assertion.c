@@ -117,7 +117,7 @@ Status read_phase(Reader *r)
 
 Status read_over(Reader *r)
 {
-    if (!table_is_over(&r->match.table))
+    if (!match_is_kept(&r->match) && !table_is_over(&r->match.table))
         return fault_set(r->fault, ERR_NOT_OVER, "the deal is not over, expected more actions before");
     return reader_end(r);
 }
@@ -139,11 +139,10 @@ static Status numbers_are(Reader *r, const char *what, const int32_t is[SEATS_MA
 
 Status read_score(Reader *r)
 {
-    int32_t score[SEATS_MAX];
-    if (!table_is_over(&r->match.table))
+    int32_t scratch[SEATS_MAX];
+    if (!match_is_kept(&r->match) && !table_is_over(&r->match.table))
         return fault_set(r->fault, ERR_NOT_OVER, "the deal is not over, expected its last action before its score");
-    table_score(&r->match.table, score);
-    return numbers_are(r, "the score", score);
+    return numbers_are(r, "the score", match_score(&r->match, match_deals_over(&r->match) - 1, scratch));
 }
 
 Status read_total(Reader *r)

@@ -169,6 +169,31 @@ Status read_deck(Reader *r)
     return status == OK ? begin_source(r) : status;
 }
 
+/* A deal with real cards. It ends here: the words tell all of it. */
+Status read_slip(Reader *r)
+{
+    Slice wrong;
+    Status status = reader_match(r);
+    if (status != OK)
+        return status;
+    if (!r->takes_slips)
+        return fault_set(
+            r->fault, ERR_CONFLICT,
+            "this game was kept on paper and has no cards to show, expected `cardroom sheet` to be asked");
+    if (r->has_source)
+        return fault_set(r->fault, ERR_CONFLICT, "the cards are named already, expected the deal to be played");
+    reader_skip(r);
+    Seat starter = r->starter < 0 ? match_next_starter(&r->match) : (Seat)r->starter;
+    Slice written = r->rest;
+    while (written.len > 0 && (written.at[written.len - 1] == ' ' || written.at[written.len - 1] == '\t'))
+        written.len--;
+    status = match_slip(&r->match, starter, written, &wrong, r->fault);
+    if (status != OK && wrong.at)
+        reader_place(r, wrong.at);
+    r->starter = -1;
+    return status;
+}
+
 Status read_starter(Reader *r)
 {
     int64_t seat;

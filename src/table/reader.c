@@ -58,7 +58,7 @@ Status reader_deal(Reader *r)
     if (status != OK)
         return status;
     if (!r->has_source) {
-        if (r->match.dealt)
+        if (r->match.dealt || match_is_kept(&r->match))
             return OK;
         return fault_set(r->fault, ERR_UNREADABLE,
                          "no cards yet, expected `deal NUMBER`, `deck CARD ..` or `seed HEX`");

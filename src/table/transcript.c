@@ -101,16 +101,33 @@ static void write_head(const Match *match, Text *out)
         text_add(out, "match\n");
 }
 
+static void write_starter(Seat starter, Seat expected, Text *out)
+{
+    if (starter == expected)
+        return;
+    text_add(out, "starter ");
+    text_add_number(out, starter);
+    text_add_char(out, '\n');
+}
+
+static void write_slip(const PastDeal *past, Seat expected_starter, Text *out)
+{
+    write_starter(past->starter, expected_starter, out);
+    text_add(out, "slip ");
+    text_add(out, past->slip);
+    text_add_char(out, '\n');
+}
+
 static Status write_deal(const Match *match, int deal, Seat expected_starter, Text *out)
 {
+    if (deal < (int)match->past_len && match->past[deal].slip) {
+        write_slip(&match->past[deal], expected_starter, out);
+        return OK;
+    }
     PlayedDeal played = match_played(match, deal);
     source_print(played.source, out);
     text_add_char(out, '\n');
-    if (played.starter != expected_starter) {
-        text_add(out, "starter ");
-        text_add_number(out, played.starter);
-        text_add_char(out, '\n');
-    }
+    write_starter(played.starter, expected_starter, out);
     return transcript_steps(match, deal, write_entry, out);
 }
 
@@ -124,7 +141,7 @@ Status transcript_write(const Match *match, Text *out)
             return status;
         starter = deal < (int)match->past_len ? match->past[deal].next_starter : starter;
     }
-    if (match->past_len == 0 || !table_is_over(&match->table))
+    if (match->past_len == 0 || (!match_is_kept(match) && !table_is_over(&match->table)))
         return OK;
     int32_t total[SEATS_MAX];
     match_total(match, total);

@@ -27,21 +27,40 @@ static Status read_illegal(Reader *r)
     return transcript_is_readable(status) ? OK : status;
 }
 
+/* What must be there before a line: nothing; a deal, which may be over; the cards of a deal. */
+typedef enum { NEEDS_NOTHING, NEEDS_DEAL, NEEDS_CARDS } LineNeeds;
+
 typedef struct {
     const char *word;
     ReadLine *read;
-    bool needs_deal;
+    LineNeeds needs;
 } LineKind;
 
 static const LineKind line_kinds[] = {
-    { "cardroom", read_version, false }, { "game", read_game, false },      { "seats", read_seats, false },
-    { "players", read_players, false },  { "match", read_match, false },    { "deck", read_deck, false },
-    { "deal", read_deal, false },        { "seed", read_seed, false },      { "starter", read_starter, false },
-    { "illegal", read_illegal, true },   { "to_act", read_to_act, true },   { "top", read_top, true },
-    { "stock", read_stock, true },       { "discard", read_discard, true }, { "phase", read_phase, true },
-    { "over", read_over, true },         { "score", read_score, true },     { "total", read_total, true },
-    { "pot", read_pot, true },           { "chips", read_chips, true },     { "sees", read_sees, true },
-    { "legal", read_legal, true },       { "pair", read_pair, true },
+    { "cardroom", read_version, NEEDS_NOTHING },
+    { "game", read_game, NEEDS_NOTHING },
+    { "seats", read_seats, NEEDS_NOTHING },
+    { "players", read_players, NEEDS_NOTHING },
+    { "match", read_match, NEEDS_NOTHING },
+    { "deck", read_deck, NEEDS_NOTHING },
+    { "deal", read_deal, NEEDS_NOTHING },
+    { "seed", read_seed, NEEDS_NOTHING },
+    { "starter", read_starter, NEEDS_NOTHING },
+    { "slip", read_slip, NEEDS_NOTHING },
+    { "illegal", read_illegal, NEEDS_CARDS },
+    { "to_act", read_to_act, NEEDS_CARDS },
+    { "top", read_top, NEEDS_CARDS },
+    { "stock", read_stock, NEEDS_CARDS },
+    { "discard", read_discard, NEEDS_CARDS },
+    { "phase", read_phase, NEEDS_CARDS },
+    { "over", read_over, NEEDS_DEAL },
+    { "score", read_score, NEEDS_DEAL },
+    { "total", read_total, NEEDS_DEAL },
+    { "pot", read_pot, NEEDS_DEAL },
+    { "chips", read_chips, NEEDS_DEAL },
+    { "sees", read_sees, NEEDS_CARDS },
+    { "legal", read_legal, NEEDS_CARDS },
+    { "pair", read_pair, NEEDS_DEAL },
 };
 
 static const LineKind *line_kind(Slice word)
@@ -77,9 +96,11 @@ static Status read_line(Reader *r)
     bool is_action = memchr(word.at, ':', word.len) != NULL;
     if (!kind && !is_action)
         return unknown_line(r, word);
-    if (kind && !kind->needs_deal)
+    if (kind && kind->needs == NEEDS_NOTHING)
         return kind->read(r);
     Status status = reader_deal(r);
+    if (status == OK && match_is_kept(&r->match) && (!kind || kind->needs == NEEDS_CARDS))
+        status = fault_set(r->fault, ERR_CONFLICT, "the deals were written down and have no cards, expected `slip`");
     if (status != OK)
         return status;
     return kind ? kind->read(r) : read_action(r, word);
@@ -134,10 +155,10 @@ static Status read_lines(Reader *r, Slice text, ReadLine *read)
     return status;
 }
 
-Status transcript_read(const char *text, size_t len, Match *match, Fault *fault)
+static Status read_match_text(const char *text, size_t len, bool takes_slips, Match *match, Fault *fault)
 {
     Fault scratch = { 0 };
-    Reader r = { .starter = -1, .fault = fault ? fault : &scratch };
+    Reader r = { .takes_slips = takes_slips, .starter = -1, .fault = fault ? fault : &scratch };
     bool has_mark = len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
     Status status = read_lines(&r, has_mark ? (Slice){ text + 3, len - 3 } : (Slice){ text, len }, read_line);
     if (status == OK)
@@ -148,6 +169,16 @@ Status transcript_read(const char *text, size_t len, Match *match, Fault *fault)
     else
         match_free(&r.match);
     return status;
+}
+
+Status transcript_read(const char *text, size_t len, Match *match, Fault *fault)
+{
+    return read_match_text(text, len, false, match, fault);
+}
+
+Status transcript_read_sheet(const char *text, size_t len, Match *match, Fault *fault)
+{
+    return read_match_text(text, len, true, match, fault);
 }
 
 /* A line that names the next deal. */

@@ -5,13 +5,15 @@
 
 #include <stdlib.h>
 
-Match match_file_read(const char *path)
+typedef Status ReadText(const char *text, size_t len, Match *match, Fault *fault);
+
+static Match match_read(const char *path, ReadText *read)
 {
     Match match;
     Fault fault = { 0 };
     size_t len;
     char *bytes = cli_read_file(path, &len, &fault), where[WHERE_MAX];
-    Status status = bytes ? transcript_read(bytes, len, &match, &fault) : ERR_UNREADABLE;
+    Status status = bytes ? read(bytes, len, &match, &fault) : ERR_UNREADABLE;
     free(bytes);
     cli_where(path, &fault, where, sizeof where);
     if (status != OK && transcript_is_readable(status)) {
@@ -21,4 +23,14 @@ Match match_file_read(const char *path)
     if (status != OK)
         die(where, "%s", fault.text);
     return match;
+}
+
+Match match_file_read(const char *path)
+{
+    return match_read(path, transcript_read);
+}
+
+Match match_file_read_sheet(const char *path)
+{
+    return match_read(path, transcript_read_sheet);
 }

@@ -7,5 +7,7 @@
 
 /* Reads the file, `-`: standard input; match_free frees the match. */
 Match match_file_read(const char *path);
+/* The same of a file whose deals may have been written down, for those who want its scores. */
+Match match_file_read_sheet(const char *path);
 
 #endif

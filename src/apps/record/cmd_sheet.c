@@ -133,7 +133,7 @@ int cmd_sheet(int argc, char **argv)
         die("--csv", "not together with --json, expected one of them");
     if (words.len != 1)
         die("FILE", "expected one transcript, whose scores are to be shown");
-    Match match = match_file_read(words.word[0]);
+    Match match = match_file_read_sheet(words.word[0]);
     Sheet sheet = { .match = &match, .width = terminal_width() };
     if (as_json)
         print_json(&match);

@@ -165,6 +165,7 @@ const Game golf_game = {
     .wins_match = golf_wins_match,
     .starts_next = golf_starts_next,
     .pot = golf_pot,
+    .read_slip = golf_read_slip,
     .observe = golf_observe,
     .seen = golf_seen,
     .shows = golf_shows,

@@ -183,6 +183,12 @@ void golf_score_deal(const void *state, int32_t out[SEATS_MAX]);
 SeatSet golf_wins_match(const void *state);
 SeatSet golf_starts_next(const void *state);
 PotMove golf_pot(const void *state, Seat *out);
+/* The seats whose layouts count least; of several, an ender is not among them (C31, B33). ender: a seat, or SEAT_NONE. */
+SeatSet golf_lowest(const int32_t raw[], int seats, Seat ender);
+/* What the ender does to the pot (C18). */
+PotMove golf_pot_move(const GolfSettling *settling, int seats, const int32_t raw[], Seat ender);
+Status golf_read_slip(const Options *options, int seats, Seat starter, Slice written, DealEnd *out, Slice *wrong,
+                      Fault *fault);
 void golf_observe(const void *state, Seat viewer, void *view);
 bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out);
 int golf_shows(const void *state, Seat actor, Action action, Action out[SLOTS_MAX]);

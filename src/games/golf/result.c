@@ -52,30 +52,31 @@ SeatSet golf_wins_match(const void *state)
     return winners;
 }
 
-/* The seat with the lowest layout starts the next deal; a caller loses ties (C31, B33). */
-SeatSet golf_starts_next(const void *state)
+SeatSet golf_lowest(const int32_t raw[], int seats, Seat ender)
 {
-    const Golf *s = state;
     SeatSet lowest = 0;
-    int32_t raw[SEATS_MAX], best = INT32_MAX;
-    if (s->rules.start_rule != GOLF_ROUND_WINNER)
-        return 0;
-    raw_scores(s, raw);
-    for (Seat seat = 0; seat < s->seats; seat++)
+    int32_t best = INT32_MAX;
+    for (Seat seat = 0; seat < seats; seat++)
         best = raw[seat] < best ? raw[seat] : best;
-    for (Seat seat = 0; seat < s->seats; seat++)
+    for (Seat seat = 0; seat < seats; seat++)
         lowest |= raw[seat] == best ? seat_bit(seat) : 0;
-    SeatSet others = s->ender < s->seats ? (SeatSet)(lowest & ~seat_bit(s->ender)) : lowest;
+    SeatSet others = ender < seats ? (SeatSet)(lowest & ~seat_bit(ender)) : lowest;
     return others ? others : lowest;
 }
 
-PotMove golf_pot(const void *state, Seat *out)
+SeatSet golf_starts_next(const void *state)
 {
     const Golf *s = state;
     int32_t raw[SEATS_MAX];
+    if (s->rules.start_rule != GOLF_ROUND_WINNER)
+        return 0;
     raw_scores(s, raw);
-    *out = s->ender;
-    switch (golf_ender_stands(&s->rules.settling, s->seats, raw, s->ender)) {
+    return golf_lowest(raw, s->seats, s->ender);
+}
+
+PotMove golf_pot_move(const GolfSettling *settling, int seats, const int32_t raw[], Seat ender)
+{
+    switch (golf_ender_stands(settling, seats, raw, ender)) {
     case GOLF_ENDER_LOWEST:
         return POT_IS_TAKEN;
     case GOLF_ENDER_BEATEN:
@@ -85,4 +86,13 @@ PotMove golf_pot(const void *state, Seat *out)
         break;
     }
     return POT_STAYS;
+}
+
+PotMove golf_pot(const void *state, Seat *out)
+{
+    const Golf *s = state;
+    int32_t raw[SEATS_MAX];
+    raw_scores(s, raw);
+    *out = s->ender;
+    return golf_pot_move(&s->rules.settling, s->seats, raw, s->ender);
 }

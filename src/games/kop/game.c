@@ -1,6 +1,7 @@
 /* game.c - Kop and Baśka as a game: the deal, the payments, and the table of its functions. */
 #include "games/kop/auction.h"
 #include "games/kop/book.h"
+#include "games/kop/slip.h"
 #include "games/kop/tables.h"
 #include "games/kop/view.h"
 
@@ -133,6 +134,7 @@ const Game kop_game = {
     .why_not = kop_why_not,
     .apply = kop_apply,
     .score = score,
+    .read_slip = kop_read_slip,
     .observe = kop_observe,
     .seen = seen,
     .reveals = reveals,

@@ -77,6 +77,7 @@ const Game patience_game = {
     .leave = leave,
     .score = patience_score,
     .low_wins = low_wins,
+    .read_slip = patience_read_slip,
     .observe = patience_observe,
     .why_not = patience_why_not,
     .seen = patience_seen,

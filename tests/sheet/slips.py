@@ -1,0 +1,135 @@
+"""slips.py PROGRAM SHEETS SEED - random sheets of deals with real cards: each deal scores what `settle` and `score`
+say, totals are sums, the next starter is the one that the rules name, and `check` holds the file."""
+import json
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+GOLF = {"golf4": [], "golf6": ["moon=60"], "golf8": [], "golf9": ["caller9=on"], "nines": [], "golf10": [], "malaysia": [],
+        "pablo": [], "cumbia": [], "cabo": [], "cactus": [], "dacz": []}
+ENDER = {"ender.penalty": "none double_plus5 double match_highest add_2n add_highest_opponent add_lowest +10".split(),
+         "ender.bonus": "none zero minus_n -5".split(), "ender.tie": "lowest not_lowest neutral +5".split(),
+         "start.rule": "dealer_left round_winner".split()}
+KOP = ("kop", "kop_sport", "kop_koscian", "baska", "baska_gorzow")
+PAYMENT = {"declarer_exit": "26 27".split(), "exit_scope": "all_but_du team_only".split(), "loss_double": "off on".split(),
+           "double_counting": "alternate literal".split(), "max_double": "16 32 64 none".split(),
+           "cap_cicha": "same 8 4".split(), "cap_solo": "same 8 4".split()}
+NEAR = (0, 15, *range(23, 30), *range(50, 56), *range(76, 81), 104)  # points near which payments change
+
+
+def run(program, *words, text=None):
+    return subprocess.run([program, *words], input=text, capture_output=True, text=True, timeout=600)
+
+
+def chosen(chance, options):
+    return [f"{name}={chance.choice(values)}" for name, values in options.items() if chance.random() < 0.5]
+
+
+def golf_sheet(chance):
+    preset = chance.choice(list(GOLF))
+    rules = [preset, *chosen(chance, ENDER), *(word for word in GOLF[preset] if chance.random() < 0.3)]
+    seats = chance.randint(2, 4)
+    deals = []
+    for _ in range(chance.randint(1, 6)):
+        raw = [chance.choice((60, 0, 5, 5, chance.randint(-12, 40))) for _ in range(seats)]
+        ender = chance.choice(["none", *map(str, range(seats))])
+        deals.append((f"{' '.join(map(str, raw))} ender {ender}", f"{' '.join(rules)} | {ender} | {' '.join(map(str, raw))}"))
+    return rules, seats, deals
+
+
+def possible_results(program):
+    """POINTS/TRICKS that some cards have: a slip with others is refused."""
+    written = [f"{points}/{tricks}" for points in NEAR for tricks in range(5)]
+    text = "cardroom 1\ngame kop\nseats 4\nslip normal A+B {}\n"
+    found = [one for one in written if run(program, "check", "/dev/stdin", text=text.format(one)).returncode == 0]
+    assert 20 < len(found) < len(written), found
+    return found
+
+
+def kop_sheet(chance, results):
+    rules = [chance.choice(KOP), *chosen(chance, PAYMENT)]
+    deals = []
+    for _ in range(chance.randint(1, 6)):
+        contract = chance.choice("normal cicha wesele zolo zolo_du".split())
+        side = "+".join(sorted(chance.sample("ABCD", 2 if contract in ("normal", "wesele") else 1)))
+        doubles = ",".join(chance.choices("ABCD", k=chance.randint(0, 2)))
+        written = f"{contract} {side} {chance.choice(results)}" + (f" doubles {doubles}" if doubles else "")
+        deals.append((written, f"{' '.join(rules)} | {written}"))
+    return rules, 4, deals
+
+
+def numbers(words):
+    return [int(word) for word in words.split()]
+
+
+def text_of(rules, seats, deals):
+    return "\n".join(["cardroom 1", f"game {' '.join(rules)}", f"seats {seats}", "match", *(f"slip {deal[0]}" for deal in deals), ""])
+
+
+def sheet_of(program, rules, seats, deals):
+    """The sheet; without its last deals where the match has ended before them, or rules refuse each other."""
+    while deals:
+        ran = run(program, "sheet", "--json", "-", text=text_of(rules, seats, deals))
+        if ran.returncode == 0:
+            return json.loads(ran.stdout), deals
+        if "match is over" not in ran.stderr:
+            return None, ran.stderr
+        deals = deals[:-1]
+    return None, ""
+
+
+def holds(program, chance, results):
+    rules, seats, deals = kop_sheet(chance, results) if results else golf_sheet(chance)
+    command = "score" if results else "settle"
+    lines = "".join(line + "\n" for _, line in deals)
+    expected = run(program, command, "--lines", "-", text=lines)
+    sheet, kept = sheet_of(program, rules, seats, deals)
+    if sheet is None:  # the rules, or a deal: then the other command refuses it, too
+        assert expected.returncode != 0, (rules, deals, kept, expected.stdout)
+        return 0
+    assert expected.returncode == 0, (rules, deals, expected.stderr)
+    starter = 0  # of Kop: A, forehand, sits there
+    total = [0] * seats
+    for deal, said in zip(sheet["deals"], expected.stdout.splitlines()):
+        final = numbers(said)
+        score = [final[(seat - starter) % seats] for seat in range(seats)] if results else final
+        assert deal["score"] == score, (rules, deals, deal, said)
+        total = [a + b for a, b in zip(total, score)]
+        assert deal["total"] == total, (rules, deals, deal)
+        starter = (starter + 1) % seats
+    return len(kept)
+
+
+def refuses(program):
+    """Wrong slips are told with their place, and those who want cards say that there are none."""
+    head = "cardroom 1\ngame {}\nseats {}\nmatch\n"
+    for game, seats, slip, place, words in (
+            ("golf4", 3, "slip 3 9 2000 ender 0", "5:10", "-1000 to 1000"), ("golf4", 3, "slip 3 9 20 ender 3", "5:19", "a seat's number or none"),
+            ("golf4", 3, "slip 3 9 20", "5:12", "ender"), ("golf4", 3, "slip 3 9 20 ender 0 won 1", "5:21", "the end of the line"),
+            ("kop", 4, "slip zolo D 66/3", "5:13", "64 or 68"), ("kop", 4, "slip gran D 66/3", "5:6", "not bid in this game"),
+            ("golf", 2, "slip 3 99", "5:8", "-16 to 36"), ("golf", 2, "slip 3 -2 7", "5:11", "more scores"),
+            ("spit", 2, "slip 3 4", "5:6", "not written down")):
+        ran = run(program, "check", "/dev/stdin", text=head.format(game, seats) + slip + "\n")
+        assert ran.returncode == 2 and f":{place}: " in ran.stderr and words in ran.stderr, (slip, ran)
+    kept = head.format("golf4", 2) + "slip 3 9 ender 0\n"
+    for more in ("deal 3\n0: peek 0\n", "0: draw_stock\n", "top KS\n"):
+        ran = run(program, "check", "/dev/stdin", text=kept + more)
+        assert ran.returncode == 2 and "written down" in ran.stderr, (more, ran)
+    for command in ("replay", "analyse"):
+        ran = run(program, command, "/dev/stdin", text=kept)
+        assert ran.returncode == 2 and "kept on paper" in ran.stderr, (command, ran)
+
+
+def main():
+    program, sheets, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+    chance = random.Random(seed)
+    results = possible_results(program)
+    deals = sum(holds(program, chance, results if index % 2 else None) for index in range(sheets))
+    assert deals > sheets, f"only {deals} deals in {sheets} sheets"
+    refuses(program)
+    print(f"{sheets} sheets, {deals} deals; seed {seed}")
+
+
+main()
