@@ -89,7 +89,7 @@ bool say_price(const Reader *reader, const Scene *scene, const SceneMove *move, 
     if (move->wins == 0 && move->loses == 0)
         return false;
     say_offer(reader, scene, move, false, &text);
-    text_fill(out, tongue("{move}: you win at least {win} or lose at least {loss}"), "move", offer, "win",
+    text_fill(out, tongue("{move}: you win {win} or lose {loss} at least"), "move", offer, "win",
               digits(move->wins).text, "loss", digits(move->loses).text);
     return true;
 }

@@ -43,7 +43,7 @@ typedef enum { ASKED_WHOLLY, ASKED_BRIEFLY } AskedLength;
 void say_asked(const Reader *reader, const Scene *scene, AskedLength length, Text *out);
 /* Adds a sentence after others. */
 void say_more(const char *sentence, Text *out);
-/* What a move stakes: `Bid zolo: you win at least 15 or lose at least 15`; false: nothing. */
+/* What a move stakes: `Bid zolo: you win 15 or lose 15 at least`; false: nothing. */
 bool say_price(const Reader *reader, const Scene *scene, const SceneMove *move, Text *out);
 /* A seat's standing, such as `You have knocked.`, for the text of its zone; false: the text is none. */
 bool say_standing(const Reader *reader, const Zone *zone, Text *out);

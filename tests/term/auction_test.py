@@ -15,7 +15,7 @@ def an_auction_shows_prices_and_who_said_what():
         terminal.wait_for(r"Wesele needs both black queens: rules 2\. You may type: pass, double, bid zolo")
         terminal.press("a")
         terminal.wait_for("You pass\n", "Celia zolo", "contract zolo, stake 5", r"Double: kontra \+10 -10",
-                          "Pass: you win at least 5 or lose at least 5")
+                          "Pass: you win 5 or lose 5 at least")
         terminal.press("b")
         terminal.wait_for(r"You doubled: kontra, now 10 a head\.")
         terminal.wait_for("contract zolo, doubled kontra, stake 10", "a Lead the Q♣   b Lead the Q♦")
@@ -43,9 +43,9 @@ def an_auction_shows_prices_and_who_said_what():
 
 def a_small_screen_prices_the_chosen_call():
     with Terminal("play baska --deal 8", columns=60, rows=20) as terminal:
-        terminal.wait_for("Pass: you win at least 1 or lose at least 2", "g Bid zolo du")
+        terminal.wait_for("Pass: you win 1 or lose 2 at least", "g Bid zolo du")
         terminal.press("Right", "Right")
-        terminal.wait_for("Bid gran: you win at least 15 or lose at least 30")
+        terminal.wait_for("Bid gran: you win 15 or lose 30 at least")
         terminal.press(":", *"bid gran", "Enter")
         terminal.wait_for("contract gran, stake 5", r"You bid gran: 5 a head\.|You gran|You have bid gran|You ★")
 
@@ -102,17 +102,17 @@ def suits_have_four_colours_where_wanted():
 def plain_lines_tell_auction_and_reckoning():
     said, _ = run("play kop --deal 3 --plain",
                   "bid gran\npass\ndouble\ntable\nplay QC\nplay QD\nplay 10D\nplay AC\nscore\n")
-    for words in ("Double: kontra: you win at least 2 or lose at least 2.\n"
-                  "Bid zolo: you win at least 15 or lose at least 15.",
+    for words in ("Double: kontra: you win 2 or lose 2 at least.\n"
+                  "Bid zolo: you win 15 or lose 15 at least.",
                   "These rules do not have that bid: rules 6. You may type: pass, double, bid zolo",
                   "Celia bids zolo: 5 a head.\nContract: zolo.\nStake: 5.\n",
-                  "Pass: you win at least 5 or lose at least 5.\nDouble: kontra: you win at least 10 or lose at least 10.",
+                  "Pass: you win 5 or lose 5 at least.\nDouble: kontra: you win 10 or lose 10 at least.",
                   "You doubled: kontra, now 10 a head.\nDoubled: kontra.\nStake: 10.\n",
                   "Said so far: You pass, Ada pass, Bruno pass, Celia zolo, You kontra, Ada pass",
                   "points of the declarers (53 needed): ", "tricks of the declarers: ", "doublings spoken: 1\n",
                   "        5  zolo\n      x 2  doubled\n", "each loser pays each winner\n\nWinners: "):
         assert words in said, (words, said)
-    assert said.count("Bid zolo: you win at least 15") == 2, said  # not again after what was refused
+    assert said.count("Bid zolo: you win 15") == 2, said  # not again after what was refused
     assert "says: pass" not in said and "points: 0" not in said.split("Said so far")[0], said
 
 

@@ -52,7 +52,7 @@ def cards_stand_beneath_each_other():
 def auction_and_menu_speak_japanese():
     with Terminal("play kop --deal 3", columns=100, rows=30, environment=JAPANESE) as terminal:
         screen = terminal.wait_for("コップ ディール1", "コントラクト まだなし", r"d zoloをビッド \+15 -15",
-                                   r"パス: 勝てば少なくとも\+1、負ければ少なくとも-1")
+                                   r"パス: 勝てば\+1、負ければ-1（少なくとも）")
         assert not english(screen), english(screen)
     with Terminal("play", environment=JAPANESE) as terminal:
         terminal.wait_for("ゲームを選んでください", r"6枚ゴルフ +golf6 +ドロー・ゴルフ")
@@ -72,7 +72,7 @@ def lines_speak_japanese():
         assert wanted in told, f"{wanted} is not in:\n{told}"
     told, _ = run("play kop --deal 3 --plain --lang ja", "pass\nbid zolo\nplay 7H\nturn\n")
     for wanted in ("すでにzoloがビッドされています。それより高いビッドが必要です（ルール2）", "コールはカードを出す前にします（ルール2）",
-                   "ダブル（kontra）: 勝てば少なくとも+2、負ければ少なくとも-2。", "Celiaはzoloをビッドしました（1人5点）。"):
+                   "ダブル（kontra）: 勝てば+2、負ければ-2（少なくとも）。", "Celiaはzoloをビッドしました（1人5点）。"):
         assert wanted in told, f"{wanted} is not in:\n{told}"
 
 

@@ -14,7 +14,7 @@ export function MoveButton(p: { move: Action; stop: string; current: boolean; le
     <button type="button" class={`move${p.isHint ? " hint" : ""}`} data-stop={p.stop} tabIndex={p.current ? 0 : -1} onClick={p.press}>
       <span>{p.words}</span>
       {wins !== undefined && (
-        <small aria-label={t("you win at least {wins} or lose at least {loses}", { wins, loses: loses ?? 0 })} title={t("you win at least {wins} or lose at least {loses}", { wins, loses: loses ?? 0 })}>
+        <small aria-label={t("you win {wins} or lose {loses} at least", { wins, loses: loses ?? 0 })} title={t("you win {wins} or lose {loses} at least", { wins, loses: loses ?? 0 })}>
           <span class="plus">+{wins}</span> <span class="minus">−{loses}</span>
         </small>
       )}
