@@ -53,7 +53,7 @@ export const FIRST_DAY = 20260101;
 export const sourceOfDay = (day: number): DealSource => ({ kind: "number", number: String(day) });
 
 /* The day that a source names; 0: none. */
-function dayOfSource(source: string | undefined): number {
+export function dayOfSource(source: string | undefined): number {
   const day = Number(/^deal (20\d{6})$/.exec(source ?? "")?.[1] ?? 0);
   return day >= FIRST_DAY && dayOf(dateOf(day)) === day ? day : 0;
 }

@@ -2,43 +2,17 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PresetInfo } from "../core/port";
-import { behind, compare, dailyPresets, dayAfter, dayGames, dayWords, FIRST_DAY, parOf, pointsWords, resultsOf, shareText, sourceOfDay, streakOf, today, weeksOf } from "../daily";
-import type { DayResult, Par } from "../daily";
+import { compare, dailyPresets, dayAfter, dayGames, dayWords, FIRST_DAY, resultsOf, shareText, sourceOfDay, today, weeksOf } from "../daily";
+import type { DayResult } from "../daily";
 import { othersOf } from "../others";
 import { playAlone } from "../play";
 import { keep, recall } from "../settings";
 import { copyText, go, Icon, quickRules, useCatalogue } from "../ui";
 import { lang, t, tg, tn } from "../words";
+import { noteWords, parWords, resultWords, Streak, usePar } from "./day_outcome";
 
 export const playDay = (preset: PresetInfo, day: number): Promise<boolean> =>
   playAlone({ rules: quickRules(preset), seats: 1, source: sourceOfDay(day) });
-
-/* The best possible score; null while it is looked for. Only of one day at a time, since it takes a moment. */
-function usePar(preset: PresetInfo, day: number): Par | null {
-  const [known, setKnown] = useState<{ key: string; par: Par } | null>(null);
-  const key = `${preset.id}.${day}`;
-  useEffect(() => {
-    let isOn = true;
-    void parOf(preset, day).then((par) => isOn && setKnown({ key, par }), () => {});
-    return () => {
-      isOn = false;
-    };
-  }, [key]);
-  return known?.key === key ? known.par : null;
-}
-
-function parWords(par: Par | null): string {
-  if (!par) return t("Looking for the best possible score …");
-  if (!par.isExact) return t("Par {score}: nothing better is known.", { score: par.score });
-  return par.winnable === false ? t("Par {score}: the best possible. These cards cannot be cleared.", { score: par.score }) : t("Par {score}: the best possible.", { score: par.score });
-}
-
-function resultWords(preset: PresetInfo, result: DayResult, par: Par | null): string {
-  const far = par ? behind(preset, result.score, par.score) : null;
-  const points = pointsWords(result.score);
-  if (far === null) return points;
-  return far <= 0 ? t("{points}: par!", { points }) : t("{points}, {n} behind par", { points, n: far });
-}
 
 /* How others at the server did, once one has played oneself; "" where nothing is known. */
 function useOthers(preset: PresetInfo, day: number, result: DayResult | undefined): string {
@@ -57,10 +31,6 @@ function useOthers(preset: PresetInfo, day: number, result: DayResult | undefine
     };
   }, [key]);
   return known?.key === key ? known.words : "";
-}
-
-function noteWords(result: DayResult): string {
-  return result.aided ? t("Played with help.") : result.late ? t("Played on a later day.") : "";
 }
 
 function Day(p: { preset: PresetInfo; day: number; result: DayResult | undefined }): JSX.Element {
@@ -143,18 +113,6 @@ function DayCell(p: { day: number; now: number; result: DayResult | undefined; i
       aria-label={isOut ? dayWords(p.day) : t("{date}: {state}", { date: dayWords(p.day), state: words })} onClick={() => p.pick(p.day)}>
       <span>{p.day % 100}</span><small aria-hidden="true">{sign}</small>
     </button>
-  );
-}
-
-function Streak(p: { results: Map<number, DayResult> }): JSX.Element | null {
-  const { streak, longest } = streakOf(p.results);
-  const days = p.results.size, won = [...p.results.values()].filter((one) => one.won && !one.aided).length;
-  if (days === 0) return null;
-  return (
-    <p class="streak">
-      <b>{tn("One day in a row", "{n} days in a row", streak)}</b>
-      <span class="quiet small">{t("Longest {longest}. Days played {days}, cleared without help {won}.", { longest, days, won })}</span>
-    </p>
   );
 }
 

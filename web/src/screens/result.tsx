@@ -13,6 +13,7 @@ import { countedAs, nextDeal, sameDeal, sourceOf } from "../play";
 import { Dialog, gameOf, goLater, Icon, saveFile, useCatalogue, useLater } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import { noteAnalysed } from "./aid";
+import { DayOutcome, useDay } from "./day_outcome";
 import { endReason, endText, endTitle, forOthers, isVictory } from "./ending";
 import { dealLink, VerifyPanel } from "./proof";
 import { openReplay } from "./replay";
@@ -93,13 +94,14 @@ function Waiting(p: { table: TableMessage }): JSX.Element | null {
 }
 
 /* What may be done next: the main thing first, and always in view. */
-function Next(p: { session: Session; table: TableMessage; review: (() => void) | null; share(): void }): JSX.Element {
+function Next(p: { session: Session; table: TableMessage; daily: string; review: (() => void) | null; share(): void }): JSX.Element {
   const { session, table } = p;
   const state = table.state!, isAlone = table.seats.length === 1 && table.help !== undefined;
   const isReady = table.you >= 0 && table.seats[table.you]!.ready;
   return (
     <div class="result-next">
-      {table.you >= 0 && (
+      {p.daily !== "" && <a class="btn main" href={`#/daily/${p.daily}`}>{t("Deal of the day")}</a>}
+      {p.daily === "" && table.you >= 0 && (
         <button type="button" class="btn main" onClick={() => void nextDeal(session, table)} disabled={isReady}>
           {isReady ? t("Ready") : isAlone && state.match_over ? t("New deal") : state.match_over ? t("Rematch") : t("Next deal")}
         </button>
@@ -120,10 +122,10 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
   const root = useRef<HTMLElement>(null);
   const isWhole = useLater(true, BODY_MS);
   useEffect(() => {
-    const timer = setTimeout(() => root.current?.querySelector<HTMLElement>("button.main")?.focus({ preventScroll: true }), 400);
+    const timer = setTimeout(() => root.current?.querySelector<HTMLElement>(".btn.main")?.focus({ preventScroll: true }), 400);
     return () => clearTimeout(timer);
   }, []);
-  const game = gameOf(useCatalogue(), table.game);
+  const game = gameOf(useCatalogue(), table.game), day = useDay(table);
   const isAlone = table.seats.length === 1 && table.help !== undefined;
   const title = tg(table.title), reason = endReason(table, speaker);
   const close = (): void => setOpen("");
@@ -153,6 +155,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
       <div class="result-body">{isWhole && <>
         {reason && <p class="reason"><Told text={reason} /></p>}
         <Waiting table={table} />
+        {day && <DayOutcome preset={day.preset} day={day.day} />}
         {(table.seats.length > 1 || state.scores.length > 1) && <Scores table={table} speaker={speaker} />}
         <Reckoning sums={state.scene.sums} />
         {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
@@ -163,7 +166,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
           {table.fair && <button type="button" class="btn plain" onClick={() => setOpen("proof")}><Icon name="check" />{t("Fair cards")}</button>}
         </div>
       </>}</div>
-      <Next session={session} table={table} review={game?.has_review ? () => replay(true) : null} share={() => setOpen("share")} />
+      <Next session={session} table={table} daily={day && state.match_over ? day.preset.id : ""} review={game?.has_review ? () => replay(true) : null} share={() => setOpen("share")} />
       {isVictory(table) && !isStill() && <Celebration />}
       {open === "share" && <ShareDialog shared={shared()} close={close} />}
       {open === "proof" && <Dialog title={t("Fair cards")} close={close}><VerifyPanel session={session} table={table} /></Dialog>}

@@ -9,6 +9,7 @@ import type { Speaker } from "../scene/say";
 import { Trumps } from "../scene/spread";
 import { contentOf } from "../scene/say";
 import { call, endCall } from "../call";
+import { dayOfSource, dayWords } from "../daily";
 import { feel } from "../feel";
 import { change, isStill, look, recall, slowness } from "../settings";
 import { setCalls } from "../title";
@@ -100,7 +101,9 @@ function NoTable(p: { session: Session }): JSX.Element {
 /* Where the deal stands in the match, or which cards are played. */
 function standing({ state, source, seats }: TableMessage): string {
   const { deal, deals, target } = state!;
+  const day = seats.length === 1 ? dayOfSource(source) : 0;
   if (deals > 1) return t("deal {n} of {all}", { n: deal, all: deals });
+  if (day > 0) return dayWords(day, { day: "numeric", month: "long" });
   if (source?.startsWith("deal ") && seats.length === 1) return t("deal {n}", { n: source.slice(5) });
   if (target !== null) return t("deal {n}, to {target} points", { n: deal, target });
   return deals === 1 ? "" : t("deal {n}", { n: deal });
