@@ -36,7 +36,7 @@ async function look(page, state) {
 
 /* ---- Alone ---- */
 
-const SCREENS = { home: "/", "make, to choose": "/make", make: "/make/cabo", "join without a room": "/join", patience: "/patience", settings: "/settings", "replay of nothing": "/replay", daily: "/daily", "my games, none": "/games", "statistics, none": "/games/stats" };
+const SCREENS = { home: "/", "make, to choose": "/make", make: "/make/cabo", "join without a room": "/join", patience: "/patience", settings: "/settings", "replay of nothing": "/replay", daily: "/daily", "my games, none": "/games", "statistics, none": "/games/stats", "sheets, none": "/score", "with real cards": "/real/kop" };
 
 async function screens({ open, url }) {
   const page = await open();

@@ -18,6 +18,7 @@ const TableScreen = later(() => withWords(import("./screens/table")).then((part)
 const MakeScreen = later(() => import("./screens/make").then((part) => part.MakeScreen));
 const BookScreen = later(() => withWords(import("./screens/book")).then((part) => part.BookScreen));
 const LearnScreen = later(() => withWords(import("./screens/learn")).then((part) => part.LearnScreen));
+const ScoreScreen = later(() => import("./screens/score").then((part) => part.ScoreScreen));
 const DailyScreen = later(() => import("./screens/daily").then((part) => part.DailyScreen));
 const JoinScreen = later(() => import("./screens/join").then((part) => part.JoinScreen));
 const MyGamesScreen = later(() => import("./screens/mygames").then((part) => part.MyGamesScreen));
@@ -124,6 +125,8 @@ function Screen(p: { path: string[] }): JSX.Element {
   switch (name) {
     case "make": return <MakeScreen key={first} rules={first ? spaced(first) : null} />;
     case "friends": return <MakeScreen key={`friends ${first}`} rules={first ? spaced(first) : null} isOnline />;
+    case "real": return <MakeScreen key={`real ${first}`} rules={first ? spaced(first) : null} isReal />;
+    case "score": return <ScoreScreen key={first} id={first} />;
     case "rules": return <SharedRules code={first} />;
     case "book": return <BookScreen rules={first ? spaced(first) : ""} />;
     case "learn": return <LearnScreen lesson={first} />;
@@ -141,7 +144,7 @@ function Screen(p: { path: string[] }): JSX.Element {
 }
 
 const TITLES: Record<string, () => string> = {
-  book: () => t("Rule book"), learn: () => t("Learn"), make: () => t("Make a table"), friends: () => t("Play with friends"), daily: () => t("Deal of the day"), games: () => t("My games"), join: () => t("Join a table"), patience: () => t("Patience"), settings: () => t("Settings"), replay: () => t("Replay"), table: () => t("Table"), t: () => t("Table"),
+  book: () => t("Rule book"), learn: () => t("Learn"), make: () => t("Make a table"), real: () => t("Keep score"), score: () => t("Keep score"), friends: () => t("Play with friends"), daily: () => t("Deal of the day"), games: () => t("My games"), join: () => t("Join a table"), patience: () => t("Patience"), settings: () => t("Settings"), replay: () => t("Replay"), table: () => t("Table"), t: () => t("Table"),
 };
 
 export function App(): JSX.Element {

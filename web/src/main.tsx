@@ -7,6 +7,7 @@ import "./styles/screens.css";
 import "./styles/result.css";
 import "./styles/home.css";
 import "./styles/daily.css";
+import "./styles/score.css";
 import "./styles/lobby.css";
 import "./styles/gamepic.css";
 import "./styles/make.css";

@@ -3,96 +3,24 @@
 #include "apps/base/match_file.h"
 #include "apps/commands.h"
 #include "table/sheet.h"
+#include "table/sheet_json.h"
 
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-static json_t *numbers(const int32_t number[], int len)
+static void write_json(const void *from, Text *out)
 {
-    json_t *list = json_array();
-    for (int i = 0; i < len; i++)
-        json_array_append_new(list, json_integer(number[i]));
-    return list;
+    sheet_json(from, out);
 }
 
-static json_t *players(const Match *match)
-{
-    json_t *list = json_array();
-    for (int seat = 0; seat < match->seats; seat++)
-        json_array_append_new(list, json_string(match->player[seat]));
-    return list;
-}
-
-static json_t *winners(const Match *match)
-{
-    json_t *list = json_array();
-    SeatSet set = match_is_over(match) ? match_leaders(match) : 0;
-    for (Seat seat = 0; seat < match->seats; seat++)
-        if (set & seat_bit(seat))
-            json_array_append_new(list, json_integer(seat));
-    return list;
-}
-
-/* Par belongs to sums; in match play it means nothing. */
-static bool has_par(const Match *match)
-{
-    return match->spec.par != 0 && match->spec.reckoning == RECKON_STROKE;
-}
-
-static json_t *deals(const Match *match)
-{
-    json_t *list = json_array();
-    for (int deal = 0; deal < match_deals_over(match); deal++) {
-        int32_t scratch[SEATS_MAX], total[SEATS_MAX];
-        const int32_t *score = match_score(match, deal, scratch);
-        match_total_after(match, deal, total);
-        json_t *row = json_pack("{s:i, s:o, s:o}", "deal", deal + 1, "score", numbers(score, match->seats), "total",
-                                numbers(total, match->seats));
-        for (int seat = 0; seat < match->seats; seat++)
-            total[seat] -= match->spec.par * (deal + 1);
-        if (has_par(match))
-            json_object_set_new(row, "to_par", numbers(total, match->seats));
-        json_array_append_new(list, row);
-    }
-    return list;
-}
-
-/* Each pair once, with the standing of its first seat. */
-static json_t *pairs(const Match *match)
-{
-    Tally tally;
-    json_t *list = json_array();
-    match_tally(match, &tally);
-    for (Seat a = 0; a < match->seats; a++) {
-        for (Seat b = (Seat)(a + 1); b < match->seats; b++) {
-            char words[32];
-            Text text = text_over(words, sizeof words);
-            tally_pair(&tally, a, b, &text);
-            json_array_append_new(list,
-                                  json_pack("{s:[i, i], s:i, s:s, s:b}", "seats", a, b, "lead", tally.lead[a][b],
-                                            "stands", words, "decided", tally_is_decided(&tally, a, b)));
-        }
-    }
-    return list;
-}
-
+/* Prints it in lines, as all commands print JSON. */
 static void print_json(const Match *match)
 {
-    int32_t total[SEATS_MAX], chips[SEATS_MAX];
-    match_total(match, total);
-    json_t *sheet = json_pack("{s:s, s:o, s:o, s:o, s:b, s:o}", "game", match->ruleset.preset->id, "players",
-                              players(match), "deals", deals(match), "total", numbers(total, match->seats), "over",
-                              match_is_over(match), "winners", winners(match));
-    if (match->spec.stake > 0) {
-        match_chips(match, chips);
-        json_object_update_new(
-            sheet, json_pack("{s:i, s:o}", "pot", match_pot(match), "chips", numbers(chips, match->seats)));
-    }
-    if (has_par(match))
-        json_object_set_new(sheet, "par", json_integer(match->spec.par));
-    if (match->spec.reckoning == RECKON_MATCH)
-        json_object_set_new(sheet, "pairs", pairs(match));
+    char *text = cli_text(write_json, match);
+    json_t *sheet = json_loads(text, 0, NULL);
+    free(text);
+    REQUIRE(sheet);
     cli_print_json(sheet);
 }
 

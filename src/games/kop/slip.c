@@ -59,7 +59,7 @@ Status kop_slip_split(Slice written, KopSlipWords *out, Slice *wrong, Fault *fau
                   "is too much, expected CONTRACT DECLARERS POINTS/TRICKS [doubles NUMBER or B,D]");
 }
 
-static bool has_contract(const Options *options, Contract contract)
+bool kop_slip_has(const Options *options, Contract contract)
 {
     if (contract == KOP_BASKA)
         return options->value[KOP_BASKA_BID] != BASKA_OFF;
@@ -81,11 +81,11 @@ static Status read_contract(const Options *options, Slice typed, Contract *out, 
     char names[120];
     Text text = text_over(names, sizeof names);
     *out = find_contract(typed);
-    if (*out < KOP_CONTRACTS && has_contract(options, *out))
+    if (*out < KOP_CONTRACTS && kop_slip_has(options, *out))
         return OK;
     text_add(&text, *out < KOP_CONTRACTS ? "is not bid in this game, expected " : "is no contract, expected ");
     for (Contract contract = 0; contract < KOP_CONTRACTS; contract++)
-        if (has_contract(options, contract)) {
+        if (kop_slip_has(options, contract)) {
             text_add(&text, contract > 0 ? ", " : "");
             text_add(&text, kop_contracts[contract].word);
         }

@@ -30,6 +30,8 @@ typedef struct {
     bool counts[KOP_DOUBLINGS_MAX];     /* true if that doubling counts */
 } KopSlip;
 
+/* Whether the rules have the contract. */
+bool kop_slip_has(const Options *options, Contract contract);
 /* Splits a written result into its parts; on failure *wrong is the word at fault. */
 Status kop_slip_split(Slice written, KopSlipWords *out, Slice *wrong, Fault *fault);
 /* Reads and checks the parts; on failure *wrong is the part at fault. */

@@ -1,7 +1,7 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts.
  * Errors What the rules refuse is thrown as a CoreError. A trap is a fault of ours, and leaves the core unusable. */
 import { CoreError } from "./port";
-import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
+import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, ScoreSheet, SlipForm, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
@@ -18,6 +18,8 @@ interface Exports {
   lesson_list(): number;
   lesson_at(stop: number, lines: number): number;
   lesson_judge(stop: number): number;
+  sheet_tell(): number;
+  sheet_form(): number;
   local_open(seats: number): number;
   local_read(): number;
   local_close(handle: number): void;
@@ -151,6 +153,16 @@ export class Core {
   terms(rules: string): TermInfo[] {
     this.write(rules);
     return this.json(this.exports.chapter_terms());
+  }
+
+  sheet(text: string): ScoreSheet {
+    this.write(text);
+    return this.json(this.exports.sheet_tell());
+  }
+
+  slipForm(rules: string): SlipForm {
+    this.write(rules);
+    return this.json(this.exports.sheet_form());
   }
 
   lessons(): CourseInfo[] {

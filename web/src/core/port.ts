@@ -82,6 +82,7 @@ export interface GameInfo {
   title: string;
   alone: boolean; /* each seat plays its own cards for its own score */
   is_solved: boolean; /* the solver knows it: deals can be judged and games analysed */
+  keeps_slips: boolean; /* deals with real cards can be written down */
   has_review: boolean; /* there is a review that prices decisions */
   by_cards: FullWay | null; /* null: it has no review */
   main_options: string[]; /* options that forms show first; empty: the first few */
@@ -197,6 +198,27 @@ export interface LessonStop {
   preset: string;
   game: string;
   state: State;
+}
+
+/* The score sheet of deals with real cards (src/table/sheet_json.h). */
+export interface ScoreSheet {
+  game: string;
+  players: string[];
+  deals: { deal: number; score: number[]; total: number[]; starter: number; slip: string }[];
+  total: number[];
+  over: boolean;
+  winners: number[];
+  pot?: number;
+  chips?: number[];
+  next_starter: number;
+}
+
+/* What is written of a deal with real cards: a contract of Kop; what each layout counts, and who ended the deal; scores. */
+export interface SlipForm {
+  kind: "contract" | "counts" | "scores";
+  first_starter: number; /* who begins the first deal, of as many seats as there are */
+  may_win: boolean; /* four of a kind win the match */
+  contracts?: { word: string; title: string; declarers: number; by_tricks: boolean }[];
 }
 
 /* words: what the lesson says to a wrong try; fault: why one is not legal. */
@@ -357,6 +379,9 @@ export interface Questions {
   lessons: { in: object; out: CourseInfo[] };
   lesson: { in: { lesson: string; stop: number; lines: number }; out: LessonStop };
   judge: { in: { lesson: string; stop: number; line: string }; out: LessonVerdict };
+  /* The sheet of a transcript whose deals are slips: at least one. */
+  sheet: { in: { text: string }; out: ScoreSheet };
+  slipForm: { in: { rules: string }; out: SlipForm };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */

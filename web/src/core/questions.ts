@@ -26,6 +26,8 @@ export class Questions {
     rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0),
     chapter: (asked) => this.core.chapter(asked.rules),
     terms: (asked) => this.core.terms(asked.rules),
+    sheet: (asked) => this.core.sheet(asked.text),
+    slipForm: (asked) => this.core.slipForm(asked.rules),
     lessons: () => this.core.lessons(),
     lesson: (asked) => this.core.lessonAt(asked.lesson, asked.stop, asked.lines),
     judge: (asked) => this.core.lessonJudge(asked.lesson, asked.stop, asked.line),

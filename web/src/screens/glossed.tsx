@@ -47,7 +47,7 @@ export function useTerms(rules: string): TermInfo[] {
 
 /* The word as it stood in the text, and the name under which it is explained, where that is another word: `matched (lay off)`. */
 const titleOf = ({ name, word }: Explained): string => {
-  const isForm = !word || plain(word).slice(0, ALIKE) === plain(name).slice(0, ALIKE);
+  const isForm = !word || plain(name).startsWith(plain(word)) || plain(word).slice(0, ALIKE) === plain(name).slice(0, ALIKE);
   return isForm ? name : t("{word} ({name})", { word, name });
 };
 const ALIKE = 3; /* letters that forms of a word share */

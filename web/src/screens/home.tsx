@@ -165,6 +165,7 @@ export function HomeScreen(): JSX.Element {
         <h2 class="section">{t("More")}</h2>
         <nav class="links" aria-label={t("More")}>
           <a class="tile link-tile" href="#/games"><Icon name="clock" /><span><b>{t("My games")}</b><small>{t("Everything you have played, and how it went")}</small></span></a>
+          <a class="tile link-tile" href="#/score"><Icon name="save" /><span><b>{t("Keep score")}</b><small>{t("You play with real cards, and the phone counts")}</small></span></a>
           <a class="tile link-tile" href="#/learn"><Icon name="hint" /><span><b>{t("Learn a game")}</b><small>{t("Lessons of two minutes, played and not read")}</small></span></a>
           <a class="tile link-tile" href="#/book"><Icon name="rules" /><span><b>{t("Rule book")}</b><small>{t("Every game explained, with pictures; your own rules in words")}</small></span></a>
           <a class="tile link-tile" href="#/make"><Icon name="plus" /><span><b>{t("Your own rules")}</b><small>{t("Any game by your house rules, with bots or friends")}</small></span></a>

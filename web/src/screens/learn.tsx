@@ -14,7 +14,7 @@ import { sayTold } from "../scene/say";
 import { Told } from "../scene/told";
 import { isStill, keep, look, recall, slowness } from "../settings";
 import { playAlone } from "../play";
-import { gameOf, go, Icon, loadCatalogue, presetOf, quickRules, useCatalogue, useSettings, useTallest, Waiting } from "../ui";
+import { gameOf, go, Icon, loadCatalogue, presetOf, quickRules, useCatalogue, useSettings, Waiting } from "../ui";
 import { t, tg } from "../words";
 import { Glossed } from "./glossed";
 import { learnVerbs, lineAt, withoutNumber } from "./why";
@@ -31,6 +31,9 @@ function playCoached(course: string): void {
 const MOST_SEATS = 4;
 const LINE_MS = 1100;
 const TRIES = 2; /* wrong ones, after which the answer is offered */
+
+/* Why a try is not legal. What the program says of any wrong line is of no use to a learner. */
+const reasonOf = (fault: string): string => (/expected/.test(fault) ? t("Nothing can be done there now.") : withoutNumber(tg(fault)));
 
 const DONE = "lessons";
 const doneLessons = (): string[] => recall<string[]>(DONE, []);
@@ -117,7 +120,6 @@ function Lesson(p: { lesson: string }): JSX.Element {
   const [answer, setAnswer] = useState<{ is: "right" | "wrong"; words: string } | null>(null);
   const [tries, setTries] = useState(0);
   const box = useRef<HTMLDivElement>(null);
-  useTallest(box);
   const game = gameOf(catalogue, at?.stop.game ?? "");
   const names = at?.stop.names.map((name, seat) => (seat === at.stop.learner ? t("You") : name)) ?? [];
   const speaker: Speaker = useMemo(() => ({ names, you: at?.stop.learner ?? -1, game: game?.id ?? "", verbs: new Map(game?.verbs.map((verb) => [verb.word, verb])) }), [game, names.join(), at?.stop.learner]);
@@ -143,7 +145,7 @@ function Lesson(p: { lesson: string }): JSX.Element {
       if (said.verdict === "right") goOn();
       else {
         setTries(tries + 1);
-        setAnswer({ is: "wrong", words: said.verdict === "illegal" ? withoutNumber(tg(said.fault)) : tg(said.words || "That can be done, but it is not what is asked for here.") });
+        setAnswer({ is: "wrong", words: said.verdict === "illegal" ? reasonOf(said.fault) : tg(said.words || "That can be done, but it is not what is asked for here.") });
       }
     });
   /* A card that may not be played is judged, too: the answer tells the rule. */

@@ -8,6 +8,7 @@ import { keepLastRules, lastRules } from "../house";
 import { onlineRoom } from "../net/rooms";
 import { playAlone } from "../play";
 import type { MakeCommand } from "../protocol";
+import { keepSheet } from "../sheets";
 import { GamePic } from "../scene/gamepic";
 import { keep, notePlayed, recall } from "../settings";
 import { copyText, go, goLater, Icon, toast, useWide } from "../ui";
@@ -17,7 +18,7 @@ import { Glossed } from "./glossed";
 import { HouseChips } from "./house_chips";
 import { useHouse } from "./house_form";
 import { Changes, Trouble } from "./house_parts";
-import { ONLINE, OnlineForm, OtherSeats, Players } from "./make_seats";
+import { Names, ONLINE, OnlineForm, OtherSeats, Players } from "./make_seats";
 import type { Levels, Online } from "./make_seats";
 import { OptionsForm } from "./options";
 import { RulesText } from "./rules";
@@ -25,11 +26,13 @@ import { RulesText } from "./rules";
 const BESIDE = 860; /* px from which the games stand beside the form, as in make.css */
 
 /* What the form holds: the rules, and who plays. */
-function useForm(given: string | null, startsOnline: boolean) {
+function useForm(given: string | null, startsOnline: boolean, startsReal: boolean) {
   const [line, setLine] = useState(given ?? lastRules(recall("made", "")));
   const [seats, setSeats] = useState(0);
   const [levels, setLevels] = useState<Levels>([]);
   const [isOnline, setOnline] = useState(startsOnline);
+  const [isReal, setReal] = useState(startsReal);
+  const [names, setNames] = useState<string[]>(() => recall("sheet_names", []));
   const house = useHouse(line, setLine, seats);
   const { told, preset, info, count } = house;
   const players = told?.preset === preset ? told.players : info?.players;
@@ -38,7 +41,9 @@ function useForm(given: string | null, startsOnline: boolean) {
   }, [players?.min, players?.max]);
   const levelOf = (seat: number): string | null => (levels[seat] === undefined ? (isOnline ? null : recall("level", "medium")) : (levels[seat] ?? (isOnline ? null : "medium")));
   return {
-    ...house, players, isOnline, levels, setSeats, setLevels,
+    ...house, players, isOnline, isReal, setReal, levels, setSeats, setLevels,
+    names: Array.from({ length: count }, (_, i) => names[i] ?? ""),
+    nameSeat: (seat: number, name: string) => setNames((old) => Object.assign([...old], { [seat]: name })),
     bots: Array.from({ length: count - 1 }, (_, i) => levelOf(i + 1)),
     choose: (id: string) => {
       setLine(lastRules(id));
@@ -72,14 +77,24 @@ function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online
   return (
     <section class="panel" aria-label={t("Who plays")}>
       <fieldset class="choices"><legend class="vh">{t("Where")}</legend>
-        <label><input type="radio" name="where" checked={!form.isOnline} onChange={() => form.setOnline(false)} /><span>{t("Here, against bots")}</span></label>
-        <label><input type="radio" name="where" checked={form.isOnline} onChange={() => form.setOnline(true)} /><span>{t("Online, with people")}</span></label>
+        <label><input type="radio" name="where" checked={!form.isOnline && !form.isReal} onChange={() => { form.setOnline(false); form.setReal(false); }} /><span>{t("Here, against bots")}</span></label>
+        <label><input type="radio" name="where" checked={form.isOnline && !form.isReal} onChange={() => { form.setOnline(true); form.setReal(false); }} /><span>{t("Online, with people")}</span></label>
+        {form.game?.keeps_slips && <label><input type="radio" name="where" checked={form.isReal} onChange={() => form.setReal(true)} /><span>{t("With real cards")}</span></label>}
       </fieldset>
       {players && <Players min={players.min} max={players.max} count={form.count} set={form.setSeats} />}
-      <OtherSeats levels={form.bots} isOnline={form.isOnline} setAll={(level) => form.setLevels(Array.from({ length: form.count }, () => level))} set={(seat, level) => form.setLevels((old) => Object.assign([...old], { [seat]: level }))} />
-      {form.isOnline && <OnlineForm online={p.online} hasRaces={form.rows.some((row) => row.id === "match.mode" && form.valueOf(row) === "out_of_turn")} set={p.setOnlineForm} />}
+      {form.isReal ? <Names names={form.names} set={form.nameSeat} /> : <OtherSeats levels={form.bots} isOnline={form.isOnline} setAll={(level) => form.setLevels(Array.from({ length: form.count }, () => level))} set={(seat, level) => form.setLevels((old) => Object.assign([...old], { [seat]: level }))} />}
+      {form.isOnline && !form.isReal && <OnlineForm online={p.online} hasRaces={form.rows.some((row) => row.id === "match.mode" && form.valueOf(row) === "out_of_turn")} set={p.setOnlineForm} />}
     </section>
   );
+}
+
+/* Opens a score sheet for a game with real cards. */
+function makeSheet(form: Form): void {
+  const names = form.names.map((name, seat) => name.trim() || t("Player {n}", { n: seat + 1 }));
+  keep("sheet_names", form.names);
+  const sheet = { id: Date.now().toString(36), rules: form.rules, title: form.info?.title ?? form.preset, names, deals: [], at: Date.now() };
+  keepSheet(sheet);
+  go(`/score/${sheet.id}`);
 }
 
 async function makeOnline(form: Form, online: Online): Promise<void> {
@@ -95,6 +110,7 @@ async function makeOnline(form: Form, online: Online): Promise<void> {
 async function make(form: Form, online: Online): Promise<void> {
   keep("made", form.preset);
   keepLastRules(form.rules);
+  if (form.isReal) return makeSheet(form);
   if (form.isOnline) return makeOnline(form, online);
   if (form.bots[0]) keep("level", form.bots[0]);
   await playAlone({ rules: form.rules, seats: form.count, bots: form.bots });
@@ -111,8 +127,8 @@ function InWords(p: { told: RulesInfo }): JSX.Element {
   return <details class="panel fold"><summary>{t("Rules in words")}</summary><RulesText info={p.told} /></details>;
 }
 
-export function MakeScreen(p: { rules: string | null; isOnline?: boolean }): JSX.Element {
-  const form = useForm(p.rules, p.isOnline ?? false);
+export function MakeScreen(p: { rules: string | null; isOnline?: boolean; isReal?: boolean }): JSX.Element {
+  const form = useForm(p.rules, p.isOnline ?? false, p.isReal ?? false);
   const [online, setOnlineForm] = useState(ONLINE);
   const [isPicking, setPicking] = useState(false);
   const isWide = useWide(BESIDE);
@@ -136,7 +152,7 @@ export function MakeScreen(p: { rules: string | null; isOnline?: boolean }): JSX
       <div class="make-bar">
         {refusal && <Trouble form={form} refusal={refusal} />}
         <div class="line">
-          <button type="button" class="btn main big grow" disabled={refusal !== null || !told} onClick={() => void make(form, online)}><Icon name="play" />{form.isOnline ? t("Open the table") : t("Play")}</button>
+          <button type="button" class="btn main big grow" disabled={refusal !== null || !told} onClick={() => void make(form, online)}><Icon name={form.isReal ? "save" : "play"} />{form.isReal ? t("Keep score") : form.isOnline ? t("Open the table") : t("Play")}</button>
           <button type="button" class="btn share" aria-label={t("Share these rules")} title={t("Share these rules")} onClick={() => void share(form)}><Icon name="share" /></button>
         </div>
       </div>

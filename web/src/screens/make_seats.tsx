@@ -69,6 +69,13 @@ export function OtherSeats(p: { levels: (string | null)[]; isOnline: boolean; se
   );
 }
 
+/* Who sits around a table with real cards, in their order. */
+export const Names = (p: { names: string[]; set(seat: number, name: string): void }): JSX.Element => (
+  <fieldset class="names"><legend>{t("Names, as they sit, to the left")}</legend>
+    {p.names.map((name, seat) => <input key={seat} type="text" maxLength={23} autocomplete="off" value={name} aria-label={t("Player {n}", { n: seat + 1 })} placeholder={t("Player {n}", { n: seat + 1 })} onInput={(event) => p.set(seat, event.currentTarget.value)} />)}
+  </fieldset>
+);
+
 const of = <T,>(list: [T, () => string][], value: T): string => (list.find(([one]) => one === value) ?? list[0]!)[1]();
 
 /* What holds at the table, in a line. */

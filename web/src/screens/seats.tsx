@@ -48,8 +48,9 @@ export function Badge(p: { session: Session; table: TableMessage; seat: number; 
   const { table, seat } = p;
   const info = table.seats[seat]!, state = table.state;
   const isTurn = state?.scene.to_act.includes(seat) ?? false;
-  const counters = countersOf(table, seat);
   const isPart = state?.scene.zones.some((zone) => zone.owner === seat && zone.kind === "grid" && zone.cards.some((card) => card[2] & MARK.down)) ?? false;
+  const isHidden = isPart && !state!.scene.zones.some((zone) => zone.owner === seat && zone.kind === "grid" && zone.cards.some(([face, , mark]) => face !== "" && !(mark & MARK.down)));
+  const counters = countersOf(table, seat).filter((one) => !isHidden || one.id !== "points"); /* nothing lies open yet */
   const said = [...p.session.said].reverse().find((one: Said) => one.seat === seat && Date.now() - one.at < SAID_MS);
   useSeconds(!!said);
   const isAway = info.kind === "person" && !info.here;

@@ -1,0 +1,13 @@
+/* sheet.h - the score sheet of a game with real cards, which the page keeps as text.
+ * Words  Heard and Told: page.h */
+#ifndef WASM_SHEET_H
+#define WASM_SHEET_H
+
+#include "wasm/page.h"
+
+/* Heard: a transcript whose deals are slips, or that has no deal yet. Told: web/src/core/port.ts, ScoreSheet. */
+EXPORT Status sheet_tell(void);
+/* Heard: rules. Told: what is written of a deal, SlipForm. ERR_CONFLICT: deals of the game are not written down. */
+EXPORT Status sheet_form(void);
+
+#endif
