@@ -144,7 +144,9 @@ export function Felt(props: FeltProps): JSX.Element {
     const here = byPlace.get(placeKey(place)) ?? (place ? byPlace.get(placeKey([place[0], -1])) : undefined);
     const starts = movesFrom(scene, place);
     const waits = props.twoTaps && starts.length > 0 && !isSame(held, place) && !here?.every((c) => c.takesUp);
+    const toHere = scene.moves.flatMap((move, i) => (move.end && place && move.end[0] === place[0] && move.begin ? [i] : []));
     if (here && !waits) choose(here, boxAt(layout, place));
+    else if (!here && !held && toHere.length === 1 && scene.zones[place![0]]!.kind === "pile") choose([{ move: toHere[0]!, takesUp: false, place }], null); /* a pile on which one thing may be laid */
     else if (starts.length > 0) setHeld(isSame(held, place) ? null : place);
     else if (isSame(held, place)) setHeld(null);
     else refuse(place);
