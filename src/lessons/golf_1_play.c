@@ -9,7 +9,7 @@ static const LessonRow rows[] = {
       N_("The cards in columns are called the tableau. All of them lie face up. But you may play only the last card of "
          "each column, the one nearest to you. We call it free, because no other card lies on it.") },
     { LESSON_TELL, NULL,
-      N_("Above the tableau, alone and face up, lies the 7H. It begins the foundation: the pile to which your cards "
+      N_("Beside the tableau, alone and face up, lies the 7H. It begins the foundation: the pile to which your cards "
          "go. Each card that you play is laid on it, and is then the top card.") },
     { LESSON_FIND, "play 8S",
       N_("A card fits when it is exactly one higher or one lower than the top card of the foundation. Hearts, "

@@ -32,8 +32,11 @@ const MOST_SEATS = 4;
 const LINE_MS = 1100;
 const TRIES = 2; /* wrong ones, after which the answer is offered */
 
-/* Why a try is not legal. What the program says of any wrong line is of no use to a learner. */
-const reasonOf = (fault: string): string => (/expected/.test(fault) ? t("Nothing can be done there now.") : withoutNumber(tg(fault)));
+/* Why a try is not legal, by the rule that it names; what was expected would be the answer. */
+function reasonOf(fault: string): string {
+  const [why = ""] = fault.split(", expected ");
+  return / rules /.test(why) ? t("{why}.", { why: withoutNumber(tg(why)) }) : t("Nothing can be done there now.");
+}
 
 const DONE = "lessons";
 const doneLessons = (): string[] => recall<string[]>(DONE, []);
