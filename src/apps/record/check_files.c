@@ -45,8 +45,8 @@ static Status check(const char *path, Result *result)
     char *bytes = cli_read_file(path, &len, &result->fault);
     if (!bytes)
         return ERR_UNREADABLE;
-    Status status =
-        (result->deals >= 0 ? transcript_read : transcript_read_sheet)(bytes, len, &match, &result->fault);
+    Status status = result->deals >= 0 ? transcript_read(bytes, len, &match, &result->fault)
+                                       : transcript_read_sheet(bytes, len, &match, &result->fault);
     if (status == OK)
         match_free(&match);
     if (status == OK && result->deals >= 0)
