@@ -59,3 +59,14 @@ int json_depth(Slice text)
     }
     return most;
 }
+
+void json_put_numbers(Text *out, const char *name, const int32_t number[], int len)
+{
+    text_add(out, name);
+    text_add_char(out, '[');
+    for (int i = 0; i < len; i++) {
+        text_add(out, i > 0 ? "," : "");
+        text_add_number(out, number[i]);
+    }
+    text_add_char(out, ']');
+}

@@ -19,6 +19,8 @@ static inline void json_put_number(Text *out, const char *name, int64_t number)
     text_add(out, name);
     text_add_number(out, number);
 }
+/* Numbers in brackets. */
+void json_put_numbers(Text *out, const char *name, const int32_t number[], int len);
 static inline void json_put_bool(Text *out, const char *name, bool value)
 {
     text_add(out, name);

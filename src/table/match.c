@@ -142,13 +142,6 @@ static void reckon_pot(const Match *match, const DealEnd *end, Seat starter, Sta
         pot_fill(&s->pot, match->spec.stake, match->seats);
 }
 
-/* The seats that won the whole match by the deal on the table. */
-static SeatSet match_winners(const Match *match)
-{
-    const Game *game = match->ruleset.game;
-    return game->wins_match ? game->wins_match(&match->table.state) : 0;
-}
-
 /* Adds a deal to the standing before it. */
 static void add_deal(const Match *match, const DealEnd *end, Seat starter, Standing *s)
 {
@@ -157,15 +150,15 @@ static void add_deal(const Match *match, const DealEnd *end, Seat starter, Stand
         reckon_pot(match, end, starter, s);
 }
 
-/* Adds the deal on the table, which is over. */
-static void add_table(const Match *match, Standing *s)
+/* What the deal on the table leaves, which is over; who starts next is asked when it is wanted (match_next_starter). */
+static DealEnd end_of_table(const Match *match)
 {
     const Game *game = match->ruleset.game;
-    DealEnd end = { .won = match_winners(match) };
+    DealEnd end = { .won = game->wins_match ? game->wins_match(&match->table.state) : 0 };
     table_score(&match->table, end.score);
     if (game->pot)
         end.pot = game->pot(&match->table.state, &end.pot_seat);
-    add_deal(match, &end, match->table.starter, s);
+    return end;
 }
 
 static void stand(const Match *match, Standing *out)
@@ -175,8 +168,10 @@ static void stand(const Match *match, Standing *out)
         *out = match->before;
     else
         pot_fill(&out->pot, match->spec.stake, match->seats);
-    if (last_is_over(match))
-        add_table(match, out);
+    if (!last_is_over(match))
+        return;
+    const DealEnd end = end_of_table(match);
+    add_deal(match, &end, match->table.starter, out);
 }
 
 static Status make_room(Match *match)
@@ -203,15 +198,16 @@ static Status put_by(Match *match)
     if (!source)
         return ERR_MEMORY;
     *source = table->source;
+    const DealEnd end = end_of_table(match);
     *past = (PastDeal){ .source = source,
                         .starter = table->starter,
                         .log = table->log,
                         .more = table->more,
                         .log_len = table->log_len,
-                        .won = match_winners(match) };
+                        .won = end.won };
     memcpy(past->undos, table->undos, sizeof past->undos);
     past->next_starter = match_next_starter(match);
-    table_score(table, past->score);
+    memcpy(past->score, end.score, sizeof past->score);
     Standing after;
     stand(match, &after);
     match->before = after;

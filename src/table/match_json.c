@@ -2,17 +2,6 @@
 
 #include <string.h>
 
-static void add_numbers(Text *out, const char *name, const int32_t number[], int len)
-{
-    text_add(out, name);
-    text_add_char(out, '[');
-    for (int i = 0; i < len; i++) {
-        text_add(out, i > 0 ? "," : "");
-        text_add_number(out, number[i]);
-    }
-    text_add_char(out, ']');
-}
-
 /* Adds what the viewer may do in another's turn: free looks. */
 static void add_aside(const Match *match, Seat viewer, Text *out)
 {
@@ -47,17 +36,17 @@ static void add_results(Match *match, Text *out)
 {
     int32_t total[SEATS_MAX], scratch[SEATS_MAX];
     match_total(match, total);
-    add_numbers(out, ",\"totals\":", total, match->seats);
+    json_put_numbers(out, ",\"totals\":", total, match->seats);
     text_add(out, ",\"scores\":[");
     for (int i = 0; i < match_deals_over(match); i++)
-        add_numbers(out, i > 0 ? "," : "", match_score(match, i, scratch), match->seats);
+        json_put_numbers(out, i > 0 ? "," : "", match_score(match, i, scratch), match->seats);
     text_add(out, "],\"leaders\":");
     json_add_seats(out, match_leaders(match));
     if (match->spec.stake == 0)
         return;
     match_chips(match, total);
     json_put_number(out, ",\"pot\":", match_pot(match));
-    add_numbers(out, ",\"chips\":", total, match->seats);
+    json_put_numbers(out, ",\"chips\":", total, match->seats);
 }
 
 static void add_spec(const MatchSpec *spec, Text *out)
@@ -89,7 +78,7 @@ void match_json(Match *match, Seat viewer, Text *out)
     int32_t undos[SEATS_MAX] = { 0 };
     for (Seat seat = 0; seat < match->seats; seat++)
         undos[seat] = match_undos(match, seat);
-    add_numbers(out, ",\"undos\":", undos, match->seats);
+    json_put_numbers(out, ",\"undos\":", undos, match->seats);
     json_put_bool(out, ",\"may_concede\":", may(match, viewer, "concede"));
     add_spec(&match->spec, out);
     add_results(match, out);

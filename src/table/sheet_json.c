@@ -2,17 +2,6 @@
 
 #include "core/json.h"
 
-static void add_numbers(Text *out, const char *name, const int32_t number[], int len)
-{
-    text_add(out, name);
-    text_add_char(out, '[');
-    for (int i = 0; i < len; i++) {
-        text_add(out, i > 0 ? "," : "");
-        text_add_number(out, number[i]);
-    }
-    text_add_char(out, ']');
-}
-
 static void add_players(const Match *match, Text *out)
 {
     text_add(out, ",\"players\":[");
@@ -47,12 +36,12 @@ static void add_deal(const Match *match, int deal, Text *out)
     int32_t scratch[SEATS_MAX], total[SEATS_MAX];
     match_total_after(match, deal, total);
     json_put_number(out, deal > 0 ? ",{\"deal\":" : "{\"deal\":", deal + 1);
-    add_numbers(out, ",\"score\":", match_score(match, deal, scratch), match->seats);
-    add_numbers(out, ",\"total\":", total, match->seats);
+    json_put_numbers(out, ",\"score\":", match_score(match, deal, scratch), match->seats);
+    json_put_numbers(out, ",\"total\":", total, match->seats);
     for (int seat = 0; seat < match->seats; seat++)
         total[seat] -= match->spec.par * (deal + 1);
     if (has_par(match))
-        add_numbers(out, ",\"to_par\":", total, match->seats);
+        json_put_numbers(out, ",\"to_par\":", total, match->seats);
     if (match_is_kept(match)) {
         json_put_number(out, ",\"starter\":", match->past[deal].starter);
         json_put_text(out, ",\"slip\":", match->past[deal].slip);
@@ -93,13 +82,13 @@ void sheet_json(const Match *match, Text *out)
     for (int deal = 0; deal < match_deals_over(match); deal++)
         add_deal(match, deal, out);
     match_total(match, number);
-    add_numbers(out, "],\"total\":", number, match->seats);
+    json_put_numbers(out, "],\"total\":", number, match->seats);
     json_put_bool(out, ",\"over\":", match_is_over(match));
     add_winners(match, out);
     if (match->spec.stake > 0) {
         match_chips(match, number);
         json_put_number(out, ",\"pot\":", match_pot(match));
-        add_numbers(out, ",\"chips\":", number, match->seats);
+        json_put_numbers(out, ",\"chips\":", number, match->seats);
     }
     if (has_par(match))
         json_put_number(out, ",\"par\":", match->spec.par);

@@ -109,7 +109,8 @@ static void write_verdict(void *from, Text *out)
     const Judged *judged = from;
     json_put_text(out, "{\"verdict\":", verdicts[judged->verdict]);
     json_put_text(out, ",\"words\":", judged->words ? judged->words : "");
-    json_put_text(out, ",\"fault\":", judged->verdict == TRY_ILLEGAL ? judged->fault->text : "");
+    if (judged->verdict == TRY_ILLEGAL)
+        json_put_kind(out, judged->fault);
     text_add_char(out, '}');
 }
 

@@ -5,7 +5,7 @@
 
 #include "wasm/page.h"
 
-/* Heard: a transcript whose deals are slips, or that has no deal yet. Told: web/src/core/port.ts, ScoreSheet. */
+/* Heard: a transcript whose deals are slips, or that has no deal yet. Told: web/src/core/score.ts, ScoreSheet. */
 EXPORT Status sheet_tell(void);
 /* Heard: rules. Told: what is written of a deal, SlipForm. ERR_CONFLICT: deals of the game are not written down. */
 EXPORT Status sheet_form(void);

@@ -124,8 +124,8 @@ function Screen(p: { path: string[] }): JSX.Element {
   const [name, first = "", second = ""] = p.path;
   switch (name) {
     case "make": return <MakeScreen key={first} rules={first ? spaced(first) : null} />;
-    case "friends": return <MakeScreen key={`friends ${first}`} rules={first ? spaced(first) : null} isOnline />;
-    case "real": return <MakeScreen key={`real ${first}`} rules={first ? spaced(first) : null} isReal />;
+    case "friends": return <MakeScreen key={`friends ${first}`} rules={first ? spaced(first) : null} where="online" />;
+    case "real": return <MakeScreen key={`real ${first}`} rules={first ? spaced(first) : null} where="real" />;
     case "score": return <ScoreScreen key={first} id={first} />;
     case "rules": return <SharedRules code={first} />;
     case "book": return <BookScreen rules={first ? spaced(first) : ""} />;

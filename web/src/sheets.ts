@@ -1,5 +1,5 @@
 /* sheets.ts - score sheets of games with real cards, kept in this browser.
- * Shape  a sheet's deals are slips, as docs/transcripts.md has them; the core reads them (port.ts, ScoreSheet). A slip that was
+ * Shape  a sheet's deals are slips, as docs/transcripts.md has them; the core reads them (core/score.ts). A slip that was
  *        corrected keeps what it was before. */
 import { keep, recall } from "./settings";
 

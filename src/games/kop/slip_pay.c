@@ -60,8 +60,7 @@ static void each_payment(const Options *options, Paid *tell, void *to)
     kop_scoring(options, &scoring);
     for (Contract contract = 0; contract < KOP_CONTRACTS; contract++) {
         bool baska = contract == KOP_BASKA, at_once = options->value[KOP_BASKA_BID] == BASKA_AUTO_WIN;
-        if (baska ? options->value[KOP_BASKA_BID] == BASKA_OFF
-                  : kop_contracts[contract].gran && !options->value[KOP_GRAN_BIDS])
+        if (!kop_slip_has(options, contract))
             continue;
         int cap = baska && at_once ? 0 : kop_cap(&scoring, contract), results = baska && at_once ? 1 : KINDS;
         for (int k = 0; k < results; k++)

@@ -39,9 +39,7 @@ const OptionSpec kop_options[KOP_OPTIONS + 1] = {
          N_("a higher bid wipes out the doublings before it")),
     CHOICE(KOP_OWN_WESELE_KONTRA, START, "own_wesele_kontra", "no yes", 0, N_("First to double wesele"),
            N_("whether the bidder of wesele may be the first to double it"), N_("never its bidder"),
-           N_("its "
-              "bidder, "
-              "too")),
+           N_("its bidder, too")),
     CHOICE(KOP_SOLOIST_FIRST_DOUBLE, START, "soloist_first_double", "no yes", 0, N_("First to double a game alone"),
            N_("whether a player who plays alone may be the first to double"), N_("never a player who plays alone"),
            N_("who plays alone, too")),

@@ -1,8 +1,9 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts.
  * Errors What the rules refuse is thrown as a CoreError. A trap is a fault of ours, and leaves the core unusable. */
 import { CoreError } from "./port";
-import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, ScoreSheet, SlipForm, Solution, TermInfo, Weighed } from "./port";
+import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
+import type { ScoreSheet, SlipForm } from "./score";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
 

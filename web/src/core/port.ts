@@ -5,6 +5,7 @@
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
 import type { Action, Command, Message, DealSource, RefusalKind, Scene, State, Told } from "../protocol";
+import type { ScoreSheet, SlipForm } from "./score";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
 
@@ -200,32 +201,12 @@ export interface LessonStop {
   state: State;
 }
 
-/* The score sheet of deals with real cards (src/table/sheet_json.h). */
-export interface ScoreSheet {
-  game: string;
-  players: string[];
-  deals: { deal: number; score: number[]; total: number[]; starter: number; slip: string }[];
-  total: number[];
-  over: boolean;
-  winners: number[];
-  pot?: number;
-  chips?: number[];
-  next_starter: number;
-}
-
-/* What is written of a deal with real cards: a contract of Kop; what each layout counts, and who ended the deal; scores. */
-export interface SlipForm {
-  kind: "contract" | "counts" | "scores";
-  first_starter: number; /* who begins the first deal, of as many seats as there are */
-  may_win: boolean; /* four of a kind win the match */
-  contracts?: { word: string; title: string; declarers: number; by_tricks: boolean }[];
-}
-
-/* words: what the lesson says to a wrong try; fault: why one is not legal. */
+/* words: what the lesson says to a wrong try. */
 export interface LessonVerdict {
   verdict: "right" | "wrong" | "illegal";
   words: string;
-  fault: string;
+  kind?: RefusalKind; /* of a refusal, and what it is about, as in the room's verdicts */
+  about?: string;
 }
 
 /* ---- Patience solved ---- */

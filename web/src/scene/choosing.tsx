@@ -10,11 +10,12 @@ import type { Choice } from "./moves";
 
 export function MoveButton(p: { move: Action; stop: string; current: boolean; letter: string; words: string; isHint: boolean; press(): void }): JSX.Element {
   const { wins, loses } = p.move as Move;
+  const price = wins === undefined ? "" : t("you win {wins} or lose {loses} at least", { wins, loses: loses ?? 0 });
   return (
     <button type="button" class={`move${p.isHint ? " hint" : ""}`} data-stop={p.stop} tabIndex={p.current ? 0 : -1} onClick={p.press}>
       <span>{p.words}</span>
       {wins !== undefined && (
-        <small aria-label={t("you win {wins} or lose {loses} at least", { wins, loses: loses ?? 0 })} title={t("you win {wins} or lose {loses} at least", { wins, loses: loses ?? 0 })}>
+        <small aria-label={price} title={price}>
           <span class="plus">+{wins}</span> <span class="minus">−{loses}</span>
         </small>
       )}

@@ -17,7 +17,7 @@ import type { Shown } from "./kept";
 import { useKept, useLayout, usePeeked, useSize } from "./kept";
 import type { Box } from "./layout";
 import type { Choice, Spot, Steer } from "./moves";
-import { choiceOf, endsFrom, isSame, letterOf, lineOf, menuOf, movesBetween, movesFrom, placeKey, steerTo } from "./moves";
+import { choiceOf, endsFrom, isSame, letterOf, lineOf, menuOf, movesBetween, movesFrom, movesOnto, placeKey, steerTo } from "./moves";
 import type { Orders } from "./say";
 import { wordsOf } from "./say";
 import { boxAt, boxStyle, Calls, Cards, Places, Strip } from "./spread";
@@ -144,9 +144,9 @@ export function Felt(props: FeltProps): JSX.Element {
     const here = byPlace.get(placeKey(place)) ?? (place ? byPlace.get(placeKey([place[0], -1])) : undefined);
     const starts = movesFrom(scene, place);
     const waits = props.twoTaps && starts.length > 0 && !isSame(held, place) && !here?.every((c) => c.takesUp);
-    const toHere = scene.moves.flatMap((move, i) => (move.end && place && move.end[0] === place[0] && move.begin ? [i] : []));
+    const onto = here || held ? [] : movesOnto(scene, place);
     if (here && !waits) choose(here, boxAt(layout, place));
-    else if (!here && !held && toHere.length === 1 && scene.zones[place![0]]!.kind === "pile") choose([{ move: toHere[0]!, takesUp: false, place }], null); /* a pile on which one thing may be laid */
+    else if (onto.length === 1) choose([{ move: onto[0]!, takesUp: false, place }], null);
     else if (starts.length > 0) setHeld(isSame(held, place) ? null : place);
     else if (isSame(held, place)) setHeld(null);
     else refuse(place);

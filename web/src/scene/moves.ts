@@ -75,6 +75,10 @@ export function movesFrom(scene: Scene, place: Place): number[] {
   return place ? scene.moves.flatMap((move, i) => (isSame(move.begin, place) ? [i] : [])) : [];
 }
 
+/* The moves that lay something on the pile of a place; none if it is no pile. */
+export const movesOnto = (scene: Scene, place: Place): number[] =>
+  place && scene.zones[place[0]]!.kind === "pile" ? scene.moves.flatMap((move, i) => (move.begin && move.end?.[0] === place[0] ? [i] : [])) : [];
+
 /* The moves between two places. The order of a pair does not matter, and a whole zone stands for any of its cards. */
 export function movesBetween(scene: Scene, from: Place, to: Place): number[] {
   const ends = (end: Place, at: Place): boolean => isSame(end, at) || (!!end && !!at && end[0] === at[0] && end[1] < 0);

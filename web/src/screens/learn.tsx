@@ -3,7 +3,7 @@
  *        that lead to a stop are shown one by one. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { CourseInfo, LessonStop } from "../core/port";
+import type { CourseInfo, LessonStop, LessonVerdict } from "../core/port";
 import { pageCore } from "../core/port";
 import type { Logged } from "../net/session";
 import type { Place } from "../protocol";
@@ -17,7 +17,7 @@ import { playAlone } from "../play";
 import { gameOf, go, Icon, loadCatalogue, presetOf, quickRules, useCatalogue, useSettings, Waiting } from "../ui";
 import { t, tg } from "../words";
 import { Glossed } from "./glossed";
-import { learnVerbs, lineAt, withoutNumber } from "./why";
+import { learnVerbs, lineAt, reasonOf } from "./why";
 
 /* The first game after a course: against weak bots, with the coach beside. */
 function playCoached(course: string): void {
@@ -33,9 +33,9 @@ const LINE_MS = 1100;
 const TRIES = 2; /* wrong ones, after which the answer is offered */
 
 /* Why a try is not legal, by the rule that it names; what was expected would be the answer. */
-function reasonOf(fault: string): string {
-  const [why = ""] = fault.split(", expected ");
-  return / rules /.test(why) ? t("{why}.", { why: withoutNumber(tg(why)) }) : t("Nothing can be done there now.");
+function refusalOf(verdict: LessonVerdict): string {
+  const why = reasonOf(verdict);
+  return why ? t("{why}.", { why }) : t("Nothing can be done there now.");
 }
 
 const DONE = "lessons";
@@ -148,7 +148,7 @@ function Lesson(p: { lesson: string }): JSX.Element {
       if (said.verdict === "right") goOn();
       else {
         setTries(tries + 1);
-        setAnswer({ is: "wrong", words: said.verdict === "illegal" ? reasonOf(said.fault) : tg(said.words || "That can be done, but it is not what is asked for here.") });
+        setAnswer({ is: "wrong", words: said.verdict === "illegal" ? refusalOf(said) : tg(said.words || "That can be done, but it is not what is asked for here.") });
       }
     });
   /* A card that may not be played is judged, too: the answer tells the rule. */

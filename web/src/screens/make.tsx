@@ -26,12 +26,14 @@ import { RulesText } from "./rules";
 const BESIDE = 860; /* px from which the games stand beside the form, as in make.css */
 
 /* What the form holds: the rules, and who plays. */
-function useForm(given: string | null, startsOnline: boolean, startsReal: boolean) {
+export type Where = "here" | "online" | "real";
+
+function useForm(given: string | null, startsAt: Where) {
   const [line, setLine] = useState(given ?? lastRules(recall("made", "")));
   const [seats, setSeats] = useState(0);
   const [levels, setLevels] = useState<Levels>([]);
-  const [isOnline, setOnline] = useState(startsOnline);
-  const [isReal, setReal] = useState(startsReal);
+  const [where, setWhere] = useState(startsAt);
+  const isOnline = where === "online", isReal = where === "real";
   const [names, setNames] = useState<string[]>(() => recall("sheet_names", []));
   const house = useHouse(line, setLine, seats);
   const { told, preset, info, count } = house;
@@ -41,7 +43,7 @@ function useForm(given: string | null, startsOnline: boolean, startsReal: boolea
   }, [players?.min, players?.max]);
   const levelOf = (seat: number): string | null => (levels[seat] === undefined ? (isOnline ? null : recall("level", "medium")) : (levels[seat] ?? (isOnline ? null : "medium")));
   return {
-    ...house, players, isOnline, isReal, setReal, levels, setSeats, setLevels,
+    ...house, players, isOnline, isReal, levels, setSeats, setLevels,
     names: Array.from({ length: count }, (_, i) => names[i] ?? ""),
     nameSeat: (seat: number, name: string) => setNames((old) => Object.assign([...old], { [seat]: name })),
     bots: Array.from({ length: count - 1 }, (_, i) => levelOf(i + 1)),
@@ -50,9 +52,9 @@ function useForm(given: string | null, startsOnline: boolean, startsReal: boolea
       setSeats(0);
       keep("made", id);
     },
-    setOnline: (is: boolean) => {
-      setOnline(is);
-      if (is && count === 1 && players && players.max > 1) setSeats(2);
+    setWhere: (to: Where) => {
+      setWhere(to);
+      if (to === "online" && count === 1 && players && players.max > 1) setSeats(2);
     },
   };
 }
@@ -77,13 +79,13 @@ function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online
   return (
     <section class="panel" aria-label={t("Who plays")}>
       <fieldset class="choices"><legend class="vh">{t("Where")}</legend>
-        <label><input type="radio" name="where" checked={!form.isOnline && !form.isReal} onChange={() => { form.setOnline(false); form.setReal(false); }} /><span>{t("Here, against bots")}</span></label>
-        <label><input type="radio" name="where" checked={form.isOnline && !form.isReal} onChange={() => { form.setOnline(true); form.setReal(false); }} /><span>{t("Online, with people")}</span></label>
-        {form.game?.keeps_slips && <label><input type="radio" name="where" checked={form.isReal} onChange={() => form.setReal(true)} /><span>{t("With real cards")}</span></label>}
+        <label><input type="radio" name="where" checked={!form.isOnline && !form.isReal} onChange={() => form.setWhere("here")} /><span>{t("Here, against bots")}</span></label>
+        <label><input type="radio" name="where" checked={form.isOnline} onChange={() => form.setWhere("online")} /><span>{t("Online, with people")}</span></label>
+        {form.game?.keeps_slips && <label><input type="radio" name="where" checked={form.isReal} onChange={() => form.setWhere("real")} /><span>{t("With real cards")}</span></label>}
       </fieldset>
       {players && <Players min={players.min} max={players.max} count={form.count} set={form.setSeats} />}
       {form.isReal ? <Names names={form.names} set={form.nameSeat} /> : <OtherSeats levels={form.bots} isOnline={form.isOnline} setAll={(level) => form.setLevels(Array.from({ length: form.count }, () => level))} set={(seat, level) => form.setLevels((old) => Object.assign([...old], { [seat]: level }))} />}
-      {form.isOnline && !form.isReal && <OnlineForm online={p.online} hasRaces={form.rows.some((row) => row.id === "match.mode" && form.valueOf(row) === "out_of_turn")} set={p.setOnlineForm} />}
+      {form.isOnline && <OnlineForm online={p.online} hasRaces={form.rows.some((row) => row.id === "match.mode" && form.valueOf(row) === "out_of_turn")} set={p.setOnlineForm} />}
     </section>
   );
 }
@@ -127,8 +129,8 @@ function InWords(p: { told: RulesInfo }): JSX.Element {
   return <details class="panel fold"><summary>{t("Rules in words")}</summary><RulesText info={p.told} /></details>;
 }
 
-export function MakeScreen(p: { rules: string | null; isOnline?: boolean; isReal?: boolean }): JSX.Element {
-  const form = useForm(p.rules, p.isOnline ?? false, p.isReal ?? false);
+export function MakeScreen(p: { rules: string | null; where?: Where }): JSX.Element {
+  const form = useForm(p.rules, p.where ?? "here");
   const [online, setOnlineForm] = useState(ONLINE);
   const [isPicking, setPicking] = useState(false);
   const isWide = useWide(BESIDE);

@@ -3,7 +3,7 @@
  *        of it together with those before. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { ScoreSheet, SlipForm } from "../core/port";
+import type { ScoreSheet, SlipForm } from "../core/score";
 import { CoreError, pageCore } from "../core/port";
 import { dropSheet, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal, withoutLast } from "../sheets";
 import type { Sheet } from "../sheets";

@@ -3,7 +3,7 @@
  * Shape  an entry gives its slip as soon as it is whole, else "". Seats are numbers; letters of Kop count from forehand. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { SlipForm } from "../core/port";
+import type { SlipForm } from "../core/score";
 import { t, tg, tn } from "../words";
 
 export interface EntryProps {

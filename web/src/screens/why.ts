@@ -29,13 +29,13 @@ export function lineAt(game: GameInfo, scene: Scene, place: Place): string | nul
 }
 
 /* A reason as a sentence begins, without the number of the rule that it names. */
-export function withoutNumber(reason: string): string {
+function withoutNumber(reason: string): string {
   const words = reason.replace(/ ?[:：(（] ?(?:rules|règles?|zasady|ルール) ?[\w.]+(?:, ?[\w.]+)*[)）]?/, "");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /* Why it is not allowed, without what was expected: that is said in the game's own words. "": nothing more is known. */
-const reasonOf = (verdict: VerdictMessage): string => (verdict.kind === "forbidden" || verdict.kind === "alike" ? withoutNumber(tb(verdict.about!)) : "");
+export const reasonOf = (verdict: Pick<VerdictMessage, "kind" | "about">): string => (verdict.kind === "forbidden" || verdict.kind === "alike" ? withoutNumber(tb(verdict.about!)) : "");
 
 export async function whyNot(session: Session, game: GameInfo | null, place: Place, speaker: Speaker): Promise<string> {
   const { table } = session;
