@@ -4,6 +4,7 @@ import { CoreError } from "./port";
 import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
 import type { ScoreSheet, SlipForm } from "./score";
+import type { Tour } from "./tour";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
 
@@ -21,6 +22,8 @@ interface Exports {
   lesson_judge(stop: number): number;
   sheet_tell(): number;
   sheet_form(): number;
+  tour_tell(): number;
+  tour_draw(): number;
   local_open(seats: number): number;
   local_read(): number;
   local_close(handle: number): void;
@@ -164,6 +167,16 @@ export class Core {
   slipForm(rules: string): SlipForm {
     this.write(rules);
     return this.json(this.exports.sheet_form());
+  }
+
+  tour(text: string): Tour {
+    this.write(text);
+    return this.json(this.exports.tour_tell());
+  }
+
+  tourDraw(text: string): { lines: string } {
+    this.write(text);
+    return { lines: this.text(this.exports.tour_draw()) };
   }
 
   lessons(): CourseInfo[] {

@@ -28,6 +28,8 @@ export class Questions {
     terms: (asked) => this.core.terms(asked.rules),
     sheet: (asked) => this.core.sheet(asked.text),
     slipForm: (asked) => this.core.slipForm(asked.rules),
+    tour: (asked) => this.core.tour(asked.text),
+    tourDraw: (asked) => this.core.tourDraw(asked.text),
     lessons: () => this.core.lessons(),
     lesson: (asked) => this.core.lessonAt(asked.lesson, asked.stop, asked.lines),
     judge: (asked) => this.core.lessonJudge(asked.lesson, asked.stop, asked.line),
