@@ -5,10 +5,12 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ScoreSheet, SlipForm } from "../core/score";
 import { CoreError, pageCore } from "../core/port";
+import { signed } from "../sheet_lines";
 import { dropSheet, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal, withoutLast } from "../sheets";
 import type { Sheet } from "../sheets";
 import { Dialog, go, Icon, saveFile, useLater, Waiting } from "../ui";
 import { andList, lang, t, tg, tn } from "../words";
+import { SheetChart } from "./sheet_chart";
 import { ContractEntry, CountsEntry } from "./slip_entry";
 
 const EMPTY: ScoreSheet = { game: "", players: [], deals: [], total: [], over: false, winners: [], next_starter: 0 };
@@ -30,8 +32,6 @@ function useCounted(sheet: Sheet | null): { counted: ScoreSheet | null; refused:
   if (text === "") return { counted: EMPTY, refused: false };
   return found.text === text ? { counted: found.counted, refused: found.counted === null } : { counted: null, refused: false };
 }
-
-const signed = (n: number, isPaid: boolean): string => (isPaid && n > 0 ? `+${n}` : String(n).replace("-", "−"));
 
 const REFUSED_MS = 900; /* as long as more digits may follow */
 
@@ -109,6 +109,7 @@ function Kept(p: { given: Sheet }): JSX.Element {
         {(!counted.over || correcting !== null) && <Entry key={`${at} ${sheet.deals.length}`} sheet={sheet} form={form} at={at} starter={starter} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
         {correcting !== null && <button type="button" class="btn" onClick={() => setCorrecting(null)}>{t("Leave deal {n} as it is", { n: correcting + 1 })}</button>}
         {sheet.deals.length > 0 && <Table sheet={sheet} counted={counted} isPaid={isPaid} correct={setCorrecting} />}
+        <SheetChart names={sheet.names} counted={counted} isPaid={isPaid} />
         <div class="line">
           {sheet.deals.length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withoutLast(sheet))}><Icon name="undo" />{t("Take back the last deal")}</button>}
           {sheet.deals.length > 0 && <button type="button" class="btn" onClick={() => saveFile(`${sheet.rules.split(" ")[0]}-${sheet.id}.txt`, textOf(sheet))}><Icon name="save" />{t("Save the sheet")}</button>}
