@@ -8,9 +8,10 @@ import { CoreError, pageCore } from "../core/port";
 import { signed } from "../sheet_lines";
 import { dropSheet, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal, withoutLast } from "../sheets";
 import type { Sheet } from "../sheets";
-import { Dialog, go, Icon, saveFile, useLater, Waiting } from "../ui";
+import { Dialog, go, Icon, useLater, Waiting } from "../ui";
 import { andList, lang, t, tg, tn } from "../words";
 import { SheetChart } from "./sheet_chart";
+import { SheetShare } from "./sheet_share";
 import { ContractEntry, CountsEntry } from "./slip_entry";
 
 const EMPTY: ScoreSheet = { game: "", players: [], deals: [], total: [], over: false, winners: [], next_starter: 0 };
@@ -87,6 +88,7 @@ function Kept(p: { given: Sheet }): JSX.Element {
   const [form, setForm] = useState<SlipForm | null>(null);
   const [correcting, setCorrecting] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const { counted } = useCounted(sheet);
   useEffect(() => void pageCore().ask("slipForm", { rules: sheet.rules }).then(setForm), []);
   const change = (next: Sheet): void => {
@@ -112,9 +114,10 @@ function Kept(p: { given: Sheet }): JSX.Element {
         <SheetChart names={sheet.names} counted={counted} isPaid={isPaid} />
         <div class="line">
           {sheet.deals.length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withoutLast(sheet))}><Icon name="undo" />{t("Take back the last deal")}</button>}
-          {sheet.deals.length > 0 && <button type="button" class="btn" onClick={() => saveFile(`${sheet.rules.split(" ")[0]}-${sheet.id}.txt`, textOf(sheet))}><Icon name="save" />{t("Save the sheet")}</button>}
+          {sheet.deals.length > 0 && <button type="button" class="btn" onClick={() => setSharing(true)}><Icon name="share" />{t("Share the sheet")}</button>}
           <button type="button" class="btn plain" onClick={() => setAsking(true)}>{t("Delete the sheet")}</button>
         </div>
+        {isSharing && <SheetShare sheet={sheet} counted={counted} isPaid={isPaid} close={() => setSharing(false)} />}
         {isAsking && (
           <Dialog title={t("Delete this sheet?")} close={() => setAsking(false)}>
             <p>{t("Its deals are lost. A saved file stays.")}</p>
