@@ -21,9 +21,11 @@ async function write(page, points, ender) {
 const sees = (page, wanted) => page.waitForFunction((text) => [...(document.querySelector(".kept-sheet tfoot tr")?.querySelectorAll("td") ?? [])].map((td) => td.textContent).join() === text, wanted);
 
 async function saved(page) {
+  await button(page, "Share the sheet").click();
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the sheet").click()]);
   const path = await download.path();
   execFileSync(program, ["check", path]);
+  await page.locator("dialog").getByRole("button", { name: "Close" }).click();
   return readFileSync(path, "utf8");
 }
 
@@ -50,7 +52,7 @@ async function together(world) {
   expect(await boris.locator(".deal-entry").count() === 0, "Boris may write without being allowed");
   await write(anna, [1, 2], "Boris");
   await sees(boris, "6,11");
-  await button(anna, "Share").click();
+  await button(anna, "Invite others").click();
   await anna.locator("dialog").getByRole("button", { name: `Let ${BORIS} write` }).click();
   await boris.waitForSelector(".deal-entry");
   await isText(anna);
@@ -74,7 +76,7 @@ async function together(world) {
 /* The host's phone is the book while there is no network; what both wrote is shown to both. */
 async function apart(world) {
   const { anna, boris } = await shared(world);
-  await button(anna, "Share").click();
+  await button(anna, "Invite others").click();
   await anna.getByLabel("Everybody may write").check();
   await anna.locator("dialog").getByRole("button", { name: "Close" }).click();
   await boris.waitForSelector(".deal-entry");

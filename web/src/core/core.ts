@@ -3,7 +3,7 @@
 import { CoreError } from "./port";
 import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
-import type { ScoreSheet, SlipForm } from "./score";
+import type { ScoreSheet, SheetFile, SlipForm } from "./score";
 import type { Tour } from "./tour";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
@@ -21,6 +21,8 @@ interface Exports {
   lesson_at(stop: number, lines: number): number;
   lesson_judge(stop: number): number;
   sheet_tell(): number;
+  sheet_csv(): number;
+  sheet_tournament(): number;
   sheet_form(): number;
   tour_tell(): number;
   tour_draw(): number;
@@ -162,6 +164,11 @@ export class Core {
   sheet(text: string): ScoreSheet {
     this.write(text);
     return this.json(this.exports.sheet_tell());
+  }
+
+  sheetFile(text: string, kind: SheetFile): string {
+    this.write(text);
+    return this.text(kind === "csv" ? this.exports.sheet_csv() : this.exports.sheet_tournament());
   }
 
   slipForm(rules: string): SlipForm {

@@ -27,6 +27,7 @@ export class Questions {
     chapter: (asked) => this.core.chapter(asked.rules),
     terms: (asked) => this.core.terms(asked.rules),
     sheet: (asked) => this.core.sheet(asked.text),
+    sheetFile: (asked) => ({ text: this.core.sheetFile(asked.text, asked.kind) }),
     slipForm: (asked) => this.core.slipForm(asked.rules),
     tour: (asked) => this.core.tour(asked.text),
     tourDraw: (asked) => this.core.tourDraw(asked.text),

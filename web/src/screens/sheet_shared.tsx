@@ -7,6 +7,7 @@ import type { ScoreSheet } from "../core/score";
 import { pageCore } from "../core/port";
 import { OpenPaper } from "../net/papers";
 import { onlineRoom } from "../net/rooms";
+import { signed } from "../sheet_lines";
 import { entryOf, merge, resolved, sheetOfHead } from "../shared";
 import type { Choice, Conflict } from "../shared";
 import { headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../sheets";
@@ -71,8 +72,6 @@ export async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Pro
   else toast(tg(answer.why ?? ""));
 }
 
-const signed = (n: number): string => String(n).replace("-", "−");
-
 /* What one of the two would count in that deal. */
 function Wrote(p: { sheet: Sheet; at: number; slip: string }): JSX.Element {
   const [counted, setCounted] = useState<ScoreSheet | null>(null);
@@ -84,7 +83,7 @@ function Wrote(p: { sheet: Sheet; at: number; slip: string }): JSX.Element {
   }, [text]);
   const score = counted?.deals[at]?.score;
   if (slip === "") return <>{t("taken back")}</>;
-  return <>{score ? andList(sheet.names.map((name, seat) => t("{name}: {n}", { name, n: signed(score[seat] ?? 0) }))) : slip}</>;
+  return <>{score ? andList(sheet.names.map((name, seat) => t("{name}: {n}", { name, n: signed(score[seat] ?? 0, false) }))) : slip}</>;
 }
 
 /* A deal that two people wrote in different ways: nothing is lost, people choose. */
@@ -147,7 +146,7 @@ export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet)
   return (
     <div class="line shared-bar" role="status">
       <span class="grow quiet small">{words}</span>
-      <button type="button" class="btn" onClick={() => setOpen(true)}><Icon name="people" />{t("Share")}</button>
+      <button type="button" class="btn" onClick={() => setOpen(true)}><Icon name="people" />{t("Invite others")}</button>
       {isOpen && (
         <Dialog title={t("The shared sheet")} close={() => setOpen(false)}>
           <Invite code={sheet.paper.code} session={session} to="paper" />
