@@ -149,6 +149,7 @@ function List(): JSX.Element {
       <div class="page score-page">
         <p class="quiet">{t("You play with real cards, and the phone counts: by your rules, without a network.")}</p>
         <a class="btn main big" href="#/real"><Icon name="plus" />{t("A new sheet")}</a>
+        <a class="btn" href="#/evening"><Icon name="people" />{t("Evening of a club")}</a>
         {known.length > 0 && (
           <ul class="sheet-list" aria-label={t("Sheets")}>
             {known.map((sheet) => (
