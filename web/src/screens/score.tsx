@@ -6,13 +6,17 @@ import { useEffect, useState } from "preact/hooks";
 import type { ScoreSheet, SlipForm } from "../core/score";
 import { CoreError, pageCore } from "../core/port";
 import { signed } from "../sheet_lines";
-import { dropSheet, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal, withoutLast } from "../sheets";
+import { dropSheet, sheetOf, textOf, withCorrection, withDeal, withoutLast, withTaken } from "../sheets";
 import type { Sheet } from "../sheets";
 import { Dialog, go, Icon, useLater, Waiting } from "../ui";
-import { andList, lang, t, tg, tn } from "../words";
+import { andList, t, tg, tn } from "../words";
+import { SheetBroken } from "./sheet_broken";
 import { SheetChart } from "./sheet_chart";
+import { SheetList } from "./sheet_list";
 import { Conflicts, SharedBar, useSharing } from "./sheet_shared";
 import { SheetShare } from "./sheet_share";
+import { SheetNotice, useCountedSheet, useSheet } from "./sheet_store";
+import { SheetTrace } from "./sheet_trace";
 import { ContractEntry, CountsEntry } from "./slip_entry";
 
 const EMPTY: ScoreSheet = { game: "", players: [], deals: [], total: [], over: false, winners: [], next_starter: 0 };
@@ -85,23 +89,21 @@ function Table(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; correct(
 }
 
 function Kept(p: { given: Sheet }): JSX.Element {
-  const [sheet, setSheet] = useState(p.given);
+  const open = useSheet(p.given);
   const [form, setForm] = useState<SlipForm | null>(null);
-  const [correcting, setCorrecting] = useState<number | null>(null);
+  const [chosen, setCorrecting] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isSharing, setSharing] = useState(false);
-  const { counted } = useCounted(sheet);
-  useEffect(() => void pageCore().ask("slipForm", { rules: sheet.rules }).then(setForm), []);
-  const take = (next: Sheet): void => {
-    setSheet(next);
-    keepSheet(next);
-  };
+  const sharing = useSharing(open.sheet, open.take);
+  const asked = useCounted(open.sheet), shown = useCountedSheet(open.sheet, asked.counted);
+  useEffect(() => void pageCore().ask("slipForm", { rules: p.given.rules }).then(setForm), []);
+  if (asked.refused) return <SheetBroken sheet={open.sheet} />;
+  if (!form || !shown) return <Waiting><p role="status">{t("Counting …")}</p></Waiting>;
+  const { sheet, counted } = shown, correcting = chosen !== null && chosen < sheet.deals.length ? chosen : null;
   const change = (next: Sheet): void => {
-    take(next);
+    open.change(next, sheet);
     setCorrecting(null);
   };
-  const sharing = useSharing(sheet, take);
-  if (!form || !counted) return <Waiting><p role="status">{t("Counting …")}</p></Waiting>;
   const isPaid = form.kind === "contract", at = correcting ?? sheet.deals.length;
   const starter = correcting !== null ? (counted.deals[correcting]?.starter ?? 0) : sheet.deals.length > 0 ? counted.next_starter : form.first_starter % sheet.names.length;
   const winners = andList(counted.winners.map((seat) => sheet.names[seat] ?? ""));
@@ -112,16 +114,19 @@ function Kept(p: { given: Sheet }): JSX.Element {
         <h1>{tg(sheet.title)} <small>{t("with real cards")}</small></h1>
       </div>
       <div class="page score-page">
+        <SheetNotice open={open} />
         {counted.over && <p class="reason" role="status"><b>{tn("{names} has won", "{names} have won", counted.winners.length, { names: winners })}</b></p>}
         <Conflicts sheet={sheet} sharing={sharing} />
-        {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={`${at} ${sheet.deals.length}`} sheet={sheet} form={form} at={at} starter={starter} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
+        {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={`${correcting ?? "next"} ${open.written}`} sheet={sheet} form={form} at={at} starter={starter} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
         {correcting !== null && <button type="button" class="btn" onClick={() => setCorrecting(null)}>{t("Leave deal {n} as it is", { n: correcting + 1 })}</button>}
+        {correcting !== null && <SheetTrace deal={sheet.deals[correcting]!} />}
         {sheet.deals.length > 0 && <Table sheet={sheet} counted={counted} isPaid={isPaid} correct={(deal) => sharing.mayWrite && setCorrecting(deal)} />}
         <SheetChart names={sheet.names} counted={counted} isPaid={isPaid} />
         {!sharing.mayWrite && <p class="quiet">{t("{name} keeps this sheet. Ask to be allowed to write.", { name: sharing.paper?.people.find(({ host }) => host)?.name ?? "" })}</p>}
-        <SharedBar sheet={sheet} sharing={sharing} take={take} />
+        <SharedBar sheet={open.sheet} sharing={sharing} take={open.take} />
         <div class="line">
           {sharing.mayWrite && sheet.deals.length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withoutLast(sheet))}><Icon name="undo" />{t("Take back the last deal")}</button>}
+          {sharing.mayWrite && (sheet.taken ?? []).length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withTaken(sheet))}><Icon name="redo" />{t("Bring deal {n} back", { n: sheet.deals.length + 1 })}</button>}
           {sheet.deals.length > 0 && <button type="button" class="btn" onClick={() => setSharing(true)}><Icon name="share" />{t("Share the sheet")}</button>}
           <button type="button" class="btn plain" onClick={() => setAsking(true)}>{t("Delete the sheet")}</button>
         </div>
@@ -137,33 +142,7 @@ function Kept(p: { given: Sheet }): JSX.Element {
   );
 }
 
-function List(): JSX.Element {
-  const known = sheets();
-  const when = (at: number): string => new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long" }).format(new Date(at));
-  return (
-    <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
-        <h1>{t("Keep score")}</h1>
-      </div>
-      <div class="page score-page">
-        <p class="quiet">{t("You play with real cards, and the phone counts: by your rules, without a network.")}</p>
-        <a class="btn main big" href="#/real"><Icon name="plus" />{t("A new sheet")}</a>
-        <a class="btn" href="#/evening"><Icon name="people" />{t("Evening of a club")}</a>
-        {known.length > 0 && (
-          <ul class="sheet-list" aria-label={t("Sheets")}>
-            {known.map((sheet) => (
-              <li key={sheet.id}><a class="tile link-tile" href={`#/score/${sheet.id}`}><Icon name="file" /><span><b>{tg(sheet.title)}</b>
-                <small>{t("{list}, {next}", { list: andList(sheet.names), next: t("{list}, {next}", { list: tn("one deal", "{n} deals", sheet.deals.length), next: when(sheet.at) }) })}</small></span></a></li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </main>
-  );
-}
-
 export function ScoreScreen(p: { id: string }): JSX.Element {
   const sheet = sheetOf(p.id);
-  return sheet ? <Kept key={p.id} given={sheet} /> : <List />;
+  return sheet ? <Kept key={p.id} given={sheet} /> : <SheetList />;
 }
