@@ -276,7 +276,7 @@ bool match_is_kept(const Match *match)
 /* Whether a deal may be written down now. */
 static Status may_keep(const Match *match, Fault *fault)
 {
-    if (!match->ruleset.game->read_slip)
+    if (!match->ruleset.game->slip)
         return fault_set(fault, ERR_CONFLICT, "deals of ", match->ruleset.preset->id,
                          " are not written down, expected another game");
     if (match->dealt)
@@ -290,8 +290,8 @@ Status match_slip(Match *match, Seat starter, Slice written, Slice *wrong, Fault
     *wrong = (Slice){ 0 };
     Status status = may_keep(match, fault);
     if (status == OK)
-        status = match->ruleset.game->read_slip(&match->ruleset.options, match->seats, starter, written, &end, wrong,
-                                                fault);
+        status = match->ruleset.game->slip->read(&match->ruleset.options, match->seats, starter, written, &end, wrong,
+                                                 fault);
     if (status == OK)
         status = make_room(match);
     char *slip = status == OK ? malloc(written.len + 1) : NULL;
@@ -303,10 +303,28 @@ Status match_slip(Match *match, Seat starter, Slice written, Slice *wrong, Fault
     memcpy(past.score, end.score, sizeof past.score);
     Standing after;
     stand(match, &after);
+    Pot pot = after.pot;
+    pot_move(&pot, end.pot, end.pot_seat, match->spec.cap);
+    past.pot_seat = end.pot_seat;
+    past.pot_moved = end.pot == POT_STAYS ? 0 : pot.chips[end.pot_seat] - after.pot.chips[end.pot_seat];
     add_deal(match, &end, starter, &after);
     match->before = after;
     match->past[match->past_len++] = past;
     return OK;
+}
+
+void match_slip_sums(const Match *match, int deal, Sums *sums)
+{
+    const PastDeal *past = &match->past[deal];
+    const SlipSpec *spec = match->ruleset.game->slip;
+    if (spec->explain)
+        spec->explain(&match->ruleset.options, match->seats, past->starter, slice_of(past->slip), sums);
+    int32_t moved = past->pot_moved;
+    if (moved != 0)
+        sums_say(sums, (Saying){ moved > 0 ? N_("Chips that {seat} takes out of the pot: {n}")
+                                           : N_("Chips that {seat} pays into the pot: {n}"),
+                                 { says_seats("seat", seat_bit(past->pot_seat)),
+                                   says_number("n", moved > 0 ? moved : -moved) } });
 }
 
 bool match_is_over(const Match *match)

@@ -28,7 +28,9 @@ typedef struct {
     uint32_t log_len;
     uint16_t undos[SEATS_MAX];
     int32_t score[SEATS_MAX];
-    SeatSet won; /* who won the match, when this deal ended it */
+    SeatSet won;       /* who won the match, when this deal ended it */
+    Seat pot_seat;     /* of a deal with real cards: who took chips from the pot, or paid them into it */
+    int32_t pot_moved; /* what this seat got: below 0 when it paid */
 } PastDeal;
 
 /* Whether to play a numbered deal; when it is refused, deal N + 1 is tried, up to MATCH_TRIES of them: under odd rules none
@@ -67,6 +69,8 @@ Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault
 /* Adds a deal with real cards, as it was written down (Game.read_slip). On failure *wrong is the word at fault, if there is
  * one. ERR_CONFLICT: a game that is played here, or whose deals are not written down. */
 Status match_slip(Match *match, Seat starter, Slice written, Slice *wrong, Fault *fault);
+/* How the scores of a deal that was written down came about; sums is blank before. */
+void match_slip_sums(const Match *match, int deal, Sums *sums);
 /* Whether the deals of the match are written down, so that it has no cards to show. */
 bool match_is_kept(const Match *match);
 /* The number of deals that have ended. */

@@ -78,6 +78,7 @@ Status read_players(Reader *r)
 
 Status read_match(Reader *r)
 {
+    r->expects_deals = true;
     return reader_end(r);
 }
 

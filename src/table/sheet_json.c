@@ -45,6 +45,9 @@ static void add_deal(const Match *match, int deal, Text *out)
     if (match_is_kept(match)) {
         json_put_number(out, ",\"starter\":", match->past[deal].starter);
         json_put_text(out, ",\"slip\":", match->past[deal].slip);
+        Sums sums = { .len = 0 };
+        match_slip_sums(match, deal, &sums);
+        json_put_sums(out, ",\"sums\":", &sums);
     }
     text_add_char(out, '}');
 }
@@ -73,6 +76,15 @@ static void add_pairs(const Match *match, Text *out)
     text_add_char(out, ']');
 }
 
+/* Who begins the next deal, and who deals it: at a table where each plays for itself, nobody does. */
+static void add_next(const Match *match, Text *out)
+{
+    Seat starter = match_next_starter(match);
+    json_put_number(out, ",\"next_starter\":", starter);
+    if (!match->ruleset.game->alone && match->seats > 1)
+        json_put_number(out, ",\"next_dealer\":", seat_after(starter, match->seats - 1, match->seats));
+}
+
 void sheet_json(const Match *match, Text *out)
 {
     int32_t number[SEATS_MAX];
@@ -95,6 +107,6 @@ void sheet_json(const Match *match, Text *out)
     if (match->spec.reckoning == RECKON_MATCH)
         add_pairs(match, out);
     if (!match->dealt)
-        json_put_number(out, ",\"next_starter\":", match_next_starter(match));
+        add_next(match, out);
     text_add_char(out, '}');
 }

@@ -161,9 +161,10 @@ static Status read_match_text(const char *text, size_t len, bool takes_slips, Ma
     Reader r = { .takes_slips = takes_slips, .starter = -1, .fault = fault ? fault : &scratch };
     bool has_mark = len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
     Status status = read_lines(&r, has_mark ? (Slice){ text + 3, len - 3 } : (Slice){ text, len }, read_line);
-    if (status == OK)
-        status = r.has_version ? reader_deal(&r)
-                               : fault_set(r.fault, ERR_UNREADABLE, "the file is empty, expected `cardroom 1`");
+    if (status == OK && !r.has_version)
+        status = fault_set(r.fault, ERR_UNREADABLE, "the file is empty, expected `cardroom 1`");
+    else if (status == OK)
+        status = takes_slips && r.expects_deals && !r.has_source ? reader_match(&r) : reader_deal(&r);
     if (status == OK)
         *match = r.match;
     else

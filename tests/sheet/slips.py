@@ -1,14 +1,17 @@
 """slips.py PROGRAM SHEETS SEED - random sheets of deals with real cards: each deal scores what `settle` and `score`
-say, totals are sums, the next starter is the one that the rules name, and `check` holds the file."""
+say, totals are sums, the next starter is the one that the rules name, and `check` holds the file. What is told of a deal
+adds up to its scores; no layout that can be is refused."""
 import json
 import pathlib
 import random
+import re
 import subprocess
 import sys
 import tempfile
 
 GOLF = {"golf4": [], "golf6": ["moon=60"], "golf8": [], "golf9": ["caller9=on"], "nines": [], "golf10": [], "malaysia": [],
         "pablo": [], "cumbia": [], "cabo": [], "cactus": [], "dacz": []}
+SHAPE = {"golf8": (2, 4), "golf6": (2, 3), "golf9": (3, 3), "nines": (3, 3), "golf10": (2, 5)}  # the others: 2 x 2
 ENDER = {"ender.penalty": "none double_plus5 double match_highest add_2n add_highest_opponent add_lowest +10".split(),
          "ender.bonus": "none zero minus_n -5".split(), "ender.tie": "lowest not_lowest neutral +5".split(),
          "start.rule": "dealer_left round_winner".split()}
@@ -27,13 +30,33 @@ def chosen(chance, options):
     return [f"{name}={chance.choice(values)}" for name, values in options.items() if chance.random() < 0.5]
 
 
-def golf_sheet(chance):
+def layouts(program, chance):
+    """What random layouts count, by preset."""
+    deck = [rank + suit for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split() for suit in "CDHS"] + ["JK", "JK"]
+    lines, presets = [], [preset for preset in GOLF for _ in range(60)]
+    for preset in presets:
+        rows, columns = SHAPE.get(preset, (2, 2))
+        cards = chance.sample(deck, rows * columns)
+        if chance.random() < 0.3:  # of few ranks, so that there are lines and dear cards
+            cards = chance.sample([card for card in deck if card[:-1] in ("2", "K", "Q", "J")], rows * columns)
+        lines.append(f"{preset} | {' / '.join(' '.join(cards[row * columns:(row + 1) * columns]) for row in range(rows))}")
+    counted = run(program, "score", "--lines", "-", text="\n".join(lines) + "\n")
+    assert counted.returncode == 0, counted.stderr
+    by_rank = [re.sub(r"\b(10|[AJQ3-9])[CDHS]\b", r"\1", line) for line in lines]
+    assert run(program, "score", "--lines", "-", text="\n".join(by_rank) + "\n").stdout == counted.stdout, "ranks alone count as cards"
+    found = {preset: [] for preset in GOLF}
+    for preset, count in zip(presets, counted.stdout.split()):
+        found[preset].append(int(count))
+    return found
+
+
+def golf_sheet(chance, counts):
     preset = chance.choice(list(GOLF))
     rules = [preset, *chosen(chance, ENDER), *(word for word in GOLF[preset] if chance.random() < 0.3)]
     seats = chance.randint(2, 4)
     deals = []
     for _ in range(chance.randint(1, 6)):
-        raw = [chance.choice((60, 0, 5, 5, chance.randint(-12, 40))) for _ in range(seats)]
+        raw = [chance.choice((60 if "moon=60" in rules else 0, 0, 5, 5, chance.choice(counts[preset]))) for _ in range(seats)]
         ender = chance.choice(["none", *map(str, range(seats))])
         deals.append((f"{' '.join(map(str, raw))} ender {ender}", f"{' '.join(rules)} | {ender} | {' '.join(map(str, raw))}"))
     return rules, seats, deals
@@ -80,8 +103,24 @@ def sheet_of(program, rules, seats, deals):
     return None, ""
 
 
-def holds(program, chance, results):
-    rules, seats, deals = kop_sheet(chance, results) if results else golf_sheet(chance)
+def told_truly(deal, slip, is_kop):
+    """The sums of a deal add up: the factors make what a head pays; gains make scores of what layouts count."""
+    if is_kop:
+        worth = 1
+        for row in deal["sums"]:
+            worth *= row["value"] if row["kind"] in ("base", "times") else 1
+        paid = [row["value"] for row in deal["sums"] if row["kind"] == "total"]
+        assert paid == [worth] and worth == min(map(abs, deal["score"])), deal
+        return
+    score = numbers(slip.split(" ender ")[0])
+    for row in deal["sums"]:
+        for seat in row["values"]["seat"]:
+            score[seat] += int(row["values"]["n"])
+    assert score == deal["score"], deal
+
+
+def holds(program, chance, results, counts):
+    rules, seats, deals = kop_sheet(chance, results) if results else golf_sheet(chance, counts)
     command = "score" if results else "settle"
     lines = "".join(line + "\n" for _, line in deals)
     expected = run(program, command, "--lines", "-", text=lines)
@@ -96,6 +135,7 @@ def holds(program, chance, results):
         final = numbers(said)
         score = [final[(seat - starter) % seats] for seat in range(seats)] if results else final
         assert deal["score"] == score, (rules, deals, deal, said)
+        told_truly(deal, deal["slip"], bool(results))
         total = [a + b for a, b in zip(total, score)]
         assert deal["total"] == total, (rules, deals, deal)
         starter = (starter + 1) % seats
@@ -106,7 +146,9 @@ def refuses(program):
     """Wrong slips are told with their place, and those who want cards say that there are none."""
     head = "cardroom 1\ngame {}\nseats {}\nmatch\n"
     for game, seats, slip, place, words in (
-            ("golf4", 3, "slip 3 9 2000 ender 0", "5:10", "-1000 to 1000"), ("golf4", 3, "slip 3 9 20 ender 3", "5:19", "a seat's number or none"),
+            ("golf4", 3, "slip 3 9 2000 ender 0", "5:10", "-1000 to 1000"), ("golf4", 3, "slip 3 9 41 ender 0", "5:10", "-20 to 40"),
+            ("kop", 4, "slip normal A+B 105", "5:17", "0 to 104"), ("kop", 4, "slip wesele A+B /3", "5:17", "no points"),
+            ("golf4", 3, "slip 3 9 20 ender 3", "5:19", "a seat's number or none"),
             ("golf4", 3, "slip 3 9 20", "5:12", "ender"), ("golf4", 3, "slip 3 9 20 ender 0 won 1", "5:21", "the end of the line"),
             ("kop", 4, "slip zolo D 66/3", "5:13", "64 or 68"), ("kop", 4, "slip gran D 66/3", "5:6", "not bid in this game"),
             ("golf", 2, "slip 3 99", "5:8", "-16 to 36"), ("golf", 2, "slip 3 -2 7", "5:11", "more scores"),
@@ -122,13 +164,23 @@ def refuses(program):
         assert ran.returncode == 2 and "kept on paper" in ran.stderr, (command, ran)
 
 
+def by_tricks(program):
+    """No trick and all tricks tell the points."""
+    for tricks, points in ((0, 0), (4, 104)):
+        sheets = [json.loads(run(program, "sheet", "--json", "-", text=text_of(["kop"], 4, [(f"cicha B {result}",)])).stdout)
+                  for result in (f"/{tricks}", str(points), f"{points}/{tricks}")]
+        assert sheets[0]["total"] == sheets[1]["total"] == sheets[2]["total"], sheets
+
+
 def main():
     program, sheets, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     chance = random.Random(seed)
     results = possible_results(program)
-    deals = sum(holds(program, chance, results if index % 2 else None) for index in range(sheets))
+    counts = layouts(program, chance)
+    deals = sum(holds(program, chance, results if index % 2 else None, counts) for index in range(sheets))
     assert deals > sheets, f"only {deals} deals in {sheets} sheets"
     refuses(program)
+    by_tricks(program)
     print(f"{sheets} sheets, {deals} deals; seed {seed}")
 
 
