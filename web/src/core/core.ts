@@ -3,7 +3,7 @@
 import { CoreError } from "./port";
 import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
-import type { ScoreSheet, SlipForm } from "./score";
+import type { CountedLayout, ScoreSheet, SlipForm } from "./score";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
 
@@ -21,6 +21,7 @@ interface Exports {
   lesson_judge(stop: number): number;
   sheet_tell(): number;
   sheet_form(): number;
+  sheet_count(seats: number): number;
   local_open(seats: number): number;
   local_read(): number;
   local_close(handle: number): void;
@@ -164,6 +165,11 @@ export class Core {
   slipForm(rules: string): SlipForm {
     this.write(rules);
     return this.json(this.exports.sheet_form());
+  }
+
+  countLayout(rules: string, seats: number, layout: string): CountedLayout {
+    this.write(`${rules}\n${layout}`);
+    return this.json(this.exports.sheet_count(seats));
   }
 
   lessons(): CourseInfo[] {

@@ -5,7 +5,7 @@
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
 import type { Action, Command, Message, DealSource, RefusalKind, Scene, State, Told } from "../protocol";
-import type { ScoreSheet, SlipForm } from "./score";
+import type { CountedLayout, Saying, ScoreSheet, SlipForm } from "./score";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
 
@@ -360,9 +360,11 @@ export interface Questions {
   lessons: { in: object; out: CourseInfo[] };
   lesson: { in: { lesson: string; stop: number; lines: number }; out: LessonStop };
   judge: { in: { lesson: string; stop: number; line: string }; out: LessonVerdict };
-  /* The sheet of a transcript whose deals are slips: at least one. */
+  /* The sheet of a transcript whose deals are slips. why of its fault: why a deal cannot be. */
   sheet: { in: { text: string }; out: ScoreSheet };
   slipForm: { in: { rules: string }; out: SlipForm };
+  /* What a layout counts, typed as `cardroom score` takes it. */
+  countLayout: { in: { rules: string; seats: number; layout: string }; out: CountedLayout };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */
@@ -388,7 +390,7 @@ export interface Questions {
 }
 
 export type QuestionName = keyof Questions;
-export type CoreFault = { text: string; line: number; column: number; kind?: RefusalKind; about?: string };
+export type CoreFault = { text: string; line: number; column: number; kind?: RefusalKind; about?: string; why?: Saying };
 
 export class CoreError extends Error {
   constructor(readonly fault: CoreFault) {

@@ -28,6 +28,7 @@ export class Questions {
     terms: (asked) => this.core.terms(asked.rules),
     sheet: (asked) => this.core.sheet(asked.text),
     slipForm: (asked) => this.core.slipForm(asked.rules),
+    countLayout: (asked) => this.core.countLayout(asked.rules, asked.seats, asked.layout),
     lessons: () => this.core.lessons(),
     lesson: (asked) => this.core.lessonAt(asked.lesson, asked.stop, asked.lines),
     judge: (asked) => this.core.lessonJudge(asked.lesson, asked.stop, asked.line),
