@@ -18,6 +18,16 @@ typedef struct {
     Pot pot;
 } Standing;
 
+/* Where a match goes on that was begun elsewhere, as by other players: it counts that many deals as played. */
+typedef struct {
+    int deals; /* 0: nothing was carried over */
+    int32_t total[SEATS_MAX];
+    bool has_pot; /* else everybody puts a new stake in */
+    int32_t pot, chips[SEATS_MAX];
+    Seat starter; /* of the first deal here */
+} Carried;
+enum { CARRIED_DEALS_MAX = 10000, CARRIED_MOST = 100000000 };
+
 /* A deal that has ended. */
 typedef struct {
     char *slip; /* of a deal with real cards: what was written of it; else NULL */
@@ -52,11 +62,15 @@ typedef struct {
     PastDeal *past;
     uint32_t past_len, past_cap;
     Standing before; /* the standing when the deal on the table began */
+    Carried carried;
 } Match;
 
 /* Prepares a match without a deal; ERR_SEATS, ERR_CONFLICT. */
 Status match_init(Match *match, const Ruleset *ruleset, int seats, Fault *fault);
 void match_free(Match *match);
+/* Begins a match without a deal where another ended; its deals are to be written down. ERR_CONFLICT: match play, whose
+ * standing is no totals. ERR_OVER: the match has ended with these totals. */
+Status match_carry(Match *match, const Carried *carried, Fault *fault);
 /* Copies the match into *out, which match_free frees; ERR_MEMORY leaves *out untouched. */
 Status match_copy(const Match *match, Match *out);
 /* Frees the cards and lines of past deals, which are stored elsewhere; they can no longer be shown. */
@@ -73,7 +87,7 @@ Status match_slip(Match *match, Seat starter, Slice written, Slice *wrong, Fault
 void match_slip_sums(const Match *match, int deal, Sums *sums);
 /* Whether the deals of the match are written down, so that it has no cards to show. */
 bool match_is_kept(const Match *match);
-/* The number of deals that have ended. */
+/* The number of deals that have ended, without those that were carried over. */
 int match_deals_over(const Match *match);
 bool match_is_over(const Match *match);
 /* What ended the match; MATCH_OPEN while it goes on. */

@@ -46,6 +46,7 @@ static const LineKind line_kinds[] = {
     { "deal", read_deal, NEEDS_NOTHING },
     { "seed", read_seed, NEEDS_NOTHING },
     { "starter", read_starter, NEEDS_NOTHING },
+    { "carry", read_carry, NEEDS_NOTHING },
     { "slip", read_slip, NEEDS_NOTHING },
     { "illegal", read_illegal, NEEDS_CARDS },
     { "to_act", read_to_act, NEEDS_CARDS },

@@ -142,6 +142,26 @@ def holds(program, chance, results, counts):
     return len(kept)
 
 
+def goes_on(program, chance, counts):
+    """A sheet in two files, the second of which carries over what the first came to, is the sheet of one file."""
+    rules, seats, deals = golf_sheet(chance, counts)
+    rules += chance.choice([[], ["match.target=100"], ["match.deals=4"]]) + chance.choice([[], ["pot.stake=3"]])
+    whole, deals = sheet_of(program, rules, seats, deals)
+    if whole is None or len(deals) < 2:
+        return 0
+    head = json.loads(run(program, "sheet", "--json", "-", text=text_of(rules, seats, deals[:1])).stdout)
+    pot = f" pot {head['pot']} chips {' '.join(map(str, head['chips']))}" if "pot" in head else ""
+    carry = f"carry totals {' '.join(map(str, head['total']))} deals 1{pot} starter {head['next_starter']}"
+    text = text_of(rules, seats, deals[1:]).replace("match\n", f"{carry}\n")
+    rest = run(program, "sheet", "--json", "-", text=text)
+    assert rest.returncode == 0, (text, rest.stderr)
+    rest = json.loads(rest.stdout)
+    assert rest.pop("carried")["total"] == head["total"], rest
+    whole["deals"] = whole["deals"][1:]
+    assert rest == whole, (text, rest, whole)
+    return 1
+
+
 def refuses(program):
     """Wrong slips are told with their place, and those who want cards say that there are none."""
     head = "cardroom 1\ngame {}\nseats {}\nmatch\n"
@@ -152,9 +172,17 @@ def refuses(program):
             ("golf4", 3, "slip 3 9 20", "5:12", "ender"), ("golf4", 3, "slip 3 9 20 ender 0 won 1", "5:21", "the end of the line"),
             ("kop", 4, "slip zolo D 66/3", "5:13", "64 or 68"), ("kop", 4, "slip gran D 66/3", "5:6", "not bid in this game"),
             ("golf", 2, "slip 3 99", "5:8", "-16 to 36"), ("golf", 2, "slip 3 -2 7", "5:11", "more scores"),
-            ("spit", 2, "slip 3 4", "5:6", "not written down")):
+            ("spit", 2, "slip 3 4", "5:6", "not written down"),
+            ("golf4", 2, "carry totals 3 deals 2", "5:22", "each seat's total"), ("golf4", 2, "carry totals 3 4", "5:17", "`deals N`"),
+            ("golf4", 2, "carry totals 3 4 deals 0", "5:24", "1 to 10000"), ("golf4", 2, "carry totals 3 4 deals 1 pot 4", "5:31", "chips"),
+            ("golf4", 2, "carry totals 3 4 deals 1 pot 4 chips 1 1", "5:1", "no pot"), ("golf4", 2, "carry 3 4", "5:7", "totals"),
+            ("golf4", 2, "carry totals 3 4 deals 1 starter 2", "5:34", "a seat"), ("golf4", 2, "carry totals 3 4 deals 9", "5:1", "over after 9 deals"),
+            ("golf4", 2, "slip 3 9 ender 0\ncarry totals 3 4 deals 1", "6:1", "before"), ("spit", 2, "carry totals 3 4 deals 1", "5:1", "not written down"),
+            ("golf6 match.target=50", 2, "carry totals 3 60 deals 1", "5:1", "reached 50"),
+            ("puttputt reckoning=match", 2, "carry totals 3 4 deals 1", "5:1", "match play"),
+            ("golf4", 2, "carry totals 3 4 deals 1\ndeal 4\n0: peek 0", "7:1", "written down")):
         ran = run(program, "check", "/dev/stdin", text=head.format(game, seats) + slip + "\n")
-        assert ran.returncode == 2 and f":{place}: " in ran.stderr and words in ran.stderr, (slip, ran)
+        assert ran.returncode == (1 if "over" in ran.stderr else 2) and f":{place}: " in ran.stderr and words in ran.stderr, (slip, ran)
     kept = head.format("golf4", 2) + "slip 3 9 ender 0\n"
     for more in ("deal 3\n0: peek 0\n", "0: draw_stock\n", "top KS\n"):
         ran = run(program, "check", "/dev/stdin", text=kept + more)
@@ -179,6 +207,8 @@ def main():
     counts = layouts(program, chance)
     deals = sum(holds(program, chance, results if index % 2 else None, counts) for index in range(sheets))
     assert deals > sheets, f"only {deals} deals in {sheets} sheets"
+    on = sum(goes_on(program, chance, counts) for _ in range(sheets // 4))
+    assert on > sheets // 16, f"only {on} sheets go on"
     refuses(program)
     by_tricks(program)
     print(f"{sheets} sheets, {deals} deals; seed {seed}")
