@@ -2,16 +2,28 @@
 
 #include "core/status.h"
 
-void sums_add(Sums *sums, SumKind kind, Saying saying, int32_t value)
+#include <string.h>
+
+static Sum *add(Sums *sums)
 {
     REQUIRE(sums->len < SUMS_MAX);
-    sums->row[sums->len++] = (Sum){ .kind = kind, .saying = saying, .has_value = true, .value = value };
+    Sum *row = &sums->row[sums->len++];
+    memset(row, 0, sizeof *row);
+    return row;
 }
 
-void sums_say(Sums *sums, Saying saying)
+void sums_add(Sums *sums, SumKind kind, const char *text, int32_t value)
 {
-    REQUIRE(sums->len < SUMS_MAX);
-    sums->row[sums->len++] = (Sum){ .kind = SUM_FACT, .saying = saying };
+    Sum *row = add(sums);
+    row->kind = kind;
+    row->saying.text = text;
+    row->has_value = true;
+    row->value = value;
+}
+
+void sums_say(Sums *sums, const Saying *saying)
+{
+    add(sums)->saying = *saying;
 }
 
 const char *sum_kind_word(SumKind kind)

@@ -64,10 +64,10 @@ typedef struct {
     Sum row[SUMS_MAX];
 } Sums;
 
-/* Adds a row; sums has room for more than any game tells. */
-void sums_add(Sums *sums, SumKind kind, Saying saying, int32_t value);
+/* Adds a row without values in its sentence; sums has room for more than any game tells. */
+void sums_add(Sums *sums, SumKind kind, const char *text, int32_t value);
 /* A row that is a sentence alone. */
-void sums_say(Sums *sums, Saying saying);
+void sums_say(Sums *sums, const Saying *saying);
 /* The kind as files and messages name it: `times`. */
 const char *sum_kind_word(SumKind kind);
 

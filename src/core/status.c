@@ -39,6 +39,13 @@ void fault_words(Fault *fault, const char *const parts[])
     fault->why = (Saying){ 0 };
 }
 
+Status fault_why(Fault *fault, Status status, const Saying *why)
+{
+    if (fault)
+        fault->why = *why;
+    return status;
+}
+
 void fault_kind_words(Fault *fault, FaultKind kind, const char *const parts[])
 {
     if (!fault)

@@ -74,12 +74,7 @@ static inline Status fault_kind_and(Fault *fault, Status status, FaultKind kind,
     return status;
 }
 /* Adds why to a fault that was set. fault may be NULL. */
-static inline Status fault_why(Fault *fault, Status status, Saying why)
-{
-    if (fault)
-        fault->why = why;
-    return status;
-}
+Status fault_why(Fault *fault, Status status, const Saying *why);
 /* The kind as files and messages name it, such as `unknown_word`; a plain fault's is "". */
 const char *fault_kind_word(FaultKind kind);
 /* The kind with that name; FAULT_PLAIN for any other word, and for NULL. */

@@ -358,10 +358,10 @@ void match_slip_sums(const Match *match, int deal, Sums *sums)
         spec->explain(&match->ruleset.options, match->seats, past->starter, slice_of(past->slip), sums);
     int32_t moved = past->pot_moved;
     if (moved != 0)
-        sums_say(sums, (Saying){ moved > 0 ? N_("Chips that {seat} takes out of the pot: {n}")
-                                           : N_("Chips that {seat} pays into the pot: {n}"),
-                                 { says_seats("seat", seat_bit(past->pot_seat)),
-                                   says_number("n", moved > 0 ? moved : -moved) } });
+        sums_say(sums, &(const Saying){ moved > 0 ? N_("Chips that {seat} takes out of the pot: {n}")
+                                                  : N_("Chips that {seat} pays into the pot: {n}"),
+                                        { says_seats("seat", seat_bit(past->pot_seat)),
+                                          says_number("n", moved > 0 ? moved : -moved) } });
 }
 
 bool match_is_over(const Match *match)

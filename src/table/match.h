@@ -80,7 +80,7 @@ Seat match_next_starter(const Match *match);
 /* Deals the next deal. With a numbered source, it is the first accepted deal from that number on. ERR_NOT_OVER during
  * a deal, ERR_OVER after the match. */
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault);
-/* Adds a deal with real cards, as it was written down (Game.read_slip). On failure *wrong is the word at fault, if there is
+/* Adds a deal with real cards, as it was written down (Game.slip). On failure *wrong is the word at fault, if there is
  * one. ERR_CONFLICT: a game that is played here, or whose deals are not written down. */
 Status match_slip(Match *match, Seat starter, Slice written, Slice *wrong, Fault *fault);
 /* How the scores of a deal that was written down came about; sums is blank before. */

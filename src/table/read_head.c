@@ -78,7 +78,7 @@ Status read_players(Reader *r)
 
 Status read_match(Reader *r)
 {
-    r->expects_deals = true;
+    r->is_match = true;
     return reader_end(r);
 }
 
@@ -285,6 +285,6 @@ Status read_carry(Reader *r)
     if (carried.starter == SEAT_NONE)
         carried.starter = seat_after(r->ruleset.game->first_starter, carried.deals, r->seats);
     reader_place(r, r->line.at);
-    r->expects_deals = true;
+    r->is_match = true;
     return match_carry(&r->match, &carried, r->fault);
 }

@@ -2,9 +2,6 @@
 import type { Saying } from "./core/score";
 import { andList, tf, tg } from "./words";
 
-export const minus = (n: number): string => String(n).replace("-", "−");
-export const withSign = (n: number): string => (n > 0 ? `+${n}` : minus(n));
-
 /* names: of the seats. */
 export function sayingWords(saying: Saying, names: string[]): string {
   const word = (value: number | string | number[]): string =>

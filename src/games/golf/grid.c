@@ -193,15 +193,20 @@ void golf_grid_tell(const GolfScoring *g, const GolfGrid *grid, const GolfAccoun
                   "why", why);
 }
 
+static void add_row(uint16_t places, const char *text, int32_t points, Sums *out)
+{
+    sums_add(out, SUM_FACT, text, points);
+    out->row[out->len - 1].places = places;
+}
+
 static void tell_card(const GolfScoring *g, const GolfGrid *grid, const GolfAccount *account, int place, Sums *out)
 {
     const char *why = golf_card_why(g, grid->card, account, place);
-    bool is_itself = account->stands_for[place] == card_rank(grid->card[place]);
-    const Saying plain = { why, { { 0 } } },
-                 wild = { N_("stands for {rank}; {why}"),
-                          { says_text("rank", rank_text(account->stands_for[place])), says_text("why", why) } };
-    sums_add(out, SUM_FACT, is_itself ? plain : wild, account->points[place]);
-    out->row[out->len - 1].places = (uint16_t)(1u << place);
+    int rank = account->stands_for[place];
+    add_row((uint16_t)(1u << place), why, account->points[place], out);
+    if (rank != card_rank(grid->card[place]))
+        out->row[out->len - 1].saying =
+            (Saying){ N_("stands for {rank}; {why}"), { says_text("rank", rank_text(rank)), says_text("why", why) } };
 }
 
 void golf_grid_sums(const GolfScoring *g, const GolfGrid *grid, const GolfAccount *account, Sums *out)
@@ -209,9 +214,6 @@ void golf_grid_sums(const GolfScoring *g, const GolfGrid *grid, const GolfAccoun
     for (int place = 0; place < account->len; place++)
         if (grid->card[place] != CARD_NONE)
             tell_card(g, grid, account, place, out);
-    for (int i = 0; i < account->sets_len; i++) {
-        const GolfSet *set = &account->set[i];
-        sums_add(out, SUM_FACT, (Saying){ golf_set_why(set), { { 0 } } }, set->points);
-        out->row[out->len - 1].places = set->cards;
-    }
+    for (int i = 0; i < account->sets_len; i++)
+        add_row(account->set[i].cards, golf_set_why(&account->set[i]), account->set[i].points, out);
 }

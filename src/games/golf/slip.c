@@ -77,9 +77,9 @@ static Status deny_count(Slip *s, Slice word, int seat, int64_t count, int least
     fault_set(s->fault, ERR_RANGE, "'", slice_copy(word, typed, sizeof typed),
               "' is more or less than any cards count, expected ", digits(least).text, " to ", digits(most).text);
     return fault_why(s->fault, ERR_RANGE,
-                     (Saying){ N_("{seat} cannot have {n}: by these rules a layout counts {least} to {most}."),
-                               { says_seats("seat", seat_bit((Seat)seat)), says_number("n", (int32_t)count),
-                                 says_number("least", least), says_number("most", most) } });
+                     &(const Saying){ N_("{seat} cannot have {n}: by these rules a layout counts {least} to {most}."),
+                                      { says_seats("seat", seat_bit((Seat)seat)), says_number("n", (int32_t)count),
+                                        says_number("least", least), says_number("most", most) } });
 }
 
 static Status read_counts(Slip *s)
@@ -189,12 +189,13 @@ static void explain_slip(const Options *options, int seats, Seat starter, Slice 
     for (Seat seat = 0; seat < seats; seat++) {
         const char *why = whys[golf_settle_why(&settling, seats, s.raw, s.ender, seat)];
         if (why && final[seat] != s.raw[seat])
-            sums_say(
-                out,
-                (Saying){ why, { says_seats("seat", seat_bit(seat)), says_gain("n", final[seat] - s.raw[seat]) } });
+            sums_say(out,
+                     &(const Saying){
+                         why, { says_seats("seat", seat_bit(seat)), says_gain("n", final[seat] - s.raw[seat]) } });
     }
     if (s.won)
-        sums_say(out, (Saying){ N_("Four of a kind, which win the match: {seat}"), { says_seats("seat", s.won) } });
+        sums_say(out,
+                 &(const Saying){ N_("Four of a kind, which win the match: {seat}"), { says_seats("seat", s.won) } });
 }
 
 static Status count_layout(const Options *options, int seats, Slice layout, int32_t *total, Sums *out, Fault *fault)

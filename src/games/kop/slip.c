@@ -110,7 +110,7 @@ static Slice next_letter(Slice *rest)
 }
 
 /* Refuses a part of what could be at another table, and says why. */
-static Status deny(Slice part, Slice *wrong, Status status, Fault *fault, const char *text, Saying why)
+static Status deny(Slice part, Slice *wrong, Status status, Fault *fault, const char *text, const Saying *why)
 {
     return fault_why(fault, refuse(part, wrong, status, fault, text), why);
 }
@@ -132,9 +132,9 @@ static Status read_declarers(Contract contract, Slice typed, SeatSet *out, Slice
         return OK;
     if (kop_contracts[contract].team)
         return deny(typed, wrong, ERR_SEATS, fault, "does not fit the contract, expected two players, like A+C",
-                    (Saying){ N_("Two play together in this contract."), { { 0 } } });
+                    &(const Saying){ .text = N_("Two play together in this contract.") });
     return deny(typed, wrong, ERR_SEATS, fault, "does not fit the contract, expected one player, who plays alone",
-                (Saying){ N_("One plays alone in this contract."), { { 0 } } });
+                &(const Saying){ .text = N_("One plays alone in this contract.") });
 }
 
 /* True if cards of this number of tricks (ANY_TRICKS: of any number) can have these points. */
@@ -217,13 +217,13 @@ static Status read_points(const KopSlipWords *words, KopSlip *out, Slice *wrong,
     out->has_tricks = words->tricks.len > 0;
     if (out->has_points && !slice_number(words->points, 0, KOP_POINTS, &points))
         return deny(words->points, wrong, ERR_RANGE, fault, "is no number of card points, expected 0 to 104",
-                    (Saying){ N_("A deal has {n} points in all."), { says_number("n", KOP_POINTS) } });
+                    &(const Saying){ N_("A deal has {n} points in all."), { says_number("n", KOP_POINTS) } });
     if (out->has_tricks && !slice_number(words->tricks, 0, KOP_TRICKS, &tricks))
         return refuse(words->tricks, wrong, ERR_RANGE, fault, "is no number of tricks, expected 0 to 4");
     if (out->has_points && !may_be((int)points, (int)tricks, words->exact)) {
         Text text = text_over(why, sizeof why);
         const Saying said = tell_possible((int)points, (int)tricks, words->exact, &text);
-        return deny(words->points, wrong, ERR_RANGE, fault, why, said);
+        return deny(words->points, wrong, ERR_RANGE, fault, why, &said);
     }
     out->result.points = (uint8_t)points;
     out->result.tricks = (uint8_t)(out->has_tricks ? tricks : out->has_points ? tricks_for((int)points) : 0);
@@ -252,7 +252,7 @@ static Status check_result(const Options *options, const KopSlipWords *words, Ko
     if (wins_at_once && (out->has_points || out->has_tricks) && out->result.tricks < KOP_TRICKS)
         return deny(told, wrong, ERR_RANGE, fault,
                     "is no result of baska, expected 104 points, 4 tricks, or none: it wins",
-                    (Saying){ N_("Baśka wins at once: all points and tricks are the declarer's."), { { 0 } } });
+                    &(const Saying){ .text = N_("Baśka wins at once: all points and tricks are the declarer's.") });
     if (wins_at_once) {
         out->result.points = KOP_POINTS;
         out->result.tricks = KOP_TRICKS;
@@ -265,15 +265,18 @@ static Status check_result(const Options *options, const KopSlipWords *words, Ko
     if (!spec->all_tricks && !tells_points(out))
         return fault_why(
             fault, fault_set(fault, ERR_UNREADABLE, "no points, expected the card points of the declaring side"),
-            (Saying){ N_("This contract is decided by card points: how many did the declaring side take?"),
-                      { { 0 } } });
+            &(const Saying){
+                .text = N_("This contract is decided by card points: how many did the declaring side take?") });
     return OK;
 }
 
-static Saying most_doublings(const KopSlip *slip, int most)
+/* Refuses more doublings than the contract takes. */
+static Status deny_doublings(Slice part, const KopSlip *slip, int most, Slice *wrong, Fault *fault, const char *text)
 {
-    return (Saying){ N_("In {contract} at most so many doublings count: {n}."),
-                     { says_text("contract", kop_contracts[slip->result.contract].title), says_number("n", most) } };
+    const char *contract = kop_contracts[slip->result.contract].title;
+    return deny(part, wrong, ERR_RANGE, fault, text,
+                &(const Saying){ N_("In {contract} at most so many doublings count: {n}."),
+                                 { says_text("contract", contract), says_number("n", most) } });
 }
 
 static Status read_number(const KopScoring *scoring, const KopSlipWords *words, KopSlip *out, Slice *wrong,
@@ -288,7 +291,7 @@ static Status read_number(const KopScoring *scoring, const KopSlipWords *words, 
     text_add(&text, " in ");
     text_add(&text, kop_contracts[out->result.contract].word);
     if (!slice_number(words->doubles, 0, cap, &number))
-        return deny(words->doubles, wrong, ERR_RANGE, fault, why, most_doublings(out, cap));
+        return deny_doublings(words->doubles, out, cap, wrong, fault, why);
     out->result.doublings = out->spoken = (uint8_t)number;
     return OK;
 }
@@ -327,7 +330,7 @@ static Status read_doublers(const KopScoring *scoring, const KopSlipWords *words
             text_add(&text, "are too many, expected at most ");
             text_add_number(&text, cap);
             text_add(&text, " doublings");
-            return deny(words->doublers, wrong, ERR_RANGE, fault, why, most_doublings(out, cap));
+            return deny_doublings(words->doublers, out, cap, wrong, fault, why);
         }
         out->doubler[out->spoken++] = seat;
     }
@@ -346,7 +349,7 @@ static Status read_doubles(const Options *options, const KopSlipWords *words, Ko
         return refuse(told, wrong, ERR_CONFLICT, fault, "and a number of doublings, expected one of them");
     if (told.len > 0 && wins_at_once && !slice_is(told, "0"))
         return deny(told, wrong, ERR_CONFLICT, fault, "in a deal that ends at once, expected no doublings of baska",
-                    (Saying){ N_("Baśka wins at once: nobody has doubled."), { { 0 } } });
+                    &(const Saying){ .text = N_("Baśka wins at once: nobody has doubled.") });
     if (words->doublers.len > 0)
         return read_doublers(&scoring, words, out, wrong, fault);
     return told.len > 0 && !wins_at_once ? read_number(&scoring, words, out, wrong, fault) : OK;

@@ -32,8 +32,9 @@ static void tell_doublers(const KopScoring *scoring, const KopSlip *slip, Seat s
 {
     for (int i = 0; slip->has_doublers && i < slip->spoken; i++)
         if (!slip->counts[i])
-            sums_say(out, (Saying){ kop_slip_doubler(scoring, slip, i),
-                                    { says_seats("seat", seat_bit(seat_after(starter, slip->doubler[i], seats))) } });
+            sums_say(out, &(const Saying){
+                              kop_slip_doubler(scoring, slip, i),
+                              { says_seats("seat", seat_bit(seat_after(starter, slip->doubler[i], seats))) } });
 }
 
 static void explain_slip(const Options *options, int seats, Seat starter, Slice written, Sums *out)

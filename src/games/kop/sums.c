@@ -3,25 +3,20 @@
 
 #include "games/kop/tables.h"
 
-static void add(Sums *out, SumKind kind, const char *text, int32_t value)
-{
-    sums_add(out, kind, (Saying){ .text = text }, value);
-}
-
 void kop_tell_result(const KopResult *result, const KopSpoken *told, Sums *out)
 {
     bool all = kop_contracts[result->contract].all_tricks;
     if (told->at_once)
-        add(out, SUM_FACT, N_("queens of the declarer, who wins at once"), 4);
+        sums_add(out, SUM_FACT, N_("queens of the declarer, who wins at once"), 4);
     if (!told->at_once && !all)
-        add(out, SUM_FACT, N_("points of the declarers (53 needed)"), result->points);
+        sums_add(out, SUM_FACT, N_("points of the declarers (53 needed)"), result->points);
     if (!told->at_once && told->has_tricks)
-        add(out, SUM_FACT, all ? N_("tricks of the declarer (4 needed)") : N_("tricks of the declarers"),
-            result->tricks);
+        sums_add(out, SUM_FACT, all ? N_("tricks of the declarer (4 needed)") : N_("tricks of the declarers"),
+                 result->tricks);
     if (told->spoken > 0)
-        add(out, SUM_FACT, N_("doublings spoken"), told->spoken);
+        sums_add(out, SUM_FACT, N_("doublings spoken"), told->spoken);
     if (told->spoken != result->doublings)
-        add(out, SUM_FACT, N_("doublings that count"), result->doublings);
+        sums_add(out, SUM_FACT, N_("doublings that count"), result->doublings);
 }
 
 static const char *exit_words(const KopScoring *scoring, const KopResult *result, const KopPayment *payment)
@@ -40,12 +35,12 @@ static const char *exit_words(const KopScoring *scoring, const KopResult *result
 void kop_tell_payment(const KopScoring *scoring, const KopResult *result, const KopPayment *payment, Sums *out)
 {
     const ContractSpec *spec = &kop_contracts[result->contract];
-    add(out, SUM_BASE, spec->title, spec->base);
-    add(out, SUM_TIMES, result->doublings > 0 ? N_("doubled") : N_("not doubled"), 1 << result->doublings);
-    add(out, SUM_TIMES, exit_words(scoring, result, payment), payment->exit);
+    sums_add(out, SUM_BASE, spec->title, spec->base);
+    sums_add(out, SUM_TIMES, result->doublings > 0 ? N_("doubled") : N_("not doubled"), 1 << result->doublings);
+    sums_add(out, SUM_TIMES, exit_words(scoring, result, payment), payment->exit);
     if (scoring->loss_double)
-        add(out, SUM_TIMES, payment->won ? N_("the declarers have not lost") : N_("the declarers lose double"),
-            payment->loss);
-    add(out, SUM_TOTAL, spec->team ? N_("each loser pays one winner") : N_("each loser pays each winner"),
-        payment->value);
+        sums_add(out, SUM_TIMES, payment->won ? N_("the declarers have not lost") : N_("the declarers lose double"),
+                 payment->loss);
+    sums_add(out, SUM_TOTAL, spec->team ? N_("each loser pays one winner") : N_("each loser pays each winner"),
+             payment->value);
 }

@@ -39,7 +39,7 @@ static Status read_slip(const Options *options, int seats, Seat starter, Slice w
             fault_set(fault, wrong->len > 0 ? ERR_RANGE : ERR_UNREADABLE, "'",
                       slice_copy(*wrong, typed, sizeof typed), "' is no score of a deal, expected ",
                       digits(least).text, " to ", digits(most).text, " for each seat");
-            return fault_why(fault, wrong->len > 0 ? ERR_RANGE : ERR_UNREADABLE, why);
+            return fault_why(fault, wrong->len > 0 ? ERR_RANGE : ERR_UNREADABLE, &why);
         }
         out->score[seat] = (int32_t)score;
     }

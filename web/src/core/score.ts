@@ -35,6 +35,9 @@ export interface ScoreSheet {
   next_dealer?: number; /* missing: nobody deals for the others */
 }
 
+/* The same for other programs: what `cardroom sheet --csv` prints, or a tournament of one table (docs/tournament.md). */
+export type SheetFile = "csv" | "tournament";
+
 /* A contract that can be played: how many declare it and double it at most, and what it is decided by. */
 export interface SlipContract {
   word: string;

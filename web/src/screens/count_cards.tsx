@@ -5,8 +5,9 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { pageCore } from "../core/port";
 import type { CountedLayout, SlipForm } from "../core/score";
-import { minus, sayingWords } from "../saying";
+import { sayingWords } from "../saying";
 import { rankLetter } from "../scene/face";
+import { signed } from "../sheet_lines";
 import { lettersOf } from "../settings";
 import { Dialog, Icon } from "../ui";
 import { t } from "../words";
@@ -75,12 +76,12 @@ export function CountCards(p: { name: string; form: SlipForm; rules: string; sea
             {form.keys.map((key) => <button type="button" class="btn" key={key.rank} onClick={() => press(key)}>{cardWords(key.rank)}</button>)}
             <button type="button" class="btn" aria-label={t("No card lies here")} onClick={() => put(EMPTY)}>∅</button>
           </div>}
-      <p class="entry-told" role="status">{isRefused ? t("There are not so many of these cards in the packs.") : counted ? t("{name}: {n}", { name: p.name, n: minus(counted.total) }) : " "}</p>
+      <p class="entry-told" role="status">{isRefused ? t("There are not so many of these cards in the packs.") : counted ? t("{name}: {n}", { name: p.name, n: signed(counted.total, false) }) : " "}</p>
       <button type="button" class="btn main big" disabled={!counted || isRefused || cells.every((card) => card === "")} onClick={() => counted && !isRefused && p.take(counted.total)}><Icon name="check" />{t("Write it down for {name}", { name: p.name })}</button>
       {counted && !isRefused && counted.sums.length > 0 && (
         <table class="sums">
           <caption>{t("How it is worked out")}</caption>
-          <tbody>{counted.sums.map((row, i) => <tr key={i} class={row.places!.length > 1 ? "total" : ""}><th scope="row">{t("{cards}: {why}", { cards: row.places!.map((place) => cardWords(cells.filter((_, j) => j < places || (cells[j] !== "" && cells[j] !== EMPTY))[place] ?? "")).join(" "), why: sayingWords(row, []) })}</th><td>{minus(row.value!)}</td></tr>)}</tbody>
+          <tbody>{counted.sums.map((row, i) => <tr key={i} class={row.places!.length > 1 ? "total" : ""}><th scope="row">{t("{cards}: {why}", { cards: row.places!.map((place) => cardWords(cells.filter((_, j) => j < places || (cells[j] !== "" && cells[j] !== EMPTY))[place] ?? "")).join(" "), why: sayingWords(row, []) })}</th><td>{signed(row.value!, false)}</td></tr>)}</tbody>
         </table>
       )}
     </Dialog>

@@ -5,11 +5,15 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Saying, ScoreSheet, SheetDeal, SlipForm, SumRow } from "../core/score";
 import { CoreError, pageCore } from "../core/port";
-import { minus, sayingWords, withSign } from "../saying";
+import { sayingWords } from "../saying";
+import { signed } from "../sheet_lines";
 import { dropSheet, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal, withoutLast } from "../sheets";
 import type { Sheet } from "../sheets";
-import { Dialog, go, Icon, saveFile, useLater, Waiting } from "../ui";
+import { Dialog, go, Icon, useLater, Waiting } from "../ui";
 import { andList, lang, t, tg, tn } from "../words";
+import { SheetChart } from "./sheet_chart";
+import { Conflicts, SharedBar, useSharing } from "./sheet_shared";
+import { SheetShare } from "./sheet_share";
 import { ContractEntry, CountsEntry } from "./slip_entry";
 
 /* What the core makes of a sheet: counted is null while it is asked, and where it was refused; then why tells, if it does. */
@@ -37,8 +41,6 @@ function useCounted(sheet: Sheet | null): Counted {
   return text !== "" && found.text === text ? found : ASKED;
 }
 
-const signed = (n: number, isPaid: boolean): string => (isPaid ? withSign(n) : minus(n));
-
 const SIGNS: Record<SumRow["kind"], string> = { fact: "", base: "", times: "×", total: "=" };
 
 /* How the scores of a deal came about: sentences, and a calculation step by step. */
@@ -50,7 +52,7 @@ function Sums(p: { sums: SumRow[]; names: string[] }): JSX.Element {
       {steps.length > 0 && (
         <table class="sums">
           <caption>{t("How it is worked out")}</caption>
-          <tbody>{steps.map((row, i) => <tr key={i} class={row.kind}><th scope="row">{sayingWords(row, p.names)}</th><td>{SIGNS[row.kind]} {minus(row.value!)}</td></tr>)}</tbody>
+          <tbody>{steps.map((row, i) => <tr key={i} class={row.kind}><th scope="row">{sayingWords(row, p.names)}</th><td>{SIGNS[row.kind]} {signed(row.value!, false)}</td></tr>)}</tbody>
         </table>
       )}
     </>
@@ -85,13 +87,13 @@ function Entry(p: { sheet: Sheet; form: SlipForm; at: number; starter: number; d
 }
 
 /* A deal of the sheet, on a tap: what was written, how its scores came about, and that it can be corrected. */
-function DealDialog(p: { sheet: Sheet; deal: SheetDeal; isPaid: boolean; correct(): void; close(): void }): JSX.Element {
+function DealDialog(p: { sheet: Sheet; deal: SheetDeal; isPaid: boolean; correct: (() => void) | null; close(): void }): JSX.Element {
   const { sheet, deal } = p;
   return (
     <Dialog title={t("Deal {n}: {name} begins", { n: deal.deal, name: sheet.names[deal.starter] ?? "" })} close={p.close}>
       <p>{andList(sheet.names.map((name, seat) => t("{name}: {n}", { name, n: signed(deal.score[seat]!, p.isPaid) })))}</p>
       <Sums sums={deal.sums} names={sheet.names} />
-      <div class="line"><button type="button" class="btn main" onClick={p.correct}>{t("Correct deal {n}", { n: deal.deal })}</button><button type="button" class="btn" onClick={p.close}>{t("Close")}</button></div>
+      <div class="line">{p.correct && <button type="button" class="btn main" onClick={p.correct}>{t("Correct deal {n}", { n: deal.deal })}</button>}<button type="button" class="btn" onClick={p.close}>{t("Close")}</button></div>
     </Dialog>
   );
 }
@@ -138,13 +140,18 @@ function Kept(p: { given: Sheet }): JSX.Element {
   const [correcting, setCorrecting] = useState<number | null>(null);
   const [showing, setShowing] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const { counted } = useCounted(sheet);
   useEffect(() => void pageCore().ask("slipForm", { rules: sheet.rules }).then(setForm), []);
-  const change = (next: Sheet): void => {
+  const take = (next: Sheet): void => {
     setSheet(next);
     keepSheet(next);
+  };
+  const change = (next: Sheet): void => {
+    take(next);
     setCorrecting(null);
   };
+  const sharing = useSharing(sheet, take);
   if (!form || !counted) return <Waiting><p role="status">{t("Counting …")}</p></Waiting>;
   const isPaid = form.kind === "contract", at = correcting ?? sheet.deals.length;
   const starter = correcting !== null ? (counted.deals[correcting]?.starter ?? 0) : counted.next_starter;
@@ -159,16 +166,21 @@ function Kept(p: { given: Sheet }): JSX.Element {
       </div>
       <div class="page score-page">
         {counted.over && <p class="reason" role="status"><b>{tn("{names} has won", "{names} have won", counted.winners.length, { names: winners })}</b></p>}
-        {(!counted.over || correcting !== null) && <Entry key={`${at} ${sheet.deals.length}`} sheet={sheet} form={form} at={at} starter={starter} dealer={dealer} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
+        <Conflicts sheet={sheet} sharing={sharing} />
+        {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={`${at} ${sheet.deals.length}`} sheet={sheet} form={form} at={at} starter={starter} dealer={dealer} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
         {correcting !== null && <button type="button" class="btn" onClick={() => setCorrecting(null)}>{t("Leave deal {n} as it is", { n: correcting + 1 })}</button>}
         {last && <LastDeal deal={last} names={sheet.names} />}
         {sheet.deals.length > 0 && <Table sheet={sheet} counted={counted} isPaid={isPaid} show={setShowing} />}
-        {shown && <DealDialog sheet={sheet} deal={shown} isPaid={isPaid} close={() => setShowing(null)} correct={() => { setCorrecting(showing); setShowing(null); }} />}
+        {shown && <DealDialog sheet={sheet} deal={shown} isPaid={isPaid} close={() => setShowing(null)} correct={sharing.mayWrite ? () => { setCorrecting(showing); setShowing(null); } : null} />}
+        <SheetChart names={sheet.names} counted={counted} isPaid={isPaid} />
+        {!sharing.mayWrite && <p class="quiet">{t("{name} keeps this sheet. Ask to be allowed to write.", { name: sharing.paper?.people.find(({ host }) => host)?.name ?? "" })}</p>}
+        <SharedBar sheet={sheet} sharing={sharing} take={take} />
         <div class="line">
-          {sheet.deals.length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withoutLast(sheet))}><Icon name="undo" />{t("Take back the last deal")}</button>}
-          {sheet.deals.length > 0 && <button type="button" class="btn" onClick={() => saveFile(`${sheet.rules.split(" ")[0]}-${sheet.id}.txt`, textOf(sheet))}><Icon name="save" />{t("Save the sheet")}</button>}
+          {sharing.mayWrite && sheet.deals.length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withoutLast(sheet))}><Icon name="undo" />{t("Take back the last deal")}</button>}
+          {sheet.deals.length > 0 && <button type="button" class="btn" onClick={() => setSharing(true)}><Icon name="share" />{t("Share the sheet")}</button>}
           <button type="button" class="btn plain" onClick={() => setAsking(true)}>{t("Delete the sheet")}</button>
         </div>
+        {isSharing && <SheetShare sheet={sheet} counted={counted} isPaid={isPaid} close={() => setSharing(false)} />}
         {isAsking && (
           <Dialog title={t("Delete this sheet?")} close={() => setAsking(false)}>
             <p>{t("Its deals are lost. A saved file stays.")}</p>
