@@ -46,6 +46,7 @@ static const LineKind line_kinds[] = {
     { "deal", read_deal, NEEDS_NOTHING },
     { "seed", read_seed, NEEDS_NOTHING },
     { "starter", read_starter, NEEDS_NOTHING },
+    { "carry", read_carry, NEEDS_NOTHING },
     { "slip", read_slip, NEEDS_NOTHING },
     { "illegal", read_illegal, NEEDS_CARDS },
     { "to_act", read_to_act, NEEDS_CARDS },
@@ -158,7 +159,7 @@ static Status read_lines(Reader *r, Slice text, ReadLine *read)
 /* A sheet may end before its first deal. */
 static bool is_blank_sheet(const Reader *r)
 {
-    return r->takes_slips && r->is_match && r->has_game && r->ruleset.game->read_slip && !r->has_source &&
+    return r->takes_slips && r->is_match && r->has_game && r->ruleset.game->slip && !r->has_source &&
            r->match.past_len == 0 && !r->match.dealt;
 }
 

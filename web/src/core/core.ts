@@ -3,7 +3,7 @@
 import { CoreError } from "./port";
 import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
-import type { ScoreSheet, SheetFile, SlipForm } from "./score";
+import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";
 import type { Tour } from "./tour";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
@@ -24,6 +24,7 @@ interface Exports {
   sheet_csv(): number;
   sheet_tournament(): number;
   sheet_form(): number;
+  sheet_count(seats: number): number;
   tour_tell(): number;
   tour_draw(): number;
   local_open(seats: number): number;
@@ -174,6 +175,11 @@ export class Core {
   slipForm(rules: string): SlipForm {
     this.write(rules);
     return this.json(this.exports.sheet_form());
+  }
+
+  countLayout(rules: string, seats: number, layout: string): CountedLayout {
+    this.write(`${rules}\n${layout}`);
+    return this.json(this.exports.sheet_count(seats));
   }
 
   tour(text: string): Tour {

@@ -29,6 +29,7 @@ export class Questions {
     sheet: (asked) => this.core.sheet(asked.text),
     sheetFile: (asked) => ({ text: this.core.sheetFile(asked.text, asked.kind) }),
     slipForm: (asked) => this.core.slipForm(asked.rules),
+    countLayout: (asked) => this.core.countLayout(asked.rules, asked.seats, asked.layout),
     tour: (asked) => this.core.tour(asked.text),
     tourDraw: (asked) => this.core.tourDraw(asked.text),
     lessons: () => this.core.lessons(),

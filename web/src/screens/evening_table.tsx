@@ -49,7 +49,7 @@ function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: S
   return (
     <section class="panel deal-entry" aria-label={t("Deal {n}", { n: deal })}>
       <h2>{t("Deal {n}: {name} begins", { n: deal, name: names[(deal - 1) % CHAIRS]! })}</h2>
-      <ContractEntry form={p.form} names={names} starter={0} set={setSlip} />
+      <ContractEntry form={p.form} rules={evening.tour.tournament.game} names={names} starter={0} set={setSlip} />
       {was && <label class="field"><span>{t("Why it is corrected")}</span><input type="text" maxLength={60} value={why} onInput={(event) => setWhy(event.currentTarget.value)} /></label>}
       <p class="entry-told" role="status">{isRefused ? tg(paid.why) : paid.points ? andList(names.map((name, chair) => t("{name}: {n}", { name, n: signed(paid.points![chair]!, true) }))) : " "}</p>
       <button type="button" class="btn main big" disabled={!paid.points || isBusy} onClick={write}><Icon name="check" />{t("Write it down")}</button>
