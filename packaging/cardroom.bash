@@ -29,7 +29,7 @@ _cardroom_word()
 {
     local command=$1 at=$2 program=$3 second=$4
     case $command in
-    check | verify | replay | sheet | hint | analyse) echo FILE ;;
+    check | verify | replay | sheet | hint | analyse | ratings) echo FILE ;;
     check-bot) [ "$at" = 2 ] && echo COMMAND || echo GAMES ;;
     serve) ;;
     admin)

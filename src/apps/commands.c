@@ -137,6 +137,15 @@ const CommandSpec commands[] = {
       .examples = "cardroom tournament new winter.txt kop --form 3x32\n"
                   "cardroom tournament standings evening.txt\n",
       .run = cmd_tournament },
+    { .name = "ratings",
+      .args = "FILE ...",
+      .help = "Rate players by their games, with Glicko-2.",
+      .more =
+          "FILE is a tournament, a transcript, a score sheet, a history of games, or what `ratings`, `duplicate score` and "
+          "`lab bots .. --lines` print with --json. The order is that in which they were played (docs/ratings.md).",
+      .examples = "cardroom ratings evening.txt\n"
+                  "cardroom ratings evening.txt --json >ratings.json && cardroom ratings ratings.json\n",
+      .run = cmd_ratings },
     { .group = "Solve and measure",
       .name = "solve",
       .args = "GAME [OPTION=VALUE ...] [FILE]",

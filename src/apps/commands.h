@@ -21,6 +21,7 @@ int cmd_lab(int argc, char **argv);
 int cmd_learn(int argc, char **argv);
 int cmd_options(int argc, char **argv);
 int cmd_play(int argc, char **argv);
+int cmd_ratings(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_score(int argc, char **argv);
