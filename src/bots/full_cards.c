@@ -136,13 +136,12 @@ static KopHands hands_of(const Kop *s, Seat leader, const KopCards *cards)
     return hands;
 }
 
-/* What the deal pays each seat after perfect play. More points and tricks never pay the declarers less, so play that
- * is best in points and tricks is best in payments, too. */
-static bool kop_pays(FullCards *cards, Kop *s, int32_t pays[SEATS_MAX])
+bool full_cards_kop(FullCards *cards, const Kop *state, KopResult *out)
 {
+    Kop copy = *state;
+    const Kop *s = &copy;
     KopResult result;
-    KopPayment payment;
-    end_calls(s);
+    end_calls(&copy);
     kop_result(s, &result);
     if (s->phase != KOP_OVER) {
         const KopSolver *solver = kop_solver_for(cards, (TrumpForm)s->form, s->rules.must_beat);
@@ -155,19 +154,21 @@ static bool kop_pays(FullCards *cards, Kop *s, int32_t pays[SEATS_MAX])
         result.points = (uint8_t)(result.points + worth / WORTH_POINT);
         result.tricks = (uint8_t)(result.tricks + worth % WORTH_POINT);
     }
-    kop_pay(&s->scoring, &result, &payment);
-    memcpy(pays, payment.pays, sizeof payment.pays);
+    *out = result;
     return true;
 }
 
 static FullWay kop_value(FullCards *cards, const void *state, Seat seat, double *out)
 {
-    Kop copy = *(const Kop *)state;
-    int32_t pays[SEATS_MAX] = { 0 };
-    bool is_called = copy.phase == KOP_CARDS_PLAYED || copy.phase == KOP_OVER;
-    if (!kop_pays(cards, &copy, pays))
+    const Kop *s = state;
+    KopResult result;
+    KopPayment payment;
+    bool is_called = s->phase == KOP_CARDS_PLAYED || s->phase == KOP_OVER;
+    if (!full_cards_kop(cards, s, &result))
         return FULL_NOT_TOLD;
-    *out = worth_of_points(pays, KOP_SEATS, seat, false);
+    /* More points and tricks never pay the declarers less, so play that is best in them is best in payments, too. */
+    kop_pay(&s->scoring, &result, &payment);
+    *out = worth_of_points(payment.pays, KOP_SEATS, seat, false);
     return is_called ? FULL_EXACT : FULL_NO_MORE_CALLS;
 }
 
