@@ -36,6 +36,7 @@ static bool name_seats(const Duplicate *dup, Entrants *all)
         all->first[t] = all->len;
         all->len += dup->table[t].match->seats;
     }
+    REQUIRE(all->len > 0);
     all->entrant = calloc((size_t)all->len, sizeof *all->entrant);
     if (!all->entrant)
         return false;

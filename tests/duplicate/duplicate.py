@@ -142,23 +142,36 @@ def kop(folder):
     same_in_text([event, *paths], told)
     ranked(json.loads(run("duplicate", "score", *paths, "--json", "--by", "matchpoints")),
            lambda row: Fraction(row["matchpoints"], row["most"]))
+    assert len(solved_like(told, "kop")) > 1, "one contract alone"
+    # doublings that follow the first card, which the leader may then take back
+    swaps = [play(folder, f"swap{seed}", ["kop", "leader_may_swap=on", "--deal", 17, "--deals", 4, "--bots", bots, "--seed", seed])
+             for seed, bots in ((1, "random,random,random,random"), (2, "easy,random,easy,random"))]
+    late = [re.search(r"play [^\n]*\n(?:\d: pass\n)*\d: double", path.read_text()) for path in swaps]
+    assert any(late), "no doubling after the first card"
+    solved_like(json.loads(run("duplicate", "score", *swaps, "--json")), "kop")
+    return paths
+
+
+def solved(*words):
+    return json.loads(run("solve", *words, "--json"))[0]["values"][0]
+
+
+def solved_like(told, game):
+    """The value of each deal, and that of each contract with its doublings, are those of `solve`. Returns the contracts."""
     contracts = set()
     for deal in told["deals"]:
         number = deal["cards"].split()[1]
-        solved = json.loads(run("solve", "kop", "--deal", number, "--json"))
-        value = (solved[0] if isinstance(solved, list) else solved)["values"][0]
+        value = solved(game, "--deal", number)
         assert deal["double_dummy"]["score"] == value["payments"], deal
         assert deal["double_dummy"]["contract"] == f"{value['contract']} {value['declarers']} {value['points']}/{value['tricks']}"
         for row in deal["results"]:
             contract, declarers, _, *doubled = row["contract"].split()
-            solved = json.loads(run("solve", "kop", "--deal", number, "--contract", contract, "--declarers", declarers, "--json"))
-            value = (solved[0] if isinstance(solved, list) else solved)["values"][0]
+            value = solved(game, "--deal", number, "--contract", contract, "--declarers", declarers)
+            times = 2 ** int(doubled[1]) if doubled else 1
+            assert row["double_dummy_contract"].split() == [contract, declarers, f"{value['points']}/{value['tricks']}", *doubled], row
+            assert row["double_dummy"] == times * value["payments"]["ABCD".index(row["place"])], row
             contracts.add(contract)
-            assert row["double_dummy_contract"].split()[2] == f"{value['points']}/{value['tricks']}", row
-            if not doubled:
-                assert row["double_dummy"] == value["payments"]["ABCD".index(row["place"])], row
-    assert len(contracts) > 1, contracts
-    return paths
+    return contracts
 
 
 def golf(folder):
@@ -210,7 +223,26 @@ def patience(folder):
     kept.write_text(re.sub(r"^players .*", "players you", paths[1].read_text(), flags=re.M))
     names = {row["player"] for row in json.loads(run("duplicate", "score", paths[0], kept, "--json"))["ranking"]}
     assert names == {"ada", "fay"}, names
+    own_packs(folder)
     return paths
+
+
+def own_packs(folder):
+    """With packs of their own, the seat is the place. The best scores are those of the analysis, for each seat."""
+    words = ["golf", "same_deal=off", "--deal", 17, "--deals", 3]
+    paths = [play(folder, "solo", [*words, "--seats", 1, "--bots", "easy"], "ada"),
+             play(folder, "duo", [*words, "--seats", 2, "--bots", "medium,easy"], "ben cyd")]
+    told = json.loads(run("duplicate", "score", *paths, "--json"))
+    best = {(row["deal"], row["seat"]): row["best"] for row in json.loads(run("analyse", paths[1], "--by", "cards", "--json"))["deals"]}
+    for deal in told["deals"]:
+        assert [(row["place"], row["player"]) for row in sorted(deal["results"], key=lambda row: row["player"])] == \
+            [("0", "ada"), ("0", "ben"), ("1", "cyd")], deal
+        for row in deal["results"]:
+            assert row["double_dummy"] == best[deal["deal"], int(row["place"])], row
+            assert row["others"] == (row["place"] == "0"), row
+    told = json.loads(run("duplicate", "score", *reversed(paths), "--by", "field", "--json"))
+    assert [(row["player"], row["place"]) for row in told["ranking"]][-1] == ("cyd", None), "nobody had cyd's cards"
+    ranked(told, lambda row: -Fraction(row["mean"]) if row["mean"] else None)
 
 
 def match_play(stroke, told):
@@ -254,6 +286,7 @@ def refused(folder, kop_paths, patience_paths):
             ([one, sport], 2, sport, "its rules are kop_sport, expected kop"),
             ([one, two, one], 2, one, "the same table as"),
             ([one, two, folder / "." / "one.txt"], 2, one, "the same table as"),
+            ([*patience_paths, patience_paths[0]], 2, patience_paths[0], "the same table as"),
             ([one, copy], 2, copy, "the same table as"),
             ([one, patience_paths[0]], 2, patience_paths[0], "its rules are golf holes=18, expected kop"),
             ([one, wrong], 1, f"{wrong}:", "score"),
