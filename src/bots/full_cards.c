@@ -1,6 +1,7 @@
 #include "bots/full_cards.h"
 
 #include "bots/roll_out.h"
+#include "games/kop/auction.h"
 #include "games/kop/play.h"
 #include "solvers/kop_memory.h"
 
@@ -136,24 +137,41 @@ static KopHands hands_of(const Kop *s, Seat leader, const KopCards *cards)
     return hands;
 }
 
+/* Adds the points and tricks of the declarers in all that is still to be played. */
+static bool play_best(FullCards *cards, const Kop *s, TrumpForm form, KopResult *result)
+{
+    const KopSolver *solver = kop_solver_for(cards, form, s->rules.must_beat);
+    if (!solver)
+        return false;
+    Seat leader = s->leader[s->played_len / KOP_SEATS];
+    KopHands hands = hands_of(s, leader, &solver->cards);
+    SeatSet side = (SeatSet)((result->declarers >> leader | result->declarers << (KOP_SEATS - leader)) & 0xF);
+    int worth = kop_solve_position(solver, &hands, side);
+    result->points = (uint8_t)(result->points + worth / WORTH_POINT);
+    result->tricks = (uint8_t)(result->tricks + worth % WORTH_POINT);
+    return true;
+}
+
+bool full_cards_kop_contract(FullCards *cards, const Kop *dealt, Contract contract, SeatSet declarers, KopResult *out)
+{
+    KopResult result = { .contract = (uint8_t)contract, .declarers = declarers };
+    if (kop_wins_at_once(dealt, contract)) {
+        result.points = KOP_POINTS;
+        result.tricks = KOP_TRICKS;
+    } else if (!play_best(cards, dealt, kop_form(contract, (TrumpForm)dealt->rules.trump_form), &result))
+        return false;
+    *out = result;
+    return true;
+}
+
 bool full_cards_kop(FullCards *cards, const Kop *state, KopResult *out)
 {
     Kop copy = *state;
-    const Kop *s = &copy;
     KopResult result;
     end_calls(&copy);
-    kop_result(s, &result);
-    if (s->phase != KOP_OVER) {
-        const KopSolver *solver = kop_solver_for(cards, (TrumpForm)s->form, s->rules.must_beat);
-        if (!solver)
-            return false;
-        Seat leader = s->leader[s->played_len / KOP_SEATS];
-        KopHands hands = hands_of(s, leader, &solver->cards);
-        SeatSet side = (SeatSet)((result.declarers >> leader | result.declarers << (KOP_SEATS - leader)) & 0xF);
-        int worth = kop_solve_position(solver, &hands, side);
-        result.points = (uint8_t)(result.points + worth / WORTH_POINT);
-        result.tricks = (uint8_t)(result.tricks + worth % WORTH_POINT);
-    }
+    kop_result(&copy, &result);
+    if (copy.phase != KOP_OVER && !play_best(cards, &copy, (TrumpForm)copy.form, &result))
+        return false;
     *out = result;
     return true;
 }

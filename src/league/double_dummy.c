@@ -1,5 +1,6 @@
 #include "league/double_dummy.h"
 
+#include "games/kop/slip.h"
 #include "table/transcript.h"
 
 #include <string.h>
@@ -40,6 +41,32 @@ DoubleDummy double_dummy_dealt(FullCards *cards, const Table *dealt, int seats)
     } else if (double_dummy_has(dealt->ruleset.game))
         dummy.is_known = best_scores(cards, dealt, seats, dummy.score);
     return dummy;
+}
+
+int double_dummy_makes(FullCards *cards, const Table *dealt, KopResult out[KOP_GOALS_MAX])
+{
+    const Kop *s = (const Kop *)&dealt->state;
+    KopPosition deal = { 0 };
+    KopGoal goal[KOP_GOALS_MAX], unbid;
+    int len = 0;
+    for (int place = 0; place < KOP_SEATS; place++) {
+        memcpy(deal.hand[place], s->hand[seat_after(s->forehand, place, KOP_SEATS)], sizeof deal.hand[place]);
+        deal.hand_len[place] = KOP_TRICKS;
+    }
+    REQUIRE(kop_goal_unbid(&deal, &unbid, NULL) == OK);
+    const int goals = kop_goals(&deal, goal);
+    for (int i = 0; i < goals; i++) {
+        const KopGoal g = goal[i];
+        const SeatSet seats =
+            (SeatSet)((g.declarers << s->forehand | g.declarers >> (KOP_SEATS - s->forehand)) & 0xF);
+        if (g.contract == unbid.contract || !kop_slip_has(&dealt->ruleset.options, g.contract))
+            continue;
+        if (!full_cards_kop_contract(cards, s, g.contract, seats, &out[len]))
+            return 0;
+        out[len].declarers = g.declarers;
+        len += kop_wins(g.contract, out[len].points, out[len].tricks);
+    }
+    return len;
 }
 
 /* Kop as it stood when the first card was to be played, and at its end. Doublings may follow the first card. */

@@ -6,6 +6,7 @@
 
 #include "bots/full_cards.h"
 #include "games/kop/scoring.h"
+#include "solvers/kop_position.h"
 #include "table/match.h"
 
 /* A result of double-dummy play, by seat. */
@@ -21,5 +22,8 @@ bool double_dummy_has(const Game *game);
 DoubleDummy double_dummy_played(FullCards *cards, const Match *match, int deal);
 /* Of a deal as it lies before the first call. seats: of a patience, so many have packs of their own. */
 DoubleDummy double_dummy_dealt(FullCards *cards, const Table *dealt, int seats);
+/* The contracts of Kop or Baśka that win in a deal, besides the one that is played when nobody calls; returns how many. Declarers
+ * are counted from forehand. */
+int double_dummy_makes(FullCards *cards, const Table *dealt, KopResult out[KOP_GOALS_MAX]);
 
 #endif

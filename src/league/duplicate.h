@@ -49,8 +49,10 @@ typedef struct {
     Source source;
     int plays, results;
     DuplicatePlay *play;
-    DuplicateResult *result; /* by place, the best first */
-    DoubleDummy dummy;       /* if nobody calls more than must be; by place */
+    DuplicateResult *result;        /* by place, the best first */
+    DoubleDummy dummy;              /* if nobody calls more than must be; by place */
+    KopResult makes[KOP_GOALS_MAX]; /* in Kop and Baśka: other contracts that win double dummy; by place */
+    int makes_len;
 } DuplicateDeal;
 
 typedef struct {

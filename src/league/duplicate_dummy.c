@@ -16,8 +16,8 @@ static DoubleDummy by_place(const DoubleDummy *dummy, Seat starter, int seats)
     return turned;
 }
 
-/* The deal as it was dealt to the table with the most seats. */
-static DoubleDummy of_deal(const Duplicate *dup, const DuplicateDeal *deal, FullCards *cards)
+/* Tells of the deal as it was dealt to the table with the most seats. */
+static void tell_deal(const Duplicate *dup, DuplicateDeal *deal, FullCards *cards)
 {
     const DuplicatePlay *play = deal->play;
     int seats = 0;
@@ -29,10 +29,11 @@ static DoubleDummy of_deal(const Duplicate *dup, const DuplicateDeal *deal, Full
     }
     Table table;
     if (table_deal(&table, &dup->ruleset, seats, play->starter, &deal->source, NULL) != OK)
-        return (DoubleDummy){ 0 };
+        return;
     const DoubleDummy dummy = double_dummy_dealt(cards, &table, dup->places < seats ? dup->places : seats);
+    deal->dummy = dup->is_kop ? by_place(&dummy, play->starter, seats) : dummy;
+    deal->makes_len = dup->is_kop ? double_dummy_makes(cards, &table, deal->makes) : 0;
     table_free(&table);
-    return dup->is_kop ? by_place(&dummy, play->starter, seats) : dummy;
 }
 
 static void add_result(Duplicate *dup, const DuplicateDeal *deal, DuplicateResult *result)
@@ -53,7 +54,7 @@ void duplicate_add_dummies(Duplicate *dup, FullCards *cards, bool (*stop)(void))
         DuplicateDeal *deal = &dup->deal[d];
         if (deal->plays == 0)
             continue;
-        deal->dummy = of_deal(dup, deal, cards);
+        tell_deal(dup, deal, cards);
         for (int p = 0; p < deal->plays && dup->is_kop; p++) {
             DuplicatePlay *play = &deal->play[p];
             const DoubleDummy dummy = double_dummy_played(cards, dup->table[play->table].match, play->deal);

@@ -64,6 +64,9 @@ static void add_deal(const Duplicate *dup, int number, Text *out)
         json_put_numbers(out, ",\"double_dummy\":{\"score\":", deal->dummy.score, dup->places);
         if (dup->is_kop)
             add_contract(",\"contract\":", &deal->dummy.kop, out);
+        for (int i = 0; i < deal->makes_len; i++)
+            add_contract(i > 0 ? "," : ",\"makes\":[", &deal->makes[i], out);
+        text_add(out, deal->makes_len > 0 ? "]" : "");
         text_add_char(out, '}');
     }
     text_add(out, ",\"results\":[");

@@ -85,7 +85,7 @@ static void result_place(const Row *row, Text *out)
     duplicate_print_place(row->dup, row->result->place, out);
 }
 
-static void name(const Row *row, Text *out)
+static void player_name(const Row *row, Text *out)
 {
     text_add(out, row->player->name);
 }
@@ -140,29 +140,29 @@ static void result_undos(const Row *row, Text *out)
 }
 
 static const Column traveller[] = {
-    { "place", true, has_places, result_place }, { "player", true, NULL, name },
+    { "place", true, has_places, result_place }, { "player", true, NULL, player_name },
     { "table", true, NULL, result_table },       { "contract", true, is_kop, result_contract },
     { "score", false, NULL, result_score },      { "field", false, NULL, result_field },
     { "mp", false, NULL, result_points },        { "dd", false, has_dummies, result_dummy },
     { "undos", false, has_undos, result_undos }, { 0 },
 };
 
-static void rank(const Row *row, Text *out)
+static void player_place(const Row *row, Text *out)
 {
     text_add(out, row->player->place > 0 ? digits(row->player->place).text : "-");
 }
 
-static void deals(const Row *row, Text *out)
+static void player_deals(const Row *row, Text *out)
 {
     text_add_number(out, row->player->deals);
 }
 
-static void score(const Row *row, Text *out)
+static void player_score(const Row *row, Text *out)
 {
     text_add_number(out, row->player->score);
 }
 
-static void field(const Row *row, Text *out)
+static void player_field(const Row *row, Text *out)
 {
     if (row->player->compared > 0)
         exact_print(row->player->above, row->dup->parts, out);
@@ -170,7 +170,7 @@ static void field(const Row *row, Text *out)
         text_add(out, "-");
 }
 
-static void field_mean(const Row *row, Text *out)
+static void player_field_mean(const Row *row, Text *out)
 {
     if (row->player->compared > 0)
         exact_print(row->player->above, row->dup->parts * row->player->compared, out);
@@ -179,7 +179,7 @@ static void field_mean(const Row *row, Text *out)
 }
 
 /* Matchpoints in a hundred of the most, with one decimal. */
-static void percent(const Row *row, Text *out)
+static void player_percent(const Row *row, Text *out)
 {
     const DuplicatePlayer *player = row->player;
     if (player->most == 0) {
@@ -212,7 +212,7 @@ static void pairs_halved(const Row *row, Text *out)
     text_add_number(out, row->player->halved);
 }
 
-static void over_dummy(const Row *row, Text *out)
+static void player_over_dummy(const Row *row, Text *out)
 {
     if (row->player->dummies > 0)
         add_signed(row->player->over_dummy, out);
@@ -220,26 +220,19 @@ static void over_dummy(const Row *row, Text *out)
         text_add(out, "-");
 }
 
-static void undos(const Row *row, Text *out)
+static void player_undos(const Row *row, Text *out)
 {
     text_add_number(out, row->player->undos);
 }
 
 static const Column ranking[] = {
-    { "place", false, NULL, rank },
-    { "player", true, NULL, name },
-    { "deals", false, NULL, deals },
-    { "points", false, is_match, pair_points },
-    { "won", false, is_match, pairs_won },
-    { "lost", false, is_match, pairs_lost },
-    { "halved", false, is_match, pairs_halved },
-    { "score", false, NULL, score },
-    { "field", false, has_sums, field },
-    { "a deal", false, has_sums, field_mean },
-    { "mp %", false, NULL, percent },
-    { "to dd", false, has_dummies, over_dummy },
-    { "undos", false, has_undos, undos },
-    { 0 },
+    { "place", false, NULL, player_place },      { "player", true, NULL, player_name },
+    { "deals", false, NULL, player_deals },      { "points", false, is_match, pair_points },
+    { "won", false, is_match, pairs_won },       { "lost", false, is_match, pairs_lost },
+    { "halved", false, is_match, pairs_halved }, { "score", false, NULL, player_score },
+    { "field", false, has_sums, player_field },  { "a deal", false, has_sums, player_field_mean },
+    { "mp %", false, NULL, player_percent },     { "to dd", false, has_dummies, player_over_dummy },
+    { "undos", false, has_undos, player_undos }, { 0 },
 };
 
 /* The columns of a table that apply. */
@@ -321,6 +314,10 @@ static void add_dummy(const Duplicate *dup, const DuplicateDeal *deal, Text *out
             add_signed(dummy->score[place], out);
         else
             text_add_number(out, dummy->score[place]);
+    }
+    for (int i = 0; i < deal->makes_len; i++) {
+        text_add(out, i > 0 ? ", " : "; makes ");
+        duplicate_print_contract(&deal->makes[i], out);
     }
 }
 

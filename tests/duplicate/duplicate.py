@@ -142,13 +142,20 @@ def kop(folder):
     same_in_text([event, *paths], told)
     ranked(json.loads(run("duplicate", "score", *paths, "--json", "--by", "matchpoints")),
            lambda row: Fraction(row["matchpoints"], row["most"]))
-    assert len(solved_like(told, "kop")) > 1, "one contract alone"
+    called = {"wesele", "zolo", "zolo_du"}
+    assert len(solved_like(told, ["kop"], called)) > 1, "one contract alone"
     # doublings that follow the first card, which the leader may then take back
     swaps = [play(folder, f"swap{seed}", ["kop", "leader_may_swap=on", "--deal", 17, "--deals", 4, "--bots", bots, "--seed", seed])
              for seed, bots in ((1, "random,random,random,random"), (2, "easy,random,easy,random"))]
     late = [re.search(r"play [^\n]*\n(?:\d: pass\n)*\d: double", path.read_text()) for path in swaps]
     assert any(late), "no doubling after the first card"
-    solved_like(json.loads(run("duplicate", "score", *swaps, "--json")), "kop")
+    solved_like(json.loads(run("duplicate", "score", *swaps, "--json")), ["kop"], called)
+    # every contract, and deals that make some of them
+    all_bids = ["kop", "gran_bids=on", "baska_bid=play_alone", "must_beat=off"]
+    paths_of_all = [play(folder, f"all{seed}", [*all_bids, "--deal", 1, "--deals", 10, "--bots", bots, "--seed", seed])
+                    for seed, bots in ((1, "random,random,random,random"), (2, "easy,random,easy,random"))]
+    made = solved_like(json.loads(run("duplicate", "score", *paths_of_all, "--json")), all_bids, called | {"gran", "gran_du", "baska"})
+    assert made >= {"wesele", "gran", "zolo"}, made
     return paths
 
 
@@ -156,17 +163,23 @@ def solved(*words):
     return json.loads(run("solve", *words, "--json"))[0]["values"][0]
 
 
-def solved_like(told, game):
-    """The value of each deal, and that of each contract with its doublings, are those of `solve`. Returns the contracts."""
+def solved_like(told, game, has):
+    """The value of each deal, the contracts of the game that win, and what was played with its doublings, are those of `solve`.
+    Returns the contracts."""
     contracts = set()
     for deal in told["deals"]:
         number = deal["cards"].split()[1]
-        value = solved(game, "--deal", number)
+        value = solved(*game, "--deal", number)
         assert deal["double_dummy"]["score"] == value["payments"], deal
         assert deal["double_dummy"]["contract"] == f"{value['contract']} {value['declarers']} {value['points']}/{value['tricks']}"
+        others = json.loads(run("solve", *game, "--deal", number, "--all", "--json"))[0]["values"]
+        wanted = [f"{v['contract']} {v['declarers']} {v['points']}/{v['tricks']}" for v in others
+                  if v["won"] and v["contract"] != value["contract"] and v["contract"] in has]
+        assert deal["double_dummy"].get("makes", []) == wanted, (deal, wanted)
+        contracts.update(v.split()[0] for v in wanted)
         for row in deal["results"]:
             contract, declarers, _, *doubled = row["contract"].split()
-            value = solved(game, "--deal", number, "--contract", contract, "--declarers", declarers)
+            value = solved(*game, "--deal", number, "--contract", contract, "--declarers", declarers)
             times = 2 ** int(doubled[1]) if doubled else 1
             assert row["double_dummy_contract"].split() == [contract, declarers, f"{value['points']}/{value['tricks']}", *doubled], row
             assert row["double_dummy"] == times * value["payments"]["ABCD".index(row["place"])], row
