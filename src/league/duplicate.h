@@ -20,8 +20,9 @@ enum { DUPLICATE_TABLES = 512, DUPLICATE_NAME = 80 };
 typedef struct {
     const char *name; /* what its file is called; stands for the player `you` */
     const Match *match;
-    int left_out;  /* deals that are none of the event's */
-    bool has_open; /* its last deal is not over */
+    int hints, lamp; /* help that was taken at it: hints, and positions that the lamp told of */
+    int left_out;    /* deals that are none of the event's */
+    bool has_open;   /* its last deal is not over */
 } DuplicateTable;
 
 /* A deal as one table played it. */

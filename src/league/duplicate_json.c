@@ -139,6 +139,8 @@ static void add_head(const DuplicateShow *show, Text *out)
         json_put_number(out, ",\"deals\":", match_deals_over(table->match) - table->left_out);
         json_put_number(out, ",\"left_out\":", table->left_out);
         json_put_bool(out, ",\"open\":", table->has_open);
+        json_put_number(out, ",\"hints\":", table->hints);
+        json_put_number(out, ",\"lamp\":", table->lamp);
         text_add_char(out, '}');
     }
 }

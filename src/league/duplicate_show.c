@@ -419,6 +419,9 @@ static void add_notes(const Duplicate *dup, Text *out)
         const DuplicateTable *table = &dup->table[t];
         if (table->has_open)
             text_fill(out, "{table}: the last deal is not over and does not count yet.\n", "table", table->name);
+        if (table->hints > 0 || table->lamp > 0)
+            text_fill(out, "{table}: help was taken, {n} hints; the lamp told of {lamp} positions.\n", "table",
+                      table->name, "n", digits(table->hints).text, "lamp", digits(table->lamp).text);
         if (table->left_out > 0)
             text_fill(out, "{table}: {n} of its deals are none of the event's and do not count.\n", "table",
                       table->name, "n", digits(table->left_out).text);

@@ -227,6 +227,7 @@ def patience(folder):
         assert all(row["score"] >= row["double_dummy"] == int(solved[3]) for row in deal["results"])
     best = [deal["double_dummy"]["score"][0] for deal in told["deals"]]
     assert text.splitlines()[-1].split() == ["double", "dummy", *map(str, best)]
+    notes(folder, paths)
     match_play(told, json.loads(run("duplicate", "score", event, *paths, "--json", "--by", "match")))
     # a name that has played twice is two players; the file tells which
     again = play(folder, "eva", [*asked, "--bots", "easy"], "ada")
@@ -238,6 +239,23 @@ def patience(folder):
     assert names == {"ada", "fay"}, names
     own_packs(folder)
     return paths
+
+
+def notes(folder, paths):
+    """What does not count, and help that was taken, is told with the table's name."""
+    event = folder / "twelve.txt"
+    run("duplicate", "new", event, "golf", "holes=18", "--deal", 100, "--deals", 12)
+    gil = folder / "gil.txt"
+    text = paths[0].read_text()
+    gil.write_text(text[:text.index("\nover", text.index("deal 110")) + 6] + "deal 111\n0: turn\n"
+                   "# play seed 1 first 100 hints 1 lamp 0 deals 18\n# play seed 1 first 100 hints 3 lamp 14 deals 18\n")
+    said = run("duplicate", "score", event, paths[1], gil)
+    for note in ("ben: 6 of its deals are none of the event's and do not count.", "gil: the last deal is not over and does not count yet.",
+                 "gil: help was taken, 3 hints; the lamp told of 14 positions."):
+        assert note in said, (note, said)
+    told = json.loads(run("duplicate", "score", event, paths[1], gil, "--json"))
+    assert [(row["table"], row["deals"], row["left_out"], row["open"], row["hints"], row["lamp"]) for row in told["tables"]] == \
+        [("ben", 12, 6, False, 0, 0), ("gil", 11, 0, True, 3, 14)], told["tables"]
 
 
 def own_packs(folder):

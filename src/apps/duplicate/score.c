@@ -5,6 +5,7 @@
 #include "league/duplicate_show.h"
 #include "table/transcript.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 
@@ -82,6 +83,21 @@ static void write_played(const void *from, Text *out)
         die("memory", "out of memory, expected room to write a game");
 }
 
+/* Reads the help that was taken from the last comment of a saved game: `# play seed 5 first 1 hints 2 lamp 14 deals 9`. */
+static void read_help(const char *text, DuplicateTable *table)
+{
+    static const char begin[] = "\n# play seed ";
+    for (const char *at = strstr(text, begin); at; at = strstr(at + 1, begin)) {
+        Slice words = { at + 1, strcspn(at + 1, "\r\n") };
+        int64_t number;
+        for (Slice word = slice_word(&words, 0); word.len > 0; word = slice_word(&words, 0)) {
+            const bool is_hints = slice_is(word, "hints"), is_lamp = slice_is(word, "lamp");
+            if ((is_hints || is_lamp) && slice_number(slice_word(&words, 0), 0, INT_MAX, &number))
+                *(is_hints ? &table->hints : &table->lamp) = (int)number;
+        }
+    }
+}
+
 /* Each table counts once. Players who play alone may well do the same. */
 static void check_once(int index)
 {
@@ -102,11 +118,14 @@ static void read_tables(const Words *words, int first)
     for (int i = 0; i < all.len; i++) {
         File *file = &all.file[i];
         file->path = words->word[first + i];
-        file->match = match_file_read(file->path);
+        char *text;
+        file->match = match_file_read_with(file->path, &text);
         file->played = cli_text(write_played, &file->match);
         stem_of(file->path, file->stem);
         check_once(i);
         all.table[i] = (DuplicateTable){ .name = file->stem, .match = &file->match };
+        read_help(text, &all.table[i]);
+        free(text);
     }
     for (int i = 0; i < all.len; i++)
         for (int other = 0; other < all.len; other++)
