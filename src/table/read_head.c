@@ -78,6 +78,7 @@ Status read_players(Reader *r)
 
 Status read_match(Reader *r)
 {
+    r->is_match = true;
     return reader_end(r);
 }
 

@@ -9,6 +9,7 @@
 typedef struct {
     Match match;
     bool takes_slips;                      /* deals with real cards may stand there */
+    bool is_match;                         /* the line `match` was read */
     bool has_version, has_game, has_match; /* has_match: the match exists, so seats can no longer change */
     Ruleset ruleset;
     int seats, players; /* players: names of the `players` line, in player[] */

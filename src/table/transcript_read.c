@@ -155,6 +155,20 @@ static Status read_lines(Reader *r, Slice text, ReadLine *read)
     return status;
 }
 
+/* A sheet may end before its first deal. */
+static bool is_blank_sheet(const Reader *r)
+{
+    return r->takes_slips && r->is_match && r->has_game && r->ruleset.game->read_slip && !r->has_source &&
+           r->match.past_len == 0 && !r->match.dealt;
+}
+
+static Status end_reading(Reader *r)
+{
+    if (!r->has_version)
+        return fault_set(r->fault, ERR_UNREADABLE, "the file is empty, expected `cardroom 1`");
+    return is_blank_sheet(r) ? reader_match(r) : reader_deal(r);
+}
+
 static Status read_match_text(const char *text, size_t len, bool takes_slips, Match *match, Fault *fault)
 {
     Fault scratch = { 0 };
@@ -162,8 +176,7 @@ static Status read_match_text(const char *text, size_t len, bool takes_slips, Ma
     bool has_mark = len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
     Status status = read_lines(&r, has_mark ? (Slice){ text + 3, len - 3 } : (Slice){ text, len }, read_line);
     if (status == OK)
-        status = r.has_version ? reader_deal(&r)
-                               : fault_set(r.fault, ERR_UNREADABLE, "the file is empty, expected `cardroom 1`");
+        status = end_reading(&r);
     if (status == OK)
         *match = r.match;
     else

@@ -4,15 +4,28 @@
 #include "games/kop/kop.h"
 #include "games/kop/slip.h"
 #include "games/kop/tables.h"
+#include "table/sheet.h"
 #include "table/sheet_json.h"
 #include "table/transcript.h"
+#include "wasm/sheet_tournament.h"
 
 static void write_sheet(void *from, Text *out)
 {
     sheet_json(from, out);
 }
 
-Status sheet_tell(void)
+static void write_csv(void *from, Text *out)
+{
+    sheet_print_csv(from, out);
+}
+
+static void write_tournament(void *from, Text *out)
+{
+    sheet_tournament_print(from, out);
+}
+
+/* Tells something of the match that was heard; check may refuse it. */
+static Status tell(PageWrite *write, Status (*check)(const Match *match, Fault *fault))
 {
     static Match match;
     Fault fault = { 0 };
@@ -20,9 +33,25 @@ Status sheet_tell(void)
     Status status = transcript_read_sheet(text.at, text.len, &match, &fault);
     if (status != OK)
         return page_fail(status, &fault);
-    status = page_tell(write_sheet, &match);
+    status = check ? check(&match, &fault) : OK;
+    status = status == OK ? page_tell(write, &match) : page_fail(status, &fault);
     match_free(&match);
     return status;
+}
+
+Status sheet_tell(void)
+{
+    return tell(write_sheet, NULL);
+}
+
+Status sheet_csv(void)
+{
+    return tell(write_csv, NULL);
+}
+
+Status sheet_tournament(void)
+{
+    return tell(write_tournament, sheet_tournament_check);
 }
 
 static void add_contracts(const Options *options, Text *out)

@@ -7,6 +7,10 @@
 
 /* Heard: a transcript whose deals are slips, or that has no deal yet. Told: web/src/core/score.ts, ScoreSheet. */
 EXPORT Status sheet_tell(void);
+/* Heard: the same. Told: what `cardroom sheet --csv` prints of it. */
+EXPORT Status sheet_csv(void);
+/* Heard: the same. Told: a tournament's file (wasm/sheet_tournament.h). */
+EXPORT Status sheet_tournament(void);
 /* Heard: rules. Told: what is written of a deal, SlipForm. ERR_CONFLICT: deals of the game are not written down. */
 EXPORT Status sheet_form(void);
 

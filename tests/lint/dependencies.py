@@ -21,9 +21,9 @@ MAY = {
     "term": {"core", "say"},
     "net": {"core"},
     "store": {"core"},
-    "room": {"core", "games", "table", "bots", "store"},
+    "room": {"core", "games", "table", "bots", "league", "store"},
     "abi": {"core", "games", "table", "bots"},
-    "wasm": {"core", "games", "solvers", "bots", "table", "review", "book", "lessons", "store", "room", "say"},
+    "wasm": {"core", "games", "solvers", "bots", "table", "review", "book", "lessons", "league", "store", "room", "say"},
     "apps": {"core", "games", "solvers", "bots", "lab", "process", "table", "review", "book", "lessons", "league", "say", "term", "net",
              "store", "room"},
 }

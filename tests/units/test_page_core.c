@@ -6,6 +6,7 @@
 #include "wasm/local.h"
 #include "wasm/priced.h"
 #include "wasm/replay.h"
+#include "wasm/sheet.h"
 
 #include "unit.h"
 
@@ -192,6 +193,30 @@ static void test_catalogue(void **state)
     assert_int_equal(catalogue_rules(77), ERR_SEATS);
 }
 
+/* The letters of a tournament are chairs: they stay, while the places of the deals move on. */
+static void test_sheet_files(void **state)
+{
+    (void)state;
+    hear("cardroom 1\ngame kop\nseats 4\nplayers Ada 2 ada Dan\nstarter 1\nslip wesele A+C 60/2 doubles B,D\n"
+         "slip zolo_du B /4 doubles 1\n");
+    assert_int_equal(sheet_tournament(), OK);
+    assert_non_null(strstr(told(), "\nplayer 1 2 A\nplayer 2 ada B\nplayer 3 Dan\nplayer 4 Ada D\n"));
+    assert_non_null(strstr(told(), "\ndeals 2\n"));
+    assert_non_null(
+        strstr(told(), "\ndeal 1.1 1: wesele A+C 60/2 doubles B,D\ndeal 1.1 2: zolo_du C /4 doubles 1\n"));
+    assert_int_equal(sheet_csv(), OK);
+    assert_non_null(strstr(told(), "\r\n1,1,2,"));
+    hear("cardroom 1\ngame golf4\nseats 2\nslip 1 2 ender none\n");
+    assert_int_equal(sheet_tournament(), ERR_CONFLICT);
+    assert_non_null(strstr(told(), "has no tournaments"));
+    hear("cardroom 1\ngame kop\nseats 4\ndeal 7\n");
+    assert_int_equal(sheet_tournament(), ERR_CONFLICT);
+    assert_non_null(strstr(told(), "`slip`"));
+    hear("cardroom 1\ngame kop\nseats 4\nslip wesele A+C 60/9\n");
+    assert_int_equal(sheet_csv(), ERR_RANGE);
+    assert_non_null(strstr(told(), "\"line\":4,\"column\":"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -201,6 +226,7 @@ int main(void)
         cmocka_unit_test(test_solver),
         cmocka_unit_test(test_costs),
         cmocka_unit_test(test_catalogue),
+        cmocka_unit_test(test_sheet_files),
     };
     return TESTS_RUN(tests);
 }

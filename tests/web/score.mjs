@@ -36,7 +36,9 @@ const writeDown = (page) => page.locator(".deal-entry button.main:not([disabled]
 
 /* What the saved file is to the program. */
 async function saved(page) {
+  await page.getByRole("button", { name: "Share the sheet" }).click();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the sheet" }).click()]);
+  await page.keyboard.press("Escape");
   const path = await download.path();
   execFileSync(program, ["check", path]);
   return { text: readFileSync(path, "utf8"), sheet: JSON.parse(execFileSync(program, ["sheet", "--json", path], { encoding: "utf8" })) };

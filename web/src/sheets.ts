@@ -15,6 +15,7 @@ export interface Sheet {
   names: string[];
   deals: KeptSlip[];
   at: number; /* ms since 1970: when something was last noted */
+  paper?: { code: string; base: string[] }; /* it is shared (shared.ts): the room's code, and the slips that both had last */
 }
 
 const SHEETS_MOST = 200;
@@ -36,11 +37,13 @@ function wordOf(name: string, seat: number): string {
   return word || String(seat + 1);
 }
 
+/* What stands before the deals. */
+export const headOf = ({ rules, names }: Sheet): string[] => ["cardroom 1", `game ${rules}`, `seats ${names.length}`, `players ${names.map(wordOf).join(" ")}`, "match"];
+
 /* The sheet as a file that `cardroom sheet` and `check` read. */
 export function textOf(sheet: Sheet): string {
-  const head = ["cardroom 1", `game ${sheet.rules}`, `seats ${sheet.names.length}`, `players ${sheet.names.map(wordOf).join(" ")}`, "match"];
   const deals = sheet.deals.flatMap(({ slip, was }) => [...was.map((old) => `# was: ${old}`), `slip ${slip}`]);
-  return [...head, ...deals, ""].join("\n");
+  return [...headOf(sheet), ...deals, ""].join("\n");
 }
 
 export const withDeal = (sheet: Sheet, slip: string): Sheet => ({ ...sheet, deals: [...sheet.deals, { slip, was: [] }] });

@@ -3,7 +3,8 @@
 import { CoreError } from "./port";
 import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
-import type { ScoreSheet, SlipForm } from "./score";
+import type { ScoreSheet, SheetFile, SlipForm } from "./score";
+import type { Tour } from "./tour";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
 
@@ -20,7 +21,11 @@ interface Exports {
   lesson_at(stop: number, lines: number): number;
   lesson_judge(stop: number): number;
   sheet_tell(): number;
+  sheet_csv(): number;
+  sheet_tournament(): number;
   sheet_form(): number;
+  tour_tell(): number;
+  tour_draw(): number;
   local_open(seats: number): number;
   local_read(): number;
   local_close(handle: number): void;
@@ -161,9 +166,24 @@ export class Core {
     return this.json(this.exports.sheet_tell());
   }
 
+  sheetFile(text: string, kind: SheetFile): string {
+    this.write(text);
+    return this.text(kind === "csv" ? this.exports.sheet_csv() : this.exports.sheet_tournament());
+  }
+
   slipForm(rules: string): SlipForm {
     this.write(rules);
     return this.json(this.exports.sheet_form());
+  }
+
+  tour(text: string): Tour {
+    this.write(text);
+    return this.json(this.exports.tour_tell());
+  }
+
+  tourDraw(text: string): { lines: string } {
+    this.write(text);
+    return { lines: this.text(this.exports.tour_draw()) };
   }
 
   lessons(): CourseInfo[] {

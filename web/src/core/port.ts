@@ -5,7 +5,8 @@
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
 import type { Action, Command, Message, DealSource, RefusalKind, Scene, State, Told } from "../protocol";
-import type { ScoreSheet, SlipForm } from "./score";
+import type { ScoreSheet, SheetFile, SlipForm } from "./score";
+import type { Tour } from "./tour";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
 
@@ -362,7 +363,11 @@ export interface Questions {
   judge: { in: { lesson: string; stop: number; line: string }; out: LessonVerdict };
   /* The sheet of a transcript whose deals are slips: at least one. */
   sheet: { in: { text: string }; out: ScoreSheet };
+  sheetFile: { in: { text: string; kind: SheetFile }; out: { text: string } };
   slipForm: { in: { rules: string }; out: SlipForm };
+  /* A tournament's file as it stands; the lines of its next round. A fault names the line of the file. */
+  tour: { in: { text: string }; out: Tour };
+  tourDraw: { in: { text: string }; out: { lines: string } };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */

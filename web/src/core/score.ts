@@ -12,6 +12,9 @@ export interface ScoreSheet {
   next_starter: number;
 }
 
+/* The same for other programs: what `cardroom sheet --csv` prints, or a tournament of one table (docs/tournament.md). */
+export type SheetFile = "csv" | "tournament";
+
 /* What is written of a deal with real cards: a contract of Kop; what each layout counts, and who ended the deal; scores. */
 export interface SlipForm {
   kind: "contract" | "counts" | "scores";

@@ -5,10 +5,14 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ScoreSheet, SlipForm } from "../core/score";
 import { CoreError, pageCore } from "../core/port";
+import { signed } from "../sheet_lines";
 import { dropSheet, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal, withoutLast } from "../sheets";
 import type { Sheet } from "../sheets";
-import { Dialog, go, Icon, saveFile, useLater, Waiting } from "../ui";
+import { Dialog, go, Icon, useLater, Waiting } from "../ui";
 import { andList, lang, t, tg, tn } from "../words";
+import { SheetChart } from "./sheet_chart";
+import { Conflicts, SharedBar, useSharing } from "./sheet_shared";
+import { SheetShare } from "./sheet_share";
 import { ContractEntry, CountsEntry } from "./slip_entry";
 
 const EMPTY: ScoreSheet = { game: "", players: [], deals: [], total: [], over: false, winners: [], next_starter: 0 };
@@ -30,8 +34,6 @@ function useCounted(sheet: Sheet | null): { counted: ScoreSheet | null; refused:
   if (text === "") return { counted: EMPTY, refused: false };
   return found.text === text ? { counted: found.counted, refused: found.counted === null } : { counted: null, refused: false };
 }
-
-const signed = (n: number, isPaid: boolean): string => (isPaid && n > 0 ? `+${n}` : String(n).replace("-", "−"));
 
 const REFUSED_MS = 900; /* as long as more digits may follow */
 
@@ -87,13 +89,18 @@ function Kept(p: { given: Sheet }): JSX.Element {
   const [form, setForm] = useState<SlipForm | null>(null);
   const [correcting, setCorrecting] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const { counted } = useCounted(sheet);
   useEffect(() => void pageCore().ask("slipForm", { rules: sheet.rules }).then(setForm), []);
-  const change = (next: Sheet): void => {
+  const take = (next: Sheet): void => {
     setSheet(next);
     keepSheet(next);
+  };
+  const change = (next: Sheet): void => {
+    take(next);
     setCorrecting(null);
   };
+  const sharing = useSharing(sheet, take);
   if (!form || !counted) return <Waiting><p role="status">{t("Counting …")}</p></Waiting>;
   const isPaid = form.kind === "contract", at = correcting ?? sheet.deals.length;
   const starter = correcting !== null ? (counted.deals[correcting]?.starter ?? 0) : sheet.deals.length > 0 ? counted.next_starter : form.first_starter % sheet.names.length;
@@ -106,14 +113,19 @@ function Kept(p: { given: Sheet }): JSX.Element {
       </div>
       <div class="page score-page">
         {counted.over && <p class="reason" role="status"><b>{tn("{names} has won", "{names} have won", counted.winners.length, { names: winners })}</b></p>}
-        {(!counted.over || correcting !== null) && <Entry key={`${at} ${sheet.deals.length}`} sheet={sheet} form={form} at={at} starter={starter} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
+        <Conflicts sheet={sheet} sharing={sharing} />
+        {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={`${at} ${sheet.deals.length}`} sheet={sheet} form={form} at={at} starter={starter} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
         {correcting !== null && <button type="button" class="btn" onClick={() => setCorrecting(null)}>{t("Leave deal {n} as it is", { n: correcting + 1 })}</button>}
-        {sheet.deals.length > 0 && <Table sheet={sheet} counted={counted} isPaid={isPaid} correct={setCorrecting} />}
+        {sheet.deals.length > 0 && <Table sheet={sheet} counted={counted} isPaid={isPaid} correct={(deal) => sharing.mayWrite && setCorrecting(deal)} />}
+        <SheetChart names={sheet.names} counted={counted} isPaid={isPaid} />
+        {!sharing.mayWrite && <p class="quiet">{t("{name} keeps this sheet. Ask to be allowed to write.", { name: sharing.paper?.people.find(({ host }) => host)?.name ?? "" })}</p>}
+        <SharedBar sheet={sheet} sharing={sharing} take={take} />
         <div class="line">
-          {sheet.deals.length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withoutLast(sheet))}><Icon name="undo" />{t("Take back the last deal")}</button>}
-          {sheet.deals.length > 0 && <button type="button" class="btn" onClick={() => saveFile(`${sheet.rules.split(" ")[0]}-${sheet.id}.txt`, textOf(sheet))}><Icon name="save" />{t("Save the sheet")}</button>}
+          {sharing.mayWrite && sheet.deals.length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withoutLast(sheet))}><Icon name="undo" />{t("Take back the last deal")}</button>}
+          {sheet.deals.length > 0 && <button type="button" class="btn" onClick={() => setSharing(true)}><Icon name="share" />{t("Share the sheet")}</button>}
           <button type="button" class="btn plain" onClick={() => setAsking(true)}>{t("Delete the sheet")}</button>
         </div>
+        {isSharing && <SheetShare sheet={sheet} counted={counted} isPaid={isPaid} close={() => setSharing(false)} />}
         {isAsking && (
           <Dialog title={t("Delete this sheet?")} close={() => setAsking(false)}>
             <p>{t("Its deals are lost. A saved file stays.")}</p>

@@ -75,8 +75,20 @@ function paint(canvas: HTMLCanvasElement, shared: Shared): void {
   draw();
 }
 
-const asFile = (canvas: HTMLCanvasElement): Promise<File | null> =>
-  new Promise((done) => canvas.toBlob((blob) => done(blob && new File([blob], "cardroom.png", { type: "image/png" })), "image/png"));
+export const asFile = (canvas: HTMLCanvasElement, name = "cardroom.png"): Promise<File | null> =>
+  new Promise((done) => canvas.toBlob((blob) => done(blob && new File([blob], name, { type: "image/png" })), "image/png"));
+
+/* What may be done with a picture: given to another program where the browser can, saved, or told as text. */
+export function PictureButtons(p: { file: File | null; text: string }): JSX.Element {
+  const { file, text } = p, mayShare = file !== null && navigator.canShare?.({ files: [file] });
+  return (
+    <div class="line">
+      {mayShare && <button type="button" class="btn main" onClick={() => void navigator.share({ files: [file!], text }).catch(() => {})}><Icon name="share" />{t("Share")}</button>}
+      <button type="button" class={`btn${mayShare ? "" : " main"}`} disabled={!file} onClick={() => saveFile(file!.name, file!)}><Icon name="save" />{t("Save the picture")}</button>
+      <button type="button" class="btn" onClick={() => void copyText(text)}><Icon name="copy" />{t("Copy as text")}</button>
+    </div>
+  );
+}
 
 export function ShareDialog(p: { shared: Shared; close(): void }): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -85,15 +97,10 @@ export function ShareDialog(p: { shared: Shared; close(): void }): JSX.Element {
     paint(canvas.current!, p.shared);
     void asFile(canvas.current!).then(setFile);
   }, []);
-  const mayShare = file !== null && navigator.canShare?.({ files: [file] });
   return (
     <Dialog title={t("Share the result")} close={p.close}>
       <canvas ref={canvas} class="share-picture" role="img" aria-label={p.shared.text} />
-      <div class="line">
-        {mayShare && <button type="button" class="btn main" onClick={() => void navigator.share({ files: [file!], text: p.shared.text }).catch(() => {})}><Icon name="share" />{t("Share")}</button>}
-        <button type="button" class={`btn${mayShare ? "" : " main"}`} disabled={!file} onClick={() => saveFile(file!.name, file!)}><Icon name="save" />{t("Save the picture")}</button>
-        <button type="button" class="btn" onClick={() => void copyText(p.shared.text)}><Icon name="copy" />{t("Copy as text")}</button>
-      </div>
+      <PictureButtons file={file} text={p.shared.text} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-// sheets.test.mjs - a kept sheet as a file: names are words, a corrected deal keeps what it was.
+// kept_sheets.test.mjs - a kept sheet as a file: names are words, a corrected deal keeps what it was.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { parts, storage } from "./parts.mjs";

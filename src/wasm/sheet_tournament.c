@@ -1,0 +1,96 @@
+#include "wasm/sheet_tournament.h"
+
+#include "games/kop/kop.h"
+#include "games/kop/slip.h"
+#include "games/kop/tables.h"
+
+enum { ROUND_DEALS_MOST = 999 }; /* docs/tournament.md, "An evening" */
+
+Status sheet_tournament_check(const Match *match, Fault *fault)
+{
+    if (match->ruleset.game != &kop_game)
+        return fault_set(fault, ERR_CONFLICT, match->ruleset.preset->id,
+                         " has no tournaments, expected a game of the Kop family");
+    if (!match_is_kept(match))
+        return fault_set(fault, ERR_CONFLICT, "no deal is written down, expected `slip` lines");
+    if (match->past_len > ROUND_DEALS_MOST)
+        return fault_set(fault, ERR_RANGE, "more deals than a round has, expected at most ",
+                         digits(ROUND_DEALS_MOST).text);
+    return OK;
+}
+
+static Seat seat_of_chair(const Match *match, int chair)
+{
+    return seat_after(match->past[0].starter, chair, match->seats);
+}
+
+static Seat chair_of_place(const Match *match, const PastDeal *deal, Seat place)
+{
+    return (Seat)((deal->starter + place + KOP_SEATS - match->past[0].starter) % KOP_SEATS);
+}
+
+/* Whether the file would take the name for another's, or for a number. */
+static bool needs_letter(const Match *match, Seat seat)
+{
+    uint64_t number;
+    Slice name = slice_of(match->player[seat]);
+    for (Seat other = 0; other < match->seats; other++)
+        if (other != seat && slice_is_folded(name, match->player[other]))
+            return true;
+    return slice_unsigned(name, &number);
+}
+
+static void add_player(const Match *match, int chair, Text *out)
+{
+    Seat seat = seat_of_chair(match, chair);
+    bool is_named = match->player[seat][0] != 0;
+    text_add(out, "player ");
+    text_add_number(out, chair + 1);
+    text_add_char(out, ' ');
+    text_add(out, is_named ? match->player[seat] : "Player");
+    if (!is_named || needs_letter(match, seat)) {
+        text_add_char(out, ' ');
+        text_add_char(out, (char)('A' + chair));
+    }
+    text_add_char(out, '\n');
+}
+
+/* The slip of a deal, its letters made chairs. It was read before, so it can be read. */
+static void add_deal(const Match *match, uint32_t number, Text *out)
+{
+    const PastDeal *deal = &match->past[number];
+    KopSlipWords words;
+    KopSlip slip;
+    Slice wrong;
+    SeatSet declarers = 0;
+    REQUIRE(kop_slip_split(slice_of(deal->slip), &words, &wrong, NULL) == OK &&
+            kop_slip_read(&match->ruleset.options, &words, &slip, &wrong, NULL) == OK);
+    for (Seat place = 0; place < KOP_SEATS; place++)
+        if (slip.result.declarers & seat_bit(place))
+            declarers |= (SeatSet)seat_bit(chair_of_place(match, deal, place));
+    slip.result.declarers = declarers;
+    for (int i = 0; slip.has_doublers && i < slip.spoken; i++)
+        slip.doubler[i] = chair_of_place(match, deal, slip.doubler[i]);
+    text_add(out, "deal 1.1 ");
+    text_add_number(out, number + 1);
+    text_add(out, ": ");
+    kop_slip_print(&slip, out);
+    text_add_char(out, '\n');
+}
+
+void sheet_tournament_print(const Match *match, Text *out)
+{
+    bool is_5310 = match->ruleset.options.value[KOP_RANK_POINTS] == RANK_5310;
+    text_add(out, "cardroom tournament 1\ntitle ");
+    text_add(out, match->ruleset.preset->title);
+    text_add(out, "\ngame ");
+    games_print(&match->ruleset, out);
+    text_add(out, "\nrounds 1\ndeals ");
+    text_add_number(out, match->past_len);
+    text_add(out, is_5310 ? "\nleague 5 3 1 0\n\n" : "\nleague 4 3 2 1\n\n");
+    for (int chair = 0; chair < KOP_SEATS; chair++)
+        add_player(match, chair, out);
+    text_add(out, "\nround 1\ntable 1: 1 2 3 4\n");
+    for (uint32_t deal = 0; deal < match->past_len; deal++)
+        add_deal(match, deal, out);
+}

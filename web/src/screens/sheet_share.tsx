@@ -1,0 +1,43 @@
+/* sheet_share.tsx - a sheet to give away: as a picture, as text, as its file, and as files for other programs. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { ScoreSheet, SheetFile } from "../core/score";
+import { pageCore } from "../core/port";
+import { jsonText, tableText } from "../sheet_text";
+import { textOf } from "../sheets";
+import type { Sheet } from "../sheets";
+import { Dialog, Icon, saveFile } from "../ui";
+import { lang, t, tg } from "../words";
+import { asFile, PictureButtons } from "./share";
+import { paintSheet } from "./sheet_picture";
+
+const dayOf = (at: number): string => new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long", year: "numeric" }).format(new Date(at));
+
+/* The stem of the files' names. */
+const stemOf = (sheet: Sheet): string => `${sheet.rules.split(" ")[0]}-${sheet.id}`;
+
+export const saveSheet = (sheet: Sheet): void => saveFile(`${stemOf(sheet)}.txt`, textOf(sheet));
+
+export function SheetShare(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; close(): void }): JSX.Element {
+  const { sheet, counted, isPaid } = p, canvas = useRef<HTMLCanvasElement>(null), stem = stemOf(sheet), title = tg(sheet.title);
+  const [file, setFile] = useState<File | null>(null);
+  const text = tableText(title, sheet.names, counted, isPaid);
+  useEffect(() => {
+    paintSheet(canvas.current!, { title, day: dayOf(sheet.at), names: sheet.names, counted, isPaid });
+    void asFile(canvas.current!, `${stem}.png`).then(setFile);
+  }, []);
+  const saveAs = (kind: SheetFile, name: string): void => void pageCore().ask("sheetFile", { text: textOf(sheet), kind }).then((made) => saveFile(name, made.text));
+  return (
+    <Dialog title={t("Share the sheet")} close={p.close}>
+      <canvas ref={canvas} class="share-picture" role="img" aria-label={text} />
+      <PictureButtons file={file} text={text} />
+      <h3>{t("As a file")}</h3>
+      <ul class="file-list">
+        <li><button type="button" class="btn" onClick={() => saveSheet(sheet)}><Icon name="save" />{t("Save the sheet")}</button><small>{t("can be opened here again, and by the program")}</small></li>
+        <li><button type="button" class="btn" onClick={() => saveAs("csv", `${stem}.csv`)}><Icon name="save" />CSV</button><small>{t("for a spreadsheet")}</small></li>
+        <li><button type="button" class="btn" onClick={() => saveFile(`${stem}.json`, jsonText(counted))}><Icon name="save" />JSON</button><small>{t("for other programs")}</small></li>
+        {isPaid && <li><button type="button" class="btn" onClick={() => saveAs("tournament", `${stem}-tournament.txt`)}><Icon name="save" />{t("Tournament")}</button><small>{t("one round at one table, for the tournament program")}</small></li>}
+      </ul>
+    </Dialog>
+  );
+}
