@@ -66,7 +66,8 @@ static bool read_event(const char *path, Event *out)
 static void stem_of(const char *path, char out[STEM])
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path, *dot = strrchr(name, '.');
-    slice_copy((Slice){ name, dot > name ? (size_t)(dot - name) : strlen(name) }, out, STEM);
+    Text text = text_over(out, STEM);
+    text_add_clean(&text, (Slice){ name, dot > name ? (size_t)(dot - name) : strlen(name) });
 }
 
 static bool same_file(const char *path, const char *other)
