@@ -115,6 +115,12 @@ const CommandSpec commands[] = {
           "knew their order, and nothing was changed afterwards.",
       .examples = "cardroom verify record.txt\n",
       .run = cmd_verify },
+    { .name = "duplicate",
+      .args = "COMMAND ...",
+      .help = "Score tables that played the same deals, without the luck.",
+      .examples = "cardroom duplicate new friday.txt golf holes=18\n"
+                  "cardroom duplicate score one.txt two.txt\n",
+      .run = cmd_duplicate },
     { .group = "A table of real cards",
       .name = "score",
       .args = "GAME [OPTION=VALUE ...] ['GRID']",

@@ -13,6 +13,7 @@ int cmd_bot(int argc, char **argv);
 int cmd_check(int argc, char **argv);
 int cmd_check_bot(int argc, char **argv);
 int cmd_deal(int argc, char **argv);
+int cmd_duplicate(int argc, char **argv);
 int cmd_games(int argc, char **argv);
 int cmd_history(int argc, char **argv);
 int cmd_hint(int argc, char **argv);
