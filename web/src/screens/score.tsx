@@ -97,6 +97,7 @@ function DealDialog(p: { sheet: Sheet; deal: SheetDeal; isPaid: boolean; correct
     <Dialog title={t("Deal {n}: {name} begins", { n: deal.deal, name: sheet.names[deal.starter] ?? "" })} close={p.close}>
       <p>{andList(sheet.names.map((name, seat) => t("{name}: {n}", { name, n: signed(deal.score[seat]!, p.isPaid) })))}</p>
       <Sums sums={deal.sums} names={sheet.names} />
+      <SheetTrace deal={sheet.deals[deal.deal - 1]!} />
       <div class="line">{p.correct && <button type="button" class="btn main" onClick={p.correct}>{t("Correct deal {n}", { n: deal.deal })}</button>}<button type="button" class="btn" onClick={p.close}>{t("Close")}</button></div>
     </Dialog>
   );
@@ -172,7 +173,6 @@ function Kept(p: { given: Sheet }): JSX.Element {
         <Conflicts sheet={sheet} sharing={sharing} />
         {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={`${correcting ?? "next"} ${open.written}`} sheet={sheet} form={form} at={at} starter={starter} dealer={dealer} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
         {correcting !== null && <button type="button" class="btn" onClick={() => setCorrecting(null)}>{t("Leave deal {n} as it is", { n: correcting + 1 })}</button>}
-        {correcting !== null && <SheetTrace deal={sheet.deals[correcting]!} />}
         {last && <LastDeal deal={last} names={sheet.names} />}
         {sheet.deals.length > 0 && <Table sheet={sheet} counted={counted} isPaid={isPaid} show={setShowing} />}
         {dealShown && <DealDialog sheet={sheet} deal={dealShown} isPaid={isPaid} close={() => setShowing(null)} correct={sharing.mayWrite ? () => { setCorrecting(showing); setShowing(null); } : null} />}
