@@ -113,6 +113,23 @@ async function imported({ open, url }) {
   fits(await page.locator(".sheet-list li").count(), 2, "sheets after the same file again");
 }
 
+async function dropped({ open, url }) {
+  const page = await having(open, url, [], "/score");
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["cardroom 1\ngame golf4\nseats 2\nmatch\nslip 1 2 ender none\n"], "golf.txt", { type: "text/plain" }));
+    document.querySelector("main").dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+  });
+  await deals(page, 1);
+  await page.waitForSelector(".kept-sheet th:has-text('Player 2')");
+  await page.getByRole("button", { name: "Delete the sheet" }).click();
+  await page.locator("dialog").getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Delete the sheet" }).click();
+  await page.locator("dialog").getByRole("button", { name: "Delete the sheet" }).click();
+  await page.waitForSelector("text=A new sheet");
+  fits((await stored(page)).length, 0, "sheets");
+}
+
 const deals = (page, wanted) => page.waitForFunction((n) => document.querySelectorAll(".kept-sheet tbody tr").length === n, wanted);
 
 /* Writes down a deal of two players, of whom nobody ended it. */
@@ -220,6 +237,7 @@ await run({
   "shared": () => within(shared),
   "shared by the system": () => within(sharedBySystem),
   "opened from a file": () => within(imported),
+  "dropped, and deleted": () => within(dropped),
   "taken back": () => within(takenBack),
   "two tabs": () => within(tabs),
   "full storage": () => within(full),

@@ -7,12 +7,13 @@ import type { Saying, ScoreSheet, SheetDeal, SlipForm, SumRow } from "../core/sc
 import { CoreError, pageCore } from "../core/port";
 import { sayingWords } from "../saying";
 import { signed } from "../sheet_lines";
-import { dropSheet, sheetOf, textOf, withCorrection, withDeal, withoutLast, withTaken } from "../sheets";
+import { sheetOf, textOf, withCorrection, withDeal, withoutLast, withTaken } from "../sheets";
 import type { Sheet } from "../sheets";
 import { Dialog, go, Icon, useLater, Waiting } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import { SheetBroken } from "./sheet_broken";
 import { SheetChart } from "./sheet_chart";
+import { DeleteSheet } from "./sheet_delete";
 import { SheetList } from "./sheet_list";
 import { Conflicts, SharedBar, useSharing } from "./sheet_shared";
 import { SheetShare } from "./sheet_share";
@@ -144,7 +145,6 @@ function Kept(p: { given: Sheet }): JSX.Element {
   const [form, setForm] = useState<SlipForm | null>(null);
   const [chosen, setCorrecting] = useState<number | null>(null);
   const [showing, setShowing] = useState<number | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const sharing = useSharing(open.sheet, open.take);
   const asked = useCounted(open.sheet), shown = useCountedSheet(open.sheet, asked.counted);
@@ -183,15 +183,9 @@ function Kept(p: { given: Sheet }): JSX.Element {
           {sharing.mayWrite && sheet.deals.length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withoutLast(sheet))}><Icon name="undo" />{t("Take back the last deal")}</button>}
           {sharing.mayWrite && (sheet.taken ?? []).length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withTaken(sheet))}><Icon name="redo" />{t("Bring deal {n} back", { n: sheet.deals.length + 1 })}</button>}
           {sheet.deals.length > 0 && <button type="button" class="btn" onClick={() => setSharing(true)}><Icon name="share" />{t("Share the sheet")}</button>}
-          <button type="button" class="btn plain" onClick={() => setAsking(true)}>{t("Delete the sheet")}</button>
+          <DeleteSheet id={sheet.id} />
         </div>
         {isSharing && <SheetShare sheet={sheet} counted={counted} isPaid={isPaid} close={() => setSharing(false)} />}
-        {isAsking && (
-          <Dialog title={t("Delete this sheet?")} close={() => setAsking(false)}>
-            <p>{t("Its deals are lost. A saved file stays.")}</p>
-            <div class="line"><button type="button" class="btn main" onClick={() => { dropSheet(sheet.id); go("/score"); }}>{t("Delete the sheet")}</button><button type="button" class="btn" onClick={() => setAsking(false)}>{t("Keep it")}</button></div>
-          </Dialog>
-        )}
       </div>
     </main>
   );

@@ -1,9 +1,9 @@
 /* sheet_broken.tsx - a kept sheet that the core does not read: it can be saved as it is, and deleted. */
 import type { JSX } from "preact";
-import { dropSheet } from "../sheets";
 import type { Sheet } from "../sheets";
 import { go, Icon, Waiting } from "../ui";
 import { t } from "../words";
+import { DeleteSheet } from "./sheet_delete";
 import { saveSheet } from "./sheet_share";
 
 export const SheetBroken = (p: { sheet: Sheet }): JSX.Element => (
@@ -12,7 +12,7 @@ export const SheetBroken = (p: { sheet: Sheet }): JSX.Element => (
     <div class="line">
       <button type="button" class="btn main" onClick={() => saveSheet(p.sheet)}><Icon name="save" />{t("Save the sheet")}</button>
       <button type="button" class="btn" onClick={() => go("/score")}>{t("All sheets")}</button>
-      <button type="button" class="btn plain" onClick={() => { dropSheet(p.sheet.id); go("/score"); }}>{t("Delete the sheet")}</button>
+      <DeleteSheet id={p.sheet.id} />
     </div>
   </Waiting>
 );

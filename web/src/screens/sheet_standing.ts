@@ -15,7 +15,7 @@ export interface Standing {
   over: boolean;
 }
 
-/* By id, of sheets with deals; they come one by one. One that the core does not read has none. */
+/* By id, of sheets with deals, as soon as all are counted. One that the core does not read has none. */
 export function useStandings(of: Sheet[]): Map<string, Standing> {
   const [known, setKnown] = useState(new Map<string, Standing>());
   const texts = of.filter(({ deals }) => deals.length > 0).map((sheet): [Sheet, string] => [sheet, textOf(sheet)]);

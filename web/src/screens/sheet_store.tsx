@@ -89,9 +89,8 @@ export function SheetNotice(p: { open: OpenSheet }): JSX.Element {
 
 export const manyWords = (): string => t("There is room for {n} sheets. Share one as a file and delete it, then another can begin.", { n: SHEETS_MOST });
 
-/* The sheets of the browser, anew when another tab writes to them. */
-export function useSheetsAgain(): () => void {
+/* Paints anew when another tab writes to the sheets. */
+export function useSheetsAgain(): void {
   const [, again] = useReducer((n: number) => n + 1, 0);
   useSheetsElsewhere(() => again(0));
-  return () => again(0);
 }
