@@ -89,6 +89,8 @@ typedef struct {
     LeagueAdjustment adjustment[LEAGUE_ADJUSTMENTS];
 } League;
 
+/* Whether tournaments are played of the game. */
+bool league_takes(const Game *game);
 /* A blank league on the heap; NULL when out of memory. */
 League *league_make(void);
 void league_free(League *league);

@@ -3,14 +3,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool paper_writes(const Paper *paper, const char *guest)
+bool paper_writes_all(const Paper *paper, const char *guest)
 {
-    if (paper->all_write || strcmp(paper->host, guest) == 0)
+    if (strcmp(paper->host, guest) == 0)
         return true;
     for (int i = 0; i < paper->writers_len; i++)
         if (strcmp(paper->writer[i], guest) == 0)
             return true;
     return false;
+}
+
+bool paper_writes(const Paper *paper, const char *guest)
+{
+    return paper->all_write || paper_writes_all(paper, guest);
 }
 
 void paper_put_rights(Room *room, const Paper *paper)
@@ -104,7 +109,7 @@ Paper *paper_find(Room *room, const char *code)
     if (paper || !owner_claim_paper(room, code))
         return paper;
     paper = blank(code);
-    if (room_read(room, ROW_PAPER, code, read_row, paper) && paper->host[0] && paper->len > 0) {
+    if (room_read(room, ROW_PAPER, code, read_row, paper) && paper->len > 0 && paper_kind(paper->entry[0].text)) {
         map_add(&room->papers, paper->key, paper);
         return paper;
     }

@@ -1,8 +1,8 @@
-/* paper.h - papers: texts that several people write together, such as the score sheet of a game with real cards. Private to
- * src/room.
- * Shape  A paper is a file in parts: a head, then an entry for each deal. Row 0 of the store tells the host, whether all
- *        write, the number of entries, and who else may write; row N is entry N - 1. An entry may be written anew; what
- *        stood there stays as a comment. A paper is in memory while somebody has it open.
+/* paper.h - papers: texts that several people write together: the score sheet of a game with real cards, the file of a
+ *           tournament. Private to src/room.
+ * Shape  A paper is a file in parts: a head, then an entry for each deal, or for each thing that happened. Row 0 of the store tells the host, whether all
+ *        write, the number of entries, and who else may write; row N is entry N - 1. An entry of a sheet may
+ *        be written anew; what stood there stays as a comment. A paper is in memory while somebody has it open.
  * Fair   Who writes says what stood there before. If that is not so, somebody else was quicker: nothing is written, and
  *        both see it. */
 #ifndef ROOM_PAPER_H
@@ -10,7 +10,7 @@
 
 #include "room/inside.h"
 
-enum { PAPER_WRITERS = 16, PAPER_ENTRIES = 1000, PAPER_ENTRY = 4000 };
+enum { PAPER_WRITERS = 16, PAPER_ENTRIES = 10000, PAPER_ENTRY = 4000 };
 
 typedef struct {
     char by[CODE_TEXT]; /* the guest who wrote it */
@@ -36,7 +36,9 @@ Paper *paper_find(Room *room, const char *code);
 Paper *paper_make(Room *room, const Guest *host);
 /* Forgets a paper that nobody has open any more. */
 void paper_sleep(Room *room, Paper *paper);
+/* Whether the guest may write at all; paper_writes_all: whatever there is, not only what is open to all. */
 bool paper_writes(const Paper *paper, const char *guest);
+bool paper_writes_all(const Paper *paper, const char *guest);
 /* Writes down the host and who may write, with the time, which tells when something was written last. */
 void paper_put_rights(Room *room, const Paper *paper);
 /* Writes an entry: one that is there, or the next. */
@@ -46,6 +48,24 @@ void paper_cut(Room *room, Paper *paper);
 /* Removes a paper in which nothing was written for long: row is its first ROW_PAPER. */
 void paper_expire(Room *room, const StoreRow *row);
 void papers_close(Room *room);
+
+/* paper_check.c: what may be written */
+typedef struct {
+    const char *begins; /* how its file begins */
+    const char *what;   /* people may write */
+    bool is_corrected;  /* an entry may be written anew, and the last one taken back; else they are only added */
+    bool has_comments;  /* people may write them */
+    const char *const *open_lines; /* how lines begin that all may write, where all write; NULL: any line */
+    Status (*check)(Slice text, uint32_t entries, Fault *fault);
+} PaperKind;
+/* The kind of a file; NULL: none. */
+const PaperKind *paper_kind(const char *text);
+/* Whether these are lines that people may write. */
+bool paper_takes(const PaperKind *kind, const char *text);
+/* Whether these are lines that everybody may write, where all write. */
+bool paper_is_open_to_all(const PaperKind *kind, const char *text);
+/* Checks the paper as it would be with these lines as entry `at`. */
+Status paper_check(const PaperKind *kind, const Paper *paper, uint32_t at, Slice lines, Fault *fault);
 
 /* paper_show.c: what people see of it */
 bool paper_is_open_to(const Paper *paper, const char *guest);

@@ -1,12 +1,8 @@
 /* paper_hear.c - commands about papers: makes and opens them, takes what is written, says who may write. */
 #include "room/command.h"
 #include "room/paper.h"
-#include "table/transcript.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-enum { PAPER_TEXT = 60000 };
 
 /* The lines between the comments of an entry; out has room for all of it. */
 static Slice without_comments(const char *lines, char *out, size_t cap)
@@ -20,43 +16,6 @@ static Slice without_comments(const char *lines, char *out, size_t cap)
         text_add_slice(&text, line);
     }
     return (Slice){ out, text.len };
-}
-
-/* Whether these are lines that people may add: no comments, since those are what the room has noted itself. */
-static bool are_lines(const char *text)
-{
-    if (!text[0] || strlen(text) >= PAPER_ENTRY / 2 || strchr(text, '#'))
-        return false;
-    for (Slice rest = slice_of(text); rest.len > 0;) {
-        const Slice line = slice_line(&rest);
-        if (line.len == 0 || slice_text_len(line) < line.len)
-            return false;
-    }
-    return true;
-}
-
-/* Checks that the paper with `lines` as entry `at` is a score sheet with a deal for each entry. */
-static Status check(const Paper *paper, uint32_t at, Slice lines, Fault *fault)
-{
-    char *bytes = heap_take(PAPER_TEXT);
-    Text text = text_over(bytes, PAPER_TEXT);
-    Match match;
-    const uint32_t len = at == paper->len ? at + 1 : paper->len;
-    for (uint32_t i = 0; i < len; i++) {
-        if (i == at)
-            text_add_slice(&text, lines);
-        else
-            text_add(&text, paper->entry[i].text);
-    }
-    Status status = text.len < text.cap ? transcript_read_sheet(text.at, text.len, &match, fault)
-                                        : fault_set(fault, ERR_RANGE, "the paper is full, expected another one");
-    free(bytes);
-    if (status != OK)
-        return status;
-    if (match_deals_over(&match) != (int)len - 1 || match.dealt)
-        status = fault_set(fault, ERR_CONFLICT, "expected one deal with real cards in each entry");
-    match_free(&match);
-    return status;
 }
 
 /* The lines of an entry: what was written, after comments that tell what stood there. */
@@ -80,14 +39,15 @@ Verdict judge_keep(Command *c)
     char lines[PAPER_ENTRY];
     const Paper none = { .len = 0 };
     const char *text = command_text(c, "text");
+    const PaperKind *kind = paper_kind(text);
     if (room->settings.is_own)
         return command_refuse(c, "nobody else comes here, expected the room of a server");
     if (room->is_draining)
         return command_refuse(c, "the server will stop soon and takes no new papers, expected later");
-    if (!are_lines(text))
-        return command_refuse(c, "member 'text': expected the head of a score sheet, lines without comments");
+    if (!kind || !paper_takes(kind, text))
+        return command_refuse(c, "member 'text': expected the head of a score sheet or of a tournament");
     const Slice head = lines_of(&none, 0, text, lines, sizeof lines);
-    if (check(&none, 0, head, &c->fault) != OK)
+    if (paper_check(kind, &none, 0, head, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     if (!room_may(room, &c->connection->address->tables, room->settings.address_tables))
         return command_refuse(c, "too many papers from here, expected a minute of patience");
@@ -152,8 +112,10 @@ Verdict judge_note(Command *c)
     const char *text = command_text(c, "text");
     if (!paper)
         return refuse_closed(c);
-    if (!paper_writes(paper, c->guest->id))
-        return command_refuse(c, "you may not write here, expected the host to allow it");
+    const PaperKind *kind = paper_kind(paper->entry[0].text);
+    if (!paper_writes(paper, c->guest->id) ||
+        (!paper_writes_all(paper, c->guest->id) && !paper_is_open_to_all(kind, text)))
+        return command_refuse(c, "you may not write this here, expected the host to allow it");
     if (at > paper->len)
         return command_refuse(c, "member 'entry': expected at most ", digits(paper->len).text);
     const Slice was = without_comments(at < paper->len ? paper->entry[at].text : "", stood, sizeof stood);
@@ -161,15 +123,17 @@ Verdict judge_note(Command *c)
         fault_set(&c->fault, ERR_CONFLICT, "somebody else has written there, expected this to be looked at first");
         return VERDICT_LATE;
     }
-    if (!text[0])
+    if (!kind->is_corrected && at < paper->len)
+        return command_refuse(c, "member 'entry': expected the next one, since a later line corrects a wrong one");
+    if (!text[0] && kind->is_corrected)
         return take_back(c, paper, at);
-    if (!are_lines(text))
-        return command_refuse(c, "member 'text': expected a deal with real cards, lines without comments");
+    if (!paper_takes(kind, text))
+        return command_refuse(c, "member 'text': expected ", kind->what);
     const Slice written = lines_of(paper, at, text, lines, sizeof lines);
     if (written.len >= PAPER_ENTRY)
         return command_refuse(c, "this deal was written anew too often, expected what stands there to stay");
     bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
-    if (check(paper, at, written, &c->fault) != OK)
+    if (paper_check(kind, paper, at, written, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     paper_put_entry(room, paper, at, c->guest->id, written);
     paper_show_entry(room, paper, at, c->guest->id);

@@ -15,7 +15,7 @@ static void add_person(Known *known, const Paper *paper, const char *id, bool is
     json_put_text(out, ",\"face\":", guest->face);
     json_put_bool(out, ",\"here\":", is_here);
     json_put_bool(out, ",\"host\":", strcmp(paper->host, id) == 0);
-    json_put_bool(out, ",\"may\":", paper_writes(paper, id));
+    json_put_bool(out, ",\"may\":", paper_writes_all(paper, id));
     text_add_char(out, '}');
 }
 
@@ -80,7 +80,7 @@ static Text begin(Room *room, Known *known, const Paper *paper, const Connection
     Text page = room_page(room);
     json_put_text(&page, "{\"t\":\"paper\",\"paper\":", paper->code);
     json_put_bool(&page, ",\"host\":", strcmp(paper->host, to->guest->id) == 0);
-    json_put_bool(&page, ",\"may\":", paper_writes(paper, to->guest->id));
+    json_put_bool(&page, ",\"may\":", paper_writes_all(paper, to->guest->id));
     json_put_bool(&page, ",\"all\":", paper->all_write);
     add_people(known, paper, &page);
     return page;

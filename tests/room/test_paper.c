@@ -168,6 +168,38 @@ static void test_what_cannot_be_is_refused(void **state)
     world_close(&w);
 }
 
+#define TOURNAMENT                                                                                                      \
+    "cardroom tournament 1\\ngame kop\\nrounds 2\\ndeals 4\\nseed 7\\nplayer 1 Anna\\nplayer 2 Ben\\nplayer 3 Clara\\n" \
+    "player 4 Dora"
+
+/* The file of a tournament: entries are added only; where all may write, they write results. */
+static void test_a_tournament(void **state)
+{
+    (void)state;
+    open_with_sheet(48);
+    SAY(ANNA, "applied", "\"t\":\"keep\",\"text\":\"" TOURNAMENT "\"");
+    snprintf(code, sizeof code, "%s", answer(ANNA, "paper"));
+    SAY(BEN, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+    SAY(ANNA, "applied", "\"t\":\"allow\",\"on\":true");
+    NOTE(BEN, "illegal", 1, "", "round 1\\ntable 1: 1 2 3 4");
+    NOTE(ANNA, "illegal", 1, "", "round 1\\ntable 1: 1 2 3 3");
+    NOTE(ANNA, "applied", 1, "", "round 1\\ntable 1: 1 2 3 4  # Anna, Ben, Clara, Dora");
+    NOTE(BEN, "applied", 2, "", "deal 1.1 1: normal A+C 64");
+    NOTE(ANNA, "late", 2, "", "deal 1.1 1: normal A+C 66"); /* somebody was quicker */
+    NOTE(ANNA, "illegal", 3, "", "deal 1.1 1: normal A+C 66");
+    NOTE(BEN, "illegal", 3, "", "correct deal 1.1 1: normal A+C 66");
+    NOTE(BEN, "illegal", 3, "", "deal 1.1 2: normal A+C 66\\nadjust 1 points -2 revoke");
+    NOTE(ANNA, "applied", 3, "", "correct deal 1.1 1: normal A+C 66  # was +1 -1 +1 -1, 2026-11-25 20:15");
+    NOTE(ANNA, "illegal", 3, "correct deal 1.1 1: normal A+C 66  # was +1 -1 +1 -1, 2026-11-25 20:15", "");
+    NOTE(BEN, "applied", 4, "", "# confirmed 1.1");
+    world_restart(&w);
+    client_hello(&w, BEN, NULL);
+    SAY(BEN, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+    assert_int_equal(entries(BEN), 5);
+    assert_string_equal(lines(BEN), "# confirmed 1.1");
+    world_close(&w);
+}
+
 /* A paper in which nothing was written for as long as records are kept goes, whole. */
 static void test_an_old_paper_goes(void **state)
 {
@@ -219,6 +251,7 @@ int main(void)
         cmocka_unit_test(test_two_at_once_lose_nothing),
         cmocka_unit_test(test_the_last_deal_is_taken_back),
         cmocka_unit_test(test_what_cannot_be_is_refused),
+        cmocka_unit_test(test_a_tournament),
         cmocka_unit_test(test_an_old_paper_goes),
         cmocka_unit_test(test_a_store_that_cannot_be_read_loses_nothing),
     };

@@ -283,7 +283,7 @@ export interface PaperPerson {
   face: string;
   here: boolean;
   host: boolean;
-  may: boolean; /* write */
+  may: boolean; /* write, also where not everybody may */
 }
 
 export interface WelcomeMessage {

@@ -8,12 +8,18 @@ export interface KeptSlip {
   was: string[]; /* what stood there before it was corrected */
 }
 
-export interface Sheet {
+/* Deals that the same people played. */
+export interface Part {
+  names: string[];
+  deals: KeptSlip[];
+  carry?: string; /* what the deals before them came to: the rest of a file's line `carry` */
+}
+
+export interface Sheet extends Part {
   id: string;
   rules: string;
   title: string;
-  names: string[];
-  deals: KeptSlip[];
+  before?: Part[]; /* the parts before somebody came or left, the first of all first */
   at: number; /* ms since 1970: when something was last noted */
   paper?: { code: string; base: string[] }; /* it is shared (shared.ts): the room's code, and the slips that both had last */
 }
@@ -38,7 +44,8 @@ function wordOf(name: string, seat: number): string {
 }
 
 /* What stands before the deals. */
-export const headOf = ({ rules, names }: Sheet): string[] => ["cardroom 1", `game ${rules}`, `seats ${names.length}`, `players ${names.map(wordOf).join(" ")}`, "match"];
+export const headOf = ({ rules, names, carry }: Sheet): string[] =>
+  ["cardroom 1", `game ${rules}`, `seats ${names.length}`, `players ${names.map(wordOf).join(" ")}`, "match", ...(carry ? [`carry ${carry}`] : [])];
 
 /* The sheet as a file that `cardroom sheet` and `check` read. */
 export function textOf(sheet: Sheet): string {
@@ -52,3 +59,20 @@ export const withCorrection = (sheet: Sheet, deal: number, slip: string): Sheet 
   ({ ...sheet, deals: sheet.deals.map((one, i) => (i === deal ? { slip, was: [...one.was, one.slip] } : one)) });
 
 export const withoutLast = (sheet: Sheet): Sheet => ({ ...sheet, deals: sheet.deals.slice(0, -1) });
+
+export const withNames = (sheet: Sheet, names: string[]): Sheet => ({ ...sheet, names });
+
+/* Others play on. The next part is a sheet of this device alone, until it is shared anew. */
+export function withPeople(sheet: Sheet, names: string[], carry: string): Sheet {
+  const { paper: _, ...rest } = sheet, { before = [], deals, carry: old } = sheet;
+  return { ...rest, names, carry, deals: [], before: [...before, { names: sheet.names, deals, ...(old ? { carry: old } : {}) }] };
+}
+
+/* The part before is the last again; only of a part that has no deals yet. */
+export function withoutPeople(sheet: Sheet): Sheet {
+  const { carry: _, before = [], ...rest } = sheet, last = before[before.length - 1]!, earlier = before.slice(0, -1);
+  return { ...rest, ...last, ...(earlier.length > 0 ? { before: earlier } : {}) };
+}
+
+/* Each part as a sheet of its own, the first first. */
+export const partsOf = ({ before = [], ...sheet }: Sheet): Sheet[] => [...before.map((part) => ({ ...sheet, carry: undefined, paper: undefined, ...part })), sheet];

@@ -85,6 +85,7 @@ export interface GameInfo {
   alone: boolean; /* each seat plays its own cards for its own score */
   is_solved: boolean; /* the solver knows it: deals can be judged and games analysed */
   keeps_slips: boolean; /* deals with real cards can be written down */
+  has_tournaments: boolean;
   has_review: boolean; /* there is a review that prices decisions */
   by_cards: FullWay | null; /* null: it has no review */
   main_options: string[]; /* options that forms show first; empty: the first few */

@@ -10,8 +10,8 @@ export class OpenPaper {
   entries: PaperEntry[] = [];
   people: PaperPerson[] = [];
   isHost = false;
-  may = false;
-  all = false;
+  mayAll = false; /* write whatever there is */
+  all = false; /* everybody may write, of a tournament only results */
   isThere = false; /* what is told here is what the room has now */
   why = ""; /* why it cannot be opened */
   noted = 0; /* the entry that was written last while it was open */
@@ -26,6 +26,10 @@ export class OpenPaper {
       stopWatching();
     };
     if (session.link === "open" && session.welcome) this.open();
+  }
+
+  get may(): boolean {
+    return this.mayAll || this.all;
   }
 
   subscribe(listener: () => void): () => void {
@@ -67,7 +71,7 @@ export class OpenPaper {
     if (message.t === "paper" && message.paper === this.code) {
       this.people = [...message.people].sort((a, b) => Number(b.host) - Number(a.host));
       this.isHost = message.host;
-      this.may = message.may;
+      this.mayAll = message.may;
       this.all = message.all;
       this.entries = [...this.entries.slice(0, message.from), ...message.entries];
       this.isThere = !message.more;

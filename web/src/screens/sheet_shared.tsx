@@ -107,7 +107,8 @@ export function Conflicts(p: { sheet: Sheet; sharing: Sharing }): JSX.Element | 
   );
 }
 
-function People(p: { paper: OpenPaper }): JSX.Element {
+/* Who has the paper open or may write, and for its host, who may. In words: what everybody may do, what the host does. */
+export function People(p: { paper: OpenPaper; everybody: string; hosts: string }): JSX.Element {
   const { paper } = p;
   const others = paper.people.filter(({ host }) => !host);
   return (
@@ -115,12 +116,12 @@ function People(p: { paper: OpenPaper }): JSX.Element {
       <ul class="paper-people">
         {paper.people.map(({ who, name, face, here, host, may }) => (
           <li key={who}>
-            <Person name={name} face={face} /><span class="grow">{name}<small class="quiet">{host ? t("keeps the sheet") : !here ? t("away") : may ? t("may write") : t("looks on")}</small></span>
+            <Person name={name} face={face} /><span class="grow">{name}<small class="quiet">{host ? p.hosts : !here ? t("away") : may || paper.all ? t("may write") : t("looks on")}</small></span>
             {paper.isHost && !host && !paper.all && <button type="button" class="btn" aria-pressed={may} onClick={() => paper.allow(!may, who)}>{may ? t("May write") : t("Let {name} write", { name })}</button>}
           </li>
         ))}
       </ul>
-      {paper.isHost && <label class="check"><input type="checkbox" checked={paper.all} onChange={(event) => paper.allow(event.currentTarget.checked)} /><span>{t("Everybody may write")}</span></label>}
+      {paper.isHost && <label class="check"><input type="checkbox" checked={paper.all} onChange={(event) => paper.allow(event.currentTarget.checked)} /><span>{p.everybody}</span></label>}
       {paper.isHost && others.length === 0 && <p class="quiet small">{t("Nobody else has opened the sheet yet.")}</p>}
     </>
   );
@@ -150,7 +151,7 @@ export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet)
       {isOpen && (
         <Dialog title={t("The shared sheet")} close={() => setOpen(false)}>
           <Invite code={sheet.paper.code} session={session} to="paper" />
-          {paper && <People paper={paper} />}
+          {paper && <People paper={paper} everybody={t("Everybody may write")} hosts={t("keeps the sheet")} />}
         </Dialog>
       )}
     </div>
@@ -178,10 +179,12 @@ export function PaperScreen(p: { code: string }): JSX.Element {
   }, [p.code]);
   useEffect(() => {
     const head = paper?.entries[0];
-    if (!head || !catalogue || sheetOf(`p${p.code}`)) return;
-    const sheet = sheetOfHead(p.code, head, (rules) => presetOf(catalogue, rules.split(" ")[0]!)?.title ?? rules);
-    keepSheet(sheet);
-    location.replace(`#/score/${sheet.id}`);
+    if (head?.lines[0]?.startsWith("cardroom tournament")) location.replace(`#/evening/${p.code}`);
+    else if (head && catalogue && !sheetOf(`p${p.code}`)) {
+      const sheet = sheetOfHead(p.code, head, (rules) => presetOf(catalogue, rules.split(" ")[0]!)?.title ?? rules);
+      keepSheet(sheet);
+      location.replace(`#/score/${sheet.id}`);
+    }
   });
   if (!paper?.why) return <Waiting><p role="status">{t("Looking for the sheet …")}</p></Waiting>;
   return (
