@@ -25,12 +25,14 @@ export interface SheetDeal {
 export interface ScoreSheet {
   game: string;
   players: string[];
+  carried?: { deals: number; total: number[] }; /* what it goes on from */
   deals: SheetDeal[];
   total: number[];
   over: boolean;
   winners: number[];
   pot?: number;
   chips?: number[];
+  pairs?: unknown[]; /* match play: each two against each other */
   next_starter: number;
   next_dealer?: number; /* missing: nobody deals for the others */
 }

@@ -70,7 +70,7 @@ function paintTable(at: CanvasRenderingContext2D, { names, counted, isPaid }: Pi
 }
 
 function paintChart(at: CanvasRenderingContext2D, { names, counted, isPaid }: Pictured, top: number): void {
-  const chart = linesOf(names, counted.deals.map(({ total }) => total), isPaid, CHART);
+  const chart = linesOf(names, counted.deals.map(({ total }) => total), isPaid, CHART, counted.carried);
   at.save();
   at.translate(EDGE, top);
   at.font = font(26);
