@@ -184,7 +184,7 @@ async function tabs({ open, url }) {
     const [sheet] = JSON.parse(localStorage.getItem("cardroom.sheets")); /* no event comes to the tab that writes */
     localStorage.setItem("cardroom.sheets", JSON.stringify([{ ...sheet, deals: [...sheet.deals, { slip: "2 2 ender 0", was: [] }] }]));
   });
-  await enter(page, "33", "44");
+  await enter(page, "33", "34");
   await page.waitForSelector("[role=alert]:has-text('yours was not written down')");
   await deals(page, 5);
   fits((await stored(page))[0].deals.at(-1).slip, "2 2 ender 0", "the last deal");
