@@ -62,7 +62,7 @@ export function PeopleDialog(p: { sheet: Sheet; counted: ScoreSheet; close(): vo
           <li key={row.from >= 0 ? row.from : `new ${i}`}>
             <input type="text" maxLength={23} autocomplete="off" value={row.name} aria-label={t("Player {n}", { n: i + 1 })} placeholder={t("Player {n}", { n: i + 1 })} onInput={(event) => set(i, { name: event.currentTarget.value })} />
             {hasDeals && hasTotals && <input type="text" inputMode="text" class="total-input" value={row.total} aria-label={t("Total to go on with")} aria-invalid={!IS_TOTAL.test(row.total)} onInput={(event) => set(i, { total: event.currentTarget.value.trim() })} />}
-            {hasTotals && <button type="button" class="btn plain round" disabled={i === 0} aria-label={t("Seat {name} one place earlier", { name: names[i]! })} onClick={() => setRows((old) => [...old.slice(0, i - 1), old[i]!, old[i - 1]!, ...old.slice(i + 1)])}><span class="turned"><Icon name="back" /></span></button>}
+            {hasTotals && <button type="button" class="btn plain round" disabled={i === 0} aria-label={t("Seat {name} one place earlier", { name: names[i]! })} onClick={() => setRows((old) => [...old.slice(0, i - 1), old[i]!, old[i - 1]!, ...old.slice(i + 1)])}><span class="seat-up"><Icon name="back" /></span></button>}
             {hasTotals && <button type="button" class="btn plain round" aria-label={t("{name} leaves", { name: names[i]! })} onClick={() => setRows((old) => old.filter((_, j) => j !== i))}><Icon name="close" /></button>}
           </li>
         ))}
