@@ -23,32 +23,41 @@ export function fail(words) {
 
 export const expect = (is, words) => is || fail(words);
 
-/* A room of its own, in a scratch folder. */
+/* A room of its own, in a scratch folder. `again` kills it, and starts another on the same store and port. */
 export async function startRoom(program, flags = [], store) {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-web-"));
-  const room = spawn(program, ["serve", "--listen", "127.0.0.1:0", "--store", store ?? join(folder, "room.db"), "--web", WEB, ...flags]);
-  let words = "";
-  room.stderr.on("data", (data) => (words += data));
-  const url = await new Promise((done, failed) => {
-    let out = "";
-    room.stdout.on("data", (data) => {
-      out += data;
-      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(out);
-      if (found) done(found[0]);
+  let room = null;
+  const start = async (listen) => {
+    let words = "";
+    room = spawn(program, ["serve", "--listen", listen, "--store", store ?? join(folder, "room.db"), "--web", WEB, ...flags]);
+    room.stderr.on("data", (data) => (words += data));
+    return new Promise((done, failed) => {
+      let out = "";
+      room.stdout.on("data", (data) => {
+        out += data;
+        const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(out);
+        if (found) done(found[0]);
+      });
+      room.on("exit", () => failed(new Error(`the room did not start: ${words}`)));
     });
-    room.on("exit", () => failed(new Error(`the room did not start: ${words}`)));
-  });
-  const close = () =>
+  };
+  const url = await start("127.0.0.1:0");
+  const end = (signal) =>
     new Promise((done) => {
       if (room.exitCode !== null) return done();
       room.removeAllListeners("exit");
-      room.on("exit", () => {
-        rmSync(folder, { recursive: true, force: true });
-        done();
-      });
-      room.kill("SIGTERM");
+      room.on("exit", done);
+      room.kill(signal);
     });
-  return { url, close, asked: [] };
+  const close = async () => {
+    await end("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const again = async () => {
+    await end("SIGKILL");
+    await start(new URL(url).host);
+  };
+  return { url, close, again, asked: [] };
 }
 
 let browser = null;

@@ -21,7 +21,7 @@ export interface Evening {
   paper: OpenPaper;
   text: string;
   tour: Tour;
-  /* Adds lines; why not, or "". If somebody was quicker, the lines are made once more. */
+  /* Adds lines; why not, or "". If somebody was quicker, the lines are made once more; "" when there is nothing left to do. */
   write(lines: (tour: Tour, text: string) => string | Promise<string>): Promise<string>;
 }
 
@@ -32,6 +32,7 @@ async function writeOn(paper: OpenPaper, lines: (tour: Tour, text: string) => st
     const text = textOf(paper.entries), at = paper.entries.length;
     try {
       const made = await lines(await pageCore().ask("tour", { text }), text);
+      if (made === "") return "";
       const verdict = await paper.note(at, "", made.split("\n").filter((line) => line.trim() !== "").join("\n"));
       if (verdict.verdict !== "late") return verdict.verdict === "applied" ? "" : (verdict.why ?? "");
     } catch (error) {
@@ -146,7 +147,7 @@ function Director(p: { evening: Evening }): JSX.Element {
       <h2>{t("For the director")}</h2>
       {hasMore && <p class="quiet small">{tn("one player takes part", "{n} players take part", playing)}{open > 0 ? ` · ${tn("one table is not finished", "{n} tables are not finished", open)}` : ""}</p>}
       <div class="line">
-        {hasMore && <button type="button" class={`btn${open === 0 ? " main" : ""}`} disabled={isBusy || playing < 4} onClick={() => say((_, text) => pageCore().ask("tourDraw", { text }).then(({ lines }) => lines))}>{t("Draw round {n}", { n: tournament.drawn.length + 1 })}</button>}
+        {hasMore && <button type="button" class={`btn${open === 0 ? " main" : ""}`} disabled={isBusy || playing < 4} onClick={() => say((now, text) => (now.tournament.drawn.length > tournament.drawn.length ? "" : pageCore().ask("tourDraw", { text }).then(({ lines }) => lines)))}>{t("Draw round {n}", { n: tournament.drawn.length + 1 })}</button>}
         {last && !isBegun && <button type="button" class="btn" disabled={isBusy} onClick={() => say(() => `cancel ${tournament.drawn.length}`)}>{t("Give up round {n}", { n: tournament.drawn.length })}</button>}
       </div>
       {last && open > 0 && (
