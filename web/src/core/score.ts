@@ -9,7 +9,7 @@ export interface ScoreSheet {
   winners: number[];
   pot?: number;
   chips?: number[];
-  next_starter: number;
+  next_starter: number; /* missing: the cards of the last deal were dealt by the program */
 }
 
 /* The same for other programs: what `cardroom sheet --csv` prints, or a tournament of one table (docs/tournament.md). */
